@@ -10,7 +10,7 @@ from mgpusim.arch.families import Family, family_of
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
 
-__all__ = ["Occupancy", "largest_group", "most_registers", "occupancy"]
+__all__ = ["Occupancy", "largest_group", "most_registers", "occupancy", "refused_groups", "residency"]
 
 
 class Occupancy(msgspec.Struct, frozen=True, kw_only=True):
@@ -211,4 +211,76 @@ def _in_turns(
         fraction=resident / gpu.core.max_warps,
         spilled=registers - held,
         turns=-(-warps // resident),
+    )
+
+
+def refused_groups(gpu: GpuSpec, *, barriers: bool, sized: bool) -> bool:
+    """Return whether the device refuses groups of a kernel that are too large for its registers; else they run, and spill.
+
+    Parameters
+    ----------
+    barriers : whether the kernel has barriers; `sized` : whether its reqd_work_group_size told the compiler what has to fit.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> [refused_groups(load_gpu(name), barriers=False, sized=False) for name in ("nvidia-h200", "adreno-640", "mali-g76-mp5")]
+    [True, False, False]
+    """
+    rule = family_of(gpu).refuses_groups
+    return not sized and (rule == "always" or (rule == "barriers" and barriers))
+
+
+def residency(
+    gpu: GpuSpec,
+    items_per_group: int,
+    registers: tuple[int, int, int],
+    local_b: int = 0,
+    *,
+    barriers: bool = False,
+    sized: bool = False,
+    allow_spill: bool = False,
+    warp_size: int | None = None,
+) -> Occupancy:
+    """Return the occupancy of a kernel as its device runs it: what fits, what spills, and what is refused.
+
+    Registers are an estimate. A group is refused only if even the low end of the estimate does not fit.
+
+    Parameters
+    ----------
+    registers : low, nominal and high 32-bit registers of a work item.
+    barriers : whether the kernel has barriers.
+    sized : whether it has a reqd_work_group_size.
+    allow_spill : take it as compiled for groups of this size, so that its registers spill instead of being refused.
+    warp_size : width of a warp that the kernel asks for, if it does.
+
+    Raises
+    ------
+    InputError
+        The device refuses the group, or no group fits: registers, group, limit and what would fit.
+
+    Examples
+    --------
+    >>> from mgpusim.arch.load import load_gpu
+    >>> residency(load_gpu("nvidia-h200"), 1024, (60, 75, 94)).spilled
+    11
+    >>> residency(load_gpu("nvidia-h200"), 1024, (72, 90, 113), allow_spill=True).spilled
+    26
+    """
+    _check(gpu, items_per_group, registers[1], local_b)
+    least = min(registers[0], gpu.registers.max_per_item)
+    if refused_groups(gpu, barriers=barriers, sized=sized) and not allow_spill and least > 0:
+        limit = most_registers(gpu, items_per_group, local_b, warp_size)
+        if 0 < limit < least:
+            raise _refusal(gpu, items_per_group, registers, limit, largest_group(gpu, registers[1], local_b, warp_size))
+    # spilled until a group fits: by a compiler that knows its size, or where a group cannot run in turns
+    spill = barriers or sized or allow_spill or not family_of(gpu).partial_groups
+    return occupancy(gpu, items_per_group, registers[1], local_b, barriers=barriers, spill=spill, warp_size=warp_size)
+
+
+def _refusal(gpu: GpuSpec, items: int, registers: tuple[int, int, int], limit: int, largest: int) -> InputError:
+    low, nominal, high = registers
+    smaller_group = f"groups of at most {largest} work items, or " if largest else ""
+    return InputError(
+        f"{items} work items of {nominal} registers each (estimated, {low} to {high}) exceed the registers of a core: {gpu.name} "
+        f"holds {limit} for each of {items} and refuses the launch (CL_OUT_OF_RESOURCES); what fits: {smaller_group}"
+        f"reqd_work_group_size in the kernel, so that its compiler spills; --allow-spill predicts it with spills"
     )

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.calibrate.presets.infer import Inferred
     from mgpusim.calibrate.probe import Probe
+    from mgpusim.workload.corpus import Corpus
 
 __all__ = ["calibrate"]
 
@@ -26,8 +27,13 @@ __all__ = ["calibrate"]
     help="Write a page: every curve over its points, findings, conflicts.",
 )  # fmt: skip
 @click.option(
-    "--corpus", type=click.Path(path_type=Path), metavar="TRAIN.json", help="Fit what probes cannot see to measured launches."
-)
+    "--corpus", type=click.Path(path_type=Path), metavar="TRAIN.json|TIMES.csv",
+    help="Fit what probes cannot see to measured launches; of a CSV table (kernel, global, local, ms) with --launch.",
+)  # fmt: skip
+@click.option(
+    "--launch", type=click.Path(path_type=Path), metavar="LAUNCH.toml|FOLDER",
+    help="With --corpus TIMES.csv: the launches that the table has measured times of.",
+)  # fmt: skip
 @click.option("--fit", "fields", multiple=True, metavar="FIELD", help="With --corpus: fit only these fields. Repeatable.")
 @click.option(
     "--folds", type=click.IntRange(0, 20), default=5, show_default=True, help="With --corpus: folds that judge the fit."
@@ -35,8 +41,8 @@ __all__ = ["calibrate"]
 @click.option("--limit", type=click.IntRange(2), metavar="N", help="With --corpus: use N launches, sampled evenly over kernels.")
 @click.option("--jobs", type=click.IntRange(1), metavar="N", help="With --corpus: processes (default: the cores there are).")
 def calibrate(
-    probes: Path | None, base: str | None, output: Path | None, html: Path | None, corpus: Path | None, fields: tuple[str, ...],
-    folds: int, limit: int | None, jobs: int | None,
+    probes: Path | None, base: str | None, output: Path | None, html: Path | None, corpus: Path | None, launch: Path | None,
+    fields: tuple[str, ...], folds: int, limit: int | None, jobs: int | None,
 ) -> None:  # fmt: skip
     """Infer a GPU's figures from its probes, or fit them to measured launches, and write them as a preset.
 
@@ -48,10 +54,12 @@ def calibrate(
         raise InputError("nothing to calibrate from: name a folder that `mgpusim probe` made, or give --corpus TRAIN.json")
     if corpus is None and (fields or limit is not None or jobs is not None):
         raise InputError("--fit, --limit and --jobs are about fitting; add --corpus TRAIN.json")
+    if launch is not None and (corpus is None or corpus.suffix.lower() != ".csv"):
+        raise InputError("--launch: is about a table of measured times; add --corpus TIMES.csv")
     if corpus is not None:
         if probes is not None or html is not None:
             raise InputError("--corpus fits a preset that exists: run the probes' stage first, then give its file as --base")
-        _train(corpus, base, output, fields, folds, limit, jobs)
+        _train(corpus, launch, base, output, fields, folds, limit, jobs)
         return
     assert probes is not None
     from mgpusim.calibrate.presets.preset import calibrate as calibrated
@@ -111,9 +119,24 @@ def _inferred(probes: Path, base: str | None, known: dict[str, Probe]) -> tuple[
     return infer_all(found.points, found.facts, known), load_gpu(base), found.notes
 
 
+def _read(corpus: Path, launch: Path | None, base: str | None) -> Corpus:
+    """Return the corpus that is meant: a file of one, or a table of times with the launches it is of."""
+    from mgpusim.workload.corpus import read_corpus
+    from mgpusim.workload.measured_csv import corpus_from_csv, is_csv
+
+    if not is_csv(corpus):
+        return read_corpus(corpus)
+    if launch is None:
+        raise InputError(f"--corpus {corpus}: a table says nothing of kernels and arguments; add --launch LAUNCH.toml")
+    if base is None:
+        raise InputError(f"--corpus {corpus}: a table does not say which GPU it is of; add --base GPU")
+    return corpus_from_csv(corpus, launch)
+
+
 def _train(
-    corpus: Path, base: str | None, output: Path | None, fields: tuple[str, ...], folds: int, limit: int | None, jobs: int | None
-) -> None:
+    corpus: Path, launch: Path | None, base: str | None, output: Path | None, fields: tuple[str, ...], folds: int,
+    limit: int | None, jobs: int | None,
+) -> None:  # fmt: skip
     import os
 
     from mgpusim.arch.load import load_gpu
@@ -123,13 +146,14 @@ def _train(
     from mgpusim.cli.progress import Waiting
     from mgpusim.report.console import write
     from mgpusim.report.tables.training import show_training
-    from mgpusim.workload.corpus import read_corpus
+    from mgpusim.workload.protocol import protocol_text
 
     if output is not None:
         if output.suffix.lower() != ".toml":
             raise InputError(f"-o: got '{output}', expected the path of a .toml file")
         check_place("-o", output)
-    data = read_corpus(corpus)
+    data = _read(corpus, launch, base)
+    click.echo(f"{corpus}: {len(data.launches)} launches, {protocol_text(data.protocol)}", err=True)
     gpu = load_gpu(base or guess_base(str(data.device.get("name", "")), str(data.device.get("vendor", ""))))
     if base is None:
         click.echo(f"base: {gpu.name}; --base takes another", err=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -20,6 +21,13 @@ __all__ = ["measure"]
 @click.option("--devices", is_flag=True, help="List the OpenCL devices there are.")
 @click.option("--shapes", type=click.IntRange(1, 1000), metavar="N", help="Measure launch files with up to N work-group shapes.")
 @click.option("--check", is_flag=True, help="Compare the outputs of small launches with those of mgpusim's own execution.")
+@click.option(
+    "--order", type=click.Choice(["back-to-back", "isolated"]), default="back-to-back", show_default=True,
+    help="Launches at once in the queue, or each only when the device has done the one before.",
+)  # fmt: skip
+@click.option(
+    "--no-restore", is_flag=True, help="Leave what a kernel both reads and writes as the run before left it; the corpus says so."
+)
 @click.option("--repeats", type=click.IntRange(1, 1000), help="Launches at once; repeated until the spread is small.  [9]")
 @click.option("--cooldown", type=click.FloatRange(0), metavar="SECONDS", help="Pauses when the device has become slower.  [0]")
 @click.option("--timeout", type=click.FloatRange(1), metavar="SECONDS", help="After which a launch counts as hung.  [120]")
@@ -31,12 +39,14 @@ __all__ = ["measure"]
 )
 def measure(
     suite: tuple[str, ...], output: Path | None, device: str | None, devices: bool, shapes: int | None, check: bool,
-    repeats: int | None, cooldown: float | None, timeout: float | None, bundle: Path | None,
+    order: str, no_restore: bool, repeats: int | None, cooldown: float | None, timeout: float | None, bundle: Path | None,
 ) -> None:  # fmt: skip
     """Time launches on an OpenCL device by event profiling, and write them as a corpus.
 
     What to measure is launch files, folders of them, or corpora whose launches are measured anew. A run that was stopped goes
     on where it was when started again; a kernel that fails is noted in the corpus and does not stop the others.
+
+    What a kernel both reads and writes is copied back before each run, outside the time measured.
     """
     if devices:
         _list_devices()
@@ -57,7 +67,8 @@ def measure(
         click.echo(f"{bundle}: {len(what['launches'])} launches; unpack it on the device and run python measure.py", err=True)
         return
     given = {"repeats": repeats, "cooldown": cooldown, "timeout": timeout}
-    options = {name: value for name, value in given.items() if value is not None}
+    options: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
+    options |= {"order": order.replace("-", " "), "restore": not no_restore}
     from mgpusim.cli.progress import Waiting
 
     with Waiting(len(what["launches"])) as waiting:
@@ -67,18 +78,36 @@ def measure(
 
         document = measure_suite(what, place, device, options, progress, check)
     failures = document.get("failures", [])
-    click.echo(
-        f"{place}: {len(document['launches'])} launches on {document['device'].get('name')}, {len(failures)} failed", err=True
-    )
-    for entry in failures[:10]:
-        reason = entry["reason"].splitlines()[0]
-        click.echo(f"  {entry['kernel']} {entry['global']} {entry.get('local') or ''}: {reason}", err=True)
+    refused = [entry for entry in failures if "refused" in entry]
+    failed = len(failures) - len(refused)
+    told = f"{len(document['launches'])} launches on {document['device'].get('name')}, {failed} failed"
+    click.echo(f"{place}: {told}{f', {len(refused)} refused' if refused else ''}", err=True)
+    if document["protocol"]["restored"] is not True:
+        which = document["protocol"]["restored"] or ["all of them"]
+        click.echo(f"  not restored between runs: what these kernels both read and write: {', '.join(which)}", err=True)
+    _tell(failures)
     wrong = [e for e in document["launches"] if e.get("check", {}).get("max_error", 0) > 1e-3]
     for entry in wrong[:10]:
         error = entry["check"]["max_error"]
         click.echo(f"  {entry['kernel']} {entry['global']} {entry.get('local') or ''}: outputs differ by {error:.2g}", err=True)
-    if failures or wrong:
+    if failed or wrong:
         raise click.exceptions.Exit(1)
+
+
+def _tell(failures: list[dict[str, Any]]) -> None:
+    """Say each reason once, with the launches that it stopped."""
+    reasons: dict[str, list[dict[str, Any]]] = {}
+    for entry in failures:
+        reasons.setdefault(entry["reason"], []).append(entry)
+    for reason, entries in list(reasons.items())[:10]:
+        first = entries[0]
+        more = f" and {len(entries) - 1} more" if len(entries) > 1 else ""
+        lines = [line for line in reason.splitlines() if line.strip()][:6]
+        click.echo(f"  {first['kernel']} {first['global']} {first.get('local') or ''}{more}: {lines[0]}", err=True)
+        for line in lines[1:]:
+            click.echo(f"    {line}", err=True)
+    if len(reasons) > 10:
+        click.echo(f"  and {len(reasons) - 10} more reasons; the corpus has them under failures", err=True)
 
 
 def _list_devices() -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "constant_option", "cores", "find_launches", "gpu_options", "launch_options", "load_gpus", "named_as_options",
-    "parse_constants", "parse_fraction", "parse_names", "parse_sets",
+    "parse_constants", "parse_fraction", "parse_names", "parse_sets", "spill_option", "spilling",
 ]  # fmt: skip
 
 C = TypeVar("C", bound=Callable[..., Any])
@@ -53,6 +53,12 @@ _GPU = (
 )  # fmt: skip
 
 
+_SPILL = (
+    click.option("--allow-spill", is_flag=True,
+                 help="Predict groups that the device refuses for their registers, as if the compiler had spilled to fit."),
+)  # fmt: skip
+
+
 def _stacked(options: Sequence[Callable[[Any], Any]]) -> Callable[[C], C]:
     def add(function: C) -> C:
         for option in reversed(options):
@@ -75,6 +81,18 @@ def gpu_options() -> Callable[[C], C]:
 def constant_option() -> Callable[[C], C]:
     """Return a decorator that adds ``--constant``."""
     return _stacked(_CONSTANT)
+
+
+def spill_option() -> Callable[[C], C]:
+    """Return a decorator that adds ``--allow-spill``."""
+    return _stacked(_SPILL)
+
+
+def spilling(launches: list[Launch], allow_spill: bool) -> list[Launch]:
+    """Return launches with what ``--allow-spill`` asks for."""
+    import msgspec
+
+    return [msgspec.structs.replace(launch, allow_spill=True) for launch in launches] if allow_spill else launches
 
 
 def parse_sets(texts: Sequence[str]) -> dict[str, str]:

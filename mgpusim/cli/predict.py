@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import find_launches, gpu_options, launch_options, load_gpus
+from mgpusim.cli.options import find_launches, gpu_options, launch_options, load_gpus, spill_option, spilling
 from mgpusim.cli.output import check_place, check_suffix, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
@@ -26,6 +26,7 @@ __all__ = ["predict"]
 @launch_options()
 @click.option("--engine", default="analytic", show_default=True, help="Which engine predicts.")
 @click.option("--exact", is_flag=True, help="With --engine event: simulate every work group instead of a sample of waves.")
+@spill_option()
 @click.option("--json", "as_json", is_flag=True, help="Print a list of predictions as JSON.")
 @click.option("--roofline", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.svg", help="Draw the rooflines.")
 @click.option(
@@ -43,7 +44,7 @@ __all__ = ["predict"]
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 def predict(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, exact: bool, as_json: bool,
-    roofline: Path | None, timeline: Path | None, html: Path | None, no_cache: bool, **options: Any,
+    roofline: Path | None, timeline: Path | None, html: Path | None, no_cache: bool, allow_spill: bool, **options: Any,
 ) -> None:  # fmt: skip
     """Predict the latency of kernel launches, and what bounds it.
 
@@ -60,7 +61,7 @@ def predict(
         if path is not None:
             check_place(option, path)
     specs = load_gpus(gpus, sets)
-    launches = find_launches(targets, **options)
+    launches = spilling(find_launches(targets, **options), allow_spill)
     if timeline is not None and len(specs) * len(launches) != 1:
         asked = len(specs) * len(launches)
         raise InputError(f"--timeline: {asked} predictions asked for; a timeline is of one launch on one GPU")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import cores, find_launches, gpu_options, load_gpus
+from mgpusim.cli.options import cores, find_launches, gpu_options, load_gpus, spill_option, spilling
 from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
@@ -50,12 +50,13 @@ OPERATORS = ("any", "conv", "dwconv")
 @click.option("--pad/--no-pad", default=None, help="Let shapes round the global size up to whole groups.")
 @click.option("--arg", "-a", "args", metavar="ARG", multiple=True, help="One per parameter of a KERNEL.cl, as for predict.")
 @click.option("--options", metavar="TEXT", help="Compiler options, as in '-DTILE=4'.")
+@spill_option()
 @click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 def tune(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], strategy: str, engine: str, top: int, compare: bool,
     measured: Path | None, table: Path | None, output: Path | None, html: Path | None, as_json: bool, all_shapes: bool,
-    limit: int | None, full: bool, operator: str, jobs: int | None, no_cache: bool, **launch: Any,
+    limit: int | None, full: bool, operator: str, jobs: int | None, no_cache: bool, allow_spill: bool, **launch: Any,
 ) -> None:  # fmt: skip
     """Choose the work-group shape of launches, and say what it gains over the driver's choice.
 
@@ -86,7 +87,7 @@ def tune(
     else:
         if not targets:
             raise InputError("no launch: give a launch file, a shipped example (`mgpusim examples` lists them) or KERNEL.cl")
-        launches = find_launches(targets, local_sizes=(), offset=None, **launch)
+        launches = spilling(find_launches(targets, local_sizes=(), offset=None, **launch), allow_spill)
         asked |= {"top": top, "compare": compare, "table": read, "operator": operator, "full": full}
         found, failures = _run(launches, specs, strategy, {**asked, "engine": engine, "every": all_shapes, "limit": limit})
     if not found or (failures and (as_json or html or output)):

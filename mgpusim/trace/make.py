@@ -12,8 +12,7 @@ from collections.abc import Callable
 import msgspec
 import numpy as np
 
-from mgpusim.arch.families import family_of
-from mgpusim.arch.occupancy import Occupancy, occupancy
+from mgpusim.arch.occupancy import Occupancy, residency
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.opencl.analysis.facts import KernelFacts
@@ -94,7 +93,7 @@ def fit(work: Work, launch: Launch, gpu: GpuSpec) -> LaunchFit:
     Raises
     ------
     InputError
-        The GPU refuses the launch.
+        The GPU refuses the launch: its sizes, or groups too large for the registers (`mgpusim.arch.occupancy.residency`).
     CompileError, UnknownNameError, UnsupportedError
         What is wrong with its source.
     """
@@ -104,10 +103,11 @@ def fit(work: Work, launch: Launch, gpu: GpuSpec) -> LaunchFit:
     local_b = work.local_b + sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
     local_b += local_b_of_items(work.module, function) * nd.items_per_group
     has_barrier = any(r.has_barrier for r in facts.regions)
-    # spilled until a group fits: by a compiler that knows its size, or where a group cannot run in turns
-    spill = has_barrier or function.reqd_work_group_size is not None or not family_of(gpu).partial_groups
-    width = required_width(facts, gpu)
-    held = occupancy(gpu, nd.items_per_group, registers[1], local_b, barriers=has_barrier, spill=spill, warp_size=width)
+    sized, width = function.reqd_work_group_size is not None, required_width(facts, gpu)
+    held = residency(
+        gpu, nd.items_per_group, registers, local_b, barriers=has_barrier, sized=sized, allow_spill=launch.allow_spill,
+        warp_size=width,
+    )  # fmt: skip
     if facts.sub_group_line is not None:
         nd = msgspec.structs.replace(nd, sub_group=held.warp_size)
     return LaunchFit(gpu, work.facts_at(nd.sub_group), registers, nd, local_b, held)

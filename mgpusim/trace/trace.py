@@ -39,6 +39,7 @@ def launch_key(launch: Launch) -> str:
             launch.pad,
             launch.offset,
             [arg_to_dict(a) for a in launch.args],
+            *([True] if launch.allow_spill else []),
         ]
     )
     return key_of(source.key, spelled, *_files(launch))

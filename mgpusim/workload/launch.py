@@ -45,6 +45,8 @@ class Launch(msgspec.Struct, frozen=True):
         Round `global_size` up to a multiple of `local_size`, as host code does where the kernel checks its bounds.
     offset : tuple of int
         First global id per dimension; empty means zeros.
+    allow_spill : bool
+        Predict groups that the device would refuse for their registers as if the compiler had spilled until they fit.
 
     Raises
     ------
@@ -63,6 +65,7 @@ class Launch(msgspec.Struct, frozen=True):
     options: str = ""
     pad: bool = False
     offset: tuple[int, ...] = ()
+    allow_spill: bool = False
 
     def __post_init__(self) -> None:
         problems = Problems()
@@ -71,6 +74,7 @@ class Launch(msgspec.Struct, frozen=True):
         plain(problems, "entry", self.entry, str, "the name of a kernel function")
         plain(problems, "options", self.options, str, "a string of compiler options")
         plain(problems, "pad", self.pad, bool, "true or false")
+        plain(problems, "allow_spill", self.allow_spill, bool, "true or false")
         sizes = _check_sizes(problems, self.global_size, self.local_size, self.offset)
         args: object = self.args
         if not isinstance(args, (list, tuple)):

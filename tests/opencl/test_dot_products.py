@@ -10,6 +10,7 @@ from mgpusim.arch.fields import with_fields
 from mgpusim.errors import CompileError
 from mgpusim.opencl.clang import TranslationUnit, compile_source
 from mgpusim.opencl.extensions import MACROS
+from mgpusim.opencl.ir.reader import read_module
 from mgpusim.workload.args import BufferArg, Init, ScalarArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import run

@@ -25,6 +25,9 @@ class _Adreno(Family):
     dependency = "sync_flags"
     # Romou's figure 5: a group too large for the file runs in turns, taking a multiple of the time
     partial_groups = True
+    # without barriers such groups run (the same figure); with them CL_KERNEL_WORK_GROUP_SIZE shrinks with the registers, and the
+    # driver refuses what is larger: MACE and TNN ask for it before every launch on Adreno
+    refuses_groups = "barriers"
 
     def extensions(self, gpu: GpuSpec) -> dict[str, bool]:
         """Return Khronos' and Qualcomm's."""

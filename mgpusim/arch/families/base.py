@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from copy import copy
 from functools import reduce
-from typing import Any
+from typing import Any, Literal
 
 from mgpusim.arch.columns import Value, ceiling, choose, is_column, larger, smaller
 from mgpusim.arch.spec import OP_CLASSES, GpuSpec, OpRate
@@ -103,6 +103,10 @@ class Family:
         Whether a vector that is not known to be aligned to its size is moved part by part, each as wide as its alignment.
     partial_groups
         Whether a group without barriers may start with only some of its warps resident.
+    refuses_groups
+        Whose groups the device refuses if the registers of their items, as compiled for any group, do not fit a core: of kernels
+        with barriers ("barriers"), of all ("always") or of none ("never"), whose registers are spilled. A kernel with a
+        reqd_work_group_size is compiled to fit.
     shared_alu
         Whether float and integer operations use the same lanes.
     instruction_b
@@ -126,6 +130,7 @@ class Family:
     splits_unaligned = False
     merges_atomics = False
     partial_groups = False
+    refuses_groups: Literal["never", "barriers", "always"] = "never"
     shared_alu = True
     instruction_b = 8
     warp_chosen_by: tuple[str, ...] = ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import statistics
 from typing import Any
 
@@ -11,7 +12,7 @@ try:
 except ImportError:  # in a bundle the file lies beside this one
     from fill import fill, storage_dtype  # type: ignore
 
-__all__ = ["MeasureError", "Session", "describe", "list_devices", "open_device", "summary", "time_launch"]
+__all__ = ["MeasureError", "Session", "describe", "list_devices", "open_device", "refusal", "summary", "time_launch"]
 
 IMAGE_AXES = {
     "image1d": ("width",), "image1d_buffer": ("width",), "image1d_array": ("width", "layers"), "image2d": ("width", "height"),
@@ -26,6 +27,13 @@ ADDRESS_MODES = {
     "none": "NONE", "clamp": "CLAMP", "clamp_to_edge": "CLAMP_TO_EDGE", "repeat": "REPEAT", "mirrored_repeat": "MIRRORED_REPEAT",
 }  # fmt: skip
 CHANNELS = {"R": 1, "A": 1, "INTENSITY": 1, "LUMINANCE": 1, "RG": 2, "RA": 2, "RGB": 3, "RGBA": 4, "BGRA": 4, "ARGB": 4}
+
+
+RESOURCES = (
+    "OUT_OF_RESOURCES", "INVALID_WORK_GROUP_SIZE", "INVALID_WORK_ITEM_SIZE", "INVALID_WORK_DIMENSION", "INVALID_GLOBAL_WORK_SIZE",
+    "MEM_OBJECT_ALLOCATION_FAILURE", "OUT_OF_HOST_MEMORY", "INVALID_BUFFER_SIZE", "INVALID_IMAGE_SIZE",
+)  # fmt: skip
+"""Errors by which a device refuses a launch that is too large for it, not one that is wrong."""
 
 
 class MeasureError(Exception):
@@ -115,25 +123,29 @@ class Session:
                 f"device {device.name.strip()}: its queues cannot be profiled ({error}); times cannot be measured"
             ) from None
         self.kernels: dict[str, Any] = {}
+        self.broken: dict[str, str] = {}  # what the compiler said of kernels that it refused: once is enough
         self.samplers: dict[str, Any] = {}  # kept here: a driver may not hold on to those a kernel was given
         self.behind: dict[int, Any] = {}  # the buffers of images, by the image's address
         self.held: dict[int, tuple[str, Any, Any, dict[str, Any]]] = {}  # position: key, memory, its first contents, argument
 
     def kernel(self, name: str) -> Any:
+        if name in self.broken:
+            raise ValueError(self.broken[name])
         if name not in self.kernels:
             kernel = self.suite["kernels"][name]
             try:
                 built = self.cl.Program(self.context, kernel["source"]).build(kernel.get("options") or "")
             except self.cl.Error as error:  # the text holds the compiler's log
-                raise ValueError(f"build failure: {str(error).strip()[:4000]}") from None
+                self.broken[name] = f"build failure: {str(error).strip()[:4000]}"
+                raise ValueError(self.broken[name]) from None
             self.kernels[name] = self.cl.Kernel(built, kernel["entry"]) if kernel.get("entry") else built.all_kernels()[0]
         return self.kernels[name]
 
     def set_args(self, kernel: Any, launch: dict[str, Any]) -> None:
         """Set the arguments; memory that the launch before had too is kept, and holds what it held at first."""
         stay = {}
-        for i, arg in enumerate(launch["args"]):
-            key = json.dumps(arg, sort_keys=True)
+        keys = [json.dumps([arg, i in launch.get("restored", ())], sort_keys=True) for i, arg in enumerate(launch["args"])]
+        for i, key in enumerate(keys):
             if i in self.held and self.held[i][0] == key:
                 stay[i] = self.held[i]
         for i in set(self.held) - set(stay):
@@ -146,7 +158,8 @@ class Session:
             ((kind, body),) = arg.items()
             if kind == "buffer" or kind in IMAGE_AXES:
                 if i not in self.held:
-                    self.held[i] = (json.dumps(arg, sort_keys=True), *self._memory(kind, body, launch["seeds"][i]), body)
+                    memory = self._memory(kind, body, launch["seeds"][i], i in launch.get("restored", ()))
+                    self.held[i] = (keys[i], *memory, body)
                 kernel.set_arg(i, self.held[i][1])
             elif kind == "local":
                 kernel.set_arg(i, self.cl.LocalMemory(body["bytes"]))
@@ -156,6 +169,15 @@ class Session:
                 kernel.set_arg(i, _scalar(body))
         self.restore()
 
+    def lost(self) -> bool:
+        """Whether the context does not work any more."""
+        try:
+            self.queue.finish()
+            self.cl.enqueue_marker(self.queue).wait()
+        except self.cl.Error:
+            return True
+        return False
+
     def _sampler(self, body: dict[str, Any]) -> Any:
         key = json.dumps(body, sort_keys=True)
         if key not in self.samplers:
@@ -164,7 +186,8 @@ class Session:
             self.samplers[key] = self.cl.Sampler(self.context, body["normalized"], address, filtering)
         return self.samplers[key]
 
-    def _memory(self, kind: str, body: dict[str, Any], seed: int) -> tuple[Any, Any]:
+    def _memory(self, kind: str, body: dict[str, Any], seed: int, restored: bool) -> tuple[Any, Any]:
+        """Return memory with its first contents, and a copy of it where its contents are to be restored."""
         cl = self.cl
         access = body.get("access") or "read_write"
         data = self._contents(kind, body, seed)
@@ -172,7 +195,7 @@ class Session:
         if kind == "buffer":
             memory = cl.Buffer(self.context, flags | cl.mem_flags.COPY_HOST_PTR, hostbuf=data)
             kept = None
-            if access == "read_write" and data.nbytes <= 1 << 28:
+            if (access == "read_write" and data.nbytes <= 1 << 28) or (restored and self._room(data.nbytes)):
                 kept = cl.Buffer(self.context, cl.mem_flags.READ_ONLY | cl.mem_flags.COPY_HOST_PTR, hostbuf=data)
             return memory, kept
         form = cl.ImageFormat(
@@ -184,9 +207,14 @@ class Session:
             return self._image_of_buffer(kind, body, form, data, flags), None
         flags |= cl.mem_flags.COPY_HOST_PTR
         sizes = tuple(body[axis] for axis in IMAGE_AXES[kind])
-        if kind.endswith("_array"):
-            return cl.Image(self.context, flags, form, shape=sizes, hostbuf=data, is_array=True), None
-        return cl.Image(self.context, flags, form, shape=sizes, hostbuf=data), None
+        more = {"is_array": True} if kind.endswith("_array") else {}
+        count = 2 if restored and self._room(data.nbytes) else 1
+        made = [cl.Image(self.context, flags, form, shape=sizes, hostbuf=data, **more) for _ in range(count)]
+        return made[0], made[1] if count == 2 else None
+
+    def _room(self, size_b: int) -> bool:
+        """Whether a second copy of that size does not crowd the device's memory."""
+        return size_b <= int(self.device.global_mem_size) // 4
 
     def _image_of_buffer(self, kind: str, body: dict[str, Any], form: Any, data: Any, flags: Any) -> Any:
         """An image1d_buffer, or an image2d whose rows lie `row_pitch` bytes apart in a buffer."""
@@ -224,11 +252,22 @@ class Session:
             return np.ascontiguousarray(data, np.dtype(storage_dtype(body["dtype"]))).reshape(shape)
         return np.ascontiguousarray(fill(word, value, body["dtype"], shape, channels, seed))
 
-    def restore(self) -> None:
-        """Give buffers that kernels both read and write their first contents back."""
-        for _, memory, kept, _ in self.held.values():
-            if kept is not None:
+    def restore(self, positions: Any = None) -> None:
+        """Give memory that kernels both read and write its first contents back: that at `positions`, all if not given."""
+        for i, (_, memory, kept, body) in self.held.items():
+            if kept is None or (positions is not None and i not in positions):
+                continue
+            if "count" in body:
                 self.cl.enqueue_copy(self.queue, memory, kept)
+            else:
+                at = (0, 0, 0)
+                self.cl.enqueue_copy(self.queue, memory, kept, dest_origin=at, src_origin=at, region=_region(body))
+
+    def restored(self, launch: dict[str, Any]) -> list[int]:
+        """Return the positions of the arguments that are restored before each run of a launch."""
+        if not self.options.get("restore", True):
+            return []
+        return [i for i in launch.get("restored", ()) if i in self.held and self.held[i][2] is not None]
 
     def read(self, position: int) -> Any:
         import numpy as np
@@ -239,22 +278,92 @@ class Session:
             self.cl.enqueue_copy(self.queue, out, memory)
             return out
         channels = CHANNELS[body.get("channels", "RGBA")]
-        region = [body.get("width", 1), body.get("height", 1), body.get("depth", body.get("layers", 1))]
+        region = _region(body)
         out = np.empty((region[2], region[1], region[0], channels), storage_dtype(body["dtype"]))
-        self.cl.enqueue_copy(self.queue, out, memory, origin=(0, 0, 0), region=tuple(region))
+        self.cl.enqueue_copy(self.queue, out, memory, origin=(0, 0, 0), region=region)
         return out.reshape(-1)
 
     def enqueue(self, launch: dict[str, Any], count: int) -> list[int]:
-        """Run the launch `count` times back to back; return the nanoseconds of each."""
+        """Run the launch `count` times, in the order that the options ask for; return the nanoseconds of each.
+
+        What the kernel both reads and writes is copied back before each run, outside of the event that is timed.
+        """
         kernel = self.kernel(launch["kernel"])
         size, local = launch["global"], launch.get("local")
         if launch.get("pad") and local:
             size = [-(-g // w) * w for g, w in zip(size, local, strict=True)]
-        events = [
-            self.cl.enqueue_nd_range_kernel(self.queue, kernel, size, local, launch.get("offset") or None) for _ in range(count)
-        ]
+        events = []
+        restored, alone = self.restored(launch), self.options.get("order") == "isolated"
+        for _ in range(count):
+            if restored:
+                self.restore(restored)
+            if alone:
+                self.queue.finish()
+            events.append(self.cl.enqueue_nd_range_kernel(self.queue, kernel, size, local, launch.get("offset") or None))
+            if alone:
+                self.queue.finish()
         self.queue.finish()
         return [int(event.profile.end) - int(event.profile.start) for event in events]
+
+
+def _region(body: dict[str, Any]) -> tuple[int, int, int]:
+    """Return what clEnqueueCopyImage calls the region of a whole image; layers count as the dimension behind its own."""
+    if "height" not in body:
+        return body["width"], body.get("layers", 1), 1
+    return body["width"], body["height"], body.get("depth", body.get("layers", 1))
+
+
+def refusal(session: Any, launch: dict[str, Any], error: Exception) -> dict[str, Any] | None:
+    """Return why the device refuses a launch that is too large for it: `reason`, and `refused` with its limits; None for others.
+
+    `refused` holds the `error` (its name in OpenCL) and what the device says of the kernel: `kernel_work_group_size`
+    (CL_KERNEL_WORK_GROUP_SIZE), `local_mem_b` and `private_mem_b`, and of itself: `max_work_group_size`, `device_local_mem_b`.
+    """
+    cl = session.cl
+    name = next((n for n in RESOURCES if getattr(error, "code", None) == getattr(cl.status_code, n)), None)
+    # of a kernel that ran: a fault in it, after which the context is lost
+    if name is None or (name == "OUT_OF_RESOURCES" and error.routine != "clEnqueueNDRangeKernel"):  # type: ignore[attr-defined]
+        return None
+    device, local = session.device, launch.get("local") or ()
+    found: dict[str, Any] = {"error": name, "max_work_group_size": int(device.max_work_group_size),
+                             "device_local_mem_b": int(device.local_mem_size)}  # fmt: skip
+    asked = {"kernel_work_group_size": "WORK_GROUP_SIZE", "local_mem_b": "LOCAL_MEM_SIZE", "private_mem_b": "PRIVATE_MEM_SIZE",
+             "reqd_work_group_size": "COMPILE_WORK_GROUP_SIZE"}  # fmt: skip
+    kernel = session.kernels.get(launch["kernel"])
+    for key, query in asked.items():
+        try:
+            value = kernel.get_work_group_info(getattr(cl.kernel_work_group_info, query), device)
+        except (cl.Error, AttributeError):  # no kernel, or a driver that does not say
+            continue
+        found[key] = [int(n) for n in value] if isinstance(value, (list, tuple)) else int(value)
+    return {"reason": f"the device refuses it (CL_{name}): {_over(found, local, device)}", "refused": found}
+
+
+def _over(found: dict[str, Any], local: Any, device: Any) -> str:
+    """Say which limit a launch exceeds; where no limit that the device reports is exceeded, what it reports."""
+    items, most = math.prod(local), found.get("kernel_work_group_size")
+    required = found.get("reqd_work_group_size") or [0]
+    over = []
+    if found["error"].startswith(("MEM_OBJECT", "OUT_OF_HOST", "INVALID_BUFFER", "INVALID_IMAGE")):
+        return f"its memory; the device has {int(device.global_mem_size)} bytes, {int(device.max_mem_alloc_size)} for one object"
+    if any(required) and local and list(local) + [1] * (3 - len(local)) != list(required):
+        over.append(f"the kernel's reqd_work_group_size is {required}")
+    if most is not None and items > most:
+        over.append(f"{items} work items in a group, the kernel allows {most} here (CL_KERNEL_WORK_GROUP_SIZE)")
+    elif items > found["max_work_group_size"]:
+        over.append(f"{items} work items in a group, the device allows {found['max_work_group_size']}")
+    sizes = zip(local, device.max_work_item_sizes, strict=False)
+    over += [
+        f"{got} work items in dimension {axis}, the device allows {limit}"
+        for axis, (got, limit) in enumerate(sizes)
+        if got > limit
+    ]
+    if found.get("local_mem_b", 0) > found["device_local_mem_b"]:
+        over.append(f"{found['local_mem_b']} bytes of local memory, the device has {found['device_local_mem_b']}")
+    if over:
+        return "; ".join(over)
+    said = ", ".join(f"{key} {found[key]}" for key in ("kernel_work_group_size", "local_mem_b", "private_mem_b") if key in found)
+    return f"{items or 'the driver chooses the'} work items in a group; of its limits the device says {said or 'nothing'}"
 
 
 def _scalar(body: dict[str, Any]) -> Any:
@@ -297,7 +406,7 @@ def time_launch(session: Any, launch: dict[str, Any], options: dict[str, Any]) -
     first = session.enqueue(launch, 1)[0]
     if first <= 0:
         raise MeasureError(f"device {session.device.name.strip()}: an event took {first} ns; it does not time its work")
-    found: dict[str, Any] = {}
+    found: dict[str, Any] = {"restored": session.restored(launch)} if launch.get("restored") else {}
     if launch.get("outputs"):
         found["output_values"] = {str(i): session.read(i).tolist() for i in launch["outputs"]}
     slow = first * 1e-9 > options["budget_s"] / 3

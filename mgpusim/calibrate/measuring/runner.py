@@ -23,9 +23,9 @@ from pathlib import Path
 from typing import Any
 
 try:
-    from mgpusim.calibrate.measuring.cldevice import MeasureError, Session, describe, open_device, time_launch
+    from mgpusim.calibrate.measuring.cldevice import MeasureError, Session, describe, open_device, refusal, time_launch
 except ImportError:  # in a bundle the file lies beside this one
-    from cldevice import MeasureError, Session, describe, open_device, time_launch  # type: ignore
+    from cldevice import MeasureError, Session, describe, open_device, refusal, time_launch  # type: ignore
 
 __all__ = ["DEFAULTS", "MeasureError", "finish", "measure", "read_journal", "read_json"]
 
@@ -37,8 +37,13 @@ DEFAULTS: dict[str, Any] = {
     "budget_s": 0.5,  # device seconds per launch at most, once `repeats` are done (at least 3 are, however long)
     "cooldown": 0.0,  # seconds to pause when the device has become slower
     "timeout": 120.0,  # seconds without news after which a launch counts as hung
+    "order": "back to back",  # or isolated: each launch waits until the device has done the one before
+    "restore": True,  # copy what a kernel both reads and writes back before each of its runs
 }
-PROTOCOL = {"timer": "event profiling start..end", "cache": "warm", "order": "back to back"}
+ORDERS = ("back to back", "isolated")
+PROTOCOL = {"timer": "event profiling start..end", "cache": "warm"}
+RESTORED_BY = "clEnqueueCopyBuffer or clEnqueueCopyImage from a second copy before each run, outside its event; the copies pass "
+RESTORED_BY += "through the shared caches, so such a launch finds there what it restores, and less of its other arguments"
 SLOWER = 1.1  # of the reference launch: warmer, or shared
 REFERENCE_S = 20.0  # between two looks at the reference launch
 CRASHED = 3  # exit status of a child whose device is lost
@@ -73,8 +78,9 @@ def _work(suite_file: Path, journal: Path, device_name: str | None, options: dic
                 except MeasureError:
                     raise
                 except Exception as error:
-                    note({"failed": i, "reason": _reason(error)})
-                    if _lost(error):
+                    refused = refusal(session, launch, error)
+                    note({"failed": i, **(refused or {"reason": _reason(error)})})
+                    if session.lost() if refused else _lost(error):
                         return CRASHED
                     continue
                 note(entry)
@@ -248,17 +254,19 @@ def finish(suite: dict[str, Any], entries: list[dict[str, Any]], options: dict[s
     options = {**DEFAULTS, **(options or {})}
     device: dict[str, Any] = next((entry["device"] for entry in reversed(entries) if "device" in entry), {})
     done = {entry["done"]: entry for entry in entries if "done" in entry}
-    failed = {entry["failed"]: entry["reason"] for entry in entries if "failed" in entry and entry["failed"] not in done}
+    failed = {entry["failed"]: entry for entry in entries if "failed" in entry and entry["failed"] not in done}
     launches, failures = [], []
     for i, launch in enumerate(suite["launches"]):
-        plain = {key: value for key, value in launch.items() if key != "seeds"}
+        plain = {key: value for key, value in launch.items() if key not in ("seeds", "restored")}
         if i in done:
             launches.append({**plain, **{k: v for k, v in done[i].items() if k != "done"}})
         else:
-            failures.append({**plain, "reason": failed.get(i, "not measured")})
+            why = failed.get(i, {"reason": "not measured"})
+            failures.append({**plain, **{key: value for key, value in why.items() if key != "failed"}})
     references = [[round(e["at"], 1), e["reference"]] for e in entries if "reference" in e]
     protocol = {
-        **PROTOCOL, **{key: options[key] for key in ("warmup", "repeats", "most", "spread", "budget_s", "cooldown")},
+        **PROTOCOL, "order": options["order"], **_restored(suite, done),
+        **{key: options[key] for key in ("warmup", "repeats", "most", "spread", "budget_s", "cooldown")},
         "seconds": round(sum(_spans(entries)), 1), "reference_ns": [value for _, value in references],
     }  # fmt: skip
     out = {
@@ -269,6 +277,17 @@ def finish(suite: dict[str, Any], entries: list[dict[str, Any]], options: dict[s
         "launches": launches,
     }
     return {**out, "failures": failures} if failures else out
+
+
+def _restored(suite: dict[str, Any], done: dict[int, dict[str, Any]]) -> dict[str, Any]:
+    """Return whether what kernels both read and write was restored before each run: true, false, or where it was not."""
+    asked = {i: launch["restored"] for i, launch in enumerate(suite["launches"]) if launch.get("restored") and i in done}
+    lacking = [i for i, positions in asked.items() if done[i].get("restored") != positions]
+    if not lacking:
+        return {"restored": True, **({"restored_by": RESTORED_BY} if asked else {})}
+    if len(lacking) == len(asked):
+        return {"restored": False}
+    return {"restored": sorted({suite["launches"][i]["kernel"] for i in lacking}), "restored_by": RESTORED_BY}
 
 
 def _spans(entries: list[dict[str, Any]]) -> list[float]:
@@ -307,8 +326,13 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--device", help="part of the device's or platform's name")
     for name in ("cooldown", "timeout", "budget_s"):
         parser.add_argument(f"--{name.replace('_s', '')}", dest=name, type=float, default=DEFAULTS[name], metavar="SECONDS")
+    parser.add_argument("--order", choices=[order.replace(" ", "-") for order in ORDERS], default="back-to-back")
+    parser.add_argument(
+        "--no-restore", action="store_true", help="leave what kernels both read and write as the run before left it"
+    )
     asked = parser.parse_args(arguments)
     options = {name: getattr(asked, name) for name in ("cooldown", "timeout", "budget_s")}
+    options |= {"order": asked.order.replace("-", " "), "restore": not asked.no_restore}
     journal = asked.output.with_name(asked.output.name + ".journal")
 
     def progress(done: int, total: int, kernel: str) -> None:

@@ -12,16 +12,27 @@ from typing import Any
 import msgspec
 
 from mgpusim.calibrate.measuring.cldevice import MeasureError
-from mgpusim.calibrate.measuring.runner import finish, measure
-from mgpusim.errors import InputError
+from mgpusim.calibrate.measuring.runner import DEFAULTS, finish, measure
+from mgpusim.errors import InputError, MgpusimError
 from mgpusim.files import write_atomic
+from mgpusim.opencl.analysis.arguments import read_and_written
 from mgpusim.workload.args import BufferArg, ImageArg
 from mgpusim.workload.corpus import SCHEMA, Corpus, corpus_from_dict, encode, kernel_of
 from mgpusim.workload.data import seed_of
 from mgpusim.workload.launch import Launch, range_to_dict
 from mgpusim.workload.launches import launches_of_file
+from mgpusim.workload.program import open_module, pick_kernel
 
-__all__ = ["check_outputs", "launches_of", "load_suite", "measure_suite", "suite_of", "work_group_shapes", "write_bundle"]
+__all__ = [
+    "check_outputs",
+    "launches_of",
+    "load_suite",
+    "measure_suite",
+    "suite_of",
+    "with_restored",
+    "work_group_shapes",
+    "write_bundle",
+]
 
 CHECKED_ITEMS = 1 << 18  # work items of a launch that the executor runs as well
 CHECKED_VALUES = 1 << 20
@@ -125,11 +136,15 @@ def measure_suite(
     """
     kept = output.with_name(output.name + ".suite")
     journal = output.with_name(output.name + ".journal")
-    wanted = msgspec.json.decode(msgspec.json.encode(_with_outputs(suite) if check else suite))
+    asked = {**DEFAULTS, **(options or {})}
+    protocol = {"order": asked["order"], "restore": asked["restore"]}
+    complete = with_restored(_with_outputs(suite) if check else suite)
+    wanted = msgspec.json.decode(msgspec.json.encode({**complete, "protocol": protocol}))
     raw = encode(wanted)
     try:
         if journal.exists() and kept.exists() and kept.read_bytes() != raw:
-            raise InputError(f"{journal}: is of another suite; delete it, or choose another output than {output}")
+            what = "is of another suite, or of one measured in another order or without restoring"
+            raise InputError(f"{journal}: {what}; delete it, or choose another output than {output}")
         write_atomic(kept, raw)
         entries = measure(kept, journal, device, options, on_progress)
     except MeasureError as error:
@@ -146,6 +161,30 @@ def measure_suite(
     return document
 
 
+def with_restored(suite: dict[str, Any]) -> dict[str, Any]:
+    """Return a suite whose launches name, as `restored`, the positions of the arguments that their kernels both read and write.
+
+    Of a kernel that the front end does not take it is all that its launch says is read and written.
+    """
+    found: dict[str, frozenset[int] | None] = {}
+    launches = []
+    for entry, launch in zip(suite["launches"], launches_of(suite), strict=True):
+        name = entry["kernel"]
+        if name not in found:
+            try:
+                found[name] = read_and_written(pick_kernel(open_module(launch), launch))
+            except MgpusimError:
+                found[name] = None
+        positions = found[name]
+        memory = [i for i, arg in enumerate(launch.args) if isinstance(arg, BufferArg | ImageArg)]
+        if positions is None:
+            chosen = [i for i in memory if getattr(launch.args[i], "access", None) in (None, "read_write")]
+        else:
+            chosen = [i for i in memory if i in positions]
+        launches.append({**entry, "restored": chosen} if chosen else entry)
+    return {**suite, "launches": launches}
+
+
 def write_document(output: Path, document: dict[str, Any]) -> None:
     """Write a corpus document as `mgpusim.workload.corpus` does: a line per launch, compressed if the name ends in .gz."""
     import gzip
@@ -159,6 +198,7 @@ def launches_of(suite: dict[str, Any]) -> list[Launch]:
     timed = [{**entry, "time_ns": {"median": 1.0}} for entry in suite["launches"]]
     for entry in timed:
         entry.pop("output_values", None)
+        entry.pop("restored", None)
     corpus: Corpus = corpus_from_dict({**suite, "launches": timed})
     return [m.launch for m in corpus.launches]
 
@@ -249,7 +289,7 @@ def write_bundle(path: Path, suite: dict[str, Any], command: str = "") -> None:
         "Close other apps, keep the screen on, and give --cooldown 30 where the device becomes hot. A run that was stopped goes\n"
         f"on when started again. Then take corpus.json.gz to the machine with mgpusim{': ' + command if command else ''}.\n"
     )
-    files = {"README.txt": text.encode(), "suite.json.gz": gzip.compress(encode(suite), mtime=0)}
+    files = {"README.txt": text.encode(), "suite.json.gz": gzip.compress(encode(with_restored(suite)), mtime=0)}
     for name, module in (("measure.py", runner), ("cldevice.py", cldevice), ("fill.py", fill)):
         files[name] = Path(str(module.__file__)).read_bytes()
     memory = io.BytesIO()

@@ -121,7 +121,8 @@ def _best(tuning: Tuning, top: int) -> Table:
         times = ([time_text(row.measured_us)] if row.measured_us is not None else ["-"] if measured else []) + [predicted]
         style = "bold" if row.shape == tuning.choice.shape else ""
         cells = [marks.get(row.shape, ""), shape_text(tuning, row.shape), str(math.prod(row.shape)), *times]
-        cells += [factor(row.time_us / best), row.bound or "-", TIER_WORDS.get(row.tier, row.tier)]
+        tier = TIER_WORDS.get(row.tier, row.tier)
+        cells += [factor(row.time_us / best), row.bound or "-", f"{tier}; {row.doubt}" if row.doubt else tier]
         made.add_row(*cells, style=style)
     return made
 

@@ -1,8 +1,9 @@
 """Work-group shapes that a launch may run with on a GPU, and what of the kernel limits them.
 
 Legal is what `mgpusim.workload.ndrange.resolve` accepts, with no more work items than the kernel's registers and local memory
-allow in one group (CL_KERNEL_WORK_GROUP_SIZE). Shapes that differ from a smaller one by idle work items alone are left out:
-no axis is longer than the NDRange, or, in launches that pad, than the next power of two.
+allow in one group (CL_KERNEL_WORK_GROUP_SIZE). Registers are an estimate, so larger groups may be candidates too. Shapes that
+differ from a smaller one by idle work items alone are left out: no axis is longer than the NDRange, or, in launches that pad,
+than the next power of two.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from mgpusim.arch.occupancy import largest_group, occupancy
+from mgpusim.arch.occupancy import largest_group, occupancy, refused_groups
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
 from mgpusim.trace.registers import registers_of
@@ -33,6 +34,9 @@ class KernelLimits(msgspec.Struct, frozen=True):
     Attributes
     ----------
     max_items : work items of the largest group whose registers and local memory a core has, CL_KERNEL_WORK_GROUP_SIZE.
+    may_fit : work items of the largest group that may run though the estimate of the registers says that it does not fit: the low
+        end of the estimate fits, or the device spills instead of refusing (`mgpusim.arch.occupancy.residency`).
+    refuses : whether the device refuses groups whose registers do not fit.
     registers : 32-bit registers of a work item, the nominal estimate.
     local_b : bytes of local memory of a group, static and as arguments.
     required : the kernel's reqd_work_group_size.
@@ -40,6 +44,8 @@ class KernelLimits(msgspec.Struct, frozen=True):
     """
 
     max_items: int
+    may_fit: int
+    refuses: bool
     registers: int
     local_b: int
     required: Shape | None
@@ -71,16 +77,27 @@ def kernel_limits(launch: Launch, gpu: GpuSpec, *, cache: bool = True) -> Kernel
     """
     facts = Work(built_for(launch, gpu), cache).facts
     width = required_width(facts, gpu)
-    registers, local_b = registers_of(facts, gpu)[1], facts.local_b + sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
+    low, registers, _ = registers_of(facts, gpu)
+    local_b = facts.local_b + sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
     most = largest_group(gpu, registers, local_b, width)
     if most < 1:
         occupancy(gpu, 1, registers, local_b, barriers=True, warp_size=width)  # says which resource is short
         most = 1
-    return KernelLimits(most, registers, local_b, facts.function.reqd_work_group_size, facts.uses_local_ids)
+    required = facts.function.reqd_work_group_size
+    barriers = any(region.has_barrier for region in facts.regions)
+    refuses = refused_groups(gpu, barriers=barriers, sized=required is not None) and not launch.allow_spill
+    may_fit = max(most, largest_group(gpu, low if refuses else 1, local_b, width))
+    return KernelLimits(most, may_fit, refuses, registers, local_b, required, facts.uses_local_ids)
 
 
 def candidates(
-    launch: Launch, gpu: GpuSpec, *, limit: int | None = None, powers_of_two: bool = False, cache: bool = True
+    launch: Launch,
+    gpu: GpuSpec,
+    *,
+    limit: int | None = None,
+    powers_of_two: bool = False,
+    may_fit: bool = False,
+    cache: bool = True,
 ) -> list[Shape]:
     """Return the work-group shapes that `launch` may run with on `gpu`, ascending in x, then y, then z.
 
@@ -93,6 +110,8 @@ def candidates(
         At most this many, spread evenly over the sizes of groups (see `spread`).
     powers_of_two : bool
         Only shapes whose axes all are powers of two.
+    may_fit : bool
+        Also shapes that may fit although the estimate of the registers says no (`KernelLimits.may_fit`).
     cache : bool
         Read and write the disk cache.
 
@@ -111,10 +130,11 @@ def candidates(
     kernel = kernel_limits(launch, gpu, cache=cache)
     first = kernel.required or (1, 1, 1)
     # what is wrong with the arguments, or with the only shape allowed, is wrong with every shape
-    resolve(with_local(launch, first), gpu, Work(built_for(launch, gpu), cache).function, max_items=kernel.max_items)
+    resolve(with_local(launch, first), gpu, Work(built_for(launch, gpu), cache).function, max_items=kernel.may_fit)
     if kernel.required:
         return [kernel.required]
-    found = list(_shapes(_axes(launch, gpu, kernel.max_items, powers_of_two), kernel.max_items))
+    most = kernel.may_fit if may_fit else kernel.max_items
+    found = list(_shapes(_axes(launch, gpu, most, powers_of_two), most))
     return found if limit is None else spread(found, limit)
 
 

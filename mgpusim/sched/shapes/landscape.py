@@ -7,6 +7,7 @@ What shapes share (the compiled kernel, the contents of its arguments) is made o
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import as_completed
@@ -64,6 +65,8 @@ def shapes_of(
 ) -> tuple[Shape, ...]:
     """Return the shapes to choose from: the `natural` ones of all legal ones, and the launch's own.
 
+    Those that may not fit, by an estimate of the registers, are among them: see `Landscape.doubtful`.
+
     Parameters
     ----------
     every : all legal shapes; where groups may be partial these are thousands.
@@ -79,7 +82,7 @@ def shapes_of(
     >>> shapes_of(launch, load_gpu("nvidia-h200"))
     ((1, 1, 1), (2, 1, 1), (3, 1, 1), (6, 1, 1))
     """
-    legal = candidates(launch, gpu, cache=cache)
+    legal = candidates(launch, gpu, may_fit=True, cache=cache)
     found = legal if every else natural(legal, three(launch.global_size))
     if limit is not None:
         found = spread(found, limit)
@@ -149,6 +152,8 @@ class Landscape:
     cache : use the disk cache.
     on_progress : called with (shapes done, of how many, what is done).
 
+    `doubtful` are the shapes whose groups do not fit by the nominal estimate of the registers, and may fit all the same.
+
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
@@ -177,6 +182,9 @@ class Landscape:
         self.measured = dict(measured) if measured is not None else None
         self.on_progress = on_progress
         self.limits = kernel_limits(launch, gpu, cache=cache)
+        # what was measured did fit
+        over = () if measured is not None or self.limits.required else self.shapes
+        self.doubtful = frozenset(s for s in over if math.prod(s) > self.limits.max_items)
         self._evaluator = _Evaluator(launch, gpu, cache)
         self.driver = self._driver()
         self.spent_s: dict[str, float] = {}
@@ -192,6 +200,15 @@ class Landscape:
         """Return the launch with this shape."""
         return self._launches.get(shape) or with_local(self.launch, shape)
 
+    def ranked(self, times: Mapping[Shape, float]) -> list[Shape]:
+        """Return shapes best first; where the device refuses groups that do not fit, those it may refuse come last."""
+        return sorted(best_first(times), key=lambda shape: self.limits.refuses and shape in self.doubtful)
+
+    @property
+    def fitting(self) -> tuple[Shape, ...]:
+        """Return the shapes that fit by the nominal estimate of the registers; all where none does."""
+        return tuple(s for s in self.shapes if s not in self.doubtful) or self.shapes
+
     @property
     def kernel(self) -> str:
         """Name of the kernel's function."""
@@ -202,7 +219,7 @@ class Landscape:
         if shape in self.shapes:
             return True
         try:
-            resolve(self.launch_of(shape), self.gpu, self._evaluator.work.function, max_items=self.limits.max_items)
+            resolve(self.launch_of(shape), self.gpu, self._evaluator.work.function, max_items=self.limits.may_fit)
         except InputError:
             return False
         return True

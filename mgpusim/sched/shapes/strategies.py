@@ -15,7 +15,7 @@ from mgpusim.accuracy.run import Refusal
 from mgpusim.errors import InputError
 from mgpusim.registry import Registry
 from mgpusim.sched.shapes.candidates import Shape, three
-from mgpusim.sched.shapes.landscape import SKETCH, Landscape, best_first
+from mgpusim.sched.shapes.landscape import SKETCH, Landscape
 from mgpusim.sched.shapes.lookup import LookupTable, look_up, nearest_shape
 
 __all__ = ["COMPILE_S", "FINALISTS", "Choice", "Cost", "StrategySettings", "device_s", "strategies"]
@@ -92,7 +92,7 @@ def device_s(landscape: Landscape, times_us: dict[Shape, float], settings: Strat
 def _best(times: dict[Shape, float], landscape: Landscape) -> Shape:
     if not times:
         raise InputError(_none_runs(landscape))
-    return best_first(times)[0]
+    return landscape.ranked(times)[0]
 
 
 def _none_runs(landscape: Landscape) -> str:
@@ -107,7 +107,7 @@ def _predicted(landscape: Landscape, settings: StrategySettings) -> tuple[dict[S
     if settings.full:
         full = landscape.latency_us("analytic")
         return full, f"{len(full)} shapes predicted"
-    sketched = best_first(landscape.latency_us(SKETCH))
+    sketched = landscape.ranked(landscape.latency_us(SKETCH))
     finalists = sketched[: max(FINALISTS, 2 * settings.top)]
     if landscape.driver in sketched[len(finalists) :]:
         finalists.append(landscape.driver)
@@ -134,8 +134,8 @@ def rules(landscape: Landscape, settings: StrategySettings) -> Choice:
     """Apply rules I to V of APSys'20; of those left the tool takes the one that loads least."""
     from mgpusim.sched.shapes.rules import select
 
-    found = select(landscape.launch, landscape.gpu, landscape.shapes, operator=settings.operator)
-    left = " to ".join(str(n) for n in (len(landscape.shapes), *(n for _, n in found.stages)))
+    found = select(landscape.launch, landscape.gpu, landscape.fitting, operator=settings.operator)
+    left = " to ".join(str(n) for n in (len(landscape.fitting), *(n for _, n in found.stages)))
     note = f"{left} shapes" + (f"; no shape met {', '.join(found.passed_over)}" if found.passed_over else "")
     return Choice("rules", three(found.choice), note, _BUILD, tuple(three(s) for s in found.survivors))
 
@@ -150,7 +150,7 @@ def lookup(landscape: Landscape, settings: StrategySettings) -> Choice:
     note = "the table's entry" if found.exact else f"the entry of global {_x(found.entry.global_size)}, the nearest"
     shape = three(found.entry.local)
     if not landscape.legal(shape):
-        shape = nearest_shape(found.entry.local, landscape.shapes)
+        shape = nearest_shape(found.entry.local, landscape.fitting)
         note += f"; its {_x(found.entry.local)} is not legal here, {_x(shape[: landscape.launch.dim])} is the nearest"
     return Choice("lookup", shape, note, _BUILD)
 
@@ -166,7 +166,7 @@ def model(landscape: Landscape, settings: StrategySettings) -> Choice:
     """Sketch all shapes, predict the best in full, and with another engine than the analytic one its best `top` again."""
     full, note = _predicted(landscape, settings)
     if settings.engine != "analytic":
-        best = best_first(full)[: settings.top]
+        best = landscape.ranked(full)[: settings.top]
         full = landscape.latency_us(settings.engine, best)
         note += f", {len(full)} by the {settings.engine} engine"
     return Choice("model", _best(full, landscape), note, _BUILD)

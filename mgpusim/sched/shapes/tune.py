@@ -17,7 +17,7 @@ from mgpusim.engine.gain import Gain, gain_of
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.sched.shapes.candidates import Shape
-from mgpusim.sched.shapes.landscape import Landscape, OnProgress, best_first, shapes_of
+from mgpusim.sched.shapes.landscape import Landscape, OnProgress, shapes_of
 from mgpusim.sched.shapes.lookup import LookupEntry, LookupTable, entry_of, read_table
 from mgpusim.sched.shapes.measured import groups_of, landscape_of
 from mgpusim.sched.shapes.rules import COMPETITIVE
@@ -30,16 +30,21 @@ from mgpusim.workload.launches import LaunchLike, as_launch
 __all__ = ["Rated", "ShapeTime", "Tuning", "lookup_entries", "tune", "tune_landscape"]
 
 SCHEMA = "mgpusim.tuning/1"
+DOUBT = "may not fit: registers estimated"
 
 
 class ShapeTime(msgspec.Struct, frozen=True):
-    """A shape: its time, who says so ("sketch", an engine), and what bounds it; measured where it was."""
+    """A shape: its time, who says so ("sketch", an engine), and what bounds it; measured where it was.
+
+    `doubt` is why it may not run as predicted: "may not fit: registers estimated".
+    """
 
     shape: Shape
     latency_us: float
     tier: str
     bound: str
     measured_us: float | None = None
+    doubt: str = ""
 
     @property
     def time_us(self) -> float:
@@ -265,13 +270,14 @@ def _rows(
         found = landscape.outcome(shape, settings.engine)
         measured = landscape.measured.get(shape) if landscape.measured is not None else None
         if found is not None and isinstance(found[1], Estimate):
-            rows[shape] = ShapeTime(shape, found[1].latency_us, found[0], found[1].bound, measured)
+            doubt = DOUBT if shape in landscape.doubtful else ""
+            rows[shape] = ShapeTime(shape, found[1].latency_us, found[0], found[1].bound, measured, doubt)
         elif found is not None and isinstance(found[1], Refusal):
             refused.append((shape, found[1].reason))
         elif measured is not None:  # nothing was predicted of it, nothing needed to be
             rows[shape] = ShapeTime(shape, math.nan, "", "", measured)
-    first = best_first({s: t for s, t in judged.items() if s in rows})
-    rest = best_first({s: row.time_us for s, row in rows.items() if s not in judged})
+    first = landscape.ranked({s: t for s, t in judged.items() if s in rows})
+    rest = landscape.ranked({s: row.time_us for s, row in rows.items() if s not in judged})
     return [rows[s] for s in (*first, *rest)], refused, len(first)
 
 
@@ -304,11 +310,24 @@ def _gain(landscape: Landscape, chosen: ShapeTime, driver: ShapeTime | None) -> 
 
 
 def _warnings(landscape: Landscape) -> tuple[str, ...]:
-    if landscape.limits.required is not None:
+    limits = landscape.limits
+    if limits.required is not None:
         return ("the kernel's reqd_work_group_size leaves nothing to choose",)
-    if landscape.limits.uses_local_ids and landscape.limits.local_b:
-        return ("the kernel uses local memory and local ids: make sure that it computes the same in another shape",)
-    return ()
+    found = []
+    if landscape.doubtful:
+        what = "the device may refuse them, so they come last" if limits.refuses else "their time is that with spilled registers"
+        found.append(
+            f"{len(landscape.doubtful)} shapes may not fit: groups of more than {limits.max_items} work items exceed"
+            f" the registers, estimated as {limits.registers} each; {what}"
+        )
+    if limits.refuses and limits.may_fit < landscape.gpu.limits.max_work_group_size and landscape.measured is None:
+        found.append(
+            f"groups of more than {limits.may_fit} work items are left out: the device refuses them for their registers; "
+            "--allow-spill takes them with spills"
+        )
+    if limits.uses_local_ids and limits.local_b:
+        found.append("the kernel uses local memory and local ids: make sure that it computes the same in another shape")
+    return tuple(found)
 
 
 def lookup_entries(found: Iterable[tuple[Tuning, Launch]]) -> list[LookupEntry]:
