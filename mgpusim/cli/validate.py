@@ -15,6 +15,7 @@ from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
     from mgpusim.accuracy.validation import AccuracyLimits, Refused, ValidatedLaunch
+    from mgpusim.workload.corpus import Corpus
 
 __all__ = ["validate"]
 
@@ -23,7 +24,13 @@ BOTH = ("analytic", "event")
 
 
 @click.command()
-@click.argument("corpus", metavar="CORPUS.json[.gz]", type=click.Path(path_type=Path))
+@click.argument("corpus", metavar="CORPUS.json[.gz]|LAUNCH.toml", type=click.Path(path_type=Path))
+@click.option(
+    "--measured",
+    type=click.Path(path_type=Path),
+    metavar="TIMES.csv",
+    help="Measured times of a launch file, or of a folder of them: columns kernel, global, local, and ns, us, ms or s.",
+)
 @gpu_options()
 @click.option("--engine", default="analytic", show_default=True, help="Which engine predicts; both: analytic and event.")
 @click.option("--repeat", type=click.Path(path_type=Path), metavar="CORPUS", help="The same launches measured again: the noise.")
@@ -46,9 +53,9 @@ BOTH = ("analytic", "event")
 @click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 def validate(
-    corpus: Path, gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, repeat: Path | None, kernels: tuple[str, ...],
-    tags: tuple[str, ...], limit: int | None, max_mape: str | None, min_tau5: str | None, max_regret: str | None, rows: bool,
-    as_json: bool, html: Path | None, jobs: int | None, no_cache: bool,
+    corpus: Path, measured: Path | None, gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, repeat: Path | None,
+    kernels: tuple[str, ...], tags: tuple[str, ...], limit: int | None, max_mape: str | None, min_tau5: str | None,
+    max_regret: str | None, rows: bool, as_json: bool, html: Path | None, jobs: int | None, no_cache: bool,
 ) -> None:  # fmt: skip
     """Predict every launch of a corpus and report how far off the predictions are.
 
@@ -59,7 +66,6 @@ def validate(
     from mgpusim.accuracy.validation import missed_limits, validate_engines, validations_to_dict
     from mgpusim.cli.progress import Waiting
     from mgpusim.engine.predict import engines as known
-    from mgpusim.workload.corpus import read_corpus
 
     engines = BOTH if engine == "both" else (engine,)
     for name in engines:  # before minutes are spent on reading and predicting
@@ -73,12 +79,12 @@ def validate(
     specs = load_gpus(gpus, sets)
     if len(specs) != 1:
         raise InputError(f"--gpu: got {len(specs)} GPUs; a corpus is of one device")
-    measured = read_corpus(corpus)
-    total = len(measured.launches) if limit is None else min(limit, len(measured.launches))
+    items = _read(corpus, measured)
+    total = len(items.launches) if limit is None else min(limit, len(items.launches))
     printed = _printed_rows(len(engines) > 1) if rows else None
     with Waiting(total, bar=not rows or not sys.stdout.isatty()) as waiting:
         found = validate_engines(
-            measured, specs[0], engines, repeat=repeat, kernels=kernels, limit=limit, tags=wanted, jobs=jobs or cores(),
+            items, specs[0], engines, repeat=repeat, kernels=kernels, limit=limit, tags=wanted, jobs=jobs or cores(),
             cache=not no_cache, on_progress=waiting.total_at, on_row=printed, on_resumed=_say_resumed,
         )  # fmt: skip
     if rows:
@@ -99,6 +105,22 @@ def validate(
         click.echo(text, err=True)
     if missed:
         click.get_current_context().exit(MISSED)
+
+
+def _read(path: Path, measured: Path | None) -> Corpus:
+    """Return a corpus, or that of a launch file and a table of measured times."""
+    from mgpusim.workload.corpus import read_corpus
+
+    is_launches = path.is_dir() or path.suffix.lower() == ".toml"
+    if measured is not None:
+        if ".json" in path.suffixes:
+            raise InputError(f"--measured: {path} is a corpus, which has its own times; give a launch file or a folder of them")
+        from mgpusim.workload.measured_csv import corpus_from_csv
+
+        return corpus_from_csv(measured, path)
+    if is_launches:
+        raise InputError(f"{path}: a launch file has no measured times; add --measured and a CSV table of them, or give a corpus")
+    return read_corpus(path)
 
 
 def _say_resumed(known: int, total: int) -> None:

@@ -340,3 +340,36 @@ def test_the_tag_group_makes_a_choice_of_two_kernels(run: Run) -> None:
     fastest = min(row["predicted_us"] for row in joined["launches"])
     taken = [row["measured_us"] for row in joined["launches"] if row["predicted_us"] == fastest]
     assert joined["regret"] == pytest.approx(sum(taken) / len(taken) / best - 1)
+
+
+def test_times_of_a_table_beside_a_launch_file(run: Run) -> None:
+    """A table and a launch file against the corpus that says the same."""
+    Path("twice.cl").write_text(KERNELS["twice"]["source"])
+    Path("twice.toml").write_text(
+        f'kernel = "twice.cl"\nglobal = {N}\n[[args]]\nbuffer = {{ dtype = "float32", count = {N} }}\n'
+        f'[[args]]\nscalar = {{ dtype = "int32", value = {N} }}\n[tags]\nfamily = "stream"\n'
+    )
+    Path("times.csv").write_text("kernel,local,us,run\n" + "".join(f"twice,{local},{10 + k},a\n" for k, local in
+                                                                   enumerate((256, 128, 64, 32))))  # fmt: skip
+    found = json.loads(run("validate", "twice.toml", "--measured", "times.csv", *GPU, "--json").stdout)
+    launches = [entry | {"tags": {"family": "stream", "run": "a"}, "time_ns": {"median": 1e3 * (10 + k)}}
+                for k, entry in enumerate(document()["launches"][:4])]  # fmt: skip
+    for entry in launches:
+        entry["args"] = [{"buffer": {"dtype": "float32", "count": N}}, entry["args"][1]]
+    corpus = write("same.json", document(launches=launches, device={"name": "times"}))
+    assert found == json.loads(run("validate", corpus, *GPU, "--json").stdout)
+    assert found["by_family"]["stream"]["n"] == 4
+
+
+def test_tables_of_times_that_are_wrong(run: Run, corpus: Path) -> None:
+    Path("k.cl").write_text(KERNELS["twice"]["source"])
+    Path("k.toml").write_text('kernel = "k.cl"\nglobal = 64\nargs = ["buffer:float32:64", "int32:64"]\n')
+    Path("t.csv").write_text("local,us\n64,fast\n")
+    for args, words in (
+        (("k.toml",), "k.toml: a launch file has no measured times; add --measured"),
+        ((corpus, "--measured", "t.csv"), "--measured: corpus.json is a corpus"),
+        (("k.toml", "--measured", "t.csv"), "t.csv, row 2, column us: got 'fast', expected a positive time"),
+        (("k.toml", "--measured", "none.csv"), "none.csv: No such file"),
+    ):
+        done = run("validate", *args, *GPU)
+        assert (done.exit_code, words in done.stderr) == (2, True), done.stderr
