@@ -62,6 +62,7 @@ KINDS = {
     "trace": Kind("a launch on a GPU, by both and the plan where one was given", ("mgpusim.trace.make",)),
     "stream_head": Kind("what the chunks of a stream share, by launch", ("mgpusim.trace.chunks",)),
     "stream": Kind("a chunk of a stream, by launch, GPU, shape and groups", ("mgpusim.trace.chunks",)),
+    "estimate": Kind("latency and bound of a launch, by launch, GPU and engine", ("mgpusim.accuracy.kept",), durable=False),
     "sketch": Kind("the sketch of a launch, by launch, GPU and budget", ("mgpusim.sched.pruning.member_times",), durable=False),
     "sketches": Kind(
         "sketches of a launch by its work-group shapes, by launch, GPU and budget", ("mgpusim.sched.shapes.sketches",)

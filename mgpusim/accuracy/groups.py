@@ -10,8 +10,10 @@ from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.corpus import Measurement
 from mgpusim.workload.launch import Launch
 
-__all__ = ["choice_groups", "work_key"]
+__all__ = ["GROUP_TAG", "choice_groups", "work_key"]
 
+GROUP_TAG = "group"
+"""The tag by which launches name their choice group."""
 Sizes = tuple[int, ...]
 
 
@@ -20,10 +22,19 @@ def is_member(item: Measurement) -> bool:
     return "space" in item.tags and "config" in item.tags
 
 
+def named_group(item: Measurement) -> bytes | None:
+    """Return what names the choice group of a launch: its search space, or its tag `group`; None where nothing does."""
+    if is_member(item):
+        return msgspec.json.encode(["space", item.tags["space"]])
+    tag = item.tags.get(GROUP_TAG)
+    return None if tag in (None, "") else msgspec.json.encode([GROUP_TAG, str(tag)])
+
+
 def work_key(item: Measurement) -> bytes:
     """Return what launches of one choice group have in common: kernel, arguments, tags, offset, dimensions.
 
-    Members of a search space (tags `space` and `config`) do the same work with other code and other tags.
+    Members of a search space (tags `space` and `config`) do the same work with other code and other tags. So do launches with
+    the same tag `group`: those of several kernels, or of one built with several options.
 
     >>> a = Launch("kernel void f() {}", "f", (64, 64), local_size=(8, 4))
     >>> b = Launch("kernel void f() {}", "f", (64, 64), local_size=(4, 4))
@@ -31,9 +42,9 @@ def work_key(item: Measurement) -> bytes:
     >>> work_key(Measurement("f", a, TimeNs(1.0))) == work_key(Measurement("f", b, TimeNs(1.0)))
     True
     """
-    launch = item.launch
-    if is_member(item):
-        return msgspec.json.encode(["space", item.tags["space"]])
+    launch, named = item.launch, named_group(item)
+    if named is not None:
+        return named
     offset = launch.offset or (0,) * launch.dim
     args = [arg_to_dict(arg) for arg in launch.args]
     return msgspec.json.encode([item.kernel, launch.dim, offset, args, item.tags], order="deterministic")
@@ -42,9 +53,10 @@ def work_key(item: Measurement) -> bytes:
 def choice_groups(items: Sequence[Measurement]) -> tuple[tuple[int, ...], ...]:
     """Return the choice groups of `items` as ascending positions, in order of their first members.
 
-    Launches of one kernel with equal arguments and tags belong together whatever their local size, and whatever their global
-    size as far as rounding up to whole work groups explains the difference: where there is one size that pads to each of
-    them. (A kernel without arguments cannot know its bounds: its global size is its work.)
+    Launches with the same tag `group` belong together, and the members of a search space. Of the others, launches of one kernel
+    with equal arguments and tags belong together whatever their local size, and whatever their global size as far as rounding
+    up to whole work groups explains the difference: where there is one size that pads to each of them. (A kernel without
+    arguments cannot know its bounds: its global size is its work.)
 
     >>> from mgpusim.workload.args import ScalarArg
     >>> from mgpusim.workload.corpus import TimeNs
@@ -57,11 +69,12 @@ def choice_groups(items: Sequence[Measurement]) -> tuple[tuple[int, ...], ...]:
     """
     alike: dict[bytes, dict[Sizes, list[int]]] = {}
     for index, item in enumerate(items):
-        size = () if is_member(item) else item.launch.global_size
+        size = item.launch.global_size if named_group(item) is None else ()
         alike.setdefault(work_key(item), {}).setdefault(size, []).append(index)
     groups: list[Sequence[int]] = []
+    launches = [item.launch for item in items]
     for by_global in alike.values():
-        groups += _up_to_padding(by_global, [item.launch for item in items]) if len(by_global) > 1 else by_global.values()
+        groups += _up_to_padding(by_global, launches) if len(by_global) > 1 else by_global.values()
     return tuple(sorted(tuple(sorted(group)) for group in groups))
 
 

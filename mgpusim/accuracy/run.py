@@ -14,8 +14,9 @@ from typing import Any
 
 import msgspec
 
+from mgpusim.accuracy.kept import KeptEstimates
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.engine.estimate import Estimate, estimate
+from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
@@ -23,6 +24,7 @@ from mgpusim.workload.launch import Launch
 __all__ = ["Outcome", "Refusal", "predict_all", "prepare_worker", "worker_pool"]
 
 OnOutcome = Callable[[int, str], None]
+OnResult = Callable[[int, "Outcome"], None]
 MOST_IN_TASK = 16  # launches: the last task to end should not keep the other processes waiting for long
 
 
@@ -50,36 +52,46 @@ def predict_all(
     jobs: int = 1,
     cache: bool = True,
     on_outcome: OnOutcome | None = None,
+    on_result: OnResult | None = None,
+    on_resumed: Callable[[int], None] | None = None,
 ) -> list[Outcome]:
     """Return what the engines say of each launch, in order; one that cannot be predicted does not stop the others.
+
+    Estimates are kept in the disk cache as they are made, so that a run that was interrupted or killed goes on where it was.
 
     Parameters
     ----------
     jobs : processes; the outcome does not depend on it. Scripts that ask for several need the usual ``__main__`` guard.
+    cache : read and write the disk cache, of estimates and of traces.
     on_outcome : called with (launches done, label of the launch) in this process.
+    on_result : called with (position, outcome) in the order of the launches, each as soon as all before it are done.
+    on_resumed : called once, before anything is predicted, with the number of launches whose estimates were kept.
 
     Raises
     ------
     KeyboardInterrupt
         After the other processes have been ended.
     """
-    tasks = _tasks(launches)
-    out: list[Outcome] = [Refusal("not predicted")] * len(launches)
-    done = 0
+    kept = KeptEstimates(gpu, engines, cache)
+    run = _Run(launches, on_outcome, on_result)
+    for position, launch in enumerate(launches if cache else ()):
+        if (known := kept.known(launch)) is not None:
+            run.take(position, known)
+    if on_resumed is not None:
+        on_resumed(run.done)
+    run.tell()
+    tasks = _tasks([(position, launch) for position, launch in enumerate(launches) if run.outcomes[position] is None])
 
     def keep(task: _Task, outcomes: Sequence[Outcome]) -> None:
-        nonlocal done
-        for position, launch, outcome in zip(task.positions, task.launches, outcomes, strict=True):
-            out[position] = outcome
-            done += 1
-            if on_outcome is not None:
-                on_outcome(done, launch.label)
+        for position, outcome in zip(task.positions, outcomes, strict=True):
+            run.take(position, outcome)
+        run.tell()
 
-    if jobs <= 1 or len(tasks) <= 1:
+    if not tasks or jobs <= 1 or (len(tasks) == 1 and not run.done):  # what is left may be what ended the run before
         for task in tasks:
             for position, launch in zip(task.positions, task.launches, strict=True):
-                keep(_Task([position], [launch]), [_outcome(launch, gpu, engines, cache)])
-        return out
+                keep(_Task([position], [launch]), [_outcome(launch, kept)])
+        return run.result()
     waiting, processes = tasks, min(jobs, len(tasks))
     while waiting:
         alone = processes == 1
@@ -88,14 +100,42 @@ def predict_all(
             keep(waiting[0], [Refusal("its process ended without a word; is there enough memory?")] * len(waiting[0].positions))
             waiting = waiting[1:]
         processes = min(jobs, len(tasks)) if alone else 1
-    return out
+    return run.result()
 
 
-def _tasks(launches: Sequence[Launch]) -> list[_Task]:
-    """Return the launches by kernel and arguments, so that one process makes the recordings they share; long tasks first."""
+class _Run:
+    """What is known so far; tells of it in the order of the launches."""
+
+    def __init__(self, launches: Sequence[Launch], on_outcome: OnOutcome | None, on_result: OnResult | None) -> None:
+        self.launches, self.on_outcome, self.on_result = launches, on_outcome, on_result
+        self.outcomes: list[Outcome | None] = [None] * len(launches)
+        self.done = self.told = 0
+
+    def take(self, position: int, outcome: Outcome) -> None:
+        self.outcomes[position] = outcome
+        self.done += 1
+        if self.on_outcome is not None:
+            self.on_outcome(self.done, self.launches[position].label)
+
+    def tell(self) -> None:
+        """Pass on every outcome that all before it are known of."""
+        while self.told < len(self.outcomes) and (outcome := self.outcomes[self.told]) is not None:
+            self.told += 1
+            if self.on_result is not None:
+                self.on_result(self.told - 1, outcome)
+
+    def result(self) -> list[Outcome]:
+        return [Refusal("not predicted") if outcome is None else outcome for outcome in self.outcomes]
+
+
+def _tasks(launches: Sequence[tuple[int, Launch]]) -> list[_Task]:
+    """Return the launches, with their positions, by kernel and arguments: one process makes the recordings they share.
+
+    The tasks are in the order of their first launches, so that outcomes can be told of in order while others are under way.
+    """
     alike: dict[bytes, _Task] = {}
     full = 0
-    for position, launch in enumerate(launches):
+    for position, launch in launches:
         key = msgspec.json.encode([str(launch.source), launch.entry, launch.options, [arg_to_dict(a) for a in launch.args]])
         task = alike.setdefault(key, _Task([], []))
         if len(task.positions) == MOST_IN_TASK:
@@ -104,25 +144,25 @@ def _tasks(launches: Sequence[Launch]) -> list[_Task]:
             task = alike[key] = _Task([], [])
         task.positions.append(position)
         task.launches.append(launch)
-    return sorted(alike.values(), key=lambda task: (-len(task.positions), task.positions[0]))
+    return sorted(alike.values(), key=lambda task: task.positions[0])
 
 
-def _outcome(launch: Launch, gpu: GpuSpec, engines: Sequence[str], cache: bool) -> Outcome:
+def _outcome(launch: Launch, kept: KeptEstimates) -> Outcome:
     try:
-        return {engine: estimate(launch, gpu, engine, cache=cache) for engine in engines}
+        return kept.make(launch)
     except MgpusimError as error:
         return Refusal(str(error))
     except Exception as error:  # a bug of ours at one launch of thousands: said, and the others predicted
         return Refusal(f"{type(error).__name__}: {error}", bug=True)
 
 
-_settings: tuple[GpuSpec, Sequence[str], bool] | None = None
+_kept: KeptEstimates | None = None
 
 
 def _start(gpu: GpuSpec, engines: Sequence[str], cache: bool) -> None:
-    global _settings
+    global _kept
     prepare_worker()
-    _settings = (gpu, engines, cache)
+    _kept = KeptEstimates(gpu, engines, cache)
 
 
 def prepare_worker() -> None:
@@ -140,10 +180,9 @@ def _end_with(parent: Any) -> None:
 
 
 def _run(launches: Sequence[Launch]) -> list[Outcome]:
-    if _settings is None:
+    if _kept is None:
         raise InputError("a worker process that was not prepared")
-    gpu, engines, cache = _settings
-    return [_outcome(launch, gpu, engines, cache) for launch in launches]
+    return [_outcome(launch, _kept) for launch in launches]
 
 
 @contextmanager

@@ -1,9 +1,9 @@
-"""Parts of a corpus: kernels by name, and samples that are spread evenly over kernels."""
+"""Parts of a corpus: kernels by name, launches by tag, and samples that are spread evenly over kernels."""
 
 from __future__ import annotations
 
 import fnmatch
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -11,25 +11,29 @@ from mgpusim.accuracy.groups import choice_groups
 from mgpusim.errors import InputError, suggest
 from mgpusim.workload.corpus import Corpus, Measurement
 
-__all__ = ["select"]
+__all__ = ["select", "tag_text"]
 
+MOST_VALUES = 20  # of a tag, in a message
 LEAST_TOGETHER = 6
 """Launches of a choice group to take together where there are as many: with fewer its tau says little."""
 
 
-def select(corpus: Corpus, kernels: Sequence[str] = (), limit: int | None = None) -> Corpus:
-    """Return part of a corpus: kernels whose name matches a pattern, and of those `limit` launches sampled evenly.
+def select(
+    corpus: Corpus, kernels: Sequence[str] = (), limit: int | None = None, tags: Mapping[str, Sequence[str]] | None = None
+) -> Corpus:
+    """Return part of a corpus: kernels whose name matches a pattern, launches by tag, and of those `limit` sampled evenly.
 
     Parameters
     ----------
     kernels : patterns such as "conv*"; none takes all.
     limit : every kernel gives the same number of launches as far as it has them. They come from a few of its choice groups,
         so that their order can be judged, other problem sizes from other kernels.
+    tags : for each tag named, patterns of which its value matches one, as in ``{"family": ["conv*"]}``.
 
     Raises
     ------
     InputError
-        A pattern matches no kernel that was launched; a limit below 1.
+        A pattern matches no kernel that was launched; no launch has the tag or such a value of it; a limit below 1.
     """
     names = list(dict.fromkeys(item.kernel for item in corpus.launches))
     chosen: set[str] = set()
@@ -39,11 +43,41 @@ def select(corpus: Corpus, kernels: Sequence[str] = (), limit: int | None = None
             raise InputError(suggest("kernel", pattern, names))
         chosen.update(found)
     items = [item for item in corpus.launches if not kernels or item.kernel in chosen]
+    for key, patterns in (tags or {}).items():
+        items = _tagged(items, key, patterns)
     if limit is not None:
         if limit < 1:
             raise InputError(f"limit: got {limit}, expected 1 or more launches")
         items = _sampled(items, limit)
     return msgspec.structs.replace(corpus, launches=tuple(items))
+
+
+def _tagged(items: Sequence[Measurement], key: str, patterns: Sequence[str]) -> list[Measurement]:
+    """Return the launches whose tag `key` matches one of the patterns; each pattern must match some."""
+    known = list(dict.fromkeys(name for item in items for name in item.tags))
+    if not known:
+        raise InputError(f"tag {key}: the launches have no tags")
+    if key not in known:
+        raise InputError(suggest("tag", key, known))
+    values = list(dict.fromkeys(tag_text(item.tags[key]) for item in items if key in item.tags))
+    chosen: set[str] = set()
+    for pattern in patterns:
+        found = [value for value in values if value == pattern or fnmatch.fnmatchcase(value, pattern)]
+        if not found:
+            more = f" and {len(values) - MOST_VALUES} more" if len(values) > MOST_VALUES else ""
+            there = f"there are {', '.join(values[:MOST_VALUES])}{more}"
+            raise InputError(f"tag {key}: no launch has the value '{pattern}'; {there}")
+        chosen.update(found)
+    return [item for item in items if key in item.tags and tag_text(item.tags[key]) in chosen]
+
+
+def tag_text(tag: object) -> str:
+    """Return a tag as it is given on a command line.
+
+    >>> tag_text("conv"), tag_text(56), tag_text(True), tag_text([1, 2])
+    ('conv', '56', 'true', '[1,2]')
+    """
+    return tag if isinstance(tag, str) else msgspec.json.encode(tag).decode()
 
 
 def _sampled(items: Sequence[Measurement], limit: int) -> list[Measurement]:

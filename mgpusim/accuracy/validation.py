@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -29,6 +29,7 @@ __all__ = [
 ]  # fmt: skip
 
 OnProgress = Callable[[int, int, str], None]
+OnRow = Callable[[str, "ValidatedLaunch | Refused"], None]
 SCHEMA = "mgpusim.validation/1"
 WORST = 10
 
@@ -137,10 +138,13 @@ def validate(
     repeat: CorpusLike | None = None,
     kernels: Sequence[str] = (),
     limit: int | None = None,
+    tags: Mapping[str, Sequence[str]] | None = None,
     overrides: Overrides | None = None,
     jobs: int = 1,
     cache: bool = True,
     on_progress: OnProgress | None = None,
+    on_row: OnRow | None = None,
+    on_resumed: Callable[[int, int], None] | None = None,
 ) -> Validation:
     """Predict every launch of a corpus of measured ones, and say how far off the predictions are.
 
@@ -152,10 +156,13 @@ def validate(
     repeat : the same launches measured again, for the noise floor.
     kernels : only kernels whose name matches one of these patterns, as in "conv*".
     limit : only so many launches, sampled evenly over the kernels.
+    tags : only launches whose tags match one of the patterns given for each, as in ``{"family": ["conv*"]}``.
     overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
     jobs : processes; the result does not depend on it. Scripts that ask for several need the usual ``__main__`` guard.
-    cache : use the disk cache of recordings and traces.
+    cache : use the disk cache of recordings, traces and estimates: a run that was stopped goes on where it was.
     on_progress : called with (launches done, of, label of a launch).
+    on_row : called with (engine, row) of each launch as soon as it is predicted, in the order of the corpus whatever `jobs`.
+    on_resumed : called once, first, with (launches whose estimates were kept, of).
 
     Returns
     -------
@@ -180,8 +187,10 @@ def validate(
     >>> found.scores.n, found.launches[0].bound
     (1, 'launch')
     """
-    (found,) = validate_engines(corpus, gpu, (engine,), repeat=repeat, kernels=kernels, limit=limit, overrides=overrides,
-                                jobs=jobs, cache=cache, on_progress=on_progress)  # fmt: skip
+    (found,) = validate_engines(
+        corpus, gpu, (engine,), repeat=repeat, kernels=kernels, limit=limit, tags=tags, overrides=overrides, jobs=jobs,
+        cache=cache, on_progress=on_progress, on_row=on_row, on_resumed=on_resumed,
+    )  # fmt: skip
     return found
 
 
@@ -193,10 +202,13 @@ def validate_engines(
     repeat: CorpusLike | None = None,
     kernels: Sequence[str] = (),
     limit: int | None = None,
+    tags: Mapping[str, Sequence[str]] | None = None,
     overrides: Overrides | None = None,
     jobs: int = 1,
     cache: bool = True,
     on_progress: OnProgress | None = None,
+    on_row: OnRow | None = None,
+    on_resumed: Callable[[int, int], None] | None = None,
 ) -> tuple[Validation, ...]:
     """Predict every launch of a corpus and compare; one result per engine, over the launches that all of them predict.
 
@@ -208,21 +220,32 @@ def validate_engines(
     corpus = as_corpus(corpus)
     if not corpus.launches:
         raise InputError("the corpus has no launches: nothing to validate")
-    corpus = select(corpus, kernels, limit)
+    corpus = select(corpus, kernels, limit, tags)
     noise = None if repeat is None else noise_floor(corpus, as_corpus(repeat), launch_overhead_s(gpu, 0))
     total = len(corpus.launches)
+    group_of = {i: number for number, group in enumerate(choice_groups(corpus.launches)) for i in group}
 
     def progress(done: int, label: str) -> None:
         if on_progress is not None:
             on_progress(done, total, label)
 
+    def resumed(known: int) -> None:
+        if on_resumed is not None:
+            on_resumed(known, total)
+
+    def row(i: int, outcome: Outcome) -> None:
+        if on_row is None:
+            return
+        for engine in engines:
+            on_row(engine, _row(corpus.launches[i], outcome, engine, group_of[i]))
+
     launches = [item.launch for item in corpus.launches]
-    outcomes = predict_all(launches, gpu, engines, jobs=jobs, cache=cache, on_outcome=progress)
+    outcomes = predict_all(launches, gpu, engines, jobs=jobs, cache=cache, on_outcome=progress, on_result=row, on_resumed=resumed)
     if all(isinstance(outcome, Refusal) for outcome in outcomes):
         reasons = Counter(outcome.reason for outcome in outcomes if isinstance(outcome, Refusal))
         lines = [f"{count} times: {reason}" for reason, count in reasons.most_common(WORST)]
         raise InputError(f"none of the {total} launches can be predicted on {gpu.name}:", lines)
-    return tuple(_validation(corpus, gpu, engine, outcomes, noise) for engine in engines)
+    return tuple(_validation(corpus, gpu, engine, outcomes, group_of, noise) for engine in engines)
 
 
 def validations_to_dict(found: Sequence[Validation]) -> dict[str, Any]:
@@ -233,17 +256,20 @@ def validations_to_dict(found: Sequence[Validation]) -> dict[str, Any]:
     return {"schema": SCHEMA, "gpu": found[0].gpu, "engine": "both", "engines": documents}
 
 
-def _validation(corpus: Corpus, gpu: GpuSpec, engine: str, outcomes: Sequence[Outcome], noise: Scores | None) -> Validation:
-    items = corpus.launches
-    group_of = {i: number for number, group in enumerate(choice_groups(items)) for i in group}
-    rows, refused = [], []
-    for i, (item, outcome) in enumerate(zip(items, outcomes, strict=True)):
-        sizes = (item.kernel, item.launch.global_size, item.launch.local_size, item.tags)
-        if isinstance(outcome, Refusal):
-            refused.append(Refused(*sizes, outcome.reason, outcome.bug))
-        else:
-            found: Estimate = outcome[engine]
-            rows.append(ValidatedLaunch(*sizes, item.time_ns.median / 1e3, found.latency_us, found.bound, group_of[i]))
+def _row(item: Measurement, outcome: Outcome, engine: str, group: int) -> ValidatedLaunch | Refused:
+    sizes = (item.kernel, item.launch.global_size, item.launch.local_size, item.tags)
+    if isinstance(outcome, Refusal):
+        return Refused(*sizes, outcome.reason, outcome.bug)
+    found: Estimate = outcome[engine]
+    return ValidatedLaunch(*sizes, item.time_ns.median / 1e3, found.latency_us, found.bound, group)
+
+
+def _validation(
+    corpus: Corpus, gpu: GpuSpec, engine: str, outcomes: Sequence[Outcome], group_of: Mapping[int, int], noise: Scores | None
+) -> Validation:
+    found = [_row(item, o, engine, group_of[i]) for i, (item, o) in enumerate(zip(corpus.launches, outcomes, strict=True))]
+    rows = [row for row in found if isinstance(row, ValidatedLaunch)]
+    refused = [row for row in found if isinstance(row, Refused)]
     floor_us = launch_overhead_s(gpu, 0) * 1e6
     kernels = [
         KernelScore(name, _most(_family(row) for row in mine), _most(row.bound for row in mine), _scores(mine, floor_us))

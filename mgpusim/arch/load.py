@@ -139,14 +139,16 @@ def _merge_tables(base: dict[str, Any], child: Mapping[str, Any]) -> dict[str, A
 def _merge(base: dict[str, Any], child: dict[str, Any]) -> dict[str, Any]:
     """Lay `child` over `base`; every value keeps the source it had in the document it comes from.
 
-    A value the child sets without a source must not inherit that of the base's value: it counts as the user's.
+    A value the child sets without a source must not inherit that of the base's value: it counts as the user's. An inherited
+    value has the base's source, unless the child names a source of that very field: it says that the value holds here, and why.
+    An entry of the child for a whole table is about the values it sets there.
     """
     base_sources, child_sources = base.get("source", {}), child.get("source", {})
     own = set(leaf_paths(child))
     merged = _merge_tables(deepcopy(base), {k: v for k, v in child.items() if k not in ("source", "alternatives", "extends")})
     sources = {**base_sources, **child_sources}
     for path in leaf_paths(merged):
-        right = enclosing(child_sources, path) if path in own else enclosing(base_sources, path)
+        right = enclosing(child_sources, path) if path in own else child_sources.get(path, enclosing(base_sources, path))
         if right is None and path in own:
             right = msgspec.to_builtins(UNSTATED)
         if right is not None and enclosing(sources, path) != right:

@@ -18,7 +18,7 @@ __all__ = ["CommandFailure", "cli"]
 INTERRUPTED = 130  # 128 + SIGINT, as shells have it
 COMMANDS = (
     "bottleneck", "cache", "calibrate", "convert", "examples", "fuse", "gpus", "inspect", "measure", "predict", "probe", "prune",
-    "queue", "space", "sweep", "tune", "validate",
+    "queue", "reproduce", "space", "sweep", "tune", "validate",
 )  # fmt: skip
 """Each is the function of that name in the module of that name; a module is imported when its command is asked for."""
 
@@ -78,6 +78,7 @@ def cli() -> None:
     mgpusim bottleneck launch.toml --gpu adreno-640   what more of each resource would buy
     mgpusim sweep study.toml -o results               a launch on many GPUs that do not exist
     mgpusim validate corpus.json --gpu nvidia-h200    predictions against measured launches
+    mgpusim reproduce apsys2020                       a validation of this project, run again
     mgpusim probe -o probes                           what a device here can do, as curves
     mgpusim calibrate probes -o my-gpu.toml           a GPU of its own out of them
     mgpusim prune space.toml --gpu adreno-640         which kernel variants are worth compiling

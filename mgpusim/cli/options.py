@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "constant_option", "cores", "find_launches", "gpu_options", "launch_options", "load_gpus", "named_as_options",
-    "parse_constants", "parse_fraction", "parse_names", "parse_sets", "spill_option", "spilling",
+    "parse_constants", "parse_fraction", "parse_names", "parse_sets", "parse_tags", "spill_option", "spilling",
 ]  # fmt: skip
 
 C = TypeVar("C", bound=Callable[..., Any])
@@ -121,6 +121,24 @@ def parse_constants(texts: Sequence[str]) -> dict[str, str]:
     {'H': '28', 'BITS': '16'}
     """
     return _assignments("--constant", texts, "NAME=VALUE, as in H=28")
+
+
+def parse_tags(texts: Sequence[str]) -> dict[str, list[str]]:
+    """Return the patterns of each ``--tag`` by name of the tag; those of one tag add up.
+
+    Raises
+    ------
+    InputError
+        Those that are not NAME=VALUE.
+
+    >>> parse_tags(["family=conv*", "family=gemm", "side=56"])
+    {'family': ['conv*', 'gemm'], 'side': ['56']}
+    """
+    out: dict[str, list[str]] = {}
+    for text in texts:
+        for name, pattern in _assignments("--tag", [text], "NAME=VALUE, as in family=conv*").items():
+            out.setdefault(name, []).append(pattern)
+    return out
 
 
 def _assignments(option: str, texts: Sequence[str], expected: str) -> dict[str, str]:

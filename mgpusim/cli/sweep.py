@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,8 +16,6 @@ if TYPE_CHECKING:
     from mgpusim.sweeps.study import Study
 
 __all__ = ["sweep"]
-
-SAY_EVERY_S = 60.0  # into a log, where no bar can be drawn
 
 
 @click.command()
@@ -96,7 +92,6 @@ class _Said:
         from mgpusim.cli.progress import Waiting
 
         self.waiting = Waiting(2)
-        self.last = time.monotonic()
 
     def __enter__(self) -> _Said:
         self.waiting.__enter__()
@@ -109,16 +104,10 @@ class _Said:
         text = f"{now.rate:,.0f} a second" if now.rate >= 10 else f"{1 / now.rate:.1f} s each" if now.rate else "starting"
         if now.eta_s is not None:
             text += f", {_duration(now.eta_s)} left"
-        self._say(now.rows, now.total, text)
+        self.waiting.total_at(now.rows, now.total, text)
 
     def reading(self, done: int, total: int) -> None:
-        self._say(done, total, "reading results")
-
-    def _say(self, done: int, total: int, text: str) -> None:
-        self.waiting.total_at(done, total, text)
-        if time.monotonic() - self.last > SAY_EVERY_S and not sys.stderr.isatty():
-            self.last = time.monotonic()
-            click.echo(f"{done:,} of {total:,}: {text}", err=True)
+        self.waiting.total_at(done, total, "reading results")
 
 
 def _duration(seconds: float) -> str:

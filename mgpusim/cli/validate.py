@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from mgpusim.cli.options import cores, gpu_options, load_gpus, parse_fraction
+from mgpusim.cli.options import cores, gpu_options, load_gpus, parse_fraction, parse_tags
 from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
-    from mgpusim.accuracy.validation import AccuracyLimits
+    from mgpusim.accuracy.validation import AccuracyLimits, Refused, ValidatedLaunch
+    from mgpusim.workload.corpus import Corpus
 
 __all__ = ["validate"]
 
@@ -21,50 +24,71 @@ BOTH = ("analytic", "event")
 
 
 @click.command()
-@click.argument("corpus", metavar="CORPUS.json[.gz]", type=click.Path(path_type=Path))
+@click.argument("corpus", metavar="CORPUS.json[.gz]|LAUNCH.toml", type=click.Path(path_type=Path))
+@click.option(
+    "--measured",
+    type=click.Path(path_type=Path),
+    metavar="TIMES.csv",
+    help="Measured times of a launch file, or of a folder of them: columns kernel, global, local, and ns, us, ms or s.",
+)
 @gpu_options()
 @click.option("--engine", default="analytic", show_default=True, help="Which engine predicts; both: analytic and event.")
 @click.option("--repeat", type=click.Path(path_type=Path), metavar="CORPUS", help="The same launches measured again: the noise.")
 @click.option("--kernel", "-k", "kernels", metavar="GLOB", multiple=True, help="Only these kernels, as in 'conv*'. Repeatable.")
+@click.option(
+    "--tag",
+    "-t",
+    "tags",
+    metavar="NAME=VALUE",
+    multiple=True,
+    help="Only launches with this tag, as in family=conv*. Several of one tag add up. Repeatable.",
+)
 @click.option("--limit", type=click.IntRange(1), metavar="N", help="Only N launches, sampled evenly over the kernels.")
 @click.option("--max-mape", metavar="X", help="Exit with status 1 if the mean error is larger, as in 18%.")
 @click.option("--min-tau5", metavar="X", help="The same if tau5 is smaller, as in 0.75.")
 @click.option("--max-regret", metavar="X", help="The same if the mean regret is larger, as in 6.5%.")
+@click.option("--rows", is_flag=True, help="Print a line of each launch as soon as it is predicted, before the report.")
 @click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
 @click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html", help="Write a page with figures.")
 @click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 def validate(
-    corpus: Path, gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, repeat: Path | None, kernels: tuple[str, ...],
-    limit: int | None, max_mape: str | None, min_tau5: str | None, max_regret: str | None, as_json: bool, html: Path | None,
-    jobs: int | None, no_cache: bool,
+    corpus: Path, measured: Path | None, gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, repeat: Path | None,
+    kernels: tuple[str, ...], tags: tuple[str, ...], limit: int | None, max_mape: str | None, min_tau5: str | None,
+    max_regret: str | None, rows: bool, as_json: bool, html: Path | None, jobs: int | None, no_cache: bool,
 ) -> None:  # fmt: skip
     """Predict every launch of a corpus and report how far off the predictions are.
 
     Errors of latency, order and choice of work-group shapes (tau5, regret), by family of kernels, by bound, the worst cases.
-    Launches that cannot be predicted are listed. With limits the exit status says whether they were kept.
+    Launches that cannot be predicted are listed. With limits the exit status says whether they were kept. A run that was
+    stopped goes on where it was when the same command is given again.
     """
     from mgpusim.accuracy.validation import missed_limits, validate_engines, validations_to_dict
     from mgpusim.cli.progress import Waiting
     from mgpusim.engine.predict import engines as known
-    from mgpusim.workload.corpus import read_corpus
 
     engines = BOTH if engine == "both" else (engine,)
     for name in engines:  # before minutes are spent on reading and predicting
         known.lookup(name)
-    limits = _limits(max_mape, min_tau5, max_regret)
+    limits, wanted = _limits(max_mape, min_tau5, max_regret), parse_tags(tags)
+    if rows and as_json:
+        raise InputError("--rows: not with --json, whose document has a row of each launch")
     check_suffix("--html", html, ".html")
     if html is not None:
         check_place("--html", html)
     specs = load_gpus(gpus, sets)
     if len(specs) != 1:
         raise InputError(f"--gpu: got {len(specs)} GPUs; a corpus is of one device")
-    measured = read_corpus(corpus)
-    with Waiting(len(measured.launches) if limit is None else min(limit, len(measured.launches))) as waiting:
+    items = _read(corpus, measured)
+    total = len(items.launches) if limit is None else min(limit, len(items.launches))
+    printed = _printed_rows(len(engines) > 1) if rows else None
+    with Waiting(total, bar=not rows or not sys.stdout.isatty()) as waiting:
         found = validate_engines(
-            measured, specs[0], engines, repeat=repeat, kernels=kernels, limit=limit, jobs=jobs or cores(), cache=not no_cache,
-            on_progress=waiting.total_at,
+            items, specs[0], engines, repeat=repeat, kernels=kernels, limit=limit, tags=wanted, jobs=jobs or cores(),
+            cache=not no_cache, on_progress=waiting.total_at, on_row=printed, on_resumed=_say_resumed,
         )  # fmt: skip
+    if rows:
+        click.echo()
     if html is not None:
         from mgpusim.report.pages.validation import validation_page
 
@@ -81,6 +105,40 @@ def validate(
         click.echo(text, err=True)
     if missed:
         click.get_current_context().exit(MISSED)
+
+
+def _read(path: Path, measured: Path | None) -> Corpus:
+    """Return a corpus, or that of a launch file and a table of measured times."""
+    from mgpusim.workload.corpus import read_corpus
+
+    is_launches = path.is_dir() or path.suffix.lower() == ".toml"
+    if measured is not None:
+        if ".json" in path.suffixes:
+            raise InputError(f"--measured: {path} is a corpus, which has its own times; give a launch file or a folder of them")
+        from mgpusim.workload.measured_csv import corpus_from_csv
+
+        return corpus_from_csv(measured, path)
+    if is_launches:
+        raise InputError(f"{path}: a launch file has no measured times; add --measured and a CSV table of them, or give a corpus")
+    return read_corpus(path)
+
+
+def _say_resumed(known: int, total: int) -> None:
+    if 0 < known < total:  # of all there is nothing to wait for
+        click.echo(f"resumed: {known:,} of {total:,} launches were predicted before", err=True)
+
+
+def _printed_rows(several: bool) -> Callable[[str, ValidatedLaunch | Refused], None]:
+    """Return what prints a launch a line; with the engine's name where there are several."""
+    from mgpusim.report.tables.validation import row_head, row_line
+
+    click.echo(row_head(several))
+
+    def show(engine: str, row: ValidatedLaunch | Refused) -> None:
+        click.echo(row_line(row, engine if several else ""))
+        sys.stdout.flush()  # into a pipe, too, as they come
+
+    return show
 
 
 def _limits(max_mape: str | None, min_tau5: str | None, max_regret: str | None) -> AccuracyLimits:

@@ -9,10 +9,12 @@ from typing import Any
 from mgpusim.errors import InputError, nearest
 
 __all__ = [
-    "MAX_LINES", "Problems", "TableReader", "as_integer", "as_number", "as_sizes", "as_text_int", "named", "plain", "positive",
-    "show", "unknown",
+    "MAX_LINES", "Problems", "TableReader", "Tags", "as_integer", "as_number", "as_sizes", "as_tags", "as_text_int", "named",
+    "plain", "positive", "show", "unknown",
 ]  # fmt: skip
 
+Tags = dict[str, str | int | float]
+"""Labels of a launch: family, shape, variant, choice group."""
 MAX_LINES = 100  # a corpus of thousands of launches may repeat one mistake; more lines than this help nobody
 
 
@@ -148,6 +150,26 @@ def as_sizes(problems: Problems, path: str, value: object, least: int = 1) -> tu
         else:
             sizes.append(number)
     return tuple(sizes) if len(sizes) == len(value) else ()
+
+
+def as_tags(problems: Problems, path: str, value: object) -> Tags:
+    """Return the tags of a launch file: a table of strings and numbers; {} where there is none.
+
+    >>> as_tags(Problems(), "tags", {"family": "conv", "side": 56})
+    {'family': 'conv', 'side': 56}
+    """
+    if value is None:
+        return {}
+    if not isinstance(value, Mapping):
+        problems.add(path, f'got {show(value)}, expected a table of strings and numbers, as in family = "conv"')
+        return {}
+    tags: Tags = {}
+    for key, tag in value.items():
+        if isinstance(tag, str) or (isinstance(tag, (int, float)) and not isinstance(tag, bool) and math.isfinite(tag)):
+            tags[str(key)] = tag
+        else:
+            problems.add(f"{path}.{key}", f"got {show(tag)}, expected a string or a number")
+    return tags
 
 
 class TableReader:

@@ -56,7 +56,9 @@ class TimeNs(msgspec.Struct, frozen=True):
 class Measurement(msgspec.Struct, frozen=True):
     """A launch of kernel `kernel` (a key of the corpus) and how long it took.
 
-    `tags` are the measurer's labels (layer, network, variant); they are part of what makes two launches comparable.
+    `tags` are the measurer's labels (layer, network, variant); they are part of what makes two launches comparable. The tag
+    `family` names the family of kernels, by which figures are shown and held-out launches chosen. The tag `group` names the
+    choice group: launches that share it do the same work, whatever their kernels, options and sizes.
     """
 
     kernel: str

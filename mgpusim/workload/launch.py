@@ -13,15 +13,18 @@ import msgspec
 from mgpusim.errors import InputError, nearest
 from mgpusim.opencl.includes import expand_includes
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg, arg_to_dict
-from mgpusim.workload.checks import Problems, TableReader, as_sizes, plain, show
+from mgpusim.workload.checks import Problems, TableReader, Tags, as_sizes, as_tags, plain, show
 from mgpusim.workload.forms import parse_arg, parse_sizes
 from mgpusim.workload.shipped import find_launch
 from mgpusim.workload.tables import arg_from_dict
 
-__all__ = ["Launch", "kernel_text", "launch_from_cli", "launch_from_dict", "launch_to_dict", "load_launch"]
+__all__ = [
+    "Launch", "kernel_text", "launch_from_cli", "launch_from_dict", "launch_to_dict", "load_launch", "load_tagged_launch",
+    "tagged_launch_from_dict",
+]  # fmt: skip
 
 Sizes = tuple[int, ...]
-KEYS = "kernel (a path) or source (the text), entry, options, global, local, pad, offset, [[args]]"
+KEYS = "kernel (a path) or source (the text), entry, options, global, local, pad, offset, [[args]], [tags]"
 
 
 class Launch(msgspec.Struct, frozen=True):
@@ -245,6 +248,15 @@ def launch_from_dict(data: object, base: Path | None = None, path: str = "") -> 
     >>> launch_from_dict({"kernel": "conv.cl", "entry": "conv", "global": 64}).global_size
     (64,)
     """
+    return tagged_launch_from_dict(data, base, path)[0]
+
+
+def tagged_launch_from_dict(data: object, base: Path | None = None, path: str = "") -> tuple[Launch, Tags]:
+    """Return the launch a table describes, as `launch_from_dict` does, and its tags.
+
+    >>> tagged_launch_from_dict({"kernel": "conv.cl", "global": 64, "tags": {"family": "conv"}})[1]
+    {'family': 'conv'}
+    """
     problems = Problems()
     table = TableReader(data, path, problems, f"a table with {KEYS}")
     kernel, text = table.take("kernel"), table.take("source")
@@ -261,11 +273,12 @@ def launch_from_dict(data: object, base: Path | None = None, path: str = "") -> 
         source = base / kernel if base is not None else Path(kernel)
     entry, options = table.take("entry", ""), table.take("options", "")
     fields = read_range(table, base) if table.ok else {"global_size": (1,)}
+    tags = as_tags(problems, table.at("tags"), table.take("tags"))
     if table.ok:
         table.close()
     launch = build(problems, path, source=source, entry=entry, options=options, **fields)
     problems.stop(path)
-    return launch
+    return launch, tags
 
 
 def build(problems: Problems, path: str, **fields: Any) -> Launch:
@@ -293,6 +306,15 @@ def load_launch(path: str | PathLike[str]) -> Launch:
     >>> load_launch("softmax").global_size
     (24576,)
     """
+    return load_tagged_launch(path)[0]
+
+
+def load_tagged_launch(path: str | PathLike[str]) -> tuple[Launch, Tags]:
+    """Read a launch file, as `load_launch` does, and its tags: labels that corpora keep and choice groups are told by.
+
+    >>> load_tagged_launch("softmax")[1]
+    {}
+    """
     import tomllib
 
     path = Path(path)
@@ -306,8 +328,9 @@ def load_launch(path: str | PathLike[str]) -> Launch:
         raise InputError(f"launch file {path}: not TOML: {error}") from None
     problems = Problems()
     launch: Launch | None = None
+    tags: Tags = {}
     try:
-        launch = launch_from_dict(data, path.parent)
+        launch, tags = tagged_launch_from_dict(data, path.parent)
     except InputError as error:
         problems.absorb("", error)
     kernel = data.get("kernel")
@@ -318,7 +341,7 @@ def load_launch(path: str | PathLike[str]) -> Launch:
     problems.stop(str(path))
     if launch is None:  # its problems would have stopped us
         raise InputError(f"launch file {path}: cannot be read")
-    return launch
+    return launch, tags
 
 
 def missing_file(arg: Arg, path: str) -> list[str]:

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from mgpusim.errors import InputError, MgpusimError
-from mgpusim.workload.launch import Launch, load_launch
+from mgpusim.workload.launch import Launch, load_launch, load_tagged_launch
 from mgpusim.workload.shipped import find_launch
 
 __all__ = ["LaunchLike", "as_launch", "as_launches", "check_list", "collect_launches", "launches_of_file", "one_error"]
@@ -111,7 +111,7 @@ def collect_launches(given: Sequence[LaunchLike]) -> list[tuple[str, Launch]]:
 def launches_of_file(path: Path) -> list[tuple[str, Launch, dict[str, Any]]]:
     """Return the launches of a launch file, of those in a folder, or of a corpus with or without times.
 
-    Each comes with its name and with what else a corpus says of it: tags, expected outputs.
+    Each comes with its name and with its tags and, of a corpus, expected outputs.
 
     Raises
     ------
@@ -124,7 +124,8 @@ def launches_of_file(path: Path) -> list[tuple[str, Launch, dict[str, Any]]]:
             raise InputError(f"{path}: no launch file (*.toml) in this folder")
         return [item for file in files for item in launches_of_file(file)]
     if path.suffix == ".toml":
-        return [(path.stem, load_launch(path), {})]
+        launch, tags = load_tagged_launch(path)
+        return [(path.stem, launch, {"tags": tags} if tags else {})]
     return _of_corpus(path)
 
 

@@ -5,7 +5,8 @@
     conv3x3,56x56x64,16x4x1,0.98
 
 One column holds the time and is named by its unit: ns, us, ms or s. The others may be left out: `kernel` where the launch file
-has one kernel, `global` and `local` where they are those of the launch file. Further columns become tags.
+has one kernel, `global` and `local` where they are those of the launch file. Further columns become tags, beside those of the
+launch file.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from pathlib import Path
 import msgspec
 
 from mgpusim.errors import InputError, nearest
+from mgpusim.workload.checks import Tags
 from mgpusim.workload.corpus import Corpus, KernelSource, Measurement, TimeNs, kernel_of
 from mgpusim.workload.forms import parse_sizes
 from mgpusim.workload.launch import Launch, read_text
@@ -31,7 +33,7 @@ __all__ = ["corpus_from_csv", "is_csv"]
 
 UNITS_NS = {"ns": 1.0, "us": 1e3, "ms": 1e6, "s": 1e9}
 NAMED = ("kernel", "global", "local")
-Key = tuple[str, Launch, tuple[tuple[str, str], ...]]
+Key = tuple[str, Launch, tuple[tuple[str, str | int | float], ...]]
 
 
 def is_csv(path: str | PathLike[str]) -> bool:
@@ -75,7 +77,7 @@ def corpus_from_csv(csv_path: str | PathLike[str], launch_file: str | PathLike[s
     [((64,), 12600.0, 2), ((128,), 11000.0, 1)]
     """
     path = Path(csv_path)
-    launches = _launches(launch_file)
+    launches, labels = _launches(launch_file)
     heading, rows = _table(path)
     unit, tags = _columns(path, heading)
     problems: list[str] = []
@@ -92,7 +94,8 @@ def corpus_from_csv(csv_path: str | PathLike[str], launch_file: str | PathLike[s
         if found is not None:
             launch = _sized(found[1], cells, where, problems)
             if len(problems) == before:
-                times.setdefault((found[0], launch, tuple((tag, cells[tag]) for tag in tags)), []).append(time * UNITS_NS[unit])
+                own = labels[found[0]] | {tag: cells[tag] for tag in tags}
+                times.setdefault((found[0], launch, tuple(own.items())), []).append(time * UNITS_NS[unit])
     if not rows:
         problems.append(f"{path}: has a heading and no rows")
     if problems:
@@ -100,10 +103,11 @@ def corpus_from_csv(csv_path: str | PathLike[str], launch_file: str | PathLike[s
     return _corpus(path, times)
 
 
-def _launches(launch_file: str | PathLike[str]) -> dict[str, Launch]:
-    """Return the launches by name."""
+def _launches(launch_file: str | PathLike[str]) -> tuple[dict[str, Launch], dict[str, Tags]]:
+    """Return the launches by name, and their tags."""
     path = Path(launch_file)
-    return {name: launch for name, launch, _ in launches_of_file(path if path.is_dir() else find_launch(launch_file))}
+    found = launches_of_file(path if path.is_dir() else find_launch(launch_file))
+    return {name: launch for name, launch, _ in found}, {name: more.get("tags", {}) for name, _, more in found}
 
 
 def _table(path: Path) -> tuple[list[str], list[tuple[int, list[str]]]]:

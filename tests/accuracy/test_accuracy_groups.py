@@ -131,3 +131,17 @@ def test_folds_do_not_depend_on_the_order_of_launches(names: list[str], rng: ran
 def test_folds_that_cannot_be(k: int) -> None:
     with pytest.raises(InputError, match=f"got {k}, expected 2 to 3"):
         folds(["a", "b", "c", "a"], k)
+
+
+def test_the_tag_group_joins_kernels_options_and_sizes() -> None:
+    plain, tiled = item((64, 64), (8, 8), group="gemm 64"), item((16, 16), (8, 8), kernel="tiled", group="gemm 64", tile=4)
+    other = item((64, 64), (8, 8), group="gemm 128")
+    number, text = item((32,), (8,), group=3), item((64,), (8,), n=9, group="3")
+    empty = [item((64, 64), (8, 8), group=""), item((64, 64), (16, 4), group="")]
+    assert choice_groups([plain, other, tiled, number, text]) == ((0, 2), (1,), (3, 4))
+    assert choice_groups([*empty, plain]) == ((0, 1), (2,))  # no group is named: by kernel, arguments and tags
+
+
+def test_a_member_of_a_space_keeps_to_its_space() -> None:
+    members = [item((64,), (8,), space="gemm", config=f"{k}", group=k) for k in range(3)]  # a knob called group
+    assert choice_groups(members) == ((0, 1, 2),)

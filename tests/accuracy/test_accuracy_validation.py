@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ import pytest
 import mgpusim
 from mgpusim.accuracy.run import Refusal, predict_all
 from mgpusim.accuracy.sample import select
-from mgpusim.accuracy.validation import noise_floor, validate, validate_engines
+from mgpusim.accuracy.validation import Refused, ValidatedLaunch, noise_floor, validate, validate_engines
 from mgpusim.arch.load import load_gpu
 from mgpusim.engine.estimate import estimate
 from mgpusim.errors import InputError, UnknownNameError
@@ -104,8 +105,8 @@ def test_a_bug_at_one_launch_does_not_stop_the_others(monkeypatch: pytest.Monkey
             raise IndexError("list index out of range")
         return estimate(one, *args, **kwargs)
 
-    monkeypatch.setattr("mgpusim.accuracy.run.estimate", fails)
-    found = validate(corpus("twice"), GPU)
+    monkeypatch.setattr("mgpusim.accuracy.kept.estimate", fails)
+    found = validate(corpus("twice"), GPU, cache=False)
     assert len(found.launches) == 4
     (bad,) = found.refused
     assert (bad.reason, bad.bug) == ("IndexError: list index out of range", True)
@@ -129,8 +130,10 @@ def test_both_engines_and_progress_over_all_launches() -> None:
 
 def test_processes_do_not_change_the_result() -> None:
     measured = corpus("twice", "spread", "broken")
-    alone, together = (validate(measured, GPU, jobs=jobs).to_dict() for jobs in (1, 2))
-    assert alone == together
+    alone, together, kept = (
+        validate(measured, GPU, jobs=jobs, cache=cache).to_dict() for jobs, cache in ((1, False), (2, False), (3, True))
+    )
+    assert alone == together == kept
     assert multiprocessing.active_children() == []
 
 
@@ -147,6 +150,7 @@ class _Deadly:
     """A launch that ends the process it is sent to."""
 
     source, entry, options, args, label = "deadly", "deadly", "", (), "deadly"
+    global_size, local_size, offset, pad = (64,), None, (), False
 
     def __reduce__(self) -> Any:
         return os._exit, (3,)
@@ -154,7 +158,7 @@ class _Deadly:
 
 def test_a_process_that_dies_costs_its_own_launches_only() -> None:
     launches: list[Any] = [launch("twice", (8,)), _Deadly(), launch("spread", (8,)), launch("twice", (64,))]
-    found = predict_all(launches, GPU, ["analytic"], jobs=2)
+    found = predict_all(launches, GPU, ["analytic"], jobs=2, cache=False)
     assert isinstance(found[1], Refusal)
     assert "process ended" in found[1].reason
     for i in (0, 2, 3):
@@ -219,3 +223,112 @@ def test_the_noise_floor_is_that_of_the_launches_in_both() -> None:
 def test_an_unknown_engine() -> None:
     with pytest.raises(UnknownNameError, match="evnt"):
         validate(corpus("twice"), GPU, "evnt")
+
+
+def of_its_own(n: int) -> Corpus:
+    """A corpus of launches that no other test predicts, so that none of its estimates is kept."""
+    items = [Measurement("twice", launch("twice", local, n), TimeNs(1e4), {"n": n}) for local in SHAPES]
+    return Corpus({}, {}, {"twice": KernelSource(SOURCES["twice"], "twice")}, tuple(items))
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_run_that_was_interrupted_goes_on_where_it_was(jobs: int) -> None:
+    measured = of_its_own(N + 8 * jobs)
+
+    def interrupt(done: int, total: int, label: str) -> None:
+        if done == 3:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        validate(measured, GPU, jobs=jobs, on_progress=interrupt)
+    resumed: list[tuple[int, int]] = []
+    seen: list[int] = []
+    found = validate(
+        measured, GPU, jobs=jobs, on_progress=lambda done, total, label: seen.append(done),
+        on_resumed=lambda known, total: resumed.append((known, total)),
+    )  # fmt: skip
+    ((known, total),) = resumed
+    assert (known in (3, 4, 5), total) == (True, 5)  # a process may have been ahead of what was told
+    assert seen == [1, 2, 3, 4, 5]
+    assert found.to_dict() == validate(measured, GPU, cache=False).to_dict()
+
+
+def test_what_is_kept_is_of_one_launch_on_one_gpu_by_one_engine() -> None:
+    measured = of_its_own(N + 64)
+    known: list[int] = []
+
+    def run(**changes: Any) -> Any:
+        return validate(measured, changes.pop("gpu", GPU), on_resumed=lambda n, _: known.append(n), **changes)
+
+    first = run()
+    slower = run(overrides={"launch.floor_s": "1 ms"})
+    run(gpu="mali-g76-mp5")
+    event = run(engine="event")
+    again = run()
+    renamed = msgspec.structs.replace(GPU, name="another name")
+    assert run(gpu=renamed).scores == first.scores
+    assert known == [0, 0, 0, 0, 5, 5]
+    assert again == first
+    assert slower.scores.bias > first.scores.bias
+    assert event.launches != first.launches
+    small = msgspec.structs.replace(measured, launches=measured.launches[:2])
+    validate(small, GPU, on_resumed=lambda n, _: known.append(n))
+    assert known[-1] == 2  # of the launch, not of the corpus
+
+
+def test_a_changed_kernel_file_is_predicted_anew(tmp_path: Path) -> None:
+    path = tmp_path / "k.cl"
+    path.write_text(SOURCES["twice"])
+    of_file = msgspec.structs.replace(launch("twice", (64,)), source=path, entry="")
+    before = predict_all([of_file], GPU, ["analytic"])
+    path.write_text(SOURCES["spread"])
+    after = predict_all([of_file], GPU, ["analytic"])
+    assert (before, after) == (
+        [{"analytic": estimate(launch("twice", (64,)), GPU)}], [{"analytic": estimate(launch("spread", (64,)), GPU)}]
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_rows_come_as_they_are_known_in_the_order_of_the_corpus(jobs: int) -> None:
+    parts = [corpus("twice"), corpus("spread"), corpus("broken")]
+    # kernels in turn: what is predicted together does not stand together
+    items = tuple(item for several in zip(*(part.launches for part in parts), strict=True) for item in several)
+    kernels = {name: source for part in parts for name, source in part.kernels.items()}
+    measured = Corpus({}, {}, kernels, items)
+    told: list[tuple[str, Any]] = []
+    before_the_end: list[int] = []
+
+    def progress(done: int, total: int, label: str) -> None:
+        before_the_end.append(len(told))
+
+    found = validate_engines(
+        measured, GPU, ("analytic", "event"), jobs=jobs, cache=False, on_progress=progress,
+        on_row=lambda engine, row: told.append((engine, row)),
+    )  # fmt: skip
+    for result in found:
+        mine = [row for engine, row in told if engine == result.engine]
+        assert [(row.kernel, row.local_size) for row in mine] == [(m.kernel, m.launch.local_size) for m in items]
+        assert tuple(row for row in mine if isinstance(row, ValidatedLaunch)) == result.launches
+        assert tuple(row for row in mine if isinstance(row, Refused)) == result.refused
+    assert 0 < before_the_end[-1] < len(told)
+
+
+def test_launches_are_chosen_by_tag() -> None:
+    first = corpus("twice", "spread")
+    items = [msgspec.structs.replace(m, tags={**m.tags, "n": i % 3}) for i, m in enumerate(first.launches)]
+    bare = msgspec.structs.replace(items[0], tags={})
+    measured = msgspec.structs.replace(first, launches=(*items, bare))
+
+    def chosen(**tags: list[str]) -> list[int]:
+        return [measured.launches.index(m) for m in select(measured, tags=tags).launches]
+
+    assert chosen(n=["1"]) == [1, 4, 7]
+    assert chosen(n=["1", "2"]) == [1, 2, 4, 5, 7, 8]
+    assert chosen(family=["*spread"], n=["0"]) == [6, 9]
+    assert len(select(measured, ["twice"], 2, {"n": ["0"]}).launches) == 2
+    with pytest.raises(InputError, match="unknown tag 'familly'; did you mean 'family'"):
+        chosen(familly=["x"])
+    with pytest.raises(InputError, match=r"tag n: no launch has the value '7'; there are 0, 1, 2"):
+        chosen(n=["7"])
+    with pytest.raises(InputError, match="tag n: the launches have no tags"):
+        select(msgspec.structs.replace(measured, launches=(bare,)), tags={"n": ["1"]})

@@ -7,6 +7,7 @@ from the presets, so that a preset edited away from its source fails.
 from __future__ import annotations
 
 import tomllib
+from typing import Any
 
 import msgspec
 import pytest
@@ -71,6 +72,46 @@ def test_a_family_base_is_used_and_is_no_gpu(path: object) -> None:
 @pytest.mark.parametrize("name", SHIPPED)
 def test_merged_document_loads_without_its_base(name: str) -> None:
     assert msgspec.convert(gpu_document(name), GpuSpec) == load_gpu(name)
+
+
+def _flat(table: dict[str, Any], prefix: str = "") -> dict[str, Any]:
+    out: dict[str, Any] = {}
+    for key, value in table.items():
+        out |= _flat(value, f"{prefix}{key}.") if isinstance(value, dict) else {prefix + key: value}
+    return out
+
+
+def _entry(sources: dict[str, Any], path: str) -> dict[str, Any]:
+    """The longest key of `sources` that is the path or a table around it."""
+    around = [key for key in sources if path == key or path.startswith(f"{key}.")]
+    assert around, f"{path}: no entry"
+    found: dict[str, Any] = sources[max(around, key=len)]
+    return found
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_every_value_has_the_source_that_its_file_states(name: str) -> None:
+    """What `gpus show` prints against a plain reading of the two files: an own value has an own entry, an inherited one the
+    base's, but for an entry of the child for that very field."""
+    own = tomllib.loads((data_dir("presets") / f"{name}.toml").read_text())
+    base = tomllib.loads((data_dir("presets") / "families" / f"{own['extends']}.toml").read_text()) if "extends" in own else {}
+    sources, inherited = own.pop("source"), base.pop("source", {})
+    values, below = _flat(own), _flat(base)
+    gpu = load_gpu(name)
+    checked = 0
+    for path in numeric_fields(gpu):
+        if path not in values and path not in below:
+            continue  # a default of the schema
+        expected = _entry(sources, path) if path in values else sources.get(path) or _entry(inherited, path)
+        found = source_of(gpu, path)
+        assert {"kind": found.kind, "ref": found.ref, "rel_uncertainty": found.rel_uncertainty} == expected, path
+        checked += 1
+    assert checked > 100
+
+
+def test_an_entry_for_an_inherited_field_is_its_source() -> None:
+    assert source_of(load_gpu("mali-t860-mp4"), "l2.size_b").kind == "measured"  # the base's value, found on the device
+    assert source_of(load_gpu("mali-t860-mp4"), "l2.latency_cycles").kind == "guess"
 
 
 # --- what the probes say ----------------------------------------------------------------------------------------------

@@ -68,8 +68,10 @@ def test_a_suite_of_files_and_folders(tmp_path: Path) -> None:
     (tmp_path / "k.cl").write_text(TWICE)
     toml = 'kernel = "k.cl"\nglobal = [1024]\nlocal = [64]\n[[args]]\nbuffer = { dtype = "int32", count = 1024 }\n'
     (tmp_path / "one.toml").write_text(toml)
-    (tmp_path / "two.toml").write_text(toml)
+    (tmp_path / "two.toml").write_text(toml + '[tags]\nfamily = "copy"\nside = 32\n')
+    assert [e["tags"] for e in load_suite([tmp_path])["launches"]] == [{}, {"family": "copy", "side": 32}]
     suite = load_suite([tmp_path], shapes=4)
+    assert [e["tags"] for e in suite["launches"]] == [{}] * 4 + [{"family": "copy", "side": 32}] * 4
     assert [e["kernel"] for e in suite["launches"]] == ["one"] * 4 + ["two"] * 4
     assert [e["local"] for e in suite["launches"][:4]] == [[1], [8], [32], [256]]
     # the same launches, read back from a corpus: the seeds are the arguments' own

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
+import signal
+import subprocess
+import sys
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable
 from pathlib import Path
@@ -253,3 +257,119 @@ def test_text_is_plain_without_a_terminal(run: Run, corpus: Path) -> None:
 def test_processes_print_the_same(run: Run, corpus: Path) -> None:
     one, two = (run("validate", corpus, "--gpu", "adreno-640", "--jobs", jobs, "--json").stdout for jobs in (1, 2))
     assert one == two
+
+
+def of_its_own(count: int) -> dict[str, Any]:
+    """A corpus that no other test predicts: 24 launches of a kernel with `count` in its source."""
+    source = KERNELS["twice"]["source"].replace("*= 2", f"*= {count}")
+    args = [{"buffer": {"dtype": "float32", "count": N}}, {"scalar": {"dtype": "int32", "value": N}}]
+    sizes = [(N * size, local) for size in (1, 2, 4, 8, 16, 32) for local in (256, 128, 64, 32)]
+    launches = [
+        {"kernel": "times", "global": [size], "local": [local], "args": args, "tags": {"size": size},
+         "time_ns": {"median": 1e4}} for size, local in sizes
+    ]  # fmt: skip
+    return document(kernels={"times": {"source": source, "entry": "twice"}}, launches=launches)
+
+
+def command(*args: str) -> list[str]:
+    return [sys.executable, "-m", "mgpusim", "validate", "own.json", "--gpu", "adreno-640", "--engine", "both", *args]
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_run_that_was_killed_goes_on_where_it_was(jobs: str) -> None:
+    write("own.json", of_its_own(1000 + int(jobs)))
+    child = subprocess.Popen(command("--rows", "--jobs", jobs), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert child.stdout is not None
+    seen = [child.stdout.readline() for _ in range(4)]  # the head and three rows, as they come
+    child.send_signal(signal.SIGKILL)
+    child.wait()
+    child.communicate()
+    assert [line.split()[0] for line in seen] == ["kernel", "times", "times", "times"]
+    again = subprocess.run(command("--json", "--jobs", jobs), capture_output=True, text=True, check=True)
+    found = re.match(r"resumed: (\d+) of 24 launches were predicted before\n", again.stderr)
+    assert found is not None
+    assert 1 <= int(found[1]) < 24
+    whole = subprocess.run(command("--json", "--no-cache"), capture_output=True, text=True, check=True)
+    assert whole.stdout == again.stdout
+    assert "resumed" not in whole.stderr
+
+
+def test_rows_are_those_of_the_document(run: Run, corpus: Path) -> None:
+    rows = json.loads(run("validate", corpus, *GPU, "--json").stdout)["launches"]
+    lines = run("validate", corpus, *GPU, "--rows").stdout.split("\n\n")[0].splitlines()
+    assert lines[0].split() == ["kernel", "global", "local", "measured", "predicted", "error", "bound"]
+    assert len(lines) == 9
+    for line, row in zip(lines[1:], rows, strict=True):
+        for text in (row["kernel"], time_text(row["predicted_us"]), time_text(row["measured_us"]), row["bound"]):
+            assert text in line
+    both = run("validate", corpus, *GPU, "--rows", "--engine", "both").stdout.split("\n\n")[0].splitlines()
+    assert [line.split()[-1] for line in both] == ["engine", *("analytic", "event") * 8]
+    done = run("validate", corpus, *GPU, "--rows", "--json")
+    assert (done.exit_code, "--rows: not with --json" in done.stderr) == (2, True)
+
+
+def test_rows_say_why_a_launch_is_not_predicted(run: Run) -> None:
+    broken = {"broken": {"source": "kernel void broken(global float *a, int n) { a[0] = nothing; }"}}
+    whole = document(kernels=KERNELS | broken)
+    whole["launches"][0] = whole["launches"][0] | {"kernel": "broken"}
+    line = run("validate", write("corpus.json", whole), *GPU, "--rows").stdout.splitlines()[1]
+    assert line.startswith("broken")
+    assert "not predicted: broken" in line.replace("kernel.cl", "broken")
+
+
+def test_tags_choose_launches_and_stand_in_the_rows(run: Run, corpus: Path) -> None:
+    data = json.loads(run("validate", corpus, *GPU, "--json", "--tag", "family=str*", "--tag", "family=none").stdout or "{}")
+    assert data == {}
+    data = json.loads(run("validate", corpus, *GPU, "--json", "--tag", "family=strid*").stdout)
+    assert {(row["kernel"], row["tags"]["family"]) for row in data["launches"]} == {("spread", "strided")}
+    done = run("validate", corpus, *GPU, "--tag", "familly=x")
+    assert (done.exit_code, "unknown tag 'familly'; did you mean 'family'?" in done.stderr) == (2, True)
+    done = run("validate", corpus, *GPU, "--tag", "family")
+    assert (done.exit_code, "--tag: got 'family', expected NAME=VALUE" in done.stderr) == (2, True)
+
+
+def test_the_tag_group_makes_a_choice_of_two_kernels(run: Run) -> None:
+    whole = document()
+    apart = json.loads(run("validate", write("apart.json", whole), *GPU, "--json").stdout)
+    for entry in whole["launches"]:
+        entry["tags"]["group"] = "all"
+    joined = json.loads(run("validate", write("joined.json", whole), *GPU, "--json").stdout)
+    assert (apart["regret_groups"], joined["regret_groups"]) == (2, 1)
+    assert {row["group"] for row in joined["launches"]} == {0}
+    best = min(row["measured_us"] for row in joined["launches"])
+    fastest = min(row["predicted_us"] for row in joined["launches"])
+    taken = [row["measured_us"] for row in joined["launches"] if row["predicted_us"] == fastest]
+    assert joined["regret"] == pytest.approx(sum(taken) / len(taken) / best - 1)
+
+
+def test_times_of_a_table_beside_a_launch_file(run: Run) -> None:
+    """A table and a launch file against the corpus that says the same."""
+    Path("twice.cl").write_text(KERNELS["twice"]["source"])
+    Path("twice.toml").write_text(
+        f'kernel = "twice.cl"\nglobal = {N}\n[[args]]\nbuffer = {{ dtype = "float32", count = {N} }}\n'
+        f'[[args]]\nscalar = {{ dtype = "int32", value = {N} }}\n[tags]\nfamily = "stream"\n'
+    )
+    Path("times.csv").write_text("kernel,local,us,run\n" + "".join(f"twice,{local},{10 + k},a\n" for k, local in
+                                                                   enumerate((256, 128, 64, 32))))  # fmt: skip
+    found = json.loads(run("validate", "twice.toml", "--measured", "times.csv", *GPU, "--json").stdout)
+    launches = [entry | {"tags": {"family": "stream", "run": "a"}, "time_ns": {"median": 1e3 * (10 + k)}}
+                for k, entry in enumerate(document()["launches"][:4])]  # fmt: skip
+    for entry in launches:
+        entry["args"] = [{"buffer": {"dtype": "float32", "count": N}}, entry["args"][1]]
+    corpus = write("same.json", document(launches=launches, device={"name": "times"}))
+    assert found == json.loads(run("validate", corpus, *GPU, "--json").stdout)
+    assert found["by_family"]["stream"]["n"] == 4
+
+
+def test_tables_of_times_that_are_wrong(run: Run, corpus: Path) -> None:
+    Path("k.cl").write_text(KERNELS["twice"]["source"])
+    Path("k.toml").write_text('kernel = "k.cl"\nglobal = 64\nargs = ["buffer:float32:64", "int32:64"]\n')
+    Path("t.csv").write_text("local,us\n64,fast\n")
+    for args, words in (
+        (("k.toml",), "k.toml: a launch file has no measured times; add --measured"),
+        ((corpus, "--measured", "t.csv"), "--measured: corpus.json is a corpus"),
+        (("k.toml", "--measured", "t.csv"), "t.csv, row 2, column us: got 'fast', expected a positive time"),
+        (("k.toml", "--measured", "none.csv"), "none.csv: No such file"),
+    ):
+        done = run("validate", *args, *GPU)
+        assert (done.exit_code, words in done.stderr) == (2, True), done.stderr

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
 from mgpusim.workload.args import BufferArg, ImageArg, Init, LocalArg, SamplerArg, ScalarArg
-from mgpusim.workload.launch import Launch, launch_from_cli, launch_from_dict, launch_to_dict, load_launch
+from mgpusim.workload.launch import Launch, launch_from_cli, launch_from_dict, launch_to_dict, load_launch, load_tagged_launch
 from mgpusim.workload.program import run
 
 SOURCE = "kernel void conv3x3() {}"
@@ -263,3 +263,26 @@ def test_bytes_stand_for_a_value_of_any_type(type_, dtype, values):
     for argument in (ScalarArg("struct", raw.tobytes()), ScalarArg(dtype, tuple(values))):
         found = run(Launch(source, "k", (1,), (argument, out)))[1]
         np.testing.assert_array_equal(found[: len(values)], np.array(values, dtype), err_msg=scalar)
+
+
+def test_tags_of_a_launch_file(folder):
+    text = MANUAL + '[tags]\nfamily = "convolution"\nside = 56\nscale = 0.5\ngroup = "3x3"\n'
+    launch, tags = load_tagged_launch(write(folder, text))
+    assert tags == {"family": "convolution", "side": 56, "scale": 0.5, "group": "3x3"}
+    assert launch == load_launch(write(folder, MANUAL))  # labels are no part of what is launched
+    assert load_tagged_launch(write(folder, MANUAL))[1] == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ('tags = "conv"', "tags: got 'conv', expected a table of strings and numbers"),
+        ("tags = { sides = [1, 2] }", "tags.sides: got [1, 2], expected a string or a number"),
+        ("tags = { fast = true }", "tags.fast: got true, expected a string or a number"),
+        ("tags = { far = inf }", "tags.far: got inf, expected a string or a number"),
+        ("tag = { a = 1 }", "did you mean 'tags'?"),
+    ],
+)
+def test_tags_that_are_none(folder, text, problem):
+    (found,) = problems_of(folder, f'kernel = "conv.cl"\nglobal = 64\n{text}\n')
+    assert problem in found

@@ -56,7 +56,7 @@ def load_suite(paths: Sequence[str | Path], shapes: int = 0) -> dict[str, Any]:
         try:
             found = launches_of_file(path)
             if shapes and (path.is_dir() or path.suffix == ".toml"):
-                found = [item for name, launch, _ in found for item in _in_shapes(name, launch, shapes)]
+                found = [item for name, launch, more in found for item in _in_shapes(name, launch, more, shapes)]
             launches += found
         except InputError as error:
             problems += error.problems
@@ -69,9 +69,9 @@ def load_suite(paths: Sequence[str | Path], shapes: int = 0) -> dict[str, Any]:
     return suite_of(launches)
 
 
-def _in_shapes(name: str, launch: Launch, shapes: int) -> list[tuple[str, Launch, dict[str, Any]]]:
+def _in_shapes(name: str, launch: Launch, more: dict[str, Any], shapes: int) -> list[tuple[str, Launch, dict[str, Any]]]:
     chosen = work_group_shapes(launch.global_size, shapes, launch.pad)
-    return [(name, msgspec.structs.replace(launch, local_size=shape), {}) for shape in chosen]
+    return [(name, msgspec.structs.replace(launch, local_size=shape), more) for shape in chosen]
 
 
 def suite_of(launches: Iterable[tuple[str, Launch, dict[str, Any]]]) -> dict[str, Any]:

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from mgpusim.accuracy.scores import Scores
-    from mgpusim.accuracy.validation import Validation
+    from mgpusim.accuracy.validation import Refused, ValidatedLaunch, Validation
 
-__all__ = ["FIGURES", "figures_of", "of_how_many", "precise", "refusals", "show", "signed"]
+__all__ = ["FIGURES", "figures_of", "of_how_many", "precise", "refusals", "row_head", "row_line", "show", "signed"]
 
 FIGURES = {
     "mape": "mean error (MAPE)",
@@ -133,6 +133,37 @@ def _worst_launches(result: Validation, suffix: str) -> Table:
         times = time_text(row.measured_us), time_text(row.predicted_us), signed(row.error)
         made.add_row(row.kernel, sizes(row.global_size), local, *times, row.bound)
     return made
+
+
+def _columns(kernel: str, size: str, local: str, measured: str, predicted: str, error: str, bound: str, engine: str) -> str:
+    times = f"{measured:>9}  {predicted:>9}  {error:>6}"
+    return f"{kernel:<28}  {size:<14}  {local:<10}  {times}  {bound}{f'  {engine}' if engine else ''}".rstrip()
+
+
+def row_head(engine: bool) -> str:
+    """Return the line over those of `row_line`; `engine`: with the engine's name.
+
+    >>> row_head(False).split()
+    ['kernel', 'global', 'local', 'measured', 'predicted', 'error', 'bound']
+    """
+    return _columns("kernel", "global", "local", "measured", "predicted", "error", "bound", "engine" if engine else "")
+
+
+def row_line(row: ValidatedLaunch | Refused, engine: str = "") -> str:
+    """Return one launch in a line: sizes, measured and predicted time, error, bound; of one not predicted the reason.
+
+    >>> from mgpusim.accuracy.validation import ValidatedLaunch
+    >>> row_line(ValidatedLaunch("f", (64, 64), (8, 8), {}, 20.0, 15.0, "dram", 0)).split()
+    ['f', '64x64', '8x8', '20', 'us', '15', 'us', '-25%', 'dram']
+    """
+    from mgpusim.accuracy.validation import Refused
+
+    local = sizes(row.local_size) if row.local_size else "auto"
+    if isinstance(row, Refused):
+        text = f"{'a bug in mgpusim: ' if row.bug else ''}{_briefly(row.reason)}"
+        return f"{row.kernel:<28}  {sizes(row.global_size):<14}  {local:<10}  not predicted: {text}"
+    times = time_text(row.measured_us), time_text(row.predicted_us), signed(row.error)
+    return _columns(row.kernel, sizes(row.global_size), local, *times, row.bound, engine)
 
 
 def refusals(result: Validation) -> list[tuple[int, str, str]]:

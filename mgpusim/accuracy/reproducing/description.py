@@ -1,0 +1,215 @@
+"""What a folder of `validation/` says of itself in `validation.toml`: the steps that make its report, and what they make.
+
+    schema = "mgpusim.reproduction/1"
+    title = "APSys'20: the published figures and ours"
+    vary = ['took \\d+ s']            # regular expressions: what differs from run to run and is no figure
+
+    [[steps]]
+    name = "predictions"
+    run = ["predictions.py"]          # a script of the folder, or mgpusim; {jobs} stands for the processes it may use
+    makes = ["predicted.json"]        # made anew, then compared with what is there
+
+    [[steps]]
+    name = "report"
+    run = ["report.py", "--no-predict"]
+    after = ["predictions"]
+    makes = ["REPORT.md"]
+
+A step that writes what it makes to standard output says `stdout = "FILE"`.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+import msgspec
+
+from mgpusim.errors import InputError, UnknownNameError, suggest
+from mgpusim.files import data_dir
+from mgpusim.workload.checks import Problems, TableReader, plain, show, unknown
+
+__all__ = ["DESCRIPTION", "SCHEMA", "Description", "Step", "described", "find_folders", "read_description", "validation_folder"]
+
+SCHEMA = "mgpusim.reproduction/1"
+DESCRIPTION = "validation.toml"
+JOBS = "{jobs}"
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One script of a folder, with its arguments. `after` names the steps whose files it reads."""
+
+    name: str
+    run: tuple[str, ...]
+    makes: tuple[str, ...]
+    after: tuple[str, ...] = ()
+    stdout: str = ""
+
+    @property
+    def wide(self) -> bool:
+        """Whether it uses several processes by itself, so that no other step should run beside it."""
+        return any(JOBS in part for part in self.run)
+
+    def command(self, jobs: int) -> list[str]:
+        """Return the script and its arguments.
+
+        >>> Step("report", ("report.py", "--jobs", "{jobs}"), ("REPORT.md",)).command(8)
+        ['report.py', '--jobs', '8']
+        """
+        return [part.replace(JOBS, str(jobs)) for part in self.run]
+
+
+class Description(msgspec.Struct, frozen=True):
+    """A folder of validations: `name` is its path below `validation/`."""
+
+    name: str
+    title: str
+    steps: tuple[Step, ...]
+    vary: tuple[str, ...] = ()
+
+    @property
+    def makes(self) -> tuple[str, ...]:
+        """The files that its steps make, relative to the folder."""
+        return tuple(name for step in self.steps for name in step.makes)
+
+
+def validation_folder(given: Path | None = None) -> Path:
+    """Return the folder of validations: the one given, or that of a checkout.
+
+    Raises
+    ------
+    InputError
+        There is none: a wheel does not carry it.
+    """
+    if given is not None:
+        if not given.is_dir():
+            raise InputError(f"--folder: '{given}' is not a folder")
+        return given.resolve()
+    try:
+        return data_dir("validation")
+    except FileNotFoundError:
+        raise InputError(
+            "no validation/ beside the package: it is part of the sources, not of a wheel; give its path with --folder"
+        ) from None
+
+
+def find_folders(root: Path) -> tuple[str, ...]:
+    """Return the names of all folders below `root` that hold a description, sorted."""
+    return tuple(sorted(path.parent.relative_to(root).as_posix() for path in root.rglob(DESCRIPTION) if path.parent != root))
+
+
+def described(root: Path, names: Iterable[str]) -> tuple[Description, ...]:
+    """Return the descriptions of folders by name, each once; a name may end in ":STEP", which takes that and what it is after.
+
+    Raises
+    ------
+    UnknownNameError
+        There is no such folder or step; the nearest is suggested.
+    InputError
+        A description has problems.
+    """
+    known = find_folders(root)
+    wanted: dict[str, set[str] | None] = {}
+    for text in names:
+        name, _, step = text.strip("/").partition(":")
+        if name not in known:
+            raise UnknownNameError(suggest("validation", name, known))
+        if not step:
+            wanted[name] = None
+        elif (steps := wanted.setdefault(name, set())) is not None:
+            steps.add(step)
+    return tuple(_part(read_description(root, name), steps) for name, steps in wanted.items())
+
+
+def _part(whole: Description, steps: set[str] | None) -> Description:
+    if steps is None:
+        return whole
+    of_name = {step.name: step for step in whole.steps}
+    kept: set[str] = set()
+    left = list(steps)
+    while left:
+        name = left.pop()
+        if name not in of_name:
+            raise UnknownNameError(suggest(f"step of {whole.name}", name, of_name))
+        if name not in kept:
+            kept.add(name)
+            left += of_name[name].after
+    return msgspec.structs.replace(whole, steps=tuple(step for step in whole.steps if step.name in kept))
+
+
+def read_description(root: Path, name: str) -> Description:
+    """Return what a folder says of itself.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read, is no TOML, or has problems: all of them.
+    """
+    folder = root / name
+    path = folder / DESCRIPTION
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise InputError(f"{path}: not TOML: {error}") from None
+    except OSError as error:
+        raise InputError(f"{path}: {error.strerror}") from None
+    problems = Problems()
+    table = TableReader(data, "", problems)
+    schema = table.need("schema", f"'{SCHEMA}'", SCHEMA)
+    if schema != SCHEMA:
+        problems.add("schema", f"got {show(schema)}, expected '{SCHEMA}'")
+    title = table.need("title", "a line that says what is validated", "-")
+    plain(problems, "title", title, str, "a line that says what is validated")
+    vary = _words(problems, "vary", table.take("vary", []))
+    for index, pattern in enumerate(vary):
+        try:
+            re.compile(pattern)
+        except re.error as error:
+            problems.add(f"vary[{index}]", f"got {show(pattern)}, not a regular expression: {error}")
+    entries = table.need("steps", "a list of [[steps]]", [])
+    plain(problems, "steps", entries, list, "a list of [[steps]]")
+    steps: list[Step] = []
+    for index, entry in enumerate(entries if isinstance(entries, list) else []):
+        steps.append(_step(entry, f"steps[{index}]", problems, folder, [step.name for step in steps]))
+    if not steps and not problems:
+        problems.add("steps", "got none, expected one or more [[steps]]")
+    table.close()
+    problems.stop(str(path))
+    return Description(name, title, tuple(steps), vary)
+
+
+def _words(problems: Problems, path: str, value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(item, str) and item for item in value):
+        problems.add(path, f"got {show(value)}, expected a list of strings")
+        return ()
+    return tuple(value)
+
+
+def _step(data: object, path: str, problems: Problems, folder: Path, before: list[str]) -> Step:
+    table = TableReader(data, path, problems, "a step: name, run, makes, after, stdout")
+    name = table.need("name", "the name of the step", "-")
+    plain(problems, table.at("name"), name, str, "the name of the step")
+    if name in before:
+        problems.add(table.at("name"), f"got {show(name)} a second time")
+    run = _words(problems, table.at("run"), table.need("run", "a script of the folder and its arguments", ["mgpusim"]))
+    if not run:
+        problems.add(table.at("run"), "got nothing, expected a script of the folder and its arguments")
+    elif run[0] != "mgpusim" and not (folder / run[0]).is_file():
+        problems.add(table.at("run"), f"got {show(run[0])}, but there is no file {folder / run[0]}")
+    makes = _words(problems, table.at("makes"), table.need("makes", "the files it makes", []))
+    stdout = table.take("stdout", "")
+    plain(problems, table.at("stdout"), stdout, str, "the name of a file")
+    for file in makes:
+        if PurePosixPath(file).is_absolute() or ".." in PurePosixPath(file).parts:
+            problems.add(table.at("makes"), f"got {show(file)}, expected files of the folder")
+    if stdout and stdout not in makes:
+        problems.add(table.at("stdout"), f"got {show(stdout)}, expected one of the files that makes names")
+    after = _words(problems, table.at("after"), table.take("after", []))
+    for earlier in after:
+        if earlier not in before:
+            problems.add(table.at("after"), unknown("earlier step", earlier, before))
+    table.close()
+    return Step(str(name), run, makes, after, stdout if isinstance(stdout, str) else "")

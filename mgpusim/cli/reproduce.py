@@ -1,0 +1,132 @@
+"""`mgpusim reproduce`: the validations that stand beside the code, run again."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from mgpusim.cli.options import cores
+from mgpusim.cli.output import print_json
+from mgpusim.errors import InputError
+
+if TYPE_CHECKING:
+    from mgpusim.accuracy.reproducing.description import Description
+    from mgpusim.accuracy.reproducing.steps import FileResult, Reproduced
+
+__all__ = ["reproduce"]
+
+CHANGED = 1  # exit status where figures have changed or a step has failed
+SHOWN_LINES = 20
+
+
+@click.command()
+@click.argument("names", metavar="[NAME[:STEP]]...", nargs=-1)
+@click.option("--all", "everything", is_flag=True, help="Every folder of validations.")
+@click.option("--check", is_flag=True, help="Write nothing; exit with status 1 if a figure has changed beyond rounding.")
+@click.option("--again", is_flag=True, help="Run steps, too, that have ended with the same sources before.")
+@click.option("--folder", type=click.Path(path_type=Path), metavar="PATH", help="The folder of validations.  [validation]")
+@click.option("--lines", type=click.IntRange(0), default=SHOWN_LINES, show_default=True, metavar="N",
+              help="Show so many lines of the differences of a file.")  # fmt: skip
+@click.option("--json", "as_json", is_flag=True, help="Print what has changed as JSON.")
+@click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
+def reproduce(
+    names: tuple[str, ...], everything: bool, check: bool, again: bool, folder: Path | None, lines: int, as_json: bool,
+    jobs: int | None,
+) -> None:  # fmt: skip
+    """Run validations again, and write their reports anew.
+
+    A validation is a folder of validation/ with a description, validation.toml: published or measured data, the scripts that
+    compare predictions with them, the last report. Without a name they are listed. What has changed since the last report is
+    shown. It may take hours; a run that was stopped goes on where it was.
+    """
+    from mgpusim.accuracy.reproducing.description import described, find_folders, validation_folder
+
+    root = validation_folder(folder)
+    known = find_folders(root)
+    if everything and names:
+        raise InputError("--all: not with names of validations")
+    if not known:
+        raise InputError(f"{root}: no folder in it has a validation.toml")
+    found = described(root, known if everything or not names else names)
+    if not (names or everything):
+        _list(found, as_json)
+        return
+    from mgpusim.accuracy.reproducing.steps import reproduce as run
+    from mgpusim.accuracy.reproducing.steps import write_back
+    from mgpusim.cli.progress import Waiting
+
+    with Waiting(sum(len(one.steps) for one in found)) as waiting:
+        results = run(root, found, jobs=jobs or cores(), again=again, on_step=_say_step, on_progress=waiting.total_at)
+    written = () if check else write_back(root, results)
+    if as_json:
+        print_json([_to_dict(result, written) for result in results])
+    else:
+        _show(results, lines)
+    for name in written:
+        click.echo(f"written: {name}", err=True)
+    if any(result.failed or (check and result.changed) for result in results):
+        click.get_current_context().exit(CHANGED)
+
+
+def _say_step(name: str, what: str) -> None:
+    if sys.stderr is not None:
+        click.echo(f"{name}: {what}", err=True)
+
+
+def _list(found: tuple[Description, ...], as_json: bool) -> None:
+    if as_json:
+        print_json([{"name": one.name, "title": one.title, "steps": [step.name for step in one.steps]} for one in found])
+        return
+    width = max(len(one.name) for one in found)
+    for one in found:
+        click.echo(f"{one.name:<{width}}  {one.title}")
+        click.echo(f"{'':<{width}}  steps: {', '.join(step.name for step in one.steps)}")
+    click.echo("run one with `mgpusim reproduce NAME`, all with --all", err=True)
+
+
+def _show(results: tuple[Reproduced, ...], lines: int) -> None:
+    for result in results:
+        seconds = sum(step.seconds for step in result.steps)
+        click.echo(f"{result.name}: {result.title} ({seconds:.0f} s)")
+        for step in result.steps:
+            if step.error:
+                click.echo(f"  {step.name} failed: " + "\n    ".join(step.error.splitlines()))
+        for file in result.files:
+            click.echo(f"  {file.name}: {_words(file)}")
+            for line in file.changes.lines[:lines]:
+                click.echo(f"    {line}")
+            if len(file.changes.lines) > lines:
+                click.echo(f"    and {len(file.changes.lines) - lines} lines more")
+
+
+def _words(file: FileResult) -> str:
+    """Return how a file compares with the last one, in a sentence."""
+    if file.missing:
+        return "new"
+    if not file.changes:
+        return "no figure has changed"
+    changes = file.changes
+    parts = []
+    if changes.changed:
+        parts.append(f"{changes.changed:,} of {changes.figures:,} figures have changed, most of all {changes.largest}")
+    if changes.texts:
+        parts.append(f"{changes.texts:,} {'line differs' if changes.texts == 1 else 'lines differ'} in words")
+    return "; ".join(parts)
+
+
+def _to_dict(result: Reproduced, written: tuple[str, ...]) -> dict[str, Any]:
+    return {
+        "name": result.name,
+        "steps": [{"name": s.name, "seconds": round(s.seconds, 1), "error": s.error or None} for s in result.steps],
+        "files": [
+            {
+                "name": file.name, "missing": file.missing, "figures": file.changes.figures, "changed": file.changes.changed,
+                "largest": file.changes.largest or None, "texts": file.changes.texts, "lines": list(file.changes.lines),
+                "written": f"{result.name}/{file.name}" in written,
+            }
+            for file in result.files
+        ],
+    }  # fmt: skip
