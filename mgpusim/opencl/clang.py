@@ -53,6 +53,9 @@ _SINGLE = f"-cl-ext=+all,{_OF_VENDORS},-cl_khr_fp64,-__opencl_c_fp64"
 _DOUBLE = f"-cl-ext=+all,{_OF_VENDORS}"
 SAY_AFTER_S, LIMIT_S = 10, 120
 _SHOWN_ERRORS, _SHOWN_LINES, _SHOWN_WIDTH = 5, 6, 200
+# functions where work items meet must not be called once per branch: clang finds out which of a program's own do not
+_CONVERGENT = ("#pragma clang attribute push(__attribute__((convergent)), apply_to = function)", "#pragma clang attribute pop")
+_MEETING = re.compile(r"barrier|sub_group|work_group|wait_group")
 _INCLUDED = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]', re.MULTILINE)
 
 
@@ -89,7 +92,7 @@ class TranslationUnit:
             headers.append(_SUB_GROUP_HEADER.read_text())
         before = "".join(f'#include "{self.arguments[i + 1]}"\n' for i, a in enumerate(self.arguments) if a == "-include")
         included = self._included(before + self.text, set())
-        for part in (self.text, *included, *self.arguments, *FLAGS, *macro_options(), *headers):
+        for part in (self.text, *included, *self.arguments, *FLAGS, *_CONVERGENT, *macro_options(), *headers):
             digest.update(part.encode())
             digest.update(b"\0")
         return digest.hexdigest()
@@ -224,6 +227,8 @@ def run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
     the compiler says of them when they are asked for).
     """
     text = f'#line 1 "{escaped(source.name)}"\n' + source.text
+    if _MEETING.search(source.whole()):
+        text = f"{_CONVERGENT[0]}\n{text}\n{_CONVERGENT[1]}\n"
     without = "cl_khr_fp64" in [v for f, v in pairwise(source.arguments) if f == "-U"]
     first = _compile(source, command, text, [_SINGLE, *(["-DMGPUSIM_NO_FP64"] if without else [])])
     if first.returncode == 0:

@@ -186,6 +186,27 @@ def test_a_loop_within_the_limit_ends() -> None:
         run(source, [i32(8), 100], (1,), (1,), step_limit=90)
 
 
+def test_a_function_with_barriers_is_called_once_whatever_its_argument_depends_on() -> None:
+    source = """
+    int total(int v, local int *m) {
+        int l = get_local_id(0);
+        m[l] = v; barrier(CLK_LOCAL_MEM_FENCE);
+        int t = m[l ^ 1]; barrier(CLK_LOCAL_MEM_FENCE);
+        m[l] += t; barrier(CLK_LOCAL_MEM_FENCE);
+        return m[0];
+    }
+    kernel void k(global int *a, local int *m, int n) {
+        int l = get_local_id(0);
+        int v = l < n ? a[l] : 0;
+        v = total(v, m);
+        if (l < n) a[l] = v;
+    }"""
+    values = i32(4)
+    values[:] = [5, 7, 11, 13]
+    run(source, [values, 16, 3], (4,), (4,))
+    assert values.tolist() == [12, 12, 12, 13]
+
+
 @pytest.mark.parametrize(
     ("body", "message"),
     [

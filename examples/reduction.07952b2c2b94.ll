@@ -3,7 +3,7 @@ source_filename = "reduction.cl"
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64-unknown-unknown"
 
-; Function Attrs: norecurse nounwind
+; Function Attrs: convergent norecurse nounwind
 define dso_local spir_kernel void @reduction(ptr addrspace(1) noalias noundef readonly align 4 captures(none) %values, ptr addrspace(1) noalias noundef writeonly align 4 captures(none) %partial, ptr addrspace(3) noundef align 4 captures(none) %scratch, i32 noundef %count) local_unnamed_addr #0 !dbg !10 !kernel_arg_addr_space !13 !kernel_arg_access_qual !14 !kernel_arg_type !15 !kernel_arg_base_type !15 !kernel_arg_type_qual !16 {
 entry:
   tail call void @llvm.experimental.noalias.scope.decl(metadata !17), !dbg !20
@@ -79,7 +79,7 @@ __clang_ocl_kern_imp_reduction.exit:              ; preds = %for.cond.cleanup15.
   ret void, !dbg !60
 }
 
-; Function Attrs: alwaysinline norecurse nounwind
+; Function Attrs: alwaysinline convergent norecurse nounwind
 define dso_local spir_func void @__clang_ocl_kern_imp_reduction(ptr addrspace(1) noalias noundef readonly align 4 captures(none) %values, ptr addrspace(1) noalias noundef writeonly align 4 captures(none) %partial, ptr addrspace(3) noundef align 4 captures(none) %scratch, i32 noundef %count) local_unnamed_addr #1 !dbg !24 !kernel_arg_addr_space !13 !kernel_arg_access_qual !14 !kernel_arg_type !15 !kernel_arg_base_type !15 !kernel_arg_type_qual !16 {
 entry:
   %call = tail call spir_func i64 @_Z12get_local_idj(i32 noundef 0) #5, !dbg !61
@@ -174,8 +174,8 @@ declare spir_func i64 @_Z12get_group_idj(i32 noundef) local_unnamed_addr #2
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite)
 declare void @llvm.experimental.noalias.scope.decl(metadata) #4
 
-attributes #0 = { norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
-attributes #1 = { alwaysinline norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
+attributes #0 = { convergent norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
+attributes #1 = { alwaysinline convergent norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
 attributes #2 = { mustprogress nofree nosync nounwind willreturn memory(none) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
 attributes #3 = { convergent nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
 attributes #4 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }

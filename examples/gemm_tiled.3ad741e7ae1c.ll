@@ -6,7 +6,7 @@ target triple = "spir64-unknown-unknown"
 @gemm_tiled.a_tile = internal unnamed_addr addrspace(3) global [16 x [16 x float]] undef, align 4
 @gemm_tiled.b_tile = internal unnamed_addr addrspace(3) global [16 x [16 x float]] undef, align 4
 
-; Function Attrs: norecurse nounwind
+; Function Attrs: convergent norecurse nounwind
 define dso_local spir_kernel void @gemm_tiled(ptr addrspace(1) noalias noundef readonly align 4 captures(none) %a, ptr addrspace(1) noalias noundef readonly align 4 captures(none) %b, ptr addrspace(1) noalias noundef writeonly align 4 captures(none) %c, i32 noundef %m, i32 noundef %n, i32 noundef %k) local_unnamed_addr #0 !dbg !10 !kernel_arg_addr_space !13 !kernel_arg_access_qual !14 !kernel_arg_type !15 !kernel_arg_base_type !15 !kernel_arg_type_qual !16 !reqd_work_group_size !17 {
 entry:
   tail call void @llvm.experimental.noalias.scope.decl(metadata !18), !dbg !21
@@ -174,7 +174,7 @@ __clang_ocl_kern_imp_gemm_tiled.exit:             ; preds = %for.cond.cleanup.i,
   ret void, !dbg !68
 }
 
-; Function Attrs: alwaysinline norecurse nounwind
+; Function Attrs: alwaysinline convergent norecurse nounwind
 define dso_local spir_func void @__clang_ocl_kern_imp_gemm_tiled(ptr addrspace(1) noalias noundef readonly align 4 captures(none) %a, ptr addrspace(1) noalias noundef readonly align 4 captures(none) %b, ptr addrspace(1) noalias noundef writeonly align 4 captures(none) %c, i32 noundef %m, i32 noundef %n, i32 noundef %k) local_unnamed_addr #1 !dbg !27 !kernel_arg_addr_space !13 !kernel_arg_access_qual !14 !kernel_arg_type !15 !kernel_arg_base_type !15 !kernel_arg_type_qual !16 !reqd_work_group_size !17 {
 entry:
   %call = tail call spir_func i64 @_Z12get_local_idj(i32 noundef 0) #5, !dbg !69
@@ -354,8 +354,8 @@ declare spir_func float @_Z3madfff(float noundef, float noundef, float noundef) 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite)
 declare void @llvm.experimental.noalias.scope.decl(metadata) #4
 
-attributes #0 = { norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
-attributes #1 = { alwaysinline norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
+attributes #0 = { convergent norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
+attributes #1 = { alwaysinline convergent norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
 attributes #2 = { mustprogress nofree nosync nounwind willreturn memory(none) "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
 attributes #3 = { convergent nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
 attributes #4 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: readwrite) }
