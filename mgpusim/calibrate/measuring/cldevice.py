@@ -8,9 +8,11 @@ import statistics
 from typing import Any
 
 try:
+    from mgpusim.calibrate.measuring.sub_groups import with_sub_groups
     from mgpusim.workload.fill import fill, storage_dtype
-except ImportError:  # in a bundle the file lies beside this one
+except ImportError:  # in a bundle the files lie beside this one
     from fill import fill, storage_dtype  # type: ignore
+    from sub_groups import with_sub_groups  # type: ignore
 
 __all__ = ["MeasureError", "Session", "describe", "list_devices", "open_device", "refusal", "summary", "time_launch"]
 
@@ -133,8 +135,9 @@ class Session:
             raise ValueError(self.broken[name])
         if name not in self.kernels:
             kernel = self.suite["kernels"][name]
+            text = with_sub_groups(kernel["source"], self.device.vendor, self.device.extensions)
             try:
-                built = self.cl.Program(self.context, kernel["source"]).build(kernel.get("options") or "")
+                built = self.cl.Program(self.context, text).build(kernel.get("options") or "")
             except self.cl.Error as error:  # the text holds the compiler's log
                 self.broken[name] = f"build failure: {str(error).strip()[:4000]}"
                 raise ValueError(self.broken[name]) from None

@@ -274,6 +274,7 @@ def write_bundle(path: Path, suite: dict[str, Any], command: str = "") -> None:
 
     import mgpusim.calibrate.measuring.cldevice as cldevice
     import mgpusim.calibrate.measuring.runner as runner
+    import mgpusim.calibrate.measuring.sub_groups as sub_groups
     import mgpusim.workload.fill as fill
 
     for index, entry in enumerate(suite["launches"]):
@@ -290,7 +291,7 @@ def write_bundle(path: Path, suite: dict[str, Any], command: str = "") -> None:
         f"on when started again. Then take corpus.json.gz to the machine with mgpusim{': ' + command if command else ''}.\n"
     )
     files = {"README.txt": text.encode(), "suite.json.gz": gzip.compress(encode(with_restored(suite)), mtime=0)}
-    for name, module in (("measure.py", runner), ("cldevice.py", cldevice), ("fill.py", fill)):
+    for name, module in (("measure.py", runner), ("cldevice.py", cldevice), ("sub_groups.py", sub_groups), ("fill.py", fill)):
         files[name] = Path(str(module.__file__)).read_bytes()
     memory = io.BytesIO()
     with zipfile.ZipFile(memory, "w", zipfile.ZIP_DEFLATED) as bundle:
