@@ -49,4 +49,4 @@ class Nvidia(Family):
         """Return the pipe: integer products and dot products go through the FMA pipe, conversions share the SFU's."""
         if name in ("imul", "dot8"):
             return "fp"
-        return "sfu" if name == "cvt" else super().pipe_of(name)
+        return "sfu" if name in ("cvt", "shuffle") else super().pipe_of(name)
