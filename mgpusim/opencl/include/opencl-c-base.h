@@ -355,11 +355,21 @@ void MGPUSIM_MEET wait_group_events(int, event_t *);
 #undef MGPUSIM_COPIES
 #undef MGPUSIM_MEET
 
-/* cl_qcom_dot_product8: four bytes of each word, of the first signed in qcom_dot8_acc; the sum saturates */
-#if defined(cl_qcom_dot_product8)
-int __attribute__((overloadable, const, nothrow)) qcom_dot8_acc(uint, uint, int);
-int __attribute__((overloadable, const, nothrow)) qcom_udot8_acc(uint, uint, int);
-#endif
+/* Dot products of vendors, declared whether or not the macro of their extension is defined: a kernel that calls them without
+ * asking is charged what they cost on any GPU. OpenCL extension 52 (Arm); cl_qcom_dot_product8: four bytes of each word, those of
+ * the first signed in qcom_dot8_acc, and the sum saturates. */
+#define MGPUSIM_DOT __attribute__((overloadable, const, nothrow))
+int MGPUSIM_DOT arm_dot(char4, char4);
+uint MGPUSIM_DOT arm_dot(uchar4, uchar4);
+int MGPUSIM_DOT arm_dot_acc(char4, char4, int);
+uint MGPUSIM_DOT arm_dot_acc(uchar4, uchar4, uint);
+int MGPUSIM_DOT arm_dot_acc(short2, short2, int);
+uint MGPUSIM_DOT arm_dot_acc(ushort2, ushort2, uint);
+int MGPUSIM_DOT arm_dot_acc_sat(char4, char4, int);
+uint MGPUSIM_DOT arm_dot_acc_sat(uchar4, uchar4, uint);
+int MGPUSIM_DOT qcom_dot8_acc(uint, uint, int);
+int MGPUSIM_DOT qcom_udot8_acc(uint, uint, int);
+#undef MGPUSIM_DOT
 
 /* 6.12.13, since OpenCL C 1.2 */
 #if defined(__OPENCL_CPP_VERSION__) || __OPENCL_C_VERSION__ >= 120
