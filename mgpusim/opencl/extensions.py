@@ -5,7 +5,7 @@ extensions it knows, `cl_khr_fp16` and `cl_khr_fp64` among them. The macros here
 functions run here: a kernel that asks for one gets the code that uses it. What that code costs is the GPU's: a dot product of
 bytes is charged `core.ops.dot8`, whose rate is that of multiplications and additions where a GPU has no such instruction;
 doubles, and halves, are refused where a GPU has none. To see what the compiler of a GPU without an extension makes of a
-kernel, undefine its macro with the build option ``-U NAME``.
+kernel, undefine its macro with the build option ``-U NAME``; options of a launch come after these, whoever adds them.
 """
 
 from __future__ import annotations
