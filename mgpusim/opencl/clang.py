@@ -265,7 +265,8 @@ def _compile(
     standard = [] if any(a.startswith("-cl-std=") for a in given) else [DEFAULT_STANDARD]
     paths = ["-isystem", str(_INCLUDE), "-I", "."]
     names = ["-main-file-name", source.name, "-o", "-", "-"]
-    arguments = [*command, *FLAGS, *macro_options(source.text), action, "-ferror-limit", "50", *paths, *standard, *more, *given, *names]
+    macro = macro_options(source.text)
+    arguments = [*command, *FLAGS, *macro, action, "-ferror-limit", "50", *paths, *standard, *more, *given, *names]
     try:
         with subprocess.Popen(
             arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=source.folder, encoding="utf-8",
