@@ -92,7 +92,7 @@ class TranslationUnit:
             headers.append(_SUB_GROUP_HEADER.read_text())
         before = "".join(f'#include "{self.arguments[i + 1]}"\n' for i, a in enumerate(self.arguments) if a == "-include")
         included = self._included(before + self.text, set())
-        for part in (self.text, *included, *self.arguments, *FLAGS, *_CONVERGENT, *macro_options(), *headers):
+        for part in (self.text, *included, *self.arguments, *FLAGS, *_CONVERGENT, *macro_options(self.text), *headers):
             digest.update(part.encode())
             digest.update(b"\0")
         return digest.hexdigest()
@@ -265,7 +265,8 @@ def _compile(
     standard = [] if any(a.startswith("-cl-std=") for a in given) else [DEFAULT_STANDARD]
     paths = ["-isystem", str(_INCLUDE), "-I", "."]
     names = ["-main-file-name", source.name, "-o", "-", "-"]
-    arguments = [*command, *FLAGS, *macro_options(), action, "-ferror-limit", "50", *paths, *standard, *more, *given, *names]
+    macro = macro_options(source.text)
+    arguments = [*command, *FLAGS, *macro, action, "-ferror-limit", "50", *paths, *standard, *more, *given, *names]
     try:
         with subprocess.Popen(
             arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=source.folder, encoding="utf-8",

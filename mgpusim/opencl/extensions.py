@@ -5,10 +5,12 @@ extensions it knows, `cl_khr_fp16` and `cl_khr_fp64` among them. The macros here
 functions run here: a kernel that asks for one gets the code that uses it. What that code costs is the GPU's: a dot product of
 bytes is charged `core.ops.dot8`, whose rate is that of multiplications and additions where a GPU has no such instruction;
 doubles, and halves, are refused where a GPU has none. To see what the compiler of a GPU without an extension makes of a
-kernel, undefine its macro with the build option ``-U NAME``: its functions are undeclared then, too.
+kernel, undefine its macro with the build option ``-U NAME``; options of a launch come after these, whoever adds them.
 """
 
 from __future__ import annotations
+
+import re
 
 __all__ = ["MACROS", "macro_options"]
 
@@ -32,10 +34,17 @@ MACROS = (
 """Macros defined as 1 for every source."""
 
 
-def macro_options() -> list[str]:
-    """Return the compiler options that define `MACROS`; a ``-U`` after them takes one away.
+_ASKED = re.compile(r"^[ \t]*#[ \t]*(?:el)?if.*\bcl_khr_mipmap_image", re.MULTILINE)
+
+
+def macro_options(text: str = "") -> list[str]:
+    """Return the compiler options that define `MACROS` for a source; a ``-U`` after them takes one away.
+
+    Mip-mapped images are refused, but by name, with the line: clang has to know their functions for that. A source that asks
+    whether there are any is told that there are none.
 
     >>> macro_options()[:2]
     ['-D', 'cl_khr_integer_dot_product=1']
     """
-    return [word for name in MACROS for word in ("-D", f"{name}=1")]
+    names = MACROS if _ASKED.search(text) else (*MACROS, "cl_khr_mipmap_image")
+    return [word for name in names for word in ("-D", f"{name}=1")]

@@ -239,7 +239,7 @@ class Family:
         Raises
         ------
         UnsupportedError
-            An fp64 operation on a GPU without fp64.
+            An fp64 operation on a GPU without fp64, or one of fp16 on a GPU without that.
         """
         width = warp_size or gpu.core.warp_sizes[-1]
         pipes = dict.fromkeys(("issue", "fp", "int", "sfu"), 0.0)
@@ -290,6 +290,10 @@ class Family:
             if name == "shuffle":
                 return 2.0 * components
             return components / core.int64.rate if name not in ("branch", "barrier") else 1.0
+        if bits == 16 and (name in _FP or name == "sfu") and not is_column(core.fp16.rate) and core.fp16.rate == 0:
+            raise UnsupportedError(
+                f"{gpu.name} has no fp16 (core.fp16.rate = 0): '{name}' on half; compute with floats, vload_half and vstore_half"
+            )
         if bits == 16 and name in ("fma", "fadd", "fmul"):
             return self._half_operations(gpu, components, warp_size)
         return float(components)

@@ -50,12 +50,13 @@ class Fp16(PresetTable, frozen=True):
     """16-bit floats.
 
     `packing` is one of four. none: the rate always holds. pair: two components of a vector operation share a lane. vector: a
-    vector operation fills a wider slot. wide_wave: only the widest warp size reaches the rate.
+    vector operation fills a wider slot. wide_wave: only the widest warp size reaches the rate. Where `rate` is 0 there are none.
     """
 
     packing: Annotated[Literal["none", "pair", "vector", "wide_wave"], About("How code has to be written to reach the rate.")]
     rate: Annotated[
-        float, About("Operations in the time of one of 32 bits.", better="more", counts="operations", resource=ITSELF)
+        float, About("Operations in the time of one of 32 bits; 0 if the device has none.", better="more", range=NOT_NEGATIVE,
+                     counts="operations", resource=ITSELF)
     ]  # fmt: skip
 
 

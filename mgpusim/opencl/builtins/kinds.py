@@ -31,12 +31,18 @@ _ENQUEUE = (
     r"__enqueue_kernel\w*|enqueue_\w+|__get_kernel_\w+|get_kernel_\w+|get_default_queue|ndrange_\w+|\w*_user_event\w*"
     r"|(?:retain|release)_event|is_valid_event|capture_event_profiling_info"
 )
+_INSTEAD_OF_SAMPLES = "pass the samples as layers of an image2d_array_t"
+_INSTEAD_OF_LEVELS = "pass each level as an image of its own and leave the level out of the call"
 _REFUSED = tuple(
     (re.compile(pattern), why)
     for pattern, why in (
         (
             _SUB_GROUP,
             "it is none of the sub-group functions of Khronos, Intel and Qualcomm; use one of cl_khr_subgroups",
+        ),
+        (
+            r"qcom_(?:convolve|box_filter|block_match|read_image|write_image)\w*",
+            "an image operation of Qualcomm's texture units; read the texels with read_image and compute with them",
         ),
         (
             r"(?:intel|arm|qcom|amd|nv)_\w+",
@@ -50,14 +56,10 @@ _REFUSED = tuple(
             _ENQUEUE,
             "device-side enqueue, whose launches are not known; predict the kernel that it enqueues as a launch of its own",
         ),
-        (
-            r"get_image_(?:num_\w+|mip_\w+)",
-            "a multisampled or mip-mapped image function; pass the level that is read as an image of its own",
-        ),
+        (r"get_image_num_samples", f"a function of multisampled images; {_INSTEAD_OF_SAMPLES}"),
+        (r"get_image_(?:num_mip_\w+|mip_\w+)", f"a function of mip-mapped images; {_INSTEAD_OF_LEVELS}"),
     )
 )
-_NO_MIP = "a mip-mapped image read; pass the level that is read as an image of its own and leave the level out"
-_NO_MSAA = "a multisampled or depth image function; pass an image of one channel (R/float32) instead"
 
 
 def by_kind(name: str, params: tuple[str, ...]) -> Builtin | None:
@@ -75,10 +77,9 @@ def by_kind(name: str, params: tuple[str, ...]) -> Builtin | None:
     if _MEMORY.fullmatch(name):
         return Builtin(name, params, "memory", _memory_cost(name), cost_per_call=True)
     if _IMAGE.fullmatch(name):
-        if any("msaa" in p or "depth" in p for p in params):
-            return Builtin(name, params, "refused", FREE, why=_NO_MSAA)
-        if len(params) > 3:
-            return Builtin(name, params, "refused", FREE, why=_NO_MIP)
+        why = _refused_image(name, params)
+        if why:
+            return Builtin(name, params, "refused", FREE, why=why)
         return Builtin(name, params, "image", _image_cost(name), cost_per_call=True)
     if name == "printf":  # prints nothing and costs nothing: see `mgpusim.opencl.ir.lowering`
         return Builtin(name, params, "ignored", FREE)
@@ -92,6 +93,17 @@ def by_kind(name: str, params: tuple[str, ...]) -> Builtin | None:
         if pattern.fullmatch(name):
             return Builtin(name, params, "refused", FREE, why=why)
     return None
+
+
+def _refused_image(name: str, params: tuple[str, ...]) -> str:
+    """Why an image function is refused, "" where it is not."""
+    if any("msaa" in p for p in params):
+        return f"an access to a multisampled image; {_INSTEAD_OF_SAMPLES}"
+    if any("depth" in p for p in params):
+        return "an access to a depth image; declare it as image2d_t (image2d_array_t) of one channel and take the component x"
+    if len(params) > 3:
+        return f"an access to a mip-mapped image; {_INSTEAD_OF_LEVELS}"
+    return ""
 
 
 def _memory_cost(name: str) -> Cost:

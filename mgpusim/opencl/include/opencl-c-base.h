@@ -355,11 +355,43 @@ void MGPUSIM_MEET wait_group_events(int, event_t *);
 #undef MGPUSIM_COPIES
 #undef MGPUSIM_MEET
 
-/* cl_qcom_dot_product8: four bytes of each word, of the first signed in qcom_dot8_acc; the sum saturates */
-#if defined(cl_qcom_dot_product8)
-int __attribute__((overloadable, const, nothrow)) qcom_dot8_acc(uint, uint, int);
-int __attribute__((overloadable, const, nothrow)) qcom_udot8_acc(uint, uint, int);
-#endif
+/* Dot products of vendors, declared whether or not the macro of their extension is defined: a kernel that calls them without
+ * asking is charged what they cost on any GPU. OpenCL extension 52 (Arm); cl_qcom_dot_product8: four bytes of each word, those of
+ * the first signed in qcom_dot8_acc, and the sum saturates. */
+#define MGPUSIM_DOT __attribute__((overloadable, const, nothrow))
+int MGPUSIM_DOT arm_dot(char4, char4);
+uint MGPUSIM_DOT arm_dot(uchar4, uchar4);
+int MGPUSIM_DOT arm_dot_acc(char4, char4, int);
+uint MGPUSIM_DOT arm_dot_acc(uchar4, uchar4, uint);
+int MGPUSIM_DOT arm_dot_acc(short2, short2, int);
+uint MGPUSIM_DOT arm_dot_acc(ushort2, ushort2, uint);
+int MGPUSIM_DOT arm_dot_acc_sat(char4, char4, int);
+uint MGPUSIM_DOT arm_dot_acc_sat(uchar4, uchar4, uint);
+int MGPUSIM_DOT qcom_dot8_acc(uint, uint, int);
+int MGPUSIM_DOT qcom_udot8_acc(uint, uint, int);
+#undef MGPUSIM_DOT
+
+/* cl_qcom_accelerated_image_ops, cl_qcom_vector_image_ops: refused by name later, so whatever the arguments are */
+#define qcom_weight_image_t image2d_t
+#define qcom_box_size_t uint2
+#define MGPUSIM_REFUSED(T, NAME) T __attribute__((overloadable)) NAME(void);
+MGPUSIM_REFUSED(float4, qcom_convolve_imagef)
+MGPUSIM_REFUSED(float4, qcom_box_filter_imagef)
+MGPUSIM_REFUSED(float4, qcom_block_match_sadf)
+MGPUSIM_REFUSED(float4, qcom_block_match_ssdf)
+MGPUSIM_REFUSED(float4, qcom_read_imagef_2x2)
+MGPUSIM_REFUSED(float4, qcom_read_imagef_4x1)
+MGPUSIM_REFUSED(half4, qcom_read_imageh_2x2)
+MGPUSIM_REFUSED(half4, qcom_read_imageh_4x1)
+#undef MGPUSIM_REFUSED
+#define qcom_convolve_imagef(...) qcom_convolve_imagef()
+#define qcom_box_filter_imagef(...) qcom_box_filter_imagef()
+#define qcom_block_match_sadf(...) qcom_block_match_sadf()
+#define qcom_block_match_ssdf(...) qcom_block_match_ssdf()
+#define qcom_read_imagef_2x2(...) qcom_read_imagef_2x2()
+#define qcom_read_imagef_4x1(...) qcom_read_imagef_4x1()
+#define qcom_read_imageh_2x2(...) qcom_read_imageh_2x2()
+#define qcom_read_imageh_4x1(...) qcom_read_imageh_4x1()
 
 /* 6.12.13, since OpenCL C 1.2 */
 #if defined(__OPENCL_CPP_VERSION__) || __OPENCL_C_VERSION__ >= 120

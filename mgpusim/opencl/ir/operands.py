@@ -113,10 +113,15 @@ class OperandReader:
                 params.append(token)
         if name == "spirv.Image":
             numbers = [int(p) for p in params if p.lstrip("-").isdigit()]
-            dim, _depth, arrayed, multisampled = numbers[:4]
-            if multisampled or dim not in _IMAGE_DIMS:
-                kind = "a multisampled image" if multisampled else f"an image of SPIR-V dimension {dim}"
-                raise UnsupportedError(f"line {t.line}: {kind} is not supported; pass each layer as an image2d_t")
+            dim, depth, arrayed, multisampled = numbers[:4]
+            where = f"line {t.line}: " if t.line else ""
+            if multisampled:
+                what = f"a multisampled image (image2d{'_array' if arrayed else ''}_msaa{'_depth' if depth else ''}_t)"
+                raise UnsupportedError(f"{where}{what} is not supported; pass its samples as layers of an image2d_array_t")
+            if dim not in _IMAGE_DIMS:
+                raise UnsupportedError(
+                    f"{where}an image of SPIR-V dimension {dim} is not supported; pass each layer as an image2d_t"
+                )
             array = "_array" if arrayed else ""
             return Type("image", name=f"image{_IMAGE_DIMS[dim]}{array}_{_ACCESS[numbers[-1]]}")
         if name == "spirv.Sampler":
