@@ -96,7 +96,7 @@ class TranslationUnit:
             headers.append(_SUB_GROUP_HEADER.read_text())
         before = "".join(f'#include "{self.arguments[i + 1]}"\n' for i, a in enumerate(self.arguments) if a == "-include")
         included = self._included(before + self.text, set())
-        for part in (self.text, *included, *self.arguments, *FLAGS, *_CONVERGENT, *macro_options(), *headers, self.only):
+        for part in (self.text, *included, *self.arguments, *FLAGS, *_CONVERGENT, *macro_options(), *headers, *self.only.split()):
             digest.update(part.encode())
             digest.update(b"\0")
         return digest.hexdigest()

@@ -62,27 +62,61 @@ class _Writer:
         kind = self.rng.randrange(22)
         t = r.choice(_INTS)
         forms = [
-            f"({a} + {b})", f"({a} - {b})", f"({a} * {b})", f"({a} / (({b}) | 1))", f"({a} % (({b}) | 1))", f"({a} << (({b}) & 7))",
-            f"({a} >> (({b}) & 31))", f"({a} & {b})", f"({a} ^ {b})", f"({a} | ~{b})", f"(int)({t}){a}", f"min((int)({a}), (int)({b}))",
-            f"(int)mad24((int)({a}), (int)({b}), {r.randrange(9)})", f"(({a}) < ({b}) ? ({b}) : ({a}))", f"(int)popcount((uint)({a}))",
-            f"(int)rotate((uint)({a}), (uint)({b}))", f"table[({a}) & 7]", f"ia[({a}) & 63]", f"(int)clz((ushort)({a}))",
-            f"(int)mul_hi((long)({a}), (long)({b}))", f"twice({a})", f"(int)convert_{r.choice(_INTS)}_sat(({self.real(0)}))",
-        ]  # fmt: skip
+            f"({a} + {b})",
+            f"({a} - {b})",
+            f"({a} * {b})",
+            f"({a} / (({b}) | 1))",
+            f"({a} % (({b}) | 1))",
+            f"({a} << (({b}) & 7))",
+            f"({a} >> (({b}) & 31))",
+            f"({a} & {b})",
+            f"({a} ^ {b})",
+            f"({a} | ~{b})",
+            f"(int)({t}){a}",
+            f"min((int)({a}), (int)({b}))",
+            f"(int)mad24((int)({a}), (int)({b}), {r.randrange(9)})",
+            f"(({a}) < ({b}) ? ({b}) : ({a}))",
+            f"(int)popcount((uint)({a}))",
+            f"(int)rotate((uint)({a}), (uint)({b}))",
+            f"table[({a}) & 7]",
+            f"ia[({a}) & 63]",
+            f"(int)clz((ushort)({a}))",
+            f"(int)mul_hi((long)({a}), (long)({b}))",
+            f"twice({a})",
+            f"(int)convert_{r.choice(_INTS)}_sat(({self.real(0)}))",
+        ]
         return forms[kind]
 
     def real(self, depth: int = 3) -> str:
         r = self.rng
         if depth == 0 or r.random() < 0.2:
-            return r.choice([*self.floats, "1.5", "0.1f", f"{r.uniform(-4, 4):.3f}", f"(float)({self.integer(0)})", "M_PI", "1e-3"])
+            return r.choice(
+                [*self.floats, "1.5", "0.1f", f"{r.uniform(-4, 4):.3f}", f"(float)({self.integer(0)})", "M_PI", "1e-3"]
+            )
         a, b = self.real(depth - 1), self.real(depth - 1)
         forms = [
-            f"({a} + {b})", f"({a} - {b})", f"({a} * {b})", f"({a} / ({b} + 3.0f))", f"-({a})", f"fma((float){a}, (float){b}, x)",
-            f"sqrt(fabs((float)({a})))", f"native_sin((float)({a}))", f"(({a}) > ({b}) ? ({a}) : ({b}))", f"fmax((float)({a}), (float)({b}))",
-            f"fa[{self.index()}]", f"(float)va[{self.index()}].{r.choice(_NAMES)}", f"as_float(as_int((float)({a})) & 0x7fffff00)",
-            f"pick(va[{self.index()}], {self.integer(0)})", f"dot(va[{self.index()}], (float4)({a}))", f"vload_half({self.index()}, ha)",
-            f"mix((float)({a}), (float)({b}), 0.25f)", f"(float)presets[({self.integer(0)}) & 1].b[({self.integer(0)}) % 3u & 1]",
-            f"length((float3)({a}, {b}, x))", f"(float)isnan((float)({a}))", f"select((float)({a}), (float)({b}), {self.integer(0)} > 0)",
-        ]  # fmt: skip
+            f"({a} + {b})",
+            f"({a} - {b})",
+            f"({a} * {b})",
+            f"({a} / ({b} + 3.0f))",
+            f"-({a})",
+            f"fma((float){a}, (float){b}, x)",
+            f"sqrt(fabs((float)({a})))",
+            f"native_sin((float)({a}))",
+            f"(({a}) > ({b}) ? ({a}) : ({b}))",
+            f"fmax((float)({a}), (float)({b}))",
+            f"fa[{self.index()}]",
+            f"(float)va[{self.index()}].{r.choice(_NAMES)}",
+            f"as_float(as_int((float)({a})) & 0x7fffff00)",
+            f"pick(va[{self.index()}], {self.integer(0)})",
+            f"dot(va[{self.index()}], (float4)({a}))",
+            f"vload_half({self.index()}, ha)",
+            f"mix((float)({a}), (float)({b}), 0.25f)",
+            f"(float)presets[({self.integer(0)}) & 1].b[({self.integer(0)}) % 3u & 1]",
+            f"length((float3)({a}, {b}, x))",
+            f"(float)isnan((float)({a}))",
+            f"select((float)({a}), (float)({b}), {self.integer(0)} > 0)",
+        ]
         return r.choice(forms)
 
     def vector(self, type_: str, count: int) -> str:
@@ -113,9 +147,21 @@ class _Writer:
     def statement(self, depth: int, uniform: bool) -> None:
         r = self.rng
         makers = [
-            self.declare_int, self.declare_float, self.declare_vector, self.store, self.store, self.assign, self.component, self.array,
-            self.struct_, self.union_, self.atomic, self.pointers, self.wide, self.odd,
-        ]  # fmt: skip
+            self.declare_int,
+            self.declare_float,
+            self.declare_vector,
+            self.store,
+            self.store,
+            self.assign,
+            self.component,
+            self.array,
+            self.struct_,
+            self.union_,
+            self.atomic,
+            self.pointers,
+            self.wide,
+            self.odd,
+        ]
         if depth:
             makers += [lambda: self.branch(depth, uniform), lambda: self.loop(depth, uniform), lambda: self.switch(depth)] * 2
         if uniform:
@@ -146,7 +192,9 @@ class _Writer:
         if self.vectors:
             n = self.rng.choice(list(self.vectors))
             value = self.real(1) if self.vectors[n][0] in ("float", "half") else self.integer(1)
-            self.put(f"{n}.s{self.rng.randrange(2)} = {value}; {n}.even = {n}.odd;" if self.vectors[n][1] != 3 else f"{n}.xz = {n}.yy;")
+            self.put(
+                f"{n}.s{self.rng.randrange(2)} = {value}; {n}.even = {n}.odd;" if self.vectors[n][1] != 3 else f"{n}.xz = {n}.yy;"
+            )
 
     def store(self) -> None:
         b = self.rng.choice(list(_BUFFERS))
@@ -207,35 +255,40 @@ class _Writer:
         n, r = self.name(), self.rng
         c = r.choice(_LENGTHS)
         self.put(f"float{c} {n} = vload{c}({self.index()} & 3, fa) * {self.real(1)};")
-        self.put(f"vstore{c}({n}.{'s10' + 's10'[3:]}{'' if c == 2 else ''}, 0, fa + 8);" if c == 2 else f"vstore{c}({n}, 0, fa + 8);")
+        self.put(f"vstore{c}({n}{'.s10' if c == 2 else ''}, 0, fa + 8);")
         self.put(f"acc += any({n} > 0.5f) + all(isfinite({n}));")
 
     def odd(self) -> None:
         r = self.rng
         self.put(
-            r.choice([
-                "acc = gcd_of(acc & 255, gid + 1);",
-                "{ int k = 0; again: ++k; if (k < (gid & 3)) goto again; acc += k; }",
-                "acc += sizeof(Nested) + __builtin_popcount(gid);",
-                "for (;;) { if (++acc & 1) break; else continue; }",
-                "do { facc *= 0.5; } while (facc > 16);",
-                "(void)x;", ";", "{ }", "acc = (acc, gid, acc + 1);",
-                "if (gid > 60) return;" if r.random() < 0.1 else "acc += gid > 60;",
-                "mem_fence(CLK_GLOBAL_MEM_FENCE);",
-                "prefetch(fa, 4);",
-                "acc += ((__private int[]){1, 2, 3, 4})[gid & 3];",
-                "int big = (int)(((long)acc * 0x12345678L + 77) >> 33); acc ^= big;",
-                "#pragma unroll\n  for (int u = 0; u < 3; ++u) facc += fa[u];",
-                "__attribute__((opencl_unroll_hint(2))) for (int u = 0; u < n; ++u) facc += fa[u & 63];",
-                "acc += (ulong)gid * 0x9e3779b97f4a7c15UL >> 40;",
-                "facc += table[acc & 7] == 4 ? NAN : INFINITY;",
-                "acc += as_int((uchar4)(1, 2, 3, acc));",
-                "acc += convert_int_rtz(facc) / 7;",
-                "char3 c3 = (char3)(1, 2, 3) << (char3)1; acc += c3.z;",
-                "uint16 w = (uint16)(gid); w.s0123 = w.sfedc; acc += w.s7;",
-                "switch (acc & 1) { }",
-            ])
-        )  # fmt: skip
+            r.choice(
+                [
+                    "acc = gcd_of(acc & 255, gid + 1);",
+                    f"{{ int k = 0; {self.name()}: ++k; if (k < (gid & 3)) goto t{self.count}; acc += k; }}",
+                    "acc += sizeof(Nested) + __builtin_popcount(gid);",
+                    "for (;;) { if (++acc & 1) break; else continue; }",
+                    "do { facc *= 0.5; } while (facc > 16);",
+                    "(void)x;",
+                    ";",
+                    "{ }",
+                    "acc = (acc, gid, acc + 1);",
+                    "if (gid > 60) return;" if r.random() < 0.1 else "acc += gid > 60;",
+                    "mem_fence(CLK_GLOBAL_MEM_FENCE);",
+                    "prefetch(fa, 4);",
+                    "acc += ((__private int[]){1, 2, 3, 4})[gid & 3];",
+                    "int big = (int)(((long)acc * 0x12345678L + 77) >> 33); acc ^= big;",
+                    "#pragma unroll\n  for (int u = 0; u < 3; ++u) facc += fa[u];",
+                    "__attribute__((opencl_unroll_hint(2))) for (int u = 0; u < n; ++u) facc += fa[u & 63];",
+                    "acc += (ulong)gid * 0x9e3779b97f4a7c15UL >> 40;",
+                    "facc += table[acc & 7] == 4 ? NAN : INFINITY;",
+                    "acc += as_int((uchar4)(1, 2, 3, acc));",
+                    "acc += convert_int_rtz(facc) / 7;",
+                    "char3 c3 = (char3)(1, 2, 3) << (char3)1; acc += c3.z;",
+                    "uint16 w = (uint16)(gid); w.s0123 = w.sfedc; acc += w.s7;",
+                    "switch (acc & 1) { }",
+                ]
+            )
+        )
 
     def branch(self, depth: int, uniform: bool) -> None:
         same = self.rng.random() < 0.3
@@ -292,7 +345,8 @@ def random_kernel(seed: int, name: str) -> str:
     buffers = ", ".join(f"global {t} *{n}" for n, t in _BUFFERS.items())
     return (
         f"kernel void {name}({buffers}, global Pair *pairs, Pair by_value, int n) {{\n  local float shared[16];\n"
-        f"  int gid = get_global_id(0), acc = gid; float x = gid * 0.25f, facc = x;\n{body}\n  ia[gid & 63] = acc; fa[gid & 63] = facc;\n}}\n"
+        f"  int gid = get_global_id(0), acc = gid; float x = gid * 0.25f, facc = x;\n{body}\n"
+        f"  ia[gid & 63] = acc; fa[gid & 63] = facc;\n}}\n"
     )
 
 

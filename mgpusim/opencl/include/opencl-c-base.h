@@ -366,17 +366,6 @@ int __attribute__((overloadable, const, nothrow)) qcom_udot8_acc(uint, uint, int
 int printf(__constant const char *format, ...) __attribute__((format(printf, 1, 2)));
 #endif
 
-/* cl_khr_integer_dot_product: what clang wants to see before it declares them */
-#if defined(__OPENCL_CPP_VERSION__) || __OPENCL_C_VERSION__ >= 120
-#if !defined(cl_khr_integer_dot_product)
-#define cl_khr_integer_dot_product 1
-#endif
-#if !defined(__opencl_c_integer_dot_product_input_4x8bit)
-#define __opencl_c_integer_dot_product_input_4x8bit 1
-#define __opencl_c_integer_dot_product_input_4x8bit_packed 1
-#endif
-#endif
-
 /* a call that stays one cannot be followed: everything is inlined */
 #define noinline
 #define __noinline__
