@@ -22,9 +22,9 @@ from itertools import pairwise
 from pathlib import Path
 
 from mgpusim.artefacts import load_or_make
-from mgpusim.errors import CompileError, InputError
+from mgpusim.errors import CompileError, InputError, UnknownNameError, suggest
 from mgpusim.opencl.extensions import macro_options
-from mgpusim.opencl.isolate import isolate, without_file
+from mgpusim.opencl.isolate import definitions, isolate, keep_only, without_file
 from mgpusim.opencl.options import DEFAULT_STANDARD, translate_options
 
 __all__ = ["TranslationUnit", "compile_source", "find_compiler", "ir_path"]
@@ -52,6 +52,7 @@ _OF_VENDORS = (
 _SINGLE = f"-cl-ext=+all,{_OF_VENDORS},-cl_khr_fp64,-__opencl_c_fp64"
 _DOUBLE = f"-cl-ext=+all,{_OF_VENDORS}"
 SAY_AFTER_S, LIMIT_S = 10, 120
+LARGE_B = 200_000
 _SHOWN_ERRORS, _SHOWN_LINES, _SHOWN_WIDTH = 5, 6, 200
 # functions where work items meet must not be called once per branch: clang finds out which of a program's own do not
 _CONVERGENT = ("#pragma clang attribute push(__attribute__((convergent)), apply_to = function)", "#pragma clang attribute pop")
@@ -62,12 +63,15 @@ _INCLUDED = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]', re.MULTILINE)
 class TranslationUnit:
     """An OpenCL C translation unit: its text, the folder its includes are relative to, its build options.
 
+    `only` names a kernel: of a large file the others are then left out.
+
     >>> TranslationUnit("kernel void k() {}", options="-DN=4").key[:4].isalnum()
     True
     """
 
-    def __init__(self, text: str, options: str = "", path: Path | None = None) -> None:
+    def __init__(self, text: str, options: str = "", path: Path | None = None, only: str = "") -> None:
         self.text = text
+        self.only = only if len(text) > LARGE_B else ""
         self.options = options
         self.path = path
         self.arguments = translate_options(options)
@@ -75,11 +79,11 @@ class TranslationUnit:
             self.arguments += ["-include", _SUB_GROUP_HEADER.name]
 
     @classmethod
-    def from_file(cls, path: Path, options: str = "") -> TranslationUnit:
+    def from_file(cls, path: Path, options: str = "", only: str = "") -> TranslationUnit:
         """Read `path`; an unreadable file is an InputError."""
         try:
             # comments may be in any encoding; a byte order mark would come after our #line
-            return cls(path.read_bytes().decode("utf-8", errors="replace").removeprefix("\ufeff"), options, path)
+            return cls(path.read_bytes().decode("utf-8", errors="replace").removeprefix("\ufeff"), options, path, only)
         except OSError as error:
             raise InputError(f"cannot read kernel file {path}: {error}") from None
 
@@ -92,7 +96,8 @@ class TranslationUnit:
             headers.append(_SUB_GROUP_HEADER.read_text())
         before = "".join(f'#include "{self.arguments[i + 1]}"\n' for i, a in enumerate(self.arguments) if a == "-include")
         included = self._included(before + self.text, set())
-        for part in (self.text, *included, *self.arguments, *FLAGS, *_CONVERGENT, *macro_options(self.text), *headers):
+        macros = macro_options(self.text)
+        for part in (self.text, *included, *self.arguments, *FLAGS, *_CONVERGENT, *macros, *headers, *self.only.split()):
             digest.update(part.encode())
             digest.update(b"\0")
         return digest.hexdigest()
@@ -230,6 +235,8 @@ def run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
     if _MEETING.search(source.whole()):
         text = f"{_CONVERGENT[0]}\n{text}\n{_CONVERGENT[1]}\n"
     without = "cl_khr_fp64" in [v for f, v in pairwise(source.arguments) if f == "-U"]
+    if source.only and (alone := _one_kernel(source, command, text)):
+        return alone
     first = _compile(source, command, text, [_SINGLE, *(["-DMGPUSIM_NO_FP64"] if without else [])])
     if first.returncode == 0:
         return first.stdout
@@ -294,6 +301,21 @@ def _communicate(process: subprocess.Popen[str], text: str, name: str) -> tuple[
             f"{name}: clang did not come to an end within {LIMIT_S} s; is there a macro or a loop that unrolls into too much? "
             "Give the kernels that matter in a file of their own"
         ) from None
+
+
+def _one_kernel(source: TranslationUnit, command: tuple[str, ...], text: str) -> str:
+    """Return the IR of the one kernel of a large file that is wanted, "" where that alone does not compile."""
+    done = _compile(source, command, text, [_SINGLE], "-E")
+    if done.returncode != 0:
+        return ""
+    flat = without_file(done.stdout, "opencl-c-base.h")
+    alone = keep_only(flat, source.only)
+    if alone is None:
+        if kernels := [d.name for d in definitions(flat) if d.is_kernel]:
+            raise UnknownNameError(f"{source.name}: {suggest('kernel', source.only, kernels)}")
+        return ""
+    made = _compile(source, command, alone, [_SINGLE], macros=False)
+    return made.stdout if made.returncode == 0 else ""
 
 
 def _without_broken(source: TranslationUnit, command: tuple[str, ...], text: str, extensions: str) -> str | None:

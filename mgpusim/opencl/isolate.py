@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from mgpusim.opencl.refusals import Refusal
 
-__all__ = ["Definition", "definitions", "isolate"]
+__all__ = ["Definition", "definitions", "isolate", "keep_only", "without_file"]
 
 _ROUNDS = 12
 _WORD = re.compile(
@@ -19,6 +19,7 @@ _WORD = re.compile(
 _MARKER = re.compile(r'^[ \t]*#[ \t]*(?:line[ \t]+)?(\d+)[ \t]+"((?:[^"\\]|\\.)*)"[^\n]*', re.MULTILINE)
 _ERROR = re.compile(r"^<stdin>:(\d+):(\d+): (?:fatal )?error: (.*)$", re.MULTILINE)
 _UNDECLARED = re.compile(r"(?:use of undeclared identifier|implicit declaration of function) '(\w+)'")
+_NAME = re.compile(r"[A-Za-z_]\w*")
 _ATTRIBUTES = ("__attribute__", "__attribute", "_Pragma")
 
 
@@ -171,6 +172,34 @@ class _Editor:
         return len(self.bodies), len(self.whole), sum(map(len, self.prototypes.values()))
 
 
+def keep_only(text: str, kernel: str) -> str | None:
+    """Return preprocessed text without the kernels that `kernel` does not use; None where it is not found.
+
+    >>> print(keep_only("kernel void a() {} kernel void b() {}", "b").strip())
+    kernel void b() {}
+    """
+    found = definitions(text)
+    kernels = {d.name: d for d in found if d.is_kernel}
+    if kernel not in kernels:
+        return None
+    others = [text[d.body : d.end] for d in found if not d.is_kernel]  # any function may call a kernel
+    kept, pending = {kernel}, [text[kernels[kernel].body : kernels[kernel].end], *others]
+    while pending:
+        for name in set(_NAME.findall(pending.pop())) & kernels.keys() - kept:
+            kept.add(name)
+            pending.append(text[kernels[name].body : kernels[name].end])
+    out, at = [], 0
+    for one in found:
+        if one.is_kernel and one.name not in kept:
+            out += [text[at : one.start], _blank(text[one.start : one.end])]
+            at = one.end
+    return _lines_named("".join(out) + text[at:])
+
+
+def _lines_named(text: str) -> str:
+    return _MARKER.sub(r'#line \1 "\2"', text)
+
+
 def isolate(text: str, check: Callable[[str], str]) -> tuple[str, list[Refusal]] | None:
     """Take the functions out of a file that do not compile.
 
@@ -199,7 +228,7 @@ def isolate(text: str, check: Callable[[str], str]) -> tuple[str, list[Refusal]]
                 for i, d in enumerate(editor.all)
                 if i in refused
             ]
-            return _MARKER.sub(r'#line \1 "\2"', edited), out
+            return _lines_named(edited), out
         before, handled = editor.state, set[int]()
         for number, column, message in _ERROR.findall(said):
             at = lines[min(int(number), len(lines)) - 1] + int(column) - 1

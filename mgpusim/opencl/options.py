@@ -13,16 +13,16 @@ DEFAULT_STANDARD = "-cl-std=CL1.2"
 """What a program is built as where its options do not say: the standard says so of every device of OpenCL 1.2 and newer."""
 
 _MATHS = (
-    "-cl-single-precision-constant -cl-denorms-are-zero -cl-fp32-correctly-rounded-divide-sqrt -cl-mad-enable "
+    "-cl-single-precision-constant -cl-fp32-correctly-rounded-divide-sqrt -cl-mad-enable "
     "-cl-no-signed-zeros -cl-unsafe-math-optimizations -cl-finite-math-only -cl-fast-relaxed-math"
 ).split()
 _STANDARDS = {
     "CL1.0": "CL1.0", "CL1.1": "CL1.1", "CL1.2": "CL1.2", "CL2.0": "CL2.0", "CL2.1": "CL2.0", "CL2.2": "CL2.0", "CL3.0": "CL3.0",
     "CLC++": "CLC++1.0", "CLC++1.0": "CLC++1.0", "CLC++2021": "CLC++2021",
 }  # fmt: skip
-# what says nothing about the results of a kernel: diagnostics, how hard to optimise, what else to keep in the binary
+# what says nothing about the operations of a kernel: diagnostics, how hard to optimise, what else to keep in the binary
 _NO_MATTER = re.compile(
-    r"-w|-W[\w=+-]*|-g[\w-]*|-s|-O[0-4sz]?|-cl-opt-disable|-cl-kernel-arg-info|-cl-strict-aliasing|-cl-uniform-work-group-size"
+    r"-cl-denorms-are-zero|-w|-W[\w=+-]*|-g[\w-]*|-s|-O[0-4sz]?|-cl-opt-disable|-cl-kernel-arg-info|-cl-strict-aliasing|-cl-uniform-work-group-size"
     r"|-cl-no-subgroup-ifp|-create-library|-enable-link-options|-cl-(?:intel|nv|arm|amd|qcom|poclbin|img|pvr|mali)-[\w=.:+-]*"
     r"|-qcom-[\w=.:+-]*|-spir-std=[\d.]+|-f(?:no-)?bin-[\w-]+|-save-temps[\w=./-]*"
 )
@@ -56,7 +56,7 @@ def translate_options(options: str) -> list[str]:
         i += 1
         flag = next((f for f in ("-include", "-D", "-I", "-U", "-x") if word.startswith(f)), "")
         if flag:
-            value = word.removeprefix(flag)
+            value = word.removeprefix(flag).strip()
             if not value:
                 if i == len(words):
                     raise InputError(f"options {options!r}: {word} needs a value after it")

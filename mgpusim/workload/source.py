@@ -13,5 +13,5 @@ __all__ = ["source_of_launch"]
 def source_of_launch(launch: Launch) -> TranslationUnit:
     """Return the translation unit of `launch` for the compiler."""
     if isinstance(launch.source, Path):
-        return TranslationUnit.from_file(launch.source, launch.options)
-    return TranslationUnit(launch.source, launch.options)
+        return TranslationUnit.from_file(launch.source, launch.options, launch.entry)
+    return TranslationUnit(launch.source, launch.options, only=launch.entry)

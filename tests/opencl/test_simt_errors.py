@@ -212,7 +212,7 @@ def test_a_function_with_barriers_is_called_once_whatever_its_argument_depends_o
     [
         ("out[0] = sub_group_reduce(1);", "sub_group_reduce"),
         ("other(out);", "line 2: 'other' is not a builtin of OpenCL C; define it in the source, without"),
-        ("out[0] = down(out[1]);", "line .: 'down' is not a builtin"),
+        ("out[0] = down(out[1]);", "line .: function 'down' cannot be inlined; one that calls itself is not OpenCL C"),
         ('__asm__("nop");', "inline assembly is not supported"),
     ],
     ids=["unknown builtin", "external function", "recursion", "assembly"],

@@ -259,6 +259,8 @@ class InstructionReader(OperandReader):
             return None
         if name in self.removed:
             raise UnsupportedError(f"line {t.line}: function '{name}' does not compile: {self.removed[name]}")
+        if name in self.defined:
+            raise UnsupportedError(f"line {t.line}: function '{name}' cannot be inlined; one that calls itself is not OpenCL C")
         t.expect("(")
         args = []
         while not t.accept(")"):

@@ -111,10 +111,11 @@ class _ModuleReader(InstructionReader):
                 start = i
                 while lines[i] != "}":
                     i += 1
+                match = _DEFINED.search(line)
+                if match is None:
+                    raise CompileError(f"clang's IR is not what the reader expects: {line[:80]}")
+                self.defined.add(unquote(match[1]))
                 if " spir_kernel " in line:
-                    match = _DEFINED.search(line)
-                    if match is None:
-                        raise CompileError(f"clang's IR is not what the reader expects: {line[:80]}")
                     bodies[unquote(match[1])] = (line, lines[start + 1 : i])
             elif line.startswith(REFUSED):
                 one = Refusal.from_line(line)
