@@ -51,6 +51,10 @@ _REFUSED = tuple(
             "device-side enqueue, whose launches are not known; predict the kernel that it enqueues as a launch of its own",
         ),
         (
+            r"clock_read_\w+",
+            "a clock of the device, which no executed work item can read; leave the measurement out of the kernel",
+        ),
+        (
             r"get_image_(?:num_\w+|mip_\w+)",
             "a multisampled or mip-mapped image function; pass the level that is read as an image of its own",
         ),
@@ -65,8 +69,8 @@ def by_kind(name: str, params: tuple[str, ...]) -> Builtin | None:
 
     >>> by_kind("get_global_id", ("uint",)).kind
     'workitem'
-    >>> by_kind("printf", ()).why
-    'output from a kernel'
+    >>> by_kind("read_pipe", ("pipe",)).why.partition(",")[0]
+    'a pipe'
     """
     if _WORKITEM.fullmatch(name):
         return Builtin(name, params, "workitem", FREE)  # in registers from the start
