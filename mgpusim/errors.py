@@ -15,6 +15,7 @@ __all__ = [
     "InputError",
     "MgpusimError",
     "OutOfBoundsError",
+    "TimeLimitError",
     "UnknownNameError",
     "UnsupportedError",
     "nearest",
@@ -61,6 +62,10 @@ class OutOfBoundsError(ExecutionError):
     def __init__(self, message: str, arg: int = -1, kind: str = "", first: int = 0, last: int = 0, size_b: int = 0) -> None:
         self.arg, self.kind, self.first, self.last, self.size_b = arg, kind, first, last, size_b
         super().__init__(message)
+
+
+class TimeLimitError(ExecutionError):
+    """A loop of a kernel took longer than it may while its lanes were executed; it may have an end."""
 
 
 def nearest(name: str, known: Iterable[str]) -> str | None:

@@ -149,6 +149,8 @@ class TraceMeta(msgspec.Struct, frozen=True):
     all cores are simulated."""
     burst_ratio: float = 1.0
     """Bytes that DRAM delivers over those read, as it delivers whole bursts (`dram.burst_b`)."""
+    skipped_turns: int = 0
+    """Turns of loops that count which were not executed: the counts of their loops are scaled to hold them."""
     write_ratio: float = 1.0
     """Bytes that DRAM moves over those of the sectors stored to: it takes them `dram.write_b` at once, and L2 fetches what stores
     left of them."""

@@ -15,8 +15,11 @@ import numpy as np
 from mgpusim.arch.occupancy import Occupancy, residency
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.artefacts import key_of, load_or_make
+from mgpusim.errors import ExecutionError, TimeLimitError
+from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.opencl.analysis.facts import KernelFacts
-from mgpusim.trace.data import BlockInfo, RegionInfo, SiteInfo, Trace, TraceMeta
+from mgpusim.opencl.execution.endless import loop_seconds
+from mgpusim.trace.data import SITE_FIELDS, BlockInfo, RegionInfo, SiteInfo, Trace, TraceMeta
 from mgpusim.trace.plan import LANE_EVENTS, Plan, make_plan
 from mgpusim.trace.record import Recording, record
 from mgpusim.trace.registers import registers_of
@@ -28,9 +31,24 @@ from mgpusim.workload.args import LocalArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.ndrange import NDRange, resolve
 
-__all__ = ["WHOLE", "Budget", "LaunchFit", "Sample", "fit", "pilot_events", "sampled", "tracer_of"]
+__all__ = [
+    "WHOLE",
+    "Budget",
+    "LaunchFit",
+    "Sample",
+    "fit",
+    "pilot_events",
+    "sampled",
+    "tracer_of",
+    "turn_scale",
+    "with_all_turns",
+]
 
 _WAVES, _MOST_WAVES, _OF_KIND = 4, 16, 12
+TURNS = 32
+"""Turns of a loop that counts which are run where all take too long."""
+_FIRST_TRY = 0.4  # of the time of a loop, to run all turns of loops that count
+_BLOCK_S = 3e-4  # ten times what a block of a wave takes
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -130,25 +148,26 @@ def sampled(
         The kernel misbehaves.
     """
     nd, sketch = fitted.ndrange, budget.lane_events < LANE_EVENTS
+    turns = 0
     if sketch and budget.events_per_lane is not None:
         chosen = _plan(fitted, budget.events_per_lane, budget)
         recording = pilot = record(work.compiled, geometry_of(nd), np.array(chosen.groups), work.args(), budget.turns)
     else:
-        pilot = _recording(work, nd, _pilots(nd), identity, cache)
+        pilot, turns = _pilot(work, nd, identity, cache)
         chosen = plan or _plan(fitted, float(len(pilot.event_site)), budget)
-        recording = pilot if chosen.groups == _pilots(nd) else _recording(work, nd, chosen.groups, identity, cache)
+        recording = pilot if chosen.groups == _pilots(nd) else _recording(work, nd, chosen.groups, identity, cache, turns, pilot)
     # groups of padding alone tell shapes apart, other differences do not
     if chosen.complete or (sketch and not nd.padded):
         return Sample(chosen, recording)
-    groups, found = _survey(work, fitted, pilot, identity, cache, budget.turns if sketch else 0)
+    groups, found = _survey(work, fitted, pilot, identity, cache, budget.turns if sketch else turns)
     surveyed = tuple(zip(groups, found.sum(axis=1).tolist(), strict=True))
     first, share = stretches(groups, found, nd.n_groups)
     of_kind = share * fitted.gpu.shader_cores * fitted.occupancy.groups_per_core  # groups of the rarest kind in a wave
     waves = _WAVES if share == 1.0 else min(_MOST_WAVES, max(_WAVES, 2 + math.ceil(_OF_KIND / of_kind)))
     if plan is None and (len(first) > 1 or waves > _WAVES):  # the first waves do not show what the others do
-        pilot = _recording(work, nd, _pilots(nd), identity, cache)
+        pilot, turns = _pilot(work, nd, identity, cache)
         chosen = _plan(fitted, float(len(pilot.event_site)), budget, waves, first)
-        recording = _recording(work, nd, chosen.groups, identity, cache)
+        recording = _recording(work, nd, chosen.groups, identity, cache, turns, pilot)
     return Sample(chosen, recording, surveyed, first)
 
 
@@ -164,6 +183,44 @@ def tracer_of(fitted: LaunchFit, sample: Sample) -> Callable[[GpuSpec], Trace]:
         return Trace(_meta(fitted, sample, shaped), shaped.samples)
 
     return trace
+
+
+def turn_scale(recording: Recording, flow: ControlFlow) -> Array:
+    """Return by how much the counts of each region (the kernel's body, then its loops) grow with the turns that were not run,
+    float64 (regions,)."""
+    scale = np.ones(len(flow.loops) + 1)
+    visits = np.bincount(recording.visit_position, minlength=len(flow.order))
+    for loop, one in enumerate(flow.loops):  # parents come first
+        own = 1.0 + recording.skipped.get(loop, 0) / max(1, int(visits[one.header]))
+        scale[loop + 1] = own * scale[one.parent + 1]
+    return scale
+
+
+def with_all_turns(trace: Trace, recording: Recording, flow: ControlFlow) -> Trace:
+    """Return a trace with each loop's counts as if it had run all its turns, the others like those that were run."""
+    if not recording.skipped:
+        return trace
+    scale = turn_scale(recording, flow)
+    of_block = scale[[b.region for b in trace.meta.blocks]]
+    of_site = scale[[s.region for s in trace.meta.sites] or [0]]
+    at = SITE_FIELDS.index("l2_b")
+    before = sum(float(w.sites[:, :, at].sum()) for w in trace.waves)
+    waves = [
+        msgspec.structs.replace(
+            w,
+            visits=np.rint(w.visits * of_block).astype(np.int64),
+            lanes=np.rint(w.lanes * of_block).astype(np.int64),
+            region_visits=w.region_visits * scale,
+            sites=w.sites * of_site[:, None],
+        )
+        for w in trace.waves
+    ]
+    fetched = sum(float(w.sites[:, :, at].sum()) for w in waves)
+    fresh_b = trace.meta.fresh_b
+    if fresh_b is not None and before:
+        fresh_b *= fetched / before
+    skipped = sum(recording.skipped.values())
+    return Trace(msgspec.structs.replace(trace.meta, fresh_b=fresh_b, skipped_turns=skipped), waves)
 
 
 def pilot_events(work: Work, launch: Launch, gpu: GpuSpec) -> float | None:
@@ -185,12 +242,41 @@ def _plan(fitted: LaunchFit, events_per_lane: float, budget: Budget, waves: int 
     return make_plan(nd.n_groups, cores, resident, nd.items_per_group, events_per_lane, waves, budget.lane_events, first)
 
 
-def _recording(work: Work, nd: NDRange, groups: tuple[int, ...], identity: str, cache: bool) -> Recording:
-    def run() -> Recording:
-        return record(work.compiled, geometry_of(nd), np.array(groups), work.args())
+def _pilot(work: Work, nd: NDRange, identity: str, cache: bool) -> tuple[Recording, int]:
+    """Return the recording of the pilots, and how many turns of a loop that counts are run (0: all).
 
-    key = key_of(identity, repr(nd), repr(groups))
+    Loops that count are cut short where a kernel takes long: turns beyond those that are run are like them.
+    """
+    counts = bool(work.compiled.counters)
+    limit_s = loop_seconds()
+    try:
+        return _recording(work, nd, _pilots(nd), identity, cache, 0, limit_s=limit_s * _FIRST_TRY if counts else limit_s), 0
+    except TimeLimitError as error:
+        if not counts:
+            raise
+        try:
+            found = _recording(work, nd, _pilots(nd), identity, cache, TURNS, limit_s=limit_s * (1 - _FIRST_TRY))
+        except TimeLimitError:
+            raise
+        except ExecutionError:  # of the turns that were left out, not of the kernel
+            raise error from None
+        return found, TURNS
+
+
+def _recording(
+    work: Work, nd: NDRange, groups: tuple[int, ...], identity: str, cache: bool, turns: int, pilot: Recording | None = None,
+    limit_s: float | None = None,
+) -> Recording:  # fmt: skip
+    def run() -> Recording:
+        return record(work.compiled, geometry_of(nd), np.array(groups), work.args(), turns, limit_s or _limit_s(pilot))
+
+    key = key_of(identity, repr(nd), repr(groups), *([str(turns)] if turns else []))
     return load_or_make("recording", key, Recording.from_bytes, run, Recording.to_bytes, cache)
+
+
+def _limit_s(pilot: Recording | None) -> float:
+    """Return the seconds for a loop of a kernel whose pilots ended: what took them long will take others long."""
+    return max(loop_seconds(), _BLOCK_S * len(pilot.visit_position)) if pilot is not None else loop_seconds()
 
 
 def _survey(
@@ -202,7 +288,7 @@ def _survey(
     operations = np.array([math.fsum(counts.values()) for counts in fitted.facts.mix])
 
     def run() -> Array:
-        return survey(work.compiled, geometry_of(nd), groups, work.args(), warp_size, operations, turns)
+        return survey(work.compiled, geometry_of(nd), groups, work.args(), warp_size, operations, turns, _limit_s(pilot))
 
     key = key_of(identity, repr(nd), repr(groups), str(warp_size), str(turns))
     found = load_or_make("survey", key, np.frombuffer, run, np.ndarray.tobytes, cache)

@@ -13,9 +13,10 @@ import msgspec
 import numpy as np
 
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry, ImageSlot
+from mgpusim.opencl.execution.endless import LOOP_SECONDS, loop_seconds
 from mgpusim.opencl.execution.images import Image
 from mgpusim.opencl.execution.memory import MemoryObject
-from mgpusim.opencl.execution.simt import execute
+from mgpusim.opencl.execution.simt import STEP_LIMIT, execute
 from mgpusim.opencl.execution.sites import Site
 
 __all__ = ["FULL_MASK", "AccessSite", "ImageInfo", "Recording", "in_warps", "record"]
@@ -107,7 +108,8 @@ class Recording(msgspec.Struct):
         """Return the recording as one .npz file."""
         buffer = io.BytesIO()
         objects = {str(k): (v, self.object_slots[k]) for k, v in self.object_sizes.items()}
-        meta = msgspec.json.encode([self.sites, self.images, objects])
+        skipped = {str(loop): turns for loop, turns in self.skipped.items()}
+        meta = msgspec.json.encode([self.sites, self.images, objects, skipped])
         arrays = {f: getattr(self, f) for f in _ARRAYS}
         np.savez(buffer, meta=np.frombuffer(meta, np.uint8), items=np.int64(self.items), **arrays)
         return buffer.getvalue()
@@ -121,9 +123,10 @@ class Recording(msgspec.Struct):
             images = tuple(msgspec.convert(i, ImageInfo) for i in meta[1])
             sizes = {int(k): int(v) for k, (v, _) in meta[2].items()}
             slots = {int(k): int(v) for k, (_, v) in meta[2].items()}
+            skipped = {int(k): int(v) for k, v in meta[3].items()}
             arrays = {f: found[f] for f in _ARRAYS}
             items = int(found["items"])
-            return cls(items=items, sites=sites, images=images, object_sizes=sizes, object_slots=slots, **arrays)
+            return cls(items=items, sites=sites, images=images, object_sizes=sizes, object_slots=slots, skipped=skipped, **arrays)
 
 
 _ARRAYS = (
@@ -229,13 +232,16 @@ class _Recorder:
         )
 
 
-def record(kernel: CompiledKernel, geometry: Geometry, groups: Array, args: list[Any], turns: int = 0) -> Recording:
+def record(
+    kernel: CompiledKernel, geometry: Geometry, groups: Array, args: list[Any], turns: int = 0, limit_s: float | None = None
+) -> Recording:
     """Execute the address slice of `groups` (linear ids) and return what their lanes did.
 
     Parameters
     ----------
     kernel : made with ``full=False``.
     args, turns : as `mgpusim.opencl.execution.simt.execute` takes them.
+    limit_s : seconds that one run of a loop may take, `loop_seconds()` by default.
 
     Raises
     ------
@@ -243,7 +249,9 @@ def record(kernel: CompiledKernel, geometry: Geometry, groups: Array, args: list
         The kernel misbehaves: out of bounds, barrier divergence, no end.
     """
     recorder = _Recorder(len(groups) * geometry.items)
-    skipped = execute(kernel, geometry, groups, args, recorder, turns=turns)
+    limit_s = loop_seconds() if limit_s is None else limit_s
+    step_limit = int(STEP_LIMIT * max(1.0, limit_s / LOOP_SECONDS))
+    skipped = execute(kernel, geometry, groups, args, recorder, step_limit, turns, limit_s)
     recording = recorder.finish(kernel, np.asarray(groups, np.int64), geometry.items)
     recording.skipped = skipped
     return recording

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry, NullObserver
+from mgpusim.opencl.execution.endless import loop_seconds
 from mgpusim.opencl.execution.simt import execute
 
 __all__ = ["spread_groups", "stretches", "survey"]
@@ -106,7 +107,7 @@ class _Count(NullObserver):
 
 def survey(
     kernel: CompiledKernel, geometry: Geometry, groups: tuple[int, ...], args: list[Any], warp_size: int, operations: Array,
-    turns: int = 0,
+    turns: int = 0, limit_s: float | None = None,
 ) -> Array:  # fmt: skip
     """Return the work of each group in each block, float64 (groups, blocks).
 
@@ -117,6 +118,7 @@ def survey(
     ----------
     operations : of one visit of each block, by position.
     turns : of a loop that are run at most, as `mgpusim.opencl.execution.simt.execute` takes them.
+    limit_s : seconds that one run of a loop may take, `loop_seconds()` by default.
 
     Raises
     ------
@@ -124,5 +126,6 @@ def survey(
         The kernel misbehaves in one of the groups.
     """
     count = _Count(len(groups), geometry.items, warp_size, operations)
-    execute(kernel, geometry, np.array(groups, np.int64), args, count, turns=turns)
+    limit_s = loop_seconds() if limit_s is None else limit_s
+    execute(kernel, geometry, np.array(groups, np.int64), args, count, turns=turns, limit_s=limit_s)
     return count.work

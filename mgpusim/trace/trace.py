@@ -174,13 +174,15 @@ def _tracer(
     launch: Launch, gpu: GpuSpec, identity: str, cache: bool, work: Work | None, plan: Plan | None
 ) -> Callable[[GpuSpec], Trace]:
     # the executor and the caches: not needed while the trace is cached
-    from mgpusim.trace.make import fit, sampled, tracer_of
+    from mgpusim.trace.make import fit, sampled, tracer_of, with_all_turns
     from mgpusim.trace.work import Work
 
     if work is None or (work.launch.source, work.launch.options) != (launch.source, launch.options):
         work = Work(launch, cache)
     fitted = fit(work, launch, gpu)
-    return tracer_of(fitted, sampled(work, fitted, identity, plan=plan, cache=cache))
+    sample = sampled(work, fitted, identity, plan=plan, cache=cache)
+    trace_of, flow = tracer_of(fitted, sample), fitted.facts.flow
+    return lambda one: with_all_turns(trace_of(one), sample.recording, flow)
 
 
 def _files(launch: Launch) -> list[str]:

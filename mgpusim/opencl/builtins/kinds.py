@@ -58,6 +58,10 @@ _REFUSED = tuple(
         ),
         (r"get_image_num_samples", f"a function of multisampled images; {_INSTEAD_OF_SAMPLES}"),
         (r"get_image_(?:num_mip_\w+|mip_\w+)", f"a function of mip-mapped images; {_INSTEAD_OF_LEVELS}"),
+        (
+            r"clock_read_\w+",
+            "a clock of the device, which no executed work item can read; leave the measurement out of the kernel",
+        ),
     )
 )
 
@@ -67,8 +71,8 @@ def by_kind(name: str, params: tuple[str, ...]) -> Builtin | None:
 
     >>> by_kind("get_global_id", ("uint",)).kind
     'workitem'
-    >>> by_kind("printf", ()).why
-    'output from a kernel'
+    >>> by_kind("read_pipe", ("pipe",)).why.partition(",")[0]
+    'a pipe'
     """
     if _WORKITEM.fullmatch(name):
         return Builtin(name, params, "workitem", FREE)  # in registers from the start

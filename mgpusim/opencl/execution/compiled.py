@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import cached_property
 from itertools import pairwise
@@ -93,7 +94,7 @@ class Geometry:
 
 class Counter(NamedTuple):
     """A loop that is left by one branch: its number, the branch's position, the registers it compares and how, and whether
-    lanes stay in the loop where the comparison holds."""
+    lanes stay in the loop where the comparison holds. Floats are compared as signed integers are."""
 
     loop: int
     position: int
@@ -102,7 +103,7 @@ class Counter(NamedTuple):
     pred: str
     stays: bool
 
-    def turns_left(self, values: Sequence[int], bound: int) -> int:
+    def turns_left(self, values: Sequence[float], bound: float) -> int:
         """Return how many more turns follow, given what the left side was in the turns so far; 0 where that is not clear.
 
         >>> Counter(0, 1, 2, 3, "ne", True).turns_left([4, 8, 12], 100)
@@ -114,13 +115,21 @@ class Counter(NamedTuple):
         pred = self.pred if self.stays else _NOT[self.pred]
         far = bound - values[-1]
         if pred == "ne":
-            return far // step if far % step == 0 and far // step > 0 else 0
+            return int(far // step) if far % step == 0 and far // step > 0 else 0
         if pred == "eq" or (pred[0] == "u" and min(*values, bound) < 0):
             return 0
         if (pred[1] == "l") != (step > 0):
             return 0
         turns = -(-far // step) if pred[1:] in ("lt", "gt") else far // step + 1
-        return max(0, turns)
+        return max(0, int(turns)) if math.isfinite(turns) else 0
+
+
+def _predicate(test: Instr) -> str:
+    """Return the comparison of integers that a comparison is, "" where there is none."""
+    if test.op == "icmp":
+        return test.pred
+    kind = test.pred[1:]  # ordered or not: a counter is no NaN
+    return f"s{kind}" if kind in ("lt", "le", "gt", "ge") else ""
 
 
 _NOT = {
@@ -181,8 +190,8 @@ class CompiledKernel:
 
     @cached_property
     def counters(self) -> dict[int, Counter]:
-        """By position of their last block, the loops that count: left by one branch, which compares two integers."""
-        definition = {i.result: i for b in self.function.blocks for i in b.instrs if i.op == "icmp"}
+        """By position of their last block, the loops that count: left by one branch, which compares two numbers."""
+        definition = {i.result: i for b in self.function.blocks for i in b.instrs if i.op in ("icmp", "fcmp")}
         found: dict[int, list[Counter | None]] = {}
         for position, (op, _, targets, _) in enumerate(self.ends):
             loops = self.flow.loops
@@ -193,13 +202,23 @@ class CompiledKernel:
                     counter = None
                     last = self.function.blocks[self.flow.order[position]].instrs[-1].args
                     test = definition.get(last[0].index) if op == "br" and last and isinstance(last[0], Reg) else None
-                    if test is not None and at == self.flow.loop_of[position] and any(inside):
+                    pred = _predicate(test) if test is not None else ""
+                    if test is not None and pred and at == self.flow.loop_of[position] and any(inside):
                         left, right = (self._slot(a) for a in test.args)
-                        counter = Counter(at, position, left, right, test.pred, inside[0])
+                        counter = Counter(at, position, left, right, pred, inside[0])
                     found.setdefault(at, []).append(counter)
                 at = loops[at].parent
         alone = (exits[0] for exits in found.values() if len(exits) == 1)
         return {counter.position: counter for counter in alone if counter is not None}
+
+    @cached_property
+    def carried(self) -> list[list[int]]:
+        """By loop, the registers that its header takes from the turn before."""
+        out = []
+        for loop in self.flow.loops:
+            header = self.flow.order[loop.header]
+            out.append(sorted({d for (_, to), moves in self.moves.items() if to == header for d, _, _ in moves}))
+        return out
 
     def _end(self, last: Instr) -> None:
         condition = self._slot(last.args[0]) if last.args and last.op in ("br", "switch") else -1

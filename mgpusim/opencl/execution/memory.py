@@ -57,13 +57,13 @@ class MemoryObject:
 class Memory:
     """All objects of a run, and the lane accesses to them.
 
-    `where` is called for the place of an error: it returns "kernel NAME, line N". While `watched`, `changed` becomes true with
-    the first byte that differs from what was there.
+    `where` is called for the place of an error: it returns "kernel NAME, line N". While `watched`, `version` counts the
+    accesses that changed what was there.
     """
 
     def __init__(self, lanes: int, describe_lane: Callable[[int], str]) -> None:
         self.lanes = lanes
-        self.watched = self.changed = False
+        self.watched, self.version = False, 0
         self.slots: dict[int, MemoryObject] = {}
         self._describe_lane = describe_lane
 
@@ -175,7 +175,7 @@ class Memory:
             return
         index = at // size if type(at) is int else (at >> (size.bit_length() - 1) if size > 1 else at)
         view = item.view(dtype)
-        seen = self._cells(view, index, len(values), mask) if self.watched and not self.changed else None
+        seen = self._cells(view, index, len(values), mask) if self.watched else None
         for i, value in enumerate(values):
             if type(index) is int:
                 if isinstance(value, np.ndarray):
@@ -186,7 +186,8 @@ class Memory:
             else:
                 view[index[mask] + i] = value[mask] if isinstance(value, np.ndarray) else value
         if seen is not None:
-            self.changed = not np.array_equal(seen, self._cells(view, index, len(values), mask), equal_nan=dtype.kind == "f")
+            now = self._cells(view, index, len(values), mask)
+            self.version += not np.array_equal(seen, now, equal_nan=dtype.kind == "f")
 
     @staticmethod
     def _cells(view: Array, index: Any, count: int, mask: Array | None) -> Array:
@@ -208,7 +209,6 @@ class Memory:
         old = np.zeros(self.lanes, dtype)
         found = read_modify_write(item.view(kind), operation, index[lanes], operands)
         old[lanes] = found.view(dtype)
-        if self.watched and not self.changed:
-            now = item.view(kind)[index[lanes]]
-            self.changed = not np.array_equal(now, found)
+        if self.watched:
+            self.version += not np.array_equal(item.view(kind)[index[lanes]], found)
         return old

@@ -7,16 +7,18 @@ linear id (x fastest) inside.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any
 
 import numpy as np
 
-from mgpusim.errors import ExecutionError
+from mgpusim.errors import ExecutionError, TimeLimitError
 from mgpusim.opencl.builtins.core import wrap
 from mgpusim.opencl.execution.choices import parts
 from mgpusim.opencl.execution.compiled import CompiledKernel, Counter, Geometry, ImageSlot, NullObserver, Observer, merge
+from mgpusim.opencl.execution.endless import MORE_TIME, LoopWatch
 from mgpusim.opencl.execution.image_access import fetch, store
 from mgpusim.opencl.execution.image_taps import taps
 from mgpusim.opencl.execution.memory import Memory, MemoryObject
@@ -38,12 +40,12 @@ class _SimtRun:
 
     def __init__(
         self, kernel: CompiledKernel, geometry: Geometry, groups: Array, args: Sequence[Any], observer: Observer, step_limit: int,
-        turns: int = 0,
+        turns: int = 0, limit_s: float = math.inf,
     ) -> None:  # fmt: skip
         self.kernel, self.geometry, self.observer = kernel, geometry, observer
-        self.step_limit, self.turns = step_limit, turns
+        self.step_limit, self.turns, self.limit_s = step_limit, turns, limit_s
         self.skipped: dict[int, int] = {}
-        self._counted: dict[int, tuple[list[int], Any]] = {}
+        self._counted: dict[int, tuple[list[float], Any]] = {}
         self.groups = np.asarray(groups, np.int64)
         self.lanes = len(self.groups) * geometry.items
         self.mask: Array | None = None
@@ -110,6 +112,17 @@ class _SimtRun:
     def _where(self, site_or_line: Site | int) -> str:
         line = site_or_line if isinstance(site_or_line, int) else site_or_line.line
         return f"kernel {self.kernel.function.name}{f', line {line}' if line else ''}"
+
+    def _line_of(self, position: int) -> int:
+        block = self.kernel.function.blocks[self.kernel.flow.order[position]]
+        return next((i.line for i in block.instrs if i.line), 0)
+
+    def _where_loop(self, loop: int) -> str:
+        lines = [self._line_of(p) for p in self.kernel.flow.loops[loop].blocks]
+        return self._where(min((line for line in lines if line), default=0))
+
+    def _first_lane(self, mask: Array | None) -> str:
+        return self._describe_lane(0 if mask is None else int(mask.argmax()))
 
     # ---- work items ----------------------------------------------------------------------------------------------
     def _coordinates(self, linear: Array, sizes: tuple[int, ...], d: int) -> Array:
@@ -261,6 +274,7 @@ class _SimtRun:
             self.observer.texels(site, slot, taps(slot.image, None, coordinates, False)[0].index, mask)
             if colour is not None:
                 store(slot.image, coordinates, colour, mask)
+                self.memory.version += 1
 
     def image_row(
         self, site: Site, slot: ImageSlot, corner: list[Any], row: int, dtype: np.dtype[Any], values: bool, given: Any
@@ -284,6 +298,7 @@ class _SimtRun:
             return np.ascontiguousarray(stored[at]).view(dtype)[:, 0]
         live = inside if self.mask is None else inside & self.mask
         stored[at[live]] = np.broadcast_to(given, self.lanes).astype(dtype)[live].reshape(-1, 1).view(np.uint8)
+        self.memory.version += 1
         return None
 
     # ---- control -------------------------------------------------------------------------------------------------
@@ -314,18 +329,33 @@ class _SimtRun:
         at_slot |= {slot: (flow.loops[i].header, i) for i, slot in enumerate(flow.latch_slot)}
         header_latch = {loop.header: flow.latch_slot[i] for i, loop in enumerate(flow.loops)}
         counters = kernel.counters if self.turns else {}
+        watch = LoopWatch(kernel.carried, self.memory, self._where_loop, self._first_lane, self.limit_s)
+        entered = {loop.header: i for i, loop in enumerate(flow.loops)}
+        held: list[tuple[int, Array | None]] = []
         steps = 0
-        while pending:
+        while pending or held:
+            if not pending:
+                waiting, lanes = held.pop()
+                pending[waiting] = lanes
             slot = min(pending)
             mask = pending.pop(slot)
-            position = at_slot[slot][0]
+            position, loop = at_slot[slot]
             self.mask = mask
+            if loop >= 0:
+                if watch.turn(loop, mask, R):
+                    if not pending or flow.loops[loop].parent >= 0:
+                        raise watch.endless(loop, mask)
+                    # lanes that have left the loop may hold what these wait for, a lock
+                    held.append((slot, mask))
+                    watch.resume(loop)
+                    continue
+            elif position in entered:
+                watch.enter(entered[position])
             steps += 1
             if steps > self.step_limit:
-                line = next((i.line for i in kernel.function.blocks[flow.order[position]].instrs if i.line), 0)
-                raise ExecutionError(
-                    f"{self._where(line)}: {self.step_limit} blocks were executed without an end; "
-                    "is this a loop that never ends, or one that waits for another work group?"
+                raise TimeLimitError(
+                    f"{self._where(self._line_of(position))}: {self.step_limit:,} blocks were executed without an end; "
+                    f"is this a loop that never ends, or one that waits for another work group? {MORE_TIME}"
                 )
             self.observer.block(position, mask)
             for step in kernel.blocks[position]:
@@ -357,10 +387,10 @@ class _SimtRun:
             self._counted.pop(counter.loop, None)
             return chosen
         values, bound = self._counted.setdefault(counter.loop, ([], right))
-        values.append(int(left))
+        values.append(_number(left))
         if len(values) < self.turns or bound != right:
             return chosen
-        more = counter.turns_left(values, int(right))
+        more = counter.turns_left(values, _number(right))
         if not more:
             return chosen
         self._counted.pop(counter.loop)
@@ -454,6 +484,11 @@ def _where(mask: Array | None, new: Any, old: Any) -> Any:
     return new if mask is None else np.where(mask, *typed)
 
 
+def _number(value: Any) -> float:
+    """Return what a counter holds as a number of Python."""
+    return float(value) if isinstance(value, np.floating) else int(value)
+
+
 def _scalar_argument(type_: Type, value: Any) -> Any:
     if type_.kind == "vector":
         return [_scalar_argument(type_.scalar, v) for v in value]
@@ -489,6 +524,7 @@ def execute(
     observer: Observer | None = None,
     step_limit: int = STEP_LIMIT,
     turns: int = 0,
+    limit_s: float = math.inf,
 ) -> dict[int, int]:
     """Run the work groups with linear ids `groups` (x fastest) on all their lanes at once.
 
@@ -499,6 +535,7 @@ def execute(
     args : one entry per kernel argument: a C-contiguous numpy array for buffers (stores go into it), an
         `Image`, a `Sampler`, the bytes of local memory, a number or list of numbers, bytes of a struct.
     observer : told of every block and access; see `Observer`.
+    limit_s : seconds that one run of a loop may take.
 
     Returns
     -------
@@ -508,7 +545,9 @@ def execute(
     Raises
     ------
     ExecutionError
-        Out-of-bounds access, barrier divergence, more than `step_limit` blocks.
+        Out-of-bounds access, barrier divergence, a loop that repeats itself.
+    TimeLimitError
+        More than `step_limit` blocks, or a loop that takes longer than it may.
 
     Examples
     --------
@@ -526,6 +565,6 @@ def execute(
     [0, 1, 2, 3, 4, 5, 6, 7]
     """
     with np.errstate(all="ignore"):
-        run = _SimtRun(kernel, geometry, np.asarray(groups), args, observer or NullObserver(), step_limit, turns)
+        run = _SimtRun(kernel, geometry, np.asarray(groups), args, observer or NullObserver(), step_limit, turns, limit_s)
         run.run()
     return run.skipped

@@ -23,7 +23,7 @@ from mgpusim.engine.features import F, Features, features_of
 from mgpusim.errors import InputError
 from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.sched.shapes.candidates import Shape
-from mgpusim.trace.make import Budget, fit, sampled, tracer_of
+from mgpusim.trace.make import Budget, fit, sampled, tracer_of, turn_scale
 from mgpusim.trace.record import Recording
 from mgpusim.trace.trace import launch_key, structure_key
 from mgpusim.trace.work import Work
@@ -93,11 +93,7 @@ def _whole(features: Features, recording: Recording, flow: ControlFlow) -> Featu
     """Return the features with each loop's counts as if it had run all its turns, the others like those that were run."""
     if not recording.skipped:
         return features
-    visits = np.bincount(recording.visit_position, minlength=len(flow.order))
-    scale = np.ones(len(features.regions))
-    for loop, (header, _, parent, _) in enumerate(msgspec.structs.astuple(one) for one in flow.loops):  # parents come first
-        own = 1.0 + recording.skipped.get(loop, 0) / max(1, int(visits[header]))
-        scale[loop + 1] = own * scale[parent + 1]
+    scale = turn_scale(recording, flow)
     sites = features.sites * scale[features.site_region][:, None]
     fetched, before = (float(table[:, :, F["l2_b"]].sum()) for table in (sites, features.sites))
     return msgspec.structs.replace(

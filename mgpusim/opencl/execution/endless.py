@@ -1,0 +1,137 @@
+"""Loops that do not end: found by their state, which repeats, or by the time that they take."""
+
+from __future__ import annotations
+
+import math
+import os
+import time
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from mgpusim.errors import ExecutionError, InputError, TimeLimitError
+from mgpusim.opencl.execution.memory import Memory
+
+__all__ = ["LOOP_SECONDS", "MORE_TIME", "LoopWatch", "loop_seconds"]
+
+Array = np.ndarray[Any, Any]
+
+LOOP_SECONDS = 6.0
+"""Seconds that one run of a loop may take unless MGPUSIM_LOOP_SECONDS says otherwise."""
+MORE_TIME = "Pass arguments with which it takes fewer turns, or give it more time: MGPUSIM_LOOP_SECONDS=60"
+_FIRST_TURN = 64  # from which on states are compared
+_TURNS_PER_LOOK = 16  # at the clock
+
+
+def loop_seconds() -> float:
+    """Return the seconds that one run of a loop may take while the lanes of a sample are executed.
+
+    Raises
+    ------
+    InputError
+        MGPUSIM_LOOP_SECONDS is not a positive number.
+
+    >>> loop_seconds()
+    6.0
+    """
+    given = os.environ.get("MGPUSIM_LOOP_SECONDS", "")
+    if not given:
+        return LOOP_SECONDS
+    try:
+        seconds = float(given)
+    except ValueError:
+        seconds = math.nan
+    if not seconds > 0:
+        raise InputError(f"MGPUSIM_LOOP_SECONDS={given!r}: expected a positive number of seconds, as in 60")
+    return seconds
+
+
+class LoopWatch:
+    """Counts the turns of each loop of a run and reports those that do not end.
+
+    Lanes are executed in lockstep, so a turn that begins with the loop-carried values, the active lanes and the memory of an
+    earlier turn goes on as that one did, for ever. The turn to compare with is moved on at each power of two (Brent, "An
+    improved Monte Carlo factorization algorithm", BIT 20, 1980).
+
+    Parameters
+    ----------
+    carried : by loop, the registers that its header takes from the turn before.
+    where : returns the kernel and line of a loop.
+    waiting : returns the first active work item of a mask.
+    limit_s : seconds that one run of a loop may take; infinite for no limit.
+    """
+
+    def __init__(
+        self, carried: list[list[int]], memory: Memory, where: Callable[[int], str], waiting: Callable[[Any], str], limit_s: float
+    ) -> None:
+        self.carried, self.memory, self.where, self.waiting, self.limit_s = carried, memory, where, waiting, limit_s
+        self.turns = [0] * len(carried)
+        self.since = [0.0] * len(carried)
+        self.spinning: set[int] = set()
+        self.seen: list[tuple[int, Array | None, list[Any]] | None] = [None] * len(carried)
+
+    def enter(self, loop: int) -> None:
+        """Begin a run of a loop."""
+        self.turns[loop] = 0
+        self.since[loop] = time.monotonic()
+        self.seen[loop] = None
+
+    def turn(self, loop: int, mask: Array | None, registers: list[Any]) -> bool:
+        """Take note of one more turn of a loop; return whether it repeats an earlier one.
+
+        Raises
+        ------
+        TimeLimitError
+            The loop has run for more than the limit.
+        """
+        self.turns[loop] = turns = self.turns[loop] + 1
+        if turns >= _FIRST_TURN:
+            seen = self.seen[loop]
+            if seen is not None and self._like(loop, seen, mask, registers):
+                if seen[0] == self.memory.version and self.memory.watched:
+                    return True
+                self.memory.watched = True  # what is stored need not be looked at before
+                self._keep(loop, mask, registers)
+            elif turns & (turns - 1) == 0 or loop in self.spinning:
+                self._keep(loop, mask, registers)
+        if turns % _TURNS_PER_LOOK == 0 and time.monotonic() - self.since[loop] > self.limit_s:
+            raise TimeLimitError(
+                f"{self.where(loop)}: the loop has taken {turns:,} turns in {self.limit_s:g} s and has not ended; is it one that "
+                f"never ends, or one that waits for another work group? {MORE_TIME}"
+            )
+        return False
+
+    def resume(self, loop: int) -> None:
+        """Compare each turn of a loop with the one before from now on: it waits, and others have had their turn."""
+        self.spinning.add(loop)
+        self.seen[loop] = None
+
+    def endless(self, loop: int, mask: Array | None) -> ExecutionError:
+        """Return the error of a loop that repeats a turn."""
+        return ExecutionError(
+            f"{self.where(loop)}: the loop never ends: after {self.turns[loop]:,} turns {self.waiting(mask)} waits for a value "
+            "that no executed work item stores, as one of another work group would; predict the kernel without the wait, or fill "
+            "the buffer so that the wait is over"
+        )
+
+    def _keep(self, loop: int, mask: Array | None, registers: list[Any]) -> None:
+        self.seen[loop] = (self.memory.version, mask, [registers[r] for r in self.carried[loop]])
+
+    def _like(
+        self, loop: int, seen: tuple[int, Array | None, list[Any]], mask: Array | None, registers: list[Any]
+    ) -> bool:  # fmt: skip
+        if not _same(seen[1], mask):
+            return False
+        return all(_same(old, registers[r]) for old, r in zip(seen[2], self.carried[loop], strict=True))
+
+
+def _same(a: Any, b: Any) -> bool:
+    """Whether two values of a register, or two masks, are equal."""
+    if a is b:
+        return True
+    if isinstance(a, (list, tuple)) and isinstance(b, (list, tuple)):
+        return len(a) == len(b) and all(map(_same, a, b))
+    if isinstance(a, np.ndarray) or isinstance(b, np.ndarray):
+        return a is not None and b is not None and np.array_equal(a, b)
+    return bool(a == b)
