@@ -31,6 +31,8 @@ class Occupancy(msgspec.Struct, frozen=True, kw_only=True):
         Registers per item beyond what an item gets, kept in memory.
     turns
         Parts in which the warps of a group run one after the other; 1 if a whole group is resident.
+    may_be_refused
+        Whether the device may refuse the group for its registers: nominal ones do not fit, those of the low estimate do.
     """
 
     warp_size: int
@@ -42,6 +44,7 @@ class Occupancy(msgspec.Struct, frozen=True, kw_only=True):
     fraction: float
     spilled: int
     turns: int = 1
+    may_be_refused: bool = False
 
 
 # where nothing fits, the resource a user can change is named
@@ -266,14 +269,19 @@ def residency(
     26
     """
     _check(gpu, items_per_group, registers[1], local_b)
-    least = min(registers[0], gpu.registers.max_per_item)
-    if refused_groups(gpu, barriers=barriers, sized=sized) and not allow_spill and least > 0:
-        limit = most_registers(gpu, items_per_group, local_b, warp_size)
-        if 0 < limit < least:
+    limit, doubtful = 0, False
+    if refused_groups(gpu, barriers=barriers, sized=sized) and not allow_spill:
+        limit = most_registers(gpu, items_per_group, local_b, warp_size)  # 0: another resource is short
+    if limit:
+        most = family_of(gpu).of_width(warp_size).most_held(gpu, warp_size)  # beyond it registers spill in any group
+        least, nominal = (min(count, most) for count in registers[:2])
+        if limit < least:
             raise _refusal(gpu, items_per_group, registers, limit, largest_group(gpu, registers[1], local_b, warp_size))
+        doubtful = limit < nominal
     # spilled until a group fits: by a compiler that knows its size, or where a group cannot run in turns
     spill = barriers or sized or allow_spill or not family_of(gpu).partial_groups
-    return occupancy(gpu, items_per_group, registers[1], local_b, barriers=barriers, spill=spill, warp_size=warp_size)
+    held = occupancy(gpu, items_per_group, registers[1], local_b, barriers=barriers, spill=spill, warp_size=warp_size)
+    return msgspec.structs.replace(held, may_be_refused=True) if doubtful else held
 
 
 def _refusal(gpu: GpuSpec, items: int, registers: tuple[int, int, int], limit: int, largest: int) -> InputError:

@@ -14,9 +14,8 @@ from typing import Any
 
 import msgspec
 
-from mgpusim.arch.families import family_of
 from mgpusim.arch.fields import get_field, replaced, source_of
-from mgpusim.arch.occupancy import Occupancy, occupancy
+from mgpusim.arch.occupancy import Occupancy, residency
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.equations import evaluate
@@ -355,11 +354,13 @@ def _compiled(launch: Launch, gpu: GpuSpec) -> tuple[int, Occupancy]:
     local_b = static_local_b(module, function)
     facts = kernel_facts(function, local_b)
     barriers = any(r.has_barrier for r in facts.regions)
-    spill = barriers or function.reqd_work_group_size is not None or not family_of(gpu).partial_groups
     items = math.prod(launch.local_size or (1,))
-    registers = registers_of(facts, gpu)[1]
-    width = required_width(facts, gpu)
-    return registers, occupancy(gpu, items, registers, local_b, barriers=barriers, spill=spill, warp_size=width)
+    registers, width = registers_of(facts, gpu), required_width(facts, gpu)
+    sized = function.reqd_work_group_size is not None
+    held = residency(
+        gpu, items, registers, local_b, barriers=barriers, sized=sized, allow_spill=launch.allow_spill, warp_size=width
+    )
+    return registers[1], held
 
 
 def _unaligned(launches: Sequence[Launch], model: _Model, fused: Fused, gpu: GpuSpec, engine: str, cache: bool) -> float | None:

@@ -28,6 +28,7 @@ def test_an_h200_refuses_what_even_the_low_estimate_does_not_hold(items: int, lo
         held = residency(H200, items, registers)
         assert held.groups_per_core >= 1
         assert (held.spilled > 0) == (not hopper_holds(items, registers[1]) or registers[1] > 255)
+        assert held.may_be_refused == (not hopper_holds(items, min(255, registers[1])))
     else:
         with pytest.raises(InputError, match="CL_OUT_OF_RESOURCES"):
             residency(H200, items, registers)

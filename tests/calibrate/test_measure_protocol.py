@@ -190,3 +190,26 @@ def test_a_corpus_says_where_nothing_was_restored() -> None:
     assert finish(suite, [{**entry, "restored": []} for entry in journal])["protocol"]["restored"] is False
     assert corpus_from_dict(finish(suite, journal)).launches[2].extra == {"restored": [1]}
     assert np.all([e["restored"] == [1, 2] for e in suite["launches"]])
+
+
+@on_device
+@pytest.mark.parametrize(
+    ("kind", "sizes", "at"),
+    [("image2d", (8, 4), "(int2)(i % 8, i / 8)"), ("image2d_array", (8, 2, 2), "(int4)(i % 8, i / 8 % 2, i / 16, 0)")],
+)
+def test_images_get_their_first_contents_back(kind: str, sizes: tuple[int, ...], at: str) -> None:
+    from mgpusim.calibrate.measuring.cldevice import Session, open_device
+    from mgpusim.calibrate.measuring.runner import DEFAULTS
+
+    source = f"kernel void w(write_only {kind}_t to) {{ int i = get_global_id(0); write_imagef(to, {at}, (float4)(i)); }}"
+    suite = suite_of([("w", Launch(source, "w", (32,), (ImageArg(kind, *sizes, access="write"),), local_size=(8,)), {})])
+    launch = {**suite["launches"][0], "restored": [0]}
+    session = Session(open_device(), suite, DEFAULTS)
+    session.set_args(session.kernel("w"), launch)
+    first = session.read(0)
+    session.enqueue({**launch, "restored": []}, 1)
+    written = session.read(0)
+    assert np.array_equal(written.reshape(-1, 4)[:, 0], np.arange(32))
+    session.restore([0])
+    assert np.array_equal(session.read(0), first)
+    assert not np.array_equal(first, written)

@@ -164,12 +164,16 @@ def measure_suite(
 def with_restored(suite: dict[str, Any]) -> dict[str, Any]:
     """Return a suite whose launches name, as `restored`, the positions of the arguments that their kernels both read and write.
 
-    Of a kernel that the front end does not take it is all that its launch says is read and written.
+    Of a kernel that the front end does not take it is all that its launch says is read and written. Launches that name what
+    is to be restored themselves (probes: nothing) are left as they are.
     """
     found: dict[str, frozenset[int] | None] = {}
     launches = []
     for entry, launch in zip(suite["launches"], launches_of(suite), strict=True):
         name = entry["kernel"]
+        if "restored" in entry:
+            launches.append(entry)
+            continue
         if name not in found:
             try:
                 found[name] = read_and_written(pick_kernel(open_module(launch), launch))

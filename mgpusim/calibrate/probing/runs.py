@@ -31,7 +31,8 @@ def suite_of_probes(chosen: Mapping[str, Probe], facts: DeviceFacts) -> Document
     launches = []
     for name, probe in chosen.items():
         for ask in probe.asks(facts):
-            more: Document = {"tags": {**ask.tags, "probe": name}}
+            # probes are made for what the run before leaves in the caches: copies in between would disturb them
+            more: Document = {"tags": {**ask.tags, "probe": name}, "restored": []}
             more |= {"needs": list(ask.needs)} if ask.needs else {}
             more |= {"outputs": list(ask.outputs)} if ask.outputs else {}
             launches.append((_name_of(ask.launch, name, names), ask.launch, more))
@@ -67,7 +68,7 @@ def simulated_times(suite: Document, gpu: GpuSpec, progress: Progress | None = N
             failed.append({**entry, "reason": str(error)})
             continue
         # no repeats differ: the spread is 0
-        plain = {key: value for key, value in entry.items() if key != "seeds"}
+        plain = {key: value for key, value in entry.items() if key not in ("seeds", "restored")}
         done.append({**plain, "time_ns": {"p10": time_ns, "median": time_ns, "p90": time_ns, "repeats": 1}})
     device = {"name": gpu.name, "simulated": True}
     protocol = {"timer": "event engine", "cache": "warm"}

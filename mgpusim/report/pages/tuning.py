@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from mgpusim.report.figures.tuning import MOST_MAPS, STEPS, heat_maps, spread_figure
 from mgpusim.report.pages.frame import page, with_micro
-from mgpusim.report.tables.tuning import TIER_WORDS, cost_text, factor, shape_text, verdict
+from mgpusim.report.tables.tuning import cost_text, factor, shape_text, tier_text, verdict
 from mgpusim.report.tables.validation import precise
 from mgpusim.report.text import count_text, share, sizes, time_text
 from mgpusim.report.words import bound_text
@@ -73,7 +73,7 @@ def _row(tuning: Tuning, row: ShapeTime, best: float) -> dict[str, str]:
     return {
         "local": shape_text(tuning, row.shape), "items": str(math.prod(row.shape)), "predicted": _us(row.latency_us),
         "measured": _us(row.measured_us) if row.measured_us is not None else "–", "ratio": factor(row.time_us / best),
-        "bound": bound_text(row.bound) or "–", "tier": TIER_WORDS.get(row.tier, row.tier),
+        "bound": bound_text(row.bound) or "–", "tier": tier_text(row),
     }  # fmt: skip
 
 

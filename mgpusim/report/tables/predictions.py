@@ -79,7 +79,8 @@ def facts(prediction: Prediction, detailed: bool = True) -> dict[str, str]:
     out["occupancy"] = _occupancy(p)
     low_r, nominal, high_r = p.registers
     spilled = f", {p.spilled_registers} spilled" if p.spilled_registers else ""
-    out["registers"] = f"{nominal} ({low_r} to {high_r}){spilled}"
+    doubt = "; an estimate, by which the device may refuse the group" if p.occupancy.get("may_be_refused") else ""
+    out["registers"] = f"{nominal} ({low_r} to {high_r}){spilled}{doubt}"
     done = f"{p.sampled_groups} executed" if p.event is None else _simulated(p, p.event, detailed)
     out["groups"] = f"{p.n_groups} in {count_text(p.waves, 'wave')}, {done}"
     if detailed:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from mgpusim.engine.gain import Gain
     from mgpusim.sched.shapes.tune import Rated, ShapeTime, Tuning
 
-__all__ = ["cost_text", "factor", "gain_text", "shape_text", "show", "verdict"]
+__all__ = ["cost_text", "factor", "gain_text", "shape_text", "show", "tier_text", "verdict"]
 
 TIER_WORDS = {"sketch": "a sketch", "analytic": "analytic", "event": "event", "": "-"}
 ALIKE = 1.005  # a gain below this is no difference
@@ -60,6 +60,12 @@ def cost_text(rated: Rated) -> str:
     if rated.choice is None:
         return "-"
     return time_text(rated.choice.cost.seconds * 1e6)
+
+
+def tier_text(row: ShapeTime) -> str:
+    """Return who says how long a shape takes, and why it may not be so."""
+    tier = TIER_WORDS.get(row.tier, row.tier)
+    return f"{tier}; {row.doubt}" if row.doubt else tier
 
 
 def show(tunings: Sequence[Tuning], top: int) -> list[RenderableType]:
@@ -121,8 +127,7 @@ def _best(tuning: Tuning, top: int) -> Table:
         times = ([time_text(row.measured_us)] if row.measured_us is not None else ["-"] if measured else []) + [predicted]
         style = "bold" if row.shape == tuning.choice.shape else ""
         cells = [marks.get(row.shape, ""), shape_text(tuning, row.shape), str(math.prod(row.shape)), *times]
-        tier = TIER_WORDS.get(row.tier, row.tier)
-        cells += [factor(row.time_us / best), row.bound or "-", f"{tier}; {row.doubt}" if row.doubt else tier]
+        cells += [factor(row.time_us / best), row.bound or "-", tier_text(row)]
         made.add_row(*cells, style=style)
     return made
 
