@@ -21,9 +21,11 @@ import msgspec
 from mgpusim.files import cache_dir, write_atomic
 from mgpusim.sources import source_stamp
 
-__all__ = ["KINDS", "Kind", "clear_cache", "key_of", "load", "load_or_make", "store"]
+__all__ = ["COPIES", "KINDS", "Kind", "clear_cache", "key_of", "load", "load_or_make", "store"]
 
 T = TypeVar("T")
+COPIES = "reproduce"
+"""Folder of the copies in which validations are run again; no artefacts, but cleared with them."""
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -179,7 +181,7 @@ def clear_cache() -> tuple[Path, int, int]:
     """Delete everything cached; return the folder, the number of files and the bytes they took."""
     root = cache_dir()
     files, size = 0, 0
-    for kind in KINDS:
+    for kind in (*KINDS, COPIES):
         for path in (root / kind).rglob("*"):
             if path.is_file():
                 files += 1

@@ -11,16 +11,16 @@ from mgpusim.accuracy.groups import choice_groups
 from mgpusim.errors import InputError, suggest
 from mgpusim.workload.corpus import Corpus, Measurement
 
-__all__ = ["select", "tag_text"]
+__all__ = ["TagPatterns", "select", "tag_text"]
+
+TagPatterns = Mapping[str, str | Sequence[str]]
 
 MOST_VALUES = 20  # of a tag, in a message
 LEAST_TOGETHER = 6
 """Launches of a choice group to take together where there are as many: with fewer its tau says little."""
 
 
-def select(
-    corpus: Corpus, kernels: Sequence[str] = (), limit: int | None = None, tags: Mapping[str, Sequence[str]] | None = None
-) -> Corpus:
+def select(corpus: Corpus, kernels: Sequence[str] = (), limit: int | None = None, tags: TagPatterns | None = None) -> Corpus:
     """Return part of a corpus: kernels whose name matches a pattern, launches by tag, and of those `limit` sampled evenly.
 
     Parameters
@@ -28,7 +28,7 @@ def select(
     kernels : patterns such as "conv*"; none takes all.
     limit : every kernel gives the same number of launches as far as it has them. They come from a few of its choice groups,
         so that their order can be judged, other problem sizes from other kernels.
-    tags : for each tag named, patterns of which its value matches one, as in ``{"family": ["conv*"]}``.
+    tags : for each tag named, a pattern or several of which its value matches one, as in ``{"family": "conv*"}``.
 
     Raises
     ------
@@ -44,7 +44,7 @@ def select(
         chosen.update(found)
     items = [item for item in corpus.launches if not kernels or item.kernel in chosen]
     for key, patterns in (tags or {}).items():
-        items = _tagged(items, key, patterns)
+        items = _tagged(items, key, [patterns] if isinstance(patterns, str) else patterns)
     if limit is not None:
         if limit < 1:
             raise InputError(f"limit: got {limit}, expected 1 or more launches")

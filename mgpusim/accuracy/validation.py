@@ -11,7 +11,7 @@ import numpy as np
 
 from mgpusim.accuracy.groups import choice_groups
 from mgpusim.accuracy.run import Outcome, Refusal, predict_all
-from mgpusim.accuracy.sample import select
+from mgpusim.accuracy.sample import TagPatterns, select
 from mgpusim.accuracy.scores import Scores, scores_of
 from mgpusim.accuracy.splits import family_of_tags
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
@@ -138,7 +138,7 @@ def validate(
     repeat: CorpusLike | None = None,
     kernels: Sequence[str] = (),
     limit: int | None = None,
-    tags: Mapping[str, Sequence[str]] | None = None,
+    tags: TagPatterns | None = None,
     overrides: Overrides | None = None,
     jobs: int = 1,
     cache: bool = True,
@@ -156,7 +156,7 @@ def validate(
     repeat : the same launches measured again, for the noise floor.
     kernels : only kernels whose name matches one of these patterns, as in "conv*".
     limit : only so many launches, sampled evenly over the kernels.
-    tags : only launches whose tags match one of the patterns given for each, as in ``{"family": ["conv*"]}``.
+    tags : only launches whose tags match the pattern, or one of those, given for each, as in ``{"family": "conv*"}``.
     overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
     jobs : processes; the result does not depend on it. Scripts that ask for several need the usual ``__main__`` guard.
     cache : use the disk cache of recordings, traces and estimates: a run that was stopped goes on where it was.
@@ -202,7 +202,7 @@ def validate_engines(
     repeat: CorpusLike | None = None,
     kernels: Sequence[str] = (),
     limit: int | None = None,
-    tags: Mapping[str, Sequence[str]] | None = None,
+    tags: TagPatterns | None = None,
     overrides: Overrides | None = None,
     jobs: int = 1,
     cache: bool = True,

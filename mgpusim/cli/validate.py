@@ -82,11 +82,16 @@ def validate(
     items = _read(corpus, measured)
     total = len(items.launches) if limit is None else min(limit, len(items.launches))
     printed = _printed_rows(len(engines) > 1) if rows else None
-    with Waiting(total, bar=not rows or not sys.stdout.isatty()) as waiting:
-        found = validate_engines(
-            items, specs[0], engines, repeat=repeat, kernels=kernels, limit=limit, tags=wanted, jobs=jobs or cores(),
-            cache=not no_cache, on_progress=waiting.total_at, on_row=printed, on_resumed=_say_resumed,
-        )  # fmt: skip
+    try:
+        with Waiting(total, bar=not rows or not sys.stdout.isatty()) as waiting:
+            found = validate_engines(
+                items, specs[0], engines, repeat=repeat, kernels=kernels, limit=limit, tags=wanted, jobs=jobs or cores(),
+                cache=not no_cache, on_progress=waiting.total_at, on_row=printed, on_resumed=_say_resumed,
+            )  # fmt: skip
+    except KeyboardInterrupt:
+        if not no_cache and waiting.done:
+            click.echo(f"{waiting.done:,} of {waiting.total:,} launches are predicted; the same command goes on there", err=True)
+        raise
     if rows:
         click.echo()
     if html is not None:

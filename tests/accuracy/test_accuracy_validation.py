@@ -319,10 +319,10 @@ def test_launches_are_chosen_by_tag() -> None:
     bare = msgspec.structs.replace(items[0], tags={})
     measured = msgspec.structs.replace(first, launches=(*items, bare))
 
-    def chosen(**tags: list[str]) -> list[int]:
+    def chosen(**tags: str | list[str]) -> list[int]:
         return [measured.launches.index(m) for m in select(measured, tags=tags).launches]
 
-    assert chosen(n=["1"]) == [1, 4, 7]
+    assert chosen(n=["1"]) == chosen(n="1") == [1, 4, 7]
     assert chosen(n=["1", "2"]) == [1, 2, 4, 5, 7, 8]
     assert chosen(family=["*spread"], n=["0"]) == [6, 9]
     assert len(select(measured, ["twice"], 2, {"n": ["0"]}).launches) == 2

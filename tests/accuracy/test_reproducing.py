@@ -18,8 +18,9 @@ from hypothesis import strategies as st
 from mgpusim.accuracy.reproducing.changes import changes_of
 from mgpusim.accuracy.reproducing.description import described, find_folders, read_description, validation_folder
 from mgpusim.accuracy.reproducing.steps import Reproduced, reproduce, write_back
+from mgpusim.artefacts import clear_cache
 from mgpusim.errors import InputError, UnknownNameError
-from mgpusim.files import data_dir
+from mgpusim.files import cache_dir, data_dir
 
 # --- changes ----------------------------------------------------------------------------------------------------------
 
@@ -216,6 +217,29 @@ def test_an_interrupted_run_goes_on_with_what_is_missing(make: Make, runs: Any, 
     assert [step.resumed for step in one.steps] == [True, False]
     assert said[0][0] == "one:data"
     assert said[0][1].startswith("done before, in ")
+
+
+def test_one_run_at_a_time_and_no_copies_are_left(make: Make, runs: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    root = make(TWO, **FILES)
+    refused: list[str] = []
+
+    def meanwhile(done: int, total: int, label: str) -> None:
+        with pytest.raises(InputError, match="another run of the same sources is under way") as caught:
+            run(root)
+        refused.append(str(caught.value))
+
+    run(root, on_progress=meanwhile)
+    assert refused
+    assert runs() == ["data.py", "report.py"]
+    copies = cache_dir() / "reproduce"
+    before = set(copies.iterdir())
+    (root / "one" / "data.py").write_text(FILES["data__py"] + "# changed\n")
+    run(root)
+    assert len(set(copies.iterdir())) == 1
+    assert not before & set(copies.iterdir())
+    clear_cache()
+    assert not copies.exists()
 
 
 def test_a_script_ends_with_the_process_that_started_it(tmp_path: Path) -> None:

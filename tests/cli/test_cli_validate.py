@@ -373,3 +373,16 @@ def test_tables_of_times_that_are_wrong(run: Run, corpus: Path) -> None:
     ):
         done = run("validate", *args, *GPU)
         assert (done.exit_code, words in done.stderr) == (2, True), done.stderr
+
+
+def test_an_interrupt_says_how_far_it_was() -> None:
+    write("own.json", of_its_own(3000))
+    child = subprocess.Popen(command("--rows", "--jobs", "1"), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert child.stdout is not None
+    for _ in range(4):
+        child.stdout.readline()
+    child.send_signal(signal.SIGINT)
+    _, said = child.communicate()
+    assert child.returncode == 130
+    assert re.search(r"\d+ of 24 launches are predicted; the same command goes on there\ninterrupted\n$", said)
+    assert "Traceback" not in said

@@ -21,7 +21,7 @@ import numpy as np
 
 from mgpusim.accuracy.reproducing.changes import Changes, changes_of
 from mgpusim.accuracy.reproducing.description import Description, Step, find_folders, read_description
-from mgpusim.artefacts import key_of
+from mgpusim.artefacts import COPIES, key_of
 from mgpusim.errors import InputError
 from mgpusim.files import cache_dir, data_dir, write_atomic
 from mgpusim.sources import PACKAGE
@@ -139,6 +139,7 @@ def reproduce(
     finally:
         for task in running:
             place.stop(task)
+        place.release()
     return tuple(_result(place, root, folder, [task for task in tasks if task.of is folder]) for folder in folders)
 
 
@@ -178,16 +179,17 @@ class _Place:
         made = {(root / one.name / file).resolve() for one in whole for file in one.makes}
         inputs = [path for path in _files(root) if path.resolve() not in made]
         stamp = _stamp(root, inputs)
-        home = cache_dir() / "reproduce"
+        home = cache_dir() / COPIES
         self.home, self.root = home / stamp, home / stamp / "validation"
         try:
-            for old in home.iterdir() if home.is_dir() else ():
-                if old.name != stamp:
-                    shutil.rmtree(old, ignore_errors=True)
+            (self.home / "notes").mkdir(parents=True, exist_ok=True)
+            self._held = _hold(self.home)
+            if self._held is None:
+                raise InputError(f"another run of the same sources is under way in {self.home}; wait for it, or end it")
+            _drop_others(home, stamp)
             self._copy(root, inputs, "validation")
             for name in BESIDE:
                 self._copy(data_dir(name), _files(data_dir(name)), name)
-            (self.home / "notes").mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise InputError(f"{self.home}: {error.strerror}; the copy in which validations run cannot be written") from None
 
@@ -196,6 +198,11 @@ class _Place:
             copy = self.home / name / path.relative_to(folder)
             if not copy.exists():
                 write_atomic(copy, path.read_bytes())
+
+    def release(self) -> None:
+        """Let others run here."""
+        if self._held is not None:
+            self._held.close()
 
     def _note(self, task: _Task, kind: str) -> Path:
         return self.home / "notes" / f"{task.of.name.replace('/', '.')}.{task.step.name}.{kind}"
@@ -260,6 +267,29 @@ class _Place:
             file.seek(max(0, file.tell() - 400))
             lines = file.read().decode("utf-8", errors="replace").split("\n")
         return next((line.strip()[:80] for line in reversed(lines) if line.strip()), "...")
+
+
+def _hold(home: Path) -> IO[bytes] | None:
+    """Return a file whose lock says that a run is under way, None if another process holds it; it ends with the process."""
+    file = (home / "running").open("wb")
+    try:
+        import fcntl
+    except ImportError:  # not on this system: runs at the same time are not told
+        return file
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        return None
+    return file
+
+
+def _drop_others(home: Path, stamp: str) -> None:
+    """Delete the copies of other sources, but for those in which a run is under way."""
+    for old in home.iterdir():
+        if old.name != stamp and old.is_dir() and (held := _hold(old)) is not None:
+            shutil.rmtree(old, ignore_errors=True)
+            held.close()
 
 
 def _files(root: Path) -> list[Path]:
