@@ -38,7 +38,7 @@ GROWTHS = 24
 LARGEST_B = 256 << 20
 """Bytes up to which a buffer grows."""
 LARGEST_LOCAL_B = 64 << 10
-SHARE_OF_TIME, SHARE_OF_GIVEN = 0.5, 0.9
+SHARE_OF_TIME, SHARE_OF_GIVEN = 0.5, 0.75
 """Of what is left of the time limit, how much one set of values may take; where the user says the sizes others change little."""
 LEAST_S = 0.5
 
@@ -324,7 +324,8 @@ def _grow(grown: dict[int, int], error: OutOfBoundsError) -> bool:
     if grown.get(-1, 0) >= GROWTHS:
         return False
     grown[-1] = grown.get(-1, 0) + 1
-    grown[error.arg] = min(most, max(2 * (error.last + 1), 4 * error.size_b))
+    far = error.last + 1
+    grown[error.arg] = min(most, max(2 * far, 4 * error.size_b)) if error.kind == "buffer" else 3 * far // 2
     return True
 
 

@@ -35,6 +35,8 @@ __all__ = ["SETTINGS", "Given", "Setting", "chosen", "index_space", "made_args",
 
 ITEMS = 64
 """Work items of a group where the kernel does not say."""
+CONSTANT_B = 4096
+"""Bytes of a constant buffer: devices have little room for all of them."""
 LOCAL_B_PER_ITEM = 64
 """Bytes of a local pointer argument per work item: a float16 each."""
 ZEROS_FROM_B = 32 << 20
@@ -188,7 +190,12 @@ def _buffer(arg: KernelArg, use: Usage, setting: Setting, count: int | None, lea
     if not dtype or base in _ANY:  # bytes are often what is called for and something else is meant
         dtype = use.elements.get(arg.index, dtype or "uint8")
     width = max(1, arg.size_b // DTYPES[dtype])
-    scalars = count * width if count else max(setting.size, 64) ** 2 * 64 * min(width, 4)
+    if count:
+        scalars = count * width
+    elif arg.kind == "constant":
+        scalars = CONSTANT_B // DTYPES[dtype]
+    else:
+        scalars = max(setting.size, 64) ** 2 * 64 * min(width, 4)
     scalars = max(scalars, -(-least_b // DTYPES[dtype]))
     if scalars * DTYPES[dtype] >= ZEROS_FROM_B:
         return BufferArg(dtype, scalars, Init("zeros"))
