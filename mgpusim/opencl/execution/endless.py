@@ -18,7 +18,7 @@ __all__ = ["LOOP_SECONDS", "MORE_TIME", "LoopWatch", "loop_seconds"]
 Array = np.ndarray[Any, Any]
 
 LOOP_SECONDS = 6.0
-"""Seconds that one run of a loop may take unless MGPUSIM_LOOP_SECONDS says otherwise."""
+"""Seconds of processor time that one run of a loop may take unless MGPUSIM_LOOP_SECONDS says otherwise."""
 MORE_TIME = "Pass arguments with which it takes fewer turns, or give it more time: MGPUSIM_LOOP_SECONDS=60"
 _FIRST_TURN = 64  # from which on states are compared
 _TURNS_PER_LOOK = 16  # at the clock
@@ -74,7 +74,7 @@ class LoopWatch:
     def enter(self, loop: int) -> None:
         """Begin a run of a loop."""
         self.turns[loop] = 0
-        self.since[loop] = time.monotonic()
+        self.since[loop] = time.thread_time()
         self.seen[loop] = None
 
     def turn(self, loop: int, mask: Array | None, registers: list[Any]) -> bool:
@@ -95,7 +95,7 @@ class LoopWatch:
                 self._keep(loop, mask, registers)
             elif turns & (turns - 1) == 0 or loop in self.spinning:
                 self._keep(loop, mask, registers)
-        if turns % _TURNS_PER_LOOK == 0 and time.monotonic() - self.since[loop] > self.limit_s:
+        if turns % _TURNS_PER_LOOK == 0 and time.thread_time() - self.since[loop] > self.limit_s:
             raise TimeLimitError(
                 f"{self.where(loop)}: the loop has taken {turns:,} turns in {self.limit_s:g} s and has not ended; is it one that "
                 f"never ends, or one that waits for another work group? {MORE_TIME}"
