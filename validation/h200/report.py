@@ -10,62 +10,13 @@ import argparse
 from pathlib import Path
 
 from mgpusim.accuracy.sample import select
-from mgpusim.accuracy.validation import Validation, validate_engines
+from mgpusim.accuracy.validation import validate_engines
 from mgpusim.arch.load import load_gpu
+from mgpusim.report.markdown import overall, percent, plain, split
 from mgpusim.workload.corpus import read_corpus
 
 HERE = Path(__file__).parent
 CAUSES = HERE / "causes.md"
-
-
-def percent(value: float | None) -> str:
-    return "-" if value is None else f"{value:.1%}"
-
-
-def plain(value: float | None) -> str:
-    return "-" if value is None else f"{value:.3f}"
-
-
-ROWS = (
-    ("mean error (MAPE)", "mape", percent),
-    ("error by time (WMAPE)", "wmape", percent),
-    ("median error", "median_error", percent),
-    ("90th percentile", "p90_error", percent),
-    ("bias", "bias", plain),
-    ("mean error net of launch overhead", "net_error", percent),
-    ("mean error after one scale factor", "scaled_error", percent),
-    ("tau5", "tau5", plain),
-    ("mean regret", "regret", percent),
-    ("regret of a random choice", "chance_regret", percent),
-)
-
-
-def overall(found: tuple[Validation, ...]) -> list[str]:
-    noise = found[0].noise
-    columns = [(v.engine, v.scores) for v in found]
-    columns += [("measured again", noise)] if noise is not None else []
-    lines = ["| | " + " | ".join(name for name, _ in columns) + " |", "| --- |" + " ---: |" * len(columns)]
-    for label, field, show in ROWS:
-        lines.append(f"| {label} | " + " | ".join(show(getattr(s, field)) for _, s in columns) + " |")
-    for gap in ("5", "10", "25"):
-        lines.append(f"| pairs over {gap}% ordered right | " + " | ".join(percent(s.order.get(gap)) for _, s in columns) + " |")
-    return lines
-
-
-def split(found: tuple[Validation, ...], which: str) -> list[str]:
-    names = sorted({name for v in found for name in getattr(v, which)})
-    head = "| | launches |" + "".join(f" {v.engine}: MAPE | bias | tau5 | regret |" for v in found)
-    lines = [head, "| --- | ---: |" + " ---: | ---: | ---: | ---: |" * len(found)]
-    for name in names:
-        cells = []
-        n = 0
-        for v in found:
-            s = getattr(v, which).get(name)
-            n = max(n, s.n if s is not None else 0)
-            shown = (percent(s.mape), plain(s.bias), plain(s.tau5), percent(s.regret)) if s is not None else ("-",) * 4
-            cells.append(" | ".join(shown))
-        lines.append(f"| {name} | {n} | " + " | ".join(cells) + " |")
-    return lines
 
 
 def main() -> None:

@@ -1,0 +1,65 @@
+"""Tables of a validation in Markdown, for the reports of `validation/`."""
+
+from __future__ import annotations
+
+from mgpusim.accuracy.validation import Validation
+
+__all__ = ["overall", "percent", "plain", "split"]
+
+
+def percent(value: float | None) -> str:
+    """Return a fraction as a percentage, "-" for none.
+
+    >>> percent(0.0934), percent(None)
+    ('9.3%', '-')
+    """
+    return "-" if value is None else f"{value:.1%}"
+
+
+def plain(value: float | None) -> str:
+    """Return a number with three digits, "-" for none."""
+    return "-" if value is None else f"{value:.3f}"
+
+
+_ROWS = (
+    ("mean error (MAPE)", "mape", percent),
+    ("error by time (WMAPE)", "wmape", percent),
+    ("median error", "median_error", percent),
+    ("90th percentile", "p90_error", percent),
+    ("bias", "bias", plain),
+    ("mean error net of launch overhead", "net_error", percent),
+    ("mean error after one scale factor", "scaled_error", percent),
+    ("tau5", "tau5", plain),
+    ("mean regret", "regret", percent),
+    ("regret of a random choice", "chance_regret", percent),
+)
+
+
+def overall(found: tuple[Validation, ...]) -> list[str]:
+    """Return the lines of a table of all scores, a column per engine and one for a second measurement."""
+    noise = found[0].noise
+    columns = [(v.engine, v.scores) for v in found]
+    columns += [("measured again", noise)] if noise is not None else []
+    lines = ["| | " + " | ".join(name for name, _ in columns) + " |", "| --- |" + " ---: |" * len(columns)]
+    for label, field, show in _ROWS:
+        lines.append(f"| {label} | " + " | ".join(show(getattr(s, field)) for _, s in columns) + " |")
+    for gap in ("5", "10", "25"):
+        lines.append(f"| pairs over {gap}% ordered right | " + " | ".join(percent(s.order.get(gap)) for _, s in columns) + " |")
+    return lines
+
+
+def split(found: tuple[Validation, ...], which: str) -> list[str]:
+    """Return the lines of a table by family or bound (`which`: "by_family" or "by_bound")."""
+    names = sorted({name for v in found for name in getattr(v, which)})
+    head = "| | launches |" + "".join(f" {v.engine}: MAPE | bias | tau5 | regret |" for v in found)
+    lines = [head, "| --- | ---: |" + " ---: | ---: | ---: | ---: |" * len(found)]
+    for name in names:
+        cells = []
+        n = 0
+        for v in found:
+            s = getattr(v, which).get(name)
+            n = max(n, s.n if s is not None else 0)
+            shown = (percent(s.mape), plain(s.bias), plain(s.tau5), percent(s.regret)) if s is not None else ("-",) * 4
+            cells.append(" | ".join(shown))
+        lines.append(f"| {name} | {n} | " + " | ".join(cells) + " |")
+    return lines
