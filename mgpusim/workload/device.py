@@ -15,6 +15,7 @@ from mgpusim.workload.source import source_of_launch
 __all__ = ["built_for"]
 
 _NAME = re.compile(r"\bcl_[a-z]+_\w+")
+_OF_VENDOR = re.compile(r"cl_(?:amd|arm|img|intel|nv|qcom)_")
 
 
 def built_for(launch: Launch, gpu: GpuSpec) -> Launch:
@@ -33,8 +34,8 @@ def built_for(launch: Launch, gpu: GpuSpec) -> Launch:
     if not named:
         return launch
     known = family_of(gpu).extensions(gpu)
-    flags = [f"-D{name}=1" if known[name] else f"-U{name}" for name in named if name in known]
-    new = [flag for flag in flags if flag not in launch.options]
+    asked = [name for name in named if name not in launch.options]  # the build's own options count
+    new = [f"-D{n}=1" if known.get(n, False) else f"-U{n}" for n in asked if n in known or _OF_VENDOR.match(n)]
     return msgspec.structs.replace(launch, options=" ".join([launch.options, *new]).strip()) if new else launch
 
 

@@ -316,6 +316,7 @@ def test_an_attribute_chooses_the_width() -> None:
         ("mali-g72-mp12", "cl_arm_integer_dot_product_int8", False),
         ("mali-t860-mp4", "cl_khr_subgroups", False),
         ("nvidia-h200", "cl_qcom_subgroup_shuffle", False),
+        ("adreno-640", "cl_intel_required_subgroup_size", False),
     ],
 )
 def test_a_source_sees_the_extensions_of_the_gpu(name: str, macro: str, seen: bool, tmp_path: Path) -> None:
