@@ -11,8 +11,10 @@ import pytest
 
 from mgpusim.errors import UnsupportedError
 from mgpusim.opencl.analysis.kernel import kernel_facts
-from mgpusim.opencl.clang import TranslationUnit, compile_source
+from mgpusim.opencl.builtins import lookup
+from mgpusim.opencl.clang import TranslationUnit, compile_source, find_compiler, run_clang
 from mgpusim.opencl.execution.simt import CompiledKernel, Geometry, execute
+from mgpusim.opencl.ir.atomics import lower_atomic
 from mgpusim.opencl.ir.lowering import lower
 from mgpusim.opencl.ir.program import Module
 from mgpusim.opencl.ir.reader import read_module
@@ -196,12 +198,20 @@ def test_read_modify_writes(kind: str, order: str, space: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["int", "uint", "long", "float"])
-@pytest.mark.parametrize("name", ["strong", "weak"])
-def test_compare_exchange_tells_what_it_found(kind: str, name: str) -> None:
+@pytest.mark.parametrize(
+    ("function", "orders"),
+    [
+        ("strong", ""),
+        ("weak", ""),
+        ("strong_explicit", ", memory_order_acq_rel, memory_order_relaxed"),
+        ("weak_explicit", ", memory_order_seq_cst, memory_order_acquire, memory_scope_device"),
+    ],
+)
+def test_compare_exchange_tells_what_it_found(kind: str, function: str, orders: str) -> None:
     source = f"""kernel void k(global atomic_{kind} *cell, global int *done, global {kind} *found) {{
         int i = get_global_id(0);
         {kind} e = 5;
-        done[i] = atomic_compare_exchange_{name}(cell + i / 2, &e, ({kind})(10 + i));
+        done[i] = atomic_compare_exchange_{function}(cell + i / 2, &e, ({kind})(10 + i){orders});
         found[i] = e;
     }}"""
     cells, done, found = np.array([5, 7, 5, 7], DTYPES[kind]), np.zeros(8, np.int32), np.zeros(8, DTYPES[kind])
@@ -334,3 +344,35 @@ def test_refusals_name_the_construct_the_line_and_the_way_out(body: str, message
     with pytest.raises(UnsupportedError, match=re.escape(message)) as caught:
         CompiledKernel(module_of(source), "k", full=False)
     assert "line 2" in str(caught.value)
+
+
+def test_every_overload_of_an_atomic_is_known() -> None:
+    """What clang declares for the atomics and bit fields of all types, spaces, orders: none is unknown or left as a call."""
+    calls = []
+    for kind in DTYPES:
+        floats = kind in ("float", "double")
+        fetches = ["add", "sub", "min", "max", *([] if floats else ["or", "xor", "and"])]
+        for space in ("global", "local", ""):
+            for suffix, order in (("", ""), *(("_explicit", o) for o in ORDERS[1:])):
+                rmw = [f"fetch_{f}" for f in fetches] + ["exchange", "store"]
+                calls += [f"(volatile {space} atomic_{kind} *p, {kind} v) {{ atomic_{n}{suffix}(p, v{order}); }}" for n in rmw]
+                calls.append(f"(volatile {space} atomic_{kind} *p) {{ atomic_load{suffix}(p{order}); }}")
+                again = order.partition(", memory_scope")[0]
+                two = again + order
+                calls += [
+                    f"(volatile {space} atomic_{kind} *p, {own} {kind} *e, {kind} v) "
+                    f"{{ atomic_compare_exchange_{n}{suffix}(p, e, v{two}); }}"
+                    for n in ("strong", "weak")
+                    for own in ("", "private", "global", "local")
+                ]
+    source = "\n".join(f"kernel void k{n}{call}".replace("kernel void", "void") for n, call in enumerate(calls))
+    text = run_clang(TranslationUnit(source, "-cl-std=CL3.0"), find_compiler())
+    declared = set(re.findall(r"^declare .*?@(_Z[\w.]+)\(", text, re.M))
+    assert len(declared) > 500
+    for symbol in sorted(declared):
+        found = lookup(symbol)
+        assert found is not None, symbol
+        assert found.kind == "lowered", symbol
+    lines = [line for line in text.split("\n") if " call " in line and "U7_Atomic" in line]
+    assert len(lines) >= len(declared)
+    assert not [line for n, line in enumerate(lines) if lower_atomic(line, n) == [line]]

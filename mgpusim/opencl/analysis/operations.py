@@ -87,7 +87,7 @@ def ops_of(instr: Instr, function: Function) -> list[tuple[str, int, int, float]
         return [("iadd", 32, 1 if instr.type.space == LOCAL else 2, 1.0)] if len(instr.args) > 1 else []
     if op == "call":
         return _call_ops(instr, function)
-    raise UnsupportedError(f"line {instr.line}: what IR instruction '{op}' costs is not known")
+    raise UnsupportedError(f"line {instr.line}: what IR instruction '{op}' costs is not known; write it in core OpenCL C")
 
 
 def _parts(moved: Type, aligned_bits: int) -> tuple[int, int]:

@@ -82,19 +82,17 @@ class _SymbolReader:
 
     def pointer(self) -> str:
         """Read what a pointer points at: U<len>AS<n>, then r/V/K, then the type; the qualified type is one substitution."""
-        space, qualified = 0, False
+        space = 0
         while True:
             if self.text.startswith("U", self.at) and not self.text.startswith("U7_Atomic", self.at):
                 self.at += 1
-                space, qualified = int(self.source_name().removeprefix("AS")), True
-            elif self.take("r") or self.take("V") or self.take("K"):
-                qualified = True
-            else:
+                space = int(self.source_name().removeprefix("AS"))
+            elif not (self.take("r") or self.take("V") or self.take("K")):
                 break
         pointee = self.type()
-        if qualified:
-            # A later S<n>_ naming the qualified type alone would stand for the pointee of another pointer.
-            self.keep(f"{_SPACES[space]} {pointee}")
+        # A later S<n>_ naming the qualified type alone would stand for the pointee of another pointer. What is private is
+        # qualified without a letter.
+        self.keep(f"{_SPACES[space]} {pointee}")
         if pointee.startswith(tuple(f"{name} " for name in _SPACES.values())) and not pointee.endswith("*"):
             return self.keep(f"{pointee}*")
         return self.keep(f"{_SPACES[space]} {pointee}*")

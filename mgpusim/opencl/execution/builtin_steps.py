@@ -63,7 +63,7 @@ class BuiltinSteps(MemorySteps):
             return None
         fn, d = builtin.fn, instr.result
         if fn is None:
-            raise UnsupportedError(f"{where}: '{builtin.name}' is not supported")
+            raise UnsupportedError(f"{where}: '{builtin.name}' of these types is not supported; write out what it computes")
         if builtin.out_arg >= 0:
             return self._out_argument(builtin, instr, slots, needed, at)
         return lambda R, S: R.__setitem__(d, fn([R[s] for s in slots]))
@@ -184,7 +184,7 @@ class BuiltinSteps(MemorySteps):
             return None
         if name.startswith(("memcpy", "memmove", "memset")):
             return self._memory_intrinsic(name, instr, slots, at)
-        raise UnsupportedError(f"line {at[0]}: '{name}' is not supported")
+        raise UnsupportedError(f"line {at[0]}: '{name}' is not supported; copy in a loop")
 
     def _vector_memory(self, builtin: Builtin, instr: Instr, slots: list[int], needed: bool, at: tuple[int, int, int]) -> Step:
         name = builtin.name
@@ -228,7 +228,7 @@ class BuiltinSteps(MemorySteps):
     def _async_copy(self, builtin: Builtin, instr: Instr, slots: list[int], at: tuple[int, int, int]) -> Step:
         parsed = parse_type(builtin.params[0].rsplit(" ", 1)[-1].rstrip("*"))
         if parsed is None:
-            raise UnsupportedError(f"line {at[0]}: '{builtin.name}' of {builtin.params[0]} is not supported")
+            raise UnsupportedError(f"line {at[0]}: '{builtin.name}' of {builtin.params[0]} is not supported; copy in a loop")
         elem, count = parsed
         pitch = elem.bits // 8 * (4 if count == 3 else count)
         spaces = [SPACE_NAMES[self.operand_type(a).space] for a in instr.args[:2]]

@@ -179,7 +179,7 @@ class CompiledKernel:
                 try:
                     step = maker.make(instr, builtin_of(instr), wanted, (instr.line, position, index))
                 except UnsupportedError as error:
-                    raise UnsupportedError(f"kernel {entry}, {error}") from None
+                    raise UnsupportedError(f"{module.file_prefix}kernel {entry}, {error}") from None
                 if step is not None:
                     steps.append(self._merging(step, instr) if wanted and instr.result in self._escaping else step)
             self.blocks.append(steps)

@@ -50,7 +50,7 @@ class MemorySteps:
         if type_.kind == "event":  # copies are done where they are asked for: events carry nothing and live in registers
             d = instr.result
             return lambda R, S: R.__setitem__(d, 0)
-        scalar, count = self._flat(type_)
+        scalar, count = self._flat(type_, at[0])
         pointer_type = self.operand_type(instr.args[0])
         site = self.site(
             "load",
@@ -83,7 +83,7 @@ class MemorySteps:
         assert type_ is not None
         if type_.kind == "event":
             return None
-        scalar, count = self._flat(type_)
+        scalar, count = self._flat(type_, at[0])
         pointer_type = self.operand_type(instr.args[1])
         dtype = dtype_of(scalar) if scalar.bits != 1 else np.dtype(np.int8)
         site = self.site("store", SPACE_NAMES[pointer_type.space], dtype, count, instr.indices[0], at)
@@ -93,9 +93,10 @@ class MemorySteps:
         vector = type_.kind == "vector"
         return lambda R, S: S.store(site, R[a], R[v] if vector else [R[v]])
 
-    def _flat(self, type_: Type) -> tuple[Type, int]:
+    def _flat(self, type_: Type, line: int) -> tuple[Type, int]:
         if type_.kind in ("struct", "array", "image", "sampler", "event"):
-            raise UnsupportedError(f"a load or store of a whole {type_.kind} is not supported")
+            instead = "copy its members" if type_.kind in ("struct", "array") else "pass it as an argument"
+            raise UnsupportedError(f"line {line}: a load or store of a whole {type_.kind} is not supported; {instead}")
         return type_.scalar, type_.ncomp
 
     def _atomic_instr(self, instr: Instr, needed: bool, at: tuple[int, int, int]) -> Step:

@@ -54,6 +54,7 @@ class _SimtRun:
         self.returning: list[int] = []
         self.memory = Memory(self.lanes, self._describe_lane)
         self._ids: dict[Any, Any] = {}
+        self._file = kernel.module.file_prefix
         self._place(args)
 
     # ---- set-up --------------------------------------------------------------------------------------------------
@@ -111,7 +112,7 @@ class _SimtRun:
 
     def _where(self, site_or_line: Site | int) -> str:
         line = site_or_line if isinstance(site_or_line, int) else site_or_line.line
-        return f"kernel {self.kernel.function.name}{f', line {line}' if line else ''}"
+        return f"{self._file}kernel {self.kernel.function.name}{f', line {line}' if line else ''}"
 
     def _line_of(self, position: int) -> int:
         block = self.kernel.function.blocks[self.kernel.flow.order[position]]

@@ -7,7 +7,6 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.errors import UnsupportedError
 from mgpusim.opencl.execution.choices import choose
 from mgpusim.opencl.execution.sites import Step
 from mgpusim.opencl.execution.values import Value, binary, cast, compare, dtype_of, to_lanes
@@ -103,6 +102,16 @@ def _choose(condition: Value, yes: Value, no: Value, dtype: Any) -> Value:
     return yes if condition else no
 
 
+def _choose_whole(condition: Value, yes: Value, no: Value, type_: Type) -> Value:
+    """Choose between two structs or arrays, member by member."""
+    if type_.kind == "vector":
+        return [_choose(condition, x, y, dtype_of(type_.scalar)) for x, y in zip(yes, no, strict=True)]
+    if type_.kind not in ("struct", "array"):
+        return _choose(condition, yes, no, dtype_of(type_))
+    members = type_.fields or (type_.elem or type_,) * type_.count
+    return tuple(_choose_whole(condition, x, y, m) for x, y, m in zip(yes, no, members, strict=True))
+
+
 def _select(d: int, slots: list[int], type_: Type, per_component: bool) -> Step:
     c, a, b = slots
     if type_.kind == "vector":
@@ -116,7 +125,7 @@ def _select(d: int, slots: list[int], type_: Type, per_component: bool) -> Step:
     if type_.kind in ("image", "sampler"):
         return lambda R, S: R.__setitem__(d, choose(R[c], R[a], R[b]))
     if type_.kind in ("struct", "array"):
-        raise UnsupportedError(f"a select between two values of kind {type_.kind} is not supported")
+        return lambda R, S: R.__setitem__(d, _choose_whole(R[c], R[a], R[b], type_))
     dtype = dtype_of(type_)
     return lambda R, S: R.__setitem__(d, _choose(R[c], R[a], R[b], dtype))
 

@@ -11,6 +11,9 @@ __all__ = ["InstructionReader"]
 
 _BINARY = frozenset("add sub mul udiv sdiv urem srem shl lshr ashr and or xor fadd fsub fmul fdiv frem".split())
 _CASTS = frozenset(("trunc zext sext fptrunc fpext fptoui fptosi uitofp sitofp ptrtoint inttoptr bitcast addrspacecast").split())
+_INSTEAD = {
+    "va_arg": "pass an array instead of variable arguments", "indirectbr": "use a switch", "invoke": "OpenCL C has no exceptions",
+}  # fmt: skip
 _ATOMIC = frozenset("add sub xchg and or xor nand min max umin umax fadd fsub fmin fmax".split())
 _CALL_WORDS = ATTRIBUTES | frozenset(
     ("spir_func spir_kernel fastcc ccc coldcc addrspace fast nnan ninf nsz arcp contract afn reassoc").split()
@@ -63,7 +66,9 @@ class InstructionReader(OperandReader):
             return Instr(op, result, args=(left, self.operand(type_, t)), pred=pred)
         handler = getattr(self, f"_op_{op}", None)
         if handler is None:
-            raise UnsupportedError(f"line {t.line}: IR instruction '{op}' is not supported")
+            raise UnsupportedError(
+                f"line {t.line}: IR instruction '{op}' is not supported; {_INSTEAD.get(op, 'write it in core OpenCL C')}"
+            )
         instr: Instr | None = handler(t, flags)
         return instr
 
@@ -159,7 +164,7 @@ class InstructionReader(OperandReader):
         t.expect(",")
         type_ = self.type(t)
         if type_.kind == "vector":
-            raise UnsupportedError(f"line {t.line}: vectors of pointers are not supported")
+            raise UnsupportedError(f"line {t.line}: vectors of pointers are not supported; use a vector of indices")
         base = self.operand(type_, t)
         indices: list[Operand] = []
         while t.accept(","):
@@ -186,7 +191,7 @@ class InstructionReader(OperandReader):
         if t.accept(",") and t.peek() not in ("align", "addrspace"):
             count = self.typed_operand(t)
             if not isinstance(count, Const):
-                raise UnsupportedError(f"line {t.line}: variable-length arrays are not OpenCL C")
+                raise UnsupportedError(f"line {t.line}: variable-length arrays are not OpenCL C; give the array a constant size")
             type_ = Type("array", elem=type_, count=int(count.value))
         return Instr("alloca", Type("ptr"), elem=type_)
 
@@ -252,8 +257,11 @@ class InstructionReader(OperandReader):
             t.skip_parenthesis()
         callee = t.next()
         if not callee.startswith("@"):
-            what = "inline assembly" if callee == "asm" else "a call through a pointer"
-            raise UnsupportedError(f"line {t.line}: {what} is not supported")
+            assembly = callee == "asm"
+            what, instead = (
+                ("inline assembly", "write it in OpenCL C") if assembly else ("a call through a pointer", "call by name")
+            )
+            raise UnsupportedError(f"line {t.line}: {what} is not supported; {instead}")
         name = unquote(callee[1:])
         if name.startswith(("llvm.dbg.", "llvm.lifetime.", "llvm.assume", "llvm.experimental.noalias")):
             return None

@@ -58,7 +58,7 @@ class OperandReader:
         bits = int(token[1:]) if token[:1] == "i" and token[1:].isdigit() else 0
         if bits:
             if bits > 64:
-                raise UnsupportedError(f"line {t.line}: integers of {bits} bits are not supported")
+                raise UnsupportedError(f"line {t.line}: integers of {bits} bits are not supported; use long, or two of them")
             return Type("int", bits=bits)
         if token in _FLOAT_BITS:
             return Type("float", bits=_FLOAT_BITS[token])
@@ -93,7 +93,9 @@ class OperandReader:
             return self._target(t)
         if token in ("label", "metadata", "token"):
             return Type(token)
-        raise UnsupportedError(f"line {t.line}: IR type '{token}' is not supported")
+        raise UnsupportedError(
+            f"line {t.line}: IR type '{token}' is not supported; OpenCL C has char to long, half, float and double"
+        )
 
     def _struct(self, t: Tokens, packed: bool) -> Type:
         fields: list[Type] = []
@@ -165,7 +167,7 @@ class OperandReader:
             return _float_constant(token, type_.bits)
         if type_.kind == "int" and token.lstrip("-").isdigit():
             return wrap_signed(int(token), type_.bits) if type_.bits > 1 else int(token) & 1
-        raise UnsupportedError(f"line {t.line}: constant '{token}' is not supported")
+        raise UnsupportedError(f"line {t.line}: constant '{token}' is not supported; compute it in the kernel")
 
     def _constant_expression(self, op: str, t: Tokens) -> Any:
         while t.peek() in FLAGS:
@@ -183,7 +185,9 @@ class OperandReader:
                 return value if isinstance(value, tuple) else (None, int(value or 0))
             if op == "ptrtoint":
                 if value[0] is not None:
-                    raise UnsupportedError(f"line {t.line}: the address of '{value[0]}' as an integer constant is not supported")
+                    raise UnsupportedError(
+                        f"line {t.line}: the address of '{value[0]}' as an integer constant is not supported; keep a pointer"
+                    )
                 return value[1]
             return value
         elem = self.type(t)
@@ -196,7 +200,9 @@ class OperandReader:
         t.expect(")")
         more, dynamic, _ = flatten_gep(elem, list(indices))
         if dynamic:
-            raise UnsupportedError(f"line {t.line}: constant address with a symbolic index")
+            raise UnsupportedError(
+                f"line {t.line}: a constant address with an index that is none is not supported; index in the kernel"
+            )
         return (name, offset + more)
 
     def operand(self, type_: Type, t: Tokens) -> Operand:

@@ -214,6 +214,15 @@ class Module(msgspec.Struct):
     source_name: str = ""
     lines: dict[str, int] = {}
 
+    @property
+    def file_prefix(self) -> str:
+        """The source's file for the start of a message, "" for a source that is no file.
+
+        >>> Module({}, {}, "gemm.cl").file_prefix, Module({}, {}).file_prefix
+        ('gemm.cl: ', '')
+        """
+        return f"{self.source_name}: " if self.source_name not in ("", "-", "kernel.cl") else ""
+
     def globals_of(self, entry: str) -> list[GlobalVar]:
         """Return the variables that a kernel uses, in the order of the file."""
         names = self.kernels[entry].globals
