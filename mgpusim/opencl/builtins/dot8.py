@@ -69,10 +69,9 @@ def integer_dot(name: str, params: tuple[str, ...]) -> Builtin | None:
         add: Callable[..., Scalar] = integer_function("add_sat", out) if saturate else _plus(out)
         return add(settle(total, out), args[2])
 
-    # One instruction per four products of bytes where the hardware has it; Arm's on pairs of shorts takes one as well. Arm's and
-    # Qualcomm's functions are those of instructions; where only the standard one exists, saturating is a comparison and a choice.
-    own = name.startswith(("arm_", "qcom_"))
-    cost = ops(dot8=1, iadd=2) if saturate and not own else ops(dot8=1)
+    # One instruction per four products of bytes where the hardware has it, that adds and saturates too: so Mesa's compilers for
+    # Adreno (dp4acc) and Intel (dp4a) have it. Arm's variant on pairs of shorts takes one as well.
+    cost = ops(dot8=1)
     return Builtin(name, params, "pure", cost, fn, cost_per_call=True)
 
 
