@@ -103,8 +103,10 @@ def validate(
     else:
         from mgpusim.report.console import write
         from mgpusim.report.tables.validation import show
+        from mgpusim.workload.protocol import protocol_text
 
         write(*show(found, corpus.name))
+        click.echo(f"\n{corpus.name}: {protocol_text(items.protocol)}")
     missed = [text for result in found for text in missed_limits(result, limits)]
     for text in missed:
         click.echo(text, err=True)
