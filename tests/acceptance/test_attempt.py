@@ -53,6 +53,14 @@ def test_other_values_where_the_usual_ones_lead_outside(tmp_path: Path) -> None:
     assert result.notes[0].startswith("values 'zero indices' instead of 'usual', with which: kernel f, line 1:")
 
 
+def test_structs_of_zeros_where_their_members_are_indices(tmp_path: Path) -> None:
+    source = """typedef struct { float weight; long to; } edge;
+    kernel void f(global const edge *e, global float *a) { int i = get_global_id(0); a[e[e[i].to].to] = e[i].weight; }"""
+    result = tried(tmp_path, source)
+    assert (result.status, result.setting) == ("predicted", "zero indices")
+    assert result.args[0].form.endswith(":zeros")
+
+
 def test_other_values_where_no_item_does_anything(tmp_path: Path) -> None:
     # the usual switch is 0
     result = tried(tmp_path, "kernel void f(global float *a, int use_bias) { if (use_bias) a[get_global_id(0)] = 1; }")

@@ -128,6 +128,12 @@ def test_what_is_given_is_taken() -> None:
     assert args["i"] == ImageArg("image2d", 4096, 16, 1, "RG", "float16")
 
 
+def test_a_glob_for_buffers_leaves_local_pointers_alone() -> None:
+    source = "kernel void f(global float *a, local float4 *t) { t[get_local_id(0)] = a[get_global_id(0)]; a[0] = t[1].x; }"
+    _, args = launched(source, "f", Given(counts={"*": 1 << 16}))
+    assert (args["a"], args["t"]) == (BufferArg("float32", 1 << 16), LocalArg(64 * 64))
+
+
 @pytest.mark.parametrize(
     ("given", "message"),
     [
