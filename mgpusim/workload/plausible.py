@@ -31,7 +31,7 @@ from mgpusim.workload.args import (
 from mgpusim.workload.parameter_names import Extents, float_value, integer_value
 from mgpusim.workload.usage import Usage, dtype_of_name
 
-__all__ = ["SETTINGS", "Given", "Setting", "chosen", "index_space", "made_args", "parse_image"]
+__all__ = ["NOTHING_GIVEN", "SETTINGS", "Given", "Setting", "chosen", "index_space", "made_args", "parse_image"]
 
 ITEMS = 64
 """Work items of a group where the kernel does not say."""

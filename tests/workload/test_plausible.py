@@ -15,7 +15,7 @@ from mgpusim.workload.args import Arg, BufferArg, ImageArg, LocalArg, SamplerArg
 from mgpusim.workload.binding import bind
 from mgpusim.workload.data import materialize
 from mgpusim.workload.launch import Launch
-from mgpusim.workload.plausible import SETTINGS, Given, index_space, made_args
+from mgpusim.workload.plausible import NOTHING_GIVEN, SETTINGS, Given, index_space, made_args
 from mgpusim.workload.program import run
 from mgpusim.workload.usage import Usage, usage_of
 
@@ -43,7 +43,7 @@ def opened(source: str, name: str) -> tuple[Function, Usage]:
     return function, usage_of(function)
 
 
-def launched(source: str, name: str, given: Given = Given()) -> tuple[Launch, dict[str, Arg]]:  # noqa: B008
+def launched(source: str, name: str, given: Given = NOTHING_GIVEN) -> tuple[Launch, dict[str, Arg]]:
     function, use = opened(source, name)
     sizes = index_space(function, use, SETTINGS[0], given)
     args = made_args(function, use, SETTINGS[0], *sizes, given)
