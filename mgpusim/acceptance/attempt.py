@@ -22,7 +22,7 @@ from mgpusim.artefacts import key_of, load, store
 from mgpusim.engine.predict import predict
 from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import CompileError, ExecutionError, InputError, MgpusimError, OutOfBoundsError, UnsupportedError
-from mgpusim.opencl.clang import TranslationUnit, compile_source
+from mgpusim.opencl.clang import LARGE_B, TranslationUnit, compile_source
 from mgpusim.opencl.ir.program import Function
 from mgpusim.workload.args import Arg
 from mgpusim.workload.forms import format_arg, format_sizes
@@ -92,14 +92,16 @@ def list_kernels(request: ListRequest) -> Listing:
     """Return the kernels of a file, compiled; where it does not compile those it seems to declare, and the reason."""
     began = time.perf_counter()
     names: tuple[str, ...] = ()
-    error, status, place = "", "", ""
+    error, status, place, large = "", "", "", False
     try:
-        names = declared_kernels(TranslationUnit.from_file(request.file).text)
+        text = TranslationUnit.from_file(request.file).text
+        names, large = declared_kernels(text), len(text) > LARGE_B
         unit = TranslationUnit.from_file(request.file, request.options)
         with _limit(request.timeout_s):
             names = kernels_in_ir(compile_source(unit, cache=request.cache))
     except _OutOfTime:
-        error, status = f"compiling took longer than {request.timeout_s:g} s", "timeout"
+        if not large:  # of large files kernels are compiled one by one
+            error, status = f"compiling took longer than {request.timeout_s:g} s", "timeout"
     except MgpusimError as found:
         error, status = str(found), "failed"
     except Exception as found:
@@ -131,7 +133,7 @@ def try_kernel(request: TryRequest) -> CaseResult:
 
 def _keys(request: TryRequest) -> tuple[str, str]:
     """Return what results are kept by: one that no time limit ended, and one that this limit did."""
-    unit = TranslationUnit.from_file(request.file, request.case.options)
+    unit = TranslationUnit.from_file(request.file, request.case.options, request.case.kernel)
     asked = msgspec.json.encode([request.case.kernel, request.given, request.gpus])
     return key_of(unit.key, asked), key_of(unit.key, asked, str(request.timeout_s))
 

@@ -172,10 +172,10 @@ class Acceptance(msgspec.Struct, frozen=True):
 def line_of(reason: str) -> int:
     """Return the first source line that a message names, 0 if none.
 
-    >>> line_of("kernel f, line 12: barrier divergence"), line_of("conv.cl:7:3: error: no")
-    (12, 7)
+    >>> line_of("kernel f, line 12: barrier divergence"), line_of("conv.cl:7:3: error: no"), line_of("k.cl:3: no")
+    (12, 7, 3)
     """
-    found = re.search(r"\bline (\d+)|\.\w+:(\d+):\d+: (?:fatal )?error", reason)
+    found = re.search(r"\bline (\d+)|\.\w+:(\d+):(?:\d+:)? ", reason)
     return int(found[1] or found[2]) if found else 0
 
 
@@ -186,7 +186,8 @@ def reason_group(reason: str) -> str:
     "work item (...) accesses bytes N..N of buffer '...', which has N"
     """
     text = next((line for line in reason.splitlines() if re.search(r": (?:fatal )?error", line)), reason.partition("\n")[0])
-    text = re.sub(r"^(?:\S+:\d+:\d+: (?:fatal )?|(?:kernel )?\S*,? ?line \d+: )", "", text)
+    text = re.sub(r"^\S+\.cl: (?=kernel )", "", text)
+    text = re.sub(r"^(?:kernel \S+ does not compile: )?\S+:\d+:(?:\d+:)? (?:fatal )?|^(?:kernel )?\S*,? ?line \d+: ", "", text)
     text = re.sub(r"(?<=item )\([^)]*\)|\([\d, ]+\)", "(...)", text)
     text = re.sub(r"(buffer|memory|argument|array|parameter) '[^']*'", r"\1 '...'", text)
     return re.sub(r"\b\d+\b", "N", text)

@@ -12,12 +12,12 @@ import msgspec
 
 from mgpusim.acceptance.builds import Build, is_glob
 from mgpusim.errors import InputError
+from mgpusim.opencl.ir.reader import read_module
 
 __all__ = ["Listing", "Unit", "cases_of", "declared_kernels", "find_sources", "kernels_in_ir", "units_of"]
 
 _COMMENT = re.compile(r"/\*.*?\*/|//[^\n]*", re.DOTALL)
 _KERNEL = re.compile(r"\b(?:__)?kernel\b[^;{}]*?\bvoid\b\s*(?:__attribute__\s*\(\(.*?\)\)\s*)*(\w+)\s*\(", re.DOTALL)
-_IN_IR = re.compile(r'^define [^\n]*?spir_kernel void @("[^"]*"|[-\w.$]+)\(', re.MULTILINE)
 
 
 class Unit(msgspec.Struct, frozen=True):
@@ -85,12 +85,15 @@ def declared_kernels(text: str) -> tuple[str, ...]:
 
 
 def kernels_in_ir(text: str) -> tuple[str, ...]:
-    """Return the names of the kernels in textual LLVM IR, in their order.
+    """Return the names of the kernels in textual LLVM IR as `mgpusim.opencl.clang` returns it, by their lines.
 
-    >>> kernels_in_ir("define dso_local spir_kernel void @f(ptr addrspace(1) %p) #0 {")
+    Those that do not compile while the rest of their file does are among them.
+
+    >>> kernels_in_ir("define dso_local spir_kernel void @f(ptr addrspace(1) %p) #0 {\\n}")
     ('f',)
     """
-    return tuple(name.strip('"') for name in _IN_IR.findall(text))
+    module = read_module(text)
+    return tuple(sorted(module.kernels, key=lambda name: module.lines.get(name, 0)))
 
 
 def cases_of(units: Sequence[Unit], listings: Sequence[Listing]) -> tuple[list[tuple[Unit, str, Listing]], list[str]]:

@@ -31,7 +31,7 @@ from mgpusim.workload.args import (
 from mgpusim.workload.parameter_names import Extents, float_value, integer_value
 from mgpusim.workload.usage import Usage, dtype_of_name
 
-__all__ = ["SETTINGS", "Given", "Setting", "chosen", "index_space", "made_args", "parse_image"]
+__all__ = ["NOTHING_GIVEN", "SETTINGS", "Given", "Setting", "chosen", "index_space", "made_args", "parse_image"]
 
 ITEMS = 64
 """Work items of a group where the kernel does not say."""
@@ -80,9 +80,9 @@ SETTINGS = (
     Setting("usual", 64, 1, 0, 16, 16, 16, ((4096,), (64, 64), (16, 64, 64))),
     Setting("zero indices", 64, 0, 0, 1, 1, 0, ((4096,), (64, 64), (16, 64, 64))),
     Setting("large groups", 256, 0, 1, 4, 1, 1, ((4096,), (256, 64), (64, 64, 16)), ((256,), (16, 16), (16, 16, 1))),
-    Setting("small", 16, 0, 0, 1, 1, 0, ((1024,), (16, 16), (16, 16, 4)), ((16,), (16, 1), (16, 1, 1))),
+    Setting("small", 16, 0, 0, 1, 1, 0, ((1024,), (16, 16), (16, 16, 4)), ((16,), (4, 4), (4, 4, 1))),
     Setting("small groups", 256, 1, 1, 32, 4, 4, ((1024,), (64, 64), (64, 64, 4)), ((32,), (32, 1), (8, 4, 1))),
-    Setting("ones", 1, 0, 1, 1, 1, 1, ((256,), (16, 16), (16, 16, 1))),
+    Setting("ones", 1, 0, 1, 1, 1, 1, ((256,), (16, 16), (16, 16, 1)), ((1,), (1, 1), (1, 1, 1))),
 )
 """In the order in which they are tried."""
 
@@ -94,7 +94,7 @@ class Given(msgspec.Struct, frozen=True):
     ----------
     global_size, local_size : NDRange, None where not given.
     values : of scalar parameters, by name or glob: a number, or a list of them for a vector.
-    counts : elements of buffers, by name or glob.
+    counts : elements of buffers, by name or glob; of local pointers, by name.
     images : size and format of images ("4096x1024:RGBA/float16"), by name or glob.
     """
 
@@ -171,7 +171,7 @@ def made_args(
         if arg.kind in ("buffer", "constant"):
             out.append(_buffer(arg, use, setting, chosen(given.counts, arg.name), least))
         elif arg.kind == "local":
-            count = chosen(given.counts, arg.name)
+            count = given.counts.get(arg.name)  # by its name alone: a glob for buffers would fill the local memory
             size = count * max(1, arg.size_b) if count else math.prod(local_size) * LOCAL_B_PER_ITEM
             out.append(LocalArg(max(size, least, arg.size_b)))
         elif arg.kind == "image":
@@ -199,7 +199,7 @@ def _buffer(arg: KernelArg, use: Usage, setting: Setting, count: int | None, lea
     scalars = max(scalars, -(-least_b // DTYPES[dtype]))
     if scalars * DTYPES[dtype] >= ZEROS_FROM_B:
         return BufferArg(dtype, scalars, Init("zeros"))
-    if "int" in dtype and setting.indices == 1:
+    if setting.indices == 1 and ("int" in dtype or not dtype_of_name(base) or base in _ANY):  # structs may hold indices, too
         return BufferArg(dtype, scalars, Init("zeros"))
     if dtype.endswith(("int32", "int64")):
         return BufferArg(dtype, scalars, Init("random_index", setting.indices))

@@ -12,6 +12,7 @@ __all__ = ["Usage", "dtype_of_name", "usage_of"]
 
 _IDS = ("get_global_id", "get_group_id", "get_local_id", "get_global_size", "get_local_size", "get_num_groups")
 _PASSED_ON = ("getelementptr", "addrspacecast", "bitcast", "freeze", "phi", "select")
+_NAMES = C_NAMES | {"half": "float16", "size_t": "uint64"}
 _MEMORY = ("load", "store", "atomicrmw", "cmpxchg")
 
 
@@ -103,7 +104,7 @@ def dtype_of_name(type_name: str) -> str:
     ('float16', 'uint8', 'float32')
     """
     word = type_name.replace("unsigned ", "u").partition(" ")[0].rstrip("0123456789")
-    return "uint64" if word == "size_t" else C_NAMES.get(word, "")
+    return _NAMES.get(word, "")
 
 
 def _roots(function: Function, every: list[Instr]) -> dict[int, int]:

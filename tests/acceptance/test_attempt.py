@@ -11,12 +11,12 @@ from mgpusim.acceptance import attempt
 from mgpusim.acceptance.attempt import ListRequest, TryRequest, list_kernels, try_kernel
 from mgpusim.acceptance.result import Case, CaseResult, line_of, reason_group
 from mgpusim.arch.load import load_gpu
-from mgpusim.workload.plausible import Given
+from mgpusim.workload.plausible import NOTHING_GIVEN, Given
 
 GPU = load_gpu("adreno-640")
 
 
-def tried(folder: Path, source: str, *, given: Given = Given(), timeout_s: float = 60.0, options: str = "",  # noqa: B008
+def tried(folder: Path, source: str, *, given: Given = NOTHING_GIVEN, timeout_s: float = 60.0, options: str = "",
           gpu: str = "adreno-640", cache: bool = False) -> CaseResult:  # fmt: skip
     path = folder / "k.cl"
     path.write_text(source)
@@ -51,6 +51,14 @@ def test_other_values_where_the_usual_ones_lead_outside(tmp_path: Path) -> None:
     result = tried(tmp_path, "kernel void f(global float *a, global const int *at) { a[get_global_id(0) - 999999 * at[0]] = 1; }")
     assert (result.status, result.setting) == ("predicted", "zero indices")
     assert result.notes[0].startswith("values 'zero indices' instead of 'usual', with which: kernel f, line 1:")
+
+
+def test_structs_of_zeros_where_their_members_are_indices(tmp_path: Path) -> None:
+    source = """typedef struct { float weight; long to; } edge;
+    kernel void f(global const edge *e, global float *a) { int i = get_global_id(0); a[e[e[i].to].to] = e[i].weight; }"""
+    result = tried(tmp_path, source)
+    assert (result.status, result.setting) == ("predicted", "zero indices")
+    assert result.args[0].form.endswith(":zeros")
 
 
 def test_other_values_where_no_item_does_anything(tmp_path: Path) -> None:
@@ -100,12 +108,23 @@ def test_fp64_is_refused_by_the_gpu_that_lacks_it(tmp_path: Path) -> None:
 
 
 def test_a_source_that_does_not_compile(tmp_path: Path) -> None:
-    (tmp_path / "k.cl").write_text("kernel void f(global float *a) {\n  a[0] = WIDTH;\n}\nkernel void g(global int *a) {}")
+    (tmp_path / "k.cl").write_text('#include "missing.h"\nkernel void f(global float *a) {\n  a[0] = 1;\n}\nkernel void g() {}')
     found = list_kernels(ListRequest(tmp_path / "k.cl", "", 60.0, False))
-    assert (found.kernels, found.status) == (("f", "g"), "failed")
-    assert line_of(found.error) == 2
-    with_options = list_kernels(ListRequest(tmp_path / "k.cl", "-DWIDTH=3", 60.0, False))
-    assert (with_options.kernels, with_options.error) == (("f", "g"), "")
+    assert (found.kernels, found.status, line_of(found.error)) == (("f", "g"), "failed", 1)
+    assert "prepend" in attempt.compile_hint(found.error)
+    (tmp_path / "missing.h").touch()
+    assert list_kernels(ListRequest(tmp_path / "k.cl", "", 60.0, False)).error == ""
+
+
+def test_a_kernel_that_does_not_compile_hides_no_other(tmp_path: Path) -> None:
+    source = "kernel void g(global int *a) { a[0] = 1; }\nkernel void f(global float *a) {\n  a[get_global_id(0)] = WIDTH;\n}"
+    (tmp_path / "k.cl").write_text(source)
+    found = list_kernels(ListRequest(tmp_path / "k.cl", "", 60.0, False))
+    assert (set(found.kernels), found.error) == ({"f", "g"}, "")
+    result = tried(tmp_path, source)
+    assert (result.status, result.line) == ("failed", 3)
+    assert "--options='-DNAME=VALUE'" in result.way_out
+    assert tried(tmp_path, source, options="-DWIDTH=3").status == "predicted"
 
 
 def test_too_slow_is_a_result(tmp_path: Path) -> None:
@@ -147,4 +166,5 @@ def test_reasons_of_a_kind_are_one_group() -> None:
     one = reason_group("kernel a, line 3: work item (0, 1) (lane 7) accesses bytes -4..-1 of buffer 'x', which has 16")
     other = reason_group("kernel b_2, line 77: work item (9, 1) (lane 2) accesses bytes -40..-37 of buffer 'y', which has 4096")
     assert one == other
+    assert reason_group("k.cl: kernel f does not compile: k.cl:3: bad token") == "bad token"
     assert reason_group("a.cl does not compile:\na.cl:3:1: error: bad token") == reason_group("b.cl:9:12: error: bad token")

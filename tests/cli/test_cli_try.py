@@ -15,8 +15,6 @@ from typing import Any
 
 import pytest
 
-from mgpusim.cli.app import cli
-
 GOOD = """
 #ifndef TYPE
 #define TYPE float
@@ -171,7 +169,6 @@ def test_base_types_of_arguments(run: Any, tmp_path: Path) -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is a signal")
 def test_interrupted_and_gone_on_with(tmp_path: Path) -> None:
     root = tmp_path / "many.cl"
     root.write_text("".join(f"kernel void f{i}(global float *a) {{ a[get_global_id(0)] = {i}; }}\n" for i in range(24)))
@@ -195,7 +192,3 @@ def test_interrupted_and_gone_on_with(tmp_path: Path) -> None:
     assert whole["summary"]["predicted"] == 24
     seconds = {case["kernel"]: case["seconds"] for case in whole["cases"]}
     assert all(seconds[case["kernel"]] == case["seconds"] for case in partial["cases"])  # those are kept, not tried again
-
-
-def test_help_names_it() -> None:
-    assert "--try" in " ".join(option for p in cli.get_command(None, "inspect").params for option in p.opts)  # type: ignore[union-attr, arg-type]

@@ -15,7 +15,7 @@ from mgpusim.workload.args import Arg, BufferArg, ImageArg, LocalArg, SamplerArg
 from mgpusim.workload.binding import bind
 from mgpusim.workload.data import materialize
 from mgpusim.workload.launch import Launch
-from mgpusim.workload.plausible import SETTINGS, Given, index_space, made_args
+from mgpusim.workload.plausible import NOTHING_GIVEN, SETTINGS, Given, index_space, made_args
 from mgpusim.workload.program import run
 from mgpusim.workload.usage import Usage, usage_of
 
@@ -43,7 +43,7 @@ def opened(source: str, name: str) -> tuple[Function, Usage]:
     return function, usage_of(function)
 
 
-def launched(source: str, name: str, given: Given = Given()) -> tuple[Launch, dict[str, Arg]]:  # noqa: B008
+def launched(source: str, name: str, given: Given = NOTHING_GIVEN) -> tuple[Launch, dict[str, Arg]]:
     function, use = opened(source, name)
     sizes = index_space(function, use, SETTINGS[0], given)
     args = made_args(function, use, SETTINGS[0], *sizes, given)
@@ -126,6 +126,12 @@ def test_what_is_given_is_taken() -> None:
     assert args["a"] == BufferArg("float32", 4000)  # counted in elements: four floats each
     assert args["t"] == LocalArg(128)
     assert args["i"] == ImageArg("image2d", 4096, 16, 1, "RG", "float16")
+
+
+def test_a_glob_for_buffers_leaves_local_pointers_alone() -> None:
+    source = "kernel void f(global float *a, local float4 *t) { t[get_local_id(0)] = a[get_global_id(0)]; a[0] = t[1].x; }"
+    _, args = launched(source, "f", Given(counts={"*": 1 << 16}))
+    assert (args["a"], args["t"]) == (BufferArg("float32", 1 << 16), LocalArg(64 * 64))
 
 
 @pytest.mark.parametrize(

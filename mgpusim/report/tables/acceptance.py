@@ -64,7 +64,7 @@ def _summary(found: Acceptance) -> list[RenderableType]:
     made = table_without_head()
     tried, predicted = counted["kernels"], counted["predicted"]
     of = f" of {found.total} (interrupted)" if tried < found.total else ""
-    made.add_row("kernels", f"{tried}{of} in {counted['files']} files")
+    made.add_row("kernels", f"{tried}{of} in {counted['files']} file{'' if counted['files'] == 1 else 's'}")
     made.add_row(
         "predicted", f"{predicted} of {tried}, {share(counted['share'])}: {counted['first_values']} with the first values"
     )
