@@ -25,6 +25,7 @@ from mgpusim.errors import CompileError, ExecutionError, InputError, MgpusimErro
 from mgpusim.opencl.clang import LARGE_B, TranslationUnit, compile_source
 from mgpusim.opencl.ir.program import Function
 from mgpusim.workload.args import Arg
+from mgpusim.workload.device import built_for
 from mgpusim.workload.forms import format_arg, format_sizes
 from mgpusim.workload.launch import Launch, launch_to_dict
 from mgpusim.workload.plausible import SETTINGS, Given, Setting, index_space, made_args
@@ -44,10 +45,11 @@ LEAST_S = 0.5
 
 
 class ListRequest(msgspec.Struct, frozen=True):
-    """Which kernels has this file?"""
+    """Which kernels has this file, as a compiler for this GPU sees it?"""
 
     file: Path
     options: str
+    gpu: GpuSpec
     timeout_s: float
     cache: bool
 
@@ -96,7 +98,8 @@ def list_kernels(request: ListRequest) -> Listing:
     try:
         text = TranslationUnit.from_file(request.file).text
         names, large = declared_kernels(text), len(text) > LARGE_B
-        unit = TranslationUnit.from_file(request.file, request.options)
+        launch = built_for(Launch(request.file, "", (1,), options=request.options), request.gpu)
+        unit = TranslationUnit.from_file(request.file, launch.options)
         with _limit(request.timeout_s):
             names = kernels_in_ir(compile_source(unit, cache=request.cache))
     except _OutOfTime:
@@ -185,7 +188,7 @@ class _Trial:
         request = self.request
         launch = Launch(request.file, request.case.kernel, (1,), options=request.case.options)
         try:
-            module = open_module(launch, cache=request.cache)
+            module = open_module(built_for(launch, request.gpus[0]), cache=request.cache)
             self.function = function = pick_kernel(module, launch)
         except MgpusimError as error:
             return self.result(*_verdict(error))

@@ -94,7 +94,7 @@ def try_folder(
 
     with _Pool(min(jobs, len(units) + 1) if jobs > 1 else 1, timeout_s) as pool:
         try:
-            asks: list[Task] = [ListRequest(unit.file, unit.options, timeout_s, cache) for unit in units]
+            asks: list[Task] = [ListRequest(unit.file, unit.options, gpus[0], timeout_s, cache) for unit in units]
             for done, (i, listing) in enumerate(pool.run(asks)):
                 listings[i] = listing if isinstance(listing, Listing) else Listing((), listing[1], listing[0])
                 tell(done + 1, len(units), f"compiled {units[i].shown}")
