@@ -45,22 +45,12 @@ FLAGS = (
     "-Wno-error=incompatible-function-pointer-types"
 ).split()
 _SUB_GROUPS, _SUB_GROUP_HEADER = "sub_group", _INCLUDE / "opencl-sub-groups.h"  # what needs the header says so by name
-_OF_VENDORS = ",".join(
-    f"-cl_{name}"
-    for name in (
-        "intel_subgroups",
-        "intel_subgroups_short",
-        "intel_subgroups_char",
-        "intel_subgroups_long",
-        "intel_required_subgroup_size",
-        "intel_subgroup_local_block_io",
-        "intel_subgroup_buffer_prefetch",
-        "intel_bfloat16_conversions",
-        "intel_device_side_avc_motion_estimation",
-        "amd_media_ops",
-        "amd_media_ops2",
-    )  # fmt: skip
-)
+_VENDORS = (
+    "intel_subgroups", "intel_subgroups_short", "intel_subgroups_char", "intel_subgroups_long", "intel_required_subgroup_size",
+    "intel_subgroup_local_block_io", "intel_subgroup_buffer_prefetch", "intel_bfloat16_conversions",
+    "intel_device_side_avc_motion_estimation", "amd_media_ops", "amd_media_ops2",
+)  # fmt: skip
+_OF_VENDORS = ",".join(f"-cl_{name}" for name in _VENDORS)
 _SINGLE = f"-cl-ext=+all,{_OF_VENDORS},-cl_khr_fp64,-__opencl_c_fp64"
 _DOUBLE = f"-cl-ext=+all,{_OF_VENDORS}"
 SAY_AFTER_S, LIMIT_S = 10, 120

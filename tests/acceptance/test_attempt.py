@@ -109,17 +109,17 @@ def test_fp64_is_refused_by_the_gpu_that_lacks_it(tmp_path: Path) -> None:
 
 def test_a_source_that_does_not_compile(tmp_path: Path) -> None:
     (tmp_path / "k.cl").write_text('#include "missing.h"\nkernel void f(global float *a) {\n  a[0] = 1;\n}\nkernel void g() {}')
-    found = list_kernels(ListRequest(tmp_path / "k.cl", "", 60.0, False))
+    found = list_kernels(ListRequest(tmp_path / "k.cl", "", load_gpu("adreno-640"), 60.0, False))
     assert (found.kernels, found.status, line_of(found.error)) == (("f", "g"), "failed", 1)
     assert "prepend" in attempt.compile_hint(found.error)
     (tmp_path / "missing.h").touch()
-    assert list_kernels(ListRequest(tmp_path / "k.cl", "", 60.0, False)).error == ""
+    assert list_kernels(ListRequest(tmp_path / "k.cl", "", load_gpu("adreno-640"), 60.0, False)).error == ""
 
 
 def test_a_kernel_that_does_not_compile_hides_no_other(tmp_path: Path) -> None:
     source = "kernel void g(global int *a) { a[0] = 1; }\nkernel void f(global float *a) {\n  a[get_global_id(0)] = WIDTH;\n}"
     (tmp_path / "k.cl").write_text(source)
-    found = list_kernels(ListRequest(tmp_path / "k.cl", "", 60.0, False))
+    found = list_kernels(ListRequest(tmp_path / "k.cl", "", load_gpu("adreno-640"), 60.0, False))
     assert (set(found.kernels), found.error) == ({"f", "g"}, "")
     result = tried(tmp_path, source)
     assert (result.status, result.line) == ("failed", 3)
