@@ -5,7 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from mgpusim.errors import InputError
+
 __all__ = ["expand_includes"]
+
+_DEPTH, _LIMIT_B = 200, 64 << 20  # the compiler's own depth
 
 # comments are matched so that an #include inside one is left alone
 _INCLUDE = re.compile(r'/\*.*?\*/|//[^\n]*|^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"[^\n]*', re.DOTALL | re.MULTILINE)
@@ -20,7 +24,13 @@ def expand_includes(text: str, folder: Path) -> str:
     text : source code.
     folder : where the names in it are looked up; names in an included file are looked up beside that file.
 
-    An include of what is not there, or of a file from within itself, stays as it is: the compiler may know better.
+    An include of what is not there, or of a file from within itself, stays as it is: the compiler may know better. So does one
+    inside 200 others.
+
+    Raises
+    ------
+    InputError
+        The text grows beyond 64 MiB, as where each of many files includes the next one twice.
 
     >>> expand_includes('#include "no_such_file.h"', Path("/nowhere"))
     '#include "no_such_file.h"'
@@ -32,8 +42,12 @@ def _expand(text: str, folder: Path, inside: tuple[Path, ...], seen: set[Path]) 
     def replace(match: re.Match[str]) -> str:
         if match[1] is None:
             return match[0]
-        file = (folder / match[1]).resolve()
-        if file in inside or not file.is_file():
+        try:
+            file = (folder / match[1]).resolve()
+            there = file.is_file()
+        except (OSError, ValueError):  # not a name that a file can have
+            return match[0]
+        if file in inside or len(inside) >= _DEPTH or not there:
             return match[0]
         inner = file.read_text(encoding="utf-8", errors="replace")
         if _ONCE.search(inner):
@@ -43,4 +57,7 @@ def _expand(text: str, folder: Path, inside: tuple[Path, ...], seen: set[Path]) 
         seen.add(file)
         return _expand(inner, file.parent, (*inside, file), seen).rstrip("\n")
 
-    return _INCLUDE.sub(replace, text)
+    out = _INCLUDE.sub(replace, text)
+    if len(out) > _LIMIT_B:
+        raise InputError(f"{inside[-1] if inside else folder}: with what it includes more than {_LIMIT_B >> 20} MiB of source")
+    return out

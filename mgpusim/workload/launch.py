@@ -120,11 +120,13 @@ class Launch(msgspec.Struct, frozen=True):
 
 def kernel_text(source: Path | str) -> str:
     """Return the text of a kernel that is given as such or as a file: self-contained, see `Launch.text`."""
-    return expand_includes(read_text(source, "kernel"), source.parent) if isinstance(source, Path) else source
+    return expand_includes(read_text(source, "kernel", "replace"), source.parent) if isinstance(source, Path) else source
 
 
-def read_text(path: Path, what: str) -> str:
+def read_text(path: Path, what: str, errors: str = "strict") -> str:
     """Return the text of a UTF-8 file, or raise `InputError` saying why not, with the nearest file name that exists.
+
+    `errors` is that of `bytes.decode`: comments of kernels may be in any encoding.
 
     >>> read_text(Path("/nowhere/conv.cl"), "kernel")
     Traceback (most recent call last):
@@ -132,7 +134,7 @@ def read_text(path: Path, what: str) -> str:
     mgpusim.errors.InputError: kernel /nowhere/conv.cl: No such file or directory
     """
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8", errors=errors)
     except UnicodeDecodeError as error:
         raise InputError(f"{what} {path}: not UTF-8 text (byte {error.start})") from None
     except OSError as error:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from mgpusim.errors import InputError
 from mgpusim.opencl.clang import TranslationUnit, compile_source
 from mgpusim.opencl.includes import expand_includes
 from mgpusim.opencl.ir.reader import read_module
@@ -50,3 +51,16 @@ def test_what_cannot_be_expanded_is_left_to_the_compiler(folder: Path) -> None:
     (folder / "self.h").write_text('#include "self.h"\nint x;\n')
     text = '#include "absent.h"\n#include <opencl-c.h>\n#include "self.h"\n'
     assert expand_includes(text, folder) == '#include "absent.h"\n#include <opencl-c.h>\n#include "self.h"\nint x;\n'
+
+
+def test_includes_that_grow_without_end_are_refused(tmp_path: Path) -> None:
+    for i in range(40):
+        (tmp_path / f"{i}.h").write_text(f'#include "{i + 1}.h"\n#include "{i + 1}.h"\n')
+    (tmp_path / "40.h").write_text("int x;\n" * 150_000)
+    with pytest.raises(InputError, match=r"\.h: with what it includes more than 64 MiB of source"):
+        expand_includes('#include "0.h"', tmp_path)
+    for i in range(500):
+        (tmp_path / f"c{i}.h").write_text(f'#include "c{i + 1}.h"\n')
+    assert expand_includes('#include "c0.h"', tmp_path) == '#include "c200.h"'
+    long = '#include "' + "x" * 5000 + '"'
+    assert expand_includes(long, tmp_path) == long
