@@ -251,3 +251,12 @@ def test_images_are_read_outside_and_not_written_there() -> None:
     run(source, [*images, out])
     assert not out.any()
     assert drawn[0, :, :, 0].tolist() == [[0, 0, 0, 0], [0, 1, 0, 0]]
+
+
+def test_an_undefined_pointer_is_called_so() -> None:
+    source = """kernel void k(global int *out, int n) {
+        out += get_global_id(0) % 0;
+        vstore2((int2)(n), 0, out);
+    }"""
+    with pytest.raises(ExecutionError, match="line 3: .* uses a pointer that the compiler found to be undefined: is it computed"):
+        run(source, [i32(8), 2])

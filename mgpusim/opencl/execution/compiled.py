@@ -15,7 +15,7 @@ from mgpusim.opencl.analysis.cfg import ControlFlow, analyse, escaping_registers
 from mgpusim.opencl.analysis.slices import address_slice, builtin_of, writes_of
 from mgpusim.opencl.execution.choices import choose
 from mgpusim.opencl.execution.images import Image
-from mgpusim.opencl.execution.memory import MemoryObject
+from mgpusim.opencl.execution.memory import UNDEFINED, MemoryObject
 from mgpusim.opencl.execution.sites import Site, Step
 from mgpusim.opencl.execution.steps import StepMaker
 from mgpusim.opencl.execution.values import scalar_constant, to_lanes
@@ -259,7 +259,7 @@ class CompiledKernel:
             parts = value if value is not None else (None,) * type_.count
             return tuple(self._constant_value(type_.elem, v, -1) for v in parts)
         if type_.kind == "ptr":
-            name, offset = value if value is not None else (None, 0)
+            name, offset = value if value is not None else (None, UNDEFINED)
             if name is not None:
                 self.pointers.append((slot, name, offset))
             return offset

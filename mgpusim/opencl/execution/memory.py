@@ -14,9 +14,11 @@ import numpy as np
 from mgpusim.errors import ExecutionError, OutOfBoundsError
 from mgpusim.opencl.execution.atomics import read_modify_write
 
-__all__ = ["SLOT_BITS", "Memory", "MemoryObject"]
+__all__ = ["SLOT_BITS", "UNDEFINED", "Memory", "MemoryObject"]
 
 SLOT_BITS = 40
+UNDEFINED = 1 << 61
+"""The address of a pointer that is undef or poison in the IR."""
 _MARGIN = 1 << 36  # objects start inside their slot, so that a small negative offset still names them
 Array = np.ndarray[Any, Any]
 
@@ -120,6 +122,11 @@ class Memory:
     def _no_object(self, address: int, mask: Array | None, place: str) -> None:
         lane = 0 if mask is None else int(mask.argmax())
         what = "a null pointer" if 0 <= address < 1 << 20 else f"address {address:#x}, which belongs to no object"
+        if abs(address - UNDEFINED) < 1 << SLOT_BITS:
+            what = (
+                "a pointer that the compiler found to be undefined: is it computed with a division or remainder by zero, a shift "
+                "by too much, or a variable that was never set?"
+            )
         raise ExecutionError(f"{place}: {self._describe_lane(lane)} uses {what}")
 
     def _outside(self, item: MemoryObject, offset: int, width: int, lane: int, place: str) -> None:
