@@ -256,6 +256,10 @@ def run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
         return parts
     message = _first_errors(first.stderr) or f"exit status {first.returncode} without a message"
     options = f" with {source.options!r}" if source.options else ""
+    if without and "cl_khr_fp64" in message:
+        message += (
+            "\nThis build is one for devices without fp64 (-Ucl_khr_fp64): take a GPU with fp64, or float in place of double"
+        )
     raise CompileError(f"{source.name} does not compile{options}:\n{message}")
 
 

@@ -273,6 +273,10 @@ def test_an_option_says_that_the_device_has_no_fp64() -> None:
     text = "#ifdef cl_khr_fp64\n#define REAL double\n#else\n#define REAL float\n#endif\n" + kernel("a[i] = (REAL)a[i] * 1.1;")
     assert uses_double(text)
     assert not uses_double(text, "-Ucl_khr_fp64")
+    with pytest.raises(
+        CompileError, match=r"kernel\.cl:1:22: error: use of type .double. .*\n.*\n.*\nThis build is one for devices"
+    ):
+        module(kernel("a[i] = 1;", "global double *a"), "-Ucl_khr_fp64")
 
 
 # ---- OpenCL C 2.0: the generic address space ---------------------------------------------------------------------------
@@ -378,3 +382,13 @@ def test_includes_that_never_end(tmp_path: Path) -> None:
     long = "x" * 5000
     with pytest.raises(CompileError, match="error"):
         compile_source(TranslationUnit(f'#include "{long}"\n#include "a\0b"\n' + GOOD), cache=False)
+
+
+def test_a_compilation_that_does_not_end_is_stopped(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("mgpusim.opencl.clang.SAY_AFTER_S", 0.01)
+    monkeypatch.setattr("mgpusim.opencl.clang.LIMIT_S", 0.02)
+    with pytest.raises(
+        CompileError, match=r"kernel\.cl: clang did not come to an end within 0\.02 s; is there a macro or a loop"
+    ):
+        module(large_file(200))
+    assert "kernel.cl: clang compiles for 0.01 s now; it is given 0.02 s" in capsys.readouterr().err

@@ -358,7 +358,7 @@ void MGPUSIM_MEET wait_group_events(int, event_t *);
 /* Dot products of vendors, declared whether or not the macro of their extension is defined: a kernel that calls them without
  * asking is charged what they cost on any GPU. OpenCL extension 52 (Arm); cl_qcom_dot_product8: four bytes of each word, those of
  * the first signed in qcom_dot8_acc, and the sum saturates. */
-#define MGPUSIM_DOT __attribute__((overloadable, const, nothrow))
+#define MGPUSIM_DOT __attribute__((overloadable, const))
 int MGPUSIM_DOT arm_dot(char4, char4);
 uint MGPUSIM_DOT arm_dot(uchar4, uchar4);
 int MGPUSIM_DOT arm_dot_acc(char4, char4, int);
