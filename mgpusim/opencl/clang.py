@@ -24,7 +24,7 @@ from pathlib import Path
 from mgpusim.artefacts import load_or_make
 from mgpusim.errors import CompileError, InputError, UnknownNameError, suggest
 from mgpusim.opencl.extensions import macro_options
-from mgpusim.opencl.isolate import definitions, isolate, keep_only, without_file
+from mgpusim.opencl.isolate import definitions, isolate, keep_only, with_float_literals, without_file
 from mgpusim.opencl.options import DEFAULT_STANDARD, translate_options
 
 __all__ = ["TranslationUnit", "compile_source", "find_compiler", "ir_path"]
@@ -325,7 +325,10 @@ def _one_kernel(source: TranslationUnit, command: tuple[str, ...], text: str) ->
 
 
 def _without_broken(source: TranslationUnit, command: tuple[str, ...], text: str, extensions: str) -> str | None:
-    """Return the IR of the functions of `source` that compile, None if nothing of it does."""
+    """Return the IR of the functions of `source` that compile, None if nothing of it does.
+
+    Without fp64 clang takes 1.0 for a float, but refuses to make a vector of it: here such literals get their suffix.
+    """
     done = _compile(source, command, text, [extensions], "-E")
     if done.returncode != 0:
         return None
@@ -334,7 +337,8 @@ def _without_broken(source: TranslationUnit, command: tuple[str, ...], text: str
         found = _compile(source, command, edited, [extensions, "-fno-caret-diagnostics"], "-fsyntax-only", macros=False)
         return found.stderr if found.returncode else ""
 
-    parts = isolate(without_file(done.stdout, "opencl-c-base.h"), check)
+    flat = without_file(done.stdout, "opencl-c-base.h")
+    parts = isolate(with_float_literals(flat) if extensions == _SINGLE else flat, check)
     if parts is None:
         return None
     made = _compile(source, command, parts[0], [extensions], macros=False)

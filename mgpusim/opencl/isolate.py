@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from mgpusim.opencl.refusals import Refusal
 
-__all__ = ["Definition", "definitions", "isolate", "keep_only", "without_file"]
+__all__ = ["Definition", "definitions", "isolate", "keep_only", "with_float_literals", "without_file"]
 
 _ROUNDS = 12
 _WORD = re.compile(
@@ -19,6 +19,12 @@ _WORD = re.compile(
 _MARKER = re.compile(r'^[ \t]*#[ \t]*(?:line[ \t]+)?(\d+)[ \t]+"((?:[^"\\]|\\.)*)"[^\n]*', re.MULTILINE)
 _ERROR = re.compile(r"^<stdin>:(\d+):(\d+): (?:fatal )?error: (.*)$", re.MULTILINE)
 _UNDECLARED = re.compile(r"(?:use of undeclared identifier|implicit declaration of function) '(\w+)'")
+_LITERAL = re.compile(
+    r"""^[ \t]*\#[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|[A-Za-z_]\w*"""
+    r"|((?:0[xX](?:[0-9a-fA-F]+\.?[0-9a-fA-F]*|\.[0-9a-fA-F]+)[pP][+-]?\d+|(?:\d+\.\d*|\.\d+)(?:[eE][+-]?\d+)?|\d+[eE][+-]?\d+)(?![\w.]))"
+    r"|\.?\d[\w.]*",
+    re.MULTILINE,
+)
 _NAME = re.compile(r"[A-Za-z_]\w*")
 _ATTRIBUTES = ("__attribute__", "__attribute", "_Pragma")
 
@@ -92,6 +98,15 @@ def without_file(text: str, name: str) -> str:
             inside = marker[2].endswith(name)
         out.append("" if inside else line)
     return "\n".join(out)
+
+
+def with_float_literals(text: str) -> str:
+    """Return preprocessed text in which literals of type double have the suffix of float.
+
+    >>> with_float_literals('x = 1.0 - .5e3 * 2. + 1e-3 + 0x1.8p3 + 1.5f + v.x1 + 7; "1.0"')
+    'x = 1.0f - .5e3f * 2.f + 1e-3f + 0x1.8p3f + 1.5f + v.x1 + 7; "1.0"'
+    """
+    return _LITERAL.sub(lambda m: f"{m[1]}f" if m[1] else m[0], text)
 
 
 def _blank(text: str) -> str:

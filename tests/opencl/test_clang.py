@@ -269,6 +269,14 @@ def test_a_program_with_double_is_one_of_fp64(options: str) -> None:
     assert uses_double(kernel("a[i] = convert_float(convert_double(a[i]) * M_PI);"), options)
 
 
+def test_a_literal_goes_with_a_vector_of_floats() -> None:
+    a = np.arange(8, dtype=np.float32)
+    text = "kernel void k(global float4 *a) { float4 u = a[0]; a[0] = 1.0 - u; a[1] = (u != 0) ? 1. / u : (float4)(.5e1); }"
+    assert not uses_double(text)
+    run(text, "k", [a], items=1)
+    np.testing.assert_array_equal(a, np.float32([1, 0, -1, -2, 5, 1, 0.5, np.float32(1) / np.float32(3)]))
+
+
 def test_an_option_says_that_the_device_has_no_fp64() -> None:
     text = "#ifdef cl_khr_fp64\n#define REAL double\n#else\n#define REAL float\n#endif\n" + kernel("a[i] = (REAL)a[i] * 1.1;")
     assert uses_double(text)
