@@ -6,7 +6,7 @@ import random
 import re
 from collections.abc import Sequence
 
-__all__ = ["PRELUDE", "mutated", "random_kernel"]
+__all__ = ["PRELUDE", "mutated", "random_kernel", "without_half"]
 
 PRELUDE = """
 typedef struct { int a; float b[3]; short2 c; } Pair;
@@ -348,6 +348,16 @@ def random_kernel(seed: int, name: str) -> str:
         f"  int gid = get_global_id(0), acc = gid; float x = gid * 0.25f, facc = x;\n{body}\n"
         f"  ia[gid & 63] = acc; fa[gid & 63] = facc;\n}}\n"
     )
+
+
+def without_half(text: str) -> str:
+    """Return a kernel of `random_kernel` for devices without cl_khr_fp16: half lies in memory alone.
+
+    >>> without_half("half2 t1 = (half2)(1); vstore_half(t1.x, 0, ha);")
+    'float2 t1 = (float2)(1); vstore_half(t1.x, 0, ha);'
+    """
+    text = re.sub(r"convert_half(\d)", r"convert_float\1", re.sub(r"\bhalf(\d*)\b(?! \*ha)", r"float\1", text))
+    return "\n".join("  ;" if line.lstrip().startswith("ha[") else line for line in text.split("\n"))
 
 
 _TOKEN = re.compile(r"\s+|[A-Za-z_]\w*|\.?\d[\w.]*|\"[^\"\n]*\"|[-+*/%&|^<>=!]=?|.", re.DOTALL)
