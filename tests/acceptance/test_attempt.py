@@ -107,6 +107,14 @@ def test_fp64_is_refused_by_the_gpu_that_lacks_it(tmp_path: Path) -> None:
     assert tried(tmp_path, source, gpu="nvidia-h200").status == "predicted"
 
 
+def test_a_kernel_that_a_gpu_without_its_extension_has_not(tmp_path: Path) -> None:
+    source = "#ifdef cl_khr_fp64\nkernel void f(global double *a) { a[get_global_id(0)] = 1; }\n#endif\n"
+    result = tried(tmp_path, source)
+    assert result.status == "refused"
+    assert "name a GPU that has it" in result.way_out
+    assert tried(tmp_path, source, gpu="nvidia-h200").status == "predicted"
+
+
 def test_a_source_that_does_not_compile(tmp_path: Path) -> None:
     (tmp_path / "k.cl").write_text('#include "missing.h"\nkernel void f(global float *a) {\n  a[0] = 1;\n}\nkernel void g() {}')
     found = list_kernels(ListRequest(tmp_path / "k.cl", "", load_gpu("adreno-640"), 60.0, False))
