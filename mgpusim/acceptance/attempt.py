@@ -109,7 +109,10 @@ def list_kernels(request: ListRequest) -> Listing:
         launch = built_for(Launch(request.file, "", (1,), options=request.options), request.gpu)
         unit = TranslationUnit.from_file(request.file, launch.options)
         with _limit(request.timeout_s):
-            names = kernels_in_ir(compile_source(unit, cache=request.cache))
+            compiled = kernels_in_ir(compile_source(unit, cache=request.cache))
+        if names and not compiled:
+            error = f"for {request.gpu.name} and these options its #if leaves out {', '.join(names)}"
+        names = compiled
     except _OutOfTime:
         if not large:  # of large files kernels are compiled one by one
             error, status = f"compiling took longer than {request.timeout_s:g} s", "timeout"
@@ -199,7 +202,7 @@ class _Trial:
             module = open_module(built_for(launch, request.gpus[0]), cache=request.cache)
             self.function = function = pick_kernel(module, launch)
         except MgpusimError as error:
-            return self.result(*_verdict(error))
+            return self.result(*_verdict(self._left_out(request.gpus[0]) if isinstance(error, UnknownNameError) else error))
         use = usage_of(function)
         for number, setting in enumerate(SETTINGS):
             left = self.deadline - time.perf_counter()
