@@ -21,7 +21,15 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.artefacts import key_of, load, store
 from mgpusim.engine.predict import predict
 from mgpusim.engine.prediction import Prediction
-from mgpusim.errors import CompileError, ExecutionError, InputError, MgpusimError, OutOfBoundsError, UnsupportedError
+from mgpusim.errors import (
+    CompileError,
+    ExecutionError,
+    InputError,
+    MgpusimError,
+    OutOfBoundsError,
+    UnknownNameError,
+    UnsupportedError,
+)
 from mgpusim.opencl.clang import LARGE_B, TranslationUnit, compile_source
 from mgpusim.opencl.ir.program import Function
 from mgpusim.workload.args import Arg
@@ -101,7 +109,10 @@ def list_kernels(request: ListRequest) -> Listing:
         launch = built_for(Launch(request.file, "", (1,), options=request.options), request.gpu)
         unit = TranslationUnit.from_file(request.file, launch.options)
         with _limit(request.timeout_s):
-            names = kernels_in_ir(compile_source(unit, cache=request.cache))
+            compiled = kernels_in_ir(compile_source(unit, cache=request.cache))
+        if names and not compiled:
+            error = f"for {request.gpu.name} and these options its #if leaves out {', '.join(names)}"
+        names = compiled
     except _OutOfTime:
         if not large:  # of large files kernels are compiled one by one
             error, status = f"compiling took longer than {request.timeout_s:g} s", "timeout"
@@ -191,7 +202,7 @@ class _Trial:
             module = open_module(built_for(launch, request.gpus[0]), cache=request.cache)
             self.function = function = pick_kernel(module, launch)
         except MgpusimError as error:
-            return self.result(*_verdict(error))
+            return self.result(*_verdict(self._left_out(request.gpus[0]) if isinstance(error, UnknownNameError) else error))
         use = usage_of(function)
         for number, setting in enumerate(SETTINGS):
             left = self.deadline - time.perf_counter()
@@ -264,8 +275,8 @@ class _Trial:
             except ExecutionError:
                 raise
             except MgpusimError as error:
-                reasons.append(error)
-                found.append(GpuResult(gpu.name, "refused", reason=str(error)))
+                reasons.append(self._left_out(gpu) if isinstance(error, UnknownNameError) else error)
+                found.append(GpuResult(gpu.name, "refused", reason=str(reasons[-1])))
                 continue
             predictions.append(p)
             found.append(GpuResult(gpu.name, "predicted", p.latency_us, p.interval_us, p.bound))
@@ -275,6 +286,12 @@ class _Trial:
             return _Outcome(status, reason, setting, launch, tuple(found), way_out=way_out)
         idle = use.touches_memory and all(p.l2_b == 0 and p.dram_b == 0 for p in predictions)
         return _Outcome("predicted", "", setting, launch, tuple(found), idle=idle)
+
+    def _left_out(self, gpu: GpuSpec) -> UnsupportedError:
+        """Return why a kernel is there, and is not where it is compiled for one GPU."""
+        case = self.request.case
+        why = f"its file leaves it out where it is compiled for {gpu.name}, which lacks an extension that it asks for by #if"
+        return UnsupportedError(f"kernel {case.kernel}: {why}; name a GPU that has it, or give the macro with --options")
 
     # ---- results -------------------------------------------------------------------------------------------------
     def result(self, status: str, reason: str = "", way_out: str = "", **fields: Any) -> CaseResult:

@@ -83,7 +83,7 @@ def try_folder(
 
     def so_far() -> Acceptance:
         skipped = tuple(
-            Skipped(unit.shown, "no kernel in it" + (f" and it does not compile: {_first(found.error)}" if found.error else ""))
+            Skipped(unit.shown, "no kernel in it" + (f": {_first(found.error)}" if found.error else ""))
             for unit, found in zip(units, listings, strict=True)
             if not found.kernels
         )

@@ -50,7 +50,8 @@ def test_other_values_where_the_usual_ones_lead_outside(tmp_path: Path) -> None:
     # 0..15 out of an index buffer step before the start; zeros do not
     result = tried(tmp_path, "kernel void f(global float *a, global const int *at) { a[get_global_id(0) - 999999 * at[0]] = 1; }")
     assert (result.status, result.setting) == ("predicted", "zero indices")
-    assert result.notes[0].startswith("values 'zero indices' instead of 'usual', with which: kernel f, line 1:")
+    assert result.notes[0].startswith("values 'zero indices' instead of 'usual', with which: ")
+    assert "kernel f, line 1: work item" in result.notes[0]
 
 
 def test_structs_of_zeros_where_their_members_are_indices(tmp_path: Path) -> None:
@@ -105,6 +106,16 @@ def test_fp64_is_refused_by_the_gpu_that_lacks_it(tmp_path: Path) -> None:
     assert (result.status, result.gpus[0].status) == ("refused", "refused")
     assert "has no fp64" in result.reason
     assert tried(tmp_path, source, gpu="nvidia-h200").status == "predicted"
+
+
+def test_a_kernel_that_a_gpu_without_its_extension_has_not(tmp_path: Path) -> None:
+    source = "#ifdef cl_khr_fp64\nkernel void f(global double *a) { a[get_global_id(0)] = 1; }\n#endif\n"
+    result = tried(tmp_path, source)
+    assert result.status == "refused"
+    assert "name a GPU that has it" in result.way_out
+    assert tried(tmp_path, source, gpu="nvidia-h200").status == "predicted"
+    found = list_kernels(ListRequest(tmp_path / "k.cl", "", GPU, 60.0, False))
+    assert (found.kernels, found.error) == ((), "for adreno-640 and these options its #if leaves out f")
 
 
 def test_a_source_that_does_not_compile(tmp_path: Path) -> None:

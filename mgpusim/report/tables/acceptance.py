@@ -85,4 +85,5 @@ def _summary(found: Acceptance) -> list[RenderableType]:
     if found.skipped:
         count = len(found.skipped)
         parts.append(f"{count} file{' holds' if count == 1 else 's hold'} no kernel")
+        parts += [f"  {one.file}: {one.why}" for one in found.skipped if one.why != "no kernel in it"]
     return [*parts, *(f"warning: {text}" for text in found.warnings)]
