@@ -186,7 +186,7 @@ def reason_group(reason: str) -> str:
     "work item (...) accesses bytes N..N of buffer '...', which has N"
     """
     text = next((line for line in reason.splitlines() if re.search(r": (?:fatal )?error", line)), reason.partition("\n")[0])
-    text = re.sub(r"^\S+\.cl: (?=kernel )", "", text)
+    text = re.sub(r"^kernel \S+: ", "", re.sub(r"^\S+\.cl: (?=kernel )", "", text))
     text = re.sub(r"^(?:kernel \S+ does not compile: )?\S+:\d+:(?:\d+:)? (?:fatal )?|^(?:kernel )?\S*,? ?line \d+: ", "", text)
     text = re.sub(r"(?<=item )\([^)]*\)|\([\d, ]+\)", "(...)", text)
     text = re.sub(r"(buffer|memory|argument|array|parameter) '[^']*'", r"\1 '...'", text)

@@ -23,7 +23,7 @@ from pathlib import Path
 
 from mgpusim.artefacts import load_or_make
 from mgpusim.errors import CompileError, InputError, UnknownNameError, suggest
-from mgpusim.opencl.extensions import macro_options
+from mgpusim.opencl.extensions import macro_options, with_subscripts
 from mgpusim.opencl.isolate import definitions, isolate, keep_only, with_float_literals, without_file
 from mgpusim.opencl.options import DEFAULT_STANDARD, translate_options
 
@@ -233,7 +233,7 @@ def run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
     Functions that do not compile are taken out, so that the other kernels of the file can be had (`Module.kernels` raises what
     the compiler says of them when they are asked for).
     """
-    text = f'#line 1 "{escaped(source.name)}"\n' + source.text
+    text = f'#line 1 "{escaped(source.name)}"\n' + with_subscripts(source.text)
     if _MEETING.search(source.whole()):
         text = f"{_CONVERGENT[0]}\n{text}\n{_CONVERGENT[1]}\n"
     without = "cl_khr_fp64" in [v for f, v in pairwise(source.arguments) if f == "-U"]

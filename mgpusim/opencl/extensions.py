@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["MACROS", "macro_options"]
+__all__ = ["MACROS", "macro_options", "with_subscripts"]
 
 MACROS = (
     # OpenCL extension specification, cl_khr_integer_dot_product; clang declares its functions where it sees these
@@ -51,3 +51,19 @@ def macro_options(text: str = "") -> list[str]:
     """
     names = MACROS if _ASKED.search(text) else (*MACROS, "cl_khr_mipmap_image")
     return [word for name in names for word in ("-D", f"{name}=1")]
+
+
+_WIDE, _BEYOND = "cl_qcom_extra_vector_types", re.compile(r"\.s([g-vG-V])\b")
+
+
+def with_subscripts(text: str) -> str:
+    """Return a source whose components beyond the sixteenth are written as subscripts, which clang knows.
+
+    Qualcomm's vectors of 32 (cl_qcom_extra_vector_types) name theirs ``.sg`` to ``.sv``.
+
+    >>> with_subscripts("/* cl_qcom_extra_vector_types */ v.sf + v.sg")
+    '/* cl_qcom_extra_vector_types */ v.sf + v[16]'
+    """
+    if _WIDE not in text:
+        return text
+    return _BEYOND.sub(lambda found: f"[{ord(found[1].lower()) - ord('g') + 16}]", text)

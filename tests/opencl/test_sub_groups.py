@@ -332,3 +332,16 @@ def test_a_source_sees_the_extensions_of_the_gpu(name: str, macro: str, seen: bo
     loops = len(work.facts.flow.loops)
     assert (adds > 1 or loops > 0) == seen
     assert built_for(built_for(launch, load_gpu(name)), load_gpu(name)) == built_for(launch, load_gpu(name))
+
+
+def test_qualcomms_vectors_of_32() -> None:
+    source = """
+    #pragma OPENCL EXTENSION cl_qcom_extra_vector_types : enable
+    kernel void k(global float *a) {
+        float32 v = (float32)(0);
+        for (int i = 0; i < 32; i++) v[i] = a[i];
+        a[0] = v.sg + v.sv * 2 + v.s1;
+    }"""
+    launch = built_for(Launch(source, "k", (1,), (BufferArg("float32", 32, Init("uniform")),), (1,)), load_gpu("adreno-640"))
+    x = materialize(launch.args[0], 0)
+    assert run(launch)[0][0] == pytest.approx(x[16] + 2 * x[31] + x[1])
