@@ -126,7 +126,7 @@ def list_kernels(request: ListRequest) -> Listing:
 def try_kernel(request: TryRequest) -> CaseResult:
     """Return what becomes of a kernel. What goes wrong inside mgpusim is a result, too: it must not stop the other kernels."""
     began = time.perf_counter()
-    trial = _Trial(request)
+    trial = _Attempt(request)
     try:
         keys = _keys(request)
         for key in keys if request.cache else ():
@@ -184,7 +184,7 @@ class _Outcome(msgspec.Struct):
         return {"predicted": 3 - self.idle, "refused": 1}.get(self.status, 0)
 
 
-class _Trial:
+class _Attempt:
     """The attempt at one kernel."""
 
     def __init__(self, request: TryRequest) -> None:

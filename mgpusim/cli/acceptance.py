@@ -67,7 +67,7 @@ def try_kernels(
     spelled_gpus = [word for name in names for word in ("--gpu", name)] + [word for text in sets for word in ("--set", text)]
     interrupted: list[Acceptance] = []
     try:
-        with _Said() as said:
+        with _Told() as said:
             found = try_folder(
                 Path(target), specs, options=launch_options["options"] or "", builds=own.builds,
                 kernel=launch_options["kernel"] or "", jobs=own.jobs or cores(), timeout_s=own.timeout_s or TIMEOUT_S,
@@ -124,14 +124,14 @@ def _write_launches(found: Acceptance, folder: Path) -> None:
         write_file("--write-launches", folder / f"{name}.toml", toml_text(result.launch, comments={"args": names}).encode())
 
 
-class _Said:
+class _Told:
     """Progress: a bar on a terminal, a line now and then elsewhere."""
 
     def __init__(self) -> None:
         self.waiting = Waiting(2)
         self.last = time.monotonic()
 
-    def __enter__(self) -> _Said:
+    def __enter__(self) -> _Told:
         self.waiting.__enter__()
         return self
 

@@ -16,7 +16,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from importlib.util import find_spec
 from itertools import pairwise
 from pathlib import Path
@@ -77,8 +77,6 @@ class TranslationUnit:
         self.options = options
         self.path = path
         self.arguments = translate_options(options)
-        if _SUB_GROUPS in options or _SUB_GROUPS in self.whole():
-            self.arguments += ["-include", _SUB_GROUP_HEADER.name]
 
     @classmethod
     def from_file(cls, path: Path, options: str = "", only: str = "") -> TranslationUnit:
@@ -94,7 +92,7 @@ class TranslationUnit:
         """Hash of everything that decides the IR: text, included files, options, flags, our header."""
         digest = hashlib.sha256()
         headers = [_header_text()]
-        if _SUB_GROUP_HEADER.name in self.arguments:
+        if self.uses_sub_groups:
             headers.append(_SUB_GROUP_HEADER.read_text())
         before = "".join(f'#include "{self.arguments[i + 1]}"\n' for i, a in enumerate(self.arguments) if a == "-include")
         included = self._included(before + self.text, set())
@@ -103,6 +101,11 @@ class TranslationUnit:
             digest.update(part.encode())
             digest.update(b"\0")
         return digest.hexdigest()
+
+    @cached_property
+    def uses_sub_groups(self) -> bool:
+        """Whether the source, a file it includes or an option says "sub_group" somewhere."""
+        return _SUB_GROUPS in self.options or _SUB_GROUPS in self.whole()
 
     def whole(self) -> str:
         """Return the text with that of the files it includes."""
@@ -226,9 +229,9 @@ def compile_source(source: TranslationUnit, *, cache: bool = True) -> str:
 def run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
     """Compile `source` with `command` and return the IR; nothing is read from or written to a cache.
 
-    Literals such as ``1.0`` are floats, as on devices without fp64, unless the program uses the type ``double``: it is then
-    compiled with fp64, and they are doubles. A program that uses it only under ``#ifdef cl_khr_fp64`` counts as one that does;
-    the option ``-Ucl_khr_fp64`` compiles what a device without fp64 would see.
+    Literals such as ``1.0`` are doubles on devices with fp64 (option ``-Dcl_khr_fp64``) and floats on those without
+    (``-Ucl_khr_fp64``). Where neither is said they are floats, unless the program uses the type ``double``: it is then compiled
+    with fp64. A program that uses it only under ``#ifdef cl_khr_fp64`` counts as one that does.
 
     Functions that do not compile are taken out, so that the other kernels of the file can be had (`Module.kernels` raises what
     the compiler says of them when they are asked for).
@@ -236,21 +239,21 @@ def run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
     text = f'#line 1 "{escaped(source.name)}"\n' + with_subscripts(source.text)
     if _MEETING.search(source.whole()):
         text = f"{_CONVERGENT[0]}\n{text}\n{_CONVERGENT[1]}\n"
-    without = "cl_khr_fp64" in [v for f, v in pairwise(source.arguments) if f == "-U"]
+    said = [(f, v.partition("=")[0]) for f, v in pairwise(source.arguments)]
+    without, first_of = ("-U", "cl_khr_fp64") in said, _DOUBLE if ("-D", "cl_khr_fp64") in said else _SINGLE
     if source.only and (alone := _one_kernel(source, command, text)):
         return alone
-    first = _compile(source, command, text, [_SINGLE, *(["-DMGPUSIM_NO_FP64"] if without else [])])
+    first = _compile(source, command, text, [first_of, *(["-DMGPUSIM_NO_FP64"] if without else [])])
     if first.returncode == 0:
         return first.stdout
-    extensions = _SINGLE
-    if not without and (
-        "fp64" in first.stderr or "'double" in first.stderr or "DBL_" in first.stderr or "#error" in first.stderr
-    ):
-        second = _compile(source, command, text, [_DOUBLE])
+    extensions = first_of
+    if not without and any(word in first.stderr for word in ("fp64", "'double", "DBL_", "#error")):
+        other = _SINGLE if first_of is _DOUBLE else _DOUBLE
+        second = _compile(source, command, text, [other])
         if second.returncode == 0:
             return second.stdout
         if _count_errors(second.stderr) < _count_errors(first.stderr):
-            first, extensions = second, _DOUBLE
+            first, extensions = second, other
     parts = _without_broken(source, command, text, extensions)
     if parts is not None:
         return parts
@@ -272,7 +275,7 @@ def _compile(
     macros: bool = True,
 ) -> subprocess.CompletedProcess[str]:
     """Run clang on `text` for `action`; `macros` says whether the build's -D, -U, -I and -include are given to it."""
-    given = source.arguments
+    given = [*(["-include", _SUB_GROUP_HEADER.name] if source.uses_sub_groups else []), *source.arguments]
     if not macros:
         given = [a for a in given if a.startswith("-cl-")]
     standard = [] if any(a.startswith("-cl-std=") for a in given) else [DEFAULT_STANDARD]

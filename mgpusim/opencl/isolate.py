@@ -7,9 +7,9 @@ from bisect import bisect_right
 from collections.abc import Callable
 from typing import NamedTuple
 
-from mgpusim.opencl.refusals import Refusal
+from mgpusim.opencl.refusals import RemovedFunction
 
-__all__ = ["Definition", "definitions", "isolate", "keep_only", "with_float_literals", "without_file"]
+__all__ = ["SourceFunction", "definitions", "isolate", "keep_only", "with_float_literals", "without_file"]
 
 _ROUNDS = 12
 _WORD = re.compile(
@@ -29,7 +29,7 @@ _NAME = re.compile(r"[A-Za-z_]\w*")
 _ATTRIBUTES = ("__attribute__", "__attribute", "_Pragma")
 
 
-class Definition(NamedTuple):
+class SourceFunction(NamedTuple):
     """A function definition in preprocessed text: offsets of its first character, its body and its end; its own first line."""
 
     name: str
@@ -39,13 +39,13 @@ class Definition(NamedTuple):
     end: int
 
 
-def definitions(text: str) -> list[Definition]:
+def definitions(text: str) -> list[SourceFunction]:
     """Return the function definitions of preprocessed text, in order; none where its brackets do not match.
 
     >>> [(d.name, d.is_kernel) for d in definitions("int f(int a) { return a; } kernel void k() { f(1); }")]
     [('f', False), ('k', True)]
     """
-    out: list[Definition] = []
+    out: list[SourceFunction] = []
     depth = parens = 0
     start = 0  # where the external declaration begins
     chunk: list[str] = []  # its words outside parentheses
@@ -68,7 +68,7 @@ def definitions(text: str) -> list[Definition]:
             if depth < 0:
                 return []
             if depth == 0 and opened >= 0:
-                out.append(Definition(name, is_kernel, start, opened, match.end()))
+                out.append(SourceFunction(name, is_kernel, start, opened, match.end()))
                 start, chunk, name, is_kernel, opened = match.end(), [], "", False, -1
         elif depth == 0:
             if word == "(":
@@ -215,7 +215,7 @@ def _lines_named(text: str) -> str:
     return _MARKER.sub(r'#line \1 "\2"', text)
 
 
-def isolate(text: str, check: Callable[[str], str]) -> tuple[str, list[Refusal]] | None:
+def isolate(text: str, check: Callable[[str], str]) -> tuple[str, list[RemovedFunction]] | None:
     """Take the functions out of a file that do not compile.
 
     Parameters
@@ -239,7 +239,7 @@ def isolate(text: str, check: Callable[[str], str]) -> tuple[str, list[Refusal]]
         if not said:
             refused = editor.bodies | editor.whole
             out = [
-                Refusal(d.name, d.is_kernel, editor.place(d.start)[1], refused[i])
+                RemovedFunction(d.name, d.is_kernel, editor.place(d.start)[1], refused[i])
                 for i, d in enumerate(editor.all)
                 if i in refused
             ]

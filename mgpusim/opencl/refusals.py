@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from typing import NamedTuple
 
-__all__ = ["REFUSED", "Refusal"]
+__all__ = ["REFUSED", "RemovedFunction"]
 
 REFUSED = "; mgpusim refused "
 """How such a line begins: a comment to LLVM."""
 
 
-class Refusal(NamedTuple):
+class RemovedFunction(NamedTuple):
     """One function that does not compile.
 
     Attributes
@@ -28,12 +28,12 @@ class Refusal(NamedTuple):
     def to_line(self) -> str:
         """Return the line that `from_line` reads.
 
-        >>> Refusal.from_line(Refusal("k", True, 3, "k.cl:4: no").to_line()).message
+        >>> RemovedFunction.from_line(RemovedFunction("k", True, 3, "k.cl:4: no").to_line()).message
         'k.cl:4: no'
         """
         return REFUSED + json.dumps(list(self))
 
     @classmethod
-    def from_line(cls, line: str) -> Refusal:
+    def from_line(cls, line: str) -> RemovedFunction:
         """Read what `to_line` wrote."""
         return cls(*json.loads(line.removeprefix(REFUSED)))

@@ -1,4 +1,4 @@
-; made from ffba2b7871102764122a760ce7e6477d922733a8a62a18a6702f3fc54fb2340c
+; made from 752f62a06f8a13510d465275fd51bb71f3beb139c4d172de415191c3aabb5b4d
 define i32 @mgpusim_fill_entries(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.which, ptr %arg.begin, ptr %arg.class_of, ptr %arg.row_entry, ptr %arg.fields, ptr %arg.out)  {
 B0:
   %.24 = load i64, ptr %arg.what, align 8

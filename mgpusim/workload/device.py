@@ -15,6 +15,12 @@ from mgpusim.workload.source import source_of_launch
 __all__ = ["built_for"]
 
 _NAME = re.compile(r"\bcl_[a-z]+_\w+")
+_FP64 = "cl_khr_fp64"
+_COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
+_DOUBLE = re.compile(
+    r"(?<![\w.])(?:\d+\.\d*|\.\d+)(?:[eE][-+]?\d+)?(?![\w.])|(?<![\w.])\d+[eE][-+]?\d+(?![\w.])"
+    r"|\b(?:M_(?:E|LOG2E|LOG10E|LN2|LN10|PI|PI_2|PI_4|1_PI|2_PI|2_SQRTPI|SQRT2|SQRT1_2)|DBL_\w+)\b"
+)
 _OF_VENDOR = re.compile(r"cl_(?:amd|arm|img|intel|nv|qcom)_")
 
 
@@ -22,7 +28,8 @@ def built_for(launch: Launch, gpu: GpuSpec) -> Launch:
     """Return `launch` with the build options with which a compiler for `gpu` sees its source.
 
     Vendors' compilers define a macro for each extension they have. Those that the source names are defined or undefined as the
-    GPU's family says; a launch whose source names none comes back as it is.
+    GPU's family says, and so is that of double precision where literals are doubles. A launch whose source has none of either
+    comes back as it is.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> source = "kernel void f() {}\\n#ifdef cl_qcom_reqd_sub_group_size\\n#endif"
@@ -31,12 +38,20 @@ def built_for(launch: Launch, gpu: GpuSpec) -> Launch:
     """
     source = source_of_launch(launch)
     named = _named(source.whole())
+    known = family_of(gpu).extensions(gpu)
+    if known[_FP64] and _FP64 not in named and _has_doubles(source.whole()):
+        named = (*named, _FP64)
     if not named:
         return launch
-    known = family_of(gpu).extensions(gpu)
     asked = [name for name in named if name not in launch.options]  # the build's own options count
     new = [f"-D{n}=1" if known.get(n, False) else f"-U{n}" for n in asked if n in known or _OF_VENDOR.match(n)]
     return msgspec.structs.replace(launch, options=" ".join([launch.options, *new]).strip()) if new else launch
+
+
+@lru_cache(maxsize=64)
+def _has_doubles(text: str) -> bool:
+    """Return whether a source has literals or constants that are doubles where a device has them."""
+    return _DOUBLE.search(_COMMENT.sub(" ", text)) is not None
 
 
 @lru_cache(maxsize=64)

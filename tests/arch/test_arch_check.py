@@ -231,7 +231,7 @@ def test_no_warps_at_all_are_a_problem_and_no_crash(name: str) -> None:
         ("model.turnover", 101.0, "model.turnover: got 101.0, expected a number in [0, 100]"),
         ("dram.efficiency", 0.0, "dram.efficiency: got 0.0, expected a number in (0, 1]"),
         ("constant.size_b", -1, "constant.size_b: got -1, expected a number at least 0"),
-        ("core.fp16.rate", 0.0, "core.fp16.rate: got 0.0, expected a number greater than 0"),
+        ("core.fp16.rate", -1.0, "core.fp16.rate: got -1.0, expected a number at least 0"),
         ("dram.burst_b", 48, "dram.burst_b: got 48, expected a power of two such as 64"),
         ("dram.write_b", 100, "dram.write_b: got 100, expected a power of two such as 128"),
         ("limits.max_image2d", [1, 0], "limits.max_image2d[1]: got 0, expected a number greater than 0"),

@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mgpusim.arch.fields import with_fields
-from mgpusim.arch.load import load_gpu
+from mgpusim.arch.load import list_gpus, load_gpu
 from mgpusim.engine.predict import predict
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.trace.make import fit
@@ -22,10 +22,11 @@ from mgpusim.trace.work import Work
 from mgpusim.workload.args import BufferArg, ImageArg, Init
 from mgpusim.workload.data import materialize
 from mgpusim.workload.device import built_for
-from mgpusim.workload.launch import Launch
+from mgpusim.workload.launch import Launch, load_launch
 from mgpusim.workload.program import run
 
 Lanes = list[Any]
+EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 ITEMS, GROUPS = 22, 2  # groups whose last sub-group is shorter
 N = ITEMS * GROUPS
 
@@ -268,17 +269,17 @@ kernel void total(global const float *a, global float *b) {
 }"""
 
 
-def reduction(options: str = "", attribute: str = "") -> Launch:
-    args = (BufferArg("float32", 16 * 4096), BufferArg("float32", 4096))
-    return Launch(REDUCTION.replace("kernel void", attribute + " kernel void"), "total", (4096,), args, (128,), options)
+def reduction(attribute: str = "", items: int = 4096) -> Launch:
+    args = (BufferArg("float32", 16 * items), BufferArg("float32", items))
+    return Launch(REDUCTION.replace("kernel void", attribute + " kernel void"), "total", (items,), args, (128,))
 
 
 @pytest.mark.parametrize("engine", ["analytic", "event"])
 @pytest.mark.parametrize("name", ["adreno-640", "mali-g76-mp5", "intel-hd505", "nvidia-h200"])
 def test_both_engines_charge_the_shuffles(name: str, engine: str) -> None:
     gpu = load_gpu(name)
-    slow = with_fields(gpu, {"core.ops.shuffle.per_cycle": gpu.core.ops.shuffle.per_cycle / 4000})
-    usual, slower = (predict(reduction(), g, engine=engine, cache=False).latency_us for g in (gpu, slow))
+    slow = with_fields(gpu, {"core.ops.shuffle.per_cycle": gpu.core.ops.shuffle.per_cycle / 1000})
+    usual, slower = (predict(reduction(items=1 << 18), g, engine=engine, cache=False).latency_us for g in (gpu, slow))
     assert slower > 1.5 * usual
     steps = gpu.core.warp_sizes[-1].bit_length() - 1
     facts = fit(Work(reduction(), cache=False), reduction(), gpu)
@@ -345,3 +346,26 @@ def test_qualcomms_vectors_of_32() -> None:
     launch = built_for(Launch(source, "k", (1,), (BufferArg("float32", 32, Init("uniform")),), (1,)), load_gpu("adreno-640"))
     x = materialize(launch.args[0], 0)
     assert run(launch)[0][0] == pytest.approx(x[16] + 2 * x[31] + x[1])
+
+
+@pytest.mark.parametrize(("name", "bits"), [("nvidia-h200", 64), ("adreno-640", 32)])
+@pytest.mark.parametrize("literal", ["1.5", "2.", ".5", "1e3", "M_PI", "DBL_EPSILON"])
+def test_a_literal_without_a_suffix_is_a_double_where_there_are_doubles(name: str, bits: int, literal: str) -> None:
+    source = f"kernel void k(global float *a) {{ a[get_global_id(0)] = a[get_global_id(0)] * {literal} + a[0]; }}"
+    launch = built_for(Launch(source, "k", (64,), (BufferArg("float32", 64),), (64,)), load_gpu(name))
+    mix = Work(launch, cache=False).facts.mix
+    assert {key.bits for counts in mix for key in counts if key.cls in ("fmul", "fadd", "fma")} == {bits}
+
+
+@pytest.mark.parametrize("text", ["1.5f", "x.s0", "/* 1.0 */ 7", "0x1.8p3f", "1u", "v1.5f"])
+def test_no_other_source_is_built_with_doubles(text: str) -> None:
+    launch = Launch(f"kernel void k(global float *a) {{ /* {text} */ }} // 2.5\n#define N {text}", "k", (64,), (), (64,))
+    assert built_for(launch, load_gpu("nvidia-h200")) == launch
+
+
+def test_the_examples_are_built_alike_for_all_gpus() -> None:
+    """The IR that ships beside them serves every GPU."""
+    for name in list_gpus():
+        gpu = load_gpu(name)
+        for launch in (load_launch(path) for path in sorted(EXAMPLES.glob("*.toml"))):
+            assert built_for(launch, gpu) == launch, name

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from mgpusim import artefacts
+from mgpusim.accuracy.kept import KeptEstimates
 from mgpusim.arch.load import load_gpu
 from mgpusim.artefacts import KINDS
 from mgpusim.files import cache_dir
@@ -66,9 +67,11 @@ MADE: dict[str, Callable[[bool], Any]] = {
     "stream": lambda cache: stream(cache).chunk(0).to_bytes(),
     "sketch": lambda cache: sketch_members([LAUNCH], GPU, cache=cache),
     "sketches": sketched,
+    "estimate": lambda cache: KeptEstimates(GPU, ["analytic"], cache).make(LAUNCH)["analytic"].latency_us,
     "use": lambda cache: {f: np.asarray(v).tolist() for f, v in _fields(use_of_launches([LAUNCH], cache=cache)[0])},
 }
 """By kind, something that is made from an artefact of it (and takes whether to use the disk cache)."""
+OF_CONTENT = [kind for kind in KINDS if kind != "acceptance"]  # which says how long it took: see tests/acceptance
 ALWAYS_KEPT = ("preprocessed", "native")  # nobody can ask for these without the disk cache
 
 
@@ -99,7 +102,7 @@ def test_the_launch_is_sampled() -> None:
     assert not trace.meta.complete
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", OF_CONTENT)
 def test_damage_changes_nothing(kind: str) -> None:
     first = again(kind)
     kept = {path: path.read_bytes() for path in files(kind)}
@@ -117,7 +120,7 @@ def test_damage_changes_nothing(kind: str) -> None:
         assert {path: path.read_bytes() for path in files(kind)} == kept
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", OF_CONTENT)
 def test_what_other_sources_made_is_made_again(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     first = again(kind)
     monkeypatch.setattr(artefacts, "source_stamp", lambda makers: "5" * 64)
@@ -125,7 +128,7 @@ def test_what_other_sources_made_is_made_again(kind: str, monkeypatch: pytest.Mo
     assert {path.read_bytes().split()[2] for path in files(kind)} == {b"5" * 64}
 
 
-@pytest.mark.parametrize("kind", [k for k in KINDS if k not in ALWAYS_KEPT])
+@pytest.mark.parametrize("kind", [k for k in OF_CONTENT if k not in ALWAYS_KEPT])
 def test_without_the_cache_nothing_is_read_or_written(kind: str) -> None:
     machine_code()  # compiled code is loaded once in a process, and kept whoever asks
     before = files("native")

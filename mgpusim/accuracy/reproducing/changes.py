@@ -92,7 +92,7 @@ def _how_far(old: str, new: str) -> float:
     return abs(a - b) / max(abs(a), abs(b)) if a or b else 0.0
 
 
-class _Found:
+class _Figure:
     """Adds up what differs."""
 
     def __init__(self, least: int) -> None:
@@ -125,7 +125,7 @@ def _of_text(old: str, new: str, vary: Sequence[str]) -> Changes:
 
     before, after = ([masked(line) for line in text.splitlines()] for text in (old, new))
     old_words, new_words = ([NUMBER.sub(MASK, line) for line in lines] for lines in (before, after))
-    found = _Found(0)
+    found = _Figure(0)
     for tag, i, i_end, j, j_end in difflib.SequenceMatcher(None, old_words, new_words, autojunk=False).get_opcodes():
         if tag == "equal":
             for was, now in zip(before[i:i_end], after[j:j_end], strict=True):
@@ -159,7 +159,7 @@ def _of_json(old: str, new: str, vary: Sequence[str]) -> Changes:
         {path: value for path, value in _leaves(json.loads(text)) if not any(p.search(path) for p in patterns)}
         for text in (old, new)
     )
-    found = _Found(ROUNDED)
+    found = _Figure(ROUNDED)
     for path, now in after.items():
         if path not in before:
             found.figures += _number_text(now) is not None

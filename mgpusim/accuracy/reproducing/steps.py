@@ -72,7 +72,7 @@ class Reproduced(msgspec.Struct, frozen=True):
         return any(file.missing or file.changes for file in self.files)
 
 
-class _Task:
+class _StepRun:
     """A step of a folder, waiting, running or ended."""
 
     def __init__(self, of: Description, step: Step) -> None:
@@ -110,14 +110,14 @@ def reproduce(
         After the running steps have been ended; those that were done stay so.
     """
     place = _Place(root)
-    tasks = [_Task(folder, step) for folder in folders for step in folder.steps]
+    tasks = [_StepRun(folder, step) for folder in folders for step in folder.steps]
     for task in tasks:
         before = None if again else place.seconds_of(task)
         if before is not None:
             task.result = StepResult(task.step.name, before, resumed=True)
             if on_step is not None:
                 on_step(task.name, f"done before, in {before:.0f} s")
-    running: list[_Task] = []
+    running: list[_StepRun] = []
     try:
         while any(task.result is None for task in tasks):
             for task in _ready(tasks, running, jobs):
@@ -143,11 +143,11 @@ def reproduce(
     return tuple(_result(place, root, folder, [task for task in tasks if task.of is folder]) for folder in folders)
 
 
-def _ready(tasks: Sequence[_Task], running: Sequence[_Task], jobs: int) -> list[_Task]:
+def _ready(tasks: Sequence[_StepRun], running: Sequence[_StepRun], jobs: int) -> list[_StepRun]:
     """Return the steps to start now: those whose files are there, up to `jobs`; one that takes several processes runs alone."""
     if any(task.step.wide for task in running):
         return []
-    out: list[_Task] = []
+    out: list[_StepRun] = []
     done = {task.name for task in tasks if task.result is not None and not task.result.error}
     for task in tasks:
         if task.result is not None or task in running or not all(f"{task.of.name}:{n}" in done for n in task.step.after):
@@ -162,7 +162,7 @@ def _ready(tasks: Sequence[_Task], running: Sequence[_Task], jobs: int) -> list[
     return out
 
 
-def _skip_after_failures(tasks: Sequence[_Task]) -> None:
+def _skip_after_failures(tasks: Sequence[_StepRun]) -> None:
     failed = {task.name for task in tasks if task.result is not None and task.result.error}
     for task in tasks:
         lost = [name for name in task.step.after if f"{task.of.name}:{name}" in failed]
@@ -204,10 +204,10 @@ class _Place:
         if self._held is not None:
             self._held.close()
 
-    def _note(self, task: _Task, kind: str) -> Path:
+    def _note(self, task: _StepRun, kind: str) -> Path:
         return self.home / "notes" / f"{task.of.name.replace('/', '.')}.{task.step.name}.{kind}"
 
-    def seconds_of(self, task: _Task) -> float | None:
+    def seconds_of(self, task: _StepRun) -> float | None:
         """Return how long a step ran that has ended, None if it has not."""
         try:
             seconds = msgspec.json.decode(self._note(task, "json").read_bytes(), type=float)
@@ -215,7 +215,7 @@ class _Place:
             return None
         return seconds if all((self.root / task.of.name / file).is_file() for file in task.step.makes) else None
 
-    def start(self, task: _Task, jobs: int) -> None:
+    def start(self, task: _StepRun, jobs: int) -> None:
         """Start a step, whose process ends with this one."""
         folder = self.root / task.of.name
         if self.seconds_of(task) is not None:  # again: what a stopped run left is gone on with, what is whole is not
@@ -231,7 +231,7 @@ class _Place:
             env={**os.environ, "PYTHONPATH": path, "PYTHONUNBUFFERED": "1"},
         )  # fmt: skip
 
-    def ended(self, task: _Task) -> StepResult:
+    def ended(self, task: _StepRun) -> StepResult:
         """Return what became of a step whose process has ended; note it if it made what it should."""
         assert task.process is not None
         seconds = time.monotonic() - task.began
@@ -247,7 +247,7 @@ class _Place:
         write_atomic(self._note(task, "json"), msgspec.json.encode(round(seconds, 1)))
         return StepResult(task.step.name, seconds)
 
-    def stop(self, task: _Task) -> None:
+    def stop(self, task: _StepRun) -> None:
         """End a running step."""
         if task.process is not None and task.process.poll() is None:
             task.process.terminate()
@@ -255,12 +255,12 @@ class _Place:
         self._close(task)
 
     @staticmethod
-    def _close(task: _Task) -> None:
+    def _close(task: _StepRun) -> None:
         for file in (task.log, task.out, task.process.stdin if task.process is not None else None):
             if file is not None:
                 file.close()
 
-    def last_line(self, task: _Task) -> str:
+    def last_line(self, task: _StepRun) -> str:
         """Return the last line that a running step printed."""
         with self._note(task, "log").open("rb") as file:
             file.seek(0, os.SEEK_END)
@@ -310,7 +310,7 @@ def _stamp(root: Path, inputs: Sequence[Path]) -> str:
     return key_of(*parts)[:16]
 
 
-def _result(place: _Place, root: Path, folder: Description, tasks: Sequence[_Task]) -> Reproduced:
+def _result(place: _Place, root: Path, folder: Description, tasks: Sequence[_StepRun]) -> Reproduced:
     files = []
     for task in tasks:
         for name in task.step.makes if task.result is not None and not task.result.error else ():

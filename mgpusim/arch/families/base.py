@@ -162,11 +162,10 @@ class Family:
     def extensions(self, gpu: GpuSpec) -> dict[str, bool]:
         """Return the OpenCL extensions that a compiler for the GPU announces by a macro, and those it does not.
 
-        Of double precision only that it is not there: whether a program uses it decides how its literals are read. Khronos' dot
-        products may be there without instructions of their own.
+        Khronos' dot products may be there without instructions of their own.
         """
         sub_groups = dict.fromkeys(_SUB_GROUP_EXTENSIONS, gpu.core.ops.shuffle is not None)
-        return sub_groups if gpu.core.fp64.rate else sub_groups | {"cl_khr_fp64": False}
+        return sub_groups | {"cl_khr_fp64": bool(gpu.core.fp64.rate > 0)}
 
     def has_dot8(self, gpu: GpuSpec) -> bool:
         """Return whether dot products of bytes are instructions: where they are not, each takes several products."""

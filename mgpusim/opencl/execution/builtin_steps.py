@@ -11,7 +11,7 @@ from mgpusim.opencl.builtins import Builtin
 from mgpusim.opencl.builtins.core import Elem, elem_of, parse_type
 from mgpusim.opencl.builtins.mangle import demangle
 from mgpusim.opencl.builtins.sub_group import BlockAccess, block_access, parse_sub_group
-from mgpusim.opencl.execution.choices import Choice, map_choice
+from mgpusim.opencl.execution.choices import LaneChoice, map_choice
 from mgpusim.opencl.execution.image_taps import Sampler
 from mgpusim.opencl.execution.images import query
 from mgpusim.opencl.execution.memory_steps import MemorySteps
@@ -81,7 +81,7 @@ class BuiltinSteps(MemorySteps):
         def run(R: list[Any], S: Any) -> None:
             if isinstance(R[bits], ndarray):
                 distinct, which = np.unique(R[bits], return_inverse=True)
-                R[d] = Choice(tuple(of(int(b)) for b in distinct), which.astype(np.int16))
+                R[d] = LaneChoice(tuple(of(int(b)) for b in distinct), which.astype(np.int16))
             else:
                 R[d] = of(int(R[bits]))
 

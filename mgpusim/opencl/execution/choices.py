@@ -1,6 +1,6 @@
 """Images and samplers that lanes choose among: `c ? a : b`, or a branch whose arms clang has joined.
 
-While all lanes have the same one, a value is the image or sampler itself. Where they differ it is a `Choice`, and an access
+While all lanes have the same one, a value is the image or sampler itself. Where they differ it is a `LaneChoice`, and an access
 is made once for each of its options, by the lanes that have it: so would a GPU whose instructions name one image each.
 """
 
@@ -11,12 +11,12 @@ from typing import Any
 
 import numpy as np
 
-__all__ = ["Choice", "choose", "map_choice", "parts"]
+__all__ = ["LaneChoice", "choose", "map_choice", "parts"]
 
 Array = np.ndarray[Any, Any]
 
 
-class Choice:
+class LaneChoice:
     """One of `options` for each lane: `which` holds their numbers, int16 (lanes,)."""
 
     __slots__ = ("options", "which")
@@ -26,7 +26,7 @@ class Choice:
 
 
 def choose(condition: Any, yes: Any, no: Any) -> Any:
-    """Return `yes` where `condition` holds and `no` elsewhere: one of the two, or a `Choice`.
+    """Return `yes` where `condition` holds and `no` elsewhere: one of the two, or a `LaneChoice`.
 
     >>> picked = choose(np.array([True, False, True]), "a", choose(np.array([True, True, False]), "b", "a"))
     >>> picked.options, picked.which.tolist()
@@ -37,12 +37,12 @@ def choose(condition: Any, yes: Any, no: Any) -> Any:
     options: list[Any] = []
 
     def numbered(value: Any) -> Any:
-        if not isinstance(value, Choice):
+        if not isinstance(value, LaneChoice):
             return np.int16(_place(options, value))
         return np.array([_place(options, o) for o in value.options], np.int16)[value.which]
 
     which = np.where(condition, numbered(yes), numbered(no))
-    return options[0] if len(options) == 1 else Choice(tuple(options), which)
+    return options[0] if len(options) == 1 else LaneChoice(tuple(options), which)
 
 
 def _place(options: list[Any], value: Any) -> int:
@@ -54,10 +54,10 @@ def _place(options: list[Any], value: Any) -> int:
 def parts(value: Any, mask: Array | None) -> Iterator[tuple[Any, Array | None]]:
     """Yield each option that active lanes have, with the mask of those lanes.
 
-    >>> [(o, m.tolist()) for o, m in parts(Choice(("a", "b"), np.array([0, 1, 1])), np.array([True, False, True]))]
+    >>> [(o, m.tolist()) for o, m in parts(LaneChoice(("a", "b"), np.array([0, 1, 1])), np.array([True, False, True]))]
     [('a', [True, False, False]), ('b', [False, False, True])]
     """
-    if not isinstance(value, Choice):
+    if not isinstance(value, LaneChoice):
         yield value, mask
         return
     for number, option in enumerate(value.options):
@@ -68,12 +68,12 @@ def parts(value: Any, mask: Array | None) -> Iterator[tuple[Any, Array | None]]:
 
 
 def map_choice(value: Any, fn: Callable[[Any], Any]) -> Any:
-    """Return the int or the list of ints that `fn` gives for an image, int32 over the lanes of a `Choice`.
+    """Return the int or the list of ints that `fn` gives for an image, int32 over the lanes of a `LaneChoice`.
 
-    >>> map_choice(Choice(("a", "bcd"), np.array([0, 1, 1])), len).tolist()
+    >>> map_choice(LaneChoice(("a", "bcd"), np.array([0, 1, 1])), len).tolist()
     [1, 3, 3]
     """
-    if not isinstance(value, Choice):
+    if not isinstance(value, LaneChoice):
         return fn(value)
     found = [fn(o) for o in value.options]
     if isinstance(found[0], list):

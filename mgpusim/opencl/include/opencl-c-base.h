@@ -118,7 +118,6 @@ typedef half half32 __attribute__((ext_vector_type(32)));
 #define M_2_SQRTPI 1.1283791670955126
 #define M_SQRT2 1.4142135623730951
 #define M_SQRT1_2 0.7071067811865476
-#if defined(cl_khr_fp64)
 #define DBL_DIG 15
 #define DBL_MANT_DIG 53
 #define DBL_MAX_10_EXP +308
@@ -126,10 +125,11 @@ typedef half half32 __attribute__((ext_vector_type(32)));
 #define DBL_MIN_10_EXP -307
 #define DBL_MIN_EXP -1021
 #define DBL_RADIX 2
+#if defined(cl_khr_fp64)
 #define DBL_MAX 0x1.fffffffffffffp1023
 #define DBL_MIN 0x1.0p-1022
-#define DBL_EPSILON 0x1.0p-52
 #endif
+#define DBL_EPSILON 0x1.0p-52
 
 #if defined(cl_khr_fp16)
 #define HALF_DIG 3

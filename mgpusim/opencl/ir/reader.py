@@ -18,7 +18,7 @@ from mgpusim.opencl.ir.lowering import lower
 from mgpusim.opencl.ir.program import Block, Function, GlobalVar, KernelArg, Module, Type
 from mgpusim.opencl.ir.spaces import resolve_generic
 from mgpusim.opencl.ir.tokens import Tokens, unquote
-from mgpusim.opencl.refusals import REFUSED, Refusal
+from mgpusim.opencl.refusals import REFUSED, RemovedFunction
 
 __all__ = ["Kernels", "read_module"]
 
@@ -118,7 +118,7 @@ class _ModuleReader(InstructionReader):
                 if " spir_kernel " in line:
                     bodies[unquote(match[1])] = (line, lines[start + 1 : i])
             elif line.startswith(REFUSED):
-                one = Refusal.from_line(line)
+                one = RemovedFunction.from_line(line)
                 self.removed[one.name] = one.message
                 if one.is_kernel:
                     refused[one.name] = (one.line, one.message)

@@ -74,7 +74,7 @@ def expand_work_group_calls(kernel: str, body: list[str], entry: str, items: int
             out.append(line)
             continue
         last = ends.get(block, block)
-        writer = _Writer(kernel, element, f"work_group.{number}", call, last)
+        writer = _IrWriter(kernel, element, f"work_group.{number}", call, last)
         out += writer.lines()
         ends[block] = writer.block
     return Expanded(list(_renamed(out, ends)), f"{kernel}.{ARRAY}", element, items or MOST_ITEMS)
@@ -88,7 +88,7 @@ def _renamed(lines: Sequence[str], ends: dict[str, str]) -> Iterator[str]:
         yield line
 
 
-class _Writer:
+class _IrWriter:
     """Writes one call out; `block` is the block in which the code after it lies."""
 
     def __init__(self, kernel: str, element: str, prefix: str, call: re.Match[str], block: str) -> None:
