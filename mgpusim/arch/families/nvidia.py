@@ -18,7 +18,7 @@ class Nvidia(Family):
     shared_alu = False
     instruction_b = 16
     merges_atomics = True
-    # an H200 refused 20 of 31,700 launches for their registers (CL_OUT_OF_RESOURCES): 512 work items of 97 to 169 by estimate
+    # an H200 refused 20 of 35,500 launches for their registers (CL_OUT_OF_RESOURCES): 512 work items of 97 to 169 by estimate
     refuses_groups = "always"
     splits_unaligned = True  # its compiler emits a vector load only where it knows the address to be aligned
     later_first = True
