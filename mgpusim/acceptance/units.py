@@ -124,6 +124,6 @@ def cases_of(units: Sequence[Unit], listings: Sequence[Listing]) -> tuple[list[t
         for pattern in build.kernels:
             one = msgspec.structs.replace(build, kernels=(pattern,))
             if not any(one.names(name) for name in seen[build.label]):
-                what = "matches no kernel" if is_glob(pattern) else "is no kernel"
+                what = "matches no kernel" if is_glob(pattern) else "names no kernel"
                 warnings.append(f"{build.label}.kernels: '{pattern}' {what} of its files")
     return cases, warnings

@@ -108,7 +108,7 @@ def test_names_that_mean_nothing_are_warned_of(folder: Path) -> None:
     file = (str((folder / "other.cl").resolve()),)
     units = units_of([folder / "other.cl"], folder, [Build("build[0]", file, kernels=("conv", "gemm*", "pool"))])
     _, warnings = cases_of(units, [Listing(("conv", "gemm_1"))])
-    assert warnings == ["build[0].kernels: 'pool' is no kernel of its files"]
+    assert warnings == ["build[0].kernels: 'pool' names no kernel of its files"]
 
 
 @pytest.mark.parametrize(

@@ -114,7 +114,7 @@ def test_builds_decide_options_kernels_and_values(run: Any, folder: Path) -> Non
         '[[build]]\nfiles = ["good.cl"]\nkernels = ["scal*", "nothing"]\n'
     )
     found = tried(run, folder)  # builds.toml of the folder
-    assert found["warnings"] == ["build[2].kernels: 'nothing' is no kernel of its files"]
+    assert found["warnings"] == ["build[2].kernels: 'nothing' names no kernel of its files"]
     cases = [(c["kernel"], c["build"], c["status"]) for c in found["cases"] if c["file"] != "bad.cl"]
     assert cases == [
         ("scale", "build[1]", "predicted"), ("scale", "build[2]", "predicted"), ("lost", "build[0]", "predicted"),

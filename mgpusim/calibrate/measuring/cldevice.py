@@ -216,7 +216,7 @@ class Session:
         return made[0], made[1] if count == 2 else None
 
     def _room(self, size_b: int) -> bool:
-        """Whether a second copy of that size does not crowd the device's memory."""
+        """Whether the device's memory has room for a second copy of that size."""
         return size_b <= int(self.device.global_mem_size) // 4
 
     def _image_of_buffer(self, kind: str, body: dict[str, Any], form: Any, data: Any, flags: Any) -> Any:
