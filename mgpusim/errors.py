@@ -15,6 +15,7 @@ __all__ = [
     "InputError",
     "MgpusimError",
     "OutOfBoundsError",
+    "StepLimitError",
     "TimeLimitError",
     "UnknownNameError",
     "UnsupportedError",
@@ -66,6 +67,10 @@ class OutOfBoundsError(ExecutionError):
 
 class TimeLimitError(ExecutionError):
     """A loop of a kernel took longer than it may while its lanes were executed; it may have an end."""
+
+
+class StepLimitError(TimeLimitError):
+    """More blocks of a kernel were executed than may be, whatever the time they took."""
 
 
 def nearest(name: str, known: Iterable[str]) -> str | None:

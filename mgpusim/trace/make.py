@@ -15,7 +15,7 @@ import numpy as np
 from mgpusim.arch.occupancy import Occupancy, residency
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.artefacts import key_of, load_or_make
-from mgpusim.errors import ExecutionError, TimeLimitError
+from mgpusim.errors import ExecutionError, StepLimitError, TimeLimitError
 from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.opencl.execution.endless import loop_seconds
@@ -47,7 +47,7 @@ __all__ = [
 _WAVES, _MOST_WAVES, _OF_KIND = 4, 16, 12
 TURNS = 32
 """Turns of a loop that counts which are run where all take too long."""
-_FIRST_TRY = 0.4  # of the time of a loop, to run all turns of loops that count
+_WHOLE_STEPS = 50_000  # blocks up to which loops that count run all their turns: a second or two, the same on every machine
 _BLOCK_S = 3e-4  # ten times what a block of a wave takes
 
 
@@ -248,14 +248,13 @@ def _pilot(work: Work, nd: NDRange, identity: str, cache: bool) -> tuple[Recordi
     Loops that count are cut short where a kernel takes long: turns beyond those that are run are like them.
     """
     counts = bool(work.compiled.counters)
-    limit_s = loop_seconds()
     try:
-        return _recording(work, nd, _pilots(nd), identity, cache, 0, limit_s=limit_s * _FIRST_TRY if counts else limit_s), 0
-    except TimeLimitError as error:
+        return _recording(work, nd, _pilots(nd), identity, cache, 0, steps=_WHOLE_STEPS if counts else None), 0
+    except StepLimitError as error:
         if not counts:
             raise
         try:
-            found = _recording(work, nd, _pilots(nd), identity, cache, TURNS, limit_s=limit_s * (1 - _FIRST_TRY))
+            found = _recording(work, nd, _pilots(nd), identity, cache, TURNS)
         except TimeLimitError:
             raise
         except ExecutionError:  # of the turns that were left out, not of the kernel
@@ -265,10 +264,10 @@ def _pilot(work: Work, nd: NDRange, identity: str, cache: bool) -> tuple[Recordi
 
 def _recording(
     work: Work, nd: NDRange, groups: tuple[int, ...], identity: str, cache: bool, turns: int, pilot: Recording | None = None,
-    limit_s: float | None = None,
+    steps: int | None = None,
 ) -> Recording:  # fmt: skip
     def run() -> Recording:
-        return record(work.compiled, geometry_of(nd), np.array(groups), work.args(), turns, limit_s or _limit_s(pilot))
+        return record(work.compiled, geometry_of(nd), np.array(groups), work.args(), turns, _limit_s(pilot), steps)
 
     key = key_of(identity, repr(nd), repr(groups), *([str(turns)] if turns else []))
     return load_or_make("recording", key, Recording.from_bytes, run, Recording.to_bytes, cache)

@@ -233,8 +233,9 @@ class _Recorder:
 
 
 def record(
-    kernel: CompiledKernel, geometry: Geometry, groups: Array, args: list[Any], turns: int = 0, limit_s: float | None = None
-) -> Recording:
+    kernel: CompiledKernel, geometry: Geometry, groups: Array, args: list[Any], turns: int = 0, limit_s: float | None = None,
+    steps: int | None = None,
+) -> Recording:  # fmt: skip
     """Execute the address slice of `groups` (linear ids) and return what their lanes did.
 
     Parameters
@@ -242,6 +243,7 @@ def record(
     kernel : made with ``full=False``.
     args, turns : as `mgpusim.opencl.execution.simt.execute` takes them.
     limit_s : seconds that one run of a loop may take, `loop_seconds()` by default.
+    steps : blocks that may be executed; by default so many that the time decides.
 
     Raises
     ------
@@ -250,7 +252,7 @@ def record(
     """
     recorder = _Recorder(len(groups) * geometry.items)
     limit_s = loop_seconds() if limit_s is None else limit_s
-    step_limit = int(STEP_LIMIT * max(1.0, limit_s / LOOP_SECONDS))
+    step_limit = steps or int(STEP_LIMIT * max(1.0, limit_s / LOOP_SECONDS))
     skipped = execute(kernel, geometry, groups, args, recorder, step_limit, turns, limit_s)
     recording = recorder.finish(kernel, np.asarray(groups, np.int64), geometry.items)
     recording.skipped = skipped

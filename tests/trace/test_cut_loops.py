@@ -16,6 +16,7 @@ from mgpusim.sched.pruning.criteria import CriteriaConstants, Use, removed
 from mgpusim.sched.pruning.member_times import sketch_members, times_us
 from mgpusim.sched.shapes.sketches import sketch_of
 from mgpusim.trace.make import Budget
+from mgpusim.trace.trace import trace_launch
 from mgpusim.trace.work import Work
 from mgpusim.workload.args import BufferArg, ScalarArg
 from mgpusim.workload.launch import Launch
@@ -183,3 +184,14 @@ def test_a_bound_spares_sketches_and_sketches_spare_simulations() -> None:
     assert np.isfinite(share.times_us).sum() == 2  # of the best two by sketches the engine says which is the best
     use = Use(predicted_us=share.times_us)
     assert removed(use, gpu, ["model"], CriteriaConstants(keep=0.25))["model"].sum() == 3
+
+
+def test_the_machine_has_no_say_in_how_many_turns_are_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    source = "kernel void k(global float *a, int n) { float s = 0; for (int i = 0; i < n; i++) s += a[i & 63]; a[64] = s; }"
+    found = []
+    for seconds in ("6", "600"):
+        monkeypatch.setenv("MGPUSIM_LOOP_SECONDS", seconds)
+        launch = Launch(source, "k", (64,), (BufferArg("float32", 65), ScalarArg("int32", 200_000)), (64,))
+        found.append(trace_launch(launch, load_gpu("adreno-640"), cache=False))
+    assert found[0].meta.skipped_turns > 100_000
+    assert found[0].to_bytes() == found[1].to_bytes()

@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.errors import ExecutionError, TimeLimitError
+from mgpusim.errors import ExecutionError, StepLimitError
 from mgpusim.opencl.builtins.core import wrap
 from mgpusim.opencl.execution.choices import parts
 from mgpusim.opencl.execution.compiled import CompiledKernel, Counter, Geometry, ImageSlot, NullObserver, Observer, merge
@@ -354,7 +354,7 @@ class _SimtRun:
                 watch.enter(entered[position])
             steps += 1
             if steps > self.step_limit:
-                raise TimeLimitError(
+                raise StepLimitError(
                     f"{self._where(self._line_of(position))}: {self.step_limit:,} blocks were executed without an end; "
                     f"is this a loop that never ends, or one that waits for another work group? {MORE_TIME}"
                 )
