@@ -323,6 +323,7 @@ class _Writer:
         self.put("}")
 
     def local_round(self) -> None:
+        self.put("for (int s = 0; s < 16; ++s) shared[s] = s; barrier(CLK_LOCAL_MEM_FENCE);")
         self.put(f"shared[get_local_id(0) & 15] = {self.real(1)}; barrier(CLK_LOCAL_MEM_FENCE);")
         self.put("facc += shared[(get_local_id(0) + 1) & 15]; barrier(CLK_LOCAL_MEM_FENCE);")
 
