@@ -47,7 +47,9 @@ __all__ = [
 _WAVES, _MOST_WAVES, _OF_KIND = 4, 16, 12
 TURNS = 32
 """Turns of a loop that counts which are run where all take too long."""
-_WHOLE_STEPS = 50_000  # blocks up to which loops that count run all their turns: a second or two, the same on every machine
+_WHOLE_BLOCKS, _LIKE_A_BLOCK = 150_000, 500
+"""Loops that count run all their turns up to so many blocks of the pilots, so many lanes of which count as a block more: a second
+or two, and the same on every machine."""
 _BLOCK_S = 3e-4  # ten times what a block of a wave takes
 
 
@@ -249,7 +251,8 @@ def _pilot(work: Work, nd: NDRange, identity: str, cache: bool) -> tuple[Recordi
     """
     counts = bool(work.compiled.counters)
     try:
-        return _recording(work, nd, _pilots(nd), identity, cache, 0, steps=_WHOLE_STEPS if counts else None), 0
+        steps = int(_WHOLE_BLOCKS / (1 + len(_pilots(nd)) * nd.items_per_group / _LIKE_A_BLOCK)) if counts else None
+        return _recording(work, nd, _pilots(nd), identity, cache, 0, steps=steps), 0
     except StepLimitError as error:
         if not counts:
             raise

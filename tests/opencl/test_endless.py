@@ -125,11 +125,8 @@ def launch(source: str, turns: int) -> Launch:
 @pytest.mark.parametrize(
     ("source", "few", "many", "power"), [(NESTED, 40, 3000, 2), (FLOATS, 3000, 1_000_000, 1)], ids=["nested", "float"]
 )
-def test_long_loops_that_count_are_predicted_from_a_part_of_their_turns(
-    source: str, few: int, many: int, power: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_long_loops_that_count_are_predicted_from_a_part_of_their_turns(source: str, few: int, many: int, power: int) -> None:
     """Time goes with the turns: what is left out is counted."""
-    monkeypatch.setenv("MGPUSIM_LOOP_SECONDS", "1.5")
     gpu = load_gpu("adreno-640")
     begun = time.monotonic()
     long_trace = trace_launch(launch(source, many), gpu, cache=False)
