@@ -36,10 +36,10 @@ def built_for(launch: Launch, gpu: GpuSpec) -> Launch:
     >>> built_for(Launch(source, "f", (64,)), load_gpu("adreno-640")).options
     '-Dcl_qcom_reqd_sub_group_size=1'
     """
-    source = source_of_launch(launch)
-    named = _named(source.whole())
+    text = source_of_launch(launch).whole()
+    named = _named(text)
     known = family_of(gpu).extensions(gpu)
-    if known[_FP64] and _FP64 not in named and _has_doubles(source.whole()):
+    if known[_FP64] and _FP64 not in named and _has_doubles(text):
         named = (*named, _FP64)
     if not named:
         return launch

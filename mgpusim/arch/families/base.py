@@ -181,7 +181,7 @@ class Family:
         if warp_size is None:
             return self
         fixed = copy(self)
-        fixed.warp_size = lambda gpu, items_per_group, registers: warp_size  # type: ignore[method-assign]
+        vars(fixed)["warp_size"] = lambda gpu, items_per_group, registers: warp_size
         return fixed
 
     def most_held(self, gpu: GpuSpec, warp_size: int | None) -> int:
