@@ -7,6 +7,7 @@ from typing import Any
 from mgpusim.arch.columns import Value, choose, larger, smaller
 from mgpusim.arch.families import MEMORY_CLASSES, family_of
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.opencl.analysis.facts import Turns
 
 __all__ = ["WIDEST_VECTOR", "instructions_of", "operation_weight", "pipe_cycles", "unroll_factor"]
 
@@ -58,28 +59,28 @@ def instructions_of(gpu: GpuSpec, slots: Value, weight: Value) -> Value:
     return larger(smaller(weight, slots), slots / family_of(gpu).slots_per_instruction)
 
 
-def unroll_factor(gpu: GpuSpec, body_ops: float, trips: float, strided: bool) -> Value:
+def unroll_factor(gpu: GpuSpec, body_ops: float, trips: float, turns: Turns) -> Value:
     """Return the copies of a loop's body that a vendor's compiler lays out: the largest factor that fits.
 
     Parameters
     ----------
     body_ops : operations of one iteration, those of addresses and of the loop itself not counted.
     trips : iterations of the loop; infinite where they are not known.
-    strided : whether the trips are known only after a division.
+    turns : how the trips are known before the loop runs; a loop whose trips are not is left as it is.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640")
-    >>> unroll_factor(gpu, 1e9, 100.0, False), unroll_factor(gpu, 1.0, 1.0, False)
+    >>> unroll_factor(gpu, 1e9, 100.0, "counted"), unroll_factor(gpu, 1.0, 1.0, "counted")
     (1.0, 1.0)
     """
-    if family_of(gpu).dependency == "in_order":
+    if family_of(gpu).dependency == "in_order" or turns == "open":
         return 1.0
     model = gpu.model
     factor: Value = 1.0
     for copies in sorted(model.unroll_factors):
         if 1 < copies <= trips:
             fits: Value = copies * body_ops <= model.unroll_limit_ops
-            if strided and model.strided_unroll is not None:
+            if turns == "strided" and model.strided_unroll is not None:
                 fits = fits & (copies <= model.strided_unroll)
             factor = choose(fits, float(copies), factor)
     return factor

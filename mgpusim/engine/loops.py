@@ -10,16 +10,18 @@ from mgpusim.arch.families import MEMORY_CLASSES
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.operations import unroll_factor
 from mgpusim.engine.features import Features, OpColumn
+from mgpusim.opencl.analysis.facts import Turns
 
 __all__ = ["LoopBody", "loop_bodies", "unroll_factors"]
 
 
 class LoopBody(NamedTuple):
-    """An innermost loop without barriers: the operations that a copy of its body adds, and its mean trips."""
+    """An innermost loop without barriers: the operations that a copy of its body adds, and its mean trips and how they
+    are known."""
 
     ops: float
     trips: float
-    strided: bool
+    turns: Turns
 
 
 def loop_bodies(features: Features) -> tuple[LoopBody | None, ...]:
@@ -32,7 +34,7 @@ def loop_bodies(features: Features) -> tuple[LoopBody | None, ...]:
             out.append(None)
             continue
         ops = math.fsum(float(features.ops[:, r, i].sum()) * _copied(c) for i, c in enumerate(features.columns)) / warps
-        out.append(LoopBody(ops, visits[r] / max(1e-9, visits[max(0, info.parent)]), info.strided))
+        out.append(LoopBody(ops, visits[r] / max(1e-9, visits[max(0, info.parent)]), info.turns))
     return tuple(out)
 
 

@@ -16,6 +16,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
+from copy import copy
 from functools import cached_property, lru_cache
 from importlib.util import find_spec
 from itertools import pairwise
@@ -24,6 +25,7 @@ from pathlib import Path
 from mgpusim.artefacts import load_or_make
 from mgpusim.errors import CompileError, InputError, UnknownNameError, suggest
 from mgpusim.opencl.extensions import macro_options, with_subscripts
+from mgpusim.opencl.ir.private_arrays import array_bytes, with_promoted
 from mgpusim.opencl.isolate import definitions, isolate, keep_only, with_float_literals, without_file
 from mgpusim.opencl.options import DEFAULT_STANDARD, translate_options
 
@@ -40,10 +42,12 @@ _INCLUDE = Path(__file__).resolve().parent / "include"
 FLAGS = (
     "-cc1 -x cl -triple spir64-unknown-unknown -fdeclare-opencl-builtins -finclude-default-header "
     "-O2 -debug-info-kind=line-tables-only -mllvm -replexitval=never -mllvm -inline-threshold=1000000 "
-    "-mllvm -unroll-threshold=300 -mllvm -disable-vector-combine -mllvm -disable-loop-idiom-all -fno-convergent-functions "
+    "-mllvm -disable-vector-combine -mllvm -disable-loop-idiom-all -fno-convergent-functions "
     "-w -Wno-error=implicit-int -Wno-error=incompatible-pointer-types -Wno-error=int-conversion -Wno-error=return-mismatch "
     "-Wno-error=incompatible-function-pointer-types"
 ).split()
+UNROLL, UNROLL_ARRAYS = 300, 2700
+"""How far loops of constant trips are unrolled, and how far where that puts arrays of work items into registers."""
 _SUB_GROUPS, _SUB_GROUP_HEADER = "sub_group", _INCLUDE / "opencl-sub-groups.h"  # what needs the header says so by name
 _VENDORS = (
     "intel_subgroups", "intel_subgroups_short", "intel_subgroups_char", "intel_subgroups_long", "intel_required_subgroup_size",
@@ -77,6 +81,7 @@ class TranslationUnit:
         self.options = options
         self.path = path
         self.arguments = translate_options(options)
+        self.unroll = UNROLL
 
     @classmethod
     def from_file(cls, path: Path, options: str = "", only: str = "") -> TranslationUnit:
@@ -97,7 +102,8 @@ class TranslationUnit:
         before = "".join(f'#include "{self.arguments[i + 1]}"\n' for i, a in enumerate(self.arguments) if a == "-include")
         included = self._included(before + self.text, set())
         macros = macro_options(self.text)
-        for part in (self.text, *included, *self.arguments, *FLAGS, *_CONVERGENT, *macros, *headers, *self.only.split()):
+        flags = (*FLAGS, f"{UNROLL} {UNROLL_ARRAYS}", *_CONVERGENT, *macros)
+        for part in (self.text, *included, *self.arguments, *flags, *headers, *self.only.split()):
             digest.update(part.encode())
             digest.update(b"\0")
         return digest.hexdigest()
@@ -235,7 +241,19 @@ def run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
 
     Functions that do not compile are taken out, so that the other kernels of the file can be had (`Module.kernels` raises what
     the compiler says of them when they are asked for).
+
+    Kernels with arrays of work items in memory are compiled again, their loops unrolled further (see
+    `mgpusim.opencl.ir.private_arrays`).
     """
+    first = _run_clang(source, command)
+    if not array_bytes(first):
+        return first
+    further = copy(source)
+    further.unroll = UNROLL_ARRAYS
+    return with_promoted(first, _run_clang(further, command))
+
+
+def _run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
     text = f'#line 1 "{escaped(source.name)}"\n' + with_subscripts(source.text)
     if _MEETING.search(source.whole()):
         text = f"{_CONVERGENT[0]}\n{text}\n{_CONVERGENT[1]}\n"
@@ -282,7 +300,8 @@ def _compile(
     paths = ["-isystem", str(_INCLUDE), "-I", "."]
     names = ["-main-file-name", source.name, "-o", "-", "-"]
     macro = macro_options(source.text)
-    arguments = [*command, *FLAGS, *macro, action, "-ferror-limit", "50", *paths, *standard, *more, *given, *names]
+    flags = [*FLAGS, "-mllvm", f"-unroll-threshold={source.unroll}", *macro, action, "-ferror-limit", "50"]
+    arguments = [*command, *flags, *paths, *standard, *more, *given, *names]
     try:
         with subprocess.Popen(
             arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=source.folder, encoding="utf-8",

@@ -7,10 +7,13 @@ import shlex
 
 from mgpusim.errors import InputError
 
-__all__ = ["DEFAULT_STANDARD", "KNOWN", "translate_options"]
+__all__ = ["DEFAULT_STANDARD", "KNOWN", "WIDE_LOADS", "translate_options"]
 
 DEFAULT_STANDARD = "-cl-std=CL1.2"
 """What a program is built as where its options do not say: the standard says so of every device of OpenCL 1.2 and newer."""
+
+WIDE_LOADS = "-mgpusim-wide-local-loads"
+"""Build option of our own, for compilers that merge adjacent loads of local memory (`Family.wide_local_loads`)."""
 
 _MATHS = (
     "-cl-single-precision-constant -cl-fp32-correctly-rounded-divide-sqrt -cl-mad-enable "
@@ -69,7 +72,7 @@ def translate_options(options: str) -> list[str]:
             out.append(word)
         elif word in _WITH_NUMBER and i < len(words) and words[i].isdigit():
             i += 1
-        elif not _NO_MATTER.fullmatch(word):
+        elif word != WIDE_LOADS and not _NO_MATTER.fullmatch(word):
             raise InputError(f"options {options!r}: '{word}' is not an OpenCL build option that mgpusim knows; known: {KNOWN}")
     return [standard, *out] if standard else out
 

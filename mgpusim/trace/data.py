@@ -10,7 +10,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.arch.occupancy import Occupancy
-from mgpusim.opencl.analysis.facts import OpKey, PathCounts
+from mgpusim.opencl.analysis.facts import OpKey, PathCounts, Turns
 from mgpusim.workload.ndrange import NDRange
 
 __all__ = [
@@ -115,7 +115,7 @@ class RegionInfo(msgspec.Struct, frozen=True):
     held_words: float
     has_barrier: bool
     innermost: bool
-    strided: bool
+    turns: Turns
     critical: PathCounts
     recurrence: PathCounts
 

@@ -328,7 +328,7 @@ def _meta(fitted: LaunchFit, sample: Sample, shaped: Shaped) -> TraceMeta:
             r.held_words,
             r.has_barrier,
             r.innermost,
-            r.strided,
+            r.turns,
             r.critical,
             r.recurrence,
         )

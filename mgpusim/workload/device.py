@@ -9,6 +9,7 @@ import msgspec
 
 from mgpusim.arch.families import family_of
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.opencl.options import WIDE_LOADS
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.source import source_of_launch
 
@@ -21,6 +22,7 @@ _DOUBLE = re.compile(
     r"(?<![\w.])(?:\d+\.\d*|\.\d+)(?:[eE][-+]?\d+)?(?![\w.])|(?<![\w.])\d+[eE][-+]?\d+(?![\w.])"
     r"|\b(?:M_(?:E|LOG2E|LOG10E|LN2|LN10|PI|PI_2|PI_4|1_PI|2_PI|2_SQRTPI|SQRT2|SQRT1_2)|DBL_\w+)\b"
 )
+_LOCAL = re.compile(r"\b(?:__)?local\b")
 _OF_VENDOR = re.compile(r"cl_(?:amd|arm|img|intel|nv|qcom)_")
 
 
@@ -28,8 +30,8 @@ def built_for(launch: Launch, gpu: GpuSpec) -> Launch:
     """Return `launch` with the build options with which a compiler for `gpu` sees its source.
 
     Vendors' compilers define a macro for each extension they have. Those that the source names are defined or undefined as the
-    GPU's family says, and so is that of double precision where literals are doubles. A launch whose source has none of either
-    comes back as it is.
+    GPU's family says, and so is that of double precision where literals are doubles. Compilers that merge adjacent loads of
+    local memory do so where there is such memory. A launch whose source has none of these comes back as it is.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> source = "kernel void f() {}\\n#ifdef cl_qcom_reqd_sub_group_size\\n#endif"
@@ -41,11 +43,11 @@ def built_for(launch: Launch, gpu: GpuSpec) -> Launch:
     known = family_of(gpu).extensions(gpu)
     if known[_FP64] and _FP64 not in named and _has_doubles(text):
         named = (*named, _FP64)
-    if not named:
-        return launch
+    wide = [WIDE_LOADS] if family_of(gpu).wide_local_loads and _LOCAL.search(text) and WIDE_LOADS not in launch.options else []
     asked = [name for name in named if name not in launch.options]  # the build's own options count
     new = [f"-D{n}=1" if known.get(n, False) else f"-U{n}" for n in asked if n in known or _OF_VENDOR.match(n)]
-    return msgspec.structs.replace(launch, options=" ".join([launch.options, *new]).strip()) if new else launch
+    more = new + wide
+    return msgspec.structs.replace(launch, options=" ".join([launch.options, *more]).strip()) if more else launch
 
 
 @lru_cache(maxsize=64)

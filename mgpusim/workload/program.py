@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from mgpusim.errors import CompileError, InputError, UnknownNameError, UnsupportedError, suggest
+from mgpusim.opencl.analysis.wide_loads import with_wide_loads
 from mgpusim.opencl.clang import compile_source
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry
 from mgpusim.opencl.execution.image_taps import Sampler
@@ -16,6 +19,7 @@ from mgpusim.opencl.execution.simt import STEP_LIMIT, execute
 from mgpusim.opencl.execution.values import dtype_of
 from mgpusim.opencl.ir.program import Function, KernelArg, Module
 from mgpusim.opencl.ir.reader import read_module
+from mgpusim.opencl.options import WIDE_LOADS
 from mgpusim.workload.args import BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg
 from mgpusim.workload.binding import bind
 from mgpusim.workload.data import materialize
@@ -29,12 +33,35 @@ _BATCH_LANES = 16384
 
 def open_module(launch: Launch, *, cache: bool = True) -> Module:
     """Return the typed IR of the launch's source: shipped, from the disk cache (if `cache`) or compiled now."""
-    return _read(compile_source(source_of_launch(launch), cache=cache))
+    return _read(compile_source(source_of_launch(launch), cache=cache), WIDE_LOADS in launch.options)
 
 
 @lru_cache(maxsize=4)  # launches of one file come one after the other: its work-group shapes, a corpus
-def _read(text: str) -> Module:
-    return read_module(text)
+def _read(text: str, wide_loads: bool) -> Module:
+    module = read_module(text)
+    return msgspec.structs.replace(module, kernels=_WithWideLoads(module.kernels)) if wide_loads else module
+
+
+class _WithWideLoads(Mapping[str, Function]):
+    """The kernels of a module with wide loads of local memory."""
+
+    def __init__(self, kernels: Mapping[str, Function]) -> None:
+        self._kernels = kernels
+        self._made: dict[str, Function] = {}
+
+    def __getitem__(self, name: str) -> Function:
+        if name not in self._made:
+            self._made[name] = with_wide_loads(self._kernels[name])
+        return self._made[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._kernels)
+
+    def __len__(self) -> int:
+        return len(self._kernels)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._kernels
 
 
 def pick_kernel(module: Module, launch: Launch) -> Function:

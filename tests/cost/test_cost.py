@@ -115,7 +115,8 @@ def test_a_division_of_an_index_is_priced_as_additions() -> None:
 
 def test_unrolling_stays_within_limit_and_trips() -> None:
     gpu = with_fields(load_gpu("adreno-640"), {"model.unroll_factors": [1, 2, 4, 8], "model.unroll_limit_ops": 40.0})
-    assert [unroll_factor(gpu, body, math.inf, False) for body in (5.0, 6.0, 20.0, 21.0)] == [8.0, 4.0, 2.0, 1.0]
-    assert unroll_factor(gpu, 1.0, 3.0, False) == 2.0
-    assert unroll_factor(with_fields(gpu, {"model.strided_unroll": 2}), 1.0, math.inf, True) == 2.0
-    assert unroll_factor(load_gpu("mali-t860-mp4"), 1.0, math.inf, False) == 1.0  # in order: nothing to gain
+    assert [unroll_factor(gpu, body, math.inf, "counted") for body in (5.0, 6.0, 20.0, 21.0)] == [8.0, 4.0, 2.0, 1.0]
+    assert unroll_factor(gpu, 1.0, 3.0, "counted") == 2.0
+    assert unroll_factor(with_fields(gpu, {"model.strided_unroll": 2}), 1.0, math.inf, "strided") == 2.0
+    assert unroll_factor(gpu, 1.0, math.inf, "open") == 1.0
+    assert unroll_factor(load_gpu("mali-t860-mp4"), 1.0, math.inf, "counted") == 1.0  # in order: nothing to gain

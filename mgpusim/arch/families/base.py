@@ -101,6 +101,8 @@ class Family:
         Whether the compiler has one lane make the atomic operation of all that it knows to share an address.
     splits_unaligned
         Whether a vector that is not known to be aligned to its size is moved part by part, each as wide as its alignment.
+    wide_local_loads
+        Whether the compiler merges adjacent loads of local memory into wide ones.
     partial_groups
         Whether a group without barriers may start with only some of its warps resident.
     refuses_groups
@@ -129,6 +131,7 @@ class Family:
     coalesces = True
     splits_unaligned = False
     merges_atomics = False
+    wide_local_loads = False
     partial_groups = False
     refuses_groups: Literal["never", "barriers", "always"] = "never"
     shared_alu = True

@@ -21,6 +21,7 @@ class Nvidia(Family):
     # an H200 refused 20 of 35,500 launches for their registers (CL_OUT_OF_RESOURCES): 512 work items of 97 to 169 by estimate
     refuses_groups = "always"
     splits_unaligned = True  # its compiler emits a vector load only where it knows the address to be aligned
+    wide_local_loads = True
     later_first = True
     wide_items = False
 

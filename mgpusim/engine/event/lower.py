@@ -24,7 +24,7 @@ from mgpusim.engine.event import layout as at
 from mgpusim.engine.event.layout import Op, OpBlock
 from mgpusim.memory.timed_fields import TICKS
 from mgpusim.opencl.analysis.dataflow import DataOp
-from mgpusim.trace.data import SiteInfo, TraceMeta
+from mgpusim.trace.data import TraceMeta
 from mgpusim.trace.stream_data import StreamHead
 
 __all__ = ["Lowered", "lower"]
@@ -65,13 +65,6 @@ class _Item(msgspec.Struct):
 
 def _is_load(op: DataOp) -> bool:
     return op.words > 0 and op.memory != "atomic" and op.cls in ("load", "texture")
-
-
-def _may_be_the_same(info: SiteInfo | None, space: str, arg: str) -> bool:
-    """Whether a load may read what a store to `arg` in `space` wrote; "" is any."""
-    if info is None or not space or not info.space:
-        return True
-    return info.space == space and (not arg or not info.arg or info.arg == arg)
 
 
 class _Lowering:
@@ -306,7 +299,7 @@ class _Lowering:
         """Return the next loads, with the arithmetic of their addresses, in order. `room`: registers of loads, of fetches."""
         chosen: list[int] = []
         taken: set[int] = set()
-        written: set[tuple[str, str]] = set()  # (address space, argument): "" where either is not known
+        written: list[tuple[int, int]] = []  # stores that are still to come: copy, place in the block
         filled = 0.0
         for n in range(first, len(items)):
             if done[n]:
@@ -314,16 +307,17 @@ class _Lowering:
             op = items[n].op
             if op.cls in ("barrier", "atomic"):
                 break
-            info = self.meta.sites[items[n].site] if items[n].site >= 0 else None
-            if op.cls in ("store", "image_write"):
-                written.add((info.space, info.arg) if info is not None else ("", ""))
+            if op.cls == "store":
+                written.append((items[n].copy, op.index))
             if not _is_load(op):
                 continue
             share = op.words / room[op.cls == "texture"]
             if filled and filled + share > 1.0:
                 break
-            if any(_may_be_the_same(info, space, arg) for space, arg in written):
-                break
+            if (op.follows or op.follows_turn) and any(
+                index in (op.follows if copy == items[n].copy else op.follows_turn) for copy, index in written
+            ):
+                continue
             before = self._before(items, needs, done, taken, n)
             if before is None:
                 continue

@@ -6,10 +6,12 @@ before a loop or kernel body needs them, arguments and work-item ids, are not wa
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from mgpusim.opencl.analysis.aliasing import MemoryOrder
 from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.opencl.ir.program import Instr, Reg
 
@@ -24,7 +26,9 @@ class DataOp(msgspec.Struct, frozen=True):
 
     `line` is its source line (0 unknown), `index` its instruction's place in the block, `result` the id of its value (-1:
     nothing waits for it), `inputs` the ids of the values it waits for. `memory` is the kind of memory it goes to, "" for
-    arithmetic; `words` the 32-bit registers per lane that a load writes.
+    arithmetic; `words` the 32-bit registers per lane that a load writes. Of a load, `follows` are the places in the block of
+    the stores before it that it may not overtake, `follows_turn` those that it may not overtake of an earlier turn of the
+    block's loop.
     """
 
     cls: str
@@ -38,6 +42,8 @@ class DataOp(msgspec.Struct, frozen=True):
     inputs: tuple[int, ...]
     memory: str
     words: float
+    follows: tuple[int, ...] = ()
+    follows_turn: tuple[int, ...] = ()
 
 
 class Phi(msgspec.Struct, frozen=True):
@@ -62,6 +68,7 @@ class _Maker:
     def __init__(self, facts: KernelFacts, charges: Charges) -> None:
         self.facts, self.charges, self.defs = facts, charges, charges.defs
         self.next_id = len(facts.function.reg_types) + 1
+        self.order = MemoryOrder(self.defs)
         self.charged: dict[int, list[Any]] = {}
         for p in range(len(facts.flow.order)):
             for _, instr, charged in charges.charges(p):
@@ -106,6 +113,22 @@ class _Maker:
         pointers = [a for a in instr.args if self.defs.types(a).kind == "ptr"]
         return _SPACES[self.defs.types(pointers[-1]).space] if pointers else "global"
 
+    def _ordered(self, p: int, index: int, instr: Instr) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return the stores of a block that a load of it may not overtake: of the same visit, of an earlier turn."""
+        if not self.order.is_load(instr):
+            return (), ()
+        stores = self._stores[p]
+        before = tuple(k for k, store in stores if k < index and self.order.follows(instr, store))
+        loop = self.facts.flow.loop_of[p]
+        if loop < 0 or self.facts.flow.loops[loop].blocks != (p,):
+            return before, ()
+        return before, tuple(k for k, store in stores if self.order.follows(instr, store, loop))
+
+    @cached_property
+    def _stores(self) -> list[list[tuple[int, Instr]]]:
+        blocks, flow = self.facts.function.blocks, self.facts.flow
+        return [[(k, i) for k, i in enumerate(blocks[b].instrs) if self.order.is_store(i)] for b in flow.order]
+
     def ops(self, p: int) -> list[DataOp]:
         out: list[DataOp] = []
         for index, instr, charged in self.charges.charges(p):
@@ -120,9 +143,12 @@ class _Maker:
                 words = 0.0
                 if key.cls in ("load", "texture", "atomic") and instr.result >= 0:
                     words = instr.type.scalar.bits / 32 * instr.type.ncomp if instr.type.scalar.bits else 1.0
+                behind = self._ordered(p, index, instr) if key.cls == "load" else ((), ())
                 out.append(
-                    DataOp(key.cls, key.bits, key.ncomp, key.role, count, instr.line, index, result, inputs, memory, words)
-                )
+                    DataOp(
+                        key.cls, key.bits, key.ncomp, key.role, count, instr.line, index, result, inputs, memory, words, *behind
+                    )
+                )  # fmt: skip
                 if not last:
                     inputs = (result,)
         return out

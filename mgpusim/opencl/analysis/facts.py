@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.opencl.ir.program import Function
 
-__all__ = ["KernelFacts", "OpKey", "PathCounts", "Region"]
+__all__ = ["KernelFacts", "OpKey", "PathCounts", "Region", "Turns"]
+
+Turns = Literal["counted", "strided", "open"]
 
 
 class OpKey(msgspec.Struct, frozen=True):
@@ -34,9 +38,10 @@ class PathCounts(msgspec.Struct, frozen=True):
 class Region(msgspec.Struct, frozen=True):
     """Code visited together: the blocks whose innermost loop is `loop` (-1: outside all loops).
 
-    `load_words` are the 32-bit registers that loads write in one visit. `held_words` are the most of them that are live at once
-    where each load stands right before its first use (the tile of an outer product, say). `has_barrier` forbids unrolling across
-    it. `strided` says that the trips are not known without a division (see `Inductions.strided`). `critical` is the longest
+    `load_words` are the 32-bit registers that loads write in one visit, of those that may be under way at once. `held_words` are
+    the most of them that are live at once where each load stands right before its first use (the tile of an outer product, say).
+    `has_barrier` forbids unrolling across it. `turns` says how a compiler finds out how often the loop turns (see
+    `Inductions.turns`). `critical` is the longest
     dependency path of one visit, `recurrence` the longest from a loop-carried value to its next one.
     """
 
@@ -46,7 +51,7 @@ class Region(msgspec.Struct, frozen=True):
     held_words: float
     has_barrier: bool
     innermost: bool
-    strided: bool
+    turns: Turns
     critical: PathCounts = PathCounts({}, {})
     recurrence: PathCounts = PathCounts({}, {})
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mgpusim.opencl.analysis.definitions import Definitions
+from mgpusim.opencl.analysis.facts import Turns
 from mgpusim.opencl.ir.program import Const, Instr, Operand, Reg
 
 __all__ = ["Inductions"]
@@ -86,23 +87,48 @@ class Inductions:
                         out |= {id(last), id(test)}
         return out
 
-    def strided(self, loop: int) -> bool:
-        """Whether how often a loop turns is not known without a division: no counter that is tested where the loop is left steps
-        by one, or is a constant at the start and is compared with one."""
+    def turns(self, loop: int) -> Turns:
+        """Return how a compiler finds out how often a loop turns before it runs.
+
+        "counted": a counter that is tested where the loop is left steps by one, or is a constant at the start and compared with
+        one. "strided": a division tells, since it steps by more. "open": nothing does. The loop is left on data as well, or its
+        counter may wrap around: by a step that is no constant where the sum is not known to stay in range, as that of unsigned
+        numbers, or that of an int and a size_t.
+        """
         blocks = self.defs.flow.loops[loop].blocks
+        found: set[Turns] = set()
         for p in blocks:
             end = self.defs.function.blocks[self.defs.flow.order[p]].instrs[-1]
-            test = self.defs.definition.get(end.args[0].index) if end.args and isinstance(end.args[0], Reg) else None
-            if test is None or test.op != "icmp" or all(self.defs.flow.position[t] in blocks for t in end.targets):
+            if all(self.defs.flow.position[t] in blocks for t in end.targets):
                 continue
-            for counter, bound in (test.args, test.args[::-1]):
-                for product in self.defs.forms.form(counter):
-                    phi = self.defs.definition.get(product[0]) if len(product) == 1 else None
-                    if phi is None or phi.op != "phi" or self.defs.home[phi.result] != self.defs.flow.loops[loop].header:
-                        continue
-                    inside = {v for v, source in phi.incoming if self.defs.flow.position[source] in blocks}
-                    steps = [self.defs.forms.form(v) for v in inside]
-                    constant = isinstance(bound, Const) and all(isinstance(v, Const) for v, _ in phi.incoming if v not in inside)
-                    if all(constant or step in ({(phi.result,): 1, (): 1}, {(phi.result,): 1, (): -1}) for step in steps):
-                        return False
-        return True
+            test = self.defs.definition.get(end.args[0].index) if end.args and isinstance(end.args[0], Reg) else None
+            if test is None or test.op != "icmp" or any(self.affine(side, loop) == "other" for side in test.args):
+                return "open"
+            kinds = {self._tested(test, counter, bound, loop) for counter, bound in (test.args, test.args[::-1])}
+            found.add("counted" if "counted" in kinds else "strided" if "strided" in kinds else "open")
+        return "open" if "open" in found or not found else "strided" if "strided" in found else "counted"
+
+    def _tested(self, test: Instr, counter: Operand, bound: Operand, loop: int) -> Turns:
+        """Return what comparing a counter with a bound says of the turns; "open" where this side holds no counter."""
+        flow = self.defs.flow
+        blocks = flow.loops[loop].blocks
+        out: Turns = "open"
+        for product in self.defs.forms.form(counter):
+            phi = self.defs.definition.get(product[0]) if len(product) == 1 else None
+            if phi is None or phi.op != "phi" or self.defs.home[phi.result] != flow.loops[loop].header:
+                continue
+            inside = {v for v, source in phi.incoming if flow.position[source] in blocks}
+            starts = [v for v, _ in phi.incoming if v not in inside]
+            if isinstance(bound, Const) and all(isinstance(v, Const) for v in starts):
+                return "counted"
+            for value in inside:
+                step = dict(self.defs.forms.form(value))
+                if step.pop((phi.result,), 0) != 1:
+                    continue
+                if step in ({(): 1}, {(): -1}):
+                    return "counted"
+                added = self.defs.definition.get(value.index) if isinstance(value, Reg) else None
+                in_range = "nsw" if test.pred.startswith("s") else "nuw"
+                if not set(step) - {()} or test.pred in ("eq", "ne") or (added is not None and in_range in added.flags):
+                    out = "strided"
+        return out

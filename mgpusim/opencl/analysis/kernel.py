@@ -5,10 +5,11 @@ Nothing here knows a GPU: operations come out by class, width and vector size, a
 
 from __future__ import annotations
 
+from mgpusim.opencl.analysis.aliasing import MemoryOrder
 from mgpusim.opencl.analysis.cfg import analyse
 from mgpusim.opencl.analysis.charges import Charges
 from mgpusim.opencl.analysis.definitions import Definitions
-from mgpusim.opencl.analysis.facts import KernelFacts, OpKey, Region
+from mgpusim.opencl.analysis.facts import KernelFacts, OpKey, Region, Turns
 from mgpusim.opencl.analysis.induction import Inductions
 from mgpusim.opencl.analysis.operations import memory_kind
 from mgpusim.opencl.analysis.paths import dependency_paths
@@ -23,7 +24,7 @@ MEMORY_OPS = frozenset("load store atomicrmw cmpxchg".split())
 
 def _regions(defs: Definitions, inductions: Inductions, mix: tuple[dict[OpKey, float], ...]) -> tuple[Region, ...]:
     out = []
-    flow = defs.flow
+    flow, order = defs.flow, MemoryOrder(defs)
     parents = {loop.parent for loop in flow.loops}
     for loop in range(-1, len(flow.loops)):
         positions = tuple(p for p in range(len(flow.order)) if flow.loop_of[p] == loop)
@@ -34,9 +35,10 @@ def _regions(defs: Definitions, inductions: Inductions, mix: tuple[dict[OpKey, f
                 if memory_kind(instr, defs.types):
                     words += instr.type.scalar.bits / 32 * instr.type.ncomp if instr.type.scalar.bits else 1
             barrier = barrier or any(k.cls == "barrier" for k in mix[p])
-        strided = loop >= 0 and inductions.strided(loop)
-        critical, recurrence = dependency_paths(defs.function, flow, loop, positions)
-        out.append(Region(loop, positions, words, held, barrier, loop not in parents, strided, critical, recurrence))
+        turns: Turns = inductions.turns(loop) if loop >= 0 else "open"
+        critical, recurrence, waits = dependency_paths(defs.function, flow, loop, positions, order)
+        words /= 1 + waits  # no more are under way at once
+        out.append(Region(loop, positions, words, held, barrier, loop not in parents, turns, critical, recurrence))
     return tuple(out)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from mgpusim.opencl.ir.program import Const, Instr, Operand
 
-__all__ = ["LinearForms"]
+__all__ = ["Form", "LinearForms"]
 
 Form = dict[tuple[int, ...], int]  # product of registers (ascending; () is one): coefficient
 _MOST_TERMS = 12
@@ -40,9 +40,11 @@ class LinearForms:
         self._known: dict[int, Form] = {}
 
     def form(self, operand: Operand) -> Form:
-        """Return {product of registers: its coefficient}; a constant that is no number is zero."""
+        """Return {product of registers: its coefficient}; a constant that is no number is zero, one that points into a variable
+        of the module the bytes from its start."""
         if isinstance(operand, Const):
-            return {(): operand.value} if isinstance(operand.value, int) and operand.value else {}
+            value = operand.value[1] if isinstance(operand.value, tuple) and operand.type.kind == "ptr" else operand.value
+            return {(): value} if isinstance(value, int) and value else {}
         r = operand.index
         if r not in self._known:
             self._known[r] = {(r,): 1}  # a value that depends on itself is a term

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 
+from mgpusim.opencl.analysis.aliasing import MemoryOrder
 from mgpusim.opencl.analysis.cfg import ControlFlow, used_registers
 from mgpusim.opencl.analysis.facts import PathCounts
 from mgpusim.opencl.analysis.operations import memory_kind, operand_type, ops_of
@@ -25,38 +26,47 @@ def _nominal(instr: Instr, function: Function) -> float:
 
 
 def dependency_paths(
-    function: Function, flow: ControlFlow, loop: int, positions: tuple[int, ...]
-) -> tuple[PathCounts, PathCounts]:
-    """Return the critical path of one visit and the longest loop-carried recurrence."""
+    function: Function, flow: ControlFlow, loop: int, positions: tuple[int, ...], order: MemoryOrder
+) -> tuple[PathCounts, PathCounts, int]:
+    """Return the critical path of one visit, the longest loop-carried recurrence, and how many times on the critical path a
+    load waits for a store that it may not overtake.
+
+    A load issues after such a store, and the store after what it stores is there: warps issue in the order of the program.
+    """
     instrs = [i for p in positions for i in function.blocks[flow.order[p]].instrs]
     nothing = PathCounts({}, {})
     if not instrs:
-        return nothing, nothing
+        return nothing, nothing, 0
     types = operand_type(function)
     header = flow.loops[loop].header if loop >= 0 else -1
     phis = [i for i in function.blocks[flow.order[header]].instrs if i.op == "phi"] if loop >= 0 else []
     weight = [_nominal(i, function) for i in instrs]
     where = {i.result: k for k, i in enumerate(instrs) if i.result >= 0}
     inputs = [[where[r] for r in used_registers(i) if where.get(r, k) < k] for k, i in enumerate(instrs)]
+    stores = [k for k, i in enumerate(instrs) if order.is_store(i)]
+    loads = [k for k, i in enumerate(instrs) if order.is_load(i)] if stores else []
+    behind = {k: [m for m in stores if m < k and order.follows(instrs[k], instrs[m])] for k in loads}
+    for k, before in behind.items():
+        inputs[k] += before
     starts = {where[i.result] for i in phis}
     barrier = [any(c == "barrier" for c, *_ in ops_of(i, function)) for i in instrs]
 
-    def longest(source: int) -> tuple[list[float], list[int]]:
-        """Depth of every instruction (of those that depend on `source`, if not -1) and its predecessor on the path."""
+    def longest(sources: frozenset[int]) -> tuple[list[float], list[int]]:
+        """Depth of every instruction (of those that depend on `sources`, where there are any) and its predecessor on the path."""
         depth, parent = [-1.0] * len(instrs), [-1] * len(instrs)
-        floor, floor_at = (0.0 if source < 0 else -1.0), -1
+        floor, floor_at = (-1.0 if sources else 0.0), -1
         for k in range(len(instrs)):
             if k in starts:
-                depth[k] = 0.0 if source in (-1, k) else -1.0
+                depth[k] = 0.0 if not sources or k in sources else -1.0
                 continue
-            best, best_at = floor, floor_at
+            best, best_at = (0.0 if k in sources else floor), floor_at
             for j in inputs[k]:
                 if depth[j] > best:
                     best, best_at = depth[j], j
             if best < 0:
                 continue
             depth[k], parent[k] = best + weight[k], best_at
-            if barrier[k] and source < 0:  # what follows waits for all that came before
+            if barrier[k] and not sources:  # what follows waits for all that came before
                 floor_at = max(range(k + 1), key=depth.__getitem__)
                 floor = depth[floor_at]
         return depth, parent
@@ -74,15 +84,26 @@ def dependency_paths(
             end = parent[end]
         return PathCounts(dict(ops), dict(memory))
 
-    depth, parent = longest(-1)
-    critical = walk(max(range(len(instrs)), key=depth.__getitem__), parent)
+    depth, parent = longest(frozenset())
+    end = max(range(len(instrs)), key=depth.__getitem__)
+    critical, waits = walk(end, parent), 0
+    while end >= 0:
+        waits += parent[end] in behind.get(end, ())
+        end = parent[end]
     best, recurrence = 0.0, nothing
     for phi in phis:
-        depth, parent = longest(where[phi.result])
+        depth, parent = longest(frozenset((where[phi.result],)))
         for value, source in phi.incoming:
             if flow.position[source] < header or not isinstance(value, Reg):
                 continue
-            k = where.get(value.index)
-            if k is not None and depth[k] > best:
-                best, recurrence = depth[k], walk(k, parent)
-    return critical, recurrence
+            at = where.get(value.index)
+            if at is not None and depth[at] > best:
+                best, recurrence = depth[at], walk(at, parent)
+    # a load that may not overtake the stores of the turn before, on which a store of its own turn depends
+    turns = [(k, m) for k in loads for m in stores if order.follows(instrs[k], instrs[m], loop)] if loop >= 0 else []
+    if turns:
+        depth, parent = longest(frozenset(k for k, _ in turns))
+        last = max((m for _, m in turns), key=depth.__getitem__)
+        if depth[last] > best:
+            recurrence = walk(last, parent)
+    return critical, recurrence, waits

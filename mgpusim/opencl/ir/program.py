@@ -172,6 +172,11 @@ class KernelArg(msgspec.Struct, frozen=True):
     byval: Type | None = None
     base_type_name: str = ""
 
+    @property
+    def restrict(self) -> bool:
+        """Whether what it points to is reached through no other pointer."""
+        return "restrict" in self.qualifiers.split()
+
 
 class Function(msgspec.Struct):
     """A kernel: parameters are registers 0..len(args)-1; `reg_types[i]` is the type of register i.

@@ -12,9 +12,12 @@ from collections.abc import Iterator, Mapping
 from copy import copy
 from typing import Any
 
+import msgspec
+
 from mgpusim.errors import CompileError, MgpusimError, UnsupportedError
 from mgpusim.opencl.ir.instructions import InstructionReader
 from mgpusim.opencl.ir.lowering import lower
+from mgpusim.opencl.ir.private_arrays import parts
 from mgpusim.opencl.ir.program import Block, Function, GlobalVar, KernelArg, Module, Type
 from mgpusim.opencl.ir.spaces import resolve_generic
 from mgpusim.opencl.ir.tokens import Tokens, unquote
@@ -310,6 +313,25 @@ def _element_size(type_name: str) -> int:
     return _SCALAR_SIZES.get(word, 0) * (4 if count == 3 else count)
 
 
+class _Merged(Mapping[str, Function]):
+    """The kernels of a module, some of them from another one."""
+
+    def __init__(self, kernels: Mapping[str, Function], others: Mapping[str, Function], names: frozenset[str]) -> None:
+        self._kernels, self._others, self._names = kernels, others, names
+
+    def __getitem__(self, name: str) -> Function:
+        return self._others[name] if name in self._names else self._kernels[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._kernels)
+
+    def __len__(self) -> int:
+        return len(self._kernels)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._kernels
+
+
 def read_module(text: str) -> Module:
     """Return the kernels and globals of `text`, the textual LLVM IR of one OpenCL C file.
 
@@ -334,4 +356,10 @@ def read_module(text: str) -> Module:
     >>> [i.op for i in read_module(ir).kernels["k"].blocks[0].instrs]
     ['store', 'ret']
     """
-    return _ModuleReader(lower(text)).module()
+    text, others = parts(text)
+    module = _ModuleReader(lower(text)).module()
+    if not others:
+        return module
+    other = _ModuleReader(lower(next(iter(others.values())))).module()
+    kernels = _Merged(module.kernels, other.kernels, frozenset(others))
+    return msgspec.structs.replace(module, kernels=kernels, globals={**other.globals, **module.globals})

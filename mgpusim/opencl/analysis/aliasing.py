@@ -1,0 +1,182 @@
+"""Which loads have to stay behind which stores: what a compiler cannot prove to lie elsewhere, it may not reorder.
+
+Two accesses are apart if their address spaces differ, if they belong to different objects of the kernel, or if they are a known
+number of bytes apart. Two arguments may be one buffer unless one of them is `restrict`. Types are not looked at: the machine
+code that NVIDIA's compiler (CUDA 13.0) makes keeps loads of floats behind stores of integers, too.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mgpusim.opencl.analysis.definitions import Definitions
+from mgpusim.opencl.analysis.linear import Form
+from mgpusim.opencl.analysis.operations import memory_kind
+from mgpusim.opencl.analysis.slices import builtin_of, pointer_roots, root_of, writes_of
+from mgpusim.opencl.ir.program import Instr, Operand, Reg, Type
+
+__all__ = ["MemoryOrder"]
+
+_CONSTANT_SPACE, _GENERIC_SPACE = 2, 4
+_TURNS = 64  # of a loop that are compared: no compiler lays out more copies of a body
+_UNKNOWN_B = 1 << 30
+
+
+class _Access(NamedTuple):
+    """An access through `pointer`: its address as a sum of products, and the bytes it moves."""
+
+    pointer: Operand
+    form: Form
+    bytes: int
+
+
+class MemoryOrder:
+    """What orders the loads and stores of a function.
+
+    >>> from mgpusim.opencl.analysis.cfg import analyse
+    >>> from mgpusim.opencl.ir.reader import read_module
+    >>> ir = '''define spir_kernel void @k(G %a, G %b, G %c) !kernel_arg_type_qual !0 {
+    ...   %x = load float, G %a, align 4
+    ...   store float %x, G %c, align 4
+    ...   %y = load float, G %b, align 4
+    ...   %n = getelementptr float, G %c, i64 1
+    ...   %z = load float, G %n, align 4
+    ...   %w = load float, G %a, align 4
+    ...   ret void
+    ... }
+    ... !0 = !{!"const", !"restrict const", !""}'''.replace("G", "ptr addrspace(1)")
+    >>> function = read_module(ir).kernels["k"]
+    >>> order = MemoryOrder(Definitions(function, analyse(function)))
+    >>> first, store, *loads = [i for i in function.blocks[0].instrs if i.op in ("load", "store")]
+    >>> [order.follows(load, store) for load in loads]
+    [False, False, True]
+    """
+
+    def __init__(self, defs: Definitions) -> None:
+        self.defs = defs
+        self._roots = pointer_roots(defs.function)
+        self._restrict = {("arg", a.index) for a in defs.function.args if a.restrict}
+        self._reads: dict[int, _Access | None] = {}
+        self._writes: dict[int, tuple[_Access, ...]] = {}
+
+    def is_load(self, instr: Instr) -> bool:
+        """Return whether an instruction reads memory that stores can change and does nothing else."""
+        return self._read(instr) is not None
+
+    def is_store(self, instr: Instr) -> bool:
+        """Return whether an instruction writes memory and does nothing else."""
+        return bool(self._written(instr))
+
+    def follows(self, load: Instr, store: Instr, loop: int = -1) -> bool:
+        """Return whether a load has to stay behind a store that comes before it in the program.
+
+        Parameters
+        ----------
+        loop : -1: both belong to one visit of their code; else the load belongs to a later turn of that loop than the store.
+        """
+        read = self._read(load)
+        return read is not None and any(self._meet(read, written, loop) for written in self._written(store))
+
+    # ---- accesses ------------------------------------------------------------------------------------------------
+    def _read(self, instr: Instr) -> _Access | None:
+        if id(instr) not in self._reads:
+            self._reads[id(instr)] = self._find_read(instr)
+        return self._reads[id(instr)]
+
+    def _find_read(self, instr: Instr) -> _Access | None:
+        if memory_kind(instr, self.defs.types) not in ("global", "local", "private"):
+            return None  # images that are read are not written, nor are constants
+        if instr.op == "load":
+            return self._plain(instr.args[0], instr.type)
+        builtin = builtin_of(instr)
+        if builtin is not None and builtin.name.startswith("vload"):
+            return self._vector(builtin.name, instr.args[0], instr.args[1], instr.type)
+        return _Access(instr.args[0], {}, _UNKNOWN_B)
+
+    def _written(self, instr: Instr) -> tuple[_Access, ...]:
+        if id(instr) not in self._writes:
+            self._writes[id(instr)] = self._find_written(instr)
+        return self._writes[id(instr)]
+
+    def _find_written(self, instr: Instr) -> tuple[_Access, ...]:
+        if instr.op == "store":
+            return (self._plain(instr.args[1], self.defs.types(instr.args[0])),)
+        if instr.op != "call" or memory_kind(instr, self.defs.types) == "atomic":
+            return ()
+        builtin = builtin_of(instr)
+        if builtin is not None and builtin.name.startswith("vstore"):
+            return (self._vector(builtin.name, instr.args[1], instr.args[2], self.defs.types(instr.args[0])),)
+        pointers = [pointer for pointer, _ in writes_of(instr) if self.defs.types(pointer).kind == "ptr"]
+        return tuple(_Access(pointer, {}, _UNKNOWN_B) for pointer in pointers)
+
+    def _plain(self, pointer: Operand, moved: Type) -> _Access:
+        return _Access(pointer, self.defs.forms.form(pointer), moved.size_b)
+
+    def _vector(self, name: str, index: Operand, pointer: Operand, moved: Type) -> _Access:
+        """Return the access of a vload or vstore, whose address is the pointer and `index` vectors more."""
+        if "half" in name:
+            return _Access(pointer, {}, _UNKNOWN_B)
+        bytes_ = moved.scalar.bits // 8 * moved.ncomp
+        form = dict(self.defs.forms.form(pointer))
+        for product, n in self.defs.forms.form(index).items():
+            form[product] = form.get(product, 0) + n * bytes_
+        return _Access(pointer, form, bytes_)
+
+    # ---- whether they meet ---------------------------------------------------------------------------------------
+    def _meet(self, read: _Access, written: _Access, loop: int) -> bool:
+        space, other = (self.defs.types(access.pointer).space for access in (read, written))
+        if space != other and _GENERIC_SPACE not in (space, other):
+            return False
+        if space == _CONSTANT_SPACE:
+            return False
+        mine, its = (root_of(access.pointer, self._roots) for access in (read, written))
+        if mine is None or its is None:
+            return True
+        if mine != its:
+            return mine[0] == its[0] == "arg" and not {mine, its} & self._restrict
+        return self._overlap(read, written, loop)
+
+    def _overlap(self, read: _Access, written: _Access, loop: int) -> bool:
+        """Return whether two accesses to one object may touch the same byte."""
+        if _UNKNOWN_B in (read.bytes, written.bytes):
+            return True
+        apart = {product: read.form.get(product, 0) - written.form.get(product, 0) for product in {*read.form, *written.form}}
+        between = apart.pop((), 0)
+        if any(apart.values()):
+            return True
+        if loop < 0:
+            return -read.bytes < between < written.bytes
+        step = self._step(read.form, loop)
+        if step is None:
+            return True
+        return any(-read.bytes < between + turns * step < written.bytes for turns in range(1, _TURNS + 1))
+
+    def _step(self, form: Form, loop: int) -> int | None:
+        """Return by how many bytes an address grows from turn to turn of a loop; None if that is no constant."""
+        blocks = self.defs.flow.loops[loop].blocks
+        step = 0
+        for product, n in form.items():
+            inside = [r for r in product if self.defs.home.get(r, -1) in blocks]
+            if not inside:
+                continue
+            grows = self._growth(inside[0], loop) if len(product) == 1 else None
+            if grows is None:
+                return None
+            step += n * grows
+        return step
+
+    def _growth(self, register: int, loop: int) -> int | None:
+        """Return what a turn of a loop adds to a register, if that is a constant."""
+        flow = self.defs.flow
+        phi = self.defs.definition[register]
+        if phi.op != "phi" or self.defs.home[register] != flow.loops[loop].header:
+            return None
+        grown: set[int] = set()
+        for value, source in phi.incoming:
+            if flow.position[source] not in flow.loops[loop].blocks:
+                continue
+            form = dict(self.defs.forms.form(value)) if isinstance(value, Reg) else {}
+            if form.pop((register,), 0) != 1 or set(form) - {()}:
+                return None
+            grown.add(form.get((), 0))
+        return grown.pop() if len(grown) == 1 else None

@@ -1,0 +1,155 @@
+"""Adjacent loads of local memory as one wide load, as some compilers make of them.
+
+NVIDIA's compiler (CUDA 13.0) reads `tile[y][0]`, `tile[y][1]` and so on by loads of 128 bits wherever it knows that the first is
+aligned to 16 bytes: arrays declared in the kernel are, what a pointer argument points to is not.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from typing import NamedTuple
+
+import msgspec
+
+from mgpusim.opencl.analysis.aliasing import MemoryOrder
+from mgpusim.opencl.analysis.cfg import analyse
+from mgpusim.opencl.analysis.definitions import Definitions
+from mgpusim.opencl.analysis.slices import builtin_of, pointer_roots, root_of
+from mgpusim.opencl.ir.program import Block, Const, Function, Instr, Reg, Type
+
+__all__ = ["with_wide_loads"]
+
+_LOCAL, _WORD_B, _WIDEST_B = 3, 4, 16
+_INDEX = Type("int", bits=32)
+_FREE_TO_CROSS = ("pure", "workitem", "image", "ignored", "address")
+
+
+class _Load(NamedTuple):
+    place: int  # in its block
+    offset: int  # bytes from the address that the group's loads share
+
+
+class _Group(NamedTuple):
+    """Loads of one type, a known number of bytes apart, that nothing between them may change; `align` of what they share."""
+
+    align: int
+    loads: list[_Load]
+
+
+def with_wide_loads(function: Function) -> Function:
+    """Return a kernel whose adjacent loads of 32-bit values from its local arrays are loads of 64 and 128 bits where they can be.
+
+    Of the same stretch of straight code, with no store between them that could change what they read, and no barrier.
+
+    >>> from mgpusim.opencl.ir.reader import read_module
+    >>> ir = '''@k.t = internal addrspace(3) global [4 x [2 x float]] undef, align 4
+    ... define spir_kernel void @k(i64 %y, ptr addrspace(1) %o) {
+    ...   %p = getelementptr [4 x [2 x float]], ptr addrspace(3) @k.t, i64 0, i64 %y, i64 0
+    ...   %q = getelementptr [4 x [2 x float]], ptr addrspace(3) @k.t, i64 0, i64 %y, i64 1
+    ...   %a = load float, ptr addrspace(3) %p, align 4
+    ...   %b = load float, ptr addrspace(3) %q, align 4
+    ...   %c = fadd float %a, %b
+    ...   store float %c, ptr addrspace(1) %o, align 4
+    ...   ret void
+    ... }'''
+    >>> kernel = with_wide_loads(read_module(ir).kernels["k"])
+    >>> [f"{i.op} {i.type.ncomp}" for i in kernel.blocks[0].instrs if i.op == "load"]
+    ['load 2']
+    """
+    if not any(_mergeable(instr, function) for block in function.blocks for instr in block.instrs):
+        return function
+    defs = Definitions(function, analyse(function))
+    finder = _Finder(defs)
+    reg_types = list(function.reg_types)
+    blocks = [_merged(block, finder.runs(block), reg_types) for block in function.blocks]
+    return msgspec.structs.replace(function, blocks=blocks, reg_types=reg_types)
+
+
+def _mergeable(instr: Instr, function: Function) -> bool:
+    if instr.op != "load" or "volatile" in instr.flags or instr.type.kind not in ("int", "float"):
+        return False
+    pointer = instr.args[0]
+    space = function.reg_types[pointer.index].space if isinstance(pointer, Reg) else pointer.type.space
+    return space == _LOCAL and instr.type.size_b == _WORD_B
+
+
+class _Finder:
+    def __init__(self, defs: Definitions) -> None:
+        self.defs = defs
+        self.order = MemoryOrder(defs)
+        self.roots = pointer_roots(defs.function)
+
+    def runs(self, block: Block) -> list[list[int]]:
+        """Return the places of loads to merge, ascending in address, of each wide load."""
+        out: list[list[int]] = []
+        groups: dict[object, _Group] = {}
+        for place, instr in enumerate(block.instrs):
+            if _mergeable(instr, self.defs.function):
+                self._add(groups, place, instr)
+            elif self._fences(instr):
+                out += _chunks(groups)
+                groups = {}
+            elif self.order.is_store(instr):
+                met = [k for k, g in groups.items() if any(self.order.follows(block.instrs[at], instr) for at, _ in g.loads)]
+                out += _chunks({k: groups.pop(k) for k in met})
+        return out + _chunks(groups)
+
+    def _add(self, groups: dict[object, _Group], place: int, instr: Instr) -> None:
+        pointer = instr.args[0]
+        root = root_of(pointer, self.roots)
+        if root is None or root[0] != "global":
+            return
+        form = dict(self.defs.forms.form(pointer))
+        offset = form.pop((), 0)
+        key = (root, tuple(sorted(form.items())), instr.type.kind)
+        group = groups.setdefault(key, _Group(math.gcd(_WIDEST_B, *form.values()), []))
+        if all(offset != load.offset for load in group.loads):
+            group.loads.append(_Load(place, offset))
+
+    @staticmethod
+    def _fences(instr: Instr) -> bool:
+        if instr.op in ("atomicrmw", "cmpxchg", "fence"):
+            return True
+        builtin = builtin_of(instr)
+        return instr.op == "call" and (
+            builtin is None or (builtin.kind not in _FREE_TO_CROSS and not builtin.name.startswith(("vload", "vstore")))
+        )
+
+
+def _chunks(groups: dict[object, _Group]) -> list[list[int]]:
+    out = []
+    for group in groups.values():
+        at = {load.offset: load.place for load in group.loads}
+        for offset in sorted(at):
+            for width in (16, 8):
+                wanted = range(offset, offset + width, _WORD_B)
+                if offset % width == 0 and group.align % width == 0 and all(o in at for o in wanted):
+                    out.append([at.pop(o) for o in wanted])
+                    break
+    return out
+
+
+def _merged(block: Block, runs: list[list[int]], reg_types: list[Type]) -> Block:
+    if not runs:
+        return block
+    before: dict[int, list[Instr]] = defaultdict(list)
+    instead: dict[int, Instr] = {}
+    for run in runs:
+        lowest, first = block.instrs[run[0]], min(run)
+        anchor = block.instrs[first]
+        vector = Type("vector", elem=lowest.type, count=len(run))
+        pointer, wide = len(reg_types), len(reg_types) + 1
+        type_ = reg_types[anchor.args[0].index] if isinstance(anchor.args[0], Reg) else anchor.args[0].type
+        reg_types += [type_, vector]
+        # the first load of the program knows its own address; that of the lowest may be worked out later
+        back = -_WORD_B * run.index(first)
+        before[first] += [
+            Instr("getelementptr", type_, pointer, (anchor.args[0],), anchor.line, indices=(back,)),
+            Instr("load", vector, wide, (Reg(pointer),), anchor.line, elem=vector, indices=(vector.size_b,)),
+        ]
+        for n, place in enumerate(run):
+            load = block.instrs[place]
+            instead[place] = Instr("extractelement", load.type, load.result, (Reg(wide), Const(_INDEX, n)), load.line)
+    instrs = [new for place, instr in enumerate(block.instrs) for new in (*before[place], instead.get(place, instr))]
+    return Block(block.index, block.name, instrs)
