@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mgpusim.arch.columns import Value, larger
+from mgpusim.arch.columns import Value, larger, smaller
 from mgpusim.arch.spec import GpuSpec
 
 __all__ = ["PathLatency", "issue_latency_cycles", "on_chip", "path_latency", "result_latency_cycles"]
@@ -62,12 +62,23 @@ def result_latency_cycles(gpu: GpuSpec, cls: str) -> Value:
     return getattr(gpu.core.ops, cls).latency_cycles
 
 
-def issue_latency_cycles(gpu: GpuSpec, warp_size: int) -> Value:
-    """Return the cycles between two operations of one warp: those its lanes keep a sub-core busy, or what the model states.
+def issue_latency_cycles(gpu: GpuSpec, warp_size: int, chained: Value = 1.0) -> Value:
+    """Return the cycles between two instructions of one warp that has a sub-core to itself.
+
+    They are no fewer than its lanes keep the sub-core busy. Beyond that an instruction waits for the one before it in its chain,
+    and up to `model.issue_latency_cycles` for whatever else holds it back.
+
+    Parameters
+    ----------
+    chained : the longest chain of dependent operations over all instructions.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640")
     >>> issue_latency_cycles(gpu, 128) >= 128 * gpu.core.sub_cores / gpu.core.lanes
     True
+    >>> gpu = load_gpu("nvidia-h200")
+    >>> [issue_latency_cycles(gpu, 32, chained) for chained in (0.01, 1.0)] == [1.0, gpu.model.issue_latency_cycles]
+    True
     """
-    return larger(gpu.model.issue_latency_cycles, warp_size * gpu.core.sub_cores / gpu.core.lanes)
+    waits = smaller(gpu.model.issue_latency_cycles, chained * result_latency_cycles(gpu, "fma"))
+    return larger(waits, warp_size * gpu.core.sub_cores / gpu.core.lanes)

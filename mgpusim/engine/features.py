@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 import msgspec
 import numpy as np
 
+from mgpusim.opencl.analysis.facts import PathCounts
 from mgpusim.trace.data import SITE_FIELDS, RegionInfo, SiteInfo, Trace, wave_work
 
 __all__ = ["F", "Features", "OpColumn", "features_of"]
@@ -119,6 +120,27 @@ class Features(msgspec.Struct, dict=True):
         to_dram = float(rows[:, F["dram_read_b"]].sum() / max(1.0, rows[:, F["l2_b"]].sum()))
         spread = float(np.mean(rows[:, F["wavefronts"]] / rows[:, F["requests"]]))
         return 1.0 - float(np.prod(1.0 - miss)), float(miss.mean()), to_dram, spread
+
+    def met(self, wave: int, region: int, path: PathCounts, kind: str) -> tuple[float, float]:
+        """Return how many reads of one kind a warp makes on a path in one visit of its region, and how many of them miss the
+        first level: less than the path has where some of them stand under branches that are not taken."""
+        visits = float(self.visits[wave, region]) * self.warps_per_group
+        reads = misses = 0.0
+        for where in path.sites:
+            for i in self._sites_at.get(where[1:], ()) if where[0] == kind else ():
+                row = self.site_rows[wave][i]
+                share = min(1.0, row[F["requests"]] / visits) if visits > 0 else 0.0
+                asked = row[F["transactions"]]
+                reads += share
+                misses += share * min(1.0, max(0.0, 1.0 - row[F["l1_hits"]] / asked)) if asked > 0 else 0.0
+        return reads, misses
+
+    @cached_property
+    def _sites_at(self) -> dict[tuple[int, int], list[int]]:
+        out: dict[tuple[int, int], list[int]] = {}
+        for i, s in enumerate(self.site_info):
+            out.setdefault((s.position, s.index), []).append(i)
+        return out
 
     @cached_property
     def classes(self) -> set[str]:

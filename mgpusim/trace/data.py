@@ -83,7 +83,8 @@ class SiteInfo(msgspec.Struct, frozen=True):
 
     `pipe` is l1, texture, constant, local, image_write or atomic; `arg` the parameter's name, "" for none or several;
     `first_level` the cache its transactions enter: TEXTURE, BUFFER or BYPASS. `distinct_lines`, of atomics: how many lines of L2
-    the sample touched, where it came back to them; 0 where each transaction met a line of its own.
+    the sample touched, where it came back to them; 0 where each transaction met a line of its own. `index` is its instruction's
+    place in the block at `position`.
     """
 
     kind: str
@@ -97,6 +98,7 @@ class SiteInfo(msgspec.Struct, frozen=True):
     taps: int = 1
     first_level: int = BYPASS
     distinct_lines: int = 0
+    index: int = -1
 
 
 class BlockInfo(msgspec.Struct, frozen=True):

@@ -313,6 +313,7 @@ def _meta(fitted: LaunchFit, sample: Sample, shaped: Shaped) -> TraceMeta:
             s.taps,
             route.first_level,
             route.distinct_lines,
+            s.index,
         )
         for s, route in zip(recording.sites, shaped.routes, strict=True)
     ]

@@ -12,7 +12,7 @@ For each sampled wave, on the busiest core (cycles)::
 
 c is the critical path of one visit, r its loop-carried recurrence, U the unroll factor a vendor compiler would choose, Q the
 load registers a warp keeps in flight, at least those that its code needs at once, alpha how well unrolled iterations overlap,
-kappa the issue cost of an operation in the latency term. f is that of loads from memory for these, and that of loads from local
+kappa the cycles between two instructions of a warp, fewer where more of them are independent. f is that of loads from memory for these, and that of loads from local
 memory and constants for those, which are waited for apart; loads after the first batch are waited for while others' results are
 worked on. The p-norms stand in for what the event engine simulates; fetches queue at the texture unit while warps wait, so that
 loops it binds take what it takes, where those that bind another pipe take nearly that and their latency.
@@ -126,7 +126,6 @@ class _Equations:
         """Cycles the busiest warp of a group takes alone."""
         gpu, model = self.gpu, self.gpu.model
         terms = [gpu.dispatch.group_cycles]
-        kappa = issue_latency_cycles(gpu, self.warp)
         for r, region in enumerate(wave.regions):
             if region.visits <= 0:
                 continue
@@ -143,6 +142,8 @@ class _Equations:
             first = self._memory_cycles(region.critical)
             path = larger(0.0, self._alu_cycles(region.critical) + first - recurrence) / power(unroll, model.unroll_overlap)
             later = (self._memory_cycles(region.critical, batches) - first) / power(unroll, model.unroll_overlap)
+            chained = larger(_length(region.recurrence), _length(region.critical) / unroll) / larger(1.0, ops)
+            kappa = issue_latency_cycles(gpu, self.warp, chained)
             terms.append(region.visits * larger(recurrence, path + larger(later, kappa * ops)))
         return total(terms) * self.turns
 
@@ -297,6 +298,11 @@ class _Equations:
                 chain = site.transactions / site.distinct_lines * each
             terms.append(larger(sectors / gpu.atomics.global_per_cycle, chain * gpu.atomics.global_cycles))
         return total(terms)
+
+
+def _length(path: PathTerms) -> Value:
+    """Return the arithmetic operations on a path."""
+    return total([n for _, n in path.alu])
 
 
 def _weighted(scale: list[Value], tables: list[dict[str, Value]]) -> dict[str, Value]:

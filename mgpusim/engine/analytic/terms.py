@@ -142,8 +142,9 @@ class Terms:
         memory = []
         for kind, n in path.memory.items():
             any_miss, mean_miss, dram_miss, spread = self.f.misses(wave, region, kind)
-            beyond = max(any_miss, n * mean_miss)
-            memory.append((kind, float(n), n * max(0.0, spread - 1.0), beyond, beyond * min(1.0, dram_miss)))
+            reads, missed = self.f.met(wave, region, path, kind) if path.sites else (float(n), n * mean_miss)
+            beyond = max(any_miss, missed)
+            memory.append((kind, reads, reads * max(0.0, spread - 1.0), beyond, beyond * min(1.0, dram_miss)))
         return PathTerms(tuple((c, float(n)) for c, n in path.ops.items() if c not in MEMORY_CLASSES), tuple(memory))
 
     # ---- pipes ---------------------------------------------------------------------------------------------------

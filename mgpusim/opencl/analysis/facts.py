@@ -29,10 +29,12 @@ class OpKey(msgspec.Struct, frozen=True):
 
 
 class PathCounts(msgspec.Struct, frozen=True):
-    """A dependency path: arithmetic operations on it by class, memory operations by kind (see `operations.memory_kind`)."""
+    """A dependency path: arithmetic operations on it by class, memory operations by kind (see `operations.memory_kind`), and
+    where these stand: kind, block position, place in the block."""
 
     ops: dict[str, float]
     memory: dict[str, int]
+    sites: tuple[tuple[str, int, int], ...] = ()
 
 
 class Region(msgspec.Struct, frozen=True):

@@ -25,15 +25,26 @@ def _nominal(instr: Instr, function: Function) -> float:
     return sum(min(count, 8.0) * _NOMINAL_OPS.get(cls, 4.0) for cls, _, _, count in ops_of(instr, function))
 
 
+def _guarded(function: Function, flow: ControlFlow, positions: tuple[int, ...]) -> frozenset[int]:
+    """Return the positions of blocks that are entered by one side of a branch alone."""
+    entered: dict[int, list[int]] = defaultdict(list)
+    for p in positions:
+        for target in function.blocks[flow.order[p]].succs:
+            entered[flow.position[target]].append(p)
+    return frozenset(q for q in positions if len(entered[q]) == 1 and len(function.blocks[flow.order[entered[q][0]]].succs) > 1)
+
+
 def dependency_paths(
     function: Function, flow: ControlFlow, loop: int, positions: tuple[int, ...], order: MemoryOrder
 ) -> tuple[PathCounts, PathCounts, int]:
     """Return the critical path of one visit, the longest loop-carried recurrence, and how many times on the critical path a
     load waits for a store that it may not overtake.
 
-    A load issues after such a store, and the store after what it stores is there: warps issue in the order of the program.
+    A load issues after such a store, and the store after what it stores is there: warps issue in the order of the program. A load
+    under a branch of its own may not overtake any store before that branch.
     """
     instrs = [i for p in positions for i in function.blocks[flow.order[p]].instrs]
+    places = [(p, n) for p in positions for n in range(len(function.blocks[flow.order[p]].instrs))]
     nothing = PathCounts({}, {})
     if not instrs:
         return nothing, nothing, 0
@@ -46,8 +57,11 @@ def dependency_paths(
     stores = [k for k, i in enumerate(instrs) if order.is_store(i)]
     loads = [k for k, i in enumerate(instrs) if order.is_load(i)] if stores else []
     behind = {k: [m for m in stores if m < k and order.follows(instrs[k], instrs[m])] for k in loads}
-    for k, before in behind.items():
-        inputs[k] += before
+    guarded = _guarded(function, flow, positions) if loads else frozenset()
+    for k in loads:
+        if places[k][0] in guarded:  # it cannot be hoisted out of its branch, over what is stored before that
+            behind[k] = sorted({*behind[k], *(m for m in stores if places[m][0] < places[k][0])})
+        inputs[k] += behind[k]
     starts = {where[i.result] for i in phis}
     barrier = [any(c == "barrier" for c, *_ in ops_of(i, function)) for i in instrs]
 
@@ -74,15 +88,17 @@ def dependency_paths(
     def walk(end: int, parent: list[int]) -> PathCounts:
         ops: dict[str, float] = defaultdict(float)
         memory: Counter[str] = Counter()
+        sites: list[tuple[str, int, int]] = []
         while end >= 0:
             kind = memory_kind(instrs[end], types)
             if kind:
                 memory[kind] += 1
+                sites.append((kind, *places[end]))
             else:
                 for cls, _, _, count in ops_of(instrs[end], function):
                     ops[cls] += count
             end = parent[end]
-        return PathCounts(dict(ops), dict(memory))
+        return PathCounts(dict(ops), dict(memory), tuple(sites))
 
     depth, parent = longest(frozenset())
     end = max(range(len(instrs)), key=depth.__getitem__)
