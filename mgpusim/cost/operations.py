@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from mgpusim.arch.columns import Value, choose, larger, smaller
 from mgpusim.arch.families import MEMORY_CLASSES, family_of
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.opencl.analysis.facts import Turns
+from mgpusim.opencl.analysis.facts import ShortBranch, Turns
 
-__all__ = ["WIDEST_VECTOR", "instructions_of", "operation_weight", "pipe_cycles", "unroll_factor"]
+__all__ = ["WIDEST_VECTOR", "instructions_of", "operation_weight", "pipe_cycles", "predicated", "unroll_factor"]
 
 WIDEST_VECTOR = 16
 """Components an operation is priced with at most: longer ones do not occur in OpenCL C."""
@@ -57,6 +58,22 @@ def instructions_of(gpu: GpuSpec, slots: Value, weight: Value) -> Value:
     They are what a warp issues in sequence, however many of its slots an instruction fills.
     """
     return larger(smaller(weight, slots), slots / family_of(gpu).slots_per_instruction)
+
+
+def predicated(gpu: GpuSpec, branches: Iterable[ShortBranch]) -> dict[int, int]:
+    """Return the blocks that are predicated instructions on a GPU, each with the block whose warps issue them (positions).
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> branches = ShortBranch(1, 0, 4.0), ShortBranch(3, 2, 400.0)
+    >>> predicated(load_gpu("nvidia-h200"), branches), predicated(load_gpu("adreno-640"), branches)
+    ({1: 0}, {})
+    """
+    limit = gpu.model.predicated_ops or 0
+    found: dict[int, int] = {}
+    for branch in sorted(branches):
+        if branch.instructions <= limit:
+            found[branch.block] = found.get(branch.guard, branch.guard)  # what guards it may be predicated itself
+    return found
 
 
 def unroll_factor(gpu: GpuSpec, body_ops: float, trips: float, turns: Turns) -> Value:

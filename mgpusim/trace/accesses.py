@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -46,6 +46,7 @@ class Accesses:
         its predecessor's on the same place did.
     reserved : copies of local objects for which addresses are set aside (of private ones: as many times the work items).
     places : groups whose private objects are interleaved.
+    predicated : blocks that warps issue without active lanes, too: wherever they came by another block (positions).
     """
 
     def __init__(
@@ -57,7 +58,9 @@ class Accesses:
         place: Array,
         reserved: int,
         places: int,
+        predicated: Mapping[int, int] | None = None,
     ) -> None:
+        self.predicated = dict(predicated or {})
         from mgpusim.memory import caches
 
         self.caches = caches

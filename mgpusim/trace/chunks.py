@@ -9,6 +9,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.operations import predicated
 from mgpusim.errors import UnsupportedError
 from mgpusim.opencl.analysis.dataflow import dataflow
 from mgpusim.opencl.execution.compiled import CompiledKernel
@@ -74,7 +75,10 @@ class ChunkMaker:
         meta = self.trace.meta
         found = self._with_all_objects(record(self.work.compiled, geometry_of(meta.ndrange), groups, args))
         place = (first_place + np.arange(len(groups), dtype=np.int64)) % self.places
-        accesses = Accesses(found, self.work.function, self.gpu, meta.occupancy, place, self.places, self.places)
+        accesses = Accesses(
+            found, self.work.function, self.gpu, meta.occupancy, place, self.places, self.places,
+            predicated(self.gpu, self.work.facts.short_branches),
+        )  # fmt: skip
         routes = [Route(s.pipe, s.first_level) for s in meta.sites]
         return flatten(accesses, routes, len(meta.blocks))
 

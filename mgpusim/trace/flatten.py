@@ -94,14 +94,18 @@ class _Visits:
         self.begin = np.empty((n_classes, n_visits), np.int32)
         entries = block_entries[r.visit_position].astype(np.int32)
         total = np.zeros(n_classes, np.int64)
+        came_by = [_guard_visits(r.visit_position, block, guard) for block, guard in accesses.predicated.items()]
         parts: list[tuple[Array, ...]] = []
         step = max(1, _CELLS_AT_ONCE // max(1, n_visits))
         for c in range(0, n_classes, step):
             active = lanes[c : c + step][:, of_visit]
-            ends = np.cumsum(np.where(active > 0, entries, 0), axis=1, dtype=np.int32)
-            self.begin[c : c + step] = ends - np.where(active > 0, entries, 0)
+            issued = active > 0
+            for mine, guards in came_by:
+                issued[:, mine] |= active[:, guards] > 0
+            ends = np.cumsum(np.where(issued, entries, 0), axis=1, dtype=np.int32)
+            self.begin[c : c + step] = ends - np.where(issued, entries, 0)
             total[c : c + step] = ends[:, -1] if n_visits else 0
-            parts.append(self._runs(active, r.visit_position, c))
+            parts.append(self._runs(issued, active, r.visit_position, c))
         who, block, lanes_active, repeat = (np.concatenate(p) for p in zip(*parts, strict=True))
         of_class = np.bincount(who, minlength=n_classes)
         which = _ranges((np.cumsum(of_class) - of_class)[self.class_of], of_class[self.class_of])
@@ -110,15 +114,26 @@ class _Visits:
         self.row_entry = _offsets(total[self.class_of])
 
     @staticmethod
-    def _runs(active: Array, position: Array, first: int) -> tuple[Array, ...]:
+    def _runs(issued: Array, active: Array, position: Array, first: int) -> tuple[Array, ...]:
         """Return (class, block, active lanes, length) of each run of equal visits."""
-        who, when = np.nonzero(active)
+        who, when = np.nonzero(issued)
         block, lanes = position[when], active[who, when]
         new = np.ones(len(who), bool)
         new[1:] = (who[1:] != who[:-1]) | (block[1:] != block[:-1]) | (lanes[1:] != lanes[:-1])
         start = np.flatnonzero(new)
         length = np.diff(start, append=len(who))
         return who[start] + first, block[start].astype(np.int32), lanes[start].astype(np.int32), length.astype(np.int32)
+
+
+def _guard_visits(position: Array, block: int, guard: int) -> tuple[Array, Array]:
+    """Return the visits of a block, and for each the last visit of another block before it.
+
+    >>> [a.tolist() for a in _guard_visits(np.array([0, 1, 2, 0, 2, 1]), 1, 0)]
+    [[1, 5], [0, 3]]
+    """
+    mine, guards = np.flatnonzero(position == block), np.flatnonzero(position == guard)
+    before = np.searchsorted(guards, mine) - 1
+    return mine[before >= 0], guards[before[before >= 0]]
 
 
 def _classes(table: Array) -> tuple[Array, Array]:

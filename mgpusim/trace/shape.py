@@ -17,6 +17,7 @@ from mgpusim.arch.families import family_of
 from mgpusim.arch.occupancy import Occupancy
 from mgpusim.arch.spec import Cache, GpuSpec
 from mgpusim.cost.access import first_levels
+from mgpusim.cost.operations import predicated
 from mgpusim.cost.traffic import keeps
 from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.trace.accesses import Accesses, popcount
@@ -100,7 +101,8 @@ class Shaper(Accesses):
         for wave in plan.waves:
             for c, members in enumerate(wave.cores):
                 place[list(members)] = c * plan.resident + np.arange(len(members))
-        super().__init__(recording, facts.function, gpu, occupancy, place, reserved=groups, places=int(place.max(initial=0)) + 1)
+        super().__init__(recording, facts.function, gpu, occupancy, place, reserved=groups, places=int(place.max(initial=0)) + 1,
+                         predicated=predicated(gpu, facts.short_branches))  # fmt: skip
         self.cores = len(plan.waves[0].cores)
         self.distinct_lines: dict[int, int] = {}
         self.burst_ratio = self.write_ratio = 1.0
@@ -129,6 +131,8 @@ class Shaper(Accesses):
             active = self.active(np.array([mask]))[0].reshape(self.groups, self.warps)
             visits[:, :, position] += count * (active > 0)
             lanes[:, :, position] += count * active
+        for position, guard in self.predicated.items():
+            visits[:, :, position] = visits[:, :, guard]
         return visits, lanes
 
     def routes(self) -> list[SiteRoute]:

@@ -26,8 +26,8 @@ class Stream(msgspec.Struct):
     ----------
     groups : int64, linear ids of the groups in dispatch order.
     row_visit : int64 (rows + 1,); visits row_visit[r] up to row_visit[r + 1] are those of row r, in execution order.
-    visit_block, visit_active, visit_repeat : int32, position of the block, active lanes (at least 1), and how many times in
-        a row the same block ran with as many lanes.
+    visit_block, visit_active, visit_repeat : int32, position of the block, active lanes (0 where the warp only issues predicated
+        instructions), and how many times in a row the same block ran with as many lanes.
     row_entry : int64 (rows + 1,), a row's entries likewise: all of its first visit, then of the next one.
     entry_cost : int32, work of the pipe: wavefronts (l1, texture), bank cycles (local), words (constant), else instructions.
     entry_lanes : int32, active lanes. entry_conflicts : int32, of atomics, lanes that meet an earlier one on their address.

@@ -52,10 +52,27 @@ def aliasing() -> Iterator[Row]:
         for rows, cols in ((4096, 256), (4096, 2048), (32768, 256)):
             size = {"rows": rows, "cols": cols}
             matrix, vector = buf(rows * cols), buf(cols)
-            yield file, "alias_row", family, r, size, (rows,), FEW, [matrix, vector, buf(rows, "read_write"), whole(rows), whole(cols)]
+            yield (
+                file,
+                "alias_row",
+                family,
+                r,
+                size,
+                (rows,),
+                FEW,
+                [matrix, vector, buf(rows, "read_write"), whole(rows), whole(cols)],
+            )
             tall = [buf(rows * cols), buf(cols), buf(rows, "read_write"), whole(cols), whole(rows)]
             yield file, "alias_column", family, r, size, (rows,), FEW, tall
-            both = [buf(rows * cols), buf(rows * cols), buf(cols), buf(rows, "read_write"), buf(rows, "read_write"), whole(rows), whole(cols)]
+            both = [
+                buf(rows * cols),
+                buf(rows * cols),
+                buf(cols),
+                buf(rows, "read_write"),
+                buf(rows, "read_write"),
+                whole(rows),
+                whole(cols),
+            ]
             yield file, "alias_two", family, r, size, (rows,), FEW, both
             in_place = [buf(rows * cols, "read_write"), buf(cols), buf(rows), whole(cols), whole(rows)]
             yield file, "alias_eliminate", family, r, size, (rows,), FEW, in_place
@@ -84,7 +101,12 @@ def private() -> Iterator[Row]:
             yield file, "private_window", family, f"-DN={n}", {"items": items}, (items,), FEW, args
     for n in (8, 64):
         for items in (65536, 524288):
-            args = [buf(items * 64, init="uniform", dtype="int32"), buf(items, "write", "zeros", "int32"), whole(items), whole(64)]
+            args = [
+                buf(items * 64, init="uniform", dtype="int32"),
+                buf(items, "write", "zeros", "int32"),
+                whole(items),
+                whole(64),
+            ]
             yield file, "private_bins", family, f"-DN={n}", {"items": items}, (items,), FEW, args
     for n in (8, 16, 32):
         for items in (65536, 524288):
@@ -97,7 +119,15 @@ def private() -> Iterator[Row]:
     for guard in (0, 1):
         for n in (16, 64):
             for items in (16384, 262144):
-                args = [buf(items * 64), buf(64 * n), buf(items * n, "write", "zeros"), whole(items), whole(64), whole(3), whole(items - 5)]
+                args = [
+                    buf(items * 64),
+                    buf(64 * n),
+                    buf(items * n, "write", "zeros"),
+                    whole(items),
+                    whole(64),
+                    whole(3),
+                    whole(items - 5),
+                ]
                 yield file, "private_guard", family, f"-DN={n} -DGUARD={guard}", {"items": items}, (items,), FEW, args
 
 
@@ -112,7 +142,16 @@ def steps() -> Iterator[Row]:
         yield file, "steps_argument", family, "", size, (items,), FEW, step
         for r in ("", "-DR=restrict"):
             yield file, "steps_axpy", family, r, size, (items,), FEW, [buf(n), buf(n, "read_write"), real(0.5), whole(n)]
-            yield file, "steps_axpy4", family, r, size, (items // 4,), FEW[:3], [buf(n), buf(n, "read_write"), real(0.5), whole(n // 4)]
+            yield (
+                file,
+                "steps_axpy4",
+                family,
+                r,
+                size,
+                (items // 4,),
+                FEW[:3],
+                [buf(n), buf(n, "read_write"), real(0.5), whole(n // 4)],
+            )
         last = [buf(n), buf(items, "write", "zeros"), whole(2), whole(n // items - 1)]
         yield file, "steps_range", family, "", size, (items,), FEW, last
     for items in (4096, 65536):
@@ -167,10 +206,24 @@ def rows() -> Iterator[Row]:
         soft = [buf(n * cols), buf(n * cols, "write", "zeros"), whole(n), whole(cols)]
         yield file, "rows_softmax", family, "", size, (n,), ONE, soft
     for n, centres, features in ((65536, 5, 34), (65536, 16, 8), (262144, 5, 34)):
-        args = [buf(n * features), buf(centres * features), buf(n, "write", "zeros", "int32"), whole(n), whole(centres), whole(features)]
+        args = [
+            buf(n * features),
+            buf(centres * features),
+            buf(n, "write", "zeros", "int32"),
+            whole(n),
+            whole(centres),
+            whole(features),
+        ]
         yield file, "rows_nearest", family, "", {"n": n, "centres": centres, "features": features}, (n,), ONE, args
     for side in (512, 1024, 2048):
-        args = [buf(side * side), buf(side * side), buf(side * side, "write", "zeros"), whole(side // 4), whole(side // 4), whole(side)]
+        args = [
+            buf(side * side),
+            buf(side * side),
+            buf(side * side, "write", "zeros"),
+            whole(side // 4),
+            whole(side // 4),
+            whole(side),
+        ]
         yield file, "rows_tile64", family, "", {"side": side}, (side // 8, side // 8), [(8, 8)], args
     for n in (4096, 32768):
         args = [buf(n * 4), buf(n * 4, "write", "zeros"), per_item(16), whole(n)]

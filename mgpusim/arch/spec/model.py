@@ -68,6 +68,11 @@ class Model(PresetTable, frozen=True):
                           "trace", counts="copies", where="registers.per_load")
     ] = None  # fmt: skip
 
+    predicated_ops: Annotated[
+        int | None, About("Most instructions of a branch's body that the compiler turns into predicated ones, which every warp "
+                          "issues that comes by; if not set, branches stay.", "trace", counts="instructions")
+    ] = None  # fmt: skip
+
     @property
     def registers_in_flight(self) -> tuple[float, float]:
         """Registers under way of loads and of fetches."""

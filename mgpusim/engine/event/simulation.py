@@ -190,7 +190,7 @@ def _settled(lengths: Sequence[tuple[int, float]]) -> bool:
 def _check(stream: Stream, head: StreamHead) -> None:
     """Refuse a stream that cannot have come from a warp: it would read outside the arrays."""
     bad = None
-    if len(stream.visit_active) and (int(stream.visit_active.min()) < 1 or int(stream.visit_repeat.min()) < 1):
+    if len(stream.visit_active) and (int(stream.visit_active.min()) < 0 or int(stream.visit_repeat.min()) < 1):
         bad = f"a visit of {int(stream.visit_active.min())} lanes, repeated {int(stream.visit_repeat.min())} times"
     elif len(stream.tx_line) and (int(stream.tx_line.min()) < 0 or int(stream.tx_mask.min()) < 1):
         bad = f"a transaction of line {int(stream.tx_line.min())}, mask {int(stream.tx_mask.min()):#x}"

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
 from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.opencl.ir.program import Function
 
-__all__ = ["KernelFacts", "OpKey", "PathCounts", "Region", "Turns"]
+__all__ = ["KernelFacts", "OpKey", "PathCounts", "Region", "ShortBranch", "Turns"]
 
 Turns = Literal["counted", "strided", "open"]
 
@@ -58,6 +58,14 @@ class Region(msgspec.Struct, frozen=True):
     recurrence: PathCounts = PathCounts({}, {})
 
 
+class ShortBranch(NamedTuple):
+    """A block that one side of a branch enters, by positions: `block`, the block that branches, and its instructions."""
+
+    block: int
+    guard: int
+    instructions: float
+
+
 class KernelFacts(msgspec.Struct, frozen=True):
     """Static facts of one kernel.
 
@@ -70,6 +78,7 @@ class KernelFacts(msgspec.Struct, frozen=True):
     local_b : bytes of static local arrays.
     uses_local_ids : whether the result can depend on the work-group shape.
     sub_group_line : line of the first sub-group function, None if it calls none.
+    short_branches : blocks that may become predicated instructions.
     """
 
     function: Function
@@ -83,3 +92,4 @@ class KernelFacts(msgspec.Struct, frozen=True):
     private_b: int
     divergent: frozenset[int]
     sub_group_line: int | None = None
+    short_branches: tuple[ShortBranch, ...] = ()

@@ -6,6 +6,7 @@ Nothing here knows a GPU: operations come out by class, width and vector size, a
 from __future__ import annotations
 
 from mgpusim.opencl.analysis.aliasing import MemoryOrder
+from mgpusim.opencl.analysis.branches import short_branches
 from mgpusim.opencl.analysis.cfg import analyse
 from mgpusim.opencl.analysis.charges import Charges
 from mgpusim.opencl.analysis.definitions import Definitions
@@ -104,4 +105,5 @@ def kernel_facts(function: Function, static_local_b: int = 0) -> KernelFacts:
         private_b=private,
         divergent=divergent,
         sub_group_line=min(lines, default=None),
+        short_branches=short_branches(function, flow, mix),
     )

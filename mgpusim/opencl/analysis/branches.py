@@ -1,0 +1,57 @@
+"""Short branches: blocks that a compiler may turn into predicated instructions, which every warp issues that comes by."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Sequence
+
+from mgpusim.opencl.analysis.cfg import ControlFlow
+from mgpusim.opencl.analysis.facts import OpKey, ShortBranch
+from mgpusim.opencl.ir.program import Function
+
+__all__ = ["short_branches"]
+
+_STAY = ("barrier", "atomic", "idiv", "fdiv")  # operations that are many instructions, or not to be undone
+
+
+def short_branches(function: Function, flow: ControlFlow, mix: Sequence[dict[OpKey, float]]) -> tuple[ShortBranch, ...]:
+    """Return the blocks that a branch guards and that end where the branch's other side goes on, ascending.
+
+    Parameters
+    ----------
+    mix : per position, the operations of the block.
+
+    >>> from mgpusim.opencl.analysis.kernel import kernel_facts
+    >>> from mgpusim.opencl.ir.reader import read_module
+    >>> ir = '''define spir_kernel void @k(ptr addrspace(1) %p, i1 %c) {
+    ... start:
+    ...   br i1 %c, label %then, label %end
+    ... then:
+    ...   store float 1.0, ptr addrspace(1) %p, align 4
+    ...   br label %end
+    ... end:
+    ...   ret void
+    ... }'''
+    >>> kernel_facts(read_module(ir).kernels["k"]).short_branches
+    (ShortBranch(block=1, guard=0, instructions=1.0),)
+    """
+    entered: dict[int, list[int]] = defaultdict(list)
+    succs = [[flow.position[t] for t in function.blocks[b].succs] for b in flow.order]
+    for p, targets in enumerate(succs):
+        for target in targets:
+            entered[target].append(p)
+    out = []
+    for block, targets in enumerate(succs):
+        if len(entered[block]) != 1 or len(targets) != 1:
+            continue
+        (guard,), (join,) = entered[block], targets
+        others = [t for t in succs[guard] if t != block]
+        if len(others) != 1 or flow.loop_of[guard] != flow.loop_of[block] or join <= block:
+            continue
+        if others[0] != join and succs[others[0]] != [join]:
+            continue
+        if any(key.cls in _STAY for key in mix[block]):
+            continue
+        out.append(ShortBranch(block, guard, math.fsum(n * max(1, key.ncomp) for key, n in mix[block].items())))
+    return tuple(out)
