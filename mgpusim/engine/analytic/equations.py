@@ -12,10 +12,11 @@ For each sampled wave, on the busiest core (cycles)::
 
 c is the critical path of one visit, r its loop-carried recurrence, U the unroll factor a vendor compiler would choose, Q the
 load registers a warp keeps in flight, at least those that its code needs at once, alpha how well unrolled iterations overlap,
-kappa the cycles between two instructions of a warp, fewer where more of them are independent. f is that of loads from memory for
-these, and that of loads from local memory and constants for those, which are waited for apart; loads after the first batch are
-waited for while others' results are worked on. The p-norms stand in for what the event engine simulates; fetches queue at the texture unit while warps wait, so that
-loops it binds take what it takes, where those that bind another pipe take nearly that and their latency.
+kappa the cycles between two instructions of a warp, fewer where more of them are independent. f is that of loads from memory
+for these, and that of loads from local memory and constants for those, which are waited for apart; loads after the first batch
+are waited for while others' results are worked on. The p-norms stand in for what the event engine simulates; fetches queue at
+the texture unit while warps wait, so that loops it binds take what it takes, where those that bind another pipe take nearly
+that and their latency.
 
 A field of the GPU may be a column, a value per point (see `mgpusim.arch.columns`): the same equations then solve all points at
 once, which is what `mgpusim.engine.analytic.batch` does.

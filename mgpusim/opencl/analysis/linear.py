@@ -72,6 +72,12 @@ class LinearForms:
             out = _product(self.form(args[0]), self.form(args[1]))
         elif instr.op == "shl" and isinstance(args[1], Const) and isinstance(args[1].value, int):
             out = _product(self.form(args[0]), {(): 1 << args[1].value})
+        elif instr.op in ("ashr", "lshr") and "exact" in instr.flags and isinstance(args[1], Const):
+            # clang extends the sign of x and scales it by shifting it left and back, but not as far
+            inner, by = self.form(args[0]), 1 << int(args[1].value)
+            if any(n % by for n in inner.values()):
+                return whole
+            out = {product: n // by for product, n in inner.items()}
         elif instr.op == "getelementptr":
             out = _sum(self.form(args[0]), {(): instr.indices[0]}, 1)
             for index, stride in zip(args[1:], instr.indices[1:], strict=True):

@@ -1,0 +1,128 @@
+"""Which loads may overtake which stores: against addresses worked out one by one, and by hand."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mgpusim.opencl.analysis.aliasing import MemoryOrder
+from mgpusim.opencl.analysis.cfg import analyse
+from mgpusim.opencl.analysis.dataflow import dataflow
+from mgpusim.opencl.analysis.definitions import Definitions
+from mgpusim.opencl.analysis.kernel import kernel_facts
+from mgpusim.opencl.clang import TranslationUnit, compile_source
+from mgpusim.opencl.ir.program import Function
+from mgpusim.opencl.ir.reader import read_module
+
+
+def kernel(source: str) -> Function:
+    return read_module(compile_source(TranslationUnit(source))).kernels["k"]
+
+
+def ordered(source: str, loop: int = -1) -> list[bool]:
+    """Whether each load of the kernel has to stay behind its one store (of an earlier turn of `loop`)."""
+    function = kernel(source)
+    order = MemoryOrder(Definitions(function, analyse(function)))
+    every = [i for b in function.blocks for i in b.instrs]
+    (store,) = [i for i in every if order.is_store(i)]
+    return [order.follows(i, store, loop) for i in every if order.is_load(i)]
+
+
+PLAIN = "kernel void k(global %s *a, global %s *b, global float *x) { size_t i = get_global_id(0); x[i] = 1.0f; %s }"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        ("global const float *a, global float *x", True),  # const says nothing of other pointers
+        ("global const float *restrict a, global float *x", False),
+        ("global const float *a, global float *restrict x", False),
+        ("constant float *a, global float *x", False),
+        ("local float *a, global float *x", False),
+        ("global const int *a, global float *x", True),  # types are not looked at
+    ],
+)
+def test_two_arguments_may_be_one_buffer_unless_they_say_otherwise(arguments: str, expected: bool) -> None:
+    body = "size_t i = get_global_id(0); float v = x[i + 1]; volatile float w; x[i] = v; x[i + 2] = a[i];"
+    function = kernel(f"kernel void k({arguments}) {{ {body} }}")
+    order = MemoryOrder(Definitions(function, analyse(function)))
+    every = [i for b in function.blocks for i in b.instrs]
+    first = next(i for i in every if order.is_store(i))
+    last = [i for i in every if i.op == "load"][-1]
+    assert order.follows(last, first) == expected
+
+
+@given(
+    write=st.integers(-4, 4), read=st.integers(-4, 4), scale=st.sampled_from([1, 2, 3]), step=st.integers(-3, 3).filter(bool),
+    wide=st.booleans(),
+)  # fmt: skip
+@settings(max_examples=25, deadline=None)
+def test_accesses_of_later_turns_against_their_addresses(write: int, read: int, scale: int, step: int, wide: bool) -> None:
+    """A store of turn t and a load of turn t + d, d from 1 on, meet if they share a byte."""
+    type_, size = ("float4", 4) if wide else ("float", 1)
+    turns = range(0, 40 * step, step)
+    source = (
+        f"kernel void k(global {type_} *a, global {type_} *restrict o, int n) {{ {type_} s = 0; int at = get_global_id(0); "
+        f"for (int j = 0; j != {40 * step}; j += {step}) {{ s += a[at + {scale} * j + {read + 8}]; a[at + {scale} * j + {write + 8}] "
+        "= 1.0f; } o[at] = s; }"
+    )
+    function = kernel(source)
+    flow = analyse(function)
+    order = MemoryOrder(Definitions(function, flow))
+    every = [i for b in function.blocks for i in b.instrs]
+    stores = [i for i in every if order.is_store(i) and i.args[1] != every[-2].args[-1]]
+    loads = [i for i in every if order.is_load(i)]
+    if not flow.loops or len(loads) != 1:
+        return  # unrolled by the compiler
+    met = any(
+        scale * late + read == scale * early + write for n, early in enumerate(turns) for late in list(turns)[n + 1 :]
+    )
+    assert size in (1, 4)
+    assert order.follows(loads[0], stores[0], 0) == met
+
+
+def test_vloads_are_apart_by_their_vectors() -> None:
+    source = (
+        "kernel void k(global float *a, global float *restrict o) { size_t i = get_global_id(0); vstore4(1.0f, i, a); "
+        "o[i] = vload4(i + 1, a).x + vload4(i, a).y; }"
+    )
+    function = kernel(source)
+    order = MemoryOrder(Definitions(function, analyse(function)))
+    every = [i for b in function.blocks for i in b.instrs]
+    store = next(i for i in every if "vstore" in i.callee)
+    loads = [i for i in every if "vload" in i.callee]
+    assert [order.follows(load, store) for load in loads] == [False, True]
+
+
+@pytest.mark.parametrize(("restrict", "waits"), [("", 3), ("restrict", 0)])
+def test_each_store_that_may_alias_adds_a_latency_to_the_path(restrict: str, waits: int) -> None:
+    """Four loads and stores in a row: four latencies one after the other, or one for all."""
+    body = "".join(f"b[i + {k} * n] = a[i + {k} * n] * 2;" for k in range(4))
+    source = f"kernel void k(global const float *{restrict} a, global float *{restrict} b, int n) {{ int i = get_global_id(0); {body} }}"
+    region = kernel_facts(kernel(source)).regions[0]
+    assert region.critical.memory == {"global": 1 + waits}
+    assert region.load_words == 4 / (1 + waits)
+
+
+def test_a_sum_kept_in_memory_is_a_recurrence_of_the_loads_behind_it() -> None:
+    source = (
+        "kernel void k(global const float *a, global const float *%s x, global float *y, int n) { int i = get_global_id(0); "
+        "for (int j = 0; j < n; j++) y[i] += a[j * n + i] * x[j]; }"
+    )
+    aliased = kernel_facts(kernel(source % "")).regions[1]
+    assert aliased.recurrence.memory == {"global": 1}
+    free = kernel_facts(kernel((source % "restrict").replace("float *a", "float *restrict a"))).regions[1]
+    assert free.recurrence.memory == {}
+
+
+def test_dataflow_names_the_stores_that_a_load_stays_behind() -> None:
+    source = (
+        "kernel void k(global const float *a, global float *b, int n) { int i = get_global_id(0); "
+        "for (int j = 0; j < n; j++) b[i * n + j] = a[j]; }"
+    )
+    facts = kernel_facts(kernel(source))
+    (body,) = [b for p, b in enumerate(dataflow(facts)) if facts.flow.loop_of[p] == 0]
+    load = next(op for op in body.ops if op.cls == "load")
+    store = next(op for op in body.ops if op.cls == "store")
+    assert (load.follows, load.follows_turn) == ((), (store.index,))
