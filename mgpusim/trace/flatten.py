@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -27,6 +27,7 @@ __all__ = ["flatten", "join", "sites_of_blocks"]
 
 Array = np.ndarray[Any, Any]
 _ENTRIES_AT_ONCE = 65_536  # of the rows filled together: 2 MB
+_NO_LANES = -1  # a mask
 _CELLS_AT_ONCE = 4_000_000  # visits x classes of rows looked at together
 
 
@@ -85,16 +86,18 @@ class _Visits:
 
     def __init__(self, accesses: Accesses, block_entries: Array) -> None:
         r = accesses.recording
-        masks, of_visit = np.unique(r.visit_mask, return_inverse=True)
-        table = np.ascontiguousarray(accesses.active(masks).T.astype(np.int16))  # (rows, masks)
+        position, mask, self.place = _with_idle_visits(r.visit_position, r.visit_mask, accesses.predicated)
+        masks, of_visit = np.unique(mask, return_inverse=True)
+        table = np.zeros((accesses.rows, len(masks)), np.int16)
+        table[:, masks != _NO_LANES] = accesses.active(masks[masks != _NO_LANES]).T
         self.class_of, members = _classes(table)
         lanes = table[members]
         of_visit = of_visit.reshape(-1)
         n_classes, n_visits = len(members), len(of_visit)
         self.begin = np.empty((n_classes, n_visits), np.int32)
-        entries = block_entries[r.visit_position].astype(np.int32)
+        entries = block_entries[position].astype(np.int32)
         total = np.zeros(n_classes, np.int64)
-        came_by = [_guard_visits(r.visit_position, block, guard) for block, guard in accesses.predicated.items()]
+        came_by = [_guard_visits(position, block, guard) for block, guard in accesses.predicated.items()]
         parts: list[tuple[Array, ...]] = []
         step = max(1, _CELLS_AT_ONCE // max(1, n_visits))
         for c in range(0, n_classes, step):
@@ -105,7 +108,7 @@ class _Visits:
             ends = np.cumsum(np.where(issued, entries, 0), axis=1, dtype=np.int32)
             self.begin[c : c + step] = ends - np.where(issued, entries, 0)
             total[c : c + step] = ends[:, -1] if n_visits else 0
-            parts.append(self._runs(issued, active, r.visit_position, c))
+            parts.append(self._runs(issued, active, position, c))
         who, block, lanes_active, repeat = (np.concatenate(p) for p in zip(*parts, strict=True))
         of_class = np.bincount(who, minlength=n_classes)
         which = _ranges((np.cumsum(of_class) - of_class)[self.class_of], of_class[self.class_of])
@@ -123,6 +126,24 @@ class _Visits:
         start = np.flatnonzero(new)
         length = np.diff(start, append=len(who))
         return who[start] + first, block[start].astype(np.int32), lanes[start].astype(np.int32), length.astype(np.int32)
+
+
+def _with_idle_visits(position: Array, mask: Array, predicated: Mapping[int, int]) -> tuple[Array, Array, Array]:
+    """Return the blocks and masks of all visits, those of predicated blocks that no lane entered among them, and where each of
+    the recorded visits now is.
+
+    >>> visits = np.array([0, 1, 2, 0, 2])
+    >>> [a.tolist() for a in _with_idle_visits(visits, np.zeros(5, int), {1: 0})]
+    [[0, 1, 2, 0, 1, 2], [0, 0, 0, 0, -1, 0], [0, 1, 2, 3, 5]]
+    """
+    place = np.arange(len(position))
+    for block, guard in predicated.items():
+        guards, bodies = np.flatnonzero(position == guard), np.flatnonzero(position == block)
+        entered = np.diff(np.searchsorted(bodies, np.append(guards, len(position)))) > 0
+        at = guards[~entered] + 1
+        position, mask = np.insert(position, at, block), np.insert(mask, at, _NO_LANES)
+        place = place + np.searchsorted(at, place, side="right")
+    return position, mask, place
 
 
 def _guard_visits(position: Array, block: int, guard: int) -> tuple[Array, Array]:
@@ -250,7 +271,8 @@ class _Entries:
 
     def add(self, slot: int, site: _Measured) -> None:
         """Take in all accesses of a site, whose entry is number `slot` of its block's."""
-        begin = self.visits.begin[:, self.accesses.recording.event_visit[site.events]].astype(np.int64)
+        visits = self.visits.place[self.accesses.recording.event_visit[site.events]]
+        begin = self.visits.begin[:, visits].astype(np.int64)
         fields = np.ascontiguousarray(site.fields.transpose(1, 0, 2))
         self.sites.append(_Site(slot, begin.reshape(-1), fields.reshape(-1), site))
 

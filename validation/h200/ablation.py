@@ -1,0 +1,152 @@
+"""Write ablation.md, the error with each mechanism of compilers switched off alone: `python validation/h200/ablation.py`.
+
+A sample of the training corpus is predicted by both engines once as it is and once without each mechanism. Nothing is fitted
+anew: what a mechanism is worth to a preset that was fitted with it is more than the error it mends. Each variant has a cache of
+its own; it takes some minutes a variant.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from statistics import fmean, geometric_mean, median, quantiles
+from typing import Any
+from unittest import mock
+
+HERE = Path(__file__).parent
+GPU = "nvidia-h200"
+ENGINES = ("analytic", "event")
+Row = dict[str, Any]
+
+
+def _aliasing() -> Any:
+    return mock.patch("mgpusim.opencl.analysis.aliasing.MemoryOrder._meet", lambda self, read, written, loop: False)
+
+
+def _guarded() -> Any:
+    return mock.patch("mgpusim.opencl.analysis.paths._guarded", lambda *_: frozenset())
+
+
+def _open_loops() -> Any:
+    from mgpusim.opencl.analysis.induction import Inductions
+
+    found = Inductions.turns
+    return mock.patch.object(Inductions, "turns", lambda self, loop: found(self, loop).replace("open", "strided"))
+
+
+def _private_arrays() -> Any:
+    return mock.patch("mgpusim.opencl.clang.array_bytes", lambda text: {})
+
+
+def _wide_loads() -> Any:
+    return mock.patch("mgpusim.arch.families.nvidia.Nvidia.wide_local_loads", False)
+
+
+def _predication() -> Any:
+    return mock.patch("mgpusim.trace.shape.predicated", lambda gpu, branches: {})
+
+
+def _independent() -> Any:
+    from mgpusim.engine.analytic import equations
+
+    found = equations.issue_latency_cycles
+    return mock.patch.object(equations, "issue_latency_cycles", lambda gpu, warp, chained: found(gpu, warp, float("inf")))
+
+
+WITHOUT: dict[str, tuple[str, Callable[[], Any]]] = {
+    "aliasing": ("loads stay behind stores that may alias", _aliasing),
+    "guards": ("guarded loads stay behind the stores before their branch", _guarded),
+    "open": ("loops whose turns are not known are not unrolled", _open_loops),
+    "private": ("loops over arrays are unrolled until these are registers", _private_arrays),
+    "wide": ("adjacent loads of local memory are merged", _wide_loads),
+    "predication": ("short branches are predicated instructions", _predication),
+    "independent": ("independent instructions of a warp issue one a cycle", _independent),
+}
+
+
+def predicted(limit: int, engines: tuple[str, ...]) -> list[Row]:
+    """Return the predictions of a sample, in microseconds."""
+    from mgpusim import load_gpu, predict
+    from mgpusim.accuracy.sample import select
+    from mgpusim.errors import MgpusimError
+    from mgpusim.workload.corpus import read_corpus
+
+    gpu, rows = load_gpu(GPU), []
+    for item in select(read_corpus(HERE / "train.json.gz"), limit=limit).launches:
+        row: Row = {"kernel": item.kernel, "measured": item.time_ns.median / 1e3}
+        for engine in engines:
+            try:
+                row[engine] = predict(item.launch, gpu, engine=engine).latency_us
+            except MgpusimError as error:
+                print(f"{item.kernel} {item.launch.local_size}: {error}", file=sys.stderr)
+        rows.append(row)
+    return rows
+
+
+def line(name: str, rows: list[Row], engines: tuple[str, ...]) -> str:
+    """Return a line of the table: of each engine the mean error, the median, the 90th percentile and the bias."""
+    cells = [name]
+    for engine in engines:
+        ratios = [row[engine] / row["measured"] for row in rows if engine in row]
+        errors = [abs(r - 1) for r in ratios]
+        cells += [
+            f"{fmean(errors):.1%}",
+            f"{median(errors):.1%}",
+            f"{quantiles(errors, n=10)[-1]:.0%}",
+            f"{geometric_mean(ratios):.3f}",
+        ]
+    return "| " + " | ".join(cells) + " |"
+
+
+def changes(rows: list[Row], base: list[Row], engine: str) -> str:
+    """Return the kernels that a mechanism changes most, with the ratio of predicted to measured without and with it."""
+    ratios: dict[str, list[tuple[float, float]]] = {}
+    for row, with_it in zip(rows, base, strict=True):
+        if engine in row and engine in with_it:
+            ratios.setdefault(row["kernel"], []).append((row[engine] / row["measured"], with_it[engine] / row["measured"]))
+    means = {k: tuple(geometric_mean(r) for r in zip(*v, strict=True)) for k, v in ratios.items()}
+    most = sorted(means, key=lambda k: -max(means[k][0] / means[k][1], means[k][1] / means[k][0]))[:5]
+    return ", ".join(f"`{k}` {means[k][0]:.2f} to {means[k][1]:.2f}" for k in most if abs(means[k][0] / means[k][1] - 1) > 0.01)
+
+
+def table(found: dict[str, list[Row]], engines: tuple[str, ...]) -> str:
+    base = found["all"]
+    head = " | ".join(f"{engine}: mean error | median | P90 | bias" for engine in engines)
+    out = [f"{len(base)} launches of the training corpus, sampled evenly over kernels.", "", f"| without | {head} |"]
+    out += ["| --- |" + " ---: |" * (4 * len(engines)), line("nothing: as it is", base, engines)]
+    out += [line(WITHOUT[name][0], rows, engines) for name, rows in found.items() if name != "all"]
+    out += ["", "Kernels that each changes most, predicted over measured without and with it (analytic engine):", ""]
+    out += [f"- {WITHOUT[name][0]}: {changes(rows, base, engines[0]) or 'none'}" for name, rows in found.items() if name != "all"]
+    return "\n".join(out) + "\n"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--limit", type=int, default=400, help="launches")
+    parser.add_argument("--engines", default=",".join(ENGINES))
+    parser.add_argument("--variant", help="predict this one and write its rows to standard output")
+    asked = parser.parse_args()
+    engines = tuple(asked.engines.split(","))
+    if asked.variant:
+        with WITHOUT[asked.variant][1]() if asked.variant in WITHOUT else mock.patch.object(sys, "argv", sys.argv):
+            json.dump(predicted(asked.limit, engines), sys.stdout)
+        return
+    found: dict[str, list[Row]] = {}
+    for name in ("all", *WITHOUT):
+        print(f"without {name}" if name != "all" else "as it is", file=sys.stderr)
+        with tempfile.TemporaryDirectory() as folder:
+            command = [sys.executable, __file__, "--limit", str(asked.limit), "--engines", asked.engines, "--variant", name]
+            env = {**os.environ, "XDG_CACHE_HOME": folder}
+            done = subprocess.run(command, check=True, stdout=subprocess.PIPE, env=env)
+        found[name] = json.loads(done.stdout)
+    (HERE / "ablation.md").write_text(table(found, engines))
+
+
+if __name__ == "__main__":
+    main()
