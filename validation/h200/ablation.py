@@ -26,11 +26,11 @@ Row = dict[str, Any]
 
 
 def _aliasing() -> Any:
-    return mock.patch("mgpusim.opencl.analysis.aliasing.MemoryOrder._meet", lambda self, read, written, loop: False)
+    return mock.patch("mgpusim.opencl.analysis.aliasing.MemoryOrder._meet", return_value=False)
 
 
 def _guarded() -> Any:
-    return mock.patch("mgpusim.opencl.analysis.paths._guarded", lambda *_: frozenset())
+    return mock.patch("mgpusim.opencl.analysis.paths._guarded", return_value=frozenset())
 
 
 def _open_loops() -> Any:
@@ -41,7 +41,7 @@ def _open_loops() -> Any:
 
 
 def _private_arrays() -> Any:
-    return mock.patch("mgpusim.opencl.clang.array_bytes", lambda text: {})
+    return mock.patch("mgpusim.opencl.clang.array_bytes", return_value={})
 
 
 def _wide_loads() -> Any:
@@ -49,7 +49,7 @@ def _wide_loads() -> Any:
 
 
 def _predication() -> Any:
-    return mock.patch("mgpusim.trace.shape.predicated", lambda gpu, branches: {})
+    return mock.patch("mgpusim.trace.shape.predicated", return_value={})
 
 
 def _independent() -> Any:
