@@ -68,6 +68,7 @@ class Features(msgspec.Struct, dict=True):
     burst_ratio: float
     write_ratio: float
     image_args: int
+    scratch_words: int = 0
 
     @cached_property
     def site_rows(self) -> list[list[list[float]]]:
@@ -270,4 +271,5 @@ def features_of(trace: Trace) -> Features:
         burst_ratio=meta.burst_ratio,
         write_ratio=meta.write_ratio,
         image_args=meta.image_args,
+        scratch_words=meta.scratch_words,
     )

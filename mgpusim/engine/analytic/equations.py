@@ -75,7 +75,7 @@ class _Equations:
         self, features: Features, gpu: GpuSpec, warp_size: int, spilled: int, turns: int, whole: bool = True, phase: int = 0
     ) -> None:
         self.f, self.gpu, self.warp = features, gpu, warp_size
-        self.spilled, self.turns, self.whole = spilled, turns, whole
+        self.spilled, self.turns, self.whole = spilled + features.scratch_words, turns, whole
         self.family = family_of(gpu)
         self.phase = phase or phase_b(gpu)
         self.terms = features.derived(Terms)
@@ -216,7 +216,7 @@ class _Equations:
         return self._device(times, parts_of, busy_of)
 
     def _with_spills(self, memory: dict[str, Value], wave: WaveTerms, held: float, share: Value) -> dict[str, Value]:
-        """Each spilled register is stored and loaded once per visit of the busiest region."""
+        """Each spilled register, and each word in scratch, is stored and loaded once per visit of the busiest region."""
         if not self.spilled:
             return memory
         visits = wave.most_visits * self.f.warps_per_group * held
