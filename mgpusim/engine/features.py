@@ -87,6 +87,12 @@ class Features(msgspec.Struct, dict=True):
     def _derived(self) -> dict[Callable[[Features], Any], Any]:
         return {}
 
+    @cached_property
+    def in_phases(self) -> bool:
+        """Whether the busiest region has barriers, so that groups go through it in phases."""
+        visits = self.visits.sum(axis=0)
+        return bool(len(visits)) and self.regions[int(np.argmax(visits))].has_barrier
+
     def uses(self, path: str) -> bool:
         """Whether the GPU field `path` can matter to this launch: its operation class or its pipe occurs."""
         table, _, rest = path.partition(".")
