@@ -66,14 +66,15 @@ def overlap_norm(gpu: GpuSpec, resident: int, barriers: bool) -> Value:
     """Return the exponent of the norm that joins what a wave's pipes take with what its warps wait for.
 
     A group alone on a core that meets at barriers in its busiest loop overlaps little: when its warps wait, nothing else runs.
-    The two add up, exponent 1. Otherwise it is `model.latency_norm`.
+    Its exponent is `model.phase_norm`, where that is set; all others' is `model.latency_norm`.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-530")
     >>> overlap_norm(gpu, 1, True), overlap_norm(gpu, 1, False) == overlap_norm(gpu, 2, True) == gpu.model.latency_norm
     (1.0, True)
     """
-    return 1.0 if barriers and resident == 1 else gpu.model.latency_norm
+    alone = gpu.model.phase_norm if barriers and resident == 1 else None
+    return gpu.model.latency_norm if alone is None else alone
 
 
 def issue_latency_cycles(gpu: GpuSpec, warp_size: int, chained: Value = 1.0) -> Value:

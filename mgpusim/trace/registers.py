@@ -37,7 +37,8 @@ def scratch_words(facts: KernelFacts, gpu: GpuSpec) -> int:
     """Return the 32-bit words per item that a compiler keeps in scratch memory, to load and store them in each turn of a loop.
 
     A compiler that takes large arrays apart only by moving them out of a loop (as LLVM's did whose scalar replacement stopped at
-    128 bytes) cannot do so across a barrier. What remains of a private array in compiled code are the floats that the loop carries.
+    128 bytes) cannot do so across a barrier. What remains of such an array in our compiled code are the floats that the loop
+    carries.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.trace.work import Work

@@ -33,7 +33,12 @@ from mgpusim.arch.families import bound_pipe, family_of
 from mgpusim.arch.spec import GpuSpec, phase_b
 from mgpusim.cost.access import LINE_TURNS, PIPES, access_cost
 from mgpusim.cost.latency import (
-    PathLatency, issue_latency_cycles, on_chip, overlap_norm, path_latency, result_latency_cycles,
+    PathLatency,
+    issue_latency_cycles,
+    on_chip,
+    overlap_norm,
+    path_latency,
+    result_latency_cycles,
 )  # fmt: skip
 from mgpusim.cost.launch import group_start_cycles, turnover_factor
 from mgpusim.cost.operations import instructions_of, operation_weight, pipe_cycles
