@@ -107,9 +107,9 @@ class Adreno6xx(_Adreno):
 class Adreno5xx(_Adreno):
     """Double waves wherever their registers fit: the compiler does not know the group's size, and the largest has to fit.
 
-    Mesa's freedreno doubles the waves of kernels whose group size is variable. Qualcomm's compiler does, too: in its statistics of
-    an Adreno 530, a kernel of 15 vec4 registers has four waves, and its groups of 256 items meet at barriers (moskewcz/boda at
-    27ec86e, doc/sgemm-notes.txt).
+    Mesa's freedreno doubles the waves of kernels whose group size is variable. Qualcomm's compiler does, too: in its statistics
+    of an Adreno 530, a kernel of 15 vec4 registers has four waves, and its groups of 256 items meet at barriers (moskewcz/boda
+    at 27ec86e, doc/sgemm-notes.txt).
     """
 
     name = "adreno5xx"

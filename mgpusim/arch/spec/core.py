@@ -99,8 +99,8 @@ class Core(PresetTable, frozen=True):
     fp64: Annotated[Rate, About("64-bit floats; a rate of 0 if the device has none.", parts={"rate": {"range": NOT_NEGATIVE}})]
     int64: Annotated[Rate, About("64-bit integers.")]
     load_items_per_cycle: Annotated[
-        float | None, About("Work items whose accesses to buffers a core serves in a cycle, however few bytes each moves, where no "
-                            "L1 is on their way; if not set, lines alone count.", better="more", counts="work items/cycle",
+        float | None, About("Work items whose accesses to buffers a core serves in a cycle, however few bytes each moves, where "
+                            "no L1 is on their way; if not set, lines alone count.", better="more", counts="work items/cycle",
                             resource=ITSELF)
     ] = None  # fmt: skip
     load_b_per_cycle: Annotated[

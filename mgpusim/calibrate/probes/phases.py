@@ -40,7 +40,7 @@ def _read_phase(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Fin
     )
     notes = [f"{n:.0f} items: {c:.1f} cycles a phase" for n, c, _ in costs]
     warp = chosen([f for f in known if f.probe == "warp.size"], "core.warp_sizes", 32.0)
-    items, cycles, sigma = max((row for row in costs if row[0] <= warp), default=costs[0])
+    _, cycles, sigma = max((row for row in costs if row[0] <= warp), default=costs[0])
     served = _SMALL / max(1.0, chosen(known, "local.items_per_cycle", 1e9))
     inside = chosen(known, "local.latency_cycles", 25.0) + chosen(known, "core.ops.fadd.latency_cycles", 4.0)
     # both accesses are issued, and those of a warp are served one after the other where items are
