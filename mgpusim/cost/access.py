@@ -69,11 +69,21 @@ def access_cost(gpu: GpuSpec, pipe: str, width_b: int, taps: int = 1, phase: int
     if pipe == "constant":
         return AccessCost(max(LEAST_CONSTANT_B, width_b) / gpu.constant.b_per_cycle, 0.0)
     if pipe == "local":  # the units are turns of its banks, conflicts among them
-        return AccessCost(larger(1.0, gpu.local.banks * gpu.local.bank_b / gpu.local.b_per_cycle), 0.0)
+        turn = larger(1.0, gpu.local.banks * gpu.local.bank_b / gpu.local.b_per_cycle)
+        return AccessCost(turn, 0.0 if gpu.local.items_per_cycle is None else 1.0 / gpu.local.items_per_cycle)
+    if pipe == "l1" and gpu.l1 is None:  # a cycle a line, or longer where the core serves its lanes one by one
+        return AccessCost(1.0, _per_item(gpu, width_b))
     if pipe == "l1" and gpu.l1 is not None:  # a cycle, or longer where the cache does not move the bytes in one
         rate = gpu.l1.b_per_cycle
         return AccessCost(1.0, width_b / rate, (phase or phase_b(gpu)) / rate)
     return AccessCost(1.0, 0.0)
+
+
+def _per_item(gpu: GpuSpec, width_b: int) -> Value:
+    """Cycles that a core is busy with an item's access to a buffer that no L1 holds."""
+    items, moved = gpu.core.load_items_per_cycle, gpu.core.load_b_per_cycle
+    of_item: Value = 0.0 if items is None else 1.0 / items
+    return of_item if moved is None else larger(of_item, width_b / moved)
 
 
 def _texture(gpu: GpuSpec, width_b: int, taps: int) -> AccessCost:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from mgpusim.arch.columns import Value, larger, smaller
 from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["PathLatency", "issue_latency_cycles", "on_chip", "path_latency", "result_latency_cycles"]
+__all__ = ["PathLatency", "issue_latency_cycles", "on_chip", "overlap_norm", "path_latency", "result_latency_cycles"]
 
 
 class PathLatency(NamedTuple):
@@ -60,6 +60,21 @@ def on_chip(gpu: GpuSpec, kind: str) -> bool:
 def result_latency_cycles(gpu: GpuSpec, cls: str) -> Value:
     """Return the cycles from an arithmetic operation to one that needs its result."""
     return getattr(gpu.core.ops, cls).latency_cycles
+
+
+def overlap_norm(gpu: GpuSpec, resident: int, barriers: bool) -> Value:
+    """Return the exponent of the norm that joins what a wave's pipes take with what its warps wait for.
+
+    A group alone on a core that meets at barriers in its busiest loop overlaps little: when its warps wait, nothing else runs.
+    Its exponent is `model.phase_norm`, where that is set; all others' is `model.latency_norm`.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("adreno-530")
+    >>> overlap_norm(gpu, 1, True), overlap_norm(gpu, 1, False) == overlap_norm(gpu, 2, True) == gpu.model.latency_norm
+    (1.0, True)
+    """
+    alone = gpu.model.phase_norm if barriers and resident == 1 else None
+    return gpu.model.latency_norm if alone is None else alone
 
 
 def issue_latency_cycles(gpu: GpuSpec, warp_size: int, chained: Value = 1.0) -> Value:

@@ -9,8 +9,9 @@ from mgpusim.arch.spec import Cache, GpuSpec
 
 __all__ = ["StoreCost", "fetched_once_b", "keeps", "spill_cycles", "spill_pipe", "store_cost"]
 
-SPILL_B = 8.0
-"""Bytes a spilled register moves at each visit: stored once and loaded once."""
+SPILLED_WORDS = 2.0
+"""Words a spilled register moves at each visit: it is stored once and loaded once."""
+WORD_B = 4.0
 
 
 class StoreCost(NamedTuple):
@@ -57,8 +58,15 @@ def spill_cycles(gpu: GpuSpec, spilled: int, warp_size: int, l2_share: Value) ->
     ----------
     spilled : registers per item.
     l2_share : bytes per cycle of L2 that a core has.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> [spill_cycles(load_gpu(name), 1, 64, 24.0) for name in ("adreno-640", "adreno-530")]  # the second serves items singly
+    [21.333333333333332, 170.66666666666666]
     """
-    return spilled * SPILL_B * warp_size / (gpu.l1.b_per_cycle if gpu.l1 is not None else l2_share)
+    if gpu.l1 is not None:
+        return spilled * SPILLED_WORDS * WORD_B * warp_size / gpu.l1.b_per_cycle
+    word_b = WORD_B if gpu.registers.scratch_request_b is None else gpu.registers.scratch_request_b
+    return spilled * SPILLED_WORDS * word_b * warp_size / l2_share
 
 
 def keeps(cache: Cache | None, footprint_b: float) -> bool:

@@ -68,6 +68,7 @@ class Features(msgspec.Struct, dict=True):
     burst_ratio: float
     write_ratio: float
     image_args: int
+    scratch_words: int = 0
 
     @cached_property
     def site_rows(self) -> list[list[list[float]]]:
@@ -85,6 +86,12 @@ class Features(msgspec.Struct, dict=True):
     @cached_property
     def _derived(self) -> dict[Callable[[Features], Any], Any]:
         return {}
+
+    @cached_property
+    def in_phases(self) -> bool:
+        """Whether the busiest region has barriers, so that groups go through it in phases."""
+        visits = self.visits.sum(axis=0)
+        return bool(len(visits)) and self.regions[int(np.argmax(visits))].has_barrier
 
     def uses(self, path: str) -> bool:
         """Whether the GPU field `path` can matter to this launch: its operation class or its pipe occurs."""
@@ -270,4 +277,5 @@ def features_of(trace: Trace) -> Features:
         burst_ratio=meta.burst_ratio,
         write_ratio=meta.write_ratio,
         image_args=meta.image_args,
+        scratch_words=meta.scratch_words,
     )

@@ -151,6 +151,8 @@ class TraceMeta(msgspec.Struct, frozen=True):
     all cores are simulated."""
     burst_ratio: float = 1.0
     """Bytes that DRAM delivers over those read, as it delivers whole bursts (`dram.burst_b`)."""
+    scratch_words: int = 0
+    """Words per item that each turn of the busiest loop loads from scratch memory and stores there."""
     skipped_turns: int = 0
     """Turns of loops that count which were not executed: the counts of their loops are scaled to hold them."""
     write_ratio: float = 1.0

@@ -22,7 +22,7 @@ from mgpusim.opencl.execution.endless import loop_seconds
 from mgpusim.trace.data import SITE_FIELDS, BlockInfo, RegionInfo, SiteInfo, Trace, TraceMeta
 from mgpusim.trace.plan import LANE_EVENTS, Plan, make_plan
 from mgpusim.trace.record import Recording, record
-from mgpusim.trace.registers import registers_of
+from mgpusim.trace.registers import registers_of, scratch_words
 from mgpusim.trace.shape import Shaped, Shaper
 from mgpusim.trace.sub_groups import required_width
 from mgpusim.trace.survey import Array, spread_groups, stretches, survey
@@ -78,6 +78,7 @@ class LaunchFit(msgspec.Struct, frozen=True):
     ----------
     registers : low, nominal and high 32-bit registers of a work item.
     local_b : bytes of local memory of a group: declared in the kernel and passed to it.
+    scratch_words : words of a work item that are in scratch memory instead of registers.
     """
 
     gpu: GpuSpec
@@ -86,6 +87,7 @@ class LaunchFit(msgspec.Struct, frozen=True):
     ndrange: NDRange
     local_b: int
     occupancy: Occupancy
+    scratch_words: int = 0
 
 
 class Sample(msgspec.Struct, frozen=True):
@@ -118,7 +120,8 @@ def fit(work: Work, launch: Launch, gpu: GpuSpec) -> LaunchFit:
         What is wrong with its source.
     """
     facts, function = work.facts, work.function
-    registers = registers_of(facts, gpu)
+    scratch = scratch_words(facts, gpu)
+    registers = _without(registers_of(facts, gpu), scratch)
     nd = resolve(launch, gpu, function, registers=registers[1])
     local_b = work.local_b + sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
     local_b += local_b_of_items(work.module, function) * nd.items_per_group
@@ -130,7 +133,12 @@ def fit(work: Work, launch: Launch, gpu: GpuSpec) -> LaunchFit:
     )  # fmt: skip
     if facts.sub_group_line is not None:
         nd = msgspec.structs.replace(nd, sub_group=held.warp_size)
-    return LaunchFit(gpu, work.facts_at(nd.sub_group), registers, nd, local_b, held)
+    return LaunchFit(gpu, work.facts_at(nd.sub_group), registers, nd, local_b, held, scratch)
+
+
+def _without(registers: tuple[int, int, int], scratch: int) -> tuple[int, int, int]:
+    low, nominal, high = (max(4, count - scratch) for count in registers)
+    return low, nominal, high
 
 
 def sampled(
@@ -358,4 +366,5 @@ def _meta(fitted: LaunchFit, sample: Sample, shaped: Shaped) -> TraceMeta:
         fresh_b=shaped.fresh_b,
         burst_ratio=shaped.burst_ratio,
         write_ratio=shaped.write_ratio,
+        scratch_words=fitted.scratch_words,
     )

@@ -9,7 +9,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.operations import unroll_factor
 from mgpusim.opencl.analysis.facts import KernelFacts, Region
 
-__all__ = ["loads_in_flight", "registers_of"]
+__all__ = ["loads_in_flight", "registers_of", "scratch_words"]
 
 
 def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
@@ -31,6 +31,29 @@ def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
     ahead = max(loads_in_flight(region, facts, gpu) - region.held_words for region in facts.regions)
     nominal = round(facts.registers[1] + file.fixed + file.per_load * max(0.0, ahead))
     return round(0.8 * nominal), nominal, round(1.25 * nominal)
+
+
+def scratch_words(facts: KernelFacts, gpu: GpuSpec) -> int:
+    """Return the 32-bit words per item that a compiler keeps in scratch memory, to load and store them in each turn of a loop.
+
+    A compiler that takes large arrays apart only by moving them out of a loop (as LLVM's did whose scalar replacement stopped at
+    128 bytes) cannot do so across a barrier. What remains of such an array in our compiled code are the floats that the loop
+    carries.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> from mgpusim.trace.work import Work
+    >>> from mgpusim.workload.args import BufferArg
+    >>> from mgpusim.workload.launch import Launch
+    >>> source = '''kernel void f(global float16 *a, local float16 *b, int n) { float16 s[3] = {0}; int i = get_local_id(0);
+    ...     for (int k = 0; k < n; k++) { barrier(1); b[i] = a[k]; barrier(1); for (int j = 0; j < 3; j++) s[j] += b[j] * b[i]; }
+    ...     for (int j = 0; j < 3; j++) a[i * 3 + j] = s[j]; }'''
+    >>> facts = Work(Launch(source, "f", (64,), (BufferArg("float32", 1024),))).facts
+    >>> [scratch_words(facts, load_gpu(name)) for name in ("adreno-530", "adreno-640")]
+    [48, 0]
+    """
+    most = gpu.registers.promoted_b
+    carried = max((region.carried_words for region in facts.regions if region.has_barrier), default=0.0)
+    return round(carried) if most is not None and 4 * carried > most else 0
 
 
 def loads_in_flight(region: Region, facts: KernelFacts, gpu: GpuSpec) -> float:

@@ -72,9 +72,21 @@ def test_adreno_650_falls_back_to_wave64() -> None:
     assert [family_of(gpu).warp_size(gpu, 256, r) for r in (124, 125)] == [128, 64]
 
 
-def test_adreno_5xx_doubles_only_groups_beyond_the_wave_slots() -> None:
+@pytest.mark.parametrize(("vec4", "waves"), [(23, 2), (15, 4), (6, 10)])
+def test_adreno_530_holds_the_waves_its_compiler_states(vec4: int, waves: int) -> None:
+    gpu = GPUS["adreno-530"]  # the compiler's own count holds what the driver takes
+    assert family_of(gpu).register_warps(gpu, 64, 4 * vec4 - gpu.registers.reserved) == waves
+
+
+def test_adreno_5xx_runs_double_waves_where_their_registers_fit() -> None:
     gpu = GPUS["adreno-530"]
-    assert [family_of(gpu).warp_size(gpu, items, 8) for items in (32, 512, 513)] == [32, 32, 64]
+    assert [family_of(gpu).warp_size(gpu, 32, r) for r in (8, 124, 125)] == [64, 64, 32]
+
+
+@given(st.integers(1, 1024), st.integers(1, 120), st.booleans())
+def test_one_group_at_a_time_on_adreno_530(items: int, registers: int, barriers: bool) -> None:
+    found = occupancy(GPUS["adreno-530"], items, registers, barriers=barriers, spill=True)
+    assert found.groups_per_core == 1
 
 
 def test_barriers_need_the_whole_group() -> None:

@@ -52,6 +52,8 @@ TEXTS = ("name", "family", "vendor", "description", "limits.local_choice", "disp
 def gpu_of(name: str) -> GpuSpec:
     """A preset; one of them with the parts that none has."""
     gpu = load_gpu(name)
+    if name == "adreno-530":  # its own single group a core hides what the register pool holds
+        return with_fields(gpu, {"core.max_groups": 16})
     if name != "adreno-640":
         return gpu
     assert gpu.texture_l1 is not None

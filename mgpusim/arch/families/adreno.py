@@ -7,7 +7,8 @@ sub-units of a shader processor, which hold waves of their own)::
 
 On Adreno 640 (96 vec4, 3 sub-units, 4 reserved) this gives the 12 and 24 concurrent one-item groups that ArchProbe
 counts over its two SPs at 183 and 91 registers, and the steps at 60 and about 90 registers of Romou (MobiCom'22)
-figure 5 for groups of 1024 and 768 items.
+figure 5 for groups of 1024 and 768 items. On Adreno 530 (64 vec4, 2 sub-units) it gives the 2, 4 and 10 waves that Qualcomm's
+compiler states for 23, 15 and 6 vec4.
 """
 
 from __future__ import annotations
@@ -104,12 +105,21 @@ class Adreno6xx(_Adreno):
 
 
 class Adreno5xx(_Adreno):
-    """Narrow waves; doubled only for a group that would need more wave slots than a core has (as Mesa's freedreno)."""
+    """Double waves wherever their registers fit: the compiler does not know the group's size, and the largest has to fit.
+
+    Mesa's freedreno doubles the waves of kernels whose group size is variable. Qualcomm's compiler does, too: in its statistics
+    of an Adreno 530, a kernel of 15 vec4 registers has four waves, and its groups of 256 items meet at barriers (moskewcz/boda
+    at 27ec86e, doc/sgemm-notes.txt).
+    """
 
     name = "adreno5xx"
-    warp_chosen_by = ("core.max_warps",)
 
     def warp_size(self, gpu: GpuSpec, items_per_group: int, registers: int) -> int:
-        """Return the wave width for a group of that size."""
-        narrow = gpu.core.warp_sizes[0]
-        return narrow if items_per_group <= narrow * gpu.core.max_warps else self._widest_that_fits(gpu, registers)
+        """Return the wave width.
+
+        >>> from mgpusim.arch.load import load_gpu
+        >>> gpu = load_gpu("adreno-530")
+        >>> [Adreno5xx().warp_size(gpu, 64, registers) for registers in (92, 180)]
+        [64, 32]
+        """
+        return self._widest_that_fits(gpu, registers)

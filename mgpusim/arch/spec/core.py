@@ -98,6 +98,15 @@ class Core(PresetTable, frozen=True):
     fp16: Annotated[Fp16, About("16-bit floats.")]
     fp64: Annotated[Rate, About("64-bit floats; a rate of 0 if the device has none.", parts={"rate": {"range": NOT_NEGATIVE}})]
     int64: Annotated[Rate, About("64-bit integers.")]
+    load_items_per_cycle: Annotated[
+        float | None, About("Work items whose accesses to buffers a core serves in a cycle, however few bytes each moves, where "
+                            "no L1 is on their way; if not set, lines alone count.", better="more", counts="work items/cycle",
+                            resource=ITSELF)
+    ] = None  # fmt: skip
+    load_b_per_cycle: Annotated[
+        float | None, About("Bytes that it moves between its registers and buffers in a cycle, where no L1 is on their way; if "
+                            "not set, lines alone count.", better="more", resource=ITSELF)
+    ] = None  # fmt: skip
     scheduler: Annotated[
         str, About("Which of the warps that may issue a sub-core chooses.", "event")
     ] = "gto"  # fmt: skip
@@ -143,3 +152,12 @@ class Registers(PresetTable, frozen=True):
         float, About("Registers that a kernel takes for each that loads ahead of their use are to write.", "trace", "less",
                      NOT_NEGATIVE, counts="registers", resource=ITSELF)
     ] = 0.0  # fmt: skip
+    promoted_b: Annotated[
+        int | None, About("Largest private array that a compiler keeps in registers in a loop with barriers; larger ones go to "
+                          "scratch memory. If not set, there is no such limit.", "trace", "more")
+    ] = None  # fmt: skip
+    scratch_request_b: Annotated[
+        float | None, About("Bytes of L2's bandwidth that an item takes for each word of scratch memory, where items are served "
+                            "one by one; if not set, their words come together, as many bytes as they have.", better="less",
+                            resource=ITSELF)
+    ] = None  # fmt: skip

@@ -18,6 +18,10 @@ class Local(PresetTable, frozen=True):
     latency_cycles: Annotated[float, About("From a load to a use of its result.", better="less", resource=ITSELF, fitted=True)]
     b_per_cycle: Annotated[float, About("Bandwidth of a core.", better="more", resource="local memory bandwidth")]
     alloc_b: Annotated[int, About("Step of allocation per work group.", "occupancy", "less")]
+    items_per_cycle: Annotated[
+        float | None, About("Work items that it serves in a cycle, however few bytes each moves; if not set, bytes and banks "
+                            "alone limit it.", better="more", counts="work items/cycle", resource=ITSELF)
+    ] = None  # fmt: skip
 
 
 class Constant(PresetTable, frozen=True):

@@ -62,6 +62,31 @@ def _read_bandwidth(r: Reading, points: Sequence[Point]) -> None:
         add_port(r, "local.b_per_cycle", best, 1 / r.facts.compute_units, how)
 
 
+def _items_asks(facts: DeviceFacts) -> Iterator[Ask]:
+    """Neighbours read neighbouring elements of 4 and 16 bytes, of one group a core."""
+    local = power_of_two_group(facts, 256)
+    for width in (4, 16):
+        for rounds in rounds_of((64, 320), (4, 12), facts):
+            asked = _rounds_at(width, 1, 1024, rounds, facts)
+            yield Ask(asked.launch, asked.tags | {"loads": rounds * 8 * local * groups_for(facts, local)}, asked.outputs)
+
+
+@register_reading("memory.local_items", "work items that local memory serves in a cycle", _items_asks)
+def _read_items(r: Reading, points: Sequence[Point]) -> None:
+    """Local memory: loads of 4 bytes that take as long as those of 16 are served item by item."""
+    found = slopes(points, ["width_b"], "loads")
+    if not {4, 16} <= found.keys():
+        return
+    narrow, wide = found[4], found[16]
+    if wide.value > 1.5 * narrow.value:
+        r.notes.append(
+            f"loads of 16 bytes take {wide.value / narrow.value:.1f} times as long as those of 4: bytes count, not items"
+        )
+        return
+    how = f"loads of 4 bytes a cycle of a core; those of 16 bytes take {wide.value / narrow.value:.2f} times as long"
+    add_port(r, "local.items_per_cycle", narrow, 1 / r.facts.compute_units, how)
+
+
 def _banks_asks(facts: DeviceFacts) -> Iterator[Ask]:
     """Lanes read words 1 to 64 apart."""
     for stride in (1, 2, 8, 16, 31, 32, 33, 64) if facts.simulated else LOCAL_STRIDES:

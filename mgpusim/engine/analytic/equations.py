@@ -33,7 +33,14 @@ from mgpusim.arch.columns import Value, is_column, larger, p_norm, power, smalle
 from mgpusim.arch.families import bound_pipe, family_of
 from mgpusim.arch.spec import GpuSpec, phase_b
 from mgpusim.cost.access import LINE_TURNS, PIPES, access_cost
-from mgpusim.cost.latency import PathLatency, issue_latency_cycles, on_chip, path_latency, result_latency_cycles
+from mgpusim.cost.latency import (
+    PathLatency,
+    issue_latency_cycles,
+    on_chip,
+    overlap_norm,
+    path_latency,
+    result_latency_cycles,
+)  # fmt: skip
 from mgpusim.cost.launch import group_start_cycles, turnover_factor
 from mgpusim.cost.operations import instructions_of, operation_weight, pipe_cycles
 from mgpusim.cost.traffic import spill_cycles, spill_pipe, store_cost
@@ -76,12 +83,13 @@ class _Equations:
         self, features: Features, gpu: GpuSpec, warp_size: int, spilled: int, turns: int, whole: bool = True, phase: int = 0
     ) -> None:
         self.f, self.gpu, self.warp = features, gpu, warp_size
-        self.spilled, self.turns, self.whole = spilled, turns, whole
+        self.spilled, self.turns, self.whole = spilled + features.scratch_words, turns, whole
         self.family = family_of(gpu)
         self.phase = phase or phase_b(gpu)
         self.terms = features.derived(Terms)
         self.latencies: dict[str, PathLatency] = {}
         self.unroll = unroll_factors(features, gpu)
+        self.in_phases = features.in_phases
         self.pipes, self.instructions = self._lower()
 
     def _lower(self) -> tuple[dict[str, list[Value]], list[Value]]:
@@ -217,7 +225,7 @@ class _Equations:
         return self._device(times, parts_of, busy_of)
 
     def _with_spills(self, memory: dict[str, Value], wave: WaveTerms, held: float, share: Value) -> dict[str, Value]:
-        """Each spilled register is stored and loaded once per visit of the busiest region."""
+        """Each spilled register, and each word in scratch, is stored and loaded once per visit of the busiest region."""
         if not self.spilled:
             return memory
         visits = wave.most_visits * self.f.warps_per_group * held
@@ -231,7 +239,7 @@ class _Equations:
         fetches = memory["texture"]
         used = {name: cycles for name, cycles in memory.items() if name != "texture" and (is_column(cycles) or cycles > 0)}
         throughput, powered, summed = p_norm([binding[0], *used.values()], model.throughput_norm)
-        inner, (own, _), both = p_norm([throughput, latency], model.latency_norm)
+        inner, (own, _), both = p_norm([throughput, latency], overlap_norm(self.gpu, self.f.resident, self.in_phases))
         time = of_inner = inner
         if is_column(fetches) or fetches > 0:
             time, (beside, _), outer = p_norm([inner, fetches], model.throughput_norm)

@@ -69,7 +69,7 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
         intensity=traffic.intensity(flops, found),
         op_mix=_op_mix(trace),
         registers=trace.meta.registers,
-        spilled_registers=held.spilled,
+        spilled_registers=held.spilled + features.scratch_words,
         guess_share=math.fsum(guessed.values()) / whole,
         guesses={p: round(w / whole, 4) for p, w in sorted(guessed.items(), key=lambda x: -x[1])[:5] if w / whole > 0.01},
         waves=trace.meta.n_waves,

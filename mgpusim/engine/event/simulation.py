@@ -445,7 +445,8 @@ def _stores(features: Features, gpu: GpuSpec) -> tuple[float, float]:
 def _spill_ticks(trace: Trace, gpu: GpuSpec, shares: Shares) -> int:
     """Ticks that the spilled registers of a warp keep its sub-core's memory path busy in one visit."""
     held = trace.meta.occupancy
-    if not held.spilled:
+    spilled = held.spilled + trace.meta.scratch_words
+    if not spilled:
         return 0
-    cycles: float = spill_cycles(gpu, held.spilled, held.warp_size, gpu.l2.b_per_cycle / shares.active)
+    cycles: float = spill_cycles(gpu, spilled, held.warp_size, gpu.l2.b_per_cycle / shares.active)
     return round(cycles * gpu.core.sub_cores * timed.TICKS)

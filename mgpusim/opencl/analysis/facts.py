@@ -44,7 +44,8 @@ class Region(msgspec.Struct, frozen=True):
     the most of them that are live at once where each load stands right before its first use (the tile of an outer product, say).
     `has_barrier` forbids unrolling across it. `turns` says how a compiler finds out how often the loop turns (see
     `Inductions.turns`). `critical` is the longest
-    dependency path of one visit, `recurrence` the longest from a loop-carried value to its next one.
+    dependency path of one visit, `recurrence` the longest from a loop-carried value to its next one. `carried_words` are the
+    32-bit words of floats that a loop hands on from one visit to the next: its accumulators.
     """
 
     loop: int
@@ -56,6 +57,7 @@ class Region(msgspec.Struct, frozen=True):
     turns: Turns
     critical: PathCounts = PathCounts({}, {})
     recurrence: PathCounts = PathCounts({}, {})
+    carried_words: float = 0.0
 
 
 class ShortBranch(NamedTuple):

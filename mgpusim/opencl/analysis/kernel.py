@@ -14,7 +14,7 @@ from mgpusim.opencl.analysis.facts import KernelFacts, OpKey, Region, Turns
 from mgpusim.opencl.analysis.induction import Inductions
 from mgpusim.opencl.analysis.operations import memory_kind
 from mgpusim.opencl.analysis.paths import dependency_paths
-from mgpusim.opencl.analysis.registers import divergent_registers, held_words, live_words
+from mgpusim.opencl.analysis.registers import carried_words, divergent_registers, held_words, live_words
 from mgpusim.opencl.analysis.slices import builtin_of, pointer_roots, root_of
 from mgpusim.opencl.ir.program import Function
 
@@ -39,7 +39,8 @@ def _regions(defs: Definitions, inductions: Inductions, mix: tuple[dict[OpKey, f
         turns: Turns = inductions.turns(loop) if loop >= 0 else "open"
         critical, recurrence, waits = dependency_paths(defs.function, flow, loop, positions, order)
         words /= 1 + waits  # no more are under way at once
-        out.append(Region(loop, positions, words, held, barrier, loop not in parents, turns, critical, recurrence))
+        carried = carried_words(defs, flow.loops[loop].header) if loop >= 0 else 0.0
+        out.append(Region(loop, positions, words, held, barrier, loop not in parents, turns, critical, recurrence, carried))
     return tuple(out)
 
 

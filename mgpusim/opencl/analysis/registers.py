@@ -11,7 +11,7 @@ from mgpusim.opencl.analysis.slices import builtin_of
 from mgpusim.opencl.builtins.sub_group import UNIFORM_RESULT, block_access
 from mgpusim.opencl.ir.program import Instr, Reg
 
-__all__ = ["divergent_registers", "held_words", "live_words"]
+__all__ = ["carried_words", "divergent_registers", "held_words", "live_words"]
 
 
 def divergent_registers(defs: Definitions) -> frozenset[int]:
@@ -125,6 +125,16 @@ def held_words(defs: Definitions, p: int) -> float:
             change[min(readers[instr.result])] += _words(defs, instr.result)
             change[max(readers[instr.result]) + 1] -= _words(defs, instr.result)
     return max(accumulate(change), default=0.0)
+
+
+def carried_words(defs: Definitions, header: int) -> float:
+    """Return the words of floats that the loop whose header is at position `header` hands on from one visit to the next."""
+    carried = 0.0
+    for instr in defs.function.blocks[defs.flow.order[header]].instrs:
+        if instr.op != "phi":
+            break
+        carried += _words(defs, instr.result) if defs.function.reg_types[instr.result].scalar.kind == "float" else 0.0
+    return carried
 
 
 def _live_out(defs: Definitions, b: int, live_in: list[set[int]]) -> set[int]:

@@ -233,6 +233,30 @@ def test_a_cache_in_place_of_banks_is_said() -> None:
     assert flat.notes
 
 
+def test_items_of_local_memory_are_told_from_its_bytes() -> None:
+    def infer(cost: dict[int, float]) -> Inference:
+        asks = probes["memory.local_items"].asks(DEVICE)
+        points = [Point(a.tags, 1e-5 + a.tags["loads"] * cost[a.tags["width_b"]], 0.0) for a in asks]
+        return probes["memory.local_items"].infer(points, DEVICE, CLOCK)
+
+    second = 1 / (3.0 * CLOCK[0].value * DEVICE.compute_units)
+    by_items, by_bytes = infer({4: second, 16: 1.1 * second}), infer({4: second, 16: 4 * second})
+    assert found(by_items)["local.items_per_cycle"].value == pytest.approx(3.0)
+    assert not by_bytes.findings
+    assert "bytes" in by_bytes.notes[0]
+
+
+PHASES = ("memory.chase_local", "memory.local_items", "warp.phase", "registers.barriers")
+
+
+def test_probes_of_phases_give_the_adreno_530_back() -> None:
+    gpu = load_gpu("adreno-530")
+    got = round_trip("adreno-530", PHASES)
+    assert wrong(got, gpu) == []
+    fields = {f.field for inference in got.values() for f in inference.findings}
+    assert {"local.items_per_cycle", "core.ops.barrier.latency_cycles", "core.max_groups"} <= fields
+
+
 # ---- round trips -------------------------------------------------------------------------------------------------------
 
 QUICK = ("dram_latency", "chase_local", "bandwidth_dram", "atomics_global")
