@@ -263,8 +263,9 @@ def launches(only: str = "") -> Iterator[tuple[str, Launch, dict[str, Any]]]:
                 continue
             for local in shapes:
                 table = {
-                    "kernel": str(KERNELS / f"{file}.cl"), "entry": entry, "options": options.strip(), "global": list(global_size),
-                    "local": list(local), "args": [a(local) if callable(a) else a for a in args], "pad": True,
+                    "kernel": str(KERNELS / f"{file}.cl"), "entry": entry, "options": options.strip(),
+                    "global": list(global_size), "local": list(local), "pad": True,
+                    "args": [a(local) if callable(a) else a for a in args],
                 }  # fmt: skip
                 yield kernel, launch_from_dict(table), {"tags": {"family": family, **size}}
 
