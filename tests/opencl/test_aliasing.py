@@ -52,19 +52,17 @@ def test_accesses_of_later_turns_against_their_addresses(write: int, read: int, 
     turns = range(0, 40 * step, step)
     source = (
         f"kernel void k(global {type_} *a, global {type_} *restrict o, int n) {{ {type_} s = 0; int at = get_global_id(0); "
-        f"for (int j = 0; j != {40 * step}; j += {step}) {{ s += a[at + {scale} * j + {read + 8}]; "
+        f"for (int j = 0; j != n; j += {step}) {{ s += a[at + {scale} * j + {read + 8}]; "
         f"a[at + {scale} * j + {write + 8}] = 1.0f; }} o[at] = s; }}"
     )
     function = kernel(source)
     flow = analyse(function)
     order = MemoryOrder(Definitions(function, flow))
-    every = [i for b in function.blocks for i in b.instrs]
-    stores = [i for i in every if order.is_store(i) and i.args[1] != every[-2].args[-1]]
-    loads = [i for i in every if order.is_load(i)]
-    if not flow.loops or len(loads) != 1:
-        return  # unrolled by the compiler
+    inside = [i for p in flow.loops[0].blocks for i in function.blocks[flow.order[p]].instrs]
+    (store,), loads = [i for i in inside if order.is_store(i)], [i for i in inside if order.is_load(i)]
     met = any(scale * late + read == scale * early + write for n, early in enumerate(turns) for late in list(turns)[n + 1 :])
-    assert order.follows(loads[0], stores[0], 0) == met
+    # what is stored in one turn and loaded in the next the compiler keeps in a register
+    assert [order.follows(load, store, 0) for load in loads] == [met] if loads else met
 
 
 def test_vloads_are_apart_by_their_vectors() -> None:
