@@ -21,6 +21,7 @@ import msgspec
 from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.errors import CompileError, UnknownNameError, suggest
 from mgpusim.opencl.clang import TranslationUnit
+from mgpusim.opencl.options import WIDE_LOADS
 
 __all__ = ["OclocKernel", "built_by_ocloc", "ocloc_version", "read_listing"]
 
@@ -142,7 +143,7 @@ def built_by_ocloc(source: TranslationUnit, entry: str, device: str, *, cache: b
     UnknownNameError
         The program has no such kernel.
     """
-    key = key_of(source.whole(), source.options, device, ocloc_version())
+    key = key_of(source.whole(), _options(source), device, ocloc_version())
     kernels: dict[str, OclocKernel] = load_or_make(
         "ocloc",
         key,
@@ -157,12 +158,17 @@ def built_by_ocloc(source: TranslationUnit, entry: str, device: str, *, cache: b
     return made
 
 
+def _options(source: TranslationUnit) -> str:
+    """Return the options of a build without those of our own."""
+    return " ".join(source.options.replace(WIDE_LOADS, "").split())
+
+
 def _build(source: TranslationUnit, device: str) -> dict[str, OclocKernel]:
     with tempfile.TemporaryDirectory(prefix="mgpusim-ocloc-") as folder:
         file, listings = Path(folder) / "kernel.cl", Path(folder) / "listings"
         listings.mkdir()
         file.write_text(source.text, encoding="utf-8")
-        options = f'{source.options} -I "{source.folder}"'.strip()
+        options = f'{_options(source)} -I "{source.folder}"'.strip()
         arguments = ["compile", "-file", str(file), "-device", device, "-out_dir", folder, "-options", options]
         dumped = {"IGC_ShaderDumpEnable": "1", "IGC_DumpToCustomDir": str(listings)}
         # options name folders relative to the source
@@ -188,6 +194,6 @@ def _refusal(source: TranslationUnit, device: str, said: str) -> str:
     if "Cannot get HW Info" in said or "Could not determine" in said:
         return f"ocloc {ocloc_version()} builds for no device '{device}' (compiler.ocloc); take the version that does"
     lines = [line for line in said.splitlines() if line.strip() and not line.startswith(("Command was:", "Build failed"))]
-    options = f" with {source.options!r}" if source.options else ""
+    options = f" with {_options(source)!r}" if _options(source) else ""
     shown = "\n".join(lines[:_SHOWN_LINES]) or "no message"
     return f"{source.name} is refused by ocloc {ocloc_version()} for {device}{options}:\n{shown}"

@@ -12,8 +12,8 @@ import msgspec
 
 from mgpusim.arch.families import family_of
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.opencl.options import WIDE_LOADS
 from mgpusim.opencl.ocloc import ocloc_version
+from mgpusim.opencl.options import WIDE_LOADS
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.source import source_of_launch
 

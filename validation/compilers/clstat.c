@@ -268,8 +268,5 @@ int main(int argc, char **argv) {
           "pvtmem=%u const=%u loops=%u\n",
           f->max_reg + 1, f->max_half_reg + 1, f->instrs_count, f->nops_count, f->mov_count, f->cov_count, f->stp_count,
           f->ldp_count, f->ss, f->sy, f->max_waves, f->double_threadsize, v->pvtmem_size, v->constlen, v->loops);
-   fflush(stdout);
-   if (getenv("CLSTAT_ASM"))
-      ir3_shader_disasm(v, v->bin, stdout);
    return 0;
 }

@@ -35,8 +35,11 @@ COMPONENT = {"x": 0, "y": 1, "z": 2, "w": 3}
 LIMIT_S = 20
 STRIDE = 7
 # what needs the library of OpenCL functions (libclc), which takes longer to read than most kernels to compile
-FUNCTIONS = re.compile(r"\b(?:native_|half_)?(?:a?(?:sin|cos|tan)h?|exp\w*|log\w*|pow\w*|erfc?|\w*sqrt|cbrt|hypot|fmod|round|ldexp|"
-                       r"frexp|modf|sincos|tgamma|lgamma|remainder|nextafter|normalize|length|distance|convert_\w+_sat\w*)\s*\(")
+_NAMES = (
+    r"a?(?:sin|cos|tan)h?|exp\w*|log\w*|pow\w*|erfc?|\w*sqrt|cbrt|hypot|fmod|round|ldexp|frexp|modf|sincos|tgamma|lgamma|"
+    r"remainder|nextafter|normalize|length|distance|convert_\w+_sat\w*"
+)
+FUNCTIONS = re.compile(rf"\b(?:native_|half_)?(?:{_NAMES})\s*\(")
 
 
 def spirv_of(kernel: dict[str, Any], folder: Path) -> str:

@@ -82,9 +82,7 @@ def loops(facts: dict[str, KernelFacts], kernels: dict[str, Any]) -> list[dict[s
 def gen9() -> list[str]:
     told = read("gen9.json")
     kernels = told["kernels"]
-    facts = {
-        n: Work(Launch(k["source"], k["entry"], (64,), options=k.get("options", ""))).facts for n, k in chosen().items()
-    }
+    facts = {n: Work(Launch(k["source"], k["entry"], (64,), options=k.get("options", ""))).facts for n, k in chosen().items()}
     spilled = [n for n in facts if kernels[n]["spilled_b"]]
     found = loops(facts, kernels)
     own = [x for x in found if not x["name"].startswith("measured_") and (x["copies"] is None or x["copies"] <= 1.3)]
@@ -110,10 +108,10 @@ def gen9() -> list[str]:
         *widths(facts, kernels, with_loops), "",
         f"{len(spilled)} kernels spill, all at SIMD8: " + ", ".join(f"{n} {kernels[n]['spilled_b'] // 32}" for n in spilled)
         + " words a work item.", "",
-        f"**Unrolling.** Of {len(with_loads)} innermost loops with loads of the H200's corpus {once} hold their loads once. The others "
-        "have constant trips, or vectors loaded in parts. No loop with trips known at run time is unrolled.", "",
-        f"**Instructions of a loop** ({len(own)} loops that are not unrolled), per 16 work items, against value operations + weight x "
-        "operations on addresses and counters + memory operations + the branch:", "",
+        f"**Unrolling.** Of {len(with_loads)} innermost loops with loads of the H200's corpus {once} hold their loads once. "
+        "The others have constant trips, or vectors loaded in parts. No loop with trips known at run time is unrolled.", "",
+        f"**Instructions of a loop** ({len(own)} loops that are not unrolled), per 16 work items, against value operations + "
+        "weight x operations on addresses and counters + memory operations + the branch:", "",
         *table(("weight", "predicted/real", "median error", "one sigma"), counted), "",
         f"**Words in flight** ({len(wide)} loops with four words to load or more):", "",
         *table(("at most", "predicted/real", "median error", "one sigma"), flights), "",
@@ -157,8 +155,9 @@ def mesa() -> list[str]:
     spill = [n for n in bifrost if bifrost[n]["spills"]]
     return [
         f"## Adreno, Midgard, Bifrost: Mesa's compilers ({told['compiler']})", "",
-        f"{len(rows)} kernels, spread over all; {len(told['kernels']) - len(rows)} were refused on the way to SPIR-V. Missing: {len(rows) - len(adreno)} "
-        f"on Adreno, {len(rows) - len(midgard)} on Midgard, {len(rows) - len(bifrost)} on Bifrost, which took too long or were refused.", "",
+        f"{len(rows)} kernels, spread over all; {len(told['kernels']) - len(rows)} were refused on the way to SPIR-V. "
+        f"Missing: {len(rows) - len(adreno)} on Adreno, {len(rows) - len(midgard)} on Midgard, {len(rows) - len(bifrost)} on "
+        "Bifrost, which took too long or were refused.", "",
         "**Adreno 640.** The allocator gives up to 12 vec4 to every kernel, since more waves are not to be had with fewer: "
         f"{sum(r['registers'] <= 12 for r in adreno.values())} of {len(adreno)} kernels stay within. Which do:", "",
         *confusion([(12 if r["registers"] <= 12 else 13, 12 if words[n][0] <= 48 else 13) for n, r in adreno.items()], (12, 13),
@@ -166,16 +165,17 @@ def mesa() -> list[str]:
         *([f"Above 12 vec4 ({len(above)} kernels that spill nothing), live words over registers: "
            + errors([math.log(words[n][0] / (4 * r["registers"])) for n, r in above.items()]).replace(" | ", ", ")
            + " (median factor, median error, one sigma)."] if above else []),
-        f"Spills: {', '.join(n for n, r in adreno.items() if r['spills']) or 'none'}. Loops keep {flights[len(flights) // 2]} words in flight "
-        f"(median of {len(flights)} loops; a tenth {flights[len(flights) // 10]} or less, a tenth {flights[-len(flights) // 10]} or more): a "
-        "wait is set before the first use, and loops with trips known at run time are not unrolled.", "",
+        f"Spills: {', '.join(n for n, r in adreno.items() if r['spills']) or 'none'}.", "",
+        f"Loops keep {flights[len(flights) // 2]} words in flight (median of {len(flights)} loops; a tenth "
+        f"{flights[len(flights) // 10]} or less, a tenth {flights[-len(flights) // 10]} or more): a wait is set before the first "
+        "use, and loops with trips known at run time are not unrolled.", "",
         "**Midgard T860.** Work registers of a thread in the classes that decide on the threads of a core (17: spills):", "",
         *confusion([(vec4(n), ours(n, 0.0)) for n in midgard], steps, "live words that differ between lanes"),
         *confusion([(vec4(n), ours(n, 1.0)) for n in midgard], steps, "all live words: no registers are shared"),
         *confusion([(vec4(n), ours(n, 0.5)) for n in midgard], steps, "half of the words that lanes share"),
         "**Bifrost (as G52 and G76).** Registers allocated, which decides between all threads and half of them:", "",
-        *confusion([(r["allocated"], 32 if words[n][0] <= 32 else 64) for n, r in bifrost.items()], (32, 64), "live words up to 32"),
-        *confusion([(r["allocated"], 32 if sum(words[n]) <= 32 else 64) for n, r in bifrost.items()], (32, 64), "with those shared"),
+        *confusion([(r["allocated"], 32 if words[n][0] <= 32 else 64) for n, r in bifrost.items()], (32, 64), "live"),
+        *confusion([(r["allocated"], 32 if sum(words[n]) <= 32 else 64) for n, r in bifrost.items()], (32, 64), "and shared"),
         f"Spills: {', '.join(spill) or 'none'}.", "",
     ]  # fmt: skip
 
@@ -183,7 +183,8 @@ def mesa() -> list[str]:
 HEAD = """# What offline compilers make of kernels
 
 `gen9.json` and `mesa.json` hold figures that two open compilers gave, no code: see README.md for how they were made. This page
-is written by `report.py`. "Live words" is the nominal estimate of the model: 32-bit values that differ between lanes and are live at once.
+is written by `report.py`. "Live words" is the nominal estimate of the model: 32-bit values that differ between lanes and are live
+at once.
 """
 
 
