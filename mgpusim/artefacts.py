@@ -55,6 +55,11 @@ class Kind(msgspec.Struct, frozen=True):
 
 KINDS = {
     "ir": Kind("LLVM IR as text, by source, options and flags", ("mgpusim.opencl.clang",), durable=False),
+    "ocloc": Kind(
+        "widths and spills by Intel's compiler, by source, options, device and ocloc's version",
+        ("mgpusim.opencl.ocloc",),
+        durable=False,
+    ),
     "preprocessed": Kind("OpenCL C without macros, by source, options and flags", ("mgpusim.fusion.source.text",)),
     "native": Kind("machine code, by IR, processor and version of LLVM", ("mgpusim.native.loader",)),
     "recording": Kind("what work groups did, by launch, NDRange and groups", ("mgpusim.trace.record", "mgpusim.trace.work")),

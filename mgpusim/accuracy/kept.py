@@ -16,6 +16,7 @@ from mgpusim.engine.predict import engines as known_engines
 from mgpusim.errors import MgpusimError
 from mgpusim.sources import foreign_stamp
 from mgpusim.trace.trace import launch_key
+from mgpusim.workload.device import compiler_stamp
 from mgpusim.workload.launch import Launch
 
 __all__ = ["KeptEstimates"]
@@ -39,7 +40,7 @@ class KeptEstimates:
 
     def __init__(self, gpu: GpuSpec, engines: Sequence[str], cache: bool = True) -> None:
         self.gpu, self.engines, self.cache = gpu, tuple(engines), cache
-        self._of_gpu = fingerprint(gpu)
+        self._of_gpu = fingerprint(gpu) + compiler_stamp(gpu)
         # of a plug-in, whose sources no import of ours leads to
         self._foreign = {name: foreign_stamp([family_of(gpu), known_engines.lookup(name)]) for name in self.engines}
 

@@ -209,6 +209,14 @@ def _core_problems(gpu: GpuSpec) -> Iterator[str]:
         yield f"model.unroll_factors: got {list(gpu.model.unroll_factors)}, expected ascending factors such as [1, 2, 4]"
 
 
+def _compiler_problems(gpu: GpuSpec) -> Iterator[str]:
+    if gpu.compiler is not None and gpu.compiler.use == "ocloc" and gpu.compiler.ocloc is None:
+        yield (
+            "compiler.use: got 'ocloc', Intel's offline compiler, and the GPU is none that it builds for; "
+            "leave --compiler out, or set compiler.ocloc to its name of the device"
+        )
+
+
 def check_spec(gpu: GpuSpec) -> list[str]:
     """Return the problems between the fields of a well-shaped `GpuSpec`, an empty list if there are none.
 
@@ -228,7 +236,7 @@ def check_spec(gpu: GpuSpec) -> list[str]:
         out.append(f"local.max_per_group_b: got {gpu.local.max_per_group_b}, more than local.size_b = {gpu.local.size_b}")
     if gpu.core.warp_sizes:  # which the rules of a family count on
         out.extend(family_of(gpu).problems(gpu))
-    for rule in (_register_problems, _core_problems):
+    for rule in (_register_problems, _core_problems, _compiler_problems):
         out.extend(rule(gpu))
     known = set(schema_paths())
     for position, other in enumerate(gpu.alternatives):

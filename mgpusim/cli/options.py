@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, TypeVar
+from functools import wraps
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
@@ -50,6 +51,8 @@ _GPU = (
                  help="A name that `mgpusim gpus` lists, or the path of a preset. Repeat to compare."),
     click.option("--set", "sets", metavar="FIELD=VALUE", multiple=True,
                  help="Change a field of every GPU, as in l2.size_b=256KiB. Repeatable."),
+    click.option("--compiler", type=click.Choice(["estimate", "ocloc"]),
+                 help="Whose warp widths and spills to take: the model's estimate, or those of Intel's offline compiler."),
 )  # fmt: skip
 
 
@@ -74,8 +77,16 @@ def launch_options() -> Callable[[C], C]:
 
 
 def gpu_options() -> Callable[[C], C]:
-    """Return a decorator that adds ``--gpu`` and ``--set``."""
-    return _stacked(_GPU)
+    """Return a decorator that adds ``--gpu``, ``--set``, and ``--compiler``, which is a shorter way to set ``compiler.use``."""
+
+    def add(function: C) -> C:
+        @wraps(function)
+        def with_compiler(*args: Any, compiler: str | None, sets: tuple[str, ...], **options: Any) -> Any:
+            return function(*args, sets=(*sets, *([f"compiler.use={compiler}"] if compiler else [])), **options)
+
+        return _stacked(_GPU)(cast(C, with_compiler))
+
+    return add
 
 
 def constant_option() -> Callable[[C], C]:

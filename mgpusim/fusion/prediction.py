@@ -344,8 +344,7 @@ def _places(fused: Fused, cores: int, resident: int) -> list[Place]:
 def _compiled(launch: Launch, gpu: GpuSpec) -> tuple[int, Occupancy]:
     """Return the registers of a compiled kernel and its residency, without executing it."""
     from mgpusim.opencl.analysis.kernel import kernel_facts
-    from mgpusim.trace.registers import registers_of
-    from mgpusim.trace.sub_groups import required_width
+    from mgpusim.trace.allocation import allocation_of
     from mgpusim.trace.work import static_local_b
     from mgpusim.workload.program import open_module, pick_kernel
 
@@ -355,12 +354,13 @@ def _compiled(launch: Launch, gpu: GpuSpec) -> tuple[int, Occupancy]:
     facts = kernel_facts(function, local_b)
     barriers = any(r.has_barrier for r in facts.regions)
     items = math.prod(launch.local_size or (1,))
-    registers, width = registers_of(facts, gpu), required_width(facts, gpu)
+    given = allocation_of(facts, launch, gpu)
     sized = function.reqd_work_group_size is not None
     held = residency(
-        gpu, items, registers, local_b, barriers=barriers, sized=sized, allow_spill=launch.allow_spill, warp_size=width
-    )
-    return registers[1], held
+        gpu, items, given.registers, local_b, barriers=barriers, sized=sized, allow_spill=launch.allow_spill,
+        warp_size=given.width,
+    )  # fmt: skip
+    return given.registers[1], held
 
 
 def _unaligned(launches: Sequence[Launch], model: _Model, fused: Fused, gpu: GpuSpec, engine: str, cache: bool) -> float | None:

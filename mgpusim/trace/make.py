@@ -19,12 +19,12 @@ from mgpusim.errors import ExecutionError, StepLimitError, TimeLimitError
 from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.opencl.execution.endless import loop_seconds
+from mgpusim.trace.allocation import allocation_of
 from mgpusim.trace.data import SITE_FIELDS, BlockInfo, RegionInfo, SiteInfo, Trace, TraceMeta
 from mgpusim.trace.plan import LANE_EVENTS, Plan, make_plan
 from mgpusim.trace.record import Recording, record
-from mgpusim.trace.registers import registers_of, scratch_words
+from mgpusim.trace.registers import scratch_words
 from mgpusim.trace.shape import Shaped, Shaper
-from mgpusim.trace.sub_groups import required_width
 from mgpusim.trace.survey import Array, spread_groups, stretches, survey
 from mgpusim.trace.work import Work, geometry_of, local_b_of_items
 from mgpusim.workload.args import LocalArg
@@ -120,16 +120,17 @@ def fit(work: Work, launch: Launch, gpu: GpuSpec) -> LaunchFit:
         What is wrong with its source.
     """
     facts, function = work.facts, work.function
+    given = allocation_of(facts, launch, gpu, cache=work.cache)
     scratch = scratch_words(facts, gpu)
-    registers = _without(registers_of(facts, gpu), scratch)
+    registers = _without(given.registers, scratch)
     nd = resolve(launch, gpu, function, registers=registers[1])
     local_b = work.local_b + sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
     local_b += local_b_of_items(work.module, function) * nd.items_per_group
     has_barrier = any(r.has_barrier for r in facts.regions)
-    sized, width = function.reqd_work_group_size is not None, required_width(facts, gpu)
+    sized = function.reqd_work_group_size is not None
     held = residency(
         gpu, nd.items_per_group, registers, local_b, barriers=has_barrier, sized=sized, allow_spill=launch.allow_spill,
-        warp_size=width,
+        warp_size=given.width,
     )  # fmt: skip
     if facts.sub_group_line is not None:
         nd = msgspec.structs.replace(nd, sub_group=held.warp_size)
@@ -238,7 +239,7 @@ def pilot_events(work: Work, launch: Launch, gpu: GpuSpec) -> float | None:
     facts = work.facts
     if facts.uses_local_ids:
         return None
-    nd = resolve(launch, gpu, work.function, registers=registers_of(facts, gpu)[1])
+    nd = resolve(launch, gpu, work.function, registers=allocation_of(facts, launch, gpu, cache=work.cache).registers[1])
     return float(len(record(work.compiled, geometry_of(nd), np.array(_pilots(nd)), work.args()).event_site))
 
 

@@ -17,7 +17,7 @@ from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.sources import foreign_stamp
 from mgpusim.trace.data import Trace
 from mgpusim.workload.args import arg_to_dict
-from mgpusim.workload.device import built_for
+from mgpusim.workload.device import built_for, compiler_stamp
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.source import source_of_launch
 
@@ -99,8 +99,10 @@ def _seen(gpu: GpuSpec, said: About, value: Reader) -> Any:
 
 
 def structure_key(gpu: GpuSpec) -> str:
-    """Return the hash of what of a GPU decides a trace: its fields, and the source of a family that another package registers."""
-    return key_of(gpu_key(gpu), foreign_stamp([family_of(gpu)]))
+    """Return the hash of what of a GPU decides a trace: its fields, the source of a family that another package registers, and
+    the version of the compiler that is run for it."""
+    compiler = compiler_stamp(gpu)
+    return key_of(gpu_key(gpu), foreign_stamp([family_of(gpu)]), *([compiler] if compiler else []))
 
 
 def trace_launch(

@@ -1,4 +1,7 @@
-"""The extensions that a GPU's compiler announces: kernels ask for them with `#ifdef` and are other kernels without."""
+"""The compiler of a GPU: whether one is run, and the extensions that it announces.
+
+Kernels ask for extensions with `#ifdef` and are other kernels without.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +12,12 @@ import msgspec
 
 from mgpusim.arch.families import family_of
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.opencl.ocloc import ocloc_version
 from mgpusim.opencl.options import WIDE_LOADS
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.source import source_of_launch
 
-__all__ = ["built_for"]
+__all__ = ["built_for", "compiler_stamp", "takes_compiler"]
 
 _NAME = re.compile(r"\bcl_[a-z]+_\w+")
 _FP64 = "cl_khr_fp64"
@@ -48,6 +52,29 @@ def built_for(launch: Launch, gpu: GpuSpec) -> Launch:
     new = [f"-D{n}=1" if known.get(n, False) else f"-U{n}" for n in asked if n in known or _OF_VENDOR.match(n)]
     more = new + wide
     return msgspec.structs.replace(launch, options=" ".join([launch.options, *more]).strip()) if more else launch
+
+
+def takes_compiler(gpu: GpuSpec) -> bool:
+    """Return whether kernels are built by a compiler for this GPU, instead of estimated (`compiler.use`).
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> [takes_compiler(load_gpu("intel-hd505", sets)) for sets in ({}, {"compiler.use": "ocloc"})]
+    [False, True]
+    """
+    return gpu.compiler is not None and gpu.compiler.use != "estimate"
+
+
+def compiler_stamp(gpu: GpuSpec) -> str:
+    """Return what beside the fields of a GPU decides what its compiler makes: the version; "" where none is run.
+
+    Raises
+    ------
+    CompileError
+        The compiler is not installed.
+    """
+    if not takes_compiler(gpu):
+        return ""
+    return f"ocloc {ocloc_version()}"
 
 
 @lru_cache(maxsize=64)

@@ -18,6 +18,7 @@ from mgpusim.files import cache_dir
 from mgpusim.fusion.source import text as source_text
 from mgpusim.native.loader import load_native
 from mgpusim.opencl.clang import compile_source
+from mgpusim.opencl.ocloc import built_by_ocloc
 from mgpusim.sched.pruning.kernel_use import use_of_launches
 from mgpusim.sched.pruning.member_times import sketch_members
 from mgpusim.sched.shapes.landscape import SKETCH, Landscape
@@ -28,6 +29,7 @@ from mgpusim.trace.work import Work
 from mgpusim.workload.args import BufferArg, Init
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.source import source_of_launch
+from tests.helpers.ocloc import install_ocloc
 
 GPU = load_gpu("adreno-640")
 SOURCE = """kernel void walk(global const float *a, global float *b) {
@@ -58,6 +60,7 @@ def sketched(cache: bool) -> object:
 
 MADE: dict[str, Callable[[bool], Any]] = {
     "ir": lambda cache: compile_source(source_of_launch(LAUNCH), cache=cache),
+    "ocloc": lambda cache: built_by_ocloc(source_of_launch(LAUNCH), "walk", "bxt", cache=cache),
     "preprocessed": lambda cache: preprocessed(),
     "native": lambda cache: machine_code(),
     "recording": lambda cache: trace_launch(LAUNCH, GPU, cache=cache).to_bytes(),
@@ -82,6 +85,7 @@ def _fields(struct: Any) -> list[tuple[str, Any]]:
 @pytest.fixture(autouse=True)
 def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    install_ocloc(tmp_path, monkeypatch, ("walk", "", 16, 0))
 
 
 def files(kind: str) -> list[Path]:

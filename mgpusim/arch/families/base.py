@@ -179,6 +179,13 @@ class Family:
         """Return the warp width a kernel of that group size and register count runs with."""
         return gpu.core.warp_sizes[-1]
 
+    def compiled_width(self, gpu: GpuSpec, registers: int, uneven: bool) -> int | None:
+        """Return the warp width that the compiler gives a kernel whose source asks for none; None where each launch decides.
+
+        `uneven` says whether lanes leave an outermost loop in different turns (`KernelFacts.uneven_loops`).
+        """
+        return None
+
     def of_width(self, warp_size: int | None) -> Family:
         """Return this family for kernels whose attribute asks for sub-groups of that size; itself where none does."""
         if warp_size is None:

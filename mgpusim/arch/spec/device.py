@@ -1,10 +1,10 @@
 """The device around its cores: clocks, what the driver accepts, dispatch, the overhead of launches and the host's CPU."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from mgpusim.arch.spec.about import ITSELF, NOT_NEGATIVE, About, PresetTable
 
-__all__ = ["Clock", "ClockPoint", "Dispatch", "HostCpu", "LaunchOverhead", "Limits"]
+__all__ = ["Clock", "ClockPoint", "Compilers", "Dispatch", "HostCpu", "LaunchOverhead", "Limits"]
 
 
 class ClockPoint(PresetTable, frozen=True):
@@ -85,3 +85,13 @@ class HostCpu(PresetTable, frozen=True):
     hz: Annotated[float, About("Clock of the CPU.", "nothing", "more")]
     flops: Annotated[float, About("Peak fp32 rate of the CPU.", "nothing", "more")]
     memory_b_per_s: Annotated[float, About("Memory bandwidth of the CPU.", "nothing", "more")]
+
+
+class Compilers(PresetTable, frozen=True):
+    """Compilers of the vendor that build kernels for the GPU on any machine, and whose figures a prediction takes."""
+
+    ocloc: Annotated[str | None, About("Device for which Intel's offline compiler `ocloc` builds (-device).", "trace")] = None
+    use: Annotated[
+        Literal["estimate", "ocloc"],
+        About("Whose warp widths and spills are taken: those the model estimates, or those of the compiler named.", "trace")
+    ] = "estimate"  # fmt: skip

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from mgpusim.arch.spec.about import NOT_NEGATIVE, About, PresetTable
 from mgpusim.arch.spec.core import Core, Registers
-from mgpusim.arch.spec.device import Clock, Dispatch, HostCpu, LaunchOverhead, Limits
+from mgpusim.arch.spec.device import Clock, Compilers, Dispatch, HostCpu, LaunchOverhead, Limits
 from mgpusim.arch.spec.memory import Atomics, Cache, Constant, Dram, Local, Texture, Tlb
 from mgpusim.arch.spec.model import Model
 
@@ -107,6 +107,7 @@ class GpuSpec(PresetTable, frozen=True):
     slc: Annotated[Cache | None, About("Cache that the GPU shares with the chip.", "trace", parts=_SLC)] = None
     tlb: Annotated[Tlb | None, About("Address translation.", "event")] = None
     host: Annotated[HostCpu | None, About("CPU of the same chip.", "nothing")] = None
+    compiler: Annotated[Compilers | None, About("Compilers of the vendor that need no device.", "trace")] = None
     source: Annotated[dict[str, Source], About("Where figures come from, by dotted path.", "nothing")] = {}  # noqa: RUF012
     alternatives: Annotated[tuple[Alternative, ...], About("Conflicting figures that were not taken.", "nothing")] = ()
 

@@ -18,6 +18,7 @@ from mgpusim.engine.effects import effect_of
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.trace.data import TraceMeta
 from mgpusim.trace.trace import gpu_key, trace_launch
+from mgpusim.workload.device import takes_compiler
 from mgpusim.workload.launch import Launch
 
 __all__ = ["ONLY_RESIDENCY", "Signature", "Structure", "Structures", "structures"]
@@ -201,13 +202,15 @@ class Signature:
     """What decides a launch's trace on a GPU: `gpu_key`, but of registers and slots only the occupancy they give.
 
     `meta` is that of the trace on `gpu`; None, and then no two GPUs of different registers share a trace, where it cannot run the
-    launch or the driver chooses the local size.
+    launch, the driver chooses the local size, or a compiler the width of a warp.
     """
 
     def __init__(self, launch: Launch, gpu: GpuSpec, cache: bool) -> None:
         self.base = gpu
         self.meta: TraceMeta | None = None
-        if launch.local_size is not None:  # else registers and slots may decide the driver's choice of it
+        if launch.local_size is not None and not takes_compiler(
+            gpu
+        ):  # else registers and slots may decide the driver's choice of it
             try:
                 self.meta = trace_launch(launch, gpu, cache=cache).meta
             except MgpusimError:
@@ -226,7 +229,7 @@ class Signature:
         """
         meta = self.meta
         assert meta is not None
-        family = family_of(gpu)
+        family = family_of(gpu).of_width(meta.occupancy.warp_size)
         n = len(next(iter(slots.values())))
         sound = np.ones(n, bool)
         for path, values in slots.items():

@@ -79,6 +79,7 @@ class KernelFacts(msgspec.Struct, frozen=True):
     uniform_registers : words of values that are the same for all lanes.
     local_b : bytes of static local arrays.
     uses_local_ids : whether the result can depend on the work-group shape.
+    uneven_loops : whether lanes leave an outermost loop in different turns for another reason than where they entered it.
     sub_group_line : line of the first sub-group function, None if it calls none.
     short_branches : blocks that may become predicated instructions.
     """
@@ -95,3 +96,4 @@ class KernelFacts(msgspec.Struct, frozen=True):
     divergent: frozenset[int]
     sub_group_line: int | None = None
     short_branches: tuple[ShortBranch, ...] = ()
+    uneven_loops: bool = False

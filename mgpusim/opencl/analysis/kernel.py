@@ -12,6 +12,7 @@ from mgpusim.opencl.analysis.charges import Charges
 from mgpusim.opencl.analysis.definitions import Definitions
 from mgpusim.opencl.analysis.facts import KernelFacts, OpKey, Region, Turns
 from mgpusim.opencl.analysis.induction import Inductions
+from mgpusim.opencl.analysis.leaving import uneven_loops
 from mgpusim.opencl.analysis.operations import memory_kind
 from mgpusim.opencl.analysis.paths import dependency_paths
 from mgpusim.opencl.analysis.registers import carried_words, divergent_registers, held_words, live_words
@@ -107,4 +108,5 @@ def kernel_facts(function: Function, static_local_b: int = 0) -> KernelFacts:
         divergent=divergent,
         sub_group_line=min(lines, default=None),
         short_branches=short_branches(function, flow, mix),
+        uneven_loops=uneven_loops(defs, inductions),
     )

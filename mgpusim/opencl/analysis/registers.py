@@ -14,14 +14,20 @@ from mgpusim.opencl.ir.program import Instr, Reg
 __all__ = ["carried_words", "divergent_registers", "held_words", "live_words"]
 
 
-def divergent_registers(defs: Definitions) -> frozenset[int]:
-    """Return the registers that may differ between the lanes of a warp."""
+def divergent_registers(defs: Definitions, *, control: bool = True) -> frozenset[int]:
+    """Return the registers that may differ between the lanes of a warp.
+
+    `control` False leaves out those that differ only for the branches that lanes took: what is computed from alike values.
+    """
     out: set[int] = set()
     changed = True
     while changed:
         changed = False
         for r, instr in defs.definition.items():
-            if r not in out and _diverges(defs, instr, out):
+            through_branches = control or instr.op != "phi"
+            if r not in out and (
+                _diverges(defs, instr, out) if through_branches else any(u in out for u in used_registers(instr))
+            ):
                 out.add(r)
                 changed = True
     return frozenset(out)

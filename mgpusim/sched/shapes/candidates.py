@@ -16,8 +16,7 @@ import msgspec
 from mgpusim.arch.occupancy import largest_group, occupancy, refused_groups
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
-from mgpusim.trace.registers import registers_of
-from mgpusim.trace.sub_groups import required_width
+from mgpusim.trace.allocation import allocation_of
 from mgpusim.trace.work import Work
 from mgpusim.workload.args import LocalArg
 from mgpusim.workload.device import built_for
@@ -75,9 +74,10 @@ def kernel_limits(launch: Launch, gpu: GpuSpec, *, cache: bool = True) -> Kernel
     >>> kernel_limits(launch, load_gpu("adreno-640")).max_items
     1024
     """
-    facts = Work(built_for(launch, gpu), cache).facts
-    width = required_width(facts, gpu)
-    low, registers, _ = registers_of(facts, gpu)
+    built = built_for(launch, gpu)
+    facts = Work(built, cache).facts
+    given = allocation_of(facts, built, gpu, cache=cache)
+    (low, registers, _), width = given.registers, given.width
     local_b = facts.local_b + sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
     most = largest_group(gpu, registers, local_b, width)
     if most < 1:

@@ -1,0 +1,61 @@
+"""The registers of a kernel and the width of its warps on a GPU: as its compiler made them if one was run, else estimated."""
+
+from __future__ import annotations
+
+import msgspec
+
+from mgpusim.arch.families import family_of
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.opencl.analysis.facts import KernelFacts
+from mgpusim.trace.registers import registers_of
+from mgpusim.trace.sub_groups import required_width
+from mgpusim.workload.device import takes_compiler
+from mgpusim.workload.launch import Launch
+
+__all__ = ["Allocation", "allocation_of"]
+
+
+class Allocation(msgspec.Struct, frozen=True):
+    """What a compiler gives a kernel.
+
+    Attributes
+    ----------
+    registers : low, nominal and high 32-bit registers of a work item; those beyond what an item gets are spilled.
+    width : work items of a warp where the kernel or its compiler says so; None leaves it to the family.
+    """
+
+    registers: tuple[int, int, int]
+    width: int | None
+
+
+def allocation_of(facts: KernelFacts, launch: Launch, gpu: GpuSpec, *, cache: bool = True) -> Allocation:
+    """Return the registers and the width of the kernel of a launch.
+
+    Where the compiler was run, an item has as many registers as are estimated, but no more than its share of a thread at the
+    width that the compiler chose. What the compiler spilled comes on top.
+
+    Parameters
+    ----------
+    launch : as it is built for this GPU (`mgpusim.workload.device.built_for`).
+    cache : read and write the disk cache.
+
+    Raises
+    ------
+    InputError, UnsupportedError
+        The GPU has no warps of the width that the kernel asks for.
+    CompileError
+        The compiler is not installed, or refuses the kernel.
+    """
+    registers, width = registers_of(facts, gpu), required_width(facts, gpu)
+    if gpu.compiler is None or gpu.compiler.ocloc is None or not takes_compiler(gpu):
+        chosen = family_of(gpu).compiled_width(gpu, registers[1], facts.uneven_loops) if width is None else width
+        return Allocation(registers, chosen)
+    from mgpusim.opencl.ocloc import built_by_ocloc
+    from mgpusim.workload.source import source_of_launch
+
+    made = built_by_ocloc(source_of_launch(launch), facts.function.name, gpu.compiler.ocloc, cache=cache)
+    most = family_of(gpu).of_width(made.width).most_held(gpu, made.width)
+    if made.spilled_b:
+        return Allocation((most + made.spilled_words,) * 3, made.width)
+    low, nominal, high = (min(count, most) for count in registers)
+    return Allocation((low, nominal, high), made.width)
