@@ -30,7 +30,7 @@ class _Load(NamedTuple):
     offset: int  # bytes from the address that the group's loads share
 
 
-class _Group(NamedTuple):
+class _Neighbours(NamedTuple):
     """Loads of one type, a known number of bytes apart, that nothing between them may change; `align` of what they share."""
 
     align: int
@@ -83,7 +83,7 @@ class _Finder:
     def runs(self, block: Block) -> list[list[int]]:
         """Return the places of loads to merge, ascending in address, of each wide load."""
         out: list[list[int]] = []
-        groups: dict[object, _Group] = {}
+        groups: dict[object, _Neighbours] = {}
         for place, instr in enumerate(block.instrs):
             if _mergeable(instr, self.defs.function):
                 self._add(groups, place, instr)
@@ -95,7 +95,7 @@ class _Finder:
                 out += _chunks({k: groups.pop(k) for k in met})
         return out + _chunks(groups)
 
-    def _add(self, groups: dict[object, _Group], place: int, instr: Instr) -> None:
+    def _add(self, groups: dict[object, _Neighbours], place: int, instr: Instr) -> None:
         pointer = instr.args[0]
         root = root_of(pointer, self.roots)
         if root is None or root[0] != "global":
@@ -103,7 +103,7 @@ class _Finder:
         form = dict(self.defs.forms.form(pointer))
         offset = form.pop((), 0)
         key = (root, tuple(sorted(form.items())), instr.type.kind)
-        group = groups.setdefault(key, _Group(math.gcd(_WIDEST_B, *form.values()), []))
+        group = groups.setdefault(key, _Neighbours(math.gcd(_WIDEST_B, *form.values()), []))
         if all(offset != load.offset for load in group.loads):
             group.loads.append(_Load(place, offset))
 
@@ -117,7 +117,7 @@ class _Finder:
         )
 
 
-def _chunks(groups: dict[object, _Group]) -> list[list[int]]:
+def _chunks(groups: dict[object, _Neighbours]) -> list[list[int]]:
     out = []
     for group in groups.values():
         at = {load.offset: load.place for load in group.loads}
