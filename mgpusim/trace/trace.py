@@ -19,7 +19,7 @@ from mgpusim.trace.data import Trace
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.device import built_for, compiler_stamp
 from mgpusim.workload.launch import Launch
-from mgpusim.workload.source import source_of_launch
+from mgpusim.workload.source import module_key
 
 if TYPE_CHECKING:
     from mgpusim.trace.plan import Plan
@@ -30,7 +30,6 @@ __all__ = ["gpu_key", "launch_key", "structure_key", "trace_caches", "trace_laun
 
 def launch_key(launch: Launch) -> str:
     """Return the content hash of a launch: source, arguments with what initialises them, sizes."""
-    source = source_of_launch(launch)
     spelled = msgspec.json.encode(
         [
             launch.entry,
@@ -42,7 +41,7 @@ def launch_key(launch: Launch) -> str:
             *([True] if launch.allow_spill else []),
         ]
     )
-    return key_of(source.key, spelled, *_files(launch))
+    return key_of(module_key(launch), spelled, *_files(launch))
 
 
 def gpu_key(gpu: GpuSpec, affects: tuple[Affects, ...] = ("trace", "occupancy", "cache")) -> str:

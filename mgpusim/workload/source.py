@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from mgpusim.opencl.clang import TranslationUnit
+from mgpusim.opencl.options import WIDE_LOADS
 from mgpusim.workload.launch import Launch
 
-__all__ = ["source_of_launch"]
+__all__ = ["module_key", "source_of_launch"]
 
 
 def source_of_launch(launch: Launch) -> TranslationUnit:
@@ -15,3 +16,8 @@ def source_of_launch(launch: Launch) -> TranslationUnit:
     if isinstance(launch.source, Path):
         return TranslationUnit.from_file(launch.source, launch.options, launch.entry)
     return TranslationUnit(launch.source, launch.options, only=launch.entry)
+
+
+def module_key(launch: Launch) -> str:
+    """Return the hash of all that decides the typed IR of a launch's source."""
+    return " ".join([source_of_launch(launch).key, *([WIDE_LOADS] if WIDE_LOADS in launch.options else [])])

@@ -15,7 +15,7 @@ from mgpusim.opencl.analysis.slices import _read, builtin_of, pointer_roots, roo
 from mgpusim.opencl.ir.program import Const, Function, Instr, KernelArg, Module, Operand, Reg, Type
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import open_module, pick_kernel
-from mgpusim.workload.source import source_of_launch
+from mgpusim.workload.source import module_key
 
 __all__ = ["PartFacts", "facts_of", "static_local_b"]
 
@@ -62,7 +62,7 @@ def facts_of(launch: Launch) -> PartFacts:
     >>> facts_of(Launch("kernel void f(global int *a, global int *b) { b[0] = a[0]; }", "f", (1,))).written
     frozenset({1})
     """
-    return _facts(source_of_launch(launch).key, _Box(launch))
+    return _facts(module_key(launch), _Box(launch))
 
 
 class _Box:

@@ -107,9 +107,9 @@ def _bytes(b: int, arg: int, launch: Launch) -> float:
 
 def _kernel(launch: Launch, cache: bool = True) -> _KernelUse:
     """Return the facts of the launch's kernel, kept in the disk cache."""
-    from mgpusim.workload.source import source_of_launch
+    from mgpusim.workload.source import module_key
 
-    key = key_of(source_of_launch(launch).key, launch.entry)
+    key = key_of(module_key(launch), launch.entry)
     read: Callable[[bytes], _KernelUse] = msgspec.msgpack.Decoder(_KernelUse).decode
     found: _KernelUse = load_or_make("use", key, read, lambda: _found(launch, cache), msgspec.msgpack.encode, cache)
     return found
