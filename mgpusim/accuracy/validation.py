@@ -16,7 +16,7 @@ from mgpusim.accuracy.scores import Scores, scores_of
 from mgpusim.accuracy.splits import family_of_tags
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.cost.launch import launch_overhead_s
+from mgpusim.cost.launch import as_measured, launch_overhead_s
 from mgpusim.engine.estimate import Estimate
 from mgpusim.engine.predict import engines as known_engines
 from mgpusim.errors import InputError
@@ -148,6 +148,8 @@ def validate(
 ) -> Validation:
     """Predict every launch of a corpus of measured ones, and say how far off the predictions are.
 
+    Launches are predicted in the order in which the corpus was measured: back to back, or isolated (`launch.order`).
+
     Parameters
     ----------
     corpus : a `Corpus`, or the path of one.
@@ -220,6 +222,7 @@ def validate_engines(
     corpus = as_corpus(corpus)
     if not corpus.launches:
         raise InputError("the corpus has no launches: nothing to validate")
+    gpu = as_measured(gpu, corpus.protocol.get("order"))
     corpus = select(corpus, kernels, limit, tags)
     noise = None if repeat is None else noise_floor(corpus, as_corpus(repeat), launch_overhead_s(gpu, 0))
     total = len(corpus.launches)

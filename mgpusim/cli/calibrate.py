@@ -142,8 +142,10 @@ def _train(
     from mgpusim.arch.load import load_gpu
     from mgpusim.calibrate.fitting.training import train, write_trained
     from mgpusim.calibrate.presets.base import guess_base
+    from mgpusim.cli.options import said_orders
     from mgpusim.cli.output import check_place
     from mgpusim.cli.progress import Waiting
+    from mgpusim.cost.launch import as_measured
     from mgpusim.report.console import write
     from mgpusim.report.tables.training import show_training
     from mgpusim.workload.protocol import protocol_text
@@ -157,6 +159,7 @@ def _train(
     gpu = load_gpu(base or guess_base(str(data.device.get("name", "")), str(data.device.get("vendor", ""))))
     if base is None:
         click.echo(f"base: {gpu.name}; --base takes another", err=True)
+    said_orders([as_measured(gpu, data.protocol.get("order"))])
     with Waiting(len(data.launches)) as waiting:
         made = train(
             data, gpu, output.stem if output is not None else gpu.name, parameters=fields or None, n_folds=folds, limit=limit,

@@ -1,7 +1,8 @@
-"""Write the suite that tells isolated launches from those back to back: `python validation/h200/isolated/suite.py -o suite.json.gz`.
+"""Write the suite that tells isolated launches from those back to back: `python suite.py -o suite.json.gz`.
 
-Empty kernels over the number and size of groups, and launches of the training corpus of 4 to 200 us: of each kernel those nearest
-to times spread evenly over that span. `mgpusim measure` times the suite twice, with `--order back-to-back` and `--order isolated`.
+Empty kernels over the number and size of groups, and launches of the training corpus of 4 to 200 us: of each kernel those
+nearest to times spread evenly over that span. `mgpusim measure` times the suite twice, with `--order back-to-back` and with
+`--order isolated`.
 """
 
 from __future__ import annotations
