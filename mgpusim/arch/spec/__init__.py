@@ -19,6 +19,7 @@ from mgpusim.arch.spec.device import (
     LaunchOverhead,
     Limits,
 )
+from mgpusim.arch.spec.errors import EngineErrors, ModelErrors
 from mgpusim.arch.spec.gpu import SOURCE_KINDS, Alternative, GpuSpec, Source, phase_b
 from mgpusim.arch.spec.memory import Atomics, Cache, Constant, Dram, Local, Texture, Tlb
 from mgpusim.arch.spec.model import Model
@@ -41,6 +42,7 @@ __all__ = [
     "Core",
     "Dispatch",
     "Dram",
+    "EngineErrors",
     "Fp16",
     "GpuSpec",
     "HostCpu",
@@ -49,6 +51,7 @@ __all__ = [
     "Limits",
     "Local",
     "Model",
+    "ModelErrors",
     "OpRate",
     "Ops",
     "Rate",
