@@ -268,9 +268,10 @@ def _number(path: str, text: str, whole: bool) -> float | int:
 
 
 def _with_errors(document: dict[str, Any], path: Path) -> dict[str, Any]:
-    """Put in place what ``model.errors = { of = "GPU", inflation = 1.5 }`` stands for: the errors of another GPU, so many times.
+    """Put in place what ``model.errors = { of = "GPU", inflation = 1.5 }`` stands for: another GPU's errors, so many times.
 
-    An engine whose errors are stated keeps them.
+    On which side that GPU errs more follows from its own figures: both edges are the further one. How far the engines'
+    disagreement counts stays as it is. An engine whose errors are stated keeps them.
     """
     model = document.get("model")
     given = model.get("errors") if isinstance(model, Mapping) else None
@@ -287,14 +288,18 @@ def _with_errors(document: dict[str, Any], path: Path) -> dict[str, Any]:
             f"{path}: model.errors.of: {name} states no errors of its own; name a GPU that was calibrated on a corpus"
         )
     wider = {
-        engine: {part: [float(f"{times * edge:.4g}") for edge in edges] for part, edges in table.items()}
+        engine: {
+            part: [float(f"{max(edges) * (1.0 if part == 'disagreement' else times):.4g}")] * 2 for part, edges in table.items()
+        }
         for engine, table in other.items()
         if isinstance(table, Mapping)
     }
     own = {key: value for key, value in given.items() if key not in ("of", "inflation")}
     document["model"] = {**document["model"], "errors": wider | own}
     sources = document.get("source")
-    for key in ("model.errors.of", "model.errors.inflation") if isinstance(sources, dict) else ():
+    if not isinstance(sources, dict):
+        return document
+    for key in ("model.errors.of", "model.errors.inflation"):
         if (said := sources.pop(key, None)) is not None:
             sources.update({f"model.errors.{engine}": said for engine in wider if engine not in own})
     return document

@@ -18,6 +18,9 @@ from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch
 
+LEAST_SLOPE = 1e-4
+"""Of ln(time) by ln(field): below it the uncertainty of a field does not show in an interval."""
+
 __all__ = ["Estimate", "analytic_estimate", "estimate", "event_estimate"]
 
 
@@ -74,7 +77,9 @@ def estimate(launch: Launch, gpu: GpuSpec, engine: str = "analytic", *, cache: b
         assert found is not None
         if base is None or not intervals:
             return found
-        slopes = {path: slope for path, slope in elasticities(features, gpu, trace.meta.occupancy).items() if slope}
+        slopes = {
+            path: slope for path, slope in elasticities(features, gpu, trace.meta.occupancy).items() if abs(slope) > LEAST_SLOPE
+        }
         apart = math.log(found.latency_us / base.latency_us)
         return msgspec.structs.replace(found, slopes=slopes, disagreement=apart)
     from mgpusim.engine.predict import Request, engines  # an engine of a plug-in: the whole prediction

@@ -110,7 +110,7 @@ def test_errors_of_another_gpu_count_so_many_times(tmp_path: Path) -> None:
     mine = load_gpu(path).model.errors
     assert mine is not None
     assert mine.analytic is not None
-    assert mine.analytic.other[1] == pytest.approx(3 * h200.analytic.other[1], rel=1e-3)
+    assert mine.analytic.other == (pytest.approx(3 * max(h200.analytic.other), rel=1e-3),) * 2  # on both sides
     path.write_text('extends = "adreno-640"\nname = "mine"\n[model.errors.event]\nother = [0.1, 0.2]\n')
     own = load_gpu(path).model.errors  # what it states itself, and of the other engine the base's
     assert own is not None
@@ -162,9 +162,9 @@ def test_the_fit_finds_errors_that_differ_by_part() -> None:
 
 
 def test_intervals_hold_after_the_fit_and_the_preset_says_so(tmp_path: Path) -> None:
-    found = fit_intervals(corpus(24), ADRENO, ("analytic",), n_folds=4, cache=False, name="times.json")
+    found = fit_intervals(corpus(14), ADRENO, ("analytic",), n_folds=3, cache=False, name="times.json")
     (one,) = found.engines
-    assert 0.7 <= one.by_family.coverage <= 0.9
+    assert 0.65 <= one.by_family.coverage <= 0.95
     assert one.by_family.score < 2 * one.inside.score
     path = Path(tmp_path / "base.toml")
     path.write_text(
@@ -179,7 +179,7 @@ def test_intervals_hold_after_the_fit_and_the_preset_says_so(tmp_path: Path) -> 
     assert gpu.model.errors is not None
     assert gpu.model.errors.analytic == one.errors
     assert "times.json" in gpu.source["model.errors"].ref
-    again = validate(corpus(24), gpu, cache=False).intervals["all"]["all"]
+    again = validate(corpus(14), gpu, cache=False).intervals["all"]["all"]
     assert again.coverage == pytest.approx(one.inside.coverage, abs=0.15)
 
 

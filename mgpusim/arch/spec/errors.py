@@ -11,7 +11,11 @@ Edges = tuple[float, float]
 
 def _edges(what: str) -> About:
     return About(
-        f"The same where all of it goes to {what}; if not set, `other`.", "nothing", "less", (0.0, 10.0), counts="of log time"
+        f"The same of time that goes to {what}. If not set, as of all other parts.",
+        "nothing",
+        "less",
+        (0.0, 10.0),
+        counts="of log time",
     )
 
 
