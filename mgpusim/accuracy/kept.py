@@ -40,7 +40,9 @@ class KeptEstimates:
 
     def __init__(self, gpu: GpuSpec, engines: Sequence[str], cache: bool = True) -> None:
         self.gpu, self.engines, self.cache = gpu, tuple(engines), cache
-        self._of_gpu = fingerprint(gpu) + compiler_stamp(gpu)
+        # the stated errors make intervals of estimates, and are no part of them
+        without = msgspec.structs.replace(gpu, model=msgspec.structs.replace(gpu.model, errors=None))
+        self._of_gpu = fingerprint(without) + compiler_stamp(gpu)
         # of a plug-in, whose sources no import of ours leads to
         self._foreign = {name: foreign_stamp([family_of(gpu), known_engines.lookup(name)]) for name in self.engines}
 
@@ -71,7 +73,7 @@ class KeptEstimates:
         identity = launch_key(launch) if self.cache else ""
         found = {}
         for engine in self.engines:
-            make = partial(estimate, launch, self.gpu, engine, cache=self.cache)
+            make = partial(estimate, launch, self.gpu, engine, cache=self.cache, intervals=True)
             found[engine] = load_or_make(KIND, self._key(identity, engine), _read, make, _write, self.cache)
         return found
 

@@ -10,13 +10,14 @@ import msgspec
 import numpy as np
 
 from mgpusim.accuracy.groups import choice_groups
+from mgpusim.accuracy.intervals import TIME_STEPS_US, IntervalScores, interval_scores, time_step
 from mgpusim.accuracy.run import Outcome, Refusal, predict_all
 from mgpusim.accuracy.sample import TagPatterns, select
 from mgpusim.accuracy.scores import Scores, scores_of
 from mgpusim.accuracy.splits import family_of_tags
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.cost.launch import launch_overhead_s
+from mgpusim.cost.launch import as_measured, launch_overhead_s
 from mgpusim.engine.estimate import Estimate
 from mgpusim.engine.predict import engines as known_engines
 from mgpusim.errors import InputError
@@ -35,7 +36,7 @@ WORST = 10
 
 
 class ValidatedLaunch(msgspec.Struct, frozen=True):
-    """One launch: measured and predicted. `group` numbers its choice group."""
+    """One launch: measured and predicted. `group` numbers its choice group, `interval_us` is the predicted 80% interval."""
 
     kernel: str
     global_size: tuple[int, ...]
@@ -45,6 +46,7 @@ class ValidatedLaunch(msgspec.Struct, frozen=True):
     predicted_us: float
     bound: str
     group: int
+    interval_us: tuple[float, float] | None = None
 
     @property
     def error(self) -> float:
@@ -83,6 +85,8 @@ class Validation(msgspec.Struct, frozen=True):
     Attributes
     ----------
     scores : of all launches; `noise` : of the second measurement taken as if it were a prediction, where there is one.
+    intervals : how well the 80% intervals hold: of all launches ("all") and by predicted bound, family and measured time
+        ("by_bound", "by_family", "by_time"), by name.
     by_family, by_bound : the same by the tag `family` and by predicted bound (without the figures of choice groups).
     kernels : largest MAPE first. launches : in the order of the corpus. refused : launches without a prediction.
     """
@@ -97,6 +101,7 @@ class Validation(msgspec.Struct, frozen=True):
     kernels: tuple[KernelScore, ...]
     launches: tuple[ValidatedLaunch, ...]
     refused: tuple[Refused, ...] = ()
+    intervals: dict[str, dict[str, IntervalScores]] = {}
 
     @property
     def worst_launches(self) -> tuple[ValidatedLaunch, ...]:
@@ -112,6 +117,7 @@ class Validation(msgspec.Struct, frozen=True):
             "noise": msgspec.to_builtins(self.noise),
             "by_family": msgspec.to_builtins(self.by_family),
             "by_bound": msgspec.to_builtins(self.by_bound),
+            "intervals": msgspec.to_builtins(self.intervals),
             "by_kernel": kernels,
             "worst_kernels": kernels[:WORST],
             "worst_launches": [_launch_to_dict(row) for row in self.worst_launches],
@@ -147,6 +153,8 @@ def validate(
     on_resumed: Callable[[int, int], None] | None = None,
 ) -> Validation:
     """Predict every launch of a corpus of measured ones, and say how far off the predictions are.
+
+    Launches are predicted in the order in which the corpus was measured: back to back, or isolated (`launch.order`).
 
     Parameters
     ----------
@@ -220,6 +228,7 @@ def validate_engines(
     corpus = as_corpus(corpus)
     if not corpus.launches:
         raise InputError("the corpus has no launches: nothing to validate")
+    gpu = as_measured(gpu, corpus.protocol.get("order"))
     corpus = select(corpus, kernels, limit, tags)
     noise = None if repeat is None else noise_floor(corpus, as_corpus(repeat), launch_overhead_s(gpu, 0))
     total = len(corpus.launches)
@@ -237,7 +246,7 @@ def validate_engines(
         if on_row is None:
             return
         for engine in engines:
-            on_row(engine, _row(corpus.launches[i], outcome, engine, group_of[i]))
+            on_row(engine, _row(corpus.launches[i], outcome, engine, group_of[i], gpu))
 
     launches = [item.launch for item in corpus.launches]
     outcomes = predict_all(launches, gpu, engines, jobs=jobs, cache=cache, on_outcome=progress, on_result=row, on_resumed=resumed)
@@ -256,18 +265,20 @@ def validations_to_dict(found: Sequence[Validation]) -> dict[str, Any]:
     return {"schema": SCHEMA, "gpu": found[0].gpu, "engine": "both", "engines": documents}
 
 
-def _row(item: Measurement, outcome: Outcome, engine: str, group: int) -> ValidatedLaunch | Refused:
+def _row(item: Measurement, outcome: Outcome, engine: str, group: int, gpu: GpuSpec) -> ValidatedLaunch | Refused:
     sizes = (item.kernel, item.launch.global_size, item.launch.local_size, item.tags)
     if isinstance(outcome, Refusal):
         return Refused(*sizes, outcome.reason, outcome.bug)
     found: Estimate = outcome[engine]
-    return ValidatedLaunch(*sizes, item.time_ns.median / 1e3, found.latency_us, found.bound, group)
+    interval_us = found.interval_us(gpu, engine)
+    return ValidatedLaunch(*sizes, item.time_ns.median / 1e3, found.latency_us, found.bound, group, interval_us)
 
 
 def _validation(
     corpus: Corpus, gpu: GpuSpec, engine: str, outcomes: Sequence[Outcome], group_of: Mapping[int, int], noise: Scores | None
 ) -> Validation:
-    found = [_row(item, o, engine, group_of[i]) for i, (item, o) in enumerate(zip(corpus.launches, outcomes, strict=True))]
+    both = enumerate(zip(corpus.launches, outcomes, strict=True))
+    found = [_row(item, o, engine, group_of[i], gpu) for i, (item, o) in both]
     rows = [row for row in found if isinstance(row, ValidatedLaunch)]
     refused = [row for row in found if isinstance(row, Refused)]
     floor_us = launch_overhead_s(gpu, 0) * 1e6
@@ -286,7 +297,25 @@ def _validation(
         kernels=tuple(sorted(kernels, key=lambda k: (-(k.scores.mape or 0.0), k.kernel))),
         launches=tuple(rows),
         refused=tuple(refused),
+        intervals=_intervals(rows),
     )
+
+
+def _intervals(rows: Sequence[ValidatedLaunch]) -> dict[str, dict[str, IntervalScores]]:
+    """Return how well intervals hold, of all launches and by bound, family and time; times ascending."""
+    parts = {"all": lambda row: "all", "by_bound": lambda row: row.bound, "by_family": _family}
+    steps = [time_step(us) for us in (0.0, *TIME_STEPS_US)]
+    out: dict[str, dict[str, IntervalScores]] = {}
+    for key, name in (*parts.items(), ("by_time", lambda row: time_step(row.measured_us))):
+        split = _split([row for row in rows if row.interval_us is not None], name)
+        ordered = sorted(split, key=steps.index) if key == "by_time" else sorted(split)
+        out[key] = {}
+        for part in ordered:
+            mine = [(row.measured_us, row.interval_us) for row in split[part] if row.interval_us is not None]
+            scores = interval_scores([us for us, _ in mine], [interval for _, interval in mine])
+            if scores is not None:
+                out[key][part] = scores
+    return out
 
 
 def _family(row: ValidatedLaunch) -> str:

@@ -49,6 +49,7 @@ __all__ = [
     "numeric_fields",
     "override_text",
     "parse_override",
+    "preset_path",
     "source_of",
     "unsourced",
     "user_folder",
@@ -91,6 +92,20 @@ def _find(name_or_path: str | os.PathLike[str]) -> Path:
     if text not in files:
         raise UnknownNameError(suggest("GPU", text, files))
     return files[text]
+
+
+def preset_path(name_or_path: str | os.PathLike[str]) -> Path:
+    """Return the file of a GPU by name or path.
+
+    Raises
+    ------
+    UnknownNameError, InputError
+        No GPU of that name, no such file.
+
+    >>> preset_path("adreno-640").name
+    'adreno-640.toml'
+    """
+    return _find(name_or_path)
 
 
 def _read(path: Path) -> dict[str, Any]:
@@ -252,6 +267,44 @@ def _number(path: str, text: str, whole: bool) -> float | int:
     return value
 
 
+def _with_errors(document: dict[str, Any], path: Path) -> dict[str, Any]:
+    """Put in place what ``model.errors = { of = "GPU", inflation = 1.5 }`` stands for: another GPU's errors, so many times.
+
+    On which side that GPU errs more follows from its own figures: both edges are the further one. How far the engines'
+    disagreement counts stays as it is. An engine whose errors are stated keeps them.
+    """
+    model = document.get("model")
+    given = model.get("errors") if isinstance(model, Mapping) else None
+    if not isinstance(given, Mapping) or not {"of", "inflation"} & given.keys():
+        return document
+    name, times = given.get("of"), given.get("inflation")
+    if not isinstance(name, str) or not name:
+        raise InputError(f"{path}: model.errors.of: got {name!r}, expected the name of a GPU whose preset states model.errors")
+    if isinstance(times, bool) or not isinstance(times, int | float) or not 0 < times < 100:
+        raise InputError(f"{path}: model.errors.inflation: got {times!r}, expected a factor such as 1.5")
+    other = _resolve(_find(name if not name.endswith(".toml") else path.parent / name)).get("model", {}).get("errors")
+    if not isinstance(other, Mapping) or "of" in other:
+        raise InputError(
+            f"{path}: model.errors.of: {name} states no errors of its own; name a GPU that was calibrated on a corpus"
+        )
+    wider = {
+        engine: {
+            part: [float(f"{max(edges) * (1.0 if part == 'disagreement' else times):.4g}")] * 2 for part, edges in table.items()
+        }
+        for engine, table in other.items()
+        if isinstance(table, Mapping)
+    }
+    own = {key: value for key, value in given.items() if key not in ("of", "inflation")}
+    document["model"] = {**document["model"], "errors": wider | own}
+    sources = document.get("source")
+    if not isinstance(sources, dict):
+        return document
+    for key in ("model.errors.of", "model.errors.inflation"):
+        if (said := sources.pop(key, None)) is not None:
+            sources.update({f"model.errors.{engine}": said for engine in wider if engine not in own})
+    return document
+
+
 def gpu_document(name_or_path: str | os.PathLike[str], overrides: Mapping[str, str] | None = None) -> dict[str, Any]:
     """Return the preset as a plain document: `extends` resolved, overrides applied, sources by dotted path; unchecked.
 
@@ -269,7 +322,8 @@ def gpu_document(name_or_path: str | os.PathLike[str], overrides: Mapping[str, s
     InputError
         The file is not TOML or an override does not parse; all bad overrides are listed.
     """
-    return _with_overrides(_resolve(_find(name_or_path)), overrides or {})
+    path = _find(name_or_path)
+    return _with_overrides(_with_errors(_resolve(path), path), overrides or {})
 
 
 def _with_overrides(document: dict[str, Any], overrides: Mapping[str, str]) -> dict[str, Any]:

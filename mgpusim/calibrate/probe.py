@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from mgpusim.arch.spec import LaunchOrder
 from mgpusim.registry import Registry
 from mgpusim.workload.launch import Launch
 
@@ -45,13 +46,15 @@ class DeviceFacts(msgspec.Struct, frozen=True):
 class Ask(msgspec.Struct, frozen=True):
     """One launch a probe wants timed. `tags` say where on the curve it lies; `outputs` are argument positions to read back.
 
-    `needs` names extensions without which a device leaves the launch out: a bundle is made where its device is not.
+    `needs` names extensions without which a device leaves the launch out: a bundle is made where its device is not. `order` is
+    one of `LAUNCH_ORDERS` where the launch needs one of them, whatever the order of the others.
     """
 
     launch: Launch
     tags: dict[str, Any]
     outputs: tuple[int, ...] = ()
     needs: tuple[str, ...] = ()
+    order: LaunchOrder | None = None
 
 
 class Point(msgspec.Struct, frozen=True):

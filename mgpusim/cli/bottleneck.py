@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from mgpusim.cli.options import find_launches, gpu_options, launch_options, load_gpus
+from mgpusim.cli.options import find_launches, gpu_options, isolated_option, launch_options, load_gpus
 from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
 from mgpusim.errors import InputError
 
@@ -19,13 +19,14 @@ __all__ = ["bottleneck"]
 @launch_options()
 @gpu_options()
 @click.option("--engine", default="analytic", show_default=True, help="Which engine is asked.")
+@isolated_option()
 @click.option("--fields/--no-fields", default=None, help="Also try every field by itself; the event engine only if asked.")
 @click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
 @click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.svg", help="Draw the bars of one launch.")
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 def bottleneck(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, fields: bool | None, as_json: bool,
-    svg: Path | None, no_cache: bool, **options: Any,
+    svg: Path | None, no_cache: bool, isolated: bool, **options: Any,
 ) -> None:  # fmt: skip
     """Say what limits a launch on a GPU: the time that a tenth more of each resource would save.
 
@@ -41,7 +42,7 @@ def bottleneck(
     if svg is not None:
         check_place("--svg", svg)
     launches = find_launches(targets, **options)
-    specs = load_gpus(gpus, sets)
+    specs = load_gpus(gpus, sets, isolated)
     if svg is not None and len(launches) * len(specs) != 1:
         raise InputError(f"--svg: draws one launch on one GPU, got {len(launches)} on {len(specs)}")
     found = []

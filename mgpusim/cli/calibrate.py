@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -39,27 +39,36 @@ __all__ = ["calibrate"]
     "--folds", type=click.IntRange(0, 20), default=5, show_default=True, help="With --corpus: folds that judge the fit."
 )
 @click.option("--limit", type=click.IntRange(2), metavar="N", help="With --corpus: use N launches, sampled evenly over kernels.")
+@click.option(
+    "--intervals", is_flag=True, help="With --corpus: find only how far predictions are off, for the 80% intervals of the preset."
+)
 @click.option("--jobs", type=click.IntRange(1), metavar="N", help="With --corpus: processes (default: the cores there are).")
 def calibrate(
     probes: Path | None, base: str | None, output: Path | None, html: Path | None, corpus: Path | None, launch: Path | None,
-    fields: tuple[str, ...], folds: int, limit: int | None, jobs: int | None,
+    fields: tuple[str, ...], folds: int, limit: int | None, intervals: bool, jobs: int | None,
 ) -> None:  # fmt: skip
     """Infer a GPU's figures from its probes, or fit them to measured launches, and write them as a preset.
 
     PROBES is a folder that `mgpusim probe` made, the corpus that its bundle brought back, or the result folder of an ArchProbe
     run (then with --base). With --corpus a second stage fits the few figures that no probe sees, and says how well they do on
-    kernels they were not fitted to.
+    kernels they were not fitted to. With --corpus and --intervals a third stage finds the errors of both engines by what the time
+    goes to, on kernels held out; the 80% intervals are made of them.
     """
     if probes is None and corpus is None:
         raise InputError("nothing to calibrate from: name a folder that `mgpusim probe` made, or give --corpus TRAIN.json")
-    if corpus is None and (fields or limit is not None or jobs is not None):
-        raise InputError("--fit, --limit and --jobs are about fitting; add --corpus TRAIN.json")
+    if corpus is None and (fields or limit is not None or jobs is not None or intervals):
+        raise InputError("--fit, --limit, --intervals and --jobs are about fitting; add --corpus TRAIN.json")
+    if intervals and fields:
+        raise InputError("--intervals: fits no field of the hardware; leave --fit away, or do one after the other")
     if launch is not None and (corpus is None or corpus.suffix.lower() != ".csv"):
         raise InputError("--launch: is about a table of measured times; add --corpus TIMES.csv")
     if corpus is not None:
         if probes is not None or html is not None:
             raise InputError("--corpus fits a preset that exists: run the probes' stage first, then give its file as --base")
-        _train(corpus, launch, base, output, fields, folds, limit, jobs)
+        if intervals:
+            _intervals(corpus, launch, base, output, folds, limit, jobs)
+        else:
+            _train(corpus, launch, base, output, fields, folds, limit, jobs)
         return
     assert probes is not None
     from mgpusim.calibrate.presets.preset import calibrate as calibrated
@@ -133,19 +142,13 @@ def _read(corpus: Path, launch: Path | None, base: str | None) -> Corpus:
     return corpus_from_csv(corpus, launch)
 
 
-def _train(
-    corpus: Path, launch: Path | None, base: str | None, output: Path | None, fields: tuple[str, ...], folds: int,
-    limit: int | None, jobs: int | None,
-) -> None:  # fmt: skip
-    import os
-
-    from mgpusim.arch.load import load_gpu
-    from mgpusim.calibrate.fitting.training import train, write_trained
+def _begin(corpus: Path, launch: Path | None, base: str | None, output: Path | None) -> tuple[Corpus, GpuSpec, Path]:
+    """Return the corpus and the GPU to start from with the path of its preset, after a word on both."""
+    from mgpusim.arch.load import load_gpu, preset_path
     from mgpusim.calibrate.presets.base import guess_base
+    from mgpusim.cli.options import said_orders
     from mgpusim.cli.output import check_place
-    from mgpusim.cli.progress import Waiting
-    from mgpusim.report.console import write
-    from mgpusim.report.tables.training import show_training
+    from mgpusim.cost.launch import as_measured
     from mgpusim.workload.protocol import protocol_text
 
     if output is not None:
@@ -154,15 +157,56 @@ def _train(
         check_place("-o", output)
     data = _read(corpus, launch, base)
     click.echo(f"{corpus}: {len(data.launches)} launches, {protocol_text(data.protocol)}", err=True)
-    gpu = load_gpu(base or guess_base(str(data.device.get("name", "")), str(data.device.get("vendor", ""))))
+    name = base or guess_base(str(data.device.get("name", "")), str(data.device.get("vendor", "")))
+    gpu = load_gpu(name)
     if base is None:
         click.echo(f"base: {gpu.name}; --base takes another", err=True)
+    said_orders([as_measured(gpu, data.protocol.get("order"))])
+    return data, gpu, preset_path(name)
+
+
+def _train(
+    corpus: Path, launch: Path | None, base: str | None, output: Path | None, fields: tuple[str, ...], folds: int,
+    limit: int | None, jobs: int | None,
+) -> None:  # fmt: skip
+    from mgpusim.calibrate.fitting.training import train, write_trained
+    from mgpusim.cli.options import cores
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.report.console import write
+    from mgpusim.report.tables.training import show_training
+
+    data, gpu, _ = _begin(corpus, launch, base, output)
     with Waiting(len(data.launches)) as waiting:
         made = train(
             data, gpu, output.stem if output is not None else gpu.name, parameters=fields or None, n_folds=folds, limit=limit,
-            jobs=jobs or os.cpu_count() or 1, on_progress=lambda what, done, total: waiting.at(done, what),
+            jobs=jobs or cores(), on_progress=lambda what, done, total: waiting.at(done, what),
         )  # fmt: skip
     write(*show_training(made))
     if output is not None:
         write_trained(output, made, gpu.name)
         click.echo(f"{output}: fitted to {made.fit.n_launches} launches of {made.fit.n_kernels} kernels", err=True)
+        click.echo(f"its intervals are still those of {gpu.name}; --intervals --base {output} finds its own", err=True)
+
+
+def _intervals(
+    corpus: Path, launch: Path | None, base: str | None, output: Path | None, folds: int, limit: int | None, jobs: int | None
+) -> None:
+    from mgpusim.calibrate.fitting.intervals import fit_intervals, preset_with_errors
+    from mgpusim.cli.options import cores
+    from mgpusim.cli.output import write_file
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.report.console import write
+    from mgpusim.report.tables.training import show_intervals
+
+    asked: dict[str, Any]
+    data, gpu, path = _begin(corpus, launch, base, output)
+    if folds < 2:
+        raise InputError(f"--folds: got {folds}, expected 2 or more: intervals rest on kernels held out")
+    with Waiting(len(data.launches) if limit is None else min(limit, len(data.launches))) as waiting:
+        asked = {"n_folds": folds, "limit": limit, "jobs": jobs or cores(), "name": corpus.as_posix()}
+        made = fit_intervals(data, gpu, **asked, on_progress=waiting.total_at)
+    write(*show_intervals(made))
+    if output is not None:
+        name = output.stem
+        write_file("-o", output, preset_with_errors(path, made, name).encode())
+        click.echo(f"{output}: errors of {made.n_launches} launches of {made.n_kernels} kernels", err=True)

@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from mgpusim.workload.launch import Launch
 
 __all__ = [
-    "constant_option", "cores", "find_launches", "gpu_options", "launch_options", "load_gpus", "named_as_options",
-    "parse_constants", "parse_fraction", "parse_names", "parse_sets", "parse_tags", "spill_option", "spilling",
+    "constant_option", "cores", "find_launches", "gpu_options", "isolated_option", "launch_options", "load_gpus",
+    "named_as_options", "parse_constants", "parse_fraction", "parse_names", "parse_sets", "parse_tags", "said_orders",
+    "spill_option", "spilling",
 ]  # fmt: skip
 
 C = TypeVar("C", bound=Callable[..., Any])
@@ -94,6 +95,22 @@ def constant_option() -> Callable[[C], C]:
     return _stacked(_CONSTANT)
 
 
+def isolated_option() -> Callable[[C], C]:
+    """Return a decorator that adds ``--isolated``."""
+    text = "Each launch waits until the device has done the one before (launch.isolated_s), as with clFinish after each."
+    return _stacked([click.option("--isolated", is_flag=True, help=text)])
+
+
+def said_orders(gpus: list[GpuSpec]) -> list[GpuSpec]:
+    """Return the GPUs, after a note on those whose isolated launches are predicted without a figure for them."""
+    from mgpusim.cost.launch import order_note
+
+    for gpu in gpus:
+        if note := order_note(gpu):
+            click.echo(f"note: {note}", err=True)
+    return gpus
+
+
 def spill_option() -> Callable[[C], C]:
     """Return a decorator that adds ``--allow-spill``."""
     return _stacked(_SPILL)
@@ -164,8 +181,8 @@ def _assignments(option: str, texts: Sequence[str], expected: str) -> dict[str, 
     return out
 
 
-def load_gpus(names: Sequence[str], sets: Sequence[str]) -> list[GpuSpec]:
-    """Return the GPUs of ``--gpu`` with ``--set`` applied to each.
+def load_gpus(names: Sequence[str], sets: Sequence[str], isolated: bool = False) -> list[GpuSpec]:
+    """Return the GPUs of ``--gpu`` with ``--set`` applied to each, and ``--isolated`` where it was given.
 
     Raises
     ------
@@ -178,6 +195,10 @@ def load_gpus(names: Sequence[str], sets: Sequence[str]) -> list[GpuSpec]:
     from mgpusim.arch.load import list_gpus, load_gpu
 
     overrides = parse_sets(sets)
+    if isolated:
+        if overrides.get("launch.order", "isolated") != "isolated":
+            raise InputError(f"--isolated: not with --set launch.order={overrides['launch.order']}; give one of them")
+        overrides["launch.order"] = "isolated"
     if not names:
         raise InputError(f"no GPU: add --gpu and one of {', '.join(list_gpus())}, or the path of a preset")
     gpus, errors = [], []
@@ -190,7 +211,7 @@ def load_gpus(names: Sequence[str], sets: Sequence[str]) -> list[GpuSpec]:
         raise errors[0]
     if errors:
         raise InputError(f"{len(errors)} of {len(dict.fromkeys(names))} GPUs cannot be used:", [str(e) for e in errors])
-    return gpus
+    return said_orders(gpus)
 
 
 def find_launches(

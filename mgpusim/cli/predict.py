@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import find_launches, gpu_options, launch_options, load_gpus, spill_option, spilling
+from mgpusim.cli.options import (
+    find_launches,
+    gpu_options,
+    isolated_option,
+    launch_options,
+    load_gpus,
+    spill_option,
+    spilling,
+)
 from mgpusim.cli.output import check_place, check_suffix, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
@@ -26,6 +34,7 @@ __all__ = ["predict"]
 @launch_options()
 @click.option("--engine", default="analytic", show_default=True, help="Which engine predicts.")
 @click.option("--exact", is_flag=True, help="With --engine event: simulate every work group instead of a sample of waves.")
+@isolated_option()
 @spill_option()
 @click.option("--json", "as_json", is_flag=True, help="Print a list of predictions as JSON.")
 @click.option("--roofline", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.svg", help="Draw the rooflines.")
@@ -44,7 +53,8 @@ __all__ = ["predict"]
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 def predict(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, exact: bool, as_json: bool,
-    roofline: Path | None, timeline: Path | None, html: Path | None, no_cache: bool, allow_spill: bool, **options: Any,
+    roofline: Path | None, timeline: Path | None, html: Path | None, no_cache: bool, isolated: bool, allow_spill: bool,
+    **options: Any,
 ) -> None:  # fmt: skip
     """Predict the latency of kernel launches, and what bounds it.
 
@@ -60,7 +70,7 @@ def predict(
         check_suffix(option, path, suffix)
         if path is not None:
             check_place(option, path)
-    specs = load_gpus(gpus, sets)
+    specs = load_gpus(gpus, sets, isolated)
     launches = spilling(find_launches(targets, **options), allow_spill)
     if timeline is not None and len(specs) * len(launches) != 1:
         asked = len(specs) * len(launches)

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import cores, find_launches, gpu_options, load_gpus, spill_option, spilling
+from mgpusim.cli.options import (
+    cores,
+    find_launches,
+    gpu_options,
+    isolated_option,
+    load_gpus,
+    said_orders,
+    spill_option,
+    spilling,
+)
 from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
@@ -50,13 +59,15 @@ OPERATORS = ("any", "conv", "dwconv")
 @click.option("--pad/--no-pad", default=None, help="Let shapes round the global size up to whole groups.")
 @click.option("--arg", "-a", "args", metavar="ARG", multiple=True, help="One per parameter of a KERNEL.cl, as for predict.")
 @click.option("--options", metavar="TEXT", help="Compiler options, as in '-DTILE=4'.")
+@isolated_option()
 @spill_option()
 @click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 def tune(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], strategy: str, engine: str, top: int, compare: bool,
     measured: Path | None, table: Path | None, output: Path | None, html: Path | None, as_json: bool, all_shapes: bool,
-    limit: int | None, full: bool, operator: str, jobs: int | None, no_cache: bool, allow_spill: bool, **launch: Any,
+    limit: int | None, full: bool, operator: str, jobs: int | None, no_cache: bool, isolated: bool, allow_spill: bool,
+    **launch: Any,
 ) -> None:  # fmt: skip
     """Choose the work-group shape of launches, and say what it gains over the driver's choice.
 
@@ -80,7 +91,7 @@ def tune(
         raise InputError("--strategy lookup: add --table TABLE.json, as `mgpusim tune ... -o TABLE.json` writes it")
     read = read_table(table) if table is not None else None
     settings = StrategySettings(engine=engine, top=top, table=read, operator=operator, full=full)
-    specs = load_gpus(gpus, sets)
+    specs = load_gpus(gpus, sets, isolated)
     asked: dict[str, Any] = {"jobs": jobs or cores(), "cache": not no_cache}
     if measured is not None:
         found, failures = _measured(measured, targets, specs, strategy, settings, compare, asked, limit, launch)
@@ -141,6 +152,7 @@ def _measured(
 ) -> tuple[Found, Failures]:  # fmt: skip
     """Tune the choice groups of a corpus, or those that `targets` name."""
     from mgpusim.cli.progress import Waiting
+    from mgpusim.cost.launch import as_measured
     from mgpusim.sched.shapes.measured import groups_of, landscape_of
     from mgpusim.sched.shapes.tune import tune_landscape
     from mgpusim.workload.corpus import read_corpus
@@ -148,6 +160,9 @@ def _measured(
     if len(gpus) != 1:
         raise InputError(f"--gpu: got {len(gpus)} GPUs; a corpus is of one device")
     corpus = read_corpus(path)
+    gpu = as_measured(gpus[0], corpus.protocol.get("order"))
+    if gpu is not gpus[0]:
+        said_orders([gpu])
     if targets:
         launches = find_launches(targets, local_sizes=(), offset=None, **launch)
         groups = [group for one in launches for group in groups_of(corpus, like=one)]
@@ -159,7 +174,7 @@ def _measured(
         for group in groups:
             waiting.step(group[0].launch.label)
             try:
-                landscape = landscape_of(group, gpus[0], **asked)
+                landscape = landscape_of(group, gpu, **asked)
                 found.append((tune_landscape(landscape, strategy, settings, compare=compare), landscape.launch))
             except MgpusimError as error:
                 failures.add(f"{group[0].launch.label} {group[0].launch.global_size}", "", error)

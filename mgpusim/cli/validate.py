@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mgpusim.cli.options import cores, gpu_options, load_gpus, parse_fraction, parse_tags
+from mgpusim.cli.options import cores, gpu_options, load_gpus, parse_fraction, parse_tags, said_orders
 from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
 from mgpusim.errors import InputError
 
@@ -65,6 +65,7 @@ def validate(
     """
     from mgpusim.accuracy.validation import missed_limits, validate_engines, validations_to_dict
     from mgpusim.cli.progress import Waiting
+    from mgpusim.cost.launch import as_measured
     from mgpusim.engine.predict import engines as known
 
     engines = BOTH if engine == "both" else (engine,)
@@ -80,12 +81,15 @@ def validate(
     if len(specs) != 1:
         raise InputError(f"--gpu: got {len(specs)} GPUs; a corpus is of one device")
     items = _read(corpus, measured)
+    gpu = as_measured(specs[0], items.protocol.get("order"))
+    if gpu is not specs[0]:
+        said_orders([gpu])
     total = len(items.launches) if limit is None else min(limit, len(items.launches))
     printed = _printed_rows(len(engines) > 1) if rows else None
     try:
         with Waiting(total, bar=not rows or not sys.stdout.isatty()) as waiting:
             found = validate_engines(
-                items, specs[0], engines, repeat=repeat, kernels=kernels, limit=limit, tags=wanted, jobs=jobs or cores(),
+                items, gpu, engines, repeat=repeat, kernels=kernels, limit=limit, tags=wanted, jobs=jobs or cores(),
                 cache=not no_cache, on_progress=waiting.total_at, on_row=printed, on_resumed=_say_resumed,
             )  # fmt: skip
     except KeyboardInterrupt:

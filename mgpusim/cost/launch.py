@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from mgpusim.arch.columns import Value
-from mgpusim.arch.spec import GpuSpec
+import msgspec
 
-__all__ = ["group_start_cycles", "launch_overhead_s", "turnover_factor"]
+from mgpusim.arch.columns import Value
+from mgpusim.arch.spec import LAUNCH_ORDERS, GpuSpec, LaunchOrder
+
+__all__ = ["as_measured", "group_start_cycles", "in_order", "launch_overhead_s", "order_note", "turnover_factor"]
 
 
 def launch_overhead_s(gpu: GpuSpec, images: int) -> float:
     """Return the seconds inside the event time of a launch that are no work: of any launch, and of its image arguments.
+
+    An isolated launch (`launch.order`) has an overhead of its own where the preset states one.
 
     Parameters
     ----------
@@ -21,7 +25,52 @@ def launch_overhead_s(gpu: GpuSpec, images: int) -> float:
     True
     """
     floor, image = gpu.launch.floor_s, gpu.launch.image_s
+    if gpu.launch.order == "isolated" and gpu.launch.isolated_s is not None:
+        floor = gpu.launch.isolated_s
     return floor if image is None else floor + images * image
+
+
+def in_order(gpu: GpuSpec, order: LaunchOrder) -> GpuSpec:
+    """Return the GPU whose launches are predicted back to back, or isolated: both engines read `launch.order`.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("adreno-640", {"launch.isolated_s": "9 us"})
+    >>> [round(launch_overhead_s(in_order(gpu, order), 0) * 1e6, 2) for order in ("back to back", "isolated")]
+    [3.25, 9.0]
+    """
+    if gpu.launch.order == order:
+        return gpu
+    return msgspec.structs.replace(gpu, launch=msgspec.structs.replace(gpu.launch, order=order))
+
+
+def as_measured(gpu: GpuSpec, order: object) -> GpuSpec:
+    """Return the GPU whose launches are predicted in the order in which a corpus was measured: `protocol.order`.
+
+    A corpus that does not say leaves the GPU as it is, and so does a `launch.order` that the user has set.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> [as_measured(load_gpu("adreno-640"), order).launch.order for order in ("isolated", "not said")]
+    ['isolated', 'back to back']
+    """
+    said = gpu.source.get("launch.order")
+    if said is not None and said.kind == "user":
+        return gpu
+    return next((in_order(gpu, known) for known in LAUNCH_ORDERS if known == order), gpu)
+
+
+def order_note(gpu: GpuSpec) -> str:
+    """Return what to tell of a GPU whose isolated launches are predicted without a figure for them; "" where there is one.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> order_note(load_gpu("adreno-640")), order_note(in_order(load_gpu("adreno-640"), "isolated"))[:45]
+    ('', 'adreno-640: launch.isolated_s is not known; is')
+    """
+    if gpu.launch.order != "isolated" or gpu.launch.isolated_s is not None:
+        return ""
+    return (
+        f"{gpu.name}: launch.isolated_s is not known; isolated launches are predicted with the overhead of launches back to "
+        "back, launch.floor_s. `mgpusim probe` measures it, --set launch.isolated_s=TIME states it"
+    )
 
 
 def group_start_cycles(gpu: GpuSpec, warps: int) -> Value:

@@ -7,8 +7,10 @@ import math
 import msgspec
 
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.interval import field_sigma, interval_us
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.equations import evaluate
+from mgpusim.engine.analytic.interval import elasticities
 from mgpusim.engine.analytic.prediction import breakdown_of
 from mgpusim.engine.features import Features, features_of
 from mgpusim.errors import InputError
@@ -16,14 +18,31 @@ from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch
 
+LEAST_SLOPE = 1e-4
+"""Of ln(time) by ln(field): below it the uncertainty of a field does not show in an interval."""
+
 __all__ = ["Estimate", "analytic_estimate", "estimate", "event_estimate"]
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """The latency, and what it goes to: parts by name of `BOUNDS` that add up to it."""
+    """The latency, and what it goes to: parts by name of `BOUNDS` that add up to it.
+
+    What an interval takes is there where it was asked for: `slopes`, d ln(time) / d ln(field) by dotted path, and `disagreement`,
+    ln(event / analytic); of an engine of a plug-in `stated_us`, its own interval.
+    """
 
     latency_us: float
     breakdown_us: dict[str, float]
+    slopes: dict[str, float] = {}
+    disagreement: float = 0.0
+    stated_us: tuple[float, float] | None = None
+
+    def interval_us(self, gpu: GpuSpec, engine: str) -> tuple[float, float]:
+        """Return the central 80% of measured times, of an estimate made with `intervals`."""
+        if self.stated_us is not None:
+            return self.stated_us
+        sigma = field_sigma(gpu, self.slopes)
+        return interval_us(gpu, engine, self.latency_us, self.breakdown_us, sigma, self.disagreement)
 
     @property
     def bound(self) -> str:
@@ -31,8 +50,12 @@ class Estimate(msgspec.Struct, frozen=True):
         return max(self.breakdown_us, key=lambda name: self.breakdown_us[name])
 
 
-def estimate(launch: Launch, gpu: GpuSpec, engine: str = "analytic", *, cache: bool = True) -> Estimate:
+def estimate(launch: Launch, gpu: GpuSpec, engine: str = "analytic", *, cache: bool = True, intervals: bool = False) -> Estimate:
     """Return latency and bound of a launch as `mgpusim.predict` would, in a fraction of its time.
+
+    Parameters
+    ----------
+    intervals : also what `Estimate.interval_us` takes.
 
     Raises
     ------
@@ -47,14 +70,22 @@ def estimate(launch: Launch, gpu: GpuSpec, engine: str = "analytic", *, cache: b
     'dram'
     """
     trace = trace_launch(launch, gpu, cache=cache)
-    if engine == "analytic":
-        return analytic_estimate(trace, gpu)
-    if engine == "event":
-        return event_estimate(launch, trace, gpu, cache=cache)
+    if engine in ("analytic", "event"):
+        features = features_of(trace)
+        base = analytic_estimate(trace, gpu, features) if intervals or engine == "analytic" else None
+        found = base if engine == "analytic" else event_estimate(launch, trace, gpu, cache=cache)
+        assert found is not None
+        if base is None or not intervals:
+            return found
+        slopes = {
+            path: slope for path, slope in elasticities(features, gpu, trace.meta.occupancy).items() if abs(slope) > LEAST_SLOPE
+        }
+        apart = math.log(found.latency_us / base.latency_us)
+        return msgspec.structs.replace(found, slopes=slopes, disagreement=apart)
     from mgpusim.engine.predict import Request, engines  # an engine of a plug-in: the whole prediction
 
-    found = engines.lookup(engine)(trace, gpu, Request(launch, cache=cache))
-    return Estimate(found.latency_us, found.breakdown_us)
+    predicted = engines.lookup(engine)(trace, gpu, Request(launch, cache=cache))
+    return Estimate(predicted.latency_us, predicted.breakdown_us, stated_us=predicted.interval_us)
 
 
 def analytic_estimate(trace: Trace, gpu: GpuSpec, features: Features | None = None) -> Estimate:

@@ -46,7 +46,7 @@ class Prediction(msgspec.Struct, frozen=True, kw_only=True):
     Attributes
     ----------
     latency_us : what event profiling would report, start to end, launch floor included.
-    interval_us : the central 80% (stated uncertainties of the GPU's fields and of the model itself).
+    interval_us : the central 80% of measured times (stated uncertainties of the GPU's fields and of the model itself).
     bound : the largest part of `breakdown_us`, one of BOUNDS.
     breakdown_us : the latency attributed to BOUNDS; the parts add up to it.
     utilization : busy fraction of cores, alu, lsu, texture, local, l2, dram over the latency; None where absent.
@@ -57,6 +57,7 @@ class Prediction(msgspec.Struct, frozen=True, kw_only=True):
     flops : floating-point operations of the launch (an FMA counts two); `gflops` their rate.
     op_mix : share of executed operations by class.
     registers : (low, nominal, high) per work item; vendor compilers differ.
+    fields_sigma : one sigma of ln(time) that the stated uncertainties of the GPU's fields make, without the model's own errors.
     guess_share : elasticity-weighted share of the latency that rests on guessed fields.
     event : what the event engine found out beside; None from other engines.
     """
@@ -84,6 +85,7 @@ class Prediction(msgspec.Struct, frozen=True, kw_only=True):
     registers: tuple[int, int, int]
     spilled_registers: int
     guess_share: float
+    fields_sigma: float = 0.0
     guesses: dict[str, float]
     waves: int
     sampled_groups: int

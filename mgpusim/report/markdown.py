@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mgpusim.accuracy.validation import Validation
 
-__all__ = ["overall", "percent", "plain", "split"]
+__all__ = ["intervals", "overall", "percent", "plain", "split"]
 
 
 def percent(value: float | None) -> str:
@@ -62,4 +62,27 @@ def split(found: tuple[Validation, ...], which: str) -> list[str]:
             shown = (percent(s.mape), plain(s.bias), plain(s.tau5), percent(s.regret)) if s is not None else ("-",) * 4
             cells.append(" | ".join(shown))
         lines.append(f"| {name} | {n} | " + " | ".join(cells) + " |")
+    return lines
+
+
+def intervals(found: tuple[Validation, ...], least: int = 20) -> list[str]:
+    """Return the lines of a table of what 80% intervals hold: in all, by bound, time, and family of `least` launches or more.
+
+    >>> intervals(())
+    []
+    """
+    if not found:
+        return []
+    head = "| | " + " | ".join(f"{v.engine}: launches | held | width | score" for v in found) + " |"
+    lines = [head, "| --- |" + " ---: | ---: | ---: | ---: |" * len(found)]
+    for key, title in (("all", ""), ("by_bound", "bound: "), ("by_time", ""), ("by_family", "family: ")):
+        names = list(dict.fromkeys(name for v in found for name in v.intervals.get(key, {})))
+        for name in names:
+            scores = [v.intervals.get(key, {}).get(name) for v in found]
+            if key == "by_family" and all(s is None or s.n < least for s in scores):
+                continue
+            cells = [
+                f"{s.n} | {s.coverage:.0%} | {s.width:.2f} | {s.score:.2f}" if s is not None else "- | - | - | -" for s in scores
+            ]
+            lines.append(f"| {title}{name} | " + " | ".join(cells) + " |")
     return lines

@@ -162,7 +162,7 @@ def test_a_process_that_dies_costs_its_own_launches_only() -> None:
     assert isinstance(found[1], Refusal)
     assert "process ended" in found[1].reason
     for i in (0, 2, 3):
-        assert found[i] == {"analytic": estimate(launches[i], GPU)}
+        assert found[i] == {"analytic": estimate(launches[i], GPU, intervals=True)}
 
 
 def test_limits_are_spread_evenly_over_kernels() -> None:
@@ -284,7 +284,8 @@ def test_a_changed_kernel_file_is_predicted_anew(tmp_path: Path) -> None:
     path.write_text(SOURCES["spread"])
     after = predict_all([of_file], GPU, ["analytic"])
     assert (before, after) == (
-        [{"analytic": estimate(launch("twice", (64,)), GPU)}], [{"analytic": estimate(launch("spread", (64,)), GPU)}]
+        [{"analytic": estimate(launch("twice", (64,)), GPU, intervals=True)}],
+        [{"analytic": estimate(launch("spread", (64,)), GPU, intervals=True)}],
     )  # fmt: skip
 
 

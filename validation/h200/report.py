@@ -12,7 +12,7 @@ from pathlib import Path
 from mgpusim.accuracy.sample import select
 from mgpusim.accuracy.validation import validate_engines
 from mgpusim.arch.load import load_gpu
-from mgpusim.report.markdown import overall, percent, plain, split
+from mgpusim.report.markdown import intervals, overall, percent, plain, split
 from mgpusim.workload.corpus import read_corpus
 
 HERE = Path(__file__).parent
@@ -38,6 +38,10 @@ def main() -> None:
         "Sampled evenly over the 257 kernels of the training corpus, to which the preset was fitted. With under six launches",
         "of a kernel there are no choice groups; `--limit 3000` has them.", "",
         *overall(found), "", "## By family", "", *split(found, "by_family"), "", "## By bound", "", *split(found, "by_bound"), "",
+        "## What the 80% intervals hold", "",
+        "The intervals were fitted to launches of this corpus; `mgpusim calibrate --intervals` says what they hold of kernels",
+        "and families held out. The score is the width in log time and ten times the distance of what lies outside.", "",
+        *intervals(found), "",
         "## The ten worst kernels", "",
     ]  # fmt: skip
     for v in found:

@@ -8,13 +8,25 @@ definition (`About`). `mgpusim.arch.schema` gives it by path, and `mgpusim.arch.
 
 from mgpusim.arch.spec.about import ITSELF, RESOURCES, About, Affects
 from mgpusim.arch.spec.core import OP_CLASSES, Core, Fp16, OpRate, Ops, Rate, Registers, RegisterStep
-from mgpusim.arch.spec.device import Clock, ClockPoint, Compilers, Dispatch, HostCpu, LaunchOverhead, Limits
+from mgpusim.arch.spec.device import (
+    LAUNCH_ORDERS,
+    Clock,
+    ClockPoint,
+    Compilers,
+    Dispatch,
+    HostCpu,
+    LaunchOrder,
+    LaunchOverhead,
+    Limits,
+)
+from mgpusim.arch.spec.errors import EngineErrors, ModelErrors
 from mgpusim.arch.spec.gpu import SOURCE_KINDS, Alternative, GpuSpec, Source, phase_b
 from mgpusim.arch.spec.memory import Atomics, Cache, Constant, Dram, Local, Texture, Tlb
 from mgpusim.arch.spec.model import Model
 
 __all__ = [
     "ITSELF",
+    "LAUNCH_ORDERS",
     "OP_CLASSES",
     "RESOURCES",
     "SOURCE_KINDS",
@@ -30,13 +42,16 @@ __all__ = [
     "Core",
     "Dispatch",
     "Dram",
+    "EngineErrors",
     "Fp16",
     "GpuSpec",
     "HostCpu",
+    "LaunchOrder",
     "LaunchOverhead",
     "Limits",
     "Local",
     "Model",
+    "ModelErrors",
     "OpRate",
     "Ops",
     "Rate",

@@ -4,7 +4,11 @@ from typing import Annotated, Literal
 
 from mgpusim.arch.spec.about import ITSELF, NOT_NEGATIVE, About, PresetTable
 
-__all__ = ["Clock", "ClockPoint", "Compilers", "Dispatch", "HostCpu", "LaunchOverhead", "Limits"]
+__all__ = ["LAUNCH_ORDERS", "Clock", "ClockPoint", "Compilers", "Dispatch", "HostCpu", "LaunchOrder", "LaunchOverhead", "Limits"]
+
+LaunchOrder = Literal["back to back", "isolated"]
+LAUNCH_ORDERS: tuple[LaunchOrder, ...] = ("back to back", "isolated")
+"""How launches follow each other: queued behind each other, or each only when the device has done the one before."""
 
 
 class ClockPoint(PresetTable, frozen=True):
@@ -66,8 +70,8 @@ class LaunchOverhead(PresetTable, frozen=True):
     """Three overheads never mixed: inside the event time, between kernels of one queue, host call to start."""
 
     floor_s: Annotated[
-        float, About("Overhead inside the event time of a launch without images.", better="less", range=NOT_NEGATIVE,
-                     resource="launch overhead", fitted=True)
+        float, About("Overhead inside the event time of a launch without images, of launches back to back.", better="less",
+                     range=NOT_NEGATIVE, resource="launch overhead", fitted=True)
     ]  # fmt: skip
     gap_s: Annotated[float, About("Between two kernels of one queue.", "device", "less", NOT_NEGATIVE)]
     enqueue_s: Annotated[float, About("From the host's call to the start of the kernel.", "device", "less", NOT_NEGATIVE)]
@@ -75,6 +79,14 @@ class LaunchOverhead(PresetTable, frozen=True):
         float | None, About("What each image among the arguments adds inside the event time; if not set, nothing.", better="less",
                             range=NOT_NEGATIVE, resource="launch overhead")
     ] = None  # fmt: skip
+    isolated_s: Annotated[
+        float | None, About("The same overhead of an isolated launch: the device has done all before it. If not set, as back to "
+                            "back.", better="less", range=NOT_NEGATIVE, resource="launch overhead", fitted=True,
+                            absent="launch.floor_s")
+    ] = None  # fmt: skip
+    order: Annotated[
+        LaunchOrder, About("Which launches are predicted: those queued behind each other, or isolated ones.")
+    ] = "back to back"  # fmt: skip
 
 
 class HostCpu(PresetTable, frozen=True):

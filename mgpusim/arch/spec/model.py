@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from mgpusim.arch.spec.about import AT_LEAST_ONE, NOT_NEGATIVE, SHARE, About, PresetTable
+from mgpusim.arch.spec.errors import ModelErrors
 
 __all__ = ["Model"]
 
@@ -52,8 +53,8 @@ class Model(PresetTable, frozen=True):
                      fitted=True, sensible=(1.0, 8.0), unless="l2.write_b_per_cycle")
     ]  # fmt: skip
     sigma: Annotated[
-        float, About("The model's own error, one sigma of log time; decides on intervals alone.", "nothing", "less", NOT_NEGATIVE,
-                     counts="of log time")
+        float, About("The model's own error, one sigma of log time; decides on intervals alone, those of times where `errors` is "
+                     "not set.", "nothing", "less", NOT_NEGATIVE, counts="of log time")
     ]  # fmt: skip
     turnover: Annotated[
         float, About("What it costs that groups come and go whole: with R groups on a core a wave takes 1 + turnover / R^2 times "
@@ -76,6 +77,9 @@ class Model(PresetTable, frozen=True):
     predicated_ops: Annotated[
         int | None, About("Most instructions of a branch's body that the compiler turns into predicated ones, which every warp "
                           "issues that comes by; if not set, branches stay.", "trace", counts="instructions")
+    ] = None  # fmt: skip
+    errors: Annotated[
+        ModelErrors | None, About("The model's own errors by what the time goes to.", "nothing")
     ] = None  # fmt: skip
 
     @property

@@ -97,7 +97,8 @@ def replaced(gpu: GpuSpec, values: Mapping[str, float]) -> GpuSpec:
 def default_parameters(gpu: GpuSpec) -> tuple[str, ...]:
     """Return the fields that are fitted by default: those this GPU has and whose values are not known exactly.
 
-    These are constants of the model, and figures that kernels see otherwise than probes do; their definitions say so.
+    These are constants of the model, and figures that kernels see otherwise than probes do; their definitions say so. Of the
+    overheads of a launch it is that of the order in which launches are predicted.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> default_parameters(load_gpu("adreno-640"))[:2]
@@ -106,10 +107,18 @@ def default_parameters(gpu: GpuSpec) -> tuple[str, ...]:
     found = []
     for path, entry in entries().items():
         said = entry.about
+        if path == _other_overhead(gpu):
+            continue
         if said.fitted and not (said.unless and get_field(gpu, said.unless) is not None):
             if get_field(gpu, path) and source_of(gpu, path).rel_uncertainty > 0:
                 found.append(path)
     return tuple(found)
+
+
+def _other_overhead(gpu: GpuSpec) -> str:
+    """Return the overhead that launches in the GPU's order do not have."""
+    isolated = gpu.launch.order == "isolated" and gpu.launch.isolated_s is not None
+    return "launch.floor_s" if isolated else "launch.isolated_s"
 
 
 # ---- many launches, evaluated again and again ---------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from mgpusim.arch.check import check_document
 from mgpusim.arch.fields import dump_toml
 from mgpusim.arch.spec import GpuSpec, Source
 from mgpusim.calibrate.fitting.fit import Fit, Fitted, Predictor, default_parameters, fit
-from mgpusim.cost.launch import launch_overhead_s
+from mgpusim.cost.launch import as_measured, in_order, launch_overhead_s
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
 from mgpusim.workload.corpus import Corpus
@@ -49,7 +49,7 @@ def train(
     corpus: Corpus, base: GpuSpec, name: str, *, parameters: Sequence[str] | None = None, n_folds: int = 5,
     limit: int | None = None, jobs: int = 1, on_progress: Progress | None = None,
 ) -> Trained:  # fmt: skip
-    """Fit `base` to a corpus.
+    """Fit `base` to a corpus, whose launches are predicted in the order in which they were measured: back to back, or isolated.
 
     Parameters
     ----------
@@ -65,6 +65,7 @@ def train(
     """
     tell = on_progress or (lambda what, done, total: None)
     corpus = select(corpus, limit=limit)
+    shipped_order, base = base.launch.order, as_measured(base, corpus.protocol.get("order"))
     items = corpus.launches
     names = tuple(parameters if parameters is not None else default_parameters(base))
     measured = np.array([item.time_ns.median * 1e-9 for item in items])
@@ -104,7 +105,7 @@ def train(
         refused = tuple(f"{items[i].kernel} {items[i].launch.local_size}: {why}" for i, why in sorted(predictor.refused.items()))
     sigma = float(np.sqrt(np.mean(np.clip(errors, -1.0, 1.0) ** 2)))
     spread = {n: (min(v[n] for v in fold_values), max(v[n] for v in fold_values)) for n in names} if fold_values else {}
-    gpu = fitted_gpu(base, whole, corpus, name, sigma)
+    gpu = in_order(fitted_gpu(base, whole, corpus, name, sigma), shipped_order)
     return Trained(gpu, whole, before, after, held.get("kernel"), held.get("family"), sigma, spread, refused)
 
 

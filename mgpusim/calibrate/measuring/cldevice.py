@@ -287,7 +287,7 @@ class Session:
         return out.reshape(-1)
 
     def enqueue(self, launch: dict[str, Any], count: int) -> list[int]:
-        """Run the launch `count` times, in the order that the options ask for; return the nanoseconds of each.
+        """Run the launch `count` times, in its own order or that which the options ask for; return the nanoseconds of each.
 
         What the kernel both reads and writes is copied back before each run, outside of the event that is timed.
         """
@@ -296,7 +296,7 @@ class Session:
         if launch.get("pad") and local:
             size = [-(-g // w) * w for g, w in zip(size, local, strict=True)]
         events = []
-        restored, alone = self.restored(launch), self.options.get("order") == "isolated"
+        restored, alone = self.restored(launch), (launch.get("order") or self.options.get("order")) == "isolated"
         for _ in range(count):
             if restored:
                 self.restore(restored)

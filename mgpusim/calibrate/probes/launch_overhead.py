@@ -8,9 +8,11 @@ from __future__ import annotations
 import statistics
 from collections.abc import Sequence
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from mgpusim.arch.spec import LaunchOrder
 from mgpusim.calibrate.probe import Ask, Curve, DeviceFacts, Finding, Inference, Point, register_probe
 from mgpusim.calibrate.probes.asking import ask, group_sizes, int32, zeros
 from mgpusim.calibrate.probes.reading import chosen, cycle_hz, normal_finding, slopes_by
@@ -20,26 +22,42 @@ Array = npt.NDArray[np.float64]
 __all__ = ["start_and_warp"]
 
 
-def _empty(groups: int, items: int) -> Ask:
+def _empty(groups: int, items: int, order: LaunchOrder | None = None) -> Ask:
     tags = {"groups": groups, "items": items}
-    return ask("compute_launch", "launch_empty", groups, items, (zeros(1), int32(0)), tags)
+    found = ask("compute_launch", "launch_empty", groups, items, (zeros(1), int32(0)), tags)
+    return msgspec.structs.replace(found, order=order)
 
 
 def _floor_asks(facts: DeviceFacts) -> list[Ask]:
-    return [_empty(1, items) for items in group_sizes(facts, (1, 64, 256, 1024))]
+    return [_empty(1, items, "back to back") for items in group_sizes(facts, (1, 64, 256, 1024))]
+
+
+def _isolated_asks(facts: DeviceFacts) -> list[Ask]:
+    return [_empty(1, items, "isolated") for items in group_sizes(facts, (1, 64, 256, 1024))]
 
 
 @register_probe("launch.floor", "event time of an empty kernel of one group", _floor_asks)
 def _read_floor(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding]) -> Inference:
     if not points:
         return Inference(notes=("launch.floor_s: no empty kernel was timed",))
+    note = "launch.gap_s, launch.enqueue_s: not within the time of an event, no probe sees them"
+    return Inference((_overhead("launch.floor_s", "launch.floor", points),), (), (note,))
+
+
+@register_probe("launch.isolated", "the same of a launch that waits until the device has nothing to do", _isolated_asks)
+def _read_isolated(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding]) -> Inference:
+    if not points:
+        return Inference(notes=("launch.isolated_s: no empty kernel was timed",))
+    return Inference((_overhead("launch.isolated_s", "launch.isolated", points),))
+
+
+def _overhead(field: str, probe: str, points: Sequence[Point]) -> Finding:
     t = statistics.median(point.time_s for point in points)
     # of a median of nine launches or more, beside what groups of other sizes take
     apart = [abs(point.time_s - t) for point in points]
     noise = max(0.33 * statistics.median(point.spread_s for point in points), *apart)
     method = "event time of an empty kernel of one group, less what starting its warps takes (some hundred cycles: 0 to 10%)"
-    found = Finding("launch.floor_s", 0.96 * t, 0.9 * t - noise, t + noise, "launch.floor", method)
-    return Inference((found,), (), ("launch.gap_s, launch.enqueue_s: not within the time of an event, no probe sees them",))
+    return Finding(field, 0.96 * t, 0.9 * t - noise, t + noise, probe, method)
 
 
 def _dispatch_asks(facts: DeviceFacts) -> list[Ask]:

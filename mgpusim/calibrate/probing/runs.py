@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from mgpusim.calibrate.measuring.suites import launches_of, suite_of
 from mgpusim.calibrate.probe import DeviceFacts, Point, Probe
+from mgpusim.cost.launch import as_measured, order_note
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.workload.corpus import SCHEMA, Corpus, kernel_of
 from mgpusim.workload.launch import Launch
@@ -35,6 +36,7 @@ def suite_of_probes(chosen: Mapping[str, Probe], facts: DeviceFacts) -> Document
             more: Document = {"tags": {**ask.tags, "probe": name}, "restored": []}
             more |= {"needs": list(ask.needs)} if ask.needs else {}
             more |= {"outputs": list(ask.outputs)} if ask.outputs else {}
+            more |= {"order": ask.order} if ask.order else {}
             launches.append((_name_of(ask.launch, name, names), ask.launch, more))
     return suite_of(launches)
 
@@ -62,8 +64,12 @@ def simulated_times(suite: Document, gpu: GpuSpec, progress: Progress | None = N
     for index, (entry, launch) in enumerate(zip(suite["launches"], launches_of(suite), strict=True)):
         if progress is not None:
             progress(entry["tags"].get("probe", entry["kernel"]), index, total)
+        ordered = as_measured(gpu, entry.get("order"))
+        if note := order_note(ordered):
+            failed.append({**entry, "reason": note})
+            continue
         try:
-            time_ns = predict(launch, gpu, engine="event", cache=cache).latency_us * 1e3
+            time_ns = predict(launch, ordered, engine="event", cache=cache).latency_us * 1e3
         except MgpusimError as error:
             failed.append({**entry, "reason": str(error)})
             continue

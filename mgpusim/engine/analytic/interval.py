@@ -10,13 +10,12 @@ import numpy as np
 from mgpusim.arch.fields import numeric_fields, replaced
 from mgpusim.arch.schema import about
 from mgpusim.arch.spec import GpuSpec, phase_b
+from mgpusim.cost.interval import Z80
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.equations import Evaluation, solve
 from mgpusim.engine.features import Features
 
 __all__ = ["Z80", "elasticities", "latency_s"]
-
-Z80 = 1.2815515655446004  # a normal variable is within +-Z80 sigma with probability 0.8
 
 
 def _varied(path: str) -> bool:

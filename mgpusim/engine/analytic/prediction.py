@@ -8,10 +8,11 @@ import msgspec
 
 from mgpusim.arch.fields import source_of
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.interval import field_sigma, interval_us
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.advice import advice_for
 from mgpusim.engine.analytic.equations import Evaluation, evaluate
-from mgpusim.engine.analytic.interval import Z80, elasticities, latency_s
+from mgpusim.engine.analytic.interval import elasticities, latency_s
 from mgpusim.engine.analytic.traffic import Traffic
 from mgpusim.engine.features import Features, features_of
 from mgpusim.engine.prediction import BOUNDS, Prediction
@@ -38,13 +39,11 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
         raise InputError(f"{trace.meta.kernel} on {gpu.name}: the latency is not finite; check the preset's rates for zeros")
     slopes = elasticities(features, gpu, held)
     sources = {path: source_of(gpu, path) for path in slopes}
-    variance = gpu.model.sigma**2 + math.fsum((slopes[p] * sources[p].rel_uncertainty) ** 2 for p in slopes)
-    spread = math.exp(Z80 * math.sqrt(variance))
     weights = {p: abs(e) for p, e in slopes.items()}
     guessed = {p: w for p, w in weights.items() if sources[p].kind == "guess"}
     whole = math.fsum(weights.values()) or 1.0
     overhead_s = launch_overhead_s(gpu, features.image_args)
-    breakdown = breakdown_of(found, gpu, overhead_s)
+    breakdown, sigma = breakdown_of(found, gpu, overhead_s), field_sigma(gpu, slopes)
     traffic = Traffic(features, gpu)
     flops = flops_of(trace, features)
     return Prediction(
@@ -55,7 +54,7 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
         local_size=trace.meta.ndrange.local[: trace.meta.ndrange.dim],
         local_from=trace.meta.ndrange.local_from,
         latency_us=total_s * 1e6,
-        interval_us=(max(overhead_s * 1e6, total_s * 1e6 / spread), total_s * 1e6 * spread),
+        interval_us=interval_us(gpu, "analytic", total_s * 1e6, breakdown, sigma),
         bound=max(breakdown, key=lambda k: breakdown[k]),
         breakdown_us=breakdown,
         utilization=_utilization(found, features, gpu, total_s),
@@ -70,6 +69,7 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
         op_mix=_op_mix(trace),
         registers=trace.meta.registers,
         spilled_registers=held.spilled + features.scratch_words,
+        fields_sigma=sigma,
         guess_share=math.fsum(guessed.values()) / whole,
         guesses={p: round(w / whole, 4) for p, w in sorted(guessed.items(), key=lambda x: -x[1])[:5] if w / whole > 0.01},
         waves=trace.meta.n_waves,

@@ -10,6 +10,7 @@ import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.access import first_levels
+from mgpusim.cost.interval import interval_us
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.details import STALLS, CacheLevel, EventDetails, GroupSpan, LineCost, Series, Slice
 from mgpusim.engine.event import layout as at
@@ -208,8 +209,8 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
     """Return the prediction of a simulated launch.
 
     The time of the busiest pipe or level is attributed to the pipes by how busy they are, and what remains to latency: time
-    in which no pipe was kept busy. What follows from the trace alone, and the relative width of the interval, are those of
-    `base`, the analytic tier's prediction of the same trace.
+    in which no pipe was kept busy. What follows from the trace alone, and what the figures of the GPU leave uncertain, are those
+    of `base`, the analytic tier's prediction of the same trace.
     """
     reader = _StateReader(run, trace, gpu)
     overhead_us = _overhead_us(trace, gpu)
@@ -219,7 +220,6 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
     body_us = run.cycles * 1e6 / gpu.clock.gpu_hz
     breakdown = _breakdown(busy, body_us, overhead_us)
     kept = body_us / latency_us
-    low, high = (edge * gap for edge in base.interval_us)
     caches = {
         name: level.bytes_hit / level.bytes_asked if level.bytes_asked else None for name, level in reader.caches(busy).items()
     }
@@ -240,7 +240,7 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
         base,
         engine="event",
         latency_us=latency_us,
-        interval_us=(min(latency_us, max(overhead_us, low)), max(latency_us, high)),
+        interval_us=interval_us(gpu, "event", latency_us, breakdown, base.fields_sigma, math.log(gap)),
         bound=max(breakdown, key=lambda k: breakdown[k]),
         breakdown_us=breakdown,
         utilization=utilization,

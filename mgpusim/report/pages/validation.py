@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, Any
 from mgpusim.accuracy.metrics import group_regret, group_tau
 from mgpusim.report.figures.validation import errors_figure, family_marks, scatter_figure, shapes_figure
 from mgpusim.report.pages.frame import page, with_micro
-from mgpusim.report.tables.validation import FIGURES, figures_of, of_how_many, precise, refusals, signed
+from mgpusim.report.tables.validation import (
+    FIGURES,
+    LEAST_OF_FAMILY,
+    figures_of,
+    interval_figures,
+    of_how_many,
+    precise,
+    refusals,
+    signed,
+)
 from mgpusim.report.text import sizes, time_text
 from mgpusim.report.words import bound_text
 
@@ -18,6 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["validation_page"]
 
+_PARTS = {"all": "", "by_bound": "bound: ", "by_time": "time: ", "by_family": "family: "}
 SHOWN_GROUPS = 4  # of the worst ordered choice groups, and of the best
 
 
@@ -60,6 +70,11 @@ def _section(result: Validation, anchor: str) -> dict[str, Any]:
         "errors": errors_figure(rows, f"{anchor}h"),
         "marks": [(name, colour, text) for name, (colour, _, text) in family_marks(rows).items()],
         "families": [_named(n, s) for n, s in sorted(result.by_family.items(), key=lambda item: -(item[1].mape or 0.0))],
+        "intervals": [
+            {"name": f"{_PARTS[key]}{bound_text(name) if key == 'by_bound' else with_micro(name)}", **interval_figures(scores)}
+            for key in _PARTS for name, scores in result.intervals.get(key, {}).items()
+            if key != "by_family" or scores.n >= LEAST_OF_FAMILY
+        ],
         "bounds": [_named(bound_text(n), s) for n, s in sorted(result.by_bound.items(), key=lambda item: -item[1].n)],
         "kernels": [
             {**_named(k.kernel, k.scores), "family": k.family, "bound": bound_text(k.bound),

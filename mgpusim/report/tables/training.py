@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from mgpusim.report.console import table
-from mgpusim.report.tables.validation import FIGURES, figures_of
+from mgpusim.report.tables.validation import FIGURES, figures_of, interval_figures
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from mgpusim.accuracy.scores import Scores
+    from mgpusim.calibrate.fitting.intervals import FittedIntervals
     from mgpusim.calibrate.fitting.training import Trained
 
-__all__ = ["show_training"]
+__all__ = ["show_intervals", "show_training"]
 
 SHOWN = ("mape", "median_error", "p90_error", "net_error", "regret", "bias", "tau5")  # of `FIGURES`
 
@@ -44,4 +47,28 @@ def show_training(made: Trained) -> list[RenderableType]:
     out += [f"not used: {line}" for line in made.refused[:10]]
     if len(made.refused) > 10:
         out.append(f"and {len(made.refused) - 10} more launches that the model refuses")
+    return out
+
+
+def show_intervals(made: FittedIntervals) -> list[RenderableType]:
+    """Return the tables of errors fitted for intervals: what intervals hold before, after and of what was held out; the edges."""
+    heads = ("launches", "held", "shorter", "longer", "width", "score")
+    out: list[RenderableType] = []
+    for one in made.engines:
+        scores = table("80% intervals", *heads, right=heads, title=f"What the 80% intervals hold, {one.engine} engine")
+        rows = {
+            "base": one.before, "fitted": one.inside, "kernels held out": one.by_kernel, "families held out": one.by_family,
+            **{f"  of them {name}": found for name, found in one.by_bound.items()},
+        }  # fmt: skip
+        for name, found in rows.items():
+            scores.add_row(name, *interval_figures(found).values(), style="bold" if name == "families held out" else "")
+        edges = table(
+            "part", "below", "above", right=("below", "above"), title=f"Edges of ln(measured / predicted), {one.engine}"
+        )
+        for name, pair in msgspec.to_builtins(one.errors).items():
+            if pair is not None:
+                edges.add_row(name, *(f"{edge:.3g}" for edge in pair))
+        out += [scores, edges, f"edges are {one.factor:.2f} times those of the fit, so that families held out lie inside"]
+    if made.refused:
+        out.append(f"not used: {made.refused} launches that the model refuses")
     return out

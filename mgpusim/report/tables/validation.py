@@ -13,10 +13,14 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
+    from mgpusim.accuracy.intervals import IntervalScores
     from mgpusim.accuracy.scores import Scores
     from mgpusim.accuracy.validation import Refused, ValidatedLaunch, Validation
 
-__all__ = ["FIGURES", "figures_of", "of_how_many", "precise", "refusals", "row_head", "row_line", "show", "signed"]
+__all__ = [
+    "FIGURES", "LEAST_OF_FAMILY", "figures_of", "interval_figures", "of_how_many", "precise", "refusals", "row_head", "row_line",
+    "show", "signed",
+]  # fmt: skip
 
 FIGURES = {
     "mape": "mean error (MAPE)",
@@ -35,6 +39,8 @@ FIGURES = {
 }
 """By name, in the order in which they are shown."""
 MOST_REASONS = 8
+LEAST_OF_FAMILY = 20
+"""Launches of a family from which the share that intervals hold says something."""
 
 
 def precise(fraction: float | None) -> str:
@@ -80,7 +86,7 @@ def show(found: Sequence[Validation], corpus: str) -> list[RenderableType]:
     parts: list[RenderableType] = [f"{head}; predicted for {first.gpu}", _figures(found)]
     for result in found:
         suffix = f", {result.engine} engine" if len(found) > 1 else ""
-        parts += [_families(result, suffix), _bounds(result, suffix)]
+        parts += [_families(result, suffix), _bounds(result, suffix), _intervals(result, suffix)]
         parts += [_worst_kernels(result, suffix), _worst_launches(result, suffix)]
     return parts + _refused(first)
 
@@ -112,6 +118,30 @@ def _bounds(result: Validation, suffix: str) -> Table:
     for key, scores in sorted(result.by_bound.items(), key=lambda item: -item[1].n):
         text = figures_of(scores)
         made.add_row(key, str(scores.n), text["mape"], text["median_error"], text["bias"])
+    return made
+
+
+def interval_figures(scores: IntervalScores) -> dict[str, str]:
+    """Return the text of what is said of intervals: launches, share held, shares below and above, width, score.
+
+    >>> from mgpusim.accuracy.intervals import interval_scores
+    >>> interval_figures(interval_scores([10.0, 30.0], [(8.0, 16.0), (10.0, 20.0)]))["width"]
+    'x2.00'
+    """
+    return {
+        "n": str(scores.n), "held": f"{scores.coverage:.0%}", "below": f"{scores.below:.0%}", "above": f"{scores.above:.0%}",
+        "width": f"x{scores.width:.2f}", "score": f"{scores.score:.2f}",
+    }  # fmt: skip
+
+
+def _intervals(result: Validation, suffix: str) -> Table:
+    """What the 80% intervals hold: of all, by bound and by time; by family with fewer than 20 launches it says little."""
+    heads = ("launches", "held", "shorter", "longer", "width", "score")
+    made = table("80% intervals", *heads, right=heads, title=f"What the 80% intervals hold{suffix}")
+    for key in ("all", "by_bound", "by_time", "by_family"):
+        for name, scores in result.intervals.get(key, {}).items():
+            if key != "by_family" or scores.n >= LEAST_OF_FAMILY:
+                made.add_row(name, *interval_figures(scores).values(), style="bold" if key == "all" else "")
     return made
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
+from mgpusim.cost.launch import as_measured
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.sched.pruning.assess import Assessment, PruneSettings, assess
@@ -15,7 +16,7 @@ from mgpusim.sched.pruning.criteria import ALPHA, TABLE1, CriteriaConstants
 from mgpusim.sched.pruning.criteria import criteria as known_criteria
 from mgpusim.sched.pruning.measured_space import Measured, measured_members
 from mgpusim.sched.pruning.search import searches as known_searches
-from mgpusim.workload.corpus import CorpusLike, as_corpus
+from mgpusim.workload.corpus import Corpus, CorpusLike, as_corpus
 from mgpusim.workload.launches import one_error
 from mgpusim.workload.spaces.file import SpaceLike, as_space
 from mgpusim.workload.spaces.space import Space
@@ -110,7 +111,10 @@ def prune(
         journal=None if journal is None else Path(journal), jobs=jobs, cache=cache,
     )  # fmt: skip
     space = as_space(space, constants)
-    return assess(space, gpu, settings, None if measured is None else _measured(space, measured), on_progress)
+    corpus = None if measured is None else as_corpus(measured)
+    if corpus is not None:
+        gpu = as_measured(gpu, corpus.protocol.get("order"))
+    return assess(space, gpu, settings, None if corpus is None else _measured(space, corpus, measured), on_progress)
 
 
 def _chosen(names: Sequence[str] | None, without: Sequence[str]) -> tuple[str, ...]:
@@ -129,8 +133,7 @@ def _chosen(names: Sequence[str] | None, without: Sequence[str]) -> tuple[str, .
     return left
 
 
-def _measured(space: Space, given: CorpusLike) -> Measured:
-    corpus = as_corpus(given)
+def _measured(space: Space, corpus: Corpus, given: CorpusLike | None) -> Measured:
     try:
         return measured_members(space, corpus)
     except InputError as error:

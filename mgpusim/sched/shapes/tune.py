@@ -12,6 +12,7 @@ import msgspec
 
 from mgpusim.accuracy.run import Refusal
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
+from mgpusim.cost.launch import as_measured
 from mgpusim.engine.estimate import Estimate
 from mgpusim.engine.gain import Gain, gain_of
 from mgpusim.engine.predict import engines
@@ -183,8 +184,9 @@ def tune(
     _check(settings)
     launch, gpu = as_launch(launch), as_gpu(gpu, overrides)
     if measured is not None:
-        (group,) = groups_of(as_corpus(measured), like=launch)
-        landscape = landscape_of(group, gpu, jobs=jobs, cache=cache)
+        corpus = as_corpus(measured)
+        (group,) = groups_of(corpus, like=launch)
+        landscape = landscape_of(group, as_measured(gpu, corpus.protocol.get("order")), jobs=jobs, cache=cache)
     else:
         shapes = shapes_of(launch, gpu, every=every, limit=limit, cache=cache)
         landscape = Landscape(launch, gpu, shapes, jobs=jobs, cache=cache, on_progress=on_progress)

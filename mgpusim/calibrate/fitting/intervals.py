@@ -1,0 +1,340 @@
+"""The third stage of calibration: how far predictions are off, by what the time goes to, for the 80% intervals.
+
+For one engine, y = ln(measured / predicted) of each launch, and s the weights of the parts of its predicted time
+(`part_weights`). The upper edge of the interval is sqrt((sum over bounds of s_k c_k)^2 + (Z80 sigma)^2), sigma being what the
+GPU's own figures leave uncertain. The c_k are found by quantile regression (Koenker and Bassett 1978): the pinball loss of the
+90th percentile of y is least; the lower edge likewise with -y. Of the event engine one more column says how far the analytic
+engine's time lies beyond. A bound of few launches is drawn towards all others by a square penalty. Launches of one kernel share
+most of their error, so that each kernel counts as `EFFECTIVE` launches at most.
+
+Edges that fit the launches they were fitted to hold fewer of others. So all are fitted without each of some parts of the
+families of kernels in turn, and widened or narrowed by the one factor with which 80% of the launches held out lie inside
+(conformalised quantile regression: Romano, Patterson and Candes 2019).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import numpy as np
+
+from mgpusim.accuracy.intervals import COVERAGE, IntervalScores, interval_scores
+from mgpusim.accuracy.run import Refusal, predict_all
+from mgpusim.accuracy.sample import select
+from mgpusim.accuracy.splits import Fold, family_of_tags, folds
+from mgpusim.arch.spec import EngineErrors, GpuSpec, ModelErrors, Source
+from mgpusim.cost.interval import Z80, field_sigma, log_edges, part_weights
+from mgpusim.cost.launch import as_measured
+from mgpusim.engine.prediction import BOUNDS
+from mgpusim.errors import InputError
+from mgpusim.workload.corpus import Corpus
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import numpy.typing as npt
+
+    Array = npt.NDArray[np.float64]
+
+__all__ = ["ErrorRows", "FittedErrors", "FittedIntervals", "edges_of", "fit_intervals", "preset_with_errors"]
+
+ENGINES = ("analytic", "event")
+TAIL = (1.0 + COVERAGE) / 2.0  # of the launches below the upper edge
+EFFECTIVE = 4.0
+TOWARDS_ALL = 3.0  # the penalty: a bound of as many launches goes about half of its way
+SMOOTH = 0.01  # of log time: where the pinball loss has its corner
+LEAST_EDGE = 0.01
+LEAST_LAUNCHES = 3.0  # that the weights of a bound add up to; of less the others speak
+LEAST_KERNELS = 8
+
+
+class ErrorRows(msgspec.Struct, frozen=True):
+    """What the errors of one engine are fitted to, a row a launch.
+
+    Attributes
+    ----------
+    log_error : ln(measured / predicted), (n,).
+    shares : parts of the predicted time by `BOUNDS`, (n, bounds), each row's sum 1.
+    sigma : one sigma of ln(time) by the GPU's own figures, (n,).
+    disagreement : ln(event / analytic), (n,).
+    kernels, families : names, n of each.
+    """
+
+    log_error: Any
+    shares: Any
+    sigma: Any
+    disagreement: Any
+    kernels: tuple[str, ...]
+    families: tuple[str, ...]
+
+    def at(self, rows: Sequence[int]) -> ErrorRows:
+        """Return some of the rows."""
+        chosen = list(rows)
+        arrays = (self.log_error[chosen], self.shares[chosen], self.sigma[chosen], self.disagreement[chosen])
+        return ErrorRows(*arrays, tuple(self.kernels[i] for i in chosen), tuple(self.families[i] for i in chosen))
+
+
+class FittedErrors(msgspec.Struct, frozen=True):
+    """The errors of one engine, and what intervals made of them hold: of the launches, and of kernels and families held out.
+
+    `before` are the intervals of the preset as it was; `by_bound` is of families held out; `factor` what edges were widened by.
+    """
+
+    engine: str
+    errors: EngineErrors
+    factor: float
+    before: IntervalScores
+    inside: IntervalScores
+    by_kernel: IntervalScores
+    by_family: IntervalScores
+    by_bound: dict[str, IntervalScores]
+
+
+class FittedIntervals(msgspec.Struct, frozen=True):
+    """The errors of the engines on one GPU, to how many launches and kernels of which device and corpus they were fitted."""
+
+    gpu: GpuSpec
+    engines: tuple[FittedErrors, ...]
+    n_launches: int
+    n_kernels: int
+    device: str
+    corpus: str
+    refused: int
+
+    @property
+    def errors(self) -> ModelErrors:
+        """What the preset states."""
+        return ModelErrors(**{one.engine: one.errors for one in self.engines})
+
+    @property
+    def source(self) -> Source:
+        """Where that comes from."""
+        held = ", ".join(f"{one.by_family.coverage:.0%} of the {one.engine} engine's" for one in self.engines)
+        what = f"errors of {self.n_launches} launches of {self.n_kernels} kernels on {self.device}"
+        told = f"{self.corpus}: {what}" if self.corpus else what
+        return Source("derived", f"{told}; of families held out the intervals hold {held}", 0.1)
+
+
+def fit_intervals(
+    corpus: Corpus, gpu: GpuSpec, engines: Sequence[str] = ENGINES, *, n_folds: int = 8, limit: int | None = None, jobs: int = 1,
+    cache: bool = True, name: str = "", on_progress: Callable[[int, int, str], None] | None = None,
+) -> FittedIntervals:  # fmt: skip
+    """Find the errors of engines on a GPU from measured launches, in the order in which the corpus was measured.
+
+    Parameters
+    ----------
+    n_folds : folds of families, by which edges are widened, and of kernels, which are only told of.
+    limit : launches to use, sampled evenly over kernels.
+    cache : use the disk cache: estimates that `mgpusim validate` made are not made again.
+    name : what to call the corpus in the preset.
+    on_progress : called with (launches done, of how many, label).
+
+    Raises
+    ------
+    InputError
+        Too few kernels that the model predicts.
+    """
+    gpu = as_measured(gpu, corpus.protocol.get("order"))
+    corpus = select(corpus, limit=limit)
+    items, total = corpus.launches, len(corpus.launches)
+    tell = on_progress or (lambda done, total, label: None)
+    outcomes = predict_all(
+        [item.launch for item in items],
+        gpu,
+        engines,
+        jobs=jobs,
+        cache=cache,
+        on_outcome=lambda done, label: tell(done, total, label),
+    )
+    kept = [(item, found) for item, found in zip(items, outcomes, strict=True) if not isinstance(found, Refusal)]
+    kernels = tuple(corpus.kernels[item.kernel].entry or item.kernel for item, _ in kept)
+    if len(set(kernels)) < LEAST_KERNELS:
+        has = f"the corpus has {len(set(kernels))} that can be predicted"
+        raise InputError(f"intervals are fitted to the errors of {LEAST_KERNELS} kernels or more; {has}")
+    families = tuple(family_of_tags(item.tags, name) for (item, _), name in zip(kept, kernels, strict=True))
+    measured = [item.time_ns.median / 1e3 for item, _ in kept]
+    made = []
+    for engine in engines:
+        found = [outcome[engine] for _, outcome in kept]
+        predicted = [one.latency_us for one in found]
+        shares = np.array([[one.breakdown_us.get(name, 0.0) / one.latency_us for name in BOUNDS] for one in found])
+        rows = ErrorRows(
+            np.log(np.array(measured) / predicted), shares, np.array([field_sigma(gpu, one.slopes) for one in found]),
+            np.array([one.disagreement for one in found]), kernels, families,
+        )  # fmt: skip
+        before = interval_scores(measured, [one.interval_us(gpu, engine) for one in found])
+        assert before is not None
+        made.append(_fitted(engine, rows, gpu, before, [one.bound for one in found], n_folds))
+    device = str(corpus.device.get("name") or "an unnamed device")
+    return FittedIntervals(gpu, tuple(made), len(kept), len(set(kernels)), device, name, total - len(kept))
+
+
+def _fitted(
+    engine: str, rows: ErrorRows, gpu: GpuSpec, before: IntervalScores, bounds: Sequence[str], n_folds: int
+) -> FittedErrors:
+    whole = edges_of(rows, engine)
+    by_family, by_kernel = (
+        _held_out(rows, engine, gpu, folds(names, min(n_folds, len(set(names))))) if len(set(names)) > 1 else None
+        for names in (rows.families, rows.kernels)
+    )
+    assert by_kernel is not None
+    held = by_kernel if by_family is None else by_family  # of one family there is nothing else to hold out
+    factor = _factor(rows, held)
+
+    def scores(edges: Array, where: Sequence[int] | None = None) -> IntervalScores:
+        chosen = list(range(len(edges)) if where is None else where)
+        times = np.exp(rows.log_error[chosen])
+        ends = [(math.exp(-low), math.exp(high)) for low, high in edges[chosen]]
+        found = interval_scores(times.tolist(), ends)
+        assert found is not None
+        return found
+
+    where = {name: [i for i, bound in enumerate(bounds) if bound == name] for name in sorted(set(bounds))}
+    final = _times(whole, factor)
+    return FittedErrors(
+        engine, final, factor, before, scores(_edges(rows, final, engine, gpu)), scores(factor * by_kernel),
+        scores(factor * held), {name: scores(factor * held, chosen) for name, chosen in where.items()},
+    )  # fmt: skip
+
+
+def _held_out(rows: ErrorRows, engine: str, gpu: GpuSpec, split: Sequence[Fold]) -> Array:
+    """Return the edges of each launch, fitted without its fold, (n, 2)."""
+    out = np.zeros((len(rows.log_error), 2))
+    for fold in split:
+        out[list(fold.test)] = _edges(rows.at(fold.test), edges_of(rows.at(fold.train), engine), engine, gpu)
+    return out
+
+
+def _edges(rows: ErrorRows, errors: EngineErrors, engine: str, gpu: GpuSpec) -> Array:
+    """Return the edges that predictions with these errors have, (n, 2)."""
+    model = msgspec.structs.replace(gpu.model, errors=ModelErrors(**{engine: errors}))
+    stated = msgspec.structs.replace(gpu, model=model)
+    return np.array([
+        log_edges(stated, engine, dict(zip(BOUNDS, shares.tolist(), strict=True)), float(sigma), float(apart))
+        for shares, sigma, apart in zip(rows.shares, rows.sigma, rows.disagreement, strict=True)
+    ])  # fmt: skip
+
+
+def _factor(rows: ErrorRows, edges: Array) -> float:
+    """Return the factor with which edges hold `COVERAGE` of the launches, each kernel counted as in the fit."""
+    reach = np.where(rows.log_error < 0, -rows.log_error / edges[:, 0], rows.log_error / edges[:, 1])
+    order = np.argsort(reach)
+    weight = np.cumsum(_weights(rows.kernels)[order])
+    return float(reach[order][np.searchsorted(weight, COVERAGE * weight[-1])])
+
+
+def _weights(kernels: Sequence[str]) -> Array:
+    """Return the weight of each launch: every kernel counts as `EFFECTIVE` launches, or as many as it has."""
+    _, inverse, counts = np.unique(np.array(kernels), return_inverse=True, return_counts=True)
+    found: Array = np.minimum(1.0, EFFECTIVE / counts)[inverse]
+    return found
+
+
+def edges_of(rows: ErrorRows, engine: str) -> EngineErrors:
+    """Return the errors that fit rows best; see the head of this file."""
+    weight = _weights(rows.kernels)
+    table = [part_weights(dict(zip(BOUNDS, shares, strict=True))) for shares in rows.shares.tolist()]
+    parts = np.array([[one[name] for name in BOUNDS] for one in table])
+    present = [i for i in range(len(BOUNDS)) if float(weight @ parts[:, i]) >= LEAST_LAUNCHES]
+    named = [BOUNDS[i] for i in present]
+    columns = [*parts[:, present].T, 1.0 - parts[:, present].sum(axis=1)]
+    pools = [0 if name == "launch" else 1 for name in named] + [1]
+    sides = []
+    for sign in (-1.0, 1.0):
+        apart = [np.maximum(0.0, -sign * rows.disagreement)] if engine == "event" else []
+        matrix, pool = np.stack(columns + apart, axis=1), pools + [2] * len(apart)
+        sides.append(_quantile(matrix, rows.sigma, sign * rows.log_error, weight, pool))
+    pairs = [(float(low), float(high)) for low, high in zip(*sides, strict=True)]
+    told = dict(zip(named, pairs, strict=False))
+    more = {"disagreement": pairs[-1]} if engine == "event" else {}
+    return EngineErrors(other=pairs[len(named)], **told, **more)
+
+
+def _quantile(matrix: Array, sigma: Array, target: Array, weight: Array, pools: Sequence[int]) -> Array:
+    """Return coefficients of at least `LEAST_EDGE`: edges below which `TAIL` of the targets lie."""
+    from scipy.optimize import minimize
+
+    spread = np.maximum(Z80 * sigma, 1e-4)
+    total = float(weight.sum())
+
+    def loss(c: Array, of: Array) -> tuple[float, Array]:
+        own = of @ c
+        edge = np.hypot(own, spread)
+        beyond = (target - edge) / SMOOTH
+        bent = SMOOTH * np.logaddexp(0.0, beyond)
+        value = float(weight @ (bent - (1.0 - TAIL) * SMOOTH * beyond))
+        slope = 0.5 * (1.0 + np.tanh(0.5 * beyond)) - (1.0 - TAIL)
+        gradient: Array = -of.T @ (weight * slope * own / edge)
+        return value / total, gradient / total
+
+    def least(start: Array, of: Array, towards: Array | None) -> Array:
+        def penalised(c: Array) -> tuple[float, Array]:
+            value, gradient = loss(c, of)
+            if towards is None:
+                return value, gradient
+            away = c - towards
+            return value + TOWARDS_ALL * float(away @ away) / total, gradient + 2.0 * TOWARDS_ALL * away / total
+
+        found = minimize(penalised, start, jac=True, bounds=[(LEAST_EDGE, 5.0)] * len(start), method="L-BFGS-B")
+        return np.asarray(found.x)
+
+    names = sorted(set(pools))
+    pooled = np.stack([matrix[:, [k for k, pool in enumerate(pools) if pool == name]].sum(axis=1) for name in names], axis=1)
+    common = least(np.full(len(names), 0.2), pooled, None)
+    towards = np.array([common[names.index(pool)] for pool in pools])
+    return least(towards.copy(), matrix, towards)
+
+
+def _times(errors: EngineErrors, factor: float) -> EngineErrors:
+    """Return errors with all edges `factor` times as far, to three digits."""
+    edges = {
+        name: tuple(float(f"{factor * edge:.3g}") for edge in pair)
+        for name, pair in msgspec.to_builtins(errors).items()
+        if pair is not None
+    }
+    return msgspec.convert(edges, EngineErrors)
+
+
+def preset_with_errors(path: Path, found: FittedIntervals, name: str) -> str:
+    """Return the text of a preset with the errors found in the place of those it states; all else stays as it is, comments too.
+
+    Parameters
+    ----------
+    path : of the preset.
+    name : of the preset that is made.
+
+    Raises
+    ------
+    InputError
+        The preset cannot be read.
+    """
+    import tomlkit
+
+    try:
+        document = tomlkit.parse(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, ValueError) as error:
+        raise InputError(f"{path}: not a TOML preset: {error}") from None
+    document["name"] = name
+    stated = {
+        engine: {part: list(pair) for part, pair in errors.items() if pair is not None}
+        for engine, errors in msgspec.to_builtins(found.errors).items()
+        if errors is not None
+    }
+    tables = tomlkit.table(is_super_table=True)
+    for engine, errors in stated.items():
+        table = tomlkit.table()
+        for part, pair in errors.items():
+            table.append(part, pair)
+        table.add(tomlkit.nl())
+        tables.append(engine, table)
+    model = document.setdefault("model", tomlkit.table())
+    model.pop("errors", None)
+    model["errors"] = tables
+    source = tomlkit.inline_table()
+    source.update(msgspec.to_builtins(found.source))
+    document.setdefault("source", tomlkit.table())["model.errors"] = source
+    return tomlkit.dumps(document)

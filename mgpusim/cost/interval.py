@@ -1,0 +1,97 @@
+"""The interval of a prediction: one rule for all engines.
+
+The model is wrong in its own way about each part of the time: a launch that waits is predicted worse than one that moves bytes,
+and the overhead of launches is known better than either. `model.errors` states the edges of the central 80% of
+ln(measured / predicted) for a launch all of whose time is of one kind. Those of a launch are their mean, weighted by the squares
+of the parts of its predicted time: it errs as its largest part does. Where the engines disagree, the edge on the side of the
+other engine's time lies further out.
+
+The figures of the GPU are uncertain themselves, as far as the time depends on them. That is added in squares.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+from mgpusim.arch.fields import source_of
+from mgpusim.arch.spec import EngineErrors, GpuSpec
+
+__all__ = ["Z80", "field_sigma", "interval_us", "log_edges", "part_weights"]
+
+Z80 = 1.2815515655446004
+"""A normal variable is within this many sigma of its mean four times out of five."""
+OVERHEAD = 0.3
+"""The error of the overhead of launches over that of the rest: 0.3 on the H200, of both engines (`model.errors` there)."""
+
+
+def field_sigma(gpu: GpuSpec, slopes: Mapping[str, float]) -> float:
+    """Return one sigma of ln(time) that the stated uncertainties of a GPU's fields make.
+
+    Parameters
+    ----------
+    slopes : d ln(time) / d ln(field) by dotted path. Fields are taken as independent.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("adreno-640", {"dram.b_per_s": "30 GB/s"})  # what the user states is certain
+    >>> field_sigma(gpu, {"dram.b_per_s": -0.9, "launch.floor_s": 0.1}) == 0.1 * gpu.source["launch"].rel_uncertainty
+    True
+    """
+    return math.sqrt(math.fsum((slope * source_of(gpu, path).rel_uncertainty) ** 2 for path, slope in slopes.items()))
+
+
+def part_weights(breakdown_us: Mapping[str, float]) -> dict[str, float]:
+    """Return how much the error of each part of a predicted time counts; they add up to 1.
+
+    >>> part_weights({"launch": 5.0, "dram": 15.0})
+    {'launch': 0.1, 'dram': 0.9}
+    """
+    total = math.fsum(us * us for us in breakdown_us.values()) or 1.0
+    return {name: us * us / total for name, us in breakdown_us.items()}
+
+
+def log_edges(
+    gpu: GpuSpec, engine: str, breakdown_us: Mapping[str, float], sigma: float, disagreement: float = 0.0
+) -> tuple[float, float]:
+    """Return how far below and above ln(predicted) the central 80% of ln(measured) reaches; both are 0 or more.
+
+    Parameters
+    ----------
+    engine : "analytic" or "event"; of others, and of a GPU without `model.errors`, `model.sigma` counts, and for the overhead of
+        the launch `OVERHEAD` times that.
+    breakdown_us : parts of the predicted time by name of bound.
+    sigma : of the GPU's fields (`field_sigma`).
+    disagreement : ln(event / analytic) of the two predicted times, for the event engine.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("nvidia-h200", {"model.errors": "none", "model.sigma": "0.2"})
+    >>> [round(edge / Z80, 3) for edge in log_edges(gpu, "analytic", {"launch": 5.0, "dram": 15.0}, 0.0)]
+    [0.186, 0.186]
+    """
+    errors: EngineErrors | None = getattr(gpu.model.errors, engine, None) if gpu.model.errors is not None else None
+    weights = part_weights(breakdown_us)
+    if errors is None:
+        own = Z80 * gpu.model.sigma * (1.0 - (1.0 - OVERHEAD) * weights.get("launch", 0.0))
+        low = high = own
+    else:
+        parts = [(weight, getattr(errors, name, None) or errors.other) for name, weight in weights.items()]
+        low, high = (math.fsum(weight * edges[side] for weight, edges in parts) for side in (0, 1))
+        if errors.disagreement is not None:
+            low += errors.disagreement[0] * max(0.0, disagreement)
+            high += errors.disagreement[1] * max(0.0, -disagreement)
+    return math.hypot(low, Z80 * sigma), math.hypot(high, Z80 * sigma)
+
+
+def interval_us(
+    gpu: GpuSpec, engine: str, latency_us: float, breakdown_us: Mapping[str, float], sigma: float, disagreement: float = 0.0
+) -> tuple[float, float]:
+    """Return the central 80% of measured times that a prediction stands for, in microseconds; see `log_edges`.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("nvidia-h200", {"model.errors": "none", "model.sigma": "0.2"})
+    >>> low, high = interval_us(gpu, "analytic", 20.0, {"dram": 20.0}, 0.0)
+    >>> round(low, 2), round(high, 2)
+    (15.48, 25.84)
+    """
+    low, high = log_edges(gpu, engine, breakdown_us, sigma, disagreement)
+    return latency_us * math.exp(-low), latency_us * math.exp(high)

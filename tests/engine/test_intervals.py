@@ -1,0 +1,212 @@
+"""The 80% intervals: one rule for both engines, errors fitted and transferred, and what is said of how well they hold."""
+
+from __future__ import annotations
+
+import json
+import math
+from pathlib import Path
+
+import msgspec
+import numpy as np
+import pytest
+from click.testing import CliRunner
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mgpusim import list_gpus, load_gpu, predict
+from mgpusim.accuracy.intervals import interval_scores
+from mgpusim.accuracy.kept import KeptEstimates
+from mgpusim.accuracy.validation import validate
+from mgpusim.arch.spec import EngineErrors, GpuSpec, ModelErrors
+from mgpusim.calibrate.fitting.intervals import ErrorRows, edges_of, fit_intervals, preset_with_errors
+from mgpusim.cli.app import cli
+from mgpusim.cost.interval import Z80, interval_us, log_edges, part_weights
+from mgpusim.engine.estimate import estimate
+from mgpusim.engine.prediction import BOUNDS
+from mgpusim.errors import InputError, MgpusimError
+from mgpusim.workload.args import BufferArg
+from mgpusim.workload.corpus import Corpus, KernelSource, Measurement, TimeNs, write_corpus
+from mgpusim.workload.launch import Launch
+
+ADRENO = load_gpu("adreno-640")
+STATED = EngineErrors(other=(0.2, 0.3), launch=(0.05, 0.1), latency=(0.4, 0.6))
+
+
+def stating(errors: EngineErrors, gpu: GpuSpec = ADRENO) -> GpuSpec:
+    both = ModelErrors(analytic=errors, event=msgspec.structs.replace(errors, disagreement=(0.5, 1.0)))
+    return msgspec.structs.replace(gpu, model=msgspec.structs.replace(gpu.model, errors=both))
+
+
+def launch(name: str = "twice", count: int = 4096, local: int = 64) -> Launch:
+    source = f"kernel void {name}(global float *a) {{ a[get_global_id(0)] *= 2; }}"
+    return Launch(source, name, (count,), (BufferArg("float32", count),), local_size=(local,))
+
+
+def corpus(kernels: int = 10, spread: float = 0.3) -> Corpus:
+    """Kernels that take what the analytic engine predicts, each by its own factor off."""
+    random, items, sources = np.random.default_rng(5), [], {}
+    for k in range(kernels):
+        name, factor = f"k{k}", math.exp(spread * float(random.standard_normal()))
+        for count in (2048, 1 << 14):
+            one = launch(name, count)
+            us = estimate(one, ADRENO, cache=False).latency_us
+            items.append(Measurement(name, one, TimeNs(us * factor * 1e3), {"family": f"f{k // 2}"}))
+        sources[name] = KernelSource(items[-1].launch.text(), name)
+    return Corpus({"name": "a phone"}, {}, sources, tuple(items))
+
+
+@settings(deadline=None, max_examples=50)
+@given(st.dictionaries(st.sampled_from(BOUNDS), st.floats(0.01, 100.0), min_size=1), st.floats(0.0, 0.5), st.floats(-1.0, 1.0))
+def test_edges_lie_between_those_of_the_parts(parts: dict[str, float], sigma: float, apart: float) -> None:
+    gpu = stating(STATED)
+    assert sum(part_weights(parts).values()) == pytest.approx(1)
+    low, high = log_edges(gpu, "analytic", parts, 0.0)
+    stated = [getattr(STATED, name) or STATED.other for name in parts]
+    for side, edge in enumerate((low, high)):
+        assert min(e[side] for e in stated) - 1e-9 <= edge <= max(e[side] for e in stated) + 1e-9
+    wider = log_edges(gpu, "analytic", parts, sigma)
+    assert wider == (pytest.approx(math.hypot(low, Z80 * sigma)), pytest.approx(math.hypot(high, Z80 * sigma)))
+    event = log_edges(gpu, "event", parts, 0.0, apart)  # the other engine's time pulls the edge on its side
+    assert event == (pytest.approx(low + 0.5 * max(0.0, apart)), pytest.approx(high + max(0.0, -apart)))
+    ends = interval_us(gpu, "analytic", 10.0, parts, sigma)
+    assert ends[0] <= 10.0 <= ends[1]
+
+
+@pytest.mark.parametrize("engine", ["analytic", "event"])
+def test_prediction_and_estimate_state_the_same(engine: str) -> None:
+    gpu = stating(STATED)
+    prediction = predict(launch(), gpu, engine)
+    found = estimate(launch(), gpu, engine, intervals=True)
+    assert found.interval_us(gpu, engine) == pytest.approx(prediction.interval_us, rel=1e-6)
+    assert prediction.interval_us[0] < prediction.latency_us < prediction.interval_us[1]
+
+
+def test_a_gpu_without_errors_has_its_sigma() -> None:
+    gpu = load_gpu("adreno-640", {"model.errors": "none", "model.sigma": "0.3"})
+    low, high = log_edges(gpu, "analytic", {"dram": 9.0}, 0.0)
+    assert (low, high) == (pytest.approx(0.3 * Z80), pytest.approx(0.3 * Z80))
+    assert log_edges(gpu, "analytic", {"launch": 9.0}, 0.0)[0] < 0.5 * low
+    assert log_edges(stating(STATED), "an engine of a plug-in", {"dram": 9.0}, 0.0)[0] == pytest.approx(ADRENO.model.sigma * Z80)
+
+
+def test_bounds_are_the_parts_that_errors_have() -> None:
+    assert set(EngineErrors.__struct_fields__) == {*BOUNDS, "other", "disagreement"}
+
+
+def test_errors_of_another_gpu_count_so_many_times(tmp_path: Path) -> None:
+    h200 = load_gpu("nvidia-h200").model.errors
+    for name in list_gpus():
+        errors = load_gpu(name).model.errors
+        assert errors is not None
+        assert errors.analytic is not None
+        assert errors.event is not None
+    assert h200 is not None
+    assert h200.analytic is not None
+    assert ADRENO.model.errors is not None
+    assert ADRENO.model.errors.analytic is not None
+    assert ADRENO.model.errors.analytic.other[0] > h200.analytic.other[0]
+    path = tmp_path / "mine.toml"
+    path.write_text('extends = "adreno-640"\nname = "mine"\n[model.errors]\ninflation = 3.0\n')
+    mine = load_gpu(path).model.errors
+    assert mine is not None
+    assert mine.analytic is not None
+    assert mine.analytic.other == (pytest.approx(3 * max(h200.analytic.other), rel=1e-3),) * 2  # on both sides
+    path.write_text('extends = "adreno-640"\nname = "mine"\n[model.errors.event]\nother = [0.1, 0.2]\n')
+    own = load_gpu(path).model.errors  # what it states itself, and of the other engine the base's
+    assert own is not None
+    assert (own.event, own.analytic) == (EngineErrors(other=(0.1, 0.2)), ADRENO.model.errors.analytic)
+    for text, words in (
+        ("of = 3", "model.errors.of: got 3"), ('of = "nvidia-h100"', "nvidia-h200"), ("inflation = 0", "inflation: got 0"),
+        ('of = "adreno-530"', "states no errors of its own"),
+    ):  # fmt: skip
+        path.write_text(f'extends = "adreno-640"\nname = "mine"\n[model.errors]\n{text}\n')
+        with pytest.raises(MgpusimError, match=words):
+            load_gpu(path)
+
+
+def test_scores_of_intervals() -> None:
+    """The interval score by hand; of a normal error the central 80% scores best among all widths."""
+    found = interval_scores([math.e], [(1.0, math.exp(0.75))])
+    assert found is not None
+    assert found.score == pytest.approx(0.75 + 10 * 0.25)
+    errors = np.exp(np.random.default_rng(1).standard_normal(20000))
+    scores = {}
+    for width in (0.5, 0.9, Z80, 1.7, 3.0):
+        one = interval_scores(errors.tolist(), [(math.exp(-width), math.exp(width))] * len(errors))
+        assert one is not None
+        scores[width] = one.score
+        if width == Z80:
+            assert one.coverage == pytest.approx(0.8, abs=0.01)
+    assert min(scores, key=lambda width: scores[width]) == Z80
+    assert interval_scores([], []) is None
+
+
+def test_the_fit_finds_errors_that_differ_by_part() -> None:
+    """Launches all of whose time is of one kind: each edge is the quantile of its kind."""
+    random = np.random.default_rng(3)
+    kinds = ["dram"] * 1500 + ["latency"] * 1500
+    sigma = {"dram": 0.1, "latency": 0.4}
+    error = np.array([sigma[kind] * random.standard_normal() for kind in kinds])
+    shares = np.array([[float(name == kind) for name in BOUNDS] for kind in kinds])
+    names = tuple(str(i // 2) for i in range(len(kinds)))
+    rows = ErrorRows(error, shares, np.zeros(len(kinds)), np.zeros(len(kinds)), names, names)
+    found = edges_of(rows, "analytic")
+    for kind, wanted in sigma.items():
+        low, high = getattr(found, kind)
+        assert low == pytest.approx(Z80 * wanted, rel=0.1)
+        assert high == pytest.approx(Z80 * wanted, rel=0.1)
+    assert found.texture is None
+    shifted = edges_of(msgspec.structs.replace(rows, log_error=error + 0.3), "analytic")
+    assert shifted.latency is not None
+    assert shifted.latency[1] - shifted.latency[0] == pytest.approx(0.6, rel=0.15)  # asymmetric where predictions are biased
+
+
+def test_intervals_hold_after_the_fit_and_the_preset_says_so(tmp_path: Path) -> None:
+    found = fit_intervals(corpus(14), ADRENO, ("analytic",), n_folds=3, cache=False, name="times.json")
+    (one,) = found.engines
+    assert 0.65 <= one.by_family.coverage <= 0.95
+    assert one.by_family.score < 2 * one.inside.score
+    path = Path(tmp_path / "base.toml")
+    path.write_text(
+        '# A word of mine.\nextends = "adreno-640"\nname = "base"  # mine\n\n[model]\nsigma = 0.2\n\n[clock]\ngpu_hz = 6e8\n'
+    )
+    made = tmp_path / "made.toml"
+    for _ in range(2):  # the second time in the place of the first
+        made.write_text(preset_with_errors(made if made.exists() else path, found, "made"))
+    text, gpu = made.read_text(), load_gpu(made)
+    assert "# A word of mine." in text
+    assert (gpu.name, gpu.clock.gpu_hz, gpu.model.sigma) == ("made", 6e8, 0.2)
+    assert gpu.model.errors is not None
+    assert gpu.model.errors.analytic == one.errors
+    assert "times.json" in gpu.source["model.errors"].ref
+    again = validate(corpus(14), gpu, cache=False).intervals["all"]["all"]
+    assert again.coverage == pytest.approx(one.inside.coverage, abs=0.15)
+
+
+def test_estimates_are_kept_whatever_errors_are_stated() -> None:
+    first = KeptEstimates(ADRENO, ["analytic"])
+    first.make(launch())
+    again = KeptEstimates(stating(STATED), ["analytic"]).known(launch())
+    assert again is not None
+    assert again["analytic"].interval_us(stating(STATED), "analytic") != again["analytic"].interval_us(ADRENO, "analytic")
+
+
+def test_the_commands(tmp_path: Path) -> None:
+    path, out, page = tmp_path / "times.json.gz", tmp_path / "mine.toml", tmp_path / "page.html"
+    write_corpus(path, corpus(8))
+    asked = ["calibrate", "--intervals", "--corpus", str(path), "--base", "adreno-640", "--folds", "3", "--jobs", "1"]
+    run = CliRunner().invoke(cli, [*asked, "-o", str(out)])
+    assert run.exit_code == 0, run.output
+    assert "families held out" in run.stdout
+    done = CliRunner().invoke(cli, ["validate", str(path), "--gpu", str(out), "--jobs", "1", "--json", "--html", str(page)])
+    assert "What the 80% intervals hold" in page.read_text()
+    told = json.loads(done.stdout)["intervals"]
+    assert told["all"]["all"]["n"] == 16 == sum(one["n"] for one in told["by_time"].values())
+    assert 0.6 <= told["all"]["all"]["coverage"] <= 1
+    text = CliRunner().invoke(cli, ["validate", str(path), "--gpu", str(out), "--jobs", "1"]).stdout
+    assert "What the 80% intervals hold" in text
+    for more, words in ((["--fit", "launch.floor_s"], "--fit"), (["--folds", "1"], "--folds")):
+        wrong = CliRunner().invoke(cli, [*asked, *more])
+        assert (wrong.exit_code, words in wrong.stderr) == (2, True)
+    with pytest.raises(InputError, match="8 kernels or more"):
+        fit_intervals(corpus(3), ADRENO, ("analytic",), cache=False)
