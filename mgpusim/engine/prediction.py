@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from mgpusim.engine.details import EventDetails
+from mgpusim.trace.group_work import GroupSpread
 
 __all__ = ["BOUNDS", "Advice", "Prediction"]
 
@@ -58,6 +59,7 @@ class Prediction(msgspec.Struct, frozen=True, kw_only=True):
     op_mix : share of executed operations by class.
     registers : (low, nominal, high) per work item; vendor compilers differ.
     guess_share : elasticity-weighted share of the latency that rests on guessed fields.
+    groups_differ : how far work groups differ in what they do; None where they are alike.
     event : what the event engine found out beside; None from other engines.
     """
 
@@ -89,6 +91,7 @@ class Prediction(msgspec.Struct, frozen=True, kw_only=True):
     sampled_groups: int
     n_groups: int
     footprint_b: float
+    groups_differ: GroupSpread | None = None
     advice: tuple[Advice, ...] = ()
     event: EventDetails | None = None
 

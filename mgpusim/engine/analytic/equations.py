@@ -8,7 +8,9 @@ For each sampled wave, on the busiest core (cycles)::
     Lat  = L_start + sum over regions of visits * per
     Thr  = p-norm(core, l1, image writes, constant, local, l2, dispatch)
     T(k) = p-norm(texture, p-norm(Thr, Lat))                                       k groups on the core
-    T    = floor + max(p-norm(sum over waves of T(k), DRAM bytes / bandwidth), atomics, serial dispatch)
+    T    = floor + max(p-norm(I * sum over waves of T(k), DRAM bytes / bandwidth), atomics, serial dispatch)
+
+I is 1 where groups are alike, else what list scheduling makes of their differences (`mgpusim.engine.imbalance`).
 
 c is the critical path of one visit, r its loop-carried recurrence, U the unroll factor a vendor compiler would choose, Q the
 load registers a warp keeps in flight, at least those that its code needs at once, alpha how well unrolled iterations overlap,
@@ -196,6 +198,7 @@ class _Equations:
     def run(self) -> Evaluation:
         f, gpu = self.f, self.gpu
         times: list[Value] = []
+        asked: list[tuple[Value, Value]] = []
         parts_of: list[dict[str, Value]] = []
         busy_of: list[dict[str, Value]] = []
         turnover = turnover_factor(gpu, f.resident) if f.n_waves > 1 else 1.0
@@ -210,9 +213,28 @@ class _Equations:
             latency = self.latency(wave)
             busy_of.append({**core, **memory, "dispatch": dispatch, "latency": latency})
             time, parts = self._combine(core, {**memory, "dispatch": dispatch}, latency)
+            if f.imbalance is not None:
+                asked.append((self._busiest(core, {**memory, "dispatch": dispatch}), latency))
             times.append(time * turnover)
             parts_of.append({name: value * turnover for name, value in parts.items()})
-        return self._device(times, parts_of, busy_of)
+        factor = self._imbalance(asked) if asked else 1.0
+        return self._device(times, parts_of, busy_of, factor)
+
+    def _busiest(self, core: dict[str, Value], memory: dict[str, Value]) -> Value:
+        """Return the cycles of the busiest pipe of a core in a wave."""
+        busiest: Value = bound_pipes(core)[0]
+        for cycles in memory.values():
+            busiest = larger(busiest, cycles)
+        return busiest
+
+    def _imbalance(self, asked: list[tuple[Value, Value]]) -> Value:
+        """Return what groups that differ make of the waves' time, given the busiest pipe and the latency of each wave."""
+        f = self.f
+        assert f.imbalance is not None
+        scale = f.stands_for.tolist()
+        pipes, latency = (total([s * values[i] for s, values in zip(scale, asked, strict=True)]) for i in (0, 1))
+        norm = self.gpu.model.latency_norm
+        return f.imbalance.factor(pipes / larger(latency, 1e-9), float(np.median(norm)) if is_column(norm) else norm)
 
     def _with_spills(self, memory: dict[str, Value], wave: WaveTerms, held: float, share: Value) -> dict[str, Value]:
         """Each spilled register is stored and loaded once per visit of the busiest region."""
@@ -246,16 +268,19 @@ class _Equations:
         return time, parts
 
     # ---- the device ----------------------------------------------------------------------------------------------
-    def _device(self, times: list[Value], parts_of: list[dict[str, Value]], busy_of: list[dict[str, Value]]) -> Evaluation:
+    def _device(
+        self, times: list[Value], parts_of: list[dict[str, Value]], busy_of: list[dict[str, Value]], factor: Value
+    ) -> Evaluation:  # fmt: skip
         f, gpu = self.f, self.gpu
         scale: list[Value] = f.stands_for.tolist()
-        if int(f.wave[-1]) != f.n_waves - 1 and f.n_waves > 1:
+        if int(f.wave[-1]) != f.n_waves - 1 and f.n_waves > 1 and f.imbalance is None:
             # the last wave was not executed: it holds fewer groups and takes at least the latency of one
             left = f.n_groups - (f.n_waves - 1) * f.n_cores * f.resident
             share = -(-left // f.n_cores) / f.resident
             floor = busy_of[-1]["latency"] / larger(times[-1], 1e-9)
             scale[-1] = scale[-1] - (1.0 - larger(share, smaller(1.0, floor)))
-        cores = total([s * time for s, time in zip(scale, times, strict=True)])
+        even = total([s * time for s, time in zip(scale, times, strict=True)])
+        cores = even * factor
         dram_b = self.terms.read_b + self.terms.write_b
         dram = dram_b / gpu.dram_b_per_cycle
         # the cores wait for DRAM with what they have in flight: the two overlap as the pipes of a core do
@@ -267,7 +292,12 @@ class _Equations:
         parts: dict[str, Value] = {}
         busy: dict[str, Value] = {}
         if self.whole:
-            parts = self._shares(longest, cores, device, _weighted(scale, parts_of))
+            of_waves = _weighted(scale, parts_of)
+            if f.imbalance is not None:  # cores wait for the heaviest groups, or what the mean ones would take is done sooner
+                shrunk = smaller(factor, 1.0)
+                of_waves = {name: value * shrunk for name, value in of_waves.items()}
+                of_waves["latency"] = of_waves.get("latency", 0.0) + even * (factor - shrunk)
+            parts = self._shares(longest, cores, device, of_waves)
             busy = _weighted(scale, busy_of)
             busy |= {"dram": dram, "device_atomics": device["atomics"], "device_dispatch": device["dispatch"]}
         return Evaluation(longest, parts, busy, dram_b, self.terms.l2_b)
@@ -348,8 +378,9 @@ def demand_of(features: Features, gpu: GpuSpec, warp_size: int, spilled: int = 0
     weight = features.groups / features.n_groups
     mean = {name: np.tensordot(weight, getattr(features, name), 1)[None] for name in ("ops", "visits", "sites")}
     one = msgspec.structs.replace(
-        features, wave=np.array([0]), held=np.ones(1), stands_for=np.ones(1), groups=np.array([features.n_groups]), **mean
-    )
+        features, wave=np.array([0]), held=np.ones(1), stands_for=np.ones(1), groups=np.array([features.n_groups]),
+        imbalance=None, **mean,
+    )  # fmt: skip
     equations = _Equations(one, gpu, warp_size, spilled, turns)
     wave = equations.terms.waves[0]
     # of L2 the bytes: which share of it a core gets is known where it is known what the other cores do

@@ -38,7 +38,8 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
         raise InputError(f"{trace.meta.kernel} on {gpu.name}: the latency is not finite; check the preset's rates for zeros")
     slopes = elasticities(features, gpu, held)
     sources = {path: source_of(gpu, path) for path in slopes}
-    variance = gpu.model.sigma**2 + math.fsum((slopes[p] * sources[p].rel_uncertainty) ** 2 for p in slopes)
+    unseen = features.spread.doubt if features.spread is not None else 0.0
+    variance = gpu.model.sigma**2 + unseen**2 + math.fsum((slopes[p] * sources[p].rel_uncertainty) ** 2 for p in slopes)
     spread = math.exp(Z80 * math.sqrt(variance))
     weights = {p: abs(e) for p, e in slopes.items()}
     guessed = {p: w for p, w in weights.items() if sources[p].kind == "guess"}
@@ -76,6 +77,7 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
         sampled_groups=trace.meta.sampled_groups,
         n_groups=trace.meta.ndrange.n_groups,
         footprint_b=trace.meta.footprint_b,
+        groups_differ=features.spread,
         advice=advice_for(trace, features, gpu, total_s),
     )
 
