@@ -234,13 +234,11 @@ def features_of(trace: Trace) -> Features:
     site_region = np.array([s.region for s in meta.sites] or [0])
     imbalance = None
     if ratios is not None and trace.group_work is not None:
-        of_work, of_visits, work, chain = ratios
+        of_work, of_visits, work, turns = ratios
         ops *= of_work[None, :, None]
         visits *= of_visits
         sites *= of_work[site_region][None, :, None]
-        weights = chain_weights([r.critical for r in meta.regions])
-        placement = trace.group_work.placement(weights, meta.n_cores, meta.resident)
-        imbalance = Imbalance(placement, stands_for, held * work, chain)
+        imbalance = Imbalance(trace.group_work, meta.n_cores, meta.resident, stands_for, held * work, turns)
     return Features(
         columns=tuple(index),
         regions=meta.regions,

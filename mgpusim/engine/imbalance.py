@@ -10,7 +10,7 @@ import numpy as np
 
 from mgpusim.arch.columns import Value, is_column
 from mgpusim.trace.data import Trace
-from mgpusim.trace.group_work import NORM, Placement, chain_weights
+from mgpusim.trace.group_work import GroupWork, Placement, chain_weights
 
 __all__ = ["Imbalance", "sample_ratios", "simulated_ratio"]
 
@@ -25,43 +25,48 @@ class Imbalance(msgspec.Struct, dict=True):
 
     Attributes
     ----------
-    placement : the groups and their cores.
-    stands_for, work, chain : of each sampled wave, how many it stands for, the work of its busiest core and the chain of its mean
-        group, in the units of the placement, (waves,).
+    group_work : of all groups; `cores` and `resident` of the launch.
+    stands_for, work : of each sampled wave, how many it stands for and the work of its busiest core, (waves,).
+    visits : of each region by the busiest warp of a mean group of each wave, float64 (waves, regions).
     """
 
-    placement: Placement
+    group_work: GroupWork
+    cores: int
+    resident: int
     stands_for: Array
     work: Array
-    chain: Array
+    visits: Array
 
-    def factor(self, ratio: Value, norm: float = NORM) -> Value:
+    def factor(self, ratio: Value, norm: float, weights: Array) -> Value:
         """Return the time of the schedule over that of the waves.
 
         Parameters
         ----------
         ratio : cycles that the busiest pipe of a core takes for all waves over the latency of all waves.
         norm : by which the two add up (`model.latency_norm`).
+        weights : cycles of one visit of each region in a chain, float64 (regions,).
         """
         if is_column(ratio):
             steps = np.clip(np.log(np.maximum(ratio, 1e-300)) / _STEP, -_FARTHEST, _FARTHEST)
             low, high = math.floor(float(steps.min())), math.ceil(float(steps.max()))
             places = range(low, max(high, low + 1) + 1)
-            return np.interp(steps, list(places), [self._at(place, norm) for place in places])
+            return np.interp(steps, list(places), [self._at(place, norm, weights) for place in places])
         step = min(_FARTHEST, max(-_FARTHEST, math.log(max(float(ratio), 1e-300)) / _STEP))
         place = math.floor(step)
-        low_, high_ = self._at(place, norm), self._at(place + 1, norm)
+        low_, high_ = self._at(place, norm, weights), self._at(place + 1, norm, weights)
         return low_ + (high_ - low_) * (step - place)
 
-    def _at(self, place: int, norm: float) -> float:
+    def _at(self, place: int, norm: float, weights: Array) -> float:
         """Return the factor where the ratio is a power of two."""
-        known: dict[tuple[int, float], float] = self.__dict__.setdefault("_known", {})
-        if (place, norm) not in known:
-            asked, chain = float(self.stands_for @ self.work), float(self.stands_for @ self.chain)
-            rate = asked / (chain * math.exp(place * _STEP))
-            waves = float(self.stands_for @ ((self.work / rate) ** norm + self.chain**norm) ** (1.0 / norm))
-            known[place, norm] = self.placement.time(rate, norm) / waves
-        return known[place, norm]
+        known: dict[tuple[int, float, bytes], float] = self.__dict__.setdefault("_known", {})
+        key = place, norm, weights.tobytes()
+        if key not in known:
+            chain = np.maximum(1.0, self.visits @ weights)
+            asked = float(self.stands_for @ self.work)
+            rate = asked / (float(self.stands_for @ chain) * math.exp(place * _STEP))
+            waves = float(self.stands_for @ ((self.work / rate) ** norm + chain**norm) ** (1.0 / norm))
+            known[key] = self.group_work.placement(weights, self.cores, self.resident).time(rate, norm) / waves
+        return known[key]
 
 
 def sample_ratios(trace: Trace, groups: Array) -> tuple[Array, Array, Array, Array] | None:
@@ -74,13 +79,12 @@ def sample_ratios(trace: Trace, groups: Array) -> tuple[Array, Array, Array, Arr
     Returns
     -------
     tuple or None
-        Ratios of the work and of the busiest warp's visits of each region, float64 (regions,) each; the work and the chain of a
-        mean group of each wave as the ratios make them, (waves,). None where groups are alike.
+        Ratios of the work and of the visits by the busiest warp, (regions,) each; with them, of a mean group of each wave the work,
+        (waves,), and the visits, (waves, regions). None where groups are alike.
     """
     found, meta = trace.group_work, trace.meta
     if found is None:
         return None
-    weights = chain_weights([r.critical for r in meta.regions])
     regions = np.array([b.region for b in meta.blocks])
     operations = np.array([math.fsum(count for *_, count in block.ops) for block in meta.blocks])
     work, visits = np.zeros((len(trace.waves), len(meta.regions))), np.zeros((len(trace.waves), len(meta.regions)))
@@ -93,7 +97,7 @@ def sample_ratios(trace: Trace, groups: Array) -> tuple[Array, Array, Array, Arr
     for mine, all_ in ((work, found.work), (visits, found.visits)):
         sampled, whole = groups @ mine, found.counts @ all_
         ratios.append(np.where(sampled > 0, whole / np.maximum(sampled, 1e-300), 1.0))
-    return ratios[0], ratios[1], work @ ratios[0], (visits * ratios[1]) @ weights
+    return ratios[0], ratios[1], work @ ratios[0], visits * ratios[1]
 
 
 def simulated_ratio(trace: Trace, groups: Array, core_of: Array, resident: int, busy: float) -> float:

@@ -14,7 +14,7 @@ from mgpusim.engine.features import features_of
 from mgpusim.engine.imbalance import Imbalance
 from mgpusim.opencl.analysis.control import Differs, groups_differ
 from mgpusim.trace.data import Trace
-from mgpusim.trace.group_work import GroupWork, Placement
+from mgpusim.trace.group_work import GroupWork
 from mgpusim.trace.make import WHOLE, Budget, fit, sampled
 from mgpusim.trace.trace import trace_launch
 from mgpusim.trace.uneven import Thinned, cells, like_of
@@ -116,10 +116,11 @@ def test_alike_groups_take_waves_of_the_equations() -> None:
     work, chain = np.full(48, 6.0), np.full(48, 10.0)
     waves = 48 // (4 * 3) * math.hypot(10.0, 3 * 6.0)
     assert makespan(work, chain, 4, 3, 2.0) == pytest.approx(waves)
-    alike = Imbalance(Placement(work, chain, 4, 3), np.full(4, 1.0), np.full(4, 18.0), np.full(4, 10.0))
+    groups = GroupWork(np.zeros(48, np.int32), np.full((1, 1), 6.0), np.ones((1, 1)))
+    alike = Imbalance(groups, 4, 3, np.ones(4), np.full(4, 18.0), np.ones((4, 1)))
     for ratio in (0.01, 0.5, 1.0, 3.0, 1e3):
-        assert alike.factor(ratio) == pytest.approx(1.0)
-    assert alike.factor(np.array([0.3, 3.0])).tolist() == pytest.approx([1.0, 1.0])
+        assert alike.factor(ratio, 1.3, np.array([10.0])) == pytest.approx(1.0)
+    assert alike.factor(np.array([0.3, 3.0]), 2.0, np.array([10.0])).tolist() == pytest.approx([1.0, 1.0])
 
 
 def test_bounds_of_list_scheduling() -> None:
