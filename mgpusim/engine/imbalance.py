@@ -79,8 +79,8 @@ def sample_ratios(trace: Trace, groups: Array) -> tuple[Array, Array, Array, Arr
     Returns
     -------
     tuple or None
-        Ratios of the work and of the visits by the busiest warp, (regions,) each; with them, of a mean group of each wave the work,
-        (waves,), and the visits, (waves, regions). None where groups are alike.
+        Ratios of the work and of the visits by the busiest warp, (regions,) each; with them the work of a mean group of each
+        wave, (waves,), and its visits, (waves, regions). None where groups are alike.
     """
     found, meta = trace.group_work, trace.meta
     if found is None:
