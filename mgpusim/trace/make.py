@@ -171,7 +171,8 @@ def sampled(
     # groups of padding alone tell shapes apart, other differences do not
     if chosen.complete or (sketch and not nd.padded):
         return Sample(chosen, recording)
-    surveyor = Surveyor(work, fitted, identity, cache, budget.turns if sketch else turns, _limit_s(pilot))
+    kind = fitted.facts, nd, fitted.occupancy.warp_size, fitted.local_b
+    surveyor = Surveyor(work, *kind, identity, cache, budget.turns if sketch else turns, _limit_s(pilot))
     found = surveyor.some(float(len(pilot.event_site) * nd.items_per_group))
     groups = tuple(found.groups.tolist())
     surveyed = tuple(zip(groups, found.work.sum(axis=1).tolist(), strict=True))

@@ -11,7 +11,7 @@ import io
 import math
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -26,9 +26,7 @@ from mgpusim.trace.plan import Plan
 from mgpusim.trace.shape import Shaper
 from mgpusim.trace.survey import Count, spread_groups, survey
 from mgpusim.trace.work import Work, geometry_of
-
-if TYPE_CHECKING:
-    from mgpusim.trace.make import LaunchFit as Fitted
+from mgpusim.workload.ndrange import NDRange
 
 __all__ = ["BUDGET", "UNLIKE", "Surveyor", "Walk", "Walker", "cells", "group_work", "heaviest_share", "like_of", "work_of_all"]
 
@@ -233,18 +231,21 @@ class Surveyor:
 
     Parameters
     ----------
+    local_b : bytes of local memory of a group.
     identity : the launch's content hash, for the disk cache.
     turns : of a loop that counts that are run at most (0: all).
     limit_s : seconds that one run of a loop may take.
     """
 
-    def __init__(self, work: Work, fitted: Fitted, identity: str, cache: bool, turns: int, limit_s: float) -> None:
-        self.work, self.facts, self.nd = work, fitted.facts, fitted.ndrange
+    def __init__(
+        self, work: Work, facts: KernelFacts, ndrange: NDRange, warp_size: int, local_b: int, identity: str, cache: bool,
+        turns: int, limit_s: float,
+    ) -> None:  # fmt: skip
+        self.work, self.facts, self.nd, self.local_b = work, facts, ndrange, local_b
         self.identity, self.cache, self.turns, self.limit_s = identity, cache, turns, limit_s
-        self.warp_size = fitted.occupancy.warp_size
+        self.warp_size = warp_size
         self.operations = np.array([math.fsum(counts.values()) for counts in self.facts.mix])
         self.weights = chain_weights([r.critical for r in self.facts.regions])
-        self.local_b = fitted.local_b
         self.first_only = items_go_together(self.facts.function, self.facts.divergent)
 
     def some(self, lanes_per_group: float) -> Walk:
