@@ -1,4 +1,4 @@
-; made from 752f62a06f8a13510d465275fd51bb71f3beb139c4d172de415191c3aabb5b4d
+; made from 67a2b9a03a202bf2164e1522037ff0e939ba03887aa428adf54ddaed892f742a
 define i32 @mgpusim_fill_entries(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.which, ptr %arg.begin, ptr %arg.class_of, ptr %arg.row_entry, ptr %arg.fields, ptr %arg.out)  {
 B0:
   %.24 = load i64, ptr %arg.what, align 8
