@@ -64,7 +64,7 @@ KINDS = {
     "native": Kind("machine code, by IR, processor and version of LLVM", ("mgpusim.native.loader",)),
     "recording": Kind("what work groups did, by launch, NDRange and groups", ("mgpusim.trace.record", "mgpusim.trace.work")),
     "survey": Kind(
-        "work of groups spread over a launch, by launch, NDRange, groups and warp", ("mgpusim.trace.survey", "mgpusim.trace.work")
+        "work of groups spread over a launch, by launch, NDRange, groups and warp", ("mgpusim.trace.uneven", "mgpusim.trace.work")
     ),
     "trace": Kind("a launch on a GPU, by both and the plan where one was given", ("mgpusim.trace.make",)),
     "stream_head": Kind("what the chunks of a stream share, by launch", ("mgpusim.trace.chunks",)),

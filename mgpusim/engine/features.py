@@ -10,8 +10,10 @@ from typing import Any, TypeVar
 import msgspec
 import numpy as np
 
+from mgpusim.engine.imbalance import Imbalance, sample_ratios
 from mgpusim.opencl.analysis.facts import PathCounts
 from mgpusim.trace.data import SITE_FIELDS, RegionInfo, SiteInfo, Trace, wave_work
+from mgpusim.trace.group_work import GroupSpread, chain_weights
 
 __all__ = ["F", "Features", "OpColumn", "features_of"]
 
@@ -43,6 +45,8 @@ class Features(msgspec.Struct, dict=True):
     visits : visits of each region by a group's busiest warp, (waves, regions).
     sites : float (waves, sites, SITE_FIELDS).
     site_region : region of each site, int (sites,).
+    imbalance : where groups differ in their work: what their schedule makes of the waves' time. Counts are those of all groups.
+    spread : how far they differ then.
     """
 
     columns: tuple[OpColumn, ...]
@@ -69,6 +73,8 @@ class Features(msgspec.Struct, dict=True):
     write_ratio: float
     image_args: int
     scratch_words: int = 0
+    imbalance: Imbalance | None = None
+    spread: GroupSpread | None = None
 
     @cached_property
     def site_rows(self) -> list[list[list[float]]]:
@@ -239,7 +245,9 @@ def features_of(trace: Trace) -> Features:
     weight = table.sum(axis=1)
     full = meta.n_cores * meta.resident
     indices = np.array([w.index for w in trace.waves])
-    stands_for, represented = wave_weights(indices, meta.n_waves, meta.ndrange.n_groups, full, wave_work(trace), meta.stretches)
+    known = wave_work(trace) if trace.group_work is None else None
+    stands_for, represented = wave_weights(indices, meta.n_waves, meta.ndrange.n_groups, full, known, meta.stretches)
+    ratios = sample_ratios(trace, represented)
     for w, wave in enumerate(trace.waves):
         groups = max(1, int(wave.groups.sum()))
         block_visits = wave.visits.sum(axis=0) / groups
@@ -253,6 +261,13 @@ def features_of(trace: Trace) -> Features:
         active += float(wave.lanes.sum(axis=0) @ weight) * represented[w] / groups
         slots += float(wave.visits.sum(axis=0) @ weight) * meta.occupancy.warp_size * represented[w] / groups
     site_region = np.array([s.region for s in meta.sites] or [0])
+    imbalance = None
+    if ratios is not None and trace.group_work is not None:
+        of_work, of_visits, work, turns = ratios
+        ops *= of_work[None, :, None]
+        visits *= of_visits
+        sites *= of_work[site_region][None, :, None]
+        imbalance = Imbalance(trace.group_work, meta.n_cores, meta.resident, stands_for, held * work, turns)
     return Features(
         columns=tuple(index),
         regions=meta.regions,
@@ -278,4 +293,6 @@ def features_of(trace: Trace) -> Features:
         write_ratio=meta.write_ratio,
         image_args=meta.image_args,
         scratch_words=meta.scratch_words,
+        imbalance=imbalance,
+        spread=None if trace.group_work is None else trace.group_work.spread(chain_weights([r.critical for r in meta.regions])),
     )

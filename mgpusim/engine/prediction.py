@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from mgpusim.engine.details import EventDetails
+from mgpusim.trace.group_work import GroupSpread
 
 __all__ = ["BOUNDS", "Advice", "Prediction"]
 
@@ -57,8 +58,10 @@ class Prediction(msgspec.Struct, frozen=True, kw_only=True):
     flops : floating-point operations of the launch (an FMA counts two); `gflops` their rate.
     op_mix : share of executed operations by class.
     registers : (low, nominal, high) per work item; vendor compilers differ.
-    fields_sigma : one sigma of ln(time) that the stated uncertainties of the GPU's fields make, without the model's own errors.
+    fields_sigma : one sigma of ln(time) that the stated uncertainties of the GPU's fields make and the groups that were not
+        executed, without the model's own errors.
     guess_share : elasticity-weighted share of the latency that rests on guessed fields.
+    groups_differ : how far work groups differ in what they do; None where they are alike.
     event : what the event engine found out beside; None from other engines.
     """
 
@@ -91,6 +94,7 @@ class Prediction(msgspec.Struct, frozen=True, kw_only=True):
     sampled_groups: int
     n_groups: int
     footprint_b: float
+    groups_differ: GroupSpread | None = None
     advice: tuple[Advice, ...] = ()
     event: EventDetails | None = None
 

@@ -11,6 +11,7 @@ import numpy as np
 
 from mgpusim.arch.occupancy import Occupancy
 from mgpusim.opencl.analysis.facts import OpKey, PathCounts, Turns
+from mgpusim.trace.group_work import GroupWork
 from mgpusim.workload.ndrange import NDRange
 
 __all__ = [
@@ -161,16 +162,22 @@ class TraceMeta(msgspec.Struct, frozen=True):
 
 
 class Trace(msgspec.Struct):
-    """A launch shaped for one GPU: facts in `meta`, per sampled wave the arrays of `WaveSample`."""
+    """A launch shaped for one GPU: facts in `meta`, per sampled wave the arrays of `WaveSample`.
+
+    `group_work` is what all groups do; None where they are alike.
+    """
 
     meta: TraceMeta
     waves: list[WaveSample]
+    group_work: GroupWork | None = None
 
     def to_bytes(self) -> bytes:
         """Return the trace as one .npz file."""
         buffer = io.BytesIO()
         arrays = {f"{i}_{f}": getattr(w, f) for i, w in enumerate(self.waves) for f in _WAVE_ARRAYS}
         index = np.array([w.index for w in self.waves])
+        if self.group_work is not None:
+            arrays |= {f"group_{f}": np.asarray(getattr(self.group_work, f)) for f in _GROUP_ARRAYS}
         np.savez(buffer, meta=np.frombuffer(msgspec.json.encode(self.meta), np.uint8), index=index, **arrays)
         return buffer.getvalue()
 
@@ -182,9 +189,14 @@ class Trace(msgspec.Struct):
             waves = [
                 WaveSample(index=int(n), **{f: found[f"{i}_{f}"] for f in _WAVE_ARRAYS}) for i, n in enumerate(found["index"])
             ]
-        return cls(meta, waves)
+            group_work = None
+            if "group_like" in found:
+                like, work, visits, cut, by_data = (found[f"group_{f}"] for f in _GROUP_ARRAYS)
+                group_work = GroupWork(like, work, visits, int(cut), bool(by_data))
+        return cls(meta, waves, group_work)
 
 
+_GROUP_ARRAYS = ("like", "work", "visits", "cut", "by_data")
 _WAVE_ARRAYS = ("groups", "warps", "visits", "lanes", "region_visits", "sites")
 
 

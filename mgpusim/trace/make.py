@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import cache as cache_result
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -17,15 +19,18 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.errors import ExecutionError, StepLimitError, TimeLimitError
 from mgpusim.opencl.analysis.cfg import ControlFlow
+from mgpusim.opencl.analysis.control import Differs, groups_differ
 from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.opencl.execution.endless import loop_seconds
 from mgpusim.trace.allocation import allocation_of
 from mgpusim.trace.data import SITE_FIELDS, BlockInfo, RegionInfo, SiteInfo, Trace, TraceMeta
+from mgpusim.trace.group_work import GroupWork, chain_weights
 from mgpusim.trace.plan import LANE_EVENTS, Plan, make_plan
 from mgpusim.trace.record import Recording, record
 from mgpusim.trace.registers import scratch_words
 from mgpusim.trace.shape import Shaped, Shaper
-from mgpusim.trace.survey import Array, spread_groups, stretches, survey
+from mgpusim.trace.survey import stretches
+from mgpusim.trace.uneven import BUDGET, Surveyor, work_of_all
 from mgpusim.trace.work import Work, geometry_of, local_b_of_items
 from mgpusim.workload.args import LocalArg
 from mgpusim.workload.launch import Launch
@@ -44,6 +49,7 @@ __all__ = [
     "with_all_turns",
 ]
 
+Array = np.ndarray[Any, Any]
 _WAVES, _MOST_WAVES, _OF_KIND = 4, 16, 12
 TURNS = 32
 """Turns of a loop that counts which are run where all take too long."""
@@ -61,11 +67,13 @@ class Budget(msgspec.Struct, frozen=True):
     lane_events : accesses of a lane to execute and shape.
     events_per_lane : accesses of a lane where they are known and the same for every work-group shape: no pilot need find out.
     turns : of a counting loop that are run at most (0: all); `Recording.skipped` says how many were left out.
+    differing : blocks to execute to see how groups differ (see `mgpusim.trace.uneven`); 0: all are taken for those executed.
     """
 
     lane_events: int = LANE_EVENTS
     events_per_lane: float | None = None
     turns: int = 0
+    differing: float = BUDGET
 
 
 WHOLE = Budget()
@@ -97,12 +105,14 @@ class Sample(msgspec.Struct, frozen=True):
     ----------
     surveyed : (group, its work) of groups spread over the launch; empty where all were executed.
     stretches : first group of each range of groups that does a job of its own.
+    group_work : of all groups, where not all were executed and they differ.
     """
 
     plan: Plan
     recording: Recording
     surveyed: tuple[tuple[int, float], ...] = ()
     stretches: tuple[int, ...] = (0,)
+    group_work: GroupWork | None = None
 
 
 def fit(work: Work, launch: Launch, gpu: GpuSpec) -> LaunchFit:
@@ -170,16 +180,23 @@ def sampled(
     # groups of padding alone tell shapes apart, other differences do not
     if chosen.complete or (sketch and not nd.padded):
         return Sample(chosen, recording)
-    groups, found = _survey(work, fitted, pilot, identity, cache, budget.turns if sketch else turns)
-    surveyed = tuple(zip(groups, found.sum(axis=1).tolist(), strict=True))
-    first, share = stretches(groups, found, nd.n_groups)
+    kind = fitted.facts, nd, fitted.occupancy.warp_size, fitted.local_b
+    surveyor = Surveyor(work, *kind, identity, cache, budget.turns if sketch else turns, _limit_s(pilot))
+    found = surveyor.some(float(len(pilot.event_site) * nd.items_per_group))
+    groups = tuple(found.groups.tolist())
+    surveyed = tuple(zip(groups, found.work.sum(axis=1).tolist(), strict=True))
+    first, share = stretches(groups, found.work, nd.n_groups)
+    differ = surveyor.all(found, budget.differing) if budget.differing and not sketch and plan is None else None
     of_kind = share * fitted.gpu.shader_cores * fitted.occupancy.groups_per_core  # groups of the rarest kind in a wave
     waves = _WAVES if share == 1.0 else min(_MOST_WAVES, max(_WAVES, 2 + math.ceil(_OF_KIND / of_kind)))
-    if plan is None and (len(first) > 1 or waves > _WAVES):  # the first waves do not show what the others do
+    if plan is None and (
+        differ is not None or len(first) > 1 or waves > _WAVES
+    ):  # the first waves do not show what the others do
         pilot, turns = _pilot(work, nd, identity, cache)
-        chosen = _plan(fitted, float(len(pilot.event_site)), budget, waves, first)
+        heaviest = None if differ is None else differ.heaviest(chain_weights([r.critical for r in fitted.facts.regions]))
+        chosen = _plan(fitted, float(len(pilot.event_site)), budget, waves, first, heaviest)
         recording = _recording(work, nd, chosen.groups, identity, cache, turns, pilot)
-    return Sample(chosen, recording, surveyed, first)
+    return Sample(chosen, recording, surveyed, first, differ)
 
 
 def tracer_of(fitted: LaunchFit, sample: Sample) -> Callable[[GpuSpec], Trace]:
@@ -189,9 +206,16 @@ def tracer_of(fitted: LaunchFit, sample: Sample) -> Callable[[GpuSpec], Trace]:
     """
     shaper = Shaper(sample.recording, fitted.facts, fitted.gpu, fitted.occupancy, sample.plan)
 
+    by_data = groups_differ(fitted.facts.function) == Differs.BY_DATA
+
+    @cache_result
+    def executed() -> GroupWork | None:
+        """Return the work of the groups where all were executed and they differ."""
+        return work_of_all(shaper, sample.plan, fitted.facts, by_data) if sample.plan.complete else None
+
     def trace(gpu: GpuSpec) -> Trace:
         shaped = shaper.shaped(gpu)
-        return Trace(_meta(fitted, sample, shaped), shaped.samples)
+        return Trace(_meta(fitted, sample, shaped), shaped.samples, sample.group_work or executed())
 
     return trace
 
@@ -248,9 +272,14 @@ def _pilots(nd: NDRange) -> tuple[int, ...]:
     return tuple(sorted({0, nd.n_groups // 2}))
 
 
-def _plan(fitted: LaunchFit, events_per_lane: float, budget: Budget, waves: int = _WAVES, first: tuple[int, ...] = (0,)) -> Plan:
+def _plan(
+    fitted: LaunchFit, events_per_lane: float, budget: Budget, waves: int = _WAVES, first: tuple[int, ...] = (0,),
+    heaviest: int | None = None,
+) -> Plan:  # fmt: skip
     nd, cores, resident = fitted.ndrange, fitted.gpu.shader_cores, fitted.occupancy.groups_per_core
-    return make_plan(nd.n_groups, cores, resident, nd.items_per_group, events_per_lane, waves, budget.lane_events, first)
+    return make_plan(
+        nd.n_groups, cores, resident, nd.items_per_group, events_per_lane, waves, budget.lane_events, first, heaviest
+    )
 
 
 def _pilot(work: Work, nd: NDRange, identity: str, cache: bool) -> tuple[Recording, int]:
@@ -288,22 +317,6 @@ def _recording(
 def _limit_s(pilot: Recording | None) -> float:
     """Return the seconds for a loop of a kernel whose pilots ended: what took them long will take others long."""
     return max(loop_seconds(), _BLOCK_S * len(pilot.visit_position)) if pilot is not None else loop_seconds()
-
-
-def _survey(
-    work: Work, fitted: LaunchFit, pilot: Recording, identity: str, cache: bool, turns: int
-) -> tuple[tuple[int, ...], Array]:
-    """Return groups spread over the launch, and the operations each issued per block."""
-    nd, warp_size = fitted.ndrange, fitted.occupancy.warp_size
-    groups = spread_groups(nd.n_groups, float(len(pilot.event_site) * nd.items_per_group))
-    operations = np.array([math.fsum(counts.values()) for counts in fitted.facts.mix])
-
-    def run() -> Array:
-        return survey(work.compiled, geometry_of(nd), groups, work.args(), warp_size, operations, turns, _limit_s(pilot))
-
-    key = key_of(identity, repr(nd), repr(groups), str(warp_size), str(turns))
-    found = load_or_make("survey", key, np.frombuffer, run, np.ndarray.tobytes, cache)
-    return groups, found.reshape(len(groups), -1)
 
 
 def _meta(fitted: LaunchFit, sample: Sample, shaped: Shaped) -> TraceMeta:

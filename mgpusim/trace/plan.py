@@ -40,8 +40,10 @@ class Plan(msgspec.Struct, frozen=True):
     complete: bool
 
 
-def make_plan(n_groups: int, n_cores: int, resident: int, items: int, events_per_lane: float, max_waves: int = 4,
-              lane_events: int = LANE_EVENTS, stretches: tuple[int, ...] = (0,)) -> Plan:  # fmt: skip
+def make_plan(
+    n_groups: int, n_cores: int, resident: int, items: int, events_per_lane: float, max_waves: int = 4,
+    lane_events: int = LANE_EVENTS, stretches: tuple[int, ...] = (0,), heaviest: int | None = None,
+) -> Plan:  # fmt: skip
     """Choose the waves to execute.
 
     Parameters
@@ -50,6 +52,7 @@ def make_plan(n_groups: int, n_cores: int, resident: int, items: int, events_per
     items : work items of a group; `events_per_lane` : memory accesses of one lane, from a pilot run.
     lane_events : the budget, in accesses of a lane.
     stretches : first group of each range of groups that does a job of its own (see `mgpusim.trace.survey.stretches`).
+    heaviest : the group with the most to do, where they differ: it is executed, and waves spread over the launch are.
 
     Returns
     -------
@@ -78,6 +81,8 @@ def make_plan(n_groups: int, n_cores: int, resident: int, items: int, events_per
     if n_waves > min(max_waves, waves_affordable):
         count = min(max_waves, waves_affordable)
         chosen = [*range(count - 1), n_waves - 1] if count > 1 else [0]
+        if heaviest is not None:
+            chosen = sorted({*(round(i * (n_waves - 1) / max(1, count - 1)) for i in range(count)), heaviest // per_wave})
         starts = sorted({group // per_wave for group in stretches})
         for start, end in list(zip(starts, [*starts[1:], n_waves], strict=True))[1:]:
             # one wave inside each further stretch, and one before it: the first finds caches that are not its own
@@ -89,7 +94,12 @@ def make_plan(n_groups: int, n_cores: int, resident: int, items: int, events_per
         members: list[tuple[int, ...]] = []
         for c in range(cores):
             core = c if n_cores <= MAX_CORES else c * min(n_cores, n_groups) // cores
-            ids = [w * per_wave + r * n_cores + core for r in range(in_wave)]
+            if heaviest is not None and cores < n_cores:
+                core = (core + heaviest) % min(n_cores, n_groups)
+            places = [r * resident // in_wave for r in range(in_wave)]
+            if heaviest is not None and w == heaviest // per_wave and c == 0:
+                places = sorted({*places[1:], heaviest % per_wave // n_cores})
+            ids = [w * per_wave + r * n_cores + core for r in (range(in_wave) if heaviest is None else places)]
             ids = [g for g in ids if g < n_groups]
             members.append(tuple(range(len(groups), len(groups) + len(ids))))
             groups += ids

@@ -38,6 +38,7 @@ class StreamSource:
     trace : the launch's trace on this GPU (`trace_launch`).
     cores : how many cores are simulated. Fewer than the GPU has take the groups of cores evenly spread over it.
     resident : groups a core holds at once; None: as the trace says.
+    first : a core that is simulated in any case.
     cache : read and write the disk cache.
 
     Attributes
@@ -66,8 +67,9 @@ class StreamSource:
     """
 
     def __init__(
-        self, launch: Launch, gpu: GpuSpec, trace: Trace, *, cache: bool = True, cores: int, resident: int | None = None
-    ) -> None:
+        self, launch: Launch, gpu: GpuSpec, trace: Trace, *, cache: bool = True, cores: int, resident: int | None = None,
+        first: int = 0,
+    ) -> None:  # fmt: skip
         meta = trace.meta
         resident = meta.resident if resident is None else resident
         if not 1 <= cores <= meta.n_cores:
@@ -78,7 +80,7 @@ class StreamSource:
         self.cache, self.cores, self.resident = cache, cores, resident
         self.first = first_levels(gpu)
         self.site_kind = tuple(s.first_level for s in meta.sites)
-        self._simulated = np.arange(cores, dtype=np.int64) * meta.n_cores // cores
+        self._simulated = np.sort((first + np.arange(cores, dtype=np.int64) * meta.n_cores // cores) % meta.n_cores)
         rounds, rest = divmod(meta.ndrange.n_groups, meta.n_cores)
         self.n_groups = rounds * cores + int((self._simulated < rest).sum())
         self.n_chunks = -(-self.n_groups // (cores * resident))
@@ -119,12 +121,16 @@ class StreamSource:
             "stream", self._key(str(i)), Stream.from_bytes, lambda: self._maker.chunk(groups), Stream.to_bytes, self.cache
         )
 
+    def chunk_of(self, group: int) -> int:
+        """Return the chunk that holds a group, or where it would lie were its core simulated."""
+        return min(self.n_chunks - 1, group // self.trace.meta.n_cores // self.resident)
+
     def _ids(self, number: Array) -> Array:
         return np.asarray(number // self.cores * self.trace.meta.n_cores + self._simulated[number % self.cores])
 
     def _key(self, what: str) -> str:
         structure = msgspec.json.encode([self.trace.meta.ndrange, self.trace.meta.occupancy, self.trace.meta.sites])
-        return key_of(self._identity, structure_key(self.gpu), structure, f"{self.cores} {self.resident} {what}")
+        return key_of(self._identity, structure_key(self.gpu), structure, f"{self._simulated.tolist()} {self.resident} {what}")
 
     @cached_property
     def _identity(self) -> str:

@@ -11,11 +11,12 @@ from typing import Any
 
 import numpy as np
 
+from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry, NullObserver
 from mgpusim.opencl.execution.endless import loop_seconds
 from mgpusim.opencl.execution.simt import execute
 
-__all__ = ["spread_groups", "stretches", "survey"]
+__all__ = ["Count", "spread_groups", "stretches", "survey"]
 
 Array = np.ndarray[Any, Any]
 LANES = 8_000_000
@@ -80,36 +81,58 @@ def stretches(groups: tuple[int, ...], work: Array, n_groups: int) -> tuple[tupl
     return (0,), float(counts[counts >= _COUNTS].min(initial=len(of)) / len(of))
 
 
-class _Count(NullObserver):
-    """Adds up the work of each group and block: operations, counted half per warp and half per active lane."""
+class Count(NullObserver):
+    """Adds up the work of each group and block: operations, counted half per warp and half per active lane.
 
-    def __init__(self, groups: int, items: int, warp_size: int, operations: Array) -> None:
+    Attributes
+    ----------
+    work : float64 (groups, blocks).
+    turns : visits of each region by each warp, float64 (groups, warps, regions); the kernel's body is region 0.
+    steps : blocks executed.
+    """
+
+    def __init__(self, groups: int, items: int, warp_size: int, operations: Array, flow: ControlFlow) -> None:
         self.shape = (groups, items)
         self.starts = np.arange(0, items, warp_size)
         self.operations = operations
         self.work = np.zeros((groups, len(operations)))
+        self.turns = np.zeros((groups, len(self.starts), len(flow.loops) + 1))
+        self.turns[:, :, 0] = 1.0
+        self.steps = 0
+        self.region_of = {loop.header: i + 1 for i, loop in enumerate(flow.loops)}
         self._last: Array | None = None
         self.full = (len(self.starts) + items / warp_size) / 2
         self.warp_size = warp_size
         self._share: Array = np.zeros(0)
+        self._warps: Array = np.zeros(0)
 
     def block(self, position: int, mask: Array | None) -> None:
+        self.steps += 1
+        region = self.region_of.get(position, -1)
         if mask is None:
             self.work[:, position] += self.operations[position] * self.full
+            if region >= 0:
+                self.turns[:, :, region] += 1.0
             return
         if mask is not self._last:
             active = mask.reshape(self.shape)
-            warps = np.logical_or.reduceat(active, self.starts, axis=1).sum(axis=1)
-            self._share = (warps + active.sum(axis=1) / self.warp_size) / 2
+            self._warps = np.logical_or.reduceat(active, self.starts, axis=1)
+            self._share = (self._warps.sum(axis=1) + active.sum(axis=1) / self.warp_size) / 2
             self._last = mask
         self.work[:, position] += self.operations[position] * self._share
+        if region >= 0:
+            self.turns[:, :, region] += self._warps
+
+    def visits(self) -> Array:
+        """Return the visits of each region by the busiest warp of each group, float64 (groups, regions)."""
+        return np.asarray(self.turns.max(axis=1))
 
 
 def survey(
     kernel: CompiledKernel, geometry: Geometry, groups: tuple[int, ...], args: list[Any], warp_size: int, operations: Array,
     turns: int = 0, limit_s: float | None = None,
-) -> Array:  # fmt: skip
-    """Return the work of each group in each block, float64 (groups, blocks).
+) -> Count:  # fmt: skip
+    """Return the work of each group in each block.
 
     It is the mean of the operations its warps issue and of those its lanes do, over the lanes of a warp: time goes with the
     first where issue binds and with the second where memory or texels do, and what binds is not known here.
@@ -125,7 +148,7 @@ def survey(
     ExecutionError
         The kernel misbehaves in one of the groups.
     """
-    count = _Count(len(groups), geometry.items, warp_size, operations)
+    count = Count(len(groups), geometry.items, warp_size, operations, kernel.flow)
     limit_s = loop_seconds() if limit_s is None else limit_s
     execute(kernel, geometry, np.array(groups, np.int64), args, count, turns=turns, limit_s=limit_s)
-    return count.work
+    return count

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from mgpusim.opencl.analysis.control import Differs, groups_differ
 from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.opencl.analysis.kernel import kernel_facts
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry
@@ -83,6 +84,11 @@ class Work(msgspec.Struct, frozen=True, dict=True):
             function = msgspec.structs.replace(self.function, sub_group=sub_group)
             self._facts_by_size[sub_group] = kernel_facts(function, self.local_b)
         return self._facts_by_size[sub_group]
+
+    @cached_property
+    def groups_differ(self) -> Differs:
+        """What of the kernel's control flow can differ between work groups."""
+        return groups_differ(self.function)
 
     @cached_property
     def _facts_by_size(self) -> dict[int, KernelFacts]:

@@ -100,5 +100,6 @@ def _with_resident(features: Features, resident: int) -> Features:
         stands_for=np.array([per_core / held]),
         groups=np.array([features.n_groups]),
         n_waves=-(-per_core // held),
+        imbalance=None,
         **mean,
     )

@@ -8,7 +8,9 @@ For each sampled wave, on the busiest core (cycles)::
     Lat  = L_start + sum over regions of visits * per
     Thr  = p-norm(core, l1, image writes, constant, local, l2, dispatch)
     T(k) = p-norm(texture, p-norm(Thr, Lat))                                       k groups on the core
-    T    = floor + max(p-norm(sum over waves of T(k), DRAM bytes / bandwidth), atomics, serial dispatch)
+    T    = floor + max(p-norm(I + sum over waves of T(k), DRAM bytes / bandwidth), atomics, serial dispatch)
+
+I is 0 where groups are alike, else what list scheduling makes of their differences (`mgpusim.engine.imbalance`).
 
 c is the critical path of one visit, r its loop-carried recurrence, U the unroll factor a vendor compiler would choose, Q the
 load registers a warp keeps in flight, at least those that its code needs at once, alpha how well unrolled iterations overlap,
@@ -133,8 +135,13 @@ class _Equations:
 
     def latency(self, wave: WaveTerms) -> Value:
         """Cycles the busiest warp of a group takes alone."""
+        each = self.visit_cycles(wave)
+        return total([self.gpu.dispatch.group_cycles, *(wave.regions[r].visits * per for r, per in each.items())]) * self.turns
+
+    def visit_cycles(self, wave: WaveTerms) -> dict[int, Value]:
+        """Cycles of one visit of each region that is visited, for the busiest warp of a group alone."""
         gpu, model = self.gpu, self.gpu.model
-        terms = [gpu.dispatch.group_cycles]
+        out: dict[int, Value] = {}
         for r, region in enumerate(wave.regions):
             if region.visits <= 0:
                 continue
@@ -142,7 +149,7 @@ class _Equations:
             ops = self._instructions(region.ops, unroll) / (self.f.warps_per_group * region.visits)
             if self.family.dependency == "in_order":
                 memory = self._memory_cycles(region.critical)
-                terms.append(region.visits * (memory * region.blocked + ops * result_latency_cycles(gpu, "fma")))
+                out[r] = memory * region.blocked + ops * result_latency_cycles(gpu, "fma")
                 continue
             recurrence = self._alu_cycles(region.recurrence) + self._memory_cycles(region.recurrence)
             loads, fetches, near = (words * unroll for words in region.load_words)
@@ -153,8 +160,8 @@ class _Equations:
             later = (self._memory_cycles(region.critical, batches) - first) / power(unroll, model.unroll_overlap)
             chained = larger(_length(region.recurrence), _length(region.critical) / unroll) / larger(1.0, ops)
             kappa = issue_latency_cycles(gpu, self.warp, chained)
-            terms.append(region.visits * larger(recurrence, path + larger(later, kappa * ops)))
-        return total(terms) * self.turns
+            out[r] = larger(recurrence, path + larger(later, kappa * ops))
+        return out
 
     def _instructions(self, ops: tuple[tuple[int, float], ...], unroll: Value) -> Value:
         """Instructions of operations of one region, (column, count): those that steer a loop are fewer as it is unrolled."""
@@ -206,6 +213,7 @@ class _Equations:
     def run(self) -> Evaluation:
         f, gpu = self.f, self.gpu
         times: list[Value] = []
+        asked: list[tuple[Value, Value]] = []
         parts_of: list[dict[str, Value]] = []
         busy_of: list[dict[str, Value]] = []
         turnover = turnover_factor(gpu, f.resident) if f.n_waves > 1 else 1.0
@@ -220,9 +228,43 @@ class _Equations:
             latency = self.latency(wave)
             busy_of.append({**core, **memory, "dispatch": dispatch, "latency": latency})
             time, parts = self._combine(core, {**memory, "dispatch": dispatch}, latency)
+            if f.imbalance is not None:
+                asked.append((self._busiest(core, memory), latency))
             times.append(time * turnover)
             parts_of.append({name: value * turnover for name, value in parts.items()})
-        return self._device(times, parts_of, busy_of)
+        return self._device(times, parts_of, busy_of, self._imbalance(asked) if asked else 0.0)
+
+    def _busiest(self, core: dict[str, Value], memory: dict[str, Value]) -> Value:
+        """Return the cycles of the busiest pipe of a core in a wave; dispatch is left out: it is the same for all groups."""
+        busiest: Value = bound_pipes(core)[0]
+        for cycles in memory.values():
+            busiest = larger(busiest, cycles)
+        return busiest
+
+    def _imbalance(self, asked: list[tuple[Value, Value]]) -> Value:
+        """Return the cycles that groups that differ take beyond waves, given the busiest pipe and the latency of each wave."""
+        f = self.f
+        assert f.imbalance is not None
+        scale = f.stands_for.tolist()
+        pipes, latency = (total([s * values[i] for s, values in zip(scale, asked, strict=True)]) for i in (0, 1))
+        norm = self.gpu.model.latency_norm
+        factor = f.imbalance.factor(pipes / larger(latency, 1e-9), _middle(norm), self._weights())
+        waves = total([s * p_norm(list(values), norm)[0] for s, values in zip(scale, asked, strict=True)])
+        return (factor - 1.0) * waves
+
+    def _weights(self) -> Array:
+        """Return the cycles of one visit of each region, those of a group's start with the kernel's body; of columns the median,
+        which for fields changed one at a time is what they are without the change."""
+        out = np.zeros(len(self.f.regions))
+        seen = np.zeros(len(out))
+        for wave, groups in zip(self.terms.waves, self.f.groups.tolist(), strict=True):
+            for r, cycles in self.visit_cycles(wave).items():
+                share = groups * wave.regions[r].visits
+                out[r] += share * _middle(cycles)
+                seen[r] += share
+        out = np.where(seen > 0, out / np.maximum(seen, 1e-300), 0.0)
+        out[0] += _middle(self.gpu.dispatch.group_cycles)
+        return out
 
     def _with_spills(self, memory: dict[str, Value], wave: WaveTerms, held: float, share: Value) -> dict[str, Value]:
         """Each spilled register, and each word in scratch, is stored and loaded once per visit of the busiest region."""
@@ -256,16 +298,19 @@ class _Equations:
         return time, parts
 
     # ---- the device ----------------------------------------------------------------------------------------------
-    def _device(self, times: list[Value], parts_of: list[dict[str, Value]], busy_of: list[dict[str, Value]]) -> Evaluation:
+    def _device(
+        self, times: list[Value], parts_of: list[dict[str, Value]], busy_of: list[dict[str, Value]], more: Value
+    ) -> Evaluation:  # fmt: skip
         f, gpu = self.f, self.gpu
         scale: list[Value] = f.stands_for.tolist()
-        if int(f.wave[-1]) != f.n_waves - 1 and f.n_waves > 1:
+        if int(f.wave[-1]) != f.n_waves - 1 and f.n_waves > 1 and f.imbalance is None:
             # the last wave was not executed: it holds fewer groups and takes at least the latency of one
             left = f.n_groups - (f.n_waves - 1) * f.n_cores * f.resident
             share = -(-left // f.n_cores) / f.resident
             floor = busy_of[-1]["latency"] / larger(times[-1], 1e-9)
             scale[-1] = scale[-1] - (1.0 - larger(share, smaller(1.0, floor)))
-        cores = total([s * time for s, time in zip(scale, times, strict=True)])
+        even = total([s * time for s, time in zip(scale, times, strict=True)])
+        cores = larger(even + more, 0.5 * even) if f.imbalance is not None else even
         dram_b = self.terms.read_b + self.terms.write_b
         dram = dram_b / gpu.dram_b_per_cycle
         # the cores wait for DRAM with what they have in flight: the two overlap as the pipes of a core do
@@ -277,7 +322,12 @@ class _Equations:
         parts: dict[str, Value] = {}
         busy: dict[str, Value] = {}
         if self.whole:
-            parts = self._shares(longest, cores, device, _weighted(scale, parts_of))
+            of_waves = _weighted(scale, parts_of)
+            if f.imbalance is not None:  # cores wait for the heaviest groups, or what the mean ones would take is done sooner
+                shrunk = smaller(cores / larger(even, 1e-300), 1.0)
+                of_waves = {name: value * shrunk for name, value in of_waves.items()}
+                of_waves["latency"] = of_waves.get("latency", 0.0) + larger(cores - even, 0.0)
+            parts = self._shares(longest, cores, device, of_waves)
             busy = _weighted(scale, busy_of)
             busy |= {"dram": dram, "device_atomics": device["atomics"], "device_dispatch": device["dispatch"]}
         return Evaluation(longest, parts, busy, dram_b, self.terms.l2_b)
@@ -312,6 +362,11 @@ class _Equations:
 def _length(path: PathTerms) -> Value:
     """Return the arithmetic operations on a path."""
     return total([n for _, n in path.alu])
+
+
+def _middle(value: Value) -> float:
+    """Return a number, of a column its median."""
+    return float(np.median(value)) if is_column(value) else float(value)
 
 
 def _weighted(scale: list[Value], tables: list[dict[str, Value]]) -> dict[str, Value]:
@@ -363,8 +418,9 @@ def demand_of(features: Features, gpu: GpuSpec, warp_size: int, spilled: int = 0
     weight = features.groups / features.n_groups
     mean = {name: np.tensordot(weight, getattr(features, name), 1)[None] for name in ("ops", "visits", "sites")}
     one = msgspec.structs.replace(
-        features, wave=np.array([0]), held=np.ones(1), stands_for=np.ones(1), groups=np.array([features.n_groups]), **mean
-    )
+        features, wave=np.array([0]), held=np.ones(1), stands_for=np.ones(1), groups=np.array([features.n_groups]),
+        imbalance=None, **mean,
+    )  # fmt: skip
     equations = _Equations(one, gpu, warp_size, spilled, turns)
     wave = equations.terms.waves[0]
     # of L2 the bytes: which share of it a core gets is known where it is known what the other cores do

@@ -43,7 +43,8 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
     guessed = {p: w for p, w in weights.items() if sources[p].kind == "guess"}
     whole = math.fsum(weights.values()) or 1.0
     overhead_s = launch_overhead_s(gpu, features.image_args)
-    breakdown, sigma = breakdown_of(found, gpu, overhead_s), field_sigma(gpu, slopes)
+    unseen = features.spread.doubt if features.spread is not None else 0.0
+    breakdown, sigma = breakdown_of(found, gpu, overhead_s), math.hypot(field_sigma(gpu, slopes), unseen)
     traffic = Traffic(features, gpu)
     flops = flops_of(trace, features)
     return Prediction(
@@ -76,6 +77,7 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
         sampled_groups=trace.meta.sampled_groups,
         n_groups=trace.meta.ndrange.n_groups,
         footprint_b=trace.meta.footprint_b,
+        groups_differ=features.spread,
         advice=advice_for(trace, features, gpu, total_s),
     )
 

@@ -21,14 +21,17 @@ import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.traffic import fetched_once_b, keeps, spill_cycles, store_cost
+from mgpusim.engine.event import layout as at
 from mgpusim.engine.event.layout import SliceRow
 from mgpusim.engine.event.lower import lower
 from mgpusim.engine.event.machine import Machine, Shares, build
 from mgpusim.engine.features import F, Features
+from mgpusim.engine.imbalance import simulated_ratio
 from mgpusim.engine.loops import unroll_factors
 from mgpusim.errors import ExecutionError
 from mgpusim.memory import timed_fields as timed
 from mgpusim.trace.data import Trace, wave_work
+from mgpusim.trace.group_work import chain_weights
 from mgpusim.trace.plan import MAX_CORES
 from mgpusim.trace.stream import StreamSource
 from mgpusim.trace.stream_data import Stream, StreamHead, group_work
@@ -44,6 +47,7 @@ SETTLED = 0.01
 FIRST_WAVES = 4
 EFFORT = 2_500_000
 """Warp instructions to simulate of a launch, about: half a second. The first waves, one more and the last are in any case."""
+_UNEVEN_CORES = 4  # simulated where groups differ
 LEAST_BLOCK = 3
 """Waves simulated together: the first of them finds the caches as waves far from it left them, the last has no length."""
 UNLIKE = 0.2
@@ -85,7 +89,8 @@ def chosen_cores(features: Features, gpu: GpuSpec, items_per_group: int) -> int:
     Launches that give each core little work still see groups of several places.
     """
     active = min(features.n_cores, features.n_groups)
-    cores = active if features.n_cores <= MAX_CORES else min(active, max(2, -(-8 // features.resident)))
+    least = 2 if features.imbalance is None else _UNEVEN_CORES
+    cores = active if features.n_cores <= MAX_CORES else min(active, max(least, -(-8 // features.resident)))
     lanes = float((features.groups / features.n_groups) @ features.sites[:, :, F["lanes"]].sum(axis=1))
     in_wave = min(features.resident, -(-features.n_groups // active))
     affordable = int(LANE_ACCESSES // max(1.0, lanes * in_wave))
@@ -248,7 +253,7 @@ def simulate_trace(
     cache : use the disk cache of the launch's warps.
     """
     cores = chosen_cores(features, gpu, trace.meta.ndrange.items_per_group)
-    source = StreamSource(launch, gpu, trace, cache=cache, cores=cores)
+    source = StreamSource(launch, gpu, trace, cache=cache, cores=cores, first=_heaviest(trace) % features.n_cores)
     return simulate_launch(source, trace, features, gpu, cores, exact=exact, on_progress=on_progress)
 
 
@@ -299,6 +304,8 @@ def simulate_launch(
         if len(order) == FIRST_WAVES == n + 1 < source.n_chunks:
             affordable = EFFORT * FIRST_WAVES / max(1, int(state["instructions"]))
             order += later_waves(source.n_chunks, affordable, _settled(chunks.lengths(order)))
+            if trace.group_work is not None:
+                order = sorted({*order, source.chunk_of(_heaviest(trace))})
         if int(state["end_time"]) > MAX_TICKS:
             raise ExecutionError(
                 f"{meta.kernel} on {gpu.name}: more than {MAX_TICKS // timed.TICKS} cycles; simulate fewer groups"
@@ -332,7 +339,11 @@ def _result(
     missing = sorted(set(range(source.n_chunks)) - set(order))
     extra = 0.0
     converged = True
-    if missing:
+    if source.trace.group_work is not None:
+        busy = _busiest(machine, simulated, shares.cores)
+        ratio = simulated_ratio(source.trace, np.concatenate(chunks.groups), chunks.log[:, 2], source.resident, busy)
+        extra = simulated * (ratio - 1.0)
+    elif missing:
         extra = _missing_cycles(source.trace, missing, lengths, dict(zip(order, chunks.work, strict=True)))
         converged = _settled(lengths)
     loops = []
@@ -343,6 +354,23 @@ def _result(
         machine, shares, simulated + extra, simulated, lengths, converged, not missing, np.concatenate(chunks.groups), chunks.log,
         slices[: int(state["n_slices"])], 0.0, lines, tuple(loops),
     )  # fmt: skip
+
+
+def _heaviest(trace: Trace) -> int:
+    """Return the group with the longest chain, the first one where groups are alike."""
+    if trace.group_work is None:
+        return 0
+    return trace.group_work.heaviest(chain_weights([r.critical for r in trace.meta.regions]))
+
+
+def _busiest(machine: Machine, cycles: float, cores: int) -> float:
+    """Return the busy share of the busiest pipe of the simulated cores or of L2, mean over the cores."""
+    state, ticks = machine.state, max(1.0, cycles * timed.TICKS)
+    subs = len(machine.table("subs"))
+    issued = machine.table("histograms").reshape(at.N_HIST, at.BUCKETS)[at.H_ISSUE].sum()
+    l2 = float(machine.level_stats("l2")["busy"]) / int(machine.level("l2")["banks"])
+    of_core = max(float(issued), float(state["pipe_busy"].max())) / subs
+    return min(1.0, max(of_core, float(state["unit_busy"].max()) / cores, l2) / ticks)
 
 
 def _missing_cycles(

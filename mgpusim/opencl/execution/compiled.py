@@ -63,9 +63,12 @@ class ImageSlot:
 
 
 class Geometry:
-    """An NDRange as the executor needs it: padded to three dimensions, and the work items of a sub-group (0: not known)."""
+    """An NDRange as the executor needs it: padded to three dimensions, and the work items of a sub-group (0: not known).
 
-    __slots__ = ("dims", "global_size", "groups", "local", "offset", "sub_group")
+    `chosen` are the local linear ids of the work items of each group that are executed, int64; None: all of them.
+    """
+
+    __slots__ = ("chosen", "dims", "global_size", "groups", "local", "offset", "sub_group")
 
     def __init__(
         self, global_size: Sequence[int], local: Sequence[int], offset: Sequence[int] | None = None, sub_group: int = 0
@@ -79,12 +82,13 @@ class Geometry:
         self.local = three(local, 1)
         self.offset = three(offset or (), 0)
         self.sub_group = sub_group
+        self.chosen: Array | None = None
         self.groups = tuple(-(-g // w) for g, w in zip(self.global_size, self.local, strict=True))
 
     @property
     def items(self) -> int:
-        """Work items of a group."""
-        return self.local[0] * self.local[1] * self.local[2]
+        """Work items of a group that are executed."""
+        return len(self.chosen) if self.chosen is not None else self.local[0] * self.local[1] * self.local[2]
 
     @property
     def n_groups(self) -> int:

@@ -8,7 +8,7 @@ linear id (x fastest) inside.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -31,6 +31,7 @@ __all__ = ["STEP_LIMIT", "CompiledKernel", "Geometry", "ImageSlot", "NullObserve
 
 Array = np.ndarray[Any, Any]
 ndarray = np.ndarray
+OnLimit = Callable[[Array], None]
 STEP_LIMIT = 1_000_000
 """Blocks one run may execute before it is taken for a loop that never ends."""
 
@@ -40,9 +41,10 @@ class _SimtRun:
 
     def __init__(
         self, kernel: CompiledKernel, geometry: Geometry, groups: Array, args: Sequence[Any], observer: Observer, step_limit: int,
-        turns: int = 0, limit_s: float = math.inf,
+        turns: int = 0, limit_s: float = math.inf, on_limit: OnLimit | None = None,
     ) -> None:  # fmt: skip
         self.kernel, self.geometry, self.observer = kernel, geometry, observer
+        self.on_limit = on_limit
         self.step_limit, self.turns, self.limit_s = step_limit, turns, limit_s
         self.skipped: dict[int, int] = {}
         self._counted: dict[int, tuple[list[float], Any]] = {}
@@ -133,7 +135,8 @@ class _SimtRun:
         return (linear // step) % sizes[d]
 
     def _local_id(self, d: int) -> Array:
-        return np.tile(self._coordinates(np.arange(self.geometry.items), self.geometry.local, d), len(self.groups))
+        chosen = np.arange(self.geometry.items) if self.geometry.chosen is None else self.geometry.chosen
+        return np.tile(self._coordinates(chosen, self.geometry.local, d), len(self.groups))
 
     def _group_id(self, d: int) -> Array:
         return np.repeat(self._coordinates(self.groups, self.geometry.groups, d), self.geometry.items)
@@ -354,6 +357,9 @@ class _SimtRun:
                 watch.enter(entered[position])
             steps += 1
             if steps > self.step_limit:
+                if self.on_limit is not None:
+                    self.on_limit(self._any_of([mask, *pending.values(), *(lanes for _, lanes in held)]))
+                    return
                 raise StepLimitError(
                     f"{self._where(self._line_of(position))}: {self.step_limit:,} blocks were executed without an end; "
                     f"is this a loop that never ends, or one that waits for another work group? {MORE_TIME}"
@@ -379,6 +385,13 @@ class _SimtRun:
             moved = [(self._slot(position, t, header_latch), t, part, self._incoming(position, t)) for t, part in parts]
             for slot, target, part, values in sorted(moved, key=lambda m: m[0]):
                 self._enter(pending, position, target, slot, part, values)
+
+    def _any_of(self, masks: Sequence[Array | None]) -> Array:
+        """Return the lanes of any of some masks."""
+        out = np.zeros(self.lanes, bool)
+        for mask in masks:
+            out |= True if mask is None else mask
+        return out
 
     def _counted_turn(self, counter: Counter, chosen: Any) -> Any:
         """Return what the branch of a counting loop decides: after `turns` turns that it leaves the loop, if it is known how
@@ -526,6 +539,7 @@ def execute(
     step_limit: int = STEP_LIMIT,
     turns: int = 0,
     limit_s: float = math.inf,
+    on_limit: OnLimit | None = None,
 ) -> dict[int, int]:
     """Run the work groups with linear ids `groups` (x fastest) on all their lanes at once.
 
@@ -537,6 +551,8 @@ def execute(
         `Image`, a `Sampler`, the bytes of local memory, a number or list of numbers, bytes of a struct.
     observer : told of every block and access; see `Observer`.
     limit_s : seconds that one run of a loop may take.
+    on_limit : called with the lanes that have not ended, bool (lanes,), once `step_limit` blocks were executed, which is an error
+        without it; the run is over then.
 
     Returns
     -------
@@ -566,6 +582,8 @@ def execute(
     [0, 1, 2, 3, 4, 5, 6, 7]
     """
     with np.errstate(all="ignore"):
-        run = _SimtRun(kernel, geometry, np.asarray(groups), args, observer or NullObserver(), step_limit, turns, limit_s)
+        run = _SimtRun(
+            kernel, geometry, np.asarray(groups), args, observer or NullObserver(), step_limit, turns, limit_s, on_limit
+        )
         run.run()
     return run.skipped

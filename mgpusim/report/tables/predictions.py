@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from mgpusim.engine.details import EventDetails
     from mgpusim.engine.prediction import Prediction
+    from mgpusim.trace.group_work import GroupSpread
 
 __all__ = ["facts", "show"]
 
@@ -83,6 +84,8 @@ def facts(prediction: Prediction, detailed: bool = True) -> dict[str, str]:
     out["registers"] = f"{nominal} ({low_r} to {high_r}){spilled}{doubt}"
     done = f"{p.sampled_groups} executed" if p.event is None else _simulated(p, p.event, detailed)
     out["groups"] = f"{p.n_groups} in {count_text(p.waves, 'wave')}, {done}"
+    if p.groups_differ is not None:
+        out["groups differ"] = _difference(p.groups_differ)
     if detailed:
         out["operations"] = ", ".join(f"{name} {share(part)}" for name, part in largest(p.op_mix, 5))
     guesses = ", ".join(f"{path} {share(part)}" for path, part in p.guesses.items()) if detailed else ""
@@ -92,6 +95,18 @@ def facts(prediction: Prediction, detailed: bool = True) -> dict[str, str]:
         text = f"{advice.change}: {time_text(advice.latency_us)} (-{share(gain)})"
         out["advice" if index == 0 else f"advice {index + 1}"] = text
     return {label: text for label, text in out.items() if text}
+
+
+def _difference(found: GroupSpread) -> str:
+    """Return how far groups differ, in words.
+
+    >>> from mgpusim.trace.group_work import GroupSpread
+    >>> _difference(GroupSpread(4.2, "position", 512, 4096, 0.07))
+    'by position: the heaviest takes 4.2 times the mean; 512 of 4096 surveyed, which leaves 7% of doubt'
+    """
+    some = "all" if found.surveyed >= found.groups else f"{found.surveyed} of {found.groups}"
+    doubt = f", which leaves {share(found.doubt)} of doubt" if found.doubt >= 0.005 else ""
+    return f"by {found.by}: the heaviest takes {found.heaviest:.3g} times the mean; {some} surveyed{doubt}"
 
 
 def _occupancy(p: Prediction) -> str:
