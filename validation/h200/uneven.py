@@ -1,11 +1,17 @@
-"""Kernels, part "uneven": the work of groups differs by position or data, and the heaviest set the end."""
+"""Write a suite of kernels whose groups differ in work: `python validation/h200/uneven.py uneven.json.gz`, for `mgpusim measure`.
+
+By position or by data; the heaviest groups set the end. It is no part of the training suite.
+"""
 
 from __future__ import annotations
 
+import gzip
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
-from suite_base import Case, buf, f32, i32
+from suite_base import Case, buf, f32, i32, launch_of
 from suite_basics import Shapes, case, flat, per_item
 
 K = 1 << 10
@@ -119,3 +125,21 @@ def cases() -> Iterator[Case]:
     """All cases of this part."""
     for part in (fractals, triangles, sparse, exits, edges, turns_taken):
         yield from part()
+
+
+def main() -> None:
+    from mgpusim.calibrate.measuring.suites import suite_of
+    from mgpusim.workload.corpus import encode
+
+    launches = [
+        (case_.kernel, launch_of(case_, local), {"tags": {"family": case_.family, **case_.size, **case_.tags}})
+        for case_ in cases()
+        for local in dict.fromkeys(case_.locals_)
+    ]
+    suite = suite_of(iter(launches))
+    Path(sys.argv[1]).write_bytes(gzip.compress(encode(suite), mtime=0))
+    print(f"{sys.argv[1]}: {len(suite['launches'])} launches of {len(suite['kernels'])} kernels")
+
+
+if __name__ == "__main__":
+    main()
