@@ -24,7 +24,7 @@ def launch_overhead_s(gpu: GpuSpec, images: int) -> float:
     return floor if image is None else floor + images * image
 
 
-def group_start_cycles(gpu: GpuSpec, warps: int) -> Value:
+def group_start_cycles(gpu: GpuSpec, warps: float) -> Value:
     """Return the cycles in which a core starts a group of so many warps.
 
     >>> from mgpusim.arch.load import load_gpu
