@@ -78,7 +78,7 @@ def _ablation(said: dict[str, Any]) -> list[str]:
             cells = [_errors(whole, [row[engine]["ms"] for row in whole])]
             names = ["nothing"]
             for name in said["mechanisms"]:
-                kept = [row for row in rows if engine in row["without"].get(name, {})]
+                kept = [row for row in rows if engine in row.get("without", {}).get(name, {})]
                 if kept:
                     names.append(name)
                     cells.append(_errors(kept, [row["without"][name][engine] for row in kept]))
@@ -125,8 +125,10 @@ def main() -> None:
         assert said is not None
         lines += [f"## {said['device']}", "", f"Preset `{said['gpu']}`; sources: {said['sources']}.", ""]
         lines += [*_accuracy(said, stored(f"{path.stem}.before")), ""]
-        if said["mechanisms"]:
+        if any(row.get("without") for row in said["rows"]):
             lines += ["### Each mechanism off", "", *_ablation(said), ""]
+        if (HERE / f"{path.stem}.md").is_file():
+            lines += [f"More: [{path.stem}.md]({path.stem}.md).", ""]
         if len(said["rows"]) <= MOST_SHOWN:
             lines += ["### Launches", "", *_launches(said["rows"]), ""]
     lines.append((HERE / "causes.md").read_text(encoding="utf-8"))
