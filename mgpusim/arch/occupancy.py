@@ -33,6 +33,8 @@ class Occupancy(msgspec.Struct, frozen=True, kw_only=True):
         Parts in which the warps of a group run one after the other; 1 if a whole group is resident.
     may_be_refused
         Whether the device may refuse the group for its registers: nominal ones do not fit, those of the low estimate do.
+    idling
+        Items that start with the group for each of its own: 1, or more where some idle along (`core.quad_items`).
     """
 
     warp_size: int
@@ -45,6 +47,7 @@ class Occupancy(msgspec.Struct, frozen=True, kw_only=True):
     spilled: int
     turns: int = 1
     may_be_refused: bool = False
+    idling: float = 1.0
 
 
 # where nothing fits, the resource a user can change is named
@@ -192,6 +195,7 @@ def occupancy(
         limiter=limiter,
         fraction=groups * warps / gpu.core.max_warps,
         spilled=registers - held,
+        idling=family.started_items(gpu, items_per_group) / items_per_group,
     )
 
 
@@ -202,7 +206,8 @@ def _in_turns(
     warp = family.warp_size(gpu, items, held)
     warps = -(-items // warp)
     resident = min(family.register_warps(gpu, warp, held), gpu.core.max_warps, gpu.core.max_items // warp)
-    if barriers or not family.partial_groups or resident == 0 or limits.get("local_memory", 1) == 0:
+    shared = local_b > 0 and not gpu.local.on_chip  # Arm: a group that shares memory has to be there as a whole
+    if barriers or shared or not family.runs_partly(gpu) or resident == 0 or limits.get("local_memory", 1) == 0:
         raise _none_fits(gpu, items, held, local_b, limits)
     return Occupancy(
         warp_size=warp,
@@ -279,7 +284,8 @@ def residency(
             raise _refusal(gpu, items_per_group, registers, limit, largest_group(gpu, registers[1], local_b, warp_size))
         doubtful = limit < nominal
     # spilled until a group fits: by a compiler that knows its size, or where a group cannot run in turns
-    spill = barriers or sized or allow_spill or not family_of(gpu).partial_groups
+    shared = local_b > 0 and not gpu.local.on_chip
+    spill = barriers or shared or sized or allow_spill or not family_of(gpu).runs_partly(gpu)
     held = occupancy(gpu, items_per_group, registers[1], local_b, barriers=barriers, spill=spill, warp_size=warp_size)
     return msgspec.structs.replace(held, may_be_refused=True) if doubtful else held
 

@@ -7,7 +7,10 @@ from typing import NamedTuple
 from mgpusim.arch.columns import Value, larger, smaller
 from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["PathLatency", "issue_latency_cycles", "on_chip", "overlap_norm", "path_latency", "result_latency_cycles"]
+__all__ = [
+    "PathLatency", "issue_latency_cycles", "on_chip", "overlap_norm", "path_latency", "result_latency_cycles",
+    "translation_cycles",
+]  # fmt: skip
 
 
 class PathLatency(NamedTuple):
@@ -50,6 +53,19 @@ def path_latency(gpu: GpuSpec, kind: str) -> PathLatency:
         return PathLatency(l2 + gpu.atomics.global_cycles, 0.0, dram)
     first = gpu.l1.latency_cycles if gpu.l1 is not None and gpu.l1.serves != "texture" else l2
     return PathLatency(first, larger(0.0, l2 - first), dram)
+
+
+def translation_cycles(gpu: GpuSpec) -> tuple[Value, Value]:
+    """Return the cycles by which an access to a page that the core's translations do not hold is late, and how long the next such
+    access has to wait for it.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> translation_cycles(load_gpu("adreno-640"))
+    (0.0, 0.0)
+    """
+    if gpu.tlb is None:
+        return 0.0, 0.0
+    return gpu.tlb.miss_cycles, 0.0 if gpu.tlb.service_cycles is None else gpu.tlb.service_cycles
 
 
 def on_chip(gpu: GpuSpec, kind: str) -> bool:

@@ -73,7 +73,7 @@ def order_note(gpu: GpuSpec) -> str:
     )
 
 
-def group_start_cycles(gpu: GpuSpec, warps: int) -> Value:
+def group_start_cycles(gpu: GpuSpec, warps: float) -> Value:
     """Return the cycles in which a core starts a group of so many warps.
 
     >>> from mgpusim.arch.load import load_gpu

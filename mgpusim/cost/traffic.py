@@ -7,7 +7,7 @@ from typing import NamedTuple
 from mgpusim.arch.columns import Value
 from mgpusim.arch.spec import Cache, GpuSpec
 
-__all__ = ["StoreCost", "fetched_once_b", "keeps", "spill_cycles", "spill_pipe", "store_cost"]
+__all__ = ["StoreCost", "fetched_once_b", "keeps", "mixed_traffic", "spill_cycles", "spill_pipe", "store_cost"]
 
 SPILLED_WORDS = 2.0
 """Words a spilled register moves at each visit: it is stored once and loaded once."""
@@ -67,6 +67,23 @@ def spill_cycles(gpu: GpuSpec, spilled: int, warp_size: int, l2_share: Value) ->
         return spilled * SPILLED_WORDS * WORD_B * warp_size / gpu.l1.b_per_cycle
     word_b = WORD_B if gpu.registers.scratch_request_b is None else gpu.registers.scratch_request_b
     return spilled * SPILLED_WORDS * word_b * warp_size / l2_share
+
+
+def mixed_traffic(gpu: GpuSpec, read_b: float, write_b: float) -> Value:
+    """Return how many times as long DRAM takes for reads and writes as for as many bytes of reads alone.
+
+    It loses time where it turns from one to the other, as often as both meet: in proportion to the product of their shares, which
+    is largest where half of the bytes are written (`dram.mixed_efficiency`).
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("mali-t860-mp4")
+    >>> mixed_traffic(gpu, 1.0, 0.0), mixed_traffic(gpu, 1.0, 1.0) * gpu.dram.mixed_efficiency
+    (1.0, 1.0)
+    """
+    if gpu.dram.mixed_efficiency is None or read_b <= 0 or write_b <= 0:
+        return 1.0
+    both = read_b + write_b
+    return 1.0 + (1.0 / gpu.dram.mixed_efficiency - 1.0) * 4.0 * (read_b / both) * (write_b / both)
 
 
 def keeps(cache: Cache | None, footprint_b: float) -> bool:

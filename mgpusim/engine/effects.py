@@ -16,7 +16,7 @@ def effect_of(path: str) -> Effect:
 
     rate
         The same trace: clocks, bandwidths, latencies, throughputs, overheads, constants of the model. Also what no analytic
-        equation reads (`l2.mshrs`, the TLB): such a change has no effect.
+        equation reads (`l2.mshrs`): such a change has no effect.
     occupancy
         The number of groups on a core: registers, slots, the size of local memory. Where it stays, so does the trace.
     cache

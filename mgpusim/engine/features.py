@@ -75,6 +75,7 @@ class Features(msgspec.Struct, dict=True):
     scratch_words: int = 0
     imbalance: Imbalance | None = None
     spread: GroupSpread | None = None
+    idling: float = 1.0
 
     @cached_property
     def site_rows(self) -> list[list[list[float]]]:
@@ -118,14 +119,15 @@ class Features(msgspec.Struct, dict=True):
     def _misses(self) -> dict[tuple[int, int, str], tuple[float, float, float, float]]:
         return {}
 
+    def unknown_pages(self, wave: int, region: int, kind: str) -> float:
+        """Return the share of the reads of one kind in a region whose page the core's translations do not hold."""
+        if not self.sites[wave, :, F["tlb_misses"]].any():
+            return 0.0
+        rows = self._reads(wave, region, kind)
+        return float(rows[:, F["tlb_misses"]].sum() / max(1e-12, rows[:, F["requests"]].sum()))
+
     def _find_misses(self, wave: int, region: int, kind: str) -> tuple[float, float, float, float]:
-        member = [
-            i
-            for i, s in enumerate(self.site_info)
-            if s.region == region and (s.kind == "texture" if kind == "texture" else s.space == kind and s.kind != "texture")
-        ]
-        rows = self.sites[wave, member] if member else np.zeros((0, len(F)))
-        rows = rows[rows[:, F["requests"]] > 0]
+        rows = self._reads(wave, region, kind)
         if not len(rows):
             return 0.0, 0.0, 0.0, 0.0
         asked = np.maximum(rows[:, F["transactions"]], 1e-12)
@@ -154,6 +156,16 @@ class Features(msgspec.Struct, dict=True):
         for i, s in enumerate(self.site_info):
             out.setdefault((s.position, s.index), []).append(i)
         return out
+
+    def _reads(self, wave: int, region: int, kind: str) -> Array:
+        """Return the rows of the sites of one kind in a region that execute."""
+        member = [
+            i
+            for i, s in enumerate(self.site_info)
+            if s.region == region and (s.kind == "texture" if kind == "texture" else s.space == kind and s.kind != "texture")
+        ]
+        rows = self.sites[wave, member] if member else np.zeros((0, len(F)))
+        return np.asarray(rows[rows[:, F["requests"]] > 0])
 
     @cached_property
     def classes(self) -> set[str]:
@@ -295,4 +307,5 @@ def features_of(trace: Trace) -> Features:
         scratch_words=meta.scratch_words,
         imbalance=imbalance,
         spread=None if trace.group_work is None else trace.group_work.spread(chain_weights([r.critical for r in meta.regions])),
+        idling=meta.occupancy.idling,
     )

@@ -193,7 +193,7 @@ def fused_occupancy(parts: Sequence[FusionCandidate], gpu: GpuSpec, items: int =
         max(p.registers for p in parts),
         max(p.local_b for p in parts),
         barriers=barriers,
-        spill=barriers or not family_of(gpu).partial_groups,
+        spill=barriers or not family_of(gpu).runs_partly(gpu),
     )
 
 

@@ -50,6 +50,7 @@ from mgpusim.memory.hierarchy import (
     pack_params,
     reset,
     row_of,
+    tlb_params,
 )
 from mgpusim.native.loader import NativeModule
 
@@ -75,6 +76,7 @@ __all__ = [
     "texel_address",
     "texel_address_jit",
     "texture_turns",
+    "tlb_params",
     "transactions",
     "warm",
     "wavefronts",

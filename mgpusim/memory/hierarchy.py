@@ -37,6 +37,7 @@ __all__ = [
     "pack_params",
     "reset",
     "row_of",
+    "tlb_params",
 ]
 
 HASHES = ("mask", "modulo", "xor")
@@ -131,6 +132,19 @@ def pack_params(
         2 * ways + (ways > 0 and chosen != LRU),
     )
     return row
+
+
+def tlb_params(entries: int, page_b: int) -> Int64s:
+    """Return a buffer of translations as a row of `Hierarchy.params`: a cache whose lines are pages, found wherever they lie.
+
+    The page used longest ago makes room.
+
+    >>> from mgpusim.memory.caches import run_stream
+    >>> tlb = new_hierarchy([tlb_params(4, 4096)], [1])
+    >>> run_stream(tlb, [0, 1, 2, 3] * 2).total("l1_hit_requests"), run_stream(tlb, [0, 1, 2, 3, 4] * 2).total("l1_hit_requests")
+    (4, 4)
+    """
+    return pack_params(page_b * entries, page_b, page_b)
 
 
 def new_hierarchy(

@@ -305,9 +305,13 @@ def access(
     S.started = t
     if C.tlb >= 0:
         page = (line << level.line_shift) >> C.page_shift
-        known, _, _ = probe(S, C.levels[C.tlb], instance, page, 1, 0, t)
+        tlb = C.levels[C.tlb]
+        known, _, _ = probe(S, tlb, instance, page, 1, 0, t)
         if known == 0:
-            t += C.tlb_miss
+            asked = words_at(S, tlb.port + instance)
+            begin = max(asked[0], S.now)  # the pages asked for before come first
+            asked[0] = begin + tlb.sector_ticks
+            t = max(t, begin) + C.tlb_miss
     if level.ways == 0:
         return below(C, S, level, line, mask, write, t, extra)
     stats = S.level_stats[number]
@@ -330,8 +334,8 @@ def access(
             ready = fill
     else:
         fills = words_at(S, at)
-        t = max(t, S.reserved, _oldest_fill(S, level, instance))
-        S.started = t
+        S.started = max(S.started, S.reserved, _oldest_fill(S, level, instance))
+        t = max(t, S.started)  # an access that waits for its page keeps no other from beginning
         ready = max(below(C, S, level, line, missing, 0, t, extra), t + latency)
         fills[0] = max(fills[0], ready)
         _take_register(S, level, instance, ready)

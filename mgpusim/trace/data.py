@@ -51,6 +51,7 @@ SITE_FIELDS = (
     "dram_read_b",
     "dram_write_b",
     "conflicts",  # atomics: lanes that meet another lane of their warp on the same address
+    "tlb_misses",  # transactions whose page the core's translations did not hold
 )
 
 

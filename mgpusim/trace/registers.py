@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from mgpusim.arch.families import MEMORY_CLASSES
+from mgpusim.arch.families import MEMORY_CLASSES, family_of
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.operations import unroll_factor
 from mgpusim.opencl.analysis.facts import KernelFacts, Region
@@ -16,6 +16,8 @@ def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
     """Return the (low, nominal, high) 32-bit registers per item of a kernel on a GPU: the words live at once, what the compiler
     takes for itself (`registers.fixed`), and what loads ahead of their use are to write (`registers.per_load` of each word).
 
+    Where operands take any arrangement of components and addresses an index (`Family.folds_operands`), these take none.
+
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.trace.work import Work
     >>> from mgpusim.workload.args import BufferArg
@@ -26,10 +28,12 @@ def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
     [(8, 10, 16), (14, 17, 21)]
     """
     file = gpu.registers
-    if not file.fixed and not file.per_load:
+    folds = family_of(gpu).folds_operands if file.folded_operands is None else file.folded_operands
+    live = facts.folded_registers if folds else facts.registers[1]
+    if not file.fixed and not file.per_load and live == facts.registers[1]:
         return facts.registers
     ahead = max(loads_in_flight(region, facts, gpu) - region.held_words for region in facts.regions)
-    nominal = round(facts.registers[1] + file.fixed + file.per_load * max(0.0, ahead))
+    nominal = round(live + file.fixed + file.per_load * max(0.0, ahead))
     return round(0.8 * nominal), nominal, round(1.25 * nominal)
 
 

@@ -118,6 +118,10 @@ class Shaper(Accesses):
             _packed(gpu.l2, gpu.l2),
             _packed(gpu.slc, gpu.l2) if gpu.slc else None,
         )
+        self.tlb = None
+        if gpu.tlb is not None:
+            row = self.caches.tlb_params(gpu.tlb.entries, gpu.tlb.page_b)
+            self.tlb = self.caches.new_hierarchy([row], [self.cores])
 
     def block_visits(self) -> tuple[Array, Array]:
         """Return (warp visits, active lanes) of each block: int64 (groups, warps, positions) each."""
@@ -293,12 +297,29 @@ class Shaper(Accesses):
                 ).counters
             counters = counters.reshape(self.cores, n_sites, -1)
             samples.append(self._sample(wave, found.per_row, found.visits, found.lanes, counters, found.dirty_b[w]))
+            if stream is not None and gpu.tlb is not None:
+                samples[-1].sites[..., _AT["tlb_misses"]] = self._pages_missed(part, n_sites, gpu.tlb.page_b)
         return samples
+
+    def _pages_missed(self, part: slice, n_sites: int, page_b: int) -> Array:
+        """Return the transactions of a wave whose page the translations of its core did not hold, (cores, sites)."""
+        stream, caches = self._prepared.stream, self.caches
+        assert stream is not None
+        assert self.tlb is not None
+        line_b = np.array([(cache or self.gpu.l2).line_b for cache in self.first])
+        core = stream.core[part]
+        found = caches.run_stream(
+            self.tlb, stream.line[part] * line_b[stream.kind[part]] // page_b, instance=core,
+            site=core * n_sites + stream.site[part], n_sites=self.cores * n_sites,
+        ).counters  # fmt: skip
+        held, asked = (found[:, caches.COUNTERS.index(name)] for name in ("l1_hit_requests", "requests"))
+        return np.asarray(asked - held, np.float64).reshape(self.cores, n_sites)
 
     def _batches(self) -> Array:
         """Number the events in batches whose results fit the load registers a warp keeps in flight: a warp issues so much
-        before it waits and others have their turn. Where instructions come in clauses with a message each, that is one."""
-        if family_of(self.gpu).dependency == "clauses":
+        before it waits and others have their turn. Where instructions come in clauses with a message each, or one at a time,
+        that is one."""
+        if family_of(self.gpu).dependency in ("clauses", "in_order"):
             return np.arange(len(self.recording.event_site))
         room = self.gpu.model.registers_in_flight
         share = [self.width(s, o) / (4 * room[s.kind == "texture"]) for s, o in self.site_objects()]

@@ -125,10 +125,10 @@ def test_t860_threads_by_vec4_registers(vec4: int, threads: int) -> None:
 
 
 def test_mali_refuses_what_its_steps_do_not_hold() -> None:
+    gpu = with_fields(G76, {"registers.steps": [{"registers": 32, "items": 384}, {"registers": 64, "items": 64}]})
     with pytest.raises(InputError, match="at most 32 registers, or groups of at most 64 work items"):
-        occupancy(
-            with_fields(G76, {"registers.steps": [{"registers": 32, "items": 384}, {"registers": 64, "items": 64}]}), 256, 40
-        )
+        occupancy(gpu, 256, 40, barriers=True)
+    assert occupancy(gpu, 256, 40).turns == 4  # without barriers its threads start as others end
     assert occupancy(G76, 64, 100).spilled == 36
 
 
@@ -384,3 +384,14 @@ def test_unknown_operations_and_families() -> None:
     with pytest.raises(UnknownNameError, match="adreno6xx"):
         families.lookup("adreno6x")
     assert {gpu.family for gpu in GPUS.values()} <= set(families)
+
+
+def test_midgard_starts_items_in_quads_and_groups_in_part() -> None:
+    one, four = (occupancy(T860, items, 32) for items in (1, 4))
+    assert (one.items_per_core, one.idling) == (32, 4.0)  # three of each quad's slots stay empty
+    assert (four.items_per_core, four.idling) == (128, 1.0)
+    whole, partly = (occupancy(with_fields(T860, {"core.partial_groups": v}), 256, 32, spill=not v) for v in (False, True))
+    assert (whole.spilled, whole.turns) == (16, 1)  # its compiler spills until all threads of the group fit
+    assert (partly.spilled, partly.turns, partly.items_per_core) == (0, 2, 128)
+    with pytest.raises(InputError):
+        occupancy(T860, 256, 32, barriers=True)

@@ -173,7 +173,7 @@ def test_the_command(times: Any, tmp_path: Path) -> None:
         assert words in wrong.output
 
 
-@pytest.mark.parametrize("field", ["model.load_registers_in_flight", "core.max_warps", "l2.size_b", "tlb.miss_cycles"])
+@pytest.mark.parametrize("field", ["model.load_registers_in_flight", "core.max_warps", "l2.size_b", "tlb.entries"])
 def test_what_no_rate_is_cannot_be_fitted(times: Any, field: str) -> None:
     """The traces of a fit are made once: it would find that such a field has no effect."""
     base = load_gpu("adreno-640")

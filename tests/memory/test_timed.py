@@ -58,6 +58,7 @@ class Setup(msgspec.Struct):
     warm: bool = False
     dram_write_ticks: int | None = None
     write_request_b: int = 0
+    tlb_service: int = 0
 
 
 class Rig:
@@ -71,7 +72,8 @@ class Rig:
         self.l2, self.slc, tlb = self.level(setup.l2), self.level(setup.slc or Level(none)), -1
         if setup.tlb_entries:
             page = {"size_b": PAGE_B * setup.tlb_entries, "line_b": PAGE_B}
-            tlb = self.level(Level(page, max(level.instances for level in setup.first)))
+            cores = max(level.instances for level in setup.first)
+            tlb = self.level(Level(page, cores, banks=cores, sector_ticks=setup.tlb_service))
         self.constants.table("levels", np.concatenate(self.levels))
         self.constants.set(
             l2=self.l2, slc=self.slc, tlb=tlb, page_shift=PAGE_B.bit_length() - 1, tlb_miss=setup.tlb_miss,
@@ -175,6 +177,7 @@ class Slow:
         page |= {"index_hash": "mask", "replacement": "lru", "write_policy": "none", "allocate_on_write": False}
         cores = max(level.instances for level in setup.first)
         self.tlb = Place(Level(page, cores), random) if setup.tlb_entries else None
+        self.pages_asked = [Port() for _ in range(cores)]
         self.dram = [Port() for _ in range(setup.dram_banks)]
         self.dram_b, self.l2_b, self.l2_hit_b = [0, 0], 0, 0
 
@@ -185,7 +188,8 @@ class Slow:
         sectors = {line * line_b // sector_b + s for s in range(line_b // sector_b) if mask >> s & 1}
         if self.tlb:
             _, known, *_ = self.tlb.look(instance, {line * line_b // PAGE_B}, False)
-            t += 0 if known else self.setup.tlb_miss
+            if not known:
+                t = max(t, self.pages_asked[instance].use(now, self.setup.tlb_service)) + self.setup.tlb_miss
         if not place.spec["size_b"]:
             return self.below(sectors, sector_b, write, t, extra)
         entry, held, on, _, back = place.look(instance, sectors, bool(write))
@@ -197,7 +201,8 @@ class Slow:
             place.count(merged=entry.fill > ready)
             ready = max(ready, entry.fill)
         else:
-            self.started = t = max(t, place.registers[instance][0])
+            self.started = max(self.started, place.registers[instance][0])
+            t = max(t, self.started)
             ready = max(self.below(on, sector_b, 0, t, extra), t + latency)
             entry.fill = max(entry.fill, ready)
             place.register(instance, ready)
@@ -517,6 +522,15 @@ def test_tlb() -> None:
         assert rig.replay([(90_000, 0, 1, pages[3], 1, 0, 0, 0)]) == [90_700]  # L2 has the line, the other core's TLB not
 
 
+def test_pages_that_are_not_held_queue() -> None:
+    pages = [k * PAGE_B // 64 for k in range(4)]
+    rig = Rig(setup_of(tlb_entries=2, tlb_miss=700, tlb_service=90, first=[Level(L1, 2)]))
+    rig.replay(reads(pages))
+    assert rig.replay(reads(pages, 50_000)) == [50_700 + 90 * k for k in range(4)]  # in L1, of pages that were replaced
+    other = [(90_000, 0, 1, pages[0], 1, 0, 0, 0), (90_000, 0, 0, pages[0], 1, 0, 0, 0)]
+    assert rig.replay(other) == [90_700, 90_700]  # each core has a queue of its own
+
+
 @pytest.mark.parametrize(("n", "latency"), [(32, 200), (512, 3000), (3000, 6000), (0, LATENCY)])
 def test_each_level_has_its_latency(n: int, latency: int) -> None:
     """A pointer chase over what L1, L2, the system-level cache or none holds: each load begins when the last has ended."""
@@ -534,7 +548,7 @@ def machine(name: str) -> tuple[Any, Any]:
     """A shipped GPU of which one core is simulated as if it were all, and nothing to run."""
     gpu = load_gpu(name)
     head: Any = SimpleNamespace(blocks=(BlockFlow((), (), ()),), loop_of=(-1,), loops=(), block_sites=((),))
-    held = SimpleNamespace(warp_size=64, warps_per_group=1, groups_per_core=1, turns=1, spilled=0)
+    held = SimpleNamespace(warp_size=64, warps_per_group=1, groups_per_core=1, turns=1, spilled=0, idling=1.0)
     meta: Any = SimpleNamespace(sites=(), occupancy=held, regions=(SimpleNamespace(held_words=0.0),) * 2)
     return gpu, build_machine(meta, gpu, lower(head, meta, gpu, [1]), (), Shares(1, 1), warm=False)
 

@@ -105,6 +105,9 @@ class Family:
         Whether the compiler merges adjacent loads of local memory into wide ones.
     partial_groups
         Whether a group without barriers may start with only some of its warps resident.
+    folds_operands
+        Whether an operand may be any arrangement of the components of a register, and an address a register and an index: then
+        neither takes registers of its own.
     refuses_groups
         Whose groups the device refuses if the registers of their items, as compiled for any group, do not fit a core: of kernels
         with barriers ("barriers"), of all ("always") or of none ("never"), whose registers are spilled. A kernel with a
@@ -133,6 +136,7 @@ class Family:
     merges_atomics = False
     wide_local_loads = False
     partial_groups = False
+    folds_operands = False
     refuses_groups: Literal["never", "barriers", "always"] = "never"
     shared_alu = True
     instruction_b = 8
@@ -175,6 +179,21 @@ class Family:
         return bool(gpu.core.ops.dot8.per_cycle >= gpu.core.ops.imul.per_cycle)
 
     # ---- occupancy -------------------------------------------------------------------------------------------------
+    def runs_partly(self, gpu: GpuSpec) -> bool:
+        """Return whether a group without barriers may run with only some of its warps resident."""
+        stated = gpu.core.partial_groups
+        return self.partial_groups if stated is None else stated
+
+    def started_items(self, gpu: GpuSpec, items_per_group: int) -> int:
+        """Return the items of a group with those that only idle along, since several start together (`core.quad_items`).
+
+        >>> from mgpusim.arch.load import load_gpu
+        >>> gpu = load_gpu("mali-t860-mp4")
+        >>> [families.lookup(gpu.family).started_items(gpu, items) for items in (1, 4, 6)]
+        [4, 4, 8]
+        """
+        return _round_up(items_per_group, gpu.core.quad_items or 1)
+
     def warp_size(self, gpu: GpuSpec, items_per_group: int, registers: int) -> int:
         """Return the warp width a kernel of that group size and register count runs with."""
         return gpu.core.warp_sizes[-1]
@@ -210,7 +229,7 @@ class Family:
         """
         core, local = gpu.core, gpu.local
         warp = self.warp_size(gpu, items_per_group, registers)
-        warps = -(-items_per_group // warp)
+        warps = -(-self.started_items(gpu, items_per_group) // warp)
         limits: dict[str, Value] = {
             "registers": self.register_warps(gpu, warp, registers) // warps,
             "warps": core.max_warps // warps,

@@ -29,6 +29,8 @@ class Midgard(Stepped):
     instruction_b = 16
     slots_per_instruction = 2  # a word is 128 bits wide
     coalesces = False
+    partial_groups = True
+    folds_operands = True
 
     def problems(self, gpu: GpuSpec) -> Iterator[str]:
         """Yield what is wrong with the steps, and with warps of more than one item."""

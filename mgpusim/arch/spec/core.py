@@ -110,6 +110,14 @@ class Core(PresetTable, frozen=True):
     scheduler: Annotated[
         str, About("Which of the warps that may issue a sub-core chooses.", "event")
     ] = "gto"  # fmt: skip
+    partial_groups: Annotated[
+        bool | None, About("Whether a group without barriers may run with only some of its warps resident; if not set, as on "
+                           "others of its family.", "occupancy", "more")
+    ] = None  # fmt: skip
+    quad_items: Annotated[
+        int | None, About("Items of a group that start together; what of the last ones has no item idles along. If not set, "
+                          "each starts by itself.", "occupancy", "less", counts="work items")
+    ] = None  # fmt: skip
 
 
 class RegisterStep(PresetTable, frozen=True):
@@ -144,6 +152,10 @@ class Registers(PresetTable, frozen=True):
     steps: Annotated[
         tuple[RegisterStep, ...], About("Items resident by registers per item, on Mali, ascending in registers.", "occupancy")
     ] = ()  # fmt: skip
+    folded_operands: Annotated[
+        bool | None, About("Whether arrangements of components and indexed addresses take no registers; if not set, as on others "
+                           "of its family.", "trace", "more")
+    ] = None  # fmt: skip
     fixed: Annotated[
         float, About("Registers that a kernel takes beside the words live at once.", "trace", "less", NOT_NEGATIVE,
                      counts="registers", resource=ITSELF)

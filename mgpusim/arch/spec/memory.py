@@ -132,11 +132,22 @@ class Texture(PresetTable, frozen=True):
 
 
 class Tlb(PresetTable, frozen=True):
-    """Address translation."""
+    """Address translation of a core.
 
-    entries: Annotated[int, About("Pages whose address it holds.", "event", "more", counts="pages")]
-    page_b: Annotated[int, About("Size of a page.", "event", "more", power_of_two=True)]
-    miss_cycles: Annotated[float, About("What a page that is not held costs.", "event", "less", NOT_NEGATIVE)]
+    A page that it does not hold is asked for elsewhere: it is there `miss_cycles` later, and the next such question has to wait
+    for `service_cycles`. The page used longest ago makes room.
+    """
+
+    entries: Annotated[int, About("Pages whose address it holds.", "cache", "more", counts="pages", resource=ITSELF)]
+    page_b: Annotated[int, About("Size of a page.", "cache", "more", power_of_two=True)]
+    miss_cycles: Annotated[
+        float, About("How much later an access is served whose page is not held.", better="less", range=NOT_NEGATIVE,
+                     resource=ITSELF)
+    ]  # fmt: skip
+    service_cycles: Annotated[
+        float | None, About("Cycles between two pages of a core that are not held; if not set, they do not wait for each other.",
+                            better="less", range=NOT_NEGATIVE, resource=ITSELF)
+    ] = None  # fmt: skip
 
 
 class Dram(PresetTable, frozen=True):
@@ -155,6 +166,10 @@ class Dram(PresetTable, frozen=True):
     write_b: Annotated[
         int | None, About("What it takes at once of what L2 writes back, having fetched sectors stored to in part; if not set, "
                           "sectors as they are.", "trace", power_of_two=True)
+    ] = None  # fmt: skip
+    mixed_efficiency: Annotated[
+        float | None, About("Share of the rate of reads that it reaches where half of the bytes are written; if not set, all of "
+                            "it.", better="more", range=SHARE, counts="share", resource=ITSELF)
     ] = None  # fmt: skip
     bank_s: Annotated[
         float | None, About("How long a bank is busy with 128 bytes, so that requests wait for their bank; if not set or 0, one "

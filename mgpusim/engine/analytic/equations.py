@@ -42,10 +42,11 @@ from mgpusim.cost.latency import (
     overlap_norm,
     path_latency,
     result_latency_cycles,
-)  # fmt: skip
+    translation_cycles,
+)
 from mgpusim.cost.launch import group_start_cycles, turnover_factor
 from mgpusim.cost.operations import instructions_of, operation_weight, pipe_cycles
-from mgpusim.cost.traffic import spill_cycles, spill_pipe, store_cost
+from mgpusim.cost.traffic import mixed_traffic, spill_cycles, spill_pipe, store_cost
 from mgpusim.engine.analytic.terms import Loads, PathTerms, Terms, WaveTerms
 from mgpusim.engine.features import Features
 from mgpusim.engine.loops import unroll_factors
@@ -90,6 +91,7 @@ class _Equations:
         self.phase = phase or phase_b(gpu)
         self.terms = features.derived(Terms)
         self.latencies: dict[str, PathLatency] = {}
+        self.translation = translation_cycles(gpu)
         self.unroll = unroll_factors(features, gpu)
         self.in_phases = features.in_phases
         self.pipes, self.instructions = self._lower()
@@ -117,11 +119,13 @@ class _Equations:
     def _memory_cycles(self, path: PathTerms, batches: tuple[Value, Value] = (1.0, 1.0)) -> Value:
         """Cycles of the accesses of a chain, waited for in so many `batches`: those of memory, and those of what is on chip."""
         terms = []
-        for kind, n, extra, beyond, beyond_l2 in path.memory:
+        for kind, n, extra, beyond, beyond_l2, unknown in path.memory:
             latency = self._latency_of(kind)
             waits = [n * latency.first, extra]
             if beyond:
                 waits += [beyond * latency.to_l2, beyond_l2 * latency.to_dram]
+            if unknown:
+                waits.append(unknown * self.translation[0])
             terms.append(total(waits) * batches[on_chip(self.gpu, kind)])
         return total(terms)
 
@@ -180,7 +184,7 @@ class _Equations:
         for name, cycles in self.pipes.items():
             terms = [n * cycles[i] for i, n in wave.kept]
             terms += [n * cycles[i] / self.unroll[r] for i, r, n in wave.thinned]
-            out[name] = total(terms) * held
+            out[name] = total(terms) * held * self.f.idling
         return out
 
     def memory_cycles(self, wave: int, l2_share: Value, held: float) -> dict[str, Value]:
@@ -190,8 +194,10 @@ class _Equations:
         cycles: dict[str, list[Value]] = {pipe: [] for pipe in PIPES}
         for load in loads.accesses:
             cost = access_cost(gpu, load.pipe, load.width_b, load.taps, self.phase)
-            cycles[load.pipe].append(cost.cycles(load.units, load.lanes))
+            cycles[load.pipe].append(cost.cycles(load.units, load.lanes) * self.f.idling)
         buffers, images = total(cycles["l1"]), total(cycles["image_write"])
+        if loads.tlb_misses:  # the load/store unit waits for their pages
+            images = images + loads.tlb_misses * self.translation[1]
         out = {
             "l1": buffers if gpu.l1 else 0.0,
             "texture": total(cycles["texture"]),
@@ -224,7 +230,7 @@ class _Equations:
             share = gpu.l2.b_per_cycle / active
             core = self.core_cycles(wave, held)
             memory = self._with_spills(self.memory_cycles(w, share, held), wave, held, share)
-            dispatch = held * group_start_cycles(gpu, f.warps_per_group)
+            dispatch = held * group_start_cycles(gpu, f.warps_per_group * f.idling)
             latency = self.latency(wave)
             busy_of.append({**core, **memory, "dispatch": dispatch, "latency": latency})
             time, parts = self._combine(core, {**memory, "dispatch": dispatch}, latency)
@@ -312,7 +318,7 @@ class _Equations:
         even = total([s * time for s, time in zip(scale, times, strict=True)])
         cores = larger(even + more, 0.5 * even) if f.imbalance is not None else even
         dram_b = self.terms.read_b + self.terms.write_b
-        dram = dram_b / gpu.dram_b_per_cycle
+        dram = dram_b * mixed_traffic(gpu, self.terms.read_b, self.terms.write_b) / gpu.dram_b_per_cycle
         # the cores wait for DRAM with what they have in flight: the two overlap as the pipes of a core do
         both = p_norm([cores, dram] if dram_b else [cores], gpu.model.throughput_norm)[0]
         device = {"dram": dram, "atomics": self._atomics(), "dispatch": f.n_groups * gpu.dispatch.device_group_cycles}

@@ -20,10 +20,10 @@ __all__ = ["AtomicTerms", "Loads", "PathTerms", "PipeLoad", "Terms", "WaveTerms"
 
 class PathTerms(NamedTuple):
     """A dependence chain: (class, operations), and per kind of memory (kind, reads, cycles whatever the level, reads that go
-    beyond the first level, those that go beyond L2)."""
+    beyond the first level, those that go beyond L2, those whose page is not held)."""
 
     alu: tuple[tuple[str, float], ...]
-    memory: tuple[tuple[str, float, float, float, float], ...]
+    memory: tuple[tuple[str, float, float, float, float, float], ...]
 
 
 class RegionTerms(NamedTuple):
@@ -65,7 +65,8 @@ class Loads(NamedTuple):
     """What a group asks of the memory pipes, sites alike put together.
 
     `local_atomics` are turns of local memory, `l2_b` bytes asked of L2, `stored_b` those of all stores. `partial_b` are the bytes
-    of stores to a part of a sector, `partial_requests` how many requests of stores write a part of a sector.
+    of stores to a part of a sector, `partial_requests` how many requests of stores write a part of a sector. `tlb_misses` are the
+    transactions whose page is not held.
     """
 
     accesses: tuple[PipeLoad, ...]
@@ -74,6 +75,7 @@ class Loads(NamedTuple):
     partial_b: float
     stored_b: float
     partial_requests: float
+    tlb_misses: float
 
 
 class AtomicTerms(NamedTuple):
@@ -144,7 +146,8 @@ class Terms:
             any_miss, mean_miss, dram_miss, spread = self.f.misses(wave, region, kind)
             reads, missed = self.f.met(wave, region, path, kind) if path.sites else (float(n), n * mean_miss)
             beyond = max(any_miss, missed)
-            memory.append((kind, reads, reads * max(0.0, spread - 1.0), beyond, beyond * min(1.0, dram_miss)))
+            unknown = reads * self.f.unknown_pages(wave, region, kind)
+            memory.append((kind, reads, reads * max(0.0, spread - 1.0), beyond, beyond * min(1.0, dram_miss), unknown))
         return PathTerms(tuple((c, float(n)) for c, n in path.ops.items() if c not in MEMORY_CLASSES), tuple(memory))
 
     # ---- pipes ---------------------------------------------------------------------------------------------------
@@ -155,7 +158,7 @@ class Terms:
         return self._loads[wave]
 
     def _find_loads(self, wave: int) -> Loads:
-        local_atomics = l2 = partial = stored = requested = 0.0
+        local_atomics = l2 = partial = stored = requested = pages = 0.0
         # what accesses with the same ratio of units and lanes cost is the same together as apart: the larger of two numbers
         # that are proportional to them
         alike: dict[tuple[str, int, int, float], list[float]] = {}
@@ -171,12 +174,13 @@ class Terms:
             if pipe == "local" and site.kind == "atomic":
                 local_atomics += row[F["requests"]] + row[F["conflicts"]]
             l2 += row[F["l2_b"]]
+            pages += row[F["tlb_misses"]]
             partial += row[F["partial_b"]]
             if site.kind in ("store", "image_write") and row[F["l2_b"]] > 0:
                 stored += row[F["l2_b"]]
                 requested += row[F["partial_requests"]]
         accesses = tuple(PipeLoad(pipe, width, taps, *summed) for (pipe, width, taps, _), summed in alike.items())
-        return Loads(accesses, local_atomics, l2, partial, stored, requested)
+        return Loads(accesses, local_atomics, l2, partial, stored, requested, pages)
 
     # ---- the device ----------------------------------------------------------------------------------------------
     def _traffic(self) -> tuple[float, float, float]:

@@ -129,12 +129,13 @@ class _Lowering:
         found = self._costs.get(key)
         if found is None:
             gpu = self.gpu
-            pipes = pipe_cycles(gpu, op.cls, op.bits, op.ncomp, op.role, self.warp, op.count * share)
+            turns = op.count * share * self.meta.occupancy.idling
+            pipes = pipe_cycles(gpu, op.cls, op.bits, op.ncomp, op.role, self.warp, turns)
             to_ticks = gpu.core.sub_cores * TICKS
             names = ("alu", "sfu") if "alu" in pipes else ("fp", "int", "sfu")
             pipe = max(names, key=lambda n: pipes[n])
             index = {"alu": 0, "fp": 0, "int": 1, "sfu": 2}[pipe] if pipes[pipe] > 0 else -1
-            count = max(1, round(pipes["issue"] * gpu.core.issue_per_cycle))
+            count = max(1, round(pipes["issue"] * gpu.core.issue_per_cycle / self.meta.occupancy.idling))
             found = (max(1, round(pipes["issue"] * to_ticks)), index, round(pipes[pipe] * to_ticks), count)
             self._costs[key] = found
         return found

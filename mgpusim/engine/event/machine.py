@@ -10,15 +10,15 @@ import numpy as np
 
 from mgpusim.arch.families import family_of
 from mgpusim.arch.schedulers import SCHEDULERS
-from mgpusim.arch.spec import Cache, GpuSpec
+from mgpusim.arch.spec import Cache, GpuSpec, Tlb
 from mgpusim.cost.access import LINE_TURNS, access_cost
-from mgpusim.cost.latency import path_latency
+from mgpusim.cost.latency import path_latency, translation_cycles
 from mgpusim.engine.event import layout as at
 from mgpusim.engine.event.layout import Constants, OpBlock, SiteCost, State
 from mgpusim.engine.event.lower import Lowered
 from mgpusim.memory import timed_fields as timed
 from mgpusim.memory.cache_fields import EMPTY
-from mgpusim.memory.hierarchy import pack_params
+from mgpusim.memory.hierarchy import pack_params, tlb_params
 from mgpusim.memory.timed_fields import Level
 from mgpusim.native.struct import Arena, header, table
 from mgpusim.trace.data import SiteInfo, TraceMeta
@@ -40,12 +40,14 @@ class Shares(msgspec.Struct, frozen=True):
     `cores` are simulated of `active` that hold work; they get that share of the bandwidth of L2, system-level cache, DRAM,
     atomics and the dispatcher. `dram` is the part of what they read from DRAM that is theirs: what all cores read is fetched once
     for all; above 1 where DRAM delivers whole bursts of which they asked for a part. `written` is that of what they write.
+    All of it takes `turning` times as long as reads alone (`mgpusim.cost.traffic.mixed_traffic`).
     """
 
     cores: int
     active: int
     dram: float = 1.0
     written: float = 1.0
+    turning: float = 1.0
 
     @property
     def bandwidth(self) -> float:
@@ -121,10 +123,12 @@ class _Levels:
         self.rows.append(row)
         return len(self.rows) - 1
 
-    def add_tlb(self, page_b: int, entries: int, instances: int) -> int:
-        """Add the buffer of translations, a cache of pages, and return its number."""
+    def add_tlb(self, tlb: Tlb, service_cycles: float, instances: int) -> int:
+        """Add the buffer of translations of each core, a cache of pages, and return its number."""
         row = np.zeros(Level.words, np.int64)
-        row[: Level.stride] = pack_params(page_b * entries, page_b, page_b)[: Level.stride]
+        row[: Level.stride] = tlb_params(tlb.entries, tlb.page_b)[: Level.stride]
+        row[Level.sector_ticks] = _ticks(service_cycles)
+        row[Level.port] = self.state.room(instances)
         self._contents(row, instances)
         self.rows.append(row)
         return len(self.rows) - 1
@@ -151,15 +155,17 @@ def banks_of(cache: Cache, share: float = 1.0) -> int:
     return max(1, round(share * cache.b_per_cycle / cache.sector_b))
 
 
-def _site(site: SiteInfo, kind: int, gpu: GpuSpec, levels: dict[str, int], share: float) -> list[int]:
-    """Return one access site as the words of a `SiteCost`."""
+def _site(
+    site: SiteInfo, kind: int, gpu: GpuSpec, levels: dict[str, int], share: float, idling: float
+) -> list[int]:  # fmt: skip
+    """Return one access site as the words of a `SiteCost`; `idling` is that of the occupancy."""
     row = [0] * SiteCost.words
     cost = access_cost(gpu, site.pipe, site.width_b, site.taps)
     latency = path_latency(gpu, site.pipe if site.pipe in _UNITS else "global")
     row[SiteCost.unit], row[SiteCost.level] = _UNITS.get(site.pipe, at.LSU), levels[_LEVELS[kind]]
     row[SiteCost.write] = int(site.kind in ("store", "image_write", "atomic"))
-    row[SiteCost.per_cost], row[SiteCost.per_lane] = _ticks(cost.per_unit), _ticks(cost.per_lane)
-    row[SiteCost.per_phase] = at.INFINITE >> 24 if math.isinf(cost.per_phase) else _ticks(cost.per_phase)
+    row[SiteCost.per_cost], row[SiteCost.per_lane] = _ticks(cost.per_unit * idling), _ticks(cost.per_lane * idling)
+    row[SiteCost.per_phase] = at.INFINITE >> 24 if math.isinf(cost.per_phase) else _ticks(cost.per_phase * idling)
     row[SiteCost.hit_ticks], row[SiteCost.extra_ticks] = _ticks(latency.first), _ticks(latency.beside)
     if site.kind == "atomic" and site.pipe == "local":
         row[SiteCost.atomic] = at.LOCAL_ATOMIC
@@ -199,14 +205,14 @@ def build(
     words = -(-4 * per_sub // 64)
     subs, slots = cores * core.sub_cores, cores * core.sub_cores * per_sub
     n_blocks = len(lowered.blocks) // OpBlock.words
-    sites = [_site(s, k, gpu, levels, share) for s, k in zip(meta.sites, site_kind, strict=True)]
+    sites = [_site(s, k, gpu, levels, share, held.idling) for s, k in zip(meta.sites, site_kind, strict=True)]
     for name, rows in (("ops", lowered.ops), ("sources", lowered.sources), ("blocks", lowered.blocks), ("sites", sites)):
         C.table(name, np.array(rows, np.int64).reshape(-1))
     C.set(
         cores=cores, sub_cores=core.sub_cores, per_sub=per_sub, group_slots=groups, warps_per_group=held.warps_per_group,
         turn_warps=turn, slots=lowered.slots, dependency=_DEPENDENCIES[family_of(gpu).dependency],
         policy=list(SCHEDULERS).index(core.scheduler), greedy=int(SCHEDULERS[core.scheduler].greedy),
-        group_ticks=_ticks(gpu.dispatch.group_cycles), warp_ticks=_ticks(gpu.dispatch.warp_cycles),
+        group_ticks=_ticks(gpu.dispatch.group_cycles), warp_ticks=_ticks(gpu.dispatch.warp_cycles * held.idling),
         turnaround_ticks=_ticks(gpu.dispatch.turnaround_cycles or 0.0),
         device_ticks=_ticks(gpu.dispatch.device_group_cycles / share), barrier_ticks=_ticks(core.ops.barrier.latency_cycles),
         icache_b=core.icache_b, fetch_ticks=_ticks(gpu.l2.latency_cycles), fetch_b_ticks=round(timed.TICKS * 1024 / 32),
@@ -250,15 +256,15 @@ def _add_caches(
     C.set(l2=levels["l2"], slc=levels["slc"], tlb=-1)
     if gpu.tlb is not None:
         C.set(
-            tlb=made.add_tlb(gpu.tlb.page_b, gpu.tlb.entries, cores), page_shift=gpu.tlb.page_b.bit_length() - 1,
-            tlb_miss=_ticks(gpu.tlb.miss_cycles),
+            tlb=made.add_tlb(gpu.tlb, translation_cycles(gpu)[1], cores), page_shift=gpu.tlb.page_b.bit_length() - 1,
+            tlb_miss=_ticks(translation_cycles(gpu)[0]),
         )  # fmt: skip
     C.table("levels", np.concatenate(made.rows))
     S.table("level_stats", len(made.rows))
     b_per_cycle = gpu.dram_b_per_cycle * share
     banks = max(1, round((gpu.dram.bank_s or 0.0) * gpu.clock.gpu_hz * b_per_cycle / timed.ROW_B))
     S.table("dram_free", banks)
-    ticks = timed.SHARE * timed.TICKS * banks / b_per_cycle
+    ticks = timed.SHARE * timed.TICKS * banks / b_per_cycle * shares.turning
     # the latency was measured on an idle DRAM, whose bank had to deliver the sector too
     at_bank = gpu.l2.sector_b * (banks - 1) / b_per_cycle
     C.set(

@@ -20,7 +20,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.cost.traffic import fetched_once_b, keeps, spill_cycles, store_cost
+from mgpusim.cost.traffic import fetched_once_b, keeps, mixed_traffic, spill_cycles, store_cost
 from mgpusim.engine.event import layout as at
 from mgpusim.engine.event.layout import SliceRow
 from mgpusim.engine.event.lower import lower
@@ -97,15 +97,18 @@ def chosen_cores(features: Features, gpu: GpuSpec, items_per_group: int) -> int:
     return max(1, min(cores, affordable))
 
 
-def _shares(features: Features, cores: int) -> Shares:
+def _shares(features: Features, gpu: GpuSpec, cores: int) -> Shares:
     active = min(features.n_cores, features.n_groups)
+    read, written = (
+        float(features.groups @ features.sites[:, :, F[name]].sum(axis=1)) for name in ("dram_read_b", "dram_write_b")
+    )
     if cores < active:
-        read = float(features.groups @ features.sites[:, :, F["dram_read_b"]].sum(axis=1))
         once = fetched_once_b(read, features.footprint_b, features.n_waves, features.fresh_b) * features.burst_ratio
         own = once / read if read > 0 else 1.0
     else:
         own = features.burst_ratio
-    return Shares(cores, active, own, features.write_ratio)
+    turning = float(mixed_traffic(gpu, read * own, written * features.write_ratio))
+    return Shares(cores, active, own, features.write_ratio, turning)
 
 
 class _Chunks:
@@ -277,7 +280,7 @@ def simulate_launch(
     """
     from mgpusim.engine.event.native import preload, simulate
 
-    shares = _shares(features, cores)
+    shares = _shares(features, gpu, cores)
     meta = trace.meta
     warm = keeps(gpu.l2, meta.footprint_b)
     lowered = lower(source.head, meta, gpu, unroll_factors(features, gpu), _spill_ticks(trace, gpu, shares))

@@ -76,6 +76,7 @@ class KernelFacts(msgspec.Struct, frozen=True):
     mix : per block position, {OpKey: operations per lane}
     regions : straight code first, then one per loop, loop i at i + 1.
     registers : (low, nominal, high) 32-bit registers per item; a band, since vendor allocators differ from live ranges.
+    folded_registers : the nominal count where operands take any arrangement of components, and addresses an index.
     uniform_registers : words of values that are the same for all lanes.
     local_b : bytes of static local arrays.
     uses_local_ids : whether the result can depend on the work-group shape.
@@ -89,6 +90,7 @@ class KernelFacts(msgspec.Struct, frozen=True):
     mix: tuple[dict[OpKey, float], ...]
     regions: tuple[Region, ...]
     registers: tuple[int, int, int]
+    folded_registers: int
     uniform_registers: int
     local_b: int
     uses_local_ids: bool

@@ -15,7 +15,7 @@ from mgpusim.opencl.analysis.induction import Inductions
 from mgpusim.opencl.analysis.leaving import uneven_loops
 from mgpusim.opencl.analysis.operations import memory_kind
 from mgpusim.opencl.analysis.paths import dependency_paths
-from mgpusim.opencl.analysis.registers import carried_words, divergent_registers, held_words, live_words
+from mgpusim.opencl.analysis.registers import carried_words, divergent_registers, folded_operands, held_words, live_words
 from mgpusim.opencl.analysis.slices import builtin_of, pointer_roots, root_of
 from mgpusim.opencl.ir.program import Function
 
@@ -101,6 +101,7 @@ def kernel_facts(function: Function, static_local_b: int = 0) -> KernelFacts:
         mix=mix,
         regions=_regions(defs, inductions, mix),
         registers=(max(4, round(0.75 * lanes)), nominal, max(4, round(1.25 * lanes + 4))),
+        folded_registers=max(4, round(live_words(defs, divergent, folded_operands(defs))[0])),
         uniform_registers=round(uniform),
         local_b=static_local_b,
         uses_local_ids=bool(used & shape_names) or reads_local or bool(lines),

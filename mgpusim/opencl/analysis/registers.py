@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import accumulate
 
 from mgpusim.opencl.analysis.cfg import used_registers
@@ -9,9 +10,9 @@ from mgpusim.opencl.analysis.definitions import Definitions
 from mgpusim.opencl.analysis.operations import FREE_INSTRUCTIONS, memory_kind
 from mgpusim.opencl.analysis.slices import builtin_of
 from mgpusim.opencl.builtins.sub_group import UNIFORM_RESULT, block_access
-from mgpusim.opencl.ir.program import Instr, Reg
+from mgpusim.opencl.ir.program import Const, Instr, Reg
 
-__all__ = ["carried_words", "divergent_registers", "held_words", "live_words"]
+__all__ = ["carried_words", "divergent_registers", "folded_operands", "held_words", "live_words"]
 
 
 def divergent_registers(defs: Definitions, *, control: bool = True) -> frozenset[int]:
@@ -75,10 +76,77 @@ def _words(defs: Definitions, r: int) -> float:
     return max(0.5, type_.scalar.bits / 32) * type_.ncomp
 
 
-def live_words(defs: Definitions, divergent: frozenset[int]) -> tuple[float, float]:
-    """Return the largest number of 32-bit words live at once: per lane, and uniform (including kernel arguments)."""
+def folded_operands(defs: Definitions) -> dict[int, tuple[int, ...]]:
+    """Return the values that need no register where operands take any arrangement of components, and addresses an index.
+
+    By register what is read in its place: of an arrangement of one vector that vector, of an address the base and its index, or
+    the base alone where the offset is known. Mesa's compiler for Midgard (src/panfrost/midgard: swizzles of sources,
+    midgard_address.c) and Arm's work so.
+    """
     blocks = defs.function.blocks
-    uses = [[(i.result, () if i.op == "phi" else tuple(used_registers(i))) for i in reversed(b.instrs)] for b in blocks]
+    at_phi = {v.index for b in blocks for i in b.instrs if i.op == "phi" for v, _ in i.incoming if isinstance(v, Reg)}
+    readers: dict[int, list[Instr]] = {}
+    for block in blocks:
+        for instr in block.instrs:
+            for r in used_registers(instr):
+                readers.setdefault(r, []).append(instr)
+    folded: dict[int, tuple[int, ...]] = {}
+    for block in reversed(blocks):
+        for instr in reversed(block.instrs):
+            r = instr.result
+            if r < 0 or r in at_phi:
+                continue
+            if instr.op in ("shufflevector", "extractelement"):
+                sources = {v.index for v in instr.args if isinstance(v, Reg)}
+                if len(sources) == 1 and isinstance(instr.args[-1], Const if instr.op == "extractelement" else object):
+                    folded[r] = tuple(sources)
+            elif instr.op in ("sext", "zext") or (
+                instr.op == "getelementptr"
+                and len(instr.args) <= 2
+                and all(_addresses(reader, r) or _offsets(reader, folded) for reader in readers.get(r, ()))
+            ):
+                folded[r] = tuple(v.index for v in instr.args if isinstance(v, Reg))
+    return folded
+
+
+def _addresses(reader: Instr, r: int) -> bool:
+    """Return whether an instruction accesses memory at a pointer, which it does not store."""
+    builtin = builtin_of(reader)
+    accesses = reader.op in ("load", "store") or (builtin is not None and builtin.name.startswith(("vload", "vstore")))
+    stored = reader.args[0] if reader.op == "store" else None
+    return accesses and not (isinstance(stored, Reg) and stored.index == r)
+
+
+def _offsets(reader: Instr, folded: Mapping[int, object]) -> bool:
+    """Return whether an instruction adds a known offset to a pointer, and takes no register itself."""
+    return reader.op == "getelementptr" and len(reader.args) == 1 and reader.result in folded
+
+
+def live_words(
+    defs: Definitions, divergent: frozenset[int], folded: Mapping[int, tuple[int, ...]] | None = None
+) -> tuple[float, float]:
+    """Return the largest number of 32-bit words live at once: per lane, and uniform (including kernel arguments).
+
+    Parameters
+    ----------
+    folded : values that take no register, and what is read in their place (`folded_operands`).
+    """
+    blocks = defs.function.blocks
+    in_place = folded or {}
+
+    def reads(instr: Instr) -> tuple[int, ...]:
+        if instr.op == "phi" or instr.result in in_place:
+            return ()
+        found, rest = [], list(used_registers(instr))
+        while rest:
+            r = rest.pop()
+            if r in in_place:
+                rest += in_place[r]
+            else:
+                found.append(r)
+        return tuple(found)
+
+    uses = [[(i.result, reads(i)) for i in reversed(b.instrs)] for b in blocks]
     read_first, written = [], []  # what a block reads before it writes it, and what it writes
     for block in uses:
         read: set[int] = set()

@@ -1,4 +1,4 @@
-; made from 13b24f3d396d1bad5fd1abe2a310556b891ab7f8256b79fe009b0d0a7afadb6c
+; made from d4e9eb0a0d86c3e78fd3afc962706f9f0dfa12225ce2b90710c250fa8bd021bd
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 112, i64 104], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
@@ -4046,12 +4046,12 @@ B408:
 }
 define internal fastcc void @f6(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.number, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.latency, i64 %arg.extra)  {
 B0:
-  %.82 = alloca [3 x i64], align 8
-  %.145 = alloca i64, align 8
-  %.223 = alloca [3 x i64], align 8
-  %.348 = alloca i64, align 8
-  %.553 = alloca i64, align 8
-  %.690 = alloca i64, align 8
+  %.86 = alloca [3 x i64], align 8
+  %.227 = alloca i64, align 8
+  %.305 = alloca [3 x i64], align 8
+  %.430 = alloca i64, align 8
+  %.669 = alloca i64, align 8
+  %.806 = alloca i64, align 8
   %.40 = load i64, ptr %arg.C, align 8
   %.41 = getelementptr i64, ptr %arg.C, i64 %.40
   %.44.idx = mul i64 %arg.number, 144
@@ -4061,166 +4061,181 @@ B0:
   %.53 = getelementptr i8, ptr %arg.C, i64 24
   %.54 = load i64, ptr %.53, align 8
   %.55 = icmp sgt i64 %.54, -1
-  br i1 %.55, label %B66, label %B216
+  br i1 %.55, label %B66, label %B376
 B66:
   %.62 = load i64, ptr %.44, align 8
   %.64 = shl i64 %arg.line, %.62
   %.66 = getelementptr i8, ptr %arg.C, i64 32
   %.67 = load i64, ptr %.66, align 8
   %.68 = ashr i64 %.64, %.67
-  %.72 = load i64, ptr %arg.C, align 8
-  %.73 = getelementptr i64, ptr %arg.C, i64 %.72
-  %.78.idx = mul i64 %.54, 144
-  %.78 = getelementptr i8, ptr %.73, i64 %.78.idx
-  call void @llvm.memset.p0.i64(ptr %.82, i8 0, i64 24, i1 false)
-  call fastcc void @f10(ptr %.82, ptr %arg.S, ptr %.78, i64 %arg.instance, i64 %.68, i64 1, i64 0, i64 %arg.t)
-  %.96.fca.0.load = load i64, ptr %.82, align 8
-  %.111 = icmp eq i64 %.96.fca.0.load, 0
-  br i1 %.111, label %B196, label %B216
-B196:
-  %.114 = getelementptr i8, ptr %arg.C, i64 40
-  %.115 = load i64, ptr %.114, align 8
-  %.117 = add i64 %.115, %arg.t
-  br label %B216
-B216:
-  %t.3.0 = phi i64 [ %.117, %B196 ], [ %arg.t, %B66 ], [ %arg.t, %B0 ]
-  %.126 = getelementptr i8, ptr %.44, i64 24
-  %.127 = load i64, ptr %.126, align 8
-  %.128 = icmp eq i64 %.127, 0
-  br i1 %.128, label %B238, label %B282
-B238:
-  store i64 0, ptr %.145, align 8
+  %.71 = load i64, ptr %arg.C, align 8
+  %.72 = getelementptr i64, ptr %arg.C, i64 %.71
+  %.77.idx = mul i64 %.54, 144
+  %.77 = getelementptr i8, ptr %.72, i64 %.77.idx
+  call void @llvm.memset.p0.i64(ptr %.86, i8 0, i64 24, i1 false)
+  call fastcc void @f10(ptr %.86, ptr %arg.S, ptr %.77, i64 %arg.instance, i64 %.68, i64 1, i64 0, i64 %arg.t)
+  %.100.fca.0.load = load i64, ptr %.86, align 8
+  %.115 = icmp eq i64 %.100.fca.0.load, 0
+  br i1 %.115, label %B200.endif.endif, label %B376
+B376:
+  %t.3.0 = phi i64 [ %.199, %B200.endif.endif ], [ %arg.t, %B66 ], [ %arg.t, %B0 ]
+  %.208 = getelementptr i8, ptr %.44, i64 24
+  %.209 = load i64, ptr %.208, align 8
+  %.210 = icmp eq i64 %.209, 0
+  br i1 %.210, label %B398, label %B442
+B398:
+  store i64 0, ptr %.227, align 8
   %.44.val = load i64, ptr %.44, align 8
   %0 = getelementptr i8, ptr %.44, i64 8
   %.44.val1 = load i64, ptr %0, align 8
-  call fastcc void @f11(ptr %.145, ptr %arg.C, ptr %arg.S, i64 %.44.val, i64 %.44.val1, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %t.3.0, i64 %arg.extra)
-  %.159 = load i64, ptr %.145, align 8
+  call fastcc void @f11(ptr %.227, ptr %arg.C, ptr %arg.S, i64 %.44.val, i64 %.44.val1, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %t.3.0, i64 %arg.extra)
+  %.241 = load i64, ptr %.227, align 8
   br label %common.ret
-B282:
-  %.189 = load i64, ptr %arg.S, align 8
-  %.190 = getelementptr i64, ptr %arg.S, i64 %.189
-  %.193.idx = mul i64 %arg.number, 48
-  %.193 = getelementptr i8, ptr %.190, i64 %.193.idx
-  %.201 = load i64, ptr %.193, align 8
-  %.202 = add i64 %.201, 1
-  store i64 %.202, ptr %.193, align 8
-  %.207 = getelementptr i8, ptr %.193, i64 24
-  %.208 = load i64, ptr %.207, align 8
-  %.210 = tail call i64 @llvm.ctpop.i64(i64 %arg.mask)
-  %.211 = add i64 %.208, %.210
-  store i64 %.211, ptr %.207, align 8
-  call void @llvm.memset.p0.i64(ptr %.223, i8 0, i64 24, i1 false)
-  call fastcc void @f10(ptr %.223, ptr %arg.S, ptr %.44, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %t.3.0)
-  %.237.fca.0.load = load i64, ptr %.223, align 8
-  %sunkaddr = getelementptr i8, ptr %.223, i64 8
-  %.237.fca.1.load = load i64, ptr %sunkaddr, align 8
-  %sunkaddr15 = getelementptr i8, ptr %.223, i64 16
-  %.237.fca.2.load = load i64, ptr %sunkaddr15, align 8
-  %sunkaddr12 = getelementptr i8, ptr %.193, i64 32
-  %.261 = load i64, ptr %sunkaddr12, align 8
-  %.263 = tail call i64 @llvm.ctpop.i64(i64 %.237.fca.0.load)
-  %.264 = add i64 %.261, %.263
-  store i64 %.264, ptr %sunkaddr12, align 8
-  %.269 = getelementptr i8, ptr %arg.S, i64 48
-  %.270 = load i64, ptr %.269, align 8
-  %.275 = getelementptr i8, ptr %arg.S, i64 40
-  %.276 = load i64, ptr %.275, align 8
-  %.282 = add i64 %t.3.0, %arg.latency
-  %.287.not = icmp eq i64 %arg.write, 0
-  br i1 %.287.not, label %B646, label %B548
-B548:
-  %sunkaddr3 = getelementptr i8, ptr %.193, i64 8
-  %.301 = load i64, ptr %sunkaddr3, align 8
-  %.304 = icmp eq i64 %.237.fca.0.load, %arg.mask
-  %spec.select = zext i1 %.304 to i64
-  %.328 = add i64 %.301, %spec.select
-  store i64 %.328, ptr %sunkaddr3, align 8
-  %.339.not = icmp eq i64 %.237.fca.1.load, 0
-  br i1 %.339.not, label %B1068, label %B600
-B600:
+B442:
+  %.271 = load i64, ptr %arg.S, align 8
+  %.272 = getelementptr i64, ptr %arg.S, i64 %.271
+  %.275.idx = mul i64 %arg.number, 48
+  %.275 = getelementptr i8, ptr %.272, i64 %.275.idx
+  %.283 = load i64, ptr %.275, align 8
+  %.284 = add i64 %.283, 1
+  store i64 %.284, ptr %.275, align 8
+  %.289 = getelementptr i8, ptr %.275, i64 24
+  %.290 = load i64, ptr %.289, align 8
+  %.292 = tail call i64 @llvm.ctpop.i64(i64 %arg.mask)
+  %.293 = add i64 %.290, %.292
+  store i64 %.293, ptr %.289, align 8
+  call void @llvm.memset.p0.i64(ptr %.305, i8 0, i64 24, i1 false)
+  call fastcc void @f10(ptr %.305, ptr %arg.S, ptr %.44, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %t.3.0)
+  %.319.fca.0.load = load i64, ptr %.305, align 8
+  %sunkaddr = getelementptr i8, ptr %.305, i64 8
+  %.319.fca.1.load = load i64, ptr %sunkaddr, align 8
+  %sunkaddr18 = getelementptr i8, ptr %.305, i64 16
+  %.319.fca.2.load = load i64, ptr %sunkaddr18, align 8
+  %sunkaddr12 = getelementptr i8, ptr %.275, i64 32
+  %.343 = load i64, ptr %sunkaddr12, align 8
+  %.345 = tail call i64 @llvm.ctpop.i64(i64 %.319.fca.0.load)
+  %.346 = add i64 %.343, %.345
+  store i64 %.346, ptr %sunkaddr12, align 8
+  %.351 = getelementptr i8, ptr %arg.S, i64 48
+  %.352 = load i64, ptr %.351, align 8
+  %.357 = getelementptr i8, ptr %arg.S, i64 40
+  %.358 = load i64, ptr %.357, align 8
+  %.364 = add i64 %t.3.0, %arg.latency
+  %.369.not = icmp eq i64 %arg.write, 0
+  br i1 %.369.not, label %B806, label %B708
+B708:
+  %sunkaddr3 = getelementptr i8, ptr %.275, i64 8
+  %.383 = load i64, ptr %sunkaddr3, align 8
+  %.386 = icmp eq i64 %.319.fca.0.load, %arg.mask
+  %spec.select = zext i1 %.386 to i64
+  %.410 = add i64 %.383, %spec.select
+  store i64 %.410, ptr %sunkaddr3, align 8
+  %.421.not = icmp eq i64 %.319.fca.1.load, 0
+  br i1 %.421.not, label %B1276, label %B760
+B760:
   %.44.val2 = load i64, ptr %.44, align 8
   %1 = getelementptr i8, ptr %.44, i64 8
   %.44.val3 = load i64, ptr %1, align 8
-  call fastcc void @f11(ptr %.348, ptr %arg.C, ptr %arg.S, i64 %.44.val2, i64 %.44.val3, i64 %arg.line, i64 %.237.fca.1.load, i64 1, i64 %t.3.0, i64 0)
-  br label %B1068
-B646:
-  %.399 = icmp eq i64 %.237.fca.1.load, 0
-  br i1 %.399, label %B658, label %B784.endif.endif
-B658:
-  %sunkaddr7 = getelementptr i8, ptr %.193, i64 8
-  %.417 = load i64, ptr %sunkaddr7, align 8
-  %.418 = add i64 %.417, 1
-  store i64 %.418, ptr %sunkaddr7, align 8
-  %.424 = getelementptr i64, ptr %arg.S, i64 %.237.fca.2.load
-  %.428 = load i64, ptr %.424, align 8
-  %.434 = icmp sgt i64 %.428, %.282
-  br i1 %.434, label %B746, label %B1068
-B746:
-  %sunkaddr10 = getelementptr i8, ptr %.193, i64 16
-  %.440 = load i64, ptr %sunkaddr10, align 8
-  %.441 = add i64 %.440, 1
-  store i64 %.441, ptr %sunkaddr10, align 8
-  br label %B1068
-B1068:
-  %t.4.0 = phi i64 [ %t.3.0, %B600 ], [ %t.3.0, %B548 ], [ %t.3.0, %B658 ], [ %t.3.0, %B746 ], [ %.16.i2, %B784.endif.endif ]
-  %ready.3.0 = phi i64 [ %.282, %B600 ], [ %.282, %B548 ], [ %.282, %B658 ], [ %.428, %B746 ], [ %.11.i3, %B784.endif.endif ]
-  %.681.not = icmp eq i64 %.270, 0
-  br i1 %.681.not, label %common.ret, label %B1072
-B1072:
+  call fastcc void @f11(ptr %.430, ptr %arg.C, ptr %arg.S, i64 %.44.val2, i64 %.44.val3, i64 %arg.line, i64 %.319.fca.1.load, i64 1, i64 %t.3.0, i64 0)
+  br label %B1276
+B806:
+  %.481 = icmp eq i64 %.319.fca.1.load, 0
+  br i1 %.481, label %B818, label %B944.endif.endif.endif
+B818:
+  %sunkaddr7 = getelementptr i8, ptr %.275, i64 8
+  %.499 = load i64, ptr %sunkaddr7, align 8
+  %.500 = add i64 %.499, 1
+  store i64 %.500, ptr %sunkaddr7, align 8
+  %.506 = getelementptr i64, ptr %arg.S, i64 %.319.fca.2.load
+  %.510 = load i64, ptr %.506, align 8
+  %.516 = icmp sgt i64 %.510, %.364
+  br i1 %.516, label %B906, label %B1276
+B906:
+  %sunkaddr10 = getelementptr i8, ptr %.275, i64 16
+  %.522 = load i64, ptr %sunkaddr10, align 8
+  %.523 = add i64 %.522, 1
+  store i64 %.523, ptr %sunkaddr10, align 8
+  br label %B1276
+B1276:
+  %t.4.0 = phi i64 [ %t.3.0, %B760 ], [ %t.3.0, %B708 ], [ %t.3.0, %B818 ], [ %t.3.0, %B906 ], [ %.11.i5, %B944.endif.endif.endif ]
+  %ready.3.0 = phi i64 [ %.364, %B760 ], [ %.364, %B708 ], [ %.364, %B818 ], [ %.510, %B906 ], [ %.11.i6, %B944.endif.endif.endif ]
+  %.797.not = icmp eq i64 %.352, 0
+  br i1 %.797.not, label %common.ret, label %B1280
+B1280:
   %.44.val4 = load i64, ptr %.44, align 8
   %2 = getelementptr i8, ptr %.44, i64 8
   %.44.val5 = load i64, ptr %2, align 8
-  call fastcc void @f11(ptr %.690, ptr %arg.C, ptr %arg.S, i64 %.44.val4, i64 %.44.val5, i64 %.276, i64 %.270, i64 1, i64 %t.4.0, i64 0)
+  call fastcc void @f11(ptr %.806, ptr %arg.C, ptr %arg.S, i64 %.44.val4, i64 %.44.val5, i64 %.358, i64 %.352, i64 1, i64 %t.4.0, i64 0)
   br label %common.ret
 common.ret:
-  %storemerge = phi i64 [ %.159, %B238 ], [ %ready.3.0, %B1072 ], [ %ready.3.0, %B1068 ]
+  %storemerge = phi i64 [ %.241, %B398 ], [ %ready.3.0, %B1280 ], [ %ready.3.0, %B1276 ]
   store i64 %storemerge, ptr %retptr, align 8
   ret void
-B784.endif.endif:
-  %.478 = getelementptr i8, ptr %arg.S, i64 72
-  %.479 = load i64, ptr %.478, align 8
+B200.endif.endif:
+  %.118 = getelementptr i8, ptr %.77, i64 120
+  %.119 = load i64, ptr %.118, align 8
+  %3 = getelementptr i64, ptr %arg.S, i64 %.119
+  %.123 = getelementptr i64, ptr %3, i64 %arg.instance
+  %.125 = load i64, ptr %.123, align 8
+  %.127 = getelementptr i8, ptr %arg.S, i64 16
+  %.128 = load i64, ptr %.127, align 8
+  %.11.i = tail call i64 @llvm.smax.i64(i64 %.128, i64 %.125)
+  %.158 = getelementptr i8, ptr %.77, i64 128
+  %.159 = load i64, ptr %.158, align 8
+  %.162 = add i64 %.159, %.11.i
+  store i64 %.162, ptr %.123, align 8
+  %.11.i2 = tail call i64 @llvm.smax.i64(i64 %.11.i, i64 %arg.t)
+  %.197 = getelementptr i8, ptr %arg.C, i64 40
+  %.198 = load i64, ptr %.197, align 8
+  %.199 = add i64 %.198, %.11.i2
+  br label %B376
+B944.endif.endif.endif:
+  %.561 = load i64, ptr %.50, align 8
+  %.563 = getelementptr i8, ptr %arg.S, i64 72
+  %.564 = load i64, ptr %.563, align 8
   %.7.i = getelementptr i8, ptr %.44, i64 96
   %.8.i = load i64, ptr %.7.i, align 8
   %.9.i = getelementptr i8, ptr %.44, i64 88
   %.10.i = load i64, ptr %.9.i, align 8
-  %.11.i = add i64 %.10.i, 1
-  %.12.i = mul i64 %.11.i, %arg.instance
-  %3 = getelementptr i64, ptr %arg.S, i64 %.8.i
-  %.14.i = getelementptr i64, ptr %3, i64 %.12.i
+  %.11.i1 = add i64 %.10.i, 1
+  %.12.i = mul i64 %.11.i1, %arg.instance
+  %4 = getelementptr i64, ptr %arg.S, i64 %.8.i
+  %.14.i = getelementptr i64, ptr %4, i64 %.12.i
   %.16.i = load i64, ptr %.14.i, align 8
-  %4 = getelementptr i64, ptr %.14.i, i64 %.16.i
-  %.18.i = getelementptr i8, ptr %4, i64 8
+  %5 = getelementptr i64, ptr %.14.i, i64 %.16.i
+  %.18.i = getelementptr i8, ptr %5, i64 8
   %.19.i = load i64, ptr %.18.i, align 8
-  %.14.i1 = tail call i64 @llvm.smax.i64(i64 %.479, i64 %t.3.0)
-  %.16.i2 = tail call i64 @llvm.smax.i64(i64 %.19.i, i64 %.14.i1)
-  store i64 %.16.i2, ptr %.50, align 8
-  store i64 0, ptr %.553, align 8
+  %.14.i3 = tail call i64 @llvm.smax.i64(i64 %.564, i64 %.561)
+  %.16.i4 = tail call i64 @llvm.smax.i64(i64 %.19.i, i64 %.14.i3)
+  store i64 %.16.i4, ptr %.50, align 8
+  %.11.i5 = tail call i64 @llvm.smax.i64(i64 %.16.i4, i64 %t.3.0)
+  store i64 0, ptr %.669, align 8
   %.44.val6 = load i64, ptr %.44, align 8
-  %5 = getelementptr i8, ptr %.44, i64 8
-  %.44.val7 = load i64, ptr %5, align 8
-  call fastcc void @f11(ptr %.553, ptr %arg.C, ptr %arg.S, i64 %.44.val6, i64 %.44.val7, i64 %arg.line, i64 %.237.fca.1.load, i64 0, i64 %.16.i2, i64 %arg.extra)
-  %.474 = getelementptr i64, ptr %arg.S, i64 %.237.fca.2.load
-  %.567 = load i64, ptr %.553, align 8
-  %.584 = add i64 %.16.i2, %arg.latency
-  %.11.i3 = tail call i64 @llvm.smax.i64(i64 %.584, i64 %.567)
-  %.618 = load i64, ptr %.474, align 8
-  %.11.i4 = tail call i64 @llvm.smax.i64(i64 %.11.i3, i64 %.618)
-  store i64 %.11.i4, ptr %.474, align 8
-  %.9.i6 = load i64, ptr %.7.i, align 8
-  %.11.i8 = load i64, ptr %.9.i, align 8
-  %.12.i9 = add i64 %.11.i8, 1
-  %.13.i = mul i64 %.12.i9, %arg.instance
-  %6 = getelementptr i64, ptr %arg.S, i64 %.9.i6
-  %.15.i = getelementptr i64, ptr %6, i64 %.13.i
+  %6 = getelementptr i8, ptr %.44, i64 8
+  %.44.val7 = load i64, ptr %6, align 8
+  call fastcc void @f11(ptr %.669, ptr %arg.C, ptr %arg.S, i64 %.44.val6, i64 %.44.val7, i64 %arg.line, i64 %.319.fca.1.load, i64 0, i64 %.11.i5, i64 %arg.extra)
+  %.556 = getelementptr i64, ptr %arg.S, i64 %.319.fca.2.load
+  %.683 = load i64, ptr %.669, align 8
+  %.700 = add i64 %.11.i5, %arg.latency
+  %.11.i6 = tail call i64 @llvm.smax.i64(i64 %.700, i64 %.683)
+  %.734 = load i64, ptr %.556, align 8
+  %.11.i7 = tail call i64 @llvm.smax.i64(i64 %.11.i6, i64 %.734)
+  store i64 %.11.i7, ptr %.556, align 8
+  %.9.i9 = load i64, ptr %.7.i, align 8
+  %.11.i11 = load i64, ptr %.9.i, align 8
+  %.12.i12 = add i64 %.11.i11, 1
+  %.13.i = mul i64 %.12.i12, %arg.instance
+  %7 = getelementptr i64, ptr %arg.S, i64 %.9.i9
+  %.15.i = getelementptr i64, ptr %7, i64 %.13.i
   %.21.i = load i64, ptr %.15.i, align 8
   %.22.i = add i64 %.21.i, 1
   %.24.i = getelementptr i64, ptr %.15.i, i64 %.22.i
-  store i64 %.11.i3, ptr %.24.i, align 8
+  store i64 %.11.i6, ptr %.24.i, align 8
   %.31.i = load i64, ptr %.9.i, align 8
   %.33.i = icmp slt i64 %.22.i, %.31.i
   %spec.select.i = select i1 %.33.i, i64 %.22.i, i64 0
   store i64 %spec.select.i, ptr %.15.i, align 8
-  br label %B1068
+  br label %B1276
 }
 define internal fastcc void @f10(ptr %retptr, ptr %arg.S, ptr %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t)  {
 B0:
