@@ -1,6 +1,6 @@
 """The launches measured on a Mali-T860: `python mali_t860.py --sources CHECKOUT` writes predicted/mali_t860.json.
 
-The sources are ysh329/OpenCL-101 at d1f2bdc: 26 local sizes of one GEMM, copies of every type and width, transposes.
+The sources are ysh329/OpenCL-101 at d1f2bdc: 26 local sizes of one GEMM, transposes and interleaves.
 """
 
 from __future__ import annotations
@@ -13,9 +13,6 @@ from mgpusim.workload.args import BufferArg, ScalarArg
 from mgpusim.workload.launch import Launch
 
 VECTOR = 4
-TYPES = {"float": "float32", "half": "float16", "int": "int32", "short": "int16"}
-COPIED = 2048
-"""Rows and columns of what is copied."""
 DEPTHS = {1024: 1020, 2048: 2040}
 """K of the multiplication of each size: multiples of 12, as the kernel expects."""
 
@@ -24,19 +21,8 @@ def _int(value: int) -> ScalarArg:
     return ScalarArg("int32", (value,))
 
 
-def _copy(sources: Path, row: Row) -> Launch:
-    scalar = row.note.rstrip("0123456789")
-    buffers = tuple(BufferArg(TYPES[scalar], COPIED * COPIED) for _ in range(2))
-    return Launch(
-        sources / "bandwidth" / "kernel.cl", row.kernel, row.global_size, (_int(COPIED), _int(COPIED), *buffers),
-        local_size=row.local_size, options=f"-D CL_ELEM_TYPE={row.note} -D CL_INPUT_TYPE={scalar}",
-    )  # fmt: skip
-
-
 def launch_of(sources: Path, row: Row) -> Launch:
     """Return the launch of a row, its source in a checkout."""
-    if row.set == "copies":
-        return _copy(sources, row)
     size = int(row.note)
     depth = DEPTHS[size]
     panel = BufferArg("float32", size * depth)
@@ -67,7 +53,7 @@ MECHANISMS = {
     "mixed traffic": Mechanism("DRAM loses time between reads and writes.", {"dram.mixed_efficiency": 1}, ("analytic",)),
     "barrel order": Mechanism(
         "Threads take turns, an instruction each (in the event engine alone).", {"core.scheduler": "gto"}, ("event",),
-        ("copies", "transposes"),
+        ("transposes",),
     ),
 }  # fmt: skip
 """What came with these rows; the event engine takes too long to run them all again for each."""
