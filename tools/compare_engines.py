@@ -62,7 +62,7 @@ def alu(gpu: GpuSpec, rounds: int = 32) -> Launch:
         for (int i = 0; i < rounds; ++i) {{ {once * 4} }}
         out[get_global_id(0)] = {total};
     }}"""
-    local, items = 64, 2 * filling(gpu)
+    local, items = group(gpu), 2 * filling(gpu)
     return Launch(
         source, "alu", (items,), (buffer(items, "write", "zeros"), ScalarArg("float32", (1.5,)), scalar(rounds)), (local,)
     )
@@ -104,7 +104,7 @@ def texture(gpu: GpuSpec, rounds: int = 16) -> Launch:
     }"""
     items = 2 * filling(gpu)
     args = (ImageArg("image2d", 4, 4, access="read"), buffer(items, "write", "zeros"), scalar(rounds))
-    return Launch(source, "fetch", (items,), args, (64,))
+    return Launch(source, "fetch", (items,), args, (group(gpu),))
 
 
 def local_memory(gpu: GpuSpec, rounds: int = 4) -> Launch:
@@ -132,6 +132,11 @@ CLOSED_FORMS: dict[str, Callable[[GpuSpec], Launch]] = {
 def rounded(items: float) -> int:
     """Return items as a whole number of groups of 64."""
     return max(64, int(-(-items // 64)) * 64)
+
+
+def group(gpu: GpuSpec) -> int:
+    """Return the items of a group of which a core holds enough to be busy."""
+    return 64 if gpu.core.max_groups > 1 else min(gpu.core.max_items, gpu.limits.max_work_group_size)
 
 
 def filling(gpu: GpuSpec) -> int:
