@@ -34,7 +34,7 @@ def field_sigma(gpu: GpuSpec, slopes: Mapping[str, float]) -> float:
 
     >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640", {"dram.b_per_s": "30 GB/s"})  # what the user states is certain
-    >>> field_sigma(gpu, {"dram.b_per_s": -0.9, "launch.floor_s": 0.1}) == 0.1 * gpu.source["launch"].rel_uncertainty
+    >>> field_sigma(gpu, {"dram.b_per_s": -0.9, "launch.floor_s": 0.1}) == 0.1 * source_of(gpu, "launch.floor_s").rel_uncertainty
     True
     """
     return math.sqrt(math.fsum((slope * source_of(gpu, path).rel_uncertainty) ** 2 for path, slope in slopes.items()))

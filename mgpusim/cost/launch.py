@@ -63,7 +63,7 @@ def order_note(gpu: GpuSpec) -> str:
 
     >>> from mgpusim.arch.load import load_gpu
     >>> order_note(load_gpu("adreno-640")), order_note(in_order(load_gpu("adreno-640"), "isolated"))[:45]
-    ('', 'adreno-640: launch.isolated_s is not known; is')
+    ('', 'adreno-640: launch.isolated_s is not known; i')
     """
     if gpu.launch.order != "isolated" or gpu.launch.isolated_s is not None:
         return ""

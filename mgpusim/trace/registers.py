@@ -25,7 +25,7 @@ def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
     >>> source = "kernel void f(global float4 *a) { int i = get_global_id(0); a[i] = a[i + 64] * a[i + 128]; }"
     >>> facts = Work(Launch(source, "f", (64,), (BufferArg("float32", 1024),))).facts
     >>> [registers_of(facts, load_gpu(name)) for name in ("adreno-640", "nvidia-h200")]
-    [(8, 10, 16), (14, 17, 21)]
+    [(8, 10, 16), (14, 18, 22)]
     """
     file = gpu.registers
     folds = family_of(gpu).folds_operands if file.folded_operands is None else file.folded_operands

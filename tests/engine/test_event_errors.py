@@ -42,7 +42,7 @@ def test_a_sound_stream_is_taken() -> None:
 @pytest.mark.parametrize(
     ("field", "index", "value", "message"),
     [
-        ("visit_active", 1, 0, r"a visit of 0 lanes, repeated 1 times"),
+        ("visit_active", 1, -1, r"a visit of -1 lanes, repeated 1 times"),
         ("visit_repeat", 2, -3, r"a visit of 32 lanes, repeated -3 times"),
         ("tx_line", 0, -1, r"a transaction of line -1, mask 0x1"),
         ("tx_mask", 3, 0, r"a transaction of line 3, mask 0x0"),
@@ -71,11 +71,11 @@ def test_a_damaged_chunk_of_a_launch_is_refused(monkeypatch: pytest.MonkeyPatch)
 
     def chunk(self: StreamSource, i: int) -> Stream:
         made = sound(self, i)
-        made.visit_active = np.zeros_like(made.visit_active)
+        made.visit_active = np.full_like(made.visit_active, -1)
         return made
 
     monkeypatch.setattr(StreamSource, "chunk", chunk)
-    with pytest.raises(ExecutionError, match="a visit of 0 lanes"):
+    with pytest.raises(ExecutionError, match="a visit of -1 lanes"):
         reduction()
 
 

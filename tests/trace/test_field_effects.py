@@ -16,6 +16,7 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.arch.schedulers import SCHEDULERS
 from mgpusim.arch.schema import about, entries
 from mgpusim.arch.spec import GpuSpec, Tlb
+from mgpusim.arch.spec.errors import EngineErrors
 from mgpusim.errors import InputError
 from mgpusim.trace.data import SITE_FIELDS, Trace
 from mgpusim.trace.trace import gpu_key, trace_launch
@@ -57,6 +58,11 @@ def gpu_of(name: str) -> GpuSpec:
     gpu = load_gpu(name)
     if name == "adreno-530":  # its own single group a core hides what the register pool holds
         return with_fields(gpu, {"core.max_groups": 16})
+    if name == "nvidia-h200":  # errors of every part that a time can have
+        assert gpu.model.errors is not None
+        whole = EngineErrors(**dict.fromkeys(EngineErrors.__struct_fields__, (0.1, 0.2)))
+        errors = msgspec.structs.replace(gpu.model.errors, analytic=whole, event=whole)
+        return msgspec.structs.replace(gpu, model=msgspec.structs.replace(gpu.model, errors=errors))
     if name != "adreno-640":
         return gpu
     assert gpu.texture_l1 is not None
