@@ -6,7 +6,7 @@ Nothing here knows a GPU: operations come out by class, width and vector size, a
 from __future__ import annotations
 
 from mgpusim.opencl.analysis.aliasing import MemoryOrder
-from mgpusim.opencl.analysis.branches import short_branches
+from mgpusim.opencl.analysis.branches import SHORT, short_branches
 from mgpusim.opencl.analysis.cfg import analyse
 from mgpusim.opencl.analysis.charges import Charges
 from mgpusim.opencl.analysis.definitions import Definitions
@@ -24,7 +24,9 @@ __all__ = ["kernel_facts"]
 MEMORY_OPS = frozenset("load store atomicrmw cmpxchg".split())
 
 
-def _regions(defs: Definitions, inductions: Inductions, mix: tuple[dict[OpKey, float], ...]) -> tuple[Region, ...]:
+def _regions(
+    defs: Definitions, inductions: Inductions, mix: tuple[dict[OpKey, float], ...], short: frozenset[int]
+) -> tuple[Region, ...]:
     out = []
     flow, order = defs.flow, MemoryOrder(defs)
     parents = {loop.parent for loop in flow.loops}
@@ -38,7 +40,7 @@ def _regions(defs: Definitions, inductions: Inductions, mix: tuple[dict[OpKey, f
                     words += instr.type.scalar.bits / 32 * instr.type.ncomp if instr.type.scalar.bits else 1
             barrier = barrier or any(k.cls == "barrier" for k in mix[p])
         turns: Turns = inductions.turns(loop) if loop >= 0 else "open"
-        critical, recurrence, waits = dependency_paths(defs.function, flow, loop, positions, order)
+        critical, recurrence, waits = dependency_paths(defs.function, flow, loop, positions, order, short)
         words /= 1 + waits  # no more are under way at once
         carried = carried_words(defs, flow.loops[loop].header) if loop >= 0 else 0.0
         out.append(Region(loop, positions, words, held, barrier, loop not in parents, turns, critical, recurrence, carried))
@@ -68,6 +70,7 @@ def kernel_facts(function: Function, static_local_b: int = 0) -> KernelFacts:
     defs = Definitions(function, flow)
     inductions = Inductions(defs)
     mix = Charges(defs, inductions).mix()
+    branches = short_branches(function, flow, mix)
     divergent = divergent_registers(defs)
     lanes, uniform = live_words(defs, divergent)
     used = {builtin.name for b in function.blocks for i in b.instrs if (builtin := builtin_of(i)) is not None}
@@ -99,7 +102,7 @@ def kernel_facts(function: Function, static_local_b: int = 0) -> KernelFacts:
         function=function,
         flow=flow,
         mix=mix,
-        regions=_regions(defs, inductions, mix),
+        regions=_regions(defs, inductions, mix, frozenset(b.block for b in branches if b.instructions <= SHORT)),
         registers=(max(4, round(0.75 * lanes)), nominal, max(4, round(1.25 * lanes + 4))),
         folded_registers=max(4, round(live_words(defs, divergent, folded_operands(defs))[0])),
         uniform_registers=round(uniform),
@@ -108,6 +111,6 @@ def kernel_facts(function: Function, static_local_b: int = 0) -> KernelFacts:
         private_b=private,
         divergent=divergent,
         sub_group_line=min(lines, default=None),
-        short_branches=short_branches(function, flow, mix),
+        short_branches=branches,
         uneven_loops=uneven_loops(defs, inductions),
     )

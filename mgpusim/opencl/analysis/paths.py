@@ -25,23 +25,31 @@ def _nominal(instr: Instr, function: Function) -> float:
     return sum(min(count, 8.0) * _NOMINAL_OPS.get(cls, 4.0) for cls, _, _, count in ops_of(instr, function))
 
 
-def _guarded(function: Function, flow: ControlFlow, positions: tuple[int, ...]) -> frozenset[int]:
-    """Return the positions of blocks that are entered by one side of a branch alone."""
+def _guarded(function: Function, flow: ControlFlow, positions: tuple[int, ...], short: frozenset[int]) -> frozenset[int]:
+    """Return the positions of blocks that are entered by one side of a branch alone, but for `short` ones, predicated, of which
+    the branch stands under no other."""
     entered: dict[int, list[int]] = defaultdict(list)
     for p in positions:
         for target in function.blocks[flow.order[p]].succs:
             entered[flow.position[target]].append(p)
-    return frozenset(q for q in positions if len(entered[q]) == 1 and len(function.blocks[flow.order[entered[q][0]]].succs) > 1)
+    sides = {
+        q: entered[q][0] for q in positions if len(entered[q]) == 1 and len(function.blocks[flow.order[entered[q][0]]].succs) > 1
+    }
+    return frozenset(q for q, guard in sides.items() if q not in short or guard in sides)
 
 
 def dependency_paths(
-    function: Function, flow: ControlFlow, loop: int, positions: tuple[int, ...], order: MemoryOrder
+    function: Function, flow: ControlFlow, loop: int, positions: tuple[int, ...], order: MemoryOrder, short: frozenset[int]
 ) -> tuple[PathCounts, PathCounts, int]:
     """Return the critical path of one visit, the longest loop-carried recurrence, and how many times on the critical path a
     load waits for a store that it may not overtake.
 
     A load issues after such a store, and the store after what it stores is there: warps issue in the order of the program. A load
-    under a branch of its own may not overtake any store before that branch.
+    under a branch of its own may not overtake any store before that branch, unless the branch is predicated instructions.
+
+    Parameters
+    ----------
+    short : positions of blocks that compilers predicate.
     """
     instrs = [i for p in positions for i in function.blocks[flow.order[p]].instrs]
     places = [(p, n) for p in positions for n in range(len(function.blocks[flow.order[p]].instrs))]
@@ -57,7 +65,7 @@ def dependency_paths(
     stores = [k for k, i in enumerate(instrs) if order.is_store(i)]
     loads = [k for k, i in enumerate(instrs) if order.is_load(i)] if stores else []
     behind = {k: [m for m in stores if m < k and order.follows(instrs[k], instrs[m])] for k in loads}
-    guarded = _guarded(function, flow, positions) if loads else frozenset()
+    guarded = _guarded(function, flow, positions, short) if loads else frozenset()
     for k in loads:
         if places[k][0] in guarded:  # it cannot be hoisted out of its branch, over what is stored before that
             behind[k] = sorted({*behind[k], *(m for m in stores if places[m][0] < places[k][0])})
