@@ -13,7 +13,7 @@ from mgpusim.opencl.ir.program import Function
 __all__ = ["SHORT", "short_branches"]
 
 SHORT = 8.0
-"""Instructions of a body that compilers predicate, as long as no GPU is known: as many as NVIDIA's does (`model.predicated_ops`)."""
+"""Instructions of a body that compilers predicate, where no GPU is known: as many as NVIDIA's does (`model.predicated_ops`)."""
 _STAY = ("barrier", "atomic", "idiv", "fdiv")  # operations that are many instructions, or not to be undone
 
 
