@@ -5,6 +5,9 @@
 #ifndef T
 #define T float
 #endif
+#ifndef N
+#define N 8
+#endif
 
 /* y[row] += a[row][j] * x[j], the sum kept in memory. NDRange: (rows). */
 __kernel void alias_row(__global const float *R a, __global const float *R x, __global float *R y, const int rows, const int cols) {
