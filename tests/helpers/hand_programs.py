@@ -79,6 +79,7 @@ def run(
         blocks=tuple(blocks), loop_of=tuple(-1 for _ in blocks), loops=(), block_sites=tuple(() for _ in blocks)
     )
     held = SimpleNamespace(
+        idling=1.0,
         warp_size=size,
         warps_per_group=warps,
         groups_per_core=resident,
