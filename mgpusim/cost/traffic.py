@@ -77,7 +77,7 @@ def mixed_traffic(gpu: GpuSpec, read_b: float, write_b: float) -> Value:
 
     >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("mali-t860-mp4")
-    >>> mixed_traffic(gpu, 1.0, 0.0), mixed_traffic(gpu, 1.0, 1.0) * gpu.dram.mixed_efficiency
+    >>> mixed_traffic(gpu, 1.0, 0.0), round(mixed_traffic(gpu, 1.0, 1.0) * gpu.dram.mixed_efficiency, 6)
     (1.0, 1.0)
     """
     if gpu.dram.mixed_efficiency is None or read_b <= 0 or write_b <= 0:
