@@ -12,13 +12,11 @@ from typing import Any
 import msgspec
 
 from mgpusim.arch.spec import LaunchOrder
+from mgpusim.cost.interval import Z80
 from mgpusim.registry import Registry
 from mgpusim.workload.launch import Launch
 
 __all__ = ["Z80", "Ask", "Curve", "DeviceFacts", "Finding", "Inference", "Point", "Probe", "probes", "register_probe"]
-
-Z80 = 1.2815515655446004
-"""A normal variable is within this many sigma of its mean four times out of five."""
 
 
 class DeviceFacts(msgspec.Struct, frozen=True):

@@ -14,7 +14,8 @@ import msgspec
 
 from mgpusim.arch.fields import source_of
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.engine.analytic.interval import Z80, elasticities
+from mgpusim.cost.interval import Z80
+from mgpusim.engine.analytic.interval import elasticities
 from mgpusim.engine.features import features_of
 from mgpusim.trace.data import Trace
 

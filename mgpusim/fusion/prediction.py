@@ -17,9 +17,10 @@ import msgspec
 from mgpusim.arch.fields import get_field, replaced, source_of
 from mgpusim.arch.occupancy import Occupancy, residency
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.interval import Z80
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.equations import evaluate
-from mgpusim.engine.analytic.interval import Z80, elasticities
+from mgpusim.engine.analytic.interval import elasticities
 from mgpusim.engine.features import Features, features_of
 from mgpusim.engine.gain import MEASURED_AT_SIGMA, Gain
 from mgpusim.engine.predict import predict

@@ -30,7 +30,7 @@ from mgpusim.trace.record import Recording, record
 from mgpusim.trace.registers import scratch_words
 from mgpusim.trace.shape import Shaped, Shaper
 from mgpusim.trace.survey import stretches
-from mgpusim.trace.uneven import BUDGET, Surveyor, work_of_all
+from mgpusim.trace.uneven import BUDGET, LIKE_A_BLOCK, Surveyor, work_of_all
 from mgpusim.trace.work import Work, geometry_of, local_b_of_items
 from mgpusim.workload.args import LocalArg
 from mgpusim.workload.launch import Launch
@@ -53,9 +53,9 @@ Array = np.ndarray[Any, Any]
 _WAVES, _MOST_WAVES, _OF_KIND = 4, 16, 12
 TURNS = 32
 """Turns of a loop that counts which are run where all take too long."""
-_WHOLE_BLOCKS, _LIKE_A_BLOCK = 150_000, 500
-"""Loops that count run all their turns up to so many blocks of the pilots, so many lanes of which count as a block more: a second
-or two, and the same on every machine."""
+_WHOLE_BLOCKS = 150_000
+"""Loops that count run all their turns up to so many blocks of the pilots, `LIKE_A_BLOCK` lanes of which count as a block more: a
+second or two, and the same on every machine."""
 _BLOCK_S = 3e-4  # ten times what a block of a wave takes
 
 
@@ -289,7 +289,7 @@ def _pilot(work: Work, nd: NDRange, identity: str, cache: bool) -> tuple[Recordi
     """
     counts = bool(work.compiled.counters)
     try:
-        steps = int(_WHOLE_BLOCKS / (1 + len(_pilots(nd)) * nd.items_per_group / _LIKE_A_BLOCK)) if counts else None
+        steps = int(_WHOLE_BLOCKS / (1 + len(_pilots(nd)) * nd.items_per_group / LIKE_A_BLOCK)) if counts else None
         return _recording(work, nd, _pilots(nd), identity, cache, 0, steps=steps), 0
     except StepLimitError as error:
         if not counts:

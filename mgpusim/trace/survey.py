@@ -16,13 +16,14 @@ from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry, NullObse
 from mgpusim.opencl.execution.endless import loop_seconds
 from mgpusim.opencl.execution.simt import execute
 
-__all__ = ["Count", "spread_groups", "stretches", "survey"]
+__all__ = ["GOLDEN", "Count", "spread_groups", "stretches", "survey"]
 
 Array = np.ndarray[Any, Any]
 LANES = 8_000_000
 """Lane accesses executed to compare groups, about: a tenth of a second."""
 MOST, LEAST = 64, 8
-_GOLDEN = 0.6180339887498949
+GOLDEN = 0.6180339887498949
+"""Multiples of the golden ratio, less their whole part, are spread evenly however many are taken."""
 _ALIKE, _LITTLE, _MOST_STRETCHES, _COUNTS = 0.5, 0.1, 8, 3
 
 
@@ -36,7 +37,7 @@ def spread_groups(n_groups: int, lanes_per_group: float) -> tuple[int, ...]:
     if n == n_groups:
         return tuple(range(n_groups))
     steps = np.arange(n)
-    number = ((steps + steps * _GOLDEN % 1.0) * (n_groups / n)).astype(np.int64)
+    number = ((steps + steps * GOLDEN % 1.0) * (n_groups / n)).astype(np.int64)
     return tuple(np.unique(number).tolist())
 
 

@@ -24,16 +24,29 @@ from mgpusim.opencl.execution.simt import STEP_LIMIT, execute
 from mgpusim.trace.group_work import GroupWork, chain_weights
 from mgpusim.trace.plan import Plan
 from mgpusim.trace.shape import Shaper
-from mgpusim.trace.survey import Count, spread_groups, survey
+from mgpusim.trace.survey import GOLDEN, Count, spread_groups, survey
 from mgpusim.trace.work import Work, geometry_of
 from mgpusim.workload.ndrange import NDRange
 
-__all__ = ["BUDGET", "UNLIKE", "Surveyor", "Walk", "Walker", "cells", "group_work", "heaviest_share", "like_of", "work_of_all"]
+__all__ = [
+    "BUDGET",
+    "LIKE_A_BLOCK",
+    "UNLIKE",
+    "Surveyor",
+    "Walk",
+    "Walker",
+    "cells",
+    "group_work",
+    "heaviest_share",
+    "like_of",
+    "work_of_all",
+]
 
 Array = np.ndarray[Any, Any]
 BUDGET = 60_000.0
 """Blocks executed of a launch whose groups differ, `LIKE_A_BLOCK` lanes counted as one more: a second, about."""
 LIKE_A_BLOCK = 500
+"""Lanes that take as long as a block more."""
 MOST_SURVEYED = 1 << 14
 MOST_GROUPS = 1 << 22
 LANES_AT_ONCE = 8192
@@ -43,7 +56,6 @@ _FEW = 1.0
 _LEAST_OF_WARP = 4
 _AGAIN = 2.5  # by which putting off what takes long makes a survey longer
 _FIRST_LIMIT, _LONGER = 256, 4
-_GOLDEN = 0.6180339887498949
 
 
 class Walk(msgspec.Struct):
@@ -175,7 +187,7 @@ def cells(groups: tuple[int, int, int], local: tuple[int, int, int], known: Sequ
     size = np.bincount(of, minlength=int(np.prod(n)))
     order = np.argsort(of, kind="stable")
     first = np.concatenate([[0], np.cumsum(size)[:-1]])
-    chosen = order[first + (np.arange(len(size)) * _GOLDEN % 1.0 * size).astype(np.int64)]
+    chosen = order[first + (np.arange(len(size)) * GOLDEN % 1.0 * size).astype(np.int64)]
     if step != [1, 1, 1]:
         known_ = np.asarray(known, np.int64)
         chosen[of[known_]] = known_

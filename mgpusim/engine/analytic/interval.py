@@ -10,12 +10,11 @@ import numpy as np
 from mgpusim.arch.fields import numeric_fields, replaced
 from mgpusim.arch.schema import about
 from mgpusim.arch.spec import GpuSpec, phase_b
-from mgpusim.cost.interval import Z80
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.equations import Evaluation, solve
 from mgpusim.engine.features import Features
 
-__all__ = ["Z80", "elasticities", "latency_s"]
+__all__ = ["elasticities", "latency_s"]
 
 
 def _varied(path: str) -> bool:

@@ -26,7 +26,7 @@ import numpy.typing as npt
 from mgpusim.arch.families import family_of
 from mgpusim.arch.occupancy import most_registers
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.engine.analytic.interval import Z80
+from mgpusim.cost.interval import Z80
 from mgpusim.errors import InputError
 from mgpusim.registry import Registry
 
