@@ -39,7 +39,7 @@ def matrix_loops() -> Iterator[Case]:
             file, "syrk_plain", {"n": n, "m": m}, [n, n], PLANE_FLAT[:4], both(n * m), both(n * n), f32(0.5), f32(0.9),
             *ints(m, n),
         )  # fmt: skip
-    for n in (512, 2048, 4096):
+    for n in (512, 2048, 3000):
         yield case(
             file, "gesummv_row", {"n": n}, [n], flat(32, 64, 128, 256), both(n * n), both(n * n), both(n), both(n), both(n),
             f32(0.5), f32(0.25), i32(n),
@@ -110,7 +110,7 @@ def tiles() -> Iterator[Case]:
             file, "hotspot_two", {"cols": cols, "rows": rows}, blocks, [(16, 16)], floats(cols * rows), floats(cols * rows),
             out(cols * rows), *ints(cols, rows), f32(0.1), f32(0.2), f32(0.2), f32(0.05),
         )  # fmt: skip
-    for rows, cols in ((502, 458), (2048, 2048), (3000, 4000)):
+    for rows, cols in ((502, 458), (2048, 2048), (2500, 3000)):
         n = rows * cols
         yield case(
             file, "srad_coefficients", {"rows": rows, "cols": cols}, [n], flat(64, 128, 256, 512), floats(n), out(n), out(n),
@@ -130,7 +130,7 @@ def tiles() -> Iterator[Case]:
             )  # fmt: skip
     for blocks_ in (64, 1024, 8 * K):
         yield case(file, "lu_diagonal_batch", {"blocks": blocks_}, [16 * blocks_], flat(16), both(256 * blocks_))
-    for count, diagonal in ((16, 10), (64, 63), (256, 200)):
+    for count, diagonal in ((16, 10), (64, 63), (160, 150)):
         cols = 32 * count + 1
         yield case(
             file, "align_tiles", {"tiles": count, "diagonal": diagonal}, [32 * (diagonal + 1)], flat(32), whole(cols * cols),
@@ -233,7 +233,7 @@ def folds() -> Iterator[Case]:
             file, "moments_grid", {"n": 4 * n4, "groups": count}, [groups(count)], flat(64, 128, 256, 512), floats(4 * n4),
             out(2 * count), per_item(8), i32(n4),
         )  # fmt: skip
-    for n in (M // 4, 4 * M, 32 * M):
+    for n in (M // 4, 4 * M, 24 * M):
         keys = {"buffer": {"dtype": "uint32", "count": n, "init": "uniform", "access": "read"}}
         yield case(
             file, "scan_quads", {"n": n}, [n // 4], flat(64, 128, 256, 512), keys, out(n, "uint32"),

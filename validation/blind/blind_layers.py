@@ -196,7 +196,7 @@ def on_images() -> Iterator[Case]:
     for w, h, strength in ((480, 270, 4.0), (1280, 720, 16.0), (1920, 1080, 64.0)):
         yield case(
             file, "flow_warp", {"w": w, "h": h, "strength": strength}, [w, h], PLANE, img(w, h, "unorm8"), img(w, h, "unorm8"),
-            img(w, h, "float32", "RG"), canvas(w, h, "unorm8"), f32(strength),
+            img(w, h), canvas(w, h, "unorm8"), f32(strength),
         )  # fmt: skip
     turns = ((640, 480, (0.9, 0.1, -0.1, 0.9)), (2048, 1536, (0.0, 1.0, -1.0, 0.0)), (3840, 2160, (0.7, 0.7, -0.7, 0.7)))
     for w, h, matrix in turns:
@@ -210,8 +210,8 @@ def on_images() -> Iterator[Case]:
         )
     for w, h in ((640, 480), (1920, 1080), (3840, 2160)):
         yield case(
-            file, "nv12_images_to_rgba", {"w": w, "h": h}, [w // 2, h // 2], PLANE, img(w, h, "unorm8", "R"),
-            img(w // 2, h // 2, "unorm8", "RG"), canvas(w, h, "unorm8"),
+            file, "i420_images_to_rgba", {"w": w, "h": h}, [w // 2, h // 2], PLANE, img(w, h, "unorm8", "R"),
+            img(w // 2, h // 2, "unorm8", "R"), img(w // 2, h // 2, "unorm8", "R"), canvas(w, h, "unorm8"),
         )  # fmt: skip
 
 

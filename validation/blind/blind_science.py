@@ -35,7 +35,7 @@ def particles() -> Iterator[Case]:
             file, "lj_neighbours", {"atoms": atoms, "near": near}, [atoms], flat(32, 64, 128, 256), floats(4 * atoms),
             whole(atoms * near, atoms), out(4 * atoms), *ints(atoms, near), f32(0.4), f32(1.5), f32(2.0),
         )  # fmt: skip
-    for side in (4, 8, 14):
+    for side in (4, 8, 12):
         boxes = side**3
         yield case(
             file, "box_potential", {"side": side}, [groups(boxes)], flat(32, 64, 100, 128), floats(400 * boxes),
@@ -46,7 +46,7 @@ def particles() -> Iterator[Case]:
             file, "neuron_steps", {"cells": cells, "steps": steps}, [cells], flat(32, 64, 128, 256), both(4 * cells),
             floats(cells), *ints(cells, steps), f32(0.01),
         )  # fmt: skip
-    for n, chunk in ((4 * K, 512), (16 * K, 1024), (24 * K, 4 * K)):
+    for n, chunk in ((4 * K, 512), (8 * K, 1024), (12 * K, 4 * K)):
         yield case(
             file, "angle_bins", {"n": n, "chunk": chunk}, [n, n // chunk], [(64, 1), (128, 1), (256, 1), (512, 1)], floats(n),
             floats(n), floats(n), floats(20, "sorted"), both(20, "int32", "zeros"), *ints(n, chunk),
@@ -56,13 +56,13 @@ def particles() -> Iterator[Case]:
 def fields() -> Iterator[Case]:
     """Sums over samples or atoms, flows and rays."""
     file = "science"
-    for samples, voxels in ((512, 32 * K), (1024, 100_000), (2048, 250_000)):
+    for samples, voxels in ((512, 32 * K), (1024, 100_000), (2048, 120_000)):
         yield case(
             file, "mri_phase_sums", {"samples": samples, "voxels": voxels}, [voxels], flat(64, 128, 256, 512),
             floats(4 * samples), floats(voxels), floats(voxels), floats(voxels), both(voxels), both(voxels),
             *ints(samples, voxels),
         )  # fmt: skip
-    for atoms, width, height in ((100, 512, 512), (1000, 512, 512), (4000, 1024, 768)):
+    for atoms, width, height in ((100, 512, 512), (1000, 512, 512), (2000, 1024, 768)):
         yield case(
             file, "coulomb_slice", {"atoms": atoms, "width": width, "height": height}, [width // 8, height],
             [(16, 8), (32, 4), (16, 16), (64, 2)], floats(4 * atoms), both(width * height), i32(atoms), i32(width), f32(0.01),

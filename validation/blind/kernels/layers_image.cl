@@ -106,13 +106,15 @@ __kernel void unsharp_rgba(__read_only image2d_t src, __write_only image2d_t dst
     write_imagef(dst, (int2)(x, y), clamp(v + amount * (v - blur), 0.0f, 1.0f));
 }
 
-// NV12 planes held as one- and two-channel images to RGBA8, BT.709 of limited range.
-__kernel void nv12_images_to_rgba(__read_only image2d_t luma, __read_only image2d_t chroma, __write_only image2d_t rgba)
+// I420 planes held as three one-channel images to RGBA8, BT.709 of limited range, 2x2 pixels an item.
+__kernel void i420_images_to_rgba(__read_only image2d_t luma, __read_only image2d_t cb, __read_only image2d_t cr,
+                                  __write_only image2d_t rgba)
 {
     int x = get_global_id(0) * 2, y = get_global_id(1) * 2;
     if (x >= get_image_width(rgba) || y >= get_image_height(rgba)) return;
-    float2 uv = read_imagef(chroma, EDGE, (int2)(x >> 1, y >> 1)).xy - 0.5f;
-    float r = 1.793f * uv.y, g = -0.213f * uv.x - 0.533f * uv.y, b = 2.112f * uv.x;
+    float u = read_imagef(cb, EDGE, (int2)(x >> 1, y >> 1)).x - 0.5f;
+    float v = read_imagef(cr, EDGE, (int2)(x >> 1, y >> 1)).x - 0.5f;
+    float r = 1.793f * v, g = -0.213f * u - 0.533f * v, b = 2.112f * u;
     for (int k = 0; k < 4; k++) {
         int2 p = (int2)(x + (k & 1), y + (k >> 1));
         float l = 1.164f * (read_imagef(luma, EDGE, p).x - 0.0627f);
