@@ -4,30 +4,48 @@ from __future__ import annotations
 
 import msgspec
 
-from mgpusim.arch.columns import Value
+from mgpusim.arch.columns import Value, larger, smaller
 from mgpusim.arch.spec import LAUNCH_ORDERS, GpuSpec, LaunchOrder
 
-__all__ = ["as_measured", "group_start_cycles", "in_order", "launch_overhead_s", "order_note", "turnover_factor"]
+__all__ = ["as_measured", "group_start_cycles", "in_order", "launch_overhead_s", "launch_s", "order_note", "turnaround_cycles"]
 
 
-def launch_overhead_s(gpu: GpuSpec, images: int) -> float:
+def launch_overhead_s(gpu: GpuSpec, images: int, work_s: Value = 0.0) -> Value:
     """Return the seconds inside the event time of a launch that are no work: of any launch, and of its image arguments.
 
-    An isolated launch (`launch.order`) has an overhead of its own where the preset states one.
+    An isolated launch (`launch.order`) has an overhead of its own where the preset states one. Of launches back to back the
+    host hands over one every `launch.enqueue_s`: those that take longer find the next one waiting, whose preparation
+    (`launch.overlap_s`) then passes while they run. So a launch of overhead and work t takes max(min(t, enqueue), t - overlap).
 
     Parameters
     ----------
     images : image arguments of the kernel; of a fused kernel those of all parts.
+    work_s : what the launch takes beside its overhead.
 
     >>> from mgpusim.arch.load import load_gpu
-    >>> gpu = load_gpu("nvidia-h200")
+    >>> gpu = load_gpu("nvidia-h200", {"launch.enqueue_s": "10 us", "launch.overlap_s": "2 us"})
     >>> launch_overhead_s(gpu, 2) > launch_overhead_s(gpu, 0) == gpu.launch.floor_s
     True
+    >>> [round((gpu.launch.floor_s - launch_overhead_s(gpu, 0, work_s)) * 1e6, 2) for work_s in (1e-6, 20e-6)]
+    [0.0, 2.0]
     """
-    floor, image = gpu.launch.floor_s, gpu.launch.image_s
-    if gpu.launch.order == "isolated" and gpu.launch.isolated_s is not None:
-        floor = gpu.launch.isolated_s
-    return floor if image is None else floor + images * image
+    launch = gpu.launch
+    overhead: Value = launch.floor_s
+    isolated = launch.order == "isolated" and launch.isolated_s is not None
+    if isolated:
+        overhead = launch.isolated_s
+    if launch.image_s is not None:
+        overhead = overhead + images * launch.image_s
+    if isolated or launch.overlap_s is None:
+        return overhead
+    hidden = smaller(larger(overhead + work_s - launch.enqueue_s, 0.0), launch.overlap_s)
+    return overhead - smaller(hidden, overhead)
+
+
+def launch_s(gpu: GpuSpec, images: int, cycles: Value) -> Value:
+    """Return the seconds of a launch that works for so many cycles, its overhead included."""
+    work_s = cycles / gpu.clock.gpu_hz
+    return launch_overhead_s(gpu, images, work_s) + work_s
 
 
 def in_order(gpu: GpuSpec, order: LaunchOrder) -> GpuSpec:
@@ -84,9 +102,11 @@ def group_start_cycles(gpu: GpuSpec, warps: float) -> Value:
     return gpu.dispatch.group_cycles + warps * gpu.dispatch.warp_cycles
 
 
-def turnover_factor(gpu: GpuSpec, resident: int) -> Value:
-    """Return how many times as long groups take that come and go on a core with room for `resident` of them.
+def turnaround_cycles(gpu: GpuSpec, again: bool) -> Value:
+    """Return the cycles from the end of a group until one can start in its place, if one does (`again`).
 
-    One of them is usually starting or running dry (`model.turnover`).
+    >>> from mgpusim.arch.load import load_gpu
+    >>> turnaround_cycles(load_gpu("nvidia-h200", {"dispatch.turnaround_cycles": 340}), again=True)
+    340.0
     """
-    return 1.0 + gpu.model.turnover / resident**2
+    return gpu.dispatch.turnaround_cycles if again and gpu.dispatch.turnaround_cycles is not None else 0.0

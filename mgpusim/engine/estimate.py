@@ -8,7 +8,7 @@ import msgspec
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.interval import field_sigma, interval_us
-from mgpusim.cost.launch import launch_overhead_s
+from mgpusim.cost.launch import launch_overhead_s, launch_s
 from mgpusim.engine.analytic.equations import evaluate
 from mgpusim.engine.analytic.interval import elasticities
 from mgpusim.engine.analytic.prediction import breakdown_of
@@ -98,8 +98,9 @@ def analytic_estimate(trace: Trace, gpu: GpuSpec, features: Features | None = No
     """
     held = trace.meta.occupancy
     found = evaluate(features or features_of(trace), gpu, held.warp_size, held.spilled, held.turns)
-    overhead_s = launch_overhead_s(gpu, trace.meta.image_args)
-    return _finite((overhead_s + found.cycles / gpu.clock.gpu_hz) * 1e6, breakdown_of(found, gpu, overhead_s), trace, gpu)
+    work_s = found.cycles / gpu.clock.gpu_hz
+    overhead_s = launch_overhead_s(gpu, trace.meta.image_args, work_s)
+    return _finite((overhead_s + work_s) * 1e6, breakdown_of(found, gpu, overhead_s), trace, gpu)
 
 
 def event_estimate(launch: Launch, trace: Trace, gpu: GpuSpec, *, cache: bool = True) -> Estimate:
@@ -114,8 +115,7 @@ def event_estimate(launch: Launch, trace: Trace, gpu: GpuSpec, *, cache: bool = 
     from mgpusim.engine.event.simulation import simulate_trace
 
     run = simulate_trace(launch, trace, features_of(trace), gpu, cache=cache)
-    overhead_us = launch_overhead_s(gpu, trace.meta.image_args) * 1e6
-    return _finite(overhead_us + run.cycles * 1e6 / gpu.clock.gpu_hz, breakdown_of(run, trace, gpu), trace, gpu)
+    return _finite(launch_s(gpu, trace.meta.image_args, run.cycles) * 1e6, breakdown_of(run, trace, gpu), trace, gpu)
 
 
 def _finite(latency_us: float, breakdown_us: dict[str, float], trace: Trace, gpu: GpuSpec) -> Estimate:

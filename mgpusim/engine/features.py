@@ -162,7 +162,7 @@ class Features(msgspec.Struct, dict=True):
         member = [
             i
             for i, s in enumerate(self.site_info)
-            if s.region == region and (s.kind == "texture" if kind == "texture" else s.space == kind and s.kind != "texture")
+            if s.region == region and (s.kind == "texture" if kind == "texture" else s.space == kind and s.kind == "load")
         ]
         rows = self.sites[wave, member] if member else np.zeros((0, len(F)))
         return np.asarray(rows[rows[:, F["requests"]] > 0])

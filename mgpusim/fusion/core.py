@@ -13,7 +13,7 @@ import msgspec
 
 from mgpusim.arch.families import bound_pipe
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.cost.launch import turnover_factor
+from mgpusim.cost.launch import turnaround_cycles
 
 __all__ = ["LEAST", "FusedCore", "PartLoad", "Place", "slowed"]
 
@@ -49,7 +49,7 @@ class FusedCore:
     """A core in time: cohorts of (part, groups, what is left of them), and how fast each goes on beside the others."""
 
     def __init__(
-        self, parts: Sequence[PartLoad], gpu: GpuSpec, active: int, resident: int, again: bool, shared: Sequence[float] = (),
+        self, parts: Sequence[PartLoad], gpu: GpuSpec, active: int, again: bool, shared: Sequence[float] = (),
         ends: Mapping[int, float] | None = None,
     ) -> None:  # fmt: skip
         self.parts, self.gpu, self.shared, self.ends = parts, gpu, shared, ends or {}
@@ -58,8 +58,7 @@ class FusedCore:
         # of what all cores share each group can have as much as the others leave, not its core's share
         self.active = active
         # until a freed place holds its next group: only where there is a next one
-        self.wait = (gpu.dispatch.turnaround_cycles or 0.0) if again else 0.0
-        self.turnover = turnover_factor(gpu, resident) if again else 1.0
+        self.wait = turnaround_cycles(gpu, again)
         self.cohorts: list[tuple[int, float, float]] = []
         self.now = 0.0
         self.shares: dict[str, float] = {}
@@ -150,7 +149,7 @@ class FusedCore:
         longer = slowed(p.dram_b / rate / (p.latency + self.wait), loads, n) if p.dram_b > 0 else 1.0
         of_dram = 1.0 - longer**-n
         shares = {name: share * (1.0 - of_dram) for name, share in shares.items()} | {"dram": of_dram}
-        return own * longer * self.turnover, shares
+        return own * longer, shares
 
     def _left_over(self, part: int, held: Mapping[int, float], times: Mapping[int, tuple[float, dict[str, float]]]) -> float:
         """Return what the groups of later parts leave of the unit they use most."""
@@ -180,9 +179,9 @@ class FusedCore:
     def _use(self, part: PartLoad, unit: str) -> float:
         """Return the share of its time alone that a group uses a unit."""
         if unit == "l2":
-            return part.l2_b / self.gpu.l2.b_per_cycle / (part.latency + self.wait)
+            return float(part.l2_b / self.gpu.l2.b_per_cycle / (part.latency + self.wait))
         cycles = part.dispatch if unit == "dispatch" else part.units.get(unit) or part.pipes.get(unit, 0.0)
-        return cycles / (part.latency + self.wait)
+        return float(cycles / (part.latency + self.wait))
 
 
 def slowed(mine: float, loads: Sequence[tuple[float, float]], norm: float) -> float:

@@ -135,7 +135,7 @@ def _one_wave(parts: Sequence[PartLoad], gpu: GpuSpec, resident: int, places: Se
     best: tuple[float, dict[str, float]] = (0.0, {})
     ends: dict[int, float] = {}
     for held in (mean, *places):
-        machine = FusedCore(parts, gpu, min(cores, total), resident, False, mean, ends)
+        machine = FusedCore(parts, gpu, min(cores, total), False, mean, ends)
         machine.place(dict(enumerate(held)))
         while machine.cohorts:
             machine.step()
@@ -190,7 +190,7 @@ def _many_waves(parts: Sequence[PartLoad], gpu: GpuSpec, resident: int, order: s
 def _run(
     parts: Sequence[PartLoad], gpu: GpuSpec, resident: int, order: str, queue: Sequence[float]
 ) -> tuple[float, dict[str, float]]:
-    machine = FusedCore(parts, gpu, gpu.shader_cores, resident, True)
+    machine = FusedCore(parts, gpu, gpu.shader_cores, True)
     machine.later_first = family_of(gpu).later_first and order == "concatenated"
     left = list(queue)
     while True:

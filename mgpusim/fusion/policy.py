@@ -20,7 +20,7 @@ from mgpusim.arch.families import family_of
 from mgpusim.arch.fields import with_fields
 from mgpusim.arch.occupancy import Occupancy, occupancy
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.cost.launch import launch_overhead_s
+from mgpusim.cost.launch import launch_overhead_s, launch_s
 from mgpusim.engine.estimate import analytic_estimate
 from mgpusim.engine.features import Features, features_of
 from mgpusim.errors import InputError
@@ -120,8 +120,8 @@ def facts_of(
     found = analytic_estimate(trace, gpu, features)
     meta, held = trace.meta, trace.meta.occupancy
     load = part_load(trace, gpu, features)
-    overhead_s = launch_overhead_s(gpu, meta.image_args)
-    cycles = max(1.0, (found.latency_us * 1e-6 - overhead_s) * gpu.clock.gpu_hz)
+    overhead_us = found.breakdown_us.get("launch", 0.0)
+    cycles = max(1.0, (found.latency_us - overhead_us) * 1e-6 * gpu.clock.gpu_hz)
     each = features.n_groups / features.n_cores / cycles
     use = {name: value * each for name, value in (load.units | load.pipes).items() if name != "issue"}
     use["l2"] = load.l2_b * features.n_groups / gpu.l2.b_per_cycle / cycles
@@ -137,7 +137,7 @@ def facts_of(
         barriers=any(r.has_barrier for r in meta.regions),
         latency_us=found.latency_us,
         bound=found.bound,
-        overhead=overhead_s * 1e6 / found.latency_us,
+        overhead=overhead_us / found.latency_us,
         waves=features.n_groups / features.n_cores / features.resident,
         resident=held.fraction,
         filled=per_core * held.warps_per_group / gpu.core.max_warps,
@@ -252,7 +252,7 @@ def judge(parts: Sequence[FusionCandidate], gpu: GpuSpec, order: str = "concaten
             continue
         loads = [regrouped(p, size, gpu, p.load_beside(held, size, gpu)) for p in parts]
         cycles = combine(loads, gpu, held.groups_per_core, order).cycles
-        fused = (launch_overhead_s(gpu, sum(p.trace.meta.image_args for p in parts)) + cycles / gpu.clock.gpu_hz) * 1e6
+        fused = float(launch_s(gpu, sum(p.trace.meta.image_args for p in parts), cycles) * 1e6)
         ratio = apart / fused
         found.append(Judgement(ratio, apart, fused, ratio >= MARGIN, _reason(parts, gpu, held, ratio)))
     return max(found, key=lambda j: j.ratio)

@@ -18,7 +18,7 @@ from mgpusim.arch.fields import get_field, replaced, source_of
 from mgpusim.arch.occupancy import Occupancy, residency
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.interval import Z80
-from mgpusim.cost.launch import launch_overhead_s
+from mgpusim.cost.launch import launch_overhead_s, launch_s
 from mgpusim.engine.analytic.equations import evaluate
 from mgpusim.engine.analytic.interval import elasticities
 from mgpusim.engine.features import Features, features_of
@@ -228,7 +228,7 @@ def _apart(alone: Sequence[_Alone], gpu: GpuSpec) -> Side:
         found = [a.prediction.utilization.get(unit) for a in alone]
         use[unit] = None if all(v is None for v in found) else mean([v or 0.0 for v in found])
     return Side(
-        total, math.fsum(launch_overhead_s(gpu, a.trace.meta.image_args) for a in alone) * 1e6,
+        total, math.fsum(a.prediction.breakdown_us.get("launch", 0.0) for a in alone),
         max(breakdown, key=lambda n: breakdown[n]), breakdown, use,
         mean([a.warps for a in alone]), mean([float(a.trace.meta.occupancy.warps_per_core) for a in alone]),
     )  # fmt: skip
@@ -283,14 +283,15 @@ class _Model:
         found = combine(
             loads or self.loads(gpu), gpu, self.held.groups_per_core, self.fused.order, self.places if loads is None else ()
         )
-        return (launch_overhead_s(gpu, self.images) + found.cycles / gpu.clock.gpu_hz) * 1e6
+        return float(launch_s(gpu, self.images, found.cycles) * 1e6)
 
     def side(self, apart: Side) -> Side:
         """Return the fused launch; the units do the work they do apart, in less time or more."""
         gpu = self.gpu
         found = combine(self.loads(gpu), gpu, self.held.groups_per_core, self.fused.order, self.places)
-        overhead_us = launch_overhead_s(gpu, self.images) * 1e6
-        latency_us = overhead_us + found.cycles / gpu.clock.gpu_hz * 1e6
+        work_s = found.cycles / gpu.clock.gpu_hz
+        overhead_us = float(launch_overhead_s(gpu, self.images, work_s) * 1e6)
+        latency_us = overhead_us + work_s * 1e6
         parts = {name: cycles / gpu.clock.gpu_hz * 1e6 for name, cycles in found.parts.items() if cycles > 0}
         parts["launch"] = parts.get("launch", 0.0) + overhead_us
         faster = apart.latency_us / latency_us
@@ -323,12 +324,12 @@ class _Model:
         return math.sqrt(variance)
 
     def _apart_us(self, gpu: GpuSpec) -> float:
-        cycles = 0.0
+        seconds = 0.0
         for a in self.alone:
             held = a.trace.meta.occupancy
-            cycles += evaluate(a.features, gpu, held.warp_size, held.spilled, held.turns).cycles
-        overhead_s = math.fsum(launch_overhead_s(gpu, a.trace.meta.image_args) for a in self.alone)
-        return (overhead_s + cycles / gpu.clock.gpu_hz) * 1e6
+            cycles = evaluate(a.features, gpu, held.warp_size, held.spilled, held.turns).cycles
+            seconds += launch_s(gpu, a.trace.meta.image_args, cycles)
+        return seconds * 1e6
 
 
 def _places(fused: Fused, cores: int, resident: int) -> list[Place]:

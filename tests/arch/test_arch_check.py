@@ -189,7 +189,7 @@ def test_every_missing_value_is_noticed_unless_optional(path: str) -> None:
     for table in tables:
         node = node[table]
     del node[leaf]
-    optional = {"clock.memory_hz", "clock.points", "dispatch.queue_policy", "texture_l1.serves", "dram.burst_b", "model.turnover"}
+    optional = {"clock.memory_hz", "clock.points", "dispatch.queue_policy", "texture_l1.serves", "dram.burst_b"}
     problems = check_document(doc)
     if path in optional or (path.startswith("model.errors.") and not path.endswith(".other")):
         assert problems == []
@@ -228,7 +228,6 @@ def test_no_warps_at_all_are_a_problem_and_no_crash(name: str) -> None:
     [
         ("dram.bank_s", -1.0, "dram.bank_s: got -1.0, expected a number at least 0"),
         ("texture.linear_factor", 0.5, "texture.linear_factor: got 0.5, expected a number at least 1"),
-        ("model.turnover", 101.0, "model.turnover: got 101.0, expected a number in [0, 100]"),
         ("dram.efficiency", 0.0, "dram.efficiency: got 0.0, expected a number in (0, 1]"),
         ("constant.size_b", -1, "constant.size_b: got -1, expected a number at least 0"),
         ("core.fp16.rate", -1.0, "core.fp16.rate: got -1.0, expected a number at least 0"),

@@ -15,7 +15,7 @@ from mgpusim import GpuSpec, list_gpus, load_gpu
 from mgpusim.arch.fields import numeric_fields, replaced, with_fields
 from mgpusim.cost.access import PIPES, access_cost
 from mgpusim.cost.latency import issue_latency_cycles, path_latency, result_latency_cycles
-from mgpusim.cost.launch import group_start_cycles, launch_overhead_s, turnover_factor
+from mgpusim.cost.launch import group_start_cycles, launch_overhead_s, turnaround_cycles
 from mgpusim.cost.operations import pipe_cycles, unroll_factor
 from mgpusim.cost.traffic import spill_cycles, spill_pipe, store_cost
 
@@ -43,7 +43,7 @@ RULES: dict[str, tuple[Callable[[GpuSpec], Any], tuple[str, ...]]] = {
     "spill": (lambda g: spill_cycles(g, 4, 64, g.l2.b_per_cycle / 2), ("l1.b_per_cycle", "l2.b_per_cycle")),
     "launch": (lambda g: launch_overhead_s(g, 3), ("launch.floor_s", "launch.image_s")),
     "group": (lambda g: group_start_cycles(g, 4), ("dispatch.warp_cycles", "dispatch.group_cycles")),
-    "turnover": (lambda g: turnover_factor(g, 3), ("model.turnover",)),
+    "turnaround": (lambda g: turnaround_cycles(g, True), ("dispatch.turnaround_cycles",)),
     **{
         f"{level} of {kind}": (
             lambda g, kind=kind, level=level: getattr(path_latency(g, kind), level),

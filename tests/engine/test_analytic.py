@@ -352,7 +352,7 @@ def test_fetches_work_beside_what_warps_wait_for(name: str) -> None:
             f"texture.texels_per_cycle_{bits}": base_fields(name)[f"texture.texels_per_cycle_{bits}"] / slower
             for bits in (32, 64, 128)
         }
-        sharp = {"model.throughput_norm": 300.0, "model.latency_norm": 1.0, "model.turnover": 0.0}
+        sharp = {"model.throughput_norm": 300.0, "model.latency_norm": 1.0}
         found = solve("blur", name, with_fields(load_gpu(name), rates | sharp))
         device = ("latency", "texture", "dram", "device_atomics", "device_dispatch")
         others = max(v for pipe, v in found.busy.items() if pipe not in device)

@@ -38,7 +38,7 @@ NORM = 2.0 ** (1 / 2 + 1 / 4)
 @cache
 def both(name: str, gpu: str) -> tuple[Prediction, Prediction]:
     # the exponents that NORM is about, whatever a fit made of them for a GPU
-    spec = with_fields(load_gpu(gpu), {"model.throughput_norm": 4.0, "model.latency_norm": 2.0, "model.turnover": 0.0})
+    spec = with_fields(load_gpu(gpu), {"model.throughput_norm": 4.0, "model.latency_norm": 2.0})
     launch = tool.CLOSED_FORMS[name](spec)
     return predict(launch, spec), predict(launch, spec, "event")
 

@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mgpusim.arch.fields import with_fields
 from mgpusim.arch.load import load_gpu
 from mgpusim.engine.analytic.equations import evaluate
 from mgpusim.engine.features import features_of
@@ -94,8 +93,7 @@ def test_parts_of_the_breakdown_add_up(parts, resident):
 @settings(max_examples=25, deadline=None)
 def test_more_resident_groups_do_not_hurt_much(parts, resident):
     """Where places are few the cores are taken as alike, where all start at once each for itself: the two differ somewhat."""
-    still = with_fields(H200, {"model.turnover": 0.0})
-    few, more = (combine(parts, still, r).cycles for r in (resident, 2 * resident))
+    few, more = (combine(parts, H200, r).cycles for r in (resident, 2 * resident))
     assert more <= few * 1.3
 
 

@@ -46,7 +46,7 @@ class Limits(PresetTable, frozen=True):
 
 
 class Dispatch(PresetTable, frozen=True):
-    """Work-group dispatch. `model.turnover` stands for `turnaround_cycles` in the analytic engine."""
+    """Work-group dispatch."""
 
     group_cycles: Annotated[
         float, About("What a core needs to start a group.", better="less", range=NOT_NEGATIVE, resource="dispatch", fitted=True)
@@ -61,20 +61,23 @@ class Dispatch(PresetTable, frozen=True):
     ]  # fmt: skip
     turnaround_cycles: Annotated[
         float | None, About("From the end of a group until one in its place can start, while others run; if not set, nothing.",
-                            "event", "less", NOT_NEGATIVE, resource=ITSELF)
+                            better="less", range=NOT_NEGATIVE, resource=ITSELF)
     ] = None  # fmt: skip
     queue_policy: Annotated[str, About("Policy by which the device takes launches from its queues.", "device")] = "fifo"
 
 
 class LaunchOverhead(PresetTable, frozen=True):
-    """Three overheads never mixed: inside the event time, between kernels of one queue, host call to start."""
+    """Overheads never mixed: inside the event time, between kernels of one queue, host call to start."""
 
     floor_s: Annotated[
         float, About("Overhead inside the event time of a launch without images, of launches back to back.", better="less",
                      range=NOT_NEGATIVE, resource="launch overhead", fitted=True)
     ]  # fmt: skip
     gap_s: Annotated[float, About("Between two kernels of one queue.", "device", "less", NOT_NEGATIVE)]
-    enqueue_s: Annotated[float, About("From the host's call to the start of the kernel.", "device", "less", NOT_NEGATIVE)]
+    enqueue_s: Annotated[
+        float, About("From the host's call to the start of the kernel; no launch is handed over sooner after another.", "device",
+                     "less", NOT_NEGATIVE, rate=True)
+    ]  # fmt: skip
     image_s: Annotated[
         float | None, About("What each image among the arguments adds inside the event time; if not set, nothing.", better="less",
                             range=NOT_NEGATIVE, resource="launch overhead")
@@ -83,6 +86,11 @@ class LaunchOverhead(PresetTable, frozen=True):
         float | None, About("The same overhead of an isolated launch: the device has done all before it. If not set, as back to "
                             "back.", better="less", range=NOT_NEGATIVE, resource="launch overhead", fitted=True,
                             absent="launch.floor_s")
+    ] = None  # fmt: skip
+    overlap_s: Annotated[
+        float | None, About("How much of the overhead passes while the launch before still runs, of launches back to back that "
+                            "take longer than `launch.enqueue_s`: of shorter ones the queue is empty. If not set, nothing.",
+                            better="more", range=NOT_NEGATIVE, resource="launch overhead", fitted=True)
     ] = None  # fmt: skip
     order: Annotated[
         LaunchOrder, About("Which launches are predicted: those queued behind each other, or isolated ones.")

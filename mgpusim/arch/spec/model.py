@@ -56,10 +56,6 @@ class Model(PresetTable, frozen=True):
         float, About("The model's own error, one sigma of log time; decides on intervals alone, those of times where `errors` is "
                      "not set.", "nothing", "less", NOT_NEGATIVE, counts="of log time")
     ]  # fmt: skip
-    turnover: Annotated[
-        float, About("What it costs that groups come and go whole: with R groups on a core a wave takes 1 + turnover / R^2 times "
-                     "as long.", range=(0.0, 100.0), counts="times", fitted=True)
-    ] = 0.0  # fmt: skip
     phase_norm: Annotated[
         float | None, About("The same of a group alone on its core that meets at barriers in its busiest loop: 1 where what its "
                             "pipes take and what its warps wait for add up; if not set, as of others.", range=AT_LEAST_ONE,

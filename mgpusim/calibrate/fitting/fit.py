@@ -24,7 +24,7 @@ import numpy as np
 from mgpusim.arch.fields import get_field, source_of
 from mgpusim.arch.schema import about, entries
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.cost.launch import launch_overhead_s
+from mgpusim.cost.launch import launch_s
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.workload.corpus import Measurement
 
@@ -151,7 +151,7 @@ class _Shard:
                 continue
             features, held = item
             cycles = evaluate(features, gpu, held.warp_size, held.spilled, held.turns).cycles
-            out.append(launch_overhead_s(gpu, features.image_args) + cycles / gpu.clock.gpu_hz)
+            out.append(launch_s(gpu, features.image_args, cycles))
         return out
 
 

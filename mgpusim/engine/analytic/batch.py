@@ -254,8 +254,9 @@ class _Batch:
         with np.errstate(all="ignore"):  # values outside their range give what they give, and are reported
             found = solve(self.features, gpu, held.warp_size, held.spilled, held.turns, self.detail != "latency", self.phase)
             per_cycle = 1.0 / gpu.clock.gpu_hz
-            overhead_s = launch_overhead_s(gpu, self.features.image_args)
-            return overhead_s + found.cycles / gpu.clock.gpu_hz, per_cycle, _with_launch(found, overhead_s * gpu.clock.gpu_hz)
+            work_s = found.cycles / gpu.clock.gpu_hz
+            overhead_s = launch_overhead_s(gpu, self.features.image_args, work_s)
+            return overhead_s + work_s, per_cycle, _with_launch(found, overhead_s * gpu.clock.gpu_hz)
 
 
 def _with_launch(found: Evaluation, cycles: Any) -> Evaluation:

@@ -44,7 +44,7 @@ from mgpusim.cost.latency import (
     result_latency_cycles,
     translation_cycles,
 )
-from mgpusim.cost.launch import group_start_cycles, turnover_factor
+from mgpusim.cost.launch import group_start_cycles, turnaround_cycles
 from mgpusim.cost.operations import instructions_of, operation_weight, pipe_cycles
 from mgpusim.cost.traffic import mixed_traffic, spill_cycles, spill_pipe, store_cost
 from mgpusim.engine.analytic.terms import Loads, PathTerms, Terms, WaveTerms
@@ -140,7 +140,8 @@ class _Equations:
     def latency(self, wave: WaveTerms) -> Value:
         """Cycles the busiest warp of a group takes alone."""
         each = self.visit_cycles(wave)
-        return total([self.gpu.dispatch.group_cycles, *(wave.regions[r].visits * per for r, per in each.items())]) * self.turns
+        start = self.gpu.dispatch.group_cycles + turnaround_cycles(self.gpu, self.f.n_waves > 1)
+        return total([start, *(wave.regions[r].visits * per for r, per in each.items())]) * self.turns
 
     def visit_cycles(self, wave: WaveTerms) -> dict[int, Value]:
         """Cycles of one visit of each region that is visited, for the busiest warp of a group alone."""
@@ -222,7 +223,6 @@ class _Equations:
         asked: list[tuple[Value, Value]] = []
         parts_of: list[dict[str, Value]] = []
         busy_of: list[dict[str, Value]] = []
-        turnover = turnover_factor(gpu, f.resident) if f.n_waves > 1 else 1.0
         for w, wave in enumerate(self.terms.waves):
             held = float(f.held[w])
             groups_left = f.n_groups - int(f.wave[w]) * f.n_cores * f.resident
@@ -236,8 +236,8 @@ class _Equations:
             time, parts = self._combine(core, {**memory, "dispatch": dispatch}, latency)
             if f.imbalance is not None:
                 asked.append((self._busiest(core, memory), latency))
-            times.append(time * turnover)
-            parts_of.append({name: value * turnover for name, value in parts.items()})
+            times.append(time)
+            parts_of.append(parts)
         return self._device(times, parts_of, busy_of, self._imbalance(asked) if asked else 0.0)
 
     def _busiest(self, core: dict[str, Value], memory: dict[str, Value]) -> Value:

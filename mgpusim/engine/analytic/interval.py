@@ -10,7 +10,7 @@ import numpy as np
 from mgpusim.arch.fields import numeric_fields, replaced
 from mgpusim.arch.schema import about
 from mgpusim.arch.spec import GpuSpec, phase_b
-from mgpusim.cost.launch import launch_overhead_s
+from mgpusim.cost.launch import launch_s
 from mgpusim.engine.analytic.equations import Evaluation, solve
 from mgpusim.engine.features import Features
 
@@ -25,7 +25,7 @@ def _varied(path: str) -> bool:
 
 def latency_s(evaluation: Evaluation, gpu: GpuSpec, features: Features) -> Any:
     """Return the seconds of a launch that the equations evaluated, its overhead included."""
-    return launch_overhead_s(gpu, features.image_args) + evaluation.cycles / gpu.clock.gpu_hz
+    return launch_s(gpu, features.image_args, evaluation.cycles)
 
 
 def elasticities(features: Features, gpu: GpuSpec, held: Any) -> dict[str, float]:

@@ -42,7 +42,7 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
     weights = {p: abs(e) for p, e in slopes.items()}
     guessed = {p: w for p, w in weights.items() if sources[p].kind == "guess"}
     whole = math.fsum(weights.values()) or 1.0
-    overhead_s = launch_overhead_s(gpu, features.image_args)
+    overhead_s = launch_overhead_s(gpu, features.image_args, found.cycles / gpu.clock.gpu_hz)
     unseen = features.spread.doubt if features.spread is not None else 0.0
     breakdown, sigma = breakdown_of(found, gpu, overhead_s), math.hypot(field_sigma(gpu, slopes), unseen)
     traffic = Traffic(features, gpu)

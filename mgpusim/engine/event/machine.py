@@ -13,6 +13,7 @@ from mgpusim.arch.schedulers import SCHEDULERS
 from mgpusim.arch.spec import Cache, GpuSpec, Tlb
 from mgpusim.cost.access import LINE_TURNS, access_cost
 from mgpusim.cost.latency import path_latency, translation_cycles
+from mgpusim.cost.launch import turnaround_cycles
 from mgpusim.engine.event import layout as at
 from mgpusim.engine.event.layout import Constants, OpBlock, SiteCost, State
 from mgpusim.engine.event.lower import Lowered
@@ -213,7 +214,7 @@ def build(
         turn_warps=turn, slots=lowered.slots, dependency=_DEPENDENCIES[family_of(gpu).dependency],
         policy=list(SCHEDULERS).index(core.scheduler), greedy=int(SCHEDULERS[core.scheduler].greedy),
         group_ticks=_ticks(gpu.dispatch.group_cycles), warp_ticks=_ticks(gpu.dispatch.warp_cycles * held.idling),
-        turnaround_ticks=_ticks(gpu.dispatch.turnaround_cycles or 0.0),
+        turnaround_ticks=_ticks(turnaround_cycles(gpu, again=True)),
         device_ticks=_ticks(gpu.dispatch.device_group_cycles / share), barrier_ticks=_ticks(core.ops.barrier.latency_cycles),
         icache_b=core.icache_b, fetch_ticks=_ticks(gpu.l2.latency_cycles), fetch_b_ticks=round(timed.TICKS * 1024 / 32),
         n_blocks=n_blocks, mask_words=words, log_groups=LOG_GROUPS, max_slices=MAX_SLICES, atomic_slots=ATOMIC_SLOTS,

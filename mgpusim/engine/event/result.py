@@ -198,11 +198,11 @@ def _resident_before(edges: Array, times: Array) -> Array:
 
 def breakdown_of(run: EventRun, trace: Trace, gpu: GpuSpec) -> dict[str, float]:
     """Return the microseconds of a simulated launch by name of `BOUNDS`, as `prediction_of` attributes them."""
-    return _breakdown(_StateReader(run, trace, gpu).busy(), run.cycles * 1e6 / gpu.clock.gpu_hz, _overhead_us(trace, gpu))
+    return _breakdown(_StateReader(run, trace, gpu).busy(), run.cycles * 1e6 / gpu.clock.gpu_hz, _overhead_us(run, trace, gpu))
 
 
-def _overhead_us(trace: Trace, gpu: GpuSpec) -> float:
-    return launch_overhead_s(gpu, trace.meta.image_args) * 1e6
+def _overhead_us(run: EventRun, trace: Trace, gpu: GpuSpec) -> float:
+    return float(launch_overhead_s(gpu, trace.meta.image_args, run.cycles / gpu.clock.gpu_hz)) * 1e6
 
 
 def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -> Prediction:
@@ -213,7 +213,7 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
     of `base`, the analytic tier's prediction of the same trace.
     """
     reader = _StateReader(run, trace, gpu)
-    overhead_us = _overhead_us(trace, gpu)
+    overhead_us = _overhead_us(run, trace, gpu)
     latency_us = overhead_us + run.cycles * 1e6 / gpu.clock.gpu_hz
     gap = latency_us / base.latency_us
     busy = reader.busy()

@@ -115,4 +115,5 @@ def lower_bound_us(values: dict[str, Array], shape: tuple[Array, Array] | None, 
         parts.append(np.maximum(0.0, values["dram_bytes"] - held) / gpu.dram_reached_b_per_s)
     if not parts:
         return None
-    return np.asarray((launch_overhead_s(gpu, 0) + np.maximum.reduce(parts)) * 1e6)
+    work_s = np.maximum.reduce(parts)
+    return np.asarray((launch_overhead_s(gpu, 0, work_s) + work_s) * 1e6)

@@ -114,8 +114,9 @@ def evaluate_sketch(sketch: Sketch, gpu: GpuSpec) -> Estimate:
         The latency is not finite.
     """
     found = evaluate(sketch.features, gpu, sketch.warp_size, sketch.spilled, sketch.turns)
-    overhead_s = launch_overhead_s(gpu, sketch.features.image_args)
-    latency_us = (overhead_s + found.cycles / gpu.clock.gpu_hz) * 1e6
+    work_s = found.cycles / gpu.clock.gpu_hz
+    overhead_s = launch_overhead_s(gpu, sketch.features.image_args, work_s)
+    latency_us = (overhead_s + work_s) * 1e6
     if not math.isfinite(latency_us):
         raise InputError(f"{gpu.name}: the latency is not finite; check the preset's rates for zeros")
     return Estimate(latency_us, breakdown_of(found, gpu, overhead_s))
