@@ -157,6 +157,8 @@ class TraceMeta(msgspec.Struct, frozen=True):
     """Words per item that each turn of the busiest loop loads from scratch memory and stores there."""
     skipped_turns: int = 0
     """Turns of loops that count which were not executed: the counts of their loops are scaled to hold them."""
+    restored_b: int = 0
+    """Bytes copied back before the launch, from as many bytes elsewhere that passed through the shared caches, too."""
     write_ratio: float = 1.0
     """Bytes that DRAM moves over those of the sectors stored to: it takes them `dram.write_b` at once, and L2 fetches what stores
     left of them."""

@@ -87,6 +87,7 @@ class LaunchFit(msgspec.Struct, frozen=True):
     registers : low, nominal and high 32-bit registers of a work item.
     local_b : bytes of local memory of a group: declared in the kernel and passed to it.
     scratch_words : words of a work item that are in scratch memory instead of registers.
+    restored_b : bytes copied back before the launch (`Launch.restored_b`).
     """
 
     gpu: GpuSpec
@@ -96,6 +97,7 @@ class LaunchFit(msgspec.Struct, frozen=True):
     local_b: int
     occupancy: Occupancy
     scratch_words: int = 0
+    restored_b: int = 0
 
 
 class Sample(msgspec.Struct, frozen=True):
@@ -144,7 +146,7 @@ def fit(work: Work, launch: Launch, gpu: GpuSpec) -> LaunchFit:
     )  # fmt: skip
     if facts.sub_group_line is not None:
         nd = msgspec.structs.replace(nd, sub_group=held.warp_size)
-    return LaunchFit(gpu, work.facts_at(nd.sub_group), registers, nd, local_b, held, scratch)
+    return LaunchFit(gpu, work.facts_at(nd.sub_group), registers, nd, local_b, held, scratch, launch.restored_b)
 
 
 def _without(registers: tuple[int, int, int], scratch: int) -> tuple[int, int, int]:
@@ -204,7 +206,7 @@ def tracer_of(fitted: LaunchFit, sample: Sample) -> Callable[[GpuSpec], Trace]:
 
     What caches have no part in is done at its first call and kept.
     """
-    shaper = Shaper(sample.recording, fitted.facts, fitted.gpu, fitted.occupancy, sample.plan)
+    shaper = Shaper(sample.recording, fitted.facts, fitted.gpu, fitted.occupancy, sample.plan, fitted.restored_b)
 
     by_data = groups_differ(fitted.facts.function) == Differs.BY_DATA
 
@@ -373,6 +375,7 @@ def _meta(fitted: LaunchFit, sample: Sample, shaped: Shaped) -> TraceMeta:
         complete=plan.complete,
         sampled_groups=len(plan.groups),
         footprint_b=shaped.footprint_b,
+        restored_b=fitted.restored_b,
         uses_local_ids=facts.uses_local_ids,
         survey=sample.surveyed,
         image_args=sum(arg.kind == "image" for arg in facts.function.args),

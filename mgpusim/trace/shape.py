@@ -94,8 +94,10 @@ class _Prepared(NamedTuple):
 class Shaper(Accesses):
     """The shape of one recording on GPUs that differ in the sizes and policies of their caches: all else is found once."""
 
-    def __init__(self, recording: Recording, facts: KernelFacts, gpu: GpuSpec, occupancy: Occupancy, plan: Plan) -> None:
-        self.facts, self.plan = facts, plan
+    def __init__(
+        self, recording: Recording, facts: KernelFacts, gpu: GpuSpec, occupancy: Occupancy, plan: Plan, restored_b: int = 0
+    ) -> None:  # fmt: skip
+        self.facts, self.plan, self.restored_b = facts, plan, restored_b
         groups = len(recording.groups)
         place = np.zeros(groups, np.int64)
         for wave in plan.waves:
@@ -268,7 +270,7 @@ class Shaper(Accesses):
         self.footprint, self.warm = 0.0, True
         if stream is not None and found.touched is not None:
             self.footprint, last_lines = found.touched
-            self.warm = keeps(gpu.l2, self.footprint)
+            self.warm = keeps(gpu.l2, self.footprint + self.restored_b)
             if not self.warm:
                 self.fresh = fresh_b(self, self.plan, self._reads)
             if not self.warm and gpu.dram.burst_b > gpu.l2.sector_b:
@@ -277,7 +279,7 @@ class Shaper(Accesses):
                 self.write_ratio = self._writes
             if self.warm:
                 caches.warm(self.hierarchy, self.hierarchy.l2, *last_lines)
-            if gpu.slc is not None and keeps(gpu.slc, self.footprint):
+            if gpu.slc is not None and keeps(gpu.slc, self.footprint + self.restored_b):
                 at = np.unique(last_lines[0] * gpu.l2.line_b // gpu.slc.line_b)
                 caches.warm(self.hierarchy, self.hierarchy.slc, at, (1 << (gpu.slc.line_b // gpu.slc.sector_b)) - 1)
         for w, wave in enumerate(self.plan.waves):

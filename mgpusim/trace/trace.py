@@ -39,6 +39,7 @@ def launch_key(launch: Launch) -> str:
             launch.offset,
             [arg_to_dict(a) for a in launch.args],
             *([True] if launch.allow_spill else []),
+            *([launch.restored_b] if launch.restored_b else []),
         ]
     )
     return key_of(module_key(launch), spelled, *_files(launch))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import gzip
 import math
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ import msgspec
 
 from mgpusim.errors import InputError, suggest
 from mgpusim.files import write_atomic
+from mgpusim.workload.args import Arg, BufferArg, ImageArg
 from mgpusim.workload.checks import Problems, TableReader, as_integer, plain, show
 from mgpusim.workload.launch import Launch, build, missing_file, range_to_dict, read_range
 
@@ -191,10 +192,17 @@ def _read_measurement(
     extra = table.close()
     kernel = (kernels.get(name) if isinstance(name, str) else None) or KernelSource("-", "")
     if table.ok and "global" in table.data:
+        fields["restored_b"] = _restored_b(extra.get("restored"), fields["args"])
         launch = build(problems, path, source=kernel.source, entry=kernel.entry, options=kernel.options, **fields)
     if len(problems.lines) > before or time is None or kernel.source == "-":
         return None
     return Measurement(name, launch, time, tags, extra)
+
+
+def _restored_b(positions: object, args: Sequence[Arg]) -> int:
+    """Return the bytes of the arguments at these positions, which were copied back before each run; 0 where none are named."""
+    named = [i for i in positions if isinstance(i, int) and 0 <= i < len(args)] if isinstance(positions, list) else []
+    return sum(arg.size_b for arg in (args[i] for i in named) if isinstance(arg, BufferArg | ImageArg))
 
 
 def _read_time(data: object, path: str, problems: Problems) -> TimeNs | None:

@@ -50,6 +50,9 @@ class Launch(msgspec.Struct, frozen=True):
         First global id per dimension; empty means zeros.
     allow_spill : bool
         Predict groups that the device would refuse for their registers as if the compiler had spilled until they fit.
+    restored_b : int
+        Bytes that the launch changes and that were copied back from elsewhere just before it, as `mgpusim measure` does: those
+        that are copied take as much room in the shared caches again.
 
     Raises
     ------
@@ -69,6 +72,7 @@ class Launch(msgspec.Struct, frozen=True):
     pad: bool = False
     offset: tuple[int, ...] = ()
     allow_spill: bool = False
+    restored_b: int = 0
 
     def __post_init__(self) -> None:
         problems = Problems()

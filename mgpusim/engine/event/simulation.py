@@ -282,7 +282,7 @@ def simulate_launch(
 
     shares = _shares(features, gpu, cores)
     meta = trace.meta
-    warm = keeps(gpu.l2, meta.footprint_b)
+    warm = keeps(gpu.l2, meta.footprint_b + meta.restored_b)
     lowered = lower(source.head, meta, gpu, unroll_factors(features, gpu), _spill_ticks(trace, gpu, shares))
     machine = build(meta, gpu, lowered, source.site_kind, shares, warm=warm, stores=_stores(features, gpu))
     _warm_code(machine, gpu)
@@ -421,7 +421,7 @@ def _warm_code(machine: Machine, gpu: GpuSpec) -> None:
 
 def _warm(machine: Machine, stream: Stream, source: StreamSource, trace: Trace, gpu: GpuSpec, preload: Any, l2: bool) -> None:
     """Put what a launch before this one left in the shared caches there: the lines this chunk asks for."""
-    slc = keeps(gpu.slc, trace.meta.footprint_b)
+    slc = keeps(gpu.slc, trace.meta.footprint_b + trace.meta.restored_b)
     if not (l2 or slc):
         return
     for line_b, lines in _lines_by_size(stream, source, trace, gpu):
