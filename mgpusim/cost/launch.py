@@ -106,7 +106,7 @@ def turnaround_cycles(gpu: GpuSpec, again: bool) -> Value:
     """Return the cycles from the end of a group until one can start in its place, if one does (`again`).
 
     >>> from mgpusim.arch.load import load_gpu
-    >>> turnaround_cycles(load_gpu("nvidia-h200", {"dispatch.turnaround_cycles": 340}), again=True)
+    >>> turnaround_cycles(load_gpu("nvidia-h200", {"dispatch.turnaround_cycles": "340"}), again=True)
     340.0
     """
     return gpu.dispatch.turnaround_cycles if again and gpu.dispatch.turnaround_cycles is not None else 0.0

@@ -107,16 +107,16 @@ class Features(msgspec.Struct, dict=True):
             return rest.split(".")[1] in self.classes
         return table not in ("texture", "texture_l1", "local", "constant", "atomics") or table.removesuffix("_l1") in self.pipes
 
-    def misses(self, wave: int, region: int, kind: str) -> tuple[float, float, float, float]:
-        """Return, of the reads of one kind in a region: the chance that any of them misses the first level, their mean miss
-        rate, the share of L2 requests that go on to DRAM, and the wavefronts of a request."""
+    def misses(self, wave: int, region: int, kind: str) -> tuple[float, float, float, float, float]:
+        """Return, of the reads of one kind in a region: the chance that any of them misses the first level, how many of them do,
+        their mean miss rate, the share of L2 requests that go on to DRAM, and the wavefronts of a request."""
         key = (wave, region, kind)
         if key not in self._misses:
             self._misses[key] = self._find_misses(*key)
         return self._misses[key]
 
     @cached_property
-    def _misses(self) -> dict[tuple[int, int, str], tuple[float, float, float, float]]:
+    def _misses(self) -> dict[tuple[int, int, str], tuple[float, float, float, float, float]]:
         return {}
 
     def unknown_pages(self, wave: int, region: int, kind: str) -> float:
@@ -126,15 +126,15 @@ class Features(msgspec.Struct, dict=True):
         rows = self._reads(wave, region, kind)
         return float(rows[:, F["tlb_misses"]].sum() / max(1e-12, rows[:, F["requests"]].sum()))
 
-    def _find_misses(self, wave: int, region: int, kind: str) -> tuple[float, float, float, float]:
+    def _find_misses(self, wave: int, region: int, kind: str) -> tuple[float, float, float, float, float]:
         rows = self._reads(wave, region, kind)
         if not len(rows):
-            return 0.0, 0.0, 0.0, 0.0
+            return 0.0, 0.0, 0.0, 0.0, 0.0
         asked = np.maximum(rows[:, F["transactions"]], 1e-12)
         miss = np.clip(1.0 - rows[:, F["l1_hits"]] / asked, 0.0, 1.0) * (rows[:, F["transactions"]] > 0)
         to_dram = float(rows[:, F["dram_read_b"]].sum() / max(1.0, rows[:, F["l2_b"]].sum()))
         spread = float(np.mean(rows[:, F["wavefronts"]] / rows[:, F["requests"]]))
-        return 1.0 - float(np.prod(1.0 - miss)), float(miss.mean()), to_dram, spread
+        return 1.0 - float(np.prod(1.0 - miss)), float(miss.sum()), float(miss.mean()), to_dram, spread
 
     def met(self, wave: int, region: int, path: PathCounts, kind: str) -> tuple[float, float]:
         """Return how many reads of one kind a warp makes on a path in one visit of its region, and how many of them miss the

@@ -90,7 +90,7 @@ class LaunchOverhead(PresetTable, frozen=True):
     overlap_s: Annotated[
         float | None, About("How much of the overhead passes while the launch before still runs, of launches back to back that "
                             "take longer than `launch.enqueue_s`: of shorter ones the queue is empty. If not set, nothing.",
-                            better="more", range=NOT_NEGATIVE, resource="launch overhead", fitted=True)
+                            better="more", range=NOT_NEGATIVE, fitted=True)
     ] = None  # fmt: skip
     order: Annotated[
         LaunchOrder, About("Which launches are predicted: those queued behind each other, or isolated ones.")

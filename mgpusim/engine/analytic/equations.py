@@ -116,18 +116,31 @@ class _Equations:
         return table, instructions
 
     # ---- latencies -----------------------------------------------------------------------------------------------
-    def _memory_cycles(self, path: PathTerms, batches: tuple[Value, Value] = (1.0, 1.0)) -> Value:
-        """Cycles of the accesses of a chain, waited for in so many `batches`: those of memory, and those of what is on chip."""
-        terms = []
-        for kind, n, extra, beyond, beyond_l2, unknown in path.memory:
-            latency = self._latency_of(kind)
-            waits = [n * latency.first, extra]
-            if beyond:
-                waits += [beyond * latency.to_l2, beyond_l2 * latency.to_dram]
-            if unknown:
-                waits.append(unknown * self.translation[0])
-            terms.append(total(waits) * batches[on_chip(self.gpu, kind)])
-        return total(terms)
+    def _memory_cycles(
+        self, path: PathTerms, turns: Value = 1.0, batches: tuple[Value, Value] = (1.0, 1.0)
+    ) -> tuple[Value, Value]:
+        """Cycles in which the reads of a chain are waited for: those of the first batch, and those of all.
+
+        Parameters
+        ----------
+        turns : of the loop, whose reads are issued together.
+        batches : in which those of memory are waited for, and those of what is on chip. A batch waits for the slowest of its
+            reads: for one that misses as long as for several.
+        """
+        first, every = [], []
+        for reads in path.memory:
+            latency = self._latency_of(reads.kind)
+            count = batches[on_chip(self.gpu, reads.kind)]
+            waits = [(reads.reads * latency.first + reads.always) * count]
+            if reads.most:
+                of_batch = 1.0 - power(1.0 - reads.any_miss, larger(1.0, turns / count))
+                missing = smaller(larger(of_batch, reads.missed) * count, reads.most * turns)
+                waits += [missing * latency.to_l2, missing * reads.to_dram * latency.to_dram]
+            if reads.unknown:
+                waits.append(reads.unknown * self.translation[0] * count)
+            every.append(total(waits))
+            first.append(every[-1] / count)
+        return total(first), total(every)
 
     def _latency_of(self, kind: str) -> PathLatency:
         if kind not in self.latencies:
@@ -140,8 +153,11 @@ class _Equations:
     def latency(self, wave: WaveTerms) -> Value:
         """Cycles the busiest warp of a group takes alone."""
         each = self.visit_cycles(wave)
-        start = self.gpu.dispatch.group_cycles + turnaround_cycles(self.gpu, self.f.n_waves > 1)
-        return total([start, *(wave.regions[r].visits * per for r, per in each.items())]) * self.turns
+        return total([self._start_cycles(), *(wave.regions[r].visits * per for r, per in each.items())]) * self.turns
+
+    def _start_cycles(self) -> Value:
+        """Cycles before the warps of a group run: of its start, and of the end of the group before."""
+        return self.gpu.dispatch.group_cycles + turnaround_cycles(self.gpu, self.f.n_waves > 1)
 
     def visit_cycles(self, wave: WaveTerms) -> dict[int, Value]:
         """Cycles of one visit of each region that is visited, for the busiest warp of a group alone."""
@@ -153,16 +169,16 @@ class _Equations:
             unroll = self.unroll[r]
             ops = self._instructions(region.ops, unroll) / (self.f.warps_per_group * region.visits)
             if self.family.dependency == "in_order":
-                memory = self._memory_cycles(region.critical)
+                memory = self._memory_cycles(region.critical)[1]
                 out[r] = memory * region.blocked + ops * result_latency_cycles(gpu, "fma")
                 continue
-            recurrence = self._alu_cycles(region.recurrence) + self._memory_cycles(region.recurrence)
+            recurrence = self._alu_cycles(region.recurrence) + self._memory_cycles(region.recurrence)[1]
             loads, fetches, near = (words * unroll for words in region.load_words)
             held, fetched = (larger(words, region.held_words) for words in model.registers_in_flight)
             batches = larger(1.0, loads / held + fetches / fetched), larger(1.0, near / held)
-            first = self._memory_cycles(region.critical)
+            first, every = self._memory_cycles(region.critical, unroll, batches)
             path = larger(0.0, self._alu_cycles(region.critical) + first - recurrence) / power(unroll, model.unroll_overlap)
-            later = (self._memory_cycles(region.critical, batches) - first) / power(unroll, model.unroll_overlap)
+            later = (every - first) / power(unroll, model.unroll_overlap)
             chained = larger(_length(region.recurrence), _length(region.critical) / unroll) / larger(1.0, ops)
             kappa = issue_latency_cycles(gpu, self.warp, chained)
             out[r] = larger(recurrence, path + larger(later, kappa * ops))
@@ -269,7 +285,7 @@ class _Equations:
                 out[r] += share * _middle(cycles)
                 seen[r] += share
         out = np.where(seen > 0, out / np.maximum(seen, 1e-300), 0.0)
-        out[0] += _middle(self.gpu.dispatch.group_cycles)
+        out[0] += _middle(self._start_cycles())
         return out
 
     def _with_spills(self, memory: dict[str, Value], wave: WaveTerms, held: float, share: Value) -> dict[str, Value]:

@@ -18,12 +18,34 @@ from mgpusim.opencl.analysis.facts import PathCounts
 __all__ = ["AtomicTerms", "Loads", "PathTerms", "PipeLoad", "Terms", "WaveTerms"]
 
 
+class MemoryTerms(NamedTuple):
+    """The reads of one kind of memory on a dependence chain, in one visit of its region.
+
+    Attributes
+    ----------
+    always : cycles of a read whatever the level.
+    missed : those of the chain that miss the first level, one after the other.
+    any_miss : the chance that any read of the region does.
+    most : how many of them do.
+    to_dram : of what misses, the share that goes beyond L2.
+    unknown : reads whose page is not held.
+    """
+
+    kind: str
+    reads: float
+    always: float
+    missed: float
+    any_miss: float
+    most: float
+    to_dram: float
+    unknown: float
+
+
 class PathTerms(NamedTuple):
-    """A dependence chain: (class, operations), and per kind of memory (kind, reads, cycles whatever the level, reads that go
-    beyond the first level, those that go beyond L2, those whose page is not held)."""
+    """A dependence chain: (class, operations), and its reads by kind of memory."""
 
     alu: tuple[tuple[str, float], ...]
-    memory: tuple[tuple[str, float, float, float, float, float], ...]
+    memory: tuple[MemoryTerms, ...]
 
 
 class RegionTerms(NamedTuple):
@@ -143,11 +165,11 @@ class Terms:
     def _path(self, wave: int, region: int, path: PathCounts) -> PathTerms:
         memory = []
         for kind, n in path.memory.items():
-            any_miss, mean_miss, dram_miss, spread = self.f.misses(wave, region, kind)
+            any_miss, most, mean_miss, to_dram, spread = self.f.misses(wave, region, kind)
             reads, missed = self.f.met(wave, region, path, kind) if path.sites else (float(n), n * mean_miss)
-            beyond = max(any_miss, missed)
             unknown = reads * self.f.unknown_pages(wave, region, kind)
-            memory.append((kind, reads, reads * max(0.0, spread - 1.0), beyond, beyond * min(1.0, dram_miss), unknown))
+            always = reads * max(0.0, spread - 1.0)
+            memory.append(MemoryTerms(kind, reads, always, missed, any_miss, max(most, missed), min(1.0, to_dram), unknown))
         return PathTerms(tuple((c, float(n)) for c, n in path.ops.items() if c not in MEMORY_CLASSES), tuple(memory))
 
     # ---- pipes ---------------------------------------------------------------------------------------------------
