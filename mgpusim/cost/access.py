@@ -1,4 +1,4 @@
-"""Cycles of an access in its pipe: texture unit, buffers' cache, image writes, constant file, local memory; turns of atomics."""
+"""Cycles of an access in its pipe: texture unit, buffers' cache, image writes, constant file, local memory; units of atomics."""
 
 from __future__ import annotations
 
@@ -8,14 +8,10 @@ from typing import NamedTuple
 from mgpusim.arch.columns import Value, larger, smaller
 from mgpusim.arch.spec import Cache, GpuSpec, phase_b
 
-__all__ = ["LINE_TURNS", "PIPES", "AccessCost", "access_cost", "first_levels", "texel_bits"]
+__all__ = ["PIPES", "AccessCost", "access_cost", "atomic_unit_b", "first_levels", "texel_bits"]
 
 PIPES = ("texture", "image_write", "constant", "local", "l1")
 """Pipes of accesses; "l1" is the path of buffers also where no cache is on it."""
-
-LINE_TURNS = 5.0
-"""Turns of one word's atomics that a transaction of scattered ones keeps its line: bitmaps and histograms of 8 to 64 lines on an
-H200 take 9 to 16 cycles a transaction, a single counter 1.4 a lane."""
 
 TEXEL_BITS = (32, 64, 128)
 LEAST_CONSTANT_B = 16
@@ -113,3 +109,17 @@ def first_levels(gpu: GpuSpec) -> tuple[Cache | None, Cache | None, None]:
     """
     buffers = gpu.l1 if gpu.l1 is not None and gpu.l1.serves != "texture" else None
     return gpu.texture_l1 or gpu.l1, buffers, None
+
+
+def atomic_unit_b(gpu: GpuSpec) -> int:
+    """Return the bytes of neighbouring addresses whose global atomics take turns.
+
+    A unit of L2 takes a warp's atomics sector by sector, and in each as many turns as lanes meet on one word. On an H200 the
+    units are 512 bytes apart: scattered over 64 and 256 words atomics are as slow, over 1,024 three times as fast
+    (validation/h200/operations).
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> atomic_unit_b(load_gpu("adreno-640", {"atomics.interleave_b": "512"})), atomic_unit_b(load_gpu("adreno-640"))
+    (512, 64)
+    """
+    return gpu.atomics.interleave_b or gpu.l2.line_b

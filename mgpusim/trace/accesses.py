@@ -362,6 +362,25 @@ class Accesses:
         return width * min(4, self.warp) if pipe == "texture" else self.phase_b
 
     @staticmethod
+    def atomic_turns(address: Array, count: Array, sector_b: int) -> Array:
+        """Return the turns of each row's atomics: of each sector the most lanes on one word.
+
+        >>> Accesses.atomic_turns(np.array([[0, 4, 32, 32], [8, 8, 8, -1]]), np.array([4, 3]), 32).tolist()
+        [3, 3]
+        """
+        if address.shape[1] == 1:
+            return np.where(address[:, 0] >= 0, count, 0)
+        live = address >= 0
+        row, _ = np.nonzero(live)
+        word, lanes = np.unique(np.stack([row, address[live] // 4]), axis=1, return_counts=True)
+        if not len(lanes):
+            return np.zeros(len(address), np.int64)
+        sector = word[1] // max(1, sector_b // 4)
+        new = np.append(True, (np.diff(word[0]) != 0) | (np.diff(sector) != 0))
+        most = np.maximum.reduceat(lanes, np.flatnonzero(new))
+        return np.bincount(word[0][new], most, len(address)).astype(np.int64)
+
+    @staticmethod
     def conflicts(address: Array, count: Array) -> Array:
         """Return the lanes of each row that meet an earlier lane of it on the same address."""
         if address.shape[1] == 1:

@@ -38,7 +38,8 @@ TEXTURE, BUFFER, BYPASS = 0, 1, 2
 SITE_FIELDS = (
     "requests",  # warp instructions
     "lanes",  # active lanes of them
-    "wavefronts",  # distinct lines per quad (texture) or per cycle's bytes (L1), conflict cycles (local), words (constant)
+    "wavefronts",  # distinct lines per quad (texture) or per cycle's bytes (L1), conflict cycles (local), words (constant),
+    # turns of atomics: of each sector the most lanes on one word
     "transactions",  # distinct lines
     "sector_b",  # bytes of the distinct sectors
     "partial_b",  # of stores: bytes of sectors not wholly written
@@ -84,9 +85,9 @@ class SiteInfo(msgspec.Struct, frozen=True):
     """An access site of the trace: where in the source, what it does, which pipe and argument it uses.
 
     `pipe` is l1, texture, constant, local, image_write or atomic; `arg` the parameter's name, "" for none or several;
-    `first_level` the cache its transactions enter: TEXTURE, BUFFER or BYPASS. `distinct_lines`, of atomics: how many lines of L2
-    the sample touched, where it came back to them; 0 where each transaction met a line of its own. `index` is its instruction's
-    place in the block at `position`.
+    `first_level` the cache its transactions enter: TEXTURE, BUFFER or BYPASS. `atomic_units`, of atomics: how many units of L2
+    (`cost.access.atomic_unit_b`) the sample touched, where it came back to them; 0 where each transaction met one of its own.
+    `index` is its instruction's place in the block at `position`.
     """
 
     kind: str
@@ -99,7 +100,7 @@ class SiteInfo(msgspec.Struct, frozen=True):
     arg: str
     taps: int = 1
     first_level: int = BYPASS
-    distinct_lines: int = 0
+    atomic_units: int = 0
     index: int = -1
 
 

@@ -336,7 +336,7 @@ def _meta(fitted: LaunchFit, sample: Sample, shaped: Shaped) -> TraceMeta:
             route.arg,
             s.taps,
             route.first_level,
-            route.distinct_lines,
+            route.atomic_units,
             s.index,
         )
         for s, route in zip(recording.sites, shaped.routes, strict=True)

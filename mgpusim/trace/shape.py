@@ -16,7 +16,7 @@ import numpy as np
 from mgpusim.arch.families import family_of
 from mgpusim.arch.occupancy import Occupancy
 from mgpusim.arch.spec import Cache, GpuSpec
-from mgpusim.cost.access import first_levels
+from mgpusim.cost.access import atomic_unit_b, first_levels
 from mgpusim.cost.operations import predicated
 from mgpusim.cost.traffic import keeps
 from mgpusim.opencl.analysis.facts import KernelFacts
@@ -30,20 +30,20 @@ __all__ = ["Shaped", "Shaper", "SiteRoute"]
 
 Array = np.ndarray[Any, Any]
 
-_CAME_BACK = 2.0  # transactions per line from which atomics are taken to share lines
+_CAME_BACK = 2.0  # transactions per unit from which atomics are taken to share units
 _NO_OBJECT = -1  # no recorded object has this number
 _AT = {name: i for i, name in enumerate(SITE_FIELDS)}
 
 
 class SiteRoute(msgspec.Struct, frozen=True):
     """Where an access site goes on this GPU: its pipe, the bytes of one lane, the parameter it uses ("" for none or several),
-    the first level it enters, and of atomics the lines they keep coming back to."""
+    the first level it enters, and of atomics the units of L2 they keep coming back to."""
 
     pipe: str
     width_b: int
     arg: str
     first_level: int = BYPASS
-    distinct_lines: int = 0
+    atomic_units: int = 0
 
 
 class Shaped(NamedTuple):
@@ -106,7 +106,7 @@ class Shaper(Accesses):
         super().__init__(recording, facts.function, gpu, occupancy, place, reserved=groups, places=int(place.max(initial=0)) + 1,
                          predicated=predicated(gpu, facts.short_branches))  # fmt: skip
         self.cores = len(plan.waves[0].cores)
-        self.distinct_lines: dict[int, int] = {}
+        self.atomic_units: dict[int, int] = {}
         self.burst_ratio = self.write_ratio = 1.0
         self.fresh: float | None = None
 
@@ -150,7 +150,7 @@ class Shaper(Accesses):
             route = self.route(site, objects[0] if objects else _NO_OBJECT)
             width = self.width(site, objects[0]) if objects else site.width_b
             name = args[objects[0]].name if len(objects) == 1 and 0 <= objects[0] < len(args) else ""
-            out.append(SiteRoute(route.pipe, width, name, route.first_level, self.distinct_lines.get(i, 0)))
+            out.append(SiteRoute(route.pipe, width, name, route.first_level, self.atomic_units.get(i, 0)))
         return out
 
     # ---- all of it -----------------------------------------------------------------------------------------------
@@ -205,6 +205,8 @@ class Shaper(Accesses):
         per_row[:, s, _AT["sector_b"]] += np.bincount(row[warp], popcount(mask) * sector_b, rows)
         if route.pipe in ("texture", "l1"):
             add("wavefronts", self.wavefronts(s, item, route.pipe, address, count, found))
+        elif route.pipe == "atomic":
+            add("wavefronts", self.atomic_turns(address, count, int(sector_b)))
         write = site.kind in ("store", "image_write", "atomic")
         if stores:
             part = popcount(mask & ~found.whole)
@@ -234,7 +236,7 @@ class Shaper(Accesses):
         line, mask, kind, write, site, group = (a[key] for a in (line, mask, kind, write, site, group))
         bounds = np.searchsorted(group_wave[group], np.arange(len(self.plan.waves) + 1))
         ordered = Ordered(line, mask, kind, write, site, group_core[group].astype(np.int32))
-        self._count_atomic_lines(line, site)
+        self._count_atomic_units(line, site)
         dirty = []
         for first, end in pairwise(bounds.tolist()):
             stores = slice(first, end), write[first:end]
@@ -327,13 +329,14 @@ class Shaper(Accesses):
         share = [self.width(s, o) / (4 * room[s.kind == "texture"]) for s, o in self.site_objects()]
         return np.asarray(np.cumsum(np.array(share or [0.0])[self.recording.event_site]) // 1, np.int64)
 
-    def _count_atomic_lines(self, line: Array, site: Array) -> None:
+    def _count_atomic_units(self, line: Array, site: Array) -> None:
+        line_b, unit_b = self.gpu.l2.line_b, atomic_unit_b(self.gpu)
         for s, info in enumerate(self.recording.sites):
             if info.kind == "atomic" and info.space != "local":
                 mine = line[site == s]
-                distinct = len(np.unique(mine))
+                distinct = len(np.unique(mine * line_b // unit_b))
                 if distinct and len(mine) >= _CAME_BACK * distinct:
-                    self.distinct_lines[s] = distinct
+                    self.atomic_units[s] = distinct
 
     def _sample(self, wave: Wave, per_row: Array, visits: Array, lanes: Array, counters: Array, dirty_b: float) -> WaveSample:
         names = {n: i for i, n in enumerate(self.caches.COUNTERS)}

@@ -480,7 +480,7 @@ def test_atomics_that_share_lines() -> None:
         trace = trace_launch(Launch(source, entry, (1 << 20,), args, local_size=(256,)), h200, cache=False)
         at = {name: i for i, name in enumerate(SITE_FIELDS)}
         row = site_table(trace)[0]
-        return trace.meta.sites[0].distinct_lines, [float(row[at[f]] / row[at["requests"]]) for f in ("lanes", "conflicts")]
+        return trace.meta.sites[0].atomic_units, [float(row[at[f]] / row[at["requests"]]) for f in ("lanes", "conflicts")]
 
     assert site("k", 0) == (1, [32, 31])
     assert site("k", 63) == (2, [32, 0])

@@ -188,3 +188,7 @@ class Atomics(PresetTable, frozen=True):
         float, About("Sectors per cycle of atomics on different lines, of the whole device.", better="more",
                      counts="sectors/cycle", resource="atomics", fitted=True)
     ]  # fmt: skip
+    interleave_b: Annotated[
+        int | None, About("Bytes of neighbouring addresses whose atomics go through one unit of L2; if not set, a line of L2.",
+                          "trace", range=AT_LEAST_ONE, power_of_two=True)
+    ] = None  # fmt: skip

@@ -34,7 +34,7 @@ import numpy as np
 from mgpusim.arch.columns import Value, is_column, larger, p_norm, power, smaller, total
 from mgpusim.arch.families import bound_pipe, family_of
 from mgpusim.arch.spec import GpuSpec, phase_b
-from mgpusim.cost.access import LINE_TURNS, PIPES, access_cost
+from mgpusim.cost.access import PIPES, access_cost
 from mgpusim.cost.latency import (
     PathLatency,
     issue_latency_cycles,
@@ -368,16 +368,16 @@ class _Equations:
         return parts
 
     def _atomics(self) -> Value:
-        """Device-wide cycles of global atomics: their rate, or the chain on the lines they share."""
-        gpu = self.gpu
+        """Device-wide cycles of global atomics: their rate, and the turns in the units that they share.
+
+        The two add up: over U units that take turns, of S that could work at once, chance lets U S / (U + S) work.
+        """
+        atomics = self.gpu.atomics
         terms: list[Value] = []
         for site in self.terms.atomics:
-            sectors = larger(1.0, site.sectors_b / gpu.l2.sector_b)
-            chain: Value = 0.0
-            if site.distinct_lines:  # a line takes one transaction at a time, its sectors and the lanes on one word in turn
-                each = larger(LINE_TURNS if site.scattered else 1.0, site.met * sectors / max(1.0, site.transactions))
-                chain = site.transactions / site.distinct_lines * each
-            terms.append(larger(sectors / gpu.atomics.global_per_cycle, chain * gpu.atomics.global_cycles))
+            terms.append(site.turns / atomics.global_per_cycle)
+            if site.units:
+                terms.append(site.turns / site.units * atomics.global_cycles)
         return total(terms)
 
 

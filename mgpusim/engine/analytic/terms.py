@@ -101,14 +101,10 @@ class Loads(NamedTuple):
 
 
 class AtomicTerms(NamedTuple):
-    """A site of global atomics: bytes of its sectors; its transactions, on how many lines they take turns, the lanes on one word
-    at once, and whether they are scattered over several."""
+    """A site of global atomics: the turns they take in L2, and in how many of its units; 0: each in one of its own."""
 
-    sectors_b: float
-    transactions: float
-    distinct_lines: int
-    met: float
-    scattered: bool
+    turns: float
+    units: int
 
 
 class Terms:
@@ -220,6 +216,4 @@ class Terms:
                 continue
             of = {name: float(f.groups @ f.sites[:, i, at]) for name, at in F.items()}
             if of["lanes"] > 0:
-                met = of["lanes"] / max(1.0, of["lanes"] - of["conflicts"])
-                scattered = of["transactions"] > 1.5 * of["requests"]
-                yield AtomicTerms(of["sector_b"], of["transactions"], site.distinct_lines, met, scattered)
+                yield AtomicTerms(of["wavefronts"], site.atomic_units)

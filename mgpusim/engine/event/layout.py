@@ -81,8 +81,7 @@ class SiteCost(Struct):
     hit_ticks: int  # latency of a hit
     extra_ticks: int  # added to the latency of the levels below
     atomic: int  # GLOBAL_ATOMIC, LOCAL_ATOMIC or 0
-    turn_ticks: int  # of a line of L2 for one lane's atomic
-    least_ticks: int  # of a line of L2 for one of several transactions
+    turn_ticks: int  # of a unit of L2 for one lane's atomic
 
 
 class Constants(MemoryConstants):
@@ -112,9 +111,9 @@ class Constants(MemoryConstants):
     fetch_b_ticks: int  # of 1024 bytes
     n_blocks: int
     mask_words: int  # words of a mask: ranks / 64
-    atomic_slots: int  # lines of L2 whose atomics have a time of their own
+    atomic_slots: int  # units of L2 whose atomics have a time of their own
     atomic_rate_ticks: int  # of a sector at the port of atomics
-    atomic_shift: int  # log2 of the words of a line of L2
+    atomic_shift: int  # log2 of the words of a unit of L2 for atomics
     local_atomic_ticks: int
     log_groups: int  # groups whose slices are noted
     max_slices: int
@@ -239,7 +238,7 @@ class State(MemoryState):
     icaches: Rows[InstructionCache]
     block_used: Words  # of each core: when each block was last used, 0 not there
     block_there: Words  # of each core: when each block's fetch ends
-    atomic_chains: Words  # when the lines of L2 are free for atomics
+    atomic_chains: Words  # when the units of L2 are free for atomics
     pending: Rows[Pending]
 
 

@@ -11,7 +11,7 @@ import numpy as np
 from mgpusim.arch.families import family_of
 from mgpusim.arch.schedulers import SCHEDULERS
 from mgpusim.arch.spec import Cache, GpuSpec, Tlb
-from mgpusim.cost.access import LINE_TURNS, access_cost
+from mgpusim.cost.access import access_cost, atomic_unit_b
 from mgpusim.cost.latency import path_latency, translation_cycles
 from mgpusim.cost.launch import turnaround_cycles
 from mgpusim.engine.event import layout as at
@@ -172,9 +172,8 @@ def _site(
         row[SiteCost.atomic] = at.LOCAL_ATOMIC
     elif site.kind == "atomic":
         row[SiteCost.atomic], row[SiteCost.level] = at.GLOBAL_ATOMIC, levels["bypass"]
-        # lines that all cores add to: those that are not simulated take their turns too
-        turn = gpu.atomics.global_cycles / (share if site.distinct_lines else 1.0)
-        row[SiteCost.turn_ticks], row[SiteCost.least_ticks] = _ticks(turn), _ticks(LINE_TURNS * turn)
+        # units that all cores add to: those that are not simulated take their turns too
+        row[SiteCost.turn_ticks] = _ticks(gpu.atomics.global_cycles / (share if site.atomic_units else 1.0))
     return row
 
 
@@ -219,7 +218,7 @@ def build(
         icache_b=core.icache_b, fetch_ticks=_ticks(gpu.l2.latency_cycles), fetch_b_ticks=round(timed.TICKS * 1024 / 32),
         n_blocks=n_blocks, mask_words=words, log_groups=LOG_GROUPS, max_slices=MAX_SLICES, atomic_slots=ATOMIC_SLOTS,
         atomic_rate_ticks=max(1, _ticks(1 / (gpu.atomics.global_per_cycle * share))),
-        atomic_shift=max(0, gpu.l2.line_b.bit_length() - 3), local_atomic_ticks=_ticks(gpu.atomics.local_cycles),
+        atomic_shift=max(0, atomic_unit_b(gpu).bit_length() - 3), local_atomic_ticks=_ticks(gpu.atomics.local_cycles),
     )  # fmt: skip
     S.table("owners", subs * 64 * words, -1)
     sizes = {

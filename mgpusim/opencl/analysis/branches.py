@@ -8,7 +8,8 @@ from collections.abc import Sequence
 
 from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.opencl.analysis.facts import OpKey, ShortBranch
-from mgpusim.opencl.ir.program import Function
+from mgpusim.opencl.analysis.operations import LOCAL, memory_kind, operand_type
+from mgpusim.opencl.ir.program import Function, Reg
 
 __all__ = ["SHORT", "short_branches"]
 
@@ -19,6 +20,9 @@ _STAY = ("barrier", "atomic", "idiv", "fdiv")  # operations that are many instru
 
 def short_branches(function: Function, flow: ControlFlow, mix: Sequence[dict[OpKey, float]]) -> tuple[ShortBranch, ...]:
     """Return the blocks that a branch guards and that end where the branch's other side goes on, ascending.
+
+    Not those whose load the other side stores to local memory, as tiles are filled whose borders are padded: NVIDIA's compiler
+    keeps each of these branches (validation/mechanisms/compiled.json, guards_tile).
 
     Parameters
     ----------
@@ -53,7 +57,22 @@ def short_branches(function: Function, flow: ControlFlow, mix: Sequence[dict[OpK
             continue
         if others[0] != join and succs[others[0]] != [join]:
             continue
-        if any(key.cls in _STAY for key in mix[block]):
+        if any(key.cls in _STAY for key in mix[block]) or _fills_local_memory(function, flow.order[block], flow.order[join]):
             continue
         out.append(ShortBranch(block, guard, math.fsum(n * max(1, key.ncomp) for key, n in mix[block].items())))
     return tuple(out)
+
+
+def _fills_local_memory(function: Function, block: int, join: int) -> bool:
+    """Whether what `block` loads from elsewhere is stored to local memory by the block that follows it."""
+    types = operand_type(function)
+    loaded = {i.result for i in function.blocks[block].instrs if memory_kind(i, types) not in ("", "local", "private")}
+    for instr in function.blocks[join].instrs:
+        if instr.op == "phi" and any(
+            source == block and isinstance(v, Reg) and v.index in loaded for v, source in instr.incoming
+        ):
+            loaded.add(instr.result)
+        stores = instr.op == "store" and types(instr.args[1]).space == LOCAL
+        if stores and isinstance(instr.args[0], Reg) and instr.args[0].index in loaded:
+            return True
+    return False

@@ -30,34 +30,31 @@ from mgpusim.native.struct import Rows
 def _atomics(C: Constants, S: State, tx: Rows[Transaction], site: SiteCost, first: int, last: int, start: int) -> int:
     """Run a warp's atomics on global memory, words in ascending order, and return when their results are there.
 
-    L2 takes what falls into one line as one transaction. The line is held for a turn of each of its sectors and, on one word, of
-    each lane that asks for it. Where the warp has several transactions it is held for `least_ticks` at least.
+    A line's words are one transaction. Its unit of L2 is held for the turns of each of its sectors: as many as lanes ask for one
+    word.
     """
-    shift = C.atomic_shift
-    sector_shift = C.levels[C.l2].sector_shift
-    scattered = tx[first].line >> shift != tx[last - 1].line >> shift
+    line_shift = C.levels[C.l2].line_shift - 2
+    sector_shift = C.levels[C.l2].sector_shift - 2
     ready = start
     i = first
     while i < last:
-        line = tx[i].line >> shift
-        words = 0
-        lanes = 0
+        line = tx[i].line >> line_shift
+        chain = (tx[i].line >> C.atomic_shift) % C.atomic_slots
+        turns = 0
         mask = 0
-        while i < last and tx[i].line >> shift == line:
-            words += 1
-            lanes += tx[i].mask
-            mask |= 1 << ((tx[i].line & ((1 << shift) - 1)) >> (sector_shift - 2))
-            i += 1
-        sectors = popcount(mask)
+        while i < last and tx[i].line >> line_shift == line:
+            sector = tx[i].line >> sector_shift
+            most = 0
+            while i < last and tx[i].line >> sector_shift == sector:
+                most = max(most, tx[i].mask)
+                i += 1
+            turns += most
+            mask |= 1 << (sector & ((1 << (line_shift - sector_shift)) - 1))
         port = max(S.atomic_port, S.now)
-        S.atomic_port = port + sectors * C.atomic_rate_ticks
-        there = shared(C, S, line, mask, sectors << sector_shift, 0, max(start, port), 0)
+        S.atomic_port = port + turns * C.atomic_rate_ticks
+        there = shared(C, S, line, mask, popcount(mask) << (sector_shift + 2), 0, max(start, port), 0)
         shared(C, S, line, mask, 0, 1, max(start, port), 0)  # what it leaves is dirty
-        chain = line % C.atomic_slots
-        held = sectors * lanes * site.turn_ticks // words
-        if scattered:
-            held = max(held, site.least_ticks)
-        done = max(max(start, port), S.atomic_chains[chain]) + held
+        done = max(max(start, port), S.atomic_chains[chain]) + turns * site.turn_ticks
         S.atomic_chains[chain] = done
         ready = max(ready, max(done, there))
     return ready
