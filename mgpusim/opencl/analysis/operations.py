@@ -79,6 +79,8 @@ def ops_of(instr: Instr, function: Function) -> list[tuple[str, int, int, float]
         if isinstance(instr.args[1], Const):  # by a constant: multiply high, shift, and a multiply-subtract for the remainder
             return [("imul", bits, n, 2.0 if op.endswith("rem") else 1.0), ("iadd", bits, n, 2.0)]
         return [("idiv", bits, n, 1.0)]
+    if op == "fdiv" and bits == 32 and _approximate(instr):
+        return [("sfu", bits, n, 1.0), ("fmul", bits, n, 1.0)]
     if op in FP_BINARY:
         return [(FP_BINARY[op], bits, n, 1.0)]
     if op in FP_CASTS:
@@ -118,7 +120,13 @@ def _call_ops(instr: Instr, function: Function) -> list[tuple[str, int, int, flo
     else:
         shown = instr.type if instr.type.kind in ("int", "float", "vector") else types(instr.args[0])
         bits, n = shown.scalar.bits or 32, 1 if builtin.cost_per_call else shown.ncomp
-    return [(cls, bits, n, float(count)) for cls, count in builtin.cost]
+    cost = builtin.relaxed if builtin.relaxed is not None and _approximate(instr) else builtin.cost
+    return [(cls, bits, n, float(count)) for cls, count in cost]
+
+
+def _approximate(instr: Instr) -> bool:
+    """Whether the program lets an instruction be approximate: -cl-fast-relaxed-math or -cl-unsafe-math-optimizations."""
+    return "fast" in instr.flags or "afn" in instr.flags
 
 
 def _sub_group_ops(instr: Instr, builtin: Builtin, function: Function) -> list[tuple[str, int, int, float]]:

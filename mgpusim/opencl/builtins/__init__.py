@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from mgpusim.opencl.builtins.convert import conversion, parse_convert
 from mgpusim.opencl.builtins.core import FREE, Builtin, Cost, Elem, Scalar, Value, is_vector, map_components, ops, parse_type
-from mgpusim.opencl.builtins.costs import float_cost
+from mgpusim.opencl.builtins.costs import float_cost, relaxed_cost
 from mgpusim.opencl.builtins.dot8 import integer_dot
 from mgpusim.opencl.builtins.geometric import GEOMETRIC, geometric_cost, geometric_function
 from mgpusim.opencl.builtins.integer import FUNCTIONS as INTEGER
@@ -81,7 +81,8 @@ def _with_output(name: str, params: tuple[str, ...]) -> Builtin | None:
 
     stored = params[-1].rsplit(" ", 1)[-1].rstrip("*")
     cost = float_cost(OUTPUTS[name], elem)
-    return Builtin(name, params, "memory", cost, fn, out_arg=len(params) - 1, out_type=stored)
+    relaxed = relaxed_cost(OUTPUTS[name], elem)
+    return Builtin(name, params, "memory", cost, fn, out_arg=len(params) - 1, out_type=stored, relaxed=relaxed)
 
 
 def _convert(name: str, params: tuple[str, ...]) -> Builtin | None:
@@ -120,7 +121,10 @@ def _function(name: str, params: tuple[str, ...]) -> Builtin | None:
     if "dot" in name:
         return integer_dot(name, params)
     found = _scalar_function(name, params, elem, vector)
-    return Builtin(name, params, "pure", found[1], map_components(found[0])) if found is not None else None
+    if found is None:
+        return None
+    relaxed = relaxed_cost(FLOAT[name], elem) if elem.kind == "float" and name in FLOAT else None
+    return Builtin(name, params, "pure", found[1], map_components(found[0]), relaxed=relaxed)
 
 
 def _scalar_function(

@@ -112,11 +112,13 @@ class Definition(NamedTuple):
     fn : the function; what arguments it takes is said where its table is.
     cost : operations per component, on float32 where the elements are floats.
     native : those of its native_ and half_ variants, if it has them.
+    relaxed : those where the program lets it be approximate, if they are not those of its native_ variant.
     """
 
     fn: Callable[..., Any]
     cost: Cost
     native: Cost | None = None
+    relaxed: Cost | None = None
 
 
 class Builtin(msgspec.Struct, frozen=True):
@@ -131,6 +133,8 @@ class Builtin(msgspec.Struct, frozen=True):
         pointer), ignored, lowered (see `mgpusim.opencl.ir.lowering`), or refused (`why` then says so to the user).
     cost : tuple of (op class, count)
         Per component of the result; per call if `cost_per_call`.
+    relaxed : tuple of (op class, count) or None
+        The same of calls that may be approximate (-cl-fast-relaxed-math), if it is another.
     fn : callable or None
         Takes the list of all argument values, returns the result value. Set for kind pure, and for the functions with an
         output pointer (kind memory, `out_arg` >= 0), where it ignores the pointer and returns (result, value to store).
@@ -147,6 +151,7 @@ class Builtin(msgspec.Struct, frozen=True):
     out_arg: int = -1
     out_type: str = ""
     why: str = ""
+    relaxed: Cost | None = None
 
 
 @lru_cache(maxsize=256)

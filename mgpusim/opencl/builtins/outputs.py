@@ -59,10 +59,10 @@ def _sincos(x: Any, elem: Elem) -> tuple[Any, Any]:
 OUTPUTS: dict[str, Definition] = {
     "fract": Definition(_fract, ops(cvt=1, fadd=2)),
     "frexp": Definition(_frexp, ops(iadd=5)),
-    "lgamma_r": Definition(_lgamma_r, ops(sfu=2, fma=20, iadd=10)),
+    "lgamma_r": Definition(_lgamma_r, ops(sfu=1, fma=45, iadd=8, cvt=1)),
     "modf": Definition(_modf, ops(cvt=1, fadd=1, iadd=1)),
     "remquo": Definition(_remquo, ops(fdiv=1, fma=1, cvt=2, iadd=6)),
-    "sincos": Definition(_sincos, ops(sfu=2, fma=3, cvt=1)),
+    "sincos": Definition(_sincos, ops(fma=20, iadd=12, cvt=2), ops(sfu=2, fmul=1)),
 }
 _STORES_INT = ("frexp", "lgamma_r", "remquo")
 
