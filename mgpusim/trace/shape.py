@@ -30,7 +30,7 @@ __all__ = ["Shaped", "Shaper", "SiteRoute"]
 
 Array = np.ndarray[Any, Any]
 
-_CAME_BACK = 2.0  # transactions per unit from which atomics are taken to share units
+_CAME_BACK = 2.0  # transactions per line from which atomics are taken to come back to lines
 _NO_OBJECT = -1  # no recorded object has this number
 _AT = {name: i for i, name in enumerate(SITE_FIELDS)}
 
@@ -334,9 +334,9 @@ class Shaper(Accesses):
         for s, info in enumerate(self.recording.sites):
             if info.kind == "atomic" and info.space != "local":
                 mine = line[site == s]
-                distinct = len(np.unique(mine * line_b // unit_b))
-                if distinct and len(mine) >= _CAME_BACK * distinct:
-                    self.atomic_units[s] = distinct
+                lines = np.unique(mine)
+                if len(mine) and len(mine) >= _CAME_BACK * len(lines):
+                    self.atomic_units[s] = len(np.unique(lines * line_b // unit_b))
 
     def _sample(self, wave: Wave, per_row: Array, visits: Array, lanes: Array, counters: Array, dirty_b: float) -> WaveSample:
         names = {n: i for i, n in enumerate(self.caches.COUNTERS)}

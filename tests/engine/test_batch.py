@@ -43,8 +43,9 @@ def alone(kernel: str, name: str, gpu: GpuSpec) -> tuple[float, dict[str, float]
     trace, features = traced(kernel, name)
     held = trace.meta.occupancy
     found = evaluate(features, gpu, held.warp_size, held.spilled, held.turns)
-    parts = breakdown_of(found, gpu, launch_overhead_s(gpu, features.image_args))
-    return launch_overhead_s(gpu, features.image_args) + found.cycles / gpu.clock.gpu_hz, {k: v * 1e-6 for k, v in parts.items()}
+    work_s = found.cycles / gpu.clock.gpu_hz
+    overhead_s = launch_overhead_s(gpu, features.image_args, work_s)
+    return overhead_s + work_s, {k: v * 1e-6 for k, v in breakdown_of(found, gpu, overhead_s).items()}
 
 
 def many(kernel: str, name: str, columns: dict[str, Any], **options: Any) -> BatchResult:

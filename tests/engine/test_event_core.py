@@ -305,8 +305,13 @@ def test_atomics_on_one_address_serialise_and_on_others_do_not(simd: GpuSpec) ->
     many = [Entry(1, lanes, 0, tuple((words * (lanes * w + k), 1) for k in range(lanes))) for w in range(warps)]
     eight, sixteen = (run(gpu, program, [Warp(((0, 32, n),), (e,) * n) for e in many]).cycles for n in (8, 16))
     assert (sixteen - eight) / 8 == pytest.approx(warps * lanes / 8.0, rel=0.05)
-    # the same few lines from every warp: each transaction holds its line for five turns
-    assert per_round(*((words * k, 1) for k in range(4))) == pytest.approx(warps * 5 * 3.0, rel=0.02)
+    # words of the same line, two lanes on each: of every sector the most lanes on one word
+    assert per_round((0, 2), (1, 3), (8, 1)) == pytest.approx(warps * 4 * 3.0, rel=0.02)
+    # the same few lines from every warp take turns where they are of one unit, and go side by side where they are not
+    few = tuple((words * k, 1) for k in range(4))
+    assert per_round(*few) == pytest.approx(warps * 4 * 3.0, rel=0.02)
+    gpu = tuned(simd, atomics__global_cycles=3.0, atomics__global_per_cycle=8.0, atomics__interleave_b=None, **fast)
+    assert per_round(*few) == pytest.approx(warps * 3.0, rel=0.02)
 
 
 def test_local_atomics_serialise_where_lanes_meet(simd: GpuSpec) -> None:
