@@ -426,3 +426,14 @@ def test_counts_of_examples_agree_with_oclgrind(name: str) -> None:
 def test_how_the_turns_of_a_loop_are_known(loop: str, turns: str) -> None:
     found = facts(f"float s = 0; {loop} s += a[(int)s]; o[g] = s;")
     assert [region.turns for region in found.regions if region.loop >= 0] == [turns]
+
+
+@pytest.mark.parametrize("options", ["-cl-fast-relaxed-math", "-cl-unsafe-math-optimizations"])
+def test_relaxed_programs_take_the_special_function_unit(options: str) -> None:
+    """Of functions that have a native variant, of powers and of divisions; others cost what they did."""
+    source = "kernel void k(global float *o, float x) { o[0] = sin(x) + log(x); o[1] = pow(x, o[2]) / x; o[3] = cbrt(x); }"
+    exact, relaxed = (counts(kernel_facts(module(source, each).kernels["k"])) for each in ("", options))
+    assert exact["fdiv", 1] == 1
+    assert ("fdiv", 1) not in relaxed
+    assert relaxed["sfu", 1] == 1 + 1 + 2 + 1 + 3  # sin, log, pow, the quotient, cbrt
+    assert exact["fma", 1] - relaxed["fma", 1] > 60

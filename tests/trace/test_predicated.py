@@ -79,3 +79,23 @@ def test_both_engines_charge_for_what_idle_warps_issue(engine: str) -> None:
     )  # fmt: skip
     times = {limit: predict(launch, with_limit(limit), engine=engine, cache=False).latency_us for limit in (1, 8)}
     assert times[8] > 1.1 * times[1]
+
+
+TILE = """kernel void tile(global const float *restrict in, global float *restrict out, int n) {
+    local float t[512];
+    int l = get_local_id(0), g = get_global_id(0);
+    FILL
+    barrier(CLK_LOCAL_MEM_FENCE);
+    out[g] = t[l ^ 1] + t[256 + (l ^ 1)];
+}"""
+STORED = "t[l] = g > 0 ? in[g - 1] : 0.0f; t[256 + l] = g < n ? in[g + 1] : 0.0f;"
+HELD = "float a = 0.0f, b = 0.0f; if (g > 0) a = in[g - 1]; if (g < n) b = in[g + 1]; if (l < n) { t[l] = a; t[256 + l] = b; }"
+
+
+@pytest.mark.parametrize(("fill", "waits"), [(STORED, 2), (HELD, 1)])
+def test_guarded_loads_that_fill_local_memory_wait_for_each_other(fill: str, waits: int) -> None:
+    """Each store behind its load keeps the branch; with the stores behind both loads a warp waits once."""
+    args = (BufferArg("float32", 4096), BufferArg("float32", 2048), ScalarArg("int32", 2047))
+    facts = Work(Launch(TILE.replace("FILL", fill), "tile", (2048,), args, (256,))).facts
+    assert len(predicated(GPU, facts.short_branches)) == (0 if waits == 2 else 3)
+    assert facts.regions[0].critical.memory["global"] == waits

@@ -6,6 +6,7 @@ import copy
 import gzip
 import json
 import math
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -250,3 +251,11 @@ def test_table_form_round_trips(device, protocol, rows):
     items = tuple(Measurement("conv", launch(n), TimeNs(t, t, None, t, r), tags) for t, n, r, tags in rows)
     corpus = Corpus(device, protocol, {"conv": kernel_of(CONV)}, items)
     assert corpus_from_dict(json.loads(json.dumps(corpus_to_dict(corpus)))) == corpus
+
+
+def test_bytes_copied_back_are_those_of_the_arguments_named() -> None:
+    """Of the 101 launches of a measured corpus only saxpy both reads and writes a buffer: y, of as many floats as x."""
+    corpus = read_corpus(Path(__file__).parents[2] / "validation" / "h200" / "isolated" / "back_to_back.json.gz")
+    for item in corpus.launches:
+        y = [arg.size_b for arg in item.launch.args if isinstance(arg, BufferArg)][1:2] if "saxpy" in item.kernel else []
+        assert item.launch.restored_b == sum(y), item.kernel
