@@ -15,7 +15,8 @@ def launch_overhead_s(gpu: GpuSpec, images: int, work_s: Value = 0.0) -> Value:
 
     An isolated launch (`launch.order`) has an overhead of its own where the preset states one. Of launches back to back the
     host hands over one every `launch.enqueue_s`: those that take longer find the next one waiting, whose preparation
-    (`launch.overlap_s`) then passes while they run. So a launch of overhead and work t takes max(min(t, enqueue), t - overlap).
+    (`launch.overlap_s`) then passes while they run. The host's pace varies by about as much as is hidden: of a launch of overhead
+    and work t the hidden part grows from none at t = enqueue - overlap to all at t = enqueue + overlap.
 
     Parameters
     ----------
@@ -38,8 +39,8 @@ def launch_overhead_s(gpu: GpuSpec, images: int, work_s: Value = 0.0) -> Value:
         overhead = overhead + images * launch.image_s
     if isolated or launch.overlap_s is None:
         return overhead
-    hidden = smaller(larger(overhead + work_s - launch.enqueue_s, 0.0), launch.overlap_s)
-    return overhead - smaller(hidden, overhead)
+    ahead_s = (overhead + work_s - launch.enqueue_s + launch.overlap_s) / 2.0
+    return overhead - smaller(smaller(larger(ahead_s, 0.0), launch.overlap_s), overhead)
 
 
 def launch_s(gpu: GpuSpec, images: int, cycles: Value) -> Value:
