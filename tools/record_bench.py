@@ -73,7 +73,8 @@ def append(history: Path, new: list[tuple[str, str, str, str, str]]) -> None:
 def main(arguments: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         result = Path(folder) / "bench.json"
-        command = [sys.executable, "-m", "pytest", "tests/bench", "--benchmark-enable", f"--benchmark-json={result}", *arguments]
+        asked = ["-n", "0", "--benchmark-enable", f"--benchmark-json={result}", *arguments]
+        command = [sys.executable, "-m", "pytest", "tests/bench", *asked]
         code = subprocess.run(command, cwd=ROOT).returncode
         if code or not result.is_file():
             print("nothing recorded: the run above failed or found no benchmark", file=sys.stderr)

@@ -1,7 +1,7 @@
 """Speed of batched evaluation, as a ratio to one GPU at a time (extra_info): no time is asserted, machines differ.
 
-`pytest tests/bench/test_bench_batch.py --benchmark-enable -s` prints it. The goal of a sweep is a million points over ten cached
-traces in 20 s on two cores: 25 thousand points/s of a core. Processor time is measured, not that on the wall.
+`pytest tests/bench/test_bench_batch.py -n 0 --benchmark-enable -s` prints it. The goal of a sweep is a million points over ten
+cached traces in 20 s on two cores: 25 thousand points/s of a core. Processor time is measured, not that on the wall.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Rates of the cache code in millions of accesses per second (extra_info): no bound is asserted, machines differ.
 
-`pytest tests/bench/test_bench_caches.py --benchmark-enable --benchmark-timer=time.thread_time` counts the time of the
+`pytest tests/bench/test_bench_caches.py -n 0 --benchmark-enable --benchmark-timer=time.thread_time` counts the time of the
 thread itself, which is what a shared machine leaves comparable. Goal on one thread of a quiet machine: 50 through a
 sectored L1 to L2.
 """

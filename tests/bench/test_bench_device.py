@@ -1,6 +1,6 @@
 """Speed of the device simulation in events per second (extra_info): no time is asserted, machines differ.
 
-`pytest tests/bench/test_bench_device.py --benchmark-enable` prints them. Goal on a quiet machine: 0.1 to 0.5 M events/s.
+`pytest tests/bench/test_bench_device.py -n 0 --benchmark-enable` prints them. Goal on a quiet machine: 0.1 to 0.5 M events/s.
 """
 
 from __future__ import annotations

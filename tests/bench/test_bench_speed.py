@@ -1,6 +1,6 @@
 """Speed of the executor, the analytic engine and whole predictions (extra_info): no time is asserted, machines differ.
 
-`pytest tests/bench/test_bench_speed.py --benchmark-enable` prints them. Goals on a quiet machine: 80 M lane accesses/s of an
+`pytest tests/bench/test_bench_speed.py -n 0 --benchmark-enable` prints them. Goals on a quiet machine: 80 M lane accesses/s of an
 image convolution's address slice, 0.3 s for a prediction whose trace is cached, `--help` within 0.1 s of a bare interpreter.
 """
 

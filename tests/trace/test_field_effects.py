@@ -94,8 +94,7 @@ def others(gpu: GpuSpec, path: str) -> list[Any]:
 
 
 def changes(gpu: GpuSpec) -> Iterator[tuple[str, GpuSpec]]:
-    """Yield each field with GPUs that differ in it: at most two each, one on older GPUs, where any are sound."""
-    most = 2 if gpu.name in ("adreno-640", "nvidia-h200") else 1
+    """Yield each field with GPUs that differ in it, at most two for each, where there are any that are sound."""
     for path, entry in entries().items():
         table = path.rpartition(".")[0]
         if entry.is_table or path in TEXTS or (table and get_field(gpu, table) is None):
@@ -108,7 +107,7 @@ def changes(gpu: GpuSpec) -> Iterator[tuple[str, GpuSpec]]:
                 continue
             yield path, other
             found += 1
-            if found == most:
+            if found == 2:
                 break
 
 

@@ -1,4 +1,4 @@
-; made from d4e9eb0a0d86c3e78fd3afc962706f9f0dfa12225ce2b90710c250fa8bd021bd
+; made from 452c26736746f38e48e99f82b08006b3d821c0cac18af6db5400b1546b5b3bf1
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 112, i64 104], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
@@ -10,8 +10,8 @@ B0.endif:
   %.209.i = alloca i64, align 8
   %.389.i = alloca i64, align 8
   %.67.i48 = alloca ptr, align 8
-  %.394.i.i = alloca i64, align 8
-  %.456.i.i = alloca i64, align 8
+  %.549.i.i = alloca i64, align 8
+  %.607.i.i = alloca i64, align 8
   %.708.i = alloca i64, align 8
   %.1094.i = alloca ptr, align 8
   %.1154.i = alloca ptr, align 8
@@ -92,13 +92,13 @@ B542.preheader.preheader:
   %sunkaddr675 = getelementptr i8, ptr %arg.c, i64 104
   %sunkaddr696 = getelementptr i8, ptr %arg.c, i64 128
   %.225.i = getelementptr i8, ptr %arg.s, i64 496
-  %.24.i.i = getelementptr i8, ptr %arg.c, i64 312
-  %.34.i.i = getelementptr i8, ptr %arg.c, i64 8
+  %.28.i.i = getelementptr i8, ptr %arg.c, i64 8
   %scevgep.i.i = getelementptr i8, ptr %arg.tx, i64 16
-  %sunkaddr45.i.i = getelementptr i8, ptr %arg.s, i64 216
-  %sunkaddr47.i.i = getelementptr i8, ptr %arg.c, i64 304
-  %sunkaddr.i.i = getelementptr i8, ptr %arg.c, i64 296
-  %sunkaddr49.i.i = getelementptr i8, ptr %arg.s, i64 528
+  %sunkaddr70.i.i = getelementptr i8, ptr %arg.c, i64 312
+  %sunkaddr71.i.i = getelementptr i8, ptr %arg.c, i64 296
+  %sunkaddr.i.i = getelementptr i8, ptr %arg.s, i64 216
+  %sunkaddr73.i.i = getelementptr i8, ptr %arg.c, i64 304
+  %sunkaddr74.i.i = getelementptr i8, ptr %arg.s, i64 528
   %.284.i = getelementptr i8, ptr %arg.c, i64 320
   %.492.i = getelementptr i8, ptr %arg.s, i64 112
   %.498.i = getelementptr i8, ptr %arg.s, i64 120
@@ -115,14 +115,14 @@ B542.preheader.preheader:
   %sunkaddr822 = getelementptr i8, ptr %arg.c, i64 112
   %.33.i60 = getelementptr i8, ptr %arg.c, i64 120
   %.372.i = getelementptr i8, ptr %arg.c, i64 256
-  %.45.i.i85 = getelementptr i8, ptr %arg.c, i64 328
+  %.45.i.i = getelementptr i8, ptr %arg.c, i64 328
   %.51.i.i = getelementptr i8, ptr %arg.s, i64 176
-  %.54.i.i86 = getelementptr i8, ptr %arg.c, i64 336
+  %.54.i.i = getelementptr i8, ptr %arg.c, i64 336
   %sunkaddr779 = getelementptr i8, ptr %arg.c, i64 208
-  %.54.i104 = getelementptr i8, ptr %arg.s, i64 200
-  %.249.i107 = getelementptr i8, ptr %arg.c, i64 168
+  %.54.i100 = getelementptr i8, ptr %arg.s, i64 200
+  %.249.i103 = getelementptr i8, ptr %arg.c, i64 168
   %.110.i = getelementptr i8, ptr %arg.s, i64 192
-  %.118.i110 = getelementptr i8, ptr %arg.c, i64 160
+  %.118.i106 = getelementptr i8, ptr %arg.c, i64 160
   %sunkaddr782 = getelementptr i8, ptr %arg.s, i64 152
   br label %B542.preheader
 B540.backedge:
@@ -142,11 +142,11 @@ B540.backedge:
   %.11.i.3 = tail call i64 @llvm.smin.i64(i64 %.355.3, i64 %.11.i.2)
   %scevgep570 = getelementptr i8, ptr %lsr.iv, i64 384
   %scevgep573.1 = getelementptr i8, ptr %lsr.iv, i64 96
-  %.355.1316 = load i64, ptr %scevgep573.1, align 8
-  %.11.i.1317 = tail call i64 @llvm.smin.i64(i64 %.355.1316, i64 %.11.i.3)
+  %.355.1327 = load i64, ptr %scevgep573.1, align 8
+  %.11.i.1328 = tail call i64 @llvm.smin.i64(i64 %.355.1327, i64 %.11.i.3)
   %scevgep572.1 = getelementptr i8, ptr %lsr.iv, i64 192
   %.355.1.1 = load i64, ptr %scevgep572.1, align 8
-  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.355.1.1, i64 %.11.i.1317)
+  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.355.1.1, i64 %.11.i.1328)
   %scevgep571.1 = getelementptr i8, ptr %lsr.iv, i64 288
   %.355.2.1 = load i64, ptr %scevgep571.1, align 8
   %.11.i.2.1 = tail call i64 @llvm.smin.i64(i64 %.355.2.1, i64 %.11.i.1.1)
@@ -154,21 +154,21 @@ B540.backedge:
   %.11.i.3.1 = tail call i64 @llvm.smin.i64(i64 %.355.3.1, i64 %.11.i.2.1)
   %scevgep570.1 = getelementptr i8, ptr %lsr.iv, i64 768
   %niter.next.1 = add i64 %niter, 2
-  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter315
+  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter326
   br i1 %niter.ncmp.1, label %B610.unr-lcssa.unr-lcssa, label %B540.backedge
 B610.unr-lcssa.unr-lcssa:
-  %lcmp.mod.not318 = icmp eq i64 %xtraiter306, 0
-  br i1 %lcmp.mod.not318, label %B610.unr-lcssa, label %B540.backedge.epil.preheader305
-B540.backedge.epil.preheader305:
+  %lcmp.mod.not329 = icmp eq i64 %xtraiter317, 0
+  br i1 %lcmp.mod.not329, label %B610.unr-lcssa, label %B540.backedge.epil.preheader316
+B540.backedge.epil.preheader316:
   %lsr.iv.epil.init = phi ptr [ %scevgep569, %B542.preheader.new ], [ %scevgep570.1, %B610.unr-lcssa.unr-lcssa ]
-  %soonest.2.11926.epil.init311 = phi i64 [ 9007199254740992, %B542.preheader.new ], [ %.11.i.3.1, %B610.unr-lcssa.unr-lcssa ]
-  %lcmp.mod314 = icmp ne i64 %xtraiter306, 0
+  %soonest.2.11926.epil.init322 = phi i64 [ 9007199254740992, %B542.preheader.new ], [ %.11.i.3.1, %B610.unr-lcssa.unr-lcssa ]
+  %lcmp.mod325 = icmp ne i64 %xtraiter317, 0
   %scevgep573.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
-  %.355.epil309 = load i64, ptr %scevgep573.epil, align 8
-  %.11.i.epil310 = tail call i64 @llvm.smin.i64(i64 %.355.epil309, i64 %soonest.2.11926.epil.init311)
+  %.355.epil320 = load i64, ptr %scevgep573.epil, align 8
+  %.11.i.epil321 = tail call i64 @llvm.smin.i64(i64 %.355.epil320, i64 %soonest.2.11926.epil.init322)
   %scevgep572.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
   %.355.1.epil = load i64, ptr %scevgep572.epil, align 8
-  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.355.1.epil, i64 %.11.i.epil310)
+  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.355.1.epil, i64 %.11.i.epil321)
   %scevgep571.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
   %.355.2.epil = load i64, ptr %scevgep571.epil, align 8
   %.11.i.2.epil = tail call i64 @llvm.smin.i64(i64 %.355.2.epil, i64 %.11.i.1.epil)
@@ -176,11 +176,11 @@ B540.backedge.epil.preheader305:
   %.11.i.3.epil = tail call i64 @llvm.smin.i64(i64 %.355.3.epil, i64 %.11.i.2.epil)
   br label %B610.unr-lcssa
 B610.unr-lcssa:
-  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B610.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B540.backedge.epil.preheader305 ]
+  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B610.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B540.backedge.epil.preheader316 ]
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0
   br i1 %lcmp.mod.not, label %B610, label %B540.backedge.epil.preheader
 B540.backedge.epil.preheader:
-  %.pre-phi = phi i64 [ %.pre221, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %190, %B610.unr-lcssa ]
+  %.pre-phi = phi i64 [ %.pre223, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %173, %B610.unr-lcssa ]
   %soonest.2.11926.epil.init = phi i64 [ 9007199254740992, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %.11.i.3.lcssa, %B610.unr-lcssa ]
   %.31619221924.epil.init = phi i64 [ 0, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %unroll_iter, %B610.unr-lcssa ]
   %2 = mul i64 %.31619221924.epil.init, 96
@@ -205,7 +205,7 @@ common.ret:
   store ptr null, ptr %retptr, align 8
   ret i32 0
 B718.loopexit:
-  %exitcond363.not = icmp eq i64 %.481.0, %195
+  %exitcond363.not = icmp eq i64 %.481.0, %178
   br i1 %exitcond363.not, label %B14346579.loopexit, label %B720thread-pre-split
 B720thread-pre-split:
   %.579.pr = load i64, ptr %.225, align 8
@@ -317,11 +317,11 @@ B985:
   br i1 %.1111, label %B7173824.endif.loopexit, label %B7173824.endif
 B7174648:
   %5 = icmp eq i64 %.1805.us, 0
-  %.18.i4.pre215 = load i64, ptr %sunkaddr785, align 8
+  %.18.i4.pre217 = load i64, ptr %sunkaddr785, align 8
   br i1 %5, label %B7214529, label %B7174674
 B7174674:
   %.1841 = load i64, ptr %sunkaddr661, align 8
-  %gep2006 = getelementptr i64, ptr %invariant.gep, i64 %.18.i4.pre215
+  %gep2006 = getelementptr i64, ptr %invariant.gep, i64 %.18.i4.pre217
   %.1857 = getelementptr i8, ptr %gep2006, i64 8
   %.1858 = load i64, ptr %.1857, align 8
   switch i64 %.1841, label %B7201047 [
@@ -486,7 +486,7 @@ B7201231:
   %.2161.not = icmp eq i64 %.2156, 0
   br i1 %.2161.not, label %B7214511, label %B7201235
 B7201235:
-  %sunkaddr667 = shl i64 %.18.i4.pre215, 3
+  %sunkaddr667 = shl i64 %.18.i4.pre217, 3
   %sunkaddr668 = getelementptr i8, ptr %invariant.gep, i64 %sunkaddr667
   %sunkaddr669 = getelementptr i8, ptr %sunkaddr668, i64 32
   %.2175 = load i64, ptr %sunkaddr669, align 8
@@ -512,10 +512,10 @@ B7214511.B7214529_crit_edge:
   %.18.i4.pre = load i64, ptr %sunkaddr785, align 8
   br label %B7214529
 B7214529:
-  %.18.i4 = phi i64 [ %.18.i4.pre, %B7214511.B7214529_crit_edge ], [ %.18.i4.pre215, %B7174648 ], [ %.1094, %B7173824.endif ]
+  %.18.i4 = phi i64 [ %.18.i4.pre, %B7214511.B7214529_crit_edge ], [ %.18.i4.pre217, %B7174648 ], [ %.1094, %B7173824.endif ]
   %_run_sub_core_v31_place.8.51215 = phi i64 [ %.2138, %B7214511.B7214529_crit_edge ], [ -1, %B7174648 ], [ -1, %B7173824.endif ]
-  %gep181 = getelementptr i64, ptr %invariant.gep307, i64 %.18.i4
-  %.30.i5 = getelementptr i8, ptr %gep181, i64 24
+  %gep180 = getelementptr i64, ptr %invariant.gep307, i64 %.18.i4
+  %.30.i5 = getelementptr i8, ptr %gep180, i64 24
   %.31.i = load i64, ptr %.30.i5, align 8
   %.32.i = icmp sgt i64 %.31.i, 0
   br i1 %.32.i, label %B66.i, label %B100.i
@@ -530,7 +530,7 @@ B66.i:
   br label %B100.i
 B100.i:
   %soonest.5.0.i = phi i64 [ %.46.i, %B66.i ], [ 9007199254740992, %B7214529 ]
-  %sunkaddr162.i = getelementptr i8, ptr %gep181, i64 32
+  %sunkaddr162.i = getelementptr i8, ptr %gep180, i64 32
   %.56.i = load i64, ptr %sunkaddr162.i, align 8
   %.57.i = icmp sgt i64 %.56.i, 0
   br i1 %.57.i, label %B122.endif.endif.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit
@@ -552,7 +552,7 @@ B252.us.i.preheader:
   br label %B252.us.i
 vector.ph.i:
   %n.vec.i = and i64 %.69.i, 9223372036854775804
-  %18 = mul i64 %.69.i, %222
+  %18 = mul i64 %.69.i, %205
   %19 = shl i64 %.82.i7, 3
   %20 = getelementptr i8, ptr %arg.s, i64 %18
   %21 = getelementptr i8, ptr %20, i64 %19
@@ -580,7 +580,7 @@ middle.block.i:
   %cmp.n.i = icmp eq i64 %.69.i, %n.vec.i
   br i1 %cmp.n.i, label %B250.B290_crit_edge.us.i, label %B252.us.i.preheader
 B316.us.i:
-  %sunkaddr164.i = getelementptr i8, ptr %gep181, i64 64
+  %sunkaddr164.i = getelementptr i8, ptr %gep180, i64 64
   %.377.us.i = load i64, ptr %sunkaddr164.i, align 8
   %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.377.us.i, i64 %soonest.5.0.i)
   br label %B494.us.i
@@ -591,7 +591,7 @@ B494.us.i:
   br i1 %min.iters.check.i, label %B252.us.1.i.preheader, label %vector.ph18.i
 vector.ph18.i:
   %n.vec20.i = and i64 %.69.i, 9223372036854775804
-  %28 = mul i64 %.69.i, %223
+  %28 = mul i64 %.69.i, %206
   %29 = shl i64 %.82.i7, 3
   %30 = getelementptr i8, ptr %arg.s, i64 %28
   %31 = getelementptr i8, ptr %30, i64 %29
@@ -637,7 +637,7 @@ B250.B290_crit_edge.us.1.i:
   %.361.not.us.1.i = icmp eq i64 %.348.us.1.lcssa.i, 0
   br i1 %.361.not.us.1.i, label %B494.us.1.i, label %B316.us.1.i
 B316.us.1.i:
-  %sunkaddr166.i = getelementptr i8, ptr %gep181, i64 72
+  %sunkaddr166.i = getelementptr i8, ptr %gep180, i64 72
   %.377.us.1.i = load i64, ptr %sunkaddr166.i, align 8
   %.11.i1.i = tail call i64 @llvm.smin.i64(i64 %.377.us.1.i, i64 %soonest.6.1.us.i)
   br label %B494.us.1.i
@@ -648,7 +648,7 @@ B494.us.1.i:
   br i1 %min.iters.check.i, label %B252.us.2.i.preheader, label %vector.ph35.i
 vector.ph35.i:
   %n.vec37.i = and i64 %.69.i, 9223372036854775804
-  %39 = mul i64 %.69.i, %224
+  %39 = mul i64 %.69.i, %207
   %40 = shl i64 %.82.i7, 3
   %41 = getelementptr i8, ptr %arg.s, i64 %39
   %42 = getelementptr i8, ptr %41, i64 %40
@@ -694,7 +694,7 @@ B250.B290_crit_edge.us.2.i:
   %.361.not.us.2.i = icmp eq i64 %.348.us.2.lcssa.i, 0
   br i1 %.361.not.us.2.i, label %B494.us.2.i, label %B316.us.2.i
 B316.us.2.i:
-  %sunkaddr168.i = getelementptr i8, ptr %gep181, i64 80
+  %sunkaddr168.i = getelementptr i8, ptr %gep180, i64 80
   %.377.us.2.i = load i64, ptr %sunkaddr168.i, align 8
   %.11.i2.i = tail call i64 @llvm.smin.i64(i64 %.377.us.2.i, i64 %soonest.6.1.us.1.i)
   br label %B494.us.2.i
@@ -705,7 +705,7 @@ B494.us.2.i:
   br i1 %min.iters.check.i, label %B252.us.3.i.preheader, label %vector.ph52.i
 vector.ph52.i:
   %n.vec54.i = and i64 %.69.i, 9223372036854775804
-  %50 = mul i64 %.69.i, %225
+  %50 = mul i64 %.69.i, %208
   %51 = shl i64 %.82.i7, 3
   %52 = getelementptr i8, ptr %arg.s, i64 %50
   %53 = getelementptr i8, ptr %52, i64 %51
@@ -751,7 +751,7 @@ B250.B290_crit_edge.us.3.i:
   %.361.not.us.3.i = icmp eq i64 %.348.us.3.lcssa.i, 0
   br i1 %.361.not.us.3.i, label %B494.us.3.i, label %B316.us.3.i
 B316.us.3.i:
-  %sunkaddr170.i = getelementptr i8, ptr %gep181, i64 88
+  %sunkaddr170.i = getelementptr i8, ptr %gep180, i64 88
   %.377.us.3.i = load i64, ptr %sunkaddr170.i, align 8
   %.11.i3.i = tail call i64 @llvm.smin.i64(i64 %.377.us.3.i, i64 %soonest.6.1.us.2.i)
   br label %B494.us.3.i
@@ -762,7 +762,7 @@ B494.us.3.i:
   br i1 %min.iters.check.i, label %B252.us.4.i.preheader, label %vector.ph69.i
 vector.ph69.i:
   %n.vec71.i = and i64 %.69.i, 9223372036854775804
-  %61 = mul i64 %.69.i, %226
+  %61 = mul i64 %.69.i, %209
   %62 = shl i64 %.82.i7, 3
   %63 = getelementptr i8, ptr %arg.s, i64 %61
   %64 = getelementptr i8, ptr %63, i64 %62
@@ -821,7 +821,7 @@ B494.us.4.i:
   br i1 %min.iters.check.i, label %B252.us.5.i.preheader, label %vector.ph86.i
 vector.ph86.i:
   %n.vec88.i = and i64 %.69.i, 9223372036854775804
-  %72 = mul i64 %.69.i, %227
+  %72 = mul i64 %.69.i, %210
   %73 = shl i64 %.82.i7, 3
   %74 = getelementptr i8, ptr %arg.s, i64 %72
   %75 = getelementptr i8, ptr %74, i64 %73
@@ -881,7 +881,7 @@ B494.us.5.i:
   br i1 %min.iters.check.i, label %B252.us.6.i.preheader, label %vector.ph103.i
 vector.ph103.i:
   %n.vec105.i = and i64 %.69.i, 9223372036854775804
-  %83 = mul i64 %.69.i, %228
+  %83 = mul i64 %.69.i, %211
   %84 = shl i64 %.82.i7, 3
   %85 = getelementptr i8, ptr %arg.s, i64 %83
   %86 = getelementptr i8, ptr %85, i64 %84
@@ -941,7 +941,7 @@ B494.us.6.i:
   br i1 %min.iters.check.i, label %B252.us.7.i.preheader, label %vector.ph120.i
 vector.ph120.i:
   %n.vec122.i = and i64 %.69.i, 9223372036854775804
-  %94 = mul i64 %.69.i, %229
+  %94 = mul i64 %.69.i, %212
   %95 = shl i64 %.82.i7, 3
   %96 = getelementptr i8, ptr %arg.s, i64 %94
   %97 = getelementptr i8, ptr %96, i64 %95
@@ -1217,7 +1217,7 @@ B7398356:
   %.3178 = getelementptr i64, ptr %arg.c, i64 %.3177
   %sunkaddr698 = getelementptr i8, ptr %.2723, i64 64
   %.3181 = load i64, ptr %sunkaddr698, align 8
-  %.3183.idx = mul i64 %.3181, 88
+  %.3183.idx = mul i64 %.3181, 80
   %.3183 = getelementptr i8, ptr %.3178, i64 %.3183.idx
   %.3185 = load i64, ptr %.3183, align 8
   %.3191 = load i64, ptr %sunkaddr806, align 8
@@ -1316,7 +1316,7 @@ B7452629:
   %.3590 = load i64, ptr %sunkaddr698, align 8
   %.22.i30 = load i64, ptr %sunkaddr696, align 8
   %.23.i = getelementptr i64, ptr %arg.c, i64 %.22.i30
-  %.25.idx.i = mul i64 %.3590, 88
+  %.25.idx.i = mul i64 %.3590, 80
   %.25.i31 = getelementptr i8, ptr %.23.i, i64 %.25.idx.i
   %.31.i32 = load i64, ptr %.25.i31, align 8
   %.38.i33 = add i64 %.31.i32, %.36.i
@@ -1377,174 +1377,142 @@ B530.i:
   %.302.i = add i64 %.297.i, %.180.i
   br label %B1614.i
 B628.i:
-  %.25.i.i = load i64, ptr %.24.i.i, align 8
-  %.31.i.i = load i64, ptr %arg.c, align 8
-  %.32.i.i = getelementptr i64, ptr %arg.c, i64 %.31.i.i
-  %.35.i.i = load i64, ptr %.34.i.i, align 8
-  %.37.idx.i.i = mul i64 %.35.i.i, 144
-  %.37.i.i = getelementptr i8, ptr %.32.i.i, i64 %.37.idx.i.i
-  %.38.i.i = getelementptr i8, ptr %.37.i.i, i64 8
-  %.39.i.i = load i64, ptr %.38.i.i, align 8
-  %.74.i.i = icmp slt i64 %.49.i36, %.57.i38
-  br i1 %.74.i.i, label %B160.preheader.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i
-B160.preheader.i.i:
-  %.idx.i.i = shl i64 %.57.i38, 4
-  %106 = getelementptr i8, ptr %arg.tx, i64 %.idx.i.i
-  %.54.i.i = getelementptr i8, ptr %106, i64 -16
-  %.56.i.i = load i64, ptr %.54.i.i, align 8
-  %.58.i.i = ashr i64 %.56.i.i, %.25.i.i
-  %.45.idx.i.i = shl i64 %.49.i36, 4
-  %.45.i.i = getelementptr i8, ptr %arg.tx, i64 %.45.idx.i.i
-  %.47.i.i = load i64, ptr %.45.i.i, align 8
-  %.49.i.i = ashr i64 %.47.i.i, %.25.i.i
-  %notmask.i.i = shl i64 -1, %.25.i.i
-  %.205.i.i = xor i64 %notmask.i.i, -1
-  %.208.i.i = add i64 %.39.i.i, -2
-  %sunkaddr48.i.i = getelementptr i8, ptr %.25.i31, i64 72
-  %107 = icmp eq i64 %.49.i.i, %.58.i.i
-  %sunkaddr44.i.i = getelementptr i8, ptr %.25.i31, i64 80
-  br label %B160.i.i
-B160.i.i:
-  %ready.2.0.i.i = phi i64 [ %.11.i57.i.i, %B794.endif.endif.endif.endif.i.i ], [ %.11.i9.i, %B160.preheader.i.i ]
-  %i.2.0.i.i = phi i64 [ %i.3.1.i.i, %B794.endif.endif.endif.endif.i.i ], [ %.49.i36, %B160.preheader.i.i ]
-  %.88.idx.i.i = shl i64 %i.2.0.i.i, 4
-  %.88.i.i = getelementptr i8, ptr %arg.tx, i64 %.88.idx.i.i
-  %.90.i.i = load i64, ptr %.88.i.i, align 8
-  %.92.i.i = ashr i64 %.90.i.i, %.25.i.i
-  %.119.i.i = icmp sgt i64 %.57.i38, %i.2.0.i.i
-  br i1 %.119.i.i, label %B256.preheader.i.i, label %B428.endif.endif.i.i
-B256.preheader.i.i:
-  %108 = sub i64 %.57.i38, %i.2.0.i.i
-  %scevgep77.i.i = getelementptr i8, ptr %scevgep.i.i, i64 %.88.idx.i.i
-  %reass.sub = sub i64 %i.2.0.i.i, %.57.i38
-  %109 = add i64 %reass.sub, 1
-  br label %B256.i.i
-B256.i.i:
-  %lsr.iv37.i.i = phi i64 [ %lsr.iv.next.i.i, %B388.i.i ], [ 0, %B256.preheader.i.i ]
-  %lsr.iv.i.i = phi ptr [ %scevgep78.i.i, %B388.i.i ], [ %scevgep77.i.i, %B256.preheader.i.i ]
-  %lanes.2.2.i.i = phi i64 [ %.188.i.i, %B388.i.i ], [ 0, %B256.preheader.i.i ]
-  %mask.2.2.i.i = phi i64 [ %.212.i.i, %B388.i.i ], [ 0, %B256.preheader.i.i ]
-  %scevgep80.i.i = getelementptr i8, ptr %lsr.iv.i.i, i64 -16
-  %scevgep79.i.i = getelementptr i8, ptr %lsr.iv.i.i, i64 -8
-  %.186.i.i = load i64, ptr %scevgep79.i.i, align 8
-  %.188.i.i = add i64 %.186.i.i, %lanes.2.2.i.i
-  %.202.i.i = load i64, ptr %scevgep80.i.i, align 8
-  %.206.i.i = and i64 %.202.i.i, %.205.i.i
-  %.209.i.i = lshr i64 %.206.i.i, %.208.i.i
-  %.210.i.i = shl i64 1, %.209.i.i
-  %.212.i.i = or i64 %.210.i.i, %mask.2.2.i.i
-  %exitcond.not.i.i = icmp eq i64 %109, %lsr.iv37.i.i
-  br i1 %exitcond.not.i.i, label %B428.endif.endif.i.i, label %B388.i.i
-B388.i.i:
-  %.272.i.i = load i64, ptr %lsr.iv.i.i, align 8
-  %.274.i.i = ashr i64 %.272.i.i, %.25.i.i
-  %.276.i.i = icmp eq i64 %.274.i.i, %.92.i.i
-  %scevgep78.i.i = getelementptr i8, ptr %lsr.iv.i.i, i64 16
-  %lsr.iv.next.i.i = add i64 %lsr.iv37.i.i, -1
-  br i1 %.276.i.i, label %B256.i.i, label %B388.B428.endif.endif.loopexit_crit_edge.i.i
-B752.i.i:
-  %.593.i.i = load i64, ptr %sunkaddr44.i.i, align 8
-  %.11.i51.i.i = tail call i64 @llvm.smax.i64(i64 %.593.i.i, i64 %quot.1.0.i.i)
-  br label %B794.endif.endif.endif.endif.i.i
-B388.B428.endif.endif.loopexit_crit_edge.i.i:
-  %110 = sub i64 %i.2.0.i.i, %lsr.iv.next.i.i
-  %111 = sub i64 1, %lsr.iv37.i.i
-  br label %B428.endif.endif.i.i
-B428.endif.endif.i.i:
-  %i.3.1.i.i = phi i64 [ %i.2.0.i.i, %B160.i.i ], [ %110, %B388.B428.endif.endif.loopexit_crit_edge.i.i ], [ %.57.i38, %B256.i.i ]
-  %words.3.1.i.i = phi i64 [ 0, %B160.i.i ], [ %111, %B388.B428.endif.endif.loopexit_crit_edge.i.i ], [ %108, %B256.i.i ]
-  %lanes.3.1.i.i = phi i64 [ 0, %B160.i.i ], [ %.188.i.i, %B388.B428.endif.endif.loopexit_crit_edge.i.i ], [ %.188.i.i, %B256.i.i ]
-  %mask.3.1.i.i = phi i64 [ 0, %B160.i.i ], [ %.212.i.i, %B388.B428.endif.endif.loopexit_crit_edge.i.i ], [ %.212.i.i, %B256.i.i ]
-  %.308.i.i = tail call i64 @llvm.ctpop.i64(i64 %mask.3.1.i.i)
-  %.311.i.i = load i64, ptr %sunkaddr45.i.i, align 8
-  %.314.i.i = load i64, ptr %scevgep574, align 8
-  %.11.i.i.i = tail call i64 @llvm.smax.i64(i64 %.314.i.i, i64 %.311.i.i)
-  %.350.i.i = load i64, ptr %sunkaddr47.i.i, align 8
-  %.351.i.i = mul i64 %.350.i.i, %.308.i.i
-  %.353.i.i = add i64 %.351.i.i, %.11.i.i.i
-  store i64 %.353.i.i, ptr %sunkaddr45.i.i, align 8
-  %.11.i53.i.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i.i, i64 %.11.i9.i)
-  %.359.i.i = shl i64 %.308.i.i, %.39.i.i
-  store i64 0, ptr %.394.i.i, align 8
-  call fastcc void @f5(ptr %.394.i.i, ptr %arg.c, ptr %arg.s, i64 %.92.i.i, i64 %mask.3.1.i.i, i64 %.359.i.i, i64 0, i64 %.11.i53.i.i, i64 0)
-  %.408.i.i = load i64, ptr %.394.i.i, align 8
-  call fastcc void @f5(ptr %.456.i.i, ptr %arg.c, ptr %arg.s, i64 %.92.i.i, i64 %mask.3.1.i.i, i64 0, i64 1, i64 %.11.i53.i.i, i64 0)
-  %.484.i.i = load i64, ptr %sunkaddr.i.i, align 8
-  %.488.i.i = icmp eq i64 %.484.i.i, 0
-  br i1 %.488.i.i, label %B428.endif.endif.endif.endif.endif.endif.i.i, label %B428.endif.endif.endif.endif.endif.else.i.i
-B428.endif.endif.endif.endif.endif.else.i.i:
-  %.499.i.i = icmp ne i64 %.92.i.i, -9223372036854775808
-  %.500.i.i = icmp ne i64 %.484.i.i, -1
-  %.501.not.i.i = or i1 %.499.i.i, %.500.i.i
-  br i1 %.501.not.i.i, label %B428.endif.endif.endif.endif.endif.else.if.i.i, label %B428.endif.endif.endif.endif.endif.endif.i.i
-B428.endif.endif.endif.endif.endif.endif.i.i:
-  %rem.0.i.i = phi i64 [ 0, %B428.endif.endif.i.i ], [ 0, %B428.endif.endif.endif.endif.endif.else.i.i ], [ %spec.select.i.i, %121 ]
-  %.542.i.i = icmp eq i64 %words.3.1.i.i, 0
-  br i1 %.542.i.i, label %B428.endif.endif.endif.endif.endif.endif.endif.i.i, label %B428.endif.endif.endif.endif.endif.endif.else.if.i.i
-B428.endif.endif.endif.endif.endif.else.if.i.i:
-  %112 = or i64 %.484.i.i, %.92.i.i
-  %113 = icmp ult i64 %112, 4294967296
-  br i1 %113, label %114, label %119
+  %.25.i.i = load i64, ptr %arg.c, align 8
+  %.26.i.i = getelementptr i64, ptr %arg.c, i64 %.25.i.i
+  %.29.i.i = load i64, ptr %.28.i.i, align 8
+  %.31.idx.i.i = mul i64 %.29.i.i, 144
+  %.31.i.i = getelementptr i8, ptr %.26.i.i, i64 %.31.idx.i.i
+  %.33.i.i = load i64, ptr %.31.i.i, align 8
+  %.34.i.i = add i64 %.33.i.i, -2
+  %.47.i.i = getelementptr i8, ptr %.31.i.i, i64 8
+  %.48.i.i = load i64, ptr %.47.i.i, align 8
+  %.49.i.i = add i64 %.48.i.i, -2
+  %.64.i.i = icmp slt i64 %.49.i36, %.57.i38
+  br i1 %.64.i.i, label %B130.preheader.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i
+B130.preheader.i.i:
+  %.386.i.i = sub i64 %.33.i.i, %.48.i.i
+  %notmask.i.i = shl i64 -1, %.386.i.i
+  %.388.i.i = xor i64 %notmask.i.i, -1
+  %sunkaddr75.i.i = getelementptr i8, ptr %.25.i31, i64 72
+  br label %B130.i.i
+B130.i.i:
+  %ready.2.0.i.i = phi i64 [ %.11.i63.i.i, %B586.endif.endif.i.i ], [ %.11.i9.i, %B130.preheader.i.i ]
+  %i.2.0.i.i = phi i64 [ %i.3.2.i.i, %B586.endif.endif.i.i ], [ %.49.i36, %B130.preheader.i.i ]
+  %.78.idx.i.i = shl i64 %i.2.0.i.i, 4
+  %.78.i.i = getelementptr i8, ptr %arg.tx, i64 %.78.idx.i.i
+  %.80.i.i = load i64, ptr %.78.i.i, align 8
+  %.82.i.i = ashr i64 %.80.i.i, %.34.i.i
+  %.94.i.i = load i64, ptr %sunkaddr70.i.i, align 8
+  %.95.i.i = ashr i64 %.80.i.i, %.94.i.i
+  %.98.i.i = load i64, ptr %sunkaddr71.i.i, align 8
+  %.101.i.i = icmp eq i64 %.98.i.i, 0
+  br i1 %.101.i.i, label %B130.endif.i.i, label %B130.else.i.i
+B328.i.i:
+  %i.5.1.i.i = phi i64 [ %118, %B546.i.i ], [ %i.2.0.i.i, %B130.endif.i.i ]
+  %turns.2.1.i.i = phi i64 [ %.373261.i.i, %B546.i.i ], [ 0, %B130.endif.i.i ]
+  %mask.2.1.i.i = phi i64 [ %.395264.i.i, %B546.i.i ], [ 0, %B130.endif.i.i ]
+  %.214.idx.i.i = shl i64 %i.5.1.i.i, 4
+  %.214.i.i = getelementptr i8, ptr %arg.tx, i64 %.214.idx.i.i
+  %.216.i.i = load i64, ptr %.214.i.i, align 8
+  %.218.i.i = ashr i64 %.216.i.i, %.49.i.i
+  %scevgep118.i.i = getelementptr i8, ptr %scevgep.i.i, i64 %.214.idx.i.i
+  br label %B368.endif.i.i
+B444.i.i:
+  %.345.i.i = load i64, ptr %lsr.iv.i.i, align 8
+  %.347.i.i = ashr i64 %.345.i.i, %.49.i.i
+  %.349.i.i = icmp eq i64 %.347.i.i, %.218.i.i
+  %scevgep119.i.i = getelementptr i8, ptr %lsr.iv.i.i, i64 16
+  br i1 %.349.i.i, label %B368.endif.i.i, label %B546.i.i
+B484.i.i:
+  %106 = add i64 %i.5.1.i.i, 1
+  %smax.le.i.i = tail call i64 @llvm.smax.i64(i64 %.57.i38, i64 %106)
+  %.373.i.i = add i64 %.11.i.i.i, %turns.2.1.i.i
+  %.390.i.i = and i64 %.218.i.i, %.388.i.i
+  %.393.i.i = shl i64 1, %.390.i.i
+  %.395.i.i = or i64 %.393.i.i, %mask.2.1.i.i
+  br label %B586.endif.endif.i.i
+B546.i.i:
+  %.373261.i.i = add i64 %.11.i.i.i, %turns.2.1.i.i
+  %.390262.i.i = and i64 %.218.i.i, %.388.i.i
+  %.393263.i.i = shl i64 1, %.390262.i.i
+  %.395264.i.i = or i64 %.393263.i.i, %mask.2.1.i.i
+  %.439.i.i = ashr i64 %.345.i.i, %.34.i.i
+  %.441.i.i = icmp eq i64 %.439.i.i, %.82.i.i
+  br i1 %.441.i.i, label %B328.i.i, label %B586.endif.endif.i.i
+B130.else.i.i:
+  %.112.i.i = icmp ne i64 %.95.i.i, -9223372036854775808
+  %.113.i.i = icmp ne i64 %.98.i.i, -1
+  %.114.not.i.i = or i1 %.112.i.i, %.113.i.i
+  br i1 %.114.not.i.i, label %B130.else.if.i.i, label %B130.endif.i.i
+B130.endif.i.i:
+  %rem.0.i.i = phi i64 [ 0, %B130.i.i ], [ 0, %B130.else.i.i ], [ %spec.select.i.i, %116 ]
+  %.158.i.i = icmp slt i64 %i.2.0.i.i, %.57.i38
+  br i1 %.158.i.i, label %B328.i.i, label %B586.endif.endif.i.i
+B130.else.if.i.i:
+  %107 = or i64 %.95.i.i, %.98.i.i
+  %108 = icmp ult i64 %107, 4294967296
+  br i1 %108, label %109, label %114
+109:
+  %110 = trunc i64 %.98.i.i to i32
+  %111 = trunc i64 %.95.i.i to i32
+  %112 = urem i32 %111, %110
+  %113 = zext i32 %112 to i64
+  br label %116
 114:
-  %115 = trunc i64 %.484.i.i to i32
-  %116 = trunc i64 %.92.i.i to i32
-  %117 = urem i32 %116, %115
-  %118 = zext i32 %117 to i64
-  br label %121
-119:
-  %120 = srem i64 %.92.i.i, %.484.i.i
-  br label %121
-121:
-  %122 = phi i64 [ %118, %114 ], [ %120, %119 ]
-  %.506.i.i = xor i64 %122, %.484.i.i
-  %.507.i.i = icmp slt i64 %.506.i.i, 0
-  %.508.i.i = icmp ne i64 %122, 0
-  %.509.i.i = and i1 %.508.i.i, %.507.i.i
-  %.516.i.i = select i1 %.509.i.i, i64 %.484.i.i, i64 0
-  %spec.select.i.i = add i64 %.516.i.i, %122
-  br label %B428.endif.endif.endif.endif.endif.endif.i.i
-B428.endif.endif.endif.endif.endif.endif.endif.i.i:
-  %quot.1.0.i.i = phi i64 [ 0, %B428.endif.endif.endif.endif.endif.endif.i.i ], [ %spec.select150.i.i, %134 ]
-  br i1 %107, label %B794.endif.endif.endif.endif.i.i, label %B752.i.i
-B428.endif.endif.endif.endif.endif.endif.else.if.i.i:
-  %.532.i.i = mul i64 %.308.i.i, %lanes.3.1.i.i
-  %.537.i.i = load i64, ptr %sunkaddr48.i.i, align 8
-  %.538.i.i = mul i64 %.532.i.i, %.537.i.i
-  %123 = or i64 %.538.i.i, %words.3.1.i.i
-  %124 = icmp ult i64 %123, 4294967296
-  br i1 %124, label %125, label %130
-125:
-  %126 = trunc i64 %words.3.1.i.i to i32
-  %127 = trunc i64 %.538.i.i to i32
-  %128 = udiv i32 %127, %126
-  %129 = zext i32 %128 to i64
-  br label %134
-130:
-  %131 = srem i64 %.538.i.i, %words.3.1.i.i
-  %132 = sdiv i64 %.538.i.i, %words.3.1.i.i
-  %133 = xor i64 %131, %words.3.1.i.i
-  br label %134
-134:
-  %135 = phi i64 [ %129, %125 ], [ %132, %130 ]
-  %.560.i.i = phi i64 [ %words.3.1.i.i, %125 ], [ %133, %130 ]
-  %.560.lobit.i.i = ashr i64 %.560.i.i, 63
-  %spec.select150.i.i = add i64 %.560.lobit.i.i, %135
-  br label %B428.endif.endif.endif.endif.endif.endif.endif.i.i
-B794.endif.endif.endif.endif.i.i:
-  %held.2.1.i.i = phi i64 [ %quot.1.0.i.i, %B428.endif.endif.endif.endif.endif.endif.endif.i.i ], [ %.11.i51.i.i, %B752.i.i ]
-  %.667.i.i = load i64, ptr %sunkaddr49.i.i, align 8
-  %.668.i.i = getelementptr i64, ptr %arg.s, i64 %.667.i.i
-  %.670.i.i = getelementptr i64, ptr %.668.i.i, i64 %rem.0.i.i
-  %.671.i.i = load i64, ptr %.670.i.i, align 8
-  %.11.i55.i.i = tail call i64 @llvm.smax.i64(i64 %.671.i.i, i64 %.11.i53.i.i)
-  %.701.i.i = add i64 %.11.i55.i.i, %held.2.1.i.i
-  store i64 %.701.i.i, ptr %.670.i.i, align 8
-  %.11.i56.i.i = tail call i64 @llvm.smax.i64(i64 %.408.i.i, i64 %.701.i.i)
-  %.11.i57.i.i = tail call i64 @llvm.smax.i64(i64 %.11.i56.i.i, i64 %ready.2.0.i.i)
-  %.779.i.i = icmp slt i64 %i.3.1.i.i, %.57.i38
-  br i1 %.779.i.i, label %B160.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i
+  %115 = srem i64 %.95.i.i, %.98.i.i
+  br label %116
+116:
+  %117 = phi i64 [ %113, %109 ], [ %115, %114 ]
+  %.119.i.i = xor i64 %117, %.98.i.i
+  %.120.i.i = icmp slt i64 %.119.i.i, 0
+  %.121.i.i = icmp ne i64 %117, 0
+  %.122.i.i = and i1 %.121.i.i, %.120.i.i
+  %.129.i.i = select i1 %.122.i.i, i64 %.98.i.i, i64 0
+  %spec.select.i.i = add i64 %.129.i.i, %117
+  br label %B130.endif.i.i
+B368.endif.i.i:
+  %lsr.iv.i.i = phi ptr [ %scevgep119.i.i, %B444.i.i ], [ %scevgep118.i.i, %B328.i.i ]
+  %i.6.4.i.i = phi i64 [ %118, %B444.i.i ], [ %i.5.1.i.i, %B328.i.i ]
+  %most.2.4.i.i = phi i64 [ %.11.i.i.i, %B444.i.i ], [ 0, %B328.i.i ]
+  %scevgep120.i.i = getelementptr i8, ptr %lsr.iv.i.i, i64 -8
+  %.270.i.i = load i64, ptr %scevgep120.i.i, align 8
+  %.11.i.i.i = tail call i64 @llvm.smax.i64(i64 %.270.i.i, i64 %most.2.4.i.i)
+  %118 = add i64 %i.6.4.i.i, 1
+  %.322.i.i = icmp slt i64 %118, %.57.i38
+  br i1 %.322.i.i, label %B444.i.i, label %B484.i.i
+B586.endif.endif.i.i:
+  %i.3.2.i.i = phi i64 [ %i.2.0.i.i, %B130.endif.i.i ], [ %smax.le.i.i, %B484.i.i ], [ %118, %B546.i.i ]
+  %turns.3.2.i.i = phi i64 [ 0, %B130.endif.i.i ], [ %.373.i.i, %B484.i.i ], [ %.373261.i.i, %B546.i.i ]
+  %mask.3.2.i.i = phi i64 [ 0, %B130.endif.i.i ], [ %.395.i.i, %B484.i.i ], [ %.395264.i.i, %B546.i.i ]
+  %.469.i.i = load i64, ptr %sunkaddr.i.i, align 8
+  %.472.i.i = load i64, ptr %scevgep574, align 8
+  %.11.i57.i.i = tail call i64 @llvm.smax.i64(i64 %.472.i.i, i64 %.469.i.i)
+  %.503.i.i = load i64, ptr %sunkaddr73.i.i, align 8
+  %.505.i.i = mul i64 %.503.i.i, %turns.3.2.i.i
+  %.506.i.i = add i64 %.505.i.i, %.11.i57.i.i
+  store i64 %.506.i.i, ptr %sunkaddr.i.i, align 8
+  %.11.i58.i.i = tail call i64 @llvm.smax.i64(i64 %.11.i57.i.i, i64 %.11.i9.i)
+  %.512.i.i = tail call i64 @llvm.ctpop.i64(i64 %mask.3.2.i.i)
+  %.515.i.i = shl i64 %.512.i.i, %.48.i.i
+  store i64 0, ptr %.549.i.i, align 8
+  call fastcc void @f5(ptr %.549.i.i, ptr %arg.c, ptr %arg.s, i64 %.82.i.i, i64 %mask.3.2.i.i, i64 %.515.i.i, i64 0, i64 %.11.i58.i.i, i64 0)
+  %.563.i.i = load i64, ptr %.549.i.i, align 8
+  call fastcc void @f5(ptr %.607.i.i, ptr %arg.c, ptr %arg.s, i64 %.82.i.i, i64 %mask.3.2.i.i, i64 0, i64 1, i64 %.11.i58.i.i, i64 0)
+  %.666.i.i = load i64, ptr %sunkaddr74.i.i, align 8
+  %.667.i.i = getelementptr i64, ptr %arg.s, i64 %.666.i.i
+  %.669.i.i = getelementptr i64, ptr %.667.i.i, i64 %rem.0.i.i
+  %.670.i.i = load i64, ptr %.669.i.i, align 8
+  %.11.i61.i.i = tail call i64 @llvm.smax.i64(i64 %.670.i.i, i64 %.11.i58.i.i)
+  %.701.i.i = load i64, ptr %sunkaddr75.i.i, align 8
+  %.703.i.i = mul i64 %.701.i.i, %turns.3.2.i.i
+  %.706.i.i = add i64 %.703.i.i, %.11.i61.i.i
+  store i64 %.706.i.i, ptr %.669.i.i, align 8
+  %.11.i62.i.i = tail call i64 @llvm.smax.i64(i64 %.563.i.i, i64 %.706.i.i)
+  %.11.i63.i.i = tail call i64 @llvm.smax.i64(i64 %.11.i62.i.i, i64 %ready.2.0.i.i)
+  %.779.i.i = icmp slt i64 %i.3.2.i.i, %.57.i38
+  br i1 %.779.i.i, label %B130.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i
 _ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i:
-  %ready.3.1.i.i = phi i64 [ %.11.i9.i, %B628.i ], [ %.11.i57.i.i, %B794.endif.endif.endif.endif.i.i ]
+  %ready.3.1.i.i = phi i64 [ %.11.i9.i, %B628.i ], [ %.11.i63.i.i, %B586.endif.endif.i.i ]
   %.373.i = getelementptr i8, ptr %.25.i31, i64 56
   %.374.i = load i64, ptr %.373.i, align 8
   %.377.i = add i64 %.374.i, %ready.3.1.i.i
@@ -1558,7 +1526,7 @@ B866.i:
   br label %B882.endif.i
 B922.i:
   %lsr.iv40.i = phi ptr [ %scevgep41.i, %B922.i ], [ %scevgep.i44, %B922.lr.ph.i ]
-  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B922.i ], [ %153, %B922.lr.ph.i ]
+  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B922.i ], [ %136, %B922.lr.ph.i ]
   %busy.2.0298.i = phi i64 [ %.880.i, %B922.i ], [ 0, %B922.lr.ph.i ]
   %hits.2.0297.i = phi i64 [ %.814.i, %B922.i ], [ 0, %B922.lr.ph.i ]
   %stalled.2.0296.i = phi i64 [ %stalled.3.1.i, %B922.i ], [ 0, %B922.lr.ph.i ]
@@ -1632,58 +1600,58 @@ B732.else.i:
   %.456.not.i = or i1 %.455.i, %.454.i
   br i1 %.456.not.i, label %B732.else.if.i, label %B732.endif.i
 B732.endif.i:
-  %.448.0.i = phi i64 [ 0, %B732.else.i ], [ %spec.select.i47, %149 ]
+  %.448.0.i = phi i64 [ 0, %B732.else.i ], [ %spec.select.i47, %132 ]
   %.493.i = load i64, ptr %.492.i, align 8
   %.499.i = load i64, ptr %.498.i, align 8
   %.505.i = load i64, ptr %.504.i, align 8
   %.508.i = load i64, ptr %.507.i, align 8
   %.509.i = add i64 %.508.i, %.505.i
-  %136 = or i64 %.433.fr.i, %.31.i32
-  %or.cond.i = icmp eq i64 %136, 0
+  %119 = or i64 %.433.fr.i, %.31.i32
+  %or.cond.i = icmp eq i64 %119, 0
   br i1 %or.cond.i, label %B866.i, label %B882.endif.i
 B732.else.if.i:
-  %137 = or i64 %.11.i8.i, %.245.i
-  %138 = icmp ult i64 %137, 4294967296
-  br i1 %138, label %139, label %146
-139:
-  %140 = trunc i64 %.245.i to i32
-  %141 = trunc i64 %.11.i8.i to i32
-  %142 = udiv i32 %141, %140
-  %143 = urem i32 %141, %140
-  %144 = zext i32 %142 to i64
-  %145 = zext i32 %143 to i64
-  br label %149
-146:
-  %147 = sdiv i64 %.11.i8.i, %.245.i
-  %148 = srem i64 %.11.i8.i, %.245.i
-  br label %149
-149:
-  %150 = phi i64 [ %144, %139 ], [ %147, %146 ]
-  %151 = phi i64 [ %145, %139 ], [ %148, %146 ]
-  %.461.i = xor i64 %151, %.245.i
+  %120 = or i64 %.11.i8.i, %.245.i
+  %121 = icmp ult i64 %120, 4294967296
+  br i1 %121, label %122, label %129
+122:
+  %123 = trunc i64 %.245.i to i32
+  %124 = trunc i64 %.11.i8.i to i32
+  %125 = udiv i32 %124, %123
+  %126 = urem i32 %124, %123
+  %127 = zext i32 %125 to i64
+  %128 = zext i32 %126 to i64
+  br label %132
+129:
+  %130 = sdiv i64 %.11.i8.i, %.245.i
+  %131 = srem i64 %.11.i8.i, %.245.i
+  br label %132
+132:
+  %133 = phi i64 [ %127, %122 ], [ %130, %129 ]
+  %134 = phi i64 [ %128, %122 ], [ %131, %129 ]
+  %.461.i = xor i64 %134, %.245.i
   %.462.i = icmp slt i64 %.461.i, 0
-  %.463.i = icmp ne i64 %151, 0
+  %.463.i = icmp ne i64 %134, 0
   %.464.i = and i1 %.463.i, %.462.i
   %.469.i = sext i1 %.464.i to i64
-  %spec.select.i47 = add i64 %150, %.469.i
+  %spec.select.i47 = add i64 %133, %.469.i
   br label %B732.endif.i
 B882.endif.i:
   %"$phi882.0.2.0.i" = phi i64 [ %.524.i, %B866.i ], [ 0, %B732.endif.i ]
   %.650291.not.i = icmp slt i64 %.245.i, 1
   br i1 %.650291.not.i, label %B1232.endif.endif.i, label %B922.lr.ph.i
 B922.lr.ph.i:
-  %152 = icmp eq i64 %.433.fr.i, 0
+  %135 = icmp eq i64 %.433.fr.i, 0
   %.11.i5.i43 = tail call i64 @llvm.smax.i64(i64 %"$phi882.0.2.0.i", i64 %.448.0.i)
-  %153 = add i64 %.245.i, 1
-  %154 = shl i64 %.49.i36, 4
-  %155 = getelementptr i8, ptr %arg.tx, i64 %154
-  %scevgep.i44 = getelementptr i8, ptr %155, i64 8
+  %136 = add i64 %.245.i, 1
+  %137 = shl i64 %.49.i36, 4
+  %138 = getelementptr i8, ptr %arg.tx, i64 %137
+  %scevgep.i44 = getelementptr i8, ptr %138, i64 8
   %sunkaddr31.i = getelementptr i8, ptr %.25.i31, i64 8
   %sunkaddr32.i = getelementptr i8, ptr %.25.i31, i64 56
-  br i1 %152, label %B922.i, label %B922.us.i
+  br i1 %135, label %B922.i, label %B922.us.i
 B922.us.i:
   %lsr.iv46.i = phi ptr [ %scevgep47.i, %B922.us.i ], [ %scevgep.i44, %B922.lr.ph.i ]
-  %lsr.iv43.i = phi i64 [ %lsr.iv.next44.i, %B922.us.i ], [ %153, %B922.lr.ph.i ]
+  %lsr.iv43.i = phi i64 [ %lsr.iv.next44.i, %B922.us.i ], [ %136, %B922.lr.ph.i ]
   %busy.2.0298.us.i = phi i64 [ %.880.us.i, %B922.us.i ], [ 0, %B922.lr.ph.i ]
   %hits.2.0297.us.i = phi i64 [ %.814.us.i, %B922.us.i ], [ 0, %B922.lr.ph.i ]
   %t.3.0295.us.i = phi i64 [ %.873.us.i, %B922.us.i ], [ %.11.i9.i, %B922.lr.ph.i ]
@@ -1879,8 +1847,8 @@ B7508775:
   %.4024 = icmp eq i64 %.3993, 3
   br i1 %.4024, label %B7620935.sink.split, label %B7620935
 B7508827:
-  %156 = add i64 %.3993, -4
-  %or.cond1 = icmp ult i64 %156, 5
+  %139 = add i64 %.3993, -4
+  %or.cond1 = icmp ult i64 %139, 5
   br i1 %or.cond1, label %switch.lookup484, label %B7620935.sink.split
 switch.lookup484:
   %sunkaddr754 = shl i64 %.3993, 3
@@ -1925,8 +1893,8 @@ B7621077:
   %.4293 = load i64, ptr %.4292, align 8
   %.4296 = mul i64 %.4291, %.4287
   %.4297 = ashr i64 %.4293, 6
-  %157 = getelementptr i64, ptr %.4289, i64 %.4296
-  %.4299 = getelementptr i64, ptr %157, i64 %.4297
+  %140 = getelementptr i64, ptr %.4289, i64 %.4296
+  %.4299 = getelementptr i64, ptr %140, i64 %.4297
   %.4300 = load i64, ptr %.4299, align 8
   %.4301 = and i64 %.4293, 63
   %.4302 = shl i64 1, %.4301
@@ -1994,7 +1962,7 @@ B7621330:
   %.169.i = getelementptr i8, ptr %.2661, i64 168
   %.249.i = getelementptr i8, ptr %.2661, i64 120
   %.264.i = getelementptr i8, ptr %.2661, i64 128
-  %.35.i.i82 = getelementptr i8, ptr %.2661, i64 64
+  %.35.i.i = getelementptr i8, ptr %.2661, i64 64
   %.79.i.i = getelementptr i8, ptr %.2661, i64 72
   %sunkaddr780 = getelementptr i8, ptr %.2661, i64 88
   %.4462.pre.pre = load i64, ptr %sunkaddr767, align 8
@@ -2018,14 +1986,14 @@ B7621475:
   %.4488 = icmp eq i64 %.4487, 3
   br i1 %.4488, label %B10760103.endif.preheader, label %B10760167
 B10760103.endif.preheader:
-  %158 = add i64 %.4462, -1
+  %141 = add i64 %.4462, -1
   br label %B10760103.endif
 B10760105.backedge:
   %lsr.iv617 = phi i64 [ %lsr.iv.next618, %B10760105.backedge ], [ %unroll_iter533, %B10760105.backedge.preheader.new ]
   %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91981 = phi i64 [ %.11.i241.3, %B10760105.backedge ], [ 0, %B10760105.backedge.preheader.new ]
   %.460319771979 = phi i64 [ %.4610.3, %B10760105.backedge ], [ %.4515, %B10760105.backedge.preheader.new ]
-  %159 = shl i64 %.460319771979, 3
-  %scevgep615 = getelementptr i8, ptr %scevgep609, i64 %159
+  %142 = shl i64 %.460319771979, 3
+  %scevgep615 = getelementptr i8, ptr %scevgep609, i64 %142
   %scevgep616 = getelementptr i8, ptr %scevgep615, i64 -24
   %.4640 = load i64, ptr %scevgep616, align 8
   %.4642 = getelementptr i64, ptr %.2676, i64 %.4640
@@ -2050,21 +2018,21 @@ B10760105.backedge:
   %niter534.ncmp.3.not = icmp eq i64 %lsr.iv.next618, 0
   br i1 %niter534.ncmp.3.not, label %B10760149.loopexit.unr-lcssa, label %B10760105.backedge
 B10760149.loopexit.unr-lcssa:
-  %160 = add i64 %.4515, %unroll_iter533
+  %143 = add i64 %.4515, %unroll_iter533
   %lcmp.mod530.not = icmp eq i64 %xtraiter528, 0
   br i1 %lcmp.mod530.not, label %B10760149, label %B10760105.backedge.epil.preheader
 B10760105.backedge.epil.preheader:
   %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91981.epil.init = phi i64 [ 0, %B10760105.backedge.preheader ], [ %.11.i241.3, %B10760149.loopexit.unr-lcssa ]
-  %.460319771979.epil.init = phi i64 [ %.4515, %B10760105.backedge.preheader ], [ %160, %B10760149.loopexit.unr-lcssa ]
-  %161 = add i64 %.460319771979.epil.init, %.4637
-  %162 = shl i64 %161, 3
-  %scevgep619 = getelementptr i8, ptr %arg.c, i64 %162
+  %.460319771979.epil.init = phi i64 [ %.4515, %B10760105.backedge.preheader ], [ %143, %B10760149.loopexit.unr-lcssa ]
+  %144 = add i64 %.460319771979.epil.init, %.4637
+  %145 = shl i64 %144, 3
+  %scevgep619 = getelementptr i8, ptr %arg.c, i64 %145
   br label %B10760105.backedge.epil
 B10760105.backedge.epil:
   %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91981.epil = phi i64 [ %.11.i241.epil, %B10760105.backedge.epil ], [ %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91981.epil.init, %B10760105.backedge.epil.preheader ]
   %epil.iter529 = phi i64 [ %epil.iter529.next, %B10760105.backedge.epil ], [ 0, %B10760105.backedge.epil.preheader ]
-  %163 = shl i64 %epil.iter529, 3
-  %scevgep620 = getelementptr i8, ptr %scevgep619, i64 %163
+  %146 = shl i64 %epil.iter529, 3
+  %scevgep620 = getelementptr i8, ptr %scevgep619, i64 %146
   %.4640.epil = load i64, ptr %scevgep620, align 8
   %.4642.epil = getelementptr i64, ptr %.2676, i64 %.4640.epil
   %.4643.epil = load i64, ptr %.4642.epil, align 8
@@ -2078,7 +2046,7 @@ B10760149:
   %.4695 = load i64, ptr %sunkaddr770, align 8
   %.4697 = getelementptr i64, ptr %.2676, i64 %.4695
   store i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.9.lcssa, ptr %.4697, align 8
-  %exitcond2161.not = icmp eq i64 %_run_sub_core_v31_advance_v33_pc.2.8, %158
+  %exitcond2161.not = icmp eq i64 %_run_sub_core_v31_advance_v33_pc.2.8, %141
   br i1 %exitcond2161.not, label %B10760167.thread, label %B10760151
 B10760167.thread:
   store i64 %.4462, ptr %.2661, align 8
@@ -2101,8 +2069,8 @@ B10760187.backedge:
   %lsr.iv630 = phi i64 [ %lsr.iv.next631, %B10760187.backedge ], [ %unroll_iter540, %B10760187.backedge.preheader.new ]
   %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62000 = phi i64 [ %.11.i242.3, %B10760187.backedge ], [ 0, %B10760187.backedge.preheader.new ]
   %.488819961998 = phi i64 [ %.4895.3, %B10760187.backedge ], [ %.4800, %B10760187.backedge.preheader.new ]
-  %164 = shl i64 %.488819961998, 3
-  %scevgep628 = getelementptr i8, ptr %scevgep622, i64 %164
+  %147 = shl i64 %.488819961998, 3
+  %scevgep628 = getelementptr i8, ptr %scevgep622, i64 %147
   %scevgep629 = getelementptr i8, ptr %scevgep628, i64 -24
   %.4925 = load i64, ptr %scevgep629, align 8
   %.4927 = getelementptr i64, ptr %.2676, i64 %.4925
@@ -2127,21 +2095,21 @@ B10760187.backedge:
   %niter541.ncmp.3.not = icmp eq i64 %lsr.iv.next631, 0
   br i1 %niter541.ncmp.3.not, label %B10760223.loopexit.unr-lcssa, label %B10760187.backedge
 B10760223.loopexit.unr-lcssa:
-  %165 = add i64 %.4800, %unroll_iter540
+  %148 = add i64 %.4800, %unroll_iter540
   %lcmp.mod537.not = icmp eq i64 %xtraiter535, 0
   br i1 %lcmp.mod537.not, label %B10760223, label %B10760187.backedge.epil.preheader
 B10760187.backedge.epil.preheader:
   %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62000.epil.init = phi i64 [ 0, %B10760187.backedge.preheader ], [ %.11.i242.3, %B10760223.loopexit.unr-lcssa ]
-  %.488819961998.epil.init = phi i64 [ %.4800, %B10760187.backedge.preheader ], [ %165, %B10760223.loopexit.unr-lcssa ]
-  %166 = add i64 %.488819961998.epil.init, %.4922
-  %167 = shl i64 %166, 3
-  %scevgep632 = getelementptr i8, ptr %arg.c, i64 %167
+  %.488819961998.epil.init = phi i64 [ %.4800, %B10760187.backedge.preheader ], [ %148, %B10760223.loopexit.unr-lcssa ]
+  %149 = add i64 %.488819961998.epil.init, %.4922
+  %150 = shl i64 %149, 3
+  %scevgep632 = getelementptr i8, ptr %arg.c, i64 %150
   br label %B10760187.backedge.epil
 B10760187.backedge.epil:
   %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62000.epil = phi i64 [ %.11.i242.epil, %B10760187.backedge.epil ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62000.epil.init, %B10760187.backedge.epil.preheader ]
   %epil.iter536 = phi i64 [ %epil.iter536.next, %B10760187.backedge.epil ], [ 0, %B10760187.backedge.epil.preheader ]
-  %168 = shl i64 %epil.iter536, 3
-  %scevgep633 = getelementptr i8, ptr %scevgep632, i64 %168
+  %151 = shl i64 %epil.iter536, 3
+  %scevgep633 = getelementptr i8, ptr %scevgep632, i64 %151
   %.4925.epil = load i64, ptr %scevgep633, align 8
   %.4927.epil = getelementptr i64, ptr %.2676, i64 %.4925.epil
   %.4928.epil = load i64, ptr %.4927.epil, align 8
@@ -2162,12 +2130,12 @@ B10760257:
   %.5004 = icmp ugt i64 %.4999, 3
   br i1 %.5004, label %B10760261, label %B13449718
 B10760261:
-  %169 = icmp ult i64 %.4999, 9
-  %170 = trunc i64 %.4999 to i8
-  %switch.maskindex = add i8 %170, -4
+  %152 = icmp ult i64 %.4999, 9
+  %153 = trunc i64 %.4999 to i8
+  %switch.maskindex = add i8 %153, -4
   %switch.shifted = lshr i8 23, %switch.maskindex
   %switch.lobit = trunc i8 %switch.shifted to i1
-  %or.cond492 = select i1 %169, i1 %switch.lobit, i1 false
+  %or.cond492 = select i1 %152, i1 %switch.lobit, i1 false
   br i1 %or.cond492, label %switch.lookup489, label %B14346177
 B13449718:
   %cond371 = icmp eq i64 %.4999, 3
@@ -2183,10 +2151,10 @@ B14346177.sink.split:
   %.5112 = getelementptr i8, ptr %.2661, i64 %.sink428
   %.5113 = load i64, ptr %.5112, align 8
   %.11.i245 = tail call i64 @llvm.smax.i64(i64 %.5113, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa)
-  %.pre220 = lshr i64 %.11.i245, 4
+  %.pre222 = lshr i64 %.11.i245, 4
   br label %B14346177
 B14346177:
-  %.5167.pre-phi = phi i64 [ %.pre220, %B14346177.sink.split ], [ %.4990, %B13449718 ], [ %.4990, %B10760261 ], [ %.4990, %B10760223 ]
+  %.5167.pre-phi = phi i64 [ %.pre222, %B14346177.sink.split ], [ %.4990, %B13449718 ], [ %.4990, %B10760261 ], [ %.4990, %B10760223 ]
   %_run_sub_core_v31_advance_v33_depends_v34_latest.3.6 = phi i64 [ %.11.i245, %B14346177.sink.split ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, %B13449718 ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, %B10760261 ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, %B10760223 ]
   %.5169 = icmp sgt i64 %.5167.pre-phi, %_run_sub_core_v31_advance_v33_soonest.3.6.ph
   br i1 %.5169, label %B14346181, label %B14346276
@@ -2221,8 +2189,8 @@ B140.i:
   br i1 %.102.not.i, label %B230.i, label %B518.i
 B230.i:
   %.117.idx.i = mul i64 %.82.i78, 24
-  %.117.i88 = getelementptr i8, ptr %arg.visits, i64 %.117.idx.i
-  %.119.i = load i64, ptr %.117.i88, align 8
+  %.117.i84 = getelementptr i8, ptr %arg.visits, i64 %.117.idx.i
+  %.119.i = load i64, ptr %.117.i84, align 8
   %.124.i = add i64 %.81.i77, 2
   %.128.i = icmp slt i64 %.124.i, %.100.i
   br i1 %.128.i, label %B322.i, label %B328.i
@@ -2230,33 +2198,33 @@ B322.i:
   %.137.idx.i = mul i64 %.124.i, 24
   %.137.i = getelementptr i8, ptr %arg.visits, i64 %.137.idx.i
   %.139.i = load i64, ptr %.137.i, align 8
-  %.141.i92 = icmp eq i64 %.139.i, %.119.i
-  br i1 %.141.i92, label %B378.i, label %B328.i
+  %.141.i88 = icmp eq i64 %.139.i, %.119.i
+  br i1 %.141.i88, label %B378.i, label %B328.i
 B328.i:
   %.151.i = load i64, ptr %.2689, align 8
   %.152.i = icmp eq i64 %.151.i, 0
   %.158.i = icmp eq i64 %.38.i63, %.119.i
-  %or.cond.i89 = select i1 %.152.i, i1 %.158.i, i1 false
-  %spec.select.i90 = zext i1 %or.cond.i89 to i64
+  %or.cond.i85 = select i1 %.152.i, i1 %.158.i, i1 false
+  %spec.select.i86 = zext i1 %or.cond.i85 to i64
   br label %B378.i
 B378.i:
-  %"$phi378.0.2.0.i" = phi i64 [ 1, %B322.i ], [ %spec.select.i90, %B328.i ]
+  %"$phi378.0.2.0.i" = phi i64 [ 1, %B322.i ], [ %spec.select.i86, %B328.i ]
   store i64 %"$phi378.0.2.0.i", ptr %.169.i, align 8
   %.175.i = load i64, ptr %.33.i60, align 8
   %.176.i = getelementptr i64, ptr %arg.c, i64 %.175.i
   %.179.idx.i = mul i64 %.119.i, 80
-  %.179.i91 = getelementptr i8, ptr %.176.i, i64 %.179.idx.i
+  %.179.i87 = getelementptr i8, ptr %.176.i, i64 %.179.idx.i
   store i64 %.119.i, ptr %.37.i62, align 8
-  %sunkaddr4.i = getelementptr i8, ptr %.117.i88, i64 16
+  %sunkaddr4.i = getelementptr i8, ptr %.117.i84, i64 16
   %.195.i = load i64, ptr %sunkaddr4.i, align 8
   store i64 %.195.i, ptr %.63.i72, align 8
-  %.199.i = getelementptr i8, ptr %.179.i91, i64 56
+  %.199.i = getelementptr i8, ptr %.179.i87, i64 56
   %.200.i = load i64, ptr %.199.i, align 8
   call fastcc void @f8(ptr %.209.i, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.119.i, i64 %_run_sub_core_v31_after.2.6)
   %.223.i = load i64, ptr %.209.i, align 8
   br label %B518.i
 B518.i:
-  %block.3.0.i = phi ptr [ %.40.i64, %B140.i ], [ %.179.i91, %B378.i ]
+  %block.3.0.i = phi ptr [ %.40.i64, %B140.i ], [ %.179.i87, %B378.i ]
   %there.4.0.i = phi i64 [ %_run_sub_core_v31_after.2.6, %B140.i ], [ %.223.i, %B378.i ]
   %loop.2.0.i = phi i64 [ -1, %B140.i ], [ %.200.i, %B378.i ]
   %.250.i = load i64, ptr %.249.i, align 8
@@ -2267,30 +2235,30 @@ B540.i:
   br i1 %.257.i79, label %B562.i, label %B624.i
 B562.i:
   %.265.i = load i64, ptr %.264.i, align 8
-  %.32.i.i81 = load i64, ptr %.32.i52, align 8
-  %.33.i.i = getelementptr i64, ptr %arg.s, i64 %.32.i.i81
-  %.36.i.i = load i64, ptr %.35.i.i82, align 8
+  %.32.i.i = load i64, ptr %.32.i52, align 8
+  %.33.i.i81 = getelementptr i64, ptr %arg.s, i64 %.32.i.i
+  %.36.i.i = load i64, ptr %.35.i.i, align 8
   %.38.idx.i.i = mul i64 %.36.i.i, 40
-  %.38.i.i83 = getelementptr i8, ptr %.33.i.i, i64 %.38.idx.i.i
-  %.39.i.i84 = getelementptr i8, ptr %.38.i.i83, i64 16
-  %.40.i.i = load i64, ptr %.39.i.i84, align 8
-  %.46.i.i = load i64, ptr %.45.i.i85, align 8
-  %.48.i.i = icmp slt i64 %.40.i.i, %.46.i.i
-  br i1 %.48.i.i, label %B72.i.i, label %B624.i
+  %.38.i.i = getelementptr i8, ptr %.33.i.i81, i64 %.38.idx.i.i
+  %.39.i.i = getelementptr i8, ptr %.38.i.i, i64 16
+  %.40.i.i = load i64, ptr %.39.i.i, align 8
+  %.46.i.i = load i64, ptr %.45.i.i, align 8
+  %.48.i.i82 = icmp slt i64 %.40.i.i, %.46.i.i
+  br i1 %.48.i.i82, label %B72.i.i, label %B624.i
 B72.i.i:
   %.52.i.i = load i64, ptr %.51.i.i, align 8
-  %.55.i.i = load i64, ptr %.54.i.i86, align 8
-  %.58.i.i87 = icmp slt i64 %.52.i.i, %.55.i.i
+  %.55.i.i = load i64, ptr %.54.i.i, align 8
+  %.58.i.i = icmp slt i64 %.52.i.i, %.55.i.i
   %.62.i.i = icmp sgt i64 %_run_sub_core_v31_after.2.6, %.265.i
-  %or.cond.i.i = select i1 %.58.i.i87, i1 %.62.i.i, i1 false
+  %or.cond.i.i = select i1 %.58.i.i, i1 %.62.i.i, i1 false
   br i1 %or.cond.i.i, label %B116.i.i, label %B624.i
 B116.i.i:
   %.72.idx.i.i = mul i64 %.52.i.i, 40
   %.72.i.i = getelementptr i8, ptr %arg.slices, i64 %.72.idx.i.i
   store i64 %.40.i.i, ptr %.72.i.i, align 8
-  %.80.i.i = load i64, ptr %.79.i.i, align 8
+  %.80.i.i83 = load i64, ptr %.79.i.i, align 8
   %.83.i.i = getelementptr i8, ptr %.72.i.i, i64 8
-  store i64 %.80.i.i, ptr %.83.i.i, align 8
+  store i64 %.80.i.i83, ptr %.83.i.i, align 8
   %.86.i.i = getelementptr i8, ptr %.72.i.i, i64 16
   store i64 %.250.i, ptr %.86.i.i, align 8
   %.91.i.i = getelementptr i8, ptr %.72.i.i, i64 24
@@ -2361,26 +2329,26 @@ B14346275:
   %.5285 = getelementptr i64, ptr %.5279, i64 %.5282
   store i64 -1, ptr %.5285, align 8
   %.26.i = load i64, ptr %sunkaddr654, align 8
-  %.27.i94 = getelementptr i64, ptr %arg.s, i64 %.26.i
-  %.30.i95 = getelementptr i8, ptr %.27.i94, i64 %.2661.idx
-  %.31.i96 = getelementptr i8, ptr %.30.i95, i64 64
-  %.32.i97 = load i64, ptr %.31.i96, align 8
-  %.38.i99 = load i64, ptr %.32.i52, align 8
-  %.39.i100 = getelementptr i64, ptr %arg.s, i64 %.38.i99
-  %.42.idx.i = mul i64 %.32.i97, 40
-  %.42.i101 = getelementptr i8, ptr %.39.i100, i64 %.42.idx.i
-  %.48.i102 = load i64, ptr %.42.i101, align 8
-  %.49.i103 = add i64 %.48.i102, -1
-  store i64 %.49.i103, ptr %.42.i101, align 8
-  %.55.i105 = load i64, ptr %.54.i104, align 8
-  %.11.i.i106 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v31_after.2.6, i64 %.55.i105)
-  store i64 %.11.i.i106, ptr %.54.i104, align 8
-  %.92.i = load i64, ptr %.42.i101, align 8
+  %.27.i90 = getelementptr i64, ptr %arg.s, i64 %.26.i
+  %.30.i91 = getelementptr i8, ptr %.27.i90, i64 %.2661.idx
+  %.31.i92 = getelementptr i8, ptr %.30.i91, i64 64
+  %.32.i93 = load i64, ptr %.31.i92, align 8
+  %.38.i95 = load i64, ptr %.32.i52, align 8
+  %.39.i96 = getelementptr i64, ptr %arg.s, i64 %.38.i95
+  %.42.idx.i = mul i64 %.32.i93, 40
+  %.42.i97 = getelementptr i8, ptr %.39.i96, i64 %.42.idx.i
+  %.48.i98 = load i64, ptr %.42.i97, align 8
+  %.49.i99 = add i64 %.48.i98, -1
+  store i64 %.49.i99, ptr %.42.i97, align 8
+  %.55.i101 = load i64, ptr %.54.i100, align 8
+  %.11.i.i102 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v31_after.2.6, i64 %.55.i101)
+  store i64 %.11.i.i102, ptr %.54.i100, align 8
+  %.92.i = load i64, ptr %.42.i97, align 8
   %.93.i = icmp eq i64 %.92.i, 0
   br i1 %.93.i, label %B172.i, label %B326.i
 B172.i:
-  %sunkaddr1.i109 = getelementptr i8, ptr %.42.i101, i64 16
-  %.101.i = load i64, ptr %sunkaddr1.i109, align 8
+  %sunkaddr1.i105 = getelementptr i8, ptr %.42.i97, i64 16
+  %.101.i = load i64, ptr %sunkaddr1.i105, align 8
   %.105.idx.i = shl i64 %.101.i, 5
   %.105.i = getelementptr i8, ptr %arg.log, i64 %.105.idx.i
   %.107.i = getelementptr i8, ptr %.105.i, i64 8
@@ -2388,65 +2356,65 @@ B172.i:
   %.111.i = load i64, ptr %.110.i, align 8
   %.112.i = add i64 %.111.i, 1
   store i64 %.112.i, ptr %.110.i, align 8
-  %.119.i111 = load i64, ptr %.118.i110, align 8
-  %.123.i = icmp eq i64 %.119.i111, 0
+  %.119.i107 = load i64, ptr %.118.i106, align 8
+  %.123.i = icmp eq i64 %.119.i107, 0
   br i1 %.123.i, label %B172.endif.endif.i, label %B172.else.i
 B326.i:
-  %sunkaddr3.i = getelementptr i8, ptr %.42.i101, i64 24
+  %sunkaddr3.i = getelementptr i8, ptr %.42.i97, i64 24
   %.247.i = load i64, ptr %sunkaddr3.i, align 8
-  %.250.i108 = load i64, ptr %.249.i107, align 8
-  %.251.i = icmp slt i64 %.247.i, %.250.i108
+  %.250.i104 = load i64, ptr %.249.i103, align 8
+  %.251.i = icmp slt i64 %.247.i, %.250.i104
   br i1 %.251.i, label %B358.i, label %B438.i
 B358.i:
   %.256.i = add i64 %.247.i, 1
   store i64 %.256.i, ptr %sunkaddr3.i, align 8
-  call fastcc void @f9(ptr %.269.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.32.i97, i64 %.2659, i64 %.247.i, i64 %_run_sub_core_v31_after.2.6)
+  call fastcc void @f9(ptr %.269.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.32.i93, i64 %.2659, i64 %.247.i, i64 %_run_sub_core_v31_after.2.6)
   br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B438.i:
-  %sunkaddr8.i = getelementptr i8, ptr %.42.i101, i64 8
+  %sunkaddr8.i = getelementptr i8, ptr %.42.i97, i64 8
   %.311.i = load i64, ptr %sunkaddr8.i, align 8
   %.317.i = icmp eq i64 %.311.i, %.92.i
   br i1 %.317.i, label %B470.i, label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B470.i:
-  call fastcc void @f7(ptr %.325.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.32.i97, i64 %_run_sub_core_v31_after.2.6)
+  call fastcc void @f7(ptr %.325.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.32.i93, i64 %_run_sub_core_v31_after.2.6)
   br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.else.i:
-  %.134.i = icmp ne i64 %.32.i97, -9223372036854775808
-  %.135.i = icmp ne i64 %.119.i111, -1
+  %.134.i = icmp ne i64 %.32.i93, -9223372036854775808
+  %.135.i = icmp ne i64 %.119.i107, -1
   %.136.not.i = or i1 %.134.i, %.135.i
   br i1 %.136.not.i, label %B172.endif.else.if.i, label %B172.endif.endif.i
 B172.endif.endif.i:
-  %quot.050.i = phi i64 [ 0, %B172.i ], [ %spec.select.i115, %183 ], [ 0, %B172.else.i ]
-  %rem.1.0.i = phi i64 [ 0, %B172.i ], [ %spec.select52.i, %183 ], [ 0, %B172.else.i ]
+  %quot.050.i = phi i64 [ 0, %B172.i ], [ %spec.select.i111, %166 ], [ 0, %B172.else.i ]
+  %rem.1.0.i = phi i64 [ 0, %B172.i ], [ %spec.select52.i, %166 ], [ 0, %B172.else.i ]
   call fastcc void @f3(ptr %.211.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %quot.050.i, i64 %rem.1.0.i, i64 %_run_sub_core_v31_after.2.6)
   br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.endif.else.if.i:
-  %171 = or i64 %.119.i111, %.32.i97
-  %172 = icmp ult i64 %171, 4294967296
-  br i1 %172, label %173, label %180
-173:
-  %174 = trunc i64 %.119.i111 to i32
-  %175 = trunc i64 %.32.i97 to i32
-  %176 = udiv i32 %175, %174
-  %177 = urem i32 %175, %174
-  %178 = zext i32 %176 to i64
-  %179 = zext i32 %177 to i64
-  br label %183
-180:
-  %181 = sdiv i64 %.32.i97, %.119.i111
-  %182 = srem i64 %.32.i97, %.119.i111
-  br label %183
-183:
-  %184 = phi i64 [ %178, %173 ], [ %181, %180 ]
-  %185 = phi i64 [ %179, %173 ], [ %182, %180 ]
-  %.141.i112 = xor i64 %185, %.119.i111
-  %.142.i113 = icmp slt i64 %.141.i112, 0
-  %.143.i114 = icmp ne i64 %185, 0
-  %.144.i = and i1 %.143.i114, %.142.i113
+  %154 = or i64 %.119.i107, %.32.i93
+  %155 = icmp ult i64 %154, 4294967296
+  br i1 %155, label %156, label %163
+156:
+  %157 = trunc i64 %.119.i107 to i32
+  %158 = trunc i64 %.32.i93 to i32
+  %159 = udiv i32 %158, %157
+  %160 = urem i32 %158, %157
+  %161 = zext i32 %159 to i64
+  %162 = zext i32 %160 to i64
+  br label %166
+163:
+  %164 = sdiv i64 %.32.i93, %.119.i107
+  %165 = srem i64 %.32.i93, %.119.i107
+  br label %166
+166:
+  %167 = phi i64 [ %161, %156 ], [ %164, %163 ]
+  %168 = phi i64 [ %162, %156 ], [ %165, %163 ]
+  %.141.i108 = xor i64 %168, %.119.i107
+  %.142.i109 = icmp slt i64 %.141.i108, 0
+  %.143.i110 = icmp ne i64 %168, 0
+  %.144.i = and i1 %.143.i110, %.142.i109
   %.149.i = sext i1 %.144.i to i64
-  %spec.select.i115 = add i64 %184, %.149.i
-  %.195.i116 = select i1 %.144.i, i64 %.119.i111, i64 0
-  %spec.select52.i = add i64 %.195.i116, %185
+  %spec.select.i111 = add i64 %167, %.149.i
+  %.195.i112 = select i1 %.144.i, i64 %.119.i107, i64 0
+  %spec.select52.i = add i64 %.195.i112, %168
   br label %B172.endif.endif.i
 _ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
   br label %B924.backedge
@@ -2460,46 +2428,46 @@ B14346277:
   br i1 %.5335.not, label %B14346381, label %B924.backedge
 B14346381:
   %arg.c.val2 = load i64, ptr %sunkaddr789, align 8
-  %.12.i118 = load i64, ptr %sunkaddr785, align 8
-  %gep179 = getelementptr i64, ptr %invariant.gep307, i64 %.12.i118
-  %.20.i123 = load i64, ptr %sunkaddr652, align 8
-  %.21.i124 = getelementptr i64, ptr %arg.s, i64 %.20.i123
-  %.24.i125 = mul i64 %arg.c.val2, %.79321792190
-  %.25.i126 = getelementptr i64, ptr %.21.i124, i64 %.24.i125
-  %.30.i127 = getelementptr i8, ptr %gep179, i64 24
-  %.31.i128 = load i64, ptr %.30.i127, align 8
-  %.38.i129 = add i64 %.31.i128, 1
-  store i64 %.38.i129, ptr %.30.i127, align 8
-  %.43.i130 = shl i64 %_run_sub_core_v31_following.2.6, 9
-  %.44.i131 = or i64 %.43.i130, %_run_sub_core_v31_place.8.51495
-  %.48.i132 = icmp sgt i64 %.31.i128, 0
-  br i1 %.48.i132, label %B160.i140, label %B232.i133
-B160.i140:
-  %at.2.0.i141 = phi i64 [ %.57.i143, %B206.i147 ], [ %.31.i128, %B14346381 ]
-  %.56.i142 = add i64 %at.2.0.i141, -1
-  %.57.i143 = lshr i64 %.56.i142, 1
-  %.63.i144 = getelementptr i64, ptr %.25.i126, i64 %.57.i143
-  %.64.i145 = load i64, ptr %.63.i144, align 8
-  %.70.not.i146 = icmp sgt i64 %.64.i145, %.44.i131
-  br i1 %.70.not.i146, label %B206.i147, label %B232.i133
-B206.i147:
-  %.85.i148 = getelementptr i64, ptr %.25.i126, i64 %at.2.0.i141
-  store i64 %.64.i145, ptr %.85.i148, align 8
-  %.96.not.i149 = icmp eq i64 %.57.i143, 0
-  br i1 %.96.not.i149, label %B232.i133, label %B160.i140
-B232.i133:
-  %at.3.1.i134 = phi i64 [ %.31.i128, %B14346381 ], [ %at.2.0.i141, %B160.i140 ], [ 0, %B206.i147 ]
-  %.108.i135 = getelementptr i64, ptr %.25.i126, i64 %at.3.1.i134
-  store i64 %.44.i131, ptr %.108.i135, align 8
-  %sunkaddr2.i136 = getelementptr i8, ptr %gep179, i64 16
-  %.118.i137 = load i64, ptr %sunkaddr2.i136, align 8
-  %.120.i138 = icmp slt i64 %_run_sub_core_v31_following.2.6, %.118.i137
-  br i1 %.120.i138, label %B264.i139, label %B924.backedge
-B264.i139:
-  store i64 %_run_sub_core_v31_following.2.6, ptr %sunkaddr2.i136, align 8
+  %.12.i114 = load i64, ptr %sunkaddr785, align 8
+  %gep178 = getelementptr i64, ptr %invariant.gep307, i64 %.12.i114
+  %.20.i119 = load i64, ptr %sunkaddr652, align 8
+  %.21.i120 = getelementptr i64, ptr %arg.s, i64 %.20.i119
+  %.24.i121 = mul i64 %arg.c.val2, %.79321792190
+  %.25.i122 = getelementptr i64, ptr %.21.i120, i64 %.24.i121
+  %.30.i123 = getelementptr i8, ptr %gep178, i64 24
+  %.31.i124 = load i64, ptr %.30.i123, align 8
+  %.38.i125 = add i64 %.31.i124, 1
+  store i64 %.38.i125, ptr %.30.i123, align 8
+  %.43.i126 = shl i64 %_run_sub_core_v31_following.2.6, 9
+  %.44.i127 = or i64 %.43.i126, %_run_sub_core_v31_place.8.51495
+  %.48.i128 = icmp sgt i64 %.31.i124, 0
+  br i1 %.48.i128, label %B160.i136, label %B232.i129
+B160.i136:
+  %at.2.0.i137 = phi i64 [ %.57.i139, %B206.i143 ], [ %.31.i124, %B14346381 ]
+  %.56.i138 = add i64 %at.2.0.i137, -1
+  %.57.i139 = lshr i64 %.56.i138, 1
+  %.63.i140 = getelementptr i64, ptr %.25.i122, i64 %.57.i139
+  %.64.i141 = load i64, ptr %.63.i140, align 8
+  %.70.not.i142 = icmp sgt i64 %.64.i141, %.44.i127
+  br i1 %.70.not.i142, label %B206.i143, label %B232.i129
+B206.i143:
+  %.85.i144 = getelementptr i64, ptr %.25.i122, i64 %at.2.0.i137
+  store i64 %.64.i141, ptr %.85.i144, align 8
+  %.96.not.i145 = icmp eq i64 %.57.i139, 0
+  br i1 %.96.not.i145, label %B232.i129, label %B160.i136
+B232.i129:
+  %at.3.1.i130 = phi i64 [ %.31.i124, %B14346381 ], [ %at.2.0.i137, %B160.i136 ], [ 0, %B206.i143 ]
+  %.108.i131 = getelementptr i64, ptr %.25.i122, i64 %at.3.1.i130
+  store i64 %.44.i127, ptr %.108.i131, align 8
+  %sunkaddr2.i132 = getelementptr i8, ptr %gep178, i64 16
+  %.118.i133 = load i64, ptr %sunkaddr2.i132, align 8
+  %.120.i134 = icmp slt i64 %_run_sub_core_v31_following.2.6, %.118.i133
+  br i1 %.120.i134, label %B264.i135, label %B924.backedge
+B264.i135:
+  store i64 %_run_sub_core_v31_following.2.6, ptr %sunkaddr2.i132, align 8
   br label %B924.backedge
 B924.backedge:
-  %_run_sub_core_v31_place.5.4.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v31_place.8.51215, %B7214565.endif ], [ -1, %B7621077 ], [ %_run_sub_core_v31_place.8.51495, %B14346277 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B232.i133 ], [ -1, %B264.i139 ]
+  %_run_sub_core_v31_place.5.4.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v31_place.8.51215, %B7214565.endif ], [ -1, %B7621077 ], [ %_run_sub_core_v31_place.8.51495, %B14346277 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B232.i129 ], [ -1, %B264.i135 ]
   br label %B924
 B14346419:
   %.5399 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v31_advance_v33_soonest.3.6.ph
@@ -2510,19 +2478,19 @@ B14346435:
   store i64 %.5405, ptr %sunkaddr780, align 8
   br label %B7621474.outer
 B14346535.sink.split:
-  %186 = phi i64 [ %.2550, %B7214729 ], [ %.2374, %B7214587 ]
-  %.2598.sink276 = phi ptr [ %.2598, %B7214729 ], [ %.2422, %B7214587 ]
+  %169 = phi i64 [ %.2550, %B7214729 ], [ %.2374, %B7214587 ]
+  %.2598.sink284 = phi ptr [ %.2598, %B7214729 ], [ %.2422, %B7214587 ]
   %.2382.sink = phi ptr [ %.2558, %B7214729 ], [ %.2382, %B7214587 ]
-  %187 = getelementptr i64, ptr %arg.s, i64 %186
-  %188 = getelementptr i64, ptr %187, i64 %.80221802189
-  %.2594 = getelementptr i8, ptr %188, i64 56
+  %170 = getelementptr i64, ptr %arg.s, i64 %169
+  %171 = getelementptr i64, ptr %170, i64 %.80221802189
+  %.2594 = getelementptr i8, ptr %171, i64 56
   %.2595 = load i64, ptr %.2594, align 8
-  store ptr null, ptr %.2598.sink276, align 8
-  call fastcc void @f4(ptr %.2598.sink276, ptr %arg.s, i64 1, i64 %.925, i64 %.2595)
+  store ptr null, ptr %.2598.sink284, align 8
+  call fastcc void @f4(ptr %.2598.sink284, ptr %arg.s, i64 1, i64 %.925, i64 %.2595)
   tail call void @llvm.memset.p0.i64(ptr %.2382.sink, i8 0, i64 16, i1 false)
   br label %B14346535
 B14346535:
-  %exitcond.not370 = icmp eq i64 %.649.0, %208
+  %exitcond.not370 = icmp eq i64 %.649.0, %191
   br i1 %exitcond.not370, label %B718.loopexit, label %B790thread-pre-split
 B14346579.loopexit:
   %.5448.pre = load i64, ptr %.28, align 8
@@ -2549,23 +2517,23 @@ B542.preheader:
   %turn.2.0125 = phi i64 [ %.5440, %B14346613 ], [ 0, %B542.preheader.preheader ]
   %.350 = load i64, ptr %sunkaddr785, align 8
   %xtraiter = and i64 %.230126, 3
-  %189 = icmp ult i64 %.230126, 4
-  br i1 %189, label %B542.preheader.B540.backedge.epil.preheader_crit_edge, label %B542.preheader.new
+  %172 = icmp ult i64 %.230126, 4
+  br i1 %172, label %B542.preheader.B540.backedge.epil.preheader_crit_edge, label %B542.preheader.new
 B542.preheader.B540.backedge.epil.preheader_crit_edge:
-  %.pre221 = shl i64 %.350, 3
+  %.pre223 = shl i64 %.350, 3
   br label %B540.backedge.epil.preheader
 B542.preheader.new:
   %unroll_iter = and i64 %.230126, 9223372036854775804
-  %190 = shl i64 %.350, 3
-  %scevgep569 = getelementptr i8, ptr %scevgep, i64 %190
-  %191 = add i64 %.230126, -4
-  %192 = lshr i64 %191, 2
-  %193 = add i64 %192, 1
-  %xtraiter306 = and i64 %193, 1
-  %194 = icmp eq i64 %192, 0
-  br i1 %194, label %B540.backedge.epil.preheader305, label %B542.preheader.new.new
+  %173 = shl i64 %.350, 3
+  %scevgep569 = getelementptr i8, ptr %scevgep, i64 %173
+  %174 = add i64 %.230126, -4
+  %175 = lshr i64 %174, 2
+  %176 = add i64 %175, 1
+  %xtraiter317 = and i64 %176, 1
+  %177 = icmp eq i64 %175, 0
+  br i1 %177, label %B540.backedge.epil.preheader316, label %B542.preheader.new.new
 B542.preheader.new.new:
-  %unroll_iter315 = and i64 %193, 9223372036854775806
+  %unroll_iter326 = and i64 %176, 9223372036854775806
   br label %B540.backedge
 B636.else.if:
   %.415.1 = and i64 %.11.i.lcssa, -32768
@@ -2573,57 +2541,57 @@ B636.else.if:
   %.5372019.not = icmp slt i64 %.457, 1
   br i1 %.5372019.not, label %B14346579, label %B720.preheader
 B720.preheader:
-  %195 = add i64 %.457, -1
+  %178 = add i64 %.457, -1
   br label %B720
 B720.else.if:
   %.576 = add i64 %.481.0, %turn.2.0125
-  %196 = or i64 %.576, %.579
-  %197 = icmp ult i64 %196, 4294967296
-  br i1 %197, label %198, label %203
-198:
-  %199 = trunc i64 %.579 to i32
-  %200 = trunc i64 %.576 to i32
-  %201 = urem i32 %200, %199
-  %202 = zext i32 %201 to i64
-  br label %205
-203:
-  %204 = srem i64 %.576, %.579
-  br label %205
-205:
-  %206 = phi i64 [ %202, %198 ], [ %204, %203 ]
-  %.602.not = icmp eq i64 %206, 0
-  %207 = tail call i64 @llvm.smin.i64(i64 %.579, i64 0)
-  %.610 = select i1 %.602.not, i64 0, i64 %207
-  %spec.select1783 = add i64 %.610, %206
+  %179 = or i64 %.576, %.579
+  %180 = icmp ult i64 %179, 4294967296
+  br i1 %180, label %181, label %186
+181:
+  %182 = trunc i64 %.579 to i32
+  %183 = trunc i64 %.576 to i32
+  %184 = urem i32 %183, %182
+  %185 = zext i32 %184 to i64
+  br label %188
+186:
+  %187 = srem i64 %.576, %.579
+  br label %188
+188:
+  %189 = phi i64 [ %185, %181 ], [ %187, %186 ]
+  %.602.not = icmp eq i64 %189, 0
+  %190 = tail call i64 @llvm.smin.i64(i64 %.579, i64 0)
+  %.610 = select i1 %.602.not, i64 0, i64 %190
+  %spec.select1783 = add i64 %.610, %189
   br label %B720.endif.endif
 B720.endif.endif:
-  %rem.1.0 = phi i64 [ 0, %B720 ], [ %spec.select1783, %205 ]
+  %rem.1.0 = phi i64 [ 0, %B720 ], [ %spec.select1783, %188 ]
   %.625 = load i64, ptr %.228, align 8
   %.7052016.not = icmp slt i64 %.625, 1
   br i1 %.7052016.not, label %B718.loopexit, label %B790.preheader
 B790.preheader:
-  %208 = add i64 %.625, -1
+  %191 = add i64 %.625, -1
   br label %B790
 B790.endif:
   %.749 = add i64 %.649.0, %turn.2.0125
-  %209 = or i64 %.749, %.745
-  %210 = icmp ult i64 %209, 4294967296
-  br i1 %210, label %211, label %216
-211:
-  %212 = trunc i64 %.745 to i32
-  %213 = trunc i64 %.749 to i32
-  %214 = urem i32 %213, %212
-  %215 = zext i32 %214 to i64
-  br label %218
-216:
-  %217 = srem i64 %.749, %.745
-  br label %218
-218:
-  %219 = phi i64 [ %215, %211 ], [ %217, %216 ]
-  %.775.not = icmp eq i64 %219, 0
-  %220 = tail call i64 @llvm.smin.i64(i64 %.745, i64 0)
-  %.783 = select i1 %.775.not, i64 0, i64 %220
-  %spec.select1784 = add i64 %219, %.747
+  %192 = or i64 %.749, %.745
+  %193 = icmp ult i64 %192, 4294967296
+  br i1 %193, label %194, label %199
+194:
+  %195 = trunc i64 %.745 to i32
+  %196 = trunc i64 %.749 to i32
+  %197 = urem i32 %196, %195
+  %198 = zext i32 %197 to i64
+  br label %201
+199:
+  %200 = srem i64 %.749, %.745
+  br label %201
+201:
+  %202 = phi i64 [ %198, %194 ], [ %200, %199 ]
+  %.775.not = icmp eq i64 %202, 0
+  %203 = tail call i64 @llvm.smin.i64(i64 %.745, i64 0)
+  %.783 = select i1 %.775.not, i64 0, i64 %203
+  %spec.select1784 = add i64 %202, %.747
   %.793 = add i64 %spec.select1784, %.783
   %.799 = load i64, ptr %sunkaddr785, align 8
   %.800 = getelementptr i64, ptr %arg.s, i64 %.799
@@ -2648,11 +2616,11 @@ B884.else:
   %.861.not = or i1 %.767, %.859
   br i1 %.861.not, label %B884.else.if, label %B884.endif
 B884.endif:
-  %.79321792190 = phi i64 [ 0, %B790.endif.thread ], [ -9223372036854775808, %B884.else ], [ %.793, %242 ]
-  %.80221802189 = phi i64 [ 0, %B790.endif.thread ], [ 0, %B884.else ], [ %.802, %242 ]
-  %.80321812188 = phi ptr [ %.8032175, %B790.endif.thread ], [ %.803, %B884.else ], [ %.803, %242 ]
-  %.80421822187 = phi ptr [ %.8042176, %B790.endif.thread ], [ %.804, %B884.else ], [ %.804, %242 ]
-  %quot.3.0 = phi i64 [ 0, %B790.endif.thread ], [ 0, %B884.else ], [ %spec.select1785, %242 ]
+  %.79321792190 = phi i64 [ 0, %B790.endif.thread ], [ -9223372036854775808, %B884.else ], [ %.793, %225 ]
+  %.80221802189 = phi i64 [ 0, %B790.endif.thread ], [ 0, %B884.else ], [ %.802, %225 ]
+  %.80321812188 = phi ptr [ %.8032175, %B790.endif.thread ], [ %.803, %B884.else ], [ %.803, %225 ]
+  %.80421822187 = phi ptr [ %.8042176, %B790.endif.thread ], [ %.804, %B884.else ], [ %.804, %225 ]
+  %quot.3.0 = phi i64 [ 0, %B790.endif.thread ], [ 0, %B884.else ], [ %spec.select1785, %225 ]
   %.891 = load i64, ptr %sunkaddr789, align 8
   %.893 = mul i64 %.891, %.79321792190
   %.902 = load i64, ptr %sunkaddr790, align 8
@@ -2667,46 +2635,46 @@ B884.endif:
   %.2131 = shl i64 %.79321792190, 6
   %.11.idx.i = mul i64 %.79321792190, 96
   %invariant.gep307 = getelementptr i8, ptr %arg.s, i64 %.11.idx.i
-  %221 = mul i64 %.79321792190, 72
-  %222 = add i64 %221, 8
+  %204 = mul i64 %.79321792190, 72
+  %205 = add i64 %204, 8
   %sunkaddr651 = getelementptr i8, ptr %.80321812188, i64 24
   %.36.i = shl i64 %quot.3.0, 2
   %sunkaddr727 = getelementptr i8, ptr %.80321812188, i64 56
   %sunkaddr747 = getelementptr i8, ptr %.80321812188, i64 48
   %sunkaddr765 = getelementptr i8, ptr %.80321812188, i64 8
-  %223 = add i64 %221, 16
-  %224 = add i64 %221, 24
-  %225 = add i64 %221, 32
-  %226 = add i64 %221, 40
-  %227 = add i64 %221, 48
-  %228 = add i64 %221, 56
-  %229 = add i64 %221, 64
+  %206 = add i64 %204, 16
+  %207 = add i64 %204, 24
+  %208 = add i64 %204, 32
+  %209 = add i64 %204, 40
+  %210 = add i64 %204, 48
+  %211 = add i64 %204, 56
+  %212 = add i64 %204, 64
   br label %B924
 B884.else.if:
-  %230 = or i64 %.793, %.745
-  %231 = icmp ult i64 %230, 4294967296
-  br i1 %231, label %232, label %239
-232:
-  %233 = trunc i64 %.745 to i32
-  %234 = trunc i64 %spec.select1784 to i32
-  %235 = udiv i32 %234, %233
-  %236 = urem i32 %234, %233
-  %237 = zext i32 %235 to i64
-  %238 = zext i32 %236 to i64
-  br label %242
-239:
-  %240 = sdiv i64 %.793, %.745
-  %241 = srem i64 %.793, %.745
-  br label %242
-242:
-  %243 = phi i64 [ %237, %232 ], [ %240, %239 ]
-  %244 = phi i64 [ %238, %232 ], [ %241, %239 ]
-  %.866 = xor i64 %244, %.745
+  %213 = or i64 %.793, %.745
+  %214 = icmp ult i64 %213, 4294967296
+  br i1 %214, label %215, label %222
+215:
+  %216 = trunc i64 %.745 to i32
+  %217 = trunc i64 %spec.select1784 to i32
+  %218 = udiv i32 %217, %216
+  %219 = urem i32 %217, %216
+  %220 = zext i32 %218 to i64
+  %221 = zext i32 %219 to i64
+  br label %225
+222:
+  %223 = sdiv i64 %.793, %.745
+  %224 = srem i64 %.793, %.745
+  br label %225
+225:
+  %226 = phi i64 [ %220, %215 ], [ %223, %222 ]
+  %227 = phi i64 [ %221, %215 ], [ %224, %222 ]
+  %.866 = xor i64 %227, %.745
   %.867 = icmp slt i64 %.866, 0
-  %.868 = icmp ne i64 %244, 0
+  %.868 = icmp ne i64 %227, 0
   %.869 = and i1 %.868, %.867
   %.874 = sext i1 %.869 to i64
-  %spec.select1785 = add i64 %243, %.874
+  %spec.select1785 = add i64 %226, %.874
   br label %B884.endif
 B958.endif:
   %at.2.0.lcssa.i = phi i64 [ 0, %B958 ], [ %at.2.038.i, %B260.i ], [ %down.2.1.i, %B290.i ]
@@ -2784,30 +2752,30 @@ B7173824.endif:
   %.15691963.not = icmp slt i64 %.1060, 1
   br i1 %.15691963.not, label %B7214529, label %B7173916.lr.ph
 B7173916.lr.ph:
-  %245 = mul i64 %.1060, %222
-  %246 = shl i64 %.1069, 3
-  %247 = getelementptr i8, ptr %arg.s, i64 %245
-  %scevgep578 = getelementptr i8, ptr %247, i64 %246
-  %248 = shl i64 %.1060, 4
-  %249 = icmp ult i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 2
-  %250 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 1
-  %.1765.not.us = icmp eq i64 %250, 0
-  %251 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 2
-  %.1765.not.us.1 = icmp eq i64 %251, 0
-  %252 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 4
-  %.1765.not.us.1207 = icmp eq i64 %252, 0
-  %253 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 8
-  %.1765.not.us.1.1 = icmp eq i64 %253, 0
+  %228 = mul i64 %.1060, %205
+  %229 = shl i64 %.1069, 3
+  %230 = getelementptr i8, ptr %arg.s, i64 %228
+  %scevgep578 = getelementptr i8, ptr %230, i64 %229
+  %231 = shl i64 %.1060, 4
+  %232 = icmp ult i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 2
+  %233 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 1
+  %.1765.not.us = icmp eq i64 %233, 0
+  %234 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 2
+  %.1765.not.us.1 = icmp eq i64 %234, 0
+  %235 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 4
+  %.1765.not.us.1209 = icmp eq i64 %235, 0
+  %236 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 8
+  %.1765.not.us.1.1 = icmp eq i64 %236, 0
   %lsr.iv.next582.1 = shl i64 %.1060, 5
-  %254 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 16
-  %.1765.not.us.2 = icmp eq i64 %254, 0
-  %255 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 32
-  %.1765.not.us.1.2 = icmp eq i64 %255, 0
+  %237 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 16
+  %.1765.not.us.2 = icmp eq i64 %237, 0
+  %238 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 32
+  %.1765.not.us.1.2 = icmp eq i64 %238, 0
   %lsr.iv.next582.2 = mul i64 %.1060, 48
-  %256 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 64
-  %.1765.not.us.3 = icmp eq i64 %256, 0
-  %257 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 128
-  %.1765.not.us.1.3 = icmp eq i64 %257, 0
+  %239 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 64
+  %.1765.not.us.3 = icmp eq i64 %239, 0
+  %240 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 128
+  %.1765.not.us.1.3 = icmp eq i64 %240, 0
   br label %B7173916.us
 B7173916.us:
   %lsr.iv584 = phi ptr [ %scevgep585, %B7174292.B7174552_crit_edge.us ], [ %.1075, %B7173916.lr.ph ]
@@ -2815,7 +2783,7 @@ B7173916.us:
   %_run_sub_core_v31_select_v62_some.2.61966.us = phi i64 [ %.1805.us, %B7174292.B7174552_crit_edge.us ], [ 0, %B7173916.lr.ph ]
   %.157519581964.us = phi i64 [ %.1582.us, %B7174292.B7174552_crit_edge.us ], [ 0, %B7173916.lr.ph ]
   %invariant.gep.us = getelementptr i64, ptr %.1075, i64 %.157519581964.us
-  br i1 %249, label %B7174332.us.epil, label %B7174332.us.preheader
+  br i1 %232, label %B7174332.us.epil, label %B7174332.us.preheader
 B7174332.us.preheader:
   br i1 %.1765.not.us, label %B7174496.us, label %B7174448.us
 B7174448.us:
@@ -2830,22 +2798,22 @@ B7174448.us.1:
   br label %B7174496.us.1
 B7174496.us.1:
   %_run_sub_core_v31_select_v62_free.3.8.us.1 = phi i64 [ %.1778.us.1, %B7174448.us.1 ], [ %_run_sub_core_v31_select_v62_free.3.8.us, %B7174496.us ]
-  br i1 %.1765.not.us.1207, label %B7174496.us.1212, label %B7174448.us.1210
-B7174448.us.1210:
-  %scevgep586.1 = getelementptr i8, ptr %lsr.iv584, i64 %248
-  %.1776.us.1208 = load i64, ptr %scevgep586.1, align 8
-  %.1778.us.1209 = or i64 %.1776.us.1208, %_run_sub_core_v31_select_v62_free.3.8.us.1
-  br label %B7174496.us.1212
-B7174496.us.1212:
-  %_run_sub_core_v31_select_v62_free.3.8.us.1211 = phi i64 [ %.1778.us.1209, %B7174448.us.1210 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1, %B7174496.us.1 ]
+  br i1 %.1765.not.us.1209, label %B7174496.us.1214, label %B7174448.us.1212
+B7174448.us.1212:
+  %scevgep586.1 = getelementptr i8, ptr %lsr.iv584, i64 %231
+  %.1776.us.1210 = load i64, ptr %scevgep586.1, align 8
+  %.1778.us.1211 = or i64 %.1776.us.1210, %_run_sub_core_v31_select_v62_free.3.8.us.1
+  br label %B7174496.us.1214
+B7174496.us.1214:
+  %_run_sub_core_v31_select_v62_free.3.8.us.1213 = phi i64 [ %.1778.us.1211, %B7174448.us.1212 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1, %B7174496.us.1 ]
   br i1 %.1765.not.us.1.1, label %B7174496.us.1.1, label %B7174448.us.1.1
 B7174448.us.1.1:
-  %scevgep583.1 = getelementptr i8, ptr %lsr.iv579, i64 %248
+  %scevgep583.1 = getelementptr i8, ptr %lsr.iv579, i64 %231
   %.1776.us.1.1 = load i64, ptr %scevgep583.1, align 8
-  %.1778.us.1.1 = or i64 %.1776.us.1.1, %_run_sub_core_v31_select_v62_free.3.8.us.1211
+  %.1778.us.1.1 = or i64 %.1776.us.1.1, %_run_sub_core_v31_select_v62_free.3.8.us.1213
   br label %B7174496.us.1.1
 B7174496.us.1.1:
-  %_run_sub_core_v31_select_v62_free.3.8.us.1.1 = phi i64 [ %.1778.us.1.1, %B7174448.us.1.1 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1211, %B7174496.us.1212 ]
+  %_run_sub_core_v31_select_v62_free.3.8.us.1.1 = phi i64 [ %.1778.us.1.1, %B7174448.us.1.1 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1213, %B7174496.us.1214 ]
   br i1 %.1765.not.us.2, label %B7174496.us.2, label %B7174448.us.2
 B7174448.us.2:
   %scevgep586.2 = getelementptr i8, ptr %lsr.iv584, i64 %lsr.iv.next582.1
@@ -2879,9 +2847,9 @@ B7174448.us.1.3:
 B7174332.us.epil:
   %_run_sub_core_v31_select_v62_free.2.71953.us.epil.init = phi i64 [ 0, %B7173916.us ], [ %.1778.us.1.3, %B7174448.us.1.3 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.3, %B7174496.us.3 ]
   %.172219491951.us.epil.init = phi i64 [ 0, %B7173916.us ], [ 8, %B7174448.us.1.3 ], [ 8, %B7174496.us.3 ]
-  %258 = shl i64 1, %.172219491951.us.epil.init
-  %259 = and i64 %258, %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6
-  %.1765.not.us.epil = icmp eq i64 %259, 0
+  %241 = shl i64 1, %.172219491951.us.epil.init
+  %242 = and i64 %241, %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6
+  %.1765.not.us.epil = icmp eq i64 %242, 0
   br i1 %.1765.not.us.epil, label %B7174292.B7174552_crit_edge.us, label %B7174448.us.epil
 B7174448.us.epil:
   %.1769.us.epil = mul i64 %.172219491951.us.epil.init, %.1060
@@ -2947,34 +2915,34 @@ B7452629.endif.else:
   %.3644.not = or i1 %.3642, %.3643
   br i1 %.3644.not, label %B7452629.endif.else.if, label %B7452629.endif.endif
 B7452629.endif.endif:
-  %quot.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit ], [ 0, %B7452629.endif.else ], [ %spec.select1786, %272 ]
+  %quot.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit ], [ 0, %B7452629.endif.else ], [ %spec.select1786, %255 ]
   %.3670 = add i64 %quot.4.0, %.925
   br label %B7452667
 B7452629.endif.else.if:
-  %260 = or i64 %.3628, %.3625
-  %261 = icmp ult i64 %260, 4294967296
-  br i1 %261, label %262, label %269
-262:
-  %263 = trunc i64 %.3628 to i32
-  %264 = trunc i64 %.3625 to i32
-  %265 = udiv i32 %264, %263
-  %266 = urem i32 %264, %263
-  %267 = zext i32 %265 to i64
-  %268 = zext i32 %266 to i64
-  br label %272
-269:
-  %270 = sdiv i64 %.3625, %.3628
-  %271 = srem i64 %.3625, %.3628
-  br label %272
-272:
-  %273 = phi i64 [ %267, %262 ], [ %270, %269 ]
-  %274 = phi i64 [ %268, %262 ], [ %271, %269 ]
-  %.3649 = xor i64 %274, %.3628
+  %243 = or i64 %.3628, %.3625
+  %244 = icmp ult i64 %243, 4294967296
+  br i1 %244, label %245, label %252
+245:
+  %246 = trunc i64 %.3628 to i32
+  %247 = trunc i64 %.3625 to i32
+  %248 = udiv i32 %247, %246
+  %249 = urem i32 %247, %246
+  %250 = zext i32 %248 to i64
+  %251 = zext i32 %249 to i64
+  br label %255
+252:
+  %253 = sdiv i64 %.3625, %.3628
+  %254 = srem i64 %.3625, %.3628
+  br label %255
+255:
+  %256 = phi i64 [ %250, %245 ], [ %253, %252 ]
+  %257 = phi i64 [ %251, %245 ], [ %254, %252 ]
+  %.3649 = xor i64 %257, %.3628
   %.3650 = icmp slt i64 %.3649, 0
-  %.3651 = icmp ne i64 %274, 0
+  %.3651 = icmp ne i64 %257, 0
   %.3652 = and i1 %.3651, %.3650
   %.3657 = sext i1 %.3652 to i64
-  %spec.select1786 = add i64 %273, %.3657
+  %spec.select1786 = add i64 %256, %.3657
   br label %B7452629.endif.endif
 B7453043.endif:
   %sunkaddr819 = getelementptr i8, ptr %.2723, i64 80
@@ -3005,13 +2973,13 @@ B10760103.endif:
 B10760105.backedge.preheader:
   %.4637 = load i64, ptr %sunkaddr822, align 8
   %xtraiter528 = and i64 %.4554, 3
-  %275 = sub i64 %.4515, %.4517
-  %276 = icmp ugt i64 %275, -4
-  br i1 %276, label %B10760105.backedge.epil.preheader, label %B10760105.backedge.preheader.new
+  %258 = sub i64 %.4515, %.4517
+  %259 = icmp ugt i64 %258, -4
+  br i1 %259, label %B10760105.backedge.epil.preheader, label %B10760105.backedge.preheader.new
 B10760105.backedge.preheader.new:
   %unroll_iter533 = and i64 %.4554, 9223372036854775804
-  %277 = shl i64 %.4637, 3
-  %scevgep609 = getelementptr i8, ptr %scevgep608, i64 %277
+  %260 = shl i64 %.4637, 3
+  %scevgep609 = getelementptr i8, ptr %scevgep608, i64 %260
   br label %B10760105.backedge
 B10760169.endif:
   %.4762 = load i64, ptr %sunkaddr675, align 8
@@ -3028,13 +2996,13 @@ B10760169.endif:
 B10760187.backedge.preheader:
   %.4922 = load i64, ptr %sunkaddr822, align 8
   %xtraiter535 = and i64 %.4839, 3
-  %278 = sub i64 %.4800, %.4802
-  %279 = icmp ugt i64 %278, -4
-  br i1 %279, label %B10760187.backedge.epil.preheader, label %B10760187.backedge.preheader.new
+  %261 = sub i64 %.4800, %.4802
+  %262 = icmp ugt i64 %261, -4
+  br i1 %262, label %B10760187.backedge.epil.preheader, label %B10760187.backedge.preheader.new
 B10760187.backedge.preheader.new:
   %unroll_iter540 = and i64 %.4839, 9223372036854775804
-  %280 = shl i64 %.4922, 3
-  %scevgep622 = getelementptr i8, ptr %scevgep608, i64 %280
+  %263 = shl i64 %.4922, 3
+  %scevgep622 = getelementptr i8, ptr %scevgep608, i64 %263
   br label %B10760187.backedge
 }
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
