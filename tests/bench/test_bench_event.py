@@ -1,8 +1,8 @@
 """Speed of the event engine (extra_info): warp instructions per second, whole launches, cold and warm start, growth with size.
 
 `pytest tests/bench/test_bench_event.py -n 0 --benchmark-enable` prints them; no time is asserted, machines differ. Goals on a
-quiet machine: 20 M warp instructions/s (never below 5), a 3x3 convolution of 56 x 56 x 256 in 8 s exact and 0.3 s sampled, a first
-event prediction in 5 s cold and 0.6 s warm; time near flat over the number of groups if sampled, linear if exact.
+quiet machine: 20 M warp instructions/s (never below 5), a 3x3 convolution of 56 x 56 x 256 in 8 s exact and 0.3 s sampled, a
+first event prediction in 5 s cold and 0.6 s warm; time near flat over the number of groups if sampled, linear if exact.
 """
 
 from __future__ import annotations
