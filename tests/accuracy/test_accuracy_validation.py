@@ -311,7 +311,9 @@ def test_rows_come_as_they_are_known_in_the_order_of_the_corpus(jobs: int) -> No
         assert [(row.kernel, row.local_size) for row in mine] == [(m.kernel, m.launch.local_size) for m in items]
         assert tuple(row for row in mine if isinstance(row, ValidatedLaunch)) == result.launches
         assert tuple(row for row in mine if isinstance(row, Refused)) == result.refused
-    assert 0 < before_the_end[-1] < len(told)
+    assert before_the_end[-1] < len(told)
+    if jobs == 1:  # of two processes the one with the first launch may end last, and no row can be told before it
+        assert before_the_end[-1] > 0
 
 
 def test_launches_are_chosen_by_tag() -> None:
