@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from mgpusim import load_gpu, predict
 from mgpusim.arch.fields import get_field, numeric_fields, replaced, with_fields
 from mgpusim.arch.occupancy import occupancy
-from mgpusim.arch.schema import schema_paths
+from mgpusim.arch.schema import number_range, schema_paths
 from mgpusim.arch.spec import GpuSpec, phase_b
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.batch import BatchResult, effect_of, evaluate_grid, evaluate_many, phases_of
@@ -62,11 +62,8 @@ def batches(draw: st.DrawFn) -> tuple[str, str, dict[str, list[float]]]:
     n = draw(st.integers(1, 4))
     columns = {}
     for path in paths:
-        low, high = (-1.5, 0.0) if path in ("dram.efficiency", "model.unroll_overlap") else (-1.5, 1.5)
-        least = (
-            1.0 if (path.startswith("model.") and path.endswith(("norm", "factor"))) or path.endswith("linear_factor") else 0.0
-        )
-        columns[path] = [max(least, fields[path] * 10 ** draw(st.floats(low, high))) for _ in range(n)]
+        least, most, _ = number_range(path)
+        columns[path] = [min(most, max(least, fields[path] * 10 ** draw(st.floats(-1.5, 1.5)))) for _ in range(n)]
     return kernel, name, columns
 
 
