@@ -1,0 +1,55 @@
+"""Waits for reads of unrolled loops: a batch of turns against a count of its misses."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mgpusim.arch.load import load_gpu
+from mgpusim.cost.latency import path_latency
+from mgpusim.engine.analytic.equations import _Equations
+from mgpusim.engine.analytic.terms import MemoryTerms, PathTerms
+from mgpusim.engine.features import features_of
+from mgpusim.trace.trace import trace_launch
+from mgpusim.workload.args import BufferArg
+from mgpusim.workload.launch import Launch
+
+GPU = load_gpu("nvidia-h200")
+LATENCY = path_latency(GPU, "global")
+
+
+@cache
+def equations() -> _Equations:
+    source = "kernel void k(global float *a) { a[get_global_id(0)] = 1.0f; }"
+    trace = trace_launch(Launch(source, "k", (64,), (BufferArg("float32", 64),), local_size=(64,)), GPU, cache=False)
+    return _Equations(features_of(trace), GPU, 32, 0, 1)
+
+
+def waits(chance: float, turns: int, batches: float) -> tuple[float, float]:
+    """Cycles of the first batch and of all, of one read a turn that misses L1 by chance and never L2."""
+    one = MemoryTerms("global", 1.0, 0.0, chance, chance, chance, 0.0, 0.0)
+    first, every = equations()._memory_cycles(PathTerms((), (one,)), float(turns), (batches, 1.0))
+    return float(first), float(every)
+
+
+@settings(deadline=None)
+@given(st.floats(0.01, 1.0), st.sampled_from([1, 2, 4, 8, 16]), st.sampled_from([1, 2, 4]))
+def test_a_batch_waits_once_for_what_its_reads_miss(chance: float, turns: int, batches: int) -> None:
+    """Against a simulation of many loops: each batch takes a miss if any of its reads does."""
+    batches = min(batches, turns)
+    first, every = waits(chance, turns, batches)
+    missed = np.random.default_rng(1).random((20_000, batches, turns // batches)) < chance
+    expected = batches * LATENCY.first + missed.any(axis=2).sum(axis=1).mean() * LATENCY.to_l2
+    assert every == pytest.approx(expected, rel=0.02)
+    assert first == pytest.approx(every / batches)
+
+
+def test_reads_one_after_the_other_miss_one_after_the_other() -> None:
+    """Three dependent reads of a visit that miss are three waits, however many turns there are."""
+    chain = MemoryTerms("global", 3.0, 0.0, 3.0, 1.0, 3.0, 0.5, 0.0)
+    _, every = equations()._memory_cycles(PathTerms((), (chain,)))
+    assert every == pytest.approx(3 * (LATENCY.first + LATENCY.to_l2 + 0.5 * LATENCY.to_dram))
