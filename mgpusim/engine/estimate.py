@@ -8,7 +8,7 @@ import msgspec
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.interval import field_sigma, interval_us
-from mgpusim.cost.launch import launch_overhead_s, launch_s
+from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.equations import evaluate
 from mgpusim.engine.analytic.interval import elasticities
 from mgpusim.engine.analytic.prediction import breakdown_of
@@ -111,11 +111,11 @@ def event_estimate(launch: Launch, trace: Trace, gpu: GpuSpec, *, cache: bool = 
     InputError, ExecutionError
         The latency is not finite; the launch cannot be simulated.
     """
-    from mgpusim.engine.event.result import breakdown_of
+    from mgpusim.engine.event.result import breakdown_of, latency_us_of
     from mgpusim.engine.event.simulation import simulate_trace
 
     run = simulate_trace(launch, trace, features_of(trace), gpu, cache=cache)
-    return _finite(launch_s(gpu, trace.meta.image_args, run.cycles) * 1e6, breakdown_of(run, trace, gpu), trace, gpu)
+    return _finite(latency_us_of(run, trace, gpu), breakdown_of(run, trace, gpu), trace, gpu)
 
 
 def _finite(latency_us: float, breakdown_us: dict[str, float], trace: Trace, gpu: GpuSpec) -> Estimate:

@@ -201,6 +201,11 @@ def breakdown_of(run: EventRun, trace: Trace, gpu: GpuSpec) -> dict[str, float]:
     return _breakdown(_StateReader(run, trace, gpu).busy(), run.cycles * 1e6 / gpu.clock.gpu_hz, _overhead_us(run, trace, gpu))
 
 
+def latency_us_of(run: EventRun, trace: Trace, gpu: GpuSpec) -> float:
+    """Return the microseconds of a simulated launch, its overhead included."""
+    return _overhead_us(run, trace, gpu) + run.cycles * 1e6 / gpu.clock.gpu_hz
+
+
 def _overhead_us(run: EventRun, trace: Trace, gpu: GpuSpec) -> float:
     return float(launch_overhead_s(gpu, trace.meta.image_args, run.cycles / gpu.clock.gpu_hz)) * 1e6
 
@@ -214,7 +219,7 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
     """
     reader = _StateReader(run, trace, gpu)
     overhead_us = _overhead_us(run, trace, gpu)
-    latency_us = overhead_us + run.cycles * 1e6 / gpu.clock.gpu_hz
+    latency_us = latency_us_of(run, trace, gpu)
     gap = latency_us / base.latency_us
     busy = reader.busy()
     body_us = run.cycles * 1e6 / gpu.clock.gpu_hz
