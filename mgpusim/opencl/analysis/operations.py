@@ -7,10 +7,13 @@ from collections.abc import Callable
 from mgpusim.errors import UnsupportedError
 from mgpusim.opencl.analysis.slices import builtin_of
 from mgpusim.opencl.builtins import Builtin
+from mgpusim.opencl.builtins.core import Elem
+from mgpusim.opencl.builtins.costs import relaxed_cost
+from mgpusim.opencl.builtins.math import FLOAT
 from mgpusim.opencl.builtins.sub_group import block_access, sub_group_cost
 from mgpusim.opencl.ir.program import Const, Function, Instr, Operand, Reg, Type
 
-__all__ = ["FREE_INSTRUCTIONS", "INT_DIVISION", "NOMINAL_SUB_GROUP", "memory_kind", "operand_type", "ops_of"]
+__all__ = ["FREE_INSTRUCTIONS", "INT_DIVISION", "LOCAL", "NOMINAL_SUB_GROUP", "memory_kind", "operand_type", "ops_of"]
 
 INT_SIMPLE = frozenset("add sub and or xor shl lshr ashr".split())
 INT_DIVISION = frozenset("udiv sdiv urem srem".split())
@@ -79,8 +82,9 @@ def ops_of(instr: Instr, function: Function) -> list[tuple[str, int, int, float]
         if isinstance(instr.args[1], Const):  # by a constant: multiply high, shift, and a multiply-subtract for the remainder
             return [("imul", bits, n, 2.0 if op.endswith("rem") else 1.0), ("iadd", bits, n, 2.0)]
         return [("idiv", bits, n, 1.0)]
-    if op == "fdiv" and bits == 32 and _approximate(instr):
-        return [("sfu", bits, n, 1.0), ("fmul", bits, n, 1.0)]
+    if op == "fdiv" and _approximate(instr):
+        cost = relaxed_cost(FLOAT["divide"], Elem("float", bits))
+        return [(cls, bits, n, float(count)) for cls, count in cost or FLOAT["divide"].cost]
     if op in FP_BINARY:
         return [(FP_BINARY[op], bits, n, 1.0)]
     if op in FP_CASTS:

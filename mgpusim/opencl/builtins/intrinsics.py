@@ -23,7 +23,7 @@ from mgpusim.opencl.builtins.core import (
     to_unsigned,
     wrap,
 )
-from mgpusim.opencl.builtins.costs import float_cost
+from mgpusim.opencl.builtins.costs import float_cost, relaxed_cost
 from mgpusim.opencl.builtins.integer import FUNCTIONS as INTEGER
 from mgpusim.opencl.builtins.integer import integer_function, mul_high
 from mgpusim.opencl.builtins.math import FLOAT, float_function, round_away
@@ -259,12 +259,13 @@ def _elementwise(stem: str, types: list[tuple[str, int, int]], params: tuple[str
     kind, bits, _ = types[0]
     elem = Elem("float", bits) if kind == "f" else Elem("bool" if bits == 1 else "int", bits)
 
-    def pure(fn: Callable[[list[Value]], Value], cost: Cost) -> Builtin:
-        return Builtin(stem, params, "pure", cost, fn)
+    def pure(fn: Callable[[list[Value]], Value], cost: Cost, relaxed: Cost | None = None) -> Builtin:
+        return Builtin(stem, params, "pure", cost, fn, relaxed=relaxed)
 
     if kind == "f" and stem in _FLOAT:
-        name = _FLOAT[stem]
-        return pure(map_components(float_function(name, elem)), float_cost(FLOAT[name], elem))
+        said = FLOAT[_FLOAT[stem]]
+        fn = map_components(float_function(_FLOAT[stem], elem))
+        return pure(fn, float_cost(said, elem), relaxed_cost(said, elem))
     if kind == "f" and stem in ("minimum", "maximum"):
         both = _propagating(stem == "maximum")
         return pure(map_components(lambda x, y: settle(both(x, y), elem)), ops(fadd=1))
@@ -279,7 +280,8 @@ def _elementwise(stem: str, types: list[tuple[str, int, int]], params: tuple[str
         away = stem.endswith("round")
         return pure(map_components(lambda x: to_int(_rounded(x, away))), float_cost(FLOAT["round" if away else "rint"], source))
     if stem in ("frexp", "modf", "sincos") and kind == "f":
-        return pure(_split_pairs(output_function(stem, elem)), float_cost(OUTPUTS[stem], elem))
+        said = OUTPUTS[stem]
+        return pure(_split_pairs(output_function(stem, elem)), float_cost(said, elem), relaxed_cost(said, elem))
     if kind == "i":
         return _integer_intrinsic(stem, elem, types, pure)
     return None
