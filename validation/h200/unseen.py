@@ -1,7 +1,7 @@
 """Write unseen.md, both engines on launches that nothing was fitted to: `python validation/h200/unseen.py`.
 
-The mechanisms of compilers, groups whose work differs, and the blind suite. Of the blind suite half of the kernels, chosen by the
-checksum of their names, were looked at one by one after they were judged; the other half never was. About 20 minutes on two
+The mechanisms of compilers, groups whose work differs, and the blind suite. Of that half of the kernels, by the checksum of their
+names, were looked at one by one after they were judged; of the other half only sums over many kernels were. Five minutes on two
 cores.
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import zlib
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -17,24 +18,34 @@ from mgpusim.accuracy.validation import Validation, validate_engines
 from mgpusim.arch.load import load_gpu
 from mgpusim.files import write_atomic
 from mgpusim.report.markdown import intervals, overall, percent, plain, split
-from mgpusim.workload.corpus import Corpus, read_corpus
+from mgpusim.workload.corpus import Corpus, Measurement, read_corpus
 
 HERE = Path(__file__).parent
+NOTE = (
+    "No parameter was fitted to them. The form of the model was worked on with the mechanisms and one half of the blind",
+    "suite in sight; of the half kept apart figures over all of it and by bound were seen meanwhile.",
+)
 HOST_US = 14.0  # from here on how fast the host hands over launches does not show in their times
 
 
-def half(corpus: Corpus, looked_at: bool) -> Corpus:
-    """Return the blind kernels of one half."""
-    kept = tuple(m for m in corpus.launches if (zlib.crc32(m.kernel.split()[0].encode()) % 2 == 0) == looked_at)
-    names = {m.kernel for m in kept}
-    return msgspec.structs.replace(corpus, launches=kept, kernels={k: v for k, v in corpus.kernels.items() if k in names})
+def part(corpus: Corpus, wanted: Callable[[Measurement], bool]) -> Corpus:
+    """Return the launches of a corpus that are wanted."""
+    return msgspec.structs.replace(corpus, launches=tuple(filter(wanted, corpus.launches)))
 
 
-def longer(corpus: Corpus) -> Corpus:
-    """Return the launches that take longer than the host needs to hand over the next."""
-    kept = tuple(m for m in corpus.launches if m.time_ns.median > HOST_US * 1e3)
-    names = {m.kernel for m in kept}
-    return msgspec.structs.replace(corpus, launches=kept, kernels={k: v for k, v in corpus.kernels.items() if k in names})
+def looked_at(item: Measurement) -> bool:
+    """Return whether a blind kernel is of the half whose launches were looked at."""
+    return zlib.crc32(item.kernel.split()[0].encode()) % 2 == 0
+
+
+def kept_apart(item: Measurement) -> bool:
+    """Return whether it is of the other half."""
+    return not looked_at(item)
+
+
+def longer(item: Measurement) -> bool:
+    """Return whether a launch takes longer than the host needs to hand over the next."""
+    return item.time_ns.median > HOST_US * 1e3
 
 
 def sets() -> list[tuple[str, str, Corpus, Corpus | None]]:
@@ -46,8 +57,8 @@ def sets() -> list[tuple[str, str, Corpus, Corpus | None]]:
          read_corpus(HERE.parent / "mechanisms" / "h200_repeat.json.gz")),
         ("Groups whose work differs", "by_family", read_corpus(HERE / "uneven.json.gz"),
          read_corpus(HERE / "uneven_repeat.json.gz")),
-        ("Blind suite, the half never looked at", "by_bound", half(blind, looked_at=False), half(again, looked_at=False)),
-        ("Blind suite, the half looked at", "by_family", half(blind, looked_at=True), half(again, looked_at=True)),
+        ("Blind suite, the half kept apart", "by_bound", part(blind, kept_apart), part(again, kept_apart)),
+        ("Blind suite, the half looked at", "by_family", part(blind, looked_at), part(again, looked_at)),
     ]  # fmt: skip
 
 
@@ -79,11 +90,11 @@ def main() -> None:
     for title, which, corpus, again in sets():
         found = validate_engines(corpus, gpu, ("analytic", "event"), repeat=again, jobs=asked.jobs)
         rows.append((title, found))
-        long = validate_engines(longer(corpus), gpu, ("analytic", "event"), jobs=asked.jobs)
+        long = validate_engines(part(corpus, longer), gpu, ("analytic", "event"), jobs=asked.jobs)
         rows.append((f"of these over {HOST_US:g} us", long))
         details += [f"## {title}", "", *overall(found), "", *split(found, which), ""]
         details += ["80% intervals:", "", *intervals(found), ""]
-    lines = ["# Launches that nothing was fitted to", "", *summary(rows), "", *details]
+    lines = ["# Launches that nothing was fitted to", "", *NOTE, "", *summary(rows), "", *details]
     write_atomic(asked.output, "\n".join(lines).rstrip("\n").encode() + b"\n")
 
 
