@@ -122,4 +122,4 @@ def atomic_unit_b(gpu: GpuSpec) -> int:
     >>> atomic_unit_b(load_gpu("adreno-640", {"atomics.interleave_b": "512"})), atomic_unit_b(load_gpu("adreno-640"))
     (512, 64)
     """
-    return gpu.atomics.interleave_b or gpu.l2.line_b
+    return max(gpu.atomics.interleave_b or 0, gpu.l2.line_b)

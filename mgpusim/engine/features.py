@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import numpy as np
@@ -30,6 +30,25 @@ class OpColumn(msgspec.Struct, frozen=True):
     bits: int
     ncomp: int
     role: str
+
+
+class Misses(NamedTuple):
+    """What the reads of one kind of memory in a region miss, in one visit.
+
+    Attributes
+    ----------
+    any : the chance that any of them misses the first level.
+    most : how many of them do.
+    mean : their mean miss rate.
+    to_dram : of the bytes asked of L2, the share that goes on to DRAM.
+    spread : wavefronts of a request.
+    """
+
+    any: float
+    most: float
+    mean: float
+    to_dram: float
+    spread: float
 
 
 class Features(msgspec.Struct, dict=True):
@@ -107,16 +126,15 @@ class Features(msgspec.Struct, dict=True):
             return rest.split(".")[1] in self.classes
         return table not in ("texture", "texture_l1", "local", "constant", "atomics") or table.removesuffix("_l1") in self.pipes
 
-    def misses(self, wave: int, region: int, kind: str) -> tuple[float, float, float, float, float]:
-        """Return, of the reads of one kind in a region: the chance that any of them misses the first level, how many of them do,
-        their mean miss rate, the share of L2 requests that go on to DRAM, and the wavefronts of a request."""
+    def misses(self, wave: int, region: int, kind: str) -> Misses:
+        """Return what the reads of one kind in a region miss."""
         key = (wave, region, kind)
         if key not in self._misses:
             self._misses[key] = self._find_misses(*key)
         return self._misses[key]
 
     @cached_property
-    def _misses(self) -> dict[tuple[int, int, str], tuple[float, float, float, float, float]]:
+    def _misses(self) -> dict[tuple[int, int, str], Misses]:
         return {}
 
     def unknown_pages(self, wave: int, region: int, kind: str) -> float:
@@ -126,15 +144,15 @@ class Features(msgspec.Struct, dict=True):
         rows = self._reads(wave, region, kind)
         return float(rows[:, F["tlb_misses"]].sum() / max(1e-12, rows[:, F["requests"]].sum()))
 
-    def _find_misses(self, wave: int, region: int, kind: str) -> tuple[float, float, float, float, float]:
+    def _find_misses(self, wave: int, region: int, kind: str) -> Misses:
         rows = self._reads(wave, region, kind)
         if not len(rows):
-            return 0.0, 0.0, 0.0, 0.0, 0.0
+            return Misses(0.0, 0.0, 0.0, 0.0, 0.0)
         asked = np.maximum(rows[:, F["transactions"]], 1e-12)
         miss = np.clip(1.0 - rows[:, F["l1_hits"]] / asked, 0.0, 1.0) * (rows[:, F["transactions"]] > 0)
         to_dram = float(rows[:, F["dram_read_b"]].sum() / max(1.0, rows[:, F["l2_b"]].sum()))
         spread = float(np.mean(rows[:, F["wavefronts"]] / rows[:, F["requests"]]))
-        return 1.0 - float(np.prod(1.0 - miss)), float(miss.sum()), float(miss.mean()), to_dram, spread
+        return Misses(1.0 - float(np.prod(1.0 - miss)), float(miss.sum()), float(miss.mean()), to_dram, spread)
 
     def met(self, wave: int, region: int, path: PathCounts, kind: str) -> tuple[float, float]:
         """Return how many reads of one kind a warp makes on a path in one visit of its region, and how many of them miss the

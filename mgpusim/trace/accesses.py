@@ -371,14 +371,14 @@ class Accesses:
         if address.shape[1] == 1:
             return np.where(address[:, 0] >= 0, count, 0)
         live = address >= 0
-        row, _ = np.nonzero(live)
-        word, lanes = np.unique(np.stack([row, address[live] // 4]), axis=1, return_counts=True)
-        if not len(lanes):
+        if not live.any():
             return np.zeros(len(address), np.int64)
-        sector = word[1] // max(1, sector_b // 4)
-        new = np.append(True, (np.diff(word[0]) != 0) | (np.diff(sector) != 0))
-        most = np.maximum.reduceat(lanes, np.flatnonzero(new))
-        return np.bincount(word[0][new], most, len(address)).astype(np.int64)
+        span_b = (int(address.max()) // sector_b + 1) * sector_b  # rows that far apart share no sector
+        word, lanes = np.unique((np.nonzero(live)[0] * span_b + address[live]) // 4, return_counts=True)
+        sector = word * 4 // sector_b
+        first = np.flatnonzero(np.append(True, np.diff(sector) != 0))
+        most = np.maximum.reduceat(lanes, first)
+        return np.bincount(sector[first] * sector_b // span_b, most, len(address)).astype(np.int64)
 
     @staticmethod
     def conflicts(address: Array, count: Array) -> Array:

@@ -335,7 +335,7 @@ class Shaper(Accesses):
             if info.kind == "atomic" and info.space != "local":
                 mine = line[site == s]
                 lines = np.unique(mine)
-                if len(mine) and len(mine) >= _CAME_BACK * len(lines):
+                if len(mine) >= _CAME_BACK * len(lines):
                     self.atomic_units[s] = len(np.unique(lines * line_b // unit_b))
 
     def _sample(self, wave: Wave, per_row: Array, visits: Array, lanes: Array, counters: Array, dirty_b: float) -> WaveSample:

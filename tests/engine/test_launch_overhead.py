@@ -37,7 +37,7 @@ def launch() -> Launch:
 
 
 def with_overhead(**values: float) -> GpuSpec:
-    """The H200 where launches hide none of the overhead of those behind them, so that what a launch adds can be told apart."""
+    """The H200 without overlap of launches (`launch.overlap_s` is 0): every launch shows its whole overhead."""
     return with_fields(load_gpu("nvidia-h200"), {"launch.overlap_s": 0.0} | {f"launch.{name}": s for name, s in values.items()})
 
 

@@ -17,7 +17,6 @@ from mgpusim import load_gpu
 from mgpusim.arch.fields import with_fields
 from mgpusim.arch.occupancy import occupancy
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.engine.predict import predict
 from mgpusim.opencl.analysis.kernel import kernel_facts
 from mgpusim.opencl.clang import TranslationUnit, compile_source
 from mgpusim.opencl.execution.images import Image
@@ -488,18 +487,3 @@ def test_atomics_that_share_lines() -> None:
     assert site("k", 255) == (2, [32, 0])  # a unit is 512 bytes
     assert site("k", (1 << 20) - 1) == (0, [32, 0])
     assert site("one", 0) == (1, [1, 0])  # the compiler knows that all lanes share the address
-
-
-@pytest.mark.parametrize("engine", ["analytic", "event"])
-def test_what_measuring_copies_back_takes_room_in_l2(engine: str) -> None:
-    """16 MiB stay in an L2 of 50 MB between launches, and not beside copies of twice 32 MiB."""
-    h200, n = load_gpu("nvidia-h200"), 1 << 22
-    source = (
-        "kernel void k(global const float *a, global float *o) { const int i = get_global_id(0); if (a[i] > 2.0f) o[0] = 1.0f; }"
-    )
-    plain = Launch(source, "k", (n,), (BufferArg("float32", n), BufferArg("float32", 1)), local_size=(256,))
-    copied = msgspec.structs.replace(plain, restored_b=64 << 20)
-    kept, lost = (predict(launch, h200, engine) for launch in (plain, copied))
-    assert kept.dram_b == 0
-    assert lost.dram_b == pytest.approx(4 * n, rel=0.1)
-    assert lost.latency_us > kept.latency_us

@@ -185,10 +185,10 @@ class Atomics(PresetTable, frozen=True):
     ]  # fmt: skip
     global_cycles: Annotated[float, About("Between atomics on one address in global memory.", better="less", resource=ITSELF)]
     global_per_cycle: Annotated[
-        float, About("Sectors per cycle of atomics on different lines, of the whole device.", better="more",
+        float, About("Sectors per cycle of atomics on words of their own, of the whole device.", better="more",
                      counts="sectors/cycle", resource="atomics", fitted=True)
     ]  # fmt: skip
     interleave_b: Annotated[
-        int | None, About("Bytes of neighbouring addresses whose atomics go through one unit of L2; if not set, a line of L2.",
+        int | None, About("Bytes of neighbouring addresses whose atomics go through one unit of L2, a line at least.",
                           "trace", range=AT_LEAST_ONE, power_of_two=True)
     ] = None  # fmt: skip

@@ -161,11 +161,12 @@ class Terms:
     def _path(self, wave: int, region: int, path: PathCounts) -> PathTerms:
         memory = []
         for kind, n in path.memory.items():
-            any_miss, most, mean_miss, to_dram, spread = self.f.misses(wave, region, kind)
-            reads, missed = self.f.met(wave, region, path, kind) if path.sites else (float(n), n * mean_miss)
+            misses = self.f.misses(wave, region, kind)
+            reads, missed = self.f.met(wave, region, path, kind) if path.sites else (float(n), n * misses.mean)
             unknown = reads * self.f.unknown_pages(wave, region, kind)
-            always = reads * max(0.0, spread - 1.0)
-            memory.append(MemoryTerms(kind, reads, always, missed, any_miss, max(most, missed), min(1.0, to_dram), unknown))
+            always = reads * max(0.0, misses.spread - 1.0)
+            most, to_dram = max(misses.most, missed), min(1.0, misses.to_dram)
+            memory.append(MemoryTerms(kind, reads, always, missed, misses.any, most, to_dram, unknown))
         return PathTerms(tuple((c, float(n)) for c, n in path.ops.items() if c not in MEMORY_CLASSES), tuple(memory))
 
     # ---- pipes ---------------------------------------------------------------------------------------------------

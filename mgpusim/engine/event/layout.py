@@ -112,7 +112,7 @@ class Constants(MemoryConstants):
     n_blocks: int
     mask_words: int  # words of a mask: ranks / 64
     atomic_slots: int  # units of L2 whose atomics have a time of their own
-    atomic_rate_ticks: int  # of a sector at the port of atomics
+    atomic_rate_ticks: int  # of a turn at the port of atomics
     atomic_shift: int  # log2 of the words of a unit of L2 for atomics
     local_atomic_ticks: int
     log_groups: int  # groups whose slices are noted

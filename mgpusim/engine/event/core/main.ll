@@ -1,4 +1,4 @@
-; made from 452c26736746f38e48e99f82b08006b3d821c0cac18af6db5400b1546b5b3bf1
+; made from f6f9cdb6c5f1a0fb0428f6db9e9a70e0f4075c8bfd69b2c8624d1b2b4fa541ff
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 112, i64 104], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
