@@ -63,6 +63,23 @@ def _independent() -> Any:
     return mock.patch.object(equations, "issue_latency_cycles", lambda gpu, warp, chained: found(gpu, warp, float("inf")))
 
 
+def _tiles() -> Any:
+    return mock.patch("mgpusim.opencl.analysis.branches._fills_local_memory", return_value=False)
+
+
+def _without_field(path: str) -> Callable[[], Any]:
+    """Return what predicts with the preset's field not set."""
+
+    def patch() -> Any:
+        import mgpusim
+        from mgpusim.arch.fields import with_fields
+
+        found = mgpusim.load_gpu
+        return mock.patch.object(mgpusim, "load_gpu", lambda name: with_fields(found(name), {path: None}))
+
+    return patch
+
+
 WITHOUT: dict[str, tuple[str, Callable[[], Any]]] = {
     "aliasing": ("loads stay behind stores that may alias", _aliasing),
     "guards": ("guarded loads stay behind the stores before their branch", _guarded),
@@ -71,6 +88,10 @@ WITHOUT: dict[str, tuple[str, Callable[[], Any]]] = {
     "wide": ("adjacent loads of local memory are merged", _wide_loads),
     "predication": ("short branches are predicated instructions", _predication),
     "independent": ("independent instructions of a warp issue one a cycle", _independent),
+    "tiles": ("guarded loads that fill local memory keep their branches", _tiles),
+    "units": ("atomics take turns in units of L2 larger than a line", _without_field("atomics.interleave_b")),
+    "overlap": ("launches hide overhead of the next", _without_field("launch.overlap_s")),
+    "turnaround": ("a group's place is free some cycles after its end", _without_field("dispatch.turnaround_cycles")),
 }
 
 
