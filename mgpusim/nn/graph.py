@@ -1,0 +1,235 @@
+"""A network as a graph of typed operators and tensors, whatever file or builder it came from.
+
+Tensors have shapes in the order of their model: `Graph.layout` says which axis of a tensor of four dimensions is which. Weights
+have one form (`mgpusim.nn.operators`), so that no pass and no library profile asks where a model came from. Values are kept only
+on request: a network without them predicts the same.
+
+A `Graph` is immutable; passes return another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from mgpusim.errors import InputError
+
+__all__ = ["DTYPE_BYTES", "LAYOUTS", "Graph", "ImageShape", "Operator", "Quantization", "Tensor"]
+
+Array = np.ndarray[Any, Any]
+
+LAYOUTS = ("NHWC", "NCHW")
+DTYPE_BYTES = {
+    "float32": 4, "float16": 2, "float64": 8, "int8": 1, "uint8": 1, "int16": 2, "uint16": 2, "int32": 4, "int64": 8, "bool": 1,
+}  # fmt: skip
+"""Types of the elements of a tensor, with their bytes."""
+
+
+class Quantization(msgspec.Struct, frozen=True):
+    """real = scale * (stored - zero_point); one pair, or one for each index of `axis`."""
+
+    scale: tuple[float, ...]
+    zero_point: tuple[int, ...]
+    axis: int = 0
+
+
+class Tensor(msgspec.Struct, frozen=True):
+    """A tensor: `constant` ones (weights) are known before the network runs.
+
+    >>> Tensor("x", (1, 56, 56, 64)).size_b
+    802816
+    """
+
+    name: str
+    shape: tuple[int, ...]
+    dtype: str = "float32"
+    constant: bool = False
+    quantization: Quantization | None = None
+
+    @property
+    def count(self) -> int:
+        """Elements."""
+        out = 1
+        for size in self.shape:
+            out *= size
+        return out
+
+    @property
+    def size_b(self) -> int:
+        """Bytes of the elements, without any padding that a storage adds."""
+        return self.count * DTYPE_BYTES[self.dtype]
+
+
+class Operator(msgspec.Struct, frozen=True):
+    """One operator: `kind` is a key of `mgpusim.nn.operators.KINDS`, which says what `attributes` and inputs it has.
+
+    `origin` names the operators of the model that it stands for, more than one after passes.
+    """
+
+    name: str
+    kind: str
+    inputs: tuple[str, ...]
+    outputs: tuple[str, ...]
+    attributes: dict[str, Any] = {}
+    origin: tuple[str, ...] = ()
+
+    @property
+    def stands_for(self) -> tuple[str, ...]:
+        """Names of the model's operators."""
+        return self.origin or (self.name,)
+
+
+class ImageShape(msgspec.Struct, frozen=True):
+    """A tensor as batch, height, width and channels."""
+
+    n: int
+    h: int
+    w: int
+    c: int
+
+    @property
+    def slices(self) -> int:
+        """Vectors of four channels, the last one padded."""
+        return -(-self.c // 4)
+
+
+class Graph(msgspec.Struct, frozen=True):
+    """A network.
+
+    Attributes
+    ----------
+    operators : in an order in which they can run.
+    tensors : by name; all that operators name, "" (an input left out) excepted.
+    inputs, outputs : names of tensors.
+    layout : which axes a tensor of four dimensions has, "NHWC" or "NCHW".
+    values : of constants, where they were asked for.
+    notes : sentences of readers and passes for the user, e.g. what was left out.
+    """
+
+    name: str
+    operators: tuple[Operator, ...]
+    tensors: dict[str, Tensor]
+    inputs: tuple[str, ...]
+    outputs: tuple[str, ...]
+    layout: str = "NHWC"
+    values: dict[str, Array] = {}
+    notes: tuple[str, ...] = ()
+
+    def producers(self) -> dict[str, Operator]:
+        """Return the operator that makes each tensor."""
+        return {tensor: operator for operator in self.operators for tensor in operator.outputs}
+
+    def consumers(self) -> dict[str, tuple[Operator, ...]]:
+        """Return the operators that read each tensor, each once, in order; tensors that nothing reads have none."""
+        found: dict[str, list[Operator]] = {name: [] for name in self.tensors}
+        for operator in self.operators:
+            for tensor in dict.fromkeys(operator.inputs):
+                if tensor:
+                    found[tensor].append(operator)
+        return {name: tuple(readers) for name, readers in found.items()}
+
+    def image(self, name: str) -> ImageShape:
+        """Return a tensor as batch, height, width and channels.
+
+        Of a tensor of two dimensions the second are channels; of three the last are, and the middle ones the width, but in
+        "NCHW" the middle ones are channels where a convolution made or reads the tensor: readers give those four dimensions.
+
+        >>> graph = Graph("g", (), {"x": Tensor("x", (1, 64, 28, 14))}, ("x",), ("x",), "NCHW")
+        >>> graph.image("x")
+        ImageShape(n=1, h=28, w=14, c=64)
+        """
+        shape = self.tensors[name].shape
+        if len(shape) == 4:
+            n, *rest = shape
+            h, w, c = rest if self.layout == "NHWC" else (rest[1], rest[2], rest[0])
+            return ImageShape(n, h, w, c)
+        if len(shape) > 4:
+            count = self.tensors[name].count
+            return ImageShape(shape[0], count // max(1, shape[0] * shape[-1] * shape[-2]), shape[-2], shape[-1])
+        padded = (1,) * (3 - len(shape)) + shape if len(shape) != 2 else (shape[0], 1, shape[1])
+        return ImageShape(padded[0], 1, padded[1], padded[2])
+
+    def axis_name(self, name: str, axis: int) -> str:
+        """Return which of n, h, w, c an axis of a tensor is, by the rules of `image`.
+
+        >>> graph = Graph("g", (), {"x": Tensor("x", (1, 64, 28, 14))}, ("x",), ("x",), "NCHW")
+        >>> graph.axis_name("x", 1), graph.axis_name("x", -1)
+        ('c', 'w')
+        """
+        rank = len(self.tensors[name].shape)
+        if not -rank <= axis < rank:
+            raise InputError(f"tensor {name}: got axis {axis}, expected one of its {rank}")
+        axis %= rank
+        if rank == 4:
+            return "nhwc"[axis] if self.layout == "NHWC" else "nchw"[axis]
+        if rank > 4:
+            return "n" if axis == 0 else "c" if axis == rank - 1 else "w" if axis == rank - 2 else "h"
+        return {1: "c", 2: "nc", 3: "nwc"}[rank][axis]
+
+    def replaced(
+        self, operators: Iterable[Operator], tensors: Mapping[str, Tensor] | None = None, notes: Iterable[str] = ()
+    ) -> Graph:
+        """Return the graph with other operators, and tensors that nothing names any more left out."""
+        kept = tuple(operators)
+        known = {**self.tensors, **(tensors or {})}
+        used = {name for operator in kept for name in (*operator.inputs, *operator.outputs) if name}
+        used.update((*self.inputs, *self.outputs))
+        return msgspec.structs.replace(
+            self, operators=kept, tensors={name: tensor for name, tensor in known.items() if name in used},
+            values={name: value for name, value in self.values.items() if name in used}, notes=(*self.notes, *notes),
+        )  # fmt: skip
+
+    def checked(self) -> Graph:
+        """Return the graph, its operators in an order in which they can run.
+
+        Raises
+        ------
+        InputError
+            A name given twice, a tensor that nothing makes, a cycle, an unknown type or a size that is not positive: all at once.
+        """
+        problems = [
+            f"tensor {t.name}: got shape {list(t.shape)}, expected positive sizes"
+            for t in self.tensors.values()
+            if min(t.shape, default=1) < 1
+        ]
+        problems += [f"tensor {t.name}: unknown type {t.dtype}" for t in self.tensors.values() if t.dtype not in DTYPE_BYTES]
+        made: dict[str, str] = {}
+        names: set[str] = set()
+        for operator in self.operators:
+            if operator.name in names:
+                problems.append(f"operator {operator.name}: the name is given twice")
+            names.add(operator.name)
+            for tensor in operator.outputs:
+                if tensor in made:
+                    problems.append(f"tensor {tensor}: made by {made[tensor]} and by {operator.name}")
+                made[tensor] = operator.name
+            for tensor in (*operator.inputs, *operator.outputs):
+                if tensor and tensor not in self.tensors:
+                    problems.append(f"operator {operator.name}: its tensor '{tensor}' has no shape")
+        there = set(self.inputs) | {name for name, tensor in self.tensors.items() if tensor.constant}
+        for operator in self.operators:
+            for tensor in operator.inputs:
+                if tensor and tensor not in made and tensor not in there:
+                    problems.append(f"operator {operator.name}: nothing makes its input '{tensor}'")
+        problems += [f"output {name}: nothing makes it" for name in self.outputs if name not in made and name not in there]
+        if problems:
+            raise InputError(f"network {self.name}:", problems[:20])
+        order: list[Operator] = []
+        waiting = list(self.operators)
+        while waiting:
+            later = []
+            for operator in waiting:
+                if all(not tensor or tensor in there for tensor in operator.inputs):
+                    order.append(operator)
+                    there.update(operator.outputs)
+                else:
+                    later.append(operator)
+            if len(later) == len(waiting):
+                raise InputError(
+                    f"network {self.name}: its operators wait for each other: {', '.join(o.name for o in later[:5])}"
+                )
+            waiting = later
+        return self if tuple(order) == self.operators else msgspec.structs.replace(self, operators=tuple(order))
