@@ -1,0 +1,229 @@
+"""What all families of network kernels share: tensors in a storage, operators fused behind a kernel, and the call that results.
+
+The templates lie in `mgpusim/workload/ops/networks`; `tensor.h` there says how a tensor's constants are named. A family is a module
+with functions that return `Call`s; what the constants of its template mean is said in the template.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+
+from mgpusim import workload
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.errors import InputError, suggest
+from mgpusim.nn.graph import ImageShape
+from mgpusim.nn.kernels.expressions import expression
+from mgpusim.workload.args import Arg, BufferArg, ImageArg
+from mgpusim.workload.launch import Launch, kernel_text
+
+__all__ = ["STORAGES", "Call", "Fused", "Precision", "Stored", "call", "constants_text", "fused_text"]
+
+TEMPLATES = Path(workload.__file__).parent / "ops" / "networks"
+STORAGES = ("buffer", "image_buffer", "image2d_rows", "image2d_columns", "image_array")
+"""Where a tensor may lie, in the order of the numbers of `tensor.h`.
+
+buffer: planes of four channels; image_buffer: the same as image1d_buffer; image2d_rows: a column's slices below each other;
+image2d_columns: slices beside each other; image_array: a layer for each slice. The images of a batch stand below each other."""
+
+
+class Precision(msgspec.Struct, frozen=True):
+    """Bits of what is stored, of arithmetic and of sums.
+
+    >>> Precision(16, 16, 32).label
+    'F16, sums F32'
+    """
+
+    stored: int = 32
+    calc: int = 32
+    sums: int = 32
+
+    @property
+    def label(self) -> str:
+        """As a report names it."""
+        return f"F{self.stored}" + ("" if self.sums == self.stored else f", sums F{self.sums}")
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """A tensor in a storage: `name` is that of the graph's tensor.
+
+    >>> x = Stored("x", ImageShape(1, 28, 28, 30), "image2d_columns", 16)
+    >>> x.arg("read").width, x.arg("read").height, x.size_b
+    (224, 28, 50176)
+    """
+
+    name: str
+    shape: ImageShape
+    storage: str = "buffer"
+    bits: int = 32
+
+    def __post_init__(self) -> None:
+        if self.storage not in STORAGES:
+            raise InputError(f"tensor {self.name}: {suggest('storage', self.storage, STORAGES)}")
+
+    @property
+    def rows(self) -> int:
+        """Rows of the images of the batch, below each other."""
+        return self.shape.n * self.shape.h
+
+    @property
+    def size_b(self) -> int:
+        """Bytes, with the channels that pad the last slice."""
+        return self.rows * self.shape.w * self.shape.slices * 4 * self.bits // 8
+
+    def constants(self, prefix: str) -> dict[str, int]:
+        """Return the constants of `tensor.h` under a prefix."""
+        values = (STORAGES.index(self.storage), self.bits, self.rows, self.shape.w, self.shape.slices)
+        return {f"{prefix}_{n}": v for n, v in zip(("STORAGE", "BITS", "ROWS", "COLUMNS", "SLICES"), values, strict=True)}
+
+    def image_size(self) -> tuple[int, int, int]:
+        """Return width, height and layers of the image; of an image_buffer its texels, of a buffer none."""
+        rows, columns, slices = self.rows, self.shape.w, self.shape.slices
+        return {
+            "buffer": (0, 0, 0), "image_buffer": (rows * columns * slices, 1, 1), "image2d_rows": (columns, rows * slices, 1),
+            "image2d_columns": (columns * slices, rows, 1), "image_array": (columns, rows, slices),
+        }[self.storage]  # fmt: skip
+
+    def arg(self, access: str) -> Arg:
+        """Return the kernel argument: `access` is "read" or "write"."""
+        dtype = f"float{self.bits}"
+        width, height, layers = self.image_size()
+        if self.storage == "buffer":
+            return BufferArg(dtype, self.rows * self.shape.w * self.shape.slices * 4, access=access)
+        if self.storage == "image_buffer":
+            return ImageArg("image1d_buffer", width, dtype=dtype, access=access)
+        if self.storage == "image_array":
+            return ImageArg("image2d_array", width, height, layers, dtype=dtype, access=access)
+        return ImageArg("image2d", width, height, dtype=dtype, access=access)
+
+    def exceeded(self, gpu: GpuSpec) -> str:
+        """Return which limit of a GPU the tensor exceeds, "" if none: `max_image2d` by `image 20000x56 of 16384x16384`.
+
+        >>> from mgpusim.arch.load import load_gpu
+        >>> Stored("x", ImageShape(1, 9, 9000, 8), "image2d_columns").exceeded(load_gpu("adreno-640"))
+        'image 18000x9, limits.max_image2d of adreno-640 is 16384x16384'
+        """
+        width, height, layers = self.image_size()
+        most_w, most_h = gpu.limits.max_image2d
+        if self.storage in ("image2d_rows", "image2d_columns", "image_array") and (width > most_w or height > most_h):
+            return f"image {width}x{height}, limits.max_image2d of {gpu.name} is {most_w}x{most_h}"
+        if self.storage == "image_array" and layers > gpu.limits.max_image_array:
+            return f"{layers} layers, limits.max_image_array of {gpu.name} is {gpu.limits.max_image_array}"
+        if self.size_b > gpu.limits.max_buffer_b:
+            return f"{self.size_b} bytes, limits.max_buffer_b of {gpu.name} is {gpu.limits.max_buffer_b}"
+        return ""
+
+
+class Fused(msgspec.Struct, frozen=True):
+    """An element-wise operator behind a kernel: its first operand is the kernel's result, or where `first` says so its last.
+
+    `operands` are the others; sizes of 1 are broadcast.
+    """
+
+    function: str
+    attributes: dict[str, object] = {}
+    operands: tuple[Stored, ...] = ()
+    reversed: bool = False
+
+
+class Call(msgspec.Struct, frozen=True):
+    """A launch of a plan.
+
+    Attributes
+    ----------
+    variant : which kernel it is, as tables name it: "conv 2x2x2", "winograd4 input".
+    launch : of our template; its local size may be absent, for a policy to choose.
+    tensors : per argument the tensor of the graph that it is; "" for weights and what lives in the kernel alone.
+    writes : positions of the arguments that are written.
+    weights_b : bytes of weights and biases among the arguments.
+    """
+
+    variant: str
+    launch: Launch
+    tensors: tuple[str, ...]
+    writes: tuple[int, ...]
+    weights_b: int = 0
+
+
+def constants_text(constants: Mapping[str, object]) -> str:
+    """Return `#define` lines, to stand before a template.
+
+    >>> constants_text({"CALC_BITS": 16, "LINEAR": True})
+    '#define CALC_BITS 16\\n#define LINEAR 1\\n'
+    """
+    return "".join(f"#define {name} {int(v) if isinstance(v, bool) else v}\n" for name, v in constants.items())
+
+
+def fused_text(fused: Sequence[Fused], calc: str = "SUM4") -> tuple[str, tuple[Stored, ...]]:
+    """Return the macros of what is fused behind a kernel, and the tensors it reads, in the order of their parameters.
+
+    `FUSED_PARAMS` continues the parameter list. `FUSE(v, x, row, s)` changes `v`, four channels of type `calc`.
+
+    >>> text, operands = fused_text([Fused("relu")])
+    >>> operands, "FUSED_PARAMS" in text
+    ((), True)
+    """
+    operands: list[Stored] = []
+    lines: list[str] = []
+    steps: list[str] = []
+    for step in fused:
+        terms = ["v"]
+        for operand in step.operands:
+            name = f"F{len(operands)}"
+            lines.append(constants_text(operand.constants(name)))
+            shape = operand.shape
+            at = ("0" if shape.w == 1 else "x", "0" if operand.rows == 1 else "row", "0" if shape.c == 1 else "s")
+            loaded = f"LOAD({name}, {name.lower()}, {', '.join(at)})"
+            terms.append(f"CAT(convert_, {calc})({f'({loaded}).xxxx' if shape.c == 1 else loaded})")
+            operands.append(operand)
+        if step.reversed:
+            terms.reverse()
+        steps.append(f"v = {expression(step.function, terms, step.attributes, calc)};")
+    params = "".join(f", TENSOR_IN(F{i}, f{i})" for i in range(len(operands)))
+    body = " ".join(steps)
+    lines.append(f"#define FUSED_PARAMS {params}\n#define FUSE(v, x, row, s) {{ {body} }}\n")
+    return "".join(lines), tuple(operands)
+
+
+def call(
+    template: str,
+    variant: str,
+    global_size: Sequence[int],
+    *,
+    src: Sequence[tuple[str, Stored]],
+    dst: Sequence[tuple[str, Stored]],
+    constants: Mapping[str, object],
+    precision: Precision,
+    entry: str = "",
+    weights: Sequence[Arg] = (),
+    fused: Sequence[Fused] = (),
+    local_size: Sequence[int] | None = None,
+    pad: bool = True,
+) -> Call:
+    """Return the call of a template whose parameters are: what it reads, its weights, what is fused, what it writes.
+
+    Parameters
+    ----------
+    template : name of a file in `workload/ops/networks`, without `.cl`; `entry` is its kernel, by default of the same name.
+    src, dst : (prefix of the constants, tensor), in the order of the parameters.
+    constants : of the template, besides those of the tensors and of the precision.
+    """
+    text, operands = fused_text(fused)
+    stored = [*(t for _, t in src), *operands, *(t for _, t in dst)]
+    given: dict[str, object] = {"CALC_BITS": precision.calc, "SUM_BITS": precision.sums}
+    given["HALF_STORED"] = any(t.bits == 16 for t in stored) or precision.stored == 16
+    for prefix, tensor in (*src, *dst):
+        given |= tensor.constants(prefix)
+    given |= constants
+    path = TEMPLATES / f"{template}.cl"
+    source = constants_text(given) + text + kernel_text(path)
+    args = [*(t.arg("read") for _, t in src), *weights, *(t.arg("read") for t in operands), *(t.arg("write") for _, t in dst)]
+    names = [*(t.name for _, t in src), *("" for _ in weights), *(t.name for t in operands), *(t.name for _, t in dst)]
+    launch = Launch(
+        source, entry or template, tuple(global_size), tuple(args), pad=pad,
+        local_size=None if local_size is None else tuple(local_size),
+    )  # fmt: skip
+    weights_b = sum(arg.size_b for arg in weights if isinstance(arg, (BufferArg, ImageArg)))
+    return Call(variant, launch, tuple(names), tuple(range(len(args) - len(dst), len(args))), weights_b)
