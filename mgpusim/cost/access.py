@@ -8,7 +8,7 @@ from typing import NamedTuple
 from mgpusim.arch.columns import Value, larger, smaller
 from mgpusim.arch.spec import Cache, GpuSpec, phase_b
 
-__all__ = ["PIPES", "AccessCost", "access_cost", "atomic_unit_b", "first_levels", "texel_bits"]
+__all__ = ["PIPES", "AccessCost", "access_cost", "atomic_unit_b", "first_levels", "local_shares_l1", "texel_bits"]
 
 PIPES = ("texture", "image_write", "constant", "local", "l1")
 """Pipes of accesses; "l1" is the path of buffers also where no cache is on it."""
@@ -39,6 +39,16 @@ class AccessCost(NamedTuple):
         if not (isinstance(self.per_phase, float) and math.isinf(self.per_phase)):
             of_lanes = smaller(of_lanes, units * self.per_phase)
         return larger(units * self.per_unit, of_lanes)
+
+
+def local_shares_l1(gpu: GpuSpec) -> bool:
+    """Return whether accesses to local memory queue with those to the L1: they take the sum of both, not the longer.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> local_shares_l1(load_gpu("nvidia-h200")), local_shares_l1(load_gpu("adreno-640"))
+    (True, False)
+    """
+    return gpu.local.shares_l1 and gpu.local.on_chip and gpu.l1 is not None
 
 
 def access_cost(gpu: GpuSpec, pipe: str, width_b: int, taps: int = 1, phase: int = 0) -> AccessCost:

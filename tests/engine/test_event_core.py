@@ -358,7 +358,7 @@ def test_a_warp_may_be_ahead_of_its_unit_by_its_queue_only(simd: GpuSpec) -> Non
     cycle = max(1.0, simd.local.banks * simd.local.bank_b / simd.local.b_per_cycle)
     out = run(simd, program, [Warp(((0, 32, count),), (Entry(costs, 32),) * count)])
     assert out.cycles == pytest.approx((count - 1) * costs * cycle - QUEUE / TICKS + 1.0)
-    assert out.stalls["local"] == pytest.approx(out.cycles - count)
+    assert out.stalls["lsu"] == pytest.approx(out.cycles - count)  # the port of the L1 is that of local memory
 
 
 # ---- instruction cache and spills ----------------------------------------------------------------------------------------------

@@ -54,7 +54,7 @@ def test_a_full_core_runs_at_the_rate_of_its_slowest_pipe(name: str, cls: str, b
 
 @pytest.mark.parametrize("name", ["adreno-640", "intel-hd505", "nvidia-h200", "mali-g76-mp5"])
 def test_independent_chains_overlap_until_the_pipe_is_full(name: str) -> None:
-    gpu = load_gpu(name)
+    gpu = preset(name)
     latency, slot = gpu.core.ops.fma.latency_cycles, width(gpu) * gpu.core.sub_cores / gpu.core.ops.fma.per_cycle
     for ilp in (1, 2, 4):
         ops = [op("fma", i, (i - ilp,) if i >= ilp else ()) for i in range(64)]
@@ -65,7 +65,7 @@ def test_independent_chains_overlap_until_the_pipe_is_full(name: str) -> None:
 
 def test_pipes_run_side_by_side() -> None:
     """Integers and floats of Volta and later have pipes of their own, of half the issue rate each."""
-    gpu = load_gpu("nvidia-h200")
+    gpu = preset("nvidia-h200")
     alone = run(gpu, [block(apart(32, "fma"))], [(0, 32, 50)], warps=32).cycles
     mixed = [op("fma" if i % 2 else "iadd", i) for i in range(64)]
     both = run(gpu, [block(mixed)], [(0, 32, 50)], warps=32).cycles

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -28,14 +29,14 @@ RATES = Rates(
 
 
 @lru_cache
-def core(sub_cores: int, policy: str, **faster: float) -> GpuSpec:
-    """Return a core whose sub-cores have the `RATES`, some pipes `faster`."""
+def core(sub_cores: int, policy: str, apart: int = 2, **faster: float) -> GpuSpec:
+    """Return a core whose sub-cores have the `RATES`, some pipes `faster`; a warp's instructions are `apart` beats apart."""
     per_cycle = {cls: sub_cores * 64 / RATES.busy[cls] * faster.get(cls, 1.0) for cls in CLASSES}
     rates: dict[str, Any] = {f"core__ops__{cls}__per_cycle": rate for cls, rate in per_cycle.items()}
     rates |= {f"core__ops__{cls}__latency_cycles": RATES.latency[cls] / 2 for cls in CLASSES}
     return tuned(
         BASE, core__sub_cores=sub_cores, core__max_warps=60 * sub_cores, core__issue_per_cycle=float(sub_cores),
-        core__scheduler=policy, **rates,
+        core__scheduler=policy, model__issue_latency_cycles=apart / 2, **rates,
     )  # fmt: skip
 
 
@@ -89,8 +90,10 @@ def test_the_core_agrees_with_a_plain_one(
     """To the tick. Only with one sub-core do groups queue for slots: a group starts up to a window late on another's."""
     program, visits = launch
     resident = data.draw(st.integers(1, len(visits))) if sub_cores == 1 else len(visits)
-    found = simulated(program, visits, core(sub_cores, policy), resident)
-    expected = twin(program, visits, RATES, policy=policy, sub_cores=sub_cores, resident=resident)
+    apart = data.draw(st.sampled_from((2, 3, 5)))
+    found = simulated(program, visits, core(sub_cores, policy, apart), resident)
+    rates = replace(RATES, apart=apart)
+    expected = twin(program, visits, rates, policy=policy, sub_cores=sub_cores, resident=resident)
     assert found.end.tolist() == expected.end
     assert found.start.tolist() == expected.start
     assert found.instructions == expected.instructions

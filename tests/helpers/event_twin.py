@@ -24,6 +24,7 @@ class Rates:
     busy: Mapping[str, int]
     latency: Mapping[str, int]
     issue: int = BEATS  # beats of an issue slot
+    apart: int = 0  # beats between two instructions of a warp, at least
 
 
 @dataclass
@@ -34,6 +35,7 @@ class _Warp:
     ready: dict[int, int] = field(default_factory=dict)
     at: int = 0
     free: int = 0  # when it issued its last operation
+    next: int = 0  # when its next operation may issue, whatever it needs
     issue: int = 0
     depends: int = 0
 
@@ -100,7 +102,7 @@ def twin(
             for w in on[s]:
                 o = warps[w].trace[warps[w].at][1]
                 assert o is not None
-                if warps[w].operands() <= t and pipes[s].get(rates.pipe[o.cls], 0) <= t:
+                if max(warps[w].operands(), warps[w].next) <= t and pipes[s].get(rates.pipe[o.cls], 0) <= t:
                     able.append(w)
             if not able:
                 continue
@@ -109,7 +111,7 @@ def twin(
             o = me.trace[me.at][1]
             assert o is not None
             since = max(me.free, me.start)
-            me.depends += max(0, me.operands() - since)
+            me.depends += max(0, max(me.operands(), me.next) - since)
             slots = rates.issue * o.ncomp
             busy = rates.busy[o.cls] * o.ncomp
             pipes[s][rates.pipe[o.cls]] = t + busy
@@ -117,6 +119,7 @@ def twin(
                 me.ready[o.result] = t + busy - rates.busy[o.cls] + rates.latency[o.cls]
             me.issue += slots
             me.free = port[s] = t + slots
+            me.next = t + max(slots, rates.apart * o.ncomp)
             last[s] = chosen
             instructions += o.ncomp
             me.at += 1

@@ -22,6 +22,10 @@ class Local(PresetTable, frozen=True):
         float | None, About("Work items that it serves in a cycle, however few bytes each moves; if not set, bytes and banks "
                             "alone limit it.", better="more", counts="work items/cycle", resource=ITSELF)
     ] = None  # fmt: skip
+    shares_l1: Annotated[
+        bool, About("Whether local memory and the L1 are one memory behind one port, so that accesses to them queue together.",
+                    "event", "less")
+    ] = False  # fmt: skip
 
 
 class Constant(PresetTable, frozen=True):

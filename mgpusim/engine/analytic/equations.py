@@ -34,7 +34,7 @@ import numpy as np
 from mgpusim.arch.columns import Value, is_column, larger, p_norm, power, smaller, total
 from mgpusim.arch.families import bound_pipe, family_of
 from mgpusim.arch.spec import GpuSpec, phase_b
-from mgpusim.cost.access import PIPES, access_cost
+from mgpusim.cost.access import PIPES, access_cost, local_shares_l1
 from mgpusim.cost.latency import (
     PathLatency,
     issue_latency_cycles,
@@ -233,6 +233,12 @@ class _Equations:
         stores = store_cost(self.gpu).as_read_b(loads.stored_b, loads.partial_b, loads.partial_requests)
         return loads.l2_b - loads.stored_b + stores
 
+    def _ports(self, memory: dict[str, Value]) -> dict[str, Value]:
+        """Return the cycles by port: those of local memory with the L1's, where they share one."""
+        if not local_shares_l1(self.gpu):
+            return memory
+        return {**memory, "l1": memory["l1"] + memory["local"], "local": 0.0}
+
     def run(self) -> Evaluation:
         f, gpu = self.f, self.gpu
         times: list[Value] = []
@@ -259,7 +265,7 @@ class _Equations:
     def _busiest(self, core: dict[str, Value], memory: dict[str, Value]) -> Value:
         """Return the cycles of the busiest pipe of a core in a wave; dispatch is left out: it is the same for all groups."""
         busiest: Value = bound_pipes(core)[0]
-        for cycles in memory.values():
+        for cycles in self._ports(memory).values():
             busiest = larger(busiest, cycles)
         return busiest
 
@@ -301,7 +307,8 @@ class _Equations:
         model = self.gpu.model
         binding = bound_pipes(core)
         fetches = memory["texture"]
-        used = {name: cycles for name, cycles in memory.items() if name != "texture" and (is_column(cycles) or cycles > 0)}
+        ports = {name: cycles for name, cycles in self._ports(memory).items() if name != "texture"}
+        used = {name: cycles for name, cycles in ports.items() if is_column(cycles) or cycles > 0}
         throughput, powered, summed = p_norm([binding[0], *used.values()], model.throughput_norm)
         inner, (own, _), both = p_norm([throughput, latency], overlap_norm(self.gpu, self.f.resident, self.in_phases))
         time = of_inner = inner
@@ -314,6 +321,10 @@ class _Equations:
         per_power = of_pipes / larger(summed, 1e-300)
         parts = {name: powered[0] * per_power * where for name, where in binding[1].items()}
         parts |= {name: value * per_power for name, value in zip(used, powered[1:], strict=True)}
+        if "local" not in used and (is_column(memory["local"]) or memory["local"] > 0):
+            of_port = parts["l1"]
+            parts["local"] = of_port * (memory["local"] / larger(used["l1"], 1e-300))
+            parts["l1"] = of_port - parts["local"]
         parts["latency"] = of_inner - of_pipes
         if time is not of_inner:
             parts["texture"] = time - of_inner
@@ -446,7 +457,7 @@ def demand_of(features: Features, gpu: GpuSpec, warp_size: int, spilled: int = 0
     equations = _Equations(one, gpu, warp_size, spilled, turns)
     wave = equations.terms.waves[0]
     # of L2 the bytes: which share of it a core gets is known where it is known what the other cores do
-    memory = equations._with_spills(equations.memory_cycles(0, 1.0, 1.0), wave, 1.0, 1.0)
+    memory = equations._ports(equations._with_spills(equations.memory_cycles(0, 1.0, 1.0), wave, 1.0, 1.0))
     l2_b = memory.pop("l2")
     each = 1.0 / features.n_groups
     whole = features.derived(Terms)

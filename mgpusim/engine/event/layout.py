@@ -73,6 +73,7 @@ class SiteCost(Struct):
     """An access site: where its requests go and what they cost."""
 
     unit: int  # LSU, TEXTURE, CONSTANT, LOCAL
+    port: int  # the unit whose time it takes
     level: int  # the first cache level
     write: int
     per_cost: int  # ticks of the unit for a unit of cost
@@ -106,6 +107,7 @@ class Constants(MemoryConstants):
     device_ticks: int  # to hand out a group
     turnaround_ticks: int  # from the end of a group to the next in its place
     barrier_ticks: int
+    gap_ticks: int  # between two instructions of a warp, at least
     icache_b: int
     fetch_ticks: int
     fetch_b_ticks: int  # of 1024 bytes

@@ -11,8 +11,8 @@ import numpy as np
 from mgpusim.arch.families import family_of
 from mgpusim.arch.schedulers import SCHEDULERS
 from mgpusim.arch.spec import Cache, GpuSpec, Tlb
-from mgpusim.cost.access import access_cost, atomic_unit_b
-from mgpusim.cost.latency import path_latency, translation_cycles
+from mgpusim.cost.access import access_cost, atomic_unit_b, local_shares_l1
+from mgpusim.cost.latency import issue_latency_cycles, path_latency, translation_cycles
 from mgpusim.cost.launch import turnaround_cycles
 from mgpusim.engine.event import layout as at
 from mgpusim.engine.event.layout import Constants, OpBlock, SiteCost, State
@@ -164,6 +164,7 @@ def _site(
     cost = access_cost(gpu, site.pipe, site.width_b, site.taps)
     latency = path_latency(gpu, site.pipe if site.pipe in _UNITS else "global")
     row[SiteCost.unit], row[SiteCost.level] = _UNITS.get(site.pipe, at.LSU), levels[_LEVELS[kind]]
+    row[SiteCost.port] = at.LSU if site.pipe == "local" and local_shares_l1(gpu) else row[SiteCost.unit]
     row[SiteCost.write] = int(site.kind in ("store", "image_write", "atomic"))
     row[SiteCost.per_cost], row[SiteCost.per_lane] = _ticks(cost.per_unit * idling), _ticks(cost.per_lane * idling)
     row[SiteCost.per_phase] = at.INFINITE >> 24 if math.isinf(cost.per_phase) else _ticks(cost.per_phase * idling)
@@ -215,6 +216,7 @@ def build(
         group_ticks=_ticks(gpu.dispatch.group_cycles), warp_ticks=_ticks(gpu.dispatch.warp_cycles * held.idling),
         turnaround_ticks=_ticks(turnaround_cycles(gpu, again=True)),
         device_ticks=_ticks(gpu.dispatch.device_group_cycles / share), barrier_ticks=_ticks(core.ops.barrier.latency_cycles),
+        gap_ticks=_ticks(issue_latency_cycles(gpu, held.warp_size)) if family_of(gpu).dependency == "scoreboard" else 0,
         icache_b=core.icache_b, fetch_ticks=_ticks(gpu.l2.latency_cycles), fetch_b_ticks=round(timed.TICKS * 1024 / 32),
         n_blocks=n_blocks, mask_words=words, log_groups=LOG_GROUPS, max_slices=MAX_SLICES, atomic_slots=ATOMIC_SLOTS,
         atomic_rate_ticks=max(1, _ticks(1 / (gpu.atomics.global_per_cycle * share))),

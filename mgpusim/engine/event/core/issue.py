@@ -16,6 +16,7 @@ from mgpusim.engine.event.layout import (
     QUEUE,
     S_ATOMIC,
     S_CONSTANT,
+    S_DEPENDENCY,
     S_LOCAL,
     S_LSU,
     S_MEMORY,
@@ -96,10 +97,10 @@ def issue(
     if kind == MEMORY:
         entry = warp.cursor + op.entry
         if streams.entries[entry].lanes > 0:
-            unit = C.sites[op.site].unit
-            if S.units[core * N_UNITS + unit] - QUEUE > now:
-                warp.parked = 1 + N_PIPES + unit
-                note_busy(S, warp, op, _reason(unit), now)
+            port = C.sites[op.site].port
+            if S.units[core * N_UNITS + port] - QUEUE > now:
+                warp.parked = 1 + N_PIPES + port
+                note_busy(S, warp, op, _reason(port), now)
                 return -1
             S.now = now
             result = now + (run_memory(C, S, streams.entries, streams.tx, op.site, entry, core, now) - now) // op.latency
@@ -128,5 +129,9 @@ def issue(
     if C.dependency == IN_ORDER and (dst >= 0 or kind == ALU):
         warp.depends = ready
         return max(after, result)
+    apart = now + C.gap_ticks * op.count
+    if apart > after:  # its next instructions are some cycles behind, whatever they need
+        warp.depends = apart * 16 + S_DEPENDENCY
+        return apart
     warp.depends = 0
     return after

@@ -1,4 +1,4 @@
-; made from f6f9cdb6c5f1a0fb0428f6db9e9a70e0f4075c8bfd69b2c8624d1b2b4fa541ff
+; made from fa47151de3a740fa7d730c46e9492b6a026bac9b7f38f07f168e87c049c54447
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 112, i64 104], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
@@ -9,15 +9,15 @@ B0.endif:
   %.325.i = alloca ptr, align 8
   %.209.i = alloca i64, align 8
   %.389.i = alloca i64, align 8
-  %.67.i48 = alloca ptr, align 8
+  %.67.i47 = alloca ptr, align 8
   %.549.i.i = alloca i64, align 8
   %.607.i.i = alloca i64, align 8
-  %.708.i = alloca i64, align 8
-  %.1094.i = alloca ptr, align 8
-  %.1154.i = alloca ptr, align 8
-  %.1242.i = alloca ptr, align 8
-  %.1282.i = alloca ptr, align 8
-  %.1317.i = alloca ptr, align 8
+  %.710.i = alloca i64, align 8
+  %.1096.i = alloca ptr, align 8
+  %.1156.i = alloca ptr, align 8
+  %.1244.i = alloca ptr, align 8
+  %.1284.i = alloca ptr, align 8
+  %.1319.i = alloca ptr, align 8
   %.168 = alloca ptr, align 8
   store ptr null, ptr %.168, align 8
   %.2392 = alloca ptr, align 8
@@ -31,8 +31,8 @@ B0.endif:
   %.28 = getelementptr i8, ptr %arg.s, i64 184
   %.29 = load i64, ptr %.28, align 8
   store i64 0, ptr %.28, align 8
-  %.1141917.not = icmp slt i64 %.29, 1
-  br i1 %.1141917.not, label %B470.endif.preheader, label %B320.lr.ph
+  %.1141928.not = icmp slt i64 %.29, 1
+  br i1 %.1141928.not, label %B470.endif.preheader, label %B320.lr.ph
 B320.lr.ph:
   %scevgep634 = getelementptr i8, ptr %arg.s, i64 16
   %sunkaddr = getelementptr i8, ptr %arg.s, i64 536
@@ -64,74 +64,75 @@ B446:
   %.217 = icmp eq i64 %.216, 1
   br i1 %.217, label %B470.endif.preheader, label %common.ret
 B470.endif.preheader:
-  %.5448369 = phi i64 [ 0, %B0.endif ], [ %.206.pre, %B446 ], [ 0, %B420 ]
+  %.5488369 = phi i64 [ 0, %B0.endif ], [ %.206.pre, %B446 ], [ 0, %B420 ]
   %.225 = getelementptr i8, ptr %arg.c, i64 136
   %.228 = getelementptr i8, ptr %arg.c, i64 144
   %.226121 = load i64, ptr %.225, align 8
   %.229122 = load i64, ptr %.228, align 8
   %.230123 = mul i64 %.229122, %.226121
-  %.3101923.not124 = icmp slt i64 %.230123, 1
-  br i1 %.3101923.not124, label %common.ret, label %B542.preheader.preheader
+  %.3101934.not124 = icmp slt i64 %.230123, 1
+  br i1 %.3101934.not124, label %common.ret, label %B542.preheader.preheader
 B542.preheader.preheader:
   %scevgep = getelementptr i8, ptr %arg.s, i64 304
   %scevgep574 = getelementptr i8, ptr %arg.s, i64 16
   %scevgep587 = getelementptr i8, ptr %arg.s, i64 8
   %scevgep608 = getelementptr i8, ptr %arg.c, i64 24
-  %sunkaddr785 = getelementptr i8, ptr %arg.s, i64 448
-  %sunkaddr789 = getelementptr i8, ptr %arg.c, i64 152
-  %sunkaddr790 = getelementptr i8, ptr %arg.s, i64 424
-  %sunkaddr791 = getelementptr i8, ptr %arg.c, i64 288
+  %sunkaddr788 = getelementptr i8, ptr %arg.s, i64 448
+  %sunkaddr792 = getelementptr i8, ptr %arg.c, i64 152
+  %sunkaddr793 = getelementptr i8, ptr %arg.s, i64 424
+  %sunkaddr794 = getelementptr i8, ptr %arg.c, i64 296
   %sunkaddr652 = getelementptr i8, ptr %arg.s, i64 408
   %sunkaddr654 = getelementptr i8, ptr %arg.s, i64 400
-  %sunkaddr806 = getelementptr i8, ptr %arg.s, i64 456
-  %sunkaddr807 = getelementptr i8, ptr %arg.s, i64 432
+  %sunkaddr809 = getelementptr i8, ptr %arg.s, i64 456
+  %sunkaddr810 = getelementptr i8, ptr %arg.s, i64 432
   %sunkaddr661 = getelementptr i8, ptr %arg.c, i64 200
   %sunkaddr663 = getelementptr i8, ptr %arg.s, i64 416
   %sunkaddr672 = getelementptr i8, ptr %arg.s, i64 440
   %sunkaddr673 = getelementptr i8, ptr %arg.c, i64 184
   %sunkaddr675 = getelementptr i8, ptr %arg.c, i64 104
   %sunkaddr696 = getelementptr i8, ptr %arg.c, i64 128
-  %.225.i = getelementptr i8, ptr %arg.s, i64 496
+  %.227.i = getelementptr i8, ptr %arg.s, i64 496
   %.28.i.i = getelementptr i8, ptr %arg.c, i64 8
   %scevgep.i.i = getelementptr i8, ptr %arg.tx, i64 16
-  %sunkaddr70.i.i = getelementptr i8, ptr %arg.c, i64 312
-  %sunkaddr71.i.i = getelementptr i8, ptr %arg.c, i64 296
+  %sunkaddr70.i.i = getelementptr i8, ptr %arg.c, i64 320
+  %sunkaddr71.i.i = getelementptr i8, ptr %arg.c, i64 304
   %sunkaddr.i.i = getelementptr i8, ptr %arg.s, i64 216
-  %sunkaddr73.i.i = getelementptr i8, ptr %arg.c, i64 304
+  %sunkaddr73.i.i = getelementptr i8, ptr %arg.c, i64 312
   %sunkaddr74.i.i = getelementptr i8, ptr %arg.s, i64 528
-  %.284.i = getelementptr i8, ptr %arg.c, i64 320
-  %.492.i = getelementptr i8, ptr %arg.s, i64 112
-  %.498.i = getelementptr i8, ptr %arg.s, i64 120
-  %.504.i = getelementptr i8, ptr %arg.s, i64 96
-  %.507.i = getelementptr i8, ptr %arg.s, i64 104
+  %.286.i = getelementptr i8, ptr %arg.c, i64 328
+  %.494.i = getelementptr i8, ptr %arg.s, i64 112
+  %.500.i = getelementptr i8, ptr %arg.s, i64 120
+  %.506.i = getelementptr i8, ptr %arg.s, i64 96
+  %.509.i = getelementptr i8, ptr %arg.s, i64 104
   %sunkaddr37.i = getelementptr i8, ptr %arg.s, i64 64
-  %.1224.i = getelementptr i8, ptr %arg.s, i64 336
+  %.1226.i = getelementptr i8, ptr %arg.s, i64 336
   %sunkaddr733 = getelementptr i8, ptr %arg.s, i64 480
   %sunkaddr738 = getelementptr i8, ptr %arg.s, i64 232
   %sunkaddr740 = getelementptr i8, ptr %arg.s, i64 224
   %sunkaddr742 = getelementptr i8, ptr %arg.s, i64 160
   %sunkaddr760 = getelementptr i8, ptr %arg.c, i64 192
-  %.32.i52 = getelementptr i8, ptr %arg.s, i64 472
-  %sunkaddr822 = getelementptr i8, ptr %arg.c, i64 112
-  %.33.i60 = getelementptr i8, ptr %arg.c, i64 120
-  %.372.i = getelementptr i8, ptr %arg.c, i64 256
-  %.45.i.i = getelementptr i8, ptr %arg.c, i64 328
+  %sunkaddr761 = getelementptr i8, ptr %arg.c, i64 256
+  %.32.i51 = getelementptr i8, ptr %arg.s, i64 472
+  %sunkaddr825 = getelementptr i8, ptr %arg.c, i64 112
+  %.33.i59 = getelementptr i8, ptr %arg.c, i64 120
+  %.372.i = getelementptr i8, ptr %arg.c, i64 264
+  %.45.i.i = getelementptr i8, ptr %arg.c, i64 336
   %.51.i.i = getelementptr i8, ptr %arg.s, i64 176
-  %.54.i.i = getelementptr i8, ptr %arg.c, i64 336
-  %sunkaddr779 = getelementptr i8, ptr %arg.c, i64 208
-  %.54.i100 = getelementptr i8, ptr %arg.s, i64 200
-  %.249.i103 = getelementptr i8, ptr %arg.c, i64 168
+  %.54.i.i = getelementptr i8, ptr %arg.c, i64 344
+  %sunkaddr782 = getelementptr i8, ptr %arg.c, i64 208
+  %.54.i98 = getelementptr i8, ptr %arg.s, i64 200
+  %.249.i102 = getelementptr i8, ptr %arg.c, i64 168
   %.110.i = getelementptr i8, ptr %arg.s, i64 192
-  %.118.i106 = getelementptr i8, ptr %arg.c, i64 160
-  %sunkaddr782 = getelementptr i8, ptr %arg.s, i64 152
+  %.118.i105 = getelementptr i8, ptr %arg.c, i64 160
+  %sunkaddr785 = getelementptr i8, ptr %arg.s, i64 152
   br label %B542.preheader
 B540.backedge:
   %lsr.iv = phi ptr [ %scevgep569, %B542.preheader.new.new ], [ %scevgep570.1, %B540.backedge ]
-  %soonest.2.11926 = phi i64 [ 9007199254740992, %B542.preheader.new.new ], [ %.11.i.3.1, %B540.backedge ]
+  %soonest.2.11937 = phi i64 [ 9007199254740992, %B542.preheader.new.new ], [ %.11.i.3.1, %B540.backedge ]
   %niter = phi i64 [ 0, %B542.preheader.new.new ], [ %niter.next.1, %B540.backedge ]
   %scevgep573 = getelementptr i8, ptr %lsr.iv, i64 -288
   %.355 = load i64, ptr %scevgep573, align 8
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %.355, i64 %soonest.2.11926)
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.355, i64 %soonest.2.11937)
   %scevgep572 = getelementptr i8, ptr %lsr.iv, i64 -192
   %.355.1 = load i64, ptr %scevgep572, align 8
   %.11.i.1 = tail call i64 @llvm.smin.i64(i64 %.355.1, i64 %.11.i)
@@ -142,11 +143,11 @@ B540.backedge:
   %.11.i.3 = tail call i64 @llvm.smin.i64(i64 %.355.3, i64 %.11.i.2)
   %scevgep570 = getelementptr i8, ptr %lsr.iv, i64 384
   %scevgep573.1 = getelementptr i8, ptr %lsr.iv, i64 96
-  %.355.1327 = load i64, ptr %scevgep573.1, align 8
-  %.11.i.1328 = tail call i64 @llvm.smin.i64(i64 %.355.1327, i64 %.11.i.3)
+  %.355.1326 = load i64, ptr %scevgep573.1, align 8
+  %.11.i.1327 = tail call i64 @llvm.smin.i64(i64 %.355.1326, i64 %.11.i.3)
   %scevgep572.1 = getelementptr i8, ptr %lsr.iv, i64 192
   %.355.1.1 = load i64, ptr %scevgep572.1, align 8
-  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.355.1.1, i64 %.11.i.1328)
+  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.355.1.1, i64 %.11.i.1327)
   %scevgep571.1 = getelementptr i8, ptr %lsr.iv, i64 288
   %.355.2.1 = load i64, ptr %scevgep571.1, align 8
   %.11.i.2.1 = tail call i64 @llvm.smin.i64(i64 %.355.2.1, i64 %.11.i.1.1)
@@ -154,21 +155,21 @@ B540.backedge:
   %.11.i.3.1 = tail call i64 @llvm.smin.i64(i64 %.355.3.1, i64 %.11.i.2.1)
   %scevgep570.1 = getelementptr i8, ptr %lsr.iv, i64 768
   %niter.next.1 = add i64 %niter, 2
-  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter326
+  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter325
   br i1 %niter.ncmp.1, label %B610.unr-lcssa.unr-lcssa, label %B540.backedge
 B610.unr-lcssa.unr-lcssa:
-  %lcmp.mod.not329 = icmp eq i64 %xtraiter317, 0
-  br i1 %lcmp.mod.not329, label %B610.unr-lcssa, label %B540.backedge.epil.preheader316
-B540.backedge.epil.preheader316:
+  %lcmp.mod.not328 = icmp eq i64 %xtraiter316, 0
+  br i1 %lcmp.mod.not328, label %B610.unr-lcssa, label %B540.backedge.epil.preheader315
+B540.backedge.epil.preheader315:
   %lsr.iv.epil.init = phi ptr [ %scevgep569, %B542.preheader.new ], [ %scevgep570.1, %B610.unr-lcssa.unr-lcssa ]
-  %soonest.2.11926.epil.init322 = phi i64 [ 9007199254740992, %B542.preheader.new ], [ %.11.i.3.1, %B610.unr-lcssa.unr-lcssa ]
-  %lcmp.mod325 = icmp ne i64 %xtraiter317, 0
+  %soonest.2.11937.epil.init321 = phi i64 [ 9007199254740992, %B542.preheader.new ], [ %.11.i.3.1, %B610.unr-lcssa.unr-lcssa ]
+  %lcmp.mod324 = icmp ne i64 %xtraiter316, 0
   %scevgep573.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
-  %.355.epil320 = load i64, ptr %scevgep573.epil, align 8
-  %.11.i.epil321 = tail call i64 @llvm.smin.i64(i64 %.355.epil320, i64 %soonest.2.11926.epil.init322)
+  %.355.epil319 = load i64, ptr %scevgep573.epil, align 8
+  %.11.i.epil320 = tail call i64 @llvm.smin.i64(i64 %.355.epil319, i64 %soonest.2.11937.epil.init321)
   %scevgep572.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
   %.355.1.epil = load i64, ptr %scevgep572.epil, align 8
-  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.355.1.epil, i64 %.11.i.epil321)
+  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.355.1.epil, i64 %.11.i.epil320)
   %scevgep571.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
   %.355.2.epil = load i64, ptr %scevgep571.epil, align 8
   %.11.i.2.epil = tail call i64 @llvm.smin.i64(i64 %.355.2.epil, i64 %.11.i.1.epil)
@@ -176,24 +177,24 @@ B540.backedge.epil.preheader316:
   %.11.i.3.epil = tail call i64 @llvm.smin.i64(i64 %.355.3.epil, i64 %.11.i.2.epil)
   br label %B610.unr-lcssa
 B610.unr-lcssa:
-  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B610.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B540.backedge.epil.preheader316 ]
+  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B610.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B540.backedge.epil.preheader315 ]
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0
   br i1 %lcmp.mod.not, label %B610, label %B540.backedge.epil.preheader
 B540.backedge.epil.preheader:
-  %.pre-phi = phi i64 [ %.pre223, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %173, %B610.unr-lcssa ]
-  %soonest.2.11926.epil.init = phi i64 [ 9007199254740992, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %.11.i.3.lcssa, %B610.unr-lcssa ]
-  %.31619221924.epil.init = phi i64 [ 0, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %unroll_iter, %B610.unr-lcssa ]
-  %2 = mul i64 %.31619221924.epil.init, 96
+  %.pre-phi = phi i64 [ %.pre222, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %173, %B610.unr-lcssa ]
+  %soonest.2.11937.epil.init = phi i64 [ 9007199254740992, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %.11.i.3.lcssa, %B610.unr-lcssa ]
+  %.31619331935.epil.init = phi i64 [ 0, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %unroll_iter, %B610.unr-lcssa ]
+  %2 = mul i64 %.31619331935.epil.init, 96
   %3 = getelementptr i8, ptr %scevgep574, i64 %2
   %scevgep575 = getelementptr i8, ptr %3, i64 %.pre-phi
   %4 = mul i64 %xtraiter, 96
   br label %B540.backedge.epil
 B540.backedge.epil:
   %lsr.iv576 = phi i64 [ %lsr.iv.next, %B540.backedge.epil ], [ 0, %B540.backedge.epil.preheader ]
-  %soonest.2.11926.epil = phi i64 [ %.11.i.epil, %B540.backedge.epil ], [ %soonest.2.11926.epil.init, %B540.backedge.epil.preheader ]
+  %soonest.2.11937.epil = phi i64 [ %.11.i.epil, %B540.backedge.epil ], [ %soonest.2.11937.epil.init, %B540.backedge.epil.preheader ]
   %scevgep577 = getelementptr i8, ptr %scevgep575, i64 %lsr.iv576
   %.355.epil = load i64, ptr %scevgep577, align 8
-  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.355.epil, i64 %soonest.2.11926.epil)
+  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.355.epil, i64 %soonest.2.11937.epil)
   %lsr.iv.next = add i64 %lsr.iv576, 96
   %epil.iter.cmp.not = icmp eq i64 %4, %lsr.iv.next
   br i1 %epil.iter.cmp.not, label %B610, label %B540.backedge.epil
@@ -228,15 +229,15 @@ B790:
   br i1 %.755, label %B790.endif.thread, label %B790.endif
 B924:
   %_run_sub_core_v31_place.5.4 = phi i64 [ -1, %B884.endif ], [ %_run_sub_core_v31_place.5.4.be, %B924.backedge ]
-  %.925 = load i64, ptr %.80321812188, align 8
+  %.925 = load i64, ptr %.80321922199, align 8
   %.931 = load i64, ptr %sunkaddr651, align 8
   %.932 = icmp sgt i64 %.931, 0
   br i1 %.932, label %B926, label %B984
 B926:
   %.939 = load i64, ptr %sunkaddr652, align 8
   %.940 = getelementptr i64, ptr %arg.s, i64 %.939
-  %.942 = load i64, ptr %sunkaddr789, align 8
-  %.943 = mul i64 %.942, %.79321792190
+  %.942 = load i64, ptr %sunkaddr792, align 8
+  %.943 = mul i64 %.942, %.79321902201
   %.944 = getelementptr i64, ptr %.940, i64 %.943
   %.945 = load i64, ptr %.944, align 8
   %.946 = ashr i64 %.945, 9
@@ -246,10 +247,10 @@ B958:
   %.16.i = phi i64 [ %.1019, %B980 ], [ %.942, %B926 ]
   %.13.i = phi i64 [ %.1016, %B980 ], [ %.939, %B926 ]
   %.956 = load i64, ptr %sunkaddr654, align 8
-  %.8.i = load i64, ptr %sunkaddr785, align 8
+  %.8.i = load i64, ptr %sunkaddr788, align 8
   %gep308 = getelementptr i64, ptr %invariant.gep307, i64 %.8.i
   %.14.i = getelementptr i64, ptr %arg.s, i64 %.13.i
-  %.17.i = mul i64 %.16.i, %.79321792190
+  %.17.i = mul i64 %.16.i, %.79321902201
   %.18.i = getelementptr i64, ptr %.14.i, i64 %.17.i
   %.24.i = load i64, ptr %.18.i, align 8
   %.28.i = getelementptr i8, ptr %gep308, i64 24
@@ -293,8 +294,8 @@ B290.i:
 B980:
   %.1016 = load i64, ptr %sunkaddr652, align 8
   %.1017 = getelementptr i64, ptr %arg.s, i64 %.1016
-  %.1019 = load i64, ptr %sunkaddr789, align 8
-  %.1020 = mul i64 %.1019, %.79321792190
+  %.1019 = load i64, ptr %sunkaddr792, align 8
+  %.1020 = mul i64 %.1019, %.79321902201
   %.1021 = getelementptr i64, ptr %.1017, i64 %.1020
   %.1022 = load i64, ptr %.1021, align 8
   %.1023 = ashr i64 %.1022, 9
@@ -304,12 +305,12 @@ B984:
   %.1037 = icmp slt i64 %_run_sub_core_v31_place.5.4, 0
   br i1 %.1037, label %B985, label %B7214655
 B985:
-  %.1060 = load i64, ptr %sunkaddr791, align 8
-  %.1069 = load i64, ptr %sunkaddr790, align 8
+  %.1060 = load i64, ptr %sunkaddr794, align 8
+  %.1069 = load i64, ptr %sunkaddr793, align 8
   %.1070 = getelementptr i64, ptr %arg.s, i64 %.1069
   %.1074 = mul i64 %.1060, %.904
   %.1075 = getelementptr i64, ptr %.1070, i64 %.1074
-  %.1094 = load i64, ptr %sunkaddr785, align 8
+  %.1094 = load i64, ptr %sunkaddr788, align 8
   %gep = getelementptr i64, ptr %invariant.gep, i64 %.1094
   %.1109 = getelementptr i8, ptr %gep, i64 32
   %.1110 = load i64, ptr %.1109, align 8
@@ -317,12 +318,12 @@ B985:
   br i1 %.1111, label %B7173824.endif.loopexit, label %B7173824.endif
 B7174648:
   %5 = icmp eq i64 %.1805.us, 0
-  %.18.i4.pre217 = load i64, ptr %sunkaddr785, align 8
+  %.18.i4.pre216 = load i64, ptr %sunkaddr788, align 8
   br i1 %5, label %B7214529, label %B7174674
 B7174674:
   %.1841 = load i64, ptr %sunkaddr661, align 8
-  %gep2006 = getelementptr i64, ptr %invariant.gep, i64 %.18.i4.pre217
-  %.1857 = getelementptr i8, ptr %gep2006, i64 8
+  %gep2017 = getelementptr i64, ptr %invariant.gep, i64 %.18.i4.pre216
+  %.1857 = getelementptr i8, ptr %gep2017, i64 8
   %.1858 = load i64, ptr %.1857, align 8
   switch i64 %.1841, label %B7201047 [
     i64 2, label %B40.i
@@ -469,15 +470,15 @@ B7201231:
   %_run_sub_core_v31_select_v62_rank.2.7 = phi i64 [ %.118.i197, %B7201047.endif ], [ %.1858, %B170.i141 ], [ -1, %B96.i223 ], [ -1, %B96.i ], [ %.118.i170, %B170.i165 ], [ %.118.i221, %B170.i216 ], [ %.118.i, %B170.i ], [ -1, %B96.i172 ]
   %.2129 = load i64, ptr %sunkaddr663, align 8
   %.2130 = getelementptr i64, ptr %arg.s, i64 %.2129
-  %.2133 = load i64, ptr %sunkaddr791, align 8
+  %.2133 = load i64, ptr %sunkaddr794, align 8
   %.2134 = mul i64 %.2133, %.2131
   %.2135 = getelementptr i64, ptr %.2130, i64 %.2134
   %.2137 = getelementptr i64, ptr %.2135, i64 %_run_sub_core_v31_select_v62_rank.2.7
   %.2138 = load i64, ptr %.2137, align 8
   %.2144 = load i64, ptr %sunkaddr654, align 8
   %.2145 = getelementptr i64, ptr %arg.s, i64 %.2144
-  %.2148 = load i64, ptr %sunkaddr789, align 8
-  %.2150 = mul i64 %.2148, %.79321792190
+  %.2148 = load i64, ptr %sunkaddr792, align 8
+  %.2150 = mul i64 %.2148, %.79321902201
   %.2152 = add i64 %.2150, %.2138
   %.2154.idx = mul i64 %.2152, 176
   %.2154 = getelementptr i8, ptr %.2145, i64 %.2154.idx
@@ -486,13 +487,13 @@ B7201231:
   %.2161.not = icmp eq i64 %.2156, 0
   br i1 %.2161.not, label %B7214511, label %B7201235
 B7201235:
-  %sunkaddr667 = shl i64 %.18.i4.pre217, 3
+  %sunkaddr667 = shl i64 %.18.i4.pre216, 3
   %sunkaddr668 = getelementptr i8, ptr %invariant.gep, i64 %sunkaddr667
   %sunkaddr669 = getelementptr i8, ptr %sunkaddr668, i64 32
   %.2175 = load i64, ptr %sunkaddr669, align 8
   %.2176 = add i64 %.2175, -1
   store i64 %.2176, ptr %sunkaddr669, align 8
-  %.2198.pre = load i64, ptr %sunkaddr791, align 8
+  %.2198.pre = load i64, ptr %sunkaddr794, align 8
   br label %B7214511
 B7214511:
   %.2198 = phi i64 [ %.2133, %B7201231 ], [ %.2198.pre, %B7201235 ]
@@ -509,34 +510,34 @@ B7214511:
   %.2223 = icmp slt i64 %.2138, 0
   br i1 %.2223, label %B7214511.B7214529_crit_edge, label %B7214655
 B7214511.B7214529_crit_edge:
-  %.18.i4.pre = load i64, ptr %sunkaddr785, align 8
+  %.18.i4.pre = load i64, ptr %sunkaddr788, align 8
   br label %B7214529
 B7214529:
-  %.18.i4 = phi i64 [ %.18.i4.pre, %B7214511.B7214529_crit_edge ], [ %.18.i4.pre217, %B7174648 ], [ %.1094, %B7173824.endif ]
-  %_run_sub_core_v31_place.8.51215 = phi i64 [ %.2138, %B7214511.B7214529_crit_edge ], [ -1, %B7174648 ], [ -1, %B7173824.endif ]
-  %gep180 = getelementptr i64, ptr %invariant.gep307, i64 %.18.i4
-  %.30.i5 = getelementptr i8, ptr %gep180, i64 24
+  %.18.i4 = phi i64 [ %.18.i4.pre, %B7214511.B7214529_crit_edge ], [ %.18.i4.pre216, %B7174648 ], [ %.1094, %B7173824.endif ]
+  %_run_sub_core_v31_place.8.51224 = phi i64 [ %.2138, %B7214511.B7214529_crit_edge ], [ -1, %B7174648 ], [ -1, %B7173824.endif ]
+  %gep179 = getelementptr i64, ptr %invariant.gep307, i64 %.18.i4
+  %.30.i5 = getelementptr i8, ptr %gep179, i64 24
   %.31.i = load i64, ptr %.30.i5, align 8
   %.32.i = icmp sgt i64 %.31.i, 0
   br i1 %.32.i, label %B66.i, label %B100.i
 B66.i:
   %.39.i11 = load i64, ptr %sunkaddr652, align 8
   %.40.i12 = getelementptr i64, ptr %arg.s, i64 %.39.i11
-  %.42.i = load i64, ptr %sunkaddr789, align 8
-  %.43.i = mul i64 %.42.i, %.79321792190
+  %.42.i = load i64, ptr %sunkaddr792, align 8
+  %.43.i = mul i64 %.42.i, %.79321902201
   %.44.i = getelementptr i64, ptr %.40.i12, i64 %.43.i
   %.45.i14 = load i64, ptr %.44.i, align 8
   %.46.i = ashr i64 %.45.i14, 9
   br label %B100.i
 B100.i:
   %soonest.5.0.i = phi i64 [ %.46.i, %B66.i ], [ 9007199254740992, %B7214529 ]
-  %sunkaddr162.i = getelementptr i8, ptr %gep180, i64 32
+  %sunkaddr162.i = getelementptr i8, ptr %gep179, i64 32
   %.56.i = load i64, ptr %sunkaddr162.i, align 8
   %.57.i = icmp sgt i64 %.56.i, 0
   br i1 %.57.i, label %B122.endif.endif.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit
 B122.endif.endif.i:
-  %.69.i = load i64, ptr %sunkaddr791, align 8
-  %.82.i7 = load i64, ptr %sunkaddr790, align 8
+  %.69.i = load i64, ptr %sunkaddr794, align 8
+  %.82.i7 = load i64, ptr %sunkaddr793, align 8
   %.83.i8 = getelementptr i64, ptr %arg.s, i64 %.82.i7
   %.87.i = mul i64 %.69.i, %.904
   %.88.i = getelementptr i64, ptr %.83.i8, i64 %.87.i
@@ -580,7 +581,7 @@ middle.block.i:
   %cmp.n.i = icmp eq i64 %.69.i, %n.vec.i
   br i1 %cmp.n.i, label %B250.B290_crit_edge.us.i, label %B252.us.i.preheader
 B316.us.i:
-  %sunkaddr164.i = getelementptr i8, ptr %gep180, i64 64
+  %sunkaddr164.i = getelementptr i8, ptr %gep179, i64 64
   %.377.us.i = load i64, ptr %sunkaddr164.i, align 8
   %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.377.us.i, i64 %soonest.5.0.i)
   br label %B494.us.i
@@ -637,7 +638,7 @@ B250.B290_crit_edge.us.1.i:
   %.361.not.us.1.i = icmp eq i64 %.348.us.1.lcssa.i, 0
   br i1 %.361.not.us.1.i, label %B494.us.1.i, label %B316.us.1.i
 B316.us.1.i:
-  %sunkaddr166.i = getelementptr i8, ptr %gep180, i64 72
+  %sunkaddr166.i = getelementptr i8, ptr %gep179, i64 72
   %.377.us.1.i = load i64, ptr %sunkaddr166.i, align 8
   %.11.i1.i = tail call i64 @llvm.smin.i64(i64 %.377.us.1.i, i64 %soonest.6.1.us.i)
   br label %B494.us.1.i
@@ -694,7 +695,7 @@ B250.B290_crit_edge.us.2.i:
   %.361.not.us.2.i = icmp eq i64 %.348.us.2.lcssa.i, 0
   br i1 %.361.not.us.2.i, label %B494.us.2.i, label %B316.us.2.i
 B316.us.2.i:
-  %sunkaddr168.i = getelementptr i8, ptr %gep180, i64 80
+  %sunkaddr168.i = getelementptr i8, ptr %gep179, i64 80
   %.377.us.2.i = load i64, ptr %sunkaddr168.i, align 8
   %.11.i2.i = tail call i64 @llvm.smin.i64(i64 %.377.us.2.i, i64 %soonest.6.1.us.1.i)
   br label %B494.us.2.i
@@ -751,7 +752,7 @@ B250.B290_crit_edge.us.3.i:
   %.361.not.us.3.i = icmp eq i64 %.348.us.3.lcssa.i, 0
   br i1 %.361.not.us.3.i, label %B494.us.3.i, label %B316.us.3.i
 B316.us.3.i:
-  %sunkaddr170.i = getelementptr i8, ptr %gep180, i64 88
+  %sunkaddr170.i = getelementptr i8, ptr %gep179, i64 88
   %.377.us.3.i = load i64, ptr %sunkaddr170.i, align 8
   %.11.i3.i = tail call i64 @llvm.smin.i64(i64 %.377.us.3.i, i64 %soonest.6.1.us.2.i)
   br label %B494.us.3.i
@@ -808,8 +809,8 @@ B250.B290_crit_edge.us.4.i:
   %.361.not.us.4.i = icmp eq i64 %.348.us.4.lcssa.i, 0
   br i1 %.361.not.us.4.i, label %B494.us.4.i, label %B378.us.4.i
 B378.us.4.i:
-  %.415.us.4.i = load i64, ptr %sunkaddr806, align 8
-  %gep.us.4.i = getelementptr i64, ptr %invariant.gep2009, i64 %.415.us.4.i
+  %.415.us.4.i = load i64, ptr %sunkaddr809, align 8
+  %gep.us.4.i = getelementptr i64, ptr %invariant.gep2020, i64 %.415.us.4.i
   %.426.us.4.i = load i64, ptr %gep.us.4.i, align 8
   %.427.us.4.i = add i64 %.426.us.4.i, -16384
   %.11.i4.i = tail call i64 @llvm.smin.i64(i64 %.427.us.4.i, i64 %soonest.6.1.us.3.i)
@@ -867,8 +868,8 @@ B250.B290_crit_edge.us.5.i:
   %.361.not.us.5.i = icmp eq i64 %.348.us.5.lcssa.i, 0
   br i1 %.361.not.us.5.i, label %B494.us.5.i, label %B378.us.5.i
 B378.us.5.i:
-  %.415.us.5.i = load i64, ptr %sunkaddr806, align 8
-  %gep.us.5.i = getelementptr i64, ptr %invariant.gep2009, i64 %.415.us.5.i
+  %.415.us.5.i = load i64, ptr %sunkaddr809, align 8
+  %gep.us.5.i = getelementptr i64, ptr %invariant.gep2020, i64 %.415.us.5.i
   %.425.us.5.i = getelementptr i8, ptr %gep.us.5.i, i64 8
   %.426.us.5.i = load i64, ptr %.425.us.5.i, align 8
   %.427.us.5.i = add i64 %.426.us.5.i, -16384
@@ -927,8 +928,8 @@ B250.B290_crit_edge.us.6.i:
   %.361.not.us.6.i = icmp eq i64 %.348.us.6.lcssa.i, 0
   br i1 %.361.not.us.6.i, label %B494.us.6.i, label %B378.us.6.i
 B378.us.6.i:
-  %.415.us.6.i = load i64, ptr %sunkaddr806, align 8
-  %gep.us.6.i = getelementptr i64, ptr %invariant.gep2009, i64 %.415.us.6.i
+  %.415.us.6.i = load i64, ptr %sunkaddr809, align 8
+  %gep.us.6.i = getelementptr i64, ptr %invariant.gep2020, i64 %.415.us.6.i
   %.425.us.6.i = getelementptr i8, ptr %gep.us.6.i, i64 16
   %.426.us.6.i = load i64, ptr %.425.us.6.i, align 8
   %.427.us.6.i = add i64 %.426.us.6.i, -16384
@@ -987,8 +988,8 @@ B250.B290_crit_edge.us.7.i:
   %.361.not.us.7.i = icmp eq i64 %.348.us.7.lcssa.i, 0
   br i1 %.361.not.us.7.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit, label %B378.us.7.i
 B378.us.7.i:
-  %.415.us.7.i = load i64, ptr %sunkaddr806, align 8
-  %gep.us.7.i = getelementptr i64, ptr %invariant.gep2009, i64 %.415.us.7.i
+  %.415.us.7.i = load i64, ptr %sunkaddr809, align 8
+  %gep.us.7.i = getelementptr i64, ptr %invariant.gep2020, i64 %.415.us.7.i
   %.425.us.7.i = getelementptr i8, ptr %gep.us.7.i, i64 24
   %.426.us.7.i = load i64, ptr %.425.us.7.i, align 8
   %.427.us.7.i = add i64 %.426.us.7.i, -16384
@@ -1018,24 +1019,24 @@ B7214587:
   call fastcc void @f4(ptr %.2392, ptr %arg.s, i64 0, i64 %.925, i64 %.2383)
   br label %B14346535.sink.split
 B7214655:
-  %_run_sub_core_v31_place.8.51495 = phi i64 [ %.2138, %B7214511 ], [ %_run_sub_core_v31_place.5.4, %B984 ]
+  %_run_sub_core_v31_place.8.51504 = phi i64 [ %.2138, %B7214511 ], [ %_run_sub_core_v31_place.5.4, %B984 ]
   %.2469.not = icmp slt i64 %.925, %.451
   br i1 %.2469.not, label %B7228165, label %B7214687
 B7214687:
-  %arg.c.val = load i64, ptr %sunkaddr789, align 8
-  %.12.i = load i64, ptr %sunkaddr785, align 8
+  %arg.c.val = load i64, ptr %sunkaddr792, align 8
+  %.12.i = load i64, ptr %sunkaddr788, align 8
   %.13.i16 = getelementptr i64, ptr %arg.s, i64 %.12.i
   %.15.i = getelementptr i8, ptr %.13.i16, i64 %.11.idx.i
   %.20.i = load i64, ptr %sunkaddr652, align 8
   %.21.i = getelementptr i64, ptr %arg.s, i64 %.20.i
-  %.24.i18 = mul i64 %arg.c.val, %.79321792190
+  %.24.i18 = mul i64 %arg.c.val, %.79321902201
   %.25.i = getelementptr i64, ptr %.21.i, i64 %.24.i18
   %.30.i19 = getelementptr i8, ptr %.15.i, i64 24
   %.31.i20 = load i64, ptr %.30.i19, align 8
   %.38.i21 = add i64 %.31.i20, 1
   store i64 %.38.i21, ptr %.30.i19, align 8
   %.43.i22 = shl i64 %.925, 9
-  %.44.i23 = or i64 %_run_sub_core_v31_place.8.51495, %.43.i22
+  %.44.i23 = or i64 %_run_sub_core_v31_place.8.51504, %.43.i22
   %.48.i24 = icmp sgt i64 %.31.i20, 0
   br i1 %.48.i24, label %B160.i, label %B232.i
 B160.i:
@@ -1065,15 +1066,15 @@ B264.i:
 _ZN7mgpusim6engine5event4core7waiting4wakeB3v89B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit:
   %.2513 = load i64, ptr %sunkaddr654, align 8
   %.2514 = getelementptr i64, ptr %arg.s, i64 %.2513
-  %.2517 = add i64 %_run_sub_core_v31_place.8.51495, %.893
+  %.2517 = add i64 %_run_sub_core_v31_place.8.51504, %.893
   %.2523.idx = mul i64 %.2517, 176
   %.2523 = getelementptr i8, ptr %.2514, i64 %.2523.idx
   %.2524 = getelementptr i8, ptr %.2523, i64 152
   store i64 0, ptr %.2524, align 8
-  store i64 %.925, ptr %.80421822187, align 8
-  %.2550 = load i64, ptr %sunkaddr785, align 8
+  store i64 %.925, ptr %.80421932198, align 8
+  %.2550 = load i64, ptr %sunkaddr788, align 8
   %.2551 = getelementptr i64, ptr %arg.s, i64 %.2550
-  %.2553 = getelementptr i64, ptr %.2551, i64 %.80221802189
+  %.2553 = getelementptr i64, ptr %.2551, i64 %.80221912200
   %.2558 = getelementptr i8, ptr %.2553, i64 48
   %.2559 = load i64, ptr %.2558, align 8
   %.2560 = icmp sgt i64 %.2559, 0
@@ -1085,7 +1086,7 @@ B7214729:
 B7228165:
   %.2655 = load i64, ptr %sunkaddr654, align 8
   %.2656 = getelementptr i64, ptr %arg.s, i64 %.2655
-  %.2659 = add i64 %_run_sub_core_v31_place.8.51495, %.893
+  %.2659 = add i64 %_run_sub_core_v31_place.8.51504, %.893
   %.2661.idx = mul i64 %.2659, 176
   %.2661 = getelementptr i8, ptr %.2656, i64 %.2661.idx
   %.2667 = load i64, ptr %sunkaddr672, align 8
@@ -1099,7 +1100,7 @@ B7228165:
   br i1 %.2691, label %B7228167, label %B7228237
 B7228167:
   store i64 0, ptr %.2689, align 8
-  %.4452.pre.pre.pre = load i64, ptr %.2661, align 8
+  %.4492.pre.pre.pre = load i64, ptr %.2661, align 8
   br label %B7621330
 B7228237:
   %.2717 = load i64, ptr %sunkaddr675, align 8
@@ -1114,7 +1115,7 @@ B7228237:
   br i1 %.2779, label %B7228238, label %B7398300
 B7228238:
   %sunkaddr676 = shl i64 %.2774, 3
-  %sunkaddr677 = getelementptr i8, ptr %.80321812188, i64 %sunkaddr676
+  %sunkaddr677 = getelementptr i8, ptr %.80321922199, i64 %sunkaddr676
   %sunkaddr678 = getelementptr i8, ptr %sunkaddr677, i64 64
   %.2785 = load i64, ptr %sunkaddr678, align 8
   %.2787 = icmp sgt i64 %.2785, %.925
@@ -1124,10 +1125,10 @@ B7397240:
   %.2804 = getelementptr i8, ptr %.2661, i64 152
   store i64 %.2802, ptr %.2804, align 8
   %.2808 = icmp eq i64 %.2774, 3
-  %spec.select1778 = select i1 %.2808, i64 11, i64 10
+  %spec.select1789 = select i1 %.2808, i64 11, i64 10
   %.2868 = getelementptr i8, ptr %.2661, i64 96
   %.2869 = load i64, ptr %.2868, align 8
-  %.2875.not = icmp eq i64 %.2869, %spec.select1778
+  %.2875.not = icmp eq i64 %.2869, %spec.select1789
   br i1 %.2875.not, label %B7621077, label %B7397360
 B7397360:
   %.2878 = icmp sgt i64 %.2869, 0
@@ -1192,14 +1193,14 @@ B7397854:
   store i64 %.925, ptr %.2909, align 8
   br label %B7397954
 B7397954:
-  store i64 %spec.select1778, ptr %.2868, align 8
+  store i64 %spec.select1789, ptr %.2868, align 8
   br label %B7621077
 B7398300:
   %sunkaddr693 = getelementptr i8, ptr %.2723, i64 32
   %.3145 = load i64, ptr %sunkaddr693, align 8
   %.3147 = add i64 %.3145, %.925
   %.3152 = icmp eq i64 %.2768, 1
-  br i1 %.3152, label %B7398322, label %B7452667
+  br i1 %.3152, label %B7398322, label %B7452629
 B7398322:
   %.3157 = getelementptr i8, ptr %.2661, i64 40
   %.3158 = load i64, ptr %.3157, align 8
@@ -1211,45 +1212,46 @@ B7398322:
   %.3171 = getelementptr i8, ptr %.3170, i64 8
   %.3172 = load i64, ptr %.3171, align 8
   %.3173 = icmp sgt i64 %.3172, 0
-  br i1 %.3173, label %B7398356, label %B7452667
+  br i1 %.3173, label %B7398356, label %B7452629
 B7398356:
   %.3177 = load i64, ptr %sunkaddr696, align 8
   %.3178 = getelementptr i64, ptr %arg.c, i64 %.3177
   %sunkaddr698 = getelementptr i8, ptr %.2723, i64 64
   %.3181 = load i64, ptr %sunkaddr698, align 8
-  %.3183.idx = mul i64 %.3181, 80
+  %.3183.idx = mul i64 %.3181, 88
   %.3183 = getelementptr i8, ptr %.3178, i64 %.3183.idx
-  %.3185 = load i64, ptr %.3183, align 8
-  %.3191 = load i64, ptr %sunkaddr806, align 8
-  %gep2012 = getelementptr i64, ptr %invariant.gep2009, i64 %.3191
-  %.3197 = getelementptr i64, ptr %gep2012, i64 %.3185
+  %.3184 = getelementptr i8, ptr %.3183, i64 8
+  %.3185 = load i64, ptr %.3184, align 8
+  %.3191 = load i64, ptr %sunkaddr809, align 8
+  %gep2023 = getelementptr i64, ptr %invariant.gep2020, i64 %.3191
+  %.3197 = getelementptr i64, ptr %gep2023, i64 %.3185
   %.3198 = load i64, ptr %.3197, align 8
   %.3199 = add i64 %.3198, -16384
   %.3201 = icmp sgt i64 %.3199, %.925
-  br i1 %.3201, label %B7398450, label %B7452629
+  br i1 %.3201, label %B7398450, label %B7452570
 B7398450:
   %.3221 = add i64 %.3185, 5
   %.3223 = getelementptr i8, ptr %.2661, i64 152
   store i64 %.3221, ptr %.3223, align 8
   %switch.tableidx = add i64 %.3185, -1
   %105 = icmp ult i64 %switch.tableidx, 3
-  br i1 %105, label %switch.lookup, label %B7452183
+  br i1 %105, label %switch.lookup, label %B7452161
 switch.lookup:
   %sunkaddr700 = shl i64 %.3185, 3
   %sunkaddr701 = getelementptr i8, ptr @f0, i64 %sunkaddr700
   %sunkaddr702 = getelementptr i8, ptr %sunkaddr701, i64 -8
   %switch.load = load i64, ptr %sunkaddr702, align 8
-  br label %B7452183
-B7452183:
+  br label %B7452161
+B7452161:
   %_run_sub_core_v31_issue_v40__reason_v47_reason.4.8 = phi i64 [ %switch.load, %switch.lookup ], [ 11, %B7398450 ]
   %.3301 = getelementptr i8, ptr %.2661, i64 96
   %.3302 = load i64, ptr %.3301, align 8
   %.3308.not = icmp eq i64 %.3302, %_run_sub_core_v31_issue_v40__reason_v47_reason.4.8
-  br i1 %.3308.not, label %B7621077, label %B7452185
-B7452185:
+  br i1 %.3308.not, label %B7621077, label %B7452181
+B7452181:
   %.3311 = icmp sgt i64 %.3302, 0
-  br i1 %.3311, label %B7452207.endif, label %B7452518
-B7452263:
+  br i1 %.3311, label %B7452183.endif, label %B7452452
+B7452185:
   %.3395 = and i64 %.3353, 15
   %.3398 = sub i64 %.11.i236, %.3343
   %sunkaddr703 = shl i64 %.3395, 3
@@ -1266,17 +1268,17 @@ B7452263:
   %.3416 = load i64, ptr %.3415, align 8
   %.3417 = add i64 %.3416, %.3398
   store i64 %.3417, ptr %.3415, align 8
-  br label %B7452264
-B7452264:
-  %_run_sub_core_v31_issue_v40_note_busy_v48_charge_v49_since.2.9 = phi i64 [ %.11.i236, %B7452263 ], [ %.3343, %B7452207.endif ]
+  br label %B7452207
+B7452207:
+  %_run_sub_core_v31_issue_v40_note_busy_v48_charge_v49_since.2.9 = phi i64 [ %.11.i236, %B7452185 ], [ %.3343, %B7452183.endif ]
   %.3432 = icmp sgt i64 %.925, %_run_sub_core_v31_issue_v40_note_busy_v48_charge_v49_since.2.9
-  br i1 %.3432, label %B7452356, label %B7452506
-B7452356:
+  br i1 %.3432, label %B7452263, label %B7452430
+B7452263:
   %.3436 = load i64, ptr %.3301, align 8
   %.3437 = icmp sgt i64 %.3436, 0
   %.3447 = sub i64 %.925, %_run_sub_core_v31_issue_v40_note_busy_v48_charge_v49_since.2.9
-  br i1 %.3437, label %B7452418, label %B7452452
-B7452418:
+  br i1 %.3437, label %B7452264, label %B7452418
+B7452264:
   %sunkaddr708 = shl i64 %.3436, 3
   %sunkaddr709 = getelementptr i8, ptr %arg.s, i64 %sunkaddr708
   %sunkaddr710 = getelementptr i8, ptr %sunkaddr709, i64 224
@@ -1291,8 +1293,8 @@ B7452418:
   %.3467 = load i64, ptr %.3466, align 8
   %.3468 = add i64 %.3467, %.3447
   store i64 %.3468, ptr %.3466, align 8
-  br label %B7452506
-B7452452:
+  br label %B7452430
+B7452418:
   %.3490 = load i64, ptr %sunkaddr738, align 8
   %.3491 = add i64 %.3490, %.3447
   store i64 %.3491, ptr %sunkaddr738, align 8
@@ -1304,79 +1306,81 @@ B7452452:
   %.3501 = load i64, ptr %.3500, align 8
   %.3502 = add i64 %.3501, %.3447
   store i64 %.3502, ptr %.3500, align 8
-  br label %B7452506
-B7452506:
+  br label %B7452430
+B7452430:
   store i64 %.925, ptr %.3342, align 8
-  br label %B7452518
-B7452518:
+  br label %B7452452
+B7452452:
   store i64 %_run_sub_core_v31_issue_v40__reason_v47_reason.4.8, ptr %.3301, align 8
   br label %B7621077
-B7452629:
+B7452570:
   store i64 %.925, ptr %scevgep574, align 8
   %.3590 = load i64, ptr %sunkaddr698, align 8
   %.22.i30 = load i64, ptr %sunkaddr696, align 8
   %.23.i = getelementptr i64, ptr %arg.c, i64 %.22.i30
-  %.25.idx.i = mul i64 %.3590, 80
+  %.25.idx.i = mul i64 %.3590, 88
   %.25.i31 = getelementptr i8, ptr %.23.i, i64 %.25.idx.i
   %.31.i32 = load i64, ptr %.25.i31, align 8
-  %.38.i33 = add i64 %.31.i32, %.36.i
-  %.48.i35 = getelementptr i8, ptr %.3170, i64 24
-  %.49.i36 = load i64, ptr %.48.i35, align 8
-  %.56.i37 = getelementptr i8, ptr %.3170, i64 56
-  %.57.i38 = load i64, ptr %.56.i37, align 8
-  %.63.i39 = load i64, ptr %.3170, align 8
-  %.65.i = getelementptr i8, ptr %.25.i31, i64 24
-  %.66.i = load i64, ptr %.65.i, align 8
-  %.70.i41 = load i64, ptr %.3171, align 8
-  %.72.i = getelementptr i8, ptr %.25.i31, i64 32
-  %.73.i = load i64, ptr %.72.i, align 8
-  %.74.i = mul i64 %.73.i, %.70.i41
-  %.76.i = getelementptr i8, ptr %.25.i31, i64 40
-  %.77.i = load i64, ptr %.76.i, align 8
-  %.78.i = mul i64 %.77.i, %.63.i39
-  %.11.i.i42 = tail call i64 @llvm.smin.i64(i64 %.78.i, i64 %.74.i)
-  %.67.i = mul i64 %.66.i, %.63.i39
-  %.11.i8.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i42, i64 %.67.i)
-  %.143.i = getelementptr i64, ptr %arg.s, i64 %.3191
-  %.145.i = getelementptr i64, ptr %.143.i, i64 %.38.i33
-  %.146.i = load i64, ptr %.145.i, align 8
-  %.11.i9.i = tail call i64 @llvm.smax.i64(i64 %.146.i, i64 %.925)
-  %.179.i = getelementptr i8, ptr %.25.i31, i64 48
-  %.180.i = load i64, ptr %.179.i, align 8
-  %.188.i = sub i64 %.11.i8.i, %.66.i
-  %.11.i10.i = tail call i64 @llvm.smax.i64(i64 %.188.i, i64 0)
-  %.218.i = add i64 %.180.i, %.11.i9.i
-  %.220.i = add i64 %.218.i, %.11.i10.i
-  %.226.i = load i64, ptr %.225.i, align 8
-  %.227.i = getelementptr i64, ptr %arg.s, i64 %.226.i
-  %.229.idx.i = mul i64 %.3590, 48
-  %.229.i = getelementptr i8, ptr %.227.i, i64 %.229.idx.i
-  %.235.i = load i64, ptr %.229.i, align 8
-  %.236.i = add i64 %.235.i, 1
-  store i64 %.236.i, ptr %.229.i, align 8
-  %.241.i = getelementptr i8, ptr %.229.i, i64 8
-  %.242.i = load i64, ptr %.241.i, align 8
-  %.245.i = sub i64 %.57.i38, %.49.i36
-  %.246.i = add i64 %.242.i, %.245.i
-  store i64 %.246.i, ptr %.241.i, align 8
-  %.252.i = add i64 %.11.i8.i, %.11.i9.i
-  %.257.i = getelementptr i8, ptr %.25.i31, i64 64
-  %.258.i = load i64, ptr %.257.i, align 8
-  switch i64 %.258.i, label %B718.i [
-    i64 2, label %B530.i
-    i64 1, label %B628.i
+  %.38.i33 = getelementptr i8, ptr %.25.i31, i64 8
+  %.39.i34 = load i64, ptr %.38.i33, align 8
+  %.40.i35 = add i64 %.39.i34, %.36.i
+  %.50.i37 = getelementptr i8, ptr %.3170, i64 24
+  %.51.i = load i64, ptr %.50.i37, align 8
+  %.58.i = getelementptr i8, ptr %.3170, i64 56
+  %.59.i = load i64, ptr %.58.i, align 8
+  %.65.i = load i64, ptr %.3170, align 8
+  %.67.i = getelementptr i8, ptr %.25.i31, i64 32
+  %.68.i38 = load i64, ptr %.67.i, align 8
+  %.72.i = load i64, ptr %.3171, align 8
+  %.74.i = getelementptr i8, ptr %.25.i31, i64 40
+  %.75.i = load i64, ptr %.74.i, align 8
+  %.76.i = mul i64 %.75.i, %.72.i
+  %.78.i = getelementptr i8, ptr %.25.i31, i64 48
+  %.79.i39 = load i64, ptr %.78.i, align 8
+  %.80.i = mul i64 %.79.i39, %.65.i
+  %.11.i.i40 = tail call i64 @llvm.smin.i64(i64 %.80.i, i64 %.76.i)
+  %.69.i41 = mul i64 %.68.i38, %.65.i
+  %.11.i8.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i40, i64 %.69.i41)
+  %.145.i = getelementptr i64, ptr %arg.s, i64 %.3191
+  %.147.i = getelementptr i64, ptr %.145.i, i64 %.40.i35
+  %.148.i = load i64, ptr %.147.i, align 8
+  %.11.i9.i = tail call i64 @llvm.smax.i64(i64 %.148.i, i64 %.925)
+  %.181.i = getelementptr i8, ptr %.25.i31, i64 56
+  %.182.i = load i64, ptr %.181.i, align 8
+  %.190.i = sub i64 %.11.i8.i, %.68.i38
+  %.11.i10.i = tail call i64 @llvm.smax.i64(i64 %.190.i, i64 0)
+  %.220.i = add i64 %.182.i, %.11.i9.i
+  %.222.i = add i64 %.220.i, %.11.i10.i
+  %.228.i = load i64, ptr %.227.i, align 8
+  %.229.i = getelementptr i64, ptr %arg.s, i64 %.228.i
+  %.231.idx.i = mul i64 %.3590, 48
+  %.231.i = getelementptr i8, ptr %.229.i, i64 %.231.idx.i
+  %.237.i = load i64, ptr %.231.i, align 8
+  %.238.i = add i64 %.237.i, 1
+  store i64 %.238.i, ptr %.231.i, align 8
+  %.243.i = getelementptr i8, ptr %.231.i, i64 8
+  %.244.i = load i64, ptr %.243.i, align 8
+  %.247.i = sub i64 %.59.i, %.51.i
+  %.248.i = add i64 %.244.i, %.247.i
+  store i64 %.248.i, ptr %.243.i, align 8
+  %.254.i = add i64 %.11.i8.i, %.11.i9.i
+  %.259.i = getelementptr i8, ptr %.25.i31, i64 72
+  %.260.i = load i64, ptr %.259.i, align 8
+  switch i64 %.260.i, label %B728.i [
+    i64 2, label %B540.i
+    i64 1, label %B638.i
   ]
-B530.i:
+B540.i:
   %sunkaddr29.i = getelementptr i8, ptr %.3170, i64 16
-  %.279.i = load i64, ptr %sunkaddr29.i, align 8
-  %.282.i = add i64 %.279.i, 1
-  %.285.i = load i64, ptr %.284.i, align 8
-  %.288.i = mul i64 %.282.i, %.285.i
-  %.290.i = add i64 %.288.i, %.11.i8.i
-  %.297.i = add i64 %.290.i, %.11.i9.i
-  %.302.i = add i64 %.297.i, %.180.i
-  br label %B1614.i
-B628.i:
+  %.281.i = load i64, ptr %sunkaddr29.i, align 8
+  %.284.i = add i64 %.281.i, 1
+  %.287.i = load i64, ptr %.286.i, align 8
+  %.290.i = mul i64 %.284.i, %.287.i
+  %.292.i = add i64 %.290.i, %.11.i8.i
+  %.299.i = add i64 %.292.i, %.11.i9.i
+  %.304.i = add i64 %.299.i, %.182.i
+  br label %B1624.i
+B638.i:
   %.25.i.i = load i64, ptr %arg.c, align 8
   %.26.i.i = getelementptr i64, ptr %arg.c, i64 %.25.i.i
   %.29.i.i = load i64, ptr %.28.i.i, align 8
@@ -1387,17 +1391,17 @@ B628.i:
   %.47.i.i = getelementptr i8, ptr %.31.i.i, i64 8
   %.48.i.i = load i64, ptr %.47.i.i, align 8
   %.49.i.i = add i64 %.48.i.i, -2
-  %.64.i.i = icmp slt i64 %.49.i36, %.57.i38
+  %.64.i.i = icmp slt i64 %.51.i, %.59.i
   br i1 %.64.i.i, label %B130.preheader.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i
 B130.preheader.i.i:
   %.386.i.i = sub i64 %.33.i.i, %.48.i.i
   %notmask.i.i = shl i64 -1, %.386.i.i
   %.388.i.i = xor i64 %notmask.i.i, -1
-  %sunkaddr75.i.i = getelementptr i8, ptr %.25.i31, i64 72
+  %sunkaddr75.i.i = getelementptr i8, ptr %.25.i31, i64 80
   br label %B130.i.i
 B130.i.i:
   %ready.2.0.i.i = phi i64 [ %.11.i63.i.i, %B586.endif.endif.i.i ], [ %.11.i9.i, %B130.preheader.i.i ]
-  %i.2.0.i.i = phi i64 [ %i.3.2.i.i, %B586.endif.endif.i.i ], [ %.49.i36, %B130.preheader.i.i ]
+  %i.2.0.i.i = phi i64 [ %i.3.2.i.i, %B586.endif.endif.i.i ], [ %.51.i, %B130.preheader.i.i ]
   %.78.idx.i.i = shl i64 %i.2.0.i.i, 4
   %.78.i.i = getelementptr i8, ptr %arg.tx, i64 %.78.idx.i.i
   %.80.i.i = load i64, ptr %.78.i.i, align 8
@@ -1425,7 +1429,7 @@ B444.i.i:
   br i1 %.349.i.i, label %B368.endif.i.i, label %B546.i.i
 B484.i.i:
   %106 = add i64 %i.5.1.i.i, 1
-  %smax.le.i.i = tail call i64 @llvm.smax.i64(i64 %.57.i38, i64 %106)
+  %smax.le.i.i = tail call i64 @llvm.smax.i64(i64 %.59.i, i64 %106)
   %.373.i.i = add i64 %.11.i.i.i, %turns.2.1.i.i
   %.390.i.i = and i64 %.218.i.i, %.388.i.i
   %.393.i.i = shl i64 1, %.390.i.i
@@ -1446,7 +1450,7 @@ B130.else.i.i:
   br i1 %.114.not.i.i, label %B130.else.if.i.i, label %B130.endif.i.i
 B130.endif.i.i:
   %rem.0.i.i = phi i64 [ 0, %B130.i.i ], [ 0, %B130.else.i.i ], [ %spec.select.i.i, %116 ]
-  %.158.i.i = icmp slt i64 %i.2.0.i.i, %.57.i38
+  %.158.i.i = icmp slt i64 %i.2.0.i.i, %.59.i
   br i1 %.158.i.i, label %B328.i.i, label %B586.endif.endif.i.i
 B130.else.if.i.i:
   %107 = or i64 %.95.i.i, %.98.i.i
@@ -1478,7 +1482,7 @@ B368.endif.i.i:
   %.270.i.i = load i64, ptr %scevgep120.i.i, align 8
   %.11.i.i.i = tail call i64 @llvm.smax.i64(i64 %.270.i.i, i64 %most.2.4.i.i)
   %118 = add i64 %i.6.4.i.i, 1
-  %.322.i.i = icmp slt i64 %118, %.57.i38
+  %.322.i.i = icmp slt i64 %118, %.59.i
   br i1 %.322.i.i, label %B444.i.i, label %B484.i.i
 B586.endif.endif.i.i:
   %i.3.2.i.i = phi i64 [ %i.2.0.i.i, %B130.endif.i.i ], [ %smax.le.i.i, %B484.i.i ], [ %118, %B546.i.i ]
@@ -1509,112 +1513,112 @@ B586.endif.endif.i.i:
   store i64 %.706.i.i, ptr %.669.i.i, align 8
   %.11.i62.i.i = tail call i64 @llvm.smax.i64(i64 %.563.i.i, i64 %.706.i.i)
   %.11.i63.i.i = tail call i64 @llvm.smax.i64(i64 %.11.i62.i.i, i64 %ready.2.0.i.i)
-  %.779.i.i = icmp slt i64 %i.3.2.i.i, %.57.i38
+  %.779.i.i = icmp slt i64 %i.3.2.i.i, %.59.i
   br i1 %.779.i.i, label %B130.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i
 _ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i:
-  %ready.3.1.i.i = phi i64 [ %.11.i9.i, %B628.i ], [ %.11.i63.i.i, %B586.endif.endif.i.i ]
-  %.373.i = getelementptr i8, ptr %.25.i31, i64 56
-  %.374.i = load i64, ptr %.373.i, align 8
-  %.377.i = add i64 %.374.i, %ready.3.1.i.i
-  %.11.i11.i = tail call i64 @llvm.smax.i64(i64 %.377.i, i64 %.220.i)
-  br label %B1614.i
-B718.i:
-  %.423.i = icmp sgt i64 %.57.i38, %.49.i36
-  br i1 %.423.i, label %B732.else.i, label %B1614.i
-B866.i:
-  %.524.i = load i64, ptr %.65.i, align 8
-  br label %B882.endif.i
-B922.i:
-  %lsr.iv40.i = phi ptr [ %scevgep41.i, %B922.i ], [ %scevgep.i44, %B922.lr.ph.i ]
-  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B922.i ], [ %136, %B922.lr.ph.i ]
-  %busy.2.0298.i = phi i64 [ %.880.i, %B922.i ], [ 0, %B922.lr.ph.i ]
-  %hits.2.0297.i = phi i64 [ %.814.i, %B922.i ], [ 0, %B922.lr.ph.i ]
-  %stalled.2.0296.i = phi i64 [ %stalled.3.1.i, %B922.i ], [ 0, %B922.lr.ph.i ]
-  %t.3.0295.i = phi i64 [ %.873.i, %B922.i ], [ %.11.i9.i, %B922.lr.ph.i ]
-  %ready.4.1294.i = phi i64 [ %.11.i6.i46, %B922.i ], [ %.220.i, %B922.lr.ph.i ]
+  %ready.3.1.i.i = phi i64 [ %.11.i9.i, %B638.i ], [ %.11.i63.i.i, %B586.endif.endif.i.i ]
+  %.375.i = getelementptr i8, ptr %.25.i31, i64 64
+  %.376.i = load i64, ptr %.375.i, align 8
+  %.379.i = add i64 %.376.i, %ready.3.1.i.i
+  %.11.i11.i = tail call i64 @llvm.smax.i64(i64 %.379.i, i64 %.222.i)
+  br label %B1624.i
+B728.i:
+  %.425.i = icmp sgt i64 %.59.i, %.51.i
+  br i1 %.425.i, label %B742.else.i, label %B1624.i
+B876.i:
+  %.526.i = load i64, ptr %.67.i, align 8
+  br label %B892.endif.i
+B932.i:
+  %lsr.iv40.i = phi ptr [ %scevgep41.i, %B932.i ], [ %scevgep.i43, %B932.lr.ph.i ]
+  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B932.i ], [ %136, %B932.lr.ph.i ]
+  %busy.2.0297.i = phi i64 [ %.882.i, %B932.i ], [ 0, %B932.lr.ph.i ]
+  %hits.2.0296.i = phi i64 [ %.816.i, %B932.i ], [ 0, %B932.lr.ph.i ]
+  %stalled.2.0295.i = phi i64 [ %stalled.3.1.i, %B932.i ], [ 0, %B932.lr.ph.i ]
+  %t.3.0294.i = phi i64 [ %.875.i, %B932.i ], [ %.11.i9.i, %B932.lr.ph.i ]
+  %ready.4.1293.i = phi i64 [ %.11.i6.i45, %B932.i ], [ %.222.i, %B932.lr.ph.i ]
   %scevgep42.i = getelementptr i8, ptr %lsr.iv40.i, i64 -8
-  %.694.i = load i64, ptr %sunkaddr31.i, align 8
-  %.696.i = load i64, ptr %scevgep42.i, align 8
-  %.698.i = load i64, ptr %lsr.iv40.i, align 8
-  %.701.i = load i64, ptr %sunkaddr32.i, align 8
-  call fastcc void @f6(ptr %.708.i, ptr %arg.c, ptr %arg.s, i64 %.694.i, i64 %quot.3.0, i64 %.696.i, i64 %.698.i, i64 0, i64 %t.3.0295.i, i64 %.180.i, i64 %.701.i)
-  %.722.i = load i64, ptr %.708.i, align 8
-  %.737.i = add i64 %t.3.0295.i, %.180.i
-  %.739.not.i = icmp sle i64 %.722.i, %.737.i
-  %"$phi1080.1.2.1264.i" = select i1 %.739.not.i, i64 %.448.0.i, i64 %.11.i5.i43
-  %"$phi1108.2.2.1.i" = zext i1 %.739.not.i to i64
-  %.824.i = load i64, ptr %sunkaddr37.i, align 8
-  %.11.i6.i46 = tail call i64 @llvm.smax.i64(i64 %.722.i, i64 %ready.4.1294.i)
-  %.880.i = add i64 %"$phi1080.1.2.1264.i", %busy.2.0298.i
-  %.826.i = sub i64 %.824.i, %t.3.0295.i
-  %.831.i = icmp sgt i64 %.826.i, 0
-  %spec.select19.i = select i1 %.831.i, i64 %.824.i, i64 %t.3.0295.i
-  %.873.i = add i64 %spec.select19.i, %"$phi1080.1.2.1264.i"
-  %.851.i = tail call i64 @llvm.smax.i64(i64 %.826.i, i64 0)
-  %stalled.3.1.i = add i64 %.851.i, %stalled.2.0296.i
-  %.814.i = add i64 %hits.2.0297.i, %"$phi1108.2.2.1.i"
+  %.696.i = load i64, ptr %sunkaddr31.i, align 8
+  %.698.i = load i64, ptr %scevgep42.i, align 8
+  %.700.i = load i64, ptr %lsr.iv40.i, align 8
+  %.703.i = load i64, ptr %sunkaddr32.i, align 8
+  call fastcc void @f6(ptr %.710.i, ptr %arg.c, ptr %arg.s, i64 %.696.i, i64 %quot.3.0, i64 %.698.i, i64 %.700.i, i64 0, i64 %t.3.0294.i, i64 %.182.i, i64 %.703.i)
+  %.724.i = load i64, ptr %.710.i, align 8
+  %.739.i = add i64 %t.3.0294.i, %.182.i
+  %.741.not.i = icmp sle i64 %.724.i, %.739.i
+  %"$phi1090.1.2.1263.i" = select i1 %.741.not.i, i64 %.450.0.i, i64 %.11.i5.i42
+  %"$phi1118.2.2.1.i" = zext i1 %.741.not.i to i64
+  %.826.i = load i64, ptr %sunkaddr37.i, align 8
+  %.11.i6.i45 = tail call i64 @llvm.smax.i64(i64 %.724.i, i64 %ready.4.1293.i)
+  %.882.i = add i64 %"$phi1090.1.2.1263.i", %busy.2.0297.i
+  %.828.i = sub i64 %.826.i, %t.3.0294.i
+  %.833.i = icmp sgt i64 %.828.i, 0
+  %spec.select19.i = select i1 %.833.i, i64 %.826.i, i64 %t.3.0294.i
+  %.875.i = add i64 %spec.select19.i, %"$phi1090.1.2.1263.i"
+  %.853.i = tail call i64 @llvm.smax.i64(i64 %.828.i, i64 0)
+  %stalled.3.1.i = add i64 %.853.i, %stalled.2.0295.i
+  %.816.i = add i64 %hits.2.0296.i, %"$phi1118.2.2.1.i"
   %lsr.iv.next.i = add i64 %lsr.iv.i, -1
   %scevgep41.i = getelementptr i8, ptr %lsr.iv40.i, i64 16
-  %.650.i = icmp ugt i64 %lsr.iv.next.i, 1
-  br i1 %.650.i, label %B922.i, label %B1232.endif.endif.i
-B1518.i:
-  call fastcc void @f4(ptr %.1094.i, ptr %arg.s, i64 5, i64 %.11.i9.i, i64 %.1035.i)
-  br label %B1564.i
-B1564.i:
-  %.1133.not.i = icmp eq i64 %.1047.i, %.509.i
-  br i1 %.1133.not.i, label %B1614.i, label %B1568.i
-B1568.i:
-  call fastcc void @f4(ptr %.1154.i, ptr %arg.s, i64 6, i64 %.11.i9.i, i64 %.1049.i)
-  br label %B1614.i
-B1614.i:
-  %cost.3.0.i = phi i64 [ %.290.i, %B530.i ], [ %.11.i8.i, %B718.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %.11.i12.i, %B1564.i ], [ %.11.i12.i, %B1568.i ]
-  %end.3.0.i = phi i64 [ %.297.i, %B530.i ], [ %.252.i, %B718.i ], [ %.252.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %.978.i, %B1564.i ], [ %.978.i, %B1568.i ]
-  %ready.5.0.i = phi i64 [ %.302.i, %B530.i ], [ %.220.i, %B718.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %ready.4.1.lcssa.i, %B1564.i ], [ %ready.4.1.lcssa.i, %B1568.i ]
-  %.1213.i = load i64, ptr %sunkaddr806, align 8
-  %.1214.i = getelementptr i64, ptr %arg.s, i64 %.1213.i
-  %.1217.i = getelementptr i64, ptr %.1214.i, i64 %.38.i33
-  store i64 %end.3.0.i, ptr %.1217.i, align 8
-  %.1226.i = getelementptr i64, ptr %.1224.i, i64 %.31.i32
-  %.1227.i = load i64, ptr %.1226.i, align 8
-  %.1229.i = add i64 %.1227.i, %cost.3.0.i
-  store i64 %.1229.i, ptr %.1226.i, align 8
-  switch i64 %.31.i32, label %B1816.i [
-    i64 1, label %B1698.i
-    i64 3, label %B1768.i
+  %.652.i = icmp ugt i64 %lsr.iv.next.i, 1
+  br i1 %.652.i, label %B932.i, label %B1242.endif.endif.i
+B1528.i:
+  call fastcc void @f4(ptr %.1096.i, ptr %arg.s, i64 5, i64 %.11.i9.i, i64 %.1037.i)
+  br label %B1574.i
+B1574.i:
+  %.1135.not.i = icmp eq i64 %.1049.i, %.511.i
+  br i1 %.1135.not.i, label %B1624.i, label %B1578.i
+B1578.i:
+  call fastcc void @f4(ptr %.1156.i, ptr %arg.s, i64 6, i64 %.11.i9.i, i64 %.1051.i)
+  br label %B1624.i
+B1624.i:
+  %cost.3.0.i = phi i64 [ %.292.i, %B540.i ], [ %.11.i8.i, %B728.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %.11.i12.i, %B1574.i ], [ %.11.i12.i, %B1578.i ]
+  %end.3.0.i = phi i64 [ %.299.i, %B540.i ], [ %.254.i, %B728.i ], [ %.254.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %.980.i, %B1574.i ], [ %.980.i, %B1578.i ]
+  %ready.5.0.i = phi i64 [ %.304.i, %B540.i ], [ %.222.i, %B728.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %ready.4.1.lcssa.i, %B1574.i ], [ %ready.4.1.lcssa.i, %B1578.i ]
+  %.1215.i = load i64, ptr %sunkaddr809, align 8
+  %.1216.i = getelementptr i64, ptr %arg.s, i64 %.1215.i
+  %.1219.i = getelementptr i64, ptr %.1216.i, i64 %.40.i35
+  store i64 %end.3.0.i, ptr %.1219.i, align 8
+  %.1228.i = getelementptr i64, ptr %.1226.i, i64 %.31.i32
+  %.1229.i = load i64, ptr %.1228.i, align 8
+  %.1231.i = add i64 %.1229.i, %cost.3.0.i
+  store i64 %.1231.i, ptr %.1228.i, align 8
+  switch i64 %.31.i32, label %B1826.i [
+    i64 1, label %B1708.i
+    i64 3, label %B1778.i
   ]
-B1698.i:
-  call fastcc void @f4(ptr %.1242.i, ptr %arg.s, i64 3, i64 %.11.i9.i, i64 %cost.3.0.i)
+B1708.i:
+  call fastcc void @f4(ptr %.1244.i, ptr %arg.s, i64 3, i64 %.11.i9.i, i64 %cost.3.0.i)
   br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit
-B1768.i:
-  call fastcc void @f4(ptr %.1282.i, ptr %arg.s, i64 4, i64 %.11.i9.i, i64 %cost.3.0.i)
+B1778.i:
+  call fastcc void @f4(ptr %.1284.i, ptr %arg.s, i64 4, i64 %.11.i9.i, i64 %cost.3.0.i)
   br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit
-B1816.i:
-  call fastcc void @f4(ptr %.1317.i, ptr %arg.s, i64 2, i64 %.11.i9.i, i64 %cost.3.0.i)
+B1826.i:
+  call fastcc void @f4(ptr %.1319.i, ptr %arg.s, i64 2, i64 %.11.i9.i, i64 %cost.3.0.i)
   br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit
-B732.else.i:
-  %.432.i = getelementptr i8, ptr %.25.i31, i64 16
-  %.433.i = load i64, ptr %.432.i, align 8
-  %.433.fr.i = freeze i64 %.433.i
-  %.454.i = icmp ne i64 %.11.i8.i, -9223372036854775808
-  %.455.i = icmp ne i64 %.245.i, -1
-  %.456.not.i = or i1 %.455.i, %.454.i
-  br i1 %.456.not.i, label %B732.else.if.i, label %B732.endif.i
-B732.endif.i:
-  %.448.0.i = phi i64 [ 0, %B732.else.i ], [ %spec.select.i47, %132 ]
-  %.493.i = load i64, ptr %.492.i, align 8
-  %.499.i = load i64, ptr %.498.i, align 8
-  %.505.i = load i64, ptr %.504.i, align 8
-  %.508.i = load i64, ptr %.507.i, align 8
-  %.509.i = add i64 %.508.i, %.505.i
-  %119 = or i64 %.433.fr.i, %.31.i32
+B742.else.i:
+  %.434.i = getelementptr i8, ptr %.25.i31, i64 24
+  %.435.i = load i64, ptr %.434.i, align 8
+  %.435.fr.i = freeze i64 %.435.i
+  %.456.i = icmp ne i64 %.11.i8.i, -9223372036854775808
+  %.457.i = icmp ne i64 %.247.i, -1
+  %.458.not.i = or i1 %.457.i, %.456.i
+  br i1 %.458.not.i, label %B742.else.if.i, label %B742.endif.i
+B742.endif.i:
+  %.450.0.i = phi i64 [ 0, %B742.else.i ], [ %spec.select.i46, %132 ]
+  %.495.i = load i64, ptr %.494.i, align 8
+  %.501.i = load i64, ptr %.500.i, align 8
+  %.507.i = load i64, ptr %.506.i, align 8
+  %.510.i = load i64, ptr %.509.i, align 8
+  %.511.i = add i64 %.510.i, %.507.i
+  %119 = or i64 %.435.fr.i, %.31.i32
   %or.cond.i = icmp eq i64 %119, 0
-  br i1 %or.cond.i, label %B866.i, label %B882.endif.i
-B732.else.if.i:
-  %120 = or i64 %.11.i8.i, %.245.i
+  br i1 %or.cond.i, label %B876.i, label %B892.endif.i
+B742.else.if.i:
+  %120 = or i64 %.11.i8.i, %.247.i
   %121 = icmp ult i64 %120, 4294967296
   br i1 %121, label %122, label %129
 122:
-  %123 = trunc i64 %.245.i to i32
+  %123 = trunc i64 %.247.i to i32
   %124 = trunc i64 %.11.i8.i to i32
   %125 = udiv i32 %124, %123
   %126 = urem i32 %124, %123
@@ -1622,109 +1626,109 @@ B732.else.if.i:
   %128 = zext i32 %126 to i64
   br label %132
 129:
-  %130 = sdiv i64 %.11.i8.i, %.245.i
-  %131 = srem i64 %.11.i8.i, %.245.i
+  %130 = sdiv i64 %.11.i8.i, %.247.i
+  %131 = srem i64 %.11.i8.i, %.247.i
   br label %132
 132:
   %133 = phi i64 [ %127, %122 ], [ %130, %129 ]
   %134 = phi i64 [ %128, %122 ], [ %131, %129 ]
-  %.461.i = xor i64 %134, %.245.i
-  %.462.i = icmp slt i64 %.461.i, 0
-  %.463.i = icmp ne i64 %134, 0
-  %.464.i = and i1 %.463.i, %.462.i
-  %.469.i = sext i1 %.464.i to i64
-  %spec.select.i47 = add i64 %133, %.469.i
-  br label %B732.endif.i
-B882.endif.i:
-  %"$phi882.0.2.0.i" = phi i64 [ %.524.i, %B866.i ], [ 0, %B732.endif.i ]
-  %.650291.not.i = icmp slt i64 %.245.i, 1
-  br i1 %.650291.not.i, label %B1232.endif.endif.i, label %B922.lr.ph.i
-B922.lr.ph.i:
-  %135 = icmp eq i64 %.433.fr.i, 0
-  %.11.i5.i43 = tail call i64 @llvm.smax.i64(i64 %"$phi882.0.2.0.i", i64 %.448.0.i)
-  %136 = add i64 %.245.i, 1
-  %137 = shl i64 %.49.i36, 4
+  %.463.i = xor i64 %134, %.247.i
+  %.464.i = icmp slt i64 %.463.i, 0
+  %.465.i = icmp ne i64 %134, 0
+  %.466.i = and i1 %.465.i, %.464.i
+  %.471.i = sext i1 %.466.i to i64
+  %spec.select.i46 = add i64 %133, %.471.i
+  br label %B742.endif.i
+B892.endif.i:
+  %"$phi892.0.2.0.i" = phi i64 [ %.526.i, %B876.i ], [ 0, %B742.endif.i ]
+  %.652290.not.i = icmp slt i64 %.247.i, 1
+  br i1 %.652290.not.i, label %B1242.endif.endif.i, label %B932.lr.ph.i
+B932.lr.ph.i:
+  %135 = icmp eq i64 %.435.fr.i, 0
+  %.11.i5.i42 = tail call i64 @llvm.smax.i64(i64 %"$phi892.0.2.0.i", i64 %.450.0.i)
+  %136 = add i64 %.247.i, 1
+  %137 = shl i64 %.51.i, 4
   %138 = getelementptr i8, ptr %arg.tx, i64 %137
-  %scevgep.i44 = getelementptr i8, ptr %138, i64 8
-  %sunkaddr31.i = getelementptr i8, ptr %.25.i31, i64 8
-  %sunkaddr32.i = getelementptr i8, ptr %.25.i31, i64 56
-  br i1 %135, label %B922.i, label %B922.us.i
-B922.us.i:
-  %lsr.iv46.i = phi ptr [ %scevgep47.i, %B922.us.i ], [ %scevgep.i44, %B922.lr.ph.i ]
-  %lsr.iv43.i = phi i64 [ %lsr.iv.next44.i, %B922.us.i ], [ %136, %B922.lr.ph.i ]
-  %busy.2.0298.us.i = phi i64 [ %.880.us.i, %B922.us.i ], [ 0, %B922.lr.ph.i ]
-  %hits.2.0297.us.i = phi i64 [ %.814.us.i, %B922.us.i ], [ 0, %B922.lr.ph.i ]
-  %t.3.0295.us.i = phi i64 [ %.873.us.i, %B922.us.i ], [ %.11.i9.i, %B922.lr.ph.i ]
-  %ready.4.1294.us.i = phi i64 [ %.11.i6.us.i, %B922.us.i ], [ %.220.i, %B922.lr.ph.i ]
+  %scevgep.i43 = getelementptr i8, ptr %138, i64 8
+  %sunkaddr31.i = getelementptr i8, ptr %.25.i31, i64 16
+  %sunkaddr32.i = getelementptr i8, ptr %.25.i31, i64 64
+  br i1 %135, label %B932.i, label %B932.us.i
+B932.us.i:
+  %lsr.iv46.i = phi ptr [ %scevgep47.i, %B932.us.i ], [ %scevgep.i43, %B932.lr.ph.i ]
+  %lsr.iv43.i = phi i64 [ %lsr.iv.next44.i, %B932.us.i ], [ %136, %B932.lr.ph.i ]
+  %busy.2.0297.us.i = phi i64 [ %.882.us.i, %B932.us.i ], [ 0, %B932.lr.ph.i ]
+  %hits.2.0296.us.i = phi i64 [ %.816.us.i, %B932.us.i ], [ 0, %B932.lr.ph.i ]
+  %t.3.0294.us.i = phi i64 [ %.875.us.i, %B932.us.i ], [ %.11.i9.i, %B932.lr.ph.i ]
+  %ready.4.1293.us.i = phi i64 [ %.11.i6.us.i, %B932.us.i ], [ %.222.i, %B932.lr.ph.i ]
   %scevgep48.i = getelementptr i8, ptr %lsr.iv46.i, i64 -8
-  %.694.us.i = load i64, ptr %sunkaddr31.i, align 8
-  %.696.us.i = load i64, ptr %scevgep48.i, align 8
-  %.698.us.i = load i64, ptr %lsr.iv46.i, align 8
-  %.701.us.i = load i64, ptr %sunkaddr32.i, align 8
-  call fastcc void @f6(ptr %.708.i, ptr %arg.c, ptr %arg.s, i64 %.694.us.i, i64 %quot.3.0, i64 %.696.us.i, i64 %.698.us.i, i64 %.433.fr.i, i64 %t.3.0295.us.i, i64 %.180.i, i64 %.701.us.i)
-  %.722.us.i = load i64, ptr %.708.i, align 8
-  %.737.us.i = add i64 %t.3.0295.us.i, %.180.i
-  %.739.not.us.i = icmp sle i64 %.722.us.i, %.737.us.i
-  %"$phi1080.1.2.1264.us.i" = select i1 %.739.not.us.i, i64 %.448.0.i, i64 %.11.i5.i43
-  %"$phi1108.2.2.1.us.i" = zext i1 %.739.not.us.i to i64
-  %.11.i6.us.i = tail call i64 @llvm.smax.i64(i64 %.722.us.i, i64 %ready.4.1294.us.i)
-  %.880.us.i = add i64 %"$phi1080.1.2.1264.us.i", %busy.2.0298.us.i
-  %.873.us.i = add i64 %"$phi1080.1.2.1264.us.i", %t.3.0295.us.i
-  %.814.us.i = add i64 %hits.2.0297.us.i, %"$phi1108.2.2.1.us.i"
+  %.696.us.i = load i64, ptr %sunkaddr31.i, align 8
+  %.698.us.i = load i64, ptr %scevgep48.i, align 8
+  %.700.us.i = load i64, ptr %lsr.iv46.i, align 8
+  %.703.us.i = load i64, ptr %sunkaddr32.i, align 8
+  call fastcc void @f6(ptr %.710.i, ptr %arg.c, ptr %arg.s, i64 %.696.us.i, i64 %quot.3.0, i64 %.698.us.i, i64 %.700.us.i, i64 %.435.fr.i, i64 %t.3.0294.us.i, i64 %.182.i, i64 %.703.us.i)
+  %.724.us.i = load i64, ptr %.710.i, align 8
+  %.739.us.i = add i64 %t.3.0294.us.i, %.182.i
+  %.741.not.us.i = icmp sle i64 %.724.us.i, %.739.us.i
+  %"$phi1090.1.2.1263.us.i" = select i1 %.741.not.us.i, i64 %.450.0.i, i64 %.11.i5.i42
+  %"$phi1118.2.2.1.us.i" = zext i1 %.741.not.us.i to i64
+  %.11.i6.us.i = tail call i64 @llvm.smax.i64(i64 %.724.us.i, i64 %ready.4.1293.us.i)
+  %.882.us.i = add i64 %"$phi1090.1.2.1263.us.i", %busy.2.0297.us.i
+  %.875.us.i = add i64 %"$phi1090.1.2.1263.us.i", %t.3.0294.us.i
+  %.816.us.i = add i64 %hits.2.0296.us.i, %"$phi1118.2.2.1.us.i"
   %lsr.iv.next44.i = add i64 %lsr.iv43.i, -1
   %scevgep47.i = getelementptr i8, ptr %lsr.iv46.i, i64 16
-  %.650.us.i = icmp ugt i64 %lsr.iv.next44.i, 1
-  br i1 %.650.us.i, label %B922.us.i, label %B1232.endif.endif.i
-B1232.endif.endif.i:
-  %ready.4.1.lcssa.i = phi i64 [ %.220.i, %B882.endif.i ], [ %.11.i6.i46, %B922.i ], [ %.11.i6.us.i, %B922.us.i ]
-  %stalled.2.0.lcssa.i = phi i64 [ 0, %B882.endif.i ], [ %stalled.3.1.i, %B922.i ], [ 0, %B922.us.i ]
-  %hits.2.0.lcssa.i = phi i64 [ 0, %B882.endif.i ], [ %.814.i, %B922.i ], [ %.814.us.i, %B922.us.i ]
-  %busy.2.0.lcssa.i = phi i64 [ 0, %B882.endif.i ], [ %.880.i, %B922.i ], [ %.880.us.i, %B922.us.i ]
-  %.944.i = sub i64 %busy.2.0.lcssa.i, %.11.i8.i
-  %.11.i7.i45 = tail call i64 @llvm.smax.i64(i64 %.944.i, i64 0)
-  %.974.i = add i64 %stalled.2.0.lcssa.i, %.252.i
-  %.978.i = add i64 %.974.i, %.11.i7.i45
+  %.652.us.i = icmp ugt i64 %lsr.iv.next44.i, 1
+  br i1 %.652.us.i, label %B932.us.i, label %B1242.endif.endif.i
+B1242.endif.endif.i:
+  %ready.4.1.lcssa.i = phi i64 [ %.222.i, %B892.endif.i ], [ %.11.i6.i45, %B932.i ], [ %.11.i6.us.i, %B932.us.i ]
+  %stalled.2.0.lcssa.i = phi i64 [ 0, %B892.endif.i ], [ %stalled.3.1.i, %B932.i ], [ 0, %B932.us.i ]
+  %hits.2.0.lcssa.i = phi i64 [ 0, %B892.endif.i ], [ %.816.i, %B932.i ], [ %.816.us.i, %B932.us.i ]
+  %busy.2.0.lcssa.i = phi i64 [ 0, %B892.endif.i ], [ %.882.i, %B932.i ], [ %.882.us.i, %B932.us.i ]
+  %.946.i = sub i64 %busy.2.0.lcssa.i, %.11.i8.i
+  %.11.i7.i44 = tail call i64 @llvm.smax.i64(i64 %.946.i, i64 0)
+  %.976.i = add i64 %stalled.2.0.lcssa.i, %.254.i
+  %.980.i = add i64 %.976.i, %.11.i7.i44
   %.11.i12.i = tail call i64 @llvm.smax.i64(i64 %busy.2.0.lcssa.i, i64 %.11.i8.i)
-  %sunkaddr39.i = getelementptr i8, ptr %.229.i, i64 16
-  %.1023.i = load i64, ptr %sunkaddr39.i, align 8
-  %.1025.i = add i64 %.1023.i, %hits.2.0.lcssa.i
-  store i64 %.1025.i, ptr %sunkaddr39.i, align 8
-  %.1033.i = load i64, ptr %.492.i, align 8
-  %.1035.i = sub i64 %.1033.i, %.493.i
-  %.1043.i = load i64, ptr %.504.i, align 8
-  %.1046.i = load i64, ptr %.507.i, align 8
-  %.1047.i = add i64 %.1046.i, %.1043.i
-  %.1049.i = sub i64 %.1047.i, %.509.i
-  %sunkaddr44.i = getelementptr i8, ptr %.229.i, i64 24
-  %.1057.i = load i64, ptr %sunkaddr44.i, align 8
-  %.1059.i = add i64 %.1057.i, %.1035.i
-  store i64 %.1059.i, ptr %sunkaddr44.i, align 8
-  %sunkaddr46.i = getelementptr i8, ptr %.229.i, i64 32
-  %.1065.i = load i64, ptr %sunkaddr46.i, align 8
-  %.1068.i = load i64, ptr %.498.i, align 8
-  %.1070.i = sub i64 %.1065.i, %.499.i
-  %.1073.i = add i64 %.1070.i, %.1068.i
-  store i64 %.1073.i, ptr %sunkaddr46.i, align 8
-  %sunkaddr49.i = getelementptr i8, ptr %.229.i, i64 40
-  %.1079.i = load i64, ptr %sunkaddr49.i, align 8
-  %.1081.i = add i64 %.1079.i, %.1049.i
-  store i64 %.1081.i, ptr %sunkaddr49.i, align 8
-  %.1088.not.i = icmp eq i64 %.1033.i, %.493.i
-  br i1 %.1088.not.i, label %B1564.i, label %B1518.i
+  %sunkaddr39.i = getelementptr i8, ptr %.231.i, i64 16
+  %.1025.i = load i64, ptr %sunkaddr39.i, align 8
+  %.1027.i = add i64 %.1025.i, %hits.2.0.lcssa.i
+  store i64 %.1027.i, ptr %sunkaddr39.i, align 8
+  %.1035.i = load i64, ptr %.494.i, align 8
+  %.1037.i = sub i64 %.1035.i, %.495.i
+  %.1045.i = load i64, ptr %.506.i, align 8
+  %.1048.i = load i64, ptr %.509.i, align 8
+  %.1049.i = add i64 %.1048.i, %.1045.i
+  %.1051.i = sub i64 %.1049.i, %.511.i
+  %sunkaddr44.i = getelementptr i8, ptr %.231.i, i64 24
+  %.1059.i = load i64, ptr %sunkaddr44.i, align 8
+  %.1061.i = add i64 %.1059.i, %.1037.i
+  store i64 %.1061.i, ptr %sunkaddr44.i, align 8
+  %sunkaddr46.i = getelementptr i8, ptr %.231.i, i64 32
+  %.1067.i = load i64, ptr %sunkaddr46.i, align 8
+  %.1070.i = load i64, ptr %.500.i, align 8
+  %.1072.i = sub i64 %.1067.i, %.501.i
+  %.1075.i = add i64 %.1072.i, %.1070.i
+  store i64 %.1075.i, ptr %sunkaddr46.i, align 8
+  %sunkaddr49.i = getelementptr i8, ptr %.231.i, i64 40
+  %.1081.i = load i64, ptr %sunkaddr49.i, align 8
+  %.1083.i = add i64 %.1081.i, %.1051.i
+  store i64 %.1083.i, ptr %sunkaddr49.i, align 8
+  %.1090.not.i = icmp eq i64 %.1035.i, %.495.i
+  br i1 %.1090.not.i, label %B1574.i, label %B1528.i
 _ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit:
   %.3625 = sub i64 %ready.5.0.i, %.925
   %.3628 = load i64, ptr %sunkaddr693, align 8
   %.3631 = icmp eq i64 %.3628, 0
-  br i1 %.3631, label %B7452629.endif.endif, label %B7452629.endif.else
-B7452667:
-  %_run_sub_core_v31_issue_v40_result.3.8 = phi i64 [ %.3670, %B7452629.endif.endif ], [ %.3147, %B7398300 ], [ %.925, %B7398322 ]
-  br i1 %.2779, label %B7452689, label %B7453043.endif
-B7452689:
+  br i1 %.3631, label %B7452570.endif.endif, label %B7452570.endif.else
+B7452629:
+  %_run_sub_core_v31_issue_v40_result.3.8 = phi i64 [ %.3670, %B7452570.endif.endif ], [ %.3147, %B7398300 ], [ %.925, %B7398322 ]
+  br i1 %.2779, label %B7452651, label %B7452689.endif
+B7452651:
   %sunkaddr720 = getelementptr i8, ptr %.2723, i64 24
   %.3693 = load i64, ptr %sunkaddr720, align 8
   %.3695 = add i64 %.3693, %.925
   %sunkaddr721 = shl i64 %.2774, 3
-  %sunkaddr722 = getelementptr i8, ptr %.80321812188, i64 %sunkaddr721
+  %sunkaddr722 = getelementptr i8, ptr %.80321922199, i64 %sunkaddr721
   %sunkaddr723 = getelementptr i8, ptr %sunkaddr722, i64 64
   store i64 %.3695, ptr %sunkaddr723, align 8
   %sunkaddr725 = getelementptr i8, ptr %arg.s, i64 %sunkaddr721
@@ -1734,14 +1738,14 @@ B7452689:
   %.3709 = add i64 %.3708, %.3705
   store i64 %.3709, ptr %sunkaddr726, align 8
   %.3714 = icmp eq i64 %.2774, 0
-  br i1 %.3714, label %B7452703, label %B7453043.endif
-B7452703:
+  br i1 %.3714, label %B7452667, label %B7452689.endif
+B7452667:
   %.3720 = load i64, ptr %sunkaddr727, align 8
   %.3723 = load i64, ptr %sunkaddr720, align 8
   %.3724 = add i64 %.3723, %.3720
   store i64 %.3724, ptr %sunkaddr727, align 8
-  br label %B7453043.endif
-B7453055:
+  br label %B7452689.endif
+B7452703:
   %.3810 = and i64 %.3768, 15
   %.3813 = sub i64 %.11.i237, %.3758
   %sunkaddr730 = shl i64 %.3810, 3
@@ -1758,21 +1762,21 @@ B7453055:
   %.3831 = load i64, ptr %.3830, align 8
   %.3832 = add i64 %.3831, %.3813
   store i64 %.3832, ptr %.3830, align 8
-  br label %B7453117
-B7453117:
-  %_run_sub_core_v31_issue_v40_charge_v42_since.2.8 = phi i64 [ %.11.i237, %B7453055 ], [ %.3758, %B7453043.endif ]
+  br label %B7453043
+B7453043:
+  %_run_sub_core_v31_issue_v40_charge_v42_since.2.8 = phi i64 [ %.11.i237, %B7452703 ], [ %.3758, %B7452689.endif ]
   %.3847 = icmp sgt i64 %.925, %_run_sub_core_v31_issue_v40_charge_v42_since.2.8
-  br i1 %.3847, label %B7453135, label %B7453117.B7508709_crit_edge
-B7453117.B7508709_crit_edge:
+  br i1 %.3847, label %B7453055, label %B7453043.B7508675_crit_edge
+B7453043.B7508675_crit_edge:
   %.pre = mul i64 %.3734, 120
-  br label %B7508709
-B7453135:
+  br label %B7508675
+B7453055:
   %.3850 = getelementptr i8, ptr %.2661, i64 96
   %.3851 = load i64, ptr %.3850, align 8
   %.3852 = icmp sgt i64 %.3851, 0
   %.3862 = sub i64 %.925, %_run_sub_core_v31_issue_v40_charge_v42_since.2.8
-  br i1 %.3852, label %B7508613, label %B7508687
-B7508613:
+  br i1 %.3852, label %B7453117, label %B7508613
+B7453117:
   %sunkaddr734 = shl i64 %.3851, 3
   %sunkaddr735 = getelementptr i8, ptr %arg.s, i64 %sunkaddr734
   %sunkaddr736 = getelementptr i8, ptr %sunkaddr735, i64 224
@@ -1787,8 +1791,8 @@ B7508613:
   %.3882 = load i64, ptr %.3881, align 8
   %.3883 = add i64 %.3882, %.3862
   store i64 %.3883, ptr %.3881, align 8
-  br label %B7508709
-B7508687:
+  br label %B7508675
+B7508613:
   %.3905 = load i64, ptr %sunkaddr738, align 8
   %.3906 = add i64 %.3905, %.3862
   store i64 %.3906, ptr %sunkaddr738, align 8
@@ -1800,9 +1804,9 @@ B7508687:
   %.3916 = load i64, ptr %.3915, align 8
   %.3917 = add i64 %.3916, %.3862
   store i64 %.3917, ptr %.3915, align 8
-  br label %B7508709
-B7508709:
-  %.3945.idx.pre-phi = phi i64 [ %.pre, %B7453117.B7508709_crit_edge ], [ %.3913.idx, %B7508687 ], [ %.3879.idx, %B7508613 ]
+  br label %B7508675
+B7508675:
+  %.3945.idx.pre-phi = phi i64 [ %.pre, %B7453043.B7508675_crit_edge ], [ %.3913.idx, %B7508613 ], [ %.3879.idx, %B7453117 ]
   %.3937 = load i64, ptr %sunkaddr740, align 8
   %.3938 = add i64 %.3937, %.3737
   store i64 %.3938, ptr %sunkaddr740, align 8
@@ -1819,7 +1823,7 @@ B7508709:
   store i64 %.3958, ptr %sunkaddr742, align 8
   %.3964 = load i64, ptr %sunkaddr733, align 8
   %.3965 = getelementptr i64, ptr %arg.s, i64 %.3964
-  %.3970 = load i64, ptr %sunkaddr819, align 8
+  %.3970 = load i64, ptr %sunkaddr822, align 8
   %.3972.idx = mul i64 %.3970, 120
   %.3972 = getelementptr i8, ptr %.3965, i64 %.3972.idx
   %.3973 = getelementptr i8, ptr %.3972, i64 112
@@ -1828,7 +1832,7 @@ B7508709:
   %.3978 = add i64 %.3977, %.3974
   store i64 %.3978, ptr %.3973, align 8
   %.3983 = load i64, ptr %sunkaddr747, align 8
-  %.3986 = load i64, ptr %sunkaddr821, align 8
+  %.3986 = load i64, ptr %sunkaddr824, align 8
   %.3987 = add i64 %.3986, %.3983
   store i64 %.3987, ptr %sunkaddr747, align 8
   %sunkaddr751 = getelementptr i8, ptr %.2723, i64 88
@@ -1838,352 +1842,367 @@ B7508709:
   %.4004 = shl i64 %_run_sub_core_v31_issue_v40_result.3.8, 4
   %.4006 = add i64 %.3993, %.4004
   %.4011 = icmp sgt i64 %.3999, -1
-  br i1 %.4011, label %B7508763, label %B7620935
-B7508763:
+  br i1 %.4011, label %B7508687, label %B7620861
+B7508687:
   %.4016 = getelementptr i64, ptr %.2676, i64 %.3999
   store i64 %.4006, ptr %.4016, align 8
-  br i1 %.3152, label %B7508827, label %B7508775
-B7508775:
+  br i1 %.3152, label %B7508763, label %B7508709
+B7508709:
   %.4024 = icmp eq i64 %.3993, 3
-  br i1 %.4024, label %B7620935.sink.split, label %B7620935
-B7508827:
+  br i1 %.4024, label %B7620861.sink.split, label %B7620861
+B7508763:
   %139 = add i64 %.3993, -4
   %or.cond1 = icmp ult i64 %139, 5
-  br i1 %or.cond1, label %switch.lookup484, label %B7620935.sink.split
+  br i1 %or.cond1, label %switch.lookup484, label %B7620861.sink.split
 switch.lookup484:
   %sunkaddr754 = shl i64 %.3993, 3
   %sunkaddr755 = getelementptr i8, ptr @f1, i64 %sunkaddr754
   %sunkaddr756 = getelementptr i8, ptr %sunkaddr755, i64 -32
   %switch.load486 = load i64, ptr %sunkaddr756, align 8
-  br label %B7620935.sink.split
-B7620935.sink.split:
-  %.sink427 = phi i64 [ %switch.load486, %switch.lookup484 ], [ 112, %B7508775 ], [ 112, %B7508827 ]
+  br label %B7620861.sink.split
+B7620861.sink.split:
+  %.sink427 = phi i64 [ %switch.load486, %switch.lookup484 ], [ 112, %B7508709 ], [ 112, %B7508763 ]
   %.4065 = getelementptr i8, ptr %.2661, i64 %.sink427
   %.4066 = load i64, ptr %.4065, align 8
   %.11.i238 = tail call i64 @llvm.smax.i64(i64 %.4006, i64 %.4066)
   store i64 %.11.i238, ptr %.4065, align 8
-  br label %B7620935
-B7620935:
-  %.4151 = load i64, ptr %sunkaddr821, align 8
-  %.4155 = add i64 %.4151, %.925
-  store i64 %.4155, ptr %.3757, align 8
-  %.4166 = getelementptr i8, ptr %.2661, i64 96
-  store i64 0, ptr %.4166, align 8
-  store i64 %.4155, ptr %.80321812188, align 8
-  %.4176 = load i64, ptr %sunkaddr760, align 8
-  %.4179 = icmp eq i64 %.4176, 3
-  %.4187 = icmp eq i64 %.2768, 0
-  %or.cond1780 = select i1 %.4011, i1 true, i1 %.4187
-  %or.cond = select i1 %.4179, i1 %or.cond1780, i1 false
-  %.11.i240 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v31_issue_v40_result.3.8, i64 %.4155)
-  %.sink = select i1 %or.cond, i64 %.4006, i64 0
-  %_run_sub_core_v31_soonest.6.7 = select i1 %or.cond, i64 %.11.i240, i64 %.4155
-  store i64 %.sink, ptr %.3767, align 8
-  %.4258 = icmp slt i64 %_run_sub_core_v31_soonest.6.7, 0
-  br i1 %.4258, label %B7621077, label %B7621131
+  br label %B7620861
+B7620861:
+  %.4151 = load i64, ptr %sunkaddr824, align 8
+  %.4153 = add i64 %.4151, %.925
+  store i64 %.4153, ptr %.3757, align 8
+  %.4162 = getelementptr i8, ptr %.2661, i64 96
+  store i64 0, ptr %.4162, align 8
+  store i64 %.4153, ptr %.80321922199, align 8
+  %.4172 = load i64, ptr %sunkaddr760, align 8
+  %.4173 = icmp eq i64 %.4172, 3
+  %.4181 = icmp eq i64 %.2768, 0
+  %or.cond1791 = select i1 %.4011, i1 true, i1 %.4181
+  %or.cond = select i1 %.4173, i1 %or.cond1791, i1 false
+  br i1 %or.cond, label %B7620957, label %B7621011
+B7620957:
+  %.11.i240 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v31_issue_v40_result.3.8, i64 %.4153)
+  br label %B7621076
+B7621011:
+  %.4248 = load i64, ptr %sunkaddr761, align 8
+  %.4253 = load i64, ptr %sunkaddr744, align 8
+  %.4256 = mul i64 %.4253, %.4248
+  %.4266 = icmp sgt i64 %.4256, %.4151
+  %.4258 = add i64 %.4256, %.925
+  %.4271 = shl i64 %.4258, 4
+  %.4272 = or i64 %.4271, 2
+  %.sink = select i1 %.4266, i64 %.4272, i64 0
+  %_run_sub_core_v31_soonest.7.7.ph = select i1 %.4266, i64 %.4258, i64 %.4153
+  br label %B7621076
+B7621076:
+  %.sink.sink = phi i64 [ %.4006, %B7620957 ], [ %.sink, %B7621011 ]
+  %_run_sub_core_v31_soonest.7.7 = phi i64 [ %.11.i240, %B7620957 ], [ %_run_sub_core_v31_soonest.7.7.ph, %B7621011 ]
+  store i64 %.sink.sink, ptr %.3767, align 8
+  %.4298 = icmp slt i64 %_run_sub_core_v31_soonest.7.7, 0
+  br i1 %.4298, label %B7621077, label %B7621131
 B7621077:
-  %.4283 = load i64, ptr %sunkaddr790, align 8
-  %.4284 = getelementptr i64, ptr %arg.s, i64 %.4283
-  %.4287 = load i64, ptr %sunkaddr791, align 8
-  %.4288 = mul i64 %.4287, %.904
-  %.4289 = getelementptr i64, ptr %.4284, i64 %.4288
-  %.4290 = getelementptr i8, ptr %.2661, i64 152
-  %.4291 = load i64, ptr %.4290, align 8
-  %.4292 = getelementptr i8, ptr %.2661, i64 160
-  %.4293 = load i64, ptr %.4292, align 8
-  %.4296 = mul i64 %.4291, %.4287
-  %.4297 = ashr i64 %.4293, 6
-  %140 = getelementptr i64, ptr %.4289, i64 %.4296
-  %.4299 = getelementptr i64, ptr %140, i64 %.4297
-  %.4300 = load i64, ptr %.4299, align 8
-  %.4301 = and i64 %.4293, 63
-  %.4302 = shl i64 1, %.4301
-  %.4303 = or i64 %.4302, %.4300
-  store i64 %.4303, ptr %.4299, align 8
-  %.4307 = load i64, ptr %sunkaddr785, align 8
-  %gep2014 = getelementptr i64, ptr %invariant.gep, i64 %.4307
-  %.4311 = getelementptr i8, ptr %gep2014, i64 32
-  %.4312 = load i64, ptr %.4311, align 8
-  %.4313 = add i64 %.4312, 1
-  store i64 %.4313, ptr %.4311, align 8
+  %.4323 = load i64, ptr %sunkaddr793, align 8
+  %.4324 = getelementptr i64, ptr %arg.s, i64 %.4323
+  %.4327 = load i64, ptr %sunkaddr794, align 8
+  %.4328 = mul i64 %.4327, %.904
+  %.4329 = getelementptr i64, ptr %.4324, i64 %.4328
+  %.4330 = getelementptr i8, ptr %.2661, i64 152
+  %.4331 = load i64, ptr %.4330, align 8
+  %.4332 = getelementptr i8, ptr %.2661, i64 160
+  %.4333 = load i64, ptr %.4332, align 8
+  %.4336 = mul i64 %.4331, %.4327
+  %.4337 = ashr i64 %.4333, 6
+  %140 = getelementptr i64, ptr %.4329, i64 %.4336
+  %.4339 = getelementptr i64, ptr %140, i64 %.4337
+  %.4340 = load i64, ptr %.4339, align 8
+  %.4341 = and i64 %.4333, 63
+  %.4342 = shl i64 1, %.4341
+  %.4343 = or i64 %.4342, %.4340
+  store i64 %.4343, ptr %.4339, align 8
+  %.4347 = load i64, ptr %sunkaddr788, align 8
+  %gep2025 = getelementptr i64, ptr %invariant.gep, i64 %.4347
+  %.4351 = getelementptr i8, ptr %gep2025, i64 32
+  %.4352 = load i64, ptr %.4351, align 8
+  %.4353 = add i64 %.4352, 1
+  store i64 %.4353, ptr %.4351, align 8
   br label %B924.backedge
 B7621131:
-  %.4323 = getelementptr i8, ptr %.2661, i64 152
-  store i64 0, ptr %.4323, align 8
-  %.4326 = getelementptr i8, ptr %.2661, i64 160
-  %.4327 = load i64, ptr %.4326, align 8
-  store i64 %.4327, ptr %sunkaddr765, align 8
-  %.4333 = load i64, ptr %.2661, align 8
-  %.4334 = add i64 %.4333, 1
-  store i64 %.4334, ptr %.2661, align 8
-  %.4340 = load i64, ptr %.80321812188, align 8
-  %.4349 = load i64, ptr %.2723, align 8
-  %.4352 = icmp eq i64 %.4349, 2
-  br i1 %.4352, label %B7621275, label %B7621330
+  %.4363 = getelementptr i8, ptr %.2661, i64 152
+  store i64 0, ptr %.4363, align 8
+  %.4366 = getelementptr i8, ptr %.2661, i64 160
+  %.4367 = load i64, ptr %.4366, align 8
+  store i64 %.4367, ptr %sunkaddr768, align 8
+  %.4373 = load i64, ptr %.2661, align 8
+  %.4374 = add i64 %.4373, 1
+  store i64 %.4374, ptr %.2661, align 8
+  %.4380 = load i64, ptr %.80321922199, align 8
+  %.4389 = load i64, ptr %.2723, align 8
+  %.4392 = icmp eq i64 %.4389, 2
+  br i1 %.4392, label %B7621275, label %B7621330
 B7621275:
-  %.24.i50 = load i64, ptr %sunkaddr654, align 8
-  %.25.i51 = getelementptr i64, ptr %arg.s, i64 %.24.i50
-  %.27.i = getelementptr i8, ptr %.25.i51, i64 %.2661.idx
-  %.33.i = load i64, ptr %.32.i52, align 8
+  %.24.i49 = load i64, ptr %sunkaddr654, align 8
+  %.25.i50 = getelementptr i64, ptr %arg.s, i64 %.24.i49
+  %.27.i = getelementptr i8, ptr %.25.i50, i64 %.2661.idx
+  %.33.i = load i64, ptr %.32.i51, align 8
   %.34.i = getelementptr i64, ptr %arg.s, i64 %.33.i
-  %.36.i53 = getelementptr i8, ptr %.27.i, i64 64
-  %.37.i = load i64, ptr %.36.i53, align 8
+  %.36.i52 = getelementptr i8, ptr %.27.i, i64 64
+  %.37.i = load i64, ptr %.36.i52, align 8
   %.39.idx.i = mul i64 %.37.i, 40
-  %.39.i54 = getelementptr i8, ptr %.34.i, i64 %.39.idx.i
-  %.40.i55 = getelementptr i8, ptr %.39.i54, i64 8
-  %.41.i56 = load i64, ptr %.40.i55, align 8
-  %.42.i57 = add i64 %.41.i56, 1
-  store i64 %.42.i57, ptr %.40.i55, align 8
-  %.46.i58 = getelementptr i8, ptr %.27.i, i64 136
-  store i64 1, ptr %.46.i58, align 8
-  %.49.i59 = getelementptr i8, ptr %.27.i, i64 144
-  store i64 1, ptr %.49.i59, align 8
-  %.52.i = load i64, ptr %.40.i55, align 8
-  %.54.i = load i64, ptr %.39.i54, align 8
+  %.39.i53 = getelementptr i8, ptr %.34.i, i64 %.39.idx.i
+  %.40.i54 = getelementptr i8, ptr %.39.i53, i64 8
+  %.41.i55 = load i64, ptr %.40.i54, align 8
+  %.42.i56 = add i64 %.41.i55, 1
+  store i64 %.42.i56, ptr %.40.i54, align 8
+  %.46.i57 = getelementptr i8, ptr %.27.i, i64 136
+  store i64 1, ptr %.46.i57, align 8
+  %.49.i58 = getelementptr i8, ptr %.27.i, i64 144
+  store i64 1, ptr %.49.i58, align 8
+  %.52.i = load i64, ptr %.40.i54, align 8
+  %.54.i = load i64, ptr %.39.i53, align 8
   %.55.i = icmp eq i64 %.52.i, %.54.i
   br i1 %.55.i, label %B158.i, label %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B158.i:
-  %.60.i = load i64, ptr %.36.i53, align 8
-  call fastcc void @f7(ptr %.67.i48, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.60.i, i64 %.4340)
+  %.60.i = load i64, ptr %.36.i52, align 8
+  call fastcc void @f7(ptr %.67.i47, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.60.i, i64 %.4380)
   br label %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 _ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
   br label %B924.backedge
 B7621330:
-  %.4452.pre.pre = phi i64 [ %.4452.pre.pre.pre, %B7228167 ], [ %.4334, %B7621131 ]
-  %_run_sub_core_v31_soonest.7.6 = phi i64 [ %.925, %B7228167 ], [ %_run_sub_core_v31_soonest.6.7, %B7621131 ]
-  %_run_sub_core_v31_after.2.6 = phi i64 [ %.925, %B7228167 ], [ %.4340, %B7621131 ]
-  %sunkaddr767 = getelementptr i8, ptr %.2661, i64 8
-  %.37.i62 = getelementptr i8, ptr %.2661, i64 56
-  %.45.i65 = getelementptr i8, ptr %.2661, i64 40
-  %.48.i67 = getelementptr i8, ptr %.2661, i64 48
+  %.4492.pre.pre = phi i64 [ %.4492.pre.pre.pre, %B7228167 ], [ %.4374, %B7621131 ]
+  %_run_sub_core_v31_soonest.8.6 = phi i64 [ %.925, %B7228167 ], [ %_run_sub_core_v31_soonest.7.7, %B7621131 ]
+  %_run_sub_core_v31_after.2.6 = phi i64 [ %.925, %B7228167 ], [ %.4380, %B7621131 ]
+  %sunkaddr770 = getelementptr i8, ptr %.2661, i64 8
+  %.37.i61 = getelementptr i8, ptr %.2661, i64 56
+  %.45.i64 = getelementptr i8, ptr %.2661, i64 40
+  %.48.i66 = getelementptr i8, ptr %.2661, i64 48
   %.63.i72 = getelementptr i8, ptr %.2661, i64 32
-  %.80.i = getelementptr i8, ptr %.2661, i64 16
+  %.80.i76 = getelementptr i8, ptr %.2661, i64 16
   %.99.i = getelementptr i8, ptr %.2661, i64 24
   %.169.i = getelementptr i8, ptr %.2661, i64 168
   %.249.i = getelementptr i8, ptr %.2661, i64 120
   %.264.i = getelementptr i8, ptr %.2661, i64 128
   %.35.i.i = getelementptr i8, ptr %.2661, i64 64
   %.79.i.i = getelementptr i8, ptr %.2661, i64 72
-  %sunkaddr780 = getelementptr i8, ptr %.2661, i64 88
-  %.4462.pre.pre = load i64, ptr %sunkaddr767, align 8
+  %sunkaddr783 = getelementptr i8, ptr %.2661, i64 88
+  %.4502.pre.pre = load i64, ptr %sunkaddr770, align 8
   br label %B7621474.outer
 B7621474.outer:
-  %.4462.pre = phi i64 [ %"$phi936.0.2.0.sink.i", %B14346435 ], [ %.4462.pre.pre, %B7621330 ]
-  %.4452.pre = phi i64 [ %.457.sink.i, %B14346435 ], [ %.4452.pre.pre, %B7621330 ]
-  %_run_sub_core_v31_advance_v33_soonest.3.6.ph = phi i64 [ %there.3.0.i, %B14346435 ], [ %_run_sub_core_v31_soonest.7.6, %B7621330 ]
+  %.4502.pre = phi i64 [ %"$phi936.0.2.0.sink.i", %B14346435 ], [ %.4502.pre.pre, %B7621330 ]
+  %.4492.pre = phi i64 [ %.457.sink.i, %B14346435 ], [ %.4492.pre.pre, %B7621330 ]
+  %_run_sub_core_v31_advance_v33_soonest.3.6.ph = phi i64 [ %there.3.0.i, %B14346435 ], [ %_run_sub_core_v31_soonest.8.6, %B7621330 ]
   br label %B7621474
 B7621474:
-  %.4462 = phi i64 [ %"$phi936.0.2.0.sink.i", %B14346419 ], [ %.4462.pre, %B7621474.outer ]
-  %.4452 = phi i64 [ %.457.sink.i, %B14346419 ], [ %.4452.pre, %B7621474.outer ]
-  %.4468 = icmp slt i64 %.4452, %.4462
-  br i1 %.4468, label %B7621475, label %B10760167
+  %.4502 = phi i64 [ %"$phi936.0.2.0.sink.i", %B14346419 ], [ %.4502.pre, %B7621474.outer ]
+  %.4492 = phi i64 [ %.457.sink.i, %B14346419 ], [ %.4492.pre, %B7621474.outer ]
+  %.4508 = icmp slt i64 %.4492, %.4502
+  br i1 %.4508, label %B7621475, label %B10760167
 B7621475:
-  %.4479 = load i64, ptr %sunkaddr675, align 8
-  %.4480 = getelementptr i64, ptr %arg.c, i64 %.4479
-  %.4483.idx = mul i64 %.4452, 104
-  %.4483 = getelementptr i8, ptr %.4480, i64 %.4483.idx
-  %.4487 = load i64, ptr %.4483, align 8
-  %.4488 = icmp eq i64 %.4487, 3
-  br i1 %.4488, label %B10760103.endif.preheader, label %B10760167
+  %.4519 = load i64, ptr %sunkaddr675, align 8
+  %.4520 = getelementptr i64, ptr %arg.c, i64 %.4519
+  %.4523.idx = mul i64 %.4492, 104
+  %.4523 = getelementptr i8, ptr %.4520, i64 %.4523.idx
+  %.4527 = load i64, ptr %.4523, align 8
+  %.4528 = icmp eq i64 %.4527, 3
+  br i1 %.4528, label %B10760103.endif.preheader, label %B10760167
 B10760103.endif.preheader:
-  %141 = add i64 %.4462, -1
+  %141 = add i64 %.4502, -1
   br label %B10760103.endif
 B10760105.backedge:
   %lsr.iv617 = phi i64 [ %lsr.iv.next618, %B10760105.backedge ], [ %unroll_iter533, %B10760105.backedge.preheader.new ]
-  %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91981 = phi i64 [ %.11.i241.3, %B10760105.backedge ], [ 0, %B10760105.backedge.preheader.new ]
-  %.460319771979 = phi i64 [ %.4610.3, %B10760105.backedge ], [ %.4515, %B10760105.backedge.preheader.new ]
-  %142 = shl i64 %.460319771979, 3
+  %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91992 = phi i64 [ %.11.i241.3, %B10760105.backedge ], [ 0, %B10760105.backedge.preheader.new ]
+  %.464319881990 = phi i64 [ %.4650.3, %B10760105.backedge ], [ %.4555, %B10760105.backedge.preheader.new ]
+  %142 = shl i64 %.464319881990, 3
   %scevgep615 = getelementptr i8, ptr %scevgep609, i64 %142
   %scevgep616 = getelementptr i8, ptr %scevgep615, i64 -24
-  %.4640 = load i64, ptr %scevgep616, align 8
-  %.4642 = getelementptr i64, ptr %.2676, i64 %.4640
-  %.4643 = load i64, ptr %.4642, align 8
-  %.11.i241 = tail call i64 @llvm.smax.i64(i64 %.4643, i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91981)
+  %.4680 = load i64, ptr %scevgep616, align 8
+  %.4682 = getelementptr i64, ptr %.2676, i64 %.4680
+  %.4683 = load i64, ptr %.4682, align 8
+  %.11.i241 = tail call i64 @llvm.smax.i64(i64 %.4683, i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91992)
   %scevgep614 = getelementptr i8, ptr %scevgep615, i64 -16
-  %.4640.1 = load i64, ptr %scevgep614, align 8
-  %.4642.1 = getelementptr i64, ptr %.2676, i64 %.4640.1
-  %.4643.1 = load i64, ptr %.4642.1, align 8
-  %.11.i241.1 = tail call i64 @llvm.smax.i64(i64 %.4643.1, i64 %.11.i241)
+  %.4680.1 = load i64, ptr %scevgep614, align 8
+  %.4682.1 = getelementptr i64, ptr %.2676, i64 %.4680.1
+  %.4683.1 = load i64, ptr %.4682.1, align 8
+  %.11.i241.1 = tail call i64 @llvm.smax.i64(i64 %.4683.1, i64 %.11.i241)
   %scevgep612 = getelementptr i8, ptr %scevgep615, i64 -8
-  %.4640.2 = load i64, ptr %scevgep612, align 8
-  %.4642.2 = getelementptr i64, ptr %.2676, i64 %.4640.2
-  %.4643.2 = load i64, ptr %.4642.2, align 8
-  %.11.i241.2 = tail call i64 @llvm.smax.i64(i64 %.4643.2, i64 %.11.i241.1)
-  %.4640.3 = load i64, ptr %scevgep615, align 8
-  %.4642.3 = getelementptr i64, ptr %.2676, i64 %.4640.3
-  %.4643.3 = load i64, ptr %.4642.3, align 8
-  %.11.i241.3 = tail call i64 @llvm.smax.i64(i64 %.4643.3, i64 %.11.i241.2)
-  %.4610.3 = add i64 %.460319771979, 4
+  %.4680.2 = load i64, ptr %scevgep612, align 8
+  %.4682.2 = getelementptr i64, ptr %.2676, i64 %.4680.2
+  %.4683.2 = load i64, ptr %.4682.2, align 8
+  %.11.i241.2 = tail call i64 @llvm.smax.i64(i64 %.4683.2, i64 %.11.i241.1)
+  %.4680.3 = load i64, ptr %scevgep615, align 8
+  %.4682.3 = getelementptr i64, ptr %.2676, i64 %.4680.3
+  %.4683.3 = load i64, ptr %.4682.3, align 8
+  %.11.i241.3 = tail call i64 @llvm.smax.i64(i64 %.4683.3, i64 %.11.i241.2)
+  %.4650.3 = add i64 %.464319881990, 4
   %lsr.iv.next618 = add i64 %lsr.iv617, -4
   %niter534.ncmp.3.not = icmp eq i64 %lsr.iv.next618, 0
   br i1 %niter534.ncmp.3.not, label %B10760149.loopexit.unr-lcssa, label %B10760105.backedge
 B10760149.loopexit.unr-lcssa:
-  %143 = add i64 %.4515, %unroll_iter533
+  %143 = add i64 %.4555, %unroll_iter533
   %lcmp.mod530.not = icmp eq i64 %xtraiter528, 0
   br i1 %lcmp.mod530.not, label %B10760149, label %B10760105.backedge.epil.preheader
 B10760105.backedge.epil.preheader:
-  %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91981.epil.init = phi i64 [ 0, %B10760105.backedge.preheader ], [ %.11.i241.3, %B10760149.loopexit.unr-lcssa ]
-  %.460319771979.epil.init = phi i64 [ %.4515, %B10760105.backedge.preheader ], [ %143, %B10760149.loopexit.unr-lcssa ]
-  %144 = add i64 %.460319771979.epil.init, %.4637
+  %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91992.epil.init = phi i64 [ 0, %B10760105.backedge.preheader ], [ %.11.i241.3, %B10760149.loopexit.unr-lcssa ]
+  %.464319881990.epil.init = phi i64 [ %.4555, %B10760105.backedge.preheader ], [ %143, %B10760149.loopexit.unr-lcssa ]
+  %144 = add i64 %.464319881990.epil.init, %.4677
   %145 = shl i64 %144, 3
   %scevgep619 = getelementptr i8, ptr %arg.c, i64 %145
   br label %B10760105.backedge.epil
 B10760105.backedge.epil:
-  %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91981.epil = phi i64 [ %.11.i241.epil, %B10760105.backedge.epil ], [ %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91981.epil.init, %B10760105.backedge.epil.preheader ]
+  %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91992.epil = phi i64 [ %.11.i241.epil, %B10760105.backedge.epil ], [ %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91992.epil.init, %B10760105.backedge.epil.preheader ]
   %epil.iter529 = phi i64 [ %epil.iter529.next, %B10760105.backedge.epil ], [ 0, %B10760105.backedge.epil.preheader ]
   %146 = shl i64 %epil.iter529, 3
   %scevgep620 = getelementptr i8, ptr %scevgep619, i64 %146
-  %.4640.epil = load i64, ptr %scevgep620, align 8
-  %.4642.epil = getelementptr i64, ptr %.2676, i64 %.4640.epil
-  %.4643.epil = load i64, ptr %.4642.epil, align 8
-  %.11.i241.epil = tail call i64 @llvm.smax.i64(i64 %.4643.epil, i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91981.epil)
+  %.4680.epil = load i64, ptr %scevgep620, align 8
+  %.4682.epil = getelementptr i64, ptr %.2676, i64 %.4680.epil
+  %.4683.epil = load i64, ptr %.4682.epil, align 8
+  %.11.i241.epil = tail call i64 @llvm.smax.i64(i64 %.4683.epil, i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91992.epil)
   %epil.iter529.next = add i64 %epil.iter529, 1
   %epil.iter529.cmp.not = icmp eq i64 %xtraiter528, %epil.iter529.next
   br i1 %epil.iter529.cmp.not, label %B10760149, label %B10760105.backedge.epil
 B10760149:
   %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.9.lcssa = phi i64 [ 0, %B10760103.endif ], [ %.11.i241.3, %B10760149.loopexit.unr-lcssa ], [ %.11.i241.epil, %B10760105.backedge.epil ]
-  %sunkaddr770 = getelementptr i8, ptr %.4502, i64 40
-  %.4695 = load i64, ptr %sunkaddr770, align 8
-  %.4697 = getelementptr i64, ptr %.2676, i64 %.4695
-  store i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.9.lcssa, ptr %.4697, align 8
-  %exitcond2161.not = icmp eq i64 %_run_sub_core_v31_advance_v33_pc.2.8, %141
-  br i1 %exitcond2161.not, label %B10760167.thread, label %B10760151
+  %sunkaddr773 = getelementptr i8, ptr %.4542, i64 40
+  %.4735 = load i64, ptr %sunkaddr773, align 8
+  %.4737 = getelementptr i64, ptr %.2676, i64 %.4735
+  store i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.9.lcssa, ptr %.4737, align 8
+  %exitcond2172.not = icmp eq i64 %_run_sub_core_v31_advance_v33_pc.2.8, %141
+  br i1 %exitcond2172.not, label %B10760167.thread, label %B10760151
 B10760167.thread:
-  store i64 %.4462, ptr %.2661, align 8
+  store i64 %.4502, ptr %.2661, align 8
   br label %B14346230
 B10760151:
-  %.4700 = add i64 %_run_sub_core_v31_advance_v33_pc.2.8, 1
-  %.4721 = load i64, ptr %sunkaddr675, align 8
-  %.4722 = getelementptr i64, ptr %arg.c, i64 %.4721
-  %.4725.idx = mul i64 %.4700, 104
-  %.4725 = getelementptr i8, ptr %.4722, i64 %.4725.idx
-  %.4729 = load i64, ptr %.4725, align 8
-  %.4730 = icmp eq i64 %.4729, 3
-  br i1 %.4730, label %B10760103.endif, label %B10760167
+  %.4740 = add i64 %_run_sub_core_v31_advance_v33_pc.2.8, 1
+  %.4761 = load i64, ptr %sunkaddr675, align 8
+  %.4762 = getelementptr i64, ptr %arg.c, i64 %.4761
+  %.4765.idx = mul i64 %.4740, 104
+  %.4765 = getelementptr i8, ptr %.4762, i64 %.4765.idx
+  %.4769 = load i64, ptr %.4765, align 8
+  %.4770 = icmp eq i64 %.4769, 3
+  br i1 %.4770, label %B10760103.endif, label %B10760167
 B10760167:
-  %_run_sub_core_v31_advance_v33_pc.3.7 = phi i64 [ %.4452, %B7621475 ], [ %.4452, %B7621474 ], [ %.4700, %B10760151 ]
+  %_run_sub_core_v31_advance_v33_pc.3.7 = phi i64 [ %.4492, %B7621475 ], [ %.4492, %B7621474 ], [ %.4740, %B10760151 ]
   store i64 %_run_sub_core_v31_advance_v33_pc.3.7, ptr %.2661, align 8
-  %.4749 = icmp slt i64 %_run_sub_core_v31_advance_v33_pc.3.7, %.4462
-  br i1 %.4749, label %B10760169.endif, label %B14346230
+  %.4789 = icmp slt i64 %_run_sub_core_v31_advance_v33_pc.3.7, %.4502
+  br i1 %.4789, label %B10760169.endif, label %B14346230
 B10760187.backedge:
   %lsr.iv630 = phi i64 [ %lsr.iv.next631, %B10760187.backedge ], [ %unroll_iter540, %B10760187.backedge.preheader.new ]
-  %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62000 = phi i64 [ %.11.i242.3, %B10760187.backedge ], [ 0, %B10760187.backedge.preheader.new ]
-  %.488819961998 = phi i64 [ %.4895.3, %B10760187.backedge ], [ %.4800, %B10760187.backedge.preheader.new ]
-  %147 = shl i64 %.488819961998, 3
+  %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62011 = phi i64 [ %.11.i242.3, %B10760187.backedge ], [ 0, %B10760187.backedge.preheader.new ]
+  %.492820072009 = phi i64 [ %.4935.3, %B10760187.backedge ], [ %.4840, %B10760187.backedge.preheader.new ]
+  %147 = shl i64 %.492820072009, 3
   %scevgep628 = getelementptr i8, ptr %scevgep622, i64 %147
   %scevgep629 = getelementptr i8, ptr %scevgep628, i64 -24
-  %.4925 = load i64, ptr %scevgep629, align 8
-  %.4927 = getelementptr i64, ptr %.2676, i64 %.4925
-  %.4928 = load i64, ptr %.4927, align 8
-  %.11.i242 = tail call i64 @llvm.smax.i64(i64 %.4928, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62000)
+  %.4965 = load i64, ptr %scevgep629, align 8
+  %.4967 = getelementptr i64, ptr %.2676, i64 %.4965
+  %.4968 = load i64, ptr %.4967, align 8
+  %.11.i242 = tail call i64 @llvm.smax.i64(i64 %.4968, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62011)
   %scevgep627 = getelementptr i8, ptr %scevgep628, i64 -16
-  %.4925.1 = load i64, ptr %scevgep627, align 8
-  %.4927.1 = getelementptr i64, ptr %.2676, i64 %.4925.1
-  %.4928.1 = load i64, ptr %.4927.1, align 8
-  %.11.i242.1 = tail call i64 @llvm.smax.i64(i64 %.4928.1, i64 %.11.i242)
+  %.4965.1 = load i64, ptr %scevgep627, align 8
+  %.4967.1 = getelementptr i64, ptr %.2676, i64 %.4965.1
+  %.4968.1 = load i64, ptr %.4967.1, align 8
+  %.11.i242.1 = tail call i64 @llvm.smax.i64(i64 %.4968.1, i64 %.11.i242)
   %scevgep625 = getelementptr i8, ptr %scevgep628, i64 -8
-  %.4925.2 = load i64, ptr %scevgep625, align 8
-  %.4927.2 = getelementptr i64, ptr %.2676, i64 %.4925.2
-  %.4928.2 = load i64, ptr %.4927.2, align 8
-  %.11.i242.2 = tail call i64 @llvm.smax.i64(i64 %.4928.2, i64 %.11.i242.1)
-  %.4925.3 = load i64, ptr %scevgep628, align 8
-  %.4927.3 = getelementptr i64, ptr %.2676, i64 %.4925.3
-  %.4928.3 = load i64, ptr %.4927.3, align 8
-  %.11.i242.3 = tail call i64 @llvm.smax.i64(i64 %.4928.3, i64 %.11.i242.2)
-  %.4895.3 = add i64 %.488819961998, 4
+  %.4965.2 = load i64, ptr %scevgep625, align 8
+  %.4967.2 = getelementptr i64, ptr %.2676, i64 %.4965.2
+  %.4968.2 = load i64, ptr %.4967.2, align 8
+  %.11.i242.2 = tail call i64 @llvm.smax.i64(i64 %.4968.2, i64 %.11.i242.1)
+  %.4965.3 = load i64, ptr %scevgep628, align 8
+  %.4967.3 = getelementptr i64, ptr %.2676, i64 %.4965.3
+  %.4968.3 = load i64, ptr %.4967.3, align 8
+  %.11.i242.3 = tail call i64 @llvm.smax.i64(i64 %.4968.3, i64 %.11.i242.2)
+  %.4935.3 = add i64 %.492820072009, 4
   %lsr.iv.next631 = add i64 %lsr.iv630, -4
   %niter541.ncmp.3.not = icmp eq i64 %lsr.iv.next631, 0
   br i1 %niter541.ncmp.3.not, label %B10760223.loopexit.unr-lcssa, label %B10760187.backedge
 B10760223.loopexit.unr-lcssa:
-  %148 = add i64 %.4800, %unroll_iter540
+  %148 = add i64 %.4840, %unroll_iter540
   %lcmp.mod537.not = icmp eq i64 %xtraiter535, 0
   br i1 %lcmp.mod537.not, label %B10760223, label %B10760187.backedge.epil.preheader
 B10760187.backedge.epil.preheader:
-  %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62000.epil.init = phi i64 [ 0, %B10760187.backedge.preheader ], [ %.11.i242.3, %B10760223.loopexit.unr-lcssa ]
-  %.488819961998.epil.init = phi i64 [ %.4800, %B10760187.backedge.preheader ], [ %148, %B10760223.loopexit.unr-lcssa ]
-  %149 = add i64 %.488819961998.epil.init, %.4922
+  %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62011.epil.init = phi i64 [ 0, %B10760187.backedge.preheader ], [ %.11.i242.3, %B10760223.loopexit.unr-lcssa ]
+  %.492820072009.epil.init = phi i64 [ %.4840, %B10760187.backedge.preheader ], [ %148, %B10760223.loopexit.unr-lcssa ]
+  %149 = add i64 %.492820072009.epil.init, %.4962
   %150 = shl i64 %149, 3
   %scevgep632 = getelementptr i8, ptr %arg.c, i64 %150
   br label %B10760187.backedge.epil
 B10760187.backedge.epil:
-  %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62000.epil = phi i64 [ %.11.i242.epil, %B10760187.backedge.epil ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62000.epil.init, %B10760187.backedge.epil.preheader ]
+  %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62011.epil = phi i64 [ %.11.i242.epil, %B10760187.backedge.epil ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62011.epil.init, %B10760187.backedge.epil.preheader ]
   %epil.iter536 = phi i64 [ %epil.iter536.next, %B10760187.backedge.epil ], [ 0, %B10760187.backedge.epil.preheader ]
   %151 = shl i64 %epil.iter536, 3
   %scevgep633 = getelementptr i8, ptr %scevgep632, i64 %151
-  %.4925.epil = load i64, ptr %scevgep633, align 8
-  %.4927.epil = getelementptr i64, ptr %.2676, i64 %.4925.epil
-  %.4928.epil = load i64, ptr %.4927.epil, align 8
-  %.11.i242.epil = tail call i64 @llvm.smax.i64(i64 %.4928.epil, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62000.epil)
+  %.4965.epil = load i64, ptr %scevgep633, align 8
+  %.4967.epil = getelementptr i64, ptr %.2676, i64 %.4965.epil
+  %.4968.epil = load i64, ptr %.4967.epil, align 8
+  %.11.i242.epil = tail call i64 @llvm.smax.i64(i64 %.4968.epil, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62011.epil)
   %epil.iter536.next = add i64 %epil.iter536, 1
   %epil.iter536.cmp.not = icmp eq i64 %xtraiter535, %epil.iter536.next
   br i1 %epil.iter536.cmp.not, label %B10760223, label %B10760187.backedge.epil
 B10760223:
   %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa = phi i64 [ 0, %B10760169.endif ], [ %.11.i242.3, %B10760223.loopexit.unr-lcssa ], [ %.11.i242.epil, %B10760187.backedge.epil ]
-  %.4981 = load i64, ptr %sunkaddr760, align 8
-  %.4984 = icmp eq i64 %.4981, 1
-  %.4990 = lshr i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, 4
-  %.4992 = icmp sgt i64 %.4990, %_run_sub_core_v31_after.2.6
-  %or.cond1781 = select i1 %.4984, i1 %.4992, i1 false
-  br i1 %or.cond1781, label %B10760257, label %B14346177
+  %.5021 = load i64, ptr %sunkaddr760, align 8
+  %.5024 = icmp eq i64 %.5021, 1
+  %.5030 = lshr i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, 4
+  %.5032 = icmp sgt i64 %.5030, %_run_sub_core_v31_after.2.6
+  %or.cond1792 = select i1 %.5024, i1 %.5032, i1 false
+  br i1 %or.cond1792, label %B10760257, label %B14346177
 B10760257:
-  %.4999 = and i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, 15
-  %.5004 = icmp ugt i64 %.4999, 3
-  br i1 %.5004, label %B10760261, label %B13449718
+  %.5039 = and i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, 15
+  %.5044 = icmp ugt i64 %.5039, 3
+  br i1 %.5044, label %B10760261, label %B13449718
 B10760261:
-  %152 = icmp ult i64 %.4999, 9
-  %153 = trunc i64 %.4999 to i8
+  %152 = icmp ult i64 %.5039, 9
+  %153 = trunc i64 %.5039 to i8
   %switch.maskindex = add i8 %153, -4
   %switch.shifted = lshr i8 23, %switch.maskindex
   %switch.lobit = trunc i8 %switch.shifted to i1
   %or.cond492 = select i1 %152, i1 %switch.lobit, i1 false
   br i1 %or.cond492, label %switch.lookup489, label %B14346177
 B13449718:
-  %cond371 = icmp eq i64 %.4999, 3
+  %cond371 = icmp eq i64 %.5039, 3
   br i1 %cond371, label %B14346177.sink.split, label %B14346177
 switch.lookup489:
-  %sunkaddr773 = shl i64 %.4999, 3
-  %sunkaddr774 = getelementptr i8, ptr @f2, i64 %sunkaddr773
-  %sunkaddr775 = getelementptr i8, ptr %sunkaddr774, i64 -32
-  %switch.load491 = load i64, ptr %sunkaddr775, align 8
+  %sunkaddr776 = shl i64 %.5039, 3
+  %sunkaddr777 = getelementptr i8, ptr @f2, i64 %sunkaddr776
+  %sunkaddr778 = getelementptr i8, ptr %sunkaddr777, i64 -32
+  %switch.load491 = load i64, ptr %sunkaddr778, align 8
   br label %B14346177.sink.split
 B14346177.sink.split:
   %.sink428 = phi i64 [ %switch.load491, %switch.lookup489 ], [ 112, %B13449718 ]
-  %.5112 = getelementptr i8, ptr %.2661, i64 %.sink428
-  %.5113 = load i64, ptr %.5112, align 8
-  %.11.i245 = tail call i64 @llvm.smax.i64(i64 %.5113, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa)
-  %.pre222 = lshr i64 %.11.i245, 4
+  %.5152 = getelementptr i8, ptr %.2661, i64 %.sink428
+  %.5153 = load i64, ptr %.5152, align 8
+  %.11.i245 = tail call i64 @llvm.smax.i64(i64 %.5153, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa)
+  %.pre221 = lshr i64 %.11.i245, 4
   br label %B14346177
 B14346177:
-  %.5167.pre-phi = phi i64 [ %.pre222, %B14346177.sink.split ], [ %.4990, %B13449718 ], [ %.4990, %B10760261 ], [ %.4990, %B10760223 ]
+  %.5207.pre-phi = phi i64 [ %.pre221, %B14346177.sink.split ], [ %.5030, %B13449718 ], [ %.5030, %B10760261 ], [ %.5030, %B10760223 ]
   %_run_sub_core_v31_advance_v33_depends_v34_latest.3.6 = phi i64 [ %.11.i245, %B14346177.sink.split ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, %B13449718 ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, %B10760261 ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, %B10760223 ]
-  %.5169 = icmp sgt i64 %.5167.pre-phi, %_run_sub_core_v31_advance_v33_soonest.3.6.ph
-  br i1 %.5169, label %B14346181, label %B14346276
+  %.5209 = icmp sgt i64 %.5207.pre-phi, %_run_sub_core_v31_advance_v33_soonest.3.6.ph
+  br i1 %.5209, label %B14346181, label %B14346276
 B14346181:
-  store i64 %_run_sub_core_v31_advance_v33_depends_v34_latest.3.6, ptr %sunkaddr780, align 8
+  store i64 %_run_sub_core_v31_advance_v33_depends_v34_latest.3.6, ptr %sunkaddr783, align 8
   br label %B14346276
 B14346230:
   store i64 0, ptr %.209.i, align 8
   store i64 0, ptr %.389.i, align 8
-  %.34.i61 = load i64, ptr %.33.i60, align 8
-  %.35.i = getelementptr i64, ptr %arg.c, i64 %.34.i61
-  %.38.i63 = load i64, ptr %.37.i62, align 8
-  %.40.idx.i = mul i64 %.38.i63, 80
-  %.40.i64 = getelementptr i8, ptr %.35.i, i64 %.40.idx.i
-  %.46.i66 = load i64, ptr %.45.i65, align 8
-  %.49.i68 = load i64, ptr %.48.i67, align 8
-  %.51.i = getelementptr i8, ptr %.40.i64, i64 40
-  %.52.i69 = load i64, ptr %.51.i, align 8
-  %.53.i70 = mul i64 %.52.i69, %.49.i68
-  %.54.i71 = add i64 %.53.i70, %.46.i66
-  store i64 %.54.i71, ptr %.45.i65, align 8
+  %.34.i60 = load i64, ptr %.33.i59, align 8
+  %.35.i = getelementptr i64, ptr %arg.c, i64 %.34.i60
+  %.38.i62 = load i64, ptr %.37.i61, align 8
+  %.40.idx.i = mul i64 %.38.i62, 80
+  %.40.i63 = getelementptr i8, ptr %.35.i, i64 %.40.idx.i
+  %.46.i65 = load i64, ptr %.45.i64, align 8
+  %.49.i67 = load i64, ptr %.48.i66, align 8
+  %.51.i68 = getelementptr i8, ptr %.40.i63, i64 40
+  %.52.i69 = load i64, ptr %.51.i68, align 8
+  %.53.i70 = mul i64 %.52.i69, %.49.i67
+  %.54.i71 = add i64 %.53.i70, %.46.i65
+  store i64 %.54.i71, ptr %.45.i64, align 8
   %.64.i73 = load i64, ptr %.63.i72, align 8
   %.65.i74 = icmp eq i64 %.64.i73, 0
   br i1 %.65.i74, label %B140.i, label %B662.i
 B140.i:
-  %.81.i77 = load i64, ptr %.80.i, align 8
+  %.81.i77 = load i64, ptr %.80.i76, align 8
   %.82.i78 = add i64 %.81.i77, 1
-  store i64 %.82.i78, ptr %.80.i, align 8
-  store i64 0, ptr %.48.i67, align 8
+  store i64 %.82.i78, ptr %.80.i76, align 8
+  store i64 0, ptr %.48.i66, align 8
   %.100.i = load i64, ptr %.99.i, align 8
   %.102.not.i = icmp slt i64 %.82.i78, %.100.i
   br i1 %.102.not.i, label %B230.i, label %B518.i
@@ -2198,44 +2217,44 @@ B322.i:
   %.137.idx.i = mul i64 %.124.i, 24
   %.137.i = getelementptr i8, ptr %arg.visits, i64 %.137.idx.i
   %.139.i = load i64, ptr %.137.i, align 8
-  %.141.i88 = icmp eq i64 %.139.i, %.119.i
-  br i1 %.141.i88, label %B378.i, label %B328.i
+  %.141.i = icmp eq i64 %.139.i, %.119.i
+  br i1 %.141.i, label %B378.i, label %B328.i
 B328.i:
   %.151.i = load i64, ptr %.2689, align 8
   %.152.i = icmp eq i64 %.151.i, 0
-  %.158.i = icmp eq i64 %.38.i63, %.119.i
+  %.158.i = icmp eq i64 %.38.i62, %.119.i
   %or.cond.i85 = select i1 %.152.i, i1 %.158.i, i1 false
   %spec.select.i86 = zext i1 %or.cond.i85 to i64
   br label %B378.i
 B378.i:
   %"$phi378.0.2.0.i" = phi i64 [ 1, %B322.i ], [ %spec.select.i86, %B328.i ]
   store i64 %"$phi378.0.2.0.i", ptr %.169.i, align 8
-  %.175.i = load i64, ptr %.33.i60, align 8
+  %.175.i = load i64, ptr %.33.i59, align 8
   %.176.i = getelementptr i64, ptr %arg.c, i64 %.175.i
   %.179.idx.i = mul i64 %.119.i, 80
-  %.179.i87 = getelementptr i8, ptr %.176.i, i64 %.179.idx.i
-  store i64 %.119.i, ptr %.37.i62, align 8
+  %.179.i = getelementptr i8, ptr %.176.i, i64 %.179.idx.i
+  store i64 %.119.i, ptr %.37.i61, align 8
   %sunkaddr4.i = getelementptr i8, ptr %.117.i84, i64 16
   %.195.i = load i64, ptr %sunkaddr4.i, align 8
   store i64 %.195.i, ptr %.63.i72, align 8
-  %.199.i = getelementptr i8, ptr %.179.i87, i64 56
+  %.199.i = getelementptr i8, ptr %.179.i, i64 56
   %.200.i = load i64, ptr %.199.i, align 8
   call fastcc void @f8(ptr %.209.i, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.119.i, i64 %_run_sub_core_v31_after.2.6)
   %.223.i = load i64, ptr %.209.i, align 8
   br label %B518.i
 B518.i:
-  %block.3.0.i = phi ptr [ %.40.i64, %B140.i ], [ %.179.i87, %B378.i ]
+  %block.3.0.i = phi ptr [ %.40.i63, %B140.i ], [ %.179.i, %B378.i ]
   %there.4.0.i = phi i64 [ %_run_sub_core_v31_after.2.6, %B140.i ], [ %.223.i, %B378.i ]
   %loop.2.0.i = phi i64 [ -1, %B140.i ], [ %.200.i, %B378.i ]
   %.250.i = load i64, ptr %.249.i, align 8
   %.252.not.i = icmp eq i64 %loop.2.0.i, %.250.i
-  br i1 %.252.not.i, label %B652.i, label %B540.i
-B540.i:
-  %.257.i79 = icmp sgt i64 %.250.i, -1
-  br i1 %.257.i79, label %B562.i, label %B624.i
+  br i1 %.252.not.i, label %B652.i, label %B540.i79
+B540.i79:
+  %.257.i = icmp sgt i64 %.250.i, -1
+  br i1 %.257.i, label %B562.i, label %B624.i
 B562.i:
   %.265.i = load i64, ptr %.264.i, align 8
-  %.32.i.i = load i64, ptr %.32.i52, align 8
+  %.32.i.i = load i64, ptr %.32.i51, align 8
   %.33.i.i81 = getelementptr i64, ptr %arg.s, i64 %.32.i.i
   %.36.i.i = load i64, ptr %.35.i.i, align 8
   %.38.idx.i.i = mul i64 %.36.i.i, 40
@@ -2278,20 +2297,20 @@ B652.i:
 _ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread:
   br label %B14346275
 B662.i:
-  %.369.i = getelementptr i8, ptr %.40.i64, i64 48
+  %.369.i = getelementptr i8, ptr %.40.i63, i64 48
   %.370.i = load i64, ptr %.369.i, align 8
-  %.373.i75 = load i64, ptr %.372.i, align 8
-  %.374.i76 = icmp sgt i64 %.370.i, %.373.i75
-  br i1 %.374.i76, label %B694.i, label %B742.i
+  %.373.i = load i64, ptr %.372.i, align 8
+  %.374.i = icmp sgt i64 %.370.i, %.373.i
+  br i1 %.374.i, label %B694.i, label %B742.i
 B694.i:
-  call fastcc void @f8(ptr %.389.i, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.38.i63, i64 %_run_sub_core_v31_after.2.6)
+  call fastcc void @f8(ptr %.389.i, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.38.i62, i64 %_run_sub_core_v31_after.2.6)
   %.403.i = load i64, ptr %.389.i, align 8
   br label %B742.i
 B742.i:
-  %block.2.0.i = phi ptr [ %.40.i64, %B662.i ], [ %block.3.0.i, %B652.i ], [ %.40.i64, %B694.i ]
+  %block.2.0.i = phi ptr [ %.40.i63, %B662.i ], [ %block.3.0.i, %B652.i ], [ %.40.i63, %B694.i ]
   %there.3.0.i = phi i64 [ %_run_sub_core_v31_after.2.6, %B662.i ], [ %there.4.0.i, %B652.i ], [ %.403.i, %B694.i ]
-  %.435.i = getelementptr i8, ptr %block.2.0.i, i64 32
-  %.436.i = load i64, ptr %.435.i, align 8
+  %.435.i75 = getelementptr i8, ptr %block.2.0.i, i64 32
+  %.436.i = load i64, ptr %.435.i75, align 8
   %.441.i = icmp slt i64 %.436.i, 2
   %.539.pre.pre.i = load i64, ptr %.63.i72, align 8
   %.447.not.i = icmp slt i64 %.539.pre.pre.i, %.436.i
@@ -2312,43 +2331,43 @@ _ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4
   %.457.sink.i = load i64, ptr %.482.sink.in.i, align 8
   store i64 %.457.sink.i, ptr %.2661, align 8
   %"$phi936.0.2.0.sink.i" = load i64, ptr %.514.i, align 8
-  store i64 %"$phi936.0.2.0.sink.i", ptr %sunkaddr767, align 8
-  store i64 %unroll.2.0.i, ptr %.48.i67, align 8
+  store i64 %"$phi936.0.2.0.sink.i", ptr %sunkaddr770, align 8
+  store i64 %unroll.2.0.i, ptr %.48.i66, align 8
   %.541.i = sub i64 %.539.pre.pre.i, %unroll.2.0.i
   store i64 %.541.i, ptr %.63.i72, align 8
-  %.5234 = icmp slt i64 %there.3.0.i, 0
-  br i1 %.5234, label %B14346275, label %B14346419
+  %.5274 = icmp slt i64 %there.3.0.i, 0
+  br i1 %.5274, label %B14346275, label %B14346419
 B14346275:
-  %.5273 = load i64, ptr %sunkaddr663, align 8
-  %.5274 = getelementptr i64, ptr %arg.s, i64 %.5273
-  %.5277 = load i64, ptr %sunkaddr791, align 8
-  %.5278 = mul i64 %.5277, %.2131
-  %.5279 = getelementptr i64, ptr %.5274, i64 %.5278
-  %.5281 = getelementptr i8, ptr %.2661, i64 160
-  %.5282 = load i64, ptr %.5281, align 8
-  %.5285 = getelementptr i64, ptr %.5279, i64 %.5282
-  store i64 -1, ptr %.5285, align 8
+  %.5313 = load i64, ptr %sunkaddr663, align 8
+  %.5314 = getelementptr i64, ptr %arg.s, i64 %.5313
+  %.5317 = load i64, ptr %sunkaddr794, align 8
+  %.5318 = mul i64 %.5317, %.2131
+  %.5319 = getelementptr i64, ptr %.5314, i64 %.5318
+  %.5321 = getelementptr i8, ptr %.2661, i64 160
+  %.5322 = load i64, ptr %.5321, align 8
+  %.5325 = getelementptr i64, ptr %.5319, i64 %.5322
+  store i64 -1, ptr %.5325, align 8
   %.26.i = load i64, ptr %sunkaddr654, align 8
-  %.27.i90 = getelementptr i64, ptr %arg.s, i64 %.26.i
-  %.30.i91 = getelementptr i8, ptr %.27.i90, i64 %.2661.idx
-  %.31.i92 = getelementptr i8, ptr %.30.i91, i64 64
-  %.32.i93 = load i64, ptr %.31.i92, align 8
-  %.38.i95 = load i64, ptr %.32.i52, align 8
-  %.39.i96 = getelementptr i64, ptr %arg.s, i64 %.38.i95
-  %.42.idx.i = mul i64 %.32.i93, 40
-  %.42.i97 = getelementptr i8, ptr %.39.i96, i64 %.42.idx.i
-  %.48.i98 = load i64, ptr %.42.i97, align 8
-  %.49.i99 = add i64 %.48.i98, -1
-  store i64 %.49.i99, ptr %.42.i97, align 8
-  %.55.i101 = load i64, ptr %.54.i100, align 8
-  %.11.i.i102 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v31_after.2.6, i64 %.55.i101)
-  store i64 %.11.i.i102, ptr %.54.i100, align 8
-  %.92.i = load i64, ptr %.42.i97, align 8
+  %.27.i88 = getelementptr i64, ptr %arg.s, i64 %.26.i
+  %.30.i89 = getelementptr i8, ptr %.27.i88, i64 %.2661.idx
+  %.31.i90 = getelementptr i8, ptr %.30.i89, i64 64
+  %.32.i91 = load i64, ptr %.31.i90, align 8
+  %.38.i93 = load i64, ptr %.32.i51, align 8
+  %.39.i94 = getelementptr i64, ptr %arg.s, i64 %.38.i93
+  %.42.idx.i = mul i64 %.32.i91, 40
+  %.42.i95 = getelementptr i8, ptr %.39.i94, i64 %.42.idx.i
+  %.48.i96 = load i64, ptr %.42.i95, align 8
+  %.49.i97 = add i64 %.48.i96, -1
+  store i64 %.49.i97, ptr %.42.i95, align 8
+  %.55.i99 = load i64, ptr %.54.i98, align 8
+  %.11.i.i100 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v31_after.2.6, i64 %.55.i99)
+  store i64 %.11.i.i100, ptr %.54.i98, align 8
+  %.92.i = load i64, ptr %.42.i95, align 8
   %.93.i = icmp eq i64 %.92.i, 0
   br i1 %.93.i, label %B172.i, label %B326.i
 B172.i:
-  %sunkaddr1.i105 = getelementptr i8, ptr %.42.i97, i64 16
-  %.101.i = load i64, ptr %sunkaddr1.i105, align 8
+  %sunkaddr1.i104 = getelementptr i8, ptr %.42.i95, i64 16
+  %.101.i = load i64, ptr %sunkaddr1.i104, align 8
   %.105.idx.i = shl i64 %.101.i, 5
   %.105.i = getelementptr i8, ptr %arg.log, i64 %.105.idx.i
   %.107.i = getelementptr i8, ptr %.105.i, i64 8
@@ -2356,171 +2375,171 @@ B172.i:
   %.111.i = load i64, ptr %.110.i, align 8
   %.112.i = add i64 %.111.i, 1
   store i64 %.112.i, ptr %.110.i, align 8
-  %.119.i107 = load i64, ptr %.118.i106, align 8
-  %.123.i = icmp eq i64 %.119.i107, 0
+  %.119.i106 = load i64, ptr %.118.i105, align 8
+  %.123.i = icmp eq i64 %.119.i106, 0
   br i1 %.123.i, label %B172.endif.endif.i, label %B172.else.i
 B326.i:
-  %sunkaddr3.i = getelementptr i8, ptr %.42.i97, i64 24
-  %.247.i = load i64, ptr %sunkaddr3.i, align 8
-  %.250.i104 = load i64, ptr %.249.i103, align 8
-  %.251.i = icmp slt i64 %.247.i, %.250.i104
+  %sunkaddr3.i = getelementptr i8, ptr %.42.i95, i64 24
+  %.247.i101 = load i64, ptr %sunkaddr3.i, align 8
+  %.250.i103 = load i64, ptr %.249.i102, align 8
+  %.251.i = icmp slt i64 %.247.i101, %.250.i103
   br i1 %.251.i, label %B358.i, label %B438.i
 B358.i:
-  %.256.i = add i64 %.247.i, 1
+  %.256.i = add i64 %.247.i101, 1
   store i64 %.256.i, ptr %sunkaddr3.i, align 8
-  call fastcc void @f9(ptr %.269.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.32.i93, i64 %.2659, i64 %.247.i, i64 %_run_sub_core_v31_after.2.6)
+  call fastcc void @f9(ptr %.269.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.32.i91, i64 %.2659, i64 %.247.i101, i64 %_run_sub_core_v31_after.2.6)
   br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B438.i:
-  %sunkaddr8.i = getelementptr i8, ptr %.42.i97, i64 8
+  %sunkaddr8.i = getelementptr i8, ptr %.42.i95, i64 8
   %.311.i = load i64, ptr %sunkaddr8.i, align 8
   %.317.i = icmp eq i64 %.311.i, %.92.i
   br i1 %.317.i, label %B470.i, label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B470.i:
-  call fastcc void @f7(ptr %.325.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.32.i93, i64 %_run_sub_core_v31_after.2.6)
+  call fastcc void @f7(ptr %.325.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.32.i91, i64 %_run_sub_core_v31_after.2.6)
   br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.else.i:
-  %.134.i = icmp ne i64 %.32.i93, -9223372036854775808
-  %.135.i = icmp ne i64 %.119.i107, -1
+  %.134.i = icmp ne i64 %.32.i91, -9223372036854775808
+  %.135.i = icmp ne i64 %.119.i106, -1
   %.136.not.i = or i1 %.134.i, %.135.i
   br i1 %.136.not.i, label %B172.endif.else.if.i, label %B172.endif.endif.i
 B172.endif.endif.i:
-  %quot.050.i = phi i64 [ 0, %B172.i ], [ %spec.select.i111, %166 ], [ 0, %B172.else.i ]
+  %quot.050.i = phi i64 [ 0, %B172.i ], [ %spec.select.i110, %166 ], [ 0, %B172.else.i ]
   %rem.1.0.i = phi i64 [ 0, %B172.i ], [ %spec.select52.i, %166 ], [ 0, %B172.else.i ]
   call fastcc void @f3(ptr %.211.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %quot.050.i, i64 %rem.1.0.i, i64 %_run_sub_core_v31_after.2.6)
   br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.endif.else.if.i:
-  %154 = or i64 %.119.i107, %.32.i93
+  %154 = or i64 %.119.i106, %.32.i91
   %155 = icmp ult i64 %154, 4294967296
   br i1 %155, label %156, label %163
 156:
-  %157 = trunc i64 %.119.i107 to i32
-  %158 = trunc i64 %.32.i93 to i32
+  %157 = trunc i64 %.119.i106 to i32
+  %158 = trunc i64 %.32.i91 to i32
   %159 = udiv i32 %158, %157
   %160 = urem i32 %158, %157
   %161 = zext i32 %159 to i64
   %162 = zext i32 %160 to i64
   br label %166
 163:
-  %164 = sdiv i64 %.32.i93, %.119.i107
-  %165 = srem i64 %.32.i93, %.119.i107
+  %164 = sdiv i64 %.32.i91, %.119.i106
+  %165 = srem i64 %.32.i91, %.119.i106
   br label %166
 166:
   %167 = phi i64 [ %161, %156 ], [ %164, %163 ]
   %168 = phi i64 [ %162, %156 ], [ %165, %163 ]
-  %.141.i108 = xor i64 %168, %.119.i107
-  %.142.i109 = icmp slt i64 %.141.i108, 0
-  %.143.i110 = icmp ne i64 %168, 0
-  %.144.i = and i1 %.143.i110, %.142.i109
-  %.149.i = sext i1 %.144.i to i64
-  %spec.select.i111 = add i64 %167, %.149.i
-  %.195.i112 = select i1 %.144.i, i64 %.119.i107, i64 0
-  %spec.select52.i = add i64 %.195.i112, %168
+  %.141.i107 = xor i64 %168, %.119.i106
+  %.142.i = icmp slt i64 %.141.i107, 0
+  %.143.i108 = icmp ne i64 %168, 0
+  %.144.i109 = and i1 %.143.i108, %.142.i
+  %.149.i = sext i1 %.144.i109 to i64
+  %spec.select.i110 = add i64 %167, %.149.i
+  %.195.i111 = select i1 %.144.i109, i64 %.119.i106, i64 0
+  %spec.select52.i = add i64 %.195.i111, %168
   br label %B172.endif.endif.i
 _ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
   br label %B924.backedge
 B14346276:
-  %_run_sub_core_v31_following.2.6 = phi i64 [ %_run_sub_core_v31_advance_v33_soonest.3.6.ph, %B14346177 ], [ %.5167.pre-phi, %B14346181 ]
-  %.5328.not = icmp sgt i64 %_run_sub_core_v31_following.2.6, %_run_sub_core_v31_after.2.6
-  br i1 %.5328.not, label %B14346381, label %B14346277
+  %_run_sub_core_v31_following.2.6 = phi i64 [ %_run_sub_core_v31_advance_v33_soonest.3.6.ph, %B14346177 ], [ %.5207.pre-phi, %B14346181 ]
+  %.5368.not = icmp sgt i64 %_run_sub_core_v31_following.2.6, %_run_sub_core_v31_after.2.6
+  br i1 %.5368.not, label %B14346381, label %B14346277
 B14346277:
-  %.5334 = load i64, ptr %sunkaddr779, align 8
-  %.5335.not = icmp eq i64 %.5334, 0
-  br i1 %.5335.not, label %B14346381, label %B924.backedge
+  %.5374 = load i64, ptr %sunkaddr782, align 8
+  %.5375.not = icmp eq i64 %.5374, 0
+  br i1 %.5375.not, label %B14346381, label %B924.backedge
 B14346381:
-  %arg.c.val2 = load i64, ptr %sunkaddr789, align 8
-  %.12.i114 = load i64, ptr %sunkaddr785, align 8
-  %gep178 = getelementptr i64, ptr %invariant.gep307, i64 %.12.i114
-  %.20.i119 = load i64, ptr %sunkaddr652, align 8
-  %.21.i120 = getelementptr i64, ptr %arg.s, i64 %.20.i119
-  %.24.i121 = mul i64 %arg.c.val2, %.79321792190
-  %.25.i122 = getelementptr i64, ptr %.21.i120, i64 %.24.i121
-  %.30.i123 = getelementptr i8, ptr %gep178, i64 24
-  %.31.i124 = load i64, ptr %.30.i123, align 8
-  %.38.i125 = add i64 %.31.i124, 1
-  store i64 %.38.i125, ptr %.30.i123, align 8
-  %.43.i126 = shl i64 %_run_sub_core_v31_following.2.6, 9
-  %.44.i127 = or i64 %.43.i126, %_run_sub_core_v31_place.8.51495
-  %.48.i128 = icmp sgt i64 %.31.i124, 0
-  br i1 %.48.i128, label %B160.i136, label %B232.i129
-B160.i136:
-  %at.2.0.i137 = phi i64 [ %.57.i139, %B206.i143 ], [ %.31.i124, %B14346381 ]
-  %.56.i138 = add i64 %at.2.0.i137, -1
-  %.57.i139 = lshr i64 %.56.i138, 1
-  %.63.i140 = getelementptr i64, ptr %.25.i122, i64 %.57.i139
-  %.64.i141 = load i64, ptr %.63.i140, align 8
-  %.70.not.i142 = icmp sgt i64 %.64.i141, %.44.i127
-  br i1 %.70.not.i142, label %B206.i143, label %B232.i129
-B206.i143:
-  %.85.i144 = getelementptr i64, ptr %.25.i122, i64 %at.2.0.i137
-  store i64 %.64.i141, ptr %.85.i144, align 8
-  %.96.not.i145 = icmp eq i64 %.57.i139, 0
-  br i1 %.96.not.i145, label %B232.i129, label %B160.i136
-B232.i129:
-  %at.3.1.i130 = phi i64 [ %.31.i124, %B14346381 ], [ %at.2.0.i137, %B160.i136 ], [ 0, %B206.i143 ]
-  %.108.i131 = getelementptr i64, ptr %.25.i122, i64 %at.3.1.i130
-  store i64 %.44.i127, ptr %.108.i131, align 8
-  %sunkaddr2.i132 = getelementptr i8, ptr %gep178, i64 16
-  %.118.i133 = load i64, ptr %sunkaddr2.i132, align 8
-  %.120.i134 = icmp slt i64 %_run_sub_core_v31_following.2.6, %.118.i133
-  br i1 %.120.i134, label %B264.i135, label %B924.backedge
-B264.i135:
-  store i64 %_run_sub_core_v31_following.2.6, ptr %sunkaddr2.i132, align 8
+  %arg.c.val2 = load i64, ptr %sunkaddr792, align 8
+  %.12.i113 = load i64, ptr %sunkaddr788, align 8
+  %gep177 = getelementptr i64, ptr %invariant.gep307, i64 %.12.i113
+  %.20.i118 = load i64, ptr %sunkaddr652, align 8
+  %.21.i119 = getelementptr i64, ptr %arg.s, i64 %.20.i118
+  %.24.i120 = mul i64 %arg.c.val2, %.79321902201
+  %.25.i121 = getelementptr i64, ptr %.21.i119, i64 %.24.i120
+  %.30.i122 = getelementptr i8, ptr %gep177, i64 24
+  %.31.i123 = load i64, ptr %.30.i122, align 8
+  %.38.i124 = add i64 %.31.i123, 1
+  store i64 %.38.i124, ptr %.30.i122, align 8
+  %.43.i125 = shl i64 %_run_sub_core_v31_following.2.6, 9
+  %.44.i126 = or i64 %.43.i125, %_run_sub_core_v31_place.8.51504
+  %.48.i127 = icmp sgt i64 %.31.i123, 0
+  br i1 %.48.i127, label %B160.i135, label %B232.i128
+B160.i135:
+  %at.2.0.i136 = phi i64 [ %.57.i138, %B206.i142 ], [ %.31.i123, %B14346381 ]
+  %.56.i137 = add i64 %at.2.0.i136, -1
+  %.57.i138 = lshr i64 %.56.i137, 1
+  %.63.i139 = getelementptr i64, ptr %.25.i121, i64 %.57.i138
+  %.64.i140 = load i64, ptr %.63.i139, align 8
+  %.70.not.i141 = icmp sgt i64 %.64.i140, %.44.i126
+  br i1 %.70.not.i141, label %B206.i142, label %B232.i128
+B206.i142:
+  %.85.i143 = getelementptr i64, ptr %.25.i121, i64 %at.2.0.i136
+  store i64 %.64.i140, ptr %.85.i143, align 8
+  %.96.not.i144 = icmp eq i64 %.57.i138, 0
+  br i1 %.96.not.i144, label %B232.i128, label %B160.i135
+B232.i128:
+  %at.3.1.i129 = phi i64 [ %.31.i123, %B14346381 ], [ %at.2.0.i136, %B160.i135 ], [ 0, %B206.i142 ]
+  %.108.i130 = getelementptr i64, ptr %.25.i121, i64 %at.3.1.i129
+  store i64 %.44.i126, ptr %.108.i130, align 8
+  %sunkaddr2.i131 = getelementptr i8, ptr %gep177, i64 16
+  %.118.i132 = load i64, ptr %sunkaddr2.i131, align 8
+  %.120.i133 = icmp slt i64 %_run_sub_core_v31_following.2.6, %.118.i132
+  br i1 %.120.i133, label %B264.i134, label %B924.backedge
+B264.i134:
+  store i64 %_run_sub_core_v31_following.2.6, ptr %sunkaddr2.i131, align 8
   br label %B924.backedge
 B924.backedge:
-  %_run_sub_core_v31_place.5.4.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v31_place.8.51215, %B7214565.endif ], [ -1, %B7621077 ], [ %_run_sub_core_v31_place.8.51495, %B14346277 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B232.i129 ], [ -1, %B264.i135 ]
+  %_run_sub_core_v31_place.5.4.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v31_place.8.51224, %B7214565.endif ], [ -1, %B7621077 ], [ %_run_sub_core_v31_place.8.51504, %B14346277 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B232.i128 ], [ -1, %B264.i134 ]
   br label %B924
 B14346419:
-  %.5399 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v31_advance_v33_soonest.3.6.ph
-  br i1 %.5399, label %B14346435, label %B7621474
+  %.5439 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v31_advance_v33_soonest.3.6.ph
+  br i1 %.5439, label %B14346435, label %B7621474
 B14346435:
-  %.5404 = shl i64 %there.3.0.i, 4
-  %.5405 = or i64 %.5404, 13
-  store i64 %.5405, ptr %sunkaddr780, align 8
+  %.5444 = shl i64 %there.3.0.i, 4
+  %.5445 = or i64 %.5444, 13
+  store i64 %.5445, ptr %sunkaddr783, align 8
   br label %B7621474.outer
 B14346535.sink.split:
   %169 = phi i64 [ %.2550, %B7214729 ], [ %.2374, %B7214587 ]
-  %.2598.sink284 = phi ptr [ %.2598, %B7214729 ], [ %.2422, %B7214587 ]
+  %.2598.sink283 = phi ptr [ %.2598, %B7214729 ], [ %.2422, %B7214587 ]
   %.2382.sink = phi ptr [ %.2558, %B7214729 ], [ %.2382, %B7214587 ]
   %170 = getelementptr i64, ptr %arg.s, i64 %169
-  %171 = getelementptr i64, ptr %170, i64 %.80221802189
+  %171 = getelementptr i64, ptr %170, i64 %.80221912200
   %.2594 = getelementptr i8, ptr %171, i64 56
   %.2595 = load i64, ptr %.2594, align 8
-  store ptr null, ptr %.2598.sink284, align 8
-  call fastcc void @f4(ptr %.2598.sink284, ptr %arg.s, i64 1, i64 %.925, i64 %.2595)
+  store ptr null, ptr %.2598.sink283, align 8
+  call fastcc void @f4(ptr %.2598.sink283, ptr %arg.s, i64 1, i64 %.925, i64 %.2595)
   tail call void @llvm.memset.p0.i64(ptr %.2382.sink, i8 0, i64 16, i1 false)
   br label %B14346535
 B14346535:
   %exitcond.not370 = icmp eq i64 %.649.0, %191
   br i1 %exitcond.not370, label %B718.loopexit, label %B790thread-pre-split
 B14346579.loopexit:
-  %.5448.pre = load i64, ptr %.28, align 8
+  %.5488.pre = load i64, ptr %.28, align 8
   br label %B14346579
 B14346579:
-  %.5448 = phi i64 [ %.5448.pre, %B14346579.loopexit ], [ %.5448367, %B636.else.if ]
-  %.5440 = add i64 %turn.2.0125, 1
-  %.5449 = icmp eq i64 %.5448, 0
-  br i1 %.5449, label %B14346613, label %B14346611
+  %.5488 = phi i64 [ %.5488.pre, %B14346579.loopexit ], [ %.5488367, %B636.else.if ]
+  %.5480 = add i64 %turn.2.0125, 1
+  %.5489 = icmp eq i64 %.5488, 0
+  br i1 %.5489, label %B14346613, label %B14346611
 B14346611:
-  %.5453 = load i64, ptr %sunkaddr782, align 8
-  %.5454 = icmp eq i64 %.5453, 1
-  br i1 %.5454, label %B14346613, label %common.ret
+  %.5493 = load i64, ptr %sunkaddr785, align 8
+  %.5494 = icmp eq i64 %.5493, 1
+  br i1 %.5494, label %B14346613, label %common.ret
 B14346613:
   %.226 = load i64, ptr %.225, align 8
   %.229 = load i64, ptr %.228, align 8
   %.230 = mul i64 %.229, %.226
-  %.3101923.not = icmp slt i64 %.230, 1
-  br i1 %.3101923.not, label %common.ret, label %B542.preheader
+  %.3101934.not = icmp slt i64 %.230, 1
+  br i1 %.3101934.not, label %common.ret, label %B542.preheader
 B542.preheader:
-  %.5448367 = phi i64 [ %.5448, %B14346613 ], [ %.5448369, %B542.preheader.preheader ]
+  %.5488367 = phi i64 [ %.5488, %B14346613 ], [ %.5488369, %B542.preheader.preheader ]
   %.457 = phi i64 [ %.226, %B14346613 ], [ %.226121, %B542.preheader.preheader ]
   %.230126 = phi i64 [ %.230, %B14346613 ], [ %.230123, %B542.preheader.preheader ]
-  %turn.2.0125 = phi i64 [ %.5440, %B14346613 ], [ 0, %B542.preheader.preheader ]
-  %.350 = load i64, ptr %sunkaddr785, align 8
+  %turn.2.0125 = phi i64 [ %.5480, %B14346613 ], [ 0, %B542.preheader.preheader ]
+  %.350 = load i64, ptr %sunkaddr788, align 8
   %xtraiter = and i64 %.230126, 3
   %172 = icmp ult i64 %.230126, 4
   br i1 %172, label %B542.preheader.B540.backedge.epil.preheader_crit_edge, label %B542.preheader.new
 B542.preheader.B540.backedge.epil.preheader_crit_edge:
-  %.pre223 = shl i64 %.350, 3
+  %.pre222 = shl i64 %.350, 3
   br label %B540.backedge.epil.preheader
 B542.preheader.new:
   %unroll_iter = and i64 %.230126, 9223372036854775804
@@ -2529,17 +2548,17 @@ B542.preheader.new:
   %174 = add i64 %.230126, -4
   %175 = lshr i64 %174, 2
   %176 = add i64 %175, 1
-  %xtraiter317 = and i64 %176, 1
+  %xtraiter316 = and i64 %176, 1
   %177 = icmp eq i64 %175, 0
-  br i1 %177, label %B540.backedge.epil.preheader316, label %B542.preheader.new.new
+  br i1 %177, label %B540.backedge.epil.preheader315, label %B542.preheader.new.new
 B542.preheader.new.new:
-  %unroll_iter326 = and i64 %176, 9223372036854775806
+  %unroll_iter325 = and i64 %176, 9223372036854775806
   br label %B540.backedge
 B636.else.if:
   %.415.1 = and i64 %.11.i.lcssa, -32768
   %.451 = add i64 %.415.1, 32768
-  %.5372019.not = icmp slt i64 %.457, 1
-  br i1 %.5372019.not, label %B14346579, label %B720.preheader
+  %.5372030.not = icmp slt i64 %.457, 1
+  br i1 %.5372030.not, label %B14346579, label %B720.preheader
 B720.preheader:
   %178 = add i64 %.457, -1
   br label %B720
@@ -2562,13 +2581,13 @@ B720.else.if:
   %.602.not = icmp eq i64 %189, 0
   %190 = tail call i64 @llvm.smin.i64(i64 %.579, i64 0)
   %.610 = select i1 %.602.not, i64 0, i64 %190
-  %spec.select1783 = add i64 %.610, %189
+  %spec.select1794 = add i64 %.610, %189
   br label %B720.endif.endif
 B720.endif.endif:
-  %rem.1.0 = phi i64 [ 0, %B720 ], [ %spec.select1783, %188 ]
+  %rem.1.0 = phi i64 [ 0, %B720 ], [ %spec.select1794, %188 ]
   %.625 = load i64, ptr %.228, align 8
-  %.7052016.not = icmp slt i64 %.625, 1
-  br i1 %.7052016.not, label %B718.loopexit, label %B790.preheader
+  %.7052027.not = icmp slt i64 %.625, 1
+  br i1 %.7052027.not, label %B718.loopexit, label %B790.preheader
 B790.preheader:
   %191 = add i64 %.625, -1
   br label %B790
@@ -2591,9 +2610,9 @@ B790.endif:
   %.775.not = icmp eq i64 %202, 0
   %203 = tail call i64 @llvm.smin.i64(i64 %.745, i64 0)
   %.783 = select i1 %.775.not, i64 0, i64 %203
-  %spec.select1784 = add i64 %202, %.747
-  %.793 = add i64 %spec.select1784, %.783
-  %.799 = load i64, ptr %sunkaddr785, align 8
+  %spec.select1795 = add i64 %202, %.747
+  %.793 = add i64 %spec.select1795, %.783
+  %.799 = load i64, ptr %sunkaddr788, align 8
   %.800 = getelementptr i64, ptr %arg.s, i64 %.799
   %.802 = mul i64 %.793, 12
   %.803 = getelementptr i64, ptr %.800, i64 %.802
@@ -2602,46 +2621,46 @@ B790.endif:
   %.807 = icmp slt i64 %.805, %.451
   br i1 %.807, label %B884.else, label %B14346535
 B790.endif.thread:
-  %.7992172 = load i64, ptr %sunkaddr785, align 8
-  %.8002173 = getelementptr i64, ptr %arg.s, i64 %.7992172
-  %.8032175.idx = mul i64 %.747, 96
-  %.8032175 = getelementptr i8, ptr %.8002173, i64 %.8032175.idx
-  %.8042176 = getelementptr i8, ptr %.8032175, i64 16
-  %.8052177 = load i64, ptr %.8042176, align 8
-  %.8072178 = icmp slt i64 %.8052177, %.451
-  br i1 %.8072178, label %B884.endif, label %B14346535
+  %.7992183 = load i64, ptr %sunkaddr788, align 8
+  %.8002184 = getelementptr i64, ptr %arg.s, i64 %.7992183
+  %.8032186.idx = mul i64 %.747, 96
+  %.8032186 = getelementptr i8, ptr %.8002184, i64 %.8032186.idx
+  %.8042187 = getelementptr i8, ptr %.8032186, i64 16
+  %.8052188 = load i64, ptr %.8042187, align 8
+  %.8072189 = icmp slt i64 %.8052188, %.451
+  br i1 %.8072189, label %B884.endif, label %B14346535
 B884.else:
   %.767 = icmp ne i64 %.745, -1
   %.859 = icmp ne i64 %.793, -9223372036854775808
   %.861.not = or i1 %.767, %.859
   br i1 %.861.not, label %B884.else.if, label %B884.endif
 B884.endif:
-  %.79321792190 = phi i64 [ 0, %B790.endif.thread ], [ -9223372036854775808, %B884.else ], [ %.793, %225 ]
-  %.80221802189 = phi i64 [ 0, %B790.endif.thread ], [ 0, %B884.else ], [ %.802, %225 ]
-  %.80321812188 = phi ptr [ %.8032175, %B790.endif.thread ], [ %.803, %B884.else ], [ %.803, %225 ]
-  %.80421822187 = phi ptr [ %.8042176, %B790.endif.thread ], [ %.804, %B884.else ], [ %.804, %225 ]
-  %quot.3.0 = phi i64 [ 0, %B790.endif.thread ], [ 0, %B884.else ], [ %spec.select1785, %225 ]
-  %.891 = load i64, ptr %sunkaddr789, align 8
-  %.893 = mul i64 %.891, %.79321792190
-  %.902 = load i64, ptr %sunkaddr790, align 8
+  %.79321902201 = phi i64 [ 0, %B790.endif.thread ], [ -9223372036854775808, %B884.else ], [ %.793, %225 ]
+  %.80221912200 = phi i64 [ 0, %B790.endif.thread ], [ 0, %B884.else ], [ %.802, %225 ]
+  %.80321922199 = phi ptr [ %.8032186, %B790.endif.thread ], [ %.803, %B884.else ], [ %.803, %225 ]
+  %.80421932198 = phi ptr [ %.8042187, %B790.endif.thread ], [ %.804, %B884.else ], [ %.804, %225 ]
+  %quot.3.0 = phi i64 [ 0, %B790.endif.thread ], [ 0, %B884.else ], [ %spec.select1796, %225 ]
+  %.891 = load i64, ptr %sunkaddr792, align 8
+  %.893 = mul i64 %.891, %.79321902201
+  %.902 = load i64, ptr %sunkaddr793, align 8
   %.903 = getelementptr i64, ptr %arg.s, i64 %.902
-  %.904 = mul i64 %.79321792190, 9
-  %.906 = load i64, ptr %sunkaddr791, align 8
+  %.904 = mul i64 %.79321902201, 9
+  %.906 = load i64, ptr %sunkaddr794, align 8
   %.907 = mul i64 %.906, %.904
   %.908 = getelementptr i64, ptr %.903, i64 %.907
-  %invariant.gep = getelementptr i64, ptr %arg.s, i64 %.80221802189
+  %invariant.gep = getelementptr i64, ptr %arg.s, i64 %.80221912200
   %.1294.idx = shl i64 %quot.3.0, 5
-  %invariant.gep2009 = getelementptr i8, ptr %arg.s, i64 %.1294.idx
-  %.2131 = shl i64 %.79321792190, 6
-  %.11.idx.i = mul i64 %.79321792190, 96
+  %invariant.gep2020 = getelementptr i8, ptr %arg.s, i64 %.1294.idx
+  %.2131 = shl i64 %.79321902201, 6
+  %.11.idx.i = mul i64 %.79321902201, 96
   %invariant.gep307 = getelementptr i8, ptr %arg.s, i64 %.11.idx.i
-  %204 = mul i64 %.79321792190, 72
+  %204 = mul i64 %.79321902201, 72
   %205 = add i64 %204, 8
-  %sunkaddr651 = getelementptr i8, ptr %.80321812188, i64 24
+  %sunkaddr651 = getelementptr i8, ptr %.80321922199, i64 24
   %.36.i = shl i64 %quot.3.0, 2
-  %sunkaddr727 = getelementptr i8, ptr %.80321812188, i64 56
-  %sunkaddr747 = getelementptr i8, ptr %.80321812188, i64 48
-  %sunkaddr765 = getelementptr i8, ptr %.80321812188, i64 8
+  %sunkaddr727 = getelementptr i8, ptr %.80321922199, i64 56
+  %sunkaddr747 = getelementptr i8, ptr %.80321922199, i64 48
+  %sunkaddr768 = getelementptr i8, ptr %.80321922199, i64 8
   %206 = add i64 %204, 16
   %207 = add i64 %204, 24
   %208 = add i64 %204, 32
@@ -2656,7 +2675,7 @@ B884.else.if:
   br i1 %214, label %215, label %222
 215:
   %216 = trunc i64 %.745 to i32
-  %217 = trunc i64 %spec.select1784 to i32
+  %217 = trunc i64 %spec.select1795 to i32
   %218 = udiv i32 %217, %216
   %219 = urem i32 %217, %216
   %220 = zext i32 %218 to i64
@@ -2674,7 +2693,7 @@ B884.else.if:
   %.868 = icmp ne i64 %227, 0
   %.869 = and i1 %.868, %.867
   %.874 = sext i1 %.869 to i64
-  %spec.select1785 = add i64 %226, %.874
+  %spec.select1796 = add i64 %226, %.874
   br label %B884.endif
 B958.endif:
   %at.2.0.lcssa.i = phi i64 [ 0, %B958 ], [ %at.2.038.i, %B260.i ], [ %down.2.1.i, %B290.i ]
@@ -2698,45 +2717,45 @@ B958.endif:
   %.1009 = icmp sgt i64 %.1008, 0
   br i1 %.1009, label %B980, label %B984
 B7173824.endif.loopexit:
-  %sunkaddr794 = shl i64 %.1094, 3
-  %sunkaddr795 = getelementptr i8, ptr %invariant.gep, i64 %sunkaddr794
-  %sunkaddr796 = getelementptr i8, ptr %sunkaddr795, i64 64
-  %.1249 = load i64, ptr %sunkaddr796, align 8
+  %sunkaddr797 = shl i64 %.1094, 3
+  %sunkaddr798 = getelementptr i8, ptr %invariant.gep, i64 %sunkaddr797
+  %sunkaddr799 = getelementptr i8, ptr %sunkaddr798, i64 64
+  %.1249 = load i64, ptr %sunkaddr799, align 8
   %.1251.not = icmp sgt i64 %.1249, %.925
   %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8 = select i1 %.1251.not, i64 1, i64 3
-  %sunkaddr799 = getelementptr i8, ptr %sunkaddr795, i64 72
-  %.1249.1 = load i64, ptr %sunkaddr799, align 8
+  %sunkaddr802 = getelementptr i8, ptr %sunkaddr798, i64 72
+  %.1249.1 = load i64, ptr %sunkaddr802, align 8
   %.1251.not.1 = icmp sgt i64 %.1249.1, %.925
   %.1258.1 = select i1 %.1251.not.1, i64 0, i64 4
   %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.1 = or i64 %.1258.1, %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8
-  %sunkaddr802 = getelementptr i8, ptr %sunkaddr795, i64 80
-  %.1249.2 = load i64, ptr %sunkaddr802, align 8
+  %sunkaddr805 = getelementptr i8, ptr %sunkaddr798, i64 80
+  %.1249.2 = load i64, ptr %sunkaddr805, align 8
   %.1251.not.2 = icmp sgt i64 %.1249.2, %.925
   %.1258.2 = select i1 %.1251.not.2, i64 0, i64 8
   %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.2 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.1, %.1258.2
-  %sunkaddr805 = getelementptr i8, ptr %sunkaddr795, i64 88
-  %.1249.3 = load i64, ptr %sunkaddr805, align 8
+  %sunkaddr808 = getelementptr i8, ptr %sunkaddr798, i64 88
+  %.1249.3 = load i64, ptr %sunkaddr808, align 8
   %.1251.not.3 = icmp sgt i64 %.1249.3, %.925
   %.1258.3 = select i1 %.1251.not.3, i64 0, i64 16
   %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.3 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.2, %.1258.3
-  %.1286 = load i64, ptr %sunkaddr806, align 8
-  %gep2010 = getelementptr i64, ptr %invariant.gep2009, i64 %.1286
-  %.1429.3 = getelementptr i8, ptr %gep2010, i64 24
+  %.1286 = load i64, ptr %sunkaddr809, align 8
+  %gep2021 = getelementptr i64, ptr %invariant.gep2020, i64 %.1286
+  %.1429.3 = getelementptr i8, ptr %gep2021, i64 24
   %.1430.3 = load i64, ptr %.1429.3, align 8
   %.1431.3 = add i64 %.1430.3, -16384
   %.1433.not.3 = icmp sgt i64 %.1431.3, %.925
   %.1441.3 = select i1 %.1433.not.3, i64 0, i64 256
-  %.1429.2 = getelementptr i8, ptr %gep2010, i64 16
+  %.1429.2 = getelementptr i8, ptr %gep2021, i64 16
   %.1430.2 = load i64, ptr %.1429.2, align 8
   %.1431.2 = add i64 %.1430.2, -16384
   %.1433.not.2 = icmp sgt i64 %.1431.2, %.925
   %.1441.2 = select i1 %.1433.not.2, i64 0, i64 128
-  %.1429.1 = getelementptr i8, ptr %gep2010, i64 8
+  %.1429.1 = getelementptr i8, ptr %gep2021, i64 8
   %.1430.1 = load i64, ptr %.1429.1, align 8
   %.1431.1 = add i64 %.1430.1, -16384
   %.1433.not.1 = icmp sgt i64 %.1431.1, %.925
   %.1441.1 = select i1 %.1433.not.1, i64 0, i64 64
-  %.1430 = load i64, ptr %gep2010, align 8
+  %.1430 = load i64, ptr %gep2021, align 8
   %.1431 = add i64 %.1430, -16384
   %.1433.not = icmp sgt i64 %.1431, %.925
   %.1441 = select i1 %.1433.not, i64 0, i64 32
@@ -2747,10 +2766,10 @@ B7173824.endif.loopexit:
   br label %B7173824.endif
 B7173824.endif:
   %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6 = phi i64 [ 1, %B985 ], [ %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.3, %B7173824.endif.loopexit ]
-  %.1481 = load i64, ptr %sunkaddr807, align 8
+  %.1481 = load i64, ptr %sunkaddr810, align 8
   %.1482 = getelementptr i64, ptr %arg.s, i64 %.1481
-  %.15691963.not = icmp slt i64 %.1060, 1
-  br i1 %.15691963.not, label %B7214529, label %B7173916.lr.ph
+  %.15691974.not = icmp slt i64 %.1060, 1
+  br i1 %.15691974.not, label %B7214529, label %B7173916.lr.ph
 B7173916.lr.ph:
   %228 = mul i64 %.1060, %205
   %229 = shl i64 %.1069, 3
@@ -2763,7 +2782,7 @@ B7173916.lr.ph:
   %234 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 2
   %.1765.not.us.1 = icmp eq i64 %234, 0
   %235 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 4
-  %.1765.not.us.1209 = icmp eq i64 %235, 0
+  %.1765.not.us.1208 = icmp eq i64 %235, 0
   %236 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 8
   %.1765.not.us.1.1 = icmp eq i64 %236, 0
   %lsr.iv.next582.1 = shl i64 %.1060, 5
@@ -2780,9 +2799,9 @@ B7173916.lr.ph:
 B7173916.us:
   %lsr.iv584 = phi ptr [ %scevgep585, %B7174292.B7174552_crit_edge.us ], [ %.1075, %B7173916.lr.ph ]
   %lsr.iv579 = phi ptr [ %scevgep580, %B7174292.B7174552_crit_edge.us ], [ %scevgep578, %B7173916.lr.ph ]
-  %_run_sub_core_v31_select_v62_some.2.61966.us = phi i64 [ %.1805.us, %B7174292.B7174552_crit_edge.us ], [ 0, %B7173916.lr.ph ]
-  %.157519581964.us = phi i64 [ %.1582.us, %B7174292.B7174552_crit_edge.us ], [ 0, %B7173916.lr.ph ]
-  %invariant.gep.us = getelementptr i64, ptr %.1075, i64 %.157519581964.us
+  %_run_sub_core_v31_select_v62_some.2.61977.us = phi i64 [ %.1805.us, %B7174292.B7174552_crit_edge.us ], [ 0, %B7173916.lr.ph ]
+  %.157519691975.us = phi i64 [ %.1582.us, %B7174292.B7174552_crit_edge.us ], [ 0, %B7173916.lr.ph ]
+  %invariant.gep.us = getelementptr i64, ptr %.1075, i64 %.157519691975.us
   br i1 %232, label %B7174332.us.epil, label %B7174332.us.preheader
 B7174332.us.preheader:
   br i1 %.1765.not.us, label %B7174496.us, label %B7174448.us
@@ -2798,22 +2817,22 @@ B7174448.us.1:
   br label %B7174496.us.1
 B7174496.us.1:
   %_run_sub_core_v31_select_v62_free.3.8.us.1 = phi i64 [ %.1778.us.1, %B7174448.us.1 ], [ %_run_sub_core_v31_select_v62_free.3.8.us, %B7174496.us ]
-  br i1 %.1765.not.us.1209, label %B7174496.us.1214, label %B7174448.us.1212
-B7174448.us.1212:
+  br i1 %.1765.not.us.1208, label %B7174496.us.1213, label %B7174448.us.1211
+B7174448.us.1211:
   %scevgep586.1 = getelementptr i8, ptr %lsr.iv584, i64 %231
-  %.1776.us.1210 = load i64, ptr %scevgep586.1, align 8
-  %.1778.us.1211 = or i64 %.1776.us.1210, %_run_sub_core_v31_select_v62_free.3.8.us.1
-  br label %B7174496.us.1214
-B7174496.us.1214:
-  %_run_sub_core_v31_select_v62_free.3.8.us.1213 = phi i64 [ %.1778.us.1211, %B7174448.us.1212 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1, %B7174496.us.1 ]
+  %.1776.us.1209 = load i64, ptr %scevgep586.1, align 8
+  %.1778.us.1210 = or i64 %.1776.us.1209, %_run_sub_core_v31_select_v62_free.3.8.us.1
+  br label %B7174496.us.1213
+B7174496.us.1213:
+  %_run_sub_core_v31_select_v62_free.3.8.us.1212 = phi i64 [ %.1778.us.1210, %B7174448.us.1211 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1, %B7174496.us.1 ]
   br i1 %.1765.not.us.1.1, label %B7174496.us.1.1, label %B7174448.us.1.1
 B7174448.us.1.1:
   %scevgep583.1 = getelementptr i8, ptr %lsr.iv579, i64 %231
   %.1776.us.1.1 = load i64, ptr %scevgep583.1, align 8
-  %.1778.us.1.1 = or i64 %.1776.us.1.1, %_run_sub_core_v31_select_v62_free.3.8.us.1213
+  %.1778.us.1.1 = or i64 %.1776.us.1.1, %_run_sub_core_v31_select_v62_free.3.8.us.1212
   br label %B7174496.us.1.1
 B7174496.us.1.1:
-  %_run_sub_core_v31_select_v62_free.3.8.us.1.1 = phi i64 [ %.1778.us.1.1, %B7174448.us.1.1 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1213, %B7174496.us.1214 ]
+  %_run_sub_core_v31_select_v62_free.3.8.us.1.1 = phi i64 [ %.1778.us.1.1, %B7174448.us.1.1 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1212, %B7174496.us.1213 ]
   br i1 %.1765.not.us.2, label %B7174496.us.2, label %B7174448.us.2
 B7174448.us.2:
   %scevgep586.2 = getelementptr i8, ptr %lsr.iv584, i64 %lsr.iv.next582.1
@@ -2845,28 +2864,28 @@ B7174448.us.1.3:
   %.1778.us.1.3 = or i64 %.1776.us.1.3, %_run_sub_core_v31_select_v62_free.3.8.us.3
   br label %B7174332.us.epil
 B7174332.us.epil:
-  %_run_sub_core_v31_select_v62_free.2.71953.us.epil.init = phi i64 [ 0, %B7173916.us ], [ %.1778.us.1.3, %B7174448.us.1.3 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.3, %B7174496.us.3 ]
-  %.172219491951.us.epil.init = phi i64 [ 0, %B7173916.us ], [ 8, %B7174448.us.1.3 ], [ 8, %B7174496.us.3 ]
-  %241 = shl i64 1, %.172219491951.us.epil.init
+  %_run_sub_core_v31_select_v62_free.2.71964.us.epil.init = phi i64 [ 0, %B7173916.us ], [ %.1778.us.1.3, %B7174448.us.1.3 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.3, %B7174496.us.3 ]
+  %.172219601962.us.epil.init = phi i64 [ 0, %B7173916.us ], [ 8, %B7174448.us.1.3 ], [ 8, %B7174496.us.3 ]
+  %241 = shl i64 1, %.172219601962.us.epil.init
   %242 = and i64 %241, %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6
   %.1765.not.us.epil = icmp eq i64 %242, 0
   br i1 %.1765.not.us.epil, label %B7174292.B7174552_crit_edge.us, label %B7174448.us.epil
 B7174448.us.epil:
-  %.1769.us.epil = mul i64 %.172219491951.us.epil.init, %.1060
+  %.1769.us.epil = mul i64 %.172219601962.us.epil.init, %.1060
   %gep.us.epil = getelementptr i64, ptr %invariant.gep.us, i64 %.1769.us.epil
   %.1776.us.epil = load i64, ptr %gep.us.epil, align 8
-  %.1778.us.epil = or i64 %.1776.us.epil, %_run_sub_core_v31_select_v62_free.2.71953.us.epil.init
+  %.1778.us.epil = or i64 %.1776.us.epil, %_run_sub_core_v31_select_v62_free.2.71964.us.epil.init
   br label %B7174292.B7174552_crit_edge.us
 B7174292.B7174552_crit_edge.us:
-  %_run_sub_core_v31_select_v62_free.3.8.us.epil = phi i64 [ %.1778.us.epil, %B7174448.us.epil ], [ %_run_sub_core_v31_select_v62_free.2.71953.us.epil.init, %B7174332.us.epil ]
-  %.1582.us = add i64 %.157519581964.us, 1
-  %.1799.us = getelementptr i64, ptr %.1482, i64 %.157519581964.us
+  %_run_sub_core_v31_select_v62_free.3.8.us.epil = phi i64 [ %.1778.us.epil, %B7174448.us.epil ], [ %_run_sub_core_v31_select_v62_free.2.71964.us.epil.init, %B7174332.us.epil ]
+  %.1582.us = add i64 %.157519691975.us, 1
+  %.1799.us = getelementptr i64, ptr %.1482, i64 %.157519691975.us
   store i64 %_run_sub_core_v31_select_v62_free.3.8.us.epil, ptr %.1799.us, align 8
-  %.1805.us = or i64 %_run_sub_core_v31_select_v62_free.3.8.us.epil, %_run_sub_core_v31_select_v62_some.2.61966.us
+  %.1805.us = or i64 %_run_sub_core_v31_select_v62_free.3.8.us.epil, %_run_sub_core_v31_select_v62_some.2.61977.us
   %scevgep580 = getelementptr i8, ptr %lsr.iv579, i64 8
   %scevgep585 = getelementptr i8, ptr %lsr.iv584, i64 8
-  %exitcond2160.not = icmp eq i64 %.1582.us, %.1060
-  br i1 %exitcond2160.not, label %B7174648, label %B7173916.us
+  %exitcond2171.not = icmp eq i64 %.1582.us, %.1060
+  br i1 %exitcond2171.not, label %B7174648, label %B7173916.us
 B7201047.endif:
   %word.3.1.i193 = phi i64 [ %.12.i182, %B40.i185 ], [ %.63.i203, %B132.i202 ]
   %free.2.1.i194 = phi i64 [ %.49.i190, %B40.i185 ], [ %.90.i206, %B132.i202 ]
@@ -2876,20 +2895,20 @@ B7201047.endif:
   %.2069 = icmp sgt i64 %word.3.1.i193, -1
   br i1 %.2069, label %B7201231, label %B40.i211
 B7214565.endif:
-  store i64 %.11.i233, ptr %.80321812188, align 8
+  store i64 %.11.i233, ptr %.80321922199, align 8
   br label %B924.backedge
 B7214585.endif:
-  store i64 %.11.i233, ptr %.80421822187, align 8
-  %.2374 = load i64, ptr %sunkaddr785, align 8
+  store i64 %.11.i233, ptr %.80421932198, align 8
+  %.2374 = load i64, ptr %sunkaddr788, align 8
   %.2375 = getelementptr i64, ptr %arg.s, i64 %.2374
-  %.2377 = getelementptr i64, ptr %.2375, i64 %.80221802189
+  %.2377 = getelementptr i64, ptr %.2375, i64 %.80221912200
   %.2382 = getelementptr i8, ptr %.2377, i64 48
   %.2383 = load i64, ptr %.2382, align 8
   %.2384 = icmp sgt i64 %.2383, 0
   br i1 %.2384, label %B7214587, label %B14346535
 B7397382.endif:
-  %sunkaddr812 = getelementptr i8, ptr %.2723, i64 80
-  %.2885 = load i64, ptr %sunkaddr812, align 8
+  %sunkaddr815 = getelementptr i8, ptr %.2723, i64 80
+  %.2885 = load i64, ptr %sunkaddr815, align 8
   %.2909 = getelementptr i8, ptr %.2661, i64 80
   %.2910 = load i64, ptr %.2909, align 8
   %.2919 = getelementptr i8, ptr %.2661, i64 88
@@ -2898,9 +2917,9 @@ B7397382.endif:
   %.11.i235 = tail call i64 @llvm.smin.i64(i64 %.2921, i64 %.925)
   %.2956 = icmp sgt i64 %.11.i235, %.2910
   br i1 %.2956, label %B7397424, label %B7397498
-B7452207.endif:
-  %sunkaddr814 = getelementptr i8, ptr %.2723, i64 80
-  %.3318 = load i64, ptr %sunkaddr814, align 8
+B7452183.endif:
+  %sunkaddr817 = getelementptr i8, ptr %.2723, i64 80
+  %.3318 = load i64, ptr %sunkaddr817, align 8
   %.3342 = getelementptr i8, ptr %.2661, i64 80
   %.3343 = load i64, ptr %.3342, align 8
   %.3352 = getelementptr i8, ptr %.2661, i64 88
@@ -2908,17 +2927,17 @@ B7452207.endif:
   %.3354 = ashr i64 %.3353, 4
   %.11.i236 = tail call i64 @llvm.smin.i64(i64 %.3354, i64 %.925)
   %.3389 = icmp sgt i64 %.11.i236, %.3343
-  br i1 %.3389, label %B7452263, label %B7452264
-B7452629.endif.else:
+  br i1 %.3389, label %B7452185, label %B7452207
+B7452570.endif.else:
   %.3642 = icmp ne i64 %.3625, -9223372036854775808
   %.3643 = icmp ne i64 %.3628, -1
   %.3644.not = or i1 %.3642, %.3643
-  br i1 %.3644.not, label %B7452629.endif.else.if, label %B7452629.endif.endif
-B7452629.endif.endif:
-  %quot.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit ], [ 0, %B7452629.endif.else ], [ %spec.select1786, %255 ]
+  br i1 %.3644.not, label %B7452570.endif.else.if, label %B7452570.endif.endif
+B7452570.endif.endif:
+  %quot.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit ], [ 0, %B7452570.endif.else ], [ %spec.select1797, %255 ]
   %.3670 = add i64 %quot.4.0, %.925
-  br label %B7452667
-B7452629.endif.else.if:
+  br label %B7452629
+B7452570.endif.else.if:
   %243 = or i64 %.3628, %.3625
   %244 = icmp ult i64 %243, 4294967296
   br i1 %244, label %245, label %252
@@ -2942,13 +2961,13 @@ B7452629.endif.else.if:
   %.3651 = icmp ne i64 %257, 0
   %.3652 = and i1 %.3651, %.3650
   %.3657 = sext i1 %.3652 to i64
-  %spec.select1786 = add i64 %256, %.3657
-  br label %B7452629.endif.endif
-B7453043.endif:
-  %sunkaddr819 = getelementptr i8, ptr %.2723, i64 80
-  %.3734 = load i64, ptr %sunkaddr819, align 8
-  %sunkaddr821 = getelementptr i8, ptr %.2723, i64 8
-  %.3737 = load i64, ptr %sunkaddr821, align 8
+  %spec.select1797 = add i64 %256, %.3657
+  br label %B7452570.endif.endif
+B7452689.endif:
+  %sunkaddr822 = getelementptr i8, ptr %.2723, i64 80
+  %.3734 = load i64, ptr %sunkaddr822, align 8
+  %sunkaddr824 = getelementptr i8, ptr %.2723, i64 8
+  %.3737 = load i64, ptr %sunkaddr824, align 8
   %.3757 = getelementptr i8, ptr %.2661, i64 80
   %.3758 = load i64, ptr %.3757, align 8
   %.3767 = getelementptr i8, ptr %.2661, i64 88
@@ -2956,52 +2975,52 @@ B7453043.endif:
   %.3769 = ashr i64 %.3768, 4
   %.11.i237 = tail call i64 @llvm.smin.i64(i64 %.3769, i64 %.925)
   %.3804 = icmp sgt i64 %.11.i237, %.3758
-  br i1 %.3804, label %B7453055, label %B7453117
+  br i1 %.3804, label %B7452703, label %B7453043
 B10760103.endif:
-  %.4689.pre = phi i64 [ %.4721, %B10760151 ], [ %.4479, %B10760103.endif.preheader ]
-  %_run_sub_core_v31_advance_v33_pc.2.8 = phi i64 [ %.4700, %B10760151 ], [ %.4452, %B10760103.endif.preheader ]
-  %.4499 = getelementptr i64, ptr %arg.c, i64 %.4689.pre
-  %.4502.idx = mul i64 %_run_sub_core_v31_advance_v33_pc.2.8, 104
-  %.4502 = getelementptr i8, ptr %.4499, i64 %.4502.idx
-  %.4514 = getelementptr i8, ptr %.4502, i64 48
-  %.4515 = load i64, ptr %.4514, align 8
-  %.4516 = getelementptr i8, ptr %.4502, i64 56
-  %.4517 = load i64, ptr %.4516, align 8
-  %.4554 = sub i64 %.4517, %.4515
-  %.45971978.not = icmp slt i64 %.4554, 1
-  br i1 %.45971978.not, label %B10760149, label %B10760105.backedge.preheader
+  %.4729.pre = phi i64 [ %.4761, %B10760151 ], [ %.4519, %B10760103.endif.preheader ]
+  %_run_sub_core_v31_advance_v33_pc.2.8 = phi i64 [ %.4740, %B10760151 ], [ %.4492, %B10760103.endif.preheader ]
+  %.4539 = getelementptr i64, ptr %arg.c, i64 %.4729.pre
+  %.4542.idx = mul i64 %_run_sub_core_v31_advance_v33_pc.2.8, 104
+  %.4542 = getelementptr i8, ptr %.4539, i64 %.4542.idx
+  %.4554 = getelementptr i8, ptr %.4542, i64 48
+  %.4555 = load i64, ptr %.4554, align 8
+  %.4556 = getelementptr i8, ptr %.4542, i64 56
+  %.4557 = load i64, ptr %.4556, align 8
+  %.4594 = sub i64 %.4557, %.4555
+  %.46371989.not = icmp slt i64 %.4594, 1
+  br i1 %.46371989.not, label %B10760149, label %B10760105.backedge.preheader
 B10760105.backedge.preheader:
-  %.4637 = load i64, ptr %sunkaddr822, align 8
-  %xtraiter528 = and i64 %.4554, 3
-  %258 = sub i64 %.4515, %.4517
+  %.4677 = load i64, ptr %sunkaddr825, align 8
+  %xtraiter528 = and i64 %.4594, 3
+  %258 = sub i64 %.4555, %.4557
   %259 = icmp ugt i64 %258, -4
   br i1 %259, label %B10760105.backedge.epil.preheader, label %B10760105.backedge.preheader.new
 B10760105.backedge.preheader.new:
-  %unroll_iter533 = and i64 %.4554, 9223372036854775804
-  %260 = shl i64 %.4637, 3
+  %unroll_iter533 = and i64 %.4594, 9223372036854775804
+  %260 = shl i64 %.4677, 3
   %scevgep609 = getelementptr i8, ptr %scevgep608, i64 %260
   br label %B10760105.backedge
 B10760169.endif:
-  %.4762 = load i64, ptr %sunkaddr675, align 8
-  %.4763 = getelementptr i64, ptr %arg.c, i64 %.4762
-  %.4766.idx = mul i64 %_run_sub_core_v31_advance_v33_pc.3.7, 104
-  %.4766 = getelementptr i8, ptr %.4763, i64 %.4766.idx
-  %.4799 = getelementptr i8, ptr %.4766, i64 48
-  %.4800 = load i64, ptr %.4799, align 8
-  %.4801 = getelementptr i8, ptr %.4766, i64 56
-  %.4802 = load i64, ptr %.4801, align 8
-  %.4839 = sub i64 %.4802, %.4800
-  %.48821997.not = icmp slt i64 %.4839, 1
-  br i1 %.48821997.not, label %B10760223, label %B10760187.backedge.preheader
+  %.4802 = load i64, ptr %sunkaddr675, align 8
+  %.4803 = getelementptr i64, ptr %arg.c, i64 %.4802
+  %.4806.idx = mul i64 %_run_sub_core_v31_advance_v33_pc.3.7, 104
+  %.4806 = getelementptr i8, ptr %.4803, i64 %.4806.idx
+  %.4839 = getelementptr i8, ptr %.4806, i64 48
+  %.4840 = load i64, ptr %.4839, align 8
+  %.4841 = getelementptr i8, ptr %.4806, i64 56
+  %.4842 = load i64, ptr %.4841, align 8
+  %.4879 = sub i64 %.4842, %.4840
+  %.49222008.not = icmp slt i64 %.4879, 1
+  br i1 %.49222008.not, label %B10760223, label %B10760187.backedge.preheader
 B10760187.backedge.preheader:
-  %.4922 = load i64, ptr %sunkaddr822, align 8
-  %xtraiter535 = and i64 %.4839, 3
-  %261 = sub i64 %.4800, %.4802
+  %.4962 = load i64, ptr %sunkaddr825, align 8
+  %xtraiter535 = and i64 %.4879, 3
+  %261 = sub i64 %.4840, %.4842
   %262 = icmp ugt i64 %261, -4
   br i1 %262, label %B10760187.backedge.epil.preheader, label %B10760187.backedge.preheader.new
 B10760187.backedge.preheader.new:
-  %unroll_iter540 = and i64 %.4839, 9223372036854775804
-  %263 = shl i64 %.4922, 3
+  %unroll_iter540 = and i64 %.4879, 9223372036854775804
+  %263 = shl i64 %.4962, 3
   %scevgep622 = getelementptr i8, ptr %scevgep608, i64 %263
   br label %B10760187.backedge
 }
@@ -3353,7 +3372,7 @@ B484.endif.endif:
   %.22.i = getelementptr i8, ptr %.19.i, i64 %.22.idx.i
   %.27.i = getelementptr i8, ptr %.22.i, i64 40
   %.28.i = load i64, ptr %.27.i, align 8
-  %.33.i = getelementptr i8, ptr %arg.C, i64 288
+  %.33.i = getelementptr i8, ptr %arg.C, i64 296
   %.34.i = load i64, ptr %.33.i, align 8
   %.35.i = shl i64 %.34.i, 6
   %.36.i = icmp eq i64 %.28.i, %.35.i
@@ -5700,9 +5719,9 @@ B122.lr.ph:
   %sunkaddr2 = getelementptr i8, ptr %arg.C, i64 104
   %sunkaddr13 = getelementptr i8, ptr %arg.S, i64 296
   %sunkaddr15 = getelementptr i8, ptr %arg.S, i64 480
-  %sunkaddr21 = getelementptr i8, ptr %arg.C, i64 328
+  %sunkaddr21 = getelementptr i8, ptr %arg.C, i64 336
   %sunkaddr22 = getelementptr i8, ptr %arg.S, i64 176
-  %sunkaddr23 = getelementptr i8, ptr %arg.C, i64 336
+  %sunkaddr23 = getelementptr i8, ptr %arg.C, i64 344
   %sunkaddr44 = getelementptr i8, ptr %arg.S, i64 448
   %sunkaddr45 = getelementptr i8, ptr %arg.S, i64 408
   br label %B122
@@ -5899,7 +5918,7 @@ B224.endif.endif.else.if:
 define internal fastcc void @f8(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.core, i64 %arg.block, i64 %arg.t)  {
 B0:
   %arg.block.fr = freeze i64 %arg.block
-  %.16 = getelementptr i8, ptr %arg.C, i64 280
+  %.16 = getelementptr i8, ptr %arg.C, i64 288
   %.17 = load i64, ptr %.16, align 8
   %.17.fr = freeze i64 %.17
   %.21 = getelementptr i8, ptr %arg.S, i64 504
@@ -5936,7 +5955,7 @@ B264:
   %.132 = load i64, ptr %.25, align 8
   %.134 = add i64 %.132, %.126
   store i64 %.134, ptr %.25, align 8
-  %.142 = getelementptr i8, ptr %arg.C, i64 256
+  %.142 = getelementptr i8, ptr %arg.C, i64 264
   %.143 = load i64, ptr %.142, align 8
   %.144 = icmp sgt i64 %.134, %.143
   br i1 %.144, label %B364.endif.preheader, label %B686
@@ -6218,10 +6237,10 @@ common.ret:
   store i64 %storemerge, ptr %retptr, align 8
   ret void
 B686:
-  %.405 = getelementptr i8, ptr %arg.C, i64 264
+  %.405 = getelementptr i8, ptr %arg.C, i64 272
   %.406 = load i64, ptr %.405, align 8
   %.408 = add i64 %.406, %arg.t
-  %.412 = getelementptr i8, ptr %arg.C, i64 272
+  %.412 = getelementptr i8, ptr %arg.C, i64 280
   %.413 = load i64, ptr %.412, align 8
   %.417 = mul i64 %.413, %.126
   %.420 = ashr i64 %.417, 10

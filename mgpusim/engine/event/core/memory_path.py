@@ -67,7 +67,7 @@ def run_memory(
     """Run a memory instruction of site `number` through its unit and the caches; return when its result is there."""
     site = C.sites[number]
     unit = site.unit
-    port = core * N_UNITS + unit
+    port = core * N_UNITS + site.port
     entry = entries[entry_index]
     first = entry.tx
     last = entries[entry_index + 1].tx
