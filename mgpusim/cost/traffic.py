@@ -51,21 +51,25 @@ def spill_pipe(gpu: GpuSpec) -> str:
     return "l1" if gpu.l1 is not None else "l2"
 
 
-def spill_cycles(gpu: GpuSpec, spilled: int, warp_size: int, l2_share: Value) -> Value:
+def spill_cycles(gpu: GpuSpec, spilled: int, warp_size: int, l2_share: Value, filled: float = 1.0) -> Value:
     """Return the cycles that the spilled registers of one warp keep `spill_pipe` busy at one visit.
 
     Parameters
     ----------
     spilled : registers per item.
     l2_share : bytes per cycle of L2 that a core has.
+    filled : work items of a group over the lanes of its warps: where items are served one by one, idle lanes ask for nothing.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> [spill_cycles(load_gpu(name), 1, 64, 24.0) for name in ("adreno-640", "adreno-530")]  # the second serves items singly
     [21.333333333333332, 170.66666666666666]
+    >>> [spill_cycles(load_gpu(name), 1, 64, 24.0, 0.25) for name in ("adreno-640", "adreno-530")]  # a group of 16
+    [21.333333333333332, 42.666666666666664]
     """
     if gpu.l1 is not None:
         return spilled * SPILLED_WORDS * WORD_B * warp_size / gpu.l1.b_per_cycle
-    word_b = WORD_B if gpu.registers.scratch_request_b is None else gpu.registers.scratch_request_b
+    of_item = gpu.registers.scratch_request_b
+    word_b = WORD_B if of_item is None else of_item * filled
     return spilled * SPILLED_WORDS * word_b * warp_size / l2_share
 
 

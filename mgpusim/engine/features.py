@@ -66,6 +66,7 @@ class Features(msgspec.Struct, dict=True):
     site_region : region of each site, int (sites,).
     imbalance : where groups differ in their work: what their schedule makes of the waves' time. Counts are those of all groups.
     spread : how far they differ then.
+    filled : work items of a group over the lanes of its warps.
     """
 
     columns: tuple[OpColumn, ...]
@@ -95,6 +96,7 @@ class Features(msgspec.Struct, dict=True):
     imbalance: Imbalance | None = None
     spread: GroupSpread | None = None
     idling: float = 1.0
+    filled: float = 1.0
 
     @cached_property
     def site_rows(self) -> list[list[list[float]]]:
@@ -326,4 +328,5 @@ def features_of(trace: Trace) -> Features:
         imbalance=imbalance,
         spread=None if trace.group_work is None else trace.group_work.spread(chain_weights([r.critical for r in meta.regions])),
         idling=meta.occupancy.idling,
+        filled=meta.ndrange.items_per_group / (meta.occupancy.warps_per_group * meta.occupancy.warp_size),
     )

@@ -12,7 +12,7 @@ from mgpusim.trace.sub_groups import required_width
 from mgpusim.workload.device import takes_compiler
 from mgpusim.workload.launch import Launch
 
-__all__ = ["Allocation", "allocation_of"]
+__all__ = ["Allocation", "allocation_of", "compiled_for"]
 
 
 class Allocation(msgspec.Struct, frozen=True):
@@ -26,6 +26,22 @@ class Allocation(msgspec.Struct, frozen=True):
 
     registers: tuple[int, int, int]
     width: int | None
+
+
+def compiled_for(gpu: GpuSpec, facts: KernelFacts) -> KernelFacts:
+    """Return the facts of a kernel with the regions that the compiler for a GPU makes of it.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> from mgpusim.trace.work import Work
+    >>> from mgpusim.workload.args import BufferArg
+    >>> from mgpusim.workload.launch import Launch
+    >>> source = '''kernel void f(global const float *restrict a, global float *restrict o, local float *t) {
+    ...     int l = get_local_id(0); if (l < 16) t[l] = a[l]; t[l + 16] = a[l + 16]; barrier(1); o[l] = t[l ^ 1]; }'''
+    >>> facts = Work(Launch(source, "f", (64,), (BufferArg("float32", 128),))).facts
+    >>> [compiled_for(load_gpu(name), facts).regions[0].critical.memory["global"] for name in ("nvidia-h200", "adreno-530")]
+    [1, 2]
+    """
+    return msgspec.structs.replace(facts, regions=facts.regions_by_block) if family_of(gpu).schedules_blocks else facts
 
 
 def allocation_of(facts: KernelFacts, launch: Launch, gpu: GpuSpec, *, cache: bool = True) -> Allocation:

@@ -22,7 +22,7 @@ from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.opencl.analysis.control import Differs, groups_differ
 from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.opencl.execution.endless import loop_seconds
-from mgpusim.trace.allocation import allocation_of
+from mgpusim.trace.allocation import allocation_of, compiled_for
 from mgpusim.trace.data import SITE_FIELDS, BlockInfo, RegionInfo, SiteInfo, Trace, TraceMeta
 from mgpusim.trace.group_work import GroupWork, chain_weights
 from mgpusim.trace.plan import LANE_EVENTS, Plan, make_plan
@@ -131,7 +131,7 @@ def fit(work: Work, launch: Launch, gpu: GpuSpec) -> LaunchFit:
     CompileError, UnknownNameError, UnsupportedError
         What is wrong with its source.
     """
-    facts, function = work.facts, work.function
+    facts, function = compiled_for(gpu, work.facts), work.function
     given = allocation_of(facts, launch, gpu, cache=work.cache)
     scratch = scratch_words(facts, gpu)
     registers = _without(given.registers, scratch)
@@ -146,7 +146,8 @@ def fit(work: Work, launch: Launch, gpu: GpuSpec) -> LaunchFit:
     )  # fmt: skip
     if facts.sub_group_line is not None:
         nd = msgspec.structs.replace(nd, sub_group=held.warp_size)
-    return LaunchFit(gpu, work.facts_at(nd.sub_group), registers, nd, local_b, held, scratch, launch.restored_b)
+    compiled = compiled_for(gpu, work.facts_at(nd.sub_group))
+    return LaunchFit(gpu, compiled, registers, nd, local_b, held, scratch, launch.restored_b)
 
 
 def _without(registers: tuple[int, int, int], scratch: int) -> tuple[int, int, int]:

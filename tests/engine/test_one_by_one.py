@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from mgpusim.arch.fields import with_fields
@@ -83,6 +84,43 @@ def test_large_arrays_across_barriers_are_in_scratch_memory(engine: str) -> None
     least = 2 * 64 * spill_cycles(GPU, 48, 64, GPU.l2.b_per_cycle / 4) / GPU.clock.gpu_hz * 1e6
     assert estimate(large, GPU, engine).latency_us >= 0.99 * least
     assert estimate(large, kept, engine).latency_us < 0.5 * least
+
+
+@pytest.mark.parametrize("engine", ["analytic", "event"])
+def test_lanes_without_items_ask_scratch_memory_for_nothing(engine: str) -> None:
+    """Of four groups of 8 items in waves of 64 and of four of 64, the first keep an eighth of the words."""
+
+    def of_scratch(items: int) -> float:
+        launch = msgspec.structs.replace(tile(12, groups=4), global_size=(4 * items,), local_size=(items,))
+        each = (GPU, with_fields(GPU, {"registers.promoted_b": 192}))
+        kept, none = (estimate(launch, gpu, engine).latency_us for gpu in each)
+        return kept - none
+
+    assert 4 * of_scratch(8) < of_scratch(64) < 16 * of_scratch(8)
+
+
+GUARDED = """
+kernel void fill(global const float *restrict a, global const float *restrict b, global float *restrict out, int n) {
+    local float t[80]; int i = get_local_id(0); float s = 0;
+    for (int k = 0; k < n; k++) {
+        barrier(CLK_LOCAL_MEM_FENCE);
+        if (i < 16) t[64 + i] = a[k * 16 + i];
+        t[i] = b[k * 64 + i];
+        barrier(CLK_LOCAL_MEM_FENCE);
+        s += t[i ^ 1] * t[64 + (i & 15)];
+    }
+    out[get_global_id(0)] = s;
+}"""
+
+
+def test_both_engines_wait_for_a_guarded_load_before_the_next_one() -> None:
+    """A phase is two barriers and two reads of DRAM, one after the other, of each of 512 rounds."""
+    n = 512
+    args = (*(BufferArg("float32", size) for size in (16 * n, 64 * n, 64)), ScalarArg("int32", (n,)))
+    found = [estimate(Launch(GUARDED, "fill", (64,), args, local_size=(64,)), GPU, e).latency_us for e in ("analytic", "event")]
+    cycles = 2 * GPU.core.ops.barrier.latency_cycles + 2 * GPU.dram_latency_cycles
+    assert all(us >= 0.9 * n * cycles / GPU.clock.gpu_hz * 1e6 for us in found)
+    assert found[0] == pytest.approx(found[1], rel=0.2)
 
 
 def test_registers_in_scratch_memory_are_not_held() -> None:

@@ -259,6 +259,31 @@ def test_independent_sums_do_not_lengthen_the_recurrence() -> None:
     assert found.recurrence.ops == {"fadd": 1}
 
 
+def test_every_barrier_of_a_turn_is_on_its_path() -> None:
+    """A phase is a load that a store waits for, a barrier, a load of local memory and another barrier."""
+    body = (
+        "local float t[64]; int l = get_local_id(0); float s = 0; for (int i = 0; i < n; ++i) { {} s += t[l ^ 1]; {} } o[g] = s;"
+    )
+    fill, fence = "t[l] = a[i * n + l];", "barrier(CLK_LOCAL_MEM_FENCE);"
+    found = region(facts(body.replace("{}", fill + fence, 1).replace("{}", fence, 1)))
+    assert found.critical.ops["barrier"] == 2
+    assert found.critical.memory == {"global": 1, "local": 1}
+
+
+@pytest.mark.parametrize(("body", "waits"), [
+    ("if (l < 16) t[l] = a[g]; t[l + 16] = a[g + n];", 2), ("t[l] = a[g]; t[l + 16] = a[g + n];", 1),
+    ("t[l] = a[g]; if (l < 16) t[l + 64] = a[g + n];", 2)
+])  # fmt: skip
+def test_nothing_is_moved_over_a_branch_that_a_scheduler_of_blocks_keeps(body: str, waits: int) -> None:
+    """Where branches stay, a load behind one waits for what the branch's body stored."""
+    head = "local float t[128]; int l = get_local_id(0);"
+    args = "global const float *restrict a, global float *restrict o, int n"
+    found = facts(f"{head} {body} barrier(CLK_LOCAL_MEM_FENCE); o[g] = t[l ^ 1];", args)
+    assert found.regions_by_block[0].critical.memory["global"] == waits
+    assert found.regions[0].critical.memory["global"] == 1
+    assert found.regions_by_block[0].load_words * waits == found.regions[0].load_words
+
+
 def test_load_registers_of_a_visit() -> None:
     args = "global float *o, global const float4 *a, int n"
     found = region(facts("float4 s = 0; for (int i = 0; i < n; ++i) s += a[i] * a[i + n]; o[g] = s.x + s.w;", args))

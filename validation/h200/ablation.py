@@ -31,7 +31,7 @@ def _aliasing() -> Any:
 
 
 def _guarded() -> Any:
-    return mock.patch("mgpusim.opencl.analysis.paths._guarded", return_value=frozenset())
+    return mock.patch("mgpusim.opencl.analysis.paths.guarded_blocks", return_value=frozenset())
 
 
 def _open_loops() -> Any:

@@ -2,7 +2,8 @@
 
 The kernels are made by a generator, not kept as files: moskewcz/boda at 27ec86e, templates test/rtc/*.cucl, filled in by
 src/cnn_codegen.cc. FOLDER holds what it made: `launches.json`, one launch file's table a row in the order of adreno_530.csv with
-`kernel` the name of a .cl file beside it. Rows with the same source and sizes are predicted once.
+`kernel` the name of a .cl file beside it. Rows with the same source and sizes are predicted once, in the order of the names of
+their sources: whatever is done of them is a sample of all. `--kept FILE` keeps what is done, and goes on from there.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 import argparse
 import csv
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -78,6 +79,22 @@ def figures_of(launch: Launch, *, without: bool) -> dict[str, Any]:
     return said | ({"without": _without(launch)} if without else {})
 
 
+def _kept(path: Path | None) -> dict[str, dict[str, Any]]:
+    """Return the figures by source that a run kept before it was stopped; the line that it was writing is left out."""
+    if path is None or not path.is_file():
+        return {}
+    lines = [line for line in path.read_text(encoding="utf-8").splitlines(keepends=True) if line.endswith("\n")]
+    return {said["source"]: said["figures"] for said in map(json.loads, lines)}
+
+
+def _each_source(rows: list[dict[str, str]], tables: list[dict[str, Any]]) -> Iterator[tuple[dict[str, str], dict[str, Any]]]:
+    """Yield the first row of each source and its launch, in the order of the names of the sources."""
+    first: dict[str, tuple[dict[str, str], dict[str, Any]]] = {}
+    for row, table in zip(rows, tables, strict=True):
+        first.setdefault(row["source"], (row, table))
+    return (first[source] for source in sorted(first))
+
+
 def document(rows: list[dict[str, str]], found: Mapping[str, Mapping[str, Any]], version: str) -> dict[str, Any]:
     """Return the document of README.md; `found` holds the figures by the `source` of a row, one that is missing is left out."""
     kept = []
@@ -99,6 +116,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Predict the rows of an Adreno 530.")
     parser.add_argument("--sources", type=Path, required=True, help="a folder with launches.json and the kernels it names")
     parser.add_argument("--before", metavar="VERSION", help="write the file of the version from before the mechanisms")
+    parser.add_argument("--kept", type=Path, metavar="FILE", help="keep what is done in FILE, and go on from it if it is there")
     asked = parser.parse_args()
     try:
         launches = json.loads((asked.sources / "launches.json").read_text(encoding="utf-8"))
@@ -107,12 +125,15 @@ def main() -> None:
     rows = read_rows()
     if len(launches) != len(rows):
         parser.error(f"--sources: got {len(launches)} launches, expected one for each of the {len(rows)} rows of adreno_530.csv")
-    found: dict[str, dict[str, Any]] = {}
-    for row, table in zip(rows, launches, strict=True):
+    found = _kept(asked.kept)
+    for number, (row, table) in enumerate(_each_source(rows, launches)):
         if row["source"] in found:
             continue
         launch = launch_from_dict({key: table[key] for key in KEYS}, asked.sources)
-        found[row["source"]] = figures_of(launch, without=not asked.before and len(found) % EACH == 0)
+        found[row["source"]] = figures_of(launch, without=not asked.before and number % EACH == 0)
+        if asked.kept:
+            with asked.kept.open("a", encoding="utf-8") as file:
+                file.write(json.dumps({"source": row["source"], "figures": found[row["source"]]}) + "\n")
         print(row["kernel"], row["note"], row["ms"], *(found[row["source"]][e].get("ms") for e in ENGINES), flush=True)
     path = HERE / "predicted" / f"adreno_530{'.before' if asked.before else ''}.json"
     path.parent.mkdir(exist_ok=True)

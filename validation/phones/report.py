@@ -74,7 +74,9 @@ def _ablation(said: dict[str, Any]) -> list[str]:
     lines += ["", "| set | engine | without | launches | MAPE | bias | tau5 |", "| --- | --- | --- | ---: | ---: | ---: | ---: |"]
     for set_name, rows in _sets(said["rows"]):
         for engine in ENGINES:
-            whole = [row for row in rows if "ms" in row[engine]]
+            known = [row for row in rows if "ms" in row[engine]]
+            tried = [row for row in known if any(engine in off for off in row.get("without", {}).values())]
+            whole = tried or known  # the same rows with all mechanisms on
             cells = [_errors(whole, [row[engine]["ms"] for row in whole])]
             names = ["nothing"]
             for name in said["mechanisms"]:

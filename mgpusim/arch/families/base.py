@@ -103,6 +103,8 @@ class Family:
         Whether a vector that is not known to be aligned to its size is moved part by part, each as wide as its alignment.
     wide_local_loads
         Whether the compiler merges adjacent loads of local memory into wide ones.
+    schedules_blocks
+        Whether the compiler keeps the branches around loads and stores, and moves none of these over a branch.
     partial_groups
         Whether a group without barriers may start with only some of its warps resident.
     folds_operands
@@ -135,6 +137,7 @@ class Family:
     splits_unaligned = False
     merges_atomics = False
     wide_local_loads = False
+    schedules_blocks = False
     partial_groups = False
     folds_operands = False
     refuses_groups: Literal["never", "barriers", "always"] = "never"

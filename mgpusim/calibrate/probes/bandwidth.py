@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from mgpusim.calibrate.curves import Slope
 from mgpusim.calibrate.probe import Ask, DeviceFacts, Point
 from mgpusim.calibrate.probes.asking import (
     MB,
@@ -31,6 +32,10 @@ from mgpusim.calibrate.probes.reading import (
 
 LOADED = {1: ("uchar", "uint8"), 2: ("ushort", "uint16"), 4: ("uint", "uint32"), 8: ("uint2", "uint32"), 16: ("uint4", "uint32")}
 """OpenCL type and dtype of its scalars, by the bytes of a load."""
+EQUAL = 1.15
+"""Times as long as each other that loads of different widths may take, and still be served alike."""
+FEW_ITEMS = 0.2
+"""Share of a warp below which the items served in a cycle are a limit of their own: load pipes take a quarter of one or more."""
 
 
 def _rounds_over(size_b: int, width: int, local: int, groups: int, loads: int, rounds: int, **tags: object) -> Ask:
@@ -88,26 +93,43 @@ def _read_buffer(r: Reading, points: Sequence[Point]) -> None:
 
 
 def _width_asks(facts: DeviceFacts) -> Iterator[Ask]:
-    """The first level by the width of a load, 1 to 16 bytes."""
-    local = power_of_two_group(facts, 64)
+    """The first level by the width of a load, 1 to 16 bytes; large groups: a core may have one of them at a time."""
+    local = power_of_two_group(facts, 128)
     for width in LOADED:
         last = 320 if width <= 4 else 1280 // width
         for rounds in rounds_of((last // 4, last), (8, 24), facts):
-            yield _rounds_over(8192, width, local, groups_for(facts, local, 8192), 8, rounds)
+            yield _rounds_over(8192, width, local, groups_for(facts, local, 8192), 4, rounds)
 
 
-@register_reading("memory.bandwidth_width", "bandwidth of the first level over the bytes of a load", _width_asks)
+@register_reading(
+    "memory.bandwidth_width", "bandwidth of the first level over the bytes of a load", _width_asks, (*AFTER_CACHES, "warp.size")
+)
 def _read_width(r: Reading, points: Sequence[Point]) -> None:
-    """The first level by width: for the report."""
+    """The first level by width; where no cache is there, the work items that the path to the buffers serves in a cycle.
+
+    Loads of 1 to 4 bytes that take equally long are served item by item, where that is slower than warps could ask.
+    """
     found = slopes(points, ["width_b"], "moved_b")
-    r.curves.append(
-        log_curve(
-            "Bandwidth by width of a load",
-            "bytes a load",
-            "bytes a cycle, all cores",
-            [(w, 1 / s.value / r.hz) for w, s in sorted(found.items())],
+    rates = [(w, 1 / s.value / r.hz) for w, s in sorted(found.items())]
+    r.curves.append(log_curve("Bandwidth by width of a load", "bytes a load", "bytes a cycle, all cores", rates))
+    cores = r.facts.compute_units
+    cycles = {w: w / rate * cores for w, rate in rates}  # of a core, for the load of an item
+    if not cycles.keys() >= {1, 4, 16} or r.value("l1.size_b"):
+        return
+    apart = max(cycles[w] for w in cycles if w <= 4) / min(cycles[w] for w in cycles if w <= 4)
+    if apart > EQUAL:
+        r.notes.append(
+            f"loads of 1 to 4 bytes take up to {apart:.1f} times as long as each other: bytes or lines count, not items"
         )
-    )
+        return
+    if 1 / cycles[4] > FEW_ITEMS * (r.value("core.warp_sizes") or 32.0):
+        r.notes.append("loads of 1 to 4 bytes are served as fast as warps ask: no limit by items is to be seen")
+        return
+    of_item = Slope(*(4 * v for v in (found[4].value, found[4].low, found[4].high)))
+    how = f"loads of 4 bytes a cycle of a core; those of 1 byte take {cycles[1] / cycles[4]:.2f} times as long"
+    add_port(r, "core.load_items_per_cycle", of_item, 1 / cores, how)
+    if cycles[16] > EQUAL * cycles[4]:
+        add_port(r, "core.load_b_per_cycle", found[16], 1 / cores, "bytes a cycle of a core by loads of 16")
 
 
 def _core_asks(facts: DeviceFacts) -> Iterator[Ask]:

@@ -300,7 +300,7 @@ class _Equations:
             return memory
         visits = wave.most_visits * self.f.warps_per_group * held
         pipe = spill_pipe(self.gpu)
-        return {**memory, pipe: memory[pipe] + visits * spill_cycles(self.gpu, self.spilled, self.warp, share)}
+        return {**memory, pipe: memory[pipe] + visits * spill_cycles(self.gpu, self.spilled, self.warp, share, self.f.filled)}
 
     def _combine(self, core: dict[str, Value], memory: dict[str, Value], latency: Value) -> tuple[Value, dict[str, Value]]:
         """Return the time of a wave and, where they are wanted, its parts."""

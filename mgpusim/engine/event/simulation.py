@@ -479,5 +479,6 @@ def _spill_ticks(trace: Trace, gpu: GpuSpec, shares: Shares) -> int:
     spilled = held.spilled + trace.meta.scratch_words
     if not spilled:
         return 0
-    cycles: float = spill_cycles(gpu, spilled, held.warp_size, gpu.l2.b_per_cycle / shares.active)
+    filled = trace.meta.ndrange.items_per_group / (held.warps_per_group * held.warp_size)
+    cycles: float = spill_cycles(gpu, spilled, held.warp_size, gpu.l2.b_per_cycle / shares.active, filled)
     return round(cycles * gpu.core.sub_cores * timed.TICKS)

@@ -75,6 +75,7 @@ class KernelFacts(msgspec.Struct, frozen=True):
     ----------
     mix : per block position, {OpKey: operations per lane}
     regions : straight code first, then one per loop, loop i at i + 1.
+    regions_by_block : the same, with the paths of a compiler that keeps all branches and moves nothing over them.
     registers : (low, nominal, high) 32-bit registers per item; a band, since vendor allocators differ from live ranges.
     folded_registers : the nominal count where operands take any arrangement of components, and addresses an index.
     uniform_registers : words of values that are the same for all lanes.
@@ -99,3 +100,4 @@ class KernelFacts(msgspec.Struct, frozen=True):
     sub_group_line: int | None = None
     short_branches: tuple[ShortBranch, ...] = ()
     uneven_loops: bool = False
+    regions_by_block: tuple[Region, ...] = ()

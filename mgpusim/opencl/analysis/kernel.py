@@ -5,6 +5,8 @@ Nothing here knows a GPU: operations come out by class, width and vector size, a
 
 from __future__ import annotations
 
+import msgspec
+
 from mgpusim.opencl.analysis.aliasing import MemoryOrder
 from mgpusim.opencl.analysis.branches import SHORT, short_branches
 from mgpusim.opencl.analysis.cfg import analyse
@@ -14,7 +16,7 @@ from mgpusim.opencl.analysis.facts import KernelFacts, OpKey, Region, Turns
 from mgpusim.opencl.analysis.induction import Inductions
 from mgpusim.opencl.analysis.leaving import uneven_loops
 from mgpusim.opencl.analysis.operations import memory_kind
-from mgpusim.opencl.analysis.paths import dependency_paths
+from mgpusim.opencl.analysis.paths import dependency_paths, guarded_blocks
 from mgpusim.opencl.analysis.registers import carried_words, divergent_registers, folded_operands, held_words, live_words
 from mgpusim.opencl.analysis.slices import builtin_of, pointer_roots, root_of
 from mgpusim.opencl.ir.program import Function
@@ -26,8 +28,9 @@ MEMORY_OPS = frozenset("load store atomicrmw cmpxchg".split())
 
 def _regions(
     defs: Definitions, inductions: Inductions, mix: tuple[dict[OpKey, float], ...], short: frozenset[int]
-) -> tuple[Region, ...]:
-    out = []
+) -> tuple[tuple[Region, ...], tuple[Region, ...]]:
+    """Return the regions, and those of a compiler that moves nothing over a branch."""
+    out, by_block = [], []
     flow, order = defs.flow, MemoryOrder(defs)
     parents = {loop.parent for loop in flow.loops}
     for loop in range(-1, len(flow.loops)):
@@ -40,11 +43,19 @@ def _regions(
                     words += instr.type.scalar.bits / 32 * instr.type.ncomp if instr.type.scalar.bits else 1
             barrier = barrier or any(k.cls == "barrier" for k in mix[p])
         turns: Turns = inductions.turns(loop) if loop >= 0 else "open"
-        critical, recurrence, waits = dependency_paths(defs.function, flow, loop, positions, order, short)
-        words /= 1 + waits  # no more are under way at once
         carried = carried_words(defs, flow.loops[loop].header) if loop >= 0 else 0.0
-        out.append(Region(loop, positions, words, held, barrier, loop not in parents, turns, critical, recurrence, carried))
-    return tuple(out)
+
+        region = Region(loop, positions, words, held, barrier, loop not in parents, turns, carried_words=carried)
+        out.append(_with_paths(region, defs, order, short))
+        guarded = guarded_blocks(defs.function, flow, positions)
+        by_block.append(_with_paths(region, defs, order, None) if guarded else out[-1])
+    return tuple(out), tuple(by_block)
+
+
+def _with_paths(region: Region, defs: Definitions, order: MemoryOrder, short: frozenset[int] | None) -> Region:
+    critical, recurrence, waits = dependency_paths(defs.function, defs.flow, region.loop, region.positions, order, short)
+    words = region.load_words / (1 + waits)  # no more are under way at once
+    return msgspec.structs.replace(region, load_words=words, critical=critical, recurrence=recurrence)
 
 
 def kernel_facts(function: Function, static_local_b: int = 0) -> KernelFacts:
@@ -98,11 +109,13 @@ def kernel_facts(function: Function, static_local_b: int = 0) -> KernelFacts:
     nominal = max(4, round(lanes))
     # the band: on four kernels LLVM's AMDGPU allocator gave 0.55 to 1.15 times the registers of live ranges
     # (12, 30, 64, 120 against 22, 41, 68, 104); uniform values, left out here, explain the low end
+    regions, by_block = _regions(defs, inductions, mix, frozenset(b.block for b in branches if b.instructions <= SHORT))
     return KernelFacts(
         function=function,
         flow=flow,
         mix=mix,
-        regions=_regions(defs, inductions, mix, frozenset(b.block for b in branches if b.instructions <= SHORT)),
+        regions=regions,
+        regions_by_block=by_block,
         registers=(max(4, round(0.75 * lanes)), nominal, max(4, round(1.25 * lanes + 4))),
         folded_registers=max(4, round(live_words(defs, divergent, folded_operands(defs))[0])),
         uniform_registers=round(uniform),

@@ -10,7 +10,7 @@ from mgpusim.opencl.analysis.facts import PathCounts
 from mgpusim.opencl.analysis.operations import memory_kind, operand_type, ops_of
 from mgpusim.opencl.ir.program import Function, Instr, Reg
 
-__all__ = ["dependency_paths"]
+__all__ = ["dependency_paths", "guarded_blocks"]
 
 # Cycles used only to choose the longest path, before any GPU is known; engines put the GPU's own latencies on what is on it.
 # (of two equally long paths the one through a multiply-add is the slower on GPUs, never the loop counter's)
@@ -25,7 +25,9 @@ def _nominal(instr: Instr, function: Function) -> float:
     return sum(min(count, 8.0) * _NOMINAL_OPS.get(cls, 4.0) for cls, _, _, count in ops_of(instr, function))
 
 
-def _guarded(function: Function, flow: ControlFlow, positions: tuple[int, ...], short: frozenset[int]) -> frozenset[int]:
+def guarded_blocks(
+    function: Function, flow: ControlFlow, positions: tuple[int, ...], short: frozenset[int] = frozenset()
+) -> frozenset[int]:
     """Return the positions of blocks that are entered by one side of a branch alone, but for `short` ones, predicated, of which
     the branch stands under no other."""
     entered: dict[int, list[int]] = defaultdict(list)
@@ -38,8 +40,14 @@ def _guarded(function: Function, flow: ControlFlow, positions: tuple[int, ...], 
     return frozenset(q for q, guard in sides.items() if q not in short or guard in sides)
 
 
+def _gates(places: list[tuple[int, int]], guarded: frozenset[int]) -> frozenset[int]:
+    """Return the first instructions of the guarded blocks and of all that come behind one."""
+    first = min(guarded, default=len(places))
+    return frozenset(k for k, (p, n) in enumerate(places) if n == 0 and p >= first)
+
+
 def dependency_paths(
-    function: Function, flow: ControlFlow, loop: int, positions: tuple[int, ...], order: MemoryOrder, short: frozenset[int]
+    function: Function, flow: ControlFlow, loop: int, positions: tuple[int, ...], order: MemoryOrder, short: frozenset[int] | None
 ) -> tuple[PathCounts, PathCounts, int]:
     """Return the critical path of one visit, the longest loop-carried recurrence, and how many times on the critical path a
     load waits for a store that it may not overtake.
@@ -49,7 +57,8 @@ def dependency_paths(
 
     Parameters
     ----------
-    short : positions of blocks that compilers predicate.
+    short : positions of blocks that the compiler predicates; None: its scheduler moves nothing over a branch, as that of Mesa's
+        ir3 (ir3_sched.c: one block after the other). Then nothing in a guarded block, or behind one, overtakes the stores before.
     """
     instrs = [i for p in positions for i in function.blocks[flow.order[p]].instrs]
     places = [(p, n) for p in positions for n in range(len(function.blocks[flow.order[p]].instrs))]
@@ -65,11 +74,12 @@ def dependency_paths(
     stores = [k for k, i in enumerate(instrs) if order.is_store(i)]
     loads = [k for k, i in enumerate(instrs) if order.is_load(i)] if stores else []
     behind = {k: [m for m in stores if m < k and order.follows(instrs[k], instrs[m])] for k in loads}
-    guarded = _guarded(function, flow, positions, short) if loads else frozenset()
+    guarded = guarded_blocks(function, flow, positions, short or frozenset()) if stores else frozenset()
     for k in loads:
         if places[k][0] in guarded:  # it cannot be hoisted out of its branch, over what is stored before that
             behind[k] = sorted({*behind[k], *(m for m in stores if places[m][0] < places[k][0])})
         inputs[k] += behind[k]
+    gates = _gates(places, guarded) if short is None else frozenset()
     starts = {where[i.result] for i in phis}
     barrier = [any(c == "barrier" for c, *_ in ops_of(i, function)) for i in instrs]
 
@@ -77,20 +87,27 @@ def dependency_paths(
         """Depth of every instruction (of those that depend on `sources`, where there are any) and its predecessor on the path."""
         depth, parent = [-1.0] * len(instrs), [-1] * len(instrs)
         floor, floor_at = (-1.0 if sources else 0.0), -1
+        deepest = -1
         for k in range(len(instrs)):
+            if k in gates and not sources:  # the warp has issued the stores before, and so has waited for what they store
+                for m in stores:
+                    if m < k and depth[m] > floor:
+                        floor, floor_at = depth[m], m
             if k in starts:
                 depth[k] = 0.0 if not sources or k in sources else -1.0
                 continue
             best, best_at = (0.0 if k in sources else floor), floor_at
-            for j in inputs[k]:
+            waited = [deepest] if barrier[k] and deepest >= 0 and not sources else inputs[k]  # for all that came before
+            for j in waited:
                 if depth[j] > best:
                     best, best_at = depth[j], j
             if best < 0:
                 continue
             depth[k], parent[k] = best + weight[k], best_at
-            if barrier[k] and not sources:  # what follows waits for all that came before
-                floor_at = max(range(k + 1), key=depth.__getitem__)
-                floor = depth[floor_at]
+            if deepest < 0 or depth[k] > depth[deepest]:
+                deepest = k
+            if barrier[k] and not sources:  # all that follows waits for it
+                floor, floor_at = depth[k], k
         return depth, parent
 
     def walk(end: int, parent: list[int]) -> PathCounts:
@@ -112,7 +129,7 @@ def dependency_paths(
     end = max(range(len(instrs)), key=depth.__getitem__)
     critical, waits = walk(end, parent), 0
     while end >= 0:
-        waits += parent[end] in behind.get(end, ())
+        waits += parent[end] in behind.get(end, stores if gates and not barrier[end] else ())
         end = parent[end]
     best, recurrence = 0.0, nothing
     for phi in phis:

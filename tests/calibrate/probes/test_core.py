@@ -118,6 +118,37 @@ def test_two_warp_sizes_stay_a_conflict():
     assert any("conflict" in note and "64" in note and "128" in note for note in notes)
 
 
+PARTIAL = PROBES["registers.partial"]
+
+
+def pool_of(gpu: GpuSpec) -> list[Finding]:
+    """What is known of a GPU's registers before groups that do not fit are tried."""
+    said = ("registers.per_core", gpu.registers.per_core), ("registers.max_per_item", gpu.registers.max_per_item)
+    return [Finding(field, float(n), float(n), float(n), "registers.pool", "") for field, n in said]
+
+
+@pytest.mark.parametrize(("name", "partly"), [("adreno-530", True), ("adreno-640", False)])
+def test_groups_that_do_not_fit_run_in_part_or_spill(name: str, partly: bool) -> None:
+    gpu = load_gpu(name, {} if partly else {"core.partial_groups": "false"})
+    found = PARTIAL.infer(simulated("registers.partial", gpu), facts_of(gpu), pool_of(gpu))
+    assert [(f.field, f.value) for f in found.findings] == [("core.partial_groups", float(partly))]
+
+
+@pytest.mark.parametrize(("ratio", "found"), [(1.0, 1.0), (1.3, None), (8.0, 0.0), (None, 0.0)])
+def test_a_refused_group_is_never_there_in_part(ratio: float | None, found: float | None) -> None:
+    """Groups of 1,024 take `ratio` times as long as small ones where they do not fit, or are refused."""
+    facts, pool = REAL, pool_of(load_gpu("adreno-640"))
+    points = []
+    for ask in PARTIAL.asks(facts):
+        large = ask.tags["items"] == 1024
+        beyond = large and ask.tags["registers"] * 1024 > pool[0].value
+        if not beyond or ratio is not None:
+            points.append(Point(ask.tags, 1e-3 * (ratio if beyond and ratio else 1.0), 0.0))
+    got = PARTIAL.infer(points, facts, pool)
+    assert [f.value for f in got.findings] == ([] if found is None else [found])
+    assert not PARTIAL.infer(points, facts, []).findings  # without the size of the pool nothing can be told
+
+
 # ---- what every probe is held to ---------------------------------------------------------------------------------------
 @pytest.mark.parametrize("name", OURS)
 def test_nothing_timed_is_nothing_found(name):

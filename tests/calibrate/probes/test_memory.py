@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
+from collections.abc import Callable
 
 import numpy as np
 import pytest
@@ -80,7 +81,8 @@ def test_no_probe_depends_on_one_that_depends_on_it() -> None:
         ready = {n for n in left if not left & set(probes[n].after)}
         assert ready, f"a circle among {left}"
         left -= ready
-    assert {a for n in NAMES for a in probes[n].after if not a.startswith("memory.")} == {"compute.clock", "compute.latency"}
+    others = {a for n in NAMES for a in probes[n].after if not a.startswith("memory.")}
+    assert others == {"compute.clock", "compute.latency", "warp.size"}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -246,7 +248,28 @@ def test_items_of_local_memory_are_told_from_its_bytes() -> None:
     assert "bytes" in by_bytes.notes[0]
 
 
-PHASES = ("memory.chase_local", "memory.local_items", "warp.phase", "registers.barriers")
+@pytest.mark.parametrize(("cycles", "warp", "fields"), [
+    (lambda w: max(0.7, w / 16), 64, {"core.load_items_per_cycle": 1 / 0.7, "core.load_b_per_cycle": 16.0}),
+    (lambda w: 0.5, 64, {"core.load_items_per_cycle": 2.0}),
+    (lambda w: w / 16, 64, {}),  # bytes
+    (lambda w: max(1.0, w / 16), 1, {}),  # a warp of one item asks for no more than one a cycle
+])  # fmt: skip
+def test_items_of_buffers_are_told_from_their_bytes(cycles: Callable[[int], float], warp: int, fields: dict[str, float]) -> None:
+    probe = probes["memory.bandwidth_width"]
+    of_load = 1 / (HZ * DEVICE.compute_units)
+    points = [
+        Point(a.tags, 1e-5 + a.tags["moved_b"] / a.tags["width_b"] * cycles(a.tags["width_b"]) * of_load, 0.0)
+        for a in probe.asks(DEVICE)
+    ]
+    known = [*CLOCK, Finding("core.warp_sizes", warp, warp, warp, "warp.size", "")]
+    got = probe.infer(points, DEVICE, known)
+    assert {f: v.value for f, v in found(got).items()} == pytest.approx(fields)
+    assert bool(got.notes) == (not fields)
+    behind_a_cache = [*known, Finding("l1.size_b", 16384, 16384, 16384, "memory.chase_buffer", "")]
+    assert not probe.infer(points, DEVICE, behind_a_cache).findings
+
+
+PHASES = ("memory.chase_local", "memory.local_items", "memory.bandwidth_width", "warp.phase", "registers.barriers")
 
 
 def test_probes_of_phases_give_the_adreno_530_back() -> None:
@@ -254,7 +277,8 @@ def test_probes_of_phases_give_the_adreno_530_back() -> None:
     got = round_trip("adreno-530", PHASES)
     assert wrong(got, gpu) == []
     fields = {f.field for inference in got.values() for f in inference.findings}
-    assert {"local.items_per_cycle", "core.ops.barrier.latency_cycles", "core.max_groups"} <= fields
+    loads = {"core.load_items_per_cycle", "core.load_b_per_cycle"}
+    assert {"local.items_per_cycle", "core.ops.barrier.latency_cycles", "core.max_groups"} | loads <= fields
 
 
 # ---- round trips -------------------------------------------------------------------------------------------------------
