@@ -35,7 +35,7 @@ QUICK = {
     "dispatch.turnaround_cycles": 0.0, "model.issue_latency_cycles": 1.0,
     "l2.size_b": 1 << 16, "l2.index_hash": "modulo",
 }  # fmt: skip
-"""No dispatch overhead, warps that may issue every cycle, and a small L2: laying out a large one takes longer than these tests."""
+"""No dispatch overhead, warps that may issue every cycle, and a small L2: a large one takes longer to lay out than to use."""
 
 
 @dataclass(frozen=True)

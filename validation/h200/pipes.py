@@ -1,8 +1,8 @@
 """Time which instructions share a pipe of a core: `python pipes.py NVIDIA pipes.json`, with `pipes.cl`.
 
 Needs pyopencl and numpy, and an OpenCL platform whose name contains the first argument. Each loop runs in groups of 256 work
-items, 8 to a core and 1 to a core, of 32 items, and of 1,024 items, 2 to a core. From two numbers of turns follow the cycles of a core
-for one turn of all its warps, at the device's highest clock.
+items, 8 to a core and 1 to a core, of 32 items, and of 1,024 items, 2 to a core. From two numbers of turns follow the cycles of a
+core for one turn of all its warps, at the device's highest clock.
 """
 
 from __future__ import annotations
