@@ -23,7 +23,7 @@ from mgpusim.engine.details import STALLS
 from mgpusim.engine.event import layout as at
 from mgpusim.engine.event.layout import Op, OpBlock
 from mgpusim.memory.timed_fields import TICKS
-from mgpusim.opencl.analysis.dataflow import DataOp
+from mgpusim.opencl.analysis.dataflow import DataOp, without_merged
 from mgpusim.trace.data import TraceMeta
 from mgpusim.trace.stream_data import StreamHead
 
@@ -71,8 +71,11 @@ class _Lowering:
     def __init__(
         self, head: StreamHead, meta: TraceMeta, gpu: GpuSpec, unroll: Sequence[float], spilled_block: int, spill_ticks: int
     ) -> None:
-        self.head, self.meta, self.gpu = head, meta, gpu
+        self.meta, self.gpu = meta, gpu
         self.family = family_of(gpu)
+        if self.family.merges_integers(gpu):
+            head = msgspec.structs.replace(head, blocks=tuple(without_merged(b) for b in head.blocks))
+        self.head = head
         self.warp = meta.occupancy.warp_size
         self.unroll = unroll
         self.spilled_block, self.spill_ticks = spilled_block, spill_ticks

@@ -25,7 +25,7 @@ MEMORY_OPS = frozenset("load store atomicrmw cmpxchg".split())
 
 
 def _regions(
-    defs: Definitions, inductions: Inductions, mix: tuple[dict[OpKey, float], ...], short: frozenset[int]
+    defs: Definitions, charges: Charges, mix: tuple[dict[OpKey, float], ...], short: frozenset[int]
 ) -> tuple[Region, ...]:
     out = []
     flow, order = defs.flow, MemoryOrder(defs)
@@ -39,8 +39,8 @@ def _regions(
                 if memory_kind(instr, defs.types):
                     words += instr.type.scalar.bits / 32 * instr.type.ncomp if instr.type.scalar.bits else 1
             barrier = barrier or any(k.cls == "barrier" for k in mix[p])
-        turns: Turns = inductions.turns(loop) if loop >= 0 else "open"
-        critical, recurrence, waits = dependency_paths(defs.function, flow, loop, positions, order, short)
+        turns: Turns = charges.inductions.turns(loop) if loop >= 0 else "open"
+        critical, recurrence, waits = dependency_paths(defs.function, flow, loop, positions, order, short, charges.merging)
         words /= 1 + waits  # no more are under way at once
         carried = carried_words(defs, flow.loops[loop].header) if loop >= 0 else 0.0
         out.append(Region(loop, positions, words, held, barrier, loop not in parents, turns, critical, recurrence, carried))
@@ -69,7 +69,8 @@ def kernel_facts(function: Function, static_local_b: int = 0) -> KernelFacts:
     flow = analyse(function)
     defs = Definitions(function, flow)
     inductions = Inductions(defs)
-    mix = Charges(defs, inductions).mix()
+    charges = Charges(defs, inductions)
+    mix = charges.mix()
     branches = short_branches(function, flow, mix)
     divergent = divergent_registers(defs)
     lanes, uniform = live_words(defs, divergent)
@@ -102,7 +103,7 @@ def kernel_facts(function: Function, static_local_b: int = 0) -> KernelFacts:
         function=function,
         flow=flow,
         mix=mix,
-        regions=_regions(defs, inductions, mix, frozenset(b.block for b in branches if b.instructions <= SHORT)),
+        regions=_regions(defs, charges, mix, frozenset(b.block for b in branches if b.instructions <= SHORT)),
         registers=(max(4, round(0.75 * lanes)), nominal, max(4, round(1.25 * lanes + 4))),
         folded_registers=max(4, round(live_words(defs, divergent, folded_operands(defs))[0])),
         uniform_registers=round(uniform),
