@@ -170,7 +170,7 @@ def _region(function: Function, facts: KernelFacts, index: int) -> RegionReport:
             n = count * (1 if key.cls in _MEMORY else key.ncomp)
             cls = FINER_CLASSES[key.cls][0] if key.cls in FINER_CLASSES else key.cls
             ops[cls] = ops.get(cls, 0.0) + n
-            address += n if key.role in ("address", "loop") and key.cls not in _MEMORY else 0.0
+            address += n if key.role in ("address", "merged address", "loop") and key.cls not in _MEMORY else 0.0
     lines = [i.line for p in region.positions for i in function.blocks[facts.flow.order[p]].instrs if i.line > 0]
     depth = facts.flow.loops[region.loop].depth if region.loop >= 0 else 0
     ordered = dict(sorted(ops.items(), key=lambda item: (-item[1], item[0])))

@@ -48,7 +48,7 @@ class Nvidia(Family):
 
     def priced_as(self, gpu: GpuSpec, name: str, bits: int = 32) -> str:
         """Return the class: the pipe of logic adds three words, the FMA pipe multiplies and adds, the SFU's counts bits."""
-        if self.merges_integers(gpu) and bits <= 32 and name in ("iadd3", "imad", "popc"):
+        if self.merges_integers(gpu) and name in ("iadd3", "imad", "popc"):
             return FINER_CLASSES[name][1]
         return super().priced_as(gpu, name, bits)
 

@@ -147,7 +147,7 @@ class _Lowering:
         if op.memory or op.cls in MEMORY_CLASSES or op.cls == "barrier":
             return 0
         cycles: float = result_latency_cycles(self.gpu, op.cls)
-        components = 1 if op.role == "address" else max(1, op.ncomp)  # the words of an address come together
+        components = 1 if op.role.endswith("address") else max(1, op.ncomp)  # the words of an address come together
         return round(cycles * op.count * TICKS + pipe_ticks * (components - 1) / components)
 
     def _overlap(self, p: int, op: DataOp, apart: bool) -> int:

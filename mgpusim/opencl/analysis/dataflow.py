@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mgpusim.opencl.analysis.aliasing import MemoryOrder
-from mgpusim.opencl.analysis.facts import KernelFacts
+from mgpusim.opencl.analysis.facts import MERGED_ROLES, KernelFacts
 from mgpusim.opencl.ir.program import Instr, Reg
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def without_merged(block: BlockFlow) -> BlockFlow:
     kept = []
     for op in block.ops:
         inputs = tuple(sorted({source for v in op.inputs for source in inside.get(v, (v,))}))
-        if op.role == "merged":
+        if op.role in MERGED_ROLES:
             inside[op.result] = inputs
         else:
             kept.append(msgspec.structs.replace(op, inputs=inputs) if inputs != op.inputs else op)

@@ -1,18 +1,18 @@
 """Integer operations that an instruction of three operands takes in.
 
 Where only one operation uses the result of another, some GPUs have one instruction for both. Its name on NVIDIA's since Volta is
-in parentheses: any function of three words (LOP3), the sum of three (IADD3), a sum with a word shifted left (LEA) or rotated
-(LEA.HI) by a constant, a product and a sum (IMAD), the larger or smaller of a sum and a word (VIADDMNMX), and the absolute value
-of a difference (VABSDIFF). So NVIDIA's compiler merged them in the machine code of some forty kernels and expressions of
-validation/h200/operations and validation/blind. What an instruction takes is counted in its operands: constants are words as
-others are, but for all ones and zero.
+in parentheses: any function of three words (LOP3), the sum of three (IADD3), a sum with a word shifted left (LEA), or shifted
+right or rotated (LEA.HI), by a constant, a product and a sum (IMAD), the larger or smaller of a sum and a word (VIADDMNMX), and
+the absolute value of a difference (VABSDIFF). So NVIDIA's compiler merges them in the machine code of the expressions of
+validation/h200/operations. What an instruction takes in is limited by its operands: constants are words as others are, but for
+all ones and zero.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from mgpusim.opencl.analysis.definitions import Definitions
 from mgpusim.opencl.analysis.slices import builtin_of
@@ -31,6 +31,7 @@ _TAKES: dict[Kind, tuple[Kind, ...]] = {
     "distance": ("sum",),
 }
 _CLOSED: tuple[Kind, ...] = ("shift", "rotation", "product")  # with one of these a sum takes in nothing else
+_SHIFTS: dict[str, Kind] = {"shl": "shift", "lshr": "rotation", "ashr": "rotation"}
 _KINDS: dict[str, Kind] = {"and": "logic", "or": "logic", "xor": "logic", "add": "sum", "sub": "sum", "mul": "product"}
 
 
@@ -38,8 +39,8 @@ class Merging(NamedTuple):
     """What merges in a function, by result registers: the operations that another one takes in, and the class of those that take
     in one and are priced as another class then."""
 
-    taken: frozenset[int] = frozenset()
-    classes: dict[int, str] = {}
+    taken: frozenset[int]
+    classes: dict[int, str]
 
 
 class _Node(NamedTuple):
@@ -53,8 +54,8 @@ class _Node(NamedTuple):
 def _kind(instr: Instr) -> Kind:
     if instr.type.scalar.kind != "int" or not 1 < instr.type.scalar.bits <= WIDEST_BITS:
         return ""
-    if instr.op == "shl":
-        return "shift" if _constant(instr.args[1]) else ""
+    if instr.op in _SHIFTS:
+        return _SHIFTS[instr.op] if _constant(instr.args[1]) else ""
     if instr.op != "call":
         return _KINDS.get(instr.op, "")
     builtin = builtin_of(instr)
@@ -73,13 +74,14 @@ def _constant(operand: Operand) -> bool:
 
 def _words(instr: Instr) -> Iterator[Operand]:
     """Yield what an operation reads, but for the words that its function or its sign stands for."""
-    for operand in (
-        instr.args[:1] if instr.op == "shl" or (instr.op == "call" and _kind(instr) in ("rotation", "distance")) else (instr.args)
-    ):
-        if not isinstance(operand, Const):
+    one = instr.op in _SHIFTS or (instr.op == "call" and _kind(instr) in ("rotation", "distance"))
+    for operand in instr.args[:1] if one else instr.args:
+        if not (isinstance(operand, Const) and _free(operand.value)):
             yield operand
-        elif not all(v in (0, -1, None) for v in (operand.value if isinstance(operand.value, tuple) else (operand.value,))):
-            yield operand
+
+
+def _free(value: Any) -> bool:
+    return all(map(_free, value)) if isinstance(value, tuple) else value in (0, -1, None)
 
 
 def _may_take(user: Instr, taken: Instr, operand: Operand) -> bool:
@@ -99,7 +101,7 @@ def merging_of(defs: Definitions, alone: Callable[[Instr], bool]) -> Merging:
 
     Parameters
     ----------
-    alone : whether an instruction is computed for its own sake: no address, no part of what steers a loop.
+    alone : whether an instruction is computed for its own sake or for a branch: no address, no part of what steers a loop.
 
     >>> from mgpusim.opencl.analysis.kernel import kernel_facts
     >>> from mgpusim.opencl.ir.reader import read_module
@@ -144,6 +146,8 @@ def _widest(defs: Definitions, instr: Instr, kind: Kind, nodes: dict[int, _Node]
         and all(user is instr for user in defs.users[w.index])
         and _may_take(instr, defs.definition[w.index], w)
     ]
+    # shifted words and products first: the sum that is left may go to either pipe
+    fit.sort(key=lambda r: nodes[r].kind not in _CLOSED)
     for size in range(len(fit), 0, -1):
         for chosen in combinations(fit, size):
             read = frozenset(w for w in words if not (isinstance(w, Reg) and w.index in chosen))
