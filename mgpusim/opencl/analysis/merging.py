@@ -2,16 +2,16 @@
 
 Where only one operation uses the result of another, some GPUs have one instruction for both. Its name on NVIDIA's since Volta is
 in parentheses: any function of three words (LOP3), the sum of three (IADD3), a sum with a word shifted left (LEA), or shifted
-right or rotated (LEA.HI), by a constant, a product and a sum (IMAD), the larger or smaller of a sum and a word (VIADDMNMX), and
-the absolute value of a difference (VABSDIFF). So NVIDIA's compiler merges them in the machine code of the expressions of
-validation/h200/operations. What an instruction takes in is limited by its operands: constants are words as others are, but for
-all ones and zero.
+right or rotated (LEA.HI), by a constant, a product and a sum (IMAD), the larger or smaller of a sum and a word (VIADDMNMX)
+or of three words (VIMNMX3), and the absolute value of a difference (VABSDIFF). So NVIDIA's compiler merges them in the machine
+code of the expressions of validation/h200/operations. What an instruction takes in is limited by its operands: constants are
+words as others are, but for all ones and zero.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import combinations
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain, combinations
 from typing import Any, Literal, NamedTuple
 
 from mgpusim.opencl.analysis.definitions import Definitions
@@ -27,7 +27,7 @@ _EXTREMES = ("min", "max", "smin", "smax", "umin", "umax")
 _TAKES: dict[Kind, tuple[Kind, ...]] = {
     "logic": ("logic",),
     "sum": ("sum", "shift", "rotation", "product"),
-    "extreme": ("sum",),
+    "extreme": ("sum", "extreme"),
     "distance": ("sum",),
 }
 _CLOSED: tuple[Kind, ...] = ("shift", "rotation", "product")  # with one of these a sum takes in nothing else
@@ -44,10 +44,10 @@ class Merging(NamedTuple):
 
 
 class _Node(NamedTuple):
-    """An operation with what it takes in: its words, and the kinds of the operations."""
+    """An operation with what it takes in: its words, for logic each once, and the kinds of the operations."""
 
     kind: Kind
-    words: frozenset[Operand]
+    words: tuple[Operand, ...]
     inside: tuple[Kind, ...] = ()
 
 
@@ -90,7 +90,7 @@ def _may_take(user: Instr, taken: Instr, operand: Operand) -> bool:
     if kind == "distance":
         return taken.op == "sub"
     if kind == "extreme":
-        return taken.op == "add"
+        return taken.op == "add" or (other == "extreme" and taken.callee == user.callee)
     if kind == "sum" and other in ("product", "rotation"):  # only the sum's other word may change its sign
         return user.op == "add" or user.args[0] == operand or (other == "product" and _constant(taken.args[1]))
     return True
@@ -133,9 +133,13 @@ def merging_of(defs: Definitions, alone: Callable[[Instr], bool]) -> Merging:
     return Merging(frozenset(taken), classes)
 
 
+def _read(kind: Kind, words: Iterable[Operand]) -> tuple[Operand, ...]:
+    return tuple(dict.fromkeys(words)) if kind == "logic" else tuple(words)
+
+
 def _widest(defs: Definitions, instr: Instr, kind: Kind, nodes: dict[int, _Node]) -> tuple[_Node, tuple[int, ...]]:
     """Return an operation with as many of its operands taken in as fit an instruction, and their registers."""
-    words = list(dict.fromkeys(_words(instr)))
+    words = _read(kind, _words(instr))
     fit = [
         w.index
         for w in words
@@ -150,12 +154,12 @@ def _widest(defs: Definitions, instr: Instr, kind: Kind, nodes: dict[int, _Node]
     fit.sort(key=lambda r: nodes[r].kind not in _CLOSED)
     for size in range(len(fit), 0, -1):
         for chosen in combinations(fit, size):
-            read = frozenset(w for w in words if not (isinstance(w, Reg) and w.index in chosen))
-            read = read.union(*(nodes[r].words for r in chosen))
+            own = [w for w in words if not (isinstance(w, Reg) and w.index in chosen)]
+            read = _read(kind, chain(own, *(nodes[r].words for r in chosen)))
             kinds = tuple(k for r in chosen for k in (nodes[r].kind, *nodes[r].inside))
             if len(read) > OPERANDS or (set(kinds) & set(_CLOSED) and len(kinds) > 1):
                 continue
             if kind in ("extreme", "distance") and len(kinds) > 1:  # the sum of two words, no more
                 continue
             return _Node(kind, read, kinds), chosen
-    return _Node(kind, frozenset(words)), ()
+    return _Node(kind, words), ()
