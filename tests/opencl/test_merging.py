@@ -72,6 +72,9 @@ def arithmetic(found: KernelFacts) -> Counter[str]:
         ("abs((int)a - (int)b)", {"logic": 1}),  # VABSDIFF
         ("((a + b) & d) + ((a + c) & e)", {"iadd": 3, "logic": 2}),
         ("(a + b) + (a + c)", {"iadd": 2}),  # of four words, or a shifted one: LEA and IADD
+        ("((a ^ b) & c) + ((a ^ b) | d)", {"iadd": 1, "logic": 2}),  # a LOP3 each
+        ("((a << 3) + b) ^ ((a << 3) + c)", {"iadd": 2, "logic": 1}),
+        ("(a + b + c) ^ (a + b + d)", {"iadd": 3, "logic": 1}),  # but sums are not made twice
         # not merged: both are used again, or there are no instructions of four operands
         ("((a ^ b) & c) + (a ^ b)", {"iadd": 1, "logic": 2}),
         ("d - a * b", {"iadd": 1, "imul": 1}),

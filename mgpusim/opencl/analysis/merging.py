@@ -1,15 +1,16 @@
 """Integer operations that an instruction of three operands takes in.
 
-Where only one operation uses the result of another, some GPUs have one instruction for both. Its name on NVIDIA's since Volta is
-in parentheses: any function of three words (LOP3), the sum of three (IADD3), a sum with a word shifted left (LEA), or shifted
-right or rotated (LEA.HI), by a constant, a product and a sum (IMAD), the larger or smaller of a sum and a word (VIADDMNMX)
-or of three words (VIMNMX3), and the absolute value of a difference (VABSDIFF). So NVIDIA's compiler merges them in the machine
-code of the expressions of validation/h200/operations. What an instruction takes in is limited by its operands: constants are
-words as others are, but for all ones and zero.
+Where only one operation uses the result of another, some GPUs have one instruction for both; of logic and shifts also where
+several do that can each take it in. The name on NVIDIA's since Volta is in parentheses: any function of three words (LOP3), the
+sum of three (IADD3), a sum with a word shifted left (LEA), or shifted right or rotated (LEA.HI), by a constant, a product and a
+sum (IMAD), the larger or smaller of a sum and a word (VIADDMNMX) or of three words (VIMNMX3), and the absolute value of a
+difference (VABSDIFF). So NVIDIA's compiler merges them in the machine code of the expressions of validation/h200/operations.
+What an instruction takes in is limited by its operands: constants are words as others are, but for all ones and zero.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, combinations
 from typing import Any, Literal, NamedTuple
@@ -23,6 +24,7 @@ __all__ = ["Merging", "merging_of"]
 Kind = Literal["logic", "sum", "shift", "rotation", "product", "extreme", "distance", ""]
 OPERANDS = 3
 WIDEST_BITS = 32
+_REPEATED: tuple[Kind, ...] = ("logic", "shift", "rotation")  # each user has it in an instruction of its own, if all can
 _EXTREMES = ("min", "max", "smin", "smax", "umin", "umax")
 _TAKES: dict[Kind, tuple[Kind, ...]] = {
     "logic": ("logic",),
@@ -118,27 +120,38 @@ def merging_of(defs: Definitions, alone: Callable[[Instr], bool]) -> Merging:
     taken: set[int] = set()
     classes: dict[int, str] = {}
     for block in defs.flow.order:
-        nodes: dict[int, _Node] = {}
-        for instr in defs.function.blocks[block].instrs:
-            kind = _kind(instr) if instr.result >= 0 and alone(instr) else ""
-            if not kind:
-                continue
-            node, inside = _widest(defs, instr, kind, nodes)
-            nodes[instr.result] = node
-            taken.update(inside)
-            if node.inside and kind == "sum":
-                cls = "imad" if "product" in node.inside else "" if "shift" in node.inside else "iadd3"
-                if cls:
-                    classes[instr.result] = cls
+        instrs = defs.function.blocks[block].instrs
+        own = [(i, kind) for i in instrs if i.result >= 0 and (kind := _kind(i)) and alone(i)]
+        apart: set[int] = set()  # what some of its users cannot take in
+        while True:
+            nodes: dict[int, _Node] = {}
+            times: Counter[int] = Counter()
+            for instr, kind in own:
+                nodes[instr.result], inside = _widest(defs, instr, kind, nodes, apart)
+                times.update(inside)
+            left = {r for r, n in times.items() if n < len(_users(defs, r))}
+            if not left:
+                break
+            apart |= left
+        taken.update(times)
+        for result, node in nodes.items():
+            if node.kind == "sum" and node.inside and "shift" not in node.inside:
+                classes[result] = "imad" if "product" in node.inside else "iadd3"
     return Merging(frozenset(taken), classes)
+
+
+def _users(defs: Definitions, register: int) -> set[int]:
+    return {id(user) for user in defs.users[register]}
 
 
 def _read(kind: Kind, words: Iterable[Operand]) -> tuple[Operand, ...]:
     return tuple(dict.fromkeys(words)) if kind == "logic" else tuple(words)
 
 
-def _widest(defs: Definitions, instr: Instr, kind: Kind, nodes: dict[int, _Node]) -> tuple[_Node, tuple[int, ...]]:
-    """Return an operation with as many of its operands taken in as fit an instruction, and their registers."""
+def _widest(
+    defs: Definitions, instr: Instr, kind: Kind, nodes: dict[int, _Node], apart: set[int]
+) -> tuple[_Node, tuple[int, ...]]:
+    """Return an operation with as many of its operands taken in as fit an instruction, and their registers; none of `apart`."""
     words = _read(kind, _words(instr))
     fit = [
         w.index
@@ -147,7 +160,8 @@ def _widest(defs: Definitions, instr: Instr, kind: Kind, nodes: dict[int, _Node]
         and w.index in nodes
         and nodes[w.index].kind in _TAKES.get(kind, ())
         and not set(nodes[w.index].inside) & set(_CLOSED)
-        and all(user is instr for user in defs.users[w.index])
+        and w.index not in apart
+        and (nodes[w.index].kind in _REPEATED or len(_users(defs, w.index)) == 1)
         and _may_take(instr, defs.definition[w.index], w)
     ]
     # shifted words and products first: the sum that is left may go to either pipe
