@@ -75,6 +75,8 @@ def arithmetic(found: KernelFacts) -> Counter[str]:
         ("((a ^ b) & c) + ((a ^ b) | d)", {"iadd": 1, "logic": 2}),  # a LOP3 each
         ("((a << 3) + b) ^ ((a << 3) + c)", {"iadd": 2, "logic": 1}),
         ("(a + b + c) ^ (a + b + d)", {"iadd": 3, "logic": 1}),  # but sums are not made twice
+        ("(a & b) ? c : d", {"logic": 2}),  # LOP3 with a predicate, SEL
+        ("(a & b) > 9u ? c : d", {"logic": 3}),
         # not merged: both are used again, or there are no instructions of four operands
         ("((a ^ b) & c) + (a ^ b)", {"iadd": 1, "logic": 2}),
         ("d - a * b", {"iadd": 1, "imul": 1}),

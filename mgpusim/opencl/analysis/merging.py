@@ -1,11 +1,12 @@
 """Integer operations that an instruction of three operands takes in.
 
 Where only one operation uses the result of another, some GPUs have one instruction for both; of logic and shifts also where
-several do that can each take it in. The name on NVIDIA's since Volta is in parentheses: any function of three words (LOP3), the
-sum of three (IADD3), a sum with a word shifted left (LEA), or shifted right or rotated (LEA.HI), by a constant, a product and a
-sum (IMAD), the larger or smaller of a sum and a word (VIADDMNMX) or of three words (VIMNMX3), and the absolute value of a
-difference (VABSDIFF). So NVIDIA's compiler merges them in the machine code of the expressions of validation/h200/operations.
-What an instruction takes in is limited by its operands: constants are words as others are, but for all ones and zero.
+several do that can each take it in. The name on NVIDIA's since Volta is in parentheses: any function of three words, compared
+with zero or not (LOP3), the sum of three (IADD3), a sum with a word shifted left (LEA), or shifted right or rotated (LEA.HI),
+by a constant, a product and a sum (IMAD), the larger or smaller of a sum and a word (VIADDMNMX) or of three words (VIMNMX3),
+and the absolute value of a difference (VABSDIFF). So NVIDIA's compiler merges them in the machine code of the expressions of
+validation/h200/operations. What an instruction takes in is limited by its operands: constants are words as others are, but for
+all ones and zero.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from mgpusim.opencl.ir.program import Const, Instr, Operand, Reg
 
 __all__ = ["Merging", "merging_of"]
 
-Kind = Literal["logic", "sum", "shift", "rotation", "product", "extreme", "distance", ""]
+Kind = Literal["logic", "sum", "shift", "rotation", "product", "extreme", "distance", "test", ""]
 OPERANDS = 3
 WIDEST_BITS = 32
 _REPEATED: tuple[Kind, ...] = ("logic", "shift", "rotation")  # each user has it in an instruction of its own, if all can
@@ -31,6 +32,7 @@ _TAKES: dict[Kind, tuple[Kind, ...]] = {
     "sum": ("sum", "shift", "rotation", "product"),
     "extreme": ("sum", "extreme"),
     "distance": ("sum",),
+    "test": ("logic",),
 }
 _CLOSED: tuple[Kind, ...] = ("shift", "rotation", "product")  # with one of these a sum takes in nothing else
 _SHIFTS: dict[str, Kind] = {"shl": "shift", "lshr": "rotation", "ashr": "rotation"}
@@ -54,6 +56,10 @@ class _Node(NamedTuple):
 
 
 def _kind(instr: Instr) -> Kind:
+    if instr.op == "icmp":
+        other = instr.args[1]
+        zero = isinstance(other, Const) and other.type.kind == "int" and other.type.bits <= WIDEST_BITS and other.value == 0
+        return "test" if zero and instr.pred in ("eq", "ne") else ""
     if instr.type.scalar.kind != "int" or not 1 < instr.type.scalar.bits <= WIDEST_BITS:
         return ""
     if instr.op in _SHIFTS:
