@@ -287,7 +287,7 @@ def test_a_barrier_that_cannot_be_reached_ends_the_run(simd: GpuSpec) -> None:
 def memory_loop(kind: str, pipe: str, **changed: Any) -> Program:
     space = "local" if pipe == "local" else "global"
     memory = op(kind, 0, memory="atomic" if kind == "atomic" else space, words=1.0)
-    return loop_of(memory, op("iadd", 1, (0,)), sites=(site(kind, pipe, space=space, **changed),), block_sites=((0,),))
+    return loop_of(memory, op("logic", 1, (0,)), sites=(site(kind, pipe, space=space, **changed),), block_sites=((0,),))
 
 
 def test_atomics_on_one_address_serialise_and_on_others_do_not(simd: GpuSpec) -> None:
