@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mgpusim.arch.columns import Value, larger, smaller
+from mgpusim.arch.families import family_of
 from mgpusim.arch.spec import GpuSpec
 
 __all__ = [
@@ -75,7 +76,7 @@ def on_chip(gpu: GpuSpec, kind: str) -> bool:
 
 def result_latency_cycles(gpu: GpuSpec, cls: str) -> Value:
     """Return the cycles from an arithmetic operation to one that needs its result."""
-    return getattr(gpu.core.ops, cls).latency_cycles
+    return getattr(gpu.core.ops, family_of(gpu).priced_as(gpu, cls)).latency_cycles
 
 
 def overlap_norm(gpu: GpuSpec, resident: int, barriers: bool) -> Value:

@@ -8,7 +8,7 @@ from typing import Any
 from mgpusim.arch.columns import Value, choose, larger, smaller
 from mgpusim.arch.families import MEMORY_CLASSES, family_of
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.opencl.analysis.facts import ShortBranch, Turns
+from mgpusim.opencl.analysis.facts import MERGED_ROLES, ShortBranch, Turns
 
 __all__ = ["WIDEST_VECTOR", "instructions_of", "operation_weight", "pipe_cycles", "predicated", "unroll_factor"]
 
@@ -20,13 +20,18 @@ def operation_weight(gpu: GpuSpec, cls: str, role: str) -> tuple[str, Value]:
     """Return the class an operation is priced as, and how many of them it counts for.
 
     Compilers share arithmetic of addresses between accesses (`model.address_op_weight`), and divide indices by multiplying
-    (`model.index_division_ops` integer additions).
+    (`model.index_division_ops` integer additions). An operation that another one takes in ("merged") counts where the GPU has no
+    instruction for both.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640")
     >>> operation_weight(gpu, "fma", "value"), operation_weight(gpu, "idiv", "address")[0]
     (('fma', 1.0), 'iadd')
     """
+    if role in MERGED_ROLES:
+        if family_of(gpu).merges_integers(gpu):
+            return cls, 0.0
+        role = MERGED_ROLES[role]
     if role != "address" or cls in MEMORY_CLASSES:
         return cls, 1.0
     return ("iadd", gpu.model.index_division_ops) if cls == "idiv" else (cls, gpu.model.address_op_weight)
@@ -39,7 +44,7 @@ def pipe_cycles(
 
     Parameters
     ----------
-    role : what its result is for: value, address or loop.
+    role : what its result is for: value, address or loop; or a merged value or address.
     count : how many such operations.
 
     >>> from mgpusim.arch.load import load_gpu

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 import numpy as np
 
+from mgpusim.arch.families import FINER_CLASSES
 from mgpusim.engine.imbalance import Imbalance, sample_ratios
 from mgpusim.opencl.analysis.facts import PathCounts
 from mgpusim.trace.data import SITE_FIELDS, RegionInfo, SiteInfo, Trace, wave_work
@@ -189,9 +190,10 @@ class Features(msgspec.Struct, dict=True):
 
     @cached_property
     def classes(self) -> set[str]:
-        """Operation classes that occur; fma always, since other rates are relative to it."""
+        """Operation classes that occur, with what GPUs may price them as; fma always, since other rates are relative to it."""
         paths = [p for r in self.regions for p in (r.critical, r.recurrence)]
-        return {"fma"} | {c.cls for c in self.columns} | {cls for p in paths for cls in p.ops}
+        found = {c.cls for c in self.columns} | {cls for p in paths for cls in p.ops}
+        return {"fma"}.union(found, *(FINER_CLASSES[cls] for cls in found & FINER_CLASSES.keys()))
 
     @cached_property
     def pipes(self) -> set[str]:

@@ -40,7 +40,7 @@ def loop_bodies(features: Features) -> tuple[LoopBody | None, ...]:
 
 def _copied(column: OpColumn) -> float:
     """Instructions that one more copy of an operation adds to an unrolled loop: what steers the loop is there once."""
-    if column.role in ("loop", "address"):
+    if column.role in ("loop", "address", "merged address"):
         return 0.0
     return 1.0 if column.cls in MEMORY_CLASSES else float(column.ncomp)
 

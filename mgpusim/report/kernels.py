@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from mgpusim.arch.families import FINER_CLASSES
 from mgpusim.errors import CompileError, MgpusimError, UnknownNameError, UnsupportedError, suggest
 from mgpusim.opencl.analysis.cfg import used_registers
 from mgpusim.opencl.analysis.facts import KernelFacts
@@ -167,8 +168,9 @@ def _region(function: Function, facts: KernelFacts, index: int) -> RegionReport:
     for position in region.positions:
         for key, count in facts.mix[position].items():
             n = count * (1 if key.cls in _MEMORY else key.ncomp)
-            ops[key.cls] = ops.get(key.cls, 0.0) + n
-            address += n if key.role != "value" and key.cls not in _MEMORY else 0.0
+            cls = FINER_CLASSES[key.cls][0] if key.cls in FINER_CLASSES else key.cls
+            ops[cls] = ops.get(cls, 0.0) + n
+            address += n if key.role in ("address", "merged address", "loop") and key.cls not in _MEMORY else 0.0
     lines = [i.line for p in region.positions for i in function.blocks[facts.flow.order[p]].instrs if i.line > 0]
     depth = facts.flow.loops[region.loop].depth if region.loop >= 0 else 0
     ordered = dict(sorted(ops.items(), key=lambda item: (-item[1], item[0])))

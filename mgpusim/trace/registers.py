@@ -66,7 +66,7 @@ def loads_in_flight(region: Region, facts: KernelFacts, gpu: GpuSpec) -> float:
     copies = 1.0
     ops = [(key, n) for p in region.positions for key, n in facts.mix[p].items()]
     if region.loop >= 0 and region.innermost and not region.has_barrier and not region.recurrence.memory:  # nor is a chase ahead
-        body = sum(n * (1 if key.cls in MEMORY_CLASSES else key.ncomp) for key, n in ops if key.role == "value")
+        body = sum(n * (1 if key.cls in MEMORY_CLASSES else key.ncomp) for key, n in ops if key.role in ("value", "merged"))
         copies = unroll_factor(gpu, body, math.inf, region.turns)
     fetches = any(key.cls == "texture" for key, _ in ops)
     return min(region.load_words * copies, max(gpu.model.registers_in_flight[fetches], region.held_words))

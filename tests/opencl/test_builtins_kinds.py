@@ -28,7 +28,7 @@ from tests.opencl.test_builtins_mangle import GOLDEN
 
 CLASSES = {
     "fma", "fadd", "fmul", "iadd", "imul", "idiv", "sfu", "fdiv", "cvt", "mov", "dot8", "branch", "barrier", "load", "store",
-    "texture", "image_write", "atomic",
+    "texture", "image_write", "atomic", "logic", "fcmp", "popc",
 }  # fmt: skip
 KINDS = {"pure", "workitem", "sub_group", "memory", "sync", "image", "atomic", "address", "ignored", "lowered", "refused"}
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 import pkgutil
 from importlib import import_module
 
-from mgpusim.arch.families.base import MEMORY_CLASSES, Family, OpKey, bound_pipe, families, op_key
+from mgpusim.arch.families.base import FINER_CLASSES, MEMORY_CLASSES, Family, OpKey, bound_pipe, families, op_key
 from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["MEMORY_CLASSES", "Family", "OpKey", "bound_pipe", "discover", "families", "family_of", "op_key"]
+__all__ = ["FINER_CLASSES", "MEMORY_CLASSES", "Family", "OpKey", "bound_pipe", "discover", "families", "family_of", "op_key"]
 
 
 def discover() -> None:

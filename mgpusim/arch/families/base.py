@@ -17,7 +17,7 @@ from mgpusim.arch.spec import OP_CLASSES, GpuSpec, OpRate
 from mgpusim.errors import InputError, UnsupportedError, suggest
 from mgpusim.registry import Registry
 
-__all__ = ["MEMORY_CLASSES", "Family", "OpKey", "bound_pipe", "families", "op_key"]
+__all__ = ["FINER_CLASSES", "MEMORY_CLASSES", "Family", "OpKey", "bound_pipe", "families", "op_key"]
 
 OpKey = str | tuple[str, int] | tuple[str, int, int]
 """An operation: class, or (class, bits), or (class, bits, vector components); 32 bits and 1 component unless given."""
@@ -27,8 +27,17 @@ WIDEST_ACCESS_BITS = 128
 MEMORY_CLASSES = ("load", "store", "texture", "image_write", "atomic")
 """Classes that take an issue slot here; what they cost beyond it is the memory system's."""
 
+FINER_CLASSES = {
+    "logic": ("iadd", "logic"), "fcmp": ("fadd", "logic"), "iadd3": ("iadd", "logic"), "imad": ("iadd", "imul"),
+    "popc": ("iadd", "sfu"),
+}  # fmt: skip
+"""Classes that only some GPUs tell apart: the class of ``core.ops`` that they are on the others, and on those.
+
+They are logic; comparisons of floats; additions that take in another one, or a product (see `mgpusim.opencl.analysis.merging`);
+counts of bits."""
+
 _FP = frozenset({"fma", "fadd", "fmul", "fdiv"})
-_CLASSES = frozenset(OP_CLASSES) | frozenset(MEMORY_CLASSES)
+_CLASSES = frozenset(OP_CLASSES) | frozenset(MEMORY_CLASSES) | frozenset(FINER_CLASSES)
 
 _SUB_GROUP_EXTENSIONS = (
     "cl_khr_subgroups", "cl_khr_subgroup_ballot", "cl_khr_subgroup_clustered_reduce", "cl_khr_subgroup_extended_types",
@@ -276,16 +285,34 @@ class Family:
         pipes = dict.fromkeys(("issue", "fp", "int", "sfu"), 0.0)
         for key, count in ops.items():
             name, bits, components = op_key(key)
+            name = self.priced_as(gpu, name, bits)
             instructions, cycles = self.op_cost(gpu, name, bits, components, width)
             pipes["issue"] += count * instructions / gpu.core.issue_per_cycle
-            pipe = self.pipe_of(name)
+            pipe = self.pipe_of(gpu, name)
             if pipe is not None:
                 pipes[pipe] += count * cycles
         if self.shared_alu:
             pipes["alu"] = pipes["fp"] + pipes["int"]
         return pipes
 
-    def pipe_of(self, name: str) -> str | None:
+    def priced_as(self, gpu: GpuSpec, name: str, bits: int = 32) -> str:
+        """Return the class of ``core.ops`` that an operation has the rate and the latency of; a class of memory as it is.
+
+        >>> from mgpusim.arch.load import load_gpu
+        >>> for gpu in (load_gpu("adreno-640"), load_gpu("nvidia-h200")):
+        ...     print([families.lookup(gpu.family).priced_as(gpu, name) for name in ("iadd", "logic", "fcmp", "imad")])
+        ['iadd', 'iadd', 'fadd', 'iadd']
+        ['iadd', 'logic', 'logic', 'imul']
+        """
+        if gpu.core.ops.logic is not None and (name == "logic" or (name == "fcmp" and bits == 32)):
+            return "logic"
+        return FINER_CLASSES[name][0] if name in FINER_CLASSES else name
+
+    def merges_integers(self, gpu: GpuSpec) -> bool:
+        """Return whether instructions of three operands take in an operation of integers that only they use."""
+        return False
+
+    def pipe_of(self, gpu: GpuSpec, name: str) -> str | None:
         """Return the pipe of an operation class, None for memory and barriers, which only take an issue slot."""
         if name in MEMORY_CLASSES or name in ("barrier", "branch"):
             return None
@@ -318,7 +345,7 @@ class Family:
                 if not is_column(core.fp64.rate) and core.fp64.rate == 0:
                     raise UnsupportedError(f"{gpu.name} has no fp64 (core.fp64.rate = 0): '{name}' on double")
                 return components / core.fp64.rate
-            if name == "shuffle":
+            if name in ("shuffle", "logic"):  # one on each half
                 return 2.0 * components
             return components / core.int64.rate if name not in ("branch", "barrier") else 1.0
         if bits == 16 and (name in _FP or name == "sfu") and not is_column(core.fp16.rate) and core.fp16.rate == 0:

@@ -37,7 +37,7 @@ class Bifrost(Stepped):
         names = [f"cl_arm_integer_dot_product_{kind}" for kind in dots]
         return super().extensions(gpu) | dict.fromkeys(names, self.has_dot8(gpu)) | {"cl_arm_printf": True}
 
-    def pipe_of(self, name: str) -> str | None:
+    def pipe_of(self, gpu: GpuSpec, name: str) -> str | None:
         """Return "fp" for the FMA slot and "int" for the ADD slot; what either takes costs only its share of a tuple."""
         if name in _FMA_SLOT:
             return "fp"

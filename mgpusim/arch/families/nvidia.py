@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mgpusim.arch.columns import Value
-from mgpusim.arch.families.base import Family
+from mgpusim.arch.families.base import FINER_CLASSES, Family
 from mgpusim.arch.spec import GpuSpec
 
 __all__ = ["Nvidia"]
@@ -46,8 +46,29 @@ class Nvidia(Family):
         per_item = -(-(registers + file.reserved) // file.granularity) * file.granularity
         return file.per_core // core.sub_cores // (per_item * warp_size) * core.sub_cores
 
-    def pipe_of(self, name: str) -> str | None:
-        """Return the pipe: integer products and dot products go through the FMA pipe, conversions share the SFU's."""
+    def priced_as(self, gpu: GpuSpec, name: str, bits: int = 32) -> str:
+        """Return the class: the pipe of logic adds three words, the FMA pipe multiplies and adds, the SFU's counts bits."""
+        if self.merges_integers(gpu) and name in ("iadd3", "imad", "popc"):
+            return FINER_CLASSES[name][1]
+        return super().priced_as(gpu, name, bits)
+
+    def merges_integers(self, gpu: GpuSpec) -> bool:
+        """Return whether the machine code is known to merge: where the rate of logic was measured, it was read as well."""
+        return gpu.core.ops.logic is not None
+
+    def pipe_of(self, gpu: GpuSpec, name: str) -> str | None:
+        """Return the pipe: integer products and dot products go through the FMA pipe, conversions share the SFU's.
+
+        Additions and left shifts only take an issue slot where logic has a rate of its own. The compiler deals them out to
+        either pipe, as IADD3 or as a product with one; while both have room, the issue slots are used up first.
+
+        >>> from mgpusim.arch.load import load_gpu
+        >>> pipes = Nvidia().lower(load_gpu("nvidia-h200"), {"iadd": 16, "logic": 16})
+        >>> pipes["issue"], pipes["int"], pipes["fp"]
+        (8.0, 8.0, 0.0)
+        """
         if name in ("imul", "dot8"):
             return "fp"
-        return "sfu" if name in ("cvt", "shuffle") else super().pipe_of(name)
+        if name == "iadd" and gpu.core.ops.logic is not None:
+            return None
+        return "sfu" if name in ("cvt", "shuffle") else super().pipe_of(gpu, name)

@@ -25,9 +25,9 @@ class Ops(PresetTable, frozen=True):
     """Rates of the classes of operations that have a throughput and a latency of their own."""
 
     fma: Annotated[OpRate, About("Fused multiply-adds of floats.")]
-    fadd: Annotated[OpRate, About("Additions and comparisons of floats.")]
+    fadd: Annotated[OpRate, About("Additions of floats; comparisons too, where `logic` is not set.")]
     fmul: Annotated[OpRate, About("Products of floats.")]
-    iadd: Annotated[OpRate, About("Additions, shifts, logic and comparisons of integers.")]
+    iadd: Annotated[OpRate, About("Additions and left shifts of integers; logic too, where `logic` is not set.")]
     imul: Annotated[OpRate, About("Products of integers.")]
     idiv: Annotated[OpRate, About("Quotients of integers.", parts=_WAIT_FITTED)]
     sfu: Annotated[OpRate, About("Roots, exponentials, sines and the like.")]
@@ -39,6 +39,10 @@ class Ops(PresetTable, frozen=True):
     barrier: Annotated[OpRate, About("Barriers of a work group.", parts=_UNSHARED | _WAIT_FITTED)]
     shuffle: Annotated[
         OpRate | None, About("Permutations of the lanes of a warp; none where a device has no sub-groups.", parts=_UNSHARED)
+    ] = None  # fmt: skip
+    logic: Annotated[
+        OpRate | None, About("Logic, right shifts, rotations and selections, comparisons, minima and maxima of integers and of "
+                             "floats of 32 bits. If not set, they are as fast as additions.")
     ] = None  # fmt: skip
 
 

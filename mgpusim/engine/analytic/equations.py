@@ -88,6 +88,7 @@ class _Equations:
         self.f, self.gpu, self.warp = features, gpu, warp_size
         self.spilled, self.turns, self.whole = spilled + features.scratch_words, turns, whole
         self.family = family_of(gpu)
+        self.merges = self.family.merges_integers(gpu)
         self.phase = phase or phase_b(gpu)
         self.terms = features.derived(Terms)
         self.latencies: dict[str, PathLatency] = {}
@@ -148,7 +149,14 @@ class _Equations:
         return self.latencies[kind]
 
     def _alu_cycles(self, path: PathTerms) -> Value:
-        return total([n * result_latency_cycles(self.gpu, cls) for cls, n in path.alu])
+        cycles = total([n * result_latency_cycles(self.gpu, cls) for cls, n in path.alu])
+        if self.merges and path.merged:
+            return cycles - total([n * result_latency_cycles(self.gpu, cls) for cls, n in path.merged])
+        return cycles
+
+    def _length(self, path: PathTerms) -> Value:
+        """Return the arithmetic instructions on a path."""
+        return total([n for _, n in path.alu]) - total([n for _, n in path.merged if self.merges])
 
     def latency(self, wave: WaveTerms) -> Value:
         """Cycles the busiest warp of a group takes alone."""
@@ -179,7 +187,7 @@ class _Equations:
             first, every = self._memory_cycles(region.critical, unroll, batches)
             path = larger(0.0, self._alu_cycles(region.critical) + first - recurrence) / power(unroll, model.unroll_overlap)
             later = (every - first) / power(unroll, model.unroll_overlap)
-            chained = larger(_length(region.recurrence), _length(region.critical) / unroll) / larger(1.0, ops)
+            chained = larger(self._length(region.recurrence), self._length(region.critical) / unroll) / larger(1.0, ops)
             kappa = issue_latency_cycles(gpu, self.warp, chained)
             out[r] = larger(recurrence, path + larger(later, kappa * ops))
         return out
@@ -390,11 +398,6 @@ class _Equations:
             if site.units:
                 terms.append(site.turns / site.units * atomics.global_cycles)
         return total(terms)
-
-
-def _length(path: PathTerms) -> Value:
-    """Return the arithmetic operations on a path."""
-    return total([n for _, n in path.alu])
 
 
 def _middle(value: Value) -> float:

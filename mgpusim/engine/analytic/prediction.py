@@ -6,6 +6,7 @@ import math
 
 import msgspec
 
+from mgpusim.arch.families import family_of
 from mgpusim.arch.fields import source_of
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.interval import field_sigma, interval_us
@@ -21,7 +22,7 @@ from mgpusim.trace.data import Trace, ops_total
 
 __all__ = ["breakdown_of", "flops_of", "predict_analytic"]
 
-_FLOAT_CLASSES = {"fma": 2.0, "fadd": 1.0, "fmul": 1.0, "fdiv": 1.0, "sfu": 1.0}
+_FLOAT_CLASSES = {"fma": 2.0, "fadd": 1.0, "fcmp": 1.0, "fmul": 1.0, "fdiv": 1.0, "sfu": 1.0}
 
 
 def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = None) -> Prediction:
@@ -67,7 +68,7 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
         flops=flops,
         gflops=flops / total_s / 1e9,
         intensity=traffic.intensity(flops, found),
-        op_mix=_op_mix(trace),
+        op_mix=_op_mix(trace, gpu),
         registers=trace.meta.registers,
         spilled_registers=held.spilled + features.scratch_words,
         fields_sigma=sigma,
@@ -114,11 +115,13 @@ def _utilization(found: Evaluation, features: Features, gpu: GpuSpec, total_s: f
     }
 
 
-def _op_mix(trace: Trace) -> dict[str, float]:
+def _op_mix(trace: Trace, gpu: GpuSpec) -> dict[str, float]:
     counts: dict[str, float] = {}
+    family = family_of(gpu)
     for key, n in ops_total(trace).items():
         components = 1 if key.cls in ("load", "store", "texture", "image_write") else key.ncomp
-        counts[key.cls] = counts.get(key.cls, 0.0) + n * components
+        cls = family.priced_as(gpu, key.cls, key.bits)
+        counts[cls] = counts.get(cls, 0.0) + n * components
     total = math.fsum(counts.values()) or 1.0
     return {cls: n / total for cls, n in sorted(counts.items(), key=lambda item: -item[1])}
 

@@ -42,10 +42,11 @@ class MemoryTerms(NamedTuple):
 
 
 class PathTerms(NamedTuple):
-    """A dependence chain: (class, operations), and its reads by kind of memory."""
+    """A dependence chain: (class, operations), its reads by kind of memory, and those of the operations that others take in."""
 
     alu: tuple[tuple[str, float], ...]
     memory: tuple[MemoryTerms, ...]
+    merged: tuple[tuple[str, float], ...] = ()
 
 
 class RegionTerms(NamedTuple):
@@ -167,7 +168,8 @@ class Terms:
             always = reads * max(0.0, misses.spread - 1.0)
             most, to_dram = max(misses.most, missed), min(1.0, misses.to_dram)
             memory.append(MemoryTerms(kind, reads, always, missed, misses.any, most, to_dram, unknown))
-        return PathTerms(tuple((c, float(n)) for c, n in path.ops.items() if c not in MEMORY_CLASSES), tuple(memory))
+        alu = tuple((c, float(n)) for c, n in path.ops.items() if c not in MEMORY_CLASSES)
+        return PathTerms(alu, tuple(memory), tuple(path.merged.items()))
 
     # ---- pipes ---------------------------------------------------------------------------------------------------
     def loads(self, wave: int) -> Loads:

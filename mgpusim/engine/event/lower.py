@@ -23,7 +23,7 @@ from mgpusim.engine.details import STALLS
 from mgpusim.engine.event import layout as at
 from mgpusim.engine.event.layout import Op, OpBlock
 from mgpusim.memory.timed_fields import TICKS
-from mgpusim.opencl.analysis.dataflow import DataOp
+from mgpusim.opencl.analysis.dataflow import DataOp, without_merged
 from mgpusim.trace.data import TraceMeta
 from mgpusim.trace.stream_data import StreamHead
 
@@ -73,12 +73,14 @@ class _Lowering:
     ) -> None:
         self.head, self.meta, self.gpu = head, meta, gpu
         self.family = family_of(gpu)
+        merges = self.family.merges_integers(gpu)
+        self.blocks = tuple(map(without_merged, head.blocks)) if merges else head.blocks
         self.warp = meta.occupancy.warp_size
         self.unroll = unroll
         self.spilled_block, self.spill_ticks = spilled_block, spill_ticks
-        self.home = {op.result: p for p, b in enumerate(head.blocks) for op in b.ops if op.result >= 0}
-        self.phi_home = {phi.result: p for p, b in enumerate(head.blocks) for phi in b.phis}
-        self.lines = tuple(sorted({op.line for b in head.blocks for op in b.ops} | {0}))
+        self.home = {op.result: p for p, b in enumerate(self.blocks) for op in b.ops if op.result >= 0}
+        self.phi_home = {phi.result: p for p, b in enumerate(self.blocks) for phi in b.phis}
+        self.lines = tuple(sorted({op.line for b in self.blocks for op in b.ops} | {0}))
         self.line_id = {line: i for i, line in enumerate(self.lines)}
         self.keep = self._persistent()
         self.temporary = len(set(self.keep.values()))
@@ -97,7 +99,7 @@ class _Lowering:
                 v = parent[v]
             return v
 
-        for p, block in enumerate(self.head.blocks):
+        for p, block in enumerate(self.blocks):
             for v in block.live_out:
                 find(v)
             for phi in block.phis:
@@ -115,7 +117,7 @@ class _Lowering:
 
     def _last_use_before(self, p: int, phi: int, carried: int) -> bool:
         """Whether a block reads a phi no later than where the value carried into it is made: they never live at once."""
-        for op in reversed(self.head.blocks[p].ops):
+        for op in reversed(self.blocks[p].ops):
             if op.result == carried:
                 return True
             if phi in op.inputs:
@@ -144,7 +146,7 @@ class _Lowering:
         if op.memory or op.cls in MEMORY_CLASSES or op.cls == "barrier":
             return 0
         cycles: float = result_latency_cycles(self.gpu, op.cls)
-        components = 1 if op.role == "address" else max(1, op.ncomp)  # the words of an address come together
+        components = 1 if op.role.endswith("address") else max(1, op.ncomp)  # the words of an address come together
         return round(cycles * op.count * TICKS + pipe_ticks * (components - 1) / components)
 
     def _overlap(self, p: int, op: DataOp, apart: bool) -> int:
@@ -170,7 +172,7 @@ class _Lowering:
     # ---- one block -------------------------------------------------------------------------------------------------------
     def items(self, p: int, copies: int) -> list[_Item]:
         """Return the operations of `copies` visits of a block, as one body: loop control once, values carried on."""
-        block = self.head.blocks[p]
+        block = self.blocks[p]
         sites = self.head.block_sites[p]
         carried = {phi.result: ids for phi in block.phis for source, ids in phi.incoming if source == p}
         inside = {op.result for op in block.ops if op.result >= 0}
@@ -202,7 +204,7 @@ class _Lowering:
         """
         sites = self.head.block_sites[p]
         place, out = 0, []
-        for op in self.head.blocks[p].ops:
+        for op in self.blocks[p].ops:
             found = -1
             if op.cls in MEMORY_CLASSES:
                 found = next((k for k in range(place, len(sites)) if self.meta.sites[sites[k]].kind == op.cls), -1)
@@ -427,8 +429,8 @@ class _Lowering:
 
     def _joins(self, p: int, slot: dict[Key, int], copies: int) -> None:
         """What flows into the phis of successors becomes theirs where it has another slot."""
-        inside = {op.result: op.role for op in self.head.blocks[p].ops if op.result >= 0}
-        for block in self.head.blocks:
+        inside = {op.result: op.role for op in self.blocks[p].ops if op.result >= 0}
+        for block in self.blocks:
             for phi in block.phis:
                 for source, ids in phi.incoming:
                     if source != p or not ids:
@@ -469,7 +471,7 @@ class _Lowering:
     def run(self) -> Lowered:
         rows = []
         outermost = self._outermost()
-        for p in range(len(self.head.blocks)):
+        for p in range(len(self.blocks)):
             begin, end, count = self.emit_body(p, 1)
             row = [0] * OpBlock.words
             row[OpBlock.begin], row[OpBlock.end], row[OpBlock.unroll] = begin, end, 1

@@ -9,6 +9,7 @@ from typing import Any
 from mgpusim.opencl.analysis.definitions import Definitions
 from mgpusim.opencl.analysis.facts import OpKey
 from mgpusim.opencl.analysis.induction import Inductions
+from mgpusim.opencl.analysis.merging import merging_of
 from mgpusim.opencl.analysis.operations import INT_DIVISION, ops_of
 from mgpusim.opencl.analysis.slices import builtin_of
 from mgpusim.opencl.ir.program import Const, Instr, Reg
@@ -17,11 +18,25 @@ __all__ = ["Charges"]
 
 
 class Charges:
-    """Charges of a function's instructions."""
+    """Charges of a function's instructions; `merging` says which of them an instruction of three operands takes in."""
 
     def __init__(self, defs: Definitions, inductions: Inductions) -> None:
         self.defs, self.inductions = defs, inductions
         self._address, self._control = self._address_only(), inductions.loop_control()
+        self._conditions = self._condition_only()
+        self.merging = merging_of(defs, self._alone)
+
+    def _alone(self, instr: Instr) -> bool:
+        return id(instr) not in self._control and (instr.result not in self._address or instr.result in self._conditions)
+
+    def _condition_only(self) -> set[int]:
+        """Those of the registers for addresses and branches that end in no address and no coordinate."""
+        out = {r for r in self._address if self.defs.definition[r].type.scalar.kind == "int"}
+        changed = True
+        while changed:
+            kept = {r for r in out if all(u.op in ("br", "switch") or u.result in out for u in self.defs.users[r])}
+            changed, out = kept != out, kept
+        return out
 
     def _address_only(self) -> set[int]:
         """Registers whose every use ends in an address, a coordinate, a comparison or a branch."""
@@ -68,8 +83,11 @@ class Charges:
                     role = "loop"
                 elif instr.result in self._address or instr.op == "getelementptr" or (instr.op == "br"):
                     role = self._address_role(instr, loop, stems)
+                    if role == "address" and instr.result in self.merging.taken:
+                        role = "merged address"
                 else:
-                    role = "" if self._hoisted(instr, loop) else "value"
+                    role = "" if self._hoisted(instr, loop) else "merged" if instr.result in self.merging.taken else "value"
+                cls = self.merging.classes.get(instr.result, cls)
                 if role:
                     charged.append((OpKey(cls, bits, n, role), count))
             yield index, instr, charged

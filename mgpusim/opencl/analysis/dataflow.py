@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mgpusim.opencl.analysis.aliasing import MemoryOrder
-from mgpusim.opencl.analysis.facts import KernelFacts
+from mgpusim.opencl.analysis.facts import MERGED_ROLES, KernelFacts
 from mgpusim.opencl.ir.program import Instr, Reg
 
 if TYPE_CHECKING:
     from mgpusim.opencl.analysis.charges import Charges
 
-__all__ = ["BlockFlow", "DataOp", "Phi", "dataflow"]
+__all__ = ["BlockFlow", "DataOp", "Phi", "dataflow", "without_merged"]
 
 
 class DataOp(msgspec.Struct, frozen=True):
@@ -59,6 +59,19 @@ class BlockFlow(msgspec.Struct, frozen=True):
     ops: tuple[DataOp, ...]
     phis: tuple[Phi, ...]
     live_out: tuple[int, ...]
+
+
+def without_merged(block: BlockFlow) -> BlockFlow:
+    """Return a block without the operations that others of it take in: what uses them waits for what they wait for."""
+    inside: dict[int, tuple[int, ...]] = {}
+    kept = []
+    for op in block.ops:
+        inputs = tuple(sorted({source for v in op.inputs for source in inside.get(v, (v,))}))
+        if op.role in MERGED_ROLES:
+            inside[op.result] = inputs
+        else:
+            kept.append(msgspec.structs.replace(op, inputs=inputs) if inputs != op.inputs else op)
+    return msgspec.structs.replace(block, ops=tuple(kept)) if inside else block
 
 
 _SPACES = ("private", "global", "constant", "local", "global")

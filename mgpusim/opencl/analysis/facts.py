@@ -9,9 +9,11 @@ import msgspec
 from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.opencl.ir.program import Function
 
-__all__ = ["KernelFacts", "OpKey", "PathCounts", "Region", "ShortBranch", "Turns"]
+__all__ = ["MERGED_ROLES", "KernelFacts", "OpKey", "PathCounts", "Region", "ShortBranch", "Turns"]
 
 Turns = Literal["counted", "strided", "open"]
+MERGED_ROLES = {"merged": "value", "merged address": "address"}
+"""Roles of operations that another one may take in, and what they are where it does not."""
 
 
 class OpKey(msgspec.Struct, frozen=True):
@@ -19,7 +21,8 @@ class OpKey(msgspec.Struct, frozen=True):
 
     Of a load or store they are the bits and the number of its parts, each as wide as the address is known to be aligned. `role`
     is value, address (feeds only addresses, coordinates and branches), loop (induction, exit test and addresses that step by a
-    constant: there once where the loop is unrolled).
+    constant: there once where the loop is unrolled). Of values that an instruction of three operands takes in, where the GPU has
+    such instructions, it is merged or merged address (see `merging`).
     """
 
     cls: str
@@ -30,11 +33,13 @@ class OpKey(msgspec.Struct, frozen=True):
 
 class PathCounts(msgspec.Struct, frozen=True):
     """A dependency path: arithmetic operations on it by class, memory operations by kind (see `operations.memory_kind`), and
-    where these stand: kind, block position, place in the block."""
+    where these stand: kind, block position, place in the block. `merged` are those of the operations that instructions of three
+    operands take in, by class."""
 
     ops: dict[str, float]
     memory: dict[str, int]
     sites: tuple[tuple[str, int, int], ...] = ()
+    merged: dict[str, float] = {}
 
 
 class Region(msgspec.Struct, frozen=True):

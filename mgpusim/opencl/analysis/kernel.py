@@ -15,6 +15,7 @@ from mgpusim.opencl.analysis.definitions import Definitions
 from mgpusim.opencl.analysis.facts import KernelFacts, OpKey, Region, Turns
 from mgpusim.opencl.analysis.induction import Inductions
 from mgpusim.opencl.analysis.leaving import uneven_loops
+from mgpusim.opencl.analysis.merging import Merging
 from mgpusim.opencl.analysis.operations import memory_kind
 from mgpusim.opencl.analysis.paths import dependency_paths, guarded_blocks
 from mgpusim.opencl.analysis.registers import carried_words, divergent_registers, folded_operands, held_words, live_words
@@ -27,7 +28,7 @@ MEMORY_OPS = frozenset("load store atomicrmw cmpxchg".split())
 
 
 def _regions(
-    defs: Definitions, inductions: Inductions, mix: tuple[dict[OpKey, float], ...], short: frozenset[int]
+    defs: Definitions, charges: Charges, mix: tuple[dict[OpKey, float], ...], short: frozenset[int]
 ) -> tuple[tuple[Region, ...], tuple[Region, ...]]:
     """Return the regions, and those of a compiler that moves nothing over a branch."""
     out, by_block = [], []
@@ -42,18 +43,18 @@ def _regions(
                 if memory_kind(instr, defs.types):
                     words += instr.type.scalar.bits / 32 * instr.type.ncomp if instr.type.scalar.bits else 1
             barrier = barrier or any(k.cls == "barrier" for k in mix[p])
-        turns: Turns = inductions.turns(loop) if loop >= 0 else "open"
+        turns: Turns = charges.inductions.turns(loop) if loop >= 0 else "open"
         carried = carried_words(defs, flow.loops[loop].header) if loop >= 0 else 0.0
 
         region = Region(loop, positions, words, held, barrier, loop not in parents, turns, carried_words=carried)
-        out.append(_with_paths(region, defs, order, short))
+        out.append(_with_paths(region, defs, order, short, charges.merging))
         guarded = guarded_blocks(defs.function, flow, positions)
-        by_block.append(_with_paths(region, defs, order, None) if guarded else out[-1])
+        by_block.append(_with_paths(region, defs, order, None, charges.merging) if guarded else out[-1])
     return tuple(out), tuple(by_block)
 
 
-def _with_paths(region: Region, defs: Definitions, order: MemoryOrder, short: frozenset[int] | None) -> Region:
-    critical, recurrence, waits = dependency_paths(defs.function, defs.flow, region.loop, region.positions, order, short)
+def _with_paths(region: Region, defs: Definitions, order: MemoryOrder, short: frozenset[int] | None, merging: Merging) -> Region:
+    critical, recurrence, waits = dependency_paths(defs.function, defs.flow, region.loop, region.positions, order, short, merging)
     words = region.load_words / (1 + waits)  # no more are under way at once
     return msgspec.structs.replace(region, load_words=words, critical=critical, recurrence=recurrence)
 
@@ -80,7 +81,8 @@ def kernel_facts(function: Function, static_local_b: int = 0) -> KernelFacts:
     flow = analyse(function)
     defs = Definitions(function, flow)
     inductions = Inductions(defs)
-    mix = Charges(defs, inductions).mix()
+    charges = Charges(defs, inductions)
+    mix = charges.mix()
     branches = short_branches(function, flow, mix)
     divergent = divergent_registers(defs)
     lanes, uniform = live_words(defs, divergent)
@@ -109,7 +111,7 @@ def kernel_facts(function: Function, static_local_b: int = 0) -> KernelFacts:
     nominal = max(4, round(lanes))
     # the band: on four kernels LLVM's AMDGPU allocator gave 0.55 to 1.15 times the registers of live ranges
     # (12, 30, 64, 120 against 22, 41, 68, 104); uniform values, left out here, explain the low end
-    regions, by_block = _regions(defs, inductions, mix, frozenset(b.block for b in branches if b.instructions <= SHORT))
+    regions, by_block = _regions(defs, charges, mix, frozenset(b.block for b in branches if b.instructions <= SHORT))
     return KernelFacts(
         function=function,
         flow=flow,

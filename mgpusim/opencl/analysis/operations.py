@@ -15,6 +15,7 @@ from mgpusim.opencl.ir.program import Const, Function, Instr, Operand, Reg, Type
 
 __all__ = ["FREE_INSTRUCTIONS", "INT_DIVISION", "LOCAL", "NOMINAL_SUB_GROUP", "memory_kind", "operand_type", "ops_of"]
 
+INT_ADDITIONS = frozenset("add sub shl".split())  # which can also be had of a multiplier
 INT_SIMPLE = frozenset("add sub and or xor shl lshr ashr".split())
 INT_DIVISION = frozenset("udiv sdiv urem srem".split())
 FREE_INSTRUCTIONS = frozenset(
@@ -71,11 +72,11 @@ def ops_of(instr: Instr, function: Function) -> list[tuple[str, int, int, float]
     source = types(instr.args[0]) if instr.args else instr.type
     bits, n = source.scalar.bits or 64, source.ncomp
     if op in ("icmp", "fcmp"):
-        return [("iadd" if op == "icmp" else "fadd", bits, n, 1.0)]
+        return [("logic" if op == "icmp" else "fcmp", bits, n, 1.0)]
     if op == "select":
-        return [("iadd", instr.type.scalar.bits or 64, instr.type.ncomp, 1.0)] if instr.type.scalar.bits != 1 else []
+        return [("logic", instr.type.scalar.bits or 64, instr.type.ncomp, 1.0)] if instr.type.scalar.bits != 1 else []
     if op in INT_SIMPLE:
-        return [("iadd", bits, n, 1.0)] if bits > 1 else []
+        return [("iadd" if op in INT_ADDITIONS else "logic", bits, n, 1.0)] if bits > 1 else []
     if op == "mul":
         return [("imul", bits, n, 1.0)]
     if op in INT_DIVISION:

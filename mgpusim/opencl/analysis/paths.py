@@ -7,6 +7,7 @@ from collections import Counter, defaultdict
 from mgpusim.opencl.analysis.aliasing import MemoryOrder
 from mgpusim.opencl.analysis.cfg import ControlFlow, used_registers
 from mgpusim.opencl.analysis.facts import PathCounts
+from mgpusim.opencl.analysis.merging import Merging
 from mgpusim.opencl.analysis.operations import memory_kind, operand_type, ops_of
 from mgpusim.opencl.ir.program import Function, Instr, Reg
 
@@ -14,7 +15,17 @@ __all__ = ["dependency_paths", "guarded_blocks"]
 
 # Cycles used only to choose the longest path, before any GPU is known; engines put the GPU's own latencies on what is on it.
 # (of two equally long paths the one through a multiply-add is the slower on GPUs, never the loop counter's)
-_NOMINAL_OPS = {"fma": 4.5, "fadd": 4.25, "fmul": 4.25, "sfu": 12.0, "fdiv": 30.0, "idiv": 80.0, "imul": 6.0, "barrier": 30.0}
+_NOMINAL_OPS = {
+    "fma": 4.5,
+    "fadd": 4.25,
+    "fcmp": 4.25,
+    "fmul": 4.25,
+    "sfu": 12.0,
+    "fdiv": 30.0,
+    "idiv": 80.0,
+    "imul": 6.0,
+    "barrier": 30.0,
+}
 _NOMINAL_MEMORY = {"global": 60.0, "texture": 60.0, "constant": 20.0, "local": 25.0, "private": 25.0, "atomic": 80.0}
 
 
@@ -47,7 +58,13 @@ def _gates(places: list[tuple[int, int]], guarded: frozenset[int]) -> frozenset[
 
 
 def dependency_paths(
-    function: Function, flow: ControlFlow, loop: int, positions: tuple[int, ...], order: MemoryOrder, short: frozenset[int] | None
+    function: Function,
+    flow: ControlFlow,
+    loop: int,
+    positions: tuple[int, ...],
+    order: MemoryOrder,
+    short: frozenset[int] | None,
+    merging: Merging,
 ) -> tuple[PathCounts, PathCounts, int]:
     """Return the critical path of one visit, the longest loop-carried recurrence, and how many times on the critical path a
     load waits for a store that it may not overtake.
@@ -59,6 +76,7 @@ def dependency_paths(
     ----------
     short : positions of blocks that the compiler predicates; None: its scheduler moves nothing over a branch, as that of Mesa's
         ir3 (ir3_sched.c: one block after the other). Then nothing in a guarded block, or behind one, overtakes the stores before.
+    merging : the operations that others take in.
     """
     instrs = [i for p in positions for i in function.blocks[flow.order[p]].instrs]
     places = [(p, n) for p in positions for n in range(len(function.blocks[flow.order[p]].instrs))]
@@ -112,6 +130,7 @@ def dependency_paths(
 
     def walk(end: int, parent: list[int]) -> PathCounts:
         ops: dict[str, float] = defaultdict(float)
+        merged: dict[str, float] = defaultdict(float)
         memory: Counter[str] = Counter()
         sites: list[tuple[str, int, int]] = []
         while end >= 0:
@@ -120,10 +139,13 @@ def dependency_paths(
                 memory[kind] += 1
                 sites.append((kind, *places[end]))
             else:
+                result = instrs[end].result
                 for cls, _, _, count in ops_of(instrs[end], function):
-                    ops[cls] += count
+                    ops[merging.classes.get(result, cls)] += count
+                    if result in merging.taken:
+                        merged[cls] += count
             end = parent[end]
-        return PathCounts(dict(ops), dict(memory), tuple(sites))
+        return PathCounts(dict(ops), dict(memory), tuple(sites), dict(merged))
 
     depth, parent = longest(frozenset())
     end = max(range(len(instrs)), key=depth.__getitem__)

@@ -188,7 +188,7 @@ class IntegerFunction(NamedTuple):
 # Costs up to 32 bits, from the usual instruction sets (min, max, abs, popcount and bit-find are single instructions;
 # saturation is add plus overflow test plus select) [ESTIMATE].
 FUNCTIONS: dict[str, IntegerFunction] = {
-    "abs": IntegerFunction(lambda e, x: abs(x), lambda e, x: np.abs(x), ops(iadd=1)),
+    "abs": IntegerFunction(lambda e, x: abs(x), lambda e, x: np.abs(x), ops(logic=1)),
     "abs_diff": IntegerFunction(lambda e, x, y: abs(x - y), _abs_diff, ops(iadd=2)),
     "add_sat": IntegerFunction(lambda e, x, y: _saturate(e, x + y), _add_sat, ops(iadd=3)),
     "sub_sat": IntegerFunction(lambda e, x, y: _saturate(e, x - y), _sub_sat, ops(iadd=3)),
@@ -196,10 +196,10 @@ FUNCTIONS: dict[str, IntegerFunction] = {
     "rhadd": IntegerFunction(
         lambda e, x, y: (x + y + 1) >> 1, lambda e, x, y: (x | y) - ((x ^ y) >> e.view.type(1)), ops(iadd=4)
     ),
-    "min": IntegerFunction(lambda e, x, y: min(x, y), lambda e, x, y: np.minimum(x, y), ops(iadd=1)),
-    "max": IntegerFunction(lambda e, x, y: max(x, y), lambda e, x, y: np.maximum(x, y), ops(iadd=1)),
+    "min": IntegerFunction(lambda e, x, y: min(x, y), lambda e, x, y: np.minimum(x, y), ops(logic=1)),
+    "max": IntegerFunction(lambda e, x, y: max(x, y), lambda e, x, y: np.maximum(x, y), ops(logic=1)),
     "clamp": IntegerFunction(
-        lambda e, x, a, b: min(max(x, a), b), lambda e, x, a, b: np.minimum(np.maximum(x, a), b), ops(iadd=2)
+        lambda e, x, a, b: min(max(x, a), b), lambda e, x, a, b: np.minimum(np.maximum(x, a), b), ops(logic=2)
     ),
     "mul_hi": IntegerFunction(lambda e, x, y: (x * y) >> e.bits, mul_high, ops(imul=1)),
     "mad_hi": IntegerFunction(
@@ -213,16 +213,16 @@ FUNCTIONS: dict[str, IntegerFunction] = {
         lambda e, x, y, z: _int24(e, x) * _int24(e, y) + z, lambda e, x, y, z: _low24(e, x) * _low24(e, y) + z, ops(imul=1)
     ),
     "rotate": IntegerFunction(
-        lambda e, x, y: (x % (1 << e.bits) << y % e.bits) | (x % (1 << e.bits) >> (-y) % e.bits), _rotate, ops(iadd=1)
+        lambda e, x, y: (x % (1 << e.bits) << y % e.bits) | (x % (1 << e.bits) >> (-y) % e.bits), _rotate, ops(logic=1)
     ),
-    "popcount": IntegerFunction(lambda e, x: (x % (1 << e.bits)).bit_count(), _popcount, ops(iadd=1)),
-    "clz": IntegerFunction(lambda e, x: e.bits - (x % (1 << e.bits)).bit_length(), _clz, ops(iadd=1)),
-    "ctz": IntegerFunction(lambda e, x: (x & -x).bit_length() - 1 if x else e.bits, _ctz, ops(iadd=2)),
+    "popcount": IntegerFunction(lambda e, x: (x % (1 << e.bits)).bit_count(), _popcount, ops(popc=1)),
+    "clz": IntegerFunction(lambda e, x: e.bits - (x % (1 << e.bits)).bit_length(), _clz, ops(popc=1)),
+    "ctz": IntegerFunction(lambda e, x: (x & -x).bit_length() - 1 if x else e.bits, _ctz, ops(popc=2)),
     "upsample": IntegerFunction(lambda e, x, y: (x << e.bits) | (y & ((1 << e.bits) - 1)), _upsample, ops(iadd=2)),
     "bswap": IntegerFunction(
         lambda e, x: int.from_bytes((x % (1 << e.bits)).to_bytes(e.bits // 8, "little"), "big"), _bswap, ops(iadd=1)
     ),
-    "bitreverse": IntegerFunction(_reverse_bits, _bitreverse, ops(iadd=1)),
+    "bitreverse": IntegerFunction(_reverse_bits, _bitreverse, ops(popc=1)),
     # cl_khr_extended_bit_ops; one instruction where there are bit-field instructions, else a shift, a mask and a merge [ESTIMATE]
     "bitfield_insert": IntegerFunction(
         lambda e, x, y, o, n: (x & ~(((1 << n) - 1) << o)) | ((y & ((1 << n) - 1)) << o), _bitfield_insert, ops(iadd=4)

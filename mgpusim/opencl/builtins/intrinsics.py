@@ -212,8 +212,9 @@ def _odd_popcount(bits: int) -> Callable[..., Scalar]:
 
 
 _REDUCE_CLASS = {
-    "add": "iadd", "and": "iadd", "or": "iadd", "xor": "iadd", "smax": "iadd", "smin": "iadd", "umax": "iadd", "umin": "iadd",
-    "fadd": "fadd", "fmul": "fmul", "mul": "imul", "fmax": "fadd", "fmin": "fadd", "fmaximum": "fadd", "fminimum": "fadd"
+    "add": "iadd", "and": "logic", "or": "logic", "xor": "logic", "smax": "logic", "smin": "logic", "umax": "logic",
+    "umin": "logic", "fadd": "fadd", "fmul": "fmul", "mul": "imul", "fmax": "fcmp", "fmin": "fcmp", "fmaximum": "fcmp",
+    "fminimum": "fcmp",
 }  # fmt: skip
 
 
@@ -268,7 +269,7 @@ def _elementwise(stem: str, types: list[tuple[str, int, int]], params: tuple[str
         return pure(fn, float_cost(said, elem), relaxed_cost(said, elem))
     if kind == "f" and stem in ("minimum", "maximum"):
         both = _propagating(stem == "maximum")
-        return pure(map_components(lambda x, y: settle(both(x, y), elem)), ops(fadd=1))
+        return pure(map_components(lambda x, y: settle(both(x, y), elem)), ops(fcmp=1))
     if stem == "is.fpclass":
         return pure(map_components(fp_class(elem)), ops(iadd=2))
     if stem in ("fptosi.sat", "fptoui.sat") and len(types) == 2:
@@ -307,7 +308,7 @@ def _integer_intrinsic(
         name = {"ctlz": "clz", "cttz": "ctz", "abs": "abs"}[stem]
         return pure(_first_only(integer_function(name, elem if stem == "abs" else unsigned)), INTEGER[name].cost)
     if stem in ("fshl", "fshr"):
-        return pure(map_components(_funnel(stem == "fshl", elem.bits)), ops(iadd=1 if elem.bits <= 32 else 4))
+        return pure(map_components(_funnel(stem == "fshl", elem.bits)), ops(logic=1 if elem.bits <= 32 else 4))
     if stem in ("scmp", "ucmp") and len(types) == 2:
         source = Elem("int" if stem == "scmp" else "uint", types[1][1])
         return pure(map_components(integer_function("cmp", source, elem)), INTEGER["cmp"].cost)

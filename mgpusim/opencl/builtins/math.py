@@ -214,12 +214,12 @@ EXACT: dict[str, Definition] = {
     "rint": Definition(np.rint, ops(cvt=1)),
     "round": Definition(round_away, ops(cvt=1, fadd=2, iadd=2)),
     "sqrt": Definition(np.sqrt, ops(sfu=1, fmul=2), ops(sfu=1, fmul=1)),
-    "fmin": Definition(np.fmin, ops(fadd=1)),
-    "fmax": Definition(np.fmax, ops(fadd=1)),
+    "fmin": Definition(np.fmin, ops(fcmp=1)),
+    "fmax": Definition(np.fmax, ops(fcmp=1)),
     "fdim": Definition(_fdim, ops(fadd=2, iadd=1)),
-    "min": Definition(lambda x, y: np.where(y < x, y, x), ops(fadd=1)),
-    "max": Definition(lambda x, y: np.where(x < y, y, x), ops(fadd=1)),
-    "clamp": Definition(lambda x, a, b: np.fmin(np.fmax(x, a), b), ops(fadd=2)),
+    "min": Definition(lambda x, y: np.where(y < x, y, x), ops(fcmp=1)),
+    "max": Definition(lambda x, y: np.where(x < y, y, x), ops(fcmp=1)),
+    "clamp": Definition(lambda x, a, b: np.fmin(np.fmax(x, a), b), ops(fcmp=2)),
     "maxmag": Definition(_maxmag, ops(fadd=2, iadd=7)),
     "minmag": Definition(_minmag, ops(fadd=2, iadd=7)),
     "fma": Definition(fused, ops(fma=1)),
@@ -229,7 +229,7 @@ EXACT: dict[str, Definition] = {
     "ldexp": Definition(_ldexp, ops(iadd=3, fmul=5)),
     "logb": Definition(_logb, ops(iadd=14, cvt=1)),
     "mix": Definition(lambda x, y, a: x + (y - x) * a, ops(fadd=1, fma=1)),
-    "step": Definition(lambda edge, x: np.where(x < edge, 0.0, 1.0), ops(iadd=1)),
+    "step": Definition(lambda edge, x: np.where(x < edge, 0.0, 1.0), ops(logic=1)),
     "smoothstep": Definition(_smoothstep, ops(fdiv=1, fadd=4, fma=1, fmul=2)),
     "sign": Definition(_sign, ops(iadd=6)),
 }
@@ -284,14 +284,14 @@ ROUNDED: dict[str, Definition] = {
 # Work on the representation, so in every width as it is.
 BITWISE: dict[str, Definition] = {
     "fabs": Definition(np.abs, ops(mov=1)),
-    "copysign": Definition(np.copysign, ops(iadd=1)),
+    "copysign": Definition(np.copysign, ops(logic=1)),
     "nextafter": Definition(np.nextafter, ops(iadd=28)),
     "canonicalize": Definition(lambda x: x, ops(fadd=1)),
 }
 
 
 FLOAT = {**EXACT, **ROUNDED, **BITWISE}
-NAN_COST = ops(iadd=1)
+NAN_COST = ops(logic=1)
 
 
 def float_function(name: str, elem: Elem) -> Callable[..., Scalar]:

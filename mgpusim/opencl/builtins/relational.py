@@ -26,22 +26,22 @@ def _is_normal(x: Any) -> Any:
 
 
 # a comparison sets a condition or a mask; `select` takes one of two registers by it, `bitselect` is one instruction of masks
-SELECT_COST = ops(iadd=1)
+SELECT_COST = ops(logic=1)
 TESTS: dict[str, Definition] = {
-    "isequal": Definition(lambda x, y: x == y, ops(iadd=1)),
-    "isnotequal": Definition(lambda x, y: x != y, ops(iadd=1)),
-    "isgreater": Definition(lambda x, y: x > y, ops(iadd=1)),
-    "isgreaterequal": Definition(lambda x, y: x >= y, ops(iadd=1)),
-    "isless": Definition(lambda x, y: x < y, ops(iadd=1)),
-    "islessequal": Definition(lambda x, y: x <= y, ops(iadd=1)),
-    "islessgreater": Definition(lambda x, y: (x < y) | (x > y), ops(iadd=1)),
-    "isordered": Definition(lambda x, y: (x == x) & (y == y), ops(iadd=1)),
-    "isunordered": Definition(lambda x, y: (x != x) | (y != y), ops(iadd=1)),
-    "isfinite": Definition(np.isfinite, ops(iadd=1)),
-    "isinf": Definition(np.isinf, ops(iadd=1)),
-    "isnan": Definition(np.isnan, ops(iadd=1)),
-    "isnormal": Definition(_is_normal, ops(iadd=1)),
-    "signbit": Definition(np.signbit, ops(iadd=1)),
+    "isequal": Definition(lambda x, y: x == y, ops(logic=1)),
+    "isnotequal": Definition(lambda x, y: x != y, ops(logic=1)),
+    "isgreater": Definition(lambda x, y: x > y, ops(logic=1)),
+    "isgreaterequal": Definition(lambda x, y: x >= y, ops(logic=1)),
+    "isless": Definition(lambda x, y: x < y, ops(logic=1)),
+    "islessequal": Definition(lambda x, y: x <= y, ops(logic=1)),
+    "islessgreater": Definition(lambda x, y: (x < y) | (x > y), ops(logic=1)),
+    "isordered": Definition(lambda x, y: (x == x) & (y == y), ops(logic=1)),
+    "isunordered": Definition(lambda x, y: (x != x) | (y != y), ops(logic=1)),
+    "isfinite": Definition(np.isfinite, ops(logic=1)),
+    "isinf": Definition(np.isinf, ops(logic=1)),
+    "isnan": Definition(np.isnan, ops(logic=1)),
+    "isnormal": Definition(_is_normal, ops(logic=1)),
+    "signbit": Definition(np.signbit, ops(logic=1)),
 }
 
 
@@ -66,7 +66,7 @@ def relational_test(name: str, bits: int, vector: bool) -> Callable[..., Scalar]
 
 def every_component_cost(count: int) -> Cost:
     """Return the operations of `all` or `any` of a vector: one a component."""
-    return ops(iadd=float(count))
+    return ops(logic=float(count))
 
 
 def every_component(all_of: bool) -> Callable[[list[Value]], Scalar]:
