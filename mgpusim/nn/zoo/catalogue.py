@@ -1,0 +1,143 @@
+"""The catalogue of networks: names, aliases, and the functions that build them.
+
+A module of `mgpusim.nn.zoo.families`, or a plug-in of the group `mgpusim.networks`, adds a network with `add_network`. Its function
+gets a builder and the name of the input, makes the operators, and returns the names of the outputs.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from mgpusim.errors import InputError, UnknownNameError, suggest
+from mgpusim.nn.graph import Graph
+from mgpusim.nn.zoo.builder import NetworkBuilder, Pair, pair
+from mgpusim.registry import Registry
+
+__all__ = ["ZooEntry", "add_network", "canonical_name", "list_networks", "network", "networks"]
+
+Build = Callable[..., "str | tuple[str, ...]"]
+"""Called with a builder, the name of the input, and the options of the network by keyword; returns its outputs."""
+
+
+class ZooEntry(msgspec.Struct, frozen=True):
+    """A network of the catalogue.
+
+    Attributes
+    ----------
+    about : one line.
+    resolution : height and width of the input where none is asked for.
+    channels : of the input.
+    aliases : other names, without regard to case and separators.
+    """
+
+    name: str
+    about: str
+    build: Build
+    resolution: tuple[int, int] = (224, 224)
+    channels: int = 3
+    aliases: tuple[str, ...] = ()
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """What may be asked of the network by keyword, with the values it has otherwise."""
+        found = inspect.signature(self.build).parameters.values()
+        return {one.name: one.default for one in found if one.kind is inspect.Parameter.KEYWORD_ONLY}
+
+
+networks: Registry[ZooEntry] = Registry("network", entry_point="mgpusim.networks", package="mgpusim.nn.zoo.families")
+
+
+def add_network(
+    name: str, about: str, *, resolution: Pair = 224, channels: int = 3, aliases: tuple[str, ...] = ()
+) -> Callable[[Build], Build]:
+    """Return a decorator that adds a network to the catalogue."""
+
+    def add(build: Build) -> Build:
+        networks.register(name)(ZooEntry(name, about, build, pair(resolution), channels, aliases))
+        return build
+
+    return add
+
+
+def list_networks() -> dict[str, str]:
+    """Return the names of all networks, sorted, with a line about each.
+
+    >>> list_networks()["mobilenet_v2"]
+    'MobileNet V2: inverted residuals'
+    """
+    known = networks.load()
+    return {name: known[name].about for name in networks.known()}
+
+
+def canonical_name(name: str) -> str:
+    """Return the name of a network by which the catalogue knows it.
+
+    Raises
+    ------
+    UnknownNameError
+        There is no such network; the message names the nearest.
+
+    >>> canonical_name("MobileNet-V2"), canonical_name("squeezenet_v1.0")
+    ('mobilenet_v2', 'squeezenet_v1_0')
+    """
+    known = networks.load()
+    names = {_key(alias): entry.name for entry in known.values() for alias in (entry.name, *entry.aliases)}
+    if _key(name) not in names:
+        raise UnknownNameError(suggest("network", name.lower().replace("-", "_").replace(".", "_"), known))
+    return names[_key(name)]
+
+
+def network(
+    name: str,
+    *,
+    batch: int = 1,
+    resolution: Pair | None = None,
+    folded: bool = True,
+    values: bool = False,
+    seed: int = 0,
+    **options: Any,
+) -> Graph:
+    """Return a network of the catalogue as a graph in "NHWC".
+
+    Parameters
+    ----------
+    resolution : of the input, one size or (height, width); that of the published network if None.
+    folded : batch norm behind a convolution is part of its weights and bias, as in a deployed model; else an operator.
+    values : constants get values, drawn so that activations keep their scale from layer to layer.
+    seed : of these values.
+    options : of the network, e.g. `alpha` of MobileNets or `classes`.
+
+    Raises
+    ------
+    UnknownNameError
+        There is no such network.
+    InputError
+        The network has no such option, or the resolution is too small for it.
+
+    >>> graph = network("mobilenet_v1", alpha=0.25, resolution=128)
+    >>> graph.tensors[graph.outputs[0]].shape, len(graph.operators)
+    ((1, 1000), 58)
+    """
+    entry = networks.lookup(canonical_name(name))
+    unknown = sorted(options.keys() - entry.options.keys())
+    if unknown:
+        raise InputError(f"network {entry.name}: no option {', '.join(unknown)}; it has {', '.join(entry.options) or 'none'}")
+    height, width = entry.resolution if resolution is None else pair(resolution)
+    if min(batch, height, width) < 1:
+        raise InputError(f"network {entry.name}: got batch {batch} and resolution {height}x{width}, expected positive sizes")
+    builder = NetworkBuilder(entry.name, folded=folded, values=values, seed=seed)
+    x = builder.input("input", (batch, height, width, entry.channels))
+    try:
+        outputs = entry.build(builder, x, **options)
+    except InputError as error:
+        raise InputError(f"network {entry.name} at {height}x{width}: {error}") from None
+    return builder.graph((outputs,) if isinstance(outputs, str) else outputs)
+
+
+def _key(name: str) -> str:
+    """Return a name without case and separators."""
+    return "".join(letter for letter in name.lower() if letter.isalnum())
