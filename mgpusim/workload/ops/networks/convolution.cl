@@ -59,14 +59,7 @@ kernel void convolution(TENSOR_IN(SRC, src), WEIGHTS_IN, BIAS_IN FUSED_PARAMS, T
                         }
 #pragma unroll
                         for (int j = 0; j < BLOCK_S; ++j) {
-                            const CALC4 a = WEIGHT(block, set, ky * KW + kx, s, d, j, 0);
-                            const CALC4 b = WEIGHT(block, set, ky * KW + kx, s, d, j, 1);
-                            const CALC4 c = WEIGHT(block, set, ky * KW + kx, s, d, j, 2);
-                            const CALC4 e = WEIGHT(block, set, ky * KW + kx, s, d, j, 3);
-#pragma unroll
-                            for (int p = 0; p < PIXELS; ++p) {
-                                MULTIPLY_ADD(acc[p][j], in[p], a, b, c, e)
-                            }
+                            ADD_PRODUCTS(PIXELS, acc, in, block, set, ky * KW + kx, s, d, j)
                         }
                     }
                 }

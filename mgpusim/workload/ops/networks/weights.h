@@ -92,13 +92,25 @@
 #define FIRST_SLICE(block) 0
 #endif
 
-/* acc += the four inputs of v by their weights; what is multiplied in lower precision is summed so for four products at most. */
+/* sums[p][j] of COUNT pixels += in[p] by the weights of slice j. In the precision of sums a weight is loaded where it is used, as
+ * libraries do for buffers; products of lower precision are added by fours before they are widened. */
 #if SUM_BITS == CALC_BITS
-#define MULTIPLY_ADD(acc, v, w0, w1, w2, w3)                                                                             \
-    acc += (w0) * (v).x;                                                                                                 \
-    acc += (w1) * (v).y;                                                                                                 \
-    acc += (w2) * (v).z;                                                                                                 \
-    acc += (w3) * (v).w;
+#define ADD_INPUT(COUNT, sums, in, j, lane, weight)                                                                      \
+    {                                                                                                                    \
+        const CALC4 w = weight;                                                                                          \
+        _Pragma("unroll") for (int p = 0; p < COUNT; ++p) sums[p][j] += w * in[p].lane;                                  \
+    }
+#define ADD_PRODUCTS(COUNT, sums, in, block, row, tap, s, d, j)                                                          \
+    ADD_INPUT(COUNT, sums, in, j, x, WEIGHT(block, row, tap, s, d, j, 0))                                                \
+    ADD_INPUT(COUNT, sums, in, j, y, WEIGHT(block, row, tap, s, d, j, 1))                                                \
+    ADD_INPUT(COUNT, sums, in, j, z, WEIGHT(block, row, tap, s, d, j, 2))                                                \
+    ADD_INPUT(COUNT, sums, in, j, w, WEIGHT(block, row, tap, s, d, j, 3))
 #else
-#define MULTIPLY_ADD(acc, v, w0, w1, w2, w3) acc += TO_SUM4((w0) * (v).x + (w1) * (v).y + (w2) * (v).z + (w3) * (v).w);
+#define ADD_PRODUCTS(COUNT, sums, in, block, row, tap, s, d, j)                                                          \
+    {                                                                                                                    \
+        const CALC4 a = WEIGHT(block, row, tap, s, d, j, 0), b = WEIGHT(block, row, tap, s, d, j, 1);                    \
+        const CALC4 c = WEIGHT(block, row, tap, s, d, j, 2), e = WEIGHT(block, row, tap, s, d, j, 3);                    \
+        _Pragma("unroll") for (int p = 0; p < COUNT; ++p)                                                                \
+            sums[p][j] += TO_SUM4(a * in[p].x + b * in[p].y + c * in[p].z + e * in[p].w);                                \
+    }
 #endif

@@ -1,0 +1,115 @@
+"""Tensors of network kernels as numpy arrays (n, h, w, c), and calls executed by the project's own executor.
+
+`check` runs one call and compares what it writes; `tensors` and `precisions` are Hypothesis strategies over all storages.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from hypothesis import strategies as st
+
+from mgpusim.nn.graph import ImageShape
+from mgpusim.nn.kernels.base import STORAGES, Call, Operand, Precision, Stored
+from mgpusim.nn.kernels.convert import Plain
+from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry
+from mgpusim.opencl.execution.images import Image
+from mgpusim.opencl.execution.simt import execute
+from mgpusim.workload.program import executor_args, open_module, pick_kernel
+from tests.helpers.network_kernels import from_storage, to_storage
+
+__all__ = ["F16", "F16_SUMS_F32", "F32", "array", "check", "precisions", "run_call", "shapes", "stored"]
+
+Array = np.ndarray[Any, Any]
+
+F32, F16, F16_SUMS_F32 = Precision(), Precision(16, 16, 16), Precision(16, 16, 32)
+
+precisions = st.sampled_from((F32, F16_SUMS_F32, F16))
+
+
+def shapes(n: int = 2, h: int = 6, w: int = 7, c: int = 11) -> st.SearchStrategy[ImageShape]:
+    """Shapes up to the given sizes."""
+    return st.builds(ImageShape, *(st.integers(1, most) for most in (n, h, w, c)))
+
+
+def stored(draw: Any, name: str, shape: ImageShape, precision: Precision = F32) -> Stored:
+    """A tensor in a storage that is drawn."""
+    return Stored(name, shape, draw(st.sampled_from(STORAGES)), precision.stored)
+
+
+def array(shape: ImageShape, seed: int = 0, low: float = -2.0, high: float = 2.0, bits: int = 32) -> Array:
+    """Numbers of a tensor, float64 (n, h, w, c), that its storage can hold without loss."""
+    values = np.random.default_rng([seed, shape.n, shape.h, shape.w, shape.c]).uniform(
+        low, high, (shape.n, shape.h, shape.w, shape.c)
+    )
+    return values.astype(_dtype(bits)).astype(np.float64)
+
+
+def _dtype(bits: int) -> Any:
+    return np.float16 if bits == 16 else np.float32
+
+
+def packed(tensor: Operand, values: Array) -> Array:
+    """Numbers (n, h, w, c) in the order of the tensor's memory, flat."""
+    if isinstance(tensor, Stored):
+        return to_storage(tensor, values)
+    assert isinstance(tensor, Plain)
+    ordered = values if tensor.layout == "NHWC" else values.transpose(0, 3, 1, 2)
+    return np.ascontiguousarray(ordered, f"float{tensor.bits}").reshape(-1)
+
+
+def unpacked(tensor: Operand, memory: Array) -> Array:
+    """The inverse of `packed`, float64, without what pads the last slice."""
+    if isinstance(tensor, Stored):
+        return from_storage(tensor, memory)
+    assert isinstance(tensor, Plain)
+    s, values = tensor.shape, memory.astype(np.float64)
+    if tensor.layout == "NHWC":
+        return values.reshape(s.n, s.h, s.w, s.c)
+    return values.reshape(s.n, s.c, s.h, s.w).transpose(0, 2, 3, 1)
+
+
+def run_call(call: Call, contents: Mapping[str, tuple[Operand, Array]]) -> dict[str, Array]:
+    """Execute a call; `contents` has, by name, every tensor among its arguments and what it holds before.
+
+    Returns what the tensors that it writes hold after, (n, h, w, c).
+    """
+    launch = call.launch
+    module = open_module(launch)
+    function = pick_kernel(module, launch)
+    args = executor_args(function, launch)
+    for position, name in enumerate(call.tensors):
+        if name:
+            tensor, values = contents[name]
+            if isinstance(args[position], Image):
+                args[position].data[...] = packed(tensor, values).reshape(args[position].data.shape)
+            else:
+                args[position][...] = packed(tensor, values)
+    local = launch.local_size or (1,) * launch.dim
+    size = tuple(-(-g // w) * w for g, w in zip(launch.global_size, local, strict=True))
+    geometry = Geometry(size, local, launch.offset)
+    execute(CompiledKernel(module, function.name, full=True), geometry, np.arange(geometry.n_groups), args)
+    out = {}
+    for position in call.writes:
+        memory = args[position].data if isinstance(args[position], Image) else args[position]
+        name = call.tensors[position]
+        out[name] = unpacked(contents[name][0], np.asarray(memory).reshape(-1))
+    return out
+
+
+def check(
+    calls: Call | Sequence[Call], given: Sequence[tuple[Operand, Array]], dst: Operand, want: Array, rtol: float = 0.0
+) -> None:  # fmt: skip
+    """Run the calls of an operator one after the other and compare its output; `rtol` is of the largest number in single
+    precision; half precision adds a few units in the last place."""
+    contents = {tensor.name: (tensor, values) for tensor, values in given}
+    contents[dst.name] = (dst, np.full(want.shape, np.nan))
+    for one in [calls] if isinstance(calls, Call) else calls:
+        for name, values in run_call(one, contents).items():
+            contents[name] = (contents[name][0], values)
+    scale = np.abs(want).max() if want.size else 1.0
+    bits = min([dst.bits, *(tensor.bits for tensor, _ in given)])
+    atol = (rtol if bits == 32 else max(rtol, 0.004 if rtol else 0.0)) * scale
+    np.testing.assert_allclose(contents[dst.name][1], want, rtol=0, atol=atol)
