@@ -8,7 +8,7 @@ from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graph import ImageShape
 from mgpusim.nn.kernels.base import Precision, Stored
 
-__all__ = ["GRIDS", "arithmetic", "expect", "extents", "grid_constants", "grid_size", "power_of_two"]
+__all__ = ["GRIDS", "arithmetic", "axes_of", "expect", "extents", "grid_constants", "grid_size", "power_of_two"]
 
 GRIDS = ("xys", "linear", "sxy", "flat")
 """Orders of the dimensions of an NDRange, by the numbers of `items.h`: columns, rows, slices (TFLite); columns and rows in one,
@@ -62,6 +62,22 @@ def arithmetic(precision: Precision) -> Precision:
     16
     """
     return Precision(precision.stored, precision.calc, precision.calc)
+
+
+def axes_of(what: str, axes: str) -> str:
+    """Return the axes named, in the order n, h, w, c.
+
+    Raises
+    ------
+    InputError
+        There is none, one that is unknown, or one given twice.
+
+    >>> axes_of("mean of x", "wh")
+    'hw'
+    """
+    if not axes or len(set(axes)) != len(axes) or set(axes) - set("nhwc"):
+        raise InputError(f"{what}: got axes '{axes}', expected some of n, h, w and c, each once")
+    return "".join(axis for axis in "nhwc" if axis in axes)
 
 
 def expect(what: str, dst: Stored, shape: ImageShape) -> None:
