@@ -41,6 +41,7 @@ FACTS = GPU_FACTS | {
     "weights": "numbers of the weights", "weights_constant": "the second input is known before the network runs",
     "macs": "multiply-accumulates", "axis": "h, w, c or n: along which concat, split, softmax go; of a reduction all, as 'hw'",
     "same_image": "the output is the input, under another shape", "same_shapes": "all inputs have the shape of the output",
+    "channel_part": "outputs are whole slices of the input's channels",
     "aligned": "channels of all inputs and outputs are multiples of four",
 }  # fmt: skip
 """All facts, with what they mean; those that an operator lacks have the value of an operator that does nothing."""
@@ -132,6 +133,21 @@ def _same_image(graph: Graph, operator: Operator) -> bool:
     return graph.layout == "NHWC" or len(ranks) == 1 or image.h * image.w == 1
 
 
+def _channel_part(graph: Graph, operator: Operator) -> bool:
+    """Whether what is made are parts of the channels of the input that begin and end with slices of four."""
+    source, a = operator.inputs[0], operator.attributes
+    if operator.kind == "split":
+        return graph.axis_name(source, a["axis"]) == "c" and all(size % 4 == 0 for size in a["sizes"][:-1])
+    if operator.kind != "slice" or any(step != 1 for step in a.get("steps", ())):
+        return False
+    shape = graph.tensors[source].shape
+    cut = [i for i, size in enumerate(a["sizes"]) if size != shape[i]]
+    if [graph.axis_name(source, i) for i in cut] != ["c"]:
+        return False
+    start, size = a["starts"][cut[0]], a["sizes"][cut[0]]
+    return start % 4 == 0 and (size % 4 == 0 or start + size == shape[cut[0]])
+
+
 def operator_facts(graph: Graph, operator: Operator, target: Target, storage: str = "buffer") -> dict[str, Fact]:
     """Return the facts of `FACTS`.
 
@@ -164,5 +180,5 @@ def operator_facts(graph: Graph, operator: Operator, target: Target, storage: st
         "weights_constant": weighted and tensors[operator.inputs[1]].constant,
         "macs": macs(graph, operator), "axis": _axes(graph, operator), "same_image": _same_image(graph, operator),
         "same_shapes": {tensors[name].shape for name in named} == {tensors[operator.outputs[0]].shape},
-        "aligned": all(count % 4 == 0 for count in channels),
+        "channel_part": _channel_part(graph, operator), "aligned": all(count % 4 == 0 for count in channels),
     }  # fmt: skip
