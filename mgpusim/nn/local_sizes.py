@@ -139,6 +139,16 @@ def powers_of_two(grid: Sizes, limits: Limits, options: Mapping[str, Any]) -> tu
     return tuple(local for local in found if math.prod(local) <= limits.items)
 
 
+@local_policies.register("first")
+def first(grid: Sizes, limits: Limits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
+    """Take the first of a list, `sizes`, that the device holds.
+
+    >>> first((196, 6, 32), Limits(128, (128, 128, 64)), {"sizes": [[8, 6, 4], [8, 6, 2], [4, 6, 2]]})
+    ((8, 6, 2),)
+    """
+    return listed(grid, limits, options)[:1]
+
+
 @local_policies.register("listed")
 def listed(grid: Sizes, limits: Limits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
     """Time the sizes of a list, `sizes`, as far as the device holds them.
