@@ -1,4 +1,4 @@
-"""NASNet-A: Zoph et al., "Learning transferable architectures for scalable image recognition", CVPR 2018, figure 4 and appendix A.
+"""NASNet-A: Zoph et al., "Learning transferable architectures for scalable image recognition", CVPR 2018, figure 4.
 
 The mobile network has four cells a stage and 1056 channels in the end (4 @ 1056). A relu stands before each convolution, which
 a batch norm follows. A cell reads the two cells before it; the older one is brought to its width, and to its size where that

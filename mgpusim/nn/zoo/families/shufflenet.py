@@ -76,7 +76,7 @@ def unit_v2(b: NetworkBuilder, x: str, channels: int, strided: bool, name: str) 
         left = b.depthwise(x, 3, 2, pad=1, name=f"{name}/left/depthwise")
         left, right = b.conv(left, half, activation="relu", name=f"{name}/left/conv"), x
     else:
-        left, right = b.split(x, 2, name=f"{name}/split")
+        left, right = b.split(x, (half, half), name=f"{name}/split")
     y = b.conv(right, half, activation="relu", name=f"{name}/right/conv1")
     y = b.depthwise(y, 3, 2 if strided else 1, pad=1, name=f"{name}/right/depthwise")
     y = b.conv(y, half, activation="relu", name=f"{name}/right/conv2")

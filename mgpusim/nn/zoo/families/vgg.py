@@ -1,8 +1,8 @@
 """Networks of plain convolutions: VGG and AlexNet.
 
-VGG: Simonyan and Zisserman, "Very deep convolutional networks", ICLR 2015, table 1, D and E. AlexNet: Krizhevsky et al., "ImageNet
-classification with deep convolutional neural networks", NeurIPS 2012, in Caffe's form for one GPU, whose convolutions in two
-groups stand for the paper's two GPUs.
+VGG: Simonyan and Zisserman, "Very deep convolutional networks", ICLR 2015, table 1, D and E. AlexNet: Krizhevsky et al.,
+"ImageNet classification with deep convolutional neural networks", NeurIPS 2012, in Caffe's form for one GPU, whose convolutions
+in two groups stand for the paper's two GPUs.
 """
 
 from __future__ import annotations
