@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mgpusim.errors import InputError, suggest
+from mgpusim.nn.graph import ImageShape
+from mgpusim.nn.kernels.base import Stored
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 
 if TYPE_CHECKING:
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
     Array = np.ndarray[Any, Any]
 
-__all__ = ["KINDS", "Weights"]
+__all__ = ["KINDS", "Weights", "bias_tensor", "padded_channels"]
 
 KINDS = ("buffer", "image_buffer", "constant", "local", "sub_group", "image", "images")
 """Where weights lie, by the numbers of `weights.h`: image has a column for each input channel (MACE, MNN, Paddle-Lite, TNN),
@@ -113,9 +115,25 @@ class Weights(msgspec.Struct, frozen=True):
             dense[:, o, :, at : at + ins] = given[:, o]
         parts = dense.reshape(self.rows, self.blocks, block, 4, self.taps, depth, 4)  # row, block, j, o, tap, s, i
         biases = np.zeros(self.blocks * block * 4)
-        if bias is not None:
-            biases[: self.outputs] = bias
+        biases[: self.outputs] = 0 if bias is None else bias
         if self.kind == "images":
             return [*parts.transpose(6, 0, 4, 5, 1, 2, 3), biases]
         order = (1, 2, 0, 4, 5, 6, 3) if self.kind == "image" else (1, 0, 4, 5, 2, 6, 3)
         return [parts.transpose(order), biases]
+
+
+def bias_tensor(channels: int, bits: int, weights: str) -> Stored:
+    """Return biases as a tensor of one pixel, in an image where the weights are in images.
+
+    >>> bias_tensor(30, 16, "image").image_size()
+    (8, 1, 1)
+    """
+    storage = {"image": "image2d_columns", "images": "image2d_columns", "image_buffer": "image_buffer"}.get(weights, "buffer")
+    return Stored("", ImageShape(1, 1, 1, channels), storage, bits)
+
+
+def padded_channels(values: Array) -> Array:
+    """Return values whose last axis are channels, with zeros up to a whole slice."""
+    import numpy as np
+
+    return np.pad(values, [(0, 0)] * (values.ndim - 1) + [(0, -values.shape[-1] % 4)])

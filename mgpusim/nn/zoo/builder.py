@@ -204,7 +204,11 @@ class NetworkBuilder:
 
     # ---- layers without weights ----------------------------------------------------------------------------------------
     def activation(self, x: str, function: str, *, name: str = "", **attributes: Any) -> str:
-        """Add a function of each element."""
+        """Add a function of each element; `prelu` gets a slope for each channel."""
+        if function == "prelu":
+            name = name or self._counted("prelu")
+            slope = self.constant(f"{name}/slope", (self.channels(x),), 0.25)
+            return self.operator("elementwise", [x, slope], name, function=function)
         numbers = {"hard_sigmoid": HARD_SIGMOID, "leaky_relu": {"alpha": 0.1}, "elu": {"alpha": 1.0}}.get(function, {})
         return self.operator("elementwise", [x], name, function=function, **{**numbers, **attributes})
 
@@ -252,11 +256,11 @@ class NetworkBuilder:
         """Add a shuffle of channels between groups: Zhang et al., "ShuffleNet", CVPR 2018, figure 1."""
         return self.operator("channel_shuffle", [x], name, groups=groups)
 
-    def split(self, x: str, parts: int, *, axis: int = -1, name: str = "") -> tuple[str, ...]:
-        """Add a split into equal parts."""
-        name, size = name or self._counted("split"), self.shape(x)[axis] // parts
-        outputs = tuple(f"{name}:{i}" for i in range(parts))
-        self.operator("split", [x], name, outputs, axis=axis, sizes=[size] * parts)
+    def split(self, x: str, sizes: Sequence[int], *, axis: int = -1, name: str = "") -> tuple[str, ...]:
+        """Add a split into parts of these sizes."""
+        name = name or self._counted("split")
+        outputs = tuple(f"{name}:{i}" for i in range(len(sizes)))
+        self.operator("split", [x], name, outputs, axis=axis, sizes=list(sizes))
         return outputs
 
     def crop(self, x: str, height: int, width: int, *, name: str = "") -> str:

@@ -1,7 +1,7 @@
 """The catalogue of networks: names, aliases, and the functions that build them.
 
-A module of `mgpusim.nn.zoo.families`, or a plug-in of the group `mgpusim.networks`, adds a network with `add_network`. Its function
-gets a builder and the name of the input, makes the operators, and returns the names of the outputs.
+A module of `mgpusim.nn.zoo.families`, or a plug-in of the group `mgpusim.networks`, adds a network with `add_network`. Its
+function gets a builder and the name of the input, makes the operators, and returns the names of the outputs.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Residual networks.
 
-v1: He et al., "Deep residual learning for image recognition", CVPR 2016, table 1. Networks of three convolutions a block exist in
-two forms. `resnet50` strides in the 3x3 convolution, as torchvision, PaddlePaddle and the public ONNX model do. `resnet50_v1` strides
-in the first 1x1 convolution, as the paper, Caffe, Keras and GluonCV do.
+v1: He et al., "Deep residual learning for image recognition", CVPR 2016, table 1. Networks of three convolutions a block exist
+in two forms. `resnet50` strides in the 3x3 convolution, as torchvision, PaddlePaddle and the public ONNX model do.
+`resnet50_v1` strides in the first 1x1 convolution, as the paper, Caffe, Keras and GluonCV do.
 
 v2: He et al., "Identity mappings in deep residual networks", ECCV 2016: batch norm and relu stand before the convolutions. The
 form is that of TensorFlow (slim and Keras): the last block of each stage strides, in its 3x3 convolution, and its shortcut is

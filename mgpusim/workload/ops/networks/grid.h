@@ -9,8 +9,10 @@
  * item, IMAGE_OF(gy) is its image, ROW_OF(gy) its row within the image.
  */
 #define DST_HEIGHT (DST_ROWS / BATCH)
+#ifndef BLOCKS_X /* where a block has neighbours */
 #define BLOCKS_X ((DST_COLUMNS + BLOCK_X - 1) / BLOCK_X)
 #define BLOCKS_Y ((DST_HEIGHT + BLOCK_Y - 1) / BLOCK_Y)
+#endif
 #define BLOCKS_S ((DST_SLICES + BLOCK_S - 1) / BLOCK_S)
 #if GRID == 1
 #define PLACE                                                                                                            \
