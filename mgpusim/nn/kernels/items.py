@@ -8,7 +8,7 @@ from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graph import ImageShape
 from mgpusim.nn.kernels.base import Precision, Stored
 
-__all__ = ["GRIDS", "arithmetic", "axes_of", "expect", "extents", "grid_constants", "grid_size", "power_of_two"]
+__all__ = ["GRIDS", "arithmetic", "axes_of", "expect", "extents", "grid_constants", "grid_size", "lines", "power_of_two"]
 
 GRIDS = ("xys", "linear", "sxy", "flat")
 """Orders of the dimensions of an NDRange, by the numbers of `items.h`: columns, rows, slices (TFLite); columns and rows in one,
@@ -53,6 +53,25 @@ def extents(prefix: str, shape: ImageShape) -> dict[str, int]:
     """
     own = {f"{prefix}_ROWS": shape.n * shape.h, f"{prefix}_COLUMNS": shape.w, f"{prefix}_SLICES": shape.slices}
     return own | {f"{prefix}_BATCH": shape.n, f"{prefix}_HEIGHT": shape.h, f"{prefix}_CHANNELS": shape.c}
+
+
+def lines(shape: ImageShape, axis: str) -> tuple[tuple[int, ...], dict[str, object]]:
+    """Return the NDRange of one item for each line along an axis, and the constants that say how it runs.
+
+    Along channels a line has the slices of a pixel; along another axis four channels at each of its positions.
+
+    >>> lines(ImageShape(2, 7, 9, 30), "h")[0]
+    (9, 2, 8)
+    """
+    place = {
+        "c": ("(x)", "(row)", shape.slices), "w": ("(i)", "(row)", shape.w), "h": ("(x)", f"(row * {shape.h} + (i))", shape.h),
+        "n": ("(x)", f"((i) * {shape.h} + row)", shape.n),
+    }[axis]  # fmt: skip
+    columns = 1 if axis == "w" else shape.w
+    rows = {"h": shape.n, "n": shape.h}.get(axis, shape.n * shape.h)
+    constants: dict[str, object] = {"AXIS_C": axis == "c", "LINE_X(i)": place[0], "LINE_ROW(i)": place[1], "LINE": place[2]}
+    constants |= {"LINES_X": columns, "LINES_ROWS": rows}
+    return ((columns, rows) if axis == "c" else (columns, rows, shape.slices)), constants
 
 
 def arithmetic(precision: Precision) -> Precision:
