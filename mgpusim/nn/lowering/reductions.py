@@ -1,13 +1,14 @@
-"""Variants of pooling and reductions."""
+"""Variants of pooling, reductions and softmax."""
 
 from __future__ import annotations
 
 from mgpusim.nn.kernels.base import Call, Stored
 from mgpusim.nn.kernels.pool import pool as pool_kernel
 from mgpusim.nn.kernels.reduce import reduce as reduce_kernel
+from mgpusim.nn.kernels.softmax import softmax as softmax_kernel
 from mgpusim.nn.lowering.variants import Parameters, Task, variant
 
-__all__ = ["axes_of", "pool", "reduce"]
+__all__ = ["axes_of", "pool", "reduce", "softmax"]
 
 
 def axes_of(task: Task) -> str:
@@ -45,5 +46,17 @@ def reduce(task: Task, given: Parameters) -> list[Call]:
         task.attributes["function"], task.src, kept(task), axes=axes_of(task), precision=task.precision, fused=task.fused(),
         variant="group" if shared else "direct", grid=str(given.get("grid", "xys")),
         local_size=(int(given.get("group_x", 64)), 1, 1) if shared else None,
+    )  # fmt: skip
+    return [made]
+
+
+@variant("softmax", "variant group_x")
+def softmax(task: Task, given: Parameters) -> list[Call]:
+    """Softmax: "direct", a work item for each line, or "group", `group_x` work items that share a pixel's channels."""
+    a = task.attributes
+    shared = given.get("variant", "direct") == "group"
+    made = softmax_kernel(
+        task.src, task.made, axis=axes_of(task), log=bool(a.get("log")), beta=float(a.get("beta", 1.0)), precision=task.precision,
+        variant="group" if shared else "direct", fused=task.fused(), local_size=(int(given.get("group_x", 32)), 1) if shared else None,
     )  # fmt: skip
     return [made]
