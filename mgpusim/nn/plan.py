@@ -168,7 +168,12 @@ class _Planner:
         for name in group.inputs:
             if not self.graph.tensors[name].constant:
                 self._to_gpu(name)
-        ways = self.chooser.ways(self._task(group), chosen.number, chosen.rule, self._scope(group.anchor))
+        try:
+            ways = self.chooser.ways(self._task(group), chosen.number, chosen.rule, self._scope(group.anchor))
+        except UnsupportedError as error:
+            self.notes.append(f"{group.name}: {error}.")
+            self._fallback(group)
+            return
         single = [way[0] for way in ways if len(way) == 1]
         several = [way for way in ways if len(way) > 1]
         lone = [self._step(group, single, "")] if single else []
