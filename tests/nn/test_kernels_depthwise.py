@@ -97,7 +97,10 @@ def test_several_outputs_for_a_channel_are_no_depthwise_convolution() -> None:
 @pytest.mark.parametrize(("inputs", "outputs"), [(3, 10), (6, 4)])
 def test_weights_in_constant_memory(storage: str, precision: Precision, inputs: int, outputs: int) -> None:
     shape, window = ImageShape(2, 6, 7, inputs), Window((3, 2), (2, 1), (1, 2), (0, 1, 1, 1))
-    src, dst = Stored("x", shape, storage, precision.stored), Stored("y", window.output(shape, outputs), storage, precision.stored)
+    src, dst = (
+        Stored("x", shape, storage, precision.stored),
+        Stored("y", window.output(shape, outputs), storage, precision.stored),
+    )
     check(
         lambda src, dst, fused: conv_constants.conv_constants(src, dst, window, precision=precision, fused=fused),
         conv_constants.arranged_weights, lambda x, values, bias: direct(x, values, bias, window), src, dst,
@@ -116,7 +119,10 @@ def test_too_many_constants_are_refused() -> None:
 @PRECISIONS
 def test_fully_connected(weights: str, split: tuple[int, int], precision: Precision) -> None:
     for shape, storage in ((ImageShape(1, 1, 1, 70), "buffer"), (ImageShape(3, 2, 3, 6), "image2d_rows")):
-        src, dst = Stored("x", shape, storage, precision.stored), Stored("y", ImageShape(shape.n, 1, 1, 39), storage, precision.stored)
+        src, dst = (
+            Stored("x", shape, storage, precision.stored),
+            Stored("y", ImageShape(shape.n, 1, 1, 39), storage, precision.stored),
+        )
         check(
             lambda src, dst, fused: fully_connected.fully_connected(
                 src, dst, precision=precision, split=split, weights=weights, fused=fused

@@ -58,8 +58,8 @@ def depthwise(
     window.check(src, dst)
     if not window.groups == src.shape.c == dst.shape.c:
         raise InputError(
-            f"depthwise of {src.name}: got {window.groups} groups of {src.shape.c} to {dst.shape.c} channels, expected as many of "
-            "each; others are grouped convolutions"
+            f"depthwise of {src.name}: got {window.groups} groups of {src.shape.c} to {dst.shape.c} channels, expected as many "
+            "of each; others are grouped convolutions"
         )
     if weights not in WEIGHTS:
         raise InputError(f"depthwise of {src.name}: {suggest('place of weights', weights, WEIGHTS)}")

@@ -72,10 +72,10 @@ def fully_connected(
         "WG_X": split[0], "SPLIT": split[1],
     }  # fmt: skip
     parted = split[1] > 1
+    variant = f"fully connected {split[0]}x{split[1]}" if parted else "fully connected"
     made = call(
-        "fully_connected", f"fully connected {split[0]}x{split[1]}" if parted else "fully connected", (slices, split[1], src.shape.n),
-        src=[("SRC", src)], dst=[("DST", dst)], constants=constants, precision=precision, weights=[held, bias.arg("read")],
-        fused=fused, local_size=(*split, 1) if parted else local_size,
+        "fully_connected", variant, (slices, split[1], src.shape.n), src=[("SRC", src)], dst=[("DST", dst)], constants=constants,
+        precision=precision, weights=[held, bias.arg("read")], fused=fused, local_size=(*split, 1) if parted else local_size,
     )  # fmt: skip
     return [made]
 
