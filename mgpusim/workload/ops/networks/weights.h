@@ -92,13 +92,13 @@
 #define FIRST_SLICE(block) 0
 #endif
 
-/* sums[p][j] of COUNT pixels += in[p] by the weights of slice j. In the precision of sums a weight is loaded where it is used, as
+/* sums[at][j] of COUNT pixels += in[at] by the weights of slice j. In the precision of sums a weight is loaded where it is used, as
  * libraries do for buffers; products of lower precision are added by fours before they are widened. */
 #if SUM_BITS == CALC_BITS
 #define ADD_INPUT(COUNT, sums, in, j, lane, weight)                                                                      \
     {                                                                                                                    \
         const CALC4 w = weight;                                                                                          \
-        _Pragma("unroll") for (int p = 0; p < COUNT; ++p) sums[p][j] += w * in[p].lane;                                  \
+        _Pragma("unroll") for (int at = 0; at < COUNT; ++at) sums[at][j] += w * in[at].lane;                              \
     }
 #define ADD_PRODUCTS(COUNT, sums, in, block, row, tap, s, d, j)                                                          \
     ADD_INPUT(COUNT, sums, in, j, x, WEIGHT(block, row, tap, s, d, j, 0))                                                \
@@ -110,7 +110,7 @@
     {                                                                                                                    \
         const CALC4 a = WEIGHT(block, row, tap, s, d, j, 0), b = WEIGHT(block, row, tap, s, d, j, 1);                    \
         const CALC4 c = WEIGHT(block, row, tap, s, d, j, 2), e = WEIGHT(block, row, tap, s, d, j, 3);                    \
-        _Pragma("unroll") for (int p = 0; p < COUNT; ++p)                                                                \
-            sums[p][j] += TO_SUM4(a * in[p].x + b * in[p].y + c * in[p].z + e * in[p].w);                                \
+        _Pragma("unroll") for (int at = 0; at < COUNT; ++at)                                                             \
+            sums[at][j] += TO_SUM4(a * in[at].x + b * in[at].y + c * in[at].z + e * in[at].w);                            \
     }
 #endif
