@@ -231,8 +231,8 @@ def in_order(
 ) -> tuple[list[T], list[T]]:
     """Return items in an order in which they can run, and those that cannot: they wait for each other, or for what nobody makes.
 
-    Of items that can run, the first comes first (Kahn's algorithm with a heap), so an order that works stays. Time and memory grow
-    with the names, times the logarithm of the items.
+    Of items that can run, the first comes first (Kahn's algorithm with a heap), so an order that works stays. Time grows with
+    the names, times the logarithm of the items.
 
     Parameters
     ----------

@@ -1,8 +1,8 @@
 """What readers build a graph with: tensors and operators by and by, shapes as they come, constants computed only where needed.
 
-A reader states its operators in an order in which they can run. Shapes follow from `mgpusim.nn.operators`. An operator of constants
-alone becomes a constant, if `folding` knows it: its value is a recipe that runs only if a shape depends on it or values were
-asked for. So chains that compute shapes leave nothing behind, and large weights are not touched.
+A reader states its operators in an order in which they can run. Shapes follow from `mgpusim.nn.operators`. An operator of
+constants alone becomes a constant, if `folding` knows it: its value is a recipe that runs only if a shape depends on it or
+values were asked for. So chains that compute shapes leave nothing behind, and large weights are not touched.
 """
 
 from __future__ import annotations
@@ -67,7 +67,12 @@ class Builder:
         self.inputs.append(name)
 
     def constant(
-        self, name: str, shape: Shape, dtype: str, load: Callable[[], Array] | None = None, quantization: Quantization | None = None
+        self,
+        name: str,
+        shape: Shape,
+        dtype: str,
+        load: Callable[[], Array] | None = None,
+        quantization: Quantization | None = None,
     ) -> None:
         """State a constant; `load` returns its value, None for one that the file lacks."""
         self._state(Tensor(name, shape, dtype, True, quantization))
@@ -245,7 +250,9 @@ class Builder:
     def _place(self, operator: Operator, dtype: str | Sequence[str], quantization: Quantization | None) -> None:
         shapes = self._shapes(operator)
         if len(shapes) != len(operator.outputs):
-            raise InputError(f"operator {operator.name} ({operator.kind}): has {len(operator.outputs)} outputs, expected {len(shapes)}")
+            raise InputError(
+                f"operator {operator.name} ({operator.kind}): has {len(operator.outputs)} outputs, expected {len(shapes)}"
+            )
         dtypes = [dtype] * len(shapes) if isinstance(dtype, str) else dtype
         for output, shape, typed in zip(operator.outputs, shapes, dtypes, strict=True):
             self._state(Tensor(output, shape, typed, False, quantization))
@@ -283,8 +290,8 @@ class Builder:
             raise InputError(f"operator {operator.name} ({operator.kind}): its constants do not fit ({error})") from None
 
     def custom(
-        self, what: str, name: str, inputs: Sequence[str], outputs: Sequence[str], shapes: Sequence[Shape], *, kind: str = "custom",
-        dtype: str | Sequence[str] = "", **attributes: Any,
+        self, what: str, name: str, inputs: Sequence[str], outputs: Sequence[str], shapes: Sequence[Shape], *,
+        kind: str = "custom", dtype: str | Sequence[str] = "", **attributes: Any,
     ) -> None:  # fmt: skip
         """Add an operator that inference libraries leave to the CPU, or that has no kind, with the shapes of its outputs."""
         if kind not in HOST_KINDS:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 
@@ -12,7 +13,8 @@ from mgpusim.nn.readers.building import Builder, Shape
 from mgpusim.nn.readers.format import Inputs
 
 __all__ = [
-    "arithmetic", "axis_of", "clip", "free_dimensions", "given_shapes", "same_pads", "sliced", "transposed_pads", "unary", "weights",
+    "arithmetic", "axis_of", "clip", "free_dimensions", "given_shapes", "same_pads", "sliced", "transposed_pads", "unary",
+    "weights",
 ]  # fmt: skip
 
 FLOAT_MAX = 3.4028234663852886e38
@@ -64,7 +66,7 @@ def sliced(size: int, start: int, end: int, step: int, whose: str) -> tuple[int,
     return found.start, len(found)
 
 
-def unary(b: Builder, function: str, name: str, x: str, out: str, **numbers: float) -> str:
+def unary(b: Builder, function: str, name: str, x: str, out: str, **numbers: Any) -> str:
     """Add a function of each element."""
     return b.add("elementwise", name, [x], [out], quantization=b.tensor(x).quantization, function=function, **numbers)
 
@@ -142,7 +144,9 @@ def free_dimensions(name: str, shape: Sequence[int | str | None], usual: Shape =
     return f"input {name}: sizes [{shown}] are not all given; say --input {name}={'x'.join(map(str, fixed))}"
 
 
-def given_shapes(inputs: Inputs, known: dict[str, Sequence[int | str | None]], usual: Shape = (1, 3, 224, 224)) -> dict[str, Shape]:
+def given_shapes(
+    inputs: Inputs, known: dict[str, Sequence[int | str | None]], usual: Shape = (1, 3, 224, 224)
+) -> dict[str, Shape]:
     """Return the shapes of all inputs, those that a user gave before those of the file.
 
     Raises
@@ -151,7 +155,9 @@ def given_shapes(inputs: Inputs, known: dict[str, Sequence[int | str | None]], u
         A user's name or number of dimensions is not in the file, or a size stays free: all at once.
     """
     problems = [
-        f"--input {name}: the network has no such input; its inputs: {', '.join(known) or 'none'}" for name in inputs if name not in known
+        f"--input {name}: the network has no such input; its inputs: {', '.join(known) or 'none'}"
+        for name in inputs
+        if name not in known
     ]
     found: dict[str, Shape] = {}
     for name, shape in known.items():

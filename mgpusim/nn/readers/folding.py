@@ -30,7 +30,7 @@ def foldable(operator: Operator) -> bool:
     if operator.kind == "reduce":
         return operator.attributes["function"] in _REDUCTIONS
     if operator.kind == "pad":
-        return operator.attributes.get("mode", "constant") == "constant"
+        return bool(operator.attributes.get("mode", "constant") == "constant")
     return operator.kind in _KINDS
 
 

@@ -37,7 +37,7 @@ class ModelFormat(msgspec.Struct, frozen=True):
     about : whose files these are, in a few words.
     suffixes : of its files' names.
     read : makes the graph, unchecked; it refuses what is not of its format.
-    matches : whether the first bytes of a file are surely those of this format; None where nothing shows it. Then the suffix says.
+    matches : whether the first bytes of a file are surely those of this format; None where only the suffix shows it.
 
     >>> model_formats.lookup("ncnn").suffixes
     ('.param',)

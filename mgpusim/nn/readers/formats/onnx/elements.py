@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import numpy as np
 
@@ -33,7 +34,8 @@ REDUCTIONS = {
     "ReduceL2": "l2", "ReduceSumSquare": "sum_square", "ReduceLogSum": "log_sum", "ReduceLogSumExp": "log_sum_exp",
 }  # fmt: skip
 NUMBERS = {
-    "LeakyRelu": ("leaky_relu", {"alpha": 0.01}), "Elu": ("elu", {"alpha": 1.0}), "HardSigmoid": ("hard_sigmoid", {"alpha": 0.2, "beta": 0.5}),
+    "LeakyRelu": ("leaky_relu", {"alpha": 0.01}), "Elu": ("elu", {"alpha": 1.0}),
+    "HardSigmoid": ("hard_sigmoid", {"alpha": 0.2, "beta": 0.5}),
 }  # fmt: skip
 """Functions with numbers, and what these are where the file does not say."""
 
@@ -46,7 +48,9 @@ def _unary(b: Builder, node: Node) -> None:
 @rule("LeakyRelu", "Elu", "HardSigmoid")
 def _with_numbers(b: Builder, node: Node) -> None:
     function, numbers = NUMBERS[node.op]
-    unary(b, function, node.name, node.needed(0), node.output, **{name: node.number(name, usual) for name, usual in numbers.items()})
+    unary(
+        b, function, node.name, node.needed(0), node.output, **{name: node.number(name, usual) for name, usual in numbers.items()}
+    )
 
 
 @rule("Selu")
@@ -58,17 +62,24 @@ def _selu(b: Builder, node: Node) -> None:
 
 @rule("Clip")
 def _clip(b: Builder, node: Node) -> None:
-    whose = f"operator {node.name} (Clip)"
-    bounds = []
-    for index, name, usual in ((1, "min", -math.inf), (2, "max", math.inf)):
-        if node.input(index):
-            value = b.value(node.input(index), whose).reshape(-1)
-            if value.size != 1:
-                raise InputError(f"{whose}: got {value.size} numbers as {name}, expected one")
-            bounds.append(float(value[0]))
-        else:
-            bounds.append(node.number(name, usual) if name in node.attributes else usual)
-    clip(b, node.name, node.needed(0), node.output, *bounds)
+    """Bounds are attributes, since version 11 inputs; those that the network computes become a maximum and a minimum."""
+    x, bounds, computed = node.needed(0), [-math.inf, math.inf], []
+    for index, name in enumerate(("min", "max")):
+        given = node.input(index + 1)
+        value = b.known(given) if given else None
+        if given and (value is None or value.size != 1):
+            computed.append((name, given))
+        elif value is not None:
+            bounds[index] = float(value.reshape(-1)[0])
+        elif name in node.attributes:
+            bounds[index] = node.number(name, 0.0)
+    for i, (name, given) in enumerate(computed):
+        last = i == len(computed) - 1 and bounds == [-math.inf, math.inf]
+        x = b.add(
+            "elementwise", f"{node.name}/{name}", [x, given], [node.output if last else b.fresh(f"{x}/{name}")], function=name
+        )
+    if x != node.output:
+        clip(b, node.name, x, node.output, *bounds)
 
 
 @rule(*BINARY)
@@ -114,7 +125,13 @@ def _reduce(b: Builder, node: Node) -> None:
         return
     keep = bool(node.whole("keepdims", 1))
     b.add(
-        "reduce", node.name, [node.needed(0)], [node.output], function=REDUCTIONS[node.op], axes=axes or list(range(rank)), keepdims=keep
+        "reduce",
+        node.name,
+        [node.needed(0)],
+        [node.output],
+        function=REDUCTIONS[node.op],
+        axes=axes or list(range(rank)),
+        keepdims=keep,
     )
 
 
@@ -145,7 +162,7 @@ def _softmax(b: Builder, node: Node) -> None:
 @rule("LRN")
 def _lrn(b: Builder, node: Node) -> None:
     numbers = {"alpha": 0.0001, "beta": 0.75, "bias": 1.0}
-    a = {name: node.number(name, usual) for name, usual in numbers.items()}
+    a: dict[str, Any] = {name: node.number(name, usual) for name, usual in numbers.items()}
     b.add("lrn", node.name, [node.needed(0)], [node.output], size=node.whole("size", 1), **a)
 
 
@@ -164,7 +181,9 @@ def _batch_norm(b: Builder, node: Node) -> None:
     channels = b.shape(names[0])[1:2]
     for name in names[1:]:
         if b.shape(name) != channels:
-            raise InputError(f"operator {node.name} (BatchNormalization): got {name} {list(b.shape(name))}, expected {list(channels)}")
+            raise InputError(
+                f"operator {node.name} (BatchNormalization): got {name} {list(b.shape(name))}, expected {list(channels)}"
+            )
     b.add("batch_norm", node.name, names, [node.output], epsilon=node.number("epsilon", 1e-5))
 
 

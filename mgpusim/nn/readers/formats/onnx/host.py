@@ -45,7 +45,7 @@ def _top_k(b: Builder, node: Node) -> None:
     shape[axis] = found[0]
     kept = [(name, dtype) for name, dtype in zip(node.outputs, (b.tensor(node.needed(0)).dtype, "int64"), strict=False) if name]
     b.custom(
-        "TopK", node.name, [node.needed(0)], [name for name, _ in kept], [shape] * len(kept), kind="top_k",
+        "TopK", node.name, [node.needed(0)], [name for name, _ in kept], [tuple(shape)] * len(kept), kind="top_k",
         dtype=[dtype for _, dtype in kept],
     )  # fmt: skip
 

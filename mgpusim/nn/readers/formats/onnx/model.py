@@ -1,7 +1,7 @@
 """ONNX files as plain values: nodes, constants, inputs and the shapes that ONNX infers. Only this module imports onnx.
 
-Large weights are cut out of the bytes before onnx parses them, so that a model of any size is read without them; where they lie in
-the mapped file is kept for those who want values.
+Large weights are cut out of the bytes before onnx parses them, so that a model of any size is read without them. Where they lie
+in the mapped file is kept for those who want values.
 """
 
 from __future__ import annotations
@@ -220,7 +220,9 @@ def _light_node(data: memoryview, start: int, end: int, key: Key, spans: dict[Ke
 
 def _light_tensor(data: memoryview, start: int, end: int, key: Key, spans: dict[Key, Span]) -> bytes:
     parts = list(fields(data, start, end))
-    large = [part for part in parts if part.number in _DATA and part.wire == LENGTH_DELIMITED and part.end - part.content >= LARGE]
+    large = [
+        part for part in parts if part.number in _DATA and part.wire == LENGTH_DELIMITED and part.end - part.content >= LARGE
+    ]
     if len(large) != 1:
         return bytes(data[start:end])
     spans[key] = (_DATA[large[0].number], large[0].content, large[0].end)

@@ -37,7 +37,9 @@ def _slice(b: Builder, node: Node) -> None:
     if sizes == list(shape) and set(stride) <= {1}:
         b.alias(node.output, x)
     else:
-        b.add("slice", node.name, [x], [node.output], quantization=b.tensor(x).quantization, starts=first, sizes=sizes, steps=stride)
+        b.add(
+            "slice", node.name, [x], [node.output], quantization=b.tensor(x).quantization, starts=first, sizes=sizes, steps=stride
+        )
 
 
 @rule("Split")
@@ -146,7 +148,9 @@ def _resized(b: Builder, node: Node, old: tuple[int, ...]) -> list[int]:
         scales = [float(factor) for factor in b.value(factors, whose).reshape(-1)]
     else:
         found = node.attributes.get("scales", ())
-        scales = [float(factor) for factor in found] if isinstance(found, list) and all(isinstance(f, float) for f in found) else []
+        scales = (
+            [float(factor) for factor in found] if isinstance(found, list) and all(isinstance(f, float) for f in found) else []
+        )
     if len(scales) != len(axes) or not all(0 < scale < 1 << 20 for scale in scales):
         raise InputError(f"{whose}: got factors {scales} for {len(axes)} axes")
     for axis, scale in zip(axes, scales, strict=True):

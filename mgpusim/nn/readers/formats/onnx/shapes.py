@@ -16,9 +16,15 @@ from mgpusim.nn.readers.formats.onnx.rules import rule
 __all__ = ["axes_of", "reshaped"]
 
 
+VALUES = {"value_float": "float32", "value_int": "int64", "value_floats": "float32", "value_ints": "int64"}
+"""Attributes of `Constant`, beside `value`, with their types."""
+
+
 def axes_of(b: Builder, node: Node, index: int, rank: int, default: Sequence[int] | None = None) -> list[int]:
     """Return axes, sorted, that are an input since one version of the operator and an attribute before."""
-    given = b.numbers(node.input(index), f"operator {node.name} ({node.op})") if node.input(index) else node.wholes("axes", default)
+    given = (
+        b.numbers(node.input(index), f"operator {node.name} ({node.op})") if node.input(index) else node.wholes("axes", default)
+    )
     return sorted({axis_of(axis, rank, f"operator {node.name} ({node.op})") for axis in given})
 
 
@@ -34,12 +40,11 @@ def _constant(b: Builder, node: Node) -> None:
     if isinstance(value, Constant):
         b.constant(node.output, value.shape, value.dtype, value.load)
         return
-    for name, dtype in (("value_float", "float32"), ("value_int", "int64"), ("value_floats", "float32"), ("value_ints", "int64")):
-        if name in node.attributes:
-            array = np.array(node.attributes[name], dtype)
-            b.constant(node.output, array.shape, dtype, lambda: array)
-            return
-    raise UnsupportedError(f"operator {node.name} (Constant): has a value that is no array of numbers")
+    found = [(name, dtype) for name, dtype in VALUES.items() if name in node.attributes]
+    if not found:
+        raise UnsupportedError(f"operator {node.name} (Constant): has a value that is no array of numbers")
+    array = np.array(node.attributes[found[0][0]], found[0][1])
+    b.constant(node.output, array.shape, found[0][1], lambda: array)
 
 
 @rule("ConstantOfShape")

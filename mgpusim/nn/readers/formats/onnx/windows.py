@@ -60,7 +60,9 @@ def window(node: Node, size: Sequence[int], kernel: Sequence[int]) -> dict[str, 
     dilations = node.wholes("dilations", [1] * rank, rank)
     pads = node.wholes("pads", [0] * 2 * rank, 2 * rank)
     if min(*kernel, *strides, *dilations) < 1 or min(pads) < 0:
-        raise InputError(f"operator {node.name} ({node.op}): got kernel {list(kernel)}, strides {strides}, dilations {dilations}, pads {pads}")
+        raise InputError(
+            f"operator {node.name} ({node.op}): got kernel {list(kernel)}, strides {strides}, dilations {dilations}, pads {pads}"
+        )
     auto = node.text("auto_pad", "NOTSET")
     if auto.startswith("SAME"):
         sides = [same_pads(*each, auto == "SAME_LOWER") for each in zip(size[-rank:], kernel, strides, dilations, strict=True)]
@@ -118,7 +120,9 @@ def _conv_transpose(b: Builder, node: Node) -> None:
     shape, groups = b.shape(node.needed(1)), _groups(node)
     rank = 2 - flat
     if len(shape) != rank + 2 or shape[0] % groups or shape[0] != b.shape(x)[1]:
-        raise InputError(f"operator {node.name} (ConvTranspose): got weights {list(shape)} in {groups} groups for {list(b.shape(x))}")
+        raise InputError(
+            f"operator {node.name} (ConvTranspose): got weights {list(shape)} in {groups} groups for {list(b.shape(x))}"
+        )
     a = window(node, (), node.wholes("kernel_shape", shape[2:], rank)) if node.text("auto_pad", "NOTSET") == "NOTSET" else None
     extra = [0] * flat + node.wholes("output_padding", [0] * rank, rank)
     asked = _transposed_size(b, node, x, rank)
@@ -144,7 +148,9 @@ def _transposed_to(
     node: Node, size: Sequence[int], kernel: Sequence[int], asked: Sequence[int], extra: list[int]
 ) -> tuple[dict[str, Any], list[int]]:
     """Return what `window` returns, and the output pads, of a transposed convolution whose size is given."""
-    plain = Node(node.op, node.name, (), (), {k: v for k, v in node.attributes.items() if k not in ("auto_pad", "pads")}, node.opset)
+    plain = Node(
+        node.op, node.name, (), (), {k: v for k, v in node.attributes.items() if k not in ("auto_pad", "pads")}, node.opset
+    )
     a = window(plain, size, node.wholes("kernel_shape", kernel, len(kernel)))
     if not asked:
         return a, extra
@@ -206,7 +212,9 @@ def _gemm(b: Builder, node: Node) -> None:
     alpha, beta = node.number("alpha", 1.0), node.number("beta", 1.0)
     flipped = [bool(node.whole("transA", 0)), bool(node.whole("transB", 0))]
     if b.rank(x) != 2 or b.rank(w) != 2:
-        raise InputError(f"operator {node.name} (Gemm): got {list(b.shape(x))} by {list(b.shape(w))}, expected two dimensions each")
+        raise InputError(
+            f"operator {node.name} (Gemm): got {list(b.shape(x))} by {list(b.shape(w))}, expected two dimensions each"
+        )
     rows, into = b.shape(w) if flipped[1] else b.shape(w)[::-1]
     fits = not bias or (b.is_constant(bias) and math.prod(b.shape(bias)) in (1, rows) and b.shape(bias)[-1:] != (1,) * (rows > 1))
     if b.is_constant(w) and not flipped[0] and fits and b.shape(x)[1] == into:
@@ -222,7 +230,9 @@ def _gemm(b: Builder, node: Node) -> None:
     if alpha != 1:
         made = b.add("elementwise", f"{node.name}/alpha", [made], [names[1]], function="affine", alpha=alpha, beta=0.0)
     if bias and beta != 1:
-        bias = b.add("elementwise", f"{node.name}/beta", [bias], [b.fresh(f"{bias}/scaled")], function="affine", alpha=beta, beta=0.0)
+        bias = b.add(
+            "elementwise", f"{node.name}/beta", [bias], [b.fresh(f"{bias}/scaled")], function="affine", alpha=beta, beta=0.0
+        )
     if bias:
         b.add("elementwise", f"{node.name}/bias", [made, bias], [names[-1]], function="add")
 
@@ -256,13 +266,13 @@ def multiply(b: Builder, node: Node, x: str, w: str, **extra: Any) -> None:
     rows: Shape = (1, shapes[0][0]) if len(shapes[0]) == 1 else shapes[0]
     columns: Shape = (shapes[1][0], 1) if len(shapes[1]) == 1 else shapes[1]
     pair = [
-        name if shape == old else b.add("reshape", f"{node.name}/matrix", [name], [b.fresh(f"{name}/matrix")], shape=list(shape))
-        for name, shape, old in ((x, rows, shapes[0]), (w, columns, shapes[1]))
+        name if new == old else b.add("reshape", f"{node.name}/matrix", [name], [b.fresh(f"{name}/matrix")], shape=list(new))
+        for name, new, old in ((x, rows, shapes[0]), (w, columns, shapes[1]))
     ]
     b.add("matmul", node.name, pair, [made], **extra)
-    out = list(b.shape(made))
+    shape = list(b.shape(made))
     if len(shapes[1]) == 1:
-        del out[-1]
+        del shape[-1]
     if len(shapes[0]) == 1:
-        del out[-1 if len(shapes[1]) == 1 else -2]
-    b.add("reshape", f"{node.name}/vector", [made], [node.output], shape=out)
+        del shape[-1 if len(shapes[1]) == 1 else -2]
+    b.add("reshape", f"{node.name}/vector", [made], [node.output], shape=shape)
