@@ -145,7 +145,7 @@ def _channel_part(graph: Graph, operator: Operator) -> bool:
     if [graph.axis_name(source, i) for i in cut] != ["c"]:
         return False
     start, size = a["starts"][cut[0]], a["sizes"][cut[0]]
-    return start % 4 == 0 and (size % 4 == 0 or start + size == shape[cut[0]])
+    return bool(start % 4 == 0 and (size % 4 == 0 or start + size == shape[cut[0]]))
 
 
 def operator_facts(graph: Graph, operator: Operator, target: Target, storage: str = "buffer") -> dict[str, Fact]:

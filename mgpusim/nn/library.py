@@ -1,4 +1,7 @@
-"""Reads library profiles: TOML files of `mgpusim/nn/libraries`, of the user's folder, or by path; all problems at once."""
+"""Reads library profiles: TOML files of `mgpusim/nn/libraries`, of the user's folder, or by path; all problems at once.
+
+A file may say `extends = "name"`: its rules come before those of that profile, its named tables replace the others' one by one.
+"""
 
 from __future__ import annotations
 
@@ -74,11 +77,32 @@ def load_library(name_or_path: str | os.PathLike[str]) -> Library:
 
 @cache
 def _shipped(path: Path, stamp: int) -> Library:
+    return library_from_document(_document(path, ()), str(path))
+
+
+def _document(path: Path, inside: tuple[Path, ...]) -> dict[str, Any]:
+    """Return the tables of a file on those of the profile that it extends."""
     try:
         document = tomllib.loads(path.read_bytes().decode("utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise InputError(f"{path}: not a TOML library profile: {error}") from error
-    return library_from_document(document, str(path))
+    base = document.pop("extends", None)
+    if base is None:
+        return document
+    files = _files()
+    if base not in files or files[base] in (*inside, path):
+        raise InputError(f"{path}: extends: {suggest('library', str(base), files)}")
+    return _extended(_document(files[base], (*inside, path)), document)
+
+
+def _extended(base: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+    """Return a profile on another: tables by name are merged, own rules come before the others, all else is replaced."""
+    made = {**base, **own}
+    for key in ("let", "local", "precision"):
+        made[key] = {**base.get(key, {}), **own.get(key, {})}
+    if isinstance(own.get("rule", []), list):
+        made["rule"] = [*own.get("rule", []), *base.get("rule", [])]
+    return made
 
 
 def _read(path: Path) -> Library:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
+from mgpusim.errors import UnsupportedError
 from mgpusim.nn.kernels.base import Call
 from mgpusim.nn.kernels.conv import convolution
 from mgpusim.nn.kernels.conv_constants import conv_constants as constants_kernel
 from mgpusim.nn.kernels.conv_transpose import conv_transpose as transpose_kernel
 from mgpusim.nn.kernels.depthwise import depthwise as depthwise_kernel
 from mgpusim.nn.kernels.fully_connected import fully_connected as fully_connected_kernel
+from mgpusim.nn.kernels.matmul import matmul as matmul_kernel
 from mgpusim.nn.kernels.window import Window
 from mgpusim.nn.kernels.winograd import winograd as winograd_kernels
 from mgpusim.nn.lowering.variants import Parameters, Task, variant
 
-__all__ = ["conv_constants", "conv_direct", "conv_transpose", "depthwise", "fully_connected", "window_of", "winograd"]
+__all__ = [
+    "conv_constants", "conv_direct", "conv_transpose", "depthwise", "fully_connected", "matmul", "window_of", "winograd",
+]  # fmt: skip
 
 
 def window_of(task: Task) -> Window:
@@ -90,4 +95,18 @@ def conv_transpose(task: Task, given: Parameters) -> list[Call]:
     return transpose_kernel(
         task.src, task.made, window_of(task), precision=task.precision, block=_block(given), cells=bool(given.get("cells")),
         weights=str(given.get("weights", "buffer")), unroll=int(given.get("unroll", 1)), fused=task.fused(),
+    )  # fmt: skip
+
+
+@variant("matmul", "block_x block_s")
+def matmul(task: Task, given: Parameters) -> list[Call]:
+    """Product of matrices, of as many pairs as the axes before the last two make up."""
+    graph, operator, a = task.graph, task.operator, task.attributes
+    shapes = [graph.tensors[name].shape for name in (*operator.inputs[:2], operator.outputs[0])]
+    if graph.layout == "NCHW" and any(len(shape) == 4 and shape[1] * shape[2] > 1 for shape in shapes):
+        raise UnsupportedError("matmul of four dimensions whose last are columns of a plane, not channels")
+    return matmul_kernel(
+        task.src, task.stored(operator.inputs[1]), task.made, precision=task.precision, batch=math.prod(shapes[2][:-2]),
+        transpose_a=bool(a.get("transpose_a")), transpose_b=bool(a.get("transpose_b")),
+        block=(int(given.get("block_x", 4)), int(given.get("block_s", 1))), fused=task.fused(),
     )  # fmt: skip
