@@ -139,6 +139,24 @@ def powers_of_two(grid: Sizes, limits: Limits, options: Mapping[str, Any]) -> tu
     return tuple(local for local in found if math.prod(local) <= limits.items)
 
 
+@local_policies.register("mnn_pool")
+def mnn_pool(grid: Sizes, limits: Limits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
+    """MNN's rule for pooling: in each dimension the share of one of `cores`, or the largest divisor below it.
+
+    alibaba/MNN at 4d40bdb, source/backend/opencl/execution/image/PoolExecution.cpp, poolLocalWS.
+
+    >>> mnn_pool((64, 28, 28), Limits(256, (256, 256, 256)), {"cores": 4})
+    ((16, 7, 2),)
+    """
+    cores, local, left = int(options["cores"]), [], limits.items
+    for size, most in zip(grid, limits.sizes, strict=False):
+        share = size // cores
+        wanted = share if size % cores == 0 else divisors(size, share)[-1] if share else 1
+        local.append(max(1, min(wanted, left, most)))
+        left //= local[-1]
+    return (tuple(local),)
+
+
 @local_policies.register("first")
 def first(grid: Sizes, limits: Limits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
     """Take the first of a list, `sizes`, that the device holds.

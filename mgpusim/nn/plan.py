@@ -175,9 +175,9 @@ class _Planner:
             self._fallback(group)
             return
         single = [way[0] for way in ways if len(way) == 1]
-        several = [way for way in ways if len(way) > 1]
+        several = _merged([way for way in ways if len(way) > 1])
         lone = [self._step(group, single, "")] if single else []
-        made = [[self._step(group, [option], option.call.variant) for option in way] for way in several]
+        made = [[self._step(group, options, options[0].call.variant) for options in way] for way in several]
         if lone and not several:
             self.steps += lone
         elif len(made) == 1 and not lone:
@@ -295,6 +295,17 @@ class _Planner:
             for operator in group.fused:
                 found[operator.name] = Explanation(operator.name, kinds[operator.name], "fused", f"fused into {group.name}")
         return tuple(found[operator.name] for operator in model.operators)
+
+
+def _merged(ways: list[list[Option]]) -> list[list[list[Option]]]:
+    """Return ways of several launches with the options of each launch; ways through the same tensors are one."""
+    found: dict[tuple[tuple[str, ...], ...], list[list[Option]]] = {}
+    for way in ways:
+        launches = found.setdefault(tuple(option.call.tensors for option in way), [[] for _ in way])
+        for options, option in zip(launches, way, strict=True):
+            if option not in options:
+                options.append(option)
+    return list(found.values())
 
 
 def _variants(step: Step) -> list[str]:
