@@ -77,7 +77,7 @@ class Chooser:
     def rule(self, operator: Operator, scope: Scope, place: bool = True) -> tuple[int, Rule] | None:
         """Return the rule for an operator with its number in the profile, None where none holds: the CPU takes it.
 
-        Without `place`, rules that make inputs where the output lies are passed over.
+        Without `place`, rules that make no launch because input and output share memory are passed over.
         """
         kind = scope["kind"]
         if operator.kind in HOST_KINDS or not self._has_form(operator):
@@ -86,7 +86,7 @@ class Chooser:
             found = [(i, r) for i, r in enumerate(self.library.rule) if kind in r.kinds or "*" in r.kinds]
             self._rules[kind] = found
         for number, rule in self._rules[kind]:
-            if (place or rule.kernel != "place") and parsed(rule.when).holds(scope):
+            if (place or rule.kernel not in ("place", "view")) and parsed(rule.when).holds(scope):
                 return None if rule.kernel == "host" else (number, rule)
         return None
 

@@ -227,6 +227,7 @@ def _check(library: Library, problems: Problems) -> None:
         path = f"storage[{number}]"
         checks.name(f"{path}.storage", "storage", storage.storage, STORAGES)
         checks.name(f"{path}.beyond", "storage", storage.beyond, ("refuse", *STORAGES))
+        checks.name(f"{path}.beyond_flat", "storage", storage.beyond_flat or "refuse", ("refuse", *STORAGES))
         checks.expression(f"{path}.when", storage.when, GPU_FACTS)
         checks.source(path, storage.source)
     for number, fuse in enumerate(library.fuse):

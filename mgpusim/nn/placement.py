@@ -39,12 +39,13 @@ def places_of(graph: Graph, rule: StorageRule, chooser: Chooser) -> tuple[dict[s
         exceeded = "" if tensor.constant else Stored(name, shape, rule.storage, bits).exceeded(gpu)
         if not exceeded:
             continue
-        other = "" if rule.beyond == "refuse" else Stored(name, shape, rule.beyond, bits).exceeded(gpu)
-        if rule.beyond == "refuse" or other:
+        beyond = rule.beyond_flat or rule.beyond if len(tensor.shape) < 4 else rule.beyond
+        other = "" if beyond == "refuse" else Stored(name, shape, beyond, bits).exceeded(gpu)
+        if beyond == "refuse" or other:
             problems.append(f"tensor {name} {list(tensor.shape)}: {other or exceeded}")
         else:
-            places[name] = (rule.beyond, bits)
-            notes.append(f"Tensor {name} lies in {rule.beyond}: {exceeded}.")
+            places[name] = (beyond, bits)
+            notes.append(f"Tensor {name} lies in {beyond}: {exceeded}.")
     if problems:
         raise InputError(f"network {graph.name} does not fit {gpu.name} in {rule.storage}:", problems)
     return places, notes

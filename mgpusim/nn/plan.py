@@ -109,7 +109,8 @@ class _Planner:
     def _rule(self, operator: Operator, place: bool = True) -> _Chosen | None:
         if not operator.inputs or not operator.outputs:
             return None
-        found = self.chooser.rule(operator, self._scope(operator), place)
+        alike = len({self.places[name][0] for name in (operator.inputs[0], *operator.outputs)}) == 1
+        found = self.chooser.rule(operator, self._scope(operator), place and alike)
         return None if found is None else _Chosen(*found)
 
     # ---- steps ---------------------------------------------------------------------------------------------------------
@@ -263,7 +264,7 @@ class _Planner:
                 f"network {self.graph.name}: library {self.chooser.library.name} leaves operators to the CPU: {shown}; "
                 "without --strict they run there at an assumed cost"
             )
-        self.notes.append(f"{sum(counts.values())} operators run on the CPU: {shown}.")
+        self.notes.append(f"Operators on the CPU: {shown}.")
 
     def plan(self, model: Graph, fates: Mapping[str, Fate]) -> Plan:
         """Return the plan."""

@@ -35,13 +35,15 @@ class PrecisionRule(_Entry, frozen=True):
 class StorageRule(_Entry, frozen=True):
     """Where tensors lie, if the condition on the facts of the GPU holds; the first entry that does decides.
 
-    `beyond` says what becomes of a tensor that exceeds the limits of the device: another storage, or "refuse".
+    `beyond` says what becomes of a tensor that exceeds the limits of the device: another storage, or "refuse". `beyond_flat` is
+    for tensors of less than four dimensions, if they differ: libraries lay these out each in its own way.
     """
 
     storage: str
     source: str
     when: str = "true"
     beyond: str = "refuse"
+    beyond_flat: str = ""
 
 
 class LocalRule(_Entry, frozen=True):

@@ -57,6 +57,7 @@ def softmax(task: Task, given: Parameters) -> list[Call]:
     shared = given.get("variant", "direct") == "group"
     made = softmax_kernel(
         task.src, task.made, axis=axes_of(task), log=bool(a.get("log")), beta=float(a.get("beta", 1.0)), precision=task.precision,
-        variant="group" if shared else "direct", fused=task.fused(), local_size=(int(given.get("group_x", 32)), 1) if shared else None,
+        variant="group" if shared else "direct", fused=task.fused(),
+        local_size=(int(given.get("group_x", 32)), 1) if shared else None,
     )  # fmt: skip
     return [made]
