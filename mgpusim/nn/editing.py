@@ -81,6 +81,16 @@ class Editor:
         self._note_reads(operator)
         self._made.update(dict.fromkeys(operator.outputs, operator.name))
 
+    def insert_after(self, operator: Operator, added: Operator) -> None:
+        """Put a new operator behind another."""
+        names = list(self.operators)
+        at = names.index(operator.name) + 1
+        self.operators = {name: self.operators[name] for name in names[:at]} | {added.name: added} | {
+            name: self.operators[name] for name in names[at:]
+        }  # fmt: skip
+        self._note_reads(added)
+        self._made.update(dict.fromkeys(added.outputs, added.name))
+
     def remove(self, operator: Operator) -> None:
         """Take an operator out; whoever reads what it made must be rewritten."""
         self._forget(operator)

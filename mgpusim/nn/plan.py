@@ -292,9 +292,11 @@ class _Planner:
                 own = ("free", self.free[group.name])
             elif group.name in self.host:
                 own = ("host", "on the CPU")
-            found[group.name] = Explanation(group.name, kinds[group.name], *own)
-            for operator in group.fused:
-                found[operator.name] = Explanation(operator.name, kinds[operator.name], "fused", f"fused into {group.name}")
+            into = ("fused", f"fused into {group.name}")
+            for operator in (group.anchor, *group.fused):
+                if operator.name in kinds:  # a pass may have spelled one of the model as several
+                    fate_and_text = own if operator is group.anchor else into
+                    found[operator.name] = Explanation(operator.name, kinds[operator.name], *fate_and_text)
         return tuple(found[operator.name] for operator in model.operators)
 
 

@@ -109,7 +109,7 @@ class Memory(_Entry, frozen=True):
 
 
 class Io(_Entry, frozen=True):
-    """What is done to inputs and outputs of the network: kernels that convert from and to plain buffers, with their work group."""
+    """What is done to inputs and outputs: kernels that convert from and to plain buffers, with their work group."""
 
     input: str
     output: str

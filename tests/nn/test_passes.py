@@ -199,6 +199,21 @@ def test_folding_needs_no_values() -> None:
     assert changed.operators[0].stands_for == ("c", "n", "p", "y")
 
 
+@pytest.mark.parametrize("layout", ["NHWC", "NCHW"])
+def test_a_batch_norm_alone_is_a_product_and_a_sum(layout: str) -> None:
+    random = np.random.default_rng(2)
+    x, s, o, m = random.normal(size=_shape(layout, 8)), *(random.normal(size=8) for _ in range(3))
+    v = random.uniform(0.1, 2, 8)
+    norm = Operator("y", "batch_norm", ("x", "s", "o", "m", "v"), ("y",), {"epsilon": 1e-3})
+    constants = {"s": s, "o": o, "m": m, "v": v}
+    changed = after(graph_of([norm], {"x": x.shape}, ["y"], layout=layout, constants=constants), "split_batch_norm")
+    assert kinds(changed) == ["mul", "add"]
+    assert {operator.stands_for for operator in changed.operators} == {("y",)}
+    scale, shift = (changed.values[operator.inputs[1]] for operator in changed.operators)
+    s, o, m, v = (_per_channel(one, layout) for one in (s, o, m, v))
+    np.testing.assert_allclose(x * scale + shift, (x - m) / np.sqrt(v + 1e-3) * s + o, rtol=1e-9, atol=1e-12)
+
+
 @pytest.mark.parametrize("shape", [(1, 6, 6, 8), (6, 1), (1, 1, 6, 1)])
 def test_constants_that_differ_by_pixel_stay(shape: tuple[int, ...]) -> None:
     graph = graph_of([conv("c", "x"), elementwise("y", "add", "c", "k")], X, ["y"], constants={**W, "k": shape})
@@ -339,7 +354,7 @@ def test_networks_keep_their_work_and_their_operators(name: str) -> None:
 
 
 def test_all_passes_are_known_and_described() -> None:
-    assert set(ALL) == set(passes.known())
+    assert {*ALL, "split_batch_norm"} == set(passes.known())
     assert all(passes[name].sentence.endswith(".") for name in passes.known())
     with pytest.raises(UnknownNameError, match="did you mean 'fold_padding'"):
         run_passes(network("squeezenet_v1_1"), ["fold_paddings"])

@@ -74,7 +74,7 @@ class Group(msgspec.Struct, frozen=True):
     @property
     def stands_for(self) -> tuple[str, ...]:
         """Names of the model's operators."""
-        return tuple(name for operator in (self.anchor, *self.fused) for name in operator.stands_for)
+        return tuple(dict.fromkeys(name for operator in (self.anchor, *self.fused) for name in operator.stands_for))
 
 
 def _others(operator: Operator, place: int) -> tuple[str, ...]:

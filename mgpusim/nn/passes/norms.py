@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import msgspec
 import numpy as np
 
 from mgpusim.nn.editing import Editor
 from mgpusim.nn.graph import Array, Operator
 from mgpusim.nn.passes.running import register
 
-__all__ = ["WEIGHTED", "fold_batch_norm", "fold_channel_constants"]
+__all__ = ["WEIGHTED", "fold_batch_norm", "fold_channel_constants", "split_batch_norm"]
 
 WEIGHTED = ("conv2d", "conv_transpose2d", "fully_connected")
 """Kinds whose second input are weights, outputs first, and whose third is a bias."""
@@ -63,13 +64,37 @@ def fold_batch_norm(editor: Editor) -> None:
         maker = _weighted(editor, norm.inputs[0]) if norm.kind == "batch_norm" else None
         if maker is None:
             continue
-        nothing = np.zeros(0)
-        step = Affine(nothing, nothing)
-        scale, offset, mean, variance = (editor.values.get(name) for name in norm.inputs[1:5])
-        if scale is not None and offset is not None and mean is not None and variance is not None:
-            factor = scale.astype(np.float64) / np.sqrt(variance.astype(np.float64) + norm.attributes["epsilon"])
-            step = Affine(factor, offset - mean * factor)
-        _fold(editor, maker, norm, step)
+        _fold(editor, maker, norm, _norm_step(editor, norm))
+
+
+def _norm_step(editor: Editor, norm: Operator) -> Affine:
+    """Return a batch norm as scale and shift."""
+    scale, offset, mean, variance = (editor.values.get(name) for name in norm.inputs[1:5])
+    if scale is None or offset is None or mean is None or variance is None:
+        return Affine(np.zeros(0), np.zeros(0))
+    factor = scale.astype(np.float64) / np.sqrt(variance.astype(np.float64) + norm.attributes["epsilon"])
+    return Affine(factor, offset - mean * factor)
+
+
+@register("split_batch_norm", "Batch normalisation that no convolution takes in becomes a product and a sum for each channel.")
+def split_batch_norm(editor: Editor) -> None:
+    """Spell batch norms as two element-wise operators with constants, which other kernels may take in."""
+    for norm in editor.current():
+        if norm.kind != "batch_norm" or not all(editor.constant(name) for name in norm.inputs[1:5]):
+            continue
+        step, tensor = _norm_step(editor, norm), editor.tensors[norm.inputs[0]]
+        channels = editor.tensors[norm.inputs[1]].count
+        shape = (channels, 1, 1) if editor.layout == "NCHW" and len(tensor.shape) == 4 else (channels,)
+        constants = [
+            editor.add_constant(f"{norm.name}.{name}", shape, tensor.dtype, value if value is not None and value.size else None)
+            for name, value in (("scale", step.scale), ("shift", step.shift))
+        ]
+        editor.tensors[f"{norm.name}.scaled"] = msgspec.structs.replace(tensor, name=f"{norm.name}.scaled", quantization=None)
+        scaled, origin = (f"{norm.name}.scaled",), norm.stands_for
+        mul = Operator(norm.name, "elementwise", (norm.inputs[0], constants[0]), scaled, {"function": "mul"}, origin)
+        add = Operator(f"{norm.name}/shift", "elementwise", (*scaled, constants[1]), norm.outputs, {"function": "add"}, origin)
+        editor.replace(mul)
+        editor.insert_after(mul, add)
 
 
 @register("fold_channel_constants", "Adding or multiplying constants per channel becomes part of the convolution before it.")
