@@ -1,7 +1,7 @@
 /* Product of two tensors as batches of matrices: DST[b][m][n] = sum of A[b][m][k] * B[b][k][n].
  *
  * The last axis of a matrix are the channels of its tensor, the other the pixels, matrix after matrix: pixel b * rows + row. An
- * item computes BLOCK_M rows by BLOCK_N slices of columns. NDRange: slices of columns, rows, batch.
+ * item computes BLOCK_M rows by BLOCK_N slices of columns. NDRange: rows, slices of columns, batch.
  *
  * M N K                      sizes; BATCH pairs
  * A_EACH B_EACH              a matrix for each pair, else one for all
@@ -22,7 +22,7 @@
     to[3] = (CALC4)(r[0].w, r[1].w, r[2].w, r[3].w);
 
 kernel void matmul(TENSOR_IN(A, a), TENSOR_IN(B, b) FUSED_PARAMS, TENSOR_OUT(DST, dst)) {
-    const int s0 = get_global_id(0) * BLOCK_N, m0 = get_global_id(1) * BLOCK_M, pair = get_global_id(2);
+    const int m0 = get_global_id(0) * BLOCK_M, s0 = get_global_id(1) * BLOCK_N, pair = get_global_id(2);
     if (s0 >= DST_SLICES || m0 >= M || pair >= BATCH) return;
     const int of_a = A_EACH ? pair : 0, of_b = B_EACH ? pair : 0;
     SUM4 acc[BLOCK_M][BLOCK_N];
