@@ -17,6 +17,7 @@ from mgpusim.nn.kernels.weights import KINDS
 from mgpusim.nn.kernels.window import GRIDS, Window
 from tests.helpers.convolutions import direct, tolerance
 from tests.helpers.network_kernels import run_calls
+from tests.helpers.network_pocl import use_pocl
 
 F32, F16, MIXED = Precision(32, 32, 32), Precision(16, 16, 16), Precision(16, 16, 32)
 STORED_HALF = Precision(16, 32, 32)
@@ -165,3 +166,12 @@ def test_sizes_that_do_not_fit_are_refused_at_once() -> None:
         convolution(x, y, Window(groups=5), precision=F32)
     with pytest.raises(InputError, match=r"(?s)unroll: got 2.*divisor of the 3.*outer.*grid.*linear"):
         convolution(x, y, Window(), precision=F32, unroll=2, outer="rows", weights="local")
+
+
+@pytest.mark.parametrize("storage", STORAGES)
+def test_on_pocl(storage: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    use_pocl(monkeypatch)
+    weights = {"buffer": "constant", "image_buffer": "image_buffer", "image_array": "images"}.get(storage, "image")
+    check(ImageShape(2, 6, 7, 6), 10, ODD, F32, storage, block=(2, 2, 2), weights=weights, fused="prelu add")
+    if storage == "buffer":
+        check(ImageShape(2, 5, 7, 8), 10, Window(), F32, storage, block=(1, 1, 4), weights="local", grid="linear", unroll=2)

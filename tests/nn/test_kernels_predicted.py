@@ -79,8 +79,8 @@ def variants(storage: str, weights: str) -> dict[str, Callable[[], list[Call]]]:
 
 @pytest.mark.parametrize(
     ("gpu", "storage", "weights"),
-    [("adreno-640", "image2d_columns", "image"), ("mali-g76-mp5", "buffer", "buffer"), ("mali-t860-mp4", "image2d_rows", "buffer"),
-     ("intel-hd505", "image_buffer", "image_buffer")],
+    [("adreno-640", "image2d_columns", "image"), ("mali-g76-mp5", "buffer", "buffer"),
+     ("mali-t860-mp4", "image2d_rows", "buffer"), ("intel-hd505", "image_buffer", "image_buffer")],
 )  # fmt: skip
 def test_every_variant_has_a_prediction(gpu: str, storage: str, weights: str) -> None:
     for name, make in variants(storage, weights).items():
