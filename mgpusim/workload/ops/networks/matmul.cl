@@ -10,8 +10,9 @@
 #include "tensor.h"
 
 #define STEPS ((K + 3) / 4)
-#define X_OF(T, b, i, size) (T##_ROWS == 1 ? (b) * (size) + (i) : T##_COLUMNS == (size) ? (i) : ((b) * (size) + (i)) % T##_COLUMNS)
-#define ROW_OF(T, b, i, size) (T##_ROWS == 1 ? 0 : T##_COLUMNS == (size) ? (b) : ((b) * (size) + (i)) / T##_COLUMNS)
+#define PLACE(b, i, size) ((b) * (size) + (i))
+#define X_OF(T, b, i, size) (T##_ROWS == 1 ? PLACE(b, i, size) : T##_COLUMNS == size ? i : PLACE(b, i, size) % T##_COLUMNS)
+#define ROW_OF(T, b, i, size) (T##_ROWS == 1 ? 0 : T##_COLUMNS == size ? b : PLACE(b, i, size) / T##_COLUMNS)
 #define AT(T, p, b, i, size, s) LOAD(T, p, X_OF(T, b, i, size), ROW_OF(T, b, i, size), s)
 
 /* four rows of four numbers become four columns */
