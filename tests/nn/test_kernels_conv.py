@@ -13,10 +13,12 @@ from mgpusim.errors import InputError
 from mgpusim.nn.graph import ImageShape
 from mgpusim.nn.kernels.base import STORAGES, Fused, Precision, Stored
 from mgpusim.nn.kernels.conv import arranged_weights, convolution
+from mgpusim.nn.kernels.pieces import in_pieces
 from mgpusim.nn.kernels.weights import KINDS
 from mgpusim.nn.kernels.window import GRIDS, Window
 from tests.helpers.convolutions import direct, tolerance
-from tests.helpers.network_kernels import run_calls
+from tests.helpers.network_kernels import UNWRITTEN, run_calls
+from tests.helpers.network_pocl import use_pocl
 
 F32, F16, MIXED = Precision(32, 32, 32), Precision(16, 16, 16), Precision(16, 16, 32)
 STORED_HALF = Precision(16, 32, 32)
@@ -84,7 +86,8 @@ def test_a_border_is_zero_on_every_side(storage: str, n: int) -> None:
 @pytest.mark.parametrize("weights", [k for k in KINDS if k not in ("local", "sub_group")])
 def test_weights_of_every_place(storage: str, weights: str) -> None:
     check(ImageShape(1, 5, 5, 12), 14, Window((3, 3), pads=(1, 1, 1, 1)), F32, storage, block=(2, 1, 2), weights=weights)
-    check(ImageShape(1, 4, 5, 16), 9, Window(), F16, storage, block=(4, 1, 1), weights=weights, unroll=2)
+    if storage in ("buffer", "image_array"):
+        check(ImageShape(1, 4, 5, 16), 9, Window(), F16, storage, block=(4, 1, 1), weights=weights, unroll=2)
 
 
 @pytest.mark.parametrize("storage", ["buffer", "image_buffer"])
@@ -157,6 +160,26 @@ def test_any_window(
     check(ImageShape(batch, h, w, channels), outputs, window, F32, storage, block=block, weights=weights, grid=grid)
 
 
+@pytest.mark.parametrize("dimension", [0, 1, 2])
+@pytest.mark.parametrize("local", [None, (4, 2, 2)])
+def test_pieces_together_are_the_whole(dimension: int, local: tuple[int, ...] | None) -> None:
+    src, dst = Stored("x", ImageShape(2, 7, 9, 4)), Stored("y", ImageShape(2, 7, 9, 18))
+    rng = np.random.default_rng(2)
+    x, values, bias = rng.uniform(-1, 1, (2, 7, 9, 4)), rng.uniform(-1, 1, (18, 1, 1, 4)), rng.uniform(-1, 1, 18)
+    (whole,) = convolution(src, dst, Window(), precision=F32, local_size=local)
+    parts = in_pieces(whole, 3, dimension)
+    assert len(parts) > 1
+    contents = arranged_weights(values, bias, Window())
+    # each piece writes a tensor of its own, of which it leaves the rest unwritten
+    outputs = [run_calls([part], [(src, x)], [dst], [contents])[0] for part in parts]
+    want = direct(x, values, bias, Window())
+    written = np.stack(outputs) != UNWRITTEN
+    assert written.any(axis=0).all()
+    assert not written.all(axis=0).any() or local is not None
+    for got, mine in zip(outputs, written, strict=True):
+        np.testing.assert_allclose(got[mine], want[mine], rtol=0, atol=1e-5)
+
+
 def test_sizes_that_do_not_fit_are_refused_at_once() -> None:
     x, y = Stored("x", ImageShape(1, 8, 8, 12)), Stored("y", ImageShape(1, 8, 8, 12))
     with pytest.raises(InputError, match=r"y has shape .*expected .*h=6"):
@@ -165,3 +188,12 @@ def test_sizes_that_do_not_fit_are_refused_at_once() -> None:
         convolution(x, y, Window(groups=5), precision=F32)
     with pytest.raises(InputError, match=r"(?s)unroll: got 2.*divisor of the 3.*outer.*grid.*linear"):
         convolution(x, y, Window(), precision=F32, unroll=2, outer="rows", weights="local")
+
+
+@pytest.mark.parametrize("storage", STORAGES)
+def test_on_pocl(storage: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    use_pocl(monkeypatch)
+    weights = {"buffer": "constant", "image_buffer": "image_buffer", "image_array": "images"}.get(storage, "image")
+    check(ImageShape(2, 6, 7, 6), 10, ODD, F32, storage, block=(2, 2, 2), weights=weights, fused="prelu add")
+    if storage == "buffer":
+        check(ImageShape(2, 5, 7, 8), 10, Window(), F32, storage, block=(1, 1, 4), weights="local", grid="linear", unroll=2)

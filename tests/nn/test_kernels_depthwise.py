@@ -17,6 +17,7 @@ from mgpusim.nn.kernels.base import STORAGES, Call, Fused, Precision, Stored
 from mgpusim.nn.kernels.window import Window
 from tests.helpers.convolutions import direct, tolerance, transposed
 from tests.helpers.network_kernels import run_calls
+from tests.helpers.network_pocl import use_pocl
 
 Array = np.ndarray[Any, Any]
 F32, F16, MIXED, STORED_HALF = Precision(), Precision(16, 16, 16), Precision(16, 16, 32), Precision(16, 32, 32)
@@ -76,8 +77,9 @@ def test_depthwise_of_any_window(storage: str, precision: Precision) -> None:
 def test_depthwise_of_several_outputs_an_item(storage: str, block: tuple[int, int], shared: bool) -> None:
     for precision, weights in ((F32, "image"), (MIXED, "image_buffer")):
         check_depthwise(ImageShape(2, 5, 7, 10), SAME, precision, storage, block=block, shared=shared, weights=weights)
-    strided = Window((5, 3), (2, 2), (1, 2), (2, 2, 1, 2))
-    check_depthwise(ImageShape(1, 9, 9, 5), strided, F32, storage, block=block, shared=shared)
+    if storage in ("buffer", "image2d_columns"):
+        strided = Window((5, 3), (2, 2), (1, 2), (2, 2, 1, 2))
+        check_depthwise(ImageShape(1, 9, 9, 5), strided, F32, storage, block=block, shared=shared)
 
 
 @pytest.mark.parametrize("grid", ["linear", "sxy", "flat"])
@@ -92,20 +94,22 @@ def test_several_outputs_for_a_channel_are_no_depthwise_convolution() -> None:
         depthwise.depthwise(x, y, Window((3, 3), pads=(1, 1, 1, 1), groups=8), precision=F32)
 
 
-@pytest.mark.parametrize("storage", STORAGES)
-@PRECISIONS
-@pytest.mark.parametrize(("inputs", "outputs"), [(3, 10), (6, 4)])
-def test_weights_in_constant_memory(storage: str, precision: Precision, inputs: int, outputs: int) -> None:
-    shape, window = ImageShape(2, 6, 7, inputs), Window((3, 2), (2, 1), (1, 2), (0, 1, 1, 1))
+def check_constants(shape: ImageShape, outputs: int, precision: Precision, storage: str) -> None:
+    window = Window((3, 2), (2, 1), (1, 2), (0, 1, 1, 1))
     src, dst = (
-        Stored("x", shape, storage, precision.stored),
-        Stored("y", window.output(shape, outputs), storage, precision.stored),
+        Stored(name, sizes, storage, precision.stored) for name, sizes in (("x", shape), ("y", window.output(shape, outputs)))
     )
     check(
         lambda src, dst, fused: conv_constants.conv_constants(src, dst, window, precision=precision, fused=fused),
         conv_constants.arranged_weights, lambda x, values, bias: direct(x, values, bias, window), src, dst,
-        (outputs, *window.kernel, inputs), precision, (4, 2),
+        (outputs, *window.kernel, shape.c), precision, (4, 2),
     )  # fmt: skip
+
+
+@pytest.mark.parametrize(("storage", "inputs"), zip(STORAGES, (3, 6, 4, 1, 3), strict=True))
+@PRECISIONS
+def test_weights_in_constant_memory(storage: str, inputs: int, precision: Precision) -> None:
+    check_constants(ImageShape(2, 6, 7, inputs), 10, precision, storage)
 
 
 def test_too_many_constants_are_refused() -> None:
@@ -114,23 +118,29 @@ def test_too_many_constants_are_refused() -> None:
         conv_constants.conv_constants(x, Stored("y", x.shape), SAME, precision=F32)
 
 
+def check_connected(shape: ImageShape, storage: str, precision: Precision, split: tuple[int, int], weights: str) -> None:
+    sizes = (("x", shape), ("y", ImageShape(shape.n, 1, 1, 39)))
+    src, dst = (Stored(name, size, storage, precision.stored) for name, size in sizes)
+    check(
+        lambda src, dst, fused: fully_connected.fully_connected(
+            src, dst, precision=precision, split=split, weights=weights, fused=fused
+        ),
+        lambda values, bias: fully_connected.arranged_weights(values, bias, src, weights=weights),
+        lambda x, values, bias: (x.reshape(len(x), -1) @ values.T + bias)[:, None, None], src, dst,
+        (39, shape.h * shape.w * shape.c), precision, (4, 1, 1),
+    )  # fmt: skip
+
+
 @pytest.mark.parametrize("weights", fully_connected.WEIGHTS)
 @pytest.mark.parametrize("split", [(1, 1), (8, 4), (4, 2)])
+def test_fully_connected(weights: str, split: tuple[int, int]) -> None:
+    check_connected(ImageShape(1, 1, 1, 70), "buffer", MIXED, split, weights)
+    check_connected(ImageShape(3, 2, 3, 6), "image2d_rows", F32, split, weights)
+
+
 @PRECISIONS
-def test_fully_connected(weights: str, split: tuple[int, int], precision: Precision) -> None:
-    for shape, storage in ((ImageShape(1, 1, 1, 70), "buffer"), (ImageShape(3, 2, 3, 6), "image2d_rows")):
-        src, dst = (
-            Stored("x", shape, storage, precision.stored),
-            Stored("y", ImageShape(shape.n, 1, 1, 39), storage, precision.stored),
-        )
-        check(
-            lambda src, dst, fused: fully_connected.fully_connected(
-                src, dst, precision=precision, split=split, weights=weights, fused=fused
-            ),
-            lambda values, bias, src=src: fully_connected.arranged_weights(values, bias, src, weights=weights),
-            lambda x, values, bias: (x.reshape(len(x), -1) @ values.T + bias)[:, None, None], src, dst,
-            (39, shape.h * shape.w * shape.c), precision, (4, 1, 1),
-        )  # fmt: skip
+def test_fully_connected_in_every_precision(precision: Precision) -> None:
+    check_connected(ImageShape(2, 1, 2, 70), "image2d_columns", precision, (8, 4), "image")
 
 
 def check_transposed(
@@ -204,3 +214,14 @@ def test_transposed_options_that_do_not_fit_are_refused() -> None:
         conv_transpose.conv_transpose(
             x, y, Window((2, 2), (1, 1), (2, 2)), precision=F32, cells=True, weights="local", block=(2, 1, 1)
         )  # fmt: skip
+
+
+@pytest.mark.parametrize("storage", ["buffer", "image2d_columns"])
+def test_on_pocl(storage: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    use_pocl(monkeypatch)
+    check_depthwise(ImageShape(2, 5, 7, 10), SAME, F32, storage, block=(2, 2), shared=True, weights="image")
+    check_depthwise(ImageShape(2, 7, 6, 6), Window((3, 2), (2, 1), (1, 3), (1, 2, 0, 1)), F32, storage)
+    check_transposed(ImageShape(2, 3, 4, 6), 9, Window((4, 3), (3, 2), pads=(1, 0, 2, 1)), F32, storage, (2, 1), block=(2, 2, 2))
+    check_transposed(ImageShape(2, 3, 4, 6), 6, Window((4, 4), (2, 2), pads=(1, 1, 1, 1)), F32, storage, cells=True)
+    check_connected(ImageShape(3, 2, 3, 6), storage, F32, (8, 4), "buffer")
+    check_constants(ImageShape(2, 6, 7, 3), 10, F32, storage)

@@ -13,6 +13,7 @@ from mgpusim.nn.kernels.base import STORAGES, Fused, Precision, Stored
 from mgpusim.nn.kernels.matmul import matmul
 from tests.helpers.convolutions import tolerance
 from tests.helpers.network_kernels import run_call
+from tests.helpers.network_pocl import use_pocl
 
 F32 = Precision()
 
@@ -84,3 +85,9 @@ def test_matrices_that_do_not_fit_are_named() -> None:
         matmul(a, b, y, precision=F32, block=(0, 1))
     with pytest.raises(InputError, match="a batch of 3 for the 8 pixels of y"):
         matmul(a, b, y, precision=F32, batch=3)
+
+
+@pytest.mark.parametrize("transposed", [(False, False), (True, True)])
+def test_on_pocl(transposed: tuple[bool, bool], monkeypatch: pytest.MonkeyPatch) -> None:
+    use_pocl(monkeypatch)
+    check((3, 5, 6, 9), "image2d_rows", F32, transposed, (4, 2))

@@ -16,6 +16,7 @@ from mgpusim.nn.kernels.window import Window
 from mgpusim.nn.kernels.winograd import arranged_weights, winograd
 from tests.helpers.convolutions import direct
 from tests.helpers.network_kernels import run_calls
+from tests.helpers.network_pocl import use_pocl
 
 F32, F16, MIXED = Precision(32, 32, 32), Precision(16, 16, 16), Precision(16, 16, 32)
 SAME = Window((3, 3), pads=(1, 1, 1, 1))
@@ -87,3 +88,10 @@ def test_other_windows_are_refused() -> None:
         winograd(x, y, Window((3, 3), (2, 2), pads=(1, 1, 1, 1)), precision=F32)
     with pytest.raises(InputError, match="tiles of 3"):
         winograd(x, x, SAME, precision=F32, tile=3)
+
+
+@pytest.mark.parametrize("tile", [2, 4])
+def test_on_pocl(tile: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    use_pocl(monkeypatch)
+    check(ImageShape(2, 7, 6, 6), 5, storage="image_array", tile=tile, weights="images")
+    check(ImageShape(2, 7, 6, 6), 5, tile=tile, row_items=tile == 2)

@@ -53,8 +53,8 @@ def matmul(
     if (
         transpose_a
     ):  # of two transposed operands the second says it, else it is the pixels of a matrix, of which one may be for all
-        pixels = [a.rows * a.shape.w, b.rows * b.shape.w]
-        k = b.shape.c if transpose_b else min(pixels) if pixels[0] != pixels[1] else max(1, pixels[0] // batch)
+        of_both = [a.rows * a.shape.w, b.rows * b.shape.w]
+        k = b.shape.c if transpose_b else min(of_both) if of_both[0] != of_both[1] else max(1, of_both[0] // batch)
     problems = []
     each = {}
     for letter, tensor, pixels, channels in (
@@ -75,7 +75,7 @@ def matmul(
     }  # fmt: skip
     made = call(
         "matmul", f"matmul {m}x{n}x{k}" + (f" of {batch}" if batch > 1 else ""),
-        (-(-dst.shape.slices // block[1]), -(-m // block[0]), batch), src=[("A", a), ("B", b)], dst=[("DST", dst)],
+        (-(-m // block[0]), -(-dst.shape.slices // block[1]), batch), src=[("A", a), ("B", b)], dst=[("DST", dst)],
         constants=constants, precision=precision, fused=fused, local_size=local_size,
     )  # fmt: skip
     return [made]

@@ -1,5 +1,5 @@
-/* Winograd F(OUT x OUT, 3 x 3), OUT = 2 or 4: one dimension of each transform, in place where the result is no longer than what it
- * is made of; numbers `s` apart. Points are 0, 1, -1 and infinity, and of OUT = 4 also 2 and -2.
+/* Winograd F(OUT x OUT, 3 x 3), OUT = 2 or 4: one dimension of each transform, in place where the result is no longer than what
+ * it is made of; numbers `s` apart. Points are 0, 1, -1 and infinity, and of OUT = 4 also 2 and -2.
  *
  * FV REAL   type of the vectors, and of a number in them
  */

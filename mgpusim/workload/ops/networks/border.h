@@ -1,7 +1,7 @@
 /* Pixels of SRC at any column x and row y of an image of the batch: zeros outside of it, as each storage has them.
  *
- * Buffers clamp the coordinates and multiply by 0 or 1; image buffers read texel -1; images return their border colour. Beside
- * each other in an image, slices have no border between them: there the column is replaced; so is the row of a batch.
+ * Buffers clamp the coordinates and replace what they read; image buffers read texel -1; images return their border colour.
+ * Beside each other in an image, slices have no border between them: there the column is replaced; so is the row of a batch.
  *
  * CHECK_X CHECK_Y   some window reaches over the edge
  * CLAMP_X CLAMP_Y   some item reads columns or rows for outputs that there are not: any value will do
@@ -33,9 +33,10 @@
 
 #define PIXEL(x, y, image, s) CAT(PIXEL_, SRC_STORAGE)(x, y, image, s)
 #if CHECK_X || CHECK_Y
-#define PIXEL_0(x, y, image, s)                                                                                           \
-    LOAD_0(SRC, src, NEAREST_X(x), IMAGE_ROW(image, NEAREST_Y(y)), s) * (CALC)(INSIDE_X(x) && INSIDE_Y(y))
-#define PIXEL_1(x, y, image, s)                                                                                           \
+CALC4 kept(int inside, CALC4 v) { return inside ? v : (CALC4)(0); }
+#define PIXEL_0(x, y, image, s)                                                                                          \
+    kept(INSIDE_X(x) && INSIDE_Y(y), LOAD_0(SRC, src, NEAREST_X(x), IMAGE_ROW(image, NEAREST_Y(y)), s))
+#define PIXEL_1(x, y, image, s)                                                                                          \
     READ_IMAGE(src, INSIDE_X(x) && INSIDE_Y(y) ? INDEX(SRC, NEAREST_X(x), IMAGE_ROW(image, NEAREST_Y(y)), s) : -1)
 #else
 #define PIXEL_0(x, y, image, s) LOAD_0(SRC, src, NEAREST_X(x), IMAGE_ROW(image, NEAREST_Y(y)), s)

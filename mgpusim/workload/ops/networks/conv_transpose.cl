@@ -1,7 +1,7 @@
 /* Transposed convolution: SRC[y][x] is spread over DST[y * STRIDE_Y + ky * DILATION_Y - PAD_Y][...] by weights[co][ky][kx][ci].
  *
- *   conv_transpose         an item gathers the taps of BLOCK_X columns by BLOCK_Y rows by BLOCK_S slices of outputs. Its columns and
- *                          rows lie a stride apart, so that they meet the same weights.
+ *   conv_transpose         an item gathers the taps of BLOCK_X columns by BLOCK_Y rows by BLOCK_S slices of outputs. Its columns
+ *                          and rows lie a stride apart, so that they meet the same weights.
  *   conv_transpose_cells   an item computes all STRIDE_Y x STRIDE_X outputs of a cell, reading each input once; no dilation
  *
  * NDRange: grid.h; weights: weights.h; edges: border.h.
@@ -33,12 +33,15 @@
 
 #if !CELLS
 #define PIXELS (BLOCK_X * BLOCK_Y)
+/* no input is where a tap of an output is: what is subtracted is added as its negative modulo the stride */
+#define FAR(axis, at, tap) ((at + PAD_##axis + tap * (STRIDE_##axis - 1) * DILATION_##axis) % STRIDE_##axis)
 
 kernel void conv_transpose(TENSOR_IN(SRC, src), WEIGHTS_IN, BIAS_IN FUSED_PARAMS, TENSOR_OUT(DST, dst)) {
     PLACE
     if (!inside) return;
     const int image = BATCH == 1 ? 0 : gy / BLOCKS_Y, line = BATCH == 1 ? gy : gy % BLOCKS_Y, first = FIRST_SLICE(block);
-    const int x0 = gx / STRIDE_X * (STRIDE_X * BLOCK_X) + gx % STRIDE_X, y0 = line / STRIDE_Y * (STRIDE_Y * BLOCK_Y) + line % STRIDE_Y;
+    const int x0 = gx / STRIDE_X * (STRIDE_X * BLOCK_X) + gx % STRIDE_X;
+    const int y0 = line / STRIDE_Y * (STRIDE_Y * BLOCK_Y) + line % STRIDE_Y;
     SUM4 acc[PIXELS][BLOCK_S];
 #pragma unroll
     for (int p = 0; p < PIXELS; ++p)
@@ -55,8 +58,7 @@ kernel void conv_transpose(TENSOR_IN(SRC, src), WEIGHTS_IN, BIAS_IN FUSED_PARAMS
     for (int ky = 0; ky < KH; ++ky)
 #pragma nounroll
         for (int kx = 0; kx < KW; ++kx) {
-            if ((y0 + PAD_Y + ky * (STRIDE_Y - 1) * DILATION_Y) % STRIDE_Y || (x0 + PAD_X + kx * (STRIDE_X - 1) * DILATION_X) % STRIDE_X)
-                continue;
+            if (FAR(Y, y0, ky) || FAR(X, x0, kx)) continue;
 #endif
             const int from_x = (x0 + PAD_X - kx * DILATION_X) / STRIDE_X, from_y = (y0 + PAD_Y - ky * DILATION_Y) / STRIDE_Y;
 #pragma nounroll
@@ -65,7 +67,8 @@ kernel void conv_transpose(TENSOR_IN(SRC, src), WEIGHTS_IN, BIAS_IN FUSED_PARAMS
                 for (int d = 0; d < UNROLL; ++d) {
                     CALC4 in[PIXELS];
 #pragma unroll
-                    for (int p = 0; p < PIXELS; ++p) in[p] = PIXEL(from_x + p % BLOCK_X, from_y + p / BLOCK_X, image, first + s + d);
+                    for (int p = 0; p < PIXELS; ++p)
+                        in[p] = PIXEL(from_x + p % BLOCK_X, from_y + p / BLOCK_X, image, first + s + d);
 #pragma unroll
                     for (int j = 0; j < BLOCK_S; ++j) {
                         ADD_PRODUCTS(PIXELS, acc, in, block, 0, ky * KW + kx, s, d, j)

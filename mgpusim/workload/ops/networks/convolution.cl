@@ -1,4 +1,5 @@
-/* Direct convolution: DST[y][x][co] = bias + sum of SRC[y * STRIDE_Y + ky * DILATION_Y - PAD_Y][...][ci] * weights[co][ky][kx][ci].
+/* Direct convolution:
+ * DST[y][x][co] = bias[co] + sum of SRC[y * STRIDE_Y + ky * DILATION_Y - PAD_Y][...][ci] * weights[co][ky][kx][ci].
  *
  * An item computes BLOCK_X columns by BLOCK_Y rows by BLOCK_S slices. NDRange: grid.h; weights: weights.h; edges: border.h.
  *

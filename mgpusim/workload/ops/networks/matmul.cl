@@ -1,7 +1,7 @@
 /* Product of two tensors as batches of matrices: DST[b][m][n] = sum of A[b][m][k] * B[b][k][n].
  *
  * The last axis of a matrix are the channels of its tensor, the other the pixels, matrix after matrix: pixel b * rows + row. An
- * item computes BLOCK_M rows by BLOCK_N slices of columns. NDRange: slices of columns, rows, batch.
+ * item computes BLOCK_M rows by BLOCK_N slices of columns. NDRange: rows, slices of columns, batch.
  *
  * M N K                      sizes; BATCH pairs
  * A_EACH B_EACH              a matrix for each pair, else one for all
@@ -10,8 +10,9 @@
 #include "tensor.h"
 
 #define STEPS ((K + 3) / 4)
-#define X_OF(T, b, i, size) (T##_ROWS == 1 ? (b) * (size) + (i) : T##_COLUMNS == (size) ? (i) : ((b) * (size) + (i)) % T##_COLUMNS)
-#define ROW_OF(T, b, i, size) (T##_ROWS == 1 ? 0 : T##_COLUMNS == (size) ? (b) : ((b) * (size) + (i)) / T##_COLUMNS)
+#define PLACE(b, i, size) ((b) * (size) + (i))
+#define X_OF(T, b, i, size) (T##_ROWS == 1 ? PLACE(b, i, size) : T##_COLUMNS == size ? i : PLACE(b, i, size) % T##_COLUMNS)
+#define ROW_OF(T, b, i, size) (T##_ROWS == 1 ? 0 : T##_COLUMNS == size ? b : PLACE(b, i, size) / T##_COLUMNS)
 #define AT(T, p, b, i, size, s) LOAD(T, p, X_OF(T, b, i, size), ROW_OF(T, b, i, size), s)
 
 /* four rows of four numbers become four columns */
@@ -22,7 +23,7 @@
     to[3] = (CALC4)(r[0].w, r[1].w, r[2].w, r[3].w);
 
 kernel void matmul(TENSOR_IN(A, a), TENSOR_IN(B, b) FUSED_PARAMS, TENSOR_OUT(DST, dst)) {
-    const int s0 = get_global_id(0) * BLOCK_N, m0 = get_global_id(1) * BLOCK_M, pair = get_global_id(2);
+    const int m0 = get_global_id(0) * BLOCK_M, s0 = get_global_id(1) * BLOCK_N, pair = get_global_id(2);
     if (s0 >= DST_SLICES || m0 >= M || pair >= BATCH) return;
     const int of_a = A_EACH ? pair : 0, of_b = B_EACH ? pair : 0;
     SUM4 acc[BLOCK_M][BLOCK_N];

@@ -59,12 +59,15 @@
 #define HELD ((STEP_VECTORS + LANES - 1) / LANES)
 #define STAGE_DECLARED CALC4 held[HELD];
 #define STAGE(block, row, tap, s)                                                                                        \
-    _Pragma("unroll") for (int n = 0; n < HELD; ++n)                                                                     \
-        held[n] = TO_CALC4(weights[W_INDEX(block, row, tap, s) + min(n * LANES + (int)get_sub_group_local_id(), STEP_VECTORS - 1)]);
+    _Pragma("unroll") for (int n = 0; n < HELD; ++n) {                                                                   \
+        const int at = min(n * LANES + (int)get_sub_group_local_id(), STEP_VECTORS - 1);                                 \
+        held[n] = TO_CALC4(weights[W_INDEX(block, row, tap, s) + at]);                                                   \
+    }
 #define HELD_BY(v, lane)                                                                                                 \
     (CALC4)(sub_group_broadcast((v).x, lane), sub_group_broadcast((v).y, lane), sub_group_broadcast((v).z, lane),        \
             sub_group_broadcast((v).w, lane))
-#define WEIGHT(block, row, tap, s, d, j, i) HELD_BY(held[(((d) * BLOCK_S + (j)) * 4 + (i)) / LANES], (((d) * BLOCK_S + (j)) * 4 + (i)) % LANES)
+#define STEP_INDEX(d, j, i) (((d) * BLOCK_S + (j)) * 4 + (i))
+#define WEIGHT(block, row, tap, s, d, j, i) HELD_BY(held[STEP_INDEX(d, j, i) / LANES], STEP_INDEX(d, j, i) % LANES)
 #endif
 #if !STAGED
 #define GROUP_ATTRIBUTE
@@ -92,13 +95,13 @@
 #define FIRST_SLICE(block) 0
 #endif
 
-/* sums[at][j] of COUNT pixels += in[at] by the weights of slice j. In the precision of sums a weight is loaded where it is used, as
- * libraries do for buffers; products of lower precision are added by fours before they are widened. */
+/* sums[at][j] of COUNT pixels += in[at] by the weights of slice j. In the precision of sums a weight is loaded where it is used,
+ * as libraries do for buffers; products of lower precision are added by fours before they are widened. */
 #if SUM_BITS == CALC_BITS
 #define ADD_INPUT(COUNT, sums, in, j, lane, weight)                                                                      \
     {                                                                                                                    \
         const CALC4 w = weight;                                                                                          \
-        _Pragma("unroll") for (int at = 0; at < COUNT; ++at) sums[at][j] += w * in[at].lane;                              \
+        _Pragma("unroll") for (int at = 0; at < COUNT; ++at) sums[at][j] += w * in[at].lane;                             \
     }
 #define ADD_PRODUCTS(COUNT, sums, in, block, row, tap, s, d, j)                                                          \
     ADD_INPUT(COUNT, sums, in, j, x, WEIGHT(block, row, tap, s, d, j, 0))                                                \
@@ -111,6 +114,6 @@
         const CALC4 a = WEIGHT(block, row, tap, s, d, j, 0), b = WEIGHT(block, row, tap, s, d, j, 1);                    \
         const CALC4 c = WEIGHT(block, row, tap, s, d, j, 2), e = WEIGHT(block, row, tap, s, d, j, 3);                    \
         _Pragma("unroll") for (int at = 0; at < COUNT; ++at)                                                             \
-            sums[at][j] += TO_SUM4(a * in[at].x + b * in[at].y + c * in[at].z + e * in[at].w);                            \
+            sums[at][j] += TO_SUM4(a * in[at].x + b * in[at].y + c * in[at].z + e * in[at].w);                           \
     }
 #endif

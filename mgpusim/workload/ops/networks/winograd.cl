@@ -1,5 +1,5 @@
-/* Winograd convolution F(OUT x OUT, 3 x 3), stride 1: the transforms before and after the multiplication, which is a convolution of
- * 1 x 1 over a tensor with a column for each tile and a row for each of the SIDE * SIDE products, SIDE = OUT + 2.
+/* Winograd convolution F(OUT x OUT, 3 x 3), stride 1: the transforms before and after the multiplication, which is a convolution
+ * of 1 x 1 over a tensor with a column for each tile and a row for each of the SIDE * SIDE products, SIDE = OUT + 2.
  *
  *   winograd_input    SRC[image rows][columns]  ->  DST[SIDE * SIDE][tiles]
  *   winograd_output   SRC[SIDE * SIDE][tiles]   ->  DST[image rows][columns], with bias and what is fused
@@ -75,9 +75,9 @@ kernel void winograd_input(TENSOR_IN(SRC, src), TENSOR_OUT(DST, dst)) {
 
 #define PUT(row, d)                                                                                                      \
     _Pragma("unroll") for (int x = 0; x < OUT; ++x) {                                                                    \
-        const int column = x0 + x, line = y0 + (row);                                                                       \
-        if (column < DST_COLUMNS && line < DST_ROWS / BATCH) {                                                              \
-            const int at = image * (DST_ROWS / BATCH) + line;                                                              \
+        const int column = x0 + x, line = y0 + (row);                                                                    \
+        if (column < DST_COLUMNS && line < DST_ROWS / BATCH) {                                                           \
+            const int at = image * (DST_ROWS / BATCH) + line;                                                            \
             SUM4 v = TO_SUM4((d)[x]) + bias;                                                                             \
             FUSE(v, column, at, s)                                                                                       \
             STORE(DST, dst, column, at, s, v);                                                                           \
