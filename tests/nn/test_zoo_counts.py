@@ -81,7 +81,8 @@ def test_each_family_has_published_counts() -> None:
 LAYERS = {
     # convolutions, depthwise ones, fully connected layers, pools and means over the image
     "mobilenet_v1": (15, 13, 0, 1), "mobilenet_v2": (36, 17, 0, 1), "squeezenet_v1_0": (26, 0, 0, 4),
-    "squeezenet_v1_1": (26, 0, 0, 4), "inception_v3": (94, 0, 1, 14), "resnet50_v2": (53, 0, 1, 5), "nasnet_mobile": (196, 160, 1, 61),
+    "squeezenet_v1_1": (26, 0, 0, 4), "inception_v3": (94, 0, 1, 14), "resnet50_v2": (53, 0, 1, 5),
+    "nasnet_mobile": (196, 160, 1, 61),
 }  # fmt: skip
 """Operators of MNN's model files (alibaba/MNN@4d40bdb:benchmark/models), read from their graphs.
 
@@ -107,10 +108,10 @@ def test_what_joins_layers(name: str, adds: int, concats: int, norms: int) -> No
     assert sum(o.kind == "batch_norm" for o in operators) == norms
 
 
-@pytest.mark.parametrize(
-    ("name", "depth"),
-    [(f"{family}{n}", n) for family, ns in (("resnet", (18, 34, 50, 101, 152)), ("densenet", (121, 161, 169, 201)), ("vgg", (16, 19))) for n in ns],
-)  # fmt: skip
+DEPTHS = {"resnet": (18, 34, 50, 101, 152), "densenet": (121, 161, 169, 201), "vgg": (16, 19)}
+
+
+@pytest.mark.parametrize(("name", "depth"), [(f"{family}{depth}", depth) for family in DEPTHS for depth in DEPTHS[family]])
 def test_depth_is_in_the_name(name: str, depth: int) -> None:
     """Authors count convolutions and fully connected layers; a ResNet's shortcuts do not count."""
     operators = network(name).operators

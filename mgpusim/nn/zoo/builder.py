@@ -29,7 +29,11 @@ HARD_SIGMOID = {"alpha": 1 / 6, "beta": 0.5}
 
 def pair(size: Pair) -> tuple[int, int]:
     """Return a size as height and width."""
-    return (size, size) if isinstance(size, int) else (size[0], size[1])
+    if isinstance(size, int):
+        return size, size
+    if not isinstance(size, tuple) or len(size) != 2:
+        raise InputError(f"got size {size!r}, expected one integer or (height, width)")
+    return size
 
 
 def divisible(channels: float, divisor: int = 8) -> int:

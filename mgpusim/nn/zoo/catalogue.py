@@ -7,6 +7,7 @@ function gets a builder and the name of the input, makes the operators, and retu
 from __future__ import annotations
 
 import inspect
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -48,6 +49,8 @@ class ZooEntry(msgspec.Struct, frozen=True):
         return {one.name: one.default for one in found if one.kind is inspect.Parameter.KEYWORD_ONLY}
 
 
+EXPECTED = {bool: "true or false", int: "a positive integer", float: "a positive number"}
+
 networks: Registry[ZooEntry] = Registry("network", entry_point="mgpusim.networks", package="mgpusim.nn.zoo.families")
 
 
@@ -85,7 +88,8 @@ def canonical_name(name: str) -> str:
     ('mobilenet_v2', 'squeezenet_v1_0')
     """
     known = networks.load()
-    names = {_key(alias): entry.name for entry in known.values() for alias in (entry.name, *entry.aliases)}
+    names = {_key(alias): entry.name for entry in known.values() for alias in entry.aliases}
+    names.update({_key(own): own for own in known})  # no alias of a plug-in hides a name
     if _key(name) not in names:
         raise UnknownNameError(suggest("network", name.lower().replace("-", "_").replace(".", "_"), known))
     return names[_key(name)]
@@ -116,19 +120,24 @@ def network(
     UnknownNameError
         There is no such network.
     InputError
-        The network has no such option, or the resolution is too small for it.
+        The network has no such option, a number is not positive, or the resolution is too small: all problems of one kind at
+        once.
 
     >>> graph = network("mobilenet_v1", alpha=0.25, resolution=128)
     >>> graph.tensors[graph.outputs[0]].shape, len(graph.operators)
     ((1, 1000), 58)
     """
     entry = networks.lookup(canonical_name(name))
-    unknown = sorted(options.keys() - entry.options.keys())
-    if unknown:
-        raise InputError(f"network {entry.name}: no option {', '.join(unknown)}; it has {', '.join(entry.options) or 'none'}")
     height, width = entry.resolution if resolution is None else pair(resolution)
-    if min(batch, height, width) < 1:
-        raise InputError(f"network {entry.name}: got batch {batch} and resolution {height}x{width}, expected positive sizes")
+    sizes = {"batch": batch, "height": height, "width": width}
+    problems = [f"got {key} {value!r}, expected a positive integer" for key, value in sizes.items() if not _fits(value, 1)]
+    for key, value in options.items():
+        if key not in entry.options:
+            problems.append(f"no option {key}; it has {', '.join(entry.options) or 'none'}")
+        elif not _fits(value, entry.options[key]):
+            problems.append(f"got {key} {value!r}, expected {EXPECTED[type(entry.options[key])]}")
+    if problems:
+        raise InputError(f"network {entry.name}:", problems)
     builder = NetworkBuilder(entry.name, folded=folded, values=values, seed=seed)
     x = builder.input("input", (batch, height, width, entry.channels))
     try:
@@ -136,6 +145,14 @@ def network(
     except InputError as error:
         raise InputError(f"network {entry.name} at {height}x{width}: {error}") from None
     return builder.graph((outputs,) if isinstance(outputs, str) else outputs)
+
+
+def _fits(value: Any, default: Any) -> bool:
+    """Return whether a value is what an option with this default may be: true or false, or a positive number."""
+    if isinstance(default, bool) or isinstance(value, bool):
+        return isinstance(default, bool) and isinstance(value, bool)
+    allowed = int if isinstance(default, int) else (int, float)
+    return isinstance(value, allowed) and 0 < value < math.inf
 
 
 def _key(name: str) -> str:

@@ -37,4 +37,4 @@ def densenet(depth: int, growth: int, b: NetworkBuilder, x: str, *, classes: int
 for _depth in LAYERS:
     _growth = 48 if _depth == 161 else 32
     _about = f"DenseNet of {_depth} layers, {_growth} channels a layer"
-    add_network(f"densenet{_depth}", _about, aliases=(f"densenet_{_depth}",))(partial(densenet, _depth, _growth))
+    add_network(f"densenet{_depth}", _about)(partial(densenet, _depth, _growth))

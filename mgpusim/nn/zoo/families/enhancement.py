@@ -78,7 +78,7 @@ def srgan(b: NetworkBuilder, x: str, *, blocks: int = 16) -> str:
     return b.conv(x, 3, 9, norm=False, activation="tanh", name="conv3")
 
 
-@add_network("unet", "U-Net of half width, 128x128", resolution=128, aliases=("u_net",))
+@add_network("unet", "U-Net of half width, 128x128", resolution=128)
 def unet(b: NetworkBuilder, x: str, *, width: int = 32, classes: int = 1) -> str:
     """Build U-Net: Ronneberger et al., "U-Net", MICCAI 2015, figure 1, with convolutions that keep the size.
 

@@ -90,7 +90,7 @@ for _depth in UNITS:
     _old = (f"resnet{_depth}_v1", f"resnet_v1_{_depth}") if _depth < 50 else ()
     add_network(
         f"resnet{_depth}", f"ResNet v1 of {_depth} layers" + (", stride in the 3x3 convolutions" if _depth >= 50 else ""),
-        aliases=(f"resnet_{_depth}", *_old),
+        aliases=_old,
     )(partial(resnet_v1, _depth, False))  # fmt: skip
     if _depth >= 50:
         add_network(

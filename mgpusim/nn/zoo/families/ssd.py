@@ -2,7 +2,8 @@
 
 `ssd_mobilenet_v1`, `ssd_mobilenet_v2` and `ssdlite_mobilenet_v2` are TensorFlow's models for COCO at 300x300 (91 classes with the
 background). `ssdlite_mobilenet_v3_large` is torchvision's at 320x320, whose last three blocks are half as wide as in the
-classifier; Howard et al., ICCV 2019, section 6.3. `ssd_512_mobilenet_v1` and `ssd_resnet50` are GluonCV's for VOC at 512x512
+classifier; Howard et al., ICCV 2019, section 6.3. It also stands for Paddle-Lite's SSD on MobileNet V3-large, of which only the
+name is published. `ssd_512_mobilenet_v1` and `ssd_resnet50` are GluonCV's for VOC at 512x512
 (21 classes), which Wang et al., ICPP 2019, measured.
 
 Decoding of boxes and the suppression of overlapping ones are one operator on the host, `detection_output`. In TensorFlow's and

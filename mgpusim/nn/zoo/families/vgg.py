@@ -36,7 +36,7 @@ def dense_classifier(b: NetworkBuilder, x: str, classes: int) -> str:
 
 
 for _depth in REPEATS:
-    add_network(f"vgg{_depth}", f"VGG of {_depth} layers", aliases=(f"vgg_{_depth}",))(partial(vgg, _depth))
+    add_network(f"vgg{_depth}", f"VGG of {_depth} layers")(partial(vgg, _depth))
 
 
 @add_network("alexnet", "AlexNet, two groups of channels", resolution=227, aliases=("bvlc_alexnet",))

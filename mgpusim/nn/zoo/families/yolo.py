@@ -72,7 +72,7 @@ def detected(b: NetworkBuilder, found: Sequence[tuple[str, str]], detections: in
     return b.host("nms", [boxes, scores], [(b.shape(boxes)[0], detections, 6)], name="nms")
 
 
-@add_network("yolov3", "YOLOv3 on Darknet-53, 416x416, COCO", resolution=416, aliases=("yolo_v3", "yolo3_darknet53"))
+@add_network("yolov3", "YOLOv3 on Darknet-53, 416x416, COCO", resolution=416, aliases=("yolo3_darknet53",))
 def yolov3(b: NetworkBuilder, x: str, *, classes: int = 80, detections: int = 100) -> str:
     """Build YOLOv3."""
     images, found = darknet53(b, x), []
@@ -88,7 +88,7 @@ def yolov3(b: NetworkBuilder, x: str, *, classes: int = 80, detections: int = 10
     return detected(b, found, detections)
 
 
-@add_network("yolov3_tiny", "YOLOv3-tiny, 416x416, COCO", resolution=416, aliases=("yolo_v3_tiny", "yolo3_tiny"))
+@add_network("yolov3_tiny", "YOLOv3-tiny, 416x416, COCO", resolution=416, aliases=("yolo3_tiny",))
 def yolov3_tiny(b: NetworkBuilder, x: str, *, classes: int = 80, detections: int = 100) -> str:
     """Build YOLOv3-tiny; its last pool keeps the size."""
     images = []
