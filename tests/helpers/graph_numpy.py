@@ -27,7 +27,10 @@ def run_graph(graph: Graph, inputs: Mapping[str, Array]) -> dict[str, Array]:
     for operator in graph.operators:
         arrays = [values[name] for name in operator.inputs if name]
         tensors = [graph.tensors[name] for name in operator.inputs if name]
-        made = _run(operator, arrays, tensors, graph.layout)
+        if operator.kind == "quantize":
+            made = [_quantize(operator, arrays[0], graph.tensors[operator.outputs[0]])]
+        else:
+            made = _run(operator, arrays, tensors, graph.layout)
         for name, array in zip(operator.outputs, made, strict=True):
             assert array.shape == graph.tensors[name].shape, (operator.name, array.shape, graph.tensors[name].shape)
             values[name] = array
@@ -203,6 +206,12 @@ def _pad(a: dict[str, Any], x: list[Array], last: bool) -> Array:
 def _shuffle(a: dict[str, Any], x: list[Array], last: bool) -> Array:
     n, c, *rest = x[0].shape
     return x[0].reshape(n, a["groups"], c // a["groups"], *rest).swapaxes(1, 2).reshape(x[0].shape)
+
+
+def _quantize(operator: Operator, x: Array, made: Tensor) -> Array:
+    found, bounds = made.quantization, np.iinfo(made.dtype)
+    assert found is not None
+    return np.clip(np.rint(x / found.scale[0]) + found.zero_point[0], bounds.min, bounds.max).astype(made.dtype)
 
 
 _SIMPLE = {

@@ -157,7 +157,7 @@ def _transposed_to(
     sides = []
     for each in zip(size, asked, a["kernel"], a["strides"], a["dilations"], strict=True):
         before, after, more = transposed_pads(*each)
-        sides.append((after, before, more) if node.text("auto_pad", "NOTSET") == "SAME_LOWER" else (before, after, more))
+        sides.append((after, before, more) if node.text("auto_pad", "NOTSET") != "SAME_UPPER" else (before, after, more))
     return {**a, "pads": [s[0] for s in sides] + [s[1] for s in sides]}, [s[2] for s in sides]
 
 
