@@ -238,6 +238,7 @@ def _elementwise(operator: Operator, shapes: Shapes, layout: str) -> Shapes:
 @_kind("batch_norm", "epsilon")
 @_kind("instance_norm", "epsilon")
 @_kind("layer_norm", "epsilon", "axes")
+@_kind("rms_norm", "epsilon", "axes")
 @_kind("lrn", "size", "alpha beta bias")
 @_kind("softmax", "axis", "log beta")
 @_kind("l2_normalize", "axes")

@@ -8,13 +8,14 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.errors import InputError
+from mgpusim.errors import InputError, UnsupportedError
+from mgpusim.nn.graph import Array
 from mgpusim.nn.readers.building import Builder, Shape
 from mgpusim.nn.readers.format import Inputs
 
 __all__ = [
     "arithmetic", "axis_of", "clip", "free_dimensions", "given_shapes", "same_pads", "sliced", "transposed_pads", "unary",
-    "weights",
+    "transposed_weights", "weights",
 ]  # fmt: skip
 
 FLOAT_MAX = 3.4028234663852886e38
@@ -128,6 +129,25 @@ def weights(b: Builder, whose: str, name: str, order: Sequence[int], axis: int |
     if b.is_constant(name):
         return b.changed(name, "".join(map(str, order)), lambda w: w.transpose(order), moved, axis)
     return b.add("transpose", f"{whose}/weights", [name], [b.fresh(f"{name}/transposed")], order=list(order))
+
+
+def transposed_weights(b: Builder, whose: str, name: str, groups: int) -> str:
+    """Return weights (in, out / groups, [height,] width) of a transposed convolution as (out, height, width, in / groups).
+
+    Raises
+    ------
+    UnsupportedError
+        They are no constant.
+    """
+    if not b.is_constant(name):
+        raise UnsupportedError(f"{whose}: its weights '{name}' are computed, expected constants")
+    c, m, *kernel = b.shape(name)
+    h, w = (1, *kernel) if len(kernel) == 1 else kernel
+
+    def change(value: Array) -> Array:
+        return value.reshape(groups, c // groups, m, h, w).transpose(0, 2, 3, 4, 1).reshape(groups * m, h, w, c // groups)
+
+    return b.changed(name, f"ohwi in {groups}" if groups > 1 else "ohwi", change, (groups * m, h, w, c // groups), 0)
 
 
 def free_dimensions(name: str, shape: Sequence[int | str | None], usual: Shape = (1, 3, 224, 224)) -> str:

@@ -68,16 +68,15 @@ def _clip(b: Builder, node: Node) -> None:
         given = node.input(index + 1)
         value = b.known(given) if given else None
         if given and (value is None or value.size != 1):
-            computed.append((name, given))
+            computed.append(("max" if name == "min" else "min", given))
         elif value is not None:
             bounds[index] = float(value.reshape(-1)[0])
         elif name in node.attributes:
             bounds[index] = node.number(name, 0.0)
-    for i, (name, given) in enumerate(computed):
+    for i, (function, given) in enumerate(computed):
         last = i == len(computed) - 1 and bounds == [-math.inf, math.inf]
-        x = b.add(
-            "elementwise", f"{node.name}/{name}", [x, given], [node.output if last else b.fresh(f"{x}/{name}")], function=name
-        )
+        out = node.output if last else b.fresh(f"{x}/{function}")
+        x = b.add("elementwise", f"{node.name}/{function}", [x, given], [out], function=function)
     if x != node.output:
         clip(b, node.name, x, node.output, *bounds)
 

@@ -11,7 +11,7 @@ import numpy as np
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graph import Array
 from mgpusim.nn.readers.building import Builder, Shape
-from mgpusim.nn.readers.common import same_pads, transposed_pads, weights
+from mgpusim.nn.readers.common import same_pads, transposed_pads, transposed_weights, weights
 from mgpusim.nn.readers.formats.onnx.model import Node
 from mgpusim.nn.readers.formats.onnx.rules import rule
 
@@ -129,7 +129,7 @@ def _conv_transpose(b: Builder, node: Node) -> None:
     if a is None or asked:
         a, extra = _transposed_to(node, b.shape(x)[2:], shape[2:], asked, extra)
     made = _made(b, node, flat)
-    w = _transposed_weights(b, node, groups)
+    w = transposed_weights(b, f"operator {node.name} (ConvTranspose)", node.needed(1), groups)
     b.add("conv_transpose2d", node.name, [x, w, *_bias(b, node.input(2))], [made], groups=groups, output_pads=extra, **a)
     _flattened(b, node, made, flat)
 
@@ -157,22 +157,8 @@ def _transposed_to(
     sides = []
     for each in zip(size, asked, a["kernel"], a["strides"], a["dilations"], strict=True):
         before, after, more = transposed_pads(*each)
-        sides.append((after, before, more) if node.text("auto_pad", "NOTSET") == "SAME_LOWER" else (before, after, more))
+        sides.append((after, before, more) if node.text("auto_pad", "NOTSET") != "SAME_UPPER" else (before, after, more))
     return {**a, "pads": [s[0] for s in sides] + [s[1] for s in sides]}, [s[2] for s in sides]
-
-
-def _transposed_weights(b: Builder, node: Node, groups: int) -> str:
-    """Return weights (in, out / groups, [height,] width) in the graph's form."""
-    name = node.needed(1)
-    c, m, *kernel = b.shape(name)
-    h, w = (1, *kernel) if len(kernel) == 1 else kernel
-    if not b.is_constant(name):
-        raise UnsupportedError(f"operator {node.name} (ConvTranspose): its weights '{name}' are computed, expected constants")
-
-    def change(value: Array) -> Array:
-        return value.reshape(groups, c // groups, m, h, w).transpose(0, 2, 3, 4, 1).reshape(groups * m, h, w, c // groups)
-
-    return b.changed(name, f"ohwi in {groups}" if groups > 1 else "ohwi", change, (groups * m, h, w, c // groups), 0)
 
 
 # ---- pools -------------------------------------------------------------------------------------------------------------

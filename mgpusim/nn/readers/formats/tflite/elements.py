@@ -13,15 +13,17 @@ __all__: list[str] = []
 
 UNARY = {
     "LOGISTIC": "sigmoid", "RELU": "relu", "RELU6": "relu6", "TANH": "tanh", "EXP": "exp", "NEG": "neg", "SIN": "sin",
-    "COS": "cos", "LOG": "log", "SQRT": "sqrt", "RSQRT": "rsqrt", "SQUARE": "square", "ABS": "abs", "CEIL": "ceil", "FLOOR": "floor",
-    "ROUND": "round", "HARD_SWISH": "hard_swish", "GELU": "gelu", "SIGN": "sign", "LOGICAL_NOT": "not", "ELU": "elu",
+    "COS": "cos", "LOG": "log", "SQRT": "sqrt", "RSQRT": "rsqrt", "SQUARE": "square", "ABS": "abs", "CEIL": "ceil",
+    "FLOOR": "floor", "ROUND": "round", "HARD_SWISH": "hard_swish", "GELU": "gelu", "SIGN": "sign", "LOGICAL_NOT": "not",
+    "ELU": "elu",
 }  # fmt: skip
 ACTIVATED = {"ADD": "add", "SUB": "sub", "MUL": "mul", "DIV": "div"}
 """Functions of two tensors that may have an activation behind them."""
 BINARY = {
     "MAXIMUM": "max", "MINIMUM": "min", "POW": "pow", "SQUARED_DIFFERENCE": "squared_difference", "EQUAL": "equal",
-    "ADD_N": "add", "NOT_EQUAL": "not_equal", "GREATER": "greater", "GREATER_EQUAL": "greater_equal", "LESS": "less", "LESS_EQUAL": "less_equal",
-    "LOGICAL_AND": "and", "LOGICAL_OR": "or", "PRELU": "prelu", "FLOOR_MOD": "mod", "SELECT": "where", "SELECT_V2": "where",
+    "ADD_N": "add", "NOT_EQUAL": "not_equal", "GREATER": "greater", "GREATER_EQUAL": "greater_equal", "LESS": "less",
+    "LESS_EQUAL": "less_equal", "LOGICAL_AND": "and", "LOGICAL_OR": "or", "PRELU": "prelu", "FLOOR_MOD": "mod",
+    "SELECT": "where", "SELECT_V2": "where",
 }  # fmt: skip
 REDUCTIONS = {
     "MEAN": "mean", "SUM": "sum", "REDUCE_MAX": "max", "REDUCE_MIN": "min", "REDUCE_PROD": "prod", "REDUCE_ANY": "any",
