@@ -94,8 +94,9 @@ def live_tensors(
             (size, storage), bits, constant = sizes[name], 0, False
             plain = graph.tensors.get(name.removesuffix(HOST_SUFFIX))
             shape = plain.shape if plain is not None else ()
-        else:
-            continue
+        else:  # what the CPU makes for itself
+            tensor = graph.tensors[name.removesuffix(HOST_SUFFIX)]
+            size, storage, bits, shape, constant = tensor.size_b, "host", 0, tensor.shape, False
         root = _root(name, views)
         role = "constant" if constant else "view" if root != name else "between"
         role = "input" if name.removesuffix(HOST_SUFFIX) in graph.inputs and role == "between" else role
@@ -115,7 +116,7 @@ def memory_b(tensors: Mapping[str, PlannedTensor], chooser: Chooser) -> int:
     """Return the bytes that the tensors of a plan take, those of each allocator arranged by themselves."""
     lives: dict[str, list[PlannedTensor]] = {}
     for tensor in tensors.values():
-        if tensor.role != "constant":
+        if tensor.role != "constant" and tensor.storage != "host":
             lives.setdefault(tensor.of, []).append(tensor)
     by_allocator: dict[str, list[Alive]] = {}
     for root, sharing in lives.items():

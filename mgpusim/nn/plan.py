@@ -302,13 +302,18 @@ class _Planner:
 
 def _merged(ways: list[list[Option]]) -> list[list[list[Option]]]:
     """Return ways of several launches with the options of each launch; ways through the same tensors are one."""
-    found: dict[tuple[tuple[str, ...], ...], list[list[Option]]] = {}
+    found: dict[tuple[object, ...], list[list[Option]]] = {}
     for way in ways:
-        launches = found.setdefault(tuple(option.call.tensors for option in way), [[] for _ in way])
+        launches = found.setdefault(tuple(map(_through, way)), [[] for _ in way])
         for options, option in zip(launches, way, strict=True):
             if option not in options:
                 options.append(option)
     return list(found.values())
+
+
+def _through(option: Option) -> tuple[object, ...]:
+    """Return the tensors of a launch, with their sizes."""
+    return tuple((name, arg) for name, arg in zip(option.call.tensors, option.call.launch.args, strict=True) if name)
 
 
 def _variants(step: Step) -> list[str]:

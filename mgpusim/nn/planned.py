@@ -91,7 +91,7 @@ class PlannedTensor(msgspec.Struct, frozen=True):
     Attributes
     ----------
     shape : of the network's tensor; of what lives between the launches of one operator, its image.
-    storage, bits, size_b : where it lies, and what it takes.
+    storage, bits, size_b : where it lies ("host" of what the CPU makes for itself), and what it takes; 0 bits of plain buffers.
     first, last : steps that make it and read it last; -1 where it is there from the start.
     of : the tensor in whose memory it lies: its own name, if in none.
     role : "input", "output", "between", "constant" or "view".

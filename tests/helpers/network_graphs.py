@@ -10,7 +10,7 @@ import numpy as np
 from mgpusim.nn.graph import Graph, Operator, Tensor
 from mgpusim.nn.operators import tensors_of
 
-__all__ = ["Array", "conv", "elementwise", "graph_of", "kinds", "reference_conv"]
+__all__ = ["Array", "conv", "elementwise", "graph_of", "kinds", "reference_conv", "small_library"]
 
 Array = np.ndarray[Any, Any]
 
@@ -61,3 +61,15 @@ def reference_conv(x: Array, weights: Array, bias: Array | None, layout: str, pa
     windows = np.lib.stride_tricks.sliding_window_view(image, weights.shape[1:3], axis=(1, 2))
     out = np.einsum("nhwcij,oijc->nhwo", windows, weights) + (0 if bias is None else bias)
     return out if layout == "NHWC" else out.transpose(0, 3, 1, 2)
+
+
+def small_library(**changes: Any) -> dict[str, Any]:
+    """The smallest library profile, as its file has it, with `changes`."""
+    return {
+        "name": "small", "title": "Small", "source": "a test", "default_precision": "F32", "passes": [],
+        "precision": {"F32": {"stored": 32, "calc": 32, "sums": 32, "source": "a test"}},
+        "storage": [{"storage": "buffer", "source": "a test"}], "local": {"all": {"policy": "driver", "source": "a test"}},
+        "rule": [{"kinds": ["elementwise"], "kernel": "elementwise", "local": ["all"], "source": "a test"}],
+        "memory": [{"allocator": "separate", "source": "a test"}],
+        "io": {"input": "from_plain", "output": "to_plain", "local": ["all"], "source": "a test"}, **changes,
+    }  # fmt: skip

@@ -157,3 +157,19 @@ def test_libraries_differ_in_what_they_fuse() -> None:
     rules = {name: load_library(name).fuse for name in ("tflite-gpu", "mnn")}
     assert rules["tflite-gpu"][0].functions == ("*",)
     assert not any("add" in rule.functions for rule in rules["mnn"])
+
+
+MNN_GRAPHS = {
+    "mobilenet_v1": (36, ("Input", "ConvertTensor", "Squeeze", "Reshape", "Reshape", "Shape")),
+    "mobilenet_v2": (71, ("Input", "ConvertTensor", "Squeeze", "Reshape", "Reshape", "Shape")),
+    "resnet50_v2": (118, ("Input", *("ConvertTensor",) * 3, "Squeeze", "Reshape", "Reshape", "Shape")),
+    "inception_v3": (131, ("Input", "ConvertTensor", "Squeeze", "Reshape", "Reshape", "Shape")),
+}
+"""Operators of the graphs in alibaba/MNN at 4d40bdb, benchmark/models, and those of them that compute nothing."""
+
+
+@pytest.mark.parametrize("name", MNN_GRAPHS)
+def test_mnn_s_own_graphs_have_as_many_operators(name: str) -> None:
+    operators, idle = MNN_GRAPHS[name]
+    plan = plan_network(network(name), "adreno-640", "mnn")
+    assert len({step.operators for step in plan.steps if step.operators}) == operators - len(idle)
