@@ -20,13 +20,13 @@ from mgpusim.opencl.execution.simt import execute
 from mgpusim.workload.program import executor_args, open_module, pick_kernel
 from tests.helpers.network_kernels import from_storage, to_storage
 
-__all__ = ["F16", "F16_SUMS_F32", "F32", "array", "check", "precisions", "run_call", "shapes", "stored"]
+__all__ = ["F16", "F16_SUMS_F32", "F32", "STORED_F16", "array", "check", "precisions", "run_call", "shapes", "stored"]
 
 Array = np.ndarray[Any, Any]
 
-F32, F16, F16_SUMS_F32 = Precision(), Precision(16, 16, 16), Precision(16, 16, 32)
+F32, F16, F16_SUMS_F32, STORED_F16 = Precision(), Precision(16, 16, 16), Precision(16, 16, 32), Precision(16, 32, 32)
 
-precisions = st.sampled_from((F32, F16_SUMS_F32, F16))
+precisions = st.sampled_from((F32, F16_SUMS_F32, F16, STORED_F16))
 
 
 def shapes(n: int = 2, h: int = 6, w: int = 7, c: int = 11) -> st.SearchStrategy[ImageShape]:

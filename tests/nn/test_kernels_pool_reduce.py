@@ -17,6 +17,8 @@ from mgpusim.nn.kernels.pool import pool
 from mgpusim.nn.kernels.reduce import REDUCTIONS, reduce
 from tests.helpers.network_tensors import F16_SUMS_F32, F32, Array, array, check, precisions, shapes, stored
 
+STRIDES = ((1, 1), (2, 2), (3, 2))
+DILATIONS = ((1, 1), (1, 1), (2, 1), (1, 2))
 FUNCTIONS: dict[str, Any] = {
     "sum": np.sum, "mean": np.mean, "max": np.max, "min": np.min, "prod": np.prod,
     "l2": lambda x, axis, keepdims: np.sqrt(np.sum(x * x, axis=axis, keepdims=keepdims)),
@@ -44,13 +46,14 @@ def pooled(
     return made
 
 
-@settings(max_examples=24, deadline=None)
-@given(st.data(), shapes(h=9, w=8), precisions, st.sampled_from(("max", "avg")), st.booleans())
-def test_pool(data: st.DataObject, shape: ImageShape, precision: Precision, kind: str, include: bool) -> None:
+@pytest.mark.parametrize(("kind", "include"), [("max", False), ("avg", False), ("avg", True)])
+@settings(max_examples=14, deadline=None)
+@given(st.data(), st.builds(ImageShape, st.integers(1, 2), *[st.integers(3, 9)] * 3), precisions)
+def test_pool(kind: str, include: bool, data: st.DataObject, shape: ImageShape, precision: Precision) -> None:
     """Any window, stride, dilation and padding, sizes rounded down or up."""
-    two = st.tuples(st.integers(1, 3), st.integers(1, 3))
-    kernel, strides, dilations = data.draw(two), data.draw(two), data.draw(st.sampled_from(((1, 1), (2, 1), (1, 2))))
-    pads = [data.draw(st.integers(0, (kernel[i % 2] - 1) * dilations[i % 2] // 2)) for i in range(4)]
+    kernel = data.draw(st.sampled_from(((3, 3), (2, 2), (2, 3), (1, 2), (3, 1))))
+    strides, dilations = (data.draw(st.sampled_from(pairs)) for pairs in (STRIDES, DILATIONS))
+    pads = [data.draw(st.sampled_from(((kernel[i % 2] - 1) * dilations[i % 2] // 2, 0))) for i in range(4)]
     out = []
     for i, size in enumerate((shape.h, shape.w)):
         room = size + pads[i] + pads[i + 2] - dilations[i] * (kernel[i] - 1) - 1
@@ -74,7 +77,7 @@ def test_reduce(data: st.DataObject, shape: ImageShape, precision: Precision, fu
     axes = "".join(data.draw(st.lists(st.sampled_from("nhwc"), min_size=1, unique=True)))
     src, values = stored(data.draw, "x", shape, precision), array(shape, 2, 0.5, 1.5, precision.stored)
     want = FUNCTIONS[function](values, axis=tuple("nhwc".index(axis) for axis in axes), keepdims=True)
-    assume(precision.stored == 32 or np.abs(want).max() < 6e4)
+    assume(precision.stored == 32 or (np.abs(want).max() < 6e4 and np.abs(want).min() > 1e-3))  # normal in half precision
     dst = stored(data.draw, "y", ImageShape(*want.shape), precision)
     local = data.draw(st.sampled_from(((8, 1, 1), (4, 3, 1)))) if variant == "group" else None
     made = reduce(function, src, dst, axes=axes, precision=precision, variant=variant, local_size=local)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
 from mgpusim.nn.graph import ImageShape
-from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored
+from mgpusim.nn.kernels.base import STORAGES, Call, Fused, Precision, Stored
 from mgpusim.nn.kernels.concat import CONCAT_VARIANTS, concat
 from mgpusim.nn.kernels.items import GRIDS
 from mgpusim.nn.kernels.rearrange import PAD_MODES, pad, split, strided_slice
@@ -71,6 +71,18 @@ def test_concat_of_whole_slices(variant: str) -> None:
     assert len(calls) == (3 if variant == "parts" else 1)
     assert len(calls[0].launch.global_size) == (2 if variant == "pixel" else 3)
     check(calls, list(zip(parts, values, strict=True)), dst, np.maximum(np.concatenate(values, axis=3), 0))
+
+
+@pytest.mark.parametrize("storage", STORAGES)
+@pytest.mark.parametrize("sizes", [(1, 4), (3, 6, 2), (58, 58)])
+def test_concat_of_channels_that_share_slices(storage: str, sizes: tuple[int, ...]) -> None:
+    """Each channel is fetched on its own; none lies behind the last slice of its part."""
+    parts = [Stored(f"p{i}", ImageShape(1, 2, 3, c), storage) for i, c in enumerate(sizes)]
+    values = [array(part.shape, i) for i, part in enumerate(parts)]
+    dst = Stored("y", ImageShape(1, 2, 3, sum(sizes)), storage)
+    for variant in CONCAT_VARIANTS:
+        (made,) = concat(parts, dst, axis="c", precision=F32, variant=variant)
+        check(made, list(zip(parts, values, strict=True)), dst, np.concatenate(values, axis=3))
 
 
 @settings(max_examples=20, deadline=None)
