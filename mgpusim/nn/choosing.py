@@ -19,6 +19,7 @@ from mgpusim.nn.operators import ELEMENTWISE, HOST_KINDS
 from mgpusim.nn.passes.groups import FuseRule
 from mgpusim.nn.planned import Option
 from mgpusim.nn.profile import Choice, Library, Rule, StorageRule
+from mgpusim.workload.args import ImageArg
 from mgpusim.workload.expressions.expression import Expression
 
 __all__ = ["Chooser"]
@@ -103,14 +104,15 @@ class Chooser:
         return True
 
     def ways(self, task: Task, number: int, rule: Rule, scope: Scope) -> list[list[Option]]:
-        """Return the ways to compute a group: each a list of launches in order.
+        """Return the ways to compute a group: each a list of launches in order. Those that need too large images are left out.
 
         Raises
         ------
         InputError
-            A kernel refuses what the rule asks of it; the message names the rule.
+            A kernel refuses what the rule asks of it, or all need too large images; the message names the rule.
         """
         found = []
+        too_large = ""
         for choice in rule.choices:
             if not parsed(choice.when).holds(scope):
                 continue
@@ -120,10 +122,25 @@ class Chooser:
             except InputError as error:
                 text = f"library {self.library.name}, rule[{number}] for {task.group.name}, kernel {choice.kernel}"
                 raise InputError(f"{text}: {error}") from None
+            exceeded = [text for call in calls for text in self._exceeded(call)]
+            if exceeded:
+                too_large = f": {calls[0].variant} needs {exceeded[0]}"
+                continue
             found.append([self.option(call, choice, i, scope) for i, call in enumerate(calls)])
         if not found:
-            raise InputError(f"library {self.library.name}, rule[{number}]: none of its candidates suits {task.group.name}")
+            where = f"library {self.library.name}, rule[{number}]"
+            raise InputError(f"{where}: none of its kernels suits {task.group.name}{too_large}")
         return found
+
+    def _exceeded(self, call: Call) -> list[str]:
+        """Return the images of a launch that are larger than the device's."""
+        width, height = self.target.gpu.limits.max_image2d
+        images = [arg for arg in call.launch.args if isinstance(arg, ImageArg) and arg.kind != "image1d_buffer"]
+        return [
+            f"an image {image.width}x{image.height}, limits.max_image2d of {self.target.gpu.name} is {width}x{height}"
+            for image in images
+            if image.width > width or image.height > height
+        ]
 
     def option(self, call: Call, choice: Choice, number: int, scope: Mapping[str, Any]) -> Option:
         """Return launch `number` of a choice with the work groups that the library tries.

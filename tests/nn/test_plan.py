@@ -331,3 +331,19 @@ def test_unknown_names() -> None:
         plan_network(graph, "adreno640")
     with pytest.raises(UnknownNameError, match="did you mean 'mnn'"):
         plan_network(graph, load_gpu("adreno-640"), "mmn")
+
+
+def test_ways_through_images_that_are_too_large_are_left_out() -> None:
+    """36 products of 512 slices below each other are more rows than an image of Adreno has."""
+    plan = plan_network(one_conv(3, 8, 2048, 16), "adreno-640", "ours")
+    assert "winograd4" not in str([option.call.variant for step in launches(plan) for option in step.options])
+    assert "winograd2" in str([option.call.variant for step in launches(plan) for option in step.options])
+
+
+def test_weights_that_no_image_holds_are_refused_with_the_rule() -> None:
+    library = small_library(
+        storage=[{"storage": "image2d_columns", "source": "a test"}],
+        rule=[{"kinds": ["conv2d"], "kernel": "conv_direct", "parameters": {"weights": "'image'"}, "local": ["all"], "source": "a test"}],
+    )  # fmt: skip
+    with pytest.raises(InputError, match=r"rule\[0\]: none of its kernels suits c: conv 1x1 1x1x1 needs an image 20000x"):
+        plan_network(one_conv(1, 1, 20000, 8), "adreno-640", library_from_document(library))
