@@ -60,7 +60,12 @@ def convert(before: int, after: int, source: int, target: int) -> dict[int, Fiel
 
 def whole(number: int, values: Sequence[int]) -> dict[int, Field]:
     array = np.array(values, np.int32)
-    return op("Const", [], [number], {0: ("vector", np.array([len(values)], np.int32)), 1: ("i8", NHWC), 2: ("i32", 3), 5: ("vector", array)})
+    return op(
+        "Const",
+        [],
+        [number],
+        {0: ("vector", np.array([len(values)], np.int32)), 1: ("i8", NHWC), 2: ("i32", 3), 5: ("vector", array)},
+    )
 
 
 def read(tmp_path: Path, *ops: dict[int, Field], inputs: dict[str, tuple[int, ...]] | None = None) -> Graph:
@@ -106,7 +111,11 @@ def test_axes_seen_as_channels_last_are_exchanged(tmp_path: Path) -> None:
 
 def test_elements_move_where_their_order_matters(tmp_path: Path) -> None:
     """A flattened tensor has its elements in the order n, h, w, c that MNN sees."""
-    ops = [image((1, 2, 3, 4)), convert(0, 1, NC4HW4, NHWC), op("Reshape", [1], [2], {0: ("vector", np.array([1, -1], np.int32))})]
+    ops = [
+        image((1, 2, 3, 4)),
+        convert(0, 1, NC4HW4, NHWC),
+        op("Reshape", [1], [2], {0: ("vector", np.array([1, -1], np.int32))}),
+    ]
     graph = read(tmp_path, *ops)
     x = rand(1, 2, 3, 4)
     found = run_graph(graph, {graph.inputs[0]: x})[graph.outputs[0]]

@@ -120,7 +120,9 @@ def test_arithmetic_with_a_number(tmp_path: Path, code: int, expected: float) ->
 def test_attention_is_written_out(tmp_path: Path) -> None:
     """ViT: four products by weights and two of matrices, T tokens of E numbers."""
     tokens, size, heads = 10, 16, 4
-    graph = read(tmp_path, f"Input x 0 1 x 0={size} 1={tokens}", f"MultiHeadAttention a 1 1 x y 0={size} 1={heads} 2={size * size}")
+    graph = read(
+        tmp_path, f"Input x 0 1 x 0={size} 1={tokens}", f"MultiHeadAttention a 1 1 x y 0={size} 1={heads} 2={size * size}"
+    )
     kinds = Counter(one.kind for one in graph.operators)
     assert (kinds["fully_connected"], kinds["matmul"], kinds["softmax"]) == (4, 2, 1)
     assert sum(macs(graph, one) for one in graph.operators) == 4 * tokens * size * size + 2 * tokens * tokens * size
@@ -166,7 +168,12 @@ def test_damaged_lines_are_all_named(tmp_path: Path) -> None:
     path.write_text(text(IMAGE, "ReLU r 1", "ReLU s 1 1 data y 0", "ReLU t 1 1 data z -23303=2,1", "Noop n 2 1 a"))
     with pytest.raises(InputError) as caught:
         read_network(path)
-    for part in ("line 4: must have a type", "line 5: has '0', expected", "line 6: has '-23303=2,1'", "line 7: must have 2 inputs"):
+    for part in (
+        "line 4: must have a type",
+        "line 5: has '0', expected",
+        "line 6: has '-23303=2,1'",
+        "line 7: must have 2 inputs",
+    ):
         assert part in str(caught.value)
 
 

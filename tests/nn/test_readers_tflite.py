@@ -34,7 +34,11 @@ def write(tmp_path: Path, data: bytes) -> Path:
 
 
 def read(
-    tmp_path: Path, w: TfliteWriter, inputs: Sequence[int], outputs: Sequence[int], given: dict[str, tuple[int, ...]] | None = None
+    tmp_path: Path,
+    w: TfliteWriter,
+    inputs: Sequence[int],
+    outputs: Sequence[int],
+    given: dict[str, tuple[int, ...]] | None = None,
 ) -> Graph:
     return read_network(write(tmp_path, w.file(inputs, outputs)), values=True, inputs=given)
 
@@ -71,7 +75,15 @@ def test_convolution_with_its_activation(tmp_path: Path) -> None:
 def test_depthwise_weights_and_multiplier(tmp_path: Path) -> None:
     """(1, h, w, channels times multiplier) become (channels times multiplier, h, w, 1)."""
     weights = rand(1, 3, 3, 8)
-    options: dict[int, Field] = {0: ("i8", VALID), 1: ("i32", 1), 2: ("i32", 1), 3: ("i32", 2), 4: ("i8", 0), 5: ("i32", 2), 6: ("i32", 1)}
+    options: dict[int, Field] = {
+        0: ("i8", VALID),
+        1: ("i32", 1),
+        2: ("i32", 1),
+        3: ("i32", 2),
+        4: ("i8", 0),
+        5: ("i32", 2),
+        6: ("i32", 1),
+    }
     graph = single(tmp_path, "DEPTHWISE_CONV_2D", [(1, 6, 7, 4)], [weights], (1, 4, 3, 8), options)
     (conv,) = graph.operators
     assert is_depthwise(graph, conv)
@@ -99,7 +111,14 @@ def test_transposed_convolution(tmp_path: Path, padding: int, out: tuple[int, ..
 def test_mediapipes_transposed_convolution(tmp_path: Path) -> None:
     options = np.array([1, 2, 2], np.int32).tobytes()
     graph = single(
-        tmp_path, "CUSTOM", [(1, 4, 5, 6)], [rand(3, 2, 2, 6), rand(3)], (1, 8, 10, 3), None, "Convolution2DTransposeBias", options
+        tmp_path,
+        "CUSTOM",
+        [(1, 4, 5, 6)],
+        [rand(3, 2, 2, 6), rand(3)],
+        (1, 8, 10, 3),
+        None,
+        "Convolution2DTransposeBias",
+        options,
     )
     assert [one.kind for one in graph.operators] == ["conv_transpose2d"]
     assert macs(graph, graph.operators[0]) == 4 * 5 * 6 * 3 * 4
