@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 import atheris
@@ -28,10 +29,8 @@ FILE = FOLDER / f"net.{SUFFIX}"
 def target(data: bytes) -> None:
     """Read a file with values."""
     FILE.write_bytes(data)
-    try:
+    with suppress(InputError, UnsupportedError):
         read_network(FILE, values=True)
-    except (InputError, UnsupportedError):
-        pass
 
 
 def main() -> None:

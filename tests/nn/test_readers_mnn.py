@@ -40,8 +40,8 @@ def image(shape: Sequence[int], order: int = NC4HW4) -> dict[int, Field]:
 
 
 def conv(
-    inputs: Sequence[int], outputs: Sequence[int], out: int, kernel: tuple[int, int], stride: int = 1, pad: int = 0, mode: int = 0,
-    relu: bool = False, weights: np.ndarray[Any, Any] | None = None, kind: str = "Convolution",
+    inputs: Sequence[int], outputs: Sequence[int], out: int, kernel: tuple[int, int], stride: int = 1, pad: int = 0,
+    mode: int = 0, relu: bool = False, weights: np.ndarray[Any, Any] | None = None, kind: str = "Convolution",
 ) -> dict[int, Field]:  # fmt: skip
     common: dict[int, Field] = {
         0: ("i32", pad), 1: ("i32", pad), 2: ("i32", kernel[1]), 3: ("i32", kernel[0]), 4: ("i32", stride), 5: ("i32", stride),
@@ -166,7 +166,7 @@ def test_unknown_operators_and_control_flow(tmp_path: Path) -> None:
     graph = read(tmp_path, image((1, 3, 8, 8)), op("Stft", [0], [1]))
     assert (graph.operators[0].kind, graph.operators[0].attributes["operator"]) == ("custom", "Stft")
     assert any("what Stft makes is taken to have the shape" in note for note in graph.notes)
-    with pytest.raises(UnsupportedError, match="While.*control flow"):
+    with pytest.raises(UnsupportedError, match=r"While.*control flow"):
         read(tmp_path, image((1, 3, 8, 8)), op("While", [0], [1]))
 
 

@@ -139,7 +139,7 @@ def test_attention_of_grouped_queries(tmp_path: Path) -> None:
     assert graph.tensors["v"].shape == (1, 2, 10, 16)
     assert sum(macs(graph, one) for one in graph.operators) == 2 * 8 * 10 * 10 * 16
     assert any("2 caches of attention taken to be empty" in note for note in graph.notes)
-    assert {name for name in graph.outputs} >= {"k", "v"}
+    assert set(graph.outputs) >= {"k", "v"}
     longer = {"ck": (1, 2, 30, 16), "cv": (1, 2, 30, 16), "m": (1, 10, 40)}
     grown = read(tmp_path, *layers, inputs=longer)
     assert sum(macs(grown, one) for one in grown.operators) == 2 * 8 * 10 * 40 * 16
@@ -147,7 +147,7 @@ def test_attention_of_grouped_queries(tmp_path: Path) -> None:
 
 # ---- what is refused ---------------------------------------------------------------------------------------------------
 def test_inputs_without_a_size_are_named_with_the_option(tmp_path: Path) -> None:
-    with pytest.raises(InputError, match="input in0: sizes .* say --input in0=1x3x224x224"):
+    with pytest.raises(InputError, match=r"input in0: sizes .* say --input in0=1x3x224x224"):
         read(tmp_path, "Input in0 0 1 in0", "ReLU r 1 1 in0 y")
     graph = read(tmp_path, "Input in0 0 1 in0", "ReLU r 1 1 in0 y", inputs={"in0": (1, 3, 20, 30)})
     assert graph.tensors["y"].shape == (1, 3, 20, 30)
@@ -187,7 +187,7 @@ def test_a_text_that_is_cut_off(tmp_path: Path) -> None:
 def test_expressions_and_pads_that_crop_are_refused(tmp_path: Path) -> None:
     with pytest.raises(UnsupportedError, match="shape as an expression"):
         read(tmp_path, IMAGE, 'Reshape r 1 1 data y 6="0w,1h"')
-    with pytest.raises(UnsupportedError, match="pads .* which crop"):
+    with pytest.raises(UnsupportedError, match=r"pads .* which crop"):
         read(tmp_path, IMAGE, "Padding p 1 1 data y 0=-1")
 
 

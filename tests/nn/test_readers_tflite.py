@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -244,7 +245,7 @@ def test_batches_of_pixels_keep_what_a_pass_needs(tmp_path: Path) -> None:
 def test_custom_operators_are_named_with_their_count(tmp_path: Path) -> None:
     w = TfliteWriter()
     names = [w.tensor(f"t{i}", (1, 4)) for i in range(3)]
-    for before, after in zip(names, names[1:], strict=False):
+    for before, after in pairwise(names):
         w.operator("CUSTOM", [before], [after], None, "Landmarks")
     graph = read(tmp_path, w, names[:1], names[2:])
     assert [one.attributes["operator"] for one in graph.operators] == ["Landmarks"] * 2
@@ -280,7 +281,7 @@ def test_wrong_shapes_in_the_file_are_found(tmp_path: Path) -> None:
 
 
 def test_control_flow_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(UnsupportedError, match="IF.*control flow"):
+    with pytest.raises(UnsupportedError, match=r"IF.*control flow"):
         single(tmp_path, "IF", [(1, 4)], [], (1, 4))
 
 

@@ -292,7 +292,7 @@ class _Reader:
             present = present and 0 <= offset <= file.stat().st_size - math.prod(shape) * np.dtype(dtype).itemsize
         except (ValueError, OSError):
             return None
-        return (lambda: np.array(np.memmap(file, dtype, "r", offset, shape))) if present and math.prod(shape) else None
+        return (lambda: np.array(np.memmap(file, dtype, "r", offset, shape))) if present and 0 not in shape else None
 
     def node(self, node: Any, index: int, opsets: dict[str, int]) -> Node:
         domain = _text(node.domain)
