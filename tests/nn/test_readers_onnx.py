@@ -27,7 +27,7 @@ PUBLISHED = {
 }  # fmt: skip
 """Thousand millions of multiplications, and millions of parameters.
 
-VGG-19 has 144 million parameters (Simonyan and Zisserman, ICLR 2015, table 2), GoogLeNet 7.0 (here without auxiliary classifiers),
+VGG-19 has 144 million parameters (Simonyan and Zisserman, ICLR 2015, table 2), GoogLeNet 7.0 without auxiliary classifiers,
 SqueezeNet v1.1 1.24; of normalisations all four numbers of a channel count here, so DenseNet-121 has more than its 8.0.
 """
 KINDS = {
