@@ -18,10 +18,10 @@ from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graph import Array
 from mgpusim.nn.readers.building import Shape
 from mgpusim.nn.readers.common import given_shapes
-from mgpusim.nn.readers.format import Source
+from mgpusim.nn.readers.format import ModelFile
 from mgpusim.nn.readers.protobuf import LENGTH_DELIMITED, fields, written
 
-__all__ = ["Constant", "Model", "Node", "load_model"]
+__all__ = ["OnnxConstant", "OnnxModel", "Node", "load_model"]
 
 LARGE = 1 << 12
 """Bytes from which on a constant's data are left out of what onnx parses."""
@@ -36,7 +36,7 @@ _GRAPH, _FUNCTIONS, _INITIALIZER, _NODE, _ATTRIBUTE, _TENSOR = 7, 25, 5, 1, 5, 5
 _DATA = {9: "", 4: "float32", 10: "float64"}  # raw data, floats, doubles: what may be cut out
 
 
-class Constant(msgspec.Struct, frozen=True):
+class OnnxConstant(msgspec.Struct, frozen=True):
     """A constant; `load` is None where its values are not there."""
 
     shape: Shape
@@ -45,7 +45,7 @@ class Constant(msgspec.Struct, frozen=True):
 
 
 class Node(msgspec.Struct, frozen=True):
-    """An operator of the file: attributes are numbers, texts, lists of them, or a `Constant`; a graph is None."""
+    """An operator of the file: attributes are numbers, texts, lists of them, or an `OnnxConstant`; a graph is None."""
 
     op: str
     name: str
@@ -97,7 +97,7 @@ class Node(msgspec.Struct, frozen=True):
         return list(value)
 
 
-class Model(msgspec.Struct, frozen=True):
+class OnnxModel(msgspec.Struct, frozen=True):
     """An ONNX model.
 
     Attributes
@@ -108,7 +108,7 @@ class Model(msgspec.Struct, frozen=True):
     """
 
     nodes: tuple[Node, ...]
-    constants: dict[str, Constant]
+    constants: dict[str, OnnxConstant]
     inputs: dict[str, tuple[Shape, str]]
     outputs: tuple[str, ...]
     shapes: dict[str, tuple[int | None, ...]]
@@ -126,7 +126,7 @@ def _onnx() -> Any:
     return onnx
 
 
-def load_model(source: Source) -> Model:
+def load_model(source: ModelFile) -> OnnxModel:
     """Return the model of a file, its inputs with the shapes that were asked for.
 
     Raises
@@ -150,12 +150,12 @@ def load_model(source: Source) -> Model:
         constants[name] = reader.constant(tensor, ("initializer", index))
     for sparse in proto.graph.sparse_initializer:
         name = _text(sparse.values.name)
-        constants[name] = Constant(_sizes(sparse.dims, name), _dtype(sparse.values.data_type, name), None)
+        constants[name] = OnnxConstant(_sizes(sparse.dims, name), _dtype(sparse.values.data_type, name), None)
     inputs = _inputs(source, proto, constants)
     if proto.functions:
         proto = _inlined(onnx, proto)
     opsets = {_text(one.domain) or "ai.onnx": int(one.version) for one in proto.opset_import}
-    return Model(
+    return OnnxModel(
         tuple(reader.node(node, index, opsets) for index, node in enumerate(proto.graph.node)),
         constants, inputs, tuple(_text(one.name) for one in proto.graph.output), _inferred(onnx, proto, bool(source.inputs)),
     )  # fmt: skip
@@ -204,7 +204,7 @@ def _light_graph(data: memoryview, start: int, end: int, counts: dict[str, int],
 
 
 def _light_node(data: memoryview, start: int, end: int, key: Key, spans: dict[Key, Span]) -> bytes:
-    """Return a node; only `Constant` has a large attribute, and only one."""
+    """Return a node; only a `Constant` has a large attribute, and only one."""
     out = []
     for field in fields(data, start, end):
         whole = bytes(data[field.start : field.end]) if field.end - field.start < LARGE or field.wire != LENGTH_DELIMITED else b""
@@ -254,22 +254,22 @@ def _sizes(dims: Sequence[int], name: str) -> Shape:
 class _Reader:
     """Makes constants and nodes of one file."""
 
-    def __init__(self, source: Source, spans: dict[Key, Span]) -> None:
+    def __init__(self, source: ModelFile, spans: dict[Key, Span]) -> None:
         self.source, self.spans = source, spans
 
-    def constant(self, tensor: Any, key: Key) -> Constant:
+    def constant(self, tensor: Any, key: Key) -> OnnxConstant:
         name = _text(tensor.name) or key[0]
         shape = _sizes(tensor.dims, name)
         dtype = _dtype(tensor.data_type, name)
         if tensor.data_location == 1:
-            return Constant(shape, dtype, self._external(tensor, shape, dtype))
+            return OnnxConstant(shape, dtype, self._external(tensor, shape, dtype))
         if key in self.spans:
             kind, start, end = self.spans[key]
             if tensor.data_type not in BYTES_AS_STORED:
-                return Constant(shape, dtype, None)
+                return OnnxConstant(shape, dtype, None)
             data = self.source.data[start:end]
-            return Constant(shape, dtype, lambda: np.frombuffer(data, kind or dtype).astype(dtype, copy=False).reshape(shape))
-        return Constant(shape, dtype, lambda: self._parsed(tensor, name, shape, dtype))
+            return OnnxConstant(shape, dtype, lambda: np.frombuffer(data, kind or dtype).astype(dtype, copy=False).reshape(shape))
+        return OnnxConstant(shape, dtype, lambda: self._parsed(tensor, name, shape, dtype))
 
     @staticmethod
     def _parsed(tensor: Any, name: str, shape: Shape, dtype: str) -> Array:
@@ -323,7 +323,7 @@ class _Reader:
 
 
 # ---- shapes ------------------------------------------------------------------------------------------------------------
-def _inputs(source: Source, proto: Any, constants: dict[str, Constant]) -> dict[str, tuple[Shape, str]]:
+def _inputs(source: ModelFile, proto: Any, constants: dict[str, OnnxConstant]) -> dict[str, tuple[Shape, str]]:
     """Return the inputs, and write their shapes into the model, so that ONNX infers with them."""
     known: dict[str, Sequence[int | str | None]] = {}
     dtypes = {}
