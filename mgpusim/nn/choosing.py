@@ -13,12 +13,12 @@ from mgpusim.nn.graph import Graph, Operator
 from mgpusim.nn.kernels.base import Call
 from mgpusim.nn.kernels.expressions import expression
 from mgpusim.nn.library import parsed
-from mgpusim.nn.local_sizes import Limits, local_policies
-from mgpusim.nn.lowering.variants import Task, variants
+from mgpusim.nn.local_sizes import GroupLimits, local_policies
+from mgpusim.nn.lowering.variants import KernelTask, variants
 from mgpusim.nn.operators import ELEMENTWISE, HOST_KINDS
 from mgpusim.nn.passes.groups import FuseRule
 from mgpusim.nn.planned import Option
-from mgpusim.nn.profile import Choice, Library, Rule, StorageRule
+from mgpusim.nn.profile import KernelChoice, Library, Rule, StorageRule
 from mgpusim.workload.args import ImageArg
 from mgpusim.workload.expressions.expression import Expression
 
@@ -36,7 +36,7 @@ class Chooser:
         self._rules: dict[str, list[tuple[int, Rule]]] = {}
         limits = target.gpu.limits
         x, y, z = (*limits.max_work_item_sizes, 1, 1)[:3]
-        self._limits = Limits(limits.max_work_group_size, (x, y, z))
+        self._limits = GroupLimits(limits.max_work_group_size, (x, y, z))
 
     def storage(self) -> StorageRule:
         """Return the rule for where tensors lie.
@@ -103,7 +103,7 @@ class Chooser:
             return False
         return True
 
-    def ways(self, task: Task, number: int, rule: Rule, scope: Scope) -> list[list[Option]]:
+    def ways(self, task: KernelTask, number: int, rule: Rule, scope: Scope) -> list[list[Option]]:
         """Return the ways to compute a group: each a list of launches in order. Those that need too large images are left out.
 
         Raises
@@ -142,7 +142,7 @@ class Chooser:
             if image.width > width or image.height > height
         ]
 
-    def option(self, call: Call, choice: Choice, number: int, scope: Mapping[str, Any]) -> Option:
+    def option(self, call: Call, choice: KernelChoice, number: int, scope: Mapping[str, Any]) -> Option:
         """Return launch `number` of a choice with the work groups that the library tries.
 
         Kernels that are written for one work group have it already.

@@ -111,7 +111,8 @@ def test_all_problems_are_named_at_once() -> None:
     for part in (
         "default_precision: unknown precision 'F16'", "passes[0]: unknown pass 'fold_paddng'; did you mean 'fold_padding'?",
         "let.a:", "let.b:", "unknown name 'c'", "rule[0].source: is empty", "did you mean 'elementwise'?", "unknown name 'in_hh'",
-        "rule[0].kernel: unknown kernel 'conv_directt'; did you mean 'conv_direct'?", "rule[0].local[0]: unknown work-group rule 'al'",
+        "rule[0].kernel: unknown kernel 'conv_directt'; did you mean 'conv_direct'?",
+        "rule[0].local[0]: unknown work-group rule 'al'",
     ):  # fmt: skip
         assert part in text
     assert len(found) >= 9

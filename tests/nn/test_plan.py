@@ -12,10 +12,10 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError, UnknownNameError, UnsupportedError
 from mgpusim.nn.graph import Graph, Operator
 from mgpusim.nn.library import library_from_document, load_library
-from mgpusim.nn.local_sizes import Limits
+from mgpusim.nn.local_sizes import GroupLimits
 from mgpusim.nn.memory import Alive, lower_bound_b
 from mgpusim.nn.plan import plan_network
-from mgpusim.nn.planned import Plan, Step
+from mgpusim.nn.planned import NetworkPlan, PlannedStep
 from mgpusim.nn.zoo import network
 from tests.helpers.network_graphs import conv, elementwise, graph_of, small_library
 
@@ -23,13 +23,13 @@ GPUS = ("adreno-640", "mali-g76-mp5", "mali-t860-mp4", "intel-hd505")
 LIBRARIES = ("tflite-gpu", "tflite-gpu-2.1", "paddle-lite", "mnn", "ours")
 
 
-def launches(plan: Plan) -> Iterator[Step]:
+def launches(plan: NetworkPlan) -> Iterator[PlannedStep]:
     """All launches, those of each way of a choice too."""
     for step in plan.steps:
         yield from [step] if step.kind == "launch" else [one for way in step.alternatives for one in way]
 
 
-def only(plan: Plan, operator: str) -> Step:
+def only(plan: NetworkPlan, operator: str) -> PlannedStep:
     """The one step of an operator."""
     (found,) = [step for step in plan.steps if operator in step.operators]
     return found
@@ -67,7 +67,7 @@ def test_tensors_are_made_before_they_are_read(name: str, library: str) -> None:
             assert plan.tensors[tensor].first <= index <= plan.tensors[tensor].last
 
 
-def _views(plan: Plan, made: set[str]) -> set[str]:
+def _views(plan: NetworkPlan, made: set[str]) -> set[str]:
     """Tensors in whose memory something lies that was made, and those that lie in it."""
     roots = {plan.tensors[name].of for name in made if name in plan.tensors}
     return {name for name, planned in plan.tensors.items() if planned.of in roots}
@@ -164,7 +164,7 @@ def test_constants_where_weights_are_few() -> None:
 def test_groups_of_kernels_with_a_lower_limit_are_chosen_anew() -> None:
     """CL_KERNEL_WORK_GROUP_SIZE of a kernel with many registers."""
     (option,) = only(plan_network(one_conv(1, 56, 256, 256), "adreno-640", "tflite-gpu-2.1"), "c").options
-    assert option.limited(Limits(128, (1024, 1024, 1024))).locals == ((4, 1, 32),)
+    assert option.limited(GroupLimits(128, (1024, 1024, 1024))).locals == ((4, 1, 32),)
 
 
 # ---- Paddle-Lite and MNN -----------------------------------------------------------------------------------------------
@@ -180,6 +180,17 @@ def test_the_products_of_mnn_s_winograd_are_timed_by_themselves() -> None:
     plan = plan_network(one_conv(3, 56, 64, 64), "adreno-640", "mnn")
     found = [step for step in plan.steps if "c" in step.operators]
     assert [len(step.options) for step in found] == [1, 2, 1]
+
+
+@pytest.mark.parametrize(("out", "pieces"), [(60, 1), (64, 2), (128, 4)])
+def test_mnn_cuts_large_convolutions_in_buffers(out: int, pieces: int) -> None:
+    """Five by five of 256 channels at 112x112: 4.7 (2**30) multiply-accumulates with 64 outputs, 9.3 with 128."""
+    plan = plan_network(one_conv(5, 112, 256, out), "mali-g76-mp5", "mnn")
+    found = [step for step in plan.steps if "c" in step.operators]
+    assert len(found) == pieces
+    for parts in zip(*(step.options for step in found), strict=True):
+        whole = parts[0].call.launch.global_size
+        assert [part.call.launch.offset[:1] or (0,) for part in parts] == [(i * whole[0],) for i in range(pieces)]
 
 
 def test_flushes() -> None:
