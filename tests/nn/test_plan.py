@@ -139,7 +139,8 @@ def test_blocks_on_mali_by_outputs(gpu: str, size: int, grid: tuple[int, ...]) -
 @pytest.mark.parametrize(
     ("gpu", "channels", "size", "three"),
     [
-        ("adreno-640", 128, 48, True), ("adreno-640", 124, 48, False), ("adreno-640", 128, 40, False), ("adreno-530", 128, 32, True),
+        ("adreno-640", 128, 48, True), ("adreno-640", 124, 48, False), ("adreno-640", 128, 40, False),
+        ("adreno-530", 128, 32, True),
         ("mali-g76-mp5", 64, 24, True), ("mali-g76-mp5", 60, 24, False), ("intel-hd505", 64, 20, False),
     ],
 )  # fmt: skip
@@ -217,7 +218,8 @@ FIRE = [
     conv("c", "k"),
 ]  # fmt: skip
 FIRE_WEIGHTS: Mapping[str, tuple[int, ...]] = {
-    "s.w": (4, 1, 1, 8), "a.w": (8, 1, 1, 4), "b.w": (8, 3, 3, 4), "c.w": (8, 1, 1, 16), **{f"{n}.b": (4 if n == "s" else 8,) for n in "sabc"},
+    "s.w": (4, 1, 1, 8), "a.w": (8, 1, 1, 4), "b.w": (8, 3, 3, 4), "c.w": (8, 1, 1, 16), "s.b": (4,),
+    **{f"{name}.b": (8,) for name in "abc"},
 }  # fmt: skip
 
 
@@ -317,7 +319,7 @@ def test_a_library_without_rules_leaves_all_to_the_cpu() -> None:
 def test_tensors_beyond_the_limits_of_images() -> None:
     """Columns of all slices beside each other: 64 slices of 512 columns are wider than an image of Adreno."""
     graph = one_conv(1, 512, 256, 256)
-    with pytest.raises(InputError, match="image 32768x512, limits.max_image2d of adreno-640 is 16384x16384") as caught:
+    with pytest.raises(InputError, match=r"image 32768x512, limits\.max_image2d of adreno-640 is 16384x16384") as caught:
         plan_network(graph, "adreno-640", "paddle-lite")
     assert len(caught.value.problems) == 2
     plan = plan_network(graph, "adreno-640", "tflite-gpu")
@@ -352,9 +354,13 @@ def test_ways_through_images_that_are_too_large_are_left_out() -> None:
 
 
 def test_weights_that_no_image_holds_are_refused_with_the_rule() -> None:
-    library = small_library(
-        storage=[{"storage": "image2d_columns", "source": "a test"}],
-        rule=[{"kinds": ["conv2d"], "kernel": "conv_direct", "parameters": {"weights": "'image'"}, "local": ["all"], "source": "a test"}],
-    )  # fmt: skip
+    rule = {
+        "kinds": ["conv2d"],
+        "kernel": "conv_direct",
+        "parameters": {"weights": "'image'"},
+        "local": ["all"],
+        "source": "a test",
+    }
+    library = small_library(storage=[{"storage": "image2d_columns", "source": "a test"}], rule=[rule])
     with pytest.raises(InputError, match=r"rule\[0\]: none of its kernels suits c: conv 1x1 1x1x1 needs an image 20000x"):
         plan_network(one_conv(1, 1, 20000, 8), "adreno-640", library_from_document(library))
