@@ -13,12 +13,13 @@ from mgpusim.nn.graph import Graph, Operator
 from mgpusim.nn.kernels.base import Call
 from mgpusim.nn.kernels.expressions import expression
 from mgpusim.nn.library import parsed
-from mgpusim.nn.local_sizes import Limits, local_policies
-from mgpusim.nn.lowering.variants import Task, variants
+from mgpusim.nn.local_sizes import GroupLimits, local_policies
+from mgpusim.nn.lowering.variants import KernelTask, variants
 from mgpusim.nn.operators import ELEMENTWISE, HOST_KINDS
 from mgpusim.nn.passes.groups import FuseRule
 from mgpusim.nn.planned import Option
-from mgpusim.nn.profile import Choice, Library, Rule, StorageRule
+from mgpusim.nn.profile import KernelChoice, Library, Rule, StorageRule
+from mgpusim.workload.args import ImageArg
 from mgpusim.workload.expressions.expression import Expression
 
 __all__ = ["Chooser"]
@@ -35,7 +36,7 @@ class Chooser:
         self._rules: dict[str, list[tuple[int, Rule]]] = {}
         limits = target.gpu.limits
         x, y, z = (*limits.max_work_item_sizes, 1, 1)[:3]
-        self._limits = Limits(limits.max_work_group_size, (x, y, z))
+        self._limits = GroupLimits(limits.max_work_group_size, (x, y, z))
 
     def storage(self) -> StorageRule:
         """Return the rule for where tensors lie.
@@ -102,15 +103,16 @@ class Chooser:
             return False
         return True
 
-    def ways(self, task: Task, number: int, rule: Rule, scope: Scope) -> list[list[Option]]:
-        """Return the ways to compute a group: each a list of launches in order.
+    def ways(self, task: KernelTask, number: int, rule: Rule, scope: Scope) -> list[list[Option]]:
+        """Return the ways to compute a group: each a list of launches in order. Those that need too large images are left out.
 
         Raises
         ------
         InputError
-            A kernel refuses what the rule asks of it; the message names the rule.
+            A kernel refuses what the rule asks of it, or all need too large images; the message names the rule.
         """
         found = []
+        too_large = ""
         for choice in rule.choices:
             if not parsed(choice.when).holds(scope):
                 continue
@@ -120,12 +122,27 @@ class Chooser:
             except InputError as error:
                 text = f"library {self.library.name}, rule[{number}] for {task.group.name}, kernel {choice.kernel}"
                 raise InputError(f"{text}: {error}") from None
+            exceeded = [text for call in calls for text in self._exceeded(call)]
+            if exceeded:
+                too_large = f": {calls[0].variant} needs {exceeded[0]}"
+                continue
             found.append([self.option(call, choice, i, scope) for i, call in enumerate(calls)])
         if not found:
-            raise InputError(f"library {self.library.name}, rule[{number}]: none of its candidates suits {task.group.name}")
+            where = f"library {self.library.name}, rule[{number}]"
+            raise InputError(f"{where}: none of its kernels suits {task.group.name}{too_large}")
         return found
 
-    def option(self, call: Call, choice: Choice, number: int, scope: Mapping[str, Any]) -> Option:
+    def _exceeded(self, call: Call) -> list[str]:
+        """Return the images of a launch that are larger than the device's."""
+        width, height = self.target.gpu.limits.max_image2d
+        images = [arg for arg in call.launch.args if isinstance(arg, ImageArg) and arg.kind != "image1d_buffer"]
+        return [
+            f"an image {image.width}x{image.height}, limits.max_image2d of {self.target.gpu.name} is {width}x{height}"
+            for image in images
+            if image.width > width or image.height > height
+        ]
+
+    def option(self, call: Call, choice: KernelChoice, number: int, scope: Mapping[str, Any]) -> Option:
         """Return launch `number` of a choice with the work groups that the library tries.
 
         Kernels that are written for one work group have it already.

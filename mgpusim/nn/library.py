@@ -24,7 +24,7 @@ from mgpusim.nn.local_sizes import local_policies
 from mgpusim.nn.lowering.variants import variants
 from mgpusim.nn.operators import KINDS
 from mgpusim.nn.passes.running import passes
-from mgpusim.nn.profile import Choice, Library
+from mgpusim.nn.profile import KernelChoice, Library
 from mgpusim.workload.checks import Problems, show
 from mgpusim.workload.expressions.expression import Expression
 
@@ -197,7 +197,7 @@ class _Checks:
         if not text.strip():
             self.problems.add(f"{path}.source", "is empty; say where the rule comes from")
 
-    def choice(self, path: str, choice: Choice) -> None:
+    def choice(self, path: str, choice: KernelChoice) -> None:
         self.expression(f"{path}.when", choice.when, self.known)
         for number, local in enumerate(choice.local):
             self.name(f"{path}.local[{number}]", "work-group rule", local, self.library.local)

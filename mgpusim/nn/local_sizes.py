@@ -16,12 +16,12 @@ from mgpusim.errors import InputError
 from mgpusim.registry import Registry
 from mgpusim.workload.local_choice import divisors
 
-__all__ = ["Limits", "Policy", "Sizes", "local_policies"]
+__all__ = ["GroupLimits", "Policy", "Sizes", "local_policies"]
 
 Sizes = tuple[int, ...]
 
 
-class Limits(msgspec.Struct, frozen=True):
+class GroupLimits(msgspec.Struct, frozen=True):
     """Largest group, and largest size in each dimension."""
 
     items: int
@@ -32,7 +32,7 @@ class Limits(msgspec.Struct, frozen=True):
         return math.prod(local) <= self.items and all(n <= most for n, most in zip(local, self.sizes, strict=False))
 
 
-Policy = Callable[[Sizes, Limits, Mapping[str, Any]], tuple[Sizes | None, ...]]
+Policy = Callable[[Sizes, GroupLimits, Mapping[str, Any]], tuple[Sizes | None, ...]]
 """(global size, limits, options) to candidates; None leaves the choice to the driver."""
 
 local_policies: Registry[Policy] = Registry("work-group policy", entry_point="mgpusim.nn_local_policies")
@@ -48,20 +48,20 @@ def _fits(local: tuple[int, int, int], grid: Sizes) -> Sizes:
 
 
 @local_policies.register("driver")
-def driver(grid: Sizes, limits: Limits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
+def driver(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
     """Leave the choice to the driver.
 
-    >>> driver((28, 28), Limits(256, (256, 256, 64)), {})
+    >>> driver((28, 28), GroupLimits(256, (256, 256, 64)), {})
     (None,)
     """
     return (None,)
 
 
 @local_policies.register("fixed")
-def fixed(grid: Sizes, limits: Limits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
+def fixed(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
     """Take `x`, `y`, `z`, halved from the largest on while the device does not hold them.
 
-    >>> fixed((1024, 4), Limits(64, (64, 64, 64)), {"x": 32, "y": 4})
+    >>> fixed((1024, 4), GroupLimits(64, (64, 64, 64)), {"x": 32, "y": 4})
     ((16, 4),)
     """
     local = [int(options.get(name, 1)) for name in "xyz"][: len(grid)]
@@ -72,12 +72,12 @@ def fixed(grid: Sizes, limits: Limits, options: Mapping[str, Any]) -> tuple[Size
 
 
 @local_policies.register("tflite_convolution")
-def tflite_convolution(grid: Sizes, limits: Limits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
+def tflite_convolution(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
     """TensorFlow Lite's rule for convolutions: depth first, as deep as divides, up to `most_z`; the rest along x.
 
     google-ai-edge/LiteRT at f674577, tflite/delegates/gpu/common/task/work_group_picking.cc.
 
-    >>> tflite_convolution((28, 28, 32), Limits(1024, (1024, 1024, 1024)), {"most_z": 64})
+    >>> tflite_convolution((28, 28, 32), GroupLimits(1024, (1024, 1024, 1024)), {"most_z": 64})
     ((8, 1, 32),)
     """
     x, y, z = _three(grid)
@@ -92,12 +92,12 @@ def tflite_convolution(grid: Sizes, limits: Limits, options: Mapping[str, Any]) 
 
 
 @local_policies.register("tflite_general")
-def tflite_general(grid: Sizes, limits: Limits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
+def tflite_general(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
     """TensorFlow Lite's rule for all other kernels: 8, 4 or 2 deep if that divides, half of x, and the rest along y.
 
     Same source as `tflite_convolution`.
 
-    >>> tflite_general((56, 56, 16), Limits(1024, (1024, 1024, 1024)), {})
+    >>> tflite_general((56, 56, 16), GroupLimits(1024, (1024, 1024, 1024)), {})
     ((28, 4, 8),)
     """
     x, y, z = _three(grid)
@@ -109,12 +109,12 @@ def tflite_general(grid: Sizes, limits: Limits, options: Mapping[str, Any]) -> t
 
 
 @local_policies.register("divisors")
-def all_divisors(grid: Sizes, limits: Limits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
+def all_divisors(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
     """Time every size that divides the global size and has at least `least` items (32), or the largest where none has.
 
     TensorFlow Lite's exhaustive tuning, and Paddle-Lite's (lite/backends/opencl/cl_context.cc at 3d329c9).
 
-    >>> len(all_divisors((28, 28, 32), Limits(1024, (1024, 1024, 1024)), {}))
+    >>> len(all_divisors((28, 28, 32), GroupLimits(1024, (1024, 1024, 1024)), {}))
     134
     """
     sides = [divisors(size, most) for size, most in zip(grid, limits.sizes, strict=False)]
@@ -124,12 +124,12 @@ def all_divisors(grid: Sizes, limits: Limits, options: Mapping[str, Any]) -> tup
 
 
 @local_policies.register("powers_of_two")
-def powers_of_two(grid: Sizes, limits: Limits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
+def powers_of_two(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
     """Time every size of powers of two up to the global size, and up to 4 beyond it: MNN's wide and heavy tuning.
 
     alibaba/MNN at 4d40bdb, source/backend/opencl/core/OpenCLRunningUtils.cpp.
 
-    >>> powers_of_two((3, 8), Limits(16, (16, 16, 16)), {})[:3]
+    >>> powers_of_two((3, 8), GroupLimits(16, (16, 16, 16)), {})[:3]
     ((1, 1), (2, 1), (4, 1))
     """
     sides = []
@@ -140,12 +140,12 @@ def powers_of_two(grid: Sizes, limits: Limits, options: Mapping[str, Any]) -> tu
 
 
 @local_policies.register("mnn_pool")
-def mnn_pool(grid: Sizes, limits: Limits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
+def mnn_pool(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
     """MNN's rule for pooling: in each dimension the share of one of `cores`, or the largest divisor below it.
 
     alibaba/MNN at 4d40bdb, source/backend/opencl/execution/image/PoolExecution.cpp, poolLocalWS.
 
-    >>> mnn_pool((64, 28, 28), Limits(256, (256, 256, 256)), {"cores": 4})
+    >>> mnn_pool((64, 28, 28), GroupLimits(256, (256, 256, 256)), {"cores": 4})
     ((16, 7, 2),)
     """
     cores, local, left = int(options["cores"]), [], limits.items
@@ -158,17 +158,17 @@ def mnn_pool(grid: Sizes, limits: Limits, options: Mapping[str, Any]) -> tuple[S
 
 
 @local_policies.register("first")
-def first(grid: Sizes, limits: Limits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
+def first(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
     """Take the first of a list, `sizes`, that the device holds.
 
-    >>> first((196, 6, 32), Limits(128, (128, 128, 64)), {"sizes": [[8, 6, 4], [8, 6, 2], [4, 6, 2]]})
+    >>> first((196, 6, 32), GroupLimits(128, (128, 128, 64)), {"sizes": [[8, 6, 4], [8, 6, 2], [4, 6, 2]]})
     ((8, 6, 2),)
     """
     return listed(grid, limits, options)[:1]
 
 
 @local_policies.register("listed")
-def listed(grid: Sizes, limits: Limits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
+def listed(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
     """Time the sizes of a list, `sizes`, as far as the device holds them.
 
     Raises
@@ -176,7 +176,7 @@ def listed(grid: Sizes, limits: Limits, options: Mapping[str, Any]) -> tuple[Siz
     InputError
         It holds none.
 
-    >>> listed((56, 56), Limits(64, (64, 64, 64)), {"sizes": [[8, 8, 1], [16, 8, 1]]})
+    >>> listed((56, 56), GroupLimits(64, (64, 64, 64)), {"sizes": [[8, 8, 1], [16, 8, 1]]})
     ((8, 8),)
     """
     given = [tuple(int(n) for n in local)[: len(grid)] for local in options["sizes"]]

@@ -10,7 +10,7 @@ from mgpusim.nn.graph import Graph
 from mgpusim.nn.kernels.base import Stored
 from mgpusim.nn.lowering.data import HOST_SUFFIX
 from mgpusim.nn.memory import Alive, arrange
-from mgpusim.nn.planned import Option, PlannedTensor, Step
+from mgpusim.nn.planned import Option, PlannedStep, PlannedTensor
 from mgpusim.nn.profile import StorageRule
 from mgpusim.workload.args import BufferArg, ImageArg
 
@@ -51,7 +51,7 @@ def places_of(graph: Graph, rule: StorageRule, chooser: Chooser) -> tuple[dict[s
     return places, notes
 
 
-def _options(step: Step) -> list[Option]:
+def _options(step: PlannedStep) -> list[Option]:
     return [*step.options, *(option for way in step.alternatives for inner in way for option in _options(inner))]
 
 
@@ -62,7 +62,7 @@ def _storage_of(arg: object) -> str:
 
 
 def live_tensors(
-    graph: Graph, steps: Sequence[Step], places: Mapping[str, tuple[str, int]], views: Mapping[str, str]
+    graph: Graph, steps: Sequence[PlannedStep], places: Mapping[str, tuple[str, int]], views: Mapping[str, str]
 ) -> dict[str, PlannedTensor]:
     """Return all tensors of a plan with the steps between which they live.
 

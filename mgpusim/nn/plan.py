@@ -14,13 +14,13 @@ from mgpusim.nn.graph import Graph, Operator
 from mgpusim.nn.kernels.base import Precision
 from mgpusim.nn.library import load_library
 from mgpusim.nn.lowering.data import HOST_SUFFIX
-from mgpusim.nn.lowering.variants import Task, variants
+from mgpusim.nn.lowering.variants import KernelTask, variants
 from mgpusim.nn.operators import macs
-from mgpusim.nn.passes.groups import Group, group_operators
+from mgpusim.nn.passes.groups import OperatorGroup, group_operators
 from mgpusim.nn.passes.running import Fate, passes, run_passes
 from mgpusim.nn.placement import live_tensors, memory_b, places_of
-from mgpusim.nn.planned import Explanation, Option, Plan, Step
-from mgpusim.nn.profile import Choice, Library, Rule
+from mgpusim.nn.planned import Explanation, NetworkPlan, Option, PlannedStep
+from mgpusim.nn.profile import KernelChoice, Library, Rule
 
 __all__ = ["plan_network"]
 
@@ -33,7 +33,7 @@ def plan_network(
     precision: str | None = None,
     batch: int | None = None,
     strict: bool = False,
-) -> Plan:
+) -> NetworkPlan:
     """Return a network as a library would run it on a GPU; nothing is timed.
 
     Parameters
@@ -86,7 +86,7 @@ class _Planner:
         self.graph, self.chooser = graph, chooser
         self.default = chooser.storage()
         self.places, self.notes = places_of(graph, self.default, chooser)
-        self.steps: list[Step] = []
+        self.steps: list[PlannedStep] = []
         self.views: dict[str, str] = {}
         self.free: dict[str, str] = {}
         self.host: dict[str, Operator] = {}
@@ -152,12 +152,12 @@ class _Planner:
                 self.rules[group.name] = self._rule(group.anchor, place=False)
         return placed
 
-    def _makes(self, group: Group) -> bool:
+    def _makes(self, group: OperatorGroup) -> bool:
         """Whether a kernel writes what a group makes, or it is placed itself."""
         chosen = self.rules[group.name]
         return chosen is not None and chosen.rule.kernel != "view"
 
-    def _view(self, group: Group) -> None:
+    def _view(self, group: OperatorGroup) -> None:
         source = group.anchor.inputs[0]
         self._to_gpu(source)
         for name in group.outputs:
@@ -165,7 +165,7 @@ class _Planner:
         self._on_gpu.update(group.outputs)
         self.free[group.name] = f"free: a view of {source}"
 
-    def _launches(self, group: Group, chosen: _Chosen) -> None:
+    def _launches(self, group: OperatorGroup, chosen: _Chosen) -> None:
         for name in group.inputs:
             if not self.graph.tensors[name].constant:
                 self._to_gpu(name)
@@ -185,19 +185,19 @@ class _Planner:
             self.steps += made[0]
         else:
             alternatives = (*((step,) for step in lone), *(tuple(way) for way in made))
-            self.steps.append(Step("choice", group.name, group.stands_for, alternatives=alternatives))
+            self.steps.append(PlannedStep("choice", group.name, group.stands_for, alternatives=alternatives))
         self._on_gpu.update(group.outputs)
 
-    def _task(self, group: Group) -> Task:
-        return Task(self.graph, group, self.places, self.chooser.target.precision)
+    def _task(self, group: OperatorGroup) -> KernelTask:
+        return KernelTask(self.graph, group, self.places, self.chooser.target.precision)
 
     @staticmethod
-    def _step(group: Group, options: list[Option], part: str) -> Step:
+    def _step(group: OperatorGroup, options: list[Option], part: str) -> PlannedStep:
         calls = [option.call for option in options]
         writes = dict.fromkeys(call.tensors[i] for call in calls for i in call.writes)
         reads = dict.fromkeys(name for call in calls for i, name in enumerate(call.tensors) if name and i not in call.writes)
         name = f"{group.name}: {part}" if part else group.name
-        return Step("launch", name, group.stands_for, tuple(options), reads=tuple(reads), writes=tuple(writes))
+        return PlannedStep("launch", name, group.stands_for, tuple(options), reads=tuple(reads), writes=tuple(writes))
 
     # ---- between host and GPU ------------------------------------------------------------------------------------------
     def _plain_b(self, name: str) -> int:
@@ -208,7 +208,7 @@ class _Planner:
         if name in self._on_gpu:
             return
         plain = name + HOST_SUFFIX
-        self.steps.append(Step("host", f"upload {name}", work="upload", writes=(plain,), bytes_b=self._plain_b(name)))
+        self.steps.append(PlannedStep("host", f"upload {name}", work="upload", writes=(plain,), bytes_b=self._plain_b(name)))
         self._convert(name, self.chooser.library.io.input, f"convert {name}")
         self._on_gpu.add(name)
 
@@ -218,19 +218,19 @@ class _Planner:
             return
         self._convert(name, self.chooser.library.io.output, f"convert {name}")
         plain = name + HOST_SUFFIX
-        self.steps.append(Step("host", f"read {name}", work="read back", reads=(plain,), bytes_b=self._plain_b(name)))
+        self.steps.append(PlannedStep("host", f"read {name}", work="read back", reads=(plain,), bytes_b=self._plain_b(name)))
         self._on_host.add(name)
 
     def _convert(self, name: str, kernel: str, title: str) -> None:
         io = self.chooser.library.io
         operator = Operator(title, "cast", (name,), (name,), {"dtype": self.graph.tensors[name].dtype})
-        group = Group(operator)
+        group = OperatorGroup(operator)
         (call,) = variants.lookup(kernel).lower(self._task(group), {})
-        option = self.chooser.option(call, Choice(kernel, local=io.local), 0, self._scope(operator))
+        option = self.chooser.option(call, KernelChoice(kernel, local=io.local), 0, self._scope(operator))
         step = self._step(group, [option], "")
-        self.steps.append(Step("launch", title, (), step.options, reads=step.reads, writes=step.writes))
+        self.steps.append(PlannedStep("launch", title, (), step.options, reads=step.reads, writes=step.writes))
 
-    def _fallback(self, group: Group) -> None:
+    def _fallback(self, group: OperatorGroup) -> None:
         """Compute a group on the CPU; what it reads comes back first, what it makes goes up when a kernel reads it."""
         for name in group.inputs:
             if not self.graph.tensors[name].constant:
@@ -239,7 +239,7 @@ class _Planner:
         tensors = [self.graph.tensors[name] for name in (*group.inputs, *group.outputs)]
         work = macs(self.graph, operator)
         self.steps.append(
-            Step(
+            PlannedStep(
                 "host", group.name, group.stands_for, work="fallback", host_b=sum(t.size_b for t in tensors), host_macs=work,
                 reads=tuple(name + HOST_SUFFIX for name in group.inputs if not self.graph.tensors[name].constant),
                 writes=tuple(name + HOST_SUFFIX for name in group.outputs),
@@ -266,11 +266,11 @@ class _Planner:
             )
         self.notes.append(f"Operators on the CPU: {shown}.")
 
-    def plan(self, model: Graph, fates: Mapping[str, Fate]) -> Plan:
+    def plan(self, model: Graph, fates: Mapping[str, Fate]) -> NetworkPlan:
         """Return the plan."""
         chooser = self.chooser
         tensors = live_tensors(self.graph, self.steps, self.places, self.views)
-        return Plan(
+        return NetworkPlan(
             chooser.library, chooser.target, self.graph, tuple(self.steps), tensors, (*self.graph.notes, *self.notes),
             self._explanation(model, fates), memory_b(tensors, chooser), sum(_weights_b(step) for step in self.steps),
             chooser.flush_every(), chooser.recorded(),
@@ -316,11 +316,11 @@ def _through(option: Option) -> tuple[object, ...]:
     return tuple((name, arg) for name, arg in zip(option.call.tensors, option.call.launch.args, strict=True) if name)
 
 
-def _variants(step: Step) -> list[str]:
+def _variants(step: PlannedStep) -> list[str]:
     own = [option.call.variant for option in step.options]
     return own + [text for way in step.alternatives for inner in way for text in _variants(inner)]
 
 
-def _weights_b(step: Step) -> int:
+def _weights_b(step: PlannedStep) -> int:
     own = max((option.call.weights_b for option in step.options), default=0)
     return own + max((sum(_weights_b(inner) for inner in way) for way in step.alternatives), default=0)

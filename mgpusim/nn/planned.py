@@ -10,10 +10,10 @@ import msgspec
 from mgpusim.nn.facts import Target
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.kernels.base import Call
-from mgpusim.nn.local_sizes import Limits, Sizes, local_policies
+from mgpusim.nn.local_sizes import GroupLimits, Sizes, local_policies
 from mgpusim.nn.profile import Library
 
-__all__ = ["Explanation", "Option", "Plan", "PlannedTensor", "Step"]
+__all__ = ["Explanation", "Option", "NetworkPlan", "PlannedTensor", "PlannedStep"]
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -34,7 +34,7 @@ class Option(msgspec.Struct, frozen=True):
         for local in self.locals:
             yield msgspec.structs.replace(self.call, launch=msgspec.structs.replace(launch, local_size=local))
 
-    def limited(self, limits: Limits) -> Option:
+    def limited(self, limits: GroupLimits) -> Option:
         """Return the option with the work groups that the library would try if a kernel's own limit were lower.
 
         Libraries ask the driver for it once the kernel is compiled: many registers mean small groups.
@@ -45,7 +45,7 @@ class Option(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, locals=found)
 
 
-class Step(msgspec.Struct, frozen=True):
+class PlannedStep(msgspec.Struct, frozen=True):
     """Something that happens in a run.
 
     Attributes
@@ -65,7 +65,7 @@ class Step(msgspec.Struct, frozen=True):
     name: str
     operators: tuple[str, ...] = ()
     options: tuple[Option, ...] = ()
-    alternatives: tuple[tuple[Step, ...], ...] = ()
+    alternatives: tuple[tuple[PlannedStep, ...], ...] = ()
     work: str = ""
     reads: tuple[str, ...] = ()
     writes: tuple[str, ...] = ()
@@ -117,13 +117,13 @@ class Explanation(msgspec.Struct, frozen=True):
     text: str
 
 
-class Plan(msgspec.Struct, frozen=True):
+class NetworkPlan(msgspec.Struct, frozen=True):
     """A network planned for a GPU as a library would run it.
 
     Attributes
     ----------
     graph : after the library's passes.
-    steps : in order; "launch", "host" and "choice", see `Step`.
+    steps : in order; "launch", "host" and "choice", see `PlannedStep`.
     notes : sentences for the user: what was assumed, what falls to the CPU.
     explanation : for each operator of the model.
     memory_b : of tensors on the GPU, arranged by the library's allocator.
@@ -135,7 +135,7 @@ class Plan(msgspec.Struct, frozen=True):
     library: Library
     target: Target
     graph: Graph
-    steps: tuple[Step, ...]
+    steps: tuple[PlannedStep, ...]
     tensors: dict[str, PlannedTensor]
     notes: tuple[str, ...]
     explanation: tuple[Explanation, ...]
@@ -150,7 +150,7 @@ class Plan(msgspec.Struct, frozen=True):
         return sum(_launches(step) for step in self.steps)
 
 
-def _launches(step: Step) -> int:
+def _launches(step: PlannedStep) -> int:
     if step.kind == "choice":
         return min((sum(map(_launches, way)) for way in step.alternatives), default=0)
     return int(step.kind == "launch")

@@ -9,8 +9,8 @@ import msgspec
 from mgpusim.nn.passes.groups import FuseRule
 
 __all__ = [
-    "ALLOCATORS", "Choice", "Flush", "Io", "Library", "LocalRule", "Memory", "PrecisionRule", "Queue", "Rule", "StorageRule",
-    "Value",
+    "ALLOCATORS", "Flush", "Io", "KernelChoice", "Library", "LocalRule", "MemoryRule", "PrecisionRule", "Queue", "Rule",
+    "StorageRule", "Value",
 ]  # fmt: skip
 
 Value = bool | int | float | str
@@ -54,7 +54,7 @@ class LocalRule(_Entry, frozen=True):
     options: dict[str, Value | list[list[int]]] = {}
 
 
-class Choice(_Entry, frozen=True):
+class KernelChoice(_Entry, frozen=True):
     """A kernel variant with its parameters, and the work-group rule of each of its launches (one for all, if one)."""
 
     kernel: str
@@ -76,12 +76,12 @@ class Rule(_Entry, frozen=True):
     kernel: str = ""
     parameters: dict[str, Value] = {}
     local: tuple[str, ...] = ()
-    candidates: tuple[Choice, ...] = ()
+    candidates: tuple[KernelChoice, ...] = ()
 
     @property
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[KernelChoice, ...]:
         """All candidates, one where nothing is timed."""
-        return self.candidates or (Choice(self.kernel, self.parameters, self.local),)
+        return self.candidates or (KernelChoice(self.kernel, self.parameters, self.local),)
 
 
 class Flush(_Entry, frozen=True):
@@ -100,7 +100,7 @@ class Queue(_Entry, frozen=True):
     source: str = ""
 
 
-class Memory(_Entry, frozen=True):
+class MemoryRule(_Entry, frozen=True):
     """How tensors share memory where the condition on the facts of the GPU and on `storage` holds."""
 
     allocator: Allocator
@@ -132,7 +132,7 @@ class Library(_Entry, frozen=True):
     storage: tuple[StorageRule, ...]
     rule: tuple[Rule, ...]
     local: dict[str, LocalRule]
-    memory: tuple[Memory, ...]
+    memory: tuple[MemoryRule, ...]
     io: Io
     let: dict[str, str] = {}
     fuse: tuple[FuseRule, ...] = ()

@@ -11,10 +11,10 @@ import msgspec
 
 from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["Series", "series_of"]
+__all__ = ["GpuSeries", "series_of"]
 
 
-class Series(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class GpuSeries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A series: who makes it, and what libraries assume of it.
 
     `generation` orders the series of a maker; `wave` and `wide_wave` are 0 where libraries do not count in waves.
@@ -31,16 +31,16 @@ class Series(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: str
-    gpu: tuple[Series, ...]
+    gpu: tuple[GpuSeries, ...]
 
 
 @cache
-def _table() -> tuple[Series, ...]:
+def _table() -> tuple[GpuSeries, ...]:
     document = tomllib.loads(Path(__file__).with_name("series.toml").read_text(encoding="utf-8"))
     return msgspec.convert(document, _Table).gpu
 
 
-def series_of(gpu: GpuSpec) -> Series:
+def series_of(gpu: GpuSpec) -> GpuSeries:
     """Return the series of a GPU; one that no entry of `series.toml` matches is its own, of an unknown maker.
 
     >>> from mgpusim.arch.load import load_gpu
@@ -50,4 +50,4 @@ def series_of(gpu: GpuSpec) -> Series:
     for entry in _table():
         if (entry.match and fnmatchcase(gpu.name, entry.match)) or (entry.family and entry.family == gpu.family):
             return entry
-    return Series("unknown", gpu.name)
+    return GpuSeries("unknown", gpu.name)

@@ -12,9 +12,10 @@ Field = tuple[str, Any]
 """Kind and value: a kind of `SCALARS`, or "text", "texts", "table", "tables", or "vector" with a numpy array."""
 
 SCALARS: dict[str, Callable[..., Any]] = {
-    "i8": flatbuffers.Builder.PrependInt8Slot, "u8": flatbuffers.Builder.PrependUint8Slot, "bool": flatbuffers.Builder.PrependBoolSlot,
-    "i32": flatbuffers.Builder.PrependInt32Slot, "u32": flatbuffers.Builder.PrependUint32Slot,
-    "u64": flatbuffers.Builder.PrependUint64Slot, "f32": flatbuffers.Builder.PrependFloat32Slot,
+    "i8": flatbuffers.Builder.PrependInt8Slot, "u8": flatbuffers.Builder.PrependUint8Slot,
+    "bool": flatbuffers.Builder.PrependBoolSlot, "i32": flatbuffers.Builder.PrependInt32Slot,
+    "u32": flatbuffers.Builder.PrependUint32Slot, "u64": flatbuffers.Builder.PrependUint64Slot,
+    "f32": flatbuffers.Builder.PrependFloat32Slot,
 }  # fmt: skip
 
 

@@ -96,7 +96,7 @@ def _conv(operator: Operator, x: list[Array]) -> Array:
 
 def _conv_transpose(operator: Operator, x: list[Array]) -> Array:
     a, weights, groups = operator.attributes, x[1].astype(np.float64), operator.attributes["groups"]
-    n, h, w, c = x[0].shape
+    n, h, w, _ = x[0].shape
     o, kh, kw, ins = weights.shape
     (sy, sx), (dy, dx) = a["strides"], a["dilations"]
     size = [(h - 1) * sy + (kh - 1) * dy + 1 + a["output_pads"][0], (w - 1) * sx + (kw - 1) * dx + 1 + a["output_pads"][1]]

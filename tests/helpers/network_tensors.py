@@ -8,17 +8,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import msgspec
 import numpy as np
 from hypothesis import strategies as st
 
 from mgpusim.nn.graph import ImageShape
 from mgpusim.nn.kernels.base import STORAGES, Call, Operand, Precision, Stored
 from mgpusim.nn.kernels.convert import Plain
-from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry
-from mgpusim.opencl.execution.images import Image
-from mgpusim.opencl.execution.simt import execute
-from mgpusim.workload.program import executor_args, open_module, pick_kernel
+from mgpusim.workload.args import BufferArg, ImageArg
+from tests.helpers import network_kernels
 from tests.helpers.network_kernels import from_storage, to_storage
+from tests.helpers.oracles import stored as init_of
 
 __all__ = ["F16", "F16_SUMS_F32", "F32", "STORED_F16", "array", "check", "precisions", "run_call", "shapes", "stored"]
 
@@ -76,27 +76,15 @@ def run_call(call: Call, contents: Mapping[str, tuple[Operand, Array]]) -> dict[
 
     Returns what the tensors that it writes hold after, (n, h, w, c).
     """
-    launch = call.launch
-    module = open_module(launch)
-    function = pick_kernel(module, launch)
-    args = executor_args(function, launch)
+    args = list(call.launch.args)
     for position, name in enumerate(call.tensors):
         if name:
-            tensor, values = contents[name]
-            if isinstance(args[position], Image):
-                args[position].data[...] = packed(tensor, values).reshape(args[position].data.shape)
-            else:
-                args[position][...] = packed(tensor, values)
-    local = launch.local_size or (1,) * launch.dim
-    size = tuple(-(-g // w) * w for g, w in zip(launch.global_size, local, strict=True))
-    geometry = Geometry(size, local, launch.offset)
-    execute(CompiledKernel(module, function.name, full=True), geometry, np.arange(geometry.n_groups), args)
-    out = {}
-    for position in call.writes:
-        memory = args[position].data if isinstance(args[position], Image) else args[position]
-        name = call.tensors[position]
-        out[name] = unpacked(contents[name][0], np.asarray(memory).reshape(-1))
-    return out
+            arg = args[position]
+            assert isinstance(arg, BufferArg | ImageArg)
+            args[position] = msgspec.structs.replace(arg, init=init_of(packed(*contents[name])))
+    ended = network_kernels.run(msgspec.structs.replace(call.launch, args=tuple(args)))
+    written = {call.tensors[position]: ended[position] for position in call.writes}
+    return {name: unpacked(contents[name][0], np.asarray(memory).reshape(-1)) for name, memory in written.items()}
 
 
 def check(

@@ -17,8 +17,9 @@ def network_weights() -> dict[str, Array]:
     """Return the weights: of convolutions (out, in / groups, height, width)."""
     rng = np.random.default_rng(7)
     shapes = {
-        "conv": (CHANNELS, 3, 3, 3), "depthwise": (CHANNELS, 1, 3, 3), "pointwise": (CHANNELS, CHANNELS, 1, 1), "fc": (CLASSES, CHANNELS),
-        "conv_bias": (CHANNELS,), "depthwise_bias": (CHANNELS,), "pointwise_bias": (CHANNELS,), "fc_bias": (CLASSES,),
+        "conv": (CHANNELS, 3, 3, 3), "depthwise": (CHANNELS, 1, 3, 3), "pointwise": (CHANNELS, CHANNELS, 1, 1),
+        "fc": (CLASSES, CHANNELS), "conv_bias": (CHANNELS,), "depthwise_bias": (CHANNELS,), "pointwise_bias": (CHANNELS,),
+        "fc_bias": (CLASSES,),
     }  # fmt: skip
     return {name: rng.standard_normal(shape).astype(np.float32) for name, shape in shapes.items()}
 
@@ -71,11 +72,16 @@ def as_onnx() -> bytes:
 def as_ncnn() -> bytes:
     """Return the network as ncnn's text."""
     layers = [
-        f"Input x 0 1 x 0={SIZE} 1={SIZE} 2=3", f"Convolution conv 1 1 x a 0={CHANNELS} 1=3 3=2 4=-233 5=1 6={27 * CHANNELS} 9=1",
-        "Split split 1 2 a a1 a2", f"ConvolutionDepthWise dw 1 1 a1 b 0={CHANNELS} 1=3 4=1 5=1 6={9 * CHANNELS} 7={CHANNELS} 9=3 -23310=2,0.0,6.0",
-        f"Convolution pw 1 1 b c 0={CHANNELS} 1=1 5=1 6={CHANNELS * CHANNELS}", "BinaryOp add 2 1 a2 c d 0=0",
-        "Pooling pool 1 1 d p 0=1 4=1", f"InnerProduct fc 1 1 p f 0={CLASSES} 1=1 2={CLASSES * CHANNELS}", "Softmax y 1 1 f y 0=0",
-    ]  # fmt: skip
+        f"Input x 0 1 x 0={SIZE} 1={SIZE} 2=3",
+        f"Convolution conv 1 1 x a 0={CHANNELS} 1=3 3=2 4=-233 5=1 6={27 * CHANNELS} 9=1",
+        "Split split 1 2 a a1 a2",
+        f"ConvolutionDepthWise dw 1 1 a1 b 0={CHANNELS} 1=3 4=1 5=1 6={9 * CHANNELS} 7={CHANNELS} 9=3 -23310=2,0.0,6.0",
+        f"Convolution pw 1 1 b c 0={CHANNELS} 1=1 5=1 6={CHANNELS * CHANNELS}",
+        "BinaryOp add 2 1 a2 c d 0=0",
+        "Pooling pool 1 1 d p 0=1 4=1",
+        f"InnerProduct fc 1 1 p f 0={CLASSES} 1=1 2={CLASSES * CHANNELS}",
+        "Softmax y 1 1 f y 0=0",
+    ]
     return "\n".join(["7767517", f"{len(layers)} 10", *layers, ""]).encode()
 
 

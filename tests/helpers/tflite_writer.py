@@ -11,11 +11,11 @@ from tests.helpers.flatbuffer_writer import Field, flatbuffer
 
 TYPES = {"float32": 0, "float16": 1, "int32": 2, "uint8": 3, "int64": 4, "bool": 6, "int8": 9}
 CODES = {
-    "ADD": 0, "AVERAGE_POOL_2D": 1, "CONCATENATION": 2, "CONV_2D": 3, "DEPTHWISE_CONV_2D": 4, "DEQUANTIZE": 6, "FULLY_CONNECTED": 9,
-    "LOCAL_RESPONSE_NORMALIZATION": 13, "LOGISTIC": 14, "MAX_POOL_2D": 17, "MUL": 18, "RELU": 19, "RESHAPE": 22, "RESIZE_BILINEAR": 23,
-    "SOFTMAX": 25, "CUSTOM": 32, "PAD": 34, "BATCH_TO_SPACE_ND": 37, "SPACE_TO_BATCH_ND": 38, "TRANSPOSE": 39, "MEAN": 40,
-    "STRIDED_SLICE": 45, "SPLIT": 49, "TRANSPOSE_CONV": 67, "SHAPE": 77, "PACK": 83, "UNPACK": 88, "QUANTIZE": 114, "IF": 118,
-    "DENSIFY": 124,
+    "ADD": 0, "AVERAGE_POOL_2D": 1, "CONCATENATION": 2, "CONV_2D": 3, "DEPTHWISE_CONV_2D": 4, "DEQUANTIZE": 6,
+    "FULLY_CONNECTED": 9, "LOCAL_RESPONSE_NORMALIZATION": 13, "LOGISTIC": 14, "MAX_POOL_2D": 17, "MUL": 18, "RELU": 19,
+    "RESHAPE": 22, "RESIZE_BILINEAR": 23, "SOFTMAX": 25, "CUSTOM": 32, "PAD": 34, "BATCH_TO_SPACE_ND": 37,
+    "SPACE_TO_BATCH_ND": 38, "TRANSPOSE": 39, "MEAN": 40, "STRIDED_SLICE": 45, "SPLIT": 49, "TRANSPOSE_CONV": 67,
+    "SHAPE": 77, "PACK": 83, "UNPACK": 88, "QUANTIZE": 114, "IF": 118, "DENSIFY": 124,
 }  # fmt: skip
 
 
@@ -64,7 +64,8 @@ class TfliteWriter:
             entry[1] = ("text", custom)
         self.codes.append(entry)
         fields: dict[int, Field] = {
-            0: ("u32", len(self.codes) - 1), 1: ("vector", np.array(inputs, np.int32)), 2: ("vector", np.array(outputs, np.int32)),
+            0: ("u32", len(self.codes) - 1), 1: ("vector", np.array(inputs, np.int32)),
+            2: ("vector", np.array(outputs, np.int32)),
         }  # fmt: skip
         if options is not None:
             fields[4] = ("table", options)

@@ -9,7 +9,7 @@ import pytest
 from mgpusim.nn.facts import rule_kind
 from mgpusim.nn.graph import Graph, Operator
 from mgpusim.nn.library import load_library
-from mgpusim.nn.passes.groups import FuseRule, Group, group_operators
+from mgpusim.nn.passes.groups import FuseRule, OperatorGroup, group_operators
 from mgpusim.nn.plan import plan_network
 from mgpusim.nn.zoo import network
 from tests.helpers.network_graphs import conv, elementwise, graph_of
@@ -25,7 +25,7 @@ def grouped(ops: Sequence[Operator], *rules: FuseRule, outputs: Sequence[str] = 
     return [[g.anchor.name, *(o.name for o in g.fused)] for g in groups_of(graph, *rules)]
 
 
-def groups_of(graph: Graph, *rules: FuseRule) -> tuple[Group, ...]:
+def groups_of(graph: Graph, *rules: FuseRule) -> tuple[OperatorGroup, ...]:
     return group_operators(graph, rules or (ANY,), lambda o: rule_kind(graph, o), lambda rule, o: True)
 
 

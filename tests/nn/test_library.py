@@ -111,7 +111,8 @@ def test_all_problems_are_named_at_once() -> None:
     for part in (
         "default_precision: unknown precision 'F16'", "passes[0]: unknown pass 'fold_paddng'; did you mean 'fold_padding'?",
         "let.a:", "let.b:", "unknown name 'c'", "rule[0].source: is empty", "did you mean 'elementwise'?", "unknown name 'in_hh'",
-        "rule[0].kernel: unknown kernel 'conv_directt'; did you mean 'conv_direct'?", "rule[0].local[0]: unknown work-group rule 'al'",
+        "rule[0].kernel: unknown kernel 'conv_directt'; did you mean 'conv_direct'?",
+        "rule[0].local[0]: unknown work-group rule 'al'",
     ):  # fmt: skip
         assert part in text
     assert len(found) >= 9
@@ -119,7 +120,8 @@ def test_all_problems_are_named_at_once() -> None:
 
 def test_unknown_keys_are_named_with_the_nearest() -> None:
     found = problems(
-        storag=1, storage=[{"storage": "buffer", "source": "a test", "wen": "true"}], local={"all": {"polcy": "driver", "source": "x"}}
+        storag=1, storage=[{"storage": "buffer", "source": "a test", "wen": "true"}],
+        local={"all": {"polcy": "driver", "source": "x"}},
     )  # fmt: skip
     assert set(found) == {
         "storage[0].wen: unknown key; did you mean 'when'?", "local.all.polcy: unknown key; did you mean 'policy'?",
@@ -135,7 +137,7 @@ def test_unknown_keys_are_named_with_the_nearest() -> None:
         ({"memory": [{"allocator": "greedy", "source": "x"}]}, "Invalid enum value 'greedy'"),
         ({"rule": [{"kinds": ["relu"], "source": "x"}]}, "expected either a kernel or candidates"),
         ({"rule": [{"kinds": ["pad"], "source": "x", "kernel": "rearrange"}]}, "rule[0].local: missing"),
-        ({"rule": [{"kinds": ["pad"], "source": "x", "kernel": "conv_direct", "local": ["all"], "parameters": {"blok_x": 2}}]}, "block_x"),
+        ({"rule": [{"kinds": ["pad"], "source": "x", "kernel": "pool", "local": ["all"], "parameters": {"gird": 1}}]}, "'grid'?"),
         ({"local": {"all": {"policy": "divisor", "source": "x"}}}, "did you mean 'divisors'?"),
         ({"io": {"input": "from_plane", "output": "to_plain", "source": "x"}}, "did you mean 'from_plain'?"),
     ],
@@ -149,7 +151,8 @@ def test_a_file_may_extend_another(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     folder = tmp_path / "mgpusim" / "libraries"
     folder.mkdir(parents=True)
     (folder / "mine.toml").write_text(
-        'extends = "tflite-gpu"\nname = "mine"\n[let]\nadreno_x = "4"\n[[rule]]\nkinds = ["softmax"]\nkernel = "host"\nsource = "a test"\n'
+        'extends = "tflite-gpu"\nname = "mine"\n[let]\nadreno_x = "4"\n'
+        '[[rule]]\nkinds = ["softmax"]\nkernel = "host"\nsource = "a test"\n'
     )
     mine, base = load_library("mine"), load_library("tflite-gpu")
     assert "mine" in list_libraries()

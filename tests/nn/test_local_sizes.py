@@ -10,11 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
-from mgpusim.nn.local_sizes import Limits, local_policies
+from mgpusim.nn.local_sizes import GroupLimits, local_policies
 
-BIG = Limits(1024, (1024, 1024, 1024))
+BIG = GroupLimits(1024, (1024, 1024, 1024))
 grids = st.tuples(st.integers(1, 130), st.integers(1, 60), st.integers(1, 70))
-limits_of = st.sampled_from([BIG, Limits(384, (384, 384, 384)), Limits(256, (256, 256, 256)), Limits(128, (128, 128, 64))])
+limits_of = st.sampled_from(
+    [BIG, GroupLimits(384, (384, 384, 384)), GroupLimits(256, (256, 256, 256)), GroupLimits(128, (128, 128, 64))]
+)
 OPTIONS = {"sizes": [[8, 8, 1], [4, 4, 4], [1, 1, 1]], "cores": 5, "most_z": 64, "x": 32, "y": 4}
 
 
@@ -37,7 +39,7 @@ def test_convolutions_by_hand(grid: tuple[int, ...], options: dict[str, int], wa
 
 
 @given(grids, limits_of, st.sampled_from(sorted(local_policies)))
-def test_all_candidates_are_legal(grid: tuple[int, int, int], limits: Limits, name: str) -> None:
+def test_all_candidates_are_legal(grid: tuple[int, int, int], limits: GroupLimits, name: str) -> None:
     found = local_policies[name](grid, limits, OPTIONS)
     assert found
     assert len(set(found)) == len(found)
@@ -45,7 +47,7 @@ def test_all_candidates_are_legal(grid: tuple[int, int, int], limits: Limits, na
 
 
 @given(grids, limits_of)
-def test_divisors_are_all_that_divide(grid: tuple[int, int, int], limits: Limits) -> None:
+def test_divisors_are_all_that_divide(grid: tuple[int, int, int], limits: GroupLimits) -> None:
     sides = [
         [n for n in range(1, size + 1) if size % n == 0 and n <= most] for size, most in zip(grid, limits.sizes, strict=True)
     ]
@@ -65,7 +67,7 @@ def test_powers_of_two_reach_the_grid(grid: tuple[int, int, int]) -> None:
 
 def test_a_list_that_no_device_holds_is_refused() -> None:
     with pytest.raises(InputError, match="none of the work groups"):
-        local_policies["listed"]((8, 8), Limits(16, (16, 16, 16)), {"sizes": [[8, 8, 1]]})
+        local_policies["listed"]((8, 8), GroupLimits(16, (16, 16, 16)), {"sizes": [[8, 8, 1]]})
 
 
 def test_two_dimensions_get_two() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations, permutations
+from itertools import combinations, pairwise, permutations
 
 import pytest
 from hypothesis import given
@@ -53,7 +53,7 @@ def test_the_best_of_all_orders_is_between_the_bound_and_the_greedy(tensors: lis
 def test_a_chain_needs_its_largest_pair(sizes: list[int]) -> None:
     """Each tensor is alive with the next alone: the closed form is the largest sum of two neighbours."""
     chain = [Alive(f"t{i}", size, i, i + 1) for i, size in enumerate(sizes)]
-    assert lower_bound_b(chain) == max([a + b for a, b in zip(sizes, sizes[1:], strict=False)] or sizes)
+    assert lower_bound_b(chain) == max([a + b for a, b in pairwise(sizes)] or sizes)
 
 
 @given(st.lists(st.integers(1, 50), min_size=2, max_size=9))

@@ -75,7 +75,8 @@ def test_constants_are_made_in_advance() -> None:
 @given(st.permutations(range(4)), st.permutations(range(4)), st.booleans())
 def test_two_transposes_are_one(first: list[int], second: list[int], shared: bool) -> None:
     ops = [
-        Operator("t", "transpose", ("x",), ("t",), {"order": first}), Operator("u", "transpose", ("t",), ("u",), {"order": second}),
+        Operator("t", "transpose", ("x",), ("t",), {"order": first}),
+        Operator("u", "transpose", ("t",), ("u",), {"order": second}),
         elementwise("y", "relu", "u"),
     ]  # fmt: skip
     ops += [elementwise("z", "exp", "t")] if shared else []
@@ -191,7 +192,7 @@ def test_folding_needs_no_values() -> None:
         Operator("k", "reshape", ("g",), ("k",), {"shape": [8, 1, 1]}), elementwise("p", "mul", "n", "k"),
         Operator("l", "reshape", ("h",), ("l",), {"shape": [8, 1, 1]}), elementwise("y", "add", "p", "l"),
     ]  # fmt: skip
-    constants = {"c.w": (8, 1, 1, 4), **{name: (8,) for name in "somvgh"}}
+    constants = {"c.w": (8, 1, 1, 4), **dict.fromkeys("somvgh", (8,))}
     graph = graph_of(ops, {"x": (1, 4, 6, 6)}, ["y"], layout="NCHW", constants=constants)
     changed = after(graph, "fold_constants", "fold_batch_norm", "fold_channel_constants")
     assert kinds(changed) == ["conv2d"]
@@ -222,7 +223,7 @@ def test_constants_that_differ_by_pixel_stay(shape: tuple[int, ...]) -> None:
 
 def test_a_convolution_that_others_read_keeps_its_norm() -> None:
     norm = Operator("y", "batch_norm", ("c", "s", "o", "m", "v"), ("y",), {"epsilon": 1e-5})
-    constants = {**W, **{name: (8,) for name in "somv"}}
+    constants = {**W, **dict.fromkeys("somv", (8,))}
     read = graph_of([conv("c", "x"), norm, elementwise("z", "relu", "c")], X, ["y", "z"], constants=constants)
     assert kinds(after(read, "fold_batch_norm")) == ["conv2d", "batch_norm", "relu"]
     output = graph_of([conv("c", "x"), norm], X, ["c", "y"], constants=constants)
@@ -286,7 +287,8 @@ def test_shuffles_are_what_numpy_says(data: st.DataObject, layout: str, merged: 
     split = (1, *middle, groups, rest) if layout == "NHWC" else (1, groups, rest, *middle)
     order = data.draw(st.permutations(range(len(split))))
     ops = [
-        Operator("a", "reshape", ("x",), ("a",), {"shape": list(split)}), Operator("t", "transpose", ("a",), ("t",), {"order": order}),
+        Operator("a", "reshape", ("x",), ("a",), {"shape": list(split)}),
+        Operator("t", "transpose", ("a",), ("t",), {"order": order}),
         Operator("y", "reshape", ("t",), ("y",), {"shape": list(shape)}),
     ]  # fmt: skip
     changed = after(graph_of(ops, {"x": shape}, ["y"], layout=layout), "recognise_shuffle")
@@ -313,12 +315,9 @@ def test_a_pool_over_a_plane_is_a_reduction() -> None:
 
 
 def test_a_dilated_convolution_in_tensorflow_s_spelling() -> None:
-    before = Operator(
-        "a", "custom", ("x",), ("a",), {"operator": "SPACE_TO_BATCH_ND", "shapes": [(4, 5, 5, 4)], "block": [2, 2], "pads": [2] * 4}
-    )  # fmt: skip
-    behind = Operator(
-        "y", "custom", ("c",), ("y",), {"operator": "BATCH_TO_SPACE_ND", "shapes": [(1, 6, 6, 8)], "block": [2, 2], "crops": [0] * 4}
-    )  # fmt: skip
+    into = {"operator": "SPACE_TO_BATCH_ND", "shapes": [(4, 5, 5, 4)], "block": [2, 2], "pads": [2] * 4}
+    back = {"operator": "BATCH_TO_SPACE_ND", "shapes": [(1, 6, 6, 8)], "block": [2, 2], "crops": [0] * 4}
+    before, behind = Operator("a", "custom", ("x",), ("a",), into), Operator("y", "custom", ("c",), ("y",), back)
     graph = graph_of([before, conv("c", "a", kernel=3), behind], X, ["y"], constants={"c.w": (8, 3, 3, 4), "c.b": (8,)})
     (one,) = after(graph, "recognise_dilation").operators
     assert (one.attributes["dilations"], one.attributes["pads"]) == ([2, 2], [2, 2, 2, 2])
@@ -336,7 +335,8 @@ def test_a_convolution_of_one_pixel_is_fully_connected() -> None:
 # ---- all passes --------------------------------------------------------------------------------------------------------
 ALL = [
     "fold_constants", "remove_identities", "merge_transposes", "recognise_dilation", "fold_padding", "fold_batch_norm",
-    "fold_channel_constants", "recognise_activations", "recognise_shuffle", "recognise_global_pool", "pointwise_as_fully_connected",
+    "fold_channel_constants", "recognise_activations", "recognise_shuffle", "recognise_global_pool",
+    "pointwise_as_fully_connected",
 ]  # fmt: skip
 
 

@@ -12,10 +12,10 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError, UnknownNameError, UnsupportedError
 from mgpusim.nn.graph import Graph, Operator
 from mgpusim.nn.library import library_from_document, load_library
-from mgpusim.nn.local_sizes import Limits
+from mgpusim.nn.local_sizes import GroupLimits
 from mgpusim.nn.memory import Alive, lower_bound_b
 from mgpusim.nn.plan import plan_network
-from mgpusim.nn.planned import Plan, Step
+from mgpusim.nn.planned import NetworkPlan, PlannedStep
 from mgpusim.nn.zoo import network
 from tests.helpers.network_graphs import conv, elementwise, graph_of, small_library
 
@@ -23,13 +23,13 @@ GPUS = ("adreno-640", "mali-g76-mp5", "mali-t860-mp4", "intel-hd505")
 LIBRARIES = ("tflite-gpu", "tflite-gpu-2.1", "paddle-lite", "mnn", "ours")
 
 
-def launches(plan: Plan) -> Iterator[Step]:
+def launches(plan: NetworkPlan) -> Iterator[PlannedStep]:
     """All launches, those of each way of a choice too."""
     for step in plan.steps:
         yield from [step] if step.kind == "launch" else [one for way in step.alternatives for one in way]
 
 
-def only(plan: Plan, operator: str) -> Step:
+def only(plan: NetworkPlan, operator: str) -> PlannedStep:
     """The one step of an operator."""
     (found,) = [step for step in plan.steps if operator in step.operators]
     return found
@@ -67,7 +67,7 @@ def test_tensors_are_made_before_they_are_read(name: str, library: str) -> None:
             assert plan.tensors[tensor].first <= index <= plan.tensors[tensor].last
 
 
-def _views(plan: Plan, made: set[str]) -> set[str]:
+def _views(plan: NetworkPlan, made: set[str]) -> set[str]:
     """Tensors in whose memory something lies that was made, and those that lie in it."""
     roots = {plan.tensors[name].of for name in made if name in plan.tensors}
     return {name for name, planned in plan.tensors.items() if planned.of in roots}
@@ -139,7 +139,8 @@ def test_blocks_on_mali_by_outputs(gpu: str, size: int, grid: tuple[int, ...]) -
 @pytest.mark.parametrize(
     ("gpu", "channels", "size", "three"),
     [
-        ("adreno-640", 128, 48, True), ("adreno-640", 124, 48, False), ("adreno-640", 128, 40, False), ("adreno-530", 128, 32, True),
+        ("adreno-640", 128, 48, True), ("adreno-640", 124, 48, False), ("adreno-640", 128, 40, False),
+        ("adreno-530", 128, 32, True),
         ("mali-g76-mp5", 64, 24, True), ("mali-g76-mp5", 60, 24, False), ("intel-hd505", 64, 20, False),
     ],
 )  # fmt: skip
@@ -164,7 +165,7 @@ def test_constants_where_weights_are_few() -> None:
 def test_groups_of_kernels_with_a_lower_limit_are_chosen_anew() -> None:
     """CL_KERNEL_WORK_GROUP_SIZE of a kernel with many registers."""
     (option,) = only(plan_network(one_conv(1, 56, 256, 256), "adreno-640", "tflite-gpu-2.1"), "c").options
-    assert option.limited(Limits(128, (1024, 1024, 1024))).locals == ((4, 1, 32),)
+    assert option.limited(GroupLimits(128, (1024, 1024, 1024))).locals == ((4, 1, 32),)
 
 
 # ---- Paddle-Lite and MNN -----------------------------------------------------------------------------------------------
@@ -180,6 +181,17 @@ def test_the_products_of_mnn_s_winograd_are_timed_by_themselves() -> None:
     plan = plan_network(one_conv(3, 56, 64, 64), "adreno-640", "mnn")
     found = [step for step in plan.steps if "c" in step.operators]
     assert [len(step.options) for step in found] == [1, 2, 1]
+
+
+@pytest.mark.parametrize(("out", "pieces"), [(60, 1), (64, 2), (128, 4)])
+def test_mnn_cuts_large_convolutions_in_buffers(out: int, pieces: int) -> None:
+    """Five by five of 256 channels at 112x112: 4.7 (2**30) multiply-accumulates with 64 outputs, 9.3 with 128."""
+    plan = plan_network(one_conv(5, 112, 256, out), "mali-g76-mp5", "mnn")
+    found = [step for step in plan.steps if "c" in step.operators]
+    assert len(found) == pieces
+    for parts in zip(*(step.options for step in found), strict=True):
+        whole = parts[0].call.launch.global_size
+        assert [part.call.launch.offset[:1] or (0,) for part in parts] == [(i * whole[0],) for i in range(pieces)]
 
 
 def test_flushes() -> None:
@@ -206,7 +218,8 @@ FIRE = [
     conv("c", "k"),
 ]  # fmt: skip
 FIRE_WEIGHTS: Mapping[str, tuple[int, ...]] = {
-    "s.w": (4, 1, 1, 8), "a.w": (8, 1, 1, 4), "b.w": (8, 3, 3, 4), "c.w": (8, 1, 1, 16), **{f"{n}.b": (4 if n == "s" else 8,) for n in "sabc"},
+    "s.w": (4, 1, 1, 8), "a.w": (8, 1, 1, 4), "b.w": (8, 3, 3, 4), "c.w": (8, 1, 1, 16), "s.b": (4,),
+    **{f"{name}.b": (8,) for name in "abc"},
 }  # fmt: skip
 
 
@@ -306,7 +319,7 @@ def test_a_library_without_rules_leaves_all_to_the_cpu() -> None:
 def test_tensors_beyond_the_limits_of_images() -> None:
     """Columns of all slices beside each other: 64 slices of 512 columns are wider than an image of Adreno."""
     graph = one_conv(1, 512, 256, 256)
-    with pytest.raises(InputError, match="image 32768x512, limits.max_image2d of adreno-640 is 16384x16384") as caught:
+    with pytest.raises(InputError, match=r"image 32768x512, limits\.max_image2d of adreno-640 is 16384x16384") as caught:
         plan_network(graph, "adreno-640", "paddle-lite")
     assert len(caught.value.problems) == 2
     plan = plan_network(graph, "adreno-640", "tflite-gpu")
@@ -331,3 +344,23 @@ def test_unknown_names() -> None:
         plan_network(graph, "adreno640")
     with pytest.raises(UnknownNameError, match="did you mean 'mnn'"):
         plan_network(graph, load_gpu("adreno-640"), "mmn")
+
+
+def test_ways_through_images_that_are_too_large_are_left_out() -> None:
+    """36 products of 512 slices below each other are more rows than an image of Adreno has."""
+    plan = plan_network(one_conv(3, 8, 2048, 16), "adreno-640", "ours")
+    assert "winograd4" not in str([option.call.variant for step in launches(plan) for option in step.options])
+    assert "winograd2" in str([option.call.variant for step in launches(plan) for option in step.options])
+
+
+def test_weights_that_no_image_holds_are_refused_with_the_rule() -> None:
+    rule = {
+        "kinds": ["conv2d"],
+        "kernel": "conv_direct",
+        "parameters": {"weights": "'image'"},
+        "local": ["all"],
+        "source": "a test",
+    }
+    library = small_library(storage=[{"storage": "image2d_columns", "source": "a test"}], rule=[rule])
+    with pytest.raises(InputError, match=r"rule\[0\]: none of its kernels suits c: conv 1x1 1x1x1 needs an image 20000x"):
+        plan_network(one_conv(1, 1, 20000, 8), "adreno-640", library_from_document(library))

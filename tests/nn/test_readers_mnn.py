@@ -40,8 +40,8 @@ def image(shape: Sequence[int], order: int = NC4HW4) -> dict[int, Field]:
 
 
 def conv(
-    inputs: Sequence[int], outputs: Sequence[int], out: int, kernel: tuple[int, int], stride: int = 1, pad: int = 0, mode: int = 0,
-    relu: bool = False, weights: np.ndarray[Any, Any] | None = None, kind: str = "Convolution",
+    inputs: Sequence[int], outputs: Sequence[int], out: int, kernel: tuple[int, int], stride: int = 1, pad: int = 0,
+    mode: int = 0, relu: bool = False, weights: np.ndarray[Any, Any] | None = None, kind: str = "Convolution",
 ) -> dict[int, Field]:  # fmt: skip
     common: dict[int, Field] = {
         0: ("i32", pad), 1: ("i32", pad), 2: ("i32", kernel[1]), 3: ("i32", kernel[0]), 4: ("i32", stride), 5: ("i32", stride),
@@ -60,7 +60,12 @@ def convert(before: int, after: int, source: int, target: int) -> dict[int, Fiel
 
 def whole(number: int, values: Sequence[int]) -> dict[int, Field]:
     array = np.array(values, np.int32)
-    return op("Const", [], [number], {0: ("vector", np.array([len(values)], np.int32)), 1: ("i8", NHWC), 2: ("i32", 3), 5: ("vector", array)})
+    return op(
+        "Const",
+        [],
+        [number],
+        {0: ("vector", np.array([len(values)], np.int32)), 1: ("i8", NHWC), 2: ("i32", 3), 5: ("vector", array)},
+    )
 
 
 def read(tmp_path: Path, *ops: dict[int, Field], inputs: dict[str, tuple[int, ...]] | None = None) -> Graph:
@@ -106,7 +111,11 @@ def test_axes_seen_as_channels_last_are_exchanged(tmp_path: Path) -> None:
 
 def test_elements_move_where_their_order_matters(tmp_path: Path) -> None:
     """A flattened tensor has its elements in the order n, h, w, c that MNN sees."""
-    ops = [image((1, 2, 3, 4)), convert(0, 1, NC4HW4, NHWC), op("Reshape", [1], [2], {0: ("vector", np.array([1, -1], np.int32))})]
+    ops = [
+        image((1, 2, 3, 4)),
+        convert(0, 1, NC4HW4, NHWC),
+        op("Reshape", [1], [2], {0: ("vector", np.array([1, -1], np.int32))}),
+    ]
     graph = read(tmp_path, *ops)
     x = rand(1, 2, 3, 4)
     found = run_graph(graph, {graph.inputs[0]: x})[graph.outputs[0]]
@@ -157,7 +166,7 @@ def test_unknown_operators_and_control_flow(tmp_path: Path) -> None:
     graph = read(tmp_path, image((1, 3, 8, 8)), op("Stft", [0], [1]))
     assert (graph.operators[0].kind, graph.operators[0].attributes["operator"]) == ("custom", "Stft")
     assert any("what Stft makes is taken to have the shape" in note for note in graph.notes)
-    with pytest.raises(UnsupportedError, match="While.*control flow"):
+    with pytest.raises(UnsupportedError, match=r"While.*control flow"):
         read(tmp_path, image((1, 3, 8, 8)), op("While", [0], [1]))
 
 

@@ -120,7 +120,9 @@ def test_arithmetic_with_a_number(tmp_path: Path, code: int, expected: float) ->
 def test_attention_is_written_out(tmp_path: Path) -> None:
     """ViT: four products by weights and two of matrices, T tokens of E numbers."""
     tokens, size, heads = 10, 16, 4
-    graph = read(tmp_path, f"Input x 0 1 x 0={size} 1={tokens}", f"MultiHeadAttention a 1 1 x y 0={size} 1={heads} 2={size * size}")
+    graph = read(
+        tmp_path, f"Input x 0 1 x 0={size} 1={tokens}", f"MultiHeadAttention a 1 1 x y 0={size} 1={heads} 2={size * size}"
+    )
     kinds = Counter(one.kind for one in graph.operators)
     assert (kinds["fully_connected"], kinds["matmul"], kinds["softmax"]) == (4, 2, 1)
     assert sum(macs(graph, one) for one in graph.operators) == 4 * tokens * size * size + 2 * tokens * tokens * size
@@ -137,7 +139,7 @@ def test_attention_of_grouped_queries(tmp_path: Path) -> None:
     assert graph.tensors["v"].shape == (1, 2, 10, 16)
     assert sum(macs(graph, one) for one in graph.operators) == 2 * 8 * 10 * 10 * 16
     assert any("2 caches of attention taken to be empty" in note for note in graph.notes)
-    assert {name for name in graph.outputs} >= {"k", "v"}
+    assert set(graph.outputs) >= {"k", "v"}
     longer = {"ck": (1, 2, 30, 16), "cv": (1, 2, 30, 16), "m": (1, 10, 40)}
     grown = read(tmp_path, *layers, inputs=longer)
     assert sum(macs(grown, one) for one in grown.operators) == 2 * 8 * 10 * 40 * 16
@@ -145,7 +147,7 @@ def test_attention_of_grouped_queries(tmp_path: Path) -> None:
 
 # ---- what is refused ---------------------------------------------------------------------------------------------------
 def test_inputs_without_a_size_are_named_with_the_option(tmp_path: Path) -> None:
-    with pytest.raises(InputError, match="input in0: sizes .* say --input in0=1x3x224x224"):
+    with pytest.raises(InputError, match=r"input in0: sizes .* say --input in0=1x3x224x224"):
         read(tmp_path, "Input in0 0 1 in0", "ReLU r 1 1 in0 y")
     graph = read(tmp_path, "Input in0 0 1 in0", "ReLU r 1 1 in0 y", inputs={"in0": (1, 3, 20, 30)})
     assert graph.tensors["y"].shape == (1, 3, 20, 30)
@@ -166,7 +168,12 @@ def test_damaged_lines_are_all_named(tmp_path: Path) -> None:
     path.write_text(text(IMAGE, "ReLU r 1", "ReLU s 1 1 data y 0", "ReLU t 1 1 data z -23303=2,1", "Noop n 2 1 a"))
     with pytest.raises(InputError) as caught:
         read_network(path)
-    for part in ("line 4: must have a type", "line 5: has '0', expected", "line 6: has '-23303=2,1'", "line 7: must have 2 inputs"):
+    for part in (
+        "line 4: must have a type",
+        "line 5: has '0', expected",
+        "line 6: has '-23303=2,1'",
+        "line 7: must have 2 inputs",
+    ):
         assert part in str(caught.value)
 
 
@@ -180,7 +187,7 @@ def test_a_text_that_is_cut_off(tmp_path: Path) -> None:
 def test_expressions_and_pads_that_crop_are_refused(tmp_path: Path) -> None:
     with pytest.raises(UnsupportedError, match="shape as an expression"):
         read(tmp_path, IMAGE, 'Reshape r 1 1 data y 6="0w,1h"')
-    with pytest.raises(UnsupportedError, match="pads .* which crop"):
+    with pytest.raises(UnsupportedError, match=r"pads .* which crop"):
         read(tmp_path, IMAGE, "Padding p 1 1 data y 0=-1")
 
 

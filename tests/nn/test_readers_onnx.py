@@ -20,14 +20,16 @@ onnx = pytest.importorskip("onnx")
 helper = onnx.helper
 nets = pytest.importorskip("tests.helpers.onnx_nets")
 LIGHT = Path(onnx.__file__).parent / "backend" / "test" / "data" / "light"
-# Multiplications in thousand millions and parameters in millions as published: AlexNet of 227 pixels has 0.72 and 61.0 (here 224),
-# DenseNet-121 2.83 and 8.0, GoogLeNet 1.43 and 7.0, Inception with batch normalisation 2.02 and 11.2, ResNet-50 4.09 and 25.6,
-# ShuffleNet 0.125 (g = 3) and 1.4, SqueezeNet v1.1 0.35 and 1.24, VGG-19 19.6 and 143.7, ZFNet-512 1.48 and 87.
 PUBLISHED = {
     "bvlc_alexnet": (0.655, 60.97), "densenet121": (2.834, 8.15), "inception_v1": (1.432, 7.00), "inception_v2": (2.019, 11.24),
     "resnet50": (4.089, 25.61), "shufflenet": (0.125, 1.42), "squeezenet": (0.349, 1.24), "vgg19": (19.632, 143.67),
     "zfnet512": (1.482, 87.25),
 }  # fmt: skip
+"""Thousand millions of multiplications, and millions of parameters.
+
+VGG-19 has 144 million parameters (Simonyan and Zisserman, ICLR 2015, table 2), GoogLeNet 7.0 without auxiliary classifiers,
+SqueezeNet v1.1 1.24; of normalisations all four numbers of a channel count here, so DenseNet-121 has more than its 8.0.
+"""
 KINDS = {
     "Conv": "conv2d", "MaxPool": "max_pool", "AveragePool": "avg_pool", "BatchNormalization": "batch_norm", "Concat": "concat",
     "Gemm": "fully_connected", "LRN": "lrn", "Softmax": "softmax", "Transpose": "transpose", "GlobalAveragePool": "reduce",
@@ -73,7 +75,8 @@ CASES: dict[str, tuple[Any, ...]] = {
     "conv of one dimension": ("Conv", [(2, 4, 15)], [rand(3, 4, 5), rand(3)], {"pads": [2, 1], "strides": [2]}),
     "computed weights": ("Conv", [X, (4, 6, 3, 3)], [], {}),
     "conv transposed": ("ConvTranspose", [X], [rand(6, 4, 3, 3), rand(4)], {"strides": [2, 3], "pads": [1, 0, 1, 2]}),
-    "conv transposed in groups": ("ConvTranspose", [X], [rand(6, 2, 2, 3)], {"group": 3, "strides": [2, 2], "output_padding": [1, 0]}),
+    "conv transposed in groups": ("ConvTranspose", [X], [rand(6, 2, 2, 3)], {
+        "group": 3, "strides": [2, 2], "output_padding": [1, 0]}),
     "conv transposed to a size": ("ConvTranspose", [X], [rand(6, 4, 3, 3)], {"strides": [2, 2], "output_shape": [18, 22]}),
     "max pool": ("MaxPool", [X], [], {"kernel_shape": [3, 2], "strides": [2, 2], "pads": [1, 0, 1, 1]}),
     "max pool, rounded up": ("MaxPool", [X], [], {"kernel_shape": [2, 2], "strides": [2, 2], "ceil_mode": 1}),
@@ -186,7 +189,8 @@ def test_chains_that_compute_shapes_leave_nothing(tmp_path: Path) -> None:
         make("Shape", ["x"], ["s"]), make("Gather", ["s", "zero"], ["n"]), make("Unsqueeze", ["n", "axes"], ["n1"]),
         make("Slice", ["s", "one", "end", "axes"], ["rest"]), make("ReduceProd", ["rest"], ["p"], axes=[0]),
         make("Cast", ["p"], ["pf"], to=1), make("Div", ["pf", "two"], ["half"]), make("Cast", ["half"], ["ph"], to=7),
-        make("Concat", ["n1", "ph", "twos"], ["shape"], axis=0), make("Reshape", ["x", "shape"], ["r"]), make("Relu", ["r"], ["y"]),
+        make("Concat", ["n1", "ph", "twos"], ["shape"], axis=0), make("Reshape", ["x", "shape"], ["r"]),
+        make("Relu", ["r"], ["y"]),
     ]  # fmt: skip
     constants = {
         "zero": np.array(0), "axes": whole(0), "one": whole(1), "end": whole(9), "two": np.float32(2), "twos": whole(2),
@@ -239,7 +243,7 @@ def test_another_size_than_the_file_has(tmp_path: Path) -> None:
 def test_control_flow_is_refused_by_name(tmp_path: Path) -> None:
     branch = helper.make_graph([helper.make_node("Relu", ["x"], ["b"])], "b", [], [helper.make_tensor_value_info("b", 1, [3])])
     node = helper.make_node("If", ["c"], ["y"], name="choice", then_branch=branch, else_branch=branch)
-    with pytest.raises(UnsupportedError, match="choice.*'If' is control flow"):
+    with pytest.raises(UnsupportedError, match=r"choice.*'If' is control flow"):
         read_network(write(tmp_path, nets.model([node], {"x": (3,), "c": (1,)}, ["y"])))
 
 
@@ -307,7 +311,7 @@ def test_weights_of_their_own_file(tmp_path: Path) -> None:
 
 
 def test_large_weights_are_not_read(tmp_path: Path) -> None:
-    """Ten thousand million bytes of weights, a hole in the file: more than protobuf may hold, and than this machine should read."""
+    """Ten thousand million bytes of weights, a hole in the file: more than protobuf may hold, and than anyone should read."""
     import tracemalloc
 
     rows, columns = 50_000, 50_000

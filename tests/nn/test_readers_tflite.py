@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +35,11 @@ def write(tmp_path: Path, data: bytes) -> Path:
 
 
 def read(
-    tmp_path: Path, w: TfliteWriter, inputs: Sequence[int], outputs: Sequence[int], given: dict[str, tuple[int, ...]] | None = None
+    tmp_path: Path,
+    w: TfliteWriter,
+    inputs: Sequence[int],
+    outputs: Sequence[int],
+    given: dict[str, tuple[int, ...]] | None = None,
 ) -> Graph:
     return read_network(write(tmp_path, w.file(inputs, outputs)), values=True, inputs=given)
 
@@ -71,7 +76,15 @@ def test_convolution_with_its_activation(tmp_path: Path) -> None:
 def test_depthwise_weights_and_multiplier(tmp_path: Path) -> None:
     """(1, h, w, channels times multiplier) become (channels times multiplier, h, w, 1)."""
     weights = rand(1, 3, 3, 8)
-    options: dict[int, Field] = {0: ("i8", VALID), 1: ("i32", 1), 2: ("i32", 1), 3: ("i32", 2), 4: ("i8", 0), 5: ("i32", 2), 6: ("i32", 1)}
+    options: dict[int, Field] = {
+        0: ("i8", VALID),
+        1: ("i32", 1),
+        2: ("i32", 1),
+        3: ("i32", 2),
+        4: ("i8", 0),
+        5: ("i32", 2),
+        6: ("i32", 1),
+    }
     graph = single(tmp_path, "DEPTHWISE_CONV_2D", [(1, 6, 7, 4)], [weights], (1, 4, 3, 8), options)
     (conv,) = graph.operators
     assert is_depthwise(graph, conv)
@@ -99,7 +112,14 @@ def test_transposed_convolution(tmp_path: Path, padding: int, out: tuple[int, ..
 def test_mediapipes_transposed_convolution(tmp_path: Path) -> None:
     options = np.array([1, 2, 2], np.int32).tobytes()
     graph = single(
-        tmp_path, "CUSTOM", [(1, 4, 5, 6)], [rand(3, 2, 2, 6), rand(3)], (1, 8, 10, 3), None, "Convolution2DTransposeBias", options
+        tmp_path,
+        "CUSTOM",
+        [(1, 4, 5, 6)],
+        [rand(3, 2, 2, 6), rand(3)],
+        (1, 8, 10, 3),
+        None,
+        "Convolution2DTransposeBias",
+        options,
     )
     assert [one.kind for one in graph.operators] == ["conv_transpose2d"]
     assert macs(graph, graph.operators[0]) == 4 * 5 * 6 * 3 * 4
@@ -225,7 +245,7 @@ def test_batches_of_pixels_keep_what_a_pass_needs(tmp_path: Path) -> None:
 def test_custom_operators_are_named_with_their_count(tmp_path: Path) -> None:
     w = TfliteWriter()
     names = [w.tensor(f"t{i}", (1, 4)) for i in range(3)]
-    for before, after in zip(names, names[1:], strict=False):
+    for before, after in pairwise(names):
         w.operator("CUSTOM", [before], [after], None, "Landmarks")
     graph = read(tmp_path, w, names[:1], names[2:])
     assert [one.attributes["operator"] for one in graph.operators] == ["Landmarks"] * 2
@@ -261,7 +281,7 @@ def test_wrong_shapes_in_the_file_are_found(tmp_path: Path) -> None:
 
 
 def test_control_flow_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(UnsupportedError, match="IF.*control flow"):
+    with pytest.raises(UnsupportedError, match=r"IF.*control flow"):
         single(tmp_path, "IF", [(1, 4)], [], (1, 4))
 
 

@@ -7,6 +7,7 @@ module with functions that return `Call`s; what the constants of its template me
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Protocol
 
@@ -241,6 +242,12 @@ def fused_text(
     return "".join(lines), tuple(operands)
 
 
+@cache
+def _template(name: str) -> str:
+    """Return the text of a template with what it includes, read once: a plan has thousands of calls."""
+    return kernel_text(TEMPLATES / f"{name}.cl")
+
+
 def call(
     template: str,
     variant: str,
@@ -272,8 +279,7 @@ def call(
     for prefix, tensor in (*src, *dst):
         given |= tensor.constants(prefix)
     given |= constants
-    path = TEMPLATES / f"{template}.cl"
-    source = constants_text(given) + text + kernel_text(path)
+    source = constants_text(given) + text + _template(template)
     args = [*(t.arg("read") for _, t in src), *weights, *(t.arg("read") for t in operands), *(t.arg("write") for _, t in dst)]
     names = [*(t.name for _, t in src), *("" for _ in weights), *(t.name for t in operands), *(t.name for _, t in dst)]
     launch = Launch(

@@ -60,7 +60,7 @@ def normalize(
     constants |= {"COUNT": math.prod(getattr(src.shape, axis) for axis in over), **extents("KEPT", kept)}
     steps = [Fused(name, operands=(t,)) for name, t in (("mul", scale), ("add", offset)) if t is not None]
     return call(
-        "normalize", f"{'norm' if centred else 'l2 norm'} over {over}", (items[0], kept.n * kept.h * kept.w, kept.slices),
+        "normalization", f"{'norm' if centred else 'l2 norm'} over {over}", (items[0], kept.n * kept.h * kept.w, kept.slices),
         src=[("SRC", src)], dst=[("DST", dst)], constants=constants | grid_constants(SRC=src.shape), precision=precision,
         fused=[*steps, *fused], local_size=items,
     )  # fmt: skip

@@ -13,16 +13,17 @@ from mgpusim.nn.kernels.conv_transpose import conv_transpose as transpose_kernel
 from mgpusim.nn.kernels.depthwise import depthwise as depthwise_kernel
 from mgpusim.nn.kernels.fully_connected import fully_connected as fully_connected_kernel
 from mgpusim.nn.kernels.matmul import matmul as matmul_kernel
+from mgpusim.nn.kernels.pieces import in_pieces
 from mgpusim.nn.kernels.window import Window
 from mgpusim.nn.kernels.winograd import winograd as winograd_kernels
-from mgpusim.nn.lowering.variants import Parameters, Task, variant
+from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 
 __all__ = [
     "conv_constants", "conv_direct", "conv_transpose", "depthwise", "fully_connected", "matmul", "window_of", "winograd",
 ]  # fmt: skip
 
 
-def window_of(task: Task) -> Window:
+def window_of(task: KernelTask) -> Window:
     """Return the window of a convolution; of a fully connected layer one pixel, or all of the image that it takes in."""
     a = task.attributes
     if "kernel" not in a:
@@ -45,22 +46,23 @@ def _product(given: Parameters) -> dict[str, Any]:
     }  # fmt: skip
 
 
-@variant("conv_direct", "block_x block_y block_s weights grid unroll outer lanes")
-def conv_direct(task: Task, given: Parameters) -> list[Call]:
-    """Direct convolution in blocks of columns, rows and slices; also of a fully connected layer over many pixels."""
-    return convolution(
+@variant("conv_direct", "block_x block_y block_s weights grid unroll outer lanes pieces")
+def conv_direct(task: KernelTask, given: Parameters) -> list[Call]:
+    """Direct convolution in blocks of columns, rows and slices, in up to `pieces` launches; also a layer over many pixels."""
+    (whole,) = convolution(
         task.src, task.made, window_of(task), precision=task.precision, fused=task.fused(), **_product(given)
     )  # fmt: skip
+    return in_pieces(whole, int(given.get("pieces", 1)), 0)
 
 
 @variant("conv_constants")
-def conv_constants(task: Task, given: Parameters) -> list[Call]:
+def conv_constants(task: KernelTask, given: Parameters) -> list[Call]:
     """Convolution whose weights lie in constant memory: a work item for each pixel, all channels of it."""
     return constants_kernel(task.src, task.made, window_of(task), precision=task.precision, fused=task.fused())
 
 
 @variant("winograd", "tile row_items storage block_x block_y block_s weights grid unroll outer lanes")
-def winograd(task: Task, given: Parameters) -> list[Call]:
+def winograd(task: KernelTask, given: Parameters) -> list[Call]:
     """Winograd's method in three launches: transform of the input, multiplication, transform of the output."""
     return winograd_kernels(
         task.src, task.made, window_of(task), precision=task.precision, tile=int(given.get("tile", 4)),
@@ -69,7 +71,7 @@ def winograd(task: Task, given: Parameters) -> list[Call]:
 
 
 @variant("depthwise", "block_x block_y shared weights grid")
-def depthwise(task: Task, given: Parameters) -> list[Call]:
+def depthwise(task: KernelTask, given: Parameters) -> list[Call]:
     """Convolution of each channel by itself, `block_x` x `block_y` outputs of a slice for each work item."""
     window = window_of(task)
     if task.made.shape.c != task.src.shape.c:  # several outputs for each channel
@@ -81,7 +83,7 @@ def depthwise(task: Task, given: Parameters) -> list[Call]:
 
 
 @variant("fully_connected", "group_x parts weights")
-def fully_connected(task: Task, given: Parameters) -> list[Call]:
+def fully_connected(task: KernelTask, given: Parameters) -> list[Call]:
     """Fully connected layer: groups of `group_x` slices of outputs, each summed by `parts` work items together."""
     return fully_connected_kernel(
         task.src, task.made, precision=task.precision, split=(int(given.get("group_x", 1)), int(given.get("parts", 1))),
@@ -90,7 +92,7 @@ def fully_connected(task: Task, given: Parameters) -> list[Call]:
 
 
 @variant("conv_transpose", "block_x block_y block_s cells weights unroll")
-def conv_transpose(task: Task, given: Parameters) -> list[Call]:
+def conv_transpose(task: KernelTask, given: Parameters) -> list[Call]:
     """Transposed convolution: outputs gather, or with `cells` an item makes a cell of stride x stride outputs."""
     return transpose_kernel(
         task.src, task.made, window_of(task), precision=task.precision, block=_block(given), cells=bool(given.get("cells")),
@@ -99,7 +101,7 @@ def conv_transpose(task: Task, given: Parameters) -> list[Call]:
 
 
 @variant("matmul", "block_x block_s")
-def matmul(task: Task, given: Parameters) -> list[Call]:
+def matmul(task: KernelTask, given: Parameters) -> list[Call]:
     """Product of matrices, of as many pairs as the axes before the last two make up."""
     graph, operator, a = task.graph, task.operator, task.attributes
     shapes = [graph.tensors[name].shape for name in (*operator.inputs[:2], operator.outputs[0])]

@@ -11,13 +11,13 @@ from mgpusim.nn.kernels.base import Call
 from mgpusim.nn.kernels.concat import concat as concat_kernels
 from mgpusim.nn.kernels.rearrange import pad, split, strided_slice
 from mgpusim.nn.kernels.resize import resize as resize_kernel
-from mgpusim.nn.lowering.variants import Parameters, Task, variant
+from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 
 __all__ = ["concat", "rearrange"]
 
 
 @variant("concat", "variant grid")
-def concat(task: Task, given: Parameters) -> list[Call]:
+def concat(task: KernelTask, given: Parameters) -> list[Call]:
     """Concatenation: one launch, or one for each part with the variant "parts"."""
     axis = task.graph.axis_name(task.operator.inputs[0], task.attributes["axis"])
     return concat_kernels(
@@ -29,7 +29,7 @@ def concat(task: Task, given: Parameters) -> list[Call]:
 Common = dict[str, Any]
 
 
-def _by_axis(task: Task, values: Any) -> dict[str, int]:
+def _by_axis(task: KernelTask, values: Any) -> dict[str, int]:
     """Return numbers for each axis of the first input by the letters of its axes."""
     name = task.operator.inputs[0]
     if len(task.graph.tensors[name].shape) > 4:
@@ -37,19 +37,19 @@ def _by_axis(task: Task, values: Any) -> dict[str, int]:
     return {task.graph.axis_name(name, axis): int(value) for axis, value in enumerate(values)}
 
 
-def _slice(task: Task, common: Common) -> list[Call]:
+def _slice(task: KernelTask, common: Common) -> list[Call]:
     a = task.attributes
     steps = _by_axis(task, a["steps"]) if a.get("steps") else None
     return [strided_slice(task.src, task.made, starts=_by_axis(task, a["starts"]), steps=steps, **common)]
 
 
-def _split(task: Task, common: Common) -> list[Call]:
+def _split(task: KernelTask, common: Common) -> list[Call]:
     axis = task.graph.axis_name(task.operator.inputs[0], task.attributes["axis"])
     common.pop("fused")
     return split(task.src, [task.stored(name) for name in task.operator.outputs], axis=axis, **common)
 
 
-def _pad(task: Task, common: Common) -> list[Call]:
+def _pad(task: KernelTask, common: Common) -> list[Call]:
     a = task.attributes
     made = pad(
         task.src, task.made, before=_by_axis(task, a["before"]), mode=a.get("mode", "constant"), value=float(a.get("value", 0.0)),
@@ -58,7 +58,7 @@ def _pad(task: Task, common: Common) -> list[Call]:
     return [made]
 
 
-def _transpose(task: Task, common: Common) -> list[Call]:
+def _transpose(task: KernelTask, common: Common) -> list[Call]:
     graph, operator = task.graph, task.operator
     order = task.attributes["order"]
     if len(order) > 4:
@@ -69,7 +69,7 @@ def _transpose(task: Task, common: Common) -> list[Call]:
     return [reorder.transpose(task.src, task.made, order="".join(pairs.get(letter, letter) for letter in "nhwc"), **common)]
 
 
-def _reshape(task: Task, common: Common) -> list[Call]:
+def _reshape(task: KernelTask, common: Common) -> list[Call]:
     layouts = [
         task.graph.layout if len(task.graph.tensors[name].shape) == 4 else "NHWC"
         for name in (task.operator.inputs[0], task.operator.outputs[0])
@@ -77,20 +77,20 @@ def _reshape(task: Task, common: Common) -> list[Call]:
     return [reorder.reshape(task.src, task.made, layout=layouts[0], dst_layout=layouts[1], **common)]
 
 
-def _shuffle(task: Task, common: Common) -> list[Call]:
+def _shuffle(task: KernelTask, common: Common) -> list[Call]:
     return [reorder.channel_shuffle(task.src, task.made, groups=int(task.attributes["groups"]), **common)]
 
 
-def _depth_to_space(task: Task, common: Common) -> list[Call]:
+def _depth_to_space(task: KernelTask, common: Common) -> list[Call]:
     a = task.attributes
     return [reorder.depth_to_space(task.src, task.made, block=int(a["block"]), mode=str(a.get("mode", "DCR")), **common)]
 
 
-def _space_to_depth(task: Task, common: Common) -> list[Call]:
+def _space_to_depth(task: KernelTask, common: Common) -> list[Call]:
     return [reorder.space_to_depth(task.src, task.made, block=int(task.attributes["block"]), **common)]
 
 
-def _resize(task: Task, common: Common) -> list[Call]:
+def _resize(task: KernelTask, common: Common) -> list[Call]:
     a = task.attributes
     made = resize_kernel(
         str(a["mode"]), task.src, task.made, align_corners=bool(a.get("align_corners")), half_pixel=bool(a.get("half_pixel")),
@@ -99,11 +99,11 @@ def _resize(task: Task, common: Common) -> list[Call]:
     return [made]
 
 
-def _tile(task: Task, common: Common) -> list[Call]:
+def _tile(task: KernelTask, common: Common) -> list[Call]:
     return [reorder.tile(task.src, task.made, **common)]
 
 
-_KINDS: dict[str, Callable[[Task, Common], list[Call]]] = {
+_KINDS: dict[str, Callable[[KernelTask, Common], list[Call]]] = {
     "slice": _slice, "split": _split, "pad": _pad, "transpose": _transpose, "reshape": _reshape, "channel_shuffle": _shuffle,
     "depth_to_space": _depth_to_space, "space_to_depth": _space_to_depth, "tile": _tile, "expand": _tile,
     "resize": _resize,
@@ -111,7 +111,7 @@ _KINDS: dict[str, Callable[[Task, Common], list[Call]]] = {
 
 
 @variant("rearrange", "grid")
-def rearrange(task: Task, given: Parameters) -> list[Call]:
+def rearrange(task: KernelTask, given: Parameters) -> list[Call]:
     """Whatever moves numbers without changing them, by the kind of the operator; of more than four dimensions none.
 
     Raises

@@ -9,13 +9,13 @@ from mgpusim.nn.kernels.lookup import gather as gather_kernel
 from mgpusim.nn.kernels.normalize import lrn as lrn_kernel
 from mgpusim.nn.kernels.normalize import normalize
 from mgpusim.nn.lowering.reductions import axes_of, kept
-from mgpusim.nn.lowering.variants import Parameters, Task, variant
+from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 
 __all__ = ["arg_max", "gather", "lrn", "normalise"]
 
 
 @variant("normalise", "group_x")
-def normalise(task: Task, given: Parameters) -> list[Call]:
+def normalise(task: KernelTask, given: Parameters) -> list[Call]:
     """Layer, instance and L2 norms: `group_x` work items share the sums of a line."""
     operator, a = task.operator, task.attributes
     axes = "hw" if operator.kind == "instance_norm" else axes_of(task) or "c"
@@ -32,7 +32,7 @@ def normalise(task: Task, given: Parameters) -> list[Call]:
 
 
 @variant("lrn", "grid")
-def lrn(task: Task, given: Parameters) -> list[Call]:
+def lrn(task: KernelTask, given: Parameters) -> list[Call]:
     """Local response normalisation across channels."""
     a = task.attributes
     made = lrn_kernel(
@@ -43,13 +43,13 @@ def lrn(task: Task, given: Parameters) -> list[Call]:
 
 
 @variant("arg_max")
-def arg_max(task: Task, given: Parameters) -> list[Call]:
+def arg_max(task: KernelTask, given: Parameters) -> list[Call]:
     """Index of the largest number along an axis."""
     return [arg_max_kernel(task.src, kept(task), axis=axes_of(task), precision=task.precision, fused=task.fused())]
 
 
 @variant("gather", "grid")
-def gather(task: Task, given: Parameters) -> list[Call]:
+def gather(task: KernelTask, given: Parameters) -> list[Call]:
     """Rows of a table by their numbers, as an embedding; the table lies in a buffer."""
     table, index = task.operator.inputs[:2]
     if task.attributes["axis"] != 0 or len(task.graph.tensors[table].shape) != 2:

@@ -6,19 +6,19 @@ from mgpusim.nn.kernels.base import Call, Stored
 from mgpusim.nn.kernels.pool import pool as pool_kernel
 from mgpusim.nn.kernels.reduce import reduce as reduce_kernel
 from mgpusim.nn.kernels.softmax import softmax as softmax_kernel
-from mgpusim.nn.lowering.variants import Parameters, Task, variant
+from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 
 __all__ = ["axes_of", "pool", "reduce", "softmax"]
 
 
-def axes_of(task: Task) -> str:
+def axes_of(task: KernelTask) -> str:
     """Return the axes of an operator as letters of n, h, w and c."""
     a, name = task.attributes, task.operator.inputs[0]
     given = a.get("axes", [a["axis"]] if "axis" in a else [])
     return "".join(task.graph.axis_name(name, axis) for axis in given)
 
 
-def kept(task: Task) -> Stored:
+def kept(task: KernelTask) -> Stored:
     """Return the output of a reduction with ones where the axes were: taking them away moves nothing, or is refused."""
     src, made = task.src, task.made
     shape = src.shape
@@ -27,7 +27,7 @@ def kept(task: Task) -> Stored:
 
 
 @variant("pool", "grid")
-def pool(task: Task, given: Parameters) -> list[Call]:
+def pool(task: KernelTask, given: Parameters) -> list[Call]:
     """Pooling, a work item for each slice of an output."""
     a = task.attributes
     made = pool_kernel(
@@ -39,7 +39,7 @@ def pool(task: Task, given: Parameters) -> list[Call]:
 
 
 @variant("reduce", "variant group_x grid")
-def reduce(task: Task, given: Parameters) -> list[Call]:
+def reduce(task: KernelTask, given: Parameters) -> list[Call]:
     """Reduction: "direct", a work item for each result, or "group", `group_x` work items that share one."""
     shared = given.get("variant", "direct") == "group"
     made = reduce_kernel(
@@ -51,7 +51,7 @@ def reduce(task: Task, given: Parameters) -> list[Call]:
 
 
 @variant("softmax", "variant group_x")
-def softmax(task: Task, given: Parameters) -> list[Call]:
+def softmax(task: KernelTask, given: Parameters) -> list[Call]:
     """Softmax: "direct", a work item for each line, or "group", `group_x` work items that share a pixel's channels."""
     a = task.attributes
     shared = given.get("variant", "direct") == "group"

@@ -12,16 +12,16 @@ from mgpusim.nn.facts import broadcast_image
 from mgpusim.nn.graph import Graph, Operator
 from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored
 from mgpusim.nn.operators import ELEMENTWISE
-from mgpusim.nn.passes.groups import Group
+from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.registry import Registry
 
-__all__ = ["Parameters", "Task", "Variant", "variant", "variants"]
+__all__ = ["Parameters", "KernelTask", "Variant", "variant", "variants"]
 
 Parameters = Mapping[str, Any]
 """Of a variant, by name; what is not given has the variant's default."""
 
 
-class Task(msgspec.Struct, frozen=True):
+class KernelTask(msgspec.Struct, frozen=True):
     """A group of operators to be computed.
 
     Attributes
@@ -30,7 +30,7 @@ class Task(msgspec.Struct, frozen=True):
     """
 
     graph: Graph
-    group: Group
+    group: OperatorGroup
     places: Mapping[str, tuple[str, int]]
     precision: Precision
 
@@ -93,13 +93,13 @@ class Variant(NamedTuple):
 
     name: str
     parameters: tuple[str, ...]
-    lower: Callable[[Task, Parameters], list[Call]]
+    lower: Callable[[KernelTask, Parameters], list[Call]]
 
 
 variants: Registry[Variant] = Registry("kernel", entry_point="mgpusim.nn_kernels", package="mgpusim.nn.lowering")
 
 
-Lower = Callable[[Task, Parameters], list[Call]]
+Lower = Callable[[KernelTask, Parameters], list[Call]]
 
 
 def variant(name: str, parameters: str = "") -> Callable[[Lower], Lower]:
@@ -107,7 +107,7 @@ def variant(name: str, parameters: str = "") -> Callable[[Lower], Lower]:
     allowed = tuple(parameters.split())
 
     def add(function: Lower) -> Lower:
-        def lower(task: Task, given: Parameters) -> list[Call]:
+        def lower(task: KernelTask, given: Parameters) -> list[Call]:
             unknown = sorted(given.keys() - set(allowed))
             if unknown:
                 raise InputError(f"kernel {name}: no parameter {', '.join(unknown)}; it has {', '.join(allowed) or 'none'}")

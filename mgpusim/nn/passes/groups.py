@@ -15,7 +15,7 @@ import msgspec
 from mgpusim.nn.graph import Graph, Operator
 from mgpusim.nn.operators import ELEMENTWISE
 
-__all__ = ["FuseRule", "Group", "group_operators"]
+__all__ = ["FuseRule", "OperatorGroup", "group_operators"]
 
 
 class FuseRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,12 +41,12 @@ class FuseRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     when: str = "true"
 
 
-class Group(msgspec.Struct, frozen=True):
+class OperatorGroup(msgspec.Struct, frozen=True):
     """One kernel's operators: the anchor makes `results[0]`; each of `fused` changes it, reading it as operand `places[i]`.
 
     >>> conv = Operator("conv", "conv2d", ("x", "w"), ("y",))
     >>> add = Operator("add", "elementwise", ("s", "y"), ("z",), {"function": "add"})
-    >>> group = Group(conv, (add,), (1,))
+    >>> group = OperatorGroup(conv, (add,), (1,))
     >>> group.outputs, group.inputs, group.stands_for
     (('z',), ('x', 'w', 's'), ('conv', 'add'))
     """
@@ -102,7 +102,7 @@ def group_operators(
     kind_of: Callable[[Operator], str],
     holds: Callable[[FuseRule, Operator], bool],
     alone: Callable[[Operator], bool] = lambda operator: False,
-) -> tuple[Group, ...]:
+) -> tuple[OperatorGroup, ...]:
     """Return the operators of a graph in groups, in an order in which they can run.
 
     Parameters
@@ -123,7 +123,7 @@ def group_operators(
             kind = "" if alone(operator) else kind_of(operator)
             groups.append(_Open(operator, kind, [], [], {}))
         maker.update(dict.fromkeys(operator.outputs, joined))
-    return tuple(Group(group.anchor, tuple(group.fused), tuple(group.places)) for group in groups)
+    return tuple(OperatorGroup(group.anchor, tuple(group.fused), tuple(group.places)) for group in groups)
 
 
 def _join(

@@ -224,6 +224,8 @@ class Builder:
         read = tuple(self.tensor(one).name if one else "" for one in inputs)
         while read and not read[-1]:
             read = read[:-1]
+        if not outputs or not all(outputs):
+            raise InputError(f"operator {name} ({kind}): makes nothing, or something without a name")
         if kind == "cast":
             attributes["dtype"] = dtype
         operator = Operator(self.fresh(name, operator=True), kind, read, tuple(outputs), attributes)

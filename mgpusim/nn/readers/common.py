@@ -154,7 +154,7 @@ def free_dimensions(name: str, shape: Sequence[int | str | None], usual: Shape =
     """Return what is wrong with an input that has sizes nobody gave, "" if all are numbers.
 
     >>> free_dimensions("x", ["N", 3, None, 224])
-    "input x: sizes [N, 3, ?, 224] are not all given; say --input x=1x3x224x224"
+    'input x: sizes [N, 3, ?, 224] are not all given; say --input x=1x3x224x224'
     """
     if all(isinstance(size, int) and size > 0 for size in shape):
         return ""

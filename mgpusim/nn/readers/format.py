@@ -13,13 +13,13 @@ import msgspec
 from mgpusim.nn.graph import Graph
 from mgpusim.registry import Registry
 
-__all__ = ["Inputs", "ModelFormat", "Source", "model_formats"]
+__all__ = ["Inputs", "ModelFormat", "ModelFile", "model_formats"]
 
 Inputs = Mapping[str, tuple[int, ...]]
 """Shapes that a user gave to inputs, by name."""
 
 
-class Source(msgspec.Struct, frozen=True):
+class ModelFile(msgspec.Struct, frozen=True):
     """A file to read: its name without folder and suffix, its bytes (mapped, not loaded), what was asked for, and its folder."""
 
     name: str
@@ -46,7 +46,7 @@ class ModelFormat(msgspec.Struct, frozen=True):
     name: str
     about: str
     suffixes: tuple[str, ...]
-    read: Callable[[Source], Graph]
+    read: Callable[[ModelFile], Graph]
     matches: Callable[[bytes], bool] | None = None
 
 

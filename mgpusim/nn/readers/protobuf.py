@@ -10,13 +10,13 @@ from typing import NamedTuple
 
 from mgpusim.errors import InputError
 
-__all__ = ["Field", "fields", "varint", "written"]
+__all__ = ["WireField", "fields", "varint", "written"]
 
 LENGTH_DELIMITED = 2
 _FIXED = {1: 8, 5: 4}
 
 
-class Field(NamedTuple):
+class WireField(NamedTuple):
     """A field: its number and wire type, where its tag and its content begin, and where it ends."""
 
     number: int
@@ -42,7 +42,7 @@ def varint(data: memoryview, position: int, end: int) -> tuple[int, int]:
     raise InputError(f"is damaged or cut off at byte {position}")
 
 
-def fields(data: memoryview, start: int, end: int) -> Iterator[Field]:
+def fields(data: memoryview, start: int, end: int) -> Iterator[WireField]:
     """Yield the fields of a message that lies between two positions.
 
     >>> [(f.number, f.content, f.end) for f in fields(memoryview(bytes([0x08, 7, 0x12, 2, 65, 66])), 0, 6)]
@@ -62,7 +62,7 @@ def fields(data: memoryview, start: int, end: int) -> Iterator[Field]:
             raise InputError(f"is damaged: it has wire type {wire} at byte {start}")
         if after > end or tag >> 3 == 0:
             raise InputError(f"is damaged or cut off: a field at byte {start} ends at byte {after}, its message at {end}")
-        yield Field(tag >> 3, wire, start, content, after)
+        yield WireField(tag >> 3, wire, start, content, after)
         start = after
 
 

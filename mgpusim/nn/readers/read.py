@@ -8,7 +8,7 @@ from pathlib import Path
 
 from mgpusim.errors import InputError, UnsupportedError, suggest
 from mgpusim.nn.graph import Graph
-from mgpusim.nn.readers.format import Inputs, ModelFormat, Source, model_formats
+from mgpusim.nn.readers.format import Inputs, ModelFile, ModelFormat, model_formats
 
 __all__ = ["parse_input", "read_network"]
 
@@ -38,7 +38,7 @@ def read_network(path: str | Path, *, inputs: Inputs | None = None, values: bool
     data = _mapped(path)
     form = _format_of(path, bytes(data[:HEAD]))
     try:
-        return form.read(Source(path.stem, data, dict(inputs or {}), values, path.parent)).checked()
+        return form.read(ModelFile(path.stem, data, dict(inputs or {}), values, path.parent)).checked()
     except InputError as error:
         raise InputError(f"{path}: {error}") from None
     except UnsupportedError as error:

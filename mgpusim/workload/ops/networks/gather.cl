@@ -1,6 +1,7 @@
 /* Rows of a table: pixel p of DST is pixel WHICH[p] of SRC, with all its channels; pixels count over the columns, rows, images.
  *
- * NDRange: that of items.h over DST. WHICH holds numbers in the order of the elements (n, h, w, c); negative ones count from the end.
+ * NDRange: that of items.h over DST. WHICH holds numbers in the order of the elements (n, h, w, c); negative ones count from
+ * the end.
  */
 #include "tensor.h"
 #include "items.h"

@@ -10,7 +10,7 @@ import numpy as np
 
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.readers.common import arithmetic, axis_of, unary
-from mgpusim.nn.readers.formats.mnn.net import CHANNELS_FIRST, CHANNELS_LAST, DTYPES, Net, Op, rule
+from mgpusim.nn.readers.formats.mnn.net import CHANNELS_FIRST, CHANNELS_LAST, DTYPES, MnnNet, MnnOp, rule
 from mgpusim.nn.readers.formats.mnn.windows import activated
 
 __all__: list[str] = []
@@ -32,7 +32,7 @@ REDUCTIONS = {0: "sum", 2: "sum_square", 3: "mean", 4: "max", 5: "min", 6: "prod
 NAMED = {"Sigmoid": "sigmoid", "TanH": "tanh", "AbsVal": "abs", "Exp": "exp", "Log": "log", "Bnll": "softplus"}
 
 
-def _alike(net: Net, op: Op, count: int) -> tuple[list[str], bool]:
+def _alike(net: MnnNet, op: MnnOp, count: int) -> tuple[list[str], bool]:
     """Return inputs that are combined element by element, and whether MNN sees what results with channels last.
 
     If it sees one so, smaller constants are aligned to channels, and other tensors of four axes turned.
@@ -58,7 +58,7 @@ def _alike(net: Net, op: Op, count: int) -> tuple[list[str], bool]:
 
 
 @rule("BinaryOp")
-def _binary(net: Net, op: Op) -> None:
+def _binary(net: MnnNet, op: MnnOp) -> None:
     function = BINARY.get(op.whole(0))
     if function is None:
         raise UnsupportedError(f"{op.where}: computes function {op.whole(0)} of two numbers, which is unknown")
@@ -68,7 +68,7 @@ def _binary(net: Net, op: Op) -> None:
 
 
 @rule("Eltwise", "EltwiseInt8")
-def _eltwise(net: Net, op: Op) -> None:
+def _eltwise(net: MnnNet, op: MnnOp) -> None:
     function = ELTWISE.get(op.whole(0, "b"))
     if function is None:
         raise InputError(f"{op.where}: computes unknown function {op.whole(0, 'b')}")
@@ -76,13 +76,13 @@ def _eltwise(net: Net, op: Op) -> None:
     net.put(op, arithmetic(net.b, function, op.name, names, net.output(op)), last)
 
 
-def _each(net: Net, op: Op, function: str, **numbers: Any) -> None:
+def _each(net: MnnNet, op: MnnOp, function: str, **numbers: Any) -> None:
     one = net.seen(op, 0)
     net.put(op, unary(net.b, function, op.name, one.name, net.output(op), **numbers), one.last)
 
 
 @rule("UnaryOp")
-def _unary(net: Net, op: Op) -> None:
+def _unary(net: MnnNet, op: MnnOp) -> None:
     function = UNARY.get(op.whole(0))
     if function is None:
         raise UnsupportedError(f"{op.where}: computes function {op.whole(0)} of a number, which is unknown")
@@ -90,28 +90,28 @@ def _unary(net: Net, op: Op) -> None:
 
 
 @rule(*NAMED)
-def _named(net: Net, op: Op) -> None:
+def _named(net: MnnNet, op: MnnOp) -> None:
     _each(net, op, NAMED[op.kind])
 
 
 @rule("ReLU")
-def _relu(net: Net, op: Op) -> None:
+def _relu(net: MnnNet, op: MnnOp) -> None:
     slope = op.real(0)
     _each(net, op, "leaky_relu", alpha=slope) if slope else _each(net, op, "relu")
 
 
 @rule("ELU")
-def _elu(net: Net, op: Op) -> None:
+def _elu(net: MnnNet, op: MnnOp) -> None:
     _each(net, op, "elu", alpha=op.real(0))
 
 
 @rule("Selu")
-def _selu(net: Net, op: Op) -> None:
+def _selu(net: MnnNet, op: MnnOp) -> None:
     _each(net, op, "selu", beta=op.real(0), alpha=op.real(1))
 
 
 @rule("PReLU")
-def _prelu(net: Net, op: Op) -> None:
+def _prelu(net: MnnNet, op: MnnOp) -> None:
     x, count = net.stored(op), op.whole(0)
     shape = net.b.shape(x)
     if count not in (1, *shape[1:2]):
@@ -121,19 +121,19 @@ def _prelu(net: Net, op: Op) -> None:
 
 
 @rule("Select")
-def _select(net: Net, op: Op) -> None:
+def _select(net: MnnNet, op: MnnOp) -> None:
     net.one(op, "elementwise", [net.plain(op, i) for i in range(3)], function="where")
 
 
 # ---- normalisation -----------------------------------------------------------------------------------------------------
-def _fixed(net: Net, op: Op, what: str, channels: int, number: float) -> str:
+def _fixed(net: MnnNet, op: MnnOp, what: str, channels: int, number: float) -> str:
     name = net.b.fresh(f"{op.name}/{what}")
     net.b.constant(name, (channels,), "float32", lambda: np.broadcast_to(np.float32(number), (channels,)))
     return name
 
 
 @rule("Scale")
-def _scale(net: Net, op: Op) -> None:
+def _scale(net: MnnNet, op: MnnOp) -> None:
     """A normalisation whose mean and variance are in its scale and offset already."""
     x, channels = net.stored(op), op.whole(0)
     scales = [net.floats(op, what, (channels,), op.table(), field) for what, field in (("scale", 1), ("offset", 2))]
@@ -142,7 +142,7 @@ def _scale(net: Net, op: Op) -> None:
 
 
 @rule("BatchNorm")
-def _batch_norm(net: Net, op: Op) -> None:
+def _batch_norm(net: MnnNet, op: MnnOp) -> None:
     channels = op.whole(0)
     names = [
         net.floats(op, what, (channels,), op.table(), field)
@@ -151,20 +151,20 @@ def _batch_norm(net: Net, op: Op) -> None:
     _normalized(net, op, net.stored(op), names, channels, op.real(7, 0.001))
 
 
-def _normalized(net: Net, op: Op, x: str, names: Sequence[str], channels: int, epsilon: float) -> None:
+def _normalized(net: MnnNet, op: MnnOp, x: str, names: Sequence[str], channels: int, epsilon: float) -> None:
     if net.b.shape(x)[1:2] != (channels,):
         raise InputError(f"{op.where}: has {channels} channels, its input {list(net.b.shape(x))}")
     net.one(op, "batch_norm", [x, *names], last=net.seen(op, 0).last, epsilon=epsilon)
 
 
 @rule("LRN")
-def _lrn(net: Net, op: Op) -> None:
+def _lrn(net: MnnNet, op: MnnOp) -> None:
     one = net.seen(op, 0)
     net.one(op, "lrn", [one.name], last=one.last, size=op.whole(1), alpha=op.real(2), beta=op.real(3), bias=op.real(4, 1.0))
 
 
 @rule("LayerNorm")
-def _layer_norm(net: Net, op: Op) -> None:
+def _layer_norm(net: MnnNet, op: MnnOp) -> None:
     x = net.plain(op)
     rank = net.b.rank(x)
     axes = sorted({axis_of(axis, rank, op.where) for axis in op.wholes(0)}) or [rank - 1]
@@ -174,14 +174,14 @@ def _layer_norm(net: Net, op: Op) -> None:
 
 
 @rule("Softmax")
-def _softmax(net: Net, op: Op) -> None:
+def _softmax(net: MnnNet, op: MnnOp) -> None:
     one = net.seen(op, 0)
     net.one(op, "softmax", [one.name], last=one.last, axis=net.axis(op, op.whole(0)))
 
 
 # ---- along axes --------------------------------------------------------------------------------------------------------
 @rule("Reduction")
-def _reduction(net: Net, op: Op) -> None:
+def _reduction(net: MnnNet, op: MnnOp) -> None:
     function = REDUCTIONS.get(op.whole(0, "b"))
     if function is None:
         raise UnsupportedError(f"{op.where}: reduces by function {op.whole(0, 'b')}, which is unknown")
@@ -198,7 +198,7 @@ def _reduction(net: Net, op: Op) -> None:
 
 
 @rule("ArgMax", "ArgMin")
-def _arg_max(net: Net, op: Op) -> None:
+def _arg_max(net: MnnNet, op: MnnOp) -> None:
     x = net.plain(op)
     axis = net.numbers(op, 1)[0] if len(op.inputs) > 1 else op.whole(2)
     if op.kind == "ArgMin":
@@ -207,7 +207,7 @@ def _arg_max(net: Net, op: Op) -> None:
 
 
 @rule("TopKV2")
-def _top_k(net: Net, op: Op) -> None:
+def _top_k(net: MnnNet, op: MnnOp) -> None:
     x, k = net.plain(op), net.numbers(op, 1)
     shape = net.b.shape(x)
     if len(k) != 1 or not shape or not 1 <= k[0] <= shape[-1]:
@@ -220,7 +220,7 @@ def _top_k(net: Net, op: Op) -> None:
 
 # ---- types -------------------------------------------------------------------------------------------------------------
 @rule("Cast")
-def _cast(net: Net, op: Op) -> None:
+def _cast(net: MnnNet, op: MnnOp) -> None:
     one, dtype = net.seen(op, 0), DTYPES.get(op.whole(1))
     if dtype is None:
         raise UnsupportedError(f"{op.where}: to MNN type {op.whole(1)}, which no kernel has")
@@ -231,12 +231,12 @@ def _cast(net: Net, op: Op) -> None:
 
 
 @rule("FloatToInt8")
-def _quantize(net: Net, op: Op) -> None:
+def _quantize(net: MnnNet, op: MnnOp) -> None:
     one = net.seen(op, 0)
     net.put(op, net.b.add("quantize", op.name, [one.name], [net.output(op)], dtype="int8"), one.last)
 
 
 @rule("Int8ToFloat")
-def _dequantize(net: Net, op: Op) -> None:
+def _dequantize(net: MnnNet, op: MnnOp) -> None:
     one = net.seen(op, 0)
     net.put(op, net.b.add("dequantize", op.name, [one.name], [net.output(op)], dtype="float32"), one.last)

@@ -20,7 +20,7 @@ from mgpusim.nn.readers.building import Builder, Shape
 from mgpusim.nn.readers.common import axis_of
 from mgpusim.nn.readers.flatbuffer import Table
 
-__all__ = ["CHANNELS_FIRST", "CHANNELS_LAST", "DTYPES", "RULES", "Net", "Op", "Rule", "Seen", "rule"]
+__all__ = ["CHANNELS_FIRST", "CHANNELS_LAST", "DTYPES", "RULES", "MnnNet", "MnnOp", "Rule", "MnnTensor", "rule"]
 
 CHANNELS_LAST = (0, 2, 3, 1)
 """Where in n, c, h, w the axes n, h, w, c are."""
@@ -33,14 +33,14 @@ DTYPES = {
 """Types by their number in Type.fbs (`DataType`)."""
 
 
-class Seen(msgspec.Struct, frozen=True):
+class MnnTensor(msgspec.Struct, frozen=True):
     """A tensor of MNN: its name in the graph, and whether MNN sees the axes n, c, h, w there as n, h, w, c."""
 
     name: str
     last: bool = False
 
 
-class Op:
+class MnnOp:
     """An operator: numbers of its tensors, and the table of its parameters."""
 
     __slots__ = ("inputs", "kind", "name", "outputs", "parameters")
@@ -82,42 +82,42 @@ class Op:
         return list(self.parameters.numbers(field, "i")) if self.parameters is not None else []
 
 
-class Net:
+class MnnNet:
     """The graph in the making, and MNN's tensors by their number."""
 
     def __init__(self, b: Builder, names: Sequence[str]) -> None:
         self.b = b
         self.names = names
-        self.tensors: dict[int, Seen] = {}
+        self.tensors: dict[int, MnnTensor] = {}
         self._moved: dict[str, str] = {}
 
-    def output(self, op: Op, index: int = 0) -> str:
+    def output(self, op: MnnOp, index: int = 0) -> str:
         """Return a new name for an output."""
         if index >= len(op.outputs):
             raise InputError(f"{op.where}: has no output {index}")
         number = op.outputs[index]
         return self.b.fresh(self.names[number] if 0 <= number < len(self.names) and self.names[number] else f"{op.name}:{index}")
 
-    def put(self, op: Op, name: str, last: bool = False, index: int = 0) -> None:
+    def put(self, op: MnnOp, name: str, last: bool = False, index: int = 0) -> None:
         """State which tensor of the graph an output is."""
-        self.tensors[op.outputs[index]] = Seen(name, last and self.b.rank(name) == 4)
+        self.tensors[op.outputs[index]] = MnnTensor(name, last and self.b.rank(name) == 4)
 
-    def seen(self, op: Op, index: int) -> Seen:
+    def seen(self, op: MnnOp, index: int) -> MnnTensor:
         """Return an input."""
         found = self.tensors.get(op.inputs[index]) if index < len(op.inputs) else None
         if found is None:
             raise InputError(f"{op.where}: has no input {index}")
         return found
 
-    def stored(self, op: Op, index: int = 0) -> str:
+    def stored(self, op: MnnOp, index: int = 0) -> str:
         """Return an input with axes n, c, h, w, however MNN sees it."""
         return self.seen(op, index).name
 
-    def plain(self, op: Op, index: int = 0) -> str:
+    def plain(self, op: MnnOp, index: int = 0) -> str:
         """Return an input with its axes, and its elements, in the order in which MNN sees them."""
         return self.as_seen(self.seen(op, index))
 
-    def as_seen(self, one: Seen) -> str:
+    def as_seen(self, one: MnnTensor) -> str:
         """Return a tensor with its elements in the order in which MNN sees them: those of one pixel or channel stay in place."""
         if not one.last:
             return one.name
@@ -136,29 +136,29 @@ class Net:
             return b.add("reshape", out, [name], [out], shape=[shape[axis] for axis in order])
         return b.add("transpose", out, [name], [out], order=list(order))
 
-    def shape(self, op: Op, index: int = 0) -> Shape:
+    def shape(self, op: MnnOp, index: int = 0) -> Shape:
         """Return an input's shape as MNN sees it."""
         one = self.seen(op, index)
         shape = self.b.shape(one.name)
         return tuple(shape[axis] for axis in CHANNELS_LAST) if one.last else shape
 
-    def axis(self, op: Op, axis: int, index: int = 0) -> int:
+    def axis(self, op: MnnOp, axis: int, index: int = 0) -> int:
         """Return where in the graph's tensor an axis of an input is."""
         one = self.seen(op, index)
         found = axis_of(axis, self.b.rank(one.name), op.where)
         return CHANNELS_LAST[found] if one.last else found
 
-    def numbers(self, op: Op, index: int) -> list[int]:
+    def numbers(self, op: MnnOp, index: int) -> list[int]:
         """Return a small constant input as whole numbers."""
         return self.b.numbers(self.stored(op, index), op.where)
 
-    def one(self, op: Op, kind: str, inputs: Sequence[str], *, last: bool = False, **attributes: object) -> str:
+    def one(self, op: MnnOp, kind: str, inputs: Sequence[str], *, last: bool = False, **attributes: object) -> str:
         """Add an operator that makes the first output."""
         made = self.b.add(kind, op.name, inputs, [self.output(op)], **attributes)  # type: ignore[arg-type]
         self.put(op, made, last)
         return made
 
-    def floats(self, op: Op, what: str, shape: Shape, table: Table | None, field: int) -> str:
+    def floats(self, op: MnnOp, what: str, shape: Shape, table: Table | None, field: int) -> str:
         """Return the name of a constant of floats in a table; files without weights have none there."""
         name = self.b.fresh(f"{op.name}/{what}")
         span = table.span(field, 4) if table is not None else None
@@ -176,7 +176,7 @@ class Net:
         return name
 
 
-Rule = Callable[[Net, Op], None]
+Rule = Callable[[MnnNet, MnnOp], None]
 RULES: dict[str, Rule] = {}
 
 

@@ -9,9 +9,9 @@ from mgpusim.nn.graph import Graph, in_order
 from mgpusim.nn.readers.building import Builder
 from mgpusim.nn.readers.common import given_shapes
 from mgpusim.nn.readers.flatbuffer import Table, root
-from mgpusim.nn.readers.format import Source
+from mgpusim.nn.readers.format import ModelFile
 from mgpusim.nn.readers.formats.mnn import elements, shapes, windows
-from mgpusim.nn.readers.formats.mnn.net import CHANNELS_FIRST, DTYPES, RULES, Net, Op
+from mgpusim.nn.readers.formats.mnn.net import CHANNELS_FIRST, DTYPES, RULES, MnnNet, MnnOp
 from mgpusim.nn.readers.formats.mnn.op_types import OP_TYPES
 
 __all__ = ["read"]
@@ -23,7 +23,7 @@ NHWC = (1, 3)
 CONTROL_FLOW = ("While", "If")
 
 
-def read(source: Source) -> Graph:
+def read(source: ModelFile) -> Graph:
     """Read an MNN model.
 
     Raises
@@ -38,7 +38,7 @@ def read(source: Source) -> Graph:
     if not ops or not any(op.kind == "Input" for op in ops):
         raise InputError("is no MNN model, or has no operators")
     b = Builder(source.name, "NCHW")
-    net = Net(b, top.texts(7))
+    net = MnnNet(b, top.texts(7))
     _add_inputs(net, [op for op in ops if op.kind == "Input"], source)
     others = [op for op in ops if op.kind != "Input"]
     there = [str(number) for number in net.tensors]
@@ -50,16 +50,16 @@ def read(source: Source) -> Graph:
     return b.graph(_outputs(net, ops, top.texts(4)), source.values)
 
 
-def _operator(table: Table, index: int) -> Op:
+def _operator(table: Table, index: int) -> MnnOp:
     number = table.scalar(5, "i")
     kind = OP_TYPES.get(number, f"operator type {number}")
     name = table.text(3) or f"{kind}_{index}"
     if kind in CONTROL_FLOW:
         raise UnsupportedError(f"operator {name} ({kind}): is control flow, whose time depends on data")
-    return Op(kind, name, table.numbers(0, "i"), table.numbers(4, "i"), table.table(2))
+    return MnnOp(kind, name, table.numbers(0, "i"), table.numbers(4, "i"), table.table(2))
 
 
-def _add_inputs(net: Net, ops: Sequence[Op], source: Source) -> None:
+def _add_inputs(net: MnnNet, ops: Sequence[MnnOp], source: ModelFile) -> None:
     """State the inputs; a batch that is left open is one, as in MNN's own benchmark."""
     known: dict[str, Sequence[int | str | None]] = {}
     for op in ops:
@@ -83,7 +83,7 @@ def _add_inputs(net: Net, ops: Sequence[Op], source: Source) -> None:
         net.put(op, op.name, last)
 
 
-def _add(net: Net, op: Op) -> None:
+def _add(net: MnnNet, op: MnnOp) -> None:
     known = RULES.get(op.kind)
     if known is not None:
         known(net, op)
@@ -102,7 +102,7 @@ def _add(net: Net, op: Op) -> None:
         raise InputError(f"{op.where}: has {len(op.outputs)} outputs, of which it makes {len(op.outputs) - len(absent)}")
 
 
-def _outputs(net: Net, ops: Sequence[Op], named: Sequence[str]) -> list[str]:
+def _outputs(net: MnnNet, ops: Sequence[MnnOp], named: Sequence[str]) -> list[str]:
     """Return the outputs: those that the file names, or else what nothing reads."""
     numbers = {name: number for number, name in enumerate(net.names) if number in net.tensors}
     found = [numbers[name] for name in named if name in numbers]

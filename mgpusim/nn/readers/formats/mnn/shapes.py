@@ -12,7 +12,7 @@ from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graph import Array
 from mgpusim.nn.readers.common import axis_of, sliced
 from mgpusim.nn.readers.folding import numpy_dtype
-from mgpusim.nn.readers.formats.mnn.net import CHANNELS_FIRST, DTYPES, Net, Op, rule
+from mgpusim.nn.readers.formats.mnn.net import CHANNELS_FIRST, DTYPES, MnnNet, MnnOp, rule
 
 __all__: list[str] = []
 
@@ -25,7 +25,7 @@ PAD_MODES = {0: "constant", 1: "reflect", 2: "symmetric", 3: "edge"}
 
 # ---- constants ---------------------------------------------------------------------------------------------------------
 @rule("Const", "TrainableParam")
-def _const(net: Net, op: Op) -> None:
+def _const(net: MnnNet, op: MnnOp) -> None:
     table = op.table()
     shape, dtype = table.numbers(0, "i"), DTYPES.get(table.scalar(2, "i", 1))
     if dtype is None or min(shape, default=0) < 0:
@@ -47,30 +47,30 @@ def _const(net: Net, op: Op) -> None:
     net.put(op, net.turned(name, CHANNELS_FIRST, "nchw") if last else name, last)
 
 
-def _given(net: Net, op: Op, value: Sequence[int] | int) -> None:
+def _given(net: MnnNet, op: MnnOp, value: Sequence[int] | int) -> None:
     array, name = np.array(value, np.int32), net.output(op)
     net.b.constant(name, array.shape, "int32", lambda: array)
     net.put(op, name)
 
 
 @rule("Shape")
-def _shape(net: Net, op: Op) -> None:
+def _shape(net: MnnNet, op: MnnOp) -> None:
     _given(net, op, net.shape(op))
 
 
 @rule("Rank")
-def _rank(net: Net, op: Op) -> None:
+def _rank(net: MnnNet, op: MnnOp) -> None:
     _given(net, op, len(net.shape(op)))
 
 
 @rule("Size")
-def _size(net: Net, op: Op) -> None:
+def _size(net: MnnNet, op: MnnOp) -> None:
     _given(net, op, math.prod(net.shape(op)))
 
 
 # ---- orders of axes ----------------------------------------------------------------------------------------------------
 @rule("ConvertTensor")
-def _convert(net: Net, op: Op) -> None:
+def _convert(net: MnnNet, op: MnnOp) -> None:
     """Between orders of axes; the graph's tensor stays the same, unless MNN made its elements in another order."""
     one = net.seen(op, 0)
     source, target = (op.whole(field, "b") in LAST for field in (0, 1))
@@ -83,25 +83,25 @@ def _convert(net: Net, op: Op) -> None:
 
 
 @rule("Identity", "Dropout", "Copy")
-def _nothing(net: Net, op: Op) -> None:
+def _nothing(net: MnnNet, op: MnnOp) -> None:
     one = net.seen(op, 0)
     for index in range(len(op.outputs)):
         net.put(op, one.name, one.last, index)
 
 
 @rule("Permute", "Transpose")
-def _transpose(net: Net, op: Op) -> None:
+def _transpose(net: MnnNet, op: MnnOp) -> None:
     order = op.wholes(0) if op.kind == "Permute" else net.numbers(op, 1)
     net.one(op, "transpose", [net.plain(op)], order=order)
 
 
 # ---- shapes ------------------------------------------------------------------------------------------------------------
-def _reshaped(net: Net, op: Op, shape: Sequence[int]) -> None:
+def _reshaped(net: MnnNet, op: MnnOp, shape: Sequence[int]) -> None:
     net.one(op, "reshape", [net.plain(op)], shape=list(shape))
 
 
 @rule("Reshape")
-def _reshape(net: Net, op: Op) -> None:
+def _reshape(net: MnnNet, op: MnnOp) -> None:
     old = net.shape(op)
     asked = net.numbers(op, 1) if len(op.inputs) > 1 else op.wholes(0)
     asked = [old[i] if size == 0 and i < len(old) else size for i, size in enumerate(asked)]
@@ -116,14 +116,14 @@ def _reshape(net: Net, op: Op) -> None:
 
 
 @rule("Squeeze")
-def _squeeze(net: Net, op: Op) -> None:
+def _squeeze(net: MnnNet, op: MnnOp) -> None:
     shape = net.shape(op)
     axes = {axis_of(axis, len(shape), op.where) for axis in op.wholes(0)} or {i for i, n in enumerate(shape) if n == 1}
     _reshaped(net, op, [size for i, size in enumerate(shape) if i not in axes])
 
 
 @rule("Unsqueeze", "ExpandDims")
-def _unsqueeze(net: Net, op: Op) -> None:
+def _unsqueeze(net: MnnNet, op: MnnOp) -> None:
     shape = list(net.shape(op))
     if op.kind == "Unsqueeze":
         given = op.wholes(0)
@@ -135,14 +135,14 @@ def _unsqueeze(net: Net, op: Op) -> None:
 
 
 @rule("Flatten")
-def _flatten(net: Net, op: Op) -> None:
+def _flatten(net: MnnNet, op: MnnOp) -> None:
     shape = net.shape(op)
     axis = axis_of(op.whole(0), len(shape) + 1, op.where)
     _reshaped(net, op, [math.prod(shape[:axis]), math.prod(shape[axis:])])
 
 
 @rule("Pack")
-def _pack(net: Net, op: Op) -> None:
+def _pack(net: MnnNet, op: MnnOp) -> None:
     names = [net.plain(op, i) for i in range(len(op.inputs))]
     shape = list(net.shape(op))
     axis = axis_of(op.whole(1), len(shape) + 1, op.where)
@@ -154,7 +154,7 @@ def _pack(net: Net, op: Op) -> None:
 
 
 @rule("Unpack")
-def _unpack(net: Net, op: Op) -> None:
+def _unpack(net: MnnNet, op: MnnOp) -> None:
     x = net.plain(op)
     shape = list(net.b.shape(x))
     axis = axis_of(op.whole(1), len(shape), op.where)
@@ -167,7 +167,7 @@ def _unpack(net: Net, op: Op) -> None:
 
 # ---- parts -------------------------------------------------------------------------------------------------------------
 @rule("Concat")
-def _concat(net: Net, op: Op) -> None:
+def _concat(net: MnnNet, op: MnnOp) -> None:
     seen = [net.seen(op, i) for i in range(len(op.inputs))]
     if not seen:
         raise InputError(f"{op.where}: has no inputs")
@@ -178,7 +178,7 @@ def _concat(net: Net, op: Op) -> None:
         net.one(op, "concat", names, axis=axis_of(op.whole(0), net.b.rank(names[0]), op.where))
 
 
-def _part(net: Net, op: Op, starts: Sequence[int], sizes: Sequence[int], steps: Sequence[int]) -> None:
+def _part(net: MnnNet, op: MnnOp, starts: Sequence[int], sizes: Sequence[int], steps: Sequence[int]) -> None:
     """Add a slice, given by the axes as MNN sees them."""
     one = net.seen(op, 0)
     if sizes == list(net.shape(op)) and set(steps) <= {1}:
@@ -189,7 +189,7 @@ def _part(net: Net, op: Op, starts: Sequence[int], sizes: Sequence[int], steps: 
 
 
 @rule("StridedSlice")
-def _strided_slice(net: Net, op: Op) -> None:
+def _strided_slice(net: MnnNet, op: MnnOp) -> None:
     """Bits of masks are about axes: no start, no end, an axis taken away."""
     shape = net.shape(op)
     begin, end, step = (net.numbers(op, i) for i in (1, 2, 3))
@@ -216,7 +216,7 @@ def _strided_slice(net: Net, op: Op) -> None:
 
 
 @rule("SliceTf")
-def _slice_tf(net: Net, op: Op) -> None:
+def _slice_tf(net: MnnNet, op: MnnOp) -> None:
     shape, starts, sizes = net.shape(op), net.numbers(op, 1), net.numbers(op, 2)
     if not len(starts) == len(sizes) == len(shape):
         raise InputError(f"{op.where}: got starts {starts}, sizes {sizes} for {list(shape)}")
@@ -227,7 +227,7 @@ def _slice_tf(net: Net, op: Op) -> None:
 
 
 @rule("Slice")
-def _split(net: Net, op: Op) -> None:
+def _split(net: MnnNet, op: MnnOp) -> None:
     """Caffe's `slicePoints` say where parts end, TensorFlow's and others' how large they are."""
     one, count = net.seen(op, 0), len(op.outputs)
     axis = net.axis(op, op.whole(0))
@@ -247,7 +247,7 @@ def _split(net: Net, op: Op) -> None:
 
 
 @rule("Padding")
-def _pad(net: Net, op: Op) -> None:
+def _pad(net: MnnNet, op: MnnOp) -> None:
     one = net.seen(op, 0)
     pads, rank = net.numbers(op, 1), net.b.rank(one.name)
     mode = PAD_MODES.get(op.whole(0, "b"))
@@ -259,14 +259,14 @@ def _pad(net: Net, op: Op) -> None:
 
 
 @rule("GatherV2", "Gather")
-def _gather(net: Net, op: Op) -> None:
+def _gather(net: MnnNet, op: MnnOp) -> None:
     x = net.plain(op)
     axis = net.numbers(op, 2)[0] if len(op.inputs) > 2 else 0
     net.one(op, "gather", [x, net.plain(op, 1)], axis=axis_of(axis, net.b.rank(x), op.where))
 
 
 @rule("Tile", "BroadcastTo")
-def _larger(net: Net, op: Op) -> None:
+def _larger(net: MnnNet, op: MnnOp) -> None:
     old, given = net.shape(op), net.numbers(op, 1)
     aligned = (1,) * (len(given) - len(old)) + old
     if op.kind == "Tile":
@@ -280,13 +280,13 @@ def _larger(net: Net, op: Op) -> None:
 
 
 @rule("Fill")
-def _fill(net: Net, op: Op) -> None:
+def _fill(net: MnnNet, op: MnnOp) -> None:
     net.one(op, "fill", [net.plain(op, 1)], shape=net.numbers(op, 0))
 
 
 # ---- images ------------------------------------------------------------------------------------------------------------
 @rule("Interp", "Resize")
-def _resize(net: Net, op: Op) -> None:
+def _resize(net: MnnNet, op: MnnOp) -> None:
     one = net.seen(op, 0)
     shape = net.b.shape(one.name)
     if len(shape) != 4:
@@ -309,7 +309,7 @@ def _resize(net: Net, op: Op) -> None:
 
 
 @rule("DepthToSpace", "SpaceToDepth")
-def _blocks(net: Net, op: Op) -> None:
+def _blocks(net: MnnNet, op: MnnOp) -> None:
     block, one = op.whole(0), net.seen(op, 0)
     if block < 1:
         raise InputError(f"{op.where}: got blocks of {block}")

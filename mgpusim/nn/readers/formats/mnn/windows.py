@@ -12,7 +12,7 @@ from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.readers.building import Shape
 from mgpusim.nn.readers.common import clip, same_pads, transposed_pads, transposed_weights, unary, weights
 from mgpusim.nn.readers.flatbuffer import Table
-from mgpusim.nn.readers.formats.mnn.net import Net, Op, rule
+from mgpusim.nn.readers.formats.mnn.net import MnnNet, MnnOp, rule
 
 __all__ = ["activated"]
 
@@ -20,7 +20,7 @@ CAFFE, VALID, SAME = 0, 1, 2
 """Kinds of padding: by numbers, none, and so that windows fit (`PadMode`, `PoolPadType`)."""
 
 
-def activated(net: Net, op: Op, function: str, made: str, last: bool = False) -> None:
+def activated(net: MnnNet, op: MnnOp, function: str, made: str, last: bool = False) -> None:
     """State an output, with the activation behind it that MNN fused; `made` is the operator without it."""
     net.put(op, made, last)
     if function:
@@ -28,7 +28,7 @@ def activated(net: Net, op: Op, function: str, made: str, last: bool = False) ->
         net.put(op, unary(net.b, function, f"{op.name}/{function}", made, out), last)
 
 
-def _image(net: Net, op: Op) -> tuple[str, Shape]:
+def _image(net: MnnNet, op: MnnOp) -> tuple[str, Shape]:
     x = net.stored(op)
     shape = net.b.shape(x)
     if len(shape) != 4:
@@ -43,12 +43,12 @@ def _pads(pads: Sequence[int], y: int, x: int) -> list[int]:
     return [pads[0], pads[1]] * 2 if len(pads) == 2 else [y, x, y, x]
 
 
-def _checked(op: Op, *numbers: int) -> None:
+def _checked(op: MnnOp, *numbers: int) -> None:
     if min(numbers) < 1:
         raise InputError(f"{op.where}: got a kernel, stride, dilation or count below 1: {list(numbers)}")
 
 
-def _window(op: Op, common: Table, size: Sequence[int]) -> dict[str, Any]:
+def _window(op: MnnOp, common: Table, size: Sequence[int]) -> dict[str, Any]:
     """Return kernel, strides, dilations and pads of a convolution, by fields of `Convolution2DCommon`."""
     kernel, strides, dilations = ([common.scalar(f + 1, "i", 1), common.scalar(f, "i", 1)] for f in (2, 4, 6))
     _checked(op, *kernel, *strides, *dilations)
@@ -60,7 +60,7 @@ def _window(op: Op, common: Table, size: Sequence[int]) -> dict[str, Any]:
     return {"kernel": kernel, "strides": strides, "dilations": dilations, "pads": pads}
 
 
-def _common(op: Op) -> Table:
+def _common(op: MnnOp) -> Table:
     common = op.table().table(0)
     if common is None:
         raise InputError(f"{op.where}: has no kernel")
@@ -72,7 +72,7 @@ def _activation(common: Table) -> str:
 
 
 @rule("Convolution", "ConvolutionDepthwise", "ConvInt8", "DepthwiseConvInt8")
-def _conv(net: Net, op: Op) -> None:
+def _conv(net: MnnNet, op: MnnOp) -> None:
     """Weights are (out, in / groups, height, width)."""
     x, shape = _image(net, op)
     common = _common(op)
@@ -88,7 +88,7 @@ def _conv(net: Net, op: Op) -> None:
 
 
 @rule("Deconvolution", "DeconvolutionDepthwise")
-def _deconv(net: Net, op: Op) -> None:
+def _deconv(net: MnnNet, op: MnnOp) -> None:
     """Weights are (in, out / groups, height, width)."""
     x, shape = _image(net, op)
     common = _common(op)
@@ -116,7 +116,7 @@ def _deconv(net: Net, op: Op) -> None:
 
 
 @rule("Pooling", "PoolInt8")
-def _pool(net: Net, op: Op) -> None:
+def _pool(net: MnnNet, op: MnnOp) -> None:
     x, shape = _image(net, op)
     average = op.whole(7, "b") == 1
     if op.flag(2):
@@ -137,7 +137,7 @@ def _pool(net: Net, op: Op) -> None:
 
 
 @rule("InnerProduct")
-def _inner_product(net: Net, op: Op) -> None:
+def _inner_product(net: MnnNet, op: MnnOp) -> None:
     """Axes from one on, the first unless it says another, are multiplied as one."""
     x, out = net.plain(op), op.whole(0)
     shape = net.b.shape(x)
@@ -149,7 +149,7 @@ def _inner_product(net: Net, op: Op) -> None:
 
 
 @rule("MatMul", "BatchMatMul")
-def _matmul(net: Net, op: Op) -> None:
+def _matmul(net: MnnNet, op: MnnOp) -> None:
     flips = (op.flag(1), op.flag(2)) if op.kind == "MatMul" else (op.flag(0), op.flag(1))
     x = net.plain(op)
     if len(op.inputs) < 2:
@@ -169,6 +169,6 @@ def _matmul(net: Net, op: Op) -> None:
 
 
 @rule("ReLU6")
-def _relu6(net: Net, op: Op) -> None:
+def _relu6(net: MnnNet, op: MnnOp) -> None:
     one = net.seen(op, 0)
     net.put(op, clip(net.b, op.name, one.name, net.output(op), op.real(0, 0.0), op.real(1, 6.0)), one.last)

@@ -8,7 +8,7 @@ from mgpusim.errors import InputError
 from mgpusim.nn.graph import Graph, in_order
 from mgpusim.nn.readers.building import Builder, Shape
 from mgpusim.nn.readers.common import given_shapes
-from mgpusim.nn.readers.format import Source
+from mgpusim.nn.readers.format import ModelFile
 from mgpusim.nn.readers.formats.ncnn import attention, elements, shapes, windows
 from mgpusim.nn.readers.formats.ncnn.layers import MAGIC, RULES, Layer, parse_layers, unknown_shape
 
@@ -24,7 +24,7 @@ UNSURE = ("DetectionOutput", "YoloDetectionOutput", "Yolov3DetectionOutput")
 """Layers that find as many boxes as there are in an image: the file's shapes are those of one."""
 
 
-def read(source: Source) -> Graph:
+def read(source: ModelFile) -> Graph:
     """Read an ncnn network.
 
     Raises
@@ -69,7 +69,7 @@ def _size(layer: Layer) -> Shape:
     return (h, w) if h else ((w,) if w else ())
 
 
-def _add_inputs(b: Builder, inputs: Sequence[Layer], layers: Sequence[Layer], source: Source) -> None:
+def _add_inputs(b: Builder, inputs: Sequence[Layer], layers: Sequence[Layer], source: ModelFile) -> None:
     known: dict[str, Sequence[int | str | None]] = {}
     caches = _caches(layers)
     for layer in inputs:

@@ -18,10 +18,10 @@ from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graph import Array
 from mgpusim.nn.readers.building import Shape
 from mgpusim.nn.readers.common import given_shapes
-from mgpusim.nn.readers.format import Source
+from mgpusim.nn.readers.format import ModelFile
 from mgpusim.nn.readers.protobuf import LENGTH_DELIMITED, fields, written
 
-__all__ = ["Constant", "Model", "Node", "load_model"]
+__all__ = ["OnnxConstant", "OnnxModel", "Node", "load_model"]
 
 LARGE = 1 << 12
 """Bytes from which on a constant's data are left out of what onnx parses."""
@@ -36,7 +36,7 @@ _GRAPH, _FUNCTIONS, _INITIALIZER, _NODE, _ATTRIBUTE, _TENSOR = 7, 25, 5, 1, 5, 5
 _DATA = {9: "", 4: "float32", 10: "float64"}  # raw data, floats, doubles: what may be cut out
 
 
-class Constant(msgspec.Struct, frozen=True):
+class OnnxConstant(msgspec.Struct, frozen=True):
     """A constant; `load` is None where its values are not there."""
 
     shape: Shape
@@ -45,7 +45,7 @@ class Constant(msgspec.Struct, frozen=True):
 
 
 class Node(msgspec.Struct, frozen=True):
-    """An operator of the file: attributes are numbers, texts, lists of them, or a `Constant`; a graph is None."""
+    """An operator of the file: attributes are numbers, texts, lists of them, or an `OnnxConstant`; a graph is None."""
 
     op: str
     name: str
@@ -97,7 +97,7 @@ class Node(msgspec.Struct, frozen=True):
         return list(value)
 
 
-class Model(msgspec.Struct, frozen=True):
+class OnnxModel(msgspec.Struct, frozen=True):
     """An ONNX model.
 
     Attributes
@@ -108,7 +108,7 @@ class Model(msgspec.Struct, frozen=True):
     """
 
     nodes: tuple[Node, ...]
-    constants: dict[str, Constant]
+    constants: dict[str, OnnxConstant]
     inputs: dict[str, tuple[Shape, str]]
     outputs: tuple[str, ...]
     shapes: dict[str, tuple[int | None, ...]]
@@ -126,7 +126,7 @@ def _onnx() -> Any:
     return onnx
 
 
-def load_model(source: Source) -> Model:
+def load_model(source: ModelFile) -> OnnxModel:
     """Return the model of a file, its inputs with the shapes that were asked for.
 
     Raises
@@ -144,18 +144,20 @@ def load_model(source: Source) -> Model:
     reader = _Reader(source, spans)
     constants = {}
     for index, tensor in enumerate(proto.graph.initializer):
-        if tensor.name in constants:
-            raise InputError(f"constant {tensor.name}: the name is given twice")
-        constants[tensor.name] = reader.constant(tensor, ("initializer", index))
+        name = _text(tensor.name)
+        if name in constants:
+            raise InputError(f"constant {name}: the name is given twice")
+        constants[name] = reader.constant(tensor, ("initializer", index))
     for sparse in proto.graph.sparse_initializer:
-        constants[sparse.values.name] = Constant(tuple(sparse.dims), _dtype(sparse.values.data_type, sparse.values.name), None)
+        name = _text(sparse.values.name)
+        constants[name] = OnnxConstant(_sizes(sparse.dims, name), _dtype(sparse.values.data_type, name), None)
     inputs = _inputs(source, proto, constants)
     if proto.functions:
         proto = _inlined(onnx, proto)
-    opsets = {one.domain or "ai.onnx": int(one.version) for one in proto.opset_import}
-    return Model(
+    opsets = {_text(one.domain) or "ai.onnx": int(one.version) for one in proto.opset_import}
+    return OnnxModel(
         tuple(reader.node(node, index, opsets) for index, node in enumerate(proto.graph.node)),
-        constants, inputs, tuple(one.name for one in proto.graph.output), _inferred(onnx, proto, bool(source.inputs)),
+        constants, inputs, tuple(_text(one.name) for one in proto.graph.output), _inferred(onnx, proto, bool(source.inputs)),
     )  # fmt: skip
 
 
@@ -202,7 +204,7 @@ def _light_graph(data: memoryview, start: int, end: int, counts: dict[str, int],
 
 
 def _light_node(data: memoryview, start: int, end: int, key: Key, spans: dict[Key, Span]) -> bytes:
-    """Return a node; only `Constant` has a large attribute, and only one."""
+    """Return a node; only a `Constant` has a large attribute, and only one."""
     out = []
     for field in fields(data, start, end):
         whole = bytes(data[field.start : field.end]) if field.end - field.start < LARGE or field.wire != LENGTH_DELIMITED else b""
@@ -229,6 +231,11 @@ def _light_tensor(data: memoryview, start: int, end: int, key: Key, spans: dict[
     return b"".join(bytes(data[part.start : part.end]) for part in parts if part is not large[0])
 
 
+def _text(value: Any) -> str:
+    """Return a name; protobuf gives bytes for one that is not UTF-8."""
+    return value.decode("utf-8", "replace") if isinstance(value, bytes) else str(value)
+
+
 # ---- values ------------------------------------------------------------------------------------------------------------
 def _dtype(number: int, name: str) -> str:
     dtype = DTYPES.get(number)
@@ -237,27 +244,32 @@ def _dtype(number: int, name: str) -> str:
     return dtype
 
 
+def _sizes(dims: Sequence[int], name: str) -> Shape:
+    shape = tuple(int(size) for size in dims)
+    if min(shape, default=0) < 0:
+        raise InputError(f"constant {name}: got shape {list(shape)}")
+    return shape
+
+
 class _Reader:
     """Makes constants and nodes of one file."""
 
-    def __init__(self, source: Source, spans: dict[Key, Span]) -> None:
+    def __init__(self, source: ModelFile, spans: dict[Key, Span]) -> None:
         self.source, self.spans = source, spans
 
-    def constant(self, tensor: Any, key: Key) -> Constant:
-        name = tensor.name or key[0]
-        shape = tuple(int(size) for size in tensor.dims)
-        if min(shape, default=0) < 0:
-            raise InputError(f"constant {name}: got shape {list(shape)}")
+    def constant(self, tensor: Any, key: Key) -> OnnxConstant:
+        name = _text(tensor.name) or key[0]
+        shape = _sizes(tensor.dims, name)
         dtype = _dtype(tensor.data_type, name)
         if tensor.data_location == 1:
-            return Constant(shape, dtype, self._external(tensor, shape, dtype))
+            return OnnxConstant(shape, dtype, self._external(tensor, shape, dtype))
         if key in self.spans:
             kind, start, end = self.spans[key]
             if tensor.data_type not in BYTES_AS_STORED:
-                return Constant(shape, dtype, None)
+                return OnnxConstant(shape, dtype, None)
             data = self.source.data[start:end]
-            return Constant(shape, dtype, lambda: np.frombuffer(data, kind or dtype).astype(dtype, copy=False).reshape(shape))
-        return Constant(shape, dtype, lambda: self._parsed(tensor, name, shape, dtype))
+            return OnnxConstant(shape, dtype, lambda: np.frombuffer(data, kind or dtype).astype(dtype, copy=False).reshape(shape))
+        return OnnxConstant(shape, dtype, lambda: self._parsed(tensor, name, shape, dtype))
 
     @staticmethod
     def _parsed(tensor: Any, name: str, shape: Shape, dtype: str) -> Array:
@@ -271,7 +283,7 @@ class _Reader:
 
     def _external(self, tensor: Any, shape: Shape, dtype: str) -> Callable[[], Array] | None:
         """Return how values in a file of their own are read, None where the file is absent; it must lie beside the model."""
-        entries = {one.key: one.value for one in tensor.external_data}
+        entries = {_text(one.key): _text(one.value) for one in tensor.external_data}
         folder = self.source.folder.resolve()
         try:
             file = (folder / entries.get("location", "")).resolve()
@@ -280,14 +292,16 @@ class _Reader:
             present = present and 0 <= offset <= file.stat().st_size - math.prod(shape) * np.dtype(dtype).itemsize
         except (ValueError, OSError):
             return None
-        return (lambda: np.array(np.memmap(file, dtype, "r", offset, shape))) if present and math.prod(shape) else None
+        return (lambda: np.array(np.memmap(file, dtype, "r", offset, shape))) if present and 0 not in shape else None
 
     def node(self, node: Any, index: int, opsets: dict[str, int]) -> Node:
-        domain = "" if node.domain in ("", "ai.onnx") else node.domain
-        named = node.name or (node.output[0] if node.output else "") or f"{node.op_type}_{index}"
-        attributes = {one.name: self._attribute(one, ("node", index)) for one in node.attribute}
-        op = f"{domain}:{node.op_type}" if domain else node.op_type
-        return Node(op, named, tuple(node.input), tuple(node.output), attributes, opsets.get(domain or "ai.onnx", 1))
+        domain = _text(node.domain)
+        domain = "" if domain == "ai.onnx" else domain
+        inputs, outputs = tuple(map(_text, node.input)), tuple(map(_text, node.output))
+        op = f"{domain}:{_text(node.op_type)}" if domain else _text(node.op_type)
+        named = _text(node.name) or (outputs[0] if outputs else "") or f"{op}_{index}"
+        attributes = {_text(one.name): self._attribute(one, ("node", index)) for one in node.attribute}
+        return Node(op, named, inputs, outputs, attributes, opsets.get(domain or "ai.onnx", 1))
 
     def _attribute(self, one: Any, key: Key) -> Any:
         match one.type:
@@ -309,27 +323,28 @@ class _Reader:
 
 
 # ---- shapes ------------------------------------------------------------------------------------------------------------
-def _inputs(source: Source, proto: Any, constants: dict[str, Constant]) -> dict[str, tuple[Shape, str]]:
+def _inputs(source: ModelFile, proto: Any, constants: dict[str, OnnxConstant]) -> dict[str, tuple[Shape, str]]:
     """Return the inputs, and write their shapes into the model, so that ONNX infers with them."""
     known: dict[str, Sequence[int | str | None]] = {}
     dtypes = {}
     for one in proto.graph.input:
-        if one.name in constants:
+        name = _text(one.name)
+        if name in constants:
             continue
         if not one.type.HasField("tensor_type"):
-            raise UnsupportedError(f"input {one.name}: is a sequence, map or optional, expected a tensor")
+            raise UnsupportedError(f"input {name}: is a sequence, map or optional, expected a tensor")
+        if name in known:
+            raise InputError(f"input {name}: the name is given twice")
         shape = one.type.tensor_type.shape
-        if one.name in known:
-            raise InputError(f"input {one.name}: the name is given twice")
-        known[one.name] = [size.dim_value if size.HasField("dim_value") else size.dim_param or None for size in shape.dim]
-        dtypes[one.name] = _dtype(one.type.tensor_type.elem_type, one.name)
-        if not one.type.tensor_type.HasField("shape") and one.name not in source.inputs:
-            raise InputError(f"input {one.name}: has no shape in the file; say --input {one.name}=1x3x224x224")
+        known[name] = [size.dim_value if size.HasField("dim_value") else _text(size.dim_param) or None for size in shape.dim]
+        dtypes[name] = _dtype(one.type.tensor_type.elem_type, name)
+        if not one.type.tensor_type.HasField("shape") and name not in source.inputs:
+            raise InputError(f"input {name}: has no shape in the file; say --input {name}=1x3x224x224")
     found = given_shapes(source.inputs, known)
     for one in proto.graph.input:
-        if one.name in found:
+        if (name := _text(one.name)) in found:
             one.type.tensor_type.shape.ClearField("dim")
-            for size in found[one.name]:
+            for size in found[name]:
                 one.type.tensor_type.shape.dim.add().dim_value = size
     return {name: (shape, dtypes[name]) for name, shape in found.items()}
 
@@ -355,5 +370,7 @@ def _inferred(onnx: Any, proto: Any, changed: bool) -> dict[str, tuple[int | Non
     shapes = {}
     for one in (*inferred.graph.value_info, *inferred.graph.output):
         if one.type.tensor_type.HasField("shape"):
-            shapes[one.name] = tuple(d.dim_value if d.HasField("dim_value") else None for d in one.type.tensor_type.shape.dim)
+            shapes[_text(one.name)] = tuple(
+                d.dim_value if d.HasField("dim_value") else None for d in one.type.tensor_type.shape.dim
+            )
     return shapes

@@ -5,9 +5,9 @@ from __future__ import annotations
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graph import Graph, in_order
 from mgpusim.nn.readers.building import Builder
-from mgpusim.nn.readers.format import Source
+from mgpusim.nn.readers.format import ModelFile
 from mgpusim.nn.readers.formats.onnx import elements, host, parts, shapes, windows
-from mgpusim.nn.readers.formats.onnx.model import Model, Node, load_model
+from mgpusim.nn.readers.formats.onnx.model import Node, OnnxModel, load_model
 from mgpusim.nn.readers.formats.onnx.rules import RULES
 
 __all__ = ["read"]
@@ -16,7 +16,7 @@ MODULES = (elements, host, parts, shapes, windows)
 """All that have rules."""
 
 
-def read(source: Source) -> Graph:
+def read(source: ModelFile) -> Graph:
     """Read an ONNX model.
 
     Raises
@@ -41,7 +41,7 @@ def read(source: Source) -> Graph:
     return b.graph(model.outputs, source.values)
 
 
-def _add(b: Builder, node: Node, model: Model) -> None:
+def _add(b: Builder, node: Node, model: OnnxModel) -> None:
     known = RULES.get(node.op)
     if known is not None:
         known(b, node)
@@ -57,7 +57,7 @@ def _add(b: Builder, node: Node, model: Model) -> None:
             raise InputError(f"operator {node.name} ({node.op}): makes {list(ours)}, but by ONNX's rules or its file [{shown}]")
 
 
-def _unknown(b: Builder, node: Node, model: Model) -> None:
+def _unknown(b: Builder, node: Node, model: OnnxModel) -> None:
     """Leave an operator without a rule to the CPU, if ONNX knows what it makes."""
     shapes = []
     outputs = [name for name in node.outputs if name]

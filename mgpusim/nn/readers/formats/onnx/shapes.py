@@ -10,7 +10,7 @@ import numpy as np
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.readers.building import Builder
 from mgpusim.nn.readers.common import axis_of
-from mgpusim.nn.readers.formats.onnx.model import DTYPES, Constant, Node
+from mgpusim.nn.readers.formats.onnx.model import DTYPES, Node, OnnxConstant
 from mgpusim.nn.readers.formats.onnx.rules import rule
 
 __all__ = ["axes_of", "reshaped"]
@@ -37,7 +37,7 @@ def reshaped(b: Builder, node: Node, x: str, shape: Sequence[int]) -> None:
 @rule("Constant")
 def _constant(b: Builder, node: Node) -> None:
     value = node.attributes.get("value")
-    if isinstance(value, Constant):
+    if isinstance(value, OnnxConstant):
         b.constant(node.output, value.shape, value.dtype, value.load)
         return
     found = [(name, dtype) for name, dtype in VALUES.items() if name in node.attributes]
@@ -53,7 +53,7 @@ def _constant_of_shape(b: Builder, node: Node) -> None:
     if min(shape, default=0) < 0:
         raise InputError(f"operator {node.name} (ConstantOfShape): got shape {list(shape)}")
     given = node.attributes.get("value")
-    if isinstance(given, Constant) and given.load is not None:
+    if isinstance(given, OnnxConstant) and given.load is not None:
         load = given.load
         b.constant(node.output, shape, given.dtype, lambda: np.broadcast_to(load().reshape(-1)[:1].reshape(()), shape))
     else:

@@ -7,7 +7,7 @@ import numpy as np
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.readers.building import Builder
 from mgpusim.nn.readers.common import arithmetic, axis_of, clip, unary
-from mgpusim.nn.readers.formats.tflite.operator import Op, activated, rule
+from mgpusim.nn.readers.formats.tflite.operator import TfliteOp, activated, rule
 
 __all__: list[str] = []
 
@@ -32,40 +32,40 @@ REDUCTIONS = {
 
 
 @rule(*UNARY)
-def _unary(b: Builder, op: Op) -> None:
+def _unary(b: Builder, op: TfliteOp) -> None:
     unary(b, UNARY[op.code], op.name, op.needed(0), op.output)
 
 
 @rule("RELU_N1_TO_1", "RELU_0_TO_1")
-def _clipped(b: Builder, op: Op) -> None:
+def _clipped(b: Builder, op: TfliteOp) -> None:
     clip(b, op.name, op.needed(0), op.output, -1.0 if op.code == "RELU_N1_TO_1" else 0.0, 1.0)
 
 
 @rule("LEAKY_RELU")
-def _leaky_relu(b: Builder, op: Op) -> None:
+def _leaky_relu(b: Builder, op: TfliteOp) -> None:
     unary(b, "leaky_relu", op.name, op.needed(0), op.output, alpha=op.real(0))
 
 
 @rule(*ACTIVATED)
-def _activated(b: Builder, op: Op) -> None:
+def _activated(b: Builder, op: TfliteOp) -> None:
     names = [op.needed(0), op.needed(1)]
     activated(b, op, op.small(0), lambda out: arithmetic(b, ACTIVATED[op.code], op.name, names, out))
 
 
 @rule(*BINARY)
-def _binary(b: Builder, op: Op) -> None:
+def _binary(b: Builder, op: TfliteOp) -> None:
     arithmetic(b, BINARY[op.code], op.name, [op.needed(i) for i in range(len(op.inputs))], op.output)
 
 
 @rule("FLOOR_DIV")
-def _floor_div(b: Builder, op: Op) -> None:
+def _floor_div(b: Builder, op: TfliteOp) -> None:
     divided = arithmetic(b, "div", op.name, [op.needed(0), op.needed(1)], b.fresh(f"{op.output}/quotient"))
     unary(b, "floor", f"{op.name}/floor", divided, op.output)
 
 
 # ---- along axes --------------------------------------------------------------------------------------------------------
 @rule(*REDUCTIONS)
-def _reduce(b: Builder, op: Op) -> None:
+def _reduce(b: Builder, op: TfliteOp) -> None:
     rank = b.rank(op.needed(0))
     axes = sorted({axis_of(axis, rank, op.where) for axis in b.numbers(op.needed(1), op.where)})
     if not axes:
@@ -75,7 +75,7 @@ def _reduce(b: Builder, op: Op) -> None:
 
 
 @rule("ARG_MAX", "ARG_MIN")
-def _arg_max(b: Builder, op: Op) -> None:
+def _arg_max(b: Builder, op: TfliteOp) -> None:
     x = op.needed(0)
     axes = b.numbers(op.needed(1), op.where)
     if len(axes) != 1:
@@ -86,23 +86,23 @@ def _arg_max(b: Builder, op: Op) -> None:
 
 
 @rule("SOFTMAX")
-def _softmax(b: Builder, op: Op) -> None:
+def _softmax(b: Builder, op: TfliteOp) -> None:
     b.add("softmax", op.name, [op.needed(0)], [op.output], axis=b.rank(op.needed(0)) - 1, beta=op.real(0, 1.0))
 
 
 @rule("LOG_SOFTMAX")
-def _log_softmax(b: Builder, op: Op) -> None:
+def _log_softmax(b: Builder, op: TfliteOp) -> None:
     b.add("softmax", op.name, [op.needed(0)], [op.output], axis=b.rank(op.needed(0)) - 1, log=True)
 
 
 @rule("L2_NORMALIZATION")
-def _l2_normalize(b: Builder, op: Op) -> None:
+def _l2_normalize(b: Builder, op: TfliteOp) -> None:
     rank = b.rank(op.needed(0))
     activated(b, op, op.small(0), lambda out: b.add("l2_normalize", op.name, [op.needed(0)], [out], axes=[rank - 1]))
 
 
 @rule("LOCAL_RESPONSE_NORMALIZATION")
-def _lrn(b: Builder, op: Op) -> None:
+def _lrn(b: Builder, op: TfliteOp) -> None:
     """TFLite's alpha weighs the sum of the squares; that of `lrn` their mean over the window."""
     size = 2 * op.whole(0) + 1
     b.add("lrn", op.name, [op.needed(0)], [op.output], size=size, alpha=op.real(2) * size, beta=op.real(3), bias=op.real(1))
@@ -110,12 +110,12 @@ def _lrn(b: Builder, op: Op) -> None:
 
 # ---- quantized numbers -------------------------------------------------------------------------------------------------
 @rule("QUANTIZE")
-def _quantize(b: Builder, op: Op) -> None:
+def _quantize(b: Builder, op: TfliteOp) -> None:
     b.add("quantize", op.name, [op.needed(0)], [op.output])
 
 
 @rule("DEQUANTIZE")
-def _dequantize(b: Builder, op: Op) -> None:
+def _dequantize(b: Builder, op: TfliteOp) -> None:
     if b.tensor(op.needed(0)).dtype == "float16":
         b.add("cast", op.name, [op.needed(0)], [op.output], dtype="float32")
     else:
@@ -123,24 +123,24 @@ def _dequantize(b: Builder, op: Op) -> None:
 
 
 @rule("DENSIFY")
-def _densify(b: Builder, op: Op) -> None:
+def _densify(b: Builder, op: TfliteOp) -> None:
     """A sparse constant is dense as soon as it is read."""
     b.alias(op.output, op.needed(0))
 
 
 @rule("FAKE_QUANT")
-def _fake_quant(b: Builder, op: Op) -> None:
+def _fake_quant(b: Builder, op: TfliteOp) -> None:
     b.alias(op.output, op.needed(0))
 
 
 # ---- on the CPU --------------------------------------------------------------------------------------------------------
 @rule("IF", "WHILE", "CALL", "CALL_ONCE")
-def _control_flow(b: Builder, op: Op) -> None:
+def _control_flow(b: Builder, op: TfliteOp) -> None:
     raise UnsupportedError(f"{op.where}: is control flow, whose time depends on data; convert the network without it")
 
 
 @rule("TOPK_V2")
-def _top_k(b: Builder, op: Op) -> None:
+def _top_k(b: Builder, op: TfliteOp) -> None:
     shape, k = b.shape(op.needed(0)), b.numbers(op.needed(1), op.where)
     if len(k) != 1 or not shape or not 1 <= k[0] <= shape[-1]:
         raise InputError(f"{op.where}: got k {k} for {list(shape)}")
@@ -149,7 +149,7 @@ def _top_k(b: Builder, op: Op) -> None:
 
 
 @rule("RANGE")
-def _range(b: Builder, op: Op) -> None:
+def _range(b: Builder, op: TfliteOp) -> None:
     start, limit, step = (float(b.value(op.needed(i), op.where).reshape(-1)[0]) for i in range(3))
     count = int(np.ceil((limit - start) / step)) if step else -1
     if not 0 <= count < 1 << 31:

@@ -16,7 +16,7 @@ from mgpusim.nn.readers.folding import numpy_dtype
 from mgpusim.nn.readers.formats.tflite.builtins import CUSTOM, name_of
 from mgpusim.nn.readers.formats.tflite.sparse import dense_values
 
-__all__ = ["CUSTOM_PREFIX", "DTYPES", "IDENTIFIER", "FileOperator", "FileTensor", "Model", "load_model"]
+__all__ = ["CUSTOM_PREFIX", "DTYPES", "IDENTIFIER", "FileOperator", "FileTensor", "TfliteModel", "load_model"]
 
 IDENTIFIER = b"TFL3"
 DTYPES = {
@@ -55,7 +55,7 @@ class FileOperator(msgspec.Struct, frozen=True):
     builtin: bool
 
 
-class Model(msgspec.Struct, frozen=True):
+class TfliteModel(msgspec.Struct, frozen=True):
     """A TFLite model; inputs and outputs are indices of tensors."""
 
     tensors: tuple[FileTensor, ...]
@@ -65,7 +65,7 @@ class Model(msgspec.Struct, frozen=True):
     subgraphs: int
 
 
-def load_model(data: memoryview) -> Model:
+def load_model(data: memoryview) -> TfliteModel:
     """Return the model of a file.
 
     Raises
@@ -90,7 +90,7 @@ def load_model(data: memoryview) -> Model:
     wrong = sorted({i for i in (*inputs, *outputs, *named) if not 0 <= i < len(tensors)})
     if wrong:
         raise InputError(f"is damaged: it names tensor {wrong[0]} of {len(tensors)}")
-    return Model(tensors, operators, inputs, outputs, len(graphs))
+    return TfliteModel(tensors, operators, inputs, outputs, len(graphs))
 
 
 def _code(table: Table) -> tuple[str, bool]:

@@ -9,13 +9,13 @@ from mgpusim.nn.readers.building import Builder
 from mgpusim.nn.readers.common import clip, unary
 from mgpusim.nn.readers.flatbuffer import Table
 
-__all__ = ["RULES", "Op", "Rule", "activated", "padding_name", "rule"]
+__all__ = ["RULES", "TfliteOp", "Rule", "activated", "padding_name", "rule"]
 
 FUSED = {1: "relu", 2: "relu_n1_to_1", 3: "relu6", 4: "tanh", 5: "sign"}
 """Activations that an operator may have behind it, by their number in schema.fbs (`ActivationFunctionType`)."""
 
 
-class Op:
+class TfliteOp:
     """An operator: names of tensors ("" for one that is left out) and its options, read where they are asked for."""
 
     __slots__ = ("code", "custom", "inputs", "name", "options", "outputs")
@@ -63,7 +63,7 @@ class Op:
         return self.options.real(field, default) if self.options is not None else default
 
 
-Rule = Callable[[Builder, Op], None]
+Rule = Callable[[Builder, TfliteOp], None]
 RULES: dict[str, Rule] = {}
 
 
@@ -77,12 +77,12 @@ def rule(*codes: str) -> Callable[[Rule], Rule]:
     return add
 
 
-def padding_name(op: Op, field: int = 0) -> str:
+def padding_name(op: TfliteOp, field: int = 0) -> str:
     """Return "SAME" or "VALID"."""
     return "VALID" if op.small(field) == 1 else "SAME"
 
 
-def activated(b: Builder, op: Op, activation: int, add: Callable[[str], object]) -> None:
+def activated(b: Builder, op: TfliteOp, activation: int, add: Callable[[str], object]) -> None:
     """Add an operator by `add`, which is told the name of its output, and behind it the activation that TFLite fused."""
     if activation == 0:
         add(op.output)

@@ -10,10 +10,10 @@ from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graph import Graph, in_order
 from mgpusim.nn.readers.building import Builder
 from mgpusim.nn.readers.common import given_shapes
-from mgpusim.nn.readers.format import Source
+from mgpusim.nn.readers.format import ModelFile
 from mgpusim.nn.readers.formats.tflite import elements, shapes, windows
-from mgpusim.nn.readers.formats.tflite.model import CUSTOM_PREFIX, FileOperator, Model, load_model
-from mgpusim.nn.readers.formats.tflite.operator import RULES, Op
+from mgpusim.nn.readers.formats.tflite.model import CUSTOM_PREFIX, FileOperator, TfliteModel, load_model
+from mgpusim.nn.readers.formats.tflite.operator import RULES, TfliteOp
 
 __all__ = ["read"]
 
@@ -21,7 +21,7 @@ MODULES = (elements, shapes, windows)
 """All that have rules."""
 
 
-def read(source: Source) -> Graph:
+def read(source: ModelFile) -> Graph:
     """Read a TFLite model: its first graph, which is the one that runs.
 
     Raises
@@ -52,7 +52,7 @@ def read(source: Source) -> Graph:
     return b.graph([names[i] for i in model.outputs], source.values)
 
 
-def _names(b: Builder, model: Model) -> list[str]:
+def _names(b: Builder, model: TfliteModel) -> list[str]:
     """Return a name for each tensor; where names repeat, later ones get a number."""
     inputs = set(model.inputs)
     names = ["" for _ in model.tensors]
@@ -61,7 +61,7 @@ def _names(b: Builder, model: Model) -> list[str]:
     return names
 
 
-def _add_inputs(b: Builder, model: Model, source: Source) -> None:
+def _add_inputs(b: Builder, model: TfliteModel, source: ModelFile) -> None:
     known: dict[str, Sequence[int | str | None]] = {}
     for index in model.inputs:
         tensor = model.tensors[index]
@@ -77,8 +77,10 @@ def _add_inputs(b: Builder, model: Model, source: Source) -> None:
         b.input(tensor.name, found[tensor.name], tensor.dtype, tensor.quantization)
 
 
-def _add(b: Builder, one: FileOperator, names: Sequence[str], model: Model, changed: bool) -> None:
-    op = Op(one.code, ["" if i < 0 else names[i] for i in one.inputs], [names[i] for i in one.outputs], one.options, one.custom)
+def _add(b: Builder, one: FileOperator, names: Sequence[str], model: TfliteModel, changed: bool) -> None:
+    op = TfliteOp(
+        one.code, ["" if i < 0 else names[i] for i in one.inputs], [names[i] for i in one.outputs], one.options, one.custom
+    )
     known = RULES.get(one.code)
     if known is not None:
         known(b, op)
@@ -94,7 +96,7 @@ def _add(b: Builder, one: FileOperator, names: Sequence[str], model: Model, chan
             b.tensors[made.name] = msgspec.structs.replace(made, dtype=tensor.dtype, quantization=tensor.quantization)
 
 
-def _unknown(b: Builder, op: Op, one: FileOperator, model: Model, changed: bool) -> None:
+def _unknown(b: Builder, op: TfliteOp, one: FileOperator, model: TfliteModel, changed: bool) -> None:
     """Leave an operator without a rule to the CPU, with the shapes that the file has."""
     what = one.code.removeprefix(CUSTOM_PREFIX)
     outputs = [model.tensors[i] for i in one.outputs]

@@ -12,17 +12,17 @@ from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.readers.building import Builder
 from mgpusim.nn.readers.common import axis_of, sliced
 from mgpusim.nn.readers.formats.tflite.model import DTYPES
-from mgpusim.nn.readers.formats.tflite.operator import Op, activated, rule
+from mgpusim.nn.readers.formats.tflite.operator import TfliteOp, activated, rule
 
 __all__: list[str] = []
 
 
-def _reshaped(b: Builder, op: Op, shape: Sequence[int]) -> None:
+def _reshaped(b: Builder, op: TfliteOp, shape: Sequence[int]) -> None:
     b.add("reshape", op.name, [op.needed(0)], [op.output], shape=list(shape))
 
 
 @rule("RESHAPE")
-def _reshape(b: Builder, op: Op) -> None:
+def _reshape(b: Builder, op: TfliteOp) -> None:
     if op.input(1):
         asked = b.numbers(op.input(1), op.where)
     else:
@@ -39,7 +39,7 @@ def _reshape(b: Builder, op: Op) -> None:
 
 
 @rule("SQUEEZE")
-def _squeeze(b: Builder, op: Op) -> None:
+def _squeeze(b: Builder, op: TfliteOp) -> None:
     shape = b.shape(op.needed(0))
     given = op.options.numbers(0, "i") if op.options is not None else ()
     axes = {axis_of(axis, len(shape), op.where) for axis in given} or {i for i, size in enumerate(shape) if size == 1}
@@ -47,7 +47,7 @@ def _squeeze(b: Builder, op: Op) -> None:
 
 
 @rule("EXPAND_DIMS")
-def _expand_dims(b: Builder, op: Op) -> None:
+def _expand_dims(b: Builder, op: TfliteOp) -> None:
     shape = list(b.shape(op.needed(0)))
     axis = b.numbers(op.needed(1), op.where)
     if len(axis) != 1:
@@ -57,19 +57,19 @@ def _expand_dims(b: Builder, op: Op) -> None:
 
 
 @rule("SHAPE", "RANK")
-def _shape(b: Builder, op: Op) -> None:
+def _shape(b: Builder, op: TfliteOp) -> None:
     shape = b.shape(op.needed(0))
     value = np.array(shape if op.code == "SHAPE" else len(shape), np.int32 if op.code == "RANK" or op.small(0) != 4 else np.int64)
     b.constant(op.output, value.shape, str(value.dtype), lambda: value)
 
 
 @rule("TRANSPOSE")
-def _transpose(b: Builder, op: Op) -> None:
+def _transpose(b: Builder, op: TfliteOp) -> None:
     b.add("transpose", op.name, [op.needed(0)], [op.output], order=b.numbers(op.needed(1), op.where))
 
 
 @rule("PACK")
-def _pack(b: Builder, op: Op) -> None:
+def _pack(b: Builder, op: TfliteOp) -> None:
     """Each input gets an axis of size one, along which they are joined."""
     shape = list(b.shape(op.needed(0)))
     axis = axis_of(op.whole(1), len(shape) + 1, op.where)
@@ -82,7 +82,7 @@ def _pack(b: Builder, op: Op) -> None:
 
 
 @rule("UNPACK")
-def _unpack(b: Builder, op: Op) -> None:
+def _unpack(b: Builder, op: TfliteOp) -> None:
     shape = list(b.shape(op.needed(0)))
     axis = axis_of(op.whole(1), len(shape), op.where)
     parts = [b.fresh(f"{name}/part") for name in op.outputs]
@@ -92,7 +92,7 @@ def _unpack(b: Builder, op: Op) -> None:
 
 
 @rule("CONCATENATION")
-def _concat(b: Builder, op: Op) -> None:
+def _concat(b: Builder, op: TfliteOp) -> None:
     names = [op.needed(i) for i in range(len(op.inputs))]
     axis = axis_of(op.whole(0), b.rank(op.needed(0)), op.where)
     activated(b, op, op.small(1), lambda out: b.add("concat", op.name, names, [out], axis=axis))
@@ -100,7 +100,7 @@ def _concat(b: Builder, op: Op) -> None:
 
 # ---- parts -------------------------------------------------------------------------------------------------------------
 @rule("SLICE")
-def _slice(b: Builder, op: Op) -> None:
+def _slice(b: Builder, op: TfliteOp) -> None:
     shape = b.shape(op.needed(0))
     starts, sizes = b.numbers(op.needed(1), op.where), b.numbers(op.needed(2), op.where)
     if not len(starts) == len(sizes) == len(shape):
@@ -112,7 +112,7 @@ def _slice(b: Builder, op: Op) -> None:
 
 
 @rule("STRIDED_SLICE")
-def _strided_slice(b: Builder, op: Op) -> None:
+def _strided_slice(b: Builder, op: TfliteOp) -> None:
     """Bit i of a mask is about entry i: no start, no end, all axes that no entry has, a new axis, an axis taken away."""
     shape = b.shape(op.needed(0))
     begin, end, step = (b.numbers(op.needed(i), op.where) for i in (1, 2, 3))
@@ -159,7 +159,7 @@ def _strided_slice(b: Builder, op: Op) -> None:
 
 
 @rule("SPLIT", "SPLIT_V")
-def _split(b: Builder, op: Op) -> None:
+def _split(b: Builder, op: TfliteOp) -> None:
     x, at = (op.needed(1), op.needed(0)) if op.code == "SPLIT" else (op.needed(0), op.needed(2))
     axes, shape, count = b.numbers(at, op.where), b.shape(x), len(op.outputs)
     if len(axes) != 1 or not count:
@@ -172,7 +172,7 @@ def _split(b: Builder, op: Op) -> None:
 
 
 @rule("PAD", "PADV2", "MIRROR_PAD")
-def _pad(b: Builder, op: Op) -> None:
+def _pad(b: Builder, op: TfliteOp) -> None:
     pads = b.value(op.needed(1), op.where)
     rank = b.rank(op.needed(0))
     if pads.shape != (rank, 2) or pads.min() < 0:
@@ -190,7 +190,7 @@ def _pad(b: Builder, op: Op) -> None:
 
 
 @rule("TILE", "BROADCAST_TO")
-def _larger(b: Builder, op: Op) -> None:
+def _larger(b: Builder, op: TfliteOp) -> None:
     old, given = b.shape(op.needed(0)), b.numbers(op.needed(1), op.where)
     if op.code == "TILE":
         if len(given) != len(old):
@@ -204,7 +204,7 @@ def _larger(b: Builder, op: Op) -> None:
 
 
 @rule("FILL", "ZEROS_LIKE")
-def _fill(b: Builder, op: Op) -> None:
+def _fill(b: Builder, op: TfliteOp) -> None:
     if op.code == "ZEROS_LIKE":
         tensor = b.tensor(op.needed(0))
         b.constant(op.output, tensor.shape, tensor.dtype, lambda: np.broadcast_to(np.zeros((), tensor.dtype), tensor.shape))
@@ -216,7 +216,7 @@ def _fill(b: Builder, op: Op) -> None:
 
 
 @rule("GATHER")
-def _gather(b: Builder, op: Op) -> None:
+def _gather(b: Builder, op: TfliteOp) -> None:
     if op.whole(1):
         raise UnsupportedError(f"{op.where}: gathers within a batch of {op.whole(1)} axes")
     axis = axis_of(op.whole(0), b.rank(op.needed(0)), op.where)
@@ -224,7 +224,7 @@ def _gather(b: Builder, op: Op) -> None:
 
 
 @rule("CAST")
-def _cast(b: Builder, op: Op) -> None:
+def _cast(b: Builder, op: TfliteOp) -> None:
     """Older files have no options; then the output's type in the file says it, which `reading` sets."""
     dtype = DTYPES.get(op.small(1), "") if op.options is not None else "float32"
     if not dtype:
@@ -237,7 +237,7 @@ def _cast(b: Builder, op: Op) -> None:
 
 # ---- images ------------------------------------------------------------------------------------------------------------
 @rule("RESIZE_BILINEAR", "RESIZE_NEAREST_NEIGHBOR")
-def _resize(b: Builder, op: Op) -> None:
+def _resize(b: Builder, op: TfliteOp) -> None:
     size = b.numbers(op.needed(1), op.where)
     if len(size) != 2 or b.rank(op.needed(0)) != 4:
         raise InputError(f"{op.where}: got size {size} for {list(b.shape(op.needed(0)))}")
@@ -249,7 +249,7 @@ def _resize(b: Builder, op: Op) -> None:
 
 
 @rule("DEPTH_TO_SPACE", "SPACE_TO_DEPTH")
-def _blocks(b: Builder, op: Op) -> None:
+def _blocks(b: Builder, op: TfliteOp) -> None:
     block = op.whole(0)
     if block < 1:
         raise InputError(f"{op.where}: got blocks of {block}")
@@ -260,7 +260,7 @@ def _blocks(b: Builder, op: Op) -> None:
 
 
 @rule("SPACE_TO_BATCH_ND", "BATCH_TO_SPACE_ND")
-def _batches(b: Builder, op: Op) -> None:
+def _batches(b: Builder, op: TfliteOp) -> None:
     """Older files spell a dilated convolution as these two around a plain one; a pass recognises them."""
     shape = b.shape(op.needed(0))
     block, sides = b.numbers(op.needed(1), op.where), b.value(op.needed(2), op.where)

@@ -17,6 +17,8 @@ from mgpusim.nn.readers.flatbuffer import Table
 
 __all__ = ["dense_values"]
 
+SPARSEST = 1 << 12
+"""Places for each value that is kept, of the sparsest constant that is read: real ones have up to ten or so."""
 _WIDTHS = {1: "i", 2: "H", 3: "B"}
 """Elements of lists of indices, by the number of their table in the union `SparseIndexVector`."""
 
@@ -67,6 +69,8 @@ def dense_values(sparsity: Table, values: Array, shape: Sequence[int], name: str
         if dimension >= rank:
             sizes[blocks[dimension - rank]] = max(1, dimensions[place].scalar(1, "i"))
     most = max(1, math.prod(shape))
+    if most > SPARSEST * max(1, len(values)):
+        raise InputError(f"tensor {name}: its sparse form has {len(values)} values for {most} places")
     coordinates = np.zeros((rank, 1), np.int64)
     for place, dimension in enumerate(order):
         rows, index = _expanded(dimensions[place], coordinates.shape[1], most, name)

@@ -11,13 +11,13 @@ import numpy as np
 from mgpusim.errors import InputError
 from mgpusim.nn.readers.building import Builder
 from mgpusim.nn.readers.common import same_pads, transposed_pads, weights
-from mgpusim.nn.readers.formats.tflite.operator import Op, activated, padding_name, rule
+from mgpusim.nn.readers.formats.tflite.operator import TfliteOp, activated, padding_name, rule
 
 __all__: list[str] = []
 
 
 def _window(
-    b: Builder, op: Op, x: str, kernel: Sequence[int], strides: Sequence[int], dilations: Sequence[int], padding: str
+    b: Builder, op: TfliteOp, x: str, kernel: Sequence[int], strides: Sequence[int], dilations: Sequence[int], padding: str
 ) -> dict[str, Any]:
     """Return kernel, strides, dilations and pads, all as height and width."""
     shape = b.shape(x)
@@ -32,12 +32,12 @@ def _window(
     return {"kernel": list(kernel), "strides": list(strides), "dilations": list(dilations), "pads": pads}
 
 
-def _bias(op: Op, index: int = 2) -> list[str]:
+def _bias(op: TfliteOp, index: int = 2) -> list[str]:
     return [op.input(index)] if op.input(index) else []
 
 
 @rule("CONV_2D")
-def _conv(b: Builder, op: Op) -> None:
+def _conv(b: Builder, op: TfliteOp) -> None:
     x, w = op.needed(0), op.needed(1)
     shape = b.shape(w)
     if len(shape) != 4 or b.rank(x) != 4 or b.shape(x)[3] % max(1, shape[3]):
@@ -48,7 +48,7 @@ def _conv(b: Builder, op: Op) -> None:
 
 
 @rule("DEPTHWISE_CONV_2D")
-def _depthwise(b: Builder, op: Op) -> None:
+def _depthwise(b: Builder, op: TfliteOp) -> None:
     """Weights are (1, height, width, channels times multiplier)."""
     x, w = op.needed(0), op.needed(1)
     shape = b.shape(w)
@@ -61,7 +61,7 @@ def _depthwise(b: Builder, op: Op) -> None:
 
 
 def _transposed(
-    b: Builder, op: Op, inputs: Sequence[str], size: Sequence[int], strides: Sequence[int], padding: str, activation: int
+    b: Builder, op: TfliteOp, inputs: Sequence[str], size: Sequence[int], strides: Sequence[int], padding: str, activation: int
 ) -> None:
     """Add a transposed convolution whose output has a height and width."""
     x, w = inputs[:2]
@@ -81,7 +81,7 @@ def _transposed(
 
 
 @rule("TRANSPOSE_CONV")
-def _transpose_conv(b: Builder, op: Op) -> None:
+def _transpose_conv(b: Builder, op: TfliteOp) -> None:
     size = b.numbers(op.needed(0), op.where)
     if len(size) != 4:
         raise InputError(f"{op.where}: got output shape {size}, expected four sizes")
@@ -90,7 +90,7 @@ def _transpose_conv(b: Builder, op: Op) -> None:
 
 
 @rule("custom:Convolution2DTransposeBias")
-def _transpose_conv_bias(b: Builder, op: Op) -> None:
+def _transpose_conv_bias(b: Builder, op: TfliteOp) -> None:
     """MediaPipe's transposed convolution with a bias; its options are padding (1: same), stride in x and in y, 32 bits each."""
     if len(op.custom) < 12:
         raise InputError(f"{op.where}: got {len(op.custom)} bytes of options, expected 12")
@@ -105,7 +105,7 @@ def _transpose_conv_bias(b: Builder, op: Op) -> None:
 
 
 @rule("MAX_POOL_2D", "AVERAGE_POOL_2D")
-def _pool(b: Builder, op: Op) -> None:
+def _pool(b: Builder, op: TfliteOp) -> None:
     x = op.needed(0)
     a = _window(b, op, x, (op.whole(4), op.whole(3)), (op.whole(2), op.whole(1)), (1, 1), padding_name(op))
     kind = "max_pool"
@@ -115,7 +115,7 @@ def _pool(b: Builder, op: Op) -> None:
 
 
 @rule("FULLY_CONNECTED")
-def _fully_connected(b: Builder, op: Op) -> None:
+def _fully_connected(b: Builder, op: TfliteOp) -> None:
     x, w = op.needed(0), op.needed(1)
     if b.rank(w) != 2:
         raise InputError(f"{op.where}: got weights {list(b.shape(w))}, expected (out, in)")
@@ -125,7 +125,7 @@ def _fully_connected(b: Builder, op: Op) -> None:
 
 
 @rule("BATCH_MATMUL")
-def _matmul(b: Builder, op: Op) -> None:
+def _matmul(b: Builder, op: TfliteOp) -> None:
     x, w = op.needed(0), op.needed(1)
     if b.is_constant(w) and not b.is_constant(x) and b.rank(w) == 2 and not op.flag(0):
         rows, columns = b.shape(w)

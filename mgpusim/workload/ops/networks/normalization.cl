@@ -27,7 +27,7 @@
     if (OVER_C) mine = (SUM4)(mine.x + mine.y + mine.z + mine.w);
 
 kernel __attribute__((reqd_work_group_size(ITEMS, PARTS, 1)))
-void normalize(TENSOR_IN(SRC, src) FUSED_PARAMS, TENSOR_OUT(DST, dst)) {
+void normalization(TENSOR_IN(SRC, src) FUSED_PARAMS, TENSOR_OUT(DST, dst)) {
     const int item = get_local_id(0), part = get_local_id(1), slice = get_global_id(2);
     const int asked = get_global_id(1), pixel = min(asked, KEPT_COLUMNS * KEPT_ROWS - 1);
     const int column = pixel % KEPT_COLUMNS, kept = pixel / KEPT_COLUMNS;
