@@ -17,7 +17,7 @@ from mgpusim.nn.facts import rule_kind
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.operators import macs, parameters
 from mgpusim.nn.plan import plan_network
-from mgpusim.nn.planned import Option, Plan, Step
+from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
 from mgpusim.nn.prediction import FirstRun, LayerTime, NetworkPrediction, network_interval
 from mgpusim.nn.profile import Library
 from mgpusim.nn.timeline import FALLBACK_B_PER_S, KernelRun, Piece, run_pieces
@@ -32,7 +32,7 @@ _KINDS = {"upload": "upload", "read back": "read back", "fallback": "cpu"}
 class _Chosen(msgspec.Struct, frozen=True):
     """A step with the kernel that was chosen for it."""
 
-    step: Step
+    step: PlannedStep
     option: Option | None = None
     timed: Timed | None = None
     engine: str = ""
@@ -143,7 +143,7 @@ def network_latency(
 
 
 # ---- choosing ----------------------------------------------------------------------------------------------------------
-def _choose(steps: Sequence[Step], timed: Mapping[str, Timed], gpu: GpuSpec) -> list[_Chosen]:
+def _choose(steps: Sequence[PlannedStep], timed: Mapping[str, Timed], gpu: GpuSpec) -> list[_Chosen]:
     """Return the steps of a run, the fastest kernel and the fastest way where the library times several."""
     out: list[_Chosen] = []
     for step in steps:
@@ -164,7 +164,7 @@ def _choose(steps: Sequence[Step], timed: Mapping[str, Timed], gpu: GpuSpec) -> 
     return out
 
 
-def _fastest(step: Step, timed: Mapping[str, Timed], gpu: GpuSpec) -> _Chosen:
+def _fastest(step: PlannedStep, timed: Mapping[str, Timed], gpu: GpuSpec) -> _Chosen:
     found = [(option, timed[option_key(option)]) for option in step.options]
     able = [_Chosen(step, option, t, "analytic") for option, t in found if t.estimate is not None]
     if not able:
@@ -202,7 +202,7 @@ def _replaced(chosen: _Chosen, slow: Mapping[str, Timed], engine: str) -> _Chose
 
 # ---- the result --------------------------------------------------------------------------------------------------------
 def _prediction(
-    graph: Graph, plan: Plan, gpu: GpuSpec, chosen: Sequence[_Chosen], timed: Mapping[str, Timed], engine: str,
+    graph: Graph, plan: NetworkPlan, gpu: GpuSpec, chosen: Sequence[_Chosen], timed: Mapping[str, Timed], engine: str,
     event_share: float, recorded: bool,
 ) -> NetworkPrediction:  # fmt: skip
     pieces = [_piece(plan, c) for c in chosen]
@@ -226,7 +226,7 @@ def _prediction(
     )  # fmt: skip
 
 
-def _piece(plan: Plan, chosen: _Chosen) -> Piece:
+def _piece(plan: NetworkPlan, chosen: _Chosen) -> Piece:
     step = chosen.step
     if chosen.option is None or chosen.timed is None:
         copied = step.bytes_b if step.work != "fallback" else 0
@@ -263,7 +263,7 @@ def _layer(
     )  # fmt: skip
 
 
-def _first(plan: Plan, chosen: Sequence[_Chosen], timed: Mapping[str, Timed], gpu: GpuSpec) -> FirstRun:
+def _first(plan: NetworkPlan, chosen: Sequence[_Chosen], timed: Mapping[str, Timed], gpu: GpuSpec) -> FirstRun:
     programs = {c.option.call.launch.text() for c in chosen if c.option is not None}
     tuned = 0
     tuning = 0.0

@@ -18,10 +18,10 @@ from itertools import groupby
 import msgspec
 
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.traffic import keeps
 from mgpusim.engine.device.queue import PS_PER_US, BufferUse, Command, LaunchProfile
 from mgpusim.engine.device.simulation import simulate
 from mgpusim.engine.estimate import Estimate
-from mgpusim.cost.traffic import keeps
 
 __all__ = ["CPU_EFFICIENCY", "KernelRun", "Piece", "Timeline", "run_pieces"]
 

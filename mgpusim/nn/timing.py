@@ -18,8 +18,8 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.artefacts import key_of, load, store
 from mgpusim.engine.estimate import Estimate, estimate
 from mgpusim.errors import InputError, MgpusimError
-from mgpusim.nn.local_sizes import Limits, Sizes
-from mgpusim.nn.planned import Option, Plan, Step
+from mgpusim.nn.local_sizes import GroupLimits, Sizes
+from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
 from mgpusim.sched.shapes.candidates import kernel_limits, spread, three
 from mgpusim.sched.shapes.sketches import SKETCH_EVENTS, evaluate_sketch, sketch_of, turns_of
 from mgpusim.trace.make import Budget
@@ -57,7 +57,7 @@ class Timed(msgspec.Struct, frozen=True):
     refused: str = ""
 
 
-def options_of(steps: Iterable[Step]) -> Iterator[Option]:
+def options_of(steps: Iterable[PlannedStep]) -> Iterator[Option]:
     """Yield every kernel of some steps, those of all alternatives too."""
     for step in steps:
         yield from step.options
@@ -66,7 +66,7 @@ def options_of(steps: Iterable[Step]) -> Iterator[Option]:
 
 
 def time_options(
-    plan: Plan,
+    plan: NetworkPlan,
     gpu: GpuSpec,
     engine: str = "analytic",
     *,
@@ -148,7 +148,7 @@ def _time(option: Option, gpu: GpuSpec, engine: str, limit: int, cache: bool) ->
     try:
         sizes = (*gpu.limits.max_work_item_sizes, 1, 1)[:3]
         most = kernel_limits(option.call.launch, gpu, cache=cache).max_items
-        limited = option.limited(Limits(min(most, gpu.limits.max_work_group_size), sizes))
+        limited = option.limited(GroupLimits(min(most, gpu.limits.max_work_group_size), sizes))
         chosen, ranked = _chosen(limited, gpu, limit, cache)
         launch = _with_local(option.call.launch, chosen)
         return Timed(chosen, estimate(launch, gpu, engine, cache=cache, intervals=True), ranked, len(limited.locals))
