@@ -20,10 +20,10 @@ from mgpusim.nn.plan import plan_network
 from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
 from mgpusim.nn.prediction import FirstRun, LayerTime, NetworkPrediction, network_interval
 from mgpusim.nn.profile import Library
-from mgpusim.nn.timeline import FALLBACK_B_PER_S, KernelRun, Piece, run_pieces
-from mgpusim.nn.timing import CANDIDATES, OnProgress, Timed, option_key, processes, time_options, weights_names
+from mgpusim.nn.timeline import FALLBACK_B_PER_S, KernelRun, Piece, assumptions, run_pieces
+from mgpusim.nn.timing import CANDIDATES, OnProgress, Timed, option_key, time_options, weights_names
 
-__all__ = ["NetworkLike", "as_network", "network_latency"]
+__all__ = ["NetworkLike", "as_network", "network"]
 
 NetworkLike = str | PathLike[str] | Graph
 _KINDS = {"upload": "upload", "read back": "read back", "fallback": "cpu"}
@@ -76,7 +76,7 @@ def as_network(
     return zoo.network(str(network), resolution=resolution)
 
 
-def network_latency(
+def network(
     network: NetworkLike,
     gpu: GpuLike,
     library: str | Library = "tflite-gpu",
@@ -100,16 +100,20 @@ def network_latency(
     Parameters
     ----------
     network : name of a network of the zoo, path of a model (ONNX, TFLite, MNN, ncnn), or a `Graph`.
+    gpu : name, path or `GpuSpec`.
     library : name or path of a library profile.
     engine : "analytic"; "event" simulates the kernels that carry `event_share` of the time, the others are analytic.
     precision : one of the profile's; its default if None.
-    batch, resolution : images at once, and their size; of a model's file its own.
+    batch : images at once; those of the model if None.
+    resolution : height and width of the images, of a network of the zoo; a model's file has its own.
     inputs : shapes of inputs with free dimensions.
     recorded : replay a recorded queue, where the library can record one.
     strict : refuse networks of which operators fall to the CPU.
+    event_share : of the kernels' time, that `engine` "event" simulates.
     candidates : work groups to compare where the library times them, at most.
     overrides : fields of the GPU to change first.
     jobs : processes. Scripts that ask for several need the usual ``__main__`` guard.
+    cache : read and write the disk cache.
     on_progress : called with (kernels predicted, of how many, which).
 
     Raises
@@ -119,7 +123,7 @@ def network_latency(
 
     Examples
     --------
-    >>> found = network_latency("mobilenet_v1", "adreno-640", resolution=32)
+    >>> found = network("mobilenet_v1", "adreno-640", resolution=32)
     >>> found.n_kernels, found.latency_us > found.kernels_us > 0
     (32, True)
     """
@@ -222,7 +226,8 @@ def _prediction(
         run.total_us, network_interval(gpu, engine, run.total_us, kernels), run.kernels_us, run.gaps_us, run.host_bound_us,
         run.copies_us, run.cpu_us, layers, sum(work.values()) // max(1, batch), parameters(graph), plan.memory_b,
         sum(c.option.call.weights_b for c in chosen if c.option is not None), _first(plan, chosen, timed, gpu),
-        tuple((e.operator, e.kind, e.fate, e.text) for e in plan.explanation), plan.notes,
+        tuple((e.operator, e.kind, e.fate, e.text) for e in plan.explanation),
+        (*plan.notes, *assumptions(gpu, recorded=recorded, cpu=run.cpu_us > 0)),
     )  # fmt: skip
 
 
@@ -251,7 +256,7 @@ def _layer(
         kind = _KINDS.get(step.work, step.work)
         return LayerTime(
             step.name, kind, step.operators, operator or kind, "", (), None, run.start_us, run.time_us, run.time_us,
-            (run.time_us, run.time_us), "", {}, step.host_macs, used, "",
+            (run.time_us, run.time_us), "", {}, step.host_macs, used, "", host_us=run.host_us,
         )  # fmt: skip
     estimate, call = chosen.timed.estimate, chosen.option.call
     name = call.variant.split(" ")[-1]
@@ -259,7 +264,7 @@ def _layer(
     return LayerTime(
         step.name, "kernel", step.operators, operator or "convert", call.variant, call.launch.global_size, chosen.timed.local,
         run.start_us, run.time_us, estimate.latency_us, estimate.interval_us(gpu, chosen.engine), estimate.bound,
-        estimate.breakdown_us, own, used, chosen.engine, chosen.timed.ranked, chosen.timed.offered, run.waited_for,
+        estimate.breakdown_us, own, used, chosen.engine, chosen.timed.ranked, chosen.timed.offered, run.waited_for, run.host_us,
     )  # fmt: skip
 
 
@@ -274,8 +279,3 @@ def _first(plan: NetworkPlan, chosen: Sequence[_Chosen], timed: Mapping[str, Tim
     weights = sum(c.option.call.weights_b for c in chosen if c.option is not None)
     rate = gpu.host.memory_b_per_s if gpu.host is not None else FALLBACK_B_PER_S
     return FirstRun(len(programs), tuned, tuning, weights, weights / rate * 1e6)
-
-
-def default_jobs() -> int:
-    """Return the processes of the command line: one for each core."""
-    return processes()

@@ -37,6 +37,7 @@ class LayerTime(msgspec.Struct, frozen=True):
     engine : that predicted it.
     compared, offered : work groups compared, and those that the library would compare.
     waited_for : "host" where the GPU waited for the host's call.
+    host_us : from when to when the host handed it over.
     """
 
     name: str
@@ -58,6 +59,7 @@ class LayerTime(msgspec.Struct, frozen=True):
     compared: int = 1
     offered: int = 1
     waited_for: str = ""
+    host_us: tuple[float, float] = (0.0, 0.0)
 
     @property
     def gflops(self) -> float:

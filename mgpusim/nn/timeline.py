@@ -20,10 +20,10 @@ import msgspec
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.traffic import keeps
 from mgpusim.engine.device.queue import PS_PER_US, BufferUse, Command, LaunchProfile
-from mgpusim.engine.device.simulation import simulate
+from mgpusim.engine.device.run import LaunchRun
 from mgpusim.engine.estimate import Estimate
 
-__all__ = ["CPU_EFFICIENCY", "KernelRun", "Piece", "Timeline", "run_pieces"]
+__all__ = ["CPU_EFFICIENCY", "KernelRun", "Piece", "Timeline", "assumptions", "run_pieces"]
 
 CPU_EFFICIENCY = 0.1
 """Share of the CPU's peak that an operator reaches there: an estimate."""
@@ -54,13 +54,17 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class KernelRun(msgspec.Struct, frozen=True):
-    """When a step ran, in microseconds from the start of the run, and what kept it: "host", or the step before it."""
+    """When a step ran, in microseconds from the start of the run, and what kept it: "host", or the step before it.
+
+    `host_us` is from when to when the host handed it over; all of it of what the CPU does itself.
+    """
 
     name: str
     kind: str
     start_us: float
     end_us: float
     waited_for: str = ""
+    host_us: tuple[float, float] = (0.0, 0.0)
 
     @property
     def time_us(self) -> float:
@@ -108,15 +112,45 @@ def run_pieces(pieces: Sequence[Piece], gpu: GpuSpec, *, recorded: bool = False)
                 kernels += step.time_us
                 host_bound += step.start_us - before if step.waited_for == "host" else 0.0
                 before = step.end_us
-            steps += [msgspec.structs.replace(s, start_us=now + s.start_us, end_us=now + s.end_us) for s in batch]
+            steps += [_later(step, now) for step in batch]
             now += before
             continue
         for piece in part:
             took = _host_us(piece, gpu)
-            steps.append(KernelRun(piece.name, piece.kind, now, now + took))
+            handed_us = gpu.launch.enqueue_s * 1e6 if piece.copied_b else took
+            steps.append(KernelRun(piece.name, piece.kind, now, now + took, host_us=(now, now + handed_us)))
             copies, cpu = (copies + took, cpu) if piece.copied_b else (copies, cpu + took)
             now += took
     return Timeline(now, tuple(steps), kernels, max(0.0, now - kernels - copies - cpu), host_bound, copies, cpu)
+
+
+def assumptions(gpu: GpuSpec, *, recorded: bool = False, cpu: bool = False) -> tuple[str, ...]:
+    """Return what a run takes for granted, in sentences.
+
+    Parameters
+    ----------
+    cpu : operators run on the CPU.
+    """
+    host = gpu.host
+    rate = host.memory_b_per_s if host is not None else FALLBACK_B_PER_S
+    whose = "of the GPU's description" if host is not None else "taken for a phone, as the GPU's description has no [host]"
+    said = [
+        "Launches start as soon as the host has handed them over, whenever the library flushes its queue."
+        if not recorded
+        else "A recorded queue is handed over by one host call.",
+        f"Copies between host and GPU move at {rate / 1e9:.3g} GB/s ({whose}), after one host call each.",
+    ]
+    if cpu:
+        said.append(
+            f"Operators on the CPU take the longer of their arithmetic at {CPU_EFFICIENCY:.0%} of its peak and of their bytes at "
+            f"{rate / 1e9:.3g} GB/s."
+        )
+    return tuple(said)
+
+
+def _later(step: KernelRun, us: float) -> KernelRun:
+    first, last = step.host_us
+    return msgspec.structs.replace(step, start_us=us + step.start_us, end_us=us + step.end_us, host_us=(us + first, us + last))
 
 
 def _host_us(piece: Piece, gpu: GpuSpec) -> float:
@@ -130,15 +164,20 @@ def _host_us(piece: Piece, gpu: GpuSpec) -> float:
 
 def _batch(pieces: Sequence[Piece], gpu: GpuSpec, recorded: bool) -> list[KernelRun]:
     """Run launches one behind the other in a queue, from an idle host and device on."""
+    from mgpusim.engine.device.simulation import simulate
+
     launch = gpu.launch
     if recorded:
         launch = msgspec.structs.replace(launch, enqueue_s=launch.enqueue_s / len(pieces))
     commands = [Command(str(i), _profile(piece, gpu)) for i, piece in enumerate(pieces)]
     run = simulate(commands, msgspec.structs.replace(gpu, launch=launch), queue_policy="fifo", warm=False)
-    return [
-        KernelRun(p.name, "launch", r.start_ps / PS_PER_US, r.end_ps / PS_PER_US, "host" if r.waited_for == "host" else "kernel")
-        for p, r in zip(pieces, run.launches, strict=True)
-    ]
+    return [_run_of(piece.name, launch) for piece, launch in zip(pieces, run.launches, strict=True)]
+
+
+def _run_of(name: str, run: LaunchRun) -> KernelRun:
+    waited = "host" if run.waited_for == "host" else "kernel"
+    host_us = run.queued_ps / PS_PER_US, run.submitted_ps / PS_PER_US
+    return KernelRun(name, "launch", run.start_ps / PS_PER_US, run.end_ps / PS_PER_US, waited, host_us)
 
 
 def _profile(piece: Piece, gpu: GpuSpec) -> LaunchProfile:

@@ -6,7 +6,6 @@ best is predicted in full. What is found is kept in the disk cache by its conten
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import as_completed
 
@@ -189,11 +188,6 @@ def weights_names(option: Option) -> list[tuple[str, int]]:
         if not name and isinstance(arg, (BufferArg, ImageArg)):
             out.append((f"weights {i}", arg.size_b))
     return out
-
-
-def processes() -> int:
-    """Return the processes to use unless told otherwise: one for each core."""
-    return os.cpu_count() or 1
 
 
 def found_for(timed: Mapping[str, Timed], option: Option) -> Timed:
