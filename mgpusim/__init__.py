@@ -3,12 +3,14 @@
 A call asks one question and returns a frozen struct whose `to_dict()` is what the command of that name prints with ``--json``:
 
 - `predict` a launch on a GPU; `tune` its work-group shape; find its `bottleneck`
+- predict a whole `network` as an inference library would run it
 - `fuse` launches into one, `plan_fusion` of many, `predict_batching` of one; `queue` several on a device
 - `prune` a search space of kernel variants, `describe_space` what it holds
 - `sweep` a launch over GPUs that do not exist; `validate` predictions against measured launches
 
-Launches, GPUs, spaces, studies and corpora are given as objects, as paths, or by the names that `list_examples`, `list_gpus`,
-`list_spaces` and `list_studies` return. What is wrong with them raises a subclass of `MgpusimError`.
+Launches, GPUs, networks, libraries, spaces, studies and corpora are given as objects, as paths, or by the names that
+`list_examples`, `list_gpus`, `list_networks`, `list_libraries`, `list_spaces` and `list_studies` return. What is wrong with
+them raises a subclass of `MgpusimError`.
 
 Public names are imported on first use (PEP 562), so that `import mgpusim` costs nothing.
 """
@@ -36,6 +38,10 @@ if TYPE_CHECKING:  # what a type checker sees of the names below
     from mgpusim.fusion.plan import PredictedPlan as PredictedPlan
     from mgpusim.fusion.plan import plan_fusion as plan_fusion
     from mgpusim.fusion.prediction import Fusion as Fusion
+    from mgpusim.nn.library import list_libraries as list_libraries
+    from mgpusim.nn.predict import network as network
+    from mgpusim.nn.prediction import NetworkPrediction as NetworkPrediction
+    from mgpusim.nn.zoo.catalogue import list_networks as list_networks
     from mgpusim.sched.pruning.assess import Assessment as Assessment
     from mgpusim.sched.pruning.prune_space import prune as prune
     from mgpusim.sched.shapes.tune import Tuning as Tuning
@@ -68,6 +74,7 @@ _HOME = {
     "GpuSpec": "mgpusim.arch.spec",
     "Launch": "mgpusim.workload.launch",
     "MgpusimError": "mgpusim.errors",
+    "NetworkPrediction": "mgpusim.nn.prediction",
     "PredictedPlan": "mgpusim.fusion.plan",
     "Prediction": "mgpusim.engine.prediction",
     "Space": "mgpusim.workload.spaces.space",
@@ -81,12 +88,15 @@ _HOME = {
     "fuse": "mgpusim.fusion.fuse",
     "list_examples": "mgpusim.workload.shipped",
     "list_gpus": "mgpusim.arch.load",
+    "list_libraries": "mgpusim.nn.library",
+    "list_networks": "mgpusim.nn.zoo.catalogue",
     "list_spaces": "mgpusim.workload.shipped",
     "list_studies": "mgpusim.workload.shipped",
     "load_gpu": "mgpusim.arch.load",
     "load_launch": "mgpusim.workload.launch",
     "load_space": "mgpusim.workload.spaces.file",
     "load_study": "mgpusim.sweeps.study",
+    "network": "mgpusim.nn.predict",
     "plan_fusion": "mgpusim.fusion.plan",
     "predict": "mgpusim.engine.predict",
     "predict_batching": "mgpusim.fusion.batching",

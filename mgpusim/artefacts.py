@@ -79,6 +79,9 @@ KINDS = {
         ("mgpusim.acceptance.attempt",),
         durable=False,
     ),
+    "layer": Kind(
+        "a kernel of a network with its work group, by launch, candidates and GPU", ("mgpusim.nn.timing",), durable=False
+    ),
     "use": Kind("what a kernel reads and holds, by source and entry", ("mgpusim.sched.pruning.kernel_use",)),
 }
 """Every format of the disk cache, by the name of its folder."""

@@ -11,6 +11,10 @@ batch_norm              scale, offset, mean, variance (channels)
 ======================  ================================================================
 
 A depthwise convolution is a `conv2d` of as many groups as input channels (`is_depthwise`).
+
+Names in attributes: `reduce` has the functions mean, sum, max, min, prod, any, all, l1, l2, sum_square, log_sum and log_sum_exp;
+`resize` the modes nearest, bilinear and bicubic; `pad` constant, reflect, symmetric and edge; `depth_to_space` DCR and CRD, as in
+ONNX. The alpha of `lrn` weighs the mean of the squares in the window. `rms_norm` is a `layer_norm` without mean and offset.
 """
 
 from __future__ import annotations
@@ -238,6 +242,7 @@ def _elementwise(operator: Operator, shapes: Shapes, layout: str) -> Shapes:
 @_kind("batch_norm", "epsilon")
 @_kind("instance_norm", "epsilon")
 @_kind("layer_norm", "epsilon", "axes")
+@_kind("rms_norm", "epsilon", "axes")
 @_kind("lrn", "size", "alpha beta bias")
 @_kind("softmax", "axis", "log beta")
 @_kind("l2_normalize", "axes")

@@ -7,7 +7,9 @@ module with functions that return `Call`s; what the constants of its template me
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
+from typing import Protocol
 
 import msgspec
 
@@ -15,11 +17,13 @@ from mgpusim import workload
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graph import ImageShape
-from mgpusim.nn.kernels.expressions import expression
+from mgpusim.nn.kernels.expressions import expression, number
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 from mgpusim.workload.launch import Launch, kernel_text
 
-__all__ = ["STORAGES", "Call", "Fused", "Precision", "Stored", "call", "constants_text", "fused_text"]
+__all__ = [
+    "STORAGES", "Call", "Fused", "Operand", "Precision", "Stored", "broadcast_load", "call", "constants_text", "fused_text",
+]  # fmt: skip
 
 TEMPLATES = Path(workload.__file__).parent / "ops" / "networks"
 STORAGES = ("buffer", "image_buffer", "image2d_rows", "image2d_columns", "image_array")
@@ -44,6 +48,24 @@ class Precision(msgspec.Struct, frozen=True):
     def label(self) -> str:
         """As a report names it."""
         return f"F{self.stored}" + ("" if self.sums == self.stored else f", sums F{self.sums}")
+
+
+class Operand(Protocol):
+    """A tensor as a kernel's argument: `Stored`, or one that lies as the host has it."""
+
+    @property
+    def name(self) -> str:
+        """That of the graph's tensor."""
+
+    @property
+    def bits(self) -> int:
+        """Of a number stored."""
+
+    def constants(self, prefix: str) -> dict[str, int]:
+        """Return the constants of the template under a prefix."""
+
+    def arg(self, access: str) -> Arg:
+        """Return the kernel argument: `access` is "read" or "write"."""
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -119,12 +141,12 @@ class Stored(msgspec.Struct, frozen=True):
 class Fused(msgspec.Struct, frozen=True):
     """An element-wise operator behind a kernel: its first operand is the kernel's result, or where `first` says so its last.
 
-    `operands` are the others; sizes of 1 are broadcast.
+    `operands` are the others: tensors, whose sizes of 1 are broadcast, or numbers that stand in the source.
     """
 
     function: str
     attributes: dict[str, object] = {}
-    operands: tuple[Stored, ...] = ()
+    operands: tuple[Stored | float, ...] = ()
     reversed: bool = False
 
 
@@ -156,10 +178,43 @@ def constants_text(constants: Mapping[str, object]) -> str:
     return "".join(f"#define {name} {int(v) if isinstance(v, bool) else v}\n" for name, v in constants.items())
 
 
-def fused_text(fused: Sequence[Fused], calc: str = "SUM4") -> tuple[str, tuple[Stored, ...]]:
+def broadcast_load(prefix: str, operand: Stored, shape: ImageShape | None = None) -> str:
+    """Return the load of an operand for the element x, row, s of a tensor of `shape`; without it, of a batch of one.
+
+    Raises
+    ------
+    InputError
+        A size of the operand is neither that of the tensor nor 1.
+
+    >>> scale = Stored("scale", ImageShape(2, 1, 1, 64))
+    >>> broadcast_load("F0", scale, ImageShape(2, 14, 14, 64))
+    'LOAD(F0, f0, 0, ((row) / 14), s)'
+    """
+    own = operand.shape
+    to = shape or own
+    for axis in "nhwc":
+        size, wanted = getattr(own, axis), getattr(to, axis)
+        if size not in (1, wanted):
+            raise InputError(f"tensor {operand.name}: its size {size} along {axis} is neither 1 nor {wanted}")
+    row = "row"
+    if own.n * own.h == 1:
+        row = "0"
+    elif to.n > 1 and own.h < to.h:
+        row = f"((row) / {to.h})"
+    elif to.h > 1 and own.n < to.n:
+        row = f"((row) % {to.h})"
+    one = own.c == 1
+    loaded = f"LOAD({prefix}, {prefix.lower()}, {'0' if own.w == 1 else 'x'}, {row}, {'0' if one else 's'})"
+    return f"({loaded}).xxxx" if one and (shape is None or to.c > 1) else loaded
+
+
+def fused_text(
+    fused: Sequence[Fused], calc: str = "SUM4", shape: ImageShape | None = None
+) -> tuple[str, tuple[Stored, ...]]:  # fmt: skip
     """Return the macros of what is fused behind a kernel, and the tensors it reads, in the order of their parameters.
 
-    `FUSED_PARAMS` continues the parameter list. `FUSE(v, x, row, s)` changes `v`, four channels of type `calc`.
+    `FUSED_PARAMS` continues the parameter list. `FUSE(v, x, row, s)` changes `v`, four channels of type `calc`, which belong to
+    a tensor of `shape`.
 
     >>> text, operands = fused_text([Fused("relu")])
     >>> operands, "FUSED_PARAMS" in text
@@ -171,13 +226,13 @@ def fused_text(fused: Sequence[Fused], calc: str = "SUM4") -> tuple[str, tuple[S
     for step in fused:
         terms = ["v"]
         for operand in step.operands:
-            name = f"F{len(operands)}"
-            lines.append(constants_text(operand.constants(name)))
-            shape = operand.shape
-            at = ("0" if shape.w == 1 else "x", "0" if operand.rows == 1 else "row", "0" if shape.c == 1 else "s")
-            loaded = f"LOAD({name}, {name.lower()}, {', '.join(at)})"
-            terms.append(f"CAT(convert_, {calc})({f'({loaded}).xxxx' if shape.c == 1 else loaded})")
-            operands.append(operand)
+            if isinstance(operand, Stored):
+                name = f"F{len(operands)}"
+                lines.append(constants_text(operand.constants(name)))
+                terms.append(f"CAT(convert_, {calc})({broadcast_load(name, operand, shape)})")
+                operands.append(operand)
+            else:
+                terms.append(f"({calc})({number(operand)})")
         if step.reversed:
             terms.reverse()
         steps.append(f"v = {expression(step.function, terms, step.attributes, calc)};")
@@ -187,13 +242,19 @@ def fused_text(fused: Sequence[Fused], calc: str = "SUM4") -> tuple[str, tuple[S
     return "".join(lines), tuple(operands)
 
 
+@cache
+def _template(name: str) -> str:
+    """Return the text of a template with what it includes, read once: a plan has thousands of calls."""
+    return kernel_text(TEMPLATES / f"{name}.cl")
+
+
 def call(
     template: str,
     variant: str,
     global_size: Sequence[int],
     *,
-    src: Sequence[tuple[str, Stored]],
-    dst: Sequence[tuple[str, Stored]],
+    src: Sequence[tuple[str, Operand]],
+    dst: Sequence[tuple[str, Operand]],
     constants: Mapping[str, object],
     precision: Precision,
     entry: str = "",
@@ -207,18 +268,18 @@ def call(
     Parameters
     ----------
     template : name of a file in `workload/ops/networks`, without `.cl`; `entry` is its kernel, by default of the same name.
-    src, dst : (prefix of the constants, tensor), in the order of the parameters.
+    src, dst : (prefix of the constants, tensor), in the order of the parameters. What is fused belongs to the first of `dst`.
     constants : of the template, besides those of the tensors and of the precision.
     """
-    text, operands = fused_text(fused)
-    stored = [*(t for _, t in src), *operands, *(t for _, t in dst)]
+    shape = next((t.shape for _, t in dst if isinstance(t, Stored)), None)
+    text, operands = fused_text(fused, shape=shape)
+    stored: list[Operand] = [*(t for _, t in src), *operands, *(t for _, t in dst)]
     given: dict[str, object] = {"CALC_BITS": precision.calc, "SUM_BITS": precision.sums}
     given["HALF_STORED"] = any(t.bits == 16 for t in stored) or precision.stored == 16
     for prefix, tensor in (*src, *dst):
         given |= tensor.constants(prefix)
     given |= constants
-    path = TEMPLATES / f"{template}.cl"
-    source = constants_text(given) + text + kernel_text(path)
+    source = constants_text(given) + text + _template(template)
     args = [*(t.arg("read") for _, t in src), *weights, *(t.arg("read") for t in operands), *(t.arg("write") for _, t in dst)]
     names = [*(t.name for _, t in src), *("" for _ in weights), *(t.name for t in operands), *(t.name for _, t in dst)]
     launch = Launch(

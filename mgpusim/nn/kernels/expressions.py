@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.operators import ELEMENTWISE
 
-__all__ = ["expression"]
+__all__ = ["expression", "number"]
 
 _UNARY: dict[str, str] = {
     "relu": "max({0}, {zero})",
@@ -59,28 +59,33 @@ _BINARY: dict[str, str] = {
 }
 
 
-def _number(value: object) -> str:
+def number(value: object) -> str:
+    """Return a number as a literal of OpenCL C.
+
+    >>> number(0.5), number(float("-inf"))
+    ('0.5f', '-INFINITY')
+    """
     if not isinstance(value, (int, float)) or isinstance(value, bool):
         raise InputError(f"got {value!r}, expected a number")
     return f"{float(value)!r}f" if abs(float(value)) < 3.0e38 else ("INFINITY" if value > 0 else "-INFINITY")
 
 
 def _clip(a: Mapping[str, object]) -> str:
-    return f"clamp({{0}}, ({{t}})({_number(a.get('min', -3.4e38))}), ({{t}})({_number(a.get('max', 3.4e38))}))"
+    return f"clamp({{0}}, ({{t}})({number(a.get('min', -3.4e38))}), ({{t}})({number(a.get('max', 3.4e38))}))"
 
 
 _WITH_NUMBERS: dict[str, Callable[[Mapping[str, object]], str]] = {
     "clip": _clip,
-    "leaky_relu": lambda a: f"select({{0}}, {{0}} * ({{t}})({_number(a.get('alpha', 0.01))}), {{0}} < {{zero}})",
-    "elu": lambda a: f"select({{0}}, ({{t}})({_number(a.get('alpha', 1.0))}) * (exp({{0}}) - {{one}}), {{0}} < {{zero}})",
+    "leaky_relu": lambda a: f"select({{0}}, {{0}} * ({{t}})({number(a.get('alpha', 0.01))}), {{0}} < {{zero}})",
+    "elu": lambda a: f"select({{0}}, ({{t}})({number(a.get('alpha', 1.0))}) * (exp({{0}}) - {{one}}), {{0}} < {{zero}})",
     "selu": lambda a: (
-        f"(({{t}})({_number(a.get('beta', 1.0507009873554805))}) * select({{0}}, "
-        f"({{t}})({_number(a.get('alpha', 1.6732632423543772))}) * (exp({{0}}) - {{one}}), {{0}} < {{zero}}))"
+        f"(({{t}})({number(a.get('beta', 1.0507009873554805))}) * select({{0}}, "
+        f"({{t}})({number(a.get('alpha', 1.6732632423543772))}) * (exp({{0}}) - {{one}}), {{0}} < {{zero}}))"
     ),
     "hard_sigmoid": lambda a: (
-        f"clamp({{0}} * ({{t}})({_number(a.get('alpha', 1 / 6))}) + ({{t}})({_number(a.get('beta', 0.5))}), {{zero}}, {{one}})"
+        f"clamp({{0}} * ({{t}})({number(a.get('alpha', 1 / 6))}) + ({{t}})({number(a.get('beta', 0.5))}), {{zero}}, {{one}})"
     ),
-    "affine": lambda a: f"({{0}} * ({{t}})({_number(a.get('alpha', 1.0))}) + ({{t}})({_number(a.get('beta', 0.0))}))",
+    "affine": lambda a: f"({{0}} * ({{t}})({number(a.get('alpha', 1.0))}) + ({{t}})({number(a.get('beta', 0.0))}))",
 }
 
 

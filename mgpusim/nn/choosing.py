@@ -1,0 +1,159 @@
+"""What a library profile makes of an operator: its rule, the kernels that the rule names, and their work groups."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from mgpusim.errors import InputError, UnsupportedError
+from mgpusim.nn.facts import Scope, Target, gpu_facts, operator_facts
+from mgpusim.nn.graph import Graph, Operator
+from mgpusim.nn.kernels.base import Call
+from mgpusim.nn.kernels.expressions import expression
+from mgpusim.nn.library import parsed
+from mgpusim.nn.local_sizes import GroupLimits, local_policies
+from mgpusim.nn.lowering.variants import KernelTask, variants
+from mgpusim.nn.operators import ELEMENTWISE, HOST_KINDS
+from mgpusim.nn.passes.groups import FuseRule
+from mgpusim.nn.planned import Option
+from mgpusim.nn.profile import KernelChoice, Library, Rule, StorageRule
+from mgpusim.workload.args import ImageArg
+from mgpusim.workload.expressions.expression import Expression
+
+__all__ = ["Chooser"]
+
+
+class Chooser:
+    """Answers what a profile says, for one GPU and one precision; facts are computed once for each operator."""
+
+    def __init__(self, library: Library, target: Target) -> None:
+        self.library, self.target = library, target
+        self._definitions: dict[str, Expression] = {name: parsed(text) for name, text in library.let.items()}
+        self._scopes: dict[str, Scope] = {}
+        self._gpu = gpu_facts(target)
+        self._rules: dict[str, list[tuple[int, Rule]]] = {}
+        limits = target.gpu.limits
+        x, y, z = (*limits.max_work_item_sizes, 1, 1)[:3]
+        self._limits = GroupLimits(limits.max_work_group_size, (x, y, z))
+
+    def storage(self) -> StorageRule:
+        """Return the rule for where tensors lie.
+
+        Raises
+        ------
+        UnsupportedError
+            The profile has none for this GPU.
+        """
+        for rule in self.library.storage:
+            if parsed(rule.when).holds(self._gpu):
+                return rule
+        raise UnsupportedError(f"library {self.library.name}: no storage rule holds for {self.target.gpu.name}")
+
+    def flush_every(self) -> int:
+        """Return after how many launches the queue is flushed, 0 for at the end alone."""
+        return next((f.every for f in self.library.queue.flush if parsed(f.when).holds(self._gpu)), 0)
+
+    def recorded(self) -> bool:
+        """Return whether the library can record launches on this GPU."""
+        return bool(parsed(self.library.queue.recorded).holds(self._gpu))
+
+    def allocator(self, storage: str) -> str:
+        """Return the allocator of tensors in a storage; each has memory of its own where the profile says nothing."""
+        facts = self._gpu | {"storage": storage}
+        return next((m.allocator for m in self.library.memory if parsed(m.when).holds(facts)), "separate")
+
+    def scope(self, graph: Graph, operator: Operator, storage: str, **more: bool) -> Scope:
+        """Return facts of an operator; `more` are those that depend on the plan so far."""
+        if operator.name not in self._scopes:
+            facts = operator_facts(graph, operator, self.target, storage) | more
+            self._scopes[operator.name] = Scope(facts, self._definitions)
+        return self._scopes[operator.name]
+
+    def fuses(self, graph: Graph, storage: str, rule: FuseRule, operator: Operator) -> bool:
+        """Return whether the condition of a fusion rule holds for an anchor."""
+        return bool(parsed(rule.when).holds(self.scope(graph, operator, storage)))
+
+    def rule(self, operator: Operator, scope: Scope, place: bool = True) -> tuple[int, Rule] | None:
+        """Return the rule for an operator with its number in the profile, None where none holds: the CPU takes it.
+
+        Without `place`, rules that make no launch because input and output share memory are passed over.
+        """
+        kind = scope["kind"]
+        if operator.kind in HOST_KINDS or not self._has_form(operator):
+            return None
+        if kind not in self._rules:
+            found = [(i, r) for i, r in enumerate(self.library.rule) if kind in r.kinds or "*" in r.kinds]
+            self._rules[kind] = found
+        for number, rule in self._rules[kind]:
+            if (place or rule.kernel not in ("place", "view")) and parsed(rule.when).holds(scope):
+                return None if rule.kernel == "host" else (number, rule)
+        return None
+
+    @staticmethod
+    def _has_form(operator: Operator) -> bool:
+        """Whether an element-wise function can be written as OpenCL C."""
+        if operator.kind != "elementwise":
+            return True
+        function = operator.attributes["function"]
+        try:
+            expression(function, ["v"] * (ELEMENTWISE[function][0] or len(operator.inputs)), operator.attributes)
+        except UnsupportedError:
+            return False
+        return True
+
+    def ways(self, task: KernelTask, number: int, rule: Rule, scope: Scope) -> list[list[Option]]:
+        """Return the ways to compute a group: each a list of launches in order. Those that need too large images are left out.
+
+        Raises
+        ------
+        InputError
+            A kernel refuses what the rule asks of it, or all need too large images; the message names the rule.
+        """
+        found = []
+        too_large = ""
+        for choice in rule.choices:
+            if not parsed(choice.when).holds(scope):
+                continue
+            given = {name: parsed(v).evaluate(scope) if isinstance(v, str) else v for name, v in choice.parameters.items()}
+            try:
+                calls = variants.lookup(choice.kernel).lower(task, given)
+            except InputError as error:
+                text = f"library {self.library.name}, rule[{number}] for {task.group.name}, kernel {choice.kernel}"
+                raise InputError(f"{text}: {error}") from None
+            exceeded = [text for call in calls for text in self._exceeded(call)]
+            if exceeded:
+                too_large = f": {calls[0].variant} needs {exceeded[0]}"
+                continue
+            found.append([self.option(call, choice, i, scope) for i, call in enumerate(calls)])
+        if not found:
+            where = f"library {self.library.name}, rule[{number}]"
+            raise InputError(f"{where}: none of its kernels suits {task.group.name}{too_large}")
+        return found
+
+    def _exceeded(self, call: Call) -> list[str]:
+        """Return the images of a launch that are larger than the device's."""
+        width, height = self.target.gpu.limits.max_image2d
+        images = [arg for arg in call.launch.args if isinstance(arg, ImageArg) and arg.kind != "image1d_buffer"]
+        return [
+            f"an image {image.width}x{image.height}, limits.max_image2d of {self.target.gpu.name} is {width}x{height}"
+            for image in images
+            if image.width > width or image.height > height
+        ]
+
+    def option(self, call: Call, choice: KernelChoice, number: int, scope: Mapping[str, Any]) -> Option:
+        """Return launch `number` of a choice with the work groups that the library tries.
+
+        Kernels that are written for one work group have it already.
+        """
+        launch = call.launch
+        if launch.local_size is not None:
+            return Option(
+                msgspec.structs.replace(call, launch=msgspec.structs.replace(launch, local_size=None)), (launch.local_size,)
+            )
+        name = choice.local[min(number, len(choice.local) - 1)]
+        local = self.library.local[name]
+        options = {key: parsed(v).evaluate(scope) if isinstance(v, str) else v for key, v in local.options.items()}
+        locals_ = local_policies.lookup(local.policy)(launch.global_size, self._limits, options)
+        return Option(call, locals_, local.policy, options)

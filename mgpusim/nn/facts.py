@@ -1,0 +1,184 @@
+"""Facts of an operator on a GPU, by the names that the rules of library profiles use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.errors import InputError
+from mgpusim.nn.graph import Graph, ImageShape, Operator
+from mgpusim.nn.kernels.base import Precision
+from mgpusim.nn.operators import is_depthwise, macs
+from mgpusim.nn.series import series_of
+from mgpusim.workload.expressions.expression import Expression
+
+__all__ = ["FACTS", "GPU_FACTS", "Scope", "Target", "broadcast_image", "gpu_facts", "operator_facts", "rule_kind"]
+
+Fact = int | float | str | bool
+
+GPU_FACTS = {
+    "gpu": "name of the GPU", "family": "its execution family", "maker": "adreno, mali, intel, nvidia or unknown",
+    "series": "as series.toml names it", "generation": "its place among the series of its maker",
+    "cores": "compute units", "wave": "work items of a wave as the library counts them: wide ones in half precision",
+    "max_group": "work items of a group", "max_image_w": "texels", "max_image_h": "texels", "max_layers": "of an image array",
+    "local_b": "local memory of a group", "constant_b": "largest constant buffer",
+    "precision": "name of the precision", "stored_bits": "of a number stored", "calc_bits": "of arithmetic",
+    "sums_bits": "of sums",
+}  # fmt: skip
+"""Facts that do not depend on the operator."""
+
+FACTS = GPU_FACTS | {
+    "kind": "of the operator; depthwise_conv2d for those", "function": "of elementwise and reduce", "mode": "of resize and pad",
+    "storage": "of the output", "inputs": "tensors read that are no constants", "constants": "constants read",
+    "n": "images of the batch", "in_h": "rows of the first input", "in_w": "columns", "in_c": "channels", "in_slices": "by four",
+    "out_h": "rows of the output", "out_w": "columns", "out_c": "channels", "out_slices": "by four",
+    "kernel_h": "rows of the window", "kernel_w": "columns", "stride_h": "", "stride_w": "", "dilation_h": "", "dilation_w": "",
+    "pad_top": "", "pad_left": "", "pad_bottom": "", "pad_right": "", "groups": "of a convolution",
+    "depthwise": "a group for each channel", "multiplier": "outputs of each channel of a depthwise convolution",
+    "weights": "numbers of the weights", "weights_constant": "the second input is known before the network runs",
+    "macs": "multiply-accumulates", "axis": "h, w, c or n: along which concat, split, softmax go; of a reduction all, as 'hw'",
+    "same_image": "the output is the input, under another shape", "same_shapes": "all inputs have the shape of the output",
+    "channel_part": "outputs are whole slices of the input's channels",
+    "aligned": "channels of all inputs and outputs are multiples of four",
+}  # fmt: skip
+"""All facts, with what they mean; those that an operator lacks have the value of an operator that does nothing."""
+
+
+class Target(msgspec.Struct, frozen=True):
+    """What a network is planned for: a GPU and a precision under the name that the library gives it."""
+
+    gpu: GpuSpec
+    precision_name: str
+    precision: Precision
+
+
+class Scope(Mapping[str, Any]):
+    """Facts, and definitions in terms of them that are evaluated when they are needed.
+
+    >>> scope = Scope({"out_w": 56}, {"tiles": Expression.parse("ceil_div(out_w, 4)")})
+    >>> scope["tiles"], "tiles" in scope, len(scope)
+    (14, True, 2)
+    """
+
+    def __init__(self, facts: Mapping[str, Fact], definitions: Mapping[str, Expression]) -> None:
+        self._facts: dict[str, Any] = dict(facts)
+        self._definitions = definitions
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in self._facts and name in self._definitions:
+            self._facts[name] = self._definitions[name].evaluate(self)
+        return self._facts[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter({**self._facts, **dict.fromkeys(self._definitions)})
+
+    def __len__(self) -> int:
+        return len({*self._facts, *self._definitions})
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._facts or name in self._definitions
+
+
+def gpu_facts(target: Target) -> dict[str, Fact]:
+    """Return the facts of `GPU_FACTS`."""
+    gpu, series, precision = target.gpu, series_of(target.gpu), target.precision
+    width, height = gpu.limits.max_image2d
+    return {
+        "gpu": gpu.name, "family": gpu.family, "maker": series.maker, "series": series.series, "generation": series.generation,
+        "cores": gpu.shader_cores, "wave": series.wide_wave if precision.sums == 16 else series.wave,
+        "max_group": gpu.limits.max_work_group_size, "max_image_w": width, "max_image_h": height,
+        "max_layers": gpu.limits.max_image_array, "local_b": gpu.local.max_per_group_b, "constant_b": gpu.limits.max_constant_b,
+        "precision": target.precision_name, "stored_bits": precision.stored, "calc_bits": precision.calc,
+        "sums_bits": precision.sums,
+    }  # fmt: skip
+
+
+def rule_kind(graph: Graph, operator: Operator) -> str:
+    """Return the kind that rules go by: that of the operator, but `depthwise_conv2d` of a depthwise convolution."""
+    return "depthwise_conv2d" if is_depthwise(graph, operator) else operator.kind
+
+
+def broadcast_image(graph: Graph, name: str, rank: int) -> ImageShape:
+    """Return a tensor as image where it is broadcast with others of `rank` dimensions: ones are put before its shape.
+
+    >>> from mgpusim.nn.graph import Tensor
+    >>> broadcast_image(Graph("g", (), {"s": Tensor("s", (64, 1, 1))}, (), (), "NCHW"), "s", 4)
+    ImageShape(n=1, h=1, w=1, c=64)
+    """
+    tensor = graph.tensors[name]
+    padded = msgspec.structs.replace(tensor, shape=(1,) * (rank - len(tensor.shape)) + tensor.shape)
+    return msgspec.structs.replace(graph, tensors={name: padded}).image(name)
+
+
+def _axes(graph: Graph, operator: Operator) -> str:
+    a, first = operator.attributes, operator.inputs[0]
+    given = a.get("axes", [a["axis"]] if "axis" in a else [])
+    if operator.kind == "gather" or not given:
+        return ""
+    return "".join(sorted({graph.axis_name(first, axis) for axis in given}, key="nhwc".index))
+
+
+def _same_image(graph: Graph, operator: Operator) -> bool:
+    """Whether input and output have the same elements at the same places of their images."""
+    if len(operator.outputs) != 1:
+        return False
+    source, made = operator.inputs[0], operator.outputs[0]
+    image = graph.image(source)
+    if image != graph.image(made) or graph.tensors[source].dtype != graph.tensors[made].dtype:
+        return False
+    ranks = {len(graph.tensors[name].shape) >= 4 for name in (source, made)}
+    return graph.layout == "NHWC" or len(ranks) == 1 or image.h * image.w == 1
+
+
+def _channel_part(graph: Graph, operator: Operator) -> bool:
+    """Whether what is made are parts of the channels of the input that begin and end with slices of four."""
+    source, a = operator.inputs[0], operator.attributes
+    if operator.kind == "split":
+        return graph.axis_name(source, a["axis"]) == "c" and all(size % 4 == 0 for size in a["sizes"][:-1])
+    if operator.kind != "slice" or any(step != 1 for step in a.get("steps", ())):
+        return False
+    shape = graph.tensors[source].shape
+    cut = [i for i, size in enumerate(a["sizes"]) if size != shape[i]]
+    if [graph.axis_name(source, i) for i in cut] != ["c"]:
+        return False
+    start, size = a["starts"][cut[0]], a["sizes"][cut[0]]
+    return bool(start % 4 == 0 and (size % 4 == 0 or start + size == shape[cut[0]]))
+
+
+def operator_facts(graph: Graph, operator: Operator, target: Target, storage: str = "buffer") -> dict[str, Fact]:
+    """Return the facts of `FACTS`.
+
+    Raises
+    ------
+    InputError
+        The operator reads nothing or makes nothing.
+    """
+    if not operator.inputs or not operator.outputs:
+        raise InputError(f"operator {operator.name} ({operator.kind}): has no input or no output")
+    a, tensors = operator.attributes, graph.tensors
+    source, made = graph.image(operator.inputs[0]), graph.image(operator.outputs[0])
+    named = [name for name in operator.inputs if name]
+    moving = [name for name in named if not tensors[name].constant]
+    kernel, strides = a.get("kernel", [1, 1]), a.get("strides", [1, 1])
+    dilations, pads = a.get("dilations", [1, 1]), a.get("pads", [0, 0, 0, 0])
+    weighted = operator.kind in ("conv2d", "conv_transpose2d", "fully_connected") and len(operator.inputs) > 1
+    channels = [graph.image(name).c for name in (*moving, *operator.outputs)]
+    groups = int(a.get("groups", 1))
+    return gpu_facts(target) | {
+        "kind": rule_kind(graph, operator), "function": str(a.get("function", "")), "mode": str(a.get("mode", "")),
+        "storage": storage, "inputs": len(moving), "constants": len(named) - len(moving),
+        "n": made.n, "in_h": source.h, "in_w": source.w, "in_c": source.c, "in_slices": source.slices,
+        "out_h": made.h, "out_w": made.w, "out_c": made.c, "out_slices": made.slices,
+        "kernel_h": kernel[0], "kernel_w": kernel[1], "stride_h": strides[0], "stride_w": strides[1],
+        "dilation_h": dilations[0], "dilation_w": dilations[1],
+        "pad_top": pads[0], "pad_left": pads[1], "pad_bottom": pads[2], "pad_right": pads[3],
+        "groups": groups, "depthwise": is_depthwise(graph, operator), "multiplier": max(1, made.c // max(1, source.c)),
+        "weights": tensors[operator.inputs[1]].count if weighted else 0,
+        "weights_constant": weighted and tensors[operator.inputs[1]].constant,
+        "macs": macs(graph, operator), "axis": _axes(graph, operator), "same_image": _same_image(graph, operator),
+        "same_shapes": {tensors[name].shape for name in named} == {tensors[operator.outputs[0]].shape},
+        "channel_part": _channel_part(graph, operator), "aligned": all(count % 4 == 0 for count in channels),
+    }  # fmt: skip

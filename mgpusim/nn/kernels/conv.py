@@ -1,0 +1,107 @@
+"""Direct convolutions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from mgpusim.errors import InputError
+from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored, call
+from mgpusim.nn.kernels.weights import Weights
+from mgpusim.nn.kernels.window import Window, global_size, grid_constants
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    Array = np.ndarray[Any, Any]
+
+__all__ = ["arranged_weights", "convolution"]
+
+
+def convolution(
+    src: Stored,
+    dst: Stored,
+    window: Window,
+    *,
+    precision: Precision,
+    block: tuple[int, int, int] = (1, 1, 1),
+    weights: str = "buffer",
+    grid: str = "xys",
+    unroll: int = 1,
+    outer: str = "window",
+    rows: int = 1,
+    lanes: int = 16,
+    fused: Sequence[Fused] = (),
+    local_size: Sequence[int] | None = None,
+    name: str = "conv",
+) -> list[Call]:
+    """Return a direct convolution of any window, stride, dilation, padding and number of groups, with a bias.
+
+    Parameters
+    ----------
+    block : columns, rows and slices of outputs of a work item.
+    weights : where they lie, see `mgpusim.nn.kernels.weights.KINDS`; "local" and "sub_group" want the grid "linear".
+    grid : order of the dimensions, see `mgpusim.nn.kernels.window.GRIDS`.
+    unroll : slices of inputs of a step; it divides their number (of a group).
+    outer : the outer loop: "window" (TFLite) or "slices" of inputs (MACE, MNN, Paddle-Lite, TNN).
+    rows : 1, or the rows of `dst`, if each has weights of its own (a Winograd multiplication).
+    lanes : work items of the group that stages weights in local memory, or of the sub-group that shares them.
+    local_size : work-group size; None leaves it to a policy, but for staged weights, whose groups have `lanes` items.
+    name : of the variant.
+
+    Raises
+    ------
+    InputError
+        Sizes do not fit each other or an option.
+
+    >>> from mgpusim.nn.graph import ImageShape
+    >>> x, y = (Stored(n, ImageShape(1, 56, 56, 64), "image_array", 16) for n in "xy")
+    >>> (made,) = convolution(x, y, Window((3, 3), pads=(1, 1, 1, 1)), precision=Precision(16, 16, 16), block=(2, 2, 2),
+    ...     weights="images")
+    >>> made.variant, made.launch.global_size, made.weights_b
+    ('conv 3x3 2x2x2', (28, 28, 8), 73856)
+    """
+    window.check(src, dst)
+    held = _weights(src.shape.c, dst.shape.c, window, block[2], weights, rows, precision.stored)
+    staged = weights in ("local", "sub_group")
+    problems = []
+    if unroll < 1 or held.depth % unroll:
+        problems.append(f"unroll: got {unroll}, expected a divisor of the {held.depth} slices that an item reads")
+    if outer not in ("window", "slices"):
+        problems.append(f"outer: got {outer!r}, expected 'window' or 'slices'")
+    if staged and grid != "linear":
+        problems.append(f"grid: got {grid!r}, but weights in {weights!r} want 'linear'")
+    if rows > 1 and (block[1] > 1 or rows != dst.rows):
+        problems.append(f"rows: got {rows} sets of weights for {dst.rows} rows in blocks of {block[1]}")
+    if problems:
+        raise InputError(f"convolution {window.label} of {src.name}:", problems)
+    constants = {
+        **window.constants(), **grid_constants(grid, block, src.shape.n), **window.border_constants(src, dst, block[:2], staged),
+        **held.constants(), "UNROLL": unroll, "SLICES_OUTER": outer == "slices", "LANES": lanes,
+    }  # fmt: skip
+    if weights == "local" or (staged and local_size is None):
+        local_size = (lanes, 1)
+    shape = "x".join(map(str, block))
+    made = call(
+        "convolution", f"{name} {window.label} {shape}", global_size(grid, block, dst), src=[("SRC", src)], dst=[("DST", dst)],
+        constants=constants, precision=precision, weights=held.args(), fused=fused, local_size=local_size,
+    )  # fmt: skip
+    return [made]
+
+
+def arranged_weights(
+    values: Array, bias: Array | None, window: Window, *, block: tuple[int, int, int] = (1, 1, 1), weights: str = "buffer"
+) -> list[Array]:
+    """Return the contents of the weights' arguments of `convolution`.
+
+    Parameters
+    ----------
+    values : shape (outputs, kernel height, kernel width, inputs / groups).
+    bias : shape (outputs,).
+    """
+    inputs = values.shape[3] * window.groups
+    return _weights(inputs, values.shape[0], window, block[2], weights, 1, 32).arranged(values, bias)
+
+
+def _weights(inputs: int, outputs: int, window: Window, block: int, kind: str, rows: int, bits: int) -> Weights:
+    return Weights(inputs, outputs, window.taps, window.groups, block, rows, kind, bits)

@@ -1,0 +1,82 @@
+"""Convolutions of few channels whose weights lie in constant memory: an item computes all outputs of a pixel (TFLite)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from mgpusim.errors import InputError
+from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored, call
+from mgpusim.nn.kernels.weights import padded_channels
+from mgpusim.nn.kernels.window import Window
+from mgpusim.workload.args import BufferArg
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    Array = np.ndarray[Any, Any]
+
+__all__ = ["MOST_PRODUCTS", "arranged_weights", "conv_constants", "constants_b"]
+
+MOST_PRODUCTS = 4096
+"""Multiplications of vectors that an item may have: the kernel is unrolled."""
+
+
+def constants_b(window: Window, inputs: int, outputs: int, bits: int) -> int:
+    """Return the bytes of weights, biases left out: what a library compares with its limit.
+
+    >>> constants_b(Window((3, 3)), 3, 32, 16)
+    1728
+    """
+    return window.taps * inputs * -(-outputs // 4) * 4 * bits // 8
+
+
+def conv_constants(
+    src: Stored,
+    dst: Stored,
+    window: Window,
+    *,
+    precision: Precision,
+    fused: Sequence[Fused] = (),
+    local_size: Sequence[int] | None = None,
+) -> list[Call]:
+    """Return a convolution of one group whose items compute all channels of a pixel.
+
+    Raises
+    ------
+    InputError
+        Groups, sizes that do not fit, or more than MOST_PRODUCTS for an item.
+
+    >>> from mgpusim.nn.graph import ImageShape
+    >>> x, y = Stored("x", ImageShape(1, 224, 224, 3)), Stored("y", ImageShape(1, 112, 112, 32))
+    >>> (made,) = conv_constants(x, y, Window((3, 3), (2, 2), pads=(0, 0, 1, 1)), precision=Precision())
+    >>> made.variant, made.launch.global_size
+    ('conv constants 3x3 s2', (112, 112))
+    """
+    window.check(src, dst)
+    vectors = window.taps * src.shape.c * dst.shape.slices
+    if window.groups > 1:
+        raise InputError(f"convolution {window.label} of {src.name}: weights in constant memory are of one group")
+    if vectors > MOST_PRODUCTS:
+        raise InputError(f"convolution {window.label} of {src.name}: got {vectors} products a pixel, at most {MOST_PRODUCTS} fit")
+    constants = {
+        **window.constants(), **window.border_constants(src, dst, (1, 1)), "INPUTS": src.shape.c, "W_BITS": precision.stored,
+    }  # fmt: skip
+    dtype = f"float{precision.stored}"
+    made = call(
+        "conv_constants", f"conv constants {window.label}", (dst.shape.w, dst.rows), src=[("SRC", src)], dst=[("DST", dst)],
+        constants=constants, precision=precision, fused=fused, local_size=local_size,
+        weights=[BufferArg(dtype, count * 4, access="read") for count in (vectors, dst.shape.slices)],
+    )  # fmt: skip
+    return [made]
+
+
+def arranged_weights(values: Array, bias: Array) -> list[Array]:
+    """Return the contents of the weights' arguments.
+
+    Parameters
+    ----------
+    values : shape (outputs, kernel height, kernel width, inputs).
+    bias : shape (outputs,).
+    """
+    return [padded_channels(values.transpose(1, 2, 3, 0)), padded_channels(bias)]

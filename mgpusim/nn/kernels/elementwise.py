@@ -1,0 +1,93 @@
+"""Element-wise operators as kernels of their own: any function of any number of operands, and chains of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from mgpusim.errors import InputError
+from mgpusim.nn.graph import ImageShape
+from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored, broadcast_load, call
+from mgpusim.nn.kernels.items import arithmetic, expect, grid_constants, grid_size
+
+__all__ = ["affine", "broadcast_shape", "elementwise"]
+
+COMMUTATIVE = ("add", "mul", "max", "min", "equal", "not_equal", "and", "or")
+
+
+def broadcast_shape(shapes: Sequence[ImageShape]) -> ImageShape:
+    """Return the shape of an element-wise operator's output.
+
+    >>> broadcast_shape([ImageShape(1, 1, 1, 64), ImageShape(1, 7, 9, 64)])
+    ImageShape(n=1, h=7, w=9, c=64)
+    """
+    return ImageShape(*(max(getattr(shape, axis) for shape in shapes) for axis in "nhwc"))
+
+
+def elementwise(
+    function: str,
+    inputs: Sequence[Stored | float],
+    dst: Stored,
+    *,
+    attributes: Mapping[str, object] | None = None,
+    precision: Precision,
+    fused: Sequence[Fused] = (),
+    grid: str = "xys",
+    local_size: Sequence[int] | None = None,
+) -> Call:
+    """Return the kernel of a function of `mgpusim.nn.operators.ELEMENTWISE`, and of what is fused behind it.
+
+    Parameters
+    ----------
+    inputs : operands in the function's order: tensors, whose sizes of 1 are broadcast, or numbers; one of them a tensor.
+    grid : one of `mgpusim.nn.kernels.items.GRIDS`.
+
+    Raises
+    ------
+    InputError
+        Sizes do not fit, no operand is a tensor, or the only tensor of three or more is neither the first nor the last.
+
+    >>> x = Stored("x", ImageShape(1, 7, 9, 30))
+    >>> elementwise("sub", [1.0, x], Stored("y", x.shape), precision=Precision()).launch.global_size
+    (9, 7, 8)
+    """
+    tensors = [operand for operand in inputs if isinstance(operand, Stored)]
+    if not tensors:
+        raise InputError(f"{function} for {dst.name}: got no operand that is a tensor")
+    expect(f"{function} for {dst.name}", dst, broadcast_shape([dst.shape, *(t.shape for t in tensors)]))
+    src, step = _first(function, inputs, dict(attributes or {}))
+    constants: dict[str, object] = {"FIRST": broadcast_load("SRC", src, dst.shape), **grid_constants(grid, DST=dst.shape)}
+    return call(
+        "elementwise", function, grid_size(dst.shape, grid), src=[("SRC", src)], dst=[("DST", dst)], constants=constants,
+        precision=arithmetic(precision), fused=[step, *fused], local_size=local_size,
+    )  # fmt: skip
+
+
+def affine(
+    src: Stored,
+    scale: Stored,
+    offset: Stored | None,
+    dst: Stored,
+    *,
+    precision: Precision,
+    fused: Sequence[Fused] = (),
+    grid: str = "xys",
+    local_size: Sequence[int] | None = None,
+) -> Call:
+    """Return the kernel of src * scale + offset, tensors of the channels: a batch norm that no convolution takes in."""
+    steps = [*([Fused("add", operands=(offset,))] if offset else []), *fused]
+    made = elementwise("mul", [src, scale], dst, precision=precision, fused=steps, grid=grid, local_size=local_size)
+    return Call("affine", made.launch, made.tensors, made.writes, made.weights_b)
+
+
+def _first(function: str, inputs: Sequence[Stored | float], attributes: dict[str, object]) -> tuple[Stored, Fused]:
+    """Return the operand that the kernel itself loads, and the function as a step behind that load."""
+    first, last = inputs[0], inputs[-1]
+    if isinstance(first, Stored):
+        return first, Fused(function, attributes, tuple(inputs[1:]))
+    at = next(i for i, operand in enumerate(inputs) if isinstance(operand, Stored))
+    found = inputs[at]
+    if function in COMMUTATIVE and isinstance(found, Stored):
+        return found, Fused(function, attributes, (*inputs[:at], *inputs[at + 1 :]))
+    if not isinstance(last, Stored):
+        raise InputError(f"{function}: its first operand is a number, and its last is none that a kernel loads")
+    return last, Fused(function, attributes, tuple(reversed(inputs[:-1])), reversed=True)

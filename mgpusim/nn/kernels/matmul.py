@@ -1,0 +1,81 @@
+"""Products of matrices that are both tensors, singly or in batches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mgpusim.errors import InputError
+from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored, call
+
+__all__ = ["matmul"]
+
+
+def matmul(
+    a: Stored,
+    b: Stored,
+    dst: Stored,
+    *,
+    precision: Precision,
+    batch: int = 1,
+    transpose_a: bool = False,
+    transpose_b: bool = False,
+    block: tuple[int, int] = (4, 1),
+    fused: Sequence[Fused] = (),
+    local_size: Sequence[int] | None = None,
+) -> list[Call]:
+    """Return the product of `a` and `b`, `batch` pairs of matrices.
+
+    The last axis of a matrix are the channels of its tensor; its other axis are pixels, and the matrices of a batch follow each
+    other. So a tensor (m, 1, 1, k) and a tensor (1, 1, m, k) are the same matrix.
+
+    Parameters
+    ----------
+    batch : pairs; an operand with the pixels of one matrix is the same for all, but not both.
+    transpose_a, transpose_b : `a` is (k, m), `b` is (n, k).
+    block : rows, and slices of four columns, of a work item; 4 rows with `transpose_a`.
+
+    Raises
+    ------
+    InputError
+        Sizes do not fit each other.
+
+    >>> from mgpusim.nn.graph import ImageShape
+    >>> q, k, p = (Stored(n, ImageShape(1, 8, 197, c)) for n, c in (("q", 64), ("k", 64), ("p", 197)))
+    >>> (made,) = matmul(q, k, p, precision=Precision(), batch=8, transpose_b=True)
+    >>> made.variant, made.launch.global_size
+    ('matmul 197x197x64 of 8', (50, 50, 8))
+    """
+    pixels_out = dst.rows * dst.shape.w
+    if batch < 1 or pixels_out % batch:
+        raise InputError(f"product of {a.name} and {b.name}: got a batch of {batch} for the {pixels_out} pixels of {dst.name}")
+    m, n = pixels_out // batch, dst.shape.c
+    k = a.shape.c
+    if (
+        transpose_a
+    ):  # of two transposed operands the second says it, else it is the pixels of a matrix, of which one may be for all
+        of_both = [a.rows * a.shape.w, b.rows * b.shape.w]
+        k = b.shape.c if transpose_b else min(of_both) if of_both[0] != of_both[1] else max(1, of_both[0] // batch)
+    problems = []
+    each = {}
+    for letter, tensor, pixels, channels in (
+        ("A", a, *((k, m) if transpose_a else (m, k))),
+        ("B", b, *((n, k) if transpose_b else (k, n))),
+    ):
+        found = tensor.rows * tensor.shape.w
+        if tensor.shape.c != channels or found not in (pixels, pixels * batch):
+            problems.append(f"{tensor.name}: got {found} pixels of {tensor.shape.c} channels, expected {pixels} of {channels}")
+        each[f"{letter}_EACH"] = found != pixels
+    if min(block) < 1 or (transpose_a and block[0] != 4):
+        problems.append(f"block: got {block}, expected rows and slices from 1, and 4 rows where the first operand is transposed")
+    if problems:
+        raise InputError(f"product of {a.name} and {b.name}:", problems)
+    constants = {
+        "M": m, "N": n, "K": k, "BATCH": batch, "BLOCK_M": block[0], "BLOCK_N": block[1], "TRANSPOSE_A": transpose_a,
+        "TRANSPOSE_B": transpose_b, **each,
+    }  # fmt: skip
+    made = call(
+        "matmul", f"matmul {m}x{n}x{k}" + (f" of {batch}" if batch > 1 else ""),
+        (-(-m // block[0]), -(-dst.shape.slices // block[1]), batch), src=[("A", a), ("B", b)], dst=[("DST", dst)],
+        constants=constants, precision=precision, fused=fused, local_size=local_size,
+    )  # fmt: skip
+    return [made]

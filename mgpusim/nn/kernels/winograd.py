@@ -1,0 +1,144 @@
+"""Winograd convolutions F(4x4, 3x3) and F(2x2, 3x3) as three launches: the input's transform, a product for each of its values,
+and the output's transform, with the bias and what is fused.
+
+The transformed tensors have a column for each tile and a row for each of the (tile + 2)^2 products.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from mgpusim.errors import InputError
+from mgpusim.nn.graph import ImageShape
+from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored, call
+from mgpusim.nn.kernels.conv import convolution
+from mgpusim.nn.kernels.weights import Weights, bias_tensor, padded_channels
+from mgpusim.nn.kernels.window import Window
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    Array = np.ndarray[Any, Any]
+
+__all__ = ["TILES", "arranged_weights", "tiles_of", "transformed", "winograd"]
+
+TILES = (2, 4)
+"""Sides of an output tile: 2 in MACE, MNN, Paddle-Lite and TNN, 4 in TFLite (and in MACE where images allow it)."""
+
+Sizes = Sequence[int] | None
+
+
+def tiles_of(shape: ImageShape, tile: int) -> tuple[int, int]:
+    """Return the tiles beside and below each other that cover an image of the output.
+
+    >>> tiles_of(ImageShape(1, 30, 56, 64), 4)
+    (14, 8)
+    """
+    return -(-shape.w // tile), -(-shape.h // tile)
+
+
+def transformed(src: Stored, dst: Stored, tile: int, storage: str | None = None) -> tuple[Stored, Stored]:
+    """Return the transformed input, and the products that become the output."""
+    columns, rows = tiles_of(dst.shape, tile)
+    tiles, products = src.shape.n * columns * rows, (tile + 2) ** 2
+    return (
+        Stored(f"{dst.name}/winograd_in", ImageShape(1, products, tiles, src.shape.c), storage or src.storage, src.bits),
+        Stored(f"{dst.name}/winograd_out", ImageShape(1, products, tiles, dst.shape.c), storage or dst.storage, dst.bits),
+    )
+
+
+def winograd(
+    src: Stored,
+    dst: Stored,
+    window: Window,
+    *,
+    precision: Precision,
+    tile: int = 4,
+    row_items: bool | None = None,
+    storage: str | None = None,
+    block: tuple[int, int, int] = (1, 1, 1),
+    weights: str = "buffer",
+    grid: str = "xys",
+    unroll: int = 1,
+    outer: str = "window",
+    lanes: int = 16,
+    fused: Sequence[Fused] = (),
+    local_sizes: tuple[Sizes, Sizes, Sizes] = (None, None, None),
+) -> list[Call]:
+    """Return a convolution of 3x3, stride 1, as the three launches of Winograd's method.
+
+    Parameters
+    ----------
+    tile : side of an output tile, one of TILES.
+    row_items : the transforms have an item for each row of what a tile becomes (TFLite), else one for each tile; by default as
+        the libraries with such tiles do.
+    storage : of the transformed tensors, by default that of `src` and `dst`.
+    block, weights, grid, unroll, outer, lanes : of the multiplication, see `mgpusim.nn.kernels.conv.convolution`.
+    local_sizes : of the three launches.
+
+    Raises
+    ------
+    InputError
+        Another window, or sizes that do not fit.
+
+    >>> x, y = (Stored(n, ImageShape(1, 56, 56, 128), bits=16) for n in "xy")
+    >>> calls = winograd(x, y, Window((3, 3), pads=(1, 1, 1, 1)), precision=Precision(16, 16, 16), block=(4, 1, 2))
+    >>> [(c.variant, c.launch.global_size) for c in calls]  # doctest: +NORMALIZE_WHITESPACE
+    [('winograd4 input', (196, 6, 32)), ('winograd4 multiply 1x1 4x1x2', (49, 36, 16)), ('winograd4 output', (196, 4, 32))]
+    """
+    if window.kernel != (3, 3) or window.strides != (1, 1) or window.dilations != (1, 1) or window.groups != 1:
+        raise InputError(f"winograd of {src.name}: got a window {window.label}, expected 3x3 with stride 1 in one group")
+    if tile not in TILES:
+        raise InputError(f"winograd of {src.name}: got tiles of {tile}, expected one of {TILES}")
+    window.check(src, dst)
+    by_row = tile == 4 if row_items is None else row_items
+    columns, rows = tiles_of(dst.shape, tile)
+    before, after = transformed(src, dst, tile, storage)
+    constants: dict[str, object] = {
+        "OUT": tile, "ROW_ITEMS": by_row, "TILES_X": columns, "TILES_Y": rows, "BATCH": src.shape.n,
+        "PAD_Y": window.pads[0], "PAD_X": window.pads[1],
+    }  # fmt: skip
+    bias = bias_tensor(dst.shape.c, precision.stored, weights)
+    first = call(
+        "winograd", f"winograd{tile} input", _items(before, tile + 2, by_row), src=[("SRC", src)], dst=[("DST", before)],
+        constants={**constants, "INPUT": 1}, precision=precision, entry="winograd_input", local_size=local_sizes[0],
+    )  # fmt: skip
+    products = convolution(
+        before, after, Window(), precision=precision, block=block, weights=weights, grid=grid, unroll=unroll, outer=outer,
+        rows=before.rows, lanes=lanes, local_size=local_sizes[1], name=f"winograd{tile} multiply",
+    )  # fmt: skip
+    last = call(
+        "winograd", f"winograd{tile} output", _items(after, tile, by_row), src=[("SRC", after)], dst=[("DST", dst)],
+        constants={**constants, **bias.constants("B"), "INPUT": 0}, precision=precision, entry="winograd_output",
+        weights=[bias.arg("read")], fused=fused, local_size=local_sizes[2],
+    )  # fmt: skip
+    return [first, *products, last]
+
+
+def _items(tensor: Stored, rows: int, by_row: bool) -> tuple[int, ...]:
+    return (tensor.shape.w, rows, tensor.shape.slices) if by_row else (tensor.shape.w, tensor.shape.slices)
+
+
+def arranged_weights(
+    values: Array, bias: Array, *, tile: int = 4, block: tuple[int, int, int] = (1, 1, 1), weights: str = "buffer"
+) -> list[list[Array]]:
+    """Return per launch the contents of the weights' arguments of `winograd`.
+
+    Parameters
+    ----------
+    values : shape (outputs, 3, 3, inputs); transformed to G g G^T as Lavin and Gray, "Fast algorithms for convolutional neural
+        networks", CVPR 2016, have it.
+    bias : shape (outputs,).
+    """
+    import numpy as np
+
+    if tile == 4:
+        rows = [[6, 0, 0], [-4, -4, -4], [-4, 4, -4], [1, 2, 4], [1, -2, 4], [0, 0, 24]]
+        matrix = np.array(rows) / 24
+    else:
+        matrix = np.array([[2, 0, 0], [1, 1, 1], [1, -1, 1], [0, 0, 2]]) / 2
+    outputs, _, _, inputs = values.shape
+    products = np.einsum("uy,oyxi,vx->uvoi", matrix, values, matrix).reshape(-1, outputs, 1, inputs)
+    arranged = Weights(inputs, outputs, block=block[2], rows=len(products), kind=weights).arranged(products)
+    return [[], arranged, [padded_channels(bias)]]

@@ -1,0 +1,114 @@
+"""Variants of convolutions and fully connected layers: what a library profile can name, in terms of `mgpusim.nn.kernels`."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from mgpusim.errors import UnsupportedError
+from mgpusim.nn.kernels.base import Call
+from mgpusim.nn.kernels.conv import convolution
+from mgpusim.nn.kernels.conv_constants import conv_constants as constants_kernel
+from mgpusim.nn.kernels.conv_transpose import conv_transpose as transpose_kernel
+from mgpusim.nn.kernels.depthwise import depthwise as depthwise_kernel
+from mgpusim.nn.kernels.fully_connected import fully_connected as fully_connected_kernel
+from mgpusim.nn.kernels.matmul import matmul as matmul_kernel
+from mgpusim.nn.kernels.pieces import in_pieces
+from mgpusim.nn.kernels.window import Window
+from mgpusim.nn.kernels.winograd import winograd as winograd_kernels
+from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
+
+__all__ = [
+    "conv_constants", "conv_direct", "conv_transpose", "depthwise", "fully_connected", "matmul", "window_of", "winograd",
+]  # fmt: skip
+
+
+def window_of(task: KernelTask) -> Window:
+    """Return the window of a convolution; of a fully connected layer one pixel, or all of the image that it takes in."""
+    a = task.attributes
+    if "kernel" not in a:
+        shape = task.src.shape
+        return Window() if a.get("keep_dims") else Window((shape.h, shape.w))
+    (kh, kw), (sy, sx), (dy, dx) = a["kernel"], a["strides"], a.get("dilations", (1, 1))
+    top, left, bottom, right = a["pads"]
+    return Window((kh, kw), (sy, sx), (dy, dx), (top, left, bottom, right), int(a.get("groups", 1)))
+
+
+def _block(given: Parameters) -> tuple[int, int, int]:
+    return int(given.get("block_x", 1)), int(given.get("block_y", 1)), int(given.get("block_s", 1))
+
+
+def _product(given: Parameters) -> dict[str, Any]:
+    """Return the options of a convolution or of the multiplication of Winograd's method."""
+    return {
+        "block": _block(given), "weights": str(given.get("weights", "buffer")), "grid": str(given.get("grid", "xys")),
+        "unroll": int(given.get("unroll", 1)), "outer": str(given.get("outer", "window")), "lanes": int(given.get("lanes", 16)),
+    }  # fmt: skip
+
+
+@variant("conv_direct", "block_x block_y block_s weights grid unroll outer lanes pieces")
+def conv_direct(task: KernelTask, given: Parameters) -> list[Call]:
+    """Direct convolution in blocks of columns, rows and slices, in up to `pieces` launches; also a layer over many pixels."""
+    (whole,) = convolution(
+        task.src, task.made, window_of(task), precision=task.precision, fused=task.fused(), **_product(given)
+    )  # fmt: skip
+    return in_pieces(whole, int(given.get("pieces", 1)), 0)
+
+
+@variant("conv_constants")
+def conv_constants(task: KernelTask, given: Parameters) -> list[Call]:
+    """Convolution whose weights lie in constant memory: a work item for each pixel, all channels of it."""
+    return constants_kernel(task.src, task.made, window_of(task), precision=task.precision, fused=task.fused())
+
+
+@variant("winograd", "tile row_items storage block_x block_y block_s weights grid unroll outer lanes")
+def winograd(task: KernelTask, given: Parameters) -> list[Call]:
+    """Winograd's method in three launches: transform of the input, multiplication, transform of the output."""
+    return winograd_kernels(
+        task.src, task.made, window_of(task), precision=task.precision, tile=int(given.get("tile", 4)),
+        row_items=given.get("row_items"), storage=given.get("storage"), fused=task.fused(), **_product(given),
+    )  # fmt: skip
+
+
+@variant("depthwise", "block_x block_y shared weights grid")
+def depthwise(task: KernelTask, given: Parameters) -> list[Call]:
+    """Convolution of each channel by itself, `block_x` x `block_y` outputs of a slice for each work item."""
+    window = window_of(task)
+    if task.made.shape.c != task.src.shape.c:  # several outputs for each channel
+        return convolution(task.src, task.made, window, precision=task.precision, fused=task.fused())
+    return depthwise_kernel(
+        task.src, task.made, window, precision=task.precision, block=_block(given)[:2], shared=bool(given.get("shared")),
+        weights=str(given.get("weights", "buffer")), grid=str(given.get("grid", "xys")), fused=task.fused(),
+    )  # fmt: skip
+
+
+@variant("fully_connected", "group_x parts weights")
+def fully_connected(task: KernelTask, given: Parameters) -> list[Call]:
+    """Fully connected layer: groups of `group_x` slices of outputs, each summed by `parts` work items together."""
+    return fully_connected_kernel(
+        task.src, task.made, precision=task.precision, split=(int(given.get("group_x", 1)), int(given.get("parts", 1))),
+        weights=str(given.get("weights", "buffer")), fused=task.fused(),
+    )  # fmt: skip
+
+
+@variant("conv_transpose", "block_x block_y block_s cells weights unroll")
+def conv_transpose(task: KernelTask, given: Parameters) -> list[Call]:
+    """Transposed convolution: outputs gather, or with `cells` an item makes a cell of stride x stride outputs."""
+    return transpose_kernel(
+        task.src, task.made, window_of(task), precision=task.precision, block=_block(given), cells=bool(given.get("cells")),
+        weights=str(given.get("weights", "buffer")), unroll=int(given.get("unroll", 1)), fused=task.fused(),
+    )  # fmt: skip
+
+
+@variant("matmul", "block_x block_s")
+def matmul(task: KernelTask, given: Parameters) -> list[Call]:
+    """Product of matrices, of as many pairs as the axes before the last two make up."""
+    graph, operator, a = task.graph, task.operator, task.attributes
+    shapes = [graph.tensors[name].shape for name in (*operator.inputs[:2], operator.outputs[0])]
+    if graph.layout == "NCHW" and any(len(shape) == 4 and shape[1] * shape[2] > 1 for shape in shapes):
+        raise UnsupportedError("matmul of four dimensions whose last are columns of a plane, not channels")
+    return matmul_kernel(
+        task.src, task.stored(operator.inputs[1]), task.made, precision=task.precision, batch=math.prod(shapes[2][:-2]),
+        transpose_a=bool(a.get("transpose_a")), transpose_b=bool(a.get("transpose_b")),
+        block=(int(given.get("block_x", 4)), int(given.get("block_s", 1))), fused=task.fused(),
+    )  # fmt: skip

@@ -1,0 +1,59 @@
+"""Variants of conversions between layouts and storages, and of element-wise functions."""
+
+from __future__ import annotations
+
+from mgpusim.nn.kernels.base import Call
+from mgpusim.nn.kernels.convert import Plain, convert
+from mgpusim.nn.kernels.elementwise import affine
+from mgpusim.nn.kernels.elementwise import elementwise as elementwise_kernel
+from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
+
+__all__ = ["HOST_SUFFIX", "batch_norm", "copy", "elementwise", "from_plain", "to_plain"]
+
+HOST_SUFFIX = "@plain"
+"""Behind the name of a tensor, that of its buffer in the order of the model."""
+
+
+def _grid(given: Parameters) -> str:
+    return str(given.get("grid", "xys"))
+
+
+def _plain(task: KernelTask) -> Plain:
+    name = task.operator.inputs[0]
+    return Plain(name + HOST_SUFFIX, task.graph.image(name), task.graph.layout, 32)
+
+
+@variant("from_plain", "grid")
+def from_plain(task: KernelTask, given: Parameters) -> list[Call]:
+    """Bring a plain buffer of float32 into the library's storage."""
+    return [convert(_plain(task), task.src, precision=task.precision, grid=_grid(given))]
+
+
+@variant("to_plain", "grid")
+def to_plain(task: KernelTask, given: Parameters) -> list[Call]:
+    """Bring a tensor into a plain buffer of float32."""
+    return [convert(task.src, _plain(task), precision=task.precision, grid=_grid(given))]
+
+
+@variant("copy", "grid")
+def copy(task: KernelTask, given: Parameters) -> list[Call]:
+    """Copy a tensor, as casts between types that the GPU holds alike do."""
+    return [convert(task.src, task.made, precision=task.precision, fused=task.fused(), grid=_grid(given))]
+
+
+@variant("elementwise", "grid")
+def elementwise(task: KernelTask, given: Parameters) -> list[Call]:
+    """An element-wise function of any number of operands, and those appended to it."""
+    a = {name: value for name, value in task.attributes.items() if name != "function"}
+    made = elementwise_kernel(
+        task.attributes["function"], task.reads(), task.made, attributes=a, precision=task.precision, fused=task.fused(),
+        grid=_grid(given),
+    )  # fmt: skip
+    return [made]
+
+
+@variant("batch_norm", "grid")
+def batch_norm(task: KernelTask, given: Parameters) -> list[Call]:
+    """A batch norm that no convolution takes in: a product and a sum for each channel, its four constants merged into two."""
+    scale, offset = (task.stored(name) for name in task.operator.inputs[1:3])
+    return [affine(task.src, scale, offset, task.made, precision=task.precision, fused=task.fused(), grid=_grid(given))]

@@ -1,0 +1,126 @@
+"""Variants of what moves numbers: concatenation, parts, pads, transposes, reshapes and shuffles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mgpusim.errors import UnsupportedError
+from mgpusim.nn.kernels import reorder
+from mgpusim.nn.kernels.base import Call
+from mgpusim.nn.kernels.concat import concat as concat_kernels
+from mgpusim.nn.kernels.rearrange import pad, split, strided_slice
+from mgpusim.nn.kernels.resize import resize as resize_kernel
+from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
+
+__all__ = ["concat", "rearrange"]
+
+
+@variant("concat", "variant grid")
+def concat(task: KernelTask, given: Parameters) -> list[Call]:
+    """Concatenation: one launch, or one for each part with the variant "parts"."""
+    axis = task.graph.axis_name(task.operator.inputs[0], task.attributes["axis"])
+    return concat_kernels(
+        task.reads(), task.made, axis=axis, precision=task.precision, variant=str(given.get("variant", "one")),
+        fused=task.fused(), grid=str(given.get("grid", "xys")),
+    )  # fmt: skip
+
+
+Common = dict[str, Any]
+
+
+def _by_axis(task: KernelTask, values: Any) -> dict[str, int]:
+    """Return numbers for each axis of the first input by the letters of its axes."""
+    name = task.operator.inputs[0]
+    if len(task.graph.tensors[name].shape) > 4:
+        raise UnsupportedError(f"{task.operator.kind} of {len(values)} dimensions")
+    return {task.graph.axis_name(name, axis): int(value) for axis, value in enumerate(values)}
+
+
+def _slice(task: KernelTask, common: Common) -> list[Call]:
+    a = task.attributes
+    steps = _by_axis(task, a["steps"]) if a.get("steps") else None
+    return [strided_slice(task.src, task.made, starts=_by_axis(task, a["starts"]), steps=steps, **common)]
+
+
+def _split(task: KernelTask, common: Common) -> list[Call]:
+    axis = task.graph.axis_name(task.operator.inputs[0], task.attributes["axis"])
+    common.pop("fused")
+    return split(task.src, [task.stored(name) for name in task.operator.outputs], axis=axis, **common)
+
+
+def _pad(task: KernelTask, common: Common) -> list[Call]:
+    a = task.attributes
+    made = pad(
+        task.src, task.made, before=_by_axis(task, a["before"]), mode=a.get("mode", "constant"), value=float(a.get("value", 0.0)),
+        **common,
+    )  # fmt: skip
+    return [made]
+
+
+def _transpose(task: KernelTask, common: Common) -> list[Call]:
+    graph, operator = task.graph, task.operator
+    order = task.attributes["order"]
+    if len(order) > 4:
+        raise UnsupportedError(f"transpose of {len(order)} dimensions")
+    pairs = {
+        graph.axis_name(operator.outputs[0], axis): graph.axis_name(operator.inputs[0], old) for axis, old in enumerate(order)
+    }
+    return [reorder.transpose(task.src, task.made, order="".join(pairs.get(letter, letter) for letter in "nhwc"), **common)]
+
+
+def _reshape(task: KernelTask, common: Common) -> list[Call]:
+    layouts = [
+        task.graph.layout if len(task.graph.tensors[name].shape) == 4 else "NHWC"
+        for name in (task.operator.inputs[0], task.operator.outputs[0])
+    ]
+    return [reorder.reshape(task.src, task.made, layout=layouts[0], dst_layout=layouts[1], **common)]
+
+
+def _shuffle(task: KernelTask, common: Common) -> list[Call]:
+    return [reorder.channel_shuffle(task.src, task.made, groups=int(task.attributes["groups"]), **common)]
+
+
+def _depth_to_space(task: KernelTask, common: Common) -> list[Call]:
+    a = task.attributes
+    return [reorder.depth_to_space(task.src, task.made, block=int(a["block"]), mode=str(a.get("mode", "DCR")), **common)]
+
+
+def _space_to_depth(task: KernelTask, common: Common) -> list[Call]:
+    return [reorder.space_to_depth(task.src, task.made, block=int(task.attributes["block"]), **common)]
+
+
+def _resize(task: KernelTask, common: Common) -> list[Call]:
+    a = task.attributes
+    made = resize_kernel(
+        str(a["mode"]), task.src, task.made, align_corners=bool(a.get("align_corners")), half_pixel=bool(a.get("half_pixel")),
+        **common,
+    )  # fmt: skip
+    return [made]
+
+
+def _tile(task: KernelTask, common: Common) -> list[Call]:
+    return [reorder.tile(task.src, task.made, **common)]
+
+
+_KINDS: dict[str, Callable[[KernelTask, Common], list[Call]]] = {
+    "slice": _slice, "split": _split, "pad": _pad, "transpose": _transpose, "reshape": _reshape, "channel_shuffle": _shuffle,
+    "depth_to_space": _depth_to_space, "space_to_depth": _space_to_depth, "tile": _tile, "expand": _tile,
+    "resize": _resize,
+}  # fmt: skip
+
+
+@variant("rearrange", "grid")
+def rearrange(task: KernelTask, given: Parameters) -> list[Call]:
+    """Whatever moves numbers without changing them, by the kind of the operator; of more than four dimensions none.
+
+    Raises
+    ------
+    UnsupportedError
+        No kernel of ours does it.
+    """
+    kind = task.operator.kind
+    if kind not in _KINDS:
+        raise UnsupportedError(f"no kernel moves numbers as {kind} does")
+    common: Common = {"precision": task.precision, "fused": task.fused(), "grid": str(given.get("grid", "xys"))}
+    return _KINDS[kind](task, common)

@@ -1,0 +1,63 @@
+"""Variants of pooling, reductions and softmax."""
+
+from __future__ import annotations
+
+from mgpusim.nn.kernels.base import Call, Stored
+from mgpusim.nn.kernels.pool import pool as pool_kernel
+from mgpusim.nn.kernels.reduce import reduce as reduce_kernel
+from mgpusim.nn.kernels.softmax import softmax as softmax_kernel
+from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
+
+__all__ = ["axes_of", "pool", "reduce", "softmax"]
+
+
+def axes_of(task: KernelTask) -> str:
+    """Return the axes of an operator as letters of n, h, w and c."""
+    a, name = task.attributes, task.operator.inputs[0]
+    given = a.get("axes", [a["axis"]] if "axis" in a else [])
+    return "".join(task.graph.axis_name(name, axis) for axis in given)
+
+
+def kept(task: KernelTask) -> Stored:
+    """Return the output of a reduction with ones where the axes were: taking them away moves nothing, or is refused."""
+    src, made = task.src, task.made
+    shape = src.shape
+    sizes = {axis: 1 if axis in axes_of(task) else getattr(shape, axis) for axis in "nhwc"}
+    return Stored(made.name, type(shape)(**sizes), made.storage, made.bits)
+
+
+@variant("pool", "grid")
+def pool(task: KernelTask, given: Parameters) -> list[Call]:
+    """Pooling, a work item for each slice of an output."""
+    a = task.attributes
+    made = pool_kernel(
+        task.operator.kind.removesuffix("_pool"), task.src, task.made, kernel=a["kernel"], strides=a["strides"], pads=a["pads"],
+        dilations=a.get("dilations", (1, 1)), count_include_pad=bool(a.get("count_include_pad")), precision=task.precision,
+        fused=task.fused(), grid=str(given.get("grid", "xys")),
+    )  # fmt: skip
+    return [made]
+
+
+@variant("reduce", "variant group_x grid")
+def reduce(task: KernelTask, given: Parameters) -> list[Call]:
+    """Reduction: "direct", a work item for each result, or "group", `group_x` work items that share one."""
+    shared = given.get("variant", "direct") == "group"
+    made = reduce_kernel(
+        task.attributes["function"], task.src, kept(task), axes=axes_of(task), precision=task.precision, fused=task.fused(),
+        variant="group" if shared else "direct", grid=str(given.get("grid", "xys")),
+        local_size=(int(given.get("group_x", 64)), 1, 1) if shared else None,
+    )  # fmt: skip
+    return [made]
+
+
+@variant("softmax", "variant group_x")
+def softmax(task: KernelTask, given: Parameters) -> list[Call]:
+    """Softmax: "direct", a work item for each line, or "group", `group_x` work items that share a pixel's channels."""
+    a = task.attributes
+    shared = given.get("variant", "direct") == "group"
+    made = softmax_kernel(
+        task.src, task.made, axis=axes_of(task), log=bool(a.get("log")), beta=float(a.get("beta", 1.0)), precision=task.precision,
+        variant="group" if shared else "direct", fused=task.fused(),
+        local_size=(int(given.get("group_x", 32)), 1) if shared else None,
+    )  # fmt: skip
+    return [made]

@@ -1,0 +1,119 @@
+"""The registry of kernel variants, and what each is given: operators of a group with their tensors in storages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+
+from mgpusim.errors import InputError
+from mgpusim.nn.facts import broadcast_image
+from mgpusim.nn.graph import Graph, Operator
+from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored
+from mgpusim.nn.operators import ELEMENTWISE
+from mgpusim.nn.passes.groups import OperatorGroup
+from mgpusim.registry import Registry
+
+__all__ = ["Parameters", "KernelTask", "Variant", "variant", "variants"]
+
+Parameters = Mapping[str, Any]
+"""Of a variant, by name; what is not given has the variant's default."""
+
+
+class KernelTask(msgspec.Struct, frozen=True):
+    """A group of operators to be computed.
+
+    Attributes
+    ----------
+    places : storage and bits of each tensor.
+    """
+
+    graph: Graph
+    group: OperatorGroup
+    places: Mapping[str, tuple[str, int]]
+    precision: Precision
+
+    @property
+    def operator(self) -> Operator:
+        """The anchor."""
+        return self.group.anchor
+
+    @property
+    def attributes(self) -> dict[str, Any]:
+        """Of the anchor."""
+        return self.group.anchor.attributes
+
+    def stored(self, name: str, rank: int | None = None) -> Stored:
+        """Return a tensor in its storage; `rank` is that of the tensors that it is broadcast with."""
+        if rank is not None and rank > len(self.graph.tensors[name].shape):
+            shape = broadcast_image(self.graph, name, rank)
+        else:
+            shape = self.graph.image(name)
+        storage, bits = self.places[name]
+        return Stored(name, shape, storage, bits)
+
+    @property
+    def src(self) -> Stored:
+        """First input of the anchor."""
+        return self.stored(self.operator.inputs[0])
+
+    @property
+    def made(self) -> Stored:
+        """What the anchor makes, in the storage of what the kernel writes: what is fused changes it in place."""
+        shape = self.graph.image(self.operator.outputs[0])
+        storage, bits = self.places[self.group.outputs[0]]
+        return Stored(self.group.outputs[0], shape, storage, bits)
+
+    def reads(self) -> list[Stored]:
+        """Return all inputs of the anchor that are left in."""
+        rank = len(self.graph.tensors[self.operator.outputs[0]].shape)
+        return [self.stored(name, rank) for name in self.operator.inputs if name]
+
+    def weights(self) -> tuple[int, ...]:
+        """Return the shape of the second input."""
+        return self.graph.tensors[self.operator.inputs[1]].shape
+
+    def fused(self) -> list[Fused]:
+        """Return what is appended to the kernel."""
+        rank = len(self.graph.tensors[self.operator.outputs[0]].shape)
+        found = []
+        for operator, place in zip(self.group.fused, self.group.places, strict=True):
+            others = [name for i, name in enumerate(operator.inputs) if i != place]
+            function = operator.attributes["function"]
+            attributes = {key: value for key, value in operator.attributes.items() if key != "function"}
+            operands = tuple(self.stored(name, rank) for name in others)
+            swapped = place > 0 and ELEMENTWISE[function][0] != 0
+            found.append(Fused(function, attributes, operands, reversed=swapped))
+        return found
+
+
+class Variant(NamedTuple):
+    """A variant: names of its parameters, and the function that makes its launches."""
+
+    name: str
+    parameters: tuple[str, ...]
+    lower: Callable[[KernelTask, Parameters], list[Call]]
+
+
+variants: Registry[Variant] = Registry("kernel", entry_point="mgpusim.nn_kernels", package="mgpusim.nn.lowering")
+
+
+Lower = Callable[[KernelTask, Parameters], list[Call]]
+
+
+def variant(name: str, parameters: str = "") -> Callable[[Lower], Lower]:
+    """Return a decorator that registers a kernel variant; a parameter that is not among `parameters` is refused."""
+    allowed = tuple(parameters.split())
+
+    def add(function: Lower) -> Lower:
+        def lower(task: KernelTask, given: Parameters) -> list[Call]:
+            unknown = sorted(given.keys() - set(allowed))
+            if unknown:
+                raise InputError(f"kernel {name}: no parameter {', '.join(unknown)}; it has {', '.join(allowed) or 'none'}")
+            return function(task, given)
+
+        variants.register(name)(Variant(name, allowed, lower))
+        return function
+
+    return add

@@ -1,0 +1,130 @@
+"""Where the tensors of a plan lie: storages, views of other tensors, lives, and the memory that they take together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from mgpusim.errors import InputError
+from mgpusim.nn.choosing import Chooser
+from mgpusim.nn.graph import Graph
+from mgpusim.nn.kernels.base import Stored
+from mgpusim.nn.lowering.data import HOST_SUFFIX
+from mgpusim.nn.memory import Alive, arrange
+from mgpusim.nn.planned import Option, PlannedStep, PlannedTensor
+from mgpusim.nn.profile import StorageRule
+from mgpusim.workload.args import BufferArg, ImageArg
+
+__all__ = ["live_tensors", "memory_b", "places_of"]
+
+FLOATS = ("float32", "float16", "float64", "int8", "uint8", "bool")
+"""Types that the GPU holds as floating point of the plan's precision; the whole numbers of others keep 32 bits."""
+
+
+def places_of(graph: Graph, rule: StorageRule, chooser: Chooser) -> tuple[dict[str, tuple[str, int]], list[str]]:
+    """Return storage and bits of each tensor, and sentences about those that exceed the limits of the device.
+
+    Raises
+    ------
+    InputError
+        Tensors that exceed the limits, where the library has no other storage for them: all at once.
+    """
+    gpu, stored_bits = chooser.target.gpu, chooser.target.precision.stored
+    places: dict[str, tuple[str, int]] = {}
+    problems: list[str] = []
+    notes: list[str] = []
+    for name, tensor in graph.tensors.items():
+        bits = stored_bits if tensor.dtype in FLOATS else 32
+        shape = graph.image(name)
+        places[name] = (rule.storage, bits)
+        exceeded = "" if tensor.constant else Stored(name, shape, rule.storage, bits).exceeded(gpu)
+        if not exceeded:
+            continue
+        beyond = rule.beyond_flat or rule.beyond if len(tensor.shape) < 4 else rule.beyond
+        other = "" if beyond == "refuse" else Stored(name, shape, beyond, bits).exceeded(gpu)
+        if beyond == "refuse" or other:
+            problems.append(f"tensor {name} {list(tensor.shape)}: {other or exceeded}")
+        else:
+            places[name] = (beyond, bits)
+            notes.append(f"Tensor {name} lies in {beyond}: {exceeded}.")
+    if problems:
+        raise InputError(f"network {graph.name} does not fit {gpu.name} in {rule.storage}:", problems)
+    return places, notes
+
+
+def _options(step: PlannedStep) -> list[Option]:
+    return [*step.options, *(option for way in step.alternatives for inner in way for option in _options(inner))]
+
+
+def _storage_of(arg: object) -> str:
+    if isinstance(arg, ImageArg):
+        return {"image1d_buffer": "image_buffer", "image2d_array": "image_array"}.get(arg.kind, "image2d")
+    return "buffer"
+
+
+def live_tensors(
+    graph: Graph, steps: Sequence[PlannedStep], places: Mapping[str, tuple[str, int]], views: Mapping[str, str]
+) -> dict[str, PlannedTensor]:
+    """Return all tensors of a plan with the steps between which they live.
+
+    Parameters
+    ----------
+    views : tensor -> the one in whose memory it lies.
+    """
+    first: dict[str, int] = {}
+    last: dict[str, int] = {}
+    sizes: dict[str, tuple[int, str]] = {}
+    for index, step in enumerate(steps):
+        for name in (*step.reads, *step.writes):
+            first.setdefault(name, index)
+            last[name] = index
+        for option in _options(step):
+            for name, arg in zip(option.call.tensors, option.call.launch.args, strict=False):
+                if name and isinstance(arg, (BufferArg, ImageArg)):
+                    first.setdefault(name, index)
+                    last[name] = index
+                    if name not in graph.tensors:
+                        sizes[name] = max((arg.size_b, _storage_of(arg)), sizes.get(name, (0, "")))
+    found: dict[str, PlannedTensor] = {}
+    for name in first:
+        if name in graph.tensors:
+            storage, bits = places[name]
+            tensor = graph.tensors[name]
+            size, shape, constant = Stored(name, graph.image(name), storage, bits).size_b, tensor.shape, tensor.constant
+        elif name in sizes:
+            (size, storage), bits, constant = sizes[name], 0, False
+            plain = graph.tensors.get(name.removesuffix(HOST_SUFFIX))
+            shape = plain.shape if plain is not None else ()
+        else:  # what the CPU makes for itself
+            tensor = graph.tensors[name.removesuffix(HOST_SUFFIX)]
+            size, storage, bits, shape, constant = tensor.size_b, "host", 0, tensor.shape, False
+        root = _root(name, views)
+        role = "constant" if constant else "view" if root != name else "between"
+        role = "input" if name.removesuffix(HOST_SUFFIX) in graph.inputs and role == "between" else role
+        role = "output" if name.removesuffix(HOST_SUFFIX) in graph.outputs and role == "between" else role
+        start = -1 if constant else first[name]
+        found[name] = PlannedTensor(name, shape, storage, bits, size, start, last[name], root, role)
+    return found
+
+
+def _root(name: str, views: Mapping[str, str]) -> str:
+    while name in views:
+        name = views[name]
+    return name
+
+
+def memory_b(tensors: Mapping[str, PlannedTensor], chooser: Chooser) -> int:
+    """Return the bytes that the tensors of a plan take, those of each allocator arranged by themselves."""
+    lives: dict[str, list[PlannedTensor]] = {}
+    for tensor in tensors.values():
+        if tensor.role != "constant" and tensor.storage != "host":
+            lives.setdefault(tensor.of, []).append(tensor)
+    by_allocator: dict[str, list[Alive]] = {}
+    for root, sharing in lives.items():
+        holder = tensors.get(root, sharing[0])
+        size = max(holder.size_b, max(one.size_b for one in sharing))
+        alive = Alive(
+            root, size, min(one.first for one in sharing), max(one.last for one in sharing),
+            (holder.storage, holder.bits, holder.shape),
+        )  # fmt: skip
+        by_allocator.setdefault(chooser.allocator(holder.storage), []).append(alive)
+    return sum(arrange(alive, name).size_b for name, alive in by_allocator.items())

@@ -1,0 +1,326 @@
+"""Plans a network: its passes, its groups of operators, a kernel for each, and what the host does in between."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from mgpusim.arch.load import GpuLike, as_gpu
+from mgpusim.errors import InputError, UnsupportedError, suggest
+from mgpusim.nn.batches import with_batch
+from mgpusim.nn.choosing import Chooser
+from mgpusim.nn.facts import Scope, Target, rule_kind
+from mgpusim.nn.graph import Graph, Operator
+from mgpusim.nn.kernels.base import Precision
+from mgpusim.nn.library import load_library
+from mgpusim.nn.lowering.data import HOST_SUFFIX
+from mgpusim.nn.lowering.variants import KernelTask, variants
+from mgpusim.nn.operators import macs
+from mgpusim.nn.passes.groups import OperatorGroup, group_operators
+from mgpusim.nn.passes.running import Fate, passes, run_passes
+from mgpusim.nn.placement import live_tensors, memory_b, places_of
+from mgpusim.nn.planned import Explanation, NetworkPlan, Option, PlannedStep
+from mgpusim.nn.profile import KernelChoice, Library, Rule
+
+__all__ = ["plan_network"]
+
+
+def plan_network(
+    graph: Graph,
+    gpu: GpuLike,
+    library: str | Library = "tflite-gpu",
+    *,
+    precision: str | None = None,
+    batch: int | None = None,
+    strict: bool = False,
+) -> NetworkPlan:
+    """Return a network as a library would run it on a GPU; nothing is timed.
+
+    Parameters
+    ----------
+    gpu : name, path or `GpuSpec`.
+    library : name or path of a profile, or the profile.
+    precision : one of the profile's; its default if None.
+    batch : images at once; those of the network if None.
+    strict : refuse operators that fall to the CPU.
+
+    Raises
+    ------
+    UnknownNameError
+        No such GPU or library.
+    InputError
+        No such precision; a tensor exceeds the limits of the device and the library has no other place for it.
+    UnsupportedError
+        With `strict`: operators that fall to the CPU, with their numbers.
+
+    >>> from mgpusim.nn.zoo import network
+    >>> plan = plan_network(network("mobilenet_v1"), "adreno-640", "tflite-gpu")
+    >>> plan.n_launches, plan.target.precision.label
+    (32, 'F16')
+    """
+    profile = library if isinstance(library, Library) else load_library(library)
+    name = precision or profile.default_precision
+    if name not in profile.precision:
+        raise InputError(f"library {profile.name}: {suggest('precision', name, profile.precision)}")
+    bits = profile.precision[name]
+    target = Target(as_gpu(gpu), name, Precision(bits.stored, bits.calc, bits.sums))
+    model = graph if batch is None else with_batch(graph, batch)
+    after, fates = run_passes(model, profile.passes)
+    planner = _Planner(after, Chooser(profile, target))
+    planner.run()
+    planner.check(strict)
+    return planner.plan(model, fates)
+
+
+class _Chosen(NamedTuple):
+    """The rule of an operator, with its number in the profile."""
+
+    number: int
+    rule: Rule
+
+
+class _Planner:
+    """Makes the steps one after the other; `views` maps tensors to those in whose memory they lie."""
+
+    def __init__(self, graph: Graph, chooser: Chooser) -> None:
+        self.graph, self.chooser = graph, chooser
+        self.default = chooser.storage()
+        self.places, self.notes = places_of(graph, self.default, chooser)
+        self.steps: list[PlannedStep] = []
+        self.views: dict[str, str] = {}
+        self.free: dict[str, str] = {}
+        self.host: dict[str, Operator] = {}
+        self._on_gpu: set[str] = set()
+        self._on_host: set[str] = set(graph.inputs)
+        rules = chooser.library.fuse
+        self.rules = {operator.name: self._rule(operator) for operator in graph.operators}
+        self.groups = group_operators(
+            graph, rules, lambda operator: rule_kind(graph, operator),
+            lambda rule, operator: chooser.fuses(graph, self._storage(operator), rule, operator),
+            lambda operator: self.rules[operator.name] is None,
+        )  # fmt: skip
+
+    def _storage(self, operator: Operator) -> str:
+        return self.places[operator.outputs[0]][0] if operator.outputs else self.default.storage
+
+    def _scope(self, operator: Operator) -> Scope:
+        return self.chooser.scope(self.graph, operator, self._storage(operator))
+
+    def _rule(self, operator: Operator, place: bool = True) -> _Chosen | None:
+        if not operator.inputs or not operator.outputs:
+            return None
+        alike = len({self.places[name][0] for name in (operator.inputs[0], *operator.outputs)}) == 1
+        found = self.chooser.rule(operator, self._scope(operator), place and alike)
+        return None if found is None else _Chosen(*found)
+
+    # ---- steps ---------------------------------------------------------------------------------------------------------
+    def run(self) -> None:
+        """Make all steps: inputs first, then the groups in order, outputs last."""
+        placed = self._concatenations()
+        for name in self.graph.inputs:
+            if any(name in group.inputs and self.rules[group.name] is not None for group in self.groups):
+                self._to_gpu(name)
+        for group in self.groups:
+            chosen = self.rules[group.name]
+            if chosen is None:
+                self._fallback(group)
+            elif chosen.rule.kernel == "view":
+                self._view(group)
+            elif group.name in placed:
+                self.free[group.name] = f"free: its inputs are made where {group.outputs[0]} lies"
+                self._on_gpu.update(group.outputs)
+            else:
+                self._launches(group, chosen)
+        for name in self.graph.outputs:
+            self._to_host(name)
+
+    def _concatenations(self) -> set[str]:
+        """Return the groups whose inputs can be made where their output lies, and note where these lie."""
+        makers = {name: group for group in self.groups for name in group.outputs}
+        placed = set()
+        for group in self.groups:
+            chosen = self.rules[group.name]
+            if chosen is None or chosen.rule.kernel != "place":
+                continue
+            inputs = group.anchor.inputs
+            made = [makers.get(name) for name in inputs]
+            own = all(one is not None and self._makes(one) for one in made)
+            if own and not group.fused and len(set(inputs)) == len(inputs) and not any(name in self.views for name in inputs):
+                self.views.update(dict.fromkeys(inputs, group.outputs[0]))
+                placed.add(group.name)
+            else:
+                self.rules[group.name] = self._rule(group.anchor, place=False)
+        return placed
+
+    def _makes(self, group: OperatorGroup) -> bool:
+        """Whether a kernel writes what a group makes, or it is placed itself."""
+        chosen = self.rules[group.name]
+        return chosen is not None and chosen.rule.kernel != "view"
+
+    def _view(self, group: OperatorGroup) -> None:
+        source = group.anchor.inputs[0]
+        self._to_gpu(source)
+        for name in group.outputs:
+            self.views.setdefault(name, source)
+        self._on_gpu.update(group.outputs)
+        self.free[group.name] = f"free: a view of {source}"
+
+    def _launches(self, group: OperatorGroup, chosen: _Chosen) -> None:
+        for name in group.inputs:
+            if not self.graph.tensors[name].constant:
+                self._to_gpu(name)
+        try:
+            ways = self.chooser.ways(self._task(group), chosen.number, chosen.rule, self._scope(group.anchor))
+        except UnsupportedError as error:
+            self.notes.append(f"{group.name}: {error}.")
+            self._fallback(group)
+            return
+        single = [way[0] for way in ways if len(way) == 1]
+        several = _merged([way for way in ways if len(way) > 1])
+        lone = [self._step(group, single, "")] if single else []
+        made = [[self._step(group, options, options[0].call.variant) for options in way] for way in several]
+        if lone and not several:
+            self.steps += lone
+        elif len(made) == 1 and not lone:
+            self.steps += made[0]
+        else:
+            alternatives = (*((step,) for step in lone), *(tuple(way) for way in made))
+            self.steps.append(PlannedStep("choice", group.name, group.stands_for, alternatives=alternatives))
+        self._on_gpu.update(group.outputs)
+
+    def _task(self, group: OperatorGroup) -> KernelTask:
+        return KernelTask(self.graph, group, self.places, self.chooser.target.precision)
+
+    @staticmethod
+    def _step(group: OperatorGroup, options: list[Option], part: str) -> PlannedStep:
+        calls = [option.call for option in options]
+        writes = dict.fromkeys(call.tensors[i] for call in calls for i in call.writes)
+        reads = dict.fromkeys(name for call in calls for i, name in enumerate(call.tensors) if name and i not in call.writes)
+        name = f"{group.name}: {part}" if part else group.name
+        return PlannedStep("launch", name, group.stands_for, tuple(options), reads=tuple(reads), writes=tuple(writes))
+
+    # ---- between host and GPU ------------------------------------------------------------------------------------------
+    def _plain_b(self, name: str) -> int:
+        return self.graph.tensors[name].size_b
+
+    def _to_gpu(self, name: str) -> None:
+        """Upload a tensor that the host has, and bring it into the library's storage."""
+        if name in self._on_gpu:
+            return
+        plain = name + HOST_SUFFIX
+        self.steps.append(PlannedStep("host", f"upload {name}", work="upload", writes=(plain,), bytes_b=self._plain_b(name)))
+        self._convert(name, self.chooser.library.io.input, f"convert {name}")
+        self._on_gpu.add(name)
+
+    def _to_host(self, name: str) -> None:
+        """Bring a tensor into the order of the model, and read it back."""
+        if name in self._on_host or self.graph.tensors[name].constant:
+            return
+        self._convert(name, self.chooser.library.io.output, f"convert {name}")
+        plain = name + HOST_SUFFIX
+        self.steps.append(PlannedStep("host", f"read {name}", work="read back", reads=(plain,), bytes_b=self._plain_b(name)))
+        self._on_host.add(name)
+
+    def _convert(self, name: str, kernel: str, title: str) -> None:
+        io = self.chooser.library.io
+        operator = Operator(title, "cast", (name,), (name,), {"dtype": self.graph.tensors[name].dtype})
+        group = OperatorGroup(operator)
+        (call,) = variants.lookup(kernel).lower(self._task(group), {})
+        option = self.chooser.option(call, KernelChoice(kernel, local=io.local), 0, self._scope(operator))
+        step = self._step(group, [option], "")
+        self.steps.append(PlannedStep("launch", title, (), step.options, reads=step.reads, writes=step.writes))
+
+    def _fallback(self, group: OperatorGroup) -> None:
+        """Compute a group on the CPU; what it reads comes back first, what it makes goes up when a kernel reads it."""
+        for name in group.inputs:
+            if not self.graph.tensors[name].constant:
+                self._to_host(name)
+        operator = group.anchor
+        tensors = [self.graph.tensors[name] for name in (*group.inputs, *group.outputs)]
+        work = macs(self.graph, operator)
+        self.steps.append(
+            PlannedStep(
+                "host", group.name, group.stands_for, work="fallback", host_b=sum(t.size_b for t in tensors), host_macs=work,
+                reads=tuple(name + HOST_SUFFIX for name in group.inputs if not self.graph.tensors[name].constant),
+                writes=tuple(name + HOST_SUFFIX for name in group.outputs),
+            )
+        )  # fmt: skip
+        self._on_host.update(group.outputs)
+        self.host[group.name] = operator
+
+    # ---- results -------------------------------------------------------------------------------------------------------
+    def check(self, strict: bool) -> None:
+        """Note what falls to the CPU, or refuse it."""
+        counts: dict[str, int] = {}
+        for operator in self.host.values():
+            what = operator.attributes.get("operator") if operator.kind == "custom" else operator.attributes.get("function")
+            label = f"{operator.kind} {what}" if what else operator.kind
+            counts[label] = counts.get(label, 0) + 1
+        if not counts:
+            return
+        shown = ", ".join(f"{n} {label}" for label, n in sorted(counts.items()))
+        if strict:
+            raise UnsupportedError(
+                f"network {self.graph.name}: library {self.chooser.library.name} leaves operators to the CPU: {shown}; "
+                "without --strict they run there at an assumed cost"
+            )
+        self.notes.append(f"Operators on the CPU: {shown}.")
+
+    def plan(self, model: Graph, fates: Mapping[str, Fate]) -> NetworkPlan:
+        """Return the plan."""
+        chooser = self.chooser
+        tensors = live_tensors(self.graph, self.steps, self.places, self.views)
+        return NetworkPlan(
+            chooser.library, chooser.target, self.graph, tuple(self.steps), tensors, (*self.graph.notes, *self.notes),
+            self._explanation(model, fates), memory_b(tensors, chooser), sum(_weights_b(step) for step in self.steps),
+            chooser.flush_every(), chooser.recorded(),
+        )  # fmt: skip
+
+    def _explanation(self, model: Graph, fates: Mapping[str, Fate]) -> tuple[Explanation, ...]:
+        kinds = {operator.name: operator.kind for operator in model.operators}
+        kernels: dict[str, list[str]] = {}
+        for step in self.steps:
+            for name in step.operators:
+                kernels.setdefault(name, []).extend(text for text in dict.fromkeys(_variants(step)))
+        found: dict[str, Explanation] = {}
+        for name, fate in fates.items():
+            text = f"{fate.by}: part of {fate.into}" if fate.into else f"{fate.by}: {passes.lookup(fate.by).sentence}"
+            found[name] = Explanation(name, kinds[name], "fused" if fate.into else "free", text)
+        for group in self.groups:
+            own = ("kernel", "kernel " + ", ".join(kernels.get(group.name, [])))
+            if group.name in self.free:
+                own = ("free", self.free[group.name])
+            elif group.name in self.host:
+                own = ("host", "on the CPU")
+            into = ("fused", f"fused into {group.name}")
+            for operator in (group.anchor, *group.fused):
+                if operator.name in kinds:  # a pass may have spelled one of the model as several
+                    fate_and_text = own if operator is group.anchor else into
+                    found[operator.name] = Explanation(operator.name, kinds[operator.name], *fate_and_text)
+        return tuple(found[operator.name] for operator in model.operators)
+
+
+def _merged(ways: list[list[Option]]) -> list[list[list[Option]]]:
+    """Return ways of several launches with the options of each launch; ways through the same tensors are one."""
+    found: dict[tuple[object, ...], list[list[Option]]] = {}
+    for way in ways:
+        launches = found.setdefault(tuple(map(_through, way)), [[] for _ in way])
+        for options, option in zip(launches, way, strict=True):
+            if option not in options:
+                options.append(option)
+    return list(found.values())
+
+
+def _through(option: Option) -> tuple[object, ...]:
+    """Return the tensors of a launch, with their sizes."""
+    return tuple((name, arg) for name, arg in zip(option.call.tensors, option.call.launch.args, strict=True) if name)
+
+
+def _variants(step: PlannedStep) -> list[str]:
+    own = [option.call.variant for option in step.options]
+    return own + [text for way in step.alternatives for inner in way for text in _variants(inner)]
+
+
+def _weights_b(step: PlannedStep) -> int:
+    own = max((option.call.weights_b for option in step.options), default=0)
+    return own + max((sum(_weights_b(inner) for inner in way) for way in step.alternatives), default=0)

@@ -1,0 +1,281 @@
+"""The front door of networks: a model, a GPU and a library in, a `NetworkPrediction` out."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from os import PathLike
+from typing import Any
+
+import msgspec
+
+from mgpusim.arch.load import GpuLike, Overrides, as_gpu
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.predict import engines
+from mgpusim.errors import InputError, UnsupportedError
+from mgpusim.nn.facts import rule_kind
+from mgpusim.nn.graph import Graph
+from mgpusim.nn.operators import macs, parameters
+from mgpusim.nn.plan import plan_network
+from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
+from mgpusim.nn.prediction import FirstRun, LayerTime, NetworkPrediction, network_interval
+from mgpusim.nn.profile import Library
+from mgpusim.nn.timeline import FALLBACK_B_PER_S, KernelRun, Piece, assumptions, run_pieces
+from mgpusim.nn.timing import CANDIDATES, OnProgress, Timed, option_key, time_options, weights_names
+
+__all__ = ["NetworkLike", "as_network", "network"]
+
+NetworkLike = str | PathLike[str] | Graph
+_KINDS = {"upload": "upload", "read back": "read back", "fallback": "cpu"}
+
+
+class _Chosen(msgspec.Struct, frozen=True):
+    """A step with the kernel that was chosen for it."""
+
+    step: PlannedStep
+    option: Option | None = None
+    timed: Timed | None = None
+    engine: str = ""
+
+    @property
+    def time_us(self) -> float:
+        """Of the kernel alone."""
+        return self.timed.estimate.latency_us if self.timed is not None and self.timed.estimate is not None else 0.0
+
+
+def as_network(
+    network: NetworkLike, *, inputs: Mapping[str, tuple[int, ...]] | None = None, resolution: int | None = None
+) -> Graph:
+    """Return a network: a graph as it is, a model file read, or a network of the zoo by name.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read as a network.
+    UnknownNameError
+        There is no such file or network; the nearest name is suggested.
+
+    >>> as_network("mobilenet-v2").name
+    'mobilenet_v2'
+    """
+    if isinstance(network, Graph):
+        return network
+    from pathlib import Path
+
+    path = Path(network)
+    if path.is_file() or path.suffix.lower() in (".onnx", ".tflite", ".mnn", ".param"):
+        from mgpusim.nn.readers import read_network
+
+        if resolution is not None:
+            raise InputError(f"resolution: given for {path.name}, whose inputs are its own; name their shapes (inputs) instead")
+        return read_network(path, inputs=inputs)
+    from mgpusim.nn import zoo
+
+    if inputs:
+        raise InputError(f"inputs: given for the network {network} of the zoo; it takes a resolution and a batch")
+    return zoo.network(str(network), resolution=resolution)
+
+
+def network(
+    network: NetworkLike,
+    gpu: GpuLike,
+    library: str | Library = "tflite-gpu",
+    engine: str = "analytic",
+    *,
+    precision: str | None = None,
+    batch: int | None = None,
+    resolution: int | None = None,
+    inputs: Mapping[str, tuple[int, ...]] | None = None,
+    recorded: bool = False,
+    strict: bool = False,
+    event_share: float = 0.9,
+    candidates: int = CANDIDATES,
+    overrides: Overrides | None = None,
+    jobs: int = 1,
+    cache: bool = True,
+    on_progress: OnProgress | None = None,
+) -> NetworkPrediction:
+    """Predict a whole network on a GPU as an inference library would run it.
+
+    Parameters
+    ----------
+    network : name of a network of the zoo, path of a model (ONNX, TFLite, MNN, ncnn), or a `Graph`.
+    gpu : name, path or `GpuSpec`.
+    library : name or path of a library profile.
+    engine : "analytic"; "event" simulates the kernels that carry `event_share` of the time, the others are analytic.
+    precision : one of the profile's; its default if None.
+    batch : images at once; those of the model if None.
+    resolution : height and width of the images, of a network of the zoo; a model's file has its own.
+    inputs : shapes of inputs with free dimensions.
+    recorded : replay a recorded queue, where the library can record one.
+    strict : refuse networks of which operators fall to the CPU.
+    event_share : of the kernels' time, that `engine` "event" simulates.
+    candidates : work groups to compare where the library times them, at most.
+    overrides : fields of the GPU to change first.
+    jobs : processes. Scripts that ask for several need the usual ``__main__`` guard.
+    cache : read and write the disk cache.
+    on_progress : called with (kernels predicted, of how many, which).
+
+    Raises
+    ------
+    MgpusimError
+        What is wrong with the network, the library, the GPU, or a kernel that the GPU refuses.
+
+    Examples
+    --------
+    >>> found = network("mobilenet_v1", "adreno-640", resolution=32)
+    >>> found.n_kernels, found.latency_us > found.kernels_us > 0
+    (32, True)
+    """
+    engines.lookup(engine)
+    if not 0.0 < event_share <= 1.0:
+        raise InputError(f"event_share: got {event_share}, expected more than 0 and at most 1")
+    spec = as_gpu(gpu, overrides)
+    graph = as_network(network, inputs=inputs, resolution=resolution)
+    plan = plan_network(graph, spec, library, precision=precision, batch=batch, strict=strict)
+    if recorded and not plan.recorded:
+        raise UnsupportedError(f"recorded: {plan.library.name} records no queue on {spec.name}; leave it out")
+    shared: dict[str, Any] = {"limit": candidates, "jobs": jobs, "cache": cache, "on_progress": on_progress}
+    timed = time_options(plan, spec, "analytic", **shared)
+    chosen = _choose(plan.steps, timed, spec)
+    if engine != "analytic":
+        heavy = _heaviest(chosen, event_share)
+        options = [_with_local(c) for c in heavy if c.option is not None]
+        slow = time_options(plan, spec, engine, options=options, **shared)
+        chosen = [_replaced(c, slow, engine) for c in chosen]
+    return _prediction(graph, plan, spec, chosen, timed, engine, event_share, recorded)
+
+
+# ---- choosing ----------------------------------------------------------------------------------------------------------
+def _choose(steps: Sequence[PlannedStep], timed: Mapping[str, Timed], gpu: GpuSpec) -> list[_Chosen]:
+    """Return the steps of a run, the fastest kernel and the fastest way where the library times several."""
+    out: list[_Chosen] = []
+    for step in steps:
+        if step.kind == "choice":
+            ways, refused = [], []
+            for way in step.alternatives:
+                try:
+                    ways.append(_choose(way, timed, gpu))
+                except InputError as error:
+                    refused.append(error)
+            if not ways:
+                raise refused[0]
+            out += min(ways, key=lambda way: math.fsum(c.time_us for c in way))
+        elif step.kind == "launch":
+            out.append(_fastest(step, timed, gpu))
+        else:
+            out.append(_Chosen(step))
+    return out
+
+
+def _fastest(step: PlannedStep, timed: Mapping[str, Timed], gpu: GpuSpec) -> _Chosen:
+    found = [(option, timed[option_key(option)]) for option in step.options]
+    able = [_Chosen(step, option, t, "analytic") for option, t in found if t.estimate is not None]
+    if not able:
+        raise InputError(f"{step.name} on {gpu.name}: none of its kernels can be predicted", [t.refused for _, t in found])
+    return min(able, key=lambda c: c.time_us)
+
+
+def _heaviest(chosen: Sequence[_Chosen], share: float) -> list[_Chosen]:
+    """Return the kernels that take the longest, down to those that carry a share of the time together."""
+    total = math.fsum(c.time_us for c in chosen)
+    out: list[_Chosen] = []
+    carried = 0.0
+    for one in sorted(chosen, key=lambda c: -c.time_us):
+        if carried >= share * total:
+            break
+        out.append(one)
+        carried += one.time_us
+    return out
+
+
+def _with_local(chosen: _Chosen) -> Option:
+    assert chosen.option is not None
+    assert chosen.timed is not None
+    return Option(chosen.option.call, (chosen.timed.local,))
+
+
+def _replaced(chosen: _Chosen, slow: Mapping[str, Timed], engine: str) -> _Chosen:
+    if chosen.option is None or chosen.timed is None:
+        return chosen
+    found = slow.get(option_key(_with_local(chosen)))
+    if found is None or found.estimate is None:
+        return chosen
+    return msgspec.structs.replace(chosen, timed=msgspec.structs.replace(chosen.timed, estimate=found.estimate), engine=engine)
+
+
+# ---- the result --------------------------------------------------------------------------------------------------------
+def _prediction(
+    graph: Graph, plan: NetworkPlan, gpu: GpuSpec, chosen: Sequence[_Chosen], timed: Mapping[str, Timed], engine: str,
+    event_share: float, recorded: bool,
+) -> NetworkPrediction:  # fmt: skip
+    pieces = [_piece(plan, c) for c in chosen]
+    run = run_pieces(pieces, gpu, recorded=recorded)
+    kinds = {o.name: rule_kind(plan.graph, o) for o in plan.graph.operators}
+    work = {o.name: macs(plan.graph, o) for o in plan.graph.operators}
+    layers = tuple(_layer(c, piece, step, gpu, kinds, work) for c, piece, step in zip(chosen, pieces, run.steps, strict=True))
+    kernels = [
+        (c.option.call.variant, step.time_us, c.timed.estimate)
+        for c, step in zip(chosen, run.steps, strict=True)
+        if c.option is not None and c.timed is not None and c.timed.estimate is not None
+    ]
+    batch = next((plan.graph.image(name).n for name in plan.graph.inputs), 1)
+    label = engine if engine == "analytic" or event_share >= 1 else f"{engine} {event_share:.0%}"
+    return NetworkPrediction(
+        graph.name, gpu.name, plan.library.name, plan.target.precision.label, batch, label, recorded,
+        run.total_us, network_interval(gpu, engine, run.total_us, kernels), run.kernels_us, run.gaps_us, run.host_bound_us,
+        run.copies_us, run.cpu_us, layers, sum(work.values()) // max(1, batch), parameters(graph), plan.memory_b,
+        sum(c.option.call.weights_b for c in chosen if c.option is not None), _first(plan, chosen, timed, gpu),
+        tuple((e.operator, e.kind, e.fate, e.text) for e in plan.explanation),
+        (*plan.notes, *assumptions(gpu, recorded=recorded, cpu=run.cpu_us > 0)),
+    )  # fmt: skip
+
+
+def _piece(plan: NetworkPlan, chosen: _Chosen) -> Piece:
+    step = chosen.step
+    if chosen.option is None or chosen.timed is None:
+        copied = step.bytes_b if step.work != "fallback" else 0
+        return Piece(step.name, "host", copied_b=copied, host_b=step.host_b, host_macs=step.host_macs)
+    call = chosen.option.call
+    used: dict[bool, list[tuple[str, int]]] = {False: [], True: []}
+    for i, (name, arg) in enumerate(zip(call.tensors, call.launch.args, strict=True)):
+        if name:
+            planned = plan.tensors.get(name)
+            used[i in call.writes].append((planned.of if planned else name, getattr(arg, "size_b", 0)))
+    weights = [(f"{step.name} {name}", size) for name, size in weights_names(chosen.option)]
+    return Piece(step.name, "launch", chosen.timed.estimate, (*used[False], *weights), tuple(used[True]))
+
+
+def _layer(
+    chosen: _Chosen, piece: Piece, run: KernelRun, gpu: GpuSpec, kinds: Mapping[str, str], work: Mapping[str, int]
+) -> LayerTime:
+    step = chosen.step
+    operator = next((kinds[name] for name in step.operators if name in kinds), "")
+    used = sum(size for _, size in (*piece.reads, *piece.writes)) or piece.copied_b or piece.host_b
+    if chosen.option is None or chosen.timed is None or chosen.timed.estimate is None:
+        kind = _KINDS.get(step.work, step.work)
+        return LayerTime(
+            step.name, kind, step.operators, operator or kind, "", (), None, run.start_us, run.time_us, run.time_us,
+            (run.time_us, run.time_us), "", {}, step.host_macs, used, "", host_us=run.host_us,
+        )  # fmt: skip
+    estimate, call = chosen.timed.estimate, chosen.option.call
+    name = call.variant.split(" ")[-1]
+    own = sum(work.get(o, 0) for o in step.operators) if name not in ("input", "output") else 0
+    return LayerTime(
+        step.name, "kernel", step.operators, operator or "convert", call.variant, call.launch.global_size, chosen.timed.local,
+        run.start_us, run.time_us, estimate.latency_us, estimate.interval_us(gpu, chosen.engine), estimate.bound,
+        estimate.breakdown_us, own, used, chosen.engine, chosen.timed.ranked, chosen.timed.offered, run.waited_for, run.host_us,
+    )  # fmt: skip
+
+
+def _first(plan: NetworkPlan, chosen: Sequence[_Chosen], timed: Mapping[str, Timed], gpu: GpuSpec) -> FirstRun:
+    programs = {c.option.call.launch.text() for c in chosen if c.option is not None}
+    tuned = 0
+    tuning = 0.0
+    for found in timed.values():
+        if found.offered > 1 and found.estimate is not None:
+            tuned += found.offered
+            tuning += found.offered * found.estimate.latency_us
+    weights = sum(c.option.call.weights_b for c in chosen if c.option is not None)
+    rate = gpu.host.memory_b_per_s if gpu.host is not None else FALLBACK_B_PER_S
+    return FirstRun(len(programs), tuned, tuning, weights, weights / rate * 1e6)

@@ -1,0 +1,205 @@
+"""The prediction of a network: what it takes, layer by layer, and how sure that is."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.interval import field_sigma
+from mgpusim.engine.estimate import Estimate
+
+__all__ = ["SCHEMA", "FirstRun", "LayerTime", "NetworkPrediction", "network_interval"]
+
+SCHEMA = "mgpusim.network/1"
+Z80 = 1.2815515594457412
+"""Standard normal quantile of 0.9: half of a central 80% interval over its sigma."""
+
+
+class LayerTime(msgspec.Struct, frozen=True):
+    """A step of a run: a kernel, a copy between host and GPU, or an operator on the CPU.
+
+    Attributes
+    ----------
+    name, kind : of the step; kind is "kernel", "upload", "read back" or "cpu".
+    operators : of the model that it computes.
+    operator : kind of the first of them: "conv2d", "depthwise_conv2d", ...
+    variant : the kernel, as the library's profile names it.
+    global_size, local : its NDRange; `local` is None where the driver chooses.
+    start_us, time_us : in the run, from the first host call on.
+    alone_us : the kernel by itself with warm caches.
+    interval_us : central 80% of `alone_us`.
+    bound : what most of its time goes to; `breakdown_us` adds up to `alone_us`.
+    macs : multiply-accumulates. `bytes_b` : of its tensors and weights, each once.
+    engine : that predicted it.
+    compared, offered : work groups compared, and those that the library would compare.
+    waited_for : "host" where the GPU waited for the host's call.
+    host_us : from when to when the host handed it over.
+    """
+
+    name: str
+    kind: str
+    operators: tuple[str, ...]
+    operator: str
+    variant: str
+    global_size: tuple[int, ...]
+    local: tuple[int, ...] | None
+    start_us: float
+    time_us: float
+    alone_us: float
+    interval_us: tuple[float, float]
+    bound: str
+    breakdown_us: dict[str, float]
+    macs: int
+    bytes_b: int
+    engine: str
+    compared: int = 1
+    offered: int = 1
+    waited_for: str = ""
+    host_us: tuple[float, float] = (0.0, 0.0)
+
+    @property
+    def gflops(self) -> float:
+        """10^9 floating-point operations a second, two for each multiply-accumulate."""
+        return 2.0 * self.macs / self.time_us / 1e3 if self.time_us > 0 else 0.0
+
+    @property
+    def gb_per_s(self) -> float:
+        """10^9 bytes a second of its tensors and weights."""
+        return self.bytes_b / self.time_us / 1e3 if self.time_us > 0 else 0.0
+
+
+class FirstRun(msgspec.Struct, frozen=True):
+    """What a first inference does once, beside a run.
+
+    Attributes
+    ----------
+    programs : distinct kernels that are compiled.
+    tuned : launches that the library times to choose among; `tuning_us` is what they take, each once.
+    weights_b : bytes that are arranged and uploaded; `upload_us` is their copy at the host's memory bandwidth.
+    """
+
+    programs: int
+    tuned: int
+    tuning_us: float
+    weights_b: int
+    upload_us: float
+
+
+class NetworkPrediction(msgspec.Struct, frozen=True):
+    """A network on a GPU through a library.
+
+    Attributes
+    ----------
+    latency_us : of one inference in the steady state, from the first host call to the last result.
+    interval_us : central 80% of it; see `network_interval`.
+    engine : "analytic", "event", or "event 90%" where layers that carry so much of the time are predicted by events.
+    kernels_us, gaps_us, host_bound_us, copies_us, cpu_us : see `mgpusim.nn.timeline.Timeline`.
+    layers : in order.
+    macs, parameters : of the model.
+    memory_b, weights_b : on the GPU: tensors by the library's allocator, and weights.
+    explanation : (operator, kind, fate, text) of each operator of the model.
+    notes : what was assumed or left out.
+    """
+
+    network: str
+    gpu: str
+    library: str
+    precision: str
+    batch: int
+    engine: str
+    recorded: bool
+    latency_us: float
+    interval_us: tuple[float, float]
+    kernels_us: float
+    gaps_us: float
+    host_bound_us: float
+    copies_us: float
+    cpu_us: float
+    layers: tuple[LayerTime, ...]
+    macs: int
+    parameters: int
+    memory_b: int
+    weights_b: int
+    first: FirstRun
+    explanation: tuple[tuple[str, str, str, str], ...] = ()
+    notes: tuple[str, ...] = ()
+
+    @property
+    def n_kernels(self) -> int:
+        """Kernel launches of a run."""
+        return sum(layer.kind == "kernel" for layer in self.layers)
+
+    @property
+    def gflops(self) -> float:
+        """10^9 floating-point operations a second over the whole latency."""
+        return 2.0 * self.macs * self.batch / self.latency_us / 1e3
+
+    def by_operator(self) -> dict[str, tuple[int, float]]:
+        """Return number of kernels and microseconds by kind of operator, the longest first."""
+        found: dict[str, tuple[int, float]] = {}
+        for layer in self.layers:
+            count, time = found.get(layer.operator, (0, 0.0))
+            found[layer.operator] = count + 1, time + layer.time_us
+        return dict(sorted(found.items(), key=lambda item: -item[1][1]))
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the JSON form, schema `mgpusim.network/1`: times in microseconds, sizes in bytes."""
+        data: dict[str, Any] = {"schema": SCHEMA}
+        for field in self.__struct_fields__:
+            data[field] = msgspec.to_builtins(getattr(self, field))
+        data["kernels"] = self.n_kernels
+        data["gflops"] = self.gflops
+        for row, layer in zip(data["layers"], self.layers, strict=True):
+            row["global"] = row.pop("global_size")
+            row["gflops"], row["gb_per_s"] = layer.gflops, layer.gb_per_s
+        return data
+
+
+def network_interval(
+    gpu: GpuSpec, engine: str, total_us: float, kernels: Sequence[tuple[str, float, Estimate]]
+) -> tuple[float, float]:
+    """Return the central 80% of a network's measured times.
+
+    Errors of layers are not independent. Uncertain figures of the GPU are the same in all layers: they add up as they are. The
+    model's own error is shared by the kernels of one variant, and independent between variants: compilers differ from the
+    model by the kernel more than by its sizes (half of the variance of errors on an H200 was one factor per kernel,
+    validation/h200). What is no kernel's time (gaps, copies) is taken as proportional to the stated uncertainty of `launch`.
+
+    Parameters
+    ----------
+    total_us : the latency.
+    kernels : (variant, microseconds in the run, estimate).
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("nvidia-h200", {"model.errors": "none", "model.sigma": "0.2"})
+    >>> one = Estimate(10.0, {"dram": 10.0})
+    >>> wide = network_interval(gpu, "analytic", 40.0, [("a", 10.0, one)] * 4)
+    >>> narrow = network_interval(gpu, "analytic", 40.0, [(name, 10.0, one) for name in "abcd"])
+    >>> wide[1] - wide[0] > 1.5 * (narrow[1] - narrow[0])
+    True
+    """
+    slopes: dict[str, float] = {}
+    low: dict[str, float] = {}
+    high: dict[str, float] = {}
+    busy = 0.0
+    for variant, time_us, estimate in kernels:
+        share = time_us / total_us
+        busy += time_us
+        bare = msgspec.structs.replace(estimate, slopes={})
+        edges = bare.interval_us(gpu, engine)
+        low[variant] = low.get(variant, 0.0) + share * math.log(estimate.latency_us / edges[0])
+        high[variant] = high.get(variant, 0.0) + share * math.log(edges[1] / estimate.latency_us)
+        for path, slope in estimate.slopes.items():
+            slopes[path] = slopes.get(path, 0.0) + share * slope
+    rest = max(0.0, total_us - busy) / total_us
+    if rest > 0:
+        for path in ("launch.enqueue_s", "launch.gap_s"):
+            slopes[path] = slopes.get(path, 0.0) + rest / 2.0
+    fields = (Z80 * field_sigma(gpu, slopes)) ** 2
+    down = math.sqrt(fields + math.fsum(edge * edge for edge in low.values()))
+    up = math.sqrt(fields + math.fsum(edge * edge for edge in high.values()))
+    return total_us * math.exp(-down), total_us * math.exp(up)

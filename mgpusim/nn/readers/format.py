@@ -1,0 +1,53 @@
+"""What a format of networks is: a name, how its files are recognised, and the function that reads them.
+
+A format is a module of `mgpusim.nn.readers.formats`, or a plug-in of the group `mgpusim.networks`, that registers itself here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import msgspec
+
+from mgpusim.nn.graph import Graph
+from mgpusim.registry import Registry
+
+__all__ = ["Inputs", "ModelFormat", "ModelFile", "model_formats"]
+
+Inputs = Mapping[str, tuple[int, ...]]
+"""Shapes that a user gave to inputs, by name."""
+
+
+class ModelFile(msgspec.Struct, frozen=True):
+    """A file to read: its name without folder and suffix, its bytes (mapped, not loaded), what was asked for, and its folder."""
+
+    name: str
+    data: memoryview
+    inputs: Inputs
+    values: bool = False
+    folder: Path = Path()
+
+
+class ModelFormat(msgspec.Struct, frozen=True):
+    """A format of networks.
+
+    Attributes
+    ----------
+    about : whose files these are, in a few words.
+    suffixes : of its files' names.
+    read : makes the graph, unchecked; it refuses what is not of its format.
+    matches : whether the first bytes of a file are surely those of this format; None where only the suffix shows it.
+
+    >>> model_formats.lookup("ncnn").suffixes
+    ('.param',)
+    """
+
+    name: str
+    about: str
+    suffixes: tuple[str, ...]
+    read: Callable[[ModelFile], Graph]
+    matches: Callable[[bytes], bool] | None = None
+
+
+model_formats: Registry[ModelFormat] = Registry("format", entry_point="mgpusim.networks", package="mgpusim.nn.readers.formats")

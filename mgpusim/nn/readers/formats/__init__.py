@@ -1,0 +1,1 @@
+"""One module or package for each format of networks; each registers itself with `mgpusim.nn.readers.format`."""

@@ -1,0 +1,376 @@
+"""ONNX files as plain values: nodes, constants, inputs and the shapes that ONNX infers. Only this module imports onnx.
+
+Large weights are cut out of the bytes before onnx parses them, so that a model of any size is read without them. Where they lie
+in the mapped file is kept for those who want values.
+"""
+
+from __future__ import annotations
+
+import math
+import warnings
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from mgpusim.errors import InputError, UnsupportedError
+from mgpusim.nn.graph import Array
+from mgpusim.nn.readers.building import Shape
+from mgpusim.nn.readers.common import given_shapes
+from mgpusim.nn.readers.format import ModelFile
+from mgpusim.nn.readers.protobuf import LENGTH_DELIMITED, fields, written
+
+__all__ = ["OnnxConstant", "OnnxModel", "Node", "load_model"]
+
+LARGE = 1 << 12
+"""Bytes from which on a constant's data are left out of what onnx parses."""
+DTYPES = {
+    1: "float32", 2: "uint8", 3: "int8", 4: "uint16", 5: "int16", 6: "int32", 7: "int64", 9: "bool", 10: "float16", 11: "float64",
+    12: "uint32", 13: "uint64", 16: "bfloat16", 17: "int8", 18: "int8", 19: "int8", 20: "int8", 21: "uint8", 22: "int8",
+}  # fmt: skip
+"""Types by their number in `TensorProto.DataType`; those of less than a byte, and of 8-bit floats, count as bytes."""
+BYTES_AS_STORED = frozenset((1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13))
+"""Types whose stored bytes numpy reads as they are."""
+_GRAPH, _FUNCTIONS, _INITIALIZER, _NODE, _ATTRIBUTE, _TENSOR = 7, 25, 5, 1, 5, 5  # numbers of fields
+_DATA = {9: "", 4: "float32", 10: "float64"}  # raw data, floats, doubles: what may be cut out
+
+
+class OnnxConstant(msgspec.Struct, frozen=True):
+    """A constant; `load` is None where its values are not there."""
+
+    shape: Shape
+    dtype: str
+    load: Callable[[], Array] | None
+
+
+class Node(msgspec.Struct, frozen=True):
+    """An operator of the file: attributes are numbers, texts, lists of them, or an `OnnxConstant`; a graph is None."""
+
+    op: str
+    name: str
+    inputs: tuple[str, ...]
+    outputs: tuple[str, ...]
+    attributes: dict[str, Any]
+    opset: int
+
+    def input(self, index: int) -> str:
+        """Return an input's name, "" for one that is left out."""
+        return self.inputs[index] if index < len(self.inputs) else ""
+
+    def needed(self, index: int) -> str:
+        """Return the name of an input that must be there."""
+        if not self.input(index):
+            raise InputError(f"operator {self.name} ({self.op}): has no input {index}")
+        return self.inputs[index]
+
+    @property
+    def output(self) -> str:
+        """The first output's name."""
+        if not self.outputs or not self.outputs[0]:
+            raise InputError(f"operator {self.name} ({self.op}): has no output")
+        return self.outputs[0]
+
+    def number(self, name: str, default: float) -> float:
+        """Return an attribute that is a number."""
+        value = self.attributes.get(name, default)
+        if not isinstance(value, (int, float)) or not math.isfinite(value):
+            raise InputError(f"operator {self.name} ({self.op}): {name} must be a number")
+        return value
+
+    def whole(self, name: str, default: int) -> int:
+        """Return an attribute that is a whole number."""
+        return int(self.number(name, default))
+
+    def text(self, name: str, default: str) -> str:
+        """Return an attribute that is a text."""
+        value = self.attributes.get(name, default)
+        return value if isinstance(value, str) else default
+
+    def wholes(self, name: str, default: Sequence[int] | None = None, count: int | None = None) -> list[int]:
+        """Return an attribute that is a list of whole numbers, of `count` if that is given."""
+        value = self.attributes.get(name, default)
+        fits = isinstance(value, (list, tuple)) and all(isinstance(number, int) for number in value)
+        if value is None or not fits or (count is not None and len(value) != count):
+            expected = f"{count} whole numbers" if count is not None else "whole numbers"
+            raise InputError(f"operator {self.name} ({self.op}): {name} must be {expected}")
+        return list(value)
+
+
+class OnnxModel(msgspec.Struct, frozen=True):
+    """An ONNX model.
+
+    Attributes
+    ----------
+    constants : the initializers, by name.
+    inputs : shape and type of each input that is no constant.
+    shapes : of other tensors, as far as ONNX knows them; sizes it does not know are None.
+    """
+
+    nodes: tuple[Node, ...]
+    constants: dict[str, OnnxConstant]
+    inputs: dict[str, tuple[Shape, str]]
+    outputs: tuple[str, ...]
+    shapes: dict[str, tuple[int | None, ...]]
+
+
+def _onnx() -> Any:
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            import onnx
+            import onnx.inliner
+            import onnx.shape_inference
+    except ImportError:
+        raise InputError("reading ONNX needs the package onnx: pip install 'mgpusim[onnx]'") from None
+    return onnx
+
+
+def load_model(source: ModelFile) -> OnnxModel:
+    """Return the model of a file, its inputs with the shapes that were asked for.
+
+    Raises
+    ------
+    InputError
+        It is damaged, an input has a free size, or onnx is not installed.
+    """
+    onnx = _onnx()
+    proto = onnx.ModelProto()
+    light, spans = _without_weights(source.data)
+    try:
+        proto.ParseFromString(light)
+    except Exception as error:  # protobuf's DecodeError, whichever implementation is installed
+        raise InputError(f"is damaged or no ONNX model ({error})") from None
+    reader = _Reader(source, spans)
+    constants = {}
+    for index, tensor in enumerate(proto.graph.initializer):
+        name = _text(tensor.name)
+        if name in constants:
+            raise InputError(f"constant {name}: the name is given twice")
+        constants[name] = reader.constant(tensor, ("initializer", index))
+    for sparse in proto.graph.sparse_initializer:
+        name = _text(sparse.values.name)
+        constants[name] = OnnxConstant(_sizes(sparse.dims, name), _dtype(sparse.values.data_type, name), None)
+    inputs = _inputs(source, proto, constants)
+    if proto.functions:
+        proto = _inlined(onnx, proto)
+    opsets = {_text(one.domain) or "ai.onnx": int(one.version) for one in proto.opset_import}
+    return OnnxModel(
+        tuple(reader.node(node, index, opsets) for index, node in enumerate(proto.graph.node)),
+        constants, inputs, tuple(_text(one.name) for one in proto.graph.output), _inferred(onnx, proto, bool(source.inputs)),
+    )  # fmt: skip
+
+
+# ---- bytes -------------------------------------------------------------------------------------------------------------
+Key = tuple[str, int]
+Span = tuple[str, int, int]
+"""What data a constant has ("" for raw ones), and from where to where in the file."""
+
+
+def _without_weights(data: memoryview) -> tuple[bytes, dict[Key, Span]]:
+    """Return a model without the data of its large constants, and where those lie, by the constant's place."""
+    if len(data) < LARGE:
+        return bytes(data), {}
+    spans: dict[Key, Span] = {}
+    out = []
+    found = list(fields(data, 0, len(data)))
+    counts = {"initializer": 0, "node": 0}
+    if any(field.number == _FUNCTIONS for field in found):  # writing them out renumbers the nodes
+        counts.pop("node")
+    for field in found:
+        if field.number == _GRAPH and field.wire == LENGTH_DELIMITED:
+            out.append(written(_GRAPH, _light_graph(data, field.content, field.end, counts, spans)))
+        else:
+            out.append(bytes(data[field.start : field.end]))
+    return b"".join(out), spans
+
+
+def _light_graph(data: memoryview, start: int, end: int, counts: dict[str, int], spans: dict[Key, Span]) -> bytes:
+    out = []
+    for field in fields(data, start, end):
+        kind = {_INITIALIZER: "initializer", _NODE: "node"}.get(field.number, "")
+        if kind not in counts or field.wire != LENGTH_DELIMITED:
+            out.append(bytes(data[field.start : field.end]))
+            continue
+        key = (kind, counts[kind])
+        counts[kind] += 1
+        if field.end - field.content < LARGE:
+            out.append(bytes(data[field.start : field.end]))
+        elif kind == "initializer":
+            out.append(written(_INITIALIZER, _light_tensor(data, field.content, field.end, key, spans)))
+        else:
+            out.append(written(_NODE, _light_node(data, field.content, field.end, key, spans)))
+    return b"".join(out)
+
+
+def _light_node(data: memoryview, start: int, end: int, key: Key, spans: dict[Key, Span]) -> bytes:
+    """Return a node; only a `Constant` has a large attribute, and only one."""
+    out = []
+    for field in fields(data, start, end):
+        whole = bytes(data[field.start : field.end]) if field.end - field.start < LARGE or field.wire != LENGTH_DELIMITED else b""
+        if not whole and field.number == _ATTRIBUTE and key not in spans:
+            inner = []
+            for part in fields(data, field.content, field.end):
+                if part.number == _TENSOR and part.wire == LENGTH_DELIMITED and key not in spans:
+                    inner.append(written(_TENSOR, _light_tensor(data, part.content, part.end, key, spans)))
+                else:
+                    inner.append(bytes(data[part.start : part.end]))
+            whole = written(_ATTRIBUTE, b"".join(inner))
+        out.append(whole or bytes(data[field.start : field.end]))
+    return b"".join(out)
+
+
+def _light_tensor(data: memoryview, start: int, end: int, key: Key, spans: dict[Key, Span]) -> bytes:
+    parts = list(fields(data, start, end))
+    large = [
+        part for part in parts if part.number in _DATA and part.wire == LENGTH_DELIMITED and part.end - part.content >= LARGE
+    ]
+    if len(large) != 1:
+        return bytes(data[start:end])
+    spans[key] = (_DATA[large[0].number], large[0].content, large[0].end)
+    return b"".join(bytes(data[part.start : part.end]) for part in parts if part is not large[0])
+
+
+def _text(value: Any) -> str:
+    """Return a name; protobuf gives bytes for one that is not UTF-8."""
+    return value.decode("utf-8", "replace") if isinstance(value, bytes) else str(value)
+
+
+# ---- values ------------------------------------------------------------------------------------------------------------
+def _dtype(number: int, name: str) -> str:
+    dtype = DTYPES.get(number)
+    if dtype is None:
+        raise UnsupportedError(f"tensor {name}: has elements of ONNX type {number} (texts, complex numbers), which no kernel has")
+    return dtype
+
+
+def _sizes(dims: Sequence[int], name: str) -> Shape:
+    shape = tuple(int(size) for size in dims)
+    if min(shape, default=0) < 0:
+        raise InputError(f"constant {name}: got shape {list(shape)}")
+    return shape
+
+
+class _Reader:
+    """Makes constants and nodes of one file."""
+
+    def __init__(self, source: ModelFile, spans: dict[Key, Span]) -> None:
+        self.source, self.spans = source, spans
+
+    def constant(self, tensor: Any, key: Key) -> OnnxConstant:
+        name = _text(tensor.name) or key[0]
+        shape = _sizes(tensor.dims, name)
+        dtype = _dtype(tensor.data_type, name)
+        if tensor.data_location == 1:
+            return OnnxConstant(shape, dtype, self._external(tensor, shape, dtype))
+        if key in self.spans:
+            kind, start, end = self.spans[key]
+            if tensor.data_type not in BYTES_AS_STORED:
+                return OnnxConstant(shape, dtype, None)
+            data = self.source.data[start:end]
+            return OnnxConstant(shape, dtype, lambda: np.frombuffer(data, kind or dtype).astype(dtype, copy=False).reshape(shape))
+        return OnnxConstant(shape, dtype, lambda: self._parsed(tensor, name, shape, dtype))
+
+    @staticmethod
+    def _parsed(tensor: Any, name: str, shape: Shape, dtype: str) -> Array:
+        import onnx.numpy_helper
+
+        try:
+            value = np.asarray(onnx.numpy_helper.to_array(tensor))
+            return value.astype("float32" if dtype == "bfloat16" else dtype, copy=False).reshape(shape)
+        except (ValueError, TypeError, OverflowError) as error:
+            raise InputError(f"constant {name}: its values do not fit its shape {list(shape)} ({error})") from None
+
+    def _external(self, tensor: Any, shape: Shape, dtype: str) -> Callable[[], Array] | None:
+        """Return how values in a file of their own are read, None where the file is absent; it must lie beside the model."""
+        entries = {_text(one.key): _text(one.value) for one in tensor.external_data}
+        folder = self.source.folder.resolve()
+        try:
+            file = (folder / entries.get("location", "")).resolve()
+            offset = int(entries.get("offset", "0"))
+            present = file.is_file() and file.is_relative_to(folder) and tensor.data_type in BYTES_AS_STORED
+            present = present and 0 <= offset <= file.stat().st_size - math.prod(shape) * np.dtype(dtype).itemsize
+        except (ValueError, OSError):
+            return None
+        return (lambda: np.array(np.memmap(file, dtype, "r", offset, shape))) if present and 0 not in shape else None
+
+    def node(self, node: Any, index: int, opsets: dict[str, int]) -> Node:
+        domain = _text(node.domain)
+        domain = "" if domain == "ai.onnx" else domain
+        inputs, outputs = tuple(map(_text, node.input)), tuple(map(_text, node.output))
+        op = f"{domain}:{_text(node.op_type)}" if domain else _text(node.op_type)
+        named = _text(node.name) or (outputs[0] if outputs else "") or f"{op}_{index}"
+        attributes = {_text(one.name): self._attribute(one, ("node", index)) for one in node.attribute}
+        return Node(op, named, inputs, outputs, attributes, opsets.get(domain or "ai.onnx", 1))
+
+    def _attribute(self, one: Any, key: Key) -> Any:
+        match one.type:
+            case 1:
+                return float(one.f)
+            case 2:
+                return int(one.i)
+            case 3:
+                return one.s.decode("utf-8", "replace")
+            case 4:
+                return self.constant(one.t, key)
+            case 6:
+                return [float(number) for number in one.floats]
+            case 7:
+                return [int(number) for number in one.ints]
+            case 8:
+                return [text.decode("utf-8", "replace") for text in one.strings]
+        return None
+
+
+# ---- shapes ------------------------------------------------------------------------------------------------------------
+def _inputs(source: ModelFile, proto: Any, constants: dict[str, OnnxConstant]) -> dict[str, tuple[Shape, str]]:
+    """Return the inputs, and write their shapes into the model, so that ONNX infers with them."""
+    known: dict[str, Sequence[int | str | None]] = {}
+    dtypes = {}
+    for one in proto.graph.input:
+        name = _text(one.name)
+        if name in constants:
+            continue
+        if not one.type.HasField("tensor_type"):
+            raise UnsupportedError(f"input {name}: is a sequence, map or optional, expected a tensor")
+        if name in known:
+            raise InputError(f"input {name}: the name is given twice")
+        shape = one.type.tensor_type.shape
+        known[name] = [size.dim_value if size.HasField("dim_value") else _text(size.dim_param) or None for size in shape.dim]
+        dtypes[name] = _dtype(one.type.tensor_type.elem_type, name)
+        if not one.type.tensor_type.HasField("shape") and name not in source.inputs:
+            raise InputError(f"input {name}: has no shape in the file; say --input {name}=1x3x224x224")
+    found = given_shapes(source.inputs, known)
+    for one in proto.graph.input:
+        if (name := _text(one.name)) in found:
+            one.type.tensor_type.shape.ClearField("dim")
+            for size in found[name]:
+                one.type.tensor_type.shape.dim.add().dim_value = size
+    return {name: (shape, dtypes[name]) for name, shape in found.items()}
+
+
+def _inlined(onnx: Any, proto: Any) -> Any:
+    """Return the model with its own functions written out where they are called."""
+    try:
+        return onnx.inliner.inline_local_functions(proto)
+    except Exception as error:  # whatever onnx says about functions that do not fit
+        raise InputError(f"its functions cannot be written out ({error})") from None
+
+
+def _inferred(onnx: Any, proto: Any, changed: bool) -> dict[str, tuple[int | None, ...]]:
+    """Return the shapes that ONNX infers; where it cannot, our own rules must."""
+    if changed:  # what the file says of other tensors holds for its own input shapes
+        proto.graph.ClearField("value_info")
+        for one in proto.graph.output:
+            one.type.tensor_type.ClearField("shape")
+    try:
+        inferred = onnx.shape_inference.infer_shapes(proto, data_prop=True)
+    except Exception:  # onnx refuses models that are wrong in ways of many kinds; our own rules then say where
+        inferred = proto
+    shapes = {}
+    for one in (*inferred.graph.value_info, *inferred.graph.output):
+        if one.type.tensor_type.HasField("shape"):
+            shapes[_text(one.name)] = tuple(
+                d.dim_value if d.HasField("dim_value") else None for d in one.type.tensor_type.shape.dim
+            )
+    return shapes

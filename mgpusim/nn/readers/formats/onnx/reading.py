@@ -1,0 +1,69 @@
+"""An ONNX model as a graph: its nodes in order, each by its rule, with ONNX's own shapes as a check."""
+
+from __future__ import annotations
+
+from mgpusim.errors import InputError, UnsupportedError
+from mgpusim.nn.graph import Graph, in_order
+from mgpusim.nn.readers.building import Builder
+from mgpusim.nn.readers.format import ModelFile
+from mgpusim.nn.readers.formats.onnx import elements, host, parts, shapes, windows
+from mgpusim.nn.readers.formats.onnx.model import Node, OnnxModel, load_model
+from mgpusim.nn.readers.formats.onnx.rules import RULES
+
+__all__ = ["read"]
+
+MODULES = (elements, host, parts, shapes, windows)
+"""All that have rules."""
+
+
+def read(source: ModelFile) -> Graph:
+    """Read an ONNX model.
+
+    Raises
+    ------
+    InputError
+        It is damaged, has operators that wait for each other, or shapes that do not fit.
+    UnsupportedError
+        It has control flow.
+    """
+    model = load_model(source)
+    b = Builder(source.name, "NCHW")
+    for name, (shape, dtype) in model.inputs.items():
+        b.input(name, shape, dtype)
+    for name, constant in model.constants.items():
+        b.constant(name, constant.shape, constant.dtype, constant.load)
+    order, stuck = in_order(model.nodes, lambda node: node.inputs, lambda node: node.outputs, (*model.inputs, *model.constants))
+    if stuck:
+        names = ", ".join(node.name for node in stuck[:5])
+        raise InputError(f"operators {names}{' ...' if len(stuck) > 5 else ''} wait for each other or for tensors nothing makes")
+    for node in order:
+        _add(b, node, model)
+    return b.graph(model.outputs, source.values)
+
+
+def _add(b: Builder, node: Node, model: OnnxModel) -> None:
+    known = RULES.get(node.op)
+    if known is not None:
+        known(b, node)
+    else:
+        _unknown(b, node, model)
+    for name in node.outputs:
+        inferred = model.shapes.get(name)
+        if not name or inferred is None or name not in b.tensors:
+            continue
+        ours = b.shape(name)
+        if len(ours) != len(inferred) or any(size not in (None, own) for size, own in zip(inferred, ours, strict=True)):
+            shown = ", ".join("?" if size is None else str(size) for size in inferred)
+            raise InputError(f"operator {node.name} ({node.op}): makes {list(ours)}, but by ONNX's rules or its file [{shown}]")
+
+
+def _unknown(b: Builder, node: Node, model: OnnxModel) -> None:
+    """Leave an operator without a rule to the CPU, if ONNX knows what it makes."""
+    shapes = []
+    outputs = [name for name in node.outputs if name]
+    for name in outputs:
+        shape = model.shapes.get(name)
+        if shape is None or None in shape:
+            raise UnsupportedError(f"operator {node.name}: '{node.op}' is unknown, and the shape of its output '{name}' too")
+        shapes.append(tuple(size for size in shape if size is not None))
+    b.custom(node.op, node.name, node.inputs, outputs, shapes)

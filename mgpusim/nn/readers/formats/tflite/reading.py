@@ -1,0 +1,108 @@
+"""A TFLite model as a graph: its operators in order, each by its rule, with the file's shapes as a check."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from mgpusim.errors import InputError, UnsupportedError
+from mgpusim.nn.graph import Graph, in_order
+from mgpusim.nn.readers.building import Builder
+from mgpusim.nn.readers.common import given_shapes
+from mgpusim.nn.readers.format import ModelFile
+from mgpusim.nn.readers.formats.tflite import elements, shapes, windows
+from mgpusim.nn.readers.formats.tflite.model import CUSTOM_PREFIX, FileOperator, TfliteModel, load_model
+from mgpusim.nn.readers.formats.tflite.operator import RULES, TfliteOp
+
+__all__ = ["read"]
+
+MODULES = (elements, shapes, windows)
+"""All that have rules."""
+
+
+def read(source: ModelFile) -> Graph:
+    """Read a TFLite model: its first graph, which is the one that runs.
+
+    Raises
+    ------
+    InputError
+        It is damaged, or shapes do not fit.
+    UnsupportedError
+        It has control flow.
+    """
+    model = load_model(source.data)
+    b = Builder(source.name, "NHWC")
+    names = _names(b, model)
+    _add_inputs(b, model, source)
+    for index, tensor in enumerate(model.tensors):
+        if tensor.constant and index not in model.inputs:
+            b.constant(names[index], tensor.shape, tensor.dtype, tensor.load, tensor.quantization)
+    there = [names[i] for i, tensor in enumerate(model.tensors) if tensor.constant or i in model.inputs]
+    order, stuck = in_order(
+        model.operators, lambda one: [names[i] for i in one.inputs if i >= 0], lambda one: [names[i] for i in one.outputs], there
+    )
+    if stuck:
+        shown = ", ".join(f"{one.code} that makes {names[one.outputs[0]] if one.outputs else 'nothing'}" for one in stuck[:5])
+        raise InputError(f"operators wait for each other or for tensors nothing makes: {shown}")
+    if model.subgraphs > 1:
+        b.notes.append(f"only the first of {model.subgraphs} graphs in the file is read")
+    for one in order:
+        _add(b, one, names, model, changed=bool(source.inputs))
+    return b.graph([names[i] for i in model.outputs], source.values)
+
+
+def _names(b: Builder, model: TfliteModel) -> list[str]:
+    """Return a name for each tensor; where names repeat, later ones get a number."""
+    inputs = set(model.inputs)
+    names = ["" for _ in model.tensors]
+    for index in (*sorted(inputs), *(i for i in range(len(model.tensors)) if i not in inputs)):
+        names[index] = b.fresh(model.tensors[index].name)
+    return names
+
+
+def _add_inputs(b: Builder, model: TfliteModel, source: ModelFile) -> None:
+    known: dict[str, Sequence[int | str | None]] = {}
+    for index in model.inputs:
+        tensor = model.tensors[index]
+        if tensor.name in known:
+            raise InputError(f"input {tensor.name}: the name is given twice")
+        known[tensor.name] = tensor.shape
+        if tensor.free and tensor.name not in source.inputs:
+            sizes = ", ".join(str(tensor.shape[axis]) for axis in tensor.free if axis < len(tensor.shape))
+            b.notes.append(f"input {tensor.name}: axes {list(tensor.free)} are free; taken as {sizes}, as the file has them")
+    found = given_shapes(source.inputs, known, (1, 224, 224, 3))
+    for index in model.inputs:
+        tensor = model.tensors[index]
+        b.input(tensor.name, found[tensor.name], tensor.dtype, tensor.quantization)
+
+
+def _add(b: Builder, one: FileOperator, names: Sequence[str], model: TfliteModel, changed: bool) -> None:
+    op = TfliteOp(
+        one.code, ["" if i < 0 else names[i] for i in one.inputs], [names[i] for i in one.outputs], one.options, one.custom
+    )
+    known = RULES.get(one.code)
+    if known is not None:
+        known(b, op)
+    else:
+        _unknown(b, op, one, model, changed)
+    for index in one.outputs:
+        tensor, made = model.tensors[index], b.tensors.get(names[index])
+        if made is None:
+            continue
+        if made.shape != tensor.shape and not changed and not tensor.free and tensor.shape:
+            raise InputError(f"{op.where}: makes {list(made.shape)}, but the file says {list(tensor.shape)}")
+        if not made.constant:
+            b.tensors[made.name] = msgspec.structs.replace(made, dtype=tensor.dtype, quantization=tensor.quantization)
+
+
+def _unknown(b: Builder, op: TfliteOp, one: FileOperator, model: TfliteModel, changed: bool) -> None:
+    """Leave an operator without a rule to the CPU, with the shapes that the file has."""
+    what = one.code.removeprefix(CUSTOM_PREFIX)
+    outputs = [model.tensors[i] for i in one.outputs]
+    if any(min(tensor.shape, default=1) < 1 for tensor in outputs):
+        raise UnsupportedError(f"{op.where}: is unknown, and the shape of what it makes too")
+    if changed:
+        b.notes.append(f"{op.name}: shapes behind {what} are those of the file, not of the input shapes asked for")
+    shapes_made = [tensor.shape for tensor in outputs]
+    b.custom(what, op.name, op.inputs, op.outputs, shapes_made, dtype=[tensor.dtype for tensor in outputs])

@@ -1,0 +1,89 @@
+"""The front door of the readers: which format a file has, its bytes, and the checked graph."""
+
+from __future__ import annotations
+
+import mmap
+import re
+from pathlib import Path
+
+from mgpusim.errors import InputError, UnsupportedError, suggest
+from mgpusim.nn.graph import Graph
+from mgpusim.nn.readers.format import Inputs, ModelFile, ModelFormat, model_formats
+
+__all__ = ["parse_input", "read_network"]
+
+HEAD = 4096
+"""Bytes of a file in which its format is looked for."""
+MAX_SIZE = 1 << 31
+"""Largest size of a dimension that a user may give."""
+
+
+def read_network(path: str | Path, *, inputs: Inputs | None = None, values: bool = False) -> Graph:
+    """Read a model file.
+
+    Parameters
+    ----------
+    path : of an ONNX, TFLite, MNN or ncnn file, or of one that a plug-in reads. Its content says which, else its suffix.
+    inputs : shapes of inputs by name, in the model's own order of axes; they replace those of the file.
+    values : whether `Graph.values` gets the weights. Without them no weight is read, however large the file.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read, is damaged, or leaves a size of an input free.
+    UnsupportedError
+        The network has control flow or a type of elements that no kernel has.
+    """
+    path = Path(path)
+    data = _mapped(path)
+    form = _format_of(path, bytes(data[:HEAD]))
+    try:
+        return form.read(ModelFile(path.stem, data, dict(inputs or {}), values, path.parent)).checked()
+    except InputError as error:
+        raise InputError(f"{path}: {error}") from None
+    except UnsupportedError as error:
+        raise UnsupportedError(f"{path}: {error}") from None
+    except MemoryError:
+        raise InputError(f"{path}: its constants do not fit into memory; read it without values") from None
+
+
+def parse_input(text: str) -> tuple[str, tuple[int, ...]]:
+    """Return name and shape of an option `--input NAME=1x3x224x224`.
+
+    >>> parse_input("images=1x3x224x224")
+    ('images', (1, 3, 224, 224))
+    """
+    name, _, shape = text.rpartition("=")
+    sizes = re.fullmatch(r"[0-9]{1,10}(x[0-9]{1,10})*", shape.strip().lower())
+    if not name or sizes is None or not all(0 < int(size) < MAX_SIZE for size in sizes[0].split("x")):
+        raise InputError(f"--input {text}: expected NAME=SHAPE with positive sizes, e.g. input=1x3x224x224")
+    return name, tuple(int(size) for size in sizes[0].split("x"))
+
+
+def _mapped(path: Path) -> memoryview:
+    """Return a file's bytes without reading them: the view lives as long as something looks into it."""
+    if path.is_dir():
+        raise InputError(f"{path}: is a folder, expected a model file")
+    try:
+        with path.open("rb") as file:
+            return memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
+    except FileNotFoundError:
+        raise InputError(f"{path}: there is no such file") from None
+    except (OSError, ValueError) as error:  # an empty file, a pipe, no permission
+        reason = "is empty" if path.is_file() and path.stat().st_size == 0 else f"cannot be read ({error})"
+        raise InputError(f"{path}: {reason}") from None
+
+
+def _format_of(path: Path, head: bytes) -> ModelFormat:
+    if head.startswith(b"version https://git-lfs"):
+        raise InputError(f"{path}: is a pointer of Git LFS, not the model; 'git lfs pull' fetches it")
+    formats = model_formats.load()
+    for one in formats.values():
+        if one.matches is not None and one.matches(head):
+            return one
+    suffix = path.suffix.lower()
+    for one in formats.values():
+        if suffix in one.suffixes:
+            return one
+    known = {end: one.about for one in formats.values() for end in one.suffixes}
+    raise InputError(f"{path}: {suggest('suffix of a network', suffix, known)}")

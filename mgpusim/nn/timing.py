@@ -1,0 +1,195 @@
+"""How long the kernels of a plan take: each is predicted once, with the work group that its library would take.
+
+Where a library times candidates on the device, the simulator is the device: a quick trace of each candidate ranks them, and the
+best is predicted in full. What is found is kept in the disk cache by its content.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import as_completed
+
+import msgspec
+
+from mgpusim.accuracy.run import prepare_worker, worker_pool
+from mgpusim.arch.fields import fingerprint
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.artefacts import key_of, load, store
+from mgpusim.engine.estimate import Estimate, estimate
+from mgpusim.errors import InputError, MgpusimError
+from mgpusim.nn.local_sizes import GroupLimits, Sizes
+from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
+from mgpusim.sched.shapes.candidates import kernel_limits, spread, three
+from mgpusim.sched.shapes.sketches import SKETCH_EVENTS, evaluate_sketch, sketch_of, turns_of
+from mgpusim.trace.make import Budget
+from mgpusim.trace.trace import launch_key
+from mgpusim.trace.work import Work
+from mgpusim.workload.args import BufferArg, ImageArg
+from mgpusim.workload.device import built_for, compiler_stamp
+from mgpusim.workload.launch import Launch
+
+__all__ = ["CANDIDATES", "Timed", "options_of", "time_options"]
+
+CANDIDATES = 6
+"""Work groups of a kernel that are compared where a library times them, spread evenly over its own candidates by size."""
+RANKED_EVENTS = SKETCH_EVENTS // 4
+"""Accesses of a lane that the ranking of a work group executes."""
+KIND = "layer"
+OnProgress = Callable[[int, int, str], None]
+
+
+class Timed(msgspec.Struct, frozen=True):
+    """What a kernel takes with the work group chosen.
+
+    Attributes
+    ----------
+    local : None: the driver's choice.
+    estimate : of the engine asked for, with what intervals take; None where the GPU refuses the kernel, as `refused` says.
+    ranked : work groups that were compared.
+    offered : work groups that the library would compare.
+    """
+
+    local: Sizes | None
+    estimate: Estimate | None
+    ranked: int
+    offered: int
+    refused: str = ""
+
+
+def options_of(steps: Iterable[PlannedStep]) -> Iterator[Option]:
+    """Yield every kernel of some steps, those of all alternatives too."""
+    for step in steps:
+        yield from step.options
+        for way in step.alternatives:
+            yield from options_of(way)
+
+
+def time_options(
+    plan: NetworkPlan,
+    gpu: GpuSpec,
+    engine: str = "analytic",
+    *,
+    options: Sequence[Option] | None = None,
+    limit: int = CANDIDATES,
+    jobs: int = 1,
+    cache: bool = True,
+    on_progress: OnProgress | None = None,
+) -> dict[str, Timed]:
+    """Return what each distinct kernel of a plan takes, by `option_key`.
+
+    Parameters
+    ----------
+    options : those to time; all of the plan if None.
+    limit : work groups to compare where the library times them, at most.
+    jobs : processes; what comes out does not depend on it.
+    cache : read and write the disk cache.
+    on_progress : called with (kernels done, of how many, which is done).
+    """
+    asked = list(options_of(plan.steps)) if options is None else list(options)
+    wanted = {option_key(option): option for option in asked}
+    stamp = key_of(fingerprint(gpu), compiler_stamp(gpu), engine, str(limit)) if cache else ""
+    found: dict[str, Timed] = {}
+    for key in wanted if cache else ():
+        kept = load(KIND, key_of(stamp, key), _read)
+        if kept is not None:
+            found[key] = kept
+    left = {key: option for key, option in wanted.items() if key not in found}
+    done = len(found)
+
+    def keep(key: str, timed: Timed) -> None:
+        nonlocal done
+        found[key] = timed
+        done += 1
+        if cache:
+            store(KIND, key_of(stamp, key), msgspec.json.encode(timed))
+        if on_progress is not None:
+            on_progress(done, len(wanted), wanted[key].call.variant)
+
+    if jobs <= 1 or len(left) < 2:
+        for key, option in left.items():
+            keep(key, _time(option, gpu, engine, limit, cache))
+        return found
+    with worker_pool(min(jobs, len(left)), _start, (gpu, engine, limit, cache)) as pool:
+        # the longest first, so that no process waits for the last
+        order = sorted(left, key=lambda key: -len(left[key].locals))
+        under_way = {pool.submit(_run, left[key]): key for key in order}
+        for future in as_completed(under_way):
+            keep(under_way[future], future.result())
+    return found
+
+
+def option_key(option: Option) -> str:
+    """Return what makes a kernel of a plan the same as another: its launch and the work groups to choose from."""
+    return key_of(launch_key(option.call.launch), repr(option.locals), option.policy, repr(sorted(option.arguments.items())))
+
+
+def _read(data: bytes) -> Timed:
+    return msgspec.json.decode(data, type=Timed)
+
+
+_worker: tuple[GpuSpec, str, int, bool] | None = None
+
+
+def _start(gpu: GpuSpec, engine: str, limit: int, cache: bool) -> None:
+    global _worker
+    prepare_worker()
+    _worker = gpu, engine, limit, cache
+
+
+def _run(option: Option) -> Timed:
+    if _worker is None:
+        raise InputError("a worker process that was not prepared")
+    return _time(option, *_worker)
+
+
+def _time(option: Option, gpu: GpuSpec, engine: str, limit: int, cache: bool) -> Timed:
+    """Choose the work group of a kernel and predict it."""
+    try:
+        sizes = (*gpu.limits.max_work_item_sizes, 1, 1)[:3]
+        most = kernel_limits(option.call.launch, gpu, cache=cache).max_items
+        limited = option.limited(GroupLimits(min(most, gpu.limits.max_work_group_size), sizes))
+        chosen, ranked = _chosen(limited, gpu, limit, cache)
+        launch = _with_local(option.call.launch, chosen)
+        return Timed(chosen, estimate(launch, gpu, engine, cache=cache, intervals=True), ranked, len(limited.locals))
+    except MgpusimError as error:
+        return Timed(None, None, 0, len(option.locals), str(error))
+
+
+def _with_local(launch: Launch, local: Sizes | None) -> Launch:
+    return msgspec.structs.replace(launch, local_size=local)
+
+
+def _chosen(option: Option, gpu: GpuSpec, limit: int, cache: bool) -> tuple[Sizes | None, int]:
+    """Return the work group of a kernel that its library would take, and among how many it was chosen."""
+    launch = option.call.launch
+    if len(option.locals) == 1:
+        return option.locals[0], 1
+    own = [local for local in option.locals if local is not None]
+    kept = spread([three(local) for local in own], limit)
+    work = Work(built_for(launch, gpu), cache)
+    budget = Budget(RANKED_EVENTS, turns=turns_of(work))
+    times: dict[Sizes, float] = {}
+    for shape in kept:
+        local = tuple(shape[: launch.dim])
+        try:
+            sketch = sketch_of(_with_local(launch, local), gpu, work, budget)
+        except MgpusimError:  # it does not fit
+            continue
+        times[local] = evaluate_sketch(sketch, gpu).latency_us
+    if not times:
+        return None, 0
+    return min(times, key=lambda local: (times[local], local)), len(times)
+
+
+def weights_names(option: Option) -> list[tuple[str, int]]:
+    """Return the arguments that are no tensors of the graph, with their bytes: weights and biases."""
+    out = []
+    for i, (name, arg) in enumerate(zip(option.call.tensors, option.call.launch.args, strict=True)):
+        if not name and isinstance(arg, (BufferArg, ImageArg)):
+            out.append((f"weights {i}", arg.size_b))
+    return out
+
+
+def found_for(timed: Mapping[str, Timed], option: Option) -> Timed:
+    """Return what was found for a kernel of a plan."""
+    return timed[option_key(option)]

@@ -1,0 +1,331 @@
+"""A builder of networks: each method adds an operator (or the few of one layer) and returns the name of the tensor it makes.
+
+Tensors are "NHWC". An operator's only output has the operator's name. Weights have no values unless they are asked for.
+"""
+
+from __future__ import annotations
+
+import math
+import zlib
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from mgpusim.errors import InputError
+from mgpusim.nn.graph import Graph, Operator, Tensor
+from mgpusim.nn.operators import tensors_of
+
+__all__ = ["NetworkBuilder", "Pad", "Pair", "divisible", "pair"]
+
+Pair = int | tuple[int, int]
+"""One size, or height and width."""
+Pad = str | int | tuple[int, ...]
+"""What a window sees beyond the border: "same" (TensorFlow's, the odd one below and at the right), "valid" (none), one size for
+all sides, (height, width), or (top, left, bottom, right)."""
+HARD_SIGMOID = {"alpha": 1 / 6, "beta": 0.5}
+"""relu6(x + 3) / 6: Howard et al., "Searching for MobileNetV3", ICCV 2019, section 5.2."""
+
+
+def pair(size: Pair) -> tuple[int, int]:
+    """Return a size as height and width."""
+    if isinstance(size, int):
+        return size, size
+    if not isinstance(size, tuple) or len(size) != 2:
+        raise InputError(f"got size {size!r}, expected one integer or (height, width)")
+    return size
+
+
+def divisible(channels: float, divisor: int = 8) -> int:
+    """Return the multiple of `divisor` nearest to `channels`, at most a tenth below it.
+
+    Widths of MobileNet V2 and its successors: Sandler et al., "MobileNetV2", CVPR 2018, and its public implementation.
+
+    >>> divisible(24 * 0.75), divisible(16 * 0.35)
+    (24, 8)
+    """
+    near = max(divisor, int(channels + divisor / 2) // divisor * divisor)
+    return near + divisor if near < 0.9 * channels else near
+
+
+class NetworkBuilder:
+    """Adds operators to a network that becomes a `Graph` in the end.
+
+    >>> b = NetworkBuilder("small")
+    >>> x = b.input("input", (1, 32, 32, 3))
+    >>> x = b.conv(x, 16, 3, 2, activation="relu", name="conv1")
+    >>> graph = b.graph((x,))
+    >>> [operator.kind for operator in graph.operators], graph.tensors[x].shape
+    (['conv2d', 'elementwise'], (1, 16, 16, 16))
+    """
+
+    def __init__(self, name: str, *, folded: bool = True, values: bool = False, seed: int = 0) -> None:
+        self.name = name
+        self.folded = folded
+        self._seed = seed if values else None
+        self._operators: list[Operator] = []
+        self._tensors: dict[str, Tensor] = {}
+        self._inputs: list[str] = []
+        self._values: dict[str, np.ndarray[Any, Any]] = {}
+        self._counts: dict[str, int] = {}
+
+    # ---- tensors -------------------------------------------------------------------------------------------------------
+    def shape(self, x: str) -> tuple[int, ...]:
+        """Return the shape of a tensor."""
+        return self._tensors[x].shape
+
+    def channels(self, x: str) -> int:
+        """Return the size of a tensor's last axis."""
+        return self._tensors[x].shape[-1]
+
+    def size(self, x: str) -> tuple[int, int]:
+        """Return height and width of a tensor."""
+        return self._tensors[x].shape[1], self._tensors[x].shape[2]
+
+    def input(self, name: str, shape: tuple[int, ...]) -> str:
+        """Add an input of the network."""
+        self._tensors[name] = Tensor(name, shape)
+        self._inputs.append(name)
+        return name
+
+    def constant(self, name: str, shape: tuple[int, ...], mean: float = 0.0, deviation: float = 0.05) -> str:
+        """Add a constant; its values, if there are any, depend on its name and the seed only.
+
+        They have a normal distribution, cut at two deviations so that a variance stays positive.
+        """
+        self._tensors[name] = Tensor(name, shape, constant=True)
+        if self._seed is not None:
+            draw = np.random.default_rng([self._seed, zlib.crc32(name.encode())]).standard_normal(shape, dtype=np.float32)
+            self._values[name] = np.clip(draw, -2, 2) * np.float32(deviation) + np.float32(mean)
+        return name
+
+    def operator(self, kind: str, inputs: Sequence[str], name: str = "", outputs: Sequence[str] = (), **attributes: Any) -> str:
+        """Add an operator of a kind of `mgpusim.nn.operators`; return the first tensor it makes."""
+        name = name or self._counted(str(attributes.get("function", kind)))
+        one = Operator(name, kind, tuple(inputs), tuple(outputs) or (name,), attributes)
+        shapes = [self._tensors[x].shape if x else () for x in inputs]
+        self._tensors.update(tensors_of(one, shapes, "NHWC"))
+        self._operators.append(one)
+        return one.outputs[0]
+
+    def graph(self, outputs: tuple[str, ...]) -> Graph:
+        """Return the network, checked."""
+        return Graph(
+            self.name, tuple(self._operators), self._tensors, tuple(self._inputs), outputs, "NHWC", self._values
+        ).checked()  # fmt: skip
+
+    def _counted(self, stem: str) -> str:
+        self._counts[stem] = self._counts.get(stem, 0) + 1
+        return f"{stem}_{self._counts[stem]}"
+
+    # ---- layers with weights -------------------------------------------------------------------------------------------
+    def conv(
+        self,
+        x: str,
+        channels: int,
+        kernel: Pair = 1,
+        stride: int = 1,
+        *,
+        pad: Pad = "same",
+        dilation: int = 1,
+        groups: int = 1,
+        norm: bool = True,
+        bias: bool | None = None,
+        activation: str = "",
+        name: str = "",
+    ) -> str:
+        """Add a convolution, the batch norm behind it if it has one, and an activation.
+
+        Parameters
+        ----------
+        norm : a batch norm follows. Folded it gives the convolution its bias; else it is an operator `NAME/norm`.
+        bias : of the convolution; if None, it has one where no batch norm follows.
+        activation : function of the kind `elementwise`, an operator `NAME/FUNCTION`; none if "".
+        """
+        name, (kh, kw) = name or self._counted("conv"), pair(kernel)
+        fan_in = self.channels(x) // groups * kh * kw
+        operands = [x, self.constant(f"{name}/weights", (channels, kh, kw, self.channels(x) // groups), 0, gain(fan_in))]
+        if (norm and self.folded) or (not norm if bias is None else bias):
+            operands.append(self.constant(f"{name}/bias", (channels,)))
+        y = self.operator(
+            "conv2d", operands, name, kernel=[kh, kw], strides=[stride, stride], dilations=[dilation, dilation], groups=groups,
+            pads=self._pads(x, pad, (kh, kw), stride, dilation),
+        )  # fmt: skip
+        if norm and not self.folded:
+            y = self.norm(y, name=f"{name}/norm")
+        return self.activation(y, activation, name=f"{name}/{activation}") if activation else y
+
+    def depthwise(self, x: str, kernel: Pair = 3, stride: int = 1, *, multiplier: int = 1, **rest: Any) -> str:
+        """Add a depthwise convolution; `rest` as of `conv`."""
+        return self.conv(x, self.channels(x) * multiplier, kernel, stride, groups=self.channels(x), **rest)
+
+    def conv_transpose(
+        self, x: str, channels: int, kernel: int, stride: int, *, activation: str = "", name: str = ""
+    ) -> str:  # fmt: skip
+        """Add a transposed convolution that makes an image `stride` times as large."""
+        name, extra = name or self._counted("conv_transpose"), kernel - stride
+        weights = (channels, kernel, kernel, self.channels(x))
+        operands = [
+            x,
+            self.constant(f"{name}/weights", weights, 0, gain(self.channels(x) * kernel * kernel // stride**2)),
+            self.constant(f"{name}/bias", (channels,)),
+        ]
+        y = self.operator(
+            "conv_transpose2d", operands, name, kernel=[kernel, kernel], strides=[stride, stride], dilations=[1, 1], groups=1,
+            pads=[extra // 2, extra // 2, extra - extra // 2, extra - extra // 2],
+        )  # fmt: skip
+        return self.activation(y, activation, name=f"{name}/{activation}") if activation else y
+
+    def fully_connected(self, x: str, channels: int, *, bias: bool = True, activation: str = "", name: str = "") -> str:
+        """Add a fully connected layer over all axes but the batch, and an activation."""
+        name, (batch, *rest) = name or self._counted("fully_connected"), self.shape(x)
+        into = math.prod(rest)
+        operands = [x, self.constant(f"{name}/weights", (channels, into), 0, gain(into))]
+        if bias:
+            operands.append(self.constant(f"{name}/bias", (channels,)))
+        y = self.operator("fully_connected", operands, name)
+        if self.shape(y)[0] != batch:
+            raise InputError(f"operator {name}: {into} numbers of each image do not fit its weights")
+        return self.activation(y, activation, name=f"{name}/{activation}") if activation else y
+
+    def norm(self, x: str, *, activation: str = "", name: str = "", epsilon: float = 1e-3) -> str:
+        """Add a batch norm as an operator of its own, and an activation."""
+        name, channels = name or self._counted("norm"), (self.channels(x),)
+        operands = [
+            x, self.constant(f"{name}/scale", channels, 1), self.constant(f"{name}/offset", channels),
+            self.constant(f"{name}/mean", channels), self.constant(f"{name}/variance", channels, 1),
+        ]  # fmt: skip
+        y = self.operator("batch_norm", operands, name, epsilon=epsilon)
+        return self.activation(y, activation, name=f"{name}/{activation}") if activation else y
+
+    def squeeze_excite(self, x: str, reduced: int, *, gate: str = "hard_sigmoid", name: str = "") -> str:
+        """Add a squeeze-and-excite block: mean over the image, two 1x1 convolutions, and a factor for each channel."""
+        name = name or self._counted("squeeze_excite")
+        y = self.global_pool(x, name=f"{name}/pool")
+        y = self.conv(y, reduced, norm=False, activation="relu", name=f"{name}/reduce")
+        y = self.conv(y, self.channels(x), norm=False, activation=gate, name=f"{name}/expand")
+        return self.mul(x, y, name=f"{name}/scale")
+
+    # ---- layers without weights ----------------------------------------------------------------------------------------
+    def activation(self, x: str, function: str, *, name: str = "", **attributes: Any) -> str:
+        """Add a function of each element; `prelu` gets a slope for each channel."""
+        if function == "prelu":
+            name = name or self._counted("prelu")
+            slope = self.constant(f"{name}/slope", (self.channels(x),), 0.25)
+            return self.operator("elementwise", [x, slope], name, function=function)
+        numbers = {"hard_sigmoid": HARD_SIGMOID, "leaky_relu": {"alpha": 0.1}, "elu": {"alpha": 1.0}}.get(function, {})
+        return self.operator("elementwise", [x], name, function=function, **{**numbers, **attributes})
+
+    def max_pool(self, x: str, kernel: Pair, stride: int, *, pad: Pad = "same", ceil: bool = False, name: str = "") -> str:
+        """Add the maximum of windows."""
+        return self._pool("max_pool", x, kernel, stride, pad, name, ceil=ceil)
+
+    def avg_pool(
+        self, x: str, kernel: Pair, stride: int, *, pad: Pad = "same", ceil: bool = False, padded: bool = False, name: str = ""
+    ) -> str:
+        """Add the mean of windows; `padded` ones count what lies beyond the border as zeros."""
+        return self._pool("avg_pool", x, kernel, stride, pad, name, ceil=ceil, count_include_pad=padded)
+
+    def _pool(self, kind: str, x: str, kernel: Pair, stride: int, pad: Pad, name: str, **attributes: Any) -> str:
+        kh, kw = pair(kernel)
+        pads = self._pads(x, pad, (kh, kw), stride, 1)
+        return self.operator(kind, [x], name, kernel=[kh, kw], strides=[stride, stride], pads=pads, **attributes)
+
+    def global_pool(self, x: str, *, name: str = "") -> str:
+        """Add the mean of each channel over the image, (batch, 1, 1, channels)."""
+        return self.operator("reduce", [x], name or self._counted("global_pool"), function="mean", axes=[1, 2], keepdims=True)
+
+    def concat(self, parts: Sequence[str], *, axis: int = 3, name: str = "") -> str:
+        """Add tensors side by side."""
+        return self.operator("concat", parts, name, axis=axis)
+
+    def add(self, *parts: str, activation: str = "", name: str = "") -> str:
+        """Add the sum of tensors, and an activation."""
+        y = self.operator("elementwise", parts, name, function="add")
+        return self.activation(y, activation, name=f"{y}/{activation}") if activation else y
+
+    def mul(self, *parts: str, name: str = "") -> str:
+        """Add the product of tensors."""
+        return self.operator("elementwise", parts, name, function="mul")
+
+    def affine(self, x: str, alpha: float, beta: float = 0.0, *, name: str = "") -> str:
+        """Add alpha x + beta."""
+        return self.operator("elementwise", [x], name, function="affine", alpha=alpha, beta=beta)
+
+    def lrn(self, x: str, *, name: str = "") -> str:
+        """Add a normalisation over five channels with the constants of Krizhevsky et al., NeurIPS 2012, as Caffe has them."""
+        return self.operator("lrn", [x], name, size=5, alpha=1e-4, beta=0.75, bias=1.0)
+
+    def shuffle(self, x: str, groups: int, *, name: str = "") -> str:
+        """Add a shuffle of channels between groups: Zhang et al., "ShuffleNet", CVPR 2018, figure 1."""
+        return self.operator("channel_shuffle", [x], name, groups=groups)
+
+    def split(self, x: str, sizes: Sequence[int], *, axis: int = -1, name: str = "") -> tuple[str, ...]:
+        """Add a split into parts of these sizes."""
+        name = name or self._counted("split")
+        outputs = tuple(f"{name}:{i}" for i in range(len(sizes)))
+        self.operator("split", [x], name, outputs, axis=axis, sizes=list(sizes))
+        return outputs
+
+    def crop(self, x: str, height: int, width: int, *, name: str = "") -> str:
+        """Add a slice: the upper left part of an image."""
+        n, _, _, c = self.shape(x)
+        return self.operator("slice", [x], name or self._counted("crop"), starts=[0, 0, 0, 0], sizes=[n, height, width, c])
+
+    def pad(self, x: str, top: int, left: int, bottom: int, right: int, *, name: str = "") -> str:
+        """Add zeros around an image."""
+        return self.operator("pad", [x], name, before=[0, top, left, 0], after=[0, bottom, right, 0], mode="constant", value=0.0)
+
+    def resize(self, x: str, size: Pair, *, mode: str = "bilinear", align_corners: bool = False, name: str = "") -> str:
+        """Add an image of another size."""
+        height, width = pair(size)
+        return self.operator("resize", [x], name, height=height, width=width, mode=mode, align_corners=align_corners)
+
+    def depth_to_space(self, x: str, block: int, *, name: str = "") -> str:
+        """Add channels beside each other in the image."""
+        return self.operator("depth_to_space", [x], name, block=block)
+
+    def reshape(self, x: str, shape: Sequence[int], *, name: str = "") -> str:
+        """Add another shape of the same numbers."""
+        return self.operator("reshape", [x], name, shape=list(shape))
+
+    def softmax(self, x: str, *, axis: int = -1, name: str = "") -> str:
+        """Add a softmax over one axis."""
+        return self.operator("softmax", [x], name, axis=axis)
+
+    def classifier(self, x: str, classes: int, *, name: str = "logits") -> str:
+        """Add what most classifiers end with: the mean over the image, a fully connected layer, softmax."""
+        y = self.fully_connected(self.global_pool(x, name="pool"), classes, name=name)
+        return self.softmax(y, name="softmax")
+
+    def host(self, kind: str, inputs: Sequence[str], shapes: Sequence[tuple[int, ...]], *, name: str = "", **more: Any) -> str:
+        """Add an operator that libraries leave to the CPU (`mgpusim.nn.operators.HOST_KINDS`); return its first output."""
+        name = name or self._counted(kind)
+        outputs = (name,) if len(shapes) == 1 else tuple(f"{name}:{i}" for i in range(len(shapes)))
+        return self.operator(kind, inputs, name, outputs, shapes=[list(shape) for shape in shapes], **more)
+
+    def _pads(self, x: str, pad: Pad, kernel: tuple[int, int], stride: int, dilation: int) -> list[int]:
+        """Return [top, left, bottom, right]."""
+        if isinstance(pad, tuple):
+            return list(pad * 2 if len(pad) == 2 else pad)
+        if isinstance(pad, int):
+            return [pad] * 4
+        if pad == "valid":
+            return [0] * 4
+        reach = [dilation * (k - 1) + 1 for k in kernel]
+        total = [max(0, (-(-n // stride) - 1) * stride + r - n) for n, r in zip(self.size(x), reach, strict=True)]
+        before = [t // 2 for t in total]
+        return [*before, *(t - b for t, b in zip(total, before, strict=True))]
+
+
+def gain(fan_in: int) -> float:
+    """Return the deviation of weights that keeps the scale of activations behind a relu.
+
+    He et al., "Delving deep into rectifiers", ICCV 2015, equation 10: sqrt(2 / fan_in). `CUT` makes up for what the bounds of
+    `NetworkBuilder.constant` take from the deviation.
+    """
+    return math.sqrt(2 / max(1, fan_in)) / CUT
+
+
+CUT = 0.9594
+"""Deviation of a standard normal variable whose values beyond [-2, 2] are set to these bounds."""

@@ -1,0 +1,1 @@
+"""Families of networks, a module for each, that add their networks to the catalogue."""
