@@ -26,7 +26,17 @@ from typing import NamedTuple
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graph import Graph, Operator, Tensor
 
-__all__ = ["ELEMENTWISE", "HOST_KINDS", "KINDS", "Kind", "is_depthwise", "macs", "output_shapes", "parameters", "tensors_of"]
+__all__ = [
+    "ELEMENTWISE",
+    "HOST_KINDS",
+    "KINDS",
+    "OperatorKind",
+    "is_depthwise",
+    "macs",
+    "output_shapes",
+    "parameters",
+    "tensors_of",
+]
 
 Shape = tuple[int, ...]
 Shapes = Sequence[Shape]
@@ -50,7 +60,7 @@ HOST_KINDS = ("nms", "prior_box", "detection_output", "top_k", "non_zero", "cust
 """Kinds that inference libraries leave to the CPU: `custom` names its own in the attribute `operator`."""
 
 
-class Kind(NamedTuple):
+class OperatorKind(NamedTuple):
     """What a kind of operator has: required and optional attributes, and the function that gives its output shapes."""
 
     required: tuple[str, ...]
@@ -58,13 +68,13 @@ class Kind(NamedTuple):
     shapes: Callable[[Operator, Shapes, str], Shapes]
 
 
-KINDS: dict[str, Kind] = {}
+KINDS: dict[str, OperatorKind] = {}
 Infer = Callable[[Operator, Shapes, str], Shapes]
 
 
 def _kind(name: str, required: str = "", optional: str = "") -> Callable[[Infer], Infer]:
     def add(function: Infer) -> Infer:
-        KINDS[name] = Kind(tuple(required.split()), tuple(optional.split()), function)
+        KINDS[name] = OperatorKind(tuple(required.split()), tuple(optional.split()), function)
         return function
 
     return add

@@ -72,7 +72,7 @@ def plan_network(
     return planner.plan(model, fates)
 
 
-class _Chosen(NamedTuple):
+class _ChosenRule(NamedTuple):
     """The rule of an operator, with its number in the profile."""
 
     number: int
@@ -106,12 +106,12 @@ class _Planner:
     def _scope(self, operator: Operator) -> Scope:
         return self.chooser.scope(self.graph, operator, self._storage(operator))
 
-    def _rule(self, operator: Operator, place: bool = True) -> _Chosen | None:
+    def _rule(self, operator: Operator, place: bool = True) -> _ChosenRule | None:
         if not operator.inputs or not operator.outputs:
             return None
         alike = len({self.places[name][0] for name in (operator.inputs[0], *operator.outputs)}) == 1
         found = self.chooser.rule(operator, self._scope(operator), place and alike)
-        return None if found is None else _Chosen(*found)
+        return None if found is None else _ChosenRule(*found)
 
     # ---- steps ---------------------------------------------------------------------------------------------------------
     def run(self) -> None:
@@ -165,7 +165,7 @@ class _Planner:
         self._on_gpu.update(group.outputs)
         self.free[group.name] = f"free: a view of {source}"
 
-    def _launches(self, group: OperatorGroup, chosen: _Chosen) -> None:
+    def _launches(self, group: OperatorGroup, chosen: _ChosenRule) -> None:
         for name in group.inputs:
             if not self.graph.tensors[name].constant:
                 self._to_gpu(name)

@@ -20,7 +20,7 @@ from mgpusim.nn.plan import plan_network
 from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
 from mgpusim.nn.prediction import FirstRun, LayerTime, NetworkPrediction, network_interval
 from mgpusim.nn.profile import Library
-from mgpusim.nn.timeline import FALLBACK_B_PER_S, KernelRun, Piece, assumptions, run_pieces
+from mgpusim.nn.timeline import FALLBACK_B_PER_S, KernelRun, TimedStep, assumptions, run_pieces
 from mgpusim.nn.timing import CANDIDATES, OnProgress, Timed, option_key, time_options, weights_names
 
 __all__ = ["NetworkLike", "as_network", "network"]
@@ -29,7 +29,7 @@ NetworkLike = str | PathLike[str] | Graph
 _KINDS = {"upload": "upload", "read back": "read back", "fallback": "cpu"}
 
 
-class _Chosen(msgspec.Struct, frozen=True):
+class _ChosenStep(msgspec.Struct, frozen=True):
     """A step with the kernel that was chosen for it."""
 
     step: PlannedStep
@@ -147,9 +147,9 @@ def network(
 
 
 # ---- choosing ----------------------------------------------------------------------------------------------------------
-def _choose(steps: Sequence[PlannedStep], timed: Mapping[str, Timed], gpu: GpuSpec) -> list[_Chosen]:
+def _choose(steps: Sequence[PlannedStep], timed: Mapping[str, Timed], gpu: GpuSpec) -> list[_ChosenStep]:
     """Return the steps of a run, the fastest kernel and the fastest way where the library times several."""
-    out: list[_Chosen] = []
+    out: list[_ChosenStep] = []
     for step in steps:
         if step.kind == "choice":
             ways, refused = [], []
@@ -164,22 +164,22 @@ def _choose(steps: Sequence[PlannedStep], timed: Mapping[str, Timed], gpu: GpuSp
         elif step.kind == "launch":
             out.append(_fastest(step, timed, gpu))
         else:
-            out.append(_Chosen(step))
+            out.append(_ChosenStep(step))
     return out
 
 
-def _fastest(step: PlannedStep, timed: Mapping[str, Timed], gpu: GpuSpec) -> _Chosen:
+def _fastest(step: PlannedStep, timed: Mapping[str, Timed], gpu: GpuSpec) -> _ChosenStep:
     found = [(option, timed[option_key(option)]) for option in step.options]
-    able = [_Chosen(step, option, t, "analytic") for option, t in found if t.estimate is not None]
+    able = [_ChosenStep(step, option, t, "analytic") for option, t in found if t.estimate is not None]
     if not able:
         raise InputError(f"{step.name} on {gpu.name}: none of its kernels can be predicted", [t.refused for _, t in found])
     return min(able, key=lambda c: c.time_us)
 
 
-def _heaviest(chosen: Sequence[_Chosen], share: float) -> list[_Chosen]:
+def _heaviest(chosen: Sequence[_ChosenStep], share: float) -> list[_ChosenStep]:
     """Return the kernels that take the longest, down to those that carry a share of the time together."""
     total = math.fsum(c.time_us for c in chosen)
-    out: list[_Chosen] = []
+    out: list[_ChosenStep] = []
     carried = 0.0
     for one in sorted(chosen, key=lambda c: -c.time_us):
         if carried >= share * total:
@@ -189,13 +189,13 @@ def _heaviest(chosen: Sequence[_Chosen], share: float) -> list[_Chosen]:
     return out
 
 
-def _with_local(chosen: _Chosen) -> Option:
+def _with_local(chosen: _ChosenStep) -> Option:
     assert chosen.option is not None
     assert chosen.timed is not None
     return Option(chosen.option.call, (chosen.timed.local,))
 
 
-def _replaced(chosen: _Chosen, slow: Mapping[str, Timed], engine: str) -> _Chosen:
+def _replaced(chosen: _ChosenStep, slow: Mapping[str, Timed], engine: str) -> _ChosenStep:
     if chosen.option is None or chosen.timed is None:
         return chosen
     found = slow.get(option_key(_with_local(chosen)))
@@ -206,7 +206,7 @@ def _replaced(chosen: _Chosen, slow: Mapping[str, Timed], engine: str) -> _Chose
 
 # ---- the result --------------------------------------------------------------------------------------------------------
 def _prediction(
-    graph: Graph, plan: NetworkPlan, gpu: GpuSpec, chosen: Sequence[_Chosen], timed: Mapping[str, Timed], engine: str,
+    graph: Graph, plan: NetworkPlan, gpu: GpuSpec, chosen: Sequence[_ChosenStep], timed: Mapping[str, Timed], engine: str,
     event_share: float, recorded: bool,
 ) -> NetworkPrediction:  # fmt: skip
     pieces = [_piece(plan, c) for c in chosen]
@@ -231,11 +231,11 @@ def _prediction(
     )  # fmt: skip
 
 
-def _piece(plan: NetworkPlan, chosen: _Chosen) -> Piece:
+def _piece(plan: NetworkPlan, chosen: _ChosenStep) -> TimedStep:
     step = chosen.step
     if chosen.option is None or chosen.timed is None:
         copied = step.bytes_b if step.work != "fallback" else 0
-        return Piece(step.name, "host", copied_b=copied, host_b=step.host_b, host_macs=step.host_macs)
+        return TimedStep(step.name, "host", copied_b=copied, host_b=step.host_b, host_macs=step.host_macs)
     call = chosen.option.call
     used: dict[bool, list[tuple[str, int]]] = {False: [], True: []}
     for i, (name, arg) in enumerate(zip(call.tensors, call.launch.args, strict=True)):
@@ -243,11 +243,11 @@ def _piece(plan: NetworkPlan, chosen: _Chosen) -> Piece:
             planned = plan.tensors.get(name)
             used[i in call.writes].append((planned.of if planned else name, getattr(arg, "size_b", 0)))
     weights = [(f"{step.name} {name}", size) for name, size in weights_names(chosen.option)]
-    return Piece(step.name, "launch", chosen.timed.estimate, (*used[False], *weights), tuple(used[True]))
+    return TimedStep(step.name, "launch", chosen.timed.estimate, (*used[False], *weights), tuple(used[True]))
 
 
 def _layer(
-    chosen: _Chosen, piece: Piece, run: KernelRun, gpu: GpuSpec, kinds: Mapping[str, str], work: Mapping[str, int]
+    chosen: _ChosenStep, piece: TimedStep, run: KernelRun, gpu: GpuSpec, kinds: Mapping[str, str], work: Mapping[str, int]
 ) -> LayerTime:
     step = chosen.step
     operator = next((kinds[name] for name in step.operators if name in kinds), "")
@@ -268,7 +268,7 @@ def _layer(
     )  # fmt: skip
 
 
-def _first(plan: NetworkPlan, chosen: Sequence[_Chosen], timed: Mapping[str, Timed], gpu: GpuSpec) -> FirstRun:
+def _first(plan: NetworkPlan, chosen: Sequence[_ChosenStep], timed: Mapping[str, Timed], gpu: GpuSpec) -> FirstRun:
     programs = {c.option.call.launch.text() for c in chosen if c.option is not None}
     tuned = 0
     tuning = 0.0

@@ -23,7 +23,7 @@ from mgpusim.engine.device.queue import PS_PER_US, BufferUse, Command, LaunchPro
 from mgpusim.engine.device.run import LaunchRun
 from mgpusim.engine.estimate import Estimate
 
-__all__ = ["CPU_EFFICIENCY", "KernelRun", "Piece", "Timeline", "assumptions", "run_pieces"]
+__all__ = ["CPU_EFFICIENCY", "KernelRun", "TimedStep", "Timeline", "assumptions", "run_pieces"]
 
 CPU_EFFICIENCY = 0.1
 """Share of the CPU's peak that an operator reaches there: an estimate."""
@@ -31,7 +31,7 @@ FALLBACK_FLOPS, FALLBACK_B_PER_S = 50e9, 10e9
 """Of a CPU that the preset does not describe: the order of one big core of a phone."""
 
 
-class Piece(msgspec.Struct, frozen=True):
+class TimedStep(msgspec.Struct, frozen=True):
     """A step of a run with what it takes.
 
     Attributes
@@ -94,7 +94,7 @@ class Timeline(msgspec.Struct, frozen=True):
     cpu_us: float
 
 
-def run_pieces(pieces: Sequence[Piece], gpu: GpuSpec, *, recorded: bool = False) -> Timeline:
+def run_pieces(pieces: Sequence[TimedStep], gpu: GpuSpec, *, recorded: bool = False) -> Timeline:
     """Return a run of a network.
 
     Parameters
@@ -153,7 +153,7 @@ def _later(step: KernelRun, us: float) -> KernelRun:
     return msgspec.structs.replace(step, start_us=us + step.start_us, end_us=us + step.end_us, host_us=(us + first, us + last))
 
 
-def _host_us(piece: Piece, gpu: GpuSpec) -> float:
+def _host_us(piece: TimedStep, gpu: GpuSpec) -> float:
     """Return the microseconds of a copy, or of an operator on the CPU."""
     rate = gpu.host.memory_b_per_s if gpu.host is not None else FALLBACK_B_PER_S
     if piece.copied_b:
@@ -162,7 +162,7 @@ def _host_us(piece: Piece, gpu: GpuSpec) -> float:
     return max(2.0 * piece.host_macs / (CPU_EFFICIENCY * flops), piece.host_b / rate) * 1e6
 
 
-def _batch(pieces: Sequence[Piece], gpu: GpuSpec, recorded: bool) -> list[KernelRun]:
+def _batch(pieces: Sequence[TimedStep], gpu: GpuSpec, recorded: bool) -> list[KernelRun]:
     """Run launches one behind the other in a queue, from an idle host and device on."""
     from mgpusim.engine.device.simulation import simulate
 
@@ -180,7 +180,7 @@ def _run_of(name: str, run: LaunchRun) -> KernelRun:
     return KernelRun(name, "launch", run.start_ps / PS_PER_US, run.end_ps / PS_PER_US, waited, host_us)
 
 
-def _profile(piece: Piece, gpu: GpuSpec) -> LaunchProfile:
+def _profile(piece: TimedStep, gpu: GpuSpec) -> LaunchProfile:
     """Return a launch as one group that takes what it is predicted to take with warm caches."""
     assert piece.estimate is not None
     parts = piece.estimate.breakdown_us
@@ -200,7 +200,7 @@ def _profile(piece: Piece, gpu: GpuSpec) -> LaunchProfile:
     )  # fmt: skip
 
 
-def _cold_s(piece: Piece, gpu: GpuSpec, body_s: float) -> float:
+def _cold_s(piece: TimedStep, gpu: GpuSpec, body_s: float) -> float:
     """Return what a launch takes longer that finds nothing of what it reads in L2: DRAM works beside the cores, as pipes do."""
     dram_s = sum(size for _, size in piece.reads) / gpu.dram_reached_b_per_s
     norm = gpu.model.throughput_norm

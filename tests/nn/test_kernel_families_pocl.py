@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from mgpusim.nn.graph import ImageShape
-from mgpusim.nn.kernels.base import STORAGES, Fused, Stored
+from mgpusim.nn.kernels.base import STORAGES, FusedOperator, Stored
 from mgpusim.nn.kernels.concat import concat
 from mgpusim.nn.kernels.convert import Plain, convert
 from mgpusim.nn.kernels.lookup import arg_max, gather
@@ -32,7 +32,7 @@ def test_on_pocl(storage: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
     plain = Plain("plain", shape, "NCHW")
     check(convert(x, plain), given, plain, values)
-    check(convert(plain, x, fused=[Fused("relu")]), [(plain, values)], x, np.maximum(values, 0))
+    check(convert(plain, x, fused=[FusedOperator("relu")]), [(plain, values)], x, np.maximum(values, 0))
     small = tensor(2, 2, 3, 7)
     window = {"kernel": [2, 2], "strides": [2, 2], "pads": [0, 0, 0, 0]}
     blocks = values.reshape(2, 2, 2, 3, 2, 7)

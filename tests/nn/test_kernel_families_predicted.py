@@ -10,7 +10,7 @@ import pytest
 import mgpusim
 from mgpusim.engine.prediction import Prediction
 from mgpusim.nn.graph import ImageShape
-from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.concat import concat
 from mgpusim.nn.kernels.convert import Plain, convert
 from mgpusim.nn.kernels.elementwise import affine, elementwise
@@ -44,7 +44,7 @@ def calls(gpu: str) -> dict[str, Call]:
     x, y, out, channel, odd = tensor("x"), tensor("y"), tensor("out"), tensor("v", 1, 1, 1, 64), tensor("odd", 1, 28, 28, 58)
     return {
         "add": elementwise("add", [x, y], out, precision=p),
-        "add and relu": elementwise("add", [x, y], out, precision=p, fused=[Fused("relu")]),
+        "add and relu": elementwise("add", [x, y], out, precision=p, fused=[FusedOperator("relu")]),
         "relu": elementwise("relu", [x], out, precision=p),
         "affine": affine(x, channel, channel, out, precision=p),
         "input": convert(Plain("image", ImageShape(1, 224, 224, 3)), tensor("i", 1, 224, 224, 3)),
@@ -98,7 +98,7 @@ def test_operations_are_those_of_the_elements(gpu: str) -> None:
 
 @pytest.mark.parametrize("gpu", GPUS)
 def test_what_saves_work_saves_time(gpu: str) -> None:
-    """Fused beside separate kernels, whole slices beside single channels."""
+    """FusedOperator beside separate kernels, whole slices beside single channels."""
     assert predicted(gpu, "add and relu").latency_us < predicted(gpu, "add").latency_us + predicted(gpu, "relu").latency_us
     assert predicted(gpu, "reshape x4").latency_us < predicted(gpu, "reshape").latency_us
     assert predicted(gpu, "concat").latency_us < predicted(gpu, "concat of odd").latency_us

@@ -11,11 +11,12 @@ from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
 from mgpusim.nn.graph import ImageShape
-from mgpusim.nn.kernels.base import STORAGES, Fused, Precision, Stored
+from mgpusim.nn.kernels.base import STORAGES, FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.conv import arranged_weights, convolution
+from mgpusim.nn.kernels.items import GRIDS
 from mgpusim.nn.kernels.pieces import in_pieces
 from mgpusim.nn.kernels.weights import KINDS
-from mgpusim.nn.kernels.window import GRIDS, Window
+from mgpusim.nn.kernels.window import Window
 from tests.helpers.convolutions import direct, tolerance
 from tests.helpers.network_kernels import UNWRITTEN, run_calls
 from tests.helpers.network_pocl import use_pocl
@@ -54,9 +55,9 @@ def check(
         slopes = rng.integers(-4, 4, (1, 1, 1, outputs)) / 4
         inputs += [(other, added), (slope, slopes)]
         steps = {
-            "relu6": (Fused("relu6"), lambda v: np.clip(v, 0, 6)),
-            "add": (Fused("add", operands=(other,)), lambda v: v + added),
-            "prelu": (Fused("prelu", operands=(slope,)), lambda v: np.where(v < 0, v * slopes, v)),
+            "relu6": (FusedOperator("relu6"), lambda v: np.clip(v, 0, 6)),
+            "add": (FusedOperator("add", operands=(other,)), lambda v: v + added),
+            "prelu": (FusedOperator("prelu", operands=(slope,)), lambda v: np.where(v < 0, v * slopes, v)),
         }
         for step in fused.split():
             behind.append(steps[step][0])

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
 from mgpusim.nn.graph import ImageShape
-from mgpusim.nn.kernels.base import Fused, Precision, Stored
+from mgpusim.nn.kernels.base import FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.convert import Plain, convert
 from mgpusim.nn.kernels.items import GRIDS
 from tests.helpers.network_tensors import array, check, precisions, shapes, stored
@@ -35,7 +35,7 @@ def test_storage_to_storage(data: st.DataObject, shape: ImageShape, precision: P
 def test_an_input_is_scaled_on_its_way() -> None:
     shape = ImageShape(1, 5, 4, 3)
     src, dst, values = Plain("image", shape), Stored("x", shape, "image_array"), array(shape, low=0, high=255)
-    scale = Fused("affine", {"alpha": 1 / 127.5, "beta": -1.0})
+    scale = FusedOperator("affine", {"alpha": 1 / 127.5, "beta": -1.0})
     check(convert(src, dst, fused=[scale]), [(src, values)], dst, values / 127.5 - 1, rtol=1e-6)
 
 

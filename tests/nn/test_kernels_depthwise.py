@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from mgpusim.errors import InputError
 from mgpusim.nn.graph import ImageShape
 from mgpusim.nn.kernels import conv_constants, conv_transpose, depthwise, fully_connected
-from mgpusim.nn.kernels.base import STORAGES, Call, Fused, Precision, Stored
+from mgpusim.nn.kernels.base import STORAGES, Call, FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.window import Window
 from tests.helpers.convolutions import direct, tolerance, transposed
 from tests.helpers.network_kernels import run_calls
@@ -26,7 +26,7 @@ SAME = Window((3, 3), pads=(1, 1, 1, 1))
 
 
 def check(
-    make: Callable[[Stored, Stored, Sequence[Fused]], list[Call]],
+    make: Callable[[Stored, Stored, Sequence[FusedOperator]], list[Call]],
     arrange: Callable[[Array, Array], list[Array]],
     expect: Callable[[Array, Array, Array], Array],
     src: Stored,
@@ -46,7 +46,7 @@ def check(
     other = Stored("b", ImageShape(1, 1, 1, dst.shape.c), dst.storage, precision.stored)
     added = drawn(1, 1, 1, dst.shape.c)
     want = np.clip(expect(x, values, bias) + added, 0, 6)
-    calls = make(src, dst, [Fused("add", operands=(other,)), Fused("relu6")])
+    calls = make(src, dst, [FusedOperator("add", operands=(other,)), FusedOperator("relu6")])
     (got,) = run_calls(calls, [(src, x), (other, added)], [dst], [arrange(values, bias)], local)
     terms = int(np.prod(weights[1:]))
     np.testing.assert_allclose(got, want, rtol=0, atol=tolerance(precision.stored, precision.sums, terms, terms**0.5 + 1))

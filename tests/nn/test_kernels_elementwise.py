@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
 from mgpusim.nn.graph import ImageShape
-from mgpusim.nn.kernels.base import STORAGES, Fused, Stored
+from mgpusim.nn.kernels.base import STORAGES, FusedOperator, Stored
 from mgpusim.nn.kernels.elementwise import affine, broadcast_shape, elementwise
 from mgpusim.nn.kernels.items import GRIDS
 from mgpusim.nn.operators import ELEMENTWISE
@@ -93,7 +93,12 @@ def test_a_chain_is_one_kernel(data: st.DataObject) -> None:
     channels = ImageShape(1, 1, 1, shape.c)
     scale, offset = (stored(data.draw, name, channels, precision) for name in ("scale", "offset"))
     dst = stored(data.draw, "out", shape, precision)
-    chain = [Fused("relu6"), Fused("add", operands=(y,)), Fused("sub", operands=(1.5,), reversed=True), Fused("hard_swish")]
+    chain = [
+        FusedOperator("relu6"),
+        FusedOperator("add", operands=(y,)),
+        FusedOperator("sub", operands=(1.5,), reversed=True),
+        FusedOperator("hard_swish"),
+    ]
     given_ = [(t, array(t.shape, i, bits=t.bits)) for i, t in enumerate((x, scale, offset, y))]
     a, b, c, d = (values for _, values in given_)
     want = ONE["hard_swish"](1.5 - (ONE["relu6"](a * b + c) + d))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
 from mgpusim.nn.graph import ImageShape
-from mgpusim.nn.kernels.base import STORAGES, Fused, Precision, Stored
+from mgpusim.nn.kernels.base import STORAGES, FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.matmul import matmul
 from tests.helpers.convolutions import tolerance
 from tests.helpers.network_kernels import run_call
@@ -49,7 +49,7 @@ def check(
     want = (left.swapaxes(1, 2) if transposed[0] else left) @ (right.swapaxes(1, 2) if transposed[1] else right)
     (made,) = matmul(
         a, b, dst, precision=precision, batch=batch, transpose_a=transposed[0], transpose_b=transposed[1], block=block,
-        fused=[Fused("affine", {"alpha": 2.0, "beta": -1.0})],
+        fused=[FusedOperator("affine", {"alpha": 2.0, "beta": -1.0})],
     )  # fmt: skip
     (got,) = run_call(made, [(a, x), (b, y)], [dst])
     atol = tolerance(precision.stored, precision.sums, k, 2 * k**0.5 + 1)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
 from mgpusim.nn.graph import ImageShape
-from mgpusim.nn.kernels.base import Fused, Precision, Stored
+from mgpusim.nn.kernels.base import FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.lookup import arg_max, gather
 from mgpusim.nn.kernels.normalize import lrn, normalize
 from tests.helpers.network_tensors import F16, F32, array, check, precisions, shapes, stored
@@ -67,7 +67,7 @@ def test_gather(data: st.DataObject, table: ImageShape, precision: Precision, pl
     dst = stored(data.draw, "y", ImageShape(places.n, places.w, places.c, table.c), precision)
     values = array(table, 1, bits=precision.stored)
     want = values.reshape(count, table.c)[rows.reshape(-1)].reshape(places.n, places.w, places.c, table.c)
-    made = gather(src, index, dst, precision=precision, fused=[Fused("abs")])
+    made = gather(src, index, dst, precision=precision, fused=[FusedOperator("abs")])
     check(made, [(src, values), (index, rows.astype(float))], dst, np.abs(want))
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
 from mgpusim.nn.graph import ImageShape
-from mgpusim.nn.kernels.base import Fused, Precision, Stored
+from mgpusim.nn.kernels.base import FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.items import GRIDS
 from mgpusim.nn.kernels.pool import pool
 from mgpusim.nn.kernels.reduce import REDUCTIONS, reduce
@@ -90,7 +90,7 @@ def test_global_average_and_what_is_fused_behind_it() -> None:
     values = array(shape, 4, bits=16)
     want = np.maximum(values.mean(axis=(1, 2), keepdims=True), 0)
     for variant in ("direct", "group"):
-        made = reduce("mean", x, y, axes="hw", precision=F16_SUMS_F32, variant=variant, fused=[Fused("relu")])
+        made = reduce("mean", x, y, axes="hw", precision=F16_SUMS_F32, variant=variant, fused=[FusedOperator("relu")])
         check(made, [(x, values)], y, want, rtol=1e-6)
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
 from mgpusim.nn.graph import ImageShape
-from mgpusim.nn.kernels.base import STORAGES, Call, Fused, Precision, Stored
+from mgpusim.nn.kernels.base import STORAGES, Call, FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.concat import CONCAT_VARIANTS, concat
 from mgpusim.nn.kernels.items import GRIDS
 from mgpusim.nn.kernels.rearrange import PAD_MODES, pad, split, strided_slice
@@ -67,7 +67,7 @@ def test_concat_of_whole_slices(variant: str) -> None:
     parts = [Stored(f"p{c}", ImageShape(2, 3, 5, c), "image2d_rows", 16) for c in (4, 8, 5)]
     values = [array(part.shape, i, bits=16) for i, part in enumerate(parts)]
     dst = Stored("y", ImageShape(2, 3, 5, 17), "image_array", 16)
-    calls = concat(parts, dst, axis="c", precision=F16, variant=variant, fused=[Fused("relu")])
+    calls = concat(parts, dst, axis="c", precision=F16, variant=variant, fused=[FusedOperator("relu")])
     assert len(calls) == (3 if variant == "parts" else 1)
     assert len(calls[0].launch.global_size) == (2 if variant == "pixel" else 3)
     check(calls, list(zip(parts, values, strict=True)), dst, np.maximum(np.concatenate(values, axis=3), 0))
@@ -197,7 +197,7 @@ def test_what_is_fused_reads_its_operand_where_the_part_lies() -> None:
     parts = [Stored(f"p{i}", ImageShape(1, 3, 2, 4)) for i in (0, 1)]
     dst, more = Stored("y", ImageShape(1, 3, 4, 4)), Stored("more", ImageShape(1, 3, 4, 4), "image_array")
     values, other = [array(part.shape, i) for i, part in enumerate(parts)], array(more.shape, 9)
-    calls = concat(parts, dst, axis="w", precision=F32, variant="parts", fused=[Fused("max", operands=(more,))])
+    calls = concat(parts, dst, axis="w", precision=F32, variant="parts", fused=[FusedOperator("max", operands=(more,))])
     given_ = [*zip(parts, values, strict=True), (more, other)]
     check(calls, given_, dst, np.maximum(np.concatenate(values, axis=2), other))
 

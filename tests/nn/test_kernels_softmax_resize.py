@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
 from mgpusim.nn.graph import ImageShape
-from mgpusim.nn.kernels.base import Fused, Precision, Stored
+from mgpusim.nn.kernels.base import FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.items import GRIDS
 from mgpusim.nn.kernels.resize import resize
 from mgpusim.nn.kernels.softmax import softmax
@@ -80,7 +80,7 @@ def test_a_doubled_image_with_what_is_fused() -> None:
     nearest = [[0, 0, 1, 1], [0, 0, 1, 1], [2, 2, 3, 3], [2, 2, 3, 3]]
     bilinear = [[0, 0.25, 0.75, 1], [0.5, 0.75, 1.25, 1.5], [1.5, 1.75, 2.25, 2.5], [2, 2.25, 2.75, 3]]
     for mode, half, want in (("nearest", False, nearest), ("bilinear", True, bilinear)):
-        made = resize(mode, x, y, half_pixel=half, precision=F32, fused=[Fused("neg")])
+        made = resize(mode, x, y, half_pixel=half, precision=F32, fused=[FusedOperator("neg")])
         check(made, [(x, values)], y, -np.array(want, float).reshape(1, 4, 4, 1))
 
 

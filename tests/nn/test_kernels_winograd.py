@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
 from mgpusim.nn.graph import ImageShape
-from mgpusim.nn.kernels.base import STORAGES, Fused, Precision, Stored
+from mgpusim.nn.kernels.base import STORAGES, FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.window import Window
 from mgpusim.nn.kernels.winograd import arranged_weights, winograd
 from tests.helpers.convolutions import direct
@@ -44,7 +44,7 @@ def check(
     want = np.maximum(direct(x, values, bias, window) + added, 0)
     calls = winograd(
         src, dst, window, precision=precision, tile=tile, block=block, weights=weights,
-        fused=[Fused("add", operands=(other,)), Fused("relu")], **options,
+        fused=[FusedOperator("add", operands=(other,)), FusedOperator("relu")], **options,
     )  # fmt: skip
     contents = arranged_weights(values, bias, tile=tile, block=block, weights=weights)
     (got,) = run_calls(calls, [(src, x), (other, added)], [dst], contents)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from mgpusim.nn.graph import ImageShape
-from mgpusim.nn.kernels.base import STORAGES, Fused, Precision, Stored, call
+from mgpusim.nn.kernels.base import STORAGES, FusedOperator, Precision, Stored, call
 from tests.helpers.network_kernels import run_call
 
 SHAPE = ImageShape(2, 3, 5, 6)
@@ -19,7 +19,7 @@ def test_an_operand_of_every_storage_meets_a_result_of_every_other(storage: str,
     x, b = (rng.integers(-9, 9, (2, 3, 5, 6)).astype(float) for _ in range(2))
     for other in STORAGES:
         src, dst, second = (Stored(name, SHAPE, where, bits) for name, where in (("x", storage), ("y", other), ("b", other)))
-        fused = [Fused("sub", operands=(second,)), Fused("relu6")]
+        fused = [FusedOperator("sub", operands=(second,)), FusedOperator("relu6")]
         made = call(
             "elementwise", "sub", (5, 6, 2), src=[("SRC", src)], dst=[("DST", dst)], constants={}, fused=fused,
             precision=Precision(bits, bits, bits),

@@ -22,7 +22,8 @@ from mgpusim.workload.args import Arg, BufferArg, ImageArg
 from mgpusim.workload.launch import Launch, kernel_text
 
 __all__ = [
-    "STORAGES", "Call", "Fused", "Operand", "Precision", "Stored", "broadcast_load", "call", "constants_text", "fused_text",
+    "STORAGES", "Call", "FusedOperator", "Operand", "Precision", "Stored", "broadcast_load", "call", "constants_text",
+    "fused_text",
 ]  # fmt: skip
 
 TEMPLATES = Path(workload.__file__).parent / "ops" / "networks"
@@ -138,7 +139,7 @@ class Stored(msgspec.Struct, frozen=True):
         return ""
 
 
-class Fused(msgspec.Struct, frozen=True):
+class FusedOperator(msgspec.Struct, frozen=True):
     """An element-wise operator behind a kernel: its first operand is the kernel's result, or where `first` says so its last.
 
     `operands` are the others: tensors, whose sizes of 1 are broadcast, or numbers that stand in the source.
@@ -209,14 +210,14 @@ def broadcast_load(prefix: str, operand: Stored, shape: ImageShape | None = None
 
 
 def fused_text(
-    fused: Sequence[Fused], calc: str = "SUM4", shape: ImageShape | None = None
+    fused: Sequence[FusedOperator], calc: str = "SUM4", shape: ImageShape | None = None
 ) -> tuple[str, tuple[Stored, ...]]:  # fmt: skip
     """Return the macros of what is fused behind a kernel, and the tensors it reads, in the order of their parameters.
 
     `FUSED_PARAMS` continues the parameter list. `FUSE(v, x, row, s)` changes `v`, four channels of type `calc`, which belong to
     a tensor of `shape`.
 
-    >>> text, operands = fused_text([Fused("relu")])
+    >>> text, operands = fused_text([FusedOperator("relu")])
     >>> operands, "FUSED_PARAMS" in text
     ((), True)
     """
@@ -259,7 +260,7 @@ def call(
     precision: Precision,
     entry: str = "",
     weights: Sequence[Arg] = (),
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     local_size: Sequence[int] | None = None,
     pad: bool = True,
 ) -> Call:

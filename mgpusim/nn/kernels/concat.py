@@ -8,7 +8,7 @@ from itertools import accumulate
 import msgspec
 
 from mgpusim.errors import InputError, suggest
-from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.items import arithmetic, expect, grid_constants, grid_size
 from mgpusim.nn.kernels.rearrange import AXES, Moved, moved
 
@@ -24,7 +24,7 @@ def concat(
     axis: str,
     precision: Precision,
     variant: str = "one",
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     grid: str = "xys",
     local_size: Sequence[int] | None = None,
 ) -> list[Call]:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from mgpusim.errors import InputError
-from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.weights import Weights
-from mgpusim.nn.kernels.window import Window, global_size, grid_constants
+from mgpusim.nn.kernels.window import Window, block_constants, blocks_size
 
 if TYPE_CHECKING:
     import numpy as np
@@ -31,7 +31,7 @@ def convolution(
     outer: str = "window",
     rows: int = 1,
     lanes: int = 16,
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     local_size: Sequence[int] | None = None,
     name: str = "conv",
 ) -> list[Call]:
@@ -41,7 +41,7 @@ def convolution(
     ----------
     block : columns, rows and slices of outputs of a work item.
     weights : where they lie, see `mgpusim.nn.kernels.weights.KINDS`; "local" and "sub_group" want the grid "linear".
-    grid : order of the dimensions, see `mgpusim.nn.kernels.window.GRIDS`.
+    grid : order of the dimensions, see `mgpusim.nn.kernels.items.GRIDS`.
     unroll : slices of inputs of a step; it divides their number (of a group).
     outer : the outer loop: "window" (TFLite) or "slices" of inputs (MACE, MNN, Paddle-Lite, TNN).
     rows : 1, or the rows of `dst`, if each has weights of its own (a Winograd multiplication).
@@ -76,14 +76,14 @@ def convolution(
     if problems:
         raise InputError(f"convolution {window.label} of {src.name}:", problems)
     constants = {
-        **window.constants(), **grid_constants(grid, block, src.shape.n), **window.border_constants(src, dst, block[:2], staged),
+        **window.constants(), **block_constants(grid, block, src.shape.n), **window.border_constants(src, dst, block[:2], staged),
         **held.constants(), "UNROLL": unroll, "SLICES_OUTER": outer == "slices", "LANES": lanes,
     }  # fmt: skip
     if weights == "local" or (staged and local_size is None):
         local_size = (lanes, 1)
     shape = "x".join(map(str, block))
     made = call(
-        "convolution", f"{name} {window.label} {shape}", global_size(grid, block, dst), src=[("SRC", src)], dst=[("DST", dst)],
+        "convolution", f"{name} {window.label} {shape}", blocks_size(grid, block, dst), src=[("SRC", src)], dst=[("DST", dst)],
         constants=constants, precision=precision, weights=held.args(), fused=fused, local_size=local_size,
     )  # fmt: skip
     return [made]

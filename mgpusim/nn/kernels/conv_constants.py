@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from mgpusim.errors import InputError
-from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.weights import padded_channels
 from mgpusim.nn.kernels.window import Window
 from mgpusim.workload.args import BufferArg
@@ -37,7 +37,7 @@ def conv_constants(
     window: Window,
     *,
     precision: Precision,
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     local_size: Sequence[int] | None = None,
 ) -> list[Call]:
     """Return a convolution of one group whose items compute all channels of a pixel.

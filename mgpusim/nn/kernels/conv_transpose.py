@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from mgpusim.errors import InputError
-from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.weights import Weights
-from mgpusim.nn.kernels.window import Window, grid_constants
+from mgpusim.nn.kernels.window import Window, block_constants
 
 if TYPE_CHECKING:
     import numpy as np
@@ -29,7 +29,7 @@ def conv_transpose(
     cells: bool = False,
     weights: str = "buffer",
     unroll: int = 1,
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     local_size: Sequence[int] | None = None,
 ) -> list[Call]:
     """Return a transposed convolution of any window and number of groups, with a bias.
@@ -60,7 +60,7 @@ def conv_transpose(
         raise InputError(f"transposed convolution {window.label} of {src.name}:", problems)
     window.check_groups(src, dst)
     constants = {
-        **window.constants(), **grid_constants("xys", block, src.shape.n), **held.constants(), "UNROLL": unroll, "CELLS": cells,
+        **window.constants(), **block_constants("xys", block, src.shape.n), **held.constants(), "UNROLL": unroll, "CELLS": cells,
         "CHECK_X": 1, "CHECK_Y": 1,
     }  # fmt: skip
     sizes = []

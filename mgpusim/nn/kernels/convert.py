@@ -8,7 +8,7 @@ import msgspec
 
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graph import LAYOUTS, ImageShape
-from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.elementwise import elementwise
 from mgpusim.nn.kernels.items import arithmetic, expect, grid_constants, grid_size
 from mgpusim.workload.args import BufferArg
@@ -56,7 +56,7 @@ def convert(
     dst: Stored | Plain,
     *,
     precision: Precision | None = None,
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     grid: str = "xys",
     local_size: Sequence[int] | None = None,
 ) -> Call:

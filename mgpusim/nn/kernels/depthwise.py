@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graph import ImageShape
-from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.weights import bias_tensor, padded_channels
-from mgpusim.nn.kernels.window import Window, global_size, grid_constants
+from mgpusim.nn.kernels.window import Window, block_constants, blocks_size
 
 if TYPE_CHECKING:
     import numpy as np
@@ -32,7 +32,7 @@ def depthwise(
     shared: bool = False,
     weights: str = "buffer",
     grid: str = "xys",
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     local_size: Sequence[int] | None = None,
 ) -> list[Call]:
     """Return a convolution with a group for each channel; `window.groups` is their number.
@@ -67,12 +67,12 @@ def depthwise(
     held = Stored("", ImageShape(1, 1, window.taps, src.shape.c), WEIGHTS[weights], precision.stored)
     bias = bias_tensor(dst.shape.c, precision.stored, weights)
     constants = {
-        **window.constants(), **grid_constants(grid, blocks, src.shape.n), **window.border_constants(src, dst, block),
+        **window.constants(), **block_constants(grid, blocks, src.shape.n), **window.border_constants(src, dst, block),
         **held.constants("W"), **bias.constants("B"), "SHARED": shared,
     }  # fmt: skip
     label = Window(window.kernel, window.strides, window.dilations).label
     made = call(
-        "depthwise", f"depthwise {label} {block[0]}x{block[1]}", global_size(grid, blocks, dst), src=[("SRC", src)],
+        "depthwise", f"depthwise {label} {block[0]}x{block[1]}", blocks_size(grid, blocks, dst), src=[("SRC", src)],
         dst=[("DST", dst)], constants=constants, precision=precision, weights=[held.arg("read"), bias.arg("read")], fused=fused,
         local_size=local_size,
     )  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from mgpusim.errors import InputError
 from mgpusim.nn.graph import ImageShape
-from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored, broadcast_load, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, broadcast_load, call
 from mgpusim.nn.kernels.items import arithmetic, expect, grid_constants, grid_size
 
 __all__ = ["affine", "broadcast_shape", "elementwise"]
@@ -30,7 +30,7 @@ def elementwise(
     *,
     attributes: Mapping[str, object] | None = None,
     precision: Precision,
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     grid: str = "xys",
     local_size: Sequence[int] | None = None,
 ) -> Call:
@@ -69,25 +69,25 @@ def affine(
     dst: Stored,
     *,
     precision: Precision,
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     grid: str = "xys",
     local_size: Sequence[int] | None = None,
 ) -> Call:
     """Return the kernel of src * scale + offset, tensors of the channels: a batch norm that no convolution takes in."""
-    steps = [*([Fused("add", operands=(offset,))] if offset else []), *fused]
+    steps = [*([FusedOperator("add", operands=(offset,))] if offset else []), *fused]
     made = elementwise("mul", [src, scale], dst, precision=precision, fused=steps, grid=grid, local_size=local_size)
     return Call("affine", made.launch, made.tensors, made.writes, made.weights_b)
 
 
-def _first(function: str, inputs: Sequence[Stored | float], attributes: dict[str, object]) -> tuple[Stored, Fused]:
+def _first(function: str, inputs: Sequence[Stored | float], attributes: dict[str, object]) -> tuple[Stored, FusedOperator]:
     """Return the operand that the kernel itself loads, and the function as a step behind that load."""
     first, last = inputs[0], inputs[-1]
     if isinstance(first, Stored):
-        return first, Fused(function, attributes, tuple(inputs[1:]))
+        return first, FusedOperator(function, attributes, tuple(inputs[1:]))
     at = next(i for i, operand in enumerate(inputs) if isinstance(operand, Stored))
     found = inputs[at]
     if function in COMMUTATIVE and isinstance(found, Stored):
-        return found, Fused(function, attributes, (*inputs[:at], *inputs[at + 1 :]))
+        return found, FusedOperator(function, attributes, (*inputs[:at], *inputs[at + 1 :]))
     if not isinstance(last, Stored):
         raise InputError(f"{function}: its first operand is a number, and its last is none that a kernel loads")
-    return last, Fused(function, attributes, tuple(reversed(inputs[:-1])), reversed=True)
+    return last, FusedOperator(function, attributes, tuple(reversed(inputs[:-1])), reversed=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graph import ImageShape
-from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.weights import bias_tensor, padded_channels
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 
@@ -29,7 +29,7 @@ def fully_connected(
     precision: Precision,
     split: tuple[int, int] = (1, 1),
     weights: str = "buffer",
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     local_size: Sequence[int] | None = None,
 ) -> list[Call]:
     """Return a fully connected layer of each image of a batch.

@@ -8,12 +8,42 @@ from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graph import ImageShape
 from mgpusim.nn.kernels.base import Precision, Stored
 
-__all__ = ["GRIDS", "arithmetic", "axes_of", "expect", "extents", "grid_constants", "grid_size", "lines", "power_of_two"]
+__all__ = [
+    "GRIDS", "arithmetic", "axes_of", "expect", "extents", "grid_constants", "grid_number", "grid_size", "in_grid", "lines",
+    "power_of_two",
+]  # fmt: skip
 
 GRIDS = ("xys", "linear", "sxy", "flat")
-"""Orders of the dimensions of an NDRange, by the numbers of `items.h`: columns, rows, slices (TFLite); columns and rows in one,
-slices; slices, columns, rows (MACE, TNN, Paddle-Lite); slices and columns in one, rows (MNN). Neighbours in a warp differ, and
-with them what a cache line serves."""
+"""Orders of the dimensions of an NDRange, by the numbers of `items.h` and `grid.h`: columns, rows, slices (TFLite); columns and
+rows in one, slices (TFLite on Intel and NVIDIA); slices, columns, rows (MACE, TNN, Paddle-Lite); slices and columns in one, rows
+(MNN). Neighbours in a warp differ, and with them what a cache line serves."""
+
+
+def grid_number(grid: str) -> int:
+    """Return the number of a grid in the templates.
+
+    Raises
+    ------
+    InputError
+        There is no such grid.
+
+    >>> grid_number("sxy")
+    2
+    """
+    if grid not in GRIDS:
+        raise InputError(suggest("grid", grid, GRIDS))
+    return GRIDS.index(grid)
+
+
+def in_grid(columns: int, rows: int, slices: int, grid: str) -> tuple[int, ...]:
+    """Return the global size of items in columns, rows and slices.
+
+    >>> in_grid(9, 14, 8, "linear")
+    (126, 8)
+    """
+    return {
+        0: (columns, rows, slices), 1: (columns * rows, slices), 2: (slices, columns, rows), 3: (columns * slices, rows),
+    }[grid_number(grid)]  # fmt: skip
 
 
 def grid_size(shape: ImageShape, grid: str = "xys") -> tuple[int, ...]:
@@ -22,13 +52,7 @@ def grid_size(shape: ImageShape, grid: str = "xys") -> tuple[int, ...]:
     >>> grid_size(ImageShape(2, 7, 9, 30), "flat"), grid_size(ImageShape(2, 7, 9, 30), "sxy")
     ((72, 14), (8, 9, 14))
     """
-    columns, rows, slices = shape.w, shape.n * shape.h, shape.slices
-    if grid not in GRIDS:
-        raise InputError(suggest("grid", grid, GRIDS))
-    return {
-        "xys": (columns, rows, slices), "linear": (columns * rows, slices), "sxy": (slices, columns, rows),
-        "flat": (columns * slices, rows),
-    }[grid]  # fmt: skip
+    return in_grid(shape.w, shape.n * shape.h, shape.slices, grid)
 
 
 def grid_constants(grid: str = "xys", **tensors: ImageShape) -> dict[str, int]:
@@ -37,9 +61,7 @@ def grid_constants(grid: str = "xys", **tensors: ImageShape) -> dict[str, int]:
     >>> grid_constants("sxy", DST=ImageShape(2, 7, 9, 30))
     {'GRID': 2, 'DST_BATCH': 2, 'DST_HEIGHT': 7, 'DST_CHANNELS': 30}
     """
-    if grid not in GRIDS:
-        raise InputError(suggest("grid", grid, GRIDS))
-    out = {"GRID": GRIDS.index(grid)}
+    out = {"GRID": grid_number(grid)}
     for prefix, shape in tensors.items():
         out |= {f"{prefix}_BATCH": shape.n, f"{prefix}_HEIGHT": shape.h, f"{prefix}_CHANNELS": shape.c}
     return out

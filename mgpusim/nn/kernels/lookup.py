@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from mgpusim.errors import InputError, suggest
-from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.items import expect, grid_constants, grid_size, lines
 
 __all__ = ["arg_max", "gather"]
@@ -22,7 +22,7 @@ def arg_max(
     *,
     axis: str = "c",
     precision: Precision,
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     local_size: Sequence[int] | None = None,
 ) -> Call:
     """Return the kernel of the index of the largest number along an axis, the first of equals; `dst` has size 1 there.
@@ -57,7 +57,7 @@ def gather(
     dst: Stored,
     *,
     precision: Precision,
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     grid: str = "xys",
     local_size: Sequence[int] | None = None,
 ) -> Call:

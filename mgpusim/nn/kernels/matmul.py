@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mgpusim.errors import InputError
-from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 
 __all__ = ["matmul"]
 
@@ -20,7 +20,7 @@ def matmul(
     transpose_a: bool = False,
     transpose_b: bool = False,
     block: tuple[int, int] = (4, 1),
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     local_size: Sequence[int] | None = None,
 ) -> list[Call]:
     """Return the product of `a` and `b`, `batch` pairs of matrices.

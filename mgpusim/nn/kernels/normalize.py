@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from mgpusim.errors import InputError
-from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.expressions import number
 from mgpusim.nn.kernels.items import axes_of, expect, extents, grid_constants, grid_size, power_of_two
 
@@ -25,7 +25,7 @@ def normalize(
     scale: Stored | None = None,
     offset: Stored | None = None,
     precision: Precision,
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     local_size: Sequence[int] | None = None,
 ) -> Call:
     """Return the kernel of a normalisation over axes of each image.
@@ -58,7 +58,7 @@ def normalize(
     constants: dict[str, object] = {f"OVER_{name}": axis in over for name, axis in zip("YXC", "hwc", strict=True)}
     constants |= {"CENTRED": centred, "EPSILON": number(epsilon), "ITEMS": items[0], "PARTS": items[1]}
     constants |= {"COUNT": math.prod(getattr(src.shape, axis) for axis in over), **extents("KEPT", kept)}
-    steps = [Fused(name, operands=(t,)) for name, t in (("mul", scale), ("add", offset)) if t is not None]
+    steps = [FusedOperator(name, operands=(t,)) for name, t in (("mul", scale), ("add", offset)) if t is not None]
     return call(
         "normalization", f"{'norm' if centred else 'l2 norm'} over {over}", (items[0], kept.n * kept.h * kept.w, kept.slices),
         src=[("SRC", src)], dst=[("DST", dst)], constants=constants | grid_constants(SRC=src.shape), precision=precision,
@@ -75,7 +75,7 @@ def lrn(
     beta: float = 0.75,
     bias: float = 1.0,
     precision: Precision,
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     grid: str = "xys",
     local_size: Sequence[int] | None = None,
 ) -> Call:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mgpusim.errors import InputError, suggest
-from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.items import arithmetic, grid_constants, grid_size
 
 __all__ = ["pool"]
@@ -24,7 +24,7 @@ def pool(
     dilations: Sequence[int] = (1, 1),
     count_include_pad: bool = False,
     precision: Precision,
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     grid: str = "xys",
     local_size: Sequence[int] | None = None,
 ) -> Call:

@@ -12,7 +12,7 @@ import msgspec
 
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graph import ImageShape
-from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.expressions import number
 from mgpusim.nn.kernels.items import arithmetic, extents, grid_constants, grid_size
 
@@ -51,7 +51,7 @@ def moved(
     precision: Precision,
     part: ImageShape | None = None,
     to: Mapping[str, int] | None = None,
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     grid: str = "xys",
     local_size: Sequence[int] | None = None,
 ) -> Call:
@@ -82,7 +82,7 @@ def strided_slice(
     starts: Mapping[str, int],
     steps: Mapping[str, int] | None = None,
     precision: Precision,
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     grid: str = "xys",
     local_size: Sequence[int] | None = None,
 ) -> Call:
@@ -154,7 +154,7 @@ def pad(
     mode: str = "constant",
     value: float = 0.0,
     precision: Precision,
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     grid: str = "xys",
     local_size: Sequence[int] | None = None,
 ) -> Call:

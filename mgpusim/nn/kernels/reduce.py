@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from mgpusim.errors import InputError, suggest
-from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.items import axes_of, expect, grid_constants, grid_size, power_of_two
 
 __all__ = ["REDUCTIONS", "reduce"]
@@ -31,7 +31,7 @@ def reduce(
     *,
     axes: str,
     precision: Precision,
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     variant: str = "direct",
     grid: str = "xys",
     local_size: Sequence[int] | None = None,

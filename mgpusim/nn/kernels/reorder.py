@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graph import LAYOUTS, ImageShape
-from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.items import expect
 from mgpusim.nn.kernels.rearrange import AXES, Moved, moved
 
@@ -19,7 +19,7 @@ def transpose(
     *,
     order: str,
     precision: Precision,
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     grid: str = "xys",
     local_size: Sequence[int] | None = None,
 ) -> Call:
@@ -56,7 +56,7 @@ def reshape(
     dst_layout: str = "",
     precision: Precision,
     variant: str = "",
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     grid: str = "xys",
     local_size: Sequence[int] | None = None,
 ) -> Call:
@@ -130,7 +130,7 @@ def channel_shuffle(
     *,
     groups: int,
     precision: Precision,
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     grid: str = "xys",
     local_size: Sequence[int] | None = None,
 ) -> Call:
@@ -156,7 +156,7 @@ def depth_to_space(
     block: int,
     mode: str = "DCR",
     precision: Precision,
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     grid: str = "xys",
     local_size: Sequence[int] | None = None,
 ) -> Call:
@@ -192,7 +192,7 @@ def space_to_depth(
     *,
     block: int,
     precision: Precision,
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     grid: str = "xys",
     local_size: Sequence[int] | None = None,
 ) -> Call:
@@ -221,7 +221,7 @@ def tile(
     dst: Stored,
     *,
     precision: Precision,
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     grid: str = "xys",
     local_size: Sequence[int] | None = None,
 ) -> Call:

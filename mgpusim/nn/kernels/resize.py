@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from mgpusim.errors import InputError, suggest
-from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.expressions import number
 from mgpusim.nn.kernels.items import arithmetic, expect, grid_constants, grid_size
 
@@ -24,7 +24,7 @@ def resize(
     align_corners: bool = False,
     half_pixel: bool = False,
     precision: Precision,
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     grid: str = "xys",
     local_size: Sequence[int] | None = None,
 ) -> Call:

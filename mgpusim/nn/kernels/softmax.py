@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mgpusim.errors import InputError, suggest
-from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.expressions import number
 from mgpusim.nn.kernels.items import expect, grid_constants, lines, power_of_two
 
@@ -21,7 +21,7 @@ def softmax(
     beta: float = 1.0,
     precision: Precision,
     variant: str = "",
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     local_size: Sequence[int] | None = None,
 ) -> Call:
     """Return the kernel of a softmax.

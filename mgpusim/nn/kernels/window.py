@@ -7,12 +7,9 @@ import msgspec
 from mgpusim.errors import InputError
 from mgpusim.nn.graph import ImageShape
 from mgpusim.nn.kernels.base import Stored
+from mgpusim.nn.kernels.items import grid_number, in_grid
 
-__all__ = ["GRIDS", "Window", "global_size", "grid_constants"]
-
-GRIDS = ("xys", "linear", "sxy", "flat")
-"""Orders of the dimensions of an NDRange, by the numbers of `grid.h`: columns, rows, slices (TFLite); columns and rows in one,
-slices (TFLite on Intel and NVIDIA); slices, columns, rows (MACE, TNN, Paddle-Lite); slices and columns in one, rows (MNN)."""
+__all__ = ["Window", "blocks_size", "block_constants"]
 
 
 class Window(msgspec.Struct, frozen=True):
@@ -108,19 +105,17 @@ class Window(msgspec.Struct, frozen=True):
             )
 
 
-def grid_constants(grid: str, block: tuple[int, int, int], batch: int) -> dict[str, object]:
+def block_constants(grid: str, block: tuple[int, int, int], batch: int) -> dict[str, object]:
     """Return the constants of `grid.h`."""
     if min(block) < 1:
         raise InputError(f"block: got {block}, expected columns, rows and slices from 1")
-    if grid not in GRIDS:
-        raise InputError(f"grid: got {grid!r}, expected one of {', '.join(GRIDS)}")
-    return {"GRID": GRIDS.index(grid), "BLOCK_X": block[0], "BLOCK_Y": block[1], "BLOCK_S": block[2], "BATCH": batch}
+    return {"GRID": grid_number(grid), "BLOCK_X": block[0], "BLOCK_Y": block[1], "BLOCK_S": block[2], "BATCH": batch}
 
 
-def global_size(grid: str, block: tuple[int, int, int], dst: Stored) -> tuple[int, ...]:
+def blocks_size(grid: str, block: tuple[int, int, int], dst: Stored) -> tuple[int, ...]:
     """Return the work items that compute `dst` in blocks of columns, rows and slices.
 
-    >>> global_size("linear", (2, 1, 4), Stored("y", ImageShape(1, 28, 27, 64)))
+    >>> blocks_size("linear", (2, 1, 4), Stored("y", ImageShape(1, 28, 27, 64)))
     (392, 4)
     """
     columns, rows, slices = (
@@ -128,5 +123,4 @@ def global_size(grid: str, block: tuple[int, int, int], dst: Stored) -> tuple[in
         -(-dst.shape.h // block[1]) * dst.shape.n,
         -(-dst.shape.slices // block[2]),
     )
-    sizes = {"xys": (columns, rows, slices), "linear": (columns * rows, slices), "sxy": (slices, columns, rows)}
-    return sizes.get(grid, (slices * columns, rows))
+    return in_grid(columns, rows, slices, grid)

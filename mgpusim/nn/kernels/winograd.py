@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from mgpusim.errors import InputError
 from mgpusim.nn.graph import ImageShape
-from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.conv import convolution
 from mgpusim.nn.kernels.weights import Weights, bias_tensor, padded_channels
 from mgpusim.nn.kernels.window import Window
@@ -63,7 +63,7 @@ def winograd(
     unroll: int = 1,
     outer: str = "window",
     lanes: int = 16,
-    fused: Sequence[Fused] = (),
+    fused: Sequence[FusedOperator] = (),
     local_sizes: tuple[Sizes, Sizes, Sizes] = (None, None, None),
 ) -> list[Call]:
     """Return a convolution of 3x3, stride 1, as the three launches of Winograd's method.

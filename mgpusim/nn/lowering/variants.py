@@ -10,7 +10,7 @@ import msgspec
 from mgpusim.errors import InputError
 from mgpusim.nn.facts import broadcast_image
 from mgpusim.nn.graph import Graph, Operator
-from mgpusim.nn.kernels.base import Call, Fused, Precision, Stored
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored
 from mgpusim.nn.operators import ELEMENTWISE
 from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.registry import Registry
@@ -74,7 +74,7 @@ class KernelTask(msgspec.Struct, frozen=True):
         """Return the shape of the second input."""
         return self.graph.tensors[self.operator.inputs[1]].shape
 
-    def fused(self) -> list[Fused]:
+    def fused(self) -> list[FusedOperator]:
         """Return what is appended to the kernel."""
         rank = len(self.graph.tensors[self.operator.outputs[0]].shape)
         found = []
@@ -84,7 +84,7 @@ class KernelTask(msgspec.Struct, frozen=True):
             attributes = {key: value for key, value in operator.attributes.items() if key != "function"}
             operands = tuple(self.stored(name, rank) for name in others)
             swapped = place > 0 and ELEMENTWISE[function][0] != 0
-            found.append(Fused(function, attributes, operands, reversed=swapped))
+            found.append(FusedOperator(function, attributes, operands, reversed=swapped))
         return found
 
 
