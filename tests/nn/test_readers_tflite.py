@@ -140,6 +140,7 @@ def test_fully_connected_in_eight_bits(tmp_path: Path) -> None:
     found = {name: graph.tensors[name].quantization for name in ("x", conv.inputs[1], act.outputs[0], fc.inputs[1], "y")}
     scales = [q.scale for q in found.values() if q is not None]
     assert [list(scale) for scale in scales] == [[0.5], pytest.approx([0.1, 0.2]), [0.25], [0.125], [2.0]]
+    assert graph.tensors[conv.outputs[0]].quantization == graph.tensors[act.outputs[0]].quantization
     weights = found[conv.inputs[1]]
     assert weights is not None
     assert weights.axis == 0

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import msgspec
+
 from mgpusim.errors import InputError
+from mgpusim.nn.graph import Quantization
 from mgpusim.nn.readers.building import Builder
 from mgpusim.nn.readers.common import clip, unary
 from mgpusim.nn.readers.flatbuffer import Table
@@ -16,12 +19,19 @@ FUSED = {1: "relu", 2: "relu_n1_to_1", 3: "relu6", 4: "tanh", 5: "sign"}
 
 
 class TfliteOp:
-    """An operator: names of tensors ("" for one that is left out) and its options, read where they are asked for."""
+    """An operator: names of tensors ("" for one that is left out) and its options, read where they are asked for.
 
-    __slots__ = ("code", "custom", "inputs", "name", "options", "outputs")
+    `quantization` is that of its first output: of an activation's, which what stands before the activation shares.
+    """
 
-    def __init__(self, code: str, inputs: Sequence[str], outputs: Sequence[str], options: Table | None, custom: bytes) -> None:
+    __slots__ = ("code", "custom", "inputs", "name", "options", "outputs", "quantization")
+
+    def __init__(
+        self, code: str, inputs: Sequence[str], outputs: Sequence[str], options: Table | None, custom: bytes,
+        quantization: Quantization | None,
+    ) -> None:  # fmt: skip
         self.code, self.inputs, self.outputs, self.options, self.custom = code, tuple(inputs), tuple(outputs), options, custom
+        self.quantization = quantization
         self.name = outputs[0] if outputs else code  # operators have no names in the file
 
     @property
@@ -92,6 +102,7 @@ def activated(b: Builder, op: TfliteOp, activation: int, add: Callable[[str], ob
         raise InputError(f"{op.where}: unknown activation {activation}")
     linear = b.fresh(f"{op.output}/linear")
     add(linear)
+    b.tensors[linear] = msgspec.structs.replace(b.tensors[linear], quantization=op.quantization)
     name = f"{op.name}/{function}"
     if function == "relu_n1_to_1":
         clip(b, name, linear, op.output, -1.0, 1.0)

@@ -78,9 +78,9 @@ def _add_inputs(b: Builder, model: TfliteModel, source: ModelFile) -> None:
 
 
 def _add(b: Builder, one: FileOperator, names: Sequence[str], model: TfliteModel, changed: bool) -> None:
-    op = TfliteOp(
-        one.code, ["" if i < 0 else names[i] for i in one.inputs], [names[i] for i in one.outputs], one.options, one.custom
-    )
+    inputs, outputs = ["" if i < 0 else names[i] for i in one.inputs], [names[i] for i in one.outputs]
+    quantization = model.tensors[one.outputs[0]].quantization if one.outputs else None
+    op = TfliteOp(one.code, inputs, outputs, one.options, one.custom, quantization)
     known = RULES.get(one.code)
     if known is not None:
         known(b, op)
