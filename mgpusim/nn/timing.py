@@ -87,7 +87,7 @@ def time_options(
     """
     asked = list(options_of(plan.steps)) if options is None else list(options)
     wanted = {option_key(option): option for option in asked}
-    stamp = key_of(fingerprint(gpu), compiler_stamp(gpu), engine, str(limit)) if cache else ""
+    stamp = key_of(fingerprint(_of_kernels(gpu)), compiler_stamp(gpu), engine, str(limit)) if cache else ""
     found: dict[str, Timed] = {}
     for key in wanted if cache else ():
         kept = load(KIND, key_of(stamp, key), _read)
@@ -116,6 +116,16 @@ def time_options(
         for future in as_completed(under_way):
             keep(under_way[future], future.result())
     return found
+
+
+def _of_kernels(gpu: GpuSpec) -> GpuSpec:
+    """Return the GPU without the figures of its host: between kernels they pass, in no kernel's time.
+
+    A GPU whose overhead passes in part while the launch before runs (`launch.overlap_s`) keeps them.
+    """
+    if gpu.launch.overlap_s is not None:
+        return gpu
+    return msgspec.structs.replace(gpu, launch=msgspec.structs.replace(gpu.launch, gap_s=0.0, enqueue_s=0.0), host=None)
 
 
 def option_key(option: Option) -> str:

@@ -1,0 +1,97 @@
+"""Predict the measured rows of networks with the analytic engine: `python predict.py`.
+
+It goes on where it was stopped: what predicted.json holds is kept, unless `--anew` is given (kernels come from the disk cache).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Iterable
+from typing import Any
+
+from rows import PREDICTED, Case, case_of, read_rows  # beside this file
+
+from mgpusim.errors import MgpusimError
+from mgpusim.files import write_atomic
+from mgpusim.nn.predict import network_latency
+from mgpusim.nn.prediction import NetworkPrediction
+from mgpusim.version import __version__
+
+TOP = 8
+"""Layers of a network that are kept, the longest first."""
+
+
+def cases() -> list[Case]:
+    """Return what is to be predicted, each once: first what the libraries' own profiles say."""
+    found = [case for case in map(case_of, read_rows()) if isinstance(case, Case)]
+    return sorted(dict.fromkeys(found), key=lambda case: not case.own)
+
+
+def _kept(found: NetworkPrediction, seconds: float) -> dict[str, Any]:
+    """Return what the report reads of a prediction: times in us, GFLOP/s, and shares of the run."""
+    low, high = found.interval_us
+    layers = sorted((layer for layer in found.layers if layer.kind == "kernel"), key=lambda layer: -layer.time_us)
+    by_operator: dict[str, list[float]] = {}
+    for layer in found.layers:
+        row = by_operator.setdefault(layer.operator, [0, 0.0, 0.0])
+        row[0] += 1
+        row[1] += layer.time_us
+        row[2] += layer.macs
+    return {
+        "ms": round(found.latency_us / 1e3, 4), "low_ms": round(low / 1e3, 4), "high_ms": round(high / 1e3, 4),
+        "kernels": found.n_kernels, "kernels_us": round(found.kernels_us, 1), "gaps_us": round(found.gaps_us, 1),
+        "host_bound_us": round(found.host_bound_us, 1), "copies_us": round(found.copies_us, 1), "cpu_us": round(found.cpu_us, 1),
+        "macs": found.macs, "precision": found.precision,
+        "by_operator": {
+            name: {"count": n, "us": round(us, 1), "macs": macs}
+            for name, (n, us, macs) in sorted(by_operator.items(), key=lambda item: -item[1][1])
+        },
+        "layers": [
+            {
+                "name": layer.name, "variant": layer.variant, "us": round(layer.time_us, 1), "gflops": round(layer.gflops, 1),
+                "gb_per_s": round(layer.gb_per_s, 2), "bound": layer.bound, "global": list(layer.global_size),
+                "local": list(layer.local) if layer.local else None,
+            }
+            for layer in layers[:TOP]
+        ],
+        "seconds": round(seconds, 1),
+    }  # fmt: skip
+
+
+def predicted(case: Case) -> dict[str, Any]:
+    """Return the prediction of a case, or why there is none."""
+    start = time.monotonic()
+    try:
+        found = network_latency(
+            case.network, case.gpu, case.library, precision=case.precision, resolution=case.resolution, recorded=case.recorded
+        )
+    except MgpusimError as error:
+        return {"error": str(error).splitlines()[0]}
+    return _kept(found, time.monotonic() - start)
+
+
+def run(asked: Iterable[Case], document: dict[str, Any]) -> None:
+    """Predict cases that the document lacks, and write it behind each."""
+    for case in asked:
+        if case.key in document["cases"]:
+            continue
+        document["cases"][case.key] = found = predicted(case)
+        write_atomic(PREDICTED, (json.dumps(document, indent=1) + "\n").encode())
+        print(case.key, found.get("ms", found.get("error")), found.get("seconds"), flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--anew", action="store_true", help="predict all again")
+    parser.add_argument("--only", default="", help="cases whose name holds this")
+    asked = parser.parse_args()
+    document: dict[str, Any] = {"schema": "mgpusim.networks/1", "version": __version__, "engine": "analytic", "cases": {}}
+    if PREDICTED.is_file() and not asked.anew:
+        document["cases"] = json.loads(PREDICTED.read_text(encoding="utf-8"))["cases"]
+    run([case for case in cases() if asked.only in case.key], document)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,120 @@
+"""The measured rows of networks, and what each is predicted with: preset, network of the zoo, library profile, precision."""
+
+from __future__ import annotations
+
+import csv
+from dataclasses import dataclass
+from pathlib import Path
+
+__all__ = ["GPUS", "LIBRARIES", "NETWORKS", "PREDICTED", "Case", "Row", "case_of", "read_rows"]
+
+HERE = Path(__file__).resolve().parent
+MEASURED = HERE / "measured.csv"
+PREDICTED = HERE / "predicted.json"
+
+
+@dataclass(frozen=True)
+class Row:
+    """A measured latency as its source prints it; `place` is its line in measured.csv."""
+
+    place: int
+    table: str
+    library: str
+    device: str
+    gpu: str
+    network: str
+    precision: str
+    ms: float
+    queue: str
+    split: str
+
+
+@dataclass(frozen=True)
+class Case:
+    """What a row is predicted with. `own`: the profile is that of the row's library, and the preset that of its GPU."""
+
+    network: str
+    resolution: int | None
+    gpu: str
+    library: str
+    precision: str
+    recorded: bool
+    own: bool
+
+    @property
+    def key(self) -> str:
+        """The name of its prediction."""
+        size = f"@{self.resolution}" if self.resolution else ""
+        return f"{self.network}{size} {self.gpu} {self.library} {self.precision}" + (" recorded" if self.recorded else "")
+
+
+GPUS: dict[str, tuple[str, str]] = {
+    "Adreno 640": ("adreno-640", "the Adreno 640 of a Pixel 4; both devices of the rows are Snapdragon 855"),
+    "Adreno 630": ("adreno-630", "the same GPU"),
+    "Adreno 650": ("adreno-650", "the same GPU, of a Galaxy S20 as in the paper"),
+    "Mali-T860 MP4": ("mali-t860-mp4", "the same GPU, RK3399 at 800 MHz"),
+    "Mali-T860": ("mali-t860-mp4", "the Acer aiSage is an RK3399"),
+    "Mali-G72 MP12": ("mali-g72-mp12", "the same GPU, Kirin 970"),
+    "Intel HD 505": ("intel-hd505", "the same GPU"),
+    "Maxwell 128": ("nvidia-maxwell-tegra-x1", "the Jetson Nano is a Tegra X1"),
+}
+"""Preset of a GPU, and why it stands for it. A GPU that is not here has no preset and is not predicted."""
+
+QUEUE_STAND_IN = {"Adreno 660": "adreno-650"}
+"""No preset: the GPU of the generation before, for the ratio of a plain to a recorded queue alone."""
+
+LIBRARIES: dict[str, tuple[str, str, bool, str]] = {
+    "Paddle-Lite": ("paddle-lite", "F16", True, "its own profile and default precision"),
+    "TFLite GPU delegate": ("tflite-gpu", "F16", True, "its own profile; benchmark's default precision; OpenCL assumed"),
+    "MNN": ("mnn", "F16", True, "its own profile, that of a later version; low precision, the choice of its benchmark"),
+    "TNN": ("paddle-lite", "F16", False, "images and Winograd's F(2x2) as in TNN"),
+    "MACE": ("mnn", "F32_F16", False, "images of halves, float arithmetic, no fused sums as in MACE"),
+    "TVM AutoTVM": ("mnn", "F32", False, "buffers, direct or Winograd as timed"),
+    "TVM (ICPP 2019)": ("mnn", "F32", False, "buffers, direct or Winograd as timed"),
+}
+"""Profile of a library, precision, whether it is the library's own, and why. Libraries that are not here are not predicted."""
+
+NETWORKS: dict[str, str] = {
+    "mobilenetv1": "mobilenet_v1", "mobilenet": "mobilenet_v1", "mobilenet10224": "mobilenet_v1", "mobilenetv110": "mobilenet_v1",
+    "mobilenetv2": "mobilenet_v2", "mobilenetv2224": "mobilenet_v2", "mobilenetv3largex10": "mobilenet_v3_large",
+    "mobilenetv3smallx10": "mobilenet_v3_small", "resnet50": "resnet50_v1", "resnet50v1": "resnet50_v1", "resnet18": "resnet18",
+    "resnetv250": "resnet50_v2", "resnetv2": "resnet50_v2", "ssdmobilenetv3large": "ssdlite_mobilenet_v3_large",
+    "squeezenet": "squeezenet_v1_0", "squeezenetv1": "squeezenet_v1_0", "squeezenetv10": "squeezenet_v1_0",
+    "squeezenetv11": "squeezenet_v1_1", "inceptionv3": "inception_v3", "inceptionv4": "inception_v4",
+    "inceptionresnetv2": "inception_resnet_v2", "deeplabv3": "deeplab_v3", "deeplabv3plusmobilenetv2": "deeplab_v3_513",
+    "densenet121": "densenet121", "vgg16": "vgg16", "vgg19": "vgg19", "ssdmobilenetv1": "ssd_512_mobilenet_v1",
+    "ssdresnet50": "ssd_resnet50", "yolov3": "yolov3",
+}  # fmt: skip
+"""Network of the zoo by the letters and digits of its name in the source."""
+
+SIZES = {("icpp2019", "aisage"): 300, ("icpp2019", "deeplens"): 512, ("icpp2019", "jetson_nano"): 512}
+"""Input side of the detectors of ICPP'19 by device (section 4.2); others take the input of the published network."""
+
+
+def read_rows(path: Path = MEASURED) -> list[Row]:
+    """Return the rows of measured.csv."""
+    with path.open(newline="", encoding="utf-8") as file:
+        return [
+            Row(
+                place, r["table"], r["library"], r["device"], r["gpu"], r["network"], r["precision"], float(r["ms"]), r["queue"],
+                r["split"],
+            )
+            for place, r in enumerate(csv.DictReader(file), start=2)
+        ]  # fmt: skip
+
+
+def case_of(row: Row) -> Case | str:
+    """Return what a row is predicted with, or why it is not."""
+    if row.library not in LIBRARIES:
+        return f"no profile comes near {row.library}"
+    library, precision, own_library, _ = LIBRARIES[row.library]
+    if row.gpu in GPUS:
+        gpu, own_gpu = GPUS[row.gpu][0], True
+    elif row.gpu in QUEUE_STAND_IN and row.queue:
+        gpu, own_gpu = QUEUE_STAND_IN[row.gpu], False
+    else:
+        return f"no preset for {row.gpu}"
+    name = NETWORKS["".join(c for c in row.network.lower() if c.isalnum())]
+    detects = name.startswith(("ssd_", "yolo"))
+    size = SIZES.get((row.table, row.device)) if detects else None
+    return Case(name, size, gpu, library, precision, row.queue == "recorded", own_library and own_gpu)
