@@ -106,7 +106,17 @@ def main() -> None:
         rows.append((f"of these over {HOST_US:g} us", long))
         details += [f"## {title}", "", *overall(found), "", *split(found, which), ""]
         details += ["80% intervals:", "", *intervals(found), ""]
-    lines = ["# Launches that nothing was fitted to", "", *NOTE, "", of_the_host(gpu.launch.floor_s), "", *summary(rows), "", *details]
+    lines = [
+        "# Launches that nothing was fitted to",
+        "",
+        *NOTE,
+        "",
+        of_the_host(gpu.launch.floor_s),
+        "",
+        *summary(rows),
+        "",
+        *details,
+    ]
     write_atomic(asked.output, "\n".join(lines).rstrip("\n").encode() + b"\n")
 
 
