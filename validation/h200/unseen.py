@@ -81,14 +81,14 @@ def summary(rows: list[tuple[str, tuple[Validation, ...]]]) -> list[str]:
 
 
 def of_the_host(floor_s: float) -> str:
-    """Return how far the blind suite's times on another machine with the same GPU are from those that predictions are held against."""
+    """Return how far the blind suite's times on another machine with the same GPU are from those that are predicted."""
     first = read_corpus(HERE.parent / "blind" / "h200.json.gz")
     other = read_corpus(HERE.parent / "blind" / "h200_other_host.json.gz")
     short = part(first, lambda item: not longer(item))
     under, over = (noise_floor(of, other, floor_s) for of in (short, part(first, longer)))
     return (
-        f"Between two machines with the same GPU the blind suite's times differ by {percent(under.mape)} up to {HOST_US:g} us and by "
-        f"{percent(over.mape)} above: the host's pace is in the times of short launches."
+        f"Between two machines with the same GPU the blind suite's times differ by {percent(under.mape)} up to {HOST_US:g} us and "
+        f"by {percent(over.mape)} above: the host's pace is in the times of short launches."
     )
 
 
