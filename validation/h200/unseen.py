@@ -87,8 +87,8 @@ def of_the_host(floor_s: float) -> str:
     short = part(first, lambda item: not longer(item))
     under, over = (noise_floor(of, other, floor_s) for of in (short, part(first, longer)))
     return (
-        f"Between two machines with the same GPU the blind suite's times differ by {percent(under.mape)} up to {HOST_US:g} us and "
-        f"by {percent(over.mape)} above: the host's pace is in the times of short launches."
+        f"Between two machines with the same GPU the blind suite's times differ by {percent(under.mape)} up to {HOST_US:g} us "
+        f"and by {percent(over.mape)} above: the host's pace is in the times of short launches."
     )
 
 
