@@ -26,7 +26,7 @@ COLOURS = {
     "conv2d": "mem-1", "depthwise_conv2d": "far-1", "conv_transpose2d": "mem-2", "fully_connected": "math-1", "matmul": "math-3",
     "max_pool": "tex-1", "avg_pool": "tex-1", "reduce": "tex-1", "elementwise": "work-1", "batch_norm": "work-1",
     "softmax": "tex-2", "lrn": "tex-2", "layer_norm": "tex-2", "instance_norm": "tex-2", "l2_normalize": "tex-2",
-    "rms_norm": "tex-2", "convert": "idle-1", "upload": "idle-2", "read back": "idle-2", "cpu": "wait-1",
+    "rms_norm": "tex-2", "convert": "idle-1", "upload": "mem-3", "read back": "mem-3", "cpu": "wait-1",
 }  # fmt: skip
 """By kind of operator; what moves data is `near-1`."""
 WIDTH, HEIGHT = 1136, 400
@@ -56,13 +56,13 @@ def _says(layer: LayerTime, total_us: float) -> str:
 
 
 def _shortened(text: str, width: float) -> str:
-    """Return a text as far as it fits.
+    """Return the end of a text that fits: names of layers differ there.
 
     >>> _shortened("expanded_conv_1/expand", 90.0)
-    'expanded_conv…'
+    '…conv_1/expand'
     """
     room = int(width / CHARACTER_W)
-    return text if len(text) <= room else f"{text[: max(0, room - 1)]}…"
+    return text if len(text) <= room else f"…{text[len(text) - max(0, room - 1) :]}"
 
 
 # ---- treemap -----------------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = ["network_page"]
 
-HEADS = ("#", "layer", "operator", "kernel", "global", "local", "start", "time", "share", "GFLOP/s", "GB/s", "bound by")
+HEADS = ("#", "layer", "operator", "kernel", "global", "local", "start", "time", "share", "GFLOP/s", "GB/s", "bound")
 FIGURES = ("#", "start", "time", "share", "GFLOP/s", "GB/s")
 """Columns of the table of layers, and those of them that are figures."""
 LEAST_PART = 0.005
@@ -170,12 +170,11 @@ def _row(p: NetworkPrediction, place: int, layer: LayerTime) -> list[tuple[str |
     for size in layer.global_size:
         items *= size
     local = sizes(layer.local) if layer.local else "driver's" if layer.kind == "kernel" else ""
-    bound = bound_text(layer.bound) if layer.bound else ""
     return [
         (place, str(place), ""), (layer.name, layer.name, ""), (layer.operator, layer.operator, colour_of(layer)),
         (layer.variant, layer.variant or layer.kind, ""), (items, sizes(layer.global_size), ""), (local, local, ""),
         (layer.start_us, _time(layer.start_us), ""), (layer.time_us, _time(layer.time_us), ""),
         (layer.time_us, share(layer.time_us / p.latency_us), ""),
         (layer.gflops, number(layer.gflops) if layer.macs else "", ""), (layer.gb_per_s, number(layer.gb_per_s), ""),
-        (bound, bound, ""),
+        (layer.bound, layer.bound, ""),
     ]  # fmt: skip

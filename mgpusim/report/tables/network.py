@@ -190,15 +190,15 @@ def _explanation(found: NetworkPrediction) -> Table:
 def _comparison(predictions: Sequence[NetworkPrediction]) -> Table:
     """Return a line per prediction; what is the same in all of them stands in the title."""
     names = {p.network for p in predictions}
-    right = ("latency", "kernels", "time", "gaps", "host-bound", "GFLOP/s", "memory")
+    right = ("latency", "kernels", "time", "host-bound", "GFLOP/s", "memory")
     heads = (*(("network",) if len(names) > 1 else ()), "library", "", "GPU")
-    columns = (*heads, "latency", "80% interval", "kernels", "time", "gaps", "host-bound", "GFLOP/s", "memory")
-    made = table(*columns, right=right, whole=("library", "GPU"), title=names.pop() if len(names) == 1 else "")
+    columns = (*heads, "latency", "80% interval", "kernels", "time", "host-bound", "GFLOP/s", "memory")
+    made = table(*columns, right=right, whole=("library", "GPU", "80% interval"), title=names.pop() if len(names) == 1 else "")
     for p in predictions:
         own = (p.network,) if len(heads) == 4 else ()
         made.add_row(
             *own, p.library, p.precision, p.gpu, time_text(p.latency_us), time_range(*p.interval_us), str(p.n_kernels),
-            time_text(p.kernels_us), share(p.gaps_us / p.latency_us), share(p.host_bound_us / p.latency_us), number(p.gflops),
+            time_text(p.kernels_us), share(p.host_bound_us / p.latency_us), number(p.gflops),
             bytes_text(p.memory_b + p.weights_b),
         )  # fmt: skip
     return made
