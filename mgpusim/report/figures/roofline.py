@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.engine.prediction import Prediction
 
-__all__ = ["Colours", "bandwidth_roofs", "draw_roofline", "roofline_svg"]
+__all__ = ["Colours", "bandwidth_roofs", "draw_roofline", "draw_roofs", "roofline_svg"]
 
 MARKERS = "osD^vP*Xh<>d"
 
@@ -88,29 +88,46 @@ def roofline_svg(predictions: Sequence[Prediction], gpus: Mapping[str, GpuSpec])
 def draw_roofline(axes: Any, gpu: GpuSpec, predictions: Sequence[Prediction], colours: Colours | None = None) -> None:
     """Draw the roofs of `gpu` and each of `predictions` at its intensities into matplotlib axes; no title, no legend."""
     colours = colours or Colours()
-    peak = gpu.peak_flops / 1e9
-    roofs = {level: rate / 1e9 for level, rate in bandwidth_roofs(gpu).items()}
     shown = [p for p in predictions if p.flops > 0 and p.gflops > 0]
     found = [x for p in shown for x in p.intensity.values() if x and math.isfinite(x)]
-    ridges = [peak / rate for rate in roofs.values()]
-    low = min([*found, *ridges]) / 4
-    high = max([*found, *ridges]) * 4
-    floor = min([p.gflops for p in shown] + [low * min(roofs.values())]) / 2
-    for level, rate in sorted(roofs.items(), key=lambda item: -item[1]):
-        start = max(low, floor / rate)
-        label = f"{LEVEL_WORDS[level].text} {rate:.4g} GB/s"
-        axes.plot([start, peak / rate], [start * rate, peak], color=colours.levels[level], linewidth=1.4, label=label)
-    axes.plot([min(ridges), high], [peak, peak], color=colours.ink, linewidth=1.4, label=f"fp32 peak {peak:.4g} GFLOP/s")
+    draw_roofs(axes, gpu, found, [p.gflops for p in shown], colours)
     for index, p in enumerate(shown):
         _points(axes, p, MARKERS[index % len(MARKERS)], colours)
-    axes.set(xscale="log", yscale="log", xlim=(low, high), ylim=(floor, peak * 2))
     axes.set_xlabel("flop per byte asked of the level")
-    axes.set_ylabel("GFLOP/s")
-    axes.grid(which="major", color=colours.grid, linewidth=0.6)
-    axes.set_axisbelow(True)
     if not shown:
         text = "no floating-point operations to place"
         axes.text(0.5, 0.5, text, transform=axes.transAxes, ha="center", color=colours.muted)
+
+
+def draw_roofs(
+    axes: Any, gpu: GpuSpec, intensities: Sequence[float], rates: Sequence[float], colours: Colours, half: bool = False
+) -> None:
+    """Draw the roofs of `gpu` into matplotlib axes that have room for points at these intensities and rates.
+
+    Parameters
+    ----------
+    rates : in GFLOP/s.
+    half : also the peak of 16-bit floats, where it is another.
+    """
+    peak = gpu.peak_flops / 1e9
+    peak16 = peak * gpu.core.fp16.rate if half and gpu.core.fp16.rate > 1.0 else peak
+    roofs = {level: rate / 1e9 for level, rate in bandwidth_roofs(gpu).items()}
+    ridges = [peak / rate for rate in roofs.values()]
+    low = min([*intensities, *ridges]) / 4
+    high = max([*intensities, *ridges]) * 4
+    floor = min([*rates, low * min(roofs.values())]) / 2
+    for level, rate in sorted(roofs.items(), key=lambda item: -item[1]):
+        start = max(low, floor / rate)
+        label = f"{LEVEL_WORDS[level].text} {rate:.4g} GB/s"
+        axes.plot([start, peak16 / rate], [start * rate, peak16], color=colours.levels[level], linewidth=1.4, label=label)
+    axes.plot([min(ridges), high], [peak, peak], color=colours.ink, linewidth=1.4, label=f"fp32 peak {peak:.4g} GFLOP/s")
+    if peak16 > peak:
+        label = f"fp16 peak {peak16:.4g} GFLOP/s"
+        axes.plot([min(ridges), high], [peak16, peak16], color=colours.ink, linewidth=1.4, linestyle="--", label=label)
+    axes.set(xscale="log", yscale="log", xlim=(low, high), ylim=(floor, max([peak16, *rates]) * 2))
+    axes.set_ylabel("GFLOP/s")
+    axes.grid(which="major", color=colours.grid, linewidth=0.6)
+    axes.set_axisbelow(True)
 
 
 def _points(axes: Any, p: Prediction, marker: str, colours: Colours) -> None:

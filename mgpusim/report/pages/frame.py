@@ -6,13 +6,15 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from mgpusim.report.figures.drawing import PAGE_COLOURS
+from mgpusim.report.text import share
 
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-__all__ = ["page", "with_micro"]
+__all__ = ["bar_part", "css_length", "page", "with_micro"]
 
 PAINTS = PAGE_COLOURS[4:]  # the first four are of text and paper
+LABEL_FROM = 0.13  # share of a bar that has room for a label
 
 
 @lru_cache(maxsize=1)
@@ -47,3 +49,27 @@ def with_micro(text: str) -> str:
     '3 to 5 µs'
     """
     return text.replace(" us", " µs")
+
+
+def css_length(fraction: float) -> str:
+    """Return a fraction of a whole as a length for CSS.
+
+    >>> css_length(0.25), css_length(1.5)
+    ('25.000%', '100.000%')
+    """
+    return f"{100 * min(1.0, max(0.0, fraction)):.3f}%"
+
+
+def bar_part(label: str, fraction: float, colour: str, value: str, remark: str = "", short: str = "") -> dict[str, Any]:
+    """Return a part of a bar for the macro `stack` and its legend.
+
+    Parameters
+    ----------
+    fraction : of the bar.
+    value : what it is a share of, as text.
+    short : label inside the bar.
+    """
+    return {
+        "label": label, "short": short or label, "share": share(fraction), "width": css_length(fraction), "colour": colour,
+        "value": value, "remark": remark, "labelled": fraction >= LABEL_FROM,
+    }  # fmt: skip

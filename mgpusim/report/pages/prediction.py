@@ -12,7 +12,7 @@ from mgpusim.errors import InputError
 from mgpusim.report.figures import prediction as figures
 from mgpusim.report.figures.roofline import bandwidth_roofs
 from mgpusim.report.pages.annotate import annotated, unattributed
-from mgpusim.report.pages.frame import page, with_micro
+from mgpusim.report.pages.frame import bar_part, css_length, page, with_micro
 from mgpusim.report.text import bytes_text, count_text, number, rate_text, share, time_range, time_text
 from mgpusim.report.words import BOUND_WORDS, LEVEL_WORDS, LIMITER_WORDS, STALL_WORDS, UNIT_WORDS, bound_text, gap_text, wording
 
@@ -25,7 +25,6 @@ __all__ = ["html_report"]
 
 LEAST_PART = 0.0005  # of a whole: parts below are summed up as "all else"
 HINT_FROM = 0.1  # share of a stall from which it is said what usually helps
-LABEL_FROM = 0.13  # share of a bar that has room for a label
 LOG_FROM = 20.0  # ratio of latencies from which they are compared on a logarithmic axis
 
 
@@ -77,11 +76,6 @@ def _known(value: float | None) -> bool:
     return value is not None and math.isfinite(value)
 
 
-def _percent(fraction: float) -> str:
-    """Return a length for CSS."""
-    return f"{100 * min(1.0, max(0.0, fraction)):.3f}%"
-
-
 def _overview(predictions: Sequence[Prediction]) -> dict[str, Any]:
     """Return rows that compare predictions, and where each lies on a common axis."""
     at = [p.latency_us for p in predictions]
@@ -96,8 +90,8 @@ def _overview(predictions: Sequence[Prediction]) -> dict[str, Any]:
         begin, end = sorted(map(place, p.interval_us))
         rows.append({
             "anchor": f"p{i}", "kernel": p.kernel, "gpu": p.gpu, "global": _sizes(p.global_size), "local": _sizes(p.local_size),
-            "engine": p.engine, "latency": _time(p.latency_us), "interval": _range(*p.interval_us), "from": _percent(begin),
-            "width": _percent(end - begin), "at": _percent(place(p.latency_us)), "bound": bound_text(p.bound),
+            "engine": p.engine, "latency": _time(p.latency_us), "interval": _range(*p.interval_us), "from": css_length(begin),
+            "width": css_length(end - begin), "at": css_length(place(p.latency_us)), "bound": bound_text(p.bound),
             "occupancy": share(p.event.occupancy if p.event else p.occupancy["fraction"]),
         })  # fmt: skip
     engines = {p.engine for p in predictions}
@@ -112,8 +106,8 @@ def _section(p: Prediction, gpu: GpuSpec, source: str, anchor: str) -> dict[str,
         "anchor": anchor, "kernel": p.kernel, "gpu": p.gpu, "description": gpu.description, "engine": p.engine,
         "global": _sizes(p.global_size), "local": _sizes(p.local_size),
         "local_from": "" if p.local_from == "launch" else p.local_from.replace("_", " "),
-        "latency": _time(p.latency_us), "interval": _range(low, high), "interval_from": _percent(low / scale),
-        "interval_width": _percent((high - low) / scale), "interval_at": _percent(p.latency_us / scale),
+        "latency": _time(p.latency_us), "interval": _range(low, high), "interval_from": css_length(low / scale),
+        "interval_width": css_length((high - low) / scale), "interval_at": css_length(p.latency_us / scale),
         "interval_end": _time(scale), "bound": wording(BOUND_WORDS, p.bound).remark or p.bound, "bound_word": bound_text(p.bound),
         "bound_share": share(p.breakdown_us.get(p.bound, 0.0) / p.latency_us),
         "figures": _key_figures(p, gpu),
@@ -147,14 +141,6 @@ def _key_figures(p: Prediction, gpu: GpuSpec) -> list[tuple[str, str, str]]:
     return out
 
 
-def _part(label: str, fraction: float, colour: str, value: str, remark: str = "", short: str = "") -> dict[str, Any]:
-    return {
-        "label": label, "short": short or label, "share": share(fraction), "width": _percent(fraction), "colour": colour,
-        "value": value, "remark": remark,
-        "labelled": fraction >= LABEL_FROM,
-    }  # fmt: skip
-
-
 def _breakdown(p: Prediction) -> list[dict[str, Any]]:
     """Return the parts of the latency, largest first."""
     order = {name: i for i, name in enumerate(BOUNDS)}
@@ -162,11 +148,11 @@ def _breakdown(p: Prediction) -> list[dict[str, Any]]:
     whole = sum(parts.values())
     big = {name: us for name, us in parts.items() if us >= LEAST_PART * whole}
     out = [
-        _part(bound_text(name), us / whole, wording(BOUND_WORDS, name).colour, _time(us))
+        bar_part(bound_text(name), us / whole, wording(BOUND_WORDS, name).colour, _time(us))
         for name, us in sorted(big.items(), key=lambda item: (-item[1], order.get(item[0], len(order))))
     ]
     rest = whole - sum(big.values())
-    return [*out, _part("all else", rest / whole, "idle-2", _time(rest))] if len(big) < len(parts) else out
+    return [*out, bar_part("all else", rest / whole, "idle-2", _time(rest))] if len(big) < len(parts) else out
 
 
 def _stalls(details: EventDetails) -> list[dict[str, Any]]:
@@ -176,9 +162,9 @@ def _stalls(details: EventDetails) -> list[dict[str, Any]]:
     parts = {name: value / whole for name, value in parts.items() if _known(value) and value > 0}
     big = sorted(((n, v) for n, v in parts.items() if v >= LEAST_PART), key=lambda item: -item[1])
     said = [(STALL_WORDS[name], value) for name, value in big]
-    out = [_part(w.text, value, w.colour, "", w.remark if value >= HINT_FROM else "", w.short) for w, value in said]
+    out = [bar_part(w.text, value, w.colour, "", w.remark if value >= HINT_FROM else "", w.short) for w, value in said]
     rest = sum(parts.values()) - sum(v for _, v in big)
-    return [*out, _part("all else", rest, "idle-2", "")] if len(big) < len(parts) else out
+    return [*out, bar_part("all else", rest, "idle-2", "")] if len(big) < len(parts) else out
 
 
 def _source(source: str, details: EventDetails, spills: bool) -> dict[str, Any]:
@@ -217,7 +203,7 @@ def _caches(p: Prediction, anchor: str) -> dict[str, Any] | None:
             {
                 "name": wording(LEVEL_WORDS, key).text, "colour": wording(LEVEL_WORDS, key).colour,
                 "requests": f"{level.requests:,}",
-                "hits": share(level.hits / level.requests), "width": _percent(level.hits / level.requests),
+                "hits": share(level.hits / level.requests), "width": css_length(level.hits / level.requests),
                 "merged": share(level.merged / level.requests), "asked": bytes_text(level.bytes_asked),
                 "held": bytes_text(level.bytes_hit), "busy": share(level.busy) if _known(level.busy) else "",
             }
@@ -225,7 +211,7 @@ def _caches(p: Prediction, anchor: str) -> dict[str, Any] | None:
         ]  # fmt: skip
         return {"rows": rows, "svg": figures.caches_figure(p.event.caches, f"{anchor}k"), "rates": []}
     rates = [
-        _part(wording(LEVEL_WORDS, key).text, value, wording(LEVEL_WORDS, key).colour, "")
+        bar_part(wording(LEVEL_WORDS, key).text, value, wording(LEVEL_WORDS, key).colour, "")
         for key, value in p.hit_rate.items() if value is not None and math.isfinite(value)
     ]  # fmt: skip
     return {"rows": [], "svg": "", "rates": rates} if rates else None
@@ -235,7 +221,7 @@ def _units(p: Prediction) -> list[dict[str, Any]]:
     out = []
     for name, value in p.utilization.items():
         if value is not None and math.isfinite(value) and value > 0:
-            out.append(_part(wording(UNIT_WORDS, name).text, value, wording(UNIT_WORDS, name).colour, ""))
+            out.append(bar_part(wording(UNIT_WORDS, name).text, value, wording(UNIT_WORDS, name).colour, ""))
     return out
 
 
@@ -262,7 +248,7 @@ def _occupancy(p: Prediction) -> dict[str, Any]:
     low, nominal, high = p.registers
     turns = held.get("turns", 1)
     return {
-        "share": share(held["fraction"]), "width": _percent(held["fraction"]),
+        "share": share(held["fraction"]), "width": css_length(held["fraction"]),
         "mean": share(p.event.occupancy) if p.event else "",
         "groups": count_text(held["groups_per_core"], "work group"), "warps": held["warps_per_core"],
         "shape": f"{count_text(held['warps_per_group'], 'warp')} of {held['warp_size']} lanes",
@@ -288,5 +274,5 @@ def _simulated(p: Prediction, details: EventDetails) -> dict[str, Any]:
 
 
 def _guesses(p: Prediction) -> dict[str, Any]:
-    rows = [_part(path, value, "idle-1", "") for path, value in p.guesses.items() if _known(value) and value > 0]
+    rows = [bar_part(path, value, "idle-1", "") for path, value in p.guesses.items() if _known(value) and value > 0]
     return {"share": share(p.guess_share) if _known(p.guess_share) else "", "rows": rows}

@@ -1,0 +1,151 @@
+"""`mgpusim network`: whole networks on GPUs, as inference libraries would run them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from mgpusim.cli.options import cores, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
+from mgpusim.cli.pairs import Failures
+from mgpusim.errors import InputError, MgpusimError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mgpusim.arch.spec import GpuSpec
+    from mgpusim.nn.graph import Graph
+    from mgpusim.nn.prediction import NetworkPrediction
+    from mgpusim.nn.profile import Library
+
+__all__ = ["network"]
+
+DEFAULT_LIBRARY = "tflite-gpu"
+OPTIONS = {
+    name: f"--{name}" for name in ("batch", "candidates", "library", "precision", "recorded", "resolution", "strict")
+} | {"inputs": "--input"}  # fmt: skip
+
+
+def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    if param.name == "libraries":
+        from mgpusim.nn.library import list_libraries
+
+        return [name for name in list_libraries() if name.startswith(incomplete)]
+    from mgpusim.nn.zoo.catalogue import list_networks
+
+    return [name for name in list_networks() if name.startswith(incomplete)]
+
+
+@click.command()
+@click.argument("model", metavar="MODEL|NAME", shell_complete=_complete)
+@gpu_options()
+@click.option("--library", "libraries", metavar="NAME|FILE.toml", multiple=True, shell_complete=_complete,
+              help=f"As `mgpusim libraries` lists them.  [default: {DEFAULT_LIBRARY}]  Repeat to compare.")  # fmt: skip
+@click.option("--precision", metavar="NAME", help="One of the library's, as F16 or F32; its own default without.")
+@click.option("--batch", type=click.IntRange(1), metavar="N", help="Images at once.")
+@click.option("--resolution", type=click.IntRange(1), metavar="N", help="Height and width of the images, of a network by NAME.")
+@click.option("--input", "inputs", metavar="NAME=SHAPE", multiple=True,
+              help="Shape of an input of a MODEL, as in data=1x3x224x224. Repeatable.")  # fmt: skip
+@click.option("--engine", default="analytic", show_default=True,
+              help="Which engine predicts; event simulates the kernels that carry 90% of the time.")  # fmt: skip
+@click.option("--recorded", is_flag=True, help="Replay a recorded queue, where the library can record one.")
+@click.option("--strict", is_flag=True, help="Refuse networks of which operators fall to the CPU.")
+@click.option("--candidates", type=click.IntRange(1), metavar="N",
+              help="Work groups of a kernel to compare, where the library times them, at most.")  # fmt: skip
+@click.option("--layers", is_flag=True, help="Every layer in the order of the run, not only the longest.")
+@click.option("--explain", is_flag=True, help="What became of each operator of the model.")
+@click.option("--json", "as_json", is_flag=True, help="Print a list of predictions as JSON.")
+@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html",
+              help="Write a page: where the time goes, layers over time, rooflines, a table that sorts.")  # fmt: skip
+@click.option("--timeline", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.json",
+              help="Write a Chrome trace of host, queue and layers, for Perfetto.")  # fmt: skip
+@click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
+@click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
+def network(
+    model: str, gpus: tuple[str, ...], sets: tuple[str, ...], libraries: tuple[str, ...], inputs: tuple[str, ...],
+    resolution: int | None, layers: bool, explain: bool, as_json: bool, html: Path | None, timeline: Path | None,
+    candidates: int | None, jobs: int | None, no_cache: bool, engine: str, **asked: Any,
+) -> None:  # fmt: skip
+    """Predict a whole network as an inference library would run it: latency, layers, host and queue, memory.
+
+    MODEL is a file of ONNX, TFLite, MNN or ncnn (.param), with or without its weights; NAME is a network that
+    `mgpusim networks` lists.
+
+    \b
+    mgpusim network mobilenet_v2 --gpu adreno-640
+    mgpusim network resnet50_v1 --gpu adreno-640 --gpu mali-g76-mp5 --library tflite-gpu --library mnn
+    mgpusim network model.onnx --gpu adreno-640 --input data=1x3x224x224 --html model.html
+    """
+    from mgpusim.engine.predict import engines
+    from mgpusim.nn.library import load_library
+    from mgpusim.nn.predict import as_network
+    from mgpusim.nn.readers.read import parse_input
+
+    engines.lookup(engine)
+    for option, path, suffix in (("--html", html, ".html"), ("--timeline", timeline, ".json")):
+        check_suffix(option, path, suffix)
+        if path is not None:
+            check_place(option, path)
+    specs = load_gpus(gpus, sets)
+    profiles = [load_library(name) for name in dict.fromkeys(libraries or (DEFAULT_LIBRARY,))]
+    if timeline is not None and len(specs) * len(profiles) != 1:
+        raise InputError(f"--timeline: {len(specs) * len(profiles)} predictions asked for; a timeline is of one")
+    with named_as_options(**OPTIONS):
+        graph = as_network(model, inputs=dict(map(parse_input, inputs)), resolution=resolution)
+    asked |= {"jobs": jobs or cores(), "cache": not no_cache, "engine": engine}
+    found, failures = _run(graph, specs, profiles, asked | ({"candidates": candidates} if candidates else {}))
+    if failures and (as_json or html or timeline or not found):
+        raise failures.merged()
+    _write_files(found, specs, html, timeline)
+    if as_json:
+        print_json([prediction.to_dict() for prediction in found])
+    else:
+        from mgpusim.report.console import write
+        from mgpusim.report.tables.network import show
+
+        write(*show(found, all_layers=layers, explain=explain, several=len(specs) * len(profiles) > 1))
+    if failures:
+        raise failures.merged()
+
+
+def _run(
+    graph: Graph, gpus: Sequence[GpuSpec], libraries: Sequence[Library], asked: dict[str, Any]
+) -> tuple[list[NetworkPrediction], Failures]:
+    """Return the predictions that work, and what became of the others."""
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.nn.predict import network as predict_network
+
+    found: list[NetworkPrediction] = []
+    failures = Failures("predictions failed")
+    for gpu in gpus:
+        for library in libraries:
+            label = f"{graph.name} with {library.name}"
+            with Waiting(2) as waiting:
+
+                def progress(done: int, total: int, kernel: str, waiting: Waiting = waiting, label: str = label) -> None:
+                    waiting.total_at(done, total, f"{label}: {kernel}")
+
+                waiting.say(f"{label} on {gpu.name}")
+                try:
+                    with named_as_options(**OPTIONS):
+                        found.append(predict_network(graph, gpu, library, **asked, on_progress=progress))
+                except MgpusimError as error:
+                    failures.add(label, gpu.name, error)
+    return found, failures
+
+
+def _write_files(found: Sequence[NetworkPrediction], gpus: Sequence[GpuSpec], html: Path | None, timeline: Path | None) -> None:
+    """Write the page and the timeline; both are made before the first is written."""
+    files: list[tuple[str, Path, bytes]] = []
+    if timeline is not None:
+        from mgpusim.report.tables.network import timeline_of_network
+
+        files.append(("--timeline", timeline, timeline_of_network(found[0])))
+    if html is not None:
+        from mgpusim.report.pages.network import network_page
+
+        files.append(("--html", html, network_page(found, {gpu.name: gpu for gpu in gpus})))
+    for option, path, data in files:
+        write_file(option, path, data)
