@@ -60,9 +60,10 @@ class View(NamedTuple):
 
 
 def views_of(graph: Graph, operator: Operator, places: Mapping[str, tuple[str, int]]) -> dict[str, View]:
-    """Return where tensors of an operator that moves nothing lie: inputs of a concatenation in its output, else outputs in inputs.
+    """Return where the tensors of an operator that moves nothing lie.
 
-    Parts of channels are planes of four that follow each other (`tensor.h`).
+    Of a concatenation the inputs lie in its output, of others the outputs in their input. Parts of channels are planes of four
+    that follow each other (`tensor.h`).
 
     >>> from mgpusim.nn.graph import Tensor
     >>> both = Operator("y", "concat", ("a", "b"), ("y",), {"axis": 3})

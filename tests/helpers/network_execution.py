@@ -66,9 +66,9 @@ class Device:
         found = memory[holder][part]
         assert found.size == arg.size_b, f"{name}: {found.size} bytes lie at {part} of {holder}, a kernel reads {arg.size_b}"
         made = self.lie.get(name)
-        if made is not None and (made != operand) and isinstance(made, Stored) and isinstance(operand, Stored):
-            same = made.storage == operand.storage and made.bits == operand.bits and made.image_size() == operand.image_size()
-            assert same and made.shape.c == operand.shape.c, f"{name} is made as {made} and read as {operand}"
+        if isinstance(made, Stored) and isinstance(operand, Stored):
+            kinds = [(t.storage, t.bits, t.image_size(), t.shape.c) for t in (made, operand)]
+            assert kinds[0] == kinds[1], f"{name} is made as {made} and read as {operand}"
         return found.view(arg.dtype)
 
     def write(self, memory: Memory, operand: Operand, arg: BufferArg | ImageArg, values: Array) -> None:

@@ -35,12 +35,8 @@ def kept(task: KernelTask) -> Stored:
         left = [graph.axis_name(source, i) for i in range(len(graph.tensors[source].shape))]
         left = [letter for letter in left if letter not in axes_of(task)]
         pairs = zip(left, graph.tensors[result].shape, strict=True)
-        moved = [
-            letter
-            for i, (letter, size) in enumerate(pairs)
-            if size > 1 and (letter == "c") != (graph.axis_name(result, i) == "c")
-        ]
-        if moved or found.image_size() != made.image_size():
+        axes = [(old, graph.axis_name(result, i)) for i, (old, size) in enumerate(pairs) if size > 1]
+        if any((old == "c") != (new == "c") for old, new in axes) or found.image_size() != made.image_size():
             raise UnsupportedError(f"{task.operator.kind} that takes its axes away, so that what is left lies elsewhere")
     return found
 
