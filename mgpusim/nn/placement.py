@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from mgpusim.errors import InputError
 from mgpusim.nn.choosing import Chooser
-from mgpusim.nn.graph import Graph
+from mgpusim.nn.graph import Graph, Operator
 from mgpusim.nn.kernels.base import Stored
 from mgpusim.nn.lowering.data import HOST_SUFFIX
 from mgpusim.nn.memory import Alive, arrange
@@ -14,7 +15,7 @@ from mgpusim.nn.planned import Option, PlannedStep, PlannedTensor
 from mgpusim.nn.profile import StorageRule
 from mgpusim.workload.args import BufferArg, ImageArg
 
-__all__ = ["live_tensors", "memory_b", "places_of"]
+__all__ = ["View", "live_tensors", "memory_b", "places_of", "views_of"]
 
 FLOATS = ("float32", "float16", "float64", "int8", "uint8", "bool")
 """Types that the GPU holds as floating point of the plan's precision; the whole numbers of others keep 32 bits."""
@@ -51,6 +52,41 @@ def places_of(graph: Graph, rule: StorageRule, chooser: Chooser) -> tuple[dict[s
     return places, notes
 
 
+class View(NamedTuple):
+    """A tensor that lies in the memory of another, from `offset_b` bytes behind its start."""
+
+    holder: str
+    offset_b: int
+
+
+def views_of(graph: Graph, operator: Operator, places: Mapping[str, tuple[str, int]]) -> dict[str, View]:
+    """Return where the tensors of an operator that moves nothing lie.
+
+    Of a concatenation the inputs lie in its output, of others the outputs in their input. Parts of channels are planes of four
+    that follow each other (`tensor.h`).
+
+    >>> from mgpusim.nn.graph import Tensor
+    >>> both = Operator("y", "concat", ("a", "b"), ("y",), {"axis": 3})
+    >>> shapes = {"a": (1, 7, 7, 8), "b": (1, 7, 7, 4), "y": (1, 7, 7, 12)}
+    >>> graph = Graph("g", (both,), {name: Tensor(name, shape) for name, shape in shapes.items()}, ("a", "b"), ("y",))
+    >>> views_of(graph, both, dict.fromkeys(shapes, ("buffer", 32)))
+    {'a': View(holder='y', offset_b=0), 'b': View(holder='y', offset_b=1568)}
+    """
+    joined = operator.kind == "concat"
+    parts, holder = (operator.inputs, operator.outputs[0]) if joined else (operator.outputs, operator.inputs[0])
+    storage, bits = places[holder]
+    planes = Stored(holder, graph.image(holder), storage, bits)
+    plane_b = planes.size_b // planes.shape.slices
+    start = 0
+    if operator.kind == "slice":
+        start = sum(at for axis, at in enumerate(operator.attributes["starts"]) if graph.axis_name(holder, axis) == "c")
+    found = {}
+    for name in parts:
+        found[name] = View(holder, start // 4 * plane_b)
+        start += graph.image(name).c
+    return found
+
+
 def _options(step: PlannedStep) -> list[Option]:
     return [*step.options, *(option for way in step.alternatives for inner in way for option in _options(inner))]
 
@@ -62,13 +98,13 @@ def _storage_of(arg: object) -> str:
 
 
 def live_tensors(
-    graph: Graph, steps: Sequence[PlannedStep], places: Mapping[str, tuple[str, int]], views: Mapping[str, str]
+    graph: Graph, steps: Sequence[PlannedStep], places: Mapping[str, tuple[str, int]], views: Mapping[str, View]
 ) -> dict[str, PlannedTensor]:
     """Return all tensors of a plan with the steps between which they live.
 
     Parameters
     ----------
-    views : tensor -> the one in whose memory it lies.
+    views : tensors that lie in the memory of others.
     """
     first: dict[str, int] = {}
     last: dict[str, int] = {}
@@ -97,19 +133,21 @@ def live_tensors(
         else:  # what the CPU makes for itself
             tensor = graph.tensors[name.removesuffix(HOST_SUFFIX)]
             size, storage, bits, shape, constant = tensor.size_b, "host", 0, tensor.shape, False
-        root = _root(name, views)
+        root, offset_b = _root(name, views)
         role = "constant" if constant else "view" if root != name else "between"
         role = "input" if name.removesuffix(HOST_SUFFIX) in graph.inputs and role == "between" else role
         role = "output" if name.removesuffix(HOST_SUFFIX) in graph.outputs and role == "between" else role
         start = -1 if constant else first[name]
-        found[name] = PlannedTensor(name, shape, storage, bits, size, start, last[name], root, role)
+        found[name] = PlannedTensor(name, shape, storage, bits, size, start, last[name], root, role, offset_b)
     return found
 
 
-def _root(name: str, views: Mapping[str, str]) -> str:
+def _root(name: str, views: Mapping[str, View]) -> View:
+    offset_b = 0
     while name in views:
-        name = views[name]
-    return name
+        name, further = views[name]
+        offset_b += further
+    return View(name, offset_b)
 
 
 def memory_b(tensors: Mapping[str, PlannedTensor], chooser: Chooser) -> int:

@@ -18,7 +18,7 @@ from mgpusim.nn.lowering.variants import KernelTask, variants
 from mgpusim.nn.operators import macs
 from mgpusim.nn.passes.groups import OperatorGroup, group_operators
 from mgpusim.nn.passes.running import Fate, passes, run_passes
-from mgpusim.nn.placement import live_tensors, memory_b, places_of
+from mgpusim.nn.placement import View, live_tensors, memory_b, places_of, views_of
 from mgpusim.nn.planned import Explanation, NetworkPlan, Option, PlannedStep
 from mgpusim.nn.profile import KernelChoice, Library, Rule
 
@@ -80,14 +80,14 @@ class _ChosenRule(NamedTuple):
 
 
 class _Planner:
-    """Makes the steps one after the other; `views` maps tensors to those in whose memory they lie."""
+    """Makes the steps one after the other; `views` are tensors in the memory of others."""
 
     def __init__(self, graph: Graph, chooser: Chooser) -> None:
         self.graph, self.chooser = graph, chooser
         self.default = chooser.storage()
         self.places, self.notes = places_of(graph, self.default, chooser)
         self.steps: list[PlannedStep] = []
-        self.views: dict[str, str] = {}
+        self.views: dict[str, View] = {}
         self.free: dict[str, str] = {}
         self.host: dict[str, Operator] = {}
         self._on_gpu: set[str] = set()
@@ -127,6 +127,8 @@ class _Planner:
             elif chosen.rule.kernel == "view":
                 self._view(group)
             elif group.name in placed:
+                for name in group.inputs:  # one that the CPU made after all
+                    self._to_gpu(name)
                 self.free[group.name] = f"free: its inputs are made where {group.outputs[0]} lies"
                 self._on_gpu.update(group.outputs)
             else:
@@ -146,7 +148,7 @@ class _Planner:
             made = [makers.get(name) for name in inputs]
             own = all(one is not None and self._makes(one) for one in made)
             if own and not group.fused and len(set(inputs)) == len(inputs) and not any(name in self.views for name in inputs):
-                self.views.update(dict.fromkeys(inputs, group.outputs[0]))
+                self.views.update(views_of(self.graph, group.anchor, self.places))
                 placed.add(group.name)
             else:
                 self.rules[group.name] = self._rule(group.anchor, place=False)
@@ -160,8 +162,8 @@ class _Planner:
     def _view(self, group: OperatorGroup) -> None:
         source = group.anchor.inputs[0]
         self._to_gpu(source)
-        for name in group.outputs:
-            self.views.setdefault(name, source)
+        for name, view in views_of(self.graph, group.anchor, self.places).items():
+            self.views.setdefault(name, view)
         self._on_gpu.update(group.outputs)
         self.free[group.name] = f"free: a view of {source}"
 

@@ -95,6 +95,7 @@ class PlannedTensor(msgspec.Struct, frozen=True):
     first, last : steps that make it and read it last; -1 where it is there from the start.
     of : the tensor in whose memory it lies: its own name, if in none.
     role : "input", "output", "between", "constant" or "view".
+    offset_b : bytes from the start of `of` at which it begins.
     """
 
     name: str
@@ -106,6 +107,7 @@ class PlannedTensor(msgspec.Struct, frozen=True):
     last: int
     of: str
     role: str
+    offset_b: int = 0
 
 
 class Explanation(msgspec.Struct, frozen=True):

@@ -20,7 +20,7 @@ from mgpusim.nn.plan import plan_network
 from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
 from mgpusim.nn.prediction import FirstRun, LayerTime, NetworkPrediction, network_interval
 from mgpusim.nn.profile import Library
-from mgpusim.nn.timeline import FALLBACK_B_PER_S, KernelRun, TimedStep, assumptions, run_pieces
+from mgpusim.nn.timeline import FALLBACK_B_PER_S, KernelRun, TimedStep, assumptions, run_steps
 from mgpusim.nn.timing import CANDIDATES, OnProgress, Timed, option_key, time_options, weights_names
 
 __all__ = ["NetworkLike", "as_network", "network"]
@@ -210,7 +210,7 @@ def _prediction(
     event_share: float, recorded: bool,
 ) -> NetworkPrediction:  # fmt: skip
     pieces = [_piece(plan, c) for c in chosen]
-    run = run_pieces(pieces, gpu, recorded=recorded)
+    run = run_steps(pieces, gpu, recorded=recorded)
     kinds = {o.name: rule_kind(plan.graph, o) for o in plan.graph.operators}
     work = {o.name: macs(plan.graph, o) for o in plan.graph.operators}
     layers = tuple(_layer(c, piece, step, gpu, kinds, work) for c, piece, step in zip(chosen, pieces, run.steps, strict=True))

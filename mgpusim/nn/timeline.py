@@ -23,7 +23,7 @@ from mgpusim.engine.device.queue import PS_PER_US, BufferUse, Command, LaunchPro
 from mgpusim.engine.device.run import LaunchRun
 from mgpusim.engine.estimate import Estimate
 
-__all__ = ["CPU_EFFICIENCY", "KernelRun", "TimedStep", "Timeline", "assumptions", "run_pieces"]
+__all__ = ["CPU_EFFICIENCY", "KernelRun", "TimedStep", "Timeline", "assumptions", "run_steps"]
 
 CPU_EFFICIENCY = 0.1
 """Share of the CPU's peak that an operator reaches there: an estimate."""
@@ -94,7 +94,7 @@ class Timeline(msgspec.Struct, frozen=True):
     cpu_us: float
 
 
-def run_pieces(pieces: Sequence[TimedStep], gpu: GpuSpec, *, recorded: bool = False) -> Timeline:
+def run_steps(pieces: Sequence[TimedStep], gpu: GpuSpec, *, recorded: bool = False) -> Timeline:
     """Return a run of a network.
 
     Parameters

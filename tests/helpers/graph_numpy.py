@@ -99,7 +99,8 @@ def _conv_transpose(operator: Operator, x: list[Array]) -> Array:
     n, h, w, _ = x[0].shape
     o, kh, kw, ins = weights.shape
     (sy, sx), (dy, dx) = a["strides"], a["dilations"]
-    size = [(h - 1) * sy + (kh - 1) * dy + 1 + a["output_pads"][0], (w - 1) * sx + (kw - 1) * dx + 1 + a["output_pads"][1]]
+    extra = a.get("output_pads", [0, 0])
+    size = [(h - 1) * sy + (kh - 1) * dy + 1 + extra[0], (w - 1) * sx + (kw - 1) * dx + 1 + extra[1]]
     out = np.zeros((n, *size, o))
     for g in range(groups):
         part = x[0][..., g * ins : (g + 1) * ins].astype(np.float64)
@@ -133,9 +134,9 @@ def _resize(operator: Operator, x: list[Array]) -> Array:
     for axis, new in ((1, a["height"]), (2, a["width"])):
         old = out.shape[axis]
         at = np.arange(new, dtype=np.float64)
-        if a["align_corners"]:
+        if a.get("align_corners"):
             at = at * (old - 1) / max(1, new - 1)
-        elif a["half_pixel"]:
+        elif a.get("half_pixel"):
             at = (at + 0.5) * old / new - 0.5
         else:
             at = at * old / new
@@ -204,8 +205,10 @@ def _pad(a: dict[str, Any], x: list[Array], last: bool) -> Array:
 
 
 def _shuffle(a: dict[str, Any], x: list[Array], last: bool) -> Array:
-    n, c, *rest = x[0].shape
-    return x[0].reshape(n, a["groups"], c // a["groups"], *rest).swapaxes(1, 2).reshape(x[0].shape)
+    first = np.moveaxis(x[0], -1, 1) if last else x[0]
+    n, c, *rest = first.shape
+    out = first.reshape(n, a["groups"], c // a["groups"], *rest).swapaxes(1, 2).reshape(first.shape)
+    return np.moveaxis(out, 1, -1) if last else out
 
 
 def _quantize(operator: Operator, x: Array, made: Tensor) -> Array:

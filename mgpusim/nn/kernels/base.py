@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
@@ -21,9 +21,14 @@ from mgpusim.nn.kernels.expressions import expression, number
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 from mgpusim.workload.launch import Launch, kernel_text
 
+if TYPE_CHECKING:
+    import numpy as np
+
+    Array = np.ndarray[Any, Any]
+
 __all__ = [
-    "STORAGES", "Call", "FusedOperator", "Operand", "Precision", "Stored", "broadcast_load", "call", "constants_text",
-    "fused_text",
+    "STORAGES", "Call", "FusedOperator", "Operand", "Precision", "Stored", "WeightOrder", "broadcast_load", "call",
+    "constants_text", "fused_text",
 ]  # fmt: skip
 
 TEMPLATES = Path(workload.__file__).parent / "ops" / "networks"
@@ -67,6 +72,18 @@ class Operand(Protocol):
 
     def arg(self, access: str) -> Arg:
         """Return the kernel argument: `access` is "read" or "write"."""
+
+
+class WeightOrder(Protocol):
+    """How the weights of a launch are arranged: the families of kernels have their own, with what it depends on as fields."""
+
+    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
+        """Return the numbers of the arguments that are weights, in order, of any shape.
+
+        Parameters
+        ----------
+        constants : of the operator, as `mgpusim.nn.operators` has them; None for one that is left out.
+        """
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -158,16 +175,25 @@ class Call(msgspec.Struct, frozen=True):
     ----------
     variant : which kernel it is, as tables name it: "conv 2x2x2", "winograd4 input".
     launch : of our template; its local size may be absent, for a policy to choose.
-    tensors : per argument the tensor of the graph that it is; "" for weights and what lives in the kernel alone.
+    operands : per argument the tensor that it is, as it lies in memory; None for weights.
     writes : positions of the arguments that are written.
     weights_b : bytes of weights and biases among the arguments.
+    weight_order : how these are arranged; None where there are none.
+    constants : tensors of the graph that are arranged, in the order of the operator's inputs.
     """
 
     variant: str
     launch: Launch
-    tensors: tuple[str, ...]
+    operands: tuple[Operand | None, ...]
     writes: tuple[int, ...]
     weights_b: int = 0
+    weight_order: WeightOrder | None = None
+    constants: tuple[str, ...] = ()
+
+    @property
+    def tensors(self) -> tuple[str, ...]:
+        """Per argument the name of its tensor, "" for weights."""
+        return tuple("" if operand is None else operand.name for operand in self.operands)
 
 
 def constants_text(constants: Mapping[str, object]) -> str:
@@ -260,6 +286,7 @@ def call(
     precision: Precision,
     entry: str = "",
     weights: Sequence[Arg] = (),
+    weight_order: WeightOrder | None = None,
     fused: Sequence[FusedOperator] = (),
     local_size: Sequence[int] | None = None,
     pad: bool = True,
@@ -271,6 +298,7 @@ def call(
     template : name of a file in `workload/ops/networks`, without `.cl`; `entry` is its kernel, by default of the same name.
     src, dst : (prefix of the constants, tensor), in the order of the parameters. What is fused belongs to the first of `dst`.
     constants : of the template, besides those of the tensors and of the precision.
+    weights : arguments that hold weights; `weight_order` says how.
     """
     shape = next((t.shape for _, t in dst if isinstance(t, Stored)), None)
     text, operands = fused_text(fused, shape=shape)
@@ -282,10 +310,10 @@ def call(
     given |= constants
     source = constants_text(given) + text + _template(template)
     args = [*(t.arg("read") for _, t in src), *weights, *(t.arg("read") for t in operands), *(t.arg("write") for _, t in dst)]
-    names = [*(t.name for _, t in src), *("" for _ in weights), *(t.name for t in operands), *(t.name for _, t in dst)]
+    lie = (*(t for _, t in src), *(None for _ in weights), *operands, *(t for _, t in dst))
     launch = Launch(
         source, entry or template, tuple(global_size), tuple(args), pad=pad,
         local_size=None if local_size is None else tuple(local_size),
     )  # fmt: skip
     weights_b = sum(arg.size_b for arg in weights if isinstance(arg, (BufferArg, ImageArg)))
-    return Call(variant, launch, tuple(names), tuple(range(len(args) - len(dst), len(args))), weights_b)
+    return Call(variant, launch, lie, tuple(range(len(args) - len(dst), len(args))), weights_b, weight_order)

@@ -84,7 +84,8 @@ def convolution(
     shape = "x".join(map(str, block))
     made = call(
         "convolution", f"{name} {window.label} {shape}", blocks_size(grid, block, dst), src=[("SRC", src)], dst=[("DST", dst)],
-        constants=constants, precision=precision, weights=held.args(), fused=fused, local_size=local_size,
+        constants=constants, precision=precision, weights=held.args(), weight_order=held, fused=fused,
+        local_size=local_size,
     )  # fmt: skip
     return [made]
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from mgpusim.errors import InputError
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
-from mgpusim.nn.kernels.weights import padded_channels
+from mgpusim.nn.kernels.weights import bias_or_zeros, padded_channels, weights_and_bias
 from mgpusim.nn.kernels.window import Window
 from mgpusim.workload.args import BufferArg
 
@@ -29,6 +31,16 @@ def constants_b(window: Window, inputs: int, outputs: int, bits: int) -> int:
     1728
     """
     return window.taps * inputs * -(-outputs // 4) * 4 * bits // 8
+
+
+class ConstantsOrder(msgspec.Struct, frozen=True):
+    """Weights by tap and input, outputs last; then the bias."""
+
+    outputs: int
+
+    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
+        """Return the contents of the weights' arguments, of weights and bias."""
+        return arranged_weights(weights_and_bias(constants)[0], bias_or_zeros(constants, self.outputs))
 
 
 def conv_constants(
@@ -67,6 +79,7 @@ def conv_constants(
         "conv_constants", f"conv constants {window.label}", (dst.shape.w, dst.rows), src=[("SRC", src)], dst=[("DST", dst)],
         constants=constants, precision=precision, fused=fused, local_size=local_size,
         weights=[BufferArg(dtype, count * 4, access="read") for count in (vectors, dst.shape.slices)],
+        weight_order=ConstantsOrder(dst.shape.c),
     )  # fmt: skip
     return [made]
 

@@ -73,8 +73,8 @@ def conv_transpose(
     made = call(
         "conv_transpose", f"transposed conv {window.label} {shape}",
         (sizes[1], sizes[0] * src.shape.n, -(-dst.shape.slices // block[2])), src=[("SRC", src)], dst=[("DST", dst)],
-        constants=constants, precision=precision, entry="conv_transpose_cells" if cells else "", weights=held.args(), fused=fused,
-        local_size=local_size,
+        constants=constants, precision=precision, entry="conv_transpose_cells" if cells else "", weights=held.args(),
+        weight_order=held, fused=fused, local_size=local_size,
     )  # fmt: skip
     return [made]
 

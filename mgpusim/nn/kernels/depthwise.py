@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
-from mgpusim.nn.kernels.weights import bias_tensor, padded_channels
+from mgpusim.nn.kernels.weights import bias_or_zeros, bias_tensor, padded_channels, weights_and_bias
 from mgpusim.nn.kernels.window import Window, block_constants, blocks_size
 
 if TYPE_CHECKING:
@@ -20,6 +22,16 @@ __all__ = ["WEIGHTS", "arranged_weights", "depthwise"]
 
 WEIGHTS = {"buffer": "buffer", "image_buffer": "image_buffer", "image": "image2d_rows"}
 """Where the weights may lie, with the storage of a tensor that does: a slice's taps are beside each other."""
+
+
+class DepthwiseOrder(msgspec.Struct, frozen=True):
+    """Weights by slice and tap; then the bias."""
+
+    channels: int
+
+    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
+        """Return the contents of the weights' arguments, of weights and bias."""
+        return arranged_weights(weights_and_bias(constants)[0], bias_or_zeros(constants, self.channels))
 
 
 def depthwise(
@@ -73,7 +85,8 @@ def depthwise(
     label = Window(window.kernel, window.strides, window.dilations).label
     made = call(
         "depthwise", f"depthwise {label} {block[0]}x{block[1]}", blocks_size(grid, blocks, dst), src=[("SRC", src)],
-        dst=[("DST", dst)], constants=constants, precision=precision, weights=[held.arg("read"), bias.arg("read")], fused=fused,
+        dst=[("DST", dst)], constants=constants, precision=precision, weights=[held.arg("read"), bias.arg("read")],
+        weight_order=DepthwiseOrder(dst.shape.c), fused=fused,
         local_size=local_size,
     )  # fmt: skip
     return [made]

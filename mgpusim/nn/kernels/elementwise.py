@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from mgpusim.errors import InputError
 from mgpusim.nn.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, broadcast_load, call
 from mgpusim.nn.kernels.items import arithmetic, expect, grid_constants, grid_size
+from mgpusim.nn.kernels.weights import padded_channels
 
-__all__ = ["affine", "broadcast_shape", "elementwise"]
+if TYPE_CHECKING:
+    import numpy as np
+
+    Array = np.ndarray[Any, Any]
+
+__all__ = ["batch_norm", "broadcast_shape", "elementwise"]
 
 COMMUTATIVE = ("add", "mul", "max", "min", "equal", "not_equal", "and", "or")
 
@@ -62,21 +71,44 @@ def elementwise(
     )  # fmt: skip
 
 
-def affine(
+class NormOrder(msgspec.Struct, frozen=True):
+    """A batch norm's scale, offset, mean and variance as the factor and the term of each channel."""
+
+    epsilon: float
+
+    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
+        """Return the contents of the two arguments, of the four constants."""
+        import numpy as np
+
+        scale, offset, mean, variance = (np.asarray(value, np.float64).reshape(-1) for value in constants[:4])
+        factor = scale / np.sqrt(variance + self.epsilon)
+        return [padded_channels(factor), padded_channels(offset - mean * factor)]
+
+
+def batch_norm(
     src: Stored,
-    scale: Stored,
-    offset: Stored | None,
     dst: Stored,
     *,
+    epsilon: float,
     precision: Precision,
     fused: Sequence[FusedOperator] = (),
     grid: str = "xys",
     local_size: Sequence[int] | None = None,
 ) -> Call:
-    """Return the kernel of src * scale + offset, tensors of the channels: a batch norm that no convolution takes in."""
-    steps = [*([FusedOperator("add", operands=(offset,))] if offset else []), *fused]
-    made = elementwise("mul", [src, scale], dst, precision=precision, fused=steps, grid=grid, local_size=local_size)
-    return Call("affine", made.launch, made.tensors, made.writes, made.weights_b)
+    """Return the kernel of a batch norm that no convolution takes in: src times a factor plus a term, for each channel.
+
+    >>> x = Stored("x", ImageShape(1, 7, 9, 30))
+    >>> made = batch_norm(x, Stored("y", x.shape), epsilon=1e-3, precision=Precision())
+    >>> made.variant, made.tensors, made.weights_b
+    ('batch norm', ('x', '', '', 'y'), 256)
+    """
+    channels = Stored("", ImageShape(1, 1, 1, src.shape.c), src.storage, precision.stored)
+    steps = [FusedOperator("add", operands=(channels,)), *fused]
+    made = elementwise("mul", [src, channels], dst, precision=precision, fused=steps, grid=grid, local_size=local_size)
+    operands = (made.operands[0], None, None, *made.operands[3:])
+    return msgspec.structs.replace(
+        made, variant="batch norm", operands=operands, weights_b=2 * channels.size_b, weight_order=NormOrder(epsilon)
+    )
 
 
 def _first(function: str, inputs: Sequence[Stored | float], attributes: dict[str, object]) -> tuple[Stored, FusedOperator]:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
-from mgpusim.nn.kernels.weights import bias_tensor, padded_channels
+from mgpusim.nn.kernels.weights import bias_or_zeros, bias_tensor, padded_channels, weights_and_bias
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 
 if TYPE_CHECKING:
@@ -20,6 +22,19 @@ __all__ = ["WEIGHTS", "arranged_weights", "fully_connected"]
 
 WEIGHTS = ("buffer", "image_buffer", "image")
 """Where the weights may lie, by the numbers of the template."""
+
+
+class FullyConnectedOrder(msgspec.Struct, frozen=True):
+    """Weights by slices of inputs and outputs, `src` being the layer's input; then the bias."""
+
+    src: Stored
+    outputs: int
+    kind: str
+
+    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
+        """Return the contents of the weights' arguments, of weights and bias."""
+        bias = bias_or_zeros(constants, self.outputs)
+        return arranged_weights(weights_and_bias(constants)[0], bias, self.src, weights=self.kind)
 
 
 def fully_connected(
@@ -75,7 +90,8 @@ def fully_connected(
     variant = f"fully connected {split[0]}x{split[1]}" if parted else "fully connected"
     made = call(
         "fully_connected", variant, (slices, split[1], src.shape.n), src=[("SRC", src)], dst=[("DST", dst)], constants=constants,
-        precision=precision, weights=[held, bias.arg("read")], fused=fused, local_size=(*split, 1) if parted else local_size,
+        precision=precision, weights=[held, bias.arg("read")], weight_order=FullyConnectedOrder(src, dst.shape.c, weights),
+        fused=fused, local_size=(*split, 1) if parted else local_size,
     )  # fmt: skip
     return [made]
 

@@ -1,17 +1,18 @@
 """How weights lie in buffers and images, for kernels whose items make slices of four output channels from all input channels.
 
-The order is that of `weights.h` in `mgpusim/workload/ops/networks`.
+The order is that of `weights.h` in `mgpusim/workload/ops/networks`. `weight_contents` has those of any launch of a plan.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graph import ImageShape
-from mgpusim.nn.kernels.base import Stored
+from mgpusim.nn.kernels.base import Call, Stored
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
     Array = np.ndarray[Any, Any]
 
-__all__ = ["KINDS", "Weights", "bias_tensor", "padded_channels"]
+__all__ = ["KINDS", "BiasOrder", "Weights", "bias_tensor", "padded_channels", "weight_contents"]
 
 KINDS = ("buffer", "image_buffer", "constant", "local", "sub_group", "image", "images")
 """Where weights lie, by the numbers of `weights.h`: image has a column for each input channel (MACE, MNN, Paddle-Lite, TNN),
@@ -120,6 +121,71 @@ class Weights(msgspec.Struct, frozen=True):
             return [*parts.transpose(6, 0, 4, 5, 1, 2, 3), biases]
         order = (1, 2, 0, 4, 5, 6, 3) if self.kind == "image" else (1, 0, 4, 5, 2, 6, 3)
         return [parts.transpose(order), biases]
+
+    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
+        """Return the contents of the arguments: `constants` are the weights and, if there is one, the bias."""
+        values, bias = weights_and_bias(constants)
+        return self.arranged(values, bias)
+
+
+class BiasOrder(msgspec.Struct, frozen=True):
+    """Of a launch that has the bias of its operator alone."""
+
+    outputs: int
+
+    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
+        """Return the bias, padded to a whole slice."""
+        return [padded_channels(bias_or_zeros(constants, self.outputs))]
+
+
+def weights_and_bias(constants: Sequence[Array | None]) -> tuple[Array, Array | None]:
+    """Return the constants of an operator with weights: these, and its bias or None."""
+    assert constants[0] is not None  # an operator without weights has no shape
+    return constants[0], constants[1] if len(constants) > 1 else None
+
+
+def bias_or_zeros(constants: Sequence[Array | None], outputs: int) -> Array:
+    """Return the bias of an operator with weights, zeros where it has none."""
+    import numpy as np
+
+    found = constants[1] if len(constants) > 1 else None
+    return np.zeros(outputs) if found is None else found.reshape(-1)
+
+
+def weight_contents(call: Call, values: Mapping[str, Array]) -> list[Array]:
+    """Return what the arguments that are weights hold, in order, flat and of the arguments' types.
+
+    Parameters
+    ----------
+    call : of a plan.
+    values : of constants, e.g. `Graph.values` of the plan's graph.
+
+    Raises
+    ------
+    InputError
+        A constant whose value is not known.
+
+    >>> from mgpusim.nn.plan import plan_network
+    >>> from mgpusim.nn.zoo import network
+    >>> plan = plan_network(network("mobilenet_v1", resolution=32, values=True), "adreno-640")
+    >>> first = plan.steps[2].options[0].call
+    >>> first.constants, [array.size for array in weight_contents(first, plan.graph.values)]
+    (('Conv2d_0/weights', 'Conv2d_0/bias'), [864, 32])
+    """
+    import numpy as np
+
+    if call.weight_order is None:
+        return []
+    unknown = [name for name in call.constants if name and name not in values]
+    if unknown:
+        raise InputError(f"{call.variant}: the values of {', '.join(unknown)} are not known; read the network with values")
+    arrays = call.weight_order.contents([values[name] if name else None for name in call.constants])
+    args = [arg for arg, operand in zip(call.launch.args, call.operands, strict=True) if operand is None]
+    return [
+        np.ascontiguousarray(array, arg.dtype).reshape(-1)
+        for array, arg in zip(arrays, args, strict=True)
+        if isinstance(arg, (BufferArg, ImageArg))
+    ]
 
 
 def bias_tensor(channels: int, bits: int, weights: str) -> Stored:

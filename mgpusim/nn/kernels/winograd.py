@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from mgpusim.errors import InputError
 from mgpusim.nn.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.conv import convolution
-from mgpusim.nn.kernels.weights import Weights, bias_tensor, padded_channels
+from mgpusim.nn.kernels.weights import BiasOrder, Weights, bias_tensor, padded_channels, weights_and_bias
 from mgpusim.nn.kernels.window import Window
 
 if TYPE_CHECKING:
@@ -46,6 +48,19 @@ def transformed(src: Stored, dst: Stored, tile: int, storage: str | None = None)
         Stored(f"{dst.name}/winograd_in", ImageShape(1, products, tiles, src.shape.c), storage or src.storage, src.bits),
         Stored(f"{dst.name}/winograd_out", ImageShape(1, products, tiles, dst.shape.c), storage or dst.storage, dst.bits),
     )
+
+
+class WinogradOrder(msgspec.Struct, frozen=True):
+    """Of the multiplication: the transformed weights of each product, and a bias of zeros."""
+
+    tile: int
+    block: int
+    kind: str
+
+    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
+        """Return the contents of the weights' arguments, of the convolution's weights."""
+        values, _ = weights_and_bias(constants)
+        return arranged_weights(values, values[:, 0, 0, 0], tile=self.tile, block=(1, 1, self.block), weights=self.kind)[1]
 
 
 def winograd(
@@ -108,10 +123,12 @@ def winograd(
         before, after, Window(), precision=precision, block=block, weights=weights, grid=grid, unroll=unroll, outer=outer,
         rows=before.rows, lanes=lanes, local_size=local_sizes[1], name=f"winograd{tile} multiply",
     )  # fmt: skip
+    order = WinogradOrder(tile, block[2], weights)
+    products = [msgspec.structs.replace(one, weight_order=order) for one in products]
     last = call(
         "winograd", f"winograd{tile} output", _items(after, tile, by_row), src=[("SRC", after)], dst=[("DST", dst)],
         constants={**constants, **bias.constants("B"), "INPUT": 0}, precision=precision, entry="winograd_output",
-        weights=[bias.arg("read")], fused=fused, local_size=local_sizes[2],
+        weights=[bias.arg("read")], weight_order=BiasOrder(dst.shape.c), fused=fused, local_size=local_sizes[2],
     )  # fmt: skip
     return [first, *products, last]
 

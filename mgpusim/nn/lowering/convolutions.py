@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from mgpusim.errors import UnsupportedError
-from mgpusim.nn.kernels.base import Call
+from mgpusim.nn.graph import ImageShape
+from mgpusim.nn.kernels.base import Call, WeightOrder
 from mgpusim.nn.kernels.conv import convolution
 from mgpusim.nn.kernels.conv_constants import conv_constants as constants_kernel
 from mgpusim.nn.kernels.conv_transpose import conv_transpose as transpose_kernel
@@ -14,9 +18,15 @@ from mgpusim.nn.kernels.depthwise import depthwise as depthwise_kernel
 from mgpusim.nn.kernels.fully_connected import fully_connected as fully_connected_kernel
 from mgpusim.nn.kernels.matmul import matmul as matmul_kernel
 from mgpusim.nn.kernels.pieces import in_pieces
+from mgpusim.nn.kernels.weights import weights_and_bias
 from mgpusim.nn.kernels.window import Window
 from mgpusim.nn.kernels.winograd import winograd as winograd_kernels
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    Array = np.ndarray[Any, Any]
 
 __all__ = [
     "conv_constants", "conv_direct", "conv_transpose", "depthwise", "fully_connected", "matmul", "window_of", "winograd",
@@ -46,13 +56,38 @@ def _product(given: Parameters) -> dict[str, Any]:
     }  # fmt: skip
 
 
+class PlanesOrder(msgspec.Struct, frozen=True):
+    """Weights of a layer over an image whose model has channels first: their inputs are brought into the order of rows, columns
+    and channels, as the kernels want them."""
+
+    inner: WeightOrder
+    shape: ImageShape
+
+    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
+        """Return the contents of the weights' arguments, of weights (outputs, channels * rows * columns) and bias."""
+        values, _ = weights_and_bias(constants)
+        shape = self.shape
+        moved = values.reshape(len(values), shape.c, shape.h, shape.w).transpose(0, 2, 3, 1)
+        return self.inner.contents([moved.reshape(len(values), -1), *constants[1:]])
+
+
+def _in_model_order(task: KernelTask, calls: list[Call]) -> list[Call]:
+    """Return the calls of a fully connected layer with its weights as the model has them."""
+    shape, rank = task.src.shape, len(task.graph.tensors[task.operator.inputs[0]].shape)
+    planes = task.operator.kind == "fully_connected" and task.graph.layout == "NCHW" and rank == 4 and shape.h * shape.w > 1
+    if not planes or task.attributes.get("keep_dims"):
+        return calls
+    orders = [None if c.weight_order is None else PlanesOrder(c.weight_order, shape) for c in calls]
+    return [msgspec.structs.replace(call, weight_order=order) for call, order in zip(calls, orders, strict=True)]
+
+
 @variant("conv_direct", "block_x block_y block_s weights grid unroll outer lanes pieces")
 def conv_direct(task: KernelTask, given: Parameters) -> list[Call]:
     """Direct convolution in blocks of columns, rows and slices, in up to `pieces` launches; also a layer over many pixels."""
     (whole,) = convolution(
         task.src, task.made, window_of(task), precision=task.precision, fused=task.fused(), **_product(given)
     )  # fmt: skip
-    return in_pieces(whole, int(given.get("pieces", 1)), 0)
+    return _in_model_order(task, in_pieces(whole, int(given.get("pieces", 1)), 0))
 
 
 @variant("conv_constants")
@@ -85,10 +120,11 @@ def depthwise(task: KernelTask, given: Parameters) -> list[Call]:
 @variant("fully_connected", "group_x parts weights")
 def fully_connected(task: KernelTask, given: Parameters) -> list[Call]:
     """Fully connected layer: groups of `group_x` slices of outputs, each summed by `parts` work items together."""
-    return fully_connected_kernel(
+    calls = fully_connected_kernel(
         task.src, task.made, precision=task.precision, split=(int(given.get("group_x", 1)), int(given.get("parts", 1))),
         weights=str(given.get("weights", "buffer")), fused=task.fused(),
     )  # fmt: skip
+    return _in_model_order(task, calls)
 
 
 @variant("conv_transpose", "block_x block_y block_s cells weights unroll")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mgpusim.nn.kernels.base import Call
 from mgpusim.nn.kernels.convert import Plain, convert
-from mgpusim.nn.kernels.elementwise import affine
+from mgpusim.nn.kernels.elementwise import batch_norm as batch_norm_kernel
 from mgpusim.nn.kernels.elementwise import elementwise as elementwise_kernel
 from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
 
@@ -20,7 +20,8 @@ def _grid(given: Parameters) -> str:
 
 def _plain(task: KernelTask) -> Plain:
     name = task.operator.inputs[0]
-    return Plain(name + HOST_SUFFIX, task.graph.image(name), task.graph.layout, 32)
+    layout = task.graph.layout if len(task.graph.tensors[name].shape) == 4 else "NHWC"
+    return Plain(name + HOST_SUFFIX, task.graph.image(name), layout, 32)
 
 
 @variant("from_plain", "grid")
@@ -55,5 +56,8 @@ def elementwise(task: KernelTask, given: Parameters) -> list[Call]:
 @variant("batch_norm", "grid")
 def batch_norm(task: KernelTask, given: Parameters) -> list[Call]:
     """A batch norm that no convolution takes in: a product and a sum for each channel, its four constants merged into two."""
-    scale, offset = (task.stored(name) for name in task.operator.inputs[1:3])
-    return [affine(task.src, scale, offset, task.made, precision=task.precision, fused=task.fused(), grid=_grid(given))]
+    made = batch_norm_kernel(
+        task.src, task.made, epsilon=float(task.attributes["epsilon"]), precision=task.precision, fused=task.fused(),
+        grid=_grid(given),
+    )  # fmt: skip
+    return [made]

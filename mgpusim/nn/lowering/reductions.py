@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mgpusim.errors import UnsupportedError
 from mgpusim.nn.kernels.base import Call, Stored
 from mgpusim.nn.kernels.pool import pool as pool_kernel
 from mgpusim.nn.kernels.reduce import reduce as reduce_kernel
@@ -19,11 +20,25 @@ def axes_of(task: KernelTask) -> str:
 
 
 def kept(task: KernelTask) -> Stored:
-    """Return the output of a reduction with ones where the axes were: taking them away moves nothing, or is refused."""
-    src, made = task.src, task.made
-    shape = src.shape
-    sizes = {axis: 1 if axis in axes_of(task) else getattr(shape, axis) for axis in "nhwc"}
-    return Stored(made.name, type(shape)(**sizes), made.storage, made.bits)
+    """Return the output of a reduction with ones where the axes were.
+
+    Raises
+    ------
+    UnsupportedError
+        Taking these away moves what is left: channels become columns, or columns channels.
+    """
+    src, made, graph = task.src, task.made, task.graph
+    sizes = {axis: 1 if axis in axes_of(task) else getattr(src.shape, axis) for axis in "nhwc"}
+    found = Stored(made.name, type(src.shape)(**sizes), made.storage, made.bits)
+    if found.shape != made.shape:
+        source, result = task.operator.inputs[0], task.operator.outputs[0]
+        left = [graph.axis_name(source, i) for i in range(len(graph.tensors[source].shape))]
+        left = [letter for letter in left if letter not in axes_of(task)]
+        pairs = zip(left, graph.tensors[result].shape, strict=True)
+        axes = [(old, graph.axis_name(result, i)) for i, (old, size) in enumerate(pairs) if size > 1]
+        if any((old == "c") != (new == "c") for old, new in axes) or found.image_size() != made.image_size():
+            raise UnsupportedError(f"{task.operator.kind} that takes its axes away, so that what is left lies elsewhere")
+    return found
 
 
 @variant("pool", "grid")

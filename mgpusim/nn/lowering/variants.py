@@ -111,7 +111,11 @@ def variant(name: str, parameters: str = "") -> Callable[[Lower], Lower]:
             unknown = sorted(given.keys() - set(allowed))
             if unknown:
                 raise InputError(f"kernel {name}: no parameter {', '.join(unknown)}; it has {', '.join(allowed) or 'none'}")
-            return function(task, given)
+            constants = task.operator.inputs[1:]
+            return [
+                msgspec.structs.replace(call, constants=constants) if call.weight_order is not None else call
+                for call in function(task, given)
+            ]
 
         variants.register(name)(Variant(name, allowed, lower))
         return function

@@ -1,0 +1,123 @@
+"""Whole small networks, planned as a library would run them and executed: what comes out is what the network computes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from mgpusim.errors import InputError
+from mgpusim.nn.graph import Graph, Operator
+from mgpusim.nn.kernels.weights import weight_contents
+from mgpusim.nn.plan import plan_network
+from mgpusim.nn.planned import NetworkPlan, PlannedStep
+from mgpusim.nn.readers import read_network
+from tests.helpers.graph_numpy import run_graph
+from tests.helpers.network_blocks import BLOCKS
+from tests.helpers.network_execution import run_plan
+from tests.helpers.network_graphs import graph_of
+
+Array = np.ndarray[Any, Any]
+GPUS = ("adreno-640", "mali-g76-mp5", "intel-hd505")
+LIBRARIES = ("tflite-gpu", "paddle-lite", "mnn", "ours")
+EXACT, HALF = 2e-5, 1e-2
+"""Errors of outputs, of the largest number: of single precision, whose sums come in another order, and of half precision."""
+
+
+def inputs_of(graph: Graph) -> dict[str, Array]:
+    rng = np.random.default_rng(1)
+    return {name: rng.standard_normal(graph.tensors[name].shape).astype(np.float32) for name in graph.inputs}
+
+
+def check(plan: NetworkPlan, inputs: dict[str, Array], want: dict[str, Array]) -> int:
+    """Compare all outputs of a plan; return how many kernels were compared with others of their step."""
+    bound = EXACT if plan.target.precision.stored == 32 else HALF
+    got, compared = run_plan(plan, inputs, 5 * bound)
+    for name, values in want.items():
+        np.testing.assert_allclose(got[name], values, rtol=0, atol=bound * np.abs(values).max(), err_msg=name)
+    return compared
+
+
+def variants(steps: tuple[PlannedStep, ...]) -> set[str]:
+    own = {option.call.variant.split(" ")[0] for step in steps for option in step.options}
+    return own.union(*(variants(way) for step in steps for way in step.alternatives))
+
+
+@pytest.mark.parametrize("library", LIBRARIES)
+@pytest.mark.parametrize("name", BLOCKS)
+def test_blocks_in_single_precision(name: str, library: str) -> None:
+    graph = BLOCKS[name]()
+    gpu = GPUS[(list(BLOCKS).index(name) + LIBRARIES.index(library)) % 2]
+    inputs = inputs_of(graph)
+    compared = check(plan_network(graph, gpu, library, precision="F32"), inputs, run_graph(graph, inputs))
+    assert compared > 0 or library in ("tflite-gpu", "paddle-lite")  # these decide by rules, Paddle-Lite on Adreno excepted
+
+
+@pytest.mark.parametrize("name", BLOCKS)
+def test_blocks_in_half_precision(name: str) -> None:
+    graph = BLOCKS[name]()
+    at = list(BLOCKS).index(name)
+    inputs = inputs_of(graph)
+    plan = plan_network(graph, GPUS[at % 3], ("tflite-gpu", "mnn", "paddle-lite")[at // 3 % 3])
+    assert plan.target.precision.stored == 16
+    check(plan, inputs, run_graph(graph, inputs))
+
+
+@pytest.mark.parametrize(
+    ("library", "gpu"), [("tflite-gpu", "mali-t860-mp4"), ("tflite-gpu", "intel-hd505"), ("ours", "adreno-640")]
+)
+def test_ways_of_a_convolution_compute_the_same(library: str, gpu: str) -> None:
+    """Winograd's methods, direct kernels and weights shared by a group are all among them."""
+    graph = BLOCKS["winograd"]()
+    inputs = inputs_of(graph)
+    plan = plan_network(graph, gpu, library, precision="F32")
+    check(plan, inputs, run_graph(graph, inputs))
+    found = variants(plan.steps)
+    if library == "ours":
+        assert {"winograd2", "winograd4", "conv"} <= found
+
+
+@pytest.mark.parametrize("library", LIBRARIES)
+def test_batches(library: str) -> None:
+    """Three images at once are three images, with parts of a concatenation made in place where a library does that."""
+    graph = BLOCKS["inception"]()
+    inputs = {"x": np.random.default_rng(4).standard_normal((3, 9, 10, 8)).astype(np.float32)}
+    singles = [run_graph(graph, {"x": image[None]}) for image in inputs["x"]]
+    want = {name: np.concatenate([one[name] for one in singles]) for name in graph.outputs}
+    check(plan_network(graph, "mali-g76-mp5", library, precision="F32", batch=3), inputs, want)
+
+
+@pytest.mark.parametrize("layout", ["NCHW", "NHWC"])
+@pytest.mark.parametrize("library", ["tflite-gpu", "mnn"])
+def test_a_fully_connected_layer_takes_an_image_in_the_order_of_its_model(library: str, layout: str) -> None:
+    constants = {"f.w": np.random.default_rng(3).standard_normal((7, 90)), "f.b": np.arange(7.0)}
+    shape = (1, 6, 3, 5) if layout == "NCHW" else (1, 3, 5, 6)
+    layer = Operator("f", "fully_connected", ("x", "f.w", "f.b"), ("f",))
+    graph = graph_of([layer], {"x": shape}, ["f"], layout=layout, constants=constants)
+    inputs = inputs_of(graph)
+    check(plan_network(graph, "adreno-640", library, precision="F32"), inputs, run_graph(graph, inputs))
+
+
+@pytest.mark.parametrize("library", LIBRARIES)
+@pytest.mark.parametrize("name", ["classifier", "shuffled", "upsampled", "attention"])
+def test_onnx_models_compute_what_onnxruntime_does(name: str, library: str, tmp_path: Path) -> None:
+    runtime = pytest.importorskip("onnxruntime")
+    made = pytest.importorskip("tests.helpers.onnx_blocks").ONNX_BLOCKS[name]().SerializeToString()
+    (tmp_path / "model.onnx").write_bytes(made)
+    graph = read_network(tmp_path / "model.onnx", values=True)
+    inputs = inputs_of(graph)
+    session = runtime.InferenceSession(made, providers=["CPUExecutionProvider"])
+    want = dict(zip(graph.outputs, session.run(list(graph.outputs), inputs), strict=True))
+    check(plan_network(graph, GPUS[LIBRARIES.index(library) % 2], library, precision="F32"), inputs, want)
+
+
+def test_weights_that_are_not_known_are_named() -> None:
+    graph = Graph(**{field: getattr(BLOCKS["fire"](), field) for field in Graph.__struct_fields__ if field != "values"})
+    plan = plan_network(graph, "adreno-640")
+    calls = [option.call for step in plan.steps for option in step.options if option.call.weight_order is not None]
+    assert calls
+    for call in calls:
+        with pytest.raises(InputError, match=rf"the values of {call.constants[0]}, {call.constants[1]} are not known"):
+            weight_contents(call, graph.values)
