@@ -16,7 +16,7 @@ Columns = Sequence[Sequence[float]]
 
 
 def fitted(columns: Columns, measured: Sequence[float]) -> tuple[float, ...] | None:
-    """Return the weights, none below 0, of one or two columns that sum up to measured times with the least squared relative error.
+    """Return the weights, none below 0, with which one or two columns sum up to measured times: least squares of relative errors.
 
     Parameters
     ----------
@@ -66,7 +66,9 @@ def left_out(columns: Columns, measured: Sequence[float], networks: Sequence[Has
     return out
 
 
-def pairs_right(measured: Sequence[float], predicted: Sequence[float], groups: Sequence[Sequence[int]]) -> tuple[float | None, int]:
+def pairs_right(
+    measured: Sequence[float], predicted: Sequence[float], groups: Sequence[Sequence[int]]
+) -> tuple[float | None, int]:
     """Return the share of pairs within groups, measured more than `APART` apart, that are ordered right, and their number.
 
     >>> pairs_right([1.0, 1.1, 2.0], [1.0, 2.0, 3.0], [(0, 1, 2)])

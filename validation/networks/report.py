@@ -1,4 +1,7 @@
-"""Write REPORT.md: latencies of networks, measured and predicted: `python report.py`. It reads predicted.json and causes.md alone."""
+"""Write REPORT.md: latencies of networks, measured and predicted: `python report.py`.
+
+It reads measured.csv, predicted.json and causes.md alone.
+"""
 
 from __future__ import annotations
 
@@ -137,14 +140,15 @@ def inversion(pairs: Sequence[Pair]) -> list[str]:
 # ---- fits --------------------------------------------------------------------------------------------------------------
 def fits(pairs: Sequence[Pair]) -> list[str]:
     """Return the errors of baselines and of our times with a scale and a gap, each network left out, by device and library."""
-    rows, every = [], {name: ([], []) for name in ("scale", "macs", "macs and kernels", "ours")}
+    rows: list[list[str]] = []
+    every: dict[str, tuple[list[float], list[float]]] = {name: ([], []) for name in ("macs", "macs and kernels", "scale", "ours")}
     for group, found in grouped([p for p in pairs if p.set != "reference"], lambda p: p.group).items():
         measured = [p.row.ms for p in found]
         networks = [p.case.network for p in found]
         ones = [float(p.said["kernels"]) / 1e3 for p in found]
         macs = [p.said["macs"] / 1e9 for p in found]
         whole, work = [float(p.said["ms"]) for p in found], [p.work_us / 1e3 for p in found]
-        columns = {"scale": [whole], "macs": [macs], "macs and kernels": [macs, ones], "ours": [work, ones]}
+        columns = {"macs": [macs], "macs and kernels": [macs, ones], "scale": [whole], "ours": [work, ones]}
         cells = []
         for name, chosen in columns.items():
             said = left_out(chosen, measured, networks)
@@ -153,14 +157,17 @@ def fits(pairs: Sequence[Pair]) -> list[str]:
                 every[name][0].extend(measured)
                 every[name][1].extend(said)
         base, ours = fitted([macs, ones], measured), fitted([work, ones], measured)
-        rows.append([group, len(found), cells[1], cells[2], cells[0], cells[3],
-                     f"{base[0]:.2f}, {base[1]:.0f}" if base else "-", f"{ours[0]:.2f}, {ours[1]:.0f}" if ours else "-"])  # fmt: skip
-    total = [percent(metrics.mape(*every[name])) if every[name][0] else "-" for name in ("macs", "macs and kernels", "scale", "ours")]
-    rows.append(["**all**", sum(int(row[1]) for row in rows), *total, "", ""])
+        rows.append([group, str(len(found)), *cells, _weights(base), _weights(ours)])
+    total = [percent(metrics.mape(*both)) if both[0] else "-" for both in every.values()]
+    rows.append(["**all**", str(sum(int(row[1]) for row in rows)), *total, "", ""])
     return table(
         "device, library | rows | MACs | a MACs + b kernels | ours, a scale | ours, a scale and a gap | a (ms per GMAC), b (us) "
         "| our scale, gap (us per kernel)", "lrrrrrll", rows,
     )  # fmt: skip
+
+
+def _weights(found: tuple[float, ...] | None) -> str:
+    return f"{found[0]:.2f}, {found[1]:.0f}" if found else "-"
 
 
 # ---- queues ------------------------------------------------------------------------------------------------------------
@@ -171,11 +178,11 @@ def queues(pairs: Sequence[Pair]) -> list[str]:
         by = {p.row.queue: p for p in found}
         if set(by) != {"plain", "recorded"}:
             continue
-        real, ours = (by["plain"].row.ms / by["recorded"].row.ms, by["plain"].said["ms"] / by["recorded"].said["ms"])
         kernels = by["plain"].said["kernels"]
-        saved = [1e3 * (a - b) / kernels for a, b in ((p["plain"], p["recorded"]) for p in (
-            {q: by[q].row.ms for q in by}, {q: by[q].said["ms"] for q in by}))]  # fmt: skip
-        rows.append([network, kernels, f"{real:.3f}", f"{ours:.3f}", f"{ours / real - 1:+.1%}", f"{saved[0]:.1f}", f"{saved[1]:.1f}"])
+        times = [(by["plain"].row.ms, by["recorded"].row.ms), (by["plain"].said["ms"], by["recorded"].said["ms"])]
+        real, ours = (plain_ms / recorded_ms for plain_ms, recorded_ms in times)
+        saved = [f"{1e3 * (plain_ms - recorded_ms) / kernels:.1f}" for plain_ms, recorded_ms in times]
+        rows.append([network, kernels, f"{real:.3f}", f"{ours:.3f}", f"{ours / real - 1:+.1%}", *saved])
         measured.append(real)
         said.append(ours)
     if not rows:
@@ -185,17 +192,18 @@ def queues(pairs: Sequence[Pair]) -> list[str]:
 
 
 # ---- causes ------------------------------------------------------------------------------------------------------------
+def _operator(name: str, found: dict[str, Any]) -> str:
+    rate = f" ({2 * found['macs'] / found['us'] / 1e3:.0f} GFLOP/s)" if found["macs"] else ""
+    return f"{name} {found['us'] / 1e3:.2f} ms in {found['count']}{rate}"
+
+
 def worst(pairs: Sequence[Pair]) -> list[str]:
     """Return what the worst rows are predicted to spend, by operator, and their longest layers."""
     own = [p for p in pairs if p.set != "reference"]
     lines: list[str] = []
     for p in sorted(own, key=lambda p: -abs(math.log1p(p.error)))[:WORST]:
         share = p.said["host_bound_us"] / (10.0 * p.said["ms"])
-        operators = [
-            f"{name} {o['us'] / 1e3:.2f} ms in {o['count']}" + (f" ({2 * o['macs'] / o['us'] / 1e3:.0f} GFLOP/s)" if o["macs"] else "")
-            for name, o in list(p.said["by_operator"].items())[:5]
-            if o["us"]
-        ]
+        operators = [_operator(name, o) for name, o in list(p.said["by_operator"].items())[:5] if o["us"]]
         longest = [
             f"`{x['name']}` ({x['variant']}, {x['local']}) {x['us'] / 1e3:.2f} ms, {x['gflops']:.0f} GFLOP/s, {x['bound']}"
             for x in p.said["layers"][:3]
@@ -251,7 +259,8 @@ def main() -> None:
         if isinstance(case := case_of(row), Case) and "ms" in document["cases"].get(case.key, {})
     ]
     judged = [p for p in pairs if p.row.gpu in GPUS]  # a stand-in is there for ratios alone
-    lines = [HEAD, "## Zero-shot", "", *targets(judged), "", *zero_shot(judged), "", "MobileNets by time:", "", *inversion(judged), ""]
+    lines = [HEAD, "## Zero-shot", "", *targets(judged), "", *zero_shot(judged), ""]
+    lines += ["MobileNets by time:", "", *inversion(judged), ""]
     for name, title in SETS.items():
         found = [p for p in judged if p.set == name]
         lines += [f"### {title}", "", *each(found), ""] if found else []
@@ -259,8 +268,8 @@ def main() -> None:
               "MAPE of rows predicted by weights, none negative, fitted to all other networks of the same device and library.",
               "The gap is added to our kernels' time for each kernel.", "",
               *fits(judged), ""]  # fmt: skip
-    lines += ["## Recorded queues", "", "MNN on an Adreno 660, which has no preset: `adreno-650` stands in, for the ratio alone.", "",
-              *queues(pairs), ""]  # fmt: skip
+    lines += ["## Recorded queues", ""]
+    lines += ["MNN on an Adreno 660, which has no preset: `adreno-650` stands in, for the ratio alone.", "", *queues(pairs), ""]
     lines += [f"## The worst {WORST}", "", *worst(judged)]
     lines += ["## What rows are predicted with", "",
               *table("GPU | preset | why", "lll", ([g, f"`{p}`", why] for g, (p, why) in GPUS.items())), "",
