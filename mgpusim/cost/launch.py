@@ -14,10 +14,10 @@ def launch_overhead_s(gpu: GpuSpec, images: int, work_s: Value = 0.0) -> Value:
     """Return the seconds inside the event time of a launch that are no work: of any launch, and of its image arguments.
 
     An isolated launch (`launch.order`) has an overhead of its own where the preset states one. Of launches back to back the
-    host hands over one every `launch.enqueue_s`: those that take longer find the next one waiting, whose preparation
+    host hands over one every `launch.pace_s`: those that take longer find the next one waiting, whose preparation
     (`launch.overlap_s`) then passes while they run. That pace is no constant, 10 to 12 us on three machines
-    (validation/h200/isolated): of a launch of overhead and work t the hidden part grows from none at t = enqueue - overlap to
-    all at t = enqueue + overlap.
+    (validation/h200/isolated): of a launch of overhead and work t the hidden part grows from none at t = pace - overlap to
+    all at t = pace + overlap.
 
     Parameters
     ----------
@@ -40,7 +40,8 @@ def launch_overhead_s(gpu: GpuSpec, images: int, work_s: Value = 0.0) -> Value:
         overhead = overhead + images * launch.image_s
     if isolated or launch.overlap_s is None:
         return overhead
-    ahead_s = (overhead + work_s - launch.enqueue_s + launch.overlap_s) / 2.0
+    pace_s = launch.enqueue_s if launch.pace_s is None else smaller(launch.pace_s, launch.enqueue_s)
+    ahead_s = (overhead + work_s - pace_s + launch.overlap_s) / 2.0
     return overhead - smaller(smaller(larger(ahead_s, 0.0), launch.overlap_s), overhead)
 
 

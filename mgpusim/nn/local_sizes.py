@@ -6,7 +6,7 @@ Sizes are those that reach OpenCL; the global size is rounded up to them.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 from typing import Any
 
@@ -16,7 +16,7 @@ from mgpusim.errors import InputError
 from mgpusim.registry import Registry
 from mgpusim.workload.local_choice import divisors
 
-__all__ = ["GroupLimits", "Policy", "Sizes", "local_policies"]
+__all__ = ["GroupLimits", "Policy", "Sizes", "far_apart", "local_policies"]
 
 Sizes = tuple[int, ...]
 
@@ -30,6 +30,29 @@ class GroupLimits(msgspec.Struct, frozen=True):
     def hold(self, local: Sizes) -> bool:
         """Return whether a size is legal."""
         return math.prod(local) <= self.items and all(n <= most for n, most in zip(local, self.sizes, strict=False))
+
+
+def far_apart(sizes: Sequence[Sizes], limit: int) -> list[Sizes]:
+    """Return `limit` of some sizes that differ the most in shape: first the largest, then each time the one furthest from all
+    before it, by the Euclidean distance of the logarithms of its sides.
+
+    Sizes that lie evenly by their work items alone can all be long in the same dimension, and then read memory alike.
+
+    >>> far_apart([(1, 32), (2, 16), (4, 8), (32, 1), (64, 1)], 2)
+    [(64, 1), (1, 32)]
+    """
+    left = sorted(set(sizes), key=lambda local: (math.prod(local), local))
+    if len(left) <= limit:
+        return left
+    points = {local: tuple(math.log(n) for n in local) for local in left}
+    kept = [left.pop()]
+    nearest = {local: math.dist(points[local], points[kept[0]]) for local in left}
+    while len(kept) < limit:
+        furthest = max(left, key=lambda local: nearest[local])
+        left.remove(furthest)
+        kept.append(furthest)
+        nearest = {local: min(nearest[local], math.dist(points[local], points[furthest])) for local in left}
+    return kept
 
 
 Policy = Callable[[Sizes, GroupLimits, Mapping[str, Any]], tuple[Sizes | None, ...]]

@@ -5,8 +5,9 @@ what of their tensors is still in L2 are simulated there. Between two synchronis
 a batch of launches. A run begins with nothing in L2: the weights of a network are larger than that.
 
 Assumed, and said with every result: launches may start as soon as they are handed over, whenever the library flushes its queue.
-A recorded queue (cl_qcom_recordable_queues) is handed over by one host call. Copies between host and GPU move at the memory
-bandwidth of the host (`[host]` of the preset), each after one host call. Operators that fall to the CPU take the longer of their
+A recorded queue (cl_qcom_recordable_queues) is handed over by one host call, which takes the host as long as one launch does.
+Copies between host and GPU move at the memory bandwidth of the host (`[host]` of the preset), each after one host call.
+Operators that fall to the CPU take the longer of their
 arithmetic at a tenth of the CPU's peak and their bytes at its bandwidth.
 """
 
@@ -168,7 +169,7 @@ def _batch(pieces: Sequence[TimedStep], gpu: GpuSpec, recorded: bool) -> list[Ke
 
     launch = gpu.launch
     if recorded:
-        launch = msgspec.structs.replace(launch, enqueue_s=launch.enqueue_s / len(pieces))
+        launch = msgspec.structs.replace(launch, pace_s=0.0)
     commands = [Command(str(i), _profile(piece, gpu)) for i, piece in enumerate(pieces)]
     run = simulate(commands, msgspec.structs.replace(gpu, launch=launch), queue_policy="fifo", warm=False)
     return [_run_of(piece.name, launch) for piece, launch in zip(pieces, run.launches, strict=True)]

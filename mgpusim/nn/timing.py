@@ -17,9 +17,9 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.artefacts import key_of, load, store
 from mgpusim.engine.estimate import Estimate, estimate
 from mgpusim.errors import InputError, MgpusimError
-from mgpusim.nn.local_sizes import GroupLimits, Sizes
+from mgpusim.nn.local_sizes import GroupLimits, Sizes, far_apart
 from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
-from mgpusim.sched.shapes.candidates import kernel_limits, spread, three
+from mgpusim.sched.shapes.candidates import kernel_limits, three
 from mgpusim.sched.shapes.sketches import SKETCH_EVENTS, evaluate_sketch, sketch_of, turns_of
 from mgpusim.trace.make import Budget
 from mgpusim.trace.trace import launch_key
@@ -31,7 +31,7 @@ from mgpusim.workload.launch import Launch
 __all__ = ["CANDIDATES", "Timed", "options_of", "time_options"]
 
 CANDIDATES = 6
-"""Work groups of a kernel that are compared where a library times them, spread evenly over its own candidates by size."""
+"""Work groups of a kernel that are compared where a library times them, those of its candidates that differ the most in shape."""
 RANKED_EVENTS = SKETCH_EVENTS // 4
 """Accesses of a lane that the ranking of a work group executes."""
 KIND = "layer"
@@ -87,7 +87,7 @@ def time_options(
     """
     asked = list(options_of(plan.steps)) if options is None else list(options)
     wanted = {option_key(option): option for option in asked}
-    stamp = key_of(fingerprint(_of_kernels(gpu)), compiler_stamp(gpu), engine, str(limit)) if cache else ""
+    stamp = key_of(fingerprint(_of_kernels(gpu)), compiler_stamp(gpu), engine, f"{limit} far apart") if cache else ""
     found: dict[str, Timed] = {}
     for key in wanted if cache else ():
         kept = load(KIND, key_of(stamp, key), _read)
@@ -175,7 +175,7 @@ def _chosen(option: Option, gpu: GpuSpec, limit: int, cache: bool) -> tuple[Size
     if len(option.locals) == 1:
         return option.locals[0], 1
     own = [local for local in option.locals if local is not None]
-    kept = spread([three(local) for local in own], limit)
+    kept = far_apart([three(local) for local in own], limit)
     work = Work(built_for(launch, gpu), cache)
     budget = Budget(RANKED_EVENTS, turns=turns_of(work))
     times: dict[Sizes, float] = {}

@@ -72,12 +72,20 @@ def predicted(case: Case) -> dict[str, Any]:
     return _kept(found, time.monotonic() - start)
 
 
-def run(asked: Iterable[Case], document: dict[str, Any]) -> None:
-    """Predict cases that the document lacks, and write it behind each."""
+def stored() -> dict[str, Any]:
+    """Return what predicted.json holds."""
+    found: dict[str, Any] = json.loads(PREDICTED.read_text(encoding="utf-8"))["cases"] if PREDICTED.is_file() else {}
+    return found
+
+
+def run(asked: Iterable[Case]) -> None:
+    """Predict cases, and write the file behind each: another process may have written others."""
     for case in asked:
-        if case.key in document["cases"]:
+        if case.key in stored():
             continue
-        document["cases"][case.key] = found = predicted(case)
+        found = predicted(case)
+        document: dict[str, Any] = {"schema": "mgpusim.networks/1", "version": __version__, "engine": "analytic"}
+        document["cases"] = stored() | {case.key: found}
         write_atomic(PREDICTED, (json.dumps(document, indent=1) + "\n").encode())
         print(case.key, found.get("ms", found.get("error")), found.get("seconds"), flush=True)
 
@@ -87,10 +95,9 @@ def main() -> None:
     parser.add_argument("--anew", action="store_true", help="predict all again")
     parser.add_argument("--only", default="", help="cases whose name holds this")
     asked = parser.parse_args()
-    document: dict[str, Any] = {"schema": "mgpusim.networks/1", "version": __version__, "engine": "analytic", "cases": {}}
-    if PREDICTED.is_file() and not asked.anew:
-        document["cases"] = json.loads(PREDICTED.read_text(encoding="utf-8"))["cases"]
-    run([case for case in cases() if asked.only in case.key], document)
+    if asked.anew:
+        PREDICTED.unlink(missing_ok=True)
+    run([case for case in cases() if asked.only in case.key])
 
 
 if __name__ == "__main__":

@@ -75,8 +75,8 @@ class LaunchOverhead(PresetTable, frozen=True):
     ]  # fmt: skip
     gap_s: Annotated[float, About("Between two kernels of one queue.", "device", "less", NOT_NEGATIVE)]
     enqueue_s: Annotated[
-        float, About("From the host's call to the start of the kernel; no launch is handed over sooner after another.", "device",
-                     "less", NOT_NEGATIVE, rate=True)
+        float, About("From the host's call to the start of the kernel, of a device that is idle.", "device", "less", NOT_NEGATIVE,
+                     rate=True)
     ]  # fmt: skip
     image_s: Annotated[
         float | None, About("What each image among the arguments adds inside the event time; if not set, nothing.", better="less",
@@ -89,8 +89,13 @@ class LaunchOverhead(PresetTable, frozen=True):
     ] = None  # fmt: skip
     overlap_s: Annotated[
         float | None, About("How much of the overhead passes while the launch before still runs, of launches back to back that "
-                            "take longer than `launch.enqueue_s`: of shorter ones the queue is empty. If not set, nothing.",
+                            "take longer than `launch.pace_s`: of shorter ones the queue is empty. If not set, nothing.",
                             better="more", range=NOT_NEGATIVE, fitted=True)
+    ] = None  # fmt: skip
+    pace_s: Annotated[
+        float | None, About("What the host takes for a launch: none is handed over sooner after another. If not set, as from its "
+                            "call to the start, which it cannot exceed for long.", "device", "less", NOT_NEGATIVE, rate=True,
+                            absent="launch.enqueue_s")
     ] = None  # fmt: skip
     order: Annotated[
         LaunchOrder, About("Which launches are predicted: those queued behind each other, or isolated ones.")

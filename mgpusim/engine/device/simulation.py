@@ -1,6 +1,7 @@
 """The device at the grain of work groups, as a SimPy simulation: host, queues, command processor, dispatcher, cores.
 
-- *Host*: one thread; each call takes `launch.enqueue_s`, at its end the command is in its queue.
+- *Host*: one thread; each call takes `launch.pace_s`. The command is in its queue `launch.enqueue_s` after the call began:
+  the driver and a device that wakes up take the rest, beside later calls.
 - *Queues*: in order, or out of order with wait lists. A launch that waits for another starts `launch.gap_s` after its end.
 - *Command processor*: takes launches by the queue policy. A launch's event time begins here, with its launch overhead.
 - *Dispatcher*: serial; hands out the groups of the launch that started first, one every `dispatch.device_group_cycles` at
@@ -22,6 +23,7 @@ from array import array
 from bisect import bisect_left, insort
 from collections import deque
 from collections.abc import Callable, Generator, Sequence
+from functools import partial
 from heapq import heappop, heappush
 from typing import Any
 
@@ -96,6 +98,8 @@ class _Device:
         self.commands, self.waits, self.clock, self.cache = commands, waits, clock, cache
         self.queue_policy, self.dispatch_policy = queue_policy, dispatch_policy
         self.enqueue_ps = to_ps(gpu.launch.enqueue_s, f"{gpu.name}: launch.enqueue_s")
+        pace_s = gpu.launch.pace_s
+        self.pace_ps = self.enqueue_ps if pace_s is None else min(self.enqueue_ps, to_ps(pace_s, f"{gpu.name}: launch.pace_s"))
         self.gap_ps = to_ps(gpu.launch.gap_s, f"{gpu.name}: launch.gap_s")
         n = len(commands)
         self.queued, self.submitted, self.start, self.end = [0] * n, [-1] * n, [0] * n, [0] * n
@@ -143,11 +147,18 @@ class _Device:
         """One call after the other."""
         for i in range(len(self.commands)):
             self.queued[i] = int(self.env.now)
-            if self.enqueue_ps:
-                yield self.env.timeout(self.enqueue_ps)
-            self.submitted[i] = int(self.env.now)
-            if not self.unmet[i]:
-                self._release(i)
+            if self.pace_ps:
+                yield self.env.timeout(self.pace_ps)
+            if self.pace_ps < self.enqueue_ps:
+                _Due(self.env, self.enqueue_ps - self.pace_ps, partial(self._arrived, i))
+            else:
+                self._arrived(i)
+
+    def _arrived(self, i: int, _: Any = None) -> None:
+        """Command `i` is in its queue."""
+        self.submitted[i] = int(self.env.now)
+        if not self.unmet[i]:
+            self._release(i)
 
     def _release(self, i: int) -> None:
         """Command `i` is in its queue and all it waits for has ended: it can start a gap after the latest of those."""
