@@ -15,7 +15,7 @@ from rows import PREDICTED, Case, case_of, read_rows  # beside this file
 
 from mgpusim.errors import MgpusimError
 from mgpusim.files import write_atomic
-from mgpusim.nn.predict import network_latency
+from mgpusim.nn.predict import network
 from mgpusim.nn.prediction import NetworkPrediction
 from mgpusim.version import __version__
 
@@ -64,7 +64,7 @@ def predicted(case: Case) -> dict[str, Any]:
     """Return the prediction of a case, or why there is none."""
     start = time.monotonic()
     try:
-        found = network_latency(
+        found = network(
             case.network, case.gpu, case.library, precision=case.precision, resolution=case.resolution, recorded=case.recorded
         )
     except MgpusimError as error:
