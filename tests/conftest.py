@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+collect_ignore = ["fuzz/reader_target.py"]  # a program, which instruments what it imports
+
 
 @pytest.fixture(scope="session", autouse=True)
 def _own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
