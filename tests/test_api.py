@@ -130,6 +130,18 @@ ASKED: dict[str, tuple[Callable[[], Any], tuple[str, ...]]] = {
         ("queue", "scale.toml", "power.toml", *ON, "--queues", "2", "--out-of-order", "--concurrent", "--after", "scale:power",
          "--dispatch", "depth", "--dvfs", "10us:300MHz", "--cold"),
     ),
+    "network": (
+        lambda: mgpusim.network("srcnn", GPU, resolution=32),
+        ("network", "srcnn", "--resolution", "32", *ON, "--jobs", "1"),
+    ),
+    "network, everything otherwise": (
+        lambda: mgpusim.network(
+            "srcnn", GPU, "tflite-gpu-2.1", "event", precision="F16", batch=2, resolution=32, strict=True, candidates=2,
+            overrides={"clock.gpu_hz": 300e6},
+        ),
+        ("network", "srcnn", "--library", "tflite-gpu-2.1", "--engine", "event", "--precision", "F16", "--batch", "2",
+         "--resolution", "32", "--strict", "--candidates", "2", *ON, "--set", "clock.gpu_hz=300MHz", "--jobs", "1"),
+    ),
     "prune": (
         lambda: mgpusim.prune("first", GPU, without=["l1"], sample=4, searches=["random"], budget=3, seeds=1),
         ("prune", "first", *ON, "--without", "l1", "--sample", "4", "--search", "random", "--budget", "3", "--seeds", "1",
@@ -251,6 +263,9 @@ WRONG: dict[str, tuple[Callable[[], Any], type[Exception], tuple[str, ...]]] = {
     ),
     "dvfs": (lambda: mgpusim.queue(["power.toml"], GPU, dvfs=["2ms"]), InputError, ("dvfs: got '2ms', expected TIME:CLOCK",)),
     "dispatch": (lambda: mgpusim.queue(["power.toml"], GPU, dispatch="bredth"), UnknownNameError, ("did you mean 'breadth'",)),
+    "network": (lambda: mgpusim.network("srcn", GPU), UnknownNameError, ("unknown network 'srcn'", "did you mean 'srcnn'")),
+    "library": (lambda: mgpusim.network("srcnn", GPU, "mn"), UnknownNameError, ("unknown library 'mn'", "did you mean 'mnn'")),
+    "share": (lambda: mgpusim.network("srcnn", GPU, event_share=0.0), InputError, ("event_share: got 0.0",)),
     "space": (lambda: mgpusim.prune("gem", GPU), UnknownNameError, ("unknown space 'gem'", "did you mean 'gemm'")),
     "constant": (lambda: mgpusim.prune("conv1x1", GPU, constants={"Q": 1}), InputError, ("unknown constant 'Q'",)),
     "constants of a space": (

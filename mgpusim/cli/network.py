@@ -23,9 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["network"]
 
 DEFAULT_LIBRARY = "tflite-gpu"
-OPTIONS = {
-    name: f"--{name}" for name in ("batch", "candidates", "library", "precision", "recorded", "resolution", "strict")
-} | {"inputs": "--input"}  # fmt: skip
+OPTIONS = {name: f"--{name}" for name in ("batch", "candidates", "recorded", "resolution", "strict")} | {"inputs": "--input"}
 
 
 def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:

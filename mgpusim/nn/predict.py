@@ -12,7 +12,7 @@ import msgspec
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.predict import engines
-from mgpusim.errors import InputError, UnsupportedError
+from mgpusim.errors import InputError
 from mgpusim.nn.facts import rule_kind
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.operators import macs, parameters
@@ -134,7 +134,7 @@ def network(
     graph = as_network(network, inputs=inputs, resolution=resolution)
     plan = plan_network(graph, spec, library, precision=precision, batch=batch, strict=strict)
     if recorded and not plan.recorded:
-        raise UnsupportedError(f"recorded: {plan.library.name} records no queue on {spec.name}; leave it out")
+        raise InputError(f"recorded: {plan.library.name} records no queue on {spec.name}; leave it out")
     shared: dict[str, Any] = {"limit": candidates, "jobs": jobs, "cache": cache, "on_progress": on_progress}
     timed = time_options(plan, spec, "analytic", **shared)
     chosen = _choose(plan.steps, timed, spec)
