@@ -130,14 +130,15 @@ def _host_us(piece: TimedStep, gpu: GpuSpec) -> float:
 
 def _batch(pieces: Sequence[TimedStep], gpu: GpuSpec, recorded: bool) -> list[KernelRun]:
     """Run launches one behind the other in a queue, from an idle host and device on."""
-    launch = gpu.launch
-    if recorded:
-        launch = msgspec.structs.replace(launch, enqueue_s=launch.enqueue_s / len(pieces))
+    launch, call_us = gpu.launch, 0.0
+    if recorded:  # after the one call the device has all launches
+        launch, call_us = msgspec.structs.replace(launch, enqueue_s=0.0), launch.enqueue_s * 1e6
     commands = [Command(str(i), _profile(piece, gpu)) for i, piece in enumerate(pieces)]
     run = simulate(commands, msgspec.structs.replace(gpu, launch=launch), queue_policy="fifo", warm=False)
+    waited = ["host" if r.waited_for == "host" or (recorded and i == 0) else "kernel" for i, r in enumerate(run.launches)]
     return [
-        KernelRun(p.name, "launch", r.start_ps / PS_PER_US, r.end_ps / PS_PER_US, "host" if r.waited_for == "host" else "kernel")
-        for p, r in zip(pieces, run.launches, strict=True)
+        KernelRun(p.name, "launch", call_us + r.start_ps / PS_PER_US, call_us + r.end_ps / PS_PER_US, why)
+        for p, r, why in zip(pieces, run.launches, waited, strict=True)
     ]
 
 
