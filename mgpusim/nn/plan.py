@@ -107,7 +107,7 @@ class _Planner:
         return self.chooser.scope(self.graph, operator, self._storage(operator))
 
     def _rule(self, operator: Operator, place: bool = True) -> _ChosenRule | None:
-        if not operator.inputs or not operator.outputs:
+        if not operator.inputs or not operator.inputs[0] or not operator.outputs:
             return None
         alike = len({self.places[name][0] for name in (operator.inputs[0], *operator.outputs)}) == 1
         found = self.chooser.rule(operator, self._scope(operator), place and alike)
@@ -314,8 +314,8 @@ def _merged(ways: list[list[Option]]) -> list[list[list[Option]]]:
 
 
 def _through(option: Option) -> tuple[object, ...]:
-    """Return the tensors of a launch, with their sizes."""
-    return tuple((name, arg) for name, arg in zip(option.call.tensors, option.call.launch.args, strict=True) if name)
+    """Return the tensors of a launch as they lie: buffers of one size may hold other tiles."""
+    return tuple(operand for operand in option.call.operands if operand is not None)
 
 
 def _variants(step: PlannedStep) -> list[str]:

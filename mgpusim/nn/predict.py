@@ -133,6 +133,8 @@ def network(
     spec = as_gpu(gpu, overrides)
     graph = as_network(network, inputs=inputs, resolution=resolution)
     plan = plan_network(graph, spec, library, precision=precision, batch=batch, strict=strict)
+    if not plan.steps:
+        raise InputError(f"network {graph.name}: nothing of it runs: its outputs are inputs, or constants")
     if recorded and not plan.recorded:
         raise InputError(f"recorded: {plan.library.name} records no queue on {spec.name}; leave it out")
     shared: dict[str, Any] = {"limit": candidates, "jobs": jobs, "cache": cache, "on_progress": on_progress}

@@ -9,14 +9,12 @@ from typing import Any
 import msgspec
 
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.cost.interval import field_sigma
+from mgpusim.cost.interval import Z80, field_sigma
 from mgpusim.engine.estimate import Estimate
 
 __all__ = ["SCHEMA", "FirstRun", "LayerTime", "NetworkPrediction", "network_interval"]
 
 SCHEMA = "mgpusim.network/1"
-Z80 = 1.2815515594457412
-"""Standard normal quantile of 0.9: half of a central 80% interval over its sigma."""
 
 
 class LayerTime(msgspec.Struct, frozen=True):

@@ -17,7 +17,7 @@ from mgpusim.nn.readers import read_network
 from tests.helpers.graph_numpy import run_graph
 from tests.helpers.network_blocks import BLOCKS
 from tests.helpers.network_execution import run_plan
-from tests.helpers.network_graphs import graph_of
+from tests.helpers.network_graphs import conv, graph_of
 
 Array = np.ndarray[Any, Any]
 GPUS = ("adreno-640", "mali-g76-mp5", "intel-hd505")
@@ -77,6 +77,16 @@ def test_ways_of_a_convolution_compute_the_same(library: str, gpu: str) -> None:
     found = variants(plan.steps)
     if library == "ours":
         assert {"winograd2", "winograd4", "conv"} <= found
+
+
+def test_launches_of_other_tiles_are_no_alternatives() -> None:
+    """6x6 pixels are nine tiles of 2 with 16 products, or four of 4 with 36: buffers of one size that hold other things."""
+    names = {"c.w": np.random.default_rng(2).standard_normal((16, 3, 3, 16)), "c.b": np.arange(16.0)}
+    graph = graph_of([conv("c", "x", kernel=3, pad=1)], {"x": (1, 6, 6, 16)}, ["c"], constants=names)
+    inputs = inputs_of(graph)
+    plan = plan_network(graph, "intel-hd505", "ours", precision="F32")
+    assert {"winograd2", "winograd4"} <= variants(plan.steps)
+    check(plan, inputs, run_graph(graph, inputs))
 
 
 @pytest.mark.parametrize("library", LIBRARIES)

@@ -34,10 +34,18 @@ __all__ = [
 
 
 def window_of(task: KernelTask) -> Window:
-    """Return the window of a convolution; of a fully connected layer one pixel, or all of the image that it takes in."""
+    """Return the window of a convolution; of a fully connected layer one pixel, or all of the image that it takes in.
+
+    Raises
+    ------
+    UnsupportedError
+        A fully connected layer that takes an image in parts.
+    """
     a = task.attributes
     if "kernel" not in a:
         shape = task.src.shape
+        if not a.get("keep_dims") and task.made.shape.n != shape.n:
+            raise UnsupportedError(f"fully connected layer over parts of an image, of which it makes {task.made.shape.n} rows")
         return Window() if a.get("keep_dims") else Window((shape.h, shape.w))
     (kh, kw), (sy, sx), (dy, dx) = a["kernel"], a["strides"], a.get("dilations", (1, 1))
     top, left, bottom, right = a["pads"]
@@ -120,6 +128,7 @@ def depthwise(task: KernelTask, given: Parameters) -> list[Call]:
 @variant("fully_connected", "group_x parts weights")
 def fully_connected(task: KernelTask, given: Parameters) -> list[Call]:
     """Fully connected layer: groups of `group_x` slices of outputs, each summed by `parts` work items together."""
+    window_of(task)  # refuses what is no layer of whole images
     calls = fully_connected_kernel(
         task.src, task.made, precision=task.precision, split=(int(given.get("group_x", 1)), int(given.get("parts", 1))),
         weights=str(given.get("weights", "buffer")), fused=task.fused(),
