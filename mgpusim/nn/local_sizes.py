@@ -104,11 +104,11 @@ def tflite_convolution(grid: Sizes, limits: GroupLimits, options: Mapping[str, A
     ((8, 1, 32),)
     """
     x, y, z = _three(grid)
-    most_z = min(int(options.get("most_z", 16)), limits.sizes[2])
+    most_z = min(int(options.get("most_z", 16)), limits.sizes[2], limits.items)
     local_z = divisors(z, most_z)[-1]
     plane = min(256, limits.items) // local_z
-    local_x = min(x, plane)
-    local_y = min(plane // local_x, y)
+    local_x = max(1, min(x, plane, limits.sizes[0]))
+    local_y = max(1, min(plane // local_x, y, limits.sizes[1]))
     if local_y == y and y % 2 == 0:
         local_y = y // 2
     return (_fits((local_x, local_y, local_z), grid),)
@@ -124,10 +124,11 @@ def tflite_general(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any])
     ((28, 4, 8),)
     """
     x, y, z = _three(grid)
-    local_z = next((d for d in (8, 4, 2) if z % d == 0), divisors(z, 8)[-1])
+    most_z = min(8, limits.sizes[2], limits.items)
+    local_z = next((d for d in (8, 4, 2) if z % d == 0 and d <= most_z), divisors(z, most_z)[-1])
     plane = limits.items // local_z
-    local_x = min(-(-x // 2), plane)
-    local_y = min(plane // local_x, y)
+    local_x = min(-(-x // 2), plane, limits.sizes[0])
+    local_y = min(plane // local_x, y, limits.sizes[1])
     return (_fits((local_x, local_y, local_z), grid),)
 
 

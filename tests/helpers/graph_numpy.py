@@ -141,6 +141,7 @@ def _resize(operator: Operator, x: list[Array]) -> Array:
         else:
             at = at * old / new
         if a["mode"] == "nearest":
+            at = at + 0.5 if a.get("align_corners") else at  # TensorFlow rounds there
             out = np.take(out, np.clip(np.floor(at), 0, old - 1).astype(int), axis=axis)
             continue
         at = np.clip(at, 0, old - 1)

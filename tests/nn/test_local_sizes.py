@@ -15,8 +15,11 @@ from mgpusim.nn.local_sizes import GroupLimits, local_policies
 BIG = GroupLimits(1024, (1024, 1024, 1024))
 grids = st.tuples(st.integers(1, 130), st.integers(1, 60), st.integers(1, 70))
 limits_of = st.sampled_from(
-    [BIG, GroupLimits(384, (384, 384, 384)), GroupLimits(256, (256, 256, 256)), GroupLimits(128, (128, 128, 64))]
-)
+    [
+        BIG, *(GroupLimits(n, (n, n, n)) for n in (384, 256)), GroupLimits(128, (128, 128, 64)), GroupLimits(16, (16, 16, 4)),
+        GroupLimits(2, (2, 2, 1)),
+    ]
+)  # fmt: skip
 OPTIONS = {"sizes": [[8, 8, 1], [4, 4, 4], [1, 1, 1]], "cores": 5, "most_z": 64, "x": 32, "y": 4}
 
 
@@ -40,7 +43,7 @@ def test_convolutions_by_hand(grid: tuple[int, ...], options: dict[str, int], wa
 
 @given(grids, limits_of, st.sampled_from(sorted(local_policies)))
 def test_all_candidates_are_legal(grid: tuple[int, int, int], limits: GroupLimits, name: str) -> None:
-    found = local_policies[name](grid, limits, OPTIONS)
+    found = local_policies[name](grid, limits, OPTIONS)  # a kernel of many registers has groups of few items
     assert found
     assert len(set(found)) == len(found)
     assert all(local is None or (len(local) == 3 and min(local) >= 1 and limits.hold(local)) for local in found)

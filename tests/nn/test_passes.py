@@ -131,6 +131,17 @@ def test_zeros_count_in_a_mean_and_not_in_a_maximum_of_negatives() -> None:
     assert kinds(after(positive, "fold_padding")) == ["relu", "max_pool"]
 
 
+@pytest.mark.parametrize("kind", ["avg_pool", "max_pool"])
+def test_windows_of_zeros_alone_are_no_padding_of_a_pooling(kind: str) -> None:
+    """A window of 3 beside a border of 3 sees no pixel; of a convolution it makes its bias."""
+    pad = Operator("p", "pad", ("r",), ("p",), {"before": [0, 1, 1, 0], "after": [0, 3, 1, 0]})
+    relu = elementwise("r", "relu", "x")
+    assert kinds(after(graph_of([relu, pad, _pool(kind, "p")], X, ["c"]), "fold_padding")) == ["relu", "pad", kind]
+    reader = conv("c", "p", kernel=3)
+    graph = graph_of([relu, pad, reader], X, ["c"], constants={"c.w": (8, 3, 3, 4), "c.b": (8,)})
+    assert kinds(after(graph, "fold_padding")) == ["relu", "conv2d"]
+
+
 def test_a_pad_that_others_read_stays() -> None:
     pad = Operator("p", "pad", ("x",), ("p",), {"before": [0, 1, 1, 0], "after": [0] * 4})
     ops = [pad, conv("c", "p", kernel=3), elementwise("y", "relu", "p")]

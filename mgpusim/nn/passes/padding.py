@@ -26,7 +26,8 @@ def fold_padding(editor: Editor) -> None:
     """Fold pads into convolutions and poolings.
 
     Of a maximum only where the pooling reads what is never negative, since its own padding counts as minus infinity. Of an
-    average the zeros count, so its other padding must count too.
+    average the zeros count, so its other padding must count too. Every window must keep a pixel of the image: a maximum of none
+    is no zero, and no kernel has such windows.
     """
     for pad in editor.current():
         extra = _spatial(editor, pad) if pad.kind == "pad" else None
@@ -43,6 +44,9 @@ def fold_padding(editor: Editor) -> None:
                 continue
             a["count_include_pad"] = True
         a["pads"] = [one + other for one, other in zip(a["pads"], extra, strict=True)]
+        reach = [(size - 1) * step + 1 for size, step in zip(a["kernel"], a.get("dilations", (1, 1)), strict=True)]
+        if reader.kind != "conv2d" and any(pads >= room for pads, room in zip(a["pads"], reach * 2, strict=True)):
+            continue
         editor.absorb(reader, pad, inputs=(pad.inputs[0], *reader.inputs[1:]), attributes=a)
 
 

@@ -1,0 +1,283 @@
+"""Predictions of whole small networks: what is chosen, what is predicted once, and networks that are out of the ordinary."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from mgpusim.arch.load import load_gpu
+from mgpusim.errors import InputError, UnsupportedError
+from mgpusim.nn import timing
+from mgpusim.nn.graph import Graph, Operator, Tensor
+from mgpusim.nn.plan import plan_network
+from mgpusim.nn.planned import PlannedStep
+from mgpusim.nn.predict import network_latency
+from mgpusim.nn.prediction import NetworkPrediction
+from mgpusim.nn.timing import Timed, options_of, time_options
+from mgpusim.nn.zoo.builder import NetworkBuilder
+from tests.helpers.network_blocks import BLOCKS
+from tests.helpers.network_graphs import conv, elementwise, graph_of
+
+GPU = "adreno-640"
+
+
+def small(relu: bool = True) -> Graph:
+    """Two different convolutions, and one of them a second time."""
+    b = NetworkBuilder("small")
+    x = b.conv(b.input("x", (1, 12, 12, 8)), 8, 3, activation="relu" if relu else "")
+    x = b.conv(x, 16)
+    return b.graph((b.conv(b.conv(x, 8), 16),))
+
+
+def estimates(patch: pytest.MonkeyPatch) -> list[str]:
+    """Return a list that names each kernel that is predicted from now on."""
+    called: list[str] = []
+    plain = timing.estimate
+
+    def counted(launch: Any, *args: Any, **rest: Any) -> Any:
+        called.append(launch.entry)
+        return plain(launch, *args, **rest)
+
+    patch.setattr(timing, "estimate", counted)
+    return called
+
+
+# ---- what is predicted -------------------------------------------------------------------------------------------------
+def test_a_kernel_is_predicted_once_and_never_again_from_the_cache(monkeypatch: pytest.MonkeyPatch) -> None:
+    called = estimates(monkeypatch)
+    graph = small()
+    first = network_latency(graph, GPU, candidates=2)
+    names = {layer.variant + str(layer.global_size) for layer in first.layers if layer.kind == "kernel"}
+    launches = {timing.option_key(option) for option in options_of(plan_network(graph, GPU).steps)}
+    assert len(called) == len(launches) < first.n_kernels  # two layers are one kernel
+    assert len(names) <= len(called)
+    again = network_latency(graph, GPU, candidates=2)
+    assert len(called) == len(launches)
+    assert again == first
+    network_latency(graph, GPU, candidates=2, overrides={"dram.b_per_s": "20 GB/s"})  # another GPU
+    assert len(called) == 2 * len(launches)
+
+
+def test_processes_change_nothing() -> None:
+    seen: list[tuple[int, int, str]] = []
+
+    def progress(done: int, of: int, name: str) -> None:
+        seen.append((done, of, name))
+
+    graph = small(relu=False)
+    alone = network_latency(graph, GPU, candidates=2, cache=False)
+    together = network_latency(graph, GPU, candidates=2, cache=False, jobs=2, on_progress=progress)
+    assert together == alone
+    assert [done for done, _, _ in seen] == list(range(1, len(seen) + 1))
+    assert {of for _, of, _ in seen} == {len(seen)}
+
+
+def way_us(steps: Sequence[PlannedStep], timed: dict[str, Timed]) -> float:
+    """Microseconds of a way: of each step the fastest kernel."""
+    times = []
+    for step in steps:
+        found = [timed[timing.option_key(option)].estimate for option in step.options]
+        times.append(min(one.latency_us for one in found if one is not None))
+    return math.fsum(times)
+
+
+def test_the_fastest_way_is_taken() -> None:
+    """Direct, Winograd's method with tiles of 2, and of 4, at a size where they differ."""
+    graph = graph_of(
+        [conv("c", "x", kernel=3, pad=1)], {"x": (1, 28, 28, 64)}, ["c"], constants={"c.w": (64, 3, 3, 64), "c.b": (64,)}
+    )
+    plan = plan_network(graph, GPU, "ours")
+    (choice,) = (step for step in plan.steps if step.kind == "choice")
+    timed = time_options(plan, load_gpu(GPU), limit=1)
+    ways = [way_us(way, timed) for way in choice.alternatives]
+    assert len(ways) == 3
+    assert max(ways) > 1.2 * min(ways)
+    found = network_latency(graph, GPU, "ours", candidates=1)
+    taken = [layer.alone_us for layer in found.layers if layer.kind == "kernel" and "c" in layer.operators]
+    assert len(taken) == len(choice.alternatives[ways.index(min(ways))])
+    assert math.fsum(taken) == pytest.approx(min(ways))
+
+
+def test_work_groups_are_compared_where_the_library_times_them() -> None:
+    graph = small()
+    plan = plan_network(graph, GPU, "ours")
+    one, more = (time_options(plan, load_gpu(GPU), limit=limit) for limit in (1, 4))
+    assert one.keys() == more.keys()
+    assert max(found.ranked for found in one.values()) == 1
+    for key, found in more.items():
+        assert 1 <= found.ranked <= min(4, found.offered)
+        assert found.estimate is not None
+        assert found.local is None or one[key].local is not None
+
+
+@pytest.fixture(scope="module")
+def fire() -> NetworkPrediction:
+    return network_latency(BLOCKS["fire"](), GPU, candidates=2)
+
+
+def test_events_predict_the_share_asked_for(fire: NetworkPrediction) -> None:
+    """The longest kernels that carry half of the time together, and not one more."""
+    found = network_latency(BLOCKS["fire"](), GPU, engine="event", candidates=2, event_share=0.5)
+    assert (found.engine, fire.engine) == ("event 50%", "analytic")
+    pairs = list(zip(fire.layers, found.layers, strict=True))  # by the analytic times the kernels were chosen
+    slow = [one.alone_us for one, other in pairs if other.engine == "event"]
+    fast = [one.alone_us for one, other in pairs if other.engine == "analytic"]
+    assert len(slow) + len(fast) == fire.n_kernels
+    assert math.fsum(slow) >= 0.5 * math.fsum([*slow, *fast])
+    assert math.fsum(slow) - min(slow) < 0.5 * math.fsum([*slow, *fast])
+    assert max(fast) <= min(slow)
+    with pytest.raises(InputError, match=r"event_share: got 0\.0"):
+        network_latency(BLOCKS["fire"](), GPU, engine="event", event_share=0.0)
+
+
+# ---- the result --------------------------------------------------------------------------------------------------------
+def test_parts_of_a_prediction_add_up(fire: NetworkPrediction) -> None:
+    graph = BLOCKS["fire"]()
+    kernels = [layer for layer in fire.layers if layer.kind == "kernel"]
+    assert fire.n_kernels == len(kernels)
+    assert fire.kernels_us == pytest.approx(math.fsum(layer.time_us for layer in kernels))
+    parts = fire.kernels_us + fire.gaps_us + fire.copies_us + fire.cpu_us
+    assert parts == pytest.approx(fire.latency_us) == pytest.approx(fire.layers[-1].start_us + fire.layers[-1].time_us)
+    assert 0 < fire.interval_us[0] < fire.latency_us < fire.interval_us[1]
+    assert sum(layer.macs for layer in fire.layers) == fire.macs
+    assert sum(time for _, time in fire.by_operator().values()) == pytest.approx(math.fsum(one.time_us for one in fire.layers))
+    for layer in kernels:
+        assert layer.interval_us[0] < layer.alone_us < layer.interval_us[1]
+        assert math.fsum(layer.breakdown_us.values()) == pytest.approx(layer.alone_us)
+        assert layer.time_us >= layer.alone_us * (1 - 1e-6)  # nothing of its inputs may lie in L2
+    assert set(fire.to_dict()["layers"][1]) >= {"global", "gflops", "gb_per_s", "waited_for"}
+    assert {name for name, _, _, _ in fire.explanation} == {operator.name for operator in graph.operators}
+
+
+def test_memory_and_weights_lie_between_their_bounds(fire: NetworkPrediction) -> None:
+    graph = BLOCKS["fire"]()
+    plan = plan_network(graph, GPU)
+    weights = sum(t.count for t in graph.tensors.values() if t.constant)
+    assert fire.parameters == weights
+    assert 2 * weights <= fire.weights_b <= 2 * 2.5 * weights  # of 16 bits, channels padded to four
+    assert fire.first.weights_b == fire.weights_b
+    between = [t for t in plan.tensors.values() if t.role != "constant" and t.of == t.name]
+    alive = [sum(t.size_b for t in between if t.first <= at <= t.last) for at in range(len(plan.steps))]
+    assert max(alive) <= fire.memory_b <= sum(t.size_b for t in between)
+
+
+def test_a_batch_and_half_precision(fire: NetworkPrediction) -> None:
+    graph = BLOCKS["fire"]()
+    four = network_latency(graph, GPU, candidates=2, batch=4)
+    assert (four.batch, four.macs, four.weights_b) == (4, fire.macs, fire.weights_b)
+    assert fire.kernels_us < four.kernels_us < 4.2 * fire.kernels_us
+    single = network_latency(graph, GPU, candidates=2, precision="F32")
+    assert (single.precision, fire.precision) == ("F32", "F16")
+    assert single.weights_b == 2 * fire.weights_b
+
+
+def test_what_a_gpu_refuses_is_named_with_its_layer() -> None:
+    with pytest.raises(InputError, match="fully_connected_1 on adreno-640: none of its kernels") as caught:
+        network_latency(BLOCKS["classic"](), GPU, overrides={"local.max_per_group_b": "16 B"})
+    assert "1024 bytes of local memory exceed local.max_per_group_b" in str(caught.value)
+
+
+def test_only_libraries_that_record_can_replay() -> None:
+    with pytest.raises(UnsupportedError, match="records no queue"):
+        network_latency(small(), "mali-g76-mp5", "tflite-gpu", recorded=True)
+    plain, replayed = (network_latency(small(), GPU, "mnn", candidates=1, recorded=recorded) for recorded in (False, True))
+    assert replayed.recorded
+    assert replayed.kernels_us == pytest.approx(plain.kernels_us)
+    assert replayed.latency_us < plain.latency_us
+
+
+# ---- odd networks ------------------------------------------------------------------------------------------------------
+def custom() -> Graph:
+    b = NetworkBuilder("custom")
+    x = b.conv(b.input("x", (1, 8, 8, 8)), 8)
+    return b.graph((b.conv(b.host("custom", [x], [(1, 8, 8, 8)], operator="Detector"), 8),))
+
+
+def test_an_unknown_operator_falls_to_the_cpu() -> None:
+    found = network_latency(custom(), GPU)
+    assert found.notes == ("Operators on the CPU: 1 custom Detector.",)
+    assert [layer.kind for layer in found.layers if layer.kind != "kernel"] == [
+        "upload",
+        "read back",
+        "cpu",
+        "upload",
+        "read back",
+    ]
+    assert found.cpu_us > 0
+    with pytest.raises(UnsupportedError, match="leaves operators to the CPU: 1 custom Detector"):
+        network_latency(custom(), GPU, strict=True)
+
+
+def line(layout: str) -> Graph:
+    attributes = {"kernel": [1, 5], "strides": [1, 2], "dilations": [1, 1], "pads": [0, 2, 0, 2], "groups": 1}
+    one = Operator("c", "conv2d", ("x", "w"), ("c",), attributes)
+    shape = (1, 1, 64, 8) if layout == "NHWC" else (1, 8, 1, 64)
+    return graph_of([one], {"x": shape}, ["c"], layout=layout, constants={"w": (16, 1, 5, 8)})
+
+
+ODD = {
+    "a single relu": graph_of([elementwise("y", "relu", "x")], {"x": (1, 8, 8, 4)}, ["y"]),
+    "a vector": graph_of([elementwise("y", "relu", "x")], {"x": (7,)}, ["y"]),
+    "a number": graph_of([elementwise("y", "relu", "x")], {"x": ()}, ["y"]),
+    "an output that is an input": graph_of([elementwise("y", "relu", "x")], {"x": (1, 8, 8, 4)}, ["x", "y"]),
+    "an identity": graph_of([elementwise("y", "identity", "x")], {"x": (1, 8, 8, 4)}, ["y"]),
+    "an output named twice": graph_of([elementwise("y", "relu", "x")], {"x": (1, 8, 8, 4)}, ["y", "y"]),
+    "a convolution of one dimension": line("NHWC"),
+    "one of one dimension, channels first": line("NCHW"),
+    "five dimensions": graph_of([elementwise("y", "relu", "x")], {"x": (1, 2, 3, 4, 5)}, ["y"]),
+    "no input": Graph(
+        "fill", (Operator("f", "fill", ("",), ("f",), {"shape": [1, 4]}), elementwise("y", "relu", "f")),
+        {name: Tensor(name, (1, 4)) for name in "fy"}, (), ("y",),
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ODD)
+def test_odd_networks_are_predicted(name: str) -> None:
+    for library, gpu in (("tflite-gpu", GPU), ("mnn", "mali-g76-mp5")):
+        found = network_latency(ODD[name], gpu, library, candidates=1)
+        assert math.isfinite(found.latency_us)
+        assert found.latency_us > 0
+        assert found.n_kernels >= 2
+
+
+def test_tensors_beyond_the_limits_of_images_lie_elsewhere_or_are_refused() -> None:
+    """40000 rows are more than an image has: TensorFlow Lite takes a buffer, Paddle-Lite has none."""
+    constants = {"c.w": (8, 3, 3, 4), "c.b": (8,)}
+    graph = graph_of([conv("c", "x", kernel=3, pad=1)], {"x": (1, 40000, 4, 4)}, ["c"], constants=constants)
+    found = network_latency(graph, GPU)
+    assert len(found.notes) == 2
+    assert found.notes[0].startswith("Tensor x lies in image_buffer: image 4x40000, limits.max_image2d")
+    with pytest.raises(InputError, match="does not fit adreno-640 in image2d_columns") as caught:
+        network_latency(graph, GPU, "paddle-lite")
+    assert "tensor x" in str(caught.value)
+    assert "tensor c" in str(caught.value)
+
+
+def test_layers_over_parts_of_an_image_and_planes_without_channels_run_on_the_cpu() -> None:
+    part = Operator("f", "fully_connected", ("x", "w"), ("f",))
+    mean = Operator("m", "reduce", ("x",), ("m",), {"function": "mean", "axes": [3], "keepdims": False})
+    graph = graph_of([part, mean], {"x": (1, 7, 6, 5)}, ["f", "m"], constants={"w": (9, 5)})
+    notes = network_latency(graph, GPU).notes
+    assert notes[-1] == "Operators on the CPU: 1 fully_connected, 1 reduce mean."
+    assert "f: fully connected layer over parts of an image" in notes[0]
+
+
+def test_nothing_to_run_is_an_error() -> None:
+    graph = Graph("empty", (), {"x": Tensor("x", (1, 4))}, ("x",), ("x",))
+    with pytest.raises(InputError, match="network empty: nothing of it runs"):
+        network_latency(graph, GPU)
+    folded = msgspec.structs.replace(graph, tensors={"x": Tensor("x", (1, 4), constant=True)}, inputs=())
+    with pytest.raises(InputError, match="nothing of it runs"):
+        network_latency(folded, GPU)
+
+
+def test_batches_that_mix_images_are_refused() -> None:
+    turned = Operator("t", "transpose", ("x",), ("t",), {"order": [1, 0]})
+    graph = graph_of([turned], {"x": (1, 8)}, ["t"])
+    with pytest.raises(InputError, match=r"with batch 4: operator t makes \[8, 4\]"):
+        network_latency(graph, GPU, batch=4)

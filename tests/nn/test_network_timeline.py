@@ -1,0 +1,119 @@
+"""A run of a network in time, and its interval: closed forms of equal kernels, copies, work of the CPU and shared errors."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mgpusim.arch.load import load_gpu
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.interval import field_sigma, interval_us
+from mgpusim.engine.estimate import Estimate
+from mgpusim.nn.prediction import network_interval
+from mgpusim.nn.timeline import CPU_EFFICIENCY, TimedStep, run_steps
+
+Z80 = 1.2815515655446004
+
+
+def gpu_with(enqueue_us: float, gap_us: float) -> GpuSpec:
+    return load_gpu("adreno-640", {"launch.enqueue_s": f"{enqueue_us} us", "launch.gap_s": f"{gap_us} us"})
+
+
+def kernel(name: str, time_us: float, **buffers: tuple[tuple[str, int], ...]) -> TimedStep:
+    return TimedStep(name, "launch", Estimate(time_us, {"launch": 1.0, "alu": time_us - 1.0}), **buffers)
+
+
+numbers = st.integers(1, 300).map(float)
+
+
+@given(st.integers(1, 12), numbers, numbers, numbers)
+def test_equal_kernels_take_what_the_slower_of_host_and_device_takes(n: int, time_us: float, enqueue: float, gap: float) -> None:
+    """Launch i is there after i + 1 calls; the device then takes it a gap after the last: the longest path decides."""
+    time_us += 1.0
+    run = run_steps([kernel(str(i), time_us) for i in range(n)], gpu_with(enqueue, gap))
+    device, host = enqueue + n * time_us + (n - 1) * gap, n * enqueue + time_us
+    assert run.total_us == pytest.approx(max(device, host), abs=1e-3)
+    assert run.kernels_us == pytest.approx(n * time_us, abs=1e-3)
+    assert run.gaps_us == pytest.approx(run.total_us - n * time_us, abs=1e-3)
+    bound = run.total_us - n * time_us if enqueue > time_us + gap else enqueue  # the first waits for its call in any case
+    assert run.host_bound_us == pytest.approx(bound, abs=1e-3)
+
+
+@given(st.integers(1, 12), numbers, numbers, numbers)
+def test_a_recorded_queue_is_handed_over_by_one_call(n: int, time_us: float, enqueue: float, gap: float) -> None:
+    time_us += 1.0
+    run = run_steps([kernel(str(i), time_us) for i in range(n)], gpu_with(enqueue, gap), recorded=True)
+    assert run.total_us == pytest.approx(enqueue + n * time_us + (n - 1) * gap, abs=1e-3)
+    assert run.host_bound_us == pytest.approx(enqueue, abs=1e-3)
+    assert [step.waited_for for step in run.steps] == ["host"] + ["kernel"] * (n - 1)
+
+
+def test_copies_and_the_cpu_stand_between_batches() -> None:
+    """Each batch begins with an idle host: its first call is waited for again."""
+    gpu = load_gpu("adreno-640", {"launch.enqueue_s": "20 us", "launch.gap_s": "5 us", "host.memory_b_per_s": "10 GB/s"})
+    assert gpu.host is not None
+    steps = [
+        TimedStep("upload", "host", copied_b=100_000), kernel("a", 50.0), kernel("b", 60.0),
+        TimedStep("cpu", "host", host_b=2_000_000, host_macs=10), TimedStep("product", "host", host_b=10, host_macs=50_000_000),
+        kernel("c", 70.0), TimedStep("read", "host", copied_b=10_000),
+    ]  # fmt: skip
+    run = run_steps(steps, gpu)
+    upload, read = 20 + 10.0, 20 + 1.0
+    cpu = 200.0 + 100e6 / (CPU_EFFICIENCY * gpu.host.flops) * 1e6
+    assert run.copies_us == pytest.approx(upload + read)
+    assert run.cpu_us == pytest.approx(cpu)
+    assert run.total_us == pytest.approx(upload + (20 + 50 + 5 + 60) + cpu + (20 + 70) + read)
+    assert run.gaps_us == pytest.approx(20 + 5 + 20)
+    assert [step.name for step in run.steps] == [step.name for step in steps]
+    for before, after in zip(run.steps, run.steps[1:], strict=False):
+        assert after.start_us >= before.end_us - 1e-9
+
+
+def test_what_the_kernel_before_left_in_l2_is_not_fetched_again() -> None:
+    """A reader of what the last kernel wrote is faster than one of other memory, by at most what DRAM takes for it."""
+    gpu, size = gpu_with(1, 1), 65536
+    first = kernel("first", 40.0, writes=(("x", size),))
+    near, far = (
+        run_steps([first, kernel("second", 40.0, reads=((name, size),))], gpu).steps[1].time_us for name in ("x", "y")
+    )  # fmt: skip
+    assert near == pytest.approx(40.0, abs=1e-3)
+    assert 0 < far - near <= size / gpu.dram_reached_b_per_s * 1e6
+
+
+def test_no_step_is_no_time() -> None:
+    assert run_steps([], gpu_with(1, 1)).total_us == 0
+
+
+# ---- intervals ---------------------------------------------------------------------------------------------------------
+CERTAIN = {"model.errors": "none", "model.sigma": "0.2", "launch.enqueue_s": "1 us", "launch.gap_s": "1 us"}
+"""What a user states is certain; the rest of the model's error is one sigma of 0.2 for all that is no overhead."""
+
+
+@given(st.lists(st.floats(1.0, 100.0), min_size=1, max_size=6))
+def test_errors_of_one_variant_add_up_and_those_of_others_by_squares(times: list[float]) -> None:
+    gpu = load_gpu("nvidia-h200", CERTAIN)
+    total = math.fsum(times)
+    kernels = [(f"v{i}", time, Estimate(time, {"dram": time})) for i, time in enumerate(times)]
+    edge = math.log(interval_us(gpu, "analytic", 1.0, {"dram": 1.0}, 0.0)[1])
+    assert edge == pytest.approx(Z80 * 0.2, rel=1e-6)
+    same = network_interval(gpu, "analytic", total, [("v", time, found) for _, time, found in kernels])
+    other = network_interval(gpu, "analytic", total, kernels)
+    assert math.log(same[1] / total) == pytest.approx(edge)
+    assert math.log(total / same[0]) == pytest.approx(edge)
+    assert math.log(other[1] / total) == pytest.approx(edge * math.hypot(*times) / total)
+    assert math.log(total / other[0]) == pytest.approx(edge * math.hypot(*times) / total)
+
+
+def test_figures_of_the_gpu_err_alike_in_all_layers_and_the_host_in_the_rest() -> None:
+    gpu = load_gpu("adreno-640", {"model.errors": "none", "model.sigma": "0"})
+    found = Estimate(10.0, {"dram": 10.0}, {"dram.b_per_s": -0.8})
+    of_dram, of_host = (field_sigma(gpu, {path: 1.0}) for path in ("dram.b_per_s", "launch.enqueue_s"))
+    of_gap = field_sigma(gpu, {"launch.gap_s": 1.0})
+    assert min(of_dram, of_host, of_gap) > 0
+    whole = network_interval(gpu, "analytic", 20.0, [("a", 10.0, found), ("b", 10.0, found)])
+    assert math.log(whole[1] / 20.0) == pytest.approx(Z80 * 0.8 * of_dram)
+    half = network_interval(gpu, "analytic", 40.0, [("a", 10.0, found), ("b", 10.0, found)])
+    assert math.log(half[1] / 40.0) == pytest.approx(Z80 * math.hypot(0.4 * of_dram, 0.25 * of_host, 0.25 * of_gap))
