@@ -86,6 +86,7 @@ class _Planner:
         self.graph, self.chooser = graph, chooser
         self.default = chooser.storage()
         self.places, self.notes = places_of(graph, self.default, chooser)
+        self.refused: dict[str, list[str]] = {}  # why there is no kernel, and of which groups
         self.steps: list[PlannedStep] = []
         self.views: dict[str, View] = {}
         self.free: dict[str, str] = {}
@@ -174,7 +175,7 @@ class _Planner:
         try:
             ways = self.chooser.ways(self._task(group), chosen.number, chosen.rule, self._scope(group.anchor))
         except UnsupportedError as error:
-            self.notes.append(f"{group.name}: {error}.")
+            self.refused.setdefault(str(error), []).append(group.name)
             self._fallback(group)
             return
         single = [way[0] for way in ways if len(way) == 1]
@@ -272,8 +273,9 @@ class _Planner:
         """Return the plan."""
         chooser = self.chooser
         tensors = live_tensors(self.graph, self.steps, self.places, self.views)
+        refused = [f"{_few(names)}: {reason}." for reason, names in self.refused.items()]
         return NetworkPlan(
-            chooser.library, chooser.target, self.graph, tuple(self.steps), tensors, (*self.graph.notes, *self.notes),
+            chooser.library, chooser.target, self.graph, tuple(self.steps), tensors, (*self.graph.notes, *refused, *self.notes),
             self._explanation(model, fates), memory_b(tensors, chooser), sum(_weights_b(step) for step in self.steps),
             chooser.flush_every(), chooser.recorded(),
         )  # fmt: skip
@@ -326,3 +328,12 @@ def _variants(step: PlannedStep) -> list[str]:
 def _weights_b(step: PlannedStep) -> int:
     own = max((option.call.weights_b for option in step.options), default=0)
     return own + max((sum(_weights_b(inner) for inner in way) for way in step.alternatives), default=0)
+
+
+def _few(names: list[str], shown: int = 3) -> str:
+    """Return names with commas, those beyond the first ones as a number.
+
+    >>> _few(["a", "b", "c", "d", "e"])
+    'a, b, c and 2 more'
+    """
+    return ", ".join(names[:shown]) + (f" and {len(names) - shown} more" if len(names) > shown else "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 from collections.abc import Mapping, Sequence
 from os import PathLike
 from typing import Any
@@ -63,7 +64,7 @@ def as_network(
     from pathlib import Path
 
     path = Path(network)
-    if path.is_file() or path.suffix.lower() in (".onnx", ".tflite", ".mnn", ".param"):
+    if path.is_file() or path.suffix.lower() in (".onnx", ".tflite", ".mnn", ".param") or os.sep in os.fspath(network):
         from mgpusim.nn.readers import read_network
 
         if resolution is not None:
@@ -132,6 +133,8 @@ def network(
         raise InputError(f"event_share: got {event_share}, expected more than 0 and at most 1")
     spec = as_gpu(gpu, overrides)
     graph = as_network(network, inputs=inputs, resolution=resolution)
+    if not graph.operators:
+        raise InputError(f"network {graph.name}: has no operators, so there is nothing to run")
     plan = plan_network(graph, spec, library, precision=precision, batch=batch, strict=strict)
     if not plan.steps:
         raise InputError(f"network {graph.name}: nothing of it runs: its outputs are inputs, or constants")

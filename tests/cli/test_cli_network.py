@@ -164,6 +164,8 @@ def test_help_needs_no_numpy() -> None:
 WRONG: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "network": (("mobilenet_v22", *GPU), ("unknown network 'mobilenet_v22'", "did you mean 'mobilenet_v2'")),
     "file": (("no.onnx", *GPU), ("no.onnx: there is no such file",)),
+    "folder": (("../work", *GPU), ("../work: is a folder, expected a model file",)),
+    "nothing": (("nothing.onnx", *GPU), ("nothing", "has no operators")),
     "no gpu": (("srcnn",), ("no GPU: add --gpu",)),
     "gpu": (("srcnn", "--gpu", "adreno-64"), ("'adreno-64'", "did you mean 'adreno-640'")),
     "library": (("srcnn", *GPU, "--library", "tflite"), ("unknown library 'tflite'", "did you mean 'tflite-gpu'")),
@@ -187,6 +189,7 @@ def test_what_is_wrong_is_said_before_anything_is_predicted(
     run: Any, kernels: Path, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     monkeypatch.setattr("mgpusim.nn.predict.time_options", None)  # whoever calls it fails with a traceback
+    Path("nothing.onnx").write_bytes(onnx.helper.make_model(onnx.helper.make_graph([], "nothing", [], [])).SerializeToString())
     args, words = WRONG[name]
     said = refused(run, *args)
     for word in words:

@@ -118,9 +118,9 @@ def _texts(name: str, time: str, box: Box) -> str:
         return ""
     x, room = box.x + 6, box.width - 10
     first = f'<text x="{x:.1f}" y="{box.y + 15:.1f}">{escape(_shortened(name, room))}</text>'
-    if box.height < 2 * LEAST_H:
+    if box.height < 2 * LEAST_H or len(time) * CHARACTER_W > room:
         return first
-    return f'{first}<text class="sub" x="{x:.1f}" y="{box.y + 30:.1f}">{escape(_shortened(time, room))}</text>'
+    return f'{first}<text class="sub" x="{x:.1f}" y="{box.y + 30:.1f}">{escape(time)}</text>'
 
 
 # ---- over time ---------------------------------------------------------------------------------------------------------
