@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     Array = np.ndarray[Any, Any]
 
-__all__ = ["batch_norm", "broadcast_shape", "elementwise"]
+__all__ = ["affine", "batch_norm", "broadcast_shape", "elementwise"]
 
 COMMUTATIVE = ("add", "mul", "max", "min", "equal", "not_equal", "and", "or")
 
@@ -71,6 +71,23 @@ def elementwise(
     )  # fmt: skip
 
 
+def affine(
+    src: Stored,
+    scale: Stored,
+    offset: Stored | None,
+    dst: Stored,
+    *,
+    precision: Precision,
+    fused: Sequence[FusedOperator] = (),
+    grid: str = "xys",
+    local_size: Sequence[int] | None = None,
+) -> Call:
+    """Return the kernel of src * scale + offset, tensors of the channels."""
+    steps = [*([FusedOperator("add", operands=(offset,))] if offset else []), *fused]
+    made = elementwise("mul", [src, scale], dst, precision=precision, fused=steps, grid=grid, local_size=local_size)
+    return msgspec.structs.replace(made, variant="affine")
+
+
 class NormOrder(msgspec.Struct, frozen=True):
     """A batch norm's scale, offset, mean and variance as the factor and the term of each channel."""
 
@@ -103,8 +120,7 @@ def batch_norm(
     ('batch norm', ('x', '', '', 'y'), 256)
     """
     channels = Stored("", ImageShape(1, 1, 1, src.shape.c), src.storage, precision.stored)
-    steps = [FusedOperator("add", operands=(channels,)), *fused]
-    made = elementwise("mul", [src, channels], dst, precision=precision, fused=steps, grid=grid, local_size=local_size)
+    made = affine(src, channels, channels, dst, precision=precision, fused=fused, grid=grid, local_size=local_size)
     operands = (made.operands[0], None, None, *made.operands[3:])
     return msgspec.structs.replace(
         made, variant="batch norm", operands=operands, weights_b=2 * channels.size_b, weight_order=NormOrder(epsilon)
