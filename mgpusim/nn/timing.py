@@ -125,7 +125,8 @@ def _of_kernels(gpu: GpuSpec) -> GpuSpec:
     """
     if gpu.launch.overlap_s is not None:
         return gpu
-    return msgspec.structs.replace(gpu, launch=msgspec.structs.replace(gpu.launch, gap_s=0.0, enqueue_s=0.0), host=None)
+    launch = msgspec.structs.replace(gpu.launch, gap_s=0.0, enqueue_s=0.0, pace_s=None)
+    return msgspec.structs.replace(gpu, launch=launch, host=None)
 
 
 def option_key(option: Option) -> str:
