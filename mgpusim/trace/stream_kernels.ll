@@ -1,4 +1,4 @@
-; made from d8c793c3723c6a0f2a118c8e9f460b7152e1f7817461194d1c749004d9747410
+; made from bc78f37a12c3ff9c677dc1d99d9c2128887d8d96425f31d3e5f6fb6ad563f905
 define i32 @mgpusim_fill_entries(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.which, ptr %arg.begin, ptr %arg.class_of, ptr %arg.row_entry, ptr %arg.fields, ptr %arg.out)  {
 B0:
   %.24 = load i64, ptr %arg.what, align 8

@@ -17,7 +17,7 @@ from mgpusim.opencl.analysis.dataflow import Phi
 from tests.helpers.event_programs import Outcome, Program, Visit, Warp, block, op, run, tuned
 from tests.helpers.event_twin import Rates, twin
 
-BASE = load_gpu("nvidia-h200")
+BASE = load_gpu("nvidia-h200", {"core.ops.logic": "none"})  # integers have a pipe of their own
 POLICIES = ("lrr", "gto", "oldest")
 CLASSES = ("fma", "iadd", "sfu", "mov")
 # in beats of half a cycle; mov shares the integer pipe and takes an odd number of them

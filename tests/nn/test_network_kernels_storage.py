@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from mgpusim.nn.graph import ImageShape
-from mgpusim.nn.kernels.base import STORAGES, FusedOperator, Precision, Stored, call
+from mgpusim.nn.kernels.base import STORAGES, FusedOperator, Precision, Stored
+from mgpusim.nn.kernels.elementwise import elementwise
 from tests.helpers.network_kernels import run_call
 
 SHAPE = ImageShape(2, 3, 5, 6)
@@ -19,10 +20,6 @@ def test_an_operand_of_every_storage_meets_a_result_of_every_other(storage: str,
     x, b = (rng.integers(-9, 9, (2, 3, 5, 6)).astype(float) for _ in range(2))
     for other in STORAGES:
         src, dst, second = (Stored(name, SHAPE, where, bits) for name, where in (("x", storage), ("y", other), ("b", other)))
-        fused = [FusedOperator("sub", operands=(second,)), FusedOperator("relu6")]
-        made = call(
-            "elementwise", "sub", (5, 6, 2), src=[("SRC", src)], dst=[("DST", dst)], constants={}, fused=fused,
-            precision=Precision(bits, bits, bits),
-        )  # fmt: skip
+        made = elementwise("sub", [src, second], dst, precision=Precision(bits, bits, bits), fused=[FusedOperator("relu6")])
         (got,) = run_call(made, [(src, x), (second, b)], [dst], local=(2, 2, 1))
         np.testing.assert_array_equal(got, np.clip(x - b, 0, 6))

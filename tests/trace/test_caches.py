@@ -17,6 +17,9 @@ from mgpusim.artefacts import KINDS
 from mgpusim.files import cache_dir
 from mgpusim.fusion.source import text as source_text
 from mgpusim.native.loader import load_native
+from mgpusim.nn.plan import plan_network
+from mgpusim.nn.timing import options_of, time_options
+from mgpusim.nn.zoo import network
 from mgpusim.opencl.clang import compile_source
 from mgpusim.opencl.ocloc import built_by_ocloc
 from mgpusim.sched.pruning.kernel_use import use_of_launches
@@ -58,6 +61,11 @@ def sketched(cache: bool) -> object:
     return Landscape(LAUNCH, GPU, [(64, 1, 1), (32, 1, 1)], cache=cache).latency_us(SKETCH)
 
 
+def layer(cache: bool) -> list[Any]:
+    plan = plan_network(network("srcnn", resolution=32), GPU)
+    return list(time_options(plan, GPU, options=list(options_of(plan.steps))[:1], cache=cache).values())
+
+
 MADE: dict[str, Callable[[bool], Any]] = {
     "ir": lambda cache: compile_source(source_of_launch(LAUNCH), cache=cache),
     "ocloc": lambda cache: built_by_ocloc(source_of_launch(LAUNCH), "walk", "bxt", cache=cache),
@@ -71,6 +79,7 @@ MADE: dict[str, Callable[[bool], Any]] = {
     "sketch": lambda cache: sketch_members([LAUNCH], GPU, cache=cache),
     "sketches": sketched,
     "estimate": lambda cache: KeptEstimates(GPU, ["analytic"], cache).make(LAUNCH)["analytic"].latency_us,
+    "layer": layer,
     "use": lambda cache: {f: np.asarray(v).tolist() for f, v in _fields(use_of_launches([LAUNCH], cache=cache)[0])},
 }
 """By kind, something that is made from an artefact of it (and takes whether to use the disk cache)."""
