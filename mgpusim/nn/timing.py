@@ -6,7 +6,7 @@ best is predicted in full. What is found is kept in the disk cache by its conten
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import as_completed
 
 import msgspec
@@ -199,8 +199,3 @@ def weights_names(option: Option) -> list[tuple[str, int]]:
         if not name and isinstance(arg, (BufferArg, ImageArg)):
             out.append((f"weights {i}", arg.size_b))
     return out
-
-
-def found_for(timed: Mapping[str, Timed], option: Option) -> Timed:
-    """Return what was found for a kernel of a plan."""
-    return timed[option_key(option)]
