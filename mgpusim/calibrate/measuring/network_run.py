@@ -13,9 +13,11 @@ from pathlib import Path
 from typing import Any
 
 try:
-    from mgpusim.calibrate.measuring.cldevice import CHANNEL_TYPES, IMAGE_AXES, MeasureError, summary
+    from mgpusim.calibrate.measuring.cldevice import MeasureError, summary
+    from mgpusim.calibrate.measuring.network_memory import NetworkMemory
 except ImportError:  # in a bundle the files lie beside this one
-    from cldevice import CHANNEL_TYPES, IMAGE_AXES, MeasureError, summary  # type: ignore
+    from cldevice import MeasureError, summary  # type: ignore
+    from network_memory import NetworkMemory  # type: ignore
 
 __all__ = ["NetworkOnDevice", "chosen_launches", "in_run_order", "measure_network", "refuse_precision", "values_file"]
 
@@ -82,7 +84,7 @@ def chosen_launches(steps: list[dict[str, Any]], median_ns: dict[int, float]) ->
                 raise refused[0]
             out += min(ways, key=lambda way: math.fsum(median_ns[one["launch"]] for one in way))
         elif step["kind"] == "launch":
-            able = [(median_ns[i], i, option) for option in step["options"] for i in option["launches"] if i in median_ns]
+            able = [(median_ns[i], i, option) for option in step["options"] for i in _measured(option, median_ns)]
             if not able:
                 raise ValueError(f"{step['name']}: none of its kernels could be measured")
             _, position, option = min(able, key=lambda one: one[:2])
@@ -92,112 +94,10 @@ def chosen_launches(steps: list[dict[str, Any]], median_ns: dict[int, float]) ->
     return out
 
 
-class _Memory:
-    """The tensors and weights of a network on a device, and how the arguments of its launches lie in them.
-
-    A tensor that lies in another's memory is a part of its buffer. Where the device makes no buffer that begins there
-    (CL_DEVICE_MEM_BASE_ADDR_ALIGN), the tensor has memory of its own and is copied after each launch that changes either.
-    """
-
-    def __init__(self, session: Any, network: dict[str, Any], values: Any) -> None:
-        self.session, self.cl, self.values = session, session.cl, values
-        self.tensors: dict[str, dict[str, Any]] = network["tensors"]
-        self.align = max(1, int(session.device.mem_base_addr_align) // 8)
-        self.buffers: dict[str, Any] = {}
-        self.bound: dict[tuple[Any, ...], Any] = {}
-        self.apart: dict[tuple[str, int], int] = {}  # bytes of what has memory of its own, by whose part it is and where it begins
-        self.parts: dict[tuple[str, int], int] = {}  # bytes of the largest tensor that begins there
-        for tensor in self.tensors.values():
-            place = tensor["of"], tensor["offset_b"]
-            self.parts[place] = max(tensor["size_b"], self.parts.get(place, 0))
-
-    def bind(self, name: str, arg: dict[str, Any]) -> Any:
-        """Return the memory of an argument: that of a tensor, or of weights."""
-        ((kind, body),) = arg.items()
-        sizes = (body["count"],) if kind == "buffer" else tuple(body[axis] for axis in IMAGE_AXES[kind])
-        key = (name if name not in self.tensors else (self.tensors[name]["of"], self.tensors[name]["offset_b"]), kind, sizes)
-        if key not in self.bound:
-            self.bound[key] = self._made(name, kind, body, sizes)
-        return self.bound[key]
-
-    def _made(self, name: str, kind: str, body: dict[str, Any], sizes: tuple[int, ...]) -> Any:
-        if kind not in ("buffer", "image1d_buffer"):
-            return self._image(name, kind, body, sizes)
-        texel = 1 if kind == "buffer" else 4
-        size_b = sizes[0] * texel * _bits(body) // 8
-        held = self._part(name, size_b)
-        return held if kind == "buffer" else self._view(held, body, sizes[0])
-
-    def _image(self, name: str, kind: str, body: dict[str, Any], sizes: tuple[int, ...]) -> Any:
-        """An image: of weights with what they hold, of a tensor with nothing yet."""
-        cl = self.cl
-        tensor = self.tensors.get(name)
-        if tensor is not None and (tensor["offset_b"] or tensor["of"] in self.buffers):
-            raise ValueError(f"tensor {name} is an {kind} and lies in the buffer of {tensor['of']}")
-        flags, given = cl.mem_flags.READ_WRITE, {}
-        if tensor is None:
-            flags, given = flags | cl.mem_flags.COPY_HOST_PTR, {"hostbuf": self.values[name]}
-        more = {"is_array": True} if kind.endswith("_array") else {}
-        return cl.Image(self.session.context, flags, self._form(body), shape=sizes, **given, **more)
-
-    def _form(self, body: dict[str, Any]) -> Any:
-        cl = self.cl
-        return cl.ImageFormat(cl.channel_order.RGBA, getattr(cl.channel_type, CHANNEL_TYPES[body["dtype"]]))
-
-    def _view(self, held: Any, body: dict[str, Any], texels: int) -> Any:
-        """An image1d_buffer of a buffer."""
-        cl = self.cl
-        described = cl.ImageDescriptor()
-        described.image_type = cl.mem_object_type.IMAGE1D_BUFFER
-        described.shape = (texels, 1, 1)
-        described.array_size = described.num_mip_levels = described.num_samples = 0
-        described.pitches = (0, 0)
-        described.buffer = held
-        return cl.Image(self.session.context, cl.mem_flags.READ_WRITE, self._form(body), desc=described)
-
-    def _part(self, name: str, size_b: int) -> Any:
-        """Return the buffer of a tensor or of weights: a part of another's, where it lies in that."""
-        tensor = self.tensors.get(name)
-        if tensor is None:
-            return self._buffer(name, size_b)
-        held = self._buffer(tensor["of"], self.parts[tensor["of"], 0])
-        if not tensor["offset_b"]:
-            return held
-        place = tensor["of"], tensor["offset_b"]
-        key = "{} from {}".format(*place)
-        if key not in self.buffers and tensor["offset_b"] % self.align == 0:
-            self.buffers[key] = held.get_sub_region(tensor["offset_b"], self.parts[place])
-        if key not in self.buffers:
-            self.buffers[key] = self.cl.Buffer(self.session.context, self.cl.mem_flags.READ_WRITE, self.parts[place])
-            self.apart[place] = self.parts[place]
-        return self.buffers[key]
-
-    def _buffer(self, name: str, size_b: int) -> Any:
-        if name not in self.buffers:
-            cl = self.cl
-            flags = cl.mem_flags.READ_WRITE
-            if name in self.tensors:
-                self.buffers[name] = cl.Buffer(self.session.context, flags, size_b)
-            else:
-                self.buffers[name] = cl.Buffer(self.session.context, flags | cl.mem_flags.COPY_HOST_PTR, hostbuf=self.values[name])
-        return self.buffers[name]
-
-    def copies(self, written: str) -> list[tuple[Any, Any, int, int, int]]:
-        """Return the copies (from, to, offset from, offset to, bytes) after a launch that wrote a tensor."""
-        tensor = self.tensors[written]
-        of, begin, size_b = tensor["of"], tensor["offset_b"], tensor["size_b"]
-        held, out = self.buffers.get(of), []
-        if (of, begin) in self.apart:
-            out.append((self.buffers[f"{of} from {begin}"], held, 0, begin, size_b))
-        for (other, first), other_b in self.apart.items():
-            start, stop = max(begin, first), min(begin + size_b, first + other_b)
-            if other == of and first != begin and start < stop:
-                out.append((held, self.buffers[f"{of} from {first}"], start, start - first, stop - start))
-        return out
-
-
-def _bits(body: dict[str, Any]) -> int:
-    return int("".join(c for c in body["dtype"] if c.isdigit()))
+def _measured(option: dict[str, Any], median_ns: dict[int, float]) -> list[int]:
+    """Return the launches of a kernel that were measured: with smaller groups where the device refused the library's choice."""
+    tiers = [option["launches"], *option.get("reserve", ())]
+    return next((found for tier in tiers if (found := [i for i in tier if i in median_ns])), [])
 
 
 class NetworkOnDevice:
@@ -213,7 +113,7 @@ class NetworkOnDevice:
     def __init__(self, session: Any, steps: list[dict[str, Any]], values: Any) -> None:
         self.session, self.cl, self.steps, self.values = session, session.cl, steps, values
         self.network = session.suite["network"]
-        self.memory = memory = _Memory(session, self.network, values)
+        self.memory = memory = NetworkMemory(session, self.network, values)
         self.kernels: dict[int, tuple[Any, list[int], list[int] | None]] = {}
         self.copied: dict[int, list[tuple[Any, Any, int, int, int]]] = {}
         launches = session.suite["launches"]
@@ -260,16 +160,22 @@ class NetworkOnDevice:
         return events
 
     def errors(self) -> dict[str, float]:
-        """Return how far each output is from what is expected: the largest difference over the largest expected number."""
+        """Return how far outputs, and what they are made of, are from what is expected.
+
+        Of each the largest difference over the largest expected number; where nothing is expected (NaN) a tensor is padded.
+        """
         import numpy as np
 
+        got = {**self.read, **{name: self.memory.read(name, arg) for name, arg in self.network["checked"].items()}}
         found = {}
-        for name, got in self.read.items():
+        for name, values in got.items():
             if EXPECTED + name not in self.values:
                 continue
             want = np.asarray(self.values[EXPECTED + name], np.float64).reshape(-1)
-            worst = float(np.abs(got.astype(np.float64) - want).max()) if np.isfinite(got).all() else math.inf
-            found[name] = worst / max(float(np.abs(want).max()), 1e-30)
+            real = ~np.isnan(want)
+            want, values = want[real], values.astype(np.float64)[real]
+            worst = float(np.abs(values - want).max()) if np.isfinite(values).all() else math.inf
+            found[name] = float(f"{worst / max(float(np.abs(want).max()), 1e-30):.3g}")
         return found
 
 
@@ -359,14 +265,16 @@ def in_run_order(document: dict[str, Any], measured: list[dict[str, Any] | None]
     measured : entry of each launch of the suite, None where it failed.
     result : of `measure_network`; with `reason` alone where that failed.
     """
-    network = {key: value for key, value in document["network"].items() if key not in ("steps", "tensors")}
+    network = {key: value for key, value in document["network"].items() if key not in ("steps", "tensors", "checked")}
     if "chosen" not in result:
         return {**document, "network": {**network, **result}}
     medians = {i: float(entry["time_ns"]["median"]) for i, entry in enumerate(measured) if entry is not None}
     steps = chosen_launches(document["network"]["steps"], medians)
-    tensors, launches, rows = document["network"]["tensors"], [], []
+    tensors: dict[str, Any] = document["network"]["tensors"]
+    launches: list[dict[str, Any]] = []
+    rows: list[dict[str, Any]] = []
     for step, in_order in zip(steps, result["in_order_ns"], strict=True):
-        row = {key: step[key] for key in ("name", "kind", "bytes_b") if key in step}
+        row: dict[str, Any] = {key: step[key] for key in ("name", "kind", "bytes_b") if key in step}
         if step["kind"] == "launch":
             row["launch"] = len(launches)
             entry = measured[step["launch"]]

@@ -7,8 +7,9 @@ is made there.
 from __future__ import annotations
 
 import hashlib
+import math
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -16,12 +17,12 @@ import msgspec
 from mgpusim.calibrate.measuring.network_run import EXPECTED
 from mgpusim.errors import InputError, UnsupportedError, suggest
 from mgpusim.nn.batches import with_batch
-from mgpusim.nn.contents import constant_contents, random_inputs, with_values
+from mgpusim.nn.contents import constant_contents, random_inputs, stored_contents, with_values
 from mgpusim.nn.facts import rule_kind
 from mgpusim.nn.graph import Graph
-from mgpusim.nn.kernels.base import Call
+from mgpusim.nn.kernels.base import Call, Stored
 from mgpusim.nn.kernels.weights import weight_contents
-from mgpusim.nn.local_sizes import Sizes, far_apart
+from mgpusim.nn.local_sizes import GroupLimits, far_apart
 from mgpusim.nn.lowering.data import HOST_SUFFIX
 from mgpusim.nn.plan import plan_network
 from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
@@ -48,6 +49,8 @@ __all__ = ["CHOICES", "NetworkSuite", "network_suite"]
 CHOICES = ("device", "model")
 """Who chooses where a library times kernels: the device that is measured, or this model of it."""
 HALF = "cl_khr_fp16"
+SMALLEST = 32
+"""Work items of a group below which no library looks for another."""
 
 
 class NetworkSuite(msgspec.Struct, frozen=True):
@@ -116,11 +119,9 @@ def network_suite(
     writer.values |= {name: array.reshape(-1) for name, array in given.items()}
     notes = list(plan.notes)
     try:
-        made = run_graph(graph, given)
+        writer.expect(graph, given)
     except UnsupportedError as error:
         notes.append(f"Outputs are not checked: {error}.")
-    else:
-        writer.values |= {EXPECTED + name: array.reshape(-1) for name, array in made.items()}
     return NetworkSuite(writer.document(written, choose), writer.values, tuple(notes))
 
 
@@ -135,6 +136,8 @@ class _Writer:
         self.places: dict[str, int] = {}  # of launches, by their keys
         self.tensors: dict[str, int] = {}  # bytes
         self.values: dict[str, Array] = {}
+        self.stored: dict[str, Stored] = {}
+        self.checked: dict[str, Any] = {}
 
     def step(self, step: PlannedStep) -> dict[str, Any]:
         """Return a step as a document has it."""
@@ -157,14 +160,39 @@ class _Writer:
     def _option(self, option: Option) -> dict[str, Any]:
         """Return a kernel: where its launches are, and the memory of its arguments."""
         call = option.call
-        memory = self._memory(call)
-        sizes: list[Sizes | None] = list(option.locals)
+        name = self._kernel(call)
+        launches = [self._launch(name, one) for one in self._in_groups(option)]
+        found = {"variant": call.variant, "launches": launches, "memory": self._memory(call), "writes": list(call.writes)}
+        reserve = self._reserve(name, option, launches)
+        return {**found, "reserve": reserve} if reserve else found
+
+    def _in_groups(self, option: Option) -> list[Launch]:
+        """Return the launch of a kernel with each work group, those that differ the most where there are many."""
+        launch, sizes = option.call.launch, list(option.locals)
         if len(sizes) > self.most:
             own = [three(local) for local in sizes if local is not None]
-            sizes = [local[: call.launch.dim] for local in far_apart(own, self.most)]
-        name = self._kernel(call)
-        launches = [self._launch(name, msgspec.structs.replace(call.launch, local_size=local)) for local in sizes]
-        return {"variant": call.variant, "launches": launches, "memory": memory, "writes": list(call.writes)}
+            sizes = [local[: launch.dim] for local in far_apart(own, self.most)]
+        return [msgspec.structs.replace(launch, local_size=local) for local in sizes]
+
+    def _reserve(self, name: str, option: Option, launches: list[int]) -> list[list[int]]:
+        """Return launches with the work groups that the library takes where the driver allows a kernel only smaller ones.
+
+        Each list is for half of the items of the one before; one is measured where all before it are refused.
+        """
+        limits = self.plan.target.gpu.limits
+        most, before, out = limits.max_work_group_size // 2, set(launches), []
+        sides = (*limits.max_work_item_sizes, 1, 1)[:3]
+        while most >= SMALLEST:
+            try:
+                smaller = self._in_groups(option.limited(GroupLimits(most, sides)))
+            except InputError:  # none of the library's list is so small
+                break
+            found = [self._launch(name, one, sorted(before)) for one in smaller]
+            if not before.issuperset(found):
+                out.append(found)
+                before.update(found)
+            most //= 2
+        return out
 
     def _memory(self, call: Call) -> list[str]:
         """Return the names of an argument's memory each: a tensor's, or that of weights by what they hold."""
@@ -175,6 +203,8 @@ class _Writer:
             if operand is not None and not (tensor is not None and tensor.constant):
                 assert isinstance(arg, BufferArg | ImageArg)
                 self._used((operand.name,), arg.size_b)
+                if isinstance(operand, Stored):
+                    self.stored[operand.name] = operand
                 out.append(operand.name)
                 continue
             held = next(given) if operand is None else constant_contents(self.graph, operand)
@@ -195,8 +225,13 @@ class _Writer:
                 return name
             number += 1
 
-    def _launch(self, name: str, launch: Launch) -> int:
-        """Return the position of a launch among those that are measured alone."""
+    def _launch(self, name: str, launch: Launch, behind: Sequence[int] = ()) -> int:
+        """Return the position of a launch among those that are measured alone.
+
+        Parameters
+        ----------
+        behind : launches that must all be refused before this one is measured; none: it always is.
+        """
         key = launch_key(launch)
         if key not in self.places:
             self.places[key] = len(self.launches)
@@ -204,8 +239,27 @@ class _Writer:
             tags = {"network": self.graph.name, "library": self.plan.library.name, "precision": self.plan.target.precision.label}
             family = name.partition("_")[0]
             entry = {"kernel": name, **range_to_dict(launch), "tags": {**tags, "family": family}, "seeds": seeds}
-            self.launches.append(entry)
+            self.launches.append({**entry, "behind": list(behind)} if behind else entry)
+        entry = self.launches[self.places[key]]
+        if self.places[key] not in behind and entry.get("behind", []) != list(behind):
+            entry.pop("behind", None)
         return self.places[key]
+
+    def expect(self, graph: Graph, given: Mapping[str, Array]) -> None:
+        """Note what outputs are to be, and what a softmax is made of: between it and one there may be nothing to compare.
+
+        Parameters
+        ----------
+        graph : before the library's passes.
+        """
+        ends = {name: operator for operator in graph.operators for name in operator.outputs}
+        before = [ends[name].inputs[0] for name in graph.outputs if name in ends and ends[name].kind == "softmax"]
+        more = tuple(name for name in dict.fromkeys(before) if name in self.stored and name not in graph.outputs)
+        made = run_graph(msgspec.structs.replace(graph, outputs=(*graph.outputs, *more)), given)
+        self.values |= {EXPECTED + name: made[name].reshape(-1) for name in graph.outputs}
+        for name in more:
+            self.values[EXPECTED + name] = stored_contents(graph, self.stored[name], made[name], math.nan)
+            self.checked[name] = arg_to_dict(self.stored[name].arg("read"))
 
     def document(self, steps: list[dict[str, Any]], choose: str) -> dict[str, Any]:
         """Return the suite."""
@@ -215,14 +269,15 @@ class _Writer:
         network = {
             "name": self.graph.name, "library": profile.name, "precision": target.precision_name, "gpu": target.gpu.name,
             "batch": next((self.graph.image(name).n for name in self.graph.inputs), 1), "choose": choose,
-            "needs": [HALF] if halves[target.precision_name] else [], "plain_precisions": [name for name, half in halves.items() if not half],
-            "flush_every": plan.flush_every, "tensors": self._tensors(), "steps": steps,
+            "needs": [HALF] if halves[target.precision_name] else [],
+            "plain_precisions": [name for name, half in halves.items() if not half],
+            "flush_every": plan.flush_every, "tensors": self._tensors(), "steps": steps, "checked": self.checked,
         }  # fmt: skip
         return {"schema": SCHEMA, "device": {}, "kernels": self.kernels, "launches": self.launches, "network": network}
 
     def _tensors(self) -> dict[str, dict[str, Any]]:
         """Return where each tensor lies: in the memory of `of`, from `offset_b` on."""
-        out = {}
+        out: dict[str, dict[str, Any]] = {}
         for name, size_b in self.tensors.items():
             planned = self.plan.tensors[name]
             out[name] = {"of": planned.of, "offset_b": planned.offset_b, "size_b": max(size_b, planned.size_b)}

@@ -50,6 +50,7 @@ RESTORED_BY = "clEnqueueCopyBuffer or clEnqueueCopyImage from a second copy befo
 RESTORED_BY += "through the shared caches, so such a launch finds there what it restores, and less of its other arguments"
 SLOWER = 1.1  # of the reference launch: warmer, or shared
 REFERENCE_S = 20.0  # between two looks at the reference launch
+UNNEEDED = "launches before it in its list are taken"
 CRASHED = 3  # exit status of a child whose device is lost
 
 
@@ -57,7 +58,9 @@ CRASHED = 3  # exit status of a child whose device is lost
 def _work(suite_file: Path, journal: Path, device_name: str | None, options: dict[str, Any]) -> int:
     """Measure what the journal lacks. Its lines: {"start": i} before, {"done": i, ...} or {"failed": i, "reason"} behind."""
     suite = read_json(suite_file)
-    done = {entry[key] for entry in read_journal(journal) for key in ("done", "failed") if key in entry}
+    entries = read_journal(journal)
+    done = {entry[key] for entry in entries for key in ("done", "failed") if key in entry}
+    refused = {entry["failed"] for entry in entries if "refused" in entry}
     with journal.open("a", encoding="utf-8") as lines:
 
         def note(entry: dict[str, Any]) -> None:
@@ -74,6 +77,9 @@ def _work(suite_file: Path, journal: Path, device_name: str | None, options: dic
             for i, launch in enumerate(suite["launches"]):
                 if i in done:
                     continue
+                if "behind" in launch and not refused.issuperset(launch["behind"]):
+                    note({"failed": i, "reason": UNNEEDED})
+                    continue
                 lacks = [name for name in launch.get("needs", ()) if name not in device.extensions.split()]
                 if lacks:
                     note({"failed": i, "reason": f"the device has no {', '.join(lacks)}"})
@@ -84,9 +90,11 @@ def _work(suite_file: Path, journal: Path, device_name: str | None, options: dic
                 except MeasureError:
                     raise
                 except Exception as error:
-                    refused = refusal(session, launch, error)
-                    note({"failed": i, **(refused or {"reason": _reason(error)})})
-                    if session.lost() if refused else _lost(error):
+                    too_large = refusal(session, launch, error)
+                    note({"failed": i, **(too_large or {"reason": _reason(error)})})
+                    if too_large:
+                        refused.add(i)
+                    if session.lost() if too_large else _lost(error):
                         return CRASHED
                     continue
                 note(entry)
@@ -290,12 +298,14 @@ def finish(suite: dict[str, Any], entries: list[dict[str, Any]], options: dict[s
     launches, failures = [], []
     by_position: dict[int, dict[str, Any]] = {}
     for i, launch in enumerate(suite["launches"]):
-        plain = {key: value for key, value in launch.items() if key not in ("seeds", "restored")}
+        plain = {key: value for key, value in launch.items() if key not in ("seeds", "restored", "behind")}
         if i in done:
             by_position[i] = {**plain, **{k: v for k, v in done[i].items() if k != "done"}}
             launches.append(by_position[i])
         else:
             why = failed.get(i, {"reason": "not measured"})
+            if why["reason"] == UNNEEDED:
+                continue
             failures.append({**plain, **{key: value for key, value in why.items() if key != "failed"}})
     references = [[round(e["at"], 1), e["reference"]] for e in entries if "reference" in e]
     protocol = {

@@ -174,12 +174,14 @@ def _packed(values: Mapping[str, Any], compress: bool) -> bytes:
     """Return arrays by name as an npz file; equal arrays are equal files."""
     import numpy as np
 
-    memory = io.BytesIO()
-    with zipfile.ZipFile(memory, "w", zipfile.ZIP_DEFLATED if compress else zipfile.ZIP_STORED) as pack:
+    memory, how = io.BytesIO(), zipfile.ZIP_DEFLATED if compress else zipfile.ZIP_STORED
+    with zipfile.ZipFile(memory, "w", how) as pack:
         for name, array in values.items():
             one = io.BytesIO()
             np.save(one, array, allow_pickle=False)
-            pack.writestr(zipfile.ZipInfo(f"{name}.npy"), one.getvalue(), zipfile.ZIP_DEFLATED if compress else zipfile.ZIP_STORED)
+            pack.writestr(
+                zipfile.ZipInfo(f"{name}.npy"), one.getvalue(), zipfile.ZIP_DEFLATED if compress else zipfile.ZIP_STORED
+            )
     return memory.getvalue()
 
 
@@ -300,6 +302,7 @@ def write_bundle(path: Path, suite: dict[str, Any], command: str = "", values: M
     import gzip
 
     import mgpusim.calibrate.measuring.cldevice as cldevice
+    import mgpusim.calibrate.measuring.network_memory as network_memory
     import mgpusim.calibrate.measuring.network_run as network_run
     import mgpusim.calibrate.measuring.runner as runner
     import mgpusim.calibrate.measuring.sub_groups as sub_groups
@@ -325,7 +328,10 @@ def write_bundle(path: Path, suite: dict[str, Any], command: str = "", values: M
     files = {"README.txt": text.encode(), "suite.json.gz": gzip.compress(encode(complete), mtime=0)}
     if values is not None:
         files[values_file(Path("suite.json.gz")).name] = _packed(values, compress=True)
-    modules = {"measure": runner, "cldevice": cldevice, "network_run": network_run, "sub_groups": sub_groups, "fill": fill}
+    modules = {
+        "measure": runner, "cldevice": cldevice, "network_memory": network_memory, "network_run": network_run,
+        "sub_groups": sub_groups, "fill": fill,
+    }  # fmt: skip
     files |= {f"{name}.py": Path(str(module.__file__)).read_bytes() for name, module in modules.items()}
     memory = io.BytesIO()
     with zipfile.ZipFile(memory, "w", zipfile.ZIP_DEFLATED) as bundle:
