@@ -109,7 +109,11 @@ def network_suite(
         raise InputError(suggest("choose", choose, CHOICES))
     graph = as_network(network, inputs=inputs, resolution=resolution, values=True)
     graph = with_values(graph if batch is None else with_batch(graph, batch), seed)
-    plan = plan_network(graph, gpu, library, precision=precision, strict=True)
+    plan = plan_network(graph, gpu, library, precision=precision)
+    if left := [step.name for step in plan.steps if step.work == "fallback"]:
+        raise UnsupportedError(
+            f"network {graph.name}: library {plan.library.name} leaves operators to the CPU, which no GPU can time: {', '.join(left)}"
+        )
     steps: Sequence[PlannedStep] = plan.steps
     if choose == "model":
         steps = chosen_steps(plan, candidates=candidates, jobs=jobs, cache=cache, on_progress=on_progress)
