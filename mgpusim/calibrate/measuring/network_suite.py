@@ -111,9 +111,8 @@ def network_suite(
     graph = with_values(graph if batch is None else with_batch(graph, batch), seed)
     plan = plan_network(graph, gpu, library, precision=precision)
     if left := [step.name for step in plan.steps if step.work == "fallback"]:
-        raise UnsupportedError(
-            f"network {graph.name}: library {plan.library.name} leaves operators to the CPU, which no GPU can time: {', '.join(left)}"
-        )
+        name = plan.library.name
+        raise UnsupportedError(f"network {graph.name}: {name} leaves operators to the CPU, which no GPU times: {', '.join(left)}")
     steps: Sequence[PlannedStep] = plan.steps
     if choose == "model":
         steps = chosen_steps(plan, candidates=candidates, jobs=jobs, cache=cache, on_progress=on_progress)

@@ -401,6 +401,10 @@ def main(argv: list[str] | None = None) -> int:
     document = finish(read_json(asked.suite), entries, options)
     _write(asked.output, document)
     journal.unlink()
+    network = document.get("network")
+    if network is not None:
+        found = f"{network['end_to_end_ns']['median'] / 1e6:.3f} ms" if "end_to_end_ns" in network else network["reason"]
+        print(f"{network['name']} end to end: {found}", file=sys.stderr)
     print(
         f"{asked.output}: {len(document['launches'])} launches measured, {len(document.get('failures', []))} failed",
         file=sys.stderr,
