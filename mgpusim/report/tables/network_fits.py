@@ -15,29 +15,34 @@ if TYPE_CHECKING:
 
 __all__ = ["show_network_fits"]
 
-HEADS = ("launches", "kernels alone", "in order", "queue", "end to end", "launches off by", "predicted", "fitted", "left out")
+MEASURED = ("launches", "alone", "in order", "queue", "end to end")
+ERRORS = ("each alone", "each in order", "alone", "in order", "end to end", "fitted", "by the others")
 
 
 def show_network_fits(fits: Sequence[NetworkFit]) -> list[RenderableType]:
-    """Return a table of each fit: measured times of its networks, and how far predictions of the whole are off."""
+    """Return two tables of each fit: measured times of its networks, and how far predictions of them are off."""
     out: list[RenderableType] = []
     for fit in fits:
-        title = f"{fit.library} ({fit.precision}) on {fit.gpu}, {fit.engine} engine"
-        rows = table("network", *HEADS, right=HEADS, whole=("network",), title=title)
+        times = table(
+            "network", *MEASURED, right=MEASURED, whole=("network",), title=f"{fit.library} ({fit.precision}), measured"
+        )
+        title = f"Predictions for {fit.gpu} off by, {fit.engine} engine"
+        errors = table("network", *ERRORS, right=ERRORS, whole=("network",), title=title)
         for number, one in enumerate(fit.networks):
-            left = fit.left_out_us[number] if fit.left_out_us else None
-            rows.add_row(
-                one.name, str(one.launches), _off(one.predicted_alone_us, one.alone_us), _off(one.predicted_us, one.in_order_us),
-                time_text(one.queue_us), time_text(one.end_to_end_us), f"{one.mape_alone:.0%}, {one.mape_in_order:.0%} in order",
-                f"{one.predicted_end_to_end_us / one.end_to_end_us - 1:+.0%}",
-                f"{one.with_fit(fit.scale, fit.gap_us) / one.end_to_end_us - 1:+.0%}",
-                "" if left is None else f"{left / one.end_to_end_us - 1:+.0%}",
+            measured_us = (one.alone_us, one.in_order_us, one.queue_us, one.end_to_end_us)
+            times.add_row(one.name, str(one.launches), *map(time_text, measured_us))
+            left_us = fit.left_out_us[number] if fit.left_out_us else None
+            errors.add_row(
+                one.name, f"{one.mape_alone:.1%}", f"{one.mape_in_order:.1%}", _off(one.predicted_alone_us, one.alone_us),
+                _off(one.predicted_us, one.in_order_us), _off(one.predicted_end_to_end_us, one.end_to_end_us),
+                _off(one.with_fit(fit.scale, fit.gap_us), one.end_to_end_us),
+                "-" if left_us is None else _off(left_us, one.end_to_end_us),
             )  # fmt: skip
-        out += [rows, f"scale {fit.scale:.3f} of the kernels' times in a run, gap {fit.gap_us:.2f} us a launch besides"]
+        out += [times, errors, f"scale {fit.scale:.3f} of the kernels' times in a run, gap {fit.gap_us:.2f} us for each launch"]
         if len(fit.networks) == 1:
-            out.append("of one network its own end to end says little; give a second to see how far the figures carry")
+            out.append("one network says little of how far these figures carry: give a second")
     return out
 
 
 def _off(predicted_us: float, measured_us: float) -> str:
-    return f"{time_text(measured_us)} ({predicted_us / measured_us - 1:+.0%})"
+    return f"{predicted_us / measured_us - 1:+.1%}"
