@@ -116,7 +116,7 @@ def network_suite(
     steps: Sequence[PlannedStep] = plan.steps
     if choose == "model":
         steps = chosen_steps(plan, candidates=candidates, jobs=jobs, cache=cache, on_progress=on_progress)
-    writer = _Writer(plan, candidates)
+    writer = _SuiteWriter(plan, candidates)
     written = [writer.step(step) for step in steps]
     given = random_inputs(graph, seed)
     writer.values |= {name: array.reshape(-1) for name, array in given.items()}
@@ -128,7 +128,7 @@ def network_suite(
     return NetworkSuite(writer.document(written, choose), writer.values, tuple(notes))
 
 
-class _Writer:
+class _SuiteWriter:
     """Writes the steps of a plan down: `launches` are distinct, `values` are weights by their contents."""
 
     def __init__(self, plan: NetworkPlan, candidates: int) -> None:
