@@ -113,10 +113,11 @@ def said_network(place: Path, document: dict[str, Any]) -> bool:
             click.echo(f"  {line}", err=True)
         return False
     alone = sum(float(entry["time_ns"]["median"]) for entry in document["launches"]) / 1e6
-    ms = {name: float(network[f"{name}_ns"]["median"]) / 1e6 for name in ("end_to_end", "queue", "span", "sum")}
+    ms = {name: float(network[f"{name}_ns"]["median"]) / 1e6 for name in ("end_to_end", "queue", "enqueue", "span", "sum")}
     click.echo(
         f"{network['name']} with {network['library']} ({network['precision']}): {len(document['launches'])} launches\n"
         f"  end to end {ms['end_to_end']:.3f} ms, without copies of inputs and outputs {ms['queue']:.3f} ms (host's clock)\n"
+        f"  of which the host takes {ms['enqueue']:.3f} ms to hand the launches over\n"
         f"  kernels in order {ms['sum']:.3f} ms of {ms['span']:.3f} ms (events), each repeated alone {alone:.3f} ms"
     )
     if network.get("copied_between_b"):

@@ -30,6 +30,7 @@ from mgpusim.nn.graph import Graph
 from mgpusim.nn.kernels.base import STORAGES, Stored
 from mgpusim.nn.library import load_library
 from mgpusim.nn.profile import Library
+from mgpusim.nn.readers import read_network
 from mgpusim.nn.zoo import network
 from mgpusim.workload.corpus import read_corpus
 from tests.helpers.network_blocks import BLOCKS
@@ -77,7 +78,9 @@ def test_what_runs_computes_what_numpy_does(name: str, library: str, kept: int, 
     found = document["network"]
     assert found["error"].keys() >= set(BLOCKS[name]().outputs)
     assert max(found["error"].values()) < EXACT
-    assert found["end_to_end_ns"]["median"] > 0 < found["queue_ns"]["median"]
+    assert found["end_to_end_ns"]["median"] > 0
+    assert 0 < found["enqueue_ns"]["median"] <= found["queue_ns"]["median"]
+    assert 0 < found["sum_ns"]["min"] <= found["span_ns"]["p90"]
     corpus = read_corpus(tmp_path / "c.json.gz")
     assert [item.tags["order"] for item in corpus.launches] == list(range(len(corpus.launches)))
     launches = [step for step in found["steps"] if step["kind"] == "launch"]
@@ -90,6 +93,22 @@ def test_what_runs_computes_what_numpy_does(name: str, library: str, kept: int, 
         for position, memory in enumerate(item.extra["memory"]):
             assert position in item.extra["writes"] or memory.startswith("weights") or memory in known, (item.kernel, memory)
         known |= {item.extra["memory"][position] for position in item.extra["writes"]}
+
+
+@on_device
+def test_a_model_file_runs_with_its_own_weights(tmp_path: Path) -> None:
+    """Of ONNX, whose tensors are in another order of axes."""
+    made = pytest.importorskip("tests.helpers.onnx_blocks").ONNX_BLOCKS["classifier"]().SerializeToString()
+    path = tmp_path / "model.onnx"
+    path.write_bytes(made)
+    suite = network_suite(path, "adreno-640", thinned("mnn", 1), precision="F32", candidates=1)
+    given = random_inputs(read_network(path))
+    runtime = pytest.importorskip("onnxruntime")
+    session = runtime.InferenceSession(made, providers=["CPUExecutionProvider"])
+    (output,) = (one.name for one in session.get_outputs())
+    (want,) = session.run([output], given)
+    np.testing.assert_allclose(suite.values[EXPECTED + output], want.reshape(-1), rtol=1e-4, atol=1e-6)
+    assert max(measured(suite, tmp_path)["network"]["error"].values()) < EXACT
 
 
 @on_device
