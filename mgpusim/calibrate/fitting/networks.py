@@ -87,7 +87,11 @@ class NetworkFit(msgspec.Struct, frozen=True):
 
 
 def is_network(corpus: Corpus) -> bool:
-    """Return whether a corpus is of a network that ran as a whole."""
+    """Return whether a corpus is of a network that ran as a whole.
+
+    >>> is_network(Corpus({"name": "GPU"}, {}, {}, (), {"network": {"name": "mobilenet_v1", "reason": "it did not run"}}))
+    False
+    """
     network = corpus.extra.get("network")
     return isinstance(network, dict) and "end_to_end_ns" in network
 
