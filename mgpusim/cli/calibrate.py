@@ -34,6 +34,11 @@ __all__ = ["calibrate"]
     "--launch", type=click.Path(path_type=Path), metavar="LAUNCH.toml|FOLDER",
     help="With --corpus TIMES.csv: the launches that the table has measured times of.",
 )  # fmt: skip
+@click.option(
+    "--network", "networks", multiple=True, type=click.Path(path_type=Path), metavar="CORPUS.json",
+    help="Find scale and gap of the device with a library, out of a network that `measure --network` measured. Repeatable.",
+)  # fmt: skip
+@click.option("--engine", default="analytic", show_default=True, help="With --network: which engine predicts.")
 @click.option("--fit", "fields", multiple=True, metavar="FIELD", help="With --corpus: fit only these fields. Repeatable.")
 @click.option(
     "--folds", type=click.IntRange(0, 20), default=5, show_default=True, help="With --corpus: folds that judge the fit."
@@ -42,10 +47,13 @@ __all__ = ["calibrate"]
 @click.option(
     "--intervals", is_flag=True, help="With --corpus: find only how far predictions are off, for the 80% intervals of the preset."
 )
-@click.option("--jobs", type=click.IntRange(1), metavar="N", help="With --corpus: processes (default: the cores there are).")
+@click.option(
+    "--jobs", type=click.IntRange(1), metavar="N", help="With --corpus or --network: processes (default: the cores there are)."
+)
 def calibrate(
     probes: Path | None, base: str | None, output: Path | None, html: Path | None, corpus: Path | None, launch: Path | None,
-    fields: tuple[str, ...], folds: int, limit: int | None, intervals: bool, jobs: int | None,
+    fields: tuple[str, ...], folds: int, limit: int | None, intervals: bool, jobs: int | None, networks: tuple[Path, ...],
+    engine: str,
 ) -> None:  # fmt: skip
     """Infer a GPU's figures from its probes, or fit them to measured launches, and write them as a preset.
 
@@ -53,7 +61,15 @@ def calibrate(
     run (then with --base). With --corpus a second stage fits the few figures that no probe sees, and says how well they do on
     kernels they were not fitted to. With --corpus and --intervals a third stage finds the errors of both engines by what the time
     goes to, on kernels held out; the 80% intervals are made of them.
+
+    With --network it says what whole networks take beside their kernels: one scale and one gap for the device with the library.
     """
+    if networks:
+        own = {"PROBES": probes, "-o": output, "--html": html, "--corpus": corpus, "--launch": launch, "--fit": fields}
+        if unfit := [name for name, given in {**own, "--limit": limit, "--intervals": intervals}.items() if given]:
+            raise InputError(f"--network: not with {', '.join(unfit)}; it writes no preset")
+        _networks(networks, base, engine, jobs)
+        return
     if probes is None and corpus is None:
         raise InputError("nothing to calibrate from: name a folder that `mgpusim probe` made, or give --corpus TRAIN.json")
     if corpus is None and (fields or limit is not None or jobs is not None or intervals):
@@ -210,3 +226,26 @@ def _intervals(
         name = output.stem
         write_file("-o", output, preset_with_errors(path, made, name).encode())
         click.echo(f"{output}: errors of {made.n_launches} launches of {made.n_kernels} kernels", err=True)
+
+
+def _networks(paths: tuple[Path, ...], base: str | None, engine: str, jobs: int | None) -> None:
+    from mgpusim.arch.load import load_gpu
+    from mgpusim.calibrate.fitting.networks import fit_networks
+    from mgpusim.calibrate.presets.base import guess_base
+    from mgpusim.cli.options import cores
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.engine.predict import engines
+    from mgpusim.report.console import write
+    from mgpusim.report.tables.network_fits import show_network_fits
+    from mgpusim.workload.corpus import read_corpus
+
+    engines.lookup(engine)
+    corpora = [read_corpus(path) for path in paths]
+    device = corpora[0].device
+    name = base or guess_base(str(device.get("name", "")), str(device.get("vendor", "")))
+    gpu = load_gpu(name)
+    if base is None:
+        click.echo(f"base: {gpu.name}; --base takes another", err=True)
+    with Waiting(max(len(corpus.launches) for corpus in corpora)) as waiting:
+        made = fit_networks(corpora, gpu, engine, jobs=jobs or cores(), on_progress=waiting.at)
+    write(*show_network_fits(made))

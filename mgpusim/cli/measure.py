@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from mgpusim.cli.measure_network import made_suite, network_options, said_network
 from mgpusim.errors import InputError
 
 __all__ = ["measure"]
@@ -37,9 +38,11 @@ __all__ = ["measure"]
     metavar="FILE.zip",
     help="Instead of measuring here, write a zip that does it where only Python and pyopencl are: on a phone.",
 )
+@network_options
 def measure(
     suite: tuple[str, ...], output: Path | None, device: str | None, devices: bool, shapes: int | None, check: bool,
     order: str, no_restore: bool, repeats: int | None, cooldown: float | None, timeout: float | None, bundle: Path | None,
+    network: str | None, **asked: Any,
 ) -> None:  # fmt: skip
     """Time launches on an OpenCL device by event profiling, and write them as a corpus.
 
@@ -47,12 +50,23 @@ def measure(
     on where it was when started again; a kernel that fails is noted in the corpus and does not stop the others.
 
     What a kernel both reads and writes is copied back before each run, outside the time measured.
+
+    With --network a whole network is run as an inference library would: each launch repeated alone, all of them in order, and
+    from the first host call to the last result. Its outputs are compared with numpy's.
+
+    \b
+    mgpusim measure launches/ --shapes 12 -o corpus.json.gz
+    mgpusim measure --network mobilenet_v2 --library mnn --precision F32 -o mobilenet.json.gz
     """
     if devices:
         _list_devices()
         return
-    if not suite:
-        raise InputError("nothing to measure: name launch files, a folder of them, or a corpus")
+    if not suite and network is None:
+        raise InputError("nothing to measure: name launch files, a folder of them, or a corpus, or give --network")
+    if network is not None:
+        own = {"LAUNCH.toml": suite, "--shapes": shapes, "--check": check, "--order": order != "back-to-back"}
+        if unfit := [name for name, given in {**own, "--no-restore": no_restore}.items() if given]:
+            raise InputError(f"--network: not with {', '.join(unfit)}; its launches are those of the library, and always checked")
     if (output is None) == (bundle is None):
         raise InputError("give either -o CORPUS.json.gz, to measure here, or --bundle FILE.zip, to measure elsewhere")
     from mgpusim.calibrate.measuring.suites import load_suite, measure_suite, write_bundle
@@ -61,9 +75,14 @@ def measure(
     place, option = (output, "-o") if output is not None else (bundle, "--bundle")
     assert place is not None
     check_place(option, place)
-    what = load_suite(suite, shapes or 0)
+    values = None
+    if network is not None:
+        made = made_suite(network, device, bundle is not None, asked)
+        what, values = made.document, made.values
+    else:
+        what = load_suite(suite, shapes or 0)
     if bundle is not None:
-        write_bundle(bundle, what, "mgpusim validate corpus.json.gz --gpu NAME")
+        write_bundle(bundle, what, "mgpusim validate corpus.json.gz --gpu NAME", values)
         click.echo(f"{bundle}: {len(what['launches'])} launches; unpack it on the device and run python measure.py", err=True)
         return
     given = {"repeats": repeats, "cooldown": cooldown, "timeout": timeout}
@@ -76,7 +95,7 @@ def measure(
         def progress(done: int, total: int, kernel: str) -> None:
             waiting.at(done, kernel)
 
-        document = measure_suite(what, place, device, options, progress, check)
+        document = measure_suite(what, place, device, options, progress, check, values)
     failures = document.get("failures", [])
     refused = [entry for entry in failures if "refused" in entry]
     failed = len(failures) - len(refused)
@@ -90,7 +109,8 @@ def measure(
     for entry in wrong[:10]:
         error = entry["check"]["max_error"]
         click.echo(f"  {entry['kernel']} {entry['global']} {entry.get('local') or ''}: outputs differ by {error:.2g}", err=True)
-    if failed or wrong:
+    ran = network is None or said_network(place, document)
+    if (failed and network is None) or wrong or not ran:
         raise click.exceptions.Exit(1)
 
 

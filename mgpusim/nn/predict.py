@@ -24,7 +24,7 @@ from mgpusim.nn.profile import Library
 from mgpusim.nn.timeline import FALLBACK_B_PER_S, KernelRun, TimedStep, assumptions, run_steps
 from mgpusim.nn.timing import CANDIDATES, OnProgress, Timed, option_key, time_options, weights_names
 
-__all__ = ["NetworkLike", "as_network", "network"]
+__all__ = ["NetworkLike", "as_network", "chosen_steps", "network"]
 
 NetworkLike = str | PathLike[str] | Graph
 _KINDS = {"upload": "upload", "read back": "read back", "fallback": "cpu"}
@@ -45,9 +45,14 @@ class _ChosenStep(msgspec.Struct, frozen=True):
 
 
 def as_network(
-    network: NetworkLike, *, inputs: Mapping[str, tuple[int, ...]] | None = None, resolution: int | None = None
-) -> Graph:
+    network: NetworkLike, *, inputs: Mapping[str, tuple[int, ...]] | None = None, resolution: int | None = None,
+    values: bool = False,
+) -> Graph:  # fmt: skip
     """Return a network: a graph as it is, a model file read, or a network of the zoo by name.
+
+    Parameters
+    ----------
+    values : with the weights of the file; those of the zoo are drawn.
 
     Raises
     ------
@@ -69,12 +74,12 @@ def as_network(
 
         if resolution is not None:
             raise InputError(f"resolution: given for {path.name}, whose inputs are its own; name their shapes (inputs) instead")
-        return read_network(path, inputs=inputs)
+        return read_network(path, inputs=inputs, values=values)
     from mgpusim.nn import zoo
 
     if inputs:
         raise InputError(f"inputs: given for the network {network} of the zoo; it takes a resolution and a batch")
-    return zoo.network(str(network), resolution=resolution)
+    return zoo.network(str(network), resolution=resolution, values=values)
 
 
 def network(
@@ -152,6 +157,33 @@ def network(
 
 
 # ---- choosing ----------------------------------------------------------------------------------------------------------
+def chosen_steps(
+    plan: NetworkPlan, *, candidates: int = CANDIDATES, jobs: int = 1, cache: bool = True, on_progress: OnProgress | None = None
+) -> tuple[PlannedStep, ...]:
+    """Return the steps of a run as `network` predicts them: each launch with one kernel and one work group.
+
+    Parameters
+    ----------
+    candidates, jobs, cache, on_progress : as of `network`.
+
+    Raises
+    ------
+    InputError
+        The GPU refuses all kernels of a step.
+
+    >>> from mgpusim.nn.zoo import network as of_zoo
+    >>> plan = plan_network(of_zoo("mobilenet_v1", resolution=32), "adreno-640")
+    >>> {step.n_candidates for step in chosen_steps(plan) if step.kind == "launch"}
+    {1}
+    """
+    gpu = plan.target.gpu
+    timed = time_options(plan, gpu, "analytic", limit=candidates, jobs=jobs, cache=cache, on_progress=on_progress)
+    chosen = _choose(plan.steps, timed, gpu)
+    return tuple(
+        c.step if c.option is None else msgspec.structs.replace(c.step, options=(_with_local(c),)) for c in chosen
+    )  # fmt: skip
+
+
 def _choose(steps: Sequence[PlannedStep], timed: Mapping[str, Timed], gpu: GpuSpec) -> list[_ChosenStep]:
     """Return the steps of a run, the fastest kernel and the fastest way where the library times several."""
     out: list[_ChosenStep] = []

@@ -18,9 +18,9 @@ from mgpusim.nn.kernels.convert import Plain
 from mgpusim.nn.kernels.weights import weight_contents
 from mgpusim.nn.lowering.data import HOST_SUFFIX
 from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
+from mgpusim.nn.reference import run_graph
 from mgpusim.workload.args import BufferArg, ImageArg
 from mgpusim.workload.program import run
-from tests.helpers.graph_numpy import run_graph
 from tests.helpers.network_tensors import packed, unpacked
 from tests.helpers.oracles import stored as init_of
 

@@ -16,7 +16,7 @@ from mgpusim.nn.kernels.weights import weight_contents
 from mgpusim.nn.plan import plan_network
 from mgpusim.nn.planned import NetworkPlan, PlannedStep
 from mgpusim.nn.readers import read_network
-from tests.helpers.graph_numpy import run_graph
+from mgpusim.nn.reference import run_graph
 from tests.helpers.network_blocks import BLOCKS
 from tests.helpers.network_execution import run_plan
 from tests.helpers.network_graphs import conv, graph_of

@@ -12,7 +12,7 @@ from mgpusim.errors import InputError
 from mgpusim.nn.graph import Graph, Operator, Tensor, in_order
 from mgpusim.nn.operators import is_depthwise, macs, parameters
 from mgpusim.nn.readers import model_formats, parse_input, read_network
-from tests.helpers.graph_numpy import run_graph
+from mgpusim.nn.reference import run_graph
 from tests.helpers.small_networks import CHANNELS, CLASSES, FORMATS, SIZE
 
 PIXELS = (SIZE // 2) ** 2

@@ -13,8 +13,8 @@ from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.operators import macs
 from mgpusim.nn.readers import read_network
+from mgpusim.nn.reference import run_graph
 from tests.helpers.flatbuffer_writer import Field, flatbuffer
-from tests.helpers.graph_numpy import run_graph
 
 TYPES = {
     "BinaryOp": 7, "Concat": 10, "Const": 11, "Convolution": 12, "ConvolutionDepthwise": 13, "Deconvolution": 17, "Input": 34,

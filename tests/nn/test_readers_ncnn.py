@@ -12,7 +12,7 @@ from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.operators import macs, parameters
 from mgpusim.nn.readers import read_network
-from tests.helpers.graph_numpy import run_graph
+from mgpusim.nn.reference import run_graph
 
 
 def text(*layers: str, blobs: int = 99) -> str:

@@ -14,7 +14,7 @@ from mgpusim.nn.graph import Graph
 from mgpusim.nn.operators import macs, parameters
 from mgpusim.nn.readers import read_network
 from mgpusim.nn.readers.protobuf import written
-from tests.helpers.graph_numpy import run_graph
+from mgpusim.nn.reference import run_graph
 
 onnx = pytest.importorskip("onnx")
 helper = onnx.helper

@@ -15,8 +15,8 @@ from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.operators import is_depthwise, macs
 from mgpusim.nn.readers import read_network
+from mgpusim.nn.reference import run_graph
 from tests.helpers.flatbuffer_writer import Field
-from tests.helpers.graph_numpy import run_graph
 from tests.helpers.tflite_writer import TfliteWriter
 
 Array = np.ndarray[Any, Any]

@@ -14,7 +14,7 @@ except ImportError:  # in a bundle the files lie beside this one
     from fill import fill, storage_dtype  # type: ignore
     from sub_groups import with_sub_groups  # type: ignore
 
-__all__ = ["MeasureError", "Session", "describe", "list_devices", "open_device", "refusal", "summary", "time_launch"]
+__all__ = ["MeasureError", "Session", "describe", "list_devices", "open_device", "refusal", "region", "summary", "time_launch"]
 
 IMAGE_AXES = {
     "image1d": ("width",), "image1d_buffer": ("width",), "image1d_array": ("width", "layers"), "image2d": ("width", "height"),
@@ -264,7 +264,7 @@ class Session:
                 self.cl.enqueue_copy(self.queue, memory, kept)
             else:
                 at = (0, 0, 0)
-                self.cl.enqueue_copy(self.queue, memory, kept, dest_origin=at, src_origin=at, region=_region(body))
+                self.cl.enqueue_copy(self.queue, memory, kept, dest_origin=at, src_origin=at, region=region(body))
 
     def restored(self, launch: dict[str, Any]) -> list[int]:
         """Return the positions of the arguments that are restored before each run of a launch."""
@@ -281,9 +281,9 @@ class Session:
             self.cl.enqueue_copy(self.queue, out, memory)
             return out
         channels = CHANNELS[body.get("channels", "RGBA")]
-        region = _region(body)
-        out = np.empty((region[2], region[1], region[0], channels), storage_dtype(body["dtype"]))
-        self.cl.enqueue_copy(self.queue, out, memory, origin=(0, 0, 0), region=region)
+        area = region(body)
+        out = np.empty((*area[::-1], channels), storage_dtype(body["dtype"]))
+        self.cl.enqueue_copy(self.queue, out, memory, origin=(0, 0, 0), region=area)
         return out.reshape(-1)
 
     def enqueue(self, launch: dict[str, Any], count: int) -> list[int]:
@@ -309,7 +309,7 @@ class Session:
         return [int(event.profile.end) - int(event.profile.start) for event in events]
 
 
-def _region(body: dict[str, Any]) -> tuple[int, int, int]:
+def region(body: dict[str, Any]) -> tuple[int, int, int]:
     """Return what clEnqueueCopyImage calls the region of a whole image; layers count as the dimension behind its own."""
     if "height" not in body:
         return body["width"], body.get("layers", 1), 1

@@ -3,6 +3,8 @@
     python measure.py suite.json.gz -o corpus.json.gz [--device NAME] [--cooldown SECONDS]
 
 A suite is a corpus without times: kernels, and launches with their arguments, each launch with the `seeds` of its arguments.
+That of a network has its steps too, and the numbers of its weights in a file beside it; it is run as a whole when its launches
+are measured, as what comes behind the last of them.
 A child process does the measuring and appends each result to a journal beside the output; where a kernel takes the device or
 the process down, or hangs, the parent notes it and starts the next child behind it. A journal left by a run that was stopped
 is continued. In the end the journal becomes a corpus, in one step.
@@ -24,8 +26,10 @@ from typing import Any
 
 try:
     from mgpusim.calibrate.measuring.cldevice import MeasureError, Session, describe, open_device, refusal, time_launch
-except ImportError:  # in a bundle the file lies beside this one
+    from mgpusim.calibrate.measuring.network_run import in_run_order, measure_network, refuse_precision, values_file
+except ImportError:  # in a bundle the files lie beside this one
     from cldevice import MeasureError, Session, describe, open_device, refusal, time_launch  # type: ignore
+    from network_run import in_run_order, measure_network, refuse_precision, values_file  # type: ignore
 
 __all__ = ["DEFAULTS", "MeasureError", "finish", "measure", "read_journal", "read_json"]
 
@@ -46,6 +50,7 @@ RESTORED_BY = "clEnqueueCopyBuffer or clEnqueueCopyImage from a second copy befo
 RESTORED_BY += "through the shared caches, so such a launch finds there what it restores, and less of its other arguments"
 SLOWER = 1.1  # of the reference launch: warmer, or shared
 REFERENCE_S = 20.0  # between two looks at the reference launch
+UNNEEDED = "launches before it in its list are taken"
 CRASHED = 3  # exit status of a child whose device is lost
 
 
@@ -53,7 +58,9 @@ CRASHED = 3  # exit status of a child whose device is lost
 def _work(suite_file: Path, journal: Path, device_name: str | None, options: dict[str, Any]) -> int:
     """Measure what the journal lacks. Its lines: {"start": i} before, {"done": i, ...} or {"failed": i, "reason"} behind."""
     suite = read_json(suite_file)
-    done = {entry[key] for entry in read_journal(journal) for key in ("done", "failed") if key in entry}
+    entries = read_journal(journal)
+    done = {entry[key] for entry in entries for key in ("done", "failed") if key in entry}
+    refused = {entry["failed"] for entry in entries if "refused" in entry}
     with journal.open("a", encoding="utf-8") as lines:
 
         def note(entry: dict[str, Any]) -> None:
@@ -64,9 +71,14 @@ def _work(suite_file: Path, journal: Path, device_name: str | None, options: dic
             device = open_device(device_name)
             session = Session(device, suite, options)
             note({"device": describe(device), "at": time.time()})
+            if "network" in suite:
+                refuse_precision(suite["network"], device.extensions)
             looked, base = 0.0, 0.0
             for i, launch in enumerate(suite["launches"]):
                 if i in done:
+                    continue
+                if "behind" in launch and not refused.issuperset(launch["behind"]):
+                    note({"failed": i, "reason": UNNEEDED})
                     continue
                 lacks = [name for name in launch.get("needs", ()) if name not in device.extensions.split()]
                 if lacks:
@@ -78,18 +90,38 @@ def _work(suite_file: Path, journal: Path, device_name: str | None, options: dic
                 except MeasureError:
                     raise
                 except Exception as error:
-                    refused = refusal(session, launch, error)
-                    note({"failed": i, **(refused or {"reason": _reason(error)})})
-                    if session.lost() if refused else _lost(error):
+                    too_large = refusal(session, launch, error)
+                    note({"failed": i, **(too_large or {"reason": _reason(error)})})
+                    if too_large:
+                        refused.add(i)
+                    if session.lost() if too_large else _lost(error):
                         return CRASHED
                     continue
                 note(entry)
                 if time.monotonic() - looked > REFERENCE_S:
                     base = _reference(session, suite, options, base, note)
                     looked = time.monotonic()
+            if "network" in suite and len(suite["launches"]) not in done:
+                return _run_network(session, suite_file, journal, note)
         except MeasureError as error:
             note({"error": str(error)})
             return 2
+    return 0
+
+
+def _run_network(session: Any, suite_file: Path, journal: Path, note: Any) -> int:
+    """Measure the network as a whole; return the exit status of the child."""
+    import numpy as np
+
+    position = len(session.suite["launches"])
+    note({"start": position})
+    median_ns = {entry["done"]: entry["time_ns"]["median"] for entry in read_journal(journal) if "done" in entry}
+    try:
+        with np.load(values_file(suite_file), allow_pickle=False) as values:
+            note({"done": position, "network": measure_network(session, median_ns, dict(values))})
+    except Exception as error:
+        note({"failed": position, "reason": _reason(error)})
+        return CRASHED if _lost(error) else 0
     return 0
 
 
@@ -158,7 +190,7 @@ def measure(
     """
     options = {**DEFAULTS, **(options or {})}
     suite = read_json(suite_file)
-    total = len(suite["launches"])
+    total = len(suite["launches"]) + ("network" in suite)
     journal.touch()
     heal(journal)
     asked = {"suite": str(suite_file), "journal": str(journal), "device": device, "options": options}
@@ -236,7 +268,7 @@ def _watch(child: Any, journal: Path, suite: dict[str, Any], timeout: float, on_
             if whole:
                 news = time.monotonic()
                 if on_progress is not None:
-                    on_progress(done, len(suite["launches"]), suite["launches"][at]["kernel"] if suite["launches"] else "")
+                    on_progress(done, len(suite["launches"]), _label(suite, at))
             if status is not None:
                 return status
             if time.monotonic() - news > timeout:
@@ -249,6 +281,14 @@ def _watch(child: Any, journal: Path, suite: dict[str, Any], timeout: float, on_
         raise
 
 
+def _label(suite: dict[str, Any], position: int) -> str:
+    """Return what is measured at a position: a kernel, or behind the last of them the network."""
+    launches = suite["launches"]
+    if position < len(launches):
+        return str(launches[position]["kernel"])
+    return str(suite["network"]["name"]) if "network" in suite else ""
+
+
 def finish(suite: dict[str, Any], entries: list[dict[str, Any]], options: dict[str, Any] | None = None) -> dict[str, Any]:
     """Return the corpus that a suite and its journal make: measured launches, and under `failures` those that failed."""
     options = {**DEFAULTS, **(options or {})}
@@ -256,12 +296,16 @@ def finish(suite: dict[str, Any], entries: list[dict[str, Any]], options: dict[s
     done = {entry["done"]: entry for entry in entries if "done" in entry}
     failed = {entry["failed"]: entry for entry in entries if "failed" in entry and entry["failed"] not in done}
     launches, failures = [], []
+    by_position: dict[int, dict[str, Any]] = {}
     for i, launch in enumerate(suite["launches"]):
-        plain = {key: value for key, value in launch.items() if key not in ("seeds", "restored")}
+        plain = {key: value for key, value in launch.items() if key not in ("seeds", "restored", "behind")}
         if i in done:
-            launches.append({**plain, **{k: v for k, v in done[i].items() if k != "done"}})
+            by_position[i] = {**plain, **{k: v for k, v in done[i].items() if k != "done"}}
+            launches.append(by_position[i])
         else:
             why = failed.get(i, {"reason": "not measured"})
+            if why["reason"] == UNNEEDED:
+                continue
             failures.append({**plain, **{key: value for key, value in why.items() if key != "failed"}})
     references = [[round(e["at"], 1), e["reference"]] for e in entries if "reference" in e]
     protocol = {
@@ -276,6 +320,12 @@ def finish(suite: dict[str, Any], entries: list[dict[str, Any]], options: dict[s
         "kernels": suite["kernels"],
         "launches": launches,
     }
+    if "network" in suite:
+        place = len(suite["launches"])
+        result = done[place]["network"] if place in done else failed.get(place, {"reason": "not measured"})
+        rows = [by_position.get(i) for i in range(place)]
+        whole = {key: value for key, value in result.items() if key != "failed"}
+        out = in_run_order({**out, "network": suite["network"]}, rows, whole)
     return {**out, "failures": failures} if failures else out
 
 
@@ -351,6 +401,10 @@ def main(argv: list[str] | None = None) -> int:
     document = finish(read_json(asked.suite), entries, options)
     _write(asked.output, document)
     journal.unlink()
+    network = document.get("network")
+    if network is not None:
+        found = f"{network['end_to_end_ns']['median'] / 1e6:.3f} ms" if "end_to_end_ns" in network else network["reason"]
+        print(f"{network['name']} end to end: {found}", file=sys.stderr)
     print(
         f"{asked.output}: {len(document['launches'])} launches measured, {len(document.get('failures', []))} failed",
         file=sys.stderr,

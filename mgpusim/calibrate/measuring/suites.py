@@ -5,13 +5,14 @@ from __future__ import annotations
 import io
 import math
 import zipfile
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from mgpusim.calibrate.measuring.cldevice import MeasureError
+from mgpusim.calibrate.measuring.network_run import values_file
 from mgpusim.calibrate.measuring.runner import DEFAULTS, finish, measure
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.files import write_atomic
@@ -123,11 +124,13 @@ def measure_suite(
     options: dict[str, Any] | None = None,
     on_progress: Callable[[int, int, str], None] | None = None,
     check: bool = False,
+    values: Mapping[str, Any] | None = None,
 ) -> dict[str, Any]:
     """Measure `suite` on an OpenCL device and write the corpus to `output`, in one step; return its document.
 
     What was measured before an interruption lies in a journal beside `output` and is not measured again, provided the suite is
-    the same. With `check`, outputs of small launches are compared with the executor's (`check` in their entries).
+    the same. With `check`, outputs of small launches are compared with the executor's (`check` in their entries). `values` are
+    the numbers of the suite's network, if it has one (`mgpusim.calibrate.measuring.network_suite`).
 
     Raises
     ------
@@ -138,7 +141,9 @@ def measure_suite(
     journal = output.with_name(output.name + ".journal")
     asked = {**DEFAULTS, **(options or {})}
     protocol = {"order": asked["order"], "restore": asked["restore"]}
-    complete = with_restored(_with_outputs(suite) if check else suite)
+    # what kernels of a network write, they do not read
+    complete = suite if "network" in suite else with_restored(_with_outputs(suite) if check else suite)
+    numbers = values_file(kept)
     wanted = msgspec.json.decode(msgspec.json.encode({**complete, "protocol": protocol}))
     raw = encode(wanted)
     try:
@@ -146,9 +151,12 @@ def measure_suite(
             what = "is of another suite, or of one measured in another order or without restoring"
             raise InputError(f"{journal}: {what}; delete it, or choose another output than {output}")
         write_atomic(kept, raw)
+        if values is not None:
+            write_atomic(numbers, _packed(values, compress=False))
         entries = measure(kept, journal, device, options, on_progress)
     except MeasureError as error:
         kept.unlink(missing_ok=True)
+        numbers.unlink(missing_ok=True)
         raise InputError(str(error)) from None
     except OSError as error:
         raise InputError(f"{output}: {error.strerror}") from None
@@ -158,7 +166,23 @@ def measure_suite(
     write_document(output, document)
     journal.unlink(missing_ok=True)
     kept.unlink(missing_ok=True)
+    numbers.unlink(missing_ok=True)
     return document
+
+
+def _packed(values: Mapping[str, Any], compress: bool) -> bytes:
+    """Return arrays by name as an npz file; equal arrays are equal files."""
+    import numpy as np
+
+    memory, how = io.BytesIO(), zipfile.ZIP_DEFLATED if compress else zipfile.ZIP_STORED
+    with zipfile.ZipFile(memory, "w", how) as pack:
+        for name, array in values.items():
+            one = io.BytesIO()
+            np.save(one, array, allow_pickle=False)
+            pack.writestr(
+                zipfile.ZipInfo(f"{name}.npy"), one.getvalue(), zipfile.ZIP_DEFLATED if compress else zipfile.ZIP_STORED
+            )
+    return memory.getvalue()
 
 
 def with_restored(suite: dict[str, Any]) -> dict[str, Any]:
@@ -262,12 +286,13 @@ def _key(entry: dict[str, Any]) -> bytes:
     return msgspec.json.encode([entry.get(k) for k in ("kernel", "global", "local", "args", "tags")])
 
 
-def write_bundle(path: Path, suite: dict[str, Any], command: str = "") -> None:
+def write_bundle(path: Path, suite: dict[str, Any], command: str = "", values: Mapping[str, Any] | None = None) -> None:
     """Write a zip with the suite and a script that measures it where only Python, numpy and pyopencl are: on a phone, say.
 
     Parameters
     ----------
     command : what to do with the corpus it makes, for its README.
+    values : numbers of the suite's network, if it has one.
 
     Raises
     ------
@@ -277,6 +302,8 @@ def write_bundle(path: Path, suite: dict[str, Any], command: str = "") -> None:
     import gzip
 
     import mgpusim.calibrate.measuring.cldevice as cldevice
+    import mgpusim.calibrate.measuring.network_memory as network_memory
+    import mgpusim.calibrate.measuring.network_run as network_run
     import mgpusim.calibrate.measuring.runner as runner
     import mgpusim.calibrate.measuring.sub_groups as sub_groups
     import mgpusim.workload.fill as fill
@@ -286,21 +313,31 @@ def write_bundle(path: Path, suite: dict[str, Any], command: str = "") -> None:
             init = next(iter(arg.values())).get("init")
             if isinstance(init, dict) and "file" in init:
                 raise InputError(f"launches[{index}].args[{i}]: its contents come from a file, which a bundle does not carry")
+    what = f"{len(suite['launches'])} launches of {len(suite['kernels'])} kernels"
+    if "network" in suite:
+        what += f", and the network {suite['network']['name']} that is made of them"
     text = (
-        f"{len(suite['launches'])} launches of {len(suite['kernels'])} kernels, to be timed on an OpenCL device.\n\n"
+        f"{what}, to be timed on an OpenCL device.\n\n"
         "Needs Python 3.10 or later with pyopencl (in Termux: pkg install python python-numpy opencl-headers ocl-icd clang,\n"
         "then pip install pyopencl; the phone's libOpenCL.so must be found, LD_LIBRARY_PATH=/vendor/lib64 helps).\n\n"
         "    python measure.py -o corpus.json.gz\n\n"
         "Close other apps, keep the screen on, and give --cooldown 30 where the device becomes hot. A run that was stopped goes\n"
         f"on when started again. Then take corpus.json.gz to the machine with mgpusim{': ' + command if command else ''}.\n"
     )
-    files = {"README.txt": text.encode(), "suite.json.gz": gzip.compress(encode(with_restored(suite)), mtime=0)}
-    for name, module in (("measure.py", runner), ("cldevice.py", cldevice), ("sub_groups.py", sub_groups), ("fill.py", fill)):
-        files[name] = Path(str(module.__file__)).read_bytes()
+    complete = suite if "network" in suite else with_restored(suite)
+    files = {"README.txt": text.encode(), "suite.json.gz": gzip.compress(encode(complete), mtime=0)}
+    if values is not None:
+        files[values_file(Path("suite.json.gz")).name] = _packed(values, compress=True)
+    modules = {
+        "measure": runner, "cldevice": cldevice, "network_memory": network_memory, "network_run": network_run,
+        "sub_groups": sub_groups, "fill": fill,
+    }  # fmt: skip
+    files |= {f"{name}.py": Path(str(module.__file__)).read_bytes() for name, module in modules.items()}
     memory = io.BytesIO()
     with zipfile.ZipFile(memory, "w", zipfile.ZIP_DEFLATED) as bundle:
         for name, data in files.items():
-            bundle.writestr(zipfile.ZipInfo(name), data, zipfile.ZIP_DEFLATED)  # no time stamp: equal suites are equal files
+            how = zipfile.ZIP_STORED if name.endswith(".npz") else zipfile.ZIP_DEFLATED
+            bundle.writestr(zipfile.ZipInfo(name), data, how)  # no time stamp: equal suites are equal files
     try:
         write_atomic(path, memory.getvalue())
     except OSError as error:

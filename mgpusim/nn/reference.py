@@ -1,20 +1,26 @@
-"""Networks executed in numpy, operator by operator: what the reader made of a model must compute what the model computes."""
+"""Networks executed in numpy, operator by operator: what they compute, whichever kernels a library runs.
+
+Readers, plans and devices are compared with it. Sums of convolutions are in double precision.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
 from scipy.special import erf, expit
 
+from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graph import Graph, Operator, Tensor
 from mgpusim.nn.readers.folding import evaluate, foldable
 
+__all__ = ["FUNCTIONS", "run_graph"]
+
 Array = np.ndarray[Any, Any]
 
-FUNCTIONS = {
+FUNCTIONS: dict[str, Callable[[Array], Any]] = {
     "relu": lambda x: np.maximum(x, 0), "relu6": lambda x: np.clip(x, 0, 6), "sigmoid": expit, "swish": lambda x: x * expit(x),
     "hard_swish": lambda x: x * np.clip(x + 3, 0, 6) / 6, "tanh": np.tanh, "erf": erf, "softplus": lambda x: np.logaddexp(0, x),
     "mish": lambda x: x * np.tanh(np.logaddexp(0, x)), "gelu": lambda x: 0.5 * x * (1 + erf(x / math.sqrt(2))),
@@ -22,8 +28,31 @@ FUNCTIONS = {
 
 
 def run_graph(graph: Graph, inputs: Mapping[str, Array]) -> dict[str, Array]:
-    """Return the values of a network's outputs; it must have been read with values."""
+    """Return the values of a network's outputs.
+
+    Parameters
+    ----------
+    graph : read with values.
+    inputs : of the shapes of its tensors, by name.
+
+    Raises
+    ------
+    InputError
+        Constants or inputs without values: all at once.
+    UnsupportedError
+        An operator that has no form in numpy here.
+
+    >>> x = Tensor("x", (1, 3))
+    >>> relu = Operator("y", "elementwise", ("x",), ("y",), {"function": "relu"})
+    >>> graph = Graph("g", (relu,), {"x": x, "y": Tensor("y", (1, 3))}, ("x",), ("y",))
+    >>> run_graph(graph, {"x": np.array([[-1.0, 0.5, 2.0]])})["y"].tolist()
+    [[0.0, 0.5, 2.0]]
+    """
     values = {**graph.values, **inputs}
+    made_here = {name for operator in graph.operators for name in operator.outputs}
+    unknown = {name for operator in graph.operators for name in operator.inputs if name} - made_here - values.keys()
+    if unknown:
+        raise InputError(f"network {graph.name}: the values of {', '.join(sorted(unknown))} are not known; read it with values")
     for operator in graph.operators:
         arrays = [values[name] for name in operator.inputs if name]
         tensors = [graph.tensors[name] for name in operator.inputs if name]
@@ -49,6 +78,8 @@ def _run(operator: Operator, x: list[Array], tensors: list[Tensor], layout: str)
         moved = [x[0] if last else x[0].transpose(0, 2, 3, 1), *x[1:]]
         out = images[operator.kind](operator, moved)
         return [out if last else out.transpose(0, 3, 1, 2)]
+    if operator.kind not in _SIMPLE:
+        raise UnsupportedError(f"operator {operator.name}: {operator.kind} cannot be computed here")
     return [_SIMPLE[operator.kind](a, x, last)]
 
 
@@ -57,13 +88,13 @@ def _elementwise(a: dict[str, Any], x: list[Array]) -> Array:
     if function in FUNCTIONS:
         return np.asarray(FUNCTIONS[function](x[0])).astype(x[0].dtype)
     if function == "affine":
-        return (x[0] * a["alpha"] + a["beta"]).astype(x[0].dtype)
+        return np.asarray((x[0] * a["alpha"] + a["beta"]).astype(x[0].dtype))
     if function == "clip":
         return np.clip(x[0], a["min"], a["max"])
     if function in ("leaky_relu", "prelu"):
         return np.where(x[0] < 0, x[0] * (a["alpha"] if function == "leaky_relu" else x[1]), x[0]).astype(x[0].dtype)
     if function == "hard_sigmoid":
-        return np.clip(x[0] * a["alpha"] + a["beta"], 0, 1)
+        return np.asarray(np.clip(x[0] * a["alpha"] + a["beta"], 0, 1))
     if function == "elu":
         return np.where(x[0] < 0, a["alpha"] * np.expm1(x[0]), x[0]).astype(x[0].dtype)
     names = tuple(f"x{i}" for i in range(len(x)))
@@ -118,14 +149,14 @@ def _conv_transpose(operator: Operator, x: list[Array]) -> Array:
 def _pool(operator: Operator, x: list[Array]) -> Array:
     a = operator.attributes
     if operator.kind == "max_pool":
-        return _windows(x[0], a, -np.inf).max(axis=(4, 5))
+        return np.asarray(_windows(x[0], a, -np.inf).max(axis=(4, 5)))
     total = _windows(x[0], a, 0.0).sum(axis=(4, 5))
     inside = np.ones_like(x[0])
     if a.get("count_include_pad"):
         top, left, bottom, right = a["pads"]
         inside = np.pad(inside, ((0, 0), (top, bottom), (left, right), (0, 0)), constant_values=1)
         a = {**a, "pads": [0, 0, 0, 0]}
-    return total / _windows(inside, a, 0.0).sum(axis=(4, 5))
+    return np.asarray(total / _windows(inside, a, 0.0).sum(axis=(4, 5)))
 
 
 def _resize(operator: Operator, x: list[Array]) -> Array:
@@ -156,20 +187,20 @@ def _batch_norm(a: dict[str, Any], x: list[Array], last: bool) -> Array:
     shape = [1] * x[0].ndim
     shape[-1 if last else 1] = -1
     scale, offset, mean, variance = (one.reshape(shape) for one in x[1:5])
-    return ((x[0] - mean) / np.sqrt(variance + a["epsilon"]) * scale + offset).astype(x[0].dtype)
+    return np.asarray(((x[0] - mean) / np.sqrt(variance + a["epsilon"]) * scale + offset).astype(x[0].dtype))
 
 
 def _layer_norm(a: dict[str, Any], x: list[Array], last: bool) -> Array:
     axes = tuple(a["axes"])
     out = (x[0] - x[0].mean(axes, keepdims=True)) / np.sqrt(x[0].var(axes, keepdims=True) + a["epsilon"])
-    return (out * (x[1] if len(x) > 1 else 1) + (x[2] if len(x) > 2 else 0)).astype(x[0].dtype)
+    return np.asarray((out * (x[1] if len(x) > 1 else 1) + (x[2] if len(x) > 2 else 0)).astype(x[0].dtype))
 
 
 def _softmax(a: dict[str, Any], x: list[Array], last: bool) -> Array:
     shifted = x[0] * a.get("beta", 1.0)
     shifted = shifted - shifted.max(axis=a["axis"], keepdims=True)
     total = np.exp(shifted).sum(axis=a["axis"], keepdims=True)
-    return shifted - np.log(total) if a.get("log") else np.exp(shifted) / total
+    return np.asarray(shifted - np.log(total) if a.get("log") else np.exp(shifted) / total)
 
 
 def _lrn(a: dict[str, Any], x: list[Array], last: bool) -> Array:
@@ -177,7 +208,7 @@ def _lrn(a: dict[str, Any], x: list[Array], last: bool) -> Array:
     before, count = (a["size"] - 1) // 2, squares.shape[0]
     sums = np.stack([squares[max(0, i - before) : i - before + a["size"]].sum(axis=0) for i in range(count)])
     sums = np.moveaxis(sums, 0, -1 if last else 1)
-    return x[0] / (a["bias"] + a["alpha"] / a["size"] * sums) ** a["beta"]
+    return np.asarray(x[0] / (a["bias"] + a["alpha"] / a["size"] * sums) ** a["beta"])
 
 
 def _depth_to_space(a: dict[str, Any], x: list[Array], last: bool) -> Array:
@@ -215,10 +246,10 @@ def _shuffle(a: dict[str, Any], x: list[Array], last: bool) -> Array:
 def _quantize(operator: Operator, x: Array, made: Tensor) -> Array:
     found, bounds = made.quantization, np.iinfo(made.dtype)
     assert found is not None
-    return np.clip(np.rint(x / found.scale[0]) + found.zero_point[0], bounds.min, bounds.max).astype(made.dtype)
+    return np.asarray(np.clip(np.rint(x / found.scale[0]) + found.zero_point[0], bounds.min, bounds.max).astype(made.dtype))
 
 
-_SIMPLE = {
+_SIMPLE: dict[str, Callable[[dict[str, Any], list[Array], bool], Any]] = {
     "batch_norm": _batch_norm, "layer_norm": _layer_norm, "softmax": _softmax, "lrn": _lrn, "depth_to_space": _depth_to_space,
     "fully_connected": _fully_connected, "matmul": _matmul, "pad": _pad, "channel_shuffle": _shuffle,
     "l2_normalize": lambda a, x, last: x[0] / np.linalg.norm(x[0], axis=tuple(a["axes"]), keepdims=True),

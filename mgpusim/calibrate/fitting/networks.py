@@ -1,0 +1,196 @@
+"""Scale and gap of a device with a library, out of networks measured on it.
+
+A network takes `scale` times what its kernels are predicted to take, and `gap` for each launch besides. Each launch of a measured
+network has its time among the others and the host's clock has the whole, so that one network gives both figures; with several,
+each is predicted by those that the others give.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from mgpusim.accuracy import metrics
+from mgpusim.accuracy.run import Refusal, predict_all
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.launch import as_measured
+from mgpusim.engine.estimate import Estimate
+from mgpusim.errors import InputError
+from mgpusim.nn.timeline import TimedStep, Timeline, run_steps
+from mgpusim.workload.corpus import Corpus
+
+__all__ = ["MeasuredNetwork", "NetworkFit", "fit_networks", "is_network", "judged", "timeline_of"]
+
+OnProgress = Callable[[int, str], None]
+
+
+class MeasuredNetwork(msgspec.Struct, frozen=True):
+    """A network measured on a device, and what is predicted for the launches that ran there. Times in microseconds.
+
+    Attributes
+    ----------
+    name, library, precision : of the network as it was run.
+    launches : their number.
+    alone_us, in_order_us : sums of the launches' events: each repeated by itself, and among the others.
+    queue_us, end_to_end_us : by the host's clock: without and with copies of inputs and outputs.
+    predicted_alone_us, predicted_us : sums predicted, by itself and in the run.
+    predicted_copies_us, predicted_end_to_end_us : of the run.
+    mape_alone, mape_in_order : mean errors of single launches, by itself and in the run.
+    """
+
+    name: str
+    library: str
+    precision: str
+    launches: int
+    alone_us: float
+    in_order_us: float
+    queue_us: float
+    end_to_end_us: float
+    predicted_alone_us: float
+    predicted_us: float
+    predicted_copies_us: float
+    predicted_end_to_end_us: float
+    mape_alone: float
+    mape_in_order: float
+
+    @property
+    def gap_us(self) -> float:
+        """What a launch takes besides its event."""
+        return (self.queue_us - self.in_order_us) / self.launches
+
+    def with_fit(self, scale: float, gap_us: float) -> float:
+        """Return the end to end that a scale and a gap give."""
+        return scale * self.predicted_us + gap_us * self.launches + self.predicted_copies_us
+
+
+class NetworkFit(msgspec.Struct, frozen=True):
+    """Scale and gap of a device with a library in a precision.
+
+    Attributes
+    ----------
+    scale : of the kernels' predicted times in a run.
+    gap_us : of each launch besides.
+    networks : that they were fitted to. `left_out_us` : end to end of each by those that the others give; empty with one.
+    """
+
+    gpu: str
+    library: str
+    precision: str
+    engine: str
+    scale: float
+    gap_us: float
+    networks: tuple[MeasuredNetwork, ...]
+    left_out_us: tuple[float, ...] = ()
+
+
+def is_network(corpus: Corpus) -> bool:
+    """Return whether a corpus is of a network that ran as a whole.
+
+    >>> is_network(Corpus({"name": "GPU"}, {}, {}, (), {"network": {"name": "mobilenet_v1", "reason": "it did not run"}}))
+    False
+    """
+    network = corpus.extra.get("network")
+    return isinstance(network, dict) and "end_to_end_ns" in network
+
+
+def timeline_of(corpus: Corpus, estimates: Sequence[Estimate], gpu: GpuSpec) -> Timeline:
+    """Return the run of a measured network as it is predicted.
+
+    Parameters
+    ----------
+    estimates : of the launches of the corpus, in order.
+    """
+    pieces = []
+    for step in corpus.extra["network"]["steps"]:
+        if step["kind"] != "launch":
+            pieces.append(TimedStep(step["name"], "host", copied_b=step["bytes_b"]))
+            continue
+        item = corpus.launches[step["launch"]]
+        used: dict[bool, list[tuple[str, int]]] = {False: [], True: []}
+        for position, (name, arg) in enumerate(zip(item.extra["memory"], item.launch.args, strict=True)):
+            used[position in item.extra["writes"]].append((name, getattr(arg, "size_b", 0)))
+        estimate = estimates[step["launch"]]
+        pieces.append(TimedStep(step["name"], "launch", estimate, tuple(used[False]), tuple(used[True])))
+    return run_steps(pieces, gpu)
+
+
+def judged(
+    corpus: Corpus, gpu: GpuSpec, engine: str = "analytic", *, jobs: int = 1, cache: bool = True,
+    on_progress: OnProgress | None = None,
+) -> MeasuredNetwork:  # fmt: skip
+    """Return a measured network beside what is predicted for its launches.
+
+    Raises
+    ------
+    InputError
+        The corpus is of no network that ran, lacks what its run needs, or has launches that cannot be predicted.
+    """
+    if not is_network(corpus):
+        raise InputError("the corpus is of no network that ran; `mgpusim measure --network` writes one")
+    network: dict[str, Any] = corpus.extra["network"]
+    outcomes = predict_all(
+        [item.launch for item in corpus.launches], gpu, [engine], jobs=jobs, cache=cache, on_outcome=on_progress
+    )
+    refused = {f"{item.kernel}: {o.reason}" for item, o in zip(corpus.launches, outcomes, strict=True) if isinstance(o, Refusal)}
+    if refused:
+        raise InputError(f"network {network['name']}: {len(refused)} of its kernels cannot be predicted", sorted(refused))
+    estimates = [outcome[engine] for outcome in outcomes if not isinstance(outcome, Refusal)]
+    try:
+        run = timeline_of(corpus, estimates, gpu)
+        in_order = [float(item.extra["in_order_ns"]["median"]) / 1e3 for item in corpus.launches]
+        queue_us, end_to_end_us = (float(network[name]["median"]) / 1e3 for name in ("queue_ns", "end_to_end_ns"))
+    except (KeyError, IndexError, TypeError, ValueError) as error:
+        raise InputError(f"network {network['name']}: the corpus lacks {error} of its run; measure it anew") from None
+    alone = [item.time_ns.median / 1e3 for item in corpus.launches]
+    said = [estimate.latency_us for estimate in estimates]
+    in_run = [step.time_us for step in run.steps if step.kind == "launch"]
+    return MeasuredNetwork(
+        str(network["name"]), str(network["library"]), str(network["precision"]), len(alone), math.fsum(alone),
+        math.fsum(in_order), queue_us, end_to_end_us, math.fsum(said), math.fsum(in_run), run.copies_us, run.total_us,
+        metrics.mape(alone, said) or 0.0, metrics.mape(in_order, in_run) or 0.0,
+    )  # fmt: skip
+
+
+def fit_networks(
+    corpora: Sequence[Corpus], gpu: GpuSpec, engine: str = "analytic", *, jobs: int = 1, cache: bool = True,
+    on_progress: OnProgress | None = None,
+) -> list[NetworkFit]:  # fmt: skip
+    """Return scale and gap of each library in each precision that networks were measured with on a device.
+
+    Parameters
+    ----------
+    corpora : of one device, each of a network.
+    on_progress : called with (launches predicted of the network at work, label of the last).
+
+    Raises
+    ------
+    InputError
+        As `judged`; no corpus, or corpora of several devices.
+    """
+    devices = {str(corpus.device.get("name", "")) for corpus in corpora}
+    if len(devices) != 1:
+        raise InputError(f"networks: got corpora of {len(devices)} devices, expected one: {', '.join(sorted(devices)) or 'none'}")
+    groups: dict[tuple[str, str], list[MeasuredNetwork]] = {}
+    for corpus in corpora:
+        known = as_measured(gpu, corpus.protocol.get("order"))
+        found = judged(corpus, known, engine, jobs=jobs, cache=cache, on_progress=on_progress)
+        groups.setdefault((found.library, found.precision), []).append(found)
+    out = []
+    for (library, precision), group in groups.items():
+        scale, gap_us = _fitted(group)
+        left_out = tuple(one.with_fit(*_fitted([o for o in group if o is not one])) for one in group) if len(group) > 1 else ()
+        out.append(NetworkFit(gpu.name, library, precision, engine, scale, gap_us, tuple(group), left_out))
+    return out
+
+
+def _fitted(found: Sequence[MeasuredNetwork]) -> tuple[float, float]:
+    """Return scale and gap with the least squares of the relative errors of sums of kernels, and of queues; none below zero."""
+    shares = [one.predicted_us / one.in_order_us for one in found]
+    scale = math.fsum(shares) / math.fsum(share * share for share in shares)
+    per_launch = [one.launches / one.queue_us for one in found]
+    besides = [(one.queue_us - one.in_order_us) / one.queue_us for one in found]
+    gap_us = math.fsum(n * rest for n, rest in zip(per_launch, besides, strict=True)) / math.fsum(n * n for n in per_launch)
+    return scale, max(0.0, gap_us)

@@ -1,0 +1,129 @@
+"""`mgpusim measure --network`: a whole network as a library would run it, timed on an OpenCL device."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from mgpusim.errors import InputError
+
+if TYPE_CHECKING:
+    from mgpusim.arch.spec import GpuSpec
+    from mgpusim.calibrate.measuring.network_suite import NetworkSuite
+
+__all__ = ["made_suite", "network_options", "said_network"]
+
+C = TypeVar("C", bound=Callable[..., Any])
+WRONG = {"F32": 1e-3}
+WRONG_HALF = 0.05
+"""Errors of outputs, of the largest expected number, from which on they are wrong: sums come in another order."""
+
+_OPTIONS = (
+    click.option("--network", metavar="MODEL|NAME", help="Measure a whole network, as `mgpusim network` predicts it."),
+    click.option("--library", default="tflite-gpu", show_default=True, metavar="NAME|FILE.toml",
+                 help="With --network: the library whose kernels and order of launches are run."),
+    click.option("--gpu", metavar="GPU",
+                 help="With --network: the preset whose limits the library's rules go by (default: the nearest to the device)."),
+    click.option("--precision", metavar="NAME", help="With --network: one of the library's, as F16 or F32."),
+    click.option("--batch", type=click.IntRange(1), metavar="N", help="With --network: images at once."),
+    click.option("--resolution", type=click.IntRange(1), metavar="N", help="With --network NAME: side of the images."),
+    click.option("--input", "inputs", metavar="NAME=SHAPE", multiple=True, help="With --network MODEL: shape of an input."),
+    click.option("--choose", type=click.Choice(["device", "model"]), default="device", show_default=True,
+                 help="With --network: where the library times kernels, take the fastest on this device, or as predicted."),
+    click.option("--candidates", type=click.IntRange(1), metavar="N",
+                 help="With --network: work groups of a kernel to compare, where the library times them, at most."),
+)  # fmt: skip
+OPTIONS = {name: f"--{name}" for name in ("batch", "candidates", "resolution", "choose")} | {"inputs": "--input"}
+
+
+def network_options(function: C) -> C:
+    """Add the options of networks to a command.
+
+    >>> @click.command()
+    ... @network_options
+    ... def show(**asked):
+    ...     print(asked["library"])
+    >>> show.main(["--library", "mnn"], standalone_mode=False)
+    mnn
+    """
+    for option in reversed(_OPTIONS):
+        function = option(function)
+    return function
+
+
+def made_suite(network: str, device: str | None, away: bool, asked: dict[str, Any]) -> NetworkSuite:
+    """Return the suite of the network that the options ask for.
+
+    Parameters
+    ----------
+    away : it is measured elsewhere, on a device that cannot be asked here.
+    """
+    from mgpusim.calibrate.measuring.network_suite import network_suite
+    from mgpusim.cli.options import cores, named_as_options
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.nn.readers.read import parse_input
+
+    gpu = _gpu(asked["gpu"], device, away)
+    given = {name: asked[name] for name in ("precision", "batch", "resolution", "choose", "candidates")}
+    given = {name: value for name, value in given.items() if value is not None}
+    with Waiting(1) as waiting, named_as_options(**OPTIONS):
+        made = network_suite(
+            network, gpu, asked["library"], inputs=dict(map(parse_input, asked["inputs"])) or None, jobs=cores(),
+            on_progress=lambda done, total, kernel: waiting.total_at(done, total, f"choosing: {kernel}"), **given,
+        )  # fmt: skip
+    for note in made.notes:
+        click.echo(f"note: {note}", err=True)
+    return made
+
+
+def _gpu(name: str | None, device: str | None, away: bool) -> GpuSpec:
+    from mgpusim.arch.load import load_gpu
+
+    if name is not None:
+        return load_gpu(name)
+    if away:
+        raise InputError(
+            "--gpu: a library's rules go by the GPU that will run the bundle; add --gpu and the preset nearest to it"
+        )
+    from mgpusim.calibrate.measuring.cldevice import MeasureError, open_device
+    from mgpusim.calibrate.presets.base import guess_base
+
+    try:
+        found = open_device(device)
+    except MeasureError as error:
+        raise InputError(str(error)) from None
+    try:
+        base = guess_base(found.name.strip(), found.vendor.strip())
+    except InputError as error:
+        raise InputError(f"--gpu: {str(error).replace('--base', '--gpu')}") from None
+    click.echo(f"gpu: {base}, the nearest to {found.name.strip()}; --gpu takes another", err=True)
+    return load_gpu(base)
+
+
+def said_network(place: Path, document: dict[str, Any]) -> bool:
+    """Say what was found of a network; return whether it ran and its outputs are right."""
+    network = document["network"]
+    if "reason" in network:
+        lines = [line for line in str(network["reason"]).splitlines() if line.strip()][:6]
+        click.echo(f"{place}: {network['name']} did not run: {lines[0]}", err=True)
+        for line in lines[1:]:
+            click.echo(f"  {line}", err=True)
+        return False
+    alone = sum(float(entry["time_ns"]["median"]) for entry in document["launches"]) / 1e6
+    ms = {name: float(network[f"{name}_ns"]["median"]) / 1e6 for name in ("end_to_end", "queue", "enqueue", "span", "sum")}
+    click.echo(
+        f"{network['name']} with {network['library']} ({network['precision']}): {len(document['launches'])} launches\n"
+        f"  end to end {ms['end_to_end']:.3f} ms, without copies of inputs and outputs {ms['queue']:.3f} ms (host's clock)\n"
+        f"  of which the host takes {ms['enqueue']:.3f} ms to hand the launches over\n"
+        f"  kernels in order {ms['sum']:.3f} ms of {ms['span']:.3f} ms (events), each repeated alone {alone:.3f} ms"
+    )
+    if network.get("copied_between_b"):
+        click.echo(f"  {network['copied_between_b']} bytes are copied between launches: the device cannot place such tensors")
+    bound = WRONG.get(network["precision"], WRONG_HALF)
+    wrong = {name: error for name, error in network["error"].items() if not error <= bound}
+    for name, error in network["error"].items():
+        click.echo(f"  {name} differs by {error:.2g} from what numpy computes{': wrong' if name in wrong else ''}")
+    return not wrong
