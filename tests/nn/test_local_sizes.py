@@ -23,7 +23,7 @@ limits_of = st.sampled_from(
 )  # fmt: skip
 OPTIONS = {
     "sizes": [[8, 8, 1], [4, 4, 4], [1, 1, 1]], "cores": 5, "most_z": 64, "x": 32, "y": 4, "share": "general", "cache_b": 131072,
-    "doubled": True, "wave": 64,
+    "adreno": True, "doubled": True, "wave": 64,
 }  # fmt: skip
 
 
@@ -147,10 +147,10 @@ def test_tuning_of_mace_has_its_thirty_sizes() -> None:
     ],
 )
 def test_groups_of_tnn_by_hand(grid: tuple[int, int], wave: int, want: tuple[int, int] | None) -> None:
-    assert local_policies.lookup("tnn_adreno")(grid, BIG, {"cores": 2, "doubled": True, "wave": wave}) == (want,)
+    assert local_policies.lookup("tnn")(grid, BIG, {"adreno": True, "cores": 2, "doubled": True, "wave": wave}) == (want,)
 
 
 @given(grids, st.integers(1, 6), st.booleans(), st.sampled_from([0, 32, 64, 128]))
 def test_groups_of_tnn_divide_what_they_share(grid: tuple[int, int, int], cores: int, doubled: bool, wave: int) -> None:
-    (local,) = local_policies.lookup("tnn_adreno")(grid, BIG, {"cores": cores, "doubled": doubled, "wave": wave})
+    (local,) = local_policies.lookup("tnn")(grid, BIG, {"adreno": True, "cores": cores, "doubled": doubled, "wave": wave})
     assert local is None or all(size % n == 0 for size, n in zip(grid, local, strict=True))

@@ -11,7 +11,7 @@ from typing import Any
 from mgpusim.nn.local_sizes import GroupLimits, Sizes, local_policies
 from mgpusim.workload.local_choice import divisors
 
-__all__ = ["tnn_adreno"]
+__all__ = ["tnn"]
 
 
 def _suits(local: Sizes, grid: Sizes, limits: GroupLimits) -> bool:
@@ -36,22 +36,25 @@ def _pair(grid: tuple[int, int], limits: GroupLimits, groups: int, wave: int) ->
     return None
 
 
-@local_policies.register("tnn_adreno")
-def tnn_adreno(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
-    """TNN's rule on Adreno; where it finds no work group the driver chooses.
+@local_policies.register("tnn")
+def tnn(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
+    """TNN's rule on Adreno; on other GPUs, and where it finds no work group, the driver chooses.
 
     Of three dimensions the last two are chosen as a pair, and the first is as long as divides it.
 
     Options
     -------
+    adreno : whether the GPU is one.
     cores : compute units.
     doubled : each takes two groups at a time, as from Adreno 540 on.
     wave : work items of a wave; 0 where TNN does not know it.
 
     >>> limits = GroupLimits(1024, (1024, 1024, 1024))
-    >>> tnn_adreno((448, 56), limits, {"cores": 2, "doubled": True, "wave": 128})
+    >>> tnn((448, 56), limits, {"adreno": True, "cores": 2, "doubled": True, "wave": 128})
     ((64, 14),)
     """
+    if not options["adreno"]:
+        return (None,)
     groups, wave = int(options["cores"]) * (2 if options["doubled"] else 1), int(options["wave"])
     pair = _pair((grid[-2], grid[-1]), limits, groups, wave)
     if pair is None or len(grid) == 2:
