@@ -13,6 +13,9 @@ from mgpusim.nn.graph import ImageShape
 from mgpusim.nn.kernels.base import Call, WeightOrder
 from mgpusim.nn.kernels.conv import convolution
 from mgpusim.nn.kernels.conv_constants import conv_constants as constants_kernel
+from mgpusim.nn.kernels.conv_packed import conv_packed as packed_kernels
+from mgpusim.nn.kernels.conv_shared import conv_gemm as gemm_kernel
+from mgpusim.nn.kernels.conv_shared import conv_group as group_kernel
 from mgpusim.nn.kernels.conv_transpose import conv_transpose as transpose_kernel
 from mgpusim.nn.kernels.depthwise import depthwise as depthwise_kernel
 from mgpusim.nn.kernels.fully_connected import fully_connected as fully_connected_kernel
@@ -29,7 +32,8 @@ if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]
 
 __all__ = [
-    "conv_constants", "conv_direct", "conv_transpose", "depthwise", "fully_connected", "matmul", "window_of", "winograd",
+    "conv_constants", "conv_direct", "conv_gemm", "conv_group", "conv_packed", "conv_transpose", "depthwise", "fully_connected",
+    "matmul", "window_of", "winograd",
 ]  # fmt: skip
 
 
@@ -102,6 +106,35 @@ def conv_direct(task: KernelTask, given: Parameters) -> list[Call]:
 def conv_constants(task: KernelTask, given: Parameters) -> list[Call]:
     """Convolution whose weights lie in constant memory: a work item for each pixel, all channels of it."""
     return constants_kernel(task.src, task.made, window_of(task), precision=task.precision, fused=task.fused())
+
+
+@variant("conv_packed", "block_x block_y block_s grid")
+def conv_packed(task: KernelTask, given: Parameters) -> list[Call]:
+    """Convolution of packed tiles in three launches: tiles with their borders, sums, and what is fused behind them."""
+    return packed_kernels(
+        task.src, task.made, window_of(task), precision=task.precision, block=_block(given), grid=str(given.get("grid", "xys")),
+        fused=task.fused(),
+    )  # fmt: skip
+
+
+@variant("conv_gemm", "block_x block_s group_x group_y step")
+def conv_gemm(task: KernelTask, given: Parameters) -> list[Call]:
+    """Convolution or layer as a product of matrices, of which groups of `group_x` x `group_y` items share parts in local memory."""
+    calls = gemm_kernel(
+        task.src, task.made, window_of(task), precision=task.precision, fused=task.fused(), step=int(given.get("step", 2)),
+        block=(int(given.get("block_x", 4)), int(given.get("block_s", 1))),
+        group=(int(given.get("group_x", 8)), int(given.get("group_y", 8))),
+    )  # fmt: skip
+    return _in_model_order(task, calls)
+
+
+@variant("conv_group", "lanes")
+def conv_group(task: KernelTask, given: Parameters) -> list[Call]:
+    """Convolution or layer with a work group of `lanes` items for every number of the output."""
+    calls = group_kernel(
+        task.src, task.made, window_of(task), precision=task.precision, fused=task.fused(), lanes=int(given.get("lanes", 256))
+    )
+    return _in_model_order(task, calls)
 
 
 @variant("winograd", "tile row_items storage block_x block_y block_s weights grid unroll outer lanes")
