@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from mgpusim.errors import InputError
 from mgpusim.nn.graph import ImageShape
 from mgpusim.nn.kernels.base import STORAGES, Call, FusedOperator, Precision, Stored
-from mgpusim.nn.kernels.conv_packed import conv_packed, tile_of
+from mgpusim.nn.kernels.conv_packed import conv_packed, padded_copy, tile_of
 from mgpusim.nn.kernels.conv_shared import conv_gemm, conv_group
 from mgpusim.nn.kernels.window import Window
 from tests.helpers.convolutions import direct, tolerance
@@ -109,6 +109,18 @@ def test_tiles_hold_the_windows_of_a_block() -> None:
     """What TVM's compute of data_vec has: (VH - 1) * stride + KH rows, (VW - 1) * stride + KW columns."""
     assert tile_of(Window((7, 7), (2, 2)), (4, 2)) == (3 * 2 + 7, 1 * 2 + 7)
     assert tile_of(Window(), (4, 1)) == (4, 1)
+
+
+@pytest.mark.parametrize("storage", STORAGES)
+def test_a_copy_with_its_border(storage: str) -> None:
+    """The convolution of the copy, without a border, is that of the tensor."""
+    rng = np.random.default_rng(8)
+    src = Stored("x", ImageShape(2, 4, 5, 6), storage)
+    x = rng.uniform(-1, 1, (2, 4, 5, 6)).astype("float32").astype(float)
+    first, copy, inside = padded_copy(src, ODD, "padded", F32)
+    (got,) = run_calls([first], [(src, x)], [copy])
+    np.testing.assert_array_equal(got, np.pad(x, ((0, 0), (1, 2), (0, 3), (0, 0))))
+    assert inside.output(copy.shape, 7) == ODD.output(src.shape, 7)
 
 
 def test_what_they_refuse() -> None:

@@ -1,4 +1,4 @@
-"""Convolutions of packed tiles in three launches: input tiles with their borders, the convolution, and what is fused behind it.
+"""Convolutions in several launches: what copies the input before, tile by tile or with its border, and what is fused behind.
 
 The structure of the spatial packing of TVM's schedules of 2018 (apache/tvm at 1027909, topi/python/topi/mali/conv2d.py).
 """
@@ -17,7 +17,7 @@ from mgpusim.nn.kernels.items import arithmetic
 from mgpusim.nn.kernels.weights import Weights
 from mgpusim.nn.kernels.window import Window, block_constants, blocks_size
 
-__all__ = ["MOST_PIXELS", "conv_packed", "tile_of"]
+__all__ = ["MOST_PIXELS", "conv_packed", "padded_copy", "tile_of", "unpacked"]
 
 MOST_PIXELS = 256
 """Pixels that an item may pack: the loops over a tile are unrolled."""
@@ -71,16 +71,11 @@ def conv_packed(
     beside, below = -(-shape.w // block[0]), -(-shape.h // block[1])
     tiles = ImageShape(batch, below * rows, beside * columns, src.shape.c)
     packed = Stored(f"{dst.name}/packed", tiles, src.storage, src.bits)
-    sums = Stored(f"{dst.name}/sums", shape, dst.storage, dst.bits)
+    sums, last = unpacked(dst, precision, grid, fused)
     edge = not window.pointwise or shape.w % block[0] > 0 or shape.h % block[1] > 0
-    first = call(
-        "pack", f"pack {columns}x{rows}", blocks_size("sxy", (columns, rows, 1), packed), src=[("SRC", src)], dst=[("DST", packed)],
-        constants={
-            **block_constants("sxy", (columns, rows, 1), batch), "STEP_X": block[0] * window.strides[1],
-            "STEP_Y": block[1] * window.strides[0], "PAD_X": window.pads[1], "PAD_Y": window.pads[0], "CHECK_X": edge,
-            "CHECK_Y": edge, "CLAMP_X": False, "CLAMP_Y": False,
-        },
-        precision=arithmetic(precision),
+    first = _pack(
+        src, packed, precision, (columns, rows), (block[0] * window.strides[1], block[1] * window.strides[0]),
+        (window.pads[1], window.pads[0]), edge,
     )  # fmt: skip
     held = Weights(src.shape.c, shape.c, window.taps, 1, block[2], 1, "buffer", precision.stored)
     constants = {
@@ -93,5 +88,46 @@ def conv_packed(
         "convolution", label, blocks_size(grid, block, sums), src=[("SRC", packed)], dst=[("DST", sums)], constants=constants,
         precision=precision, weights=held.args(), weight_order=held,
     )  # fmt: skip
-    last = convert(sums, dst, precision=precision, fused=fused, grid=grid)
-    return [first, second, msgspec.structs.replace(last, variant="unpack")]
+    return [first, second, last]
+
+
+def _pack(
+    src: Stored, packed: Stored, precision: Precision, tile: tuple[int, int], step: tuple[int, int], pads: tuple[int, int], edge: bool
+) -> Call:  # fmt: skip
+    """Return the launch that copies tiles; sizes are columns and rows, `edge` says that some reach over the edge."""
+    constants = {
+        **block_constants("sxy", (*tile, 1), src.shape.n), "STEP_X": step[0], "STEP_Y": step[1], "PAD_X": pads[0], "PAD_Y": pads[1],
+        "CHECK_X": edge, "CHECK_Y": edge, "CLAMP_X": False, "CLAMP_Y": False,
+    }  # fmt: skip
+    return call(
+        "pack", f"pack {tile[0]}x{tile[1]}", blocks_size("sxy", (*tile, 1), packed), src=[("SRC", src)], dst=[("DST", packed)],
+        constants=constants, precision=arithmetic(precision),
+    )  # fmt: skip
+
+
+def padded_copy(src: Stored, window: Window, name: str, precision: Precision) -> tuple[Call, Stored, Window]:
+    """Return the launch that copies a tensor with the border of a window, the copy, and the window without a border.
+
+    >>> x = Stored("x", ImageShape(1, 56, 56, 64))
+    >>> made, copy, window = padded_copy(x, Window((3, 3), pads=(1, 1, 1, 1)), "y/padded", Precision())
+    >>> made.variant, made.launch.global_size, copy.shape.w, window.pads
+    ('pad', (16, 58, 58), 58, (0, 0, 0, 0))
+    """
+    top, left, bottom, right = window.pads
+    shape = src.shape
+    copy = Stored(name, ImageShape(shape.n, shape.h + top + bottom, shape.w + left + right, shape.c), src.storage, src.bits)
+    made = _pack(src, copy, precision, (1, 1), (1, 1), (left, top), any(window.pads))
+    inside = Window(window.kernel, window.strides, window.dilations, groups=window.groups)
+    return msgspec.structs.replace(made, variant="pad"), copy, inside
+
+
+def unpacked(dst: Stored, precision: Precision, grid: str, fused: Sequence[FusedOperator]) -> tuple[Stored, Call]:
+    """Return a tensor for the sums of a convolution, and the launch that brings it into `dst` with what is fused.
+
+    >>> sums, made = unpacked(Stored("y", ImageShape(1, 56, 56, 64)), Precision(), "xys", [FusedOperator("relu")])
+    >>> sums.name, made.variant
+    ('y/sums', 'unpack')
+    """
+    sums = Stored(f"{dst.name}/sums", dst.shape, dst.storage, dst.bits)
+    made = convert(sums, dst, precision=precision, fused=fused, grid=grid)
+    return sums, msgspec.structs.replace(made, variant="unpack")

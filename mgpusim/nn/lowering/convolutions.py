@@ -10,10 +10,11 @@ import msgspec
 
 from mgpusim.errors import UnsupportedError
 from mgpusim.nn.graph import ImageShape
-from mgpusim.nn.kernels.base import Call, WeightOrder
+from mgpusim.nn.kernels.base import Call, Stored, WeightOrder
 from mgpusim.nn.kernels.conv import convolution
 from mgpusim.nn.kernels.conv_constants import conv_constants as constants_kernel
 from mgpusim.nn.kernels.conv_packed import conv_packed as packed_kernels
+from mgpusim.nn.kernels.conv_packed import padded_copy, unpacked
 from mgpusim.nn.kernels.conv_shared import conv_gemm as gemm_kernel
 from mgpusim.nn.kernels.conv_shared import conv_group as group_kernel
 from mgpusim.nn.kernels.conv_transpose import conv_transpose as transpose_kernel
@@ -93,13 +94,27 @@ def _in_model_order(task: KernelTask, calls: list[Call]) -> list[Call]:
     return [msgspec.structs.replace(call, weight_order=order) for call, order in zip(calls, orders, strict=True)]
 
 
-@variant("conv_direct", "block_x block_y block_s weights grid unroll outer lanes pieces")
+def _padded(task: KernelTask, given: Parameters) -> tuple[list[Call], Stored, Window]:
+    """Return the copy of the input with its border, if one is asked for, and what the convolution reads then."""
+    if not given.get("padded"):
+        return [], task.src, window_of(task)
+    first, src, window = padded_copy(task.src, window_of(task), f"{task.made.name}/padded", task.precision)
+    return [first], src, window
+
+
+@variant("conv_direct", "block_x block_y block_s weights grid unroll outer lanes pieces padded apart")
 def conv_direct(task: KernelTask, given: Parameters) -> list[Call]:
-    """Direct convolution in blocks of columns, rows and slices, in up to `pieces` launches; also a layer over many pixels."""
-    (whole,) = convolution(
-        task.src, task.made, window_of(task), precision=task.precision, fused=task.fused(), **_product(given)
-    )  # fmt: skip
-    return _in_model_order(task, in_pieces(whole, int(given.get("pieces", 1)), 0))
+    """Direct convolution in blocks of columns, rows and slices, in up to `pieces` launches; also a layer over many pixels.
+
+    With `padded` the input is copied with its border before; with `apart` what is fused is a launch of its own.
+    """
+    before, src, window = _padded(task, given)
+    made, fused, behind = task.made, task.fused(), []
+    if given.get("apart"):
+        made, last = unpacked(made, task.precision, str(given.get("grid", "xys")), fused)
+        fused, behind = [], [last]
+    (whole,) = convolution(src, made, window, precision=task.precision, fused=fused, **_product(given))
+    return [*before, *_in_model_order(task, in_pieces(whole, int(given.get("pieces", 1)), 0)), *behind]
 
 
 @variant("conv_constants")
@@ -146,16 +161,21 @@ def winograd(task: KernelTask, given: Parameters) -> list[Call]:
     )  # fmt: skip
 
 
-@variant("depthwise", "block_x block_y shared weights grid")
+@variant("depthwise", "block_x block_y shared weights grid padded")
 def depthwise(task: KernelTask, given: Parameters) -> list[Call]:
-    """Convolution of each channel by itself, `block_x` x `block_y` outputs of a slice for each work item."""
+    """Convolution of each channel by itself, `block_x` x `block_y` outputs of a slice for each work item.
+
+    With `padded` the input is copied with its border before, unless a channel has several outputs.
+    """
     window = window_of(task)
     if task.made.shape.c != task.src.shape.c:  # several outputs for each channel
         return convolution(task.src, task.made, window, precision=task.precision, fused=task.fused())
-    return depthwise_kernel(
-        task.src, task.made, window, precision=task.precision, block=_block(given)[:2], shared=bool(given.get("shared")),
+    before, src, window = _padded(task, given)
+    calls = depthwise_kernel(
+        src, task.made, window, precision=task.precision, block=_block(given)[:2], shared=bool(given.get("shared")),
         weights=str(given.get("weights", "buffer")), grid=str(given.get("grid", "xys")), fused=task.fused(),
     )  # fmt: skip
+    return before + calls
 
 
 @variant("fully_connected", "group_x parts weights")
