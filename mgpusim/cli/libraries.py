@@ -52,7 +52,9 @@ def _pair(option: str, text: str) -> tuple[int, int]:
 
 @click.command()
 @click.option("--conv", "size", metavar="HxWxC", help="Show what each library runs for a convolution of this input.")
-@click.option("--to", "outputs", type=click.IntRange(1), metavar="N", help="Its output channels; as many as of the input without.")
+@click.option(
+    "--to", "outputs", type=click.IntRange(1), metavar="N", help="Its output channels; as many as of the input without."
+)
 @click.option("--kernel", default="3", metavar="SIZE", show_default=True, help="Its window, as in 3 or 1x7.")
 @click.option("--stride", default="1", metavar="SIZE", show_default=True, help="Its stride.")
 @click.option("--dilation", default="1", metavar="SIZE", show_default=True, help="Its dilation.")

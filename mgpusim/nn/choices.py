@@ -1,4 +1,4 @@
-"""What a library runs for one convolution: its storage, its kernels with their work groups, and the rules that it went through."""
+"""What a library runs for one convolution: storage, kernels with their work groups, and the rules that it went through."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ __all__ = ["ChosenLaunch", "ChosenWay", "LibraryChoice", "TriedRule", "choice_of
 
 
 class TriedRule(msgspec.Struct, frozen=True):
-    """A rule of a profile that was tried: `name` as in "rule[3]", its condition, whether that holds, what it names, who says so."""
+    """A rule that was tried: `name` as in "rule[3]", its condition, whether that holds, what it names, who says so."""
 
     name: str
     when: str
@@ -36,7 +36,7 @@ class TriedRule(msgspec.Struct, frozen=True):
 
 
 class ChosenLaunch(msgspec.Struct, frozen=True):
-    """A launch: `work_groups` are those that the library tries, None for the driver's choice; `policy` is how it comes to them."""
+    """A launch: `work_groups` are those that the library tries, None for the driver's choice; `policy` is where they are from."""
 
     variant: str
     global_size: tuple[int, ...]
@@ -116,7 +116,9 @@ def convolution_graph(
         problems.append(f"groups: got {groups}, which do not divide {size[2]} and {outputs} channels")
     reach = [dilations[i] * (kernel[i] - 1) + 1 for i in range(2)]
     if not problems and pad is not None and any(reach[i] > size[i] + 2 * pad for i in range(2)):
-        problems.append(f"kernel: a window of {reach[0]}x{reach[1]} does not fit an image of {size[0]}x{size[1]} with a pad of {pad}")
+        problems.append(
+            f"kernel: a window of {reach[0]}x{reach[1]} does not fit an image of {size[0]}x{size[1]} with a pad of {pad}"
+        )
     if problems:
         raise InputError(problems[0]) if len(problems) == 1 else InputError("convolution:", problems)
     ends = [(pad, pad) if pad is not None else _same(size[i], reach[i], strides[i]) for i in range(2)]

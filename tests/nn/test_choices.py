@@ -1,4 +1,4 @@
-"""What libraries run for a convolution: the rules of MACE, TNN and TVM against their sources, and that every convolution has a way."""
+"""What libraries run for a convolution: rules of MACE, TNN and TVM against their sources; every convolution has a way."""
 
 from __future__ import annotations
 
@@ -20,9 +20,15 @@ from tests.helpers.network_graphs import conv, elementwise, graph_of
 
 
 def choice(
-    library: str, gpu: str, size: tuple[int, int, int], outputs: int, kernel: int = 3, stride: int = 1, precision: str | None = None,
+    library: str,
+    gpu: str,
+    size: tuple[int, int, int],
+    outputs: int,
+    kernel: int = 3,
+    stride: int = 1,
+    precision: str | None = None,
     **more: Any,
-) -> LibraryChoice:  # fmt: skip
+) -> LibraryChoice:
     graph = convolution_graph(size, outputs, kernel=(kernel, kernel), strides=(stride, stride), **more)
     return choice_of(graph, gpu, library, precision)
 
@@ -95,7 +101,9 @@ def test_mace_fuses_an_activation_but_no_sum() -> None:
         {"x": (1, 8, 8, 16)}, ["p"],
         constants={"a.w": (16, 3, 3, 16), "a.b": (16,), "c.w": (16, 1, 1, 16), "c.b": (16,), "slope": (1, 1, 1, 16)},
     )  # fmt: skip
-    fates = {name: {row.operator: row.fate for row in plan_network(graph, "adreno-630", name).explanation} for name in ("mace", "tvm")}
+    fates = {
+        name: {row.operator: row.fate for row in plan_network(graph, "adreno-630", name).explanation} for name in ("mace", "tvm")
+    }
     assert fates["mace"] == {"a": "kernel", "r": "fused", "c": "kernel", "s": "kernel", "p": "kernel"}
     assert fates["tvm"] == {"a": "kernel", "r": "fused", "c": "kernel", "s": "fused", "p": "fused"}  # FuseOps
 
@@ -173,11 +181,12 @@ def test_tvm_of_2018_on_mali_packs_tiles_or_transforms() -> None:
     strided = choice("tvm-2018", "mali-t860-mp4", (56, 56, 64), 128, 3, 2)
     assert not [way for way in strided.ways if way.kernel == "winograd"]
     depthwise = choice("tvm-2018", "mali-t860-mp4", (56, 56, 64), 64, groups=64)
-    assert {tuple(one.variant for one in way.launches)[0] for way in depthwise.ways} == {"pad"}
+    assert {way.launches[0].variant for way in depthwise.ways} == {"pad"}
 
 
 @pytest.mark.parametrize(
-    ("kernel", "stride", "outputs", "numbers"), [(3, 1, 128, 28), (3, 1, 512, 14), (1, 1, 128, 16), (3, 2, 128, 20), (7, 1, 64, 12)]
+    ("kernel", "stride", "outputs", "numbers"),
+    [(3, 1, 128, 28), (3, 1, 512, 14), (1, 1, 128, 16), (3, 2, 128, 20), (7, 1, 64, 12)],
 )
 def test_tvm_of_2018_on_intel_has_fixed_blocks(kernel: int, stride: int, outputs: int, numbers: int) -> None:
     """topi/intel_graphics/conv2d.py: 2x14, 2x7, 1x16, 4x5 or 3x4 numbers of an item, here pixels of four channels."""
@@ -228,7 +237,11 @@ def test_the_choice_is_what_a_plan_has() -> None:
         plan = plan_network(graph, "mali-g76-mp5", library)
         steps = [step for step in plan.steps if "convolution" in step.operators]
         planned = {
-            option.call.variant for step in steps for way in (step.alternatives or ((step,),)) for one in way for option in one.options
+            option.call.variant
+            for step in steps
+            for way in (step.alternatives or ((step,),))
+            for one in way
+            for option in one.options
         }
         chosen = {one.variant for way in choice_of(graph, "mali-g76-mp5", library).ways for one in way.launches}
         assert chosen == planned

@@ -74,7 +74,10 @@ def test_tiles_of_every_block(block: tuple[int, int, int], grid: str) -> None:
     check(conv_packed, ImageShape(1, 4, 6, 8), 9, Window(), block=block, grid=grid)
 
 
-@pytest.mark.parametrize(("block", "group", "step"), [((4, 1), (8, 8), 2), ((2, 2), (4, 2), 1), ((1, 4), (16, 1), 3), ((8, 1), (2, 4), 5)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("block", "group", "step"),
+    [((4, 1), (8, 8), 2), ((2, 2), (4, 2), 1), ((1, 4), (16, 1), 3), ((8, 1), (2, 4), 5)],
+)
 def test_products_of_every_block(block: tuple[int, int], group: tuple[int, int], step: int) -> None:
     options = {"block": block, "group": group, "step": step}
     check(conv_gemm, ImageShape(2, 5, 7, 10), 22, SAME, **options)
@@ -132,7 +135,7 @@ def test_what_they_refuse() -> None:
     with pytest.raises(InputError, match="wants tensors in buffers"):
         conv_group(x, y, SAME, precision=F32)
     inside = [Stored(name, x.shape) for name in "xy"]
-    with pytest.raises(InputError, match="got 48 work items .* power of two"):
+    with pytest.raises(InputError, match=r"got 48 work items .* power of two"):
         conv_group(*inside, SAME, precision=F32, lanes=48)
 
 

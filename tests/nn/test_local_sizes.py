@@ -111,9 +111,7 @@ def test_shares_by_hand(share: str, grid: tuple[int, ...], want: tuple[int, ...]
 
 
 @given(grids, limits_of, st.sampled_from(sorted(SHARES)), st.sampled_from([4096, 32768, 131072, 1 << 20]), st.integers(1, 16))
-def test_every_share_is_legal(
-    grid: tuple[int, int, int], limits: GroupLimits, share: str, cache_b: int, cores: int
-) -> None:
+def test_every_share_is_legal(grid: tuple[int, int, int], limits: GroupLimits, share: str, cache_b: int, cores: int) -> None:
     options = CACHE | {"share": share, "cache_b": cache_b, "cores": cores}
     (local,) = local_policies.lookup("cache_share")(grid, limits, options)
     assert local is not None

@@ -64,8 +64,8 @@ def conv_packed(
     columns, rows = tile_of(window, block[:2])
     if window.groups > 1 or columns * rows > MOST_PIXELS:
         raise InputError(
-            f"convolution {window.label} of {src.name}: got {window.groups} groups and tiles of {columns}x{rows}, expected one group "
-            f"and at most {MOST_PIXELS} pixels"
+            f"convolution {window.label} of {src.name}: got {window.groups} groups and tiles of {columns}x{rows}, expected one "
+            f"group and at most {MOST_PIXELS} pixels"
         )
     shape, batch = dst.shape, src.shape.n
     beside, below = -(-shape.w // block[0]), -(-shape.h // block[1])
@@ -79,9 +79,9 @@ def conv_packed(
     )  # fmt: skip
     held = Weights(src.shape.c, shape.c, window.taps, 1, block[2], 1, "buffer", precision.stored)
     constants = {
-        **window.constants(), **block_constants(grid, block, batch), **held.constants(), "PAD_X": 0, "PAD_Y": 0, "CHECK_X": False,
-        "CHECK_Y": False, "CLAMP_X": False, "CLAMP_Y": False, "UNROLL": 1, "SLICES_OUTER": True, "LANES": 1, "SRC_STEP_X": columns,
-        "SRC_STEP_Y": rows,
+        **window.constants(), **block_constants(grid, block, batch), **held.constants(), "PAD_X": 0, "PAD_Y": 0,
+        "CHECK_X": False, "CHECK_Y": False, "CLAMP_X": False, "CLAMP_Y": False, "UNROLL": 1, "SLICES_OUTER": True, "LANES": 1,
+        "SRC_STEP_X": columns, "SRC_STEP_Y": rows,
     }  # fmt: skip
     label = f"conv packed {window.label} {'x'.join(map(str, block))}"
     second = call(
@@ -92,12 +92,18 @@ def conv_packed(
 
 
 def _pack(
-    src: Stored, packed: Stored, precision: Precision, tile: tuple[int, int], step: tuple[int, int], pads: tuple[int, int], edge: bool
-) -> Call:  # fmt: skip
+    src: Stored,
+    packed: Stored,
+    precision: Precision,
+    tile: tuple[int, int],
+    step: tuple[int, int],
+    pads: tuple[int, int],
+    edge: bool,
+) -> Call:
     """Return the launch that copies tiles; sizes are columns and rows, `edge` says that some reach over the edge."""
     constants = {
-        **block_constants("sxy", (*tile, 1), src.shape.n), "STEP_X": step[0], "STEP_Y": step[1], "PAD_X": pads[0], "PAD_Y": pads[1],
-        "CHECK_X": edge, "CHECK_Y": edge, "CLAMP_X": False, "CLAMP_Y": False,
+        **block_constants("sxy", (*tile, 1), src.shape.n), "STEP_X": step[0], "STEP_Y": step[1], "PAD_X": pads[0],
+        "PAD_Y": pads[1], "CHECK_X": edge, "CHECK_Y": edge, "CLAMP_X": False, "CLAMP_Y": False,
     }  # fmt: skip
     return call(
         "pack", f"pack {tile[0]}x{tile[1]}", blocks_size("sxy", (*tile, 1), packed), src=[("SRC", src)], dst=[("DST", packed)],

@@ -119,7 +119,8 @@ def conv_group(
     dtype = f"float{precision.stored}"
     made = call(
         "conv_group", f"conv group {window.label} of {lanes}", (numbers * lanes,), src=[("SRC", src)], dst=[("DST", dst)],
-        constants=constants, precision=precision, fused=fused, local_size=(lanes,), weight_order=PlainOrder(dst.shape.c, window.kernel),
+        constants=constants, precision=precision, fused=fused, local_size=(lanes,),
+        weight_order=PlainOrder(dst.shape.c, window.kernel),
         weights=[BufferArg(dtype, count, access="read") for count in (dst.shape.c * inputs * window.taps, dst.shape.c)],
     )  # fmt: skip
     return [made]

@@ -134,7 +134,7 @@ def conv_packed(task: KernelTask, given: Parameters) -> list[Call]:
 
 @variant("conv_gemm", "block_x block_s group_x group_y step")
 def conv_gemm(task: KernelTask, given: Parameters) -> list[Call]:
-    """Convolution or layer as a product of matrices, of which groups of `group_x` x `group_y` items share parts in local memory."""
+    """Convolution or layer as a product of matrices; groups of `group_x` x `group_y` items share parts in local memory."""
     calls = gemm_kernel(
         task.src, task.made, window_of(task), precision=task.precision, fused=task.fused(), step=int(given.get("step", 2)),
         block=(int(given.get("block_x", 4)), int(given.get("block_s", 1))),

@@ -141,7 +141,7 @@ def mace_tuned(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any]) -> 
     """
     if len(grid) == 2:
         most = limits.items
-        listed: list[Sizes] = [(most >> k, 1 << k) for k in range(1, 9)] + [(most, 1), (1, most)]
+        listed: list[Sizes] = [*((most >> k, 1 << k) for k in range(1, 9)), (most, 1), (1, most)]
     else:
         x, y, z = grid
         listed = [(a, y, c) for a in (x, x // 4, x // 8, 4, 1) for c in (z, z // 8, z // 4, 8, 4, 1)]
