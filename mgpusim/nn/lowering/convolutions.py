@@ -136,7 +136,7 @@ def conv_packed(task: KernelTask, given: Parameters) -> list[Call]:
 def conv_gemm(task: KernelTask, given: Parameters) -> list[Call]:
     """Convolution or layer as a product of matrices; groups of `group_x` x `group_y` items share parts in local memory."""
     calls = gemm_kernel(
-        task.src, task.made, window_of(task), precision=task.precision, fused=task.fused(), step=int(given.get("step", 2)),
+        task.src, task.made, window_of(task), precision=task.precision, fused=task.fused(), step=int(given.get("step", 8)),
         block=(int(given.get("block_x", 4)), int(given.get("block_s", 1))),
         group=(int(given.get("group_x", 8)), int(given.get("group_y", 8))),
     )  # fmt: skip
