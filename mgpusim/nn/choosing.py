@@ -83,13 +83,22 @@ class Chooser:
         kind = scope["kind"]
         if operator.kind in HOST_KINDS or not self._has_form(operator):
             return None
-        if kind not in self._rules:
-            found = [(i, r) for i, r in enumerate(self.library.rule) if kind in r.kinds or "*" in r.kinds]
-            self._rules[kind] = found
-        for number, rule in self._rules[kind]:
+        for number, rule in self.rules(kind):
             if (place or rule.kernel not in ("place", "view")) and parsed(rule.when).holds(scope):
                 return None if rule.kernel == "host" else (number, rule)
         return None
+
+    def rules(self, kind: str) -> list[tuple[int, Rule]]:
+        """Return the rules for a kind of operator in the order in which they are tried, with their numbers in the profile."""
+        if kind not in self._rules:
+            found = [(i, r) for i, r in enumerate(self.library.rule) if kind in r.kinds or "*" in r.kinds]
+            self._rules[kind] = found
+        return self._rules[kind]
+
+    @staticmethod
+    def parameters(choice: KernelChoice, scope: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the parameters of a kernel, expressions evaluated."""
+        return {name: parsed(v).evaluate(scope) if isinstance(v, str) else v for name, v in choice.parameters.items()}
 
     @staticmethod
     def _has_form(operator: Operator) -> bool:
@@ -116,21 +125,32 @@ class Chooser:
         for choice in rule.choices:
             if not parsed(choice.when).holds(scope):
                 continue
-            given = {name: parsed(v).evaluate(scope) if isinstance(v, str) else v for name, v in choice.parameters.items()}
-            try:
-                calls = variants.lookup(choice.kernel).lower(task, given)
-            except InputError as error:
-                text = f"library {self.library.name}, rule[{number}] for {task.group.name}, kernel {choice.kernel}"
-                raise InputError(f"{text}: {error}") from None
-            exceeded = [text for call in calls for text in self._exceeded(call)]
+            way, exceeded = self.way(task, number, choice, scope)
             if exceeded:
-                too_large = f": {calls[0].variant} needs {exceeded[0]}"
-                continue
-            found.append([self.option(call, choice, i, scope) for i, call in enumerate(calls)])
+                too_large = f": {exceeded}"
+            else:
+                found.append(way)
         if not found:
             where = f"library {self.library.name}, rule[{number}]"
             raise InputError(f"{where}: none of its kernels suits {task.group.name}{too_large}")
         return found
+
+    def way(self, task: KernelTask, number: int, choice: KernelChoice, scope: Scope) -> tuple[list[Option], str]:
+        """Return the launches of a choice of rule `number`, and which image of them is larger than the device's, "" if none.
+
+        Raises
+        ------
+        InputError
+            The kernel refuses what the rule asks of it; the message names the rule.
+        """
+        try:
+            calls = variants.lookup(choice.kernel).lower(task, self.parameters(choice, scope))
+        except InputError as error:
+            text = f"library {self.library.name}, rule[{number}] for {task.group.name}, kernel {choice.kernel}"
+            raise InputError(f"{text}: {error}") from None
+        exceeded = [text for call in calls for text in self._exceeded(call)]
+        options = [self.option(call, choice, i, scope) for i, call in enumerate(calls)]
+        return options, f"{calls[0].variant} needs {exceeded[0]}" if exceeded else ""
 
     def _exceeded(self, call: Call) -> list[str]:
         """Return the images of a launch that are larger than the device's."""

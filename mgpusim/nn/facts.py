@@ -24,7 +24,7 @@ GPU_FACTS = {
     "series": "as series.toml names it", "generation": "its place among the series of its maker",
     "cores": "compute units", "wave": "work items of a wave as the library counts them: wide ones in half precision",
     "max_group": "work items of a group", "max_image_w": "texels", "max_image_h": "texels", "max_layers": "of an image array",
-    "local_b": "local memory of a group", "constant_b": "largest constant buffer",
+    "local_b": "local memory of a group", "constant_b": "largest constant buffer", "cache_b": "cache that all cores share",
     "precision": "name of the precision", "stored_bits": "of a number stored", "calc_bits": "of arithmetic",
     "sums_bits": "of sums",
 }  # fmt: skip
@@ -91,6 +91,7 @@ def gpu_facts(target: Target) -> dict[str, Fact]:
         "cores": gpu.shader_cores, "wave": series.wide_wave if precision.sums == 16 else series.wave,
         "max_group": gpu.limits.max_work_group_size, "max_image_w": width, "max_image_h": height,
         "max_layers": gpu.limits.max_image_array, "local_b": gpu.local.max_per_group_b, "constant_b": gpu.limits.max_constant_b,
+        "cache_b": gpu.l2.size_b,
         "precision": target.precision_name, "stored_bits": precision.stored, "calc_bits": precision.calc,
         "sums_bits": precision.sums,
     }  # fmt: skip

@@ -58,7 +58,9 @@ def far_apart(sizes: Sequence[Sizes], limit: int) -> list[Sizes]:
 Policy = Callable[[Sizes, GroupLimits, Mapping[str, Any]], tuple[Sizes | None, ...]]
 """(global size, limits, options) to candidates; None leaves the choice to the driver."""
 
-local_policies: Registry[Policy] = Registry("work-group policy", entry_point="mgpusim.nn_local_policies")
+local_policies: Registry[Policy] = Registry(
+    "work-group policy", entry_point="mgpusim.nn_local_policies", package="mgpusim.nn.work_groups"
+)
 
 
 def _three(grid: Sizes) -> tuple[int, int, int]:

@@ -57,6 +57,10 @@ def test_storages_are_those_of_the_tables() -> None:
         "tflite-gpu-2.1": ("image_array", "image2d_rows", "image2d_rows", "buffer", "image2d_rows"),
         "mnn": ("image2d_columns", "buffer", "buffer", "buffer", "image2d_columns"),
         "paddle-lite": ("image2d_columns",) * 5,
+        "mace": ("image2d_columns",) * 5,
+        "tnn": ("image2d_columns",) * 5,
+        "tvm": ("buffer",) * 5,
+        "tvm-2018": ("buffer",) * 5,
     }
     gpus = ("adreno-640", "mali-g76-mp5", "mali-t860-mp4", "intel-hd505", "adreno-530")
     for name, storages in wanted.items():

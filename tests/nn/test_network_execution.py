@@ -24,7 +24,9 @@ from tests.helpers.network_random import networks
 
 Array = np.ndarray[Any, Any]
 GPUS = ("adreno-640", "mali-g76-mp5", "intel-hd505")
-LIBRARIES = ("tflite-gpu", "paddle-lite", "mnn", "ours")
+LIBRARIES = ("tflite-gpu", "paddle-lite", "mnn", "ours", "mace", "tnn", "tvm", "tvm-2018")
+BY_RULE = ("tflite-gpu", "paddle-lite", "mace", "tnn", "tvm")
+"""Libraries that time no kernels against each other, Paddle-Lite on Adreno excepted."""
 EXACT, HALF = 2e-5, 1e-2
 """Errors of outputs, of the largest number: of single precision, whose sums come in another order, and of half precision."""
 
@@ -56,7 +58,7 @@ def test_blocks_in_single_precision(name: str, library: str) -> None:
     gpu = GPUS[(list(BLOCKS).index(name) + LIBRARIES.index(library)) % 2]
     inputs = inputs_of(graph)
     compared = check(plan_network(graph, gpu, library, precision="F32"), inputs, run_graph(graph, inputs))
-    assert compared > 0 or library in ("tflite-gpu", "paddle-lite")  # these decide by rules, Paddle-Lite on Adreno excepted
+    assert compared > 0 or library in BY_RULE
 
 
 @pytest.mark.parametrize("name", BLOCKS)
@@ -70,10 +72,14 @@ def test_blocks_in_half_precision(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("library", "gpu"), [("tflite-gpu", "mali-t860-mp4"), ("tflite-gpu", "intel-hd505"), ("ours", "adreno-640")]
-)
+    ("library", "gpu"),
+    [
+        ("tflite-gpu", "mali-t860-mp4"), ("tflite-gpu", "intel-hd505"), ("ours", "adreno-640"), ("tvm", "intel-hd505"),
+        ("tvm-2018", "mali-t860-mp4"), ("tvm-2018", "intel-hd505"),
+    ],
+)  # fmt: skip
 def test_ways_of_a_convolution_compute_the_same(library: str, gpu: str) -> None:
-    """Winograd's methods, direct kernels and weights shared by a group are all among them."""
+    """Winograd's methods, direct kernels, packed tiles, and weights or sums shared by a group are all among them."""
     graph = BLOCKS["winograd"]()
     inputs = inputs_of(graph)
     plan = plan_network(graph, gpu, library, precision="F32")
@@ -104,7 +110,7 @@ def test_batches(library: str) -> None:
 
 
 @pytest.mark.parametrize("layout", ["NCHW", "NHWC"])
-@pytest.mark.parametrize("library", ["tflite-gpu", "mnn"])
+@pytest.mark.parametrize("library", ["tflite-gpu", "mnn", "mace", "tvm-2018"])
 def test_a_fully_connected_layer_takes_an_image_in_the_order_of_its_model(library: str, layout: str) -> None:
     constants = {"f.w": np.random.default_rng(3).standard_normal((7, 90)), "f.b": np.arange(7.0)}
     shape = (1, 6, 3, 5) if layout == "NCHW" else (1, 3, 5, 6)

@@ -20,7 +20,7 @@ from mgpusim.nn.zoo import network
 from tests.helpers.network_graphs import conv, elementwise, graph_of, small_library
 
 GPUS = ("adreno-640", "mali-g76-mp5", "mali-t860-mp4", "intel-hd505")
-LIBRARIES = ("tflite-gpu", "tflite-gpu-2.1", "paddle-lite", "mnn", "ours")
+LIBRARIES = ("tflite-gpu", "tflite-gpu-2.1", "paddle-lite", "mnn", "ours", "mace", "tnn", "tvm", "tvm-2018")
 
 
 def launches(plan: NetworkPlan) -> Iterator[PlannedStep]:

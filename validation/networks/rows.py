@@ -67,10 +67,10 @@ LIBRARIES: dict[str, tuple[str, str, bool, str]] = {
     "Paddle-Lite": ("paddle-lite", "F16", True, "its own profile and default precision"),
     "TFLite GPU delegate": ("tflite-gpu", "F16", True, "its own profile; benchmark's default precision; OpenCL assumed"),
     "MNN": ("mnn", "F16", True, "its own profile, that of a later version; low precision, the choice of its benchmark"),
-    "TNN": ("paddle-lite", "F16", False, "images and Winograd's F(2x2) as in TNN"),
-    "MACE": ("mnn", "F32_F16", False, "images of halves, float arithmetic, no fused sums as in MACE"),
-    "TVM AutoTVM": ("mnn", "F32", False, "buffers, direct or Winograd as timed"),
-    "TVM (ICPP 2019)": ("mnn", "F32", False, "buffers, direct or Winograd as timed"),
+    "TNN": ("tnn", "F16", True, "its own profile, that of a later version; its default precision, not tuned"),
+    "MACE": ("mace", "F32_F16", True, "its own profile, that of a later version; its default precision, tuned"),
+    "TVM AutoTVM": ("tvm-2018", "F32", True, "its own profile, of that year; the precision of the rows"),
+    "TVM (ICPP 2019)": ("tvm-2018", "F32", False, "the TVM that the paper starts from, without its own schedules and operators"),
 }
 """Profile of a library, precision, whether it is the library's own, and why. Libraries that are not here are not predicted."""
 

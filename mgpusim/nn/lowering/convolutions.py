@@ -10,9 +10,13 @@ import msgspec
 
 from mgpusim.errors import UnsupportedError
 from mgpusim.nn.graph import ImageShape
-from mgpusim.nn.kernels.base import Call, WeightOrder
+from mgpusim.nn.kernels.base import Call, Stored, WeightOrder
 from mgpusim.nn.kernels.conv import convolution
 from mgpusim.nn.kernels.conv_constants import conv_constants as constants_kernel
+from mgpusim.nn.kernels.conv_packed import conv_packed as packed_kernels
+from mgpusim.nn.kernels.conv_packed import padded_copy, unpacked
+from mgpusim.nn.kernels.conv_shared import conv_gemm as gemm_kernel
+from mgpusim.nn.kernels.conv_shared import conv_group as group_kernel
 from mgpusim.nn.kernels.conv_transpose import conv_transpose as transpose_kernel
 from mgpusim.nn.kernels.depthwise import depthwise as depthwise_kernel
 from mgpusim.nn.kernels.fully_connected import fully_connected as fully_connected_kernel
@@ -29,7 +33,8 @@ if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]
 
 __all__ = [
-    "conv_constants", "conv_direct", "conv_transpose", "depthwise", "fully_connected", "matmul", "window_of", "winograd",
+    "conv_constants", "conv_direct", "conv_gemm", "conv_group", "conv_packed", "conv_transpose", "depthwise", "fully_connected",
+    "matmul", "window_of", "winograd",
 ]  # fmt: skip
 
 
@@ -89,19 +94,62 @@ def _in_model_order(task: KernelTask, calls: list[Call]) -> list[Call]:
     return [msgspec.structs.replace(call, weight_order=order) for call, order in zip(calls, orders, strict=True)]
 
 
-@variant("conv_direct", "block_x block_y block_s weights grid unroll outer lanes pieces")
+def _padded(task: KernelTask, given: Parameters) -> tuple[list[Call], Stored, Window]:
+    """Return the copy of the input with its border, if one is asked for, and what the convolution reads then."""
+    if not given.get("padded"):
+        return [], task.src, window_of(task)
+    first, src, window = padded_copy(task.src, window_of(task), f"{task.made.name}/padded", task.precision)
+    return [first], src, window
+
+
+@variant("conv_direct", "block_x block_y block_s weights grid unroll outer lanes pieces padded apart")
 def conv_direct(task: KernelTask, given: Parameters) -> list[Call]:
-    """Direct convolution in blocks of columns, rows and slices, in up to `pieces` launches; also a layer over many pixels."""
-    (whole,) = convolution(
-        task.src, task.made, window_of(task), precision=task.precision, fused=task.fused(), **_product(given)
-    )  # fmt: skip
-    return _in_model_order(task, in_pieces(whole, int(given.get("pieces", 1)), 0))
+    """Direct convolution in blocks of columns, rows and slices, in up to `pieces` launches; also a layer over many pixels.
+
+    With `padded` the input is copied with its border before; with `apart` what is fused is a launch of its own.
+    """
+    before, src, window = _padded(task, given)
+    made, fused, behind = task.made, task.fused(), []
+    if given.get("apart"):
+        made, last = unpacked(made, task.precision, str(given.get("grid", "xys")), fused)
+        fused, behind = [], [last]
+    (whole,) = convolution(src, made, window, precision=task.precision, fused=fused, **_product(given))
+    return [*before, *_in_model_order(task, in_pieces(whole, int(given.get("pieces", 1)), 0)), *behind]
 
 
 @variant("conv_constants")
 def conv_constants(task: KernelTask, given: Parameters) -> list[Call]:
     """Convolution whose weights lie in constant memory: a work item for each pixel, all channels of it."""
     return constants_kernel(task.src, task.made, window_of(task), precision=task.precision, fused=task.fused())
+
+
+@variant("conv_packed", "block_x block_y block_s grid")
+def conv_packed(task: KernelTask, given: Parameters) -> list[Call]:
+    """Convolution of packed tiles in three launches: tiles with their borders, sums, and what is fused behind them."""
+    return packed_kernels(
+        task.src, task.made, window_of(task), precision=task.precision, block=_block(given), grid=str(given.get("grid", "xys")),
+        fused=task.fused(),
+    )  # fmt: skip
+
+
+@variant("conv_gemm", "block_x block_s group_x group_y step")
+def conv_gemm(task: KernelTask, given: Parameters) -> list[Call]:
+    """Convolution or layer as a product of matrices; groups of `group_x` x `group_y` items share parts in local memory."""
+    calls = gemm_kernel(
+        task.src, task.made, window_of(task), precision=task.precision, fused=task.fused(), step=int(given.get("step", 8)),
+        block=(int(given.get("block_x", 4)), int(given.get("block_s", 1))),
+        group=(int(given.get("group_x", 8)), int(given.get("group_y", 8))),
+    )  # fmt: skip
+    return _in_model_order(task, calls)
+
+
+@variant("conv_group", "lanes")
+def conv_group(task: KernelTask, given: Parameters) -> list[Call]:
+    """Convolution or layer with a work group of `lanes` items for every number of the output."""
+    calls = group_kernel(
+        task.src, task.made, window_of(task), precision=task.precision, fused=task.fused(), lanes=int(given.get("lanes", 256))
+    )
+    return _in_model_order(task, calls)
 
 
 @variant("winograd", "tile row_items storage block_x block_y block_s weights grid unroll outer lanes")
@@ -113,16 +161,21 @@ def winograd(task: KernelTask, given: Parameters) -> list[Call]:
     )  # fmt: skip
 
 
-@variant("depthwise", "block_x block_y shared weights grid")
+@variant("depthwise", "block_x block_y shared weights grid padded")
 def depthwise(task: KernelTask, given: Parameters) -> list[Call]:
-    """Convolution of each channel by itself, `block_x` x `block_y` outputs of a slice for each work item."""
+    """Convolution of each channel by itself, `block_x` x `block_y` outputs of a slice for each work item.
+
+    With `padded` the input is copied with its border before, unless a channel has several outputs.
+    """
     window = window_of(task)
     if task.made.shape.c != task.src.shape.c:  # several outputs for each channel
         return convolution(task.src, task.made, window, precision=task.precision, fused=task.fused())
-    return depthwise_kernel(
-        task.src, task.made, window, precision=task.precision, block=_block(given)[:2], shared=bool(given.get("shared")),
+    before, src, window = _padded(task, given)
+    calls = depthwise_kernel(
+        src, task.made, window, precision=task.precision, block=_block(given)[:2], shared=bool(given.get("shared")),
         weights=str(given.get("weights", "buffer")), grid=str(given.get("grid", "xys")), fused=task.fused(),
     )  # fmt: skip
+    return before + calls
 
 
 @variant("fully_connected", "group_x parts weights")

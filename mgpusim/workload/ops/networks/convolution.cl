@@ -6,6 +6,8 @@
  * KH KW STRIDE_X STRIDE_Y DILATION_X DILATION_Y PAD_X PAD_Y   the window
  * UNROLL         slices of inputs of a step
  * SLICES_OUTER   slices of inputs are the outer loop and the window the inner, else the other way round
+ * SRC_STEP_X SRC_STEP_Y   columns and rows of SRC from block to block, where each block has a tile of its own (pack.cl); else they
+ *                follow from the strides
  */
 #include "tensor.h"
 #include "grid.h"
@@ -13,6 +15,13 @@
 #include "weights.h"
 
 #define PIXELS (BLOCK_X * BLOCK_Y)
+#ifdef SRC_STEP_X
+#define X_OF(p) (gx * SRC_STEP_X + p % BLOCK_X * STRIDE_X)
+#define Y_OF(p) (y0 / BLOCK_Y * SRC_STEP_Y + p / BLOCK_X * STRIDE_Y)
+#else
+#define X_OF(p) (x0 + p % BLOCK_X) * STRIDE_X
+#define Y_OF(p) (y0 + p / BLOCK_X) * STRIDE_Y
+#endif
 
 GROUP_ATTRIBUTE
 kernel void convolution(TENSOR_IN(SRC, src), WEIGHTS_IN, BIAS_IN FUSED_PARAMS, TENSOR_OUT(DST, dst)) {
@@ -54,8 +63,8 @@ kernel void convolution(TENSOR_IN(SRC, src), WEIGHTS_IN, BIAS_IN FUSED_PARAMS, T
                         CALC4 in[PIXELS];
 #pragma unroll
                         for (int p = 0; p < PIXELS; ++p) {
-                            const int x = (x0 + p % BLOCK_X) * STRIDE_X + kx * DILATION_X - PAD_X;
-                            const int y = (y0 + p / BLOCK_X) * STRIDE_Y + ky * DILATION_Y - PAD_Y;
+                            const int x = X_OF(p) + kx * DILATION_X - PAD_X;
+                            const int y = Y_OF(p) + ky * DILATION_Y - PAD_Y;
                             in[p] = PIXEL(x, y, image, first + s + d);
                         }
 #pragma unroll

@@ -1,0 +1,91 @@
+"""What inference libraries run for one operator, for people: their kernels beside each other, and the rules that they tried."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from mgpusim.report.console import table
+from mgpusim.report.text import sizes
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+    from rich.table import Table
+
+    from mgpusim.nn.choices import ChosenLaunch, LibraryChoice
+
+__all__ = ["show_choices", "work_groups_text"]
+
+ON_THE_CPU = "on the CPU"
+ELSEWHERE = {"view": "no launch: the output is the input", "place": "no launch: inputs are made in place", "host": ON_THE_CPU}
+
+
+def show_choices(what: str, choices: Sequence[LibraryChoice], explain: bool = False) -> list[RenderableType]:
+    """Return what to print: a table for each GPU, and below it the rules of each library where these are asked for.
+
+    Parameters
+    ----------
+    what : the operator in words.
+    """
+    parts: list[RenderableType] = []
+    for gpu in dict.fromkeys(choice.gpu for choice in choices):
+        here = [choice for choice in choices if choice.gpu == gpu]
+        parts += [*([""] if parts else []), f"{what} on {gpu}", _kernels(here)]
+        if any(len(choice.ways) > 1 for choice in here):
+            parts.append("Of several ways, numbered, and of several work groups the library times each and takes the fastest.")
+        if not explain:
+            continue
+        for choice in here:
+            parts += ["", f"{choice.library}, {choice.precision}: {choice.title}", _tried(choice)]
+    return parts
+
+
+def _kernels(choices: Sequence[LibraryChoice]) -> Table:
+    made = table(
+        "library", "storage", "kernel", "block", "items", "work groups", "policy", right=("items",), whole=("library", "block")
+    )  # fmt: skip
+    for choice in choices:
+        head = [f"{choice.library}, {choice.precision}", choice.storage]
+        if not choice.ways:
+            made.add_row(*head, ON_THE_CPU, "", "", "", "")
+        for number, way in enumerate(choice.ways, start=1):
+            mark = f"{number}. " if len(choice.ways) > 1 else ""
+            if not way.launches:
+                made.add_row(*head, mark + (f"refused: {way.refused}" if way.refused else ELSEWHERE[way.kernel]), "", "", "", "")
+                head = ["", ""]
+            for place, launch in enumerate(way.launches):
+                text = (mark if place == 0 else " " * len(mark)) + launch.variant
+                made.add_row(*head, text, launch.block, sizes(launch.global_size), work_groups_text(launch), launch.policy)
+                head = ["", ""]
+    return made
+
+
+def work_groups_text(launch: ChosenLaunch) -> str:
+    """Return the work group of a launch, or how many are timed and which are the smallest and the largest of them.
+
+    >>> from mgpusim.nn.choices import ChosenLaunch
+    >>> work_groups_text(ChosenLaunch("conv", (56, 56), ((8, 4),), "fixed", "a test"))
+    '8x4'
+    >>> work_groups_text(ChosenLaunch("conv", (56, 56), ((8, 8), (8, 4), (4, 4)), "listed", "a test"))
+    '3 timed, 4x4 to 8x8'
+    """
+    found = [local for local in launch.work_groups if local is not None]
+    if not found:
+        return "driver"
+    if len(found) == 1:
+        return sizes(found[0])
+    ordered = sorted(found, key=math.prod)
+    return f"{len(found)} timed, {sizes(ordered[0])} to {sizes(ordered[-1])}"
+
+
+def _tried(choice: LibraryChoice) -> Table:
+    made = table("rule", "holds", "names", "condition", "source", whole=("rule",))
+    for rule in choice.tried:
+        condition = "always" if rule.when == "true" else rule.when
+        made.add_row(rule.name, "yes" if rule.holds else "no", rule.names, condition, rule.source)
+    launches = [launch for way in choice.ways for launch in way.launches if launch.source]
+    for policy, source in dict.fromkeys((launch.policy, launch.source) for launch in launches):
+        of = dict.fromkeys(launch.variant for launch in launches if launch.source == source)
+        made.add_row("work group", "yes", policy, f"of {', '.join(of)}", source)
+    return made

@@ -1,0 +1,49 @@
+/* Convolution with a work group for every number of DST: its items share the sum, and meet in local memory.
+ *
+ * NDRange: LANES items for each number, those of a channel one after the other, in the order of its pixels. Tensors in buffers.
+ * Weights: [output][input of the group][row][column] numbers; biases: one for each output.
+ *
+ * KH KW STRIDE_X STRIDE_Y DILATION_X DILATION_Y PAD_X PAD_Y   the window; edges: border.h
+ * O_GROUP I_GROUP   channels of a group of the convolution
+ * OUTPUTS    channels of DST, those that pad the last slice left out
+ * W_BITS     of a weight stored
+ * LANES      items of a work group, a power of two
+ */
+#include "tensor.h"
+#include "border.h"
+
+#define DST_HEIGHT (DST_ROWS / BATCH)
+#define TERMS (I_GROUP * KH * KW)
+#define TO_SUM CAT(convert_, SUM)
+
+__attribute__((reqd_work_group_size(LANES, 1, 1)))
+kernel void conv_group(TENSOR_IN(SRC, src), global const CAT(REAL_, W_BITS) *restrict weights,
+                       global const CAT(REAL_, W_BITS) *restrict biases FUSED_PARAMS, TENSOR_OUT(DST, dst)) {
+    local SUM sums[LANES];
+    const int lane = get_local_id(0), at = get_group_id(0);
+    const int x = at % DST_COLUMNS, row = at / DST_COLUMNS % DST_ROWS, o = at / (DST_COLUMNS * DST_ROWS);
+    const int image = row / DST_HEIGHT, y = row % DST_HEIGHT, known = min(o, OUTPUTS - 1);
+    SUM acc = 0;
+#pragma nounroll
+    for (int k = lane; k < TERMS; k += LANES) {
+        const int i = known / O_GROUP * I_GROUP + k / (KH * KW), tap = k % (KH * KW);
+        const int sx = x * STRIDE_X + tap % KW * DILATION_X - PAD_X, sy = y * STRIDE_Y + tap / KW * DILATION_Y - PAD_Y;
+        if (INSIDE_X(sx) && INSIDE_Y(sy)) {
+            const int place = INDEX(SRC, sx, IMAGE_ROW(image, sy), i / 4) * 4 + i % 4;
+            acc += TO_SUM(((global const CAT(REAL_, SRC_BITS) *)src)[place]) * TO_SUM(weights[known * TERMS + k]);
+        }
+    }
+    sums[lane] = acc;
+#pragma unroll
+    for (int left = LANES / 2; left > 0; left /= 2) {
+        barrier(CLK_LOCAL_MEM_FENCE);
+        if (lane < left) sums[lane] += sums[lane + left];
+    }
+    if (lane == 0) {
+        const int s = o / 4, part = o % 4;
+        SUM4 v = (SUM4)(sums[0] + TO_SUM(biases[known]));
+        FUSE(v, x, row, s)
+        const SUM found = part == 0 ? v.x : part == 1 ? v.y : part == 2 ? v.z : v.w;
+        ((global CAT(REAL_, DST_BITS) *)dst)[INDEX(DST, x, row, s) * 4 + part] = CAT(convert_, CAT(REAL_, DST_BITS))(found);
+    }
+}
