@@ -87,7 +87,8 @@ class SiteInfo(msgspec.Struct, frozen=True):
     `pipe` is l1, texture, constant, local, image_write or atomic; `arg` the parameter's name, "" for none or several;
     `first_level` the cache its transactions enter: TEXTURE, BUFFER or BYPASS. `atomic_units`, of atomics: how many units of L2
     (`cost.access.atomic_unit_b`) the sample touched, where it came back to them; 0 where each transaction met one of its own.
-    `index` is its instruction's place in the block at `position`.
+    `index` is its instruction's place in the block at `position`; `result_b` are the bytes that a texture read writes to the
+    registers of a lane.
     """
 
     kind: str
@@ -102,6 +103,7 @@ class SiteInfo(msgspec.Struct, frozen=True):
     first_level: int = BYPASS
     atomic_units: int = 0
     index: int = -1
+    result_b: int = 0
 
 
 class BlockInfo(msgspec.Struct, frozen=True):

@@ -129,6 +129,11 @@ class Texture(PresetTable, frozen=True):
     tile_w: Annotated[int, About("Width of a tile of a tiled image.", "trace", counts="texels")]
     tile_h: Annotated[int, About("Height of a tile of a tiled image.", "trace", counts="texels")]
     image_write_b_per_cycle: Annotated[float, About("Image writes of a core.", better="more", resource="image writes")]
+    result_b_per_cycle: Annotated[
+        float | None, About("Bytes that the unit of a core writes to registers in a cycle: a half4 is 8 bytes, a float4 16, "
+                            "whatever the image holds. If not set, they cost nothing beside the texels.", better="more",
+                            resource="texture L1 bandwidth")
+    ] = None  # fmt: skip
     instructions: Annotated[
         float, About("What a warp issues for a fetch: itself, and what gathers and converts the coordinates.", better="less",
                      counts="instructions", resource=ITSELF)

@@ -161,7 +161,7 @@ def _site(
 ) -> list[int]:  # fmt: skip
     """Return one access site as the words of a `SiteCost`; `idling` is that of the occupancy."""
     row = [0] * SiteCost.words
-    cost = access_cost(gpu, site.pipe, site.width_b, site.taps)
+    cost = access_cost(gpu, site.pipe, site.width_b, site.taps, result_b=site.result_b)
     latency = path_latency(gpu, site.pipe if site.pipe in _UNITS else "global")
     row[SiteCost.unit], row[SiteCost.level] = _UNITS.get(site.pipe, at.LSU), levels[_LEVELS[kind]]
     row[SiteCost.port] = at.LSU if site.pipe == "local" and local_shares_l1(gpu) else row[SiteCost.unit]
