@@ -47,6 +47,7 @@ SITE_FIELDS = (
     "l1_hit_b",
     "l1_hits",  # transactions wholly served by the first level
     "l2_b",  # bytes asked of L2
+    "l2_turn_b",  # of loads: bytes that it reads in the turns it takes (`l2.turn_b`); of others as l2_b
     "l2_hit_b",
     "slc_hit_b",
     "dram_read_b",

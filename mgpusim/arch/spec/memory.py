@@ -81,6 +81,10 @@ class Cache(PresetTable, frozen=True):
         float | None, About("Rate at which stores enter the queue of an L1, as whole lines; if not set, as loads do.", "trace",
                             "more", resource=ITSELF)
     ] = None  # fmt: skip
+    turn_b: Annotated[
+        int | None, About("Bytes that a bank of an L2 reads in a turn: a load of fewer takes as long as one of all of them. "
+                          "If not set, as many as are asked for.", "cache", "less", power_of_two=True, resource=ITSELF)
+    ] = None  # fmt: skip
     write_b_per_cycle: Annotated[
         float | None, About("What an L2 takes in of stores, a request for a part of a sector counted as one more sector; if not "
                             "set, as loads, or `model.partial_store_factor` times that.", "nothing", "more")

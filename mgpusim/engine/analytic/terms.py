@@ -88,7 +88,7 @@ class PipeLoad(NamedTuple):
 class Loads(NamedTuple):
     """What a group asks of the memory pipes, sites alike put together.
 
-    `local_atomics` are turns of local memory, `l2_b` bytes asked of L2, `stored_b` those of all stores. `partial_b` are the bytes
+    `local_atomics` are turns of local memory, `l2_b` bytes that L2 reads in the turns it takes, `stored_b` those of all stores. `partial_b` are the bytes
     of stores to a part of a sector, `partial_requests` how many requests of stores write a part of a sector. `tlb_misses` are the
     transactions whose page is not held.
     """
@@ -196,7 +196,7 @@ class Terms:
                 summed[1] += lanes
             if pipe == "local" and site.kind == "atomic":
                 local_atomics += row[F["requests"]] + row[F["conflicts"]]
-            l2 += row[F["l2_b"]]
+            l2 += row[F["l2_turn_b"]]
             pages += row[F["tlb_misses"]]
             partial += row[F["partial_b"]]
             if site.kind in ("store", "image_write") and row[F["l2_b"]] > 0:

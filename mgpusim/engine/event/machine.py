@@ -117,6 +117,7 @@ class _Levels:
             row[Level.mshrs] = max(1, cache.mshrs)
             row[Level.ring] = self.state.room(instances * (int(row[Level.mshrs]) + 1))
             row[Level.sector_ticks] = max(1, round(cache.sector_b * banks / (cache.b_per_cycle * share) * timed.TICKS))
+            row[Level.turn_ticks] = round((cache.turn_b or 0) / cache.sector_b * row[Level.sector_ticks])
         row[Level.latency] = _ticks(latency)
         row[Level.reserves] = reserves
         row[Level.banks] = banks
