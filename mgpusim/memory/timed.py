@@ -216,6 +216,8 @@ def shared(C: MemoryConstants, S: MemoryState, line: int, mask: int, size_b: int
     cost = (moved_b * level.sector_ticks) >> level.sector_shift
     if write:
         cost = (cost * C.write_ticks) >> 20
+    else:
+        cost = max(cost, S.turn_ticks)
     port = words_at(S, level.port)
     bank = (line ^ (line >> 7)) % level.banks
     free = max(port[bank], S.now)

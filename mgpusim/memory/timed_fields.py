@@ -24,6 +24,7 @@ class Level(CacheShape):
     banks: int
     port: int  # where the times begin at which its banks are free
     sector_ticks: int  # ticks a sector keeps its bank busy
+    turn_ticks: int  # that a load of fewer bytes than a turn's does
     reserves: int  # whether a line is kept for its fill from the miss on
 
 
@@ -67,6 +68,7 @@ class MemoryState(Struct):
     evicted: int  # the line replaced
     evicted_dirty: int  # its dirty sectors
     new_dirty: int  # sectors that this write made dirty
+    turn_ticks: int  # that L2's bank is busy with a read at least
     started: int  # when the first level could begin
     reserved: int  # when the line replaced could be, if it waits for its own fill still
     dram_end: int  # when the last bank is free

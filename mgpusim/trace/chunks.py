@@ -45,6 +45,7 @@ class ChunkMaker:
             loop_of=flow.loop_of,
             block_sites=sites_of_blocks([(s.position, s.index) for s in sites], len(flow.order)),
             site_index=tuple(s.index for s in sites),
+            predicated=tuple(sorted(predicated(self.gpu, work.facts.short_branches).items())),
         )
 
     def chunk(self, groups: Array) -> Stream:

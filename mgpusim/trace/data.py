@@ -47,6 +47,7 @@ SITE_FIELDS = (
     "l1_hit_b",
     "l1_hits",  # transactions wholly served by the first level
     "l2_b",  # bytes asked of L2
+    "l2_turn_b",  # of loads: bytes that it reads in the turns it takes (`l2.turn_b`); of others as l2_b
     "l2_hit_b",
     "slc_hit_b",
     "dram_read_b",
@@ -87,7 +88,8 @@ class SiteInfo(msgspec.Struct, frozen=True):
     `pipe` is l1, texture, constant, local, image_write or atomic; `arg` the parameter's name, "" for none or several;
     `first_level` the cache its transactions enter: TEXTURE, BUFFER or BYPASS. `atomic_units`, of atomics: how many units of L2
     (`cost.access.atomic_unit_b`) the sample touched, where it came back to them; 0 where each transaction met one of its own.
-    `index` is its instruction's place in the block at `position`.
+    `index` is its instruction's place in the block at `position`; `result_b` are the bytes that a texture read writes to the
+    registers of a lane.
     """
 
     kind: str
@@ -102,6 +104,7 @@ class SiteInfo(msgspec.Struct, frozen=True):
     first_level: int = BYPASS
     atomic_units: int = 0
     index: int = -1
+    result_b: int = 0
 
 
 class BlockInfo(msgspec.Struct, frozen=True):

@@ -339,6 +339,7 @@ def _meta(fitted: LaunchFit, sample: Sample, shaped: Shaped) -> TraceMeta:
             route.first_level,
             route.atomic_units,
             s.index,
+            s.result_b,
         )
         for s, route in zip(recording.sites, shaped.routes, strict=True)
     ]

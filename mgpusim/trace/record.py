@@ -29,7 +29,8 @@ class AccessSite(msgspec.Struct, frozen=True):
     """A static access: `kind` load, store, atomic, texture or image_write; `space` global, constant, local, private, image.
 
     `position` and `index` place the instruction in the kernel; `taps` are the texels of one texture read (more than one where
-    its sampler filters), and `fractional` says that its coordinates were floats; `align_b` is what the compiler knows of a
+    its sampler filters), and `fractional` says that its coordinates were floats; `result_b` are the bytes that a texture read
+    writes to the registers of a lane; `align_b` is what the compiler knows of a
     lane's address (0: as its width wants), so that vload4 of floats, which may begin at any float, is told from a load of a
     float4.
     """
@@ -43,6 +44,7 @@ class AccessSite(msgspec.Struct, frozen=True):
     taps: int = 1
     align_b: int = 0
     fractional: bool = False
+    result_b: int = 0
 
 
 class ImageInfo(msgspec.Struct, frozen=True):
@@ -211,7 +213,9 @@ class _Recorder:
         packed = np.frombuffer(b"".join(self.masks), np.uint8).reshape(len(self.masks), -1)
         sites = []
         for s in kernel.sites:
-            sites.append(AccessSite(s.kind, s.space, s.width_b, s.line, s.position, s.index, s.taps, s.align_b, s.fractional))
+            sites.append(
+                AccessSite(s.kind, s.space, s.width_b, s.line, s.position, s.index, s.taps, s.align_b, s.fractional, s.result_b)
+            )
         return Recording(
             groups=groups,
             items=items,

@@ -356,6 +356,8 @@ class Shaper(Accesses):
         slc_sector = self.gpu.slc.sector_b if self.gpu.slc else l2_sector
         reads = np.ones(per_row.shape[1])
         reads[: len(self.recording.sites)] = [s.kind in ("load", "texture") for s in self.recording.sites]
+        loads = np.zeros(per_row.shape[1])
+        loads[: len(self.recording.sites)] = [s.kind == "load" for s in self.recording.sites]
         everyone = [g for members in wave.cores for g in members]
         stored = float(grouped[everyone][..., _AT["sector_b"]].sum(axis=(0, 1))[reads == 0].sum())
         # every dirty sector is written back once, whoever evicts it and when, unless a warm launch overwrites it in L2
@@ -394,6 +396,8 @@ class Shaper(Accesses):
             mine = np.where(reads > 0, 0.0, table[:, _AT["sector_b"]]) / max(1.0, stored)
             late = np.maximum(0.0, mine * dirty_b - table[:, _AT["l2_b"]])
             table[:, _AT["l2_b"]] += late
+            turned = found[:, names["l2_requests"]] * (self.gpu.l2.turn_b or 0) * loads
+            table[:, _AT["l2_turn_b"]] = np.maximum(table[:, _AT["l2_b"]], turned)
             table[:, _AT["l2_hit_b"]] += late if self.warm else 0.0
             table[:, _AT["dram_write_b"]] = mine * written if stored else found[:, names["dram_write_b"]]
         return out

@@ -96,6 +96,7 @@ class StreamHead(msgspec.Struct, frozen=True):
     loops : (header, blocks, parent or -1, depth) of each loop; `loop_of` the innermost loop of each block or -1.
     block_sites : per block the access sites it holds (indices into `TraceMeta.sites`), in program order.
     site_index : per site the place of its instruction in its block.
+    predicated : (block, the block whose warps issue it) of those that are predicated instructions, by position.
     """
 
     blocks: tuple[BlockFlow, ...]
@@ -103,6 +104,7 @@ class StreamHead(msgspec.Struct, frozen=True):
     loop_of: tuple[int, ...]
     block_sites: tuple[tuple[int, ...], ...]
     site_index: tuple[int, ...]
+    predicated: tuple[tuple[int, int], ...] = ()
 
     def to_bytes(self) -> bytes:
         """Return the head as JSON."""

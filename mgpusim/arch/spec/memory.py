@@ -81,6 +81,10 @@ class Cache(PresetTable, frozen=True):
         float | None, About("Rate at which stores enter the queue of an L1, as whole lines; if not set, as loads do.", "trace",
                             "more", resource=ITSELF)
     ] = None  # fmt: skip
+    turn_b: Annotated[
+        int | None, About("Bytes that a bank of an L2 reads in a turn: a load of fewer takes as long as one of all of them. "
+                          "If not set, as many as are asked for.", "cache", "less", power_of_two=True, resource=ITSELF)
+    ] = None  # fmt: skip
     write_b_per_cycle: Annotated[
         float | None, About("What an L2 takes in of stores, a request for a part of a sector counted as one more sector; if not "
                             "set, as loads, or `model.partial_store_factor` times that.", "nothing", "more")
@@ -129,6 +133,11 @@ class Texture(PresetTable, frozen=True):
     tile_w: Annotated[int, About("Width of a tile of a tiled image.", "trace", counts="texels")]
     tile_h: Annotated[int, About("Height of a tile of a tiled image.", "trace", counts="texels")]
     image_write_b_per_cycle: Annotated[float, About("Image writes of a core.", better="more", resource="image writes")]
+    result_b_per_cycle: Annotated[
+        float | None, About("Bytes that the unit of a core writes to registers in a cycle: a half4 is 8 bytes, a float4 16, "
+                            "whatever the image holds. If not set, they cost nothing beside the texels.", better="more",
+                            resource="texture L1 bandwidth")
+    ] = None  # fmt: skip
     instructions: Annotated[
         float, About("What a warp issues for a fetch: itself, and what gathers and converts the coordinates.", better="less",
                      counts="instructions", resource=ITSELF)

@@ -12,14 +12,16 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from mgpusim.calibrate.probe import Ask, DeviceFacts
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, Init, ScalarArg
 from mgpusim.workload.launch import Launch
 
 __all__ = [
     "FMA", "MB", "STEPS", "ask", "chain", "chase", "chase_beside", "coprime", "fewer", "float32", "flush_b", "grid",
-    "group_sizes", "groups_for", "image", "int32", "most_items", "octaves", "operation_ask", "pow2_below", "power_of_two_group",
-    "rounds_of", "stair_sizes", "uint32", "warm_rounds", "zeros",
+    "group_sizes", "groups_for", "image", "int32", "most_items", "needing", "octaves", "operation_ask", "pow2_below",
+    "power_of_two_group", "rounds_of", "stair_sizes", "uint32", "warm_rounds", "zeros",
 ]  # fmt: skip
 
 MB = 1 << 20
@@ -82,6 +84,11 @@ def zeros(count: int, dtype: str = "int32") -> BufferArg:
 def image(width: int, height: int, bits: int, access: str = "read") -> ImageArg:
     """Return a two-dimensional image of four channels, `bits` per texel (32: unorm8, 64: float16, 128: float32)."""
     return ImageArg("image2d", width, height, dtype={32: "unorm8", 64: "float16", 128: "float32"}[bits], access=access)
+
+
+def needing(extension: str, asks: Iterable[Ask]) -> list[Ask]:
+    """Return launches that devices without an extension leave out."""
+    return [msgspec.structs.replace(a, needs=(extension,)) for a in asks]
 
 
 def chain(elements: int, words: int, order: str = "far") -> BufferArg:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from mgpusim.calibrate.probe import Ask, DeviceFacts, Finding, Inference, Point, register_probe
-from mgpusim.calibrate.probes.asking import FMA
+from mgpusim.calibrate.probes.asking import FMA, needing
 from mgpusim.calibrate.probes.operations import BODY, HALVES, best_of, rate_asks, rate_curves, rates_of, ratio
 
 
@@ -17,12 +15,8 @@ def _half_asks(facts: DeviceFacts) -> list[Ask]:
     asks = rate_asks(facts, "fma", FMA, BODY, 1)
     for name, width in HALVES.items():
         options = f"-DOP_HALF -DWIDTH={width} -DT={name}"
-        asks += _needing("cl_khr_fp16", rate_asks(facts, name, options, BODY // width, width))
+        asks += needing("cl_khr_fp16", rate_asks(facts, name, options, BODY // width, width))
     return asks
-
-
-def _needing(extension: str, asks: Sequence[Ask]) -> list[Ask]:
-    return [msgspec.structs.replace(ask, needs=(extension,)) for ask in asks]
 
 
 @register_probe("compute.half", "16-bit floats against 32-bit ones", _half_asks)
@@ -46,7 +40,7 @@ def _double_asks(facts: DeviceFacts) -> list[Ask]:
     if not facts.fp64:
         return []
     asks = rate_asks(facts, "fma", FMA, BODY, 1)
-    return asks + _needing("cl_khr_fp64", rate_asks(facts, "double", "-DOP_DOUBLE -DT=double", BODY // 4, 16))
+    return asks + needing("cl_khr_fp64", rate_asks(facts, "double", "-DOP_DOUBLE -DT=double", BODY // 4, 16))
 
 
 @register_probe("compute.double", "64-bit floats against 32-bit ones", _double_asks)

@@ -1,8 +1,17 @@
 /* Rate of image fetches that hit in the first cache: 8 fetches of a work item a round, over 8 x 8 texels.
  *
  * Four neighbouring work items form a quad. QUAD says where its texels lie: 0 in a row, 1 in a column, 2 in a square, 3 in the
- * four quarters of the 8 x 8, far from each other. LINEAR filters (between texels, which costs four of them).
+ * four quarters of the 8 x 8, far from each other. LINEAR filters (between texels, which costs four of them). HALF takes the
+ * texels as halves, which write half as many bytes to registers.
  */
+#ifdef HALF
+#pragma OPENCL EXTENSION cl_khr_fp16 : enable
+typedef half4 color;
+#define FETCH read_imageh
+#else
+typedef float4 color;
+#define FETCH read_imagef
+#endif
 #ifndef QUAD
 #define QUAD 0
 #endif
@@ -14,7 +23,7 @@ __constant sampler_t texel = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP_TO_
 #define PLACE(x, y) (int2)(x, y)
 #endif
 
-__kernel void fetch_rounds(__read_only image2d_t from, __global float4 *restrict to, int zero, int rounds) {
+__kernel void fetch_rounds(__read_only image2d_t from, __global color *restrict to, int zero, int rounds) {
     int id = (int)get_local_id(0);
 #if QUAD == 0
     int x = id & 7, y = (id >> 3) & 7;
@@ -25,19 +34,19 @@ __kernel void fetch_rounds(__read_only image2d_t from, __global float4 *restrict
 #else
     int x = ((id & 1) << 2) | ((id >> 2) & 3), y = ((id & 2) << 1) | ((id >> 4) & 3);
 #endif
-    float4 sum = (float4)(0.0f);
+    color sum = (color)(0);
     for (int i = 0; i < rounds; ++i) {
         int turn = i * zero; /* zero at run time: the fetches of a round are those of the next, and no compiler can know */
-        sum += read_imagef(from, texel, PLACE(x ^ turn, y));
-        sum += read_imagef(from, texel, PLACE(x ^ turn, y ^ 1));
-        sum += read_imagef(from, texel, PLACE(x ^ turn, y ^ 2));
-        sum += read_imagef(from, texel, PLACE(x ^ turn, y ^ 3));
-        sum += read_imagef(from, texel, PLACE(x ^ 4 ^ turn, y));
-        sum += read_imagef(from, texel, PLACE(x ^ 4 ^ turn, y ^ 1));
-        sum += read_imagef(from, texel, PLACE(x ^ 4 ^ turn, y ^ 2));
-        sum += read_imagef(from, texel, PLACE(x ^ 4 ^ turn, y ^ 3));
+        sum += FETCH(from, texel, PLACE(x ^ turn, y));
+        sum += FETCH(from, texel, PLACE(x ^ turn, y ^ 1));
+        sum += FETCH(from, texel, PLACE(x ^ turn, y ^ 2));
+        sum += FETCH(from, texel, PLACE(x ^ turn, y ^ 3));
+        sum += FETCH(from, texel, PLACE(x ^ 4 ^ turn, y));
+        sum += FETCH(from, texel, PLACE(x ^ 4 ^ turn, y ^ 1));
+        sum += FETCH(from, texel, PLACE(x ^ 4 ^ turn, y ^ 2));
+        sum += FETCH(from, texel, PLACE(x ^ 4 ^ turn, y ^ 3));
     }
-    if (sum.x + sum.y + sum.z + sum.w < 0.0f) to[get_global_id(0)] = sum; /* texels are not negative */
+    if (sum.x + sum.y + sum.z + sum.w < 0) to[get_global_id(0)] = sum; /* texels are not negative */
 }
 
 /* The four work items of every quad fetch texels (0, 0), (dx, dy), (2 dx, 2 dy) and (3 dx, 3 dy): how many lines is that? */

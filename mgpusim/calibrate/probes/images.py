@@ -16,6 +16,7 @@ from mgpusim.calibrate.probes.asking import (
     groups_for,
     image,
     int32,
+    needing,
     octaves,
     power_of_two_group,
     rounds_of,
@@ -33,6 +34,8 @@ TILES = [(1, 1)] + [(w, h) for w in (2, 4, 8, 16) for h in (2, 4, 8)]
 """Layouts that are tried: rows of texels, and tiles of so many texels in width and height, rows within."""
 HELD_UP = 4.5
 """How much faster the texture unit may be than what it reaches where each quad of texels waits for a line of the cache."""
+_FASTER = 1.15
+"""Fetches of halves that are so many times as fast as those of floats return less: other differences are noise."""
 WIDE = 32
 """Texels in width of the images of the layout probe."""
 
@@ -59,17 +62,24 @@ def _walk(side: int, bits: int, shape: tuple[int, int], rounds: int, facts: Devi
 
 # ---- rate --------------------------------------------------------------------------------------------------------------
 def _rate_asks(facts: DeviceFacts) -> Iterator[Ask]:
-    """Fetches of 8 x 8 texels by format and by how four neighbours lie; linear filtering of the smallest format."""
+    """Fetches of 8 x 8 texels by format and by how four neighbours lie, of halves also as halves; linear filtering of the
+    smallest format."""
     if not facts.images:
         return
     local = power_of_two_group(facts, 64)
     groups = groups_for(facts, local, 8192 if facts.simulated else 2048)
+
+    def fetches(kind: str, bits: int, quad: int, options: str) -> Iterator[Ask]:
+        for rounds in rounds_of((16, 80), (2, 6), facts):
+            args = (image(8, 8, bits), zeros(4 * groups * local, "float32"), int32(0), int32(rounds))
+            tags = {"kind": kind, "bits": bits, "quad": quad, "rounds": rounds, "texels": rounds * 8 * local * groups}
+            yield ask("image_fetch", "fetch_rounds", groups, local, args, tags, options)
+
     for bits in FORMATS:
         for quad in range(4):
-            for rounds in rounds_of((16, 80), (2, 6), facts):
-                args = (image(8, 8, bits), zeros(4 * groups * local, "float32"), int32(0), int32(rounds))
-                tags = {"kind": "rate", "bits": bits, "quad": quad, "rounds": rounds, "texels": rounds * 8 * local * groups}
-                yield ask("image_fetch", "fetch_rounds", groups, local, args, tags, f"-DQUAD={quad}")
+            yield from fetches("rate", bits, quad, f"-DQUAD={quad}")
+    if facts.fp16:
+        yield from needing("cl_khr_fp16", fetches("halves", 64, 0, "-DHALF"))
     for linear in (False, True):
         for rounds in rounds_of((16, 80), (2, 6), facts):
             tags = {"kind": "filter", "linear": linear}
@@ -93,6 +103,8 @@ def _read_rate(r: Reading, points: Sequence[Point]) -> None:
             if 3 in rates and quarters > 1 and best > 0.95 * quarters * rates[3]:
                 how += "; no more than a line for each quad, so that the unit itself may be faster"
                 high = HELD_UP
+            if bits == 64 and _returns_less(r, points, best):
+                continue
             r.add(f"texture.texels_per_cycle_{bits}", best, REACHED[0] * best, high * best, how)
     own_line = r.value("texture_l1.line_b")
     if (128, 3) in found and own_line:
@@ -112,6 +124,23 @@ def _read_rate(r: Reading, points: Sequence[Point]) -> None:
             1.07 * factor,
             "time of filtered fetches over unfiltered ones, within a line",
         )
+
+
+def _returns_less(r: Reading, points: Sequence[Point], as_floats: float) -> bool:
+    """Whether texels of halves come faster as halves than as floats, `as_floats` of them a cycle: what the unit writes to
+    registers limits the latter. Then both rates are noted."""
+    found = slopes(of_kind(points, kind="halves"), ["bits"], "texels")
+    if 64 not in found:
+        return False
+    as_halves = 1 / found[64].value / r.hz / r.facts.compute_units
+    if as_halves < _FASTER * as_floats:
+        return False
+    how = "texels of halves in the cache, read as halves"
+    r.add("texture.texels_per_cycle_64", as_halves, REACHED[0] * as_halves, REACHED[1] * as_halves, how)
+    written = 16 * as_floats
+    how = f"texels of halves in the cache, read as floats; as halves {as_halves / as_floats:.2f} times as many"
+    r.add("texture.result_b_per_cycle", written, REACHED[0] * written, REACHED[1] * written, how)
+    return True
 
 
 def _store_asks(facts: DeviceFacts) -> Iterator[Ask]:

@@ -61,6 +61,7 @@ def advice_for(trace: Trace, features: Features, gpu: GpuSpec, total_s: float) -
                 wavefronts=rows[:, :, F["wavefronts"]] * ratio,
                 transactions=rows[:, :, F["transactions"]] * ratio,
                 l2_b=rows[:, :, F["l2_b"]] * below,
+                l2_turn_b=rows[:, :, F["l2_b"]] * below,
                 partial_b=0.0,
             ),
         )

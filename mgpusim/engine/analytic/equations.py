@@ -218,7 +218,7 @@ class _Equations:
         loads = self.terms.loads(wave)
         cycles: dict[str, list[Value]] = {pipe: [] for pipe in PIPES}
         for load in loads.accesses:
-            cost = access_cost(gpu, load.pipe, load.width_b, load.taps, self.phase)
+            cost = access_cost(gpu, load.pipe, load.width_b, load.taps, self.phase, load.result_b)
             cycles[load.pipe].append(cost.cycles(load.units, load.lanes) * self.f.idling)
         buffers, images = total(cycles["l1"]), total(cycles["image_write"])
         if loads.tlb_misses:  # the load/store unit waits for their pages

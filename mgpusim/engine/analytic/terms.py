@@ -74,12 +74,13 @@ class WaveTerms(NamedTuple):
 
 
 class PipeLoad(NamedTuple):
-    """Accesses alike: their pipe, bytes of a lane and taps of a fetch; the units of their work and their lanes, as
-    `mgpusim.cost.access.AccessCost` takes them."""
+    """Accesses alike: their pipe, bytes of a lane, taps of a fetch and bytes that it returns; the units of their work and their
+    lanes, as `mgpusim.cost.access.AccessCost` takes them."""
 
     pipe: str
     width_b: int
     taps: int
+    result_b: int
     units: float
     lanes: float
 
@@ -87,7 +88,7 @@ class PipeLoad(NamedTuple):
 class Loads(NamedTuple):
     """What a group asks of the memory pipes, sites alike put together.
 
-    `local_atomics` are turns of local memory, `l2_b` bytes asked of L2, `stored_b` those of all stores. `partial_b` are the bytes
+    `local_atomics` are turns of local memory, `l2_b` bytes that L2 reads in the turns it takes, `stored_b` those of all stores. `partial_b` are the bytes
     of stores to a part of a sector, `partial_requests` how many requests of stores write a part of a sector. `tlb_misses` are the
     transactions whose page is not held.
     """
@@ -182,25 +183,26 @@ class Terms:
         local_atomics = l2 = partial = stored = requested = pages = 0.0
         # what accesses with the same ratio of units and lanes cost is the same together as apart: the larger of two numbers
         # that are proportional to them
-        alike: dict[tuple[str, int, int, float], list[float]] = {}
+        alike: dict[tuple[str, int, int, int, float], list[float]] = {}
         for site, row in zip(self.f.site_info, self.f.site_rows[wave], strict=False):
             if row[F["requests"]] <= 0:
                 continue
             pipe = site.pipe
             if pipe in PIPES:
                 units, lanes = row[F["wavefronts"]], row[F["lanes"]]
-                summed = alike.setdefault((pipe, site.width_b, site.taps, units / max(1e-300, lanes)), [0.0, 0.0])
+                ratio = units / max(1e-300, lanes)
+                summed = alike.setdefault((pipe, site.width_b, site.taps, site.result_b, ratio), [0.0, 0.0])
                 summed[0] += units
                 summed[1] += lanes
             if pipe == "local" and site.kind == "atomic":
                 local_atomics += row[F["requests"]] + row[F["conflicts"]]
-            l2 += row[F["l2_b"]]
+            l2 += row[F["l2_turn_b"]]
             pages += row[F["tlb_misses"]]
             partial += row[F["partial_b"]]
             if site.kind in ("store", "image_write") and row[F["l2_b"]] > 0:
                 stored += row[F["l2_b"]]
                 requested += row[F["partial_requests"]]
-        accesses = tuple(PipeLoad(pipe, width, taps, *summed) for (pipe, width, taps, _), summed in alike.items())
+        accesses = tuple(PipeLoad(*kind[:-1], *summed) for kind, summed in alike.items())
         return Loads(accesses, local_atomics, l2, partial, stored, requested, pages)
 
     # ---- the device ----------------------------------------------------------------------------------------------

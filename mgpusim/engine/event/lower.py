@@ -80,6 +80,7 @@ class _Lowering:
         self.spilled_block, self.spill_ticks = spilled_block, spill_ticks
         self.home = {op.result: p for p, b in enumerate(self.blocks) for op in b.ops if op.result >= 0}
         self.phi_home = {phi.result: p for p, b in enumerate(self.blocks) for phi in b.phis}
+        self.together = self._loaded_together()
         self.lines = tuple(sorted({op.line for b in self.blocks for op in b.ops} | {0}))
         self.line_id = {line: i for i, line in enumerate(self.lines)}
         self.keep = self._persistent()
@@ -157,17 +158,60 @@ class _Lowering:
         lanes have left in the middle of an unrolled body.
         """
         loop = self.head.loop_of[p]
-        if (
-            loop < 0
-            or not _is_load(op)
-            or self.family.dependency == "in_order"
-            or (self.head.loops[loop][1] == (p,) and not apart)
-        ):
+        if not _is_load(op) or self.family.dependency == "in_order":
+            return 1
+        if (p, op.index) in self.together:
+            return self.together[p, op.index]
+        if loop < 0 or (self.head.loops[loop][1] == (p,) and not apart):
             return 1
         region = self.meta.regions[loop + 1]
         if not region.innermost or region.has_barrier or region.recurrence.memory:
             return 1
         return max(1, int(self.unroll[loop + 1]))
+
+    def _loaded_together(self) -> dict[tuple[int, int], int]:
+        """Return how many loads are under way at once, by (block, place) of each, where predicated blocks follow one another.
+
+        Predicated instructions are straight code: a compiler moves their loads up to the first of them, as many as the load
+        registers hold, unless an address needs one of these loads or a store comes before. Each then waits for its share.
+        """
+        guards = dict(self.head.predicated)
+        found: dict[tuple[int, int], int] = {}
+        p = 0
+        while p < len(self.blocks):
+            last = p
+            while guards.get(last + 1) == last and not self._ends_batch(last):
+                last += 2 if not self._ends_batch(last + 1) and last + 2 < len(self.blocks) else 1
+            if last > p:
+                for batch in self._batches(p, last):
+                    found.update(dict.fromkeys(batch, len(batch)))
+            p = last + 1
+        return found
+
+    def _ends_batch(self, p: int) -> bool:
+        return any(op.cls in ("store", "image_write", "atomic", "barrier") for op in self.blocks[p].ops)
+
+    def _batches(self, first: int, last: int) -> list[list[tuple[int, int]]]:
+        """Return the loads of some blocks in batches, each as (block, place), of which none needs another for its address."""
+        batches: list[list[tuple[int, int]]] = [[]]
+        filled = 0.0
+        behind: set[int] = set()  # values that wait for a load of the batch
+        for p in range(first, last + 1):
+            for phi in self.blocks[p].phis:
+                if any(v in behind for _, ids in phi.incoming for v in ids):
+                    behind.add(phi.result)
+            for op in self.blocks[p].ops:
+                waits = any(v in behind for v in op.inputs)
+                if _is_load(op):
+                    share = op.words / self.gpu.model.registers_in_flight[op.cls == "texture"]
+                    if waits or (filled and filled + share > 1.0):
+                        batches.append([])
+                        behind, filled = set(), 0.0
+                    batches[-1].append((p, op.index))
+                    filled += share
+                if op.result >= 0 and (waits or _is_load(op)):
+                    behind.add(op.result)
+        return batches
 
     # ---- one block -------------------------------------------------------------------------------------------------------
     def items(self, p: int, copies: int) -> list[_Item]:
@@ -217,8 +261,10 @@ class _Lowering:
 
         `held` : words of loads that the code needs at once; so many are loaded even where a warp keeps fewer in flight.
         """
-        if self.family.dependency == "in_order" or not any(_is_load(i.op) for i in items):
+        if self.family.dependency == "in_order":
             return items
+        if not any(_is_load(i.op) for i in items):
+            return self._by_latency(items)
         room = tuple(max(words, held) for words in self.gpu.model.registers_in_flight)
         maker = {(i.op.result, i.copy): n for n, i in enumerate(items) if i.op.result >= 0}
         needs = [[maker[k] for k in i.reads if maker.get(k, n) < n] for n, i in enumerate(items)]

@@ -117,6 +117,7 @@ class _Levels:
             row[Level.mshrs] = max(1, cache.mshrs)
             row[Level.ring] = self.state.room(instances * (int(row[Level.mshrs]) + 1))
             row[Level.sector_ticks] = max(1, round(cache.sector_b * banks / (cache.b_per_cycle * share) * timed.TICKS))
+            row[Level.turn_ticks] = round((cache.turn_b or 0) / cache.sector_b * row[Level.sector_ticks])
         row[Level.latency] = _ticks(latency)
         row[Level.reserves] = reserves
         row[Level.banks] = banks
@@ -161,7 +162,7 @@ def _site(
 ) -> list[int]:  # fmt: skip
     """Return one access site as the words of a `SiteCost`; `idling` is that of the occupancy."""
     row = [0] * SiteCost.words
-    cost = access_cost(gpu, site.pipe, site.width_b, site.taps)
+    cost = access_cost(gpu, site.pipe, site.width_b, site.taps, result_b=site.result_b)
     latency = path_latency(gpu, site.pipe if site.pipe in _UNITS else "global")
     row[SiteCost.unit], row[SiteCost.level] = _UNITS.get(site.pipe, at.LSU), levels[_LEVELS[kind]]
     row[SiteCost.port] = at.LSU if site.pipe == "local" and local_shares_l1(gpu) else row[SiteCost.unit]

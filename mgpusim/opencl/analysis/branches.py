@@ -7,13 +7,13 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from mgpusim.opencl.analysis.cfg import ControlFlow
-from mgpusim.opencl.analysis.facts import OpKey, ShortBranch
+from mgpusim.opencl.analysis.facts import MERGED_ROLES, OpKey, ShortBranch
 from mgpusim.opencl.analysis.operations import LOCAL, memory_kind, operand_type
 from mgpusim.opencl.ir.program import Function, Reg
 
 __all__ = ["SHORT", "short_branches"]
 
-SHORT = 8.0
+SHORT = 9.0
 """Instructions of a body that compilers predicate, where no GPU is known: as many as NVIDIA's does (`model.predicated_ops`)."""
 _STAY = ("barrier", "atomic", "idiv", "fdiv")  # operations that are many instructions, or not to be undone
 
@@ -21,8 +21,9 @@ _STAY = ("barrier", "atomic", "idiv", "fdiv")  # operations that are many instru
 def short_branches(function: Function, flow: ControlFlow, mix: Sequence[dict[OpKey, float]]) -> tuple[ShortBranch, ...]:
     """Return the blocks that a branch guards and that end where the branch's other side goes on, ascending.
 
-    Not those whose load the other side stores to local memory, as tiles are filled whose borders are padded: NVIDIA's compiler
-    keeps each of these branches (validation/mechanisms/compiled.json, guards_tile).
+    The arithmetic of addresses, which compilers take out of the branch, and what other instructions take in is not counted. Not
+    listed are those whose load the other side stores to local memory, as tiles are filled whose borders are padded: NVIDIA's compiler
+    keeps each of their branches (validation/mechanisms/compiled.json, guards_tile).
 
     Parameters
     ----------
@@ -59,7 +60,8 @@ def short_branches(function: Function, flow: ControlFlow, mix: Sequence[dict[OpK
             continue
         if any(key.cls in _STAY for key in mix[block]) or _fills_local_memory(function, flow.order[block], flow.order[join]):
             continue
-        out.append(ShortBranch(block, guard, math.fsum(n * max(1, key.ncomp) for key, n in mix[block].items())))
+        own = (n * max(1, key.ncomp) for key, n in mix[block].items() if key.role != "address" and key.role not in MERGED_ROLES)
+        out.append(ShortBranch(block, guard, math.fsum(own)))
     return tuple(out)
 
 

@@ -83,6 +83,8 @@ def ops_of(instr: Instr, function: Function) -> list[tuple[str, int, int, float]
         if isinstance(instr.args[1], Const):  # by a constant: multiply high, shift, and a multiply-subtract for the remainder
             return [("imul", bits, n, 2.0 if op.endswith("rem") else 1.0), ("iadd", bits, n, 2.0)]
         return [("idiv", bits, n, 1.0)]
+    if op == "fdiv" and bits <= 32 and isinstance(instr.args[1], Const):  # by a constant: a product with its reciprocal
+        return [("fmul", bits, n, 1.0)]
     if op == "fdiv" and _approximate(instr):
         cost = relaxed_cost(FLOAT["divide"], Elem("float", bits))
         return [(cls, bits, n, float(count)) for cls, count in cost or FLOAT["divide"].cost]

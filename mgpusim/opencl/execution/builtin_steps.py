@@ -23,6 +23,7 @@ __all__ = ["BuiltinSteps"]
 
 ndarray = np.ndarray
 # the names LLVM gives atomicrmw operations are those of OpenCL's builtins without the prefix, except:
+_HALF_B, _WORD_B = 2, 4
 _ATOMIC_NAMES = {"inc": "add", "dec": "sub"}
 # the objects that a pointer of each address space may point to
 _KINDS_OF = {
@@ -286,10 +287,12 @@ class BuiltinSteps(MemorySteps):
         if name.startswith("read_image"):
             want = {"f": "f", "i": "i", "h": "h"}.get(name[10:], "ui")
             site = self.site("texture", "image", None, 1, 1, at)
+            site.result_b = _HALF_B if want == "h" else _WORD_B
             sampled = builtin.params[1] == "sampler"
             coordinates = slots[-1]
             vector = self.operand_type(instr.args[-1]).kind == "vector"
             single = instr.type.kind != "vector"
+            site.result_b *= 1 if single else 4
 
             def read(R: list[Any], S: Any) -> None:
                 c = R[coordinates]

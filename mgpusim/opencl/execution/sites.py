@@ -15,12 +15,13 @@ class Site:
     """A static memory access: what the trace calls an access site.
 
     `kind` is load, store, atomic, texture or image_write; `space` global, constant, local, private or image; `width_b` the
-    bytes one lane touches; `line` the source line; `position` the block position; `index` the instruction's place in it.
+    bytes one lane touches; `line` the source line; `position` the block position; `index` the instruction's place in it;
+    `result_b` the bytes that a texture read writes to the registers of a lane.
     """
 
     __slots__ = (
-        "align_b", "count", "dtype", "fractional", "id", "index", "kind", "line", "operation", "others", "position", "space",
-        "taps", "width_b",
+        "align_b", "count", "dtype", "fractional", "id", "index", "kind", "line", "operation", "others", "position", "result_b",
+        "space", "taps", "width_b",
     )  # fmt: skip
 
     def __init__(
@@ -40,6 +41,7 @@ class Site:
         self.align_b, self.line, self.position, self.index, self.operation = align_b, line, position, index, operation
         self.width_b = dtype.itemsize * count if dtype is not None else 0
         self.others: dict[str, Site] | None = None  # of a generic pointer: the sites by the kind of object it meets
+        self.result_b = 0
         self.taps = 1  # texels of one read, more than one where its sampler filters linearly
         self.fractional = False  # whether a read had coordinates that are not integers by type
 

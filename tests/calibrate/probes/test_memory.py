@@ -6,6 +6,7 @@ import math
 from collections import defaultdict
 from collections.abc import Callable
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -192,6 +193,28 @@ def test_texels_behind_a_line_for_each_quad_leave_the_unit_open(unit: float, lin
         finding = got[f"texture.texels_per_cycle_{bits}"]
         assert finding.low <= unit <= finding.high
         assert finding.value == pytest.approx(min(unit, 4.0))
+
+
+@pytest.mark.parametrize("returned", [None, 8.0, 16.0, 64.0])
+def test_what_the_texture_unit_returns_limits_floats_before_halves(returned: float | None) -> None:
+    """A unit of two texels a cycle whose results leave with so many bytes a cycle."""
+    facts = msgspec.structs.replace(DEVICE, fp16=True)
+
+    def rate(result_b: int) -> float:
+        return min(2.0, returned / result_b) if returned else 2.0
+
+    points = []
+    for a in probes["memory.image_rate"].asks(facts):
+        if a.tags["kind"] in ("rate", "halves"):
+            each = rate(8 if a.tags["kind"] == "halves" else 16)
+            points.append(Point(a.tags, 1e-5 + a.tags["texels"] / each / facts.compute_units / HZ, 0.0))
+    got = found(probes["memory.image_rate"].infer(points, facts, CLOCK))
+    limits = returned is not None and returned < 32
+    assert ("texture.result_b_per_cycle" in got) == limits
+    assert got["texture.texels_per_cycle_64"].value == pytest.approx(rate(8))
+    assert got["texture.texels_per_cycle_128"].value == pytest.approx(rate(16))
+    if limits:
+        assert got["texture.result_b_per_cycle"].value == pytest.approx(returned)
 
 
 @pytest.mark.parametrize("sector", [32, 64])

@@ -1,4 +1,4 @@
-; made from fa47151de3a740fa7d730c46e9492b6a026bac9b7f38f07f168e87c049c54447
+; made from bfdeb30495ea53fc32166cff89d69a1f71fcd26a3890d34683e8209518ac666f
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 112, i64 104], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
@@ -12,12 +12,12 @@ B0.endif:
   %.67.i47 = alloca ptr, align 8
   %.549.i.i = alloca i64, align 8
   %.607.i.i = alloca i64, align 8
-  %.710.i = alloca i64, align 8
-  %.1096.i = alloca ptr, align 8
-  %.1156.i = alloca ptr, align 8
-  %.1244.i = alloca ptr, align 8
-  %.1284.i = alloca ptr, align 8
-  %.1319.i = alloca ptr, align 8
+  %.740.i = alloca i64, align 8
+  %.1126.i = alloca ptr, align 8
+  %.1186.i = alloca ptr, align 8
+  %.1274.i = alloca ptr, align 8
+  %.1314.i = alloca ptr, align 8
+  %.1349.i = alloca ptr, align 8
   %.168 = alloca ptr, align 8
   store ptr null, ptr %.168, align 8
   %.2392 = alloca ptr, align 8
@@ -28,14 +28,14 @@ B0.endif:
   store ptr null, ptr %.2568, align 8
   %.2598 = alloca ptr, align 8
   store ptr null, ptr %.2598, align 8
-  %.28 = getelementptr i8, ptr %arg.s, i64 184
+  %.28 = getelementptr i8, ptr %arg.s, i64 192
   %.29 = load i64, ptr %.28, align 8
   store i64 0, ptr %.28, align 8
   %.1141928.not = icmp slt i64 %.29, 1
   br i1 %.1141928.not, label %B470.endif.preheader, label %B320.lr.ph
 B320.lr.ph:
   %scevgep634 = getelementptr i8, ptr %arg.s, i64 16
-  %sunkaddr = getelementptr i8, ptr %arg.s, i64 536
+  %sunkaddr = getelementptr i8, ptr %arg.s, i64 544
   br label %B320
 B320:
   %lsr.iv642 = phi i64 [ %.29, %B320.lr.ph ], [ %lsr.iv.next643, %B320 ]
@@ -59,7 +59,7 @@ B420:
   %1 = icmp eq i64 %.206.pre, 0
   br i1 %1, label %B470.endif.preheader, label %B446
 B446:
-  %.215 = getelementptr i8, ptr %arg.s, i64 152
+  %.215 = getelementptr i8, ptr %arg.s, i64 160
   %.216 = load i64, ptr %.215, align 8
   %.217 = icmp eq i64 %.216, 1
   br i1 %.217, label %B470.endif.preheader, label %common.ret
@@ -77,54 +77,55 @@ B542.preheader.preheader:
   %scevgep574 = getelementptr i8, ptr %arg.s, i64 16
   %scevgep587 = getelementptr i8, ptr %arg.s, i64 8
   %scevgep608 = getelementptr i8, ptr %arg.c, i64 24
-  %sunkaddr788 = getelementptr i8, ptr %arg.s, i64 448
+  %sunkaddr788 = getelementptr i8, ptr %arg.s, i64 456
   %sunkaddr792 = getelementptr i8, ptr %arg.c, i64 152
-  %sunkaddr793 = getelementptr i8, ptr %arg.s, i64 424
+  %sunkaddr793 = getelementptr i8, ptr %arg.s, i64 432
   %sunkaddr794 = getelementptr i8, ptr %arg.c, i64 296
-  %sunkaddr652 = getelementptr i8, ptr %arg.s, i64 408
-  %sunkaddr654 = getelementptr i8, ptr %arg.s, i64 400
-  %sunkaddr809 = getelementptr i8, ptr %arg.s, i64 456
-  %sunkaddr810 = getelementptr i8, ptr %arg.s, i64 432
+  %sunkaddr652 = getelementptr i8, ptr %arg.s, i64 416
+  %sunkaddr654 = getelementptr i8, ptr %arg.s, i64 408
+  %sunkaddr809 = getelementptr i8, ptr %arg.s, i64 464
+  %sunkaddr810 = getelementptr i8, ptr %arg.s, i64 440
   %sunkaddr661 = getelementptr i8, ptr %arg.c, i64 200
-  %sunkaddr663 = getelementptr i8, ptr %arg.s, i64 416
-  %sunkaddr672 = getelementptr i8, ptr %arg.s, i64 440
+  %sunkaddr663 = getelementptr i8, ptr %arg.s, i64 424
+  %sunkaddr672 = getelementptr i8, ptr %arg.s, i64 448
   %sunkaddr673 = getelementptr i8, ptr %arg.c, i64 184
   %sunkaddr675 = getelementptr i8, ptr %arg.c, i64 104
   %sunkaddr696 = getelementptr i8, ptr %arg.c, i64 128
-  %.227.i = getelementptr i8, ptr %arg.s, i64 496
+  %.227.i = getelementptr i8, ptr %arg.s, i64 504
+  %.335.i = getelementptr i8, ptr %arg.s, i64 64
   %.28.i.i = getelementptr i8, ptr %arg.c, i64 8
   %scevgep.i.i = getelementptr i8, ptr %arg.tx, i64 16
   %sunkaddr70.i.i = getelementptr i8, ptr %arg.c, i64 320
   %sunkaddr71.i.i = getelementptr i8, ptr %arg.c, i64 304
-  %sunkaddr.i.i = getelementptr i8, ptr %arg.s, i64 216
+  %sunkaddr.i.i = getelementptr i8, ptr %arg.s, i64 224
   %sunkaddr73.i.i = getelementptr i8, ptr %arg.c, i64 312
-  %sunkaddr74.i.i = getelementptr i8, ptr %arg.s, i64 528
+  %sunkaddr74.i.i = getelementptr i8, ptr %arg.s, i64 536
   %.286.i = getelementptr i8, ptr %arg.c, i64 328
-  %.494.i = getelementptr i8, ptr %arg.s, i64 112
-  %.500.i = getelementptr i8, ptr %arg.s, i64 120
-  %.506.i = getelementptr i8, ptr %arg.s, i64 96
-  %.509.i = getelementptr i8, ptr %arg.s, i64 104
-  %sunkaddr37.i = getelementptr i8, ptr %arg.s, i64 64
-  %.1226.i = getelementptr i8, ptr %arg.s, i64 336
-  %sunkaddr733 = getelementptr i8, ptr %arg.s, i64 480
-  %sunkaddr738 = getelementptr i8, ptr %arg.s, i64 232
-  %sunkaddr740 = getelementptr i8, ptr %arg.s, i64 224
-  %sunkaddr742 = getelementptr i8, ptr %arg.s, i64 160
+  %.524.i = getelementptr i8, ptr %arg.s, i64 120
+  %.530.i = getelementptr i8, ptr %arg.s, i64 128
+  %.536.i = getelementptr i8, ptr %arg.s, i64 104
+  %.539.i = getelementptr i8, ptr %arg.s, i64 112
+  %sunkaddr37.i = getelementptr i8, ptr %arg.s, i64 72
+  %.1256.i = getelementptr i8, ptr %arg.s, i64 344
+  %sunkaddr733 = getelementptr i8, ptr %arg.s, i64 488
+  %sunkaddr738 = getelementptr i8, ptr %arg.s, i64 240
+  %sunkaddr740 = getelementptr i8, ptr %arg.s, i64 232
+  %sunkaddr742 = getelementptr i8, ptr %arg.s, i64 168
   %sunkaddr760 = getelementptr i8, ptr %arg.c, i64 192
   %sunkaddr761 = getelementptr i8, ptr %arg.c, i64 256
-  %.32.i51 = getelementptr i8, ptr %arg.s, i64 472
+  %.32.i51 = getelementptr i8, ptr %arg.s, i64 480
   %sunkaddr825 = getelementptr i8, ptr %arg.c, i64 112
   %.33.i59 = getelementptr i8, ptr %arg.c, i64 120
   %.372.i = getelementptr i8, ptr %arg.c, i64 264
   %.45.i.i = getelementptr i8, ptr %arg.c, i64 336
-  %.51.i.i = getelementptr i8, ptr %arg.s, i64 176
+  %.51.i.i = getelementptr i8, ptr %arg.s, i64 184
   %.54.i.i = getelementptr i8, ptr %arg.c, i64 344
   %sunkaddr782 = getelementptr i8, ptr %arg.c, i64 208
-  %.54.i98 = getelementptr i8, ptr %arg.s, i64 200
-  %.249.i102 = getelementptr i8, ptr %arg.c, i64 168
-  %.110.i = getelementptr i8, ptr %arg.s, i64 192
-  %.118.i105 = getelementptr i8, ptr %arg.c, i64 160
-  %sunkaddr785 = getelementptr i8, ptr %arg.s, i64 152
+  %.54.i100 = getelementptr i8, ptr %arg.s, i64 208
+  %.249.i104 = getelementptr i8, ptr %arg.c, i64 168
+  %.110.i = getelementptr i8, ptr %arg.s, i64 200
+  %.118.i107 = getelementptr i8, ptr %arg.c, i64 160
+  %sunkaddr785 = getelementptr i8, ptr %arg.s, i64 160
   br label %B542.preheader
 B540.backedge:
   %lsr.iv = phi ptr [ %scevgep569, %B542.preheader.new.new ], [ %scevgep570.1, %B540.backedge ]
@@ -143,11 +144,11 @@ B540.backedge:
   %.11.i.3 = tail call i64 @llvm.smin.i64(i64 %.355.3, i64 %.11.i.2)
   %scevgep570 = getelementptr i8, ptr %lsr.iv, i64 384
   %scevgep573.1 = getelementptr i8, ptr %lsr.iv, i64 96
-  %.355.1326 = load i64, ptr %scevgep573.1, align 8
-  %.11.i.1327 = tail call i64 @llvm.smin.i64(i64 %.355.1326, i64 %.11.i.3)
+  %.355.1328 = load i64, ptr %scevgep573.1, align 8
+  %.11.i.1329 = tail call i64 @llvm.smin.i64(i64 %.355.1328, i64 %.11.i.3)
   %scevgep572.1 = getelementptr i8, ptr %lsr.iv, i64 192
   %.355.1.1 = load i64, ptr %scevgep572.1, align 8
-  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.355.1.1, i64 %.11.i.1327)
+  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.355.1.1, i64 %.11.i.1329)
   %scevgep571.1 = getelementptr i8, ptr %lsr.iv, i64 288
   %.355.2.1 = load i64, ptr %scevgep571.1, align 8
   %.11.i.2.1 = tail call i64 @llvm.smin.i64(i64 %.355.2.1, i64 %.11.i.1.1)
@@ -155,21 +156,21 @@ B540.backedge:
   %.11.i.3.1 = tail call i64 @llvm.smin.i64(i64 %.355.3.1, i64 %.11.i.2.1)
   %scevgep570.1 = getelementptr i8, ptr %lsr.iv, i64 768
   %niter.next.1 = add i64 %niter, 2
-  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter325
+  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter327
   br i1 %niter.ncmp.1, label %B610.unr-lcssa.unr-lcssa, label %B540.backedge
 B610.unr-lcssa.unr-lcssa:
-  %lcmp.mod.not328 = icmp eq i64 %xtraiter316, 0
-  br i1 %lcmp.mod.not328, label %B610.unr-lcssa, label %B540.backedge.epil.preheader315
-B540.backedge.epil.preheader315:
+  %lcmp.mod.not330 = icmp eq i64 %xtraiter318, 0
+  br i1 %lcmp.mod.not330, label %B610.unr-lcssa, label %B540.backedge.epil.preheader317
+B540.backedge.epil.preheader317:
   %lsr.iv.epil.init = phi ptr [ %scevgep569, %B542.preheader.new ], [ %scevgep570.1, %B610.unr-lcssa.unr-lcssa ]
-  %soonest.2.11937.epil.init321 = phi i64 [ 9007199254740992, %B542.preheader.new ], [ %.11.i.3.1, %B610.unr-lcssa.unr-lcssa ]
-  %lcmp.mod324 = icmp ne i64 %xtraiter316, 0
+  %soonest.2.11937.epil.init323 = phi i64 [ 9007199254740992, %B542.preheader.new ], [ %.11.i.3.1, %B610.unr-lcssa.unr-lcssa ]
+  %lcmp.mod326 = icmp ne i64 %xtraiter318, 0
   %scevgep573.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
-  %.355.epil319 = load i64, ptr %scevgep573.epil, align 8
-  %.11.i.epil320 = tail call i64 @llvm.smin.i64(i64 %.355.epil319, i64 %soonest.2.11937.epil.init321)
+  %.355.epil321 = load i64, ptr %scevgep573.epil, align 8
+  %.11.i.epil322 = tail call i64 @llvm.smin.i64(i64 %.355.epil321, i64 %soonest.2.11937.epil.init323)
   %scevgep572.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
   %.355.1.epil = load i64, ptr %scevgep572.epil, align 8
-  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.355.1.epil, i64 %.11.i.epil320)
+  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.355.1.epil, i64 %.11.i.epil322)
   %scevgep571.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
   %.355.2.epil = load i64, ptr %scevgep571.epil, align 8
   %.11.i.2.epil = tail call i64 @llvm.smin.i64(i64 %.355.2.epil, i64 %.11.i.1.epil)
@@ -177,11 +178,11 @@ B540.backedge.epil.preheader315:
   %.11.i.3.epil = tail call i64 @llvm.smin.i64(i64 %.355.3.epil, i64 %.11.i.2.epil)
   br label %B610.unr-lcssa
 B610.unr-lcssa:
-  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B610.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B540.backedge.epil.preheader315 ]
+  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B610.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B540.backedge.epil.preheader317 ]
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0
   br i1 %lcmp.mod.not, label %B610, label %B540.backedge.epil.preheader
 B540.backedge.epil.preheader:
-  %.pre-phi = phi i64 [ %.pre222, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %173, %B610.unr-lcssa ]
+  %.pre-phi = phi i64 [ %.pre224, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %173, %B610.unr-lcssa ]
   %soonest.2.11937.epil.init = phi i64 [ 9007199254740992, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %.11.i.3.lcssa, %B610.unr-lcssa ]
   %.31619331935.epil.init = phi i64 [ 0, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %unroll_iter, %B610.unr-lcssa ]
   %2 = mul i64 %.31619331935.epil.init, 96
@@ -318,11 +319,11 @@ B985:
   br i1 %.1111, label %B7173824.endif.loopexit, label %B7173824.endif
 B7174648:
   %5 = icmp eq i64 %.1805.us, 0
-  %.18.i4.pre216 = load i64, ptr %sunkaddr788, align 8
+  %.18.i4.pre218 = load i64, ptr %sunkaddr788, align 8
   br i1 %5, label %B7214529, label %B7174674
 B7174674:
   %.1841 = load i64, ptr %sunkaddr661, align 8
-  %gep2017 = getelementptr i64, ptr %invariant.gep, i64 %.18.i4.pre216
+  %gep2017 = getelementptr i64, ptr %invariant.gep, i64 %.18.i4.pre218
   %.1857 = getelementptr i8, ptr %gep2017, i64 8
   %.1858 = load i64, ptr %.1857, align 8
   switch i64 %.1841, label %B7201047 [
@@ -487,7 +488,7 @@ B7201231:
   %.2161.not = icmp eq i64 %.2156, 0
   br i1 %.2161.not, label %B7214511, label %B7201235
 B7201235:
-  %sunkaddr667 = shl i64 %.18.i4.pre216, 3
+  %sunkaddr667 = shl i64 %.18.i4.pre218, 3
   %sunkaddr668 = getelementptr i8, ptr %invariant.gep, i64 %sunkaddr667
   %sunkaddr669 = getelementptr i8, ptr %sunkaddr668, i64 32
   %.2175 = load i64, ptr %sunkaddr669, align 8
@@ -513,10 +514,10 @@ B7214511.B7214529_crit_edge:
   %.18.i4.pre = load i64, ptr %sunkaddr788, align 8
   br label %B7214529
 B7214529:
-  %.18.i4 = phi i64 [ %.18.i4.pre, %B7214511.B7214529_crit_edge ], [ %.18.i4.pre216, %B7174648 ], [ %.1094, %B7173824.endif ]
+  %.18.i4 = phi i64 [ %.18.i4.pre, %B7214511.B7214529_crit_edge ], [ %.18.i4.pre218, %B7174648 ], [ %.1094, %B7173824.endif ]
   %_run_sub_core_v31_place.8.51224 = phi i64 [ %.2138, %B7214511.B7214529_crit_edge ], [ -1, %B7174648 ], [ -1, %B7173824.endif ]
-  %gep179 = getelementptr i64, ptr %invariant.gep307, i64 %.18.i4
-  %.30.i5 = getelementptr i8, ptr %gep179, i64 24
+  %gep181 = getelementptr i64, ptr %invariant.gep307, i64 %.18.i4
+  %.30.i5 = getelementptr i8, ptr %gep181, i64 24
   %.31.i = load i64, ptr %.30.i5, align 8
   %.32.i = icmp sgt i64 %.31.i, 0
   br i1 %.32.i, label %B66.i, label %B100.i
@@ -531,7 +532,7 @@ B66.i:
   br label %B100.i
 B100.i:
   %soonest.5.0.i = phi i64 [ %.46.i, %B66.i ], [ 9007199254740992, %B7214529 ]
-  %sunkaddr162.i = getelementptr i8, ptr %gep179, i64 32
+  %sunkaddr162.i = getelementptr i8, ptr %gep181, i64 32
   %.56.i = load i64, ptr %sunkaddr162.i, align 8
   %.57.i = icmp sgt i64 %.56.i, 0
   br i1 %.57.i, label %B122.endif.endif.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit
@@ -581,7 +582,7 @@ middle.block.i:
   %cmp.n.i = icmp eq i64 %.69.i, %n.vec.i
   br i1 %cmp.n.i, label %B250.B290_crit_edge.us.i, label %B252.us.i.preheader
 B316.us.i:
-  %sunkaddr164.i = getelementptr i8, ptr %gep179, i64 64
+  %sunkaddr164.i = getelementptr i8, ptr %gep181, i64 64
   %.377.us.i = load i64, ptr %sunkaddr164.i, align 8
   %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.377.us.i, i64 %soonest.5.0.i)
   br label %B494.us.i
@@ -638,7 +639,7 @@ B250.B290_crit_edge.us.1.i:
   %.361.not.us.1.i = icmp eq i64 %.348.us.1.lcssa.i, 0
   br i1 %.361.not.us.1.i, label %B494.us.1.i, label %B316.us.1.i
 B316.us.1.i:
-  %sunkaddr166.i = getelementptr i8, ptr %gep179, i64 72
+  %sunkaddr166.i = getelementptr i8, ptr %gep181, i64 72
   %.377.us.1.i = load i64, ptr %sunkaddr166.i, align 8
   %.11.i1.i = tail call i64 @llvm.smin.i64(i64 %.377.us.1.i, i64 %soonest.6.1.us.i)
   br label %B494.us.1.i
@@ -695,7 +696,7 @@ B250.B290_crit_edge.us.2.i:
   %.361.not.us.2.i = icmp eq i64 %.348.us.2.lcssa.i, 0
   br i1 %.361.not.us.2.i, label %B494.us.2.i, label %B316.us.2.i
 B316.us.2.i:
-  %sunkaddr168.i = getelementptr i8, ptr %gep179, i64 80
+  %sunkaddr168.i = getelementptr i8, ptr %gep181, i64 80
   %.377.us.2.i = load i64, ptr %sunkaddr168.i, align 8
   %.11.i2.i = tail call i64 @llvm.smin.i64(i64 %.377.us.2.i, i64 %soonest.6.1.us.1.i)
   br label %B494.us.2.i
@@ -752,7 +753,7 @@ B250.B290_crit_edge.us.3.i:
   %.361.not.us.3.i = icmp eq i64 %.348.us.3.lcssa.i, 0
   br i1 %.361.not.us.3.i, label %B494.us.3.i, label %B316.us.3.i
 B316.us.3.i:
-  %sunkaddr170.i = getelementptr i8, ptr %gep179, i64 88
+  %sunkaddr170.i = getelementptr i8, ptr %gep181, i64 88
   %.377.us.3.i = load i64, ptr %sunkaddr170.i, align 8
   %.11.i3.i = tail call i64 @llvm.smin.i64(i64 %.377.us.3.i, i64 %soonest.6.1.us.2.i)
   br label %B494.us.3.i
@@ -1138,7 +1139,7 @@ B7397424:
   %.2965 = sub i64 %.11.i235, %.2910
   %sunkaddr679 = shl i64 %.2962, 3
   %sunkaddr680 = getelementptr i8, ptr %arg.s, i64 %sunkaddr679
-  %sunkaddr681 = getelementptr i8, ptr %sunkaddr680, i64 224
+  %sunkaddr681 = getelementptr i8, ptr %sunkaddr680, i64 232
   %.2972 = load i64, ptr %sunkaddr681, align 8
   %.2973 = add i64 %.2972, %.2965
   store i64 %.2973, ptr %sunkaddr681, align 8
@@ -1163,7 +1164,7 @@ B7397616:
 B7397720:
   %sunkaddr684 = shl i64 %.3003, 3
   %sunkaddr685 = getelementptr i8, ptr %arg.s, i64 %sunkaddr684
-  %sunkaddr686 = getelementptr i8, ptr %sunkaddr685, i64 224
+  %sunkaddr686 = getelementptr i8, ptr %sunkaddr685, i64 232
   %.3023 = load i64, ptr %sunkaddr686, align 8
   %.3024 = add i64 %.3023, %.3014
   store i64 %.3024, ptr %sunkaddr686, align 8
@@ -1256,7 +1257,7 @@ B7452185:
   %.3398 = sub i64 %.11.i236, %.3343
   %sunkaddr703 = shl i64 %.3395, 3
   %sunkaddr704 = getelementptr i8, ptr %arg.s, i64 %sunkaddr703
-  %sunkaddr705 = getelementptr i8, ptr %sunkaddr704, i64 224
+  %sunkaddr705 = getelementptr i8, ptr %sunkaddr704, i64 232
   %.3405 = load i64, ptr %sunkaddr705, align 8
   %.3406 = add i64 %.3405, %.3398
   store i64 %.3406, ptr %sunkaddr705, align 8
@@ -1281,7 +1282,7 @@ B7452263:
 B7452264:
   %sunkaddr708 = shl i64 %.3436, 3
   %sunkaddr709 = getelementptr i8, ptr %arg.s, i64 %sunkaddr708
-  %sunkaddr710 = getelementptr i8, ptr %sunkaddr709, i64 224
+  %sunkaddr710 = getelementptr i8, ptr %sunkaddr709, i64 232
   %.3456 = load i64, ptr %sunkaddr710, align 8
   %.3457 = add i64 %.3456, %.3447
   store i64 %.3457, ptr %sunkaddr710, align 8
@@ -1366,7 +1367,7 @@ B7452570:
   %.254.i = add i64 %.11.i8.i, %.11.i9.i
   %.259.i = getelementptr i8, ptr %.25.i31, i64 72
   %.260.i = load i64, ptr %.259.i, align 8
-  switch i64 %.260.i, label %B728.i [
+  switch i64 %.260.i, label %B742.i [
     i64 2, label %B540.i
     i64 1, label %B638.i
   ]
@@ -1379,12 +1380,13 @@ B540.i:
   %.292.i = add i64 %.290.i, %.11.i8.i
   %.299.i = add i64 %.292.i, %.11.i9.i
   %.304.i = add i64 %.299.i, %.182.i
-  br label %B1624.i
+  br label %B1720.i
 B638.i:
+  store i64 0, ptr %.335.i, align 8
   %.25.i.i = load i64, ptr %arg.c, align 8
   %.26.i.i = getelementptr i64, ptr %arg.c, i64 %.25.i.i
   %.29.i.i = load i64, ptr %.28.i.i, align 8
-  %.31.idx.i.i = mul i64 %.29.i.i, 144
+  %.31.idx.i.i = mul i64 %.29.i.i, 152
   %.31.i.i = getelementptr i8, ptr %.26.i.i, i64 %.31.idx.i.i
   %.33.i.i = load i64, ptr %.31.i.i, align 8
   %.34.i.i = add i64 %.33.i.i, -2
@@ -1517,103 +1519,120 @@ B586.endif.endif.i.i:
   br i1 %.779.i.i, label %B130.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i
 _ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i:
   %ready.3.1.i.i = phi i64 [ %.11.i9.i, %B638.i ], [ %.11.i63.i.i, %B586.endif.endif.i.i ]
-  %.375.i = getelementptr i8, ptr %.25.i31, i64 64
-  %.376.i = load i64, ptr %.375.i, align 8
-  %.379.i = add i64 %.376.i, %ready.3.1.i.i
-  %.11.i11.i = tail call i64 @llvm.smax.i64(i64 %.379.i, i64 %.222.i)
-  br label %B1624.i
-B728.i:
-  %.425.i = icmp sgt i64 %.59.i, %.51.i
-  br i1 %.425.i, label %B742.else.i, label %B1624.i
-B876.i:
-  %.526.i = load i64, ptr %.67.i, align 8
-  br label %B892.endif.i
-B932.i:
-  %lsr.iv40.i = phi ptr [ %scevgep41.i, %B932.i ], [ %scevgep.i43, %B932.lr.ph.i ]
-  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B932.i ], [ %136, %B932.lr.ph.i ]
-  %busy.2.0297.i = phi i64 [ %.882.i, %B932.i ], [ 0, %B932.lr.ph.i ]
-  %hits.2.0296.i = phi i64 [ %.816.i, %B932.i ], [ 0, %B932.lr.ph.i ]
-  %stalled.2.0295.i = phi i64 [ %stalled.3.1.i, %B932.i ], [ 0, %B932.lr.ph.i ]
-  %t.3.0294.i = phi i64 [ %.875.i, %B932.i ], [ %.11.i9.i, %B932.lr.ph.i ]
-  %ready.4.1293.i = phi i64 [ %.11.i6.i45, %B932.i ], [ %.222.i, %B932.lr.ph.i ]
+  %.378.i = getelementptr i8, ptr %.25.i31, i64 64
+  %.379.i = load i64, ptr %.378.i, align 8
+  %.382.i = add i64 %.379.i, %ready.3.1.i.i
+  %.11.i11.i = tail call i64 @llvm.smax.i64(i64 %.382.i, i64 %.222.i)
+  br label %B1720.i
+B742.i:
+  %.428.i = icmp sgt i64 %.59.i, %.51.i
+  br i1 %.428.i, label %B756.i, label %B1720.i
+B756.i:
+  %.437.i = getelementptr i8, ptr %.25.i31, i64 24
+  %.438.i = load i64, ptr %.437.i, align 8
+  %.438.fr.i = freeze i64 %.438.i
+  %.443.i = icmp eq i64 %.31.i32, 1
+  br i1 %.443.i, label %B840.i, label %B796.i
+B796.i:
+  %.451.i = load i64, ptr %arg.c, align 8
+  %.452.i = getelementptr i64, ptr %arg.c, i64 %.451.i
+  %.455.i = load i64, ptr %.28.i.i, align 8
+  %.457.idx.i = mul i64 %.455.i, 152
+  %.457.i = getelementptr i8, ptr %.452.i, i64 %.457.idx.i
+  %.458.i = getelementptr i8, ptr %.457.i, i64 136
+  %.459.i = load i64, ptr %.458.i, align 8
+  br label %B840.i
+B840.i:
+  %"$phi840.0.2.0.i" = phi i64 [ %.459.i, %B796.i ], [ 0, %B756.i ]
+  store i64 %"$phi840.0.2.0.i", ptr %.335.i, align 8
+  %.475.i = icmp eq i64 %.59.i, %.51.i
+  br i1 %.475.i, label %B840.endif.i, label %B840.else.i
+B972.i:
+  %.556.i = load i64, ptr %.67.i, align 8
+  br label %B988.endif.i
+B1028.i:
+  %lsr.iv40.i = phi ptr [ %scevgep41.i, %B1028.i ], [ %scevgep.i43, %B1028.lr.ph.i ]
+  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B1028.i ], [ %136, %B1028.lr.ph.i ]
+  %busy.2.0301.i = phi i64 [ %.912.i, %B1028.i ], [ 0, %B1028.lr.ph.i ]
+  %hits.2.0300.i = phi i64 [ %.846.i, %B1028.i ], [ 0, %B1028.lr.ph.i ]
+  %stalled.2.0299.i = phi i64 [ %stalled.3.1.i, %B1028.i ], [ 0, %B1028.lr.ph.i ]
+  %t.3.0298.i = phi i64 [ %.905.i, %B1028.i ], [ %.11.i9.i, %B1028.lr.ph.i ]
+  %ready.4.1297.i = phi i64 [ %.11.i6.i45, %B1028.i ], [ %.222.i, %B1028.lr.ph.i ]
   %scevgep42.i = getelementptr i8, ptr %lsr.iv40.i, i64 -8
-  %.696.i = load i64, ptr %sunkaddr31.i, align 8
-  %.698.i = load i64, ptr %scevgep42.i, align 8
-  %.700.i = load i64, ptr %lsr.iv40.i, align 8
-  %.703.i = load i64, ptr %sunkaddr32.i, align 8
-  call fastcc void @f6(ptr %.710.i, ptr %arg.c, ptr %arg.s, i64 %.696.i, i64 %quot.3.0, i64 %.698.i, i64 %.700.i, i64 0, i64 %t.3.0294.i, i64 %.182.i, i64 %.703.i)
-  %.724.i = load i64, ptr %.710.i, align 8
-  %.739.i = add i64 %t.3.0294.i, %.182.i
-  %.741.not.i = icmp sle i64 %.724.i, %.739.i
-  %"$phi1090.1.2.1263.i" = select i1 %.741.not.i, i64 %.450.0.i, i64 %.11.i5.i42
-  %"$phi1118.2.2.1.i" = zext i1 %.741.not.i to i64
-  %.826.i = load i64, ptr %sunkaddr37.i, align 8
-  %.11.i6.i45 = tail call i64 @llvm.smax.i64(i64 %.724.i, i64 %ready.4.1293.i)
-  %.882.i = add i64 %"$phi1090.1.2.1263.i", %busy.2.0297.i
-  %.828.i = sub i64 %.826.i, %t.3.0294.i
-  %.833.i = icmp sgt i64 %.828.i, 0
-  %spec.select19.i = select i1 %.833.i, i64 %.826.i, i64 %t.3.0294.i
-  %.875.i = add i64 %spec.select19.i, %"$phi1090.1.2.1263.i"
-  %.853.i = tail call i64 @llvm.smax.i64(i64 %.828.i, i64 0)
-  %stalled.3.1.i = add i64 %.853.i, %stalled.2.0295.i
-  %.816.i = add i64 %hits.2.0296.i, %"$phi1118.2.2.1.i"
+  %.726.i = load i64, ptr %sunkaddr31.i, align 8
+  %.728.i = load i64, ptr %scevgep42.i, align 8
+  %.730.i = load i64, ptr %lsr.iv40.i, align 8
+  %.733.i = load i64, ptr %sunkaddr32.i, align 8
+  call fastcc void @f6(ptr %.740.i, ptr %arg.c, ptr %arg.s, i64 %.726.i, i64 %quot.3.0, i64 %.728.i, i64 %.730.i, i64 0, i64 %t.3.0298.i, i64 %.182.i, i64 %.733.i)
+  %.754.i = load i64, ptr %.740.i, align 8
+  %.769.i = add i64 %t.3.0298.i, %.182.i
+  %.771.not.i = icmp sle i64 %.754.i, %.769.i
+  %"$phi1186.1.2.1267.i" = select i1 %.771.not.i, i64 %quot.0.i, i64 %.11.i5.i42
+  %"$phi1214.2.2.1.i" = zext i1 %.771.not.i to i64
+  %.856.i = load i64, ptr %sunkaddr37.i, align 8
+  %.11.i6.i45 = tail call i64 @llvm.smax.i64(i64 %.754.i, i64 %ready.4.1297.i)
+  %.912.i = add i64 %"$phi1186.1.2.1267.i", %busy.2.0301.i
+  %.858.i = sub i64 %.856.i, %t.3.0298.i
+  %.863.i = icmp sgt i64 %.858.i, 0
+  %spec.select19.i = select i1 %.863.i, i64 %.856.i, i64 %t.3.0298.i
+  %.905.i = add i64 %spec.select19.i, %"$phi1186.1.2.1267.i"
+  %.883.i = tail call i64 @llvm.smax.i64(i64 %.858.i, i64 0)
+  %stalled.3.1.i = add i64 %.883.i, %stalled.2.0299.i
+  %.846.i = add i64 %hits.2.0300.i, %"$phi1214.2.2.1.i"
   %lsr.iv.next.i = add i64 %lsr.iv.i, -1
   %scevgep41.i = getelementptr i8, ptr %lsr.iv40.i, i64 16
-  %.652.i = icmp ugt i64 %lsr.iv.next.i, 1
-  br i1 %.652.i, label %B932.i, label %B1242.endif.endif.i
-B1528.i:
-  call fastcc void @f4(ptr %.1096.i, ptr %arg.s, i64 5, i64 %.11.i9.i, i64 %.1037.i)
-  br label %B1574.i
-B1574.i:
-  %.1135.not.i = icmp eq i64 %.1049.i, %.511.i
-  br i1 %.1135.not.i, label %B1624.i, label %B1578.i
-B1578.i:
-  call fastcc void @f4(ptr %.1156.i, ptr %arg.s, i64 6, i64 %.11.i9.i, i64 %.1051.i)
-  br label %B1624.i
+  %.682.i = icmp ugt i64 %lsr.iv.next.i, 1
+  br i1 %.682.i, label %B1028.i, label %B1338.endif.endif.i
 B1624.i:
-  %cost.3.0.i = phi i64 [ %.292.i, %B540.i ], [ %.11.i8.i, %B728.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %.11.i12.i, %B1574.i ], [ %.11.i12.i, %B1578.i ]
-  %end.3.0.i = phi i64 [ %.299.i, %B540.i ], [ %.254.i, %B728.i ], [ %.254.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %.980.i, %B1574.i ], [ %.980.i, %B1578.i ]
-  %ready.5.0.i = phi i64 [ %.304.i, %B540.i ], [ %.222.i, %B728.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %ready.4.1.lcssa.i, %B1574.i ], [ %ready.4.1.lcssa.i, %B1578.i ]
-  %.1215.i = load i64, ptr %sunkaddr809, align 8
-  %.1216.i = getelementptr i64, ptr %arg.s, i64 %.1215.i
-  %.1219.i = getelementptr i64, ptr %.1216.i, i64 %.40.i35
-  store i64 %end.3.0.i, ptr %.1219.i, align 8
-  %.1228.i = getelementptr i64, ptr %.1226.i, i64 %.31.i32
-  %.1229.i = load i64, ptr %.1228.i, align 8
-  %.1231.i = add i64 %.1229.i, %cost.3.0.i
-  store i64 %.1231.i, ptr %.1228.i, align 8
-  switch i64 %.31.i32, label %B1826.i [
-    i64 1, label %B1708.i
-    i64 3, label %B1778.i
+  call fastcc void @f4(ptr %.1126.i, ptr %arg.s, i64 5, i64 %.11.i9.i, i64 %.1067.i)
+  br label %B1670.i
+B1670.i:
+  %.1165.not.i = icmp eq i64 %.1079.i, %.541.i
+  br i1 %.1165.not.i, label %B1720.i, label %B1674.i
+B1674.i:
+  call fastcc void @f4(ptr %.1186.i, ptr %arg.s, i64 6, i64 %.11.i9.i, i64 %.1081.i)
+  br label %B1720.i
+B1720.i:
+  %cost.3.0.i = phi i64 [ %.292.i, %B540.i ], [ %.11.i8.i, %B742.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %.11.i12.i, %B1670.i ], [ %.11.i12.i, %B1674.i ]
+  %end.3.0.i = phi i64 [ %.299.i, %B540.i ], [ %.254.i, %B742.i ], [ %.254.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %.1010.i, %B1670.i ], [ %.1010.i, %B1674.i ]
+  %ready.5.0.i = phi i64 [ %.304.i, %B540.i ], [ %.222.i, %B742.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %ready.4.1.lcssa.i, %B1670.i ], [ %ready.4.1.lcssa.i, %B1674.i ]
+  %.1245.i = load i64, ptr %sunkaddr809, align 8
+  %.1246.i = getelementptr i64, ptr %arg.s, i64 %.1245.i
+  %.1249.i = getelementptr i64, ptr %.1246.i, i64 %.40.i35
+  store i64 %end.3.0.i, ptr %.1249.i, align 8
+  %.1258.i = getelementptr i64, ptr %.1256.i, i64 %.31.i32
+  %.1259.i = load i64, ptr %.1258.i, align 8
+  %.1261.i = add i64 %.1259.i, %cost.3.0.i
+  store i64 %.1261.i, ptr %.1258.i, align 8
+  switch i64 %.31.i32, label %B1922.i [
+    i64 1, label %B1804.i
+    i64 3, label %B1874.i
   ]
-B1708.i:
-  call fastcc void @f4(ptr %.1244.i, ptr %arg.s, i64 3, i64 %.11.i9.i, i64 %cost.3.0.i)
+B1804.i:
+  call fastcc void @f4(ptr %.1274.i, ptr %arg.s, i64 3, i64 %.11.i9.i, i64 %cost.3.0.i)
   br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit
-B1778.i:
-  call fastcc void @f4(ptr %.1284.i, ptr %arg.s, i64 4, i64 %.11.i9.i, i64 %cost.3.0.i)
+B1874.i:
+  call fastcc void @f4(ptr %.1314.i, ptr %arg.s, i64 4, i64 %.11.i9.i, i64 %cost.3.0.i)
   br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit
-B1826.i:
-  call fastcc void @f4(ptr %.1319.i, ptr %arg.s, i64 2, i64 %.11.i9.i, i64 %cost.3.0.i)
+B1922.i:
+  call fastcc void @f4(ptr %.1349.i, ptr %arg.s, i64 2, i64 %.11.i9.i, i64 %cost.3.0.i)
   br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit
-B742.else.i:
-  %.434.i = getelementptr i8, ptr %.25.i31, i64 24
-  %.435.i = load i64, ptr %.434.i, align 8
-  %.435.fr.i = freeze i64 %.435.i
-  %.456.i = icmp ne i64 %.11.i8.i, -9223372036854775808
-  %.457.i = icmp ne i64 %.247.i, -1
-  %.458.not.i = or i1 %.457.i, %.456.i
-  br i1 %.458.not.i, label %B742.else.if.i, label %B742.endif.i
-B742.endif.i:
-  %.450.0.i = phi i64 [ 0, %B742.else.i ], [ %spec.select.i46, %132 ]
-  %.495.i = load i64, ptr %.494.i, align 8
-  %.501.i = load i64, ptr %.500.i, align 8
-  %.507.i = load i64, ptr %.506.i, align 8
-  %.510.i = load i64, ptr %.509.i, align 8
-  %.511.i = add i64 %.510.i, %.507.i
-  %119 = or i64 %.435.fr.i, %.31.i32
+B840.else.i:
+  %.486.i = icmp ne i64 %.11.i8.i, -9223372036854775808
+  %.487.i = icmp ne i64 %.247.i, -1
+  %.488.not.i = or i1 %.487.i, %.486.i
+  br i1 %.488.not.i, label %B840.else.if.i, label %B840.endif.i
+B840.endif.i:
+  %quot.0.i = phi i64 [ 0, %B840.i ], [ 0, %B840.else.i ], [ %spec.select.i46, %132 ]
+  %.525.i = load i64, ptr %.524.i, align 8
+  %.531.i = load i64, ptr %.530.i, align 8
+  %.537.i = load i64, ptr %.536.i, align 8
+  %.540.i = load i64, ptr %.539.i, align 8
+  %.541.i = add i64 %.540.i, %.537.i
+  %119 = or i64 %.438.fr.i, %.31.i32
   %or.cond.i = icmp eq i64 %119, 0
-  br i1 %or.cond.i, label %B876.i, label %B892.endif.i
-B742.else.if.i:
+  br i1 %or.cond.i, label %B972.i, label %B988.endif.i
+B840.else.if.i:
   %120 = or i64 %.11.i8.i, %.247.i
   %121 = icmp ult i64 %120, 4294967296
   br i1 %121, label %122, label %129
@@ -1632,89 +1651,89 @@ B742.else.if.i:
 132:
   %133 = phi i64 [ %127, %122 ], [ %130, %129 ]
   %134 = phi i64 [ %128, %122 ], [ %131, %129 ]
-  %.463.i = xor i64 %134, %.247.i
-  %.464.i = icmp slt i64 %.463.i, 0
-  %.465.i = icmp ne i64 %134, 0
-  %.466.i = and i1 %.465.i, %.464.i
-  %.471.i = sext i1 %.466.i to i64
-  %spec.select.i46 = add i64 %133, %.471.i
-  br label %B742.endif.i
-B892.endif.i:
-  %"$phi892.0.2.0.i" = phi i64 [ %.526.i, %B876.i ], [ 0, %B742.endif.i ]
-  %.652290.not.i = icmp slt i64 %.247.i, 1
-  br i1 %.652290.not.i, label %B1242.endif.endif.i, label %B932.lr.ph.i
-B932.lr.ph.i:
-  %135 = icmp eq i64 %.435.fr.i, 0
-  %.11.i5.i42 = tail call i64 @llvm.smax.i64(i64 %"$phi892.0.2.0.i", i64 %.450.0.i)
+  %.493.i = xor i64 %134, %.247.i
+  %.494.i = icmp slt i64 %.493.i, 0
+  %.495.i = icmp ne i64 %134, 0
+  %.496.i = and i1 %.495.i, %.494.i
+  %.501.i = sext i1 %.496.i to i64
+  %spec.select.i46 = add i64 %133, %.501.i
+  br label %B840.endif.i
+B988.endif.i:
+  %"$phi988.0.2.0.i" = phi i64 [ %.556.i, %B972.i ], [ 0, %B840.endif.i ]
+  %.682294.not.i = icmp slt i64 %.247.i, 1
+  br i1 %.682294.not.i, label %B1338.endif.endif.i, label %B1028.lr.ph.i
+B1028.lr.ph.i:
+  %135 = icmp eq i64 %.438.fr.i, 0
+  %.11.i5.i42 = tail call i64 @llvm.smax.i64(i64 %"$phi988.0.2.0.i", i64 %quot.0.i)
   %136 = add i64 %.247.i, 1
   %137 = shl i64 %.51.i, 4
   %138 = getelementptr i8, ptr %arg.tx, i64 %137
   %scevgep.i43 = getelementptr i8, ptr %138, i64 8
   %sunkaddr31.i = getelementptr i8, ptr %.25.i31, i64 16
   %sunkaddr32.i = getelementptr i8, ptr %.25.i31, i64 64
-  br i1 %135, label %B932.i, label %B932.us.i
-B932.us.i:
-  %lsr.iv46.i = phi ptr [ %scevgep47.i, %B932.us.i ], [ %scevgep.i43, %B932.lr.ph.i ]
-  %lsr.iv43.i = phi i64 [ %lsr.iv.next44.i, %B932.us.i ], [ %136, %B932.lr.ph.i ]
-  %busy.2.0297.us.i = phi i64 [ %.882.us.i, %B932.us.i ], [ 0, %B932.lr.ph.i ]
-  %hits.2.0296.us.i = phi i64 [ %.816.us.i, %B932.us.i ], [ 0, %B932.lr.ph.i ]
-  %t.3.0294.us.i = phi i64 [ %.875.us.i, %B932.us.i ], [ %.11.i9.i, %B932.lr.ph.i ]
-  %ready.4.1293.us.i = phi i64 [ %.11.i6.us.i, %B932.us.i ], [ %.222.i, %B932.lr.ph.i ]
+  br i1 %135, label %B1028.i, label %B1028.us.i
+B1028.us.i:
+  %lsr.iv46.i = phi ptr [ %scevgep47.i, %B1028.us.i ], [ %scevgep.i43, %B1028.lr.ph.i ]
+  %lsr.iv43.i = phi i64 [ %lsr.iv.next44.i, %B1028.us.i ], [ %136, %B1028.lr.ph.i ]
+  %busy.2.0301.us.i = phi i64 [ %.912.us.i, %B1028.us.i ], [ 0, %B1028.lr.ph.i ]
+  %hits.2.0300.us.i = phi i64 [ %.846.us.i, %B1028.us.i ], [ 0, %B1028.lr.ph.i ]
+  %t.3.0298.us.i = phi i64 [ %.905.us.i, %B1028.us.i ], [ %.11.i9.i, %B1028.lr.ph.i ]
+  %ready.4.1297.us.i = phi i64 [ %.11.i6.us.i, %B1028.us.i ], [ %.222.i, %B1028.lr.ph.i ]
   %scevgep48.i = getelementptr i8, ptr %lsr.iv46.i, i64 -8
-  %.696.us.i = load i64, ptr %sunkaddr31.i, align 8
-  %.698.us.i = load i64, ptr %scevgep48.i, align 8
-  %.700.us.i = load i64, ptr %lsr.iv46.i, align 8
-  %.703.us.i = load i64, ptr %sunkaddr32.i, align 8
-  call fastcc void @f6(ptr %.710.i, ptr %arg.c, ptr %arg.s, i64 %.696.us.i, i64 %quot.3.0, i64 %.698.us.i, i64 %.700.us.i, i64 %.435.fr.i, i64 %t.3.0294.us.i, i64 %.182.i, i64 %.703.us.i)
-  %.724.us.i = load i64, ptr %.710.i, align 8
-  %.739.us.i = add i64 %t.3.0294.us.i, %.182.i
-  %.741.not.us.i = icmp sle i64 %.724.us.i, %.739.us.i
-  %"$phi1090.1.2.1263.us.i" = select i1 %.741.not.us.i, i64 %.450.0.i, i64 %.11.i5.i42
-  %"$phi1118.2.2.1.us.i" = zext i1 %.741.not.us.i to i64
-  %.11.i6.us.i = tail call i64 @llvm.smax.i64(i64 %.724.us.i, i64 %ready.4.1293.us.i)
-  %.882.us.i = add i64 %"$phi1090.1.2.1263.us.i", %busy.2.0297.us.i
-  %.875.us.i = add i64 %"$phi1090.1.2.1263.us.i", %t.3.0294.us.i
-  %.816.us.i = add i64 %hits.2.0296.us.i, %"$phi1118.2.2.1.us.i"
+  %.726.us.i = load i64, ptr %sunkaddr31.i, align 8
+  %.728.us.i = load i64, ptr %scevgep48.i, align 8
+  %.730.us.i = load i64, ptr %lsr.iv46.i, align 8
+  %.733.us.i = load i64, ptr %sunkaddr32.i, align 8
+  call fastcc void @f6(ptr %.740.i, ptr %arg.c, ptr %arg.s, i64 %.726.us.i, i64 %quot.3.0, i64 %.728.us.i, i64 %.730.us.i, i64 %.438.fr.i, i64 %t.3.0298.us.i, i64 %.182.i, i64 %.733.us.i)
+  %.754.us.i = load i64, ptr %.740.i, align 8
+  %.769.us.i = add i64 %t.3.0298.us.i, %.182.i
+  %.771.not.us.i = icmp sle i64 %.754.us.i, %.769.us.i
+  %"$phi1186.1.2.1267.us.i" = select i1 %.771.not.us.i, i64 %quot.0.i, i64 %.11.i5.i42
+  %"$phi1214.2.2.1.us.i" = zext i1 %.771.not.us.i to i64
+  %.11.i6.us.i = tail call i64 @llvm.smax.i64(i64 %.754.us.i, i64 %ready.4.1297.us.i)
+  %.912.us.i = add i64 %"$phi1186.1.2.1267.us.i", %busy.2.0301.us.i
+  %.905.us.i = add i64 %"$phi1186.1.2.1267.us.i", %t.3.0298.us.i
+  %.846.us.i = add i64 %hits.2.0300.us.i, %"$phi1214.2.2.1.us.i"
   %lsr.iv.next44.i = add i64 %lsr.iv43.i, -1
   %scevgep47.i = getelementptr i8, ptr %lsr.iv46.i, i64 16
-  %.652.us.i = icmp ugt i64 %lsr.iv.next44.i, 1
-  br i1 %.652.us.i, label %B932.us.i, label %B1242.endif.endif.i
-B1242.endif.endif.i:
-  %ready.4.1.lcssa.i = phi i64 [ %.222.i, %B892.endif.i ], [ %.11.i6.i45, %B932.i ], [ %.11.i6.us.i, %B932.us.i ]
-  %stalled.2.0.lcssa.i = phi i64 [ 0, %B892.endif.i ], [ %stalled.3.1.i, %B932.i ], [ 0, %B932.us.i ]
-  %hits.2.0.lcssa.i = phi i64 [ 0, %B892.endif.i ], [ %.816.i, %B932.i ], [ %.816.us.i, %B932.us.i ]
-  %busy.2.0.lcssa.i = phi i64 [ 0, %B892.endif.i ], [ %.882.i, %B932.i ], [ %.882.us.i, %B932.us.i ]
-  %.946.i = sub i64 %busy.2.0.lcssa.i, %.11.i8.i
-  %.11.i7.i44 = tail call i64 @llvm.smax.i64(i64 %.946.i, i64 0)
-  %.976.i = add i64 %stalled.2.0.lcssa.i, %.254.i
-  %.980.i = add i64 %.976.i, %.11.i7.i44
+  %.682.us.i = icmp ugt i64 %lsr.iv.next44.i, 1
+  br i1 %.682.us.i, label %B1028.us.i, label %B1338.endif.endif.i
+B1338.endif.endif.i:
+  %ready.4.1.lcssa.i = phi i64 [ %.222.i, %B988.endif.i ], [ %.11.i6.i45, %B1028.i ], [ %.11.i6.us.i, %B1028.us.i ]
+  %stalled.2.0.lcssa.i = phi i64 [ 0, %B988.endif.i ], [ %stalled.3.1.i, %B1028.i ], [ 0, %B1028.us.i ]
+  %hits.2.0.lcssa.i = phi i64 [ 0, %B988.endif.i ], [ %.846.i, %B1028.i ], [ %.846.us.i, %B1028.us.i ]
+  %busy.2.0.lcssa.i = phi i64 [ 0, %B988.endif.i ], [ %.912.i, %B1028.i ], [ %.912.us.i, %B1028.us.i ]
+  %.976.i = sub i64 %busy.2.0.lcssa.i, %.11.i8.i
+  %.11.i7.i44 = tail call i64 @llvm.smax.i64(i64 %.976.i, i64 0)
+  %.1006.i = add i64 %stalled.2.0.lcssa.i, %.254.i
+  %.1010.i = add i64 %.1006.i, %.11.i7.i44
   %.11.i12.i = tail call i64 @llvm.smax.i64(i64 %busy.2.0.lcssa.i, i64 %.11.i8.i)
   %sunkaddr39.i = getelementptr i8, ptr %.231.i, i64 16
-  %.1025.i = load i64, ptr %sunkaddr39.i, align 8
-  %.1027.i = add i64 %.1025.i, %hits.2.0.lcssa.i
-  store i64 %.1027.i, ptr %sunkaddr39.i, align 8
-  %.1035.i = load i64, ptr %.494.i, align 8
-  %.1037.i = sub i64 %.1035.i, %.495.i
-  %.1045.i = load i64, ptr %.506.i, align 8
-  %.1048.i = load i64, ptr %.509.i, align 8
-  %.1049.i = add i64 %.1048.i, %.1045.i
-  %.1051.i = sub i64 %.1049.i, %.511.i
+  %.1055.i = load i64, ptr %sunkaddr39.i, align 8
+  %.1057.i = add i64 %.1055.i, %hits.2.0.lcssa.i
+  store i64 %.1057.i, ptr %sunkaddr39.i, align 8
+  %.1065.i = load i64, ptr %.524.i, align 8
+  %.1067.i = sub i64 %.1065.i, %.525.i
+  %.1075.i = load i64, ptr %.536.i, align 8
+  %.1078.i = load i64, ptr %.539.i, align 8
+  %.1079.i = add i64 %.1078.i, %.1075.i
+  %.1081.i = sub i64 %.1079.i, %.541.i
   %sunkaddr44.i = getelementptr i8, ptr %.231.i, i64 24
-  %.1059.i = load i64, ptr %sunkaddr44.i, align 8
-  %.1061.i = add i64 %.1059.i, %.1037.i
-  store i64 %.1061.i, ptr %sunkaddr44.i, align 8
+  %.1089.i = load i64, ptr %sunkaddr44.i, align 8
+  %.1091.i = add i64 %.1089.i, %.1067.i
+  store i64 %.1091.i, ptr %sunkaddr44.i, align 8
   %sunkaddr46.i = getelementptr i8, ptr %.231.i, i64 32
-  %.1067.i = load i64, ptr %sunkaddr46.i, align 8
-  %.1070.i = load i64, ptr %.500.i, align 8
-  %.1072.i = sub i64 %.1067.i, %.501.i
-  %.1075.i = add i64 %.1072.i, %.1070.i
-  store i64 %.1075.i, ptr %sunkaddr46.i, align 8
+  %.1097.i = load i64, ptr %sunkaddr46.i, align 8
+  %.1100.i = load i64, ptr %.530.i, align 8
+  %.1102.i = sub i64 %.1097.i, %.531.i
+  %.1105.i = add i64 %.1102.i, %.1100.i
+  store i64 %.1105.i, ptr %sunkaddr46.i, align 8
   %sunkaddr49.i = getelementptr i8, ptr %.231.i, i64 40
-  %.1081.i = load i64, ptr %sunkaddr49.i, align 8
-  %.1083.i = add i64 %.1081.i, %.1051.i
-  store i64 %.1083.i, ptr %sunkaddr49.i, align 8
-  %.1090.not.i = icmp eq i64 %.1035.i, %.495.i
-  br i1 %.1090.not.i, label %B1574.i, label %B1528.i
+  %.1111.i = load i64, ptr %sunkaddr49.i, align 8
+  %.1113.i = add i64 %.1111.i, %.1081.i
+  store i64 %.1113.i, ptr %sunkaddr49.i, align 8
+  %.1120.not.i = icmp eq i64 %.1065.i, %.525.i
+  br i1 %.1120.not.i, label %B1670.i, label %B1624.i
 _ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit:
   %.3625 = sub i64 %ready.5.0.i, %.925
   %.3628 = load i64, ptr %sunkaddr693, align 8
@@ -1732,7 +1751,7 @@ B7452651:
   %sunkaddr723 = getelementptr i8, ptr %sunkaddr722, i64 64
   store i64 %.3695, ptr %sunkaddr723, align 8
   %sunkaddr725 = getelementptr i8, ptr %arg.s, i64 %sunkaddr721
-  %sunkaddr726 = getelementptr i8, ptr %sunkaddr725, i64 368
+  %sunkaddr726 = getelementptr i8, ptr %sunkaddr725, i64 376
   %.3705 = load i64, ptr %sunkaddr726, align 8
   %.3708 = load i64, ptr %sunkaddr720, align 8
   %.3709 = add i64 %.3708, %.3705
@@ -1750,7 +1769,7 @@ B7452703:
   %.3813 = sub i64 %.11.i237, %.3758
   %sunkaddr730 = shl i64 %.3810, 3
   %sunkaddr731 = getelementptr i8, ptr %arg.s, i64 %sunkaddr730
-  %sunkaddr732 = getelementptr i8, ptr %sunkaddr731, i64 224
+  %sunkaddr732 = getelementptr i8, ptr %sunkaddr731, i64 232
   %.3820 = load i64, ptr %sunkaddr732, align 8
   %.3821 = add i64 %.3820, %.3813
   store i64 %.3821, ptr %sunkaddr732, align 8
@@ -1779,7 +1798,7 @@ B7453055:
 B7453117:
   %sunkaddr734 = shl i64 %.3851, 3
   %sunkaddr735 = getelementptr i8, ptr %arg.s, i64 %sunkaddr734
-  %sunkaddr736 = getelementptr i8, ptr %sunkaddr735, i64 224
+  %sunkaddr736 = getelementptr i8, ptr %sunkaddr735, i64 232
   %.3871 = load i64, ptr %sunkaddr736, align 8
   %.3872 = add i64 %.3871, %.3862
   store i64 %.3872, ptr %sunkaddr736, align 8
@@ -1976,7 +1995,7 @@ B7621330:
   %.45.i64 = getelementptr i8, ptr %.2661, i64 40
   %.48.i66 = getelementptr i8, ptr %.2661, i64 48
   %.63.i72 = getelementptr i8, ptr %.2661, i64 32
-  %.80.i76 = getelementptr i8, ptr %.2661, i64 16
+  %.80.i78 = getelementptr i8, ptr %.2661, i64 16
   %.99.i = getelementptr i8, ptr %.2661, i64 24
   %.169.i = getelementptr i8, ptr %.2661, i64 168
   %.249.i = getelementptr i8, ptr %.2661, i64 120
@@ -2170,10 +2189,10 @@ B14346177.sink.split:
   %.5152 = getelementptr i8, ptr %.2661, i64 %.sink428
   %.5153 = load i64, ptr %.5152, align 8
   %.11.i245 = tail call i64 @llvm.smax.i64(i64 %.5153, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa)
-  %.pre221 = lshr i64 %.11.i245, 4
+  %.pre223 = lshr i64 %.11.i245, 4
   br label %B14346177
 B14346177:
-  %.5207.pre-phi = phi i64 [ %.pre221, %B14346177.sink.split ], [ %.5030, %B13449718 ], [ %.5030, %B10760261 ], [ %.5030, %B10760223 ]
+  %.5207.pre-phi = phi i64 [ %.pre223, %B14346177.sink.split ], [ %.5030, %B13449718 ], [ %.5030, %B10760261 ], [ %.5030, %B10760223 ]
   %_run_sub_core_v31_advance_v33_depends_v34_latest.3.6 = phi i64 [ %.11.i245, %B14346177.sink.split ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, %B13449718 ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, %B10760261 ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, %B10760223 ]
   %.5209 = icmp sgt i64 %.5207.pre-phi, %_run_sub_core_v31_advance_v33_soonest.3.6.ph
   br i1 %.5209, label %B14346181, label %B14346276
@@ -2199,18 +2218,18 @@ B14346230:
   %.65.i74 = icmp eq i64 %.64.i73, 0
   br i1 %.65.i74, label %B140.i, label %B662.i
 B140.i:
-  %.81.i77 = load i64, ptr %.80.i76, align 8
-  %.82.i78 = add i64 %.81.i77, 1
-  store i64 %.82.i78, ptr %.80.i76, align 8
+  %.81.i79 = load i64, ptr %.80.i78, align 8
+  %.82.i80 = add i64 %.81.i79, 1
+  store i64 %.82.i80, ptr %.80.i78, align 8
   store i64 0, ptr %.48.i66, align 8
   %.100.i = load i64, ptr %.99.i, align 8
-  %.102.not.i = icmp slt i64 %.82.i78, %.100.i
+  %.102.not.i = icmp slt i64 %.82.i80, %.100.i
   br i1 %.102.not.i, label %B230.i, label %B518.i
 B230.i:
-  %.117.idx.i = mul i64 %.82.i78, 24
-  %.117.i84 = getelementptr i8, ptr %arg.visits, i64 %.117.idx.i
-  %.119.i = load i64, ptr %.117.i84, align 8
-  %.124.i = add i64 %.81.i77, 2
+  %.117.idx.i = mul i64 %.82.i80, 24
+  %.117.i86 = getelementptr i8, ptr %arg.visits, i64 %.117.idx.i
+  %.119.i = load i64, ptr %.117.i86, align 8
+  %.124.i = add i64 %.81.i79, 2
   %.128.i = icmp slt i64 %.124.i, %.100.i
   br i1 %.128.i, label %B322.i, label %B328.i
 B322.i:
@@ -2223,18 +2242,18 @@ B328.i:
   %.151.i = load i64, ptr %.2689, align 8
   %.152.i = icmp eq i64 %.151.i, 0
   %.158.i = icmp eq i64 %.38.i62, %.119.i
-  %or.cond.i85 = select i1 %.152.i, i1 %.158.i, i1 false
-  %spec.select.i86 = zext i1 %or.cond.i85 to i64
+  %or.cond.i87 = select i1 %.152.i, i1 %.158.i, i1 false
+  %spec.select.i88 = zext i1 %or.cond.i87 to i64
   br label %B378.i
 B378.i:
-  %"$phi378.0.2.0.i" = phi i64 [ 1, %B322.i ], [ %spec.select.i86, %B328.i ]
+  %"$phi378.0.2.0.i" = phi i64 [ 1, %B322.i ], [ %spec.select.i88, %B328.i ]
   store i64 %"$phi378.0.2.0.i", ptr %.169.i, align 8
   %.175.i = load i64, ptr %.33.i59, align 8
   %.176.i = getelementptr i64, ptr %arg.c, i64 %.175.i
   %.179.idx.i = mul i64 %.119.i, 80
   %.179.i = getelementptr i8, ptr %.176.i, i64 %.179.idx.i
   store i64 %.119.i, ptr %.37.i61, align 8
-  %sunkaddr4.i = getelementptr i8, ptr %.117.i84, i64 16
+  %sunkaddr4.i = getelementptr i8, ptr %.117.i86, i64 16
   %.195.i = load i64, ptr %sunkaddr4.i, align 8
   store i64 %.195.i, ptr %.63.i72, align 8
   %.199.i = getelementptr i8, ptr %.179.i, i64 56
@@ -2248,22 +2267,22 @@ B518.i:
   %loop.2.0.i = phi i64 [ -1, %B140.i ], [ %.200.i, %B378.i ]
   %.250.i = load i64, ptr %.249.i, align 8
   %.252.not.i = icmp eq i64 %loop.2.0.i, %.250.i
-  br i1 %.252.not.i, label %B652.i, label %B540.i79
-B540.i79:
+  br i1 %.252.not.i, label %B652.i, label %B540.i81
+B540.i81:
   %.257.i = icmp sgt i64 %.250.i, -1
   br i1 %.257.i, label %B562.i, label %B624.i
 B562.i:
   %.265.i = load i64, ptr %.264.i, align 8
   %.32.i.i = load i64, ptr %.32.i51, align 8
-  %.33.i.i81 = getelementptr i64, ptr %arg.s, i64 %.32.i.i
+  %.33.i.i83 = getelementptr i64, ptr %arg.s, i64 %.32.i.i
   %.36.i.i = load i64, ptr %.35.i.i, align 8
   %.38.idx.i.i = mul i64 %.36.i.i, 40
-  %.38.i.i = getelementptr i8, ptr %.33.i.i81, i64 %.38.idx.i.i
+  %.38.i.i = getelementptr i8, ptr %.33.i.i83, i64 %.38.idx.i.i
   %.39.i.i = getelementptr i8, ptr %.38.i.i, i64 16
   %.40.i.i = load i64, ptr %.39.i.i, align 8
   %.46.i.i = load i64, ptr %.45.i.i, align 8
-  %.48.i.i82 = icmp slt i64 %.40.i.i, %.46.i.i
-  br i1 %.48.i.i82, label %B72.i.i, label %B624.i
+  %.48.i.i84 = icmp slt i64 %.40.i.i, %.46.i.i
+  br i1 %.48.i.i84, label %B72.i.i, label %B624.i
 B72.i.i:
   %.52.i.i = load i64, ptr %.51.i.i, align 8
   %.55.i.i = load i64, ptr %.54.i.i, align 8
@@ -2275,9 +2294,9 @@ B116.i.i:
   %.72.idx.i.i = mul i64 %.52.i.i, 40
   %.72.i.i = getelementptr i8, ptr %arg.slices, i64 %.72.idx.i.i
   store i64 %.40.i.i, ptr %.72.i.i, align 8
-  %.80.i.i83 = load i64, ptr %.79.i.i, align 8
+  %.80.i.i85 = load i64, ptr %.79.i.i, align 8
   %.83.i.i = getelementptr i8, ptr %.72.i.i, i64 8
-  store i64 %.80.i.i83, ptr %.83.i.i, align 8
+  store i64 %.80.i.i85, ptr %.83.i.i, align 8
   %.86.i.i = getelementptr i8, ptr %.72.i.i, i64 16
   store i64 %.250.i, ptr %.86.i.i, align 8
   %.91.i.i = getelementptr i8, ptr %.72.i.i, i64 24
@@ -2293,7 +2312,7 @@ B624.i:
   store i64 %_run_sub_core_v31_after.2.6, ptr %.264.i, align 8
   br label %B652.i
 B652.i:
-  br i1 %.102.not.i, label %B742.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread
+  br i1 %.102.not.i, label %B742.i75, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread
 _ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread:
   br label %B14346275
 B662.i:
@@ -2301,31 +2320,31 @@ B662.i:
   %.370.i = load i64, ptr %.369.i, align 8
   %.373.i = load i64, ptr %.372.i, align 8
   %.374.i = icmp sgt i64 %.370.i, %.373.i
-  br i1 %.374.i, label %B694.i, label %B742.i
+  br i1 %.374.i, label %B694.i, label %B742.i75
 B694.i:
   call fastcc void @f8(ptr %.389.i, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.38.i62, i64 %_run_sub_core_v31_after.2.6)
   %.403.i = load i64, ptr %.389.i, align 8
-  br label %B742.i
-B742.i:
+  br label %B742.i75
+B742.i75:
   %block.2.0.i = phi ptr [ %.40.i63, %B662.i ], [ %block.3.0.i, %B652.i ], [ %.40.i63, %B694.i ]
   %there.3.0.i = phi i64 [ %_run_sub_core_v31_after.2.6, %B662.i ], [ %there.4.0.i, %B652.i ], [ %.403.i, %B694.i ]
-  %.435.i75 = getelementptr i8, ptr %block.2.0.i, i64 32
-  %.436.i = load i64, ptr %.435.i75, align 8
+  %.435.i = getelementptr i8, ptr %block.2.0.i, i64 32
+  %.436.i = load i64, ptr %.435.i, align 8
   %.441.i = icmp slt i64 %.436.i, 2
   %.539.pre.pre.i = load i64, ptr %.63.i72, align 8
   %.447.not.i = icmp slt i64 %.539.pre.pre.i, %.436.i
   %or.cond2.i = select i1 %.441.i, i1 true, i1 %.447.not.i
-  br i1 %or.cond2.i, label %B840.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
-B840.i:
+  br i1 %or.cond2.i, label %B840.i77, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
+B840.i77:
   %.477.i = load i64, ptr %.169.i, align 8
   %.478.not.i = icmp eq i64 %.477.i, 0
   %.sink.i = select i1 %.478.not.i, i64 8, i64 72
   %.482.sink.in.idx.i = select i1 %.478.not.i, i64 0, i64 64
   br label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
 _ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit:
-  %.482.sink.in.idx.sink.i = phi i64 [ %.482.sink.in.idx.i, %B840.i ], [ 16, %B742.i ]
-  %.sink.sink.i = phi i64 [ %.sink.i, %B840.i ], [ 24, %B742.i ]
-  %unroll.2.0.i = phi i64 [ 1, %B840.i ], [ %.436.i, %B742.i ]
+  %.482.sink.in.idx.sink.i = phi i64 [ %.482.sink.in.idx.i, %B840.i77 ], [ 16, %B742.i75 ]
+  %.sink.sink.i = phi i64 [ %.sink.i, %B840.i77 ], [ 24, %B742.i75 ]
+  %unroll.2.0.i = phi i64 [ 1, %B840.i77 ], [ %.436.i, %B742.i75 ]
   %.482.sink.in.i = getelementptr i8, ptr %block.2.0.i, i64 %.482.sink.in.idx.sink.i
   %.514.i = getelementptr i8, ptr %block.2.0.i, i64 %.sink.sink.i
   %.457.sink.i = load i64, ptr %.482.sink.in.i, align 8
@@ -2333,8 +2352,8 @@ _ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4
   %"$phi936.0.2.0.sink.i" = load i64, ptr %.514.i, align 8
   store i64 %"$phi936.0.2.0.sink.i", ptr %sunkaddr770, align 8
   store i64 %unroll.2.0.i, ptr %.48.i66, align 8
-  %.541.i = sub i64 %.539.pre.pre.i, %unroll.2.0.i
-  store i64 %.541.i, ptr %.63.i72, align 8
+  %.541.i76 = sub i64 %.539.pre.pre.i, %unroll.2.0.i
+  store i64 %.541.i76, ptr %.63.i72, align 8
   %.5274 = icmp slt i64 %there.3.0.i, 0
   br i1 %.5274, label %B14346275, label %B14346419
 B14346275:
@@ -2348,26 +2367,26 @@ B14346275:
   %.5325 = getelementptr i64, ptr %.5319, i64 %.5322
   store i64 -1, ptr %.5325, align 8
   %.26.i = load i64, ptr %sunkaddr654, align 8
-  %.27.i88 = getelementptr i64, ptr %arg.s, i64 %.26.i
-  %.30.i89 = getelementptr i8, ptr %.27.i88, i64 %.2661.idx
-  %.31.i90 = getelementptr i8, ptr %.30.i89, i64 64
-  %.32.i91 = load i64, ptr %.31.i90, align 8
-  %.38.i93 = load i64, ptr %.32.i51, align 8
-  %.39.i94 = getelementptr i64, ptr %arg.s, i64 %.38.i93
-  %.42.idx.i = mul i64 %.32.i91, 40
-  %.42.i95 = getelementptr i8, ptr %.39.i94, i64 %.42.idx.i
-  %.48.i96 = load i64, ptr %.42.i95, align 8
-  %.49.i97 = add i64 %.48.i96, -1
-  store i64 %.49.i97, ptr %.42.i95, align 8
-  %.55.i99 = load i64, ptr %.54.i98, align 8
-  %.11.i.i100 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v31_after.2.6, i64 %.55.i99)
-  store i64 %.11.i.i100, ptr %.54.i98, align 8
-  %.92.i = load i64, ptr %.42.i95, align 8
+  %.27.i90 = getelementptr i64, ptr %arg.s, i64 %.26.i
+  %.30.i91 = getelementptr i8, ptr %.27.i90, i64 %.2661.idx
+  %.31.i92 = getelementptr i8, ptr %.30.i91, i64 64
+  %.32.i93 = load i64, ptr %.31.i92, align 8
+  %.38.i95 = load i64, ptr %.32.i51, align 8
+  %.39.i96 = getelementptr i64, ptr %arg.s, i64 %.38.i95
+  %.42.idx.i = mul i64 %.32.i93, 40
+  %.42.i97 = getelementptr i8, ptr %.39.i96, i64 %.42.idx.i
+  %.48.i98 = load i64, ptr %.42.i97, align 8
+  %.49.i99 = add i64 %.48.i98, -1
+  store i64 %.49.i99, ptr %.42.i97, align 8
+  %.55.i101 = load i64, ptr %.54.i100, align 8
+  %.11.i.i102 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v31_after.2.6, i64 %.55.i101)
+  store i64 %.11.i.i102, ptr %.54.i100, align 8
+  %.92.i = load i64, ptr %.42.i97, align 8
   %.93.i = icmp eq i64 %.92.i, 0
   br i1 %.93.i, label %B172.i, label %B326.i
 B172.i:
-  %sunkaddr1.i104 = getelementptr i8, ptr %.42.i95, i64 16
-  %.101.i = load i64, ptr %sunkaddr1.i104, align 8
+  %sunkaddr1.i106 = getelementptr i8, ptr %.42.i97, i64 16
+  %.101.i = load i64, ptr %sunkaddr1.i106, align 8
   %.105.idx.i = shl i64 %.101.i, 5
   %.105.i = getelementptr i8, ptr %arg.log, i64 %.105.idx.i
   %.107.i = getelementptr i8, ptr %.105.i, i64 8
@@ -2375,65 +2394,65 @@ B172.i:
   %.111.i = load i64, ptr %.110.i, align 8
   %.112.i = add i64 %.111.i, 1
   store i64 %.112.i, ptr %.110.i, align 8
-  %.119.i106 = load i64, ptr %.118.i105, align 8
-  %.123.i = icmp eq i64 %.119.i106, 0
+  %.119.i108 = load i64, ptr %.118.i107, align 8
+  %.123.i = icmp eq i64 %.119.i108, 0
   br i1 %.123.i, label %B172.endif.endif.i, label %B172.else.i
 B326.i:
-  %sunkaddr3.i = getelementptr i8, ptr %.42.i95, i64 24
-  %.247.i101 = load i64, ptr %sunkaddr3.i, align 8
-  %.250.i103 = load i64, ptr %.249.i102, align 8
-  %.251.i = icmp slt i64 %.247.i101, %.250.i103
+  %sunkaddr3.i = getelementptr i8, ptr %.42.i97, i64 24
+  %.247.i103 = load i64, ptr %sunkaddr3.i, align 8
+  %.250.i105 = load i64, ptr %.249.i104, align 8
+  %.251.i = icmp slt i64 %.247.i103, %.250.i105
   br i1 %.251.i, label %B358.i, label %B438.i
 B358.i:
-  %.256.i = add i64 %.247.i101, 1
+  %.256.i = add i64 %.247.i103, 1
   store i64 %.256.i, ptr %sunkaddr3.i, align 8
-  call fastcc void @f9(ptr %.269.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.32.i91, i64 %.2659, i64 %.247.i101, i64 %_run_sub_core_v31_after.2.6)
+  call fastcc void @f9(ptr %.269.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.32.i93, i64 %.2659, i64 %.247.i103, i64 %_run_sub_core_v31_after.2.6)
   br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B438.i:
-  %sunkaddr8.i = getelementptr i8, ptr %.42.i95, i64 8
+  %sunkaddr8.i = getelementptr i8, ptr %.42.i97, i64 8
   %.311.i = load i64, ptr %sunkaddr8.i, align 8
   %.317.i = icmp eq i64 %.311.i, %.92.i
   br i1 %.317.i, label %B470.i, label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B470.i:
-  call fastcc void @f7(ptr %.325.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.32.i91, i64 %_run_sub_core_v31_after.2.6)
+  call fastcc void @f7(ptr %.325.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.32.i93, i64 %_run_sub_core_v31_after.2.6)
   br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.else.i:
-  %.134.i = icmp ne i64 %.32.i91, -9223372036854775808
-  %.135.i = icmp ne i64 %.119.i106, -1
+  %.134.i = icmp ne i64 %.32.i93, -9223372036854775808
+  %.135.i = icmp ne i64 %.119.i108, -1
   %.136.not.i = or i1 %.134.i, %.135.i
   br i1 %.136.not.i, label %B172.endif.else.if.i, label %B172.endif.endif.i
 B172.endif.endif.i:
-  %quot.050.i = phi i64 [ 0, %B172.i ], [ %spec.select.i110, %166 ], [ 0, %B172.else.i ]
+  %quot.050.i = phi i64 [ 0, %B172.i ], [ %spec.select.i112, %166 ], [ 0, %B172.else.i ]
   %rem.1.0.i = phi i64 [ 0, %B172.i ], [ %spec.select52.i, %166 ], [ 0, %B172.else.i ]
   call fastcc void @f3(ptr %.211.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %quot.050.i, i64 %rem.1.0.i, i64 %_run_sub_core_v31_after.2.6)
   br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.endif.else.if.i:
-  %154 = or i64 %.119.i106, %.32.i91
+  %154 = or i64 %.119.i108, %.32.i93
   %155 = icmp ult i64 %154, 4294967296
   br i1 %155, label %156, label %163
 156:
-  %157 = trunc i64 %.119.i106 to i32
-  %158 = trunc i64 %.32.i91 to i32
+  %157 = trunc i64 %.119.i108 to i32
+  %158 = trunc i64 %.32.i93 to i32
   %159 = udiv i32 %158, %157
   %160 = urem i32 %158, %157
   %161 = zext i32 %159 to i64
   %162 = zext i32 %160 to i64
   br label %166
 163:
-  %164 = sdiv i64 %.32.i91, %.119.i106
-  %165 = srem i64 %.32.i91, %.119.i106
+  %164 = sdiv i64 %.32.i93, %.119.i108
+  %165 = srem i64 %.32.i93, %.119.i108
   br label %166
 166:
   %167 = phi i64 [ %161, %156 ], [ %164, %163 ]
   %168 = phi i64 [ %162, %156 ], [ %165, %163 ]
-  %.141.i107 = xor i64 %168, %.119.i106
-  %.142.i = icmp slt i64 %.141.i107, 0
-  %.143.i108 = icmp ne i64 %168, 0
-  %.144.i109 = and i1 %.143.i108, %.142.i
-  %.149.i = sext i1 %.144.i109 to i64
-  %spec.select.i110 = add i64 %167, %.149.i
-  %.195.i111 = select i1 %.144.i109, i64 %.119.i106, i64 0
-  %spec.select52.i = add i64 %.195.i111, %168
+  %.141.i109 = xor i64 %168, %.119.i108
+  %.142.i = icmp slt i64 %.141.i109, 0
+  %.143.i110 = icmp ne i64 %168, 0
+  %.144.i111 = and i1 %.143.i110, %.142.i
+  %.149.i = sext i1 %.144.i111 to i64
+  %spec.select.i112 = add i64 %167, %.149.i
+  %.195.i113 = select i1 %.144.i111, i64 %.119.i108, i64 0
+  %spec.select52.i = add i64 %.195.i113, %168
   br label %B172.endif.endif.i
 _ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
   br label %B924.backedge
@@ -2447,46 +2466,46 @@ B14346277:
   br i1 %.5375.not, label %B14346381, label %B924.backedge
 B14346381:
   %arg.c.val2 = load i64, ptr %sunkaddr792, align 8
-  %.12.i113 = load i64, ptr %sunkaddr788, align 8
-  %gep177 = getelementptr i64, ptr %invariant.gep307, i64 %.12.i113
-  %.20.i118 = load i64, ptr %sunkaddr652, align 8
-  %.21.i119 = getelementptr i64, ptr %arg.s, i64 %.20.i118
-  %.24.i120 = mul i64 %arg.c.val2, %.79321902201
-  %.25.i121 = getelementptr i64, ptr %.21.i119, i64 %.24.i120
-  %.30.i122 = getelementptr i8, ptr %gep177, i64 24
-  %.31.i123 = load i64, ptr %.30.i122, align 8
-  %.38.i124 = add i64 %.31.i123, 1
-  store i64 %.38.i124, ptr %.30.i122, align 8
-  %.43.i125 = shl i64 %_run_sub_core_v31_following.2.6, 9
-  %.44.i126 = or i64 %.43.i125, %_run_sub_core_v31_place.8.51504
-  %.48.i127 = icmp sgt i64 %.31.i123, 0
-  br i1 %.48.i127, label %B160.i135, label %B232.i128
-B160.i135:
-  %at.2.0.i136 = phi i64 [ %.57.i138, %B206.i142 ], [ %.31.i123, %B14346381 ]
-  %.56.i137 = add i64 %at.2.0.i136, -1
-  %.57.i138 = lshr i64 %.56.i137, 1
-  %.63.i139 = getelementptr i64, ptr %.25.i121, i64 %.57.i138
-  %.64.i140 = load i64, ptr %.63.i139, align 8
-  %.70.not.i141 = icmp sgt i64 %.64.i140, %.44.i126
-  br i1 %.70.not.i141, label %B206.i142, label %B232.i128
-B206.i142:
-  %.85.i143 = getelementptr i64, ptr %.25.i121, i64 %at.2.0.i136
-  store i64 %.64.i140, ptr %.85.i143, align 8
-  %.96.not.i144 = icmp eq i64 %.57.i138, 0
-  br i1 %.96.not.i144, label %B232.i128, label %B160.i135
-B232.i128:
-  %at.3.1.i129 = phi i64 [ %.31.i123, %B14346381 ], [ %at.2.0.i136, %B160.i135 ], [ 0, %B206.i142 ]
-  %.108.i130 = getelementptr i64, ptr %.25.i121, i64 %at.3.1.i129
-  store i64 %.44.i126, ptr %.108.i130, align 8
-  %sunkaddr2.i131 = getelementptr i8, ptr %gep177, i64 16
-  %.118.i132 = load i64, ptr %sunkaddr2.i131, align 8
-  %.120.i133 = icmp slt i64 %_run_sub_core_v31_following.2.6, %.118.i132
-  br i1 %.120.i133, label %B264.i134, label %B924.backedge
-B264.i134:
-  store i64 %_run_sub_core_v31_following.2.6, ptr %sunkaddr2.i131, align 8
+  %.12.i115 = load i64, ptr %sunkaddr788, align 8
+  %gep179 = getelementptr i64, ptr %invariant.gep307, i64 %.12.i115
+  %.20.i120 = load i64, ptr %sunkaddr652, align 8
+  %.21.i121 = getelementptr i64, ptr %arg.s, i64 %.20.i120
+  %.24.i122 = mul i64 %arg.c.val2, %.79321902201
+  %.25.i123 = getelementptr i64, ptr %.21.i121, i64 %.24.i122
+  %.30.i124 = getelementptr i8, ptr %gep179, i64 24
+  %.31.i125 = load i64, ptr %.30.i124, align 8
+  %.38.i126 = add i64 %.31.i125, 1
+  store i64 %.38.i126, ptr %.30.i124, align 8
+  %.43.i127 = shl i64 %_run_sub_core_v31_following.2.6, 9
+  %.44.i128 = or i64 %.43.i127, %_run_sub_core_v31_place.8.51504
+  %.48.i129 = icmp sgt i64 %.31.i125, 0
+  br i1 %.48.i129, label %B160.i137, label %B232.i130
+B160.i137:
+  %at.2.0.i138 = phi i64 [ %.57.i140, %B206.i144 ], [ %.31.i125, %B14346381 ]
+  %.56.i139 = add i64 %at.2.0.i138, -1
+  %.57.i140 = lshr i64 %.56.i139, 1
+  %.63.i141 = getelementptr i64, ptr %.25.i123, i64 %.57.i140
+  %.64.i142 = load i64, ptr %.63.i141, align 8
+  %.70.not.i143 = icmp sgt i64 %.64.i142, %.44.i128
+  br i1 %.70.not.i143, label %B206.i144, label %B232.i130
+B206.i144:
+  %.85.i145 = getelementptr i64, ptr %.25.i123, i64 %at.2.0.i138
+  store i64 %.64.i142, ptr %.85.i145, align 8
+  %.96.not.i146 = icmp eq i64 %.57.i140, 0
+  br i1 %.96.not.i146, label %B232.i130, label %B160.i137
+B232.i130:
+  %at.3.1.i131 = phi i64 [ %.31.i125, %B14346381 ], [ %at.2.0.i138, %B160.i137 ], [ 0, %B206.i144 ]
+  %.108.i132 = getelementptr i64, ptr %.25.i123, i64 %at.3.1.i131
+  store i64 %.44.i128, ptr %.108.i132, align 8
+  %sunkaddr2.i133 = getelementptr i8, ptr %gep179, i64 16
+  %.118.i134 = load i64, ptr %sunkaddr2.i133, align 8
+  %.120.i135 = icmp slt i64 %_run_sub_core_v31_following.2.6, %.118.i134
+  br i1 %.120.i135, label %B264.i136, label %B924.backedge
+B264.i136:
+  store i64 %_run_sub_core_v31_following.2.6, ptr %sunkaddr2.i133, align 8
   br label %B924.backedge
 B924.backedge:
-  %_run_sub_core_v31_place.5.4.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v31_place.8.51224, %B7214565.endif ], [ -1, %B7621077 ], [ %_run_sub_core_v31_place.8.51504, %B14346277 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B232.i128 ], [ -1, %B264.i134 ]
+  %_run_sub_core_v31_place.5.4.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v31_place.8.51224, %B7214565.endif ], [ -1, %B7621077 ], [ %_run_sub_core_v31_place.8.51504, %B14346277 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B232.i130 ], [ -1, %B264.i136 ]
   br label %B924
 B14346419:
   %.5439 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v31_advance_v33_soonest.3.6.ph
@@ -2498,14 +2517,14 @@ B14346435:
   br label %B7621474.outer
 B14346535.sink.split:
   %169 = phi i64 [ %.2550, %B7214729 ], [ %.2374, %B7214587 ]
-  %.2598.sink283 = phi ptr [ %.2598, %B7214729 ], [ %.2422, %B7214587 ]
+  %.2598.sink285 = phi ptr [ %.2598, %B7214729 ], [ %.2422, %B7214587 ]
   %.2382.sink = phi ptr [ %.2558, %B7214729 ], [ %.2382, %B7214587 ]
   %170 = getelementptr i64, ptr %arg.s, i64 %169
   %171 = getelementptr i64, ptr %170, i64 %.80221912200
   %.2594 = getelementptr i8, ptr %171, i64 56
   %.2595 = load i64, ptr %.2594, align 8
-  store ptr null, ptr %.2598.sink283, align 8
-  call fastcc void @f4(ptr %.2598.sink283, ptr %arg.s, i64 1, i64 %.925, i64 %.2595)
+  store ptr null, ptr %.2598.sink285, align 8
+  call fastcc void @f4(ptr %.2598.sink285, ptr %arg.s, i64 1, i64 %.925, i64 %.2595)
   tail call void @llvm.memset.p0.i64(ptr %.2382.sink, i8 0, i64 16, i1 false)
   br label %B14346535
 B14346535:
@@ -2539,7 +2558,7 @@ B542.preheader:
   %172 = icmp ult i64 %.230126, 4
   br i1 %172, label %B542.preheader.B540.backedge.epil.preheader_crit_edge, label %B542.preheader.new
 B542.preheader.B540.backedge.epil.preheader_crit_edge:
-  %.pre222 = shl i64 %.350, 3
+  %.pre224 = shl i64 %.350, 3
   br label %B540.backedge.epil.preheader
 B542.preheader.new:
   %unroll_iter = and i64 %.230126, 9223372036854775804
@@ -2548,11 +2567,11 @@ B542.preheader.new:
   %174 = add i64 %.230126, -4
   %175 = lshr i64 %174, 2
   %176 = add i64 %175, 1
-  %xtraiter316 = and i64 %176, 1
+  %xtraiter318 = and i64 %176, 1
   %177 = icmp eq i64 %175, 0
-  br i1 %177, label %B540.backedge.epil.preheader315, label %B542.preheader.new.new
+  br i1 %177, label %B540.backedge.epil.preheader317, label %B542.preheader.new.new
 B542.preheader.new.new:
-  %unroll_iter325 = and i64 %176, 9223372036854775806
+  %unroll_iter327 = and i64 %176, 9223372036854775806
   br label %B540.backedge
 B636.else.if:
   %.415.1 = and i64 %.11.i.lcssa, -32768
@@ -2782,7 +2801,7 @@ B7173916.lr.ph:
   %234 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 2
   %.1765.not.us.1 = icmp eq i64 %234, 0
   %235 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 4
-  %.1765.not.us.1208 = icmp eq i64 %235, 0
+  %.1765.not.us.1210 = icmp eq i64 %235, 0
   %236 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 8
   %.1765.not.us.1.1 = icmp eq i64 %236, 0
   %lsr.iv.next582.1 = shl i64 %.1060, 5
@@ -2817,22 +2836,22 @@ B7174448.us.1:
   br label %B7174496.us.1
 B7174496.us.1:
   %_run_sub_core_v31_select_v62_free.3.8.us.1 = phi i64 [ %.1778.us.1, %B7174448.us.1 ], [ %_run_sub_core_v31_select_v62_free.3.8.us, %B7174496.us ]
-  br i1 %.1765.not.us.1208, label %B7174496.us.1213, label %B7174448.us.1211
-B7174448.us.1211:
+  br i1 %.1765.not.us.1210, label %B7174496.us.1215, label %B7174448.us.1213
+B7174448.us.1213:
   %scevgep586.1 = getelementptr i8, ptr %lsr.iv584, i64 %231
-  %.1776.us.1209 = load i64, ptr %scevgep586.1, align 8
-  %.1778.us.1210 = or i64 %.1776.us.1209, %_run_sub_core_v31_select_v62_free.3.8.us.1
-  br label %B7174496.us.1213
-B7174496.us.1213:
-  %_run_sub_core_v31_select_v62_free.3.8.us.1212 = phi i64 [ %.1778.us.1210, %B7174448.us.1211 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1, %B7174496.us.1 ]
+  %.1776.us.1211 = load i64, ptr %scevgep586.1, align 8
+  %.1778.us.1212 = or i64 %.1776.us.1211, %_run_sub_core_v31_select_v62_free.3.8.us.1
+  br label %B7174496.us.1215
+B7174496.us.1215:
+  %_run_sub_core_v31_select_v62_free.3.8.us.1214 = phi i64 [ %.1778.us.1212, %B7174448.us.1213 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1, %B7174496.us.1 ]
   br i1 %.1765.not.us.1.1, label %B7174496.us.1.1, label %B7174448.us.1.1
 B7174448.us.1.1:
   %scevgep583.1 = getelementptr i8, ptr %lsr.iv579, i64 %231
   %.1776.us.1.1 = load i64, ptr %scevgep583.1, align 8
-  %.1778.us.1.1 = or i64 %.1776.us.1.1, %_run_sub_core_v31_select_v62_free.3.8.us.1212
+  %.1778.us.1.1 = or i64 %.1776.us.1.1, %_run_sub_core_v31_select_v62_free.3.8.us.1214
   br label %B7174496.us.1.1
 B7174496.us.1.1:
-  %_run_sub_core_v31_select_v62_free.3.8.us.1.1 = phi i64 [ %.1778.us.1.1, %B7174448.us.1.1 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1212, %B7174496.us.1213 ]
+  %_run_sub_core_v31_select_v62_free.3.8.us.1.1 = phi i64 [ %.1778.us.1.1, %B7174448.us.1.1 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1214, %B7174496.us.1215 ]
   br i1 %.1765.not.us.2, label %B7174496.us.2, label %B7174448.us.2
 B7174448.us.2:
   %scevgep586.2 = getelementptr i8, ptr %lsr.iv584, i64 %lsr.iv.next582.1
@@ -3028,22 +3047,22 @@ declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 define internal fastcc void @f3(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.streams.0, ptr %arg.streams.4, i64 %arg.core, i64 %arg.slot, i64 %arg.t)  {
 B0:
   %.461 = alloca ptr, align 8
-  %.28 = getelementptr i8, ptr %arg.S, i64 136
+  %.28 = getelementptr i8, ptr %arg.S, i64 144
   %.29 = load i64, ptr %.28, align 8
-  %.34 = getelementptr i8, ptr %arg.S, i64 144
+  %.34 = getelementptr i8, ptr %arg.S, i64 152
   %.35 = load i64, ptr %.34, align 8
   %.37.not = icmp slt i64 %.29, %.35
   br i1 %.37.not, label %B176.endif, label %B40
 B40:
-  %.46 = getelementptr i8, ptr %arg.S, i64 152
+  %.46 = getelementptr i8, ptr %arg.S, i64 160
   %.47 = load i64, ptr %.46, align 8
   %.48 = icmp eq i64 %.47, 0
   br i1 %.48, label %B62, label %common.ret
 B62:
-  %.51 = getelementptr i8, ptr %arg.S, i64 536
+  %.51 = getelementptr i8, ptr %arg.S, i64 544
   %.52 = load i64, ptr %.51, align 8
   %.53 = getelementptr i64, ptr %arg.S, i64 %.52
-  %.55 = getelementptr i8, ptr %arg.S, i64 184
+  %.55 = getelementptr i8, ptr %arg.S, i64 192
   %.56 = load i64, ptr %.55, align 8
   %.58.idx = mul i64 %.56, 24
   %.58 = getelementptr i8, ptr %.53, i64 %.58.idx
@@ -3154,7 +3173,7 @@ B176.endif:
   %.96 = load i64, ptr %.95, align 8
   %.98 = add i64 %.96, %.29
   store i64 %.98, ptr %.28, align 8
-  %.103 = getelementptr i8, ptr %arg.S, i64 128
+  %.103 = getelementptr i8, ptr %arg.S, i64 136
   %.104 = load i64, ptr %.103, align 8
   %.11.i = tail call i64 @llvm.smax.i64(i64 %.104, i64 %arg.t)
   %.144 = getelementptr i8, ptr %arg.C, i64 232
@@ -3165,7 +3184,7 @@ B176.endif:
   br i1 %.152, label %B290, label %B310.endif.endif.endif
 B310.endif.endif.endif:
   %start.4.0 = phi i64 [ %.160, %B290 ], [ %.11.i, %B176.endif ]
-  %.169 = getelementptr i8, ptr %arg.S, i64 464
+  %.169 = getelementptr i8, ptr %arg.S, i64 472
   %.170 = load i64, ptr %.169, align 8
   %.171 = getelementptr i64, ptr %arg.S, i64 %.170
   %.173 = getelementptr i64, ptr %.171, i64 %arg.core
@@ -3178,7 +3197,7 @@ B310.endif.endif.endif:
   %.215 = load i64, ptr %.214, align 8
   %.217 = mul i64 %.215, %arg.core
   %.219 = add i64 %.217, %arg.slot
-  %.224 = getelementptr i8, ptr %arg.S, i64 472
+  %.224 = getelementptr i8, ptr %arg.S, i64 480
   %.225 = load i64, ptr %.224, align 8
   %.232 = load i64, ptr %.95, align 8
   %.234 = getelementptr i8, ptr %arg.C, i64 176
@@ -3187,7 +3206,7 @@ B310.endif.endif.endif:
   %.226 = getelementptr i64, ptr %arg.S, i64 %.225
   %.229.idx = mul i64 %.219, 40
   %.229 = getelementptr i8, ptr %.226, i64 %.229.idx
-  %.265 = getelementptr i8, ptr %arg.S, i64 208
+  %.265 = getelementptr i8, ptr %arg.S, i64 216
   %.266 = load i64, ptr %.265, align 8
   %.267 = getelementptr i8, ptr %.229, i64 16
   store i64 %.266, ptr %.267, align 8
@@ -3229,12 +3248,12 @@ declare i64 @llvm.smax.i64(i64, i64)
 declare i64 @llvm.smin.i64(i64, i64)
 define internal fastcc void @f9(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.streams.0, i64 %arg.group, i64 %arg.index, i64 %arg.number, i64 %arg.t)  {
 B0.endif:
-  %.25 = getelementptr i8, ptr %arg.S, i64 400
+  %.25 = getelementptr i8, ptr %arg.S, i64 408
   %.26 = load i64, ptr %.25, align 8
   %.27 = getelementptr i64, ptr %arg.S, i64 %.26
   %.30.idx = mul i64 %arg.index, 176
   %.30 = getelementptr i8, ptr %.27, i64 %.30.idx
-  %.36 = getelementptr i8, ptr %arg.S, i64 472
+  %.36 = getelementptr i8, ptr %arg.S, i64 480
   %.37 = load i64, ptr %.36, align 8
   %.38 = getelementptr i64, ptr %arg.S, i64 %.37
   %.40.idx = mul i64 %arg.group, 40
@@ -3288,7 +3307,7 @@ B438.lr.ph.new:
   %scevgep4 = getelementptr i8, ptr %arg.S, i64 16
   %1 = lshr i64 %.113, 2
   %2 = mul i64 %1, -4
-  %sunkaddr18 = getelementptr i8, ptr %arg.S, i64 440
+  %sunkaddr18 = getelementptr i8, ptr %arg.S, i64 448
   br label %B438
 B438:
   %lsr.iv16 = phi i64 [ %lsr.iv.next17, %B438 ], [ %2, %B438.lr.ph.new ]
@@ -3336,7 +3355,7 @@ B438.epil.preheader:
   %.2015153.epil.init = phi i64 [ %unroll_iter, %B484.loopexit.unr-lcssa ], [ 0, %B438.lr.ph ]
   %15 = shl i64 %.2015153.epil.init, 3
   %scevgep = getelementptr i8, ptr %arg.S, i64 %15
-  %sunkaddr20 = getelementptr i8, ptr %arg.S, i64 440
+  %sunkaddr20 = getelementptr i8, ptr %arg.S, i64 448
   br label %B438.epil
 B438.epil:
   %lsr.iv10 = phi i64 [ %lsr.iv.next, %B438.epil ], [ %xtraiter, %B438.epil.preheader ]
@@ -3365,7 +3384,7 @@ B484.else:
 B484.endif.endif:
   %quot.047 = phi i64 [ 0, %B484 ], [ %spec.select, %42 ], [ 0, %B484.else ]
   %rem.1.0 = phi i64 [ 0, %B484 ], [ %spec.select49, %42 ], [ 0, %B484.else ]
-  %.17.i = getelementptr i8, ptr %arg.S, i64 448
+  %.17.i = getelementptr i8, ptr %arg.S, i64 456
   %.18.i = load i64, ptr %.17.i, align 8
   %.19.i = getelementptr i64, ptr %arg.S, i64 %.18.i
   %.22.idx.i = mul i64 %quot.047, 96
@@ -3381,13 +3400,13 @@ B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFI
   %.pre2 = shl i64 %quot.047, 6
   br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
 B72.i:
-  %.27.i3 = getelementptr i8, ptr %arg.S, i64 416
+  %.27.i3 = getelementptr i8, ptr %arg.S, i64 424
   %.28.i4 = load i64, ptr %.27.i3, align 8
   %.29.i = getelementptr i64, ptr %arg.S, i64 %.28.i4
   %.30.i5 = shl i64 %quot.047, 6
   %.33.i7 = mul i64 %.30.i5, %.34.i
   %.34.i8 = getelementptr i64, ptr %.29.i, i64 %.33.i7
-  %.42.i9 = getelementptr i8, ptr %arg.S, i64 424
+  %.42.i9 = getelementptr i8, ptr %arg.S, i64 432
   %.43.i10 = load i64, ptr %.42.i9, align 8
   %.44.i11 = getelementptr i64, ptr %arg.S, i64 %.43.i10
   %.45.i = mul i64 %quot.047, 9
@@ -3615,7 +3634,7 @@ _ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg
   %.84.i.pre-phi = phi i64 [ %.pre2, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.30.i5, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.30.i5, %B72.i ]
   %.86.i = phi i64 [ %.34.i, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.86.i.pre, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.67.i, %B72.i ]
   %rank.2.0.i = phi i64 [ %.28.i, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %rank.3.1.us.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ 0, %B72.i ]
-  %.81.i = getelementptr i8, ptr %arg.S, i64 416
+  %.81.i = getelementptr i8, ptr %arg.S, i64 424
   %.82.i = load i64, ptr %.81.i, align 8
   %.83.i = getelementptr i64, ptr %arg.S, i64 %.82.i
   %.87.i = mul i64 %.84.i.pre-phi, %.86.i
@@ -3629,7 +3648,7 @@ _ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg
   %.12.i = load i64, ptr %.17.i, align 8
   %.13.i = getelementptr i64, ptr %arg.S, i64 %.12.i
   %.15.i = getelementptr i8, ptr %.13.i, i64 %.22.idx.i
-  %.19.i1 = getelementptr i8, ptr %arg.S, i64 408
+  %.19.i1 = getelementptr i8, ptr %arg.S, i64 416
   %.20.i = load i64, ptr %.19.i1, align 8
   %.21.i = getelementptr i64, ptr %arg.S, i64 %.20.i
   %.23.i = load i64, ptr %.251, align 8
@@ -3702,7 +3721,7 @@ common.ret:
 declare i64 @llvm.cttz.i64(i64, i1)
 define internal fastcc void @f4(ptr %retptr, ptr %arg.S, i64 %arg.kind, i64 %arg.t, i64 %arg.ticks)  {
 B0:
-  %.17 = getelementptr i8, ptr %arg.S, i64 168
+  %.17 = getelementptr i8, ptr %arg.S, i64 176
   %.18 = load i64, ptr %.17, align 8
   %.20 = ashr i64 %arg.t, %.18
   %.24 = icmp sgt i64 %.20, 511
@@ -3715,7 +3734,7 @@ B46.endif.endif.us.preheader:
   %scevgep.3 = getelementptr i8, ptr %arg.S, i64 14336
   %scevgep.4 = getelementptr i8, ptr %arg.S, i64 18432
   %scevgep.5 = getelementptr i8, ptr %arg.S, i64 22528
-  %sunkaddr75 = getelementptr i8, ptr %arg.S, i64 488
+  %sunkaddr75 = getelementptr i8, ptr %arg.S, i64 496
   br label %B46.endif.endif.us
 B46.endif.endif.us:
   %.152.us.us = load i64, ptr %sunkaddr75, align 8
@@ -4019,7 +4038,7 @@ middle.block59:
   br label %vector.body39
 B408:
   %at.2.1 = phi i64 [ %.20, %B0 ], [ %.517.us, %B194.B258.endif.endif.endif_crit_edge.us.us.6 ]
-  %.530 = getelementptr i8, ptr %arg.S, i64 488
+  %.530 = getelementptr i8, ptr %arg.S, i64 496
   %.531 = load i64, ptr %.530, align 8
   %.532 = getelementptr i64, ptr %arg.S, i64 %.531
   %.idx = shl i64 %arg.kind, 12
@@ -4041,9 +4060,9 @@ B0:
   %.806 = alloca i64, align 8
   %.40 = load i64, ptr %arg.C, align 8
   %.41 = getelementptr i64, ptr %arg.C, i64 %.40
-  %.44.idx = mul i64 %arg.number, 144
+  %.44.idx = mul i64 %arg.number, 152
   %.44 = getelementptr i8, ptr %.41, i64 %.44.idx
-  %.50 = getelementptr i8, ptr %arg.S, i64 64
+  %.50 = getelementptr i8, ptr %arg.S, i64 72
   store i64 %arg.t, ptr %.50, align 8
   %.53 = getelementptr i8, ptr %arg.C, i64 24
   %.54 = load i64, ptr %.53, align 8
@@ -4057,7 +4076,7 @@ B66:
   %.68 = ashr i64 %.64, %.67
   %.71 = load i64, ptr %arg.C, align 8
   %.72 = getelementptr i64, ptr %arg.C, i64 %.71
-  %.77.idx = mul i64 %.54, 144
+  %.77.idx = mul i64 %.54, 152
   %.77 = getelementptr i8, ptr %.72, i64 %.77.idx
   call void @llvm.memset.p0.i64(ptr %.86, i8 0, i64 24, i1 false)
   call fastcc void @f10(ptr %.86, ptr %arg.S, ptr %.77, i64 %arg.instance, i64 %.68, i64 1, i64 0, i64 %arg.t)
@@ -4178,7 +4197,7 @@ B200.endif.endif:
   br label %B376
 B944.endif.endif.endif:
   %.561 = load i64, ptr %.50, align 8
-  %.563 = getelementptr i8, ptr %arg.S, i64 72
+  %.563 = getelementptr i8, ptr %arg.S, i64 80
   %.564 = load i64, ptr %.563, align 8
   %.7.i = getelementptr i8, ptr %.44, i64 96
   %.8.i = load i64, ptr %.7.i, align 8
@@ -4268,7 +4287,7 @@ B442:
   %.197 = add i64 %.174, %.195
   %.199 = getelementptr i64, ptr %arg.S, i64 %.197
   %.204 = getelementptr i8, ptr %arg.S, i64 48
-  %.210 = getelementptr i8, ptr %arg.S, i64 72
+  %.210 = getelementptr i8, ptr %arg.S, i64 80
   store i64 0, ptr %.210, align 8
   %.234 = icmp sgt i64 %.25, 0
   tail call void @llvm.memset.p0.i64(ptr %.204, i8 0, i64 16, i1 false)
@@ -4468,7 +4487,7 @@ B14347249.else.if.i:
   br label %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit
 _ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit:
   %way.6.0.i = phi i64 [ %spec.select83.i, %26 ], [ %.276.i, %B388.i ], [ 0, %B14347249.i ], [ 0, %B54.endif.i ], [ %spec.select.3.i, %B14347289.loopexit.unr-lcssa.i ], [ %spec.select.epil.i, %B132.epil.i ]
-  %.489 = getelementptr i8, ptr %arg.level, i64 136
+  %.489 = getelementptr i8, ptr %arg.level, i64 144
   %.490 = load i64, ptr %.489, align 8
   %.491.not = icmp eq i64 %.490, 0
   br i1 %.491.not, label %B14346704, label %B14346678
@@ -4768,7 +4787,7 @@ B538:
 B136.preheader:
   %.30 = getelementptr i8, ptr %arg.C, i64 8
   %.31 = load i64, ptr %.30, align 8
-  %.33.idx = mul i64 %.31, 144
+  %.33.idx = mul i64 %.31, 152
   %.27 = load i64, ptr %arg.C, align 8
   %.28 = getelementptr i64, ptr %arg.C, i64 %.27
   %sunkaddr11 = getelementptr i8, ptr %.28, i64 %.33.idx
@@ -4782,71 +4801,74 @@ declare i64 @llvm.ctpop.i64(i64)
 define internal fastcc void @f5(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.line, i64 %arg.mask, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
   %.262.i = alloca [3 x i64], align 8
-  %.157.i62 = alloca i64, align 8
-  %.272 = alloca [3 x i64], align 8
+  %.157.i63 = alloca i64, align 8
+  %.304 = alloca [3 x i64], align 8
   %.30 = load i64, ptr %arg.C, align 8
   %.31 = getelementptr i64, ptr %arg.C, i64 %.30
   %.33 = getelementptr i8, ptr %arg.C, i64 8
   %.34 = load i64, ptr %.33, align 8
-  %.36.idx = mul i64 %.34, 144
+  %.36.idx = mul i64 %.34, 152
   %.36 = getelementptr i8, ptr %.31, i64 %.36.idx
   %.41 = tail call i64 @llvm.ctpop.i64(i64 %arg.mask)
   %.46.not = icmp eq i64 %arg.write, 0
-  br i1 %.46.not, label %B96, label %B138
-B96:
+  br i1 %.46.not, label %B166, label %B138
+B138:
+  %.49 = getelementptr i8, ptr %arg.C, i64 96
+  %.50 = load i64, ptr %.49, align 8
+  %.52 = add i64 %.50, %arg.size_b
+  %.65125 = getelementptr i8, ptr %.36, i64 128
+  %.66126 = load i64, ptr %.65125, align 8
+  %.67127 = mul i64 %.52, %.66126
+  %.69128 = getelementptr i8, ptr %.36, i64 8
+  %.70129 = load i64, ptr %.69128, align 8
+  %.71130 = ashr i64 %.67127, %.70129
+  %.79 = getelementptr i8, ptr %arg.C, i64 88
+  %.80 = load i64, ptr %.79, align 8
+  %.82 = mul i64 %.71130, %.80
+  %.85 = ashr i64 %.82, 20
+  br label %B208
+B166:
   %.65 = getelementptr i8, ptr %.36, i64 128
   %.66 = load i64, ptr %.65, align 8
   %.67 = mul i64 %.66, %arg.size_b
   %.69 = getelementptr i8, ptr %.36, i64 8
   %.70 = load i64, ptr %.69, align 8
   %.71 = ashr i64 %.67, %.70
-  br label %B164
-B138:
-  %.49 = getelementptr i8, ptr %arg.C, i64 96
-  %.50 = load i64, ptr %.49, align 8
-  %.52 = add i64 %.50, %arg.size_b
-  %.65124 = getelementptr i8, ptr %.36, i64 128
-  %.66125 = load i64, ptr %.65124, align 8
-  %.67126 = mul i64 %.52, %.66125
-  %.69127 = getelementptr i8, ptr %.36, i64 8
-  %.70128 = load i64, ptr %.69127, align 8
-  %.71129 = ashr i64 %.67126, %.70128
-  %.83 = getelementptr i8, ptr %arg.C, i64 88
-  %.84 = load i64, ptr %.83, align 8
-  %.86 = mul i64 %.71129, %.84
-  %.89 = ashr i64 %.86, 20
-  br label %B164
-B164:
-  %.69130 = phi ptr [ %.69127, %B138 ], [ %.69, %B96 ]
-  %cost.2.0 = phi i64 [ %.89, %B138 ], [ %.71, %B96 ]
-  %.96 = getelementptr i8, ptr %.36, i64 120
-  %.97 = load i64, ptr %.96, align 8
-  %.99 = getelementptr i64, ptr %arg.S, i64 %.97
-  %.101 = ashr i64 %arg.line, 7
-  %.103 = xor i64 %.101, %arg.line
-  %.105 = getelementptr i8, ptr %.36, i64 112
-  %.106 = load i64, ptr %.105, align 8
-  %.109 = icmp eq i64 %.106, 0
-  br i1 %.109, label %B164.endif.endif.endif, label %B164.else
-B724:
-  %sunkaddr22 = getelementptr i8, ptr %.228, i64 8
-  %.413 = load i64, ptr %sunkaddr22, align 8
-  %.416 = icmp eq i64 %.313, %.41
-  %spec.select = zext i1 %.416 to i64
-  %.440 = add i64 %.413, %spec.select
-  store i64 %.440, ptr %sunkaddr22, align 8
-  br i1 %15, label %B828, label %B776
-B776:
+  %.91 = getelementptr i8, ptr %arg.S, i64 64
+  %.92 = load i64, ptr %.91, align 8
+  %.11.i = tail call i64 @llvm.smax.i64(i64 %.92, i64 %.71)
+  br label %B208
+B208:
+  %.69131 = phi ptr [ %.69128, %B138 ], [ %.69, %B166 ]
+  %cost.3.0 = phi i64 [ %.85, %B138 ], [ %.11.i, %B166 ]
+  %.130 = getelementptr i8, ptr %.36, i64 120
+  %.131 = load i64, ptr %.130, align 8
+  %.133 = getelementptr i64, ptr %arg.S, i64 %.131
+  %.135 = ashr i64 %arg.line, 7
+  %.137 = xor i64 %.135, %arg.line
+  %.139 = getelementptr i8, ptr %.36, i64 112
+  %.140 = load i64, ptr %.139, align 8
+  %.143 = icmp eq i64 %.140, 0
+  br i1 %.143, label %B208.endif.endif.endif, label %B208.else
+B768:
+  %sunkaddr22 = getelementptr i8, ptr %.260, i64 8
+  %.445 = load i64, ptr %sunkaddr22, align 8
+  %.448 = icmp eq i64 %.345, %.41
+  %spec.select = zext i1 %.448 to i64
+  %.472 = add i64 %.445, %spec.select
+  store i64 %.472, ptr %sunkaddr22, align 8
+  br i1 %15, label %B872, label %B820
+B820:
   %.28.i = load i64, ptr %arg.C, align 8
   %.29.i = getelementptr i64, ptr %arg.C, i64 %.28.i
   %.32.i = load i64, ptr %.33, align 8
-  %.34.idx.i = mul i64 %.32.i, 144
+  %.34.idx.i = mul i64 %.32.i, 152
   %.34.i = getelementptr i8, ptr %.29.i, i64 %.34.idx.i
   %.39.i = getelementptr i8, ptr %.34.i, i64 8
   %.40.i = load i64, ptr %.39.i, align 8
   %.49.i = getelementptr i8, ptr %arg.C, i64 16
   %.50.i = load i64, ptr %.49.i, align 8
-  %.52.idx.i = mul i64 %.50.i, 144
+  %.52.idx.i = mul i64 %.50.i, 152
   %.52.i = getelementptr i8, ptr %.29.i, i64 %.52.idx.i
   %.53.i = getelementptr i8, ptr %.52.i, i64 8
   %.54.i = load i64, ptr %.53.i, align 8
@@ -4854,7 +4876,7 @@ B776:
   %.86.i = shl i64 1, %.11.i.i
   br label %B142.i
 B142.i:
-  %mask.2.0.i = phi i64 [ %.123.i, %B354.i ], [ %.286.fca.1.load, %B776 ]
+  %mask.2.0.i = phi i64 [ %.123.i, %B354.i ], [ %.318.fca.1.load, %B820 ]
   %.119.i = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i, i1 true)
   %.121.i = add i64 %mask.2.0.i, -1
   %.123.i = and i64 %.121.i, %mask.2.0.i
@@ -4869,7 +4891,7 @@ B142.i:
   br i1 %.147.i, label %B262.i, label %B354.i
 B262.i:
   %byte.2.1.i = phi i64 [ %.216.i, %B262.i ], [ %.136.i, %B142.i ]
-  call fastcc void @f12(ptr %.157.i62, ptr %arg.C, ptr %arg.S, i64 %byte.2.1.i, i64 %.86.i, i64 1, i64 %.11.i60, i64 0)
+  call fastcc void @f12(ptr %.157.i63, ptr %arg.C, ptr %arg.S, i64 %byte.2.1.i, i64 %.86.i, i64 1, i64 %.11.i61, i64 0)
   %.216.i = add i64 %byte.2.1.i, %.86.i
   %.220.i = icmp slt i64 %.216.i, %.142.i
   br i1 %.220.i, label %B262.i, label %B354.i
@@ -4877,18 +4899,18 @@ B354.i:
   %.240.not.i = icmp eq i64 %.123.i, 0
   br i1 %.240.not.i, label %_ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread, label %B142.i
 _ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread:
-  br label %B828
-B828:
-  %.489.not = icmp eq i64 %.392, 0
-  br i1 %.489.not, label %B1306, label %B832
-B832:
-  %.492 = getelementptr i8, ptr %arg.C, i64 80
-  %.493 = load i64, ptr %.492, align 8
-  %.494 = icmp eq i64 %.493, 0
-  br i1 %.494, label %B854, label %B1306
-B854:
-  %.506 = load i64, ptr %.69130, align 8
-  %.510 = shl i64 %.392, %.506
+  br label %B872
+B872:
+  %.521.not = icmp eq i64 %.424, 0
+  br i1 %.521.not, label %B1350, label %B876
+B876:
+  %.524 = getelementptr i8, ptr %arg.C, i64 80
+  %.525 = load i64, ptr %.524, align 8
+  %.526 = icmp eq i64 %.525, 0
+  br i1 %.526, label %B898, label %B1350
+B898:
+  %.538 = load i64, ptr %.69131, align 8
+  %.542 = shl i64 %.424, %.538
   %"$phi36.1.2.0.in.i" = getelementptr i8, ptr %arg.C, i64 64
   %"$phi36.1.2.0.i" = load i64, ptr %"$phi36.1.2.0.in.i", align 8
   %.59.i = getelementptr i8, ptr %arg.C, i64 72
@@ -4896,10 +4918,10 @@ B854:
   %.117.i = icmp eq i64 %.60.i, 0
   br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
 B36.endif.else.if.i:
-  %.499 = load i64, ptr %.36, align 8
-  %.501 = shl i64 %arg.line, %.499
-  %.71.1.i = lshr i64 %.501, 7
-  %.104.i = lshr i64 %.501, 22
+  %.531 = load i64, ptr %.36, align 8
+  %.533 = shl i64 %arg.line, %.531
+  %.71.1.i = lshr i64 %.533, 7
+  %.104.i = lshr i64 %.533, 22
   %.105.i = xor i64 %.71.1.i, %.104.i
   %.107.i = mul i64 %.105.i, 506952113
   %.108.i = lshr i64 %.107.i, 12
@@ -4928,8 +4950,8 @@ B36.endif.else.if.i:
   %spec.select.i = add i64 %.145.i, %11
   br label %_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
 _ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
-  %rem.1.0.i = phi i64 [ 0, %B854 ], [ %spec.select.i, %10 ]
-  %.47.i = mul i64 %"$phi36.1.2.0.i", %.510
+  %rem.1.0.i = phi i64 [ 0, %B898 ], [ %spec.select.i, %10 ]
+  %.47.i = mul i64 %"$phi36.1.2.0.i", %.542
   %.52.i1 = add i64 %.47.i, 524288
   %.53.i2 = ashr i64 %.52.i1, 20
   %.156.i = getelementptr i8, ptr %arg.S, i64 8
@@ -4937,93 +4959,93 @@ _ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8g
   %.158.i = getelementptr i64, ptr %arg.S, i64 %.157.i3
   %.159.i = getelementptr i64, ptr %.158.i, i64 %rem.1.0.i
   %.160.i = load i64, ptr %.159.i, align 8
-  %.163.i = load i64, ptr %.150, align 8
+  %.163.i = load i64, ptr %.184, align 8
   %.11.i.i5 = tail call i64 @llvm.smax.i64(i64 %.163.i, i64 %.160.i)
   %.199.i = add i64 %.11.i.i5, %.53.i2
   store i64 %.199.i, ptr %.159.i, align 8
-  %.207.i = getelementptr i8, ptr %arg.S, i64 80
+  %.207.i = getelementptr i8, ptr %arg.S, i64 88
   %.208.i = load i64, ptr %.207.i, align 8
   %.11.i1.i = tail call i64 @llvm.smax.i64(i64 %.199.i, i64 %.208.i)
   store i64 %.11.i1.i, ptr %.207.i, align 8
-  %.244.i = getelementptr i8, ptr %arg.S, i64 88
+  %.244.i = getelementptr i8, ptr %arg.S, i64 96
   %.245.i = load i64, ptr %.244.i, align 8
   %.247.i = add i64 %.245.i, %.53.i2
   store i64 %.247.i, ptr %.244.i, align 8
-  %.270.i = getelementptr i8, ptr %arg.S, i64 104
+  %.270.i = getelementptr i8, ptr %arg.S, i64 112
   %.271.i = load i64, ptr %.270.i, align 8
-  %.273.i = add i64 %.271.i, %.510
+  %.273.i = add i64 %.271.i, %.542
   store i64 %.273.i, ptr %.270.i, align 8
-  br label %B1306
-B930:
-  %.561 = getelementptr i8, ptr %.36, i64 104
-  %.562 = load i64, ptr %.561, align 8
-  %.564 = add i64 %.11.i60, %arg.extra
-  %.566 = add i64 %.564, %.562
-  %.574 = getelementptr i64, ptr %arg.S, i64 %.286.fca.2.load
-  %.582 = load i64, ptr %.574, align 8
-  br i1 %15, label %B1016, label %B1098.endif.endif
-B1016:
-  %sunkaddr27 = getelementptr i8, ptr %.228, i64 8
-  %.603 = load i64, ptr %sunkaddr27, align 8
-  %.604 = add i64 %.603, 1
-  store i64 %.604, ptr %sunkaddr27, align 8
-  %sunkaddr29 = getelementptr i8, ptr %.228, i64 16
-  %.610 = load i64, ptr %sunkaddr29, align 8
-  %.613 = icmp sgt i64 %.582, %.566
-  %spec.select133 = zext i1 %.613 to i64
-  %.639 = add i64 %.610, %spec.select133
-  store i64 %.639, ptr %sunkaddr29, align 8
-  br label %B1274
-B1274:
-  %fill.2.0 = phi i64 [ %.582, %B1016 ], [ %.11.i114, %_ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit113.thread ]
-  %.11.i6 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.566)
-  br label %B1306
-B1306:
-  %ready.3.0 = phi i64 [ %.11.i60, %_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %.11.i60, %B828 ], [ %.11.i60, %B832 ], [ %.11.i6, %B1274 ]
-  %.855.not = icmp eq i64 %.380, 0
-  br i1 %.855.not, label %B1408, label %B1310
-B1310:
-  %.859 = load i64, ptr %arg.C, align 8
-  %.860 = getelementptr i64, ptr %arg.C, i64 %.859
-  %.862 = getelementptr i8, ptr %arg.C, i64 16
-  %.863 = load i64, ptr %.862, align 8
-  %.865.idx = mul i64 %.863, 144
-  %.865 = getelementptr i8, ptr %.860, i64 %.865.idx
-  %.866 = getelementptr i8, ptr %.865, i64 24
-  %.867 = load i64, ptr %.866, align 8
-  %.868.not = icmp eq i64 %.867, 0
-  br i1 %.868.not, label %B1408, label %B1356
-B1356:
-  %.32.i12 = load i64, ptr %.33, align 8
-  %.34.idx.i13 = mul i64 %.32.i12, 144
-  %.34.i14 = getelementptr i8, ptr %.860, i64 %.34.idx.i13
-  %.39.i15 = getelementptr i8, ptr %.34.i14, i64 8
-  %.40.i16 = load i64, ptr %.39.i15, align 8
-  %sunkaddr32 = getelementptr i8, ptr %.865, i64 8
-  %.54.i22 = load i64, ptr %sunkaddr32, align 8
-  %.11.i.i23 = tail call i64 @llvm.smin.i64(i64 %.54.i22, i64 %.40.i16)
-  %.86.i24 = shl i64 1, %.11.i.i23
-  br label %B142.i26
-B142.i26:
-  %mask.2.0.i27 = phi i64 [ %.123.i31, %B354.i38 ], [ %.380, %B1356 ]
-  %.119.i29 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i27, i1 true)
-  %.121.i30 = add i64 %mask.2.0.i27, -1
-  %.123.i31 = and i64 %.121.i30, %mask.2.0.i27
-  %.131.i32 = load i64, ptr %.34.i14, align 8
-  %.133.i33 = shl i64 %.386, %.131.i32
-  %.135.i34 = shl i64 %.119.i29, %.40.i16
-  %.136.i35 = add i64 %.133.i33, %.135.i34
-  %13 = add i64 %.119.i29, 1
-  %14 = shl i64 %13, %.40.i16
-  %.142.i36 = add i64 %14, %.133.i33
-  %.147.i37 = icmp slt i64 %.136.i35, %.142.i36
-  br i1 %.147.i37, label %B262.i44, label %B354.i38
-B262.i44:
-  %byte.2.1.i46 = phi i64 [ %.216.i56, %_ZN7mgpusim6memory5timed13_system_levelB4v111B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit ], [ %.136.i35, %B142.i26 ]
+  br label %B1350
+B974:
+  %.593 = getelementptr i8, ptr %.36, i64 104
+  %.594 = load i64, ptr %.593, align 8
+  %.596 = add i64 %.11.i61, %arg.extra
+  %.598 = add i64 %.596, %.594
+  %.606 = getelementptr i64, ptr %arg.S, i64 %.318.fca.2.load
+  %.614 = load i64, ptr %.606, align 8
+  br i1 %15, label %B1060, label %B1142.endif.endif
+B1060:
+  %sunkaddr27 = getelementptr i8, ptr %.260, i64 8
+  %.635 = load i64, ptr %sunkaddr27, align 8
+  %.636 = add i64 %.635, 1
+  store i64 %.636, ptr %sunkaddr27, align 8
+  %sunkaddr29 = getelementptr i8, ptr %.260, i64 16
+  %.642 = load i64, ptr %sunkaddr29, align 8
+  %.645 = icmp sgt i64 %.614, %.598
+  %spec.select134 = zext i1 %.645 to i64
+  %.671 = add i64 %.642, %spec.select134
+  store i64 %.671, ptr %sunkaddr29, align 8
+  br label %B1318
+B1318:
+  %fill.2.0 = phi i64 [ %.614, %B1060 ], [ %.11.i115, %_ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit114.thread ]
+  %.11.i7 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.598)
+  br label %B1350
+B1350:
+  %ready.3.0 = phi i64 [ %.11.i61, %_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %.11.i61, %B872 ], [ %.11.i61, %B876 ], [ %.11.i7, %B1318 ]
+  %.887.not = icmp eq i64 %.412, 0
+  br i1 %.887.not, label %B1452, label %B1354
+B1354:
+  %.891 = load i64, ptr %arg.C, align 8
+  %.892 = getelementptr i64, ptr %arg.C, i64 %.891
+  %.894 = getelementptr i8, ptr %arg.C, i64 16
+  %.895 = load i64, ptr %.894, align 8
+  %.897.idx = mul i64 %.895, 152
+  %.897 = getelementptr i8, ptr %.892, i64 %.897.idx
+  %.898 = getelementptr i8, ptr %.897, i64 24
+  %.899 = load i64, ptr %.898, align 8
+  %.900.not = icmp eq i64 %.899, 0
+  br i1 %.900.not, label %B1452, label %B1400
+B1400:
+  %.32.i13 = load i64, ptr %.33, align 8
+  %.34.idx.i14 = mul i64 %.32.i13, 152
+  %.34.i15 = getelementptr i8, ptr %.892, i64 %.34.idx.i14
+  %.39.i16 = getelementptr i8, ptr %.34.i15, i64 8
+  %.40.i17 = load i64, ptr %.39.i16, align 8
+  %sunkaddr32 = getelementptr i8, ptr %.897, i64 8
+  %.54.i23 = load i64, ptr %sunkaddr32, align 8
+  %.11.i.i24 = tail call i64 @llvm.smin.i64(i64 %.54.i23, i64 %.40.i17)
+  %.86.i25 = shl i64 1, %.11.i.i24
+  br label %B142.i27
+B142.i27:
+  %mask.2.0.i28 = phi i64 [ %.123.i32, %B354.i39 ], [ %.412, %B1400 ]
+  %.119.i30 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i28, i1 true)
+  %.121.i31 = add i64 %mask.2.0.i28, -1
+  %.123.i32 = and i64 %.121.i31, %mask.2.0.i28
+  %.131.i33 = load i64, ptr %.34.i15, align 8
+  %.133.i34 = shl i64 %.418, %.131.i33
+  %.135.i35 = shl i64 %.119.i30, %.40.i17
+  %.136.i36 = add i64 %.133.i34, %.135.i35
+  %13 = add i64 %.119.i30, 1
+  %14 = shl i64 %13, %.40.i17
+  %.142.i37 = add i64 %14, %.133.i34
+  %.147.i38 = icmp slt i64 %.136.i36, %.142.i37
+  br i1 %.147.i38, label %B262.i45, label %B354.i39
+B262.i45:
+  %byte.2.1.i47 = phi i64 [ %.216.i57, %_ZN7mgpusim6memory5timed13_system_levelB4v111B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit ], [ %.136.i36, %B142.i27 ]
   %.27.i = load i64, ptr %arg.C, align 8
   %.28.i1 = getelementptr i64, ptr %arg.C, i64 %.27.i
-  %.31.i = load i64, ptr %.862, align 8
-  %.33.idx.i = mul i64 %.31.i, 144
+  %.31.i = load i64, ptr %.894, align 8
+  %.33.idx.i = mul i64 %.31.i, 152
   %.33.i2 = getelementptr i8, ptr %.28.i1, i64 %.33.idx.i
   %.38.i = getelementptr i8, ptr %.33.i2, i64 24
   %.39.i3 = load i64, ptr %.38.i, align 8
@@ -5046,16 +5068,16 @@ B130.endif.endif.i:
   %.128.i = getelementptr i8, ptr %.33.i2, i64 128
   %.129.i = load i64, ptr %.128.i, align 8
   %.134.i = load i64, ptr %.126.i, align 8
-  %.137.i = load i64, ptr %.150, align 8
+  %.137.i = load i64, ptr %.184, align 8
   %.11.i.i7 = tail call i64 @llvm.smax.i64(i64 %.137.i, i64 %.134.i)
   %.167.i = add i64 %.11.i.i7, %.129.i
   store i64 %.167.i, ptr %.126.i, align 8
-  %.11.i52.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i7, i64 %.11.i60)
+  %.11.i52.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i7, i64 %.11.i61)
   %.206.i = load i64, ptr %.33.i2, align 8
-  %.208.i8 = ashr i64 %byte.2.1.i46, %.206.i
+  %.208.i8 = ashr i64 %byte.2.1.i47, %.206.i
   %.210.i = getelementptr i8, ptr %.33.i2, i64 8
   %.211.i = load i64, ptr %.210.i, align 8
-  %.213.i = ashr i64 %byte.2.1.i46, %.211.i
+  %.213.i = ashr i64 %byte.2.1.i47, %.211.i
   %.220.i9 = sub i64 %.206.i, %.211.i
   %.221.i = shl i64 %.208.i8, %.220.i9
   %.222.i = sub i64 %.213.i, %.221.i
@@ -5065,7 +5087,7 @@ B130.endif.endif.i:
   %.276.fca.0.load.i = load i64, ptr %.262.i, align 8
   %.314.i = load i64, ptr %arg.S, align 8
   %.315.i = getelementptr i64, ptr %arg.S, i64 %.314.i
-  %.318.i = load i64, ptr %.862, align 8
+  %.318.i = load i64, ptr %.894, align 8
   %.320.idx.i = mul i64 %.318.i, 48
   %.320.i = getelementptr i8, ptr %.315.i, i64 %.320.idx.i
   %.326.i = load i64, ptr %.320.i, align 8
@@ -5082,112 +5104,112 @@ B130.endif.endif.i:
   %.349.not.i = icmp eq i64 %.276.fca.0.load.i, 0
   br i1 %.349.not.i, label %_ZN7mgpusim6memory5timed13_system_levelB4v111B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit, label %B630.i
 _ZN7mgpusim6memory5timed13_system_levelB4v111B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit:
-  %.216.i56 = add i64 %byte.2.1.i46, %.86.i24
-  %.220.i57 = icmp slt i64 %.216.i56, %.142.i36
-  br i1 %.220.i57, label %B262.i44, label %B354.i38
-B354.i38:
-  %.240.not.i40 = icmp eq i64 %.123.i31, 0
-  br i1 %.240.not.i40, label %_ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit58.thread, label %B142.i26
-_ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit58.thread:
-  br label %B1408
-B1408:
+  %.216.i57 = add i64 %byte.2.1.i47, %.86.i25
+  %.220.i58 = icmp slt i64 %.216.i57, %.142.i37
+  br i1 %.220.i58, label %B262.i45, label %B354.i39
+B354.i39:
+  %.240.not.i41 = icmp eq i64 %.123.i32, 0
+  br i1 %.240.not.i41, label %_ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit59.thread, label %B142.i27
+_ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit59.thread:
+  br label %B1452
+B1452:
   store i64 %ready.3.0, ptr %retptr, align 8
   ret void
-B164.else:
-  %.120 = icmp ne i64 %.103, -9223372036854775808
-  %.121 = icmp ne i64 %.106, -1
-  %.122.not = or i1 %.120, %.121
-  br i1 %.122.not, label %B164.else.if, label %B164.endif.endif.endif
-B164.else.if:
-  %.126 = srem i64 %.103, %.106
-  %.127 = xor i64 %.126, %.106
-  %.128 = icmp slt i64 %.127, 0
-  %.129 = icmp ne i64 %.126, 0
-  %.130 = and i1 %.129, %.128
-  %.137 = select i1 %.130, i64 %.106, i64 0
-  %spec.select134 = add i64 %.137, %.126
-  br label %B164.endif.endif.endif
-B164.endif.endif.endif:
-  %rem.0 = phi i64 [ 0, %B164 ], [ 0, %B164.else ], [ %spec.select134, %B164.else.if ]
-  %.147 = getelementptr i64, ptr %.99, i64 %rem.0
-  %.148 = load i64, ptr %.147, align 8
-  %.150 = getelementptr i8, ptr %arg.S, i64 16
-  %.151 = load i64, ptr %.150, align 8
-  %.11.i59 = tail call i64 @llvm.smax.i64(i64 %.151, i64 %.148)
-  %.183 = add i64 %.11.i59, %cost.2.0
-  store i64 %.183, ptr %.147, align 8
-  %.11.i60 = tail call i64 @llvm.smax.i64(i64 %.11.i59, i64 %arg.t)
-  %.222 = load i64, ptr %arg.S, align 8
-  %.223 = getelementptr i64, ptr %arg.S, i64 %.222
-  %.226 = load i64, ptr %.33, align 8
-  %.228.idx = mul i64 %.226, 48
-  %.228 = getelementptr i8, ptr %.223, i64 %.228.idx
-  %.234 = load i64, ptr %.228, align 8
-  %.235 = add i64 %.234, 1
-  store i64 %.235, ptr %.228, align 8
-  %.240 = getelementptr i8, ptr %.228, i64 24
-  %.241 = load i64, ptr %.240, align 8
-  %.243 = add i64 %.241, %.41
-  store i64 %.243, ptr %.240, align 8
-  %.248 = getelementptr i8, ptr %.228, i64 40
-  %.249 = load i64, ptr %.248, align 8
-  %.251 = add i64 %.249, %cost.2.0
-  store i64 %.251, ptr %.248, align 8
-  %.258 = getelementptr i8, ptr %arg.S, i64 112
-  %.259 = load i64, ptr %.258, align 8
-  %.261 = add i64 %.259, %arg.size_b
-  store i64 %.261, ptr %.258, align 8
-  call void @llvm.memset.p0.i64(ptr %.272, i8 0, i64 24, i1 false)
-  call fastcc void @f10(ptr %.272, ptr %arg.S, ptr %.36, i64 0, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %.11.i60)
-  %sunkaddr163 = getelementptr i8, ptr %.272, i64 8
-  %.286.fca.1.load = load i64, ptr %sunkaddr163, align 8
-  %sunkaddr164 = getelementptr i8, ptr %.272, i64 16
-  %.286.fca.2.load = load i64, ptr %sunkaddr164, align 8
-  %.286.fca.0.load = load i64, ptr %.272, align 8
-  %.308 = getelementptr i8, ptr %arg.S, i64 72
-  %.309 = load i64, ptr %.308, align 8
-  %.313 = tail call i64 @llvm.ctpop.i64(i64 %.286.fca.0.load)
-  %sunkaddr36 = getelementptr i8, ptr %.228, i64 32
-  %.319 = load i64, ptr %sunkaddr36, align 8
-  %.321 = add i64 %.319, %.313
-  store i64 %.321, ptr %sunkaddr36, align 8
-  %.326 = getelementptr i8, ptr %arg.S, i64 120
-  %.327 = load i64, ptr %.326, align 8
-  %.336 = icmp eq i64 %arg.mask, 0
-  br i1 %.336, label %B164.endif.endif.endif.endif.endif, label %B164.endif.endif.endif.endif.else.if
-B164.endif.endif.endif.endif.endif:
-  %quot.1.0 = phi i64 [ 0, %B164.endif.endif.endif ], [ %spec.select135, %26 ]
-  %.374 = add i64 %quot.1.0, %.327
-  store i64 %.374, ptr %.326, align 8
-  %.379 = getelementptr i8, ptr %arg.S, i64 48
-  %.380 = load i64, ptr %.379, align 8
-  %.385 = getelementptr i8, ptr %arg.S, i64 40
-  %.386 = load i64, ptr %.385, align 8
-  %.391 = getelementptr i8, ptr %arg.S, i64 56
-  %.392 = load i64, ptr %.391, align 8
-  %15 = icmp eq i64 %.286.fca.1.load, 0
-  br i1 %.46.not, label %B930, label %B724
-B164.endif.endif.endif.endif.else.if:
-  %.330 = mul i64 %.313, %arg.size_b
-  %16 = icmp ult i64 %.330, 4294967296
+B208.else:
+  %.154 = icmp ne i64 %.137, -9223372036854775808
+  %.155 = icmp ne i64 %.140, -1
+  %.156.not = or i1 %.154, %.155
+  br i1 %.156.not, label %B208.else.if, label %B208.endif.endif.endif
+B208.else.if:
+  %.160 = srem i64 %.137, %.140
+  %.161 = xor i64 %.160, %.140
+  %.162 = icmp slt i64 %.161, 0
+  %.163 = icmp ne i64 %.160, 0
+  %.164 = and i1 %.163, %.162
+  %.171 = select i1 %.164, i64 %.140, i64 0
+  %spec.select135 = add i64 %.171, %.160
+  br label %B208.endif.endif.endif
+B208.endif.endif.endif:
+  %rem.0 = phi i64 [ 0, %B208 ], [ 0, %B208.else ], [ %spec.select135, %B208.else.if ]
+  %.181 = getelementptr i64, ptr %.133, i64 %rem.0
+  %.182 = load i64, ptr %.181, align 8
+  %.184 = getelementptr i8, ptr %arg.S, i64 16
+  %.185 = load i64, ptr %.184, align 8
+  %.11.i60 = tail call i64 @llvm.smax.i64(i64 %.185, i64 %.182)
+  %.215 = add i64 %.11.i60, %cost.3.0
+  store i64 %.215, ptr %.181, align 8
+  %.11.i61 = tail call i64 @llvm.smax.i64(i64 %.11.i60, i64 %arg.t)
+  %.254 = load i64, ptr %arg.S, align 8
+  %.255 = getelementptr i64, ptr %arg.S, i64 %.254
+  %.258 = load i64, ptr %.33, align 8
+  %.260.idx = mul i64 %.258, 48
+  %.260 = getelementptr i8, ptr %.255, i64 %.260.idx
+  %.266 = load i64, ptr %.260, align 8
+  %.267 = add i64 %.266, 1
+  store i64 %.267, ptr %.260, align 8
+  %.272 = getelementptr i8, ptr %.260, i64 24
+  %.273 = load i64, ptr %.272, align 8
+  %.275 = add i64 %.273, %.41
+  store i64 %.275, ptr %.272, align 8
+  %.280 = getelementptr i8, ptr %.260, i64 40
+  %.281 = load i64, ptr %.280, align 8
+  %.283 = add i64 %.281, %cost.3.0
+  store i64 %.283, ptr %.280, align 8
+  %.290 = getelementptr i8, ptr %arg.S, i64 120
+  %.291 = load i64, ptr %.290, align 8
+  %.293 = add i64 %.291, %arg.size_b
+  store i64 %.293, ptr %.290, align 8
+  call void @llvm.memset.p0.i64(ptr %.304, i8 0, i64 24, i1 false)
+  call fastcc void @f10(ptr %.304, ptr %arg.S, ptr %.36, i64 0, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %.11.i61)
+  %sunkaddr164 = getelementptr i8, ptr %.304, i64 8
+  %.318.fca.1.load = load i64, ptr %sunkaddr164, align 8
+  %sunkaddr165 = getelementptr i8, ptr %.304, i64 16
+  %.318.fca.2.load = load i64, ptr %sunkaddr165, align 8
+  %.318.fca.0.load = load i64, ptr %.304, align 8
+  %.340 = getelementptr i8, ptr %arg.S, i64 80
+  %.341 = load i64, ptr %.340, align 8
+  %.345 = tail call i64 @llvm.ctpop.i64(i64 %.318.fca.0.load)
+  %sunkaddr36 = getelementptr i8, ptr %.260, i64 32
+  %.351 = load i64, ptr %sunkaddr36, align 8
+  %.353 = add i64 %.351, %.345
+  store i64 %.353, ptr %sunkaddr36, align 8
+  %.358 = getelementptr i8, ptr %arg.S, i64 128
+  %.359 = load i64, ptr %.358, align 8
+  %.368 = icmp eq i64 %arg.mask, 0
+  br i1 %.368, label %B208.endif.endif.endif.endif.endif, label %B208.endif.endif.endif.endif.else.if
+B208.endif.endif.endif.endif.endif:
+  %quot.1.0 = phi i64 [ 0, %B208.endif.endif.endif ], [ %spec.select136, %26 ]
+  %.406 = add i64 %quot.1.0, %.359
+  store i64 %.406, ptr %.358, align 8
+  %.411 = getelementptr i8, ptr %arg.S, i64 48
+  %.412 = load i64, ptr %.411, align 8
+  %.417 = getelementptr i8, ptr %arg.S, i64 40
+  %.418 = load i64, ptr %.417, align 8
+  %.423 = getelementptr i8, ptr %arg.S, i64 56
+  %.424 = load i64, ptr %.423, align 8
+  %15 = icmp eq i64 %.318.fca.1.load, 0
+  br i1 %.46.not, label %B974, label %B768
+B208.endif.endif.endif.endif.else.if:
+  %.362 = mul i64 %.345, %arg.size_b
+  %16 = icmp ult i64 %.362, 4294967296
   br i1 %16, label %17, label %22
 17:
   %18 = trunc i64 %.41 to i32
-  %19 = trunc i64 %.330 to i32
+  %19 = trunc i64 %.362 to i32
   %20 = udiv i32 %19, %18
   %21 = zext i32 %20 to i64
   br label %26
 22:
-  %23 = srem i64 %.330, %.41
-  %24 = sdiv i64 %.330, %.41
+  %23 = srem i64 %.362, %.41
+  %24 = sdiv i64 %.362, %.41
   %25 = ashr i64 %23, 63
   br label %26
 26:
   %27 = phi i64 [ %21, %17 ], [ %24, %22 ]
-  %.353.lobit = phi i64 [ 0, %17 ], [ %25, %22 ]
-  %spec.select135 = add i64 %.353.lobit, %27
-  br label %B164.endif.endif.endif.endif.endif
-B1098.endif.endif:
+  %.385.lobit = phi i64 [ 0, %17 ], [ %25, %22 ]
+  %spec.select136 = add i64 %.385.lobit, %27
+  br label %B208.endif.endif.endif.endif.endif
+B1142.endif.endif:
   %.7.i = getelementptr i8, ptr %.36, i64 96
   %.8.i = load i64, ptr %.7.i, align 8
   %28 = getelementptr i64, ptr %arg.S, i64 %.8.i
@@ -5195,69 +5217,69 @@ B1098.endif.endif:
   %29 = getelementptr i64, ptr %28, i64 %.16.i
   %.18.i = getelementptr i8, ptr %29, i64 8
   %.19.i = load i64, ptr %.18.i, align 8
-  %.14.i = tail call i64 @llvm.smax.i64(i64 %.309, i64 %.11.i60)
-  %.16.i61 = tail call i64 @llvm.smax.i64(i64 %.19.i, i64 %.14.i)
-  %.28.i64 = load i64, ptr %arg.C, align 8
-  %.29.i65 = getelementptr i64, ptr %arg.C, i64 %.28.i64
-  %.32.i67 = load i64, ptr %.33, align 8
-  %.34.idx.i68 = mul i64 %.32.i67, 144
-  %.34.i69 = getelementptr i8, ptr %.29.i65, i64 %.34.idx.i68
-  %.39.i70 = getelementptr i8, ptr %.34.i69, i64 8
-  %.40.i71 = load i64, ptr %.39.i70, align 8
-  %.49.i72 = getelementptr i8, ptr %arg.C, i64 16
-  %.50.i73 = load i64, ptr %.49.i72, align 8
-  %.52.idx.i74 = mul i64 %.50.i73, 144
-  %.52.i75 = getelementptr i8, ptr %.29.i65, i64 %.52.idx.i74
-  %.53.i76 = getelementptr i8, ptr %.52.i75, i64 8
-  %.54.i77 = load i64, ptr %.53.i76, align 8
-  %.11.i.i78 = tail call i64 @llvm.smin.i64(i64 %.54.i77, i64 %.40.i71)
-  %.86.i79 = shl i64 1, %.11.i.i78
-  br label %B142.i81
-B142.i81:
-  %mask.2.0.i82 = phi i64 [ %.123.i86, %B354.i93 ], [ %.286.fca.1.load, %B1098.endif.endif ]
-  %ready.3.0.i83 = phi i64 [ %ready.4.2.i94, %B354.i93 ], [ %.16.i61, %B1098.endif.endif ]
-  %.119.i84 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i82, i1 true)
-  %.121.i85 = add i64 %mask.2.0.i82, -1
-  %.123.i86 = and i64 %.121.i85, %mask.2.0.i82
-  %.131.i87 = load i64, ptr %.34.i69, align 8
-  %.133.i88 = shl i64 %arg.line, %.131.i87
-  %.135.i89 = shl i64 %.119.i84, %.40.i71
-  %.136.i90 = add i64 %.133.i88, %.135.i89
-  %30 = add i64 %.119.i84, 1
-  %31 = shl i64 %30, %.40.i71
-  %.142.i91 = add i64 %31, %.133.i88
-  %.147.i92 = icmp slt i64 %.136.i90, %.142.i91
-  br i1 %.147.i92, label %B262.i99, label %B354.i93
-B262.i99:
-  %ready.2.1.i100 = phi i64 [ %.11.i4.i110, %B262.i99 ], [ %ready.3.0.i83, %B142.i81 ]
-  %byte.2.1.i101 = phi i64 [ %.216.i111, %B262.i99 ], [ %.136.i90, %B142.i81 ]
-  call fastcc void @f12(ptr %.157.i62, ptr %arg.C, ptr %arg.S, i64 %byte.2.1.i101, i64 %.86.i79, i64 0, i64 %.16.i61, i64 %arg.extra)
-  %.171.i109 = load i64, ptr %.157.i62, align 8
-  %.11.i4.i110 = tail call i64 @llvm.smax.i64(i64 %.171.i109, i64 %ready.2.1.i100)
-  %.216.i111 = add i64 %byte.2.1.i101, %.86.i79
-  %.220.i112 = icmp slt i64 %.216.i111, %.142.i91
-  br i1 %.220.i112, label %B262.i99, label %B354.i93
-B354.i93:
-  %ready.4.2.i94 = phi i64 [ %ready.3.0.i83, %B142.i81 ], [ %.11.i4.i110, %B262.i99 ]
-  %.240.not.i95 = icmp eq i64 %.123.i86, 0
-  br i1 %.240.not.i95, label %_ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit113.thread, label %B142.i81
-_ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit113.thread:
-  %.11.i114 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i94, i64 %.582)
-  %sunkaddr170 = shl i64 %.286.fca.2.load, 3
-  %sunkaddr171 = getelementptr i8, ptr %arg.S, i64 %sunkaddr170
-  store i64 %.11.i114, ptr %sunkaddr171, align 8
-  %.9.i116 = load i64, ptr %.7.i, align 8
-  %32 = getelementptr i64, ptr %arg.S, i64 %.9.i116
+  %.14.i = tail call i64 @llvm.smax.i64(i64 %.341, i64 %.11.i61)
+  %.16.i62 = tail call i64 @llvm.smax.i64(i64 %.19.i, i64 %.14.i)
+  %.28.i65 = load i64, ptr %arg.C, align 8
+  %.29.i66 = getelementptr i64, ptr %arg.C, i64 %.28.i65
+  %.32.i68 = load i64, ptr %.33, align 8
+  %.34.idx.i69 = mul i64 %.32.i68, 152
+  %.34.i70 = getelementptr i8, ptr %.29.i66, i64 %.34.idx.i69
+  %.39.i71 = getelementptr i8, ptr %.34.i70, i64 8
+  %.40.i72 = load i64, ptr %.39.i71, align 8
+  %.49.i73 = getelementptr i8, ptr %arg.C, i64 16
+  %.50.i74 = load i64, ptr %.49.i73, align 8
+  %.52.idx.i75 = mul i64 %.50.i74, 152
+  %.52.i76 = getelementptr i8, ptr %.29.i66, i64 %.52.idx.i75
+  %.53.i77 = getelementptr i8, ptr %.52.i76, i64 8
+  %.54.i78 = load i64, ptr %.53.i77, align 8
+  %.11.i.i79 = tail call i64 @llvm.smin.i64(i64 %.54.i78, i64 %.40.i72)
+  %.86.i80 = shl i64 1, %.11.i.i79
+  br label %B142.i82
+B142.i82:
+  %mask.2.0.i83 = phi i64 [ %.123.i87, %B354.i94 ], [ %.318.fca.1.load, %B1142.endif.endif ]
+  %ready.3.0.i84 = phi i64 [ %ready.4.2.i95, %B354.i94 ], [ %.16.i62, %B1142.endif.endif ]
+  %.119.i85 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i83, i1 true)
+  %.121.i86 = add i64 %mask.2.0.i83, -1
+  %.123.i87 = and i64 %.121.i86, %mask.2.0.i83
+  %.131.i88 = load i64, ptr %.34.i70, align 8
+  %.133.i89 = shl i64 %arg.line, %.131.i88
+  %.135.i90 = shl i64 %.119.i85, %.40.i72
+  %.136.i91 = add i64 %.133.i89, %.135.i90
+  %30 = add i64 %.119.i85, 1
+  %31 = shl i64 %30, %.40.i72
+  %.142.i92 = add i64 %31, %.133.i89
+  %.147.i93 = icmp slt i64 %.136.i91, %.142.i92
+  br i1 %.147.i93, label %B262.i100, label %B354.i94
+B262.i100:
+  %ready.2.1.i101 = phi i64 [ %.11.i4.i111, %B262.i100 ], [ %ready.3.0.i84, %B142.i82 ]
+  %byte.2.1.i102 = phi i64 [ %.216.i112, %B262.i100 ], [ %.136.i91, %B142.i82 ]
+  call fastcc void @f12(ptr %.157.i63, ptr %arg.C, ptr %arg.S, i64 %byte.2.1.i102, i64 %.86.i80, i64 0, i64 %.16.i62, i64 %arg.extra)
+  %.171.i110 = load i64, ptr %.157.i63, align 8
+  %.11.i4.i111 = tail call i64 @llvm.smax.i64(i64 %.171.i110, i64 %ready.2.1.i101)
+  %.216.i112 = add i64 %byte.2.1.i102, %.86.i80
+  %.220.i113 = icmp slt i64 %.216.i112, %.142.i92
+  br i1 %.220.i113, label %B262.i100, label %B354.i94
+B354.i94:
+  %ready.4.2.i95 = phi i64 [ %ready.3.0.i84, %B142.i82 ], [ %.11.i4.i111, %B262.i100 ]
+  %.240.not.i96 = icmp eq i64 %.123.i87, 0
+  br i1 %.240.not.i96, label %_ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit114.thread, label %B142.i82
+_ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit114.thread:
+  %.11.i115 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i95, i64 %.614)
+  %sunkaddr171 = shl i64 %.318.fca.2.load, 3
+  %sunkaddr172 = getelementptr i8, ptr %arg.S, i64 %sunkaddr171
+  store i64 %.11.i115, ptr %sunkaddr172, align 8
+  %.9.i117 = load i64, ptr %.7.i, align 8
+  %32 = getelementptr i64, ptr %arg.S, i64 %.9.i117
   %.21.i = load i64, ptr %32, align 8
   %.22.i = add i64 %.21.i, 1
   %.24.i = getelementptr i64, ptr %32, i64 %.22.i
-  store i64 %.11.i114, ptr %.24.i, align 8
-  %sunkaddr173 = getelementptr i8, ptr %.36, i64 88
-  %.31.i119 = load i64, ptr %sunkaddr173, align 8
-  %.33.i = icmp slt i64 %.22.i, %.31.i119
-  %spec.select.i120 = select i1 %.33.i, i64 %.22.i, i64 0
-  store i64 %spec.select.i120, ptr %32, align 8
-  br label %B1274
+  store i64 %.11.i115, ptr %.24.i, align 8
+  %sunkaddr174 = getelementptr i8, ptr %.36, i64 88
+  %.31.i120 = load i64, ptr %sunkaddr174, align 8
+  %.33.i = icmp slt i64 %.22.i, %.31.i120
+  %spec.select.i121 = select i1 %.33.i, i64 %.22.i, i64 0
+  store i64 %spec.select.i121, ptr %32, align 8
+  br label %B1318
 }
 define internal fastcc void @f12(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.byte, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
@@ -5266,7 +5288,7 @@ B0:
   %.28 = getelementptr i64, ptr %arg.C, i64 %.27
   %.30 = getelementptr i8, ptr %arg.C, i64 16
   %.31 = load i64, ptr %.30, align 8
-  %.33.idx = mul i64 %.31, 144
+  %.33.idx = mul i64 %.31, 152
   %.33 = getelementptr i8, ptr %.28, i64 %.33.idx
   %.38 = getelementptr i8, ptr %.33, i64 24
   %.39 = load i64, ptr %.38, align 8
@@ -5329,15 +5351,15 @@ _ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8g
   %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.163.i, i64 %.160.i)
   %.199.i = add i64 %.11.i.i, %.53.i
   store i64 %.199.i, ptr %.159.i, align 8
-  %.207.i = getelementptr i8, ptr %arg.S, i64 80
+  %.207.i = getelementptr i8, ptr %arg.S, i64 88
   %.208.i = load i64, ptr %.207.i, align 8
   %.11.i1.i = tail call i64 @llvm.smax.i64(i64 %.199.i, i64 %.208.i)
   store i64 %.11.i1.i, ptr %.207.i, align 8
-  %.244.i = getelementptr i8, ptr %arg.S, i64 88
+  %.244.i = getelementptr i8, ptr %arg.S, i64 96
   %.245.i = load i64, ptr %.244.i, align 8
   %.247.i = add i64 %.245.i, %.53.i
   store i64 %.247.i, ptr %.244.i, align 8
-  %..i = select i1 %.26.not.i, i64 96, i64 104
+  %..i = select i1 %.26.not.i, i64 104, i64 112
   %.270.i = getelementptr i8, ptr %arg.S, i64 %..i
   %.271.i = load i64, ptr %.270.i, align 8
   %.273.i = add i64 %.271.i, %arg.size_b
@@ -5430,15 +5452,15 @@ _ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8g
   %.11.i.i32 = tail call i64 @llvm.smax.i64(i64 %.163.i31, i64 %.160.i29)
   %.199.i33 = add i64 %.11.i.i32, %.53.i24
   store i64 %.199.i33, ptr %.159.i28, align 8
-  %.207.i34 = getelementptr i8, ptr %arg.S, i64 80
+  %.207.i34 = getelementptr i8, ptr %arg.S, i64 88
   %.208.i35 = load i64, ptr %.207.i34, align 8
   %.11.i1.i36 = tail call i64 @llvm.smax.i64(i64 %.199.i33, i64 %.208.i35)
   store i64 %.11.i1.i36, ptr %.207.i34, align 8
-  %.244.i37 = getelementptr i8, ptr %arg.S, i64 88
+  %.244.i37 = getelementptr i8, ptr %arg.S, i64 96
   %.245.i38 = load i64, ptr %.244.i37, align 8
   %.247.i39 = add i64 %.245.i38, %.53.i24
   store i64 %.247.i39, ptr %.244.i37, align 8
-  %.270.i40 = getelementptr i8, ptr %arg.S, i64 104
+  %.270.i40 = getelementptr i8, ptr %arg.S, i64 112
   %.271.i41 = load i64, ptr %.270.i40, align 8
   %.273.i42 = add i64 %.271.i41, %arg.size_b
   store i64 %.273.i42, ptr %.270.i40, align 8
@@ -5503,7 +5525,7 @@ B764.endif:
   br label %common.ret
 B830.endif:
   %.526 = load i64, ptr %.210, align 8
-  %.531 = getelementptr i8, ptr %arg.S, i64 72
+  %.531 = getelementptr i8, ptr %arg.S, i64 80
   %.532 = load i64, ptr %.531, align 8
   %.11.i51 = tail call i64 @llvm.smax.i64(i64 %.532, i64 %.11.i52)
   %.529 = shl i64 1, %.526
@@ -5557,15 +5579,15 @@ B830.endif.endif.endif:
   %.11.i.i84 = tail call i64 @llvm.smax.i64(i64 %.163.i83, i64 %.160.i81)
   %.199.i85 = add i64 %.11.i.i84, %.53.i76
   store i64 %.199.i85, ptr %.159.i80, align 8
-  %.207.i86 = getelementptr i8, ptr %arg.S, i64 80
+  %.207.i86 = getelementptr i8, ptr %arg.S, i64 88
   %.208.i87 = load i64, ptr %.207.i86, align 8
   %.11.i1.i88 = tail call i64 @llvm.smax.i64(i64 %.199.i85, i64 %.208.i87)
   store i64 %.11.i1.i88, ptr %.207.i86, align 8
-  %.244.i89 = getelementptr i8, ptr %arg.S, i64 88
+  %.244.i89 = getelementptr i8, ptr %arg.S, i64 96
   %.245.i90 = load i64, ptr %.244.i89, align 8
   %.247.i91 = add i64 %.245.i90, %.53.i76
   store i64 %.247.i91, ptr %.244.i89, align 8
-  %.270.i92 = getelementptr i8, ptr %arg.S, i64 96
+  %.270.i92 = getelementptr i8, ptr %arg.S, i64 104
   %.271.i93 = load i64, ptr %.270.i92, align 8
   %.273.i94 = add i64 %.271.i93, %.529
   store i64 %.273.i94, ptr %.270.i92, align 8
@@ -5584,7 +5606,7 @@ B830.endif.endif.endif:
 }
 define internal fastcc void @f7(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.streams.5, i64 %arg.index, i64 %arg.t)  {
 B0:
-  %.23 = getelementptr i8, ptr %arg.S, i64 472
+  %.23 = getelementptr i8, ptr %arg.S, i64 480
   %.24 = load i64, ptr %.23, align 8
   %.25 = getelementptr i64, ptr %arg.S, i64 %.24
   %.28.idx = mul i64 %arg.index, 40
@@ -5714,16 +5736,16 @@ B122.lr.ph:
   %16 = trunc i64 %arg.index to i32
   %17 = icmp ne i64 %arg.index, -9223372036854775808
   %sunkaddr32 = getelementptr i8, ptr %arg.C, i64 144
-  %sunkaddr38 = getelementptr i8, ptr %arg.S, i64 400
+  %sunkaddr38 = getelementptr i8, ptr %arg.S, i64 408
   %sunkaddr34 = getelementptr i8, ptr %arg.C, i64 152
   %sunkaddr2 = getelementptr i8, ptr %arg.C, i64 104
-  %sunkaddr13 = getelementptr i8, ptr %arg.S, i64 296
-  %sunkaddr15 = getelementptr i8, ptr %arg.S, i64 480
+  %sunkaddr13 = getelementptr i8, ptr %arg.S, i64 304
+  %sunkaddr15 = getelementptr i8, ptr %arg.S, i64 488
   %sunkaddr21 = getelementptr i8, ptr %arg.C, i64 336
-  %sunkaddr22 = getelementptr i8, ptr %arg.S, i64 176
+  %sunkaddr22 = getelementptr i8, ptr %arg.S, i64 184
   %sunkaddr23 = getelementptr i8, ptr %arg.C, i64 344
-  %sunkaddr44 = getelementptr i8, ptr %arg.S, i64 448
-  %sunkaddr45 = getelementptr i8, ptr %arg.S, i64 408
+  %sunkaddr44 = getelementptr i8, ptr %arg.S, i64 456
+  %sunkaddr45 = getelementptr i8, ptr %arg.S, i64 416
   br label %B122
 B122.endif:
   %rem.1.0 = phi i64 [ 0, %B122 ], [ %spec.select65, %52 ]
@@ -5921,17 +5943,17 @@ B0:
   %.16 = getelementptr i8, ptr %arg.C, i64 288
   %.17 = load i64, ptr %.16, align 8
   %.17.fr = freeze i64 %.17
-  %.21 = getelementptr i8, ptr %arg.S, i64 504
+  %.21 = getelementptr i8, ptr %arg.S, i64 512
   %.22 = load i64, ptr %.21, align 8
   %.23 = getelementptr i64, ptr %arg.S, i64 %.22
   %.25.idx = shl i64 %arg.core, 4
   %.25 = getelementptr i8, ptr %.23, i64 %.25.idx
-  %.29 = getelementptr i8, ptr %arg.S, i64 512
+  %.29 = getelementptr i8, ptr %arg.S, i64 520
   %.30 = load i64, ptr %.29, align 8
   %.31 = getelementptr i64, ptr %arg.S, i64 %.30
   %.33 = mul i64 %.17.fr, %arg.core
   %.34 = getelementptr i64, ptr %.31, i64 %.33
-  %.38 = getelementptr i8, ptr %arg.S, i64 520
+  %.38 = getelementptr i8, ptr %arg.S, i64 528
   %.39 = load i64, ptr %.38, align 8
   %.40 = getelementptr i64, ptr %arg.S, i64 %.39
   %.43 = getelementptr i64, ptr %.40, i64 %.33
@@ -6264,7 +6286,7 @@ B108.preheader:
   %sunkaddr = getelementptr i8, ptr %arg.what, i64 8
   %sunkaddr8 = getelementptr i8, ptr %arg.s, i64 16
   %.204.i = getelementptr i8, ptr %arg.s, i64 48
-  %.210.i = getelementptr i8, ptr %arg.s, i64 72
+  %.210.i = getelementptr i8, ptr %arg.s, i64 80
   %.288.i.i = getelementptr i8, ptr %arg.s, i64 32
   %.585.i = getelementptr i8, ptr %arg.s, i64 40
   %.733.i = getelementptr i8, ptr %arg.s, i64 24
@@ -6274,7 +6296,7 @@ B108:
   %.143 = load i64, ptr %arg.c, align 8
   %.144 = getelementptr i64, ptr %arg.c, i64 %.143
   %.147 = load i64, ptr %arg.what, align 8
-  %.149.idx = mul i64 %.147, 144
+  %.149.idx = mul i64 %.147, 152
   %.149 = getelementptr i8, ptr %.144, i64 %.149.idx
   %0 = shl i64 %.1086466, 3
   %scevgep = getelementptr i8, ptr %arg.lines, i64 %0
@@ -6507,7 +6529,7 @@ B14347249.else.if.i.i:
   br label %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i
 _ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i:
   %way.6.0.i.i = phi i64 [ %spec.select83.i.i, %27 ], [ %.276.i.i, %B388.i.i ], [ 0, %B14347249.i.i ], [ 0, %B54.endif.i.i ], [ %spec.select.3.i.i, %B14347289.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i.i, %B132.epil.i.i ]
-  %.489.i = getelementptr i8, ptr %.149, i64 136
+  %.489.i = getelementptr i8, ptr %.149, i64 144
   %.490.i = load i64, ptr %.489.i, align 8
   %.491.not.i = icmp eq i64 %.490.i, 0
   br i1 %.491.not.i, label %B14346704.i, label %B14346678.i

@@ -85,9 +85,11 @@ def run_memory(
         end = start + cost
         ready = end + hit
     elif site.atomic == GLOBAL_ATOMIC:
+        S.turn_ticks = 0
         ready = max(ready, _atomics(C, S, tx, site, first, last, start) + site.extra_ticks)
     elif last > first:
         write = site.write
+        S.turn_ticks = 0 if unit == TEXTURE else C.levels[C.l2].turn_ticks
         step = cost // (last - first)
         t = start
         stalled = 0
