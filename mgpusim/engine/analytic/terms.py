@@ -88,9 +88,9 @@ class PipeLoad(NamedTuple):
 class Loads(NamedTuple):
     """What a group asks of the memory pipes, sites alike put together.
 
-    `local_atomics` are turns of local memory, `l2_b` bytes that L2 reads in the turns it takes, `stored_b` those of all stores. `partial_b` are the bytes
-    of stores to a part of a sector, `partial_requests` how many requests of stores write a part of a sector. `tlb_misses` are the
-    transactions whose page is not held.
+    `local_atomics` are turns of local memory, `l2_b` bytes that L2 reads in the turns it takes, `stored_b` those of all stores.
+    `partial_b` are the bytes of stores to a part of a sector, `partial_requests` how many requests of stores write a part of a
+    sector. `tlb_misses` are the transactions whose page is not held.
     """
 
     accesses: tuple[PipeLoad, ...]

@@ -22,8 +22,8 @@ def short_branches(function: Function, flow: ControlFlow, mix: Sequence[dict[OpK
     """Return the blocks that a branch guards and that end where the branch's other side goes on, ascending.
 
     The arithmetic of addresses, which compilers take out of the branch, and what other instructions take in is not counted. Not
-    listed are those whose load the other side stores to local memory, as tiles are filled whose borders are padded: NVIDIA's compiler
-    keeps each of their branches (validation/mechanisms/compiled.json, guards_tile).
+    listed are those whose load the other side stores to local memory, as tiles are filled whose borders are padded: NVIDIA's
+    compiler keeps each of their branches (validation/mechanisms/compiled.json, guards_tile).
 
     Parameters
     ----------
