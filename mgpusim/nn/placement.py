@@ -19,8 +19,8 @@ from mgpusim.workload.args import BufferArg, ImageArg
 __all__ = ["View", "live_tensors", "memory_b", "places_of", "views_of"]
 
 FLOATS = ("float32", "float16", "float64", "int8", "uint8", "bool")
-"""Types that the GPU holds as floating point of the plan's precision, unless that leaves integers of 8 bits as they are; the whole
-numbers of others keep 32 bits."""
+"""Types that the GPU holds as floating point of the plan's precision, unless that keeps integers of 8 bits; the whole numbers of
+others keep 32 bits."""
 
 
 def places_of(graph: Graph, rule: StorageRule, chooser: Chooser) -> tuple[dict[str, tuple[str, int]], list[str]]:

@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from mgpusim.nn.kernels.base import Precision
 from mgpusim.nn.passes.groups import FuseRule
 
 __all__ = [
@@ -24,12 +25,22 @@ class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PrecisionRule(_Entry, frozen=True):
-    """Bits of what is stored, of arithmetic and of sums."""
+    """Bits of what is stored, of arithmetic and of sums.
+
+    With `integers` quantized tensors stay integers of 8 bits, those of networks of floats get scales that are made up, and the
+    bits are those of what else there is.
+    """
 
     stored: Literal[16, 32]
     calc: Literal[16, 32]
     sums: Literal[16, 32]
     source: str
+    integers: bool = False
+
+    @property
+    def bits(self) -> Precision:
+        """As kernels have it."""
+        return Precision(self.stored, self.calc, self.sums, self.integers)
 
 
 class StorageRule(_Entry, frozen=True):

@@ -57,7 +57,7 @@ def packed(tensor: Operand, values: Array) -> Array:
         return to_storage(tensor, values)
     assert isinstance(tensor, Plain)
     ordered = values if tensor.layout == "NHWC" else values.transpose(0, 3, 1, 2)
-    return np.ascontiguousarray(ordered, getattr(tensor.arg("read"), "dtype")).reshape(-1)
+    return np.ascontiguousarray(ordered, tensor.arg("read").dtype).reshape(-1)
 
 
 def unpacked(tensor: Operand, memory: Array) -> Array:

@@ -92,6 +92,8 @@ def test_a_convolution_of_any_window(unsigned: bool, dot8: bool, rounding: str) 
     ("window", "outputs", "options"),
     [
         (Window(), 9, {"block": (4, 1, 2), "channels": True, "grid": "linear"}),
+        (Window(), 9, {"block": (2, 1, 1), "unsigned": True}),
+        (Window(), 9, {"block": (2, 2, 1), "dot8": True}),
         (Window((3, 3), pads=(1, 1, 1, 1), groups=3), 15, {"block": (1, 1, 2), "channels": True}),
         (Window((3, 3), pads=(1, 1, 1, 1), groups=3), 15, {"block": (2, 1, 1), "unsigned": True}),
         (Window((5, 5), pads=(2, 2, 2, 2)), 4, {"block": (3, 2, 1), "fused": "relu6", "outer": "slices"}),
@@ -99,7 +101,7 @@ def test_a_convolution_of_any_window(unsigned: bool, dot8: bool, rounding: str) 
     ],
 )
 def test_convolutions_with_channels_groups_and_activations(window: Window, outputs: int, options: dict[str, Any]) -> None:
-    check_convolution(ImageShape(1, 7, 6, 12), outputs, window, **options)
+    check_convolution(ImageShape(2, 6, 6, 12), outputs, window, **options)
 
 
 @pytest.mark.parametrize("rounding", ["fixed", "float"])

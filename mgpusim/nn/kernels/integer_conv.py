@@ -85,7 +85,7 @@ def integer_convolution(
     fused: Sequence[FusedOperator] = (),
     local_size: Sequence[int] | None = None,
 ) -> list[Call]:
-    """Return a direct convolution of any window and number of groups.
+    """Return a direct convolution of any window and number of groups; of one pixel at every pixel the image is one row.
 
     Parameters
     ----------
@@ -105,7 +105,7 @@ def integer_convolution(
     >>> x, y = (Stored(name, ImageShape(1, 28, 28, 64), "buffer", 8, Scale(0.1)) for name in "xy")
     >>> (made,) = integer_convolution(x, y, Window(), Quantization((0.02,), (0,)), block=(2, 1, 2), dot8=True)
     >>> made.variant, made.launch.global_size, made.weights_b
-    ('integer conv 1x1 2x1x2', (14, 28, 8), 4864)
+    ('integer conv 1x1 2x1x2', (392, 1, 8), 4864)
     """
     window.check(src, dst)
     if outer not in ("window", "slices"):
@@ -113,10 +113,14 @@ def integer_convolution(
     weights = Weights(src.shape.c, dst.shape.c, window.taps, window.groups, block[2])
     integers = IntegerWeights(held_scale(src), held_scale(dst), dst.shape.c, scales, unsigned, rounding)
     held = weights.constants()
+    operands = (src, dst)
+    if window.pointwise:  # rows follow each other in memory, so that all are one
+        src, dst = _in_one_row(src), _in_one_row(dst)
+        block = (block[0] * block[1], 1, block[2])
     constants = {
         **window.constants(), **block_constants(grid, block, src.shape.n), **window.border_constants(src, dst, block[:2]),
         **{name: held[name] for name in ("TAPS", "DEPTH", "O_GROUP", "I_GROUP")}, **integers.constants(fused, dot8),
-        "SLICES_OUTER": outer == "slices",
+        "SLICES_OUTER": outer == "slices", "WIDE": window.pointwise and block[0] in (2, 4) and src.shape.w % block[0] == 0,
     }  # fmt: skip
     made = call(
         "integer_convolution", f"integer conv {window.label} {'x'.join(map(str, block))}", blocks_size(grid, block, dst),
@@ -124,7 +128,12 @@ def integer_convolution(
         weights=integers.args(weights.blocks * weights.taps * weights.depth * block[2] * 16),
         weight_order=ConvolutionOrder(weights, integers), local_size=local_size,
     )  # fmt: skip
-    return [made]
+    return [msgspec.structs.replace(made, operands=(operands[0], None, None, None, operands[1]))]
+
+
+def _in_one_row(tensor: Stored) -> Stored:
+    s = tensor.shape
+    return msgspec.structs.replace(tensor, shape=ImageShape(s.n, 1, s.h * s.w, s.c))
 
 
 def integer_depthwise(

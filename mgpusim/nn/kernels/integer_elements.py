@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mgpusim.errors import InputError, suggest
-from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Scale, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.elementwise import broadcast_shape
 from mgpusim.nn.kernels.integers import bounds, fixed_point, held_scale
 from mgpusim.nn.kernels.items import expect, grid_constants, grid_size
@@ -45,6 +45,7 @@ def integer_pool(
         The scales differ, the sizes do not fit, or something else is fused.
 
     >>> from mgpusim.nn.graph import ImageShape
+    >>> from mgpusim.nn.kernels.base import Scale
     >>> x, y = (Stored(n, ImageShape(1, size, size, 64), "buffer", 8, Scale(0.1)) for n, size in (("x", 14), ("y", 7)))
     >>> integer_pool("avg", x, y, kernel=[2, 2], strides=[2, 2], pads=[0, 0, 0, 0]).launch.global_size
     (7, 7, 16)
@@ -103,6 +104,7 @@ def integer_add(
         The sizes do not fit, a tensor is none of 8 bits, or something is fused that is no bound.
 
     >>> from mgpusim.nn.graph import ImageShape
+    >>> from mgpusim.nn.kernels.base import Scale
     >>> a, b, y = (Stored(n, ImageShape(1, 7, 7, 64), "buffer", 8, Scale(s)) for n, s in (("a", 0.1), ("b", 0.2), ("y", 0.3)))
     >>> integer_add(a, b, y).variant
     'integer add'

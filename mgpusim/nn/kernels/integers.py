@@ -27,7 +27,7 @@ __all__ = ["ROUNDINGS", "IntegerWeights", "Rounding", "bounds", "fixed_point", "
 
 Rounding = Literal["fixed", "float"]
 ROUNDINGS = ("fixed", "float")
-"""fixed: multipliers and shifts, as TensorFlow Lite rounds; float: a product in single precision rounded to even, as ONNX says."""
+"""fixed: multipliers and shifts, as TensorFlow Lite; float: a product in single precision, rounded to even, as ONNX says."""
 
 
 def fixed_point(factor: float) -> tuple[int, int]:

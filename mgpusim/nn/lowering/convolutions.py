@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]
 
 __all__ = [
-    "conv_constants", "conv_direct", "conv_transpose", "depthwise", "fully_connected", "matmul", "window_of", "winograd",
+    "conv_constants", "conv_direct", "conv_transpose", "depthwise", "fully_connected", "in_model_order", "matmul", "window_of",
+    "winograd",
 ]  # fmt: skip
 
 
@@ -79,7 +80,7 @@ class PlanesOrder(msgspec.Struct, frozen=True):
         return self.inner.contents([moved.reshape(len(values), -1), *constants[1:]])
 
 
-def _in_model_order(task: KernelTask, calls: list[Call]) -> list[Call]:
+def in_model_order(task: KernelTask, calls: list[Call]) -> list[Call]:
     """Return the calls of a fully connected layer with its weights as the model has them."""
     shape, rank = task.src.shape, len(task.graph.tensors[task.operator.inputs[0]].shape)
     planes = task.operator.kind == "fully_connected" and task.graph.layout == "NCHW" and rank == 4 and shape.h * shape.w > 1
@@ -95,7 +96,7 @@ def conv_direct(task: KernelTask, given: Parameters) -> list[Call]:
     (whole,) = convolution(
         task.src, task.made, window_of(task), precision=task.precision, fused=task.fused(), **_product(given)
     )  # fmt: skip
-    return _in_model_order(task, in_pieces(whole, int(given.get("pieces", 1)), 0))
+    return in_model_order(task, in_pieces(whole, int(given.get("pieces", 1)), 0))
 
 
 @variant("conv_constants")
@@ -133,7 +134,7 @@ def fully_connected(task: KernelTask, given: Parameters) -> list[Call]:
         task.src, task.made, precision=task.precision, split=(int(given.get("group_x", 1)), int(given.get("parts", 1))),
         weights=str(given.get("weights", "buffer")), fused=task.fused(),
     )  # fmt: skip
-    return _in_model_order(task, calls)
+    return in_model_order(task, calls)
 
 
 @variant("conv_transpose", "block_x block_y block_s cells weights unroll")

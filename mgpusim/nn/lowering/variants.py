@@ -13,6 +13,7 @@ from mgpusim.nn.graph import Graph, ImageShape, Operator
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Scale, Stored
 from mgpusim.nn.operators import ELEMENTWISE
 from mgpusim.nn.passes.groups import OperatorGroup
+from mgpusim.nn.passes.quantization import is_held_in_8_bits
 from mgpusim.registry import Registry
 
 __all__ = ["Parameters", "KernelTask", "Variant", "scale_of", "variant", "variants"]
@@ -31,7 +32,7 @@ def scale_of(graph: Graph, name: str) -> Scale | None:
     """
     tensor = graph.tensors[name]
     found = tensor.quantization
-    if found is None or tensor.dtype not in ("int8", "uint8") or len(found.scale) != 1 or not found.scale[0] > 0:
+    if found is None or not is_held_in_8_bits(tensor):
         return None
     return Scale(found.scale[0], (found.zero_point or (0,))[0], tensor.dtype == "uint8")
 

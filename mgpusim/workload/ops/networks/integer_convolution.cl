@@ -5,6 +5,7 @@
  *
  * KH KW STRIDE_X STRIDE_Y DILATION_X DILATION_Y PAD_X PAD_Y   the window
  * TAPS DEPTH O_GROUP I_GROUP   see weights.h
+ * WIDE     the columns of an item lie side by side in SRC, which has whole blocks of them: one load for each row
  * SLICES_OUTER   slices of inputs are the outer loop and the window the inner, else the other way round
  */
 #include "tensor.h"
@@ -13,6 +14,13 @@
 #include "integers.h"
 
 #define PIXELS (BLOCK_X * BLOCK_Y)
+#if BLOCK_X == 2
+#define ROW_OF_8 char8
+#define OF_ROW(v, i) ((i) == 0 ? (v).s0123 : (v).s4567)
+#elif BLOCK_X == 4
+#define ROW_OF_8 char16
+#define OF_ROW(v, i) ((i) < 2 ? ((i) == 0 ? (v).s0123 : (v).s4567) : ((i) == 2 ? (v).s89ab : (v).scdef))
+#endif
 
 kernel void integer_convolution(TENSOR_IN(SRC, src), global const char16 *restrict weights, global const int4 *restrict biases,
                                 FACTORS_IN, TENSOR_OUT(DST, dst)) {
@@ -42,13 +50,25 @@ kernel void integer_convolution(TENSOR_IN(SRC, src), global const char16 *restri
 #endif
                 {
                     char4 in[PIXELS];
+#if WIDE
+#pragma unroll
+                    for (int r = 0; r < BLOCK_Y; ++r) {
+                        const int row = IMAGE_ROW(image, NEAREST_Y(y0 + r));
+                        const ROW_OF_8 v = ((global const ROW_OF_8 *)src)[INDEX(SRC, x0, row, first + s) / BLOCK_X];
+#pragma unroll
+                        for (int i = 0; i < BLOCK_X; ++i) in[r * BLOCK_X + i] = OF_ROW(v, i);
+                    }
+#else
 #pragma unroll
                     for (int p = 0; p < PIXELS; ++p) {
                         const int x = (x0 + p % BLOCK_X) * STRIDE_X + kx * DILATION_X - PAD_X;
                         const int y = (y0 + p / BLOCK_X) * STRIDE_Y + ky * DILATION_Y - PAD_Y;
                         in[p] = PIXEL_8(x, y, image, first + s);
-                        if (W_ZERO) inputs[p] = DOT(in[p], (char4)(1), inputs[p]);
                     }
+#endif
+#pragma unroll
+                    for (int p = 0; p < PIXELS; ++p)
+                        if (W_ZERO) inputs[p] = DOT(in[p], (char4)(1), inputs[p]);
 #pragma unroll
                     for (int j = 0; j < BLOCK_S; ++j) {
                         const char16 w = weights[((block * TAPS + ky * KW + kx) * DEPTH + s) * BLOCK_S + j];
