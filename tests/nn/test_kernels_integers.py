@@ -94,6 +94,7 @@ def test_a_convolution_of_any_window(unsigned: bool, dot8: bool, rounding: str) 
         (Window(), 9, {"block": (4, 1, 2), "channels": True, "grid": "linear"}),
         (Window(), 9, {"block": (2, 1, 1), "unsigned": True}),
         (Window(), 9, {"block": (2, 2, 1), "dot8": True}),
+        (ODD, 13, {"block": (1, 2, 2), "unsigned": True, "weights": "image"}),
         (Window((3, 3), pads=(1, 1, 1, 1), groups=3), 15, {"block": (1, 1, 2), "channels": True}),
         (Window((3, 3), pads=(1, 1, 1, 1), groups=3), 15, {"block": (2, 1, 1), "unsigned": True}),
         (Window((5, 5), pads=(2, 2, 2, 2)), 4, {"block": (3, 2, 1), "fused": "relu6", "outer": "slices"}),

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from mgpusim.errors import InputError
+from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graph import ImageShape, Quantization
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.integers import IntegerWeights, Rounding, held_scale
 from mgpusim.nn.kernels.weights import Weights, padded_channels, weights_and_bias
 from mgpusim.nn.kernels.window import Window, block_constants, blocks_size
+from mgpusim.workload.args import ImageArg
 
 if TYPE_CHECKING:
     import numpy as np
@@ -22,13 +23,16 @@ if TYPE_CHECKING:
 __all__ = ["integer_convolution", "integer_depthwise", "integer_fully_connected"]
 
 PRECISION = Precision()
+WEIGHTS = ("buffer", "image")
+"""Where the weights of a convolution may lie, by the numbers of the template."""
 
 
 class ConvolutionOrder(msgspec.Struct, frozen=True):
-    """Weights in sixteens of four outputs by four inputs; then the biases and the factors."""
+    """Weights in sixteens of four outputs by four inputs, of an image as words; then the biases and the factors."""
 
     weights: Weights
     integers: IntegerWeights
+    image: bool = False
 
     def contents(self, constants: Sequence[Array | None]) -> list[Array]:
         """Return the contents of the three arguments, of weights (outputs, height, width, inputs / groups) and bias."""
@@ -36,8 +40,9 @@ class ConvolutionOrder(msgspec.Struct, frozen=True):
         held, w, zero = self.integers.held(values), self.weights, self.integers.zero
         # where there is no weight lies its zero, which takes no part in the sum
         dense = w.arranged(held - zero)[0].reshape(w.blocks, w.taps, w.depth, w.block, 4, 4)
-        arranged = dense.transpose(0, 1, 2, 3, 5, 4) + zero
-        return [arranged, self.integers.biases(held, bias), self.integers.factors_held()]
+        arranged = (dense.transpose(0, 1, 2, 3, 5, 4) + zero).astype("int8", order="C")
+        words = arranged.reshape(-1).view("uint32") if self.image else arranged
+        return [words, self.integers.biases(held, bias), self.integers.factors_held()]
 
 
 class DepthwiseOrder(msgspec.Struct, frozen=True):
@@ -78,6 +83,7 @@ def integer_convolution(
     *,
     unsigned: bool = False,
     block: tuple[int, int, int] = (1, 1, 1),
+    weights: str = "buffer",
     grid: str = "xys",
     outer: str = "window",
     dot8: bool = False,
@@ -91,6 +97,7 @@ def integer_convolution(
     ----------
     scales, unsigned : of the weights, see `mgpusim.nn.kernels.integers.IntegerWeights`.
     block : columns, rows and slices of outputs of a work item.
+    weights : where they lie: "buffer" or "image".
     outer : the outer loop: "window" or "slices" of inputs.
     dot8 : dot products of four bytes, where the GPU has them.
     rounding : of what is stored: "fixed" or "float".
@@ -110,9 +117,11 @@ def integer_convolution(
     window.check(src, dst)
     if outer not in ("window", "slices"):
         raise InputError(f"convolution of {src.name}: got the outer loop '{outer}', expected 'window' or 'slices'")
-    weights = Weights(src.shape.c, dst.shape.c, window.taps, window.groups, block[2])
+    if weights not in WEIGHTS:
+        raise InputError(f"convolution of {src.name}: {suggest('place of weights', weights, WEIGHTS)}")
+    shape, image = Weights(src.shape.c, dst.shape.c, window.taps, window.groups, block[2]), weights == "image"
     integers = IntegerWeights(held_scale(src), held_scale(dst), dst.shape.c, scales, unsigned, rounding)
-    held = weights.constants()
+    held = shape.constants()
     operands = (src, dst)
     if window.pointwise:  # rows follow each other in memory, so that all are one
         src, dst = _in_one_row(src), _in_one_row(dst)
@@ -120,13 +129,16 @@ def integer_convolution(
     constants = {
         **window.constants(), **block_constants(grid, block, src.shape.n), **window.border_constants(src, dst, block[:2]),
         **{name: held[name] for name in ("TAPS", "DEPTH", "O_GROUP", "I_GROUP")}, **integers.constants(fused, dot8),
-        "SLICES_OUTER": outer == "slices", "WIDE": window.pointwise and block[0] in (2, 4) and src.shape.w % block[0] == 0,
+        "W_KIND": WEIGHTS.index(weights), "SLICES_OUTER": outer == "slices",
+        "WIDE": window.pointwise and block[0] in (2, 4) and src.shape.w % block[0] == 0,
     }  # fmt: skip
+    args = integers.args(shape.blocks * shape.taps * shape.depth * block[2] * 16)
+    texels = ImageArg("image2d", shape.depth * block[2], shape.blocks * shape.taps, dtype="uint32", access="read")
     made = call(
         "integer_convolution", f"integer conv {window.label} {'x'.join(map(str, block))}", blocks_size(grid, block, dst),
         src=[("SRC", src)], dst=[("DST", dst)], constants=constants, precision=PRECISION,
-        weights=integers.args(weights.blocks * weights.taps * weights.depth * block[2] * 16),
-        weight_order=ConvolutionOrder(weights, integers), local_size=local_size,
+        weights=[texels if image else args[0], *args[1:]], weight_order=ConvolutionOrder(shape, integers, image),
+        local_size=local_size,
     )  # fmt: skip
     return [msgspec.structs.replace(made, operands=(operands[0], None, None, None, operands[1]))]
 

@@ -33,13 +33,14 @@ def _block(given: Parameters) -> tuple[int, int, int]:
     return int(given.get("block_x", 1)), int(given.get("block_y", 1)), int(given.get("block_s", 1))
 
 
-@variant("integer_conv", "block_x block_y block_s grid outer dot8")
+@variant("integer_conv", "block_x block_y block_s weights grid outer dot8")
 def integer_conv(task: KernelTask, given: Parameters) -> list[Call]:
     """Direct convolution of integers in blocks of columns, rows and slices; also a layer over many pixels."""
     scales, unsigned = _scales(task)
     calls = integer_convolution(
-        task.src, task.made, window_of(task), scales, unsigned=unsigned, block=_block(given), grid=str(given.get("grid", "xys")),
-        outer=str(given.get("outer", "window")), dot8=bool(given.get("dot8")), rounding=_rounding(task), fused=task.fused(),
+        task.src, task.made, window_of(task), scales, unsigned=unsigned, block=_block(given),
+        weights=str(given.get("weights", "buffer")), grid=str(given.get("grid", "xys")), outer=str(given.get("outer", "window")),
+        dot8=bool(given.get("dot8")), rounding=_rounding(task), fused=task.fused(),
     )  # fmt: skip
     return in_model_order(task, calls)
 

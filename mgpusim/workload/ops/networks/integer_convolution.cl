@@ -4,6 +4,7 @@
  * outside of the image. Weights are [block][tap][input slice][slice of the block][output][input], sixteen a vector.
  *
  * KH KW STRIDE_X STRIDE_Y DILATION_X DILATION_Y PAD_X PAD_Y   the window
+ * W_KIND   0: a buffer; 1: an image2d of texels of 16 bytes, a row for each block and tap
  * TAPS DEPTH O_GROUP I_GROUP   see weights.h
  * WIDE     the columns of an item lie side by side in SRC, which has whole blocks of them: one load for each row
  * SLICES_OUTER   slices of inputs are the outer loop and the window the inner, else the other way round
@@ -14,6 +15,13 @@
 #include "integers.h"
 
 #define PIXELS (BLOCK_X * BLOCK_Y)
+#if W_KIND
+#define WEIGHTS_IN read_only image2d_t weights
+#define WEIGHTS_OF(row, s, j) as_char16(read_imageui(weights, texel, (int2)((s) * BLOCK_S + (j), row)))
+#else
+#define WEIGHTS_IN global const char16 *restrict weights
+#define WEIGHTS_OF(row, s, j) weights[((row) * DEPTH + (s)) * BLOCK_S + (j)]
+#endif
 #if BLOCK_X == 2
 #define ROW_OF_8 char8
 #define OF_ROW(v, i) ((i) == 0 ? (v).s0123 : (v).s4567)
@@ -22,8 +30,8 @@
 #define OF_ROW(v, i) ((i) < 2 ? ((i) == 0 ? (v).s0123 : (v).s4567) : ((i) == 2 ? (v).s89ab : (v).scdef))
 #endif
 
-kernel void integer_convolution(TENSOR_IN(SRC, src), global const char16 *restrict weights, global const int4 *restrict biases,
-                                FACTORS_IN, TENSOR_OUT(DST, dst)) {
+kernel void integer_convolution(TENSOR_IN(SRC, src), WEIGHTS_IN, global const int4 *restrict biases, FACTORS_IN,
+                                TENSOR_OUT(DST, dst)) {
     PLACE
     if (!inside) return;
     const int x0 = gx * BLOCK_X, y0 = ROW_OF(gy), image = IMAGE_OF(gy), first = FIRST_SLICE(block);
@@ -71,7 +79,7 @@ kernel void integer_convolution(TENSOR_IN(SRC, src), global const char16 *restri
                         if (W_ZERO) inputs[p] = DOT(in[p], (char4)(1), inputs[p]);
 #pragma unroll
                     for (int j = 0; j < BLOCK_S; ++j) {
-                        const char16 w = weights[((block * TAPS + ky * KW + kx) * DEPTH + s) * BLOCK_S + j];
+                        const char16 w = WEIGHTS_OF(block * TAPS + ky * KW + kx, s, j);
 #pragma unroll
                         for (int p = 0; p < PIXELS; ++p) {
                             acc[p][j].x = DOT(in[p], w.s0123, acc[p][j].x);

@@ -30,7 +30,7 @@ kernel void integer_depthwise(TENSOR_IN(SRC, src), global const char4 *restrict 
             for (int p = 0; p < PIXELS; ++p) {
                 const int x = (x0 + p % BLOCK_X) * STRIDE_X + kx * DILATION_X - PAD_X;
                 const int y = (y0 + p / BLOCK_X) * STRIDE_Y + ky * DILATION_Y - PAD_Y;
-                acc[p] += w * convert_int4(PIXEL_8(x, y, image, s));
+                acc[p] = mad24(w, convert_int4(PIXEL_8(x, y, image, s)), acc[p]);
             }
         }
 

@@ -3,7 +3,7 @@
  * real = scale * (stored - zero). Zeros and scales are merged before the launch: a bias takes in what the zero of the input adds
  * to a sum, and a factor for each output channel leads from a sum to what is stored.
  *
- * DOT8     0: products of integers; 1: dot products of four bytes (cl_khr_integer_dot_product)
+ * DOT8     0: products of 24 bits, which GPUs without those of 32 have; 1: dot products of four bytes (cl_khr_integer_dot_product)
  * FIXED    factors are multipliers and shifts, rounded as TensorFlow Lite's reference does; else floats, rounded to even
  * LOW HIGH   of what is stored: those of the type, or of an activation
  * SRC_ZERO DST_ZERO   of the tensors
@@ -17,7 +17,8 @@
 #if DOT8
 #define DOT(a, b, sum) dot_acc_sat(a, b, sum)
 #else
-#define DOT(a, b, sum) ((sum) + (int)(a).x * (b).x + (int)(a).y * (b).y + (int)(a).z * (b).z + (int)(a).w * (b).w)
+#define DOT(a, b, sum) mad24((int)(a).x, (int)(b).x, mad24((int)(a).y, (int)(b).y, DOT_ZW(a, b, sum)))
+#define DOT_ZW(a, b, sum) mad24((int)(a).z, (int)(b).z, mad24((int)(a).w, (int)(b).w, sum))
 #endif
 
 #if FIXED
