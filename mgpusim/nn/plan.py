@@ -16,6 +16,7 @@ from mgpusim.nn.lowering.data import HOST_SUFFIX
 from mgpusim.nn.lowering.variants import KernelTask, variants
 from mgpusim.nn.operators import macs
 from mgpusim.nn.passes.groups import OperatorGroup, group_operators
+from mgpusim.nn.passes.quantization import is_held_in_8_bits
 from mgpusim.nn.passes.running import Fate, passes, run_passes
 from mgpusim.nn.placement import View, live_tensors, memory_b, places_of, views_of
 from mgpusim.nn.planned import Explanation, NetworkPlan, Option, PlannedStep
@@ -61,7 +62,8 @@ def plan_network(
     asked = precision or profile.default_precision
     name = next((known for known in profile.precision if known.lower() == asked.lower()), asked)
     if name not in profile.precision:
-        raise InputError(f"library {profile.name}: {suggest('precision', name, profile.precision)}")
+        integers = [" ".join(profile.integers.split())] if name.lower().startswith(("int", "uint")) and profile.integers else []
+        raise InputError(f"library {profile.name}: {suggest('precision', name, profile.precision)}", integers)
     target = Target(as_gpu(gpu), name, profile.precision[name].bits)
     model = graph if batch is None else with_batch(graph, batch)
     names = profile.passes
@@ -69,6 +71,8 @@ def plan_network(
         names = ("fold_quantization", *names, "make_up_scales")
     after, fates = run_passes(model, names)
     planner = _Planner(after, Chooser(profile, target))
+    if not target.precision.integers and any(map(is_held_in_8_bits, model.tensors.values())):
+        planner.notes.append(" ".join(["Quantized tensors are computed in floats.", *profile.integers.split()]))
     planner.run()
     planner.check(strict)
     return planner.plan(model, fates)

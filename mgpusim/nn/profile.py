@@ -131,7 +131,8 @@ class Io(_Entry, frozen=True):
 class Library(_Entry, frozen=True):
     """A library profile.
 
-    `let` are definitions in terms of facts and of definitions before them. `passes` run in order.
+    `let` are definitions in terms of facts and of definitions before them. `passes` run in order. `integers` says what becomes of
+    quantized tensors where the precision does not keep them, with its source.
     """
 
     name: str
@@ -145,6 +146,7 @@ class Library(_Entry, frozen=True):
     local: dict[str, LocalRule]
     memory: tuple[MemoryRule, ...]
     io: Io
+    integers: str = ""
     let: dict[str, str] = {}
     fuse: tuple[FuseRule, ...] = ()
     queue: Queue = Queue()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
+from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
 from mgpusim.nn.graph import Graph, Operator, Quantization, Tensor
 from mgpusim.nn.passes.running import run_passes
@@ -190,6 +192,27 @@ def test_networks_of_the_zoo_run_as_integers(name: str) -> None:
     assert any(layer.variant.startswith("integer conv") for layer in found.layers)
 
 
-def test_libraries_without_integers_say_so() -> None:
-    with pytest.raises(InputError, match="library tflite-gpu: unknown precision 'int8'"):
+def test_libraries_without_integers_say_so(tmp_path: Path) -> None:
+    with pytest.raises(
+        InputError, match="library tflite-gpu: unknown precision 'int8'(.|\n)*computes quantized models in floats"
+    ):
         plan_network(network("mobilenet_v1", resolution=32), "adreno-640", "tflite-gpu", precision="int8")
+    (tmp_path / "net.tflite").write_bytes(Tflite("int8").file())
+    graph = read_network(tmp_path / "net.tflite")
+    noted = "Quantized tensors are computed in floats."
+    for library, precision in (("tflite-gpu", "F16"), ("mnn", "F16"), ("paddle-lite", "F16"), ("ours", "F16"), ("ours", "INT8")):
+        plan = plan_network(graph, "adreno-640", library, precision=precision)
+        assert any(note.startswith(noted) for note in plan.notes) == (precision != "INT8")
+
+
+def test_the_rows_of_ai_benchmark_are_for_reference(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twelve cores on a preset of five: its prediction is no other's, and it is never the library's own."""
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[2] / "validation" / "networks"))
+    from rows import Case, case_of, read_rows  # type: ignore[import-not-found]
+
+    cases = [case_of(row) for row in read_rows() if row.table == "aibenchmark2019_int8"]
+    assert len(cases) == 15
+    assert all(isinstance(case, Case) and not case.own and case.precision == "INT8" for case in cases)
+    assert {case.key for case in cases} >= {"inception_v3@346 mali-g76-mp5x12 ours INT8"}
+    assert load_gpu("mali-g76-mp5", cases[0].overrides).shader_cores == 12
+    sys.modules.pop("rows")
