@@ -115,6 +115,31 @@ def test_a_model_in_pairs_is_what_onnxruntime_computes(dtype: str, gpu: str, tmp
     ]  # fmt: skip
 
 
+def test_operators_of_integers_are_what_onnxruntime_computes(tmp_path: Path) -> None:
+    """QLinearConv says itself what an unsigned input of the network and weights with a zero mean."""
+    onnx, runtime = pytest.importorskip("onnx"), pytest.importorskip("onnxruntime")
+    rng, whole = np.random.default_rng(0), onnx.TensorProto.UINT8
+    held = {
+        "xs": np.float32(0.03), "xz": np.uint8(120), "w": rng.integers(90, 160, (8, 6, 3, 3)).astype(np.uint8),
+        "ws": np.float32(0.015), "wz": np.uint8(125), "ys": np.float32(0.06), "yz": np.uint8(110),
+        "b": rng.integers(-500, 500, 8).astype(np.int32),
+    }  # fmt: skip
+    node = onnx.helper.make_node("QLinearConv", ["x", "xs", "xz", "w", "ws", "wz", "ys", "yz", "b"], ["y"], pads=[1, 1, 1, 1])
+    info = onnx.helper.make_tensor_value_info
+    graph = onnx.helper.make_graph(
+        [node], "g", [info("x", whole, [1, 6, 9, 7])], [info("y", whole, [1, 8, 9, 7])],
+        [onnx.numpy_helper.from_array(np.asarray(value), name) for name, value in held.items()],
+    )  # fmt: skip
+    made = onnx.helper.make_model(graph, opset_imports=[onnx.helper.make_opsetid("", 13)], ir_version=8).SerializeToString()
+    (tmp_path / "net.onnx").write_bytes(made)
+    x = rng.integers(0, 256, (1, 6, 9, 7)).astype(np.uint8)
+    (want,) = runtime.InferenceSession(made, providers=["CPUExecutionProvider"]).run(["y"], {"x": x})
+    plan = plan_network(read_network(tmp_path / "net.onnx", values=True), "mali-g76-mp5", "ours", precision="int8")
+    got, _ = run_plan(plan, {"x": x}, 0.0)
+    assert len(np.unique(want)) > 50
+    np.testing.assert_array_equal(got["y"], want)
+
+
 def test_the_weights_of_pairs_are_floats_that_know_their_scale(tmp_path: Path) -> None:
     onnx = pytest.importorskip("onnx")
     made = pairs("int8")
