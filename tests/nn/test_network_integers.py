@@ -36,11 +36,11 @@ def test_a_model_of_tensorflow_lite_is_computed_to_the_last_bit(dtype: str, gpu:
     net = Tflite(dtype)
     (tmp_path / "net.tflite").write_bytes(net.file())
     graph = read_network(tmp_path / "net.tflite", values=True)
-    plan = plan_network(graph, gpu, "ours", precision="int8")
-    x = net.input()
-    got, compared = run_plan(plan, {"x": x}, 0.0)
+    plan = plan_network(graph, gpu, "ours", precision="int8", batch=2)
+    images = [net.input(), net.input()[:, ::-1]]
+    got, compared = run_plan(plan, {"x": np.concatenate(images)}, 0.0)
     assert compared > 5
-    np.testing.assert_array_equal(got["y"], net.run(x))
+    np.testing.assert_array_equal(got["y"], np.concatenate([net.run(image) for image in images]))
     wanted = ["integer_convolution", "integer_depthwise", "integer_add", "integer_pool", "integer_fully_connected"]
     assert [name for name in kernels(plan.steps) if name.startswith("integer")] == wanted
     texts = {option.call.launch.text() for step in plan.steps for option in step.options}
