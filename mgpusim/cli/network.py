@@ -41,7 +41,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @gpu_options()
 @click.option("--library", "libraries", metavar="NAME|FILE.toml", multiple=True, shell_complete=_complete,
               help=f"As `mgpusim libraries` lists them.  [default: {DEFAULT_LIBRARY}]  Repeat to compare.")  # fmt: skip
-@click.option("--precision", metavar="NAME", help="One of the library's, as F16 or F32; its own default without.")
+@click.option("--precision", metavar="NAME", help="One of the library's, as F16, F32 or INT8; its own default without.")
 @click.option("--batch", type=click.IntRange(1), metavar="N", help="Images at once.")
 @click.option("--resolution", type=click.IntRange(1), metavar="N", help="Height and width of the images, of a network by NAME.")
 @click.option("--input", "inputs", metavar="NAME=SHAPE", multiple=True,

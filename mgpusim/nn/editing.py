@@ -60,6 +60,10 @@ class Editor:
         """Return the operators that read a tensor."""
         return [self.operators[name] for name in self._read.get(tensor, ())]
 
+    def needed(self, tensor: str) -> bool:
+        """Return whether an operator reads a tensor, or it is an output of the network."""
+        return bool(self._read.get(tensor)) or tensor in self._graph.outputs
+
     def sole_reader(self, tensor: str) -> Operator | None:
         """Return the only operator that reads a tensor, None if there are others or it is an output of the network."""
         readers = self.readers(tensor)

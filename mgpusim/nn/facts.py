@@ -7,15 +7,19 @@ from typing import Any
 
 import msgspec
 
+from mgpusim.arch.families import family_of
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
 from mgpusim.nn.graph import Graph, ImageShape, Operator
 from mgpusim.nn.kernels.base import Precision
 from mgpusim.nn.operators import is_depthwise, macs
+from mgpusim.nn.passes.quantization import is_held_in_8_bits
 from mgpusim.nn.series import series_of
 from mgpusim.workload.expressions.expression import Expression
 
-__all__ = ["FACTS", "GPU_FACTS", "Scope", "Target", "broadcast_image", "gpu_facts", "operator_facts", "rule_kind"]
+__all__ = [
+    "FACTS", "GPU_FACTS", "Scope", "Target", "broadcast_image", "gpu_facts", "one_scale", "operator_facts", "rule_kind",
+]  # fmt: skip
 
 Fact = int | float | str | bool
 
@@ -26,7 +30,7 @@ GPU_FACTS = {
     "max_group": "work items of a group", "max_image_w": "texels", "max_image_h": "texels", "max_layers": "of an image array",
     "local_b": "local memory of a group", "constant_b": "largest constant buffer", "cache_b": "cache that all cores share",
     "precision": "name of the precision", "stored_bits": "of a number stored", "calc_bits": "of arithmetic",
-    "sums_bits": "of sums",
+    "sums_bits": "of sums", "dot8": "dot products of four bytes are instructions",
 }  # fmt: skip
 """Facts that do not depend on the operator."""
 
@@ -43,6 +47,8 @@ FACTS = GPU_FACTS | {
     "same_image": "the output is the input, under another shape", "same_shapes": "all inputs have the shape of the output",
     "channel_part": "outputs are whole slices of the input's channels",
     "aligned": "channels of all inputs and outputs are multiples of four",
+    "quantized": "integers of 8 bits, weights too, of a precision that keeps them",
+    "one_scale": "all inputs and outputs have the same scale, or are no integers of 8 bits",
 }  # fmt: skip
 """All facts, with what they mean; those that an operator lacks have the value of an operator that does nothing."""
 
@@ -93,7 +99,7 @@ def gpu_facts(target: Target) -> dict[str, Fact]:
         "max_layers": gpu.limits.max_image_array, "local_b": gpu.local.max_per_group_b, "constant_b": gpu.limits.max_constant_b,
         "cache_b": gpu.l2.size_b,
         "precision": target.precision_name, "stored_bits": precision.stored, "calc_bits": precision.calc,
-        "sums_bits": precision.sums,
+        "sums_bits": precision.sums, "dot8": family_of(gpu).has_dot8(gpu),
     }  # fmt: skip
 
 
@@ -149,6 +155,31 @@ def _channel_part(graph: Graph, operator: Operator) -> bool:
     return bool(start % 4 == 0 and (size % 4 == 0 or start + size == shape[cut[0]]))
 
 
+def _quantized(graph: Graph, operator: Operator) -> bool:
+    """Whether an operator reads and makes integers of 8 bits alone, and its weights are some."""
+    tensors = [graph.tensors[name] for name in (*operator.inputs, *operator.outputs) if name]
+    if operator.kind in ("conv2d", "fully_connected"):
+        weights = graph.tensors[operator.inputs[1]]
+        whole = weights.constant and weights.dtype in ("int8", "uint8") and weights.quantization is not None
+        tensors = [graph.tensors[name] for name in (operator.inputs[0], *operator.outputs)]
+        return whole and all(map(is_held_in_8_bits, tensors))
+    return all(map(is_held_in_8_bits, tensors))
+
+
+def one_scale(graph: Graph, operator: Operator, place: int | None = None) -> bool:
+    """Return whether what an operator makes has the scale of what it reads, or of the operand at a place: so do real numbers.
+
+    >>> from mgpusim.nn.graph import Quantization, Tensor
+    >>> tensors = {n: Tensor(n, (4,), "int8", quantization=Quantization((s,), (0,))) for n, s in (("a", 1.0), ("b", 0.5))}
+    >>> one_scale(Graph("g", (), tensors, ("a",), ("b",)), Operator("o", "reshape", ("a",), ("b",)))
+    False
+    """
+    read = operator.inputs if place is None else (operator.inputs[place],)
+    tensors = [graph.tensors[name] for name in (*read, *operator.outputs) if name]
+    held = [(t.dtype, t.quantization) if is_held_in_8_bits(t) else None for t in tensors if place is not None or not t.constant]
+    return len({(h[0], h[1].scale, h[1].zero_point) if h is not None and h[1] is not None else None for h in held}) <= 1
+
+
 def operator_facts(graph: Graph, operator: Operator, target: Target, storage: str = "buffer") -> dict[str, Fact]:
     """Return the facts of `FACTS`.
 
@@ -182,4 +213,5 @@ def operator_facts(graph: Graph, operator: Operator, target: Target, storage: st
         "macs": macs(graph, operator), "axis": _axes(graph, operator), "same_image": _same_image(graph, operator),
         "same_shapes": {tensors[name].shape for name in named} == {tensors[operator.outputs[0]].shape},
         "channel_part": _channel_part(graph, operator), "aligned": all(count % 4 == 0 for count in channels),
+        "quantized": target.precision.integers and _quantized(graph, operator), "one_scale": one_scale(graph, operator),
     }  # fmt: skip

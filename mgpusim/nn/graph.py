@@ -42,6 +42,8 @@ class Quantization(msgspec.Struct, frozen=True):
 class Tensor(msgspec.Struct, frozen=True):
     """A tensor: `constant` ones (weights) are known before the network runs.
 
+    Constants of floats that have a `quantization` were dequantized by it.
+
     >>> Tensor("x", (1, 56, 56, 64)).size_b
     802816
     """

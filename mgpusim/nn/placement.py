@@ -10,6 +10,7 @@ from mgpusim.nn.choosing import Chooser
 from mgpusim.nn.graph import Graph, Operator
 from mgpusim.nn.kernels.base import Stored
 from mgpusim.nn.lowering.data import HOST_SUFFIX
+from mgpusim.nn.lowering.variants import scale_of
 from mgpusim.nn.memory import Alive, arrange
 from mgpusim.nn.planned import Option, PlannedStep, PlannedTensor
 from mgpusim.nn.profile import StorageRule
@@ -18,7 +19,8 @@ from mgpusim.workload.args import BufferArg, ImageArg
 __all__ = ["View", "live_tensors", "memory_b", "places_of", "views_of"]
 
 FLOATS = ("float32", "float16", "float64", "int8", "uint8", "bool")
-"""Types that the GPU holds as floating point of the plan's precision; the whole numbers of others keep 32 bits."""
+"""Types that the GPU holds as floating point of the plan's precision, unless that keeps integers of 8 bits; the whole numbers of
+others keep 32 bits."""
 
 
 def places_of(graph: Graph, rule: StorageRule, chooser: Chooser) -> tuple[dict[str, tuple[str, int]], list[str]]:
@@ -29,13 +31,18 @@ def places_of(graph: Graph, rule: StorageRule, chooser: Chooser) -> tuple[dict[s
     InputError
         Tensors that exceed the limits, where the library has no other storage for them: all at once.
     """
-    gpu, stored_bits = chooser.target.gpu, chooser.target.precision.stored
+    gpu, precision = chooser.target.gpu, chooser.target.precision
     places: dict[str, tuple[str, int]] = {}
     problems: list[str] = []
     notes: list[str] = []
     for name, tensor in graph.tensors.items():
-        bits = stored_bits if tensor.dtype in FLOATS else 32
         shape = graph.image(name)
+        if precision.integers and scale_of(graph, name) is not None:
+            places[name] = ("buffer", 8)
+            exceeded = "" if tensor.constant else Stored(name, shape, "buffer", 8, scale_of(graph, name)).exceeded(gpu)
+            problems += [f"tensor {name} {list(tensor.shape)}: {exceeded}"] if exceeded else []
+            continue
+        bits = precision.stored if tensor.dtype in FLOATS else 32
         places[name] = (rule.storage, bits)
         exceeded = "" if tensor.constant else Stored(name, shape, rule.storage, bits).exceeded(gpu)
         if not exceeded:
@@ -74,9 +81,8 @@ def views_of(graph: Graph, operator: Operator, places: Mapping[str, tuple[str, i
     """
     joined = operator.kind == "concat"
     parts, holder = (operator.inputs, operator.outputs[0]) if joined else (operator.outputs, operator.inputs[0])
-    storage, bits = places[holder]
-    planes = Stored(holder, graph.image(holder), storage, bits)
-    plane_b = planes.size_b // planes.shape.slices
+    image = graph.image(holder)
+    plane_b = _size_b(graph, holder, places) // image.slices
     start = 0
     if operator.kind == "slice":
         start = sum(at for axis, at in enumerate(operator.attributes["starts"]) if graph.axis_name(holder, axis) == "c")
@@ -85,6 +91,11 @@ def views_of(graph: Graph, operator: Operator, places: Mapping[str, tuple[str, i
         found[name] = View(holder, start // 4 * plane_b)
         start += graph.image(name).c
     return found
+
+
+def _size_b(graph: Graph, name: str, places: Mapping[str, tuple[str, int]]) -> int:
+    storage, bits = places[name]
+    return Stored(name, graph.image(name), storage, bits, scale_of(graph, name) if bits == 8 else None).size_b
 
 
 def _options(step: PlannedStep) -> list[Option]:
@@ -125,7 +136,7 @@ def live_tensors(
         if name in graph.tensors:
             storage, bits = places[name]
             tensor = graph.tensors[name]
-            size, shape, constant = Stored(name, graph.image(name), storage, bits).size_b, tensor.shape, tensor.constant
+            size, shape, constant = _size_b(graph, name, places), tensor.shape, tensor.constant
         elif name in sizes:
             (size, storage), bits, constant = sizes[name], 0, False
             plain = graph.tensors.get(name.removesuffix(HOST_SUFFIX))

@@ -9,14 +9,14 @@ from mgpusim.arch.load import GpuLike, as_gpu
 from mgpusim.errors import InputError, UnsupportedError, suggest
 from mgpusim.nn.batches import with_batch
 from mgpusim.nn.choosing import Chooser
-from mgpusim.nn.facts import Scope, Target, rule_kind
+from mgpusim.nn.facts import Scope, Target, one_scale, rule_kind
 from mgpusim.nn.graph import Graph, Operator
-from mgpusim.nn.kernels.base import Precision
 from mgpusim.nn.library import load_library
 from mgpusim.nn.lowering.data import HOST_SUFFIX
 from mgpusim.nn.lowering.variants import KernelTask, variants
 from mgpusim.nn.operators import macs
 from mgpusim.nn.passes.groups import OperatorGroup, group_operators
+from mgpusim.nn.passes.quantization import is_held_in_8_bits
 from mgpusim.nn.passes.running import Fate, passes, run_passes
 from mgpusim.nn.placement import View, live_tensors, memory_b, places_of, views_of
 from mgpusim.nn.planned import Explanation, NetworkPlan, Option, PlannedStep
@@ -40,7 +40,7 @@ def plan_network(
     ----------
     gpu : name, path or `GpuSpec`.
     library : name or path of a profile, or the profile.
-    precision : one of the profile's; its default if None.
+    precision : one of the profile's, in letters of either case; its default if None.
     batch : images at once; those of the network if None.
     strict : refuse operators that fall to the CPU.
 
@@ -59,14 +59,20 @@ def plan_network(
     (32, 'F16')
     """
     profile = library if isinstance(library, Library) else load_library(library)
-    name = precision or profile.default_precision
+    asked = precision or profile.default_precision
+    name = next((known for known in profile.precision if known.lower() == asked.lower()), asked)
     if name not in profile.precision:
-        raise InputError(f"library {profile.name}: {suggest('precision', name, profile.precision)}")
-    bits = profile.precision[name]
-    target = Target(as_gpu(gpu), name, Precision(bits.stored, bits.calc, bits.sums))
+        integers = [" ".join(profile.integers.split())] if name.lower().startswith(("int", "uint")) and profile.integers else []
+        raise InputError(f"library {profile.name}: {suggest('precision', name, profile.precision)}", integers)
+    target = Target(as_gpu(gpu), name, profile.precision[name].bits)
     model = graph if batch is None else with_batch(graph, batch)
-    after, fates = run_passes(model, profile.passes)
+    names = profile.passes
+    if target.precision.integers:
+        names = ("fold_quantization", *names, "make_up_scales")
+    after, fates = run_passes(model, names)
     planner = _Planner(after, Chooser(profile, target))
+    if not target.precision.integers and any(map(is_held_in_8_bits, model.tensors.values())):
+        planner.notes.append(" ".join(["Quantized tensors are computed in floats.", *profile.integers.split()]))
     planner.run()
     planner.check(strict)
     return planner.plan(model, fates)
@@ -99,6 +105,7 @@ class _Planner:
             graph, rules, lambda operator: rule_kind(graph, operator),
             lambda rule, operator: chooser.fuses(graph, self._storage(operator), rule, operator),
             lambda operator: self.rules[operator.name] is None,
+            lambda operator, place: not self.chooser.target.precision.integers or one_scale(graph, operator, place),
         )  # fmt: skip
 
     def _storage(self, operator: Operator) -> str:
@@ -111,6 +118,7 @@ class _Planner:
         if not operator.inputs or not operator.inputs[0] or not operator.outputs:
             return None
         alike = len({self.places[name][0] for name in (operator.inputs[0], *operator.outputs)}) == 1
+        alike = alike and (not self.chooser.target.precision.integers or one_scale(self.graph, operator))
         found = self.chooser.rule(operator, self._scope(operator), place and alike)
         return None if found is None else _ChosenRule(*found)
 

@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from mgpusim.nn.kernels.base import Precision
 from mgpusim.nn.passes.groups import FuseRule
 
 __all__ = [
@@ -24,12 +25,22 @@ class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PrecisionRule(_Entry, frozen=True):
-    """Bits of what is stored, of arithmetic and of sums."""
+    """Bits of what is stored, of arithmetic and of sums.
+
+    With `integers` quantized tensors stay integers of 8 bits, those of networks of floats get scales that are made up, and the
+    bits are those of what else there is.
+    """
 
     stored: Literal[16, 32]
     calc: Literal[16, 32]
     sums: Literal[16, 32]
     source: str
+    integers: bool = False
+
+    @property
+    def bits(self) -> Precision:
+        """As kernels have it."""
+        return Precision(self.stored, self.calc, self.sums, self.integers)
 
 
 class StorageRule(_Entry, frozen=True):
@@ -120,7 +131,8 @@ class Io(_Entry, frozen=True):
 class Library(_Entry, frozen=True):
     """A library profile.
 
-    `let` are definitions in terms of facts and of definitions before them. `passes` run in order.
+    `let` are definitions in terms of facts and of definitions before them. `passes` run in order. `integers` says what becomes of
+    quantized tensors where the precision does not keep them, with its source.
     """
 
     name: str
@@ -134,6 +146,7 @@ class Library(_Entry, frozen=True):
     local: dict[str, LocalRule]
     memory: tuple[MemoryRule, ...]
     io: Io
+    integers: str = ""
     let: dict[str, str] = {}
     fuse: tuple[FuseRule, ...] = ()
     queue: Queue = Queue()

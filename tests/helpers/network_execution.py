@@ -161,14 +161,16 @@ class Device:
     def host_step(self, step: PlannedStep) -> None:
         if step.work == "upload":
             (plain,) = step.writes
-            values = self.host[plain.removesuffix(HOST_SUFFIX)]
-            self.memory[plain] = np.ascontiguousarray(values, np.float32).reshape(-1).view(np.uint8)
+            name = plain.removesuffix(HOST_SUFFIX)
+            whole = name in self.plan.tensors and self.plan.tensors[name].bits == 8
+            dtype = self.graph.tensors[name].dtype if whole else np.float32
+            self.memory[plain] = np.ascontiguousarray(self.host[name], dtype).reshape(-1).view(np.uint8)
         elif step.work == "read back":
             (plain,) = step.reads
             name = plain.removesuffix(HOST_SUFFIX)
             operand = self.lie[plain]
             assert isinstance(operand, Plain)
-            self.host[name] = self.memory[plain].view(np.float32).reshape(self.graph.tensors[name].shape)
+            self.host[name] = self.memory[plain].view(operand.arg("read").dtype).reshape(self.graph.tensors[name].shape)
         else:
             operators = [o for o in self.graph.operators if set(o.stands_for) <= set(step.operators)]
             self.host |= self.on_cpu(operators)

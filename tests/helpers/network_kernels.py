@@ -21,11 +21,14 @@ def to_storage(tensor: Stored, values: Array, padding: float = 7.0) -> Array:
     """The numbers of a tensor as its storage orders them, flat; channels that pad the last slice hold `padding`."""
     shape = tensor.shape
     assert values.shape == (shape.n, shape.h, shape.w, shape.c)
+    if tensor.scale is not None:  # whole numbers, as the model has them
+        values = values - 128 * tensor.scale.unsigned
     sliced = np.full((tensor.rows, shape.w, shape.slices * 4), padding)
     sliced[..., : shape.c] = values.reshape(tensor.rows, shape.w, shape.c)
     split = sliced.reshape(tensor.rows, shape.w, shape.slices, 4)
     order = {"image2d_rows": (0, 2, 1, 3), "image2d_columns": (0, 2, 1, 3)}.get(tensor.storage, (2, 0, 1, 3))
-    return np.ascontiguousarray(split.transpose(order)).astype(f"float{tensor.bits}").reshape(-1)
+    dtype = "int8" if tensor.bits == 8 else f"float{tensor.bits}"
+    return np.ascontiguousarray(split.transpose(order)).astype(dtype).reshape(-1)
 
 
 def from_storage(tensor: Stored, raw: Array) -> Array:
@@ -35,7 +38,8 @@ def from_storage(tensor: Stored, raw: Array) -> Array:
         split = raw.reshape(tensor.rows, shape.slices, shape.w, 4).transpose(0, 2, 1, 3)
     else:
         split = raw.reshape(shape.slices, tensor.rows, shape.w, 4).transpose(1, 2, 0, 3)
-    return split.reshape(shape.n, shape.h, shape.w, -1)[..., : shape.c].astype(float)
+    found = split.reshape(shape.n, shape.h, shape.w, -1)[..., : shape.c].astype(float)
+    return found if tensor.scale is None else found + 128 * tensor.scale.unsigned
 
 
 def run_calls(

@@ -57,7 +57,7 @@ def packed(tensor: Operand, values: Array) -> Array:
         return to_storage(tensor, values)
     assert isinstance(tensor, Plain)
     ordered = values if tensor.layout == "NHWC" else values.transpose(0, 3, 1, 2)
-    return np.ascontiguousarray(ordered, f"float{tensor.bits}").reshape(-1)
+    return np.ascontiguousarray(ordered, tensor.arg("read").dtype).reshape(-1)
 
 
 def unpacked(tensor: Operand, memory: Array) -> Array:
@@ -93,7 +93,7 @@ def check(
     """Run the calls of an operator one after the other and compare its output; `rtol` is of the largest number in single
     precision; half precision adds a few units in the last place."""
     contents = {tensor.name: (tensor, values) for tensor, values in given}
-    contents[dst.name] = (dst, np.full(want.shape, np.nan))
+    contents[dst.name] = (dst, np.full(want.shape, 99.0 if dst.bits == 8 else np.nan))
     for one in [calls] if isinstance(calls, Call) else calls:
         for name, values in run_call(one, contents).items():
             contents[name] = (contents[name][0], values)

@@ -345,9 +345,9 @@ def test_a_convolution_of_one_pixel_is_fully_connected() -> None:
 
 # ---- all passes --------------------------------------------------------------------------------------------------------
 ALL = [
-    "fold_constants", "remove_identities", "merge_transposes", "recognise_dilation", "fold_padding", "fold_batch_norm",
-    "fold_channel_constants", "recognise_activations", "recognise_shuffle", "recognise_global_pool",
-    "pointwise_as_fully_connected",
+    "fold_quantization", "fold_constants", "remove_identities", "merge_transposes", "recognise_dilation", "fold_padding",
+    "fold_batch_norm", "fold_channel_constants", "recognise_activations", "recognise_shuffle", "recognise_global_pool",
+    "pointwise_as_fully_connected", "make_up_scales",
 ]  # fmt: skip
 
 

@@ -65,8 +65,9 @@ def predicted(case: Case) -> dict[str, Any]:
     start = time.monotonic()
     try:
         found = network(
-            case.network, case.gpu, case.library, precision=case.precision, resolution=case.resolution, recorded=case.recorded
-        )
+            case.network, case.gpu, case.library, precision=case.precision, resolution=case.resolution, recorded=case.recorded,
+            overrides=case.overrides,
+        )  # fmt: skip
     except MgpusimError as error:
         return {"error": str(error).splitlines()[0]}
     return _kept(found, time.monotonic() - start)

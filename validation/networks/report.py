@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from fits import APART, fitted, left_out, pairs_right, tau  # beside this file
-from rows import GPUS, LIBRARIES, PREDICTED, QUEUE_STAND_IN, Case, Row, case_of, read_rows
+from rows import CORES_STAND_IN, GPUS, LIBRARIES, PREDICTED, QUEUE_STAND_IN, Case, Row, case_of, read_rows
 
 from mgpusim.accuracy import metrics
 from mgpusim.files import write_atomic
@@ -270,6 +270,11 @@ def main() -> None:
               *fits(judged), ""]  # fmt: skip
     lines += ["## Recorded queues", ""]
     lines += ["MNN on an Adreno 660, which has no preset: `adreno-650` stands in, for the ratio alone.", "", *queues(pairs), ""]
+    integers = [p for p in pairs if p.row.gpu in CORES_STAND_IN]
+    if integers:
+        stood = ", ".join(f"`{preset}` with {cores} cores for {gpu}" for gpu, (preset, cores) in CORES_STAND_IN.items())
+        lines += ["## Integers of 8 bits", "", f"Through drivers whose kernels are not known; {stood}. For reference.", ""]
+        lines += [*each(integers), ""]
     lines += [f"## The worst {WORST}", "", *worst(judged)]
     lines += ["## What rows are predicted with", "",
               *table("GPU | preset | why", "lll", ([g, f"`{p}`", why] for g, (p, why) in GPUS.items())), "",

@@ -6,7 +6,7 @@ import csv
 from dataclasses import dataclass
 from pathlib import Path
 
-__all__ = ["GPUS", "LIBRARIES", "NETWORKS", "PREDICTED", "Case", "Row", "case_of", "read_rows"]
+__all__ = ["CORES_STAND_IN", "GPUS", "LIBRARIES", "NETWORKS", "PREDICTED", "Case", "Row", "case_of", "read_rows"]
 
 HERE = Path(__file__).resolve().parent
 MEASURED = HERE / "measured.csv"
@@ -31,7 +31,10 @@ class Row:
 
 @dataclass(frozen=True)
 class Case:
-    """What a row is predicted with. `own`: the profile is that of the row's library, and the preset that of its GPU."""
+    """What a row is predicted with. `own`: the profile is that of the row's library, and the preset that of its GPU.
+
+    `cores` are those of the GPU where the preset, a stand-in, has others; else 0.
+    """
 
     network: str
     resolution: int | None
@@ -40,12 +43,18 @@ class Case:
     precision: str
     recorded: bool
     own: bool
+    cores: int = 0
 
     @property
     def key(self) -> str:
         """The name of its prediction."""
-        size = f"@{self.resolution}" if self.resolution else ""
-        return f"{self.network}{size} {self.gpu} {self.library} {self.precision}" + (" recorded" if self.recorded else "")
+        size, cores = f"@{self.resolution}" if self.resolution else "", f"x{self.cores}" if self.cores else ""
+        return f"{self.network}{size} {self.gpu}{cores} {self.library} {self.precision}" + (" recorded" if self.recorded else "")
+
+    @property
+    def overrides(self) -> dict[str, int] | None:
+        """What is changed of the preset."""
+        return {"shader_cores": self.cores} if self.cores else None
 
 
 GPUS: dict[str, tuple[str, str]] = {
@@ -63,6 +72,9 @@ GPUS: dict[str, tuple[str, str]] = {
 QUEUE_STAND_IN = {"Adreno 660": "adreno-650"}
 """No preset: the GPU of the generation before, for the ratio of a plain to a recorded queue alone."""
 
+CORES_STAND_IN = {"Mali-G76 MP12": ("mali-g76-mp5", 12)}
+"""No preset: that of a GPU of the same series, with the cores of this one but its own clock, caches and memory, for reference."""
+
 LIBRARIES: dict[str, tuple[str, str, bool, str]] = {
     "Paddle-Lite": ("paddle-lite", "F16", True, "its own profile and default precision"),
     "TFLite GPU delegate": ("tflite-gpu", "F16", True, "its own profile; benchmark's default precision; OpenCL assumed"),
@@ -71,6 +83,13 @@ LIBRARIES: dict[str, tuple[str, str, bool, str]] = {
     "MACE": ("mace", "F32_F16", True, "its own profile, that of a later version; its default precision, tuned"),
     "TVM AutoTVM": ("tvm-2018", "F32", True, "its own profile, of that year; the precision of the rows"),
     "TVM (ICPP 2019)": ("tvm-2018", "F32", False, "the TVM that the paper starts from, without its own schedules and operators"),
+    "S.LSI OpenCL": ("ours", "INT8", False, "a driver whose kernels nobody published; integers of 8 bits with dot products"),
+    "Arm NN OpenCL": (
+        "ours",
+        "INT8",
+        False,
+        "integers of 8 bits with dot products, as Arm's Compute Library has (gemmlowp.cl)",
+    ),
 }
 """Profile of a library, precision, whether it is the library's own, and why. Libraries that are not here are not predicted."""
 
@@ -84,11 +103,15 @@ NETWORKS: dict[str, str] = {
     "inceptionresnetv2": "inception_resnet_v2", "deeplabv3": "deeplab_v3", "deeplabv3plusmobilenetv2": "deeplab_v3_513",
     "densenet121": "densenet121", "vgg16": "vgg16", "vgg19": "vgg19", "ssdmobilenetv1": "ssd_512_mobilenet_v1",
     "ssdresnet50": "ssd_resnet50", "yolov3": "yolov3",
+    "inceptionresnetv1": "inception_resnet_v1", "srcnn": "srcnn", "vgg19vdsr": "vdsr",
 }  # fmt: skip
 """Network of the zoo by the letters and digits of its name in the source."""
 
 SIZES = {("icpp2019", "aisage"): 300, ("icpp2019", "deeplens"): 512, ("icpp2019", "jetson_nano"): 512}
 """Input side of the detectors of ICPP'19 by device (section 4.2); others take the input of the published network."""
+
+AI_BENCHMARK = {"inception_v3": 346}
+"""Input side of the networks of AI Benchmark that differs from that of the zoo's (ai-benchmark.com, tests)."""
 
 
 def read_rows(path: Path = MEASURED) -> list[Row]:
@@ -108,13 +131,16 @@ def case_of(row: Row) -> Case | str:
     if row.library not in LIBRARIES:
         return f"no profile comes near {row.library}"
     library, precision, own_library, _ = LIBRARIES[row.library]
+    cores = 0
     if row.gpu in GPUS:
         gpu, own_gpu = GPUS[row.gpu][0], True
     elif row.gpu in QUEUE_STAND_IN and row.queue:
         gpu, own_gpu = QUEUE_STAND_IN[row.gpu], False
+    elif row.gpu in CORES_STAND_IN:
+        (gpu, cores), own_gpu = CORES_STAND_IN[row.gpu], False
     else:
         return f"no preset for {row.gpu}"
     name = NETWORKS["".join(c for c in row.network.lower() if c.isalnum())]
     detects = name.startswith(("ssd_", "yolo"))
-    size = SIZES.get((row.table, row.device)) if detects else None
-    return Case(name, size, gpu, library, precision, row.queue == "recorded", own_library and own_gpu)
+    size = SIZES.get((row.table, row.device)) if detects else AI_BENCHMARK.get(name) if row.table.startswith("aib") else None
+    return Case(name, size, gpu, library, precision, row.queue == "recorded", own_library and own_gpu, cores)

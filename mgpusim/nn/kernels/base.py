@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]
 
 __all__ = [
-    "STORAGES", "Call", "FusedOperator", "Operand", "Precision", "Stored", "WeightOrder", "broadcast_load", "call",
+    "STORAGES", "Call", "FusedOperator", "Operand", "Precision", "Scale", "Stored", "WeightOrder", "broadcast_load", "call",
     "constants_text", "fused_text",
 ]  # fmt: skip
 
@@ -40,20 +40,46 @@ image2d_columns: slices beside each other; image_array: a layer for each slice. 
 
 
 class Precision(msgspec.Struct, frozen=True):
-    """Bits of what is stored, of arithmetic and of sums.
+    """Bits of what is stored, of arithmetic and of sums; with `integers` quantized tensors stay integers of 8 bits.
 
-    >>> Precision(16, 16, 32).label
-    'F16, sums F32'
+    >>> Precision(16, 16, 32).label, Precision(16, 32, 32, integers=True).label
+    ('F16, sums F32', 'INT8')
     """
 
     stored: int = 32
     calc: int = 32
     sums: int = 32
+    integers: bool = False
 
     @property
     def label(self) -> str:
         """As a report names it."""
+        if self.integers:
+            return "INT8"
         return f"F{self.stored}" + ("" if self.sums == self.stored else f", sums F{self.sums}")
+
+
+class Scale(msgspec.Struct, frozen=True):
+    """What the integers of 8 bits of a tensor mean: scale * (stored - zero).
+
+    On the GPU all are signed: those that the model has `unsigned` lie there 128 lower, and so does their zero.
+
+    >>> Scale(0.5, 128, unsigned=True).held_zero
+    0
+    """
+
+    scale: float
+    zero: int = 0
+    unsigned: bool = False
+
+    @property
+    def held_zero(self) -> int:
+        """The zero of what the GPU holds."""
+        return self.zero - 128 * self.unsigned
+
+    def constants(self, prefix: str, zero: int) -> dict[str, object]:
+        """Return the constants of a template under a prefix, for a tensor that has this zero."""
+        return {f"{prefix}_SCALE": number(self.scale), f"{prefix}_ZERO": f"({zero})"}
 
 
 class Operand(Protocol):
@@ -67,7 +93,7 @@ class Operand(Protocol):
     def bits(self) -> int:
         """Of a number stored."""
 
-    def constants(self, prefix: str) -> dict[str, int]:
+    def constants(self, prefix: str) -> Mapping[str, object]:
         """Return the constants of the template under a prefix."""
 
     def arg(self, access: str) -> Arg:
@@ -87,7 +113,7 @@ class WeightOrder(Protocol):
 
 
 class Stored(msgspec.Struct, frozen=True):
-    """A tensor in a storage: `name` is that of the graph's tensor.
+    """A tensor in a storage: `name` is that of the graph's tensor. Integers of 8 bits lie in buffers and have a `scale`.
 
     >>> x = Stored("x", ImageShape(1, 28, 28, 30), "image2d_columns", 16)
     >>> x.arg("read").width, x.arg("read").height, x.size_b
@@ -98,10 +124,13 @@ class Stored(msgspec.Struct, frozen=True):
     shape: ImageShape
     storage: str = "buffer"
     bits: int = 32
+    scale: Scale | None = None
 
     def __post_init__(self) -> None:
         if self.storage not in STORAGES:
             raise InputError(f"tensor {self.name}: {suggest('storage', self.storage, STORAGES)}")
+        if self.bits == 8 and (self.scale is None or self.storage != "buffer"):
+            raise InputError(f"tensor {self.name}: integers of 8 bits need a scale and lie in a buffer, not in {self.storage}")
 
     @property
     def rows(self) -> int:
@@ -113,10 +142,11 @@ class Stored(msgspec.Struct, frozen=True):
         """Bytes, with the channels that pad the last slice."""
         return self.rows * self.shape.w * self.shape.slices * 4 * self.bits // 8
 
-    def constants(self, prefix: str) -> dict[str, int]:
+    def constants(self, prefix: str) -> Mapping[str, object]:
         """Return the constants of `tensor.h` under a prefix."""
         values = (STORAGES.index(self.storage), self.bits, self.rows, self.shape.w, self.shape.slices)
-        return {f"{prefix}_{n}": v for n, v in zip(("STORAGE", "BITS", "ROWS", "COLUMNS", "SLICES"), values, strict=True)}
+        own = {f"{prefix}_{n}": v for n, v in zip(("STORAGE", "BITS", "ROWS", "COLUMNS", "SLICES"), values, strict=True)}
+        return own if self.scale is None else own | self.scale.constants(prefix, self.scale.held_zero)
 
     def image_size(self) -> tuple[int, int, int]:
         """Return width, height and layers of the image; of an image_buffer its texels, of a buffer none."""
@@ -128,7 +158,7 @@ class Stored(msgspec.Struct, frozen=True):
 
     def arg(self, access: str) -> Arg:
         """Return the kernel argument: `access` is "read" or "write"."""
-        dtype = f"float{self.bits}"
+        dtype = "int8" if self.bits == 8 else f"float{self.bits}"
         width, height, layers = self.image_size()
         if self.storage == "buffer":
             return BufferArg(dtype, self.rows * self.shape.w * self.shape.slices * 4, access=access)

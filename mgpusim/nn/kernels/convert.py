@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graph import LAYOUTS, ImageShape
-from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Scale, Stored, call
 from mgpusim.nn.kernels.elementwise import elementwise
 from mgpusim.nn.kernels.items import arithmetic, expect, grid_constants, grid_size
 from mgpusim.workload.args import BufferArg
@@ -19,6 +19,8 @@ __all__ = ["Plain", "convert"]
 class Plain(msgspec.Struct, frozen=True):
     """A tensor in a buffer without slices: its numbers in the order of `layout`, none between them.
 
+    Those of 8 bits are the model's, signed or not, by their `scale`.
+
     >>> Plain("x", ImageShape(1, 224, 224, 3), "NCHW", 16).size_b
     301056
     """
@@ -27,6 +29,7 @@ class Plain(msgspec.Struct, frozen=True):
     shape: ImageShape
     layout: str = "NHWC"
     bits: int = 32
+    scale: Scale | None = None
 
     def __post_init__(self) -> None:
         if self.layout not in LAYOUTS:
@@ -42,13 +45,17 @@ class Plain(msgspec.Struct, frozen=True):
         """Bytes."""
         return self.count * self.bits // 8
 
-    def constants(self, prefix: str) -> dict[str, int]:
+    def constants(self, prefix: str) -> Mapping[str, object]:
         """Return the constants of `from_plain.cl` and `to_plain.cl` under a prefix."""
-        return {f"{prefix}_BITS": self.bits, f"{prefix}_NCHW": int(self.layout == "NCHW")}
+        unsigned = self.scale is not None and self.scale.unsigned
+        own = {f"{prefix}_BITS": "U8" if unsigned else self.bits, f"{prefix}_NCHW": int(self.layout == "NCHW")}
+        return own if self.scale is None else own | self.scale.constants(prefix, self.scale.zero)
 
     def arg(self, access: str) -> BufferArg:
         """Return the kernel argument."""
-        return BufferArg(f"float{self.bits}", self.count, access=access)
+        unsigned = self.scale is not None and self.scale.unsigned
+        dtype = f"float{self.bits}" if self.scale is None else "uint8" if unsigned else "int8"
+        return BufferArg(dtype, self.count, access=access)
 
 
 def convert(

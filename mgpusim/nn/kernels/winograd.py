@@ -44,10 +44,12 @@ def transformed(src: Stored, dst: Stored, tile: int, storage: str | None = None)
     """Return the transformed input, and the products that become the output."""
     columns, rows = tiles_of(dst.shape, tile)
     tiles, products = src.shape.n * columns * rows, (tile + 2) ** 2
-    return (
-        Stored(f"{dst.name}/winograd_in", ImageShape(1, products, tiles, src.shape.c), storage or src.storage, src.bits),
-        Stored(f"{dst.name}/winograd_out", ImageShape(1, products, tiles, dst.shape.c), storage or dst.storage, dst.bits),
-    )
+    own = [(tensor, 32 if tensor.bits == 8 else tensor.bits) for tensor in (src, dst)]
+    made = [
+        Stored(f"{dst.name}/winograd_{way}", ImageShape(1, products, tiles, tensor.shape.c), storage or tensor.storage, bits)
+        for way, (tensor, bits) in zip(("in", "out"), own, strict=True)
+    ]
+    return made[0], made[1]
 
 
 class WinogradOrder(msgspec.Struct, frozen=True):

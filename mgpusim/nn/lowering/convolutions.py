@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "conv_constants", "conv_direct", "conv_gemm", "conv_group", "conv_packed", "conv_transpose", "depthwise", "fully_connected",
-    "matmul", "window_of", "winograd",
+    "in_model_order", "matmul", "window_of", "winograd",
 ]  # fmt: skip
 
 
@@ -84,7 +84,7 @@ class PlanesOrder(msgspec.Struct, frozen=True):
         return self.inner.contents([moved.reshape(len(values), -1), *constants[1:]])
 
 
-def _in_model_order(task: KernelTask, calls: list[Call]) -> list[Call]:
+def in_model_order(task: KernelTask, calls: list[Call]) -> list[Call]:
     """Return the calls of a fully connected layer with its weights as the model has them."""
     shape, rank = task.src.shape, len(task.graph.tensors[task.operator.inputs[0]].shape)
     planes = task.operator.kind == "fully_connected" and task.graph.layout == "NCHW" and rank == 4 and shape.h * shape.w > 1
@@ -114,7 +114,7 @@ def conv_direct(task: KernelTask, given: Parameters) -> list[Call]:
         made, last = unpacked(made, task.precision, str(given.get("grid", "xys")), fused)
         fused, behind = [], [last]
     (whole,) = convolution(src, made, window, precision=task.precision, fused=fused, **_product(given))
-    return [*before, *_in_model_order(task, in_pieces(whole, int(given.get("pieces", 1)), 0)), *behind]
+    return [*before, *in_model_order(task, in_pieces(whole, int(given.get("pieces", 1)), 0)), *behind]
 
 
 @variant("conv_constants")
@@ -140,7 +140,7 @@ def conv_gemm(task: KernelTask, given: Parameters) -> list[Call]:
         block=(int(given.get("block_x", 4)), int(given.get("block_s", 1))),
         group=(int(given.get("group_x", 8)), int(given.get("group_y", 8))),
     )  # fmt: skip
-    return _in_model_order(task, calls)
+    return in_model_order(task, calls)
 
 
 @variant("conv_group", "lanes")
@@ -149,7 +149,7 @@ def conv_group(task: KernelTask, given: Parameters) -> list[Call]:
     calls = group_kernel(
         task.src, task.made, window_of(task), precision=task.precision, fused=task.fused(), lanes=int(given.get("lanes", 256))
     )
-    return _in_model_order(task, calls)
+    return in_model_order(task, calls)
 
 
 @variant("winograd", "tile row_items storage block_x block_y block_s weights grid unroll outer lanes")
@@ -186,7 +186,7 @@ def fully_connected(task: KernelTask, given: Parameters) -> list[Call]:
         task.src, task.made, precision=task.precision, split=(int(given.get("group_x", 1)), int(given.get("parts", 1))),
         weights=str(given.get("weights", "buffer")), fused=task.fused(),
     )  # fmt: skip
-    return _in_model_order(task, calls)
+    return in_model_order(task, calls)
 
 
 @variant("conv_transpose", "block_x block_y block_s cells weights unroll")

@@ -21,18 +21,19 @@ def _grid(given: Parameters) -> str:
 def _plain(task: KernelTask) -> Plain:
     name = task.operator.inputs[0]
     layout = task.graph.layout if len(task.graph.tensors[name].shape) == 4 else "NHWC"
-    return Plain(name + HOST_SUFFIX, task.graph.image(name), layout, 32)
+    scale = task.src.scale
+    return Plain(name + HOST_SUFFIX, task.graph.image(name), layout, 32 if scale is None else 8, scale)
 
 
 @variant("from_plain", "grid")
 def from_plain(task: KernelTask, given: Parameters) -> list[Call]:
-    """Bring a plain buffer of float32 into the library's storage."""
+    """Bring a plain buffer, of float32 or of the model's integers, into the library's storage."""
     return [convert(_plain(task), task.src, precision=task.precision, grid=_grid(given))]
 
 
 @variant("to_plain", "grid")
 def to_plain(task: KernelTask, given: Parameters) -> list[Call]:
-    """Bring a tensor into a plain buffer of float32."""
+    """Bring a tensor into a plain buffer, of float32 or of the model's integers."""
     return [convert(task.src, _plain(task), precision=task.precision, grid=_grid(given))]
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from mgpusim.errors import UnsupportedError
-from mgpusim.nn.kernels.base import Call, Stored
+from mgpusim.nn.kernels.base import Call
 from mgpusim.nn.kernels.lookup import arg_max as arg_max_kernel
 from mgpusim.nn.kernels.lookup import gather as gather_kernel
 from mgpusim.nn.kernels.normalize import lrn as lrn_kernel
@@ -55,7 +57,7 @@ def gather(task: KernelTask, given: Parameters) -> list[Call]:
     if task.attributes["axis"] != 0 or len(task.graph.tensors[table].shape) != 2:
         raise UnsupportedError("gather along another axis than the rows of a table")
     rows = task.stored(table)
-    held = Stored(table, rows.shape, "buffer", rows.bits)
+    held = msgspec.structs.replace(rows, storage="buffer")
     made = gather_kernel(
         held, task.stored(index), task.made, precision=task.precision, fused=task.fused(), grid=str(given.get("grid", "xys"))
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from mgpusim.errors import UnsupportedError
 from mgpusim.nn.kernels.base import Call, Stored
 from mgpusim.nn.kernels.pool import pool as pool_kernel
@@ -29,7 +31,7 @@ def kept(task: KernelTask) -> Stored:
     """
     src, made, graph = task.src, task.made, task.graph
     sizes = {axis: 1 if axis in axes_of(task) else getattr(src.shape, axis) for axis in "nhwc"}
-    found = Stored(made.name, type(src.shape)(**sizes), made.storage, made.bits)
+    found = msgspec.structs.replace(made, shape=type(src.shape)(**sizes))
     if found.shape != made.shape:
         source, result = task.operator.inputs[0], task.operator.outputs[0]
         left = [graph.axis_name(source, i) for i in range(len(graph.tensors[source].shape))]

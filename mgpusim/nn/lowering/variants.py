@@ -9,16 +9,32 @@ import msgspec
 
 from mgpusim.errors import InputError
 from mgpusim.nn.facts import broadcast_image
-from mgpusim.nn.graph import Graph, Operator
-from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored
+from mgpusim.nn.graph import Graph, ImageShape, Operator
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Scale, Stored
 from mgpusim.nn.operators import ELEMENTWISE
 from mgpusim.nn.passes.groups import OperatorGroup
+from mgpusim.nn.passes.quantization import is_held_in_8_bits
 from mgpusim.registry import Registry
 
-__all__ = ["Parameters", "KernelTask", "Variant", "variant", "variants"]
+__all__ = ["Parameters", "KernelTask", "Variant", "scale_of", "variant", "variants"]
 
 Parameters = Mapping[str, Any]
 """Of a variant, by name; what is not given has the variant's default."""
+
+
+def scale_of(graph: Graph, name: str) -> Scale | None:
+    """Return what the 8 bits of a tensor mean, None of one that has none, or a scale for each channel.
+
+    >>> from mgpusim.nn.graph import Quantization, Tensor
+    >>> x = Tensor("x", (1, 4), "uint8", quantization=Quantization((0.5,), (128,)))
+    >>> scale_of(Graph("g", (), {"x": x}, ("x",), ("x",)), "x")
+    Scale(scale=0.5, zero=128, unsigned=True)
+    """
+    tensor = graph.tensors[name]
+    found = tensor.quantization
+    if found is None or not is_held_in_8_bits(tensor):
+        return None
+    return Scale(found.scale[0], (found.zero_point or (0,))[0], tensor.dtype == "uint8")
 
 
 class KernelTask(msgspec.Struct, frozen=True):
@@ -50,8 +66,11 @@ class KernelTask(msgspec.Struct, frozen=True):
             shape = broadcast_image(self.graph, name, rank)
         else:
             shape = self.graph.image(name)
+        return self._held(name, shape)
+
+    def _held(self, name: str, shape: ImageShape) -> Stored:
         storage, bits = self.places[name]
-        return Stored(name, shape, storage, bits)
+        return Stored(name, shape, storage, bits, scale_of(self.graph, name) if bits == 8 else None)
 
     @property
     def src(self) -> Stored:
@@ -61,9 +80,7 @@ class KernelTask(msgspec.Struct, frozen=True):
     @property
     def made(self) -> Stored:
         """What the anchor makes, in the storage of what the kernel writes: what is fused changes it in place."""
-        shape = self.graph.image(self.operator.outputs[0])
-        storage, bits = self.places[self.group.outputs[0]]
-        return Stored(self.group.outputs[0], shape, storage, bits)
+        return self._held(self.group.outputs[0], self.graph.image(self.operator.outputs[0]))
 
     def reads(self) -> list[Stored]:
         """Return all inputs of the anchor that are left in."""

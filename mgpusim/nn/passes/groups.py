@@ -102,6 +102,7 @@ def group_operators(
     kind_of: Callable[[Operator], str],
     holds: Callable[[FuseRule, Operator], bool],
     alone: Callable[[Operator], bool] = lambda operator: False,
+    keeps: Callable[[Operator, int], bool] = lambda operator, place: True,
 ) -> tuple[OperatorGroup, ...]:
     """Return the operators of a graph in groups, in an order in which they can run.
 
@@ -110,6 +111,8 @@ def group_operators(
     kind_of : kind of an anchor as rules name it.
     holds : whether the condition of a rule holds for an anchor.
     alone : whether nothing may be appended to an operator, nor it to others, as those that run on the CPU.
+    keeps : whether what an element-wise operator makes is stored as the operand at a place is, so that a kernel that made this
+        may go on to it.
     """
     readers = graph.consumers()
     groups: list[_Open] = []
@@ -117,7 +120,7 @@ def group_operators(
     for operator in graph.operators:
         joined = None
         if operator.kind == "elementwise" and len(operator.outputs) == 1 and not alone(operator):
-            joined = _join(graph, operator, groups, maker, rules, readers, holds)
+            joined = _join(graph, operator, groups, maker, rules, readers, holds, keeps)
         if joined is None:
             joined = len(groups)
             kind = "" if alone(operator) else kind_of(operator)
@@ -134,6 +137,7 @@ def _join(
     rules: Sequence[FuseRule],
     readers: dict[str, tuple[Operator, ...]],
     holds: Callable[[FuseRule, Operator], bool],
+    keeps: Callable[[Operator, int], bool],
 ) -> int | None:
     """Append an element-wise operator to a group if a rule allows it; return the group's index."""
     indices = [maker.get(name, -1) for name in operator.inputs]
@@ -144,7 +148,7 @@ def _join(
         if operator.inputs.count(name) != 1 or max(indices[:place] + indices[place + 1 :], default=-1) > index:
             continue  # read twice, or another operand is made later
         shape = graph.tensors[operator.outputs[0]].shape
-        if graph.tensors[name].shape != shape or not groups[index].kind:
+        if graph.tensors[name].shape != shape or not groups[index].kind or not keeps(operator, place):
             continue
         for number, rule in enumerate(rules):
             if _allows(graph, rule, operator, place, groups[index], number) and holds(rule, groups[index].anchor):

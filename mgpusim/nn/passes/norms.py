@@ -29,7 +29,8 @@ def _weighted(editor: Editor, tensor: str) -> Operator | None:
     maker = editor.producer(tensor)
     if maker is None or maker.kind not in WEIGHTED or editor.sole_reader(tensor) is None:
         return None
-    return maker if editor.constant(maker.inputs[1]) else None
+    whole = editor.tensors[maker.inputs[1]].dtype in ("int8", "uint8")  # integers take in no factor
+    return maker if editor.constant(maker.inputs[1]) and not whole else None
 
 
 def _fold(editor: Editor, maker: Operator, reader: Operator, step: Affine) -> None:

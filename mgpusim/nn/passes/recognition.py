@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from mgpusim.nn.editing import Editor
 from mgpusim.nn.graph import Operator
+from mgpusim.nn.passes.quantization import is_held_in_8_bits
 from mgpusim.nn.passes.running import register
 
 __all__ = [
@@ -128,6 +129,8 @@ def recognise_global_pool(editor: Editor) -> None:
     h, w = (1, 2) if editor.layout == "NHWC" else (2, 3)
     for pool in editor.current():
         if pool.kind not in ("avg_pool", "max_pool") or any(pool.attributes["pads"]):
+            continue
+        if is_held_in_8_bits(editor.tensors[pool.inputs[0]]):  # whose mean is rounded in its own way
             continue
         shape, made = editor.tensors[pool.inputs[0]].shape, editor.tensors[pool.outputs[0]].shape
         if list(pool.attributes["kernel"]) == [shape[h], shape[w]] and made[h] * made[w] == 1 and shape[h] * shape[w] > 1:

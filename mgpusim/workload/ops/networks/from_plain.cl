@@ -17,13 +17,13 @@ kernel void from_plain(global const PLAIN_REAL *restrict plain FUSED_PARAMS, TEN
     ITEM(DST)
     const int n = IMAGE_OF(DST, row), y = Y_OF(DST, row), c = s * 4;
 #if VECTORS
-    SUM4 v = TO_SUM4(((global const CAT(PLAIN_REAL, 4) *)plain)[PLAIN_AT(n, y, x, c) / 4]);
+    SUM4 v = TO_SUM4(REAL_OF(PLAIN, 4, ((global const CAT(PLAIN_REAL, 4) *)plain)[PLAIN_AT(n, y, x, c) / 4]));
 #else
     SUM4 v = (SUM4)(0);
-    v.x = plain[PLAIN_AT(n, y, x, c)];
-    if (c + 1 < DST_CHANNELS) v.y = plain[PLAIN_AT(n, y, x, c + 1)];
-    if (c + 2 < DST_CHANNELS) v.z = plain[PLAIN_AT(n, y, x, c + 2)];
-    if (c + 3 < DST_CHANNELS) v.w = plain[PLAIN_AT(n, y, x, c + 3)];
+    v.x = REAL_OF(PLAIN, 1, plain[PLAIN_AT(n, y, x, c)]);
+    if (c + 1 < DST_CHANNELS) v.y = REAL_OF(PLAIN, 1, plain[PLAIN_AT(n, y, x, c + 1)]);
+    if (c + 2 < DST_CHANNELS) v.z = REAL_OF(PLAIN, 1, plain[PLAIN_AT(n, y, x, c + 2)]);
+    if (c + 3 < DST_CHANNELS) v.w = REAL_OF(PLAIN, 1, plain[PLAIN_AT(n, y, x, c + 3)]);
 #endif
     FUSE(v, x, row, s)
     STORE(DST, dst, x, row, s, v);

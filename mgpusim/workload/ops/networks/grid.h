@@ -4,9 +4,11 @@
  *            3: slices and columns in one dimension (columns faster), rows
  * BLOCK_X BLOCK_Y BLOCK_S   columns, rows and slices of an item
  * BATCH      images below each other: no item has rows of two
+ * O_GROUP I_GROUP   channels of a group of a convolution, 0: there is one group
+ * DEPTH      slices of inputs that a block of outputs reads
  *
  * A kernel begins with PLACE, which sets gx, gy, block and `inside`: the item has something to compute. Of the first row of the
- * item, IMAGE_OF(gy) is its image, ROW_OF(gy) its row within the image.
+ * item, IMAGE_OF(gy) is its image, ROW_OF(gy) its row within the image; FIRST_SLICE(block) is the first slice of inputs it reads.
  */
 #define DST_HEIGHT (DST_ROWS / BATCH)
 #ifndef BLOCKS_X /* where a block has neighbours */
@@ -37,4 +39,9 @@
 #else
 #define IMAGE_OF(gy) ((gy) / BLOCKS_Y)
 #define ROW_OF(gy) ((gy) % BLOCKS_Y * BLOCK_Y)
+#endif
+#if O_GROUP
+#define FIRST_SLICE(block) min((block) * (4 * BLOCK_S) / O_GROUP * I_GROUP / 4, SRC_SLICES - DEPTH)
+#else
+#define FIRST_SLICE(block) 0
 #endif

@@ -36,7 +36,7 @@ CALC lane_of(CALC4 v, int i) {
 
 #define LOAD_ONE(T, p, x, row, c) CAT(LOAD_ONE_, T##_STORAGE)(T, p, x, row, c)
 #define LOAD_ONE_0(T, p, x, row, c)                                                                        \
-    ((CALC)((global const CAT(REAL_, T##_BITS) *)p)[INDEX(T, x, row, (c) / 4) * 4 + (c) % 4])
+    REAL_OF(T, 1, ((global const CAT(REAL_, T##_BITS) *)p)[INDEX(T, x, row, (c) / 4) * 4 + (c) % 4])
 #define LOAD_ONE_1(T, p, x, row, c) lane_of(LOAD_1(T, p, x, row, (c) / 4), (c) % 4)
 #define LOAD_ONE_2(T, p, x, row, c) lane_of(LOAD_2(T, p, x, row, (c) / 4), (c) % 4)
 #define LOAD_ONE_3(T, p, x, row, c) lane_of(LOAD_3(T, p, x, row, (c) / 4), (c) % 4)

@@ -18,11 +18,11 @@ kernel void to_plain(TENSOR_IN(SRC, src), global PLAIN_REAL *restrict plain) {
     const int n = IMAGE_OF(SRC, row), y = Y_OF(SRC, row), c = s * 4;
     const CALC4 v = LOAD(SRC, src, x, row, s);
 #if VECTORS
-    ((global CAT(PLAIN_REAL, 4) *)plain)[PLAIN_AT(n, y, x, c) / 4] = CAT(convert_, CAT(PLAIN_REAL, 4))(v);
+    ((global CAT(PLAIN_REAL, 4) *)plain)[PLAIN_AT(n, y, x, c) / 4] = STORED_OF(PLAIN, 4, v);
 #else
-    plain[PLAIN_AT(n, y, x, c)] = v.x;
-    if (c + 1 < SRC_CHANNELS) plain[PLAIN_AT(n, y, x, c + 1)] = v.y;
-    if (c + 2 < SRC_CHANNELS) plain[PLAIN_AT(n, y, x, c + 2)] = v.z;
-    if (c + 3 < SRC_CHANNELS) plain[PLAIN_AT(n, y, x, c + 3)] = v.w;
+    plain[PLAIN_AT(n, y, x, c)] = STORED_OF(PLAIN, 1, v.x);
+    if (c + 1 < SRC_CHANNELS) plain[PLAIN_AT(n, y, x, c + 1)] = STORED_OF(PLAIN, 1, v.y);
+    if (c + 2 < SRC_CHANNELS) plain[PLAIN_AT(n, y, x, c + 2)] = STORED_OF(PLAIN, 1, v.z);
+    if (c + 3 < SRC_CHANNELS) plain[PLAIN_AT(n, y, x, c + 3)] = STORED_OF(PLAIN, 1, v.w);
 #endif
 }

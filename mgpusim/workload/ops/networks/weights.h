@@ -8,7 +8,6 @@
  * BLOCK_S   slices of outputs of an item
  * DEPTH     slices of inputs that a block of outputs reads
  * UNROLL    of them, those of one step
- * O_GROUP I_GROUP   channels of a group, 0: there is one group
  * LANES     items of a work group (3) or of a sub-group (4)
  *
  * A buffer is [block][row][tap][input slice][slice of the block][input] vectors; one image has inputs beside each other and
@@ -18,7 +17,6 @@
  * STAGE(block, row, tap, s)         before the weights of a step are read
  * WEIGHT(block, row, tap, s, d, j, i)  input i of slice s + d to slice j of the block
  * BIAS(slice)
- * FIRST_SLICE(block)                the first slice of inputs
  */
 #define STEP_VECTORS (UNROLL * BLOCK_S * 4)
 #define W_INDEX(block, row, tap, s) (((((block) * W_ROWS + (row)) * TAPS + (tap)) * DEPTH + (s)) * BLOCK_S * 4)
@@ -87,12 +85,6 @@
 #else
 #define BIAS_IN global const W_TYPE *restrict biases
 #define BIAS(slice) TO_CALC4(biases[slice])
-#endif
-
-#if O_GROUP
-#define FIRST_SLICE(block) min((block) * (4 * BLOCK_S) / O_GROUP * I_GROUP / 4, SRC_SLICES - DEPTH)
-#else
-#define FIRST_SLICE(block) 0
 #endif
 
 /* sums[at][j] of COUNT pixels += in[at] by the weights of slice j. In the precision of sums a weight is loaded where it is used,

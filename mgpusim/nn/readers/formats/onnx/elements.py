@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from mgpusim.errors import InputError
@@ -218,10 +219,21 @@ def _quantize(b: Builder, node: Node) -> None:
 
 @rule("DequantizeLinear")
 def _dequantize(b: Builder, node: Node) -> None:
-    x = node.needed(0)
+    x, scale = node.needed(0), None
     if b.is_constant(x):
-        x = b.scaled(x, _quantization(b, node, 1, 2), node.needed(1))
-    b.add("dequantize", node.name, [x], [node.output], dtype=b.tensor(node.needed(1)).dtype)
+        found = _quantization(b, node, 1, 2)
+        x, scale = b.scaled(x, found, node.needed(1)), found if b.tensor(x).count > 1 else None
+    else:
+        _state_scale(b, node, 0)
+    b.add("dequantize", node.name, [x], [node.output], dtype=b.tensor(node.needed(1)).dtype, quantization=scale)
+
+
+def _state_scale(b: Builder, node: Node, index: int) -> None:
+    """Note the scale of an integer input that nothing quantized, as an input of the network, which its reader knows."""
+    tensor = b.tensor(node.needed(index))
+    if tensor.quantization is None and not tensor.constant:
+        found = _quantization(b, node, index + 1, index + 2)
+        b.tensors[tensor.name] = msgspec.structs.replace(tensor, quantization=found)
 
 
 def _weights_with_scale(b: Builder, node: Node, index: int) -> str:
@@ -231,6 +243,7 @@ def _weights_with_scale(b: Builder, node: Node, index: int) -> str:
 @rule("QLinearConv")
 def _quantized_conv(b: Builder, node: Node) -> None:
     w = _weights_with_scale(b, node, 3)
+    _state_scale(b, node, 0)
     dtype = b.tensor(node.needed(7)).dtype
     convolve(b, node, node.needed(0), w, node.input(8), dtype=dtype, quantization=_quantization(b, node, 6, 7))
 
@@ -238,6 +251,7 @@ def _quantized_conv(b: Builder, node: Node) -> None:
 @rule("QLinearMatMul")
 def _quantized_matmul(b: Builder, node: Node) -> None:
     w = _weights_with_scale(b, node, 3)
+    _state_scale(b, node, 0)
     dtype = b.tensor(node.needed(7)).dtype
     multiply(b, node, node.needed(0), w, dtype=dtype, quantization=_quantization(b, node, 6, 7))
 
@@ -246,4 +260,6 @@ def _quantized_matmul(b: Builder, node: Node) -> None:
 def _quantized_add(b: Builder, node: Node) -> None:
     function = "add" if node.op.endswith("Add") else "mul"
     names = [node.needed(0), node.needed(3)]
+    for index in (0, 3):
+        _state_scale(b, node, index)
     b.add("elementwise", node.name, names, [node.output], quantization=_quantization(b, node, 6, 7), function=function)

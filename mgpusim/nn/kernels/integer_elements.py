@@ -1,0 +1,127 @@
+"""Pooling and addition of integers of 8 bits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from mgpusim.errors import InputError, suggest
+from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
+from mgpusim.nn.kernels.elementwise import broadcast_shape
+from mgpusim.nn.kernels.integers import bounds, fixed_point, held_scale
+from mgpusim.nn.kernels.items import expect, grid_constants, grid_size
+
+__all__ = ["integer_add", "integer_pool"]
+
+KINDS = ("max", "avg")
+PRECISION = Precision()
+
+
+def integer_pool(
+    kind: str,
+    src: Stored,
+    dst: Stored,
+    *,
+    kernel: Sequence[int],
+    strides: Sequence[int],
+    pads: Sequence[int],
+    dilations: Sequence[int] = (1, 1),
+    fused: Sequence[FusedOperator] = (),
+    grid: str = "xys",
+    local_size: Sequence[int] | None = None,
+) -> Call:
+    """Return a pooling of a tensor whose scale is that of the output: an item for each slice of it.
+
+    Parameters
+    ----------
+    kind : "max", or "avg" over the positions inside the input, rounded as TensorFlow Lite's reference does
+        (tensorflow/lite/kernels/internal/reference/integer_ops/pooling.h).
+    kernel, strides, dilations : [height, width].
+    pads : [top, left, bottom, right].
+    fused : activations that are bounds.
+
+    Raises
+    ------
+    InputError
+        The scales differ, the sizes do not fit, or something else is fused.
+
+    >>> from mgpusim.nn.graph import ImageShape
+    >>> from mgpusim.nn.kernels.base import Scale
+    >>> x, y = (Stored(n, ImageShape(1, size, size, 64), "buffer", 8, Scale(0.1)) for n, size in (("x", 14), ("y", 7)))
+    >>> integer_pool("avg", x, y, kernel=[2, 2], strides=[2, 2], pads=[0, 0, 0, 0]).launch.global_size
+    (7, 7, 16)
+    """
+    if kind not in KINDS:
+        raise InputError(suggest("pooling", kind, KINDS))
+    scale = held_scale(src)
+    if scale != held_scale(dst):
+        raise InputError(f"{kind} pool of {src.name}: {dst.name} has another scale, which integers alone do not lead to")
+    if (src.shape.n, src.shape.c) != (dst.shape.n, dst.shape.c):
+        raise InputError(f"{kind} pool of {src.name}: {dst.name} has another batch or other channels")
+    for i, (size, made) in enumerate(((src.shape.h, dst.shape.h), (src.shape.w, dst.shape.w))):
+        if (made - 1) * strides[i] - pads[i] >= size or (kernel[i] - 1) * dilations[i] < pads[i]:
+            raise InputError(f"{kind} pool of {src.name}: {dst.name} needs windows outside of it")
+    low, high = bounds(scale, fused)
+    constants: dict[str, object] = {
+        "MAXIMUM": kind == "max", "KH": kernel[0], "KW": kernel[1], "STRIDE_Y": strides[0], "STRIDE_X": strides[1],
+        "DILATION_Y": dilations[0], "DILATION_X": dilations[1], "PAD_TOP": pads[0], "PAD_LEFT": pads[1],
+        "ORIGIN": f"({-128 * scale.unsigned})", "LOW": f"({low})", "HIGH": f"({high})",
+        **grid_constants(grid, SRC=src.shape, DST=dst.shape),
+    }  # fmt: skip
+    return call(
+        "integer_pool", f"integer {kind} pool {kernel[0]}x{kernel[1]}", grid_size(dst.shape, grid), src=[("SRC", src)],
+        dst=[("DST", dst)], constants=constants, precision=PRECISION, local_size=local_size,
+    )  # fmt: skip
+
+
+def _operand_load(prefix: str, operand: Stored, dst: Stored) -> str:
+    """Return the load of an operand for the element x, row, s of the output, its sizes of 1 broadcast."""
+    own, to = operand.shape, dst.shape
+    if own.n not in (1, to.n) or own.h not in (1, to.h) or own.w not in (1, to.w) or own.c not in (1, to.c):
+        raise InputError(f"tensor {operand.name}: its shape {own} is not that of {dst.name}, nor 1 where it differs")
+    image = "0" if own.n == 1 else f"((row) / {to.h})"
+    row = "row" if (own.n, own.h) == (to.n, to.h) else f"({image} * {own.h} + {'0' if own.h == 1 else f'(row) % {to.h}'})"
+    one = own.c == 1 and to.c > 1
+    loaded = f"{prefix.lower()}[INDEX({prefix}, {'0' if own.w == 1 else 'x'}, {row}, {'0' if one else 's'})]"
+    return f"({loaded}).xxxx" if one else loaded
+
+
+def integer_add(
+    first: Stored,
+    second: Stored,
+    dst: Stored,
+    *,
+    fused: Sequence[FusedOperator] = (),
+    grid: str = "xys",
+    local_size: Sequence[int] | None = None,
+) -> Call:
+    """Return the sum of two tensors, each of its own scale, as TensorFlow Lite's reference rounds it.
+
+    Source: tensorflow/lite/kernels/add.cc, PrepareGeneral8BitAddSubOp, and kernels/internal/reference/add.h.
+
+    Raises
+    ------
+    InputError
+        The sizes do not fit, a tensor is none of 8 bits, or something is fused that is no bound.
+
+    >>> from mgpusim.nn.graph import ImageShape
+    >>> from mgpusim.nn.kernels.base import Scale
+    >>> a, b, y = (Stored(n, ImageShape(1, 7, 7, 64), "buffer", 8, Scale(s)) for n, s in (("a", 0.1), ("b", 0.2), ("y", 0.3)))
+    >>> integer_add(a, b, y).variant
+    'integer add'
+    """
+    expect(f"add for {dst.name}", dst, broadcast_shape([dst.shape, first.shape, second.shape]))
+    scales = [held_scale(tensor) for tensor in (first, second, dst)]
+    common = 2 * max(scales[0].scale, scales[1].scale)
+    factors = [scales[0].scale / common, scales[1].scale / common, common / (2**20 * scales[2].scale)]
+    low, high = bounds(scales[2], fused)
+    constants: dict[str, object] = {
+        "FIRST": _operand_load("A", first, dst), "SECOND": _operand_load("B", second, dst), "FIXED": True, "DOT8": False,
+        "LOW": f"({low})", "HIGH": f"({high})", **grid_constants(grid, DST=dst.shape),
+    }  # fmt: skip
+    for prefix, factor in zip(("A", "B", "OUT"), factors, strict=True):
+        multiplier, shift = fixed_point(factor)
+        constants |= {f"{prefix}_MULTIPLIER": multiplier, f"{prefix}_SHIFT": f"({shift})"}
+    return call(
+        "integer_add", "integer add", grid_size(dst.shape, grid), src=[("A", first), ("B", second)], dst=[("DST", dst)],
+        constants=constants, precision=PRECISION, local_size=local_size,
+    )  # fmt: skip

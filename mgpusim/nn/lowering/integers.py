@@ -1,0 +1,89 @@
+"""Variants of operators on integers of 8 bits."""
+
+from __future__ import annotations
+
+from mgpusim.errors import InputError
+from mgpusim.nn.graph import Quantization
+from mgpusim.nn.kernels.base import Call
+from mgpusim.nn.kernels.elementwise import elementwise as elementwise_kernel
+from mgpusim.nn.kernels.integer_conv import integer_convolution, integer_depthwise, integer_fully_connected
+from mgpusim.nn.kernels.integer_elements import integer_add as add_kernel
+from mgpusim.nn.kernels.integer_elements import integer_pool as pool_kernel
+from mgpusim.nn.kernels.integers import Rounding
+from mgpusim.nn.lowering.convolutions import in_model_order, window_of
+from mgpusim.nn.lowering.variants import KernelTask, Parameters, variant
+
+__all__ = ["integer_add", "integer_conv", "integer_dw", "integer_fc", "integer_pool"]
+
+
+def _rounding(task: KernelTask) -> Rounding:
+    """Return how sums are rounded: ONNX, whose layout is NCHW, defines them by floats, TensorFlow Lite by fixed points."""
+    return "float" if task.graph.layout == "NCHW" else "fixed"
+
+
+def _scales(task: KernelTask) -> tuple[Quantization, bool]:
+    """Return the scales of the weights, and whether these are unsigned."""
+    weights = task.graph.tensors[task.operator.inputs[1]]
+    if weights.quantization is None:
+        raise InputError(f"weights {weights.name}: got {weights.dtype} without a scale, expected integers of 8 bits with one")
+    return weights.quantization, weights.dtype == "uint8"
+
+
+def _block(given: Parameters) -> tuple[int, int, int]:
+    return int(given.get("block_x", 1)), int(given.get("block_y", 1)), int(given.get("block_s", 1))
+
+
+@variant("integer_conv", "block_x block_y block_s weights grid outer dot8")
+def integer_conv(task: KernelTask, given: Parameters) -> list[Call]:
+    """Direct convolution of integers in blocks of columns, rows and slices; also a layer over many pixels."""
+    scales, unsigned = _scales(task)
+    calls = integer_convolution(
+        task.src, task.made, window_of(task), scales, unsigned=unsigned, block=_block(given),
+        weights=str(given.get("weights", "buffer")), grid=str(given.get("grid", "xys")), outer=str(given.get("outer", "window")),
+        dot8=bool(given.get("dot8")), rounding=_rounding(task), fused=task.fused(),
+    )  # fmt: skip
+    return in_model_order(task, calls)
+
+
+@variant("integer_depthwise", "block_x block_y grid")
+def integer_dw(task: KernelTask, given: Parameters) -> list[Call]:
+    """Convolution of each channel of integers by itself, `block_x` x `block_y` outputs of a slice for each work item."""
+    scales, unsigned = _scales(task)
+    return integer_depthwise(
+        task.src, task.made, window_of(task), scales, unsigned=unsigned, block=_block(given)[:2],
+        grid=str(given.get("grid", "xys")), rounding=_rounding(task), fused=task.fused(),
+    )  # fmt: skip
+
+
+@variant("integer_fully_connected", "group_x parts dot8")
+def integer_fc(task: KernelTask, given: Parameters) -> list[Call]:
+    """Fully connected layer of integers: groups of `group_x` slices of outputs, each summed by `parts` work items together."""
+    window_of(task)  # refuses what is no layer of whole images
+    scales, unsigned = _scales(task)
+    calls = integer_fully_connected(
+        task.src, task.made, scales, unsigned=unsigned, split=(int(given.get("group_x", 1)), int(given.get("parts", 1))),
+        dot8=bool(given.get("dot8")), rounding=_rounding(task), fused=task.fused(),
+    )  # fmt: skip
+    return in_model_order(task, calls)
+
+
+@variant("integer_pool", "grid")
+def integer_pool(task: KernelTask, given: Parameters) -> list[Call]:
+    """Pooling of integers, a work item for each slice of an output."""
+    a = task.attributes
+    made = pool_kernel(
+        task.operator.kind.removesuffix("_pool"), task.src, task.made, kernel=a["kernel"], strides=a["strides"], pads=a["pads"],
+        dilations=a.get("dilations", (1, 1)), fused=task.fused(), grid=str(given.get("grid", "xys")),
+    )  # fmt: skip
+    return [made]
+
+
+@variant("integer_add", "grid")
+def integer_add(task: KernelTask, given: Parameters) -> list[Call]:
+    """Sum of two tensors of integers: with fixed points, or as ONNX says by real numbers."""
+    operands, grid = task.reads(), str(given.get("grid", "xys"))
+    if len(operands) != 2:
+        raise InputError(f"add for {task.made.name}: got {len(operands)} operands, expected 2")
+    if _rounding(task) == "float":
+        return [elementwise_kernel("add", operands, task.made, precision=task.precision, fused=task.fused(), grid=grid)]
+    return [add_kernel(operands[0], operands[1], task.made, fused=task.fused(), grid=grid)]
