@@ -19,7 +19,8 @@ behind its products: gates (..., 4 hidden) and the memory, or parts of the input
 
 `rotary` turns pairs of channels by angles, inputs x, cosines and sines, (length, half of the channels) or one for each image: pairs
 are halves of the channels, or with `interleaved` neighbours. `axis` is that of the positions (Su et al., "RoFormer", 2021).
-`update_slice` puts its second input into the first, from `starts` on, in the memory of the first.
+Of a `matmul` each `shared` matrices of the first input that follow each other meet one of the second: queries of several heads
+and one head of keys. `update_slice` puts its second input into the first, from `starts` on, in the memory of the first.
 
 A depthwise convolution is a `conv2d` of as many groups as input channels (`is_depthwise`).
 
@@ -161,7 +162,7 @@ def parameters(graph: Graph) -> int:
     """Return the elements of all constants of a network that weigh its inputs: of weights, biases and normalisations."""
     weighing = (
         "conv2d", "conv_transpose2d", "fully_connected", "matmul", "batch_norm", "elementwise", "gather", "layer_norm", "rms_norm",
-        "instance_norm", "concat", "lstm", "gru",
+        "instance_norm", "concat", "slice", "lstm", "gru",
     )  # fmt: skip
     names = {name for operator in graph.operators if operator.kind in weighing for name in operator.inputs if name}
     return sum(graph.tensors[name].count for name in names if graph.tensors[name].constant)
@@ -235,9 +236,12 @@ def _fully_connected(operator: Operator, shapes: Shapes, layout: str) -> Shapes:
     return [(math.prod(x) // into, out)]
 
 
-@_kind("matmul", "", "transpose_a transpose_b")
+@_kind("matmul", "", "transpose_a transpose_b shared")
 def _matmul(operator: Operator, shapes: Shapes, layout: str) -> Shapes:
     a, b = (list(shape) for shape in shapes[:2])
+    shared = operator.attributes.get("shared", 1)
+    if shared > 1:
+        b[-3] *= shared
     if operator.attributes.get("transpose_a"):
         a[-1], a[-2] = a[-2], a[-1]
     if operator.attributes.get("transpose_b"):

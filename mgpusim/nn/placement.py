@@ -74,6 +74,8 @@ def views_of(graph: Graph, operator: Operator, places: Mapping[str, tuple[str, i
     """
     joined = operator.kind == "concat"
     parts, holder = (operator.inputs, operator.outputs[0]) if joined else (operator.outputs, operator.inputs[0])
+    if operator.kind == "update_slice":
+        return {operator.outputs[0]: View(holder, 0)}
     storage, bits = places[holder]
     planes = Stored(holder, graph.image(holder), storage, bits)
     plane_b = planes.size_b // planes.shape.slices
@@ -137,8 +139,9 @@ def live_tensors(
         role = "constant" if constant else "view" if root != name else "between"
         role = "input" if name.removesuffix(HOST_SUFFIX) in graph.inputs and role == "between" else role
         role = "output" if name.removesuffix(HOST_SUFFIX) in graph.outputs and role == "between" else role
-        start = -1 if constant else first[name]
-        found[name] = PlannedTensor(name, shape, storage, bits, size, start, last[name], root, role, offset_b)
+        kept = root in graph.resident
+        start, end = -1 if constant or kept else first[name], len(steps) if kept else last[name]
+        found[name] = PlannedTensor(name, shape, storage, bits, size, start, end, root, role, offset_b)
     return found
 
 

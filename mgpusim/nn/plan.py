@@ -91,14 +91,14 @@ class _Planner:
         self.views: dict[str, View] = {}
         self.free: dict[str, str] = {}
         self.host: dict[str, Operator] = {}
-        self._on_gpu: set[str] = set()
-        self._on_host: set[str] = set(graph.inputs)
+        self._on_gpu: set[str] = set(graph.resident)
+        self._on_host: set[str] = set(graph.inputs) - set(graph.resident)
         rules = chooser.library.fuse
         self.rules = {operator.name: self._rule(operator) for operator in graph.operators}
         self.groups = group_operators(
             graph, rules, lambda operator: rule_kind(graph, operator),
             lambda rule, operator: chooser.fuses(graph, self._storage(operator), rule, operator),
-            lambda operator: self.rules[operator.name] is None,
+            lambda operator: self.rules[operator.name] is None or operator.kind == "update_slice",
         )  # fmt: skip
 
     def _storage(self, operator: Operator) -> str:
@@ -189,6 +189,8 @@ class _Planner:
         else:
             alternatives = (*((step,) for step in lone), *(tuple(way) for way in made))
             self.steps.append(PlannedStep("choice", group.name, group.stands_for, alternatives=alternatives))
+        if group.anchor.kind == "update_slice":
+            self.views.update(views_of(self.graph, group.anchor, self.places))
         self._on_gpu.update(group.outputs)
 
     def _task(self, group: OperatorGroup) -> KernelTask:

@@ -232,8 +232,20 @@ def _prediction(
         run.copies_us, run.cpu_us, layers, sum(work.values()) // max(1, batch), parameters(graph), plan.memory_b,
         sum(c.option.call.weights_b for c in chosen if c.option is not None), _first(plan, chosen, timed, gpu),
         tuple((e.operator, e.kind, e.fate, e.text) for e in plan.explanation),
-        (*plan.notes, *assumptions(gpu, recorded=recorded, cpu=run.cpu_us > 0)),
+        (*_rate(plan.graph.tokens * batch, run.total_us), *plan.notes, *assumptions(gpu, recorded=recorded, cpu=run.cpu_us > 0)),
+        plan.graph.tokens,
     )  # fmt: skip
+
+
+def _rate(tokens: int, total_us: float) -> tuple[str, ...]:
+    """Return what the latency of a network that reads text means for it.
+
+    >>> _rate(1, 40000.0), _rate(0, 10.0)
+    (('25.0 tokens/s: 1 token a run.',), ())
+    """
+    if not tokens:
+        return ()
+    return (f"{tokens / total_us * 1e6:.1f} tokens/s: {tokens} token{'s' if tokens > 1 else ''} a run.",)
 
 
 def _piece(plan: NetworkPlan, chosen: _ChosenStep) -> TimedStep:

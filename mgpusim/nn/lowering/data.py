@@ -20,8 +20,7 @@ def _grid(given: Parameters) -> str:
 
 def _plain(task: KernelTask) -> Plain:
     name = task.operator.inputs[0]
-    layout = task.graph.layout if len(task.graph.tensors[name].shape) == 4 else "NHWC"
-    return Plain(name + HOST_SUFFIX, task.graph.image(name), layout, 32)
+    return Plain(name + HOST_SUFFIX, task.graph.image(name), task.graph.layout_of(name), 32)
 
 
 @variant("from_plain", "grid")
