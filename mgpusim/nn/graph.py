@@ -133,7 +133,7 @@ class Graph(msgspec.Struct, frozen=True):
     values : of constants, where they were asked for.
     notes : sentences of readers and passes for the user, e.g. what was left out.
     resident : inputs that lie on the GPU between runs, as the keys and values that a decoder keeps.
-    tokens : of a text that one run takes in, 0 of other networks.
+    tokens : of a text that one run of a decoder takes in, 0 of other networks.
     """
 
     name: str

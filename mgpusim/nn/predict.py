@@ -238,7 +238,7 @@ def _prediction(
 
 
 def _rate(tokens: int, total_us: float) -> tuple[str, ...]:
-    """Return what the latency of a network that reads text means for it.
+    """Return what the latency of a decoder means for the text that it reads or writes.
 
     >>> _rate(1, 40000.0), _rate(0, 10.0)
     (('25.0 tokens/s: 1 token a run.',), ())

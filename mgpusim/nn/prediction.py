@@ -101,7 +101,7 @@ class NetworkPrediction(msgspec.Struct, frozen=True):
     memory_b, weights_b : on the GPU: tensors by the library's allocator, and weights.
     explanation : (operator, kind, fate, text) of each operator of the model.
     notes : what was assumed or left out.
-    tokens : of a text that one run takes in; 0 of networks that read none.
+    tokens : of a text that one run of a decoder takes in; 0 of other networks.
     """
 
     network: str
@@ -130,7 +130,7 @@ class NetworkPrediction(msgspec.Struct, frozen=True):
 
     @property
     def tokens_per_s(self) -> float:
-        """Tokens a second of run after run, 0 of networks that read none."""
+        """Tokens a second of run after run, 0 of networks that are no decoders."""
         return self.tokens * self.batch / self.latency_us * 1e6
 
     @property

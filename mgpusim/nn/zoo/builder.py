@@ -68,7 +68,7 @@ class NetworkBuilder:
         self._tensors: dict[str, Tensor] = {}
         self._inputs: list[str] = []
         self._resident: list[str] = []
-        self.tokens = 0  # of a text that a run takes in
+        self.tokens = 0  # of a text that a run of a decoder takes in
         self._values: dict[str, np.ndarray[Any, Any]] = {}
         self._counts: dict[str, int] = {}
 

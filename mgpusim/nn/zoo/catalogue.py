@@ -143,7 +143,6 @@ def network(
     builder = NetworkBuilder(entry.name, folded=folded, values=values, seed=seed)
     if entry.length:
         x = builder.input("tokens", (batch, width), "int32")
-        builder.tokens = width
     else:
         x = builder.input("input", (batch, height, width, entry.channels))
     try:

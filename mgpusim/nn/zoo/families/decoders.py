@@ -60,6 +60,7 @@ def decoder(b: NetworkBuilder, tokens: str, sizes: DecoderSizes, *, cache: int, 
         raise InputError(f"got bits {bits}, expected {', '.join(map(str, TYPES))}")
     if seen > sizes.context:
         raise InputError(f"got {length} tokens behind {cache}, expected at most {sizes.context} in all")
+    b.tokens = length
     angles = (b.input("cosines", (batch, length, size // 2)), b.input("sines", (batch, length, size // 2)))
     mask = b.input("mask", (batch, 1, length, seen)) if length > 1 else ""
     x = b.embedding(tokens, sizes.words, sizes.channels, dtype=TYPES[bits], name="words")
