@@ -108,8 +108,8 @@ def live_tensors(
     ----------
     views : tensors that lie in the memory of others.
     """
-    first: dict[str, int] = {}
-    last: dict[str, int] = {}
+    first = dict.fromkeys(graph.resident, -1)
+    last = dict.fromkeys(graph.resident, len(steps))
     sizes: dict[str, tuple[int, str]] = {}
     for index, step in enumerate(steps):
         for name in (*step.reads, *step.writes):

@@ -112,7 +112,8 @@ def variant(name: str, parameters: str = "") -> Callable[[Lower], Lower]:
             unknown = sorted(given.keys() - set(allowed))
             if unknown:
                 raise InputError(f"kernel {name}: no parameter {', '.join(unknown)}; it has {', '.join(allowed) or 'none'}")
-            constants = task.operator.inputs[0 if task.operator.kind == "gather" else 1 :]
+            inputs = task.operator.inputs
+            constants = inputs[:1] if task.operator.kind == "gather" else inputs[1:]
             typed = {task.graph.tensors[tensor].dtype for tensor in task.operator.inputs if tensor}
             if not name.startswith("block_") and (blocks := typed & BLOCK_TYPES.keys()):
                 raise UnsupportedError(f"kernel {name} takes no weights of type {', '.join(sorted(blocks))}")
