@@ -18,7 +18,18 @@ import numpy as np
 
 from mgpusim.errors import InputError
 
-__all__ = ["BLOCK_TYPES", "DTYPE_BYTES", "LAYOUTS", "BlockType", "Graph", "ImageShape", "Operator", "Quantization", "Tensor", "in_order"]
+__all__ = [
+    "BLOCK_TYPES",
+    "DTYPE_BYTES",
+    "LAYOUTS",
+    "BlockType",
+    "Graph",
+    "ImageShape",
+    "Operator",
+    "Quantization",
+    "Tensor",
+    "in_order",
+]
 
 Array = np.ndarray[Any, Any]
 T = TypeVar("T")

@@ -8,19 +8,21 @@ conv2d                  weights (out, kernel height, kernel width, in / groups),
 conv_transpose2d        the same, (out, kernel height, kernel width, in / groups)
 fully_connected         weights (out, in), bias (out); the input's last axes make up `in`
 batch_norm              scale, offset, mean, variance (channels)
-lstm                    weights (directions, 4 hidden, in) and (directions, 4 hidden, hidden), bias (directions, 4 hidden); the
-                        gates are input, forget, cell, output
-gru                     the same with 3 hidden, and two biases, of the input and of the state: update, reset, new
+lstm                    weights (directions, 4 hidden, in) and (directions, 4 hidden, hidden), bias (directions, 4 hidden);
+                        the gates are input, forget, cell, output
+gru                     the same with 3 hidden, and two biases, of input and state; the parts are update, reset, new
 ======================  ================================================================
 
-Recurrent inputs are (length, batch, in); behind the constants come the first states (directions, batch, hidden), zeros where they are
-left out. Outputs are all states (length, directions, batch, hidden) and the last ones. `lstm_cell` and `gru_cell` are what one step does
-behind its products: gates (..., 4 hidden) and the memory, or parts of the input and of the state (..., 3 hidden) and the state.
+Recurrent inputs are (length, batch, in). Behind the constants come the first states (directions, batch, hidden), zeros where
+they are left out. Outputs are all states (length, directions, batch, hidden) and the last ones. `lstm_cell` and `gru_cell` are
+what one step does behind its products, with gates (..., 4 hidden) and the memory, or with parts of the input and of the state
+(..., 3 hidden) and the state.
 
-`rotary` turns pairs of channels by angles, inputs x, cosines and sines, (length, half of the channels) or one for each image: pairs
-are halves of the channels, or with `interleaved` neighbours. `axis` is that of the positions (Su et al., "RoFormer", 2021).
-Of a `matmul` each `shared` matrices of the first input that follow each other meet one of the second: queries of several heads
-and one head of keys. `update_slice` puts its second input into the first, from `starts` on, in the memory of the first.
+`rotary` turns pairs of channels by angles. Its inputs are x, cosines and sines, (length, half of the channels), or one of
+these for each image. Pairs are halves of the channels, or with `interleaved` neighbours. `axis` is that of the positions (Su et al.,
+"RoFormer", 2021). Of a `matmul` each `shared` matrices of the first input that follow each other meet one of the second: queries
+of several heads and one head of keys. `update_slice` puts its second input into the first, from `starts` on, in the memory of the
+first.
 
 A depthwise convolution is a `conv2d` of as many groups as input channels (`is_depthwise`).
 
@@ -56,7 +58,8 @@ Shapes = Sequence[Shape]
 ELEMENTWISE = {
     "relu": (1, 1), "relu6": (1, 2), "clip": (1, 2), "leaky_relu": (1, 2), "prelu": (2, 2), "elu": (1, 3), "selu": (1, 3),
     "sigmoid": (1, 3), "hard_sigmoid": (1, 3), "hard_swish": (1, 4), "swish": (1, 4), "tanh": (1, 3), "softplus": (1, 3),
-    "mish": (1, 6), "gelu": (1, 6), "gelu_tanh": (1, 8), "erf": (1, 4), "exp": (1, 1), "log": (1, 1), "sqrt": (1, 1), "rsqrt": (1, 1),
+    "mish": (1, 6), "gelu": (1, 6), "gelu_tanh": (1, 8), "erf": (1, 4), "exp": (1, 1), "log": (1, 1), "sqrt": (1, 1),
+    "rsqrt": (1, 1),
     "square": (1, 1), "abs": (1, 1), "neg": (1, 1), "sign": (1, 1), "floor": (1, 1), "ceil": (1, 1), "round": (1, 1),
     "reciprocal": (1, 1), "sin": (1, 1), "cos": (1, 1), "not": (1, 1), "identity": (1, 0), "affine": (1, 2),
     "add": (0, 1), "sub": (2, 1), "mul": (0, 1), "div": (2, 1), "max": (0, 1), "min": (0, 1), "pow": (2, 2),
@@ -161,8 +164,8 @@ def macs(graph: Graph, operator: Operator) -> int:
 def parameters(graph: Graph) -> int:
     """Return the elements of all constants of a network that weigh its inputs: of weights, biases and normalisations."""
     weighing = (
-        "conv2d", "conv_transpose2d", "fully_connected", "matmul", "batch_norm", "elementwise", "gather", "layer_norm", "rms_norm",
-        "instance_norm", "concat", "slice", "lstm", "gru",
+        "conv2d", "conv_transpose2d", "fully_connected", "matmul", "batch_norm", "elementwise", "gather", "layer_norm",
+        "rms_norm", "instance_norm", "concat", "slice", "lstm", "gru",
     )  # fmt: skip
     names = {name for operator in graph.operators if operator.kind in weighing for name in operator.inputs if name}
     return sum(graph.tensors[name].count for name in names if graph.tensors[name].constant)

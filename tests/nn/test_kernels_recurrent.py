@@ -15,8 +15,8 @@ from mgpusim.nn.blocks import in_blocks, rounded
 from mgpusim.nn.graph import ImageShape
 from mgpusim.nn.kernels.base import FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.block_weights import block_gather, block_weights
-from mgpusim.nn.kernels.recurrent import gru_cell, lstm_cell, rotary
 from mgpusim.nn.kernels.normalize import normalize
+from mgpusim.nn.kernels.recurrent import gru_cell, lstm_cell, rotary
 from tests.helpers.network_kernels import run_call
 from tests.helpers.network_pocl import use_pocl
 from tests.helpers.network_tensors import F16_SUMS_F32, F32, array, check, precisions, shapes, stored
@@ -88,7 +88,9 @@ def test_rotary(data: st.DataObject, small: ImageShape, precision: Precision, in
     column = data.draw(st.booleans())  # positions one to a row, or beside each other
     size = ImageShape(images * length, 1, 1, shape.c // 2) if column else ImageShape(images, 1, length, shape.c // 2)
     src, dst = (stored(data.draw, name, shape, precision) for name in "xy")
-    tables = [(stored(data.draw, name, size, precision), values) for name, values in (("c", np.cos(angles)), ("s", np.sin(angles)))]
+    tables = [
+        (stored(data.draw, name, size, precision), values) for name, values in (("c", np.cos(angles)), ("s", np.sin(angles)))
+    ]
     tables = [(t, v.reshape(size.n, size.h, size.w, size.c)) for t, v in tables]
     x = array(shape, 1, bits=src.bits)
     places = angles[:, None, :, :] if axis == "w" else angles[:, :, None, :]
@@ -140,7 +142,8 @@ def layer(dtype: str, precision: Precision, sizes: tuple[int, int, int], storage
     dst = Stored("y", ImageShape(1, 1, pixels, outputs), storage, precision.stored)
     weights = rounded(rng.uniform(-1, 1, (outputs, 32 * blocks)), dtype)
     x, bias = array(src.shape, 2, -1, 1, precision.stored), rng.uniform(-1, 1, outputs).astype(np.float16).astype(float)
-    made = block_weights(src, dst, dtype, precision=precision, fused=[FusedOperator("affine", {"alpha": 2.0, "beta": 1.0})], **how)
+    fused = [FusedOperator("affine", {"alpha": 2.0, "beta": 1.0})]
+    made = block_weights(src, dst, dtype, precision=precision, fused=fused, **how)
     assert made.weight_order is not None
     held = made.weight_order.contents([weights, bias])
     (got,) = run_call(made, [(src, x)], [dst], held)
@@ -179,7 +182,8 @@ def test_tables_of_blocks(
     made = block_gather(rows, index, dst, dtype, precision=precision)
     assert made.weight_order is not None
     (got,) = run_call(made, [(index, which.astype(float))], [dst], made.weight_order.contents([table]))
-    np.testing.assert_allclose(got.reshape(-1, 32 * blocks), table[which.reshape(-1)], rtol=0, atol=2e-3 if precision.calc == 16 or precision.stored == 16 else 1e-6)
+    atol = 2e-3 if 16 in (precision.calc, precision.stored) else 1e-6
+    np.testing.assert_allclose(got.reshape(-1, 32 * blocks), table[which.reshape(-1)], rtol=0, atol=atol)
 
 
 def test_what_does_not_fit_is_refused() -> None:

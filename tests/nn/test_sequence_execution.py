@@ -1,4 +1,4 @@
-"""Small recurrent and attention networks, planned and executed: what comes out is what the network computes, and onnxruntime's."""
+"""Small recurrent and attention networks, planned and executed: what comes out is what numpy and onnxruntime compute."""
 
 from __future__ import annotations
 
@@ -36,17 +36,15 @@ def on_gpu(plan: NetworkPlan) -> bool:
 
 
 @pytest.mark.parametrize("name", GRAPHS)
-@pytest.mark.parametrize("gpu", GPUS)
-def test_networks_of_the_zoo_in_small(name: str, gpu: str) -> None:
-    graph = GRAPHS[name]()
+def test_networks_of_the_zoo_in_small(name: str) -> None:
+    graph, gpu = GRAPHS[name](), GPUS[list(GRAPHS).index(name) % 3]
     inputs = inputs_of(graph)
     plan = plan_network(graph, gpu, "ours", precision="F32", strict=True)
     assert check(plan, inputs, run_graph(graph, inputs), 5e-5) > 0
 
 
-@pytest.mark.parametrize("name", ["bert", "decode"])
-def test_in_half_precision(name: str) -> None:
-    graph = GRAPHS[name]()
+def test_in_half_precision() -> None:
+    graph = GRAPHS["decode"]()
     inputs = inputs_of(graph)
     check(plan_network(graph, "adreno-640", "ours", strict=True), inputs, run_graph(graph, inputs), 3e-2)
 
@@ -120,7 +118,9 @@ def recurrent(op: str, direction: str, length: int, batch: int, states: bool, la
     hidden, into, dirs = 6, 5, 2 if direction == "bidirectional" else 1
     gates = 4 if op == "LSTM" else 3
     constants = {
-        "w": rand(dirs, gates * hidden, into), "r": rand(dirs, gates * hidden, hidden), "b": rand(dirs, 2 * gates * hidden)
+        "w": rand(dirs, gates * hidden, into),
+        "r": rand(dirs, gates * hidden, hidden),
+        "b": rand(dirs, 2 * gates * hidden),
     }
     inputs = {"x": rand(length, batch, into)}
     names = ["x", "w", "r", "b"]
@@ -133,7 +133,6 @@ def recurrent(op: str, direction: str, length: int, batch: int, states: bool, la
     return onnx_model([node], {n: (v.shape, "float32") for n, v in inputs.items()}, outputs, constants), inputs
 
 
-@pytest.mark.parametrize("gpu", GPUS)
 @pytest.mark.parametrize(
     ("op", "direction", "length", "batch", "states", "late"),
     [
@@ -141,8 +140,9 @@ def recurrent(op: str, direction: str, length: int, batch: int, states: bool, la
         ("LSTM", "forward", 1, 1, True, 0), ("GRU", "forward", 3, 2, True, 1), ("GRU", "bidirectional", 2, 1, False, 0),
     ],
 )  # fmt: skip
-def test_recurrent_operators(op: str, direction: str, length: int, batch: int, states: bool, late: int, gpu: str, tmp_path: Path) -> None:
+def test_recurrent_operators(op: str, direction: str, length: int, batch: int, states: bool, late: int, tmp_path: Path) -> None:
     model, inputs = recurrent(op, direction, length, batch, states, late)
+    gpu = GPUS[(length + batch) % 3]
     assert on_gpu(against_onnxruntime(model, inputs, tmp_path, gpu))
 
 
@@ -210,8 +210,7 @@ def transformer_block(spelled: bool) -> tuple[Any, dict[str, Array], dict[str, A
     return model, inputs, constants
 
 
-@pytest.mark.parametrize("spelled", [False, True])
-@pytest.mark.parametrize("gpu", GPUS)
+@pytest.mark.parametrize(("spelled", "gpu"), [(False, "adreno-640"), (True, "nvidia-h200")])
 def test_a_block_of_a_transformer(spelled: bool, gpu: str, tmp_path: Path) -> None:
     model, inputs, _ = transformer_block(spelled)
     plan = against_onnxruntime(model, inputs, tmp_path, gpu)

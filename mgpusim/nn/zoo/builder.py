@@ -203,7 +203,11 @@ class NetworkBuilder:
         """Add a fully connected layer over the last axis of each row, and an activation; `dtype` is that of the weights."""
         name, into = name or self._counted("linear"), self.channels(x)
         return self.linear_by(
-            x, self.constant(f"{name}/weights", (channels, into), 0, gain(into), dtype), bias=bias, activation=activation, name=name
+            x,
+            self.constant(f"{name}/weights", (channels, into), 0, gain(into), dtype),
+            bias=bias,
+            activation=activation,
+            name=name,
         )
 
     def linear_by(self, x: str, weights: str, *, bias: bool = False, activation: str = "", name: str = "") -> str:

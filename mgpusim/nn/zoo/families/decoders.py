@@ -1,12 +1,12 @@
-"""Language models that decode: Llama 3.2 1B and TinyLlama 1.1B, as the run that reads a prompt and the one that adds a token.
+"""Language models that decode, Llama 3.2 1B and TinyLlama 1.1B: the run that reads a prompt, and the one that adds a token.
 
-Sizes: the configurations published with the weights, meta-llama/Llama-3.2-1B and TinyLlama/TinyLlama-1.1B-Chat-v1.0 (config.json);
-Zhang et al., "TinyLlama", 2024, table 1. Blocks: Touvron et al., "LLaMA", 2023, section 2.2 (RMS norm before each part, SwiGLU,
-rotary embeddings), with keys and values for groups of queries (Ainslie et al., EMNLP 2023).
+Sizes: config.json of meta-llama/Llama-3.2-1B and of TinyLlama/TinyLlama-1.1B-Chat-v1.0, published with the weights, and Zhang et
+al., "TinyLlama", 2024, table 1. Blocks: Touvron et al., "LLaMA", 2023, section 2.2 (RMS norm before each part, SwiGLU, rotary
+embeddings), with keys and values for groups of queries (Ainslie et al., EMNLP 2023).
 
-Keys and values of all layers lie on the GPU between runs. Each run puts those of its tokens behind the ones that are there. Weights
-are whole numbers in blocks, q4_0 or q8_0, or halves. Cosines, sines and the mask are inputs, as in llama.cpp, whose logits are those
-of the last token, too.
+Keys and values of all layers lie on the GPU between runs. Each run puts those of its tokens behind the ones that are there.
+Weights are whole numbers in blocks, q4_0 or q8_0, or have the precision of the plan. Cosines, sines and the mask are inputs, and
+the logits are those of the last token.
 """
 
 from __future__ import annotations
@@ -68,7 +68,11 @@ def decoder(b: NetworkBuilder, tokens: str, sizes: DecoderSizes, *, cache: int, 
         name = f"layer{layer}"
         y = b.rms_norm(x, name=f"{name}/norm1")
         q, k, v = (
-            b.heads(b.linear(y, heads * size, bias=False, dtype=TYPES[bits], name=f"{name}/{part}"), heads, name=f"{name}/{part}/heads")
+            b.heads(
+                b.linear(y, heads * size, bias=False, dtype=TYPES[bits], name=f"{name}/{part}"),
+                heads,
+                name=f"{name}/{part}/heads",
+            )
             for part, heads in (("query", sizes.heads), ("key", sizes.key_heads), ("value", sizes.key_heads))
         )
         q, k = (b.operator("rotary", [one, *angles], f"{one}/rotary", axis=2) for one in (q, k))

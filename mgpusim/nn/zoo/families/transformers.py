@@ -1,12 +1,12 @@
 """Transformers that encode: MobileBERT for text, DeiT for images.
 
-Sun et al., "MobileBERT", ACL 2020, table 1: 24 layers of 512 channels, bottlenecks of 128, four heads, four feed-forward networks of
-512. As in its public implementation (google-research/google-research, mobilebert), queries and keys come from the bottleneck, values
-from the wide stream, norms are a factor and an offset of each channel, and words have 128 channels, three neighbours of which are
-joined.
+Sun et al., "MobileBERT", ACL 2020, table 1: 24 layers of 512 channels, bottlenecks of 128, four heads, four feed-forward networks
+of 512. As in its public implementation (google-research/google-research, mobilebert), queries and keys come from the bottleneck,
+values from the wide stream. Norms are a factor and an offset of each channel. Words have 128 channels, and three neighbours of
+them are joined.
 
-Touvron et al., "Training data-efficient image transformers", ICML 2021, table 1: DeiT-Ti has 192 channels, three heads and 12 layers,
-with patches of 16x16 and the blocks of Dosovitskiy et al., "An image is worth 16x16 words", ICLR 2021.
+Touvron et al., "Training data-efficient image transformers", ICML 2021, table 1: DeiT-Ti has 192 channels, three heads and 12
+layers, with patches of 16x16 and the blocks of Dosovitskiy et al., "An image is worth 16x16 words", ICLR 2021.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from mgpusim.errors import InputError
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.nn.zoo.catalogue import add_network
 
-__all__ = ["bert_encoder", "mobilebert", "mobilebert_384", "vit_tiny"]
+__all__ = ["bert_encoder", "encoder", "mobilebert", "mobilebert_384", "vit_tiny"]
 
 MOST_TOKENS = 512
 """Positions that MobileBERT knows."""
@@ -68,36 +68,40 @@ def bert_encoder(
     return x
 
 
-@add_network("mobilebert", "MobileBERT, 128 tokens: an encoder of text with bottlenecks", length=128)
-def mobilebert(b: NetworkBuilder, tokens: str) -> str:
-    """Build the encoder; inputs are tokens, which of two sentences each is of, and what is added to scores. Output: all tokens."""
+def _shifted(b: NetworkBuilder, x: str, by: int, name: str) -> str:
+    """Add what stands `by` tokens further on (1 or -1), zeros at the end."""
+    batch, length, channels = b.shape(x)
+    part = b.slice(x, [0, max(0, by), 0], [batch, length - 1, channels], name=name)
+    before, after = [0, max(0, -by), 0], [0, max(0, by), 0]
+    return b.operator("pad", [part], f"{name}/pad", before=before, after=after, mode="constant", value=0.0)
+
+
+def encoder(b: NetworkBuilder, tokens: str) -> str:
+    """Build MobileBERT; inputs are tokens, which of two sentences each is of, and what is added to scores. Output: all tokens."""
     batch, length = b.shape(tokens)
-    if length > MOST_TOKENS:
-        raise InputError(f"got {length} tokens, expected at most {MOST_TOKENS}")
+    if not 2 <= length <= MOST_TOKENS:
+        raise InputError(f"got {length} token{'s' if length > 1 else ''}, expected 2 to {MOST_TOKENS}")
     segments = b.input("segments", (batch, length), "int32")
     mask = b.input("mask", (batch, 1, 1, length))
     words = b.embedding(tokens, 30522, 128, name="words")
-    size = [batch, length - 1, 128]
-    if length > 1:
-        after = b.slice(words, [0, 1, 0], size, name="words/after")
-        before = b.slice(words, [0, 0, 0], size, name="words/before")
-        zeros = {"mode": "constant", "value": 0.0}
-        after = b.operator("pad", [after], "words/after/pad", before=[0, 0, 0], after=[0, 1, 0], **zeros)
-        before = b.operator("pad", [before], "words/before/pad", before=[0, 1, 0], after=[0, 0, 0], **zeros)
-        words = b.concat([after, words, before], axis=2, name="words/neighbours")
-    else:
-        raise InputError("got 1 token, expected two at least")
-    x = b.linear(words, 512, name="words/dense")
+    neighbours = (_shifted(b, words, 1, "words/after"), words, _shifted(b, words, -1, "words/before"))
+    x = b.linear(b.concat(neighbours, axis=2, name="words/neighbours"), 512, name="words/dense")
     places = b.constant("positions", (1, MOST_TOKENS, 512))
     x = b.add(x, b.slice(places, [0, 0, 0], [1, length, 512], name="positions/seen"), name="words/positions")
     x = _scaled(b, b.add(x, b.embedding(segments, 2, 512, name="sentences"), name="words/sentences"), "words/norm")
     return bert_encoder(b, x, mask, layers=24, narrow=128, heads=4, stacked=4, width=512)
 
 
+@add_network("mobilebert", "MobileBERT, 128 tokens: an encoder of text with bottlenecks", length=128)
+def mobilebert(b: NetworkBuilder, tokens: str) -> str:
+    """Build the encoder for the length at which its authors count its operations."""
+    return encoder(b, tokens)
+
+
 @add_network("mobilebert_384", "MobileBERT, 384 tokens, as MLPerf Mobile runs it", length=384)
 def mobilebert_384(b: NetworkBuilder, tokens: str) -> str:
     """Build the encoder for the length of question answering on SQuAD: Janapa Reddi et al., "MLPerf Mobile", MLSys 2022."""
-    return mobilebert(b, tokens)
+    return encoder(b, tokens)
 
 
 @add_network("vit_tiny", "DeiT-Ti, a vision transformer: patches of 16x16", aliases=("deit_tiny", "deit_ti", "vit_ti"))

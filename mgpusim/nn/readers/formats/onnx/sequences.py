@@ -37,13 +37,14 @@ def _recurrent(b: Builder, node: Node) -> None:
     for index in (1, 2):
         if b.shape(node.needed(index))[:2] != wanted:
             raise InputError(
-                f"operator {node.name} ({node.op}): got weights {list(b.shape(node.needed(index)))}, expected {list(wanted)} first"
+                f"operator {node.name} ({node.op}): got weights {list(b.shape(node.needed(index)))}, expected sizes "
+                f"{list(wanted)} first"
             )
-    order = (0, 2, 3, 1) if lstm else (0, 1, 2)  # of the file, input, output, forget and cell: ours is input, forget, cell, output
+    order = (0, 2, 3, 1) if lstm else (0, 1, 2)  # the file has input, output, forget, cell
     weights = [b.changed(node.needed(i), f"gates of {order}", _gates(order), b.shape(node.needed(i)), 0) for i in (1, 2)]
     states = [node.input(5), node.input(6)] if lstm else [node.input(5)]
     outputs = [name or b.fresh(f"{node.name}/unused") for name in (*node.outputs, "", "", "")[: 3 if lstm else 2]]
-    attributes = {"hidden": hidden, "directions": directions}
+    attributes: dict[str, Any] = {"hidden": hidden, "directions": directions}
     if not lstm:
         attributes["linear_before_reset"] = bool(node.whole("linear_before_reset", 0))
     b.add(node.op.lower(), node.name, [x, *weights, *_biases(b, node, order), *states], outputs, **attributes)
@@ -146,14 +147,20 @@ def _blocks(b: Builder, node: Node) -> None:
     bits, size = node.whole("bits", 4), node.whole("block_size", 32)
     into, out = node.whole("K", 0), node.whole("N", 0)
     if bits not in (4, 8) or size != 32 or node.input(3) or node.input(4) or into % 32 or min(into, out) < 1:
-        raise UnsupportedError(f"{whose}: {bits} bits in blocks of {size}; blocks of 32 of 4 or 8 bits without zero points are known")
+        raise UnsupportedError(
+            f"{whose}: {bits} bits in blocks of {size}; blocks of 32 of 4 or 8 bits without zero points are known"
+        )
     if not all(b.is_constant(name) for name in node.inputs[1:3]):
         raise UnsupportedError(f"{whose}: its weights are computed, expected constants")
     held, scales = node.needed(1), node.needed(2)
     if b.tensor(held).count * 8 != into * out * bits or b.tensor(scales).count != into // 32 * out:
         raise InputError(f"{whose}: got weights {list(b.shape(held))}, scales {list(b.shape(scales))} for {out} by {into}")
     weights = b.made(
-        f"{held}:in blocks", (out, into), f"q{bits}_0", [held, scales], lambda arrays: _unpacked(arrays[0], arrays[1], bits, (out, into))
+        f"{held}:in blocks",
+        (out, into),
+        f"q{bits}_0",
+        [held, scales],
+        lambda arrays: _unpacked(arrays[0], arrays[1], bits, (out, into)),
     )
     bias = [node.input(5)] if node.input(5) else []
     b.add("fully_connected", node.name, [node.needed(0), weights, *bias], [node.output], keep_dims=True)

@@ -66,9 +66,10 @@ def _turned(b: Builder, name: str, x: str, out: str) -> str:
 
 @rule("LSTM")
 def _step(b: Builder, op: TfliteOp) -> None:
-    """A step of an LSTM; of its two forms the basic one has weights (4 hidden, input and hidden), gates input, cell, forget, output.
+    """A step of an LSTM. The basic form has weights (4 hidden, input and hidden), whose gates are input, cell, forget, output.
 
-    Its inputs are the input, the last state, weights, bias and the memory; its outputs the state and the memory, and what is between.
+    Its inputs are the input, the last state, weights, bias and the memory. Its outputs are the state, the memory, and what is
+    between. The other form stays with the CPU.
     """
     if op.small(3) != 1 or len(op.outputs) < 4 or not b.is_constant(op.needed(2)):
         hidden = b.shape(op.needed(6))[0] if op.small(3) != 1 else b.shape(op.needed(4))[-1]
