@@ -19,10 +19,11 @@ what one step does behind its products, with gates (..., 4 hidden) and the memor
 (..., 3 hidden) and the state.
 
 `rotary` turns pairs of channels by angles. Its inputs are x, cosines and sines, (length, half of the channels), or one of
-these for each image. Pairs are halves of the channels, or with `interleaved` neighbours. `axis` is that of the positions (Su et al.,
-"RoFormer", 2021). Of a `matmul` each `shared` matrices of the first input that follow each other meet one of the second: queries
-of several heads and one head of keys. `update_slice` puts its second input into the first, from `starts` on, in the memory of the
-first.
+these for each image. Pairs are halves of the channels, or with `interleaved` neighbours. `axis` is that of the positions
+(Su et al., "RoFormer", 2021).
+
+Of a `matmul` each `shared` matrices of the first input that follow each other meet one of the second: queries of several heads
+and one head of keys. `update_slice` puts its second input into the first, from `starts` on, in the memory of the first.
 
 A depthwise convolution is a `conv2d` of as many groups as input channels (`is_depthwise`).
 

@@ -101,14 +101,16 @@ def onnx_model(
     return helper.make_model(graph, opset_imports=sets, ir_version=10)
 
 
-def against_onnxruntime(model: Any, inputs: dict[str, Array], tmp_path: Path, gpu: str = "mali-g76-mp5") -> NetworkPlan:
+def against_onnxruntime(
+    model: Any, inputs: dict[str, Array], tmp_path: Path, gpu: str = "mali-g76-mp5", library: str = "ours"
+) -> NetworkPlan:
     path = tmp_path / "net.onnx"
     onnx.save(model, path)
     session = ort.InferenceSession(str(path), providers=["CPUExecutionProvider"])
     names = [one.name for one in session.get_outputs()]
     graph = read_network(path, values=True)
     want = dict(zip(graph.outputs, session.run(names, inputs), strict=True))
-    plan = plan_network(graph, gpu, "ours", precision="F32")
+    plan = plan_network(graph, gpu, library, precision="F32")
     check(plan, inputs, want, 5e-5)
     return plan
 
@@ -144,6 +146,14 @@ def test_recurrent_operators(op: str, direction: str, length: int, batch: int, s
     model, inputs = recurrent(op, direction, length, batch, states, late)
     gpu = GPUS[(length + batch) % 3]
     assert on_gpu(against_onnxruntime(model, inputs, tmp_path, gpu))
+
+
+@pytest.mark.parametrize(("library", "on_device"), [("mnn", True), ("tflite-gpu", False)])
+def test_libraries_run_an_lstm_as_they_can(library: str, on_device: bool, tmp_path: Path) -> None:
+    """MNN writes it out in elementary functions; TFLite's delegate knows a single step only, so that the CPU has the sequence."""
+    model, inputs = recurrent("LSTM", "bidirectional", 2, 1, True)
+    plan = against_onnxruntime(model, inputs, tmp_path, library=library)
+    assert on_gpu(plan) is on_device
 
 
 def test_recurrent_operators_of_another_form_stay_on_the_cpu(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import numpy as np
 
 from mgpusim.nn.editing import Editor
@@ -15,7 +16,7 @@ from mgpusim.nn.passes.running import register
 if TYPE_CHECKING:
     Array = np.ndarray[Any, Any]
 
-__all__ = ["expand_recurrent"]
+__all__ = ["expand_gru", "expand_lstm", "spell_lstm_cells"]
 
 
 class _Steps:
@@ -75,14 +76,10 @@ class _Steps:
         return self.add("slice", name, [x], starts=[step, 0, first], sizes=[1, self.batch, channels])
 
 
-def _bias(steps: _Steps, index: int, direction: int, name: str) -> str:
-    return steps.weights(index, direction, name)
-
-
 def _lstm(steps: _Steps, direction: int, order: Sequence[int], prefix: str) -> tuple[dict[int, str], list[str]]:
     """Add the steps of a direction; return the states by step, and the last state and memory."""
     weights, recurrence = (steps.weights(i, direction, f"{prefix}{n}") for i, n in ((1, "weights"), (2, "recurrence")))
-    of_input = steps.product(steps.whole.inputs[0], weights, _bias(steps, 3, direction, f"{prefix}bias"), f"{prefix}inputs")
+    of_input = steps.product(steps.whole.inputs[0], weights, steps.weights(3, direction, f"{prefix}bias"), f"{prefix}inputs")
     state, memory = (steps.first(i, direction, f"{prefix}{name}") for i, name in ((4, "first state"), (5, "first memory")))
     made = {}
     for step in order:
@@ -102,8 +99,8 @@ def _gru(steps: _Steps, direction: int, order: Sequence[int], prefix: str) -> tu
     late = bool(steps.whole.attributes.get("linear_before_reset"))
     hidden = steps.hidden
     weights = steps.weights(1, direction, f"{prefix}weights")
-    of_input = steps.product(steps.whole.inputs[0], weights, _bias(steps, 3, direction, f"{prefix}bias"), f"{prefix}inputs")
-    of_state = _bias(steps, 4, direction, f"{prefix}state bias")
+    of_input = steps.product(steps.whole.inputs[0], weights, steps.weights(3, direction, f"{prefix}bias"), f"{prefix}inputs")
+    of_state = steps.weights(4, direction, f"{prefix}state bias")
     gates, fresh = slice(0, 2 * hidden), slice(2 * hidden, None)
     if late:
         recurrence = steps.weights(2, direction, f"{prefix}recurrence")
@@ -141,11 +138,49 @@ def _gru(steps: _Steps, direction: int, order: Sequence[int], prefix: str) -> tu
     return made, [state]
 
 
-@register("expand_recurrent", "Recurrent operators become the products and cells of their steps.")
-def expand_recurrent(editor: Editor) -> None:
-    """Write LSTMs and GRUs out: one product for the inputs of all steps, then for each step one of the state, and a cell."""
+@register("expand_lstm", "LSTMs become the products and cells of their steps.")
+def expand_lstm(editor: Editor) -> None:
+    """Write LSTMs out: one product for the inputs of all steps, then for each step one of the state, and a cell."""
+    _expand(editor, "lstm")
+
+
+@register("expand_gru", "GRUs become the products and cells of their steps.")
+def expand_gru(editor: Editor) -> None:
+    """Write GRUs out as `expand_lstm` does LSTMs; with a reset before the product a step has two, and elementary functions."""
+    _expand(editor, "gru")
+
+
+@register("spell_lstm_cells", "A step of an LSTM becomes its elementary functions.")
+def spell_lstm_cells(editor: Editor) -> None:
+    """Write cells out for libraries that have no kernel of a whole step."""
+    for cell in editor.current():
+        if cell.kind != "lstm_cell":
+            continue
+        gates, memory = cell.inputs
+        shape, dtype = editor.tensors[memory].shape, editor.tensors[memory].dtype
+        names = {part: f"{cell.name}/{part}" for part in ("input", "forget", "candidate", "output")}
+        split = [f"{name}/linear" for name in names.values()]
+        sizes = {"axis": len(shape) - 1, "sizes": [shape[-1]] * 4}
+        parts = [Operator(f"{cell.name}/split", "split", (gates,), tuple(split), sizes)]
+        steps = [
+            *((names[p], (x,), "tanh" if p == "candidate" else "sigmoid") for p, x in zip(names, split, strict=True)),
+            (f"{cell.name}/kept", (names["forget"], memory), "mul"),
+            (f"{cell.name}/written", (names["input"], names["candidate"]), "mul"),
+            (cell.outputs[1], (f"{cell.name}/kept", f"{cell.name}/written"), "add"),
+            (f"{cell.name}/tanh", (cell.outputs[1],), "tanh"),
+        ]
+        parts += [Operator(out, "elementwise", inputs, (out,), {"function": function}) for out, inputs, function in steps]
+        inputs = (names["output"], f"{cell.name}/tanh")
+        parts.append(msgspec.structs.replace(
+            cell, kind="elementwise", inputs=inputs, outputs=cell.outputs[:1], attributes={"function": "mul"}
+        ))  # fmt: skip
+        made = [out for part in parts for out in part.outputs if out not in cell.outputs]
+        editor.expand(cell, parts, [Tensor(out, shape, dtype) for out in made])
+
+
+def _expand(editor: Editor, kind: str) -> None:
     for operator in editor.current():
-        if operator.kind not in ("lstm", "gru") or not all(editor.constant(name) for name in operator.inputs[1:3]):
+        if operator.kind != kind or not all(editor.constant(name) for name in operator.inputs[1:3]):
             continue
         steps = _Steps(editor, operator)
         sequences, last = [], []
