@@ -255,10 +255,10 @@ def _piece(plan: NetworkPlan, chosen: _ChosenStep) -> TimedStep:
         return TimedStep(step.name, "host", copied_b=copied, host_b=step.host_b, host_macs=step.host_macs)
     call = chosen.option.call
     used: dict[bool, list[tuple[str, int]]] = {False: [], True: []}
-    for i, (name, arg) in enumerate(zip(call.tensors, call.launch.args, strict=True)):
+    for i, name in enumerate(call.tensors):
         if name:
             planned = plan.tensors.get(name)
-            used[i in call.writes].append((planned.of if planned else name, getattr(arg, "size_b", 0)))
+            used[i in call.writes].append((planned.of if planned else name, call.used_b(i)))
     weights = [(f"{step.name} {name}", size) for name, size in weights_names(chosen.option)]
     return TimedStep(step.name, "launch", chosen.timed.estimate, (*used[False], *weights), tuple(used[True]))
 

@@ -193,9 +193,9 @@ def _chosen(option: Option, gpu: GpuSpec, limit: int, cache: bool) -> tuple[Size
 
 
 def weights_names(option: Option) -> list[tuple[str, int]]:
-    """Return the arguments that are no tensors of the graph, with their bytes: weights and biases."""
+    """Return the arguments that are no tensors of the graph, with the bytes read of them: weights and biases."""
     out = []
     for i, (name, arg) in enumerate(zip(option.call.tensors, option.call.launch.args, strict=True)):
         if not name and isinstance(arg, (BufferArg, ImageArg)):
-            out.append((f"weights {i}", arg.size_b))
+            out.append((f"weights {i}", option.call.used_b(i)))
     return out

@@ -158,8 +158,10 @@ def block_gather(
         raise InputError(f"{what}: {i} numbers do not make up {d}")
     bits = max(precision.calc, index.bits)
     constants = {"Q_BITS": BLOCK_TYPES[dtype].bits, "O_SLICES": -(-rows // 4), "ROWS": rows}
-    return call(
+    made = call(
         "block_gather", f"{dtype} gather", grid_size(d, grid), src=[("WHICH", index)], dst=[("DST", dst)],
         constants=constants | grid_constants(grid, WHICH=i, DST=d), precision=Precision(precision.stored, bits, bits),
         weights=_held(d.c, rows, dtype), weight_order=TableOrder(dtype), fused=fused, local_size=local_size,
     )  # fmt: skip
+    taken = _held(d.c, 4 * d.n * d.h * d.w, dtype)  # each vector holds four rows
+    return msgspec.structs.replace(made, parts_b={i: arg.size_b for i, arg in enumerate(taken, 1) if isinstance(arg, BufferArg)})

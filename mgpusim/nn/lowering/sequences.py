@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from mgpusim.errors import UnsupportedError
 from mgpusim.nn.kernels.base import Call
 from mgpusim.nn.kernels.block_weights import block_gather as block_gather_kernel
@@ -70,7 +72,7 @@ def update_slice(task: KernelTask, given: Parameters) -> list[Call]:
         "update", new, task.made, Moved(slice="s"), part=new.shape, to=starts, precision=task.precision, fused=(),
         grid=_grid(given),
     )  # fmt: skip
-    return [made]
+    return [msgspec.structs.replace(made, parts_b={1: new.size_b})]
 
 
 @variant("block_weights", "pixels group_x parts")
