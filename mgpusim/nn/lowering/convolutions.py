@@ -44,6 +44,8 @@ def window_of(task: KernelTask) -> Window:
     a = task.attributes
     if "kernel" not in a:
         shape = task.src.shape
+        if a.get("keep_dims") and shape.c != task.weights()[1]:
+            raise UnsupportedError("fully connected layer along the columns of a plane, not its channels")
         if not a.get("keep_dims") and task.made.shape.n != shape.n:
             raise UnsupportedError(f"fully connected layer over parts of an image, of which it makes {task.made.shape.n} rows")
         return Window() if a.get("keep_dims") else Window((shape.h, shape.w))
