@@ -230,7 +230,7 @@ def _prediction(
         graph.name, gpu.name, plan.library.name, plan.target.precision.label, batch, label, recorded,
         run.total_us, network_interval(gpu, engine, run.total_us, kernels), run.kernels_us, run.gaps_us, run.host_bound_us,
         run.copies_us, run.cpu_us, layers, sum(work.values()) // max(1, batch), parameters(graph), plan.memory_b,
-        sum(c.option.call.weights_b for c in chosen if c.option is not None), _first(plan, chosen, timed, gpu),
+        _weights_b(chosen), _first(plan, chosen, timed, gpu),
         tuple((e.operator, e.kind, e.fate, e.text) for e in plan.explanation),
         (*_rate(plan.graph.tokens * batch, run.total_us), *plan.notes, *assumptions(gpu, recorded=recorded, cpu=run.cpu_us > 0)),
         plan.graph.tokens,
@@ -259,7 +259,7 @@ def _piece(plan: NetworkPlan, chosen: _ChosenStep) -> TimedStep:
         if name:
             planned = plan.tensors.get(name)
             used[i in call.writes].append((planned.of if planned else name, call.used_b(i)))
-    weights = [(f"{step.name} {name}", size) for name, size in weights_names(chosen.option)]
+    weights = weights_names(chosen.option)
     return TimedStep(step.name, "launch", chosen.timed.estimate, (*used[False], *weights), tuple(used[True]))
 
 
@@ -285,6 +285,13 @@ def _layer(
     )  # fmt: skip
 
 
+def _weights_b(chosen: Sequence[_ChosenStep]) -> int:
+    """Return the bytes of the weights of a run; a constant that several launches read in one form counts once."""
+    calls = [c.option.call for c in chosen if c.option is not None and c.option.call.weights_b]
+    held = {(call.constants, type(call.weight_order), call.weights_b): call.weights_b for call in calls}
+    return sum(held.values())
+
+
 def _first(plan: NetworkPlan, chosen: Sequence[_ChosenStep], timed: Mapping[str, Timed], gpu: GpuSpec) -> FirstRun:
     programs = {c.option.call.launch.text() for c in chosen if c.option is not None}
     tuned = 0
@@ -293,6 +300,6 @@ def _first(plan: NetworkPlan, chosen: Sequence[_ChosenStep], timed: Mapping[str,
         if found.offered > 1 and found.estimate is not None:
             tuned += found.offered
             tuning += found.offered * found.estimate.latency_us
-    weights = sum(c.option.call.weights_b for c in chosen if c.option is not None)
+    weights = _weights_b(chosen)
     rate = gpu.host.memory_b_per_s if gpu.host is not None else FALLBACK_B_PER_S
     return FirstRun(len(programs), tuned, tuning, weights, weights / rate * 1e6)

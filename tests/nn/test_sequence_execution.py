@@ -299,3 +299,14 @@ def test_weights_in_blocks(bits: int, tmp_path: Path) -> None:
     plan = against_onnxruntime(model, {"x": x}, tmp_path)
     assert on_gpu(plan)
     assert {t.dtype for t in plan.graph.tensors.values() if t.constant} == {f"q{bits}_0"}
+
+
+def test_weights_that_all_steps_read_are_there_once(tmp_path: Path) -> None:
+    path = tmp_path / "net.onnx"
+    sizes = []
+    for length in (2, 5):
+        onnx.save(recurrent("LSTM", "forward", length, 1, True)[0], path)
+        sizes.append(plan_network(read_network(path), "adreno-640", "ours").weights_b)
+    assert sizes[0] == sizes[1] > 0
+    tied, untied = (plan_network(small_decoder(1, 3, tied=tied), "adreno-640", "ours").weights_b for tied in (True, False))
+    assert untied - tied >= 40 * 64 * 18 // 32

@@ -38,16 +38,6 @@ class BlockOrder(msgspec.Struct, frozen=True):
         return [*made, padded_channels(bias_or_zeros(constants, self.outputs))] if self.bias else made
 
 
-class TableOrder(msgspec.Struct, frozen=True):
-    """A table (rows, channels) of a type in blocks, as `blocks.h` has weights."""
-
-    dtype: str
-
-    def contents(self, constants: Sequence[Array | None]) -> list[Array]:
-        """Return the contents of the two arguments."""
-        return packed_blocks(weights_and_bias(constants)[0], self.dtype)
-
-
 def packed_blocks(values: Array, dtype: str) -> list[Array]:
     """Return weights (outputs, inputs) as the uint32 of their vectors, and the scales of each block and slice of outputs.
 
@@ -161,7 +151,7 @@ def block_gather(
     made = call(
         "block_gather", f"{dtype} gather", grid_size(d, grid), src=[("WHICH", index)], dst=[("DST", dst)],
         constants=constants | grid_constants(grid, WHICH=i, DST=d), precision=Precision(precision.stored, bits, bits),
-        weights=_held(d.c, rows, dtype), weight_order=TableOrder(dtype), fused=fused, local_size=local_size,
+        weights=_held(d.c, rows, dtype), weight_order=BlockOrder(dtype, rows, False), fused=fused, local_size=local_size,
     )  # fmt: skip
     taken = _held(d.c, 4 * d.n * d.h * d.w, dtype)  # each vector holds four rows
     return msgspec.structs.replace(made, parts_b={i: arg.size_b for i, arg in enumerate(taken, 1) if isinstance(arg, BufferArg)})
