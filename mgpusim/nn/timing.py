@@ -197,7 +197,7 @@ def weights_names(option: Option) -> list[tuple[str, int]]:
 
     Launches that arrange the same constant in the same way have one name for it, as the steps of an LSTM do.
     """
-    out = []
+    out: list[tuple[str, int]] = []
     call = option.call
     whose = f"{call.constants[0]} {type(call.weight_order).__name__}" if call.constants else call.variant
     for i, (name, arg) in enumerate(zip(option.call.tensors, option.call.launch.args, strict=True)):
