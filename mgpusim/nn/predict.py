@@ -259,7 +259,7 @@ def _piece(plan: NetworkPlan, chosen: _ChosenStep) -> TimedStep:
         if name:
             planned = plan.tensors.get(name)
             used[i in call.writes].append((planned.of if planned else name, call.used_b(i)))
-    weights = weights_names(chosen.option)
+    weights = [(name, used_b) for name, _, used_b in weights_names(chosen.option)]
     return TimedStep(step.name, "launch", chosen.timed.estimate, (*used[False], *weights), tuple(used[True]))
 
 
@@ -287,9 +287,8 @@ def _layer(
 
 def _weights_b(chosen: Sequence[_ChosenStep]) -> int:
     """Return the bytes of the weights of a run; a constant that several launches read in one form counts once."""
-    calls = [c.option.call for c in chosen if c.option is not None and c.option.call.weights_b]
-    held = {(call.constants, type(call.weight_order), call.weights_b): call.weights_b for call in calls}
-    return sum(held.values())
+    found = [part for c in chosen if c.option is not None for part in weights_names(c.option)]
+    return sum({name: size_b for name, size_b, _ in found}.values())
 
 
 def _first(plan: NetworkPlan, chosen: Sequence[_ChosenStep], timed: Mapping[str, Timed], gpu: GpuSpec) -> FirstRun:
