@@ -43,7 +43,12 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
               help=f"As `mgpusim libraries` lists them.  [default: {DEFAULT_LIBRARY}]  Repeat to compare.")  # fmt: skip
 @click.option("--precision", metavar="NAME", help="One of the library's, as F16, F32 or INT8; its own default without.")
 @click.option("--batch", type=click.IntRange(1), metavar="N", help="Images at once.")
-@click.option("--resolution", type=click.IntRange(1), metavar="N", help="Height and width of the images, of a network by NAME.")
+@click.option(
+    "--resolution",
+    type=click.IntRange(1),
+    metavar="N",
+    help="Height and width of the images, or tokens of the text, of a network by NAME.",
+)
 @click.option("--input", "inputs", metavar="NAME=SHAPE", multiple=True,
               help="Shape of an input of a MODEL, as in data=1x3x224x224. Repeatable.")  # fmt: skip
 @click.option("--engine", default="analytic", show_default=True,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 import numpy as np
@@ -64,6 +64,10 @@ class Editor:
         """Return whether an operator reads a tensor, or it is an output of the network."""
         return bool(self._read.get(tensor)) or tensor in self._graph.outputs
 
+    def is_output(self, tensor: str) -> bool:
+        """Return whether a tensor is an output of the network."""
+        return tensor in self._graph.outputs
+
     def sole_reader(self, tensor: str) -> Operator | None:
         """Return the only operator that reads a tensor, None if there are others or it is an output of the network."""
         readers = self.readers(tensor)
@@ -94,6 +98,18 @@ class Editor:
         }  # fmt: skip
         self._note_reads(added)
         self._made.update(dict.fromkeys(added.outputs, added.name))
+
+    def expand(self, operator: Operator, parts: Sequence[Operator], tensors: Iterable[Tensor] = ()) -> None:
+        """Put several operators, in order, in place of one; `tensors` are those between them."""
+        self.tensors.update({tensor.name: tensor for tensor in tensors})
+        self._forget(operator)
+        made: dict[str, Operator] = {}
+        for name, one in self.operators.items():
+            made.update({part.name: part for part in parts} if name == operator.name else {name: one})
+        self.operators = made
+        for part in parts:
+            self._note_reads(part)
+            self._made.update(dict.fromkeys(part.outputs, part.name))
 
     def remove(self, operator: Operator) -> None:
         """Take an operator out; whoever reads what it made must be rewritten."""

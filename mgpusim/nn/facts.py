@@ -42,9 +42,12 @@ FACTS = GPU_FACTS | {
     "kernel_h": "rows of the window", "kernel_w": "columns", "stride_h": "", "stride_w": "", "dilation_h": "", "dilation_w": "",
     "pad_top": "", "pad_left": "", "pad_bottom": "", "pad_right": "", "groups": "of a convolution",
     "depthwise": "a group for each channel", "multiplier": "outputs of each channel of a depthwise convolution",
-    "weights": "numbers of the weights", "weights_constant": "the second input is known before the network runs",
+    "weights": "numbers of the weights", "weights_type": "of their elements, or of a table's: float32, q4_0, ...",
+    "weights_constant": "the second input is known before the network runs",
     "macs": "multiply-accumulates", "axis": "h, w, c or n: along which concat, split, softmax go; of a reduction all, as 'hw'",
-    "same_image": "the output is the input, under another shape", "same_shapes": "all inputs have the shape of the output",
+    "same_image": "the output is the input, under another shape",
+    "same_pixels": "the output has the pixels of the input in their order, under another height and width",
+    "same_shapes": "all inputs have the shape of the output",
     "channel_part": "outputs are whole slices of the input's channels",
     "aligned": "channels of all inputs and outputs are multiples of four",
     "quantized": "integers of 8 bits, weights too, of a precision that keeps them",
@@ -108,15 +111,17 @@ def rule_kind(graph: Graph, operator: Operator) -> str:
     return "depthwise_conv2d" if is_depthwise(graph, operator) else operator.kind
 
 
-def broadcast_image(graph: Graph, name: str, rank: int) -> ImageShape:
+def broadcast_image(graph: Graph, name: str, rank: int, layout: str = "") -> ImageShape:
     """Return a tensor as image where it is broadcast with others of `rank` dimensions: ones are put before its shape.
+
+    `layout` is that of the others, if it is not the graph's.
 
     >>> from mgpusim.nn.graph import Tensor
     >>> broadcast_image(Graph("g", (), {"s": Tensor("s", (64, 1, 1))}, (), (), "NCHW"), "s", 4)
     ImageShape(n=1, h=1, w=1, c=64)
     """
     tensor = graph.tensors[name]
-    padded = msgspec.structs.replace(tensor, shape=(1,) * (rank - len(tensor.shape)) + tensor.shape)
+    padded = msgspec.structs.replace(tensor, shape=(1,) * (rank - len(tensor.shape)) + tensor.shape, layout=layout)
     return msgspec.structs.replace(graph, tensors={name: padded}).image(name)
 
 
@@ -136,8 +141,17 @@ def _same_image(graph: Graph, operator: Operator) -> bool:
     image = graph.image(source)
     if image != graph.image(made) or graph.tensors[source].dtype != graph.tensors[made].dtype:
         return False
-    ranks = {len(graph.tensors[name].shape) >= 4 for name in (source, made)}
-    return graph.layout == "NHWC" or len(ranks) == 1 or image.h * image.w == 1
+    return graph.layout_of(source) == graph.layout_of(made) or image.h * image.w == 1
+
+
+def _same_pixels(graph: Graph, operator: Operator) -> bool:
+    """Whether input and output have the same pixels in the same order, in images of other heights and widths."""
+    if operator.kind != "reshape":
+        return False
+    names = operator.inputs[0], operator.outputs[0]
+    if len({graph.image(name).c for name in names}) != 1 or len({graph.tensors[name].dtype for name in names}) != 1:
+        return False
+    return all(graph.layout_of(name) == "NHWC" or graph.image(name).c == 1 for name in names)
 
 
 def _channel_part(graph: Graph, operator: Operator) -> bool:
@@ -209,8 +223,10 @@ def operator_facts(graph: Graph, operator: Operator, target: Target, storage: st
         "pad_top": pads[0], "pad_left": pads[1], "pad_bottom": pads[2], "pad_right": pads[3],
         "groups": groups, "depthwise": is_depthwise(graph, operator), "multiplier": max(1, made.c // max(1, source.c)),
         "weights": tensors[operator.inputs[1]].count if weighted else 0,
+        "weights_type": tensors[operator.inputs[1 if weighted else 0]].dtype if weighted or operator.kind == "gather" else "",
         "weights_constant": weighted and tensors[operator.inputs[1]].constant,
         "macs": macs(graph, operator), "axis": _axes(graph, operator), "same_image": _same_image(graph, operator),
+        "same_pixels": _same_pixels(graph, operator),
         "same_shapes": {tensors[name].shape for name in named} == {tensors[operator.outputs[0]].shape},
         "channel_part": _channel_part(graph, operator), "aligned": all(count % 4 == 0 for count in channels),
         "quantized": target.precision.integers and _quantized(graph, operator), "one_scale": one_scale(graph, operator),

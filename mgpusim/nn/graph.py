@@ -18,7 +18,18 @@ import numpy as np
 
 from mgpusim.errors import InputError
 
-__all__ = ["DTYPE_BYTES", "LAYOUTS", "Graph", "ImageShape", "Operator", "Quantization", "Tensor", "in_order"]
+__all__ = [
+    "BLOCK_TYPES",
+    "DTYPE_BYTES",
+    "LAYOUTS",
+    "BlockType",
+    "Graph",
+    "ImageShape",
+    "Operator",
+    "Quantization",
+    "Tensor",
+    "in_order",
+]
 
 Array = np.ndarray[Any, Any]
 T = TypeVar("T")
@@ -29,6 +40,22 @@ DTYPE_BYTES = {
     "bfloat16": 2, "uint32": 4, "uint64": 8,
 }  # fmt: skip
 """Types of the elements of a tensor, with their bytes."""
+
+
+class BlockType(msgspec.Struct, frozen=True):
+    """A type whose elements share a scale in half precision: `count` of them, of `bits` each, along the last axis."""
+
+    count: int
+    bits: int
+
+    @property
+    def size_b(self) -> int:
+        """Bytes of a block, with its scale."""
+        return self.count * self.bits // 8 + 2
+
+
+BLOCK_TYPES = {"q4_0": BlockType(32, 4), "q8_0": BlockType(32, 8)}
+"""Types of weights in blocks: ggml-org/llama.cpp, ggml/src/ggml-common.h, block_q4_0 and block_q8_0."""
 
 
 class Quantization(msgspec.Struct, frozen=True):
@@ -42,10 +69,10 @@ class Quantization(msgspec.Struct, frozen=True):
 class Tensor(msgspec.Struct, frozen=True):
     """A tensor: `constant` ones (weights) are known before the network runs.
 
-    Constants of floats that have a `quantization` were dequantized by it.
+    Constants of floats that have a `quantization` were dequantized by it. `layout` is the tensor's where it is not the graph's.
 
-    >>> Tensor("x", (1, 56, 56, 64)).size_b
-    802816
+    >>> Tensor("x", (1, 56, 56, 64)).size_b, Tensor("w", (2048, 2048), "q4_0").size_b
+    (802816, 2359296)
     """
 
     name: str
@@ -53,6 +80,7 @@ class Tensor(msgspec.Struct, frozen=True):
     dtype: str = "float32"
     constant: bool = False
     quantization: Quantization | None = None
+    layout: str = ""
 
     @property
     def count(self) -> int:
@@ -65,6 +93,9 @@ class Tensor(msgspec.Struct, frozen=True):
     @property
     def size_b(self) -> int:
         """Bytes of the elements, without any padding that a storage adds."""
+        block = BLOCK_TYPES.get(self.dtype)
+        if block is not None:
+            return -(-self.count // block.count) * block.size_b
         return self.count * DTYPE_BYTES[self.dtype]
 
 
@@ -112,6 +143,8 @@ class Graph(msgspec.Struct, frozen=True):
     layout : which axes a tensor of four dimensions has, "NHWC" or "NCHW".
     values : of constants, where they were asked for.
     notes : sentences of readers and passes for the user, e.g. what was left out.
+    resident : inputs that lie on the GPU between runs, as the keys and values that a decoder keeps.
+    tokens : of a text that one run of a decoder takes in, 0 of other networks.
     """
 
     name: str
@@ -122,6 +155,8 @@ class Graph(msgspec.Struct, frozen=True):
     layout: str = "NHWC"
     values: dict[str, Array] = {}
     notes: tuple[str, ...] = ()
+    resident: tuple[str, ...] = ()
+    tokens: int = 0
 
     def producers(self) -> dict[str, Operator]:
         """Return the operator that makes each tensor."""
@@ -136,6 +171,11 @@ class Graph(msgspec.Struct, frozen=True):
                     found[tensor].append(operator)
         return {name: tuple(readers) for name, readers in found.items()}
 
+    def layout_of(self, name: str) -> str:
+        """Return the layout of a tensor; those of other than four dimensions have their channels last."""
+        tensor = self.tensors[name]
+        return (tensor.layout or self.layout) if len(tensor.shape) == 4 else "NHWC"
+
     def image(self, name: str) -> ImageShape:
         """Return a tensor as batch, height, width and channels.
 
@@ -149,7 +189,7 @@ class Graph(msgspec.Struct, frozen=True):
         shape = self.tensors[name].shape
         if len(shape) == 4:
             n, *rest = shape
-            h, w, c = rest if self.layout == "NHWC" else (rest[1], rest[2], rest[0])
+            h, w, c = rest if self.layout_of(name) == "NHWC" else (rest[1], rest[2], rest[0])
             return ImageShape(n, h, w, c)
         if len(shape) > 4:
             count = self.tensors[name].count
@@ -169,7 +209,7 @@ class Graph(msgspec.Struct, frozen=True):
             raise InputError(f"tensor {name}: got axis {axis}, expected one of its {rank}")
         axis %= rank
         if rank == 4:
-            return "nhwc"[axis] if self.layout == "NHWC" else "nchw"[axis]
+            return self.layout_of(name).lower()[axis]
         if rank > 4:
             return "n" if axis == 0 else "c" if axis == rank - 1 else "w" if axis == rank - 2 else "h"
         return {1: "c", 2: "nc", 3: "nwc"}[rank][axis]
@@ -200,7 +240,13 @@ class Graph(msgspec.Struct, frozen=True):
             for t in self.tensors.values()
             if min(t.shape, default=1) < 1
         ]
-        problems += [f"tensor {t.name}: unknown type {t.dtype}" for t in self.tensors.values() if t.dtype not in DTYPE_BYTES]
+        known = {*DTYPE_BYTES, *BLOCK_TYPES}
+        problems += [f"tensor {t.name}: unknown type {t.dtype}" for t in self.tensors.values() if t.dtype not in known]
+        problems += [
+            f"tensor {t.name}: rows of {t.shape[-1:]} {t.dtype}, expected whole blocks of {BLOCK_TYPES[t.dtype].count}"
+            for t in self.tensors.values()
+            if t.dtype in BLOCK_TYPES and (not t.shape or t.shape[-1] % BLOCK_TYPES[t.dtype].count)
+        ]
         made: dict[str, str] = {}
         names: set[str] = set()
         for operator in self.operators:

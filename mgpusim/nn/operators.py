@@ -8,7 +8,22 @@ conv2d                  weights (out, kernel height, kernel width, in / groups),
 conv_transpose2d        the same, (out, kernel height, kernel width, in / groups)
 fully_connected         weights (out, in), bias (out); the input's last axes make up `in`
 batch_norm              scale, offset, mean, variance (channels)
+lstm                    weights (directions, 4 hidden, in) and (directions, 4 hidden, hidden), bias (directions, 4 hidden);
+                        the gates are input, forget, cell, output
+gru                     the same with 3 hidden, and two biases, of input and state; the parts are update, reset, new
 ======================  ================================================================
+
+Recurrent inputs are (length, batch, in). Behind the constants come the first states (directions, batch, hidden), zeros where
+they are left out. Outputs are all states (length, directions, batch, hidden) and the last ones. `lstm_cell` and `gru_cell` are
+what one step does behind its products, with gates (..., 4 hidden) and the memory, or with parts of the input and of the state
+(..., 3 hidden) and the state.
+
+`rotary` turns pairs of channels by angles. Its inputs are x, cosines and sines, (length, half of the channels), or one of
+these for each image. Pairs are halves of the channels, or with `interleaved` neighbours. `axis` is that of the positions
+(Su et al., "RoFormer", 2021).
+
+Of a `matmul` each `shared` matrices of the first input that follow each other meet one of the second: queries of several heads
+and one head of keys. `update_slice` puts its second input into the first, from `starts` on, in the memory of the first.
 
 A depthwise convolution is a `conv2d` of as many groups as input channels (`is_depthwise`).
 
@@ -44,7 +59,8 @@ Shapes = Sequence[Shape]
 ELEMENTWISE = {
     "relu": (1, 1), "relu6": (1, 2), "clip": (1, 2), "leaky_relu": (1, 2), "prelu": (2, 2), "elu": (1, 3), "selu": (1, 3),
     "sigmoid": (1, 3), "hard_sigmoid": (1, 3), "hard_swish": (1, 4), "swish": (1, 4), "tanh": (1, 3), "softplus": (1, 3),
-    "mish": (1, 6), "gelu": (1, 6), "erf": (1, 4), "exp": (1, 1), "log": (1, 1), "sqrt": (1, 1), "rsqrt": (1, 1),
+    "mish": (1, 6), "gelu": (1, 6), "gelu_tanh": (1, 8), "erf": (1, 4), "exp": (1, 1), "log": (1, 1), "sqrt": (1, 1),
+    "rsqrt": (1, 1),
     "square": (1, 1), "abs": (1, 1), "neg": (1, 1), "sign": (1, 1), "floor": (1, 1), "ceil": (1, 1), "round": (1, 1),
     "reciprocal": (1, 1), "sin": (1, 1), "cos": (1, 1), "not": (1, 1), "identity": (1, 0), "affine": (1, 2),
     "add": (0, 1), "sub": (2, 1), "mul": (0, 1), "div": (2, 1), "max": (0, 1), "min": (0, 1), "pow": (2, 2),
@@ -140,12 +156,18 @@ def macs(graph: Graph, operator: Operator) -> int:
     if operator.kind == "matmul":
         a = graph.tensors[operator.inputs[0]].shape
         return graph.tensors[operator.outputs[0]].count * a[-2 if operator.attributes.get("transpose_a") else -1]
+    if operator.kind in ("lstm", "gru"):
+        length, batch = graph.tensors[operator.inputs[0]].shape[:2]
+        return length * batch * sum(graph.tensors[name].count for name in operator.inputs[1:3])
     return 0
 
 
 def parameters(graph: Graph) -> int:
     """Return the elements of all constants of a network that weigh its inputs: of weights, biases and normalisations."""
-    weighing = ("conv2d", "conv_transpose2d", "fully_connected", "matmul", "batch_norm", "elementwise", "gather")
+    weighing = (
+        "conv2d", "conv_transpose2d", "fully_connected", "matmul", "batch_norm", "elementwise", "gather", "layer_norm",
+        "rms_norm", "instance_norm", "concat", "slice", "lstm", "gru",
+    )  # fmt: skip
     names = {name for operator in graph.operators if operator.kind in weighing for name in operator.inputs if name}
     return sum(graph.tensors[name].count for name in names if graph.tensors[name].constant)
 
@@ -218,9 +240,12 @@ def _fully_connected(operator: Operator, shapes: Shapes, layout: str) -> Shapes:
     return [(math.prod(x) // into, out)]
 
 
-@_kind("matmul", "", "transpose_a transpose_b")
+@_kind("matmul", "", "transpose_a transpose_b shared")
 def _matmul(operator: Operator, shapes: Shapes, layout: str) -> Shapes:
     a, b = (list(shape) for shape in shapes[:2])
+    shared = operator.attributes.get("shared", 1)
+    if shared > 1:
+        b[-3] *= shared
     if operator.attributes.get("transpose_a"):
         a[-1], a[-2] = a[-2], a[-1]
     if operator.attributes.get("transpose_b"):
@@ -366,6 +391,53 @@ def _gather(operator: Operator, shapes: Shapes, layout: str) -> Shapes:
     table, index = shapes[:2]
     axis = operator.attributes["axis"] % len(table)
     return [(*table[:axis], *index, *table[axis + 1 :])]
+
+
+@_kind("lstm", "hidden directions")
+@_kind("gru", "hidden directions", "linear_before_reset")
+def _recurrent(operator: Operator, shapes: Shapes, layout: str) -> Shapes:
+    (length, batch, into), weights, recurrence = shapes[:3]
+    hidden, directions = int(operator.attributes["hidden"]), len(operator.attributes["directions"])
+    gates = 4 if operator.kind == "lstm" else 3
+    if weights != (directions, gates * hidden, into) or recurrence != (directions, gates * hidden, hidden):
+        raise ValueError(f"weights {list(weights)} and {list(recurrence)} for {hidden} cells of {into}")
+    last = (directions, batch, hidden)
+    return [(length, *last)] + [last] * (2 if operator.kind == "lstm" else 1)
+
+
+@_kind("lstm_cell")
+def _lstm_cell(operator: Operator, shapes: Shapes, layout: str) -> Shapes:
+    gates, memory = shapes
+    if gates != (*memory[:-1], 4 * memory[-1]):
+        raise ValueError(f"gates {list(gates)} for a memory {list(memory)}")
+    return [memory, memory]
+
+
+@_kind("gru_cell")
+def _gru_cell(operator: Operator, shapes: Shapes, layout: str) -> Shapes:
+    of_input, of_state, state = shapes
+    if of_input != of_state or of_input != (*state[:-1], 3 * state[-1]):
+        raise ValueError(f"parts {list(of_input)} and {list(of_state)} for a state {list(state)}")
+    return [state]
+
+
+@_kind("rotary", "axis", "interleaved")
+def _rotary(operator: Operator, shapes: Shapes, layout: str) -> Shapes:
+    x, cosines, sines = shapes
+    length = x[operator.attributes["axis"]]
+    if cosines != sines or 2 * cosines[-1] != x[-1] or math.prod(cosines[:-1]) not in (length, x[0] * length):
+        raise ValueError(f"angles {list(cosines)} for {length} positions of {x[-1]} channels")
+    return [x]
+
+
+@_kind("update_slice", "starts")
+def _update_slice(operator: Operator, shapes: Shapes, layout: str) -> Shapes:
+    whole, part = shapes
+    if len(whole) != len(part) or any(
+        at < 0 or at + size > most for at, size, most in zip(operator.attributes["starts"], part, whole, strict=True)
+    ):  # fmt: skip
+        raise ValueError(f"from {list(operator.attributes['starts'])}")
+    return [whole]
 
 
 def _given(operator: Operator, shapes: Shapes, layout: str) -> Shapes:

@@ -81,6 +81,8 @@ def views_of(graph: Graph, operator: Operator, places: Mapping[str, tuple[str, i
     """
     joined = operator.kind == "concat"
     parts, holder = (operator.inputs, operator.outputs[0]) if joined else (operator.outputs, operator.inputs[0])
+    if operator.kind == "update_slice":
+        return {operator.outputs[0]: View(holder, 0)}
     image = graph.image(holder)
     plane_b = _size_b(graph, holder, places) // image.slices
     start = 0
@@ -117,8 +119,8 @@ def live_tensors(
     ----------
     views : tensors that lie in the memory of others.
     """
-    first: dict[str, int] = {}
-    last: dict[str, int] = {}
+    first = dict.fromkeys(graph.resident, -1)
+    last = dict.fromkeys(graph.resident, len(steps))
     sizes: dict[str, tuple[int, str]] = {}
     for index, step in enumerate(steps):
         for name in (*step.reads, *step.writes):
@@ -148,8 +150,9 @@ def live_tensors(
         role = "constant" if constant else "view" if root != name else "between"
         role = "input" if name.removesuffix(HOST_SUFFIX) in graph.inputs and role == "between" else role
         role = "output" if name.removesuffix(HOST_SUFFIX) in graph.outputs and role == "between" else role
-        start = -1 if constant else first[name]
-        found[name] = PlannedTensor(name, shape, storage, bits, size, start, last[name], root, role, offset_b)
+        kept = root in graph.resident
+        start, end = -1 if constant or kept else first[name], len(steps) if kept else last[name]
+        found[name] = PlannedTensor(name, shape, storage, bits, size, start, end, root, role, offset_b)
     return found
 
 

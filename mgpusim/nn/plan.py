@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from mgpusim.arch.load import GpuLike, as_gpu
@@ -11,6 +11,7 @@ from mgpusim.nn.batches import with_batch
 from mgpusim.nn.choosing import Chooser
 from mgpusim.nn.facts import Scope, Target, one_scale, rule_kind
 from mgpusim.nn.graph import Graph, Operator
+from mgpusim.nn.kernels.base import Call
 from mgpusim.nn.library import load_library
 from mgpusim.nn.lowering.data import HOST_SUFFIX
 from mgpusim.nn.lowering.variants import KernelTask, variants
@@ -97,14 +98,14 @@ class _Planner:
         self.views: dict[str, View] = {}
         self.free: dict[str, str] = {}
         self.host: dict[str, Operator] = {}
-        self._on_gpu: set[str] = set()
-        self._on_host: set[str] = set(graph.inputs)
+        self._on_gpu: set[str] = set(graph.resident)
+        self._on_host: set[str] = set(graph.inputs) - set(graph.resident)
         rules = chooser.library.fuse
         self.rules = {operator.name: self._rule(operator) for operator in graph.operators}
         self.groups = group_operators(
             graph, rules, lambda operator: rule_kind(graph, operator),
             lambda rule, operator: chooser.fuses(graph, self._storage(operator), rule, operator),
-            lambda operator: self.rules[operator.name] is None,
+            lambda operator: self.rules[operator.name] is None or operator.kind == "update_slice",
             lambda operator, place: not self.chooser.target.precision.integers or one_scale(graph, operator, place),
         )  # fmt: skip
 
@@ -197,6 +198,8 @@ class _Planner:
         else:
             alternatives = (*((step,) for step in lone), *(tuple(way) for way in made))
             self.steps.append(PlannedStep("choice", group.name, group.stands_for, alternatives=alternatives))
+        if group.anchor.kind == "update_slice":
+            self.views.update(views_of(self.graph, group.anchor, self.places))
         self._on_gpu.update(group.outputs)
 
     def _task(self, group: OperatorGroup) -> KernelTask:
@@ -284,7 +287,7 @@ class _Planner:
         refused = [f"{_few(names)}: {reason}." for reason, names in self.refused.items()]
         return NetworkPlan(
             chooser.library, chooser.target, self.graph, tuple(self.steps), tensors, (*self.graph.notes, *refused, *self.notes),
-            self._explanation(model, fates), memory_b(tensors, chooser), sum(_weights_b(step) for step in self.steps),
+            self._explanation(model, fates), memory_b(tensors, chooser), _weights_b(self.steps),
             chooser.flush_every(), chooser.recorded(),
         )  # fmt: skip
 
@@ -333,9 +336,19 @@ def _variants(step: PlannedStep) -> list[str]:
     return own + [text for way in step.alternatives for inner in way for text in _variants(inner)]
 
 
-def _weights_b(step: PlannedStep) -> int:
-    own = max((option.call.weights_b for option in step.options), default=0)
-    return own + max((sum(_weights_b(inner) for inner in way) for way in step.alternatives), default=0)
+def _weights_b(steps: Sequence[PlannedStep]) -> int:
+    """Return the bytes of all weights, of each constant in its largest form; several launches may read the same."""
+    held: dict[tuple[str, ...], int] = {}
+    for step in steps:
+        for call in _calls(step):
+            if call.weights_b:
+                held[call.constants] = max(call.weights_b, held.get(call.constants, 0))
+    return sum(held.values())
+
+
+def _calls(step: PlannedStep) -> list[Call]:
+    own = [option.call for option in step.options]
+    return own + [call for way in step.alternatives for inner in way for call in _calls(inner)]
 
 
 def _few(names: list[str], shown: int = 3) -> str:

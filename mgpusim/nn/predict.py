@@ -262,10 +262,22 @@ def _prediction(
         graph.name, gpu.name, plan.library.name, plan.target.precision.label, batch, label, recorded,
         run.total_us, network_interval(gpu, engine, run.total_us, kernels), run.kernels_us, run.gaps_us, run.host_bound_us,
         run.copies_us, run.cpu_us, layers, sum(work.values()) // max(1, batch), parameters(graph), plan.memory_b,
-        sum(c.option.call.weights_b for c in chosen if c.option is not None), _first(plan, chosen, timed, gpu),
+        _weights_b(chosen), _first(plan, chosen, timed, gpu),
         tuple((e.operator, e.kind, e.fate, e.text) for e in plan.explanation),
-        (*plan.notes, *assumptions(gpu, recorded=recorded, cpu=run.cpu_us > 0)),
+        (*_rate(plan.graph.tokens * batch, run.total_us), *plan.notes, *assumptions(gpu, recorded=recorded, cpu=run.cpu_us > 0)),
+        plan.graph.tokens,
     )  # fmt: skip
+
+
+def _rate(tokens: int, total_us: float) -> tuple[str, ...]:
+    """Return what the latency of a decoder means for the text that it reads or writes.
+
+    >>> _rate(1, 40000.0), _rate(0, 10.0)
+    (('25.0 tokens/s: 1 token a run.',), ())
+    """
+    if not tokens:
+        return ()
+    return (f"{tokens / total_us * 1e6:.1f} tokens/s: {tokens} token{'s' if tokens > 1 else ''} a run.",)
 
 
 def _piece(plan: NetworkPlan, chosen: _ChosenStep) -> TimedStep:
@@ -275,11 +287,11 @@ def _piece(plan: NetworkPlan, chosen: _ChosenStep) -> TimedStep:
         return TimedStep(step.name, "host", copied_b=copied, host_b=step.host_b, host_macs=step.host_macs)
     call = chosen.option.call
     used: dict[bool, list[tuple[str, int]]] = {False: [], True: []}
-    for i, (name, arg) in enumerate(zip(call.tensors, call.launch.args, strict=True)):
+    for i, name in enumerate(call.tensors):
         if name:
             planned = plan.tensors.get(name)
-            used[i in call.writes].append((planned.of if planned else name, getattr(arg, "size_b", 0)))
-    weights = [(f"{step.name} {name}", size) for name, size in weights_names(chosen.option)]
+            used[i in call.writes].append((planned.of if planned else name, call.used_b(i)))
+    weights = [(name, used_b) for name, _, used_b in weights_names(chosen.option)]
     return TimedStep(step.name, "launch", chosen.timed.estimate, (*used[False], *weights), tuple(used[True]))
 
 
@@ -305,6 +317,12 @@ def _layer(
     )  # fmt: skip
 
 
+def _weights_b(chosen: Sequence[_ChosenStep]) -> int:
+    """Return the bytes of the weights of a run; a constant that several launches read in one form counts once."""
+    found = [part for c in chosen if c.option is not None for part in weights_names(c.option)]
+    return sum({name: size_b for name, size_b, _ in found}.values())
+
+
 def _first(plan: NetworkPlan, chosen: Sequence[_ChosenStep], timed: Mapping[str, Timed], gpu: GpuSpec) -> FirstRun:
     programs = {c.option.call.launch.text() for c in chosen if c.option is not None}
     tuned = 0
@@ -313,6 +331,6 @@ def _first(plan: NetworkPlan, chosen: Sequence[_ChosenStep], timed: Mapping[str,
         if found.offered > 1 and found.estimate is not None:
             tuned += found.offered
             tuning += found.offered * found.estimate.latency_us
-    weights = sum(c.option.call.weights_b for c in chosen if c.option is not None)
+    weights = _weights_b(chosen)
     rate = gpu.host.memory_b_per_s if gpu.host is not None else FALLBACK_B_PER_S
     return FirstRun(len(programs), tuned, tuning, weights, weights / rate * 1e6)

@@ -101,6 +101,7 @@ class NetworkPrediction(msgspec.Struct, frozen=True):
     memory_b, weights_b : on the GPU: tensors by the library's allocator, and weights.
     explanation : (operator, kind, fate, text) of each operator of the model.
     notes : what was assumed or left out.
+    tokens : of a text that one run of a decoder takes in; 0 of other networks.
     """
 
     network: str
@@ -125,6 +126,12 @@ class NetworkPrediction(msgspec.Struct, frozen=True):
     first: FirstRun
     explanation: tuple[tuple[str, str, str, str], ...] = ()
     notes: tuple[str, ...] = ()
+    tokens: int = 0
+
+    @property
+    def tokens_per_s(self) -> float:
+        """Tokens a second of run after run, 0 of networks that are no decoders."""
+        return self.tokens * self.batch / self.latency_us * 1e6
 
     @property
     def n_kernels(self) -> int:
@@ -151,6 +158,7 @@ class NetworkPrediction(msgspec.Struct, frozen=True):
             data[field] = msgspec.to_builtins(getattr(self, field))
         data["kernels"] = self.n_kernels
         data["gflops"] = self.gflops
+        data["tokens_per_s"] = self.tokens_per_s
         for row, layer in zip(data["layers"], self.layers, strict=True):
             row["global"] = row.pop("global_size")
             row["gflops"], row["gb_per_s"] = layer.gflops, layer.gb_per_s

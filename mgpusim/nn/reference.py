@@ -24,6 +24,7 @@ FUNCTIONS: dict[str, Callable[[Array], Any]] = {
     "relu": lambda x: np.maximum(x, 0), "relu6": lambda x: np.clip(x, 0, 6), "sigmoid": expit, "swish": lambda x: x * expit(x),
     "hard_swish": lambda x: x * np.clip(x + 3, 0, 6) / 6, "tanh": np.tanh, "erf": erf, "softplus": lambda x: np.logaddexp(0, x),
     "mish": lambda x: x * np.tanh(np.logaddexp(0, x)), "gelu": lambda x: 0.5 * x * (1 + erf(x / math.sqrt(2))),
+    "gelu_tanh": lambda x: 0.5 * x * (1 + np.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3))),
 }  # fmt: skip
 
 
@@ -56,7 +57,9 @@ def run_graph(graph: Graph, inputs: Mapping[str, Array]) -> dict[str, Array]:
     for operator in graph.operators:
         arrays = [values[name] for name in operator.inputs if name]
         tensors = [graph.tensors[name] for name in operator.inputs if name]
-        if operator.kind == "quantize":
+        if operator.kind in _CELLS:
+            made = _CELLS[operator.kind](operator.attributes, [values[name] if name else None for name in operator.inputs])
+        elif operator.kind == "quantize":
             made = [_quantize(operator, arrays[0], graph.tensors[operator.outputs[0]])]
         else:
             made = _run(operator, arrays, tensors, graph.layout)
@@ -196,6 +199,66 @@ def _layer_norm(a: dict[str, Any], x: list[Array], last: bool) -> Array:
     return np.asarray((out * (x[1] if len(x) > 1 else 1) + (x[2] if len(x) > 2 else 0)).astype(x[0].dtype))
 
 
+def _rms_norm(a: dict[str, Any], x: list[Array], last: bool) -> Array:
+    size = np.sqrt((x[0] ** 2).mean(tuple(a["axes"]), keepdims=True) + a["epsilon"])
+    return np.asarray(x[0] / size * (x[1] if len(x) > 1 else 1))
+
+
+def _rotary(a: dict[str, Any], x: list[Array], last: bool) -> Array:
+    """Pairs of channels as complex numbers."""
+    rank, axis = x[0].ndim, a["axis"]
+    count, half = x[0].shape[axis], x[1].shape[-1]
+    size = [1] * rank
+    size[axis], size[-1] = count, half
+    size[0] = x[1].size // (count * half)
+    turn = x[1].reshape(size) + 1j * x[2].reshape(size)
+    pairs = (x[0][..., ::2], x[0][..., 1::2]) if a.get("interleaved") else np.split(x[0], 2, axis=-1)
+    product = (pairs[0] + 1j * pairs[1]) * turn
+    if a.get("interleaved"):
+        return np.stack([product.real, product.imag], axis=-1).reshape(x[0].shape)
+    return np.concatenate([product.real, product.imag], axis=-1)
+
+
+def _update_slice(a: dict[str, Any], x: list[Array], last: bool) -> Array:
+    out = x[0].copy()
+    out[tuple(slice(at, at + size) for at, size in zip(a["starts"], x[1].shape, strict=True))] = x[1]
+    return out
+
+
+def _lstm_cell(a: dict[str, Any], x: list[Any]) -> list[Array]:
+    i, f, g, o = np.split(x[0], 4, axis=-1)
+    memory = expit(f) * x[1] + expit(i) * np.tanh(g)
+    return [expit(o) * np.tanh(memory), memory]
+
+
+def _gru_cell(a: dict[str, Any], x: list[Any]) -> list[Array]:
+    (z, r, n), (old_z, old_r, old_n) = (np.split(one, 3, axis=-1) for one in x[:2])
+    z = expit(z + old_z)
+    return [(1 - z) * np.tanh(n + expit(r + old_r) * old_n) + z * x[2]]
+
+
+def _lstm(a: dict[str, Any], x: list[Any]) -> list[Array]:
+    """Steps of an LSTM one after the other, for kinds that a library leaves to the CPU."""
+    sequence, weights, recurrence, bias, state, memory = (*x, None, None, None)[:6]
+    length, batch = sequence.shape[:2]
+    hidden = a["hidden"]
+    states, ends = [], []
+    for d, direction in enumerate(a["directions"]):
+        h = np.zeros((batch, hidden)) if state is None else state[d]
+        c = np.zeros((batch, hidden)) if memory is None else memory[d]
+        made: list[Array] = [h] * length
+        for step in range(length - 1, -1, -1) if direction == "reverse" else range(length):
+            gates = sequence[step] @ weights[d].T + h @ recurrence[d].T + (0 if bias is None else bias[d])
+            h, c = _lstm_cell(a, [gates, c])
+            made[step] = h
+        states.append(np.stack(made))
+        ends.append((h, c))
+    return [np.stack(states, axis=1), np.stack([h for h, _ in ends]), np.stack([c for _, c in ends])]
+
+
+_CELLS = {"lstm_cell": _lstm_cell, "gru_cell": _gru_cell, "lstm": _lstm}
+
+
 def _softmax(a: dict[str, Any], x: list[Array], last: bool) -> Array:
     shifted = x[0] * a.get("beta", 1.0)
     shifted = shifted - shifted.max(axis=a["axis"], keepdims=True)
@@ -229,6 +292,7 @@ def _fully_connected(a: dict[str, Any], x: list[Array], last: bool) -> Array:
 
 def _matmul(a: dict[str, Any], x: list[Array], last: bool) -> Array:
     left = np.swapaxes(x[0], -1, -2) if a.get("transpose_a") else x[0]
+    x = [x[0], np.repeat(x[1], a["shared"], axis=-3)] if "shared" in a else x
     return np.asarray(left @ (np.swapaxes(x[1], -1, -2) if a.get("transpose_b") else x[1]))
 
 
@@ -251,7 +315,8 @@ def _quantize(operator: Operator, x: Array, made: Tensor) -> Array:
 
 _SIMPLE: dict[str, Callable[[dict[str, Any], list[Array], bool], Any]] = {
     "batch_norm": _batch_norm, "layer_norm": _layer_norm, "softmax": _softmax, "lrn": _lrn, "depth_to_space": _depth_to_space,
-    "fully_connected": _fully_connected, "matmul": _matmul, "pad": _pad, "channel_shuffle": _shuffle,
+    "fully_connected": _fully_connected, "matmul": _matmul, "rms_norm": _rms_norm,
+    "rotary": _rotary, "update_slice": _update_slice, "pad": _pad, "channel_shuffle": _shuffle,
     "l2_normalize": lambda a, x, last: x[0] / np.linalg.norm(x[0], axis=tuple(a["axes"]), keepdims=True),
     "arg_max": lambda a, x, last: np.argmax(x[0], axis=a["axis"], keepdims=a.get("keepdims", True)),
     "reduce": lambda a, x, last: {"l2": np.linalg.norm}[a["function"]](x[0], axis=tuple(a["axes"]), keepdims=a["keepdims"]),

@@ -205,4 +205,4 @@ def _cold_s(piece: TimedStep, gpu: GpuSpec, body_s: float) -> float:
     """Return what a launch takes longer that finds nothing of what it reads in L2: DRAM works beside the cores, as pipes do."""
     dram_s = sum(size for _, size in piece.reads) / gpu.dram_reached_b_per_s
     norm = gpu.model.throughput_norm
-    return float((body_s**norm + dram_s**norm) ** (1.0 / norm) - body_s)
+    return max(0.0, float((body_s**norm + dram_s**norm) ** (1.0 / norm) - body_s))  # of few bytes the root rounds down

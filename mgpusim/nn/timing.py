@@ -192,10 +192,15 @@ def _chosen(option: Option, gpu: GpuSpec, limit: int, cache: bool) -> tuple[Size
     return min(times, key=lambda local: (times[local], local)), len(times)
 
 
-def weights_names(option: Option) -> list[tuple[str, int]]:
-    """Return the arguments that are no tensors of the graph, with their bytes: weights and biases."""
-    out = []
+def weights_names(option: Option) -> list[tuple[str, int, int]]:
+    """Return the arguments that are no tensors of the graph, weights and biases: name, bytes, and the bytes read of them.
+
+    Launches that arrange the same constant in the same way have one name for it, as the steps of an LSTM do.
+    """
+    out: list[tuple[str, int, int]] = []
+    call = option.call
+    whose = f"{call.constants[0]} {type(call.weight_order).__name__}" if call.constants else call.variant
     for i, (name, arg) in enumerate(zip(option.call.tensors, option.call.launch.args, strict=True)):
         if not name and isinstance(arg, (BufferArg, ImageArg)):
-            out.append((f"weights {i}", arg.size_b))
+            out.append((f"{whose} {len(out)} of {arg.size_b} bytes", arg.size_b, call.used_b(i)))
     return out

@@ -35,7 +35,8 @@ def in_rank_four(graph: Graph, values: Array, operand: Operand) -> Array:
     """A constant of the model as (n, h, w, c), as a kernel reads it."""
     assert isinstance(operand, Stored)
     shape = operand.shape
-    if graph.layout == "NCHW" and values.ndim >= 3 and shape.h * shape.w * shape.n * shape.c == values.size:
+    own = graph.layout_of(operand.name) if values.ndim == 4 else graph.layout
+    if own == "NCHW" and values.ndim >= 3 and shape.h * shape.w * shape.n * shape.c == values.size:
         padded = values.reshape((1,) * (4 - values.ndim) + values.shape)
         if padded.transpose(0, 2, 3, 1).shape == (shape.n, shape.h, shape.w, shape.c):
             return padded.transpose(0, 2, 3, 1)
@@ -182,6 +183,11 @@ class Device:
         return run_graph(part, {name: self.host[name] for name in needed})
 
     def run(self) -> dict[str, Array]:
+        for name in self.graph.resident:  # in the library's storage from the run before
+            storage, bits = self.plan.tensors[name].storage, self.plan.tensors[name].bits
+            held = Stored(name, self.graph.image(name), storage, bits)
+            values = in_rank_four(self.graph, np.asarray(self.host[name], np.float64), held)
+            self.memory[name] = np.ascontiguousarray(packed(held, values), f"float{bits}").view(np.uint8)
         for step in self.plan.steps:
             if step.kind == "host":
                 self.host_step(step)

@@ -79,6 +79,24 @@ def test_any_size(sizes: tuple[int, int, int, int], block: tuple[int, int], tran
     check(sizes, storage, Precision(16, 16, 16), (False, transposed), block)
 
 
+@pytest.mark.parametrize("transposed", [(False, False), (False, True), (True, False), (True, True)])
+def test_matrices_that_several_in_a_row_share(transposed: tuple[bool, bool]) -> None:
+    """Six matrices of one tensor and two of the other: three each, as heads of queries share one of keys."""
+    rng, (m, n, k) = np.random.default_rng(2), (3, 6, 5)
+    x = rng.uniform(-1, 1, (1, 6, *((k, m) if transposed[0] else (m, k))))
+    y = rng.uniform(-1, 1, (1, 2, *((n, k) if transposed[1] else (k, n))))
+    a, b, dst = (Stored(name, ImageShape(*shape)) for name, shape in (("a", x.shape), ("b", y.shape), ("y", (1, 6, m, n))))
+    (made,) = matmul(
+        a, b, dst, precision=F32, batch=6, shared=3, transpose_a=transposed[0], transpose_b=transposed[1]
+    )  # fmt: skip
+    (got,) = run_call(made, [(a, x), (b, y)], [dst])
+    left = x.swapaxes(2, 3) if transposed[0] else x
+    right = np.repeat(y.swapaxes(2, 3) if transposed[1] else y, 3, axis=1)
+    np.testing.assert_allclose(got, left @ right, rtol=0, atol=1e-5)
+    with pytest.raises(InputError, match="shared: got 4, expected a divisor of the batch of 6"):
+        matmul(a, b, dst, precision=F32, batch=6, shared=4, transpose_a=transposed[0], transpose_b=transposed[1])
+
+
 def test_matrices_that_do_not_fit_are_named() -> None:
     a, b, y = (Stored(name, ImageShape(1, 1, 8, c)) for name, c in (("a", 4), ("b", 6), ("y", 6)))
     with pytest.raises(InputError, match=r"(?s)b: got 8 pixels of 6 channels, expected 4 of 6.*block"):

@@ -11,6 +11,7 @@ from mgpusim.errors import UnknownNameError
 from mgpusim.nn.graph import Graph, Operator
 from mgpusim.nn.operators import macs
 from mgpusim.nn.passes.running import passes, run_passes
+from mgpusim.nn.plan import plan_network
 from mgpusim.nn.zoo import network
 from tests.helpers.network_graphs import Array, conv, elementwise, graph_of, kinds, reference_conv
 
@@ -343,12 +344,61 @@ def test_a_convolution_of_one_pixel_is_fully_connected() -> None:
     assert kinds(after(several, "pointwise_as_fully_connected")) == ["conv2d"]
 
 
+# ---- matrices ----------------------------------------------------------------------------------------------------------
+def layouts(graph: Graph) -> dict[str, str]:
+    return {name: tensor.layout for name, tensor in graph.tensors.items() if tensor.layout}
+
+
+def attention(first: list[Operator], x: str) -> list[Operator]:
+    """Scores of a tensor with itself, a function, and a transpose behind them."""
+    scores = Operator("scores", "matmul", (x, x), ("scores",), {"transpose_b": True})
+    turned = Operator("turned", "transpose", ("weights",), ("turned",), {"order": [0, 2, 1, 3]})
+    return [*first, scores, elementwise("weights", "relu", "scores"), turned]
+
+
+def test_matrices_of_models_with_channels_first_have_their_channels_last() -> None:
+    """What is alike with the operands of a product moves with them; what stands behind a transpose may lie as it wants."""
+    graph = graph_of(attention([], "x"), {"x": (1, 2, 5, 8)}, ["turned"], layout="NCHW")
+    changed = after(graph, "channels_last_matrices")
+    assert layouts(changed) == dict.fromkeys(("x", "scores", "weights"), "NHWC")
+    assert (changed.image("x").h, changed.image("x").w, changed.image("x").c) == (2, 5, 8)
+    assert changed.image("turned").c == 5
+    assert not layouts(after(graph_of(attention([], "x"), {"x": (1, 2, 5, 8)}, ["turned"]), "channels_last_matrices"))
+
+
+def test_what_a_convolution_makes_stays_as_it_is() -> None:
+    """A product along the columns of an image is left to the CPU rather than that the convolution is."""
+    operators = attention([conv("c", "x")], "c")
+    graph = graph_of(operators, {"x": (1, 4, 5, 6)}, ["turned"], layout="NCHW", constants=W)
+    assert not layouts(after(graph, "channels_last_matrices"))
+    plan = plan_network(graph, "adreno-640", "ours")
+    assert [step.name for step in plan.steps if step.work == "fallback"] == ["scores"]
+    assert any("columns of a plane" in note for note in plan.notes)
+
+
+def test_a_layer_over_rows_keeps_them() -> None:
+    layer = Operator("y", "fully_connected", ("x", "w"), ("y",), {})
+    graph = graph_of([layer], {"x": (1, 6, 4)}, ["y"], constants={"w": (3, 4)})
+    assert graph.tensors["y"].shape == (6, 3)
+    changed = after(graph, "rows_of_fully_connected")
+    assert [(o.kind, changed.tensors[o.outputs[0]].shape) for o in changed.operators] == [
+        ("fully_connected", (1, 6, 3)), ("reshape", (6, 3)),
+    ]  # fmt: skip
+    whole = graph_of([layer], {"x": (2, 3, 4)}, ["y"], constants={"w": (3, 12)})
+    assert after(whole, "rows_of_fully_connected").operators == whole.operators
+
+
 # ---- all passes --------------------------------------------------------------------------------------------------------
 ALL = [
     "fold_quantization", "fold_constants", "remove_identities", "merge_transposes", "recognise_dilation", "fold_padding",
     "fold_batch_norm", "fold_channel_constants", "recognise_activations", "recognise_shuffle", "recognise_global_pool",
     "pointwise_as_fully_connected", "make_up_scales",
 ]  # fmt: skip
+SEQUENCES = (
+    "expand_lstm", "expand_gru", "spell_lstm_cells", "recognise_gelu", "recognise_norms", "rows_of_fully_connected",
+    "channels_last_matrices",
+)  # fmt: skip
+"""Of recurrent and attention networks: tests/nn/test_sequence_execution.py has what they compute."""
 
 
 @pytest.mark.parametrize("name", ["mobilenet_v3_small", "shufflenet_v1", "densenet121", "resnet50_v2", "inception_v3"])
@@ -365,7 +415,7 @@ def test_networks_keep_their_work_and_their_operators(name: str) -> None:
 
 
 def test_all_passes_are_known_and_described() -> None:
-    assert {*ALL, "split_batch_norm"} == set(passes.known())
+    assert {*ALL, *SEQUENCES, "split_batch_norm"} == set(passes.known())
     assert all(passes[name].sentence.endswith(".") for name in passes.known())
     with pytest.raises(UnknownNameError, match="did you mean 'fold_padding'"):
         run_passes(network("squeezenet_v1_1"), ["fold_paddings"])

@@ -210,6 +210,7 @@ class Call(msgspec.Struct, frozen=True):
     weights_b : bytes of weights and biases among the arguments.
     weight_order : how these are arranged; None where there are none.
     constants : tensors of the graph that are arranged, in the order of the operator's inputs.
+    parts_b : by position, bytes of an argument that the launch reads or writes, where that is a part: rows of a table.
     """
 
     variant: str
@@ -219,6 +220,13 @@ class Call(msgspec.Struct, frozen=True):
     weights_b: int = 0
     weight_order: WeightOrder | None = None
     constants: tuple[str, ...] = ()
+    parts_b: dict[int, int] = {}
+
+    def used_b(self, position: int) -> int:
+        """Return the bytes of an argument that the launch reads or writes, each once."""
+        arg = self.launch.args[position]
+        size = arg.size_b if isinstance(arg, (BufferArg, ImageArg)) else 0
+        return min(size, self.parts_b.get(position, size))
 
     @property
     def tensors(self) -> tuple[str, ...]:

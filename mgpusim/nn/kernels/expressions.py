@@ -19,6 +19,7 @@ _UNARY: dict[str, str] = {
     "softplus": "log({one} + exp({0}))",
     "mish": "({0} * tanh(log({one} + exp({0}))))",
     "gelu": "(({t})(0.5f) * {0} * ({one} + erf({0} * ({t})(0.70710678f))))",
+    "gelu_tanh": "(({t})(0.5f) * {0} * ({one} + tanh(({t})(0.7978845608f) * ({0} + ({t})(0.044715f) * {0} * {0} * {0}))))",
     "erf": "erf({0})",
     "exp": "exp({0})",
     "log": "log({0})",

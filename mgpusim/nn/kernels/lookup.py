@@ -83,11 +83,12 @@ def gather(
         raise InputError(f"{what}: rows of {table.shape.c} at {i} do not make up {d}")
     _exact(what, index, table.rows * table.shape.w)
     bits = max(precision.calc, index.bits)
-    return call(
+    made = call(
         "gather", "gather", grid_size(d, grid), src=[("SRC", table), ("WHICH", index)], dst=[("DST", dst)],
         constants=grid_constants(grid, SRC=table.shape, WHICH=i, DST=d), precision=Precision(precision.stored, bits, bits),
         fused=fused, local_size=local_size,
     )  # fmt: skip
+    return msgspec.structs.replace(made, parts_b={0: dst.size_b * table.bits // dst.bits})
 
 
 def _exact(what: str, tensor: Stored, count: int) -> None:

@@ -19,6 +19,7 @@ def matmul(
     batch: int = 1,
     transpose_a: bool = False,
     transpose_b: bool = False,
+    shared: int = 1,
     block: tuple[int, int] = (4, 1),
     fused: Sequence[FusedOperator] = (),
     local_size: Sequence[int] | None = None,
@@ -31,6 +32,7 @@ def matmul(
     Parameters
     ----------
     batch : pairs; an operand with the pixels of one matrix is the same for all, but not both.
+    shared : matrices of `a` that follow each other and meet the same one of `b`.
     transpose_a, transpose_b : `a` is (k, m), `b` is (n, k).
     block : rows, and slices of four columns, of a work item; 4 rows with `transpose_a`.
 
@@ -53,7 +55,7 @@ def matmul(
     if (
         transpose_a
     ):  # of two transposed operands the second says it, else it is the pixels of a matrix, of which one may be for all
-        of_both = [a.rows * a.shape.w, b.rows * b.shape.w]
+        of_both = [a.rows * a.shape.w, b.rows * b.shape.w * shared]
         k = b.shape.c if transpose_b else min(of_both) if of_both[0] != of_both[1] else max(1, of_both[0] // batch)
     problems = []
     each = {}
@@ -62,16 +64,19 @@ def matmul(
         ("B", b, *((n, k) if transpose_b else (k, n))),
     ):
         found = tensor.rows * tensor.shape.w
-        if tensor.shape.c != channels or found not in (pixels, pixels * batch):
+        count = batch // shared if letter == "B" else batch
+        if tensor.shape.c != channels or found not in (pixels, pixels * count):
             problems.append(f"{tensor.name}: got {found} pixels of {tensor.shape.c} channels, expected {pixels} of {channels}")
         each[f"{letter}_EACH"] = found != pixels
     if min(block) < 1 or (transpose_a and block[0] != 4):
         problems.append(f"block: got {block}, expected rows and slices from 1, and 4 rows where the first operand is transposed")
+    if shared < 1 or batch % shared:
+        problems.append(f"shared: got {shared}, expected a divisor of the batch of {batch}")
     if problems:
         raise InputError(f"product of {a.name} and {b.name}:", problems)
     constants = {
         "M": m, "N": n, "K": k, "BATCH": batch, "BLOCK_M": block[0], "BLOCK_N": block[1], "TRANSPOSE_A": transpose_a,
-        "TRANSPOSE_B": transpose_b, **each,
+        "TRANSPOSE_B": transpose_b, "SHARED": shared, **each,
     }  # fmt: skip
     made = call(
         "matmul", f"matmul {m}x{n}x{k}" + (f" of {batch}" if batch > 1 else ""),

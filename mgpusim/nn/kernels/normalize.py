@@ -1,4 +1,4 @@
-"""Normalisations whose statistics are those of the input: layer, instance and L2 norm, and local response normalisation."""
+"""Normalisations whose statistics are those of the input: layer, RMS, instance and L2 norm, and local response normalisation."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ def normalize(
     axes: str,
     epsilon: float,
     centred: bool = True,
+    mean_square: bool = False,
     scale: Stored | None = None,
     offset: Stored | None = None,
     precision: Precision,
@@ -34,6 +35,8 @@ def normalize(
     ----------
     axes : letters of h, w and c: "c" is the usual layer norm, "hw" the instance norm.
     centred : (v - mean) / sqrt(variance + epsilon); else v / max(norm, sqrt(epsilon)), the L2 norm.
+    mean_square : not centred, v / sqrt(mean of squares + epsilon): Zhang and Sennrich, "Root mean square layer normalization",
+        NeurIPS 2019.
     scale, offset : factors of the result, and what is added to it: tensors whose sizes of 1 are broadcast.
     local_size : (items that share a sum, a power of two; sums of a group; 1), by default (64, 1, 1).
 
@@ -56,11 +59,14 @@ def normalize(
     power_of_two(what, items)
     kept = msgspec.structs.replace(src.shape, **dict.fromkeys(over, 1))
     constants: dict[str, object] = {f"OVER_{name}": axis in over for name, axis in zip("YXC", "hwc", strict=True)}
-    constants |= {"CENTRED": centred, "EPSILON": number(epsilon), "ITEMS": items[0], "PARTS": items[1]}
+    constants |= {
+        "CENTRED": centred, "MEAN_SQUARE": mean_square, "EPSILON": number(epsilon), "ITEMS": items[0], "PARTS": items[1],
+    }  # fmt: skip
     constants |= {"COUNT": math.prod(getattr(src.shape, axis) for axis in over), **extents("KEPT", kept)}
     steps = [FusedOperator(name, operands=(t,)) for name, t in (("mul", scale), ("add", offset)) if t is not None]
+    name = "norm" if centred else "rms norm" if mean_square else "l2 norm"
     return call(
-        "normalization", f"{'norm' if centred else 'l2 norm'} over {over}", (items[0], kept.n * kept.h * kept.w, kept.slices),
+        "normalization", f"{name} over {over}", (items[0], kept.n * kept.h * kept.w, kept.slices),
         src=[("SRC", src)], dst=[("DST", dst)], constants=constants | grid_constants(SRC=src.shape), precision=precision,
         fused=[*steps, *fused], local_size=items,
     )  # fmt: skip

@@ -49,6 +49,8 @@ def window_of(task: KernelTask) -> Window:
     a = task.attributes
     if "kernel" not in a:
         shape = task.src.shape
+        if a.get("keep_dims") and shape.c != task.weights()[1]:
+            raise UnsupportedError("fully connected layer along the columns of a plane, not its channels")
         if not a.get("keep_dims") and task.made.shape.n != shape.n:
             raise UnsupportedError(f"fully connected layer over parts of an image, of which it makes {task.made.shape.n} rows")
         return Window() if a.get("keep_dims") else Window((shape.h, shape.w))
@@ -86,8 +88,9 @@ class PlanesOrder(msgspec.Struct, frozen=True):
 
 def in_model_order(task: KernelTask, calls: list[Call]) -> list[Call]:
     """Return the calls of a fully connected layer with its weights as the model has them."""
-    shape, rank = task.src.shape, len(task.graph.tensors[task.operator.inputs[0]].shape)
-    planes = task.operator.kind == "fully_connected" and task.graph.layout == "NCHW" and rank == 4 and shape.h * shape.w > 1
+    shape = task.src.shape
+    layout = task.graph.layout_of(task.operator.inputs[0])
+    planes = task.operator.kind == "fully_connected" and layout == "NCHW" and shape.h * shape.w > 1
     if not planes or task.attributes.get("keep_dims"):
         return calls
     orders = [None if c.weight_order is None else PlanesOrder(c.weight_order, shape) for c in calls]
@@ -203,10 +206,11 @@ def matmul(task: KernelTask, given: Parameters) -> list[Call]:
     """Product of matrices, of as many pairs as the axes before the last two make up."""
     graph, operator, a = task.graph, task.operator, task.attributes
     shapes = [graph.tensors[name].shape for name in (*operator.inputs[:2], operator.outputs[0])]
-    if graph.layout == "NCHW" and any(len(shape) == 4 and shape[1] * shape[2] > 1 for shape in shapes):
+    names = (*operator.inputs[:2], operator.outputs[0])
+    if any(graph.layout_of(name) == "NCHW" and shape[1] * shape[2] > 1 for name, shape in zip(names, shapes, strict=True)):
         raise UnsupportedError("matmul of four dimensions whose last are columns of a plane, not channels")
     return matmul_kernel(
         task.src, task.stored(operator.inputs[1]), task.made, precision=task.precision, batch=math.prod(shapes[2][:-2]),
-        transpose_a=bool(a.get("transpose_a")), transpose_b=bool(a.get("transpose_b")),
+        transpose_a=bool(a.get("transpose_a")), transpose_b=bool(a.get("transpose_b")), shared=int(a.get("shared", 1)),
         block=(int(given.get("block_x", 4)), int(given.get("block_s", 1))), fused=task.fused(),
     )  # fmt: skip

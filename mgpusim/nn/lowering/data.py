@@ -20,9 +20,8 @@ def _grid(given: Parameters) -> str:
 
 def _plain(task: KernelTask) -> Plain:
     name = task.operator.inputs[0]
-    layout = task.graph.layout if len(task.graph.tensors[name].shape) == 4 else "NHWC"
     scale = task.src.scale
-    return Plain(name + HOST_SUFFIX, task.graph.image(name), layout, 32 if scale is None else 8, scale)
+    return Plain(name + HOST_SUFFIX, task.graph.image(name), task.graph.layout_of(name), 32 if scale is None else 8, scale)
 
 
 @variant("from_plain", "grid")

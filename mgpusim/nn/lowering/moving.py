@@ -70,10 +70,7 @@ def _transpose(task: KernelTask, common: Common) -> list[Call]:
 
 
 def _reshape(task: KernelTask, common: Common) -> list[Call]:
-    layouts = [
-        task.graph.layout if len(task.graph.tensors[name].shape) == 4 else "NHWC"
-        for name in (task.operator.inputs[0], task.operator.outputs[0])
-    ]
+    layouts = [task.graph.layout_of(name) for name in (task.operator.inputs[0], task.operator.outputs[0])]
     return [reorder.reshape(task.src, task.made, layout=layouts[0], dst_layout=layouts[1], **common)]
 
 

@@ -18,15 +18,17 @@ __all__ = ["arg_max", "gather", "lrn", "normalise"]
 
 @variant("normalise", "group_x")
 def normalise(task: KernelTask, given: Parameters) -> list[Call]:
-    """Layer, instance and L2 norms: `group_x` work items share the sums of a line."""
+    """Layer, RMS, instance and L2 norms: `group_x` work items share the sums of a line."""
     operator, a = task.operator, task.attributes
     axes = "hw" if operator.kind == "instance_norm" else axes_of(task) or "c"
     if "n" in axes:
         raise UnsupportedError(f"{operator.kind} over the images of a batch")
     rank = len(task.graph.tensors[operator.inputs[0]].shape)
     factors = [task.stored(name, rank) if name else None for name in (*operator.inputs[1:3], "", "")[:2]]
+    centred = operator.kind in ("layer_norm", "instance_norm")
     made = normalize(
-        task.src, task.made, axes=axes, epsilon=float(a.get("epsilon", 1e-12)), centred=operator.kind != "l2_normalize",
+        task.src, task.made, axes=axes, epsilon=float(a.get("epsilon", 1e-12)), centred=centred,
+        mean_square=operator.kind == "rms_norm",
         scale=factors[0], offset=factors[1], precision=task.precision, fused=task.fused(),
         local_size=(int(given["group_x"]), 1, 1) if "group_x" in given else None,
     )  # fmt: skip

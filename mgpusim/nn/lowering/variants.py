@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from mgpusim.errors import InputError
+from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.facts import broadcast_image
-from mgpusim.nn.graph import Graph, ImageShape, Operator
+from mgpusim.nn.graph import BLOCK_TYPES, Graph, ImageShape, Operator
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Scale, Stored
 from mgpusim.nn.operators import ELEMENTWISE
 from mgpusim.nn.passes.groups import OperatorGroup
@@ -63,7 +63,8 @@ class KernelTask(msgspec.Struct, frozen=True):
     def stored(self, name: str, rank: int | None = None) -> Stored:
         """Return a tensor in its storage; `rank` is that of the tensors that it is broadcast with."""
         if rank is not None and rank > len(self.graph.tensors[name].shape):
-            shape = broadcast_image(self.graph, name, rank)
+            layout = self.graph.layout_of(self.operator.outputs[0])
+            shape = broadcast_image(self.graph, name, rank, layout)
         else:
             shape = self.graph.image(name)
         return self._held(name, shape)
@@ -128,7 +129,11 @@ def variant(name: str, parameters: str = "") -> Callable[[Lower], Lower]:
             unknown = sorted(given.keys() - set(allowed))
             if unknown:
                 raise InputError(f"kernel {name}: no parameter {', '.join(unknown)}; it has {', '.join(allowed) or 'none'}")
-            constants = task.operator.inputs[1:]
+            inputs = task.operator.inputs
+            constants = inputs[:1] if task.operator.kind == "gather" else inputs[1:]
+            typed = {task.graph.tensors[tensor].dtype for tensor in task.operator.inputs if tensor}
+            if not name.startswith("block_") and (blocks := typed & BLOCK_TYPES.keys()):
+                raise UnsupportedError(f"kernel {name} takes no weights of type {', '.join(sorted(blocks))}")
             return [
                 msgspec.structs.replace(call, constants=constants) if call.weight_order is not None else call
                 for call in function(task, given)

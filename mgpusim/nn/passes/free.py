@@ -49,7 +49,11 @@ def fold_constants(editor: Editor) -> None:
             for name in operator.outputs:
                 editor.tensors[name] = msgspec.structs.replace(editor.tensors[name], constant=True)
             value = editor.values.get(named[0])
-            if value is not None and operator.kind in ("reshape", "transpose"):
+            if value is not None and operator.kind == "slice" and not operator.attributes.get("steps"):
+                starts, sizes = operator.attributes["starts"], operator.attributes["sizes"]
+                part = tuple(slice(at, at + size) for at, size in zip(starts, sizes, strict=True))
+                editor.values[operator.outputs[0]] = value[part]
+            elif value is not None and operator.kind in ("reshape", "transpose"):
                 moved = np.transpose(value, operator.attributes["order"]) if operator.kind == "transpose" else value
                 editor.values[operator.outputs[0]] = moved.reshape(editor.tensors[operator.outputs[0]].shape)
             editor.remove(operator)

@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.errors import InputError, UnsupportedError
-from mgpusim.nn.graph import DTYPE_BYTES, Array, Graph, Operator, Quantization, Tensor
+from mgpusim.nn.graph import BLOCK_TYPES, DTYPE_BYTES, Array, Graph, Operator, Quantization, Tensor
 from mgpusim.nn.operators import HOST_KINDS, output_shapes
 from mgpusim.nn.readers.folding import evaluate, foldable
 
@@ -88,7 +88,7 @@ class Builder:
     def _state(self, tensor: Tensor) -> None:
         if tensor.name in self.tensors or tensor.name in self._aliases:
             raise InputError(f"tensor {tensor.name}: the name is given twice")
-        if tensor.dtype not in DTYPE_BYTES:
+        if tensor.dtype not in DTYPE_BYTES and tensor.dtype not in BLOCK_TYPES:
             raise UnsupportedError(f"tensor {tensor.name}: unknown type of elements '{tensor.dtype}'")
         self.tensors[tensor.name] = tensor
 
@@ -201,6 +201,15 @@ class Builder:
         elif self.tensors[new].shape != shape:
             raise InputError(f"tensor {name}: is used as {list(self.tensors[new].shape)} and as {list(shape)}")
         return new
+
+    def made(
+        self, name: str, shape: Shape, dtype: str, inputs: Sequence[str], make: Callable[[Sequence[Array]], Array]
+    ) -> str:  # fmt: skip
+        """Return the name of a constant that is computed of others."""
+        name = self.fresh(name)
+        self._state(Tensor(name, shape, dtype, True))
+        self._recipes[name] = _Recipe(make, tuple(self.tensor(one).name for one in inputs))
+        return name
 
     def scaled(self, name: str, quantization: Quantization, how: str) -> str:
         """Return the name of a constant whose stored numbers mean others, made once for each `how`."""

@@ -104,6 +104,9 @@ def arithmetic(b: Builder, function: str, name: str, inputs: Sequence[str], out:
                 return unary(b, "affine", name, x, out, alpha=alpha, beta=beta)
             if function == "pow" and side == 1 and number in (2.0, 0.5):
                 return unary(b, "square" if number == 2.0 else "sqrt", name, x, out)
+            if function == "pow" and side == 1 and number == 3.0:
+                square = unary(b, "square", f"{name}/square", x, b.fresh(f"{out}/square"))
+                return b.add("elementwise", name, [square, x], [out], function="mul")
     return b.add("elementwise", name, inputs, [out], function=function)
 
 

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from mgpusim.errors import InputError
+from mgpusim.nn.blocks import rounded
 from mgpusim.nn.graph import Graph, Operator, Tensor
 from mgpusim.nn.operators import tensors_of
 
@@ -66,6 +67,8 @@ class NetworkBuilder:
         self._operators: list[Operator] = []
         self._tensors: dict[str, Tensor] = {}
         self._inputs: list[str] = []
+        self._resident: list[str] = []
+        self.tokens = 0  # of a text that a run of a decoder takes in
         self._values: dict[str, np.ndarray[Any, Any]] = {}
         self._counts: dict[str, int] = {}
 
@@ -82,22 +85,27 @@ class NetworkBuilder:
         """Return height and width of a tensor."""
         return self._tensors[x].shape[1], self._tensors[x].shape[2]
 
-    def input(self, name: str, shape: tuple[int, ...]) -> str:
-        """Add an input of the network."""
-        self._tensors[name] = Tensor(name, shape)
+    def input(self, name: str, shape: tuple[int, ...], dtype: str = "float32", *, resident: bool = False) -> str:
+        """Add an input of the network; a `resident` one lies on the GPU between runs."""
+        self._tensors[name] = Tensor(name, shape, dtype)
         self._inputs.append(name)
+        if resident:
+            self._resident.append(name)
         return name
 
-    def constant(self, name: str, shape: tuple[int, ...], mean: float = 0.0, deviation: float = 0.05) -> str:
+    def constant(
+        self, name: str, shape: tuple[int, ...], mean: float = 0.0, deviation: float = 0.05, dtype: str = "float32"
+    ) -> str:  # fmt: skip
         """Add a constant; its values, if there are any, depend on its name and the seed only.
 
-        They have a normal distribution, cut at two deviations so that a variance stays positive, in quarters of the deviation:
-        few distinct numbers, which compress well.
+        They have a normal distribution, cut at two deviations so that a variance stays positive, in quarters of the deviation
+        (few distinct numbers, which compress well) or numbers that `dtype` can hold. One that is there already is taken again.
         """
-        self._tensors[name] = Tensor(name, shape, constant=True)
+        self._tensors[name] = Tensor(name, shape, dtype, constant=True)
         if self._seed is not None:
             draw = np.random.default_rng([self._seed, zlib.crc32(name.encode())]).standard_normal(shape, dtype=np.float32)
-            self._values[name] = np.rint(np.clip(draw, -2, 2) * 4) * np.float32(deviation / 4) + np.float32(mean)
+            drawn = np.rint(np.clip(draw, -2, 2) * 4) * np.float32(deviation / 4) + np.float32(mean)
+            self._values[name] = rounded(drawn, dtype)
         return name
 
     def operator(self, kind: str, inputs: Sequence[str], name: str = "", outputs: Sequence[str] = (), **attributes: Any) -> str:
@@ -112,7 +120,8 @@ class NetworkBuilder:
     def graph(self, outputs: tuple[str, ...]) -> Graph:
         """Return the network, checked."""
         return Graph(
-            self.name, tuple(self._operators), self._tensors, tuple(self._inputs), outputs, "NHWC", self._values
+            self.name, tuple(self._operators), self._tensors, tuple(self._inputs), outputs, "NHWC", self._values,
+            resident=tuple(self._resident), tokens=self.tokens,
         ).checked()  # fmt: skip
 
     def _counted(self, stem: str) -> str:
@@ -188,6 +197,43 @@ class NetworkBuilder:
         if self.shape(y)[0] != batch:
             raise InputError(f"operator {name}: {into} numbers of each image do not fit its weights")
         return self.activation(y, activation, name=f"{name}/{activation}") if activation else y
+
+    def linear(
+        self, x: str, channels: int, *, bias: bool = True, activation: str = "", dtype: str = "float32", name: str = ""
+    ) -> str:
+        """Add a fully connected layer over the last axis of each row, and an activation; `dtype` is that of the weights."""
+        name, into = name or self._counted("linear"), self.channels(x)
+        return self.linear_by(
+            x,
+            self.constant(f"{name}/weights", (channels, into), 0, gain(into), dtype),
+            bias=bias,
+            activation=activation,
+            name=name,
+        )
+
+    def linear_by(self, x: str, weights: str, *, bias: bool = False, activation: str = "", name: str = "") -> str:
+        """Add a layer as `linear` does with weights (out, in) that are there already, as those of an embedding."""
+        name = name or self._counted("linear")
+        operands = [x, weights, *([self.constant(f"{name}/bias", self.shape(weights)[:1])] if bias else [])]
+        y = self.operator("fully_connected", operands, name, keep_dims=True)
+        return self.activation(y, activation, name=f"{name}/{activation}") if activation else y
+
+    def embedding(self, ids: str, rows: int, channels: int, *, dtype: str = "float32", name: str = "") -> str:
+        """Add the rows of a table NAME/weights by their numbers."""
+        name = name or self._counted("embedding")
+        return self.operator("gather", [self.constant(f"{name}/weights", (rows, channels), 0, 1.0, dtype), ids], name, axis=0)
+
+    def layer_norm(self, x: str, *, name: str = "", epsilon: float = 1e-6) -> str:
+        """Add a layer norm over the last axis: Ba et al., "Layer normalization", 2016."""
+        name, shape = name or self._counted("layer_norm"), (self.channels(x),)
+        operands = [x, self.constant(f"{name}/scale", shape, 1), self.constant(f"{name}/offset", shape)]
+        return self.operator("layer_norm", operands, name, axes=[len(self.shape(x)) - 1], epsilon=epsilon)
+
+    def rms_norm(self, x: str, *, name: str = "", epsilon: float = 1e-5) -> str:
+        """Add an RMS norm over the last axis: Zhang and Sennrich, "Root mean square layer normalization", NeurIPS 2019."""
+        name = name or self._counted("rms_norm")
+        operands = [x, self.constant(f"{name}/scale", (self.channels(x),), 1)]
+        return self.operator("rms_norm", operands, name, axes=[len(self.shape(x)) - 1], epsilon=epsilon)
 
     def norm(self, x: str, *, activation: str = "", name: str = "", epsilon: float = 1e-3) -> str:
         """Add a batch norm as an operator of its own, and an activation."""
@@ -268,6 +314,10 @@ class NetworkBuilder:
         self.operator("split", [x], name, outputs, axis=axis, sizes=list(sizes))
         return outputs
 
+    def slice(self, x: str, starts: Sequence[int], sizes: Sequence[int], *, name: str = "") -> str:
+        """Add a part of a tensor."""
+        return self.operator("slice", [x], name, starts=list(starts), sizes=list(sizes))
+
     def crop(self, x: str, height: int, width: int, *, name: str = "") -> str:
         """Add a slice: the upper left part of an image."""
         n, _, _, c = self.shape(x)
@@ -289,6 +339,43 @@ class NetworkBuilder:
     def reshape(self, x: str, shape: Sequence[int], *, name: str = "") -> str:
         """Add another shape of the same numbers."""
         return self.operator("reshape", [x], name, shape=list(shape))
+
+    def transpose(self, x: str, order: Sequence[int], *, name: str = "") -> str:
+        """Add the same numbers with axes in another order."""
+        return self.operator("transpose", [x], name, order=list(order))
+
+    def heads(self, x: str, heads: int, *, name: str = "") -> str:
+        """Add (batch, length, heads x size) as (batch, heads, length, size)."""
+        name, (batch, length, channels) = name or self._counted("heads"), self.shape(x)
+        shape = (batch, length, heads, channels // heads)
+        if length == 1:  # nothing moves
+            return self.reshape(x, (batch, heads, 1, channels // heads), name=name)
+        return self.transpose(self.reshape(x, shape, name=f"{name}/split"), (0, 2, 1, 3), name=name)
+
+    def joined(self, x: str, *, name: str = "") -> str:
+        """Add (batch, heads, length, size) as (batch, length, heads x size)."""
+        name, (batch, heads, length, size) = name or self._counted("joined"), self.shape(x)
+        turned = self.transpose(x, (0, 2, 1, 3), name=f"{name}/turned") if length > 1 else x
+        return self.reshape(turned, (batch, length, heads * size), name=name)
+
+    def matmul(self, x: str, y: str, *, name: str = "", **attributes: Any) -> str:
+        """Add a product of matrices."""
+        return self.operator("matmul", [x, y], name, **attributes)
+
+    def attention(self, q: str, k: str, v: str, *, mask: str = "", name: str = "") -> str:
+        """Add softmax(q k^T / sqrt(size) + mask) v: Vaswani et al., "Attention is all you need", NeurIPS 2017, equation 1.
+
+        Parameters
+        ----------
+        q, k, v : (batch, heads, length, size); of several heads of queries one of keys and values may be shared.
+        """
+        name, shared = name or self._counted("attention"), self.shape(q)[1] // self.shape(k)[1]
+        more = {"shared": shared} if shared > 1 else {}
+        scores = self.matmul(q, k, name=f"{name}/scores", transpose_b=True, **more)
+        scores = self.affine(scores, self.shape(q)[-1] ** -0.5, name=f"{name}/scaled")
+        if mask:
+            scores = self.add(scores, mask, name=f"{name}/masked")
+        return self.matmul(self.softmax(scores, axis=3, name=f"{name}/weights"), v, name=name, **more)
 
     def softmax(self, x: str, *, axis: int = -1, name: str = "") -> str:
         """Add a softmax over one axis."""

@@ -32,6 +32,7 @@ class ZooEntry(msgspec.Struct, frozen=True):
     about : one line.
     resolution : height and width of the input where none is asked for.
     channels : of the input.
+    length : of a network that reads text, tokens of its input where no resolution is asked for; 0 of images.
     aliases : other names, without regard to case and separators.
     """
 
@@ -41,6 +42,7 @@ class ZooEntry(msgspec.Struct, frozen=True):
     resolution: tuple[int, int] = (224, 224)
     channels: int = 3
     aliases: tuple[str, ...] = ()
+    length: int = 0
 
     @property
     def options(self) -> dict[str, Any]:
@@ -55,12 +57,12 @@ networks: Registry[ZooEntry] = Registry("network", entry_point="mgpusim.networks
 
 
 def add_network(
-    name: str, about: str, *, resolution: Pair = 224, channels: int = 3, aliases: tuple[str, ...] = ()
+    name: str, about: str, *, resolution: Pair = 224, channels: int = 3, aliases: tuple[str, ...] = (), length: int = 0
 ) -> Callable[[Build], Build]:
     """Return a decorator that adds a network to the catalogue."""
 
     def add(build: Build) -> Build:
-        networks.register(name)(ZooEntry(name, about, build, pair(resolution), channels, aliases))
+        networks.register(name)(ZooEntry(name, about, build, pair(resolution), channels, aliases, length))
         return build
 
     return add
@@ -109,7 +111,7 @@ def network(
 
     Parameters
     ----------
-    resolution : of the input, one size or (height, width); that of the published network if None.
+    resolution : of the input, one size or (height, width), or the tokens of a text; that of the published network if None.
     folded : batch norm behind a convolution is part of its weights and bias, as in a deployed model; else an operator.
     values : constants get values, drawn so that activations keep their scale from layer to layer.
     seed : of these values.
@@ -128,7 +130,7 @@ def network(
     ((1, 1000), 58)
     """
     entry = networks.lookup(canonical_name(name))
-    height, width = entry.resolution if resolution is None else pair(resolution)
+    height, width = _size(entry, resolution)
     sizes = {"batch": batch, "height": height, "width": width}
     problems = [f"got {key} {value!r}, expected a positive integer" for key, value in sizes.items() if not _fits(value, 1)]
     for key, value in options.items():
@@ -139,12 +141,25 @@ def network(
     if problems:
         raise InputError(f"network {entry.name}:", problems)
     builder = NetworkBuilder(entry.name, folded=folded, values=values, seed=seed)
-    x = builder.input("input", (batch, height, width, entry.channels))
+    if entry.length:
+        x = builder.input("tokens", (batch, width), "int32")
+    else:
+        x = builder.input("input", (batch, height, width, entry.channels))
     try:
         outputs = entry.build(builder, x, **options)
     except InputError as error:
-        raise InputError(f"network {entry.name} at {height}x{width}: {error}") from None
+        size = f"of {width} tokens" if entry.length else f"at {height}x{width}"
+        raise InputError(f"network {entry.name} {size}: {error}") from None
     return builder.graph((outputs,) if isinstance(outputs, str) else outputs)
+
+
+def _size(entry: ZooEntry, resolution: Pair | None) -> tuple[int, int]:
+    """Return height and width of the input; a text is a row of tokens."""
+    if not entry.length:
+        return entry.resolution if resolution is None else pair(resolution)
+    if isinstance(resolution, tuple):
+        raise InputError(f"network {entry.name}: got resolution {resolution}, expected a number of tokens")
+    return 1, entry.length if resolution is None else resolution
 
 
 def _fits(value: Any, default: Any) -> bool:

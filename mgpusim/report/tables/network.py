@@ -220,7 +220,8 @@ def list_of_networks(entries: Mapping[str, ZooEntry]) -> Table:
     made = table("network", "input", "what it is", right=("input",), whole=("network",))
     for name in sorted(entries):
         entry = entries[name]
-        made.add_row(name, sizes((*entry.resolution, entry.channels)), entry.about)
+        given = f"{entry.length} token{'s' if entry.length > 1 else ''}" if entry.length else ""
+        made.add_row(name, given or sizes((*entry.resolution, entry.channels)), entry.about)
     return made
 
 

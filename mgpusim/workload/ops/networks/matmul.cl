@@ -4,7 +4,7 @@
  * item computes BLOCK_M rows by BLOCK_N slices of columns. NDRange: rows, slices of columns, batch.
  *
  * M N K                      sizes; BATCH pairs
- * A_EACH B_EACH              a matrix for each pair, else one for all
+ * A_EACH B_EACH              a matrix for each pair, else one for all; SHARED pairs that follow each other have one of B
  * TRANSPOSE_A TRANSPOSE_B    A is [k][m], then BLOCK_M is 4; B is [n][k]
  */
 #include "tensor.h"
@@ -25,7 +25,7 @@
 kernel void matmul(TENSOR_IN(A, a), TENSOR_IN(B, b) FUSED_PARAMS, TENSOR_OUT(DST, dst)) {
     const int m0 = get_global_id(0) * BLOCK_M, s0 = get_global_id(1) * BLOCK_N, pair = get_global_id(2);
     if (s0 >= DST_SLICES || m0 >= M || pair >= BATCH) return;
-    const int of_a = A_EACH ? pair : 0, of_b = B_EACH ? pair : 0;
+    const int of_a = A_EACH ? pair : 0, of_b = B_EACH ? pair / SHARED : 0;
     SUM4 acc[BLOCK_M][BLOCK_N];
 #pragma unroll
     for (int m = 0; m < BLOCK_M; ++m)

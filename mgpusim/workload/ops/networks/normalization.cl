@@ -1,7 +1,8 @@
 /* Normalisation over rows, columns or channels of an image: (v - mean) / sqrt(variance + EPSILON), or v / norm.
  *
  * OVER_Y OVER_X OVER_C   the axes; the rest of them is KEPT, a shape with size 1 along these
- * CENTRED                mean and variance; else the norm, the root of the sum of squares, EPSILON at least
+ * CENTRED                mean and variance
+ * MEAN_SQUARE            v / sqrt(mean of squares + EPSILON); with neither the norm, the root of the sum of squares, EPSILON at least
  * Groups: ITEMS x PARTS, the ITEMS items of a result share its sums in local memory. NDRange: ITEMS, pixels of KEPT, its slices.
  */
 #include "tensor.h"
@@ -50,6 +51,8 @@ void normalization(TENSOR_IN(SRC, src) FUSED_PARAMS, TENSOR_OUT(DST, dst)) {
     }
     SHARED_SUM(squares)
 #if CENTRED
+    const SUM4 scale = rsqrt(squares * (SUM)(1.0f / COUNT) + (SUM)EPSILON);
+#elif MEAN_SQUARE
     const SUM4 scale = rsqrt(squares * (SUM)(1.0f / COUNT) + (SUM)EPSILON);
 #else
     const SUM4 scale = rsqrt(max(squares, (SUM4)(EPSILON)));

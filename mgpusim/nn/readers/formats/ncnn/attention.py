@@ -105,4 +105,8 @@ def _sdpa(b: Builder, layer: Layer) -> None:
 
 @rule("RotaryEmbed")
 def _rotary(b: Builder, layer: Layer) -> None:
-    b.custom("RotaryEmbed", layer.name, layer.inputs, [layer.output], [b.shape(layer.input())])
+    """Inputs: x (heads, length, size), cosines and sines (length, half of the size)."""
+    x, cosines, sines = (layer.input(i) for i in range(3))
+    if b.rank(x) != 4:
+        raise InputError(f"{layer.where}: got a blob {list(b.shape(x)[1:])}, expected three dimensions")
+    b.add("rotary", layer.name, [x, cosines, sines], [layer.output], axis=2, interleaved=bool(layer.whole(0)))

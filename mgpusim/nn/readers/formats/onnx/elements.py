@@ -22,8 +22,8 @@ __all__: list[str] = []
 UNARY = {
     "Relu": "relu", "Sigmoid": "sigmoid", "Tanh": "tanh", "Softplus": "softplus", "Mish": "mish", "Erf": "erf", "Exp": "exp",
     "Log": "log", "Sqrt": "sqrt", "Abs": "abs", "Neg": "neg", "Sign": "sign", "Floor": "floor", "Ceil": "ceil", "Round": "round",
-    "Reciprocal": "reciprocal", "Sin": "sin", "Cos": "cos", "Not": "not", "HardSwish": "hard_swish", "Gelu": "gelu",
-    "com.microsoft:Gelu": "gelu", "Swish": "swish",
+    "Reciprocal": "reciprocal", "Sin": "sin", "Cos": "cos", "Not": "not", "HardSwish": "hard_swish",
+    "Swish": "swish",
 }  # fmt: skip
 BINARY = {
     "Add": "add", "Sub": "sub", "Mul": "mul", "Div": "div", "Pow": "pow", "Max": "max", "Min": "min", "Sum": "add", "Mod": "mod",

@@ -1,4 +1,4 @@
-"""ONNX operators that stay on the CPU, or that nobody can run layer by layer: recurrent cells, sorting, boxes, control flow."""
+"""ONNX operators that stay on the CPU, or that nobody can run layer by layer: sorting, boxes, control flow."""
 
 from __future__ import annotations
 
@@ -17,22 +17,6 @@ def _control_flow(b: Builder, node: Node) -> None:
         f"operator {node.name}: '{node.op}' is control flow, whose time depends on data; export the network without it, "
         "e.g. with fixed input shapes and constants folded"
     )
-
-
-@rule("LSTM", "GRU", "RNN")
-def _recurrent(b: Builder, node: Node) -> None:
-    x, recurrence = node.needed(0), b.shape(node.needed(2))
-    if b.rank(x) != 3 or len(recurrence) != 3:
-        raise InputError(f"operator {node.name} ({node.op}): got input {list(b.shape(x))}, recurrence weights {list(recurrence)}")
-    directions, hidden = recurrence[0], recurrence[2]
-    if node.whole("layout", 0):
-        batch, length = b.shape(x)[:2]
-        shapes = [(batch, length, directions, hidden)] + [(batch, directions, hidden)] * 2
-    else:
-        length, batch = b.shape(x)[:2]
-        shapes = [(length, directions, batch, hidden)] + [(directions, batch, hidden)] * 2
-    kept = [(name, shape) for name, shape in zip(node.outputs, shapes, strict=False) if name]
-    b.custom(node.op, node.name, node.inputs, [name for name, _ in kept], [shape for _, shape in kept], hidden_size=hidden)
 
 
 @rule("TopK")

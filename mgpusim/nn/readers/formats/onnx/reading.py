@@ -6,13 +6,13 @@ from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graph import Graph, in_order
 from mgpusim.nn.readers.building import Builder
 from mgpusim.nn.readers.format import ModelFile
-from mgpusim.nn.readers.formats.onnx import elements, host, parts, shapes, windows
+from mgpusim.nn.readers.formats.onnx import elements, host, parts, sequences, shapes, windows
 from mgpusim.nn.readers.formats.onnx.model import Node, OnnxModel, load_model
 from mgpusim.nn.readers.formats.onnx.rules import RULES
 
 __all__ = ["read"]
 
-MODULES = (elements, host, parts, shapes, windows)
+MODULES = (elements, host, parts, sequences, shapes, windows)
 """All that have rules."""
 
 

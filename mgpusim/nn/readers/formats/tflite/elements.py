@@ -14,7 +14,7 @@ __all__: list[str] = []
 UNARY = {
     "LOGISTIC": "sigmoid", "RELU": "relu", "RELU6": "relu6", "TANH": "tanh", "EXP": "exp", "NEG": "neg", "SIN": "sin",
     "COS": "cos", "LOG": "log", "SQRT": "sqrt", "RSQRT": "rsqrt", "SQUARE": "square", "ABS": "abs", "CEIL": "ceil",
-    "FLOOR": "floor", "ROUND": "round", "HARD_SWISH": "hard_swish", "GELU": "gelu", "SIGN": "sign", "LOGICAL_NOT": "not",
+    "FLOOR": "floor", "ROUND": "round", "HARD_SWISH": "hard_swish", "SIGN": "sign", "LOGICAL_NOT": "not",
     "ELU": "elu",
 }  # fmt: skip
 ACTIVATED = {"ADD": "add", "SUB": "sub", "MUL": "mul", "DIV": "div"}
