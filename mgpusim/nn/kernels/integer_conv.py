@@ -45,7 +45,7 @@ class ConvolutionOrder(msgspec.Struct, frozen=True):
         return [words, self.integers.biases(held, bias), self.integers.factors_held()]
 
 
-class IntegerDepthwiseOrder(msgspec.Struct, frozen=True):
+class IntegerDepthwise(msgspec.Struct, frozen=True):
     """Weights by slice and tap; then the biases and the factors."""
 
     integers: IntegerWeights
@@ -59,7 +59,7 @@ class IntegerDepthwiseOrder(msgspec.Struct, frozen=True):
         return [arranged, self.integers.biases(held, bias), self.integers.factors_held()]
 
 
-class IntegerFullyConnectedOrder(msgspec.Struct, frozen=True):
+class IntegerFullyConnected(msgspec.Struct, frozen=True):
     """Weights by slices of inputs and of outputs; then the biases and the factors."""
 
     shape: ImageShape
@@ -191,7 +191,7 @@ def integer_depthwise(
     made = call(
         "integer_depthwise", f"integer depthwise {label} {block[0]}x{block[1]}", blocks_size(grid, blocks, dst),
         src=[("SRC", src)], dst=[("DST", dst)], constants=constants, precision=PRECISION,
-        weights=integers.args(window.taps * dst.shape.slices * 4), weight_order=IntegerDepthwiseOrder(integers), local_size=local_size,
+        weights=integers.args(window.taps * dst.shape.slices * 4), weight_order=IntegerDepthwise(integers), local_size=local_size,
     )  # fmt: skip
     return [made]
 
@@ -238,6 +238,6 @@ def integer_fully_connected(
     made = call(
         "integer_fully_connected", variant, (dst.shape.slices, split[1], src.shape.n), src=[("SRC", src)], dst=[("DST", dst)],
         constants=constants, precision=PRECISION, weights=integers.args(steps * dst.shape.slices * 16),
-        weight_order=IntegerFullyConnectedOrder(src.shape, integers), local_size=(*split, 1) if parted else local_size,
+        weight_order=IntegerFullyConnected(src.shape, integers), local_size=(*split, 1) if parted else local_size,
     )  # fmt: skip
     return [made]
