@@ -141,6 +141,10 @@ def _with_idle_visits(position: Array, mask: Array, predicated: Mapping[int, int
         guards, bodies = np.flatnonzero(position == guard), np.flatnonzero(position == block)
         entered = np.diff(np.searchsorted(bodies, np.append(guards, len(position)))) > 0
         at = guards[~entered] + 1
+        # behind the other side of the branch, as where both are entered
+        other = [b for b, g in predicated.items() if g == guard and b < block]
+        if other and len(position):
+            at = at + ((at < len(position)) & np.isin(position[np.minimum(at, len(position) - 1)], other))
         position, mask = np.insert(position, at, block), np.insert(mask, at, _NO_LANES)
         place = place + np.searchsorted(at, place, side="right")
     return position, mask, place

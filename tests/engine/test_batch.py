@@ -28,7 +28,7 @@ from mgpusim.trace.trace import gpu_key, trace_caches, trace_launch
 from tests.engine.test_analytic import GPUS, LAUNCHES, launch, traced
 
 KERNELS = list(LAUNCHES)
-HITS = ("l1_hit_b", "l1_hits", "l2_b", "l2_hit_b", "slc_hit_b", "dram_read_b", "dram_write_b")
+HITS = ("l1_hit_b", "l1_hits", "l2_b", "l2_turn_b", "l2_hit_b", "slc_hit_b", "dram_read_b", "dram_write_b")
 CLASSES = {"rate", "occupancy", "cache", "trace"}
 
 

@@ -293,7 +293,7 @@ def test_padded_groups_count_for_what_they_do() -> None:
         int i = get_global_id(0);
         if (i >= n) return;
         float x = i;
-        for (int j = 0; j < 500; ++j) x = mad(x, 1.5f, 0.5f);
+        for (int j = 0; j < 800; ++j) x = mad(x, 1.5f, 0.5f);
         o[i] = x;
     }"""
     n = 1 << 19

@@ -26,6 +26,7 @@ ONE = {
     "sigmoid": lambda x: 1 / (1 + np.exp(-x)), "hard_sigmoid": lambda x: np.clip(x / 6 + 0.5, 0, 1),
     "hard_swish": lambda x: x * np.clip(x + 3, 0, 6) / 6, "swish": lambda x: x / (1 + np.exp(-x)), "tanh": np.tanh,
     "softplus": lambda x: np.log1p(np.exp(x)), "mish": lambda x: x * np.tanh(np.log1p(np.exp(x))),
+    "gelu_tanh": lambda x: 0.5 * x * (1 + np.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3))),
     "gelu": lambda x: 0.5 * x * (1 + erf(x / math.sqrt(2))), "erf": erf, "exp": np.exp, "log": lambda x: np.log(x),
     "sqrt": np.sqrt, "rsqrt": lambda x: 1 / np.sqrt(x), "square": np.square, "abs": np.abs, "neg": np.negative, "sign": np.sign,
     "floor": np.floor, "ceil": np.ceil, "round": np.rint, "reciprocal": lambda x: 1 / x, "sin": np.sin, "cos": np.cos,

@@ -129,7 +129,7 @@ def table(heads: str, rows: Iterable[Iterable[object]], words: int = 2) -> list[
 
 
 def _off(said_us: float, us: float) -> str:
-    return f"{said_us / us - 1:+.1%}"
+    return f"{round(said_us / us - 1, 3) + 0.0:+.1%}"  # no minus before a zero
 
 
 def _median_us(corpus: Corpus, name: str) -> float:

@@ -256,15 +256,16 @@ class _Lowering:
             out.append(found)
         return out
 
-    def schedule(self, items: list[_Item], held: float) -> list[_Item]:
+    def schedule(self, items: list[_Item], held: float, looped: bool) -> list[_Item]:
         """Hoist loads in batches whose results fit the load registers of a warp; what they need goes before them.
 
         `held` : words of loads that the code needs at once; so many are loaded even where a warp keeps fewer in flight.
+        `looped` : they run again and again; straight code without loads, which runs once, is left as it is written.
         """
         if self.family.dependency == "in_order":
             return items
         if not any(_is_load(i.op) for i in items):
-            return self._by_latency(items)
+            return self._by_latency(items) if looped else items
         room = tuple(max(words, held) for words in self.gpu.model.registers_in_flight)
         maker = {(i.op.result, i.copy): n for n, i in enumerate(items) if i.op.result >= 0}
         needs = [[maker[k] for k in i.reads if maker.get(k, n) < n] for n, i in enumerate(items)]
@@ -395,7 +396,7 @@ class _Lowering:
     def emit_body(self, p: int, copies: int, apart: bool = False) -> tuple[int, int, int]:
         """Lower one body; return where it begins and ends in `ops` and its instructions."""
         region = self.head.loop_of[p] + 1
-        items = self.schedule(self.items(p, copies), self.meta.regions[region].held_words)
+        items = self.schedule(self.items(p, copies), self.meta.regions[region].held_words, region > 0)
         begin = len(self.ops)
         slot = self._slots(items, copies)
         left = 1.0 if copies > 1 else 1.0 / max(1.0, float(self.unroll[region]))

@@ -45,4 +45,4 @@ def show_network_fits(fits: Sequence[NetworkFit]) -> list[RenderableType]:
 
 
 def _off(predicted_us: float, measured_us: float) -> str:
-    return f"{predicted_us / measured_us - 1:+.1%}"
+    return f"{round(predicted_us / measured_us - 1, 3) + 0.0:+.1%}"  # no minus before a zero

@@ -12,7 +12,7 @@ kernel void block_gather(TENSOR_IN(WHICH, which), global const uint4 *restrict w
     const int p = row * DST_COLUMNS + x, pixel = p / WHICH_CHANNELS;
     const int wanted = (int)LOAD_ONE(WHICH, which, pixel % WHICH_COLUMNS, pixel / WHICH_COLUMNS, p % WHICH_CHANNELS);
     const int from = clamp(wanted < 0 ? wanted + ROWS : wanted, 0, ROWS - 1), o = from % 4;
-    const uint4 packed = WEIGHTS_AT(s * 4 / VECTOR, from / 4);
+    const uint4 packed = WEIGHTS_AT(s * 4 / PACKED, from / 4);
 #if Q_BITS == 4
     const CALC16 w = s % 2 ? UPPER(packed) : LOWER(packed);
 #else

@@ -34,13 +34,13 @@ kernel void block_weights(TENSOR_IN(SRC, src), global const uint4 *restrict weig
 #pragma unroll
         for (int m = 0; m < BLOCK_P; ++m) sums[m] = (SUM4)(0);
 #pragma unroll
-        for (int v = 0; v < VECTORS; ++v) {
-            const uint4 packed = WEIGHTS_AT(b * VECTORS + v, s);
+        for (int v = 0; v < PACKED_VECTORS; ++v) {
+            const uint4 packed = WEIGHTS_AT(b * PACKED_VECTORS + v, s);
             const CALC16 lower = LOWER(packed);
 #if Q_BITS == 4
             const CALC16 upper = UPPER(packed);
 #endif
-            const int at = (b * VECTORS + v) * VECTOR / 4;
+            const int at = (b * PACKED_VECTORS + v) * PACKED / 4;
 #pragma unroll
             for (int m = 0; m < BLOCK_P; ++m) {
                 const int p = min(p0 + m, PIXELS - 1), x = X_OF(SRC, p), row = ROW_OF(SRC, p);

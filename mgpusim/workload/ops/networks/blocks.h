@@ -4,11 +4,11 @@
  *             8: byte 4 i + o holds input i of output o
  * O_SLICES    slices of outputs: vectors lie by inputs, then by slices of outputs; scales, four halves of four outputs, by blocks
  *
- * VECTOR      inputs of a vector; VECTORS of a block
+ * PACKED      inputs of a vector; PACKED_VECTORS of a block
  * WEIGHTS_AT(v, s) SCALE_AT(b, s)   the vector v, the scales of block b
  */
-#define VECTOR (32 / Q_BITS)
-#define VECTORS (32 / VECTOR)
+#define PACKED (32 / Q_BITS)
+#define PACKED_VECTORS (32 / PACKED)
 #define CALC16 CAT(CALC, 16)
 #define TO_CALC16 CAT(convert_, CALC16)
 #define WEIGHTS_AT(v, s) weights[(v) * O_SLICES + (s)]
