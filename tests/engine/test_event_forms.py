@@ -15,6 +15,7 @@ from mgpusim.arch.load import list_gpus, load_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.event.core import main
 from mgpusim.opencl.analysis.dataflow import DataOp
+from tests.helpers.event_twin import Rates, compiled
 from tests.helpers.hand_programs import apart, block, chain, op, preset, run
 
 GPUS = ["adreno-640", "mali-g76-mp5", "mali-t860-mp4", "intel-hd505", "nvidia-h200"]
@@ -118,7 +119,8 @@ def twin(ops: list[DataOp], repeats: int, warps: int, latency: int, policy: str)
 
     Written from the rules: the oldest ready warp; or the one that issued last, else the oldest; or the next one in turn.
     """
-    body = [(o.result, o.inputs) for o in ops] * repeats
+    rates = Rates(pipe={"fma": "fp"}, busy={"fma": 1}, latency={"fma": latency}, issue=1)
+    body = [(o.result, o.inputs) for o in compiled(ops, rates)] * repeats
     at_op, ready = [0] * warps, [dict[int, int]() for _ in range(warps)]
     last, cycle, order = -1, 0, []
     while any(n < len(body) for n in at_op):

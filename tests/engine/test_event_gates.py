@@ -288,20 +288,23 @@ def test_sampled_waves_stand_for_all(name: str, gpu: str, monkeypatch: pytest.Mo
 
 
 def test_padded_groups_count_for_what_they_do() -> None:
-    """A third of an NDRange that returns at once adds next to nothing."""
+    """A third of an NDRange that returns at once adds no more than a core takes to start these groups."""
     source = """kernel void k(global float *o, int n) {
         int i = get_global_id(0);
         if (i >= n) return;
         float x = i;
-        for (int j = 0; j < 800; ++j) x = mad(x, 1.5f, 0.5f);
+        for (int j = 0; j < 500; ++j) x = mad(x, 1.5f, 0.5f);
         o[i] = x;
     }"""
     n = 1 << 19
     starts = {"dispatch.group_cycles": 20.0, "dispatch.warp_cycles": 12.0, "dispatch.device_group_cycles": 10.0}
     gpu = with_fields(load_gpu("adreno-640"), starts)
     exactly, padded = (one_kernel(source, size, 128, ScalarArg("int32", (n,))) for size in (n, n * 3 // 2))
+    groups = n // 2 / 128 / gpu.shader_cores
+    most_us = groups * (20.0 + 12.0 * 128 / min(gpu.core.warp_sizes)) / gpu.clock.gpu_hz * 1e6
     for engine in ("event", "analytic"):
-        assert predict(padded, gpu, engine).latency_us == pytest.approx(predict(exactly, gpu, engine).latency_us, rel=0.06)
+        added = predict(padded, gpu, engine).latency_us - predict(exactly, gpu, engine).latency_us
+        assert 0 <= added <= most_us
 
 
 @pytest.mark.parametrize("cores", [4, 33, 132])

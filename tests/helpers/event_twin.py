@@ -1,8 +1,8 @@
 """A second SIMT core for arithmetic, beat by beat in plain Python: the oracle of the compiled one.
 
-Written from the rules, not from the code: warps live on sub-cores; each issues its program in order, an operation once its
-operands are there and its pipe is free; a sub-core issues one operation at a time and picks the warp by its policy. Time goes
-in beats of half a cycle, and in every beat each sub-core looks at all its warps.
+Written from the rules, not from the code: warps live on sub-cores; each issues its program in a compiler's order, an operation
+once its operands are there and its pipe is free; a sub-core issues one operation at a time and picks the warp by its policy. Time
+goes in beats of half a cycle, and in every beat each sub-core looks at all its warps.
 """
 
 from __future__ import annotations
@@ -69,11 +69,30 @@ class TwinResult:
     instructions: int
 
 
-def _trace(program: Program, visits: Sequence[Visit]) -> list[tuple[int, DataOp | None]]:
+def compiled(ops: Sequence[DataOp], rates: Rates) -> list[DataOp]:
+    """Put arithmetic into a compiler's order: next is what can begin first where a warp is alone.
+
+    Of several that is the first written.
+    """
+    left, out, there, now = list(ops), [], dict[int, int](), 0
+    while left:
+        made = {o.result for o in left}
+        able = [o for o in left if not made.intersection(o.inputs) - {o.result}]
+        chosen = min(able, key=lambda o: max((there.get(v, 0) for v in o.inputs), default=0))
+        now = max(now, max((there.get(v, 0) for v in chosen.inputs), default=0))
+        there[chosen.result] = now + rates.busy[chosen.cls] * (chosen.ncomp - 1) + rates.latency[chosen.cls]
+        now += rates.issue * chosen.ncomp
+        left.remove(chosen)
+        out.append(chosen)
+    return out
+
+
+def _trace(program: Program, visits: Sequence[Visit], rates: Rates) -> list[tuple[int, DataOp | None]]:
+    blocks = [compiled(block.ops, rates) for block in program.blocks]
     out: list[tuple[int, DataOp | None]] = []
     for b, _, repeat in visits:
         for _ in range(repeat):
-            out += [(b, o) for o in program.blocks[b].ops]
+            out += [(b, o) for o in blocks[b]]
             out.append((b, None))
     return out
 
@@ -82,7 +101,7 @@ def twin(
     program: Program, visits: Sequence[Sequence[Visit]], rates: Rates, *, policy: str, sub_cores: int, resident: int
 ) -> TwinResult:
     """Run warps, each a group of its own: `resident` at once, slot s on sub-core s modulo `sub_cores`."""
-    warps = [_Warp(_trace(program, v), program, 0) for v in visits]
+    warps = [_Warp(_trace(program, v, rates), program, 0) for v in visits]
     for new_warp in warps:
         new_warp.leave_blocks()
     ends = [0] * len(warps)

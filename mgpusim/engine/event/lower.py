@@ -7,7 +7,6 @@ that `mgpusim.engine.event.core` runs.
 
 from __future__ import annotations
 
-import heapq
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -22,6 +21,7 @@ from mgpusim.cost.operations import pipe_cycles
 from mgpusim.engine.details import STALLS
 from mgpusim.engine.event import layout as at
 from mgpusim.engine.event.layout import Op, OpBlock
+from mgpusim.engine.event.ordering import Item, Key, is_load, loaded_together, ordered
 from mgpusim.memory.timed_fields import TICKS
 from mgpusim.opencl.analysis.dataflow import DataOp, without_merged
 from mgpusim.trace.data import TraceMeta
@@ -30,7 +30,6 @@ from mgpusim.trace.stream_data import StreamHead
 __all__ = ["Lowered", "lower"]
 
 Array = np.ndarray[Any, Any]
-Key = tuple[int, int]  # (value id, copy of the unrolled body); copy -1: from another block or visit
 CLAUSE_TUPLES = 8  # a Bifrost clause holds up to eight tuples
 _WAIT = {
     "global": "memory", "private": "memory", "texture": "texture", "local": "local", "constant": "constant", "atomic": "atomic",
@@ -53,20 +52,6 @@ class Lowered(msgspec.Struct):
     slots: int
 
 
-class _Item(msgspec.Struct):
-    """An operation of one copy of a body: what it reads and writes, as keys."""
-
-    op: DataOp
-    copy: int
-    reads: tuple[Key, ...]
-    entry: int
-    site: int
-
-
-def _is_load(op: DataOp) -> bool:
-    return op.words > 0 and op.memory != "atomic" and op.cls in ("load", "texture")
-
-
 class _Lowering:
     def __init__(
         self, head: StreamHead, meta: TraceMeta, gpu: GpuSpec, unroll: Sequence[float], spilled_block: int, spill_ticks: int
@@ -80,15 +65,16 @@ class _Lowering:
         self.spilled_block, self.spill_ticks = spilled_block, spill_ticks
         self.home = {op.result: p for p, b in enumerate(self.blocks) for op in b.ops if op.result >= 0}
         self.phi_home = {phi.result: p for p, b in enumerate(self.blocks) for phi in b.phis}
-        self.together = self._loaded_together()
+        self.together = loaded_together(self.blocks, dict(head.predicated), gpu.model.registers_in_flight)
         self.lines = tuple(sorted({op.line for b in self.blocks for op in b.ops} | {0}))
         self.line_id = {line: i for i, line in enumerate(self.lines)}
+        self._costs: dict[Any, tuple[int, int, int, int]] = {}
+        self._bodies: dict[tuple[int, int], list[Item]] = {}
         self.keep = self._persistent()
         self.temporary = len(set(self.keep.values()))
         self.most = self.temporary
         self.ops: list[list[int]] = []
         self.sources: list[int] = []
-        self._costs: dict[Any, tuple[int, int, int, int]] = {}
 
     # ---- which ready times outlive their block -------------------------------------------------------------------------
     def _persistent(self) -> dict[int, int]:
@@ -117,13 +103,19 @@ class _Lowering:
         return {v: roots.setdefault(find(v), len(roots)) for v in list(parent)}
 
     def _last_use_before(self, p: int, phi: int, carried: int) -> bool:
-        """Whether a block reads a phi no later than where the value carried into it is made: they never live at once."""
-        for op in reversed(self.blocks[p].ops):
-            if op.result == carried:
-                return True
-            if phi in op.inputs:
-                return False
+        """Whether a body reads a phi no later than where the value carried into it is made: they never live at once."""
+        for copies in {1, self._copies(p)}:
+            made = False
+            for item in self.body(p, copies):
+                if made and (phi, -1) in item.reads:
+                    return False
+                made = made or (item.op.result == carried and item.copy == copies - 1)
         return True
+
+    def _copies(self, p: int) -> int:
+        """Return how many visits of a block are laid out as one body, where it is all of its loop."""
+        loop = self.head.loop_of[p]
+        return int(self.unroll[loop + 1]) if loop >= 0 and self.head.loops[loop][1] == (p,) else 1
 
     # ---- costs -----------------------------------------------------------------------------------------------------------
     def cost(self, op: DataOp, share: float) -> tuple[int, int, int, int]:
@@ -150,6 +142,11 @@ class _Lowering:
         components = 1 if op.role.endswith("address") else max(1, op.ncomp)  # the words of an address come together
         return round(cycles * op.count * TICKS + pipe_ticks * (components - 1) / components)
 
+    def _timing(self, op: DataOp) -> tuple[int, int]:
+        """Return the ticks of an operation's issue, and from then to its result."""
+        issue, _, ticks, _ = self.cost(op, 1.0)
+        return issue, self._latency(op, ticks)
+
     def _overlap(self, p: int, op: DataOp, apart: bool) -> int:
         """Return how many visits' loads are under way at once where a loop of several blocks is unrolled.
 
@@ -158,7 +155,7 @@ class _Lowering:
         lanes have left in the middle of an unrolled body.
         """
         loop = self.head.loop_of[p]
-        if not _is_load(op) or self.family.dependency == "in_order":
+        if not is_load(op) or self.family.dependency == "in_order":
             return 1
         if (p, op.index) in self.together:
             return self.together[p, op.index]
@@ -169,52 +166,8 @@ class _Lowering:
             return 1
         return max(1, int(self.unroll[loop + 1]))
 
-    def _loaded_together(self) -> dict[tuple[int, int], int]:
-        """Return how many loads are under way at once, by (block, place) of each, where predicated blocks follow one another.
-
-        Predicated instructions are straight code: a compiler moves their loads up to the first of them, as many as the load
-        registers hold, unless an address needs one of these loads or a store comes before. Each then waits for its share.
-        """
-        guards = dict(self.head.predicated)
-        found: dict[tuple[int, int], int] = {}
-        p = 0
-        while p < len(self.blocks):
-            last = p
-            while guards.get(last + 1) == last and not self._ends_batch(last):
-                last += 2 if not self._ends_batch(last + 1) and last + 2 < len(self.blocks) else 1
-            if last > p:
-                for batch in self._batches(p, last):
-                    found.update(dict.fromkeys(batch, len(batch)))
-            p = last + 1
-        return found
-
-    def _ends_batch(self, p: int) -> bool:
-        return any(op.cls in ("store", "image_write", "atomic", "barrier") for op in self.blocks[p].ops)
-
-    def _batches(self, first: int, last: int) -> list[list[tuple[int, int]]]:
-        """Return the loads of some blocks in batches, each as (block, place), of which none needs another for its address."""
-        batches: list[list[tuple[int, int]]] = [[]]
-        filled = 0.0
-        behind: set[int] = set()  # values that wait for a load of the batch
-        for p in range(first, last + 1):
-            for phi in self.blocks[p].phis:
-                if any(v in behind for _, ids in phi.incoming for v in ids):
-                    behind.add(phi.result)
-            for op in self.blocks[p].ops:
-                waits = any(v in behind for v in op.inputs)
-                if _is_load(op):
-                    share = op.words / self.gpu.model.registers_in_flight[op.cls == "texture"]
-                    if waits or (filled and filled + share > 1.0):
-                        batches.append([])
-                        behind, filled = set(), 0.0
-                    batches[-1].append((p, op.index))
-                    filled += share
-                if op.result >= 0 and (waits or _is_load(op)):
-                    behind.add(op.result)
-        return batches
-
     # ---- one block -------------------------------------------------------------------------------------------------------
-    def items(self, p: int, copies: int) -> list[_Item]:
+    def items(self, p: int, copies: int) -> list[Item]:
         """Return the operations of `copies` visits of a block, as one body: loop control once, values carried on."""
         block = self.blocks[p]
         sites = self.head.block_sites[p]
@@ -238,8 +191,20 @@ class _Lowering:
                 if copy and op.role == "loop":
                     continue
                 reads = tuple(dict.fromkeys(k for v in op.inputs for k in key(v, copy)))
-                out.append(_Item(op, copy, reads, entry, site))
+                out.append(Item(op, copy, reads, entry, site))
         return out
+
+    def body(self, p: int, copies: int) -> list[Item]:
+        """Return the operations of `copies` visits of a block in the order of the compiler."""
+        if (p, copies) not in self._bodies:
+            items = self.items(p, copies)
+            if self.family.dependency != "in_order":
+                # so many words of loads as the code needs at once are loaded even where a warp keeps fewer in flight
+                held = self.meta.regions[self.head.loop_of[p] + 1].held_words
+                loads, fetches = self.gpu.model.registers_in_flight
+                items = ordered(items, (max(loads, held), max(fetches, held)), self._timing)
+            self._bodies[p, copies] = items
+        return self._bodies[p, copies]
 
     def _matched(self, p: int) -> list[int]:
         """Return, for each operation of a block, its access site's place among those of the block, or -1.
@@ -256,147 +221,11 @@ class _Lowering:
             out.append(found)
         return out
 
-    def schedule(self, items: list[_Item], held: float, looped: bool) -> list[_Item]:
-        """Hoist loads in batches whose results fit the load registers of a warp; what they need goes before them.
-
-        `held` : words of loads that the code needs at once; so many are loaded even where a warp keeps fewer in flight.
-        `looped` : they run again and again; straight code without loads, which runs once, is left as it is written.
-        """
-        if self.family.dependency == "in_order":
-            return items
-        if not any(_is_load(i.op) for i in items):
-            return self._by_latency(items) if looped else items
-        room = tuple(max(words, held) for words in self.gpu.model.registers_in_flight)
-        maker = {(i.op.result, i.copy): n for n, i in enumerate(items) if i.op.result >= 0}
-        needs = [[maker[k] for k in i.reads if maker.get(k, n) < n] for n, i in enumerate(items)]
-        done = [False] * len(items)
-        out: list[_Item] = []
-
-        def emit(n: int) -> None:
-            done[n] = True
-            out.append(items[n])
-
-        first = 0
-        while first < len(items):
-            batch = self._batch(items, needs, done, first, room)
-            for n in batch:
-                emit(n)
-            progress = bool(batch)
-            waiting_stores = False
-            for n in range(first, len(items)):
-                if done[n]:
-                    continue
-                op = items[n].op
-                if op.cls == "barrier" and n > first and not all(done[first:n]):
-                    break
-                ordered = op.cls in ("store", "image_write", "atomic")
-                if _is_load(op) or not all(done[m] for m in needs[n]) or (ordered and waiting_stores):
-                    waiting_stores = waiting_stores or ordered
-                    continue
-                emit(n)
-                progress = True
-            if not progress:
-                emit(next(n for n in range(first, len(items)) if not done[n]))
-            while first < len(items) and done[first]:
-                first += 1
-        return self._by_latency(out)
-
-    def _by_latency(self, items: list[_Item]) -> list[_Item]:
-        """Put arithmetic between two accesses into the order in which operands come, as compilers do.
-
-        The next operation is the one whose operands are there first, of several the first in the program: unrolled iterations
-        and independent chains hide each other's latencies.
-        """
-        out: list[_Item] = []
-        start = 0
-        for n in range(len(items) + 1):
-            if n < len(items) and items[n].op.cls not in MEMORY_CLASSES and items[n].op.cls != "barrier":
-                continue
-            out += self._sorted(items[start:n]) + items[n : n + 1]
-            start = n + 1
-        return out
-
-    def _sorted(self, items: list[_Item]) -> list[_Item]:
-        if len(items) < 3:
-            return items
-        maker = {(i.op.result, i.copy): n for n, i in enumerate(items) if i.op.result >= 0}
-        users: list[list[int]] = [[] for _ in items]
-        missing = [0] * len(items)
-        for n, item in enumerate(items):
-            for m in {maker[k] for k in item.reads if maker.get(k, n) < n}:
-                users[m].append(n)
-                missing[n] += 1
-        there = [0] * len(items)  # ticks
-        waiting = [(0, n) for n in range(len(items)) if not missing[n]]
-        now, out = 0, []
-        while waiting:
-            ready, n = heapq.heappop(waiting)
-            issue, _, ticks, _ = self.cost(items[n].op, 1.0)
-            now = max(now, ready)
-            out.append(items[n])
-            end = now + self._latency(items[n].op, ticks)
-            now += issue
-            for m in users[n]:
-                there[m] = max(there[m], end)
-                missing[m] -= 1
-                if not missing[m]:
-                    heapq.heappush(waiting, (there[m], m))
-        return out
-
-    def _batch(
-        self, items: list[_Item], needs: list[list[int]], done: list[bool], first: int, room: Sequence[float]
-    ) -> list[int]:
-        """Return the next loads, with the arithmetic of their addresses, in order. `room`: registers of loads, of fetches."""
-        chosen: list[int] = []
-        taken: set[int] = set()
-        written: list[tuple[int, int]] = []  # stores that are still to come: copy, place in the block
-        filled = 0.0
-        for n in range(first, len(items)):
-            if done[n]:
-                continue
-            op = items[n].op
-            if op.cls in ("barrier", "atomic"):
-                break
-            if op.cls == "store":
-                written.append((items[n].copy, op.index))
-            if not _is_load(op):
-                continue
-            share = op.words / room[op.cls == "texture"]
-            if filled and filled + share > 1.0:
-                break
-            if (op.follows or op.follows_turn) and any(
-                index in (op.follows if copy == items[n].copy else op.follows_turn) for copy, index in written
-            ):
-                continue
-            before = self._before(items, needs, done, taken, n)
-            if before is None:
-                continue
-            chosen += [*before, n]
-            taken.update((*before, n))
-            filled += share
-        return chosen
-
-    def _before(self, items: list[_Item], needs: list[list[int]], done: list[bool], taken: set[int], n: int) -> list[int] | None:
-        """Return what must be issued before item `n`; None where that is a load that has not come back, or a store."""
-        out: set[int] = set()
-        todo = list(needs[n])
-        while todo:
-            m = todo.pop()
-            if done[m] or m in out:
-                continue
-            if m in taken and not _is_load(items[m].op):
-                continue
-            if items[m].op.cls in MEMORY_CLASSES or items[m].op.cls == "barrier":
-                return None
-            out.add(m)
-            todo += needs[m]
-        return sorted(out)
-
     # ---- to arrays ---------------------------------------------------------------------------------------------------------
     def emit_body(self, p: int, copies: int, apart: bool = False) -> tuple[int, int, int]:
         """Lower one body; return where it begins and ends in `ops` and its instructions."""
         region = self.head.loop_of[p] + 1
-        items = self.schedule(self.items(p, copies), self.meta.regions[region].held_words, region > 0)
+        items = self.body(p, copies)
         begin = len(self.ops)
         slot = self._slots(items, copies)
         left = 1.0 if copies > 1 else 1.0 / max(1.0, float(self.unroll[region]))
@@ -443,7 +272,7 @@ class _Lowering:
         row[Op.line], row[Op.cls], row[Op.count] = self.line_id[line], STALLS.index(wait), count
         return row
 
-    def _slots(self, items: list[_Item], copies: int) -> dict[Key, int]:
+    def _slots(self, items: list[Item], copies: int) -> dict[Key, int]:
         """Return the slot of every value of a body: those that outlive it have theirs, the others share what is left."""
         last: dict[Key, int] = {}
         for n, item in enumerate(items):
@@ -523,8 +352,7 @@ class _Lowering:
             row = [0] * OpBlock.words
             row[OpBlock.begin], row[OpBlock.end], row[OpBlock.unroll] = begin, end, 1
             row[OpBlock.apart_begin], row[OpBlock.apart_end] = begin, end
-            loop = self.head.loop_of[p]
-            copies = int(self.unroll[loop + 1]) if loop >= 0 and self.head.loops[loop][1] == (p,) else 1
+            copies = self._copies(p)
             if copies > 1:
                 row[OpBlock.unrolled_begin], row[OpBlock.unrolled_end], count = self.emit_body(p, copies)
                 row[OpBlock.unroll] = copies
