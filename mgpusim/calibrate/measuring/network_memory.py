@@ -30,9 +30,8 @@ class NetworkMemory:
         self.has_parts: bool | None = None
         self.buffers: dict[str, Any] = {}
         self.bound: dict[tuple[Any, ...], Any] = {}
-        self.apart: dict[
-            tuple[str, int], int
-        ] = {}  # bytes of what has memory of its own, by whose part it is and where it begins
+        # bytes of what has memory of its own, by whose part it is and where it begins
+        self.apart: dict[tuple[str, int], int] = {}
         self.parts: dict[tuple[str, int], int] = {}  # bytes of the largest tensor that begins there
         for tensor in self.tensors.values():
             place = tensor["of"], tensor["offset_b"]
