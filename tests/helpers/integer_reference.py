@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from mgpusim.nn.graph import ImageShape
 from mgpusim.nn.kernels.window import Window
 
 Array = np.ndarray[Any, Any]
@@ -71,7 +72,7 @@ def convolution_sums(x: Array, zero: int, weights: Array, w_zero: int, bias: Arr
     outputs, kh, kw, ins = weights.shape
     top, left, bottom, right = window.pads
     padded = np.pad(x.astype(np.int64) - zero, ((0, 0), (top, bottom), (left, right), (0, 0)))
-    made = window.output(type("S", (), {"n": n, "h": h, "w": w, "c": c})(), outputs)  # type: ignore[arg-type]
+    made = window.output(ImageShape(n, h, w, c), outputs)
     out = np.zeros((n, made.h, made.w, outputs), np.int64)
     real = weights.astype(np.int64) - w_zero
     per_group = outputs // window.groups
