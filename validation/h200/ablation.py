@@ -14,11 +14,14 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, nullcontext
 from pathlib import Path
 from statistics import fmean, geometric_mean, median, quantiles
 from typing import Any
 from unittest import mock
+
+import msgspec
 
 HERE = Path(__file__).parent
 GPU = "nvidia-h200"
@@ -67,6 +70,44 @@ def _tiles() -> Any:
     return mock.patch("mgpusim.opencl.analysis.branches._fills_local_memory", return_value=False)
 
 
+def _addresses() -> Any:
+    from mgpusim.opencl.analysis import branches, kernel
+    from mgpusim.opencl.analysis.facts import ShortBranch
+
+    found = branches.short_branches
+
+    def counted(function: Any, flow: Any, mix: Any) -> tuple[ShortBranch, ...]:
+        return tuple(
+            ShortBranch(b.block, b.guard, sum(n * max(1, key.ncomp) for key, n in mix[b.block].items()))
+            for b in found(function, flow, mix)
+        )
+
+    return mock.patch.object(kernel, "short_branches", counted)
+
+
+def _together() -> Any:
+    return mock.patch("mgpusim.engine.event.lower.loaded_together", return_value={})
+
+
+def _order() -> Any:
+    return mock.patch("mgpusim.engine.event.ordering._by_latency", lambda items, timing: items)
+
+
+def _quotients() -> Any:
+    from mgpusim.opencl.analysis.operations import ops_of
+    from mgpusim.opencl.ir.program import Const
+
+    def divided(instr: Any, function: Any) -> Any:
+        if instr.op == "fdiv" and isinstance(instr.args[1], Const):
+            instr = msgspec.structs.replace(instr, args=(instr.args[0], instr.args[0]))
+        return ops_of(instr, function)
+
+    both = ExitStack()
+    for user in ("paths", "charges"):
+        both.enter_context(mock.patch(f"mgpusim.opencl.analysis.{user}.ops_of", divided))
+    return both
+
+
 def _without_field(path: str) -> Callable[[], Any]:
     """Return what predicts with the preset's field not set."""
 
@@ -91,6 +132,11 @@ WITHOUT: dict[str, tuple[str, Callable[[], Any]]] = {
     "tiles": ("guarded loads that fill local memory keep their branches", _tiles),
     "units": ("atomics take turns in units of L2 larger than a line", _without_field("atomics.interleave_b")),
     "overlap": ("launches hide overhead of the next", _without_field("launch.overlap_s")),
+    "turns": ("L2 reads half lines in a turn", _without_field("l2.turn_b")),
+    "quotients": ("a quotient by a constant is a product", _quotients),
+    "addresses": ("addresses do not count against the limit of predicated instructions", _addresses),
+    "together": ("loads of predicated blocks wait together (event engine)", _together),
+    "order": ("arithmetic goes in the order in which its operands come (event engine)", _order),
     "turnaround": ("a group's place is free some cycles after its end", _without_field("dispatch.turnaround_cycles")),
 }
 
@@ -155,6 +201,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--limit", type=int, default=400, help="launches")
     parser.add_argument("--engines", default=",".join(ENGINES))
+    parser.add_argument("--jobs", type=int, default=2, help="variants at a time")
     parser.add_argument("--variant", help="predict this one and write its rows to standard output")
     asked = parser.parse_args()
     engines = tuple(asked.engines.split(","))
@@ -162,14 +209,19 @@ def main() -> None:
         with WITHOUT[asked.variant][1]() if asked.variant in WITHOUT else nullcontext():
             json.dump(predicted(asked.limit, engines), sys.stdout)
         return
-    found: dict[str, list[Row]] = {}
-    for name in ("all", *WITHOUT):
+
+    def variant(name: str) -> list[Row]:
         print(f"without {name}" if name != "all" else "as it is", file=sys.stderr)
         with tempfile.TemporaryDirectory() as folder:
             command = [sys.executable, __file__, "--limit", str(asked.limit), "--engines", asked.engines, "--variant", name]
             env = {**os.environ, "XDG_CACHE_HOME": folder}
             done = subprocess.run(command, check=True, stdout=subprocess.PIPE, env=env)
-        found[name] = json.loads(done.stdout)
+        rows: list[Row] = json.loads(done.stdout)
+        return rows
+
+    names = ("all", *WITHOUT)
+    with ThreadPoolExecutor(asked.jobs) as pool:
+        found = dict(zip(names, pool.map(variant, names), strict=True))
     (HERE / "ablation.md").write_text(table(found, engines))
 
 
