@@ -21,7 +21,7 @@ from mgpusim.nn.zoo import list_networks
 
 TABLE = Path(__file__).resolve().parent / "coverage.csv"
 GPUS = ("adreno-640", "mali-g76-mp5", "mali-t860-mp4", "intel-hd505")
-LIBRARIES = ("tflite-gpu", "mnn")
+LIBRARIES = ("tflite-gpu", "tnn")
 CANDIDATES = 2
 """Work groups compared where a library times them: whether networks predict does not depend on it, and it is quicker."""
 

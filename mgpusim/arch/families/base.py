@@ -112,6 +112,8 @@ class Family:
         Whether a vector that is not known to be aligned to its size is moved part by part, each as wide as its alignment.
     wide_local_loads
         Whether the compiler merges adjacent loads of local memory into wide ones.
+    fetches_over_barriers
+        Whether the compiler fetches texels before a barrier that stands before them.
     schedules_blocks
         Whether the compiler keeps the branches around loads and stores, and moves none of these over a branch.
     partial_groups
@@ -146,6 +148,7 @@ class Family:
     splits_unaligned = False
     merges_atomics = False
     wide_local_loads = False
+    fetches_over_barriers = False
     schedules_blocks = False
     partial_groups = False
     folds_operands = False

@@ -22,6 +22,7 @@ class Nvidia(Family):
     refuses_groups = "always"
     splits_unaligned = True  # its compiler emits a vector load only where it knows the address to be aligned
     wide_local_loads = True
+    fetches_over_barriers = True
     later_first = True
     wide_items = False
 

@@ -202,7 +202,8 @@ class _Lowering:
                 # so many words of loads as the code needs at once are loaded even where a warp keeps fewer in flight
                 held = self.meta.regions[self.head.loop_of[p] + 1].held_words
                 loads, fetches = self.gpu.model.registers_in_flight
-                items = ordered(items, (max(loads, held), max(fetches, held)), self._timing)
+                room = max(loads, held), max(fetches, held)
+                items = ordered(items, room, self._timing, over_barriers=self.family.fetches_over_barriers)
             self._bodies[p, copies] = items
         return self._bodies[p, copies]
 

@@ -93,10 +93,15 @@ def _batches(blocks: Sequence[BlockFlow], places: range, room: Room) -> list[lis
 
 
 # ---- one block ---------------------------------------------------------------------------------------------------------
-def ordered(items: list[Item], room: Room, timing: Timing) -> list[Item]:
+def ordered(items: list[Item], room: Room, timing: Timing, *, over_barriers: bool = False) -> list[Item]:
     """Return the operations of a body in the order of a compiler.
 
     Loads are hoisted in batches whose results fit the load registers of a warp; what they need goes before them.
+
+    Parameters
+    ----------
+    room : registers of loads, and of fetches.
+    over_barriers : texels are fetched before a barrier that stands before them.
     """
     if not any(is_load(i.op) for i in items):
         return _by_latency(items, timing)
@@ -111,7 +116,7 @@ def ordered(items: list[Item], room: Room, timing: Timing) -> list[Item]:
 
     first = 0
     while first < len(items):
-        batch = _batch(items, needs, done, first, room)
+        batch = _batch(items, needs, done, first, room, over_barriers)
         for n in batch:
             emit(n)
         progress = bool(batch)
@@ -179,25 +184,33 @@ def _sorted(items: list[Item], timing: Timing) -> list[Item]:
     return out
 
 
-def _batch(items: list[Item], needs: list[list[int]], done: list[bool], first: int, room: Room) -> list[int]:
-    """Return the next loads, with the arithmetic of their addresses, in order. `room`: registers of loads, of fetches."""
+def _batch(
+    items: list[Item], needs: list[list[int]], done: list[bool], first: int, room: Room, over_barriers: bool
+) -> list[int]:
+    """Return the next loads, with the arithmetic of their addresses, in order."""
     chosen: list[int] = []
     taken: set[int] = set()
     written: list[tuple[int, int]] = []  # stores that are still to come: copy, place in the block
-    filled = 0.0
+    filled = {False: 0.0, True: 0.0}  # by whether they are of local memory, whose loads do not hold up those of others
+    full: set[bool] = set()
+    behind_barrier = False
     for n in range(first, len(items)):
         if done[n]:
             continue
         op = items[n].op
-        if op.cls in ("barrier", "atomic"):
+        if op.cls == "atomic" or (op.cls == "barrier" and not over_barriers):
             break
+        behind_barrier = behind_barrier or op.cls == "barrier"
         if op.cls == "store":
             written.append((items[n].copy, op.index))
-        if not is_load(op):
+        if not is_load(op) or (behind_barrier and op.cls != "texture"):
             continue
-        share = _share(op, room)
-        if filled and filled + share > 1.0:
-            break
+        share, near = _share(op, room), op.memory == "local"
+        if near in full or (filled[near] and filled[near] + share > 1.0):
+            full.add(near)
+            if len(full) == 2:
+                break
+            continue
         if (op.follows or op.follows_turn) and any(
             index in (op.follows if copy == items[n].copy else op.follows_turn) for copy, index in written
         ):
@@ -207,7 +220,7 @@ def _batch(items: list[Item], needs: list[list[int]], done: list[bool], first: i
             continue
         chosen += [*before, n]
         taken.update((*before, n))
-        filled += share
+        filled[near] += share
     return chosen
 
 
