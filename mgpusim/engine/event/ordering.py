@@ -184,15 +184,24 @@ def _sorted(items: list[Item], timing: Timing) -> list[Item]:
     return out
 
 
-def _batch(
-    items: list[Item], needs: list[list[int]], done: list[bool], first: int, room: Room, over_barriers: bool
-) -> list[int]:
+_KINDS = ("far", "fetch", "near")
+_POOLS = ("far", "fetch"), ("far", "near")
+"""Loads that hold up each other where the registers of loads under way are taken. In machine code of NVIDIA's compiler fetches
+stand before loads of local memory, however many these are, and those of buffers between them (attn_decode_fused has 20 registers
+under way of both)."""
+
+
+def _kind(op: DataOp) -> str:
+    return "fetch" if op.cls == "texture" else "near" if op.memory == "local" else "far"
+
+
+def _batch(items: list[Item], needs: list[list[int]], done: list[bool], first: int, room: Room, over_barriers: bool) -> list[int]:
     """Return the next loads, with the arithmetic of their addresses, in order."""
     chosen: list[int] = []
     taken: set[int] = set()
     written: list[tuple[int, int]] = []  # stores that are still to come: copy, place in the block
-    filled = {False: 0.0, True: 0.0}  # by whether they are of local memory, whose loads do not hold up those of others
-    full: set[bool] = set()
+    filled = dict.fromkeys(_POOLS, 0.0)
+    over: set[str] = set()  # kinds of loads of which no more fits
     behind_barrier = False
     for n in range(first, len(items)):
         if done[n]:
@@ -205,10 +214,12 @@ def _batch(
             written.append((items[n].copy, op.index))
         if not is_load(op) or (behind_barrier and op.cls != "texture"):
             continue
-        share, near = _share(op, room), op.memory == "local"
-        if near in full or (filled[near] and filled[near] + share > 1.0):
-            full.add(near)
-            if len(full) == 2:
+        share, kind = _share(op, room), _kind(op)
+        pools = [pool for pool in _POOLS if kind in pool]
+        full = [pool for pool in pools if filled[pool] and filled[pool] + share > 1.0]
+        if kind in over or full:
+            over.update(*full)
+            if len(over) == len(_KINDS):
                 break
             continue
         if (op.follows or op.follows_turn) and any(
@@ -220,7 +231,8 @@ def _batch(
             continue
         chosen += [*before, n]
         taken.update((*before, n))
-        filled[near] += share
+        for pool in pools:
+            filled[pool] += share
     return chosen
 
 
