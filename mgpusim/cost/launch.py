@@ -7,7 +7,16 @@ import msgspec
 from mgpusim.arch.columns import Value, larger, smaller
 from mgpusim.arch.spec import LAUNCH_ORDERS, GpuSpec, LaunchOrder
 
-__all__ = ["as_measured", "group_start_cycles", "in_order", "launch_overhead_s", "launch_s", "order_note", "turnaround_cycles"]
+__all__ = [
+    "as_measured",
+    "group_start_cycles",
+    "in_order",
+    "launch_overhead_s",
+    "launch_s",
+    "order_note",
+    "queued_overhead_s",
+    "turnaround_cycles",
+]
 
 
 def launch_overhead_s(gpu: GpuSpec, images: int, work_s: Value = 0.0) -> Value:
@@ -43,6 +52,34 @@ def launch_overhead_s(gpu: GpuSpec, images: int, work_s: Value = 0.0) -> Value:
     pace_s = launch.enqueue_s if launch.pace_s is None else smaller(launch.pace_s, launch.enqueue_s)
     ahead_s = (overhead + work_s - pace_s + launch.overlap_s) / 2.0
     return overhead - smaller(smaller(larger(ahead_s, 0.0), launch.overlap_s), overhead)
+
+
+def queued_overhead_s(gpu: GpuSpec, overhead_s: float, work_s: float, *, waiting: bool) -> float:
+    """Return the overhead of a launch in a queue of others.
+
+    Behind a launch that still runs when the host hands it over, its preparation is hidden (`launch.overlap_s`), however short it
+    is itself; where the device waits for the host, it is not.
+
+    Parameters
+    ----------
+    overhead_s : `launch_overhead_s` of the launch repeated, which works for `work_s`.
+    waiting : whether it waits in the queue for the device.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("nvidia-h200", {"launch.enqueue_s": "10 us", "launch.overlap_s": "2 us"})
+    >>> found = [launch_overhead_s(gpu, 0, work_s) for work_s in (1e-6, 20e-6)]
+    >>> [round((a - queued_overhead_s(gpu, a, w, waiting=True)) * 1e6, 2) for a, w in zip(found, (1e-6, 20e-6))]
+    [2.0, 0.0]
+    >>> [round((queued_overhead_s(gpu, a, w, waiting=False) - a) * 1e6, 2) for a, w in zip(found, (1e-6, 20e-6))]
+    [0.0, 2.0]
+    """
+    launch = gpu.launch
+    if launch.overlap_s is None or launch.order == "isolated":
+        return overhead_s
+    pace_s = launch.enqueue_s if launch.pace_s is None else min(launch.pace_s, launch.enqueue_s)
+    hidden_s = min(max(overhead_s + work_s - pace_s + launch.overlap_s, 0.0), launch.overlap_s)
+    whole_s = overhead_s + hidden_s
+    return max(0.0, whole_s - launch.overlap_s) if waiting else whole_s
 
 
 def launch_s(gpu: GpuSpec, images: int, cycles: Value) -> Value:

@@ -153,7 +153,8 @@ class Features(msgspec.Struct, dict=True):
             return Misses(0.0, 0.0, 0.0, 0.0, 0.0)
         asked = np.maximum(rows[:, F["transactions"]], 1e-12)
         miss = np.clip(1.0 - rows[:, F["l1_hits"]] / asked, 0.0, 1.0) * (rows[:, F["transactions"]] > 0)
-        to_dram = float(rows[:, F["dram_read_b"]].sum() / max(1.0, rows[:, F["l2_b"]].sum()))
+        from_dram = np.maximum(rows[:, F["dram_read_b"]], rows[:, F["dram_wait_b"]])
+        to_dram = float(from_dram.sum() / max(1.0, rows[:, F["l2_b"]].sum()))
         spread = float(np.mean(rows[:, F["wavefronts"]] / rows[:, F["requests"]]))
         return Misses(1.0 - float(np.prod(1.0 - miss)), float(miss.sum()), float(miss.mean()), to_dram, spread)
 
@@ -170,6 +171,17 @@ class Features(msgspec.Struct, dict=True):
                 reads += share
                 misses += share * min(1.0, max(0.0, 1.0 - row[F["l1_hits"]] / asked)) if asked > 0 else 0.0
         return reads, misses
+
+    def cold_beside(self, wave: int, region: int, path: PathCounts) -> Misses | None:
+        """Return what reads miss that are issued beside those of a path and wait for DRAM for longer: those of cold arguments.
+
+        The path was chosen where caches hold everything; reads of another kind than its own are not on it.
+        """
+        if not self.sites[wave, :, F["dram_wait_b"]].any():
+            return None
+        found = [self.misses(wave, region, kind) for kind in ("global", "texture") if kind not in path.memory]
+        waiting = [m for m in found if m.to_dram > 0]
+        return max(waiting, key=lambda m: m.any * m.to_dram, default=None)
 
     @cached_property
     def _sites_at(self) -> dict[tuple[int, int], list[int]]:

@@ -238,7 +238,8 @@ def _replaced(chosen: _ChosenStep, slow: Mapping[str, Timed], engine: str) -> _C
     found = slow.get(option_key(_with_local(chosen)))
     if found is None or found.estimate is None:
         return chosen
-    return msgspec.structs.replace(chosen, timed=msgspec.structs.replace(chosen.timed, estimate=found.estimate), engine=engine)
+    times = {name: getattr(found, name) for name in ("estimate", "cold", "fetched")}
+    return msgspec.structs.replace(chosen, timed=msgspec.structs.replace(chosen.timed, **times), engine=engine)
 
 
 # ---- the result --------------------------------------------------------------------------------------------------------
@@ -252,7 +253,7 @@ def _prediction(
     work = {o.name: macs(plan.graph, o) for o in plan.graph.operators}
     layers = tuple(_layer(c, piece, step, gpu, kinds, work) for c, piece, step in zip(chosen, pieces, run.steps, strict=True))
     kernels = [
-        (c.option.call.variant, step.time_us, c.timed.estimate)
+        (c.option.call.variant, step.time_us, c.timed.in_run)
         for c, step in zip(chosen, run.steps, strict=True)
         if c.option is not None and c.timed is not None and c.timed.estimate is not None
     ]
@@ -291,8 +292,9 @@ def _piece(plan: NetworkPlan, chosen: _ChosenStep) -> TimedStep:
         if name:
             planned = plan.tensors.get(name)
             used[i in call.writes].append((planned.of if planned else name, call.used_b(i)))
-    weights = [(name, used_b) for name, _, used_b in weights_names(chosen.option)]
-    return TimedStep(step.name, "launch", chosen.timed.estimate, (*used[False], *weights), tuple(used[True]))
+    weights = tuple((name, used_b) for name, _, used_b in weights_names(chosen.option))
+    timed = chosen.timed
+    return TimedStep(step.name, "launch", timed.in_run, tuple(used[False]), tuple(used[True]), weights, timed.fetched)
 
 
 def _layer(
@@ -300,19 +302,19 @@ def _layer(
 ) -> LayerTime:
     step = chosen.step
     operator = next((kinds[name] for name in step.operators if name in kinds), "")
-    used = sum(size for _, size in (*piece.reads, *piece.writes)) or piece.copied_b or piece.host_b
+    used = sum(size for _, size in (*piece.reads, *piece.weights, *piece.writes)) or piece.copied_b or piece.host_b
     if chosen.option is None or chosen.timed is None or chosen.timed.estimate is None:
         kind = _KINDS.get(step.work, step.work)
         return LayerTime(
             step.name, kind, step.operators, operator or kind, "", (), None, run.start_us, run.time_us, run.time_us,
             (run.time_us, run.time_us), "", {}, step.host_macs, used, "", host_us=run.host_us,
         )  # fmt: skip
-    estimate, call = chosen.timed.estimate, chosen.option.call
+    estimate, call = chosen.timed.in_run, chosen.option.call
     name = call.variant.split(" ")[-1]
     own = sum(work.get(o, 0) for o in step.operators) if name not in ("input", "output") else 0
     return LayerTime(
         step.name, "kernel", step.operators, operator or "convert", call.variant, call.launch.global_size, chosen.timed.local,
-        run.start_us, run.time_us, estimate.latency_us, estimate.interval_us(gpu, chosen.engine), estimate.bound,
+        run.start_us, run.time_us, chosen.timed.estimate.latency_us, estimate.interval_us(gpu, chosen.engine), estimate.bound,
         estimate.breakdown_us, own, used, chosen.engine, chosen.timed.ranked, chosen.timed.offered, run.waited_for, run.host_us,
     )  # fmt: skip
 

@@ -15,6 +15,7 @@ from mgpusim.accuracy.run import prepare_worker, worker_pool
 from mgpusim.arch.fields import fingerprint
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.artefacts import key_of, load, store
+from mgpusim.cost.traffic import keeps
 from mgpusim.engine.estimate import Estimate, estimate
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.nn.local_sizes import GroupLimits, Sizes, far_apart
@@ -28,7 +29,7 @@ from mgpusim.workload.args import BufferArg, ImageArg
 from mgpusim.workload.device import built_for, compiler_stamp
 from mgpusim.workload.launch import Launch
 
-__all__ = ["CANDIDATES", "Timed", "options_of", "time_options"]
+__all__ = ["CANDIDATES", "Timed", "fetched_over", "options_of", "time_options", "without_caches"]
 
 CANDIDATES = 6
 """Work groups of a kernel that are compared where a library times them, those of its candidates that differ the most in shape."""
@@ -44,7 +45,10 @@ class Timed(msgspec.Struct, frozen=True):
     Attributes
     ----------
     local : None: the driver's choice.
-    estimate : of the engine asked for, with what intervals take; None where the GPU refuses the kernel, as `refused` says.
+    estimate : of the engine asked for, alone with warm caches, with what intervals take; None where the GPU refuses the kernel,
+        as `refused` says.
+    cold : the same in a run, whose weights no cache holds; None where that is the same.
+    fetched : the kernel's time where its tensors are in no cache either, over that of `cold`.
     ranked : work groups that were compared.
     offered : work groups that the library would compare.
     """
@@ -54,6 +58,15 @@ class Timed(msgspec.Struct, frozen=True):
     ranked: int
     offered: int
     refused: str = ""
+    cold: Estimate | None = None
+    fetched: float = 1.0
+
+    @property
+    def in_run(self) -> Estimate:
+        """Of a run whose weights no cache holds."""
+        found = self.estimate if self.cold is None else self.cold
+        assert found is not None
+        return found
 
 
 def options_of(steps: Iterable[PlannedStep]) -> Iterator[Option]:
@@ -161,9 +174,45 @@ def _time(option: Option, gpu: GpuSpec, engine: str, limit: int, cache: bool) ->
         limited = option.limited(GroupLimits(min(most, gpu.limits.max_work_group_size), sizes))
         chosen, ranked = _chosen(limited, gpu, limit, cache)
         launch = _with_local(option.call.launch, chosen)
-        return Timed(chosen, estimate(launch, gpu, engine, cache=cache, intervals=True), ranked, len(limited.locals))
+        alone = estimate(launch, gpu, engine, cache=cache, intervals=True)
+        timed = Timed(chosen, alone, ranked, len(limited.locals))
+        without = without_caches(launch, _weights(option.call.tensors, launch), gpu)
+        if without is None:
+            return timed
+        of_weights, of_all = without
+        cold = estimate(of_weights, gpu, engine, cache=cache, intervals=True)
+        base = cold if engine == "analytic" else estimate(of_weights, gpu, cache=cache)
+        fetched = fetched_over(estimate(of_all, gpu, cache=cache), base)
+        return msgspec.structs.replace(timed, cold=cold, fetched=fetched)
     except MgpusimError as error:
         return Timed(None, None, 0, len(option.locals), str(error))
+
+
+def without_caches(launch: Launch, weights: Sequence[int], gpu: GpuSpec) -> tuple[Launch, Launch] | None:
+    """Return a launch whose weights no cache holds, and one of whose data none holds anything; None where none ever does.
+
+    Parameters
+    ----------
+    weights : positions of the arguments that are no tensors.
+    """
+    memory = tuple(i for i, arg in enumerate(launch.args) if isinstance(arg, (BufferArg, ImageArg)))
+    used_b = float(sum(getattr(launch.args[i], "size_b", 0) for i in memory))
+    if not (keeps(gpu.l2, used_b) or keeps(gpu.slc, used_b)):
+        return None
+    first, second = (msgspec.structs.replace(launch, cold=cold) for cold in (tuple(weights), memory))
+    return first, second
+
+
+def fetched_over(everything: Estimate, weights: Estimate) -> float:
+    """Return the time of a kernel of whose data no cache holds anything, over that where it lacks its weights alone."""
+    of_all, of_weights = (found.latency_us - found.breakdown_us.get("launch", 0.0) for found in (everything, weights))
+    return max(1.0, of_all / of_weights) if of_weights > 0 else 1.0
+
+
+def _weights(tensors: Sequence[str], launch: Launch) -> tuple[int, ...]:
+    """Return the positions of the arguments that are no tensors of the graph: weights and biases."""
+    named = zip(tensors, launch.args, strict=True)
+    return tuple(i for i, (name, arg) in enumerate(named) if not name and isinstance(arg, (BufferArg, ImageArg)))
 
 
 def _with_local(launch: Launch, local: Sizes | None) -> Launch:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -100,6 +100,12 @@ class Accesses:
             base[item] = at
             at += -(-size * copies // 4096) * 4096 + 4096
         return base
+
+    def spans(self, items: Iterable[int]) -> tuple[tuple[int, int], ...]:
+        """Return first address and end of some objects, without those that are not there."""
+        starts = sorted(self.base.values())
+        ends = dict(zip(starts, [*starts[1:], np.iinfo(np.int64).max], strict=True))
+        return tuple((self.base[item], int(ends[self.base[item]])) for item in items if item in self.base)
 
     def _image_b(self, item: int) -> int:
         """Return the bytes that are set aside for an image: twice its texels, and what its rows take where that is more."""

@@ -46,7 +46,13 @@ class ChunkMaker:
             block_sites=sites_of_blocks([(s.position, s.index) for s in sites], len(flow.order)),
             site_index=tuple(s.index for s in sites),
             predicated=tuple(sorted(predicated(self.gpu, work.facts.short_branches).items())),
+            cold=self._cold(),
         )
+
+    def _cold(self) -> tuple[tuple[int, int], ...]:
+        """Return where the arguments lie that no cache holds at first."""
+        cold = self.work.launch.cold
+        return self._accesses(np.zeros(1, np.int64), 0, self.work.args()).spans(cold) if cold else ()
 
     def chunk(self, groups: Array) -> Stream:
         """Return the stream of one wave's groups, recorded in slices that fit in memory.
@@ -74,14 +80,17 @@ class ChunkMaker:
 
     def _slice(self, groups: Array, first_place: int, args: list[Any]) -> Stream:
         meta = self.trace.meta
+        routes = [Route(s.pipe, s.first_level) for s in meta.sites]
+        return flatten(self._accesses(groups, first_place, args), routes, len(meta.blocks))
+
+    def _accesses(self, groups: Array, first_place: int, args: list[Any]) -> Accesses:
+        meta = self.trace.meta
         found = self._with_all_objects(record(self.work.compiled, geometry_of(meta.ndrange), groups, args))
         place = (first_place + np.arange(len(groups), dtype=np.int64)) % self.places
-        accesses = Accesses(
+        return Accesses(
             found, self.work.function, self.gpu, meta.occupancy, place, self.places, self.places,
             predicated(self.gpu, self.work.facts.short_branches),
         )  # fmt: skip
-        routes = [Route(s.pipe, s.first_level) for s in meta.sites]
-        return flatten(accesses, routes, len(meta.blocks))
 
     def _with_all_objects(self, recording: Recording) -> Recording:
         """Number objects by their place in the kernel and list those that were not touched too: addresses then agree from

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import math
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -28,6 +29,7 @@ __all__ = [
     "ops_total",
     "site_table",
     "wave_work",
+    "within",
 ]
 
 Array = np.ndarray[Any, Any]
@@ -52,6 +54,7 @@ SITE_FIELDS = (
     "slc_hit_b",
     "dram_read_b",
     "dram_write_b",
+    "dram_wait_b",  # bytes asked of L2 that wait for DRAM, those another core or warp has just asked for too; of cold arguments
     "conflicts",  # atomics: lanes that meet another lane of their warp on the same address
     "tlb_misses",  # transactions whose page the core's translations did not hold
 )
@@ -270,3 +273,15 @@ def site_table(trace: Trace) -> Array:
     """Return the site counters of all sampled waves and cores summed, float64 (sites, len(SITE_FIELDS))."""
     empty = np.zeros((max(1, len(trace.meta.sites)), len(SITE_FIELDS)))
     return np.asarray(sum((w.sites.sum(axis=0) for w in trace.waves), empty))
+
+
+def within(address: Array, spans: Iterable[tuple[int, int]]) -> Array:
+    """Return which addresses lie in any of some spans (first, end), bool of `address`'s shape.
+
+    >>> within(np.array([1, 4, 9]), [(0, 2), (9, 10)]).tolist()
+    [True, False, True]
+    """
+    found = np.zeros(address.shape, bool)
+    for first, end in spans:
+        found |= (address >= first) & (address < end)
+    return found

@@ -88,6 +88,7 @@ class LaunchFit(msgspec.Struct, frozen=True):
     local_b : bytes of local memory of a group: declared in the kernel and passed to it.
     scratch_words : words of a work item that are in scratch memory instead of registers.
     restored_b : bytes copied back before the launch (`Launch.restored_b`).
+    cold : positions of the arguments that no cache holds at first (`Launch.cold`).
     """
 
     gpu: GpuSpec
@@ -98,6 +99,7 @@ class LaunchFit(msgspec.Struct, frozen=True):
     occupancy: Occupancy
     scratch_words: int = 0
     restored_b: int = 0
+    cold: tuple[int, ...] = ()
 
 
 class Sample(msgspec.Struct, frozen=True):
@@ -147,7 +149,7 @@ def fit(work: Work, launch: Launch, gpu: GpuSpec) -> LaunchFit:
     if facts.sub_group_line is not None:
         nd = msgspec.structs.replace(nd, sub_group=held.warp_size)
     compiled = compiled_for(gpu, work.facts_at(nd.sub_group))
-    return LaunchFit(gpu, compiled, registers, nd, local_b, held, scratch, launch.restored_b)
+    return LaunchFit(gpu, compiled, registers, nd, local_b, held, scratch, launch.restored_b, launch.cold)
 
 
 def _without(registers: tuple[int, int, int], scratch: int) -> tuple[int, int, int]:
@@ -207,7 +209,7 @@ def tracer_of(fitted: LaunchFit, sample: Sample) -> Callable[[GpuSpec], Trace]:
 
     What caches have no part in is done at its first call and kept.
     """
-    shaper = Shaper(sample.recording, fitted.facts, fitted.gpu, fitted.occupancy, sample.plan, fitted.restored_b)
+    shaper = Shaper(sample.recording, fitted.facts, fitted.gpu, fitted.occupancy, sample.plan, fitted.restored_b, fitted.cold)
 
     by_data = groups_differ(fitted.facts.function) == Differs.BY_DATA
 

@@ -21,7 +21,7 @@ from mgpusim.cost.operations import predicated
 from mgpusim.cost.traffic import keeps
 from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.trace.accesses import Accesses, popcount
-from mgpusim.trace.data import BYPASS, SITE_FIELDS, WaveSample
+from mgpusim.trace.data import BYPASS, SITE_FIELDS, WaveSample, within
 from mgpusim.trace.plan import Plan, Wave
 from mgpusim.trace.record import Recording
 from mgpusim.trace.traffic import Ordered, Reads, burst_ratio, distinct_sectors, footprint, fresh_b, reads_of, write_ratio
@@ -95,9 +95,10 @@ class Shaper(Accesses):
     """The shape of one recording on GPUs that differ in the sizes and policies of their caches: all else is found once."""
 
     def __init__(
-        self, recording: Recording, facts: KernelFacts, gpu: GpuSpec, occupancy: Occupancy, plan: Plan, restored_b: int = 0
+        self, recording: Recording, facts: KernelFacts, gpu: GpuSpec, occupancy: Occupancy, plan: Plan, restored_b: int = 0,
+        cold: tuple[int, ...] = (),
     ) -> None:  # fmt: skip
-        self.facts, self.plan, self.restored_b = facts, plan, restored_b
+        self.facts, self.plan, self.restored_b, self.cold = facts, plan, restored_b, cold
         groups = len(recording.groups)
         place = np.zeros(groups, np.int64)
         for wave in plan.waves:
@@ -233,9 +234,9 @@ class Shaper(Accesses):
         # a warp issues the loads of a batch together before the next warp has its turn
         batch = self._batches()[event]
         key = np.lexsort((event, row, batch, group_wave[group]))
-        line, mask, kind, write, site, group = (a[key] for a in (line, mask, kind, write, site, group))
+        line, mask, kind, write, site, group, batch = (a[key] for a in (line, mask, kind, write, site, group, batch))
         bounds = np.searchsorted(group_wave[group], np.arange(len(self.plan.waves) + 1))
-        ordered = Ordered(line, mask, kind, write, site, group_core[group].astype(np.int32))
+        ordered = Ordered(line, mask, kind, write, site, group_core[group].astype(np.int32), batch)
         self._count_atomic_units(line, site)
         dirty = []
         for first, end in pairwise(bounds.tolist()):
@@ -273,9 +274,10 @@ class Shaper(Accesses):
         if stream is not None and found.touched is not None:
             self.footprint, last_lines = found.touched
             self.warm = keeps(gpu.l2, self.footprint + self.restored_b)
-            if not self.warm:
-                self.fresh = fresh_b(self, self.plan, self._reads)
-            if not self.warm and gpu.dram.burst_b > gpu.l2.sector_b:
+            last_lines = self._but_cold(*last_lines)
+            if not self.warm or self.cold:
+                self.fresh = fresh_b(self, self.plan, self._cold_reads if self.warm else self._reads)
+            if (not self.warm or self.cold) and gpu.dram.burst_b > gpu.l2.sector_b:
                 self.burst_ratio = self._bursts
             if not self.warm and gpu.dram.write_b is not None:
                 self.write_ratio = self._writes
@@ -284,6 +286,7 @@ class Shaper(Accesses):
             if gpu.slc is not None and keeps(gpu.slc, self.footprint + self.restored_b):
                 at = np.unique(last_lines[0] * gpu.l2.line_b // gpu.slc.line_b)
                 caches.warm(self.hierarchy, self.hierarchy.slc, at, (1 << (gpu.slc.line_b // gpu.slc.sector_b)) - 1)
+        waits = self._waits() if self.cold and self.warm and stream is not None else None
         for w, wave in enumerate(self.plan.waves):
             counters = np.zeros((self.cores * n_sites, len(caches.COUNTERS)), np.int64)
             if stream is not None:
@@ -301,9 +304,55 @@ class Shaper(Accesses):
                 ).counters
             counters = counters.reshape(self.cores, n_sites, -1)
             samples.append(self._sample(wave, found.per_row, found.visits, found.lanes, counters, found.dirty_b[w]))
+            if waits is not None:
+                sites = samples[-1].sites
+                sites[..., _AT["dram_wait_b"]] = sites[..., _AT["l2_b"]] * waits[w]
             if stream is not None and gpu.tlb is not None:
                 samples[-1].sites[..., _AT["tlb_misses"]] = self._pages_missed(part, n_sites, gpu.tlb.page_b)
         return samples
+
+    def _but_cold(self, lines: Array, masks: Array) -> tuple[Array, Array]:
+        """Return L2 lines without those of arguments that no cache holds at first."""
+        kept = ~within(lines * self.gpu.l2.line_b, self.spans(self.cold))
+        return lines[kept], masks[kept]
+
+    @property
+    def _cold_reads(self) -> Reads:
+        """What the waves read of the arguments that no cache holds at first."""
+        starts = np.array(sorted(self.base.values()))
+        cold = {int(np.searchsorted(starts, self.base[item], "right")) for item in self.cold if item in self.base}
+        return {owner: waves for owner, waves in self._reads.items() if owner in cold}
+
+    def _waits(self) -> list[Array]:
+        """Return the shares of what each wave asks of L2 that wait for DRAM, (cores, sites), by the arguments that are cold.
+
+        Warps run side by side: what one of them asks for first, others ask for while it is on its way. So all wait whose loads
+        are in the same batch as the first.
+        """
+        stream, bounds, n_sites = self._prepared.stream, self._prepared.bounds, self._prepared.per_row.shape[1]
+        assert stream is not None
+        line_b = np.array([self.first_of(k).line_b for k in range(len(self.first))])[stream.kind]
+        cold = ~stream.write & within(stream.line * line_b, self.spans(self.cold))
+        # a line's sectors that come together are one piece; lines of caches are numbered apart
+        piece = np.unique(stream.line * line_b << 16 | stream.mask.astype(np.int64) & 0xFFFF, return_inverse=True)[1]
+        seen = np.zeros(int(piece.max(initial=0)) + 1, bool)
+        out = []
+        for first, end in pairwise(bounds.tolist()):
+            mine = np.flatnonzero(cold[first:end]) + first
+            at = stream.core[mine] * n_sites + stream.site[mine]
+            begun = np.full(len(seen), np.iinfo(np.int64).max)
+            np.minimum.at(begun, piece[mine], stream.batch[mine])
+            late = (stream.batch[mine] == begun[piece[mine]]) & ~seen[piece[mine]]
+            # behind a first level L2 is asked once by each core
+            kept = np.array([cache is not None for cache in self.first])[stream.kind[mine]]
+            once = np.zeros(len(mine), bool)
+            once[np.unique(piece[mine] * self.cores + stream.core[mine], return_index=True)[1]] = True
+            counted = once | ~kept
+            asked = np.bincount(at[counted], minlength=self.cores * n_sites)
+            waiting = np.bincount(at[counted & late], minlength=self.cores * n_sites)
+            out.append((waiting / np.maximum(1, asked)).reshape(self.cores, n_sites))
+            seen[piece[mine]] = True
+        return out
 
     def _pages_missed(self, part: slice, n_sites: int, page_b: int) -> Array:
         """Return the transactions of a wave whose page the translations of its core did not hold, (cores, sites)."""

@@ -102,8 +102,9 @@ class StreamSource:
     @cached_property
     def head(self) -> StreamHead:
         """What all chunks share."""
+        key = key_of(launch_key(self.launch), structure_key(self.gpu))
         return load_or_make(
-            "stream_head", self._identity, StreamHead.from_bytes, lambda: self._maker.head(), StreamHead.to_bytes, self.cache
+            "stream_head", key, StreamHead.from_bytes, lambda: self._maker.head(), StreamHead.to_bytes, self.cache
         )
 
     def chunk(self, i: int) -> Stream:
@@ -134,7 +135,7 @@ class StreamSource:
 
     @cached_property
     def _identity(self) -> str:
-        return launch_key(self.launch)
+        return launch_key(msgspec.structs.replace(self.launch, cold=()))
 
     @cached_property
     def _maker(self) -> ChunkMaker:

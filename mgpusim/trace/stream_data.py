@@ -97,6 +97,7 @@ class StreamHead(msgspec.Struct, frozen=True):
     block_sites : per block the access sites it holds (indices into `TraceMeta.sites`), in program order.
     site_index : per site the place of its instruction in its block.
     predicated : (block, the block whose warps issue it) of those that are predicated instructions, by position.
+    cold : first byte and end of the arguments that no cache holds when the launch begins.
     """
 
     blocks: tuple[BlockFlow, ...]
@@ -105,6 +106,7 @@ class StreamHead(msgspec.Struct, frozen=True):
     block_sites: tuple[tuple[int, ...], ...]
     site_index: tuple[int, ...]
     predicated: tuple[tuple[int, int], ...] = ()
+    cold: tuple[tuple[int, int], ...] = ()
 
     def to_bytes(self) -> bytes:
         """Return the head as JSON."""

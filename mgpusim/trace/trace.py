@@ -40,6 +40,7 @@ def launch_key(launch: Launch) -> str:
             [arg_to_dict(a) for a in launch.args],
             *([True] if launch.allow_spill else []),
             *([launch.restored_b] if launch.restored_b else []),
+            *([{"cold": launch.cold}] if launch.cold else []),
         ]
     )
     return key_of(module_key(launch), spelled, *_files(launch))
@@ -182,6 +183,8 @@ def _tracer(
     if work is None or (work.launch.source, work.launch.options) != (launch.source, launch.options):
         work = Work(launch, cache)
     fitted = fit(work, launch, gpu)
+    if launch.cold:  # what a kernel does does not depend on where its data is
+        identity = launch_key(msgspec.structs.replace(launch, cold=()))
     sample = sampled(work, fitted, identity, plan=plan, cache=cache)
     trace_of, flow = tracer_of(fitted, sample), fitted.facts.flow
     return lambda one: with_all_turns(trace_of(one), sample.recording, flow)

@@ -23,7 +23,7 @@ _AT = {name: i for i, name in enumerate(SITE_FIELDS)}
 
 
 class Ordered(NamedTuple):
-    """Transactions in the order in which they reach the caches, each with its simulated core."""
+    """Transactions in the order in which they reach the caches, each with its simulated core and the batch of loads it is in."""
 
     line: Array
     mask: Array
@@ -31,6 +31,7 @@ class Ordered(NamedTuple):
     write: Array
     site: Array
     core: Array
+    batch: Array
 
 
 def distinct_sectors(accesses: Accesses, line: Array, mask: Array, kind: Array) -> Array:

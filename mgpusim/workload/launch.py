@@ -13,7 +13,7 @@ import msgspec
 from mgpusim.errors import InputError, nearest
 from mgpusim.opencl.includes import expand_includes
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg, arg_to_dict
-from mgpusim.workload.checks import Problems, TableReader, Tags, as_sizes, as_tags, plain, show
+from mgpusim.workload.checks import Problems, TableReader, Tags, as_integer, as_sizes, as_tags, plain, show
 from mgpusim.workload.forms import parse_arg, parse_sizes
 from mgpusim.workload.shipped import find_launch
 from mgpusim.workload.tables import arg_from_dict
@@ -53,6 +53,9 @@ class Launch(msgspec.Struct, frozen=True):
     restored_b : int
         Bytes that the launch changes and that were copied back from elsewhere just before it, as `mgpusim measure` does: those
         that are copied take as much room in the shared caches again.
+    cold : tuple of int
+        Positions of the buffers and images that no cache holds when the launch begins, as those of weights in a network. The
+        others are in the caches that all of the launch's data fits.
 
     Raises
     ------
@@ -73,6 +76,7 @@ class Launch(msgspec.Struct, frozen=True):
     offset: tuple[int, ...] = ()
     allow_spill: bool = False
     restored_b: int = 0
+    cold: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         problems = Problems()
@@ -91,7 +95,9 @@ class Launch(msgspec.Struct, frozen=True):
             if not isinstance(arg, (BufferArg, ImageArg, ScalarArg, LocalArg, SamplerArg)):
                 what = "a BufferArg, ImageArg, ScalarArg, LocalArg or SamplerArg"
                 problems.add(f"args[{index}]", f"got {show(arg)}, expected {what}")
+        cold = _check_cold(problems, self.cold, args)
         problems.stop()
+        msgspec.structs.force_setattr(self, "cold", cold)
         for name, value in zip(("global_size", "local_size", "offset"), sizes, strict=True):
             msgspec.structs.force_setattr(self, name, value)
         msgspec.structs.force_setattr(self, "args", tuple(args))
@@ -163,6 +169,23 @@ def _check_sizes(problems: Problems, size: Any, local: Any, offset: Any) -> tupl
     return global_size, local_size, first if any(first) else ()
 
 
+def _check_cold(problems: Problems, cold: Any, args: Any) -> tuple[int, ...]:
+    if not isinstance(cold, (list, tuple)):
+        problems.add("cold", f"got {show(cold)}, expected a list of positions of arguments")
+        return ()
+    found = []
+    for i, value in enumerate(cold):
+        place = as_integer(value)
+        if place is None or not 0 <= place < len(args):
+            expected = f"0 to {len(args) - 1}" if args else "none, as there are no arguments"
+            problems.add(f"cold[{i}]", f"got {show(value)}, expected the position of an argument, {expected}")
+        elif not isinstance(args[place], (BufferArg, ImageArg)):
+            problems.add(f"cold[{i}]", f"got {place}, expected the position of a buffer or an image")
+        else:
+            found.append(place)
+    return tuple(sorted(set(found)))
+
+
 def _same_dims(problems: Problems, path: str, sizes: tuple[int, ...], like: tuple[int, ...], neutral: int) -> tuple[int, ...]:
     """`sizes` with as many dimensions as `like`; only trailing ones that change nothing may be surplus."""
     if sizes and like:
@@ -192,7 +215,7 @@ def launch_to_dict(launch: Launch) -> dict[str, Any]:
 
 
 def range_to_dict(launch: Launch) -> dict[str, Any]:
-    """Return the part of `launch_to_dict` that a corpus keeps per launch: global, local, pad, offset and args.
+    """Return the part of `launch_to_dict` that a corpus keeps per launch: global, local, pad, offset, args and cold.
 
     >>> range_to_dict(Launch(Path("f.cl"), "f", (64,), local_size=(8,)))
     {'global': [64], 'local': [8], 'args': []}
@@ -205,17 +228,20 @@ def range_to_dict(launch: Launch) -> dict[str, Any]:
     if launch.offset:
         out["offset"] = list(launch.offset)
     out["args"] = [arg_to_dict(arg) for arg in launch.args]
+    if launch.cold:
+        out["cold"] = list(launch.cold)
     return out
 
 
 def read_range(table: TableReader, base: Path | None) -> dict[str, Any]:
-    """Take global, local, pad, offset and args from `table`; return them as keywords of `Launch`, noting problems.
+    """Take global, local, pad, offset, args and cold from `table`; return them as keywords of `Launch`, noting problems.
 
     >>> found = Problems()
     >>> read_range(TableReader({"global": [64], "args": ["int32:56"]}, "", found), None)["args"]
     (ScalarArg(dtype='int32', value=(56,)),)
     """
     out = {"global_size": table.need("global", "1 to 3 positive integers", (1,)), "pad": table.take("pad", False)}
+    out["cold"] = table.take("cold", ())
     local, offset, entries = table.take("local"), table.take("offset"), table.take("args")
     if "global" in table.data:  # else their dimensions have nothing to agree with
         out |= {"local_size": local} | ({} if offset is None else {"offset": offset})

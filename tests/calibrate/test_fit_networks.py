@@ -16,13 +16,11 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from mgpusim.accuracy.run import predict_all
 from mgpusim.arch.load import load_gpu
-from mgpusim.calibrate.fitting.networks import fit_networks, is_network, judged, timeline_of
+from mgpusim.calibrate.fitting.networks import fit_networks, is_network, judged, predicted_run
 from mgpusim.calibrate.measuring.network_suite import network_suite
 from mgpusim.calibrate.measuring.runner import finish
 from mgpusim.cli.app import cli
-from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.predict import network as predicted
@@ -34,11 +32,6 @@ GPU = "nvidia-h200"
 
 def summary(ns: float) -> dict[str, Any]:
     return {"min": ns, "p10": ns, "median": ns, "p90": ns, "repeats": 9}
-
-
-def estimates_of(corpus: Corpus) -> list[Estimate]:
-    outcomes = predict_all([item.launch for item in corpus.launches], load_gpu(GPU), ["analytic"])
-    return [outcome["analytic"] for outcome in outcomes if isinstance(outcome, dict)]
 
 
 def made(network: Graph | str, scale: float, gap_us: float, **more: Any) -> Corpus:
@@ -59,8 +52,7 @@ def made(network: Graph | str, scale: float, gap_us: float, **more: Any) -> Corp
 
 
 def timed(corpus: Corpus, scale: float, gap_us: float) -> Corpus:
-    estimates = estimates_of(corpus)
-    run = timeline_of(corpus, estimates, load_gpu(GPU))
+    estimates, run = predicted_run(corpus, load_gpu(GPU))
     in_run = [step.time_us for step in run.steps if step.kind == "launch"]
     document = corpus_to_dict(corpus)
     for entry, estimate, us in zip(document["launches"], estimates, in_run, strict=True):
@@ -79,7 +71,7 @@ def corpora() -> tuple[Corpus, Corpus]:
 
 def test_the_run_of_a_corpus_is_that_of_the_network(corpora: tuple[Corpus, Corpus]) -> None:
     """Read back from a corpus, launches and memory make the same run as from a plan."""
-    run = timeline_of(corpora[0], estimates_of(corpora[0]), load_gpu(GPU))
+    run = predicted_run(corpora[0], load_gpu(GPU))[1]
     whole = predicted("srcnn", GPU, "tflite-gpu", precision="F32", resolution=24)
     assert [(s.name, s.kind) for s in run.steps if s.kind == "launch"] == [
         (layer.name, "launch") for layer in whole.layers if layer.kind == "kernel"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+import msgspec
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
@@ -22,8 +23,11 @@ def gpu_with(enqueue_us: float, gap_us: float) -> GpuSpec:
     return load_gpu("adreno-640", {"launch.enqueue_s": f"{enqueue_us} us", "launch.gap_s": f"{gap_us} us"})
 
 
-def kernel(name: str, time_us: float, **buffers: tuple[tuple[str, int], ...]) -> TimedStep:
-    return TimedStep(name, "launch", Estimate(time_us, {"launch": 1.0, "alu": time_us - 1.0}), **buffers)
+Uses = tuple[tuple[str, int], ...]
+
+
+def kernel(name: str, time_us: float, reads: Uses = (), writes: Uses = (), weights: Uses = ()) -> TimedStep:
+    return TimedStep(name, "launch", Estimate(time_us, {"launch": 1.0, "alu": time_us - 1.0}), reads, writes, weights)
 
 
 numbers = st.integers(1, 300).map(float)
@@ -73,15 +77,45 @@ def test_copies_and_the_cpu_stand_between_batches() -> None:
         assert after.start_us >= before.end_us - 1e-9
 
 
-def test_what_the_kernel_before_left_in_l2_is_not_fetched_again() -> None:
-    """A reader of what the last kernel wrote is faster than one of other memory, by at most what DRAM takes for it."""
-    gpu, size = gpu_with(1, 1), 65536
-    first = kernel("first", 40.0, writes=(("x", size),))
-    near, far = (
-        run_steps([first, kernel("second", 40.0, reads=((name, size),))], gpu).steps[1].time_us for name in ("x", "y")
-    )  # fmt: skip
-    assert near == pytest.approx(40.0, abs=1e-3)
-    assert 0 < far - near <= size / gpu.dram_reached_b_per_s * 1e6
+@given(st.integers(1, 1 << 20), st.integers(1, 1 << 20), st.floats(1.0, 3.0))
+def test_what_the_kernel_before_left_in_l2_is_not_fetched_again(written_b: int, other_b: int, fetched: float) -> None:
+    """Of what a kernel reads, the part that the last one wrote is in L2, the other makes it slower by its share."""
+    gpu = load_gpu("adreno-640", {"launch.enqueue_s": "1 us", "launch.gap_s": "1 us", "l2.size_b": "4 MiB"})
+    first = kernel("first", 40.0, writes=(("x", written_b),))
+    second = kernel("second", 40.0, reads=(("x", written_b), ("y", other_b)))
+    second = msgspec.structs.replace(second, fetched=fetched)
+    found = run_steps([first, second], gpu).steps[1].time_us
+    assert found == pytest.approx(1.0 + 39.0 * (1.0 + other_b / (written_b + other_b) * (fetched - 1.0)), abs=1e-3)
+
+
+def test_weights_take_room_in_l2_and_are_not_found_there() -> None:
+    gpu = load_gpu("adreno-640", {"launch.enqueue_s": "1 us", "launch.gap_s": "1 us", "l2.size_b": "1 MiB"})
+
+    def third_us(weights_b: int) -> float:
+        """Of a kernel that reads what the first of three wrote; the second reads weights."""
+        steps = [
+            kernel("first", 40.0, writes=(("x", 1 << 19),)),
+            kernel("second", 40.0, weights=(("w", weights_b),)),
+            msgspec.structs.replace(kernel("third", 40.0, reads=(("x", 1 << 19),)), fetched=2.0),
+        ]
+        run = run_steps(steps, gpu)
+        assert run.steps[1].time_us == pytest.approx(40.0, abs=1e-3)  # of its weights the estimate says all
+        return run.steps[2].time_us
+
+    assert third_us(1 << 19) == pytest.approx(40.0, abs=1e-3)
+    assert third_us(1 << 20) == pytest.approx(1.0 + 2.0 * 39.0, abs=1e-3)
+
+
+@given(st.integers(2, 8), st.floats(1.0, 30.0))
+def test_a_launch_that_waits_for_the_device_hides_its_preparation(n: int, work_us: float) -> None:
+    """Behind a long launch all are ready before the device is: each takes its overhead less what is hidden."""
+    gpu = load_gpu("nvidia-h200", {"launch.enqueue_s": "1 us", "launch.gap_s": "0 us", "launch.overlap_s": "2 us"})
+    floor_us = gpu.launch.floor_s * 1e6
+    hidden_us = min(2.0, max(0.0, (floor_us + work_us - 1.0 + 2.0) / 2))  # of the launch repeated: launch_overhead_s
+    one = Estimate(floor_us - hidden_us + work_us, {"launch": floor_us - hidden_us, "alu": work_us})
+    run = run_steps([TimedStep(str(i), "launch", one) for i in range(n)], gpu)
+    assert run.steps[0].time_us == pytest.approx(floor_us + work_us, abs=1e-3)
+    assert [s.time_us for s in run.steps[1:]] == pytest.approx([floor_us - 2.0 + work_us] * (n - 1), abs=1e-3)
 
 
 def test_no_step_is_no_time() -> None:

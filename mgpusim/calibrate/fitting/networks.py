@@ -20,9 +20,10 @@ from mgpusim.cost.launch import as_measured
 from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError
 from mgpusim.nn.timeline import TimedStep, Timeline, run_steps
-from mgpusim.workload.corpus import Corpus
+from mgpusim.nn.timing import fetched_over, without_caches
+from mgpusim.workload.corpus import Corpus, Measurement
 
-__all__ = ["MeasuredNetwork", "NetworkFit", "fit_networks", "is_network", "judged", "timeline_of"]
+__all__ = ["MeasuredNetwork", "NetworkFit", "fit_networks", "is_network", "judged", "predicted_run"]
 
 OnProgress = Callable[[int, str], None]
 
@@ -96,12 +97,12 @@ def is_network(corpus: Corpus) -> bool:
     return isinstance(network, dict) and "end_to_end_ns" in network
 
 
-def timeline_of(corpus: Corpus, estimates: Sequence[Estimate], gpu: GpuSpec) -> Timeline:
+def _timeline(corpus: Corpus, estimates: Sequence[tuple[Estimate, float]], gpu: GpuSpec) -> Timeline:
     """Return the run of a measured network as it is predicted.
 
     Parameters
     ----------
-    estimates : of the launches of the corpus, in order.
+    estimates : of each launch of the corpus one whose weights no cache holds, and its time with nothing in L2 over that.
     """
     pieces = []
     for step in corpus.extra["network"]["steps"]:
@@ -109,12 +110,58 @@ def timeline_of(corpus: Corpus, estimates: Sequence[Estimate], gpu: GpuSpec) -> 
             pieces.append(TimedStep(step["name"], "host", copied_b=step["bytes_b"]))
             continue
         item = corpus.launches[step["launch"]]
-        used: dict[bool, list[tuple[str, int]]] = {False: [], True: []}
+        used: dict[str, list[tuple[str, int]]] = {"read": [], "written": [], "weights": []}
+        weights = weights_of(item)
         for position, (name, arg) in enumerate(zip(item.extra["memory"], item.launch.args, strict=True)):
-            used[position in item.extra["writes"]].append((name, getattr(arg, "size_b", 0)))
-        estimate = estimates[step["launch"]]
-        pieces.append(TimedStep(step["name"], "launch", estimate, tuple(used[False]), tuple(used[True])))
+            how = "weights" if position in weights else "written" if position in item.extra["writes"] else "read"
+            used[how].append((name, getattr(arg, "size_b", 0)))
+        at = step["launch"]
+        reads, writes, own = (tuple(used[how]) for how in ("read", "written", "weights"))
+        estimate, fetched = estimates[at]
+        pieces.append(TimedStep(step["name"], "launch", estimate, reads, writes, own, fetched))
     return run_steps(pieces, gpu)
+
+
+def weights_of(item: Measurement) -> tuple[int, ...]:
+    """Return the positions of the arguments of a network's launch that are weights."""
+    return tuple(i for i, name in enumerate(item.extra["memory"]) if name.startswith("weights "))
+
+
+def predicted_run(
+    corpus: Corpus, gpu: GpuSpec, engine: str = "analytic", *, jobs: int = 1, cache: bool = True,
+    on_progress: OnProgress | None = None,
+) -> tuple[list[Estimate], Timeline]:  # fmt: skip
+    """Return what is predicted of a measured network: each of its launches alone, and its run.
+
+    Raises
+    ------
+    InputError
+        The corpus is of no network that ran, lacks what its run needs, or has launches that cannot be predicted.
+    """
+    if not is_network(corpus):
+        raise InputError("the corpus is of no network that ran; `mgpusim measure --network` writes one")
+    network: dict[str, Any] = corpus.extra["network"]
+    try:
+        without = [without_caches(item.launch, weights_of(item), gpu) for item in corpus.launches]
+    except (KeyError, IndexError, TypeError, AttributeError) as error:
+        raise _lacking(network, error) from None
+    asked = [(item.kernel, item.launch) for item in corpus.launches]
+    for item, launches in zip(corpus.launches, without, strict=True):
+        asked += [(item.kernel, launch) for launch in launches or ()]
+    outcomes = predict_all([launch for _, launch in asked], gpu, [engine], jobs=jobs, cache=cache, on_outcome=on_progress)
+    refused = {f"{name}: {o.reason}" for (name, _), o in zip(asked, outcomes, strict=True) if isinstance(o, Refusal)}
+    if refused:
+        raise InputError(f"network {network['name']}: {len(refused)} of its kernels cannot be predicted", sorted(refused))
+    estimates = [outcome[engine] for outcome in outcomes if not isinstance(outcome, Refusal)]
+    alone, rest = estimates[: len(without)], iter(estimates[len(without) :])
+    in_run: list[tuple[Estimate, float]] = []
+    for estimate, launches in zip(alone, without, strict=True):
+        weights = estimate if launches is None else next(rest)
+        in_run.append((weights, 1.0 if launches is None else fetched_over(next(rest), weights)))
+    try:
+        return alone, _timeline(corpus, in_run, gpu)
+    except (KeyError, IndexError, TypeError, ValueError) as error:
+        raise _lacking(network, error) from None
 
 
 def judged(
@@ -126,24 +173,15 @@ def judged(
     Raises
     ------
     InputError
-        The corpus is of no network that ran, lacks what its run needs, or has launches that cannot be predicted.
+        As `predicted_run`.
     """
-    if not is_network(corpus):
-        raise InputError("the corpus is of no network that ran; `mgpusim measure --network` writes one")
+    estimates, run = predicted_run(corpus, gpu, engine, jobs=jobs, cache=cache, on_progress=on_progress)
     network: dict[str, Any] = corpus.extra["network"]
-    outcomes = predict_all(
-        [item.launch for item in corpus.launches], gpu, [engine], jobs=jobs, cache=cache, on_outcome=on_progress
-    )
-    refused = {f"{item.kernel}: {o.reason}" for item, o in zip(corpus.launches, outcomes, strict=True) if isinstance(o, Refusal)}
-    if refused:
-        raise InputError(f"network {network['name']}: {len(refused)} of its kernels cannot be predicted", sorted(refused))
-    estimates = [outcome[engine] for outcome in outcomes if not isinstance(outcome, Refusal)]
     try:
-        run = timeline_of(corpus, estimates, gpu)
         in_order = [float(item.extra["in_order_ns"]["median"]) / 1e3 for item in corpus.launches]
         queue_us, end_to_end_us = (float(network[name]["median"]) / 1e3 for name in ("queue_ns", "end_to_end_ns"))
     except (KeyError, IndexError, TypeError, ValueError) as error:
-        raise InputError(f"network {network['name']}: the corpus lacks {error} of its run; measure it anew") from None
+        raise _lacking(network, error) from None
     alone = [item.time_ns.median / 1e3 for item in corpus.launches]
     said = [estimate.latency_us for estimate in estimates]
     in_run = [step.time_us for step in run.steps if step.kind == "launch"]
@@ -152,6 +190,10 @@ def judged(
         math.fsum(in_order), queue_us, end_to_end_us, math.fsum(said), math.fsum(in_run), run.copies_us, run.total_us,
         metrics.mape(alone, said) or 0.0, metrics.mape(in_order, in_run) or 0.0,
     )  # fmt: skip
+
+
+def _lacking(network: dict[str, Any], error: Exception) -> InputError:
+    return InputError(f"network {network['name']}: the corpus lacks {error} of its run; measure it anew")
 
 
 def fit_networks(

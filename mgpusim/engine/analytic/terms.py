@@ -162,8 +162,16 @@ class Terms:
 
     def _path(self, wave: int, region: int, path: PathCounts) -> PathTerms:
         memory = []
+        beside = self.f.cold_beside(wave, region, path)
         for kind, n in path.memory.items():
             misses = self.f.misses(wave, region, kind)
+            if beside is not None and kind in ("global", "texture"):  # the batch waits for these reads, too
+                misses = misses._replace(
+                    any=max(misses.any, beside.any),
+                    most=max(misses.most, beside.any),
+                    to_dram=max(misses.to_dram, beside.to_dram),
+                )
+                beside = None
             reads, missed = self.f.met(wave, region, path, kind) if path.sites else (float(n), n * misses.mean)
             unknown = reads * self.f.unknown_pages(wave, region, kind)
             always = reads * max(0.0, misses.spread - 1.0)

@@ -63,10 +63,14 @@ def cycles_to_ps(cycles: float, hz: float) -> float:
 
 
 class BufferUse(msgspec.Struct, frozen=True):
-    """A buffer or image that a launch uses: its identity across launches and the bytes of it that the launch touches."""
+    """A buffer or image that a launch uses: its identity across launches and the bytes of it that the launch touches.
+
+    What is not `lasting` takes room in L2, but no launch finds it there: the launch's time has it come from DRAM.
+    """
 
     name: str
     touched_b: float
+    lasting: bool = True
 
 
 class ClockStep(msgspec.Struct, frozen=True):

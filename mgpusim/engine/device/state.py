@@ -130,15 +130,16 @@ class SharedCache:
         self.seen: set[str] = set()
 
     def touch(self, buffers: Sequence[BufferUse]) -> float:
-        """Run a launch that touches `buffers`; return which share of their bytes was there before, 0..1 (1 if none)."""
-        asked = math.fsum(buffer.touched_b for buffer in buffers)  # Python 3.12 changed how sum() rounds
+        """Run a launch that touches `buffers`; return which share of the bytes of those that last was there before, 0..1 (1 if
+        none)."""
+        asked = math.fsum(buffer.touched_b for buffer in buffers if buffer.lasting)  # Python 3.12 changed how sum() rounds
         fitting = min(1.0, self.size_b / asked) if asked > 0 else 1.0
         there = 0.0
         for buffer in buffers:
             held = self.stack.pop(buffer.name, 0.0)
             if self.warm and buffer.name not in self.seen:
                 held = buffer.touched_b * fitting
-            there += min(held, buffer.touched_b)
+            there += min(held, buffer.touched_b) if buffer.lasting else 0.0
             self.seen.add(buffer.name)
             self.stack[buffer.name] = max(held, buffer.touched_b)
         self._drop(math.fsum(self.stack.values()) - self.size_b)

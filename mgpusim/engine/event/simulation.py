@@ -30,7 +30,7 @@ from mgpusim.engine.imbalance import simulated_ratio
 from mgpusim.engine.loops import unroll_factors
 from mgpusim.errors import ExecutionError
 from mgpusim.memory import timed_fields as timed
-from mgpusim.trace.data import Trace, wave_work
+from mgpusim.trace.data import Trace, wave_work, within
 from mgpusim.trace.group_work import chain_weights
 from mgpusim.trace.plan import MAX_CORES
 from mgpusim.trace.stream import StreamSource
@@ -425,6 +425,7 @@ def _warm(machine: Machine, stream: Stream, source: StreamSource, trace: Trace, 
     if not (l2 or slc):
         return
     for line_b, lines in _lines_by_size(stream, source, trace, gpu):
+        lines = lines[~within(lines * line_b, source.head.cold)]
         for cache, name in ((gpu.l2, "l2"), (gpu.slc, "slc")):
             if cache is None or not (l2 if name == "l2" else slc):
                 continue
