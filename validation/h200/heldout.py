@@ -1,8 +1,8 @@
 """Write heldout.md, both engines on kernels that the fit has seen and on kernels it has not: `python validation/h200/heldout.py`.
 
-A quarter of the kernel functions is put aside. The preset that the probes gave (probed.toml) is fitted to 600 launches of the
-others; then both engines predict 300 launches of each part, sampled evenly over kernels. It takes half an hour on two cores the
-first time.
+A quarter of the kernel functions is put aside. The preset that the probes gave (probed.toml) is fitted to 400 launches of the
+others; then both engines predict 200 launches of each part, sampled evenly over kernels. It takes a quarter of an hour on two cores
+the first time.
 """
 
 from __future__ import annotations
@@ -75,10 +75,10 @@ def main() -> None:
                 write_corpus(path, corpus)
             preset = Path(folder) / "fitted.toml"
             subprocess.run(
-                [*tool, "calibrate", "--corpus", str(paths[0]), "--base", str(HERE / "probed.toml"), "--limit", "600",
+                [*tool, "calibrate", "--corpus", str(paths[0]), "--base", str(HERE / "probed.toml"), "--limit", "400",
                  "--folds", "0", "-o", str(preset)], check=True,
             )  # fmt: skip
-            judge = [*tool, "validate", "--gpu", str(preset), "--engine", "both", "--limit", "300", "--json"]
+            judge = [*tool, "validate", "--gpu", str(preset), "--engine", "both", "--limit", "200", "--json"]
             seen, unseen = (
                 json.loads(subprocess.run([*judge, str(path)], check=True, capture_output=True).stdout) for path in paths
             )
