@@ -147,6 +147,7 @@ def assumptions(gpu: GpuSpec, *, recorded: bool = False, cpu: bool = False) -> t
         "Launches start as soon as the host has handed them over, whenever the library flushes its queue."
         if not recorded
         else "A recorded queue is handed over by one host call.",
+        "Weights come from DRAM in every run; tensors are found in L2 where what was used since fits it.",
         f"Copies between host and GPU move at {rate / 1e9:.3g} GB/s ({whose}), after one host call each.",
     ]
     if cpu:

@@ -186,9 +186,9 @@ def _sorted(items: list[Item], timing: Timing) -> list[Item]:
 
 _KINDS = ("far", "fetch", "near")
 _POOLS = ("far", "fetch"), ("far", "near")
-"""Loads that hold up each other where the registers of loads under way are taken. In machine code of NVIDIA's compiler fetches
-stand before loads of local memory, however many these are, and those of buffers between them (attn_decode_fused has 20 registers
-under way of both)."""
+"""Loads that share registers: from buffers (far), of texels, from local memory (near). In machine code of NVIDIA's compiler all
+fetches stand before loads of local memory; loads of buffers and of local memory together have 20 registers under way where each
+could fill more (`attn_decode_fused` in validation/h200/machine_code.json)."""
 
 
 def _kind(op: DataOp) -> str:
