@@ -21,7 +21,8 @@ from mgpusim.nn.plan import plan_network
 from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
 from mgpusim.nn.prediction import FirstRun, LayerTime, NetworkPrediction, network_interval
 from mgpusim.nn.profile import Library
-from mgpusim.nn.timeline import FALLBACK_B_PER_S, KernelRun, TimedStep, assumptions, run_steps
+from mgpusim.nn.start import start_us
+from mgpusim.nn.timeline import KernelRun, TimedStep, assumptions, run_steps
 from mgpusim.nn.timing import CANDIDATES, OnProgress, Timed, option_key, time_options, weights_names
 
 __all__ = ["NetworkLike", "as_network", "chosen_steps", "network"]
@@ -326,7 +327,7 @@ def _weights_b(chosen: Sequence[_ChosenStep]) -> int:
 
 
 def _first(plan: NetworkPlan, chosen: Sequence[_ChosenStep], timed: Mapping[str, Timed], gpu: GpuSpec) -> FirstRun:
-    programs = {c.option.call.launch.text() for c in chosen if c.option is not None}
+    programs = {c.option.call.variant for c in chosen if c.option is not None}
     tuned = 0
     tuning = 0.0
     for found in timed.values():
@@ -334,5 +335,5 @@ def _first(plan: NetworkPlan, chosen: Sequence[_ChosenStep], timed: Mapping[str,
             tuned += found.offered
             tuning += found.offered * found.estimate.latency_us
     weights = _weights_b(chosen)
-    rate = gpu.host.memory_b_per_s if gpu.host is not None else FALLBACK_B_PER_S
-    return FirstRun(len(programs), tuned, tuning, weights, weights / rate * 1e6)
+    compile_us, upload_us = start_us(gpu, len(programs), weights)
+    return FirstRun(len(programs), tuned, tuning, weights, upload_us, compile_us)

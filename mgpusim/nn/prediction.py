@@ -71,13 +71,13 @@ class LayerTime(msgspec.Struct, frozen=True):
 
 
 class FirstRun(msgspec.Struct, frozen=True):
-    """What a first inference does once, beside a run.
+    """What a first inference does once, beside a run: an order of magnitude.
 
     Attributes
     ----------
-    programs : distinct kernels that are compiled.
+    programs : kernels that are compiled, each once for all sizes; `compile_us` is what that takes (`host.compile_s`).
     tuned : launches that the library times to choose among; `tuning_us` is what they take, each once.
-    weights_b : bytes that are arranged and uploaded; `upload_us` is their copy at the host's memory bandwidth.
+    weights_b : bytes that are arranged and uploaded; `upload_us` is what that takes (`host.arrange_b_per_s`).
     """
 
     programs: int
@@ -85,6 +85,12 @@ class FirstRun(msgspec.Struct, frozen=True):
     tuning_us: float
     weights_b: int
     upload_us: float
+    compile_us: float = 0.0
+
+    @property
+    def total_us(self) -> float:
+        """All of it."""
+        return self.compile_us + self.tuning_us + self.upload_us
 
 
 class NetworkPrediction(msgspec.Struct, frozen=True):

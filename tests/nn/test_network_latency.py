@@ -17,6 +17,7 @@ from mgpusim.nn.plan import plan_network
 from mgpusim.nn.planned import PlannedStep
 from mgpusim.nn.predict import network
 from mgpusim.nn.prediction import NetworkPrediction
+from mgpusim.nn.start import ARRANGE_B_PER_S, COMPILE_S
 from mgpusim.nn.timing import Timed, options_of, time_options
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from tests.helpers.network_blocks import BLOCKS
@@ -162,6 +163,10 @@ def test_memory_and_weights_lie_between_their_bounds(fire: NetworkPrediction) ->
     assert fire.parameters == weights
     assert 2 * weights <= fire.weights_b <= 2 * 2.5 * weights  # of 16 bits, channels padded to four
     assert fire.first.weights_b == fire.weights_b
+    assert fire.first.programs == len({layer.variant for layer in fire.layers if layer.kind == "kernel"})
+    assert fire.first.compile_us == pytest.approx(fire.first.programs * COMPILE_S * 1e6)
+    assert fire.first.upload_us == pytest.approx(fire.weights_b / ARRANGE_B_PER_S * 1e6)
+    assert fire.first.total_us == fire.first.compile_us + fire.first.tuning_us + fire.first.upload_us
     between = [t for t in plan.tensors.values() if t.role != "constant" and t.of == t.name]
     alive = [sum(t.size_b for t in between if t.first <= at <= t.last) for at in range(len(plan.steps))]
     assert max(alive) <= fire.memory_b <= sum(t.size_b for t in between)

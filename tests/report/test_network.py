@@ -49,7 +49,7 @@ def found() -> NetworkPrediction:
     )  # fmt: skip
     return NetworkPrediction(
         "tiny", "adreno-640", "tflite-gpu", "F16", 1, "analytic", False, 1200.0, (900.0, 1600.0), 875.0, 130.0, 100.0, 110.0,
-        85.0, layers, 37_004_000, 1_250_000, 1 << 20, 2_500_000, FirstRun(3, 120, 64_000.0, 2_500_000, 99.0),
+        85.0, layers, 37_004_000, 1_250_000, 1 << 20, 2_500_000, FirstRun(3, 120, 64_000.0, 2_500_000, 25_000.0, 132_000.0),
         (("conv<1>", "conv2d", "kernel", "kernel conv2d 1x1"), ("conv<1>/relu", "elementwise", "fused", "fused into conv<1>"),
          ("nms", "nms", "host", "")),
         ("Operators on the CPU: nms.",),

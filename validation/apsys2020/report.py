@@ -208,7 +208,7 @@ class Report:
         return self._alu_gain(["pixel3xl", "mi9"])
 
     def init_rules_mean(self, device: str, value: float) -> Row:
-        return "0 s of runs on the device", "cannot tell", "what is left is compiling and uploading, which we do not model"
+        return "0 s of runs on the device", "cannot tell", "what is left is compiling and arranging weights: ../networks/start.md"
 
     def init_rules_small(self, device: str, value: float) -> Row:
         return self.init_rules_mean(device, value)
@@ -220,7 +220,7 @@ class Report:
         every = len(times.study.candidates) * fmean(times.sampled) * GMACS[network] / layer_gmac
         text = f"{every:,.0f} ms for an exhaustive search"
         if device in ("pixel3xl", "mi9"):
-            return text, "cannot tell", "no search there: a look-up table, so compiling and uploading, which we do not model"
+            return text, "cannot tell", "no search there: a look-up table, so compiling, arranging weights: ../networks/start.md"
         off = max(every / value, value / every)
         return text, "agree" if off <= 10 else "differ", f"{off:.1f} times " + ("more" if every > value else "less")
 

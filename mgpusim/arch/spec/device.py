@@ -110,6 +110,14 @@ class HostCpu(PresetTable, frozen=True):
     hz: Annotated[float, About("Clock of the CPU.", "nothing", "more")]
     flops: Annotated[float, About("Peak fp32 rate of the CPU.", "nothing", "more")]
     memory_b_per_s: Annotated[float, About("Memory bandwidth of the CPU.", "nothing", "more")]
+    compile_s: Annotated[
+        float | None, About("What the driver takes to compile a kernel; if not set, as a Snapdragon 855's.", "nothing", "less",
+                            NOT_NEGATIVE)
+    ] = None  # fmt: skip
+    arrange_b_per_s: Annotated[
+        float | None, About("Weights that a library arranges and hands over in a second, as stored on the GPU; if not set, as on "
+                            "a Snapdragon 855.", "nothing", "more")
+    ] = None  # fmt: skip
 
 
 class Compilers(PresetTable, frozen=True):

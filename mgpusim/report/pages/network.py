@@ -127,7 +127,7 @@ def _key_figures(p: NetworkPrediction) -> list[tuple[str, str, str]]:
     out.append(("bandwidth", f"{bytes_text(moved / p.latency_us * 1e6)}/s", f"{bytes_text(moved)} of tensors and weights"))
     out.append(("tensors", bytes_text(p.memory_b), "by the library's allocator"))
     out.append(("weights", bytes_text(p.weights_b), f"{number(p.parameters / 1e6)} million parameters"))
-    out.append(("first run", f"{p.first.programs} programs", with_micro(first_text(p).partition("; ")[2])))
+    out.append(("first run", with_micro(time_text(p.first.total_us)), with_micro(first_text(p).partition(": ")[2])))
     return out
 
 

@@ -148,10 +148,10 @@ def rates_text(found: NetworkPrediction) -> str:
 def first_text(found: NetworkPrediction) -> str:
     """Return what a first inference does once."""
     first = found.first
-    timed = f"; {first.tuned:,} launches timed in {time_text(first.tuning_us)}" if first.tuned else ""
+    timed = f", {first.tuned:,} launches timed in {time_text(first.tuning_us)}" if first.tuned else ""
     return (
-        f"{count_text(first.programs, 'program')} to compile{timed}; {bytes_text(first.weights_b)} of weights to upload in "
-        f"{time_text(first.upload_us)}"
+        f"of the order of {time_text(first.total_us)} before it: {count_text(first.programs, 'kernel')} compiled in "
+        f"{time_text(first.compile_us)}{timed}, {bytes_text(first.weights_b)} of weights arranged in {time_text(first.upload_us)}"
     )
 
 
