@@ -104,7 +104,7 @@ def test_every_row_has_a_prediction_or_a_reason(folder):
             assert row.gpu in case or row.library in case
             continue
         assert case.network in known
-        assert case.precision in load_library(case.library).precision
+        assert case.precision in load_library(case.profile).precision
         load_gpu(case.gpu)
 
 

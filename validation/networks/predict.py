@@ -65,7 +65,7 @@ def predicted(case: Case) -> dict[str, Any]:
     start = time.monotonic()
     try:
         found = network(
-            case.network, case.gpu, case.library, precision=case.precision, resolution=case.resolution, recorded=case.recorded,
+            case.network, case.gpu, case.profile, precision=case.precision, resolution=case.resolution, recorded=case.recorded,
             overrides=case.overrides,
         )  # fmt: skip
     except MgpusimError as error:

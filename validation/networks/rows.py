@@ -52,6 +52,12 @@ class Case:
         return f"{self.network}{size} {self.gpu}{cores} {self.library} {self.precision}" + (" recorded" if self.recorded else "")
 
     @property
+    def profile(self) -> str:
+        """Its library profile: by name, or the path of one beside this file."""
+        own = HERE / f"{self.library}.toml"
+        return str(own) if own.is_file() else self.library
+
+    @property
     def overrides(self) -> dict[str, int] | None:
         """What is changed of the preset."""
         return {"shader_cores": self.cores} if self.cores else None
@@ -107,6 +113,12 @@ NETWORKS: dict[str, str] = {
 }  # fmt: skip
 """Network of the zoo by the letters and digits of its name in the source."""
 
+DEPLOYED = {("MACE", "vgg16"): "mace-winograd4"}
+"""Profile beside this file, of networks that a library's own model zoo deploys otherwise than its default.
+
+MACE's files of the other networks measured ask for no Winograd (XiaoMi/mace-models, *-gpu.yml: winograd: 0).
+"""
+
 SIZES = {("icpp2019", "aisage"): 300, ("icpp2019", "deeplens"): 512, ("icpp2019", "jetson_nano"): 512}
 """Input side of the detectors of ICPP'19 by device (section 4.2); others take the input of the published network."""
 
@@ -143,4 +155,5 @@ def case_of(row: Row) -> Case | str:
     name = NETWORKS["".join(c for c in row.network.lower() if c.isalnum())]
     detects = name.startswith(("ssd_", "yolo"))
     size = SIZES.get((row.table, row.device)) if detects else AI_BENCHMARK.get(name) if row.table.startswith("aib") else None
+    library = DEPLOYED.get((row.library, name), library)
     return Case(name, size, gpu, library, precision, row.queue == "recorded", own_library and own_gpu, cores)
