@@ -29,8 +29,8 @@ class LayerTime(msgspec.Struct, frozen=True):
     global_size, local : its NDRange; `local` is None where the driver chooses.
     start_us, time_us : in the run, from the first host call on.
     alone_us : the kernel by itself with warm caches.
-    interval_us : central 80% of `alone_us`.
-    bound : what most of its time goes to; `breakdown_us` adds up to `alone_us`.
+    bound, breakdown_us : what its time goes to with its weights in DRAM and its tensors in L2, the most and all parts.
+    interval_us : central 80% of that time.
     macs : multiply-accumulates. `bytes_b` : of its tensors and weights, each once.
     engine : that predicted it.
     compared, offered : work groups compared, and those that the library would compare.

@@ -63,7 +63,8 @@ def test_the_parts_of_a_run_add_up(run: Any) -> None:
     assert math.fsum(layer["time_us"] for layer in layers if layer["kind"] == "kernel") == pytest.approx(found["kernels_us"])
     for layer in layers:
         assert layer["host_us"][0] <= layer["host_us"][1] <= layer["start_us"] + layer["time_us"]
-        assert sum(layer["breakdown_us"].values()) == pytest.approx(layer["alone_us"] if layer["kind"] == "kernel" else 0.0)
+        parts = sum(layer["breakdown_us"].values())  # with weights in DRAM, and tensors in L2
+        assert parts == 0 if layer["kind"] != "kernel" else layer["alone_us"] <= parts + 1e-6 <= layer["time_us"] + 2e-6
     ends = [layer["start_us"] + layer["time_us"] for layer in layers]
     assert all(end <= layer["start_us"] + 1e-6 for end, layer in zip(ends, layers[1:], strict=False))
     assert ends[-1] == pytest.approx(found["latency_us"])
