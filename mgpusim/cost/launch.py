@@ -42,15 +42,15 @@ def launch_overhead_s(gpu: GpuSpec, images: int, work_s: Value = 0.0) -> Value:
     """
     launch = gpu.launch
     overhead: Value = launch.floor_s
-    isolated = launch.order == "isolated" and launch.isolated_s is not None
+    isolated = _isolated(gpu)
     if isolated:
+        assert launch.isolated_s is not None
         overhead = launch.isolated_s
     if launch.image_s is not None:
         overhead = overhead + images * launch.image_s
     if isolated or launch.overlap_s is None:
         return overhead
-    pace_s = launch.enqueue_s if launch.pace_s is None else smaller(launch.pace_s, launch.enqueue_s)
-    ahead_s = (overhead + work_s - pace_s + launch.overlap_s) / 2.0
+    ahead_s = (overhead + work_s - _pace_s(gpu) + launch.overlap_s) / 2.0
     return overhead - smaller(smaller(larger(ahead_s, 0.0), launch.overlap_s), overhead)
 
 
@@ -73,13 +73,23 @@ def queued_overhead_s(gpu: GpuSpec, overhead_s: float, work_s: float, *, waiting
     >>> [round((queued_overhead_s(gpu, a, w, waiting=False) - a) * 1e6, 2) for a, w in zip(found, (1e-6, 20e-6))]
     [0.0, 2.0]
     """
-    launch = gpu.launch
-    if launch.overlap_s is None or launch.order == "isolated":
+    overlap_s = gpu.launch.overlap_s
+    if overlap_s is None or _isolated(gpu):
         return overhead_s
-    pace_s = launch.enqueue_s if launch.pace_s is None else min(launch.pace_s, launch.enqueue_s)
-    hidden_s = min(max(overhead_s + work_s - pace_s + launch.overlap_s, 0.0), launch.overlap_s)
-    whole_s = overhead_s + hidden_s
-    return max(0.0, whole_s - launch.overlap_s) if waiting else whole_s
+    # the half of how far the launch repeated is ahead of the host is in its overhead: see `launch_overhead_s`
+    whole_s = overhead_s + min(max(overhead_s + work_s - float(_pace_s(gpu)) + overlap_s, 0.0), overlap_s)
+    return max(0.0, whole_s - overlap_s) if waiting else whole_s
+
+
+def _isolated(gpu: GpuSpec) -> bool:
+    """Whether launches are isolated, and have an overhead of their own."""
+    return gpu.launch.order == "isolated" and gpu.launch.isolated_s is not None
+
+
+def _pace_s(gpu: GpuSpec) -> Value:
+    """Return how far apart the host hands over launches, in seconds."""
+    launch = gpu.launch
+    return launch.enqueue_s if launch.pace_s is None else smaller(launch.pace_s, launch.enqueue_s)
 
 
 def launch_s(gpu: GpuSpec, images: int, cycles: Value) -> Value:

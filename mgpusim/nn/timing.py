@@ -176,7 +176,7 @@ def _time(option: Option, gpu: GpuSpec, engine: str, limit: int, cache: bool) ->
         launch = _with_local(option.call.launch, chosen)
         alone = estimate(launch, gpu, engine, cache=cache, intervals=True)
         timed = Timed(chosen, alone, ranked, len(limited.locals))
-        without = without_caches(launch, _weights(option.call.tensors, launch), gpu)
+        without = without_caches(launch, tuple(_weights(option.call.tensors, launch)), gpu)
         if without is None:
             return timed
         of_weights, of_all = without
@@ -195,8 +195,8 @@ def without_caches(launch: Launch, weights: Sequence[int], gpu: GpuSpec) -> tupl
     ----------
     weights : positions of the arguments that are no tensors.
     """
-    memory = tuple(i for i, arg in enumerate(launch.args) if isinstance(arg, (BufferArg, ImageArg)))
-    used_b = float(sum(getattr(launch.args[i], "size_b", 0) for i in memory))
+    sizes = {i: arg.size_b for i, arg in enumerate(launch.args) if isinstance(arg, (BufferArg, ImageArg))}
+    used_b, memory = float(sum(sizes.values())), tuple(sizes)
     if not (keeps(gpu.l2, used_b) or keeps(gpu.slc, used_b)):
         return None
     first, second = (msgspec.structs.replace(launch, cold=cold) for cold in (tuple(weights), memory))
@@ -209,10 +209,10 @@ def fetched_over(everything: Estimate, weights: Estimate) -> float:
     return max(1.0, of_all / of_weights) if of_weights > 0 else 1.0
 
 
-def _weights(tensors: Sequence[str], launch: Launch) -> tuple[int, ...]:
-    """Return the positions of the arguments that are no tensors of the graph: weights and biases."""
+def _weights(tensors: Sequence[str], launch: Launch) -> dict[int, int]:
+    """Return the bytes of the arguments that are no tensors of the graph, weights and biases, by position."""
     named = zip(tensors, launch.args, strict=True)
-    return tuple(i for i, (name, arg) in enumerate(named) if not name and isinstance(arg, (BufferArg, ImageArg)))
+    return {i: arg.size_b for i, (name, arg) in enumerate(named) if not name and isinstance(arg, (BufferArg, ImageArg))}
 
 
 def _with_local(launch: Launch, local: Sizes | None) -> Launch:
@@ -246,10 +246,7 @@ def weights_names(option: Option) -> list[tuple[str, int, int]]:
 
     Launches that arrange the same constant in the same way have one name for it, as the steps of an LSTM do.
     """
-    out: list[tuple[str, int, int]] = []
     call = option.call
     whose = f"{call.constants[0]} {type(call.weight_order).__name__}" if call.constants else call.variant
-    for i, (name, arg) in enumerate(zip(option.call.tensors, option.call.launch.args, strict=True)):
-        if not name and isinstance(arg, (BufferArg, ImageArg)):
-            out.append((f"{whose} {len(out)} of {arg.size_b} bytes", arg.size_b, call.used_b(i)))
-    return out
+    found = _weights(call.tensors, call.launch).items()
+    return [(f"{whose} {n} of {size_b} bytes", size_b, call.used_b(i)) for n, (i, size_b) in enumerate(found)]

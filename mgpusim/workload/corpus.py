@@ -23,11 +23,13 @@ from mgpusim.workload.checks import Problems, TableReader, as_integer, plain, sh
 from mgpusim.workload.launch import Launch, build, missing_file, range_to_dict, read_range
 
 __all__ = [
-    "SCHEMA", "Corpus", "CorpusLike", "KernelSource", "Measurement", "TimeNs", "as_corpus", "corpus_from_dict",
+    "SCHEMA", "WEIGHTS", "Corpus", "CorpusLike", "KernelSource", "Measurement", "TimeNs", "as_corpus", "corpus_from_dict",
     "corpus_to_dict", "kernel_of", "read_corpus", "write_corpus",
 ]  # fmt: skip
 
 SCHEMA = "mgpusim.corpus/1"
+WEIGHTS = "weights "
+"""What the names of memory that holds weights begin with, in suites and corpora of networks."""
 
 
 class KernelSource(msgspec.Struct, frozen=True):

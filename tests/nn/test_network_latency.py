@@ -65,6 +65,20 @@ def test_a_kernel_is_predicted_once_and_never_again_from_the_cache(monkeypatch: 
     assert len(called) == 6 * len(launches)
 
 
+def test_the_parts_of_a_layer_are_of_its_weights_in_dram() -> None:
+    """They add up to the kernel whose weights no cache holds; with its tensors in L2 that is its time in the run."""
+    graph = small()
+    plan = plan_network(graph, "nvidia-h200", precision="F32")
+    timed = timing.time_options(plan, load_gpu("nvidia-h200"), limit=2)
+    found = network(graph, "nvidia-h200", precision="F32", candidates=2)
+    in_run = {timing.option_key(option): timed[timing.option_key(option)] for option in options_of(plan.steps)}
+    sums = sorted(t.in_run.latency_us for t in in_run.values())
+    layers = [layer for layer in found.layers if layer.kind == "kernel"]
+    assert sorted({round(sum(layer.breakdown_us.values()), 6) for layer in layers}) == pytest.approx(sums)
+    assert {layer.alone_us for layer in layers} == {t.estimate.latency_us for t in in_run.values() if t.estimate is not None}
+    assert any(t.cold is not None and t.in_run.latency_us > t.estimate.latency_us for t in in_run.values() if t.estimate)
+
+
 def test_processes_change_nothing() -> None:
     seen: list[tuple[int, int, str]] = []
 

@@ -21,7 +21,7 @@ from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError
 from mgpusim.nn.timeline import TimedStep, Timeline, run_steps
 from mgpusim.nn.timing import fetched_over, without_caches
-from mgpusim.workload.corpus import Corpus, Measurement
+from mgpusim.workload.corpus import WEIGHTS, Corpus, Measurement
 
 __all__ = ["MeasuredNetwork", "NetworkFit", "fit_networks", "is_network", "judged", "predicted_run"]
 
@@ -124,7 +124,7 @@ def _timeline(corpus: Corpus, estimates: Sequence[tuple[Estimate, float]], gpu: 
 
 def weights_of(item: Measurement) -> tuple[int, ...]:
     """Return the positions of the arguments of a network's launch that are weights."""
-    return tuple(i for i, name in enumerate(item.extra["memory"]) if name.startswith("weights "))
+    return tuple(i for i, name in enumerate(item.extra["memory"]) if name.startswith(WEIGHTS))
 
 
 def predicted_run(

@@ -33,7 +33,7 @@ from mgpusim.nn.timing import CANDIDATES, OnProgress
 from mgpusim.sched.shapes.candidates import three
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.args import BufferArg, ImageArg, arg_to_dict
-from mgpusim.workload.corpus import SCHEMA
+from mgpusim.workload.corpus import SCHEMA, WEIGHTS
 from mgpusim.workload.data import seed_of
 from mgpusim.workload.launch import Launch, range_to_dict
 
@@ -211,7 +211,7 @@ class _SuiteWriter:
                 out.append(operand.name)
                 continue
             held = next(given) if operand is None else constant_contents(self.graph, operand)
-            name = f"weights {hashlib.sha256(held.tobytes()).hexdigest()[:16]}"
+            name = f"{WEIGHTS}{hashlib.sha256(held.tobytes()).hexdigest()[:16]}"
             self.values[name] = held
             out.append(name)
         return out

@@ -85,11 +85,13 @@ def suite_of(launches: Iterable[tuple[str, Launch, dict[str, Any]]]) -> dict[str
     Raises
     ------
     InputError
-        One name for two different kernels.
+        One name for two different kernels, or arguments that no cache is to hold: launches are measured with warm caches.
     """
     kernels: dict[str, dict[str, str]] = {}
     out = []
     for name, launch, more in launches:
+        if launch.cold:
+            raise InputError(f"kernel '{name}': cold is {list(launch.cold)}, but caches are warm in measurements; leave it out")
         source = kernel_of(launch)
         entry = {"source": source.source, "entry": source.entry, "options": source.options}
         if kernels.setdefault(name, entry) != entry:

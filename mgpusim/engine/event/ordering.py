@@ -127,9 +127,9 @@ def ordered(items: list[Item], room: Room, timing: Timing, *, over_barriers: boo
             op = items[n].op
             if op.cls == "barrier" and n > first and not all(done[first:n]):
                 break
-            ordered = op.cls in ("store", "image_write", "atomic")
-            if is_load(op) or not all(done[m] for m in needs[n]) or (ordered and waiting_stores):
-                waiting_stores = waiting_stores or ordered
+            stores = op.cls in ("store", "image_write", "atomic")
+            if is_load(op) or not all(done[m] for m in needs[n]) or (stores and waiting_stores):
+                waiting_stores = waiting_stores or stores
                 continue
             emit(n)
             progress = True

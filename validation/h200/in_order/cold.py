@@ -131,15 +131,20 @@ class Bench:
         time.sleep(0.001)
 
 
+def sizes(launch: dict[str, Any]) -> tuple[list[int], list[int] | None]:
+    """Return the global size, in whole groups where that is asked for, and the local size."""
+    size, local = launch["global"], launch.get("local")
+    if launch.get("pad") and local:
+        size = [-(-g // w) * w for g, w in zip(size, local, strict=True)]
+    return size, local
+
+
 def timed(bench: Bench, launch: dict[str, Any]) -> dict[str, float]:
     """Return a launch's microseconds behind each."""
     session = bench.session
     kernel = session.kernel(launch["kernel"])
     session.set_args(kernel, launch)
-    size, local = launch["global"], launch.get("local")
-    if launch.get("pad") and local:
-        size = [-(-g // w) * w for g, w in zip(size, local, strict=True)]
-    run = (kernel, size, local)
+    run = (kernel, *sizes(launch))
     bench.tensors = [i for i, name in enumerate(launch["memory"]) if name and not name.startswith("weights")]
     cl.enqueue_nd_range_kernel(bench.queue, *run)
     bench.queue.finish()
@@ -160,9 +165,7 @@ def in_sequence(bench: Bench, launches: list[dict[str, Any]], finish: bool) -> l
     session = bench.session
     runs = []
     for launch in launches:
-        kernel, size, local = session.kernel(launch["kernel"]), launch["global"], launch.get("local")
-        if launch.get("pad") and local:
-            size = [-(-g // w) * w for g, w in zip(size, local, strict=True)]
+        kernel = session.kernel(launch["kernel"])
         args = []
         for i, arg in enumerate(launch["args"]):
             ((kind, body),) = arg.items()
@@ -171,7 +174,7 @@ def in_sequence(bench: Bench, launches: list[dict[str, Any]], finish: bool) -> l
             else:
                 session.set_args(kernel, launch)
                 args.append(None)
-        runs.append((kernel, size, local, args))
+        runs.append((kernel, *sizes(launch), args))
     times: list[list[int]] = [[] for _ in runs]
     for _ in range(12):
         events = []
