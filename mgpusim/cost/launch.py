@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from mgpusim.arch.columns import Value, larger, smaller
+from mgpusim.arch.columns import Value, choose, larger, smaller
 from mgpusim.arch.spec import LAUNCH_ORDERS, GpuSpec, LaunchOrder
 
 __all__ = [
@@ -14,6 +14,7 @@ __all__ = [
     "launch_overhead_s",
     "launch_s",
     "order_note",
+    "pace_s",
     "queued_overhead_s",
     "turnaround_cycles",
 ]
@@ -50,11 +51,11 @@ def launch_overhead_s(gpu: GpuSpec, images: int, work_s: Value = 0.0) -> Value:
         overhead = overhead + images * launch.image_s
     if isolated or launch.overlap_s is None:
         return overhead
-    ahead_s = (overhead + work_s - _pace_s(gpu) + launch.overlap_s) / 2.0
+    ahead_s = (overhead + work_s - pace_s(gpu) + launch.overlap_s) / 2.0
     return overhead - smaller(smaller(larger(ahead_s, 0.0), launch.overlap_s), overhead)
 
 
-def queued_overhead_s(gpu: GpuSpec, overhead_s: float, work_s: float, *, waiting: bool) -> float:
+def queued_overhead_s(gpu: GpuSpec, overhead_s: Value, work_s: Value, *, waiting: Value) -> Value:
     """Return the overhead of a launch in a queue of others.
 
     Behind a launch that still runs when the host hands it over, its preparation is hidden (`launch.overlap_s`), however short it
@@ -63,7 +64,7 @@ def queued_overhead_s(gpu: GpuSpec, overhead_s: float, work_s: float, *, waiting
     Parameters
     ----------
     overhead_s : `launch_overhead_s` of the launch repeated, which works for `work_s`.
-    waiting : whether it waits in the queue for the device.
+    waiting : whether it waits in the queue for the device; a truth value per point of columns.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("nvidia-h200", {"launch.enqueue_s": "10 us", "launch.overlap_s": "2 us"})
@@ -77,8 +78,8 @@ def queued_overhead_s(gpu: GpuSpec, overhead_s: float, work_s: float, *, waiting
     if overlap_s is None or _isolated(gpu):
         return overhead_s
     # the half of how far the launch repeated is ahead of the host is in its overhead: see `launch_overhead_s`
-    whole_s = overhead_s + min(max(overhead_s + work_s - float(_pace_s(gpu)) + overlap_s, 0.0), overlap_s)
-    return max(0.0, whole_s - overlap_s) if waiting else whole_s
+    whole_s = overhead_s + smaller(larger(overhead_s + work_s - pace_s(gpu) + overlap_s, 0.0), overlap_s)
+    return choose(waiting, larger(0.0, whole_s - overlap_s), whole_s)
 
 
 def _isolated(gpu: GpuSpec) -> bool:
@@ -86,8 +87,13 @@ def _isolated(gpu: GpuSpec) -> bool:
     return gpu.launch.order == "isolated" and gpu.launch.isolated_s is not None
 
 
-def _pace_s(gpu: GpuSpec) -> Value:
-    """Return how far apart the host hands over launches, in seconds."""
+def pace_s(gpu: GpuSpec) -> Value:
+    """Return how far apart the host hands over launches, in seconds.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> pace_s(load_gpu("adreno-640", {"launch.enqueue_s": "9 us", "launch.pace_s": "4 us"}))
+    4e-06
+    """
     launch = gpu.launch
     return launch.enqueue_s if launch.pace_s is None else smaller(launch.pace_s, launch.enqueue_s)
 

@@ -22,7 +22,7 @@ from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
 from mgpusim.nn.prediction import FirstRun, LayerTime, NetworkPrediction, network_interval
 from mgpusim.nn.profile import Library
 from mgpusim.nn.start import start_us
-from mgpusim.nn.timeline import KernelRun, TimedStep, assumptions, run_steps
+from mgpusim.nn.timeline import KernelRun, TimedStep, assumptions, launch_step, run_steps
 from mgpusim.nn.timing import CANDIDATES, OnProgress, Timed, option_key, time_options, weights_names
 
 __all__ = ["NetworkLike", "as_network", "chosen_steps", "network"]
@@ -295,7 +295,7 @@ def _piece(plan: NetworkPlan, chosen: _ChosenStep) -> TimedStep:
             used[i in call.writes].append((planned.of if planned else name, call.used_b(i)))
     weights = tuple((name, used_b) for name, _, used_b in weights_names(chosen.option))
     timed = chosen.timed
-    return TimedStep(step.name, "launch", timed.in_run, tuple(used[False]), tuple(used[True]), weights, timed.fetched)
+    return launch_step(step.name, timed.in_run, tuple(used[False]), tuple(used[True]), weights, timed.fetched)
 
 
 def _layer(

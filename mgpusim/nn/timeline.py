@@ -1,9 +1,11 @@
 """A run of a network in time: host calls, kernels in the command queue, copies and work of the CPU in between.
 
-The kernels run through `mgpusim.engine.device`, each as one piece: gaps between kernels, how fast the host hands them over, and
-what of their tensors is still in L2 are simulated there. Between two synchronisations (a read-back, work of the CPU) a network is
-a batch of launches. A run begins with nothing in L2, and no run finds weights there: on an H200
-even a network of 5 MB of weights, a tenth of its L2, reads them from DRAM (validation/h200/in_order).
+Launches go through an in-order queue (`mgpusim.engine.device.in_order`): gaps between kernels and how fast the host hands them
+over are there; what of their tensors is still in L2 is kept as the device simulation keeps it. Between two synchronisations (a
+read-back, work of the CPU) a network is a batch of launches. A run begins with nothing in L2, and no run finds weights there: on
+an H200 even a network of 5 MB of weights, a tenth of its L2, reads them from DRAM (validation/h200/in_order).
+
+Times may be columns, a value per point (`mgpusim.arch.columns`), so that a run on many GPUs that differ in rates is one pass.
 
 Assumed, and said with every result: launches may start as soon as they are handed over, whenever the library flushes its queue.
 A recorded queue (cl_qcom_recordable_queues) is handed over by one host call, which takes the host as long as one launch does.
@@ -20,20 +22,25 @@ from itertools import groupby
 
 import msgspec
 
+from mgpusim.arch.columns import Value, larger
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.cost.launch import queued_overhead_s
-from mgpusim.engine.device.queue import PS_PER_US, BufferUse, Command, LaunchProfile
-from mgpusim.engine.device.run import LaunchRun
+from mgpusim.engine.device.in_order import InOrderLaunch, in_order_spans
+from mgpusim.engine.device.queue import MAX_PS, PS_PER_S, BufferUse
+from mgpusim.engine.device.state import SharedCache
 from mgpusim.engine.estimate import Estimate
+from mgpusim.errors import InputError
 
-__all__ = ["CPU_EFFICIENCY", "KernelRun", "TimedStep", "Timeline", "assumptions", "run_steps"]
+__all__ = [
+    "CPU_EFFICIENCY", "KernelRun", "TimedStep", "Timeline", "assumptions", "launch_step", "placed_steps", "run_steps",
+]  # fmt: skip
 
 CPU_EFFICIENCY = 0.1
 """Share of the CPU's peak that an operator reaches there: an estimate."""
-_ROUNDS = 3
-"""Times a run is simulated until which launches wait for the host is known: what these take depends on it."""
 FALLBACK_FLOPS, FALLBACK_B_PER_S = 50e9, 10e9
 """Of a CPU that the preset does not describe: the order of one big core of a phone."""
+
+
+Uses = tuple[tuple[str, int], ...]
 
 
 class TimedStep(msgspec.Struct, frozen=True):
@@ -42,21 +49,22 @@ class TimedStep(msgspec.Struct, frozen=True):
     Attributes
     ----------
     name, kind : as the plan's step; "launch" or "host".
-    estimate : of a launch whose weights no cache holds.
+    overhead_us, body_us : of a launch whose weights no cache holds, repeated by itself; columns are of many GPUs.
     reads, writes : (memory, bytes): tensors by the memory in which they lie.
     weights : the same of weights.
-    fetched : time of the launch's body with nothing in L2 over that of `estimate`.
+    fetched : time of the launch's body with nothing in L2 over `body_us`.
     copied_b : that a host step moves between CPU and GPU.
     host_b, host_macs : what the CPU reads, writes and multiplies for itself.
     """
 
     name: str
     kind: str
-    estimate: Estimate | None = None
-    reads: tuple[tuple[str, int], ...] = ()
-    writes: tuple[tuple[str, int], ...] = ()
-    weights: tuple[tuple[str, int], ...] = ()
-    fetched: float = 1.0
+    overhead_us: Value = 0.0
+    body_us: Value = 0.0
+    reads: Uses = ()
+    writes: Uses = ()
+    weights: Uses = ()
+    fetched: Value = 1.0
     copied_b: int = 0
     host_b: int = 0
     host_macs: int = 0
@@ -70,13 +78,13 @@ class KernelRun(msgspec.Struct, frozen=True):
 
     name: str
     kind: str
-    start_us: float
-    end_us: float
+    start_us: Value
+    end_us: Value
     waited_for: str = ""
-    host_us: tuple[float, float] = (0.0, 0.0)
+    host_us: tuple[Value, Value] = (0.0, 0.0)
 
     @property
-    def time_us(self) -> float:
+    def time_us(self) -> Value:
         """Start to end."""
         return self.end_us - self.start_us
 
@@ -103,34 +111,72 @@ class Timeline(msgspec.Struct, frozen=True):
     cpu_us: float
 
 
+def launch_step(
+    name: str, estimate: Estimate, reads: Uses = (), writes: Uses = (), weights: Uses = (), fetched: float = 1.0
+) -> TimedStep:
+    """Return the step of a launch out of an estimate of it; the other parameters are those of `TimedStep`.
+
+    >>> launch_step("conv", Estimate(10.0, {"launch": 3.0, "dram": 7.0})).body_us
+    7.0
+    """
+    overhead_us = estimate.breakdown_us.get("launch", 0.0)
+    body_us = max(0.0, estimate.latency_us - overhead_us)
+    return TimedStep(name, "launch", overhead_us, body_us, reads, writes, weights, fetched)
+
+
 def run_steps(pieces: Sequence[TimedStep], gpu: GpuSpec, *, recorded: bool = False) -> Timeline:
     """Return a run of a network.
 
     Parameters
     ----------
     recorded : the launches of a batch are handed over by one host call.
+
+    Raises
+    ------
+    InputError
+        The run has no end that a clock could count.
+    """
+    placed = placed_steps(pieces, gpu, recorded=recorded)
+    now = placed[-1].end_us if placed else 0.0
+    if not now * 1e-6 <= MAX_PS / PS_PER_S:  # also if it is not a number
+        raise InputError(f"the run ends after {MAX_PS / PS_PER_S:.3g} s, the largest time; check the GPU's rates and overheads")
+    kernels, copies, cpu = (
+        math.fsum(step.time_us for step, piece in zip(placed, pieces, strict=True) if kind_of(piece) == kind)
+        for kind in ("launch", "copy", "cpu")
+    )
+    host_bound = before = 0.0
+    for step in placed:
+        host_bound += step.start_us - before if step.kind == "launch" and step.waited_for == "host" else 0.0
+        before = step.end_us
+    return Timeline(now, tuple(placed), kernels, max(0.0, now - kernels - copies - cpu), host_bound, copies, cpu)
+
+
+def kind_of(piece: TimedStep) -> str:
+    """Return what a step is: "launch", "copy" or "cpu"."""
+    return "launch" if piece.kind == "launch" else "copy" if piece.copied_b else "cpu"
+
+
+def placed_steps(pieces: Sequence[TimedStep], gpu: GpuSpec, *, recorded: bool = False) -> list[KernelRun]:
+    """Return when each step runs; with columns, of many GPUs at once, `waited_for` is that of the first.
+
+    Parameters
+    ----------
+    gpu : fields of `launch` and `host` may be columns.
     """
     steps: list[KernelRun] = []
-    now = kernels = copies = cpu = host_bound = 0.0
+    now: Value = 0.0
     for kind, group in groupby(pieces, key=lambda piece: piece.kind == "launch"):
         part = list(group)
         if kind:
-            batch = _batch(part, gpu, recorded)
-            before = 0.0
-            for step in batch:
-                kernels += step.time_us
-                host_bound += step.start_us - before if step.waited_for == "host" else 0.0
-                before = step.end_us
-            steps += [_later(step, now) for step in batch]
-            now += before
+            steps += [_later(step, now) for step in _batch(part, gpu, recorded)]
+            now = steps[-1].end_us
             continue
         for piece in part:
             took = _host_us(piece, gpu)
             handed_us = gpu.launch.enqueue_s * 1e6 if piece.copied_b else took
             steps.append(KernelRun(piece.name, piece.kind, now, now + took, host_us=(now, now + handed_us)))
-            copies, cpu = (copies + took, cpu) if piece.copied_b else (copies, cpu + took)
-            now += took
-    return Timeline(now, tuple(steps), kernels, max(0.0, now - kernels - copies - cpu), host_bound, copies, cpu)
+            now = now + took
+    return steps
 
 
 def assumptions(gpu: GpuSpec, *, recorded: bool = False, cpu: bool = False) -> tuple[str, ...]:
@@ -158,62 +204,41 @@ def assumptions(gpu: GpuSpec, *, recorded: bool = False, cpu: bool = False) -> t
     return tuple(said)
 
 
-def _later(step: KernelRun, us: float) -> KernelRun:
+def _later(step: KernelRun, us: Value) -> KernelRun:
     first, last = step.host_us
     return msgspec.structs.replace(step, start_us=us + step.start_us, end_us=us + step.end_us, host_us=(us + first, us + last))
 
 
-def _host_us(piece: TimedStep, gpu: GpuSpec) -> float:
+def _host_us(piece: TimedStep, gpu: GpuSpec) -> Value:
     """Return the microseconds of a copy, or of an operator on the CPU."""
     rate = gpu.host.memory_b_per_s if gpu.host is not None else FALLBACK_B_PER_S
     if piece.copied_b:
         return (gpu.launch.enqueue_s + piece.copied_b / rate) * 1e6
     flops = gpu.host.flops if gpu.host is not None else FALLBACK_FLOPS
-    return max(2.0 * piece.host_macs / (CPU_EFFICIENCY * flops), piece.host_b / rate) * 1e6
+    return larger(2.0 * piece.host_macs / (CPU_EFFICIENCY * flops), piece.host_b / rate) * 1e6
 
 
 def _batch(pieces: Sequence[TimedStep], gpu: GpuSpec, recorded: bool) -> list[KernelRun]:
     """Run launches one behind the other in a queue, from an idle host and device on."""
-    from mgpusim.engine.device.simulation import simulate
-
-    launch = gpu.launch
-    if recorded:
-        launch = msgspec.structs.replace(launch, pace_s=0.0)
-    one = msgspec.structs.replace(gpu, launch=launch)
-    waiting = [True] * len(pieces)
-    for _ in range(1 if launch.overlap_s is None else _ROUNDS):
-        commands = [Command(str(i), _profile(piece, gpu, waiting[i])) for i, piece in enumerate(pieces)]
-        run = simulate(commands, one, queue_policy="fifo", warm=False)
-        found = [step.waited_for != "host" for step in run.launches]
-        if found == waiting:
-            break
-        waiting = found
-    return [_run_of(piece.name, step) for piece, step in zip(pieces, run.launches, strict=True)]
+    cache = SharedCache(gpu.l2.size_b if gpu.l2.survives_launch else 0.0, warm=False)
+    launches = []
+    for piece in pieces:
+        missing = 1.0 - cache.touch(_buffers(piece))
+        slower = 1.0 + missing * (piece.fetched - 1.0)
+        launches.append(InOrderLaunch(piece.overhead_us / 1e6, piece.body_us / 1e6, slower))
+    return [
+        KernelRun(piece.name, "launch", span.start_s * 1e6, span.end_s * 1e6, _waited_for(span.by_host),
+                  (span.called_s * 1e6, span.queued_s * 1e6))
+        for piece, span in zip(pieces, in_order_spans(launches, gpu, at_once=recorded), strict=True)
+    ]  # fmt: skip
 
 
-def _run_of(name: str, run: LaunchRun) -> KernelRun:
-    waited = "host" if run.waited_for == "host" else "kernel"
-    host_us = run.queued_ps / PS_PER_US, run.submitted_ps / PS_PER_US
-    return KernelRun(name, "launch", run.start_ps / PS_PER_US, run.end_ps / PS_PER_US, waited, host_us)
-
-
-def _profile(piece: TimedStep, gpu: GpuSpec, waiting: bool) -> LaunchProfile:
-    """Return a launch as one group that takes what it is predicted to take with its tensors in L2, and its weights not.
-
-    Parameters
-    ----------
-    waiting : whether the host has handed it over before the device is done with the one before.
-    """
-    assert piece.estimate is not None
-    parts = piece.estimate.breakdown_us
-    overhead_us = parts.get("launch", 0.0)
-    body_s = max(0.0, piece.estimate.latency_us - overhead_us) / 1e6
-    overhead_s = queued_overhead_s(gpu, overhead_us / 1e6, body_s, waiting=waiting)
-    memory = parts.get("dram", 0.0) + parts.get("slc", 0.0)
+def _buffers(piece: TimedStep) -> list[BufferUse]:
+    """Return what a launch finds in L2 where it is still there, its tensors, and what it does not, its weights."""
     used = [BufferUse(name, float(size)) for name, size in (*piece.reads, *piece.writes)]
-    used += [BufferUse(name, float(size), lasting=False) for name, size in piece.weights]
-    return LaunchProfile(
-        name=piece.name, groups=1, resident=1, group_cycles=(body_s * gpu.clock.gpu_hz,), overhead_s=overhead_s,
-        buffers=tuple(used), footprint_b=math.fsum(use.touched_b for use in used),
-        clock_share=min(1.0, max(0.0, 1.0 - memory * 1e-6 / body_s)) if body_s > 0 else 1.0, cold_factor=piece.fetched,
-    )  # fmt: skip
+    return used + [BufferUse(name, float(size), lasting=False) for name, size in piece.weights]
+
+
+def _waited_for(by_host: Value) -> str:
+    first = by_host if isinstance(by_host, bool) else bool(by_host.flat[0])
+    return "host" if first else "kernel"

@@ -14,7 +14,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.interval import field_sigma, interval_us
 from mgpusim.engine.estimate import Estimate
 from mgpusim.nn.prediction import network_interval
-from mgpusim.nn.timeline import CPU_EFFICIENCY, TimedStep, run_steps
+from mgpusim.nn.timeline import CPU_EFFICIENCY, TimedStep, launch_step, run_steps
 
 Z80 = 1.2815515655446004
 
@@ -27,7 +27,7 @@ Uses = tuple[tuple[str, int], ...]
 
 
 def kernel(name: str, time_us: float, reads: Uses = (), writes: Uses = (), weights: Uses = ()) -> TimedStep:
-    return TimedStep(name, "launch", Estimate(time_us, {"launch": 1.0, "alu": time_us - 1.0}), reads, writes, weights)
+    return launch_step(name, Estimate(time_us, {"launch": 1.0, "alu": time_us - 1.0}), reads, writes, weights)
 
 
 numbers = st.integers(1, 300).map(float)
@@ -113,7 +113,7 @@ def test_a_launch_that_waits_for_the_device_hides_its_preparation(n: int, work_u
     floor_us = gpu.launch.floor_s * 1e6
     hidden_us = min(2.0, max(0.0, (floor_us + work_us - 1.0 + 2.0) / 2))  # of the launch repeated: launch_overhead_s
     one = Estimate(floor_us - hidden_us + work_us, {"launch": floor_us - hidden_us, "alu": work_us})
-    run = run_steps([TimedStep(str(i), "launch", one) for i in range(n)], gpu)
+    run = run_steps([launch_step(str(i), one) for i in range(n)], gpu)
     assert run.steps[0].time_us == pytest.approx(floor_us + work_us, abs=1e-3)
     assert [s.time_us for s in run.steps[1:]] == pytest.approx([floor_us - 2.0 + work_us] * (n - 1), abs=1e-3)
 

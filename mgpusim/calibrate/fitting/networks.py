@@ -19,7 +19,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.launch import as_measured
 from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError
-from mgpusim.nn.timeline import TimedStep, Timeline, run_steps
+from mgpusim.nn.timeline import TimedStep, Timeline, launch_step, run_steps
 from mgpusim.nn.timing import fetched_over, without_caches
 from mgpusim.workload.corpus import WEIGHTS, Corpus, Measurement
 
@@ -118,7 +118,7 @@ def _timeline(corpus: Corpus, estimates: Sequence[tuple[Estimate, float]], gpu: 
         at = step["launch"]
         reads, writes, own = (tuple(used[how]) for how in ("read", "written", "weights"))
         estimate, fetched = estimates[at]
-        pieces.append(TimedStep(step["name"], "launch", estimate, reads, writes, own, fetched))
+        pieces.append(launch_step(step["name"], estimate, reads, writes, own, fetched))
     return run_steps(pieces, gpu)
 
 

@@ -1,0 +1,92 @@
+"""The in-order queue in closed form against the device simulation, an implementation of its own by events."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from mgpusim.arch.fields import replaced
+from mgpusim.arch.load import load_gpu
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.launch import queued_overhead_s
+from mgpusim.engine.device.in_order import InOrderLaunch, InOrderSpan, in_order_spans
+from mgpusim.engine.device.queue import Command, LaunchProfile
+from mgpusim.engine.device.simulation import simulate
+
+times_us = st.integers(0, 400).map(float)
+queues = st.lists(st.tuples(st.integers(0, 20).map(float), times_us, st.sampled_from([1.0, 1.5, 3.0])), min_size=1, max_size=12)
+hosts = st.tuples(st.integers(1, 200).map(float), st.none() | st.integers(1, 200).map(float), st.integers(0, 60).map(float))
+
+
+BASE = load_gpu("adreno-640")
+
+
+def gpu_of(enqueue_us: float, pace_us: float | None, gap_us: float, overlap_us: float | None = None) -> GpuSpec:
+    enqueue_s, pace_s, gap_s, overlap_s = (None if us is None else us / 1e6 for us in (enqueue_us, pace_us, gap_us, overlap_us))
+    launch = msgspec.structs.replace(BASE.launch, enqueue_s=enqueue_s, pace_s=pace_s, gap_s=gap_s, overlap_s=overlap_s)
+    return msgspec.structs.replace(BASE, launch=launch)
+
+
+def simulated(launches: list[InOrderLaunch], gpu: GpuSpec, waiting: list[bool]) -> list[tuple[float, float, bool]]:
+    """Start and end in microseconds, and whether the host was waited for, of launches of one group each."""
+    commands = []
+    for i, one in enumerate(launches):
+        cycles = one.body_s * gpu.clock.gpu_hz
+        overhead_s = queued_overhead_s(gpu, one.overhead_s, one.body_s, waiting=waiting[i])
+        work = LaunchProfile(name=str(i), groups=1, resident=1, group_cycles=(cycles * one.slower,), overhead_s=overhead_s)
+        commands.append(Command(str(i), work))
+    run = simulate(commands, gpu, queue_policy="fifo")
+    return [(s.start_ps / 1e6, s.end_ps / 1e6, s.waited_for == "host") for s in run.launches]
+
+
+@given(queues, hosts)
+def test_queues_run_as_they_are_simulated(
+    queue: list[tuple[float, float, float]], host: tuple[float, float | None, float]
+) -> None:
+    gpu = gpu_of(*host)
+    launches = [InOrderLaunch(overhead / 1e6, body / 1e6, slower) for overhead, body, slower in queue]
+    found = in_order_spans(launches, gpu)
+    said = simulated(launches, gpu, [False] * len(launches))
+    assert [1e6 * span.start_s for span in found] == pytest.approx([start for start, _, _ in said], abs=1e-5)
+    assert [1e6 * span.end_s for span in found] == pytest.approx([end for _, end, _ in said], abs=1e-5)
+
+
+@given(queues, hosts, st.integers(0, 10).map(float))
+def test_what_a_queue_hides_follows_from_who_waits(
+    queue: list[tuple[float, float, float]], host: tuple[float, float | None, float], overlap_us: float
+) -> None:
+    """With the launches that wait for the device known, the simulation runs the same queue."""
+    enqueue, pace, gap = host
+    gpu = gpu_of(enqueue + 0.3, pace if pace is None else pace + 0.1, gap, overlap_us)  # no ties between host and device
+    launches = [InOrderLaunch(overhead / 1e6, body / 1e6, slower) for overhead, body, slower in queue]
+    found = in_order_spans(launches, gpu)
+    waiting = [not span.by_host for span in found]
+    said = simulated(launches, gpu, waiting)
+    assume([not by_host for _, _, by_host in said] == waiting)  # the rounds settle, unless a launch decides whether it waits
+    assert [1e6 * span.end_s for span in found] == pytest.approx([end for _, end, _ in said], abs=1e-5)
+
+
+@given(queues, st.lists(hosts, min_size=2, max_size=6), st.booleans(), st.floats(0.0, 9.0))
+def test_a_column_is_its_points(
+    queue: list[tuple[float, float, float]], points: list[tuple[float, float | None, float]], at_once: bool, overlap_us: float
+) -> None:
+    gpus = [gpu_of(enqueue, pace or enqueue, gap, overlap_us) for enqueue, pace, gap in points]
+    launches = [InOrderLaunch(overhead / 1e6, body / 1e6, slower) for overhead, body, slower in queue]
+    gpu: Any = gpus[0]
+    for path in ("launch.enqueue_s", "launch.pace_s", "launch.gap_s"):
+        name = path.split(".")[1]
+        gpu = replaced(gpu, path, np.array([getattr(one.launch, name) for one in gpus]))
+    many = in_order_spans(launches, gpu, at_once=at_once)
+    for i, one in enumerate(gpus):
+        for span, alone in zip(many, in_order_spans(launches, one, at_once=at_once), strict=True):
+            assert point(span, i) == pytest.approx(point(alone, 0), rel=1e-12, abs=1e-18)
+
+
+def point(span: InOrderSpan, i: int) -> list[float]:
+    fields = (span.called_s, span.queued_s, span.start_s, span.end_s, span.by_host)
+    return [float(value[i]) if isinstance(value, np.ndarray) else float(value) for value in fields]
