@@ -23,7 +23,7 @@ from mgpusim.nn.prediction import FirstRun, LayerTime, NetworkPrediction, networ
 from mgpusim.nn.profile import Library
 from mgpusim.nn.start import start_us
 from mgpusim.nn.timeline import KernelRun, TimedStep, assumptions, launch_step, run_steps
-from mgpusim.nn.timing import CANDIDATES, OnProgress, Timed, option_key, time_options, weights_names
+from mgpusim.nn.timing import CANDIDATES, OnProgress, Timed, host_step, option_key, time_options, used_by, weights_names
 
 __all__ = ["NetworkLike", "as_network", "chosen_steps", "network"]
 
@@ -285,17 +285,9 @@ def _rate(tokens: int, total_us: float) -> tuple[str, ...]:
 def _piece(plan: NetworkPlan, chosen: _ChosenStep) -> TimedStep:
     step = chosen.step
     if chosen.option is None or chosen.timed is None:
-        copied = step.bytes_b if step.work != "fallback" else 0
-        return TimedStep(step.name, "host", copied_b=copied, host_b=step.host_b, host_macs=step.host_macs)
-    call = chosen.option.call
-    used: dict[bool, list[tuple[str, int]]] = {False: [], True: []}
-    for i, name in enumerate(call.tensors):
-        if name:
-            planned = plan.tensors.get(name)
-            used[i in call.writes].append((planned.of if planned else name, call.used_b(i)))
-    weights = tuple((name, used_b) for name, _, used_b in weights_names(chosen.option))
-    timed = chosen.timed
-    return launch_step(step.name, timed.in_run, tuple(used[False]), tuple(used[True]), weights, timed.fetched)
+        return host_step(step)
+    reads, writes, weights = used_by(plan, chosen.option)
+    return launch_step(step.name, chosen.timed.in_run, reads, writes, weights, chosen.timed.fetched)
 
 
 def _layer(

@@ -149,6 +149,19 @@ class NetworkPrediction(msgspec.Struct, frozen=True):
         """10^9 floating-point operations a second over the whole latency."""
         return 2.0 * self.macs * self.batch / self.latency_us / 1e3
 
+    def parts_us(self) -> dict[str, float]:
+        """Return what the latency goes to: parts of the kernels by name of `BOUNDS`, "gaps", "copies" and "cpu"; they add up.
+
+        What a kernel takes in the run beyond its parts, tensors that left L2 and a preparation that is not hidden, is in its
+        parts' proportion.
+        """
+        out: dict[str, float] = {}
+        for layer in self.layers:
+            known = math.fsum(layer.breakdown_us.values())
+            for name, part_us in layer.breakdown_us.items():
+                out[name] = out.get(name, 0.0) + part_us * (layer.time_us / known if known > 0 else 1.0)
+        return {**out, "gaps": self.gaps_us, "copies": self.copies_us, "cpu": self.cpu_us}
+
     def by_operator(self) -> dict[str, tuple[int, float]]:
         """Return number of kernels and microseconds by kind of operator, the longest first."""
         found: dict[str, tuple[int, float]] = {}

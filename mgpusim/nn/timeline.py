@@ -31,7 +31,8 @@ from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError
 
 __all__ = [
-    "CPU_EFFICIENCY", "KernelRun", "TimedStep", "Timeline", "assumptions", "launch_step", "placed_steps", "run_steps",
+    "CPU_EFFICIENCY", "KernelRun", "TimedStep", "Timeline", "Uses", "assumptions", "kind_of", "launch_step", "placed_steps",
+    "run_steps",
 ]  # fmt: skip
 
 CPU_EFFICIENCY = 0.1
@@ -41,6 +42,7 @@ FALLBACK_FLOPS, FALLBACK_B_PER_S = 50e9, 10e9
 
 
 Uses = tuple[tuple[str, int], ...]
+"""Memories that a launch reads or writes, with the bytes of them."""
 
 
 class TimedStep(msgspec.Struct, frozen=True):
@@ -73,7 +75,8 @@ class TimedStep(msgspec.Struct, frozen=True):
 class KernelRun(msgspec.Struct, frozen=True):
     """When a step ran, in microseconds from the start of the run, and what kept it: "host", or the step before it.
 
-    `host_us` is from when to when the host handed it over; all of it of what the CPU does itself.
+    `host_us` is from when to when the host handed it over; all of it of what the CPU does itself. `fetched_us` is what it takes
+    to fetch tensors that are no longer in L2.
     """
 
     name: str
@@ -82,6 +85,7 @@ class KernelRun(msgspec.Struct, frozen=True):
     end_us: Value
     waited_for: str = ""
     host_us: tuple[Value, Value] = (0.0, 0.0)
+    fetched_us: Value = 0.0
 
     @property
     def time_us(self) -> Value:
@@ -228,8 +232,8 @@ def _batch(pieces: Sequence[TimedStep], gpu: GpuSpec, recorded: bool) -> list[Ke
         launches.append(InOrderLaunch(piece.overhead_us / 1e6, piece.body_us / 1e6, slower))
     return [
         KernelRun(piece.name, "launch", span.start_s * 1e6, span.end_s * 1e6, _waited_for(span.by_host),
-                  (span.called_s * 1e6, span.queued_s * 1e6))
-        for piece, span in zip(pieces, in_order_spans(launches, gpu, at_once=recorded), strict=True)
+                  (span.called_s * 1e6, span.queued_s * 1e6), piece.body_us * (one.slower - 1.0))
+        for piece, one, span in zip(pieces, launches, in_order_spans(launches, gpu, at_once=recorded), strict=True)
     ]  # fmt: skip
 
 

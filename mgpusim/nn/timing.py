@@ -12,6 +12,7 @@ from concurrent.futures import as_completed
 import msgspec
 
 from mgpusim.accuracy.run import prepare_worker, worker_pool
+from mgpusim.arch.columns import Value, choose, larger
 from mgpusim.arch.fields import fingerprint
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.artefacts import key_of, load, store
@@ -20,8 +21,9 @@ from mgpusim.engine.estimate import Estimate, estimate
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.nn.local_sizes import GroupLimits, Sizes, far_apart
 from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
+from mgpusim.nn.timeline import TimedStep, Uses
 from mgpusim.sched.shapes.candidates import kernel_limits, three
-from mgpusim.sched.shapes.sketches import SKETCH_EVENTS, evaluate_sketch, sketch_of, turns_of
+from mgpusim.sched.shapes.sketches import SKETCH_EVENTS, Sketch, evaluate_sketch, sketch_of, turns_of
 from mgpusim.trace.make import Budget
 from mgpusim.trace.trace import launch_key
 from mgpusim.trace.work import Work
@@ -29,7 +31,10 @@ from mgpusim.workload.args import BufferArg, ImageArg
 from mgpusim.workload.device import built_for, compiler_stamp
 from mgpusim.workload.launch import Launch
 
-__all__ = ["CANDIDATES", "Timed", "fetched_over", "options_of", "time_options", "without_caches"]
+__all__ = [
+    "CANDIDATES", "Timed", "compared_locals", "fetched_over", "host_step", "option_key", "options_of", "ranking_sketches",
+    "slowdown", "time_options", "used_by", "weights_at", "weights_names", "with_local", "without_caches",
+]  # fmt: skip
 
 CANDIDATES = 6
 """Work groups of a kernel that are compared where a library times them, those of its candidates that differ the most in shape."""
@@ -169,14 +174,12 @@ def _run(option: Option) -> Timed:
 def _time(option: Option, gpu: GpuSpec, engine: str, limit: int, cache: bool) -> Timed:
     """Choose the work group of a kernel and predict it."""
     try:
-        sizes = (*gpu.limits.max_work_item_sizes, 1, 1)[:3]
-        most = kernel_limits(option.call.launch, gpu, cache=cache).max_items
-        limited = option.limited(GroupLimits(min(most, gpu.limits.max_work_group_size), sizes))
-        chosen, ranked = _chosen(limited, gpu, limit, cache)
-        launch = _with_local(option.call.launch, chosen)
+        locals_, offered = compared_locals(option, gpu, limit, cache=cache)
+        chosen, ranked = _chosen(option.call.launch, locals_, gpu, cache)
+        launch = with_local(option.call.launch, chosen)
         alone = estimate(launch, gpu, engine, cache=cache, intervals=True)
-        timed = Timed(chosen, alone, ranked, len(limited.locals))
-        without = without_caches(launch, tuple(_weights(option.call.tensors, launch)), gpu)
+        timed = Timed(chosen, alone, ranked, offered)
+        without = without_caches(launch, weights_at(option), gpu)
         if without is None:
             return timed
         of_weights, of_all = without
@@ -186,6 +189,29 @@ def _time(option: Option, gpu: GpuSpec, engine: str, limit: int, cache: bool) ->
         return msgspec.structs.replace(timed, cold=cold, fetched=fetched)
     except MgpusimError as error:
         return Timed(None, None, 0, len(option.locals), str(error))
+
+
+def compared_locals(option: Option, gpu: GpuSpec, limit: int, *, cache: bool = True) -> tuple[tuple[Sizes | None, ...], int]:
+    """Return the work groups of a kernel to compare on a GPU, ascending, and how many its library would compare.
+
+    Parameters
+    ----------
+    limit : of those that the library times, the so many that differ the most in shape; one by a rule is the only one.
+
+    Raises
+    ------
+    MgpusimError
+        Not even one work item of the kernel fits.
+    """
+    launch = option.call.launch
+    sizes = (*gpu.limits.max_work_item_sizes, 1, 1)[:3]
+    most = kernel_limits(launch, gpu, cache=cache).max_items
+    limited = option.limited(GroupLimits(min(most, gpu.limits.max_work_group_size), sizes))
+    if len(limited.locals) == 1:
+        return limited.locals, 1
+    own = [three(local) for local in limited.locals if local is not None]
+    kept = {tuple(shape[: launch.dim]) for shape in far_apart(own, limit)}
+    return tuple(sorted(kept)), len(limited.locals)
 
 
 def without_caches(launch: Launch, weights: Sequence[int], gpu: GpuSpec) -> tuple[Launch, Launch] | None:
@@ -206,7 +232,22 @@ def without_caches(launch: Launch, weights: Sequence[int], gpu: GpuSpec) -> tupl
 def fetched_over(everything: Estimate, weights: Estimate) -> float:
     """Return the time of a kernel of whose data no cache holds anything, over that where it lacks its weights alone."""
     of_all, of_weights = (found.latency_us - found.breakdown_us.get("launch", 0.0) for found in (everything, weights))
-    return max(1.0, of_all / of_weights) if of_weights > 0 else 1.0
+    return float(slowdown(of_all, of_weights))
+
+
+def slowdown(body_of_all: Value, body_of_weights: Value) -> Value:
+    """Return the ratio that `fetched_over` says of the bodies of a kernel, point by point of columns.
+
+    >>> slowdown(3.0, 2.0), slowdown(1.0, 2.0), slowdown(1.0, 0.0)
+    (1.5, 1.0, 1.0)
+    """
+    there = larger(body_of_weights, 1e-300)
+    return choose(body_of_weights > 0, larger(1.0, body_of_all / there), 1.0)
+
+
+def weights_at(option: Option) -> tuple[int, ...]:
+    """Return the positions of the arguments of a kernel that are no tensors of the graph."""
+    return tuple(_weights(option.call.tensors, option.call.launch))
 
 
 def _weights(tensors: Sequence[str], launch: Launch) -> dict[int, int]:
@@ -215,30 +256,34 @@ def _weights(tensors: Sequence[str], launch: Launch) -> dict[int, int]:
     return {i: arg.size_b for i, (name, arg) in enumerate(named) if not name and isinstance(arg, (BufferArg, ImageArg))}
 
 
-def _with_local(launch: Launch, local: Sizes | None) -> Launch:
+def with_local(launch: Launch, local: Sizes | None) -> Launch:
+    """Return a launch with a work group; None: the driver's choice."""
     return msgspec.structs.replace(launch, local_size=local)
 
 
-def _chosen(option: Option, gpu: GpuSpec, limit: int, cache: bool) -> tuple[Sizes | None, int]:
+def _chosen(launch: Launch, locals_: Sequence[Sizes | None], gpu: GpuSpec, cache: bool) -> tuple[Sizes | None, int]:
     """Return the work group of a kernel that its library would take, and among how many it was chosen."""
-    launch = option.call.launch
-    if len(option.locals) == 1:
-        return option.locals[0], 1
-    own = [local for local in option.locals if local is not None]
-    kept = far_apart([three(local) for local in own], limit)
-    work = Work(built_for(launch, gpu), cache)
-    budget = Budget(RANKED_EVENTS, turns=turns_of(work))
-    times: dict[Sizes, float] = {}
-    for shape in kept:
-        local = tuple(shape[: launch.dim])
-        try:
-            sketch = sketch_of(_with_local(launch, local), gpu, work, budget)
-        except MgpusimError:  # it does not fit
-            continue
-        times[local] = evaluate_sketch(sketch, gpu).latency_us
+    if len(locals_) == 1:
+        return locals_[0], 1
+    times = {local: evaluate_sketch(sketch, gpu).latency_us for local, sketch in ranking_sketches(launch, locals_, gpu, cache)}
     if not times:
         return None, 0
     return min(times, key=lambda local: (times[local], local)), len(times)
+
+
+def ranking_sketches(
+    launch: Launch, locals_: Iterable[Sizes | None], gpu: GpuSpec, cache: bool
+) -> Iterator[tuple[Sizes, Sketch]]:
+    """Yield the work groups that fit, each with the quick trace that ranks it."""
+    work = Work(built_for(launch, gpu), cache)
+    budget = Budget(RANKED_EVENTS, turns=turns_of(work))
+    for local in locals_:
+        if local is None:
+            continue
+        try:
+            yield local, sketch_of(with_local(launch, local), gpu, work, budget)
+        except MgpusimError:  # it does not fit
+            continue
 
 
 def weights_names(option: Option) -> list[tuple[str, int, int]]:
@@ -250,3 +295,20 @@ def weights_names(option: Option) -> list[tuple[str, int, int]]:
     whose = f"{call.constants[0]} {type(call.weight_order).__name__}" if call.constants else call.variant
     found = _weights(call.tensors, call.launch).items()
     return [(f"{whose} {n} of {size_b} bytes", size_b, call.used_b(i)) for n, (i, size_b) in enumerate(found)]
+
+
+def used_by(plan: NetworkPlan, option: Option) -> tuple[Uses, Uses, Uses]:
+    """Return what a kernel reads and writes of the memories in which tensors lie, and of weights: (name, bytes) each."""
+    call = option.call
+    used: dict[bool, list[tuple[str, int]]] = {False: [], True: []}
+    for i, name in enumerate(call.tensors):
+        if name:
+            planned = plan.tensors.get(name)
+            used[i in call.writes].append((planned.of if planned else name, call.used_b(i)))
+    return tuple(used[False]), tuple(used[True]), tuple((name, used_b) for name, _, used_b in weights_names(option))
+
+
+def host_step(step: PlannedStep) -> TimedStep:
+    """Return a copy between host and GPU, or an operator on the CPU, as a step of a run."""
+    copied = step.bytes_b if step.work != "fallback" else 0
+    return TimedStep(step.name, "host", copied_b=copied, host_b=step.host_b, host_macs=step.host_macs)

@@ -19,10 +19,10 @@ from mgpusim.arch.fields import get_field, numeric_fields, with_fields
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.schema import about, entries, field_type
 from mgpusim.arch.spec import RESOURCES, GpuSpec
+from mgpusim.engine.analytic.traces import Traces
 from mgpusim.engine.effects import effect_of
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
-from mgpusim.sweeps.traces import Traces
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, as_launch
 

@@ -1,4 +1,4 @@
-"""Evaluating the points of a chunk for one launch: grouped by what needs a GPU description, then by the equations at once."""
+"""Evaluating the points of a chunk for one launch or network: grouped by GPU description, then by the equations at once."""
 
 from __future__ import annotations
 
@@ -13,20 +13,22 @@ from mgpusim.arch.fields import get_field, with_fields
 from mgpusim.arch.spec import GpuSpec, phase_b
 from mgpusim.engine.analytic.batch import L1_RATE, evaluate_many, phases_of
 from mgpusim.engine.analytic.structures import ONLY_RESIDENCY
+from mgpusim.engine.analytic.traces import Traced, Traces
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError, MgpusimError
+from mgpusim.nn.many import PARTS, GpuGroup, NetworkCase, NetworkEvaluator
+from mgpusim.nn.predict import network
 from mgpusim.sweeps.axes import is_list
 from mgpusim.sweeps.columns import Rows, WordColumn, words_of
 from mgpusim.sweeps.formulas import evaluate_rows, formula
 from mgpusim.sweeps.points import Points, PointTable
 from mgpusim.sweeps.study import OUTPUTS, Study
-from mgpusim.sweeps.traces import Traced, Traces
 from mgpusim.workload.launch import Launch
 
 __all__ = ["Evaluator", "column_names"]
 
 Array = np.ndarray[Any, Any]
-NO_BOUND = len(BOUNDS)
+NO_BOUND = len(PARTS)
 GPUS_HELD = 512
 TUNED_SHAPES = 16
 """Of the legal shapes, spread over the sizes of groups; that of the launch itself is tried, too."""
@@ -80,6 +82,7 @@ class Evaluator:
     def __init__(self, study: Study, *, cache: bool = True) -> None:
         self.study, self.points, self.traces = study, Points(study), Traces(cache)
         self._gpus: OrderedDict[tuple[Any, ...], GpuSpec | str] = OrderedDict()
+        self._networks: dict[int, NetworkEvaluator] = {}
         self._objectives = [(o.name, formula(o.text, f"objectives.{o.name}")) for o in study.objectives]
 
     def rows(self, launch: int, table: PointTable, engine: str = "") -> Rows:
@@ -95,7 +98,10 @@ class Evaluator:
                 found.errors.update(dict.fromkeys(rows.tolist(), gpu))
             elif len(rows):
                 groups.append(_Group(rows, gpu, settings))
-        self._shapes(launch, groups, table, engine, found)
+        if isinstance(self.study.launches[launch].launch, NetworkCase):
+            self._network(launch, groups, table, engine, found)
+        else:
+            self._shapes(launch, groups, table, engine, found)
         found.errors = {**found.errors, **bad}
         return self._columns(launch, table, found)
 
@@ -132,12 +138,55 @@ class Evaluator:
                 self._gpus.popitem(last=False)
         return self._gpus[key]
 
+    def _rates(self, fields: Mapping[str, Array]) -> dict[str, Array]:
+        return {p: v for p, v in fields.items() if p == L1_RATE or p not in self.points.grouping}
+
+    # ---- one network -----------------------------------------------------------------------------------------------
+    def _network(self, launch: int, groups: list[_Group], table: PointTable, engine: str, found: _Found) -> None:
+        """Evaluate a network at the points of `table`."""
+        case = self.study.launches[launch].launch
+        assert isinstance(case, NetworkCase)
+        if engine != "analytic":
+            for group in groups:
+                for row in group.rows.tolist():
+                    self._predicted(case, group, row, table, engine, found)
+            return
+        evaluator = self._networks.get(launch)
+        if evaluator is None:
+            evaluator = self._networks[launch] = NetworkEvaluator(case, self.traces)
+        fields = self._rates(table.fields)
+        asked = [GpuGroup(g.gpu, {p: np.asarray(v[g.rows], float) for p, v in fields.items()}, len(g.rows)) for g in groups]
+        for group, columns in zip(groups, evaluator.columns(asked), strict=True):
+            rows = group.rows
+            found.outputs["latency_us"][rows] = columns.latency_us
+            for name, values in columns.figures.items():
+                found.outputs[name][rows] = values
+            parts = np.stack([np.broadcast_to(columns.parts_us.get(name, 0.0), len(rows)) for name in PARTS])
+            found.bound[rows] = np.where(np.isfinite(columns.latency_us), np.argmax(parts, axis=0), NO_BOUND)
+            found.errors.update({int(rows[row]): why for row, why in columns.problems.items()})
+
+    def _predicted(self, case: NetworkCase, group: _Group, row: int, table: PointTable, engine: str, found: _Found) -> None:
+        """Predict a network at one point by an engine that simulates, which says nothing of bytes and occupancy."""
+        try:
+            gpu = with_fields(self.study.gpu, _spelled({p: v[row].item() for p, v in table.fields.items()}))
+            one = network(
+                case.graph, gpu, case.library, engine, precision=case.precision, batch=case.batch, recorded=case.recorded,
+                candidates=case.candidates, cache=self.traces.cache,
+            )  # fmt: skip
+        except Exception as error:  # of one GPU of thousands: said, and the others evaluated
+            found.errors[row] = _why(error)
+            return
+        parts = one.parts_us()
+        found.outputs["latency_us"][row], found.outputs["flops"][row] = one.latency_us, 2.0 * one.macs * one.batch
+        found.bound[row] = PARTS.index(max(parts, key=lambda name: parts[name]))
+
     # ---- one launch ------------------------------------------------------------------------------------------------
     def _shapes(self, launch: int, groups: list[_Group], table: PointTable, engine: str, found: _Found) -> None:
         """Evaluate every shape of the work group the policy allows; each row keeps its fastest, the first of equals."""
         best = np.full(len(table), np.inf)
         reasons: dict[int, str] = {}
         base = self.study.launches[launch].launch
+        assert isinstance(base, Launch)
         shapes = [self._candidates(base, group, reasons) for group in groups]
         for turn in range(max(map(len, shapes), default=0)):
             turns = [(g, s[turn]) for g, s in zip(groups, shapes, strict=True) if turn < len(s)]
@@ -207,8 +256,7 @@ class Evaluator:
     def _latencies(self, one: _Bucket, fields: dict[str, Array], n: int, engine: str) -> tuple[Array, Array, dict[int, str]]:
         """Return microseconds and the number of the bound of each row by this engine, and why rows have none."""
         if engine == "analytic":
-            rates = {p: v for p, v in fields.items() if p == L1_RATE or p not in self.points.grouping}
-            return _analytic(one.traced, one.gpu, rates, n)
+            return _analytic(one.traced, one.gpu, self._rates(fields), n)
         from mgpusim.engine.estimate import estimate, event_estimate
 
         latency, bound, why = np.full(n, np.nan), np.full(n, NO_BOUND, np.int8), {}
@@ -244,7 +292,7 @@ class Evaluator:
             for column in found.outputs.values():
                 column[failed] = np.nan
             found.bound[failed], found.local[failed] = NO_BOUND, 0
-        bound = WordColumn(found.bound.astype(np.int32), (*BOUNDS, ""))
+        bound = WordColumn(found.bound.astype(np.int32), (*PARTS, ""))
         out |= {"local": WordColumn(found.local, tuple(found.words)), "bound": bound, **found.outputs}
         out |= {"error": _error_words(found.errors, n), "id": self.points.identities(table, launch)}
         ordered = {name: out[name] for name in column_names(self.study)}

@@ -14,11 +14,11 @@ from mgpusim.arch.fields import get_field
 from mgpusim.arch.schema import field_type
 from mgpusim.engine.analytic.batch import L1_RATE
 from mgpusim.engine.effects import effect_of
+from mgpusim.nn.many import NetworkCase
 from mgpusim.sweeps.axes import Axis
 from mgpusim.sweeps.designs import coordinates, count, splitmix
 from mgpusim.sweeps.formulas import evaluate_rows, formula
 from mgpusim.sweeps.study import Study
-from mgpusim.trace.trace import launch_key
 
 __all__ = ["Points", "PointTable"]
 
@@ -27,6 +27,8 @@ MOST_ROWS = 1 << 15
 """Rows of a chunk: its shard has some megabytes, and evaluating it takes a second or so."""
 MOST_TRACES = 64
 """Traces a chunk may need, so that little is lost when a run is killed."""
+NETWORK_ROWS, NETWORK_GPUS = 1 << 13, 8
+"""The same of networks: a hundred kernels are held in columns, and each GPU needs a trace of each."""
 ENGINE_ROWS = 8
 """Rows of a chunk where an engine simulates each."""
 
@@ -87,8 +89,9 @@ class Points:
     def _chunk_points(self) -> int:
         study = self.study
         shapes = len(study.local) if isinstance(study.local, tuple) else 16 if study.local == "tuned" else 1
+        networks = any(isinstance(one.launch, NetworkCase) for one in study.launches)
         if study.engine != "analytic":
-            return max(1, ENGINE_ROWS // shapes)
+            return 1 if networks else max(1, ENGINE_ROWS // shapes)
         apart = [a for a in self.order if self._pace(a) < 2]
         if study.sampling == "grid":
             inner = math.prod(len(a) for a in self.order if a not in apart)
@@ -96,6 +99,8 @@ class Points:
             kinds = math.prod(len(a) if a.values else study.points for a in apart)
             inner = max(1, self.n // max(1, kinds))
             inner = MOST_ROWS if kinds * shapes <= MOST_TRACES else inner
+        if networks:
+            return max(1, min(NETWORK_ROWS, NETWORK_GPUS * inner))
         return max(1, min(MOST_ROWS, max(MOST_TRACES // shapes, 1) * inner))
 
     def rows(self, chunk: int) -> PointTable:
@@ -144,7 +149,7 @@ class Points:
 
 def launch_identity(study: Study, launch: int) -> str:
     """Return the content hash of a launch of the study."""
-    return launch_key(study.launches[launch].launch)
+    return study.launches[launch].identity
 
 
 def _word(text: str) -> np.uint64:

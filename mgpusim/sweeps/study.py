@@ -1,4 +1,4 @@
-"""A study: which hypothetical GPUs, which launches, what is asked of each; read from a file of schema `mgpusim.study/1`."""
+"""A study: which hypothetical GPUs, which launches and networks, what is asked of each; a file of schema `mgpusim.study/1`."""
 
 from __future__ import annotations
 
@@ -14,8 +14,11 @@ import msgspec
 from mgpusim.arch.load import load_gpu, override_text
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, MgpusimError, nearest
+from mgpusim.nn.many import NetworkCase
 from mgpusim.sweeps.axes import Axis, read_axis
 from mgpusim.sweeps.formulas import check_names, formula
+from mgpusim.sweeps.study_networks import read_networks
+from mgpusim.trace.trace import launch_key
 from mgpusim.workload.checks import Problems, TableReader, as_number, as_sizes, positive, show, unknown
 from mgpusim.workload.launch import Launch, load_launch
 from mgpusim.workload.shipped import find_study, shipped_examples
@@ -35,11 +38,16 @@ DEFAULT_SAMPLE = 16
 
 
 class StudyLaunch(msgspec.Struct, frozen=True):
-    """A launch of a study: `weight` is how often it counts in objectives over all launches."""
+    """A launch of a study, or a network: `weight` is how often it counts in objectives over all of them."""
 
     name: str
-    launch: Launch
+    launch: Launch | NetworkCase
     weight: float = 1.0
+
+    @property
+    def identity(self) -> str:
+        """A hash of its contents."""
+        return self.launch.identity() if isinstance(self.launch, NetworkCase) else launch_key(self.launch)
 
 
 class Objective(msgspec.Struct, frozen=True):
@@ -160,7 +168,9 @@ def study_from_dict(data: object, base: Path | None = None, name: str = "study")
         problems.add("name", f"got {show(fields['name'])}, expected a text")
     if not isinstance(fields["seed"], int) or isinstance(fields["seed"], bool) or fields["seed"] < 0:
         problems.add("seed", f"got {show(fields['seed'])}, expected an integer of at least 0")
-    fields["launches"] = _read_launches(table, base, problems)
+    networks = tuple(StudyLaunch(*one) for one in read_networks(table, base, gpu, problems))
+    fields["launches"] = (*_read_launches(table, base, problems, only=not networks), *networks)
+    _check_names(fields["launches"], problems)
     entries = table.need("axes", "one [[axes]] table or more", [])
     if not isinstance(entries, list) or (not entries and "axes" in table.data):
         problems.add("axes", "the study is empty: expected one [[axes]] table or more")
@@ -221,22 +231,32 @@ def _read_engine(given: object, where: str, problems: Problems) -> str:
     return given
 
 
-def _read_launches(table: TableReader, base: Path, problems: Problems) -> tuple[StudyLaunch, ...]:
+def _read_launches(table: TableReader, base: Path, problems: Problems, *, only: bool) -> tuple[StudyLaunch, ...]:
+    """Return the launches; `only` : the study has no networks."""
     entries, corpus = table.take("launches"), table.take("corpus")
     kernels, limit = table.take("kernels"), table.take("limit")
-    if (entries is None) == (corpus is None):
+    if entries is not None and corpus is not None:
         problems.add("launches", "expected either launches (a list of launch files or examples) or corpus (a path)")
+        return ()
+    if entries is None and corpus is None:
+        if only and "networks" not in table.data:
+            problems.add("launches", "expected launches (a list of launch files or examples), corpus (a path) or networks")
         return ()
     if corpus is not None:
         return _of_corpus(corpus, kernels, limit, base, problems)
     if not isinstance(entries, list) or not entries:
         problems.add("launches", f"got {show(entries)}, expected a list of launch files or names of examples that is not empty")
         return ()
-    found = [one for i, entry in enumerate(entries) if (one := _read_launch(entry, f"launches[{i}]", base, problems)) is not None]
-    names = [one.name for one in found]
+    found = (_read_launch(entry, f"launches[{i}]", base, problems) for i, entry in enumerate(entries))
+    return tuple(one for one in found if one is not None)
+
+
+def _check_names(launches: tuple[StudyLaunch, ...], problems: Problems) -> None:
+    names = [one.name for one in launches]
     for name in dict.fromkeys(n for n in names if names.count(n) > 1):
-        problems.add("launches", f'two are called \'{name}\'; give one a name, as in {{ launch = "{name}", name = "other" }}')
-    return tuple(found)
+        what = "network" if any(one.name == name and isinstance(one.launch, NetworkCase) for one in launches) else "launch"
+        where = "networks" if what == "network" else "launches"
+        problems.add(where, f'two are called \'{name}\'; give one a name, as in {{ {what} = "{name}", name = "other" }}')
 
 
 def _of_corpus(corpus: object, kernels: object, limit: object, base: Path, problems: Problems) -> tuple[StudyLaunch, ...]:

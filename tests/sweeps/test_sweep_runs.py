@@ -16,6 +16,7 @@ import numpy as np
 import pytest
 
 from mgpusim.arch.load import load_gpu, with_fields
+from mgpusim.engine.analytic.traces import Traces
 from mgpusim.engine.estimate import analytic_estimate, estimate
 from mgpusim.errors import InputError
 from mgpusim.sched.shapes.candidates import candidates, with_local
@@ -25,7 +26,6 @@ from mgpusim.sweeps.points import Points
 from mgpusim.sweeps.run import kinds_of_study, run_study
 from mgpusim.sweeps.store import Store
 from mgpusim.sweeps.study import study_from_dict
-from mgpusim.sweeps.traces import Traces
 from mgpusim.workload.launch import load_launch
 
 SOURCE = """

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 import msgspec
 import numpy as np
@@ -26,7 +26,9 @@ from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError
 from mgpusim.trace.data import Trace
 
-__all__ = ["BatchResult", "Effect", "PointProblem", "effect_of", "evaluate_grid", "evaluate_many"]
+__all__ = [
+    "BatchResult", "Effect", "PointProblem", "Resident", "effect_of", "evaluate_features", "evaluate_grid", "evaluate_many",
+]  # fmt: skip
 
 Array = np.ndarray[Any, Any]
 Detail = Literal["latency", "bound", "breakdown"]
@@ -104,6 +106,50 @@ def evaluate_many(
     >>> found.bounds[:2], bool(found.latency_s[0] > 1.8 * found.latency_s[1])
     (['dram', 'dram'], True)
     """
+    found = features or features_of(trace)
+    return evaluate_features(found, trace.meta.occupancy, gpu, columns, detail=detail, chunk=chunk, on_progress=on_progress)
+
+
+class Resident(Protocol):
+    """What the equations read of an occupancy: that of a trace, or of a sketch."""
+
+    @property
+    def warp_size(self) -> int:
+        """Work items of a warp."""
+
+    @property
+    def spilled(self) -> int:
+        """Registers per item kept in memory."""
+
+    @property
+    def turns(self) -> int:
+        """Parts in which an oversized group runs."""
+
+
+def evaluate_features(
+    features: Features,
+    held: Resident,
+    gpu: GpuSpec,
+    columns: Mapping[str, npt.ArrayLike],
+    *,
+    detail: Detail = "bound",
+    chunk: int = CHUNK,
+    on_progress: Callable[[int, int], None] | None = None,
+) -> BatchResult:
+    """Return what `evaluate_many` does, of features without their trace.
+
+    Examples
+    --------
+    >>> from mgpusim.arch.load import load_gpu
+    >>> from mgpusim.trace.trace import trace_launch
+    >>> from mgpusim.workload.launch import load_launch
+    >>> gpu = load_gpu("adreno-640")
+    >>> trace = trace_launch(load_launch("examples/softmax.toml"), gpu)
+    >>> columns = {"clock.gpu_hz": [4e8, 6e8]}
+    >>> found = evaluate_features(features_of(trace), trace.meta.occupancy, gpu, columns)
+    >>> found.latency_s.tolist() == evaluate_many(trace, gpu, columns).latency_s.tolist()
+    True
+    """
     table = rate_columns(gpu, columns)
     lengths = {path: values.shape for path, values in table.items()}
     if len(set(lengths.values())) > 1 or any(len(shape) != 1 for shape in lengths.values()):
@@ -111,7 +157,7 @@ def evaluate_many(
         raise InputError(f"columns of different shapes: {shapes}; expected (points,) of each")
     n = next((len(v) for v in table.values()), 1)
     out = _Results((n,), detail)
-    batch = _Batch(trace, features, gpu, detail)
+    batch = _Batch(features, held, gpu, detail)
     for first in range(0, n, chunk):
         part = slice(first, min(n, first + chunk))
         out.put(part, batch.solve({path: values[part] for path, values in table.items()}))
@@ -155,7 +201,7 @@ def evaluate_grid(
         for axis, (path, values) in enumerate(table.items())
     }
     out = _Results(shape, detail)
-    batch = _Batch(trace, features, gpu, detail)
+    batch = _Batch(features or features_of(trace), trace.meta.occupancy, gpu, detail)
     done, n = 0, math.prod(shape)
     for block in _blocks(shape, chunk):
         part = {
@@ -239,11 +285,11 @@ def unsound(path: str, values: Array) -> tuple[Array, str] | None:
 
 
 class _Batch:
-    """One trace, ready for columns."""
+    """The features of one trace, ready for columns."""
 
-    def __init__(self, trace: Trace, features: Features | None, gpu: GpuSpec, detail: Detail) -> None:
-        self.features = features or features_of(trace)
-        self.gpu, self.held, self.phase, self.detail = gpu, trace.meta.occupancy, phase_b(gpu), detail
+    def __init__(self, features: Features, held: Resident, gpu: GpuSpec, detail: Detail) -> None:
+        self.features, self.held = features, held
+        self.gpu, self.phase, self.detail = gpu, phase_b(gpu), detail
 
     def solve(self, columns: Mapping[str, Array]) -> tuple[Any, Any, Evaluation]:
         """Return (seconds, seconds per cycle, the evaluation in cycles) of a chunk."""

@@ -1,8 +1,9 @@
 """An in-order queue in closed form: what the simulation gives where launches never overlap and the clock is constant.
 
-Call i of the host begins i times `launch.pace_s` after the first and reaches the queue `launch.enqueue_s` later; a launch starts then, or `launch.gap_s` after
-the end of the one before, whichever is later. Times may be columns, a value per point (`mgpusim.arch.columns`): so one pass serves
-many GPUs that differ in rates. `mgpusim.engine.device.simulation` is the general case.
+Call i of the host begins i times `launch.pace_s` after the first and reaches the queue `launch.enqueue_s` later. A launch starts
+then, or `launch.gap_s` after the end of the one before, whichever is later. Times may be columns, a value per point
+(`mgpusim.arch.columns`): so one pass serves many GPUs that differ in rates. `mgpusim.engine.device.simulation` is the general
+case.
 """
 
 from __future__ import annotations

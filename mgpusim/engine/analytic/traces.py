@@ -1,4 +1,4 @@
-"""Traces of a study, each made once.
+"""Traces of launches on many GPUs, each made once.
 
 Which GPUs share one, and which are made together, is what `mgpusim.engine.analytic.points` says.
 """
@@ -25,7 +25,7 @@ from mgpusim.workload.launch import Launch
 
 __all__ = ["Traced", "Traces"]
 
-HELD = 128  # traces kept by a process; the disk has them all
+HELD = 512  # traces kept by a process, some 0.3 MB each; the disk has them all
 
 
 class Traced(msgspec.Struct):
