@@ -1,37 +1,53 @@
-"""`mgpusim bottleneck`: what more of each resource of a GPU would buy a launch."""
+"""`mgpusim bottleneck`: what more of each resource of a GPU would buy a launch or a network."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import find_launches, gpu_options, isolated_option, launch_options, load_gpus
+from mgpusim.cli.cases import case_options, find_targets
+from mgpusim.cli.options import gpu_options, isolated_option, launch_options, load_gpus, named_as_options
 from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
 from mgpusim.errors import InputError
+
+if TYPE_CHECKING:
+    from mgpusim.nn.many import NetworkCase
+    from mgpusim.workload.launch import Launch
 
 __all__ = ["bottleneck"]
 
 
 @click.command()
-@click.argument("targets", metavar="LAUNCH", nargs=-1, required=True)
+@click.argument("targets", metavar="LAUNCH|NETWORK", nargs=-1, required=True)
 @launch_options()
+@case_options
 @gpu_options()
 @click.option("--engine", default="analytic", show_default=True, help="Which engine is asked.")
 @isolated_option()
-@click.option("--fields/--no-fields", default=None, help="Also try every field by itself; the event engine only if asked.")
+@click.option("--fields/--no-fields", default=None,
+              help="Also try every field by itself; of networks and with the event engine only if asked.")  # fmt: skip
+@click.option("--give", "given", metavar="RESOURCE=FACTOR", multiple=True,
+              help="First change a resource, or a field, as in registers=2x. Repeatable.")  # fmt: skip
+@click.option("--then", type=click.IntRange(0), default=0, metavar="N",
+              help="Double what buys the most, N times one after the other, before the rest is asked.")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
 @click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.svg", help="Draw the bars of one launch.")
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 def bottleneck(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, fields: bool | None, as_json: bool,
-    svg: Path | None, no_cache: bool, isolated: bool, **options: Any,
+    svg: Path | None, no_cache: bool, isolated: bool, given: tuple[str, ...], then: int, **options: Any,
 ) -> None:  # fmt: skip
-    """Say what limits a launch on a GPU: the time that a tenth more of each resource would save.
+    """Say what limits a launch or a network on a GPU: the time that a tenth more of each resource would save.
 
     Registers, warp slots, arithmetic, bandwidth and size of every cache, DRAM, latencies, clock; then every field by itself. Of
-    latencies it is a tenth less. A launch is given as to `mgpusim predict`.
+    latencies it is a tenth less. A launch is given as to `mgpusim predict`, a network by its name or its model's file.
+
+    \b
+    mgpusim bottleneck conv1x1_image --gpu adreno-640
+    mgpusim bottleneck mobilenet_v2 --gpu adreno-640 --give registers=2x --then 3
     """
     from mgpusim.cli.progress import Waiting
     from mgpusim.engine.predict import engines
@@ -41,15 +57,20 @@ def bottleneck(
     check_suffix("--svg", svg, ".svg")
     if svg is not None:
         check_place("--svg", svg)
-    launches = find_launches(targets, **options)
+    factors = parse_factors(given)
+    launches, cases = find_targets(targets, options)
     specs = load_gpus(gpus, sets, isolated)
-    if svg is not None and len(launches) * len(specs) != 1:
-        raise InputError(f"--svg: draws one launch on one GPU, got {len(launches)} on {len(specs)}")
+    if svg is not None and (len(launches) + len(cases)) * len(specs) != 1:
+        raise InputError(f"--svg: draws one target on one GPU, got {len(launches) + len(cases)} on {len(specs)}")
     found = []
-    for launch in launches:
+    wanted: list[Launch | NetworkCase] = [*launches, *cases]
+    for target in wanted:
         for gpu in specs:
-            with Waiting(2) as waiting:
-                found.append(find(launch, gpu, engine, fields=fields, cache=not no_cache, on_progress=waiting.total_at))
+            with Waiting(2) as waiting, named_as_options(given="--give", then="--then"):
+                found.append(
+                    find(target, gpu, engine, fields=fields, given=factors, then=then, cache=not no_cache,
+                         on_progress=waiting.total_at)
+                )  # fmt: skip
     if svg is not None:
         from mgpusim.report.figures.bottleneck import bottleneck_svg
 
@@ -62,3 +83,26 @@ def bottleneck(
 
     for number, one in enumerate(found):
         write(*([""] if number else []), *show_bottleneck(one))
+
+
+def parse_factors(texts: Sequence[str]) -> dict[str, float]:
+    """Return the resources of ``--give`` with their factors.
+
+    Raises
+    ------
+    InputError
+        A text that is not RESOURCE=FACTOR.
+
+    >>> parse_factors(["registers=2x", "DRAM latency = 0.5"])
+    {'registers': 2.0, 'DRAM latency': 0.5}
+    """
+    out = {}
+    for text in texts:
+        name, equals, factor = (part.strip() for part in text.rpartition("="))
+        try:
+            if not (name and equals):
+                raise ValueError
+            out[name] = float(factor.removesuffix("x"))
+        except ValueError:
+            raise InputError(f"--give: got '{text}', expected RESOURCE=FACTOR, as in registers=2x") from None
+    return out

@@ -1,17 +1,21 @@
-"""Bottlenecks of one launch: what more of each resource of a GPU, or less of each of its latencies, would buy.
+"""Bottlenecks of a launch or a network: what more of each resource of a GPU, or less of each of its latencies, would buy.
 
 Resources are fields that an architect would change together (the register file; all arithmetic rates; the bandwidth of the first
 level); below them every field by itself. "10%" is what one tenth more buys, "double" twice as much; of latencies and overheads a
 tenth less and half. Sizes that come in steps (cache sets, register files) take the nearest legal step, and say which.
+
+What limits a GPU once it has more of something is asked of that GPU: `given` resources are changed first, `then` the one that
+buys most is doubled, as often as is asked for.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 import msgspec
+import numpy as np
 from msgspec import inspect
 
 from mgpusim.arch.families import family_of
@@ -22,11 +26,12 @@ from mgpusim.arch.spec import RESOURCES, GpuSpec
 from mgpusim.engine.analytic.traces import Traces
 from mgpusim.engine.effects import effect_of
 from mgpusim.engine.predict import engines
-from mgpusim.errors import InputError, MgpusimError
+from mgpusim.errors import InputError, MgpusimError, UnknownNameError, suggest
+from mgpusim.nn.many import GpuGroup, NetworkCase, NetworkColumns, NetworkEvaluator
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, as_launch
 
-__all__ = ["Bottleneck", "ResourceGain", "bottleneck", "resources"]
+__all__ = ["Bottleneck", "ResourceGain", "ResourceStep", "bottleneck", "resources"]
 
 STEP = 0.1
 
@@ -58,8 +63,30 @@ class ResourceGain(msgspec.Struct, frozen=True):
         return max(self.tenth or 0.0, 0.0) + 1e-3 * max(self.double or 0.0, 0.0)
 
 
+class ResourceStep(msgspec.Struct, frozen=True):
+    """A resource that a GPU got more of: by which factor (below 1 of what is better low), and the latency before and after."""
+
+    name: str
+    factor: float
+    before_us: float
+    after_us: float
+
+    @property
+    def saved(self) -> float:
+        """Share of the latency before."""
+        return 1.0 - self.after_us / self.before_us
+
+
 class Bottleneck(msgspec.Struct, frozen=True):
-    """What limits a launch on a GPU: gains of resources, and of fields by themselves, the largest first."""
+    """What limits a launch or a network on a GPU: gains of resources, and of fields by themselves, the largest first.
+
+    Attributes
+    ----------
+    kernel : of the launch; the name of a network.
+    latency_us, bound : on the GPU with all `steps` taken, of which `gpu` is the base.
+    steps : what the GPU got first, in order.
+    library : that runs a network; empty for a launch.
+    """
 
     kernel: str
     gpu: str
@@ -68,10 +95,19 @@ class Bottleneck(msgspec.Struct, frozen=True):
     bound: str
     resources: tuple[ResourceGain, ...]
     fields: tuple[ResourceGain, ...]
+    steps: tuple[ResourceStep, ...] = ()
+    library: str = ""
 
     def to_dict(self) -> dict[str, Any]:
         """Return it as plain values, schema `mgpusim.bottleneck/1`."""
         return {"schema": "mgpusim.bottleneck/1", **msgspec.to_builtins(self)}
+
+
+NETWORK_RESOURCES = {
+    "gaps between launches": ("launch.gap_s",), "host calls": ("launch.enqueue_s", "launch.pace_s"),
+    "host memory": ("host.memory_b_per_s",), "host arithmetic": ("host.flops",),
+}  # fmt: skip
+"""What beside the GPU's own resources a network's latency goes to."""
 
 
 def resources(gpu: GpuSpec) -> dict[str, tuple[str, ...]]:
@@ -96,17 +132,21 @@ def _renamed(gpu: GpuSpec, resource: str) -> str:
 
 
 def bottleneck(
-    launch: LaunchLike, gpu: GpuLike, engine: str = "analytic", *, fields: bool | None = None,
-    overrides: Overrides | None = None, cache: bool = True, on_progress: Callable[[int, int, str], None] | None = None,
+    target: LaunchLike | NetworkCase, gpu: GpuLike, engine: str = "analytic", *, fields: bool | None = None,
+    given: Mapping[str, float] | None = None, then: int = 0, overrides: Overrides | None = None, cache: bool = True,
+    on_progress: Callable[[int, int, str], None] | None = None,
 ) -> Bottleneck:  # fmt: skip
-    """Return what more of each resource of a GPU, and of each field, would buy a launch.
+    """Return what more of each resource of a GPU, and of each field, would buy a launch or a network.
 
     Parameters
     ----------
-    launch : a `Launch`, the path of a launch file, or the name of a shipped example.
+    target : a `Launch`, the path of a launch file, the name of a shipped example, or a `NetworkCase` (see `as_case`).
     gpu : a `GpuSpec`, a preset's name, or the path of a preset.
     engine : name of a registered engine: whose times are compared.
-    fields : also try every field by itself; by default with the analytic engine only, as that takes hundreds of predictions.
+    fields : also try every field by itself; by default of launches with the analytic engine only, as that takes hundreds of
+        predictions.
+    given : resources, or fields by dotted path, that are changed first, each by a factor: ``{"registers": 2}``.
+    then : so many times the resource is doubled (of what is better low: halved) that buys most, clock and cores left out.
     overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
     cache : use the disk cache of recordings and traces.
     on_progress : called with (done, to do, what is tried).
@@ -119,9 +159,11 @@ def bottleneck(
     Raises
     ------
     UnknownNameError
-        There is no such engine, GPU or example.
+        There is no such engine, GPU, example or resource.
+    InputError
+        A factor that the GPU cannot take.
     MgpusimError
-        The launch cannot be predicted on the GPU as it is.
+        The launch or network cannot be predicted on the GPU as it is.
 
     Examples
     --------
@@ -131,40 +173,137 @@ def bottleneck(
     >>> found = bottleneck(launch, "adreno-640", fields=False, cache=False)
     >>> found.resources[0].name, found.resources[0].tenth > 0.05
     ('DRAM bandwidth', True)
+    >>> wider = bottleneck(launch, "adreno-640", fields=False, given={"DRAM bandwidth": 8}, cache=False)
+    >>> wider.steps[0].saved > 0.5, wider.resources[0].name != "DRAM bandwidth"
+    (True, True)
     """
     engines.lookup(engine)
-    launch, gpu = as_launch(launch), as_gpu(gpu, overrides)
-    fields = engine == "analytic" if fields is None else fields
-    time = _Timer(launch, gpu, engine, cache)
-    base = time(gpu)
-    alone = tuple(_fields(gpu)) if fields else ()
-    grouped = resources(gpu)
-    total, done = len(grouped) + len(alone), 0
-
-    def tried(name: str, paths: tuple[str, ...]) -> ResourceGain:
-        nonlocal done
-        done += 1
-        if on_progress is not None:
-            on_progress(done, total, name)
-        return _gain(name, paths, gpu, base[0], time)
-
-    of_resources = [tried(name, paths) for name, paths in grouped.items()]
-    of_fields = [tried(path, (path,)) for path in alone]
-    meta = time.traces.get(launch, gpu).trace.meta
+    gpu = as_gpu(gpu, overrides)
+    case = target if isinstance(target, NetworkCase) else None
+    if then < 0:
+        raise InputError(f"then: got {then}, expected 0 or more")
+    if fields is None:
+        fields = engine == "analytic" and case is None
+    timer = (
+        _NetworkTimer(target, engine, cache)
+        if isinstance(target, NetworkCase)
+        else _LaunchTimer(as_launch(target), engine, cache)
+    )
+    steps = []
+    base = timer.timed(gpu, [{}])[0]
+    for name, factor in (given or {}).items():
+        step, gpu, base = _given(name, factor, gpu, base, timer)
+        steps.append(step)
+    for turn in range(then):
+        gains = _gains(_resources(gpu, case), gpu, base[0], timer, _counted(on_progress, f"step {turn + 1} of {then}"))
+        best = max((g for g in gains if g.name not in ALMOST_ALL), key=lambda g: g.double or 0.0, default=None)
+        if best is None or not (best.double or 0.0) > 0:
+            break
+        step, gpu, base = _given(best.name, 0.5 if best.less else 2.0, gpu, base, timer)
+        steps.append(step)
+    asked = _resources(gpu, case) | ({path: (path,) for path in _fields(gpu)} if fields else {})
+    gains = _gains(asked, gpu, base[0], timer, _counted(on_progress, ""))
+    of_fields = [g for g in gains if g.fields == (g.name,)]  # a resource is called otherwise than its field
+    of_resources = [g for g in gains if g.fields != (g.name,)]
     return Bottleneck(
-        meta.kernel, gpu.name, engine, base[0], base[1],
-        tuple(sorted(of_resources, key=lambda g: -g.best)), tuple(sorted(of_fields, key=lambda g: -g.best)),
+        timer.label(gpu), gpu.name, engine, base[0], base[1], tuple(sorted(of_resources, key=lambda g: -g.best)),
+        tuple(sorted(of_fields, key=lambda g: -g.best)), tuple(steps), case.library.name if case is not None else "",
     )  # fmt: skip
 
 
-class _Timer:
-    """Latency of the launch on GPUs that differ from the first in a few fields."""
+ALMOST_ALL = ("clock", "shader cores")
+"""Resources that speed up almost everything: what buys most beside them is what limits."""
+Changes = Mapping[str, float | int]
+Found = tuple[float, str]
+"""Latency in microseconds, and what it is bound by."""
 
-    def __init__(self, launch: Launch, gpu: GpuSpec, engine: str, cache: bool) -> None:
+
+def _resources(gpu: GpuSpec, case: NetworkCase | None) -> dict[str, tuple[str, ...]]:
+    found = resources(gpu)
+    if case is not None:
+        for name, paths in NETWORK_RESOURCES.items():
+            known = tuple(path for path in paths if _value(gpu, path))
+            found |= {name: known} if known else {}
+    return found
+
+
+def _value(gpu: GpuSpec, path: str) -> Any:
+    """Return the value of a field, None where the GPU does not have its table."""
+    try:
+        return get_field(gpu, path)
+    except MgpusimError:
+        return None
+
+
+def _counted(on_progress: Callable[[int, int, str], None] | None, what: str) -> Callable[[int, int, str], None]:
+    def say(done: int, total: int, name: str) -> None:
+        if on_progress is not None:
+            on_progress(done, total, f"{what}: {name}" if what else name)
+
+    return say
+
+
+def _given(name: str, factor: float, gpu: GpuSpec, base: Found, timer: _Timer) -> tuple[ResourceStep, GpuSpec, Found]:
+    """Return the step of a resource by a factor, the GPU after it and its latency."""
+    known = _resources(gpu, timer.case)
+    folded = {one.lower(): one for one in known}
+    if name.lower() in folded:
+        name = folded[name.lower()]
+        paths = known[name]
+    elif "." in name and _value(gpu, name):
+        paths = (name,)
+    else:
+        raise UnknownNameError(f"given: {suggest('resource', name, tuple(known))}, or a field by dotted path")
+    if not (math.isfinite(factor) and factor > 0):
+        raise InputError(f"given {name}: got {factor:g}, expected a factor greater than 0, as in 2")
+    changes = {path: _scaled(gpu, path, factor) for path in paths if get_field(gpu, path)}
+    changed = with_fields(gpu, changes)
+    after = timer.timed(changed, [{}])[0]
+    return ResourceStep(name, factor, base[0], after[0]), changed, after
+
+
+class _Timer:
+    """Latencies of a launch or a network on GPUs that differ from one in a few fields."""
+
+    case: NetworkCase | None = None
+
+    def timed(self, gpu: GpuSpec, changes: Sequence[Changes]) -> list[Found]:
+        """Return what each change gives; the first error is raised."""
+        found = self.tried(gpu, changes)
+        for one in found:
+            if isinstance(one, MgpusimError):
+                raise one
+        return [one for one in found if not isinstance(one, MgpusimError)]
+
+    def tried(self, gpu: GpuSpec, changes: Sequence[Changes], say: Callable[[int, int], None] | None = None) -> list[Any]:
+        """Return what each change gives, `Found` or an error."""
+        raise NotImplementedError
+
+    def label(self, gpu: GpuSpec) -> str:
+        """Return what it is called."""
+        raise NotImplementedError
+
+
+class _LaunchTimer(_Timer):
+    def __init__(self, launch: Launch, engine: str, cache: bool) -> None:
         self.launch, self.engine = launch, engine
         self.traces = Traces(cache)
 
-    def __call__(self, gpu: GpuSpec) -> tuple[float, str]:
+    def tried(self, gpu: GpuSpec, changes: Sequence[Changes], say: Callable[[int, int], None] | None = None) -> list[Any]:
+        out: list[Any] = []
+        for done, one in enumerate(changes, 1):
+            try:
+                out.append(self._one(with_fields(gpu, dict(one)) if one else gpu))
+            except MgpusimError as error:
+                out.append(error)
+            if say is not None:
+                say(done, len(changes))
+        return out
+
+    def label(self, gpu: GpuSpec) -> str:
+        return self.traces.get(self.launch, gpu).trace.meta.kernel
+
+    def _one(self, gpu: GpuSpec) -> Found:
         from mgpusim.engine.estimate import analytic_estimate, estimate, event_estimate
 
         if self.engine not in ("analytic", "event"):
@@ -178,45 +317,129 @@ class _Timer:
         return found.latency_us, found.bound
 
 
+class _NetworkTimer(_Timer):
+    """Changes of rates alone are evaluated as columns of one GPU, others as GPUs of their own, all at once."""
+
+    def __init__(self, case: NetworkCase, engine: str, cache: bool) -> None:
+        self.case: NetworkCase | None = case
+        self.engine = engine
+        self.evaluator = NetworkEvaluator(case, Traces(cache))
+
+    def label(self, gpu: GpuSpec) -> str:
+        return self.evaluator.case.label
+
+    def tried(self, gpu: GpuSpec, changes: Sequence[Changes], say: Callable[[int, int], None] | None = None) -> list[Any]:
+        if self.engine != "analytic":
+            return [self._predicted(with_fields(gpu, dict(one)) if one else gpu) for one in changes]
+        rates = [i for i, one in enumerate(changes) if all(effect_of(path) == "rate" for path in one)]
+        paths = sorted({path for i in rates for path in changes[i]})
+        columns = {path: np.full(len(rates), float(get_field(gpu, path))) for path in paths}
+        for row, i in enumerate(rates):
+            for path, value in changes[i].items():
+                columns[path][row] = value
+        others = [i for i in range(len(changes)) if i not in set(rates)]
+        groups = [GpuGroup(gpu, columns, len(rates))] if rates else []
+        groups += [GpuGroup(with_fields(gpu, dict(changes[i])), {}, 1) for i in others]
+        found: list[Any] = [None] * len(changes)
+        evaluated = self.evaluator.columns(groups, say)
+        places = [rates, *([i] for i in others)] if rates else [[i] for i in others]
+        for rows, one in zip(places, evaluated, strict=True):
+            for row, i in enumerate(rows):
+                found[i] = InputError(one.problems[row]) if row in one.problems else _of_columns(one, row)
+        return found
+
+    def _predicted(self, gpu: GpuSpec) -> Any:
+        from mgpusim.nn.predict import network
+
+        case = self.evaluator.case
+        try:
+            found = network(
+                case.graph, gpu, case.library, self.engine, precision=case.precision, batch=case.batch, recorded=case.recorded,
+                candidates=case.candidates, cache=self.evaluator.traces.cache,
+            )  # fmt: skip
+        except MgpusimError as error:
+            return error
+        parts = found.parts_us()
+        return found.latency_us, max(parts, key=lambda name: parts[name])
+
+
+def _of_columns(found: NetworkColumns, row: int) -> Found:
+    parts = {name: float(values[row]) for name, values in found.parts_us.items()}
+    return float(found.latency_us[row]), max(parts, key=lambda name: parts[name])
+
+
 def _fields(gpu: GpuSpec) -> Iterator[str]:
     for path, value in numeric_fields(gpu).items():
         if value > 0 and about(path).resource:
             yield path
 
 
-def _gain(name: str, paths: tuple[str, ...], gpu: GpuSpec, base_us: float, time: _Timer) -> ResourceGain:
-    less = all(about(p).better == "less" for p in paths)
+class _Trial(NamedTuple):
+    """A change of a resource by the factor taken: the one asked for, or the next legal one up to twice as much."""
+
+    taken: float
+    changes: Changes
+
+
+def _gains(
+    asked: Mapping[str, tuple[str, ...]], gpu: GpuSpec, base_us: float, timer: _Timer, say: Callable[[int, int, str], None]
+) -> list[ResourceGain]:
+    """Return what a tenth more and twice as much of each resource saves."""
+    found: dict[tuple[str, float], tuple[float, float] | None] = {}
+    waiting = {(name, factor): _trials(paths, gpu, factor) for name, paths in asked.items() for factor in (1.0 + STEP, 2.0)}
+    while waiting:  # once, unless a GPU is refused for a launch: then the next legal step is tried
+        turn = {key: trials[0] for key, trials in waiting.items() if trials}
+        found.update({key: None for key in waiting if key not in turn})
+        names = list(turn)
+        results = timer.tried(gpu, [turn[key].changes for key in names], lambda done, total: say(done, total, "resources"))
+        left = {}
+        for key, result in zip(names, results, strict=True):
+            if isinstance(result, InputError):
+                left[key] = waiting[key][1:]
+            elif isinstance(result, MgpusimError):
+                found[key] = None
+            else:
+                found[key] = (turn[key].taken, result[0])
+        waiting = left
+    return [_gain(name, paths, base_us, found[name, 1.0 + STEP], found[name, 2.0]) for name, paths in asked.items()]
+
+
+def _gain(
+    name: str, paths: tuple[str, ...], base_us: float, first: tuple[float, float] | None, twice: tuple[float, float] | None
+) -> ResourceGain:
+    less = _less(paths)
     tenth, note, elasticity = None, "", None
-    found = _after(paths, gpu, 1.0 + STEP, less, time)
-    if found is not None:
-        taken, us = found
+    if first is not None:
+        taken, us = first
         tenth = 1.0 - us / base_us
         elasticity = math.log(us / base_us) / math.log(taken)
         if abs(taken - (1.0 / (1.0 + STEP) if less else 1.0 + STEP)) > 0.02:
             tenth, note = 1.0 - (us / base_us) ** (math.log(1.0 + STEP) / abs(math.log(taken))), f"from a step of {taken:.3g}x"
-    twice = _after(paths, gpu, 2.0, less, time)
     double = 1.0 - twice[1] / base_us if twice is not None else None
     return ResourceGain(name, paths, less, tenth, double, elasticity, note)
 
 
-def _after(paths: tuple[str, ...], gpu: GpuSpec, factor: float, less: bool, time: _Timer) -> tuple[float, float] | None:
-    """Return the factor taken and the latency with it: the one asked for, or the next legal one up to twice as much."""
+def _less(paths: Sequence[str]) -> bool:
+    return all(about(path).better == "less" for path in paths)
+
+
+def _trials(paths: tuple[str, ...], gpu: GpuSpec, factor: float) -> list[_Trial]:
+    """Return the legal changes to try, the one nearest to the factor first."""
+    out = []
     for wanted in (factor, 1.25, 1.5, 2.0):
         if wanted < factor:
             continue
-        scale = 1.0 / wanted if less else wanted
+        scale = 1.0 / wanted if _less(paths) else wanted
+        values = {p: _scaled(gpu, p, scale) for p in paths if get_field(gpu, p)}
+        if all(get_field(gpu, p) == v for p, v in values.items()):
+            continue
         try:
-            values = {p: _scaled(gpu, p, scale) for p in paths if get_field(gpu, p)}
-            if all(get_field(gpu, p) == v for p, v in values.items()):
-                continue
-            changed = with_fields(gpu, values)
-            taken = next(iter(values.values())) / get_field(gpu, next(iter(values)))
-            return taken, time(changed)[0]
+            with_fields(gpu, values)
         except InputError:
             continue
-        except MgpusimError:
-            return None
-    return None
+        path = next(iter(values))
+        out.append(_Trial(values[path] / get_field(gpu, path), values))
+    return out
 
 
 def _scaled(gpu: GpuSpec, path: str, factor: float) -> float | int:

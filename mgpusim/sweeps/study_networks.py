@@ -8,10 +8,9 @@ from typing import Any
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import MgpusimError
+from mgpusim.nn.asked import as_case
 from mgpusim.nn.library import load_library
 from mgpusim.nn.many import NetworkCase
-from mgpusim.nn.predict import as_network
-from mgpusim.nn.timing import CANDIDATES
 from mgpusim.workload.checks import Problems, TableReader, as_number, as_sizes, positive, show
 
 __all__ = ["read_networks"]
@@ -77,12 +76,15 @@ def _read_network(
         return None
     try:
         beside = base / given
-        graph = as_network(beside if beside.is_file() else given, inputs=shapes or None, resolution=sizes["resolution"])
-        profile = load_library(base / library if library.endswith(".toml") and (base / library).is_file() else library)
-        case = NetworkCase(graph, profile, precision, sizes["batch"], recorded, sizes["candidates"] or CANDIDATES)
+        case = as_case(
+            beside if beside.is_file() else given,
+            load_library(base / library if library.endswith(".toml") and (base / library).is_file() else library),
+            precision=precision, inputs=shapes or None, recorded=recorded,
+            **{key: value for key, value in sizes.items() if value is not None},
+        )  # fmt: skip
         if gpu is not None:
             case.plan(gpu)
     except MgpusimError as error:
         problems.add(where, str(error))
         return None
-    return str(name) if name else graph.name, case, float(weight)
+    return str(name) if name else case.label, case, float(weight)

@@ -1,4 +1,4 @@
-"""A launch's bottlenecks for people: bars in the terminal."""
+"""Bottlenecks of a launch or a network for people: bars in the terminal."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
-    from mgpusim.sweeps.bottleneck import Bottleneck, ResourceGain
+    from mgpusim.sweeps.bottleneck import Bottleneck, ResourceGain, ResourceStep
 
-__all__ = ["LEAST", "resource_name", "saving", "show_bottleneck", "verdict"]
+__all__ = ["LEAST", "resource_name", "saving", "show_bottleneck", "step_text", "verdict"]
 
 BAR = 20
 LEAST = 0.0005
@@ -49,10 +49,13 @@ def verdict(found: Bottleneck) -> str:
 
 def show_bottleneck(found: Bottleneck) -> list[RenderableType]:
     """Return what to print."""
-    head = f"{found.kernel} on {found.gpu}: {time_text(found.latency_us)}, bound by {bound_text(found.bound)}"
+    what = f"{found.kernel} with {found.library}" if found.library else found.kernel
+    changed = " with that" if found.steps else ""
+    head = f"{what} on {found.gpu}{changed}: {time_text(found.latency_us)}, bound by {bound_text(found.bound)}"
     shown = [g for g in found.resources if max(abs(g.tenth or 0.0), abs(g.double or 0.0)) >= LEAST]
     idle = [g.name for g in found.resources if g not in shown]
-    parts: list[RenderableType] = [f"{head} ({found.engine} engine)", verdict(found), _table(shown, "resource")]
+    steps = [step_text(step, number) for number, step in enumerate(found.steps)]
+    parts: list[RenderableType] = [*steps, f"{head} ({found.engine} engine)", verdict(found), _table(shown, "resource")]
     if idle:
         parts.append(f"No effect: {', '.join(idle)}")
     fields = [g for g in found.fields if max(abs(g.tenth or 0.0), abs(g.double or 0.0)) >= LEAST]
@@ -62,6 +65,17 @@ def show_bottleneck(found: Bottleneck) -> list[RenderableType]:
         if rest > 0:
             parts.append(f"and {rest} fields more; --json has all")
     return parts
+
+
+def step_text(step: ResourceStep, number: int) -> str:
+    """Return what a resource brought.
+
+    >>> from mgpusim.sweeps.bottleneck import ResourceStep
+    >>> step_text(ResourceStep("registers", 2.0, 200.0, 150.0), 1)
+    'then 2x registers: 200 us to 150 us, 25.0% saved'
+    """
+    times = f"{time_text(step.before_us)} to {time_text(step.after_us)}, {saving(step.saved)} saved"
+    return f"{'then ' if number else ''}{step.factor:g}x {step.name}: {times}"
 
 
 def _table(gains: list[ResourceGain], what: str) -> Table:

@@ -1,0 +1,57 @@
+"""Networks as users name them beside launches: a name of the zoo, or the file of a model."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from os import PathLike
+from pathlib import Path
+
+from mgpusim.errors import UnknownNameError
+from mgpusim.nn.library import load_library
+from mgpusim.nn.many import NetworkCase
+from mgpusim.nn.predict import NetworkLike, as_network
+from mgpusim.nn.profile import Library
+from mgpusim.nn.timing import CANDIDATES
+from mgpusim.nn.zoo.catalogue import canonical_name
+
+__all__ = ["MODEL_SUFFIXES", "as_case", "names_network"]
+
+MODEL_SUFFIXES = (".onnx", ".tflite", ".mnn", ".param")
+
+
+def names_network(target: str | PathLike[str]) -> bool:
+    """Return whether a target is a network rather than a launch: a name of the zoo, or a file of a model.
+
+    >>> [names_network(name) for name in ("mobilenet-v2", "net.onnx", "softmax", "conv.cl")]
+    [True, True, False, False]
+    """
+    text = os.fspath(target)
+    if Path(text).suffix.lower() in MODEL_SUFFIXES:
+        return True
+    try:
+        return bool(canonical_name(text))
+    except UnknownNameError:
+        return False
+
+
+def as_case(
+    network: NetworkLike, library: str | Library = "tflite-gpu", *, precision: str | None = None, batch: int | None = None,
+    resolution: int | None = None, inputs: Mapping[str, tuple[int, ...]] | None = None, recorded: bool = False,
+    candidates: int = CANDIDATES,
+) -> NetworkCase:  # fmt: skip
+    """Return a network as it is to run, for all that takes a network in place of a launch.
+
+    Parameters are those of `mgpusim.network`.
+
+    Raises
+    ------
+    MgpusimError
+        There is no such network or library; the model cannot be read.
+
+    >>> as_case("mobilenet_v2", "mnn").label
+    'mobilenet_v2'
+    """
+    graph = as_network(network, inputs=inputs, resolution=resolution)
+    profile = library if isinstance(library, Library) else load_library(library)
+    return NetworkCase(graph, profile, precision, batch, recorded, candidates)
