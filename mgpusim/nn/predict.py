@@ -25,7 +25,7 @@ from mgpusim.nn.start import start_us
 from mgpusim.nn.timeline import KernelRun, TimedStep, assumptions, launch_step, run_steps
 from mgpusim.nn.timing import CANDIDATES, OnProgress, Timed, host_step, option_key, time_options, used_by, weights_names
 
-__all__ = ["NetworkLike", "as_network", "chosen_steps", "network"]
+__all__ = ["NetworkLike", "as_network", "chosen_steps", "network", "predict_plan"]
 
 NetworkLike = str | PathLike[str] | Graph
 _KINDS = {"upload": "upload", "read back": "read back", "fallback": "cpu"}
@@ -146,15 +146,40 @@ def network(
         raise InputError(f"network {graph.name}: nothing of it runs: its outputs are inputs, or constants")
     if recorded and not plan.recorded:
         raise InputError(f"recorded: {plan.library.name} records no queue on {spec.name}; leave it out")
+    return predict_plan(
+        graph, plan, engine, recorded=recorded, event_share=event_share, candidates=candidates, jobs=jobs, cache=cache,
+        on_progress=on_progress,
+    )  # fmt: skip
+
+
+def predict_plan(
+    graph: Graph, plan: NetworkPlan, engine: str = "analytic", *, recorded: bool = False, event_share: float = 0.9,
+    candidates: int = CANDIDATES, jobs: int = 1, cache: bool = True, on_progress: OnProgress | None = None,
+) -> NetworkPrediction:  # fmt: skip
+    """Predict a network that is planned; `network` makes the plan of its library.
+
+    Parameters are those of `network`.
+
+    Raises
+    ------
+    MgpusimError
+        A kernel that the GPU refuses.
+
+    >>> from mgpusim.nn.zoo import network as of_zoo
+    >>> graph = of_zoo("mobilenet_v1", resolution=32)
+    >>> predict_plan(graph, plan_network(graph, "adreno-640")).n_kernels
+    32
+    """
+    gpu = plan.target.gpu
     shared: dict[str, Any] = {"limit": candidates, "jobs": jobs, "cache": cache, "on_progress": on_progress}
-    timed = time_options(plan, spec, "analytic", **shared)
-    chosen = _choose(plan.steps, timed, spec)
+    timed = time_options(plan, gpu, "analytic", **shared)
+    chosen = _choose(plan.steps, timed, gpu)
     if engine != "analytic":
         heavy = _heaviest(chosen, event_share)
         options = [_with_local(c) for c in heavy if c.option is not None]
-        slow = time_options(plan, spec, engine, options=options, **shared)
+        slow = time_options(plan, gpu, engine, options=options, **shared)
         chosen = [_replaced(c, slow, engine) for c in chosen]
-    return _prediction(graph, plan, spec, chosen, timed, engine, event_share, recorded)
+    return _prediction(graph, plan, gpu, chosen, timed, engine, event_share, recorded)
 
 
 # ---- choosing ----------------------------------------------------------------------------------------------------------

@@ -1,0 +1,182 @@
+"""Work groups of a whole network: each kernel that a library launches is tuned, and the network runs with what was chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+
+from mgpusim.arch.load import GpuLike, Overrides, as_gpu
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.errors import InputError, MgpusimError
+from mgpusim.nn.local_sizes import Sizes
+from mgpusim.nn.many import NetworkCase
+from mgpusim.nn.planned import Option, PlannedStep
+from mgpusim.nn.predict import chosen_steps, predict_plan
+from mgpusim.nn.prediction import NetworkPrediction
+from mgpusim.sched.shapes.candidates import kernel_limits
+from mgpusim.sched.shapes.lookup import LookupTable
+from mgpusim.sched.shapes.tune import Tuning, tune
+from mgpusim.trace.trace import launch_key
+from mgpusim.workload.launch import Launch
+
+__all__ = ["NetworkTuning", "TunedKernel", "tune_network"]
+
+SCHEMA = "mgpusim.network_tuning/1"
+
+
+class TunedKernel(msgspec.Struct, frozen=True):
+    """A kernel of a network, in one size.
+
+    Attributes
+    ----------
+    steps : names of the steps that launch it.
+    library_local, library_us : the work group that the library takes (None: the driver's choice), and the kernel's time alone.
+    local, tuned_us : the work group chosen, and its time.
+    kept : why the library's was kept without a choice; empty where there was one.
+    """
+
+    variant: str
+    steps: tuple[str, ...]
+    global_size: tuple[int, ...]
+    library_local: Sizes | None
+    library_us: float
+    local: Sizes | None
+    tuned_us: float
+    kept: str = ""
+
+    @property
+    def saved_us(self) -> float:
+        """Of all its launches in a run."""
+        return len(self.steps) * (self.library_us - self.tuned_us)
+
+
+class NetworkTuning(msgspec.Struct, frozen=True):
+    """A network with the work groups of its library, and with those that a strategy chooses.
+
+    Attributes
+    ----------
+    latency_us, tuned_us : of an inference.
+    kernels : distinct launches, those that save the most first.
+    """
+
+    network: str
+    gpu: str
+    library: str
+    precision: str
+    strategy: str
+    engine: str
+    latency_us: float
+    tuned_us: float
+    kernels: tuple[TunedKernel, ...]
+
+    @property
+    def ratio(self) -> float:
+        """The library's latency over the tuned one."""
+        return self.latency_us / self.tuned_us
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the JSON form, schema `mgpusim.network_tuning/1`; times in microseconds."""
+        return {"schema": SCHEMA, **msgspec.to_builtins(self), "ratio": self.ratio}
+
+
+def tune_network(
+    case: NetworkCase, gpu: GpuLike, strategy: str = "model", *, engine: str = "analytic", top: int = 5,
+    table: LookupTable | None = None, every: bool = False, limit: int | None = None, full: bool = False,
+    overrides: Overrides | None = None, jobs: int = 1, cache: bool = True,
+    on_progress: Callable[[int, int, str], None] | None = None,
+) -> tuple[NetworkTuning, list[tuple[Tuning, Launch]]]:  # fmt: skip
+    """Choose the work groups of a network's kernels, and return what that gains with the choices by launch.
+
+    A kernel whose local memory is laid out for its work group keeps the one that it has. A choice that is not faster than the
+    library's work group, by the engine, is not taken.
+
+    Parameters
+    ----------
+    case : see `mgpusim.nn.asked.as_case`. The others are those of `mgpusim.tune`.
+    on_progress : called with (kernels tuned, of how many, which is next).
+
+    Raises
+    ------
+    MgpusimError
+        What is wrong with the network, or a kernel that the GPU refuses.
+
+    >>> from mgpusim.nn.asked import as_case
+    >>> found, _ = tune_network(as_case("mobilenet_v1", resolution=32), "adreno-640", "driver")
+    >>> found.ratio >= 1.0
+    True
+    """
+    spec = as_gpu(gpu, overrides)
+    plan = case.plan(spec)
+    steps = chosen_steps(plan, candidates=case.candidates, jobs=jobs, cache=cache)
+
+    def run(taken: tuple[PlannedStep, ...]) -> NetworkPrediction:
+        whole = msgspec.structs.replace(plan, steps=taken)
+        return predict_plan(case.graph, whole, engine, recorded=case.recorded, event_share=1.0, jobs=jobs, cache=cache)
+
+    base = run(steps)
+    alone = {layer.name: layer.alone_us for layer in base.layers}
+    options: dict[str, tuple[Option, list[str]]] = {}
+    for step, option in _launches(steps):
+        options.setdefault(launch_key(_as_run(option)), (option, []))[1].append(step.name)
+    kernels: dict[str, TunedKernel] = {}
+    found: list[tuple[Tuning, Launch]] = []
+    for done, (key, (option, names)) in enumerate(options.items()):
+        if on_progress is not None:
+            on_progress(done, len(options), option.call.variant)
+        launch, local, before = _as_run(option), option.locals[0], alone[names[0]]
+        kernel = TunedKernel(option.call.variant, tuple(names), launch.global_size, local, before, local, before)
+        kept = _kept(launch, spec, cache)
+        if not kept:
+            try:
+                tuned = tune(
+                    option.call.launch, spec, strategy, engine=engine, top=top, table=table, every=every, limit=limit,
+                    full=full, jobs=jobs, cache=cache,
+                )  # fmt: skip
+            except MgpusimError as error:
+                kept = str(error).splitlines()[0]
+            else:
+                found.append((tuned, option.call.launch))
+                if tuned.choice.latency_us < before:
+                    shape: Sizes = tuple(tuned.choice.shape[: launch.dim])
+                    kernel = msgspec.structs.replace(kernel, local=shape, tuned_us=tuned.choice.latency_us)
+        kernels[key] = msgspec.structs.replace(kernel, kept=kept)
+    if on_progress is not None:
+        on_progress(len(options), len(options), "the network")
+    retuned = [_retuned(step, kernels) for step in steps]
+    after = run(tuple(retuned))
+    order = sorted(kernels.values(), key=lambda kernel: -kernel.saved_us)
+    made = NetworkTuning(
+        base.network, spec.name, base.library, base.precision, strategy, engine, base.latency_us, after.latency_us, tuple(order)
+    )
+    return made, found
+
+
+def _launches(steps: tuple[PlannedStep, ...]) -> Iterator[tuple[PlannedStep, Option]]:
+    for step in steps:
+        if step.kind == "launch":
+            yield step, step.options[0]
+
+
+def _as_run(option: Option) -> Launch:
+    return msgspec.structs.replace(option.call.launch, local_size=option.locals[0])
+
+
+def _retuned(step: PlannedStep, kernels: dict[str, TunedKernel]) -> PlannedStep:
+    if step.kind != "launch":
+        return step
+    option = step.options[0]
+    local = kernels[launch_key(_as_run(option))].local
+    return msgspec.structs.replace(step, options=(Option(option.call, (local,)),))
+
+
+def _kept(launch: Launch, gpu: GpuSpec, cache: bool) -> str:
+    """Return why the work group of a launch is no choice."""
+    try:
+        limits = kernel_limits(launch, gpu, cache=cache)
+    except InputError as error:
+        return str(error).splitlines()[0]
+    if limits.required is not None:
+        return "its reqd_work_group_size leaves nothing to choose"
+    return "its local memory is laid out for this work group" if limits.uses_local_ids and limits.local_b else ""
