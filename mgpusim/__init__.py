@@ -3,7 +3,8 @@
 A call asks one question and returns a frozen struct whose `to_dict()` is what the command of that name prints with ``--json``:
 
 - `predict` a launch on a GPU; `tune` its work-group shape; find its `bottleneck`
-- predict a whole `network` as an inference library would run it
+- predict a whole `network` as an inference library would run it; `as_case` makes one that `bottleneck` takes, `tune_network` and
+  `fuse_network` change its launches
 - `fuse` launches into one, `plan_fusion` of many, `predict_batching` of one; `queue` several on a device
 - `prune` a search space of kernel variants, `describe_space` what it holds
 - `sweep` a launch over GPUs that do not exist; `validate` predictions against measured launches
@@ -38,9 +39,15 @@ if TYPE_CHECKING:  # what a type checker sees of the names below
     from mgpusim.fusion.plan import PredictedPlan as PredictedPlan
     from mgpusim.fusion.plan import plan_fusion as plan_fusion
     from mgpusim.fusion.prediction import Fusion as Fusion
+    from mgpusim.nn.asked import as_case as as_case
+    from mgpusim.nn.fusing import NetworkFusion as NetworkFusion
+    from mgpusim.nn.fusing import fuse_network as fuse_network
     from mgpusim.nn.library import list_libraries as list_libraries
+    from mgpusim.nn.many import NetworkCase as NetworkCase
     from mgpusim.nn.predict import network as network
     from mgpusim.nn.prediction import NetworkPrediction as NetworkPrediction
+    from mgpusim.nn.tuning import NetworkTuning as NetworkTuning
+    from mgpusim.nn.tuning import tune_network as tune_network
     from mgpusim.nn.zoo.catalogue import list_networks as list_networks
     from mgpusim.sched.pruning.assess import Assessment as Assessment
     from mgpusim.sched.pruning.prune_space import prune as prune
@@ -74,7 +81,10 @@ _HOME = {
     "GpuSpec": "mgpusim.arch.spec",
     "Launch": "mgpusim.workload.launch",
     "MgpusimError": "mgpusim.errors",
+    "NetworkCase": "mgpusim.nn.many",
+    "NetworkFusion": "mgpusim.nn.fusing",
     "NetworkPrediction": "mgpusim.nn.prediction",
+    "NetworkTuning": "mgpusim.nn.tuning",
     "PredictedPlan": "mgpusim.fusion.plan",
     "Prediction": "mgpusim.engine.prediction",
     "Space": "mgpusim.workload.spaces.space",
@@ -83,9 +93,11 @@ _HOME = {
     "Swept": "mgpusim.sweeps.sweep",
     "Tuning": "mgpusim.sched.shapes.tune",
     "Validation": "mgpusim.accuracy.validation",
+    "as_case": "mgpusim.nn.asked",
     "bottleneck": "mgpusim.sweeps.bottleneck",
     "describe_space": "mgpusim.workload.spaces.facts",
     "fuse": "mgpusim.fusion.fuse",
+    "fuse_network": "mgpusim.nn.fusing",
     "list_examples": "mgpusim.workload.shipped",
     "list_gpus": "mgpusim.arch.load",
     "list_libraries": "mgpusim.nn.library",
@@ -105,6 +117,7 @@ _HOME = {
     "read_corpus": "mgpusim.workload.corpus",
     "sweep": "mgpusim.sweeps.sweep",
     "tune": "mgpusim.sched.shapes.tune",
+    "tune_network": "mgpusim.nn.tuning",
     "validate": "mgpusim.accuracy.validation",
 }
 

@@ -142,6 +142,18 @@ ASKED: dict[str, tuple[Callable[[], Any], tuple[str, ...]]] = {
         ("network", "srcnn", "--library", "tflite-gpu-2.1", "--engine", "event", "--precision", "F16", "--batch", "2",
          "--resolution", "32", "--strict", "--candidates", "2", *ON, "--set", "clock.gpu_hz=300MHz", "--jobs", "1"),
     ),
+    "tune_network": (
+        lambda: mgpusim.tune_network(mgpusim.as_case("srcnn", resolution=24), GPU, limit=3),
+        ("tune", "srcnn", "--resolution", "24", *ON, "--limit", "3", "--jobs", "1"),
+    ),
+    "fuse_network": (
+        lambda: mgpusim.fuse_network(mgpusim.as_case("squeezenet_v1_1", "tnn", resolution=32), GPU, size=3),
+        ("fuse", "--plan", "squeezenet_v1_1", "--library", "tnn", "--resolution", "32", "--size", "3", *ON),
+    ),
+    "bottleneck of a network": (
+        lambda: mgpusim.bottleneck(mgpusim.as_case("srcnn", resolution=24), GPU, given={"registers": 2}, then=1),
+        ("bottleneck", "srcnn", "--resolution", "24", *ON, "--give", "registers=2x", "--then", "1"),
+    ),
     "prune": (
         lambda: mgpusim.prune("first", GPU, without=["l1"], sample=4, searches=["random"], budget=3, seeds=1),
         ("prune", "first", *ON, "--without", "l1", "--sample", "4", "--search", "random", "--budget", "3", "--seeds", "1",
@@ -171,7 +183,7 @@ def test_a_call_returns_what_its_command_prints(name: str) -> None:
 
 
 def test_every_function_that_asks_is_compared() -> None:
-    loaders = {name for name in FUNCTIONS if name.startswith(("load_", "list_", "read_"))}
+    loaders = {name for name in FUNCTIONS if name.startswith(("load_", "list_", "read_", "as_"))}
     assert {*FUNCTIONS} - loaders == {name.split()[0].strip(",") for name in ASKED}
 
 

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from mgpusim.nn.many import NetworkCase
     from mgpusim.workload.launch import Launch
 
-__all__ = ["case_options", "find_cases", "find_targets", "split_targets"]
+__all__ = ["CASE_NAMES", "case_options", "check_kinds", "find_cases", "find_targets", "split_targets"]
 
 C = TypeVar("C", bound=Callable[..., Any])
 DEFAULT_LIBRARY = "tflite-gpu"
-NAMES = ("library", "precision", "images", "resolution", "inputs", "recorded")
+CASE_NAMES = ("library", "precision", "images", "resolution", "inputs", "recorded")
 _OPTIONS = (
     click.option("--library", metavar="NAME|FILE.toml", help=f"Of a network: what runs it.  [default: {DEFAULT_LIBRARY}]"),
     click.option("--precision", metavar="NAME", help="Of a network: one of the library's, as F16 or F32."),
@@ -70,8 +70,8 @@ def find_targets(targets: Sequence[str], asked: dict[str, Any]) -> tuple[list[La
         An option of networks without a network, or of launches without a launch; what is wrong with a file.
     """
     launches, networks = split_targets(targets)
-    of_networks = {name: asked.pop(name) for name in NAMES}
-    _check(launches, networks, of_networks, asked)
+    of_networks = {name: asked.pop(name) for name in CASE_NAMES}
+    check_kinds(launches, networks, of_networks, asked)
     cases = find_cases(networks, of_networks)
     return (find_launches(launches, **asked) if launches else []), cases
 
@@ -104,7 +104,19 @@ def _named() -> Iterator[None]:
         yield
 
 
-def _check(launches: Sequence[str], networks: Sequence[str], of_networks: dict[str, Any], of_launches: dict[str, Any]) -> None:
+def check_kinds(
+    launches: Sequence[str], networks: Sequence[str], of_networks: dict[str, Any], of_launches: dict[str, Any]
+) -> None:
+    """Refuse options of networks where no target is one, and options of launches where all are networks.
+
+    Raises
+    ------
+    InputError
+        With the options that fit none of the targets.
+    """
+    launches = [target for target in launches if target not in networks]
+    if not networks and not launches:
+        return
     shown = {"global_size": "global", "local_sizes": "local", "args": "arg", "inputs": "input"}
     for given, there, asked, kind in (
         (of_networks, networks, "a network", "of networks"), (of_launches, launches, "a launch", "of launches"),

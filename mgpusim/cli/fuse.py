@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import find_launches, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.cases import case_options, check_kinds, find_cases, split_targets
+from mgpusim.cli.options import cores, find_launches, gpu_options, load_gpus, named_as_options
 from mgpusim.cli.output import check_place, print_json
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
+    from mgpusim.nn.many import NetworkCase
     from mgpusim.workload.launch import Launch
 
 __all__ = ["fuse"]
@@ -24,8 +26,9 @@ MOST_BATCH = 1024
 
 
 @click.command()
-@click.argument("targets", nargs=-1, metavar="LAUNCH.toml|EXAMPLE|SUITE...")
+@click.argument("targets", nargs=-1, metavar="LAUNCH.toml|EXAMPLE|SUITE|NETWORK...")
 @gpu_options()
+@case_options
 @click.option("--engine", default="analytic", show_default=True, help="Which engine predicts; event simulates the fused launch.")
 @click.option("--align", default="warp", show_default=True, type=click.Choice(ALIGN), help="Where a part may begin.")
 @click.option(
@@ -41,7 +44,7 @@ MOST_BATCH = 1024
     "--batch", type=click.IntRange(2, MOST_BATCH), metavar="N", help="One launch: batches of up to N, and N fused copies of it."
 )
 @click.option(
-    "--plan", "planning", is_flag=True, help="Choose which of the launches to fuse; folders and corpora are taken, too."
+    "--plan", "planning", is_flag=True, help="Choose which of the launches to fuse; folders, corpora and networks are taken, too."
 )
 @click.option("--size", type=click.IntRange(2, 3), metavar="N", help="With --plan: launches in a group at most, 2 or 3.  [2]")
 @click.option(
@@ -53,7 +56,7 @@ MOST_BATCH = 1024
 def fuse(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, align: str, order: str,
     local: int | None, unaligned: bool, batch: int | None, planning: bool, size: int | None, output: Path | None,
-    as_json: bool, no_cache: bool,
+    as_json: bool, no_cache: bool, **of_network: Any,
 ) -> None:  # fmt: skip
     """Make one kernel of independent launches, and say whether it beats running them one after the other.
 
@@ -64,6 +67,7 @@ def fuse(
     mgpusim fuse conv1x1_image depthwise3x3 --gpu adreno-650 -o fused.cl
     mgpusim fuse conv1x1_image --gpu adreno-650 --batch 8
     mgpusim fuse --plan examples/ --gpu adreno-650 --size 3
+    mgpusim fuse --plan squeezenet_v1_1 --gpu adreno-650
     """
     from mgpusim.engine.predict import engines
 
@@ -71,7 +75,13 @@ def fuse(
     _check(batch, planning, size, output, gpus, unaligned or local is not None)
     specs = load_gpus(gpus, sets)
     asked: dict[str, Any] = {"engine": engine, "cache": not no_cache}
-    if planning:
+    networks = split_targets(targets)[1]
+    check_kinds(targets, networks, of_network, {})
+    if networks:
+        if not planning or len(networks) < len(set(targets)):
+            raise InputError(f"{networks[0]}: a network; only --plan takes networks, and no launches beside them")
+        _networks(find_cases(networks, of_network), specs, {**asked, "size": size or 2, "order": order}, as_json)
+    elif planning:
         _plan(targets, specs, size or 2, {**asked, "order": order}, as_json)
     elif batch is not None:
         _batch(targets, specs, batch, asked, as_json)
@@ -168,6 +178,25 @@ def _batch(targets: Sequence[str], specs: list[GpuSpec], n: int, asked: dict[str
 
     for i, batching in enumerate(found):
         write(*([""] if i else []), *show_batching(batching))
+
+
+def _networks(cases: Sequence[NetworkCase], specs: list[GpuSpec], asked: dict[str, Any], as_json: bool) -> None:
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.nn.fusing import fuse_network
+
+    found = []
+    for case in cases:
+        for gpu in specs:
+            with Waiting(2) as waiting, named_as_options(size="--size"):
+                found.append(fuse_network(case, gpu, **asked, jobs=cores(), on_progress=waiting.total_at))
+    if as_json:
+        print_json([one.to_dict() for one in found])
+        return
+    from mgpusim.report.console import write
+    from mgpusim.report.tables.network_changes import show_network_fusion
+
+    for number, one in enumerate(found):
+        write(*([""] if number else []), *show_network_fusion(one))
 
 
 def _plan(targets: Sequence[str], specs: list[GpuSpec], size: int, asked: dict[str, Any], as_json: bool) -> None:

@@ -34,11 +34,11 @@ def sweep(
     study: str, output: Path | None, jobs: int | None, scheduler: str, form: str | None, retry_failed: bool, plan: bool,
     html: Path | None, as_json: bool, no_cache: bool,
 ) -> None:  # fmt: skip
-    """Evaluate launches on many GPUs that do not exist.
+    """Evaluate launches and networks on many GPUs that do not exist.
 
-    A study names a base GPU, the fields that vary, launches and objectives. Shipped ones go by name: double_registers,
-    memory_system, what_matters. The folder has one row per point and launch; the best points, the Pareto front and which axes
-    matter are printed. A run that was stopped goes on when it is started again.
+    A study names a base GPU, the fields that vary, launches or networks, and objectives. Shipped ones go by name:
+    double_registers, five_networks, memory_system, what_matters. The folder has one row per point and launch; the best points,
+    the Pareto front and which axes matter are printed. A run that was stopped goes on when it is started again.
     """
     from mgpusim.sweeps.study import load_study
     from mgpusim.sweeps.sweep import sweep as run_sweep

@@ -1,4 +1,4 @@
-"""`mgpusim tune`: the work-group shape to launch kernels with."""
+"""`mgpusim tune`: the work-group shape to launch kernels with, those of a whole network too."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from mgpusim.cli.cases import CASE_NAMES, case_options, check_kinds, find_cases, split_targets
 from mgpusim.cli.options import (
     cores,
     find_launches,
@@ -23,6 +24,9 @@ from mgpusim.errors import InputError, MgpusimError
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
+    from mgpusim.nn.many import NetworkCase
+    from mgpusim.nn.tuning import NetworkTuning
+    from mgpusim.sched.shapes.lookup import LookupEntry
     from mgpusim.sched.shapes.strategies import StrategySettings
     from mgpusim.sched.shapes.tune import Tuning
     from mgpusim.workload.launch import Launch
@@ -33,8 +37,9 @@ OPERATORS = ("any", "conv", "dwconv")
 
 
 @click.command()
-@click.argument("targets", nargs=-1, metavar="LAUNCH.toml|EXAMPLE|KERNEL.cl...")
+@click.argument("targets", nargs=-1, metavar="LAUNCH.toml|EXAMPLE|KERNEL.cl|NETWORK...")
 @gpu_options()
+@case_options
 @click.option(
     "--strategy", default="model", show_default=True, metavar="NAME", help="model, exhaustive, rules, lookup or driver."
 )
@@ -73,6 +78,12 @@ def tune(
 
     All legal shapes are sketched, the best predicted in full. Nothing runs on a device; what each strategy would take there,
     and lose, --compare says. -o writes a lookup table for a framework to ship, --table reads it back.
+
+    Of a network each kernel that its library launches is tuned, and what that gains over the library's work groups is said.
+
+    \b
+    mgpusim tune conv1x1_image --gpu adreno-640
+    mgpusim tune mobilenet_v2 --gpu adreno-640 -o table.json
     """
     from mgpusim.engine.predict import engines
     from mgpusim.sched.shapes.lookup import read_table
@@ -93,6 +104,16 @@ def tune(
     settings = StrategySettings(engine=engine, top=top, table=read, operator=operator, full=full)
     specs = load_gpus(gpus, sets, isolated)
     asked: dict[str, Any] = {"jobs": jobs or cores(), "cache": not no_cache}
+    of_network = {name: launch.pop(name) for name in CASE_NAMES}
+    networks = split_targets(targets)[1]
+    check_kinds(targets, networks, of_network, launch)
+    if networks:
+        unfit = {"--measured": measured, "--compare": compare, "--html": html, "--allow-spill": allow_spill}
+        if wrong := [option for option, value in unfit.items() if value]:
+            raise InputError(f"{', '.join(wrong)}: not of networks")
+        shared = {"engine": engine, "top": top, "table": read, "every": all_shapes, "limit": limit, "full": full, **asked}
+        _networks(find_cases(networks, of_network), specs, strategy, shared, output, as_json)
+        return
     if measured is not None:
         found, failures = _measured(measured, targets, specs, strategy, settings, compare, asked, limit, launch)
     else:
@@ -104,7 +125,9 @@ def tune(
     if not found or (failures and (as_json or html or output)):
         raise failures.merged()
     if output is not None:
-        _write_table(output, found, strategy, engine)
+        from mgpusim.sched.shapes.tune import lookup_entries
+
+        _write_table(output, lookup_entries(found), strategy, engine)
     tunings = [tuning for tuning, _ in found]
     if html is not None:
         from mgpusim.report.pages.tuning import tuning_page
@@ -146,6 +169,30 @@ def _run(launches: list[Launch], gpus: list[GpuSpec], strategy: str, asked: dict
     return found, failures
 
 
+def _networks(
+    cases: list[NetworkCase], gpus: list[GpuSpec], strategy: str, asked: dict[str, Any], output: Path | None, as_json: bool
+) -> None:
+    """Tune the kernels of networks."""
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.nn.tuning import tune_network
+
+    tuned: list[NetworkTuning] = []
+    for case in cases:
+        for gpu in gpus:
+            with Waiting(2) as waiting:
+                tuned.append(tune_network(case, gpu, strategy, **asked, on_progress=waiting.total_at))
+    if output is not None:
+        _write_table(output, [entry for one in tuned for entry in one.entries], strategy, asked["engine"])
+    if as_json:
+        print_json([one.to_dict() for one in tuned])
+        return
+    from mgpusim.report.console import write
+    from mgpusim.report.tables.network_changes import show_network_tuning
+
+    for number, one in enumerate(tuned):
+        write(*([""] if number else []), *show_network_tuning(one))
+
+
 def _measured(
     path: Path, targets: tuple[str, ...], gpus: list[GpuSpec], strategy: str, settings: StrategySettings, compare: bool,
     asked: dict[str, Any], limit: int | None, launch: dict[str, Any],
@@ -181,11 +228,9 @@ def _measured(
     return found, failures
 
 
-def _write_table(path: Path, found: Found, strategy: str, engine: str) -> None:
+def _write_table(path: Path, entries: list[LookupEntry], strategy: str, engine: str) -> None:
     from mgpusim.sched.shapes.lookup import write_table
-    from mgpusim.sched.shapes.tune import lookup_entries
     from mgpusim.version import __version__
 
-    entries = lookup_entries(found)
     write_table(path, entries, {"mgpusim": __version__, "strategy": strategy, "engine": engine})
     click.echo(f"{path}: {len(entries)} {'entry' if len(entries) == 1 else 'entries'}", err=True)

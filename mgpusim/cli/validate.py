@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,8 @@ from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
     from mgpusim.accuracy.validation import AccuracyLimits, Refused, ValidatedLaunch
+    from mgpusim.arch.spec import GpuSpec
+    from mgpusim.calibrate.fitting.networks import MeasuredNetwork
     from mgpusim.workload.corpus import Corpus
 
 __all__ = ["validate"]
@@ -61,7 +63,8 @@ def validate(
 
     Errors of latency, order and choice of work-group shapes (tau5, regret), by family of kernels, by bound, the worst cases.
     Launches that cannot be predicted are listed. With limits the exit status says whether they were kept. A run that was
-    stopped goes on where it was when the same command is given again.
+    stopped goes on where it was when the same command is given again. Of a network that `measure --network` measured the whole
+    run is judged, too.
     """
     from mgpusim.accuracy.validation import missed_limits, validate_engines, validations_to_dict
     from mgpusim.cli.progress import Waiting
@@ -102,14 +105,21 @@ def validate(
         from mgpusim.report.pages.validation import validation_page
 
         write_file("--html", html, validation_page(found, corpus.name))
+    whole = _whole_networks(items, gpu, engines, jobs or cores(), not no_cache) if not (kernels or wanted or limit) else []
     if as_json:
-        print_json(validations_to_dict(found))
+        from msgspec import to_builtins
+
+        print_json({**validations_to_dict(found), **({"network": [to_builtins(one) for one in whole]} if whole else {})})
     else:
         from mgpusim.report.console import write
         from mgpusim.report.tables.validation import show
         from mgpusim.workload.protocol import protocol_text
 
         write(*show(found, corpus.name))
+        if whole:
+            from mgpusim.report.tables.network_fits import show_judged
+
+            write("", *show_judged(dict(zip(engines, whole, strict=True)), gpu.name))
         click.echo(f"\n{corpus.name}: {protocol_text(items.protocol)}")
     missed = [text for result in found for text in missed_limits(result, limits)]
     for text in missed:
@@ -132,6 +142,15 @@ def _read(path: Path, measured: Path | None) -> Corpus:
     if is_launches:
         raise InputError(f"{path}: a launch file has no measured times; add --measured and a CSV table of them, or give a corpus")
     return read_corpus(path)
+
+
+def _whole_networks(corpus: Corpus, gpu: GpuSpec, engines: Sequence[str], jobs: int, cache: bool) -> list[MeasuredNetwork]:
+    """Return the network of a corpus beside what each engine predicts of its run; nothing where it is of none."""
+    from mgpusim.calibrate.fitting.networks import is_network, judged
+
+    if not is_network(corpus):
+        return []
+    return [judged(corpus, gpu, engine, jobs=jobs, cache=cache) for engine in engines]
 
 
 def _say_resumed(known: int, total: int) -> None:

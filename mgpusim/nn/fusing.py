@@ -1,0 +1,298 @@
+"""Parallel fusion within a network: which kernels that do not depend on each other run as one launch, and what that saves.
+
+Launches are put into levels: one above the highest level of what it waits for, because it reads what that wrote, or writes memory
+that it uses. Launches of a level are independent of each other, whatever is fused among them, so a run level by level is in
+order. Within each level the groups are chosen as `mgpusim fuse --plan` does. Pairs of different levels are not looked at, though
+some of them are independent: what is found is a lower bound of what can be saved.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from itertools import chain
+from typing import Any, NamedTuple
+
+import msgspec
+
+from mgpusim.arch.load import GpuLike, Overrides, as_gpu
+from mgpusim.engine.predict import engines
+from mgpusim.errors import MgpusimError
+from mgpusim.fusion.plan import plan
+from mgpusim.fusion.policy import facts_of, fuse_for
+from mgpusim.fusion.prediction import Fusion, predict_fusion
+from mgpusim.nn.many import NetworkCase
+from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
+from mgpusim.nn.predict import chosen_steps
+from mgpusim.nn.timeline import TimedStep, launch_step, run_steps
+from mgpusim.nn.timing import Timed, host_step, option_key, time_options, used_by
+from mgpusim.workload.launch import Launch
+
+__all__ = ["FusedSteps", "NetworkFusion", "fuse_network", "levels_of"]
+
+SCHEMA = "mgpusim.network_fusion/1"
+OnProgress = Callable[[int, int, str], None]
+
+
+class FusedSteps(msgspec.Struct, frozen=True):
+    """Launches of a network that become one.
+
+    Attributes
+    ----------
+    steps, variants : names of the steps, and their kernels.
+    apart_us, fused_us : event times alone with warm caches, summed and of the fused launch.
+    reason : what decides that it pays.
+    """
+
+    steps: tuple[str, ...]
+    variants: tuple[str, ...]
+    apart_us: float
+    fused_us: float
+    reason: str
+
+    @property
+    def ratio(self) -> float:
+        """Time apart over time fused."""
+        return self.apart_us / self.fused_us
+
+
+class NetworkFusion(msgspec.Struct, frozen=True):
+    """A network with its kernels one by one, and with independent ones fused.
+
+    Attributes
+    ----------
+    latency_us, fused_us : of an inference.
+    launches, fused_launches : of a run.
+    groups : those that save the most first.
+    judged : combinations looked at. `refused` : those chosen that cannot be fused, with the reason.
+    """
+
+    network: str
+    gpu: str
+    library: str
+    precision: str
+    engine: str
+    latency_us: float
+    fused_us: float
+    launches: int
+    groups: tuple[FusedSteps, ...]
+    judged: int
+    refused: tuple[tuple[tuple[str, ...], str], ...] = ()
+
+    @property
+    def fused_launches(self) -> int:
+        """Launches of a run with the groups fused."""
+        return self.launches - sum(len(group.steps) - 1 for group in self.groups)
+
+    @property
+    def ratio(self) -> float:
+        """Latency one by one over that with the groups fused."""
+        return self.latency_us / self.fused_us
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the JSON form, schema `mgpusim.network_fusion/1`; times in microseconds."""
+        data: dict[str, Any] = {"schema": SCHEMA, **msgspec.to_builtins(self)}
+        for row, group in zip(data["groups"], self.groups, strict=True):
+            row["ratio"] = group.ratio
+        return data | {"fused_launches": self.fused_launches, "ratio": self.ratio}
+
+
+class _MemorySpan(NamedTuple):
+    """Bytes of a memory that a launch uses."""
+
+    memory: str
+    start_b: int
+    end_b: int
+
+    def meets(self, other: _MemorySpan) -> bool:
+        return self.memory == other.memory and self.start_b < other.end_b and other.start_b < self.end_b
+
+
+def _spans(plan: NetworkPlan, step: PlannedStep) -> tuple[list[_MemorySpan], list[_MemorySpan]]:
+    """Return what a launch reads, and what it writes."""
+    call = step.options[0].call
+    found: dict[bool, list[_MemorySpan]] = {False: [], True: []}
+    for i, name in enumerate(call.tensors):
+        planned = plan.tensors.get(name) if name else None
+        if planned is not None:
+            found[i in call.writes].append(_MemorySpan(planned.of, planned.offset_b, planned.offset_b + planned.size_b))
+        elif name:
+            found[i in call.writes].append(_MemorySpan(name, 0, 1))
+    return found[False], found[True]
+
+
+def levels_of(plan: NetworkPlan, steps: Sequence[PlannedStep]) -> list[int]:
+    """Return the level of each step of a run, ascending along all that wait for each other; the CPU's work separates levels.
+
+    Parameters
+    ----------
+    steps : as `chosen_steps` returns them: each launch with one kernel.
+
+    >>> from mgpusim.nn.plan import plan_network
+    >>> from mgpusim.nn.zoo import network
+    >>> made = plan_network(network("squeezenet_v1_1", resolution=64), "adreno-640")
+    >>> levels = levels_of(made, chosen_steps(made))
+    >>> len(levels) - len(set(levels))  # the two convolutions that expand, of eight fire modules
+    8
+    """
+    used = [_spans(plan, step) if step.kind == "launch" else None for step in steps]
+    levels: list[int] = []
+    floor = 0
+    for i, mine in enumerate(used):
+        if mine is None:
+            floor = max(levels, default=-1) + 1
+            levels.append(floor)
+            floor += 1
+            continue
+        level = floor
+        for j in range(i):
+            other = used[j]
+            if other is not None and levels[j] >= level and _waits(mine, other):
+                level = levels[j] + 1
+        levels.append(level)
+    return levels
+
+
+def _waits(later: tuple[list[_MemorySpan], list[_MemorySpan]], earlier: tuple[list[_MemorySpan], list[_MemorySpan]]) -> bool:
+    (reads, writes), (read, written) = later, earlier
+    return (
+        any(a.meets(b) for a in reads for b in written)
+        or any(a.meets(b) for a in writes for b in written)
+        or any(a.meets(b) for a in writes for b in read)
+    )
+
+
+def fuse_network(
+    case: NetworkCase, gpu: GpuLike, engine: str = "analytic", *, size: int = 2, order: str = "concatenated",
+    overrides: Overrides | None = None, jobs: int = 1, cache: bool = True, on_progress: OnProgress | None = None,
+) -> NetworkFusion:  # fmt: skip
+    """Choose which independent launches of a network to fuse, and predict the network with them.
+
+    A fused launch takes in the run what it takes with warm caches, times what weights from DRAM cost its parts.
+
+    Parameters
+    ----------
+    case : a network with its library, as `mgpusim.as_case` returns it.
+    gpu : a `GpuSpec`, a preset's name, or the path of a preset.
+    engine : predicts the groups that are chosen.
+    size : kernels in a group at most, 2 or 3.
+    order : "concatenated" or "interleaved", as for `mgpusim.fuse`.
+    overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
+    jobs : processes. Scripts that ask for several need the usual ``__main__`` guard.
+    cache : read and write the disk cache.
+    on_progress : called with (levels looked at, of how many, which is next).
+
+    Returns
+    -------
+    NetworkFusion
+        Latencies in microseconds with and without the groups, and the groups.
+
+    Raises
+    ------
+    MgpusimError
+        What is wrong with the network, or a kernel that the GPU refuses.
+
+    Examples
+    --------
+    >>> from mgpusim.nn.asked import as_case
+    >>> found = fuse_network(as_case("squeezenet_v1_1", resolution=32), "adreno-640")
+    >>> found.fused_launches < found.launches, found.ratio > 1.0
+    (True, True)
+    """
+    engines.lookup(engine)
+    spec = as_gpu(gpu, overrides)
+    made = case.plan(spec)
+    steps = chosen_steps(made, candidates=case.candidates, jobs=jobs, cache=cache)
+    whole = msgspec.structs.replace(made, steps=steps)
+    timed = time_options(whole, spec, jobs=jobs, cache=cache)
+    pieces = [_piece(made, step, timed) for step in steps]
+    levels = levels_of(made, steps)
+    by_level: dict[int, list[int]] = {}
+    for i, level in enumerate(levels):
+        if steps[i].kind == "launch":
+            by_level.setdefault(level, []).append(i)
+    wide = {level: members for level, members in by_level.items() if len(members) > 1}
+    groups: list[tuple[tuple[int, ...], Fusion, str]] = []
+    refused: list[tuple[tuple[str, ...], str]] = []
+    judged = 0
+    for done, members in enumerate(wide.values()):
+        if on_progress is not None:
+            on_progress(done, len(wide), steps[members[0]].name)
+        launches = [_launch(steps[i]) for i in members]
+        facts = [facts_of(launch, spec, cache=cache) for launch in launches]
+        found = plan(
+            launches, spec, size, cache=cache, order=order, facts=facts,
+            check=lambda some: _check(some, spec, order),
+        )  # fmt: skip
+        judged += found.judged
+        refused += [(tuple(steps[members[i]].name for i in some), why) for some, why in found.refused]
+        for group in found.groups:
+            some = [launches[i] for i in group.members]
+            try:
+                fusion = predict_fusion(some, spec, engine, "warp", order, cache=cache, unaligned=False)
+            except MgpusimError as error:
+                refused.append((tuple(steps[members[i]].name for i in group.members), str(error).splitlines()[0]))
+                continue
+            groups.append((tuple(members[i] for i in group.members), fusion, group.judgement.reason))
+    base = run_steps(pieces, spec, recorded=case.recorded)
+    after = run_steps(_fused(pieces, levels, groups), spec, recorded=case.recorded)
+    said = [
+        FusedSteps(
+            tuple(steps[i].name for i in members), tuple(steps[i].options[0].call.variant for i in members),
+            fusion.apart.latency_us, fusion.fused.latency_us, reason,
+        )
+        for members, fusion, reason in groups
+    ]  # fmt: skip
+    return NetworkFusion(
+        case.label, spec.name, case.library.name, made.target.precision.label, engine, base.total_us, after.total_us,
+        sum(step.kind == "launch" for step in steps), tuple(sorted(said, key=lambda g: g.fused_us - g.apart_us)), judged,
+        tuple(refused),
+    )  # fmt: skip
+
+
+def _check(launches: Sequence[Launch], gpu: Any, order: str) -> None:
+    fuse_for(launches, gpu, "warp", order)
+
+
+def _launch(step: PlannedStep) -> Launch:
+    option = step.options[0]
+    return msgspec.structs.replace(option.call.launch, local_size=option.locals[0])
+
+
+def _piece(made: NetworkPlan, step: PlannedStep, timed: dict[str, Timed]) -> TimedStep:
+    if step.kind != "launch":
+        return host_step(step)
+    option: Option = step.options[0]
+    found = timed[option_key(option)]
+    return launch_step(step.name, found.in_run, *used_by(made, option), found.fetched)
+
+
+def _fused(
+    pieces: Sequence[TimedStep], levels: Sequence[int], groups: Sequence[tuple[tuple[int, ...], Fusion, str]]
+) -> list[TimedStep]:
+    """Return the steps level by level, those of a group as one."""
+    first = {members[0]: (members, fusion) for members, fusion, _ in groups}
+    gone = {i for members, _, _ in groups for i in members[1:]}
+    out = []
+    for i in sorted(range(len(pieces)), key=lambda i: (levels[i], i)):
+        if i in gone:
+            continue
+        if i not in first:
+            out.append(pieces[i])
+            continue
+        members, fusion = first[i]
+        out.append(_joined([pieces[m] for m in members], fusion))
+    return out
+
+
+def _joined(parts: Sequence[TimedStep], fusion: Fusion) -> TimedStep:
+    warm_us = fusion.apart.latency_us - fusion.apart.overhead_us
+    in_run_us = math.fsum(part.body_us for part in parts)
+    body_us = (fusion.fused.latency_us - fusion.fused.overhead_us) * (in_run_us / warm_us if warm_us > 0 else 1.0)
+    fetched = math.fsum(part.body_us * part.fetched for part in parts) / in_run_us if in_run_us > 0 else 1.0
+    reads, writes, weights = (
+        tuple(dict.fromkeys(chain.from_iterable(uses)))
+        for uses in ([p.reads for p in parts], [p.writes for p in parts], [p.weights for p in parts])
+    )
+    name = " + ".join(part.name for part in parts)
+    return TimedStep(name, "launch", fusion.fused.overhead_us, body_us, reads, writes, weights, fetched)

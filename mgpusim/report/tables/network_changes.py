@@ -1,0 +1,75 @@
+"""Networks with other work groups, and with kernels fused, for people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mgpusim.report.console import table
+from mgpusim.report.tables.tuning import factor
+from mgpusim.report.text import count_text, share, sizes, time_text
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from mgpusim.nn.fusing import NetworkFusion
+    from mgpusim.nn.tuning import NetworkTuning
+
+__all__ = ["show_network_fusion", "show_network_tuning"]
+
+MOST = 20
+LEAST_SAVED = 5e-4
+
+
+def show_network_tuning(found: NetworkTuning) -> list[RenderableType]:
+    """Return what to print of a network's work groups: what they gain in all, then the kernels that save the most."""
+    head = (
+        f"{found.network} with {found.library} ({found.precision}) on {found.gpu}: {time_text(found.latency_us)} with the "
+        f"library's work groups, {time_text(found.tuned_us)} with those of strategy {found.strategy} "
+        f"({factor(found.ratio)}, {found.engine} engine)"
+    )
+    shown = [kernel for kernel in found.kernels if kernel.saved_us > LEAST_SAVED * found.latency_us]
+    heads = ("kernel", "launches", "global", "library", "chosen", "alone", "tuned", "saved")
+    right = ("launches", "alone", "tuned", "saved")
+    made = table(*heads, right=right, whole=("kernel",))
+    for kernel in shown[:MOST]:
+        made.add_row(
+            kernel.variant, str(len(kernel.steps)), sizes(kernel.global_size), _local(kernel.library_local), _local(kernel.local),
+            time_text(kernel.library_us), time_text(kernel.tuned_us), share(kernel.saved_us / found.latency_us),
+        )  # fmt: skip
+    parts: list[RenderableType] = [head]
+    if shown:
+        parts.append(made)
+    if len(shown) > MOST:
+        parts.append(f"and {len(shown) - MOST} kernels more; --json has all")
+    kept = [kernel for kernel in found.kernels if kernel.kept]
+    rest = len(found.kernels) - len(shown)
+    if rest:
+        why = f", {len(kept)} of them since nothing is to be chosen" if kept else ""
+        parts.append(f"{count_text(rest, 'kernel')} as the library launches {'it' if rest == 1 else 'them'}{why}")
+    return parts
+
+
+def _local(local: tuple[int, ...] | None) -> str:
+    return "driver's" if local is None else sizes(local)
+
+
+def show_network_fusion(found: NetworkFusion) -> list[RenderableType]:
+    """Return what to print of a network's fused kernels: what they gain in all, then the groups."""
+    head = (
+        f"{found.network} with {found.library} ({found.precision}) on {found.gpu}: {time_text(found.latency_us)} in "
+        f"{found.launches} launches, {time_text(found.fused_us)} in {found.fused_launches} ({factor(found.ratio)}, "
+        f"{found.engine} engine)"
+    )
+    parts: list[RenderableType] = [head]
+    if found.groups:
+        made = table("steps", "apart", "fused", "ratio", "why", right=("apart", "fused", "ratio"), whole=("steps",))
+        for group in found.groups[:MOST]:
+            names = " + ".join(group.steps)
+            made.add_row(names, time_text(group.apart_us), time_text(group.fused_us), factor(group.ratio), group.reason)
+        parts.append(made)
+        if len(found.groups) > MOST:
+            parts.append(f"and {len(found.groups) - MOST} groups more; --json has all")
+    else:
+        parts.append(f"No group of independent kernels pays ({found.judged} looked at).")
+    parts += [f"not fused: {' + '.join(steps)}: {why}" for steps, why in found.refused[:MOST]]
+    return parts

@@ -1,0 +1,84 @@
+"""Networks where commands take launches: bottleneck, tune, fuse --plan and validate."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from mgpusim.nn.zoo import list_networks
+from mgpusim.workload.shipped import list_examples
+
+CORPUS = Path(__file__).parents[2] / "validation" / "networks" / "h200" / "mobilenet_v1.tflite-gpu.json.gz"
+SMALL = ("srcnn", "--resolution", "24", "--gpu", "adreno-640")
+
+
+def test_bottleneck_of_a_network(run):
+    found = json.loads(run("bottleneck", *SMALL, "--give", "registers=2x", "--then", "1", "--json").output)[0]
+    assert found["library"] == "tflite-gpu"
+    assert found["steps"][0]["name"] == "registers"
+    assert len(found["steps"]) == 2
+    text = run("bottleneck", *SMALL, "--give", "registers=2x").output
+    assert text.startswith("2x registers: ")
+    assert "srcnn with tflite-gpu on adreno-640 with that" in text
+    assert "gaps between launches, less" in text
+
+
+def test_bottleneck_of_a_launch_after_a_change(run):
+    asked = ("bottleneck", "softmax", "--gpu", "adreno-640", "--no-fields", "--give", "clock=2", "--json")
+    found = json.loads(run(*asked).output)[0]
+    assert found["steps"][0]["after_us"] == found["latency_us"] < found["steps"][0]["before_us"]
+
+
+def test_tune_of_a_network_writes_a_table(run):
+    result = run("tune", *SMALL, "--limit", "3", "-o", "table.json", "--json")
+    found = json.loads(result.stdout)[0]
+    assert found["schema"] == "mgpusim.network_tuning/1"
+    assert found["tuned_us"] <= found["latency_us"]
+    assert Path("table.json").is_file()
+    again = run("tune", *SMALL, "--strategy", "lookup", "--table", "table.json", "--limit", "3")
+    assert again.exit_code == 0
+    assert "strategy lookup" in " ".join(again.output.split())
+
+
+def test_fusion_of_a_network(run):
+    result = run("fuse", "--plan", "squeezenet_v1_1", "--resolution", "32", "--gpu", "adreno-640")
+    assert result.exit_code == 0
+    assert "squeezenet_v1_1 with tflite-gpu" in result.output
+    assert "expand" in result.output
+
+
+def test_a_measured_network_is_judged_whole(run):
+    found = run("validate", CORPUS, "--gpu", "nvidia-h200", "--json")
+    document = json.loads(found.stdout)
+    assert document["network"][0]["name"] == "mobilenet_v1"
+    assert document["network"][0]["predicted_end_to_end_us"] > 0
+    text = run("validate", CORPUS, "--gpu", "nvidia-h200").output
+    assert "predicted, analytic" in text
+
+
+def test_no_example_has_the_name_of_a_network():
+    assert not set(list_examples()) & set(list_networks())
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (("bottleneck", "softmax", "--library", "mnn", "--gpu", "adreno-640"), "--library: of networks"),
+        (("bottleneck", "srcnn", "--local", "8x8", "--gpu", "adreno-640"), "--local: of launches"),
+        (("bottleneck", "srcnn", "--give", "registers", "--gpu", "adreno-640"), "--give: got 'registers'"),
+        (("bottleneck", "srcnn", "--give", "regs=2", "--gpu", "adreno-640"), "unknown resource 'regs'"),
+        (("bottleneck", "srcnn", "--precision", "F8", "--gpu", "adreno-640"), "precision"),
+        (("bottleneck", "missing.onnx", "--gpu", "adreno-640"), "missing.onnx"),
+        (("tune", "srcnn", "--compare", "--gpu", "adreno-640"), "--compare: not of networks"),
+        (("tune", "softmax", "--images", "2", "--gpu", "adreno-640"), "--images: of networks"),
+        (("fuse", "srcnn", "softmax", "--gpu", "adreno-640"), "only --plan takes networks"),
+        (("fuse", "srcnn", "--batch", "2", "--gpu", "adreno-640"), "only --plan takes networks"),
+    ],
+)
+def test_what_does_not_fit_is_said(run, args, said):
+    result = run(*args)
+    assert result.exit_code == 2
+    assert said in " ".join(result.output.split())
+    assert "Traceback" not in result.output
