@@ -54,6 +54,8 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @click.option("--engine", default="analytic", show_default=True,
               help="Which engine predicts; event simulates the kernels that carry 90% of the time.")  # fmt: skip
 @click.option("--recorded", is_flag=True, help="Replay a recorded queue, where the library can record one.")
+@click.option("--burst", type=click.IntRange(1), metavar="N",
+              help="Also N runs one after the other after a pause, in which the GPU's clock rises.")  # fmt: skip
 @click.option("--strict", is_flag=True, help="Refuse networks of which operators fall to the CPU.")
 @click.option("--candidates", type=click.IntRange(1), metavar="N",
               help="Work groups of a kernel to compare, where the library times them, at most.")  # fmt: skip
@@ -69,7 +71,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 def network(
     model: str, gpus: tuple[str, ...], sets: tuple[str, ...], libraries: tuple[str, ...], inputs: tuple[str, ...],
     resolution: int | None, layers: bool, explain: bool, as_json: bool, html: Path | None, timeline: Path | None,
-    candidates: int | None, jobs: int | None, no_cache: bool, engine: str, **asked: Any,
+    candidates: int | None, jobs: int | None, no_cache: bool, engine: str, burst: int | None, **asked: Any,
 ) -> None:  # fmt: skip
     """Predict a whole network as an inference library would run it: latency, layers, host and queue, memory.
 
@@ -97,7 +99,7 @@ def network(
         raise InputError(f"--timeline: {len(specs) * len(profiles)} predictions asked for; a timeline is of one")
     with named_as_options(**OPTIONS):
         graph = as_network(model, inputs=dict(map(parse_input, inputs)), resolution=resolution)
-    asked |= {"jobs": jobs or cores(), "cache": not no_cache, "engine": engine}
+    asked |= {"burst": burst or 0, "jobs": jobs or cores(), "cache": not no_cache, "engine": engine}
     found, failures = _run(graph, specs, profiles, asked | ({"candidates": candidates} if candidates else {}))
     if failures and (as_json or html or timeline or not found):
         raise failures.merged()

@@ -9,7 +9,9 @@ from mgpusim.arch.spec import LAUNCH_ORDERS, GpuSpec, LaunchOrder
 
 __all__ = [
     "as_measured",
+    "enqueue_s",
     "group_start_cycles",
+    "host_slowdown",
     "in_order",
     "launch_overhead_s",
     "launch_s",
@@ -87,15 +89,45 @@ def _isolated(gpu: GpuSpec) -> bool:
     return gpu.launch.order == "isolated" and gpu.launch.isolated_s is not None
 
 
-def pace_s(gpu: GpuSpec) -> Value:
-    """Return how far apart the host hands over launches, in seconds.
+def host_slowdown(gpu: GpuSpec) -> Value:
+    """Return how much longer host calls take than stated, since the CPU's clock is not that at which they were found.
 
     >>> from mgpusim.arch.load import load_gpu
-    >>> pace_s(load_gpu("adreno-640", {"launch.enqueue_s": "9 us", "launch.pace_s": "4 us"}))
-    4e-06
+    >>> host_slowdown(load_gpu("adreno-640", {"host.hz": "1.42 GHz", "host.call_hz": "2.84 GHz"}))
+    2.0
+    """
+    if gpu.host is None or gpu.host.call_hz is None:
+        return 1.0
+    return gpu.host.call_hz / gpu.host.hz
+
+
+def pace_s(gpu: GpuSpec, arguments: int = 0) -> Value:
+    """Return how far apart the host hands over launches, in seconds.
+
+    Parameters
+    ----------
+    arguments : that the host sets before each launch.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("adreno-640", {"launch.enqueue_s": "9 us", "launch.pace_s": "4 us", "launch.argument_s": "0.5 us"})
+    >>> pace_s(gpu), pace_s(gpu, 6)
+    (4e-06, 7e-06)
     """
     launch = gpu.launch
-    return launch.enqueue_s if launch.pace_s is None else smaller(launch.pace_s, launch.enqueue_s)
+    own: Value = launch.enqueue_s if launch.pace_s is None else smaller(launch.pace_s, launch.enqueue_s)
+    if arguments and launch.argument_s is not None:
+        own = own + arguments * launch.argument_s
+    return own * host_slowdown(gpu)
+
+
+def enqueue_s(gpu: GpuSpec) -> Value:
+    """Return the seconds from the host's call to the start of a kernel on an idle device.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> enqueue_s(load_gpu("adreno-640", {"launch.enqueue_s": "9 us"}))
+    9e-06
+    """
+    return gpu.launch.enqueue_s * host_slowdown(gpu)
 
 
 def launch_s(gpu: GpuSpec, images: int, cycles: Value) -> Value:

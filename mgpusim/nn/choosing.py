@@ -59,6 +59,10 @@ class Chooser:
         """Return whether the library can record launches on this GPU."""
         return bool(parsed(self.library.queue.recorded).holds(self._gpu))
 
+    def sets_arguments(self) -> bool:
+        """Return whether the library sets the arguments of kernels in every run."""
+        return bool(parsed(self.library.queue.sets_arguments).holds(self._gpu))
+
     def allocator(self, storage: str) -> str:
         """Return the allocator of tensors in a storage; each has memory of its own where the profile says nothing."""
         facts = self._gpu | {"storage": storage}

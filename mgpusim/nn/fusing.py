@@ -25,7 +25,7 @@ from mgpusim.nn.many import NetworkCase
 from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
 from mgpusim.nn.predict import chosen_steps
 from mgpusim.nn.timeline import TimedStep, launch_step, run_steps
-from mgpusim.nn.timing import Timed, host_step, option_key, time_options, used_by
+from mgpusim.nn.timing import Timed, arguments_set, host_step, option_key, time_options, used_by
 from mgpusim.workload.launch import Launch
 
 __all__ = ["FusedSteps", "NetworkFusion", "fuse_network", "levels_of"]
@@ -234,8 +234,9 @@ def fuse_network(
                 refused.append((tuple(steps[members[i]].name for i in group.members), str(error).splitlines()[0]))
                 continue
             groups.append((tuple(members[i] for i in group.members), fusion, group.judgement.reason))
-    base = run_steps(pieces, spec, recorded=case.recorded)
-    after = run_steps(_fused(pieces, levels, groups), spec, recorded=case.recorded)
+    queue: dict[str, Any] = {"recorded": case.recorded, "flush_every": made.flush_every}
+    base = run_steps(pieces, spec, **queue)
+    after = run_steps(_fused(pieces, levels, groups), spec, **queue)
     said = [
         FusedSteps(
             tuple(steps[i].name for i in members), tuple(steps[i].options[0].call.variant for i in members),
@@ -264,7 +265,7 @@ def _piece(made: NetworkPlan, step: PlannedStep, timed: dict[str, Timed]) -> Tim
         return host_step(step)
     option: Option = step.options[0]
     found = timed[option_key(option)]
-    return launch_step(step.name, found.in_run, *used_by(made, option), found.fetched)
+    return launch_step(step.name, found.in_run, *used_by(made, option), found.fetched, arguments_set(made, option))
 
 
 def _fused(
@@ -295,4 +296,5 @@ def _joined(parts: Sequence[TimedStep], fusion: Fusion) -> TimedStep:
         for uses in ([p.reads for p in parts], [p.writes for p in parts], [p.weights for p in parts])
     )
     name = " + ".join(part.name for part in parts)
-    return TimedStep(name, "launch", fusion.fused.overhead_us, body_us, reads, writes, weights, fetched)
+    arguments = sum(part.arguments for part in parts)
+    return TimedStep(name, "launch", fusion.fused.overhead_us, body_us, reads, writes, weights, fetched, arguments=arguments)

@@ -258,6 +258,7 @@ def _check_surroundings(checks: _Checks) -> None:
         checks.expression(f"queue.flush[{number}].when", flush.when, GPU_FACTS)
         checks.source(f"queue.flush[{number}]", flush.source)
     checks.expression("queue.recorded", library.queue.recorded, GPU_FACTS)
+    checks.expression("queue.sets_arguments", library.queue.sets_arguments, GPU_FACTS)
     for number, memory in enumerate(library.memory):
         checks.expression(f"memory[{number}].when", memory.when, (*GPU_FACTS, "storage"))
         checks.source(f"memory[{number}]", memory.source)

@@ -29,6 +29,7 @@ from mgpusim.nn.profile import Library
 from mgpusim.nn.timeline import TimedStep, kind_of, placed_steps
 from mgpusim.nn.timing import (
     CANDIDATES,
+    arguments_set,
     compared_locals,
     host_step,
     option_key,
@@ -372,8 +373,10 @@ class _ColumnRun:
                 pieces.append(host_step(step))
                 continue
             own = (kernel.overhead_us[rows], kernel.body_us[rows])
-            pieces.append(TimedStep(step.name, "launch", *own, *used_by(self.plan, option), kernel.fetched[rows]))
-        placed = placed_steps(pieces, gpu, recorded=self.case.recorded)
+            arguments = arguments_set(self.plan, option)
+            uses = used_by(self.plan, option)
+            pieces.append(TimedStep(step.name, "launch", *own, *uses, kernel.fetched[rows], arguments=arguments))
+        placed = placed_steps(pieces, gpu, recorded=self.case.recorded, flush_every=self.plan.flush_every)
         spent: dict[str, Any] = dict.fromkeys(PARTS, 0.0)
         sums: dict[str, Any] = dict.fromkeys(FIGURES, 0.0)
         kernels: Any = 0.0

@@ -288,7 +288,7 @@ class _Planner:
         return NetworkPlan(
             chooser.library, chooser.target, self.graph, tuple(self.steps), tensors, (*self.graph.notes, *refused, *self.notes),
             self._explanation(model, fates), memory_b(tensors, chooser), _weights_b(self.steps),
-            chooser.flush_every(), chooser.recorded(),
+            chooser.flush_every(), chooser.recorded(), chooser.sets_arguments(),
         )  # fmt: skip
 
     def _explanation(self, model: Graph, fates: Mapping[str, Fate]) -> tuple[Explanation, ...]:

@@ -132,6 +132,7 @@ class NetworkPlan(msgspec.Struct, frozen=True):
     weights_b : of weights and biases in the layouts of their kernels; of the largest candidate where kernels are timed.
     flush_every : launches after which the library flushes the queue; 0: at the end alone.
     recorded : whether the library can record its launches and replay them, on this GPU.
+    sets_arguments : whether it sets the arguments of kernels in every run.
     """
 
     library: Library
@@ -145,6 +146,7 @@ class NetworkPlan(msgspec.Struct, frozen=True):
     weights_b: int
     flush_every: int = 0
     recorded: bool = False
+    sets_arguments: bool = False
 
     @property
     def n_launches(self) -> int:

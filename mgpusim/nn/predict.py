@@ -22,8 +22,18 @@ from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
 from mgpusim.nn.prediction import FirstRun, LayerTime, NetworkPrediction, network_interval
 from mgpusim.nn.profile import Library
 from mgpusim.nn.start import start_us
-from mgpusim.nn.timeline import KernelRun, TimedStep, assumptions, launch_step, run_steps
-from mgpusim.nn.timing import CANDIDATES, OnProgress, Timed, host_step, option_key, time_options, used_by, weights_names
+from mgpusim.nn.timeline import KernelRun, TimedStep, assumptions, burst_us, launch_step, rising_clock, run_steps
+from mgpusim.nn.timing import (
+    CANDIDATES,
+    OnProgress,
+    Timed,
+    arguments_set,
+    host_step,
+    option_key,
+    time_options,
+    used_by,
+    weights_names,
+)
 
 __all__ = ["NetworkLike", "as_network", "chosen_steps", "network", "predict_plan"]
 
@@ -94,6 +104,7 @@ def network(
     resolution: int | None = None,
     inputs: Mapping[str, tuple[int, ...]] | None = None,
     recorded: bool = False,
+    burst: int = 0,
     strict: bool = False,
     event_share: float = 0.9,
     candidates: int = CANDIDATES,
@@ -115,6 +126,7 @@ def network(
     resolution : height and width of the images, of a network of the zoo; a model's file has its own.
     inputs : shapes of inputs with free dimensions.
     recorded : replay a recorded queue, where the library can record one.
+    burst : also so many runs one after the other after a pause, in which the GPU's clock rises (`clock.ramp_s`).
     strict : refuse networks of which operators fall to the CPU.
     event_share : of the kernels' time, that `engine` "event" simulates.
     candidates : work groups to compare where the library times them, at most.
@@ -144,17 +156,20 @@ def network(
     plan = plan_network(graph, spec, library, precision=precision, batch=batch, strict=strict)
     if not plan.steps:
         raise InputError(f"network {graph.name}: nothing of it runs: its outputs are inputs, or constants")
+    if burst < 0:
+        raise InputError(f"burst: got {burst}, expected 0 or more runs")
     if recorded and not plan.recorded:
         raise InputError(f"recorded: {plan.library.name} records no queue on {spec.name}; leave it out")
     return predict_plan(
-        graph, plan, engine, recorded=recorded, event_share=event_share, candidates=candidates, jobs=jobs, cache=cache,
-        on_progress=on_progress,
+        graph, plan, engine, recorded=recorded, burst=burst, event_share=event_share, candidates=candidates, jobs=jobs,
+        cache=cache, on_progress=on_progress,
     )  # fmt: skip
 
 
 def predict_plan(
-    graph: Graph, plan: NetworkPlan, engine: str = "analytic", *, recorded: bool = False, event_share: float = 0.9,
-    candidates: int = CANDIDATES, jobs: int = 1, cache: bool = True, on_progress: OnProgress | None = None,
+    graph: Graph, plan: NetworkPlan, engine: str = "analytic", *, recorded: bool = False, burst: int = 0,
+    event_share: float = 0.9, candidates: int = CANDIDATES, jobs: int = 1, cache: bool = True,
+    on_progress: OnProgress | None = None,
 ) -> NetworkPrediction:  # fmt: skip
     """Predict a network that is planned; `network` makes the plan of its library.
 
@@ -179,7 +194,7 @@ def predict_plan(
         options = [_with_local(c) for c in heavy if c.option is not None]
         slow = time_options(plan, gpu, engine, options=options, **shared)
         chosen = [_replaced(c, slow, engine) for c in chosen]
-    return _prediction(graph, plan, gpu, chosen, timed, engine, event_share, recorded)
+    return _prediction(graph, plan, gpu, chosen, timed, engine, event_share, recorded, burst)
 
 
 # ---- choosing ----------------------------------------------------------------------------------------------------------
@@ -271,10 +286,11 @@ def _replaced(chosen: _ChosenStep, slow: Mapping[str, Timed], engine: str) -> _C
 # ---- the result --------------------------------------------------------------------------------------------------------
 def _prediction(
     graph: Graph, plan: NetworkPlan, gpu: GpuSpec, chosen: Sequence[_ChosenStep], timed: Mapping[str, Timed], engine: str,
-    event_share: float, recorded: bool,
+    event_share: float, recorded: bool, burst: int,
 ) -> NetworkPrediction:  # fmt: skip
     pieces = [_piece(plan, c) for c in chosen]
-    run = run_steps(pieces, gpu, recorded=recorded)
+    queue: dict[str, Any] = {"recorded": recorded, "flush_every": plan.flush_every}
+    run = run_steps(pieces, gpu, **queue)
     kinds = {o.name: rule_kind(plan.graph, o) for o in plan.graph.operators}
     work = {o.name: macs(plan.graph, o) for o in plan.graph.operators}
     layers = tuple(_layer(c, piece, step, gpu, kinds, work) for c, piece, step in zip(chosen, pieces, run.steps, strict=True))
@@ -291,8 +307,11 @@ def _prediction(
         run.copies_us, run.cpu_us, layers, sum(work.values()) // max(1, batch), parameters(graph), plan.memory_b,
         _weights_b(chosen), _first(plan, chosen, timed, gpu),
         tuple((e.operator, e.kind, e.fate, e.text) for e in plan.explanation),
-        (*_rate(plan.graph.tokens * batch, run.total_us), *plan.notes, *assumptions(gpu, recorded=recorded, cpu=run.cpu_us > 0)),
-        plan.graph.tokens,
+        (
+            *_rate(plan.graph.tokens * batch, run.total_us), *_clock_note(gpu, burst), *plan.notes,
+            *assumptions(gpu, recorded=recorded, cpu=run.cpu_us > 0),
+        ),
+        plan.graph.tokens, burst_us(pieces, gpu, burst, **queue) if burst else (),
     )  # fmt: skip
 
 
@@ -307,12 +326,32 @@ def _rate(tokens: int, total_us: float) -> tuple[str, ...]:
     return (f"{tokens / total_us * 1e6:.1f} tokens/s: {tokens} token{'s' if tokens > 1 else ''} a run.",)
 
 
+def _clock_note(gpu: GpuSpec, burst: int) -> tuple[str, ...]:
+    """Return what a burst takes for granted of the clock.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> _clock_note(load_gpu("adreno-640", {"clock.ramp_s": "30 ms"}), 3)
+    ('After a pause the clock rises from 257 to 585 MHz in 30 ms.',)
+    """
+    if not burst:
+        return ()
+    steps = rising_clock(gpu)
+    if not steps:
+        return (
+            f"How the clock of {gpu.name} rises after a pause is not known: all runs of the burst are alike. "
+            "--set clock.ramp_s=TIME states it, `mgpusim probe` measures it.",
+        )
+    low, high = steps[0].hz / 1e6, steps[-1].hz / 1e6
+    return (f"After a pause the clock rises from {low:g} to {high:g} MHz in {steps[-1].at_s * 1e3:g} ms.",)
+
+
 def _piece(plan: NetworkPlan, chosen: _ChosenStep) -> TimedStep:
     step = chosen.step
     if chosen.option is None or chosen.timed is None:
         return host_step(step)
     reads, writes, weights = used_by(plan, chosen.option)
-    return launch_step(step.name, chosen.timed.in_run, reads, writes, weights, chosen.timed.fetched)
+    arguments = arguments_set(plan, chosen.option)
+    return launch_step(step.name, chosen.timed.in_run, reads, writes, weights, chosen.timed.fetched, arguments)
 
 
 def _layer(

@@ -108,6 +108,7 @@ class NetworkPrediction(msgspec.Struct, frozen=True):
     explanation : (operator, kind, fate, text) of each operator of the model.
     notes : what was assumed or left out.
     tokens : of a text that one run of a decoder takes in; 0 of other networks.
+    burst_us : latencies of runs that follow each other after a pause, where they were asked for.
     """
 
     network: str
@@ -133,6 +134,7 @@ class NetworkPrediction(msgspec.Struct, frozen=True):
     explanation: tuple[tuple[str, str, str, str], ...] = ()
     notes: tuple[str, ...] = ()
     tokens: int = 0
+    burst_us: tuple[float, ...] = ()
 
     @property
     def tokens_per_s(self) -> float:

@@ -104,10 +104,15 @@ class Flush(_Entry, frozen=True):
 
 
 class Queue(_Entry, frozen=True):
-    """How launches reach the device; `recorded` is the condition under which a recorded queue is used if asked for."""
+    """How launches reach the device.
+
+    `recorded` is the condition under which a recorded queue is used if asked for, `sets_arguments` that under which the library
+    sets the arguments of a kernel before each launch, not once for all runs.
+    """
 
     flush: tuple[Flush, ...] = ()
     recorded: str = "false"
+    sets_arguments: str = "false"
     source: str = ""
 
 

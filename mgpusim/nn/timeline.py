@@ -7,8 +7,9 @@ an H200 even a network of 5 MB of weights, a tenth of its L2, reads them from DR
 
 Times may be columns, a value per point (`mgpusim.arch.columns`), so that a run on many GPUs that differ in rates is one pass.
 
-Assumed, and said with every result: launches may start as soon as they are handed over, whenever the library flushes its queue.
-A recorded queue (cl_qcom_recordable_queues) is handed over by one host call, which takes the host as long as one launch does.
+Assumed, and said with every result: launches may start as soon as they are handed over, whenever the library flushes its queue,
+unless `launch.submit_every` says that the driver waits for a flush. A recorded queue (cl_qcom_recordable_queues) is handed over
+by one host call, which takes the host as long as one launch does.
 Copies between host and GPU move at the memory bandwidth of the host (`[host]` of the preset), each after one host call.
 Operators that fall to the CPU take the longer of their
 arithmetic at a tenth of the CPU's peak and their bytes at its bandwidth.
@@ -24,15 +25,16 @@ import msgspec
 
 from mgpusim.arch.columns import Value, larger
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.engine.device.in_order import InOrderLaunch, in_order_spans
-from mgpusim.engine.device.queue import MAX_PS, PS_PER_S, BufferUse
-from mgpusim.engine.device.state import SharedCache
+from mgpusim.cost.launch import enqueue_s
+from mgpusim.engine.device.in_order import InOrderLaunch, Working, in_order_spans
+from mgpusim.engine.device.queue import MAX_PS, PS_PER_S, BufferUse, ClockStep
+from mgpusim.engine.device.state import GpuClock, SharedCache
 from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError
 
 __all__ = [
-    "CPU_EFFICIENCY", "KernelRun", "TimedStep", "Timeline", "Uses", "assumptions", "kind_of", "launch_step", "placed_steps",
-    "run_steps",
+    "CPU_EFFICIENCY", "KernelRun", "TimedStep", "Timeline", "Uses", "assumptions", "burst_us", "kind_of", "launch_step",
+    "placed_steps", "rising_clock", "run_steps",
 ]  # fmt: skip
 
 CPU_EFFICIENCY = 0.1
@@ -57,6 +59,8 @@ class TimedStep(msgspec.Struct, frozen=True):
     fetched : time of the launch's body with nothing in L2 over `body_us`.
     copied_b : that a host step moves between CPU and GPU.
     host_b, host_macs : what the CPU reads, writes and multiplies for itself.
+    arguments : that the host sets before the launch in every run.
+    clock_share : of the body, that takes longer at a lower clock of the GPU.
     """
 
     name: str
@@ -70,6 +74,8 @@ class TimedStep(msgspec.Struct, frozen=True):
     copied_b: int = 0
     host_b: int = 0
     host_macs: int = 0
+    arguments: int = 0
+    clock_share: float = 1.0
 
 
 class KernelRun(msgspec.Struct, frozen=True):
@@ -116,31 +122,46 @@ class Timeline(msgspec.Struct, frozen=True):
 
 
 def launch_step(
-    name: str, estimate: Estimate, reads: Uses = (), writes: Uses = (), weights: Uses = (), fetched: float = 1.0
+    name: str,
+    estimate: Estimate,
+    reads: Uses = (),
+    writes: Uses = (),
+    weights: Uses = (),
+    fetched: float = 1.0,
+    arguments: int = 0,
 ) -> TimedStep:
     """Return the step of a launch out of an estimate of it; the other parameters are those of `TimedStep`.
 
     >>> launch_step("conv", Estimate(10.0, {"launch": 3.0, "dram": 7.0})).body_us
     7.0
     """
-    overhead_us = estimate.breakdown_us.get("launch", 0.0)
+    parts = estimate.breakdown_us
+    overhead_us = parts.get("launch", 0.0)
     body_us = max(0.0, estimate.latency_us - overhead_us)
-    return TimedStep(name, "launch", overhead_us, body_us, reads, writes, weights, fetched)
+    memory_us = parts.get("dram", 0.0) + parts.get("slc", 0.0)
+    by_clock = min(1.0, max(0.0, 1.0 - memory_us / body_us)) if body_us > 0 else 1.0
+    return TimedStep(
+        name, "launch", overhead_us, body_us, reads, writes, weights, fetched, arguments=arguments, clock_share=by_clock
+    )  # fmt: skip
 
 
-def run_steps(pieces: Sequence[TimedStep], gpu: GpuSpec, *, recorded: bool = False) -> Timeline:
+def run_steps(
+    pieces: Sequence[TimedStep], gpu: GpuSpec, *, recorded: bool = False, flush_every: int = 0, working: Working | None = None
+) -> Timeline:
     """Return a run of a network.
 
     Parameters
     ----------
     recorded : the launches of a batch are handed over by one host call.
+    flush_every : launches after which the library flushes the queue; 0: at the end alone.
+    working : of a GPU whose clock changes, as of `mgpusim.engine.device.in_order`.
 
     Raises
     ------
     InputError
         The run has no end that a clock could count.
     """
-    placed = placed_steps(pieces, gpu, recorded=recorded)
+    placed = placed_steps(pieces, gpu, recorded=recorded, flush_every=flush_every, working=working)
     now = placed[-1].end_us if placed else 0.0
     if not now * 1e-6 <= MAX_PS / PS_PER_S:  # also if it is not a number
         raise InputError(f"the run ends after {MAX_PS / PS_PER_S:.3g} s, the largest time; check the GPU's rates and overheads")
@@ -155,32 +176,85 @@ def run_steps(pieces: Sequence[TimedStep], gpu: GpuSpec, *, recorded: bool = Fal
     return Timeline(now, tuple(placed), kernels, max(0.0, now - kernels - copies - cpu), host_bound, copies, cpu)
 
 
+def burst_us(
+    pieces: Sequence[TimedStep], gpu: GpuSpec, runs: int, *, recorded: bool = False, flush_every: int = 0
+) -> tuple[float, ...]:
+    """Return what runs take that follow each other after a pause, in which the GPU's clock rises (`clock.ramp_s`).
+
+    The clock stands at `clock.idle_hz` when the first run begins, and takes the clocks of `clock.points` between it and
+    `clock.gpu_hz` one after the other, each for the same time. What comes from DRAM does not become slower: its clock stays.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("adreno-640", {"clock.ramp_s": "1 ms", "launch.enqueue_s": "0 s"})
+    >>> [round(us) for us in burst_us([TimedStep("a", "launch", 0.0, 585.0)], gpu, 3)]
+    [1114, 585, 585]
+    """
+    clock = GpuClock(gpu.clock.gpu_hz, rising_clock(gpu))
+    out: list[float] = []
+    began_ps = 0
+
+    def working(start_s: float, work_s: float, share: float) -> float:
+        start_ps = round(start_s * PS_PER_S)
+        return (clock.end(began_ps + start_ps, round(work_s * PS_PER_S), share) - began_ps) / PS_PER_S
+
+    for _ in range(runs):
+        found = placed_steps(pieces, gpu, recorded=recorded, flush_every=flush_every, working=working)
+        out.append(found[-1].end_us)
+        began_ps += round(found[-1].end_us * 1e6)
+    return tuple(out)
+
+
+def rising_clock(gpu: GpuSpec) -> list[ClockStep]:
+    """Return the steps of the clock after a pause; none where the preset does not say how long it rises.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> [(step.at_s, step.hz / 1e6) for step in rising_clock(load_gpu("adreno-640", {"clock.ramp_s": "4 ms"}))][:3]
+    [(0.0, 257.0), (0.001, 345.0), (0.002, 427.0)]
+    """
+    clock = gpu.clock
+    known = sorted({point.gpu_hz for point in clock.points if point.gpu_hz < clock.gpu_hz})
+    idle_hz = clock.idle_hz if clock.idle_hz is not None else (known[0] if known else None)
+    if clock.ramp_s is None or idle_hz is None or idle_hz >= clock.gpu_hz:
+        return []
+    levels = [idle_hz, *(hz for hz in known if hz > idle_hz)]
+    apart_s = clock.ramp_s / len(levels)
+    return [ClockStep(i * apart_s, hz) for i, hz in enumerate((*levels, clock.gpu_hz))]
+
+
 def kind_of(piece: TimedStep) -> str:
     """Return what a step is: "launch", "copy" or "cpu"."""
     return "launch" if piece.kind == "launch" else "copy" if piece.copied_b else "cpu"
 
 
-def placed_steps(pieces: Sequence[TimedStep], gpu: GpuSpec, *, recorded: bool = False) -> list[KernelRun]:
+def placed_steps(
+    pieces: Sequence[TimedStep], gpu: GpuSpec, *, recorded: bool = False, flush_every: int = 0, working: Working | None = None
+) -> list[KernelRun]:
     """Return when each step runs; with columns, of many GPUs at once, `waited_for` is that of the first.
 
     Parameters
     ----------
-    gpu : fields of `launch` and `host` may be columns.
+    gpu : fields of `launch` and `host` may be columns. The others are those of `run_steps`.
     """
     steps: list[KernelRun] = []
     now: Value = 0.0
     for kind, group in groupby(pieces, key=lambda piece: piece.kind == "launch"):
         part = list(group)
         if kind:
-            steps += [_later(step, now) for step in _batch(part, gpu, recorded)]
+            own = None if working is None else _from(working, float(now) / 1e6)
+            steps += [_later(step, now) for step in _batch(part, gpu, recorded, flush_every, own)]
             now = steps[-1].end_us
             continue
         for piece in part:
             took = _host_us(piece, gpu)
-            handed_us = gpu.launch.enqueue_s * 1e6 if piece.copied_b else took
+            handed_us = enqueue_s(gpu) * 1e6 if piece.copied_b else took
             steps.append(KernelRun(piece.name, piece.kind, now, now + took, host_us=(now, now + handed_us)))
             now = now + took
     return steps
+
+
+def _from(working: Working, began_s: float) -> Working:
+    """Return the same by a clock that begins later."""
+    return lambda start_s, work_s, share: working(began_s + start_s, work_s, share) - began_s
 
 
 def assumptions(gpu: GpuSpec, *, recorded: bool = False, cpu: bool = False) -> tuple[str, ...]:
@@ -194,7 +268,11 @@ def assumptions(gpu: GpuSpec, *, recorded: bool = False, cpu: bool = False) -> t
     rate = host.memory_b_per_s if host is not None else FALLBACK_B_PER_S
     whose = "of the GPU's description" if host is not None else "taken for a phone, as the GPU's description has no [host]"
     said = [
-        "Launches start as soon as the host has handed them over, whenever the library flushes its queue."
+        (
+            "Launches start as soon as the host has handed them over, whenever the library flushes its queue."
+            if gpu.launch.submit_every is None
+            else "Launches wait until the library flushes its queue, or the driver submits them."
+        )
         if not recorded
         else "A recorded queue is handed over by one host call.",
         "Weights come from DRAM in every run; tensors are found in L2 where what was used since fits it.",
@@ -217,23 +295,27 @@ def _host_us(piece: TimedStep, gpu: GpuSpec) -> Value:
     """Return the microseconds of a copy, or of an operator on the CPU."""
     rate = gpu.host.memory_b_per_s if gpu.host is not None else FALLBACK_B_PER_S
     if piece.copied_b:
-        return (gpu.launch.enqueue_s + piece.copied_b / rate) * 1e6
+        return (enqueue_s(gpu) + piece.copied_b / rate) * 1e6
     flops = gpu.host.flops if gpu.host is not None else FALLBACK_FLOPS
     return larger(2.0 * piece.host_macs / (CPU_EFFICIENCY * flops), piece.host_b / rate) * 1e6
 
 
-def _batch(pieces: Sequence[TimedStep], gpu: GpuSpec, recorded: bool) -> list[KernelRun]:
+def _batch(
+    pieces: Sequence[TimedStep], gpu: GpuSpec, recorded: bool, flush_every: int, working: Working | None
+) -> list[KernelRun]:
     """Run launches one behind the other in a queue, from an idle host and device on."""
     cache = SharedCache(gpu.l2.size_b if gpu.l2.survives_launch else 0.0, warm=False)
     launches = []
     for piece in pieces:
         missing = 1.0 - cache.touch(_buffers(piece))
         slower = 1.0 + missing * (piece.fetched - 1.0)
-        launches.append(InOrderLaunch(piece.overhead_us / 1e6, piece.body_us / 1e6, slower))
+        own = (piece.overhead_us / 1e6, piece.body_us / 1e6, slower)
+        launches.append(InOrderLaunch(*own, piece.arguments, piece.clock_share))
+    spans = in_order_spans(launches, gpu, at_once=recorded, flush_every=flush_every, working=working)
     return [
         KernelRun(piece.name, "launch", span.start_s * 1e6, span.end_s * 1e6, _waited_for(span.by_host),
                   (span.called_s * 1e6, span.queued_s * 1e6), piece.body_us * (one.slower - 1.0))
-        for piece, one, span in zip(pieces, launches, in_order_spans(launches, gpu, at_once=recorded), strict=True)
+        for piece, one, span in zip(pieces, launches, spans, strict=True)
     ]  # fmt: skip
 
 

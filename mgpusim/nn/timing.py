@@ -32,8 +32,8 @@ from mgpusim.workload.device import built_for, compiler_stamp
 from mgpusim.workload.launch import Launch
 
 __all__ = [
-    "CANDIDATES", "Timed", "compared_locals", "fetched_over", "host_step", "option_key", "options_of", "ranking_sketches",
-    "slowdown", "time_options", "used_by", "weights_at", "weights_names", "with_local", "without_caches",
+    "CANDIDATES", "Timed", "arguments_set", "compared_locals", "fetched_over", "host_step", "option_key", "options_of",
+    "ranking_sketches", "slowdown", "time_options", "used_by", "weights_at", "weights_names", "with_local", "without_caches",
 ]  # fmt: skip
 
 CANDIDATES = 6
@@ -306,6 +306,11 @@ def used_by(plan: NetworkPlan, option: Option) -> tuple[Uses, Uses, Uses]:
             planned = plan.tensors.get(name)
             used[i in call.writes].append((planned.of if planned else name, call.used_b(i)))
     return tuple(used[False]), tuple(used[True]), tuple((name, used_b) for name, _, used_b in weights_names(option))
+
+
+def arguments_set(plan: NetworkPlan, option: Option, *, recorded: bool = False) -> int:
+    """Return how many arguments of a kernel the library sets in every run."""
+    return len(option.call.launch.args) if plan.sets_arguments and not recorded else 0
 
 
 def host_step(step: PlannedStep) -> TimedStep:

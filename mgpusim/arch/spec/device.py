@@ -24,6 +24,14 @@ class Clock(PresetTable, frozen=True):
     gpu_hz: Annotated[float, About("Clock of the GPU, which every cycle count refers to.", better="more", resource="clock")]
     memory_hz: Annotated[float | None, About("Clock of the memory.", "nothing", "more")] = None
     points: Annotated[tuple[ClockPoint, ...], About("Other clocks the device can run at.", "nothing")] = ()
+    idle_hz: Annotated[
+        float | None, About("Clock of the GPU when work arrives after a pause. If not set, the lowest of its points.", "device",
+                            "more")
+    ] = None  # fmt: skip
+    ramp_s: Annotated[
+        float | None, About("How long under load the clock takes to rise from there to `gpu_hz`, over `points` in equal times. "
+                            "If not set, it is there at once.", "device", "less", NOT_NEGATIVE)
+    ] = None  # fmt: skip
 
 
 class Limits(PresetTable, frozen=True):
@@ -97,6 +105,22 @@ class LaunchOverhead(PresetTable, frozen=True):
                             "call to the start, which it cannot exceed for long.", "device", "less", NOT_NEGATIVE, rate=True,
                             absent="launch.enqueue_s")
     ] = None  # fmt: skip
+    argument_s: Annotated[
+        float | None, About("What the host takes to set an argument of a kernel, for libraries that set them before each launch; "
+                            "if not set, nothing.", "device", "less", NOT_NEGATIVE, rate=True)
+    ] = None  # fmt: skip
+    flush_s: Annotated[
+        float | None, About("What the host takes to flush a queue; if not set, nothing.", "device", "less", NOT_NEGATIVE,
+                            rate=True)
+    ] = None  # fmt: skip
+    submit_every: Annotated[
+        int | None, About("Launches that the driver holds back until they are so many, or the queue is flushed; if not set, each "
+                          "is handed on at once.", "device", "less", counts="launches")
+    ] = None  # fmt: skip
+    recorded_gap_s: Annotated[
+        float | None, About("Between two kernels of a recorded queue.", "device", "less", NOT_NEGATIVE, rate=True,
+                            absent="launch.gap_s")
+    ] = None  # fmt: skip
     order: Annotated[
         LaunchOrder, About("Which launches are predicted: those queued behind each other, or isolated ones.")
     ] = "back to back"  # fmt: skip
@@ -107,9 +131,13 @@ class HostCpu(PresetTable, frozen=True):
 
     name: Annotated[str, About("What the CPU is called.", "nothing")]
     cores: Annotated[int, About("Cores of the CPU.", "nothing", "more", counts="cores")]
-    hz: Annotated[float, About("Clock of the CPU.", "nothing", "more")]
+    hz: Annotated[float, About("Clock of the CPU.", "device", "more")]
     flops: Annotated[float, About("Peak fp32 rate of the CPU.", "nothing", "more")]
     memory_b_per_s: Annotated[float, About("Memory bandwidth of the CPU.", "nothing", "more")]
+    call_hz: Annotated[
+        float | None, About("Clock of the CPU at which `launch.enqueue_s`, `pace_s`, `argument_s` and `flush_s` were found: at a "
+                            "lower `host.hz` they are longer in proportion. If not set, they hold at any.", "device", "less")
+    ] = None  # fmt: skip
     compile_s: Annotated[
         float | None, About("What the driver takes to compile a kernel; if not set, as a Snapdragon 855's.", "nothing", "less",
                             NOT_NEGATIVE)

@@ -1,36 +1,45 @@
-"""An in-order queue in closed form: what the simulation gives where launches never overlap and the clock is constant.
+"""An in-order queue in closed form: what the simulation gives where launches never overlap.
 
-Call i of the host begins i times `launch.pace_s` after the first and reaches the queue `launch.enqueue_s` later. A launch starts
-then, or `launch.gap_s` after the end of the one before, whichever is later. Times may be columns, a value per point
-(`mgpusim.arch.columns`): so one pass serves many GPUs that differ in rates. `mgpusim.engine.device.simulation` is the general
-case.
+The host's calls follow each other at `launch.pace_s`, each with the arguments that it sets and the flushes that it makes. A call
+reaches the queue `launch.enqueue_s` after it began, or with the later launches that the driver waits for (`launch.submit_every`).
+A launch starts then, or `launch.gap_s` after the end of the one before, whichever is later. Times may be columns, a value per
+point (`mgpusim.arch.columns`): so one pass serves many GPUs that differ in rates. `mgpusim.engine.device.simulation` is the
+general case.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
 from mgpusim.arch.columns import Value, choose, larger
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.cost.launch import pace_s, queued_overhead_s
+from mgpusim.cost.launch import enqueue_s, host_slowdown, pace_s, queued_overhead_s
 
-__all__ = ["InOrderLaunch", "InOrderSpan", "in_order_spans"]
+__all__ = ["InOrderLaunch", "InOrderSpan", "Working", "in_order_spans"]
 
 _ROUNDS = 3
 """Times a queue is run until which launches wait for the host is known: what these take depends on it."""
+Working = Callable[[float, float, float], float]
+"""When work ends that begins at a time and takes so long at the GPU's usual clock, of which so large a share is by the clock."""
 
 
 class InOrderLaunch(msgspec.Struct, frozen=True):
     """A launch as repeated alone, in seconds: `overhead_s` inside its event time, and the rest of it.
 
-    `slower` : what its body takes in the queue over that, with less of its data in caches.
+    Attributes
+    ----------
+    slower : what its body takes in the queue over that, with less of its data in caches.
+    arguments : that the host sets before it.
+    clock_share : of the body, that takes longer at a lower clock of the GPU, 0..1.
     """
 
     overhead_s: Value
     body_s: Value
     slower: Value = 1.0
+    arguments: int = 0
+    clock_share: float = 1.0
 
 
 class InOrderSpan(msgspec.Struct, frozen=True):
@@ -46,13 +55,23 @@ class InOrderSpan(msgspec.Struct, frozen=True):
     by_host: Value
 
 
-def in_order_spans(launches: Sequence[InOrderLaunch], gpu: GpuSpec, *, at_once: bool = False) -> list[InOrderSpan]:
+def in_order_spans(
+    launches: Sequence[InOrderLaunch],
+    gpu: GpuSpec,
+    *,
+    at_once: bool = False,
+    flush_every: int = 0,
+    working: Working | None = None,
+) -> list[InOrderSpan]:
     """Run launches one behind the other in a queue, from an idle host and device on.
 
     Parameters
     ----------
-    gpu : fields of `launch` may be columns.
-    at_once : one host call hands all of them over, as that of a recorded queue does.
+    gpu : fields of `launch` and `host` may be columns.
+    at_once : one host call hands all of them over, as that of a recorded queue does, whose kernels are
+        `launch.recorded_gap_s` apart.
+    flush_every : launches after which the host flushes the queue; 0: behind the last.
+    working : of a GPU whose clock changes; not with columns.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640", {"launch.enqueue_s": "2 us", "launch.gap_s": "10 us"})
@@ -61,17 +80,19 @@ def in_order_spans(launches: Sequence[InOrderLaunch], gpu: GpuSpec, *, at_once: 
     [(2.0, 3.0, True), (13.0, 14.0, False)]
     """
     launch = gpu.launch
-    apart_s: Value = 0.0 if at_once else pace_s(gpu)
+    gap_s: Value = launch.recorded_gap_s if at_once and launch.recorded_gap_s is not None else launch.gap_s
+    calls = _calls(launches, gpu, at_once, flush_every)
     behind: list[Value] = [True] * len(launches)  # launches that wait for the device, not for the host
     spans: list[InOrderSpan] = []
     for _ in range(1 if launch.overlap_s is None else _ROUNDS):
         spans, now = [], None
         for i, one in enumerate(launches):
-            called_s = i * apart_s
-            queued_s = called_s + launch.enqueue_s
-            start_s = queued_s if now is None else larger(queued_s, now + launch.gap_s)
+            called_s, queued_s = calls[i]
+            start_s = queued_s if now is None else larger(queued_s, now + gap_s)
             overhead_s = queued_overhead_s(gpu, one.overhead_s, one.body_s, waiting=behind[i])
-            now = start_s + overhead_s + one.body_s * one.slower
+            begin_s, body_s = start_s + overhead_s, one.body_s * one.slower
+            # what a cold start adds is DRAM's time
+            now = begin_s + body_s if working is None else working(begin_s, body_s, one.clock_share / float(one.slower))
             by_host = True if i == 0 else start_s <= queued_s
             spans.append(InOrderSpan(called_s, queued_s, start_s, now, by_host))
         found = [choose(span.by_host, False, True) for span in spans]
@@ -79,6 +100,25 @@ def in_order_spans(launches: Sequence[InOrderLaunch], gpu: GpuSpec, *, at_once: 
             break
         behind = found
     return spans
+
+
+def _calls(launches: Sequence[InOrderLaunch], gpu: GpuSpec, at_once: bool, flush_every: int) -> list[tuple[Value, Value]]:
+    """Return when the host calls for each launch, and when the launch is in the device's queue."""
+    if at_once:
+        return [(0.0, enqueue_s(gpu))] * len(launches)
+    calls: list[Value] = []
+    now: Value = 0.0
+    flush_s: Value = 0.0 if gpu.launch.flush_s is None else gpu.launch.flush_s * host_slowdown(gpu)
+    for i, one in enumerate(launches):
+        calls.append(now)
+        now = now + pace_s(gpu, one.arguments)
+        if flush_every and (i + 1) % flush_every == 0:
+            now = now + flush_s
+    held = gpu.launch.submit_every or 1
+    period = min(held, flush_every or held)
+    own_s = [enqueue_s(gpu) + pace_s(gpu, one.arguments) - pace_s(gpu) for one in launches]
+    last = [min(len(launches) - 1, i // period * period + period - 1) for i in range(len(launches))]
+    return [(calls[i], calls[last[i]] + own_s[last[i]]) for i in range(len(launches))]
 
 
 def _same(a: Value, b: Value) -> bool:

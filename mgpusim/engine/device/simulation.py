@@ -33,6 +33,7 @@ from simpy.core import EmptySchedule
 from simpy.events import URGENT
 
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.launch import enqueue_s, pace_s
 from mgpusim.engine.device.policies import DispatchPolicy, QueuePolicy, dispatch_policies, queue_policies
 from mgpusim.engine.device.queue import MAX_PS, PS_PER_S, PS_PER_US, ClockStep, Command, cycles_to_ps, to_ps, waits_of
 from mgpusim.engine.device.run import DeviceRun, GroupSpans, LaunchRun, occupancy_over_time
@@ -97,9 +98,8 @@ class _Device:
         self.env = simpy.Environment(initial_time=0)
         self.commands, self.waits, self.clock, self.cache = commands, waits, clock, cache
         self.queue_policy, self.dispatch_policy = queue_policy, dispatch_policy
-        self.enqueue_ps = to_ps(gpu.launch.enqueue_s, f"{gpu.name}: launch.enqueue_s")
-        pace_s = gpu.launch.pace_s
-        self.pace_ps = self.enqueue_ps if pace_s is None else min(self.enqueue_ps, to_ps(pace_s, f"{gpu.name}: launch.pace_s"))
+        self.enqueue_ps = to_ps(enqueue_s(gpu), f"{gpu.name}: launch.enqueue_s")
+        self.pace_ps = to_ps(pace_s(gpu), f"{gpu.name}: launch.pace_s")
         self.gap_ps = to_ps(gpu.launch.gap_s, f"{gpu.name}: launch.gap_s")
         n = len(commands)
         self.queued, self.submitted, self.start, self.end = [0] * n, [-1] * n, [0] * n, [0] * n

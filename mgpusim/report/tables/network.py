@@ -133,6 +133,7 @@ def facts(found: NetworkPrediction) -> dict[str, str]:
         "rate": rates_text(found),
         "memory": f"{bytes_text(found.memory_b)} of tensors, {bytes_text(found.weights_b)} of weights",
         "first run": first_text(found),
+        **({"burst": ", ".join(map(time_text, found.burst_us))} if found.burst_us else {}),
     }
     return {label: text for label, text in out.items() if text}
 
