@@ -45,7 +45,8 @@ class Ask(msgspec.Struct, frozen=True):
     """One launch a probe wants timed. `tags` say where on the curve it lies; `outputs` are argument positions to read back.
 
     `needs` names extensions without which a device leaves the launch out: a bundle is made where its device is not. `order` is
-    one of `LAUNCH_ORDERS` where the launch needs one of them, whatever the order of the others.
+    one of `LAUNCH_ORDERS` where the launch needs one of them, whatever the order of the others. `timing` names what is timed in
+    place of the event: one of `mgpusim.calibrate.measuring.host_timing.TIMINGS`.
     """
 
     launch: Launch
@@ -53,12 +54,14 @@ class Ask(msgspec.Struct, frozen=True):
     outputs: tuple[int, ...] = ()
     needs: tuple[str, ...] = ()
     order: LaunchOrder | None = None
+    timing: str = ""
 
 
 class Point(msgspec.Struct, frozen=True):
     """A launch that was timed: seconds (median) and their spread (half the distance of the 10th and 90th percentiles).
 
-    `outputs` maps argument positions to what the kernel left there; empty where launches are simulated.
+    `outputs` maps argument positions to what the kernel left there, and -1 to what its timing gave beside; empty where launches
+    are simulated, but for that.
     """
 
     tags: dict[str, Any]

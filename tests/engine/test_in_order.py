@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import msgspec
@@ -90,3 +91,35 @@ def test_a_column_is_its_points(
 def point(span: InOrderSpan, i: int) -> list[float]:
     fields = (span.called_s, span.queued_s, span.start_s, span.end_s, span.by_host)
     return [float(value[i]) if isinstance(value, np.ndarray) else float(value) for value in fields]
+
+
+def test_arguments_and_flushes_keep_the_host_busy() -> None:
+    gpu = load_gpu("adreno-640", {"launch.enqueue_s": "20 us", "launch.pace_s": "10 us", "launch.gap_s": "0 s"})
+    launch = msgspec.structs.replace(gpu.launch, argument_s=1e-6, flush_s=5e-6)
+    gpu = msgspec.structs.replace(gpu, launch=launch)
+    launches = [InOrderLaunch(0.0, 1e-9, arguments=count) for count in (4, 0, 8)]
+    called = [1e6 * span.called_s for span in in_order_spans(launches, gpu, flush_every=2)]
+    assert called == pytest.approx([0.0, 14.0, 14.0 + 10.0 + 5.0])
+    queued = [1e6 * span.queued_s for span in in_order_spans(launches, gpu, flush_every=2)]
+    assert queued == pytest.approx([24.0, 34.0, 57.0])
+
+
+@pytest.mark.parametrize(("every", "flush_every", "batches"), [(None, 3, 7), (4, 0, 2), (4, 3, 3), (100, 3, 3), (100, 0, 1)])
+def test_a_driver_hands_on_what_it_held_back(every: int | None, flush_every: int, batches: int) -> None:
+    gpu = msgspec.structs.replace(BASE, launch=msgspec.structs.replace(BASE.launch, submit_every=every))
+    spans = in_order_spans([InOrderLaunch(0.0, 1e-6)] * 7, gpu, flush_every=flush_every)
+    assert len({round(span.queued_s * 1e12) for span in spans}) == batches
+    assert all(span.queued_s > span.called_s for span in spans)
+
+
+def test_kernels_of_a_recorded_queue_have_a_gap_of_their_own() -> None:
+    gpu = msgspec.structs.replace(BASE, launch=msgspec.structs.replace(BASE.launch, gap_s=30e-6, recorded_gap_s=4e-6))
+    spans = in_order_spans([InOrderLaunch(0.0, 1e-6)] * 3, gpu, at_once=True)
+    assert [1e6 * (b.start_s - a.end_s) for a, b in itertools.pairwise(spans)] == pytest.approx([4.0, 4.0])
+
+
+def test_a_slower_cpu_takes_longer_for_its_calls() -> None:
+    assert BASE.host is not None
+    slow = msgspec.structs.replace(BASE, host=msgspec.structs.replace(BASE.host, call_hz=2.0 * BASE.host.hz))
+    one, two = (in_order_spans([InOrderLaunch(0.0, 1e-6)] * 4, gpu) for gpu in (BASE, slow))
+    assert [span.queued_s for span in two] == pytest.approx([2.0 * span.queued_s for span in one])

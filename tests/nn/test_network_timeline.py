@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
 import msgspec
@@ -14,7 +15,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.interval import field_sigma, interval_us
 from mgpusim.engine.estimate import Estimate
 from mgpusim.nn.prediction import network_interval
-from mgpusim.nn.timeline import CPU_EFFICIENCY, TimedStep, launch_step, run_steps
+from mgpusim.nn.timeline import CPU_EFFICIENCY, TimedStep, burst_us, launch_step, run_steps
 
 Z80 = 1.2815515655446004
 
@@ -152,3 +153,24 @@ def test_figures_of_the_gpu_err_alike_in_all_layers_and_the_host_in_the_rest() -
     assert math.log(whole[1] / 20.0) == pytest.approx(Z80 * 0.8 * of_dram)
     half = network_interval(gpu, "analytic", 40.0, [("a", 10.0, found), ("b", 10.0, found)])
     assert math.log(half[1] / 40.0) == pytest.approx(Z80 * math.hypot(0.4 * of_dram, 0.25 * of_host, 0.25 * of_gap))
+
+
+@given(st.floats(1.0, 40.0), st.integers(3, 30))
+def test_a_burst_begins_slow_and_ends_as_a_long_run(ramp_ms: float, runs: int) -> None:
+    gpu = load_gpu("adreno-640", {"clock.ramp_s": f"{ramp_ms} ms", "launch.enqueue_s": "1 us", "launch.gap_s": "0 s"})
+    steps = [launch_step(str(i), Estimate(2000.0, {"dram": 500.0, "fp": 1500.0})) for i in range(3)]
+    found = burst_us(steps, gpu, runs)
+    steady = run_steps(steps, gpu).total_us
+    assert all(a >= b - 1e-6 for a, b in itertools.pairwise(found))  # the clock only rises
+    assert found[-1] >= steady - 1e-3
+    slowest = gpu.clock.gpu_hz / 257e6  # the part by the clock at the lowest point, DRAM's as ever
+    assert found[0] <= steady * (0.25 + 0.75 * slowest) + 1e-3
+    done_ms = sum(found[:-1]) / 1e3
+    if done_ms > ramp_ms:
+        assert found[-1] == pytest.approx(steady, abs=1e-2)
+
+
+def test_without_a_ramp_all_runs_of_a_burst_are_alike() -> None:
+    steps = [launch_step("a", Estimate(2000.0, {"fp": 2000.0}))]
+    gpu = load_gpu("adreno-640")
+    assert burst_us(steps, gpu, 3) == pytest.approx([run_steps(steps, gpu).total_us] * 3, abs=1e-4)

@@ -304,6 +304,7 @@ def write_bundle(path: Path, suite: dict[str, Any], command: str = "", values: M
     import gzip
 
     import mgpusim.calibrate.measuring.cldevice as cldevice
+    import mgpusim.calibrate.measuring.host_timing as host_timing
     import mgpusim.calibrate.measuring.network_memory as network_memory
     import mgpusim.calibrate.measuring.network_run as network_run
     import mgpusim.calibrate.measuring.runner as runner
@@ -332,7 +333,7 @@ def write_bundle(path: Path, suite: dict[str, Any], command: str = "", values: M
         files[values_file(Path("suite.json.gz")).name] = _packed(values, compress=True)
     modules = {
         "measure": runner, "cldevice": cldevice, "network_memory": network_memory, "network_run": network_run,
-        "sub_groups": sub_groups, "fill": fill,
+        "sub_groups": sub_groups, "fill": fill, "host_timing": host_timing,
     }  # fmt: skip
     files |= {f"{name}.py": Path(str(module.__file__)).read_bytes() for name, module in modules.items()}
     memory = io.BytesIO()

@@ -1,6 +1,6 @@
 """Launch overhead: the floor of an event and the dispatch of groups and warps.
 
-The gap between kernels and the host's call do not show in the time of an event; no launch here asks for them.
+The gap between kernels and the host's call do not show in the time of an event: see `mgpusim.calibrate.probes.host_queue`.
 """
 
 from __future__ import annotations
@@ -40,8 +40,7 @@ def _isolated_asks(facts: DeviceFacts) -> list[Ask]:
 def _read_floor(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding]) -> Inference:
     if not points:
         return Inference(notes=("launch.floor_s: no empty kernel was timed",))
-    note = "launch.gap_s, launch.enqueue_s: not within the time of an event, no probe sees them"
-    return Inference((_overhead("launch.floor_s", "launch.floor", points),), (), (note,))
+    return Inference((_overhead("launch.floor_s", "launch.floor", points),))
 
 
 @register_probe("launch.isolated", "the same of a launch that waits until the device has nothing to do", _isolated_asks)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from mgpusim.calibrate.measuring.suites import launches_of, suite_of
 from mgpusim.calibrate.probe import DeviceFacts, Point, Probe
-from mgpusim.cost.launch import as_measured, order_note
+from mgpusim.cost.launch import as_measured, enqueue_s, order_note, pace_s
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.workload.corpus import SCHEMA, Corpus, kernel_of
 from mgpusim.workload.launch import Launch
@@ -16,7 +16,7 @@ from mgpusim.workload.launch import Launch
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["points_of", "simulated_times", "suite_of_probes"]
+__all__ = ["points_of", "simulated_times", "simulated_timing", "suite_of_probes"]
 
 
 Document = dict[str, Any]
@@ -37,6 +37,7 @@ def suite_of_probes(chosen: Mapping[str, Probe], facts: DeviceFacts) -> Document
             more |= {"needs": list(ask.needs)} if ask.needs else {}
             more |= {"outputs": list(ask.outputs)} if ask.outputs else {}
             more |= {"order": ask.order} if ask.order else {}
+            more |= {"timing": ask.timing} if ask.timing else {}
             launches.append((_name_of(ask.launch, name, names), ask.launch, more))
     return suite_of(launches)
 
@@ -64,6 +65,13 @@ def simulated_times(suite: Document, gpu: GpuSpec, progress: Progress | None = N
     for index, (entry, launch) in enumerate(zip(suite["launches"], launches_of(suite), strict=True)):
         if progress is not None:
             progress(entry["tags"].get("probe", entry["kernel"]), index, total)
+        if entry.get("timing"):
+            plain = {key: value for key, value in entry.items() if key not in ("seeds", "restored")}
+            try:
+                done.append({**plain, **simulated_timing(entry["timing"], launch, gpu)})
+            except InputError as error:
+                failed.append({**entry, "reason": str(error)})
+            continue
         ordered = as_measured(gpu, entry.get("order"))
         if note := order_note(ordered):
             failed.append({**entry, "reason": note})
@@ -80,6 +88,56 @@ def simulated_times(suite: Document, gpu: GpuSpec, progress: Progress | None = N
     protocol = {"timer": "event engine", "cache": "warm"}
     made = {"schema": SCHEMA, "device": device, "protocol": protocol, "kernels": suite["kernels"], "launches": done}
     return made | ({"failures": failed} if failed else {})
+
+
+def simulated_timing(timing: str, launch: Launch, gpu: GpuSpec) -> Document:
+    """Return what timing a launch in a way of its own would give on `gpu`: `time_ns`, and what belongs to it.
+
+    Raises
+    ------
+    InputError
+        The preset does not say.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> empty = Launch("kernel void f() {}", "f", (1,))
+    >>> simulated_timing("gap", empty, load_gpu("adreno-640", {"launch.gap_s": "7 us"}))["time_ns"]["median"]
+    7000.0
+    """
+    stated = {"gap": ("launch.gap_s", gpu.launch.gap_s), "flush": ("launch.flush_s", gpu.launch.flush_s)}
+    if timing == "clock ramp":
+        return _simulated_ramp(gpu)
+    if timing == "host call":
+        field, value = "launch.pace_s", pace_s(gpu, len(launch.args))
+    elif timing == "call to start":
+        field, value = "launch.enqueue_s", enqueue_s(gpu)
+    else:
+        field, value = stated[timing]
+    if value is None:
+        raise InputError(f"{gpu.name}: {field} is not known")
+    return {"time_ns": _exact(1e9 * value)}
+
+
+def _exact(time_ns: float) -> Document:
+    return {"p10": time_ns, "median": time_ns, "p90": time_ns, "repeats": 1}
+
+
+RAMP_LAUNCH_S = 0.2e-3
+
+
+def _simulated_ramp(gpu: GpuSpec) -> Document:
+    """Return launches of arithmetic that follow each other after a pause."""
+    from mgpusim.engine.device.state import GpuClock
+    from mgpusim.nn.timeline import rising_clock
+
+    steps = rising_clock(gpu)
+    if not steps:
+        raise InputError(f"{gpu.name}: clock.ramp_s is not known")
+    clock, now, times = GpuClock(gpu.clock.gpu_hz, steps), 0, []
+    while now < 3 * round(steps[-1].at_s * 1e12) + 1:
+        end = clock.end(now, round(RAMP_LAUNCH_S * 1e12))
+        times.append((end - now) // 1000)
+        now = end
+    return {"time_ns": _exact(float(sorted(times)[len(times) // 2])), "output_values": {"-1": times}}
 
 
 # --- points ---------------------------------------------------------------------------------------------------------
