@@ -22,6 +22,7 @@ from mgpusim.report.markdown import percent, plain
 
 HERE = Path(__file__).resolve().parent
 WORST = 10
+FACTOR = 1.5
 SETS = {
     "development": "Development rows of GPUs with a preset, by their library's own profile",
     "papers": "Rows of EMDL'21, by their library's own profile",
@@ -248,6 +249,16 @@ as the library's profile runs it, on the preset of the GPU, by the analytic engi
 """
 
 
+def within_factor(pairs: Sequence[Pair]) -> str:
+    """Return how many predictions lie within `FACTOR` of what was measured, by library."""
+    said = []
+    for library in dict.fromkeys(p.row.library for p in pairs):
+        mine = [p for p in pairs if p.row.library == library]
+        near = sum(1 / FACTOR <= p.said["ms"] / p.row.ms <= FACTOR for p in mine)
+        said.append(f"{near} of {len(mine)} by {library}")
+    return f"Within a factor of {FACTOR}: {', '.join(said)}."
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("-o", "--output", type=Path, default=HERE / "REPORT.md")
@@ -274,7 +285,7 @@ def main() -> None:
     if integers:
         stood = ", ".join(f"`{preset}` with {cores} cores for {gpu}" for gpu, (preset, cores) in CORES_STAND_IN.items())
         lines += ["## Integers of 8 bits", "", f"Through drivers whose kernels are not known; {stood}. For reference.", ""]
-        lines += [*each(integers), ""]
+        lines += [within_factor(integers), "", *each(integers), ""]
     lines += [f"## The worst {WORST}", "", *worst(judged)]
     lines += ["## What rows are predicted with", "",
               *table("GPU | preset | why", "lll", ([g, f"`{p}`", why] for g, (p, why) in GPUS.items())), "",
