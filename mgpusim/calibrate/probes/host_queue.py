@@ -20,6 +20,8 @@ __all__ = ["read_ramp"]
 FEW, MANY = 2, 33
 """Arguments of the two kernels."""
 PYTHON = "timed from Python, whose own time is in it: an upper bound"
+DIRECT, THROUGH = 0.75, 0.3
+"""Least share of a host call that is the driver's: called through ctypes, and through pyopencl."""
 SETTLED = 1.03
 """Of the last launches' time: from then on the clock has risen."""
 LEAST_RISE = 1.1
@@ -43,8 +45,10 @@ def _read_pace(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Find
     few, many = by_count[FEW], by_count[MANY]
     each_s = max(0.0, many.time_s - few.time_s) / (MANY - FEW)
     call_s = max(0.0, few.time_s - FEW * each_s)
+    direct = all(values[1:2] == [1.0] for point in points for values in point.outputs.values())
+    least = DIRECT if direct else THROUGH
     findings = [
-        Finding("launch.pace_s", call_s, 0.3 * call_s, call_s + few.spread_s, "launch.pace", f"host call, {PYTHON}"),
+        Finding("launch.pace_s", call_s, least * call_s, call_s + few.spread_s, "launch.pace", f"host call, {PYTHON}"),
         Finding("launch.argument_s", each_s, 0.2 * each_s, 1.2 * each_s + many.spread_s / MANY, "launch.pace",
                 f"an argument more of a kernel, {PYTHON}"),
     ]  # fmt: skip
@@ -70,7 +74,7 @@ def _read_gap(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Findi
     if not points:
         return Inference(notes=("launch.gap_s: its launches were not timed",))
     gap = points[0]
-    method = "median between events of one kernel queued many times"
+    method = "median between events of one kernel queued many times, with profiling, which may add to it"
     noise = gap.spread_s + 0.1 * gap.time_s
     return Inference(
         (Finding("launch.gap_s", gap.time_s, max(0.0, gap.time_s - noise), gap.time_s + noise, "launch.gap", method),)
