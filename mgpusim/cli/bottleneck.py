@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.cases import case_options, find_targets
-from mgpusim.cli.options import gpu_options, isolated_option, launch_options, load_gpus, named_as_options
+from mgpusim.cli.options import cores, gpu_options, isolated_option, launch_options, load_gpus, named_as_options
 from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
 from mgpusim.errors import InputError
 
@@ -68,7 +68,7 @@ def bottleneck(
         for gpu in specs:
             with Waiting(2) as waiting, named_as_options(given="--give", then="--then"):
                 found.append(
-                    find(target, gpu, engine, fields=fields, given=factors, then=then, cache=not no_cache,
+                    find(target, gpu, engine, fields=fields, given=factors, then=then, jobs=cores(), cache=not no_cache,
                          on_progress=waiting.total_at)
                 )  # fmt: skip
     if svg is not None:

@@ -152,6 +152,7 @@ class NetworkEvaluator:
     Parameters
     ----------
     traces : of this process, shared with other networks and launches.
+    fixed : a plan for all GPUs, whose kernels and work groups are chosen; by default each GPU has its own.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.nn.library import load_library
@@ -163,8 +164,8 @@ class NetworkEvaluator:
     True
     """
 
-    def __init__(self, case: NetworkCase, traces: Traces) -> None:
-        self.case, self.traces = case, traces
+    def __init__(self, case: NetworkCase, traces: Traces, fixed: NetworkPlan | None = None) -> None:
+        self.case, self.traces, self.fixed = case, traces, fixed
         self._plans: OrderedDict[str, _Planned | str] = OrderedDict()
 
     def columns(self, groups: Sequence[GpuGroup], on_kernel: Callable[[int, int], None] | None = None) -> list[NetworkColumns]:
@@ -198,10 +199,10 @@ class NetworkEvaluator:
         return out
 
     def _plan(self, gpu: GpuSpec) -> _Planned | str:
-        key = f"{gpu.name} {fingerprint(gpu)}"
+        key = "" if self.fixed is not None else f"{gpu.name} {fingerprint(gpu)}"
         if key not in self._plans:
             try:
-                plan = self.case.plan(gpu)
+                plan = self.fixed or self.case.plan(gpu)
                 self._plans[key] = _Planned(plan, {id(option): option_key(option) for option in options_of(plan.steps)})
             except MgpusimError as error:
                 self._plans[key] = _said(error)

@@ -28,6 +28,7 @@ from mgpusim.engine.effects import effect_of
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError, UnknownNameError, suggest
 from mgpusim.nn.many import GpuGroup, NetworkCase, NetworkColumns, NetworkEvaluator
+from mgpusim.nn.predict import chosen_steps
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, as_launch
 
@@ -133,10 +134,12 @@ def _renamed(gpu: GpuSpec, resource: str) -> str:
 
 def bottleneck(
     target: LaunchLike | NetworkCase, gpu: GpuLike, engine: str = "analytic", *, fields: bool | None = None,
-    given: Mapping[str, float] | None = None, then: int = 0, overrides: Overrides | None = None, cache: bool = True,
-    on_progress: Callable[[int, int, str], None] | None = None,
+    given: Mapping[str, float] | None = None, then: int = 0, overrides: Overrides | None = None, jobs: int = 1,
+    cache: bool = True, on_progress: Callable[[int, int, str], None] | None = None,
 ) -> Bottleneck:  # fmt: skip
     """Return what more of each resource of a GPU, and of each field, would buy a launch or a network.
+
+    A network keeps the kernels and work groups that its library chooses on the GPU as it is.
 
     Parameters
     ----------
@@ -148,6 +151,7 @@ def bottleneck(
     given : resources, or fields by dotted path, that are changed first, each by a factor: ``{"registers": 2}``.
     then : so many times the resource is doubled (of what is better low: halved) that buys most, clock and cores left out.
     overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
+    jobs : processes that choose the kernels of a network.
     cache : use the disk cache of recordings and traces.
     on_progress : called with (done, to do, what is tried).
 
@@ -185,7 +189,7 @@ def bottleneck(
     if fields is None:
         fields = engine == "analytic" and case is None
     timer = (
-        _NetworkTimer(target, engine, cache)
+        _NetworkTimer(target, engine, cache, jobs)
         if isinstance(target, NetworkCase)
         else _LaunchTimer(as_launch(target), engine, cache)
     )
@@ -318,12 +322,26 @@ class _LaunchTimer(_Timer):
 
 
 class _NetworkTimer(_Timer):
-    """Changes of rates alone are evaluated as columns of one GPU, others as GPUs of their own, all at once."""
+    """Changes of rates alone are evaluated as columns of one GPU, others as GPUs of their own, all at once.
 
-    def __init__(self, case: NetworkCase, engine: str, cache: bool) -> None:
+    Kernels and work groups that the library times are those chosen on the GPU before the change.
+    """
+
+    def __init__(self, case: NetworkCase, engine: str, cache: bool, jobs: int) -> None:
         self.case: NetworkCase | None = case
-        self.engine = engine
+        self.engine, self.jobs = engine, jobs
         self.evaluator = NetworkEvaluator(case, Traces(cache))
+        self._base: GpuSpec | None = None
+
+    def _chosen_on(self, gpu: GpuSpec) -> None:
+        """Take the kernels and work groups that the library chooses on a GPU."""
+        if gpu is self._base:
+            return
+        case, traces = self.evaluator.case, self.evaluator.traces
+        plan = case.plan(gpu)
+        steps = chosen_steps(plan, candidates=case.candidates, jobs=self.jobs, cache=traces.cache)
+        self.evaluator = NetworkEvaluator(case, traces, msgspec.structs.replace(plan, steps=steps))
+        self._base = gpu
 
     def label(self, gpu: GpuSpec) -> str:
         return self.evaluator.case.label
@@ -331,6 +349,7 @@ class _NetworkTimer(_Timer):
     def tried(self, gpu: GpuSpec, changes: Sequence[Changes], say: Callable[[int, int], None] | None = None) -> list[Any]:
         if self.engine != "analytic":
             return [self._predicted(with_fields(gpu, dict(one)) if one else gpu) for one in changes]
+        self._chosen_on(gpu)
         rates = [i for i, one in enumerate(changes) if all(effect_of(path) == "rate" for path in one)]
         paths = sorted({path for i in rates for path in changes[i]})
         columns = {path: np.full(len(rates), float(get_field(gpu, path))) for path in paths}
