@@ -81,6 +81,20 @@ def predicated(gpu: GpuSpec, branches: Iterable[ShortBranch]) -> dict[int, int]:
     return found
 
 
+def branching(
+    gpu: GpuSpec, guards: Iterable[tuple[int, float]], branches: Iterable[ShortBranch]
+) -> tuple[tuple[int, float], ...]:
+    """Return those of the blocks that branch on what differs between lanes whose branches stay, which a warp waits for.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> branching(load_gpu("nvidia-h200"), [(0, 1.0), (2, 1.0)], [ShortBranch(1, 0, 4.0)])
+    ((2, 1.0),)
+    """
+    limit = gpu.model.predicated_ops or 0
+    gone = {branch.guard for branch in branches if branch.instructions <= limit}
+    return tuple((block, share) for block, share in guards if block not in gone)
+
+
 def unroll_factor(gpu: GpuSpec, body_ops: float, trips: float, turns: Turns) -> Value:
     """Return the copies of a loop's body that a vendor's compiler lays out: the largest factor that fits.
 

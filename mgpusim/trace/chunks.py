@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.cost.operations import predicated
+from mgpusim.cost.operations import branching, predicated
 from mgpusim.errors import UnsupportedError
 from mgpusim.opencl.analysis.dataflow import dataflow
 from mgpusim.opencl.execution.compiled import CompiledKernel
@@ -47,6 +47,7 @@ class ChunkMaker:
             site_index=tuple(s.index for s in sites),
             predicated=tuple(sorted(predicated(self.gpu, work.facts.short_branches).items())),
             cold=self._cold(),
+            guards=tuple(p for p, _ in branching(self.gpu, work.facts.guards, work.facts.short_branches)),
         )
 
     def _cold(self) -> tuple[tuple[int, int], ...]:

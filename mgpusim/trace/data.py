@@ -118,7 +118,8 @@ class BlockInfo(msgspec.Struct, frozen=True):
 
 
 class RegionInfo(msgspec.Struct, frozen=True):
-    """Code visited together; see `mgpusim.opencl.analysis.facts.Region`. `parent` is the enclosing region's index or -1."""
+    """Code visited together; see `mgpusim.opencl.analysis.facts.Region`. `parent` is the enclosing region's index or -1, `guards` the
+    branches that a warp waits for in a visit (`mgpusim.cost.operations.branching`)."""
 
     loop: int
     parent: int
@@ -129,6 +130,7 @@ class RegionInfo(msgspec.Struct, frozen=True):
     turns: Turns
     critical: PathCounts
     recurrence: PathCounts
+    guards: float = 0.0
 
 
 class TraceMeta(msgspec.Struct, frozen=True):

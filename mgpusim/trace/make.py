@@ -17,6 +17,7 @@ import numpy as np
 from mgpusim.arch.occupancy import Occupancy, residency
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.artefacts import key_of, load_or_make
+from mgpusim.cost.operations import branching
 from mgpusim.errors import ExecutionError, StepLimitError, TimeLimitError
 from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.opencl.analysis.control import Differs, groups_differ
@@ -325,6 +326,7 @@ def _limit_s(pilot: Recording | None) -> float:
 
 
 def _meta(fitted: LaunchFit, sample: Sample, shaped: Shaped) -> TraceMeta:
+    guards = branching(fitted.gpu, fitted.facts.guards, fitted.facts.short_branches)
     facts, plan, recording = fitted.facts, sample.plan, sample.recording
     region_of = [facts.flow.loop_of[p] + 1 for p in range(len(facts.flow.order))]
     sites = [
@@ -360,6 +362,7 @@ def _meta(fitted: LaunchFit, sample: Sample, shaped: Shaped) -> TraceMeta:
             r.turns,
             r.critical,
             r.recurrence,
+            math.fsum(share for p, share in guards if p in r.positions),
         )
         for r in facts.regions
     )

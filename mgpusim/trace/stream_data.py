@@ -98,6 +98,7 @@ class StreamHead(msgspec.Struct, frozen=True):
     site_index : per site the place of its instruction in its block.
     predicated : (block, the block whose warps issue it) of those that are predicated instructions, by position.
     cold : first byte and end of the arguments that no cache holds when the launch begins.
+    guards : blocks whose branch a warp waits for.
     """
 
     blocks: tuple[BlockFlow, ...]
@@ -107,6 +108,7 @@ class StreamHead(msgspec.Struct, frozen=True):
     site_index: tuple[int, ...]
     predicated: tuple[tuple[int, int], ...] = ()
     cold: tuple[tuple[int, int], ...] = ()
+    guards: tuple[int, ...] = ()
 
     def to_bytes(self) -> bytes:
         """Return the head as JSON."""

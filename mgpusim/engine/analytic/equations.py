@@ -190,6 +190,8 @@ class _Equations:
             chained = larger(self._length(region.recurrence), self._length(region.critical) / unroll) / larger(1.0, ops)
             kappa = issue_latency_cycles(gpu, self.warp, chained)
             out[r] = larger(recurrence, path + larger(later, kappa * ops))
+            if region.guards and gpu.core.guard_cycles is not None:
+                out[r] = out[r] + region.guards * gpu.core.guard_cycles
         return out
 
     def _instructions(self, ops: tuple[tuple[int, float], ...], unroll: Value) -> Value:

@@ -52,7 +52,8 @@ class PathTerms(NamedTuple):
 class RegionTerms(NamedTuple):
     """A region in one wave: visits of a group's busiest warp, (column, operations) of a group, the chains of one visit, the
     read sites over the reads of a visit's critical path, the registers that loads write in a visit: from buffers, from
-    images, and from what is on the chip, local memory and constants; and the most of them held at once."""
+    images, and from what is on the chip, local memory and constants; the most of them held at once; and the branches that a warp
+    waits for in a visit."""
 
     visits: float
     ops: tuple[tuple[int, float], ...]
@@ -61,6 +62,7 @@ class RegionTerms(NamedTuple):
     blocked: float
     load_words: tuple[float, float, float]
     held_words: float
+    guards: float = 0.0
 
 
 class WaveTerms(NamedTuple):
@@ -138,6 +140,7 @@ class Terms:
                     max(1.0, every / loads) if loads else 0.0,
                     self._load_words(r),
                     info.held_words,
+                    info.guards,
                 )
             )
         kept = ((i, math.fsum(row[i] for row in ops)) for i in range(len(f.columns)) if not thins[i])

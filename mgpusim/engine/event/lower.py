@@ -36,6 +36,8 @@ _WAIT = {
     "image_write": "memory",
 }  # fmt: skip
 _LONG = ("sfu", "fdiv", "idiv")
+CONTROL = -2
+"""Number of the value that a branch makes for all that follows it; values of the program count from 0."""
 
 
 class Lowered(msgspec.Struct):
@@ -71,6 +73,10 @@ class _Lowering:
         self._costs: dict[Any, tuple[int, int, int, int]] = {}
         self._bodies: dict[tuple[int, int], list[Item]] = {}
         self.keep = self._persistent()
+        self.guard_ticks = round((gpu.core.guard_cycles or 0.0) * TICKS)
+        self.guards = frozenset(head.guards if self.guard_ticks else ())
+        if self.guards:  # what follows a branch waits for it as for a value
+            self.keep[CONTROL] = len(set(self.keep.values()))
         self.temporary = len(set(self.keep.values()))
         self.most = self.temporary
         self.ops: list[list[int]] = []
@@ -249,7 +255,12 @@ class _Lowering:
                 kind = at.BARRIER
             target = slot.get((op.result, item.copy), -1) if op.result >= 0 else -1
             sources = tuple(dict.fromkeys(slot[k] for k in item.reads if k in slot))
-            row = self._row(kind, issue, pipe, ticks, self._latency(op, ticks), target, sources, wait, op.line, count)
+            latency = self._latency(op, ticks)
+            if self.guards and item is items[0]:
+                sources = (*sources, self.keep[CONTROL])
+            if op.cls == "branch" and p in self.guards:
+                target, latency = self.keep[CONTROL], self.guard_ticks
+            row = self._row(kind, issue, pipe, ticks, latency, target, sources, wait, op.line, count)
             row[Op.site], row[Op.entry] = max(0, item.site), max(0, item.entry)
             if kind == at.MEMORY and item.site < 0:
                 row[Op.kind] = at.ALU

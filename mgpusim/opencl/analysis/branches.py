@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.opencl.analysis.facts import MERGED_ROLES, OpKey, ShortBranch
 from mgpusim.opencl.analysis.operations import LOCAL, memory_kind, operand_type
 from mgpusim.opencl.ir.program import Function, Reg
 
-__all__ = ["SHORT", "short_branches"]
+__all__ = ["SHORT", "guards", "short_branches"]
 
 SHORT = 9.0
 """Instructions of a body that compilers predicate, where no GPU is known: as many as NVIDIA's does (`model.predicated_ops`)."""
@@ -78,3 +78,56 @@ def _fills_local_memory(function: Function, block: int, join: int) -> bool:
         if stores and isinstance(instr.args[0], Reg) and instr.args[0].index in loaded:
             return True
     return False
+
+
+def guards(
+    function: Function, flow: ControlFlow, divergent: frozenset[int], control: Collection[int]
+) -> tuple[tuple[int, float], ...]:
+    """Return the blocks that branch on a condition which differs between lanes, but for the tests of loops, ascending.
+
+    Each comes with how often a visit of its region gets there: once, or about every second time where it stands under such a
+    branch itself.
+
+    Parameters
+    ----------
+    divergent : registers whose values differ between the lanes of a warp.
+    control : ids of the instructions that steer loops.
+    """
+    found = []
+    for p, b in enumerate(flow.order):
+        last = function.blocks[b].instrs[-1]
+        if last.op != "br" or not last.args or id(last) in control:
+            continue
+        if not (isinstance(last.args[0], Reg) and last.args[0].index in divergent):
+            continue
+        loop = flow.loop_of[p]
+        inside = flow.loops[loop].blocks if loop >= 0 else None
+        targets = [flow.position[t] for t in last.targets]
+        if any(t <= p or (inside is not None and t not in inside) for t in targets):  # it leaves a loop, or begins its next turn
+            continue
+        found.append(p)
+    within = {q for p in found for q in _behind_one_side(function, flow, p)}
+    return tuple((p, 0.5 if p in within else 1.0) for p in found)
+
+
+def _behind_one_side(function: Function, flow: ControlFlow, guard: int) -> set[int]:
+    """Return the blocks that only one side of a branch leads to, before both meet."""
+    reached = [_reached(function, flow, flow.position[t], guard) for t in function.blocks[flow.order[guard]].succs]
+    both = set(reached[0]) if reached else set()
+    every: set[int] = set()
+    for one in reached:
+        both &= one
+        every |= one
+    return every - both
+
+
+def _reached(function: Function, flow: ControlFlow, start: int, above: int) -> set[int]:
+    out: set[int] = set()
+    left = [start]
+    while left:
+        p = left.pop()
+        if p in out or p <= above:
+            continue
+        out.add(p)
+        left += [flow.position[t] for t in function.blocks[flow.order[p]].succs]
+    return out

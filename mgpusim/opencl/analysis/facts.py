@@ -89,6 +89,7 @@ class KernelFacts(msgspec.Struct, frozen=True):
     uneven_loops : whether lanes leave an outermost loop in different turns for another reason than where they entered it.
     sub_group_line : line of the first sub-group function, None if it calls none.
     short_branches : blocks that may become predicated instructions.
+    guards : blocks that branch on what differs between lanes, by position, and how often a visit of their region gets there.
     """
 
     function: Function
@@ -106,3 +107,4 @@ class KernelFacts(msgspec.Struct, frozen=True):
     short_branches: tuple[ShortBranch, ...] = ()
     uneven_loops: bool = False
     regions_by_block: tuple[Region, ...] = ()
+    guards: tuple[tuple[int, float], ...] = ()

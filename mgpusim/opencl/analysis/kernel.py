@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from mgpusim.opencl.analysis.aliasing import MemoryOrder
-from mgpusim.opencl.analysis.branches import SHORT, short_branches
+from mgpusim.opencl.analysis.branches import SHORT, guards, short_branches
 from mgpusim.opencl.analysis.cfg import analyse
 from mgpusim.opencl.analysis.charges import Charges
 from mgpusim.opencl.analysis.definitions import Definitions
@@ -127,5 +127,6 @@ def kernel_facts(function: Function, static_local_b: int = 0) -> KernelFacts:
         divergent=divergent,
         sub_group_line=min(lines, default=None),
         short_branches=branches,
+        guards=guards(function, flow, divergent, inductions.loop_control()),
         uneven_loops=uneven_loops(defs, inductions),
     )
