@@ -118,8 +118,8 @@ class BlockInfo(msgspec.Struct, frozen=True):
 
 
 class RegionInfo(msgspec.Struct, frozen=True):
-    """Code visited together; see `mgpusim.opencl.analysis.facts.Region`. `parent` is the enclosing region's index or -1, `guards` the
-    branches that a warp waits for in a visit (`mgpusim.cost.operations.branching`)."""
+    """Code visited together; see `mgpusim.opencl.analysis.facts.Region`. `parent` is the enclosing region's index or -1, `guards`
+    the branches that a warp waits for in a visit (`mgpusim.cost.operations.branching`)."""
 
     loop: int
     parent: int

@@ -112,8 +112,8 @@ class Core(PresetTable, frozen=True):
                             "not set, lines alone count.", better="more", resource=ITSELF)
     ] = None  # fmt: skip
     guard_cycles: Annotated[
-        float | None, About("What a warp waits at a branch around a block, by a condition that differs between its work items; if "
-                            "not set, nothing.", better="less", range=NOT_NEGATIVE, resource="ALU latencies")
+        float | None, About("What a warp waits at a branch around a block, by a condition that differs between its work items; "
+                            "if not set, nothing.", better="less", range=NOT_NEGATIVE, resource="ALU latencies")
     ] = None  # fmt: skip
     scheduler: Annotated[
         str, About("Which of the warps that may issue a sub-core chooses.", "event")
