@@ -4,8 +4,9 @@
 
 A tool of this validation, never a dependency: it runs in an environment of its own (apache-tvm 0.27.0.post1, apache-tvm-ffi
 0.1.14.post1, onnx 1.23.2, onnxruntime, msgspec; this project on PYTHONPATH). The passes are those of
-`tvm.compile(mod, "opencl")`, taken one by one. Into the folder go NAME.suite.json.gz (with the kernels' source: it is TVM's and stays out of this repository)
-and NAME.recipe.json with NAME.small.npz, of which `values.py` makes weights, inputs and expected outputs.
+`tvm.compile(mod, "opencl")`, taken one by one. Into the folder go NAME.suite.json.gz (with the kernels' source: it is TVM's and
+stays out of this repository) and NAME.recipe.json with NAME.small.npz, of which `values.py` makes weights, inputs and expected
+outputs.
 
 The models of the onnx package have constants for weights. Each gets numbers of its own here, so that no two layers share memory.
 """
