@@ -1,8 +1,9 @@
 """Predicts the networks that `lower.py` wrote, by both engines, and writes predicted.json: figures alone, no kernel's source.
 
-    python predict.py FOLDER [--only NAME] [--jobs N]
+    python predict.py FOLDER [--card h200|h100] [--only NAME] [--jobs N]
 
-Each launch alone, with warm caches as it is measured; and the network's run. It goes on where it was stopped.
+Each launch alone, with warm caches as it is measured; and the network's run. It goes on where it was stopped. For an H100 it is
+the H200's preset with the H100's memory bandwidth, and the file is predicted_h100.json.
 """
 
 from __future__ import annotations
@@ -27,7 +28,11 @@ from mgpusim.workload.corpus import Corpus, corpus_from_dict
 from mgpusim.workload.launch import Launch
 
 HERE = Path(__file__).resolve().parent
-PREDICTED = HERE / "predicted.json"
+CARDS: dict[str, tuple[str, dict[str, Any]]] = {
+    "h200": ("predicted.json", {}),
+    "h100": ("predicted_h100.json", {"dram.b_per_s": "3.35 TB/s"}),  # NVIDIA's H100 SXM datasheet; nothing else is changed
+}
+"""File of a card, and what of the preset is changed for it."""
 SCHEMA = "mgpusim.networks-tvm/1"
 GPU = "nvidia-h200"
 ENGINES = ("analytic", "event")
@@ -51,16 +56,17 @@ def checksum(launch: Launch) -> str:
     return hashlib.sha256(launch.text().encode()).hexdigest()[:16]
 
 
-def stored() -> dict[str, Any]:
-    """Return the cases of predicted.json."""
-    found: dict[str, Any] = json.loads(PREDICTED.read_text(encoding="utf-8"))["cases"] if PREDICTED.is_file() else {}
+def stored(card: str = "h200") -> dict[str, Any]:
+    """Return the cases of predicted.json, or of the other card's file."""
+    path = HERE / CARDS[card][0]
+    found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))["cases"] if path.is_file() else {}
     return found
 
 
-def case_of(corpus: Corpus, engine: str, jobs: int) -> dict[str, Any]:
+def case_of(corpus: Corpus, engine: str, jobs: int, card: str) -> dict[str, Any]:
     """Return what is predicted of a network, in microseconds."""
     begin = time.monotonic()
-    gpu = as_measured(load_gpu(GPU), corpus.protocol.get("order"))
+    gpu = as_measured(load_gpu(GPU, CARDS[card][1]), corpus.protocol.get("order"))
     alone, run = predicted_run(corpus, gpu, engine, jobs=jobs)
     in_order = [step for step in run.steps if step.kind == "launch"]
     launches = []
@@ -89,16 +95,19 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--only", default="", help="predict cases whose name holds this")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--card", choices=CARDS, default="h200")
     asked = parser.parse_args()
+    path, overrides = CARDS[asked.card]
     for engine in ENGINES:
         for name in NETWORKS:
             key = f"{name} {engine}"
-            if asked.only not in key or key in stored():
+            if asked.only not in key or key in stored(asked.card):
                 continue
-            found = case_of(as_run(read_json(asked.folder / f"{name}.suite.json.gz")), engine, asked.jobs)
-            cases = stored() | {key: found}
-            document = {"schema": SCHEMA, "version": __version__, "gpu": GPU, "precision": "F32", "cases": cases}
-            write_atomic(PREDICTED, written(document).encode())
+            found = case_of(as_run(read_json(asked.folder / f"{name}.suite.json.gz")), engine, asked.jobs, asked.card)
+            cases = stored(asked.card) | {key: found}
+            about = {"schema": SCHEMA, "version": __version__, "gpu": GPU, "overrides": overrides, "precision": "F32"}
+            document = {**about, "cases": cases}
+            write_atomic(HERE / path, written(document).encode())
             print(key, found["alone_us"], found["in_order_us"], found["end_to_end_us"], found["seconds"], flush=True)
 
 
