@@ -1,4 +1,4 @@
-"""Writes tvm.md: networks compiled by TVM, predicted and then run, from the figures kept here alone: `python report.py`."""
+"""Writes REPORT.md: networks compiled by TVM, predicted and then run, from the figures kept here alone: `python report.py`."""
 
 from __future__ import annotations
 
@@ -210,7 +210,7 @@ def card() -> list[str]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("-o", "--output", type=Path, default=HERE / "tvm.md")
+    parser.add_argument("-o", "--output", type=Path, default=HERE / "REPORT.md")
     asked = parser.parse_args()
     document = json.loads(gzip.decompress((HERE / MEASURED).read_bytes()))
     networks, device = document["networks"], document["device"]
