@@ -90,6 +90,13 @@ LIBRARIES: dict[str, tuple[str, str, bool, str]] = {
     "TVM AutoTVM": ("tvm-2018", "F32", True, "its own profile, of that year; the precision of the rows"),
     "TVM (ICPP 2019)": ("tvm-2018", "F32", False, "the TVM that the paper starts from, without its own schedules and operators"),
     "S.LSI OpenCL": ("ours", "INT8", False, "a driver whose kernels nobody published; integers of 8 bits with dot products"),
+    "S.LSI OpenCL, floats": ("ours", "F16", False, "the same driver with float models, in half precision"),
+    "Qualcomm NNAPI driver": (
+        "tflite-gpu",
+        "F16",
+        False,
+        "a driver whose kernels nobody published; the delegate stands in for it",
+    ),
     "Arm NN OpenCL": (
         "ours",
         "INT8",
@@ -109,7 +116,7 @@ NETWORKS: dict[str, str] = {
     "inceptionresnetv2": "inception_resnet_v2", "deeplabv3": "deeplab_v3", "deeplabv3plusmobilenetv2": "deeplab_v3_513",
     "densenet121": "densenet121", "vgg16": "vgg16", "vgg19": "vgg19", "ssdmobilenetv1": "ssd_512_mobilenet_v1",
     "ssdresnet50": "ssd_resnet50", "yolov3": "yolov3",
-    "inceptionresnetv1": "inception_resnet_v1", "srcnn": "srcnn", "vgg19vdsr": "vdsr",
+    "inceptionresnetv1": "inception_resnet_v1", "srcnn": "srcnn", "vgg19vdsr": "vdsr", "dped": "dped",
 }  # fmt: skip
 """Network of the zoo by the letters and digits of its name in the source."""
 
