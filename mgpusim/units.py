@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import re
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 
 from mgpusim.errors import InputError, nearest
 
@@ -121,7 +121,7 @@ def parse_quantity(text: str, unit: str | None = None) -> float | int:
     try:
         value = Decimal(number.replace("_", "")) * factor
         result = float(value)
-    except (InvalidOperation, OverflowError) as error:
+    except ArithmeticError as error:
         raise InputError(f"'{text}' is out of range") from error
     if not math.isfinite(result):
         raise InputError(f"'{text}' is out of range")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Mapping
+from decimal import Decimal
 from typing import Any
 
 import msgspec
@@ -17,8 +18,9 @@ from mgpusim.arch.families import families, family_of
 from mgpusim.arch.schedulers import SCHEDULERS
 from mgpusim.arch.schema import FieldEntry, cache_levels, entries, leaf_paths, root, schema_paths
 from mgpusim.arch.spec import Cache, GpuSpec
-from mgpusim.arch.spec.about import POSITIVE
+from mgpusim.arch.spec.bounds import bounds_of, interval
 from mgpusim.errors import nearest
+from mgpusim.units import field_unit, format_quantity
 
 __all__ = ["check_document", "check_spec"]
 
@@ -33,15 +35,23 @@ def _show(value: object) -> str:
 
 
 def _number_problem(entry: FieldEntry, path: str, value: float) -> str | None:
-    if not math.isfinite(value):
+    if isinstance(value, float) and not math.isfinite(value):
         return f"{path}: got {value}, expected a finite number"
     low, high = entry.about.range
     if low <= value <= high:
         return None
-    if (low, high) == POSITIVE:
-        return f"{path}: got {value}, expected a number greater than 0"
-    span = f"at least {low:g}" if high == math.inf else f"in {'(0' if low == POSITIVE[0] else f'[{low:g}'}, {high:g}]"
-    return f"{path}: got {value}, expected a number {span}"
+    unit = field_unit(entry.path)
+    bounds = bounds_of(unit or entry.about.counts)
+    if high != bounds.greatest:  # a range of its own
+        span = f"in {interval(low, high)}"
+    elif value > high:
+        span = f"at most {format_quantity(high, unit, 7)}: {bounds.why}"
+    elif value <= 0 < low:
+        span = "greater than 0"
+    else:
+        span = f"at least {format_quantity(low, unit)}: {bounds.why}" if low == bounds.least else f"at least {low:g}"
+    shown = f"{Decimal(value).normalize():.6g}" if isinstance(value, int) and abs(value) >= 1e20 else value
+    return f"{path}: got {shown}, expected a number {span}"
 
 
 def _choices(entry: FieldEntry, kind: inspect.Type, value: object = None) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import inspect
 
 from mgpusim.arch.spec import About, Affects, Cache, GpuSpec
+from mgpusim.arch.spec.bounds import within_bounds
 from mgpusim.errors import UnknownNameError, nearest
 from mgpusim.units import field_unit
 
@@ -82,6 +83,7 @@ def _fields(cls: type, prefix: str, parts: Mapping[str, Mapping[str, Any]]) -> d
         kind = _without_none(field.type)
         said = msgspec.structs.replace(text, **parts.get(name, {}))
         path, struct = prefix + name, _struct_in(kind)
+        said = msgspec.structs.replace(said, range=within_bounds(said.range, field_unit(path) or said.counts))
         below = f"{path}." if isinstance(kind, inspect.StructType) else f"{path}[]."
         inner = _fields(struct, below, said.parts) if struct is not None else {}
         found[name] = FieldEntry(path, kind, said, field.required, kind is not field.type, inner)

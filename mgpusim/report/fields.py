@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import math
-
 from msgspec import inspect
 
 from mgpusim.arch.schema import FieldEntry, entries, unit_of
 from mgpusim.arch.spec import ITSELF
-from mgpusim.arch.spec.about import POSITIVE
+from mgpusim.arch.spec.bounds import interval
 
 __all__ = ["fields_markdown"]
 
@@ -84,9 +82,8 @@ def value_words(entry: FieldEntry) -> str:
         names = {"IntType": "whole number", "FloatType": "number", "BoolType": "true or false", "StrType": "text"}
         words = [names[type(kind).__name__]]
     words.append(unit_of(entry.path))
-    low, high = said.range
     if said.power_of_two:
         words.append("power of two")
-    elif entry.is_number and said.range != POSITIVE:
-        words.append(f"at least {low:g}" if high == math.inf else f"in {'(0' if low == POSITIVE[0] else f'[{low:g}'}, {high:g}]")
+    elif entry.is_number:
+        words.append(f"in {interval(*said.range)}")
     return ", ".join([*filter(None, words), *([] if entry.required else ["optional"])])

@@ -29,9 +29,7 @@ def bytes_of(plan: NetworkPlan, step: PlannedStep) -> tuple[set[tuple[str, int]]
     return found
 
 
-@pytest.mark.parametrize(
-    ("name", "library"), [("squeezenet_v1_1", "tflite-gpu"), ("squeezenet_v1_1", "tnn")]
-)
+@pytest.mark.parametrize(("name", "library"), [("squeezenet_v1_1", "tflite-gpu"), ("squeezenet_v1_1", "tnn")])
 def test_launches_of_a_level_touch_nothing_of_each_other(name: str, library: str) -> None:
     plan = plan_network(of_zoo(name, resolution=32), "adreno-640", library)
     steps = chosen_steps(plan, candidates=1)

@@ -135,6 +135,10 @@ class RegisterStep(PresetTable, frozen=True):
     items: Annotated[int, About("Work items resident on a core at this step.", "occupancy", "more", counts="work items")]
 
 
+OF_AN_ITEM = (0.0, 1024.0)
+"""Range of registers of one work item: four times the most that a GPU of 2026 gives."""
+
+
 class Registers(PresetTable, frozen=True):
     """Register file of one core, in 32-bit words.
 
@@ -165,12 +169,12 @@ class Registers(PresetTable, frozen=True):
                            "of its family.", "trace", "more")
     ] = None  # fmt: skip
     fixed: Annotated[
-        float, About("Registers that a kernel takes beside the words live at once.", "trace", "less", NOT_NEGATIVE,
-                     counts="registers", resource=ITSELF)
+        float, About("Registers that a kernel takes beside the words live at once.", "trace", "less",
+                     OF_AN_ITEM, counts="registers", resource=ITSELF)
     ] = 0.0  # fmt: skip
     per_load: Annotated[
         float, About("Registers that a kernel takes for each that loads ahead of their use are to write.", "trace", "less",
-                     NOT_NEGATIVE, counts="registers", resource=ITSELF)
+                     OF_AN_ITEM, counts="registers", resource=ITSELF)
     ] = 0.0  # fmt: skip
     promoted_b: Annotated[
         int | None, About("Largest private array that a compiler keeps in registers in a loop with barriers; larger ones go to "

@@ -2,13 +2,16 @@
 
 from typing import Annotated, Literal
 
-from mgpusim.arch.spec.about import ITSELF, NOT_NEGATIVE, About, PresetTable
+from mgpusim.arch.spec.about import ITSELF, NOT_NEGATIVE, POSITIVE, About, PresetTable
 
 __all__ = ["LAUNCH_ORDERS", "Clock", "ClockPoint", "Compilers", "Dispatch", "HostCpu", "LaunchOrder", "LaunchOverhead", "Limits"]
 
 LaunchOrder = Literal["back to back", "isolated"]
 LAUNCH_ORDERS: tuple[LaunchOrder, ...] = ("back to back", "isolated")
 """How launches follow each other: queued behind each other, or each only when the device has done the one before."""
+
+ADDRESSES = (POSITIVE[0], 2.0**48)
+"""Range of a size in a virtual address space of 48 bits."""
 
 
 class ClockPoint(PresetTable, frozen=True):
@@ -46,8 +49,8 @@ class Limits(PresetTable, frozen=True):
         tuple[int, int, int], About("Largest width, height and depth of a 3D image.", "trace", "more", counts="texels")
     ]  # fmt: skip
     max_image_array: Annotated[int, About("Most images of an array.", "trace", "more", counts="images")]
-    max_buffer_b: Annotated[int, About("Largest buffer.", "trace", "more")]
-    max_constant_b: Annotated[int, About("Largest constant buffer.", "trace", "more")]
+    max_buffer_b: Annotated[int, About("Largest buffer.", "trace", "more", range=ADDRESSES)]
+    max_constant_b: Annotated[int, About("Largest constant buffer.", "trace", "more", range=ADDRESSES)]
     max_args_b: Annotated[int, About("Most bytes of a kernel's arguments.", "trace", "more")]
     nonuniform_groups: Annotated[bool, About("Whether the last group of a dimension may be smaller.", "trace", "more")]
     local_choice: Annotated[str, About("Policy by which the driver chooses a local size that is not given.", "trace")]

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from mgpusim.arch.spec.about import AT_LEAST_ONE, ITSELF, NOT_NEGATIVE, SHARE, About, PresetTable
+from mgpusim.arch.spec.about import AT_LEAST_ONE, ITSELF, NOT_NEGATIVE, POSITIVE, SHARE, About, PresetTable
 
 __all__ = ["Atomics", "Cache", "Constant", "Dram", "Local", "Texture", "Tlb"]
 
@@ -168,8 +168,8 @@ class Dram(PresetTable, frozen=True):
 
     b_per_s: Annotated[float, About("Peak bandwidth.", better="more", resource="DRAM bandwidth")]
     latency_s: Annotated[
-        float, About("From a load that misses every cache to a use of its result.", better="less", resource="DRAM latency",
-                     fitted=True)
+        float, About("From a load that misses every cache to a use of its result.", better="less",
+                     range=(POSITIVE[0], 1e-3), resource="DRAM latency", fitted=True)
     ]  # fmt: skip
     efficiency: Annotated[
         float, About("Share of the peak that a kernel reaches.", better="more", range=SHARE, counts="share", resource=ITSELF,
@@ -186,7 +186,7 @@ class Dram(PresetTable, frozen=True):
     ] = None  # fmt: skip
     bank_s: Annotated[
         float | None, About("How long a bank is busy with 128 bytes, so that requests wait for their bank; if not set or 0, one "
-                            "queue for all.", "event", "less", NOT_NEGATIVE, resource=ITSELF)
+                            "queue for all.", "event", "less", (0.0, 1e-3), resource=ITSELF)
     ] = None  # fmt: skip
 
 

@@ -18,6 +18,7 @@ import numpy.typing as npt
 from mgpusim.arch.fields import get_field, replaced
 from mgpusim.arch.schema import number_range
 from mgpusim.arch.spec import GpuSpec, phase_b
+from mgpusim.arch.spec.bounds import interval
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.analytic.equations import Evaluation, solve
 from mgpusim.engine.effects import Effect, effect_of
@@ -280,8 +281,7 @@ def unsound(path: str, values: Array) -> tuple[Array, str] | None:
         bad |= values != np.floor(values)
     if not bad.any():
         return None
-    span = "a number greater than 0" if low == math.ulp(0.0) and high == math.inf else f"a number of {low:g} to {high:g}"
-    return bad, span.replace("a number", "a whole number") if whole else span
+    return bad, f"a {'whole ' if whole else ''}number in {interval(low, high)}"
 
 
 class _Batch:
