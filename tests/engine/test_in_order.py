@@ -104,6 +104,17 @@ def test_arguments_and_flushes_keep_the_host_busy() -> None:
     assert queued == pytest.approx([24.0, 34.0, 57.0])
 
 
+@pytest.mark.parametrize(
+    ("every", "flush_every", "sizes"), [(4, 6, [4, 2, 4, 2]), (3, 10, [3, 3, 3, 1, 2]), (5, 0, [5, 5, 2]), (None, 5, [1] * 12)]
+)
+def test_a_flush_hands_on_what_is_held_back(every: int | None, flush_every: int, sizes: list[int]) -> None:
+    """What is queued together, by counting launches and flushes one by one."""
+    gpu = msgspec.structs.replace(BASE, launch=msgspec.structs.replace(BASE.launch, submit_every=every))
+    spans = in_order_spans([InOrderLaunch(0.0, 1e-6)] * 12, gpu, flush_every=flush_every)
+    found = [len(list(together)) for _, together in itertools.groupby(spans, key=lambda span: round(span.queued_s * 1e12))]
+    assert found == sizes
+
+
 @pytest.mark.parametrize(("every", "flush_every", "batches"), [(None, 3, 7), (4, 0, 2), (4, 3, 3), (100, 3, 3), (100, 0, 1)])
 def test_a_driver_hands_on_what_it_held_back(every: int | None, flush_every: int, batches: int) -> None:
     gpu = msgspec.structs.replace(BASE, launch=msgspec.structs.replace(BASE.launch, submit_every=every))

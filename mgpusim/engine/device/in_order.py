@@ -4,7 +4,7 @@ The host's calls follow each other at `launch.pace_s`, each with the arguments t
 reaches the queue `launch.enqueue_s` after it began, or with the later launches that the driver waits for (`launch.submit_every`).
 A launch starts then, or `launch.gap_s` after the end of the one before, whichever is later. Times may be columns, a value per
 point (`mgpusim.arch.columns`): so one pass serves many GPUs that differ in rates. `mgpusim.engine.device.simulation` is the
-general case.
+general case of launches and queues; what a driver holds back, flushes and arguments are of networks alone and stand here.
 """
 
 from __future__ import annotations
@@ -17,8 +17,10 @@ from mgpusim.arch.columns import Value, choose, larger
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.launch import enqueue_s, host_slowdown, pace_s, queued_overhead_s
 
-__all__ = ["InOrderLaunch", "InOrderSpan", "Working", "in_order_spans"]
+__all__ = ["COUNTS", "InOrderLaunch", "InOrderSpan", "Working", "in_order_spans"]
 
+COUNTS = frozenset({"launch.submit_every"})
+"""Fields that say which launches belong together: no columns, each value is a GPU of its own."""
 _ROUNDS = 3
 """Times a queue is run until which launches wait for the host is known: what these take depends on it."""
 Working = Callable[[float, float, float], float]
@@ -67,7 +69,7 @@ def in_order_spans(
 
     Parameters
     ----------
-    gpu : fields of `launch` and `host` may be columns.
+    gpu : fields of `launch` and `host` may be columns, but for `COUNTS`.
     at_once : one host call hands all of them over, as that of a recorded queue does, whose kernels are
         `launch.recorded_gap_s` apart.
     flush_every : launches after which the host flushes the queue; 0: behind the last.
@@ -114,11 +116,14 @@ def _calls(launches: Sequence[InOrderLaunch], gpu: GpuSpec, at_once: bool, flush
         now = now + pace_s(gpu, one.arguments)
         if flush_every and (i + 1) % flush_every == 0:
             now = now + flush_s
-    held = gpu.launch.submit_every or 1
-    period = min(held, flush_every or held)
+    held, count = gpu.launch.submit_every or 1, len(launches)
+    flushed = flush_every or count  # a flush hands on what is held back, and counting starts anew
     own_s = [enqueue_s(gpu) + pace_s(gpu, one.arguments) - pace_s(gpu) for one in launches]
-    last = [min(len(launches) - 1, i // period * period + period - 1) for i in range(len(launches))]
-    return [(calls[i], calls[last[i]] + own_s[last[i]]) for i in range(len(launches))]
+    last = []
+    for i in range(count):
+        first = i // flushed * flushed
+        last.append(min(count - 1, first + flushed - 1, first + (i - first) // held * held + held - 1))
+    return [(calls[i], calls[last[i]] + own_s[last[i]]) for i in range(count)]
 
 
 def _same(a: Value, b: Value) -> bool:
