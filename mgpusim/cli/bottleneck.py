@@ -96,9 +96,11 @@ def parse_factors(texts: Sequence[str]) -> dict[str, float]:
     >>> parse_factors(["registers=2x", "DRAM latency = 0.5"])
     {'registers': 2.0, 'DRAM latency': 0.5}
     """
-    out = {}
+    out: dict[str, float] = {}
     for text in texts:
         name, equals, factor = (part.strip() for part in text.rpartition("="))
+        if name.lower() in map(str.lower, out):
+            raise InputError(f"--give: got {name} twice; give it once, with the whole factor")
         try:
             if not (name and equals):
                 raise ValueError

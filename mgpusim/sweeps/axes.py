@@ -141,6 +141,9 @@ def _field_problem(path: object, gpu: GpuSpec) -> str | None:
     ):
         return f"'{path}' is a list, which an axis cannot vary"
     if get_field(gpu, path) is None:
+        table = path.rpartition(".")[0]
+        if not table or get_field(gpu, table) is not None:
+            return f"{gpu.name} does not state '{path}'; state it in a preset and take that as the base"
         return f"{gpu.name} has no '{path.split('.')[0]}'; describe the whole table in a preset and take that as the base"
     return None
 

@@ -21,14 +21,16 @@ from msgspec import inspect
 from mgpusim.arch.families import family_of
 from mgpusim.arch.fields import get_field, numeric_fields, with_fields
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
-from mgpusim.arch.schema import about, entries, field_type
+from mgpusim.arch.schema import about, entries, field_type, schema_paths
 from mgpusim.arch.spec import RESOURCES, GpuSpec
 from mgpusim.engine.analytic.traces import Traces
+from mgpusim.engine.device.in_order import COUNTS
 from mgpusim.engine.effects import effect_of
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError, UnknownNameError, suggest
 from mgpusim.nn.many import GpuGroup, NetworkCase, NetworkColumns, NetworkEvaluator
 from mgpusim.nn.predict import chosen_steps
+from mgpusim.workload.checks import as_number, show
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, as_launch
 
@@ -105,7 +107,8 @@ class Bottleneck(msgspec.Struct, frozen=True):
 
 
 NETWORK_RESOURCES = {
-    "gaps between launches": ("launch.gap_s",), "host calls": ("launch.enqueue_s", "launch.pace_s"),
+    "gaps between launches": ("launch.gap_s",),
+    "host calls": ("launch.enqueue_s", "launch.pace_s", "launch.argument_s", "launch.flush_s"),
     "host memory": ("host.memory_b_per_s",), "host arithmetic": ("host.flops",),
 }  # fmt: skip
 """What beside the GPU's own resources a network's latency goes to."""
@@ -254,16 +257,31 @@ def _given(name: str, factor: float, gpu: GpuSpec, base: Found, timer: _Timer) -
     if name.lower() in folded:
         name = folded[name.lower()]
         paths = known[name]
-    elif "." in name and _value(gpu, name):
+    elif numeric_fields(gpu).get(name):
         paths = (name,)
+    elif name in schema_paths():
+        why = "is no single number" if _value(gpu, name) is not None else f"is not stated of {gpu.name}"
+        raise InputError(f"given {name}: the field {why}; expected a resource or a number that `gpus show` lists")
+    elif "." in name:
+        raise UnknownNameError(suggest("field", name, tuple(numeric_fields(gpu))))
     else:
         raise UnknownNameError(f"{suggest('resource', name, tuple(known))}, or a field by dotted path")
-    if not (math.isfinite(factor) and factor > 0):
-        raise InputError(f"given {name}: got {factor:g}, expected a factor greater than 0, as in 2")
-    changes = {path: _scaled(gpu, path, factor) for path in paths if get_field(gpu, path)}
-    changed = with_fields(gpu, changes)
+    if as_number(factor) is None or not (math.isfinite(factor) and factor > 0):
+        raise InputError(f"given {name}: got {show(factor)}, expected a factor greater than 0, as in 2")
+    before = {path: get_field(gpu, path) for path in paths if get_field(gpu, path)}
+    if not all(math.isfinite(value * factor) for value in before.values()):
+        raise InputError(f"given {name}: a factor of {factor:g} gives no number; expected one such as 2")
+    changes = {path: _scaled(gpu, path, factor) for path in before}
+    if changes == before and factor != 1.0:
+        path, value = next(iter(before.items()))
+        raise InputError(f"given {name}: {factor:g} times {path} = {value:g} rounds to the same; take a factor further from 1")
+    try:
+        changed = with_fields(gpu, changes)
+    except InputError as error:
+        raise InputError(f"given {name}: {factor:g} times as much is no GPU", error.problems) from error
     after = timer.timed(changed, [{}])[0]
-    return ResourceStep(name, factor, base[0], after[0]), changed, after
+    path = next(iter(before))
+    return ResourceStep(name, changes[path] / before[path], base[0], after[0]), changed, after
 
 
 class _Timer:
@@ -347,10 +365,15 @@ class _NetworkTimer(_Timer):
         return self.evaluator.case.label
 
     def tried(self, gpu: GpuSpec, changes: Sequence[Changes], say: Callable[[int, int], None] | None = None) -> list[Any]:
-        if self.engine != "analytic":
-            return [self._predicted(with_fields(gpu, dict(one)) if one else gpu) for one in changes]
         self._chosen_on(gpu)
-        rates = [i for i, one in enumerate(changes) if all(effect_of(path) == "rate" for path in one)]
+        if self.engine != "analytic":
+            out = []
+            for done, one in enumerate(changes, 1):
+                out.append(self._predicted(gpu, one))
+                if say is not None:
+                    say(done, len(changes))
+            return out
+        rates = [i for i, one in enumerate(changes) if all(effect_of(p) == "rate" and p not in COUNTS for p in one)]
         paths = sorted({path for i in rates for path in changes[i]})
         columns = {path: np.full(len(rates), float(get_field(gpu, path))) for path in paths}
         for row, i in enumerate(rates):
@@ -362,19 +385,22 @@ class _NetworkTimer(_Timer):
         found: list[Any] = [None] * len(changes)
         evaluated = self.evaluator.columns(groups, say)
         places = [rates, *([i] for i in others)] if rates else [[i] for i in others]
-        for rows, one in zip(places, evaluated, strict=True):
+        for rows, columns_of in zip(places, evaluated, strict=True):
             for row, i in enumerate(rows):
-                found[i] = InputError(one.problems[row]) if row in one.problems else _of_columns(one, row)
+                why = columns_of.problems.get(row)
+                found[i] = _of_columns(columns_of, row) if why is None else InputError(why)
         return found
 
-    def _predicted(self, gpu: GpuSpec) -> Any:
-        from mgpusim.nn.predict import network
+    def _predicted(self, gpu: GpuSpec, changes: Changes) -> Any:
+        from mgpusim.nn.predict import predict_plan
 
-        case = self.evaluator.case
+        case, plan = self.evaluator.case, self.evaluator.fixed
+        assert plan is not None  # `_chosen_on` came before
         try:
-            found = network(
-                case.graph, gpu, case.library, self.engine, precision=case.precision, batch=case.batch, recorded=case.recorded,
-                candidates=case.candidates, cache=self.evaluator.traces.cache,
+            target = msgspec.structs.replace(plan.target, gpu=with_fields(gpu, dict(changes)) if changes else gpu)
+            found = predict_plan(
+                case.graph, msgspec.structs.replace(plan, target=target), self.engine, recorded=case.recorded,
+                candidates=case.candidates, jobs=self.jobs, cache=self.evaluator.traces.cache,
             )  # fmt: skip
         except MgpusimError as error:
             return error

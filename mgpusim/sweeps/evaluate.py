@@ -146,11 +146,6 @@ class Evaluator:
         """Evaluate a network at the points of `table`."""
         case = self.study.launches[launch].launch
         assert isinstance(case, NetworkCase)
-        if engine != "analytic":
-            for group in groups:
-                for row in group.rows.tolist():
-                    self._predicted(case, group, row, table, engine, found)
-            return
         evaluator = self._networks.get(launch)
         if evaluator is None:
             evaluator = self._networks[launch] = NetworkEvaluator(case, self.traces)
@@ -164,9 +159,12 @@ class Evaluator:
             parts = np.stack([np.broadcast_to(columns.parts_us.get(name, 0.0), len(rows)) for name in PARTS])
             found.bound[rows] = np.where(np.isfinite(columns.latency_us), np.argmax(parts, axis=0), NO_BOUND)
             found.errors.update({int(rows[row]): why for row, why in columns.problems.items()})
+        if engine != "analytic":
+            for row in (row for group in groups for row in group.rows.tolist() if row not in found.errors):
+                self._predicted(case, row, table, engine, found)
 
-    def _predicted(self, case: NetworkCase, group: _Group, row: int, table: PointTable, engine: str, found: _Found) -> None:
-        """Predict a network at one point by an engine that simulates, which says nothing of bytes and occupancy."""
+    def _predicted(self, case: NetworkCase, row: int, table: PointTable, engine: str, found: _Found) -> None:
+        """Predict the time of a network at one point by another engine; its work and bytes stay those of its launches."""
         try:
             gpu = with_fields(self.study.gpu, _spelled({p: v[row].item() for p, v in table.fields.items()}))
             one = network(
@@ -177,7 +175,7 @@ class Evaluator:
             found.errors[row] = _why(error)
             return
         parts = one.parts_us()
-        found.outputs["latency_us"][row], found.outputs["flops"][row] = one.latency_us, 2.0 * one.macs * one.batch
+        found.outputs["latency_us"][row] = one.latency_us
         found.bound[row] = PARTS.index(max(parts, key=lambda name: parts[name]))
 
     # ---- one launch ------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from msgspec import inspect
 from mgpusim.arch.fields import get_field
 from mgpusim.arch.schema import field_type
 from mgpusim.engine.analytic.batch import L1_RATE
+from mgpusim.engine.device.in_order import COUNTS
 from mgpusim.engine.effects import effect_of
 from mgpusim.nn.many import NetworkCase
 from mgpusim.sweeps.axes import Axis
@@ -167,4 +168,4 @@ def _grouping(study: Study) -> frozenset[str]:
     """Return the fields on axes that are more than a number of the equations: words, sizes, what changes traces."""
     numbers = (inspect.FloatType, inspect.IntType)
     paths = {path for axis in study.axes for path in axis.fields}
-    return frozenset(p for p in paths if not isinstance(field_type(p), numbers) or effect_of(p) != "rate")
+    return frozenset(p for p in paths if not isinstance(field_type(p), numbers) or effect_of(p) != "rate" or p in COUNTS)

@@ -11,7 +11,7 @@ from mgpusim.errors import MgpusimError
 from mgpusim.nn.asked import as_case
 from mgpusim.nn.library import load_library
 from mgpusim.nn.many import NetworkCase
-from mgpusim.workload.checks import Problems, TableReader, as_number, as_sizes, positive, show
+from mgpusim.workload.checks import Problems, TableReader, as_integer, as_number, positive, show
 
 __all__ = ["read_networks"]
 
@@ -51,7 +51,7 @@ def _read_network(
     table = TableReader(entry if isinstance(entry, Mapping) else {"network": entry}, where, problems)
     given = table.need("network", "a network of `mgpusim networks` or the path of a model")
     weight, name = table.take("weight", 1.0), table.take("name")
-    library = table.take("library", shared["library"] or DEFAULT_LIBRARY)
+    library = table.take("library", DEFAULT_LIBRARY if shared["library"] is None else shared["library"])
     precision = table.take("precision", shared["precision"])
     recorded, inputs = table.take("recorded", False), table.take("inputs", {})
     sizes = {key: table.take(key) for key in ("batch", "resolution", "candidates")}
@@ -71,7 +71,7 @@ def _read_network(
     if not isinstance(inputs, Mapping):
         problems.add(f"{where}.inputs", f"got {show(inputs)}, expected a table of shapes, as in {{ data = [1, 3, 224, 224] }}")
         inputs = {}
-    shapes = {str(key): as_sizes(problems, f"{where}.inputs.{key}", shape) for key, shape in inputs.items()}
+    shapes = {str(key): _shape(problems, f"{where}.inputs.{key}", shape) for key, shape in inputs.items()}
     if len(problems.lines) > before or given is None:
         return None
     try:
@@ -88,3 +88,13 @@ def _read_network(
         problems.add(where, str(error))
         return None
     return str(name) if name else case.label, case, float(weight)
+
+
+def _shape(problems: Problems, path: str, given: object) -> tuple[int, ...]:
+    """Return the shape of a tensor of the model; () after a problem."""
+    sizes = [as_integer(size) for size in given] if isinstance(given, list | tuple) else []
+    shape = tuple(size for size in sizes if size is not None and size > 0)
+    if not sizes or len(shape) < len(sizes):
+        problems.add(path, f"got {show(given)}, expected positive integers, as in [1, 3, 224, 224]")
+        return ()
+    return shape

@@ -34,7 +34,7 @@ def test_bandwidth_limits_a_stream(run, launch):
 
 
 def test_savings_are_those_of_single_predictions(run, launch):
-    found = json.loads(run("bottleneck", launch, "--gpu", "adreno-640", "--json").output)[0]
+    found = json.loads(run("bottleneck", launch, "--gpu", "adreno-640", "--json").stdout)[0]
     assert found["schema"] == "mgpusim.bottleneck/1"
     gpu = load_gpu("adreno-640")
     base = estimate(load_launch(launch), gpu).latency_us
@@ -52,7 +52,7 @@ def test_savings_are_those_of_single_predictions(run, launch):
 
 def test_a_coarsened_convolution_waits_for_registers_or_the_texture_cache(run):
     """The claim of Romou, section 3.2, on its own kernel: 4 x 4 blocks of a 1x1 convolution on an Adreno 640."""
-    found = json.loads(run("bottleneck", "conv1x1_image", "--gpu", "adreno-640", "--no-fields", "--json").output)[0]
+    found = json.loads(run("bottleneck", "conv1x1_image", "--gpu", "adreno-640", "--no-fields", "--json").stdout)[0]
     gains = {g["name"]: g["tenth"] for g in found["resources"]}
     assert max(gains["registers"], gains["texture L1 bandwidth"]) > 0.03
     assert gains["ALUs"] < 0.005

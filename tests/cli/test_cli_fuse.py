@@ -32,7 +32,7 @@ def _launches() -> None:
 def test_before_and_after(run: Run) -> None:
     result = run(*FUSE)
     assert result.exit_code == 0, result.output
-    found = json.loads(run(*FUSE, "--json").output)[0]
+    found = json.loads(run(*FUSE, "--json").stdout)[0]
     assert found["schema"] == "mgpusim.fusion/1"
     assert found["apart"]["latency_us"] == pytest.approx(sum(p["latency_us"] for p in found["parts"]))
     assert found["ratio"]["ratio"] == pytest.approx(found["apart"]["latency_us"] / found["fused"]["latency_us"])
@@ -44,7 +44,7 @@ def test_before_and_after(run: Run) -> None:
 
 
 def test_the_event_engine_simulates_the_fused_launch(run: Run) -> None:
-    found = json.loads(run(*FUSE, "--engine", "event", "--unaligned", "--json").output)[0]
+    found = json.loads(run(*FUSE, "--engine", "event", "--unaligned", "--json").stdout)[0]
     assert found["engine"] == "event"
     assert found["unaligned_us"] > 0
     apart = max(p["latency_us"] for p in found["parts"])
@@ -57,7 +57,7 @@ def test_the_written_kernel_is_predicted_as_said(run: Run) -> None:
     assert "scale" in Path("both.cl").read_text()
     again = run("predict", "both.toml", "--gpu", "adreno-650", "--json")
     assert again.exit_code == 0, again.output
-    assert json.loads(again.output)[0]["n_groups"] == json.loads(run(*FUSE, "--json").output)[0]["groups"]
+    assert json.loads(again.output)[0]["n_groups"] == json.loads(run(*FUSE, "--json").stdout)[0]["groups"]
 
 
 def test_gpus_side_by_side(run: Run) -> None:
@@ -74,7 +74,7 @@ def test_a_launch_named_twice(run: Run) -> None:
 
 def test_batches(run: Run) -> None:
     asked = ("fuse", "power.toml", "--gpu", "adreno-650", "--batch", "3")
-    found = json.loads(run(*asked, "--json").output)[0]
+    found = json.loads(run(*asked, "--json").stdout)[0]
     assert [p["n"] for p in found["points"]] == [1, 2, 3]
     one = found["points"][0]["apart_us"]
     assert [p["apart_us"] for p in found["points"]] == pytest.approx([one, 2 * one, 3 * one])
@@ -91,7 +91,7 @@ def test_a_plan_of_a_folder_and_of_a_corpus(run: Run) -> None:
     result = run("fuse", "--plan", "set", "--gpu", "adreno-650")
     assert result.exit_code == 0, result.output
     assert "power + scale" in result.output
-    found = json.loads(run("fuse", "--plan", "set", "set/scale.toml", "--gpu", "adreno-650", "--size", "3", "--json").output)[0]
+    found = json.loads(run("fuse", "--plan", "set", "set/scale.toml", "--gpu", "adreno-650", "--size", "3", "--json").stdout)[0]
     assert found["schema"] == "mgpusim.plan/1"
     assert found["apart_us"] / found["fused_us"] == pytest.approx(found["ratio"])
     assert sorted(i for g in found["groups"] for i in g["launches"]) + found["alone"] == [0, 1, 2]

@@ -15,7 +15,7 @@ SMALL = ("srcnn", "--resolution", "24", "--gpu", "adreno-640")
 
 
 def test_bottleneck_of_a_network(run):
-    found = json.loads(run("bottleneck", *SMALL, "--give", "registers=2x", "--then", "1", "--json").output)[0]
+    found = json.loads(run("bottleneck", *SMALL, "--give", "registers=2x", "--then", "1", "--json").stdout)[0]
     assert found["library"] == "tflite-gpu"
     assert found["steps"][0]["name"] == "registers"
     assert len(found["steps"]) == 2
@@ -27,7 +27,7 @@ def test_bottleneck_of_a_network(run):
 
 def test_bottleneck_of_a_launch_after_a_change(run):
     asked = ("bottleneck", "softmax", "--gpu", "adreno-640", "--no-fields", "--give", "clock=2", "--json")
-    found = json.loads(run(*asked).output)[0]
+    found = json.loads(run(*asked).stdout)[0]
     assert found["steps"][0]["after_us"] == found["latency_us"] < found["steps"][0]["before_us"]
 
 

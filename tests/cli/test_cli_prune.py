@@ -61,10 +61,10 @@ def test_kept_and_removed_are_printed_and_written(run: Run, space: Path) -> None
 
 
 def test_json_says_the_same_as_the_table(run: Run, space: Path) -> None:
-    found = json.loads(run("prune", space, "--gpu", "adreno-640", "--json").output)
+    found = json.loads(run("prune", space, "--gpu", "adreno-640", "--json").stdout)
     assert (found["schema"], found["members"], found["valid"], found["knobs"]["kept"]) == ("mgpusim.pruning/1", 27, 21, 4)
     assert [row["criterion"] for row in found["knobs"]["criteria"]] == ["registers", "warp", "access_width"]
-    both = json.loads(run("prune", space, "--gpu", "adreno-640", "--gpu", "mali-g76-mp5", "--json").output)
+    both = json.loads(run("prune", space, "--gpu", "adreno-640", "--gpu", "mali-g76-mp5", "--json").stdout)
     assert [one["gpu"] for one in both] == ["adreno-640", "mali-g76-mp5"]
     assert both[0] == found
 
@@ -124,7 +124,7 @@ def test_a_measured_corpus_says_what_is_lost(run: Run, space: Path) -> None:
         json.dumps({"schema": "mgpusim.corpus/1", "device": {}, "protocol": {}, "kernels": kernels, "launches": launches})
     )
     asked = ("prune", space, "--gpu", "adreno-640", "--without", "buffer,l1,access_width", "--measured", "c.json")
-    found = json.loads(run(*asked, "--search", "random", "--budget", "4", "--json").output)
+    found = json.loads(run(*asked, "--search", "random", "--budget", "4", "--json").stdout)
     lost = {row["criterion"]: row for row in found["lost"]}
     assert (found["costs"], found["best_us"], found["best"]) == ("measured", 10.0, "10,1,16")
     assert lost["warp"]["best_over_optimum"] == 1.0

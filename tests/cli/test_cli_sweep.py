@@ -56,7 +56,7 @@ def test_a_study_is_run_printed_and_found_done(run, study):
 
 
 def test_json_has_the_answers(run, study):
-    found = json.loads(run("sweep", study, "-o", "results", "--jobs", 1, "--json").output)
+    found = json.loads(run("sweep", study, "-o", "results", "--jobs", 1, "--json").stdout)
     assert found["schema"] == "mgpusim.sweep/1"
     assert found["best"]["latency_us"]["axes"]["dram.b_per_s"] == 30e9
     assert {p["objectives"]["price"] for p in found["front"]} == {15.0, 30.0}
@@ -80,7 +80,7 @@ def test_the_plan_computes_nothing(run, study):
 
 def test_shipped_studies_go_by_name(run):
     for name, points in (("double_registers", 2), ("five_networks", 10_000), ("memory_system", 324), ("what_matters", 4096)):
-        assert json.loads(run("sweep", name, "--plan", "--json").output)["points"] == points
+        assert json.loads(run("sweep", name, "--plan", "--json").stdout)["points"] == points
 
 
 @pytest.mark.parametrize(

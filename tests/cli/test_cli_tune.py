@@ -51,7 +51,7 @@ def corpus(medians: dict[tuple[int, int, int], float]) -> Path:
 def test_the_choice_and_what_it_gains(run: Run) -> None:
     result = run(*TUNE)
     assert result.exit_code == 0, result.output
-    found = json.loads(run(*TUNE, "--json").output)[0]
+    found = json.loads(run(*TUNE, "--json").stdout)[0]
     assert found["schema"] == "mgpusim.tuning/1"
     shape = "x".join(map(str, found["choice"]["shape"]))
     assert re.search(rf"^choice +{shape} ", result.output, re.M)
@@ -65,9 +65,9 @@ def test_the_choice_and_what_it_gains(run: Run) -> None:
 
 
 def test_the_choice_is_what_predict_says(run: Run) -> None:
-    found = json.loads(run(*TUNE, "--json").output)[0]["choice"]
+    found = json.loads(run(*TUNE, "--json").stdout)[0]["choice"]
     local = "x".join(map(str, found["shape"]))
-    predicted = json.loads(run("predict", "launch.toml", "--gpu", "nvidia-h200", "-l", local, "--json").output)[0]
+    predicted = json.loads(run("predict", "launch.toml", "--gpu", "nvidia-h200", "-l", local, "--json").stdout)[0]
     assert predicted["latency_us"] == found["latency_us"]
     assert predicted["bound"] == found["bound"]
 
@@ -117,7 +117,7 @@ def test_the_page_is_self_contained_and_marks_what_matters(run: Run) -> None:
         ElementTree.fromstring(svg)
     assert page.count("; the choice") == 2
     assert 'class="rule"' in page
-    found = json.loads(run(*TUNE, "--json").output)[0]
+    found = json.loads(run(*TUNE, "--json").stdout)[0]
     best = "x".join(map(str, found["choice"]["shape"]))
     assert f'<div class="latency">{best}</div>' in page
 

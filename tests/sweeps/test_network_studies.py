@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from mgpusim.arch.fields import get_field, with_fields
+from mgpusim.arch.fields import dump_toml, get_field, with_fields
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.nn.asked import as_case
@@ -69,6 +69,44 @@ def test_escalation_simulates_the_network(tmp_path: Path) -> None:
     assert swept.gap.front.ratio == pytest.approx(ratio, rel=1e-9)
 
 
+def test_an_engine_changes_the_time_of_a_network_alone(tmp_path: Path) -> None:
+    objectives = {"time": "latency_us", "traffic": "dram_b", "work": "flops"}
+    found = {}
+    for engine in ("analytic", "event"):
+        made = study(networks=[TINY], axes=[{"field": "dram.b_per_s", "factors": [1]}], engine=engine, objectives=objectives)
+        swept = sweep(made, tmp_path / engine)
+        assert (swept.run.rows, swept.run.failed) == (1, 0)
+        found[engine] = swept.answers.base
+    assert found["event"]["time"] != found["analytic"]["time"]
+    assert found["event"]["traffic"] == found["analytic"]["traffic"] > 0
+    assert found["event"]["work"] == found["analytic"]["work"] > 0
+
+
+def test_counts_of_launches_are_gpus_of_their_own(tmp_path: Path) -> None:
+    axes = [{"field": "launch.submit_every", "values": [1, 3]}]
+    with pytest.raises(InputError, match=r"adreno-640 does not state 'launch.submit_every'; state it in a preset"):
+        study(networks=[TINY], axes=axes)
+    preset = tmp_path / "holding.toml"
+    preset.write_text(dump_toml(with_fields(load_gpu("adreno-640"), {"launch.submit_every": 2})))
+    made = study(networks=[TINY], axes=axes, gpu=str(preset))
+    sweep(made, tmp_path / "rows")
+    found = latencies(made, tmp_path / "rows")
+    case = as_case("srcnn", resolution=24)
+    for point, every in enumerate((1, 3)):
+        gpu = with_fields(load_gpu("adreno-640"), {"launch.submit_every": every})
+        assert found[point, "srcnn"] == pytest.approx(network(case.graph, gpu, case.library).latency_us, rel=1e-9)
+    assert found[1, "srcnn"] > found[0, "srcnn"]
+
+
+def test_shapes_of_a_model_may_have_four_dimensions() -> None:
+    with pytest.raises(InputError) as raised:
+        study(networks=[{"network": "srcnn", "inputs": {"data": [1, 3, 0, 224]}}])
+    assert "networks[0].inputs.data: got [1, 3, 0, 224], expected positive integers" in str(raised.value)
+    with pytest.raises(InputError) as raised:  # read, and of a network of the zoo no input
+        study(networks=[{"network": "srcnn", "inputs": {"data": [1, 3, 24, 24]}}])
+    assert "positive integers" not in str(raised.value)
+
+
 def test_a_run_that_was_stopped_goes_on(tmp_path: Path) -> None:
     made = study(networks=[TINY])
     sweep(made, tmp_path)
@@ -96,6 +134,7 @@ def test_a_run_that_was_stopped_goes_on(tmp_path: Path) -> None:
         ({"networks": [{"library": "mnn"}]}, "networks[0].network"),
         ({"networks": ["mobilenet_v1", "mobilenet_v1"]}, "two are called 'mobilenet_v1'"),
         ({"networks": ["missing.onnx"]}, "missing.onnx"),
+        ({"library": ""}, "networks[0].library: got ''"),
     ],
 )
 def test_what_is_wrong_with_a_network_is_named(change: dict[str, Any], said: str) -> None:
@@ -133,7 +172,7 @@ def test_what_limits_after_a_change_is_what_limits_the_changed_gpu() -> None:
     gpu = load_gpu("adreno-640")
     found = bottleneck(case, gpu, given={"registers": 2}, then=1)
     first, second = found.steps
-    assert (first.name, first.factor, second.factor) == ("registers", 2, 0.5)
+    assert (first.name, first.factor, second.factor) == ("registers", 2.0, 0.5)
     assert second.name in ("host calls", "gaps between launches")  # launches of some microseconds
     assert second.before_us == pytest.approx(first.after_us)
     assert found.latency_us == pytest.approx(second.after_us)
@@ -151,6 +190,12 @@ def test_what_limits_after_a_change_is_what_limits_the_changed_gpu() -> None:
         ({"registers": 0.0}, InputError, "greater than 0"),
         ({"registers": float("nan")}, InputError, "greater than 0"),
         ({"l2.nothing": 2.0}, UnknownNameError, "l2.nothing"),
+        ({"core.scheduler": 2.0}, InputError, "core.scheduler: the field is no single number"),
+        ({"launch.argument_s": 2.0}, InputError, "launch.argument_s: the field is not stated of adreno-640"),
+        ({"registers": 1e308}, InputError, "given registers: a factor of 1e.308 gives no number"),
+        ({"registers": 1e6}, InputError, "given registers: 1e.06 times as much is no GPU"),
+        ({"registers": "2"}, InputError, "given registers: got '2'"),
+        ({"shader cores": 1.2}, InputError, "given shader cores: 1.2 times shader_cores = 2 rounds to the same"),
     ],
 )
 def test_resources_that_do_not_exist_are_refused(given: dict[str, float], error: type[Exception], said: str) -> None:
