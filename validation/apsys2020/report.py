@@ -159,7 +159,7 @@ class Report:
         shares = [figure(row["library"]["busy"]) for row in rows]
         mean = fmean(shares)
         near = abs(mean - value) <= SHARE
-        text = f"{mean:.1%} ({min(shares):.1%} to {max(shares):.1%}, {count(shares, 'network')})"
+        text = f"{mean:.1%} ({min(shares):.1%} to {max(shares):.1%} of {count(shares, 'network')})"
         return text, "agree" if near else "differ", "" if near else cause
 
     def net_cores(self, device: str, value: float) -> Row:
@@ -176,7 +176,8 @@ class Report:
         rows = self.found(devices, networks)
         every = [1.0 - row["rules"]["ms"] / row["library"]["ms"] for row in rows]
         near = abs(of(every) - value) <= SHARE
-        text = f"{of(every):+.1%} ({min(every):+.1%} to {max(every):+.1%}, {count(every, 'prediction')})"
+        asked = len(devices) * len(networks or self.networks)
+        text = f"{of(every):+.1%} ({min(every):+.1%} to {max(every):+.1%}, {len(every)} of {asked} predicted)"
         return text, "agree" if near else "differ", "" if near else "causes, 8"
 
     def reduction_mean(self, device: str, value: float) -> Row:
@@ -205,7 +206,8 @@ class Report:
         used = [[row[name]["busy"]["alu"] / row[name]["busy"]["cores"] for name in ("rules", "library")] for row in rows]
         every = [rules / library - 1.0 for rules, library in used]
         near = abs(of(every) - value) <= SHARE
-        text = f"{of(every):+.1%} ({min(every):+.1%} to {max(every):+.1%}, {count(every, 'prediction')})"
+        asked = len(devices) * len(self.networks)
+        text = f"{of(every):+.1%} ({min(every):+.1%} to {max(every):+.1%}, {len(every)} of {asked} predicted)"
         return text, "agree" if near else "differ", "" if near else "causes, 8"
 
     def alu_gain_mean(self, device: str, value: float) -> Row:
