@@ -1,6 +1,6 @@
 """Write REPORT.md: latencies of networks, measured and predicted: `python report.py`.
 
-It reads measured.csv, predicted.json and causes.md alone.
+It reads measured.csv, predicted.json, libraries.json and causes.md alone, and writes libraries.md beside it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from fits import APART, fitted, left_out, pairs_right, tau  # beside this file
+import matrix  # beside this file
+from fits import APART, fitted, left_out, pairs_right, tau
 from rows import CORES_STAND_IN, GPUS, LIBRARIES, PREDICTED, QUEUE_STAND_IN, Case, Row, case_of, read_rows
 
 from mgpusim.accuracy import metrics
@@ -283,6 +284,7 @@ def main() -> None:
               *fits(judged), ""]  # fmt: skip
     lines += ["## Recorded queues", ""]
     lines += ["MNN on an Adreno 660, which has no preset: `adreno-650` stands in, for the ratio alone.", "", *queues(pairs), ""]
+    lines += ["## Which library on which GPU", "", f"{matrix.summary()} See [libraries.md](libraries.md).", ""]
     stood = ", ".join(f"`{preset}` with {cores} cores for {gpu}" for gpu, (preset, cores) in CORES_STAND_IN.items())
     for title, name in AI_BENCHMARK_TABLES.items():
         mine = [p for p in pairs if p.row.table == name]
@@ -303,6 +305,7 @@ def main() -> None:
               "Not predicted:", "", *left_aside(document), ""]  # fmt: skip
     lines.append((HERE / "causes.md").read_text(encoding="utf-8"))
     write_atomic(asked.output, ("\n".join(lines).rstrip() + "\n").encode())
+    write_atomic(asked.output.parent / "libraries.md", ("\n".join(matrix.page(table)).rstrip() + "\n").encode())
 
 
 if __name__ == "__main__":

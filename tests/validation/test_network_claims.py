@@ -1,0 +1,92 @@
+"""What the claims about whole networks rest on: copies side by side, categories of operators, pairs of libraries."""
+
+from __future__ import annotations
+
+import csv
+import importlib
+import json
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+VALIDATION = Path(__file__).parents[2] / "validation"
+
+
+@pytest.fixture
+def module(monkeypatch):
+    """A module of a folder; gone afterwards with all that it imported beside it, since their names are plain ones."""
+    before = set(sys.modules)
+
+    def load(folder: str, name: str):
+        monkeypatch.syspath_prepend(str(VALIDATION / folder))
+        return importlib.import_module(name)
+
+    yield load
+    for name in set(sys.modules) - before:
+        if str(VALIDATION) in str(getattr(sys.modules[name], "__file__", "")):
+            del sys.modules[name]
+
+
+def test_copies_of_a_network_run_side_by_side(module):
+    from mgpusim.nn.zoo import network
+
+    networks = module("emdl2021", "networks")
+    graph = network("mobilenet_v1", resolution=32)
+    found = networks.side_by_side(graph, 3)
+    assert len(found.operators) == 3 * len(graph.operators)
+    assert len(found.inputs) == len(found.outputs) == 3
+    assert [o.name.rpartition("@")[2] for o in found.operators[:6]] == ["0", "1", "2"] * 2
+    assert not {name for o in found.operators for name in o.inputs if name.endswith("@0")} & {
+        name for o in found.operators if o.name.endswith("@1") for name in o.outputs
+    }
+
+
+def test_kernels_of_copies_stand_in_the_same_levels(module):
+    from mgpusim.nn.fusing import levels_of
+    from mgpusim.nn.plan import plan_network
+    from mgpusim.nn.predict import chosen_steps
+    from mgpusim.nn.zoo import network
+
+    networks = module("emdl2021", "networks")
+    plan = plan_network(networks.side_by_side(network("mobilenet_v1", resolution=32), 2), "adreno-640")
+    steps = chosen_steps(plan)
+    levels = levels_of(plan, steps)
+    launches = Counter(level for level, step in zip(levels, steps, strict=True) if step.kind == "launch")
+    pairs = sum(n == 2 for n in launches.values())
+    assert pairs >= len(launches) - 2  # at the ends one copy may reuse memory of the other
+
+
+def test_operators_have_the_categories_of_figure_13(module):
+    from mgpusim.nn.zoo import network
+
+    networks = module("mobicom2022", "networks")
+    graph = network("mobilenet_v1")
+    wanted = [o for o in graph.operators if o.kind in networks.OPERATORS]
+    assert Counter(map(networks.kind_of, wanted)) == {"conv3x3": 1, "dwconv": 13, "conv1x1": 14}
+    assert len({networks.config_of(graph, o) for o in wanted if networks.kind_of(o) == "dwconv"}) == 9  # as section 5.2 counts
+
+
+def test_pairs_of_libraries_are_scored(module):
+    matrix = module("networks", "matrix")
+    found = matrix.pairs()
+    right, n = matrix.score(found)
+    assert 0 <= right <= n <= len(found)
+    assert all(pair.rows[0].ms <= pair.rows[1].ms and pair.rows[0].library != pair.rows[1].library for pair in found)
+    assert len(matrix.once(found)) <= len(found)
+
+
+@pytest.mark.parametrize("folder", ["apsys2020", "emdl2021", "mobicom2022"])
+def test_the_report_answers_every_claim(folder):
+    with (VALIDATION / folder / "claims.csv").open(newline="") as file:
+        rows = list(csv.DictReader(file))
+    text = (VALIDATION / folder / "REPORT.md").read_text()
+    assert all(f"| {row['claim']} |" in text for row in rows)
+
+
+@pytest.mark.parametrize("path", ["apsys2020/whole.json", "emdl2021/networks.json", "mobicom2022/networks.json"])
+def test_predictions_say_their_schema(path):
+    found = json.loads((VALIDATION / path).read_text())
+    assert found["schema"].startswith("mgpusim.")
+    assert found["cases"]
