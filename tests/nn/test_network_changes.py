@@ -10,16 +10,16 @@ import msgspec
 import pytest
 
 from mgpusim.arch.load import load_gpu
-from mgpusim.errors import MgpusimError
+from mgpusim.errors import InputError, MgpusimError
 from mgpusim.nn import tuning as tune_module
 from mgpusim.nn.asked import as_case
-from mgpusim.nn.fusing import fuse_network, levels_of
+from mgpusim.nn.fusing import _spans, fuse_network, levels_of, run_order
 from mgpusim.nn.plan import plan_network
 from mgpusim.nn.planned import NetworkPlan, PlannedStep
 from mgpusim.nn.predict import chosen_steps, network
 from mgpusim.nn.tuning import tune_network
 from mgpusim.nn.zoo import network as of_zoo
-from mgpusim.report.tables.network_changes import show_network_tuning
+from mgpusim.report.tables.network_changes import show_network_fusion, show_network_tuning
 from mgpusim.sched.shapes.lookup import LookupTable
 from mgpusim.sched.shapes.tune import Tuning
 
@@ -90,6 +90,48 @@ def test_chain_networks_have_nothing_to_fuse() -> None:
     found = fuse_network(as_case("vgg16", resolution=32), "adreno-640")
     assert found.groups == ()
     assert found.fused_us == pytest.approx(found.latency_us, rel=1e-12)
+
+
+@pytest.mark.parametrize("name", ["squeezenet_v1_1", "inception_v1"])
+def test_a_run_keeps_the_librarys_order_but_for_what_a_group_waits_for(name: str) -> None:
+    plan = plan_network(of_zoo(name, resolution=64), "mali-g76-mp5")
+    steps = chosen_steps(plan)
+    used = [_spans(plan, step) if step.kind == "launch" else None for step in steps]
+    assert run_order(used, []) == list(range(len(steps)))
+    by_level: dict[int, list[int]] = {}
+    for i, level in enumerate(levels_of(plan, steps)):
+        by_level.setdefault(level, []).append(i)
+    groups = [tuple(members[:2]) for members in by_level.values() if len(members) > 1]
+    assert groups
+    order = run_order(used, groups)
+    first = {i: members[0] for members in groups for i in members}
+    assert sorted(order) == sorted({first.get(i, i) for i in range(len(steps))})
+    place = {i: order.index(first.get(i, i)) for i in range(len(steps))}
+    touched = [bytes_of(plan, step) if step.kind == "launch" else None for step in steps]
+    for i, j in itertools.combinations(range(len(steps)), 2):
+        one, other = touched[i], touched[j]
+        if one is None or other is None or one[1] & other[0] or one[1] & other[1] or one[0] & other[1]:
+            assert place[i] < place[j]
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ({"size": 4}, "size: got 4, expected 2 or 3 kernels"),
+        ({"order": "x"}, "order: got 'x', expected one of concatenated"),
+        ({"size": 1, "order": "x"}, "size: got 1.*\n.*order: got 'x'"),
+    ],
+)
+def test_groups_that_cannot_be_are_refused_where_nothing_is_wide_too(asked: dict[str, Any], said: str) -> None:
+    with pytest.raises(InputError, match=said):
+        fuse_network(as_case("vgg16", resolution=32), "adreno-640", **asked)
+
+
+def test_the_engine_of_groups_is_said() -> None:
+    found = fuse_network(as_case("srcnn", resolution=24), "adreno-640", "event")
+    assert "(1.00x, groups by the event engine, all else analytic)" in str(show_network_fusion(found)[0])
+    by_default = msgspec.structs.replace(found, engine="analytic")
+    assert "(1.00x, analytic engine)" in str(show_network_fusion(by_default)[0])
 
 
 def test_tuning_starts_from_the_prediction_and_keeps_what_is_faster() -> None:

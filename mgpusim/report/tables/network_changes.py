@@ -71,10 +71,11 @@ def _local(local: tuple[int, ...] | None) -> str:
 
 def show_network_fusion(found: NetworkFusion) -> list[RenderableType]:
     """Return what to print of a network's fused kernels: what they gain in all, then the groups."""
+    by = "analytic engine" if found.engine == "analytic" else f"groups by the {found.engine} engine, all else analytic"
     head = (
         f"{found.network} with {found.library} ({found.precision}) on {found.gpu}: {time_text(found.latency_us)} in "
         f"{found.launches} launches, {time_text(found.fused_us)} in {found.fused_launches} ({factor(found.ratio)}, "
-        f"{found.engine} engine)"
+        f"{by})"
     )
     parts: list[RenderableType] = [head]
     if found.groups:
