@@ -187,7 +187,7 @@ def burst_us(
     >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640", {"clock.ramp_s": "1 ms", "launch.enqueue_s": "0 s"})
     >>> [round(us) for us in burst_us([TimedStep("a", "launch", 0.0, 585.0)], gpu, 3)]
-    [1114, 585, 585]
+    [920, 597, 585]
     """
     clock = GpuClock(gpu.clock.gpu_hz, rising_clock(gpu))
     out: list[float] = []
