@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.cases import case_options, find_targets
+from mgpusim.cli.cases import CASE_ARGUMENTS, case_options, find_targets
 from mgpusim.cli.options import cores, gpu_options, isolated_option, launch_options, load_gpus, named_as_options
 from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
 from mgpusim.errors import InputError
@@ -21,7 +21,7 @@ __all__ = ["bottleneck"]
 
 
 @click.command()
-@click.argument("targets", metavar="LAUNCH|NETWORK", nargs=-1, required=True)
+@click.argument("targets", metavar="LAUNCH|NETWORK...", nargs=-1, required=True)
 @launch_options()
 @case_options
 @gpu_options()
@@ -34,7 +34,8 @@ __all__ = ["bottleneck"]
 @click.option("--then", type=click.IntRange(0), default=0, metavar="N",
               help="Double what buys the most, N times one after the other, before the rest is asked.")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
-@click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.svg", help="Draw the bars of one launch.")
+@click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.svg",
+              help="Draw the bars of one target on one GPU.")  # fmt: skip
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 def bottleneck(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, fields: bool | None, as_json: bool,
@@ -66,7 +67,7 @@ def bottleneck(
     wanted: list[Launch | NetworkCase] = [*launches, *cases]
     for target in wanted:
         for gpu in specs:
-            with Waiting(2) as waiting, named_as_options(given="--give", then="--then"):
+            with Waiting(2) as waiting, named_as_options(**CASE_ARGUMENTS, given="--give", then="--then"):
                 found.append(
                     find(target, gpu, engine, fields=fields, given=factors, then=then, jobs=cores(), cache=not no_cache,
                          on_progress=waiting.total_at)

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from mgpusim.cli.options import find_launches, named_as_options
 from mgpusim.errors import InputError
+from mgpusim.nn.defaults import DEFAULT_LIBRARY
 
 if TYPE_CHECKING:
     from mgpusim.nn.many import NetworkCase
     from mgpusim.workload.launch import Launch
 
-__all__ = ["CASE_NAMES", "case_options", "check_kinds", "find_cases", "find_targets", "split_targets"]
+__all__ = ["CASE_ARGUMENTS", "CASE_NAMES", "case_options", "check_kinds", "find_cases", "find_targets", "split_targets"]
 
 C = TypeVar("C", bound=Callable[..., Any])
-DEFAULT_LIBRARY = "tflite-gpu"
 CASE_NAMES = ("library", "precision", "images", "resolution", "inputs", "recorded")
+CASE_ARGUMENTS = {"batch": "--images", "resolution": "--resolution", "recorded": "--recorded", "inputs": "--input"}
+"""Arguments of the library by the options that they come from, as for `named_as_options`."""
 _OPTIONS = (
     click.option("--library", metavar="NAME|FILE.toml", help=f"Of a network: what runs it.  [default: {DEFAULT_LIBRARY}]"),
     click.option("--precision", metavar="NAME", help="Of a network: one of the library's, as F16 or F32."),
@@ -87,7 +88,7 @@ def find_cases(networks: Sequence[str], asked: dict[str, Any]) -> list[NetworkCa
     from mgpusim.nn.asked import as_case
     from mgpusim.nn.readers.read import parse_input
 
-    with _named():
+    with named_as_options(**CASE_ARGUMENTS):
         return [
             as_case(
                 network, asked["library"] or DEFAULT_LIBRARY, precision=asked["precision"], batch=asked["images"],
@@ -96,12 +97,6 @@ def find_cases(networks: Sequence[str], asked: dict[str, Any]) -> list[NetworkCa
             )
             for network in networks
         ]  # fmt: skip
-
-
-@contextmanager
-def _named() -> Iterator[None]:
-    with named_as_options(batch="--images", resolution="--resolution", recorded="--recorded", inputs="--input"):
-        yield
 
 
 def check_kinds(
@@ -118,9 +113,14 @@ def check_kinds(
     if not networks and not launches:
         return
     shown = {"global_size": "global", "local_sizes": "local", "args": "arg", "inputs": "input"}
-    for given, there, asked, kind in (
-        (of_networks, networks, "a network", "of networks"), (of_launches, launches, "a launch", "of launches"),
-    ):  # fmt: skip
-        wrong = [f"--{shown.get(name, name)}" for name, value in given.items() if value not in (None, (), False)]
+    for given, there, asked, kind, unset in (
+        (of_networks, networks, "a network", "of networks", False),  # flags
+        (of_launches, launches, "a launch", "of launches", None),  # False is --no-pad
+    ):
+        wrong = [
+            f"--{'no-' if value is False else ''}{shown.get(name, name)}"
+            for name, value in given.items()
+            if value not in (None, ()) and value is not unset
+        ]
         if wrong and not there:
             raise InputError(f"{', '.join(wrong)}: {kind}, and none of the targets is {asked}")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.cases import case_options, check_kinds, find_cases, split_targets
+from mgpusim.cli.cases import CASE_ARGUMENTS, case_options, check_kinds, find_cases, split_targets
 from mgpusim.cli.options import cores, find_launches, gpu_options, load_gpus, named_as_options
 from mgpusim.cli.output import check_place, print_json
 from mgpusim.errors import InputError
@@ -187,7 +187,7 @@ def _networks(cases: Sequence[NetworkCase], specs: list[GpuSpec], asked: dict[st
     found = []
     for case in cases:
         for gpu in specs:
-            with Waiting(2) as waiting, named_as_options(size="--size"):
+            with Waiting(2) as waiting, named_as_options(**CASE_ARGUMENTS, size="--size"):
                 found.append(fuse_network(case, gpu, **asked, jobs=cores(), on_progress=waiting.total_at))
     if as_json:
         print_json([one.to_dict() for one in found])

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from mgpusim.errors import InputError
+from mgpusim.nn.defaults import DEFAULT_LIBRARY
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
@@ -23,7 +24,7 @@ WRONG_HALF = 0.05
 
 _OPTIONS = (
     click.option("--network", metavar="MODEL|NAME", help="Measure a whole network, as `mgpusim network` predicts it."),
-    click.option("--library", default="tflite-gpu", show_default=True, metavar="NAME|FILE.toml",
+    click.option("--library", default=DEFAULT_LIBRARY, show_default=True, metavar="NAME|FILE.toml",
                  help="With --network: the library whose kernels and order of launches are run."),
     click.option("--gpu", metavar="GPU",
                  help="With --network: the preset whose limits the library's rules go by (default: the nearest to the device)."),

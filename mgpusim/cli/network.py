@@ -11,6 +11,7 @@ from mgpusim.cli.options import cores, gpu_options, load_gpus, named_as_options
 from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
+from mgpusim.nn.defaults import DEFAULT_LIBRARY, MOST_BURST
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
 
 __all__ = ["network"]
 
-DEFAULT_LIBRARY = "tflite-gpu"
-OPTIONS = {name: f"--{name}" for name in ("batch", "candidates", "recorded", "resolution", "strict")} | {"inputs": "--input"}
+ARGUMENTS = ("batch", "burst", "candidates", "recorded", "resolution", "strict")
+OPTIONS = {name: f"--{name}" for name in ARGUMENTS} | {"inputs": "--input"}
 
 
 def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
@@ -54,7 +55,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @click.option("--engine", default="analytic", show_default=True,
               help="Which engine predicts; event simulates the kernels that carry 90% of the time.")  # fmt: skip
 @click.option("--recorded", is_flag=True, help="Replay a recorded queue, where the library can record one.")
-@click.option("--burst", type=click.IntRange(1), metavar="N",
+@click.option("--burst", type=click.IntRange(1, MOST_BURST), metavar="N",
               help="Also N runs one after the other after a pause, in which the GPU's clock rises.")  # fmt: skip
 @click.option("--strict", is_flag=True, help="Refuse networks of which operators fall to the CPU.")
 @click.option("--candidates", type=click.IntRange(1), metavar="N",

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.cases import CASE_NAMES, case_options, check_kinds, find_cases, split_targets
+from mgpusim.cli.cases import CASE_ARGUMENTS, CASE_NAMES, case_options, check_kinds, find_cases, split_targets
 from mgpusim.cli.options import (
     cores,
     find_launches,
     gpu_options,
     isolated_option,
     load_gpus,
+    named_as_options,
     said_orders,
     spill_option,
     spilling,
@@ -105,10 +106,15 @@ def tune(
     specs = load_gpus(gpus, sets, isolated)
     asked: dict[str, Any] = {"jobs": jobs or cores(), "cache": not no_cache}
     of_network = {name: launch.pop(name) for name in CASE_NAMES}
-    networks = split_targets(targets)[1]
+    launches_asked, networks = split_targets(targets)
+    if launches_asked and networks:
+        raise InputError(f"{networks[0]}: a network, beside the launch {launches_asked[0]}; tune networks by themselves")
     check_kinds(targets, networks, of_network, launch)
     if networks:
-        unfit = {"--measured": measured, "--compare": compare, "--html": html, "--allow-spill": allow_spill}
+        unfit = {
+            "--measured": measured, "--compare": compare, "--html": html, "--allow-spill": allow_spill,
+            "--operator": operator != OPERATORS[0],
+        }  # fmt: skip
         if wrong := [option for option, value in unfit.items() if value]:
             raise InputError(f"{', '.join(wrong)}: not of networks")
         shared = {"engine": engine, "top": top, "table": read, "every": all_shapes, "limit": limit, "full": full, **asked}
@@ -179,7 +185,7 @@ def _networks(
     tuned: list[NetworkTuning] = []
     for case in cases:
         for gpu in gpus:
-            with Waiting(2) as waiting:
+            with Waiting(2) as waiting, named_as_options(**CASE_ARGUMENTS):
                 tuned.append(tune_network(case, gpu, strategy, **asked, on_progress=waiting.total_at))
     if output is not None:
         _write_table(output, [entry for one in tuned for entry in one.entries], strategy, asked["engine"])

@@ -15,10 +15,11 @@ from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError
 from mgpusim.fusion.policy import FusionCandidate, Judgement, facts_of, fuse_for, judge
 from mgpusim.fusion.prediction import Fusion, predict_fusion
+from mgpusim.fusion.source.ndrange import ORDERS
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, collect_launches
 
-__all__ = ["FusedGroup", "FusionPlan", "PredictedPlan", "plan", "plan_fusion"]
+__all__ = ["FusedGroup", "FusionPlan", "PredictedPlan", "check_groups", "plan", "plan_fusion"]
 
 EXACT = 12
 """Kernels up to which all ways to form groups of three are tried."""
@@ -100,12 +101,11 @@ def plan(
     Raises
     ------
     InputError
-        `size` is out of range, or fewer than two launches.
+        `size` or `order` is not one of theirs, or fewer than two launches.
     MgpusimError
         As `facts_of`.
     """
-    if size not in (2, 3):
-        raise InputError(f"size: got {size}, expected 2 or 3 kernels in a group")
+    check_groups(size, order)
     if len(launches) < 2:
         raise InputError(f"{len(launches)} launch: a plan needs at least two to choose from")
     known = list(facts) if facts is not None else [facts_of(launch, gpu, cache=cache) for launch in launches]
@@ -178,6 +178,7 @@ def plan_fusion(
     """
     engines.lookup(engine)
     gpu = as_gpu(gpu, overrides)
+    check_groups(size, order)
     named = collect_launches(launches)
     if len(named) < 2:
         raise InputError(f"plan: got {len(named)} launches, expected two or more to choose from")
@@ -200,6 +201,23 @@ def plan_fusion(
         members = [found[i] for i in group.members]
         predicted.append(predict_fusion(members, gpu, engine, "warp", order, cache=cache, unaligned=False))
     return PredictedPlan(gpu.name, engine, names, made, tuple(predicted))
+
+
+def check_groups(size: int, order: str) -> None:
+    """Refuse sizes of groups and orders of dispatch that a plan does not know.
+
+    Raises
+    ------
+    InputError
+        With both, where both are wrong.
+    """
+    problems = []
+    if size not in (2, 3):
+        problems.append(f"size: got {size}, expected 2 or 3 kernels in a group")
+    if order not in ORDERS:
+        problems.append(f"order: got '{order}', expected one of {', '.join(ORDERS)}")
+    if problems:
+        raise InputError(problems[0] if len(problems) == 1 else "groups of a plan:", problems[len(problems) == 1 :])
 
 
 def _check_fusible(launches: Sequence[Launch], gpu: GpuSpec, order: str) -> None:

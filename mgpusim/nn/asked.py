@@ -8,6 +8,7 @@ from os import PathLike
 from pathlib import Path
 
 from mgpusim.errors import UnknownNameError
+from mgpusim.nn.defaults import DEFAULT_LIBRARY, MODEL_SUFFIXES
 from mgpusim.nn.library import load_library
 from mgpusim.nn.many import NetworkCase
 from mgpusim.nn.predict import NetworkLike, as_network
@@ -15,9 +16,7 @@ from mgpusim.nn.profile import Library
 from mgpusim.nn.timing import CANDIDATES
 from mgpusim.nn.zoo.catalogue import canonical_name
 
-__all__ = ["MODEL_SUFFIXES", "as_case", "names_network"]
-
-MODEL_SUFFIXES = (".onnx", ".tflite", ".mnn", ".param")
+__all__ = ["as_case", "names_network"]
 
 
 def names_network(target: str | PathLike[str]) -> bool:
@@ -36,7 +35,7 @@ def names_network(target: str | PathLike[str]) -> bool:
 
 
 def as_case(
-    network: NetworkLike, library: str | Library = "tflite-gpu", *, precision: str | None = None, batch: int | None = None,
+    network: NetworkLike, library: str | Library = DEFAULT_LIBRARY, *, precision: str | None = None, batch: int | None = None,
     resolution: int | None = None, inputs: Mapping[str, tuple[int, ...]] | None = None, recorded: bool = False,
     candidates: int = CANDIDATES,
 ) -> NetworkCase:  # fmt: skip

@@ -1,9 +1,9 @@
 """Parallel fusion within a network: which kernels that do not depend on each other run as one launch, and what that saves.
 
 Launches are put into levels: one above the highest level of what it waits for, because it reads what that wrote, or writes memory
-that it uses. Launches of a level are independent of each other, whatever is fused among them, so a run level by level is in
-order. Within each level the groups are chosen as `mgpusim fuse --plan` does. Pairs of different levels are not looked at, though
-some of them are independent: what is found is a lower bound of what can be saved.
+that it uses. Launches of a level are independent of each other, whatever is fused among them. Within each level the groups are
+chosen as `mgpusim fuse --plan` does. Pairs of different levels are not looked at, though some of them are independent: what is
+found is a lower bound of what can be saved. A run keeps the library's order, but for what a group must wait for.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import msgspec
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.engine.predict import engines
 from mgpusim.errors import MgpusimError
-from mgpusim.fusion.plan import plan
+from mgpusim.fusion.plan import check_groups, plan
 from mgpusim.fusion.policy import facts_of, fuse_for
 from mgpusim.fusion.prediction import Fusion, predict_fusion
 from mgpusim.nn.many import NetworkCase
@@ -28,7 +28,7 @@ from mgpusim.nn.timeline import TimedStep, launch_step, run_steps
 from mgpusim.nn.timing import Timed, arguments_set, host_step, option_key, time_options, used_by
 from mgpusim.workload.launch import Launch
 
-__all__ = ["FusedSteps", "NetworkFusion", "fuse_network", "levels_of"]
+__all__ = ["FusedSteps", "NetworkFusion", "fuse_network", "levels_of", "run_order"]
 
 SCHEMA = "mgpusim.network_fusion/1"
 OnProgress = Callable[[int, int, str], None]
@@ -108,7 +108,11 @@ class _MemorySpan(NamedTuple):
         return self.memory == other.memory and self.start_b < other.end_b and other.start_b < self.end_b
 
 
-def _spans(plan: NetworkPlan, step: PlannedStep) -> tuple[list[_MemorySpan], list[_MemorySpan]]:
+_Used = tuple[list[_MemorySpan], list[_MemorySpan]]
+"""What a launch reads, and what it writes."""
+
+
+def _spans(plan: NetworkPlan, step: PlannedStep) -> _Used:
     """Return what a launch reads, and what it writes."""
     call = step.options[0].call
     found: dict[bool, list[_MemorySpan]] = {False: [], True: []}
@@ -135,7 +139,7 @@ def levels_of(plan: NetworkPlan, steps: Sequence[PlannedStep]) -> list[int]:
     >>> len(levels) - len(set(levels))  # the two convolutions that expand, of eight fire modules
     8
     """
-    used = [_spans(plan, step) if step.kind == "launch" else None for step in steps]
+    used = _used(plan, steps)
     levels: list[int] = []
     floor = 0
     for i, mine in enumerate(used):
@@ -153,7 +157,11 @@ def levels_of(plan: NetworkPlan, steps: Sequence[PlannedStep]) -> list[int]:
     return levels
 
 
-def _waits(later: tuple[list[_MemorySpan], list[_MemorySpan]], earlier: tuple[list[_MemorySpan], list[_MemorySpan]]) -> bool:
+def _used(plan: NetworkPlan, steps: Sequence[PlannedStep]) -> list[_Used | None]:
+    return [_spans(plan, step) if step.kind == "launch" else None for step in steps]
+
+
+def _waits(later: _Used, earlier: _Used) -> bool:
     (reads, writes), (read, written) = later, earlier
     return (
         any(a.meets(b) for a in reads for b in written)
@@ -174,7 +182,7 @@ def fuse_network(
     ----------
     case : a network with its library, as `mgpusim.as_case` returns it.
     gpu : a `GpuSpec`, a preset's name, or the path of a preset.
-    engine : predicts the groups that are chosen.
+    engine : predicts the groups that are chosen; all else is analytic.
     size : kernels in a group at most, 2 or 3.
     order : "concatenated" or "interleaved", as for `mgpusim.fuse`.
     overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
@@ -190,7 +198,7 @@ def fuse_network(
     Raises
     ------
     MgpusimError
-        What is wrong with the network, or a kernel that the GPU refuses.
+        `size` or `order` is not one of theirs; what is wrong with the network; a kernel that the GPU refuses.
 
     Examples
     --------
@@ -200,6 +208,7 @@ def fuse_network(
     (True, True)
     """
     engines.lookup(engine)
+    check_groups(size, order)
     spec = as_gpu(gpu, overrides)
     made = case.plan(spec)
     steps = chosen_steps(made, candidates=case.candidates, jobs=jobs, cache=cache)
@@ -236,7 +245,7 @@ def fuse_network(
             groups.append((tuple(members[i] for i in group.members), fusion, group.judgement.reason))
     queue: dict[str, Any] = {"recorded": case.recorded, "flush_every": made.flush_every}
     base = run_steps(pieces, spec, **queue)
-    after = run_steps(_fused(pieces, levels, groups), spec, **queue)
+    after = run_steps(_fused(pieces, _used(made, steps), [(members, fusion) for members, fusion, _ in groups]), spec, **queue)
     said = [
         FusedSteps(
             tuple(steps[i].name for i in members), tuple(steps[i].options[0].call.variant for i in members),
@@ -269,20 +278,41 @@ def _piece(made: NetworkPlan, step: PlannedStep, timed: dict[str, Timed]) -> Tim
 
 
 def _fused(
-    pieces: Sequence[TimedStep], levels: Sequence[int], groups: Sequence[tuple[tuple[int, ...], Fusion, str]]
+    pieces: Sequence[TimedStep], used: Sequence[_Used | None], groups: Sequence[tuple[tuple[int, ...], Fusion]]
 ) -> list[TimedStep]:
-    """Return the steps level by level, those of a group as one."""
-    first = {members[0]: (members, fusion) for members, fusion, _ in groups}
-    gone = {i for members, _, _ in groups for i in members[1:]}
+    """Return the steps of a run, those of a group as one."""
+    joined = {members[0]: _joined([pieces[i] for i in members], fusion) for members, fusion in groups}
+    return [joined.get(i, pieces[i]) for i in run_order(used, [members for members, _ in groups])]
+
+
+def run_order(used: Sequence[_Used | None], groups: Sequence[tuple[int, ...]]) -> list[int]:
+    """Return the order of a run, a group by its first step: that of the steps, but for what a group must wait for.
+
+    Parameters
+    ----------
+    used : what each step reads and writes; None of work of the CPU, which waits for all before it and is waited for.
+    groups : steps of one level, so that none of them waits for another through other steps.
+
+    >>> a, b, c = (_MemorySpan(name, 0, 8) for name in "abc")
+    >>> run_order([([], [a]), ([a], [b]), ([], [c])], []), run_order([([], [a]), ([a], [b]), ([], [c])], [(1, 2)])
+    ([0, 1, 2], [0, 1])
+    >>> run_order([([], [a]), ([a], [b]), ([], [c]), ([c], [])], [(1, 3)])
+    [0, 2, 1]
+    """
+    if not groups:
+        return list(range(len(used)))
+    first = {i: members[0] for members in groups for i in members}
+    left: dict[int, set[int]] = {}  # what each waits for
+    for i, mine in enumerate(used):
+        before = left.setdefault(first.get(i, i), set())
+        before.update(
+            first.get(j, j) for j, other in enumerate(used[:i]) if mine is None or other is None or _waits(mine, other)
+        )  # fmt: skip
     out = []
-    for i in sorted(range(len(pieces)), key=lambda i: (levels[i], i)):
-        if i in gone:
-            continue
-        if i not in first:
-            out.append(pieces[i])
-            continue
-        members, fusion = first[i]
-        out.append(_joined([pieces[m] for m in members], fusion))
+    while left:
+        now = next(i for i, before in left.items() if not before & left.keys())
+        out.append(now)
+        del left[now]
     return out
 
 

@@ -9,6 +9,7 @@ from mgpusim.arch.load import GpuLike, as_gpu
 from mgpusim.errors import InputError, UnsupportedError, suggest
 from mgpusim.nn.batches import with_batch
 from mgpusim.nn.choosing import Chooser
+from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.facts import Scope, Target, one_scale, rule_kind
 from mgpusim.nn.graph import Graph, Operator
 from mgpusim.nn.kernels.base import Call
@@ -29,7 +30,7 @@ __all__ = ["plan_network"]
 def plan_network(
     graph: Graph,
     gpu: GpuLike,
-    library: str | Library = "tflite-gpu",
+    library: str | Library = DEFAULT_LIBRARY,
     *,
     precision: str | None = None,
     batch: int | None = None,

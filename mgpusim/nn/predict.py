@@ -14,6 +14,7 @@ from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError
+from mgpusim.nn.defaults import DEFAULT_LIBRARY, MODEL_SUFFIXES, MOST_BURST
 from mgpusim.nn.facts import rule_kind
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.operators import macs, parameters
@@ -22,7 +23,7 @@ from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
 from mgpusim.nn.prediction import FirstRun, LayerTime, NetworkPrediction, network_interval
 from mgpusim.nn.profile import Library
 from mgpusim.nn.start import start_us
-from mgpusim.nn.timeline import KernelRun, TimedStep, assumptions, burst_us, launch_step, rising_clock, run_steps
+from mgpusim.nn.timeline import KernelRun, TimedStep, assumptions, burst_us, idle_hz_of, launch_step, rising_clock, run_steps
 from mgpusim.nn.timing import (
     CANDIDATES,
     OnProgress,
@@ -80,7 +81,7 @@ def as_network(
     from pathlib import Path
 
     path = Path(network)
-    if path.is_file() or path.suffix.lower() in (".onnx", ".tflite", ".mnn", ".param") or os.sep in os.fspath(network):
+    if path.is_file() or path.suffix.lower() in MODEL_SUFFIXES or os.sep in os.fspath(network):
         from mgpusim.nn.readers import read_network
 
         if resolution is not None:
@@ -96,7 +97,7 @@ def as_network(
 def network(
     network: NetworkLike,
     gpu: GpuLike,
-    library: str | Library = "tflite-gpu",
+    library: str | Library = DEFAULT_LIBRARY,
     engine: str = "analytic",
     *,
     precision: str | None = None,
@@ -126,7 +127,7 @@ def network(
     resolution : height and width of the images, of a network of the zoo; a model's file has its own.
     inputs : shapes of inputs with free dimensions.
     recorded : replay a recorded queue, where the library can record one.
-    burst : also so many runs one after the other after a pause, in which the GPU's clock rises (`clock.ramp_s`).
+    burst : also so many runs one after the other after a pause, in which the GPU's clock rises (`clock.ramp_s`); at most 1,000.
     strict : refuse networks of which operators fall to the CPU.
     event_share : of the kernels' time, that `engine` "event" simulates.
     candidates : work groups to compare where the library times them, at most.
@@ -149,6 +150,7 @@ def network(
     engines.lookup(engine)
     if not 0.0 < event_share <= 1.0:
         raise InputError(f"event_share: got {event_share}, expected more than 0 and at most 1")
+    _check_burst(burst)
     spec = as_gpu(gpu, overrides)
     graph = as_network(network, inputs=inputs, resolution=resolution)
     if not graph.operators:
@@ -156,8 +158,6 @@ def network(
     plan = plan_network(graph, spec, library, precision=precision, batch=batch, strict=strict)
     if not plan.steps:
         raise InputError(f"network {graph.name}: nothing of it runs: its outputs are inputs, or constants")
-    if burst < 0:
-        raise InputError(f"burst: got {burst}, expected 0 or more runs")
     if recorded and not plan.recorded:
         raise InputError(f"recorded: {plan.library.name} records no queue on {spec.name}; leave it out")
     return predict_plan(
@@ -178,13 +178,14 @@ def predict_plan(
     Raises
     ------
     MgpusimError
-        A kernel that the GPU refuses.
+        `burst` is out of range; a kernel that the GPU refuses.
 
     >>> from mgpusim.nn.zoo import network as of_zoo
     >>> graph = of_zoo("mobilenet_v1", resolution=32)
     >>> predict_plan(graph, plan_network(graph, "adreno-640")).n_kernels
     32
     """
+    _check_burst(burst)
     gpu = plan.target.gpu
     shared: dict[str, Any] = {"limit": candidates, "jobs": jobs, "cache": cache, "on_progress": on_progress}
     timed = time_options(plan, gpu, "analytic", **shared)
@@ -195,6 +196,11 @@ def predict_plan(
         slow = time_options(plan, gpu, engine, options=options, **shared)
         chosen = [_replaced(c, slow, engine) for c in chosen]
     return _prediction(graph, plan, gpu, chosen, timed, engine, event_share, recorded, burst)
+
+
+def _check_burst(burst: int) -> None:
+    if not 0 <= burst <= MOST_BURST:
+        raise InputError(f"burst: got {burst:,} runs, expected 0 to {MOST_BURST:,}")
 
 
 # ---- choosing ----------------------------------------------------------------------------------------------------------
@@ -332,17 +338,36 @@ def _clock_note(gpu: GpuSpec, burst: int) -> tuple[str, ...]:
     >>> from mgpusim.arch.load import load_gpu
     >>> _clock_note(load_gpu("adreno-640", {"clock.ramp_s": "30 ms"}), 3)
     ('After a pause the clock rises from 257 to 585 MHz in 30 ms.',)
+    >>> _clock_note(load_gpu("adreno-640", {"clock.ramp_s": "0 s"}), 3)
+    ('After a pause the clock is at 585 MHz at once: all runs of the burst are alike.',)
     """
     if not burst:
         return ()
     steps = rising_clock(gpu)
     if not steps:
+        missing = _missing_of_ramp(gpu)
+        if not missing:
+            return (f"After a pause the clock is at {gpu.clock.gpu_hz / 1e6:g} MHz at once: all runs of the burst are alike.",)
         return (
             f"How the clock of {gpu.name} rises after a pause is not known: all runs of the burst are alike. "
-            "--set clock.ramp_s=TIME states it, `mgpusim probe` measures it.",
+            f"{' '.join(missing)} {'states' if len(missing) == 1 else 'state'} it, `mgpusim probe` measures it.",
         )
     low, high = steps[0].hz / 1e6, steps[-1].hz / 1e6
     return (f"After a pause the clock rises from {low:g} to {high:g} MHz in {steps[-1].at_s * 1e3:g} ms.",)
+
+
+def _missing_of_ramp(gpu: GpuSpec) -> list[str]:
+    """Return the options that state what is not known of how the clock rises.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> _missing_of_ramp(load_gpu("mali-g72-mp12", {"clock.ramp_s": "30 ms"}))
+    ['--set clock.idle_hz=CLOCK']
+    """
+    idle_hz, ramp_s = idle_hz_of(gpu), gpu.clock.ramp_s
+    if ramp_s == 0 or (idle_hz is not None and idle_hz >= gpu.clock.gpu_hz):
+        return []
+    ramp = [] if ramp_s is not None else ["--set clock.ramp_s=TIME"]
+    return ramp + ([] if idle_hz is not None else ["--set clock.idle_hz=CLOCK"])
 
 
 def _piece(plan: NetworkPlan, chosen: _ChosenStep) -> TimedStep:

@@ -34,7 +34,7 @@ from mgpusim.errors import InputError
 
 __all__ = [
     "CPU_EFFICIENCY", "KernelRun", "TimedStep", "Timeline", "Uses", "assumptions", "burst_us", "kind_of", "launch_step",
-    "placed_steps", "rising_clock", "run_steps",
+    "idle_hz_of", "placed_steps", "rising_clock", "run_steps",
 ]  # fmt: skip
 
 CPU_EFFICIENCY = 0.1
@@ -187,7 +187,7 @@ def burst_us(
     >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640", {"clock.ramp_s": "1 ms", "launch.enqueue_s": "0 s"})
     >>> [round(us) for us in burst_us([TimedStep("a", "launch", 0.0, 585.0)], gpu, 3)]
-    [1114, 585, 585]
+    [920, 597, 585]
     """
     clock = GpuClock(gpu.clock.gpu_hz, rising_clock(gpu))
     out: list[float] = []
@@ -204,20 +204,33 @@ def burst_us(
     return tuple(out)
 
 
+def idle_hz_of(gpu: GpuSpec) -> float | None:
+    """Return the clock when work arrives after a pause: that of the preset, else the lowest of its points; None if not known.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> idle_hz_of(load_gpu("adreno-640")), idle_hz_of(load_gpu("mali-g72-mp12"))
+    (257000000.0, None)
+    """
+    if gpu.clock.idle_hz is not None:
+        return gpu.clock.idle_hz
+    return min((point.gpu_hz for point in gpu.clock.points if point.gpu_hz < gpu.clock.gpu_hz), default=None)
+
+
 def rising_clock(gpu: GpuSpec) -> list[ClockStep]:
-    """Return the steps of the clock after a pause; none where the preset does not say how long it rises.
+    """Return the steps of the clock after a pause; none where it rises at once, or where how it rises is not known.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> [(step.at_s, step.hz / 1e6) for step in rising_clock(load_gpu("adreno-640", {"clock.ramp_s": "4 ms"}))][:3]
     [(0.0, 257.0), (0.001, 345.0), (0.002, 427.0)]
     """
     clock = gpu.clock
-    known = sorted({point.gpu_hz for point in clock.points if point.gpu_hz < clock.gpu_hz})
-    idle_hz = clock.idle_hz if clock.idle_hz is not None else (known[0] if known else None)
+    idle_hz = idle_hz_of(gpu)
     if clock.ramp_s is None or idle_hz is None or idle_hz >= clock.gpu_hz:
         return []
-    levels = [idle_hz, *(hz for hz in known if hz > idle_hz)]
+    levels = [idle_hz, *sorted({point.gpu_hz for point in clock.points if idle_hz < point.gpu_hz < clock.gpu_hz})]
     apart_s = clock.ramp_s / len(levels)
+    if round(apart_s * PS_PER_S) < 1:  # no step that a clock could count
+        return []
     return [ClockStep(i * apart_s, hz) for i, hz in enumerate((*levels, clock.gpu_hz))]
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.errors import InputError, MgpusimError
+from mgpusim.errors import MgpusimError
 from mgpusim.nn.local_sizes import Sizes
 from mgpusim.nn.many import NetworkCase
 from mgpusim.nn.planned import Option, PlannedStep
@@ -34,7 +34,8 @@ class TunedKernel(msgspec.Struct, frozen=True):
     steps : names of the steps that launch it.
     library_local, library_us : the work group that the library takes (None: the driver's choice), and the kernel's time alone.
     local, tuned_us : the work group chosen, and its time.
-    kept : why the library's was kept without a choice; empty where there was one.
+    kept : why there is nothing to choose, so that the library's was kept; empty where there is.
+    problem : why the kernel could not be tuned, so that the library's was kept; empty where it was.
     """
 
     variant: str
@@ -45,6 +46,7 @@ class TunedKernel(msgspec.Struct, frozen=True):
     local: Sizes | None
     tuned_us: float
     kept: str = ""
+    problem: str = ""
 
     @property
     def saved_us(self) -> float:
@@ -59,7 +61,7 @@ class NetworkTuning(msgspec.Struct, frozen=True):
     ----------
     latency_us, tuned_us : of an inference.
     kernels : distinct launches, those that save the most first.
-    entries : of a lookup table, one for each launch of which there was a choice.
+    entries : of a lookup table, one for each launch that was tuned: the work group that it has in `kernels`.
     """
 
     network: str
@@ -140,27 +142,28 @@ def tune_network(
     for step, option in _launches(steps):
         options.setdefault(launch_key(_as_run(option)), (option, []))[1].append(step.name)
     kernels: dict[str, TunedKernel] = {}
-    found: list[tuple[Tuning, Launch]] = []
+    entries: list[LookupEntry] = []
     for done, (key, (option, names)) in enumerate(options.items()):
         if on_progress is not None:
             on_progress(done, len(options), option.call.variant)
         launch, local, before = _as_run(option), option.locals[0], alone[names[0]]
         kernel = TunedKernel(option.call.variant, tuple(names), launch.global_size, local, before, local, before)
-        kept = _kept(launch, spec, cache)
-        if not kept:
-            try:
+        try:
+            kept = _kept(launch, spec, cache)
+            if kept:
+                kernel = msgspec.structs.replace(kernel, kept=kept)
+            else:
                 tuned = tune(
                     option.call.launch, spec, strategy, engine=engine, top=top, table=table, every=every, limit=limit,
                     full=full, jobs=jobs, cache=cache,
                 )  # fmt: skip
-            except MgpusimError as error:
-                kept = str(error).splitlines()[0]
-            else:
-                found.append((tuned, option.call.launch))
                 if tuned.choice.latency_us < before:
                     shape: Sizes = tuple(tuned.choice.shape[: launch.dim])
                     kernel = msgspec.structs.replace(kernel, local=shape, tuned_us=tuned.choice.latency_us)
-        kernels[key] = msgspec.structs.replace(kernel, kept=kept)
+                entries += _entries(tuned, option.call.launch, kernel)
+        except MgpusimError as error:
+            kernel = msgspec.structs.replace(kernel, problem=str(error).splitlines()[0])
+        kernels[key] = kernel
     if on_progress is not None:
         on_progress(len(options), len(options), "the network")
     retuned = [_retuned(step, kernels) for step in steps]
@@ -168,7 +171,7 @@ def tune_network(
     order = sorted(kernels.values(), key=lambda kernel: -kernel.saved_us)
     return NetworkTuning(
         base.network, spec.name, base.library, base.precision, strategy, engine, base.latency_us, after.latency_us, tuple(order),
-        tuple(lookup_entries(found)),
+        tuple(entries),
     )  # fmt: skip
 
 
@@ -190,12 +193,18 @@ def _retuned(step: PlannedStep, kernels: dict[str, TunedKernel]) -> PlannedStep:
     return msgspec.structs.replace(step, options=(Option(option.call, (local,)),))
 
 
+def _entries(tuned: Tuning, launch: Launch, kernel: TunedKernel) -> list[LookupEntry]:
+    """Return what a lookup table keeps of a kernel; nothing where the driver chooses its work group and that is not known."""
+    local = kernel.local if kernel.local is not None else (tuned.driver.shape[: launch.dim] if tuned.driver else None)
+    if local is None:
+        return []
+    (entry,) = lookup_entries([(tuned, launch)])
+    return [msgspec.structs.replace(entry, local=local, predicted_us=kernel.tuned_us)]
+
+
 def _kept(launch: Launch, gpu: GpuSpec, cache: bool) -> str:
-    """Return why the work group of a launch is no choice."""
-    try:
-        limits = kernel_limits(launch, gpu, cache=cache)
-    except InputError as error:
-        return str(error).splitlines()[0]
+    """Return why the work group of a launch is no choice; empty where it is."""
+    limits = kernel_limits(launch, gpu, cache=cache)
     if limits.required is not None:
         return "its reqd_work_group_size leaves nothing to choose"
     return "its local memory is laid out for this work group" if limits.uses_local_ids and limits.local_b else ""

@@ -183,6 +183,7 @@ WRONG: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
         ("srcnn", *GPU, "--library", "mnn", "--library", "ours", "--timeline", "x.json"),
         ("--timeline: 2 predictions asked for",),
     ),
+    "burst": (("srcnn", *GPU, "--burst", "1001"), ("--burst", "1<=x<=1000")),
     "field": (("srcnn", *GPU, "--set", "l2.sise_b=1"), ("did you mean 'l2.size_b'",)),
 }
 

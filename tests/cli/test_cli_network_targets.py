@@ -19,7 +19,7 @@ def test_bottleneck_of_a_network(run):
     assert found["library"] == "tflite-gpu"
     assert found["steps"][0]["name"] == "registers"
     assert len(found["steps"]) == 2
-    text = run("bottleneck", *SMALL, "--give", "registers=2x").output
+    text = run("bottleneck", *SMALL, "--give", "registers=2x").stdout
     assert text.startswith("2x registers: ")
     assert "srcnn with tflite-gpu on adreno-640 with that" in text
     assert "gaps between launches, less" in text
@@ -73,6 +73,13 @@ def test_no_example_has_the_name_of_a_network():
         (("bottleneck", "missing.onnx", "--gpu", "adreno-640"), "missing.onnx"),
         (("tune", "srcnn", "--compare", "--gpu", "adreno-640"), "--compare: not of networks"),
         (("tune", "softmax", "--images", "2", "--gpu", "adreno-640"), "--images: of networks"),
+        (("tune", "softmax", "srcnn", "--gpu", "adreno-640"), "srcnn: a network, beside the launch softmax"),
+        (("tune", "srcnn", "--operator", "conv", "--gpu", "adreno-640"), "--operator: not of networks"),
+        (("tune", "srcnn", "--no-pad", "--gpu", "adreno-640"), "--no-pad: of launches"),
+        (("bottleneck", "srcnn", "--no-pad", "--gpu", "adreno-640"), "--no-pad: of launches"),
+        (("tune", "srcnn", "--recorded", "--gpu", "mali-g76-mp5"), "--recorded: tflite-gpu records no queue"),
+        (("bottleneck", "srcnn", "--recorded", "--gpu", "mali-g76-mp5"), "--recorded: tflite-gpu records no queue"),
+        (("fuse", "--plan", "srcnn", "--recorded", "--gpu", "mali-g76-mp5"), "--recorded: tflite-gpu records no queue"),
         (("fuse", "srcnn", "softmax", "--gpu", "adreno-640"), "only --plan takes networks"),
         (("fuse", "srcnn", "--batch", "2", "--gpu", "adreno-640"), "only --plan takes networks"),
     ],

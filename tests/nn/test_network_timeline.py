@@ -14,6 +14,9 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.interval import field_sigma, interval_us
 from mgpusim.engine.estimate import Estimate
+from mgpusim.errors import InputError
+from mgpusim.nn.defaults import MOST_BURST
+from mgpusim.nn.predict import network
 from mgpusim.nn.prediction import network_interval
 from mgpusim.nn.timeline import CPU_EFFICIENCY, TimedStep, burst_us, launch_step, run_steps
 
@@ -174,3 +177,33 @@ def test_without_a_ramp_all_runs_of_a_burst_are_alike() -> None:
     steps = [launch_step("a", Estimate(2000.0, {"fp": 2000.0}))]
     gpu = load_gpu("adreno-640")
     assert burst_us(steps, gpu, 3) == pytest.approx([run_steps(steps, gpu).total_us] * 3, abs=1e-4)
+
+
+@pytest.mark.parametrize("ramp", ["0 s", "0.0001 ns"])
+def test_a_clock_that_rises_at_once_is_no_ramp(ramp: str) -> None:
+    steps = [launch_step("a", Estimate(2000.0, {"fp": 2000.0}))]
+    gpu = load_gpu("mali-g72-mp12", {"clock.ramp_s": ramp, "clock.idle_hz": "100 MHz"})
+    assert burst_us(steps, gpu, 3) == pytest.approx([run_steps(steps, gpu).total_us] * 3, abs=1e-4)
+
+
+@pytest.mark.parametrize(
+    ("fields", "named"),
+    [
+        ({}, "--set clock.ramp_s=TIME --set clock.idle_hz=CLOCK state it"),
+        ({"clock.idle_hz": "100 MHz"}, ". --set clock.ramp_s=TIME states it"),
+        ({"clock.ramp_s": "30 ms"}, ". --set clock.idle_hz=CLOCK states it"),
+        ({"clock.ramp_s": "0 s"}, "MHz at once"),
+        ({"clock.ramp_s": "30 ms", "clock.idle_hz": "2 GHz"}, "MHz at once"),
+        ({"clock.ramp_s": "30 ms", "clock.idle_hz": "100 MHz"}, "rises from 100 to"),
+    ],
+)
+def test_a_burst_names_what_is_not_known_of_the_clock(fields: dict[str, str], named: str) -> None:
+    found = network("srcnn", load_gpu("mali-g72-mp12", fields), resolution=24, burst=2)
+    assert any(named in note for note in found.notes)
+    assert len(found.burst_us) == 2
+
+
+@pytest.mark.parametrize("burst", [-1, MOST_BURST + 1])
+def test_a_burst_that_is_out_of_range_is_refused(burst: int) -> None:
+    with pytest.raises(InputError, match=f"burst: got {burst:,} runs, expected 0 to 1,000"):
+        network("srcnn", "adreno-640", resolution=24, burst=burst)

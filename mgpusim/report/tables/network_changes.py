@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from mgpusim.report.console import table
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from mgpusim.nn.fusing import NetworkFusion
-    from mgpusim.nn.tuning import NetworkTuning
+    from mgpusim.nn.tuning import NetworkTuning, TunedKernel
 
 __all__ = ["show_network_fusion", "show_network_tuning"]
 
@@ -41,12 +42,27 @@ def show_network_tuning(found: NetworkTuning) -> list[RenderableType]:
         parts.append(made)
     if len(shown) > MOST:
         parts.append(f"and {len(shown) - MOST} kernels more; --json has all")
-    kept = [kernel for kernel in found.kernels if kernel.kept]
-    rest = len(found.kernels) - len(shown)
-    if rest:
-        why = f", {len(kept)} of them since nothing is to be chosen" if kept else ""
-        parts.append(f"{count_text(rest, 'kernel')} as the library launches {'it' if rest == 1 else 'them'}{why}")
+    same = [kernel for kernel in found.kernels if kernel.local == kernel.library_local]
+    little = sum(kernel.local != kernel.library_local and kernel not in shown for kernel in found.kernels)
+    if little:
+        each = " each" if little > 1 else ""
+        parts.append(f"{count_text(little, 'kernel')} more with another work group, which saves at most {LEAST_SAVED:.2%}{each}")
+    if same:
+        parts.append(f"{count_text(len(same), 'kernel')} as the library launches {'it' if len(same) == 1 else 'them'}:")
+        reasons = Counter(_reason(kernel, found.strategy) for kernel in same).most_common()
+        parts += [f"  {count}: {reason}" for reason, count in reasons[:MOST]]
+        if len(reasons) > MOST:
+            parts.append(f"  and {len(reasons) - MOST} reasons more; --json has all")
     return parts
+
+
+def _reason(kernel: TunedKernel, strategy: str) -> str:
+    """Return why a kernel keeps the work group of its library."""
+    if kernel.kept:
+        return f"no choice: {kernel.kept}"
+    if kernel.problem:
+        return f"could not be tuned: {kernel.problem}"
+    return f"what strategy {strategy} chooses is not faster"
 
 
 def _local(local: tuple[int, ...] | None) -> str:
@@ -55,10 +71,11 @@ def _local(local: tuple[int, ...] | None) -> str:
 
 def show_network_fusion(found: NetworkFusion) -> list[RenderableType]:
     """Return what to print of a network's fused kernels: what they gain in all, then the groups."""
+    by = "analytic engine" if found.engine == "analytic" else f"groups by the {found.engine} engine, all else analytic"
     head = (
         f"{found.network} with {found.library} ({found.precision}) on {found.gpu}: {time_text(found.latency_us)} in "
         f"{found.launches} launches, {time_text(found.fused_us)} in {found.fused_launches} ({factor(found.ratio)}, "
-        f"{found.engine} engine)"
+        f"{by})"
     )
     parts: list[RenderableType] = [head]
     if found.groups:

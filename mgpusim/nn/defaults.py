@@ -1,0 +1,12 @@
+"""What networks take where nothing is said, and what names them: short, so that commands can state it in their help."""
+
+from __future__ import annotations
+
+__all__ = ["DEFAULT_LIBRARY", "MODEL_SUFFIXES", "MOST_BURST"]
+
+DEFAULT_LIBRARY = "tflite-gpu"
+"""The library that runs a network where none is named."""
+MODEL_SUFFIXES = (".onnx", ".tflite", ".mnn", ".param")
+"""Endings of the files that are models."""
+MOST_BURST = 1000
+"""Runs of a burst at most: each is a run of the whole network in time."""
