@@ -9,13 +9,13 @@ from typing import Any
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import MgpusimError
 from mgpusim.nn.asked import as_case
+from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.library import load_library
 from mgpusim.nn.many import NetworkCase
 from mgpusim.workload.checks import Problems, TableReader, as_integer, as_number, positive, show
 
 __all__ = ["read_networks"]
 
-DEFAULT_LIBRARY = "tflite-gpu"
 EXPECTED = "a list of networks that is not empty: names of `mgpusim networks`, paths of models, or tables of them"
 Named = tuple[str, NetworkCase, float]
 

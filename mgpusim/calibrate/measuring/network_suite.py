@@ -18,6 +18,7 @@ from mgpusim.calibrate.measuring.network_run import EXPECTED
 from mgpusim.errors import InputError, UnsupportedError, suggest
 from mgpusim.nn.batches import with_batch
 from mgpusim.nn.contents import constant_contents, random_inputs, stored_contents, with_values
+from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.facts import rule_kind
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.kernels.base import Call, Stored
@@ -71,7 +72,7 @@ class NetworkSuite(msgspec.Struct, frozen=True):
 def network_suite(
     network: NetworkLike,
     gpu: GpuLike,
-    library: str | Library = "tflite-gpu",
+    library: str | Library = DEFAULT_LIBRARY,
     *,
     precision: str | None = None,
     batch: int | None = None,
