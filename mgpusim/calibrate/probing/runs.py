@@ -131,7 +131,7 @@ def _simulated_ramp(gpu: GpuSpec) -> Document:
 
     steps = rising_clock(gpu)
     if not steps:
-        raise InputError(f"{gpu.name}: clock.ramp_s is not known")
+        raise InputError(f"{gpu.name}: its clock does not rise; clock.ramp_s or clock.idle_hz is not known, or 0")
     clock, now, times = GpuClock(gpu.clock.gpu_hz, steps), 0, []
     while now < 3 * round(steps[-1].at_s * 1e12) + 1:
         end = clock.end(now, round(RAMP_LAUNCH_S * 1e12))
