@@ -16,7 +16,17 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 
-__all__ = ["PACKAGE", "compiled_sources", "foreign_stamp", "imports_of", "module_of", "source_stamp", "sources_of", "stamp_of"]
+__all__ = [
+    "PACKAGE",
+    "compiled_sources",
+    "data_stamp",
+    "foreign_stamp",
+    "imports_of",
+    "module_of",
+    "source_stamp",
+    "sources_of",
+    "stamp_of",
+]
 
 PACKAGE = Path(__file__).resolve().parent
 # they begin with letters, not with the beginning of a line, which takes a tenth of the time
@@ -26,6 +36,9 @@ _COMPILED = re.compile(rb'NativeModule\(\s*"([\w/]+)"')
 _PACKAGES = re.compile(rb'Registry\([^)]*package="(mgpusim[\w.]*)"')
 _NAME = re.compile(rb"(\w+)(?: as \w+)?\s*(?:,|\)|#|$)", re.MULTILINE)
 _STARTED_S = time.time()
+_DATA = (".cl", ".h", ".ll", ".toml")
+_PRESETS = "_presets"
+"""Of an installation: GPUs, whose values are hashed where one is used."""
 
 
 def stamp_of(sources: Iterable[Path]) -> str:
@@ -166,6 +179,22 @@ def source_stamp(makers: tuple[str, ...]) -> str:
         if edited:
             return ""
         digest.update(module.encode() + b"\0" + text)
+    return digest.hexdigest()
+
+
+@cache
+def data_stamp() -> str:
+    """Return the hash of the files beside the modules: kernels and their templates, headers, libraries of networks.
+
+    >>> len(data_stamp())
+    64
+    """
+    found = (path for path in PACKAGE.rglob("*") if path.suffix in _DATA and path.is_file())
+    files = {path.relative_to(PACKAGE).as_posix(): path for path in found}
+    digest = hashlib.sha256()
+    for name, path in sorted(files.items()):
+        if not name.startswith(f"{_PRESETS}/"):
+            digest.update(name.encode() + b"\0" + hashlib.sha256(_text(path)).digest())
     return digest.hexdigest()
 
 

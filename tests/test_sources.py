@@ -13,7 +13,7 @@ import pytest
 from mgpusim import sources
 from mgpusim.artefacts import KINDS
 from mgpusim.native.loader import NativeModule
-from mgpusim.sources import foreign_stamp, imports_of, source_stamp, sources_of, stamp_of
+from mgpusim.sources import data_stamp, foreign_stamp, imports_of, source_stamp, sources_of, stamp_of
 from tests.test_structure import imported, modules
 
 BY_NAME = {"mgpusim.native.loader", "mgpusim.native.jit", "mgpusim.arch.families", "mgpusim.registry"}
@@ -77,7 +77,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def forget() -> None:
-    for function in (sources._files, sources._read, sources_of, source_stamp):
+    for function in (sources._files, sources._read, sources_of, source_stamp, data_stamp):
         function.cache_clear()
 
 
@@ -102,6 +102,34 @@ def test_a_stamp_follows_the_sources(package: Path) -> None:
     assert changed("g = 2\n") != before
     assert changed("g = 1\r\n") == before  # a checkout with other line ends
     assert alone not in ("", before)
+
+
+def test_a_stamp_follows_kernels_and_profiles(package: Path) -> None:
+    def changed(place: str, text: str) -> str:
+        path = package / place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(text.encode())
+        forget()
+        return data_stamp()
+
+    found = [
+        changed("ops/networks/conv.cl", "kernel"),
+        changed("ops/networks/conv.cl", "other"),
+        changed("nn/series.toml", "a = 1"),
+    ]
+    found += [changed("nn/series.toml", "a = 2"), changed("ops/tensor.h", "")]
+    assert len(set(found)) == 5
+    assert changed("nn/series.toml", "a = 2\r\n") == changed("nn/series.toml", "a = 2\n")
+    before = data_stamp()
+    assert changed("first.py", "x = 1") == before  # of `source_stamp`
+    assert changed("_presets/gpu.toml", "x = 1") == before  # of the GPU's fingerprint
+
+
+def test_kernels_of_networks_are_among_the_data() -> None:
+    for place in ("nn/series.toml", "nn/libraries/mnn.toml", "workload/ops/networks/tensor.h"):
+        path = sources.PACKAGE / place
+        assert path.is_file()
+        assert path.suffix in sources._DATA
 
 
 def test_sources_that_were_edited_since_have_no_stamp(package: Path) -> None:

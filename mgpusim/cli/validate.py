@@ -11,7 +11,7 @@ import click
 
 from mgpusim.cli.options import cores, gpu_options, load_gpus, parse_fraction, parse_tags, said_orders
 from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
-from mgpusim.errors import InputError
+from mgpusim.errors import InputError, MgpusimError
 
 if TYPE_CHECKING:
     from mgpusim.accuracy.validation import AccuracyLimits, Refused, ValidatedLaunch
@@ -64,7 +64,7 @@ def validate(
     Errors of latency, order and choice of work-group shapes (tau5, regret), by family of kernels, by bound, the worst cases.
     Launches that cannot be predicted are listed. With limits the exit status says whether they were kept. A run that was
     stopped goes on where it was when the same command is given again. Of a network that `measure --network` measured the whole
-    run is judged, too.
+    run is judged, too, or it is said why not.
     """
     from mgpusim.accuracy.validation import missed_limits, validate_engines, validations_to_dict
     from mgpusim.cli.progress import Waiting
@@ -105,11 +105,13 @@ def validate(
         from mgpusim.report.pages.validation import validation_page
 
         write_file("--html", html, validation_page(found, corpus.name))
-    whole = _whole_networks(items, gpu, engines, jobs or cores(), not no_cache) if not (kernels or wanted or limit) else []
+    judged_by = () if kernels or wanted or limit else engines
+    whole, missing = _whole_networks(items, gpu, judged_by, jobs or cores(), not no_cache)
     if as_json:
         from msgspec import to_builtins
 
-        print_json({**validations_to_dict(found), **({"network": [to_builtins(one) for one in whole]} if whole else {})})
+        more = {"network": [to_builtins(one) for one in whole.values()]} if whole else {}
+        print_json({**validations_to_dict(found), **more, **({"network_missing": missing} if missing else {})})
     else:
         from mgpusim.report.console import write
         from mgpusim.report.tables.validation import show
@@ -119,8 +121,10 @@ def validate(
         if whole:
             from mgpusim.report.tables.network_fits import show_judged
 
-            write("", *show_judged(dict(zip(engines, whole, strict=True)), gpu.name))
+            write("", *show_judged(whole, gpu.name))
         click.echo(f"\n{corpus.name}: {protocol_text(items.protocol)}")
+    for name, reason in missing.items():
+        click.echo(f"the run as a whole is not judged, {name} engine: {reason}", err=True)
     missed = [text for result in found for text in missed_limits(result, limits)]
     for text in missed:
         click.echo(text, err=True)
@@ -144,13 +148,23 @@ def _read(path: Path, measured: Path | None) -> Corpus:
     return read_corpus(path)
 
 
-def _whole_networks(corpus: Corpus, gpu: GpuSpec, engines: Sequence[str], jobs: int, cache: bool) -> list[MeasuredNetwork]:
-    """Return the network of a corpus beside what each engine predicts of its run; nothing where it is of none."""
+def _whole_networks(
+    corpus: Corpus, gpu: GpuSpec, engines: Sequence[str], jobs: int, cache: bool
+) -> tuple[dict[str, MeasuredNetwork], dict[str, str]]:
+    """Return the network of a corpus beside what each engine predicts of its run, and why an engine predicts none.
+
+    Both are empty where the corpus is of no network.
+    """
     from mgpusim.calibrate.fitting.networks import is_network, judged
 
-    if not is_network(corpus):
-        return []
-    return [judged(corpus, gpu, engine, jobs=jobs, cache=cache) for engine in engines]
+    whole: dict[str, MeasuredNetwork] = {}
+    missing: dict[str, str] = {}
+    for engine in engines if is_network(corpus) else ():
+        try:
+            whole[engine] = judged(corpus, gpu, engine, jobs=jobs, cache=cache)
+        except MgpusimError as error:  # the launches are judged all the same
+            missing[engine] = str(error)
+    return whole, missing
 
 
 def _say_resumed(known: int, total: int) -> None:

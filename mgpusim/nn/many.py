@@ -68,7 +68,7 @@ class NetworkCase(msgspec.Struct, frozen=True):
         return self.graph.name
 
     def identity(self) -> str:
-        """Return a hash of all that decides its prediction but the GPU."""
+        """Return a hash of all that decides its prediction but the GPU and the version of mgpusim."""
         values = {name: (v.dtype.str, v.shape, hashlib.sha256(v.tobytes()).hexdigest()) for name, v in self.graph.values.items()}
         bare = msgspec.structs.replace(self.graph, values={})
         rest = (self.library, self.precision, self.batch, self.recorded, self.candidates)

@@ -137,14 +137,22 @@ def time_options(
 
 
 def _of_kernels(gpu: GpuSpec) -> GpuSpec:
-    """Return the GPU without the figures of its host: between kernels they pass, in no kernel's time.
+    """Return the GPU without the figures of its host, its queue and its clock after a pause: they are in no kernel's time.
 
-    A GPU whose overhead passes in part while the launch before runs (`launch.overlap_s`) keeps them.
+    A GPU whose overhead passes in part while the launch before runs (`launch.overlap_s`) keeps those by which the host hands
+    launches over: the hidden part depends on them.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> plain, more = load_gpu("adreno-640"), load_gpu("adreno-640", {"launch.flush_s": "9 us", "clock.ramp_s": "4 ms"})
+    >>> _of_kernels(plain) == _of_kernels(msgspec.structs.replace(more, source=plain.source))
+    True
     """
-    if gpu.launch.overlap_s is not None:
-        return gpu
-    launch = msgspec.structs.replace(gpu.launch, gap_s=0.0, enqueue_s=0.0, pace_s=None)
-    return msgspec.structs.replace(gpu, launch=launch, host=None)
+    launch = msgspec.structs.replace(gpu.launch, argument_s=None, flush_s=None, submit_every=None, recorded_gap_s=None)
+    clock = msgspec.structs.replace(gpu.clock, idle_hz=None, ramp_s=None)
+    if launch.overlap_s is not None:
+        return msgspec.structs.replace(gpu, launch=launch, clock=clock)
+    launch = msgspec.structs.replace(launch, gap_s=0.0, enqueue_s=0.0, pace_s=None)
+    return msgspec.structs.replace(gpu, launch=launch, clock=clock, host=None)
 
 
 def option_key(option: Option) -> str:
@@ -308,9 +316,9 @@ def used_by(plan: NetworkPlan, option: Option) -> tuple[Uses, Uses, Uses]:
     return tuple(used[False]), tuple(used[True]), tuple((name, used_b) for name, _, used_b in weights_names(option))
 
 
-def arguments_set(plan: NetworkPlan, option: Option, *, recorded: bool = False) -> int:
-    """Return how many arguments of a kernel the library sets in every run."""
-    return len(option.call.launch.args) if plan.sets_arguments and not recorded else 0
+def arguments_set(plan: NetworkPlan, option: Option) -> int:
+    """Return how many arguments of a kernel the library sets in every run; a recorded queue does without them."""
+    return len(option.call.launch.args) if plan.sets_arguments else 0
 
 
 def host_step(step: PlannedStep) -> TimedStep:

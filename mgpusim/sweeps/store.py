@@ -21,7 +21,7 @@ import numpy as np
 from mgpusim.arch.fields import fingerprint
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
-from mgpusim.sources import source_stamp
+from mgpusim.sources import data_stamp, source_stamp
 from mgpusim.sweeps.columns import Rows, WordColumn, joined
 from mgpusim.sweeps.points import Points, launch_identity
 from mgpusim.sweeps.shards import FORMATS, Kinds, default_format, read_shard
@@ -38,9 +38,12 @@ MAKERS = ("mgpusim.sweeps.evaluate", "mgpusim.engine.estimate")  # of the rows
 
 
 def _kin(study: Study) -> dict[str, str]:
-    """Return what the rows of all layouts of a study have in common, by name of what it is."""
+    """Return what the rows of all layouts of a study have in common, by name of what it is.
+
+    Networks are made of kernel templates and profiles, which belong to the version as the modules do.
+    """
     return {
-        "version of mgpusim": f"{__version__} {source_stamp(MAKERS)[:12]}",
+        "version of mgpusim": f"{__version__} {source_stamp(MAKERS)[:12]} {data_stamp()[:12]}",
         "gpu": f"{study.gpu.name} {fingerprint(study.gpu)[:12]}",
         "axes": repr([(a.name, sorted(a.fields.items())) for a in study.axes]),
         "engine": study.engine,

@@ -81,6 +81,19 @@ def test_the_run_of_a_corpus_is_that_of_the_network(corpora: tuple[Corpus, Corpu
     assert run.total_us == pytest.approx(whole.latency_us)
 
 
+def test_the_run_of_a_corpus_is_flushed_as_it_was_measured(corpora: tuple[Corpus, Corpus]) -> None:
+    """Of the library's queue a run has the flushes; arguments are set once before all runs."""
+    document = corpus_to_dict(corpora[0])
+    document["network"] = document["network"] | {"flush_every": 1}
+    flushed = corpus_from_dict(document)
+    plain, slow = load_gpu(GPU), load_gpu(GPU, {"launch.flush_s": "1 ms", "launch.argument_s": "1 ms"})
+    assert predicted_run(flushed, plain)[1] == predicted_run(corpora[0], plain)[1]
+    before, after = (predicted_run(corpus, slow)[1] for corpus in (corpora[0], flushed))
+    assert before == predicted_run(corpora[0], plain)[1]
+    flushes = sum(step.kind == "launch" for step in after.steps) - 1  # that of the last launch holds up none
+    assert after.total_us - before.total_us == pytest.approx(1e3 * flushes, rel=0.05)
+
+
 def test_scale_and_gap_are_found_again(corpora: tuple[Corpus, Corpus]) -> None:
     for known in (corpora[:1], corpora):
         (fit,) = fit_networks(known, load_gpu(GPU))

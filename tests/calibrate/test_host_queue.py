@@ -75,3 +75,15 @@ def test_the_ramp_of_a_gpu_without_one_is_said() -> None:
     gpu = msgspec.structs.replace(load_gpu("adreno-640"), name="mine")
     with pytest.raises(InputError, match=r"mine: clock\.ramp_s is not known"):
         simulated_timing("clock ramp", Launch("kernel void f() {}", "f", (1,)), gpu)
+
+
+@pytest.mark.parametrize("timing", ["host call", "call to start", "flush"])
+def test_calls_of_a_host_at_half_the_clock_take_twice_as_long(timing: str) -> None:
+    from mgpusim.calibrate.probing.runs import simulated_timing
+    from mgpusim.workload.launch import Launch
+
+    stated = {**{path: str(value) for path, value in STATED.items()}, "host.hz": "1.42 GHz"}
+    launch = Launch("kernel void f() {}", "f", (1,))
+    slow, fast = (load_gpu("adreno-640", {**stated, "host.call_hz": hz}) for hz in ("2.84 GHz", "1.42 GHz"))
+    taken = [simulated_timing(timing, launch, gpu)["time_ns"]["median"] for gpu in (slow, fast)]
+    assert taken[0] == pytest.approx(2 * taken[1])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from pathlib import Path
 
@@ -56,6 +57,35 @@ def test_a_measured_network_is_judged_whole(run):
     assert document["network"][0]["predicted_end_to_end_us"] > 0
     text = run("validate", CORPUS, "--gpu", "nvidia-h200").output
     assert "predicted, analytic" in text
+
+
+@pytest.mark.parametrize(
+    ("damage", "said", "refused"),
+    [
+        (lambda d: d["network"].pop("queue_ns"), "lacks 'queue_ns' of its run", 0),
+        (lambda d: d["network"].pop("library"), "lacks 'library' of its run", 0),
+        (lambda d: d["network"].pop("name"), "lacks 'name' of its run", 0),
+        (lambda d: d["network"]["end_to_end_ns"].update(median=0), "end_to_end_ns 0, expected times above 0", 0),
+        (lambda d: d["network"].update(flush_every=-2), "flush_every: got -2", 0),
+        (lambda d: d["launches"][3].update(local=[2048, 1, 1]), "1 of its kernels cannot be predicted", 1),
+    ],
+)
+def test_a_run_that_cannot_be_judged_leaves_the_report_of_its_launches(run, damage, said, refused):
+    document = json.loads(gzip.decompress(CORPUS.read_bytes()))
+    damage(document)
+    Path("bad.json.gz").write_bytes(gzip.compress(json.dumps(document).encode()))
+    text = run("validate", "bad.json.gz", "--gpu", "nvidia-h200")
+    assert text.exit_code == 0
+    assert "mean error (MAPE)" in text.stdout
+    assert "predicted, analytic" not in text.stdout
+    assert "the run as a whole is not judged, analytic engine: network" in text.stderr
+    assert said in text.stderr
+    result = run("validate", "bad.json.gz", "--gpu", "nvidia-h200", "--json", "--max-mape", "0.01%")
+    assert result.exit_code == 1  # limits are judged all the same
+    found = json.loads(result.stdout)
+    assert "network" not in found
+    assert said in found["network_missing"]["analytic"]
+    assert found["n"] == len(document["launches"]) - refused
 
 
 def test_no_example_has_the_name_of_a_network():

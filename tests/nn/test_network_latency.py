@@ -65,6 +65,21 @@ def test_a_kernel_is_predicted_once_and_never_again_from_the_cache(monkeypatch: 
     assert len(called) == 6 * len(launches)
 
 
+@pytest.mark.parametrize("gpu", [GPU, "nvidia-h200"])  # the second hides a part of the overhead
+def test_figures_of_the_queue_and_of_a_rising_clock_predict_no_kernel_anew(gpu: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    called = estimates(monkeypatch)
+    own = {"dram.b_per_s": "21.5 GB/s"}  # of no other test
+    network(small(), gpu, candidates=2, overrides=own)
+    before = len(called)
+    stated = {
+        "launch.argument_s": "0.4 us", "launch.flush_s": "9 us", "launch.submit_every": "4", "launch.recorded_gap_s": "1 us",
+        "clock.idle_hz": "257 MHz", "clock.ramp_s": "20 ms",
+    }  # fmt: skip
+    for path, value in stated.items():
+        network(small(), gpu, candidates=2, overrides={**own, path: value})
+    assert len(called) == before > 0
+
+
 def test_the_parts_of_a_layer_are_of_its_weights_in_dram() -> None:
     """They add up to the kernel whose weights no cache holds; with its tensors in L2 that is its time in the run."""
     graph = small()

@@ -40,6 +40,14 @@ def latencies(found: Study, folder: Path) -> dict[tuple[int, str], float]:
     return out
 
 
+def test_rows_of_other_kernel_templates_are_not_taken_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = study(networks=[TINY])
+    sweep(made, tmp_path)
+    monkeypatch.setattr("mgpusim.sweeps.store.data_stamp", lambda: "7" * 64)
+    with pytest.raises(InputError, match=r"another study .* which differs in version of mgpusim"):
+        sweep(made, tmp_path)
+
+
 def test_rows_are_what_the_network_is_predicted(tmp_path: Path) -> None:
     made = study(launches=["softmax"])
     swept = sweep(made, tmp_path)

@@ -98,7 +98,9 @@ def is_network(corpus: Corpus) -> bool:
 
 
 def _timeline(corpus: Corpus, estimates: Sequence[tuple[Estimate, float]], gpu: GpuSpec) -> Timeline:
-    """Return the run of a measured network as it is predicted.
+    """Return the run of a measured network as it is predicted, with the flushes of its library.
+
+    Arguments are set once before all runs (`mgpusim.calibrate.measuring.network_run`), so no run sets any.
 
     Parameters
     ----------
@@ -119,7 +121,21 @@ def _timeline(corpus: Corpus, estimates: Sequence[tuple[Estimate, float]], gpu: 
         reads, writes, own = (tuple(used[how]) for how in ("read", "written", "weights"))
         estimate, fetched = estimates[at]
         pieces.append(launch_step(step["name"], estimate, reads, writes, own, fetched))
-    return run_steps(pieces, gpu)
+    return run_steps(pieces, gpu, flush_every=_flush_every(corpus.extra["network"]))
+
+
+def _flush_every(network: dict[str, Any]) -> int:
+    """Return after how many launches the queue was flushed; 0: at the end alone, as of corpora that do not say.
+
+    >>> _flush_every({"flush_every": 2}), _flush_every({})
+    (2, 0)
+    """
+    found = network.get("flush_every", 0)
+    if isinstance(found, bool) or not isinstance(found, int) or found < 0:
+        raise InputError(
+            f"network {_name(network)}: flush_every: got {found!r}, expected a number of launches, 0 or more; measure it anew"
+        )
+    return found
 
 
 def weights_of(item: Measurement) -> tuple[int, ...]:
@@ -151,7 +167,7 @@ def predicted_run(
     outcomes = predict_all([launch for _, launch in asked], gpu, [engine], jobs=jobs, cache=cache, on_outcome=on_progress)
     refused = {f"{name}: {o.reason}" for (name, _), o in zip(asked, outcomes, strict=True) if isinstance(o, Refusal)}
     if refused:
-        raise InputError(f"network {network['name']}: {len(refused)} of its kernels cannot be predicted", sorted(refused))
+        raise InputError(f"network {_name(network)}: {len(refused)} of its kernels cannot be predicted", sorted(refused))
     estimates = [outcome[engine] for outcome in outcomes if not isinstance(outcome, Refusal)]
     alone, rest = estimates[: len(without)], iter(estimates[len(without) :])
     in_run: list[tuple[Estimate, float]] = []
@@ -160,6 +176,8 @@ def predicted_run(
         in_run.append((weights, 1.0 if launches is None else fetched_over(next(rest), weights)))
     try:
         return alone, _timeline(corpus, in_run, gpu)
+    except InputError:  # says itself what is wrong
+        raise
     except (KeyError, IndexError, TypeError, ValueError) as error:
         raise _lacking(network, error) from None
 
@@ -178,22 +196,30 @@ def judged(
     estimates, run = predicted_run(corpus, gpu, engine, jobs=jobs, cache=cache, on_progress=on_progress)
     network: dict[str, Any] = corpus.extra["network"]
     try:
+        name, library, precision = (str(network[key]) for key in ("name", "library", "precision"))
         in_order = [float(item.extra["in_order_ns"]["median"]) / 1e3 for item in corpus.launches]
-        queue_us, end_to_end_us = (float(network[name]["median"]) / 1e3 for name in ("queue_ns", "end_to_end_ns"))
+        queue_us, end_to_end_us = (float(network[key]["median"]) / 1e3 for key in ("queue_ns", "end_to_end_ns"))
     except (KeyError, IndexError, TypeError, ValueError) as error:
         raise _lacking(network, error) from None
+    measured = {"queue_ns": queue_us, "end_to_end_ns": end_to_end_us, "in_order_ns": math.fsum(in_order)}
+    if wrong := [f"{key} {us * 1e3:g}" for key, us in measured.items() if not 0 < us < math.inf]:
+        raise InputError(f"network {name}: got {', '.join(wrong)}, expected times above 0; measure it anew")
     alone = [item.time_ns.median / 1e3 for item in corpus.launches]
     said = [estimate.latency_us for estimate in estimates]
     in_run = [step.time_us for step in run.steps if step.kind == "launch"]
     return MeasuredNetwork(
-        str(network["name"]), str(network["library"]), str(network["precision"]), len(alone), math.fsum(alone),
-        math.fsum(in_order), queue_us, end_to_end_us, math.fsum(said), math.fsum(in_run), run.copies_us, run.total_us,
+        name, library, precision, len(alone), math.fsum(alone), math.fsum(in_order), queue_us, end_to_end_us,
+        math.fsum(said), math.fsum(in_run), run.copies_us, run.total_us,
         metrics.mape(alone, said) or 0.0, metrics.mape(in_order, in_run) or 0.0,
     )  # fmt: skip
 
 
 def _lacking(network: dict[str, Any], error: Exception) -> InputError:
-    return InputError(f"network {network['name']}: the corpus lacks {error} of its run; measure it anew")
+    return InputError(f"network {_name(network)}: the corpus lacks {error} of its run; measure it anew")
+
+
+def _name(network: dict[str, Any]) -> str:
+    return str(network.get("name", "without a name"))
 
 
 def fit_networks(

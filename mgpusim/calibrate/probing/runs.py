@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from mgpusim.calibrate.measuring.suites import launches_of, suite_of
 from mgpusim.calibrate.probe import DeviceFacts, Point, Probe
-from mgpusim.cost.launch import as_measured, enqueue_s, order_note, pace_s
+from mgpusim.cost.launch import as_measured, enqueue_s, host_slowdown, order_note, pace_s
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.workload.corpus import SCHEMA, Corpus, kernel_of
 from mgpusim.workload.launch import Launch
 
 if TYPE_CHECKING:
+    from mgpusim.arch.columns import Value
     from mgpusim.arch.spec import GpuSpec
 
 __all__ = ["points_of", "simulated_times", "simulated_timing", "suite_of_probes"]
@@ -103,15 +104,16 @@ def simulated_timing(timing: str, launch: Launch, gpu: GpuSpec) -> Document:
     >>> simulated_timing("gap", empty, load_gpu("adreno-640", {"launch.gap_s": "7 us"}))["time_ns"]["median"]
     7000.0
     """
-    stated = {"gap": ("launch.gap_s", gpu.launch.gap_s), "flush": ("launch.flush_s", gpu.launch.flush_s)}
     if timing == "clock ramp":
         return _simulated_ramp(gpu)
-    if timing == "host call":
-        field, value = "launch.pace_s", pace_s(gpu, len(launch.args))
-    elif timing == "call to start":
-        field, value = "launch.enqueue_s", enqueue_s(gpu)
-    else:
-        field, value = stated[timing]
+    flush_s = gpu.launch.flush_s
+    ways: dict[str, tuple[str, Value | None]] = {
+        "gap": ("launch.gap_s", gpu.launch.gap_s),
+        "flush": ("launch.flush_s", None if flush_s is None else flush_s * host_slowdown(gpu)),
+        "host call": ("launch.pace_s", pace_s(gpu, len(launch.args))),
+        "call to start": ("launch.enqueue_s", enqueue_s(gpu)),
+    }
+    field, value = ways[timing]
     if value is None:
         raise InputError(f"{gpu.name}: {field} is not known")
     return {"time_ns": _exact(1e9 * value)}
