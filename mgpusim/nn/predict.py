@@ -398,6 +398,7 @@ def _layer(
         step.name, "kernel", step.operators, operator or "convert", call.variant, call.launch.global_size, chosen.timed.local,
         run.start_us, run.time_us, chosen.timed.estimate.latency_us, estimate.interval_us(gpu, chosen.engine), estimate.bound,
         estimate.breakdown_us, own, used, chosen.engine, chosen.timed.ranked, chosen.timed.offered, run.waited_for, run.host_us,
+        run.fetched_us,
     )  # fmt: skip
 
 

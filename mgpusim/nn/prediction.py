@@ -36,6 +36,7 @@ class LayerTime(msgspec.Struct, frozen=True):
     compared, offered : work groups compared, and those that the library would compare.
     waited_for : "host" where the GPU waited for the host's call.
     host_us : from when to when the host handed it over.
+    fetched_us : of its time in the run, what it takes to fetch tensors that are no longer in L2.
     """
 
     name: str
@@ -58,6 +59,7 @@ class LayerTime(msgspec.Struct, frozen=True):
     offered: int = 1
     waited_for: str = ""
     host_us: tuple[float, float] = (0.0, 0.0)
+    fetched_us: float = 0.0
 
     @property
     def gflops(self) -> float:
@@ -154,14 +156,17 @@ class NetworkPrediction(msgspec.Struct, frozen=True):
     def parts_us(self) -> dict[str, float]:
         """Return what the latency goes to: parts of the kernels by name of `BOUNDS`, "gaps", "copies" and "cpu"; they add up.
 
-        What a kernel takes in the run beyond its parts, tensors that left L2 and a preparation that is not hidden, is in its
-        parts' proportion.
+        Tensors that left L2 are fetched from DRAM. What else a kernel takes in the run beyond its parts, or less, belongs to its
+        launch: a preparation that is not hidden, or is.
         """
         out: dict[str, float] = {}
         for layer in self.layers:
-            known = math.fsum(layer.breakdown_us.values())
-            for name, part_us in layer.breakdown_us.items():
-                out[name] = out.get(name, 0.0) + part_us * (layer.time_us / known if known > 0 else 1.0)
+            if not layer.breakdown_us:  # a copy, or an operator of the CPU
+                continue
+            beyond_us = layer.time_us - math.fsum(layer.breakdown_us.values())
+            run = (("dram", layer.fetched_us), ("launch", beyond_us - layer.fetched_us))
+            for name, us in (*layer.breakdown_us.items(), *run):
+                out[name] = out.get(name, 0.0) + us
         return {**out, "gaps": self.gaps_us, "copies": self.copies_us, "cpu": self.cpu_us}
 
     def by_operator(self) -> dict[str, tuple[int, float]]:

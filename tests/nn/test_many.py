@@ -19,6 +19,7 @@ from mgpusim.nn.asked import as_case, names_network
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.many import PARTS, GpuGroup, NetworkCase, NetworkEvaluator
 from mgpusim.nn.predict import network
+from mgpusim.nn.prediction import NetworkPrediction
 from mgpusim.nn.zoo.builder import NetworkBuilder
 
 Array = np.ndarray[Any, Any]
@@ -43,13 +44,12 @@ def scattered(gpu: GpuSpec, n: int, seed: int, paths: tuple[str, ...] = RATES) -
     return {path: float(get_field(gpu, path)) * np.exp(drawn.uniform(-1.4, 1.4, n)) for path in paths}
 
 
-def predicted_us(case: NetworkCase, gpu: GpuSpec, changes: Mapping[str, Any]) -> float:
+def predicted(case: NetworkCase, gpu: GpuSpec, changes: Mapping[str, Any]) -> NetworkPrediction:
     """The network by its front door on a GPU with some fields changed."""
-    found = network(
+    return network(
         case.graph, with_fields(gpu, dict(changes)), case.library, precision=case.precision, batch=case.batch,
         recorded=case.recorded, candidates=case.candidates,
     )  # fmt: skip
-    return found.latency_us
 
 
 @pytest.mark.parametrize(
@@ -68,9 +68,12 @@ def test_columns_are_what_each_gpu_is_predicted(library: str, gpu_name: str, ask
     found = NetworkEvaluator(case, Traces()).columns([GpuGroup(gpu, rates, 4)])[0]
     assert found.problems == {}
     for row in range(4):
-        alone = predicted_us(case, gpu, {path: float(values[row]) for path, values in rates.items()})
-        assert found.latency_us[row] == pytest.approx(alone, rel=1e-9)
-        assert math.fsum(values[row] for values in found.parts_us.values()) == pytest.approx(alone, rel=1e-9)
+        alone = predicted(case, gpu, {path: float(values[row]) for path, values in rates.items()})
+        assert found.latency_us[row] == pytest.approx(alone.latency_us, rel=1e-9)
+        parts = {name: float(values[row]) for name, values in found.parts_us.items()}
+        assert math.fsum(parts.values()) == pytest.approx(alone.latency_us, rel=1e-9)
+        for name, us in alone.parts_us().items():
+            assert parts.get(name, 0.0) == pytest.approx(us, rel=1e-9, abs=1e-6)
     assert set(found.parts_us) <= set(PARTS)
 
 
@@ -83,7 +86,7 @@ def test_gpus_of_other_caches_and_registers_have_their_own_traces() -> None:
     found = NetworkEvaluator(case, Traces()).columns(groups)
     for one, columns in zip(changes, found, strict=True):
         for row, hz in enumerate((4e8, 9e8)):
-            alone = predicted_us(case, gpu, {**one, "clock.gpu_hz": hz, "launch.enqueue_s": 1e-6})
+            alone = predicted(case, gpu, {**one, "clock.gpu_hz": hz, "launch.enqueue_s": 1e-6}).latency_us
             assert columns.latency_us[row] == pytest.approx(alone, rel=1e-9)
     assert not np.allclose(found[0].latency_us, found[1].latency_us, rtol=1e-6)  # the second L2 holds more
 
