@@ -261,6 +261,13 @@ def within_factor(pairs: Sequence[Pair]) -> str:
     return f"Within a factor of {FACTOR}: {', '.join(said)}."
 
 
+def on_card(page: str, *sections: str) -> list[str]:
+    """Return sections of a page that another script here wrote, their headings one level down."""
+    parts = (HERE / page).read_text(encoding="utf-8").split("\n## ")[1:]
+    bodies = {title: body.strip() for title, _, body in (part.partition("\n") for part in parts)}
+    return [line for title in sections for line in (f"### {title}", "", bodies[title], "")]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("-o", "--output", type=Path, default=HERE / "REPORT.md")
@@ -296,6 +303,14 @@ def main() -> None:
                 "",
             ]
             lines += [within_factor(mine), "", *each(mine), ""]
+    lines += ["## On an H200, as this project's own kernels", "",
+              "Networks that `mgpusim measure --network` ran, as the library's profile plans them: kernel by kernel, their sums",
+              "and end to end, predicted before they were measured. [h200.md](h200.md) has the times and the present model.", "",
+              *on_card("h200.md", *(f"Off by, {engine} engine, as predicted before" for engine in ("analytic", "event"))),
+              "## On an H100, as TVM compiles them", "",
+              "By the H200's preset, before they were measured; [tvm](tvm/REPORT.md) has what was measured, kinds of kernels and",
+              "causes.", "",
+              *on_card("tvm/REPORT.md", "All together", "Off by, analytic engine", "Off by, event engine")]  # fmt: skip
     lines += [f"## The worst {WORST}", "", *worst(judged)]
     lines += ["## What rows are predicted with", "",
               *table("GPU | preset | why", "lll", ([g, f"`{p}`", why] for g, (p, why) in GPUS.items())), "",
