@@ -137,6 +137,7 @@ WITHOUT: dict[str, tuple[str, Callable[[], Any]]] = {
     "addresses": ("addresses do not count against the limit of predicated instructions", _addresses),
     "together": ("loads of predicated blocks wait together (event engine)", _together),
     "order": ("arithmetic goes in the order in which its operands come (event engine)", _order),
+    "branches": ("a warp waits at a branch around a block", _without_field("core.guard_cycles")),
     "turnaround": ("a group's place is free some cycles after its end", _without_field("dispatch.turnaround_cycles")),
 }
 
