@@ -34,7 +34,7 @@ def fields_markdown() -> str:
     """Return the page as Markdown: a table for each table of a preset, with every field.
 
     >>> next(line for line in fields_markdown().splitlines() if "`local.banks`" in line)
-    '| `local.banks` | Banks that deliver a word each per cycle. | whole number, banks | more | the trace |  |'
+    '| `local.banks` | Banks that deliver a word each per cycle. | whole number, banks, in (0, 4096] | more | the trace |  |'
     """
     lines = [HEAD, *_section("The device itself", "", [e for e in entries().values() if "." not in e.path and not e.is_table])]
     for table in (e for e in entries().values() if e.is_table and "." not in e.path):

@@ -229,7 +229,7 @@ def test_no_warps_at_all_are_a_problem_and_no_crash(name: str) -> None:
 @pytest.mark.parametrize(
     ("path", "value", "expected"),
     [
-        ("dram.bank_s", -1.0, "dram.bank_s: got -1.0, expected a number at least 0"),
+        ("dram.bank_s", -1.0, "dram.bank_s: got -1.0, expected a number in [0, 0.001]"),
         ("texture.linear_factor", 0.5, "texture.linear_factor: got 0.5, expected a number at least 1"),
         ("dram.efficiency", 0.0, "dram.efficiency: got 0.0, expected a number in (0, 1]"),
         ("constant.size_b", -1, "constant.size_b: got -1, expected a number at least 0"),

@@ -73,7 +73,7 @@ def test_the_ramp_of_a_gpu_without_one_is_said() -> None:
     from mgpusim.workload.launch import Launch
 
     gpu = msgspec.structs.replace(load_gpu("adreno-640"), name="mine")
-    with pytest.raises(InputError, match=r"mine: clock\.ramp_s is not known"):
+    with pytest.raises(InputError, match=r"mine: its clock does not rise; clock\.ramp_s or clock\.idle_hz is not known, or 0"):
         simulated_timing("clock ramp", Launch("kernel void f() {}", "f", (1,)), gpu)
 
 

@@ -74,4 +74,5 @@ def test_fields_are_a_page(run: Any) -> None:
     printed = run("gpus", "fields")
     assert printed.exit_code == 0
     assert printed.stdout.startswith("# Fields of a GPU\n")
-    assert "| `l2.size_b` | Bytes it holds. | whole number, B | more | cache results | resource: L2 size |" in printed.stdout
+    value = "whole number, B, in (0, 1.07374e+09]"
+    assert f"| `l2.size_b` | Bytes it holds. | {value} | more | cache results | resource: L2 size |" in printed.stdout

@@ -162,7 +162,7 @@ def test_timeline(run: Any, files: Path) -> None:
         (("outside.toml", *GPU), ("outside", "line 10")),
         (("a.toml", *GPU, "--gpu", "mali-g76-mp5", "--timeline", "t.json"), ("--timeline", "2 GPUs")),
         (("a.toml", *GPU, "--timeline", "kernels.cl/t.json"), ("cannot write 'kernels.cl/t.json'",)),
-        (("a.toml", *GPU, "--set", "launch.floor_s=1e8"), ("largest time",)),
+        (("a.toml", *GPU, "--dvfs", "0ms:1e-9Hz"), ("largest time",)),
     ],
 )  # fmt: skip
 def test_refuses(run: Any, files: Path, args: tuple[str, ...], words: tuple[str, ...]) -> None:

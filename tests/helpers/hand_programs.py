@@ -77,7 +77,12 @@ def run(
     gpu = load_gpu(gpu) if isinstance(gpu, str) else gpu
     size = warp_size or gpu.core.warp_sizes[-1]
     head: Any = SimpleNamespace(
-        blocks=tuple(blocks), loop_of=tuple(-1 for _ in blocks), loops=(), block_sites=tuple(() for _ in blocks), predicated=()
+        blocks=tuple(blocks),
+        loop_of=tuple(-1 for _ in blocks),
+        loops=(),
+        block_sites=tuple(() for _ in blocks),
+        predicated=(),
+        guards=(),
     )
     held = SimpleNamespace(
         idling=1.0,

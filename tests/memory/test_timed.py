@@ -547,7 +547,9 @@ def test_each_level_has_its_latency(n: int, latency: int) -> None:
 def machine(name: str) -> tuple[Any, Any]:
     """A shipped GPU of which one core is simulated as if it were all, and nothing to run."""
     gpu = load_gpu(name)
-    head: Any = SimpleNamespace(blocks=(BlockFlow((), (), ()),), loop_of=(-1,), loops=(), block_sites=((),), predicated=())
+    head: Any = SimpleNamespace(
+        blocks=(BlockFlow((), (), ()),), loop_of=(-1,), loops=(), block_sites=((),), predicated=(), guards=()
+    )
     held = SimpleNamespace(warp_size=64, warps_per_group=1, groups_per_core=1, turns=1, spilled=0, idling=1.0)
     meta: Any = SimpleNamespace(sites=(), occupancy=held, regions=(SimpleNamespace(held_words=0.0),) * 2)
     return gpu, build_machine(meta, gpu, lower(head, meta, gpu, [1]), (), Shares(1, 1), warm=False)

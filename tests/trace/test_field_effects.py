@@ -87,7 +87,7 @@ def others(gpu: GpuSpec, path: str) -> list[Any]:
             return []
         return [[2 * v for v in value], list(value[:-1]), [max(1, v // 2) for v in value]]
     if value is None:
-        return [16 if isinstance(kind, inspect.IntType) else 16.0]
+        return [16] if isinstance(kind, inspect.IntType) else [16.0, 1e-3, 1e9]  # cycles, seconds, Hz
     if isinstance(kind, inspect.IntType):
         return [v for v in (2 * value, value // 2, 3 * value, value + 1) if v != value]
     return [value * 2.0, value * 0.5, value * 1.5] if value else [1.0]

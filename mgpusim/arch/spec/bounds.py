@@ -12,12 +12,12 @@ import msgspec
 
 from mgpusim.arch.spec.about import POSITIVE
 
-__all__ = ["Bounds", "bounds_of", "interval", "within_bounds"]
+__all__ = ["UnitBounds", "bounds_of", "interval", "within_bounds"]
 
 Range = tuple[float, float]
 
 
-class Bounds(msgspec.Struct, frozen=True):
+class UnitBounds(msgspec.Struct, frozen=True):
     """Least and greatest number of a unit, both included, and why."""
 
     least: float
@@ -25,31 +25,31 @@ class Bounds(msgspec.Struct, frozen=True):
     why: str
 
 
-COUNT = Bounds(POSITIVE[0], 1e7, "ten million of one part are more than a chip holds")
-PER_CYCLE = Bounds(1e-6, 1e6, "a part does between one thing in a million cycles and a million in one")
+COUNT = UnitBounds(POSITIVE[0], 1e7, "ten million of one part are more than a chip holds")
+PER_CYCLE = UnitBounds(1e-6, 1e6, "a part does between one thing in a million cycles and a million in one")
 BOUNDS = {
-    "B": Bounds(POSITIVE[0], 2.0**30, "no cache, line or register file of a GPU reaches 1 GiB"),
-    "B/cycle": Bounds(1e-6, 1e6, "a port moves between a byte in a million cycles and a million bytes in one"),
-    "B/s": Bounds(1e6, 1e15, "memories move between 1 MB/s and 1 PB/s"),
-    "Hz": Bounds(1e5, 1e11, "clocks run between 100 kHz and 100 GHz"),
-    "flop/s": Bounds(1e6, 1e18, "processors compute between 1 Mflop/s and 1 Eflop/s"),
-    "s": Bounds(POSITIVE[0], 10.0, "drivers end a launch that takes 10 s"),
-    "cycles": Bounds(POSITIVE[0], 1e6, "a million cycles are a millisecond, and no single step of a GPU takes one"),
-    "of log time": Bounds(0.0, 10.0, "e^10 is a factor of 22,000"),
-    "exponent": Bounds(1.0, 64.0, "above 64 the largest term stands alone"),
-    "times": Bounds(POSITIVE[0], 1e3, "a factor of a thousand is no correction"),
-    "cores": Bounds(POSITIVE[0], 2.0**16, "no chip holds more than 65,536 cores"),
-    "sub-cores": Bounds(POSITIVE[0], 1024.0, "no core has more than 1,024 schedulers"),
-    "banks": Bounds(POSITIVE[0], 4096.0, "no memory on a chip has more than 4,096 banks"),
-    "work items": Bounds(POSITIVE[0], 2.0**31, "sizes of a work group are 32-bit numbers"),
+    "B": UnitBounds(POSITIVE[0], 2.0**30, "no cache, line or register file of a GPU reaches 1 GiB"),
+    "B/cycle": UnitBounds(1e-6, 1e6, "a port moves between a byte in a million cycles and a million bytes in one"),
+    "B/s": UnitBounds(1e6, 1e15, "memories move between 1 MB/s and 1 PB/s"),
+    "Hz": UnitBounds(1e5, 1e11, "clocks run between 100 kHz and 100 GHz"),
+    "flop/s": UnitBounds(1e6, 1e18, "processors compute between 1 Mflop/s and 1 Eflop/s"),
+    "s": UnitBounds(POSITIVE[0], 10.0, "drivers end a launch that takes 10 s"),
+    "cycles": UnitBounds(POSITIVE[0], 1e6, "a million cycles are a millisecond, and no single step of a GPU takes one"),
+    "of log time": UnitBounds(0.0, 10.0, "e^10 is a factor of 22,000"),
+    "exponent": UnitBounds(1.0, 512.0, "above 512 the largest term stands alone"),
+    "times": UnitBounds(POSITIVE[0], 1e3, "a factor of a thousand is no correction"),
+    "cores": UnitBounds(POSITIVE[0], 2.0**16, "no chip holds more than 65,536 cores"),
+    "sub-cores": UnitBounds(POSITIVE[0], 1024.0, "no core has more than 1,024 schedulers"),
+    "banks": UnitBounds(POSITIVE[0], 4096.0, "no memory on a chip has more than 4,096 banks"),
+    "work items": UnitBounds(POSITIVE[0], 2.0**31, "sizes of a work group are 32-bit numbers"),
 }
 
 
-def bounds_of(unit: str) -> Bounds:
+def bounds_of(unit: str) -> UnitBounds:
     """Return the bounds of a unit, or of what a field counts.
 
     >>> bounds_of("s").greatest, bounds_of("operations/cycle").greatest, bounds_of("warps").greatest
-    (10.0, 1000000.0, 16777216.0)
+    (10.0, 1000000.0, 10000000.0)
     """
     return BOUNDS.get(unit) or (PER_CYCLE if unit.endswith("/cycle") else COUNT)
 
