@@ -6,8 +6,6 @@ cached traces in 20 s on two cores: 25 thousand points/s of a core. Processor ti
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -22,19 +20,10 @@ from mgpusim.engine.features import features_of
 from mgpusim.files import data_dir
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import load_launch
+from tests.helpers.cpu_time import cpu_s
 
 EXAMPLES = data_dir("examples")
 FEW = ("clock.gpu_hz", "dram.b_per_s", "l2.b_per_cycle", "core.ops.fma.per_cycle")
-
-
-def cpu_s(run: Callable[[], Any], repeats: int) -> float:
-    """The least processor time of some runs."""
-    times = []
-    for _ in range(repeats):
-        start = time.process_time()
-        run()
-        times.append(time.process_time() - start)
-    return min(times)
 
 
 @pytest.mark.parametrize("example", sorted(p.stem for p in EXAMPLES.glob("*.toml")))

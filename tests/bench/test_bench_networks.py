@@ -6,8 +6,6 @@ minutes on two cores, traces included.
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -18,16 +16,7 @@ from mgpusim.engine.analytic.traces import Traces
 from mgpusim.nn.asked import as_case
 from mgpusim.nn.many import GpuGroup, NetworkEvaluator
 from mgpusim.nn.predict import network
-
-
-def cpu_s(run: Callable[[], Any], repeats: int) -> float:
-    """The least processor time of some runs."""
-    times = []
-    for _ in range(repeats):
-        start = time.process_time()
-        run()
-        times.append(time.process_time() - start)
-    return min(times)
+from tests.helpers.cpu_time import cpu_s
 
 
 def test_a_network_on_many_gpus(benchmark: Any) -> None:

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from mgpusim.arch.load import load_gpu
+from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.operations import branching
 from mgpusim.engine.estimate import estimate
 from mgpusim.opencl.analysis.facts import ShortBranch
@@ -36,10 +37,9 @@ def launch(kernel: str, mask: int, items: int, turns: int, folder: Path) -> Laun
     return Launch((MEASURED / "guards.cl").read_text(), kernel, (items,), args, (items,))
 
 
-def cycles_a_turn(kernel: str, mask: int, items: int, gpu: object, engine: str, folder: Path) -> float:
+def cycles_a_turn(kernel: str, mask: int, items: int, gpu: GpuSpec, engine: str, folder: Path) -> float:
     few, many = (
-        estimate(launch(kernel, mask, items, turns, folder), gpu, engine, cache=False).latency_us  # type: ignore[arg-type]
-        for turns in (100, 300)
+        estimate(launch(kernel, mask, items, turns, folder), gpu, engine, cache=False).latency_us for turns in (100, 300)
     )
     return (many - few) * 1e-6 * GPU.clock.gpu_hz / 200
 
