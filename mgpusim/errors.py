@@ -20,6 +20,7 @@ __all__ = [
     "UnknownNameError",
     "UnsupportedError",
     "nearest",
+    "reason_of",
     "suggest",
 ]
 
@@ -95,3 +96,15 @@ def suggest(kind: str, name: str, known: Iterable[str]) -> str:
     close = nearest(name, names)
     hint = f"; did you mean '{close}'?" if close else "."
     return f"unknown {kind} '{name}'{hint} Known: {', '.join(names) or 'none'}"
+
+
+def reason_of(error: Exception) -> str:
+    """Return in one line why one of many cases failed; an error that is not about the user's input is a bug in mgpusim.
+
+    >>> reason_of(InputError("gpu:", ["a: 1", "b: 2"])), reason_of(IndexError("3"))
+    ('a: 1; b: 2', 'a bug in mgpusim: IndexError: 3')
+    """
+    if isinstance(error, InputError):
+        return "; ".join(error.problems)
+    text = " ".join(str(error).split())
+    return text if isinstance(error, MgpusimError) else f"a bug in mgpusim: {type(error).__name__}: {text}"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from mgpusim.cli.options import find_launches, named_as_options
+from mgpusim.cli.options import find_launches, named_as_options, stacked
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 
@@ -41,9 +41,7 @@ def case_options(function: C) -> C:
     >>> show.main(["--library", "mnn"], standalone_mode=False)
     mnn
     """
-    for option in reversed(_OPTIONS):
-        function = option(function)
-    return function
+    return stacked(_OPTIONS)(function)
 
 
 def split_targets(targets: Sequence[str]) -> tuple[list[str], list[str]]:

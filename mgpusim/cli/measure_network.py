@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from mgpusim.cli.options import stacked
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 
@@ -50,9 +51,7 @@ def network_options(function: C) -> C:
     >>> show.main(["--library", "mnn"], standalone_mode=False)
     mnn
     """
-    for option in reversed(_OPTIONS):
-        function = option(function)
-    return function
+    return stacked(_OPTIONS)(function)
 
 
 def made_suite(network: str, device: str | None, away: bool, asked: dict[str, Any]) -> NetworkSuite:

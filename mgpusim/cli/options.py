@@ -63,7 +63,9 @@ _SPILL = (
 )  # fmt: skip
 
 
-def _stacked(options: Sequence[Callable[[Any], Any]]) -> Callable[[C], C]:
+def stacked(options: Sequence[Callable[[Any], Any]]) -> Callable[[C], C]:
+    """Return what adds options to a command, in this order."""
+
     def add(function: C) -> C:
         for option in reversed(options):
             function = option(function)
@@ -74,7 +76,7 @@ def _stacked(options: Sequence[Callable[[Any], Any]]) -> Callable[[C], C]:
 
 def launch_options() -> Callable[[C], C]:
     """Return a decorator that adds the options describing a launch."""
-    return _stacked(_LAUNCH)
+    return stacked(_LAUNCH)
 
 
 def gpu_options() -> Callable[[C], C]:
@@ -85,20 +87,20 @@ def gpu_options() -> Callable[[C], C]:
         def with_compiler(*args: Any, compiler: str | None, sets: tuple[str, ...], **options: Any) -> Any:
             return function(*args, sets=(*sets, *([f"compiler.use={compiler}"] if compiler else [])), **options)
 
-        return _stacked(_GPU)(cast(C, with_compiler))
+        return stacked(_GPU)(cast(C, with_compiler))
 
     return add
 
 
 def constant_option() -> Callable[[C], C]:
     """Return a decorator that adds ``--constant``."""
-    return _stacked(_CONSTANT)
+    return stacked(_CONSTANT)
 
 
 def isolated_option() -> Callable[[C], C]:
     """Return a decorator that adds ``--isolated``."""
     text = "Each launch waits until the device has done the one before (launch.isolated_s), as with clFinish after each."
-    return _stacked([click.option("--isolated", is_flag=True, help=text)])
+    return stacked([click.option("--isolated", is_flag=True, help=text)])
 
 
 def said_orders(gpus: list[GpuSpec]) -> list[GpuSpec]:
@@ -113,7 +115,7 @@ def said_orders(gpus: list[GpuSpec]) -> list[GpuSpec]:
 
 def spill_option() -> Callable[[C], C]:
     """Return a decorator that adds ``--allow-spill``."""
-    return _stacked(_SPILL)
+    return stacked(_SPILL)
 
 
 def spilling(launches: list[Launch], allow_spill: bool) -> list[Launch]:

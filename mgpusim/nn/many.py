@@ -20,7 +20,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.analytic.batch import BatchResult, evaluate_features
 from mgpusim.engine.analytic.traces import Traced, Traces
 from mgpusim.engine.prediction import BOUNDS
-from mgpusim.errors import InputError, MgpusimError
+from mgpusim.errors import MgpusimError, reason_of
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.local_sizes import Sizes
 from mgpusim.nn.plan import plan_network
@@ -83,10 +83,7 @@ class NetworkCase(msgspec.Struct, frozen=True):
             As `plan_network`; the library records no queue there.
         """
         made = plan_network(self.graph, gpu, self.library, precision=self.precision, batch=self.batch)
-        if self.recorded and not made.recorded:
-            raise InputError(f"recorded: {self.library.name} records no queue on {gpu.name}; leave it out")
-        if not made.steps:
-            raise InputError(f"network {self.graph.name}: nothing of it runs: its outputs are inputs, or constants")
+        made.check_runs(recorded=self.recorded)
         return made
 
 
@@ -205,7 +202,7 @@ class NetworkEvaluator:
                 plan = self.fixed or self.case.plan(gpu)
                 self._plans[key] = _Planned(plan, {id(option): option_key(option) for option in options_of(plan.steps)})
             except MgpusimError as error:
-                self._plans[key] = _said(error)
+                self._plans[key] = reason_of(error)
             while len(self._plans) > PLANS_KEPT:
                 self._plans.popitem(last=False)
         self._plans.move_to_end(key)
@@ -221,7 +218,7 @@ class NetworkEvaluator:
                 for local, rows in self._locals(option, group):
                     taken.setdefault(local, []).append((g, rows))
             except MgpusimError as error:
-                found[g].refused.update(dict.fromkeys(range(group.n), _said(error)))
+                found[g].refused.update(dict.fromkeys(range(group.n), reason_of(error)))
         for local, members in taken.items():
             self._fill(with_local(option.call.launch, local), weights_at(option), members, groups, found)
         return found
@@ -262,7 +259,7 @@ class NetworkEvaluator:
             traces = [alone[m], *without.get(m, ())]
             errors = [traced for traced in traces if isinstance(traced, Exception)]
             if errors:
-                found[g].refused.update(dict.fromkeys(rows.tolist(), _said(errors[0])))
+                found[g].refused.update(dict.fromkeys(rows.tolist(), reason_of(errors[0])))
                 continue
             _put(found[g], rows, groups[g], [traced for traced in traces if isinstance(traced, Traced)])
 
@@ -433,10 +430,3 @@ def _path(decided: Sequence[_Decided], row: int) -> Iterator[tuple[PlannedStep, 
             yield from _path(one.ways[int(one.code[row])], row)
         else:
             yield one.step, one.step.options[int(one.code[row])] if one.step.kind == "launch" else None
-
-
-def _said(error: Exception) -> str:
-    if isinstance(error, InputError):
-        return "; ".join(error.problems)
-    text = " ".join(str(error).split())
-    return text if isinstance(error, MgpusimError) else f"a bug in mgpusim: {type(error).__name__}: {text}"

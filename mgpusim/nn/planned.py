@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from mgpusim.errors import InputError
 from mgpusim.nn.facts import Target
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.kernels.base import Call
@@ -147,6 +148,19 @@ class NetworkPlan(msgspec.Struct, frozen=True):
     flush_every: int = 0
     recorded: bool = False
     sets_arguments: bool = False
+
+    def check_runs(self, *, recorded: bool) -> None:
+        """Refuse a plan of which nothing runs, or whose launches are to be `recorded` where the library records none.
+
+        Raises
+        ------
+        InputError
+            It does not run so.
+        """
+        if not self.steps:
+            raise InputError(f"network {self.graph.name}: nothing of it runs: its outputs are inputs, or constants")
+        if recorded and not self.recorded:
+            raise InputError(f"recorded: {self.library.name} records no queue on {self.target.gpu.name}; leave it out")
 
     @property
     def n_launches(self) -> int:

@@ -156,10 +156,7 @@ def network(
     if not graph.operators:
         raise InputError(f"network {graph.name}: has no operators, so there is nothing to run")
     plan = plan_network(graph, spec, library, precision=precision, batch=batch, strict=strict)
-    if not plan.steps:
-        raise InputError(f"network {graph.name}: nothing of it runs: its outputs are inputs, or constants")
-    if recorded and not plan.recorded:
-        raise InputError(f"recorded: {plan.library.name} records no queue on {spec.name}; leave it out")
+    plan.check_runs(recorded=recorded)
     return predict_plan(
         graph, plan, engine, recorded=recorded, burst=burst, event_share=event_share, candidates=candidates, jobs=jobs,
         cache=cache, on_progress=on_progress,

@@ -153,6 +153,12 @@ class NetworkPrediction(msgspec.Struct, frozen=True):
         """10^9 floating-point operations a second over the whole latency."""
         return 2.0 * self.macs * self.batch / self.latency_us / 1e3
 
+    @property
+    def bound(self) -> str:
+        """The largest of `parts_us`."""
+        parts = self.parts_us()
+        return max(parts, key=lambda name: parts[name])
+
     def parts_us(self) -> dict[str, float]:
         """Return what the latency goes to: parts of the kernels by name of `BOUNDS`, "gaps", "copies" and "cpu"; they add up.
 

@@ -11,6 +11,7 @@ buys most is doubled, as often as is asked for.
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -101,11 +102,18 @@ class Bottleneck(msgspec.Struct, frozen=True):
     steps: tuple[ResourceStep, ...] = ()
     library: str = ""
 
+    @property
+    def telling(self) -> tuple[ResourceGain, ...]:
+        """The resources but the clock and the number of cores, which speed up almost everything."""
+        return tuple(gain for gain in self.resources if gain.name not in ALMOST_ALL)
+
     def to_dict(self) -> dict[str, Any]:
         """Return it as plain values, schema `mgpusim.bottleneck/1`."""
         return {"schema": "mgpusim.bottleneck/1", **msgspec.to_builtins(self)}
 
 
+ALMOST_ALL = ("clock", "shader cores")
+"""Resources that speed up almost everything: what buys most beside them is what limits."""
 NETWORK_RESOURCES = {
     "gaps between launches": ("launch.gap_s",),
     "host calls": ("launch.enqueue_s", "launch.pace_s", "launch.argument_s", "launch.flush_s"),
@@ -218,8 +226,6 @@ def bottleneck(
     )  # fmt: skip
 
 
-ALMOST_ALL = ("clock", "shader cores")
-"""Resources that speed up almost everything: what buys most beside them is what limits."""
 Changes = Mapping[str, float | int]
 Found = tuple[float, str]
 """Latency in microseconds, and what it is bound by."""
@@ -284,7 +290,7 @@ def _given(name: str, factor: float, gpu: GpuSpec, base: Found, timer: _Timer) -
     return ResourceStep(name, changes[path] / before[path], base[0], after[0]), changed, after
 
 
-class _Timer:
+class _Timer(ABC):
     """Latencies of a launch or a network on GPUs that differ from one in a few fields."""
 
     case: NetworkCase | None = None
@@ -297,13 +303,13 @@ class _Timer:
                 raise one
         return [one for one in found if not isinstance(one, MgpusimError)]
 
+    @abstractmethod
     def tried(self, gpu: GpuSpec, changes: Sequence[Changes], say: Callable[[int, int], None] | None = None) -> list[Any]:
         """Return what each change gives, `Found` or an error."""
-        raise NotImplementedError
 
+    @abstractmethod
     def label(self, gpu: GpuSpec) -> str:
         """Return what it is called."""
-        raise NotImplementedError
 
 
 class _LaunchTimer(_Timer):
@@ -404,8 +410,7 @@ class _NetworkTimer(_Timer):
             )  # fmt: skip
         except MgpusimError as error:
             return error
-        parts = found.parts_us()
-        return found.latency_us, max(parts, key=lambda name: parts[name])
+        return found.latency_us, found.bound
 
 
 def _of_columns(found: NetworkColumns, row: int) -> Found:

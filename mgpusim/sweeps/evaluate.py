@@ -15,7 +15,7 @@ from mgpusim.engine.analytic.batch import L1_RATE, evaluate_many, phases_of
 from mgpusim.engine.analytic.structures import ONLY_RESIDENCY
 from mgpusim.engine.analytic.traces import Traced, Traces
 from mgpusim.engine.prediction import BOUNDS
-from mgpusim.errors import InputError, MgpusimError
+from mgpusim.errors import InputError, MgpusimError, reason_of
 from mgpusim.nn.many import PARTS, GpuGroup, NetworkCase, NetworkEvaluator
 from mgpusim.nn.predict import network
 from mgpusim.sweeps.axes import is_list
@@ -172,11 +172,10 @@ class Evaluator:
                 candidates=case.candidates, cache=self.traces.cache,
             )  # fmt: skip
         except Exception as error:  # of one GPU of thousands: said, and the others evaluated
-            found.errors[row] = _why(error)
+            found.errors[row] = reason_of(error)
             return
-        parts = one.parts_us()
         found.outputs["latency_us"][row] = one.latency_us
-        found.bound[row] = PARTS.index(max(parts, key=lambda name: parts[name]))
+        found.bound[row] = PARTS.index(one.bound)
 
     # ---- one launch ------------------------------------------------------------------------------------------------
     def _shapes(self, launch: int, groups: list[_Group], table: PointTable, engine: str, found: _Found) -> None:
@@ -208,7 +207,7 @@ class Evaluator:
         try:
             found = [with_local(launch, s) for s in candidates(launch, group.gpu, limit=TUNED_SHAPES, powers_of_two=True)]
         except Exception as error:  # of one GPU of thousands: said, and the others evaluated
-            reasons.update(dict.fromkeys(group.rows.tolist(), _why(error)))
+            reasons.update(dict.fromkeys(group.rows.tolist(), reason_of(error)))
             return []
         return found if launch.local_size is None or launch in found else [*found, launch]
 
@@ -221,7 +220,7 @@ class Evaluator:
         for launch, groups in by_launch.items():
             for group, traced in zip(groups, self.traces.all(launch, [g.gpu for g in groups]), strict=True):
                 if isinstance(traced, Exception):
-                    text = _why(traced)
+                    text = reason_of(traced)
                     for row in group.rows.tolist():
                         reasons.setdefault(row, text)
                 else:
@@ -237,7 +236,7 @@ class Evaluator:
         try:
             latency, bound, why = self._latencies(one, fields, len(rows), engine)
         except Exception as error:
-            reasons.update(dict.fromkeys(rows.tolist(), _why(error)))
+            reasons.update(dict.fromkeys(rows.tolist(), reason_of(error)))
             return
         reasons.update({int(rows[r]): text for r, text in why.items()})
         faster = latency < best[rows]
@@ -267,7 +266,7 @@ class Evaluator:
                     found = estimate(one.launch, gpu, engine, cache=self.traces.cache)
                 latency[row], bound[row] = found.latency_us, BOUNDS.index(found.bound)
             except MgpusimError as error:
-                why[row] = _why(error)
+                why[row] = reason_of(error)
         return latency, bound, why
 
     def _columns(self, launch: int, table: PointTable, found: _Found) -> Rows:
@@ -311,14 +310,6 @@ def _error_words(errors: Mapping[int, str], n: int) -> WordColumn:
     for row, reason in errors.items():
         codes[row] = names.setdefault(reason, len(names))
     return WordColumn(codes, tuple(names))
-
-
-def _why(error: Exception) -> str:
-    """Return what to say of a point that failed; an error that is not about the user's input is a bug of ours."""
-    if isinstance(error, InputError):
-        return "; ".join(error.problems)
-    text = " ".join(str(error).split())
-    return text if isinstance(error, MgpusimError) else f"a bug in mgpusim: {type(error).__name__}: {text}"
 
 
 def _analytic(traced: Traced, gpu: GpuSpec, rates: dict[str, Array], n: int) -> tuple[Array, Array, dict[int, str]]:

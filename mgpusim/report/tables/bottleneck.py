@@ -38,11 +38,10 @@ def verdict(found: Bottleneck) -> str:
 
     The clock and the number of cores speed up almost everything; they are named only where nothing else helps.
     """
-    apart = [g for g in found.resources if g.name not in ("clock", "shader cores")]
-    first = apart[0] if apart else None
+    first = next(iter(found.telling), None)
     if first is None or (first.tenth or 0.0) < LEAST:
         return "Nothing by itself limits it: no resource buys more than 0.1%."
-    named = [g for g in apart if (g.tenth or 0.0) >= RELATED * (first.tenth or 0.0)]
+    named = [g for g in found.telling if (g.tenth or 0.0) >= RELATED * (first.tenth or 0.0)]
     words = [f"{g.name} ({'a tenth less' if g.less else 'a tenth more'} saves {saving(g.tenth)})" for g in named[:3]]
     return "Limited by " + " and ".join(words) + "."
 
