@@ -25,7 +25,7 @@ from mgpusim.nn.many import NetworkCase
 from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
 from mgpusim.nn.predict import chosen_steps
 from mgpusim.nn.timeline import TimedStep, launch_step, run_steps
-from mgpusim.nn.timing import Timed, arguments_set, host_step, option_key, time_options, used_by
+from mgpusim.nn.timing import Timed, arguments_set, host_step, option_key, time_options, used_by, with_local
 from mgpusim.workload.launch import Launch
 
 __all__ = ["FusedSteps", "NetworkFusion", "fuse_network", "levels_of", "run_order"]
@@ -227,7 +227,8 @@ def fuse_network(
     for done, members in enumerate(wide.values()):
         if on_progress is not None:
             on_progress(done, len(wide), steps[members[0]].name)
-        launches = [_launch(steps[i]) for i in members]
+        options = [steps[i].options[0] for i in members]
+        launches = [with_local(option.call.launch, option.locals[0]) for option in options]
         facts = [facts_of(launch, spec, cache=cache) for launch in launches]
         found = plan(
             launches, spec, size, cache=cache, order=order, facts=facts,
@@ -262,11 +263,6 @@ def fuse_network(
 
 def _check(launches: Sequence[Launch], gpu: Any, order: str) -> None:
     fuse_for(launches, gpu, "warp", order)
-
-
-def _launch(step: PlannedStep) -> Launch:
-    option = step.options[0]
-    return msgspec.structs.replace(option.call.launch, local_size=option.locals[0])
 
 
 def _piece(made: NetworkPlan, step: PlannedStep, timed: dict[str, Timed]) -> TimedStep:

@@ -15,6 +15,7 @@ from mgpusim.nn.many import NetworkCase
 from mgpusim.nn.planned import Option, PlannedStep
 from mgpusim.nn.predict import chosen_steps, predict_plan
 from mgpusim.nn.prediction import NetworkPrediction
+from mgpusim.nn.timing import with_local
 from mgpusim.sched.shapes.candidates import kernel_limits
 from mgpusim.sched.shapes.lookup import LookupEntry, LookupTable
 from mgpusim.sched.shapes.tune import Tuning, lookup_entries, tune
@@ -182,7 +183,7 @@ def _launches(steps: tuple[PlannedStep, ...]) -> Iterator[tuple[PlannedStep, Opt
 
 
 def _as_run(option: Option) -> Launch:
-    return msgspec.structs.replace(option.call.launch, local_size=option.locals[0])
+    return with_local(option.call.launch, option.locals[0])
 
 
 def _retuned(step: PlannedStep, kernels: dict[str, TunedKernel]) -> PlannedStep:
