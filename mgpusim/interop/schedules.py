@@ -43,7 +43,7 @@ def _task(found: NetworkSchedule, search: OperatorSearch, kernel: str) -> Tuned 
         for one in whole
     )
     about = {"predicted_by": f"mgpusim {found.schedule.version}", "storage": search.storage, "operators": list(search.operators)}
-    name = f"{kernel} {search.label} in {search.storage}, predicted"
+    name = f"{kernel} for {search.operators[0]} in {search.storage}, predicted"
     return Tuned(name, found.schedule.gpu, knobs, results, "us", search.shape, {"metadata": about})
 
 

@@ -27,8 +27,9 @@ from mgpusim.nn.reference import run_graph
 from mgpusim.nn.scheduling.make import schedule_network
 from mgpusim.nn.scheduling.result import NetworkSchedule, knob_effects
 from mgpusim.nn.scheduling.schedule import plan_scheduled, read_schedule, schedule_to_dict
-from mgpusim.nn.scheduling.search import Found, OperatorCase, Placed, Rated, calls_at, case_of, explore, rate
+from mgpusim.nn.scheduling.search import LIBRARY, Found, OperatorCase, Placed, Rated, calls_at, case_of, explore, rate
 from mgpusim.nn.scheduling.spaces import Member, pruned_spaces
+from mgpusim.nn.zoo.builder import NetworkBuilder
 from tests.helpers.network_blocks import BLOCKS
 from tests.helpers.network_execution import run_plan
 from tests.nn.test_network_execution import EXACT, inputs_of
@@ -40,7 +41,14 @@ QUICK: dict[str, Any] = {"precision": "F32", "engine": "analytic", "budget_s": 1
 """Of a search that no budget cuts short."""
 
 
-QUICK_NET = BLOCKS["fire"]()
+def _quick_net() -> Graph:
+    """A depthwise and two pointwise convolutions, with a residual."""
+    b = NetworkBuilder("quick", values=True)
+    x = b.conv(b.input("x", (1, 12, 12, 8)), 8, activation="relu")
+    return b.graph((b.add(x, b.conv(b.depthwise(x, activation="relu"), 8)),))
+
+
+QUICK_NET = _quick_net()
 
 
 def any_storages(graph: Graph, seed: int) -> tuple[PreparedNetwork, Arrangement]:
@@ -182,7 +190,7 @@ def same(one: NetworkSchedule, other: NetworkSchedule) -> None:
 def test_an_interrupted_search_goes_on_to_the_same_schedule(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = schedule_network(QUICK_NET, GPU, **QUICK)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "another"))
-    for steps in (3, 20, 31):
+    for steps in (3, 14):
         left = iter(range(steps))
 
         def stop(done: int, total: int, label: str, left: Iterator[int] = left) -> None:
@@ -219,7 +227,7 @@ def test_processes_find_what_one_finds(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_a_schedule_is_no_slower_than_the_profile_that_it_extends() -> None:
-    found = schedule_network(BLOCKS["inverted_residual"](), "mali-g76-mp5", **QUICK, libraries=("ours", "tflite-gpu"))
+    found = schedule_network(QUICK_NET, "mali-g76-mp5", **QUICK, libraries=("ours", "tflite-gpu"))
     assert found.latency_us <= 1.01 * min(one.latency_us for one in found.before)
     assert found.bound_us <= found.layout_us
 
@@ -252,7 +260,7 @@ def test_a_file_predicts_what_the_search_did(made: NetworkSchedule, tmp_path: Pa
         ({"version": "0.0.1"}, "version: made by mgpusim 0.0.1"),
         ({"gpu": "mali-g76-mp5"}, "gpu: made for mali-g76-mp5, asked for adreno-640"),
         ({"gpu_figures": "0"}, "made for other figures of adreno-640"),
-        ({"graph": "0"}, "network: made for another fire"),
+        ({"graph": "0"}, "network: made for another quick"),
         ({"schema": "mgpusim.tune/1"}, "schema: got 'mgpusim.tune/1'"),
         ({"groups": 3}, "groups"),
         ({"color": "red"}, "color"),
@@ -268,7 +276,7 @@ def test_files_of_something_else_are_refused(
 
 def test_a_schedule_is_of_one_network_precision_and_batch(made: NetworkSchedule, tmp_path: Path) -> None:
     path = written(made, tmp_path / "s.json")
-    with pytest.raises(InputError, match="network: made for fire, asked for residual"):
+    with pytest.raises(InputError, match="network: made for quick, asked for residual"):
         network(BLOCKS["residual"](), GPU, schedule=path)
     with pytest.raises(InputError, match="precision: got F16, but the schedule is in F32"):
         network(QUICK_NET, GPU, schedule=path, precision="F16")
@@ -284,14 +292,17 @@ def test_what_was_looked_at_comes_back_from_files_of_tuners(made: NetworkSchedul
     write_searches(made, tmp_path / "t4", tmp_path / "log.log")
     files = sorted((tmp_path / "t4").iterdir())
     logged = read_log(tmp_path / "log.log")
-    assert len(files) == len(logged) > 10
+    assert len(files) == len(logged) > 3
     for path in files:
         tuned = read_t4(path)
         assert tuned.unit == "us"
         assert "predicted" in tuned.kernel  # no one takes it for measured
         assert {name for result in tuned.results for name in result.config} == set(tuned.knobs)
-    best = min(min(r.time for r in read_t4(path).results if r.time is not None) for path in files)
-    assert best == min(s.found.able[0].time_us for s in made.searches if s.found.able)
+    times = {result.time for path in files for result in read_t4(path).results if result.time is not None}
+    looked_at = {one.time_us for search in made.searches for one in search.found.able}
+    assert times <= looked_at
+    best = [search.found.able[0] for search in made.searches if search.found.able]
+    assert {one.time_us for one in best if one.member.parameters and not one.member.origin.startswith(LIBRARY)} <= times
 
 
 @pytest.mark.parametrize(
