@@ -16,7 +16,7 @@ DEVICES = {"deeplens": "intel-hd505", "aisage": "mali-t860-mp4", "jetson_nano": 
 """Preset of a device. That of the Tegra X1 has the one multiprocessor of 128 lanes that the Jetson Nano has."""
 
 FIVE_HUNDRED = {"shader_cores": 2, "clock.gpu_hz": 550e6}
-"""What the preset `intel-hd505` becomes for HD Graphics 500: 12 execution units, at the clock that makes AWS's 106 GFLOPS of them."""
+"""The preset `intel-hd505` as HD Graphics 500: 12 execution units, at the clock that makes AWS's 106 GFLOPS of them."""
 
 SIZES = {"deeplens": 512, "aisage": 300, "jetson_nano": 512}
 """Side of the detectors' inputs (section 4.2); classification takes 224, which the paper does not say."""
@@ -47,7 +47,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Case:
-    """A prediction: network of the zoo, side of its input or None for its own, preset, profile, and whether as HD Graphics 500."""
+    """A prediction: network of the zoo, side of its input (None: its own), preset, profile, and whether as HD Graphics 500."""
 
     network: str
     resolution: int | None

@@ -1,4 +1,4 @@
-"""Predict the networks of ICPP'19: `python networks.py [--anew] [--only TEXT]`, written to networks.json; it goes on where it stopped."""
+"""Predict the networks of ICPP'19 into networks.json, and go on where it stopped: `python networks.py [--anew] [--only TEXT]`."""
 
 from __future__ import annotations
 

@@ -86,7 +86,17 @@ def latencies() -> tuple[list[str], list[str]]:
         judged = NOT_YET if found is None else verdict(found, row.ours)
         beside = "" if less is None else f"{less:.1f} ({verdict(less, row.ours)})"
         verdicts.append(judged)
-        rows.append([row.network, row.device, f"{row.ours:.2f}", shown(found), shown(found and found / row.ours, 2), f"**{judged}**", beside])
+        rows.append(
+            [
+                row.network,
+                row.device,
+                f"{row.ours:.2f}",
+                shown(found),
+                shown(found and found / row.ours, 2),
+                f"**{judged}**",
+                beside,
+            ]
+        )
     heads = ("network", "device", "paper, ms", "ours, ms", "ours over the paper's", "", "as HD Graphics 500, ms")
     return table(heads, rows), verdicts
 
@@ -99,7 +109,18 @@ def vendors() -> tuple[list[str], list[str]]:
             continue
         verdicts.append("cannot tell")
         ratio = row.vendor_ms / row.ours
-        rows.append([row.network, row.device, row.vendor, f"{row.vendor_ms:.2f}", f"{ratio:.2f}", shown(ms(tuned(row))), "**cannot tell**", MISSING[row.vendor]])
+        rows.append(
+            [
+                row.network,
+                row.device,
+                row.vendor,
+                f"{row.vendor_ms:.2f}",
+                f"{ratio:.2f}",
+                shown(ms(tuned(row))),
+                "**cannot tell**",
+                MISSING[row.vendor],
+            ]
+        )
     heads = ("network", "device", "library", "its time, ms", "paper's speedup", "ours (tuned TVM), ms", "", "missing fact")
     return table(heads, rows), verdicts
 
@@ -118,7 +139,19 @@ def tuning() -> tuple[list[str], list[str]]:
             row.network, row.device, f"{row.untuned:.1f}", shown(ms(before(row))), before(row).profile, f"{row.gain:.2f}", shown(ours, 2),
             "yes" if ours is not None and (ours > 1) == (row.gain > 1) else "no", f"**{judged}**", shown(less, 2), shown(fall),
         ])  # fmt: skip
-    heads = ("network", "device", "paper, before, ms", "ours, before, ms", "profile", "paper's gain", "our gain", "right sign", "", "gain as HD Graphics 500", "one item to a group, ms")
+    heads = (
+        "network",
+        "device",
+        "paper, before, ms",
+        "ours, before, ms",
+        "profile",
+        "paper's gain",
+        "our gain",
+        "right sign",
+        "",
+        "gain as HD Graphics 500",
+        "one item to a group, ms",
+    )
     return table(heads, rows), verdicts
 
 
@@ -129,8 +162,28 @@ def vision() -> tuple[list[str], list[str]]:
     for row in (r for r in ROWS if r.kind == "vision"):
         verdicts.append(NOT_YET)
         added = row.untuned - row.ours
-        rows.append([row.network, row.device, f"{row.untuned:.1f}", f"{row.ours:.2f}", f"{row.gain:.2f}", f"{added:.1f}", shown(ms(tuned(row))), f"**{NOT_YET}**"])
-    heads = ("network", "device", "paper, before, ms", "paper, after, ms", "paper's gain", "what naive operators add, ms", "ours, after, ms", "")
+        rows.append(
+            [
+                row.network,
+                row.device,
+                f"{row.untuned:.1f}",
+                f"{row.ours:.2f}",
+                f"{row.gain:.2f}",
+                f"{added:.1f}",
+                shown(ms(tuned(row))),
+                f"**{NOT_YET}**",
+            ]
+        )
+    heads = (
+        "network",
+        "device",
+        "paper, before, ms",
+        "paper, after, ms",
+        "paper's gain",
+        "what naive operators add, ms",
+        "ours, after, ms",
+        "",
+    )
     return table(heads, rows), verdicts
 
 
@@ -163,7 +216,11 @@ def _depthwise(_: str) -> Answer:
     if plain is None or better is None:
         return "-", NOT_YET, ""
     text = f"depthwise layers take {plain / 1e3:.0f} ms as CUDA's template falls back to and {better / 1e3:.1f} ms with a block for each item"
-    return text, "agree" if plain > 3 * better else "differ", "the paper's own depthwise schedule lies between, and is not published"
+    return (
+        text,
+        "agree" if plain > 3 * better else "differ",
+        "the paper's own depthwise schedule lies between, and is not published",
+    )
 
 
 def _subgroup(_: str) -> Answer:
@@ -180,9 +237,18 @@ def _subgroup(_: str) -> Answer:
 def _tile(_: str) -> Answer:
     counts = []
     for device in DEVICES:
-        found = {x["variant"] + str(x["local"]) for r in ROWS if r.device == device for x in CASES.get(tuned(r).key, {}).get("layers", ())}
+        found = {
+            x["variant"] + str(x["local"])
+            for r in ROWS
+            if r.device == device
+            for x in CASES.get(tuned(r).key, {}).get("layers", ())
+        }
         counts.append(f"{device} {len(found)}")
-    return "different launches among the longest of six networks: " + ", ".join(counts), "agree", "no block or work group is best for all"
+    return (
+        "different launches among the longest of six networks: " + ", ".join(counts),
+        "agree",
+        "no block or work group is best for all",
+    )
 
 
 def _nms(_: str) -> Answer:
@@ -199,7 +265,11 @@ def _peak(device: str) -> Answer:
 
     gpu = load_gpu(DEVICES[device])
     peak = 2 * gpu.core.ops.fma.per_cycle * gpu.shader_cores * gpu.clock.gpu_hz / 1e9
-    return f"GPU {peak:.0f} GFLOP/s", "cannot tell", "clocks, cores and FLOP per cycle of the CPU as the authors counted them are not stated"
+    return (
+        f"GPU {peak:.0f} GFLOP/s",
+        "cannot tell",
+        "clocks, cores and FLOP per cycle of the CPU as the authors counted them are not stated",
+    )
 
 
 def _cuda(_: str) -> Answer:
@@ -215,10 +285,22 @@ ANSWERS: dict[str, Callable[[str], Answer]] = {
     "coverage": _said("what OpenVINO supported is a fact of its release, not of the GPU"),
     "cuda": _cuda,
     "subgroup": _subgroup,
-    "no-subgroup": lambda _: ("the preset has warps of one item, so that a sub-group has nothing to share", "agree", "vendor's facts in mali-t860-mp4"),
+    "no-subgroup": lambda _: (
+        "the preset has warps of one item, so that a sub-group has nothing to share",
+        "agree",
+        "vendor's facts in mali-t860-mp4",
+    ),
     "grf": _said("the claim gives no kernel or figure to compare"),
-    "simd": lambda _: ("two units of four lanes to an execution unit", "agree", "vendor's fact in intel-hd505 (core.lanes 48 by six units)"),
-    "grf-size": lambda _: (f"{43008 * 4 // 42} bytes: {43008} registers of 4 bytes over 42 threads", "agree", "vendor's fact in intel-hd505"),
+    "simd": lambda _: (
+        "two units of four lanes to an execution unit",
+        "agree",
+        "vendor's fact in intel-hd505 (core.lanes 48 by six units)",
+    ),
+    "grf-size": lambda _: (
+        f"{43008 * 4 // 42} bytes: {43008} registers of 4 bytes over 42 threads",
+        "agree",
+        "vendor's fact in intel-hd505",
+    ),
     "tile": _tile,
     "search": _said("how many members were measured, and for how long each, is not stated"),
     "nms-gpu": lambda _: ("-", NOT_YET, "NMS on the GPU needs the kernels of vision operators"),
