@@ -350,8 +350,8 @@ def main() -> None:
         ]), "",
         "## Devices", "",
         *table(("device", "preset", "what it stands for"), [
-            ("AWS DeepLens", "`intel-hd505`", "the GPU that the paper names. The CPU that it names, the Atom x5-E3930, is sold with HD Graphics 500, which has 12 units for 18: "
-             f"predicted beside it (`{FIVE_HUNDRED}`: units of Apollo Lake's smaller GPU, sysrqmts.com; the clock that makes 106 GFLOP/s of them, which AWS announced)"),
+            ("AWS DeepLens", "`intel-hd505`", "the GPU that the paper names. The CPU that it names, the Atom x5-E3930, has HD Graphics 500 as far as we recall, with 12 units for 18 (causes, 2): "
+             f"predicted beside it (`{FIVE_HUNDRED}`: units of HD Graphics 500, sysrqmts.com; the clock that makes 106 GFLOP/s of them, an alternative in the preset)"),
             ("Acer aiSage", "`mali-t860-mp4`", "the same GPU, RK3399 at 800 MHz"),
             ("Jetson Nano", "`nvidia-maxwell-tegra-x1`", "the preset has one multiprocessor of 128 lanes at 921.6 MHz, as the Jetson Nano has; a whole Tegra X1 has two"),
         ]), "",
@@ -360,7 +360,7 @@ def main() -> None:
         "## Tables 1 to 3: baselines", "", *baselines[0], "",
         "## Table 5: tuning of convolutions", "",
         "Before tuning: by `tvm-manual.toml` the schedules that TVM had by hand before its tuner, for SqueezeNet and Intel's graphics by `tvm-untuned.toml` what its templates fall back to. Section 4.4 says that what is compared is \"manual\" and that SqueezeNet has none. "
-        "The split was made after `tvm-untuned` had been seen to be 13 to 20 times too slow for ResNet50 and MobileNet on aiSage and Jetson Nano and up to 3.6 for SqueezeNet: the last column has it for every row.", "", *gains[0], "",
+        "The split was made after `tvm-untuned` had been seen to be 3 to 20 times too slow for ResNet50 and MobileNet on aiSage and Jetson Nano (2.5 and 3.6 for SqueezeNet): the last column has it for every row.", "", *gains[0], "",
         "## Table 4: vision operators", "",
         "Naive vision operators are not predicted yet; what is there is the network after.", "", *operators[0], "",
         "## What the text says", "", *texts[0], "",
