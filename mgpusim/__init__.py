@@ -4,7 +4,7 @@ A call asks one question and returns a frozen struct whose `to_dict()` is what t
 
 - `predict` a launch on a GPU; `tune` its work-group shape; find its `bottleneck`
 - predict a whole `network` as an inference library would run it; `as_case` makes one that `bottleneck` takes, `tune_network` and
-  `fuse_network` change its launches
+  `fuse_network` change its launches; `schedule_network` chooses all its kernels
 - `fuse` launches into one, `plan_fusion` of many, `predict_batching` of one; `queue` several on a device
 - `prune` a search space of kernel variants, `describe_space` what it holds
 - `sweep` a launch over GPUs that do not exist; `validate` predictions against measured launches
@@ -46,6 +46,8 @@ if TYPE_CHECKING:  # what a type checker sees of the names below
     from mgpusim.nn.many import NetworkCase as NetworkCase
     from mgpusim.nn.predict import network as network
     from mgpusim.nn.prediction import NetworkPrediction as NetworkPrediction
+    from mgpusim.nn.scheduling.make import schedule_network as schedule_network
+    from mgpusim.nn.scheduling.result import NetworkSchedule as NetworkSchedule
     from mgpusim.nn.tuning import NetworkTuning as NetworkTuning
     from mgpusim.nn.tuning import tune_network as tune_network
     from mgpusim.nn.zoo.catalogue import list_networks as list_networks
@@ -84,6 +86,7 @@ _HOME = {
     "NetworkCase": "mgpusim.nn.many",
     "NetworkFusion": "mgpusim.nn.fusing",
     "NetworkPrediction": "mgpusim.nn.prediction",
+    "NetworkSchedule": "mgpusim.nn.scheduling.result",
     "NetworkTuning": "mgpusim.nn.tuning",
     "PredictedPlan": "mgpusim.fusion.plan",
     "Prediction": "mgpusim.engine.prediction",
@@ -115,6 +118,7 @@ _HOME = {
     "prune": "mgpusim.sched.pruning.prune_space",
     "queue": "mgpusim.engine.queue",
     "read_corpus": "mgpusim.workload.corpus",
+    "schedule_network": "mgpusim.nn.scheduling.make",
     "sweep": "mgpusim.sweeps.sweep",
     "tune": "mgpusim.sched.shapes.tune",
     "tune_network": "mgpusim.nn.tuning",

@@ -16,7 +16,7 @@ from mgpusim.nn.graph import Graph, Operator, Tensor
 from mgpusim.nn.local_sizes import Sizes
 from mgpusim.nn.passes.groups import OperatorGroup
 
-__all__ = ["Arrangement", "FixedKernel", "copy_name"]
+__all__ = ["KernelArrangement", "FixedKernel", "copy_name"]
 
 Parameter = bool | int | float | str
 
@@ -38,7 +38,7 @@ def copy_name(tensor: str, storage: str) -> str:
     return f"{tensor}@{storage}"
 
 
-class Arrangement(NamedTuple):
+class KernelArrangement(NamedTuple):
     """What is fixed of a network after its passes.
 
     Attributes

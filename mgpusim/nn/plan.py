@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from mgpusim.arch.load import GpuLike, as_gpu
 from mgpusim.errors import InputError, UnsupportedError, suggest
-from mgpusim.nn.arrangement import Arrangement, FixedKernel
+from mgpusim.nn.arrangement import FixedKernel, KernelArrangement
 from mgpusim.nn.batches import with_batch
 from mgpusim.nn.choosing import Chooser
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
@@ -36,7 +36,7 @@ def plan_network(
     precision: str | None = None,
     batch: int | None = None,
     strict: bool = False,
-    arrangement: Arrangement | None = None,
+    arrangement: KernelArrangement | None = None,
 ) -> NetworkPlan:
     """Return a network as a library would run it on a GPU; nothing is timed.
 
@@ -125,7 +125,7 @@ class _ChosenRule(NamedTuple):
 class _Planner:
     """Makes the steps one after the other; `views` are tensors in the memory of others."""
 
-    def __init__(self, graph: Graph, chooser: Chooser, arrangement: Arrangement | None = None) -> None:
+    def __init__(self, graph: Graph, chooser: Chooser, arrangement: KernelArrangement | None = None) -> None:
         groups: tuple[OperatorGroup, ...] = ()
         self.fixed: Mapping[str, FixedKernel] = {}
         storages: Mapping[str, str] = {}

@@ -17,7 +17,7 @@ from mgpusim.errors import InputError, MgpusimError
 from mgpusim.interop.formats.autotvm import read_log
 from mgpusim.interop.formats.t4 import read_t4
 from mgpusim.interop.schedules import write_searches
-from mgpusim.nn.arrangement import Arrangement, copy_name
+from mgpusim.nn.arrangement import KernelArrangement, copy_name
 from mgpusim.nn.choosing import Chooser
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.passes.groups import OperatorGroup
@@ -27,8 +27,18 @@ from mgpusim.nn.reference import run_graph
 from mgpusim.nn.scheduling.make import schedule_network
 from mgpusim.nn.scheduling.result import NetworkSchedule, knob_effects
 from mgpusim.nn.scheduling.schedule import plan_scheduled, read_schedule, schedule_to_dict
-from mgpusim.nn.scheduling.search import LIBRARY, Found, OperatorCase, Placed, Rated, calls_at, case_of, explore, rate
-from mgpusim.nn.scheduling.spaces import Member, pruned_spaces
+from mgpusim.nn.scheduling.search import (
+    LIBRARY,
+    Found,
+    GroupStorages,
+    OperatorCase,
+    RatedMember,
+    calls_at,
+    case_of,
+    explore,
+    rate,
+)
+from mgpusim.nn.scheduling.spaces import KernelMember, pruned_spaces
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from tests.helpers.network_blocks import BLOCKS
 from tests.helpers.network_execution import run_plan
@@ -51,7 +61,7 @@ def _quick_net() -> Graph:
 QUICK_NET = _quick_net()
 
 
-def any_storages(graph: Graph, seed: int) -> tuple[PreparedNetwork, Arrangement]:
+def any_storages(graph: Graph, seed: int) -> tuple[PreparedNetwork, KernelArrangement]:
     """A network whose tensors lie anywhere and are read anywhere."""
     rng = np.random.default_rng(seed)
     prepared = prepare_network(graph, GPU, "ours", precision="F32")
@@ -63,7 +73,7 @@ def any_storages(graph: Graph, seed: int) -> tuple[PreparedNetwork, Arrangement]
         reads[group.name] = {name: STORAGES[int(rng.integers(len(STORAGES)))] for name in moving if rng.random() < 0.5}
         for constant in set(group.inputs) - set(moving):
             storages[constant] = storages[group.outputs[0]]
-    return prepared, Arrangement(groups, storages, reads, {})
+    return prepared, KernelArrangement(groups, storages, reads, {})
 
 
 # ---- any storages --------------------------------------------------------------------------------------------------------
@@ -91,7 +101,7 @@ def test_a_tensor_that_two_kernels_read_elsewhere_is_copied_once() -> None:
     shared = next(name for name, readers in prepared.graph.consumers().items() if len(readers) == 2)
     storages = dict.fromkeys(prepared.graph.tensors, "image2d_rows")
     reads = {group.name: {shared: "buffer"} for group in groups if shared in group.inputs}
-    plan = plan_network(graph, GPU, "ours", precision="F32", arrangement=Arrangement(groups, storages, reads, {}))
+    plan = plan_network(graph, GPU, "ours", precision="F32", arrangement=KernelArrangement(groups, storages, reads, {}))
     assert [step.name for step in plan.steps].count(copy_name(shared, "buffer")) == 1
 
 
@@ -122,7 +132,7 @@ def test_random_members_of_the_spaces_compute_what_the_model_computes(name: str)
             chooser = Chooser(prepared.chooser.library, prepared.chooser.target)  # facts are kept by an operator's name
             facts = chooser.scope(case.graph, case.group.anchor, storage)
             members = [space.space.member(int(rng.choice(space.numbers))) for space in pruned_spaces(facts, load_gpu(GPU))]
-            placed = Placed((storage,) * len(case.moving), storage)
+            placed = GroupStorages((storage,) * len(case.moving), storage)
             for member in members:
                 rated = rate(case, member, placed)
                 if math.isfinite(rated.time_us):
@@ -131,7 +141,7 @@ def test_random_members_of_the_spaces_compute_what_the_model_computes(name: str)
         assert len(kinds) > 1
         storages = dict.fromkeys(prepared.graph.tensors, storage)
         plan = plan_network(
-            graph, GPU, "ours", precision="F32", arrangement=Arrangement(prepared.groups(), storages, {}, kernels)
+            graph, GPU, "ours", precision="F32", arrangement=KernelArrangement(prepared.groups(), storages, {}, kernels)
         )  # fmt: skip
         got, _ = run_plan(plan, inputs, 5 * EXACT)
         for output, values in want.items():
@@ -160,7 +170,7 @@ def test_what_other_networks_call_otherwise_is_the_same_case() -> None:
 
 def test_a_search_looks_at_no_member_twice_and_never_loses_its_best() -> None:
     _, _, case = a_case("winograd", "conv2d")
-    placed = Placed(("buffer",), "buffer")
+    placed = GroupStorages(("buffer",), "buffer")
     first = explore(case, placed, 0)
     more = explore(case, placed, 30, before=first)
     assert len({one.member.key for one in more.rated}) == len(more.rated)
@@ -173,7 +183,7 @@ def test_a_search_looks_at_no_member_twice_and_never_loses_its_best() -> None:
 
 def test_the_effect_of_a_knob_is_what_its_best_single_value_loses() -> None:
     def found(*times: tuple[int, float]) -> Found:
-        return Found(tuple(Rated(Member("k", (("T", v),)), us) for v, us in times), 0.0, 2, 2, True)
+        return Found(tuple(RatedMember(KernelMember("k", (("T", v),)), us) for v, us in times), 0.0, 2, 2, True)
 
     (effect,) = knob_effects([found((1, 10.0), (2, 20.0)), found((1, 30.0), (2, 15.0))])
     assert effect.losses == pytest.approx({"2": 35 / 25 - 1, "1": 40 / 25 - 1})

@@ -13,10 +13,10 @@ from typing import Any, Protocol, TypeVar
 
 from mgpusim.accuracy.run import prepare_worker, worker_pool
 
-__all__ = ["Budget", "Runner", "runner"]
+__all__ = ["SearchBudget", "Runner", "runner"]
 
 
-class Piece(Protocol):
+class WorkPiece(Protocol):
     """A result that says what it took."""
 
     @property
@@ -24,10 +24,10 @@ class Piece(Protocol):
         """Of a processor."""
 
 
-T = TypeVar("T", bound=Piece)
+T = TypeVar("T", bound=WorkPiece)
 
 
-class Budget:
+class SearchBudget:
     """Seconds of processors: what there is, and what was charged."""
 
     def __init__(self, total_s: float) -> None:
@@ -45,7 +45,7 @@ class Runner:
         self._pool, self._jobs = pool, jobs
 
     def run(
-        self, work: Callable[..., T], pieces: Sequence[tuple[Any, ...]], budget: Budget, share: float = 1.0,
+        self, work: Callable[..., T], pieces: Sequence[tuple[Any, ...]], budget: SearchBudget, share: float = 1.0,
         done: Callable[[int], None] = lambda number: None,
     ) -> list[T]:  # fmt: skip
         """Return the results of the first pieces, as many as there is a share of the budget for when each begins.

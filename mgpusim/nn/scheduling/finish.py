@@ -14,8 +14,8 @@ from mgpusim.errors import MgpusimError
 from mgpusim.nn.arrangement import FixedKernel
 from mgpusim.nn.local_sizes import Sizes
 from mgpusim.nn.planned import Option
-from mgpusim.nn.scheduling.search import KIND, OperatorCase, Placed, Rated, calls_at
-from mgpusim.nn.scheduling.spaces import Member
+from mgpusim.nn.scheduling.search import KIND, GroupStorages, OperatorCase, RatedMember, calls_at
+from mgpusim.nn.scheduling.spaces import KernelMember
 from mgpusim.nn.timing import time_option
 from mgpusim.sched.shapes.tune import tune
 from mgpusim.workload.device import compiler_stamp
@@ -29,7 +29,7 @@ SHAPES = 40
 class FinishedMember(msgspec.Struct, frozen=True):
     """A member with its work groups and what it takes in a run, by `engine`; infinite where it cannot run."""
 
-    member: Member
+    member: KernelMember
     locals: tuple[Sizes | None, ...]
     time_us: float
     engine: str
@@ -48,7 +48,7 @@ class Finished(msgspec.Struct, frozen=True):
 
 
 def finish(
-    case: OperatorCase, placed: Placed, rated: Sequence[Rated], engine: str = "analytic", *, tuned: bool = False,
+    case: OperatorCase, placed: GroupStorages, rated: Sequence[RatedMember], engine: str = "analytic", *, tuned: bool = False,
     cache: bool = True,
 ) -> Finished:  # fmt: skip
     """Return what members take in a run, whose weights no cache holds.
@@ -77,7 +77,9 @@ def _read(data: bytes) -> Finished:
     return msgspec.msgpack.decode(data, type=Finished)
 
 
-def _finished(case: OperatorCase, placed: Placed, rated: Rated, engine: str, tuned: bool, cache: bool) -> FinishedMember:
+def _finished(
+    case: OperatorCase, placed: GroupStorages, rated: RatedMember, engine: str, tuned: bool, cache: bool
+) -> FinishedMember:
     gpu = case.target.gpu
     total, locals_ = 0.0, []
     try:

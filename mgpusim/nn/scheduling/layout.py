@@ -20,7 +20,7 @@ import numpy as np
 from mgpusim.errors import InputError
 from mgpusim.nn.scheduling.minimum import MOST_ENTRIES, Factor, least
 
-__all__ = ["Layout", "LayoutGroup", "LayoutProblem", "MOST_APART", "cost_of_layout", "solve"]
+__all__ = ["StorageLayout", "LayoutGroup", "LayoutProblem", "MOST_APART", "cost_of_layout", "solve"]
 
 MOST_APART = 2
 """Tensors that a group may read in different storages."""
@@ -64,7 +64,7 @@ class LayoutProblem(NamedTuple):
         return tuple(dict.fromkeys([*(name for name, _ in (*self.entering_us, *self.leaving_us)), *names]))
 
 
-class Layout(NamedTuple):
+class StorageLayout(NamedTuple):
     """Storages of all tensors.
 
     Attributes
@@ -96,7 +96,7 @@ def _states(storages: Sequence[str]) -> list[_State]:
     return out
 
 
-def solve(problem: LayoutProblem, *, most: int = MOST_ENTRIES) -> Layout:
+def solve(problem: LayoutProblem, *, most: int = MOST_ENTRIES) -> StorageLayout:
     """Return the storages with which a network takes the least time.
 
     Raises
@@ -152,7 +152,7 @@ def solve(problem: LayoutProblem, *, most: int = MOST_ENTRIES) -> Layout:
         else:
             held = tuple(chosen[name] for name in group.reads)
             reads_of.append(_best(group, held, chosen[group.writes[0]].made)[1])
-    return Layout({name: state.made for name, state in chosen.items()}, tuple(reads_of), found.cost, found.bound)
+    return StorageLayout({name: state.made for name, state in chosen.items()}, tuple(reads_of), found.cost, found.bound)
 
 
 def _own(problem: LayoutProblem, name: str, states: Sequence[_State]) -> np.ndarray[tuple[int], np.dtype[np.float64]]:

@@ -35,13 +35,24 @@ from mgpusim.nn.plan import PreparedNetwork, plan_network, prepare_network
 from mgpusim.nn.predict import NetworkLike, as_network, network, predict_plan
 from mgpusim.nn.prediction import NetworkPrediction
 from mgpusim.nn.profile import Library
-from mgpusim.nn.scheduling.budget import Budget, Runner, runner
+from mgpusim.nn.scheduling.budget import Runner, SearchBudget, runner
 from mgpusim.nn.scheduling.finish import Finished, FinishedMember, finish
-from mgpusim.nn.scheduling.layout import MOST_APART, Layout, LayoutGroup, LayoutProblem, solve
+from mgpusim.nn.scheduling.layout import MOST_APART, LayoutGroup, LayoutProblem, StorageLayout, solve
 from mgpusim.nn.scheduling.result import KnobEffect, NetworkSchedule, OperatorRow, OperatorSearch, knob_effects
 from mgpusim.nn.scheduling.schedule import SCHEDULED, Schedule, ScheduledGroup, graph_key
-from mgpusim.nn.scheduling.search import BASE, LIBRARY, Found, OperatorCase, Placed, Rated, case_of, compared, explore, rate
-from mgpusim.nn.scheduling.spaces import Member
+from mgpusim.nn.scheduling.search import (
+    BASE,
+    LIBRARY,
+    Found,
+    GroupStorages,
+    OperatorCase,
+    RatedMember,
+    case_of,
+    compared,
+    explore,
+    rate,
+)
+from mgpusim.nn.scheduling.spaces import KernelMember
 
 __all__ = ["MOST_MEMBERS", "schedule_network"]
 
@@ -87,10 +98,13 @@ def schedule_network(
     model : name of a network of the zoo, path of a model (ONNX, TFLite, MNN, ncnn), or a `Graph`.
     gpu : a `GpuSpec`, a preset's name, or the path of a preset.
     precision : of the profile `ours`: F16, F32 or F32_F16; F16 if None.
-    batch, resolution, inputs : as of `mgpusim.network`.
-    budget_s : seconds that the search takes at most, of `jobs` processors each; what must be done is done even without.
+    batch : images at once; those of the model if None.
+    resolution : height and width of the images, of a network of the zoo; a model's file has its own.
+    inputs : shapes of inputs with free dimensions.
+    budget_s : seconds of each of `jobs` processors that the search takes at most; what must be done is done even without.
     members : of an operator in one storage that are looked at, at most.
-    engine : "event" simulates the `top` best members of each operator, "analytic" takes the best by the equations.
+    engine : "event" simulates the best members of each operator, "analytic" takes the best by the equations.
+    top : members that are simulated.
     libraries : profiles to compare with; the first is the one that layers are compared with.
     overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
     jobs : processes. Scripts that ask for several need the usual ``__main__`` guard.
@@ -122,20 +136,20 @@ def schedule_network(
     if not graph.operators:
         raise InputError(f"network {graph.name}: has no operators, so there is nothing to schedule")
     prepared = prepare_network(graph, spec, BASE, precision=precision, batch=batch)
-    budget = Budget(budget_s * jobs)
+    budget = SearchBudget(budget_s * jobs)
     with runner(jobs) as run:
-        search = _Search(prepared, run, budget, jobs, cache, on_progress)
+        search = _ScheduleSearch(prepared, run, budget, jobs, cache, on_progress)
         search.explore(members)
         search.place()
         search.finish(engine, top)
     return search.result(graph, libraries, engine, batch)
 
 
-class _Search:
+class _ScheduleSearch:
     """The steps of a search, one after the other; each needs those before it."""
 
     def __init__(
-        self, prepared: PreparedNetwork, run: Runner, budget: Budget, jobs: int, cache: bool, on_progress: OnProgress | None
+        self, prepared: PreparedNetwork, run: Runner, budget: SearchBudget, jobs: int, cache: bool, on_progress: OnProgress | None
     ) -> None:
         self.prepared, self.run, self.budget = prepared, run, budget
         self.jobs, self.cache, self.on_progress = jobs, cache, on_progress
@@ -146,9 +160,9 @@ class _Search:
         self.choosers = {storage: Chooser(prepared.chooser.library, self.target) for storage in self.storages}
         self.operators = self._operators()
         self.found: dict[tuple[int, str], Found] = {}
-        self.crossed: dict[tuple[int, Placed], Found] = {}
-        self.layout = Layout({}, (), 0.0, 0.0)
-        self.final: dict[tuple[int, Placed], FinishedMember] = {}
+        self.crossed: dict[tuple[int, GroupStorages], Found] = {}
+        self.layout = StorageLayout({}, (), 0.0, 0.0)
+        self.final: dict[tuple[int, GroupStorages], FinishedMember] = {}
         self.notes: list[str] = []
 
     def _say(self, text: str) -> None:
@@ -232,7 +246,7 @@ class _Search:
 
     def _work(self, number: int, storage: str, members: int, before: Found | None) -> tuple[Any, ...]:
         case = self.operators.cases[number]
-        return case, Placed((storage,) * len(case.moving), storage), members, self.cache, before
+        return case, GroupStorages((storage,) * len(case.moving), storage), members, self.cache, before
 
     def _told(self, pairs: Sequence[tuple[int, Any]]) -> Callable[[int], None]:
         return lambda done: self._say(f"{self._label(pairs[done][0])}, {done + 1} of {len(pairs)}")
@@ -288,20 +302,22 @@ class _Search:
             for name in (*reads, *group.outputs):
                 shapes.setdefault(self._alike(name), []).append(name)
         io = self.prepared.chooser.library.io
-        asked: list[tuple[str, Placed, tuple[Member, ...]]] = []
+        asked: list[tuple[str, GroupStorages, tuple[KernelMember, ...]]] = []
         for names in shapes.values():
             for a, b in product(self.storages, repeat=2):
                 if a != b:
-                    asked.append((names[0], Placed((a,), b), tuple(Member("copy", (("grid", grid),)) for grid in GRIDS)))
+                    asked.append(
+                        (names[0], GroupStorages((a,), b), tuple(KernelMember("copy", (("grid", grid),)) for grid in GRIDS))
+                    )
             for a in self.storages:
                 for kernel in (io.input, io.output):
-                    asked.append((names[0], Placed((a,), a), (Member(kernel),)))
+                    asked.append((names[0], GroupStorages((a,), a), (KernelMember(kernel),)))
         work = [(self._border(name), placed, members, self.cache) for name, placed, members in asked]
         done = self.run.run(_cross, work, self.budget, NO_MARGIN)
         copies: dict[tuple[str, str, str], float] = {}
         entering: dict[tuple[str, str], float] = {}
         leaving: dict[tuple[str, str], float] = {}
-        self.copiers: dict[tuple[str, str, str], Rated] = {}
+        self.copiers: dict[tuple[str, str, str], RatedMember] = {}
         uploaded, downloaded = self._of_host()
         for (first, placed, members), found in zip(asked, done, strict=True):
             us = found.able[0].time_us + gap_us if found.able else math.inf
@@ -374,9 +390,9 @@ class _Search:
         return out
 
     # ---- 4. the last choice --------------------------------------------------------------------------------------------
-    def _placed(self) -> list[Placed | None]:
+    def _placed(self) -> list[GroupStorages | None]:
         """Return the storages of each group; None of one without a kernel of its own."""
-        out: list[Placed | None] = []
+        out: list[GroupStorages | None] = []
         ours = iter(self.layout.reads)
         for group, number in zip(self.groups, self.operators.of, strict=True):
             if number is None:
@@ -384,12 +400,12 @@ class _Search:
                 continue
             reads, writes = next(ours), self.layout.made[group.outputs[0]]
             same = set(reads) <= {writes}
-            out.append(None if same and self._rule(group, writes) in ("view", "place") else Placed(reads, writes))
+            out.append(None if same and self._rule(group, writes) in ("view", "place") else GroupStorages(reads, writes))
         return out
 
     def finish(self, engine: str, top: int) -> None:
         """Choose among the best members of each operator with its storages."""
-        counts: dict[tuple[int, Placed], int] = {}
+        counts: dict[tuple[int, GroupStorages], int] = {}
         for number, placed in zip(self.operators.of, self._placed(), strict=True):
             if number is not None and placed is not None:
                 counts[number, placed] = counts.get((number, placed), 0) + 1
@@ -402,14 +418,14 @@ class _Search:
         if engine != "analytic":
             steps.append((engine, False, top, EVENT_SHARE, f"they were predicted by {engine}"))
         for by, tuned, most, share, what in steps:
-            few = {pair: tuple(Rated(m.member, m.time_us, m.locals) for m in best[pair][:most]) for pair in order}
+            few = {pair: tuple(RatedMember(m.member, m.time_us, m.locals) for m in best[pair][:most]) for pair in order}
             found = self._finished(order, few, by, tuned, share)
             best |= {pair: one.members for pair, one in found.items() if math.isfinite(one.members[0].time_us)}
             if len(found) < len(order):
                 self.notes.append(f"The budget ended when {len(found)} of {len(order)} distinct operators had been: {what}.")
         self.final = {pair: members[0] for pair, members in best.items()}
 
-    def _candidates(self, number: int, placed: Placed) -> tuple[Rated, ...]:
+    def _candidates(self, number: int, placed: GroupStorages) -> tuple[RatedMember, ...]:
         case = self.operators.cases[number]
         first = placed.reads[0] if placed.reads else placed.writes
         crossed = self.crossed.get((number, placed))
@@ -428,9 +444,9 @@ class _Search:
         return (*order[:FINALISTS], *libraries[:FINALISTS])
 
     def _finished(
-        self, order: Sequence[tuple[int, Placed]], few: Mapping[tuple[int, Placed], tuple[Rated, ...]], engine: str, tuned: bool,
-        share: float,
-    ) -> dict[tuple[int, Placed], Finished]:  # fmt: skip
+        self, order: Sequence[tuple[int, GroupStorages]], few: Mapping[tuple[int, GroupStorages], tuple[RatedMember, ...]],
+        engine: str, tuned: bool, share: float,
+    ) -> dict[tuple[int, GroupStorages], Finished]:  # fmt: skip
         work = [(self.operators.cases[i], placed, few[i, placed], engine, tuned, self.cache) for i, placed in order]
         done = self.run.run(_finish, work, self.budget, share, self._told(order))
         return dict(zip(order, done, strict=False))
@@ -543,7 +559,7 @@ class _Search:
         return knob_effects(self.found[i, placed.writes] for i, placed in pairs if i is not None and placed is not None)
 
 
-def _ways(count: int, storages: Sequence[str]) -> list[Placed]:
+def _ways(count: int, storages: Sequence[str]) -> list[GroupStorages]:
     """Return how a group may read and write, besides all in one storage; of more than two reads all are in one."""
     apart = []
     if count == 0:
@@ -551,7 +567,7 @@ def _ways(count: int, storages: Sequence[str]) -> list[Placed]:
     for first, writes in product(storages, repeat=2):
         seconds = dict.fromkeys((first, writes)) if count == MOST_APART else (first,)
         for second in seconds:
-            placed = Placed((first, *((second,) * (count - 1))), writes)
+            placed = GroupStorages((first, *((second,) * (count - 1))), writes)
             if {*placed.reads} != {writes}:
                 apart.append(placed)
     return apart
@@ -569,13 +585,15 @@ def _storages(prepared: PreparedNetwork) -> tuple[str, ...]:
 
 
 # ---- pieces of work, for processes -------------------------------------------------------------------------------------
-def _explore(case: OperatorCase, placed: Placed, members: int, cache: bool, before: Found | None) -> Found:
+def _explore(case: OperatorCase, placed: GroupStorages, members: int, cache: bool, before: Found | None) -> Found:
     return explore(case, placed, members, cache=cache, before=before)
 
 
-def _cross(case: OperatorCase, placed: Placed, members: tuple[Member, ...], cache: bool) -> Found:
+def _cross(case: OperatorCase, placed: GroupStorages, members: tuple[KernelMember, ...], cache: bool) -> Found:
     return compared(case, placed, members, cache=cache)
 
 
-def _finish(case: OperatorCase, placed: Placed, rated: tuple[Rated, ...], engine: str, tuned: bool, cache: bool) -> Finished:
+def _finish(
+    case: OperatorCase, placed: GroupStorages, rated: tuple[RatedMember, ...], engine: str, tuned: bool, cache: bool
+) -> Finished:
     return finish(case, placed, rated, engine, tuned=tuned, cache=cache)

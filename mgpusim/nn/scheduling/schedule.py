@@ -13,7 +13,7 @@ from mgpusim.arch.fields import fingerprint
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.artefacts import key_of
 from mgpusim.errors import InputError
-from mgpusim.nn.arrangement import Arrangement, FixedKernel
+from mgpusim.nn.arrangement import FixedKernel, KernelArrangement
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.plan import plan_network, prepare_network
@@ -78,11 +78,11 @@ class Schedule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     copies: dict[str, FixedKernel]
     latency_us: float = 0.0
 
-    def arrangement(self, groups: Sequence[OperatorGroup]) -> Arrangement:
+    def arrangement(self, groups: Sequence[OperatorGroup]) -> KernelArrangement:
         """Return what it fixes of a network that is in these groups."""
         kernels = {one.name: one.kernel for one in self.groups if one.kernel is not None}
         reads = {one.name: one.reads for one in self.groups if one.reads}
-        return Arrangement(tuple(groups), self.storages, reads, {**kernels, **self.copies})
+        return KernelArrangement(tuple(groups), self.storages, reads, {**kernels, **self.copies})
 
     def check(self, graph: Graph, gpu: GpuSpec) -> None:
         """Refuse another network, GPU or version than it was made for.

@@ -34,7 +34,7 @@ from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.placement import bits_of
 from mgpusim.nn.planned import Option
 from mgpusim.nn.profile import Library
-from mgpusim.nn.scheduling.spaces import Member, PrunedSpace, pruned_spaces, sampled
+from mgpusim.nn.scheduling.spaces import KernelMember, PrunedSpace, pruned_spaces, sampled
 from mgpusim.nn.timing import ranking_sketches
 from mgpusim.sched.shapes.sketches import evaluate_sketch
 from mgpusim.trace.trace import launch_key
@@ -42,8 +42,8 @@ from mgpusim.workload.device import compiler_stamp
 from mgpusim.workload.launch import Launch
 
 __all__ = [
-    "BASE", "KIND", "LIBRARY", "Found", "OperatorCase", "Placed", "Rated", "calls_at", "case_of", "compared", "explore",
-    "options_at", "rate", "seeds",
+    "BASE", "KIND", "LIBRARY", "Found", "OperatorCase", "GroupStorages", "RatedMember", "calls_at", "case_of", "compared",
+    "explore", "options_at", "rate", "seeds",
 ]  # fmt: skip
 
 BASE = "ours"
@@ -78,17 +78,17 @@ class OperatorCase(msgspec.Struct, frozen=True):
         return key_of(repr((graph.tensors, graph.layout, self.group, self.target.precision, self.target.precision_name)))
 
 
-class Placed(NamedTuple):
+class GroupStorages(NamedTuple):
     """Storages of what a group reads, in the order of `OperatorCase.moving`, and of what it writes."""
 
     reads: tuple[str, ...]
     writes: str
 
 
-class Rated(msgspec.Struct, frozen=True):
+class RatedMember(msgspec.Struct, frozen=True):
     """A member with the time of its launches by sketches, and their work groups; infinite where it cannot run."""
 
-    member: Member
+    member: KernelMember
     time_us: float
     locals: tuple[Sizes | None, ...] = ()
 
@@ -104,14 +104,14 @@ class Found(msgspec.Struct, frozen=True):
     `valid` are members that its spaces have left, `offered` those before pruning, `ended` whether nothing was left to look at.
     """
 
-    rated: tuple[Rated, ...]
+    rated: tuple[RatedMember, ...]
     seconds: float
     offered: int
     valid: int
     ended: bool
 
     @property
-    def able(self) -> tuple[Rated, ...]:
+    def able(self) -> tuple[RatedMember, ...]:
         """Members that run."""
         return tuple(one for one in self.rated if math.isfinite(one.time_us))
 
@@ -150,7 +150,7 @@ def case_of(graph: Graph, group: OperatorGroup, target: Target) -> tuple[Operato
 
 
 # ---- launches of a member ----------------------------------------------------------------------------------------------
-def task_at(case: OperatorCase, placed: Placed) -> KernelTask:
+def task_at(case: OperatorCase, placed: GroupStorages) -> KernelTask:
     """Return the group with its tensors in storages.
 
     Raises
@@ -171,7 +171,7 @@ def task_at(case: OperatorCase, placed: Placed) -> KernelTask:
     return KernelTask(case.graph, case.group, places, case.target.precision)
 
 
-def calls_at(case: OperatorCase, member: Member, placed: Placed) -> list[Call]:
+def calls_at(case: OperatorCase, member: KernelMember, placed: GroupStorages) -> list[Call]:
     """Return the launches of a member.
 
     Raises
@@ -186,7 +186,7 @@ def calls_at(case: OperatorCase, member: Member, placed: Placed) -> list[Call]:
     return calls
 
 
-def options_at(case: OperatorCase, rated: Rated, placed: Placed) -> list[Option]:
+def options_at(case: OperatorCase, rated: RatedMember, placed: GroupStorages) -> list[Option]:
     """Return the launches of a member with the work groups that it was rated with, one each."""
     return [
         Option(msgspec.structs.replace(call, launch=msgspec.structs.replace(call.launch, local_size=None)), (local,))
@@ -238,7 +238,7 @@ class _Given:
         return 0
 
 
-def rate(case: OperatorCase, member: Member, placed: Placed, *, cache: bool = True) -> Rated:
+def rate(case: OperatorCase, member: KernelMember, placed: GroupStorages, *, cache: bool = True) -> RatedMember:
     """Return a member with its time in some storages; infinite where it cannot run there.
 
     >>> from mgpusim.arch.load import load_gpu
@@ -246,10 +246,10 @@ def rate(case: OperatorCase, member: Member, placed: Placed, *, cache: bool = Tr
     >>> from mgpusim.nn.kernels.base import Precision
     >>> graph = convolution_graph((14, 14, 64), 64, kernel=(1, 1))
     >>> case, _ = case_of(graph, OperatorGroup(graph.operators[0]), Target(load_gpu("adreno-640"), "F16", Precision(16, 16, 16)))
-    >>> placed = Placed(("buffer",), "image2d_rows")
-    >>> rate(case, Member("conv_direct", (("block_x", 2),)), placed).time_us > 0
+    >>> placed = GroupStorages(("buffer",), "image2d_rows")
+    >>> rate(case, KernelMember("conv_direct", (("block_x", 2),)), placed).time_us > 0
     True
-    >>> rate(case, Member("conv_gemm"), placed).time_us  # in buffers alone
+    >>> rate(case, KernelMember("conv_gemm"), placed).time_us  # in buffers alone
     inf
     """
     gpu = case.target.gpu
@@ -258,8 +258,8 @@ def rate(case: OperatorCase, member: Member, placed: Placed, *, cache: bool = Tr
         stamp = fingerprint(gpu)
         found = [_rated_launch(key_of(stamp, launch_key(call.launch), str(cache)), _Given(call, gpu, cache)) for call in calls]
     except MgpusimError:
-        return Rated(member, math.inf)
-    return Rated(member, math.fsum(us for us, _ in found), tuple(local for _, local in found))
+        return RatedMember(member, math.inf)
+    return RatedMember(member, math.fsum(us for us, _ in found), tuple(local for _, local in found))
 
 
 # ---- where a search begins ---------------------------------------------------------------------------------------------
@@ -273,7 +273,7 @@ def _profiles() -> Iterator[Library]:
         yield library
 
 
-def seeds(case: OperatorCase, placed: Placed) -> list[Member]:
+def seeds(case: OperatorCase, placed: GroupStorages) -> list[KernelMember]:
     """Return what all library profiles would run, as far as the storages allow it, each once.
 
     >>> from mgpusim.arch.load import load_gpu
@@ -281,10 +281,10 @@ def seeds(case: OperatorCase, placed: Placed) -> list[Member]:
     >>> from mgpusim.nn.kernels.base import Precision
     >>> graph = convolution_graph((14, 14, 64), 64, kernel=(1, 1))
     >>> case, _ = case_of(graph, OperatorGroup(graph.operators[0]), Target(load_gpu("adreno-640"), "F16", Precision(16, 16, 16)))
-    >>> {"library mace", "library ours"} <= {one.origin for one in seeds(case, Placed(("image2d_rows",), "image2d_rows"))}
+    >>> {"library mace", "library ours"} <= {one.origin for one in seeds(case, GroupStorages(("image2d_rows",), "image2d_rows"))}
     True
     """
-    found: dict[tuple[object, ...], Member] = {}
+    found: dict[tuple[object, ...], KernelMember] = {}
     for library in _profiles():
         chooser = Chooser(library, case.target)
         scope = chooser.scope(case.graph, case.group.anchor, placed.writes)
@@ -296,13 +296,13 @@ def seeds(case: OperatorCase, placed: Placed) -> list[Member]:
             if choice.kernel in NO_KERNEL or not parsed(choice.when).holds(scope):
                 continue
             given: dict[str, Parameter] = chooser.parameters(choice, scope)
-            member = Member(choice.kernel, tuple(sorted(given.items())), f"{LIBRARY}{library.name}")
+            member = KernelMember(choice.kernel, tuple(sorted(given.items())), f"{LIBRARY}{library.name}")
             found.setdefault(member.key, member)
     return list(found.values())
 
 
 # ---- the search --------------------------------------------------------------------------------------------------------
-def explore(case: OperatorCase, placed: Placed, members: int, *, cache: bool = True, before: Found | None = None) -> Found:
+def explore(case: OperatorCase, placed: GroupStorages, members: int, *, cache: bool = True, before: Found | None = None) -> Found:
     """Return what a search of so many members finds that begins with what it found `before`, or with all seeds.
 
     Parameters
@@ -332,7 +332,7 @@ def _read(data: bytes) -> Found:
     return msgspec.msgpack.decode(data, type=Found)
 
 
-def _explored(case: OperatorCase, placed: Placed, members: int, cache: bool, before: Found | None) -> Found:
+def _explored(case: OperatorCase, placed: GroupStorages, members: int, cache: bool, before: Found | None) -> Found:
     chooser = Chooser(load_library(BASE), case.target)
     spaces = pruned_spaces(chooser.scope(case.graph, case.group.anchor, placed.writes), case.target.gpu)
     by_kernel: dict[str, list[PrunedSpace]] = {}
@@ -340,7 +340,7 @@ def _explored(case: OperatorCase, placed: Placed, members: int, cache: bool, bef
         by_kernel.setdefault(one.space.kernel, []).append(one)
     rated = {one.member.key: one for one in before.rated} if before is not None else {}
 
-    def look(member: Member) -> bool:
+    def look(member: KernelMember) -> bool:
         if member.key in rated:
             return False
         rated[member.key] = rate(case, member, placed, cache=cache)
@@ -380,7 +380,7 @@ def _explored(case: OperatorCase, placed: Placed, members: int, cache: bool, bef
     return Found(tuple(order), 0.0, offered, valid, ended or not valid)
 
 
-def compared(case: OperatorCase, placed: Placed, members: Sequence[Member], *, cache: bool = True) -> Found:
+def compared(case: OperatorCase, placed: GroupStorages, members: Sequence[KernelMember], *, cache: bool = True) -> Found:
     """Return some members with their times in some storages, the fastest first."""
     gpu = case.target.gpu
     key = key_of("compared", case.key, fingerprint(gpu), compiler_stamp(gpu), repr(placed), repr([one.key for one in members]))

@@ -22,10 +22,10 @@ from mgpusim.nn.arrangement import Parameter
 from mgpusim.nn.library import parsed
 from mgpusim.sched.pruning.criteria import Use, removed
 
-__all__ = ["Member", "OperatorSpace", "PrunedSpace", "operator_spaces", "pruned_spaces"]
+__all__ = ["KernelMember", "OperatorSpace", "PrunedSpace", "operator_spaces", "pruned_spaces"]
 
 
-class Member(msgspec.Struct, frozen=True, order=True):
+class KernelMember(msgspec.Struct, frozen=True, order=True):
     """A kernel with its parameters, by name in order; `origin` is the space or the library that it comes from."""
 
     kernel: str
@@ -41,7 +41,7 @@ class Member(msgspec.Struct, frozen=True, order=True):
     def label(self) -> str:
         """As a table names it.
 
-        >>> Member("conv_direct", (("block_x", 4), ("weights", "image"))).label
+        >>> KernelMember("conv_direct", (("block_x", 4), ("weights", "image"))).label
         'conv_direct block_x=4 weights=image'
         """
         return " ".join([self.kernel, *(f"{name}={value}" for name, value in self.parameters)])
@@ -65,13 +65,13 @@ class OperatorSpace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Members, those that are pruned too."""
         return math.prod(len(values) for values in self.knobs.values())
 
-    def member(self, number: int) -> Member:
+    def member(self, number: int) -> KernelMember:
         """Return a member by its number; the last knob changes the fastest."""
         values: dict[str, Parameter] = {}
         for name, choices in reversed(self.knobs.items()):
             number, at = divmod(number, len(choices))
             values[name] = choices[at]
-        return Member(self.kernel, tuple((name, values[name]) for name in sorted(values)), self.name)
+        return KernelMember(self.kernel, tuple((name, values[name]) for name in sorted(values)), self.name)
 
     def columns(self) -> dict[str, Any]:
         """Return the values of each knob at all members."""
@@ -91,7 +91,7 @@ class PrunedSpace(NamedTuple):
     numbers: tuple[int, ...]
     removed: Mapping[str, int]
 
-    def neighbours(self, member: Member) -> list[Member]:
+    def neighbours(self, member: KernelMember) -> list[KernelMember]:
         """Return the members left that differ from a member of this kernel in one knob."""
         own = dict(member.parameters)
         left = set(self.numbers)
@@ -114,7 +114,7 @@ class PrunedSpace(NamedTuple):
                     found.append(self.space.member(number))
         return found
 
-    def sample(self, count: int, seed: int) -> list[Member]:
+    def sample(self, count: int, seed: int) -> list[KernelMember]:
         """Return members drawn evenly, each once."""
         rng = np.random.default_rng(seed)
         drawn = rng.permutation(len(self.numbers))[:count]
@@ -174,7 +174,7 @@ def pruned_spaces(facts: Mapping[str, Any], gpu: GpuSpec) -> list[PrunedSpace]:
     return out
 
 
-def sampled(spaces: Sequence[PrunedSpace], count: int, seed: int = 0) -> list[Member]:
+def sampled(spaces: Sequence[PrunedSpace], count: int, seed: int = 0) -> list[KernelMember]:
     """Return members of several spaces, drawn evenly from all."""
     sizes = [len(one.numbers) for one in spaces]
     rng = np.random.default_rng(seed)
