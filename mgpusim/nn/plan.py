@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import math
+from collections.abc import Mapping, Sequence, Set
 from typing import NamedTuple
 
 from mgpusim.arch.load import GpuLike, as_gpu
@@ -12,6 +13,7 @@ from mgpusim.nn.choosing import Chooser
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.facts import Scope, Target, one_scale, rule_kind
 from mgpusim.nn.graph import Graph, Operator
+from mgpusim.nn.host import host_kind
 from mgpusim.nn.kernels.base import Call
 from mgpusim.nn.library import load_library
 from mgpusim.nn.lowering.data import HOST_SUFFIX
@@ -35,6 +37,7 @@ def plan_network(
     precision: str | None = None,
     batch: int | None = None,
     strict: bool = False,
+    on_host: Set[str] = frozenset(),
 ) -> NetworkPlan:
     """Return a network as a library would run it on a GPU; nothing is timed.
 
@@ -45,6 +48,7 @@ def plan_network(
     precision : one of the profile's, in letters of either case; its default if None.
     batch : images at once; those of the network if None.
     strict : refuse operators that fall to the CPU.
+    on_host : operators, as they are after the library's passes, to leave to the CPU.
 
     Raises
     ------
@@ -72,7 +76,11 @@ def plan_network(
     if target.precision.integers:
         names = ("fold_quantization", *names, "make_up_scales")
     after, fates = run_passes(model, names)
-    planner = _Planner(after, Chooser(profile, target))
+    unknown = sorted(set(on_host) - {operator.name for operator in after.operators})
+    if unknown:
+        known = [operator.name for operator in after.operators]
+        raise InputError(f"placement of {graph.name}: {suggest('operator', unknown[0], known)}")
+    planner = _Planner(after, Chooser(profile, target), on_host)
     if not target.precision.integers and any(map(is_held_in_8_bits, model.tensors.values())):
         planner.notes.append(" ".join(["Quantized tensors are computed in floats.", *profile.integers.split()]))
     planner.run()
@@ -90,7 +98,7 @@ class _ChosenRule(NamedTuple):
 class _Planner:
     """Makes the steps one after the other; `views` are tensors in the memory of others."""
 
-    def __init__(self, graph: Graph, chooser: Chooser) -> None:
+    def __init__(self, graph: Graph, chooser: Chooser, on_host: Set[str] = frozenset()) -> None:
         self.graph, self.chooser = graph, chooser
         self.default = chooser.storage()
         self.places, self.notes = places_of(graph, self.default, chooser)
@@ -102,7 +110,9 @@ class _Planner:
         self._on_gpu: set[str] = set(graph.resident)
         self._on_host: set[str] = set(graph.inputs) - set(graph.resident)
         rules = chooser.library.fuse
-        self.rules = {operator.name: self._rule(operator) for operator in graph.operators}
+        self.rules = {
+            operator.name: None if operator.name in on_host else self._rule(operator) for operator in graph.operators
+        }  # fmt: skip
         self.groups = group_operators(
             graph, rules, lambda operator: rule_kind(graph, operator),
             lambda rule, operator: chooser.fuses(graph, self._storage(operator), rule, operator),
@@ -256,6 +266,8 @@ class _Planner:
         self.steps.append(
             PlannedStep(
                 "host", group.name, group.stands_for, work="fallback", host_b=sum(t.size_b for t in tensors), host_macs=work,
+                host_kind=host_kind(self.graph, operator),
+                host_elements=max((math.prod(self.graph.tensors[name].shape) for name in group.inputs), default=0),
                 reads=tuple(name + HOST_SUFFIX for name in group.inputs if not self.graph.tensors[name].constant),
                 writes=tuple(name + HOST_SUFFIX for name in group.outputs),
             )
