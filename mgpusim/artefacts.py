@@ -82,6 +82,11 @@ KINDS = {
     "layer": Kind(
         "a kernel of a network with its work group, by launch, candidates and GPU", ("mgpusim.nn.timing",), durable=False
     ),
+    "operator_search": Kind(
+        "members of an operator's spaces by their times, by operator, storages, GPU and members",
+        ("mgpusim.nn.scheduling.search",),
+        durable=False,
+    ),
     "use": Kind("what a kernel reads and holds, by source and entry", ("mgpusim.sched.pruning.kernel_use",)),
 }
 """Every format of the disk cache, by the name of its folder."""

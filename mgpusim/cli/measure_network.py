@@ -35,6 +35,8 @@ _OPTIONS = (
     click.option("--input", "inputs", metavar="NAME=SHAPE", multiple=True, help="With --network MODEL: shape of an input."),
     click.option("--choose", type=click.Choice(["device", "model"]), default="device", show_default=True,
                  help="With --network: where the library times kernels, take the fastest on this device, or as predicted."),
+    click.option("--schedule", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.json",
+                 help="With --network: kernels, work groups and storages of `mgpusim schedule`, in place of a library's."),
     click.option("--candidates", type=click.IntRange(1), metavar="N",
                  help="With --network: work groups of a kernel to compare, where the library times them, at most."),
 )  # fmt: skip
@@ -67,7 +69,7 @@ def made_suite(network: str, device: str | None, away: bool, asked: dict[str, An
     from mgpusim.nn.readers.read import parse_input
 
     gpu = _gpu(asked["gpu"], device, away)
-    given = {name: asked[name] for name in ("precision", "batch", "resolution", "choose", "candidates")}
+    given = {name: asked[name] for name in ("precision", "batch", "resolution", "choose", "candidates", "schedule")}
     given = {name: value for name, value in given.items() if value is not None}
     with Waiting(1) as waiting, named_as_options(**OPTIONS):
         made = network_suite(

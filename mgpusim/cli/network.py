@@ -57,6 +57,8 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @click.option("--recorded", is_flag=True, help="Replay a recorded queue, where the library can record one.")
 @click.option("--burst", type=click.IntRange(1, MOST_BURST), metavar="N",
               help="Also N runs one after the other after a pause, in which the GPU's clock rises.")  # fmt: skip
+@click.option("--schedule", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.json",
+              help="Kernels, work groups and storages that `mgpusim schedule` chose, in place of a library's.")  # fmt: skip
 @click.option("--strict", is_flag=True, help="Refuse networks of which operators fall to the CPU.")
 @click.option("--candidates", type=click.IntRange(1), metavar="N",
               help="Work groups of a kernel to compare, where the library times them, at most.")  # fmt: skip
@@ -95,6 +97,8 @@ def network(
         if path is not None:
             check_place(option, path)
     specs = load_gpus(gpus, sets)
+    if asked["schedule"] is not None and libraries:
+        raise InputError("--library: beside --schedule, which has its own kernels; leave one out")
     profiles = [load_library(name) for name in dict.fromkeys(libraries or (DEFAULT_LIBRARY,))]
     if timeline is not None and len(specs) * len(profiles) != 1:
         raise InputError(f"--timeline: {len(specs) * len(profiles)} predictions asked for; a timeline is of one")
@@ -127,7 +131,7 @@ def _run(
     failures = Failures("predictions failed")
     for gpu in gpus:
         for library in libraries:
-            label = f"{graph.name} with {library.name}"
+            label = f"{graph.name} with {library.name if asked['schedule'] is None else 'a schedule'}"
             with Waiting(2) as waiting:
 
                 def progress(done: int, total: int, kernel: str, waiting: Waiting = waiting, label: str = label) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from mgpusim.errors import InputError, UnsupportedError
+from mgpusim.nn.arrangement import FixedKernel
 from mgpusim.nn.facts import Scope, Target, gpu_facts, operator_facts
 from mgpusim.nn.graph import Graph, Operator
 from mgpusim.nn.kernels.base import Call
@@ -152,11 +153,35 @@ class Chooser:
         except InputError as error:
             text = f"library {self.library.name}, rule[{number}] for {task.group.name}, kernel {choice.kernel}"
             raise InputError(f"{text}: {error}") from None
-        exceeded = [text for call in calls for text in self._exceeded(call)]
+        exceeded = [text for call in calls for text in self.exceeded(call)]
         options = [self.option(call, choice, i, scope) for i, call in enumerate(calls)]
         return options, f"{calls[0].variant} needs {exceeded[0]}" if exceeded else ""
 
-    def _exceeded(self, call: Call) -> list[str]:
+    def fixed(self, task: KernelTask, fixed: FixedKernel, scope: Scope) -> list[Option]:
+        """Return the launches of a kernel that is given with its work groups.
+
+        Raises
+        ------
+        InputError
+            The kernel refuses its parameters, needs too large an image, or has another number of launches.
+        """
+        try:
+            calls = variants.lookup(fixed.kernel).lower(task, dict(fixed.parameters))
+        except InputError as error:
+            raise InputError(f"{task.group.name}, kernel {fixed.kernel}: {error}") from None
+        exceeded = [text for call in calls for text in self.exceeded(call)]
+        if exceeded:
+            raise InputError(f"{task.group.name}: {calls[0].variant} needs {exceeded[0]}")
+        if len(calls) != len(fixed.locals):
+            raise InputError(
+                f"{task.group.name}: {len(fixed.locals)} work groups for the {len(calls)} launches of {fixed.kernel}"
+            )
+        return [
+            Option(msgspec.structs.replace(call, launch=msgspec.structs.replace(call.launch, local_size=None)), (local,))
+            for call, local in zip(calls, fixed.locals, strict=True)
+        ]
+
+    def exceeded(self, call: Call) -> list[str]:
         """Return the images of a launch that are larger than the device's."""
         width, height = self.target.gpu.limits.max_image2d
         images = [arg for arg in call.launch.args if isinstance(arg, ImageArg) and arg.kind != "image1d_buffer"]

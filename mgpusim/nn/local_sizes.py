@@ -153,6 +153,7 @@ def all_divisors(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any]) -
 def powers_of_two(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any]) -> tuple[Sizes | None, ...]:
     """Time every size of powers of two up to the global size, and up to 4 beyond it: MNN's wide and heavy tuning.
 
+    With `least` and `most` those of so many work items alone, or all where there are none.
     alibaba/MNN at 4d40bdb, source/backend/opencl/core/OpenCLRunningUtils.cpp.
 
     >>> powers_of_two((3, 8), GroupLimits(16, (16, 16, 16)), {})[:3]
@@ -162,7 +163,9 @@ def powers_of_two(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any]) 
     for size, most in zip(grid, limits.sizes, strict=False):
         sides.append([1 << k for k in range(most.bit_length()) if 1 << k <= max(size, 6) and 1 << k <= most])
     found = (local[::-1] for local in product(*sides[::-1]))
-    return tuple(local for local in found if math.prod(local) <= limits.items)
+    legal = tuple(local for local in found if math.prod(local) <= limits.items)
+    least, most = int(options.get("least", 1)), int(options.get("most", limits.items))
+    return tuple(local for local in legal if least <= math.prod(local) <= most) or legal
 
 
 @local_policies.register("mnn_pool")

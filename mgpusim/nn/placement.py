@@ -8,7 +8,7 @@ from typing import NamedTuple
 from mgpusim.errors import InputError
 from mgpusim.nn.choosing import Chooser
 from mgpusim.nn.graph import Graph, Operator
-from mgpusim.nn.kernels.base import Stored
+from mgpusim.nn.kernels.base import Precision, Stored
 from mgpusim.nn.lowering.data import HOST_SUFFIX
 from mgpusim.nn.lowering.variants import scale_of
 from mgpusim.nn.memory import Alive, arrange
@@ -16,35 +16,54 @@ from mgpusim.nn.planned import Option, PlannedStep, PlannedTensor
 from mgpusim.nn.profile import StorageRule
 from mgpusim.workload.args import BufferArg, ImageArg
 
-__all__ = ["View", "live_tensors", "memory_b", "places_of", "views_of"]
+__all__ = ["View", "bits_of", "live_tensors", "memory_b", "places_of", "views_of"]
 
 FLOATS = ("float32", "float16", "float64", "int8", "uint8", "bool")
 """Types that the GPU holds as floating point of the plan's precision, unless that keeps integers of 8 bits; the whole numbers of
 others keep 32 bits."""
 
 
-def places_of(graph: Graph, rule: StorageRule, chooser: Chooser) -> tuple[dict[str, tuple[str, int]], list[str]]:
+def bits_of(graph: Graph, name: str, precision: Precision) -> int:
+    """Return the bits of an element of a tensor as the GPU holds it.
+
+    >>> from mgpusim.nn.graph import Tensor
+    >>> graph = Graph("g", (), {"x": Tensor("x", (1, 8)), "i": Tensor("i", (1, 8), "int64")}, ("x",), ("x",))
+    >>> [bits_of(graph, name, Precision(16, 16, 16)) for name in "xi"]
+    [16, 32]
+    """
+    if precision.integers and scale_of(graph, name) is not None:
+        return 8
+    return precision.stored if graph.tensors[name].dtype in FLOATS else 32
+
+
+def places_of(
+    graph: Graph, rule: StorageRule, chooser: Chooser, storages: Mapping[str, str] | None = None
+) -> tuple[dict[str, tuple[str, int]], list[str]]:
     """Return storage and bits of each tensor, and sentences about those that exceed the limits of the device.
+
+    Parameters
+    ----------
+    storages : of tensors that do not go by the rule.
 
     Raises
     ------
     InputError
         Tensors that exceed the limits, where the library has no other storage for them: all at once.
     """
-    gpu, precision = chooser.target.gpu, chooser.target.precision
+    gpu = chooser.target.gpu
     places: dict[str, tuple[str, int]] = {}
     problems: list[str] = []
     notes: list[str] = []
     for name, tensor in graph.tensors.items():
-        shape = graph.image(name)
-        if precision.integers and scale_of(graph, name) is not None:
+        shape, bits = graph.image(name), bits_of(graph, name, chooser.target.precision)
+        if bits == 8:
             places[name] = ("buffer", 8)
             exceeded = "" if tensor.constant else Stored(name, shape, "buffer", 8, scale_of(graph, name)).exceeded(gpu)
             problems += [f"tensor {name} {list(tensor.shape)}: {exceeded}"] if exceeded else []
             continue
-        bits = precision.stored if tensor.dtype in FLOATS else 32
-        places[name] = (rule.storage, bits)
-        exceeded = "" if tensor.constant else Stored(name, shape, rule.storage, bits).exceeded(gpu)
+        storage = (storages or {}).get(name, rule.storage)
+        places[name] = (storage, bits)
+        exceeded = "" if tensor.constant else Stored(name, shape, storage, bits).exceeded(gpu)
         if not exceeded:
             continue
         beyond = rule.beyond_flat or rule.beyond if len(tensor.shape) < 4 else rule.beyond

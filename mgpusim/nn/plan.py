@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from mgpusim.arch.load import GpuLike, as_gpu
 from mgpusim.errors import InputError, UnsupportedError, suggest
+from mgpusim.nn.arrangement import Arrangement, FixedKernel
 from mgpusim.nn.batches import with_batch
 from mgpusim.nn.choosing import Chooser
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
@@ -26,7 +27,7 @@ from mgpusim.nn.placement import View, live_tensors, memory_b, places_of, views_
 from mgpusim.nn.planned import Explanation, NetworkPlan, Option, PlannedStep
 from mgpusim.nn.profile import KernelChoice, Library, Rule
 
-__all__ = ["plan_network"]
+__all__ = ["PreparedNetwork", "plan_network", "prepare_network"]
 
 
 def plan_network(
@@ -37,6 +38,7 @@ def plan_network(
     precision: str | None = None,
     batch: int | None = None,
     strict: bool = False,
+    arrangement: Arrangement | None = None,
     on_host: Set[str] = frozenset(),
 ) -> NetworkPlan:
     """Return a network as a library would run it on a GPU; nothing is timed.
@@ -48,14 +50,16 @@ def plan_network(
     precision : one of the profile's, in letters of either case; its default if None.
     batch : images at once; those of the network if None.
     strict : refuse operators that fall to the CPU.
-    on_host : operators, as they are after the library's passes, to leave to the CPU.
+    arrangement : storages and kernels that are fixed, in place of what the library's rules say.
+    on_host : operators, as they are after the library's passes, to leave to the CPU; not together with an arrangement.
 
     Raises
     ------
     UnknownNameError
         No such GPU or library.
     InputError
-        No such precision; a tensor exceeds the limits of the device and the library has no other place for it.
+        No such precision; a tensor exceeds the limits of the device and the library has no other place for it; the arrangement
+        is not of this network.
     UnsupportedError
         With `strict`: operators that fall to the CPU, with their numbers.
 
@@ -64,6 +68,45 @@ def plan_network(
     >>> plan.n_launches, plan.target.precision.label
     (32, 'F16')
     """
+    prepared = prepare_network(graph, gpu, library, precision=precision, batch=batch)
+    known = [operator.name for operator in prepared.graph.operators]
+    unknown = sorted(set(on_host) - set(known))
+    if unknown:
+        raise InputError(f"placement of {graph.name}: {suggest('operator', unknown[0], known)}")
+    if on_host and arrangement is not None:
+        raise InputError(f"network {graph.name}: placed on the CPU in part and arranged by a schedule; give one of the two")
+    planner = _Planner(prepared.graph, prepared.chooser, arrangement, on_host)
+    planner.notes[:0] = prepared.notes
+    planner.run()
+    planner.check(strict)
+    return planner.plan(prepared.model, prepared.fates)
+
+
+class PreparedNetwork(NamedTuple):
+    """A network before its kernels are chosen.
+
+    Attributes
+    ----------
+    model : as it was given, with the batch asked for.
+    graph : after the passes of the library; `fates` says what became of operators that they took away.
+    notes : sentences for the user.
+    """
+
+    model: Graph
+    graph: Graph
+    fates: Mapping[str, Fate]
+    chooser: Chooser
+    notes: tuple[str, ...]
+
+    def groups(self) -> tuple[OperatorGroup, ...]:
+        """Return the operators in groups, a kernel each, in an order in which they can run."""
+        return _Planner(self.graph, self.chooser).groups
+
+
+def prepare_network(
+    graph: Graph, gpu: GpuLike, library: str | Library, *, precision: str | None = None, batch: int | None = None
+) -> PreparedNetwork:
+    """Return a network after the passes of a library; the parameters and errors are those of `plan_network`."""
     profile = library if isinstance(library, Library) else load_library(library)
     asked = precision or profile.default_precision
     name = next((known for known in profile.precision if known.lower() == asked.lower()), asked)
@@ -76,16 +119,10 @@ def plan_network(
     if target.precision.integers:
         names = ("fold_quantization", *names, "make_up_scales")
     after, fates = run_passes(model, names)
-    unknown = sorted(set(on_host) - {operator.name for operator in after.operators})
-    if unknown:
-        known = [operator.name for operator in after.operators]
-        raise InputError(f"placement of {graph.name}: {suggest('operator', unknown[0], known)}")
-    planner = _Planner(after, Chooser(profile, target), on_host)
+    notes: tuple[str, ...] = ()
     if not target.precision.integers and any(map(is_held_in_8_bits, model.tensors.values())):
-        planner.notes.append(" ".join(["Quantized tensors are computed in floats.", *profile.integers.split()]))
-    planner.run()
-    planner.check(strict)
-    return planner.plan(model, fates)
+        notes = (" ".join(["Quantized tensors are computed in floats.", *profile.integers.split()]),)
+    return PreparedNetwork(model, after, fates, Chooser(profile, target), notes)
 
 
 class _ChosenRule(NamedTuple):
@@ -98,10 +135,18 @@ class _ChosenRule(NamedTuple):
 class _Planner:
     """Makes the steps one after the other; `views` are tensors in the memory of others."""
 
-    def __init__(self, graph: Graph, chooser: Chooser, on_host: Set[str] = frozenset()) -> None:
+    def __init__(
+        self, graph: Graph, chooser: Chooser, arrangement: Arrangement | None = None, on_host: Set[str] = frozenset()
+    ) -> None:
+        groups: tuple[OperatorGroup, ...] = ()
+        self.fixed: Mapping[str, FixedKernel] = {}
+        storages: Mapping[str, str] = {}
+        if arrangement is not None:
+            graph, groups = arrangement.arranged(graph)
+            self.fixed, storages = arrangement.kernels, arrangement.all_storages()
         self.graph, self.chooser = graph, chooser
         self.default = chooser.storage()
-        self.places, self.notes = places_of(graph, self.default, chooser)
+        self.places, self.notes = places_of(graph, self.default, chooser, storages)
         self.refused: dict[str, list[str]] = {}  # why there is no kernel, and of which groups
         self.steps: list[PlannedStep] = []
         self.views: dict[str, View] = {}
@@ -113,7 +158,7 @@ class _Planner:
         self.rules = {
             operator.name: None if operator.name in on_host else self._rule(operator) for operator in graph.operators
         }  # fmt: skip
-        self.groups = group_operators(
+        self.groups = groups or group_operators(
             graph, rules, lambda operator: rule_kind(graph, operator),
             lambda rule, operator: chooser.fuses(graph, self._storage(operator), rule, operator),
             lambda operator: self.rules[operator.name] is None or operator.kind == "update_slice",
@@ -129,7 +174,8 @@ class _Planner:
     def _rule(self, operator: Operator, place: bool = True) -> _ChosenRule | None:
         if not operator.inputs or not operator.inputs[0] or not operator.outputs:
             return None
-        alike = len({self.places[name][0] for name in (operator.inputs[0], *operator.outputs)}) == 1
+        moving = [name for name in operator.inputs if name and not self.graph.tensors[name].constant]
+        alike = len({self.places[name][0] for name in (operator.inputs[0], *moving, *operator.outputs)}) == 1
         alike = alike and (not self.chooser.target.precision.integers or one_scale(self.graph, operator))
         found = self.chooser.rule(operator, self._scope(operator), place and alike)
         return None if found is None else _ChosenRule(*found)
@@ -193,7 +239,7 @@ class _Planner:
             if not self.graph.tensors[name].constant:
                 self._to_gpu(name)
         try:
-            ways = self.chooser.ways(self._task(group), chosen.number, chosen.rule, self._scope(group.anchor))
+            ways = self._ways(group, chosen)
         except UnsupportedError as error:
             self.refused.setdefault(str(error), []).append(group.name)
             self._fallback(group)
@@ -212,6 +258,13 @@ class _Planner:
         if group.anchor.kind == "update_slice":
             self.views.update(views_of(self.graph, group.anchor, self.places))
         self._on_gpu.update(group.outputs)
+
+    def _ways(self, group: OperatorGroup, chosen: _ChosenRule) -> list[list[Option]]:
+        fixed = self.fixed.get(group.name)
+        scope = self._scope(group.anchor)
+        if fixed is None:
+            return self.chooser.ways(self._task(group), chosen.number, chosen.rule, scope)
+        return [self.chooser.fixed(self._task(group), fixed, scope)]
 
     def _task(self, group: OperatorGroup) -> KernelTask:
         return KernelTask(self.graph, group, self.places, self.chooser.target.precision)

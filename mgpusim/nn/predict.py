@@ -22,6 +22,7 @@ from mgpusim.nn.plan import plan_network
 from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
 from mgpusim.nn.prediction import FirstRun, LayerTime, NetworkPrediction, network_interval
 from mgpusim.nn.profile import Library
+from mgpusim.nn.scheduling.schedule import SCHEDULED, Schedule, plan_scheduled
 from mgpusim.nn.start import start_us
 from mgpusim.nn.timeline import KernelRun, TimedStep, assumptions, burst_us, idle_hz_of, launch_step, rising_clock, run_steps
 from mgpusim.nn.timing import (
@@ -107,6 +108,7 @@ def network(
     recorded: bool = False,
     burst: int = 0,
     strict: bool = False,
+    schedule: Schedule | PathLike[str] | str | None = None,
     event_share: float = 0.9,
     candidates: int = CANDIDATES,
     overrides: Overrides | None = None,
@@ -129,6 +131,7 @@ def network(
     recorded : replay a recorded queue, where the library can record one.
     burst : also so many runs one after the other after a pause, in which the GPU's clock rises (`clock.ramp_s`); at most 1,000.
     strict : refuse networks of which operators fall to the CPU.
+    schedule : kernels, work groups and storages to take in place of a library's, or the path of a file of `mgpusim schedule`.
     event_share : of the kernels' time, that `engine` "event" simulates.
     candidates : work groups to compare where the library times them, at most.
     overrides : fields of the GPU to change first.
@@ -155,12 +158,16 @@ def network(
     graph = as_network(network, inputs=inputs, resolution=resolution)
     if not graph.operators:
         raise InputError(f"network {graph.name}: has no operators, so there is nothing to run")
-    plan = plan_network(graph, spec, library, precision=precision, batch=batch, strict=strict)
+    if schedule is None:
+        plan = plan_network(graph, spec, library, precision=precision, batch=batch, strict=strict)
+    else:
+        plan = plan_scheduled(graph, spec, schedule, precision=precision, batch=batch, strict=strict)
     plan.check_runs(recorded=recorded)
-    return predict_plan(
+    found = predict_plan(
         graph, plan, engine, recorded=recorded, burst=burst, event_share=event_share, candidates=candidates, jobs=jobs,
         cache=cache, on_progress=on_progress,
     )  # fmt: skip
+    return found if schedule is None else msgspec.structs.replace(found, library=SCHEDULED)
 
 
 def predict_plan(

@@ -33,7 +33,8 @@ from mgpusim.workload.launch import Launch
 
 __all__ = [
     "CANDIDATES", "Timed", "arguments_set", "compared_locals", "fetched_over", "host_step", "option_key", "options_of",
-    "ranking_sketches", "slowdown", "time_options", "used_by", "weights_at", "weights_names", "with_local", "without_caches",
+    "ranking_sketches", "slowdown", "time_option", "time_options", "used_by", "weights_at", "weights_names",
+    "with_local", "without_caches",
 ]  # fmt: skip
 
 CANDIDATES = 6
@@ -125,7 +126,7 @@ def time_options(
 
     if jobs <= 1 or len(left) < 2:
         for key, option in left.items():
-            keep(key, _time(option, gpu, engine, limit, cache))
+            keep(key, time_option(option, gpu, engine, limit=limit, cache=cache))
         return found
     with worker_pool(min(jobs, len(left)), _start, (gpu, engine, limit, cache)) as pool:
         # the longest first, so that no process waits for the last
@@ -176,11 +177,14 @@ def _start(gpu: GpuSpec, engine: str, limit: int, cache: bool) -> None:
 def _run(option: Option) -> Timed:
     if _worker is None:
         raise InputError("a worker process that was not prepared")
-    return _time(option, *_worker)
+    gpu, engine, limit, cache = _worker
+    return time_option(option, gpu, engine, limit=limit, cache=cache)
 
 
-def _time(option: Option, gpu: GpuSpec, engine: str, limit: int, cache: bool) -> Timed:
-    """Choose the work group of a kernel and predict it."""
+def time_option(
+    option: Option, gpu: GpuSpec, engine: str = "analytic", *, limit: int = CANDIDATES, cache: bool = True
+) -> Timed:  # fmt: skip
+    """Choose the work group of a kernel and predict it; the parameters are those of `time_options`."""
     try:
         locals_, offered = compared_locals(option, gpu, limit, cache=cache)
         chosen, ranked = _chosen(option.call.launch, locals_, gpu, cache)

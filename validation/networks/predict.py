@@ -29,7 +29,7 @@ def cases() -> list[Case]:
     return sorted(dict.fromkeys(found), key=lambda case: not case.own)
 
 
-def _kept(found: NetworkPrediction, seconds: float) -> dict[str, Any]:
+def kept(found: NetworkPrediction, seconds: float) -> dict[str, Any]:
     """Return what the report reads of a prediction: times in us, GFLOP/s, and shares of the run."""
     low, high = found.interval_us
     layers = sorted((layer for layer in found.layers if layer.kind == "kernel"), key=lambda layer: -layer.time_us)
@@ -70,7 +70,7 @@ def predicted(case: Case) -> dict[str, Any]:
         )  # fmt: skip
     except MgpusimError as error:
         return {"error": str(error).splitlines()[0]}
-    return _kept(found, time.monotonic() - start)
+    return kept(found, time.monotonic() - start)
 
 
 def stored() -> dict[str, Any]:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from mgpusim.arch.load import as_gpu
 from mgpusim.calibrate.measuring.network_run import EXPECTED
 from mgpusim.errors import InputError, UnsupportedError, suggest
 from mgpusim.nn.batches import with_batch
@@ -30,6 +31,7 @@ from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
 from mgpusim.nn.predict import NetworkLike, as_network, chosen_steps
 from mgpusim.nn.profile import Library
 from mgpusim.nn.reference import run_graph
+from mgpusim.nn.scheduling.schedule import SCHEDULED, plan_scheduled
 from mgpusim.nn.timing import CANDIDATES, OnProgress
 from mgpusim.sched.shapes.candidates import three
 from mgpusim.trace.trace import launch_key
@@ -39,9 +41,12 @@ from mgpusim.workload.data import seed_of
 from mgpusim.workload.launch import Launch, range_to_dict
 
 if TYPE_CHECKING:
+    from os import PathLike
+
     import numpy as np
 
     from mgpusim.arch.load import GpuLike
+    from mgpusim.nn.scheduling.schedule import Schedule
 
     Array = np.ndarray[Any, Any]
 
@@ -80,6 +85,7 @@ def network_suite(
     inputs: dict[str, tuple[int, ...]] | None = None,
     choose: str = "device",
     candidates: int = CANDIDATES,
+    schedule: Schedule | str | PathLike[str] | None = None,
     seed: int = 0,
     jobs: int = 1,
     cache: bool = True,
@@ -94,6 +100,7 @@ def network_suite(
     gpu : whose limits and maker the library's rules go by: the preset of the device to be measured.
     choose : who chooses where the library times kernels: "device" measures up to `candidates` work groups of each, "model" takes
         what is predicted to be fastest, so that what runs is known before.
+    schedule : kernels, work groups and storages to take in place of the library's, or the path of a file of `mgpusim schedule`.
     on_progress : of choosing by the model.
 
     Raises
@@ -110,7 +117,10 @@ def network_suite(
         raise InputError(suggest("choose", choose, CHOICES))
     graph = as_network(network, inputs=inputs, resolution=resolution, values=True)
     graph = with_values(graph if batch is None else with_batch(graph, batch), seed)
-    plan = plan_network(graph, gpu, library, precision=precision)
+    if schedule is None:
+        plan = plan_network(graph, gpu, library, precision=precision)
+    else:
+        plan = plan_scheduled(graph, as_gpu(gpu), schedule, precision=precision)
     if left := [step.name for step in plan.steps if step.work == "fallback"]:
         name = plan.library.name
         raise UnsupportedError(f"network {graph.name}: {name} leaves operators to the CPU, which no GPU times: {', '.join(left)}")
@@ -126,7 +136,10 @@ def network_suite(
         writer.expect(graph, given)
     except UnsupportedError as error:
         notes.append(f"Outputs are not checked: {error}.")
-    return NetworkSuite(writer.document(written, choose), writer.values, tuple(notes))
+    document = writer.document(written, choose)
+    if schedule is not None:
+        document["network"]["library"] = SCHEDULED
+    return NetworkSuite(document, writer.values, tuple(notes))
 
 
 class _SuiteWriter:

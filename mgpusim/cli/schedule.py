@@ -1,0 +1,124 @@
+"""`mgpusim schedule`: kernels, work groups and storages for a whole network."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from mgpusim.cli.options import cores, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
+from mgpusim.errors import InputError
+from mgpusim.nn.defaults import DEFAULT_LIBRARY
+
+if TYPE_CHECKING:
+    from mgpusim.nn.scheduling.result import NetworkSchedule
+
+__all__ = ["schedule"]
+
+BUDGET = "10min"
+OPTIONS = {"batch": "--images", "budget_s": "--budget", "inputs": "--input", "members": "--members", "precision": "--precision",
+           "resolution": "--resolution", "top": "--top"}  # fmt: skip
+
+
+@click.command()
+@click.argument("model", metavar="MODEL|NAME")
+@gpu_options()
+@click.option(
+    "--budget",
+    default=BUDGET,
+    show_default=True,
+    metavar="TIME",
+    help="What the search takes at most, as in 90s.",
+)
+@click.option("--output", "-o", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.json",
+              help="Write the schedule, launches and sources, for a runtime and for `mgpusim network --schedule`.")  # fmt: skip
+@click.option("--library", "libraries", metavar="NAME|FILE.toml", multiple=True,
+              help=f"Profile to compare with; layers with the first.  [default: {DEFAULT_LIBRARY}]  Repeatable.")  # fmt: skip
+@click.option("--precision", metavar="NAME", help="F16, F32 or F32_F16.  [default: F16]")
+@click.option("--images", "batch", type=click.IntRange(1), metavar="N", help="Images at once.")
+@click.option("--resolution", type=click.IntRange(1), metavar="N", help="Of a network by NAME: side of its images.")
+@click.option("--input", "inputs", metavar="NAME=SHAPE", multiple=True, help="Of a MODEL: shape of an input. Repeatable.")
+@click.option("--engine", default="event", show_default=True, help="event simulates the --top best kernels of each operator.")
+@click.option("--top", default=3, show_default=True, type=click.IntRange(1), metavar="K", help="Kernels that are simulated.")
+@click.option("--members", type=click.IntRange(1), metavar="N", help="Members of each operator's spaces to look at, at most.")
+@click.option("--layers", is_flag=True, help="Every operator in the order of the run, not only the longest.")
+@click.option(
+    "--t4", type=click.Path(file_okay=False, path_type=Path), metavar="DIR", help="Write what was looked at as T4 files."
+)
+@click.option(
+    "--autotvm", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.log", help="The same as a log of AutoTVM."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html",
+              help="Write a page: the network by the schedule beside the libraries.")  # fmt: skip
+@click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
+@click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache; an interrupted search begins anew then.")
+def schedule(
+    model: str, gpus: tuple[str, ...], sets: tuple[str, ...], budget: str, output: Path | None, libraries: tuple[str, ...],
+    inputs: tuple[str, ...], members: int | None, layers: bool, t4: Path | None, autotvm: Path | None, as_json: bool,
+    html: Path | None, jobs: int | None, no_cache: bool, **asked: Any,
+) -> None:  # fmt: skip
+    """Choose a kernel, its work group and the storage of every tensor of a network, and say what that gains.
+
+    Each distinct operator's spaces are searched by prediction; then the storages of all tensors are chosen together, copies
+    between them included. Nothing runs on a device. The same command goes on where it was interrupted.
+
+    \b
+    mgpusim schedule resnet50 --gpu adreno-640 -o schedule.json
+    mgpusim schedule mobilenet_v2 --gpu mali-g76-mp5 --budget 2min --library mnn --library tnn
+    mgpusim network resnet50 --gpu adreno-640 --schedule schedule.json
+    """
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.nn.readers.read import parse_input
+    from mgpusim.nn.scheduling.make import schedule_network
+    from mgpusim.units import parse_quantity
+
+    for option, path, suffix in (("--output", output, ".json"), ("--html", html, ".html"), ("--autotvm", autotvm, ".log")):
+        check_suffix(option, path, suffix)
+        if path is not None:
+            check_place(option, path)
+    specs = load_gpus(gpus, sets)
+    if len(specs) != 1:
+        raise InputError(f"--gpu: got {len(specs)} GPUs; a schedule is of one")
+    try:
+        budget_s = float(parse_quantity(budget, "s"))
+    except InputError as error:
+        raise InputError(f"--budget: {error}") from None
+    more: dict[str, Any] = {"members": members} if members else {}
+    with Waiting(2) as waiting, named_as_options(**OPTIONS):
+        waiting.say(f"{model} on {specs[0].name}")
+        found = schedule_network(
+            model, specs[0], inputs=dict(map(parse_input, inputs)), budget_s=budget_s, libraries=libraries or (DEFAULT_LIBRARY,),
+            jobs=jobs or cores(), cache=not no_cache, on_progress=waiting.total_at, **asked, **more,
+        )  # fmt: skip
+    _write_files(found, specs[0], output, html, t4, autotvm)
+    if as_json:
+        print_json(found.to_dict())
+        return
+    from mgpusim.report.console import write
+    from mgpusim.report.tables.schedules import show_schedule
+
+    write(*show_schedule(found, all_layers=layers))
+
+
+def _write_files(
+    found: NetworkSchedule, gpu: Any, output: Path | None, html: Path | None, t4: Path | None, autotvm: Path | None
+) -> None:
+    """Write what was asked for."""
+    import json
+
+    from mgpusim.nn.scheduling.schedule import schedule_to_dict
+
+    if output is not None:
+        write_file("--output", output, json.dumps(schedule_to_dict(found.schedule, found.plan), indent=1).encode())
+    if html is not None:
+        from mgpusim.report.pages.network import network_page
+
+        write_file("--html", html, network_page([found.prediction, *found.before], {gpu.name: gpu}))
+    if t4 is not None or autotvm is not None:
+        from mgpusim.interop.schedules import write_searches
+
+        for path in write_searches(found, t4, autotvm):
+            click.echo(f"{path}", err=True)

@@ -1,0 +1,101 @@
+"""A budget of time for a search that runs in several processes, and that an interrupted search is charged alike.
+
+What is charged are the seconds that each piece of work took when it was first done: they are kept with its result. Pieces count
+in the order in which they were asked for, whichever ends first, so that the same work is done whenever it is asked for again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from typing import Any, Protocol, TypeVar
+
+from mgpusim.accuracy.run import prepare_worker, worker_pool
+
+__all__ = ["Budget", "Runner", "runner"]
+
+
+class Piece(Protocol):
+    """A result that says what it took."""
+
+    @property
+    def seconds(self) -> float:
+        """Of a processor."""
+
+
+T = TypeVar("T", bound=Piece)
+
+
+class Budget:
+    """Seconds of processors: what there is, and what was charged."""
+
+    def __init__(self, total_s: float) -> None:
+        self.total_s, self.spent_s = total_s, 0.0
+
+    def left(self, share: float = 1.0) -> bool:
+        """Return whether less than a share of the whole was charged."""
+        return self.spent_s < share * self.total_s
+
+
+class Runner:
+    """Does pieces of work, in processes if it has any."""
+
+    def __init__(self, pool: ProcessPoolExecutor | None, jobs: int) -> None:
+        self._pool, self._jobs = pool, jobs
+
+    def run(
+        self, work: Callable[..., T], pieces: Sequence[tuple[Any, ...]], budget: Budget, share: float = 1.0,
+        done: Callable[[int], None] = lambda number: None,
+    ) -> list[T]:  # fmt: skip
+        """Return the results of the first pieces, as many as there is a share of the budget for when each begins.
+
+        Parameters
+        ----------
+        work : called with each piece; picklable, as its results are.
+        share : of the budget; infinite for pieces that have to be done.
+        done : told the number of each piece that is done.
+        """
+        out: list[T] = []
+        for number, result in enumerate(self._results(work, pieces)):
+            if not budget.left(share):
+                break
+            budget.spent_s += max(0.0, result.seconds - _before(pieces[number]))
+            out.append(result)
+            done(number)
+            if not budget.left(share):
+                break
+        return out
+
+    def _results(self, work: Callable[..., T], pieces: Sequence[tuple[Any, ...]]) -> Iterator[T]:
+        if self._pool is None:
+            for piece in pieces:
+                yield work(*piece)
+            return
+        waiting: list[Future[T]] = []
+        try:
+            left = iter(pieces)
+            for piece in left:
+                waiting.append(self._pool.submit(work, *piece))
+                if len(waiting) > 2 * self._jobs:
+                    yield waiting.pop(0).result()
+            while waiting:
+                yield waiting.pop(0).result()
+        finally:
+            for future in waiting:
+                future.cancel()
+
+
+def _before(piece: tuple[Any, ...]) -> float:
+    """Return the seconds that a piece of work goes on from, which its own contain and which were charged."""
+    return max((float(part.seconds) for part in piece if hasattr(part, "seconds")), default=0.0)
+
+
+@contextmanager
+def runner(jobs: int) -> Iterator[Runner]:
+    """Yield what does work in `jobs` processes, in this one if there is one."""
+    if jobs <= 1:
+        yield Runner(None, 1)
+        return
+    with worker_pool(jobs, prepare_worker, ()) as pool:
+        yield Runner(pool, jobs)
