@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import math
+from collections.abc import Mapping, Sequence, Set
 from typing import NamedTuple
 
 from mgpusim.arch.load import GpuLike, as_gpu
@@ -13,6 +14,7 @@ from mgpusim.nn.choosing import Chooser
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.facts import Scope, Target, one_scale, rule_kind
 from mgpusim.nn.graph import Graph, Operator
+from mgpusim.nn.host import host_kind
 from mgpusim.nn.kernels.base import Call
 from mgpusim.nn.library import load_library
 from mgpusim.nn.lowering.data import HOST_SUFFIX
@@ -37,6 +39,7 @@ def plan_network(
     batch: int | None = None,
     strict: bool = False,
     arrangement: KernelArrangement | None = None,
+    on_host: Set[str] = frozenset(),
 ) -> NetworkPlan:
     """Return a network as a library would run it on a GPU; nothing is timed.
 
@@ -48,6 +51,7 @@ def plan_network(
     batch : images at once; those of the network if None.
     strict : refuse operators that fall to the CPU.
     arrangement : storages and kernels that are fixed, in place of what the library's rules say.
+    on_host : operators, as they are after the library's passes, to leave to the CPU; not together with an arrangement.
 
     Raises
     ------
@@ -65,7 +69,13 @@ def plan_network(
     (32, 'F16')
     """
     prepared = prepare_network(graph, gpu, library, precision=precision, batch=batch)
-    planner = _Planner(prepared.graph, prepared.chooser, arrangement)
+    known = [operator.name for operator in prepared.graph.operators]
+    unknown = sorted(set(on_host) - set(known))
+    if unknown:
+        raise InputError(f"placement of {graph.name}: {suggest('operator', unknown[0], known)}")
+    if on_host and arrangement is not None:
+        raise InputError(f"network {graph.name}: placed on the CPU in part and arranged by a schedule; give one of the two")
+    planner = _Planner(prepared.graph, prepared.chooser, arrangement, on_host)
     planner.notes[:0] = prepared.notes
     planner.run()
     planner.check(strict)
@@ -125,7 +135,9 @@ class _ChosenRule(NamedTuple):
 class _Planner:
     """Makes the steps one after the other; `views` are tensors in the memory of others."""
 
-    def __init__(self, graph: Graph, chooser: Chooser, arrangement: KernelArrangement | None = None) -> None:
+    def __init__(
+        self, graph: Graph, chooser: Chooser, arrangement: KernelArrangement | None = None, on_host: Set[str] = frozenset()
+    ) -> None:
         groups: tuple[OperatorGroup, ...] = ()
         self.fixed: Mapping[str, FixedKernel] = {}
         storages: Mapping[str, str] = {}
@@ -143,7 +155,9 @@ class _Planner:
         self._on_gpu: set[str] = set(graph.resident)
         self._on_host: set[str] = set(graph.inputs) - set(graph.resident)
         rules = chooser.library.fuse
-        self.rules = {operator.name: self._rule(operator) for operator in graph.operators}
+        self.rules = {
+            operator.name: None if operator.name in on_host else self._rule(operator) for operator in graph.operators
+        }  # fmt: skip
         self.groups = groups or group_operators(
             graph, rules, lambda operator: rule_kind(graph, operator),
             lambda rule, operator: chooser.fuses(graph, self._storage(operator), rule, operator),
@@ -305,6 +319,8 @@ class _Planner:
         self.steps.append(
             PlannedStep(
                 "host", group.name, group.stands_for, work="fallback", host_b=sum(t.size_b for t in tensors), host_macs=work,
+                host_kind=host_kind(self.graph, operator),
+                host_elements=max((math.prod(self.graph.tensors[name].shape) for name in group.inputs), default=0),
                 reads=tuple(name + HOST_SUFFIX for name in group.inputs if not self.graph.tensors[name].constant),
                 writes=tuple(name + HOST_SUFFIX for name in group.outputs),
             )

@@ -60,6 +60,7 @@ class PlannedStep(msgspec.Struct, frozen=True):
     reads, writes : tensors.
     bytes_b : that a host step copies between CPU and GPU.
     host_b, host_macs : bytes that it reads and writes on the CPU, and its multiply-accumulates.
+    host_kind, host_elements : of the operator, and of its largest input.
     """
 
     kind: str
@@ -73,6 +74,8 @@ class PlannedStep(msgspec.Struct, frozen=True):
     bytes_b: int = 0
     host_b: int = 0
     host_macs: int = 0
+    host_kind: str = ""
+    host_elements: int = 0
 
     @property
     def n_candidates(self) -> int:

@@ -11,8 +11,7 @@ Assumed, and said with every result: launches may start as soon as they are hand
 unless `launch.submit_every` says that the driver waits for a flush. A recorded queue (cl_qcom_recordable_queues) is handed over
 by one host call, which takes the host as long as one launch does.
 Copies between host and GPU move at the memory bandwidth of the host (`[host]` of the preset), each after one host call.
-Operators that fall to the CPU take the longer of their
-arithmetic at a tenth of the CPU's peak and their bytes at its bandwidth.
+Operators that fall to the CPU take what `mgpusim.nn.host` says.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from itertools import groupby
 
 import msgspec
 
-from mgpusim.arch.columns import Value, larger
+from mgpusim.arch.columns import Value
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.launch import enqueue_s
 from mgpusim.engine.device.in_order import InOrderLaunch, Working, in_order_spans
@@ -31,17 +30,12 @@ from mgpusim.engine.device.queue import MAX_PS, PS_PER_S, BufferUse, ClockStep
 from mgpusim.engine.device.state import GpuClock, SharedCache
 from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError
+from mgpusim.nn.host import FALLBACK_B_PER_S, HOST_EFFICIENCY, host_us
 
 __all__ = [
-    "CPU_EFFICIENCY", "KernelRun", "TimedStep", "Timeline", "Uses", "assumptions", "burst_us", "kind_of", "launch_step",
+    "KernelRun", "TimedStep", "Timeline", "Uses", "assumptions", "burst_us", "kind_of", "launch_step",
     "idle_hz_of", "placed_steps", "rising_clock", "run_steps",
 ]  # fmt: skip
-
-CPU_EFFICIENCY = 0.1
-"""Share of the CPU's peak that an operator reaches there: an estimate."""
-FALLBACK_FLOPS, FALLBACK_B_PER_S = 50e9, 10e9
-"""Of a CPU that the preset does not describe: the order of one big core of a phone."""
-
 
 Uses = tuple[tuple[str, int], ...]
 """Memories that a launch reads or writes, with the bytes of them."""
@@ -59,6 +53,7 @@ class TimedStep(msgspec.Struct, frozen=True):
     fetched : time of the launch's body with nothing in L2 over `body_us`.
     copied_b : that a host step moves between CPU and GPU.
     host_b, host_macs : what the CPU reads, writes and multiplies for itself.
+    host_kind, host_elements : of what it computes, as `mgpusim.nn.host.host_us` takes them.
     arguments : that the host sets before the launch in every run.
     clock_share : of the body, that takes longer at a lower clock of the GPU.
     """
@@ -76,6 +71,8 @@ class TimedStep(msgspec.Struct, frozen=True):
     host_macs: int = 0
     arguments: int = 0
     clock_share: float = 1.0
+    host_kind: str = ""
+    host_elements: int = 0
 
 
 class KernelRun(msgspec.Struct, frozen=True):
@@ -293,8 +290,9 @@ def assumptions(gpu: GpuSpec, *, recorded: bool = False, cpu: bool = False) -> t
     ]
     if cpu:
         said.append(
-            f"Operators on the CPU take the longer of their arithmetic at {CPU_EFFICIENCY:.0%} of its peak and of their bytes at "
-            f"{rate / 1e9:.3g} GB/s."
+            f"Operators on the CPU take the longer of their arithmetic at {HOST_EFFICIENCY:.0%} of its peak and of their bytes "
+            f"at {rate / 1e9:.3g} GB/s; "
+            "depthwise convolutions reach half of that share, and one core sorts and suppresses boxes (estimates)."
         )
     return tuple(said)
 
@@ -309,8 +307,7 @@ def _host_us(piece: TimedStep, gpu: GpuSpec) -> Value:
     rate = gpu.host.memory_b_per_s if gpu.host is not None else FALLBACK_B_PER_S
     if piece.copied_b:
         return (enqueue_s(gpu) + piece.copied_b / rate) * 1e6
-    flops = gpu.host.flops if gpu.host is not None else FALLBACK_FLOPS
-    return larger(2.0 * piece.host_macs / (CPU_EFFICIENCY * flops), piece.host_b / rate) * 1e6
+    return host_us(piece.host_kind, piece.host_macs, piece.host_elements, piece.host_b, gpu.host)
 
 
 def _batch(

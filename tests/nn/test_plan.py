@@ -364,3 +364,32 @@ def test_weights_that_no_image_holds_are_refused_with_the_rule() -> None:
     library = small_library(storage=[{"storage": "image2d_columns", "source": "a test"}], rule=[rule])
     with pytest.raises(InputError, match=r"rule\[0\]: none of its kernels suits c: conv 1x1 1x1x1 needs an image 20000x"):
         plan_network(one_conv(1, 1, 20000, 8), "adreno-640", library_from_document(library))
+
+
+# ---- operators left to the CPU by a placement --------------------------------------------------------------------------------
+def test_placed_operators_run_on_the_host_and_tensors_cross_once() -> None:
+    graph = network("mobilenet_v1", resolution=32)
+    usual = plan_network(graph, "adreno-640")
+    anchor = usual.graph.operators[len(usual.graph.operators) // 2]
+    plan = plan_network(graph, "adreno-640", on_host={anchor.name})
+    (fallback,) = [step for step in plan.steps if step.work == "fallback"]
+    assert fallback.name == anchor.name
+    place = plan.steps.index(fallback)
+    assert set(fallback.reads) <= {name for step in plan.steps[:place] if step.work == "read back" for name in step.reads}
+    crossed = [(step.work, *step.reads, *step.writes) for step in plan.steps if step.work in ("upload", "read back")]
+    assert len(crossed) == len(set(crossed))
+    uploads = [step for step in plan.steps[place:] if step.work == "upload"]
+    assert [step.writes for step in uploads] == [fallback.writes]
+
+
+def test_all_operators_on_the_host_launch_nothing() -> None:
+    graph = network("mobilenet_v1", resolution=32)
+    every = {operator.name for operator in plan_network(graph, "adreno-640").graph.operators}
+    plan = plan_network(graph, "adreno-640", on_host=every)
+    assert plan.n_launches == 0
+    assert {step.name for step in plan.steps if step.work == "fallback"} == every
+
+
+def test_placement_of_an_unknown_operator_is_refused() -> None:
+    with pytest.raises(InputError, match=r"placement of mobilenet_v1: .*nowhere"):
+        plan_network(network("mobilenet_v1", resolution=32), "adreno-640", on_host={"nowhere"})

@@ -1,0 +1,78 @@
+"""Cuts between GPU and CPU against all placements there are, and the host's model against its closed form."""
+
+from __future__ import annotations
+
+import math
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mgpusim.arch.load import load_gpu
+from mgpusim.errors import InputError
+from mgpusim.nn.cutting import Crossing, PlacedPart, cut, cut_cost
+from mgpusim.nn.host import HOST_EFFICIENCY, host_efficiency, host_us
+
+MOST = 12
+times = st.integers(0, 50).map(float)
+
+
+@st.composite
+def graphs(draw: st.DrawFn) -> tuple[list[PlacedPart], list[Crossing]]:
+    """Draw operators in an order, each with a tensor that any later ones read; some run on one side alone."""
+    n = draw(st.integers(1, MOST))
+    parts = []
+    for i in range(n):
+        side = draw(st.sampled_from(["both", "both", "both", "gpu", "cpu"]))
+        gpu_us, cpu_us = draw(times), draw(times)
+        parts.append(PlacedPart(str(i), None if side == "cpu" else gpu_us, None if side == "gpu" else cpu_us))
+    tensors = []
+    for i in range(-1, n):
+        later = [str(j) for j in range(i + 1, n)]
+        readers = draw(st.lists(st.sampled_from(later), unique=True, max_size=4)) if later else []
+        maker = "" if i < 0 else str(i)
+        tensors.append(Crossing(f"t{i}", maker, tuple(readers), draw(times), draw(times), i >= 0 and draw(st.booleans())))
+    return parts, tensors
+
+
+def costs(parts: list[PlacedPart], tensors: list[Crossing], on_host: frozenset[str]) -> float:
+    """Add up a placement as its words say, without the code under test."""
+    side = {"": "cpu"} | {part.name: "cpu" if part.name in on_host else "gpu" for part in parts}
+    total = 0.0
+    for part in parts:
+        own = {"cpu": part.cpu_us, "gpu": part.gpu_us}[side[part.name]]
+        total += math.inf if own is None else own
+    for tensor in tensors:
+        needed = {side[reader] for reader in tensor.readers} | ({"cpu"} if tensor.output else set())
+        for where in needed - {side[tensor.maker]}:
+            total += tensor.to_gpu_us if where == "gpu" else tensor.to_host_us
+    return total
+
+
+@settings(max_examples=60, deadline=None)
+@given(graphs())
+def test_cut_is_the_least_of_all_placements(drawn: tuple[list[PlacedPart], list[Crossing]]) -> None:
+    parts, tensors = drawn
+    names = [part.name for part in parts]
+    every = (frozenset(some) for k in range(len(names) + 1) for some in combinations(names, k))
+    least = min(costs(parts, tensors, some) for some in every)
+    found = cut(parts, tensors)
+    assert costs(parts, tensors, found) == pytest.approx(least)
+    assert cut_cost(parts, tensors, found) == pytest.approx(least)
+
+
+def test_operator_that_runs_nowhere_is_refused() -> None:
+    with pytest.raises(InputError, match="operator lost: runs neither"):
+        cut([PlacedPart("lost", None, None)], [])
+
+
+def test_host_takes_the_longest_of_arithmetic_bytes_and_serial_work() -> None:
+    host = load_gpu("adreno-640").host
+    assert host is not None
+    assert host_us("conv2d", 10**9, 0, 1, host) == pytest.approx(2e15 / (HOST_EFFICIENCY * host.flops))
+    assert host_us("conv2d", 1, 0, 10**9, host) == pytest.approx(1e15 / host.memory_b_per_s)
+    assert host_efficiency("depthwise_conv2d") < HOST_EFFICIENCY
+    # sorting 2^20 keys takes more than twice as long as 2^19
+    assert host_us("sort", 0, 2**20, 0, host) > 2.0 * host_us("sort", 0, 2**19, 0, host)
+    assert host_us("nms", 0, 2**20, 0, host) < host_us("sort", 0, 2**20, 0, host)
