@@ -1,0 +1,140 @@
+"""Segmented sort and prefix sums of flat buffers, and their naive forms (Wang et al., ICPP 2019, section 3.1.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from mgpusim.errors import InputError
+from mgpusim.nn.kernels.base import Call, Precision, call
+from mgpusim.workload.args import UNIFORM, BufferArg, Init
+
+__all__ = ["Flat", "prefix_sum", "segmented_sort"]
+
+SINGLE = Precision(32, 32, 32)
+
+
+class Flat(msgspec.Struct, frozen=True):
+    """Numbers in a buffer that is no tensor of the network; `init` is what a prediction takes to lie there.
+
+    >>> Flat("keys", 1917).arg("read").size_b
+    7668
+    """
+
+    name: str
+    count: int
+    dtype: str = "float32"
+    init: Init = UNIFORM
+
+    @property
+    def bits(self) -> int:
+        """Of a number."""
+        return 32
+
+    def constants(self, prefix: str) -> Mapping[str, object]:
+        """Return none: templates count by constants of their own."""
+        return {}
+
+    def arg(self, access: str) -> BufferArg:
+        """Return the kernel argument; what is written may be read again."""
+        return BufferArg(self.dtype, self.count, self.init, "read" if access == "read" else "read_write")
+
+
+def segmented_sort(
+    keys: Flat, to_keys: Flat, to_at: Flat, *, length: int, descending: bool = True, naive: bool = False, group: int = 128,
+    each: int = 8,
+) -> list[Call]:  # fmt: skip
+    """Return the launches that sort segments of `length` keys, side by side, and the positions that the keys had.
+
+    Equal keys stay in their order. Blocks of four keys an item are sorted in local memory, whichever segments they cut; then
+    each launch merges runs in pairs. The naive form has one group for each segment and exchanges neighbours, `length` times.
+
+    Parameters
+    ----------
+    group : items of a group, a power of two.
+    each : keys that an item merges, a power of two up to four times `group`.
+
+    Raises
+    ------
+    InputError
+        The keys are no whole segments, or the sizes of buffers differ.
+
+    >>> keys, out, at = Flat("k", 4 * 1917), Flat("o", 4 * 1917), Flat("a", 4 * 1917, "int32")
+    >>> [c.variant for c in segmented_sort(keys, out, at, length=1917)]
+    ['sort blocks', 'merge 512', 'merge 1024', 'merge 2048', 'merge 4096']
+    """
+    count = keys.count
+    if length < 1 or count % length or {to_keys.count, to_at.count} != {count}:
+        raise InputError(f"sort of {keys.name}: {count} keys are no segments of {length}, or its results have other sizes")
+    common: dict[str, object] = {"COUNT": count, "LENGTH": length, "DESCENDING": descending, "GROUP": group}
+    if naive:
+        return [
+            call("sort", "sort segments naive", (count // length * group,), src=[("K", keys)],
+                 dst=[("TK", to_keys), ("TA", to_at)],
+                 constants=common | {"PART": 2}, precision=SINGLE, entry="sort_segments", local_size=(group,))
+        ]  # fmt: skip
+    block = 4 * group
+    widths: list[int] = []
+    while (block << len(widths)) < count:
+        widths.append(block << len(widths))
+    stages = [(to_keys, to_at)]
+    for i in range(len(widths)):  # the last launch writes the results
+        spare = (
+            msgspec.structs.replace(to_keys, name=f"{to_keys.name}/spare"),
+            Flat(f"{to_at.name}/spare", count, "int32", to_at.init),
+        )
+        stages.insert(0, spare if i % 2 == 0 else (to_keys, to_at))
+    blocks = -(-count // block)
+    calls = [
+        call("sort", "sort blocks", (blocks * group,), src=[("K", keys)], dst=[("TK", stages[0][0]), ("TA", stages[0][1])],
+             constants=common | {"PART": 0, "BLOCK": block}, precision=SINGLE, entry="sort_blocks", local_size=(group,))
+    ]  # fmt: skip
+    for width, before, after in zip(widths, stages, stages[1:], strict=False):
+        calls.append(
+            call("sort", f"merge {width}", (-(-count // each),), src=[("K", before[0]), ("A", before[1])],
+                 dst=[("TK", after[0]), ("TA", after[1])], constants=common | {"PART": 1, "WIDTH": width, "EACH": each},
+                 precision=SINGLE, entry="merge_pass", local_size=(64,))
+        )  # fmt: skip
+    return calls
+
+
+def prefix_sum(
+    src: Flat, dst: Flat, *, length: int, exclusive: bool = False, naive: bool = False, group: int = 128, each: int = 8
+) -> list[Call]:  # fmt: skip
+    """Return the launches of prefix sums of lines of `length` numbers: up-sweep, scan of the sums, down-sweep.
+
+    The naive form has an item for each line.
+
+    Raises
+    ------
+    InputError
+        The numbers are no whole lines, or the sizes of buffers differ.
+
+    >>> [c.variant for c in prefix_sum(Flat("x", 24564), Flat("y", 24564), length=24564)]
+    ['scan up', 'scan sums', 'scan down']
+    """
+    if length < 1 or src.count % length or dst.count != src.count:
+        raise InputError(
+            f"prefix sum of {src.name}: {src.count} numbers are no lines of {length}, or {dst.name} has another size"
+        )
+    lines, kind = src.count // length, "float" if src.dtype == "float32" else "int"
+    common: dict[str, object] = {"TYPE": kind, "LENGTH": length, "LINES": lines, "EXCLUSIVE": exclusive}
+    if naive:
+        return [
+            call("scan", "scan naive", (lines,), src=[("S", src)], dst=[("D", dst)], constants=common | {"PART": 3},
+                 precision=SINGLE, entry="scan_serial", local_size=(1,))
+        ]  # fmt: skip
+    shares = -(-length // each)
+    sums = Flat(f"{dst.name}/sums", lines * shares, src.dtype)
+    before = Flat(f"{dst.name}/before", lines * shares, src.dtype)
+    sweep = common | {"SHARES": shares, "EACH": each}
+    inner = common | {"PART": 1, "LENGTH": shares, "GROUP": group, "EACH": -(-shares // group)}
+    return [
+        call("scan", "scan up", (shares, lines), src=[("S", src)], dst=[("D", sums)], constants=sweep | {"PART": 0},
+             precision=SINGLE, entry="scan_up", local_size=(64, 1)),
+        call("scan", "scan sums", (lines * group,), src=[("S", sums)], dst=[("D", before)], constants=inner, precision=SINGLE,
+             entry="scan_sums", local_size=(group,)),
+        call("scan", "scan down", (shares, lines), src=[("S", src), ("B", before)], dst=[("D", dst)],
+             constants=sweep | {"PART": 2}, precision=SINGLE, entry="scan_down", local_size=(64, 1)),
+    ]  # fmt: skip
