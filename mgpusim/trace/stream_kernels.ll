@@ -1,4 +1,4 @@
-; made from bc78f37a12c3ff9c677dc1d99d9c2128887d8d96425f31d3e5f6fb6ad563f905
+; made from 73294f12d20de7b10ef1abf625212f17ee9a11d7403e0b685764d01c1432e029
 define i32 @mgpusim_fill_entries(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.which, ptr %arg.begin, ptr %arg.class_of, ptr %arg.row_entry, ptr %arg.fields, ptr %arg.out)  {
 B0:
   %.24 = load i64, ptr %arg.what, align 8

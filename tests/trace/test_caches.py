@@ -17,7 +17,13 @@ from mgpusim.artefacts import KINDS
 from mgpusim.files import cache_dir
 from mgpusim.fusion.source import text as source_text
 from mgpusim.native.loader import load_native
+from mgpusim.nn.choices import convolution_graph
+from mgpusim.nn.facts import Target
+from mgpusim.nn.kernels.base import Precision
+from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.plan import plan_network
+from mgpusim.nn.scheduling.search import GroupStorages, case_of, compared
+from mgpusim.nn.scheduling.spaces import KernelMember
 from mgpusim.nn.timing import options_of, time_options
 from mgpusim.nn.zoo import network
 from mgpusim.opencl.clang import compile_source
@@ -66,6 +72,13 @@ def layer(cache: bool) -> list[Any]:
     return list(time_options(plan, GPU, options=list(options_of(plan.steps))[:1], cache=cache).values())
 
 
+def searched(cache: bool) -> list[Any]:
+    graph = convolution_graph((8, 8, 8), 8, kernel=(1, 1))
+    case, _ = case_of(graph, OperatorGroup(graph.operators[0]), Target(GPU, "F32", Precision()))
+    found = compared(case, GroupStorages(("buffer",), "buffer"), [KernelMember("conv_direct")], cache=cache)
+    return list(found.rated)  # without the seconds that it took
+
+
 MADE: dict[str, Callable[[bool], Any]] = {
     "ir": lambda cache: compile_source(source_of_launch(LAUNCH), cache=cache),
     "ocloc": lambda cache: built_by_ocloc(source_of_launch(LAUNCH), "walk", "bxt", cache=cache),
@@ -80,6 +93,7 @@ MADE: dict[str, Callable[[bool], Any]] = {
     "sketches": sketched,
     "estimate": lambda cache: KeptEstimates(GPU, ["analytic"], cache).make(LAUNCH)["analytic"].latency_us,
     "layer": layer,
+    "operator_search": searched,
     "use": lambda cache: {f: np.asarray(v).tolist() for f, v in _fields(use_of_launches([LAUNCH], cache=cache)[0])},
 }
 """By kind, something that is made from an artefact of it (and takes whether to use the disk cache)."""
