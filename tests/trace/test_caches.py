@@ -98,6 +98,7 @@ MADE: dict[str, Callable[[bool], Any]] = {
 }
 """By kind, something that is made from an artefact of it (and takes whether to use the disk cache)."""
 OF_CONTENT = [kind for kind in KINDS if kind != "acceptance"]  # which says how long it took: see tests/acceptance
+TIMED = ("operator_search",)  # also says how long it took, so that its bytes differ when it is made again
 ALWAYS_KEPT = ("preprocessed", "native")  # nobody can ask for these without the disk cache
 
 
@@ -144,7 +145,8 @@ def test_damage_changes_nothing(kind: str) -> None:
         for path, data in kept.items():
             path.write_bytes(damage(data))
         assert again(kind) == first
-        assert {path: path.read_bytes() for path in files(kind)} == kept
+        if kind not in TIMED:
+            assert {path: path.read_bytes() for path in files(kind)} == kept
 
 
 @pytest.mark.parametrize("kind", OF_CONTENT)
