@@ -30,7 +30,7 @@ OPTIONS = {"batch": "--images", "budget_s": "--budget", "inputs": "--input", "me
     default=BUDGET,
     show_default=True,
     metavar="TIME",
-    help="What the search takes at most, as in 90s.",
+    help="Processor time of each of --jobs cores for the search, as in 90s.",
 )
 @click.option("--output", "-o", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.json",
               help="Write the schedule, launches and sources, for a runtime and for `mgpusim network --schedule`.")  # fmt: skip
@@ -79,6 +79,8 @@ def schedule(
         check_suffix(option, path, suffix)
         if path is not None:
             check_place(option, path)
+    if t4 is not None:
+        check_place("--t4", t4 / "results")
     specs = load_gpus(gpus, sets)
     if len(specs) != 1:
         raise InputError(f"--gpu: got {len(specs)} GPUs; a schedule is of one")

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.arrangement import FixedKernel
 from mgpusim.nn.facts import Scope, Target, gpu_facts, operator_facts
@@ -23,7 +24,18 @@ from mgpusim.nn.profile import KernelChoice, Library, Rule, StorageRule
 from mgpusim.workload.args import ImageArg
 from mgpusim.workload.expressions.expression import Expression
 
-__all__ = ["Chooser"]
+__all__ = ["Chooser", "exceeded_images"]
+
+
+def exceeded_images(call: Call, gpu: GpuSpec) -> list[str]:
+    """Return the images of a launch that are larger than the device's."""
+    width, height = gpu.limits.max_image2d
+    images = [arg for arg in call.launch.args if isinstance(arg, ImageArg) and arg.kind != "image1d_buffer"]
+    return [
+        f"an image {image.width}x{image.height}, limits.max_image2d of {gpu.name} is {width}x{height}"
+        for image in images
+        if image.width > width or image.height > height
+    ]
 
 
 class Chooser:
@@ -153,7 +165,7 @@ class Chooser:
         except InputError as error:
             text = f"library {self.library.name}, rule[{number}] for {task.group.name}, kernel {choice.kernel}"
             raise InputError(f"{text}: {error}") from None
-        exceeded = [text for call in calls for text in self.exceeded(call)]
+        exceeded = [text for call in calls for text in exceeded_images(call, self.target.gpu)]
         options = [self.option(call, choice, i, scope) for i, call in enumerate(calls)]
         return options, f"{calls[0].variant} needs {exceeded[0]}" if exceeded else ""
 
@@ -169,7 +181,7 @@ class Chooser:
             calls = variants.lookup(fixed.kernel).lower(task, dict(fixed.parameters))
         except InputError as error:
             raise InputError(f"{task.group.name}, kernel {fixed.kernel}: {error}") from None
-        exceeded = [text for call in calls for text in self.exceeded(call)]
+        exceeded = [text for call in calls for text in exceeded_images(call, self.target.gpu)]
         if exceeded:
             raise InputError(f"{task.group.name}: {calls[0].variant} needs {exceeded[0]}")
         if len(calls) != len(fixed.locals):
@@ -179,16 +191,6 @@ class Chooser:
         return [
             Option(msgspec.structs.replace(call, launch=msgspec.structs.replace(call.launch, local_size=None)), (local,))
             for call, local in zip(calls, fixed.locals, strict=True)
-        ]
-
-    def exceeded(self, call: Call) -> list[str]:
-        """Return the images of a launch that are larger than the device's."""
-        width, height = self.target.gpu.limits.max_image2d
-        images = [arg for arg in call.launch.args if isinstance(arg, ImageArg) and arg.kind != "image1d_buffer"]
-        return [
-            f"an image {image.width}x{image.height}, limits.max_image2d of {self.target.gpu.name} is {width}x{height}"
-            for image in images
-            if image.width > width or image.height > height
         ]
 
     def option(self, call: Call, choice: KernelChoice, number: int, scope: Mapping[str, Any]) -> Option:

@@ -28,7 +28,6 @@ from mgpusim.nn.scheduling.make import schedule_network
 from mgpusim.nn.scheduling.result import NetworkSchedule, knob_effects
 from mgpusim.nn.scheduling.schedule import plan_scheduled, read_schedule, schedule_to_dict
 from mgpusim.nn.scheduling.search import (
-    LIBRARY,
     Found,
     GroupStorages,
     OperatorCase,
@@ -312,7 +311,7 @@ def test_what_was_looked_at_comes_back_from_files_of_tuners(made: NetworkSchedul
     looked_at = {one.time_us for search in made.searches for one in search.found.able}
     assert times <= looked_at
     best = [search.found.able[0] for search in made.searches if search.found.able]
-    assert {one.time_us for one in best if one.member.parameters and not one.member.origin.startswith(LIBRARY)} <= times
+    assert {one.time_us for one in best if one.member.parameters and not one.member.of_library} <= times
 
 
 @pytest.mark.parametrize(

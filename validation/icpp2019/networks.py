@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
-import json
 import sys
 import time
 from pathlib import Path
@@ -13,20 +11,12 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "networks")]
 
 from cases import FIVE_HUNDRED, Case, cases  # noqa: E402
-from predict import kept  # noqa: E402  (of ../networks)
+from predict import kept, main  # noqa: E402  (of ../networks)
 
 from mgpusim.errors import MgpusimError  # noqa: E402
-from mgpusim.files import write_atomic  # noqa: E402
 from mgpusim.nn.predict import network  # noqa: E402
-from mgpusim.version import __version__  # noqa: E402
 
 FIGURES = HERE / "networks.json"
-
-
-def stored() -> dict[str, Any]:
-    """Return what networks.json holds."""
-    found: dict[str, Any] = json.loads(FIGURES.read_text(encoding="utf-8"))["cases"] if FIGURES.is_file() else {}
-    return found
 
 
 def predicted(case: Case) -> dict[str, Any]:
@@ -40,22 +30,5 @@ def predicted(case: Case) -> dict[str, Any]:
     return kept(found, time.monotonic() - start)
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--anew", action="store_true", help="predict all again")
-    parser.add_argument("--only", default="", help="cases whose name holds this")
-    asked = parser.parse_args()
-    if asked.anew:
-        FIGURES.unlink(missing_ok=True)
-    for case in dict.fromkeys(cases()):
-        if asked.only not in case.key or case.key in stored():
-            continue
-        found = predicted(case)
-        document = {"schema": "mgpusim.icpp2019/1", "version": __version__, "engine": "analytic"}
-        document["cases"] = stored() | {case.key: found}  # another process may have written others
-        write_atomic(FIGURES, (json.dumps(document, indent=1) + "\n").encode())
-        print(case.key, found.get("ms", found.get("error")), found.get("seconds"), flush=True)
-
-
 if __name__ == "__main__":
-    main()
+    main(__doc__, FIGURES, "mgpusim.icpp2019/1", cases(), predicted)

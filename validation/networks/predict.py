@@ -8,7 +8,8 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any
 
 from rows import PREDICTED, Case, case_of, read_rows  # beside this file
@@ -73,33 +74,29 @@ def predicted(case: Case) -> dict[str, Any]:
     return kept(found, time.monotonic() - start)
 
 
-def stored() -> dict[str, Any]:
-    """Return what predicted.json holds."""
-    found: dict[str, Any] = json.loads(PREDICTED.read_text(encoding="utf-8"))["cases"] if PREDICTED.is_file() else {}
+def stored(path: Path = PREDICTED) -> dict[str, Any]:
+    """Return the cases that a file of predictions holds."""
+    found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))["cases"] if path.is_file() else {}
     return found
 
 
-def run(asked: Iterable[Case]) -> None:
-    """Predict cases, and write the file behind each: another process may have written others."""
-    for case in asked:
-        if case.key in stored():
-            continue
-        found = predicted(case)
-        document: dict[str, Any] = {"schema": "mgpusim.networks/1", "version": __version__, "engine": "analytic"}
-        document["cases"] = stored() | {case.key: found}
-        write_atomic(PREDICTED, (json.dumps(document, indent=1) + "\n").encode())
-        print(case.key, found.get("ms", found.get("error")), found.get("seconds"), flush=True)
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+def main(about: str | None, path: Path, schema: str, known: Iterable[Any], predict: Callable[[Any], dict[str, Any]]) -> None:
+    """Predict cases, which have a `key`, and write the file behind each: another process may have written others."""
+    parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--anew", action="store_true", help="predict all again")
     parser.add_argument("--only", default="", help="cases whose name holds this")
     asked = parser.parse_args()
     if asked.anew:
-        PREDICTED.unlink(missing_ok=True)
-    run([case for case in cases() if asked.only in case.key])
+        path.unlink(missing_ok=True)
+    for case in dict.fromkeys(known):
+        if asked.only not in case.key or case.key in stored(path):
+            continue
+        found = predict(case)
+        document: dict[str, Any] = {"schema": schema, "version": __version__, "engine": "analytic"}
+        document["cases"] = stored(path) | {case.key: found}
+        write_atomic(path, (json.dumps(document, indent=1) + "\n").encode())
+        print(case.key, found.get("ms", found.get("error")), found.get("seconds"), flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    main(__doc__, PREDICTED, "mgpusim.networks/1", cases(), predicted)

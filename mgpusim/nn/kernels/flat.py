@@ -16,7 +16,7 @@ SINGLE = Precision(32, 32, 32)
 
 
 class Flat(msgspec.Struct, frozen=True):
-    """Numbers in a buffer that is no tensor of the network; `init` is what a prediction takes to lie there.
+    """A buffer of numbers that is not a tensor of the network; `init` is what a prediction assumes it to hold.
 
     >>> Flat("keys", 1917).arg("read").size_b
     7668

@@ -45,7 +45,7 @@ class LayoutProblem(NamedTuple):
 
     Attributes
     ----------
-    storages : that a tensor may have; `allowed` says which of them, of tensors that do not have all.
+    storages : that a tensor may have.
     copies_us : by (tensor, from, to).
     entering_us : of tensors that the host makes, by (tensor, storage).
     leaving_us : of tensors that the host reads, from where they are made.
@@ -56,7 +56,6 @@ class LayoutProblem(NamedTuple):
     copies_us: Mapping[tuple[str, str, str], float]
     entering_us: Mapping[tuple[str, str], float]
     leaving_us: Mapping[tuple[str, str], float]
-    allowed: Mapping[str, tuple[str, ...]] = {}
 
     def tensors(self) -> tuple[str, ...]:
         """Return all tensors, each once."""
@@ -112,7 +111,7 @@ def solve(problem: LayoutProblem, *, most: int = MOST_ENTRIES) -> StorageLayout:
     ({'x': 'buffer', 'y': 'image2d_rows'}, (('image2d_rows',),), 7.0)
     """
     names = problem.tensors()
-    states = {name: _states(problem.allowed.get(name, problem.storages)) for name in names}
+    states = {name: _states(problem.storages) for name in names}
     number = {name: i for i, name in enumerate(names)}
     sizes = [len(states[name]) for name in names]
     factors = [Factor((number[name],), _own(problem, name, states[name])) for name in names]

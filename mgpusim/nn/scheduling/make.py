@@ -12,37 +12,31 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from itertools import product
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
-from mgpusim.arch.fields import fingerprint
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
-from mgpusim.nn.arrangement import FixedKernel, copy_name
 from mgpusim.nn.choosing import Chooser
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.graph import Graph, Operator
-from mgpusim.nn.kernels.base import Stored
 from mgpusim.nn.library import list_libraries, load_library
-from mgpusim.nn.lowering.variants import scale_of
 from mgpusim.nn.passes.groups import OperatorGroup
-from mgpusim.nn.placement import bits_of
-from mgpusim.nn.plan import PreparedNetwork, plan_network, prepare_network
-from mgpusim.nn.predict import NetworkLike, as_network, network, predict_plan
-from mgpusim.nn.prediction import NetworkPrediction
+from mgpusim.nn.plan import PreparedNetwork, prepare_network
+from mgpusim.nn.predict import NetworkLike, as_network
 from mgpusim.nn.profile import Library
 from mgpusim.nn.scheduling.budget import Runner, SearchBudget, runner
-from mgpusim.nn.scheduling.finish import Finished, FinishedMember, finish
+from mgpusim.nn.scheduling.finish import finish
 from mgpusim.nn.scheduling.layout import MOST_APART, LayoutGroup, LayoutProblem, StorageLayout, solve
-from mgpusim.nn.scheduling.result import KnobEffect, NetworkSchedule, OperatorRow, OperatorSearch, knob_effects
-from mgpusim.nn.scheduling.schedule import SCHEDULED, Schedule, ScheduledGroup, graph_key
+from mgpusim.nn.scheduling.outcome import Chosen, DistinctOperators, outcome
+from mgpusim.nn.scheduling.result import NetworkSchedule
 from mgpusim.nn.scheduling.search import (
     BASE,
-    LIBRARY,
     Found,
     GroupStorages,
     OperatorCase,
@@ -50,6 +44,7 @@ from mgpusim.nn.scheduling.search import (
     case_of,
     compared,
     explore,
+    in_order_of_time,
     rate,
 )
 from mgpusim.nn.scheduling.spaces import KernelMember
@@ -69,20 +64,8 @@ FINALISTS, TUNED, CROSSED = 4, 3, 1
 STORAGES_SHARE, SEARCH_SHARE, CROSS_SHARE, TUNE_SHARE, EVENT_SHARE = 0.3, 0.5, 0.7, 0.85, 1.0
 """Shares of the budget after which no other storage is looked at, and searching, mixing storages, tuning and simulating stop."""
 GRIDS = ("xys", "linear", "sxy", "flat")
-NO_MARGIN = math.inf
-
-
-class _Operators(NamedTuple):
-    """The distinct operators of a network.
-
-    `of` is the number of the case of each group, None of one that the CPU computes. `reads` are the tensors that each reads,
-    `counts` says how often each case runs.
-    """
-
-    cases: list[OperatorCase]
-    counts: list[int]
-    of: list[int | None]
-    reads: list[tuple[str, ...]]
+UNLIMITED = math.inf
+"""Share of the budget of what has to be done."""
 
 
 def schedule_network(
@@ -135,6 +118,7 @@ def schedule_network(
     graph = as_network(model, inputs=inputs, resolution=resolution)
     if not graph.operators:
         raise InputError(f"network {graph.name}: has no operators, so there is nothing to schedule")
+    profiles = [one if isinstance(one, Library) else load_library(one) for one in libraries]
     prepared = prepare_network(graph, spec, BASE, precision=precision, batch=batch)
     budget = SearchBudget(budget_s * jobs)
     with runner(jobs) as run:
@@ -142,7 +126,8 @@ def schedule_network(
         search.explore(members)
         search.place()
         search.finish(engine, top)
-    return search.result(graph, libraries, engine, batch)
+    search.say("the network")
+    return outcome(search.chosen(), graph, profiles, engine=engine, batch=batch, jobs=jobs, cache=cache)
 
 
 class _ScheduleSearch:
@@ -162,10 +147,13 @@ class _ScheduleSearch:
         self.found: dict[tuple[int, str], Found] = {}
         self.crossed: dict[tuple[int, GroupStorages], Found] = {}
         self.layout = StorageLayout({}, (), 0.0, 0.0)
-        self.final: dict[tuple[int, GroupStorages], FinishedMember] = {}
+        self.placed: list[GroupStorages | None] = []
+        self.copiers: dict[tuple[str, str, str], RatedMember] = {}
+        self.final: dict[tuple[int, GroupStorages], RatedMember] = {}
         self.notes: list[str] = []
 
-    def _say(self, text: str) -> None:
+    def say(self, text: str) -> None:
+        """Tell how far the budget is spent, and what is done."""
         if self.on_progress is not None:
             self.on_progress(round(self.budget.spent_s / self.jobs), max(1, round(self.budget.total_s / self.jobs)), text)
 
@@ -179,9 +167,9 @@ class _ScheduleSearch:
         chosen = chooser.rule(anchor, chooser.scope(self.graph, anchor, storage), place)
         return None if chosen is None else chosen[1].choices[0].kernel
 
-    def _operators(self) -> _Operators:
+    def _operators(self) -> DistinctOperators:
         cases: dict[str, int] = {}
-        out = _Operators([], [], [], [])
+        out = DistinctOperators([], [], [], [])
         for group in self.groups:
             on_gpu = self._rule(group, self.storages[0], place=False) is not None
             case, reads = case_of(self.graph, group, self.target)
@@ -197,11 +185,6 @@ class _ScheduleSearch:
             out.of.append(number)
         return out
 
-    def _label(self, number: int) -> str:
-        case = self.operators.cases[number]
-        shape = "x".join(map(str, case.graph.tensors[case.group.outputs[0]].shape))
-        return f"{case.group.anchor.kind} {shape}"
-
     # ---- 1. the best members in each storage ---------------------------------------------------------------------------
     def explore(self, members: int) -> None:
         """Search the spaces of every operator in every storage, in rounds as far as the budget goes."""
@@ -209,7 +192,7 @@ class _ScheduleSearch:
         for most in ROUNDS:
             wanted = [pair for pair in self._by_weight() if not self.found[pair].ended and self._near(pair)]
             work = [self._work(i, s, min(most, members), self.found[i, s]) for i, s in wanted]
-            done = self.run.run(_explore, work, self.budget, SEARCH_SHARE, self._told(wanted))
+            done = self.run.run(partial(explore, cache=self.cache), work, self.budget, SEARCH_SHARE, self._told(wanted))
             self.found.update(zip(wanted, done, strict=False))
             if len(done) < len(wanted):
                 self.notes.append(
@@ -226,15 +209,15 @@ class _ScheduleSearch:
         for storage in self.storages:
             pairs = [(i, storage) for i in range(len(self.operators.cases))]
             work = [self._work(i, s, 0, None) for i, s in pairs]
-            share = STORAGES_SHARE if looked else NO_MARGIN
-            done = self.run.run(_explore, work, self.budget, share, self._told(pairs))
+            share = STORAGES_SHARE if looked else UNLIMITED
+            done = self.run.run(partial(explore, cache=self.cache), work, self.budget, share, self._told(pairs))
             if len(done) == len(pairs):
                 self.found.update(zip(pairs, done, strict=True))
                 looked.append(storage)
         if len(looked) < len(self.storages):
             self.notes.append(f"The budget ended before all storages were looked at: tensors lie in {' or '.join(looked)}.")
         best = [min(self._time((i, storage)) for storage in looked) for i in range(len(self.operators.cases))]
-        if missing := [self._label(i) for i, us in enumerate(best) if not math.isfinite(us)]:
+        if missing := [self.operators.label(i) for i, us in enumerate(best) if not math.isfinite(us)]:
             raise InputError(f"{missing[0]} on {self.gpu.name}: none of its kernels can be predicted in {', '.join(looked)}")
 
         def whole(storage: str) -> tuple[int, float]:
@@ -246,10 +229,10 @@ class _ScheduleSearch:
 
     def _work(self, number: int, storage: str, members: int, before: Found | None) -> tuple[Any, ...]:
         case = self.operators.cases[number]
-        return case, GroupStorages((storage,) * len(case.moving), storage), members, self.cache, before
+        return case, GroupStorages((storage,) * len(case.moving), storage), members, before
 
     def _told(self, pairs: Sequence[tuple[int, Any]]) -> Callable[[int], None]:
-        return lambda done: self._say(f"{self._label(pairs[done][0])}, {done + 1} of {len(pairs)}")
+        return lambda done: self.say(f"{self.operators.label(pairs[done][0])}, {done + 1} of {len(pairs)}")
 
     def _time(self, pair: tuple[int, str]) -> float:
         able = self.found[pair].able
@@ -273,12 +256,13 @@ class _ScheduleSearch:
             case = self.operators.cases[i]
             first = placed.reads[0] if placed.reads else placed.writes
             candidates = [*self.found[i, first].able[:CROSSED], *self.found[i, placed.writes].able[:CROSSED]]
-            work.append((case, placed, tuple(dict.fromkeys(one.member for one in candidates)), self.cache))
-        done = self.run.run(_cross, work, self.budget, CROSS_SHARE, self._told(ways))
+            work.append((case, placed, tuple(dict.fromkeys(one.member for one in candidates))))
+        done = self.run.run(partial(compared, cache=self.cache), work, self.budget, CROSS_SHARE, self._told(ways))
         self.crossed = dict(zip(ways, done, strict=False))
         if len(done) < len(ways):
             self.notes.append("The budget ended before all operators were looked at with several storages.")
         self.layout = solve(self._problem())
+        self.placed = self._placed()
 
     def _times(self, number: int) -> dict[tuple[tuple[str, ...], str], float]:
         out: dict[tuple[tuple[str, ...], str], float] = {}
@@ -312,12 +296,11 @@ class _ScheduleSearch:
             for a in self.storages:
                 for kernel in (io.input, io.output):
                     asked.append((names[0], GroupStorages((a,), a), (KernelMember(kernel),)))
-        work = [(self._border(name), placed, members, self.cache) for name, placed, members in asked]
-        done = self.run.run(_cross, work, self.budget, NO_MARGIN)
+        work = [(self._border(name), placed, members) for name, placed, members in asked]
+        done = self.run.run(partial(compared, cache=self.cache), work, self.budget, UNLIMITED)
         copies: dict[tuple[str, str, str], float] = {}
         entering: dict[tuple[str, str], float] = {}
         leaving: dict[tuple[str, str], float] = {}
-        self.copiers: dict[tuple[str, str, str], RatedMember] = {}
         uploaded, downloaded = self._of_host()
         for (first, placed, members), found in zip(asked, done, strict=True):
             us = found.able[0].time_us + gap_us if found.able else math.inf
@@ -340,7 +323,7 @@ class _ScheduleSearch:
                 if self._rule(group, storage) in ("view", "place"):
                     times[(storage,) * len(reads), storage] = 0.0
             groups.append(LayoutGroup(reads, group.outputs, times))
-        return LayoutProblem(self.storages, tuple(groups), copies, entering, leaving, self._allowed(shapes))
+        return LayoutProblem(self.storages, tuple(groups), copies, entering, leaving)
 
     def _alike(self, name: str) -> str:
         """Return what tensors that are copied alike share."""
@@ -368,27 +351,6 @@ class _ScheduleSearch:
                 read_here.update(reads)
         return made_here & read_there, read_here & made_there
 
-    def _allowed(self, shapes: Mapping[str, Sequence[str]]) -> dict[str, tuple[str, ...]]:
-        """Return the storages of tensors that do not have all."""
-        out = {}
-        for names in shapes.values():
-            name = names[0]
-            bits = bits_of(self.graph, name, self.target.precision)
-            able = tuple(
-                storage
-                for storage in self.storages
-                if (storage == "buffer" or bits != 8)
-                and not Stored(
-                    name, self.graph.image(name), storage, bits, scale_of(self.graph, name) if bits == 8 else None
-                ).exceeded(self.gpu)
-            )
-            if not able:
-                tensor = self.graph.tensors[name]
-                raise InputError(f"tensor {name} {list(tensor.shape)}: exceeds {self.gpu.name} in {', '.join(self.storages)}")
-            if able != self.storages:
-                out.update(dict.fromkeys(names, able))
-        return out
-
     # ---- 4. the last choice --------------------------------------------------------------------------------------------
     def _placed(self) -> list[GroupStorages | None]:
         """Return the storages of each group; None of one without a kernel of its own."""
@@ -406,21 +368,20 @@ class _ScheduleSearch:
     def finish(self, engine: str, top: int) -> None:
         """Choose among the best members of each operator with its storages."""
         counts: dict[tuple[int, GroupStorages], int] = {}
-        for number, placed in zip(self.operators.of, self._placed(), strict=True):
+        for number, placed in zip(self.operators.of, self.placed, strict=True):
             if number is not None and placed is not None:
                 counts[number, placed] = counts.get((number, placed), 0) + 1
         candidates = {pair: self._candidates(*pair) for pair in counts}
         order = sorted(counts, key=lambda pair: (-counts[pair] * candidates[pair][0].time_us, pair))
-        whole = self._finished(order, candidates, "analytic", False, NO_MARGIN)
-        best = {pair: found.members for pair, found in whole.items()}
+        whole = self._finished(order, candidates, "analytic", False, UNLIMITED)
+        best = {pair: found.rated for pair, found in whole.items()}
         order.sort(key=lambda pair: (-counts[pair] * best[pair][0].time_us, pair))
         steps = [("analytic", True, TUNED, TUNE_SHARE, "their work groups were tuned")]
         if engine != "analytic":
             steps.append((engine, False, top, EVENT_SHARE, f"they were predicted by {engine}"))
         for by, tuned, most, share, what in steps:
-            few = {pair: tuple(RatedMember(m.member, m.time_us, m.locals) for m in best[pair][:most]) for pair in order}
-            found = self._finished(order, few, by, tuned, share)
-            best |= {pair: one.members for pair, one in found.items() if math.isfinite(one.members[0].time_us)}
+            found = self._finished(order, {pair: best[pair][:most] for pair in order}, by, tuned, share)
+            best |= {pair: one.rated for pair, one in found.items() if one.able}
             if len(found) < len(order):
                 self.notes.append(f"The budget ended when {len(found)} of {len(order)} distinct operators had been: {what}.")
         self.final = {pair: members[0] for pair, members in best.items()}
@@ -432,131 +393,32 @@ class _ScheduleSearch:
         near = list(crossed.able) if crossed is not None else []
         if {*placed.reads} <= {placed.writes}:
             own = self.found[number, placed.writes].able
-            near += [*own[:FINALISTS], *(one for one in own if one.member.origin.startswith(LIBRARY))]
+            near += [*own[:FINALISTS], *(one for one in own if one.member.of_library)]
         else:
             more = [one.member for s in dict.fromkeys((first, placed.writes)) for one in self.found[number, s].able[:FINALISTS]]
             near += [rate(case, member, placed, cache=self.cache) for member in dict.fromkeys(more)]
-        near.sort(key=lambda one: (one.time_us, one.member))
-        order = list({one.member.key: one for one in near if math.isfinite(one.time_us)}.values())
+        order = list({one.member.key: one for one in in_order_of_time(near) if math.isfinite(one.time_us)}.values())
         if not order:
-            raise InputError(f"{self._label(number)} on {self.gpu.name}: none of its kernels can be predicted")
-        libraries = [one for one in order[FINALISTS:] if one.member.origin.startswith(LIBRARY)]
+            raise InputError(f"{self.operators.label(number)} on {self.gpu.name}: none of its kernels can be predicted")
+        libraries = [one for one in order[FINALISTS:] if one.member.of_library]
         return (*order[:FINALISTS], *libraries[:FINALISTS])
 
     def _finished(
         self, order: Sequence[tuple[int, GroupStorages]], few: Mapping[tuple[int, GroupStorages], tuple[RatedMember, ...]],
         engine: str, tuned: bool, share: float,
-    ) -> dict[tuple[int, GroupStorages], Finished]:  # fmt: skip
-        work = [(self.operators.cases[i], placed, few[i, placed], engine, tuned, self.cache) for i, placed in order]
-        done = self.run.run(_finish, work, self.budget, share, self._told(order))
+    ) -> dict[tuple[int, GroupStorages], Found]:  # fmt: skip
+        work = [(self.operators.cases[i], placed, few[i, placed]) for i, placed in order]
+        done = self.run.run(
+            partial(finish, engine=engine, tuned=tuned, cache=self.cache), work, self.budget, share, self._told(order)
+        )  # fmt: skip
         return dict(zip(order, done, strict=False))
 
-    # ---- the result ----------------------------------------------------------------------------------------------------
-    def result(self, model: Graph, libraries: Sequence[str | Library], engine: str, batch: int | None) -> NetworkSchedule:
-        """Return the schedule with the predictions of the network by it and by libraries."""
-        precision = self.target.precision_name
-        schedule = self._schedule(engine, batch)
-        plan = plan_network(
-            model, self.gpu, BASE, precision=precision, batch=batch, arrangement=schedule.arrangement(self.groups)
-        )
-        shared: dict[str, Any] = {"jobs": self.jobs, "cache": self.cache}
-        self._say("the network")
-        after = msgspec.structs.replace(predict_plan(model, plan, **shared), library=SCHEDULED)
-        before: list[NetworkPrediction] = []
-        for library in libraries:
-            profile = library if isinstance(library, Library) else load_library(library)
-            known = precision if precision in profile.precision else None
-            try:
-                before.append(network(model, self.gpu, profile, precision=known, batch=batch, **shared))
-            except MgpusimError as error:
-                self.notes.append(f"Not compared with {profile.name}: {str(error).splitlines()[0]}")
-        for one in before:
-            if one.latency_us < after.latency_us:
-                self.notes.append(f"{one.library} is predicted faster, {one.latency_us / 1e3:.3g} ms.")
-        schedule = msgspec.structs.replace(schedule, latency_us=after.latency_us)
-        return NetworkSchedule(
-            schedule, plan, after, tuple(before), tuple(self._rows(before[0] if before else None, after)), tuple(self._knobs()),
-            tuple(self.notes), self.layout.cost_us, self.layout.bound_us, self.budget.spent_s, tuple(self._searches()),
+    def chosen(self) -> Chosen:
+        """Return what was chosen."""
+        return Chosen(
+            self.prepared, self.groups, self.operators, self.placed, self.layout, self.final, self.copiers, self.found,
+            self.notes, self.budget.spent_s,
         )  # fmt: skip
-
-    def _schedule(self, engine: str, batch: int | None) -> Schedule:
-        from mgpusim.version import __version__
-
-        ours = iter(self.layout.reads)
-        groups = []
-        copiers: dict[str, FixedKernel] = {}
-        for group, reads, number, placed in zip(
-            self.groups, self.operators.reads, self.operators.of, self._placed(), strict=True
-        ):
-            storages = next(ours) if number is not None else ()
-            apart = {name: s for name, s in zip(reads, storages, strict=False) if s != self.layout.made[name]}
-            for name, storage in apart.items():
-                copiers[copy_name(name, storage)] = self.copiers[name, self.layout.made[name], storage].fixed
-            chosen = self.final[number, placed] if number is not None and placed is not None else None
-            groups.append(
-                ScheduledGroup(
-                    group.name, group.stands_for, tuple(one.name for one in group.fused), group.places, apart,
-                    None if chosen is None else chosen.fixed, 0.0 if chosen is None else chosen.time_us,
-                    "" if chosen is None else chosen.engine, "" if chosen is None else chosen.member.origin,
-                )
-            )  # fmt: skip
-        made = dict(self.layout.made)
-        for group, reads, placed in zip(self.groups, self.operators.reads, self._placed(), strict=True):
-            for name in group.inputs:  # constants that a kernel reads as tensors lie where it writes
-                if placed is not None and name not in reads:
-                    made.setdefault(name, placed.writes)
-        return Schedule(
-            __version__, self.prepared.model.name, graph_key(self.graph), self.gpu.name, fingerprint(self.gpu), BASE,
-            self.target.precision_name, batch, engine, made, tuple(groups), copiers,
-        )  # fmt: skip
-
-    def _rows(self, before: NetworkPrediction | None, after: NetworkPrediction) -> list[OperatorRow]:
-        """Return what each operator takes in the run before and after."""
-        old: dict[str, float] = {}
-        if before is not None:
-            for layer in before.layers:
-                if layer.kind == "kernel" and layer.operators:
-                    old[layer.operators[0]] = old.get(layer.operators[0], 0.0) + layer.time_us
-        new: dict[str, float] = {}
-        variants: dict[str, list[str]] = {}
-        for layer in after.layers:
-            if layer.kind == "kernel" and layer.operators:
-                new[layer.operators[0]] = new.get(layer.operators[0], 0.0) + layer.time_us
-                shape = "driver" if layer.local is None else "x".join(map(str, layer.local))
-                variants.setdefault(layer.operators[0], []).append(f"{layer.variant} ({shape})")
-        rows = []
-        for group, placed, number in zip(self.groups, self._placed(), self.operators.of, strict=True):
-            name = group.stands_for[0]
-            if number is None or placed is None or name not in new:
-                continue
-            chosen = self.final[number, placed]
-            searched = [self.found[number, storage] for storage in self.storages]
-            rows.append(
-                OperatorRow(
-                    name, group.anchor.kind, ", ".join(variants[name]), dict(chosen.member.parameters), placed.reads,
-                    placed.writes, chosen.member.origin, new[name], old.get(name), sum(len(one.rated) for one in searched),
-                    max(one.valid for one in searched), max(one.offered for one in searched),
-                )
-            )  # fmt: skip
-        return rows
-
-    def _searches(self) -> list[OperatorSearch]:
-        """Return what was looked at of each distinct operator."""
-        named: dict[int, list[str]] = {}
-        for group, number in zip(self.groups, self.operators.of, strict=True):
-            if number is not None:
-                named.setdefault(number, []).append(group.stands_for[0])
-        out = []
-        for (number, storage), found in sorted(self.found.items()):
-            case = self.operators.cases[number]
-            shape = case.graph.tensors[case.group.outputs[0]].shape
-            out.append(OperatorSearch(self._label(number), shape, storage, tuple(named[number]), found))
-        return out
-
-    def _knobs(self) -> list[KnobEffect]:
-        """Return what knobs matter, over all searches of the storages that were chosen."""
-        pairs = zip(self.operators.of, self._placed(), strict=True)
-        return knob_effects(self.found[i, placed.writes] for i, placed in pairs if i is not None and placed is not None)
 
 
 def _ways(count: int, storages: Sequence[str]) -> list[GroupStorages]:
@@ -582,18 +444,3 @@ def _storages(prepared: PreparedNetwork) -> tuple[str, ...]:
         except MgpusimError:  # one that has none on this GPU
             continue
     return tuple(dict.fromkeys([*found, "buffer"]))
-
-
-# ---- pieces of work, for processes -------------------------------------------------------------------------------------
-def _explore(case: OperatorCase, placed: GroupStorages, members: int, cache: bool, before: Found | None) -> Found:
-    return explore(case, placed, members, cache=cache, before=before)
-
-
-def _cross(case: OperatorCase, placed: GroupStorages, members: tuple[KernelMember, ...], cache: bool) -> Found:
-    return compared(case, placed, members, cache=cache)
-
-
-def _finish(
-    case: OperatorCase, placed: GroupStorages, rated: tuple[RatedMember, ...], engine: str, tuned: bool, cache: bool
-) -> Finished:
-    return finish(case, placed, rated, engine, tuned=tuned, cache=cache)

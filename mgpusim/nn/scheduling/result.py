@@ -48,7 +48,6 @@ class OperatorRow(msgspec.Struct, frozen=True):
 class OperatorSearch(msgspec.Struct, frozen=True):
     """What was looked at of one operator in one storage; `shape` is that of its output, `operators` those of the network."""
 
-    label: str
     shape: tuple[int, ...]
     storage: str
     operators: tuple[str, ...]

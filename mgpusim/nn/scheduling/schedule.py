@@ -18,6 +18,8 @@ from mgpusim.nn.graph import Graph
 from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.plan import plan_network, prepare_network
 from mgpusim.nn.planned import NetworkPlan
+from mgpusim.nn.timing import with_local
+from mgpusim.version import __version__
 from mgpusim.workload.launch import launch_to_dict
 
 __all__ = [
@@ -92,8 +94,6 @@ class Schedule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         InputError
             All that differs, with what to do.
         """
-        from mgpusim.version import __version__
-
         problems = []
         if self.version != __version__:
             problems.append(f"version: made by mgpusim {self.version}, this is {__version__}")
@@ -132,7 +132,7 @@ def schedule_to_dict(schedule: Schedule, plan: NetworkPlan | None = None) -> dic
             launches.append({"host": step.work, "name": step.name, "reads": list(step.reads), "writes": list(step.writes)})
             continue
         (option,) = step.options[:1]
-        launch = msgspec.structs.replace(option.call.launch, local_size=option.locals[0])
+        launch = with_local(option.call.launch, option.locals[0])
         text = launch.text()
         number = sources.setdefault(text, f"k{len(sources)}")
         row = launch_to_dict(launch)

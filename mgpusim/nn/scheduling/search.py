@@ -11,8 +11,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -20,36 +19,33 @@ import numpy as np
 
 from mgpusim.arch.fields import fingerprint
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.artefacts import key_of, load, store
+from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.nn.arrangement import FixedKernel, Parameter
-from mgpusim.nn.choosing import Chooser
+from mgpusim.nn.choosing import Chooser, exceeded_images
 from mgpusim.nn.facts import Target
 from mgpusim.nn.graph import Graph
-from mgpusim.nn.kernels.base import Call, Stored
+from mgpusim.nn.kernels.base import Call
 from mgpusim.nn.library import NO_KERNEL, list_libraries, load_library, parsed
 from mgpusim.nn.local_sizes import GroupLimits, Sizes, far_apart, local_policies
-from mgpusim.nn.lowering.variants import KernelTask, scale_of, variants
+from mgpusim.nn.lowering.variants import KernelTask, variants
 from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.placement import bits_of
-from mgpusim.nn.planned import Option
 from mgpusim.nn.profile import Library
 from mgpusim.nn.scheduling.spaces import KernelMember, PrunedSpace, pruned_spaces, sampled
-from mgpusim.nn.timing import ranking_sketches
+from mgpusim.nn.timing import ranking_sketches, with_local
 from mgpusim.sched.shapes.sketches import evaluate_sketch
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.device import compiler_stamp
 from mgpusim.workload.launch import Launch
 
 __all__ = [
-    "BASE", "KIND", "LIBRARY", "Found", "OperatorCase", "GroupStorages", "RatedMember", "calls_at", "case_of", "compared",
-    "explore", "options_at", "rate", "seeds",
+    "BASE", "KIND", "Found", "OperatorCase", "GroupStorages", "RatedMember", "calls_at", "case_of", "compared",
+    "explore", "in_order_of_time", "kept_search", "rate", "seeds",
 ]  # fmt: skip
 
 BASE = "ours"
 """The profile whose passes and fusion a schedule has: all that its templates can do."""
-LIBRARY = "library "
-"""How the origin of a member begins that a library would run."""
 LOCALS = 3
 """Work groups with which a member is rated, those that differ the most in shape."""
 LEAST_ITEMS, MOST_ITEMS = 32, 256
@@ -58,6 +54,7 @@ WASTE = 1.2
 """Work items launched, over the fewest that a group of these sizes launches, up to which its shape is looked at."""
 EXPANDED = 3
 KIND = "operator_search"
+_Known = dict[str, "tuple[float, Sizes | None]"]
 
 
 class OperatorCase(msgspec.Struct, frozen=True):
@@ -86,11 +83,15 @@ class GroupStorages(NamedTuple):
 
 
 class RatedMember(msgspec.Struct, frozen=True):
-    """A member with the time of its launches by sketches, and their work groups; infinite where it cannot run."""
+    """A member with the time of its launches and their work groups; infinite where it cannot run.
+
+    Times are by sketches with warm caches; by an `engine`, if one is named, as in a run, whose weights no cache holds.
+    """
 
     member: KernelMember
     time_us: float
     locals: tuple[Sizes | None, ...] = ()
+    engine: str = ""
 
     @property
     def fixed(self) -> FixedKernel:
@@ -160,15 +161,15 @@ def task_at(case: OperatorCase, placed: GroupStorages) -> KernelTask:
     """
     storages = dict(zip(case.moving, placed.reads, strict=True))
     places: dict[str, tuple[str, int]] = {}
-    for name, tensor in case.graph.tensors.items():
-        storage = storages.get(name, placed.writes)
+    for name in case.graph.tensors:
         bits = bits_of(case.graph, name, case.target.precision)
-        places[name] = ("buffer" if bits == 8 else storage, bits)
-        stored = Stored(name, case.graph.image(name), *places[name], scale_of(case.graph, name) if bits == 8 else None)
-        exceeded = "" if tensor.constant else stored.exceeded(case.target.gpu)
+        places[name] = ("buffer" if bits == 8 else storages.get(name, placed.writes), bits)
+    task = KernelTask(case.graph, case.group, places, case.target.precision)
+    for name, tensor in case.graph.tensors.items():
+        exceeded = "" if tensor.constant else task.stored(name).exceeded(case.target.gpu)
         if exceeded:
             raise InputError(f"tensor {list(tensor.shape)}: {exceeded}")
-    return KernelTask(case.graph, case.group, places, case.target.precision)
+    return task
 
 
 def calls_at(case: OperatorCase, member: KernelMember, placed: GroupStorages) -> list[Call]:
@@ -180,32 +181,18 @@ def calls_at(case: OperatorCase, member: KernelMember, placed: GroupStorages) ->
         The kernel refuses its parameters or the storages.
     """
     calls = variants.lookup(member.kernel).lower(task_at(case, placed), dict(member.parameters))
-    problems = [text for call in calls for text in Chooser(load_library(BASE), case.target).exceeded(call)]
+    problems = [text for call in calls for text in exceeded_images(call, case.target.gpu)]
     if problems:
         raise InputError(f"{calls[0].variant} needs {problems[0]}")
     return calls
 
 
-def options_at(case: OperatorCase, rated: RatedMember, placed: GroupStorages) -> list[Option]:
-    """Return the launches of a member with the work groups that it was rated with, one each."""
-    return [
-        Option(msgspec.structs.replace(call, launch=msgspec.structs.replace(call.launch, local_size=None)), (local,))
-        for call, local in zip(calls_at(case, rated.member, placed), rated.locals, strict=True)
-    ]
-
-
-@lru_cache(4096)
-def _rated_launch(key: str, given: _Given) -> tuple[float, Sizes | None]:
-    """Return the time of a launch with the best of its work groups, and that; `key` is that of the launch."""
-    call, gpu, cache = given.call, given.gpu, given.cache
-    own = call.launch.local_size
-    bare = msgspec.structs.replace(call.launch, local_size=None)
-    if own is not None:
-        found: Sequence[Sizes | None] = (own,)
-    else:
-        found = _shapes(bare, gpu)
-    times = [(evaluate_sketch(s, gpu).latency_us, local) for local, s in ranking_sketches(bare, found, gpu, cache)]
-    return min(times, default=(math.inf, None), key=lambda one: (one[0], one[1]))
+def _rated_launch(call: Call, gpu: GpuSpec, cache: bool) -> tuple[float, Sizes | None]:
+    """Return the time of a launch with the best of its work groups, and that."""
+    bare = with_local(call.launch, None)
+    shapes = _shapes(bare, gpu) if call.launch.local_size is None else [call.launch.local_size]
+    times = [(evaluate_sketch(s, gpu).latency_us, local) for local, s in ranking_sketches(bare, shapes, gpu, cache)]
+    return min(times, default=(math.inf, None))
 
 
 def _shapes(launch: Launch, gpu: GpuSpec) -> list[Sizes]:
@@ -225,21 +212,14 @@ def _shapes(launch: Launch, gpu: GpuSpec) -> list[Sizes]:
     return far_apart([shape for shape in found if launched(shape) <= WASTE * fewest], LOCALS)
 
 
-class _Given:
-    """What rating a launch takes besides its key; equal to any other, since the key says all."""
-
-    def __init__(self, call: Call, gpu: GpuSpec, cache: bool) -> None:
-        self.call, self.gpu, self.cache = call, gpu, cache
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Given)
-
-    def __hash__(self) -> int:
-        return 0
-
-
-def rate(case: OperatorCase, member: KernelMember, placed: GroupStorages, *, cache: bool = True) -> RatedMember:
+def rate(
+    case: OperatorCase, member: KernelMember, placed: GroupStorages, *, cache: bool = True, known: _Known | None = None
+) -> RatedMember:
     """Return a member with its time in some storages; infinite where it cannot run there.
+
+    Parameters
+    ----------
+    known : times of launches that were rated on this GPU, by their keys; new ones are put there.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.nn.choices import convolution_graph
@@ -252,11 +232,14 @@ def rate(case: OperatorCase, member: KernelMember, placed: GroupStorages, *, cac
     >>> rate(case, KernelMember("conv_gemm"), placed).time_us  # in buffers alone
     inf
     """
-    gpu = case.target.gpu
+    known = {} if known is None else known
+    found = []
     try:
-        calls = calls_at(case, member, placed)
-        stamp = fingerprint(gpu)
-        found = [_rated_launch(key_of(stamp, launch_key(call.launch), str(cache)), _Given(call, gpu, cache)) for call in calls]
+        for call in calls_at(case, member, placed):
+            key = launch_key(call.launch)
+            if key not in known:
+                known[key] = _rated_launch(call, case.target.gpu, cache)
+            found.append(known[key])
     except MgpusimError:
         return RatedMember(member, math.inf)
     return RatedMember(member, math.fsum(us for us, _ in found), tuple(local for _, local in found))
@@ -296,40 +279,46 @@ def seeds(case: OperatorCase, placed: GroupStorages) -> list[KernelMember]:
             if choice.kernel in NO_KERNEL or not parsed(choice.when).holds(scope):
                 continue
             given: dict[str, Parameter] = chooser.parameters(choice, scope)
-            member = KernelMember(choice.kernel, tuple(sorted(given.items())), f"{LIBRARY}{library.name}")
+            member = KernelMember(choice.kernel, tuple(sorted(given.items())), f"library {library.name}", of_library=True)
             found.setdefault(member.key, member)
     return list(found.values())
 
 
 # ---- the search --------------------------------------------------------------------------------------------------------
-def explore(case: OperatorCase, placed: GroupStorages, members: int, *, cache: bool = True, before: Found | None = None) -> Found:
+def explore(case: OperatorCase, placed: GroupStorages, members: int, before: Found | None = None, *, cache: bool = True) -> Found:
     """Return what a search of so many members finds that begins with what it found `before`, or with all seeds.
 
     Parameters
     ----------
     members : to look at in all, seeds and those of `before` among them; 0 for the seeds alone.
     """
-    key = key_of(
-        case.key, fingerprint(case.target.gpu), compiler_stamp(case.target.gpu), repr(placed), str(members), _heads(before)
+    heads = "" if before is None else repr([(one.member.key, one.time_us) for one in before.rated])
+    return kept_search(
+        case, placed, ["explore", str(members), heads], lambda: _explored(case, placed, members, cache, before), cache
     )
-    kept = load(KIND, key, _read) if cache else None
-    if kept is not None:
-        return kept
-    began = time.process_time()
-    found = _explored(case, placed, members, cache, before)
-    spent = time.process_time() - began + (before.seconds if before is not None else 0.0)
-    found = msgspec.structs.replace(found, seconds=spent)
-    if cache:
-        store(KIND, key, msgspec.msgpack.encode(found))
-    return found
 
 
-def _heads(before: Found | None) -> str:
-    return "" if before is None else repr([(one.member.key, one.time_us) for one in before.rated])
+def kept_search(case: OperatorCase, placed: GroupStorages, asked: Sequence[str], make: Callable[[], Found], cache: bool) -> Found:
+    """Return what a search found: from the disk cache, with the seconds that it took then, or made.
+
+    Parameters
+    ----------
+    asked : what else decides it, beside the operators, their storages and the GPU.
+    """
+
+    def made() -> Found:
+        began = time.process_time()
+        found = make()
+        seconds = found.seconds + time.process_time() - began
+        return Found(found.rated, seconds, found.offered, found.valid, found.ended)
+
+    gpu = case.target.gpu
+    key = key_of(case.key, fingerprint(gpu), compiler_stamp(gpu), repr(placed), *asked)
+    kept: Found = load_or_make(KIND, key, _DECODER.decode, made, msgspec.msgpack.encode, cache)
+    return kept
 
 
-def _read(data: bytes) -> Found:
-    return msgspec.msgpack.decode(data, type=Found)
+_DECODER = msgspec.msgpack.Decoder(Found)
 
 
 def _explored(case: OperatorCase, placed: GroupStorages, members: int, cache: bool, before: Found | None) -> Found:
@@ -339,11 +328,12 @@ def _explored(case: OperatorCase, placed: GroupStorages, members: int, cache: bo
     for one in spaces:
         by_kernel.setdefault(one.space.kernel, []).append(one)
     rated = {one.member.key: one for one in before.rated} if before is not None else {}
+    known: _Known = {}
 
     def look(member: KernelMember) -> bool:
         if member.key in rated:
             return False
-        rated[member.key] = rate(case, member, placed, cache=cache)
+        rated[member.key] = rate(case, member, placed, cache=cache, known=known)
         return True
 
     if before is None:
@@ -358,7 +348,7 @@ def _explored(case: OperatorCase, placed: GroupStorages, members: int, cache: bo
     expanded: set[tuple[object, ...]] = set()
     rng = np.random.default_rng(seed)
     while done < extra and not ended:
-        best = sorted(rated.values(), key=lambda one: (one.time_us, one.member))[:EXPANDED]
+        best = in_order_of_time(rated.values())[:EXPANDED]
         centre = next((one for one in best if one.member.key not in expanded and math.isfinite(one.time_us)), None)
         if centre is None:
             ended = True
@@ -375,21 +365,22 @@ def _explored(case: OperatorCase, placed: GroupStorages, members: int, cache: bo
             if rated[near[int(i)].key].time_us < centre.time_us:  # go on from there; what is left around this one comes later
                 expanded.discard(centre.member.key)
                 break
-    order = sorted(rated.values(), key=lambda one: (one.time_us, one.member))
     valid, offered = (sum(counts) for counts in ([len(s.numbers) for s in spaces], [s.space.count for s in spaces]))
-    return Found(tuple(order), 0.0, offered, valid, ended or not valid)
+    seconds = 0.0 if before is None else before.seconds
+    return Found(in_order_of_time(rated.values()), seconds, offered, valid, ended or not valid)
+
+
+def in_order_of_time(rated: Iterable[RatedMember]) -> tuple[RatedMember, ...]:
+    """Return members, the fastest first."""
+    return tuple(sorted(rated, key=lambda one: (one.time_us, one.member)))
 
 
 def compared(case: OperatorCase, placed: GroupStorages, members: Sequence[KernelMember], *, cache: bool = True) -> Found:
     """Return some members with their times in some storages, the fastest first."""
-    gpu = case.target.gpu
-    key = key_of("compared", case.key, fingerprint(gpu), compiler_stamp(gpu), repr(placed), repr([one.key for one in members]))
-    kept = load(KIND, key, _read) if cache else None
-    if kept is not None:
-        return kept
-    began = time.process_time()
-    order = sorted((rate(case, member, placed, cache=cache) for member in members), key=lambda one: (one.time_us, one.member))
-    found = Found(tuple(order), time.process_time() - began, len(members), len(members), True)
-    if cache:
-        store(KIND, key, msgspec.msgpack.encode(found))
-    return found
+
+    def make() -> Found:
+        known: _Known = {}
+        rated = in_order_of_time(rate(case, member, placed, cache=cache, known=known) for member in members)
+        return Found(rated, 0.0, len(rated), len(rated), True)
+
+    return kept_search(case, placed, ["compared", repr([one.key for one in members])], make, cache)

@@ -22,29 +22,24 @@ from mgpusim.nn.arrangement import Parameter
 from mgpusim.nn.library import parsed
 from mgpusim.sched.pruning.criteria import Use, removed
 
-__all__ = ["KernelMember", "OperatorSpace", "PrunedSpace", "operator_spaces", "pruned_spaces"]
+__all__ = ["KernelMember", "OperatorSpace", "PrunedSpace", "operator_spaces", "pruned_spaces", "sampled"]
 
 
 class KernelMember(msgspec.Struct, frozen=True, order=True):
-    """A kernel with its parameters, by name in order; `origin` is the space or the library that it comes from."""
+    """A kernel with its parameters, by name in order; `origin` is the space or the library that it comes from.
+
+    `of_library` says that a library profile would run it.
+    """
 
     kernel: str
     parameters: tuple[tuple[str, Parameter], ...] = ()
     origin: str = ""
+    of_library: bool = False
 
     @property
     def key(self) -> tuple[Any, ...]:
         """What makes it the same as another, wherever they come from."""
         return self.kernel, tuple((name, str(value)) for name, value in self.parameters)
-
-    @property
-    def label(self) -> str:
-        """As a table names it.
-
-        >>> KernelMember("conv_direct", (("block_x", 4), ("weights", "image"))).label
-        'conv_direct block_x=4 weights=image'
-        """
-        return " ".join([self.kernel, *(f"{name}={value}" for name, value in self.parameters)])
 
 
 class OperatorSpace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,11 +80,10 @@ class OperatorSpace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PrunedSpace(NamedTuple):
-    """What is left of a space for an operator: numbers of members, of how many, and how many each criterion removed alone."""
+    """What is left of a space for an operator: numbers of members."""
 
     space: OperatorSpace
     numbers: tuple[int, ...]
-    removed: Mapping[str, int]
 
     def neighbours(self, member: KernelMember) -> list[KernelMember]:
         """Return the members left that differ from a member of this kernel in one knob."""
@@ -113,12 +107,6 @@ class PrunedSpace(NamedTuple):
                 if i != at[name] and number in left:
                     found.append(self.space.member(number))
         return found
-
-    def sample(self, count: int, seed: int) -> list[KernelMember]:
-        """Return members drawn evenly, each once."""
-        rng = np.random.default_rng(seed)
-        drawn = rng.permutation(len(self.numbers))[:count]
-        return [self.space.member(self.numbers[int(i)]) for i in drawn]
 
 
 @cache
@@ -158,19 +146,12 @@ def pruned_spaces(facts: Mapping[str, Any], gpu: GpuSpec) -> list[PrunedSpace]:
             known[name] = parsed(text).evaluate(known)
         known |= space.columns()
         kept = np.ones(space.count, bool)
-        reasons: dict[str, int] = {}
         for text in space.keep:
-            holds = np.broadcast_to(np.asarray(parsed(text).holds(known), bool), kept.shape)
-            if not holds.all():
-                reasons[text] = int((~holds).sum())
-            kept &= holds
+            kept &= np.asarray(parsed(text).holds(known), bool)
         registers = np.broadcast_to(np.asarray(parsed(space.registers).evaluate(known), float), kept.shape)
         items = np.full(space.count, min(gpu.core.warp_sizes))
-        spilled = removed(Use(items=items, registers=np.ceil(registers)), gpu, ["registers"])["registers"]
-        if spilled.any():
-            reasons["registers"] = int(spilled.sum())
-        kept &= ~spilled
-        out.append(PrunedSpace(space, tuple(int(i) for i in np.flatnonzero(kept)), reasons))
+        kept &= ~removed(Use(items=items, registers=np.ceil(registers)), gpu, ["registers"])["registers"]
+        out.append(PrunedSpace(space, tuple(int(i) for i in np.flatnonzero(kept))))
     return out
 
 
