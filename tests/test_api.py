@@ -151,8 +151,8 @@ ASKED: dict[str, tuple[Callable[[], Any], tuple[str, ...]]] = {
         ("fuse", "--plan", "squeezenet_v1_1", "--library", "tnn", "--resolution", "32", "--size", "3", *ON),
     ),
     "schedule_network": (
-        lambda: mgpusim.schedule_network("srcnn", GPU, resolution=16, budget_s=1e-3, engine="analytic"),
-        ("schedule", "srcnn", "--resolution", "16", *ON, "--budget", "1ms", "--engine", "analytic", "--jobs", "1", "--json"),
+        lambda: mgpusim.schedule_network("bert_ffn", GPU, budget_s=1e-3, engine="analytic"),
+        ("schedule", "bert_ffn", *ON, "--budget", "1ms", "--engine", "analytic", "--jobs", "1", "--json"),
     ),
     "bottleneck of a network": (
         lambda: mgpusim.bottleneck(mgpusim.as_case("srcnn", resolution=24), GPU, given={"registers": 2}, then=1),
