@@ -18,7 +18,7 @@ from mgpusim.nn.defaults import DEFAULT_LIBRARY, MODEL_SUFFIXES, MOST_BURST
 from mgpusim.nn.facts import rule_kind
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.operators import macs, parameters
-from mgpusim.nn.placing.placement import Placement, plan_placed
+from mgpusim.nn.placing.placement import HostPlacement, plan_placed
 from mgpusim.nn.plan import plan_network
 from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
 from mgpusim.nn.prediction import FirstRun, LayerTime, NetworkPrediction, network_interval
@@ -110,7 +110,7 @@ def network(
     burst: int = 0,
     strict: bool = False,
     schedule: Schedule | PathLike[str] | str | None = None,
-    placement: Placement | PathLike[str] | str | None = None,
+    placement: HostPlacement | PathLike[str] | str | None = None,
     event_share: float = 0.9,
     candidates: int = CANDIDATES,
     overrides: Overrides | None = None,

@@ -15,7 +15,7 @@ from mgpusim.nn.cutting import cut_cost
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.placing.costs import PlacementCosts, placement_costs
 from mgpusim.nn.placing.place import NetworkPlacement, place_network
-from mgpusim.nn.placing.placement import Placement, read_placement
+from mgpusim.nn.placing.placement import HostPlacement, read_placement
 from mgpusim.nn.plan import plan_network, prepare_network
 from mgpusim.nn.predict import network, predict_plan
 from mgpusim.nn.zoo.builder import NetworkBuilder
@@ -125,7 +125,7 @@ def test_a_placement_comes_back_from_its_file(small: NetworkPlacement, tmp_path:
 def test_placements_of_something_else_are_refused(
     small: NetworkPlacement, changed: dict[str, object], asked: dict[str, object], said: str
 ) -> None:
-    placement: Placement = msgspec.structs.replace(small.placement, **changed)
+    placement: HostPlacement = msgspec.structs.replace(small.placement, **changed)
     given = {"gpu": GPU, "resolution": SIDE, **asked}
     with pytest.raises(InputError, match=f"(?s){said}"):
         network(NET, given.pop("gpu"), placement=placement, **given)  # type: ignore[arg-type]

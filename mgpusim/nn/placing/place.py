@@ -19,7 +19,7 @@ from mgpusim.nn.library import load_library
 from mgpusim.nn.made_for import MadeFor
 from mgpusim.nn.operators import HOST_KINDS
 from mgpusim.nn.placing.costs import PlacedGroup, PlacementCosts, placement_costs
-from mgpusim.nn.placing.placement import Placement
+from mgpusim.nn.placing.placement import HostPlacement
 from mgpusim.nn.plan import plan_network, prepare_network
 from mgpusim.nn.planned import NetworkPlan
 from mgpusim.nn.predict import NetworkLike, as_network, predict_plan
@@ -81,7 +81,7 @@ class NetworkPlacement(msgspec.Struct, frozen=True):
     notes : what to know of the result.
     """
 
-    placement: Placement
+    placement: HostPlacement
     groups: tuple[PlacedGroup, ...]
     crossings: tuple[Crossing, ...]
     strategies: tuple[PlacementStrategy, ...]
@@ -197,7 +197,7 @@ class _Placer:
         chosen = frozenset(best.on_host)
         prediction = self._run(chosen)[1]
         groups = tuple(msgspec.structs.replace(one, on_host=one.name in chosen) for one in costs.groups)
-        placement = Placement(
+        placement = HostPlacement(
             MadeFor.now(self.prepared.graph, self.gpu), self.library.name, prediction.precision, self.asked["batch"], self.mapped,
             tuple(name for one in groups if one.on_host for name in one.operators), best.latency_us,
         )  # fmt: skip

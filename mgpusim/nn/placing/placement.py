@@ -17,12 +17,12 @@ from mgpusim.nn.plan import plan_network, prepare_network
 from mgpusim.nn.planned import NetworkPlan
 from mgpusim.nn.profile import Library
 
-__all__ = ["SCHEMA", "Placement", "plan_placed", "read_placement"]
+__all__ = ["SCHEMA", "HostPlacement", "plan_placed", "read_placement"]
 
 SCHEMA = "mgpusim.placement/1"
 
 
-class Placement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class HostPlacement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which operators of a network the CPU computes.
 
     Attributes
@@ -59,7 +59,7 @@ class Placement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise InputError("placement: of something else; make one with `mgpusim place`:", problems)
 
 
-def read_placement(path: str | os.PathLike[str]) -> Placement:
+def read_placement(path: str | os.PathLike[str]) -> HostPlacement:
     """Return the placement in a file.
 
     Raises
@@ -79,13 +79,13 @@ def read_placement(path: str | os.PathLike[str]) -> Placement:
         raise InputError(f"placement {path}: schema: got {schema!r}, expected {SCHEMA!r}, as `mgpusim place -o` writes it")
     kept = {key: value for key, value in data.items() if key != "schema"}
     try:
-        return msgspec.convert(kept, Placement, strict=True)
+        return msgspec.convert(kept, HostPlacement, strict=True)
     except msgspec.ValidationError as error:
         raise InputError(f"placement {path}: {error}") from None
 
 
 def plan_placed(
-    model: Graph, gpu: GpuSpec, placement: Placement | str | os.PathLike[str], *, library: str | Library | None = None,
+    model: Graph, gpu: GpuSpec, placement: HostPlacement | str | os.PathLike[str], *, library: str | Library | None = None,
     precision: str | None = None, batch: int | None = None, strict: bool = False,
 ) -> NetworkPlan:  # fmt: skip
     """Return a network with the operators of a placement on the CPU; the other parameters are those of `plan_network`.
@@ -100,7 +100,7 @@ def plan_placed(
     InputError
         The placement is of another network, GPU, version, library, precision or batch.
     """
-    if not isinstance(placement, Placement):
+    if not isinstance(placement, HostPlacement):
         placement = read_placement(placement)
     profile = library if isinstance(library, Library) else load_library(library or placement.library)
     if profile.name != placement.library:
