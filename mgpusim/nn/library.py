@@ -6,7 +6,6 @@ A file may say `extends = "name"`: its rules come before those of that profile, 
 from __future__ import annotations
 
 import os
-import tomllib
 import types
 import typing
 from collections.abc import Collection, Iterator, Mapping
@@ -25,6 +24,7 @@ from mgpusim.nn.lowering.variants import variants
 from mgpusim.nn.operators import KINDS
 from mgpusim.nn.passes.running import passes
 from mgpusim.nn.profile import KernelChoice, Library
+from mgpusim.reading import read_bytes, toml_of
 from mgpusim.workload.checks import Problems, show
 from mgpusim.workload.expressions.expression import Expression
 
@@ -82,10 +82,7 @@ def _shipped(path: Path, stamp: int) -> Library:
 
 def _document(path: Path, inside: tuple[Path, ...]) -> dict[str, Any]:
     """Return the tables of a file on those of the profile that it extends."""
-    try:
-        document = tomllib.loads(path.read_bytes().decode("utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise InputError(f"{path}: not a TOML library profile: {error}") from error
+    document = toml_of(read_bytes(path, "library"), str(path), "a TOML library profile")
     base = document.pop("extends", None)
     if base is None:
         return document

@@ -16,6 +16,7 @@ from mgpusim.nn.made_for import MadeFor
 from mgpusim.nn.plan import plan_network, prepare_network
 from mgpusim.nn.planned import NetworkPlan
 from mgpusim.nn.profile import Library
+from mgpusim.reading import read_json
 
 __all__ = ["SCHEMA", "HostPlacement", "plan_placed", "read_placement"]
 
@@ -68,12 +69,7 @@ def read_placement(path: str | os.PathLike[str]) -> HostPlacement:
         The file cannot be read, or holds no placement; the message names the place.
     """
     path = Path(path)
-    try:
-        data = msgspec.json.decode(path.read_bytes())
-    except OSError as error:
-        raise InputError(f"placement {path}: {error.strerror}") from None
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise InputError(f"placement {path}: not JSON: {error}") from None
+    data = read_json(path, "placement")
     schema = data.get("schema") if isinstance(data, dict) else None
     if schema != SCHEMA:
         raise InputError(f"placement {path}: schema: got {schema!r}, expected {SCHEMA!r}, as `mgpusim place -o` writes it")

@@ -18,6 +18,7 @@ from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.plan import plan_network, prepare_network
 from mgpusim.nn.planned import NetworkPlan
 from mgpusim.nn.timing import with_local
+from mgpusim.reading import read_json
 from mgpusim.workload.launch import launch_to_dict
 
 __all__ = [
@@ -133,12 +134,7 @@ def read_schedule(path: str | os.PathLike[str]) -> Schedule:
         The file cannot be read, or holds no schedule; the message names the place.
     """
     path = Path(path)
-    try:
-        data = msgspec.json.decode(path.read_bytes())
-    except OSError as error:
-        raise InputError(f"schedule {path}: {error.strerror}") from None
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise InputError(f"schedule {path}: not JSON: {error}") from None
+    data = read_json(path, "schedule")
     schema = data.get("schema") if isinstance(data, dict) else None
     if schema != SCHEMA:
         raise InputError(f"schedule {path}: schema: got {schema!r}, expected {SCHEMA!r}, as `mgpusim schedule -o` writes it")
