@@ -35,6 +35,11 @@ NOISE = 0.02
 """Times closer than this are not told apart: what a launch differs by between two runs."""
 
 
+UNMEASURED = (
+    "# Schedules against random members and libraries, operator by operator\n\nNothing is measured yet; README.md says how.\n"
+)
+
+
 def loaded(path: Path) -> Any:
     try:
         return msgspec.json.decode(gzip.decompress(path.read_bytes()))
@@ -213,7 +218,8 @@ def main() -> None:
     parser.add_argument("-o", "--output", type=Path, default=HERE / "REPORT.md")
     asked = parser.parse_args()
     if not asked.measured:
-        raise InputError(f"{HERE}: no measured.*.json.gz; README.md says how to measure")
+        write_atomic(asked.output, UNMEASURED.encode())
+        return
     predicted = loaded(asked.predicted)["networks"] if asked.predicted.exists() else {}
     told = {name: {k: v for k, v in times.items() if v is not None} for name, times in predicted.items()}
     text = report(loaded(asked.members), [loaded(path) for path in asked.measured], told)
