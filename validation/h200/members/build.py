@@ -14,6 +14,8 @@ import multiprocessing
 import os
 import sys
 import time
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 
@@ -47,8 +49,15 @@ def main() -> None:
     asked = parser.parse_args()
     begun = time.monotonic()
     folder = str(asked.folder.resolve())
-    with multiprocessing.get_context("spawn").Pool(asked.jobs) as pool:
-        found = pool.starmap(built, [(folder, part, asked.jobs) for part in range(asked.jobs)])
+    found = []
+    with ProcessPoolExecutor(asked.jobs, multiprocessing.get_context("spawn")) as pool:
+        parts = [pool.submit(built, folder, part, asked.jobs) for part in range(asked.jobs)]
+        for part in parts:
+            try:
+                found.append(part.result())
+            except BrokenProcessPool:  # a kernel took the compiler down: what is left is built when it is measured
+                print("a process ended before it was done", file=sys.stderr)
+                break
     failed = [line for _, lines in found for line in lines]
     print(f"{sum(count for count, _ in found)} kernels built in {time.monotonic() - begun:.0f} s, {len(failed)} failed")
     print("\n".join(failed[:10]))
