@@ -10,11 +10,16 @@ import pytest
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
+from mgpusim.nn.choices import convolution_graph
 from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.plan import prepare_network
 from mgpusim.nn.predict import as_network
+from mgpusim.nn.scheduling.make import schedule_network
+from mgpusim.nn.scheduling.schedule import plan_scheduled
 from mgpusim.nn.scheduling.search import case_of
+from mgpusim.nn.timing import with_local
 from mgpusim.trace.trace import launch_key
+from mgpusim.workload.launch import Launch
 
 FOLDER = Path(__file__).parents[2] / "validation" / "h200" / "members"
 LIBRARIES = ("ours", "tflite-gpu", "mnn")
@@ -125,6 +130,33 @@ def test_times_are_taken_of_one_run_of_each_network(module):
         take.taken([corpus("a"), corpus("a")])
     with pytest.raises(InputError, match="several devices"):
         take.taken([corpus("a"), corpus("b", "Another")])
+
+
+def test_what_a_schedule_chose_is_measured_as_it_runs(module):
+    members, gpu = module("operators"), load_gpu("nvidia-h200")
+    graph = convolution_graph((8, 8, 16), 16)
+    schedule = schedule_network(graph, gpu, precision="F32", budget_s=0.1, engine="analytic").schedule
+    (operator,) = members.scheduled_operators(graph, gpu, schedule)
+    (way,) = operator.chosen
+    assert (way.origin, way.count, operator.kind) == ("chosen", 1, "conv2d")
+    steps = [step for step in plan_scheduled(graph, gpu, schedule).steps if step.kind == "launch"]
+    runs = {launch_key(with_local(step.options[0].call.launch, step.options[0].locals[0])) for step in steps}
+    assert {launch_key(launch) for (launch,) in way.parts} <= runs
+    for library in LIBRARIES:
+        ways = list(members.library_ways(operator.case, library))
+        assert ways
+        assert all(len(launches) <= members.CANDIDATES for one in ways for launches in one.parts)
+
+
+def test_a_launch_of_several_members_is_measured_once(module):
+    found = module("suite").LaunchList()
+    first = Launch("kernel void f() {}", "f", (64,))
+    again = Launch("kernel void f() {}", "f", (64,), local_size=(32,))
+    other = Launch("kernel void f() {int x = 0;}", "f", (64,))
+    numbers = [found.add(launch, "a 1x1", {"network": "n"}) for launch in (first, again, first, other)]
+    assert numbers == [0, 1, 0, 2]
+    assert [name for name, _, _ in found.launches] == ["a_1x1_1", "a_1x1_1", "a_1x1_2"]
+    assert [more["tags"]["launch"] for _, _, more in found.launches] == [0, 1, 2]
 
 
 def test_random_members_are_distinct_and_within_the_limits_of_the_device(module):

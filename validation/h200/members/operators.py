@@ -17,7 +17,7 @@ from mgpusim.nn.local_sizes import GroupLimits, Sizes, far_apart, local_policies
 from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.plan import prepare_network
 from mgpusim.nn.planned import Option
-from mgpusim.nn.predict import as_network
+from mgpusim.nn.predict import NetworkLike, as_network
 from mgpusim.nn.scheduling.schedule import Schedule, plan_scheduled
 from mgpusim.nn.scheduling.search import BASE, LEAST_ITEMS, MOST_ITEMS, GroupStorages, OperatorCase, calls_at, case_of, task_at
 from mgpusim.nn.scheduling.spaces import KernelMember, legal_spaces, pruned_spaces
@@ -77,9 +77,11 @@ class DistinctOperator(NamedTuple):
         return f"{self.kind}{window}{stride} {read} to {made}{fused}"
 
 
-def scheduled_operators(name: str, gpu: GpuSpec, schedule: Schedule, resolution: int | None = None) -> list[DistinctOperator]:
-    """Return the distinct operators of a network of the zoo, in the order of the run, with what a schedule chose for them."""
-    graph = as_network(name, resolution=resolution)
+def scheduled_operators(
+    model: NetworkLike, gpu: GpuSpec, schedule: Schedule, resolution: int | None = None
+) -> list[DistinctOperator]:  # fmt: skip
+    """Return the distinct operators of a network, in the order of the run, with what a schedule chose for them."""
+    graph = as_network(model, resolution=resolution)
     prepared = prepare_network(graph, gpu, BASE, precision=schedule.precision)
     schedule.check(prepared.graph, gpu)
     by_name = {operator.name: operator for operator in prepared.graph.operators}
