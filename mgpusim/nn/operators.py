@@ -72,8 +72,12 @@ ELEMENTWISE = {
 `clip` has `min` and `max`; `leaky_relu`, `elu`, `hard_sigmoid` and `selu` have `alpha` (and `beta`); `affine` is alpha x + beta
 with numbers."""
 
-HOST_KINDS = ("nms", "prior_box", "detection_output", "top_k", "non_zero", "custom")
-"""Kinds that inference libraries leave to the CPU: `custom` names its own in the attribute `operator`."""
+HOST_KINDS = (
+    "nms", "prior_box", "detection_output", "yolo_output", "roi_align", "roi_pool", "top_k", "argsort", "sort", "cumsum",
+    "non_zero", "custom",
+)  # fmt: skip
+"""Kinds that inference libraries leave to the CPU, unless a rule of their profile names them (`mgpusim.nn.detectors`). `custom`
+names its own in the attribute `operator`."""
 
 
 class OperatorKind(NamedTuple):
