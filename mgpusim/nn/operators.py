@@ -448,8 +448,15 @@ def _given(operator: Operator, shapes: Shapes, layout: str) -> Shapes:
     return list(operator.attributes["shapes"])
 
 
+_SUPPRESSION = "iou_threshold score_threshold top_k max_per_class background first_class"
+_OF_HOST_KINDS = {
+    "nms": f"{_SUPPRESSION} classes_first centres", "detection_output": f"{_SUPPRESSION} variances corners clip",
+    "yolo_output": f"{_SUPPRESSION} anchors steps classes", "prior_box": "extents steps offset corners clip variances",
+    "roi_align": "size samples scale aligned maximum", "roi_pool": "size scale", "top_k": "axis results descending",
+    "argsort": "axis results descending", "sort": "axis results descending", "cumsum": "axis exclusive reverse",
+}  # fmt: skip
 for _name in HOST_KINDS:
-    _kind(_name, "shapes", "operator")(_given)
+    _kind(_name, "shapes", f"operator {_OF_HOST_KINDS.get(_name, '')}")(_given)
 
 
 def tensors_of(operator: Operator, shapes: Shapes, layout: str, dtype: str = "float32") -> dict[str, Tensor]:
