@@ -192,8 +192,8 @@ def vision(task: KernelTask, given: Parameters) -> list[Call]:
     Raises
     ------
     UnsupportedError
-        The kind is none of these; lines that are sorted lie along another axis than the last; default boxes of several images; the
-        sizes of tensors do not fit each other.
+        The kind is none of these; lines are sorted along another axis than the last; default boxes of several images; sizes that
+        do not fit each other.
     """
     kind = task.operator.kind
     if kind not in _KINDS:

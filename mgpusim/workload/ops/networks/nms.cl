@@ -79,7 +79,7 @@ kernel void suppress_serial(
         ++count;
         const float4 own = BOX(list, at[list * BOXES + i]);
         for (int other = i + 1; other < TOP; ++other)
-            if (kept[list * TOP + other] && overlap(own, BOX(list, at[list * BOXES + other]))) kept[list * TOP + other] = 0;
+            if (overlap(own, BOX(list, at[list * BOXES + other]))) kept[list * TOP + other] = 0;
     }
 }
 #elif PART == 3 || PART == 5
