@@ -50,10 +50,16 @@ def ms(case: Case) -> float | None:
 
 
 def with_end(row: Row, way: str, less: bool = False) -> float | None:
-    """Return the latency of a detector whose end is computed in a way of `ends.PROFILES`."""
-    whole = ms(tuned(row, less))
-    before, instead = (ENDS.get(end_of(row, one, less).key, {}).get("ms") for one in ("cpu", way))
-    return None if whole is None or before is None or instead is None else whole - float(before) + float(instead)
+    """Return the latency of a detector whose end is computed in a way of `ends.PROFILES`.
+
+    The end that its prediction has goes, with what that one says of the CPU: the CPU's model is another since.
+    """
+    whole = CASES.get(tuned(row, less).key, {})
+    before, instead = (ENDS.get(end_of(row, one, less).key, {}) for one in ("cpu", way))
+    if not all("ms" in one for one in (whole, before, instead)):
+        return None
+    behind = float(before["ms"]) - (float(before["cpu_us"]) - float(whole["cpu_us"])) / 1e3
+    return float(whole["ms"]) - behind + float(instead["ms"])
 
 
 def after(row: Row, less: bool = False) -> float | None:
@@ -271,7 +277,7 @@ def _tile(_: str) -> Answer:
 
 def _nms(_: str) -> Answer:
     row = row_of("ssd_resnet50", "deeplens")
-    found, less = ms(tuned(row)), ms(tuned(row, True))
+    found, less = with_end(row, "cpu"), with_end(row, "cpu", True)
     if found is None:
         return "-", NOT_YET, "detections are sorted and selected by the CPU here"
     both = f"{found:.0f} ms" + (f", as HD Graphics 500 {less:.0f} ms" if less else "")
@@ -295,7 +301,7 @@ def _overhead(_: str) -> Answer:
     shares = []
     for less in (False, True):
         row = row_of("ssd_resnet50", "deeplens")
-        on_cpu, on_gpu = ms(tuned(row, less)), after(row, less)
+        on_cpu, on_gpu = with_end(row, "cpu", less), after(row, less)
         if on_cpu is None or on_gpu is None:
             return "-", NOT_YET, ""
         shares.append(on_cpu / on_gpu - 1)
