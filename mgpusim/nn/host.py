@@ -31,7 +31,7 @@ FALLBACK_FLOPS, FALLBACK_B_PER_S, FALLBACK_HZ = 50e9, 10e9, 2e9
 HOST_EFFICIENCY = 0.1
 """Share of the CPU's peak that an operator reaches there, if `OF_KIND` has no other."""
 OF_KIND = {"depthwise_conv2d": 0.05}
-SERIAL_KINDS = frozenset({"nms", "detection_output", "top_k", "sort", "argsort"})
+SERIAL_KINDS = frozenset({"nms", "detection_output", "yolo_output", "top_k", "sort", "argsort"})
 """Work of one core that compares and moves, and does not multiply."""
 SUPPRESSING = frozenset({"tflite_detection_postprocess", "nonmaxsuppression", "detectionoutput"})
 """Custom operators, in lower case, that suppress boxes."""

@@ -1,6 +1,7 @@
 """Reads library profiles: TOML files of `mgpusim/nn/libraries`, of the user's folder, or by path; all problems at once.
 
-A file may say `extends = "name"`: its rules come before those of that profile, its named tables replace the others' one by one.
+A file may say `extends = "name"`, or the path of a file beside it: its rules come before those of that profile, its named tables
+replace the others' one by one.
 """
 
 from __future__ import annotations
@@ -87,9 +88,10 @@ def _document(path: Path, inside: tuple[Path, ...]) -> dict[str, Any]:
     if base is None:
         return document
     files = _files()
-    if base not in files or files[base] in (*inside, path):
+    found = path.parent / base if str(base).endswith(".toml") else files.get(base)
+    if found is None or not found.is_file() or found in (*inside, path):
         raise InputError(f"{path}: extends: {suggest('library', str(base), files)}")
-    return _extended(_document(files[base], (*inside, path)), document)
+    return _extended(_document(found, (*inside, path)), document)
 
 
 def _extended(base: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
