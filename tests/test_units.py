@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mgpusim.cli import schedule
 from mgpusim.errors import InputError
 from mgpusim.units import UNITS, field_unit, format_quantity, parse_quantity
 
@@ -113,3 +114,14 @@ def test_field_units() -> None:
     assert field_unit("core.ops.fma.latency_cycles") == "cycles"
     assert field_unit("core.ops.fma.per_cycle") == ""
     assert field_unit("l2.mshrs") == ""
+
+
+def test_long_times_have_units_of_their_own() -> None:
+    assert parse_quantity("10min", "s") == 600
+    assert parse_quantity("1.5 h", "s") == 5400
+    with pytest.raises(InputError, match="unit 'min' is not understood"):
+        parse_quantity("10min", "B")
+
+
+def test_the_default_budget_of_a_schedule_is_a_time() -> None:
+    assert parse_quantity(schedule.BUDGET, "s") == 600

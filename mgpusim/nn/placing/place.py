@@ -97,9 +97,10 @@ class NetworkPlacement(msgspec.Struct, frozen=True):
 
     @property
     def segments(self) -> tuple[PlacementSegment, ...]:
-        """Return the groups in the order of the run, those that follow each other on one side together."""
+        """Return the groups in the order of the run, those that follow each other on one side together; reshapes are on any."""
         found = []
-        for on_host, members in groupby(self.groups, key=lambda one: one.on_host):
+        working = [one for one in self.groups if one.gpu_us != 0 or one.cpu_us != 0]
+        for on_host, members in groupby(working, key=lambda one: one.on_host):
             part = list(members)
             time_us = sum((one.cpu_us if on_host else one.gpu_us) or 0.0 for one in part)
             found.append(PlacementSegment(on_host, part[0].name, part[-1].name, len(part), time_us))
