@@ -29,6 +29,7 @@ from mgpusim.sweeps.comparison import (
     Combination,
     Comparison,
     FastestLibrary,
+    Ranked,
     SuiteLimits,
     accuracy_points,
     fastest_libraries,
@@ -193,10 +194,13 @@ def _predicted(
             for library, profile in libraries.items():
                 label = f"{network} with {library} on {gpu}"
                 say.at(label)
+
+                def kernel_done(done: int, of: int, kernel: str, label: str = label) -> None:
+                    say.at(f"{label}: {done} of {of}, {kernel}")
+
                 try:
                     found = predict_network(
-                        graph, spec, profile, engine, **asked, jobs=jobs, cache=cache,
-                        on_progress=lambda done, of, kernel, label=label: say.at(f"{label}: {done} of {of}, {kernel}"),
+                        graph, spec, profile, engine, **asked, jobs=jobs, cache=cache, on_progress=kernel_done,
                     )  # fmt: skip
                 except MgpusimError as error:
                     out.append(Combination(network, gpu, library, problem=str(error)))
@@ -242,11 +246,17 @@ def limits_of(case: NetworkCase, gpu: GpuSpec, *, jobs: int = 1, cache: bool = T
     >>> limits_of(case, load_gpu("adreno-640")).kernel
     'srcnn'
     """
-    return load_or_make(
-        KIND, key_of(case.identity(), fingerprint(gpu), compiler_stamp(gpu)) if cache else "",
-        lambda data: msgspec.json.decode(data, type=Bottleneck),
-        lambda: bottleneck(case, gpu, fields=False, jobs=jobs, cache=cache), msgspec.json.encode, keep=cache,
-    )  # fmt: skip
+    key = key_of(case.identity(), fingerprint(gpu), compiler_stamp(gpu)) if cache else ""
+
+    def make() -> Bottleneck:
+        return bottleneck(case, gpu, fields=False, jobs=jobs, cache=cache)
+
+    found: Bottleneck = load_or_make(KIND, key, _read, make, msgspec.json.encode, keep=cache)
+    return found
+
+
+def _read(data: bytes) -> Bottleneck:
+    return msgspec.json.decode(data, type=Bottleneck)
 
 
 def _limits(
@@ -277,14 +287,18 @@ def _limits(
 
 
 # ---- what follows ------------------------------------------------------------------------------------------------------
-def _gpu_ranking(gpus: Mapping[str, GpuSpec], fastest: Sequence[FastestLibrary], weights: Mapping[str, float]) -> Any:
+def _gpu_ranking(
+    gpus: Mapping[str, GpuSpec], fastest: Sequence[FastestLibrary], weights: Mapping[str, float]
+) -> tuple[Ranked, ...]:
     times: dict[str, dict[str, float]] = {}
     for one in fastest:
         times.setdefault(one.gpu, {})[one.network] = one.latency_us
     return ranking(tuple(gpus), times, lambda network: weights[network])
 
 
-def _library_ranking(libraries: Mapping[str, Library], found: Sequence[Combination], weights: Mapping[str, float]) -> Any:
+def _library_ranking(
+    libraries: Mapping[str, Library], found: Sequence[Combination], weights: Mapping[str, float]
+) -> tuple[Ranked, ...]:
     times: dict[str, dict[str, float]] = {}
     weight_of = {f"{one.network} on {one.gpu}": weights[one.network] for one in found}
     for one in found:

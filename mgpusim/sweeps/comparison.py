@@ -172,7 +172,9 @@ def fastest_libraries(found: Iterable[Combination]) -> tuple[FastestLibrary, ...
     return tuple(out)
 
 
-def ranking(names: Sequence[str], times: Mapping[str, Mapping[str, float]], weight_of: Callable[[str], float]) -> tuple[Ranked, ...]:
+def ranking(
+    names: Sequence[str], times: Mapping[str, Mapping[str, float]], weight_of: Callable[[str], float]
+) -> tuple[Ranked, ...]:
     """Return names by their times over the best ones: those that run all first, then by what they lack.
 
     Parameters
