@@ -146,6 +146,12 @@ ASKED: dict[str, tuple[Callable[[], Any], tuple[str, ...]]] = {
         lambda: mgpusim.tune_network(mgpusim.as_case("srcnn", resolution=24), GPU, limit=3),
         ("tune", "srcnn", "--resolution", "24", *ON, "--limit", "3", "--jobs", "1"),
     ),
+    "compare_strategies": (
+        lambda: mgpusim.compare_strategies(
+            mgpusim.as_case("srcnn", resolution=24), GPU, ["driver", "rules", "exhaustive", "model"], limit=3
+        ),
+        ("tune", "srcnn", "--resolution", "24", *ON, "--compare", "--limit", "3", "--jobs", "1"),
+    ),
     "fuse_network": (
         lambda: mgpusim.fuse_network(mgpusim.as_case("squeezenet_v1_1", "tnn", resolution=32), GPU, size=3),
         ("fuse", "--plan", "squeezenet_v1_1", "--library", "tnn", "--resolution", "32", "--size", "3", *ON),
