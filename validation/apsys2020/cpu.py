@@ -1,4 +1,6 @@
-"""What the paper's networks take on the CPU alone, by the model of operators on the CPU (`mgpusim.nn.host`), whose shares are estimates.
+"""What the paper's networks take on the CPU alone, by the model of operators on the CPU (`mgpusim.nn.host`).
+
+The shares of the CPU's peak in that model are estimates.
 
 The CPU's peak and bandwidth are those of the paper's table 1; all operators stay on the CPU, and nothing is copied.
 """
