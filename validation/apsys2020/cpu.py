@@ -2,7 +2,8 @@
 
 The shares of the CPU's peak in that model are estimates.
 
-The CPU's peak and bandwidth are those of the paper's table 1; all operators stay on the CPU, and nothing is copied.
+Peak and bandwidth are those of the paper's table 1; all operators stay on the CPU, and nothing is copied. Where the preset knows
+the types of cores, threads with equal shares wait for the slowest of those used.
 """
 
 from __future__ import annotations
@@ -10,24 +11,29 @@ from __future__ import annotations
 import math
 from functools import cache
 
+from operators import DEVICES
+
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.spec.device import HostCpu
 from mgpusim.nn.asked import as_case
-from mgpusim.nn.host import host_us
+from mgpusim.nn.host import FALLBACK_HZ, host_us
 from mgpusim.nn.plan import plan_network
 from mgpusim.nn.planned import PlannedStep
 
-__all__ = ["CPUS", "ZOO", "cpu_ms"]
+__all__ = ["PEAKS", "ZOO", "cpu_ms", "cpu_of"]
 
 ZOO = {"nasnet": "nasnet_mobile"}
 """Names of the zoo where they differ from those of claims.csv."""
-CPUS = {
-    "hikey970": HostCpu("Cortex-A73 + A53", 8, 2.36e9, 134.4e9, 18.9e9),
-    "vivo_x30": HostCpu("Cortex-A77 + A55", 8, 2.2e9, 121.6e9, 13.2e9),
-    "pixel3xl": HostCpu("Kryo 385", 8, 2.8e9, 146.2e9, 22.6e9),
-    "mi9": HostCpu("Kryo 485", 8, 2.84e9, 214.8e9, 25.23e9),
-}
-"""Peak and bandwidth by device, table 1; no operator of these networks depends on the clock."""
+PEAKS = {"hikey970": (134.4e9, 18.9e9), "vivo_x30": (121.6e9, 13.2e9), "pixel3xl": (146.2e9, 22.6e9), "mi9": (214.8e9, 25.23e9)}
+"""Peak and bandwidth of each device's CPU, table 1."""
+
+
+def cpu_of(device: str) -> HostCpu:
+    """Return the CPU of a device: its preset's, which goes by table 1, too, else one of these figures."""
+    flops, b_per_s = PEAKS[device]
+    stated = load_gpu(DEVICES[device]).host
+    # no operator of these networks depends on the clock
+    return HostCpu(device, 8, FALLBACK_HZ, flops, b_per_s) if stated is None else stated
 
 
 @cache
@@ -44,7 +50,7 @@ def _steps(network: str) -> tuple[PlannedStep, ...]:
 
 def cpu_ms(network: str, device: str) -> float:
     """Return the milliseconds of a network on the CPU of a device of the paper."""
-    of = CPUS[device]
+    of = cpu_of(device)
     return math.fsum(
         float(host_us(s.host_kind, s.host_macs, s.host_elements, s.host_b, of)) / 1e3 for s in _steps(network)
     )  # fmt: skip
