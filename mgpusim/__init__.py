@@ -5,6 +5,7 @@ A call asks one question and returns a frozen struct whose `to_dict()` is what t
 - `predict` a launch on a GPU; `tune` its work-group shape; find its `bottleneck`
 - predict a whole `network` as an inference library would run it; `as_case` makes one that `bottleneck` takes, `tune_network` and
   `fuse_network` change its launches; `schedule_network` chooses all its kernels, `place_network` what the CPU computes
+- `compare` networks, libraries and GPUs; `compare_strategies` that choose the work groups of a network
 - `fuse` launches into one, `plan_fusion` of many, `predict_batching` of one; `queue` several on a device
 - `prune` a search space of kernel variants, `describe_space` what it holds
 - `sweep` a launch over GPUs that do not exist; `validate` predictions against measured launches
@@ -49,6 +50,8 @@ if TYPE_CHECKING:  # what a type checker sees of the names below
     from mgpusim.nn.prediction import NetworkPrediction as NetworkPrediction
     from mgpusim.nn.scheduling.make import schedule_network as schedule_network
     from mgpusim.nn.scheduling.result import NetworkSchedule as NetworkSchedule
+    from mgpusim.nn.strategies import StrategyComparison as StrategyComparison
+    from mgpusim.nn.strategies import compare_strategies as compare_strategies
     from mgpusim.nn.tuning import NetworkTuning as NetworkTuning
     from mgpusim.nn.tuning import tune_network as tune_network
     from mgpusim.nn.zoo.catalogue import list_networks as list_networks
@@ -58,6 +61,8 @@ if TYPE_CHECKING:  # what a type checker sees of the names below
     from mgpusim.sched.shapes.tune import tune as tune
     from mgpusim.sweeps.bottleneck import Bottleneck as Bottleneck
     from mgpusim.sweeps.bottleneck import bottleneck as bottleneck
+    from mgpusim.sweeps.comparing import compare as compare
+    from mgpusim.sweeps.comparison import Comparison as Comparison
     from mgpusim.sweeps.study import Study as Study
     from mgpusim.sweeps.study import load_study as load_study
     from mgpusim.sweeps.sweep import Swept as Swept
@@ -78,6 +83,7 @@ _HOME = {
     "Assessment": "mgpusim.sched.pruning.assess",
     "Batching": "mgpusim.fusion.batching",
     "Bottleneck": "mgpusim.sweeps.bottleneck",
+    "Comparison": "mgpusim.sweeps.comparison",
     "Corpus": "mgpusim.workload.corpus",
     "DeviceRun": "mgpusim.engine.device.run",
     "Fusion": "mgpusim.fusion.prediction",
@@ -93,12 +99,15 @@ _HOME = {
     "Prediction": "mgpusim.engine.prediction",
     "Space": "mgpusim.workload.spaces.space",
     "SpaceFacts": "mgpusim.workload.spaces.facts",
+    "StrategyComparison": "mgpusim.nn.strategies",
     "Study": "mgpusim.sweeps.study",
     "Swept": "mgpusim.sweeps.sweep",
     "Tuning": "mgpusim.sched.shapes.tune",
     "Validation": "mgpusim.accuracy.validation",
     "as_case": "mgpusim.nn.asked",
     "bottleneck": "mgpusim.sweeps.bottleneck",
+    "compare": "mgpusim.sweeps.comparing",
+    "compare_strategies": "mgpusim.nn.strategies",
     "describe_space": "mgpusim.workload.spaces.facts",
     "fuse": "mgpusim.fusion.fuse",
     "fuse_network": "mgpusim.nn.fusing",

@@ -87,6 +87,9 @@ KINDS = {
         ("mgpusim.nn.scheduling.search",),
         durable=False,
     ),
+    "network_limits": Kind(
+        "what more of each resource of a GPU buys a network, by network with its library and GPU", ("mgpusim.sweeps.comparing",)
+    ),
     "use": Kind("what a kernel reads and holds, by source and entry", ("mgpusim.sched.pruning.kernel_use",)),
 }
 """Every format of the disk cache, by the name of its folder."""

@@ -146,6 +146,12 @@ ASKED: dict[str, tuple[Callable[[], Any], tuple[str, ...]]] = {
         lambda: mgpusim.tune_network(mgpusim.as_case("srcnn", resolution=24), GPU, limit=3),
         ("tune", "srcnn", "--resolution", "24", *ON, "--limit", "3", "--jobs", "1"),
     ),
+    "compare_strategies": (
+        lambda: mgpusim.compare_strategies(
+            mgpusim.as_case("srcnn", resolution=24), GPU, ["driver", "rules", "exhaustive", "model"], limit=3
+        ),
+        ("tune", "srcnn", "--resolution", "24", *ON, "--compare", "--limit", "3", "--jobs", "1"),
+    ),
     "fuse_network": (
         lambda: mgpusim.fuse_network(mgpusim.as_case("squeezenet_v1_1", "tnn", resolution=32), GPU, size=3),
         ("fuse", "--plan", "squeezenet_v1_1", "--library", "tnn", "--resolution", "32", "--size", "3", *ON),
@@ -161,6 +167,21 @@ ASKED: dict[str, tuple[Callable[[], Any], tuple[str, ...]]] = {
     "bottleneck of a network": (
         lambda: mgpusim.bottleneck(mgpusim.as_case("srcnn", resolution=24), GPU, given={"registers": 2}, then=1),
         ("bottleneck", "srcnn", "--resolution", "24", *ON, "--give", "registers=2x", "--then", "1"),
+    ),
+    "compare": (
+        lambda: mgpusim.compare(
+            ["srcnn"], [GPU], ["tflite-gpu", "ours"], weights={"srcnn": 2}, accuracy={"srcnn": 30.0}, resolution=24
+        ),
+        ("compare", "srcnn", *ON, "--library", "tflite-gpu", "--library", "ours", "--weights", "srcnn=2", "--accuracy",
+         "srcnn=30", "--resolution", "24", "--jobs", "1"),
+    ),
+    "compare, everything otherwise": (
+        lambda: mgpusim.compare(
+            ["srcnn"], [GPU], engine="event", precision="F32", batch=2, resolution=24, limits=False,
+            overrides={"clock.gpu_hz": 300e6},
+        ),
+        ("compare", "srcnn", *ON, "--engine", "event", "--precision", "F32", "--batch", "2", "--resolution", "24", "--no-limits",
+         "--set", "clock.gpu_hz=300MHz", "--jobs", "1"),
     ),
     "prune": (
         lambda: mgpusim.prune("first", GPU, without=["l1"], sample=4, searches=["random"], budget=3, seeds=1),
@@ -286,6 +307,8 @@ WRONG: dict[str, tuple[Callable[[], Any], type[Exception], tuple[str, ...]]] = {
     "network": (lambda: mgpusim.network("srcn", GPU), UnknownNameError, ("unknown network 'srcn'", "did you mean 'srcnn'")),
     "library": (lambda: mgpusim.network("srcnn", GPU, "mn"), UnknownNameError, ("unknown library 'mn'", "did you mean 'mnn'")),
     "share": (lambda: mgpusim.network("srcnn", GPU, event_share=0.0), InputError, ("event_share: got 0.0",)),
+    "no list to compare": (lambda: mgpusim.compare("srcnn", [GPU]), InputError, ("networks: got 'srcnn', expected a list",)),
+    "weights": (lambda: mgpusim.compare(["srcnn"], [GPU], weights={"srcn": 1}), UnknownNameError, ("did you mean 'srcnn'",)),
     "space": (lambda: mgpusim.prune("gem", GPU), UnknownNameError, ("unknown space 'gem'", "did you mean 'gemm'")),
     "constant": (lambda: mgpusim.prune("conv1x1", GPU, constants={"Q": 1}), InputError, ("unknown constant 'Q'",)),
     "constants of a space": (

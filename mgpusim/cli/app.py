@@ -17,8 +17,9 @@ __all__ = ["CommandFailure", "cli"]
 
 INTERRUPTED = 130  # 128 + SIGINT, as shells have it
 COMMANDS = (
-    "bottleneck", "cache", "calibrate", "convert", "examples", "fuse", "gpus", "inspect", "libraries", "measure", "network",
-    "networks", "place", "predict", "probe", "prune", "queue", "reproduce", "schedule", "space", "sweep", "tune", "validate",
+    "bottleneck", "cache", "calibrate", "compare", "convert", "examples", "fuse", "gpus", "inspect", "libraries", "measure",
+    "network", "networks", "place", "predict", "probe", "prune", "queue", "reproduce", "schedule", "space", "sweep", "tune",
+    "validate",
 )  # fmt: skip
 """Each is the function of that name in the module of that name; a module is imported when its command is asked for."""
 
@@ -71,6 +72,7 @@ def cli() -> None:
     mgpusim predict conv3x3_image --gpu adreno-640    a shipped example
     mgpusim predict launch.toml --gpu mali-g76-mp5    a launch file of yours
     mgpusim network mobilenet_v2 --gpu adreno-640     a whole network
+    mgpusim compare resnet50 yolov3 --gpu adreno-640  networks, libraries and GPUs side by side
     mgpusim queue a.toml b.toml --gpu adreno-640      launches in a command queue
     mgpusim tune launch.toml --gpu mali-g76-mp5       its work-group shape
     mgpusim fuse a.toml b.toml --gpu adreno-650       two launches as one

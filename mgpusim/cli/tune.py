@@ -26,6 +26,7 @@ from mgpusim.errors import InputError, MgpusimError
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.nn.many import NetworkCase
+    from mgpusim.nn.strategies import StrategyComparison
     from mgpusim.nn.tuning import NetworkTuning
     from mgpusim.sched.shapes.lookup import LookupEntry
     from mgpusim.sched.shapes.strategies import StrategySettings
@@ -80,11 +81,13 @@ def tune(
     All legal shapes are sketched, the best predicted in full. Nothing runs on a device; what each strategy would take there,
     and lose, --compare says. -o writes a lookup table for a framework to ship, --table reads it back.
 
-    Of a network each kernel that its library launches is tuned, and what that gains over the library's work groups is said.
+    Of a network each kernel that its library launches is tuned, and what that gains over the library's work groups is said;
+    with --compare under each strategy, with what it costs before the first inference.
 
     \b
     mgpusim tune conv1x1_image --gpu adreno-640
     mgpusim tune mobilenet_v2 --gpu adreno-640 -o table.json
+    mgpusim tune mobilenet_v2 --gpu adreno-640 --compare --table table.json
     """
     from mgpusim.engine.predict import engines
     from mgpusim.sched.shapes.lookup import read_table
@@ -112,13 +115,17 @@ def tune(
     check_kinds(targets, networks, of_network, launch)
     if networks:
         unfit = {
-            "--measured": measured, "--compare": compare, "--html": html, "--allow-spill": allow_spill,
+            "--measured": measured, "--html": html, "--allow-spill": allow_spill,
             "--operator": operator != OPERATORS[0],
         }  # fmt: skip
         if wrong := [option for option, value in unfit.items() if value]:
             raise InputError(f"{', '.join(wrong)}: not of networks")
-        shared = {"engine": engine, "top": top, "table": read, "every": all_shapes, "limit": limit, "full": full, **asked}
-        _networks(find_cases(networks, of_network), specs, strategy, shared, output, as_json)
+        shared = {"engine": engine, "top": top, "every": all_shapes, "limit": limit, "full": full, **asked}
+        cases = find_cases(networks, of_network)
+        if compare:
+            _strategies(cases, specs, strategy, table, shared, output, as_json)
+        else:
+            _networks(cases, specs, strategy, shared | {"table": read}, output, as_json)
         return
     if measured is not None:
         found, failures = _measured(measured, targets, specs, strategy, settings, compare, asked, limit, launch)
@@ -197,6 +204,34 @@ def _networks(
 
     for number, one in enumerate(tuned):
         write(*([""] if number else []), *show_network_tuning(one))
+
+
+def _strategies(
+    cases: list[NetworkCase], gpus: list[GpuSpec], strategy: str, table: Path | None, asked: dict[str, Any],
+    output: Path | None, as_json: bool,
+) -> None:  # fmt: skip
+    """Set strategies beside each other over networks; the table that is written has the choices of one of them."""
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.nn.strategies import COMPARED, compare_strategies
+
+    of_table = f"table:{table}"
+    keep = of_table if strategy == "lookup" else strategy
+    compared = tuple(dict.fromkeys((*COMPARED, *([of_table] if table is not None else []), keep)))
+    found: list[StrategyComparison] = []
+    for case in cases:
+        for gpu in gpus:
+            with Waiting(2) as waiting, named_as_options(**CASE_ARGUMENTS):
+                found.append(compare_strategies(case, gpu, compared, keep=keep, **asked, on_progress=waiting.total_at))
+    if output is not None:
+        _write_table(output, [entry for one in found for entry in one.entries], strategy, asked["engine"])
+    if as_json:
+        print_json([one.to_dict() for one in found])
+        return
+    from mgpusim.report.console import write
+    from mgpusim.report.tables.strategies import show_strategies
+
+    for number, one in enumerate(found):
+        write(*([""] if number else []), *show_strategies(one))
 
 
 def _measured(

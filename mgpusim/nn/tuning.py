@@ -22,7 +22,7 @@ from mgpusim.sched.shapes.tune import Tuning, lookup_entries, tune
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.launch import Launch
 
-__all__ = ["NetworkTuning", "TunedKernel", "tune_network"]
+__all__ = ["NetworkTuning", "TunedKernel", "as_run", "launches_of", "no_choice", "tune_network"]
 
 SCHEMA = "mgpusim.network_tuning/1"
 
@@ -140,17 +140,17 @@ def tune_network(
     base = run(steps)
     alone = {layer.name: layer.alone_us for layer in base.layers}
     options: dict[str, tuple[Option, list[str]]] = {}
-    for step, option in _launches(steps):
-        options.setdefault(launch_key(_as_run(option)), (option, []))[1].append(step.name)
+    for step, option in launches_of(steps):
+        options.setdefault(launch_key(as_run(option)), (option, []))[1].append(step.name)
     kernels: dict[str, TunedKernel] = {}
     entries: list[LookupEntry] = []
     for done, (key, (option, names)) in enumerate(options.items()):
         if on_progress is not None:
             on_progress(done, len(options), option.call.variant)
-        launch, local, before = _as_run(option), option.locals[0], alone[names[0]]
+        launch, local, before = as_run(option), option.locals[0], alone[names[0]]
         kernel = TunedKernel(option.call.variant, tuple(names), launch.global_size, local, before, local, before)
         try:
-            kept = _kept(launch, spec, cache)
+            kept = no_choice(launch, spec, cache)
             if kept:
                 kernel = msgspec.structs.replace(kernel, kept=kept)
             else:
@@ -176,13 +176,15 @@ def tune_network(
     )  # fmt: skip
 
 
-def _launches(steps: tuple[PlannedStep, ...]) -> Iterator[tuple[PlannedStep, Option]]:
+def launches_of(steps: tuple[PlannedStep, ...]) -> Iterator[tuple[PlannedStep, Option]]:
+    """Yield the steps of a run that launch kernels, each with the one that is chosen."""
     for step in steps:
         if step.kind == "launch":
             yield step, step.options[0]
 
 
-def _as_run(option: Option) -> Launch:
+def as_run(option: Option) -> Launch:
+    """Return the launch of a chosen kernel with its work group."""
     return with_local(option.call.launch, option.locals[0])
 
 
@@ -190,7 +192,7 @@ def _retuned(step: PlannedStep, kernels: dict[str, TunedKernel]) -> PlannedStep:
     if step.kind != "launch":
         return step
     option = step.options[0]
-    local = kernels[launch_key(_as_run(option))].local
+    local = kernels[launch_key(as_run(option))].local
     return msgspec.structs.replace(step, options=(Option(option.call, (local,)),))
 
 
@@ -203,8 +205,14 @@ def _entries(tuned: Tuning, launch: Launch, kernel: TunedKernel) -> list[LookupE
     return [msgspec.structs.replace(entry, local=local, predicted_us=kernel.tuned_us)]
 
 
-def _kept(launch: Launch, gpu: GpuSpec, cache: bool) -> str:
-    """Return why the work group of a launch is no choice; empty where it is."""
+def no_choice(launch: Launch, gpu: GpuSpec, cache: bool) -> str:
+    """Return why the work group of a launch is no choice; empty where it is.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> source = "kernel __attribute__((reqd_work_group_size(8, 1, 1))) void f(global float *a) { a[get_global_id(0)] = 0; }"
+    >>> no_choice(Launch(source, "f", (64,)), load_gpu("adreno-640"), cache=False)
+    'its reqd_work_group_size leaves nothing to choose'
+    """
     limits = kernel_limits(launch, gpu, cache=cache)
     if limits.required is not None:
         return "its reqd_work_group_size leaves nothing to choose"

@@ -43,6 +43,16 @@ def test_tune_of_a_network_writes_a_table(run):
     assert "strategy lookup" in " ".join(again.output.split())
 
 
+def test_strategies_over_a_network_write_a_table_and_read_it(run):
+    asked = ("tune", *SMALL, "--compare", "--limit", "3", "--jobs", "1")
+    found = json.loads(run(*asked, "-o", "table.json", "--json").stdout)[0]
+    assert found["schema"] == "mgpusim.strategy_comparison/1"
+    assert [one["strategy"] for one in found["strategies"]] == ["library", "driver", "rules", "exhaustive", "model"]
+    again = run(*asked, "--table", "table.json").stdout
+    assert "table:table.json" in again
+    assert "Work groups, the kernels that take the longest first" in again
+
+
 def test_fusion_of_a_network(run):
     result = run("fuse", "--plan", "squeezenet_v1_1", "--resolution", "32", "--gpu", "adreno-640")
     assert result.exit_code == 0
@@ -101,7 +111,8 @@ def test_no_example_has_the_name_of_a_network():
         (("bottleneck", "srcnn", "--give", "regs=2", "--gpu", "adreno-640"), "unknown resource 'regs'"),
         (("bottleneck", "srcnn", "--precision", "F8", "--gpu", "adreno-640"), "precision"),
         (("bottleneck", "missing.onnx", "--gpu", "adreno-640"), "missing.onnx"),
-        (("tune", "srcnn", "--compare", "--gpu", "adreno-640"), "--compare: not of networks"),
+        (("tune", "srcnn", "--compare", "--html", "x.html", "--gpu", "adreno-640"), "--html: not of networks"),
+        (("tune", "srcnn", "--compare", "--table", "no.json", "--gpu", "adreno-640"), "table no.json: No such file"),
         (("tune", "softmax", "--images", "2", "--gpu", "adreno-640"), "--images: of networks"),
         (("tune", "softmax", "srcnn", "--gpu", "adreno-640"), "srcnn: a network, beside the launch softmax"),
         (("tune", "srcnn", "--operator", "conv", "--gpu", "adreno-640"), "--operator: not of networks"),

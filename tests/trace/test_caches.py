@@ -17,6 +17,7 @@ from mgpusim.artefacts import KINDS
 from mgpusim.files import cache_dir
 from mgpusim.fusion.source import text as source_text
 from mgpusim.native.loader import load_native
+from mgpusim.nn.asked import as_case
 from mgpusim.nn.choices import convolution_graph
 from mgpusim.nn.facts import Target
 from mgpusim.nn.kernels.base import Precision
@@ -31,6 +32,7 @@ from mgpusim.opencl.ocloc import built_by_ocloc
 from mgpusim.sched.pruning.kernel_use import use_of_launches
 from mgpusim.sched.pruning.member_times import sketch_members
 from mgpusim.sched.shapes.landscape import SKETCH, Landscape
+from mgpusim.sweeps.comparing import limits_of
 from mgpusim.trace.stream import StreamSource
 from mgpusim.trace.stream_native import ROWS
 from mgpusim.trace.trace import trace_launch
@@ -94,6 +96,7 @@ MADE: dict[str, Callable[[bool], Any]] = {
     "estimate": lambda cache: KeptEstimates(GPU, ["analytic"], cache).make(LAUNCH)["analytic"].latency_us,
     "layer": layer,
     "operator_search": searched,
+    "network_limits": lambda cache: limits_of(as_case("srcnn", resolution=24), GPU, cache=cache),
     "use": lambda cache: {f: np.asarray(v).tolist() for f, v in _fields(use_of_launches([LAUNCH], cache=cache)[0])},
 }
 """By kind, something that is made from an artefact of it (and takes whether to use the disk cache)."""

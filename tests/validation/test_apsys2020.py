@@ -13,7 +13,7 @@ from mgpusim.workload.data import materialize
 from mgpusim.workload.program import run
 
 FOLDER = Path(__file__).parents[2] / "validation" / "apsys2020"
-MODULES = ("operators", "networks", "predictions", "h200_groups", "report")
+MODULES = ("cpu", "operators", "networks", "predictions", "h200_groups", "report")
 
 
 @pytest.fixture
@@ -54,6 +54,16 @@ def test_every_published_figure_has_an_answer(folder):
     assert networks == set(folder("networks").GMACS)
     text = (FOLDER / "REPORT.md").read_text()
     assert all(text.count(f"| {row['claim']} | {row['device']} |") == 1 for row in rows)
+
+
+def test_the_cpu_takes_what_its_share_of_the_peak_says(folder):
+    """Almost all of VGG-16 is convolutions, of which a tenth of the CPU's peak is assumed."""
+    cpu = folder("cpu")
+    macs = folder("networks").GMACS["vgg16"] * 1e9
+    assert cpu.cpu_ms("vgg16", "hikey970") == pytest.approx(2e3 * macs / (0.1 * cpu.PEAKS["hikey970"][0]), rel=0.05)
+    assert set(cpu.PEAKS) == set(folder("operators").DEVICES)
+    for device, figures in cpu.PEAKS.items():
+        assert (cpu.cpu_of(device).flops, cpu.cpu_of(device).memory_b_per_s) == figures
 
 
 def test_densenets_come_out_as_published(folder):

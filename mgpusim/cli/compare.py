@@ -1,0 +1,143 @@
+"""`mgpusim compare`: networks through libraries on GPUs, all beside each other."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from mgpusim.cli.options import cores, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
+from mgpusim.errors import InputError
+from mgpusim.nn.defaults import DEFAULT_LIBRARY
+
+__all__ = ["compare", "parse_numbers"]
+
+ARGUMENTS = {
+    "weights": "--weights", "accuracy": "--accuracy", "batch": "--batch", "resolution": "--resolution", "networks": "NETWORK",
+}  # fmt: skip
+
+
+def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    if param.name == "libraries":
+        from mgpusim.nn.library import list_libraries
+
+        return [name for name in list_libraries() if name.startswith(incomplete)]
+    from mgpusim.nn.zoo.catalogue import list_networks
+
+    return [name for name in list_networks() if name.startswith(incomplete)]
+
+
+@click.command()
+@click.argument("networks", metavar="MODEL|NAME...", nargs=-1, required=True, shell_complete=_complete)
+@gpu_options()
+@click.option("--library", "libraries", metavar="NAME|FILE.toml", multiple=True, shell_complete=_complete,
+              help=f"As `mgpusim libraries` lists them.  [default: {DEFAULT_LIBRARY}]  Repeat to compare.")  # fmt: skip
+@click.option("--weights", metavar="NETWORK=WEIGHT|FILE.toml", multiple=True,
+              help="How often a network counts in what is said of the suite; 1 without. Repeatable.")  # fmt: skip
+@click.option("--accuracy", metavar="NETWORK=VALUE|FILE.toml", multiple=True,
+              help="Yours, higher is better: for accuracy against latency. Repeatable.")  # fmt: skip
+@click.option("--precision", metavar="NAME", help="One that all libraries have, as F16 or F32; the default of each without.")
+@click.option("--batch", type=click.IntRange(1), metavar="N", help="Images at once.")
+@click.option("--resolution", type=click.IntRange(1), metavar="N", help="Side of the images of networks by NAME.")
+@click.option("--engine", default="analytic", show_default=True, help="Whose latencies; limits are always analytic.")
+@click.option("--limits/--no-limits", default=True, help="Whether to find what more of each resource saves; on by default.")
+@click.option(
+    "--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html", help="Write a page with the matrix."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
+@click.option("--csv", "as_csv", is_flag=True, help="Print a row for each combination as CSV.")
+@click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
+@click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
+def compare(
+    networks: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], libraries: tuple[str, ...],
+    weights: tuple[str, ...], accuracy: tuple[str, ...], html: Path | None, as_json: bool, as_csv: bool, jobs: int | None,
+    no_cache: bool, **asked: Any,
+) -> None:  # fmt: skip
+    """Compare networks through libraries on GPUs: latencies, rankings, accuracy against latency, and what limits all of them.
+
+    A combination that cannot be is shown with the reason, and does not stop the others. A comparison that was interrupted goes
+    on where it was: what is predicted is kept in the disk cache.
+
+    \b
+    mgpusim compare mobilenet_v2 resnet50_v1 --gpu adreno-640 --gpu mali-g76-mp5 --library tflite-gpu --library mnn
+    mgpusim compare mobilenet_v2 squeezenet_v1_1 --gpu adreno-640 --weights mobilenet_v2=3 --html compare.html
+    """
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.sweeps.comparing import compare as compare_all
+
+    if as_json and as_csv:
+        raise InputError("--json, --csv: both say what to print; give one of them")
+    check_suffix("--html", html, ".html")
+    if html is not None:
+        check_place("--html", html)
+    counted, known = parse_numbers("--weights", weights), parse_numbers("--accuracy", accuracy)
+    specs = load_gpus(gpus, sets)
+    with Waiting(2) as waiting, named_as_options(**ARGUMENTS):
+        found = compare_all(
+            list(dict.fromkeys(networks)), specs, list(dict.fromkeys(libraries or (DEFAULT_LIBRARY,))), weights=counted,
+            accuracy=known, **asked, jobs=jobs or cores(), cache=not no_cache, on_progress=waiting.total_at,
+        )  # fmt: skip
+    if html is not None:
+        from mgpusim.report.pages.comparison import comparison_page
+
+        write_file("--html", html, comparison_page(found))
+    if as_json:
+        print_json(found.to_dict())
+    elif as_csv:
+        from mgpusim.report.tables.comparison import comparison_csv
+
+        click.echo(comparison_csv(found), nl=False)
+    else:
+        from mgpusim.report.console import write
+        from mgpusim.report.tables.comparison import show_comparison
+
+        write(*show_comparison(found))
+
+
+def parse_numbers(option: str, texts: Sequence[str]) -> dict[str, float]:
+    """Return the numbers of networks that an option names, each NETWORK=NUMBER or a TOML file of such lines.
+
+    Raises
+    ------
+    InputError
+        A text that is neither, a file that cannot be read, a network that is named twice.
+
+    >>> parse_numbers("--weights", ["mobilenet_v2=3", "resnet50_v1 = 0.5"])
+    {'mobilenet_v2': 3.0, 'resnet50_v1': 0.5}
+    """
+    out: dict[str, float] = {}
+    for text in texts:
+        for name, value in _given(option, text).items():
+            if name in out:
+                raise InputError(f"{option}: {name} is given twice; give it once")
+            out[name] = value
+    return out
+
+
+def _given(option: str, text: str) -> Mapping[str, float]:
+    name, equals, value = (part.strip() for part in text.rpartition("="))
+    if not equals and text.lower().endswith(".toml"):
+        return _of_file(option, Path(text))
+    try:
+        if not (name and equals):
+            raise ValueError
+        return {name: float(value)}
+    except ValueError:
+        raise InputError(f"{option}: got '{text}', expected NETWORK=NUMBER, as in mobilenet_v2=3, or a .toml file") from None
+
+
+def _of_file(option: str, path: Path) -> dict[str, float]:
+    try:
+        document = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise InputError(f"{option}: cannot read '{path}': {error.strerror}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise InputError(f"{option}: '{path}' is not TOML: {error}") from None
+    wrong = [name for name, value in document.items() if isinstance(value, bool) or not isinstance(value, int | float)]
+    if wrong:
+        raise InputError(f"{option}: '{path}': {wrong[0]}: got {document[wrong[0]]!r}, expected a number, as in mobilenet_v2 = 3")
+    return {name: float(value) for name, value in document.items()}

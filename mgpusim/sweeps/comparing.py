@@ -1,0 +1,327 @@
+"""Networks through libraries on GPUs, all combinations: what `mgpusim compare` asks."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import as_completed
+from os import PathLike
+from typing import Any, TypeVar
+
+import msgspec
+
+from mgpusim.accuracy.run import prepare_worker, worker_pool
+from mgpusim.arch.fields import fingerprint
+from mgpusim.arch.load import GpuLike, Overrides, as_gpu
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.artefacts import key_of, load_or_make
+from mgpusim.engine.predict import engines
+from mgpusim.errors import InputError, MgpusimError, UnknownNameError, reason_of, suggest
+from mgpusim.nn.defaults import DEFAULT_LIBRARY
+from mgpusim.nn.graph import Graph
+from mgpusim.nn.library import load_library
+from mgpusim.nn.many import NetworkCase
+from mgpusim.nn.predict import NetworkLike, as_network
+from mgpusim.nn.predict import network as predict_network
+from mgpusim.nn.profile import Library
+from mgpusim.sweeps.bottleneck import Bottleneck, bottleneck
+from mgpusim.sweeps.comparison import (
+    Combination,
+    Comparison,
+    FastestLibrary,
+    Ranked,
+    SuiteLimits,
+    accuracy_points,
+    fastest_libraries,
+    ranking,
+    suite_limits,
+)
+from mgpusim.workload.checks import as_number, show
+from mgpusim.workload.device import compiler_stamp
+
+__all__ = ["compare", "limits_of"]
+
+KIND = "network_limits"
+OnProgress = Callable[[int, int, str], None]
+T = TypeVar("T")
+
+
+def compare(
+    networks: Sequence[NetworkLike], gpus: Sequence[GpuLike], libraries: Sequence[str | Library] = (DEFAULT_LIBRARY,), *,
+    weights: Mapping[str, float] | None = None, accuracy: Mapping[str, float] | None = None, engine: str = "analytic",
+    precision: str | None = None, batch: int | None = None, resolution: int | None = None, limits: bool = True,
+    overrides: Overrides | None = None, jobs: int = 1, cache: bool = True, on_progress: OnProgress | None = None,
+) -> Comparison:  # fmt: skip
+    """Predict networks through libraries on GPUs, and say what follows of all of them together.
+
+    A combination that cannot be, as of a library without a kernel for an operator, is kept with the reason.
+
+    Parameters
+    ----------
+    networks : names of the zoo, paths of models (ONNX, TFLite, MNN, ncnn), or graphs.
+    gpus : `GpuSpec`s, names or paths of presets.
+    libraries : names or paths of library profiles, or profiles.
+    weights : how often a network counts in what is said of all, by its name; 1 where nothing is said.
+    accuracy : of networks by name, higher is better; for accuracy against latency. None of them is known here.
+    engine : whose latencies: "analytic", or "event" for kernels that carry 90% of the time. `limits` are always analytic.
+    precision : one that all libraries have; each library's own default if None.
+    batch : images at once; those of the model if None.
+    resolution : height and width of the images, of networks of the zoo.
+    limits : also find what more of each resource would save; it takes longer than the rest.
+    overrides : fields of every GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
+    jobs : processes. Scripts that ask for several need the usual ``__main__`` guard.
+    cache : read and write the disk cache; a comparison that was stopped goes on from there.
+    on_progress : called with (combinations done, of how many, what is done).
+
+    Returns
+    -------
+    Comparison
+        Latencies in microseconds, the fastest libraries, rankings, fronts and limits.
+
+    Raises
+    ------
+    UnknownNameError
+        There is no such network, GPU, library or engine; a weight or an accuracy of a network that is not compared.
+    InputError
+        Two networks, GPUs or libraries have one name; a weight or an accuracy is no number; no combination works.
+
+    Examples
+    --------
+    >>> found = compare(["srcnn"], ["adreno-640"], ["tflite-gpu", "mnn"], resolution=32, limits=False)
+    >>> found.fastest[0].latency_us == min(one.latency_us for one in found.combinations)
+    True
+    """
+    engines.lookup(engine)
+    graphs = _named("network", [as_network(one, resolution=resolution) for one in _list("networks", networks)])
+    profiles = _named("library", [_profile(one) for one in _list("libraries", libraries)])
+    specs = _named("GPU", [as_gpu(one, overrides) for one in _list("gpus", gpus)])
+    counted = _values("weights", weights or {}, networks, graphs, least=0.0)
+    counted = {name: counted.get(name, 1.0) for name in graphs}
+    if not any(counted.values()):
+        raise InputError("weights: all are 0; one network at least has to count")
+    known = _values("accuracy", accuracy or {}, networks, graphs, least=-math.inf)
+    asked: dict[str, Any] = {"precision": precision, "batch": batch}
+    total = len(graphs) * len(specs) * len(profiles)
+    say = _Counted(on_progress, total)
+    found = _predicted(graphs, specs, profiles, engine, asked, jobs, cache, say)
+    if all(one.latency_us is None for one in found):
+        raise InputError("no combination can be predicted:", list(dict.fromkeys(_where(one) for one in found)))
+    fastest = fastest_libraries(found)
+    buys: dict[tuple[str, str], Bottleneck | MgpusimError] = {}
+    if limits:
+        counting = [one for one in fastest if counted[one.network] > 0]
+        cases = [(NetworkCase(graphs[o.network], profiles[o.library], **asked), specs[o.gpu]) for o in counting]
+        say.total += len(cases)
+        of_cases = _limits(cases, jobs, cache, say)
+        buys = {(one.network, one.gpu): of for one, of in zip(counting, of_cases, strict=True)}
+    return Comparison(
+        tuple(graphs), tuple(specs), tuple(profiles), counted, known, engine, found, fastest,
+        _gpu_ranking(specs, fastest, counted), _library_ranking(profiles, found, counted),
+        accuracy_points(fastest, known), _suites(specs, found, fastest, counted, buys),
+    )  # fmt: skip
+
+
+# ---- what is asked -----------------------------------------------------------------------------------------------------
+def _list(what: str, given: Sequence[T]) -> list[T]:
+    if isinstance(given, (str, bytes, PathLike, Graph, Library, GpuSpec)):
+        raise InputError(f"{what}: got {show(given) if isinstance(given, str) else type(given).__name__}, expected a list")
+    if not given:
+        raise InputError(f"{what}: got none, expected at least one")
+    return list(given)
+
+
+def _profile(library: str | Library) -> Library:
+    return library if isinstance(library, Library) else load_library(library)
+
+
+def _named(what: str, given: Sequence[Any]) -> dict[str, Any]:
+    """Return things by name; the same one twice counts once."""
+    out: dict[str, Any] = {}
+    for one in given:
+        if one.name in out and out[one.name] is not one and out[one.name] != one:
+            raise InputError(f"{what} {one.name}: two are called so; give one of them another name")
+        out.setdefault(one.name, one)
+    return out
+
+
+def _values(
+    what: str, given: Mapping[str, float], networks: Sequence[NetworkLike], graphs: Mapping[str, Graph], least: float
+) -> dict[str, float]:
+    """Return a number for networks, whose names may be spelled as they were asked for.
+
+    Raises
+    ------
+    UnknownNameError
+        One is of no network of the comparison.
+    InputError
+        One is no number, or below the least.
+    """
+    spelled = {str(one): as_network(one).name for one in networks if isinstance(one, str) and one in given and one not in graphs}
+    out = {}
+    for key, value in given.items():
+        name = key if key in graphs else spelled.get(key, key)
+        if name not in graphs:
+            raise UnknownNameError(f"{what}: {suggest('network', key, graphs)}")
+        number = as_number(value)
+        if number is None or not math.isfinite(number) or number < least:
+            expected = "a number" if math.isinf(least) else f"a number of at least {least:g}"
+            raise InputError(f"{what} of {key}: got {show(value)}, expected {expected}")
+        out[name] = number
+    return out
+
+
+class _Counted:
+    """Counts what is done of all."""
+
+    def __init__(self, on_progress: OnProgress | None, total: int) -> None:
+        self.on_progress, self.total, self.done = on_progress, total, 0
+
+    def at(self, what: str, done: int = 0) -> None:
+        """Say that so many more are done and work on something goes on."""
+        self.done += done
+        if self.on_progress is not None:
+            self.on_progress(self.done, self.total, what)
+
+
+# ---- predictions -------------------------------------------------------------------------------------------------------
+def _predicted(
+    graphs: Mapping[str, Graph], gpus: Mapping[str, GpuSpec], libraries: Mapping[str, Library], engine: str,
+    asked: Mapping[str, Any], jobs: int, cache: bool, say: _Counted,
+) -> tuple[Combination, ...]:  # fmt: skip
+    out = []
+    for network, graph in graphs.items():
+        for gpu, spec in gpus.items():
+            for library, profile in libraries.items():
+                label = f"{network} with {library} on {gpu}"
+                say.at(label)
+
+                def kernel_done(done: int, of: int, kernel: str, label: str = label) -> None:
+                    say.at(f"{label}: {done} of {of}, {kernel}")
+
+                try:
+                    found = predict_network(
+                        graph, spec, profile, engine, **asked, jobs=jobs, cache=cache, on_progress=kernel_done,
+                    )  # fmt: skip
+                except MgpusimError as error:
+                    out.append(Combination(network, gpu, library, problem=str(error)))
+                else:
+                    out.append(Combination(
+                        network, gpu, library, found.precision, found.latency_us, found.interval_us, found.bound,
+                        found.parts_us(),
+                    ))  # fmt: skip
+                say.at(label, 1)
+    return tuple(out)
+
+
+def _where(one: Combination) -> str:
+    return f"{one.network} with {one.library} on {one.gpu}: {one.problem}"
+
+
+_cached = True
+
+
+def _start(cache: bool) -> None:
+    global _cached
+    prepare_worker()
+    _cached = cache
+
+
+def _one(case: NetworkCase, gpu: GpuSpec) -> Bottleneck | str:
+    try:
+        return limits_of(case, gpu, cache=_cached)
+    except MgpusimError as error:
+        return reason_of(error)
+
+
+def limits_of(case: NetworkCase, gpu: GpuSpec, *, jobs: int = 1, cache: bool = True) -> Bottleneck:
+    """Return what more of each resource of a GPU buys a network, from the disk cache where it is known.
+
+    Raises
+    ------
+    MgpusimError
+        The network cannot be predicted on the GPU.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> case = NetworkCase(as_network("srcnn", resolution=24), load_library("tflite-gpu"))
+    >>> limits_of(case, load_gpu("adreno-640")).kernel
+    'srcnn'
+    """
+    key = key_of(case.identity(), fingerprint(gpu), compiler_stamp(gpu)) if cache else ""
+
+    def make() -> Bottleneck:
+        return bottleneck(case, gpu, fields=False, jobs=jobs, cache=cache)
+
+    found: Bottleneck = load_or_make(KIND, key, _read, make, msgspec.json.encode, keep=cache)
+    return found
+
+
+def _read(data: bytes) -> Bottleneck:
+    return msgspec.json.decode(data, type=Bottleneck)
+
+
+def _limits(
+    cases: Sequence[tuple[NetworkCase, GpuSpec]], jobs: int, cache: bool, say: _Counted
+) -> list[Bottleneck | MgpusimError]:
+    found: dict[int, Bottleneck | MgpusimError] = {}
+    labels = [f"what limits {case.label} with {case.library.name} on {gpu.name}" for case, gpu in cases]
+
+    def keep(number: int, one: Bottleneck | MgpusimError) -> None:
+        found[number] = one
+        say.at(labels[number], 1)
+
+    if jobs <= 1 or len(cases) < 2:
+        for number, (case, gpu) in enumerate(cases):
+            say.at(labels[number])
+            try:
+                one: Bottleneck | MgpusimError = limits_of(case, gpu, jobs=jobs, cache=cache)
+            except MgpusimError as error:
+                one = error
+            keep(number, one)
+        return [found[number] for number in range(len(cases))]
+    with worker_pool(min(jobs, len(cases)), _start, (cache,)) as pool:
+        under_way = {pool.submit(_one, *asked): number for number, asked in enumerate(cases)}
+        for future in as_completed(under_way):
+            answer = future.result()
+            keep(under_way[future], InputError(answer) if isinstance(answer, str) else answer)
+    return [found[number] for number in range(len(cases))]
+
+
+# ---- what follows ------------------------------------------------------------------------------------------------------
+def _gpu_ranking(
+    gpus: Mapping[str, GpuSpec], fastest: Sequence[FastestLibrary], weights: Mapping[str, float]
+) -> tuple[Ranked, ...]:
+    times: dict[str, dict[str, float]] = {}
+    for one in fastest:
+        times.setdefault(one.gpu, {})[one.network] = one.latency_us
+    return ranking(tuple(gpus), times, lambda network: weights[network])
+
+
+def _library_ranking(
+    libraries: Mapping[str, Library], found: Sequence[Combination], weights: Mapping[str, float]
+) -> tuple[Ranked, ...]:
+    times: dict[str, dict[str, float]] = {}
+    weight_of = {f"{one.network} on {one.gpu}": weights[one.network] for one in found}
+    for one in found:
+        if one.latency_us is not None:
+            times.setdefault(one.library, {})[f"{one.network} on {one.gpu}"] = one.latency_us
+    return ranking(tuple(libraries), times, lambda what: weight_of[what])
+
+
+def _suites(
+    gpus: Mapping[str, GpuSpec], found: Sequence[Combination], fastest: Sequence[FastestLibrary], weights: Mapping[str, float],
+    buys: Mapping[tuple[str, str], Bottleneck | MgpusimError],
+) -> tuple[SuiteLimits, ...]:  # fmt: skip
+    runs = {(one.network, one.gpu, one.library): one for one in found}
+    out = []
+    for gpu in gpus:
+        mine = [one for one in fastest if one.gpu == gpu and weights[one.network] > 0]
+        of = [(one, buys.get((one.network, gpu))) for one in mine]
+        rows = [
+            (weights[one.network], runs[one.network, gpu, one.library], got if isinstance(got, Bottleneck) else None)
+            for one, got in of
+        ]
+        here = {one.network for one in mine}
+        lacks = [network for network, weight in weights.items() if weight > 0 and network not in here]
+        problems = [f"{one.network}: {reason_of(got)}" for one, got in of if isinstance(got, MgpusimError)]
+        out.append(suite_limits(gpu, rows, lacks, "; ".join(problems)))
+    return tuple(out)

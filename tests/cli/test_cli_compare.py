@@ -1,0 +1,84 @@
+"""`mgpusim compare`: the matrix in the terminal, as a page, as JSON and CSV; what is wrong is said."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+SMALL = ("srcnn", "--resolution", "24", "--gpu", "adreno-640", "--jobs", "1")
+TWO = (*SMALL, "squeezenet-v1-1", "--no-limits")
+
+
+def test_all_is_shown(run):
+    Path("accuracy.toml").write_text("srcnn = 30\n")
+    result = run("compare", *SMALL, "--library", "tflite-gpu", "--library", "ours", "--accuracy", "accuracy.toml",
+                 "--html", "page.html")  # fmt: skip
+    assert result.exit_code == 0, result.output
+    text = " ".join(result.stdout.split())
+    for said in (
+        "adreno-640 (analytic engine)", "network tflite-gpu ours fastest", "Libraries over the suite",
+        "Accuracy, as given, against latency on adreno-640", "What limits the suite on adreno-640", "The next bottleneck: ",
+    ):  # fmt: skip
+        assert said in text
+    assert "GPUs over the suite" not in text  # there is one
+    page = Path("page.html").read_text()
+    assert page.startswith("<!DOCTYPE html>")
+    for said in ("1 network, 2 libraries, 1 GPU", "The next bottleneck: ", "Accuracy against latency on adreno-640", "<svg"):
+        assert said in page
+
+
+def test_json_and_csv_agree(run):
+    asked = ("compare", *TWO, "--weights", "squeezenet_v1_1=3", "--accuracy", "squeezenet-v1-1=58.1")
+    document = json.loads(run(*asked, "--json").stdout)
+    assert document["schema"] == "mgpusim.compare/1"
+    assert document["weights"] == {"srcnn": 1.0, "squeezenet_v1_1": 3.0}
+    rows = list(csv.DictReader(io.StringIO(run(*asked, "--csv").stdout)))
+    assert [float(row["latency_us"]) for row in rows] == [one["latency_us"] for one in document["combinations"]]
+    assert [row["accuracy"] for row in rows] == ["", "58.1"]
+    assert [row["on_front"] for row in rows] == ["", "yes"]
+    (total,) = document["gpu_ranking"]
+    assert total["total_us"] == pytest.approx(sum(float(r["weight"]) * float(r["latency_us"]) for r in rows))
+
+
+def test_a_failing_combination_is_shown_with_the_reason(run):
+    asked = (*SMALL, "--no-limits", "--precision", "int8", "--library", "tflite-gpu", "--library", "ours")
+    result = run("compare", *asked, "--html", "page.html")
+    assert result.exit_code == 0
+    assert "srcnn with tflite-gpu on adreno-640: " in " ".join(result.stdout.split())
+    assert "int8" in result.stdout
+    assert "What cannot be predicted" in Path("page.html").read_text()
+    rows = list(csv.DictReader(io.StringIO(run("compare", *asked, "--csv").stdout)))
+    assert [bool(row["problem"]) for row in rows] == [True, False]
+    assert [row["latency_us"] == "" for row in rows] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (("compare", "--gpu", "adreno-640"), "Missing argument"),
+        (("compare", "srcnn"), "no GPU: add --gpu"),
+        (("compare", "srcn", "--gpu", "adreno-640"), "did you mean 'srcnn'"),
+        (("compare", *SMALL, "--json", "--csv"), "--json, --csv: both say what to print"),
+        (("compare", *SMALL, "--html", "page.txt"), "--html: got 'page.txt'"),
+        (("compare", *SMALL, "--weights", "srcnn"), "--weights: got 'srcnn', expected NETWORK=NUMBER"),
+        (("compare", *SMALL, "--weights", "srcnn=two"), "--weights: got 'srcnn=two'"),
+        (("compare", *SMALL, "--weights", "srcnn=1", "--weights", "srcnn=2"), "--weights: srcnn is given twice"),
+        (("compare", *SMALL, "--weights", "srcnn=-1"), "--weights of srcnn: got -1.0, expected a number of at least 0"),
+        (("compare", *SMALL, "--accuracy", "vgg16=71"), "accuracy: unknown network 'vgg16'"),
+        (("compare", *SMALL, "--accuracy", "no.toml"), "--accuracy: cannot read 'no.toml'"),
+        (("compare", *SMALL, "--accuracy", "text.toml"), "--accuracy: 'text.toml': srcnn: got 'high'"),
+        (("compare", *SMALL, "--accuracy", "bad.toml"), "--accuracy: 'bad.toml' is not TOML"),
+        (("compare", *SMALL, "--library", "mn"), "did you mean 'mnn'"),
+    ],
+)
+def test_what_a_comparison_cannot_be_asked_is_said(run, args, said):
+    Path("text.toml").write_text('srcnn = "high"\n')
+    Path("bad.toml").write_text("srcnn = \n")
+    result = run(*args)
+    assert result.exit_code == 2
+    assert said in " ".join(result.output.split())
+    assert not Path("page.html").exists()
