@@ -56,10 +56,10 @@ def _networks(found: NetworkFusion) -> Table:
 
 def _groups(found: NetworkFusion) -> Table:
     right = ("apart", "fused", "ratio", "registers", "warps")
-    made = table("steps", *right, "why", right=right, whole=("steps",))
+    made = table("steps", *right, "why", right=right)
     for group in found.groups[:MOST]:
         made.add_row(
-            " + ".join(group.steps), time_text(group.apart_us), time_text(group.fused_us), factor(group.ratio),
+            "\n+ ".join(group.steps), time_text(group.apart_us), time_text(group.fused_us), factor(group.ratio),
             str(group.registers), number(group.warps), group.reason,
         )  # fmt: skip
     return made
