@@ -152,10 +152,10 @@ ASKED: dict[str, tuple[Callable[[], Any], tuple[str, ...]]] = {
     ),
     "fuse_networks, everything otherwise": (
         lambda: mgpusim.fuse_networks(
-            [mgpusim.as_case(name, "tnn", resolution=16) for name in ("srcnn", "mobilenet_v1")], GPU, "event",
+            [mgpusim.as_case(name, "tnn", resolution=16) for name in ("srcnn", "srcnn")], GPU, "event",
             copies=2, size=3, order="interleaved", memory_b=1 << 20, overrides={"launch.gap_s": 20e-6},
         ),
-        ("fuse", "--network", "srcnn", "--network", "mobilenet_v1", "--library", "tnn", "--resolution", "16", "--copies", "2",
+        ("fuse", "--network", "srcnn", "--network", "srcnn", "--library", "tnn", "--resolution", "16", "--copies", "2",
          "--size", "3", "--order", "interleaved", "--memory", "1MiB", "--engine", "event", *ON, "--set", "launch.gap_s=20us"),
     ),
     "batch_network": (

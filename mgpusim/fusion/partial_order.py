@@ -169,7 +169,7 @@ def choose_groups(
     >>> found.groups, found.saved, found.exact
     (((0, 2), (1, 3)), 6.0, True)
     """
-    search = _Search(order, saved, size, joinable, held, limit_b)
+    search = _OrderSearch(order, saved, size, joinable, held, limit_b)
     return search.run(width)
 
 
@@ -203,7 +203,7 @@ class _Reached(msgspec.Struct):
     moves: tuple[tuple[int, ...], ...]
 
 
-class _Search:
+class _OrderSearch:
     """Dynamic programming over the sets of steps that have run."""
 
     def __init__(

@@ -127,7 +127,7 @@ def time_network(
 
 
 # ---- what waits for what -------------------------------------------------------------------------------------------------
-class _Span(NamedTuple):
+class _UsedSpan(NamedTuple):
     """Bytes of a memory that a step uses."""
 
     memory: str
@@ -135,16 +135,16 @@ class _Span(NamedTuple):
     end_b: int
     written: bool
 
-    def waits_for(self, other: _Span) -> bool:
+    def waits_for(self, other: _UsedSpan) -> bool:
         return (self.written or other.written) and self.start_b < other.end_b and other.start_b < self.end_b
 
 
-def _spans(plan: NetworkPlan, step: PlannedStep) -> list[_Span]:
-    def span(name: str, written: bool) -> _Span:
+def _spans(plan: NetworkPlan, step: PlannedStep) -> list[_UsedSpan]:
+    def span(name: str, written: bool) -> _UsedSpan:
         planned = plan.tensors.get(name)
         if planned is None:
-            return _Span(name, 0, 1, written)
-        return _Span(planned.of, planned.offset_b, planned.offset_b + planned.size_b, written)
+            return _UsedSpan(name, 0, 1, written)
+        return _UsedSpan(planned.of, planned.offset_b, planned.offset_b + planned.size_b, written)
 
     if step.kind != "launch":
         return [span(name, False) for name in step.reads] + [span(name, True) for name in step.writes]
@@ -166,7 +166,7 @@ def waits_of(plan: NetworkPlan, steps: Sequence[PlannedStep]) -> tuple[tuple[int
     >>> sum(order.independent(i, i + 1) for i in range(len(order) - 1))  # what expands, of eight fire modules
     8
     """
-    users: dict[str, list[tuple[int, _Span]]] = {}
+    users: dict[str, list[tuple[int, _UsedSpan]]] = {}
     out = []
     for i, step in enumerate(steps):
         mine = _spans(plan, step)
