@@ -124,7 +124,8 @@ def batch_network(
 
     Examples
     --------
-    >>> found = batch_network("squeezenet_v1_1", "adreno-640", 2, overrides={"launch.gap_s": "20 us"})
+    >>> from mgpusim.nn.asked import as_case
+    >>> found = batch_network(as_case("srcnn", resolution=24), "adreno-640", 2)
     >>> found.points[1].copies_us < found.points[1].apart_us
     True
     """
