@@ -4,7 +4,8 @@ A call asks one question and returns a frozen struct whose `to_dict()` is what t
 
 - `predict` a launch on a GPU; `tune` its work-group shape; find its `bottleneck`
 - predict a whole `network` as an inference library would run it; `as_case` makes one that `bottleneck` takes, `tune_network` and
-  `fuse_networks` change its launches, `batch_network` runs several images; `schedule_network` chooses all its kernels
+  `fuse_networks` change its launches, `batch_network` runs several images; `schedule_network` chooses all its kernels,
+  `place_network` what the CPU computes
 - `fuse` launches into one, `plan_fusion` of many, `predict_batching` of one; `queue` several on a device
 - `prune` a search space of kernel variants, `describe_space` what it holds
 - `sweep` a launch over GPUs that do not exist; `validate` predictions against measured launches
@@ -46,6 +47,7 @@ if TYPE_CHECKING:  # what a type checker sees of the names below
     from mgpusim.nn.fusing import fuse_networks as fuse_networks
     from mgpusim.nn.library import list_libraries as list_libraries
     from mgpusim.nn.many import NetworkCase as NetworkCase
+    from mgpusim.nn.placing.place import place_network as place_network
     from mgpusim.nn.predict import network as network
     from mgpusim.nn.prediction import NetworkPrediction as NetworkPrediction
     from mgpusim.nn.scheduling.make import schedule_network as schedule_network
@@ -122,6 +124,7 @@ _HOME = {
     "prune": "mgpusim.sched.pruning.prune_space",
     "queue": "mgpusim.engine.queue",
     "read_corpus": "mgpusim.workload.corpus",
+    "place_network": "mgpusim.nn.placing.place",
     "schedule_network": "mgpusim.nn.scheduling.make",
     "sweep": "mgpusim.sweeps.sweep",
     "tune": "mgpusim.sched.shapes.tune",

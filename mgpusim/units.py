@@ -31,6 +31,8 @@ _ALIASES = {
     "Bps": "B/s",
     "sec": "s",
 }
+_LONG = {"min": Decimal(60), "h": Decimal(3600)}
+"""Units of time that take no prefix, in seconds."""
 _NUMBER = re.compile(r"\s*([+-]?(?:\d[\d_]*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)\s*(\S*)\s*")
 
 # The longest suffix of a field's name decides; "_b" must not catch "..._b_per_s".
@@ -59,6 +61,8 @@ def field_unit(field: str) -> str:
 
 def _split(text: str, suffix: str, unit: str | None) -> tuple[Decimal, str]:
     """Return (factor, unit) of the suffix of a quantity."""
+    if suffix in _LONG and unit in ("s", None):
+        return _LONG[suffix], "s"
     candidates: list[tuple[Decimal, str]] = []
     for base in (*UNITS, *_ALIASES):
         if not suffix.endswith(base):
@@ -110,8 +114,8 @@ def parse_quantity(text: str, unit: str | None = None) -> float | int:
 
     Examples
     --------
-    >>> parse_quantity("1.8 GHz"), parse_quantity("256KiB", "B"), parse_quantity("12 us", "s")
-    (1800000000, 262144, 1.2e-05)
+    >>> parse_quantity("1.8 GHz"), parse_quantity("256KiB", "B"), parse_quantity("12 us", "s"), parse_quantity("10min", "s")
+    (1800000000, 262144, 1.2e-05, 600)
     """
     match = _NUMBER.fullmatch(text)
     if match is None:

@@ -166,6 +166,10 @@ ASKED: dict[str, tuple[Callable[[], Any], tuple[str, ...]]] = {
         lambda: mgpusim.schedule_network("bert_ffn", GPU, budget_s=1e-3, engine="analytic"),
         ("schedule", "bert_ffn", *ON, "--budget", "1ms", "--engine", "analytic", "--jobs", "1", "--json"),
     ),
+    "place_network": (
+        lambda: mgpusim.place_network("srcnn", GPU, resolution=24, transfers="copy"),
+        ("place", "srcnn", "--resolution", "24", "--transfers", "copy", *ON, "--jobs", "1"),
+    ),
     "bottleneck of a network": (
         lambda: mgpusim.bottleneck(mgpusim.as_case("srcnn", resolution=24), GPU, given={"registers": 2}, then=1),
         ("bottleneck", "srcnn", "--resolution", "24", *ON, "--give", "registers=2x", "--then", "1"),

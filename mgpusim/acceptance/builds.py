@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from mgpusim.errors import InputError
+from mgpusim.reading import toml_of
 from mgpusim.workload.checks import Problems, TableReader, as_integer, as_number, as_sizes, plain, show
 from mgpusim.workload.plausible import Given, parse_image
 
@@ -60,14 +61,10 @@ def load_builds(path: Path) -> tuple[Build, ...]:
     InputError
         It cannot be read, is no TOML, or has problems: all of them, each with its path.
     """
-    import tomllib
 
     from mgpusim.workload.launch import read_text
 
-    try:
-        data = tomllib.loads(read_text(path, "builds file"))
-    except tomllib.TOMLDecodeError as error:
-        raise InputError(f"builds file {path}: not TOML: {error}") from None
+    data = toml_of(read_text(path, "builds file").encode(), f"builds file {path}")
     return read_builds(data, path.parent, str(path))
 
 

@@ -8,7 +8,6 @@ is extended may itself stand on a family base, but on no other GPU.
 from __future__ import annotations
 
 import os
-import tomllib
 from collections.abc import Mapping
 from copy import deepcopy
 from pathlib import Path
@@ -34,6 +33,7 @@ from mgpusim.arch.schema import APART, field_type, leaf_paths, unknown_field
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, UnknownNameError, suggest
 from mgpusim.files import config_dir, data_dir
+from mgpusim.reading import read_bytes, toml_of
 from mgpusim.units import field_unit, parse_quantity
 
 __all__ = [
@@ -109,15 +109,7 @@ def preset_path(name_or_path: str | os.PathLike[str]) -> Path:
 
 
 def _read(path: Path) -> dict[str, Any]:
-    try:
-        text = path.read_bytes().decode("utf-8")
-        return tomllib.loads(text)
-    except UnicodeDecodeError as error:
-        raise InputError(f"{path}: not a TOML preset: not UTF-8 text (byte {error.start})") from error
-    except tomllib.TOMLDecodeError as error:
-        raise InputError(f"{path}: not a TOML preset: {error}") from error
-    except OSError as error:
-        raise InputError(f"{path}: cannot be read: {error.strerror}") from error
+    return toml_of(read_bytes(path, "preset"), str(path), "a TOML preset")
 
 
 def _flatten_sources(table: Mapping[str, Any], prefix: str = "") -> dict[str, Any]:

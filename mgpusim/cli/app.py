@@ -18,7 +18,7 @@ __all__ = ["CommandFailure", "cli"]
 INTERRUPTED = 130  # 128 + SIGINT, as shells have it
 COMMANDS = (
     "bottleneck", "cache", "calibrate", "convert", "examples", "fuse", "gpus", "inspect", "libraries", "measure", "network",
-    "networks", "predict", "probe", "prune", "queue", "reproduce", "schedule", "space", "sweep", "tune", "validate",
+    "networks", "place", "predict", "probe", "prune", "queue", "reproduce", "schedule", "space", "sweep", "tune", "validate",
 )  # fmt: skip
 """Each is the function of that name in the module of that name; a module is imported when its command is asked for."""
 

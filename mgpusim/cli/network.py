@@ -59,6 +59,8 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
               help="Also N runs one after the other after a pause, in which the GPU's clock rises.")  # fmt: skip
 @click.option("--schedule", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.json",
               help="Kernels, work groups and storages that `mgpusim schedule` chose, in place of a library's.")  # fmt: skip
+@click.option("--placement", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.json",
+              help="Operators that the CPU computes, as `mgpusim place` chose them.")  # fmt: skip
 @click.option("--strict", is_flag=True, help="Refuse networks of which operators fall to the CPU.")
 @click.option("--candidates", type=click.IntRange(1), metavar="N",
               help="Work groups of a kernel to compare, where the library times them, at most.")  # fmt: skip
@@ -99,6 +101,10 @@ def network(
     specs = load_gpus(gpus, sets)
     if asked["schedule"] is not None and libraries:
         raise InputError("--library: beside --schedule, which has its own kernels; leave one out")
+    if asked["placement"] is not None and not libraries:
+        from mgpusim.nn.placing.placement import read_placement
+
+        libraries = (read_placement(asked["placement"]).library,)
     profiles = [load_library(name) for name in dict.fromkeys(libraries or (DEFAULT_LIBRARY,))]
     if timeline is not None and len(specs) * len(profiles) != 1:
         raise InputError(f"--timeline: {len(specs) * len(profiles)} predictions asked for; a timeline is of one")

@@ -18,6 +18,8 @@ from mgpusim.trace.group_work import GroupSpread, chain_weights
 
 __all__ = ["F", "Features", "OpColumn", "features_of"]
 
+MOST_WAVES = 1 << 18
+"""Waves that are looked at one by one; of more, so many spread over the launch stand for all."""
 Array = np.ndarray[Any, Any]
 T = TypeVar("T")
 F = {name: i for i, name in enumerate(SITE_FIELDS)}
@@ -245,7 +247,7 @@ def wave_weights(
     """
     weights = np.ones(len(indices))
     in_wave = np.clip(n_groups - indices * per_wave, 1, per_wave)
-    missing = np.setdiff1d(np.arange(n_waves), indices)
+    missing, each = _not_executed(indices, n_waves)
     if len(missing):
         starts = np.array(sorted({group // per_wave for group in stretches}))
         owner, home = (np.searchsorted(starts, waves, side="right") for waves in (missing, indices))
@@ -263,10 +265,22 @@ def wave_weights(
             if work is not None and work[1].any():
                 own = np.maximum(np.interp(indices[middle], *work), 1e-9 * work[1].max())
                 share = np.interp(absent, *work) / own.mean() / len(middle)
-            in_all += float(in_wave[middle].mean()) * len(absent)
-            weights[middle] += share.sum()
+            in_all += float(in_wave[middle].mean()) * len(absent) * each
+            weights[middle] += share.sum() * each
         in_wave = in_wave * (n_groups / in_all)  # where the last wave, smaller than the others, is not among them
     return weights, in_wave * weights
+
+
+def _not_executed(indices: Array, n_waves: int) -> tuple[Array, float]:
+    """Return waves that are not among those executed, and how many each stands for: of very many waves some stand for all.
+
+    >>> found, each = _not_executed(np.array([0, 1, 2**40 - 1]), 2**40)
+    >>> len(found) < MOST_WAVES, round(each * len(found)) == 2**40 - 3
+    (True, True)
+    """
+    waves = np.arange(n_waves) if n_waves <= MOST_WAVES else np.linspace(0, n_waves - 1, MOST_WAVES).astype(np.int64)
+    missing = np.setdiff1d(waves, indices)
+    return missing, (n_waves - len(indices)) / len(missing) if n_waves > MOST_WAVES else 1.0
 
 
 def features_of(trace: Trace) -> Features:

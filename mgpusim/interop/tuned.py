@@ -18,6 +18,7 @@ import msgspec
 
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
+from mgpusim.reading import read_text_file
 from mgpusim.workload.checks import Problems, TableReader, show, unknown
 
 __all__ = [
@@ -237,18 +238,7 @@ def read_text(path: str | Path, what: str) -> str:
     InputError
         It cannot be read or is no UTF-8 text.
     """
-    import gzip
-    import zlib
-
-    try:
-        raw = Path(path).read_bytes()
-        return (gzip.decompress(raw) if raw[:2] == b"\x1f\x8b" else raw).decode("utf-8-sig")
-    except (EOFError, gzip.BadGzipFile, zlib.error) as error:
-        raise InputError(f"{what} {path}: damaged gzip file: {error}") from None
-    except UnicodeDecodeError as error:
-        raise InputError(f"{what} {path}: not UTF-8 text (byte {error.start})") from None
-    except OSError as error:
-        raise InputError(f"{what} {path}: {error.strerror}") from None
+    return read_text_file(path, what, encoding="utf-8-sig")
 
 
 def read_with(path: str | Path, what: str, parse: Callable[[str], T]) -> T:

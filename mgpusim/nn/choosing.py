@@ -98,7 +98,7 @@ class Chooser:
         Without `place`, rules that make no launch because input and output share memory are passed over.
         """
         kind = scope["kind"]
-        if operator.kind in HOST_KINDS or not self._has_form(operator):
+        if not self._has_form(operator):
             return None
         for number, rule in self.rules(kind):
             if (place or rule.kernel not in ("place", "view")) and parsed(rule.when).holds(scope):
@@ -106,9 +106,13 @@ class Chooser:
         return None
 
     def rules(self, kind: str) -> list[tuple[int, Rule]]:
-        """Return the rules for a kind of operator in the order in which they are tried, with their numbers in the profile."""
+        """Return the rules for a kind of operator in the order in which they are tried, with their numbers in the profile.
+
+        Kinds that libraries leave to the CPU need a rule that names them.
+        """
         if kind not in self._rules:
-            found = [(i, r) for i, r in enumerate(self.library.rule) if kind in r.kinds or "*" in r.kinds]
+            every = kind not in HOST_KINDS
+            found = [(i, r) for i, r in enumerate(self.library.rule) if kind in r.kinds or (every and "*" in r.kinds)]
             self._rules[kind] = found
         return self._rules[kind]
 

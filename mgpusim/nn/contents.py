@@ -11,6 +11,7 @@ import msgspec
 from mgpusim.errors import InputError
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.kernels.base import Operand, Stored
+from mgpusim.nn.kernels.flat import Flat
 
 if TYPE_CHECKING:
     import numpy as np
@@ -34,8 +35,12 @@ def constant_contents(graph: Graph, operand: Operand) -> Array:
     >>> constant_contents(graph, Stored("b", ImageShape(1, 1, 1, 3))).tolist()
     [1.0, 2.0, 3.0, 0.0]
     """
+    import numpy as np
+
     if operand.name not in graph.values:
         raise InputError(f"network {graph.name}: the value of {operand.name} is not known; read the network with values")
+    if isinstance(operand, Flat):
+        return np.asarray(graph.values[operand.name]).astype(operand.dtype).reshape(-1)
     if not isinstance(operand, Stored):
         raise InputError(f"network {graph.name}: the constant {operand.name} lies in no storage of a library")
     return stored_contents(graph, operand, graph.values[operand.name])

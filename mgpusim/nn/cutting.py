@@ -8,11 +8,14 @@ s-t cut is exact, on any graph. Operators run one after the other; overlap of CP
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
-import networkx as nx
 
 from mgpusim.errors import InputError
+
+if TYPE_CHECKING:
+    import networkx as nx
 
 __all__ = ["Crossing", "PlacedPart", "cut", "cut_cost"]
 
@@ -69,6 +72,8 @@ def cut(parts: Sequence[PlacedPart], crossings: Sequence[Crossing]) -> frozenset
     >>> sorted(cut([PlacedPart("a", 1.0, 5.0), PlacedPart("nms", None, 1.0)], [Crossing("x", "a", ("nms",), 1.0, 1.0)]))
     ['nms']
     """
+    import networkx as nx
+
     graph = nx.DiGraph()
     graph.add_nodes_from(("gpu", "cpu"))
     for part in parts:

@@ -1,12 +1,12 @@
 """Reads library profiles: TOML files of `mgpusim/nn/libraries`, of the user's folder, or by path; all problems at once.
 
-A file may say `extends = "name"`: its rules come before those of that profile, its named tables replace the others' one by one.
+A file may say `extends = "name"`, or the path of a file beside it: its rules come before those of that profile, its named tables
+replace the others' one by one.
 """
 
 from __future__ import annotations
 
 import os
-import tomllib
 import types
 import typing
 from collections.abc import Collection, Iterator, Mapping
@@ -25,6 +25,7 @@ from mgpusim.nn.lowering.variants import variants
 from mgpusim.nn.operators import KINDS
 from mgpusim.nn.passes.running import passes
 from mgpusim.nn.profile import KernelChoice, Library
+from mgpusim.reading import read_bytes, toml_of
 from mgpusim.workload.checks import Problems, show
 from mgpusim.workload.expressions.expression import Expression
 
@@ -82,17 +83,15 @@ def _shipped(path: Path, stamp: int) -> Library:
 
 def _document(path: Path, inside: tuple[Path, ...]) -> dict[str, Any]:
     """Return the tables of a file on those of the profile that it extends."""
-    try:
-        document = tomllib.loads(path.read_bytes().decode("utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise InputError(f"{path}: not a TOML library profile: {error}") from error
+    document = toml_of(read_bytes(path, "library"), str(path), "a TOML library profile")
     base = document.pop("extends", None)
     if base is None:
         return document
     files = _files()
-    if base not in files or files[base] in (*inside, path):
+    found = path.parent / base if str(base).endswith(".toml") else files.get(base)
+    if found is None or not found.is_file() or found in (*inside, path):
         raise InputError(f"{path}: extends: {suggest('library', str(base), files)}")
-    return _extended(_document(files[base], (*inside, path)), document)
+    return _extended(_document(found, (*inside, path)), document)
 
 
 def _extended(base: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:

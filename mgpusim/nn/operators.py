@@ -72,8 +72,12 @@ ELEMENTWISE = {
 `clip` has `min` and `max`; `leaky_relu`, `elu`, `hard_sigmoid` and `selu` have `alpha` (and `beta`); `affine` is alpha x + beta
 with numbers."""
 
-HOST_KINDS = ("nms", "prior_box", "detection_output", "top_k", "non_zero", "custom")
-"""Kinds that inference libraries leave to the CPU: `custom` names its own in the attribute `operator`."""
+HOST_KINDS = (
+    "nms", "prior_box", "detection_output", "yolo_output", "roi_align", "roi_pool", "top_k", "argsort", "sort", "cumsum",
+    "non_zero", "custom",
+)  # fmt: skip
+"""Kinds that inference libraries leave to the CPU, unless a rule of their profile names them (`mgpusim.nn.detectors`). `custom`
+names its own in the attribute `operator`."""
 
 
 class OperatorKind(NamedTuple):
@@ -444,8 +448,15 @@ def _given(operator: Operator, shapes: Shapes, layout: str) -> Shapes:
     return list(operator.attributes["shapes"])
 
 
+_SUPPRESSION = "iou_threshold score_threshold top_k max_per_class background first_class"
+_OF_HOST_KINDS = {
+    "nms": f"{_SUPPRESSION} classes_first centres", "detection_output": f"{_SUPPRESSION} variances corners clip",
+    "yolo_output": f"{_SUPPRESSION} anchors steps classes", "prior_box": "extents steps offset corners clip variances",
+    "roi_align": "size samples scale aligned maximum", "roi_pool": "size scale", "top_k": "axis results descending",
+    "argsort": "axis results descending", "sort": "axis results descending", "cumsum": "axis exclusive reverse",
+}  # fmt: skip
 for _name in HOST_KINDS:
-    _kind(_name, "shapes", "operator")(_given)
+    _kind(_name, "shapes", f"operator {_OF_HOST_KINDS.get(_name, '')}")(_given)
 
 
 def tensors_of(operator: Operator, shapes: Shapes, layout: str, dtype: str = "float32") -> dict[str, Tensor]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import NamedTuple
 
 from mgpusim.arch.load import GpuLike, as_gpu
@@ -14,20 +13,20 @@ from mgpusim.nn.choosing import Chooser
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.facts import Scope, Target, one_scale, rule_kind
 from mgpusim.nn.graph import Graph, Operator
-from mgpusim.nn.host import host_kind
 from mgpusim.nn.kernels.base import Call
 from mgpusim.nn.library import load_library
 from mgpusim.nn.lowering.data import HOST_SUFFIX
 from mgpusim.nn.lowering.variants import KernelTask, variants
-from mgpusim.nn.operators import macs
 from mgpusim.nn.passes.groups import OperatorGroup, group_operators
 from mgpusim.nn.passes.quantization import is_held_in_8_bits
 from mgpusim.nn.passes.running import Fate, passes, run_passes
 from mgpusim.nn.placement import View, live_tensors, memory_b, places_of, views_of
-from mgpusim.nn.planned import Explanation, NetworkPlan, Option, PlannedStep
+from mgpusim.nn.planned import Explanation, NetworkPlan, Option, PlannedStep, fallback_step
 from mgpusim.nn.profile import KernelChoice, Library, Rule
 
 __all__ = ["PreparedNetwork", "plan_network", "prepare_network"]
+
+Steps = tuple[PlannedStep, ...]
 
 
 def plan_network(
@@ -40,6 +39,7 @@ def plan_network(
     strict: bool = False,
     arrangement: KernelArrangement | None = None,
     on_host: Set[str] = frozenset(),
+    mapped: bool = False,
 ) -> NetworkPlan:
     """Return a network as a library would run it on a GPU; nothing is timed.
 
@@ -52,6 +52,7 @@ def plan_network(
     strict : refuse operators that fall to the CPU.
     arrangement : storages and kernels that are fixed, in place of what the library's rules say.
     on_host : operators, as they are after the library's passes, to leave to the CPU; not together with an arrangement.
+    mapped : the CPU maps what it exchanges with the GPU (`host.mapping`); libraries copy it.
 
     Raises
     ------
@@ -75,7 +76,7 @@ def plan_network(
         raise InputError(f"placement of {graph.name}: {suggest('operator', unknown[0], known)}")
     if on_host and arrangement is not None:
         raise InputError(f"network {graph.name}: placed on the CPU in part and arranged by a schedule; give one of the two")
-    planner = _Planner(prepared.graph, prepared.chooser, arrangement, on_host)
+    planner = _Planner(prepared.graph, prepared.chooser, arrangement, on_host, mapped)
     planner.notes[:0] = prepared.notes
     planner.run()
     planner.check(strict)
@@ -101,6 +102,11 @@ class PreparedNetwork(NamedTuple):
     def groups(self) -> tuple[OperatorGroup, ...]:
         """Return the operators in groups, a kernel each, in an order in which they can run."""
         return _Planner(self.graph, self.chooser).groups
+
+    def borders(self, names: Iterable[str], *, mapped: bool) -> dict[str, tuple[Steps, Steps]]:
+        """Return the steps that bring tensors to the GPU, and those that bring them back to the CPU, conversions included."""
+        planner = _Planner(self.graph, self.chooser, mapped=mapped)
+        return {name: planner.border(name) for name in names}
 
 
 def prepare_network(
@@ -136,15 +142,16 @@ class _Planner:
     """Makes the steps one after the other; `views` are tensors in the memory of others."""
 
     def __init__(
-        self, graph: Graph, chooser: Chooser, arrangement: KernelArrangement | None = None, on_host: Set[str] = frozenset()
-    ) -> None:
+        self, graph: Graph, chooser: Chooser, arrangement: KernelArrangement | None = None, on_host: Set[str] = frozenset(),
+        mapped: bool = False,
+    ) -> None:  # fmt: skip
         groups: tuple[OperatorGroup, ...] = ()
         self.fixed: Mapping[str, FixedKernel] = {}
         storages: Mapping[str, str] = {}
         if arrangement is not None:
             graph, groups = arrangement.arranged(graph)
             self.fixed, storages = arrangement.kernels, arrangement.all_storages()
-        self.graph, self.chooser = graph, chooser
+        self.graph, self.chooser, self.mapped = graph, chooser, mapped
         self.default = chooser.storage()
         self.places, self.notes = places_of(graph, self.default, chooser, storages)
         self.refused: dict[str, list[str]] = {}  # why there is no kernel, and of which groups
@@ -154,16 +161,18 @@ class _Planner:
         self.host: dict[str, Operator] = {}
         self._on_gpu: set[str] = set(graph.resident)
         self._on_host: set[str] = set(graph.inputs) - set(graph.resident)
-        rules = chooser.library.fuse
-        self.rules = {
-            operator.name: None if operator.name in on_host else self._rule(operator) for operator in graph.operators
-        }  # fmt: skip
+        able = {operator.name: self._rule(operator) for operator in graph.operators}
+        makers = graph.producers() if on_host else {}
         self.groups = groups or group_operators(
-            graph, rules, lambda operator: rule_kind(graph, operator),
+            graph, chooser.library.fuse, lambda operator: rule_kind(graph, operator),
             lambda rule, operator: chooser.fuses(graph, self._storage(operator), rule, operator),
-            lambda operator: self.rules[operator.name] is None or operator.kind == "update_slice",
-            lambda operator, place: not self.chooser.target.precision.integers or one_scale(graph, operator, place),
+            lambda operator: able[operator.name] is None or operator.kind == "update_slice",
+            lambda operator, place: (
+                (not on_host or (operator.name in on_host) == (makers[operator.inputs[place]].name in on_host))
+                and (not self.chooser.target.precision.integers or one_scale(graph, operator, place))
+            ),
         )  # fmt: skip
+        self.rules = {name: None if name in on_host else rule for name, rule in able.items()}
 
     def _storage(self, operator: Operator) -> str:
         return self.places[operator.outputs[0]][0] if operator.outputs else self.default.storage
@@ -286,7 +295,8 @@ class _Planner:
         if name in self._on_gpu:
             return
         plain = name + HOST_SUFFIX
-        self.steps.append(PlannedStep("host", f"upload {name}", work="upload", writes=(plain,), bytes_b=self._plain_b(name)))
+        self.steps.append(PlannedStep("host", f"upload {name}", work="upload", writes=(plain,), bytes_b=self._plain_b(name),
+                                      mapped=self.mapped))  # fmt: skip
         self._convert(name, self.chooser.library.io.input, f"convert {name}")
         self._on_gpu.add(name)
 
@@ -296,8 +306,18 @@ class _Planner:
             return
         self._convert(name, self.chooser.library.io.output, f"convert {name}")
         plain = name + HOST_SUFFIX
-        self.steps.append(PlannedStep("host", f"read {name}", work="read back", reads=(plain,), bytes_b=self._plain_b(name)))
+        self.steps.append(PlannedStep("host", f"read {name}", work="read back", reads=(plain,), bytes_b=self._plain_b(name),
+                                      mapped=self.mapped))  # fmt: skip
         self._on_host.add(name)
+
+    def border(self, name: str) -> tuple[Steps, Steps]:
+        """Return the steps that bring a tensor to the GPU, and those that bring it back."""
+        self.steps, self._on_gpu = [], set()
+        self._to_gpu(name)
+        there = tuple(self.steps)
+        self.steps, self._on_host = [], set()
+        self._to_host(name)
+        return there, tuple(self.steps)
 
     def _convert(self, name: str, kernel: str, title: str) -> None:
         io = self.chooser.library.io
@@ -313,20 +333,9 @@ class _Planner:
         for name in group.inputs:
             if not self.graph.tensors[name].constant:
                 self._to_host(name)
-        operator = group.anchor
-        tensors = [self.graph.tensors[name] for name in (*group.inputs, *group.outputs)]
-        work = macs(self.graph, operator)
-        self.steps.append(
-            PlannedStep(
-                "host", group.name, group.stands_for, work="fallback", host_b=sum(t.size_b for t in tensors), host_macs=work,
-                host_kind=host_kind(self.graph, operator),
-                host_elements=max((math.prod(self.graph.tensors[name].shape) for name in group.inputs), default=0),
-                reads=tuple(name + HOST_SUFFIX for name in group.inputs if not self.graph.tensors[name].constant),
-                writes=tuple(name + HOST_SUFFIX for name in group.outputs),
-            )
-        )  # fmt: skip
+        self.steps.append(fallback_step(self.graph, group))
         self._on_host.update(group.outputs)
-        self.host[group.name] = operator
+        self.host[group.name] = group.anchor
 
     # ---- results -------------------------------------------------------------------------------------------------------
     def check(self, strict: bool) -> None:

@@ -18,6 +18,7 @@ from mgpusim.nn.defaults import DEFAULT_LIBRARY, MODEL_SUFFIXES, MOST_BURST
 from mgpusim.nn.facts import rule_kind
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.operators import macs, parameters
+from mgpusim.nn.placing.placement import HostPlacement, plan_placed
 from mgpusim.nn.plan import plan_network
 from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
 from mgpusim.nn.prediction import FirstRun, LayerTime, NetworkPrediction, network_interval
@@ -109,6 +110,7 @@ def network(
     burst: int = 0,
     strict: bool = False,
     schedule: Schedule | PathLike[str] | str | None = None,
+    placement: HostPlacement | PathLike[str] | str | None = None,
     event_share: float = 0.9,
     candidates: int = CANDIDATES,
     overrides: Overrides | None = None,
@@ -132,6 +134,7 @@ def network(
     burst : also so many runs one after the other after a pause, in which the GPU's clock rises (`clock.ramp_s`); at most 1,000.
     strict : refuse networks of which operators fall to the CPU.
     schedule : kernels, work groups and storages to take in place of a library's, or the path of a file of `mgpusim schedule`.
+    placement : operators to leave to the CPU, or the path of a file of `mgpusim place`; its library is taken for the default one.
     event_share : of the kernels' time, that `engine` "event" simulates.
     candidates : work groups to compare where the library times them, at most.
     overrides : fields of the GPU to change first.
@@ -158,7 +161,12 @@ def network(
     graph = as_network(network, inputs=inputs, resolution=resolution)
     if not graph.operators:
         raise InputError(f"network {graph.name}: has no operators, so there is nothing to run")
-    if schedule is None:
+    if placement is not None:
+        if schedule is not None:
+            raise InputError("placement: beside a schedule, which has kernels for all operators; give one of the two")
+        own = None if library == DEFAULT_LIBRARY else library
+        plan = plan_placed(graph, spec, placement, library=own, precision=precision, batch=batch, strict=strict)
+    elif schedule is None:
         plan = plan_network(graph, spec, library, precision=precision, batch=batch, strict=strict)
     else:
         plan = plan_scheduled(graph, spec, schedule, precision=precision, batch=batch, strict=strict)

@@ -15,6 +15,7 @@ from scipy.special import erf, expit
 from mgpusim.errors import InputError, UnsupportedError
 from mgpusim.nn.graph import Graph, Operator, Tensor
 from mgpusim.nn.readers.folding import evaluate, foldable
+from mgpusim.nn.reference_vision import VISION
 
 __all__ = ["FUNCTIONS", "run_graph"]
 
@@ -59,6 +60,8 @@ def run_graph(graph: Graph, inputs: Mapping[str, Array]) -> dict[str, Array]:
         tensors = [graph.tensors[name] for name in operator.inputs if name]
         if operator.kind in _CELLS:
             made = _CELLS[operator.kind](operator.attributes, [values[name] if name else None for name in operator.inputs])
+        elif operator.kind in VISION:
+            made = VISION[operator.kind](graph, operator, arrays)
         elif operator.kind == "quantize":
             made = [_quantize(operator, arrays[0], graph.tensors[operator.outputs[0]])]
         else:

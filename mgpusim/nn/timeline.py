@@ -10,8 +10,7 @@ Times may be columns, a value per point (`mgpusim.arch.columns`), so that a run 
 Assumed, and said with every result: launches may start as soon as they are handed over, whenever the library flushes its queue,
 unless `launch.submit_every` says that the driver waits for a flush. A recorded queue (cl_qcom_recordable_queues) is handed over
 by one host call, which takes the host as long as one launch does.
-Copies between host and GPU move at the memory bandwidth of the host (`[host]` of the preset), each after one host call.
-Operators that fall to the CPU take what `mgpusim.nn.host` says.
+What copies and mappings between host and GPU take, and operators that fall to the CPU, `mgpusim.nn.host` says.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ from mgpusim.engine.device.queue import MAX_PS, PS_PER_S, BufferUse, ClockStep
 from mgpusim.engine.device.state import GpuClock, SharedCache
 from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError
-from mgpusim.nn.host import FALLBACK_B_PER_S, HOST_EFFICIENCY, host_us
+from mgpusim.nn.host import FALLBACK_B_PER_S, HOST_EFFICIENCY, host_us, transfer_s
 
 __all__ = [
     "KernelRun", "TimedStep", "Timeline", "Uses", "assumptions", "burst_us", "kind_of", "launch_step",
@@ -51,7 +50,7 @@ class TimedStep(msgspec.Struct, frozen=True):
     reads, writes : (memory, bytes): tensors by the memory in which they lie.
     weights : the same of weights.
     fetched : time of the launch's body with nothing in L2 over `body_us`.
-    copied_b : that a host step moves between CPU and GPU.
+    copied_b : that a host step moves between CPU and GPU; `mapped` where the buffer is mapped instead.
     host_b, host_macs : what the CPU reads, writes and multiplies for itself.
     host_kind, host_elements : of what it computes, as `mgpusim.nn.host.host_us` takes them.
     arguments : that the host sets before the launch in every run.
@@ -73,6 +72,7 @@ class TimedStep(msgspec.Struct, frozen=True):
     clock_share: float = 1.0
     host_kind: str = ""
     host_elements: int = 0
+    mapped: bool = False
 
 
 class KernelRun(msgspec.Struct, frozen=True):
@@ -304,9 +304,8 @@ def _later(step: KernelRun, us: Value) -> KernelRun:
 
 def _host_us(piece: TimedStep, gpu: GpuSpec) -> Value:
     """Return the microseconds of a copy, or of an operator on the CPU."""
-    rate = gpu.host.memory_b_per_s if gpu.host is not None else FALLBACK_B_PER_S
     if piece.copied_b:
-        return (enqueue_s(gpu) + piece.copied_b / rate) * 1e6
+        return transfer_s(piece.copied_b, gpu.host, enqueue_s(gpu), mapped=piece.mapped) * 1e6
     return host_us(piece.host_kind, piece.host_macs, piece.host_elements, piece.host_b, gpu.host)
 
 

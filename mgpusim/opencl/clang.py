@@ -23,11 +23,12 @@ from itertools import pairwise
 from pathlib import Path
 
 from mgpusim.artefacts import load_or_make
-from mgpusim.errors import CompileError, InputError, UnknownNameError, suggest
+from mgpusim.errors import CompileError, UnknownNameError, suggest
 from mgpusim.opencl.extensions import macro_options, with_subscripts
 from mgpusim.opencl.ir.private_arrays import array_bytes, with_promoted
 from mgpusim.opencl.isolate import definitions, isolate, keep_only, with_float_literals, without_file
 from mgpusim.opencl.options import DEFAULT_STANDARD, translate_options
+from mgpusim.reading import read_text_file
 
 __all__ = ["TranslationUnit", "compile_source", "find_compiler", "ir_path"]
 
@@ -86,11 +87,9 @@ class TranslationUnit:
     @classmethod
     def from_file(cls, path: Path, options: str = "", only: str = "") -> TranslationUnit:
         """Read `path`; an unreadable file is an InputError."""
-        try:
-            # comments may be in any encoding; a byte order mark would come after our #line
-            return cls(path.read_bytes().decode("utf-8", errors="replace").removeprefix("\ufeff"), options, path, only)
-        except OSError as error:
-            raise InputError(f"cannot read kernel file {path}: {error}") from None
+        # comments may be in any encoding; a byte order mark would come after our #line
+        text = read_text_file(path, "kernel file", errors="replace")
+        return cls(text.removeprefix("\ufeff"), options, path, only)
 
     @property
     def key(self) -> str:

@@ -21,6 +21,7 @@ import numpy as np
 from mgpusim.arch.fields import fingerprint
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
+from mgpusim.reading import read_json
 from mgpusim.sources import data_stamp, source_stamp
 from mgpusim.sweeps.columns import Rows, WordColumn, joined
 from mgpusim.sweeps.points import Points, launch_identity
@@ -190,10 +191,7 @@ def read_manifest(folder: Path) -> dict[str, Any] | None:
         if folder.is_file():
             raise InputError(f"{folder} is a file, expected a folder for results")
         return None
-    try:
-        found = msgspec.json.decode(path.read_bytes())
-    except (OSError, msgspec.DecodeError) as error:
-        raise InputError(f"{path}: cannot be read: {error}") from None
+    found = read_json(path, "results")
     if not isinstance(found, dict) or found.get("schema") != SCHEMA or not isinstance(found.get("kin"), dict):
         raise InputError(f"{path}: not the results of a study (expected schema {SCHEMA})")
     return found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import tomllib
 from collections.abc import Mapping
 from os import PathLike
 from pathlib import Path
@@ -15,6 +14,7 @@ from mgpusim.arch.load import load_gpu, override_text
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, MgpusimError, nearest
 from mgpusim.nn.many import NetworkCase
+from mgpusim.reading import read_toml
 from mgpusim.sweeps.axes import Axis, read_axis
 from mgpusim.sweeps.formulas import check_names, formula
 from mgpusim.sweeps.study_networks import read_networks
@@ -102,14 +102,7 @@ def load_study(path: str | PathLike[str]) -> Study:
     'double_registers'
     """
     path = find_study(path)
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except UnicodeDecodeError as error:
-        raise InputError(f"study {path}: not UTF-8 text (byte {error.start})") from None
-    except tomllib.TOMLDecodeError as error:
-        raise InputError(f"study {path}: not TOML: {error}") from None
-    except OSError as error:
-        raise InputError(f"study {path}: {error.strerror}") from None
+    data = read_toml(path, "study")
     try:
         return study_from_dict(data, path.parent, path.stem)
     except InputError as error:

@@ -77,8 +77,9 @@ def make_plan(
         cores = max(1, affordable // resident)
         in_wave = min(resident, max(1, affordable // cores))
     waves_affordable = max(1, affordable // (cores * in_wave))
-    chosen = list(range(n_waves))
-    if n_waves > min(max_waves, waves_affordable):
+    if n_waves <= min(max_waves, waves_affordable):
+        chosen = list(range(n_waves))
+    else:
         count = min(max_waves, waves_affordable)
         chosen = [*range(count - 1), n_waves - 1] if count > 1 else [0]
         if heaviest is not None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import gzip
 import math
-import zlib
 from collections.abc import Iterable, Sequence
 from os import PathLike
 from pathlib import Path
@@ -18,6 +17,7 @@ import msgspec
 
 from mgpusim.errors import InputError, suggest
 from mgpusim.files import write_atomic
+from mgpusim.reading import read_json
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 from mgpusim.workload.checks import Problems, TableReader, as_integer, plain, show
 from mgpusim.workload.launch import Launch, build, missing_file, range_to_dict, read_range
@@ -246,18 +246,7 @@ def read_corpus(path: str | PathLike[str]) -> Corpus:
     mgpusim.errors.InputError: corpus no-such-corpus.json: No such file or directory
     """
     path = Path(path)
-    try:
-        raw = path.read_bytes()
-        if raw[:2] == b"\x1f\x8b":
-            raw = gzip.decompress(raw)
-    except (EOFError, gzip.BadGzipFile, zlib.error) as error:
-        raise InputError(f"corpus {path}: damaged gzip file: {error}") from None
-    except OSError as error:
-        raise InputError(f"corpus {path}: {error.strerror}") from None
-    try:
-        data = msgspec.json.decode(raw)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise InputError(f"corpus {path}: not JSON: {error}{_line_of(raw, str(error))}") from None
+    data = read_json(path, "corpus")
     try:
         return corpus_from_dict(data, path.parent)
     except InputError as error:
@@ -283,16 +272,6 @@ def as_corpus(corpus: CorpusLike) -> Corpus:
     {'name': 'GPU'}
     """
     return corpus if isinstance(corpus, Corpus) else read_corpus(corpus)
-
-
-def _line_of(raw: bytes, message: str) -> str:
-    """msgspec gives the byte of an error; people look for lines."""
-    _, found, tail = message.rpartition("(byte ")
-    offset = int(tail.rstrip(")")) if found and tail.rstrip(")").isdigit() else None
-    if offset is None:
-        return ""
-    line = 1 + raw[:offset].count(b"\n")
-    return f", line {line}"
 
 
 def write_corpus(path: str | Path, corpus: Corpus) -> None:

@@ -12,6 +12,7 @@ import msgspec
 
 from mgpusim.errors import InputError, nearest
 from mgpusim.opencl.includes import expand_includes
+from mgpusim.reading import read_text_file, toml_of
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg, arg_to_dict
 from mgpusim.workload.checks import Problems, TableReader, Tags, as_integer, as_sizes, as_tags, plain, show
 from mgpusim.workload.forms import parse_arg, parse_sizes
@@ -144,11 +145,9 @@ def read_text(path: Path, what: str, errors: str = "strict") -> str:
     mgpusim.errors.InputError: kernel /nowhere/conv.cl: No such file or directory
     """
     try:
-        return path.read_text(encoding="utf-8", errors=errors)
-    except UnicodeDecodeError as error:
-        raise InputError(f"{what} {path}: not UTF-8 text (byte {error.start})") from None
-    except OSError as error:
-        raise InputError(f"{what} {path}: {error.strerror}{_similar(path)}") from None
+        return read_text_file(path, what, errors=errors)
+    except InputError as error:
+        raise InputError(f"{error}{_similar(path)}" if not path.exists() else str(error)) from None
 
 
 def _similar(path: Path) -> str:
@@ -347,17 +346,12 @@ def load_tagged_launch(path: str | PathLike[str]) -> tuple[Launch, Tags]:
     >>> load_tagged_launch("softmax")[1]
     {}
     """
-    import tomllib
-
     path = Path(path)
     if not path.exists():
         path = find_launch(path)
     if path.suffix.lower() == ".cl":
         raise InputError(f"{path}: expected a launch file (.toml) or an example; write the launch of a kernel as a file")
-    try:
-        data = tomllib.loads(read_text(path, "launch file"))
-    except tomllib.TOMLDecodeError as error:
-        raise InputError(f"launch file {path}: not TOML: {error}") from None
+    data = toml_of(read_text(path, "launch file").encode(), f"launch file {path}")
     problems = Problems()
     launch: Launch | None = None
     tags: Tags = {}

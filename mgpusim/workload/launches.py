@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import gzip
 import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from mgpusim.errors import InputError, MgpusimError
+from mgpusim.reading import json_of, read_bytes
 from mgpusim.workload.launch import Launch, load_launch, load_tagged_launch
 from mgpusim.workload.shipped import find_launch
 
@@ -131,15 +129,11 @@ def launches_of_file(path: Path) -> list[tuple[str, Launch, dict[str, Any]]]:
 
 def _of_corpus(path: Path) -> list[tuple[str, Launch, dict[str, Any]]]:
     """A corpus, or a suite: a corpus without times."""
+    raw = read_bytes(path, "suite")
     try:
-        raw = path.read_bytes()
-        data = msgspec.json.decode(gzip.decompress(raw) if raw[:2] == b"\x1f\x8b" else raw)
-    except OSError as error:
-        raise InputError(f"suite {path}: {error.strerror}") from None
-    except (EOFError, msgspec.DecodeError, gzip.BadGzipFile) as error:
-        raise InputError(
-            f"suite {path}: {error}; expected a launch file (.toml), a folder, or a corpus (.json, .json.gz)"
-        ) from None
+        data = json_of(raw, f"suite {path}")
+    except InputError as error:
+        raise InputError(f"{error}; expected a launch file (.toml), a folder, or a corpus (.json, .json.gz)") from None
     if isinstance(data, dict) and isinstance(data.get("launches"), list):
         data.setdefault("device", {})
         for entry in data["launches"]:

@@ -191,7 +191,7 @@ def test_every_missing_value_is_noticed_unless_optional(path: str) -> None:
     del node[leaf]
     optional = {
         "clock.memory_hz", "clock.points", "dispatch.queue_policy", "texture_l1.serves", "dram.burst_b",
-        "texture.result_b_per_cycle",
+        "texture.result_b_per_cycle", "host.types", "host.mapping",
     }  # fmt: skip
     problems = check_document(doc)
     if path in optional or (path.startswith("model.errors.") and not path.endswith(".other")):

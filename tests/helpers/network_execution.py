@@ -12,9 +12,11 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from mgpusim.nn.contents import constant_contents
 from mgpusim.nn.graph import Graph, Operator
 from mgpusim.nn.kernels.base import Call, Operand, Stored
 from mgpusim.nn.kernels.convert import Plain
+from mgpusim.nn.kernels.flat import Flat
 from mgpusim.nn.kernels.weights import weight_contents
 from mgpusim.nn.lowering.data import HOST_SUFFIX
 from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
@@ -61,6 +63,8 @@ class Device:
     def read(self, memory: Memory, operand: Operand, arg: BufferArg | ImageArg) -> Array:
         name = operand.name
         tensor = self.graph.tensors.get(name)
+        if tensor is not None and tensor.constant and isinstance(operand, Flat):
+            return constant_contents(self.graph, operand)
         if tensor is not None and tensor.constant:
             return packed(operand, in_rank_four(self.graph, np.asarray(self.graph.values[name], np.float64), operand))
         holder, part = self.place(name, arg.size_b)

@@ -2,34 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-import msgspec
 import numpy as np
 import pytest
 
 from mgpusim.errors import InputError
-from mgpusim.nn.kernels.base import Call
 from mgpusim.nn.kernels.flat import Flat, prefix_sum, segmented_sort
-from mgpusim.workload.args import BufferArg
-from tests.helpers import network_kernels
+from tests.helpers.flat_buffers import run
 from tests.helpers.network_pocl import use_pocl
-from tests.helpers.oracles import stored
-
-Array = np.ndarray[Any, Any]
-
-
-def run(calls: Sequence[Call], memory: dict[str, Array]) -> dict[str, Array]:
-    for one in calls:
-        args = []
-        for name, arg in zip(one.tensors, one.launch.args, strict=True):
-            assert isinstance(arg, BufferArg)
-            held = memory.get(name, np.zeros(arg.count)).astype(arg.dtype)
-            args.append(msgspec.structs.replace(arg, init=stored(held)))
-        ended = network_kernels.run(msgspec.structs.replace(one.launch, args=tuple(args)))
-        memory |= {one.tensors[i]: np.asarray(ended[i]).reshape(-1) for i in one.writes}
-    return memory
 
 
 @pytest.fixture(params=["executor", "pocl"])
@@ -67,6 +46,16 @@ def test_prefix_sums(lines: int, length: int, exclusive: bool, naive: bool) -> N
     )
     want = np.cumsum(values, axis=1) - (values if exclusive else 0)
     np.testing.assert_array_equal(memory["y"].reshape(lines, length), want)
+
+
+@pytest.mark.usefixtures("_device")
+@pytest.mark.parametrize("naive", [False, True])
+def test_prefix_sums_from_the_end_of_lines_whose_numbers_are_apart(naive: bool) -> None:
+    values = np.random.default_rng(5).integers(-9, 9, (2, 41, 3))
+    src, dst = (Flat(name, values.size, "int32") for name in "xy")
+    calls = prefix_sum(src, dst, length=41, inner=3, reverse=True, naive=naive, group=8, each=4)
+    want = np.flip(np.cumsum(np.flip(values, 1), axis=1), 1)
+    np.testing.assert_array_equal(run(calls, {"x": values})["y"].reshape(values.shape), want)
 
 
 def test_sizes_that_do_not_fit_are_named() -> None:

@@ -16,7 +16,7 @@ from mgpusim.cost.interval import field_sigma, interval_us
 from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import MOST_BURST
-from mgpusim.nn.host import HOST_EFFICIENCY
+from mgpusim.nn.host import HOST_EFFICIENCY, OPERATOR_S, busy_cores
 from mgpusim.nn.predict import network
 from mgpusim.nn.prediction import network_interval
 from mgpusim.nn.timeline import TimedStep, burst_us, launch_step, run_steps
@@ -72,7 +72,7 @@ def test_copies_and_the_cpu_stand_between_batches() -> None:
     ]  # fmt: skip
     run = run_steps(steps, gpu)
     upload, read = 20 + 10.0, 20 + 1.0
-    cpu = 200.0 + 100e6 / (HOST_EFFICIENCY * gpu.host.flops) * 1e6
+    cpu = 2e6 * OPERATOR_S + 200.0 + 100e6 / (HOST_EFFICIENCY * gpu.host.flops * busy_cores(gpu.host.types)[1]) * 1e6
     assert run.copies_us == pytest.approx(upload + read)
     assert run.cpu_us == pytest.approx(cpu)
     assert run.total_us == pytest.approx(upload + (20 + 50 + 5 + 60) + cpu + (20 + 70) + read)

@@ -384,10 +384,21 @@ def test_placed_operators_run_on_the_host_and_tensors_cross_once() -> None:
 
 def test_all_operators_on_the_host_launch_nothing() -> None:
     graph = network("mobilenet_v1", resolution=32)
-    every = {operator.name for operator in plan_network(graph, "adreno-640").graph.operators}
-    plan = plan_network(graph, "adreno-640", on_host=every)
+    usual = plan_network(graph, "adreno-640")
+    plan = plan_network(graph, "adreno-640", on_host={operator.name for operator in usual.graph.operators})
     assert plan.n_launches == 0
-    assert {step.name for step in plan.steps if step.work == "fallback"} == every
+    # element-wise operators stay with what makes their operand, as on the GPU
+    kernels = [step.operators for step in usual.steps if step.operators]
+    assert [step.operators for step in plan.steps if step.work == "fallback" and step.host_kind != "reshape"] == kernels
+
+
+def test_operators_are_not_fused_across_the_border() -> None:
+    usual = plan_network(network("mobilenet_v1", resolution=32), "adreno-640")
+    conv, relu = usual.graph.operators[:2]
+    plan = plan_network(network("mobilenet_v1", resolution=32), "adreno-640", on_host={conv.name})
+    (fallback,) = [step for step in plan.steps if step.work == "fallback"]
+    assert fallback.operators == (conv.name,)
+    assert any(step.kind == "launch" and step.operators == (relu.name,) for step in plan.steps)
 
 
 def test_placement_of_an_unknown_operator_is_refused() -> None:

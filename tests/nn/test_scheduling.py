@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +37,7 @@ from mgpusim.nn.scheduling.search import (
     explore,
     rate,
 )
-from mgpusim.nn.scheduling.spaces import KernelMember, pruned_spaces
+from mgpusim.nn.scheduling.spaces import KernelMember, PrunedSpace, legal_spaces, pruned_spaces
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from tests.helpers.network_blocks import BLOCKS
 from tests.helpers.network_execution import run_plan
@@ -117,8 +117,11 @@ def a_case(name: str, kind: str) -> tuple[PreparedNetwork, OperatorGroup, Operat
     return prepared, group, case_of(prepared.graph, group, prepared.chooser.target)[0]
 
 
+@pytest.mark.parametrize("spaces_of", [pruned_spaces, legal_spaces])
 @pytest.mark.parametrize("name", ["winograd", "inverted_residual"])
-def test_random_members_of_the_spaces_compute_what_the_model_computes(name: str) -> None:
+def test_random_members_of_the_spaces_compute_what_the_model_computes(
+    name: str, spaces_of: Callable[..., list[PrunedSpace]]
+) -> None:  # fmt: skip
     graph = BLOCKS[name]()
     prepared = prepare_network(graph, GPU, "ours", precision="F32")
     inputs = inputs_of(graph)
@@ -130,7 +133,7 @@ def test_random_members_of_the_spaces_compute_what_the_model_computes(name: str)
             case, _ = case_of(prepared.graph, group, prepared.chooser.target)
             chooser = Chooser(prepared.chooser.library, prepared.chooser.target)  # facts are kept by an operator's name
             facts = chooser.scope(case.graph, case.group.anchor, storage)
-            members = [space.space.member(int(rng.choice(space.numbers))) for space in pruned_spaces(facts, load_gpu(GPU))]
+            members = [space.space.member(int(rng.choice(space.numbers))) for space in spaces_of(facts, load_gpu(GPU))]
             placed = GroupStorages((storage,) * len(case.moving), storage)
             for member in members:
                 rated = rate(case, member, placed)

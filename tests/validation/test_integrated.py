@@ -87,6 +87,29 @@ def test_tuned_graphics_search_and_copy_borders_only():
     assert all(option.locals == ((16, 1),) for step in pointwise for option in step.options)  # a sub-group of 16
 
 
+def test_ends_of_detectors_are_steps_of_the_whole(module):
+    """By each profile an end has the launches and the host's work that the network has behind its convolutions, and no other."""
+    ends = module(ICPP, "ends")
+    for name in ("ssd_512_mobilenet_v1", "yolov3_tiny"):
+        whole, end = network(name, resolution=64), ends.end_graph(name, 64)
+        assert end.inputs == end.resident
+        for way, profile in ends.PROFILES.items():
+            steps = {step.name for step in plan_network(whole, "mali-t860-mp4", profile).steps}
+            plan = plan_network(end, "mali-t860-mp4", profile)
+            assert {step.name for step in plan.steps} <= steps
+            variants = {option.call.variant for step in plan.steps for option in step.options}
+            assert ("suppress" in variants) == (way == "optimized")
+            assert ("suppress naive" in variants) == (way == "naive")
+            assert any(step.work == "fallback" for step in plan.steps) == (way == "cpu")
+            left = {step.name for step in plan_network(whole, "mali-t860-mp4", ICPP / "tvm-2018-cpu-vision.toml").steps}
+            others = {step for step in steps if not any(o.name in step for o in end.operators)}
+            assert {step for step in others if not step.startswith(("upload", "convert", "read"))} <= left
+
+
+def test_no_row_of_icpp_is_left_out():
+    assert "not predicted yet" not in (ICPP / "REPORT.md").read_text()
+
+
 @pytest.mark.parametrize(("name", "line"), [("float", 38), ("int8", 25)])
 def test_every_cell_of_ai_benchmark_is_in_the_report(module, name, line):
     rows = read(BENCHMARK / f"{name}_ms.csv")

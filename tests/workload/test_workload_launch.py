@@ -166,7 +166,7 @@ def test_unreadable_files(folder):
     write(folder, MANUAL)
     with pytest.raises(InputError, match=r"did you mean '.*launch\.toml'"):
         load_launch(folder / "lunch.toml")
-    with pytest.raises(InputError, match="Is a directory"):
+    with pytest.raises(InputError, match="is a folder, expected a file"):
         load_launch(folder)
     (folder / "launch.toml").write_bytes(b"kernel = '\xff'")
     with pytest.raises(InputError, match=r"not UTF-8 text \(byte 10\)"):

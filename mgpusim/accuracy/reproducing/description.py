@@ -21,7 +21,6 @@ A step that writes what it makes to standard output says `stdout = "FILE"`.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -30,6 +29,7 @@ import msgspec
 
 from mgpusim.errors import InputError, UnknownNameError, suggest
 from mgpusim.files import data_dir
+from mgpusim.reading import read_toml
 from mgpusim.workload.checks import Problems, TableReader, plain, show, unknown
 
 __all__ = ["DESCRIPTION", "SCHEMA", "Description", "Step", "described", "find_folders", "read_description", "validation_folder"]
@@ -150,12 +150,7 @@ def read_description(root: Path, name: str) -> Description:
     """
     folder = root / name
     path = folder / DESCRIPTION
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise InputError(f"{path}: not TOML: {error}") from None
-    except OSError as error:
-        raise InputError(f"{path}: {error.strerror}") from None
+    data = read_toml(path, "description")
     problems = Problems()
     table = TableReader(data, "", problems)
     schema = table.need("schema", f"'{SCHEMA}'", SCHEMA)

@@ -4,7 +4,10 @@ from typing import Annotated, Literal
 
 from mgpusim.arch.spec.about import ITSELF, NOT_NEGATIVE, POSITIVE, About, PresetTable
 
-__all__ = ["LAUNCH_ORDERS", "Clock", "ClockPoint", "Compilers", "Dispatch", "HostCpu", "LaunchOrder", "LaunchOverhead", "Limits"]
+__all__ = [
+    "LAUNCH_ORDERS", "Clock", "ClockPoint", "Compilers", "CoreType", "Dispatch", "HostCpu", "LaunchOrder", "LaunchOverhead",
+    "Limits",
+]  # fmt: skip
 
 LaunchOrder = Literal["back to back", "isolated"]
 LAUNCH_ORDERS: tuple[LaunchOrder, ...] = ("back to back", "isolated")
@@ -129,6 +132,15 @@ class LaunchOverhead(PresetTable, frozen=True):
     ] = "back to back"  # fmt: skip
 
 
+class CoreType(PresetTable, frozen=True):
+    """Cores of the CPU that are alike."""
+
+    name: Annotated[str, About("What the cores are called.", "nothing")]
+    cores: Annotated[int, About("Cores of this type.", "nothing", "more", counts="cores")]
+    hz: Annotated[float, About("Clock of the cores.", "nothing", "more")]
+    flops: Annotated[float, About("Peak fp32 rate of one core.", "nothing", "more")]
+
+
 class HostCpu(PresetTable, frozen=True):
     """The CPU of the same chip, for operators left on it."""
 
@@ -137,6 +149,15 @@ class HostCpu(PresetTable, frozen=True):
     hz: Annotated[float, About("Clock of the CPU.", "device", "more")]
     flops: Annotated[float, About("Peak fp32 rate of the CPU.", "nothing", "more")]
     memory_b_per_s: Annotated[float, About("Memory bandwidth of the CPU.", "nothing", "more")]
+    types: Annotated[
+        tuple[CoreType, ...], About("Its types of cores; threads with equal shares wait for the slowest. If not set, all are "
+                                    "alike.", "nothing")
+    ] = ()  # fmt: skip
+    mapping: Annotated[
+        Literal["copied", "coherent", "maintained"],
+        About("What mapping a buffer for the CPU takes: a copy, nothing as caches are coherent, or writing back and "
+              "invalidating its lines.", "nothing")
+    ] = "copied"  # fmt: skip
     call_hz: Annotated[
         float | None, About("Clock of the CPU at which `launch.enqueue_s`, `pace_s`, `argument_s` and `flush_s` were found: at a "
                             "lower `host.hz` they are longer in proportion. If not set, they hold at any.", "device", "less")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-import json
 import math
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from mgpusim.errors import InputError
+from mgpusim.reading import read_json
 
 __all__ = ["COLUMNS", "REPORT", "SETTINGS", "Files", "ResultTable", "read_files"]
 
@@ -123,10 +123,7 @@ def read_files(folder: str | Path) -> Files:
 
 
 def _sections(path: Path) -> dict[str, dict[str, Any]]:
-    try:
-        document = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise InputError(f"{path}: cannot be read as JSON: {error}") from None
+    document = read_json(path, "report")
     if not isinstance(document, dict) or not all(isinstance(v, dict) for v in document.values()):
         raise InputError(f"{path}: got {type(document).__name__}, expected an object with one object for each aspect")
     return document

@@ -242,7 +242,7 @@ def later_waves(n_waves: int, affordable: float, settled: bool) -> list[int]:
         chosen = {*range(FIRST_WAVES, FIRST_WAVES + block), *range(middle, middle + block), *range(n_waves - block, n_waves)}
     else:
         chosen = {n_waves - 1} if settled else {FIRST_WAVES, FIRST_WAVES + 1, n_waves - 1}
-    return sorted(chosen.intersection(rest))
+    return sorted(wave for wave in chosen if wave in rest)
 
 
 def simulate_trace(

@@ -100,11 +100,19 @@ def segmented_sort(
 
 
 def prefix_sum(
-    src: Flat, dst: Flat, *, length: int, exclusive: bool = False, naive: bool = False, group: int = 128, each: int = 8
+    src: Flat, dst: Flat, *, length: int, inner: int = 1, exclusive: bool = False, reverse: bool = False, naive: bool = False,
+    group: int = 128, each: int = 8,
 ) -> list[Call]:  # fmt: skip
     """Return the launches of prefix sums of lines of `length` numbers: up-sweep, scan of the sums, down-sweep.
 
     The naive form has an item for each line.
+
+    Parameters
+    ----------
+    inner : distance between the numbers of a line.
+    exclusive, reverse : sums leave out the number itself; they begin at the end of the line.
+    group : items of a group that scan the sums.
+    each : numbers that an item adds in a register.
 
     Raises
     ------
@@ -114,12 +122,13 @@ def prefix_sum(
     >>> [c.variant for c in prefix_sum(Flat("x", 24564), Flat("y", 24564), length=24564)]
     ['scan up', 'scan sums', 'scan down']
     """
-    if length < 1 or src.count % length or dst.count != src.count:
+    if length < 1 or src.count % (length * inner) or dst.count != src.count:
         raise InputError(
             f"prefix sum of {src.name}: {src.count} numbers are no lines of {length}, or {dst.name} has another size"
         )
     lines, kind = src.count // length, "float" if src.dtype == "float32" else "int"
     common: dict[str, object] = {"TYPE": kind, "LENGTH": length, "LINES": lines, "EXCLUSIVE": exclusive}
+    common |= {"INNER": inner, "REVERSE": reverse}
     if naive:
         return [
             call("scan", "scan naive", (lines,), src=[("S", src)], dst=[("D", dst)], constants=common | {"PART": 3},
@@ -129,11 +138,11 @@ def prefix_sum(
     sums = Flat(f"{dst.name}/sums", lines * shares, src.dtype)
     before = Flat(f"{dst.name}/before", lines * shares, src.dtype)
     sweep = common | {"SHARES": shares, "EACH": each}
-    inner = common | {"PART": 1, "LENGTH": shares, "GROUP": group, "EACH": -(-shares // group)}
+    of_sums = common | {"PART": 1, "LENGTH": shares, "GROUP": group, "EACH": -(-shares // group)}
     return [
         call("scan", "scan up", (shares, lines), src=[("S", src)], dst=[("D", sums)], constants=sweep | {"PART": 0},
              precision=SINGLE, entry="scan_up", local_size=(64, 1)),
-        call("scan", "scan sums", (lines * group,), src=[("S", sums)], dst=[("D", before)], constants=inner, precision=SINGLE,
+        call("scan", "scan sums", (lines * group,), src=[("S", sums)], dst=[("D", before)], constants=of_sums, precision=SINGLE,
              entry="scan_sums", local_size=(group,)),
         call("scan", "scan down", (shares, lines), src=[("S", src), ("B", before)], dst=[("D", dst)],
              constants=sweep | {"PART": 2}, precision=SINGLE, entry="scan_down", local_size=(64, 1)),

@@ -11,6 +11,7 @@ from mgpusim.arch.fields import fingerprint
 from mgpusim.errors import MgpusimError
 from mgpusim.nn.arrangement import FixedKernel, copy_name
 from mgpusim.nn.graph import Graph
+from mgpusim.nn.made_for import graph_key
 from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.plan import PreparedNetwork, plan_network
 from mgpusim.nn.predict import network, predict_plan
@@ -18,7 +19,7 @@ from mgpusim.nn.prediction import LayerTime, NetworkPrediction
 from mgpusim.nn.profile import Library
 from mgpusim.nn.scheduling.layout import StorageLayout
 from mgpusim.nn.scheduling.result import NetworkSchedule, OperatorRow, OperatorSearch, knob_effects
-from mgpusim.nn.scheduling.schedule import SCHEDULED, Schedule, ScheduledGroup, graph_key
+from mgpusim.nn.scheduling.schedule import SCHEDULED, Schedule, ScheduledGroup
 from mgpusim.nn.scheduling.search import BASE, Found, GroupStorages, OperatorCase, RatedMember
 from mgpusim.version import __version__
 

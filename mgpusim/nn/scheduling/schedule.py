@@ -9,21 +9,20 @@ from typing import Any
 
 import msgspec
 
-from mgpusim.arch.fields import fingerprint
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.artefacts import key_of
 from mgpusim.errors import InputError
 from mgpusim.nn.arrangement import FixedKernel, KernelArrangement
 from mgpusim.nn.graph import Graph
+from mgpusim.nn.made_for import MadeFor
 from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.plan import plan_network, prepare_network
 from mgpusim.nn.planned import NetworkPlan
 from mgpusim.nn.timing import with_local
-from mgpusim.version import __version__
+from mgpusim.reading import read_json
 from mgpusim.workload.launch import launch_to_dict
 
 __all__ = [
-    "SCHEDULED", "SCHEMA", "Schedule", "ScheduledGroup", "graph_key", "plan_scheduled", "read_schedule", "schedule_to_dict",
+    "SCHEDULED", "SCHEMA", "Schedule", "ScheduledGroup", "plan_scheduled", "read_schedule", "schedule_to_dict",
 ]  # fmt: skip
 
 SCHEMA = "mgpusim.schedule/1"
@@ -94,25 +93,9 @@ class Schedule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         InputError
             All that differs, with what to do.
         """
-        problems = []
-        if self.version != __version__:
-            problems.append(f"version: made by mgpusim {self.version}, this is {__version__}")
-        if self.gpu != gpu.name:
-            problems.append(f"gpu: made for {self.gpu}, asked for {gpu.name}")
-        elif self.gpu_figures != fingerprint(gpu):
-            problems.append(f"gpu: made for other figures of {gpu.name}; leave out --set, or use the preset it was made for")
-        if self.graph != graph_key(graph):
-            other = f"network: made for {self.network}, asked for {graph.name}"
-            same = f"network: made for another {graph.name}: its operators, shapes or batch differ"
-            problems.append(other if self.network != graph.name else same)
+        problems = MadeFor(self.version, self.network, self.graph, self.gpu, self.gpu_figures).differences(graph, gpu)
         if problems:
             raise InputError("schedule: of something else; make one with `mgpusim schedule`:", problems)
-
-
-def graph_key(graph: Graph) -> str:
-    """Return a hash of a network after its passes, without its name and the values of its weights."""
-    bare = msgspec.structs.replace(graph, name="", values={}, notes=())
-    return key_of(repr(bare))[:24]
 
 
 def schedule_to_dict(schedule: Schedule, plan: NetworkPlan | None = None) -> dict[str, Any]:
@@ -151,12 +134,7 @@ def read_schedule(path: str | os.PathLike[str]) -> Schedule:
         The file cannot be read, or holds no schedule; the message names the place.
     """
     path = Path(path)
-    try:
-        data = msgspec.json.decode(path.read_bytes())
-    except OSError as error:
-        raise InputError(f"schedule {path}: {error.strerror}") from None
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise InputError(f"schedule {path}: not JSON: {error}") from None
+    data = read_json(path, "schedule")
     schema = data.get("schema") if isinstance(data, dict) else None
     if schema != SCHEMA:
         raise InputError(f"schedule {path}: schema: got {schema!r}, expected {SCHEMA!r}, as `mgpusim schedule -o` writes it")

@@ -1,15 +1,16 @@
 """What may compute an operator: kernels with the values of their knobs, and which of them are not worth looking at.
 
-The spaces stand in `spaces.toml` beside this module. Members are pruned before anything is compiled: those that break a
-condition (blocks that compute half as much again as there is, weights beyond the constant memory), and those whose registers
-leave no room for a whole wave, the criterion "registers" of `mgpusim.sched.pruning.criteria`.
+The spaces stand in `spaces.toml` beside this module. Members are pruned before anything is compiled: those that a kernel or a
+device refuses, those that break a condition (blocks that compute half as much again as there is), and those whose registers
+leave no room for a whole wave, the criterion "registers" of `mgpusim.sched.pruning.criteria`. `legal_spaces` leaves all that can
+run, whether it is worth looking at or not: what a search is compared with.
 """
 
 from __future__ import annotations
 
 import math
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -22,7 +23,7 @@ from mgpusim.nn.arrangement import Parameter
 from mgpusim.nn.library import parsed
 from mgpusim.sched.pruning.criteria import Use, removed
 
-__all__ = ["KernelMember", "OperatorSpace", "PrunedSpace", "operator_spaces", "pruned_spaces", "sampled"]
+__all__ = ["KernelMember", "OperatorSpace", "PrunedSpace", "legal_spaces", "operator_spaces", "pruned_spaces", "sampled"]
 
 
 class KernelMember(msgspec.Struct, frozen=True, order=True):
@@ -51,6 +52,7 @@ class OperatorSpace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     registers: str
     source: str
     knobs: dict[str, tuple[Parameter, ...]]
+    legal: tuple[str, ...] = ()
     keep: tuple[str, ...] = ()
     when: str = "true"
     let: dict[str, str] = {}
@@ -136,23 +138,54 @@ def pruned_spaces(facts: Mapping[str, Any], gpu: GpuSpec) -> list[PrunedSpace]:
     [('direct', True), ('winograd', True)]
     """
     out = []
+    for space, kept, registers in _masks(facts, ("legal", "keep")):
+        items = np.full(space.count, min(gpu.core.warp_sizes))
+        kept &= ~removed(Use(items=items, registers=np.ceil(registers)), gpu, ["registers"])["registers"]
+        out.append(PrunedSpace(space, tuple(int(i) for i in np.flatnonzero(kept))))
+    return out
+
+
+def legal_spaces(facts: Mapping[str, Any], gpu: GpuSpec) -> list[PrunedSpace]:
+    """Return the members of the spaces of an operator that a GPU can run, those too that no search looks at.
+
+    Left out is what a kernel or the device refuses, and what needs more registers than a work item can hold. Sizes of buffers
+    and images are known only once a member is lowered.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> from mgpusim.nn.choices import convolution_graph
+    >>> from mgpusim.nn.choosing import Chooser
+    >>> from mgpusim.nn.facts import Target
+    >>> from mgpusim.nn.kernels.base import Precision
+    >>> from mgpusim.nn.library import load_library
+    >>> gpu, graph = load_gpu("adreno-640"), convolution_graph((56, 56, 64), 128)
+    >>> chooser = Chooser(load_library("ours"), Target(gpu, "F16", Precision(16, 16, 16)))
+    >>> facts = chooser.scope(graph, graph.operators[0], "image2d_rows")
+    >>> legal, pruned = legal_spaces(facts, gpu), pruned_spaces(facts, gpu)
+    >>> [set(few.numbers) < set(all.numbers) for all, few in zip(legal, pruned)]
+    [True, True]
+    """
+    return [
+        PrunedSpace(space, tuple(int(i) for i in np.flatnonzero(kept & (registers <= gpu.registers.max_per_item))))
+        for space, kept, registers in _masks(facts, ("legal",))
+    ]
+
+
+def _masks(facts: Mapping[str, Any], parts: Sequence[str]) -> Iterator[tuple[OperatorSpace, Any, Any]]:
+    """Yield the spaces of an operator with the members for which these conditions hold, and the registers of all."""
     for space in operator_spaces():
         if facts["kind"] not in space.kinds or not parsed(space.when).holds(facts):
             continue
+        conditions = [text for part in parts for text in getattr(space, part)]
         known: dict[str, Any] = {}
-        for text in (*space.keep, space.registers, *space.let.values()):
+        for text in (*conditions, space.registers, *space.let.values()):
             known |= {name: facts[name] for name in parsed(text).names if name in facts}
         for name, text in space.let.items():
             known[name] = parsed(text).evaluate(known)
         known |= space.columns()
         kept = np.ones(space.count, bool)
-        for text in space.keep:
+        for text in conditions:
             kept &= np.asarray(parsed(text).holds(known), bool)
-        registers = np.broadcast_to(np.asarray(parsed(space.registers).evaluate(known), float), kept.shape)
-        items = np.full(space.count, min(gpu.core.warp_sizes))
-        kept &= ~removed(Use(items=items, registers=np.ceil(registers)), gpu, ["registers"])["registers"]
-        out.append(PrunedSpace(space, tuple(int(i) for i in np.flatnonzero(kept))))
-    return out
+        yield space, kept, np.broadcast_to(np.asarray(parsed(space.registers).evaluate(known), float), kept.shape)
 
 
 def sampled(spaces: Sequence[PrunedSpace], count: int, seed: int = 0) -> list[KernelMember]:

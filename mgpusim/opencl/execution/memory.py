@@ -20,6 +20,8 @@ SLOT_BITS = 40
 UNDEFINED = 1 << 61
 """The address of a pointer that is undef or poison in the IR."""
 _MARGIN = 1 << 36  # objects start inside their slot, so that a small negative offset still names them
+MOST_COPIES_B = 1 << 30
+"""Local and private memory of the work items that are executed side by side."""
 Array = np.ndarray[Any, Any]
 
 
@@ -65,12 +67,26 @@ class Memory:
 
     def __init__(self, lanes: int, describe_lane: Callable[[int], str]) -> None:
         self.lanes = lanes
-        self.watched, self.version = False, 0
+        self.watched, self.version, self.copied_b = False, 0, 0
         self.slots: dict[int, MemoryObject] = {}
         self._describe_lane = describe_lane
 
     def add(self, name: str, kind: str, size_b: int, copies: int = 0, arg: int = -1) -> MemoryObject:
-        """Allocate an object; `copies` > 0 makes one per group or lane."""
+        """Allocate an object; `copies` > 0 makes one per group or lane.
+
+        Raises
+        ------
+        ExecutionError
+            The copies take more than `MOST_COPIES_B` together.
+        """
+        self.copied_b += size_b * copies
+        if self.copied_b > MOST_COPIES_B:
+            whose = "work items" if kind == "private" else "work groups"
+            raise ExecutionError(
+                f"{name if kind == 'local' else 'an array'} of {size_b:,} bytes for each of {copies:,} {whose} makes "
+                f"{self.copied_b / 1e9:.3g} GB of {kind} memory, more than the {MOST_COPIES_B >> 30} GiB that are simulated; "
+                "make it smaller, or give the kernel a buffer"
+            )
         item = MemoryObject(len(self.slots) + 1, name, kind, size_b, copies, arg)
         self.slots[item.slot] = item
         return item

@@ -12,6 +12,7 @@ import msgspec
 
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
+from mgpusim.reading import read_json
 from mgpusim.sched.shapes.candidates import Shape, three
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
@@ -133,14 +134,7 @@ def read_table(path: Path) -> LookupTable:
     ...
     mgpusim.errors.InputError: table no-such-table.json: No such file or directory
     """
-    try:
-        raw = path.read_bytes()
-    except OSError as error:
-        raise InputError(f"table {path}: {error.strerror}") from None
-    try:
-        data = msgspec.json.decode(raw)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise InputError(f"table {path}: not JSON: {error}") from None
+    data = read_json(path, "table")
     schema = data.get("schema") if isinstance(data, dict) else None
     if schema != SCHEMA:
         newer = isinstance(schema, str) and schema.startswith("mgpusim.lookup/")

@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from mgpusim.errors import InputError, suggest
+from mgpusim.reading import read_toml
 from mgpusim.workload.args import KINDS
 from mgpusim.workload.checks import Problems, TableReader, plain, show
 from mgpusim.workload.expressions.expression import Expression
-from mgpusim.workload.launch import kernel_text, read_text
+from mgpusim.workload.launch import kernel_text
 from mgpusim.workload.shipped import find_space
 from mgpusim.workload.spaces.checks import parse_into
 from mgpusim.workload.spaces.launch import COMPUTED, PLACE, ArgTemplate, Template
@@ -46,13 +47,9 @@ def load_space(path: str | PathLike[str], constants: Mapping[str, Scalar] | None
     >>> load_space("conv1x1", {"H": 28, "W": 28}).constants["H"]
     28
     """
-    import tomllib
 
     path = find_space(path)
-    try:
-        data = tomllib.loads(read_text(path, "space file"))
-    except tomllib.TOMLDecodeError as error:
-        raise InputError(f"space file {path}: not TOML: {error}") from None
+    data = read_toml(path, "space file")
     try:
         if constants and isinstance(data.get("constants", {}), dict):
             data["constants"] = _replaced(data.get("constants", {}), constants)

@@ -6,8 +6,8 @@ classifier; Howard et al., ICCV 2019, section 6.3. It also stands for Paddle-Lit
 name is published. `ssd_512_mobilenet_v1` and `ssd_resnet50` are GluonCV's for VOC at 512x512
 (21 classes), which Wang et al., ICPP 2019, measured.
 
-Decoding of boxes and the suppression of overlapping ones are one operator on the host, `detection_output`. In TensorFlow's and
-torchvision's models the prior boxes are constants; in GluonCV's they come from an operator, `prior_box`.
+Decoding of boxes and the suppression of overlapping ones are one operator, `detection_output`, which most libraries leave to the
+host. The prior boxes are constants in TensorFlow's and torchvision's models; in GluonCV's an operator, `prior_box`, makes them.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def tensorflow_output(b: NetworkBuilder, boxes: str, scores: str, detections: in
     batch, count, _ = b.shape(boxes)
     scores = b.activation(scores, "sigmoid", name="scores")
     shapes = [(batch, detections, 4), (batch, detections), (batch, detections), (batch,)]
-    b.host("detection_output", [boxes, scores, b.constant("anchors", (count, 4), 0.5)], shapes, name="detection")
+    b.host("detection_output", [boxes, scores, b.constant("anchors", (count, 4), 0.5)], shapes, name="detection", background=1)
     return tuple(f"detection:{i}" for i in range(len(shapes)))
 
 
@@ -124,7 +124,7 @@ def ssdlite_mobilenet_v3_large(b: NetworkBuilder, x: str, *, classes: int = 91, 
     batch, count, _ = b.shape(boxes)
     anchors = b.constant("anchors", (count, 4), 0.5)
     scores = b.softmax(scores, name="scores")
-    return b.host("detection_output", [boxes, scores, anchors], [(batch, detections, 6)], name="detection")
+    return b.host("detection_output", [boxes, scores, anchors], [(batch, detections, 6)], name="detection", background=1)
 
 
 # ---- GluonCV -----------------------------------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ def gluon(b: NetworkBuilder, images: list[str], classes: int, detections: int) -
         priors.append(b.host("prior_box", [x], [(1, height * width * count, 4)], name=f"prior_box{i}"))
     prior = b.concat(priors, axis=1, name="prior_boxes")
     scores = b.softmax(scores, name="scores")
-    return b.host("detection_output", [boxes, scores, prior], [(batch, detections, 6)], name="detection")
+    return b.host("detection_output", [boxes, scores, prior], [(batch, detections, 6)], name="detection", background=1)
 
 
 @add_network("ssd_512_mobilenet_v1", "SSD on MobileNet V1, 512x512, VOC (GluonCV)", resolution=512,

@@ -1,8 +1,8 @@
 """YOLOv3: Redmon and Farhadi, "YOLOv3: an incremental improvement", arXiv 1804.02767, table 1, and its tiny form.
 
-Boxes are decoded by operators (sigmoid, exponential, offsets and anchors as constants), as in GluonCV and in ONNX models; the
-suppression of overlapping boxes is on the host. The input's sides should be multiples of 32; others lose the last row or column
-of an enlarged image, as in GluonCV.
+Boxes are decoded by operators (sigmoid, exponential, offsets and anchors as constants), as in GluonCV and in ONNX models. The
+suppression of overlapping boxes is one operator, `nms`, which most libraries leave to the host. The input's sides should be
+multiples of 32; others lose the last row or column of an enlarged image, as in GluonCV.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def detected(b: NetworkBuilder, found: Sequence[tuple[str, str]], detections: in
     """Add the boxes and scores of all scales side by side, and the suppression of overlapping boxes."""
     boxes = b.concat([one for one, _ in found], axis=1, name="boxes")
     scores = b.concat([one for _, one in found], axis=1, name="scores")
-    return b.host("nms", [boxes, scores], [(b.shape(boxes)[0], detections, 6)], name="nms")
+    return b.host("nms", [boxes, scores], [(b.shape(boxes)[0], detections, 6)], name="nms", centres=True)
 
 
 @add_network("yolov3", "YOLOv3 on Darknet-53, 416x416, COCO", resolution=416, aliases=("yolo3_darknet53",))

@@ -1,4 +1,4 @@
-/* Prefix sums of lines of LENGTH numbers of TYPE, side by side. Each launch is one of these, by PART:
+/* Prefix sums of LINES lines of LENGTH numbers of TYPE, each INNER behind the one before. Each launch is one of these, by PART:
  *
  * 0 scan_up        the up-sweep: an item sums its EACH numbers in a register: SHARES sums of a line
  * 1 scan_sums      a group of GROUP for each line: what comes before each of its LENGTH sums; in local memory after Hillis and Steele
@@ -6,13 +6,15 @@
  * 3 scan_serial    the naive form: an item for each line
  *
  * EXCLUSIVE        what comes before a number, without it
+ * REVERSE          from the end of a line on
  */
+#define NUMBER(line, i) (((line) / INNER * LENGTH + (REVERSE ? LENGTH - 1 - (i) : (i))) * INNER + (line) % INNER)
 #if PART == 0
 kernel void scan_up(global const TYPE *restrict src, global TYPE *restrict sums) {
     const int share = get_global_id(0), line = get_global_id(1);
     if (share >= SHARES || line >= LINES) return;
     TYPE sum = 0;
-    for (int i = share * EACH; i < min(share * EACH + EACH, LENGTH); ++i) sum += src[line * LENGTH + i];
+    for (int i = share * EACH; i < min(share * EACH + EACH, LENGTH); ++i) sum += src[NUMBER(line, i)];
     sums[line * SHARES + share] = sum;
 }
 #elif PART == 1
@@ -43,8 +45,8 @@ kernel void scan_down(global const TYPE *restrict src, global const TYPE *restri
     if (share >= SHARES || line >= LINES) return;
     TYPE sum = before[line * SHARES + share];
     for (int i = share * EACH; i < min(share * EACH + EACH, LENGTH); ++i) {
-        const TYPE next = sum + src[line * LENGTH + i];
-        dst[line * LENGTH + i] = EXCLUSIVE ? sum : next;
+        const TYPE next = sum + src[NUMBER(line, i)];
+        dst[NUMBER(line, i)] = EXCLUSIVE ? sum : next;
         sum = next;
     }
 }
@@ -54,8 +56,8 @@ kernel void scan_serial(global const TYPE *restrict src, global TYPE *restrict d
     if (line >= LINES) return;
     TYPE sum = 0;
     for (int i = 0; i < LENGTH; ++i) {
-        const TYPE next = sum + src[line * LENGTH + i];
-        dst[line * LENGTH + i] = EXCLUSIVE ? sum : next;
+        const TYPE next = sum + src[NUMBER(line, i)];
+        dst[NUMBER(line, i)] = EXCLUSIVE ? sum : next;
         sum = next;
     }
 }

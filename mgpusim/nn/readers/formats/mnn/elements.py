@@ -213,7 +213,8 @@ def _top_k(net: MnnNet, op: MnnOp) -> None:
     if len(k) != 1 or not shape or not 1 <= k[0] <= shape[-1]:
         raise InputError(f"{op.where}: got k {k} for {list(shape)}")
     outputs = [net.output(op, i) for i in range(len(op.outputs))]
-    net.b.custom("TopKV2", op.name, [x], outputs, [(*shape[:-1], k[0])] * len(outputs), kind="top_k")
+    made = [(*shape[:-1], k[0])] * len(outputs)
+    net.b.custom("TopKV2", op.name, [x], outputs, made, kind="top_k", results=["values", "positions"][: len(made)])
     for i, name in enumerate(outputs):
         net.put(op, name, index=i)
 

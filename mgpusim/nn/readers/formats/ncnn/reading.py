@@ -9,12 +9,12 @@ from mgpusim.nn.graph import Graph, in_order
 from mgpusim.nn.readers.building import Builder, Shape
 from mgpusim.nn.readers.common import given_shapes
 from mgpusim.nn.readers.format import ModelFile
-from mgpusim.nn.readers.formats.ncnn import attention, elements, shapes, windows
+from mgpusim.nn.readers.formats.ncnn import attention, detectors, elements, shapes, windows
 from mgpusim.nn.readers.formats.ncnn.layers import MAGIC, RULES, Layer, parse_layers, unknown_shape
 
 __all__ = ["MAGIC", "read"]
 
-MODULES = (attention, elements, shapes, windows)
+MODULES = (attention, detectors, elements, shapes, windows)
 """All that have rules."""
 HINTS = 30
 """The list with the shapes of the outputs that the file's author saw: number of dimensions, w, h, c for each."""

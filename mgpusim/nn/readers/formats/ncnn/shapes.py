@@ -256,28 +256,3 @@ def _embed(b: Builder, layer: Layer) -> None:
     out, count = layer.whole(0), layer.whole(1)
     table = weights_of(b, layer, "table", (count, out))
     b.add("gather", layer.name, [table, layer.input()], [layer.output], axis=0)
-
-
-# ---- ends of detectors -------------------------------------------------------------------------------------------------
-@rule("PriorBox")
-def _prior_box(b: Builder, layer: Layer) -> None:
-    """Four numbers, and their variances, for each box of each pixel."""
-    shape = b.shape(layer.input())
-    if len(shape) != 4:
-        raise InputError(f"{layer.where}: got a blob {list(shape[1:])}, expected three dimensions")
-    small, large, ratios = (len(layer.reals(number)) for number in (0, 1, 2))
-    boxes = small * (1 + ratios * (2 if layer.whole(7, 1) else 1)) + large
-    out = (shape[0], 2, 4 * shape[2] * shape[3] * boxes)
-    b.custom("PriorBox", layer.name, layer.inputs, [layer.output], [out], kind="prior_box")
-
-
-@rule("DetectionOutput", "YoloDetectionOutput", "Yolov3DetectionOutput")
-def _detection_output(b: Builder, layer: Layer) -> None:
-    """As many boxes as it may keep; YOLO's keeps all that there are."""
-    most = layer.whole(3, 100)
-    if layer.kind != "DetectionOutput":
-        most = sum(math.prod(b.shape(name)[2:]) for name in layer.inputs) * layer.whole(1, 5)
-    b.notes.append(f"{layer.name}: {layer.kind} taken to find the most boxes that it may, {most}")
-    b.custom(
-        layer.kind, layer.name, layer.inputs, [layer.output], [(b.shape(layer.input())[0], most, 6)], kind="detection_output"
-    )

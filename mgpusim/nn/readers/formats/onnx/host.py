@@ -1,4 +1,4 @@
-"""ONNX operators that stay on the CPU, or that nobody can run layer by layer: sorting, boxes, control flow."""
+"""ONNX operators that most libraries leave to the CPU, or that nobody can run layer by layer: sorting, boxes, control flow."""
 
 from __future__ import annotations
 
@@ -27,23 +27,82 @@ def _top_k(b: Builder, node: Node) -> None:
     if len(found) != 1 or not 1 <= found[0] <= shape[axis]:
         raise InputError(f"{whose}: got k {found} of {shape[axis]}")
     shape[axis] = found[0]
-    kept = [(name, dtype) for name, dtype in zip(node.outputs, (b.tensor(node.needed(0)).dtype, "int64"), strict=False) if name]
+    results = (("values", b.tensor(node.needed(0)).dtype), ("positions", "int64"))
+    kept = [(name, what, dtype) for name, (what, dtype) in zip(node.outputs, results, strict=False) if name]
     b.custom(
-        "TopK", node.name, [node.needed(0)], [name for name, _ in kept], [tuple(shape)] * len(kept), kind="top_k",
-        dtype=[dtype for _, dtype in kept],
+        "TopK", node.name, [node.needed(0)], [name for name, _, _ in kept], [tuple(shape)] * len(kept), kind="top_k",
+        dtype=[dtype for _, _, dtype in kept], axis=axis, results=[what for _, what, _ in kept],
+        descending=bool(node.whole("largest", 1)),
     )  # fmt: skip
 
 
 @rule("NonMaxSuppression")
 def _nms(b: Builder, node: Node) -> None:
-    """Gives as many boxes as it finds; the most that it can is what counts."""
+    """Gives as many boxes as it finds; the most that it can is what counts. Of a class the best compete, 400 or all it keeps."""
     boxes, scores = b.shape(node.needed(0)), b.shape(node.needed(1))
     if len(boxes) != 3 or len(scores) != 3:
         raise InputError(f"operator {node.name} (NonMaxSuppression): got boxes {list(boxes)}, scores {list(scores)}")
     most = b.numbers(node.input(2), f"operator {node.name} (NonMaxSuppression)")[0] if node.input(2) else boxes[1]
     count = scores[0] * scores[1] * max(1, min(most, boxes[1]))
+    most = max(1, min(most, boxes[1]))
     b.notes.append(f"{node.name}: NonMaxSuppression taken to find the most boxes that it may, {count}")
-    b.custom("NonMaxSuppression", node.name, node.inputs[:2], [node.output], [(count, 3)], kind="nms", dtype="int64")
+    b.custom(
+        "NonMaxSuppression", node.name, node.inputs[:2], [node.output], [(count, 3)], kind="nms", dtype="int64",
+        classes_first=True, centres=bool(node.whole("center_point_box", 0)), iou_threshold=_threshold(b, node, 3, 0.0),
+        score_threshold=_threshold(b, node, 4, None), max_per_class=most, top_k=max(400, most),
+    )  # fmt: skip
+
+
+def _threshold(b: Builder, node: Node, index: int, default: float | None) -> float | None:
+    """Return an input that is a number; the default where it is left out."""
+    if not node.input(index):
+        return default
+    return float(b.value(node.input(index), f"operator {node.name} (NonMaxSuppression)").reshape(-1)[0])
+
+
+# ---- regions and sums --------------------------------------------------------------------------------------------------
+@rule("RoiAlign")
+def _roi_align(b: Builder, node: Node) -> None:
+    shape, count = _regions(b, node, 4)
+    rows, columns = node.whole("output_height", 1), node.whole("output_width", 1)
+    half = "half_pixel" if node.opset >= 16 else "output_half_pixel"
+    b.custom(
+        "RoiAlign", node.name, [node.needed(i) for i in range(3)], [node.output], [(count, shape[1], rows, columns)],
+        kind="roi_align", size=[rows, columns], samples=max(0, node.whole("sampling_ratio", 0)),
+        scale=node.number("spatial_scale", 1.0), maximum=node.text("mode", "avg") == "max",
+        aligned=node.text("coordinate_transformation_mode", half) == "half_pixel",
+    )  # fmt: skip
+
+
+@rule("MaxRoiPool")
+def _roi_pool(b: Builder, node: Node) -> None:
+    shape, count = _regions(b, node, 5)
+    size = node.wholes("pooled_shape", count=2)
+    b.custom(
+        "MaxRoiPool", node.name, [node.needed(0), node.needed(1)], [node.output], [(count, shape[1], *size)], kind="roi_pool",
+        size=size, scale=node.number("spatial_scale", 1.0),
+    )  # fmt: skip
+
+
+def _regions(b: Builder, node: Node, numbers: int) -> tuple[tuple[int, ...], int]:
+    """Return the shape of the image and the number of regions."""
+    shape, regions = b.shape(node.needed(0)), b.shape(node.needed(1))
+    if len(shape) != 4 or len(regions) != 2 or regions[1] != numbers:
+        raise InputError(
+            f"operator {node.name} ({node.op}): got an image {list(shape)} and regions {list(regions)}, expected four dimensions "
+            f"and {numbers} numbers for each region"
+        )
+    return shape, regions[0]
+
+
+@rule("CumSum")
+def _cumsum(b: Builder, node: Node) -> None:
+    shape, whose = b.shape(node.needed(0)), f"operator {node.name} (CumSum)"
+    axis = axis_of(b.numbers(node.needed(1), whose)[0], len(shape), whose)
+    b.custom(
+        "CumSum", node.name, [node.needed(0)], [node.output], [shape], kind="cumsum", axis=axis,
+        exclusive=bool(node.whole("exclusive", 0)), reverse=bool(node.whole("reverse", 0)),
+    )  # fmt: skip
 
 
 @rule("NonZero")

@@ -145,7 +145,7 @@ def _top_k(b: Builder, op: TfliteOp) -> None:
     if len(k) != 1 or not shape or not 1 <= k[0] <= shape[-1]:
         raise InputError(f"{op.where}: got k {k} for {list(shape)}")
     shapes = [(*shape[:-1], k[0])] * len(op.outputs)
-    b.custom("TOPK_V2", op.name, [op.needed(0)], op.outputs, shapes, kind="top_k")
+    b.custom("TOPK_V2", op.name, [op.needed(0)], op.outputs, shapes, kind="top_k", results=["values", "positions"][: len(shapes)])
 
 
 @rule("RANGE")

@@ -11,13 +11,13 @@ from mgpusim.nn.graph import Graph, in_order
 from mgpusim.nn.readers.building import Builder
 from mgpusim.nn.readers.common import given_shapes
 from mgpusim.nn.readers.format import ModelFile
-from mgpusim.nn.readers.formats.tflite import elements, sequences, shapes, windows
+from mgpusim.nn.readers.formats.tflite import detectors, elements, sequences, shapes, windows
 from mgpusim.nn.readers.formats.tflite.model import CUSTOM_PREFIX, FileOperator, TfliteModel, load_model
 from mgpusim.nn.readers.formats.tflite.operator import RULES, TfliteOp
 
 __all__ = ["read"]
 
-MODULES = (elements, sequences, shapes, windows)
+MODULES = (detectors, elements, sequences, shapes, windows)
 """All that have rules."""
 
 

@@ -1,0 +1,129 @@
+"""`mgpusim place`: which operators of a network run on the GPU, and which on the CPU."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from mgpusim.cli.options import cores, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
+from mgpusim.cli.pairs import Failures
+from mgpusim.errors import InputError, MgpusimError
+from mgpusim.nn.defaults import DEFAULT_LIBRARY
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from mgpusim.arch.spec import GpuSpec
+    from mgpusim.nn.placing.place import NetworkPlacement
+
+__all__ = ["place"]
+
+OPTIONS = {name: f"--{name}" for name in ("batch", "candidates", "precision", "resolution", "transfers")} | {"inputs": "--input"}
+
+
+@click.command()
+@click.argument("model", metavar="MODEL|NAME")
+@gpu_options()
+@click.option("--library", metavar="NAME|FILE.toml", default=DEFAULT_LIBRARY, show_default=True,
+              help="As `mgpusim libraries` lists them: its kernels and its precision.")  # fmt: skip
+@click.option("--precision", metavar="NAME", help="One of the library's, as F16 or F32; its own default without.")
+@click.option("--batch", type=click.IntRange(1), metavar="N", help="Images at once.")
+@click.option("--resolution", type=click.IntRange(1), metavar="N", help="Of a network by NAME: side of its images.")
+@click.option("--input", "inputs", metavar="NAME=SHAPE", multiple=True, help="Of a MODEL: shape of an input. Repeatable.")
+@click.option("--transfers", default="auto", show_default=True, metavar="auto|copy|map",
+              help="How tensors cross: copied, mapped where the GPU can, or what is faster.")  # fmt: skip
+@click.option("--candidates", type=click.IntRange(1), metavar="N",
+              help="Work groups of a kernel to compare, where the library times them, at most.")  # fmt: skip
+@click.option("--layers", is_flag=True, help="Every operator with its time on each side.")
+@click.option("--output", "-o", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.json",
+              help="Write the placement, for `mgpusim network --placement`.")  # fmt: skip
+@click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html",
+              help="Write a page: the network so placed, beside that with all on the GPU.")  # fmt: skip
+@click.option("--json", "as_json", is_flag=True, help="Print a list of placements as JSON.")
+@click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
+@click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
+def place(
+    model: str, gpus: tuple[str, ...], sets: tuple[str, ...], library: str, inputs: tuple[str, ...], candidates: int | None,
+    layers: bool, output: Path | None, html: Path | None, as_json: bool, jobs: int | None, no_cache: bool, **asked: Any,
+) -> None:  # fmt: skip
+    """Choose which operators of a network run on the GPU and which on the CPU of the same chip.
+
+    The graph is cut where the sum of operators, copies and conversions is least; all on the GPU, all on the CPU and other
+    simple rules are shown beside it.
+
+    \b
+    mgpusim place ssd_mobilenet_v1 --gpu adreno-640
+    mgpusim place yolov3 --gpu intel-hd505 --library tvm-2018 --layers -o placement.json
+    mgpusim network yolov3 --gpu intel-hd505 --placement placement.json
+    """
+    from mgpusim.nn.library import load_library
+    from mgpusim.nn.predict import as_network
+    from mgpusim.nn.readers.read import parse_input
+    from mgpusim.report.console import write
+
+    for option, path, suffix in (("--output", output, ".json"), ("--html", html, ".html")):
+        check_suffix(option, path, suffix)
+        if path is not None:
+            check_place(option, path)
+    specs = load_gpus(gpus, sets)
+    if output is not None and len(specs) != 1:
+        raise InputError(f"--output: got {len(specs)} GPUs; a placement is of one")
+    profile = load_library(library)
+    with named_as_options(**OPTIONS):
+        graph = as_network(model, inputs=dict(map(parse_input, inputs)), resolution=asked.pop("resolution"))
+    asked |= {"library": profile, "jobs": jobs or cores(), "cache": not no_cache}
+    found, failures = _placed(graph, specs, asked | ({"candidates": candidates} if candidates else {}))
+    if failures and (as_json or html or output or not found):
+        raise failures.merged()
+    _write_files(found, specs, output, html)
+    if as_json:
+        print_json([one.to_dict() for one in found])
+    else:
+        from mgpusim.report.tables.placements import show_placements
+
+        write(*show_placements(found, all_groups=layers))
+    if failures:
+        raise failures.merged()
+
+
+def _placed(graph: Any, gpus: Sequence[GpuSpec], asked: dict[str, Any]) -> tuple[list[NetworkPlacement], Failures]:
+    """Return the placements that work, and what became of the others."""
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.nn.placing.place import place_network
+
+    found: list[NetworkPlacement] = []
+    failures = Failures("placements failed")
+    for gpu in gpus:
+        with Waiting(2) as waiting:
+            waiting.say(f"{graph.name} on {gpu.name}")
+            try:
+                with named_as_options(**OPTIONS):
+                    found.append(place_network(graph, gpu, **asked, on_progress=waiting.total_at))
+            except MgpusimError as error:
+                failures.add(graph.name, gpu.name, error)
+    return found, failures
+
+
+def _write_files(found: Sequence[NetworkPlacement], gpus: Sequence[GpuSpec], output: Path | None, html: Path | None) -> None:
+    """Write what was asked for; all is made before the first is written."""
+    import json
+
+    import msgspec
+
+    files: list[tuple[str, Path, bytes]] = []
+    if output is not None:
+        files.append(("--output", output, json.dumps(found[0].placement.to_dict(), indent=1).encode()))
+    if html is not None:
+        from mgpusim.report.pages.network import network_page
+
+        both = [
+            msgspec.structs.replace(run, library=f"{run.library}, {what}")
+            for one in found
+            for run, what in ((one.prediction, "placed"), (one.gpu_only, "all on the GPU"))
+        ]
+        files.append(("--html", html, network_page(both, {gpu.name: gpu for gpu in gpus})))
+    for option, path, data in files:
+        write_file(option, path, data)

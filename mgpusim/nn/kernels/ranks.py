@@ -1,0 +1,62 @@
+"""Orders of numbers along lines of flat buffers: argsort, sort and the largest of each line."""
+
+from __future__ import annotations
+
+from mgpusim.errors import InputError
+from mgpusim.nn.kernels.base import Call, call
+from mgpusim.nn.kernels.flat import SINGLE, Flat, segmented_sort
+from mgpusim.workload.args import Init
+
+__all__ = ["argsort", "top_k"]
+
+
+def top_k(
+    src: Flat, values: Flat | None, positions: Flat | None, *, length: int, count: int, descending: bool = True,
+    naive: bool = False,
+) -> list[Call]:  # fmt: skip
+    """Return the launches that find the first `count` of sorted lines, equal numbers in their order.
+
+    Parameters
+    ----------
+    values, positions : results, lines of `count`: the numbers, and where they were in their line; None is left out.
+
+    Raises
+    ------
+    InputError
+        The sizes do not fit, or there is no result.
+
+    >>> [c.variant for c in top_k(Flat("x", 1000), Flat("v", 5), Flat("i", 5), length=1000, count=5)]
+    ['sort blocks', 'merge 512', 'top 5']
+    """
+    made = [one for one in (values, positions) if one is not None]
+    if not made or length < 1 or src.count % length or not 1 <= count <= length:
+        raise InputError(f"first {count} of {src.name}: {src.count} numbers are no lines of {length} with as many")
+    lines = src.count // length
+    if any(one.count != lines * count for one in made):
+        raise InputError(f"first {count} of {src.name}: a result has {made[0].count} numbers, expected {lines * count}")
+    prefix = made[0].name
+    ranked, at = Flat(f"{prefix}/ranked", src.count), Flat(f"{prefix}/at", src.count, "int32", Init("random_index", src.count))
+    constants: dict[str, object] = {
+        "COUNT": count, "LINES": lines, "LENGTH": length, "VALUES": values is not None, "POSITIONS": positions is not None,
+    }  # fmt: skip
+    return [
+        *segmented_sort(src, ranked, at, length=length, descending=descending, naive=naive),
+        call("ranks", f"top {count}", (count, lines), src=[("K", ranked), ("A", at)], dst=[("D", one) for one in made],
+             constants=constants, precision=SINGLE, local_size=(64, 1)),
+    ]  # fmt: skip
+
+
+def argsort(
+    src: Flat, positions: Flat, *, length: int, values: Flat | None = None, descending: bool = False, naive: bool = False
+) -> list[Call]:  # fmt: skip
+    """Return the launches of the order of lines of `length` numbers, and of the sorted numbers where `values` is given.
+
+    Raises
+    ------
+    InputError
+        The sizes do not fit.
+
+    >>> [c.variant for c in argsort(Flat("x", 1917 * 20), Flat("i", 1917 * 20), length=1917, naive=True)]
+    ['sort segments naive', 'top 1917']
+    """
+    return top_k(src, values, positions, length=length, count=length, descending=descending, naive=naive)

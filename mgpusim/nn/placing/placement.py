@@ -1,0 +1,115 @@
+"""Placements as files: what `mgpusim place -o` writes and `mgpusim network --placement` reads."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.errors import InputError
+from mgpusim.nn.graph import Graph
+from mgpusim.nn.library import load_library
+from mgpusim.nn.made_for import MadeFor
+from mgpusim.nn.plan import plan_network, prepare_network
+from mgpusim.nn.planned import NetworkPlan
+from mgpusim.nn.profile import Library
+from mgpusim.reading import read_json
+
+__all__ = ["SCHEMA", "HostPlacement", "plan_placed", "read_placement"]
+
+SCHEMA = "mgpusim.placement/1"
+
+
+class HostPlacement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which operators of a network the CPU computes.
+
+    Attributes
+    ----------
+    made_for : version of mgpusim, network and GPU; those of another are refused.
+    library, precision, batch : with which it was made.
+    mapped : the CPU maps what it exchanges with the GPU, in place of copies.
+    on_host : operators on the CPU, as they are after the library's passes.
+    latency_us : of an inference, predicted.
+    """
+
+    made_for: MadeFor
+    library: str
+    precision: str
+    batch: int | None
+    mapped: bool
+    on_host: tuple[str, ...]
+    latency_us: float = 0.0
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the JSON form, schema `mgpusim.placement/1`: times in microseconds."""
+        return {"schema": SCHEMA, **msgspec.to_builtins(self)}
+
+    def check(self, graph: Graph, gpu: GpuSpec) -> None:
+        """Refuse another network, GPU or version than it was made for.
+
+        Raises
+        ------
+        InputError
+            All that differs, with what to do.
+        """
+        problems = self.made_for.differences(graph, gpu)
+        if problems:
+            raise InputError("placement: of something else; make one with `mgpusim place`:", problems)
+
+
+def read_placement(path: str | os.PathLike[str]) -> HostPlacement:
+    """Return the placement in a file.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read, or holds no placement; the message names the place.
+    """
+    path = Path(path)
+    data = read_json(path, "placement")
+    schema = data.get("schema") if isinstance(data, dict) else None
+    if schema != SCHEMA:
+        raise InputError(f"placement {path}: schema: got {schema!r}, expected {SCHEMA!r}, as `mgpusim place -o` writes it")
+    kept = {key: value for key, value in data.items() if key != "schema"}
+    try:
+        return msgspec.convert(kept, HostPlacement, strict=True)
+    except msgspec.ValidationError as error:
+        raise InputError(f"placement {path}: {error}") from None
+
+
+def plan_placed(
+    model: Graph, gpu: GpuSpec, placement: HostPlacement | str | os.PathLike[str], *, library: str | Library | None = None,
+    precision: str | None = None, batch: int | None = None, strict: bool = False,
+) -> NetworkPlan:  # fmt: skip
+    """Return a network with the operators of a placement on the CPU; the other parameters are those of `plan_network`.
+
+    Parameters
+    ----------
+    placement : or the path of its file.
+    library : only where the profile is a file of your own; it must be that of the placement.
+
+    Raises
+    ------
+    InputError
+        The placement is of another network, GPU, version, library, precision or batch.
+    """
+    if not isinstance(placement, HostPlacement):
+        placement = read_placement(placement)
+    profile = library if isinstance(library, Library) else load_library(library or placement.library)
+    if profile.name != placement.library:
+        raise InputError(f"library: got {profile.name}, but the placement is of {placement.library}; leave it out, or place anew")
+    if precision is not None and precision.lower() != placement.precision.lower():
+        raise InputError(
+            f"precision: got {precision}, but the placement is in {placement.precision}; leave it out, or place anew"
+        )
+    if batch is not None and batch != placement.batch:
+        raise InputError(
+            f"batch: got {batch}, but the placement is of {placement.batch or 'the batch of the model'}; leave it out"
+        )
+    asked: dict[str, Any] = {"precision": placement.precision, "batch": placement.batch}
+    placement.check(prepare_network(model, gpu, profile, **asked).graph, gpu)
+    asked |= {"strict": strict, "mapped": placement.mapped}
+    return plan_network(model, gpu, profile, on_host=frozenset(placement.on_host), **asked)

@@ -1,0 +1,169 @@
+"""Files that users give: text, JSON and TOML with limits, and one wording for what is wrong with them.
+
+A file from a stranger may be a pipe without an end, gzip of a few bytes that unpacks to gigabytes, or brackets a million deep.
+What is read here is a regular file, at most `MOST_B` bytes once unpacked, and nested no deeper than the parsers allow.
+"""
+
+from __future__ import annotations
+
+import stat
+import zlib
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+from mgpusim.errors import InputError
+
+__all__ = ["MOST_B", "json_of", "read_bytes", "read_json", "read_text_file", "read_toml", "toml_of", "unpacked"]
+
+MOST_B = 256 << 20
+"""Bytes of a file that a person gives, unpacked: twenty times the largest corpus of the project."""
+GZIP = b"\x1f\x8b"
+
+
+def read_bytes(path: str | PathLike[str], what: str, *, most_b: int = MOST_B) -> bytes:
+    """Return the bytes of a file, unpacked if it is gzipped.
+
+    Parameters
+    ----------
+    what : the file is called in messages, as "corpus".
+    most_b : bytes that it may have.
+
+    Raises
+    ------
+    InputError
+        It is no regular file, cannot be read, is damaged gzip, or is larger.
+
+    >>> read_bytes("no-such.json", "corpus")
+    Traceback (most recent call last):
+    ...
+    mgpusim.errors.InputError: corpus no-such.json: No such file or directory
+    """
+    path = Path(path)
+    try:
+        about = path.stat()
+        small = stat.S_ISREG(about.st_mode) and about.st_size <= most_b
+        raw = path.read_bytes() if small else b""
+    except OSError as error:
+        raise InputError(f"{what} {path}: {error.strerror}") from None
+    except ValueError as error:  # a zero byte in its name
+        raise InputError(f"{what} {str(path)!r}: {error}") from None
+    if not stat.S_ISREG(about.st_mode):
+        kind = "a folder" if stat.S_ISDIR(about.st_mode) else "no regular file"
+        raise InputError(f"{what} {path}: is {kind}, expected a file")
+    if not small:
+        raise InputError(f"{what} {path}: {about.st_size:,} bytes, more than the {most_b:,} that such a file may have")
+    return unpacked(raw, f"{what} {path}", most_b=most_b) if raw[:2] == GZIP else raw
+
+
+def unpacked(raw: bytes, what: str, *, most_b: int = MOST_B) -> bytes:
+    """Return what gzipped bytes hold.
+
+    Raises
+    ------
+    InputError
+        They are damaged, or hold more than `most_b`; no more than that is ever in memory.
+
+    >>> import gzip
+    >>> unpacked(gzip.compress(b"abc"), "corpus c.gz"), len(unpacked(gzip.compress(bytes(900)), "corpus", most_b=900))
+    (b'abc', 900)
+    >>> unpacked(gzip.compress(bytes(901)), "corpus c.gz", most_b=900)
+    Traceback (most recent call last):
+    ...
+    mgpusim.errors.InputError: corpus c.gz: unpacks to more than the 900 bytes that such a file may have
+    """
+    out, left = [], most_b
+    rest = raw
+    try:
+        while rest:  # a file may hold several members
+            member = zlib.decompressobj(wbits=31)
+            found = member.decompress(rest, left + 1)
+            left -= len(found)
+            if left < 0 or member.unconsumed_tail:
+                raise InputError(f"{what}: unpacks to more than the {most_b:,} bytes that such a file may have")
+            if not member.eof:
+                raise InputError(f"{what}: damaged gzip file: it ends too early")
+            out.append(found)
+            rest = member.unused_data.lstrip(b"\0")
+    except zlib.error as error:
+        raise InputError(f"{what}: damaged gzip file: {error}") from None
+    return b"".join(out)
+
+
+def read_text_file(path: str | PathLike[str], what: str, *, encoding: str = "utf-8", errors: str = "strict") -> str:
+    """Return the text of a file; what is wrong with it as of `read_bytes`, and text that is no UTF-8."""
+    return _decoded(read_bytes(path, what), f"{what} {path}", encoding, errors)
+
+
+def _decoded(raw: bytes, what: str, encoding: str = "utf-8", errors: str = "strict") -> str:
+    try:
+        return raw.decode(encoding, errors)
+    except UnicodeDecodeError as error:
+        raise InputError(f"{what}: not UTF-8 text (byte {error.start})") from None
+
+
+def read_json(path: str | PathLike[str], what: str) -> Any:
+    """Return what a JSON file says, gzipped or not; what is wrong with it as of `read_bytes` and `json_of`."""
+    return json_of(read_bytes(path, what), f"{what} {path}")
+
+
+def json_of(raw: bytes, what: str) -> Any:
+    """Return what JSON says.
+
+    Raises
+    ------
+    InputError
+        It is not JSON, with the line, or nested too deeply.
+
+    >>> json_of(b'{"a":\\n 1,}', "table t.json")
+    Traceback (most recent call last):
+    ...
+    mgpusim.errors.InputError: table t.json: not JSON: JSON is malformed: trailing comma in object (byte 9), line 2
+    """
+    import msgspec
+
+    try:
+        return msgspec.json.decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise InputError(f"{what}: not JSON: {error}{_line_of(raw, str(error))}") from None
+    except RecursionError:
+        raise InputError(f"{what}: not JSON that mgpusim writes: nested too deeply") from None
+
+
+def _line_of(raw: bytes, message: str) -> str:
+    """msgspec gives the byte of an error; people look for lines."""
+    _, found, tail = message.rpartition("(byte ")
+    offset = int(tail.rstrip(")")) if found and tail.rstrip(")").isdigit() else None
+    if offset is None:
+        return ""
+    line = 1 + raw[:offset].count(b"\n")
+    return f", line {line}"
+
+
+def read_toml(path: str | PathLike[str], what: str) -> dict[str, Any]:
+    """Return the tables of a TOML file; what is wrong with it as of `read_bytes` and `toml_of`."""
+    return toml_of(read_bytes(path, what), f"{what} {path}")
+
+
+def toml_of(raw: bytes, what: str, expected: str = "TOML") -> dict[str, Any]:
+    """Return the tables of TOML.
+
+    Raises
+    ------
+    InputError
+        It is not `expected`: no UTF-8, no TOML, with the line, or nested too deeply.
+
+    >>> toml_of(b"a = [", "study s.toml")
+    Traceback (most recent call last):
+    ...
+    mgpusim.errors.InputError: study s.toml: not TOML: Invalid value (at end of document)
+    """
+    import tomllib
+
+    text = _decoded(raw, what)
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise InputError(f"{what}: not {expected}: {error}") from None
+    except RecursionError:
+        raise InputError(f"{what}: not {expected}: nested too deeply") from None
