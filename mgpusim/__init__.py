@@ -4,7 +4,8 @@ A call asks one question and returns a frozen struct whose `to_dict()` is what t
 
 - `predict` a launch on a GPU; `tune` its work-group shape; find its `bottleneck`
 - predict a whole `network` as an inference library would run it; `as_case` makes one that `bottleneck` takes, `tune_network` and
-  `fuse_network` change its launches; `schedule_network` chooses all its kernels, `place_network` what the CPU computes
+  `fuse_networks` change its launches, `batch_network` runs several images; `schedule_network` chooses all its kernels,
+  `place_network` what the CPU computes
 - `compare` networks, libraries and GPUs; `compare_strategies` that choose the work groups of a network
 - `fuse` launches into one, `plan_fusion` of many, `predict_batching` of one; `queue` several on a device
 - `prune` a search space of kernel variants, `describe_space` what it holds
@@ -41,8 +42,10 @@ if TYPE_CHECKING:  # what a type checker sees of the names below
     from mgpusim.fusion.plan import plan_fusion as plan_fusion
     from mgpusim.fusion.prediction import Fusion as Fusion
     from mgpusim.nn.asked import as_case as as_case
+    from mgpusim.nn.batching import NetworkBatching as NetworkBatching
+    from mgpusim.nn.batching import batch_network as batch_network
     from mgpusim.nn.fusing import NetworkFusion as NetworkFusion
-    from mgpusim.nn.fusing import fuse_network as fuse_network
+    from mgpusim.nn.fusing import fuse_networks as fuse_networks
     from mgpusim.nn.library import list_libraries as list_libraries
     from mgpusim.nn.many import NetworkCase as NetworkCase
     from mgpusim.nn.placing.place import place_network as place_network
@@ -90,6 +93,7 @@ _HOME = {
     "GpuSpec": "mgpusim.arch.spec",
     "Launch": "mgpusim.workload.launch",
     "MgpusimError": "mgpusim.errors",
+    "NetworkBatching": "mgpusim.nn.batching",
     "NetworkCase": "mgpusim.nn.many",
     "NetworkFusion": "mgpusim.nn.fusing",
     "NetworkPrediction": "mgpusim.nn.prediction",
@@ -105,12 +109,13 @@ _HOME = {
     "Tuning": "mgpusim.sched.shapes.tune",
     "Validation": "mgpusim.accuracy.validation",
     "as_case": "mgpusim.nn.asked",
+    "batch_network": "mgpusim.nn.batching",
     "bottleneck": "mgpusim.sweeps.bottleneck",
     "compare": "mgpusim.sweeps.comparing",
     "compare_strategies": "mgpusim.nn.strategies",
     "describe_space": "mgpusim.workload.spaces.facts",
     "fuse": "mgpusim.fusion.fuse",
-    "fuse_network": "mgpusim.nn.fusing",
+    "fuse_networks": "mgpusim.nn.fusing",
     "list_examples": "mgpusim.workload.shipped",
     "list_gpus": "mgpusim.arch.load",
     "list_libraries": "mgpusim.nn.library",

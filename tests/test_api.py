@@ -152,9 +152,21 @@ ASKED: dict[str, tuple[Callable[[], Any], tuple[str, ...]]] = {
         ),
         ("tune", "srcnn", "--resolution", "24", *ON, "--compare", "--limit", "3", "--jobs", "1"),
     ),
-    "fuse_network": (
-        lambda: mgpusim.fuse_network(mgpusim.as_case("squeezenet_v1_1", "tnn", resolution=32), GPU, size=3),
+    "fuse_networks": (
+        lambda: mgpusim.fuse_networks(mgpusim.as_case("squeezenet_v1_1", "tnn", resolution=32), GPU, size=3),
         ("fuse", "--plan", "squeezenet_v1_1", "--library", "tnn", "--resolution", "32", "--size", "3", *ON),
+    ),
+    "fuse_networks, everything otherwise": (
+        lambda: mgpusim.fuse_networks(
+            [mgpusim.as_case(name, "tnn", resolution=16) for name in ("srcnn", "srcnn")], GPU, "event",
+            copies=2, size=3, order="interleaved", memory_b=1 << 20, overrides={"launch.gap_s": 20e-6},
+        ),
+        ("fuse", "--network", "srcnn", "--network", "srcnn", "--library", "tnn", "--resolution", "16", "--copies", "2",
+         "--size", "3", "--order", "interleaved", "--memory", "1MiB", "--engine", "event", *ON, "--set", "launch.gap_s=20us"),
+    ),
+    "batch_network": (
+        lambda: mgpusim.batch_network(mgpusim.as_case("srcnn", resolution=24), GPU, [1, 2, 3], order="interleaved"),
+        ("fuse", "--network", "srcnn", "--resolution", "24", "--batch", "1..3", "--order", "interleaved", *ON),
     ),
     "schedule_network": (
         lambda: mgpusim.schedule_network("bert_ffn", GPU, budget_s=1e-3, engine="analytic"),

@@ -8,21 +8,20 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.cases import CASE_ARGUMENTS, case_options, check_kinds, find_cases, split_targets
-from mgpusim.cli.options import cores, find_launches, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.cases import case_options, check_kinds, find_cases, split_targets
+from mgpusim.cli.fuse_networks import AskedNetworks, batch_networks, fuse_each, fuse_together, parse_batches
+from mgpusim.cli.options import find_launches, gpu_options, load_gpus, named_as_options
 from mgpusim.cli.output import check_place, print_json
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
-    from mgpusim.nn.many import NetworkCase
     from mgpusim.workload.launch import Launch
 
 __all__ = ["fuse"]
 
 ALIGN = ("warp", "group", "none")
 ORDER = ("concatenated", "interleaved")
-MOST_BATCH = 1024
 
 
 @click.command()
@@ -41,22 +40,32 @@ MOST_BATCH = 1024
     "--unaligned", is_flag=True, help="With --engine event: also simulate parts that begin anywhere (analytic always says)."
 )
 @click.option(
-    "--batch", type=click.IntRange(2, MOST_BATCH), metavar="N", help="One launch: batches of up to N, and N fused copies of it."
-)
+    "--batch", metavar="N|A..B",
+    help="One launch or network: batches of up to N, or of A to B, and as many fused copies of it.",
+)  # fmt: skip
 @click.option(
     "--plan", "planning", is_flag=True, help="Choose which of the launches to fuse; folders, corpora and networks are taken, too."
 )
-@click.option("--size", type=click.IntRange(2, 3), metavar="N", help="With --plan: launches in a group at most, 2 or 3.  [2]")
+@click.option("--network", "networks", multiple=True, metavar="NETWORK",
+              help="Fuse independent launches of networks side by side; one alone: of its branches. Repeatable.")  # fmt: skip
+@click.option("--copies", type=click.IntRange(1), metavar="N", help="With --network: inferences of each in one run.  [1]")
 @click.option(
-    "--output", "-o", type=click.Path(dir_okay=False, path_type=Path), metavar="FUSED.cl",
-    help="Write the fused kernel, and its launch file beside it.",
+    "--memory", metavar="SIZE", help="With --network: tensors alive at once at most, as in 24MiB; other groups are refused."
+)
+@click.option(
+    "--size", type=click.IntRange(2, 3), metavar="N", help="With --plan, --network: launches in a group at most, 2 or 3.  [2]"
+)
+@click.option(
+    "--output", "-o", type=click.Path(dir_okay=False, path_type=Path), metavar="FUSED.cl|PLAN.json",
+    help="Write the fused kernel, and its launch file beside it; with --network what is found, as JSON.",
 )  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Print a list of results as JSON.")
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 def fuse(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, align: str, order: str,
-    local: int | None, unaligned: bool, batch: int | None, planning: bool, size: int | None, output: Path | None,
-    as_json: bool, no_cache: bool, **of_network: Any,
+    local: int | None, unaligned: bool, batch: str | None, planning: bool, size: int | None,
+    output: Path | None, networks: tuple[str, ...], copies: int | None, memory: str | None, as_json: bool, no_cache: bool,
+    **of_network: Any,
 ) -> None:  # fmt: skip
     """Make one kernel of independent launches, and say whether it beats running them one after the other.
 
@@ -67,41 +76,54 @@ def fuse(
     mgpusim fuse conv1x1_image depthwise3x3 --gpu adreno-650 -o fused.cl
     mgpusim fuse conv1x1_image --gpu adreno-650 --batch 8
     mgpusim fuse --plan examples/ --gpu adreno-650 --size 3
-    mgpusim fuse --plan squeezenet_v1_1 --gpu adreno-650
+    mgpusim fuse --network squeezenet_v1_1 --gpu adreno-650 --size 3
+    mgpusim fuse --network mobilenet_v2 --network resnet18_v1 --gpu adreno-650 --library mnn -o plan.json
+    mgpusim fuse --network mobilenet_v2 --copies 4 --gpu adreno-650 --memory 16MiB
+    mgpusim fuse --network mobilenet_v2 --batch 1..8 --gpu adreno-650
     """
     from mgpusim.engine.predict import engines
 
     engines.lookup(engine)
-    _check(batch, planning, size, output, gpus, unaligned or local is not None)
+    batches = parse_batches(batch)
+    together = AskedNetworks(networks, copies, size, memory, batches, output, order)
+    if networks:
+        together.check(targets, gpus, engine, planning=planning, placed=unaligned or local is not None or align != "warp")
+    else:
+        together.check_none()
+        _check(batches is not None, planning, size, output, gpus, unaligned or local is not None)
     specs = load_gpus(gpus, sets)
     asked: dict[str, Any] = {"engine": engine, "cache": not no_cache}
-    networks = split_targets(targets)[1]
-    check_kinds(targets, networks, of_network, {})
+    planned = split_targets(targets)[1]
+    check_kinds(targets, planned or networks, of_network, {})
     if networks:
-        if not planning or len(networks) < len(set(targets)):
-            raise InputError(f"{networks[0]}: a network; only --plan takes networks, and no launches beside them")
-        _networks(find_cases(networks, of_network), specs, {**asked, "size": size or 2, "order": order}, as_json)
+        cases = find_cases(networks, of_network)
+        if batches is None:
+            fuse_together(cases, specs, together, asked, as_json)
+        else:
+            batch_networks(cases, specs, together, no_cache, as_json)
+    elif planned:
+        if not planning or len(planned) < len(set(targets)):
+            raise InputError(f"{planned[0]}: a network; name it with --network, or alone with --plan, and no launches beside it")
+        fuse_each(find_cases(planned, of_network), specs, {**asked, "size": size or 2, "order": order}, as_json)
     elif planning:
         _plan(targets, specs, size or 2, {**asked, "order": order}, as_json)
-    elif batch is not None:
-        _batch(targets, specs, batch, asked, as_json)
+    elif batches is not None:
+        _batch(targets, specs, batches, asked, as_json)
     else:
         asked |= {"align": align, "order": order, "local": local, "unaligned": True if unaligned else None}
         _fuse(targets, specs, asked, output, as_json)
 
 
-def _check(
-    batch: int | None, planning: bool, size: int | None, output: Path | None, gpus: tuple[str, ...], unaligned: bool
-) -> None:
+def _check(batch: bool, planning: bool, size: int | None, output: Path | None, gpus: tuple[str, ...], unaligned: bool) -> None:
     problems = []
-    if planning and batch is not None:
+    if planning and batch:
         problems.append("--plan and --batch: give one of them")
     if size is not None and not planning:
-        problems.append("--size: only with --plan")
-    if unaligned and (planning or batch is not None):
+        problems.append("--size: only with --plan or --network")
+    if unaligned and (planning or batch):
         problems.append("--unaligned, --local: not with --plan or --batch")
     if output is not None:
-        if planning or batch is not None:
+        if planning or batch:
             problems.append("--output: not with --plan or --batch; fuse the launches of a group to write it")
         if output.suffix.lower() != ".cl":
             problems.append(f"--output: got '{output}', expected the path of a .cl file")
@@ -154,7 +176,7 @@ def _launches(targets: Sequence[str]) -> list[Launch]:
     ]  # fmt: skip
 
 
-def _batch(targets: Sequence[str], specs: list[GpuSpec], n: int, asked: dict[str, Any], as_json: bool) -> None:
+def _batch(targets: Sequence[str], specs: list[GpuSpec], n: int | tuple[int, ...], asked: dict[str, Any], as_json: bool) -> None:
     from mgpusim.cli.progress import Waiting
     from mgpusim.fusion.batching import predict_batching
 
@@ -178,25 +200,6 @@ def _batch(targets: Sequence[str], specs: list[GpuSpec], n: int, asked: dict[str
 
     for i, batching in enumerate(found):
         write(*([""] if i else []), *show_batching(batching))
-
-
-def _networks(cases: Sequence[NetworkCase], specs: list[GpuSpec], asked: dict[str, Any], as_json: bool) -> None:
-    from mgpusim.cli.progress import Waiting
-    from mgpusim.nn.fusing import fuse_network
-
-    found = []
-    for case in cases:
-        for gpu in specs:
-            with Waiting(2) as waiting, named_as_options(**CASE_ARGUMENTS, size="--size"):
-                found.append(fuse_network(case, gpu, **asked, jobs=cores(), on_progress=waiting.total_at))
-    if as_json:
-        print_json([one.to_dict() for one in found])
-        return
-    from mgpusim.report.console import write
-    from mgpusim.report.tables.network_changes import show_network_fusion
-
-    for number, one in enumerate(found):
-        write(*([""] if number else []), *show_network_fusion(one))
 
 
 def _plan(targets: Sequence[str], specs: list[GpuSpec], size: int, asked: dict[str, Any], as_json: bool) -> None:

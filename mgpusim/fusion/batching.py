@@ -70,7 +70,7 @@ def saturation(times_us: Sequence[tuple[int, float]]) -> int:
 
 
 def predict_batching(
-    launch: LaunchLike, gpu: GpuLike, n: int, engine: str = "analytic", *, overrides: Overrides | None = None,
+    launch: LaunchLike, gpu: GpuLike, n: int | Sequence[int], engine: str = "analytic", *, overrides: Overrides | None = None,
     cache: bool = True, on_progress: Callable[[int, int], None] | None = None,
 ) -> Batching:  # fmt: skip
     """Predict throughput over the size of the batch, up to `n`: in one larger NDRange, and as fused copies.
@@ -79,7 +79,7 @@ def predict_batching(
     ----------
     launch : a `Launch`, the path of a launch file, or the name of a shipped example.
     gpu : a `GpuSpec`, a preset's name, or the path of a preset.
-    n : the largest batch looked at, at least 2.
+    n : the largest batch looked at, at least 2, from which smaller ones follow; or the batches to look at beside 1.
     engine : name of a registered engine.
     overrides : fields of the GPU to change first, by dotted path.
     cache : use the disk cache of recordings and traces.
@@ -107,10 +107,11 @@ def predict_batching(
     >>> found.points[1].copies_us < found.points[1].apart_us
     True
     """
-    if n < 2:
-        raise InputError(f"batch: got {n}, expected at least 2")
+    most = n if isinstance(n, int) else max(n, default=0)
+    if most < 2 or (not isinstance(n, int) and min(n) < 1):
+        raise InputError(f"batch: got {most if most < 2 or isinstance(n, int) else min(n)}, expected at least 2")
     launch, gpu = as_launch(launch), as_gpu(gpu, overrides)
-    sizes = batch_sizes(n)
+    sizes = batch_sizes(n) if isinstance(n, int) else sorted({1, *n})
     alone = estimate(launch, gpu, engine, cache=cache)
     points = [BatchPoint(1, alone.latency_us, alone.latency_us, alone.latency_us)]
     reasons: dict[str, str] = {}

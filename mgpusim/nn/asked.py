@@ -55,7 +55,7 @@ def as_case(
     Returns
     -------
     NetworkCase
-        What `mgpusim.bottleneck`, `mgpusim.tune_network` and `mgpusim.fuse_network` take.
+        What `mgpusim.bottleneck`, `mgpusim.tune_network` and `mgpusim.fuse_networks` take.
 
     Raises
     ------

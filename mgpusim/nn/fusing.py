@@ -1,46 +1,47 @@
-"""Parallel fusion within a network: which kernels that do not depend on each other run as one launch, and what that saves.
+"""Parallel fusion of networks: which launches that do not depend on each other run as one, and what that saves.
 
-Launches are put into levels: one above the highest level of what it waits for, because it reads what that wrote, or writes memory
-that it uses. Launches of a level are independent of each other, whatever is fused among them. Within each level the groups are
-chosen as `mgpusim fuse --plan` does. Pairs of different levels are not looked at, though some of them are independent: what is
-found is a lower bound of what can be saved. A run keeps the library's order, but for what a group must wait for.
+Launches of one network (branches), of copies of it (a batch), and of several networks side by side are looked at alike. A group
+saves what the policy of `mgpusim fuse --plan` says, and gaps of the queue. The groups that save the most together are chosen over
+the partial order of the run (`mgpusim.fusion.partial_order`).
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
-from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
+from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.predict import engines
-from mgpusim.errors import MgpusimError
-from mgpusim.fusion.plan import check_groups, plan
-from mgpusim.fusion.policy import facts_of, fuse_for
-from mgpusim.fusion.prediction import Fusion, predict_fusion
+from mgpusim.errors import InputError
+from mgpusim.fusion.partial_order import ChosenGroups, choose_groups
+from mgpusim.fusion.plan import check_groups
+from mgpusim.fusion.prediction import Fusion
+from mgpusim.nn.asked import as_case
+from mgpusim.nn.fused_run import FusibleLaunches, fused_timeline
 from mgpusim.nn.many import NetworkCase
-from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
-from mgpusim.nn.predict import chosen_steps
-from mgpusim.nn.timeline import TimedStep, launch_step, run_steps
-from mgpusim.nn.timing import Timed, arguments_set, host_step, option_key, time_options, used_by, with_local
-from mgpusim.workload.launch import Launch
+from mgpusim.nn.predict import NetworkLike
+from mgpusim.nn.side_by_side import SideBySide, TimedNetwork, side_by_side, time_network
+from mgpusim.nn.timeline import Timeline
 
-__all__ = ["FusedSteps", "NetworkFusion", "fuse_network", "levels_of", "run_order"]
+__all__ = ["MOST_COPIES", "FusedNetwork", "FusedSteps", "NetworkFusion", "as_cases", "fuse_networks", "gap_us_of"]
 
 SCHEMA = "mgpusim.network_fusion/1"
+MOST_COPIES = 16
 OnProgress = Callable[[int, int, str], None]
+Members = tuple[int, ...]
 
 
 class FusedSteps(msgspec.Struct, frozen=True):
-    """Launches of a network that become one.
+    """Launches that become one.
 
     Attributes
     ----------
     steps, variants : names of the steps, and their kernels.
     apart_us, fused_us : event times alone with warm caches, summed and of the fused launch.
+    registers, warps : of the fused kernel, per work item; and warps of it that fit on a core.
     reason : what decides that it pays.
     """
 
@@ -48,6 +49,8 @@ class FusedSteps(msgspec.Struct, frozen=True):
     variants: tuple[str, ...]
     apart_us: float
     fused_us: float
+    registers: int
+    warps: float
     reason: str
 
     @property
@@ -55,272 +58,310 @@ class FusedSteps(msgspec.Struct, frozen=True):
         """Time apart over time fused."""
         return self.apart_us / self.fused_us
 
+    @property
+    def saved_us(self) -> float:
+        """Event time that it saves, without the gaps of the queue."""
+        return self.apart_us - self.fused_us
 
-class NetworkFusion(msgspec.Struct, frozen=True):
-    """A network with its kernels one by one, and with independent ones fused.
+
+class FusedNetwork(msgspec.Struct, frozen=True):
+    """One of the networks of a fused run.
 
     Attributes
     ----------
-    latency_us, fused_us : of an inference.
-    launches, fused_launches : of a run.
-    groups : those that save the most first.
-    judged : combinations looked at. `refused` : those chosen that cannot be fused, with the reason.
+    images : of an inference; `copies` inferences are in the run.
+    latency_us : of an inference alone, its launches one by one.
+    fused_us : from the start of the fused run to its last result.
     """
 
     network: str
-    gpu: str
     library: str
     precision: str
-    engine: str
+    images: int
+    copies: int
+    launches: int
     latency_us: float
+    fused_us: float
+
+
+class NetworkFusion(msgspec.Struct, frozen=True, kw_only=True):
+    """Networks one after the other, and in one run with launches fused that do not depend on each other.
+
+    Attributes
+    ----------
+    engine : of the groups' times; all else is analytic.
+    size : launches in a group at most; `order` how the fused kernels' groups are handed out.
+    apart_us : of all inferences one after the other; `fused_us` of the run with the groups.
+    launches : of all inferences.
+    groups : those that save the most first.
+    judged : combinations of distinct launches looked at. `refused` : groups that would pay and are not taken, with the reason.
+    exact : no other choice saves more by the policy; else the search looked at a part of them.
+    apart_b, memory_b : most bytes of tensors alive at once on the GPU, one after the other and in the fused run.
+    limit_b : that `memory_b` had to keep to.
+    """
+
+    gpu: str
+    engine: str
+    size: int
+    order: str
+    networks: tuple[FusedNetwork, ...]
+    apart_us: float
     fused_us: float
     launches: int
     groups: tuple[FusedSteps, ...]
     judged: int
+    exact: bool
+    apart_b: int
+    memory_b: int
+    limit_b: int | None = None
     refused: tuple[tuple[tuple[str, ...], str], ...] = ()
 
     @property
     def fused_launches(self) -> int:
-        """Launches of a run with the groups fused."""
+        """Launches of the run with the groups fused."""
         return self.launches - sum(len(group.steps) - 1 for group in self.groups)
 
     @property
     def ratio(self) -> float:
-        """Latency one by one over that with the groups fused."""
-        return self.latency_us / self.fused_us
+        """Throughput of the fused run over that of one inference after the other."""
+        return self.apart_us / self.fused_us
+
+    @property
+    def images(self) -> int:
+        """Images of all inferences."""
+        return sum(one.images * one.copies for one in self.networks)
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.network_fusion/1`; times in microseconds."""
+        """Return the JSON form, schema `mgpusim.network_fusion/1`; times in microseconds, memory in bytes."""
         data: dict[str, Any] = {"schema": SCHEMA, **msgspec.to_builtins(self)}
         for row, group in zip(data["groups"], self.groups, strict=True):
-            row["ratio"] = group.ratio
-        return data | {"fused_launches": self.fused_launches, "ratio": self.ratio}
+            row |= {"ratio": group.ratio, "saved_us": group.saved_us}
+        data["refused"] = [{"steps": list(steps), "reason": reason} for steps, reason in self.refused]
+        return data | {
+            "fused_launches": self.fused_launches, "ratio": self.ratio,
+            "images_per_s": self.images / self.fused_us * 1e6, "apart_images_per_s": self.images / self.apart_us * 1e6,
+        }  # fmt: skip
 
 
-class _MemorySpan(NamedTuple):
-    """Bytes of a memory that a launch uses."""
+def as_cases(networks: NetworkCase | NetworkLike | Sequence[NetworkCase | NetworkLike]) -> list[NetworkCase]:
+    """Return networks as they are to run; those that are only named go by the default library.
 
-    memory: str
-    start_b: int
-    end_b: int
-
-    def meets(self, other: _MemorySpan) -> bool:
-        return self.memory == other.memory and self.start_b < other.end_b and other.start_b < self.end_b
-
-
-_Used = tuple[list[_MemorySpan], list[_MemorySpan]]
-"""What a launch reads, and what it writes."""
-
-
-def _spans(plan: NetworkPlan, step: PlannedStep) -> _Used:
-    """Return what a launch reads, and what it writes."""
-    call = step.options[0].call
-    found: dict[bool, list[_MemorySpan]] = {False: [], True: []}
-    for i, name in enumerate(call.tensors):
-        planned = plan.tensors.get(name) if name else None
-        if planned is not None:
-            found[i in call.writes].append(_MemorySpan(planned.of, planned.offset_b, planned.offset_b + planned.size_b))
-        elif name:
-            found[i in call.writes].append(_MemorySpan(name, 0, 1))
-    return found[False], found[True]
-
-
-def levels_of(plan: NetworkPlan, steps: Sequence[PlannedStep]) -> list[int]:
-    """Return the level of each step of a run, ascending along all that wait for each other; the CPU's work separates levels.
-
-    Parameters
-    ----------
-    steps : as `chosen_steps` returns them: each launch with one kernel.
-
-    >>> from mgpusim.nn.plan import plan_network
-    >>> from mgpusim.nn.zoo import network
-    >>> made = plan_network(network("squeezenet_v1_1", resolution=64), "adreno-640")
-    >>> levels = levels_of(made, chosen_steps(made))
-    >>> len(levels) - len(set(levels))  # the two convolutions that expand, of eight fire modules
-    8
+    >>> [case.label for case in as_cases(["mobilenet-v2", "srcnn"])]
+    ['mobilenet_v2', 'srcnn']
     """
-    used = _used(plan, steps)
-    levels: list[int] = []
-    floor = 0
-    for i, mine in enumerate(used):
-        if mine is None:
-            floor = max(levels, default=-1) + 1
-            levels.append(floor)
-            floor += 1
-            continue
-        level = floor
-        for j in range(i):
-            other = used[j]
-            if other is not None and levels[j] >= level and _waits(mine, other):
-                level = levels[j] + 1
-        levels.append(level)
-    return levels
+    several = networks if isinstance(networks, Sequence) and not isinstance(networks, str) else [networks]
+    return [one if isinstance(one, NetworkCase) else as_case(one) for one in several]
 
 
-def _used(plan: NetworkPlan, steps: Sequence[PlannedStep]) -> list[_Used | None]:
-    return [_spans(plan, step) if step.kind == "launch" else None for step in steps]
+def gap_us_of(gpu: GpuSpec, recorded: bool = False) -> float:
+    """Return what a queue adds between two launches, in microseconds.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gap_us_of(load_gpu("adreno-640", {"launch.gap_s": "15 us"}))
+    15.0
+    """
+    gap_s = gpu.launch.gap_s
+    if recorded and gpu.launch.recorded_gap_s is not None:
+        gap_s = gpu.launch.recorded_gap_s
+    return gap_s * 1e6
 
 
-def _waits(later: _Used, earlier: _Used) -> bool:
-    (reads, writes), (read, written) = later, earlier
-    return (
-        any(a.meets(b) for a in reads for b in written)
-        or any(a.meets(b) for a in writes for b in written)
-        or any(a.meets(b) for a in writes for b in read)
-    )
-
-
-def fuse_network(
-    case: NetworkCase, gpu: GpuLike, engine: str = "analytic", *, size: int = 2, order: str = "concatenated",
+def fuse_networks(
+    networks: NetworkCase | NetworkLike | Sequence[NetworkCase | NetworkLike], gpu: GpuLike, engine: str = "analytic", *,
+    copies: int = 1, size: int = 2, order: str = "concatenated", memory_b: int | None = None,
     overrides: Overrides | None = None, jobs: int = 1, cache: bool = True, on_progress: OnProgress | None = None,
 ) -> NetworkFusion:  # fmt: skip
-    """Choose which independent launches of a network to fuse, and predict the network with them.
-
-    A fused launch takes in the run what it takes with warm caches, times what weights from DRAM cost its parts.
+    """Choose which independent launches of one network or several to fuse, and predict the run with them.
 
     Parameters
     ----------
-    case : a network with its library, as `mgpusim.as_case` returns it.
+    networks : one or several, each as `mgpusim.as_case` returns it, or by name for the default library.
     gpu : a `GpuSpec`, a preset's name, or the path of a preset.
     engine : predicts the groups that are chosen; all else is analytic.
-    size : kernels in a group at most, 2 or 3.
+    copies : inferences of each network in the run, 1 to 16.
+    size : launches in a group at most, 2 or 3.
     order : "concatenated" or "interleaved", as for `mgpusim.fuse`.
+    memory_b : tensors alive at once on the GPU, bytes at most; groups that need more are refused.
     overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
     jobs : processes. Scripts that ask for several need the usual ``__main__`` guard.
     cache : read and write the disk cache.
-    on_progress : called with (levels looked at, of how many, which is next).
+    on_progress : called with (launches looked at, of how many, which is next).
 
     Returns
     -------
     NetworkFusion
-        Latencies in microseconds with and without the groups, and the groups.
+        Latencies in microseconds one after the other and fused, the groups, and the memory.
 
     Raises
     ------
+    InputError
+        `size`, `order`, `copies` or `memory_b` is out of range; fewer than two launches in all; networks of which some are
+        recorded and some are not.
     MgpusimError
-        `size` or `order` is not one of theirs; what is wrong with the network; a kernel that the GPU refuses.
+        What is wrong with a network; a kernel that the GPU refuses.
 
     Examples
     --------
-    >>> from mgpusim.nn.asked import as_case
-    >>> found = fuse_network(as_case("squeezenet_v1_1", resolution=32), "adreno-640")
+    >>> found = fuse_networks(as_case("squeezenet_v1_1", resolution=32), "adreno-640")
     >>> found.fused_launches < found.launches, found.ratio > 1.0
     (True, True)
     """
     engines.lookup(engine)
-    check_groups(size, order)
+    _check(copies, size, order, memory_b)
     spec = as_gpu(gpu, overrides)
-    made = case.plan(spec)
-    steps = chosen_steps(made, candidates=case.candidates, jobs=jobs, cache=cache)
-    whole = msgspec.structs.replace(made, steps=steps)
-    timed = time_options(whole, spec, jobs=jobs, cache=cache)
-    pieces = [_piece(made, step, timed) for step in steps]
-    levels = levels_of(made, steps)
-    by_level: dict[int, list[int]] = {}
-    for i, level in enumerate(levels):
-        if steps[i].kind == "launch":
-            by_level.setdefault(level, []).append(i)
-    wide = {level: members for level, members in by_level.items() if len(members) > 1}
-    groups: list[tuple[tuple[int, ...], Fusion, str]] = []
-    refused: list[tuple[tuple[str, ...], str]] = []
-    judged = 0
-    for done, members in enumerate(wide.values()):
-        if on_progress is not None:
-            on_progress(done, len(wide), steps[members[0]].name)
-        options = [steps[i].options[0] for i in members]
-        launches = [with_local(option.call.launch, option.locals[0]) for option in options]
-        facts = [facts_of(launch, spec, cache=cache) for launch in launches]
-        found = plan(
-            launches, spec, size, cache=cache, order=order, facts=facts,
-            check=lambda some: _check(some, spec, order),
-        )  # fmt: skip
-        judged += found.judged
-        refused += [(tuple(steps[members[i]].name for i in some), why) for some, why in found.refused]
-        for group in found.groups:
-            some = [launches[i] for i in group.members]
-            try:
-                fusion = predict_fusion(some, spec, engine, "warp", order, cache=cache, unaligned=False)
-            except MgpusimError as error:
-                refused.append((tuple(steps[members[i]].name for i in group.members), str(error).splitlines()[0]))
-                continue
-            groups.append((tuple(members[i] for i in group.members), fusion, group.judgement.reason))
-    queue: dict[str, Any] = {"recorded": case.recorded, "flush_every": made.flush_every}
-    base = run_steps(pieces, spec, **queue)
-    after = run_steps(_fused(pieces, _used(made, steps), [(members, fusion) for members, fusion, _ in groups]), spec, **queue)
-    said = [
-        FusedSteps(
-            tuple(steps[i].name for i in members), tuple(steps[i].options[0].call.variant for i in members),
-            fusion.apart.latency_us, fusion.fused.latency_us, reason,
+    cases = as_cases(networks)
+    _check_cases(cases)
+    run = side_by_side([time_network(case, spec, jobs=jobs, cache=cache, on_progress=on_progress) for case in cases], copies)
+    launches = sum(key != "" for network in run.networks for key in network.keys) * copies
+    if launches < 2:
+        raise InputError(
+            f"{' and '.join(case.label for case in cases)}: {launches} launch in all, expected two or more to choose from; "
+            "ask for several copies"
         )
-        for members, fusion, reason in groups
-    ]  # fmt: skip
-    return NetworkFusion(
-        case.label, spec.name, case.library.name, made.target.precision.label, engine, base.total_us, after.total_us,
-        sum(step.kind == "launch" for step in steps), tuple(sorted(said, key=lambda g: g.fused_us - g.apart_us)), judged,
-        tuple(refused),
+    return _Chooser(run, spec, order, cache).fusion(engine, size, copies, memory_b, on_progress)
+
+
+def _check(copies: int, size: int, order: str, memory_b: int | None) -> None:
+    problems: list[str] = []
+    try:
+        check_groups(size, order)
+    except InputError as error:
+        problems += error.problems
+    if not 1 <= copies <= MOST_COPIES:
+        problems.append(f"copies: got {copies}, expected 1 to {MOST_COPIES}")
+    if memory_b is not None and memory_b < 1:
+        problems.append(f"memory: got {memory_b} bytes, expected at least 1")
+    if problems:
+        raise InputError(problems[0] if len(problems) == 1 else "groups of a plan:", problems[len(problems) == 1 :])
+
+
+def _check_cases(cases: Sequence[NetworkCase]) -> None:
+    if not cases:
+        raise InputError("networks: got none, expected at least one")
+    if len({case.recorded for case in cases}) > 1:
+        raise InputError("recorded: some of the networks are and some are not; one run has one queue")
+
+
+class _Chooser:
+    """Chooses the groups of a run and predicts it."""
+
+    def __init__(self, run: SideBySide, gpu: GpuSpec, order: str, cache: bool) -> None:
+        self.run, self.gpu, self.kernel_order = run, gpu, order
+        keys = {run.key(i): run.launch(i) for i in range(len(run.places)) if run.key(i)}
+        gap_us = gap_us_of(gpu, run.networks[0].case.recorded)
+        self.fusible = FusibleLaunches(keys, gpu, order, gap_us=gap_us, cache=cache)
+        self.kinds = [self.fusible.number.get(run.key(i), -1) for i in range(len(run.places))]
+        self.refused: dict[Members, str] = {}
+
+    def _kinds(self, members: Members) -> Members:
+        return tuple(sorted(self.kinds[i] for i in members))
+
+    def _chosen(self, size: int, limit_b: int | None) -> ChosenGroups | None:
+        """Return the groups that save the most, of those that can be fused."""
+        joinable = [kind >= 0 for kind in self.kinds]
+        while True:
+            found = choose_groups(
+                self.run.order, lambda members: self.fusible.saved_us(self._kinds(members)), size, joinable=joinable,
+                held=self.run.held, limit_b=limit_b,
+            )  # fmt: skip
+            if found is None:
+                return None
+            wrong = [members for members in found.groups if not self.fusible.checked(self._kinds(members))]
+            self.refused |= {members: self.fusible.refused[self._kinds(members)] for members in wrong}
+            if not wrong:
+                return found
+
+    def _within(self, size: int, limit_b: int | None) -> tuple[ChosenGroups, list[int] | None]:
+        """Return the groups and the order of the run; None for the order in turns."""
+        free = self._chosen(size, None)
+        assert free is not None
+        if limit_b is None or self._peak_b(free.groups) <= limit_b:
+            return free, None
+        kept = self._chosen(size, limit_b)
+        if kept is None:
+            raise InputError(
+                f"memory: got {limit_b:,} bytes, and no order of the run was found that keeps to it; one after the other "
+                f"{self.run.apart_b:,} bytes of tensors are alive at once"
+            )
+        needed = self._peak_b(free.groups)
+        why = f"with what saves the most {needed:,} bytes of tensors are alive at once, more than {limit_b:,}"
+        self.refused |= dict.fromkeys([members for members in free.groups if members not in kept.groups], why)
+        return kept, [move[0] for move in kept.order]
+
+    def _peak_b(self, groups: Sequence[Members], order: Sequence[int] | None = None) -> int:
+        order = order or self.run.order.ordered(groups) or ()
+        of_unit = {members[0]: members for members in groups}
+        return self.run.held.peak_b(of_unit.get(unit, (unit,)) for unit in order)
+
+    def fusion(
+        self, engine: str, size: int, copies: int, limit_b: int | None, on_progress: OnProgress | None
+    ) -> NetworkFusion:  # fmt: skip
+        """Return what comes of it."""
+        self.fusible.look(on_progress)
+        chosen, order = self._within(size, limit_b)
+        groups: list[tuple[Members, Fusion]] = []
+        for members in chosen.groups:
+            if on_progress is not None:
+                on_progress(len(self.fusible.launches), len(self.fusible.launches) + 1, self._names(members)[0])
+            ordered = tuple(sorted(members))
+            found = self.fusible.predicted(self._kinds(members), engine)
+            if isinstance(found, str):
+                self.refused[members] = found
+            else:
+                groups.append((ordered, found))
+        if order is not None:
+            order = _split(order, chosen.groups, {members for members, _ in groups})
+        alone = [network.run(self.gpu) for network in self.run.networks]
+        after, ran = fused_timeline(self.run, groups, self.gpu, order)
+        said = sorted((self._said(*group) for group in groups), key=lambda one: -one.saved_us)
+        return NetworkFusion(
+            gpu=self.gpu.name, engine=engine, size=size, order=self.kernel_order,
+            networks=self._networks(copies, alone, after, ran, [members for members, _ in groups]),
+            apart_us=sum(one.total_us for one in alone) * copies, fused_us=after.total_us,
+            launches=sum(kind >= 0 for kind in self.kinds), groups=tuple(said), judged=len(self.fusible.judged),
+            exact=chosen.exact, apart_b=self.run.apart_b, memory_b=self._peak_b([members for members, _ in groups], ran),
+            limit_b=limit_b, refused=tuple((self._names(members), why) for members, why in self.refused.items()),
+        )  # fmt: skip
+
+    def _names(self, members: Members) -> tuple[str, ...]:
+        return tuple(self.run.pieces[i].name for i in members)
+
+    def _said(self, members: Members, fusion: Fusion) -> FusedSteps:
+        judged = self.fusible.judgement(self._kinds(members))
+        variants = tuple(self.run.planned(i).options[0].call.variant for i in members)
+        return FusedSteps(
+            self._names(members), variants, fusion.apart.latency_us, fusion.fused.latency_us, fusion.registers,
+            fusion.fused.most_warps, judged.reason if judged is not None else "",
+        )  # fmt: skip
+
+    def _networks(
+        self, copies: int, alone: Sequence[Timeline], after: Timeline, ran: Sequence[int], groups: Sequence[Members]
+    ) -> tuple[FusedNetwork, ...]:
+        """Return the networks with when the last result of each is there."""
+        of_unit = {members[0]: members for members in groups}
+        ends = [0.0] * len(self.run.networks)
+        for unit, step in zip(ran, after.steps, strict=True):
+            for i in of_unit.get(unit, (unit,)):
+                number = self.run.places[i].network
+                ends[number] = max(ends[number], step.end_us)
+        return tuple(
+            _network(network, copies, run.total_us, end) for network, run, end in zip(self.run.networks, alone, ends, strict=True)
+        )
+
+
+def _network(network: TimedNetwork, copies: int, latency_us: float, fused_us: float) -> FusedNetwork:
+    case = network.case
+    return FusedNetwork(
+        case.label, case.library.name, network.plan.target.precision.label, network.images, copies,
+        sum(key != "" for key in network.keys), latency_us, fused_us,
     )  # fmt: skip
 
 
-def _check(launches: Sequence[Launch], gpu: Any, order: str) -> None:
-    fuse_for(launches, gpu, "warp", order)
+def _split(order: Sequence[int], groups: Sequence[Members], kept: set[Members]) -> list[int]:
+    """Return an order in which groups that are not kept run one member after the other.
 
-
-def _piece(made: NetworkPlan, step: PlannedStep, timed: dict[str, Timed]) -> TimedStep:
-    if step.kind != "launch":
-        return host_step(step)
-    option: Option = step.options[0]
-    found = timed[option_key(option)]
-    return launch_step(step.name, found.in_run, *used_by(made, option), found.fetched, arguments_set(made, option))
-
-
-def _fused(
-    pieces: Sequence[TimedStep], used: Sequence[_Used | None], groups: Sequence[tuple[tuple[int, ...], Fusion]]
-) -> list[TimedStep]:
-    """Return the steps of a run, those of a group as one."""
-    joined = {members[0]: _joined([pieces[i] for i in members], fusion) for members, fusion in groups}
-    return [joined.get(i, pieces[i]) for i in run_order(used, [members for members, _ in groups])]
-
-
-def run_order(used: Sequence[_Used | None], groups: Sequence[tuple[int, ...]]) -> list[int]:
-    """Return the order of a run, a group by its first step: that of the steps, but for what a group must wait for.
-
-    Parameters
-    ----------
-    used : what each step reads and writes; None of work of the CPU, which waits for all before it and is waited for.
-    groups : steps of one level, so that none of them waits for another through other steps.
-
-    >>> a, b, c = (_MemorySpan(name, 0, 8) for name in "abc")
-    >>> run_order([([], [a]), ([a], [b]), ([], [c])], []), run_order([([], [a]), ([a], [b]), ([], [c])], [(1, 2)])
-    ([0, 1, 2], [0, 1])
-    >>> run_order([([], [a]), ([a], [b]), ([], [c]), ([c], [])], [(1, 3)])
-    [0, 2, 1]
+    >>> _split([0, 1, 4], [(1, 3), (0, 2)], {(1, 3)})
+    [0, 2, 1, 4]
     """
-    if not groups:
-        return list(range(len(used)))
-    first = {i: members[0] for members in groups for i in members}
-    left: dict[int, set[int]] = {}  # what each waits for
-    for i, mine in enumerate(used):
-        before = left.setdefault(first.get(i, i), set())
-        before.update(
-            first.get(j, j) for j, other in enumerate(used[:i]) if mine is None or other is None or _waits(mine, other)
-        )  # fmt: skip
-    out = []
-    while left:
-        now = next(i for i, before in left.items() if not before & left.keys())
-        out.append(now)
-        del left[now]
-    return out
-
-
-def _joined(parts: Sequence[TimedStep], fusion: Fusion) -> TimedStep:
-    warm_us = fusion.apart.latency_us - fusion.apart.overhead_us
-    in_run_us = math.fsum(part.body_us for part in parts)
-    body_us = (fusion.fused.latency_us - fusion.fused.overhead_us) * (in_run_us / warm_us if warm_us > 0 else 1.0)
-    fetched = math.fsum(part.body_us * part.fetched for part in parts) / in_run_us if in_run_us > 0 else 1.0
-    reads, writes, weights = (
-        tuple(dict.fromkeys(chain.from_iterable(uses)))
-        for uses in ([p.reads for p in parts], [p.writes for p in parts], [p.weights for p in parts])
-    )
-    name = " + ".join(part.name for part in parts)
-    arguments = sum(part.arguments for part in parts)
-    return TimedStep(name, "launch", fusion.fused.overhead_us, body_us, reads, writes, weights, fetched, arguments=arguments)
+    gone = {members[0]: members for members in groups if tuple(sorted(members)) not in kept}
+    return [i for unit in order for i in gone.get(unit, (unit,))]

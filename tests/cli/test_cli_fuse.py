@@ -79,6 +79,8 @@ def test_batches(run: Run) -> None:
     one = found["points"][0]["apart_us"]
     assert [p["apart_us"] for p in found["points"]] == pytest.approx([one, 2 * one, 3 * one])
     assert all(p["copies_us"] < p["apart_us"] for p in found["points"][1:])
+    some = json.loads(run("fuse", "power.toml", "--gpu", "adreno-650", "--batch", "3..4", "--json").stdout)[0]
+    assert [p["n"] for p in some["points"]] == [1, 3, 4]
     text = run(*asked).output
     assert re.search(r"^fused copies +(from|throughput)", text, re.M)
 
@@ -109,6 +111,8 @@ def test_bad_input(run: Run) -> None:
         (*FUSE, "-o", "scale.cl/both.cl"): "scale.cl",
         (*FUSE, "--gpu", "nvidia-h200", "-o", "both.cl"): "expected one",
         (*FUSE, "--engine", "evnt"): "event",
+        ("fuse", "power.toml", "--gpu", "adreno-650", "--batch", "1"): "got '1', expected 2",
+        ("fuse", "power.toml", "--gpu", "adreno-650", "--batch", "two"): "a range as in 1..8",
         ("fuse", "scal.toml", "power.toml", "--gpu", "adreno-650"): "scale.toml",
         ("fuse", "--plan", "scale.toml", "--gpu", "adreno-650"): "two or more to choose from",
     }

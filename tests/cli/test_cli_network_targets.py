@@ -60,6 +60,28 @@ def test_fusion_of_a_network(run):
     assert "expand" in result.output
 
 
+def test_networks_side_by_side_are_written_and_printed(run):
+    asked = ("fuse", "--network", *SMALL, "--network", "srcnn", "--library", "tnn", "--size", "3")
+    result = run(*asked, "-o", "plan.json")
+    assert result.exit_code == 0, result.output
+    assert "srcnn, srcnn with tnn" in result.output
+    assert "tensors at once" in result.output
+    written = json.loads(Path("plan.json").read_text())
+    assert written["schema"] == "mgpusim.network_fusion/1"
+    assert [one["network"] for one in written["networks"]] == ["srcnn", "srcnn"]
+    assert json.loads(run(*asked, "--json").stdout) == [written]
+
+
+def test_batches_of_a_network_beside_copies(run):
+    asked = ("fuse", "--network", *SMALL, "--batch", "1..3")
+    result = run(*asked)
+    assert result.exit_code == 0, result.output
+    assert "best throughput" in result.output
+    (found,) = json.loads(run(*asked, "--json").stdout)
+    assert found["schema"] == "mgpusim.network_batching/1"
+    assert [p["n"] for p in found["points"]] == [1, 2, 3]
+
+
 def test_a_measured_network_is_judged_whole(run):
     found = run("validate", CORPUS, "--gpu", "nvidia-h200", "--json")
     document = json.loads(found.stdout)
@@ -121,8 +143,30 @@ def test_no_example_has_the_name_of_a_network():
         (("tune", "srcnn", "--recorded", "--gpu", "mali-g76-mp5"), "--recorded: tflite-gpu records no queue"),
         (("bottleneck", "srcnn", "--recorded", "--gpu", "mali-g76-mp5"), "--recorded: tflite-gpu records no queue"),
         (("fuse", "--plan", "srcnn", "--recorded", "--gpu", "mali-g76-mp5"), "--recorded: tflite-gpu records no queue"),
-        (("fuse", "srcnn", "softmax", "--gpu", "adreno-640"), "only --plan takes networks"),
-        (("fuse", "srcnn", "--batch", "2", "--gpu", "adreno-640"), "only --plan takes networks"),
+        (("fuse", "srcnn", "softmax", "--gpu", "adreno-640"), "srcnn: a network; name it with --network"),
+        (("fuse", "srcnn", "--batch", "2", "--gpu", "adreno-640"), "srcnn: a network; name it with --network"),
+        (("fuse", "--network", "srcn", "--gpu", "adreno-640"), "did you mean 'srcnn'"),
+        (("fuse", "--network", "srcnn", "softmax", "--gpu", "adreno-640"), "softmax: beside --network"),
+        (
+            ("fuse", "--network", "srcnn", "--plan", "--align", "none", "--gpu", "adreno-640"),
+            "--align, --local, --unaligned: not with",
+        ),
+        (("fuse", "--network", "srcnn", "--size", "4", "--gpu", "adreno-640"), "4 is not in the range 2<=x<=3"),
+        (("fuse", "--network", "srcnn", "--copies", "40", "--gpu", "adreno-640"), "--copies: got 40, expected 1 to 16"),
+        (("fuse", "--network", "srcnn", "--memory", "lots", "--gpu", "adreno-640"), "--memory: 'lots' is not a number"),
+        (("fuse", "--network", "srcnn", "-o", "plan.txt", "--gpu", "adreno-640"), "expected the path of a .json file"),
+        (("fuse", "--network", "srcnn", "-o", "p.json", "--gpu", "adreno-640", "--gpu", "mali-g76-mp5"), "expected one: a plan"),
+        (("fuse", "--network", "srcnn", "--precision", "F8", "--gpu", "adreno-640"), "precision"),
+        (("fuse", "--network", "srcnn", "--batch", "1..99", "--gpu", "adreno-640"), "--batch: got '1..99'"),
+        (("fuse", "--network", "srcnn", "--batch", "32", "--gpu", "adreno-640"), "--batch: got 32, expected 1 to 16"),
+        (("fuse", "--network", "srcnn", "--batch", "4", "--copies", "2", "--gpu", "adreno-640"), "--copies: not with --batch"),
+        (
+            ("fuse", "--network", "srcnn", "--network", "srcnn", "--batch", "4", "--gpu", "adreno-640"),
+            "got 2 networks, expected one",
+        ),
+        (("fuse", "--network", "srcnn", "--batch", "4", "--engine", "event", "--gpu", "adreno-640"), "--engine event: not with"),
+        (("fuse", "softmax", "reduction", "--copies", "2", "--gpu", "adreno-640"), "--copies: only with --network"),
+        (("fuse", "--network", "srcnn", "--resolution", "24", "--memory", "1KiB", "--gpu", "adreno-640"), "no order of the run"),
     ],
 )
 def test_what_does_not_fit_is_said(run, args, said):

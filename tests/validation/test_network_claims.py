@@ -29,35 +29,6 @@ def module(monkeypatch):
             del sys.modules[name]
 
 
-def test_copies_of_a_network_run_side_by_side(module):
-    from mgpusim.nn.zoo import network
-
-    networks = module("emdl2021", "networks")
-    graph = network("mobilenet_v1", resolution=32)
-    found = networks.side_by_side(graph, 3)
-    assert len(found.operators) == 3 * len(graph.operators)
-    assert len(found.inputs) == len(found.outputs) == 3
-    assert [o.name.rpartition("@")[2] for o in found.operators[:6]] == ["0", "1", "2"] * 2
-    assert not {name for o in found.operators for name in o.inputs if name.endswith("@0")} & {
-        name for o in found.operators if o.name.endswith("@1") for name in o.outputs
-    }
-
-
-def test_kernels_of_copies_stand_in_the_same_levels(module):
-    from mgpusim.nn.fusing import levels_of
-    from mgpusim.nn.plan import plan_network
-    from mgpusim.nn.predict import chosen_steps
-    from mgpusim.nn.zoo import network
-
-    networks = module("emdl2021", "networks")
-    plan = plan_network(networks.side_by_side(network("mobilenet_v1", resolution=32), 2), "adreno-640")
-    steps = chosen_steps(plan)
-    levels = levels_of(plan, steps)
-    launches = Counter(level for level, step in zip(levels, steps, strict=True) if step.kind == "launch")
-    pairs = sum(n == 2 for n in launches.values())
-    assert pairs >= len(launches) - 2  # at the ends one copy may reuse memory of the other
-
-
 def test_operators_have_the_categories_of_figure_13(module):
     from mgpusim.nn.zoo import network
 

@@ -1,6 +1,6 @@
 """Predict the paper's six networks through MNN on an Adreno 650, kept in networks.json: `python networks.py`.
 
-Alone, in batches, in copies side by side whose kernels are fused, and with independent kernels of one network fused. What is
+Alone, in batches, in copies whose kernels are fused, and with independent kernels of one network fused. What is
 there is kept, so that a run that was stopped goes on. The profile is that of a later MNN, the precision its benchmark's: half.
 """
 
@@ -11,7 +11,6 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -28,9 +27,8 @@ from mgpusim.arch.load import load_gpu  # noqa: E402
 from mgpusim.errors import MgpusimError  # noqa: E402
 from mgpusim.files import write_atomic  # noqa: E402
 from mgpusim.nn.asked import as_case  # noqa: E402
-from mgpusim.nn.fusing import fuse_network  # noqa: E402
-from mgpusim.nn.graph import Graph, Operator  # noqa: E402
-from mgpusim.nn.predict import as_network, chosen_steps, predict_plan  # noqa: E402
+from mgpusim.nn.fusing import fuse_networks  # noqa: E402
+from mgpusim.nn.predict import chosen_steps, predict_plan  # noqa: E402
 
 STORE = HERE / "networks.json"
 SCHEMA = "mgpusim.parallelfusion-networks/1"
@@ -48,29 +46,6 @@ def stored() -> dict[str, Any]:
     return found
 
 
-def side_by_side(graph: Graph, copies: int) -> Graph:
-    """Return copies of a network as one, their operators in turns, so that no copy waits for the memory of another."""
-
-    def name(of: str, i: int) -> str:
-        return f"{of}@{i}" if of else ""
-
-    def copied(operator: Operator, i: int) -> Operator:
-        inputs, outputs = (tuple(name(of, i) for of in names) for names in (operator.inputs, operator.outputs))
-        origin = tuple(name(of, i) for of in operator.origin)
-        return msgspec.structs.replace(operator, name=name(operator.name, i), inputs=inputs, outputs=outputs, origin=origin)
-
-    every = range(copies)
-    tensors = {
-        name(of, i): msgspec.structs.replace(tensor, name=name(of, i)) for of, tensor in graph.tensors.items() for i in every
-    }
-    return msgspec.structs.replace(
-        graph, name=f"{graph.name} x{copies}", tensors=tensors,
-        operators=tuple(copied(o, i) for o in graph.operators for i in every),
-        inputs=tuple(name(of, i) for i in every for of in graph.inputs),
-        outputs=tuple(name(of, i) for i in every for of in graph.outputs),
-    ).checked()  # fmt: skip
-
-
 def alone(name: str) -> dict[str, Any]:
     """Return latency, busy units, and the multiply-accumulates of each launch that computes an operator."""
     case = as_case(name, LIBRARY, precision=PRECISION)
@@ -86,22 +61,21 @@ def batch(name: str, n: int) -> dict[str, Any]:
     return {"ms": round(predict_plan(case.graph, case.plan(ADRENO)).latency_us / 1e3, 4)}
 
 
-def fused(network: str | Graph, size: int) -> dict[str, Any]:
-    """Return the latency with kernels one by one, and with independent ones fused in groups of up to `size`."""
-    found = fuse_network(as_case(network, LIBRARY, precision=PRECISION), ADRENO, size=size)
+def fused(name: str, copies: int, size: int) -> dict[str, Any]:
+    """Return the latency of copies one after the other, and of one run with kernels fused, up to `size` in a group."""
+    found = fuse_networks(as_case(name, LIBRARY, precision=PRECISION), ADRENO, copies=copies, size=size)
     return {
-        "ms": round(found.latency_us / 1e3, 4), "fused_ms": round(found.fused_us / 1e3, 4), "launches": found.launches,
-        "fused_launches": found.fused_launches, "groups": len(found.groups), "refused": len(found.refused),
+        "ms": round(found.apart_us / 1e3, 4), "fused_ms": round(found.fused_us / 1e3, 4), "launches": found.launches,
+        "fused_launches": found.fused_launches, "groups": len(found.groups), "refused": len(found.refused), "exact": found.exact,
+        "apart_b": found.apart_b, "memory_b": found.memory_b,
     }  # fmt: skip
 
 
 def wanted() -> Iterator[tuple[str, Callable[[], dict[str, Any]]]]:
     """Yield what is to be predicted: key and how."""
-    mobile = NETWORKS[:3]
     yield from ((f"{name} alone", partial(alone, name)) for name in NETWORKS)
-    for name, n in chain(((name, 2) for name in mobile), ((name, 3) for name in mobile), (("squeezenet_v1_0", 2),)):
-        yield f"{name} copies {n}", lambda name=name, n=n: fused(side_by_side(as_network(name), n), n)
-    yield from ((f"{name} branches", partial(fused, name, 3)) for name in ("squeezenet_v1_0", "inception_v3"))
+    yield from ((f"{name} branches", partial(fused, name, 1, 3)) for name in NETWORKS)
+    yield from ((f"{name} copies {n}", partial(fused, name, n, n)) for n in COPIES for name in NETWORKS)
     yield from ((f"{name} batch {n}", partial(batch, name, n)) for n in BATCHES for name in NETWORKS)
 
 

@@ -253,8 +253,8 @@ ANSWERS: dict[str, Callable[[float], Answer]] = {
 
 
 def networks_table() -> list[str]:
-    lines = ["| network | alone | ALU | LSU | texture | kernels' share of the run | batch 5 | batch 8 | 2 copies fused | 3 copies fused | branches fused |",
-             "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"]  # fmt: skip
+    lines = ["| network | alone | ALU | LSU | texture | kernels' share of the run | batch 5 | batch 8 | 2 copies fused | 3 copies fused | branches fused | tensors of 2 copies |",
+             "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"]  # fmt: skip
     for name, row in whole("alone").items():
         used = row["busy"]
         cells = [f"{row['ms']:.2f} ms", *(f"{used[unit]:.1%}" for unit in ("alu", "lsu", "texture", "of_run"))]
@@ -262,6 +262,8 @@ def networks_table() -> list[str]:
         for what in ("copies 2", "copies 3", "branches"):
             found = whole(what).get(name)
             cells.append(f"{found['ms'] / found['fused_ms']:.2f}" if found else "")
+        twice = whole("copies 2").get(name)
+        cells.append(f"{twice['memory_b'] / twice['apart_b']:.2f}x" if twice else "")
         lines.append(f"| {name} | {' | '.join(cells)} |")
     refused = {key: row["error"] for key, row in WHOLE.items() if "error" in row}
     return lines + ([""] + [f"- {key}: {why}" for key, why in refused.items()] if refused else [])
@@ -433,7 +435,7 @@ def main() -> None:
         "## Whole networks",
         "",
         "The paper's six networks through MNN's profile, in half precision, as `networks.py` predicts them (`networks.json`). Batches and copies: throughput over "
-        "one by one. Copies are whole networks side by side, whose kernels are fused level by level; of branches, independent kernels of one network in groups of up to 3. Empty: not predicted.",
+        "one by one. Copies are inferences in one run whose kernels are fused in groups of up to their number, over the partial order of the network (`mgpusim fuse --network --copies`); of branches, independent kernels of one network in groups of up to 3. Tensors alive at once of two copies fused are over those of one inference. Empty: not predicted.",
         "",
         *networks_table(),
         "",

@@ -1,4 +1,4 @@
-"""Networks with other work groups, and with kernels fused, for people."""
+"""Networks with other work groups, for people."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ from mgpusim.report.text import count_text, share, sizes, time_text
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from mgpusim.nn.fusing import NetworkFusion
     from mgpusim.nn.tuning import NetworkTuning, TunedKernel
 
-__all__ = ["show_network_fusion", "show_network_tuning"]
+__all__ = ["show_network_tuning"]
 
 MOST = 20
 LEAST_SAVED = 5e-4
@@ -67,26 +66,3 @@ def _reason(kernel: TunedKernel, strategy: str) -> str:
 
 def _local(local: tuple[int, ...] | None) -> str:
     return "driver's" if local is None else sizes(local)
-
-
-def show_network_fusion(found: NetworkFusion) -> list[RenderableType]:
-    """Return what to print of a network's fused kernels: what they gain in all, then the groups."""
-    by = "analytic engine" if found.engine == "analytic" else f"groups by the {found.engine} engine, all else analytic"
-    head = (
-        f"{found.network} with {found.library} ({found.precision}) on {found.gpu}: {time_text(found.latency_us)} in "
-        f"{found.launches} launches, {time_text(found.fused_us)} in {found.fused_launches} ({factor(found.ratio)}, "
-        f"{by})"
-    )
-    parts: list[RenderableType] = [head]
-    if found.groups:
-        made = table("steps", "apart", "fused", "ratio", "why", right=("apart", "fused", "ratio"), whole=("steps",))
-        for group in found.groups[:MOST]:
-            names = " + ".join(group.steps)
-            made.add_row(names, time_text(group.apart_us), time_text(group.fused_us), factor(group.ratio), group.reason)
-        parts.append(made)
-        if len(found.groups) > MOST:
-            parts.append(f"and {len(found.groups) - MOST} groups more; --json has all")
-    else:
-        parts.append(f"No group of independent kernels pays ({found.judged} looked at).")
-    parts += [f"not fused: {' + '.join(steps)}: {why}" for steps, why in found.refused[:MOST]]
-    return parts

@@ -12,6 +12,7 @@ import argparse
 import json
 import sys
 import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -25,17 +26,23 @@ from mgpusim.errors import MgpusimError  # noqa: E402
 from mgpusim.files import write_atomic  # noqa: E402
 from mgpusim.fusion.policy import facts_of, judge  # noqa: E402
 from mgpusim.fusion.prediction import predict_fusion  # noqa: E402
+from mgpusim.fusion.source.fuse import Fused  # noqa: E402
+from mgpusim.workload.launch import Launch  # noqa: E402
 
 FILE = HERE / "predictions.json"
 
 
 def predicted(combination: Combination, engine: str) -> dict[str, Any]:
     """Return what an engine says of a combination; `policy` is the estimate from the parts alone."""
+    return of_launches([part(name) for name in combination.parts], lambda: fused(combination), engine, combination.order)
+
+
+def of_launches(launches: Sequence[Launch], join: Callable[[], Fused], engine: str, order: str) -> dict[str, Any]:
+    """Return what an engine says of launches apart and fused, which `join` does."""
     gpu = load_gpu(GPU)
-    launches = [part(name) for name in combination.parts]
     begun = time.perf_counter()
     try:
-        made = fused(combination)
+        made = join()
         found = predict_fusion(launches, gpu, engine, fused=made, unaligned=False)
     except MgpusimError as error:
         return {"error": str(error).splitlines()[0]}
@@ -47,7 +54,7 @@ def predicted(combination: Combination, engine: str) -> dict[str, Any]:
         "bound": [found.apart.bound, found.fused.bound],
     }  # fmt: skip
     if engine == "analytic":
-        judged = judge([facts_of(launch, gpu) for launch in launches], gpu, combination.order, made.layout.local)
+        judged = judge([facts_of(launch, gpu) for launch in launches], gpu, order, made.layout.local)
         out |= {"policy": round(judged.ratio, 4), "reason": judged.reason}
     return out | {"seconds": round(time.perf_counter() - begun, 2)}
 

@@ -1,0 +1,197 @@
+"""What `mgpusim fuse` does with networks: those side by side, each by itself, and batches of one."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import click
+
+from mgpusim.cli.cases import CASE_ARGUMENTS
+from mgpusim.cli.options import cores, named_as_options
+from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
+from mgpusim.errors import InputError
+
+if TYPE_CHECKING:
+    from mgpusim.arch.spec import GpuSpec
+    from mgpusim.nn.batching import NetworkBatching
+    from mgpusim.nn.fusing import NetworkFusion
+    from mgpusim.nn.many import NetworkCase
+
+__all__ = ["AskedNetworks", "batch_networks", "fuse_each", "fuse_together", "parse_batches"]
+
+MOST_BATCH = 1024
+RANGE = 64
+"""Batches that a range may have."""
+ARGUMENTS = {**CASE_ARGUMENTS, "size": "--size", "copies": "--copies", "memory": "--memory", "batch": "--batch"}
+
+
+def parse_batches(text: str | None) -> int | tuple[int, ...] | None:
+    """Return a largest batch, or the batches of a range.
+
+    Raises
+    ------
+    InputError
+        It is neither.
+
+    >>> parse_batches("8"), parse_batches("1..4")
+    (8, (1, 2, 3, 4))
+    """
+    if text is None:
+        return None
+    first, dots, last = text.partition("..")
+    try:
+        low, high = int(first), int(last if dots else first)
+    except ValueError:
+        raise InputError(f"--batch: got '{text}', expected a number, or a range as in 1..8") from None
+    if not 2 <= high <= MOST_BATCH or not 1 <= low <= high or (dots and high - low >= RANGE):
+        raise InputError(f"--batch: got '{text}', expected 2 to {MOST_BATCH}, or a range of up to {RANGE} as in 1..8")
+    return tuple(range(low, high + 1)) if dots else high
+
+
+class AskedNetworks(NamedTuple):
+    """The options of networks that are fused side by side."""
+
+    networks: Sequence[str]
+    copies: int | None
+    size: int | None
+    memory: str | None
+    batch: int | tuple[int, ...] | None
+    output: Path | None
+    order: str
+
+    def check_none(self) -> None:
+        """Refuse options that go with --network alone.
+
+        Raises
+        ------
+        InputError
+            With those that are given.
+        """
+        given = [name for name, value in (("--copies", self.copies), ("--memory", self.memory)) if value is not None]
+        if given:
+            raise InputError(f"{', '.join(given)}: only with --network")
+
+    def check(self, targets: Sequence[str], gpus: Sequence[str], engine: str, *, planning: bool, placed: bool) -> None:
+        """Refuse what does not go with --network.
+
+        Raises
+        ------
+        InputError
+            With all of it.
+        """
+        problems = []
+        if targets:
+            problems.append(
+                f"{targets[0]}: beside --network; every network is named with --network, and no launch goes with them"
+            )
+        if planning:
+            problems.append("--plan: leave it out; --network chooses what to fuse")
+        if placed:
+            problems.append("--align, --local, --unaligned: not with --network")
+        if self.batch is not None:
+            given = (("--copies", self.copies), ("--size", self.size), ("--memory", self.memory))
+            problems += [f"{name}: not with --batch, which looks at copies itself" for name, value in given if value is not None]
+            if len(self.networks) > 1:
+                problems.append(f"--batch: got {len(self.networks)} networks, expected one")
+            if engine != "analytic":
+                problems.append(f"--engine {engine}: not with --batch of a network, which the analytic engine predicts")
+        if self.output is not None and len(set(gpus)) > 1:
+            problems.append(f"--output: got {len(set(gpus))} GPUs, expected one: a plan is of one GPU")
+        if problems:
+            raise InputError(
+                problems[0] if len(problems) == 1 else "options that do not go together:", problems[len(problems) == 1 :]
+            )
+        check_suffix("--output", self.output, ".json")
+        if self.output is not None:
+            check_place("--output", self.output)
+
+    def memory_b(self) -> int | None:
+        """Return the limit of memory in bytes.
+
+        Raises
+        ------
+        InputError
+            It is no size.
+
+        >>> AskedNetworks((), None, None, "24MiB", None, None, "").memory_b()
+        25165824
+        """
+        from mgpusim.units import parse_quantity
+
+        if self.memory is None:
+            return None
+        try:
+            return int(parse_quantity(self.memory, "B"))
+        except InputError as error:
+            raise InputError(f"--memory: {error}") from None
+
+
+def fuse_together(
+    cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], together: AskedNetworks, asked: dict[str, Any], as_json: bool
+) -> None:
+    """Fuse independent launches of networks side by side, and print or write what comes of it."""
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.nn.fusing import fuse_networks
+
+    asked = {
+        **asked, "copies": together.copies or 1, "size": together.size or 2, "order": together.order,
+        "memory_b": together.memory_b(),
+    }  # fmt: skip
+    found = []
+    for gpu in specs:
+        with Waiting(2) as waiting, named_as_options(**ARGUMENTS):
+            found.append(fuse_networks(cases, gpu, **asked, jobs=cores(), on_progress=waiting.total_at))
+    _show(found, together.output, as_json)
+
+
+def fuse_each(cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], asked: dict[str, Any], as_json: bool) -> None:
+    """Fuse the branches of networks, each by itself."""
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.nn.fusing import fuse_networks
+
+    found = []
+    for case in cases:
+        for gpu in specs:
+            with Waiting(2) as waiting, named_as_options(**ARGUMENTS):
+                found.append(fuse_networks(case, gpu, **asked, jobs=cores(), on_progress=waiting.total_at))
+    _show(found, None, as_json)
+
+
+def batch_networks(
+    cases: Sequence[NetworkCase], specs: Sequence[GpuSpec], together: AskedNetworks, no_cache: bool, as_json: bool
+) -> None:
+    """Predict batches of a network beside fused copies of it."""
+    from mgpusim.cli.progress import Waiting
+    from mgpusim.nn.batching import batch_network
+
+    assert together.batch is not None
+    found = []
+    for gpu in specs:
+        with Waiting(2) as waiting, named_as_options(**ARGUMENTS):
+            found.append(
+                batch_network(
+                    cases[0], gpu, together.batch, order=together.order, jobs=cores(), cache=not no_cache,
+                    on_progress=waiting.total_at,
+                )
+            )  # fmt: skip
+    _show(found, together.output, as_json)
+
+
+def _show(found: Sequence[NetworkFusion | NetworkBatching], output: Path | None, as_json: bool) -> None:
+    from mgpusim.nn.fusing import NetworkFusion
+
+    if output is not None:
+        write_file("--output", output, (json.dumps(found[0].to_dict(), indent=1, allow_nan=False) + "\n").encode())
+        click.echo(f"{output}: {found[0].to_dict()['schema']}", err=True)
+    if as_json:
+        print_json([one.to_dict() for one in found])
+        return
+    from mgpusim.report.console import write
+    from mgpusim.report.tables.network_fusion import show_network_batching, show_network_fusion
+
+    for number, one in enumerate(found):
+        parts = show_network_fusion(one) if isinstance(one, NetworkFusion) else show_network_batching(one)
+        write(*([""] if number else []), *parts)

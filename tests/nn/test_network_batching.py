@@ -1,0 +1,94 @@
+"""Batches of a network beside fused copies of it."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from rich.console import Console, RenderableType
+
+from mgpusim.errors import InputError
+from mgpusim.nn.asked import as_case
+from mgpusim.nn.batching import NetworkBatching, batch_network, divided
+from mgpusim.nn.predict import network
+from mgpusim.report.tables.network_fusion import show_network_batching
+
+GPU = "adreno-640"
+
+
+def rendered(part: RenderableType) -> str:
+    console = Console(width=200, color_system=None)
+    with console.capture() as caught:
+        console.print(part)
+    return caught.get()
+
+
+@pytest.fixture(scope="module")
+def found() -> NetworkBatching:
+    return batch_network(as_case("srcnn", resolution=24), GPU, 4)
+
+
+def test_batches_are_the_networks_own_predictions(found: NetworkBatching) -> None:
+    assert [p.n for p in found.points] == [1, 2, 3, 4]
+    case = as_case("srcnn", resolution=24)
+    for p in found.points:
+        alone = network(case.graph, GPU, case.library, batch=p.n)
+        assert p.larger_us == pytest.approx(alone.latency_us, rel=1e-12)
+        assert p.larger_launches == alone.n_kernels
+        assert p.apart_us == pytest.approx(p.n * found.points[0].apart_us)
+
+
+def test_fused_copies_save_launches_and_time(found: NetworkBatching) -> None:
+    for p in found.points[1:]:
+        assert p.copies_us is not None
+        assert p.copies_launches is not None
+        assert p.copies_us < p.apart_us
+        assert p.launches // p.n <= p.copies_launches < p.launches
+        assert p.copies_b is not None
+        assert p.apart_b <= p.copies_b <= p.n * p.apart_b
+    n, way = found.best
+    data = found.to_dict()
+    rates = {(p["n"], w): p[f"{w}_images_per_s"] for p in data["points"] for w in ("apart", "larger", "copies")}
+    assert rates[n, way] == max(rates.values())
+    assert data["best"] == {"n": n, "way": way}
+
+
+def test_what_is_printed_says_which_to_take(found: NetworkBatching) -> None:
+    text = "".join(map(rendered, show_network_batching(found)))
+    n, way = found.best
+    words = {"larger": "larger batches", "copies": "fused copies"}
+    assert f"{words[way]}, {n} at once" in text
+    assert "tensors at once" in text
+
+
+def test_a_network_that_takes_no_batch_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuses(*_: object) -> None:
+        raise InputError("its images are mixed")
+
+    monkeypatch.setattr("mgpusim.nn.plan.with_batch", refuses)
+    made = batch_network(as_case("srcnn", resolution=24), GPU, [2])
+    assert made.points[0].larger_us is None
+    assert made.reasons == {"larger": "its images are mixed"}
+    assert made.points[0].copies_us is not None
+    assert "its images are mixed" in rendered(show_network_batching(made)[1])
+
+
+@pytest.mark.parametrize(("n", "said"), [(1, "got 1, expected at least 2"), (17, "got 17, expected 1 to 16"), ([0, 3], "got 0"),
+                                         ([], "got none")])  # fmt: skip
+def test_batches_that_cannot_be(n: int, said: str) -> None:
+    with pytest.raises(InputError, match=said):
+        batch_network(as_case("srcnn", resolution=24), GPU, n)
+
+
+@settings(suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@given(st.integers(1, 7), st.lists(st.integers(-3, 9), min_size=8, max_size=8))
+def test_equal_things_are_divided_as_well_as_can_be(n: int, gains: list[int]) -> None:
+    def saved(size: int) -> float:
+        return float(gains[size]) if size > 1 else 0.0
+
+    found = divided(n, saved)
+    assert sum(found) == n
+    ways = [way for k in range(1, n + 1) for way in combinations_with_replacement(range(1, n + 1), k) if sum(way) == n]
+    assert sum(map(saved, found)) == max(sum(map(saved, way)) for way in ways)
