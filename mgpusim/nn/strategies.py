@@ -184,7 +184,7 @@ def compare_strategies(
     spec = as_gpu(gpu, overrides)
     plan = case.plan(spec)
     settings = StrategySettings(engine=engine, top=top, full=full)
-    chooser = _Chooser(spec, asked, settings, every=every, limit=limit, jobs=jobs, cache=cache)
+    chooser = _StrategyChooser(spec, asked, settings, every=every, limit=limit, jobs=jobs, cache=cache)
     first = predict_plan(case.graph, plan, candidates=case.candidates, jobs=jobs, cache=cache).first
     steps = chosen_steps(plan, candidates=case.candidates, jobs=jobs, cache=cache)
     run = _Runner(case, plan, engine, jobs, cache)
@@ -239,7 +239,7 @@ def _asked(compared: Sequence[str], keep: str) -> dict[str, LookupTable | None]:
     return out
 
 
-class _Chooser:
+class _StrategyChooser:
     """Asks strategies for the work groups of kernels; counts what their searches take on the device."""
 
     def __init__(
