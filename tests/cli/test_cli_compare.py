@@ -15,12 +15,12 @@ TWO = (*SMALL, "squeezenet-v1-1", "--no-limits")
 
 def test_all_is_shown(run):
     Path("accuracy.toml").write_text("srcnn = 30\n")
-    result = run("compare", *SMALL, "--library", "tflite-gpu", "--library", "ours", "--accuracy", "accuracy.toml",
+    result = run("compare", *SMALL, "--library", "tflite-gpu", "--library", "tnn", "--accuracy", "accuracy.toml",
                  "--html", "page.html")  # fmt: skip
     assert result.exit_code == 0, result.output
     text = " ".join(result.stdout.split())
     for said in (
-        "adreno-640 (analytic engine)", "network tflite-gpu ours fastest", "Libraries over the suite",
+        "adreno-640 (analytic engine)", "network tflite-gpu tnn fastest", "Libraries over the suite",
         "Accuracy, as given, against latency on adreno-640", "What limits the suite on adreno-640", "The next bottleneck: ",
     ):  # fmt: skip
         assert said in text
@@ -45,11 +45,11 @@ def test_json_and_csv_agree(run):
 
 
 def test_a_failing_combination_is_shown_with_the_reason(run):
-    asked = (*SMALL, "--no-limits", "--precision", "int8", "--library", "tflite-gpu", "--library", "ours")
+    asked = (*SMALL, "--no-limits", "--precision", "F32_F16", "--library", "tnn", "--library", "tflite-gpu")
     result = run("compare", *asked, "--html", "page.html")
     assert result.exit_code == 0
-    assert "srcnn with tflite-gpu on adreno-640: " in " ".join(result.stdout.split())
-    assert "int8" in result.stdout
+    assert "srcnn with tnn on adreno-640: " in " ".join(result.stdout.split())
+    assert "F32_F16" in result.stdout
     assert "What cannot be predicted" in Path("page.html").read_text()
     rows = list(csv.DictReader(io.StringIO(run("compare", *asked, "--csv").stdout)))
     assert [bool(row["problem"]) for row in rows] == [True, False]

@@ -16,7 +16,7 @@ from mgpusim.workload.launch import launch_from_dict
 README = Path(__file__).resolve().parents[2] / "README.md"
 COMMANDS = (
     "predict", "inspect", "gpus", "queue", "measure", "validate", "probe", "calibrate", "space", "convert", "tune", "prune",
-    "bottleneck", "sweep", "fuse", "network", "libraries",
+    "bottleneck", "sweep", "fuse", "network", "libraries", "compare", "place", "schedule",
 )  # fmt: skip
 SAMPLE = re.compile(r"(<!-- sample -->\n```text\n)(.*?)(```\n<!-- /sample -->)", re.DOTALL)
 

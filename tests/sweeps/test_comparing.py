@@ -126,12 +126,12 @@ class TestSuiteLimits:
 
 class TestPredictedComparison:
     def test_combinations_are_those_of_network(self) -> None:
-        found = compare(["srcnn"], [GPU, "mali-g76-mp5"], ["tflite-gpu", "ours"], **SMALL)
+        found = compare(["srcnn"], [GPU, "mali-g76-mp5"], ["tflite-gpu", "tnn"], **SMALL)
         assert [(one.gpu, one.library) for one in found.combinations] == [
             (gpu, library) for gpu in found.gpus for library in found.libraries
         ]
-        alone = mgpusim.network("srcnn", GPU, "ours", resolution=24)
-        mine = found.of("srcnn", GPU, "ours")
+        alone = mgpusim.network("srcnn", GPU, "tnn", resolution=24)
+        mine = found.of("srcnn", GPU, "tnn")
         assert (mine.latency_us, mine.interval_us, mine.bound) == (alone.latency_us, alone.interval_us, alone.bound)
         for one in found.combinations:
             assert math.fsum(one.parts_us.values()) == pytest.approx(one.latency_us)
@@ -142,12 +142,12 @@ class TestPredictedComparison:
             found.of("srcnn", GPU, "mnn")
 
     def test_what_cannot_be_does_not_stop_the_rest(self) -> None:
-        found = compare(["srcnn"], [GPU], ["tflite-gpu", "ours"], precision="int8", **SMALL)
-        assert "precision" in found.of("srcnn", GPU, "tflite-gpu").problem
-        assert found.of("srcnn", GPU, "ours").latency_us is not None
+        found = compare(["srcnn"], [GPU], ["tnn", "tflite-gpu"], precision="F32_F16", **SMALL)
+        assert "precision" in found.of("srcnn", GPU, "tnn").problem
+        assert found.of("srcnn", GPU, "tflite-gpu").latency_us is not None
         assert [(one.name, one.lacks) for one in found.library_ranking] == [
-            ("ours", ()),
-            ("tflite-gpu", ("srcnn on adreno-640",)),
+            ("tflite-gpu", ()),
+            ("tnn", ("srcnn on adreno-640",)),
         ]
 
     def test_limits_are_those_of_bottleneck(self) -> None:

@@ -17,10 +17,11 @@ from mgpusim.artefacts import KINDS
 from mgpusim.files import cache_dir
 from mgpusim.fusion.source import text as source_text
 from mgpusim.native.loader import load_native
-from mgpusim.nn.asked import as_case
 from mgpusim.nn.choices import convolution_graph
 from mgpusim.nn.facts import Target
 from mgpusim.nn.kernels.base import Precision
+from mgpusim.nn.library import load_library
+from mgpusim.nn.many import NetworkCase
 from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.plan import plan_network
 from mgpusim.nn.scheduling.search import GroupStorages, case_of, compared
@@ -50,6 +51,7 @@ SOURCE = """kernel void walk(global const float *a, global float *b) {
 }"""
 ITEMS = 1 << 17
 LAUNCH = Launch(SOURCE, "walk", (ITEMS,), (BufferArg("float32", ITEMS + 1024), BufferArg("float32", ITEMS)), (64,))
+ONE = NetworkCase(convolution_graph((4, 4, 4), 4, kernel=(1, 1)), load_library("tnn"))
 
 
 def preprocessed() -> str:
@@ -96,7 +98,7 @@ MADE: dict[str, Callable[[bool], Any]] = {
     "estimate": lambda cache: KeptEstimates(GPU, ["analytic"], cache).make(LAUNCH)["analytic"].latency_us,
     "layer": layer,
     "operator_search": searched,
-    "network_limits": lambda cache: limits_of(as_case("srcnn", resolution=24), GPU, cache=cache),
+    "network_limits": lambda cache: limits_of(ONE, GPU, cache=cache),
     "use": lambda cache: {f: np.asarray(v).tolist() for f, v in _fields(use_of_launches([LAUNCH], cache=cache)[0])},
 }
 """By kind, something that is made from an artefact of it (and takes whether to use the disk cache)."""
