@@ -182,9 +182,9 @@ ASKED: dict[str, tuple[Callable[[], Any], tuple[str, ...]]] = {
     ),
     "compare": (
         lambda: mgpusim.compare(
-            ["srcnn"], [GPU], ["tflite-gpu", "ours"], weights={"srcnn": 2}, accuracy={"srcnn": 30.0}, resolution=24
+            ["srcnn"], [GPU], ["tflite-gpu", "tnn"], weights={"srcnn": 2}, accuracy={"srcnn": 30.0}, resolution=24
         ),
-        ("compare", "srcnn", *ON, "--library", "tflite-gpu", "--library", "ours", "--weights", "srcnn=2", "--accuracy",
+        ("compare", "srcnn", *ON, "--library", "tflite-gpu", "--library", "tnn", "--weights", "srcnn=2", "--accuracy",
          "srcnn=30", "--resolution", "24", "--jobs", "1"),
     ),
     "compare, everything otherwise": (

@@ -72,6 +72,7 @@ def test_networks_side_by_side_are_written_and_printed(run):
     assert json.loads(run(*asked, "--json").stdout) == [written]
 
 
+@pytest.mark.slow  # from Python in tests/nn/test_network_batching.py
 def test_batches_of_a_network_beside_copies(run):
     asked = ("fuse", "--network", *SMALL, "--batch", "1..3")
     result = run(*asked)

@@ -104,7 +104,13 @@ MADE: dict[str, Callable[[bool], Any]] = {
 """By kind, something that is made from an artefact of it (and takes whether to use the disk cache)."""
 OF_CONTENT = [kind for kind in KINDS if kind != "acceptance"]  # which says how long it took: see tests/acceptance
 TIMED = ("operator_search",)  # also says how long it took, so that its bytes differ when it is made again
+LONG = ("network_limits",)  # made several times over takes too long for every run
 ALWAYS_KEPT = ("preprocessed", "native")  # nobody can ask for these without the disk cache
+
+
+def at_leisure(kind: str) -> Any:
+    """Return a kind as a parameter of a test, marked as slow where it takes long."""
+    return pytest.param(kind, marks=pytest.mark.slow) if kind in LONG else kind
 
 
 def _fields(struct: Any) -> list[tuple[str, Any]]:
@@ -135,7 +141,7 @@ def test_the_launch_is_sampled() -> None:
     assert not trace.meta.complete
 
 
-@pytest.mark.parametrize("kind", OF_CONTENT)
+@pytest.mark.parametrize("kind", map(at_leisure, OF_CONTENT))
 def test_damage_changes_nothing(kind: str) -> None:
     first = again(kind)
     kept = {path: path.read_bytes() for path in files(kind)}
@@ -162,7 +168,7 @@ def test_what_other_sources_made_is_made_again(kind: str, monkeypatch: pytest.Mo
     assert {path.read_bytes().split()[2] for path in files(kind)} == {b"5" * 64}
 
 
-@pytest.mark.parametrize("kind", [k for k in OF_CONTENT if k not in ALWAYS_KEPT])
+@pytest.mark.parametrize("kind", [at_leisure(kind) for kind in OF_CONTENT if kind not in ALWAYS_KEPT])
 def test_without_the_cache_nothing_is_read_or_written(kind: str) -> None:
     machine_code()  # compiled code is loaded once in a process, and kept whoever asks
     before = files("native")

@@ -132,6 +132,7 @@ def test_times_are_taken_of_one_run_of_each_network(module):
         take.taken([corpus("a"), corpus("b", "Another")])
 
 
+@pytest.mark.slow
 def test_what_a_schedule_chose_is_measured_as_it_runs(module):
     members, gpu = module("operators"), load_gpu("nvidia-h200")
     graph = convolution_graph((8, 8, 16), 16)
