@@ -214,7 +214,10 @@ ASKED: dict[str, tuple[Callable[[], Any], tuple[str, ...]]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", ASKED)
+LONG = ("fuse_networks, everything otherwise", "compare, everything otherwise", "compare_strategies")
+
+
+@pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.slow) if name in LONG else name for name in ASKED])
 def test_a_call_returns_what_its_command_prints(name: str) -> None:
     ask, command = ASKED[name]
     document = printed(*command)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import pytest
 
 from mgpusim import load_gpu
 from mgpusim.arch.fields import with_fields
@@ -19,6 +20,7 @@ from mgpusim.nn.predict import network
 from tests.helpers.cpu_time import cpu_s
 
 
+@pytest.mark.slow
 def test_a_network_on_many_gpus(benchmark: Any) -> None:
     """GPUs that differ in rates, their traces at hand, against the front door with a warm disk cache."""
     gpu = load_gpu("adreno-640")

@@ -232,6 +232,7 @@ def test_a_budget_too_small_still_has_a_kernel_for_every_operator() -> None:
     assert found.latency_us > 0
 
 
+@pytest.mark.slow
 def test_processes_find_what_one_finds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one = schedule_network(QUICK_NET, GPU, **QUICK)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "another"))
