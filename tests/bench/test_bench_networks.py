@@ -1,7 +1,7 @@
 """Speed of networks on many GPUs, as a ratio to a prediction of each (extra_info): no time is asserted, machines differ.
 
-`pytest tests/bench/test_bench_networks.py -m slow -n 0 --benchmark-enable -s` prints it. The goal is five networks on 10,000 GPUs in ten
-minutes on two cores, traces included.
+`pytest tests/bench/test_bench_networks.py -m slow -n 0 --benchmark-enable -s` prints it. The goal is five networks on 10,000 GPUs
+in ten minutes on two cores, traces included.
 """
 
 from __future__ import annotations
