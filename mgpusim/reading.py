@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import stat
 import zlib
+from collections.abc import Sequence
 from os import PathLike
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from mgpusim.errors import InputError
 
-__all__ = ["MOST_B", "json_of", "read_bytes", "read_json", "read_text_file", "read_toml", "toml_of", "unpacked"]
+__all__ = ["MOST_B", "json_of", "read_bytes", "read_json", "read_struct", "read_text_file", "read_toml", "toml_of", "unpacked"]
 
 MOST_B = 256 << 20
 """Bytes of a file that a person gives, unpacked: twenty times the largest corpus of the project."""
+T = TypeVar("T")
 GZIP = b"\x1f\x8b"
 
 
@@ -105,6 +107,32 @@ def _decoded(raw: bytes, what: str, encoding: str = "utf-8", errors: str = "stri
 def read_json(path: str | PathLike[str], what: str) -> Any:
     """Return what a JSON file says, gzipped or not; what is wrong with it as of `read_bytes` and `json_of`."""
     return json_of(read_bytes(path, what), f"{what} {path}")
+
+
+def read_struct(path: str | PathLike[str], what: str, kind: type[T], schema: str, writer: str, beside: Sequence[str] = ()) -> T:
+    """Return the struct in a JSON file that mgpusim wrote.
+
+    Parameters
+    ----------
+    schema : that the file must have. `writer` : the command that writes such files, for messages.
+    beside : keys for other programs, which are not of the struct.
+
+    Raises
+    ------
+    InputError
+        As of `read_json`; it has another schema, or a field is missing, unknown or of another type.
+    """
+    import msgspec
+
+    data = read_json(path, what)
+    found = data.get("schema") if isinstance(data, dict) else None
+    if found != schema:
+        raise InputError(f"{what} {path}: schema: got {found!r}, expected {schema!r}, as `{writer}` writes it")
+    kept = {key: value for key, value in data.items() if key not in ("schema", *beside)}
+    try:
+        return msgspec.convert(kept, kind, strict=True)
+    except msgspec.ValidationError as error:
+        raise InputError(f"{what} {path}: {error}") from None
 
 
 def json_of(raw: bytes, what: str) -> Any:

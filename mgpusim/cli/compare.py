@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ from mgpusim.cli.options import cores, gpu_options, load_gpus, named_as_options
 from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
+from mgpusim.reading import read_toml
 
 __all__ = ["compare", "parse_numbers"]
 
@@ -131,13 +131,8 @@ def _given(option: str, text: str) -> Mapping[str, float]:
 
 
 def _of_file(option: str, path: Path) -> dict[str, float]:
-    try:
-        document = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise InputError(f"{option}: cannot read '{path}': {error.strerror}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise InputError(f"{option}: '{path}' is not TOML: {error}") from None
+    document = read_toml(path, option)
     wrong = [name for name, value in document.items() if isinstance(value, bool) or not isinstance(value, int | float)]
     if wrong:
-        raise InputError(f"{option}: '{path}': {wrong[0]}: got {document[wrong[0]]!r}, expected a number, as in mobilenet_v2 = 3")
+        raise InputError(f"{option} {path}: {wrong[0]}: got {document[wrong[0]]!r}, expected a number, as in mobilenet_v2 = 3")
     return {name: float(value) for name, value in document.items()}

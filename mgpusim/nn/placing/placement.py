@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -16,7 +15,7 @@ from mgpusim.nn.made_for import MadeFor
 from mgpusim.nn.plan import plan_network, prepare_network
 from mgpusim.nn.planned import NetworkPlan
 from mgpusim.nn.profile import Library
-from mgpusim.reading import read_json
+from mgpusim.reading import read_struct
 
 __all__ = ["SCHEMA", "HostPlacement", "plan_placed", "read_placement"]
 
@@ -68,16 +67,7 @@ def read_placement(path: str | os.PathLike[str]) -> HostPlacement:
     InputError
         The file cannot be read, or holds no placement; the message names the place.
     """
-    path = Path(path)
-    data = read_json(path, "placement")
-    schema = data.get("schema") if isinstance(data, dict) else None
-    if schema != SCHEMA:
-        raise InputError(f"placement {path}: schema: got {schema!r}, expected {SCHEMA!r}, as `mgpusim place -o` writes it")
-    kept = {key: value for key, value in data.items() if key != "schema"}
-    try:
-        return msgspec.convert(kept, HostPlacement, strict=True)
-    except msgspec.ValidationError as error:
-        raise InputError(f"placement {path}: {error}") from None
+    return read_struct(path, "placement", HostPlacement, SCHEMA, "mgpusim place -o")
 
 
 def plan_placed(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -18,7 +17,7 @@ from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.plan import plan_network, prepare_network
 from mgpusim.nn.planned import NetworkPlan
 from mgpusim.nn.timing import with_local
-from mgpusim.reading import read_json
+from mgpusim.reading import read_struct
 from mgpusim.workload.launch import launch_to_dict
 
 __all__ = [
@@ -133,16 +132,7 @@ def read_schedule(path: str | os.PathLike[str]) -> Schedule:
     InputError
         The file cannot be read, or holds no schedule; the message names the place.
     """
-    path = Path(path)
-    data = read_json(path, "schedule")
-    schema = data.get("schema") if isinstance(data, dict) else None
-    if schema != SCHEMA:
-        raise InputError(f"schedule {path}: schema: got {schema!r}, expected {SCHEMA!r}, as `mgpusim schedule -o` writes it")
-    kept = {key: value for key, value in data.items() if key not in ("schema", "launches", "sources")}
-    try:
-        return msgspec.convert(kept, Schedule, strict=True)
-    except msgspec.ValidationError as error:
-        raise InputError(f"schedule {path}: {error}") from None
+    return read_struct(path, "schedule", Schedule, SCHEMA, "mgpusim schedule -o", ("launches", "sources"))
 
 
 def plan_scheduled(
