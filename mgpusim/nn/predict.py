@@ -181,11 +181,15 @@ def network(
 def predict_plan(
     graph: Graph, plan: NetworkPlan, engine: str = "analytic", *, recorded: bool = False, burst: int = 0,
     event_share: float = 0.9, candidates: int = CANDIDATES, jobs: int = 1, cache: bool = True,
-    on_progress: OnProgress | None = None,
+    known: dict[str, Timed] | None = None, on_progress: OnProgress | None = None,
 ) -> NetworkPrediction:  # fmt: skip
     """Predict a network that is planned; `network` makes the plan of its library.
 
     Parameters are those of `network`.
+
+    Parameters
+    ----------
+    known : analytic times of kernels, as of `mgpusim.nn.timing.time_options`: of several plans that share them.
 
     Raises
     ------
@@ -200,7 +204,7 @@ def predict_plan(
     _check_burst(burst)
     gpu = plan.target.gpu
     shared: dict[str, Any] = {"limit": candidates, "jobs": jobs, "cache": cache, "on_progress": on_progress}
-    timed = time_options(plan, gpu, "analytic", **shared)
+    timed = time_options(plan, gpu, "analytic", known=known, **shared)
     chosen = _choose(plan.steps, timed, gpu)
     if engine != "analytic":
         heavy = _heaviest(chosen, event_share)
@@ -217,13 +221,15 @@ def _check_burst(burst: int) -> None:
 
 # ---- choosing ----------------------------------------------------------------------------------------------------------
 def chosen_steps(
-    plan: NetworkPlan, *, candidates: int = CANDIDATES, jobs: int = 1, cache: bool = True, on_progress: OnProgress | None = None
-) -> tuple[PlannedStep, ...]:
+    plan: NetworkPlan, *, candidates: int = CANDIDATES, jobs: int = 1, cache: bool = True,
+    known: dict[str, Timed] | None = None, on_progress: OnProgress | None = None,
+) -> tuple[PlannedStep, ...]:  # fmt: skip
     """Return the steps of a run as `network` predicts them: each launch with one kernel and one work group.
 
     Parameters
     ----------
     candidates, jobs, cache, on_progress : as of `network`.
+    known : as of `predict_plan`.
 
     Raises
     ------
@@ -236,7 +242,7 @@ def chosen_steps(
     {1}
     """
     gpu = plan.target.gpu
-    timed = time_options(plan, gpu, "analytic", limit=candidates, jobs=jobs, cache=cache, on_progress=on_progress)
+    timed = time_options(plan, gpu, "analytic", limit=candidates, jobs=jobs, cache=cache, known=known, on_progress=on_progress)
     chosen = _choose(plan.steps, timed, gpu)
     return tuple(
         c.step if c.option is None else msgspec.structs.replace(c.step, options=(_with_local(c),)) for c in chosen

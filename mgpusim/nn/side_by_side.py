@@ -16,7 +16,7 @@ from mgpusim.nn.many import NetworkCase
 from mgpusim.nn.planned import NetworkPlan, PlannedStep
 from mgpusim.nn.predict import chosen_steps
 from mgpusim.nn.timeline import TimedStep, Timeline, Uses, launch_step, run_steps
-from mgpusim.nn.timing import OnProgress, arguments_set, host_step, option_key, time_options, used_by, with_local
+from mgpusim.nn.timing import OnProgress, Timed, arguments_set, host_step, option_key, used_by, with_local
 from mgpusim.workload.launch import Launch
 
 __all__ = ["PlacedStep", "SideBySide", "TimedNetwork", "side_by_side", "time_network", "waits_of"]
@@ -110,8 +110,10 @@ def time_network(
     (32, ((), (0,), (1,), (2,)))
     """
     plan = case.plan(gpu)
-    steps = chosen_steps(plan, candidates=case.candidates, jobs=jobs, cache=cache, on_progress=on_progress)
-    timed = time_options(msgspec.structs.replace(plan, steps=steps), gpu, jobs=jobs, cache=cache)
+    timed: dict[str, Timed] = {}
+    steps = chosen_steps(
+        plan, candidates=case.candidates, jobs=jobs, cache=cache, known=timed, on_progress=on_progress
+    )  # fmt: skip
     pieces, keys = [], []
     for step in steps:
         if step.kind != "launch":
@@ -119,7 +121,8 @@ def time_network(
             keys.append("")
             continue
         option = step.options[0]
-        found, key = timed[option_key(option)], option_key(option)
+        key = option_key(option)
+        found = timed[key]
         arguments = arguments_set(plan, option)
         pieces.append(launch_step(step.name, found.in_run, *used_by(plan, option), found.fetched, arguments))
         keys.append(key)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -21,11 +21,10 @@ from mgpusim.engine.predict import engines, predict
 from mgpusim.errors import InputError, MgpusimError, reason_of
 from mgpusim.nn.local_sizes import Sizes
 from mgpusim.nn.many import NetworkCase
-from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
-from mgpusim.nn.predict import chosen_steps, predict_plan
+from mgpusim.nn.planned import Option, PlannedStep
 from mgpusim.nn.prediction import NetworkPrediction
 from mgpusim.nn.timing import weights_at, with_local
-from mgpusim.nn.tuning import as_run, launches_of, no_choice
+from mgpusim.nn.tuning import ChosenRuns, as_run, distinct_launches, no_choice, regrouped
 from mgpusim.sched.shapes.candidates import Shape, three
 from mgpusim.sched.shapes.landscape import Landscape, shapes_of
 from mgpusim.sched.shapes.lookup import LookupEntry, LookupTable, entry_of, read_table
@@ -185,14 +184,12 @@ def compare_strategies(
     plan = case.plan(spec)
     settings = StrategySettings(engine=engine, top=top, full=full)
     chooser = _StrategyChooser(spec, asked, settings, every=every, limit=limit, jobs=jobs, cache=cache)
-    first = predict_plan(case.graph, plan, candidates=case.candidates, jobs=jobs, cache=cache).first
-    steps = chosen_steps(plan, candidates=case.candidates, jobs=jobs, cache=cache)
-    run = _Runner(case, plan, engine, jobs, cache)
+    run = ChosenRuns(case, plan, engine, jobs, cache)
+    first, steps = run.as_planned().first, run.steps
     base = run.predicted(steps)
+    alu = _BusyAlus(spec, cache)
     alone = {layer.name: layer.alone_us for layer in base.layers}
-    distinct: dict[str, tuple[Option, list[str]]] = {}
-    for step, option in launches_of(steps):
-        distinct.setdefault(launch_key(as_run(option)), (option, []))[1].append(step.name)
+    distinct = distinct_launches(steps)
     total = len(distinct) + len(asked)
     kernels: dict[str, ComparedKernel] = {}
     entries: list[LookupEntry] = []
@@ -203,15 +200,16 @@ def compare_strategies(
         kernels[key] = ComparedKernel(option.call.variant, tuple(names), option.call.launch.global_size, choices)
         entries += [] if landscape is None else [_entry(landscape, choices[keep])]
     outcomes = [
-        _outcome(LIBRARY, base, base, steps, steps, run, first.tuning_us, first.tuned, first.compile_us + first.upload_us)
+        _outcome(LIBRARY, base, base, steps, steps, alu, first.tuning_us, first.tuned, first.compile_us + first.upload_us)
     ]
     for done, name in enumerate(asked, len(distinct)):
         if on_progress is not None:
             on_progress(done, total, f"the network with strategy {name}")
-        taken = tuple(_regrouped(step, kernels, name) for step in steps)
+        locals_ = {key: kernel.choices[name].local for key, kernel in kernels.items()}
+        taken = tuple(regrouped(step, locals_) for step in steps)
         search_us, timed = chooser.searched.get(name, (0.0, 0))
         outcomes.append(_outcome(
-            name, run.predicted(taken), base, taken, steps, run, search_us, timed, first.compile_us + first.upload_us,
+            name, run.predicted(taken), base, taken, steps, alu, search_us, timed, first.compile_us + first.upload_us,
         ))  # fmt: skip
     if on_progress is not None:
         on_progress(total, total, "all")
@@ -304,44 +302,25 @@ def _entry(landscape: Landscape, choice: GroupChoice) -> LookupEntry:
     return entry_of(landscape.launch, landscape.gpu.name, landscape.kernel, shape, choice.time_us, landscape.driver)
 
 
-def _regrouped(step: PlannedStep, kernels: Mapping[str, ComparedKernel], strategy: str) -> PlannedStep:
-    """Return a step with the work group that a strategy picks."""
-    if step.kind != "launch":
-        return step
-    option = step.options[0]
-    local = kernels[launch_key(as_run(option))].choices[strategy].local
-    return msgspec.structs.replace(step, options=(Option(option.call, (local,)),))
-
-
 # ---- the network -------------------------------------------------------------------------------------------------------
-class _Runner(NamedTuple):
-    """Predicts a network with its steps as given."""
+class _BusyAlus:
+    """Finds the busy share of the arithmetic units by the analytic engine, of each launch once."""
 
-    case: NetworkCase
-    plan: NetworkPlan
-    engine: str
-    jobs: int
-    cache: bool
+    def __init__(self, gpu: GpuSpec, cache: bool) -> None:
+        self.gpu, self.cache = gpu, cache
+        self._known: dict[str, float] = {}
 
-    def predicted(self, steps: tuple[PlannedStep, ...]) -> NetworkPrediction:
-        whole = msgspec.structs.replace(self.plan, steps=steps)
-        return predict_plan(
-            self.case.graph, whole, self.engine, recorded=self.case.recorded, event_share=1.0, jobs=self.jobs, cache=self.cache
-        )
-
-    def alu(self, found: NetworkPrediction, steps: Sequence[PlannedStep]) -> float:
-        """Return the busy share of the arithmetic units over the time in which kernels run, by the analytic engine."""
-        gpu = self.plan.target.gpu
-        known: dict[str, float] = {}
+    def share(self, found: NetworkPrediction, steps: Sequence[PlannedStep]) -> float:
+        """Return it over the time in which kernels of a run go on."""
         busy, whole = [], []
         for step, layer in zip(steps, found.layers, strict=True):
             if step.kind != "launch":
                 continue
             launch = _in_run(step.options[0])
             key = launch_key(launch)
-            if key not in known:
-                known[key] = predict(launch, gpu, cache=self.cache).utilization["alu"] or 0.0
-            busy.append(layer.time_us * known[key])
+            if key not in self._known:
+                self._known[key] = predict(launch, self.gpu, cache=self.cache).utilization["alu"] or 0.0
+            busy.append(layer.time_us * self._known[key])
             whole.append(layer.time_us)
         return math.fsum(busy) / (math.fsum(whole) or 1.0)
 
@@ -353,8 +332,8 @@ def _in_run(option: Option) -> Launch:
 
 def _outcome(
     name: str, found: NetworkPrediction, base: NetworkPrediction, steps: Sequence[PlannedStep], before: Sequence[PlannedStep],
-    run: _Runner, search_us: float, timed: int, start_us: float,
+    alu: _BusyAlus, search_us: float, timed: int, start_us: float,
 ) -> StrategyOutcome:  # fmt: skip
-    regrouped = sum(a != b for a, b in zip(steps, before, strict=True))
+    changed = sum(a != b for a, b in zip(steps, before, strict=True))
     reduction = 1.0 - found.latency_us / base.latency_us
-    return StrategyOutcome(name, found.latency_us, reduction, regrouped, run.alu(found, steps), start_us, search_us, timed)
+    return StrategyOutcome(name, found.latency_us, reduction, changed, alu.share(found, steps), start_us, search_us, timed)

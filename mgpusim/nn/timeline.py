@@ -29,7 +29,7 @@ from mgpusim.engine.device.queue import MAX_PS, PS_PER_S, BufferUse, ClockStep
 from mgpusim.engine.device.state import GpuClock, SharedCache
 from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError
-from mgpusim.nn.host import FALLBACK_B_PER_S, HOST_EFFICIENCY, host_us, transfer_s
+from mgpusim.nn.host import FALLBACK_B_PER_S, HOST_EFFICIENCY, OPERATOR_S, host_us, transfer_s
 
 __all__ = [
     "KernelRun", "TimedStep", "Timeline", "Uses", "assumptions", "burst_us", "kind_of", "launch_step",
@@ -292,7 +292,8 @@ def assumptions(gpu: GpuSpec, *, recorded: bool = False, cpu: bool = False) -> t
         said.append(
             f"Operators on the CPU take the longer of their arithmetic at {HOST_EFFICIENCY:.0%} of its peak and of their bytes "
             f"at {rate / 1e9:.3g} GB/s; "
-            "depthwise convolutions reach half of that share, and one core sorts and suppresses boxes (estimates)."
+            "depthwise convolutions reach half of that share, one core sorts and suppresses boxes, and each operator takes "
+            f"{OPERATOR_S * 1e6:g} us to be handed over (estimates)."
         )
     return tuple(said)
 

@@ -92,6 +92,7 @@ def time_options(
     limit: int = CANDIDATES,
     jobs: int = 1,
     cache: bool = True,
+    known: dict[str, Timed] | None = None,
     on_progress: OnProgress | None = None,
 ) -> dict[str, Timed]:
     """Return what each distinct kernel of a plan takes, by `option_key`.
@@ -102,22 +103,28 @@ def time_options(
     limit : work groups to compare where the library times them, at most.
     jobs : processes; what comes out does not depend on it.
     cache : read and write the disk cache.
+    known : times by `option_key` that were found before for this GPU, engine and limit; those that are found now are added, the
+        work group that was chosen by itself, too.
     on_progress : called with (kernels done, of how many, which is done).
     """
     asked = list(options_of(plan.steps)) if options is None else list(options)
     wanted = {option_key(option): option for option in asked}
     stamp = key_of(fingerprint(_of_kernels(gpu)), compiler_stamp(gpu), engine, f"{limit} far apart") if cache else ""
-    found: dict[str, Timed] = {}
-    for key in wanted if cache else ():
+    before = {} if known is None else known
+    found = {key: before[key] for key in wanted if key in before}
+    for key in (key for key in wanted if cache and key not in found):
         kept = load(KIND, key_of(stamp, key), _read)
         if kept is not None:
             found[key] = kept
     left = {key: option for key, option in wanted.items() if key not in found}
     done = len(found)
+    for key in found:
+        _remember(before, wanted[key], found[key])
 
     def keep(key: str, timed: Timed) -> None:
         nonlocal done
         found[key] = timed
+        _remember(before, wanted[key], timed)
         done += 1
         if cache:
             store(KIND, key_of(stamp, key), msgspec.json.encode(timed))
@@ -135,6 +142,14 @@ def time_options(
         for future in as_completed(under_way):
             keep(under_way[future], future.result())
     return found
+
+
+def _remember(known: dict[str, Timed], option: Option, timed: Timed) -> None:
+    """Add what a kernel takes, also with the work group chosen as the only one."""
+    known[option_key(option)] = timed
+    if timed.estimate is not None:
+        alone = Option(option.call, (timed.local,))
+        known.setdefault(option_key(alone), msgspec.structs.replace(timed, ranked=1, offered=1))
 
 
 def _of_kernels(gpu: GpuSpec) -> GpuSpec:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -12,7 +12,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import MgpusimError
 from mgpusim.nn.local_sizes import Sizes
 from mgpusim.nn.many import NetworkCase
-from mgpusim.nn.planned import Option, PlannedStep
+from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
 from mgpusim.nn.predict import chosen_steps, predict_plan
 from mgpusim.nn.prediction import NetworkPrediction
 from mgpusim.nn.timing import with_local
@@ -22,7 +22,10 @@ from mgpusim.sched.shapes.tune import Tuning, lookup_entries, tune
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.launch import Launch
 
-__all__ = ["NetworkTuning", "TunedKernel", "as_run", "launches_of", "no_choice", "tune_network"]
+__all__ = [
+    "ChosenRuns", "NetworkTuning", "TunedKernel", "as_run", "distinct_launches", "launches_of", "no_choice", "regrouped",
+    "tune_network",
+]  # fmt: skip
 
 SCHEMA = "mgpusim.network_tuning/1"
 
@@ -131,17 +134,11 @@ def tune_network(
     """
     spec = as_gpu(gpu, overrides)
     plan = case.plan(spec)
-    steps = chosen_steps(plan, candidates=case.candidates, jobs=jobs, cache=cache)
-
-    def run(taken: tuple[PlannedStep, ...]) -> NetworkPrediction:
-        whole = msgspec.structs.replace(plan, steps=taken)
-        return predict_plan(case.graph, whole, engine, recorded=case.recorded, event_share=1.0, jobs=jobs, cache=cache)
-
-    base = run(steps)
+    run = ChosenRuns(case, plan, engine, jobs, cache)
+    steps = run.steps
+    base = run.predicted(steps)
     alone = {layer.name: layer.alone_us for layer in base.layers}
-    options: dict[str, tuple[Option, list[str]]] = {}
-    for step, option in launches_of(steps):
-        options.setdefault(launch_key(as_run(option)), (option, []))[1].append(step.name)
+    options = distinct_launches(steps)
     kernels: dict[str, TunedKernel] = {}
     entries: list[LookupEntry] = []
     for done, (key, (option, names)) in enumerate(options.items()):
@@ -167,8 +164,8 @@ def tune_network(
         kernels[key] = kernel
     if on_progress is not None:
         on_progress(len(options), len(options), "the network")
-    retuned = [_retuned(step, kernels) for step in steps]
-    after = run(tuple(retuned))
+    locals_ = {key: kernel.local for key, kernel in kernels.items()}
+    after = run.predicted(tuple(regrouped(step, locals_) for step in steps))
     order = sorted(kernels.values(), key=lambda kernel: -kernel.saved_us)
     return NetworkTuning(
         base.network, spec.name, base.library, base.precision, strategy, engine, base.latency_us, after.latency_us, tuple(order),
@@ -188,12 +185,40 @@ def as_run(option: Option) -> Launch:
     return with_local(option.call.launch, option.locals[0])
 
 
-def _retuned(step: PlannedStep, kernels: dict[str, TunedKernel]) -> PlannedStep:
+def distinct_launches(steps: tuple[PlannedStep, ...]) -> dict[str, tuple[Option, list[str]]]:
+    """Return the launches of a run that differ, by `launch_key`, each with the steps that have it."""
+    found: dict[str, tuple[Option, list[str]]] = {}
+    for step, option in launches_of(steps):
+        found.setdefault(launch_key(as_run(option)), (option, []))[1].append(step.name)
+    return found
+
+
+def regrouped(step: PlannedStep, locals_: Mapping[str, Sizes | None]) -> PlannedStep:
+    """Return a step with another work group, by the `launch_key` that it has now."""
     if step.kind != "launch":
         return step
     option = step.options[0]
-    local = kernels[launch_key(as_run(option))].local
-    return msgspec.structs.replace(step, options=(Option(option.call, (local,)),))
+    return msgspec.structs.replace(step, options=(Option(option.call, (locals_[launch_key(as_run(option))],)),))
+
+
+class ChosenRuns:
+    """Runs of a network with the kernels that its library chose, in any work groups; each kernel is timed once."""
+
+    def __init__(self, case: NetworkCase, plan: NetworkPlan, engine: str, jobs: int, cache: bool) -> None:
+        self.case, self.plan, self.engine = case, plan, engine
+        self._how: dict[str, Any] = {"jobs": jobs, "cache": cache, "known": {}}
+        self.steps = chosen_steps(plan, candidates=case.candidates, **self._how)
+
+    def as_planned(self) -> NetworkPrediction:
+        """Return the analytic prediction of the plan, with what its library times before a first run."""
+        return predict_plan(self.case.graph, self.plan, candidates=self.case.candidates, **self._how)
+
+    def predicted(self, steps: tuple[PlannedStep, ...]) -> NetworkPrediction:
+        """Return what a run of some steps takes by the engine."""
+        whole = msgspec.structs.replace(self.plan, steps=steps)
+        return predict_plan(
+            self.case.graph, whole, self.engine, recorded=self.case.recorded, event_share=1.0, **self._how
+        )  # fmt: skip
 
 
 def _entries(tuned: Tuning, launch: Launch, kernel: TunedKernel) -> list[LookupEntry]:

@@ -66,7 +66,7 @@ def placement_costs(
     ----------
     plan, run : of the network with all on the GPU that the library has a kernel for.
     mapped : tensors are mapped, where the GPU's description says that they can be.
-    asked : `limit`, `jobs`, `cache` and `on_progress` as of `mgpusim.nn.timing.time_options`.
+    asked : `limit`, `jobs`, `cache`, `known` and `on_progress` as of `mgpusim.nn.timing.time_options`.
     """
     graph, gpu = prepared.graph, plan.target.gpu
     groups = prepared.groups()

@@ -25,14 +25,13 @@ from mgpusim.nn.planned import NetworkPlan
 from mgpusim.nn.predict import NetworkLike, as_network, predict_plan
 from mgpusim.nn.prediction import NetworkPrediction
 from mgpusim.nn.profile import Library
-from mgpusim.nn.timing import CANDIDATES, OnProgress
+from mgpusim.nn.timing import CANDIDATES, OnProgress, Timed
 
 __all__ = ["TRANSFERS", "NetworkPlacement", "PlacementSegment", "PlacementStrategy", "place_network"]
 
+RESULT = "mgpusim.network_placement/1"
 TRANSFERS = ("auto", "copy", "map")
 """How tensors cross: as is faster where the GPU's description says that buffers can be mapped, by copies, or mapped."""
-VISION = frozenset(HOST_KINDS) | {"sort", "argsort", "roi_align", "roi_pool", "yolo_output"}
-"""Kinds of operators that ICPP 2019 finds hard on GPUs: they sort, select or gather."""
 
 
 class PlacementStrategy(msgspec.Struct, frozen=True):
@@ -107,11 +106,11 @@ class NetworkPlacement(msgspec.Struct, frozen=True):
         return tuple(found)
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.placement/1` with what it was chosen from; times in microseconds."""
+        """Return the JSON form, schema `mgpusim.network_placement/1`; times in microseconds."""
         rest = {
             name: msgspec.to_builtins(getattr(self, name)) for name in ("groups", "crossings", "strategies", "strategy", "notes")
         }
-        return {"placement": self.placement.to_dict(), **rest, "segments": msgspec.to_builtins(self.segments)}
+        return {"schema": RESULT, "placement": self.placement.to_dict(), **rest, "segments": msgspec.to_builtins(self.segments)}
 
 
 def place_network(
@@ -155,8 +154,8 @@ def place_network(
     Examples
     --------
     >>> found = place_network("mobilenet_v1", "adreno-640", resolution=32)
-    >>> found.latency_us <= min(strategy.latency_us for strategy in found.strategies)
-    True
+    >>> [one.name for one in found.strategies]
+    ['all on the GPU', 'all on the CPU', 'each where it is faster', 'least cut']
     """
     if transfers not in TRANSFERS:
         raise InputError(f"transfers: {suggest('kind', transfers, TRANSFERS)}")
@@ -168,10 +167,11 @@ def place_network(
         raise InputError(f"network {graph.name}: has no operators, so there is nothing to place")
     profile = library if isinstance(library, Library) else load_library(library)
     able = spec.host is not None and spec.host.mapping != "copied"
+    known: dict[str, Timed] = {}  # all runs have kernels in common
     sides = [True, False] if transfers == "auto" and able else [transfers == "map"]
     placer = [
         _Placer(graph, spec, profile, {"precision": precision, "batch": batch}, mapped,
-                {"candidates": candidates, "jobs": jobs, "cache": cache, "on_progress": on_progress})
+                {"candidates": candidates, "jobs": jobs, "cache": cache, "known": known, "on_progress": on_progress})
         for mapped in sides
     ]  # fmt: skip
     return min((one.run() for one in placer), key=lambda found: found.latency_us)
@@ -214,7 +214,7 @@ class _Placer:
             one.name for one in costs.groups
             if one.gpu_us is None or (one.cpu_us is not None and one.cpu_us < one.gpu_us)
         )  # fmt: skip
-        vision = frozenset(one.name for one in costs.groups if one.kind in VISION) & can
+        vision = frozenset(one.name for one in costs.groups if one.kind in HOST_KINDS) & can
         found = {"all on the GPU": must, "all on the CPU": can, "each where it is faster": faster}
         if vision - must:
             found["vision on the CPU"] = vision | must
