@@ -32,7 +32,7 @@ LIBRARIES = ("ours", "tflite-gpu", "mnn")
 GOAL = 0.05
 """Regret of a schedule that is aimed at."""
 NOISE = 0.02
-"""Times closer than this are not told apart: what a launch differs by between two runs."""
+"""Times closer than this count as equal: a launch differs by as much between two runs."""
 
 
 UNMEASURED = (

@@ -74,21 +74,21 @@ def error(pairs: Iterable[tuple[float, float]]) -> tuple[float, float]:
 
 def main() -> None:
     found, launches, device = rows()
-    both = [r for r in found if r.gain(r.measured) is not None and r.gain(r.predicted) is not None]
-    signs = sum((r.gain(r.measured) > 1.0) == (r.gain(r.predicted) > 1.0) for r in both)  # type: ignore[operator]
-    near = [abs(math.log(r.gain(r.predicted) / r.gain(r.measured))) for r in both]  # type: ignore[operator]
+    gains = [(m, p) for m, p in ((r.gain(r.measured), r.gain(r.predicted)) for r in found) if m is not None and p is not None]
+    signs = sum((m > 1.0) == (p > 1.0) for m, p in gains)
+    near = [abs(math.log(p / m)) for m, p in gains]
     mean, middle = error((m, p) for _, m, p in launches)
     lines = [
         "# Vision operators on a real GPU", "",
         f"Launches of the suites (README.md), timed one by one on one {device}, beside predictions with the preset `nvidia-h200`",
         "that were committed before. An operator takes the sum of its launches.", "",
         f"- {len(launches)} launches: mean error {mean:.0%}, median {middle:.0%}.",
-        f"- {len(both)} operators in both forms: the faster form is predicted for {signs}. The gain of the optimized form is within a "
+        f"- {len(gains)} operators in both forms: the faster form is predicted for {signs}. The gain of the optimized form is within a "
         f"factor of 1.5 for {sum(d < math.log(1.5) for d in near)} of them, off by {math.exp(median(near)):.2f} in the median.",
     ]  # fmt: skip
-    if both:
-        lines.append(f"- Geometric mean of the gains: {geometric_mean(r.gain(r.measured) for r in both):.2f} measured, "  # type: ignore[misc]
-                     f"{geometric_mean(r.gain(r.predicted) for r in both):.2f} predicted.")  # type: ignore[misc]  # fmt: skip
+    if gains:
+        measured, predicted = (geometric_mean(values) for values in zip(*gains, strict=True))
+        lines.append(f"- Geometric mean of the gains: {measured:.2f} measured, {predicted:.2f} predicted.")
     lines += ["", "| part | operator | naive, us: measured | predicted | optimized, us: measured | predicted | gain: measured | predicted |",
               "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |"]  # fmt: skip
     for r in found:
