@@ -12,7 +12,7 @@ from mgpusim.nn import reference_vision as numpy_forms
 from mgpusim.nn.graph import ImageShape
 from mgpusim.nn.kernels.boxes import multibox_prior, multibox_transform, yolo_decode
 from mgpusim.nn.kernels.flat import Flat
-from mgpusim.nn.kernels.ranks import argsort, top_k
+from mgpusim.nn.kernels.ranks import top_k
 from mgpusim.nn.kernels.regions import Regions, roi
 from mgpusim.nn.kernels.vision import Suppression, best_detections, selected_boxes
 from tests.helpers.flat_buffers import run
@@ -178,7 +178,9 @@ def test_the_largest_of_lines(lines: int, length: int, count: int, naive: bool) 
     found = run(top_k(Flat("x", x.size), values, positions, length=length, count=count, naive=naive), {"x": x})
     np.testing.assert_array_equal(found["i"].reshape(order.shape), order)
     np.testing.assert_array_equal(found["v"].reshape(order.shape), np.take_along_axis(x, order, 1))
-    ascending = run(argsort(Flat("x", x.size), Flat("i", x.size), length=length, naive=naive), {"x": x})
+    ascending = run(
+        top_k(Flat("x", x.size), None, Flat("i", x.size), length=length, count=length, descending=False, naive=naive), {"x": x}
+    )
     np.testing.assert_array_equal(ascending["i"].reshape(x.shape), np.argsort(x, axis=1, kind="stable"))
 
 

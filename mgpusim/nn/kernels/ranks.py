@@ -1,4 +1,4 @@
-"""Orders of numbers along lines of flat buffers: argsort, sort and the largest of each line."""
+"""Orders of numbers along lines of flat buffers: the first of sorted lines, which argsort and sort take whole."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from mgpusim.nn.kernels.base import Call, call
 from mgpusim.nn.kernels.flat import SINGLE, Flat, segmented_sort
 from mgpusim.workload.args import Init
 
-__all__ = ["argsort", "top_k"]
+__all__ = ["top_k"]
 
 
 def top_k(
@@ -44,19 +44,3 @@ def top_k(
         call("ranks", f"top {count}", (count, lines), src=[("K", ranked), ("A", at)], dst=[("D", one) for one in made],
              constants=constants, precision=SINGLE, local_size=(64, 1)),
     ]  # fmt: skip
-
-
-def argsort(
-    src: Flat, positions: Flat, *, length: int, values: Flat | None = None, descending: bool = False, naive: bool = False
-) -> list[Call]:  # fmt: skip
-    """Return the launches of the order of lines of `length` numbers, and of the sorted numbers where `values` is given.
-
-    Raises
-    ------
-    InputError
-        The sizes do not fit.
-
-    >>> [c.variant for c in argsort(Flat("x", 1917 * 20), Flat("i", 1917 * 20), length=1917, naive=True)]
-    ['sort segments naive', 'top 1917']
-    """
-    return top_k(src, values, positions, length=length, count=length, descending=descending, naive=naive)
