@@ -214,7 +214,7 @@ ASKED: dict[str, tuple[Callable[[], Any], tuple[str, ...]]] = {
 }  # fmt: skip
 
 
-LONG = ("fuse_networks, everything otherwise", "compare, everything otherwise", "compare_strategies")
+LONG = ("schedule_network", "fuse_networks, everything otherwise", "compare, everything otherwise", "compare_strategies")
 
 
 @pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.slow) if name in LONG else name for name in ASKED])

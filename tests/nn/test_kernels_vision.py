@@ -47,7 +47,7 @@ ASKED = [
 
 @pytest.mark.usefixtures("_device")
 @pytest.mark.parametrize("naive", [False, True])
-@pytest.mark.parametrize("asked", ASKED)
+@pytest.mark.parametrize("asked", [ASKED[0], *(pytest.param(asked, marks=pytest.mark.slow) for asked in ASKED[1:])])
 def test_the_best_detections_of_all_classes(asked: Suppression, naive: bool) -> None:
     boxes, scores = drawn(asked)
     flat = Flat("b", boxes.size), Flat("s", scores.size), Flat("d", asked.images * 12 * 6)

@@ -57,8 +57,10 @@ def predicted(case: NetworkCase, gpu: GpuSpec, changes: Mapping[str, Any]) -> Ne
     [
         ("tflite-gpu", "adreno-640", {}),  # one work group by rule, images
         ("mnn", "mali-g76-mp5", {"candidates": 3}),  # work groups that the library times
-        ("mnn", "adreno-640", {"candidates": 2, "recorded": True}),
-        ("ours", "nvidia-h200", {"batch": 2, "candidates": 2}),  # kernels that are timed, overlap of launches, a large L2
+        pytest.param("mnn", "adreno-640", {"candidates": 2, "recorded": True}, marks=pytest.mark.slow),
+        pytest.param(
+            "ours", "nvidia-h200", {"batch": 2, "candidates": 2}, marks=pytest.mark.slow
+        ),  # kernels that are timed, overlap of launches, a large L2
     ],
 )
 def test_columns_are_what_each_gpu_is_predicted(library: str, gpu_name: str, asked: dict[str, Any]) -> None:
@@ -77,6 +79,7 @@ def test_columns_are_what_each_gpu_is_predicted(library: str, gpu_name: str, ask
     assert set(found.parts_us) <= set(PARTS)
 
 
+@pytest.mark.slow
 def test_gpus_of_other_caches_and_registers_have_their_own_traces() -> None:
     gpu = load_gpu("adreno-640")
     case = as_case("mobilenet_v1", resolution=64)

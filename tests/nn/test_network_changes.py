@@ -17,6 +17,7 @@ from mgpusim.sched.shapes.lookup import LookupTable
 from mgpusim.sched.shapes.tune import Tuning
 
 
+@pytest.mark.slow
 def test_tuning_starts_from_the_prediction_and_keeps_what_is_faster() -> None:
     case = as_case("squeezenet_v1_1", resolution=32)
     found = tune_network(case, "adreno-640", limit=4)

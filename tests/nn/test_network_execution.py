@@ -27,6 +27,8 @@ GPUS = ("adreno-640", "mali-g76-mp5", "intel-hd505")
 LIBRARIES = ("tflite-gpu", "paddle-lite", "mnn", "ours", "mace", "tnn", "tvm", "tvm-2018")
 BY_RULE = ("tflite-gpu", "paddle-lite", "mace", "tnn", "tvm")
 """Libraries that time no kernels against each other, Paddle-Lite on Adreno excepted."""
+LONG, QUICK = ("winograd", "inception", "residual", "inverted_residual", "shuffle_unit"), ("tflite-gpu", "ours")
+"""Blocks that run by these libraries alone, unless slow tests are asked for."""
 EXACT, HALF = 2e-5, 1e-2
 """Errors of outputs, of the largest number: of single precision, whose sums come in another order, and of half precision."""
 
@@ -51,8 +53,14 @@ def variants(steps: tuple[PlannedStep, ...]) -> set[str]:
     return own.union(*(variants(way) for step in steps for way in step.alternatives))
 
 
-@pytest.mark.parametrize("library", LIBRARIES)
-@pytest.mark.parametrize("name", BLOCKS)
+@pytest.mark.parametrize(
+    ("name", "library"),
+    [
+        pytest.param(name, library, marks=pytest.mark.slow) if name in LONG and library not in QUICK else (name, library)
+        for name in BLOCKS
+        for library in LIBRARIES
+    ],
+)
 def test_blocks_in_single_precision(name: str, library: str) -> None:
     graph = BLOCKS[name]()
     gpu = GPUS[(list(BLOCKS).index(name) + LIBRARIES.index(library)) % 2]

@@ -210,7 +210,8 @@ def test_a_network_of_floats_gets_scales_that_are_made_up() -> None:
     assert again.tensors == after.tensors
 
 
-@pytest.mark.parametrize("name", [pytest.param("mobilenet_v2", marks=pytest.mark.slow), "squeezenet_v1_1"])
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["mobilenet_v2", "squeezenet_v1_1"])
 def test_networks_of_the_zoo_run_as_integers(name: str) -> None:
     found = predict_network(network(name, resolution=32), "mali-g76-mp5", "ours", precision="int8", candidates=2)
     floats = predict_network(network(name, resolution=32), "mali-g76-mp5", "ours", precision="F16", candidates=2)

@@ -134,6 +134,7 @@ def test_the_fastest_way_is_taken() -> None:
     assert math.fsum(taken) == pytest.approx(min(ways))
 
 
+@pytest.mark.slow
 def test_work_groups_are_compared_where_the_library_times_them() -> None:
     graph = small()
     plan = plan_network(graph, GPU, "ours")

@@ -75,9 +75,13 @@ def any_storages(graph: Graph, seed: int) -> tuple[PreparedNetwork, KernelArrang
     return prepared, KernelArrangement(groups, storages, reads, {})
 
 
+LONG = ("winograd", "inception", "residual", "inverted_residual")
+"""Blocks of many kernels, which run with slow tests alone."""
+
+
 # ---- any storages --------------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("name", BLOCKS)
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2))])
+@pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.slow) if name in LONG else name for name in BLOCKS])
 def test_networks_with_any_storages_compute_what_the_model_computes(name: str, seed: int) -> None:
     graph = BLOCKS[name]()
     _, arrangement = any_storages(graph, seed)
@@ -117,8 +121,8 @@ def a_case(name: str, kind: str) -> tuple[PreparedNetwork, OperatorGroup, Operat
     return prepared, group, case_of(prepared.graph, group, prepared.chooser.target)[0]
 
 
-@pytest.mark.parametrize("spaces_of", [pruned_spaces, legal_spaces])
-@pytest.mark.parametrize("name", ["winograd", "inverted_residual"])
+@pytest.mark.parametrize("spaces_of", [pruned_spaces, pytest.param(legal_spaces, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("name", [pytest.param("winograd", marks=pytest.mark.slow), "inverted_residual"])
 def test_random_members_of_the_spaces_compute_what_the_model_computes(
     name: str, spaces_of: Callable[..., list[PrunedSpace]]
 ) -> None:  # fmt: skip
@@ -199,6 +203,7 @@ def same(one: NetworkSchedule, other: NetworkSchedule) -> None:
     assert [row.kernels for row in one.rows] == [row.kernels for row in other.rows]
 
 
+@pytest.mark.slow
 def test_an_interrupted_search_goes_on_to_the_same_schedule(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = schedule_network(QUICK_NET, GPU, **QUICK)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "another"))
