@@ -10,7 +10,7 @@ import click
 from mgpusim.cli.options import cores, gpu_options, load_gpus, named_as_options
 from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
 from mgpusim.errors import InputError
-from mgpusim.nn.defaults import DEFAULT_LIBRARY
+from mgpusim.nn.defaults import DEFAULT_LIBRARY, SIMULATED
 
 if TYPE_CHECKING:
     from mgpusim.nn.scheduling.result import NetworkSchedule
@@ -40,8 +40,12 @@ OPTIONS = {"batch": "--images", "budget_s": "--budget", "inputs": "--input", "me
 @click.option("--images", "batch", type=click.IntRange(1), metavar="N", help="Images at once.")
 @click.option("--resolution", type=click.IntRange(1), metavar="N", help="Of a network by NAME: side of its images.")
 @click.option("--input", "inputs", metavar="NAME=SHAPE", multiple=True, help="Of a MODEL: shape of an input. Repeatable.")
-@click.option("--engine", default="event", show_default=True, help="event simulates the --top best kernels of each operator.")
-@click.option("--top", default=3, show_default=True, type=click.IntRange(1), metavar="K", help="Kernels that are simulated.")
+@click.option(
+    "--engine", default="event", show_default=True, help="event simulates the --top best kernels of each operator as well."
+)
+@click.option(
+    "--top", default=SIMULATED, show_default=True, type=click.IntRange(1), metavar="K", help="Kernels that are simulated."
+)
 @click.option("--members", type=click.IntRange(1), metavar="N", help="Members of each operator's spaces to look at, at most.")
 @click.option("--layers", is_flag=True, help="Every operator in the order of the run, not only the longest.")
 @click.option(

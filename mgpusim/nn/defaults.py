@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["DEFAULT_LIBRARY", "MODEL_SUFFIXES", "MOST_BURST"]
+__all__ = ["DEFAULT_LIBRARY", "MODEL_SUFFIXES", "MOST_BURST", "SIMULATED"]
 
 DEFAULT_LIBRARY = "tflite-gpu"
 """The library that runs a network where none is named."""
@@ -10,3 +10,5 @@ MODEL_SUFFIXES = (".onnx", ".tflite", ".mnn", ".param")
 """Endings of the files that are models."""
 MOST_BURST = 1000
 """Runs of a burst at most: each is a run of the whole network in time."""
+SIMULATED = 8
+"""Kernels of an operator that a schedule simulates: the fastest of measured ones is among as many (`validation/h200/members`)."""

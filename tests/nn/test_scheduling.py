@@ -22,8 +22,10 @@ from mgpusim.nn.choosing import Chooser
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.plan import PreparedNetwork, plan_network, prepare_network
+from mgpusim.nn.planned import Option
 from mgpusim.nn.predict import network
 from mgpusim.nn.reference import run_graph
+from mgpusim.nn.scheduling.finish import finish
 from mgpusim.nn.scheduling.make import schedule_network
 from mgpusim.nn.scheduling.result import NetworkSchedule, knob_effects
 from mgpusim.nn.scheduling.schedule import plan_scheduled, read_schedule, schedule_to_dict
@@ -38,6 +40,7 @@ from mgpusim.nn.scheduling.search import (
     rate,
 )
 from mgpusim.nn.scheduling.spaces import KernelMember, PrunedSpace, legal_spaces, pruned_spaces
+from mgpusim.nn.timing import time_option, with_local
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from tests.helpers.network_blocks import BLOCKS
 from tests.helpers.network_execution import run_plan
@@ -242,6 +245,25 @@ def test_processes_find_what_one_finds(tmp_path: Path, monkeypatch: pytest.Monke
     one = schedule_network(QUICK_NET, GPU, **QUICK)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "another"))
     same(one, schedule_network(QUICK_NET, GPU, **QUICK, jobs=2))
+
+
+def test_simulated_members_are_rated_by_both_engines() -> None:
+    graph = BLOCKS["fire"]()
+    prepared = prepare_network(graph, GPU, "ours")
+    case, _ = case_of(prepared.graph, prepared.groups()[0], prepared.chooser.target)
+    placed = GroupStorages(("buffer",) * len(case.moving), "buffer")
+    members = explore(case, placed, 0).able[:4]
+    both = finish(case, placed, members, engine="event")
+    alone = {one.member.key: one.time_us for one in finish(case, placed, members).able}
+    assert len(members) == len(both.able) == 4
+    assert [one.time_us for one in both.able] == sorted(one.time_us for one in both.able)
+    for one in both.able:
+        (call,) = calls_at(case, one.member, placed)
+        option = Option(msgspec.structs.replace(call, launch=with_local(call.launch, None)), (one.locals[0],))
+        simulated = time_option(option, load_gpu(GPU), "event").in_run.latency_us
+        assert one.engine == "event"
+        assert simulated != pytest.approx(alone[one.member.key], rel=1e-3)
+        assert one.time_us**2 == pytest.approx(alone[one.member.key] * simulated, rel=1e-9)
 
 
 def test_a_schedule_is_no_slower_than_the_profile_that_it_extends() -> None:

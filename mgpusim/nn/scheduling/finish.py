@@ -1,4 +1,8 @@
-"""The last choice among the best members of a search: predicted in full, their work groups tuned, simulated by an engine."""
+"""The last choice among the best members of a search: predicted in full, their work groups tuned, simulated by an engine.
+
+The fastest of many predictions is the one whose error flatters it the most. Where members are simulated as well, each is rated by
+the geometric mean of both engines, whose errors are largely apart: an error of one has to be shared by the other to win.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import MgpusimError
 from mgpusim.nn.local_sizes import Sizes
 from mgpusim.nn.planned import Option
@@ -36,6 +41,7 @@ def finish(
 
     Parameters
     ----------
+    engine : "analytic", or another one: then times are geometric means of its own and of the equations'.
     tuned : choose the work groups anew, of those that the kernel leaves open.
     """
 
@@ -45,6 +51,17 @@ def finish(
 
     asked = ["finish", engine, str(tuned), repr([(one.member.key, one.locals) for one in rated])]
     return kept_search(case, placed, asked, make, cache)
+
+
+def _in_run_us(option: Option, gpu: GpuSpec, engine: str, cache: bool) -> float:
+    """Return what a launch takes in a run; infinite where it cannot run."""
+    found = []
+    for by in dict.fromkeys(("analytic", engine)):
+        timed = time_option(option, gpu, by, cache=cache)
+        if timed.estimate is None:
+            return math.inf
+        found.append(timed.in_run.latency_us)
+    return math.exp(math.fsum(map(math.log, found)) / len(found))
 
 
 def _finished(
@@ -60,9 +77,8 @@ def _finished(
             if tuned and call.launch.local_size is None:
                 shape = tune(bare.launch, gpu, limit=SHAPES, cache=cache).choice.shape
                 tried[shape[: bare.launch.dim]] = None
-            timed = [(time_option(Option(bare, (one,)), gpu, engine, cache=cache), one) for one in tried]
-            times = [(t.in_run.latency_us, one) for t, one in timed if t.estimate is not None]
-            us, best = min(times, default=(math.inf, local), key=lambda pair: pair[0])
+            times = [(_in_run_us(Option(bare, (one,)), gpu, engine, cache), one) for one in tried]
+            us, best = min(times, key=lambda pair: pair[0])
             total_us += us
             locals_.append(best)
     except MgpusimError:

@@ -23,7 +23,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.nn.choosing import Chooser
-from mgpusim.nn.defaults import DEFAULT_LIBRARY
+from mgpusim.nn.defaults import DEFAULT_LIBRARY, SIMULATED
 from mgpusim.nn.graph import Graph, Operator
 from mgpusim.nn.library import list_libraries, load_library
 from mgpusim.nn.passes.groups import OperatorGroup
@@ -59,9 +59,9 @@ NEAR = 1.25
 """Storages in which an operator takes up to so many times what it takes in its best are searched further."""
 MOST_STORAGES = 3
 """Storages of a schedule: those with which a network takes the least if all its tensors lie in one."""
-FINALISTS, TUNED, CROSSED = 4, 3, 1
+FINALISTS, TUNED, CROSSED = 8, 3, 1
 """Members that are predicted in full, and as many of libraries; that are tuned; that are tried with other storages."""
-STORAGES_SHARE, SEARCH_SHARE, CROSS_SHARE, TUNE_SHARE, EVENT_SHARE = 0.3, 0.5, 0.7, 0.85, 1.0
+STORAGES_SHARE, SEARCH_SHARE, CROSS_SHARE, TUNE_SHARE, EVENT_SHARE = 0.3, 0.45, 0.55, 0.65, 1.0
 """Shares of the budget after which no other storage is looked at, and searching, mixing storages, tuning and simulating stop."""
 GRIDS = ("xys", "linear", "sxy", "flat")
 UNLIMITED = math.inf
@@ -71,7 +71,7 @@ UNLIMITED = math.inf
 def schedule_network(
     model: NetworkLike, gpu: GpuLike, *, precision: str | None = None, batch: int | None = None, resolution: int | None = None,
     inputs: Mapping[str, tuple[int, ...]] | None = None, budget_s: float = 600.0, members: int = MOST_MEMBERS,
-    engine: str = "event", top: int = 3, libraries: Sequence[str | Library] = (DEFAULT_LIBRARY,),
+    engine: str = "event", top: int = SIMULATED, libraries: Sequence[str | Library] = (DEFAULT_LIBRARY,),
     overrides: Overrides | None = None, jobs: int = 1, cache: bool = True, on_progress: OnProgress | None = None,
 ) -> NetworkSchedule:  # fmt: skip
     """Choose kernels, work groups and storages for a whole network on a GPU, and say what that gains.
@@ -86,7 +86,8 @@ def schedule_network(
     inputs : shapes of inputs with free dimensions.
     budget_s : seconds of each of `jobs` processors that the search takes at most; what must be done is done even without.
     members : of an operator in one storage that are looked at, at most.
-    engine : "event" simulates the best members of each operator, "analytic" takes the best by the equations.
+    engine : "event" simulates the best members of each operator and takes the least mean of both engines, "analytic" takes the
+        best by the equations.
     top : members that are simulated.
     libraries : profiles to compare with; the first is the one that layers are compared with.
     overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
@@ -382,7 +383,9 @@ class _ScheduleSearch:
             steps.append((engine, False, top, EVENT_SHARE, f"they were predicted by {engine}"))
         for by, tuned, most, share, what in steps:
             found = self._finished(order, {pair: best[pair][:most] for pair in order}, by, tuned, share)
-            best |= {pair: one.rated for pair, one in found.items() if one.able}
+            for pair, one in found.items():
+                if one.able:
+                    best[pair] = _each_once(in_order_of_time((*one.rated, *best[pair]))) if tuned else one.rated
             if len(found) < len(order):
                 self.notes.append(f"The budget ended when {len(found)} of {len(order)} distinct operators had been: {what}.")
         self.final = {pair: members[0] for pair, members in best.items()}
@@ -420,6 +423,11 @@ class _ScheduleSearch:
             self.prepared, self.groups, self.operators, self.placed, self.layout, self.final, self.copiers, self.found,
             self.notes, self.budget.spent_s,
         )  # fmt: skip
+
+
+def _each_once(rated: Sequence[RatedMember]) -> tuple[RatedMember, ...]:
+    """Return members with their work groups, the first of those that are equal."""
+    return tuple({(one.member.key, one.locals): one for one in reversed(rated)}.values())[::-1]
 
 
 def _ways(count: int, storages: Sequence[str]) -> list[GroupStorages]:

@@ -85,7 +85,8 @@ class GroupStorages(NamedTuple):
 class RatedMember(msgspec.Struct, frozen=True):
     """A member with the time of its launches and their work groups; infinite where it cannot run.
 
-    Times are by sketches with warm caches; by an `engine`, if one is named, as in a run, whose weights no cache holds.
+    Times are by sketches with warm caches; by an `engine`, if one is named, as in a run, whose weights no cache holds. Of "event"
+    they are means with "analytic".
     """
 
     member: KernelMember
