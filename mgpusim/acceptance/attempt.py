@@ -30,6 +30,7 @@ from mgpusim.errors import (
     UnknownNameError,
     UnsupportedError,
 )
+from mgpusim.folders import outside
 from mgpusim.opencl.clang import LARGE_B, TranslationUnit, compile_source
 from mgpusim.opencl.ir.program import Function
 from mgpusim.workload.args import Arg
@@ -60,6 +61,7 @@ class ListRequest(msgspec.Struct, frozen=True):
     gpu: GpuSpec
     timeout_s: float
     cache: bool
+    reads: tuple[Path, ...] | None = None
 
 
 class TryRequest(msgspec.Struct, frozen=True):
@@ -73,6 +75,7 @@ class TryRequest(msgspec.Struct, frozen=True):
     timeout_s: float
     cache: bool
     gpu_options: tuple[str, ...] = ()
+    reads: tuple[Path, ...] | None = None
 
 
 class _OutOfTime(BaseException):
@@ -104,10 +107,12 @@ def list_kernels(request: ListRequest) -> Listing:
     names: tuple[str, ...] = ()
     error, status, place, large = "", "", "", False
     try:
+        if request.reads is not None and (problem := outside(request.file, request.reads, "the kernels")):
+            raise InputError(problem)
         text = TranslationUnit.from_file(request.file).text
         names, large = declared_kernels(text), len(text) > LARGE_B
-        launch = built_for(Launch(request.file, "", (1,), options=request.options), request.gpu)
-        unit = TranslationUnit.from_file(request.file, launch.options)
+        launch = built_for(Launch(request.file, "", (1,), options=request.options, reads=request.reads), request.gpu)
+        unit = TranslationUnit.from_file(request.file, launch.options, reads=request.reads)
         with _limit(request.timeout_s):
             compiled = kernels_in_ir(compile_source(unit, cache=request.cache))
         if names and not compiled:
@@ -147,7 +152,7 @@ def try_kernel(request: TryRequest) -> CaseResult:
 
 def _keys(request: TryRequest) -> tuple[str, str]:
     """Return what results are kept by: one that no time limit ended, and one that this limit did."""
-    unit = TranslationUnit.from_file(request.file, request.case.options, request.case.kernel)
+    unit = TranslationUnit.from_file(request.file, request.case.options, request.case.kernel, request.reads)
     asked = msgspec.json.encode([request.case.kernel, request.given, request.gpus])
     return key_of(unit.key, asked), key_of(unit.key, asked, str(request.timeout_s))
 
@@ -197,7 +202,7 @@ class _Attempt:
     def run(self) -> CaseResult:
         """Try one set of values after the other until one serves."""
         request = self.request
-        launch = Launch(request.file, request.case.kernel, (1,), options=request.case.options)
+        launch = Launch(request.file, request.case.kernel, (1,), options=request.case.options, reads=request.reads)
         try:
             module = open_module(built_for(launch, request.gpus[0]), cache=request.cache)
             self.function = function = pick_kernel(module, launch)
@@ -240,7 +245,8 @@ class _Attempt:
     def _setting(self, setting: Setting, function: Function, use: Usage, seconds: float) -> _Outcome:
         request = self.request
         global_size, local_size = index_space(function, use, setting, request.given)
-        launch = Launch(request.file, request.case.kernel, global_size, (), local_size, request.case.options)
+        options, reads = request.case.options, request.reads
+        launch = Launch(request.file, request.case.kernel, global_size, (), local_size, options, reads=reads)
         grown: dict[int, int] = {}
         try:
             with _nested(seconds, self.deadline):

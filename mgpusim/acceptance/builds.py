@@ -5,15 +5,17 @@ from __future__ import annotations
 import fnmatch
 import glob
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from mgpusim.errors import InputError
+from mgpusim.folders import outside
 from mgpusim.reading import toml_of
 from mgpusim.workload.checks import Problems, TableReader, as_integer, as_number, as_sizes, plain, show
+from mgpusim.workload.launch import foreign_folders, read_text
 from mgpusim.workload.plausible import Given, parse_image
 
 __all__ = ["Build", "is_glob", "load_builds", "read_builds"]
@@ -53,23 +55,26 @@ def is_glob(text: str) -> bool:
     return any(c in text for c in "*?[")
 
 
-def load_builds(path: Path) -> tuple[Build, ...]:
-    """Read a builds file (TOML).
+def load_builds(path: Path, reads: Sequence[Path] = ()) -> tuple[Build, ...]:
+    """Read a builds file (TOML); `reads` as of `read_builds`.
 
     Raises
     ------
     InputError
         It cannot be read, is no TOML, or has problems: all of them, each with its path.
     """
-
-    from mgpusim.workload.launch import read_text
-
     data = toml_of(read_text(path, "builds file").encode(), f"builds file {path}")
-    return read_builds(data, path.parent, str(path))
+    return read_builds(data, path.parent, str(path), reads)
 
 
-def read_builds(data: Mapping[str, Any], base: Path, name: str = "builds file") -> tuple[Build, ...]:
+def read_builds(
+    data: Mapping[str, Any], base: Path, name: str = "builds file", reads: Sequence[Path] = ()
+) -> tuple[Build, ...]:  # fmt: skip
     """Return the builds of a document; its files are relative to `base`.
+
+    Parameters
+    ----------
+    reads : folders beside `base` that its builds may read from: that of the code base.
 
     Raises
     ------
@@ -88,13 +93,13 @@ def read_builds(data: Mapping[str, Any], base: Path, name: str = "builds file") 
         problems.add("build", f"got {show(tables)}, expected one [[build]] table or more")
         tables = []
     top.close()
-    builds = [_read(table, f"build[{index}]", base, problems) for index, table in enumerate(tables)]
+    builds = [_read(table, f"build[{index}]", [base, *reads], problems) for index, table in enumerate(tables)]
     problems.stop(name)
     return tuple(builds)
 
 
-def _read(data: object, path: str, base: Path, problems: Problems) -> Build:
-    table = TableReader(data, path, problems)
+def _read(data: object, path: str, folders: Sequence[Path], problems: Problems) -> Build:
+    table, base = TableReader(data, path, problems), folders[0]
     files: list[str] = []
     for pattern in _texts(table, "files", needed=True):
         matches = (base / name for name in glob.glob(pattern, root_dir=base, recursive=True))
@@ -104,10 +109,15 @@ def _read(data: object, path: str, base: Path, problems: Problems) -> Build:
         files += found
     options = table.take("options", "")
     plain(problems, table.at("options"), options, str, "a string of compiler options")
+    if isinstance(options, str):  # relative to the files, which lie in or below the folder
+        lines = [line for file in files for line in foreign_folders(options, Path(file), folders, "the builds file")]
+        problems.lines += [f"{table.at('options')}: {line}" for line in dict.fromkeys(lines)]
     kernels = _texts(table, "kernels")
     prepend = []
     for text in _texts(table, "prepend"):
-        if not (base / text).is_file():
+        if problem := outside(base / text, folders, "the builds file"):
+            problems.add(table.at("prepend"), problem)
+        elif not (base / text).is_file():
             problems.add(table.at("prepend"), f"there is no file {base / text}")
         prepend.append(os.path.realpath(base / text))
     given = _given(table, problems)

@@ -74,8 +74,9 @@ def try_folder(
     TranslationUnit("", options)  # what is wrong with them is wrong with every file
     if builds is None and root.is_dir() and (root / "builds.toml").is_file():
         builds = root / "builds.toml"
-    known: tuple[Build, ...] = load_builds(builds) if builds is not None else ()
-    units = units_of(files, root, known, options)
+    home = root if root.is_dir() else root.parent
+    known: tuple[Build, ...] = load_builds(builds, [home]) if builds is not None else ()
+    units = units_of(files, root, known, options, [] if builds is None else [builds.parent])
     listings: list[Listing] = [Listing() for _ in units]
     results: dict[int, CaseResult] = {}
     cases: list[tuple[Unit, str, Listing]] = []
@@ -94,7 +95,7 @@ def try_folder(
 
     with _Pool(min(jobs, len(units) + 1) if jobs > 1 else 1, timeout_s) as pool:
         try:
-            asks: list[Task] = [ListRequest(unit.file, unit.options, gpus[0], timeout_s, cache) for unit in units]
+            asks: list[Task] = [ListRequest(unit.file, unit.options, gpus[0], timeout_s, cache, unit.reads) for unit in units]
             for done, (i, listing) in enumerate(pool.run(asks)):
                 listings[i] = listing if isinstance(listing, Listing) else Listing((), listing[1], listing[0])
                 tell(done + 1, len(units), f"compiled {units[i].shown}")
@@ -111,7 +112,7 @@ def try_folder(
                     continue
                 places.append(i)
                 asks.append(TryRequest(case, unit.file, unit.build.given, tuple(gpus), listing.seconds, timeout_s, cache,
-                                       tuple(gpu_options)))  # fmt: skip
+                                       tuple(gpu_options), unit.reads))  # fmt: skip
             pool.grow(min(jobs, len(asks)))
             for at, found in pool.run(asks):
                 i = places[at]

@@ -13,6 +13,7 @@ import msgspec
 from mgpusim.acceptance.builds import Build, is_glob
 from mgpusim.errors import InputError
 from mgpusim.opencl.ir.reader import read_module
+from mgpusim.opencl.options import folders_of, translate_options
 
 __all__ = ["Listing", "Unit", "cases_of", "declared_kernels", "find_sources", "kernels_in_ir", "units_of"]
 
@@ -21,12 +22,13 @@ _KERNEL = re.compile(r"\b(?:__)?kernel\b[^;{}]*?\bvoid\b\s*(?:__attribute__\s*\(
 
 
 class Unit(msgspec.Struct, frozen=True):
-    """A file in a build: what is compiled once. `shown` is the file's path as results show it."""
+    """A file in a build: what is compiled once. `shown` is its path as results show it, `reads` is that of its launches."""
 
     file: Path
     shown: str
     options: str
     build: Build
+    reads: tuple[Path, ...] = ()
 
 
 class Listing(msgspec.Struct, frozen=True):
@@ -62,16 +64,28 @@ def find_sources(root: Path) -> list[Path]:
     return found
 
 
-def units_of(files: Iterable[Path], root: Path, builds: Sequence[Build], options: str = "") -> list[Unit]:
-    """Return the units of `files`: one per build that matches, or one with `options` alone. Options precede those of a build."""
+def units_of(
+    files: Iterable[Path], root: Path, builds: Sequence[Build], options: str = "", reads: Sequence[Path] = ()
+) -> list[Unit]:  # fmt: skip
+    """Return the units of `files`: one per build that matches, or one with `options` alone. Options precede those of a build.
+
+    Parameters
+    ----------
+    reads : folders that they read from beside `root` and what `options`, which are the user's own, name.
+    """
     units = []
+    named = folders_of(translate_options(options))
+    home = [root] if root.is_dir() else [root.parent, Path(os.path.realpath(root)).parent]
     for file in files:
+        folders = (*home, *reads, *(file.parent / one for one in named))
         shown = os.path.relpath(file, root) if root.is_dir() else str(file)
         real = os.path.realpath(file)
         matching = [build for build in builds if real in build.files] or [Build()]
         for build in matching:
             before = " ".join(f"-include {shlex.quote(path)}" for path in build.prepend)
-            units.append(Unit(file.absolute(), shown, " ".join(filter(None, (options, build.options.strip(), before))), build))
+            units.append(
+                Unit(file.absolute(), shown, " ".join(filter(None, (options, build.options.strip(), before))), build, folders)
+            )
     return units
 
 

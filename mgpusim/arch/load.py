@@ -33,6 +33,7 @@ from mgpusim.arch.schema import APART, field_type, leaf_paths, unknown_field
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, UnknownNameError, suggest
 from mgpusim.files import config_dir, data_dir
+from mgpusim.folders import check_inside
 from mgpusim.reading import read_bytes, toml_of
 from mgpusim.units import field_unit, parse_quantity
 
@@ -174,14 +175,21 @@ def _holds(document: Mapping[str, Any], path: str) -> bool:
     return True
 
 
+def _beside(child: Path, reference: str, key: str) -> Path:
+    """Return the file that a preset names; the user's own may be links."""
+    path = child.parent / reference
+    if child.parent != user_folder():
+        check_inside(path, child.parent, "the preset", f"{child}: {key}")
+    if not path.is_file():
+        raise InputError(f"{child}: {key}: no such file {path}")
+    return path
+
+
 def _base_path(reference: object, child: Path) -> Path:
     if not isinstance(reference, str) or not reference:
         raise InputError(f"{child}: extends: got {reference!r}, expected the name of a family base, a GPU or a .toml path")
     if reference.endswith(".toml"):
-        path = child.parent / reference
-        if not path.is_file():
-            raise InputError(f"{child}: extends: no such file {path}")
-        return path
+        return _beside(child, reference, "extends")
     families = {p.stem: p for p in sorted((data_dir("presets") / "families").glob("*.toml"))}
     known = {**_preset_files(), **families}
     known.pop(child.stem if child.parent in (user_folder(), data_dir("presets")) else "", None)
@@ -274,7 +282,8 @@ def _with_errors(document: dict[str, Any], path: Path) -> dict[str, Any]:
         raise InputError(f"{path}: model.errors.of: got {name!r}, expected the name of a GPU whose preset states model.errors")
     if isinstance(times, bool) or not isinstance(times, int | float) or not 0 < times < 100:
         raise InputError(f"{path}: model.errors.inflation: got {times!r}, expected a factor such as 1.5")
-    other = _resolve(_find(name if not name.endswith(".toml") else path.parent / name)).get("model", {}).get("errors")
+    named = _beside(path, name, "model.errors.of") if name.endswith(".toml") or os.sep in name else _find(name)
+    other = _resolve(named).get("model", {}).get("errors")
     if not isinstance(other, Mapping) or "of" in other:
         raise InputError(
             f"{path}: model.errors.of: {name} states no errors of its own; name a GPU that was calibrated on a corpus"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import sys
 import time
 from collections.abc import Sequence
@@ -15,6 +16,7 @@ from mgpusim.cli.options import cores, load_gpus
 from mgpusim.cli.output import check_place, print_json, write_file
 from mgpusim.cli.progress import Waiting
 from mgpusim.errors import InputError
+from mgpusim.folders import inside
 
 if TYPE_CHECKING:
     from mgpusim.acceptance.result import Acceptance
@@ -122,6 +124,9 @@ def _write_launches(found: Acceptance, folder: Path) -> None:
         name = stem if taken[stem] == 1 else f"{stem}.{taken[stem]}"
         names = [arg.name for arg in result.args]
         write_file("--write-launches", folder / f"{name}.toml", toml_text(result.launch, comments={"args": names}).encode())
+    kernels = Path(found.root) if Path(found.root).is_dir() else Path(found.root).parent
+    if taken and not inside(kernels, [folder]):
+        click.echo(f"the kernels lie elsewhere: predict with mgpusim --include {shlex.quote(str(kernels))} predict ...", err=True)
 
 
 class _Told:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import errno
 import io
+import os
 import sys
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any
 
 import click
 
 from mgpusim.errors import MgpusimError
+from mgpusim.folders import INCLUDE
 from mgpusim.version import __version__
 
 __all__ = ["CommandFailure", "cli"]
@@ -65,7 +68,13 @@ NOT_LOADED = click.Command(None)
     cls=CommandGroup, commands=dict.fromkeys(COMMANDS, NOT_LOADED), context_settings={"help_option_names": ["-h", "--help"]}
 )
 @click.version_option(__version__, prog_name="mgpusim")
-def cli() -> None:
+@click.option(
+    "--include", "folders", metavar="FOLDER", multiple=True, type=click.Path(exists=True, file_okay=False),
+    help=f"Read files that launches, spaces, studies and presets name from here too, and look for included files here. "
+    f"Repeatable; also in {INCLUDE}.",
+)  # fmt: skip
+@click.pass_context
+def cli(ctx: click.Context, folders: tuple[str, ...]) -> None:
     """Predict how OpenCL kernels run on mobile and integrated GPUs, without the device.
 
     \b
@@ -87,3 +96,21 @@ def cli() -> None:
     mgpusim prune space.toml --gpu adreno-640         which kernel variants are worth compiling
     mgpusim gpus                                      the GPUs there are
     """
+    if folders:
+        ctx.call_on_close(_named(folders))
+
+
+def _named(folders: Sequence[str]) -> Callable[[], None]:
+    """Name folders to this process and those that it starts; return what takes that back."""
+    if wrong := [folder for folder in folders if os.pathsep in folder]:
+        raise click.BadParameter(f"'{wrong[0]}' has a '{os.pathsep}' in its name, by which folders are told apart; rename it")
+    before = os.environ.get(INCLUDE)
+    os.environ[INCLUDE] = os.pathsep.join([*map(os.path.abspath, folders), *([before] if before else [])])
+
+    def restore() -> None:
+        if before is None:
+            del os.environ[INCLUDE]
+        else:
+            os.environ[INCLUDE] = before
+
+    return restore

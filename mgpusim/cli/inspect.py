@@ -70,7 +70,7 @@ def inspect(
     specs = load_gpus(gpus, sets) if gpus else []
     launches = find_launches([target], **options) if is_launch else []
     if launches:
-        reports, refused = inspect_file(launches[0].source, launches[0].options, launches[0].entry)
+        reports, refused = inspect_file(launches[0].source, launches[0].options, launches[0].entry, launches[0].reads)
     else:
         reports, refused = inspect_file(path, options["options"] or "", options["kernel"] or "")
     accesses = [access_report(launch, gpu, cache=not no_cache) for launch in launches for gpu in specs]

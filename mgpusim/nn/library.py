@@ -18,6 +18,7 @@ import msgspec
 
 from mgpusim.errors import InputError, UnknownNameError, nearest, suggest
 from mgpusim.files import config_dir
+from mgpusim.folders import check_inside
 from mgpusim.nn.facts import FACTS, GPU_FACTS
 from mgpusim.nn.kernels.base import STORAGES
 from mgpusim.nn.local_sizes import local_policies
@@ -89,6 +90,8 @@ def _document(path: Path, inside: tuple[Path, ...]) -> dict[str, Any]:
         return document
     files = _files()
     found = path.parent / base if str(base).endswith(".toml") else files.get(base)
+    if found is not None and str(base).endswith(".toml") and path.parent != config_dir() / "libraries":
+        check_inside(found, path.parent, "the profile", f"{path}: extends")
     if found is None or not found.is_file() or found in (*inside, path):
         raise InputError(f"{path}: extends: {suggest('library', str(base), files)}")
     return _extended(_document(found, (*inside, path)), document)

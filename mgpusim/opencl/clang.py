@@ -14,8 +14,9 @@ import shlex
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
-from contextlib import suppress
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from copy import copy
 from functools import cached_property, lru_cache
 from importlib.util import find_spec
@@ -23,11 +24,13 @@ from itertools import pairwise
 from pathlib import Path
 
 from mgpusim.artefacts import load_or_make
-from mgpusim.errors import CompileError, UnknownNameError, suggest
+from mgpusim.errors import CompileError, InputError, UnknownNameError, suggest
+from mgpusim.folders import WAY_OUT, inside, named_folders
 from mgpusim.opencl.extensions import macro_options, with_subscripts
 from mgpusim.opencl.ir.private_arrays import array_bytes, with_promoted
 from mgpusim.opencl.isolate import definitions, isolate, keep_only, with_float_literals, without_file
-from mgpusim.opencl.options import DEFAULT_STANDARD, translate_options
+from mgpusim.opencl.options import DEFAULT_STANDARD, folders_of, translate_options, without_response
+from mgpusim.opencl.reads import IncludedFile, Reads, overlay
 from mgpusim.reading import read_text_file
 
 __all__ = ["TranslationUnit", "compile_source", "find_compiler", "ir_path"]
@@ -64,32 +67,41 @@ _SHOWN_ERRORS, _SHOWN_LINES, _SHOWN_WIDTH = 5, 6, 200
 # functions where work items meet must not be called once per branch: clang finds out which of a program's own do not
 _CONVERGENT = ("#pragma clang attribute push(__attribute__((convergent)), apply_to = function)", "#pragma clang attribute pop")
 _MEETING = re.compile(r"barrier|sub_group|work_group|wait_group")
-_INCLUDED = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]', re.MULTILINE)
 
 
 class TranslationUnit:
     """An OpenCL C translation unit: its text, the folder its includes are relative to, its build options.
 
-    `only` names a kernel: of a large file the others are then left out.
+    `only` names a kernel: of a large file the others are then left out. `reads` are the folders that files may lie in or below,
+    links followed, beside those of `mgpusim.folders`. None is for sources and options of the user: the folder of the source, and
+    those that the options name. A text without a file is then in no folder.
 
     >>> TranslationUnit("kernel void k() {}", options="-DN=4").key[:4].isalnum()
     True
     """
 
-    def __init__(self, text: str, options: str = "", path: Path | None = None, only: str = "") -> None:
+    def __init__(
+        self, text: str, options: str = "", path: Path | None = None, only: str = "", reads: Sequence[Path] | None = None
+    ) -> None:
         self.text = text
         self.only = only if len(text) > LARGE_B else ""
         self.options = options
         self.path = path
         self.arguments = translate_options(options)
         self.unroll = UNROLL
+        # the compiler is run in it and knows no links
+        self.folder = Path(os.path.realpath(path.parent if path else reads[0] if reads else "."))
+        own = [path.parent] if path else []
+        searched = [Path(value) for flag, value in pairwise(self.arguments) if flag == "-I"]
+        named = [self.folder / one for one in folders_of(self.arguments)]
+        self.reads = Reads(self.folder, searched, [*own, *named] if reads is None else reads)
 
     @classmethod
-    def from_file(cls, path: Path, options: str = "", only: str = "") -> TranslationUnit:
+    def from_file(cls, path: Path, options: str = "", only: str = "", reads: Sequence[Path] | None = None) -> TranslationUnit:
         """Read `path`; an unreadable file is an InputError."""
         # comments may be in any encoding; a byte order mark would come after our #line
         text = read_text_file(path, "kernel file", errors="replace")
-        return cls(text.removeprefix("\ufeff"), options, path, only)
+        return cls(text.removeprefix("\ufeff"), options, path, only, reads)
 
     @property
     def key(self) -> str:
@@ -98,8 +110,7 @@ class TranslationUnit:
         headers = [_header_text()]
         if self.uses_sub_groups:
             headers.append(_SUB_GROUP_HEADER.read_text())
-        before = "".join(f'#include "{self.arguments[i + 1]}"\n' for i, a in enumerate(self.arguments) if a == "-include")
-        included = self._included(before + self.text, set())
+        included = [one.text for one in self.files]
         macros = macro_options(self.text)
         flags = (*FLAGS, f"{UNROLL} {UNROLL_ARRAYS}", *_CONVERGENT, *macros)
         for part in (self.text, *included, *self.arguments, *flags, *headers, *self.only.split()):
@@ -114,7 +125,7 @@ class TranslationUnit:
 
     def whole(self) -> str:
         """Return the text with that of the files it includes."""
-        return "\n".join((self.text, *self._included(self.text, set())))
+        return "\n".join((self.text, *(one.text for one in self.reads.files(self.text))))
 
     @property
     def name(self) -> str:
@@ -122,28 +133,49 @@ class TranslationUnit:
         return self.path.name if self.path else "kernel.cl"
 
     @property
-    def folder(self) -> Path:
-        """The folder that names of included files are relative to."""
-        return self.path.parent if self.path else Path.cwd()
+    def _included(self) -> list[str]:
+        """What the options include before the source."""
+        return [value for flag, value in pairwise(self.arguments) if flag == "-include"]
 
-    def _included(self, text: str, seen: set[Path]) -> list[str]:
-        """Return the texts of the files that `text` includes, each once, and of those that they include."""
-        given = [self.folder / self.arguments[i + 1] for i, a in enumerate(self.arguments) if a == "-I"]
-        out: list[str] = []
-        pending = [(name, self.folder) for name in reversed(_INCLUDED.findall(text))]
-        while pending:
-            name, beside = pending.pop()
-            for folder in (beside, self.folder, *given):
-                file = folder / name
-                with suppress(OSError, ValueError):  # not a name that a file can have
-                    if not file.is_file() or file in seen:
-                        continue
-                    seen.add(file)
-                    inner = file.read_text(encoding="utf-8", errors="replace")
-                    out.append(inner)
-                    pending += [(n, file.parent) for n in reversed(_INCLUDED.findall(inner))]
-                    break
-        return out
+    @property
+    def complete(self) -> str:
+        """The text after the #include lines that its options stand for."""
+        return "".join(f'#include "{name}"\n' for name in self._included) + self.text
+
+    @cached_property
+    def files(self) -> list[IncludedFile]:
+        """The files that the build reads."""
+        return self.reads.files(self.complete)
+
+    def check_reads(self, reader: str) -> None:
+        """Refuse a source that another compiler than ours is to read and that names a file which may not be read.
+
+        Raises
+        ------
+        InputError
+            With the names, also where no condition of the source lets them be included.
+        """
+        if names := self.reads.refused(self.complete):
+            what = ", ".join(names)
+            raise InputError(
+                f"{self.name}: {reader} would read what {what} names, outside of the folder of the source; {WAY_OUT}"
+            )
+
+    @contextmanager
+    def seen_alone(self) -> Iterator[list[str]]:
+        """Give the arguments with which clang sees the files of this build and our own headers, and no other file.
+
+        Raises
+        ------
+        OSError
+            No temporary file can be written.
+        """
+        own = [(header, header) for header in sorted(_INCLUDE.glob("*.h"))]
+        with tempfile.TemporaryDirectory(prefix="mgpusim-") as folder:
+            file = Path(folder, "files.json")
+            file.write_text(overlay([*((one.path, one.real) for one in self.files), *own]), encoding="utf-8")
+            more = (value for folder in named_folders() for value in ("-I", str(folder)))
+            yield ["-ivfsoverlay", str(file), *more]
 
 
 @lru_cache(maxsize=1)
@@ -214,7 +246,7 @@ def compile_source(source: TranslationUnit, *, cache: bool = True) -> str:
         or stale.
     """
     shipped = ir_path(source)
-    if shipped is not None and shipped.is_file():
+    if shipped is not None and inside(shipped, [shipped.parent]) and shipped.is_file():
         return shipped.read_text(encoding="utf-8")
 
     def compiled() -> str:
@@ -275,6 +307,7 @@ def _run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
     if parts is not None:
         return parts
     message = _first_errors(first.stderr) or f"exit status {first.returncode} without a message"
+    message += source.reads.hint(source.complete, first.stderr)
     options = f" with {source.options!r}" if source.options else ""
     if without and "cl_khr_fp64" in message:
         message += (
@@ -297,20 +330,21 @@ def _compile(
         given = [a for a in given if a.startswith("-cl-")]
     standard = [] if any(a.startswith("-cl-std=") for a in given) else [DEFAULT_STANDARD]
     paths = ["-isystem", str(_INCLUDE), "-I", "."]
-    names = ["-main-file-name", source.name, "-o", "-", "-"]
+    names = ["-main-file-name", without_response(source.name), "-o", "-", "-"]
     macro = macro_options(source.text)
     flags = [*FLAGS, "-mllvm", f"-unroll-threshold={source.unroll}", *macro, action, "-ferror-limit", "50"]
-    arguments = [*command, *flags, *paths, *standard, *more, *given, *names]
     try:
-        with subprocess.Popen(
-            arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=source.folder, encoding="utf-8",
-            errors="replace",
-        ) as process:  # fmt: skip
-            try:
-                out, said = _communicate(process, text, source.name)
-            except BaseException:
-                process.kill()
-                raise
+        with source.seen_alone() as files:
+            arguments = [*command, *flags, *paths, *standard, *more, *given, *files, *names]
+            with subprocess.Popen(
+                arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=source.folder,
+                encoding="utf-8", errors="replace",
+            ) as process:  # fmt: skip
+                try:
+                    out, said = _communicate(process, text, source.name)
+                except BaseException:
+                    process.kill()
+                    raise
         return subprocess.CompletedProcess(arguments, process.returncode, out, said)
     except (OSError, ValueError) as error:
         raise CompileError(f"clang could not be run: {error}; {INSTALL_HINT}") from None

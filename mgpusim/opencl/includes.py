@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 from mgpusim.errors import InputError
+from mgpusim.folders import WAY_OUT, outside
+from mgpusim.opencl.reads import Reads
 
 __all__ = ["expand_includes"]
 
@@ -16,13 +19,14 @@ _INCLUDE = re.compile(r'/\*.*?\*/|//[^\n]*|^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)
 _ONCE = re.compile(r"^[ \t]*#[ \t]*pragma[ \t]+once\b", re.MULTILINE)
 
 
-def expand_includes(text: str, folder: Path) -> str:
+def expand_includes(text: str, folder: Path, reads: Sequence[Path] | None = None) -> str:
     """Return OpenCL C with each `#include "file"` replaced by the text of that file.
 
     Parameters
     ----------
     text : source code.
     folder : where the names in it are looked up; names in an included file are looked up beside that file.
+    reads : folders that these files may lie in or below, beside those of `mgpusim.folders`; None for `folder` alone.
 
     An include of what is not there, or of a file from within itself, stays as it is: the compiler may know better. So does one
     inside 200 others.
@@ -30,15 +34,20 @@ def expand_includes(text: str, folder: Path) -> str:
     Raises
     ------
     InputError
-        The text grows beyond 64 MiB, as where each of many files includes the next one twice.
+        The text grows beyond 64 MiB, as where each of many files includes the next one twice; it names a file that lies
+        elsewhere, or has a macro for a name.
 
     >>> expand_includes('#include "no_such_file.h"', Path("/nowhere"))
     '#include "no_such_file.h"'
     """
-    return _expand(text, folder, (), set())
+    allowed = (folder,) if reads is None else tuple(reads)
+    out = _expand(text, folder, allowed, (), set())
+    if left := Reads(folder, (), allowed).refused(out):
+        raise InputError(f"{folder}: {', '.join(left)} may not be included from a source there; {WAY_OUT}")
+    return out
 
 
-def _expand(text: str, folder: Path, inside: tuple[Path, ...], seen: set[Path]) -> str:
+def _expand(text: str, folder: Path, allowed: Sequence[Path], within: tuple[Path, ...], seen: set[Path]) -> str:
     def replace(match: re.Match[str]) -> str:
         if match[1] is None:
             return match[0]
@@ -47,7 +56,9 @@ def _expand(text: str, folder: Path, inside: tuple[Path, ...], seen: set[Path]) 
             there = file.is_file()
         except (OSError, ValueError):  # not a name that a file can have
             return match[0]
-        if file in inside or len(inside) >= _DEPTH or not there:
+        if problem := outside(file, allowed, "the source"):
+            raise InputError(f'#include "{match[1]}": {problem}')
+        if file in within or len(within) >= _DEPTH or not there:
             return match[0]
         inner = file.read_text(encoding="utf-8", errors="replace")
         if _ONCE.search(inner):
@@ -55,9 +66,9 @@ def _expand(text: str, folder: Path, inside: tuple[Path, ...], seen: set[Path]) 
                 return ""
             inner = _ONCE.sub("", inner, count=1)
         seen.add(file)
-        return _expand(inner, file.parent, (*inside, file), seen).rstrip("\n")
+        return _expand(inner, file.parent, allowed, (*within, file), seen).rstrip("\n")
 
     out = _INCLUDE.sub(replace, text)
     if len(out) > _LIMIT_B:
-        raise InputError(f"{inside[-1] if inside else folder}: with what it includes more than {_LIMIT_B >> 20} MiB of source")
+        raise InputError(f"{within[-1] if within else folder}: with what it includes more than {_LIMIT_B >> 20} MiB of source")
     return out

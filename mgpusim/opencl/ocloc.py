@@ -140,6 +140,8 @@ def built_by_ocloc(source: TranslationUnit, entry: str, device: str, *, cache: b
     ------
     CompileError
         ocloc is missing, does not know the device, or refuses the program (its own messages).
+    InputError
+        The program names a file that may not be read.
     UnknownNameError
         The program has no such kernel.
     """
@@ -164,6 +166,7 @@ def _options(source: TranslationUnit) -> str:
 
 
 def _build(source: TranslationUnit, device: str) -> dict[str, OclocKernel]:
+    source.check_reads("ocloc")
     with tempfile.TemporaryDirectory(prefix="mgpusim-ocloc-") as folder:
         file, listings = Path(folder) / "kernel.cl", Path(folder) / "listings"
         listings.mkdir()

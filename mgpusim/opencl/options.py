@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 import shlex
+from collections.abc import Sequence
+from itertools import pairwise
+from pathlib import Path
 
 from mgpusim.errors import InputError
 
-__all__ = ["DEFAULT_STANDARD", "KNOWN", "WIDE_LOADS", "translate_options"]
+__all__ = ["DEFAULT_STANDARD", "KNOWN", "WIDE_LOADS", "folders_of", "translate_options", "without_response"]
 
 DEFAULT_STANDARD = "-cl-std=CL1.2"
 """What a program is built as where its options do not say: the standard says so of every device of OpenCL 1.2 and newer."""
@@ -84,7 +87,26 @@ def _with_value(flag: str, value: str, options: str) -> list[str]:
         if value not in ("cl", "clc", "clc++"):
             raise InputError(f"options {options!r}: '-x {value}' is not OpenCL C source; give the .cl source of the kernel")
         return []
-    return [flag, value]
+    return [flag, without_response(value)]
+
+
+def without_response(value: str) -> str:
+    """Return a path that clang does not take for a file of more arguments, as it does what begins with @.
+
+    >>> without_response("@k.cl"), without_response("k.cl")
+    ('./@k.cl', 'k.cl')
+    """
+    return f"./{value}" if value.startswith("@") else value
+
+
+def folders_of(arguments: Sequence[str]) -> list[Path]:
+    """Return the folders that clang's arguments name: those of -I, and those of the files of -include.
+
+    >>> [path.as_posix() for path in folders_of(translate_options("-Iinc -include sub/all.h -DA"))]
+    ['inc', 'sub']
+    """
+    named = [(flag, Path(value)) for flag, value in pairwise(arguments)]
+    return [path if flag == "-I" else path.parent for flag, path in named if flag in ("-I", "-include")]
 
 
 def _standard(word: str, options: str) -> str:

@@ -121,15 +121,24 @@ def inspect_source(source: Path | str, options: str = "", entry: str = "") -> li
     return inspect_file(source, options, entry)[0]
 
 
-def inspect_file(source: Path | str, options: str = "", entry: str = "") -> tuple[list[KernelReport], list[RefusedKernel]]:
+def inspect_file(
+    source: Path | str, options: str = "", entry: str = "", reads: Sequence[Path] | None = None
+) -> tuple[list[KernelReport], list[RefusedKernel]]:
     """Return the reports of `inspect_source`, and the kernels that cannot be had with the reasons.
+
+    Parameters
+    ----------
+    source, options, entry : as of `inspect_source`. `reads` : as of `mgpusim.workload.launch.Launch`.
 
     >>> good = "kernel void f(global float *a) { a[0] = 1; }"
     >>> reports, refused = inspect_file(good + "kernel void g(global float *a) { a[0] = vendor_dot(a[1]); }")
     >>> reports[0].kernel, refused[0].kernel, refused[0].reason
     ('f', 'g', "kernel g does not compile: kernel.cl:1: use of undeclared identifier 'vendor_dot'")
     """
-    unit = TranslationUnit.from_file(source, options) if isinstance(source, Path) else TranslationUnit(source, options)
+    if isinstance(source, Path):
+        unit = TranslationUnit.from_file(source, options, reads=reads)
+    else:
+        unit = TranslationUnit(source, options, reads=reads)
     module = read_module(compile_source(unit))
     name = source.name if isinstance(source, Path) else "<source>"
     if not module.kernels or (entry and entry not in module.kernels):

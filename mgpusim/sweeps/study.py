@@ -13,6 +13,7 @@ import msgspec
 from mgpusim.arch.load import load_gpu, override_text
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, MgpusimError, nearest
+from mgpusim.folders import check_inside
 from mgpusim.nn.many import NetworkCase
 from mgpusim.reading import read_toml
 from mgpusim.sweeps.axes import Axis, read_axis
@@ -20,7 +21,7 @@ from mgpusim.sweeps.formulas import check_names, formula
 from mgpusim.sweeps.study_networks import read_networks
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.checks import Problems, TableReader, as_number, as_sizes, positive, show, unknown
-from mgpusim.workload.launch import Launch, load_launch
+from mgpusim.workload.launch import Launch, foreign_folders, load_launch
 from mgpusim.workload.shipped import find_study, shipped_examples
 
 __all__ = [
@@ -197,6 +198,7 @@ def _read_gpu(table: TableReader, base: Path, problems: Problems) -> GpuSpec | N
         return None
     beside = base / given
     try:
+        check_inside(beside, base, "the study", "a preset")
         spelled = {path: override_text(value) for path, value in _flat(sets).items()}
         return load_gpu(beside if given.endswith(".toml") and beside.is_file() else given, spelled)
     except MgpusimError as error:
@@ -261,6 +263,7 @@ def _of_corpus(corpus: object, kernels: object, limit: object, base: Path, probl
         problems.add("corpus", "expected the path of a corpus, kernels a list of names, limit a positive integer")
         return ()
     try:
+        check_inside(base / corpus, base, "the study", "a corpus")
         chosen = select(read_corpus(base / corpus), globs, limit)
     except MgpusimError as error:
         problems.add("corpus", str(error))
@@ -272,6 +275,7 @@ def _of_corpus(corpus: object, kernels: object, limit: object, base: Path, probl
 def _find(name: str, base: Path) -> Path:
     """Return the launch file of that path beside the study, or the shipped example of that name."""
     beside = base / name
+    check_inside(beside, base, "the study", "a launch file")
     if beside.is_file():
         return beside
     shipped = shipped_examples()
@@ -304,6 +308,8 @@ def _read_launch(entry: object, where: str, base: Path, problems: Problems) -> S
             "pad": changes["pad"],
         }
         fields = {key: value for key, value in fields.items() if value is not None}
+        if lines := foreign_folders(fields.get("options") or "", launch.source, [base], "the study"):
+            raise InputError(lines[0], lines)
         launch = msgspec.structs.replace(launch, **fields) if fields else launch
     except MgpusimError as error:
         problems.add(where, str(error))

@@ -8,6 +8,7 @@ from typing import Any
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import MgpusimError
+from mgpusim.folders import check_inside
 from mgpusim.nn.asked import as_case
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.library import load_library
@@ -76,6 +77,8 @@ def _read_network(
         return None
     try:
         beside = base / given
+        for what, text in (("a model", given), ("a library profile", library)):
+            check_inside(base / text, base, "the study", what)
         case = as_case(
             beside if beside.is_file() else given,
             load_library(base / library if library.endswith(".toml") and (base / library).is_file() else library),

@@ -121,7 +121,7 @@ def corpus_from_dict(data: object, base: Path | None = None) -> Corpus:
     data : object
         The decoded document.
     base : Path, optional
-        Directory that ``init = {file = ...}`` is relative to.
+        Directory that ``init = {file = ...}`` is relative to, and below which such files lie.
 
     Raises
     ------
@@ -195,7 +195,8 @@ def _read_measurement(
     kernel = (kernels.get(name) if isinstance(name, str) else None) or KernelSource("-", "")
     if table.ok and "global" in table.data:
         fields["restored_b"] = _restored_b(extra.get("restored"), fields["args"])
-        launch = build(problems, path, source=kernel.source, entry=kernel.entry, options=kernel.options, **fields)
+        # its sources are whole: they include no file of the machine that reads it
+        launch = build(problems, path, source=kernel.source, entry=kernel.entry, options=kernel.options, reads=(), **fields)
     if len(problems.lines) > before or time is None or kernel.source == "-":
         return None
     return Measurement(name, launch, time, tags, extra)

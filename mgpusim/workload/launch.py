@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+import os
 from collections.abc import Sequence
+from itertools import pairwise
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -11,7 +13,9 @@ from typing import Any
 import msgspec
 
 from mgpusim.errors import InputError, nearest
+from mgpusim.folders import inside, outside
 from mgpusim.opencl.includes import expand_includes
+from mgpusim.opencl.options import folders_of, translate_options
 from mgpusim.reading import read_text_file, toml_of
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg, arg_to_dict
 from mgpusim.workload.checks import Problems, TableReader, Tags, as_integer, as_sizes, as_tags, plain, show
@@ -20,8 +24,8 @@ from mgpusim.workload.shipped import find_launch
 from mgpusim.workload.tables import arg_from_dict
 
 __all__ = [
-    "Launch", "kernel_text", "launch_from_cli", "launch_from_dict", "launch_to_dict", "load_launch", "load_tagged_launch",
-    "tagged_launch_from_dict",
+    "Launch", "foreign_folders", "kernel_text", "launch_from_cli", "launch_from_dict", "launch_to_dict", "load_launch",
+    "load_tagged_launch", "tagged_launch_from_dict",
 ]  # fmt: skip
 
 Sizes = tuple[int, ...]
@@ -54,6 +58,9 @@ class Launch(msgspec.Struct, frozen=True):
     restored_b : int
         Bytes that the launch changes and that were copied back from elsewhere just before it, as `mgpusim measure` does: those
         that are copied take as much room in the shared caches again.
+    reads : tuple of Path, optional
+        Folders below which the files that source and options name are read, links followed; empty for none. None is for what
+        the user names: the folder of the source, and those of the options. See `mgpusim.folders`.
     cold : tuple of int
         Positions of the buffers and images that no cache holds when the launch begins, as those of weights in a network. The
         others are in the caches that all of the launch's data fits.
@@ -78,6 +85,7 @@ class Launch(msgspec.Struct, frozen=True):
     allow_spill: bool = False
     restored_b: int = 0
     cold: tuple[int, ...] = ()
+    reads: tuple[Path, ...] | None = None
 
     def __post_init__(self) -> None:
         problems = Problems()
@@ -124,14 +132,14 @@ class Launch(msgspec.Struct, frozen=True):
         Raises
         ------
         InputError
-            The file cannot be read.
+            The file cannot be read, or includes one that may not be read.
         """
-        return kernel_text(self.source)
+        return kernel_text(self.source, self.reads)
 
 
-def kernel_text(source: Path | str) -> str:
+def kernel_text(source: Path | str, reads: Sequence[Path] | None = None) -> str:
     """Return the text of a kernel that is given as such or as a file: self-contained, see `Launch.text`."""
-    return expand_includes(read_text(source, "kernel", "replace"), source.parent) if isinstance(source, Path) else source
+    return expand_includes(read_text(source, "kernel", "replace"), source.parent, reads) if isinstance(source, Path) else source
 
 
 def read_text(path: Path, what: str, errors: str = "strict") -> str:
@@ -302,14 +310,43 @@ def tagged_launch_from_dict(data: object, base: Path | None = None, path: str = 
             problems.add(table.at("kernel"), f"got {show(kernel)}, expected the path of an OpenCL C file")
     else:
         source = base / kernel if base is not None else Path(kernel)
+        if base is not None and (problem := outside(source, [base], "the launch file")):
+            problems.add(table.at("kernel"), problem)
     entry, options = table.take("entry", ""), table.take("options", "")
+    if base is not None and isinstance(options, str):
+        problems.lines += [
+            f"{table.at('options')}: {line}" for line in foreign_folders(options, source, [base], "the launch file")
+        ]
     fields = read_range(table, base) if table.ok else {"global_size": (1,)}
     tags = as_tags(problems, table.at("tags"), table.take("tags"))
     if table.ok:
         table.close()
-    launch = build(problems, path, source=source, entry=entry, options=options, **fields)
+    reads = None if base is None else (base,)
+    launch = build(problems, path, source=source, entry=entry, options=options, reads=reads, **fields)
     problems.stop(path)
     return launch, tags
+
+
+def _typed(options: str, base: Launch) -> list[Path]:
+    """Return the folders that options of the user name."""
+    folder = base.source.parent if isinstance(base.source, Path) else base.reads[0] if base.reads else Path()
+    return [folder / one for one in folders_of(translate_options(options))]
+
+
+def foreign_folders(options: str, source: Path | str, folders: Sequence[Path], whose: str) -> list[str]:
+    """Return why folders and files that build options name may not be read by what lies in `folders`.
+
+    >>> foreign_folders("-Isub -I..", "", [Path("/nowhere/kernels")], "the launch file")[0][:69]
+    '-I..: /nowhere lies outside of the folder of the launch file and is not'
+    """
+    folder = source.parent if isinstance(source, Path) else folders[0]
+    try:
+        words = translate_options(options)
+    except InputError:  # said where it is compiled
+        return []
+    named = [(flag, value) for flag, value in pairwise(words) if flag in ("-I", "-include")]
+    found = ((flag, value, outside(os.path.normpath(folder / value), folders, whose)) for flag, value in named)
+    return [f"{flag}{' ' * (flag != '-I')}{value}: {problem}" for flag, value, problem in found if problem]
 
 
 def build(problems: Problems, path: str, **fields: Any) -> Launch:
@@ -360,7 +397,12 @@ def load_tagged_launch(path: str | PathLike[str]) -> tuple[Launch, Tags]:
     except InputError as error:
         problems.absorb("", error)
     kernel = data.get("kernel")
-    if isinstance(kernel, str) and kernel and not (path.parent / kernel).is_file():
+    if (
+        isinstance(kernel, str)
+        and kernel
+        and inside(path.parent / kernel, [path.parent])
+        and not (path.parent / kernel).is_file()
+    ):
         problems.add("kernel", f"got '{kernel}', but there is no file {path.parent / kernel}{_similar(path.parent / kernel)}")
     for index, arg in enumerate(launch.args if launch else ()):
         problems.lines.extend(missing_file(arg, f"args[{index}]"))
@@ -417,6 +459,8 @@ def launch_from_cli(
     """
     problems = Problems()
     fields: dict[str, Any] = msgspec.structs.asdict(base) if base else {"entry": ""}
+    if base is not None and base.reads is not None and options is not None:
+        fields["reads"] = (*base.reads, *_typed(options, base))
     given = {"entry": entry, "options": options, "pad": pad, "source": Path(kernel) if kernel is not None else None}
     fields |= {name: value for name, value in given.items() if value is not None}
     for name, text, option in (

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from mgpusim.errors import InputError, MgpusimError
+from mgpusim.folders import check_inside
 from mgpusim.reading import json_of, read_bytes
 from mgpusim.workload.launch import Launch, load_launch, load_tagged_launch
 from mgpusim.workload.shipped import find_launch
@@ -120,6 +121,8 @@ def launches_of_file(path: Path) -> list[tuple[str, Launch, dict[str, Any]]]:
         files = sorted(path.glob("*.toml"))
         if not files:
             raise InputError(f"{path}: no launch file (*.toml) in this folder")
+        for file in files:
+            check_inside(file, path, f"the launch files {path}", "launch file")
         return [item for file in files for item in launches_of_file(file)]
     if path.suffix == ".toml":
         launch, tags = load_tagged_launch(path)

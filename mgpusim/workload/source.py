@@ -14,8 +14,8 @@ __all__ = ["module_key", "source_of_launch"]
 def source_of_launch(launch: Launch) -> TranslationUnit:
     """Return the translation unit of `launch` for the compiler."""
     if isinstance(launch.source, Path):
-        return TranslationUnit.from_file(launch.source, launch.options, launch.entry)
-    return TranslationUnit(launch.source, launch.options, only=launch.entry)
+        return TranslationUnit.from_file(launch.source, launch.options, launch.entry, launch.reads)
+    return TranslationUnit(launch.source, launch.options, only=launch.entry, reads=launch.reads)
 
 
 def module_key(launch: Launch) -> str:

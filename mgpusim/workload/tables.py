@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from mgpusim.errors import InputError, suggest
+from mgpusim.folders import outside
 from mgpusim.workload.args import (
     DTYPES,
     IMAGE_AXES,
@@ -138,6 +139,8 @@ def read_init(data: object, base: Path | None = None) -> Init:
         kind, value = next(iter(data.items()))
         if kind == "file" and isinstance(value, str) and value and base is not None:
             value = str(base / value)
+            if problem := outside(value, [base], "what names it"):
+                raise InputError(f"init.file: {problem}")
         return Init(kind, value)
     if isinstance(data, str):
         kind, _, text = data.partition("=")

@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from mgpusim.errors import InputError
+from mgpusim.folders import check_inside
 from mgpusim.reading import read_json
 
 __all__ = ["COLUMNS", "REPORT", "SETTINGS", "Files", "ResultTable", "read_files"]
@@ -92,6 +93,8 @@ def read_files(folder: str | Path) -> Files:
     root = Path(folder)
     if not root.is_dir():
         raise InputError(f"{root}: not a folder; give the folder that ArchProbe wrote its results into")
+    for file in (REPORT, SETTINGS, *(f"{name}.csv" for name in COLUMNS)):
+        check_inside(root / file, root, "the results", file)
     if not (root / REPORT).is_file():
         held = ", ".join(sorted(p.name for p in root.iterdir())[:5]) or "nothing"
         raise InputError(f"{root}: not an ArchProbe result folder: no {REPORT} in it (it holds {held})")

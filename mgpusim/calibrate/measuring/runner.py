@@ -365,6 +365,15 @@ def _write(path: Path, document: dict[str, Any]) -> None:
     os.replace(temporary, path)
 
 
+def _refuse_files(suite: dict[str, Any]) -> None:
+    """Refuse arguments whose contents come from files: a bundle has none, and may name any file of the machine it is run on."""
+    for index, launch in enumerate(suite["launches"]):
+        for i, arg in enumerate(launch["args"]):
+            init = next(iter(arg.values())).get("init")
+            if isinstance(init, dict) and "file" in init:
+                raise MeasureError(f"launches[{index}].args[{i}]: its contents come from a file, which a bundle does not carry")
+
+
 def main(argv: list[str] | None = None) -> int:
     """The command of a bundle."""
     arguments = sys.argv[1:] if argv is None else argv
@@ -391,6 +400,7 @@ def main(argv: list[str] | None = None) -> int:
         print(f"\r{done} of {total}  {kernel:40.40}", end="", file=sys.stderr, flush=True)
 
     try:
+        _refuse_files(read_json(asked.suite))
         entries = measure(asked.suite, journal, asked.device, options, progress if sys.stderr.isatty() else None)
     except (MeasureError, OSError, ValueError) as error:
         print(f"error: {error}", file=sys.stderr)

@@ -23,6 +23,7 @@ from mgpusim.workload.data import seed_of
 from mgpusim.workload.launch import Launch, range_to_dict
 from mgpusim.workload.launches import launches_of_file
 from mgpusim.workload.program import open_module, pick_kernel
+from mgpusim.workload.source import source_of_launch
 
 __all__ = [
     "check_outputs",
@@ -49,7 +50,7 @@ def load_suite(paths: Sequence[str | Path], shapes: int = 0) -> dict[str, Any]:
     Raises
     ------
     InputError
-        What is wrong with the files, all of it; or nothing to measure.
+        What is wrong with the files, all of it; sources that include files from elsewhere; or nothing to measure.
     """
     launches: list[tuple[str, Launch, dict[str, Any]]] = []
     problems: list[str] = []
@@ -67,6 +68,8 @@ def load_suite(paths: Sequence[str | Path], shapes: int = 0) -> dict[str, Any]:
         )
     if not launches:
         raise InputError("nothing to measure: the suite has no launches")
+    for source in {(launch.source, launch.options): launch for _, launch, _ in launches}.values():
+        source_of_launch(source).check_reads("the driver's compiler")
     return suite_of(launches)
 
 

@@ -17,6 +17,7 @@ from mgpusim.calibrate.probing.facts import facts_of_device
 from mgpusim.calibrate.probing.runs import points_of, suite_of_probes
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
+from mgpusim.folders import check_inside
 from mgpusim.workload.corpus import Corpus, corpus_from_dict, read_corpus, write_corpus
 
 __all__ = ["FACTS_FILE", "FACTS_SCHEMA", "Probed", "read_probes", "run_probes"]
@@ -162,6 +163,8 @@ def read_probes(path: str | Path, others: Collection[str] = ()) -> Probed:
     )
     if not files:
         raise InputError(f"{path}: holds no probes (NAME.json.gz); `mgpusim probe -o {path}` runs them")
+    for file in (path / FACTS_FILE, *files):
+        check_inside(file, path, "the probes", file.name)
     facts, device = _read_facts(path)
     points: dict[str, tuple[Point, ...]] = {}
     notes: list[str] = []

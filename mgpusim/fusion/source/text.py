@@ -13,7 +13,6 @@ import subprocess
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from pathlib import Path
 from typing import NamedTuple
 
 from mgpusim.artefacts import key_of, load_or_make
@@ -65,16 +64,35 @@ class Declaration(NamedTuple):
         return frozenset(t.text for t in self.tokens if t.kind == "name")
 
 
+class _Unit:
+    """A source that counts as equal to any other: the cache goes by its key and its macros."""
+
+    def __init__(self, source: TranslationUnit) -> None:
+        self.source = source
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Unit)
+
+    def __hash__(self) -> int:
+        return 0
+
+
 @lru_cache(maxsize=256)
-def _preprocessed(key: str, text: str, arguments: tuple[str, ...], folder: Path) -> str:
+def _preprocessed(key: str, arguments: tuple[str, ...], unit: _Unit) -> str:
+    source = unit.source
+
     def made() -> str:
-        command = [*find_compiler(), *_FLAGS, "-I", ".", *arguments, "-o", "-", "-"]
         try:
-            done = subprocess.run(command, input=text, capture_output=True, text=True, cwd=folder, timeout=600, check=False)
+            with source.seen_alone() as files:
+                command = [*find_compiler(), *_FLAGS, "-I", ".", *arguments, *files, "-o", "-", "-"]
+                done = subprocess.run(
+                    command, input=source.text, capture_output=True, text=True, cwd=source.folder, timeout=600, check=False
+                )
         except (OSError, subprocess.TimeoutExpired) as error:
             raise CompileError(f"clang could not be run: {error}") from None
         if done.returncode != 0:
-            raise CompileError(f"the source cannot be preprocessed:\n{done.stderr.strip()}")
+            hint = source.reads.hint(source.complete, done.stderr)
+            raise CompileError(f"the source cannot be preprocessed:\n{done.stderr.strip()}{hint}")
         return done.stdout
 
     return load_or_make("preprocessed", key_of(key, *arguments), bytes.decode, made, str.encode)
@@ -94,9 +112,8 @@ def preprocess(source: TranslationUnit) -> str:
     >>> print(preprocess(TranslationUnit("kernel void f(global int *a) { a[0] = N; } // a note", "-DN=4")).strip())
     kernel void f(global int *a) { a[0] = 4; } // a note
     """
-    folder = source.path.parent if source.path else Path.cwd()
     macros = tuple(a for a in source.arguments if not a.startswith("-cl-") or a == "-cl-fast-relaxed-math")
-    return _preprocessed(source.key, source.text, macros, folder)
+    return _preprocessed(source.key, macros, _Unit(source))
 
 
 def tokens_of(text: str) -> list[Token]:

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from mgpusim.errors import InputError
+from mgpusim.folders import outside
 from mgpusim.interop.format import Format, add_format
 from mgpusim.interop.t1_python import expression_of, python_of, values_of
 from mgpusim.interop.tuned import Value, decode_json, read_with, write_text
@@ -144,6 +145,9 @@ def _kernel(document: dict[str, Any], kernel: TableReader, file: str, base: Path
     if language != "OpenCL":
         return f"the kernel is in {language}, not OpenCL C"
     places = [folder / file for folder in ((base, base.parent) if base is not None else (Path(),))]
+    if base is not None and (problem := outside(base / file, [base], "the T1 file")):
+        problems.add(kernel.at("KernelFile"), problem)
+        return ""
     found = next((place for place in places if place.is_file()), None)
     if found is None:
         return f"the kernel's file {file} is not beside the T1 file"

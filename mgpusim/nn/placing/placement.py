@@ -9,6 +9,7 @@ import msgspec
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
+from mgpusim.folders import is_path
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.library import load_library
 from mgpusim.nn.made_for import MadeFor
@@ -88,6 +89,8 @@ def plan_placed(
     """
     if not isinstance(placement, HostPlacement):
         placement = read_placement(placement)
+    if library is None and is_path(placement.library):
+        raise InputError(f"placement: library: got '{placement.library}', expected a name; give the file of a profile yourself")
     profile = library if isinstance(library, Library) else load_library(library or placement.library)
     if profile.name != placement.library:
         raise InputError(f"library: got {profile.name}, but the placement is of {placement.library}; leave it out, or place anew")

@@ -10,6 +10,7 @@ import msgspec
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
+from mgpusim.folders import is_path
 from mgpusim.nn.arrangement import FixedKernel, KernelArrangement
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.made_for import MadeFor
@@ -158,6 +159,8 @@ def plan_scheduled(
         )
     if batch is not None and batch != schedule.batch:
         raise InputError(f"batch: got {batch}, but the schedule is of {schedule.batch or 'the batch of the model'}; leave it out")
+    if is_path(schedule.base):
+        raise InputError(f"schedule: base: got '{schedule.base}', expected the name of a library profile")
     prepared = prepare_network(model, gpu, schedule.base, precision=schedule.precision, batch=schedule.batch)
     schedule.check(prepared.graph, gpu)
     by_name = {operator.name: operator for operator in prepared.graph.operators}

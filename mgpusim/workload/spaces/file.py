@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from mgpusim.errors import InputError, suggest
+from mgpusim.folders import outside
 from mgpusim.reading import read_toml
 from mgpusim.workload.args import KINDS
 from mgpusim.workload.checks import Problems, TableReader, plain, show
 from mgpusim.workload.expressions.expression import Expression
-from mgpusim.workload.launch import kernel_text
+from mgpusim.workload.launch import foreign_folders, kernel_text
 from mgpusim.workload.shipped import find_space
 from mgpusim.workload.spaces.checks import parse_into
 from mgpusim.workload.spaces.launch import COMPUTED, PLACE, ArgTemplate, Template
@@ -216,14 +217,16 @@ def _template(problems: Problems, table: TableReader, known: set[str], base: Pat
             problems.add(f"define_when.{key}", suggest("name", key, known))
         conditions[key] = _expression(problems, text, f"define_when.{key}", known)
     _check_places(problems, "options", options, known)
-    _check_entry(problems, source, entry)
+    if base is not None and isinstance(options, str):
+        problems.lines += [f"options: {line}" for line in foreign_folders(options, source or "", [base], "the space")]
+    _check_entry(problems, source, entry, base)
     if size is None:
         problems.add("global", "missing, expected 1 to 3 expressions")
     args = [_arg(problems, e, f"args[{i}]", known, base) for i, e in enumerate(entries if isinstance(entries, list) else [])]
     return Template(
         source or Path("-"), entry, _sizes(problems, "global", size, known) or (), _sizes(problems, "local", local, known),
         tuple(a for a in args if a is not None), options, None if defines is None else tuple(defines),
-        pad, {key: value for key, value in conditions.items() if value is not None},
+        pad, {key: value for key, value in conditions.items() if value is not None}, None if base is None else (base,),
     )  # fmt: skip
 
 
@@ -239,6 +242,9 @@ def _source(problems: Problems, kernel: Any, name: Any, base: Path | None) -> Pa
         problems.add("kernel", f"got {show(kernel)}, expected the path of an OpenCL C file")
     else:
         path = base / kernel if base is not None else Path(kernel)
+        if base is not None and (problem := outside(path, [base], "the space")):
+            problems.add("kernel", problem)
+            return None
         if not path.is_file():
             problems.add("kernel", f"got '{kernel}', but there is no file {path}")
             return None
@@ -246,10 +252,10 @@ def _source(problems: Problems, kernel: Any, name: Any, base: Path | None) -> Pa
     return None
 
 
-def _check_entry(problems: Problems, source: Path | None, entry: Any) -> None:
+def _check_entry(problems: Problems, source: Path | None, entry: Any, base: Path | None) -> None:
     if source is None or not isinstance(entry, str) or not entry:
         return
-    text = kernel_text(source)
+    text = kernel_text(source, None if base is None else (base,))
     functions = re.findall(r"\bkernel\s+(?:__attribute__\s*\(\(.*?\)\)\s*)?void\s+(\w+)", text)
     if functions and entry not in functions and not re.search(rf"\b{re.escape(entry)}\b", text):
         problems.add("entry", suggest("kernel", entry, functions))

@@ -45,7 +45,7 @@ class Template(msgspec.Struct, frozen=True):
 
     `options` may hold {NAME}; `defines` are the names given as -D (None: those that the source mentions), some of them only
     where a condition holds (`define_when`): members that differ in nothing else then share a program. Without `local_size` the
-    driver chooses.
+    driver chooses. `reads` is that of the launches.
     """
 
     source: Path | str
@@ -57,10 +57,11 @@ class Template(msgspec.Struct, frozen=True):
     defines: tuple[str, ...] | None = None
     pad: bool = False
     define_when: dict[str, Expression] = {}
+    reads: tuple[Path, ...] | None = None
 
     def text(self) -> str:
         """Return the source, with what it includes."""
-        return kernel_text(self.source)
+        return kernel_text(self.source, self.reads)
 
 
 def defines_of(template: Template, names: Iterable[str]) -> tuple[str, ...]:
@@ -111,7 +112,9 @@ def launch_of(template: Template, values: Mapping[str, Any], defines: Iterable[s
     args = [_arg(problems, arg, values) for arg in template.args if arg.when is None or arg.when.holds(values)]
     problems.stop()
     fields: dict[str, Any] = {"options": " ".join(options), "args": tuple(a for a in args if a is not None), **sizes}
-    launch = build(problems, "", source=template.source, entry=template.entry, pad=template.pad, **fields)
+    launch = build(
+        problems, "", source=template.source, entry=template.entry, pad=template.pad, reads=template.reads, **fields
+    )  # fmt: skip
     problems.stop()
     return launch
 
