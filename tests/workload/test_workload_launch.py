@@ -80,6 +80,7 @@ def test_the_launch_file_of_the_manual(folder):
         (8, 4, 3),
         "-DTILE=4",
         pad=True,
+        reads=(folder,),
     )
     assert launch.text() == SOURCE
     assert (launch.dim, launch.source_name, launch.label) == (3, "conv.cl", "conv3x3")
@@ -87,7 +88,7 @@ def test_the_launch_file_of_the_manual(folder):
 
 def test_a_minimal_launch_file(folder):
     launch = load_launch(write(folder, 'kernel = "conv.cl"\nglobal = 64'))
-    assert launch == Launch(folder / "conv.cl", "", (64,))
+    assert launch == Launch(folder / "conv.cl", "", (64,), reads=(folder,))
     assert launch.label == "conv.cl"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from mgpusim.errors import InputError, UnknownNameError
@@ -82,7 +83,7 @@ def test_folders_and_corpora_hold_several():
     write_corpus("corpus.json.gz", Corpus({}, {}, {"timed": kernel_of(ONE)}, (item, item)))
     found = collect_launches(["set", ONE, "corpus.json.gz", "softmax"])
     assert [name for name, _ in found] == ["a", "b", "f", "timed", "timed", "softmax"]
-    assert [launch for _, launch in found[2:5]] == [ONE] * 3
+    assert [launch for _, launch in found[2:5]] == [ONE, *[msgspec.structs.replace(ONE, reads=())] * 2]
     Path("set/a.toml").write_text("global = 64")
     with pytest.raises(InputError, match=r"set/a\.toml"):
         collect_launches(["set"])
