@@ -137,7 +137,9 @@ def try_kernel(request: TryRequest) -> CaseResult:
         for key in keys if request.cache else ():
             kept = load("acceptance", key, lambda data: msgspec.json.decode(data, type=CaseResult))
             if kept is not None:
-                return msgspec.structs.replace(kept, case=request.case, command=trial.command(kept))
+                # the same source may lie elsewhere now
+                launch = kept.launch | ({"kernel": str(request.file)} if "kernel" in kept.launch else {})
+                return msgspec.structs.replace(kept, case=request.case, command=trial.command(kept), launch=launch)
         with _limit(request.timeout_s):
             result = trial.run()
     except _OutOfTime:
