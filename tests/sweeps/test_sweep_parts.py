@@ -251,7 +251,7 @@ def test_a_damaged_shard_is_said(tmp_path):
 
 
 def test_a_study_of_a_corpus_has_its_launches(tmp_path):
-    launches = [Launch(f"kernel void {k}() {{}}", k, (n,)) for k in ("a", "b") for n in (32, 64, 96)]
+    launches = [Launch(f"kernel void {k}() {{}}", k, (n,), reads=()) for k in ("a", "b") for n in (32, 64, 96)]
     items = tuple(Measurement(one.entry, one, TimeNs(1e4)) for one in launches)
     write_corpus(tmp_path / "c.json", Corpus({}, {}, {one.entry: kernel_of(one) for one in launches}, items))
 
