@@ -336,7 +336,7 @@ def _typed(options: str, base: Launch) -> list[Path]:
 def foreign_folders(options: str, source: Path | str, folders: Sequence[Path], whose: str) -> list[str]:
     """Return why folders and files that build options name may not be read by what lies in `folders`.
 
-    >>> foreign_folders("-Isub -I..", "", [Path("/nowhere/kernels")], "the launch file")[0][:69]
+    >>> foreign_folders("-Isub -I..", "", [Path("/nowhere/kernels")], "the launch file")[0][:71]
     '-I..: /nowhere lies outside of the folder of the launch file and is not'
     """
     folder = source.parent if isinstance(source, Path) else folders[0]
