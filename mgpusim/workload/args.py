@@ -16,7 +16,8 @@ from mgpusim.workload.checks import Problems, as_integer, as_number, named, plai
 
 __all__ = [
     "ACCESSES", "ADDRESS_MODES", "CHANNELS", "DTYPES", "DTYPE_ALIASES", "IMAGE_AXES", "IMAGE_DTYPES", "INITS", "Arg",
-    "BufferArg", "KINDS", "UNIFORM", "VECTOR_WIDTHS", "ImageArg", "Init", "LocalArg", "SamplerArg", "ScalarArg", "arg_to_dict",
+    "BufferArg", "KINDS", "RANDOM",
+    "UNIFORM", "VECTOR_WIDTHS", "ImageArg", "Init", "LocalArg", "SamplerArg", "ScalarArg", "arg_to_dict",
     "canonical", "kind_of",
 ]  # fmt: skip
 
@@ -58,6 +59,8 @@ INITS = {
     "uniform": False, "uniform_int": False, "zeros": False, "sorted": False, "random_index": True, "chase": True, "file": True,
 }  # fmt: skip
 """Initial contents, and whether each takes a value."""
+RANDOM = ("uniform", "uniform_int", "sorted", "random_index")
+"""Initial contents that are drawn from a seed."""
 
 DTYPE_ALIASES = {"half": "float16"}  # in OpenCL C float16 is a vector: `half` is what nobody misreads
 C_NAMES = {
@@ -72,15 +75,18 @@ FORMATS = {
 VECTOR_WIDTHS = (1, 2, 3, 4, 8, 16)
 
 
-class Init(msgspec.Struct, frozen=True):
+class Init(msgspec.Struct, frozen=True, repr_omit_defaults=True):
     """What a buffer or image holds before the launch; `value` belongs to random_index (n), chase (stride), file (path).
 
-    >>> Init("chase", 16)
-    Init(kind='chase', value=16)
+    Random contents follow the name of the kernel's parameter, or `seed` where one is given.
+
+    >>> Init("chase", 16).value, Init("uniform", seed=7).seed
+    (16, 7)
     """
 
     kind: str
     value: int | str | None = None
+    seed: int | None = None
 
     def __post_init__(self) -> None:
         problems = Problems()
@@ -95,9 +101,20 @@ class Init(msgspec.Struct, frozen=True):
         elif as_integer(self.value) is None or (self.kind == "random_index" and int(self.value or 0) < 1):
             what = "a positive integer: indices are drawn below it" if self.kind == "random_index" else "an integer stride"
             problems.add(f"init.{self.kind}", f"got {show(self.value)}, expected {what}")
+        if self.seed is not None:
+            self._check_seed(problems)
         problems.stop()
         if self.kind in ("random_index", "chase"):
             msgspec.structs.force_setattr(self, "value", as_integer(self.value))
+
+    def _check_seed(self, problems: Problems) -> None:
+        seed = as_integer(self.seed)
+        if self.kind not in RANDOM:
+            problems.add("seed", f"given for {self.kind}, which draws nothing; remove it, or choose one of {', '.join(RANDOM)}")
+        elif seed is None or not 0 <= seed < 1 << 32:
+            problems.add("seed", f"got {show(self.seed)}, expected an integer from 0 to 4294967295")
+        else:
+            msgspec.structs.force_setattr(self, "seed", seed)
 
 
 UNIFORM = Init("uniform")
@@ -347,6 +364,8 @@ def arg_to_dict(arg: Arg) -> dict[str, Any]:
             if arg.row_pitch is not None:
                 body["row_pitch"] = arg.row_pitch
         body["init"] = arg.init.kind if arg.init.value is None else {arg.init.kind: arg.init.value}
+        if arg.init.seed is not None:
+            body["seed"] = arg.init.seed
         if arg.access is not None:
             body["access"] = arg.access
     return {kind_of(arg): body}

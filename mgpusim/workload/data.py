@@ -18,26 +18,34 @@ if TYPE_CHECKING:
 __all__ = ["materialize", "seed_of"]
 
 
-def seed_of(arg: Arg, position: int) -> int:
-    """Return the seed of the contents of `arg` at index `position`: the CRC-32 of its canonical JSON, a colon and the index.
+def seed_of(arg: Arg, parameter: str | int) -> int:
+    """Return the seed of the contents of `arg`: its own, else the CRC-32 of its canonical JSON, a colon and `parameter`.
 
-    Equal arguments at different positions differ in contents; the same launch is the same everywhere and always.
+    Equal arguments of different parameters differ in contents. A parameter added before it does not change them.
 
-    >>> seed_of(BufferArg("float32", 16), 0) == seed_of(BufferArg("float32", 16), 1)
+    Parameters
+    ----------
+    parameter : name of the kernel's parameter; its position, from 0, where it has no name or the kernel is not known.
+
+    >>> seed_of(BufferArg("float32", 16), "a") == seed_of(BufferArg("float32", 16), "b")
     False
+    >>> seed_of(BufferArg("float32", 16, Init("uniform", seed=7)), "a")
+    7
     """
-    return zlib.crc32(canonical(arg) + b":%d" % position)
+    if isinstance(arg, (BufferArg, ImageArg)) and arg.init.seed is not None:
+        return arg.init.seed
+    return zlib.crc32(canonical(arg) + f":{parameter}".encode())
 
 
-def materialize(arg: Arg, position: int) -> Array:
-    """Return the contents of argument number `position` (from 0) as a new array.
+def materialize(arg: Arg, parameter: str | int) -> Array:
+    """Return the contents of an argument as a new array.
 
     Parameters
     ----------
     arg : Arg
         What the launch describes.
-    position : int
-        Index of the argument in its launch; part of the seed.
+    parameter : str or int
+        Name of its parameter, or its position: part of the seed, see `seed_of`.
 
     Returns
     -------
@@ -61,9 +69,9 @@ def materialize(arg: Arg, position: int) -> Array:
     import numpy as np
 
     if isinstance(arg, BufferArg):
-        return _contents(arg.init, arg.dtype, (arg.count,), 1, seed_of(arg, position))
+        return _contents(arg.init, arg.dtype, (arg.count,), 1, seed_of(arg, parameter))
     if isinstance(arg, ImageArg):
-        return _contents(arg.init, arg.dtype, arg.shape, arg.n_channels, seed_of(arg, position))
+        return _contents(arg.init, arg.dtype, arg.shape, arg.n_channels, seed_of(arg, parameter))
     if isinstance(arg, ScalarArg):
         if isinstance(arg.value, bytes):
             return np.frombuffer(arg.value, np.uint8).copy()

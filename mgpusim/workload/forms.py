@@ -13,6 +13,7 @@
 ====================================================  ================================================================
 
 INIT is uniform, uniform_int, zeros, sorted, random_index=N, chase=STRIDE or file=X.npy; ACCESS is read, write or read_write.
+Random contents follow the name of the kernel's parameter, or a seed: ``buffer:float32:64:uniform@7``.
 """
 
 from __future__ import annotations
@@ -124,6 +125,7 @@ def format_arg(arg: Arg) -> str:
         width = f"x{len(arg.value)}" if len(arg.value) > 1 else ""
         return f"{arg.dtype}{width}:{','.join(map(repr, arg.value))}"
     init = arg.init.kind if arg.init.value is None else f"{arg.init.kind}={arg.init.value}"
+    init += "" if arg.init.seed is None else f"@{arg.init.seed}"
     tail = f":{init}" + (f":{arg.access}" if arg.access else "")
     if isinstance(arg, BufferArg):
         return f"buffer:{arg.dtype}:{arg.count}{tail}"

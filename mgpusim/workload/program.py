@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any
 
 import msgspec
 import numpy as np
 
-from mgpusim.errors import CompileError, InputError, UnknownNameError, UnsupportedError, suggest
+from mgpusim.errors import CompileError, InputError, MgpusimError, UnknownNameError, UnsupportedError, suggest
 from mgpusim.opencl.analysis.wide_loads import with_wide_loads
 from mgpusim.opencl.clang import compile_source
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry
@@ -22,11 +23,11 @@ from mgpusim.opencl.ir.reader import read_module
 from mgpusim.opencl.options import WIDE_LOADS
 from mgpusim.workload.args import BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg
 from mgpusim.workload.binding import bind
-from mgpusim.workload.data import materialize
+from mgpusim.workload.data import materialize, seed_of
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.source import source_of_launch
 
-__all__ = ["executor_args", "open_module", "pick_kernel", "run"]
+__all__ = ["contents_of", "executor_args", "open_module", "pick_kernel", "run", "seeds_of"]
 
 _BATCH_LANES = 16384
 
@@ -115,9 +116,9 @@ def executor_args(function: Function, launch: Launch) -> list[Any]:
     out: list[Any] = []
     for position, (info, arg) in enumerate(zip(function.args, launch.args, strict=True)):
         if isinstance(arg, BufferArg):
-            out.append(np.ascontiguousarray(materialize(arg, position)))
+            out.append(np.ascontiguousarray(materialize(arg, info.name or position)))
         elif isinstance(arg, ImageArg):
-            kind, texels = arg.kind.removeprefix("image"), materialize(arg, position)
+            kind, texels = arg.kind.removeprefix("image"), materialize(arg, info.name or position)
             sizes = (arg.width, arg.height, arg.depth)
             out.append(Image(kind, *sizes, arg.channels, arg.dtype, texels, arg.row_pitch or 0))
         elif isinstance(arg, SamplerArg):
@@ -127,6 +128,38 @@ def executor_args(function: Function, launch: Launch) -> list[Any]:
         else:
             out.append(_scalar(info, arg))
     return out
+
+
+def _parameters(launch: Launch) -> list[str | int]:
+    """Return what the contents of each argument are drawn by: its parameter's name, or its position where there is none."""
+    names: list[str] = []
+    if any(isinstance(arg, BufferArg | ImageArg) for arg in launch.args):
+        with suppress(MgpusimError):  # what is wrong with the kernel is said where it is run
+            names = [info.name for info in pick_kernel(open_module(launch), launch).args]
+    return [names[at] or at if len(names) == len(launch.args) else at for at in range(len(launch.args))]
+
+
+def seeds_of(launch: Launch) -> list[int | None]:
+    """Return the seed of each argument's contents, None for arguments without; what predicting and measuring share.
+
+    >>> from mgpusim.workload.args import BufferArg
+    >>> twice = (BufferArg("int32", 4), ScalarArg("int32", 1))
+    >>> seeds_of(Launch("kernel void f(global int *a, int n) { a[0] = n; }", "f", (4,), twice))
+    [2355367369, None]
+    """
+    both = zip(launch.args, _parameters(launch), strict=True)
+    return [seed_of(arg, parameter) if isinstance(arg, BufferArg | ImageArg) else None for arg, parameter in both]
+
+
+def contents_of(launch: Launch) -> list[np.ndarray[Any, Any]]:
+    """Return what each argument holds before the launch, as `mgpusim.workload.data.materialize` shapes it.
+
+    >>> from mgpusim.workload.args import BufferArg, Init
+    >>> chain = BufferArg("int32", 4, Init("chase", 3))
+    >>> contents_of(Launch("kernel void f(global int *a) { a[0] = 1; }", "f", (4,), (chain,)))
+    [array([3, 0, 1, 2], dtype=int32)]
+    """
+    return [materialize(arg, parameter) for arg, parameter in zip(launch.args, _parameters(launch), strict=True)]
 
 
 def run(

@@ -122,18 +122,22 @@ _READERS = {"buffer": _read_buffer, "scalar": _read_scalar, "local": _read_local
 
 
 def _take_init(table: TableReader, base: Path | None) -> Init:
+    seed = table.take("seed")
     try:
-        return read_init(table.take("init", "uniform"), base)
+        init = read_init(table.take("init", "uniform"), base)
+        return init if seed is None else Init(init.kind, init.value, seed)
     except InputError as error:
         table.problems.absorb(table.path, error)
         return UNIFORM
 
 
 def read_init(data: object, base: Path | None = None) -> Init:
-    """Return the `Init` of a word ("zeros"), a table ({"chase": 16}) or the command line's "chase=16".
+    """Return the `Init` of a word ("zeros"), a table ({"chase": 16}) or the command line's "chase=16", "uniform@SEED".
 
     >>> read_init("chase=0x10") == read_init({"chase": 16})
     True
+    >>> read_init("uniform@7").seed
+    7
     """
     if isinstance(data, dict) and len(data) == 1:
         kind, value = next(iter(data.items()))
@@ -143,6 +147,10 @@ def read_init(data: object, base: Path | None = None) -> Init:
                 raise InputError(f"init.file: {problem}")
         return Init(kind, value)
     if isinstance(data, str):
+        word, at, seed = data.rpartition("@")
+        if at and not data.startswith("file="):
+            init = read_init(word, base)
+            return Init(init.kind, init.value, as_text_int(seed) if as_text_int(seed) is not None else seed)  # type: ignore[arg-type]
         kind, _, text = data.partition("=")
         if text:  # the command line's spelling, "chase=16"
             return read_init({kind: text if kind == "file" or as_text_int(text) is None else as_text_int(text)}, base)

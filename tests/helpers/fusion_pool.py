@@ -16,7 +16,6 @@ import numpy as np
 from mgpusim.fusion.source.fuse import Fused
 from mgpusim.workload import program
 from mgpusim.workload.args import BufferArg, ImageArg, Init, LocalArg, ScalarArg
-from mgpusim.workload.data import materialize
 from mgpusim.workload.launch import Launch
 from tests.helpers.oracles import given, outputs, pocl_run, stored
 from tests.kernels.suite import CASES
@@ -91,8 +90,8 @@ def tricky(*names: str) -> list[Launch]:
 def fixed(one: Launch) -> Launch:
     """`one` with its contents, as they are where it stands alone, in files."""
     args = [
-        msgspec.structs.replace(a, init=stored(materialize(a, i))) if isinstance(a, (BufferArg, ImageArg)) else a
-        for i, a in enumerate(one.args)
+        msgspec.structs.replace(a, init=stored(held)) if isinstance(a, (BufferArg, ImageArg)) else a
+        for a, held in zip(one.args, program.contents_of(one), strict=True)
     ]
     return msgspec.structs.replace(one, args=tuple(args))
 

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from mgpusim.workload.args import ImageArg
-from mgpusim.workload.data import materialize
 from mgpusim.workload.launch import Launch
+from mgpusim.workload.program import contents_of
 from mgpusim.workload.spaces.file import load_space
 from mgpusim.workload.spaces.space import Space
 
@@ -25,7 +25,7 @@ def shrunk(name: str, **constants: int) -> Space:
 
 
 def contents(launch: Launch) -> list[Array]:
-    return [np.asarray(materialize(arg, at), np.float64).reshape(-1) for at, arg in enumerate(launch.args)]
+    return [np.asarray(held, np.float64).reshape(-1) for held in contents_of(launch)]
 
 
 def expected(space: Space, config: dict[str, Any], launch: Launch) -> Array:

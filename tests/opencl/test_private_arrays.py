@@ -57,9 +57,9 @@ def test_both_forms_compute_what_numpy_does() -> None:
     args = (BufferArg("float32", 256), BufferArg("float32", 16), ScalarArg("int32", turns))
     launch = Launch(SOURCE, "outer", (16,), args, (16,), options=f"-DN={n}")
     found = np.asarray(run(launch)[1])
-    from mgpusim.workload.data import materialize
+    from mgpusim.workload.program import contents_of
 
-    a = np.asarray(materialize(args[0], 0), np.float32)
+    a = np.asarray(contents_of(launch)[0], np.float32)
     s = np.zeros(n, np.float32)
     for j in range(turns):
         k = np.arange(n)

@@ -56,7 +56,7 @@ def executed(body: str, size: int, in_type: str = "int", out_type: str = "", dty
     args = (BufferArg(dtype, N, Init("uniform")), BufferArg(out_dtype, N * parts, Init("zeros")))
     launch = Launch(source, "k", (N,), args, local_size=(ITEMS,))
     out = run(launch, sub_group=size)[1]
-    return [materialize(args[0], 0).tolist(), out.reshape(N, -1).squeeze(axis=1 if parts == 1 else ()).tolist()]
+    return [materialize(args[0], "a").tolist(), out.reshape(N, -1).squeeze(axis=1 if parts == 1 else ()).tolist()]
 
 
 OPS: dict[str, Callable[[int, int], int]] = {
@@ -230,7 +230,7 @@ def test_vectors_are_broadcast_by_component() -> None:
     }"""
     args = (BufferArg("float32", 64, Init("uniform")), BufferArg("float32", 64, Init("zeros")))
     out = run(Launch(source, "k", (16,), args, local_size=(16,)), sub_group=8)[1].reshape(16, 4)
-    given_ = materialize(args[0], 0).reshape(16, 4)
+    given_ = materialize(args[0], "a").reshape(16, 4)
     assert np.array_equal(out, np.repeat(given_[[2, 10]] + given_[[1, 9]], 8, axis=0))
 
 
@@ -247,7 +247,7 @@ def test_block_reads_and_writes(end: str, dtype: str, count: int) -> None:
     args = (BufferArg(dtype, 64 * count, Init("uniform")), BufferArg(dtype, 64 * count, Init("zeros")))
     out = run(Launch(source, "k", (64,), args, local_size=(16,)), sub_group=16)[1]
     lane = np.tile(np.arange(16), 4 * count)
-    assert np.array_equal(out, (materialize(args[0], 0) + lane.astype(dtype)).astype(dtype))
+    assert np.array_equal(out, (materialize(args[0], "a") + lane.astype(dtype)).astype(dtype))
 
 
 def test_block_reads_of_an_image_take_rows() -> None:
@@ -257,7 +257,7 @@ def test_block_reads_of_an_image_take_rows() -> None:
     }"""
     image = ImageArg("image2d", 8, 4, 1, "RGBA", "uint8", Init("uniform"))
     out = run(Launch(source, "k", (8,), (image, BufferArg("uint32", 16, Init("zeros"))), local_size=(8,)), sub_group=8)[1]
-    texels = materialize(image, 0).reshape(4, -1).view(np.uint32)
+    texels = materialize(image, "a").reshape(4, -1).view(np.uint32)
     assert np.array_equal(out.reshape(8, 2), texels[1:3, :8].T)
 
 
@@ -345,7 +345,7 @@ def test_qualcomms_vectors_of_32() -> None:
         a[0] = v.sg + v.sv * 2 + v.s1;
     }"""
     launch = built_for(Launch(source, "k", (1,), (BufferArg("float32", 32, Init("uniform")),), (1,)), load_gpu("adreno-640"))
-    x = materialize(launch.args[0], 0)
+    x = materialize(launch.args[0], "a")
     assert run(launch)[0][0] == pytest.approx(x[16] + 2 * x[31] + x[1])
 
 

@@ -16,9 +16,8 @@ from mgpusim.trace.make import fit, sampled
 from mgpusim.trace.trace import trace_launch
 from mgpusim.trace.work import Work
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, Init, ScalarArg
-from mgpusim.workload.data import materialize
 from mgpusim.workload.launch import Launch
-from mgpusim.workload.program import run
+from mgpusim.workload.program import contents_of, run
 
 GPUS = ("adreno-640", "mali-t860-mp4", "mali-g76-mp5", "intel-hd505", "nvidia-h200")
 ENGINES = ("analytic", "event")
@@ -66,7 +65,8 @@ def test_a_conditional_between_images(choice: str, first: Callable[[int, int], b
     args = (PICTURE, OTHER, BufferArg("float32", 64 * 64, Init("zeros")), ScalarArg("int32", (1,)))
     launch = Launch(PICKS.format(choice=f"({choice})"), "k", (64, 64), args, local_size=(16, 4))
     found = run(launch)[2].reshape(64, 64)
-    a, b = materialize(PICTURE, 0)[0, :, :, 0], materialize(OTHER, 1)[0, :, :, 0] / np.float32(255)
+    pictures = contents_of(launch)
+    a, b = pictures[0][0, :, :, 0], pictures[1][0, :, :, 0] / np.float32(255)
     for y in range(64):
         for x in range(64):
             want = a[y, x] + np.float32(64) if first(x, y) else b[min(y, 31), x] + np.float32(128)
@@ -180,8 +180,9 @@ def test_values_do_not_depend_on_the_pitch() -> None:
     for pitch in (None, 64, 256):
         picture = ImageArg("image2d", 8, 8, 1, "RGBA", "int16", Init("uniform"), "read", pitch)
         out = ImageArg("image2d", 8, 8, 1, "RGBA", "int16", Init("zeros"), "write", pitch)
-        found.append(run(Launch(source, "k", (8, 8), (picture, out), local_size=(8, 1)))[1])
-        np.testing.assert_array_equal(found[-1][0], materialize(picture, 0)[0].swapaxes(0, 1) + 1)
+        launch = Launch(source, "k", (8, 8), (picture, out), local_size=(8, 1))
+        found.append(run(launch)[1])
+        np.testing.assert_array_equal(found[-1][0], contents_of(launch)[0][0].swapaxes(0, 1) + 1)
 
 
 def test_narrow_rows_lie_beside_no_other_image() -> None:

@@ -9,8 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from mgpusim.workload.data import materialize
-from mgpusim.workload.program import run
+from mgpusim.workload.program import contents_of, run
 
 FOLDER = Path(__file__).parents[2] / "validation" / "apsys2020"
 MODULES = ("cpu", "operators", "networks", "predictions", "h200_groups", "report")
@@ -29,7 +28,7 @@ def folder(monkeypatch):
 def test_the_kernel_convolves(folder, buffers):
     w, h, si, so = 5, 4, 2, 1
     launch = folder("operators").conv_pair(w, h, 4 * si, 4 * so, buffers=buffers)
-    src, weights, bias = (materialize(arg, i).reshape(-1) for i, arg in enumerate(launch.args[:3]))
+    src, weights, bias = (held.reshape(-1) for held in contents_of(launch)[:3])
     if buffers:  # the border is part of the buffer, whatever is in it
         bordered = src[:-4].reshape(si, h + 2, w + 2, 4)
     else:

@@ -83,7 +83,7 @@ def test_the_made_launch_runs_and_computes_what_numpy_does() -> None:
     launch, args = launched(source, "saxpy")
     (n,) = launch.global_size
     assert args["n"] == ScalarArg("int32", (n,))  # all items work
-    x, y = (materialize(args[name], position)[:n] for position, name in enumerate("xy"))
+    x, y = (materialize(args[name], name)[:n] for name in "xy")
     assert np.array_equal(run(launch)[1][:n], np.float32(1.0) * x + y)
 
 
@@ -156,5 +156,5 @@ def test_buffers_hold_what_their_readers_read(tmp_path: Path) -> None:
     _, args = launched(source, "gather")
     assert isinstance(args["bytes"], BufferArg)
     assert args["bytes"].dtype == "float16"
-    indices = materialize(args["index"], 1)
+    indices = materialize(args["index"], "index")
     assert 0 <= indices.min() < indices.max() < 64  # small, and not all the same

@@ -6,14 +6,22 @@ import subprocess
 import sys
 import zlib
 
+import msgspec
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mgpusim.calibrate.measuring.suites import suite_of
+from mgpusim.engine.predict import predict
 from mgpusim.errors import InputError
-from mgpusim.workload.args import DTYPES, IMAGE_DTYPES, BufferArg, ImageArg, Init, LocalArg, SamplerArg, ScalarArg
+from mgpusim.workload.args import DTYPES, IMAGE_DTYPES, BufferArg, ImageArg, Init, LocalArg, SamplerArg, ScalarArg, arg_to_dict
 from mgpusim.workload.data import materialize, seed_of
+from mgpusim.workload.fill import fill
+from mgpusim.workload.forms import format_arg, parse_arg
+from mgpusim.workload.launch import Launch
+from mgpusim.workload.program import contents_of, seeds_of
+from mgpusim.workload.tables import arg_from_dict
 
 N = 4096
 
@@ -95,17 +103,85 @@ def test_images_are_stored_raw(dtype):
 
 
 @settings(max_examples=25)
-@given(st.integers(0, 20), st.integers(0, 20))
-def test_contents_depend_on_argument_and_position_only(p, q):
+@given(st.sampled_from(["a", "b", "src"]), st.sampled_from(["a", "b", "src"]))
+def test_contents_depend_on_argument_and_parameter_only(p, q):
     arg = BufferArg("float32", 64)
     assert (materialize(arg, p) == materialize(BufferArg("float32", 64), q)).all() == (p == q)
 
 
-def test_seed_is_the_crc_of_canonical_json_and_position():
-    text = b'{"buffer":{"count":64,"dtype":"float32","init":"uniform"}}:3'
-    assert seed_of(BufferArg("float32", 64), 3) == zlib.crc32(text)
+def test_seed_is_the_crc_of_canonical_json_and_parameter():
+    text = b'{"buffer":{"count":64,"dtype":"float32","init":"uniform"}}:src'
+    assert seed_of(BufferArg("float32", 64), "src") == zlib.crc32(text)
     expected = np.random.default_rng(zlib.crc32(text)).random(64, np.float32)
-    assert (materialize(BufferArg("float32", 64), 3) == expected).all()
+    assert (materialize(BufferArg("float32", 64), "src") == expected).all()
+
+
+GATHER = """kernel void gather(global const float *table, global const int *at, global float *out{more}) {{
+    out[get_global_id(0)] = table[at[get_global_id(0)]];
+}}"""
+
+
+def gather(*, before: bool = False, more: str = "", extra: tuple = (), seed: int | None = None) -> Launch:
+    args = (
+        BufferArg("float32", 1 << 16),
+        BufferArg("int32", 4096, Init("random_index", 1 << 16, seed)),
+        BufferArg("float32", 4096),
+    )
+    text = GATHER.format(more=more)
+    if before:
+        text, args = text.replace("(global", "(int unused, global", 1), (ScalarArg("int32", 3), *args)
+    return Launch(text, "gather", (4096,), (*args, *extra), local_size=(64,))
+
+
+def test_an_unused_argument_changes_no_contents_and_no_time():
+    """Seeds follow names: neither an argument before the others nor one of the same description after them moves anything."""
+    plain = gather()
+    others = [gather(before=True), gather(more=", global float *spare", extra=(BufferArg("float32", 4096),))]
+    for other in others:
+        named = dict(zip("table at out".split(), contents_of(plain), strict=True))
+        skip = len(other.args) - 3 if other.args[0] != plain.args[0] else 0
+        for held, found in zip(named.values(), contents_of(other)[skip : skip + 3], strict=True):
+            assert (held == found).all()
+    times = {predict(launch, "adreno-640", cache=False).latency_us for launch in (plain, others[0])}
+    assert len(times) == 1
+
+
+def test_a_seed_of_the_arguments_own_decides():
+    drawn = [contents_of(gather(seed=seed))[1] for seed in (None, 7, 8)]
+    assert (drawn[1] == fill("random_index", 1 << 16, "int32", (4096,), 1, 7)).all()
+    assert not any((drawn[i] == drawn[j]).all() for i, j in ((0, 1), (0, 2), (1, 2)))
+    assert seeds_of(gather(seed=7))[1] == 7
+
+
+def test_what_is_measured_holds_what_is_predicted():
+    launch = gather()
+    (entry,) = suite_of([("gather", launch, {})])["launches"]
+    on_device = [
+        fill(a.init.kind, a.init.value, a.dtype, (a.count,), 1, s) for a, s in zip(launch.args, entry["seeds"], strict=True)
+    ]
+    assert all((a == b).all() for a, b in zip(on_device, contents_of(launch), strict=True))
+
+
+def test_a_kernel_that_does_not_compile_has_seeds_by_position():
+    broken = msgspec.structs.replace(gather(), source="kernel void gather(global float *a, nonsense b, int c) {}")
+    assert seeds_of(broken) == [seed_of(arg, at) for at, arg in enumerate(broken.args)]
+
+
+@pytest.mark.parametrize("text", ["buffer:int32:64:random_index=9@7", "image2d:8x8:RGBA/float32:uniform@0:read"])
+def test_seeds_come_back(text):
+    arg = parse_arg(text)
+    assert format_arg(arg) == text
+    assert arg_from_dict(arg_to_dict(arg)) == arg
+    assert arg.init.seed is not None
+
+
+@pytest.mark.parametrize(("text", "why"), [
+    ("zeros@7", "zeros, which draws nothing"), ("uniform@x", "got 'x', expected an integer from 0"), ("uniform@-1", "got -1"),
+    ("uniform@4294967296", "got 4294967296"),
+])  # fmt: skip
+def test_seeds_that_cannot_be_are_refused(text, why):
+    with pytest.raises(InputError, match=why):
+        parse_arg(f"buffer:float32:64:{text}")
 
 
 def test_files(tmp_path):

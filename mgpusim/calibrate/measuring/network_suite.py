@@ -37,8 +37,8 @@ from mgpusim.sched.shapes.candidates import three
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.args import BufferArg, ImageArg, arg_to_dict
 from mgpusim.workload.corpus import SCHEMA, WEIGHTS
-from mgpusim.workload.data import seed_of
 from mgpusim.workload.launch import Launch, range_to_dict
+from mgpusim.workload.program import seeds_of
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -252,7 +252,7 @@ class _SuiteWriter:
         key = launch_key(launch)
         if key not in self.places:
             self.places[key] = len(self.launches)
-            seeds = [seed_of(arg, i) if isinstance(arg, BufferArg | ImageArg) else None for i, arg in enumerate(launch.args)]
+            seeds = seeds_of(launch)
             tags = {"network": self.graph.name, "library": self.plan.library.name, "precision": self.plan.target.precision.label}
             family = name.partition("_")[0]
             entry = {"kernel": name, **range_to_dict(launch), "tags": {**tags, "family": family}, "seeds": seeds}

@@ -19,10 +19,9 @@ from mgpusim.files import write_atomic
 from mgpusim.opencl.analysis.arguments import read_and_written
 from mgpusim.workload.args import BufferArg, ImageArg
 from mgpusim.workload.corpus import SCHEMA, Corpus, corpus_from_dict, encode, kernel_of
-from mgpusim.workload.data import seed_of
 from mgpusim.workload.launch import Launch, range_to_dict
 from mgpusim.workload.launches import launches_of_file
-from mgpusim.workload.program import open_module, pick_kernel
+from mgpusim.workload.program import open_module, pick_kernel, seeds_of
 from mgpusim.workload.source import source_of_launch
 
 __all__ = [
@@ -99,8 +98,7 @@ def suite_of(launches: Iterable[tuple[str, Launch, dict[str, Any]]]) -> dict[str
         entry = {"source": source.source, "entry": source.entry, "options": source.options}
         if kernels.setdefault(name, entry) != entry:
             raise InputError(f"kernel '{name}': two launches give it different sources, entries or options; rename one")
-        seeds = [seed_of(arg, i) if isinstance(arg, BufferArg | ImageArg) else None for i, arg in enumerate(launch.args)]
-        out.append({"kernel": name, **range_to_dict(launch), "tags": {}, **more, "seeds": seeds})
+        out.append({"kernel": name, **range_to_dict(launch), "tags": {}, **more, "seeds": seeds_of(launch)})
     return {"schema": SCHEMA, "device": {}, "kernels": kernels, "launches": out}
 
 

@@ -10,10 +10,10 @@ from typing import Any
 
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
-from mgpusim.workload.args import Arg, BufferArg, ImageArg
+from mgpusim.workload.args import Arg
 from mgpusim.workload.corpus import SCHEMA, encode
-from mgpusim.workload.data import seed_of
 from mgpusim.workload.launch import range_to_dict
+from mgpusim.workload.program import seeds_of
 from mgpusim.workload.spaces.space import Space
 
 __all__ = ["kernel_name", "suite_of", "tags_of", "write_suite"]
@@ -56,19 +56,15 @@ def suite_of(space: Space, indices: Iterable[int], on_progress: Callable[[int], 
     source = space.template.text()
     kernels: dict[str, dict[str, str]] = {}
     launches: list[dict[str, Any]] = []
-    seeds: dict[tuple[Arg, int], int] = {}
+    seeds: dict[tuple[Arg, ...], list[int | None]] = {}
     for done, index in enumerate(indices):
         config = space.config(int(index))
         launch = space.launch(config)
         name = kernel_name(space, launch.options)
         kernels.setdefault(name, {"source": source, "entry": launch.entry, "options": launch.options})
-        own = []
-        for at, arg in enumerate(launch.args):
-            filled = isinstance(arg, BufferArg | ImageArg)
-            if filled and (arg, at) not in seeds:
-                seeds[arg, at] = seed_of(arg, at)
-            own.append(seeds[arg, at] if filled else None)
-        launches.append({"kernel": name, **range_to_dict(launch), "tags": tags_of(space, config), "seeds": own})
+        if launch.args not in seeds:
+            seeds[launch.args] = seeds_of(launch)
+        launches.append({"kernel": name, **range_to_dict(launch), "tags": tags_of(space, config), "seeds": seeds[launch.args]})
         if on_progress is not None:
             on_progress(done + 1)
     return {"schema": SCHEMA, "device": {}, "kernels": kernels, "launches": launches}
