@@ -32,8 +32,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, Init, LocalArg, SamplerArg
-from mgpusim.workload.data import materialize
-from mgpusim.workload.launch import kernel_text
+from mgpusim.workload.launch import Launch, kernel_text
+from mgpusim.workload.program import contents_of
 
 __all__ = ["given", "have_oclgrind", "have_pocl", "need_oclgrind", "need_pocl", "oclgrind_counts", "oclgrind_run", "outputs",
            "pocl", "pocl_image", "pocl_run", "stored"]  # fmt: skip
@@ -199,13 +199,14 @@ def _run(
     cl, context, queue = device.cl, device.context, device.queue
     text = kernel_text(source)
     kernel = cl.Kernel(_program(device, text, options), entry)
+    contents = contents_of(Launch(text, entry, tuple(global_), tuple(args), options=options))
     hosts: dict[int, Array] = {}
     keep: list[Any] = []
     backing: dict[int, Any] = {}  # the buffer behind an image1d_buffer
     for at, arg in enumerate(args):
         value: Any
         if isinstance(arg, (BufferArg, ImageArg)):
-            hosts[at] = materialize(arg, at)
+            hosts[at] = contents[at]
             if isinstance(arg, ImageArg) and arg.kind != "image1d_buffer":
                 value = pocl_image(device, arg, hosts[at])
             else:

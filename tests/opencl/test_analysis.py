@@ -366,7 +366,7 @@ def our_counts(
     kernel = CompiledKernel(read, entry, full=True)
     geometry = Geometry(global_, local)
     seen = Executed(geometry.n_groups * geometry.items, len(kernel.flow.order))
-    arrays = [materialize(arg, at) for at, arg in enumerate(args)]
+    arrays = [materialize(arg, info.name) for arg, info in zip(args, read.kernels[entry].args, strict=True)]
     execute(kernel, geometry, range(geometry.n_groups), [as_argument(a, v) for a, v in zip(args, arrays, strict=True)], seen)
     total: Counter[str] = Counter()
     function = read.kernels[entry]

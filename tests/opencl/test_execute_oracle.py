@@ -12,12 +12,17 @@ import numpy as np
 import pytest
 
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg
-from mgpusim.workload.data import materialize
+from mgpusim.workload.launch import Launch
+from mgpusim.workload.program import contents_of
 from tests.helpers.oracles import need_oclgrind, need_pocl, oclgrind_run, outputs, pocl_run
 from tests.kernels.suite import CASES, Case
 
 Array = np.ndarray[Any, Any]
 each_case = pytest.mark.parametrize("case", CASES, ids=lambda c: c.name)
+
+
+def contents(case: Case) -> list[Array]:
+    return contents_of(Launch(case.source, case.entry, tuple(case.global_), tuple(case.args), options=case.options))
 
 
 def ours(case: Case, full: bool = True, observer: Any = None) -> list[Array]:
@@ -26,7 +31,7 @@ def ours(case: Case, full: bool = True, observer: Any = None) -> list[Array]:
     from mgpusim.opencl.execution import simt
     from mgpusim.opencl.ir import reader
 
-    arrays = [materialize(arg, at) for at, arg in enumerate(case.args)]
+    arrays = contents(case)
     module = reader.read_module(clang.compile_source(clang.TranslationUnit.from_file(case.source, case.options)))
     kernel = simt.CompiledKernel(module, case.entry, full=full)
     geometry = simt.Geometry(case.global_, case.local or case.global_, case.offset or None)
@@ -98,7 +103,7 @@ def compare(case: Case, got: Sequence[Array], expected: Sequence[Array]) -> None
 
 def worked_out(case: Case) -> list[Array]:
     assert case.reference is not None
-    return case.reference(*(materialize(arg, at) for at, arg in enumerate(case.args)))
+    return case.reference(*contents(case))
 
 
 def on_pocl(case: Case) -> list[Array]:
@@ -145,7 +150,7 @@ def test_every_kernel_of_the_folder_is_launched() -> None:
 def test_outputs_differ_from_what_the_arguments_held() -> None:
     """A launch whose answer is its input would test nothing."""
     for case in CASES:
-        before = [materialize(case.args[at], at) for at in outputs(case.args)]
+        before = [contents(case)[at] for at in outputs(case.args)]
         for old, new in zip(before, worked_out(case), strict=True):
             assert not np.array_equal(np.ravel(old), np.ravel(new)), case.name
 
