@@ -21,8 +21,10 @@ from mgpusim.cost.launch import as_measured, launch_overhead_s
 from mgpusim.engine.estimate import Estimate
 from mgpusim.engine.predict import engines as known_engines
 from mgpusim.errors import InputError
+from mgpusim.version import __version__
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.corpus import Corpus, CorpusLike, Measurement, as_corpus
+from mgpusim.workload.provenance import UNKNOWN, Provenance, require_measured
 
 __all__ = [
     "KernelScore", "AccuracyLimits", "Refused", "ValidatedLaunch", "Validation", "missed_limits", "noise_floor", "validate",
@@ -88,6 +90,7 @@ class Validation(msgspec.Struct, frozen=True):
     intervals : how well the 80% intervals hold: of all launches ("all") and by predicted bound, family and measured time
         ("by_bound", "by_family", "by_time"), by name.
     by_family, by_bound : the same by the tag `family` and by predicted bound (without the figures of choice groups).
+    provenance : where the times come from that predictions are compared with.
     kernels : largest MAPE first. launches : in the order of the corpus. refused : launches without a prediction.
     """
 
@@ -102,6 +105,7 @@ class Validation(msgspec.Struct, frozen=True):
     launches: tuple[ValidatedLaunch, ...]
     refused: tuple[Refused, ...] = ()
     intervals: dict[str, dict[str, IntervalScores]] = {}
+    provenance: Provenance = UNKNOWN
 
     @property
     def worst_launches(self) -> tuple[ValidatedLaunch, ...]:
@@ -112,7 +116,8 @@ class Validation(msgspec.Struct, frozen=True):
         """Return the JSON form, schema `mgpusim.validation/1`: times in microseconds, errors as fractions."""
         kernels = [_kernel_to_dict(k) for k in self.kernels]
         return {
-            "schema": SCHEMA, "gpu": self.gpu, "engine": self.engine, "device": self.device,
+            "schema": SCHEMA, "mgpusim": __version__, "gpu": self.gpu, "engine": self.engine, "device": self.device,
+            "provenance": self.provenance.to_dict(),
             **msgspec.to_builtins(self.scores),
             "noise": msgspec.to_builtins(self.noise),
             "by_family": msgspec.to_builtins(self.by_family),
@@ -151,6 +156,7 @@ def validate(
     on_progress: OnProgress | None = None,
     on_row: OnRow | None = None,
     on_resumed: Callable[[int, int], None] | None = None,
+    allow_predicted: bool = False,
 ) -> Validation:
     """Predict every launch of a corpus of measured ones, and say how far off the predictions are.
 
@@ -171,6 +177,7 @@ def validate(
     on_progress : called with (launches done, of, label of a launch).
     on_row : called with (engine, row) of each launch as soon as it is predicted, in the order of the corpus whatever `jobs`.
     on_resumed : called once, first, with (launches whose estimates were kept, of).
+    allow_predicted : take times that are predicted, or of unknown provenance, for the truth all the same.
 
     Returns
     -------
@@ -180,7 +187,8 @@ def validate(
     Raises
     ------
     InputError
-        The corpus cannot be read or has no launches; `repeat` has none of them; none can be predicted; a limit below 1.
+        The corpus cannot be read, has no launches or is not known to be measured; `repeat` has none of them; none can
+        be predicted; a limit below 1.
     UnknownNameError
         There is no such engine or GPU, or a pattern matches no kernel.
 
@@ -197,7 +205,7 @@ def validate(
     """
     (found,) = validate_engines(
         corpus, gpu, (engine,), repeat=repeat, kernels=kernels, limit=limit, tags=tags, overrides=overrides, jobs=jobs,
-        cache=cache, on_progress=on_progress, on_row=on_row, on_resumed=on_resumed,
+        cache=cache, on_progress=on_progress, on_row=on_row, on_resumed=on_resumed, allow_predicted=allow_predicted,
     )  # fmt: skip
     return found
 
@@ -217,6 +225,7 @@ def validate_engines(
     on_progress: OnProgress | None = None,
     on_row: OnRow | None = None,
     on_resumed: Callable[[int, int], None] | None = None,
+    allow_predicted: bool = False,
 ) -> tuple[Validation, ...]:
     """Predict every launch of a corpus and compare; one result per engine, over the launches that all of them predict.
 
@@ -228,9 +237,13 @@ def validate_engines(
     corpus = as_corpus(corpus)
     if not corpus.launches:
         raise InputError("the corpus has no launches: nothing to validate")
+    provenance = require_measured(corpus, "validating", allow_predicted)
+    if repeat is not None:
+        repeat = as_corpus(repeat)
+        require_measured(repeat, "noise", allow_predicted)
     gpu = as_measured(gpu, corpus.protocol.get("order"))
     corpus = select(corpus, kernels, limit, tags)
-    noise = None if repeat is None else noise_floor(corpus, as_corpus(repeat), launch_overhead_s(gpu, 0))
+    noise = None if repeat is None else noise_floor(corpus, repeat, launch_overhead_s(gpu, 0))
     total = len(corpus.launches)
     group_of = {i: number for number, group in enumerate(choice_groups(corpus.launches)) for i in group}
 
@@ -254,7 +267,8 @@ def validate_engines(
         reasons = Counter(outcome.reason for outcome in outcomes if isinstance(outcome, Refusal))
         lines = [f"{count} times: {reason}" for reason, count in reasons.most_common(WORST)]
         raise InputError(f"none of the {total} launches can be predicted on {gpu.name}:", lines)
-    return tuple(_validation(corpus, gpu, engine, outcomes, group_of, noise) for engine in engines)
+    made = (_validation(corpus, gpu, engine, outcomes, group_of, noise) for engine in engines)
+    return tuple(msgspec.structs.replace(one, provenance=provenance) for one in made)
 
 
 def validations_to_dict(found: Sequence[Validation]) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from mgpusim.cli.options import allow_predicted_option
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -47,13 +48,14 @@ __all__ = ["calibrate"]
 @click.option(
     "--intervals", is_flag=True, help="With --corpus: find only how far predictions are off, for the 80% intervals of the preset."
 )
+@allow_predicted_option()
 @click.option(
     "--jobs", type=click.IntRange(1), metavar="N", help="With --corpus or --network: processes (default: the cores there are)."
 )
 def calibrate(
     probes: Path | None, base: str | None, output: Path | None, html: Path | None, corpus: Path | None, launch: Path | None,
     fields: tuple[str, ...], folds: int, limit: int | None, intervals: bool, jobs: int | None, networks: tuple[Path, ...],
-    engine: str,
+    engine: str, allow_predicted: bool,
 ) -> None:  # fmt: skip
     """Infer a GPU's figures from its probes, or fit them to measured launches, and write them as a preset.
 
@@ -68,7 +70,7 @@ def calibrate(
         own = {"PROBES": probes, "-o": output, "--html": html, "--corpus": corpus, "--launch": launch, "--fit": fields}
         if unfit := [name for name, given in {**own, "--limit": limit, "--intervals": intervals}.items() if given]:
             raise InputError(f"--network: not with {', '.join(unfit)}; it writes no preset")
-        _networks(networks, base, engine, jobs)
+        _networks(networks, base, engine, jobs, allow_predicted)
         return
     if probes is None and corpus is None:
         raise InputError("nothing to calibrate from: name a folder that `mgpusim probe` made, or give --corpus TRAIN.json")
@@ -82,9 +84,9 @@ def calibrate(
         if probes is not None or html is not None:
             raise InputError("--corpus fits a preset that exists: run the probes' stage first, then give its file as --base")
         if intervals:
-            _intervals(corpus, launch, base, output, folds, limit, jobs)
+            _intervals(corpus, launch, base, output, folds, limit, jobs, allow_predicted)
         else:
-            _train(corpus, launch, base, output, fields, folds, limit, jobs)
+            _train(corpus, launch, base, output, fields, folds, limit, jobs, allow_predicted)
         return
     assert probes is not None
     from mgpusim.calibrate.presets.preset import calibrate as calibrated
@@ -98,7 +100,7 @@ def calibrate(
         if path is not None:
             check_place(option, path)
     known = known_probes()
-    inferred, gpu, notes = _inferred(probes, base, known)
+    inferred, gpu, notes = _inferred(probes, base, known, allow_predicted)
     made = calibrated(inferred, gpu, output.stem if output is not None else gpu.name)
     from mgpusim.report.console import write
     from mgpusim.report.pages.calibration import calibration_page
@@ -119,7 +121,9 @@ def calibrate(
             raise InputError(f"--html: cannot write '{html}': {error.strerror}") from None
 
 
-def _inferred(probes: Path, base: str | None, known: dict[str, Probe]) -> tuple[Inferred, GpuSpec, tuple[str, ...]]:
+def _inferred(
+    probes: Path, base: str | None, known: dict[str, Probe], allow_predicted: bool
+) -> tuple[Inferred, GpuSpec, tuple[str, ...]]:
     """Return what probes say together, the GPU to start from, and notes on how they ran."""
     from mgpusim.arch.load import list_gpus, load_gpu
     from mgpusim.calibrate.archprobe.source import infer_archprobe, is_archprobe
@@ -137,6 +141,11 @@ def _inferred(probes: Path, base: str | None, known: dict[str, Probe]) -> tuple[
         inferred, notes = infer_archprobe(probes, gpu, known)
         return inferred, gpu, notes
     found = read_probes(probes)
+    if found.facts.simulated and not allow_predicted:
+        raise InputError(
+            f"{probes}: its probes are predicted by mgpusim (event) for {found.facts.name}, no truth to calibrate from;"
+            " --allow-predicted takes them all the same"
+        )
     if base is None:
         base = guess_base(found.facts.name, str(found.device.get("vendor", "")))
         if base != found.facts.name:
@@ -183,7 +192,7 @@ def _begin(corpus: Path, launch: Path | None, base: str | None, output: Path | N
 
 def _train(
     corpus: Path, launch: Path | None, base: str | None, output: Path | None, fields: tuple[str, ...], folds: int,
-    limit: int | None, jobs: int | None,
+    limit: int | None, jobs: int | None, allow_predicted: bool,
 ) -> None:  # fmt: skip
     from mgpusim.calibrate.fitting.training import train, write_trained
     from mgpusim.cli.options import cores
@@ -195,7 +204,7 @@ def _train(
     with Waiting(len(data.launches)) as waiting:
         made = train(
             data, gpu, output.stem if output is not None else gpu.name, parameters=fields or None, n_folds=folds, limit=limit,
-            jobs=jobs or cores(), on_progress=lambda what, done, total: waiting.at(done, what),
+            jobs=jobs or cores(), on_progress=lambda what, done, total: waiting.at(done, what), allow_predicted=allow_predicted,
         )  # fmt: skip
     write(*show_training(made))
     if output is not None:
@@ -205,8 +214,9 @@ def _train(
 
 
 def _intervals(
-    corpus: Path, launch: Path | None, base: str | None, output: Path | None, folds: int, limit: int | None, jobs: int | None
-) -> None:
+    corpus: Path, launch: Path | None, base: str | None, output: Path | None, folds: int, limit: int | None, jobs: int | None,
+    allow_predicted: bool,
+) -> None:  # fmt: skip
     from mgpusim.calibrate.fitting.intervals import fit_intervals, preset_with_errors
     from mgpusim.cli.options import cores
     from mgpusim.cli.output import write_file
@@ -220,6 +230,7 @@ def _intervals(
         raise InputError(f"--folds: got {folds}, expected 2 or more: intervals rest on kernels held out")
     with Waiting(len(data.launches) if limit is None else min(limit, len(data.launches))) as waiting:
         asked = {"n_folds": folds, "limit": limit, "jobs": jobs or cores(), "name": corpus.as_posix()}
+        asked["allow_predicted"] = allow_predicted
         made = fit_intervals(data, gpu, **asked, on_progress=waiting.total_at)
     write(*show_intervals(made))
     if output is not None:
@@ -228,7 +239,7 @@ def _intervals(
         click.echo(f"{output}: errors of {made.n_launches} launches of {made.n_kernels} kernels", err=True)
 
 
-def _networks(paths: tuple[Path, ...], base: str | None, engine: str, jobs: int | None) -> None:
+def _networks(paths: tuple[Path, ...], base: str | None, engine: str, jobs: int | None, allow_predicted: bool) -> None:
     from mgpusim.arch.load import load_gpu
     from mgpusim.calibrate.fitting.networks import fit_networks
     from mgpusim.calibrate.presets.base import guess_base
@@ -247,5 +258,5 @@ def _networks(paths: tuple[Path, ...], base: str | None, engine: str, jobs: int 
     if base is None:
         click.echo(f"base: {gpu.name}; --base takes another", err=True)
     with Waiting(max(len(corpus.launches) for corpus in corpora)) as waiting:
-        made = fit_networks(corpora, gpu, engine, jobs=jobs or cores(), on_progress=waiting.at)
+        made = fit_networks(corpora, gpu, engine, jobs=jobs or cores(), on_progress=waiting.at, allow_predicted=allow_predicted)
     write(*show_network_fits(made))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mgpusim.cli.options import gpu_options, load_gpus
+from mgpusim.cli.options import allow_predicted_option, gpu_options, load_gpus
 from mgpusim.errors import InputError, suggest
 
 if TYPE_CHECKING:
@@ -47,10 +47,13 @@ class _Command(click.Command):
 @click.option("--engine", default="analytic", show_default=True, help="Which engine predicts, of a space with --gpu.")
 @click.option("--limit", type=click.IntRange(1), metavar="N", help="Predict only N members of the space, drawn evenly.")
 @click.option("--task", metavar="NAME", help="Which task of a file with several: its name or its number, from 1.")
+@click.option("--measured-on", metavar="DEVICE", help="State that the results of IN, of unknown provenance, were measured on it.")
+@allow_predicted_option("Make a corpus of results that are predictions, and say so in it.")
 @click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes that predict; all cores by default.")
 def convert(
     source: Path, output: Path, given: str | None, wanted: str | None, space_path: Path | None, gpus: tuple[str, ...],
     sets: tuple[str, ...], engine: str, limit: int | None, task: str | None, jobs: int | None,
+    measured_on: str | None, allow_predicted: bool,
 ) -> None:  # fmt: skip
     """Convert what a tuner measured, or a search space, between formats.
 
@@ -59,6 +62,9 @@ def convert(
     mgpusim convert corpus.json.gz -o cache.json                       measured members of a space for Kernel Tuner
     mgpusim convert gemm.toml --gpu adreno-640 -o cache.json           predicted ones
     mgpusim convert t1.json -o space.toml                              a space to be looked through
+
+    Where times come from (measured on a device, predicted by which engine) is kept in every format. Logs and files of which
+    nobody says so are of unknown provenance, which `validate` takes for no truth.
     """
     from mgpusim.cli.output import check_place
     from mgpusim.interop.format import format_of, formats, suffix_format
@@ -85,21 +91,44 @@ def convert(
             spaces = " or ".join(_written(True))
             wants = f"to make {target.name} of predictions over it, add --gpu; to make a space, --to {spaces}"
             raise InputError(f"{source} is a space: {wants}")
-        if target.measured:
+        if target.measured and not allow_predicted:
             raise InputError(
-                f"a {target.name} is of measurements, not of predictions: choose another --to, as in --to {origin.becomes}"
+                f"a {target.name} is of measurements, not of predictions: choose another --to, as in --to {origin.becomes}, or"
+                " --allow-predicted"
             )
         space = _read_space(source, origin)
         tasks, notes = _predict(space, specs[0], engine, limit, jobs)
     else:
         tasks = _read_results(source, origin, space)
         tasks = tasks if target.several_tasks and task is None else [_one(tasks, task)]
+        tasks = [_stated(tuned, measured_on) for tuned in tasks]
+        for tuned in tasks:
+            if target.measured and tuned.provenance.kind == "predicted" and not allow_predicted:
+                raise InputError(
+                    f"{source}: {tuned.provenance.text}; a {target.name} is of measurements,"
+                    " --allow-predicted makes one all the same"
+                )
     if target.write_results is not None:
         notes += target.write_results(output, tasks, space, origin)
     for tuned in tasks:
         click.echo(f"{output}: {_summary(tuned)}", err=True)
     for note in notes:
         click.echo(f"  {note}", err=True)
+
+
+def _stated(tuned: Tuned, device: str | None) -> Tuned:
+    """Return results with what --measured-on states of them, where they state nothing themselves."""
+    import msgspec
+
+    from mgpusim.workload.provenance import Provenance
+
+    if device is None:
+        return tuned
+    if tuned.provenance.kind != "unknown":
+        raise InputError(f"--measured-on: the results say themselves that they are {tuned.provenance.text}")
+    if not device.strip():
+        raise InputError("--measured-on: got nothing, expected the name of the device")
+    return msgspec.structs.replace(tuned, provenance=Provenance("measured", "the user", device))
 
 
 def _shipped(source: Path) -> Path:
@@ -188,7 +217,7 @@ def _summary(tuned: Tuned) -> str:
     >>> from mgpusim.interop.tuned import Tuned, TunedResult
     >>> results = (TunedResult({"a": 1}, 2.0), TunedResult({"a": 2}, None, "compile"))
     >>> _summary(Tuned("f", "GPU", {"a": (1, 2)}, results, "ms"))
-    'f on GPU: 2 configurations of 1 knob, 1 failed (1 compile); fastest 2 ms'
+    'f on GPU: 2 configurations of 1 knob, provenance unknown, 1 failed (1 compile); fastest 2 ms'
     """
     from collections import Counter
 
@@ -199,6 +228,7 @@ def _summary(tuned: Tuned) -> str:
     best = min((time for result in tuned.results if (time := tuned.time_ns(result)) is not None), default=None)
     knobs = f"{len(tuned.knobs)} knob{'s' * (len(tuned.knobs) != 1)}"
     where = f"{tuned.kernel or 'a kernel'} on {tuned.device or 'an unknown device'}"
-    text = f"{where}: {len(tuned.results)} {'predicted ' if 'predicted_by' in tuned.extra else ''}configurations of {knobs}"
+    text = f"{where}: {len(tuned.results)} {'predicted ' * (tuned.provenance.kind == 'predicted')}configurations of {knobs}"
+    text += "" if tuned.provenance.is_measured else f", {tuned.provenance.text}"
     text += f", {tuned.failed} failed ({why})" if failed else ""
     return text + (f"; fastest {format_quantity(best / 1e9, 's')}" if best is not None else "")

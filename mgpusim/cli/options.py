@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 __all__ = [
     "constant_option", "cores", "find_launches", "gpu_options", "isolated_option", "launch_options", "load_gpus",
     "named_as_options", "parse_constants", "parse_fraction", "parse_names", "parse_sets", "parse_tags", "said_orders",
-    "spill_option", "spilling",
+    "allow_predicted_option", "spill_option", "spilling",
 ]  # fmt: skip
 
 C = TypeVar("C", bound=Callable[..., Any])
@@ -101,6 +101,13 @@ def isolated_option() -> Callable[[C], C]:
     """Return a decorator that adds ``--isolated``."""
     text = "Each launch waits until the device has done the one before (launch.isolated_s), as with clFinish after each."
     return stacked([click.option("--isolated", is_flag=True, help=text)])
+
+
+def allow_predicted_option(
+    text: str = "Take times that are predicted, or of unknown provenance, for the truth all the same.",
+) -> Callable[[C], C]:
+    """Return a decorator that adds ``--allow-predicted``."""
+    return stacked([click.option("--allow-predicted", is_flag=True, help=text)])
 
 
 def said_orders(gpus: list[GpuSpec]) -> list[GpuSpec]:

@@ -140,8 +140,10 @@ def _run(
     for note in [*notes, *more]:
         click.echo(note, err=True)
     there = [name for name in chosen if (output / f"{name}.json.gz").exists()]
+    asked = " --allow-predicted" if facts.simulated else ""
     click.echo(
-        f"{output}: {len(ran)} probes run on {facts.name}, {len(there)} there; next: mgpusim calibrate {output} -o my-gpu.toml"
+        f"{output}: {len(ran)} probes run on {facts.name}, {len(there)} there;"
+        f" next: mgpusim calibrate {output} -o my-gpu.toml{asked}"
     )
     if not there:
         raise InputError(f"no probe could be run on {facts.name}")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.options import (
+    allow_predicted_option,
     constant_option,
     cores,
     gpu_options,
@@ -50,6 +51,7 @@ __all__ = ["prune"]
     help="Compile up to N of the members left and judge their kernels; 2000 where `model` is asked without measurements.",
 )
 @click.option("--measured", type=click.Path(path_type=Path), metavar="CORPUS", help="Measured members, to see what is lost.")
+@allow_predicted_option()
 @click.option(
     "--sample", type=click.IntRange(0), default=0, metavar="N", help="The same on N members drawn evenly and predicted."
 )
@@ -73,7 +75,8 @@ __all__ = ["prune"]
 def prune(
     space: Path, gpus: tuple[str, ...], sets: tuple[str, ...], constants: tuple[str, ...], criteria: str | None,
     without: str | None, alpha: float | None, width: int | None, margin: str | None, keep: str | None, best_us: float | None,
-    compile_: int | None, measured: Path | None, sample: int, search_names: str | None, budget: int, seeds: int, engine: str,
+    compile_: int | None, measured: Path | None, allow_predicted: bool, sample: int, search_names: str | None,
+    budget: int, seeds: int, engine: str,
     journal: Path | None, output: Path | None, as_json: bool, html: Path | None, jobs: int | None, no_cache: bool,
 ) -> None:  # fmt: skip
     """Say which members of a search space are not worth compiling on a GPU, and what is lost by leaving them out.
@@ -105,7 +108,8 @@ def prune(
         "criteria": None if criteria is None else parse_names(criteria), "without": parse_names(without),
         "constants": parse_constants(constants), "alpha": alpha, "width": width, "best_us": best_us, "compile": compile_,
         "margin": None if margin is None else parse_fraction("--margin", margin),
-        "keep": None if keep is None else parse_fraction("--keep", keep), "measured": measured, "sample": sample,
+        "keep": None if keep is None else parse_fraction("--keep", keep), "measured": measured,
+        "allow_predicted": allow_predicted, "sample": sample,
         "searches": parse_names(search_names), "budget": budget, "seeds": seeds, "engine": engine, "journal": journal,
         "jobs": jobs or cores(), "cache": not no_cache,
     }  # fmt: skip

@@ -9,6 +9,7 @@ import click
 
 from mgpusim.cli.cases import CASE_ARGUMENTS, CASE_NAMES, case_options, check_kinds, find_cases, split_targets
 from mgpusim.cli.options import (
+    allow_predicted_option,
     cores,
     find_launches,
     gpu_options,
@@ -51,6 +52,7 @@ OPERATORS = ("any", "conv", "dwconv")
 @click.option(
     "--measured", type=click.Path(path_type=Path), metavar="CORPUS", help="Judge by measured times; without targets, all of it."
 )
+@allow_predicted_option()
 @click.option("--table", type=click.Path(path_type=Path), metavar="TABLE.json", help="The table that strategy lookup reads.")
 @click.option(
     "--output", "-o", type=click.Path(dir_okay=False, path_type=Path), metavar="TABLE.json", help="Write a lookup table."
@@ -72,7 +74,8 @@ OPERATORS = ("any", "conv", "dwconv")
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 def tune(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], strategy: str, engine: str, top: int, compare: bool,
-    measured: Path | None, table: Path | None, output: Path | None, html: Path | None, as_json: bool, all_shapes: bool,
+    measured: Path | None, allow_predicted: bool, table: Path | None, output: Path | None, html: Path | None,
+    as_json: bool, all_shapes: bool,
     limit: int | None, full: bool, operator: str, jobs: int | None, no_cache: bool, isolated: bool, allow_spill: bool,
     **launch: Any,
 ) -> None:  # fmt: skip
@@ -128,6 +131,7 @@ def tune(
             _networks(cases, specs, strategy, shared | {"table": read}, output, as_json)
         return
     if measured is not None:
+        asked["allow_predicted"] = allow_predicted
         found, failures = _measured(measured, targets, specs, strategy, settings, compare, asked, limit, launch)
     else:
         if not targets:
@@ -244,10 +248,12 @@ def _measured(
     from mgpusim.sched.shapes.measured import groups_of, landscape_of
     from mgpusim.sched.shapes.tune import tune_landscape
     from mgpusim.workload.corpus import read_corpus
+    from mgpusim.workload.provenance import require_measured
 
     if len(gpus) != 1:
         raise InputError(f"--gpu: got {len(gpus)} GPUs; a corpus is of one device")
     corpus = read_corpus(path)
+    require_measured(corpus, "tuning", asked.pop("allow_predicted"))
     gpu = as_measured(gpus[0], corpus.protocol.get("order"))
     if gpu is not gpus[0]:
         said_orders([gpu])

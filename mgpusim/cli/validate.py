@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mgpusim.cli.options import cores, gpu_options, load_gpus, parse_fraction, parse_tags, said_orders
+from mgpusim.cli.options import allow_predicted_option, cores, gpu_options, load_gpus, parse_fraction, parse_tags, said_orders
 from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
 from mgpusim.errors import InputError, MgpusimError
 
@@ -36,6 +36,7 @@ BOTH = ("analytic", "event")
 @gpu_options()
 @click.option("--engine", default="analytic", show_default=True, help="Which engine predicts; both: analytic and event.")
 @click.option("--repeat", type=click.Path(path_type=Path), metavar="CORPUS", help="The same launches measured again: the noise.")
+@allow_predicted_option()
 @click.option("--kernel", "-k", "kernels", metavar="GLOB", multiple=True, help="Only these kernels, as in 'conv*'. Repeatable.")
 @click.option(
     "--tag",
@@ -56,7 +57,8 @@ BOTH = ("analytic", "event")
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 def validate(
     corpus: Path, measured: Path | None, gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, repeat: Path | None,
-    kernels: tuple[str, ...], tags: tuple[str, ...], limit: int | None, max_mape: str | None, min_tau5: str | None,
+    allow_predicted: bool, kernels: tuple[str, ...], tags: tuple[str, ...], limit: int | None, max_mape: str | None,
+    min_tau5: str | None,
     max_regret: str | None, rows: bool, as_json: bool, html: Path | None, jobs: int | None, no_cache: bool,
 ) -> None:  # fmt: skip
     """Predict every launch of a corpus and report how far off the predictions are.
@@ -94,6 +96,7 @@ def validate(
             found = validate_engines(
                 items, gpu, engines, repeat=repeat, kernels=kernels, limit=limit, tags=wanted, jobs=jobs or cores(),
                 cache=not no_cache, on_progress=waiting.total_at, on_row=printed, on_resumed=_say_resumed,
+                allow_predicted=allow_predicted,
             )  # fmt: skip
     except KeyboardInterrupt:
         if not no_cache and waiting.done:
@@ -122,7 +125,8 @@ def validate(
             from mgpusim.report.tables.network_fits import show_judged
 
             write("", *show_judged(whole, gpu.name))
-        click.echo(f"\n{corpus.name}: {protocol_text(items.protocol)}")
+        told = found[0].provenance
+        click.echo(f"\n{corpus.name}: {protocol_text(items.protocol) if told.is_measured else told.text}")
     for name, reason in missing.items():
         click.echo(f"the run as a whole is not judged, {name} engine: {reason}", err=True)
     missed = [text for result in found for text in missed_limits(result, limits)]

@@ -42,7 +42,7 @@ class Format(msgspec.Struct, frozen=True):
     suffix : ends the names of its files, and only of its; "" if names do not show it.
     becomes : the format its files are converted to where none is asked for.
     several_tasks : one file may hold the results of several kernels.
-    measured : its results must be measured, not predicted.
+    measured : its results are measured; predictions are written into it only where they are asked for by an option.
 
     >>> formats.lookup("t4").about
     'T4 result files'

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from mgpusim.errors import InputError
 from mgpusim.interop.tuned import Tuned, TunedResult
 from mgpusim.workload.launch import Launch
+from mgpusim.workload.provenance import by_engine
 from mgpusim.workload.spaces.members import Knob
 from mgpusim.workload.spaces.space import Space
 
@@ -48,7 +49,7 @@ def predicted(
     cache: bool = True,
     on_outcome: Callable[[int, str], None] | None = None,
 ) -> tuple[Tuned, tuple[str, ...]]:
-    """Return predictions of members of a space as if a tuner had measured them, and why members failed.
+    """Return predictions of members of a space in the form of a tuner's results, and why members failed.
 
     Parameters
     ----------
@@ -84,11 +85,10 @@ def predicted(
     if len(results) == sum(reasons.values()):
         raise InputError(f"space {space.name}: no member can be predicted: {next(iter(reasons), 'there is none')}")
     size = problem_size_of(space, launches)
-    about = {"predicted_by": "mgpusim", "engine": engine}
     knobs = {knob.name: knob.values for knob in space.knobs}
     entry = launches[0].entry or space.name
     notes = tuple(f"{count} members fail: {reason}" for reason, count in reasons.most_common(SHOWN))
-    return Tuned(entry, gpu.name, knobs, tuple(results), "us", size, about), notes
+    return Tuned(entry, gpu.name, knobs, tuple(results), "us", size, provenance=by_engine(engine, gpu.name)), notes
 
 
 def members_of(space: Space, limit: int | None = None) -> list[int]:

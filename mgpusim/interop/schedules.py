@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from mgpusim.interop.formats.autotvm import write_log
 from mgpusim.interop.formats.t4 import write_t4
 from mgpusim.interop.tuned import Tuned, TunedResult, in_order
+from mgpusim.workload.provenance import Provenance
 
 if TYPE_CHECKING:
     from mgpusim.nn.scheduling.result import NetworkSchedule, OperatorSearch
@@ -42,9 +43,10 @@ def _task(found: NetworkSchedule, search: OperatorSearch, kernel: str) -> Tuned 
         else TunedResult(dict(one.member.parameters), None, "invalid")
         for one in whole
     )
-    about = {"predicted_by": f"mgpusim {found.schedule.version}", "storage": search.storage, "operators": list(search.operators)}
+    about = {"storage": search.storage, "operators": list(search.operators)}
+    provenance = Provenance("predicted", f"mgpusim {found.schedule.version}", found.schedule.gpu)
     name = f"{kernel} for {search.operators[0]} in {search.storage}, predicted"
-    return Tuned(name, found.schedule.gpu, knobs, results, "us", search.shape, {"metadata": about})
+    return Tuned(name, found.schedule.gpu, knobs, results, "us", search.shape, {"metadata": about}, provenance)
 
 
 def write_searches(found: NetworkSchedule, t4: Path | None, autotvm: Path | None) -> list[Path]:

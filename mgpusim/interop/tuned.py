@@ -20,10 +20,12 @@ from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
 from mgpusim.reading import read_text_file
 from mgpusim.workload.checks import Problems, TableReader, show, unknown
+from mgpusim.workload.provenance import KEY, UNKNOWN, Provenance, device_said, of_device, of_legacy, read_provenance
 
 __all__ = [
     "FAILURES", "UNITS", "Tuned", "TunedResult", "Value", "as_date", "as_seconds", "decode_json", "distinct", "failure_word",
-    "in_order", "key_of", "number", "read_text", "read_with", "scaled", "take_costs", "take_runs", "timestamp", "with_unit",
+    "in_order", "key_of", "number", "read_text", "read_with", "scaled", "take_costs", "take_provenance",
+    "take_runs", "timestamp", "with_unit",
     "write_text",
 ]  # fmt: skip
 
@@ -64,7 +66,7 @@ class TunedResult(msgspec.Struct, frozen=True):
 class Tuned(msgspec.Struct, frozen=True):
     """The results of one kernel on one device. What the tool does not say is empty.
 
-    Times stay in the tool's unit, so that nothing is rounded on the way in and out.
+    Times stay in the tool's unit, so that nothing is rounded on the way in and out. `provenance` says whether they were measured.
 
     >>> one = Tuned("scale", "GPU", {"block": (32, 64)}, (TunedResult({"block": 32}, 0.5),), "ms")
     >>> one.time_ns(one.results[0])
@@ -78,6 +80,7 @@ class Tuned(msgspec.Struct, frozen=True):
     unit: str
     problem_size: tuple[int, ...] | int | str = ()
     extra: dict[str, Any] = {}
+    provenance: Provenance = UNKNOWN
 
     def time_ns(self, result: TunedResult) -> float | None:
         """Return the time of a result in nanoseconds, None if it failed."""
@@ -220,6 +223,23 @@ def timestamp(problems: Problems, path: str, value: object) -> str | float | Non
         return value
     problems.add(path, f"got {show(value)}, expected a date or the seconds since 1970")
     return None
+
+
+def take_provenance(table: TableReader, device: str, tool: str) -> tuple[str, Provenance]:
+    """Take where times come from out of a table of a document; return the device's own name and the provenance.
+
+    Parameters
+    ----------
+    device : as the document names it: it may say that its times are predicted.
+    tool : who writes such documents, and measures.
+    """
+    stated = table.take(KEY)
+    own, named = device_said(device)
+    if stated is not None:
+        return own, read_provenance(table.problems, table.at(KEY), stated)
+    meta = table.data.get("metadata")
+    found = named or of_legacy(table.data, own) or of_legacy(meta, own)
+    return own, found if found is not None else of_device(own, tool)
 
 
 def failure_word(problems: Problems, path: str, word: object) -> str:

@@ -21,6 +21,7 @@ from mgpusim.reading import read_json
 from mgpusim.workload.args import Arg, BufferArg, ImageArg
 from mgpusim.workload.checks import Problems, TableReader, as_integer, plain, show
 from mgpusim.workload.launch import Launch, build, missing_file, range_to_dict, read_range
+from mgpusim.workload.provenance import Provenance, read_provenance
 
 __all__ = [
     "SCHEMA", "WEIGHTS", "Corpus", "CorpusLike", "KernelSource", "Measurement", "TimeNs", "as_corpus", "corpus_from_dict",
@@ -72,13 +73,17 @@ class Measurement(msgspec.Struct, frozen=True):
 
 
 class Corpus(msgspec.Struct, frozen=True):
-    """Measured launches of one device. `device` and `protocol` are open tables, as their writer filled them."""
+    """Measured launches of one device. `device` and `protocol` are open tables, as their writer filled them.
+
+    `provenance` is what the corpus states of its times; `mgpusim.workload.provenance.of_corpus` says what holds.
+    """
 
     device: dict[str, Any]
     protocol: dict[str, Any]
     kernels: dict[str, KernelSource]
     launches: tuple[Measurement, ...]
     extra: dict[str, Any] = {}
+    provenance: Provenance | None = None
 
 
 def kernel_of(launch: Launch) -> KernelSource:
@@ -100,6 +105,7 @@ def corpus_to_dict(corpus: Corpus) -> dict[str, Any]:
         "schema": SCHEMA,
         "device": corpus.device,
         "protocol": corpus.protocol,
+        **({"provenance": corpus.provenance.to_dict()} if corpus.provenance is not None else {}),
         "kernels": {
             name: {"source": k.source, "entry": k.entry, "options": k.options} | k.extra for name, k in corpus.kernels.items()
         },
@@ -145,6 +151,8 @@ def corpus_from_dict(data: object, base: Path | None = None) -> Corpus:
     device, protocol = table.need("device", "a table", {}), table.take("protocol", {})
     plain(problems, "device", device, dict, "a table")
     plain(problems, "protocol", protocol, dict, "a table")
+    stated = table.take("provenance")
+    provenance = None if stated is None else read_provenance(problems, "provenance", stated)
     kernels = _read_kernels(table.need("kernels", "a table of kernels by name", {}), problems)
     entries = table.need("launches", "a list of launches", [])
     plain(problems, "launches", entries, list, "a list of launches")
@@ -156,7 +164,7 @@ def corpus_from_dict(data: object, base: Path | None = None) -> Corpus:
     extra = table.close()
     problems.stop()
     # a kernel that failed its checks is None above; it has stopped us by now
-    return Corpus(device, protocol, {name: k for name, k in kernels.items() if k is not None}, tuple(launches), extra)
+    return Corpus(device, protocol, {name: k for name, k in kernels.items() if k is not None}, tuple(launches), extra, provenance)
 
 
 def _read_kernels(data: object, problems: Problems) -> dict[str, KernelSource | None]:

@@ -6,7 +6,7 @@
 
 One column holds the time and is named by its unit: ns, us, ms or s. The others may be left out: `kernel` where the launch file
 has one kernel, `global` and `local` where they are those of the launch file. Further columns become tags, beside those of the
-launch file.
+launch file. Lines that begin with # are comments; one that says "predicted by mgpusim" makes the times no truth.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from mgpusim.workload.corpus import Corpus, KernelSource, Measurement, TimeNs, k
 from mgpusim.workload.forms import parse_sizes
 from mgpusim.workload.launch import Launch, read_text
 from mgpusim.workload.launches import launches_of_file
+from mgpusim.workload.provenance import Provenance, of_text
 from mgpusim.workload.shipped import find_launch
 
 __all__ = ["corpus_from_csv", "is_csv"]
@@ -78,7 +79,7 @@ def corpus_from_csv(csv_path: str | PathLike[str], launch_file: str | PathLike[s
     """
     path = Path(csv_path)
     launches, labels = _launches(launch_file)
-    heading, rows = _table(path)
+    heading, rows, stated = _table(path)
     unit, tags = _columns(path, heading)
     problems: list[str] = []
     times: dict[Key, list[float]] = {}
@@ -100,7 +101,7 @@ def corpus_from_csv(csv_path: str | PathLike[str], launch_file: str | PathLike[s
         problems.append(f"{path}: has a heading and no rows")
     if problems:
         raise InputError(problems[0] if len(problems) == 1 else f"{path}: {len(problems)} problems", problems[: 1 << 6])
-    return _corpus(path, times)
+    return _corpus(path, times, stated)
 
 
 def _launches(launch_file: str | PathLike[str]) -> tuple[dict[str, Launch], dict[str, Tags]]:
@@ -110,8 +111,8 @@ def _launches(launch_file: str | PathLike[str]) -> tuple[dict[str, Launch], dict
     return {name: launch for name, launch, _ in found}, {name: more.get("tags", {}) for name, _, more in found}
 
 
-def _table(path: Path) -> tuple[list[str], list[tuple[int, list[str]]]]:
-    """Return the heading, and the rows with their numbers; empty rows and those of a comment (#) are left out."""
+def _table(path: Path) -> tuple[list[str], list[tuple[int, list[str]]], Provenance | None]:
+    """Return the heading, the rows with their numbers, and what comments (#) say of the times; empty rows are left out."""
     text = read_text(path, "table of measured times").removeprefix("\ufeff")
     try:
         table = list(enumerate(csv.reader(io.StringIO(text, newline=""), strict=True), start=1))
@@ -120,7 +121,9 @@ def _table(path: Path) -> tuple[list[str], list[tuple[int, list[str]]]]:
     kept = [(n, row) for n, row in table if any(cell.strip() for cell in row) and not row[0].lstrip().startswith("#")]
     if not kept:
         raise InputError(f"{path}: is empty, expected a heading as in kernel,global,local,ms and a row per measured launch")
-    return [cell.strip() for cell in kept[0][1]], kept[1:]
+    comments = [row for _, row in table if row and row[0].lstrip().startswith("#")]
+    stated = next((said for row in comments if (said := of_text(",".join(row))) is not None), None)
+    return [cell.strip() for cell in kept[0][1]], kept[1:], stated
 
 
 def _columns(path: Path, heading: Sequence[str]) -> tuple[str, tuple[str, ...]]:
@@ -194,7 +197,7 @@ def _sized(launch: Launch, cells: dict[str, str], where: str, problems: list[str
         return launch
 
 
-def _corpus(path: Path, times: dict[Key, list[float]]) -> Corpus:
+def _corpus(path: Path, times: dict[Key, list[float]], stated: Provenance | None) -> Corpus:
     kernels: dict[str, KernelSource] = {}
     measured = []
     for (name, launch, tags), found in times.items():
@@ -203,4 +206,4 @@ def _corpus(path: Path, times: dict[Key, list[float]]) -> Corpus:
         time = TimeNs(statistics.median(found), min=min(found), repeats=len(found))
         measured.append(Measurement(name, launch, time, dict(tags)))
     protocol = {"timer": "not said", "cache": "not said", "order": "not said", "table": path.name}
-    return Corpus({"name": path.stem}, protocol, kernels, tuple(measured))
+    return Corpus({"name": path.stem}, protocol, kernels, tuple(measured), provenance=stated)

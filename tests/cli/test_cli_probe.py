@@ -36,9 +36,12 @@ def test_probes_are_listed(run: Any) -> None:
 def test_probe_simulate_calibrate_gives_a_preset_that_loads(run: Any) -> None:
     simulated = run("probe", "--simulate", "adreno-640", "-o", "p")
     assert simulated.exit_code == 0
-    assert simulated.stdout == "p: 2 probes run on adreno-640, 2 there; next: mgpusim calibrate p -o my-gpu.toml\n"
+    assert (
+        simulated.stdout == "p: 2 probes run on adreno-640, 2 there; next: mgpusim calibrate p -o my-gpu.toml --allow-predicted\n"
+    )
     assert "blind: not simulated: not modelled" in simulated.stderr
-    made = run("calibrate", "p", "-o", "my-gpu.toml", "--html", "page.html")
+    assert "predicted by mgpusim (event) for adreno-640, no truth" in refused(run("calibrate", "p", "-o", "my-gpu.toml"))
+    made = run("calibrate", "p", "-o", "my-gpu.toml", "--html", "page.html", "--allow-predicted")
     assert made.exit_code == 0
     assert "launch.floor_s" in made.stdout
     gpu = load_gpu("my-gpu.toml")
@@ -49,7 +52,7 @@ def test_probe_simulate_calibrate_gives_a_preset_that_loads(run: Any) -> None:
     assert "ok: my-gpu (adreno6xx)" in run("gpus", "check", "my-gpu.toml").stdout
     assert "Idle items" in Path("page.html").read_text()
     before = Path("my-gpu.toml").read_bytes(), Path("page.html").read_bytes()
-    assert run("calibrate", "p", "-o", "my-gpu.toml", "--html", "page.html").exit_code == 0
+    assert run("calibrate", "p", "-o", "my-gpu.toml", "--html", "page.html", "--allow-predicted").exit_code == 0
     assert (Path("my-gpu.toml").read_bytes(), Path("page.html").read_bytes()) == before
 
 
@@ -67,7 +70,7 @@ def test_probes_that_are_there_are_not_run_again(run: Any, monkeypatch: pytest.M
 def test_calibrate_shows_and_writes_nothing_unasked(run: Any) -> None:
     run("probe", "--simulate", "adreno-640", "-o", "p")
     there = set(Path().iterdir())
-    shown = run("calibrate", "p", "--base", "mali-g76-mp5")
+    shown = run("calibrate", "p", "--base", "mali-g76-mp5", "--allow-predicted")
     assert "as in mali-g76-mp5" in shown.stdout
     assert set(Path().iterdir()) == there
 
@@ -122,11 +125,15 @@ def test_bad_calibrate_input_is_refused(run: Any) -> None:
     facts.write_text(facts.read_text().replace("adreno-640", "Vivante GC7000"))
     for corpus in Path("p").glob("*.gz"):
         corpus.write_bytes(gzip.compress(gzip.decompress(corpus.read_bytes()).replace(b'"adreno-640"', b'"Vivante GC7000"')))
-    assert "no GPU like 'Vivante GC7000' to start from; say --base" in refused(run("calibrate", "p", "-o", "x.toml"))
+    assert "no GPU like 'Vivante GC7000' to start from; say --base" in refused(
+        run("calibrate", "p", "-o", "x.toml", "--allow-predicted")
+    )
     facts.write_text(facts.read_text().replace("Vivante GC7000", "Adreno 642L"))
     for corpus in Path("p").glob("*.gz"):
         corpus.write_bytes(gzip.compress(gzip.decompress(corpus.read_bytes()).replace(b'"Vivante GC7000"', b'"Adreno 642L"')))
-    assert "base: adreno-640, the nearest to Adreno 642L; --base takes another" in run("calibrate", "p").stderr
+    assert (
+        "base: adreno-640, the nearest to Adreno 642L; --base takes another" in run("calibrate", "p", "--allow-predicted").stderr
+    )
     facts.unlink()
     assert "facts.json: missing" in refused(run("calibrate", "p"))
     assert not Path("x.toml").exists()

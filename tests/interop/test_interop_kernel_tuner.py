@@ -409,7 +409,7 @@ def test_predictions_are_a_cache_but_no_corpus(space: Space) -> None:
     assert found.device == "adreno-640"
     wanted = estimate(space.launch({"BLOCK": 32, "VEC": 1}), gpu, cache=False).latency_us
     assert cache_to_dict(found)["cache"]["32,1"]["time"] == pytest.approx(wanted / 1e3)
-    with pytest.raises(InputError, match="predictions"):
+    with pytest.raises(InputError, match="predicted by mgpusim"):
         corpus_of(found, space)
 
 

@@ -32,6 +32,7 @@ from mgpusim.cost.launch import as_measured
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError
 from mgpusim.workload.corpus import Corpus
+from mgpusim.workload.provenance import require_measured
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -122,6 +123,7 @@ class FittedIntervals(msgspec.Struct, frozen=True):
 def fit_intervals(
     corpus: Corpus, gpu: GpuSpec, engines: Sequence[str] = ENGINES, *, n_folds: int = 8, limit: int | None = None, jobs: int = 1,
     cache: bool = True, name: str = "", on_progress: Callable[[int, int, str], None] | None = None,
+    allow_predicted: bool = False,
 ) -> FittedIntervals:  # fmt: skip
     """Find the errors of engines on a GPU from measured launches, in the order in which the corpus was measured.
 
@@ -132,12 +134,14 @@ def fit_intervals(
     cache : use the disk cache: estimates that `mgpusim validate` made are not made again.
     name : what to call the corpus in the preset.
     on_progress : called with (launches done, of how many, label).
+    allow_predicted : take times that are predicted, or of unknown provenance, for the truth all the same.
 
     Raises
     ------
     InputError
-        Too few kernels that the model predicts.
+        The corpus is not known to be measured; too few kernels that the model predicts.
     """
+    require_measured(corpus, "finding intervals", allow_predicted)
     gpu = as_measured(gpu, corpus.protocol.get("order"))
     corpus = select(corpus, limit=limit)
     items, total = corpus.launches, len(corpus.launches)

@@ -22,6 +22,7 @@ from mgpusim.errors import InputError
 from mgpusim.nn.timeline import TimedStep, Timeline, launch_step, run_steps
 from mgpusim.nn.timing import fetched_over, without_caches
 from mgpusim.workload.corpus import WEIGHTS, Corpus, Measurement
+from mgpusim.workload.provenance import require_measured
 
 __all__ = ["MeasuredNetwork", "NetworkFit", "fit_networks", "is_network", "judged", "predicted_run"]
 
@@ -224,7 +225,7 @@ def _name(network: dict[str, Any]) -> str:
 
 def fit_networks(
     corpora: Sequence[Corpus], gpu: GpuSpec, engine: str = "analytic", *, jobs: int = 1, cache: bool = True,
-    on_progress: OnProgress | None = None,
+    on_progress: OnProgress | None = None, allow_predicted: bool = False,
 ) -> list[NetworkFit]:  # fmt: skip
     """Return scale and gap of each library in each precision that networks were measured with on a device.
 
@@ -232,16 +233,19 @@ def fit_networks(
     ----------
     corpora : of one device, each of a network.
     on_progress : called with (launches predicted of the network at work, label of the last).
+    allow_predicted : take times that are predicted, or of unknown provenance, for the truth all the same.
 
     Raises
     ------
     InputError
-        As `judged`; no corpus, or corpora of several devices.
+        As `judged`; no corpus, one that is not known to be measured, or corpora of several devices.
     """
     devices = {str(corpus.device.get("name", "")) for corpus in corpora}
     if len(devices) != 1:
         raise InputError(f"networks: got corpora of {len(devices)} devices, expected one: {', '.join(sorted(devices)) or 'none'}")
     groups: dict[tuple[str, str], list[MeasuredNetwork]] = {}
+    for corpus in corpora:
+        require_measured(corpus, "fitting networks", allow_predicted)
     for corpus in corpora:
         known = as_measured(gpu, corpus.protocol.get("order"))
         found = judged(corpus, known, engine, jobs=jobs, cache=cache, on_progress=on_progress)

@@ -21,6 +21,7 @@ from mgpusim.cost.launch import as_measured, in_order, launch_overhead_s
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
 from mgpusim.workload.corpus import Corpus
+from mgpusim.workload.provenance import require_measured
 
 __all__ = ["Trained", "fitted_gpu", "train", "trained_text", "write_trained"]
 
@@ -47,7 +48,7 @@ class Trained(msgspec.Struct, frozen=True):
 
 def train(
     corpus: Corpus, base: GpuSpec, name: str, *, parameters: Sequence[str] | None = None, n_folds: int = 5,
-    limit: int | None = None, jobs: int = 1, on_progress: Progress | None = None,
+    limit: int | None = None, jobs: int = 1, on_progress: Progress | None = None, allow_predicted: bool = False,
 ) -> Trained:  # fmt: skip
     """Fit `base` to a corpus, whose launches are predicted in the order in which they were measured: back to back, or isolated.
 
@@ -57,13 +58,15 @@ def train(
     n_folds : folds by kernel and by family that judge the fit; 0 leaves them out. The preset itself is fitted to everything.
     limit : launches to use, sampled evenly over kernels.
     on_progress : called with (what is being done, how much of it, of how much).
+    allow_predicted : take times that are predicted, or of unknown provenance, for the truth all the same.
 
     Raises
     ------
     InputError
-        Too few launches or kernels, or a parameter that cannot be fitted.
+        The corpus is not known to be measured; too few launches or kernels, or a parameter that cannot be fitted.
     """
     tell = on_progress or (lambda what, done, total: None)
+    require_measured(corpus, "fitting", allow_predicted)
     corpus = select(corpus, limit=limit)
     shipped_order, base = base.launch.order, as_measured(base, corpus.protocol.get("order"))
     items = corpus.launches

@@ -12,6 +12,7 @@ from mgpusim.cost.launch import as_measured, enqueue_s, host_slowdown, order_not
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.workload.corpus import SCHEMA, Corpus, kernel_of
 from mgpusim.workload.launch import Launch
+from mgpusim.workload.provenance import by_engine
 
 if TYPE_CHECKING:
     from mgpusim.arch.columns import Value
@@ -86,8 +87,10 @@ def simulated_times(suite: Document, gpu: GpuSpec, progress: Progress | None = N
         plain = {key: value for key, value in entry.items() if key not in ("seeds", "restored")}
         done.append({**plain, "time_ns": {"p10": time_ns, "median": time_ns, "p90": time_ns, "repeats": 1}})
     device = {"name": gpu.name, "simulated": True}
+    provenance = by_engine("event", gpu.name).to_dict()
     protocol = {"timer": "event engine", "cache": "warm"}
-    made = {"schema": SCHEMA, "device": device, "protocol": protocol, "kernels": suite["kernels"], "launches": done}
+    made = {"schema": SCHEMA, "device": device, "protocol": protocol, "provenance": provenance, "kernels": suite["kernels"],
+            "launches": done}  # fmt: skip
     return made | ({"failures": failed} if failed else {})
 
 

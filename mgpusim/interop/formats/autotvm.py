@@ -11,7 +11,9 @@ ot    any other option                      a knob with its value
 ====  ====================================  =============================================================================
 
 Which knob belongs to which transformation is kept under `extra`, so that records are written as they were read. Knobs of
-another origin are written as options. Version 0.2 is read and written; 0.1, which TVM itself no longer reads, is read.
+another origin are written as options. Where times come from stands in each record under `mgpusim_provenance`, which TVM
+leaves alone, and in the target's `-model` if they are predicted; a record without it that TVM did not write is of unknown
+provenance. Version 0.2 is read and written; 0.1, which TVM itself no longer reads, is read.
 """
 
 from __future__ import annotations
@@ -37,6 +39,7 @@ from mgpusim.interop.tuned import (
     write_text,
 )
 from mgpusim.workload.checks import Problems, TableReader, show
+from mgpusim.workload.provenance import KEY, UNKNOWN, Provenance, device_said, of_device, of_text, read_provenance
 
 if TYPE_CHECKING:
     from mgpusim.workload.spaces.space import Space
@@ -175,8 +178,36 @@ def _task(records: Sequence[_Record], problems: Problems) -> Tuned:
     names = list(_configuration(first.entity, shape))
     knobs = {name: in_order(r.config[name] for r in results if name in r.config) for name in names}
     target, kernel, args, kwargs = first.task
-    about = {"args": args, "kwargs": kwargs, "entities": shape} | first.about
-    return Tuned(kernel, target, knobs, results, "s", (), {"autotvm": about})
+    told = dict(first.about)
+    provenance = _provenance(records, target, problems)
+    told.pop(KEY, None)
+    about = {"args": args, "kwargs": kwargs, "entities": shape} | told
+    return Tuned(kernel, device_said(target)[0], knobs, results, "s", (), {"autotvm": about}, provenance)
+
+
+def _provenance(records: Sequence[_Record], target: str, problems: Problems) -> Provenance:
+    """Return where the times of a task come from: what its records state, else AutoTVM itself if it wrote them all.
+
+    A record of TVM names its version. What another program wrote without a statement may be anything.
+    """
+    stated = {json.dumps(record.about[KEY]): record for record in records if KEY in record.about}
+    found = [read_provenance(problems, f"{record.path}.{KEY}", record.about[KEY]) for record in stated.values()]
+    named = of_text(target, _device_of(target))
+    if named is not None and not found:
+        return named
+    plain = [record for record in records if KEY not in record.about]
+    if plain:
+        found.append(of_device(target, "AutoTVM") if all("tvm_version" in record.about for record in plain) else UNKNOWN)
+    return next((one for one in found if not one.is_measured), found[0])
+
+
+def _device_of(target: str) -> str:
+    """Return the device that a target names, the whole target where it names none.
+
+    >>> _device_of("opencl -device=adreno-640 -model=predicted-by-mgpusim-0.1.0"), _device_of("opencl")
+    ('adreno-640', 'opencl')
+    """
+    return next((word.partition("=")[2] for word in target.split() if word.startswith("-device=")), target)
 
 
 def _shape_of(records: Sequence[_Record], problems: Problems) -> Transformations:
@@ -243,7 +274,7 @@ def log_to_text(tasks: Iterable[Tuned]) -> str:
     >>> one = Tuned("scale", "GPU", {"block": (32,)}, (TunedResult({"block": 32}, 500.0),), "us", (4096,))
     >>> print(log_to_text([one]), end="")
     {"input": ["opencl -device=GPU", "scale", [4096], {}], "config": {"index": 0, "code_hash": null, "entity": [["block", \
-"ot", 32]]}, "result": [[0.0005], 0, 0, 0], "version": 0.2}
+"ot", 32]]}, "result": [[0.0005], 0, 0, 0], "version": 0.2, "mgpusim_provenance": {"kind": "unknown"}}
     """
     return "".join(f"{json.dumps(record)}\n" for tuned in tasks for record in _records(with_unit(tuned, "s")))
 
@@ -252,6 +283,9 @@ def _records(tuned: Tuned) -> Iterable[dict[str, Any]]:
     about = dict(tuned.extra.get("autotvm") or {})
     shape = about.pop("entities", None) or [[name, "ot", name] for name in tuned.knobs]
     target = tuned.device if "args" in about else f"opencl -device={'-'.join(tuned.device.split()) or 'unknown'}"
+    if tuned.provenance.kind == "predicted" and of_text(target) is None:
+        target += f" -model=predicted-by-{'-'.join(tuned.provenance.by.split()) or 'mgpusim'}"
+    from_tvm = "tvm_version" in about and tuned.provenance.is_measured  # its own records say enough
     size = tuned.problem_size
     given = list(size) if isinstance(size, tuple) else [size]
     task = [target, tuned.kernel, about.pop("args", given), about.pop("kwargs", {})]
@@ -260,12 +294,16 @@ def _records(tuned: Tuned) -> Iterable[dict[str, Any]]:
         error = 0 if not result.failure else result.extra.get("error_no", NUMBERS[result.failure])
         runs = list(result.runs) or [result.time] if result.time is not None else [FAILED_S]
         total = result.costs.get("total", sum(result.costs.values()))
-        yield {
-            "input": task,
-            "config": extra | {"entity": [_transformation(item, result.config) for item in shape]},
-            "result": [runs, error, total, as_seconds(result.timestamp) or 0],
-            "version": VERSION,
-        } | about
+        yield (
+            {
+                "input": task,
+                "config": extra | {"entity": [_transformation(item, result.config) for item in shape]},
+                "result": [runs, error, total, as_seconds(result.timestamp) or 0],
+                "version": VERSION,
+            }
+            | about
+            | ({} if from_tvm else {KEY: tuned.provenance.to_dict()})
+        )
 
 
 def _transformation(item: list[Any], config: Mapping[str, Value]) -> list[Any]:

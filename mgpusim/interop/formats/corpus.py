@@ -21,6 +21,7 @@ from mgpusim.interop.tuned import FAILURES, Tuned, TunedResult, Value, distinct,
 from mgpusim.workload.checks import Problems
 from mgpusim.workload.corpus import Corpus, KernelSource, Measurement, TimeNs, kernel_of, read_corpus, write_corpus
 from mgpusim.workload.launch import range_to_dict
+from mgpusim.workload.provenance import of_corpus
 from mgpusim.workload.spaces.suite import kernel_name, tags_of
 
 if TYPE_CHECKING:
@@ -29,26 +30,32 @@ if TYPE_CHECKING:
 __all__ = ["corpus_of", "tuned_of"]
 
 
-def corpus_of(tuned: Tuned, space: Space, tool: str = "a tuner") -> tuple[Corpus, tuple[str, ...]]:
+def corpus_of(
+    tuned: Tuned, space: Space, tool: str = "a tuner", *, allow_predicted: bool = False
+) -> tuple[Corpus, tuple[str, ...]]:
     """Return the results as a corpus of launches, and notes about what is not in it.
 
     Parameters
     ----------
     space : has the same knobs. Those it lacks must have had one value only, as must those that only it has.
     tool : who measured, for the corpus' protocol.
+    allow_predicted : take predictions too. The corpus says so, and is no truth unless that is allowed again.
 
     Raises
     ------
     InputError
         The space has no kernel or other knobs, no result is of a valid member of it, or the results are predictions.
     """
-    if "predicted_by" in tuned.extra:
-        raise InputError(f"the results are predictions by {tuned.extra['predicted_by']}; a corpus is of measurements")
+    if tuned.provenance.kind == "predicted" and not allow_predicted:
+        raise InputError(
+            f"the results are {tuned.provenance.text}, a corpus is of measurements; --allow-predicted makes one of them"
+        )
     if space.template is None:
         raise InputError(f"space {space.name} has no kernel: give it one, with global, local and args, to make launches")
     given = _given(tuned, space)
     results, repeated = distinct(tuned)
     notes = [f"{repeated} repeated results left out, the fastest kept"] if repeated else []
+    notes += [] if tuned.provenance.is_measured else [f"{tuned.provenance.text}: no truth for validate and calibrate"]
     kernels: dict[str, KernelSource] = {}
     launches: list[Measurement] = []
     failures: list[dict[str, Any]] = []
@@ -76,9 +83,11 @@ def corpus_of(tuned: Tuned, space: Space, tool: str = "a tuner") -> tuple[Corpus
         notes.append(f"{len(outside)} results are of no valid member of the space, as in: {outside[0]}")
     about: dict[str, Any] = {"kernel": tuned.kernel, "unit": tuned.unit, "knobs": tuned.knobs, "extra": tuned.extra}
     about["problem_size"] = tuned.problem_size
-    protocol = {"timer": f"as {tool} reported it", "cache": "unknown"}
+    timer = f"as {tool} reported it" if tuned.provenance.is_measured else tuned.provenance.text
+    protocol = {"timer": timer, "cache": "unknown"}
     extra: dict[str, Any] = {"tuned": msgspec.to_builtins(about)} | ({"failures": failures} if failures else {})
-    return Corpus({"name": tuned.device or "unknown"}, protocol, kernels, tuple(launches), extra), tuple(notes)
+    device = {"name": tuned.device or "unknown"}
+    return Corpus(device, protocol, kernels, tuple(launches), extra, tuned.provenance), tuple(notes)
 
 
 def _given(tuned: Tuned, space: Space) -> dict[str, Value]:
@@ -145,9 +154,10 @@ def tuned_of(corpus: Corpus, space: Space | None = None) -> Tuned:
     if held:
         size = held["problem_size"]
         size, about = tuple(size) if isinstance(size, list) else size, dict(held["extra"])
-        return Tuned(str(held["kernel"]), "" if device == "unknown" else device, knobs, tuple(results), unit, size, about)
+        device = "" if device == "unknown" else device
+        return Tuned(str(held["kernel"]), device, knobs, tuple(results), unit, size, about, of_corpus(corpus))
     size = problem_size_of(space, [item.launch for item in items])
-    return Tuned(items[0].launch.entry or name, device, knobs, tuple(results), unit, size)
+    return Tuned(items[0].launch.entry or name, device, knobs, tuple(results), unit, size, provenance=of_corpus(corpus))
 
 
 def _values(name: str, held: Mapping[str, Any] | None, known: Mapping[str, tuple[Value, ...]]) -> tuple[Value, ...]:
@@ -200,7 +210,7 @@ def _write(path: Path, tasks: Sequence[Tuned], space: Space | None, origin: Form
     if space is None:
         raise InputError(f"a {origin.tool} file has neither source nor arguments: a corpus needs --space with the same knobs")
     (tuned,) = tasks
-    corpus, notes = corpus_of(tuned, space, origin.tool)
+    corpus, notes = corpus_of(tuned, space, origin.tool, allow_predicted=True)  # `convert` has asked
     write_corpus(path, corpus)
     return notes
 

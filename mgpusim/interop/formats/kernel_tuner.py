@@ -4,6 +4,9 @@ Read are files with a `schema_version` 1.x and those without, closed or as an in
 of the three manners there were: an `__error__`, the name of the failure in place of the time, a time of 1e20. Release 1.5.0
 writes no version and takes no notice of it; we write one where the file has all that its schema asks for.
 
+Where times come from stands under `mgpusim_provenance`, and in the name of the device if they are predicted: Kernel Tuner refuses
+to add measurements of another device, and leaves keys alone that it does not know.
+
 Times are in milliseconds. `time` is the mean of `times` where Kernel Tuner measured, whatever its objective was.
 """
 
@@ -29,12 +32,14 @@ from mgpusim.interop.tuned import (
     number,
     read_with,
     take_costs,
+    take_provenance,
     take_runs,
     timestamp,
     with_unit,
     write_text,
 )  # fmt: skip
 from mgpusim.workload.checks import Problems, TableReader, show
+from mgpusim.workload.provenance import KEY, mark_device
 
 if TYPE_CHECKING:
     from mgpusim.workload.spaces.space import Space
@@ -59,7 +64,7 @@ COSTS = {
 }
 NO_TIME_MS = 1e20  # what releases before 2022 wrote for a configuration that failed (issue 140 of its repository)
 FORBIDDEN = ("time", "grid_size_x", "grid_size_y", "grid_size_z")  # names Kernel Tuner refuses for a parameter
-HEADER = ("device_name", "kernel_name", "problem_size", "tune_params_keys", "tune_params", "cache")
+HEADER = (KEY, "device_name", "kernel_name", "problem_size", "tune_params_keys", "tune_params", "cache")
 
 
 def read_cache(path: str | Path) -> Tuned:
@@ -119,12 +124,13 @@ def cache_from_dict(data: object) -> Tuned:
         problems.add("cache", f"got {show(entries)}, expected a table of results by configuration")
         entries = {}
     names, listed = _parameters(table, problems)
+    device, provenance = take_provenance(table, str(device), "Kernel Tuner")
     extra = {name: value for name, value in table.close().items() if (name, value) != ("objective", "time")}
     problems.stop()  # without the parameters every entry would be a problem
     results = tuple(_read_entry(key, entry, names, listed, problems) for key, entry in entries.items())
     problems.stop()
     knobs = {name: _values(listed.get(name, ()), name, results) for name in names}
-    return Tuned(kernel, device, knobs, results, "ms", size, extra)
+    return Tuned(kernel, device, knobs, results, "ms", size, extra, provenance)
 
 
 def _problem_size(table: TableReader, problems: Problems) -> tuple[int, ...] | int | str:
@@ -240,8 +246,10 @@ def cache_to_dict(tuned: Tuned) -> dict[str, Any]:
     problems.stop("Kernel Tuner cache")
     size = list(tuned.problem_size) if isinstance(tuned.problem_size, tuple) else tuned.problem_size
     head: dict[str, Any] = {
-        "device_name": tuned.device, "kernel_name": tuned.kernel, "problem_size": size, "tune_params_keys": list(tuned.knobs),
+        "device_name": mark_device(tuned.device, tuned.provenance), "kernel_name": tuned.kernel, "problem_size": size,
+        "tune_params_keys": list(tuned.knobs),
         "tune_params": {name: list(values) for name, values in tuned.knobs.items()}, "objective": "time",
+        KEY: tuned.provenance.to_dict(),
     }  # fmt: skip
     version = _version(size, entries)
     extra = {name: value for name, value in tuned.extra.items() if name not in HEADER}

@@ -1,8 +1,9 @@
 """T4 result files: the JSON in which tuners share what they measured (schema 1.0.0, doi 10.1145/3629527.3651429).
 
-T4 has configurations, times, failures and measurements. It has no place for kernel, device, problem size and the values the knobs
-could take: we keep them in its `metadata`, where readers that do not know them leave them alone. Its schema names no unit:
-that of the measurement counts, else the `timeunit` of the metadata, else milliseconds, as Kernel Tuner means.
+T4 has configurations, times, failures and measurements. It has no place for kernel, device, problem size, the values the knobs
+could take and whether times are measured: we keep them in its `metadata`, where readers that do not know them leave them alone.
+Its schema names no unit: that of the measurement counts, else the `timeunit` of the metadata, else milliseconds, as Kernel
+Tuner means.
 """
 
 from __future__ import annotations
@@ -27,11 +28,13 @@ from mgpusim.interop.tuned import (
     number,
     read_with,
     take_costs,
+    take_provenance,
     take_runs,
     timestamp,
     write_text,
 )  # fmt: skip
 from mgpusim.workload.checks import Problems, TableReader, show, unknown
+from mgpusim.workload.provenance import KEY, mark_device
 
 if TYPE_CHECKING:
     from mgpusim.workload.spaces.space import Space
@@ -106,12 +109,13 @@ def t4_from_dict(data: object) -> Tuned:
         if set(result.config) != set(first):
             problems.add(f"results[{i}].configuration", f"has {show(list(result.config))}, the first one {show(first)}")
     problems.stop()
-    return _with_metadata(meta, first, results, unit, extra)
+    return _with_metadata(meta, first, results, unit, extra, problems)
 
 
 def _with_metadata(
-    meta: Mapping[str, Any], first: list[str], results: tuple[TunedResult, ...], unit: str, extra: dict[str, Any]
-) -> Tuned:
+    meta: Mapping[str, Any], first: list[str], results: tuple[TunedResult, ...], unit: str, extra: dict[str, Any],
+    problems: Problems,
+) -> Tuned:  # fmt: skip
     """Take what `t4_to_dict` keeps in the metadata from there; other metadata stays in `extra`."""
     kept = dict(meta)
     kept.pop("timeunit", None)
@@ -125,9 +129,13 @@ def _with_metadata(
         knobs[name] = tuple(listed) if isinstance(listed, list) and all(value in listed for value in met) else met
     size = kept.pop("problem_size", ())
     size = tuple(size) if isinstance(size, list) else size
-    kernel, device = kept.pop("kernel_name", ""), kept.pop("device_name", "")
+    kernel, named_device = kept.pop("kernel_name", ""), str(kept.pop("device_name", ""))
     ordered = tuple(msgspec.structs.replace(r, config={name: r.config[name] for name in names}) for r in results)
-    return Tuned(str(kernel), str(device), knobs, ordered, unit, size, extra | ({"metadata": kept} if kept else {}))
+    told = TableReader(kept | ({"metadata": extra} if extra else {}), "metadata", problems, lenient=True)
+    device, provenance = take_provenance(told, named_device, "a tuner (T4)")
+    kept.pop(KEY, None)
+    problems.stop()
+    return Tuned(str(kernel), device, knobs, ordered, unit, size, extra | ({"metadata": kept} if kept else {}), provenance)
 
 
 def _unit(meta: Mapping[str, Any], entries: list[Any], problems: Problems) -> str:
@@ -194,10 +202,11 @@ def t4_to_dict(tuned: Tuned) -> dict[str, Any]:
     ('correctness', 'microseconds')
     """
     size = list(tuned.problem_size) if isinstance(tuned.problem_size, tuple) else tuned.problem_size
-    known: dict[str, Any] = {"kernel_name": tuned.kernel, "device_name": tuned.device, "problem_size": size}
+    device = mark_device(tuned.device, tuned.provenance)
+    known: dict[str, Any] = {"kernel_name": tuned.kernel, "device_name": device, "problem_size": size}
     unit = next(name for name, short in LONG.items() if short == tuned.unit)
     meta = {"timeunit": unit} | {name: value for name, value in known.items() if value not in ("", [])}
-    meta |= {"tune_params": {name: list(values) for name, values in tuned.knobs.items()}}
+    meta |= {"tune_params": {name: list(values) for name, values in tuned.knobs.items()}, KEY: tuned.provenance.to_dict()}
     extra = {name: value for name, value in tuned.extra.items() if name not in ("metadata", "results", "schema_version")}
     return {
         "results": [_result(result, tuned.unit) for result in tuned.results],

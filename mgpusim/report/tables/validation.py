@@ -81,7 +81,7 @@ def show(found: Sequence[Validation], corpus: str) -> list[RenderableType]:
     """Return what to print of the results of one or more engines on one corpus."""
     first = found[0]
     n, kernels = first.scores.n, len(first.kernels)
-    device = f", measured on {first.device}" if first.device else ""
+    device = "" if first.provenance.is_measured and not first.device else f", {first.provenance.text}"
     head = f"{corpus}: {n} launch{'es' if n != 1 else ''} of {count_text(kernels, 'kernel')}{device}"
     parts: list[RenderableType] = [f"{head}; predicted for {first.gpu}", _figures(found)]
     for result in found:

@@ -18,6 +18,7 @@ from mgpusim.sched.pruning.measured_space import Measured, measured_members
 from mgpusim.sched.pruning.search import searches as known_searches
 from mgpusim.workload.corpus import Corpus, CorpusLike, as_corpus
 from mgpusim.workload.launches import one_error
+from mgpusim.workload.provenance import require_measured
 from mgpusim.workload.spaces.file import SpaceLike, as_space
 from mgpusim.workload.spaces.space import Space
 
@@ -41,6 +42,7 @@ def prune(
     best_us: float | None = None,
     compile: int | None = None,
     measured: CorpusLike | None = None,
+    allow_predicted: bool = False,
     sample: int = 0,
     searches: Sequence[str] = (),
     budget: int = 100,
@@ -68,6 +70,7 @@ def prune(
     compile : compile up to so many of the members left and judge their kernels; by default 2000 where `model` is asked about
         a space without measurements, else none.
     measured : a corpus of measured members, to see what is lost; `sample` : the same on so many members, drawn and predicted.
+    allow_predicted : take times that are predicted, or of unknown provenance, for the truth all the same.
     searches : names of searches to run with and without pruning, of `budget` evaluations each, `seeds` times.
     engine : predicts for `model`, and costs that were not measured.
     journal : file in which evaluated members are kept; what it has is not evaluated again.
@@ -86,7 +89,8 @@ def prune(
     UnknownNameError
         There is no such criterion, search, engine, space or GPU.
     InputError
-        No criterion is left; `margin` and `keep` are both given; no member is valid; the corpus is of another space; the
+        No criterion is left; `margin` and `keep` are both given; no member is valid; the corpus is of another space or not
+        known to be measured; the
         journal is of another search.
 
     Examples
@@ -113,6 +117,7 @@ def prune(
     space = as_space(space, constants)
     corpus = None if measured is None else as_corpus(measured)
     if corpus is not None:
+        require_measured(corpus, "judging what is lost", allow_predicted)
         gpu = as_measured(gpu, corpus.protocol.get("order"))
     return assess(space, gpu, settings, None if corpus is None else _measured(space, corpus, measured), on_progress)
 

@@ -27,6 +27,7 @@ from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.corpus import CorpusLike, as_corpus
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, as_launch
+from mgpusim.workload.provenance import require_measured
 
 __all__ = ["Rated", "ShapeTime", "Tuning", "lookup_entries", "tune", "tune_landscape"]
 
@@ -127,6 +128,7 @@ def tune(
     top: int = 5,
     compare: bool = False,
     measured: CorpusLike | None = None,
+    allow_predicted: bool = False,
     table: LookupTable | str | PathLike[str] | None = None,
     operator: str = "any",
     every: bool = False,
@@ -147,6 +149,7 @@ def tune(
     engine : whose times decide; one that simulates is asked about the best `top` shapes.
     compare : ask all strategies and judge them.
     measured : a corpus that has the launch in several shapes; its times decide, and its shapes are those to choose from.
+    allow_predicted : take times that are predicted, or of unknown provenance, for the truth all the same.
     table : the table that strategy lookup reads, or its path.
     operator : conv or dwconv for the closed forms of rule V, else any.
     every : choose from all legal shapes, not only from powers of two and divisors of the global size.
@@ -167,7 +170,8 @@ def tune(
     UnknownNameError
         There is no such strategy, engine, GPU or example.
     MgpusimError
-        No shape is legal or none can run; the corpus has not measured the launch; what is wrong with the launch or its kernel.
+        No shape is legal or none can run; the corpus has not measured the launch or is not known to be measured; what
+        is wrong with the launch or its kernel.
 
     Examples
     --------
@@ -185,6 +189,7 @@ def tune(
     launch, gpu = as_launch(launch), as_gpu(gpu, overrides)
     if measured is not None:
         corpus = as_corpus(measured)
+        require_measured(corpus, "tuning", allow_predicted)
         (group,) = groups_of(corpus, like=launch)
         landscape = landscape_of(group, as_measured(gpu, corpus.protocol.get("order")), jobs=jobs, cache=cache)
     else:
