@@ -33,7 +33,8 @@ def _complete_gpu(ctx: click.Context, param: click.Parameter, incomplete: str) -
 
 _LAUNCH = (
     click.option("--kernel", "-k", metavar="NAME", help="Kernel function; may be left out where the source has one."),
-    click.option("--global", "-g", "global_size", metavar="SIZE", help="Work items, as in 56x56x64."),
+    click.option("--global", "-g", "global_size", metavar="SIZE",
+                 help="Work items, as in 56x56x64, or by the local size (lx, ly, lz) and scalar parameters: 'rows * lx'."),
     click.option("--local", "-l", "local_sizes", metavar="SIZE", multiple=True,
                  help="Work-group size, as in 8x4x3, or auto: the driver chooses. Repeat to compare."),
     click.option("--offset", metavar="SIZE", help="First global id."),

@@ -64,7 +64,10 @@ OPERATORS = ("any", "conv", "dwconv")
 @click.option("--full", is_flag=True, help="Predict every shape in full instead of sketching all and predicting the best.")
 @click.option("--operator", default="any", show_default=True, type=click.Choice(OPERATORS), help="Which form rule V takes.")
 @click.option("--kernel", "-k", metavar="NAME", help="Kernel function; of --measured without targets a pattern, as in 'conv*'.")
-@click.option("--global", "-g", "global_size", metavar="SIZE", help="Work items, as in 56x56x64.")
+@click.option("--global", "-g", "global_size", metavar="SIZE",
+              help="Work items, as in 56x56x64, or by local size (lx, ly, lz) and scalar parameters: 'rows * lx'.")  # fmt: skip
+@click.option("--local", "-l", "local_sizes", metavar="SIZE", multiple=True,
+              help="The launch's own work-group size: the others have to do the same work.")  # fmt: skip
 @click.option("--pad/--no-pad", default=None, help="Let shapes round the global size up to whole groups.")
 @click.option("--arg", "-a", "args", metavar="ARG", multiple=True, help="One per parameter of a KERNEL.cl, as for predict.")
 @click.option("--options", metavar="TEXT", help="Compiler options, as in '-DTILE=4'.")
@@ -136,7 +139,7 @@ def tune(
     else:
         if not targets:
             raise InputError("no launch: give a launch file, a shipped example (`mgpusim examples` lists them) or KERNEL.cl")
-        launches = spilling(find_launches(targets, local_sizes=(), offset=None, **launch), allow_spill)
+        launches = spilling(find_launches(targets, offset=None, **launch), allow_spill)
         asked |= {"top": top, "compare": compare, "table": read, "operator": operator, "full": full}
         found, failures = _run(launches, specs, strategy, {**asked, "engine": engine, "every": all_shapes, "limit": limit})
     if not found or (failures and (as_json or html or output)):
@@ -258,7 +261,7 @@ def _measured(
     if gpu is not gpus[0]:
         said_orders([gpu])
     if targets:
-        launches = find_launches(targets, local_sizes=(), offset=None, **launch)
+        launches = find_launches(targets, offset=None, **launch)
         groups = [group for one in launches for group in groups_of(corpus, like=one)]
     else:
         groups = groups_of(corpus, pattern=launch["kernel"], limit=limit)

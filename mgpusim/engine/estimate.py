@@ -9,6 +9,7 @@ import msgspec
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.interval import field_sigma, interval_us
 from mgpusim.cost.launch import launch_overhead_s
+from mgpusim.engine.amounts import Amounts, amounts_of
 from mgpusim.engine.analytic.equations import evaluate
 from mgpusim.engine.analytic.interval import elasticities
 from mgpusim.engine.analytic.prediction import breakdown_of
@@ -28,7 +29,8 @@ class Estimate(msgspec.Struct, frozen=True):
     """The latency, and what it goes to: parts by name of `BOUNDS` that add up to it.
 
     What an interval takes is there where it was asked for: `slopes`, d ln(time) / d ln(field) by dotted path, and `disagreement`,
-    ln(event / analytic); of an engine of a plug-in `stated_us`, its own interval.
+    ln(event / analytic); of an engine of a plug-in `stated_us`, its own interval. `amounts` is what the launch does in all, None
+    of an engine of a plug-in.
     """
 
     latency_us: float
@@ -36,6 +38,7 @@ class Estimate(msgspec.Struct, frozen=True):
     slopes: dict[str, float] = {}
     disagreement: float = 0.0
     stated_us: tuple[float, float] | None = None
+    amounts: Amounts | None = None
 
     def interval_us(self, gpu: GpuSpec, engine: str) -> tuple[float, float]:
         """Return the central 80% of measured times, of an estimate made with `intervals`."""
@@ -97,10 +100,11 @@ def analytic_estimate(trace: Trace, gpu: GpuSpec, features: Features | None = No
         The latency is not finite.
     """
     held = trace.meta.occupancy
-    found = evaluate(features or features_of(trace), gpu, held.warp_size, held.spilled, held.turns)
+    features = features or features_of(trace)
+    found = evaluate(features, gpu, held.warp_size, held.spilled, held.turns)
     work_s = found.cycles / gpu.clock.gpu_hz
     overhead_s = launch_overhead_s(gpu, trace.meta.image_args, work_s)
-    return _finite((overhead_s + work_s) * 1e6, breakdown_of(found, gpu, overhead_s), trace, gpu)
+    return _finite((overhead_s + work_s) * 1e6, breakdown_of(found, gpu, overhead_s), trace, gpu, features)
 
 
 def event_estimate(launch: Launch, trace: Trace, gpu: GpuSpec, *, cache: bool = True) -> Estimate:
@@ -114,11 +118,14 @@ def event_estimate(launch: Launch, trace: Trace, gpu: GpuSpec, *, cache: bool = 
     from mgpusim.engine.event.result import breakdown_of, latency_us_of
     from mgpusim.engine.event.simulation import simulate_trace
 
-    run = simulate_trace(launch, trace, features_of(trace), gpu, cache=cache)
-    return _finite(latency_us_of(run, trace, gpu), breakdown_of(run, trace, gpu), trace, gpu)
+    features = features_of(trace)
+    run = simulate_trace(launch, trace, features, gpu, cache=cache)
+    return _finite(latency_us_of(run, trace, gpu), breakdown_of(run, trace, gpu), trace, gpu, features)
 
 
-def _finite(latency_us: float, breakdown_us: dict[str, float], trace: Trace, gpu: GpuSpec) -> Estimate:
+def _finite(latency_us: float, breakdown_us: dict[str, float], trace: Trace, gpu: GpuSpec, features: Features) -> Estimate:
     if not math.isfinite(latency_us):
         raise InputError(f"{trace.meta.kernel} on {gpu.name}: the latency is not finite; check the preset's rates for zeros")
-    return Estimate(latency_us, breakdown_us)
+    nd = trace.meta.ndrange
+    amounts = amounts_of(features, trace.meta.occupancy.warp_size, nd.items / max(1, math.prod(nd.global_size)))
+    return Estimate(latency_us, breakdown_us, amounts=amounts)

@@ -41,6 +41,7 @@ def launch_key(launch: Launch) -> str:
             *([True] if launch.allow_spill else []),
             *([launch.restored_b] if launch.restored_b else []),
             *([{"cold": launch.cold}] if launch.cold else []),
+            *([{"global": launch.global_of}] if launch.global_of and launch.local_size is None else []),
         ]
     )
     return key_of(module_key(launch), spelled, *_files(launch))

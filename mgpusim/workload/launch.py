@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from mgpusim.errors import InputError, nearest
+from mgpusim.errors import InputError, MgpusimError, nearest
 from mgpusim.folders import inside, outside
 from mgpusim.opencl.includes import expand_includes
 from mgpusim.opencl.options import folders_of, translate_options
@@ -20,6 +20,7 @@ from mgpusim.reading import read_text_file, toml_of
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg, arg_to_dict
 from mgpusim.workload.checks import Problems, TableReader, Tags, as_integer, as_sizes, as_tags, plain, show
 from mgpusim.workload.forms import parse_arg, parse_sizes
+from mgpusim.workload.global_of import NAME, global_size_of, parse_global, with_arguments
 from mgpusim.workload.shipped import find_launch
 from mgpusim.workload.tables import arg_from_dict
 
@@ -64,6 +65,8 @@ class Launch(msgspec.Struct, frozen=True):
     cold : tuple of int
         Positions of the buffers and images that no cache holds when the launch begins, as those of weights in a network. The
         others are in the caches that all of the launch's data fits.
+    global_of : tuple of str
+        Expressions that the global size follows from, of the local size (lx, ly, lz): with a local size they decide it.
 
     Raises
     ------
@@ -86,6 +89,7 @@ class Launch(msgspec.Struct, frozen=True):
     restored_b: int = 0
     cold: tuple[int, ...] = ()
     reads: tuple[Path, ...] | None = None
+    global_of: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         problems = Problems()
@@ -95,6 +99,8 @@ class Launch(msgspec.Struct, frozen=True):
         plain(problems, "options", self.options, str, "a string of compiler options")
         plain(problems, "pad", self.pad, bool, "true or false")
         plain(problems, "allow_spill", self.allow_spill, bool, "true or false")
+        if self.global_of and self.local_size is not None:
+            _take_global(problems, self)
         sizes = _check_sizes(problems, self.global_size, self.local_size, self.offset)
         args: object = self.args
         if not isinstance(args, (list, tuple)):
@@ -176,6 +182,21 @@ def _check_sizes(problems: Problems, size: Any, local: Any, offset: Any) -> tupl
     return global_size, local_size, first if any(first) else ()
 
 
+def _take_global(problems: Problems, launch: Launch) -> None:
+    """Set the global size of a launch to what its expressions give for its local size."""
+    given: Any = launch.local_size
+    local = as_sizes(problems, "local", given)
+    if len(local) < len(launch.global_of):
+        problems.add("local", f"got {list(local)}, expected {len(launch.global_of)} dimensions as in global")
+        return
+    try:
+        size = global_size_of(launch.global_of, local)
+    except InputError as error:
+        problems.absorb("", error)
+        return
+    msgspec.structs.force_setattr(launch, "global_size", size)
+
+
 def _check_cold(problems: Problems, cold: Any, args: Any) -> tuple[int, ...]:
     if not isinstance(cold, (list, tuple)):
         problems.add("cold", f"got {show(cold)}, expected a list of positions of arguments")
@@ -218,7 +239,7 @@ def launch_to_dict(launch: Launch) -> dict[str, Any]:
         out["source"] = launch.source
     out |= {"entry": launch.entry} if launch.entry else {}
     out |= {"options": launch.options} if launch.options else {}
-    return out | range_to_dict(launch)
+    return out | range_to_dict(launch) | ({"global": list(launch.global_of)} if launch.global_of else {})
 
 
 def range_to_dict(launch: Launch) -> dict[str, Any]:
@@ -247,7 +268,11 @@ def read_range(table: TableReader, base: Path | None) -> dict[str, Any]:
     >>> read_range(TableReader({"global": [64], "args": ["int32:56"]}, "", found), None)["args"]
     (ScalarArg(dtype='int32', value=(56,)),)
     """
-    out = {"global_size": table.need("global", "1 to 3 positive integers", (1,)), "pad": table.take("pad", False)}
+    size = table.need("global", "1 to 3 positive integers", (1,))
+    given = size if isinstance(size, list) else [size]
+    out = {"global_size": size, "pad": table.take("pad", False)}
+    if any(isinstance(one, str) and NAME.search(one) for one in given):
+        out |= {"global_size": (1,) * len(given), "global_of": tuple(map(str, given))}
     out["cold"] = table.take("cold", ())
     local, offset, entries = table.take("local"), table.take("offset"), table.take("args")
     if "global" in table.data:  # else their dimensions have nothing to agree with
@@ -356,10 +381,28 @@ def build(problems: Problems, path: str, **fields: Any) -> Launch:
     (64,)
     """
     try:
-        return Launch(**fields)
+        return _with_global(fields)
     except InputError as error:
         problems.absorb(path, error)
         return Launch("-", "", (1,))
+
+
+def _with_global(fields: dict[str, Any]) -> Launch:
+    """Return `Launch(**fields)`, its global size worked out where that is an expression."""
+    if not fields.get("global_of"):
+        return Launch(**fields)
+    if fields.get("local_size") is None:
+        raise InputError("local: missing; global is an expression of the local size, so it is not the driver's to choose")
+    if len(fields["global_of"]) > 3:
+        raise InputError(f"global: got {show(list(fields['global_of']))}, expected 1 to 3 expressions")
+    named = Launch(**(fields | {"local_size": None, "offset": (), "global_size": (1,) * len(fields["global_of"])}))
+    try:
+        texts = with_arguments(named)
+    except InputError:
+        raise
+    except MgpusimError as error:
+        raise InputError(f"global: its names are those of the kernel's parameters: {error}") from None
+    return Launch(**(fields | {"global_of": texts}))
 
 
 def load_launch(path: str | PathLike[str]) -> Launch:
@@ -445,7 +488,7 @@ def launch_from_cli(
     kernel : str or Path, optional
         The OpenCL C file.
     global_size, local_size, offset : str, optional
-        "56x56x64" or "56,56,64"; `local_size` "auto" lets the driver choose.
+        "56x56x64" or "56,56,64"; `local_size` "auto" lets the driver choose, `global_size` may be "rows * lx".
     args : sequence of str
         Arguments in the short form of `mgpusim.workload.forms`.
 
@@ -471,6 +514,11 @@ def launch_from_cli(
         if text is None:
             continue
         try:
+            if name == "global_size":
+                sizes = parse_global(text, option)
+                fields["global_of"] = tuple(map(str, sizes)) if isinstance(sizes[0], str) else ()
+                fields[name] = (1,) * len(sizes) if fields["global_of"] else sizes
+                continue
             fields[name] = None if name == "local_size" and text == "auto" else parse_sizes(text, option)
         except InputError as error:
             problems.absorb("", error)

@@ -128,6 +128,8 @@ def resolve(
     problems.lines.extend(memory_problems(launch, gpu, kernel))
     reqd = kernel.reqd_work_group_size if kernel else None
     size = _three(launch.global_size)
+    if launch.global_of and launch.local_size is None:
+        problems.add("local", "missing; global is an expression of the local size, so it is not the driver's to choose")
     if launch.local_size is None and reqd is None:
         origin = gpu.limits.local_choice
         if registers is not None:

@@ -73,6 +73,10 @@ def load_suite(paths: Sequence[str | Path], shapes: int = 0) -> dict[str, Any]:
 
 
 def _in_shapes(name: str, launch: Launch, more: dict[str, Any], shapes: int) -> list[tuple[str, Launch, dict[str, Any]]]:
+    if launch.global_of:  # each shape has a global size of its own
+        wide = [msgspec.structs.replace(launch, local_size=s) for s in work_group_shapes((256,) * launch.dim, 1 << 20, True)]
+        legal = [w for w in wide if launch.pad or all(g % n == 0 for g, n in zip(w.global_size, w.local_size or (), strict=True))]
+        return [(name, legal[i * (len(legal) - 1) // max(1, shapes - 1)], more) for i in range(min(shapes, len(legal)))]
     chosen = work_group_shapes(launch.global_size, shapes, launch.pad)
     return [(name, msgspec.structs.replace(launch, local_size=shape), more) for shape in chosen]
 

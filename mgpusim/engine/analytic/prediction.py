@@ -11,6 +11,7 @@ from mgpusim.arch.fields import source_of
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.interval import field_sigma, interval_us
 from mgpusim.cost.launch import launch_overhead_s
+from mgpusim.engine.amounts import FLOAT_CLASSES
 from mgpusim.engine.analytic.advice import advice_for
 from mgpusim.engine.analytic.equations import Evaluation, evaluate
 from mgpusim.engine.analytic.interval import elasticities, latency_s
@@ -21,8 +22,6 @@ from mgpusim.errors import InputError
 from mgpusim.trace.data import Trace, ops_total
 
 __all__ = ["breakdown_of", "flops_of", "predict_analytic"]
-
-_FLOAT_CLASSES = {"fma": 2.0, "fadd": 1.0, "fcmp": 1.0, "fmul": 1.0, "fdiv": 1.0, "sfu": 1.0}
 
 
 def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = None) -> Prediction:
@@ -132,5 +131,5 @@ def flops_of(trace: Trace, features: Features) -> float:
     for wave, groups in zip(trace.waves, features.groups.tolist(), strict=True):
         share = groups / max(1, int(wave.groups.sum()))
         for block, active in zip(trace.meta.blocks, wave.lanes.sum(axis=0).tolist(), strict=True):
-            total += share * active * math.fsum(_FLOAT_CLASSES.get(cls, 0.0) * n * count for cls, _, n, _, count in block.ops)
+            total += share * active * math.fsum(FLOAT_CLASSES.get(cls, 0.0) * n * count for cls, _, n, _, count in block.ops)
     return total

@@ -21,6 +21,7 @@ from mgpusim.interop.format import Format, add_format
 from mgpusim.interop.t1_python import expression_of, python_of, values_of
 from mgpusim.interop.tuned import Value, decode_json, read_with, write_text
 from mgpusim.workload.checks import Problems, TableReader, positive, show, unknown
+from mgpusim.workload.global_of import LOCAL_NAMES
 from mgpusim.workload.spaces.launch import ArgTemplate
 from mgpusim.workload.spaces.space import SCHEMA, Space
 
@@ -248,8 +249,9 @@ def t1_to_dict(space: Space, folder: Path | None = None) -> tuple[dict[str, Any]
         notes.append(f"{given}: computed for the compiler, which T1 cannot say; the kernel has to")
     options = [word for word in template.options.split() if "{" not in word]
     options += [f"-D{name}={space.constants[name]}" for name in space.defines if name in space.constants]
+    local_values = dict(zip(LOCAL_NAMES, template.local_size, strict=False)) | values
     spread = {
-        field: {axis: python_of(e, values) for axis, e in zip(AXES, sizes, strict=False)}
+        field: {axis: python_of(e, local_values) for axis, e in zip(AXES, sizes, strict=False)}
         for field, sizes in (("GlobalSize", template.global_size), ("LocalSize", template.local_size))
     }
     file = os.path.relpath(template.source, folder) if folder is not None else str(template.source)

@@ -128,13 +128,16 @@ def candidates(
     if limit is not None and limit < 1:
         raise InputError(f"limit: got {limit}, expected at least 1")
     kernel = kernel_limits(launch, gpu, cache=cache)
-    first = kernel.required or (1, 1, 1)
+    first: tuple[int, ...] = kernel.required or (1, 1, 1)
     # what is wrong with the arguments, or with the only shape allowed, is wrong with every shape
+    first = launch.local_size if launch.global_of and launch.local_size and not kernel.required else first
     resolve(with_local(launch, first), gpu, Work(built_for(launch, gpu), cache).function, max_items=kernel.may_fit)
     if kernel.required:
         return [kernel.required]
     most = kernel.may_fit if may_fit else kernel.max_items
     found = list(_shapes(_axes(launch, gpu, most, powers_of_two), most))
+    if launch.global_of:
+        found = [shape for shape in found if _divides(launch, gpu, shape)]
     return found if limit is None else spread(found, limit)
 
 
@@ -143,7 +146,9 @@ def _axes(launch: Launch, gpu: GpuSpec, most: int, powers_of_two: bool) -> list[
     axes = []
     for size, limit in zip(three(launch.global_size), gpu.limits.max_work_item_sizes, strict=True):
         limit = min(limit, most)
-        if launch.pad:
+        if launch.global_of:  # each shape has a global size of its own
+            along = sorted({1 << k for k in range(limit.bit_length())} | set(range(32, limit + 1, 32)))
+        elif launch.pad:
             along = list(range(1, min(limit, 1 << (size - 1).bit_length()) + 1))
         elif gpu.limits.nonuniform_groups:
             along = list(range(1, min(limit, size) + 1))
@@ -153,6 +158,17 @@ def _axes(launch: Launch, gpu: GpuSpec, most: int, powers_of_two: bool) -> list[
     for axis in range(launch.dim, 3):
         axes[axis] = [1]
     return axes
+
+
+def _divides(launch: Launch, gpu: GpuSpec, shape: Shape) -> bool:
+    """Say whether the global size that follows from a shape exists and can be run in such groups."""
+    try:
+        own = with_local(launch, shape)
+    except InputError:
+        return False
+    if launch.pad or gpu.limits.nonuniform_groups:
+        return True
+    return all(size % n == 0 for size, n in zip(three(own.global_size), shape, strict=True))
 
 
 def _shapes(axes: list[list[int]], most: int) -> Iterable[Shape]:

@@ -19,6 +19,7 @@ import msgspec
 
 from mgpusim.accuracy.run import Refusal, prepare_worker, worker_pool
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.engine.amounts import Amounts, ratio_of
 from mgpusim.engine.estimate import Estimate, analytic_estimate, estimate, event_estimate
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
@@ -40,7 +41,7 @@ from mgpusim.workload.device import built_for
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.ndrange import resolve
 
-__all__ = ["SKETCH", "Landscape", "Outcome", "best_first", "natural", "shapes_of"]
+__all__ = ["SKETCH", "Landscape", "Outcome", "Unlike", "best_first", "natural", "shape_text", "shapes_of"]
 
 SKETCH = "sketch"
 ALONE_S = 1.5  # seconds of work that starting other processes is not worth
@@ -83,7 +84,7 @@ def shapes_of(
     ((1, 1, 1), (2, 1, 1), (3, 1, 1), (6, 1, 1))
     """
     legal = candidates(launch, gpu, may_fit=True, cache=cache)
-    found = legal if every else natural(legal, three(launch.global_size))
+    found = legal if every or launch.global_of else natural(legal, three(launch.global_size))
     if limit is not None:
         found = spread(found, limit)
     own = three(launch.local_size) if launch.local_size else None
@@ -99,6 +100,23 @@ def best_first(times: Mapping[Shape, float]) -> list[Shape]:
     [(8, 1, 1), (1, 8, 1), (4, 4, 1)]
     """
     return sorted(times, key=lambda s: (round(times[s], 9), -s[0] * s[1] * s[2], -s[0], -s[1]))
+
+
+class Unlike(msgspec.Struct, frozen=True):
+    """How a shape's work differs: `ratio` times as much, by `what`. Its time is of no use beside those of the others."""
+
+    ratio: float
+    what: str
+    latency_us: float
+
+
+def shape_text(shape: Shape, dim: int) -> str:
+    """Return a shape as options spell it.
+
+    >>> shape_text((64, 1, 1), 2)
+    '64x1'
+    """
+    return "x".join(map(str, shape[:dim]))
 
 
 class _Evaluator:
@@ -190,9 +208,13 @@ class Landscape:
         self.spent_s: dict[str, float] = {}
         self._launches = dict(launches or {})
         self._known: dict[str, dict[Shape, Outcome]] = {}
+        self._reference: dict[str, Amounts | None] = {}
+        self.unlike: dict[Shape, Unlike] = {}
 
     def _driver(self) -> Shape:
-        """Return what the driver would choose, by the preset's policy."""
+        """Return what the driver would choose, by the preset's policy; the launch's own where the global size follows it."""
+        if self.launch.global_of and self.launch.local_size:
+            return three(self.launch.local_size)
         left_open = msgspec.structs.replace(self.launch, local_size=None)
         return resolve(left_open, self.gpu, self._evaluator.work.function, registers=self.limits.registers).local
 
@@ -237,6 +259,7 @@ class Landscape:
         if tier != SKETCH:
             engines.lookup(tier)
         known = self._known.setdefault(tier, {})
+        self._reference.setdefault(tier, None)
         asked = list(dict.fromkeys(self.shapes if shapes is None else shapes))
         todo = [s for s in asked if s not in known]
         if todo:
@@ -245,8 +268,46 @@ class Landscape:
                 self._sketch(todo, known)
             else:
                 self._evaluate(tier, todo, known.__setitem__)
+            self._leave_out_unlike(tier, todo, known)
             self.spent_s[tier] = self.spent_s.get(tier, 0.0) + time.perf_counter() - begun
         return {s: known[s] for s in asked}
+
+    @property
+    def reference(self) -> Shape:
+        """The shape whose work the others have to do: the launch's own, else the driver's."""
+        return three(self.launch.local_size) if self.launch.local_size else self.driver
+
+    def _leave_out_unlike(self, tier: str, todo: Sequence[Shape], known: dict[Shape, Outcome]) -> None:
+        """Refuse the shapes that do another amount of work than the reference: their times are of another problem."""
+        if self.measured is not None or self._launches:  # what somebody measured, or launches each with a size of its own
+            return
+        if self._reference.get(tier) is None:
+            found = known.get(self.reference)
+            if found is None and self.launch.local_size:
+                found = self._answer(tier, self.reference)
+            if found is None:  # nobody asked about the driver's shape: the largest group asked about is as good
+                found = known[max(todo, key=lambda shape: (math.prod(shape), shape))]
+            self._reference[tier] = found.amounts if isinstance(found, Estimate) else None
+        reference = self._reference[tier]
+        if reference is None:  # the reference cannot run, or an engine of a plug-in does not say
+            return
+        for shape in todo:
+            outcome = known[shape]
+            if shape == self.reference or not isinstance(outcome, Estimate) or outcome.amounts is None:
+                continue
+            ratio, what = ratio_of(outcome.amounts, reference)
+            if ratio != 1.0:
+                self.unlike[shape] = Unlike(ratio, what, outcome.latency_us)
+                known[shape] = Refusal(
+                    f"does {ratio:.3g} times the work of {shape_text(self.reference, self.launch.dim)} ({what})"
+                )
+
+    def _answer(self, tier: str, shape: Shape) -> Outcome:
+        answer = self._evaluator.answer(self.launch_of(shape), tier)
+        try:
+            return evaluate_sketch(answer, self.gpu) if isinstance(answer, Sketch) else answer
+        except MgpusimError as error:
+            return Refusal(str(error))
 
     def _sketch(self, todo: Sequence[Shape], known: dict[Shape, Outcome]) -> None:
         found: dict[Shape, Sketch | Refusal] = (

@@ -16,6 +16,7 @@ from mgpusim.accuracy.run import Refusal
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.artefacts import key_of, load, store
 from mgpusim.cost.launch import launch_overhead_s
+from mgpusim.engine.amounts import amounts_of
 from mgpusim.engine.analytic.equations import evaluate
 from mgpusim.engine.analytic.prediction import breakdown_of
 from mgpusim.engine.estimate import Estimate
@@ -60,12 +61,13 @@ def turns_of(work: Work) -> int:
 
 
 class Sketch(msgspec.Struct, frozen=True):
-    """Features of a sketched trace, and of its occupancy what the equations read."""
+    """Features of a sketched trace, of its occupancy what the equations read, and work items that run over those asked for."""
 
     features: Features
     warp_size: int
     spilled: int
     turns: int
+    padding: float = 1.0
 
 
 def sketch_of(launch: Launch, gpu: GpuSpec, work: Work, budget: Budget = SKETCHED) -> Sketch:
@@ -86,7 +88,8 @@ def sketch_of(launch: Launch, gpu: GpuSpec, work: Work, budget: Budget = SKETCHE
     fitted = fit(work, launch, gpu)
     sample = sampled(work, fitted, launch_key(launch), budget=budget, cache=False)
     features, held = features_of(tracer_of(fitted, sample)(gpu)), fitted.occupancy
-    return Sketch(_whole(features, sample.recording, fitted.facts.flow), held.warp_size, held.spilled, held.turns)
+    padding = fitted.ndrange.items / max(1, math.prod(fitted.ndrange.global_size))
+    return Sketch(_whole(features, sample.recording, fitted.facts.flow), held.warp_size, held.spilled, held.turns, padding)
 
 
 def _whole(features: Features, recording: Recording, flow: ControlFlow) -> Features:
@@ -119,7 +122,8 @@ def evaluate_sketch(sketch: Sketch, gpu: GpuSpec) -> Estimate:
     latency_us = (overhead_s + work_s) * 1e6
     if not math.isfinite(latency_us):
         raise InputError(f"{gpu.name}: the latency is not finite; check the preset's rates for zeros")
-    return Estimate(latency_us, breakdown_of(found, gpu, overhead_s))
+    amounts = amounts_of(sketch.features, sketch.warp_size, sketch.padding)
+    return Estimate(latency_us, breakdown_of(found, gpu, overhead_s), amounts=amounts)
 
 
 def _to_plain(value: Any) -> Any:

@@ -18,7 +18,7 @@ from mgpusim.engine.gain import Gain, gain_of
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.sched.shapes.candidates import Shape
-from mgpusim.sched.shapes.landscape import Landscape, OnProgress, shapes_of
+from mgpusim.sched.shapes.landscape import Landscape, OnProgress, shape_text, shapes_of
 from mgpusim.sched.shapes.lookup import LookupEntry, LookupTable, entry_of, read_table
 from mgpusim.sched.shapes.measured import groups_of, landscape_of
 from mgpusim.sched.shapes.rules import COMPETITIVE
@@ -212,6 +212,7 @@ def tune_landscape(landscape: Landscape, strategy: str, settings: StrategySettin
     choices = _others(landscape, settings, choice) if compare else {}
     shown = {c.shape for c in choices.values() if isinstance(c, Choice)} | {choice.shape, landscape.driver}
     judged = _judged(landscape, settings, shown)
+    _same_work(landscape)
     rows, refused, sure = _rows(landscape, settings, judged)
     by_shape = {row.shape: row for row in rows}
     if choice.shape not in by_shape:
@@ -231,7 +232,7 @@ def tune_landscape(landscape: Landscape, strategy: str, settings: StrategySettin
         choice=chosen,
         note=choice.note,
         driver=driver,
-        driver_policy=landscape.gpu.limits.local_choice,
+        driver_policy="the launch's own" if landscape.launch.global_of else landscape.gpu.limits.local_choice,
         gain=_gain(landscape, chosen, driver),
         rows=tuple(rows),
         sure=sure,
@@ -240,6 +241,34 @@ def tune_landscape(landscape: Landscape, strategy: str, settings: StrategySettin
         compared=_rated(choices, by_shape, landscape),
         warnings=_warnings(landscape),
         spent_s={tier: round(s, 3) for tier, s in landscape.spent_s.items()},
+    )
+
+
+def _same_work(landscape: Landscape) -> None:
+    """Refuse a launch whose shapes do different amounts of work, where nothing says which of them is meant.
+
+    Raises
+    ------
+    InputError
+        The launch leaves its local size open; the message names two shapes and how much more one of them does.
+    """
+    if landscape.unlike and landscape.launch.local_size is None:
+        raise InputError(f"{landscape.launch.label} on {landscape.gpu.name}: {_unlike_text(landscape)}; {REMEDY}")
+
+
+REMEDY = (
+    "give the global size as an expression of the local size, as in --global 'rows * lx', or the local size that the global"
+    " size is meant for"
+)
+
+
+def _unlike_text(landscape: Landscape) -> str:
+    """Return which shape differs most from the others in what it does, and by how much."""
+    shape = max(landscape.unlike, key=lambda s: (abs(math.log(landscape.unlike[s].ratio)), s))
+    found, dim = landscape.unlike[shape], landscape.launch.dim
+    return (
+        f"{len(landscape.unlike)} shapes do a different amount of work over the same global size: local {shape_text(shape, dim)}"
+        f" does {found.ratio:.3g} times what {shape_text(landscape.reference, dim)} does ({found.what})"
     )
 
 
@@ -321,6 +350,8 @@ def _warnings(landscape: Landscape) -> tuple[str, ...]:
     if limits.required is not None:
         return ("the kernel's reqd_work_group_size leaves nothing to choose",)
     found = []
+    if landscape.unlike:
+        found.append(f"{_unlike_text(landscape)}; they are left out: {REMEDY}")
     if landscape.doubtful:
         what = "the device may refuse them, so they come last" if limits.refuses else "their time is that with spilled registers"
         found.append(

@@ -14,6 +14,7 @@ from mgpusim.reading import read_toml
 from mgpusim.workload.args import KINDS
 from mgpusim.workload.checks import Problems, TableReader, plain, show
 from mgpusim.workload.expressions.expression import Expression
+from mgpusim.workload.global_of import LOCAL_NAMES
 from mgpusim.workload.launch import foreign_folders, kernel_text
 from mgpusim.workload.shipped import find_space
 from mgpusim.workload.spaces.checks import parse_into
@@ -224,7 +225,8 @@ def _template(problems: Problems, table: TableReader, known: set[str], base: Pat
         problems.add("global", "missing, expected 1 to 3 expressions")
     args = [_arg(problems, e, f"args[{i}]", known, base) for i, e in enumerate(entries if isinstance(entries, list) else [])]
     return Template(
-        source or Path("-"), entry, _sizes(problems, "global", size, known) or (), _sizes(problems, "local", local, known),
+        source or Path("-"), entry, _sizes(problems, "global", size, known | _of_local(local)) or (),
+        _sizes(problems, "local", local, known),
         tuple(a for a in args if a is not None), options, None if defines is None else tuple(defines),
         pad, {key: value for key, value in conditions.items() if value is not None}, None if base is None else (base,),
     )  # fmt: skip
@@ -275,6 +277,11 @@ def _sizes(problems: Problems, field: str, sizes: Any, known: set[str]) -> tuple
         problems.add(field, f"got {show(sizes)}, expected 1 to 3 expressions")
     parsed = [_expression(problems, text, f"{field}[{axis}]", known) for axis, text in enumerate(given)]
     return tuple(e for e in parsed if e is not None)
+
+
+def _of_local(local: Any) -> set[str]:
+    """Return the names of the local size that expressions of the global size may use."""
+    return set() if local is None else set(LOCAL_NAMES[: len(local) if isinstance(local, list) else 1])
 
 
 def _expression(problems: Problems, text: Any, where: str, known: set[str]) -> Expression | None:

@@ -13,6 +13,7 @@ from mgpusim.errors import InputError
 from mgpusim.workload.args import Arg
 from mgpusim.workload.checks import Problems, as_integer, show
 from mgpusim.workload.expressions.expression import Expression
+from mgpusim.workload.global_of import LOCAL_NAMES
 from mgpusim.workload.launch import Launch, build, kernel_text
 from mgpusim.workload.tables import arg_from_dict
 
@@ -105,10 +106,9 @@ def launch_of(template: Template, values: Mapping[str, Any], defines: Iterable[s
             options.append(f"-D{name}={define_text(values[name])}")
         except InputError as error:
             problems.absorb(name, error)
-    sizes = {
-        "global_size": _sizes(problems, "global", template.global_size, values),
-        "local_size": None if template.local_size is None else _sizes(problems, "local", template.local_size, values),
-    }
+    local = None if template.local_size is None else _sizes(problems, "local", template.local_size, values)
+    named = dict(zip(LOCAL_NAMES, local or (), strict=False)) | dict(values)
+    sizes = {"global_size": _sizes(problems, "global", template.global_size, named), "local_size": local}
     args = [_arg(problems, arg, values) for arg in template.args if arg.when is None or arg.when.holds(values)]
     problems.stop()
     fields: dict[str, Any] = {"options": " ".join(options), "args": tuple(a for a in args if a is not None), **sizes}
