@@ -13,15 +13,16 @@ import numpy as np
 
 from mgpusim.engine.features import F, Features
 
-__all__ = ["FLOAT_CLASSES", "TOLERANCE", "Amounts", "amounts_of", "ratio_of"]
+__all__ = ["CLOSE", "FLOAT_CLASSES", "TOLERANCE", "Amounts", "amounts_of", "ratio_of"]
 
 FLOAT_CLASSES = {"fma": 2.0, "fadd": 1.0, "fcmp": 1.0, "fmul": 1.0, "fdiv": 1.0, "sfu": 1.0}
 """Floating-point operations of one operation of a class, for each component."""
 UNEVEN = 2.0
 """The same for launches whose groups differ in their work: each shape samples other ones."""
 MEMORY = ("global", "constant", "image")
-TOLERANCE = 1.2
-"""Up to which ratio amounts count as the same: what groups of a sample do stands for that of all others."""
+TOLERANCE, CLOSE = 1.6, 1.1
+"""Up to which ratio amounts count as the same, and up to which once a shape of the launch is known to differ: what groups of a
+sample do stands for that of all others, and at the edges of an NDRange they do less."""
 
 
 class Amounts(msgspec.Struct, frozen=True):
@@ -61,11 +62,15 @@ def amounts_of(features: Features, warp_size: int, padding: float = 1.0) -> Amou
     return Amounts(stored, loaded, warps * warp_size * features.lane_share, blur)
 
 
-def ratio_of(amounts: Amounts, of: Amounts) -> tuple[float, str]:
+def ratio_of(amounts: Amounts, of: Amounts, tolerance: float = TOLERANCE) -> tuple[float, str]:
     """Return how many times as much is done as in `of`, and by which amounts; 1.0 where the work is the same.
 
     Work is the same where any of the amounts is: groups that share what they load, or reduce to one value each, load or store
     less of it for the same result.
+
+    Parameters
+    ----------
+    tolerance : up to which ratio they count as the same; amounts come from samples.
 
     >>> row = Amounts(64.0, 4096.0, 1024.0)
     >>> ratio_of(Amounts(4.0, 256.0, 64.0), row)
@@ -78,7 +83,7 @@ def ratio_of(amounts: Amounts, of: Amounts) -> tuple[float, str]:
         mine, other = getattr(amounts, name), getattr(of, name)
         if mine > 0 and other > 0:
             found[word] = mine / other
-    allowed = math.log(TOLERANCE * max(1.0, amounts.blur, of.blur))
+    allowed = math.log(tolerance * max(1.0, amounts.blur, of.blur))
     if not found or min(abs(math.log(ratio)) for ratio in found.values()) <= allowed:
         return 1.0, ""
     *first, last = found

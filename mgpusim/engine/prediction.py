@@ -8,6 +8,7 @@ import msgspec
 
 from mgpusim.engine.details import EventDetails
 from mgpusim.trace.group_work import GroupSpread
+from mgpusim.workload.provenance import by_engine
 
 __all__ = ["BOUNDS", "Advice", "Prediction"]
 
@@ -100,7 +101,7 @@ class Prediction(msgspec.Struct, frozen=True, kw_only=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the JSON form, schema `mgpusim.prediction/1`; the groups and slices of a timeline are left to its own file."""
-        data: dict[str, Any] = {"schema": SCHEMA}
+        data: dict[str, Any] = {"schema": SCHEMA, "provenance": by_engine(self.engine, self.gpu).to_dict()}
         for name in self.__struct_fields__:
             value = getattr(self, name)
             if name == "event" and value is not None:

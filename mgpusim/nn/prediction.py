@@ -11,6 +11,7 @@ import msgspec
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.interval import Z80, field_sigma
 from mgpusim.engine.estimate import Estimate
+from mgpusim.workload.provenance import by_engine
 
 __all__ = ["SCHEMA", "FirstRun", "LayerTime", "NetworkPrediction", "network_interval"]
 
@@ -185,7 +186,7 @@ class NetworkPrediction(msgspec.Struct, frozen=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the JSON form, schema `mgpusim.network/1`: times in microseconds, sizes in bytes."""
-        data: dict[str, Any] = {"schema": SCHEMA}
+        data: dict[str, Any] = {"schema": SCHEMA, "provenance": by_engine(self.engine, self.gpu).to_dict()}
         for field in self.__struct_fields__:
             data[field] = msgspec.to_builtins(getattr(self, field))
         data["kernels"] = self.n_kernels

@@ -10,6 +10,7 @@ import msgspec
 
 from mgpusim.engine.details import Series
 from mgpusim.errors import InputError
+from mgpusim.version import __version__
 
 if TYPE_CHECKING:
     from mgpusim.engine.details import EventDetails, GroupSpan, Slice
@@ -68,7 +69,7 @@ def chrome_trace(
     ----------
     events : in the order in which their tracks shall be shown.
     counters : by name of the process they belong to; the shares of a series are shown in percent.
-    about : what the trace is of, kept in `otherData`.
+    about : what the trace is of, kept in `otherData` beside the statement that its times are predicted.
 
     Raises
     ------
@@ -97,7 +98,8 @@ def chrome_trace(
         out += _counter_events(series, pids[name])
     for track, spans in by_track.items():
         out += (_complete(span, pids[track[0]], tids[track]) for span in _nested(spans))
-    data = {"displayTimeUnit": "ns", "otherData": dict(about or {}), "traceEvents": out}
+    said = {"times": f"predicted by mgpusim {__version__}"} | dict(about or {})
+    data = {"displayTimeUnit": "ns", "otherData": said, "traceEvents": out}
     return msgspec.json.encode(data) + b"\n"
 
 

@@ -19,7 +19,7 @@ import msgspec
 
 from mgpusim.accuracy.run import Refusal, prepare_worker, worker_pool
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.engine.amounts import Amounts, ratio_of
+from mgpusim.engine.amounts import CLOSE, TOLERANCE, Amounts, ratio_of
 from mgpusim.engine.estimate import Estimate, analytic_estimate, estimate, event_estimate
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
@@ -291,12 +291,13 @@ class Landscape:
         reference = self._reference[tier]
         if reference is None:  # the reference cannot run, or an engine of a plug-in does not say
             return
-        for shape in todo:
+        amounts = {s: o.amounts for s in todo if isinstance(o := known[s], Estimate) and o.amounts is not None}
+        amounts.pop(self.reference, None)
+        differ = bool(self.unlike) or any(ratio_of(one, reference)[0] != 1.0 for one in amounts.values())
+        for shape, done in amounts.items():
+            ratio, what = ratio_of(done, reference, CLOSE if differ else TOLERANCE)
             outcome = known[shape]
-            if shape == self.reference or not isinstance(outcome, Estimate) or outcome.amounts is None:
-                continue
-            ratio, what = ratio_of(outcome.amounts, reference)
-            if ratio != 1.0:
+            if ratio != 1.0 and isinstance(outcome, Estimate):
                 self.unlike[shape] = Unlike(ratio, what, outcome.latency_us)
                 known[shape] = Refusal(
                     f"does {ratio:.3g} times the work of {shape_text(self.reference, self.launch.dim)} ({what})"
