@@ -1,0 +1,316 @@
+"""Pages of the site that are made from the code and from `validation/` each time it is built.
+
+They are written beside those of people and ignored by git: `reference/cli/`, `reference/gpu-fields.md`, `reference/gpus.md`,
+`reference/results.md`, `reference/python.md`, `reference/libraries.md` and `accuracy/reports/`.
+"""
+
+from __future__ import annotations
+
+import inspect
+import os
+import re
+import shutil
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
+
+import click
+import msgspec
+
+import mgpusim
+from mgpusim.arch.fields import numeric_fields, source_of
+from mgpusim.arch.load import list_gpus, load_gpu
+from mgpusim.cli.app import COMMANDS, cli
+from mgpusim.report.fields import fields_markdown
+
+ROOT = Path(__file__).resolve().parents[1]
+MADE = "% Made by docs/generate.py: change the code, not this page.\n\n"
+
+RESULTS = (
+    ("`predict --json`", "mgpusim.engine.prediction", "Prediction"),
+    ("`tune --json`", "mgpusim.sched.shapes.tune", "Tuning"),
+    ("`queue --json`", "mgpusim.engine.device.run", "DeviceRun"),
+    ("`network --json`", "mgpusim.nn.prediction", "NetworkPrediction"),
+    ("`compare --json`", "mgpusim.sweeps.comparison", "Comparison"),
+    ("`schedule --json`", "mgpusim.nn.scheduling.result", "NetworkSchedule"),
+    ("`place --json`", "mgpusim.nn.placing.place", "NetworkPlacement"),
+    ("`fuse --json`", "mgpusim.fusion.prediction", "Fusion"),
+    ("`fuse --network --json`", "mgpusim.nn.fusing", "NetworkFusion"),
+    ("`bottleneck --json`", "mgpusim.sweeps.bottleneck", "Bottleneck"),
+    ("`sweep --json`", "mgpusim.sweeps.answers", "Answers"),
+    ("`validate --json`", "mgpusim.accuracy.validation", "Validation"),
+)
+"""What the commands print for programs: the structs whose `to_dict` it is."""
+
+
+def write_pages(docs: Path) -> None:
+    """Write every page that is made, in place of what an earlier build made; a page that did not change is left alone."""
+    pages: dict[Path, str | bytes] = {}
+    pages |= {docs / "reference" / "cli" / name: text for name, text in command_pages().items()}
+    pages[docs / "reference" / "gpu-fields.md"] = fields_page()
+    pages[docs / "reference" / "gpus.md"] = gpus_page()
+    pages[docs / "reference" / "results.md"] = results_page()
+    pages[docs / "reference" / "python.md"] = python_page()
+    pages[docs / "reference" / "libraries.md"] = libraries_page()
+    pages |= {docs / "accuracy" / "reports" / name: text for name, text in report_pages(ROOT / "validation").items()}
+    for folder in (docs / "reference" / "cli", docs / "accuracy" / "reports"):
+        for path in [p for p in folder.rglob("*") if p.is_file() and p not in pages]:
+            path.unlink()
+    for path, text in pages.items():
+        data = text if isinstance(text, bytes) else (MADE + text).encode()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.exists() or path.read_bytes() != data:
+            path.write_bytes(data)
+
+
+# --- the command line
+
+
+def command_pages() -> dict[str, str]:
+    """Return a page for each command, and one that lists them, by file name."""
+    ctx = click.Context(cli, info_name="mgpusim")
+    pages, rows = {}, []
+    for name in COMMANDS:
+        command = cli.get_command(ctx, name)
+        assert command is not None
+        pages[f"{name}.md"] = "\n".join(_command(command, f"mgpusim {name}", "#"))
+        rows.append(f"| [`{name}`]({name}.md) | {_escape(command.get_short_help_str(200))} |")
+    toc = ["```{toctree}", ":hidden:", *[name for name in COMMANDS], "```"]
+    text = "Every command takes `--help`. An error ends with exit status 2 and a message that names the value and the fix."
+    pages["index.md"] = "\n".join(["# Commands", "", text, "", "| command | what it does |", "| --- | --- |", *rows, "", *toc, ""])
+    return pages
+
+
+def _command(command: click.Command, name: str, level: str) -> Iterator[str]:
+    ctx = click.Context(command, info_name=name)
+    yield f"{level} `{name}`\n"
+    yield f"```text\n{name} {' '.join(command.collect_usage_pieces(ctx))}\n```\n"
+    yield from _prose(command.help or "")
+    rows = [_option(p, ctx) for p in command.get_params(ctx) if isinstance(p, click.Option) and not p.hidden]
+    yield from ["| option | meaning |", "| --- | --- |", *rows, ""]
+    if isinstance(command, click.Group):
+        for sub in command.list_commands(ctx):
+            found = command.get_command(ctx, sub)
+            assert found is not None
+            yield from _command(found, f"{name} {sub}", level + "#")
+
+
+def _prose(text: str) -> Iterator[str]:
+    """Return the paragraphs of a help text: those that click keeps as they are become code."""
+    for part in inspect.cleandoc(text).split("\n\n"):
+        kept = part.startswith("\b\n")
+        yield f"```text\n{part[2:]}\n```\n" if kept else f"{_escape(' '.join(part.split()))}\n"
+
+
+def _option(option: click.Option, ctx: click.Context) -> str:
+    names, text = option.get_help_record(ctx) or ("", "")
+    return f"| {', '.join(f'`{n}`'.replace('|', chr(92) + '|') for n in re.split(r', | / ', names))} | {_escape(' '.join(text.split()))} |"
+
+
+def _escape(text: str) -> str:
+    """Return plain text as Markdown: only what stands between backticks is read as code."""
+    parts = text.split("`")
+    plain = [re.sub(r"([*_<>\[\]\\#{}])", r"\\\1", part) for part in parts[::2]]
+    code = [f"`{part}`" for part in parts[1::2]]
+    return "".join(a + b for a, b in zip(plain, [*code, ""], strict=True)).replace("|", "\\|")
+
+
+# --- GPUs
+
+
+def fields_page() -> str:
+    """Return the page that `mgpusim gpus fields` prints, with text in angle and other brackets left as text."""
+    lines = []
+    for line in fields_markdown().splitlines():
+        cells = line.split(" | ")
+        lines.append(" | ".join(c if i == 0 or line.startswith("| ---") else _escape(c).replace("\\\\|", "|") for i, c in enumerate(cells)) if line.startswith("| `") else line)
+    return "\n".join(lines) + "\n"
+
+
+def gpus_page() -> str:
+    """Return a table of the shipped GPUs: what most ask for, and how much of each is guessed."""
+    head = (
+        "# GPUs that are shipped\n\nOf `mgpusim gpus show NAME` you get every figure with its source. *Guessed* is the share of "
+        "a GPU's figures whose source is a guess; *estimated error* is `model.sigma`, one sigma of the logarithm of predicted over "
+        "measured time.\n"
+    )
+    rows = ["| GPU | family | cores | clock | warp | texture cache | L2 | DRAM | guessed | estimated error |", "| --- | --- " + "| ---: " * 8 + "|"]
+    for name in list_gpus():
+        gpu = load_gpu(name)
+        numbers = numeric_fields(gpu)
+        guessed = sum(source_of(gpu, path).kind == "guess" for path in numbers) / len(numbers)
+        texture = "" if gpu.texture_l1 is None else _size(gpu.texture_l1.size_b)
+        rows.append(
+            f"| `{name}` | {gpu.family} | {gpu.shader_cores} | {gpu.clock.gpu_hz / 1e6:.0f} MHz | "
+            f"{', '.join(map(str, gpu.core.warp_sizes))} | {texture} | {_size(gpu.l2.size_b)} | {gpu.dram.b_per_s / 1e9:.1f} GB/s | "
+            f"{guessed:.0%} | {gpu.model.sigma:.2f} |"
+        )
+    return "\n".join([head, *rows, ""])
+
+
+def _size(size_b: float) -> str:
+    for unit, factor in (("MiB", 2**20), ("KiB", 2**10)):
+        if size_b >= factor:
+            return f"{size_b / factor:g} {unit}"
+    return f"{size_b:g} B"
+
+
+# --- libraries and networks
+
+
+def libraries_page() -> str:
+    """Return the library profiles and the networks that go by name."""
+    from mgpusim.nn.library import list_libraries, load_library
+    from mgpusim.nn.zoo.catalogue import list_networks
+
+    lines = ["# Library profiles and networks\n", "| profile | what it describes |", "| --- | --- |"]
+    lines += [f"| `{name}` | {_escape(load_library(name).title)} |" for name in list_libraries()]
+    lines += ["", "Networks that go by name: " + ", ".join(f"`{name}`" for name in list_networks()) + ".", ""]
+    return "\n".join(lines)
+
+
+# --- results and the Python API
+
+
+def results_page() -> str:
+    """Return the JSON that commands print, field by field, from the structs that they are."""
+    text = """# Results as JSON
+
+Results are versioned (`schema`), carry units in their names (`latency_us`, `dram_b`), and use fractions from 0 to 1. What does not
+apply is `null`. A field that is added keeps the version; one that is removed or changes its meaning raises it. Tables below are
+made from the structs that the Python API returns. Their `to_dict()` is the JSON; `global_size` and `local_size` are `global` and
+`local` there.
+"""
+    lines = [text]
+    for command, module, name in RESULTS:
+        home = import_module(module)
+        cls = getattr(home, name)
+        schema = getattr(home, "RESULT", None) or getattr(home, "SCHEMA", None) or _schema_in(cls)
+        lines += [f"## {command}\n", f"Schema `{schema}`. {_escape(_summary(cls))}\n", *_fields(cls)]
+    return "\n".join(lines)
+
+
+def _schema_in(cls: type) -> str:
+    found = re.search(r'"(mgpusim\.[a-z_]+/\d+)"', inspect.getsource(cls))
+    assert found is not None, cls
+    return found[1]
+
+
+def _summary(cls: type) -> str:
+    return " ".join((inspect.getdoc(cls) or "").split("\n\n")[0].split())
+
+
+def _fields(cls: Any) -> Iterator[str]:
+    told = _attributes(inspect.getdoc(cls) or "")
+    yield from ["| field | type | meaning |", "| --- | --- | --- |"]
+    inner: dict[str, type] = {}
+    for field in msgspec.structs.fields(cls):
+        yield f"| `{field.encode_name}` | {_type(field.type)} | {_escape(told.get(field.name, ''))} |"
+        inner |= {t.__name__: t for t in _structs(field.type)}
+    yield ""
+    for name, one in inner.items():
+        if one.__module__.startswith("mgpusim.") and one not in (msgspec.Struct, cls):
+            yield f"`{name}`: {_escape(_summary(one))}\n"
+
+
+def _structs(kind: Any) -> Iterator[type]:
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        yield kind
+    for part in get_args(kind):
+        yield from _structs(part)
+
+
+def _type(kind: Any) -> str:
+    text = kind.__name__ if isinstance(kind, type) and not get_args(kind) else re.sub(r"\b(?:\w+\.)+(\w+)", r"\1", str(kind))
+    return "`" + text.replace("|", "or") + "`"
+
+
+def _attributes(doc: str) -> dict[str, str]:
+    """Return what the sections Attributes and Parameters of a numpy docstring say of each name."""
+    told: dict[str, str] = {}
+    names: list[str] = []
+    lines = doc.splitlines()
+    inside = False
+    for line, below in zip(lines, [*lines[1:], ""], strict=True):
+        if re.fullmatch(r"-{3,}", below.strip()):
+            inside = line.strip() in ("Attributes", "Parameters")
+            continue
+        if not inside or re.fullmatch(r"-{3,}", line.strip()):
+            continue
+        entry = re.match(r"(\w+(?:, \w+)*) : (.*)", line)
+        if entry:
+            names = entry[1].split(", ")
+            told |= dict.fromkeys(names, entry[2])
+        elif line.startswith(" "):
+            told |= {name: f"{told[name]} {line.strip()}" for name in names}
+        else:
+            names = []
+    return told
+
+
+def python_page() -> str:
+    """Return the page of the public names, documented by their docstrings."""
+    names = [n for n in mgpusim.__all__ if n != "__version__"]
+    functions = sorted(n for n in names if inspect.isfunction(getattr(mgpusim, n)))
+    classes = sorted(n for n in names if n not in functions)
+    lines = ["# Python API\n", f"{_escape(' '.join((mgpusim.__doc__ or '').split(chr(10) * 2)[1].split()))[:-1]}. The names:\n"]
+    lines = ["# Python API\n", "Everything here is a name of `mgpusim` itself. Each function asks one question and returns a frozen struct.\n"]
+    lines += ["## Functions\n"]
+    for name in functions:
+        lines += [f"```{{eval-rst}}\n.. autofunction:: mgpusim.{name}\n```\n"]
+    lines += ["## Results and inputs\n"]
+    for name in classes:
+        lines += [f"```{{eval-rst}}\n.. autoclass:: mgpusim.{name}\n   :members:\n```\n"]
+    return "\n".join(lines)
+
+
+# --- validation reports
+
+
+def report_pages(validation: Path) -> dict[str, str | bytes]:
+    """Return a page for every Markdown file of `validation/`, their drawings, and an index of them, by relative path.
+
+    Links between pages stay links. Those to other files of the repository become the file's path: they are no part of the site.
+    """
+    texts = {path: path.read_text(encoding="utf-8") for path in sorted(validation.rglob("*.md"))}
+    pages: dict[str, str | bytes] = {}
+    folders: dict[str, list[str]] = {}
+    for path, text in texts.items():
+        name = path.relative_to(validation).as_posix()
+        for link in re.findall(r"!\[[^\]]*\]\(([^)]+)\)", text):
+            pages[(path.parent / link).relative_to(validation).as_posix()] = (path.parent / link).read_bytes()
+        pages[name] = f"% validation/{name}\n\n{_relinked(text, path, texts, validation)}"
+        folders.setdefault(name.partition("/")[0], []).append(name)
+    lines = ["# Validation reports\n", "Each page is a file of the folder `validation/` as its script wrote it.\n"]
+    for folder, names in folders.items():
+        first = sorted(names, key=lambda n: (n.count("/"), "REPORT" not in n, n))
+        lines += [f"## `validation/{folder}`\n", "```{toctree}", ":maxdepth: 1", *[f"{_title(texts[validation / n], n)} <{n}>" for n in first], "```\n"]
+    pages["index.md"] = "\n".join(lines)
+    return pages
+
+
+def _title(text: str, name: str) -> str:
+    found = re.search(r"^# (.*)$", text, re.MULTILINE)
+    title = re.sub(r"[`<>*]", "", found[1]) if found else name
+    return f"{title} ({name.partition('/')[2] or name})"
+
+
+def _relinked(text: str, path: Path, known: dict[Path, str], validation: Path) -> str:
+    def link(match: re.Match[str]) -> str:
+        shown, target = match[1], match[2]
+        if re.match(r"[a-z]+:|#", target):
+            return match[0]
+        file, _, _ = target.partition("#")
+        where = Path(os.path.normpath(path.parent / file))
+        if where in known:
+            return f"[{shown}]({os.path.relpath(where, path.parent)})"
+        place = os.path.relpath(where, validation.parent)
+        return f"`{place}`" if shown.strip("`") in (file, Path(file).name) else f"{shown} (`{place}`)"
+
+    return re.sub(r"(?<!!)\[([^\]]*)\]\(([^)\s]+)\)", link, text)
+
+
+if __name__ == "__main__":
+    shutil.rmtree(ROOT / "docs" / "accuracy" / "reports", ignore_errors=True)
+    write_pages(ROOT / "docs")
