@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -68,13 +69,17 @@ def test_parse_sees_what_is_wrong() -> None:
 
 def run_page(path: Path, where: Path) -> list[tuple[Block, str]]:
     """Run the blocks of a page in a folder that has the data of the repository, and return what those with an output printed."""
-    for name in SHARED:
-        (where / name).symlink_to(ROOT / name)
+    found = blocks(path.read_text())
+    changes_code = any(block.language == "diff" or block.caption.startswith("mgpusim/") for block in found)
+    for name in (*SHARED, "mgpusim") if changes_code else SHARED:
+        if changes_code and name != "validation":
+            shutil.copytree(ROOT / name, where / name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            (where / name).symlink_to(ROOT / name)
     environment = os.environ | {
-        "COLUMNS": "100", "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}", "PYTHONPATH": str(ROOT),
+        "COLUMNS": "100", "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}", "PYTHONPATH": str(where if changes_code else ROOT),
         "MPLCONFIGDIR": str(where),
     }  # fmt: skip
-    found = blocks(path.read_text())
     printed = []
     script = where / "snippets.py"
     for block, after in zip(found, [*found[1:], None], strict=True):
@@ -82,6 +87,10 @@ def run_page(path: Path, where: Path) -> list[tuple[Block, str]]:
             file = where / block.caption
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(block.text)
+            continue
+        if block.language == "diff":
+            patched = subprocess.run(["patch", "-p1", "--batch"], cwd=where, input=block.text, capture_output=True, text=True, check=False)
+            assert patched.returncode == 0, f"{path.name}:{block.line}: {patched.stdout}{patched.stderr}"
             continue
         if block.why or block.language not in ("sh", "python"):
             continue
