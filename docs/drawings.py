@@ -77,8 +77,7 @@ def bounds() -> Iterator[str]:
         yield box(120, 20 + i * 32, width, 26, colour)
     yield f'<line x1="420" y1="12" x2="420" y2="150" stroke="{INK}" stroke-dasharray="4 3"/>'
     yield label(428, 60, "bound: texture unit", ORANGE)
-    yield label(428, 140, "rest: time that nothing hides")
-    yield box(420, 142, 3, 3, INK)
+    yield label(428, 78, "no launch is faster than this")
     yield label(120, 166, "busy time of each unit during one launch")
 
 
@@ -132,7 +131,7 @@ def queue() -> Iterator[str]:
     yield f'<line x1="320" y1="112" x2="340" y2="112" stroke="{INK}"/>'
     yield label(330, 128, "gap", anchor="middle", size=11)
     yield label(190, 128, "floor", size=11)
-    yield label(120, 72, "enqueue to start", anchor="middle", size=10)
+    yield label(136, 72, "enqueue to start", anchor="end", size=10)
 
 
 DRAWINGS = {

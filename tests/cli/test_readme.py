@@ -1,4 +1,7 @@
-"""The README shows what the program prints, and its commands and launch file are the ones that work."""
+"""The README shows what the program prints, and its commands work; so do the launch file, the builds file and the calls of docs/howto.
+
+All other commands and snippets of README and docs/ are those of `tests/docs/test_snippets.py`.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +15,10 @@ from typing import Any
 import mgpusim
 from mgpusim.acceptance.builds import read_builds
 from mgpusim.workload.launch import launch_from_dict
+from tests.helpers.doc_snippets import blocks
 
 README = Path(__file__).resolve().parents[2] / "README.md"
+HOWTO = README.parent / "docs" / "howto"
 COMMANDS = (
     "predict", "inspect", "gpus", "queue", "measure", "validate", "probe", "calibrate", "space", "convert", "tune", "prune",
     "bottleneck", "sweep", "fuse", "network", "libraries", "compare", "place", "schedule",
@@ -35,27 +40,30 @@ def test_sample_is_what_its_command_prints(run: Any, monkeypatch: Any) -> None:
     assert shown[2] == printed
 
 
-def test_launch_file_in_the_readme_loads() -> None:
-    blocks = re.findall(r"```toml\n(.*?)```", README.read_text(), re.DOTALL)
-    (document,) = [block for block in blocks if "mgpusim.study/1" not in block and "[[build]]" not in block]
+def test_launch_file_in_the_documents_loads() -> None:
+    (document,) = [block.text for block in blocks((HOWTO / "launch-files.md").read_text()) if block.language == "toml"]
     launch = launch_from_dict(tomllib.loads(document))
     assert (launch.entry, launch.local_size, launch.pad, len(launch.args)) == ("conv3x3", (8, 4, 3), True, 5)
 
 
-def test_builds_file_in_the_readme_loads(tmp_path: Path) -> None:
-    (document,) = re.findall(r"```toml\n(\[\[build\]\].*?)```", README.read_text(), re.DOTALL)
+def test_builds_file_in_the_documents_loads(tmp_path: Path) -> None:
+    (document,) = [block.text for block in blocks((HOWTO / "code-base.md").read_text()) if block.language == "toml"]
     for name in ("conv_2d.cl", "common.h"):
         (tmp_path / name).touch()
     (build,) = read_builds(tomllib.loads(document), tmp_path)
     assert (build.given.global_size, build.given.counts) == ((64, 64, 8), {"bias*": 4096})
 
 
-def test_python_in_the_readme_runs(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
+def test_readme_is_short() -> None:
+    assert len(README.read_text().splitlines()) <= 150
+
+
+def test_python_in_the_documents_runs(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
     """In a folder that has only the validation data of the repository; examples go by name."""
-    snippet = re.findall(r"```python\n(.*?)```", README.read_text().partition("## From Python")[2], re.DOTALL)[0]
+    (snippet,) = [block.text for block in blocks((HOWTO / "python.md").read_text()) if block.language == "python"]
     (tmp_path / "validation").symlink_to(README.parent / "validation")
     monkeypatch.chdir(tmp_path)
-    exec(compile(snippet, "README.md", "exec"), {})
+    exec(compile(snippet, "python.md", "exec"), {})
     assert len(capsys.readouterr().out.splitlines()) == snippet.count("print(")
     assert {"fused.cl", "fused.toml", "results"} <= {path.name for path in tmp_path.iterdir()}
     questions = {name for name in COMMANDS if name in dir(mgpusim)}

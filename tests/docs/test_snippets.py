@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import os
 import shutil
 import subprocess
@@ -81,7 +83,7 @@ def run_page(path: Path, where: Path) -> list[tuple[Block, str]]:
         "MPLCONFIGDIR": str(where),
     }  # fmt: skip
     printed = []
-    script = where / "snippets.py"
+    names: dict[str, object] = {"__name__": "__snippets__"}
     for block, after in zip(found, [*found[1:], None], strict=True):
         if block.caption:
             file = where / block.caption
@@ -92,19 +94,20 @@ def run_page(path: Path, where: Path) -> list[tuple[Block, str]]:
             patched = subprocess.run(["patch", "-p1", "--batch"], cwd=where, input=block.text, capture_output=True, text=True, check=False)
             assert patched.returncode == 0, f"{path.name}:{block.line}: {patched.stdout}{patched.stderr}"
             continue
-        if block.why or block.language not in ("sh", "python"):
+        if block.why or block.language not in ("sh", "python") or "python3 -m venv" in block.text:  # .ci/run sets up
             continue
         if block.language == "python":
-            mark = "print('-- here --')\n"
-            earlier = script.read_text() if script.exists() else ""
-            script.write_text(earlier + mark + block.text)
-            command = [sys.executable, str(script)]
+            kept = io.StringIO()
+            with contextlib.redirect_stdout(kept), contextlib.chdir(where):
+                exec(compile(block.text, f"{path.name}:{block.line}", "exec"), names)
+            shown = kept.getvalue()
         else:
             command = ["bash", "-euo", "pipefail", "-c", block.text]
-        made = subprocess.run(command, cwd=where, env=environment, capture_output=True, text=True, check=False)
-        assert made.returncode == 0, f"{path.name}:{block.line}:\n{block.text}\n{made.stdout[-2000:]}{made.stderr[-3000:]}"
+            made = subprocess.run(command, cwd=where, env=environment, capture_output=True, text=True, check=False)
+            assert made.returncode == 0, f"{path.name}:{block.line}:\n{block.text}\n{made.stdout[-2000:]}{made.stderr[-3000:]}"
+            shown = made.stdout
         if after is not None and after.language == "text" and after.follows:
-            printed.append((after, made.stdout.rpartition("-- here --\n")[2]))
+            printed.append((after, shown))
     return printed
 
 
