@@ -14,7 +14,7 @@ import generate  # noqa: E402
 from mgpusim.version import __version__  # noqa: E402
 
 project = "mgpusim"
-author = copyright = "The mgpusim authors"  # noqa: A001
+author = copyright = "The mgpusim authors"
 version = release = __version__
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
 exclude_patterns = ["_build", "README.md"]
@@ -27,7 +27,7 @@ html_copy_source = html_show_sourcelink = False
 default_role = "code"
 myst_enable_extensions = ["deflist", "colon_fence"]
 myst_heading_anchors = 3
-suppress_warnings = ["myst.header"]  # reports begin their sections where they like
+suppress_warnings = ["myst.header", "ref.python"]  # reports begin their sections where they like; structs share names of fields
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 python_use_unqualified_type_names = True

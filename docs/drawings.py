@@ -92,7 +92,8 @@ def coalescing() -> Iterator[str]:
             for word in range(8):
                 touched = (line * 8 + word) % step == 0 and (line * 8 + word) // step < 8
                 yield box(20 + line * 154 + word * 18, 76 + y, 17, 18, BLUE if touched else PALE)
-            yield f'<rect x="{18 + line * 154}" y="{74 + y}" width="147" height="22" fill="none" stroke="{ORANGE if used else PALE}"/>'
+            frame = f'x="{18 + line * 154}" y="{74 + y}" width="147" height="22"'
+            yield f'<rect {frame} fill="none" stroke="{ORANGE if used else PALE}"/>'
         for i in (0, 7):
             yield arrow(32 + i * 26, 55 + y, 28 + (i * step // 8) * 154 + i * step % 8 * 18, 75 + y)
     yield label(250, 48, "lanes of a warp")

@@ -13,7 +13,7 @@ import shutil
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_args
 
 import click
 import msgspec
@@ -76,9 +76,11 @@ def command_pages() -> dict[str, str]:
         assert command is not None
         pages[f"{name}.md"] = "\n".join(_command(command, f"mgpusim {name}", "#"))
         rows.append(f"| [`{name}`]({name}.md) | {_escape(command.get_short_help_str(200))} |")
-    toc = ["```{toctree}", ":hidden:", *[name for name in COMMANDS], "```"]
+    toc = ["```{toctree}", ":hidden:", *COMMANDS, "```"]
     text = "Every command takes `--help`. An error ends with exit status 2 and a message that names the value and the fix."
-    pages["index.md"] = "\n".join(["# Commands", "", text, "", "| command | what it does |", "| --- | --- |", *rows, "", *toc, ""])
+    pages["index.md"] = "\n".join(
+        ["# Commands", "", text, "", "| command | what it does |", "| --- | --- |", *rows, "", *toc, ""]
+    )
     return pages
 
 
@@ -105,7 +107,8 @@ def _prose(text: str) -> Iterator[str]:
 
 def _option(option: click.Option, ctx: click.Context) -> str:
     names, text = option.get_help_record(ctx) or ("", "")
-    return f"| {', '.join(f'`{n}`'.replace('|', chr(92) + '|') for n in re.split(r', | / ', names))} | {_escape(' '.join(text.split()))} |"
+    shown = ", ".join(f"`{name}`" for name in re.split(r", | / ", names)).replace("|", "\\|")
+    return f"| {shown} | {_escape(' '.join(text.split()))} |"
 
 
 def _escape(text: str) -> str:
@@ -124,7 +127,7 @@ def fields_page() -> str:
     lines = []
     for line in fields_markdown().splitlines():
         cells = line.split(" | ")
-        lines.append(" | ".join(c if i == 0 or line.startswith("| ---") else _escape(c).replace("\\\\|", "|") for i, c in enumerate(cells)) if line.startswith("| `") else line)
+        lines.append(" | ".join([cells[0], *map(_escape, cells[1:])]).replace("\\|", "|") if line.startswith("| `") else line)
     return "\n".join(lines) + "\n"
 
 
@@ -132,10 +135,13 @@ def gpus_page() -> str:
     """Return a table of the shipped GPUs: what most ask for, and how much of each is guessed."""
     head = (
         "# GPUs that are shipped\n\nOf `mgpusim gpus show NAME` you get every figure with its source. *Guessed* is the share of "
-        "a GPU's figures whose source is a guess; *estimated error* is `model.sigma`, one sigma of the logarithm of predicted over "
-        "measured time.\n"
+        "a GPU's figures whose source is a guess. *Estimated error* is `model.sigma`: one sigma of the logarithm of predicted "
+        "over measured time.\n"
     )
-    rows = ["| GPU | family | cores | clock | warp | texture cache | L2 | DRAM | guessed | estimated error |", "| --- | --- " + "| ---: " * 8 + "|"]
+    rows = [
+        "| GPU | family | cores | clock | warp | texture cache | L2 | DRAM | guessed | estimated error |",
+        "| --- | --- " + "| ---: " * 8 + "|",
+    ]
     for name in list_gpus():
         gpu = load_gpu(name)
         numbers = numeric_fields(gpu)
@@ -143,7 +149,8 @@ def gpus_page() -> str:
         texture = "" if gpu.texture_l1 is None else _size(gpu.texture_l1.size_b)
         rows.append(
             f"| `{name}` | {gpu.family} | {gpu.shader_cores} | {gpu.clock.gpu_hz / 1e6:.0f} MHz | "
-            f"{', '.join(map(str, gpu.core.warp_sizes))} | {texture} | {_size(gpu.l2.size_b)} | {gpu.dram.b_per_s / 1e9:.1f} GB/s | "
+            f"{', '.join(map(str, gpu.core.warp_sizes))} | {texture} | {_size(gpu.l2.size_b)} | "
+            f"{gpu.dram.b_per_s / 1e9:.1f} GB/s | "
             f"{guessed:.0%} | {gpu.model.sigma:.2f} |"
         )
     return "\n".join([head, *rows, ""])
@@ -177,9 +184,9 @@ def results_page() -> str:
     """Return the JSON that commands print, field by field, from the structs that they are."""
     text = """# Results as JSON
 
-Results are versioned (`schema`), carry units in their names (`latency_us`, `dram_b`), and use fractions from 0 to 1. What does not
-apply is `null`. A field that is added keeps the version; one that is removed or changes its meaning raises it. Tables below are
-made from the structs that the Python API returns. Their `to_dict()` is the JSON; `global_size` and `local_size` are `global` and
+Results are versioned (`schema`), carry units in their names (`latency_us`, `dram_b`), and use fractions from 0 to 1. What does
+not apply is `null`. A field that is added keeps the version; one that is removed or changes its meaning raises it. Tables below
+are made from the structs that the Python API returns. Their `to_dict()` is the JSON; `global_size` and `local_size` are `global` and
 `local` there.
 """
     lines = [text]
@@ -254,8 +261,10 @@ def python_page() -> str:
     names = [n for n in mgpusim.__all__ if n != "__version__"]
     functions = sorted(n for n in names if inspect.isfunction(getattr(mgpusim, n)))
     classes = sorted(n for n in names if n not in functions)
-    lines = ["# Python API\n", f"{_escape(' '.join((mgpusim.__doc__ or '').split(chr(10) * 2)[1].split()))[:-1]}. The names:\n"]
-    lines = ["# Python API\n", "Everything here is a name of `mgpusim` itself. Each function asks one question and returns a frozen struct.\n"]
+    lines = [
+        "# Python API\n",
+        "Everything here is a name of `mgpusim` itself. Each function asks one question and returns a frozen struct.\n",
+    ]
     lines += ["## Functions\n"]
     for name in functions:
         lines += [f"```{{eval-rst}}\n.. autofunction:: mgpusim.{name}\n```\n"]
@@ -280,20 +289,27 @@ def report_pages(validation: Path) -> dict[str, str | bytes]:
         name = path.relative_to(validation).as_posix()
         for link in re.findall(r"!\[[^\]]*\]\(([^)]+)\)", text):
             pages[(path.parent / link).relative_to(validation).as_posix()] = (path.parent / link).read_bytes()
-        pages[name] = f"% validation/{name}\n\n{_relinked(text, path, texts, validation)}"
+        title = "" if re.search(r"^#{1,2} ", text, re.MULTILINE) else f"# {_title(text, name)}\n\n"  # fragments have none
+        pages[name] = f"% validation/{name}\n\n{title}{_relinked(text, path, texts, validation)}"
         folders.setdefault(name.partition("/")[0], []).append(name)
     lines = ["# Validation reports\n", "Each page is a file of the folder `validation/` as its script wrote it.\n"]
     for folder, names in folders.items():
         first = sorted(names, key=lambda n: (n.count("/"), "REPORT" not in n, n))
-        lines += [f"## `validation/{folder}`\n", "```{toctree}", ":maxdepth: 1", *[f"{_title(texts[validation / n], n)} <{n}>" for n in first], "```\n"]
+        lines += [
+            f"## `validation/{folder}`\n",
+            "```{toctree}",
+            ":maxdepth: 1",
+            *[f"{_title(texts[validation / n], n)} <{n}>" for n in first],
+            "```\n",
+        ]
     pages["index.md"] = "\n".join(lines)
     return pages
 
 
 def _title(text: str, name: str) -> str:
-    found = re.search(r"^# (.*)$", text, re.MULTILINE)
-    title = re.sub(r"[`<>*]", "", found[1]) if found else name
-    return f"{title} ({name.partition('/')[2] or name})"
+    found = re.search(r"^#{1,2} (.*)$", text, re.MULTILINE)
+    place = name.partition("/")[2] or name
+    return f"{re.sub(r'[`<>*]', '', found[1])} ({place})" if found else name
 
 
 def _relinked(text: str, path: Path, known: dict[Path, str], validation: Path) -> str:

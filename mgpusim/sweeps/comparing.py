@@ -59,7 +59,7 @@ def compare(
     Parameters
     ----------
     networks : names of the zoo, paths of models (ONNX, TFLite, MNN, ncnn), or graphs.
-    gpus : `GpuSpec`s, names or paths of presets.
+    gpus : names or paths of presets, or objects (`GpuSpec`).
     libraries : names or paths of library profiles, or profiles.
     weights : how often a network counts in what is said of all, by its name; 1 where nothing is said.
     accuracy : of networks by name, higher is better; for accuracy against latency. None of them is known here.

@@ -1,4 +1,4 @@
-"""The README shows what the program prints, and its commands work; so do the launch file, the builds file and the calls of docs/howto.
+"""The README shows what the program prints, and its commands work; so do the files and the calls that docs/howto shows.
 
 All other commands and snippets of README and docs/ are those of `tests/docs/test_snippets.py`.
 """

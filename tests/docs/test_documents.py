@@ -57,7 +57,9 @@ def test_python_page_names_all_that_is_public() -> None:
 
 def test_reports_become_pages_with_their_figures_and_links(tmp_path: Path) -> None:
     (tmp_path / "a").mkdir()
-    (tmp_path / "a" / "REPORT.md").write_text("# One\n\n![speed](x.svg) [causes](causes.md) [data.csv](data.csv) [why](../../src/x.py)\n")
+    (tmp_path / "a" / "REPORT.md").write_text(
+        "# One\n\n![speed](x.svg) [causes](causes.md) [data.csv](data.csv) [why](../../src/x.py)\n"
+    )
     (tmp_path / "a" / "causes.md").write_text("# Causes\n")
     (tmp_path / "a" / "x.svg").write_text("<svg/>")
     made = module_of("generate").report_pages(tmp_path)

@@ -78,10 +78,9 @@ def run_page(path: Path, where: Path) -> list[tuple[Block, str]]:
             shutil.copytree(ROOT / name, where / name, ignore=shutil.ignore_patterns("__pycache__"))
         else:
             (where / name).symlink_to(ROOT / name)
-    environment = os.environ | {
-        "COLUMNS": "100", "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}", "PYTHONPATH": str(where if changes_code else ROOT),
-        "MPLCONFIGDIR": str(where),
-    }  # fmt: skip
+    programs = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    package = str(where if changes_code else ROOT)
+    environment = os.environ | {"COLUMNS": "100", "PATH": programs, "PYTHONPATH": package, "MPLCONFIGDIR": str(where)}
     printed = []
     names: dict[str, object] = {"__name__": "__snippets__"}
     for block, after in zip(found, [*found[1:], None], strict=True):
@@ -91,7 +90,9 @@ def run_page(path: Path, where: Path) -> list[tuple[Block, str]]:
             file.write_text(block.text)
             continue
         if block.language == "diff":
-            patched = subprocess.run(["patch", "-p1", "--batch"], cwd=where, input=block.text, capture_output=True, text=True, check=False)
+            patched = subprocess.run(
+                ["patch", "-p1", "--batch"], cwd=where, input=block.text, capture_output=True, text=True, check=False
+            )
             assert patched.returncode == 0, f"{path.name}:{block.line}: {patched.stdout}{patched.stderr}"
             continue
         if block.why or block.language not in ("sh", "python") or "python3 -m venv" in block.text:  # .ci/run sets up

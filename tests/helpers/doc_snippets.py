@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 FENCE = re.compile(
-    r"(?:<!-- not run: (?P<why>[^>]*) -->\n)?^```(?:\{code-block\} *)?(?P<language>\w*)\n(?::caption: (?P<caption>\S+)\n+)?(?P<text>.*?)^```$",
+    r"(?:<!-- not run: (?P<why>[^>]*) -->\n)?^```(?:\{code-block\} *)?(?P<language>\w*)\n"
+    r"(?::caption: (?P<caption>\S+)\n+)?(?P<text>.*?)^```$",
     re.DOTALL | re.MULTILINE,
 )
 
@@ -60,7 +61,7 @@ def commands(text: str) -> list[tuple[int, list[str]]]:
             for part in re.split(r"&&|\||;(?! )", line):
                 words = shlex.split(part, comments=True)
                 if words[:1] == ["mgpusim"]:
-                    found.append((number, [w for w in words[1 : words.index(">") if ">" in words else None]]))
+                    found.append((number, words[1 : words.index(">") if ">" in words else None]))
     return found
 
 
@@ -77,7 +78,13 @@ def matches(expected: str, got: str) -> bool:
 def pages(root: Path) -> list[Path]:
     """Return the pages that people wrote: README and those of docs/, but for what docs/generate.py makes."""
     made = ("reference/cli/", "accuracy/reports/", "_build/")
-    names = ("reference/gpu-fields.md", "reference/gpus.md", "reference/results.md", "reference/python.md", "reference/libraries.md")
+    names = (
+        "reference/gpu-fields.md",
+        "reference/gpus.md",
+        "reference/results.md",
+        "reference/python.md",
+        "reference/libraries.md",
+    )
     docs = root / "docs"
     own = [p for p in sorted(docs.rglob("*.md")) if not p.relative_to(docs).as_posix().startswith(made)]
     return [root / "README.md", *(p for p in own if p.relative_to(docs).as_posix() not in names)]
