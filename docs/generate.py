@@ -184,10 +184,11 @@ def results_page() -> str:
     """Return the JSON that commands print, field by field, from the structs that they are."""
     text = """# Results as JSON
 
-Results are versioned (`schema`), carry units in their names (`latency_us`, `dram_b`), and use fractions from 0 to 1. What does
-not apply is `null`. A field that is added keeps the version; one that is removed or changes its meaning raises it. Tables below
-are made from the structs that the Python API returns. Their `to_dict()` is the JSON; `global_size` and `local_size` are `global` and
-`local` there.
+Results are versioned (`schema`), carry units in their names (`latency_us`, `dram_b`), and use fractions from 0 to 1. What
+does not apply is `null`. A field that is added keeps the version; one that is removed or changes its meaning raises it.
+
+Tables below are made from the structs that the Python API returns. Their `to_dict()` is the JSON; `global_size` and `local_size`
+are `global` and `local` there.
 """
     lines = [text]
     for command, module, name in RESULTS:
