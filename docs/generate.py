@@ -1,7 +1,7 @@
 """Pages of the site that are made from the code and from `validation/` each time it is built.
 
 They are written beside those of people and ignored by git: `reference/cli/`, `reference/gpu-fields.md`, `reference/gpus.md`,
-`reference/results.md`, `reference/python.md`, `reference/libraries.md` and `accuracy/reports/`.
+`reference/results.md`, `reference/inputs.md`, `reference/python.md`, `reference/libraries.md` and `accuracy/reports/`.
 """
 
 from __future__ import annotations
@@ -42,6 +42,17 @@ RESULTS = (
     ("`validate --json`", "mgpusim.accuracy.validation", "Validation"),
 )
 """What the commands print for programs: the structs whose `to_dict` it is."""
+INPUTS = (
+    ("Launch files", "launch-files", "mgpusim.workload.launch", ("Launch",)),
+    ("Corpora", "", "mgpusim.workload.corpus", ("Corpus", "KernelSource", "Measurement", "TimeNs")),
+    ("Search spaces", "search-space", "mgpusim.workload.spaces.space", ("Space",)),
+    ("Studies", "sweep", "mgpusim.sweeps.study", ("Study", "Objective", "Escalation")),
+    (
+        "Library profiles", "libraries", "mgpusim.nn.profile",
+        ("Library", "PrecisionRule", "StorageRule", "LocalRule", "KernelChoice", "Rule", "MemoryRule", "Io", "Flush", "Queue"),
+    ),
+)  # fmt: skip
+"""Files that users write: title, the how-to guide that shows one, and the structs that are read from them."""
 
 
 def write_pages(docs: Path) -> None:
@@ -51,6 +62,7 @@ def write_pages(docs: Path) -> None:
     pages[docs / "reference" / "gpu-fields.md"] = fields_page()
     pages[docs / "reference" / "gpus.md"] = gpus_page()
     pages[docs / "reference" / "results.md"] = results_page()
+    pages[docs / "reference" / "inputs.md"] = inputs_page()
     pages[docs / "reference" / "python.md"] = python_page()
     pages[docs / "reference" / "libraries.md"] = libraries_page()
     pages |= {docs / "accuracy" / "reports" / name: text for name, text in report_pages(ROOT / "validation").items()}
@@ -113,10 +125,9 @@ def _option(option: click.Option, ctx: click.Context) -> str:
 
 def _escape(text: str) -> str:
     """Return plain text as Markdown: only what stands between backticks is read as code."""
-    parts = text.split("`")
-    plain = [re.sub(r"([*_<>\[\]\\#{}])", r"\\\1", part) for part in parts[::2]]
-    code = [f"`{part}`" for part in parts[1::2]]
-    return "".join(a + b for a, b in zip(plain, [*code, ""], strict=True)).replace("|", "\\|")
+    parts = re.split(r"(`+[^`]*`+)", text)
+    plain = [part if part.startswith("`") else re.sub(r"([*_<>\[\]\\#{}])", r"\\\1", part) for part in parts]
+    return "".join(plain).replace("|", "\\|")
 
 
 # --- GPUs
@@ -188,7 +199,7 @@ Results are versioned (`schema`), carry units in their names (`latency_us`, `dra
 does not apply is `null`. A field that is added keeps the version; one that is removed or changes its meaning raises it.
 
 Tables below are made from the structs that the Python API returns. Their `to_dict()` is the JSON; `global_size` and `local_size`
-are `global` and `local` there.
+are `global` and `local` there. Some results add keys to these or leave one out, so print one of yours beside its table.
 """
     lines = [text]
     for command, module, name in RESULTS:
@@ -196,6 +207,21 @@ are `global` and `local` there.
         cls = getattr(home, name)
         schema = getattr(home, "RESULT", None) or getattr(home, "SCHEMA", None) or _schema_in(cls)
         lines += [f"## {command}\n", f"Schema `{schema}`. {_escape(_summary(cls))}\n", *_fields(cls)]
+    return "\n".join(lines)
+
+
+def inputs_page() -> str:
+    """Return the structs that files of users become, field by field."""
+    lines = [
+        "# Files that you write, by type\n\nThe types that such files are read into. Guides show whole files. In files "
+        "`global_size` and `local_size` are `global` and `local`.\n"
+    ]
+    for title, guide, module, names in INPUTS:
+        lines.append(f"## {title}\n")
+        lines += [f"See [the guide](../howto/{guide}.md).\n"] if guide else []
+        for name in names:
+            cls = getattr(import_module(module), name)
+            lines += [f"### `{name}`\n", f"{_escape(_summary(cls))}\n", *_fields(cls)]
     return "\n".join(lines)
 
 
@@ -251,7 +277,9 @@ def _attributes(doc: str) -> dict[str, str]:
             names = entry[1].split(", ")
             told |= dict.fromkeys(names, entry[2])
         elif line.startswith(" "):
-            told |= {name: f"{told[name]} {line.strip()}" for name in names}
+            for name in names:  # numpy's own form has the type behind the colon, and a sentence below
+                typed = told[name].count(" ") < 4 and not told[name].endswith(".") and line.strip()[0].isupper()
+                told[name] = line.strip() if typed else f"{told[name]} {line.strip()}"
         else:
             names = []
     return told
