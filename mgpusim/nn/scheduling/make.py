@@ -445,11 +445,11 @@ def _ways(count: int, storages: Sequence[str]) -> list[GroupStorages]:
 
 
 def _storages(prepared: PreparedNetwork) -> tuple[str, ...]:
-    """Return the storages that libraries have on a GPU, and buffers; that of the base first."""
-    found = {prepared.chooser.storage().storage: None}
+    """Return the storages that libraries have on a GPU: that of the base, then buffers, which all GPUs and kernels have."""
+    found = {prepared.chooser.storage().storage: None, "buffer": None}
     for name in list_libraries():
         try:
             found[Chooser(load_library(name), prepared.chooser.target).storage().storage] = None
         except MgpusimError:  # one that has none on this GPU
             continue
-    return tuple(dict.fromkeys([*found, "buffer"]))
+    return tuple(found)
