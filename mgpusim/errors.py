@@ -13,6 +13,7 @@ __all__ = [
     "CompileError",
     "ExecutionError",
     "InputError",
+    "MemoryLimitError",
     "MgpusimError",
     "OutOfBoundsError",
     "StepLimitError",
@@ -55,6 +56,10 @@ class UnsupportedError(MgpusimError, NotImplementedError):
 
 class ExecutionError(MgpusimError, RuntimeError):
     """A kernel misbehaved while its lanes were executed: out of bounds, barrier divergence, step limit."""
+
+
+class MemoryLimitError(MgpusimError, MemoryError):
+    """What was asked for would take more memory than a command may; nothing of it was allocated."""
 
 
 class OutOfBoundsError(ExecutionError):

@@ -50,6 +50,8 @@ class CommandGroup(click.Group):
             sys.stdout.flush()  # a reader that has gone is noticed here, not at interpreter exit
         except MgpusimError as error:
             raise CommandFailure(str(error)) from None
+        except MemoryError:
+            raise CommandFailure("out of memory: the machine has no more to give; make what is asked for smaller") from None
         except KeyboardInterrupt:
             click.echo("interrupted", err=True)
             ctx.exit(INTERRUPTED)
@@ -73,8 +75,9 @@ NOT_LOADED = click.Command(None)
     help=f"Read files that launches, spaces, studies and presets name from here too, and look for included files here. "
     f"Repeatable; also in {INCLUDE}.",
 )  # fmt: skip
+@click.option("--memory", metavar="SIZE", help="Memory that a command may take, as in 4GiB; 2 GB without it.")
 @click.pass_context
-def cli(ctx: click.Context, folders: tuple[str, ...]) -> None:
+def cli(ctx: click.Context, folders: tuple[str, ...], memory: str | None) -> None:
     """Predict how OpenCL kernels run on mobile and integrated GPUs, without the device.
 
     \b
@@ -98,6 +101,8 @@ def cli(ctx: click.Context, folders: tuple[str, ...]) -> None:
     """
     if folders:
         ctx.call_on_close(_named(folders))
+    if memory is not None:
+        _allow(ctx, memory)
 
 
 def _named(folders: Sequence[str]) -> Callable[[], None]:
@@ -114,3 +119,13 @@ def _named(folders: Sequence[str]) -> Callable[[], None]:
             os.environ[INCLUDE] = before
 
     return restore
+
+
+def _allow(context: click.Context, memory: str) -> None:
+    """Set how much memory this command, and the processes that it starts, may take."""
+    from mgpusim.limits import MEMORY, parse_memory
+
+    parse_memory(memory, "--memory")
+    before = os.environ.get(MEMORY)
+    os.environ[MEMORY] = memory
+    context.call_on_close(lambda: os.environ.pop(MEMORY, None) if before is None else os.environ.update({MEMORY: before}))

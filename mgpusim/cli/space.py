@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from mgpusim.workload.spaces.space import Space
 
 __all__ = ["space"]
+
+MOST_DRAWN, MOST_IN_SUITE = 1_000_000, 100_000
+"""Members that are drawn at most, and launches of a suite at most."""
 
 
 @click.command()
@@ -91,21 +95,23 @@ def _list(as_json: bool) -> None:
 
 
 def _sample(found: Space, text: str, seed: int, output: Path | None, as_json: bool) -> None:
-    import numpy as np
-
-    if text == "all":
-        indices = np.concatenate([np.zeros(0, np.int64), *found.valid_indices()])
-    elif text.isdigit() and int(text):
-        indices = found.sample(int(text), seed)
-    else:
+    if text != "all" and not (text.isdigit() and int(text)):
         raise InputError(f"--sample: got '{text}', expected how many members, or all")
+    if text != "all" and int(text) > MOST_DRAWN:
+        raise InputError(f"--sample: got {text}, expected at most {MOST_DRAWN:,}, or all")
+    chunks = found.valid_indices() if text == "all" else iter([found.sample(int(text), seed)])
     if output is None:
         if as_json:
-            print_json([{"index": int(i), "config": found.config(int(i))} for i in indices])
+            _print_list({"index": int(i), "config": found.config(int(i))} for chunk in chunks for i in chunk)
         else:
-            for index in indices:
-                click.echo(f"{index}  {found.key(found.config(int(index)))}")
+            for chunk in chunks:
+                click.echo("\n".join(f"{index}  {found.key(found.config(int(index)))}" for index in chunk))
         return
+    indices: list[int] = []
+    for chunk in chunks:
+        indices += chunk.tolist()
+        if len(indices) > MOST_IN_SUITE:
+            raise InputError(f"-o: more than {MOST_IN_SUITE:,} members, which nobody measures; draw some: --sample 1000")
     from mgpusim.cli.progress import Waiting
     from mgpusim.workload.spaces.suite import suite_of, write_suite
 
@@ -114,6 +120,18 @@ def _sample(found: Space, text: str, seed: int, output: Path | None, as_json: bo
         suite = suite_of(found, indices, lambda done: waiting.at(done, found.name))
     write_suite(output, suite)
     click.echo(f"{output}: {len(suite['launches'])} launches of {len(suite['kernels'])} programs", err=True)
+
+
+def _print_list(items: Iterable[object]) -> None:
+    """Print a list as JSON, item by item: it may be too long to be held."""
+    import json
+    from textwrap import indent
+
+    empty = True
+    for item in items:
+        click.echo(("[" if empty else ",") + "\n" + indent(json.dumps(item, indent=1, allow_nan=False), " "), nl=False)
+        empty = False
+    click.echo("[]" if empty else "\n]")
 
 
 def _print(shown: Any, as_json: bool) -> None:

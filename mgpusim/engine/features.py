@@ -16,7 +16,7 @@ from mgpusim.opencl.analysis.facts import PathCounts
 from mgpusim.trace.data import SITE_FIELDS, RegionInfo, SiteInfo, Trace, wave_work
 from mgpusim.trace.group_work import GroupSpread, chain_weights
 
-__all__ = ["F", "Features", "OpColumn", "features_of"]
+__all__ = ["F", "Features", "OpColumn", "features_of", "not_executed"]
 
 MOST_WAVES = 1 << 18
 """Waves that are looked at one by one; of more, so many spread over the launch stand for all."""
@@ -247,7 +247,7 @@ def wave_weights(
     """
     weights = np.ones(len(indices))
     in_wave = np.clip(n_groups - indices * per_wave, 1, per_wave)
-    missing, each = _not_executed(indices, n_waves)
+    missing, each = not_executed(indices, n_waves)
     if len(missing):
         starts = np.array(sorted({group // per_wave for group in stretches}))
         owner, home = (np.searchsorted(starts, waves, side="right") for waves in (missing, indices))
@@ -271,10 +271,19 @@ def wave_weights(
     return weights, in_wave * weights
 
 
-def _not_executed(indices: Array, n_waves: int) -> tuple[Array, float]:
+def not_executed(indices: Array, n_waves: int) -> tuple[Array, float]:
     """Return waves that are not among those executed, and how many each stands for: of very many waves some stand for all.
 
-    >>> found, each = _not_executed(np.array([0, 1, 2**40 - 1]), 2**40)
+    Parameters
+    ----------
+    indices : waves that were executed, int64, ascending.
+
+    Returns
+    -------
+    tuple
+        At most `MOST_WAVES` waves, int64, ascending, and the number of waves that each of them stands for.
+
+    >>> found, each = not_executed(np.array([0, 1, 2**40 - 1]), 2**40)
     >>> len(found) < MOST_WAVES, round(each * len(found)) == 2**40 - 3
     (True, True)
     """

@@ -62,8 +62,9 @@ def _range(bounds: Sequence[Value], where: str) -> range:
     if not all(isinstance(bound, int) for bound in bounds) or (len(bounds) == 3 and bounds[2] == 0):
         raise InputError(f"{where}: got range{tuple(bounds)}, expected whole numbers")
     found = range(*(int(bound) for bound in bounds))
-    if len(found) > MOST_VALUES:
-        raise InputError(f"{where}: a range of {len(found)} values; {MOST_VALUES} are allowed")
+    if found[MOST_VALUES : MOST_VALUES + 1]:  # its length may be more than an integer of the machine holds
+        count = -((found.start - found.stop) // found.step)
+        raise InputError(f"{where}: a range of {count} values; {MOST_VALUES} are allowed")
     return found
 
 

@@ -1,4 +1,4 @@
-; made from 4e869478fd1e1385e7ef9e551e1066660e1c1944a29f7a45e5fdfdb34e5a8e82
+; made from 0df108ef2b0a8cfe34f57cf36392651fb41835eb64655627f07b64368f78e560
 define i32 @mgpusim_serve_lru(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.params, ptr %arg.state, ptr %arg.kinds, ptr %arg.instances, ptr %arg.lines, ptr %arg.masks, ptr %arg.writes, ptr %arg.sites, ptr %arg.counters, ptr %arg.served, ptr %arg.pending)  {
 B0.endif:
   %.50 = getelementptr i8, ptr %arg.what, i64 8

@@ -114,6 +114,14 @@ def table(words: Array, struct: type[Struct], name: str, rows: int) -> Array:
     return words[start : start + rows * of.words].view(of.dtype())
 
 
+class _Repeated(NamedTuple):
+    """A row that is repeated: its words, of which the first ones are of a value."""
+
+    width: int
+    first: int
+    value: int
+
+
 class Arena:
     """A flat array in the making: a header, then the tables that its fields name.
 
@@ -142,6 +150,12 @@ class Arena:
             self._values.append((start, self.words, value))
         return start
 
+    def alike(self, rows: int, width: int, first: int, value: int) -> int:
+        """Reserve rows without a name, the `first` words of each of `value` and the others zero; return where they begin."""
+        start = self.room(rows * width)
+        self._values.append((start, self.words, _Repeated(width, first, value)))
+        return start
+
     def table(self, name: str, rows: int | Array, value: int = 0) -> None:
         """Reserve the rows of a table of the header: so many, all words of `value`, or these."""
         element = self.header.fields[name].element
@@ -164,5 +178,8 @@ class Arena:
         """Return the array, int64."""
         out = np.zeros(self.words, np.int64)
         for start, end, value in self._values:
-            out[start:end] = value
+            if isinstance(value, _Repeated):
+                out[start:end].reshape(-1, value.width)[:, : value.first] = value.value
+            else:
+                out[start:end] = value
         return out

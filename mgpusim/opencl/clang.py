@@ -16,16 +16,19 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from copy import copy
 from functools import cached_property, lru_cache
+from importlib import import_module
 from importlib.util import find_spec
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 from mgpusim.artefacts import load_or_make
-from mgpusim.errors import CompileError, InputError, UnknownNameError, suggest
+from mgpusim.errors import CompileError, InputError, MgpusimError, UnknownNameError, suggest
 from mgpusim.folders import WAY_OUT, inside, named_folders
+from mgpusim.limits import MEMORY, memory_b, seconds_of
 from mgpusim.opencl.extensions import macro_options, with_subscripts
 from mgpusim.opencl.ir.private_arrays import array_bytes, with_promoted
 from mgpusim.opencl.isolate import definitions, isolate, keep_only, with_float_literals, without_file
@@ -61,7 +64,10 @@ _VENDORS = (
 _OF_VENDORS = ",".join(f"-cl_{name}" for name in _VENDORS)
 _SINGLE = f"-cl-ext=+all,{_OF_VENDORS},-cl_khr_fp64,-__opencl_c_fp64"
 _DOUBLE = f"-cl-ext=+all,{_OF_VENDORS}"
-SAY_AFTER_S, LIMIT_S = 10, 120
+SAY_AFTER_S, LIMIT_S = 10.0, 30.0
+"""Seconds of processor time after which a compilation says that it goes on, and that all of one source may take together unless
+MGPUSIM_COMPILE_SECONDS says otherwise. A machine so busy that clang gets a twentieth of a core ends one sooner."""
+_BUSY = 20
 LARGE_B = 200_000
 _SHOWN_ERRORS, _SHOWN_LINES, _SHOWN_WIDTH = 5, 6, 200
 # functions where work items meet must not be called once per branch: clang finds out which of a program's own do not
@@ -95,6 +101,7 @@ class TranslationUnit:
         searched = [Path(value) for flag, value in pairwise(self.arguments) if flag == "-I"]
         named = [self.folder / one for one in folders_of(self.arguments)]
         self.reads = Reads(self.folder, searched, [*own, *named] if reads is None else reads)
+        self.left_s = LIMIT_S
 
     @classmethod
     def from_file(cls, path: Path, options: str = "", only: str = "", reads: Sequence[Path] | None = None) -> TranslationUnit:
@@ -276,6 +283,7 @@ def run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
     Kernels with arrays of work items in memory are compiled again, their loops unrolled further (see
     `mgpusim.opencl.ir.private_arrays`).
     """
+    source.left_s = seconds_of("MGPUSIM_COMPILE_SECONDS", LIMIT_S)
     first = _run_clang(source, command)
     if not array_bytes(first):
         return first
@@ -341,27 +349,76 @@ def _compile(
                 encoding="utf-8", errors="replace",
             ) as process:  # fmt: skip
                 try:
-                    out, said = _communicate(process, text, source.name)
+                    out, said = _communicate(process, text, source)
                 except BaseException:
                     process.kill()
                     raise
         return subprocess.CompletedProcess(arguments, process.returncode, out, said)
+    except MgpusimError:
+        raise
     except (OSError, ValueError) as error:
         raise CompileError(f"clang could not be run: {error}; {INSTALL_HINT}") from None
 
 
-def _communicate(process: subprocess.Popen[str], text: str, name: str) -> tuple[str, str]:
-    try:
-        return process.communicate(text, timeout=SAY_AFTER_S)
-    except subprocess.TimeoutExpired:
-        print(f"{name}: clang compiles for {SAY_AFTER_S} s now; it is given {LIMIT_S} s", file=sys.stderr)
-    try:
-        return process.communicate(timeout=LIMIT_S - SAY_AFTER_S)
-    except subprocess.TimeoutExpired:
+def _communicate(process: subprocess.Popen[str], text: str, source: TranslationUnit) -> tuple[str, str]:
+    """Return what clang wrote, within the time and memory that are left to the source."""
+    limit_s, before = source.left_s, _children_s()
+    most_b = memory_b()
+    _confine(process.pid, limit_s, most_b)
+    given: str | None = text
+    for patience_s in (min(SAY_AFTER_S, limit_s), _BUSY * limit_s - SAY_AFTER_S):
+        try:
+            out, said = process.communicate(given, timeout=max(0.01, patience_s))
+            break
+        except subprocess.TimeoutExpired:
+            given = None
+            if limit_s > patience_s:
+                print(f"{source.name}: clang is still compiling; it is given {limit_s:.3g} s", file=sys.stderr)
+    else:
+        raise _too_long(source, limit_s)
+    spent_s = _children_s() - before
+    source.left_s = max(1.0, limit_s - spent_s)
+    if process.returncode < 0 and spent_s > 0.9 * limit_s:  # the signal of a limit of processor time
+        raise _too_long(source, limit_s)
+    if process.returncode and ("out of memory" in said or "bad_alloc" in said or (process.returncode < 0 and not said.strip())):
         raise CompileError(
-            f"{name}: clang did not come to an end within {LIMIT_S} s; is there a macro or a loop that unrolls into too much? "
-            "Give the kernels that matter in a file of their own"
-        ) from None
+            f"{source.name}: clang was stopped at {most_b / 1e9:.3g} GB of memory; is there a macro or a loop that unrolls into "
+            f"too much? Give it more: mgpusim --memory 8GB, or {MEMORY}=8GB"
+        )
+    return out, said
+
+
+def _too_long(source: TranslationUnit, limit_s: float) -> CompileError:
+    return CompileError(
+        f"{source.name}: clang did not come to an end within {limit_s:.3g} s; is there a macro or a loop that unrolls into too "
+        "much, or a sum of thousands of terms? Give the kernels that matter in a file of their own, or more time: "
+        "MGPUSIM_COMPILE_SECONDS=120"
+    )
+
+
+def _confine(pid: int, seconds: float, memory: int) -> None:
+    """Limit the processor time and the memory of a process, where the system can."""
+    resource = _resource()
+    if not hasattr(resource, "prlimit"):
+        return
+    whole = max(1, round(seconds))
+    with suppress(OSError):  # it has ended
+        resource.prlimit(pid, resource.RLIMIT_CPU, (whole, whole + 5))
+        resource.prlimit(pid, resource.RLIMIT_AS, (memory, memory))
+
+
+def _children_s() -> float:
+    """Return the processor time of the processes that this one has waited for."""
+    resource = _resource()
+    if resource is None:
+        return 0.0
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return float(used.ru_utime + used.ru_stime)
+
+
+def _resource() -> Any:
+    """Return the module of POSIX limits, None where there is none."""
+    return import_module("resource") if find_spec("resource") is not None else None
 
 
 def _one_kernel(source: TranslationUnit, command: tuple[str, ...], text: str) -> str:

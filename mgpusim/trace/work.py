@@ -8,17 +8,22 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from mgpusim.limits import check_memory
 from mgpusim.opencl.analysis.control import Differs, groups_differ
 from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.opencl.analysis.kernel import kernel_facts
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry
 from mgpusim.opencl.ir.program import Function, Module
 from mgpusim.opencl.ir.work_group import ARRAY as WORK_GROUP
+from mgpusim.workload.args import Init
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.ndrange import NDRange
-from mgpusim.workload.program import executor_args, open_module, pick_kernel
+from mgpusim.workload.program import arguments_b, executor_args, open_module, pick_kernel
 
 __all__ = ["Work", "geometry_of", "local_b_of_items", "static_local_b"]
+
+
+ZEROS = Init("zeros")
 
 
 def geometry_of(nd: NDRange) -> Geometry:
@@ -105,7 +110,21 @@ class Work(msgspec.Struct, frozen=True, dict=True):
         What an execution stores is not seen by the next one, which may or may not have been spared by the cache.
         """
         given = self._args
-        return [a.copy() if isinstance(a, np.ndarray) else a for a in given] if self.compiled.stores else given
+        if not self.compiled.stores:
+            return given
+        whole = arguments_b(self.launch) + sum(a.nbytes for a in given if isinstance(a, np.ndarray) and not self._is_zero(a))
+        what = f"{self.launch.label}: the contents of its arguments, and what the kernel stores there,"
+        check_memory(what, whole, "give it smaller buffers and images")
+        return [self._fresh(a) if isinstance(a, np.ndarray) else a for a in given]
+
+    def _fresh(self, array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+        """Return a copy; zeros take no memory until they are written."""
+        return np.zeros(array.shape, array.dtype) if self._is_zero(array) else array.copy()
+
+    def _is_zero(self, array: np.ndarray[Any, Any]) -> bool:
+        return any(
+            a is array and getattr(arg, "init", None) == ZEROS for a, arg in zip(self._args, self.launch.args, strict=True)
+        )
 
     @cached_property
     def _args(self) -> list[Any]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import zlib
+from tokenize import TokenError
 from typing import TYPE_CHECKING, Any
 
 from mgpusim.errors import InputError
@@ -93,8 +95,12 @@ def _load(path: str, storage: np.dtype[Any], shape: tuple[int, ...]) -> Array:
     import numpy as np
 
     try:
-        array = np.load(path, allow_pickle=False)
-    except (OSError, ValueError, EOFError) as error:
+        if os.path.exists(path) and not os.path.isfile(path):
+            raise ValueError("is no regular file")
+        array = np.load(
+            path, mmap_mode="r", allow_pickle=False
+        )  # a header may claim any size: nothing is read before it is checked
+    except (OSError, ValueError, EOFError, SyntaxError, TokenError) as error:  # numpy parses a header as Python
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise InputError(f"init file {path}: {reason}; expected an array written by numpy.save") from error
     if not isinstance(array, np.ndarray):
@@ -107,4 +113,4 @@ def _load(path: str, storage: np.dtype[Any], shape: tuple[int, ...]) -> Array:
         problems.append(f"got {array.size} elements of shape {array.shape}, expected {wanted} for shape {shape}")
     if problems:
         raise InputError(f"init file {path}: {'; '.join(problems)}", problems if len(problems) > 1 else ())
-    return np.ascontiguousarray(array, storage).reshape(shape)
+    return np.array(array, storage, order="C").reshape(shape)

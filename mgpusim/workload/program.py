@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import lru_cache
@@ -11,6 +12,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.errors import CompileError, InputError, MgpusimError, UnknownNameError, UnsupportedError, suggest
+from mgpusim.limits import check_memory
 from mgpusim.opencl.analysis.wide_loads import with_wide_loads
 from mgpusim.opencl.clang import compile_source
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry
@@ -27,7 +29,7 @@ from mgpusim.workload.data import materialize, seed_of
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.source import source_of_launch
 
-__all__ = ["contents_of", "executor_args", "open_module", "pick_kernel", "run", "seeds_of"]
+__all__ = ["arguments_b", "contents_of", "executor_args", "open_module", "pick_kernel", "run", "seeds_of"]
 
 _BATCH_LANES = 16384
 
@@ -104,6 +106,26 @@ def _scalar(info: KernelArg, arg: ScalarArg) -> Any:
     return numbers if info.type.kind == "vector" else numbers[0]
 
 
+def arguments_b(launch: Launch) -> int:
+    """Return the bytes of memory that making the contents of a launch's arguments takes at most, about.
+
+    Zeros take none until they are written. Integers and random places are drawn as 8 bytes each, before they get their type.
+
+    >>> from mgpusim.workload.args import Init
+    >>> zeros = BufferArg("float32", 1000, Init("zeros"))
+    >>> arguments_b(Launch("kernel void k() {}", "k", (1,), (BufferArg("int8", 1000), BufferArg("float32", 1000), zeros)))
+    13000
+    """
+    kept, drawn = 0, [0]
+    for arg in launch.args:
+        if isinstance(arg, (BufferArg, ImageArg)) and arg.init.kind != "zeros":
+            kept += arg.size_b
+            count = arg.count if isinstance(arg, BufferArg) else math.prod(arg.shape)
+            plain = arg.init.kind == "file" or (arg.init.kind == "uniform" and arg.dtype in ("float32", "float64"))
+            drawn.append(0 if plain else (24 if arg.init.kind == "chase" else 8) * count)
+    return kept + max(drawn)
+
+
 def executor_args(function: Function, launch: Launch) -> list[Any]:
     """Return the launch's arguments with their contents made: arrays, images, samplers, numbers.
 
@@ -111,8 +133,11 @@ def executor_args(function: Function, launch: Launch) -> list[Any]:
     ------
     InputError
         Count or kinds do not fit the kernel's parameters.
+    MemoryLimitError
+        Their contents take more memory than a command may.
     """
     bind(function.args, launch)
+    check_memory(f"{launch.label}: the contents of its arguments", arguments_b(launch), "give it smaller buffers and images")
     out: list[Any] = []
     for position, (info, arg) in enumerate(zip(function.args, launch.args, strict=True)):
         if isinstance(arg, BufferArg):

@@ -110,3 +110,45 @@ def test_dataflow_names_the_stores_that_a_load_stays_behind() -> None:
     load = next(op for op in body.ops if op.cls == "load")
     store = next(op for op in body.ops if op.cls == "store")
     assert (load.follows, load.follows_turn) == ((), (store.index,))
+
+
+POINTERS = {"a": "1", "b": "1", "r": "1", "l": "3"}
+
+
+@given(
+    st.lists(
+        st.tuples(
+            st.booleans(), st.sampled_from("abrl"), st.sampled_from(["", "%i", "%j"]), st.integers(-6, 6),
+            st.sampled_from(["float", "<4 x float>", "i8"]),
+        ),
+        min_size=2, max_size=24,
+    )
+)  # fmt: skip
+@settings(max_examples=60, deadline=None)
+def test_stores_looked_at_together_are_those_looked_at_one_by_one(accesses: list[tuple[bool, str, str, int, str]]) -> None:
+    """Loads and stores of several objects, at bytes a constant apart or not."""
+    lines = []
+    for k, (store, name, index, offset, type_) in enumerate(accesses):
+        at, pointer = f"ptr addrspace({POINTERS[name]})", f"%{name}"
+        if index:
+            lines.append(f"%s{k} = getelementptr i8, {at} {pointer}, i64 {index}")
+            pointer = f"%s{k}"
+        lines.append(f"%q{k} = getelementptr i8, {at} {pointer}, i64 {offset}")
+        value = "0" if type_ == "i8" else "zeroinitializer" if type_[0] == "<" else "0.0"
+        lines.append(f"store {type_} {value}, {at} %q{k}, align 1" if store else f"%v{k} = load {type_}, {at} %q{k}, align 1")
+    body = "\n".join(lines)
+    arguments = ", ".join(f"ptr addrspace({space}) %{name}" for name, space in POINTERS.items())
+    ir = f"""define spir_kernel void @k({arguments}, i64 %i, i64 %j)
+    !kernel_arg_type_qual !0 {{
+{body}
+ret void
+}}
+!0 = !{{!"", !"", !"restrict", !"", !"", !""}}""".replace(")\n    !", ") !")
+    function = read_module(ir).kernels["k"]
+    order = MemoryOrder(Definitions(function, analyse(function)))
+    instrs = function.blocks[0].instrs
+    stores = [(k, i) for k, i in enumerate(instrs) if order.is_store(i)]
+    gathered = order.stores(stores)
+    for k, load in enumerate(instrs):
+        if order.is_load(load):
+            assert order.behind(load, gathered, k) == [m for m, store in stores if m < k and order.follows(load, store)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -394,9 +395,35 @@ def test_includes_that_never_end(tmp_path: Path) -> None:
 
 def test_a_compilation_that_does_not_end_is_stopped(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr("mgpusim.opencl.clang.SAY_AFTER_S", 0.01)
-    monkeypatch.setattr("mgpusim.opencl.clang.LIMIT_S", 0.02)
-    with pytest.raises(
-        CompileError, match=r"kernel\.cl: clang did not come to an end within 0\.02 s; is there a macro or a loop"
-    ):
-        module(large_file(200))
-    assert "kernel.cl: clang compiles for 0.01 s now; it is given 0.02 s" in capsys.readouterr().err
+    monkeypatch.setattr("mgpusim.opencl.clang._BUSY", 1)
+    monkeypatch.setenv("MGPUSIM_COMPILE_SECONDS", "0.02")
+    with pytest.raises(CompileError, match=r"^kernel\.cl: clang did not come to an end within 0\.02 s; is .* or more time"):
+        compile_source(TranslationUnit(large_file(200)), cache=False)
+    assert "kernel.cl: clang is still compiling; it is given 0.02 s" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the memory and the time of another process")
+def test_a_macro_bomb_is_stopped_at_the_limit_of_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MGPUSIM_MEMORY", "700MB")
+    bomb = "#define A(x) x x x x x x x x x x\n#define B(x) A(A(A(A(x))))\nkernel void k(global int *a) { B(B(a[0] += a[1];)) }"
+    with pytest.raises(CompileError, match=r"^kernel\.cl: clang was stopped at 0\.7 GB of memory; .* MGPUSIM_MEMORY=8GB"):
+        compile_source(TranslationUnit(bomb), cache=False)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux limits the memory and the time of another process")
+@pytest.mark.parametrize(
+    "body",
+    [
+        "b[i] = " + "+".join(f"a[(i + {j}) & 65535] * {j}.5f" for j in range(8000)) + ";",
+        "float s = 0;\n#pragma unroll 100000\nfor (int j = 0; j < 100000; j++) s += a[(i * j) & 65535] * s + j;\nb[i] = s;",
+    ],
+    ids=["sum", "unroll"],
+)
+def test_processor_time_of_a_compilation_is_limited(body: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MGPUSIM_COMPILE_SECONDS", "3")
+    with pytest.raises(CompileError, match="did not come to an end within 3 s"):
+        compile_source(
+            TranslationUnit(f"kernel void k(global float *a, global float *b) {{ int i = get_global_id(0); {body} }}"),
+            cache=False,
+        )

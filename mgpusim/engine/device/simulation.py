@@ -39,8 +39,12 @@ from mgpusim.engine.device.queue import MAX_PS, PS_PER_S, PS_PER_US, ClockStep, 
 from mgpusim.engine.device.run import DeviceRun, GroupSpans, LaunchRun, occupancy_over_time
 from mgpusim.engine.device.state import GpuClock, SharedCache
 from mgpusim.errors import InputError
+from mgpusim.limits import check_memory
 
 __all__ = ["simulate"]
+
+GROUP_B = 250.0
+"""Bytes of memory for a work group: five numbers of when and where, and those sorted for the series over time."""
 
 Process = Generator[simpy.Event, Any, None]
 
@@ -334,6 +338,11 @@ def simulate(
     cache = SharedCache(gpu.l2.size_b if gpu.l2.survives_launch else 0.0, warm)
     device = _Device(commands, waits, gpu, clock, cache, chosen, dispatch_policies.lookup(dispatch_policy))
     clock.check_range([c.profile for c in commands], gpu.shader_cores, device.enqueue_ps + device.gap_ps)
+    groups = sum(c.profile.groups for c in commands)
+    check_memory(
+        f"the times of {groups:,} work groups of {len(commands):,} launches", GROUP_B * groups,
+        "enqueue fewer launches (--repeat), or launches of fewer groups",
+    )  # fmt: skip
     try:
         events = device.run()
     except OverflowError:  # launches that share the cores in an unlucky order

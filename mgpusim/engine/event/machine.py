@@ -32,6 +32,8 @@ _LEVELS = ("texture", "buffer", "bypass", "l2", "slc", "tlb")
 ATOMIC_SLOTS = 4096
 MAX_SLICES = 20_000
 LOG_GROUPS = 256
+LARGE_B = 64 << 20
+"""A cache larger than any GPU has close to its cores."""
 _DEPENDENCIES = {"scoreboard": at.SCOREBOARD, "sync_flags": at.SYNC_FLAGS, "clauses": at.CLAUSES, "in_order": at.IN_ORDER}
 
 
@@ -97,8 +99,9 @@ def _ticks(cycles: float) -> int:
 class _Levels:
     """Cache levels in the making: rows of `Level`, their contents in `S`."""
 
-    def __init__(self, state: Arena) -> None:
+    def __init__(self, state: Arena, touched_b: float) -> None:
         self.state = state
+        self.touched_b = touched_b
         self.rows: list[Array] = []
 
     def add(
@@ -110,7 +113,8 @@ class _Levels:
             row[: Level.stride] = pack_params(0, like.line_b, like.sector_b)[: Level.stride]
         else:
             row[: Level.stride] = pack_params(
-                cache.size_b, cache.line_b, cache.sector_b, cache.ways, cache.index_hash, cache.write_policy,
+                simulated_b(cache.size_b, self.touched_b), cache.line_b, cache.sector_b, cache.ways, cache.index_hash,
+                cache.write_policy,
                 cache.allocate_on_write, cache.replacement,
             )[: Level.stride]  # fmt: skip
             self._contents(row, instances)
@@ -139,10 +143,20 @@ class _Levels:
         """Give a level its sets: the ways' tags, all empty, then their sectors, fill times and stamps, and a word for PLRU."""
         ways, sets = int(row[Level.ways]), int(row[Level.sets])
         row[Level.stride] = 4 * ways + 1
-        row[Level.base] = self.state.room(0)
-        for _ in range(instances * sets):
-            self.state.room(ways, EMPTY)
-            self.state.room(3 * ways + 1)
+        row[Level.base] = self.state.alike(instances * sets, 4 * ways + 1, ways, EMPTY)
+
+
+def simulated_b(size_b: int, touched_b: float) -> int:
+    """Return how much of a cache is simulated: half of it, or half of that, as long as four times what a launch touches fits.
+
+    A cache so large keeps all of it whatever its size, and its sets need not be laid out. Up to `LARGE_B` all of it is.
+
+    >>> [simulated_b(size, touched) / 2**20 for size, touched in ((2**30, 1e3), (3 * 2**20, 1e3), (2**30, 2.0**27))]
+    [64.0, 3.0, 512.0]
+    """
+    while size_b // 2 >= max(LARGE_B, 4 * touched_b):
+        size_b //= 2
+    return size_b
 
 
 def banks_of(cache: Cache, share: float = 1.0) -> int:
@@ -188,6 +202,7 @@ def build(
     *,
     warm: bool,
     stores: tuple[float, float] = (1.0, 0.0),
+    touched_b: float = math.inf,
 ) -> Machine:
     """Return a machine at rest.
 
@@ -196,11 +211,12 @@ def build(
     site_kind : which first level each access site enters: texture, buffer or none (0, 1, 2).
     warm : whether the launch finds its data in L2 and overwrites there what it left.
     stores : what a byte written to L2 costs over one read, and the bytes that its request counts for.
+    touched_b : bytes that the launch touches, as far as they are known.
     """
     core, held = gpu.core, meta.occupancy
     cores, share = shares.cores, shares.bandwidth
     C, S = Arena(Constants), Arena(State)
-    levels = _add_caches(C, S, gpu, shares, warm=warm, stores=stores)
+    levels = _add_caches(C, S, gpu, shares, warm=warm, stores=stores, touched_b=touched_b)
     turn = held.warps_per_group if held.turns == 1 else held.warps_per_core  # resident at once
     groups = held.groups_per_core
     per_sub = -(-groups * turn // core.sub_cores)
@@ -240,13 +256,16 @@ def build(
 
 
 def _add_caches(
-    C: Arena, S: Arena, gpu: GpuSpec, shares: Shares, *, warm: bool, stores: tuple[float, float]
+    C: Arena, S: Arena, gpu: GpuSpec, shares: Shares, *, warm: bool, stores: tuple[float, float], touched_b: float
 ) -> dict[str, int]:  # fmt: skip
-    """Add the caches and DRAM; return the numbers of the levels by name. Parameters are those of `build`."""
+    """Add the caches and DRAM; return the numbers of the levels by name. Parameters are those of `build`.
+
+    `touched_b` are the bytes that the launch touches.
+    """
     cores, share = shares.cores, shares.bandwidth
     texture = gpu.texture_l1 or gpu.l1
     buffers = gpu.l1 if gpu.l1 is not None and gpu.l1.serves != "texture" else None
-    made = _Levels(S)
+    made = _Levels(S, touched_b)
     levels = {
         # also where it serves buffers: unified caches (NVIDIA's since Maxwell) are texture caches that buffers go through
         "texture": made.add(texture, gpu.l2, cores, 0.0, 1.0, 1, reserves=False),

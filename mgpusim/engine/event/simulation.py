@@ -2,9 +2,9 @@
 
 Waves are simulated in one flow: a group starts where and when another ends, so that a wave has no edge of its own. Its
 length is the mean time from the start of a slot's group to the start of the next one there. Of a long launch the first
-waves say what one costs; where all are more than `EFFORT`, a block of waves from the middle and one at the end follow, or
-only the last wave if the launch is much work and its first waves have settled. Waves left out take as long as their work does
-at the rate of the simulated ones around them. `exact` simulates all.
+waves say what one costs; where all are more than `EFFORT` or `MOST_WAVES`, a block of waves from the middle and one at the end
+follow, or only the last wave if the launch is much work and its first waves have settled. Waves left out take as long as their
+work does at the rate of the simulated ones around them. `exact` simulates all.
 
 Of GPUs with more than `MAX_CORES` cores a few are simulated, and they get their share of what all cores share: see
 `mgpusim.engine.event.machine.Shares`.
@@ -25,10 +25,11 @@ from mgpusim.engine.event import layout as at
 from mgpusim.engine.event.layout import SliceRow
 from mgpusim.engine.event.lower import lower
 from mgpusim.engine.event.machine import Machine, Shares, build
-from mgpusim.engine.features import F, Features
+from mgpusim.engine.features import F, Features, not_executed
 from mgpusim.engine.imbalance import simulated_ratio
 from mgpusim.engine.loops import unroll_factors
 from mgpusim.errors import ExecutionError
+from mgpusim.limits import check_memory
 from mgpusim.memory import timed_fields as timed
 from mgpusim.trace.data import Trace, wave_work, within
 from mgpusim.trace.group_work import chain_weights
@@ -47,6 +48,10 @@ SETTLED = 0.01
 FIRST_WAVES = 4
 EFFORT = 2_500_000
 """Warp instructions to simulate of a launch, about: half a second. The first waves, one more and the last are in any case."""
+MOST_WAVES = 256
+"""Waves to simulate at most, however little each of them does: to record one takes some milliseconds."""
+EXACT_B = 128.0
+"""Bytes of memory for a simulated work group: its id and times, twice while they are moved."""
 _UNEVEN_CORES = 4  # simulated where groups differ
 LEAST_BLOCK = 3
 """Waves simulated together: the first of them finds the caches as waves far from it left them, the last has no length."""
@@ -118,14 +123,16 @@ class _Chunks:
         self.machine, self.source = machine, source
         self.held: list[tuple[Stream, int]] = []
         self.rows = self.visits = self.entries = self.tx = np.zeros(8, np.int64)
-        self.log = np.zeros((0, 4), np.int64)
+        self._log = np.zeros((1024, 4), np.int64)
+        self.n_groups = 0
         self.groups: list[Array] = []
         self.work: list[float] = []
         self.starts: list[int] = []
 
     @property
-    def n_groups(self) -> int:
-        return sum(len(g) for g in self.groups)
+    def log(self) -> Array:
+        """The times of the groups loaded so far, a view."""
+        return self._log[: self.n_groups]
 
     def load(self, stream: Stream) -> None:
         """Add a chunk; indices into the arrays that the state holds are moved as old chunks go."""
@@ -143,7 +150,9 @@ class _Chunks:
         self.groups.append(stream.groups)
         self.work.append(float(group_work(stream, self.source.head, self.source.trace.meta.occupancy.warp_size).mean()))
         self.starts.append(first)
-        self.log = np.concatenate([self.log, np.zeros((len(stream.groups), 4), np.int64)])
+        self.n_groups += len(stream.groups)
+        if self.n_groups > len(self._log):
+            self._log = np.concatenate([self._log, np.zeros((max(self.n_groups, len(self._log)), 4), np.int64)])
         machine.state["loaded_rows"] = sum(len(s.row_visit) - 1 for s, _ in self.held)
 
     def _shift(self, dropped: Array) -> None:
@@ -280,11 +289,25 @@ def simulate_launch(
     """
     from mgpusim.engine.event.native import preload, simulate
 
+    if exact:
+        check_memory(
+            f"{trace.meta.kernel} on {gpu.name}: the times of {source.n_groups:,} work groups", EXACT_B * source.n_groups,
+            "leave --exact out, which then takes seconds",
+        )  # fmt: skip
     shares = _shares(features, gpu, cores)
     meta = trace.meta
     warm = keeps(gpu.l2, meta.footprint_b + meta.restored_b)
     lowered = lower(source.head, meta, gpu, unroll_factors(features, gpu), _spill_ticks(trace, gpu, shares))
-    machine = build(meta, gpu, lowered, source.site_kind, shares, warm=warm, stores=_stores(features, gpu))
+    machine = build(
+        meta,
+        gpu,
+        lowered,
+        source.site_kind,
+        shares,
+        warm=warm,
+        stores=_stores(features, gpu),
+        touched_b=meta.footprint_b + meta.restored_b,
+    )
     _warm_code(machine, gpu)
     state = machine.state
     chunks = _Chunks(machine, source)
@@ -305,7 +328,7 @@ def simulate_launch(
         if not (state["n_pending"] or state["last_chunk"]):  # no slot asks for more groups: those there never end
             break
         if len(order) == FIRST_WAVES == n + 1 < source.n_chunks:
-            affordable = EFFORT * FIRST_WAVES / max(1, int(state["instructions"]))
+            affordable = min(MOST_WAVES, EFFORT * FIRST_WAVES / max(1, int(state["instructions"])))
             order += later_waves(source.n_chunks, affordable, _settled(chunks.lengths(order)))
             if trace.group_work is not None:
                 order = sorted({*order, source.chunk_of(_heaviest(trace))})
@@ -325,7 +348,7 @@ def simulate_launch(
 def _result(
     machine: Machine,
     chunks: _Chunks,
-    order: list[int],
+    order: Sequence[int],
     source: StreamSource,
     shares: Shares,
     lines: tuple[int, ...],
@@ -339,22 +362,23 @@ def _result(
     end = max(int(state["end_time"]), *ports)  # what is under way belongs to the launch
     simulated = end / timed.TICKS
     lengths = tuple((k, length / timed.TICKS) for k, length in chunks.lengths(order))
-    missing = sorted(set(range(source.n_chunks)) - set(order))
+    complete = len(order) == source.n_chunks
     extra = 0.0
     converged = True
     if source.trace.group_work is not None:
         busy = _busiest(machine, simulated, shares.cores)
         ratio = simulated_ratio(source.trace, np.concatenate(chunks.groups), chunks.log[:, 2], source.resident, busy)
         extra = simulated * (ratio - 1.0)
-    elif missing:
-        extra = _missing_cycles(source.trace, missing, lengths, dict(zip(order, chunks.work, strict=True)))
+    elif not complete:
+        missing, each = not_executed(np.array(order), source.n_chunks)
+        extra = each * _missing_cycles(source.trace, missing, lengths, dict(zip(order, chunks.work, strict=True)))
         converged = _settled(lengths)
     loops = []
     for header, _, _, _ in source.head.loops:
         ops = source.head.blocks[header].ops
         loops.append(min((op.line for op in ops if op.line), default=0))
     return EventRun(
-        machine, shares, simulated + extra, simulated, lengths, converged, not missing, np.concatenate(chunks.groups), chunks.log,
+        machine, shares, simulated + extra, simulated, lengths, converged, complete, np.concatenate(chunks.groups), chunks.log,
         slices[: int(state["n_slices"])], 0.0, lines, tuple(loops),
     )  # fmt: skip
 
@@ -376,9 +400,7 @@ def _busiest(machine: Machine, cycles: float, cores: int) -> float:
     return min(1.0, max(of_core, float(state["unit_busy"].max()) / cores, l2) / ticks)
 
 
-def _missing_cycles(
-    trace: Trace, missing: Sequence[int], lengths: Sequence[tuple[int, float]], work: Mapping[int, float]
-) -> float:
+def _missing_cycles(trace: Trace, missing: Array, lengths: Sequence[tuple[int, float]], work: Mapping[int, float]) -> float:
     """Return the cycles of the waves that were not simulated: each by its work, at the rate of the simulated ones around it.
 
     The rate is that of whole blocks of waves, as their lengths swing around a mean; the first of a block meets caches that

@@ -7,6 +7,8 @@ code that NVIDIA's compiler (CUDA 13.0) makes keeps loads of floats behind store
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from mgpusim.opencl.analysis.definitions import Definitions
@@ -15,7 +17,7 @@ from mgpusim.opencl.analysis.operations import memory_kind
 from mgpusim.opencl.analysis.slices import builtin_of, pointer_roots, root_of, writes_of
 from mgpusim.opencl.ir.program import Instr, Operand, Reg, Type
 
-__all__ = ["MemoryOrder"]
+__all__ = ["MemoryOrder", "Stores"]
 
 _CONSTANT_SPACE, _GENERIC_SPACE = 2, 4
 _TURNS = 64  # of a loop that are compared: no compiler lays out more copies of a body
@@ -28,6 +30,15 @@ class _Access(NamedTuple):
     pointer: Operand
     form: Form
     bytes: int
+
+
+class Stores(NamedTuple):
+    """Stores of a region, put together where the same loads follow them: of one object, a known number of bytes apart.
+
+    `alike` holds for each such set one access, and ascending (bytes from its form without a constant, bytes moved, place).
+    """
+
+    alike: tuple[tuple[_Access, list[tuple[int, int, int]]], ...]
 
 
 class MemoryOrder:
@@ -77,6 +88,45 @@ class MemoryOrder:
         read = self._read(load)
         return read is not None and any(self._meet(read, written, loop) for written in self._written(store))
 
+    def stores(self, instrs: Iterable[tuple[int, Instr]]) -> Stores:
+        """Return the stores of a region for `behind`.
+
+        Parameters
+        ----------
+        instrs : (place, store) in the order of the program.
+        """
+        alike: dict[object, tuple[_Access, list[tuple[int, int, int]]]] = {}
+        for place, instr in instrs:
+            for access in self._written(instr):
+                space, root = self.defs.types(access.pointer).space, root_of(access.pointer, self._roots)
+                stem = tuple(sorted((product, n) for product, n in access.form.items() if product and n))
+                unknown = access.bytes == _UNKNOWN_B
+                _, members = alike.setdefault((space, root, unknown, None if unknown else stem), (access, []))
+                members.append((access.form.get((), 0), access.bytes, place))
+        for _, members in alike.values():
+            members.sort()
+        return Stores(tuple(alike.values()))
+
+    def behind(self, load: Instr, stores: Stores, before: int) -> list[int]:
+        """Return the places of the stores before a place that a load has to stay behind in one visit, ascending.
+
+        It is what `follows` says of each of them, at a cost that goes with those that it follows.
+        """
+        read = self._read(load)
+        if read is None:
+            return []
+        found: set[int] = set()
+        at = read.form.get((), 0)
+        for one, members in stores.alike:
+            decided = self._decided(read, one)
+            if decided is None:
+                most = max(size for _, size, _ in members)
+                low, high = bisect_right(members, (at - most, most, 1 << 62)), bisect_left(members, (at + read.bytes, -1, -1))
+                found.update(p for start, size, p in members[low:high] if p < before and -read.bytes < at - start < size)
+            elif decided:
+                found.update(p for *_, p in members if p < before)
+        return sorted(found)
+
     # ---- accesses ------------------------------------------------------------------------------------------------
     def _read(self, instr: Instr) -> _Access | None:
         if id(instr) not in self._reads:
@@ -124,6 +174,11 @@ class MemoryOrder:
 
     # ---- whether they meet ---------------------------------------------------------------------------------------
     def _meet(self, read: _Access, written: _Access, loop: int) -> bool:
+        decided = self._decided(read, written)
+        return self._overlap(read, written, loop) if decided is None else decided
+
+    def _decided(self, read: _Access, written: _Access) -> bool | None:
+        """Return whether two accesses may touch the same byte, None where that hangs on how many bytes they are apart."""
         space, other = (self.defs.types(access.pointer).space for access in (read, written))
         if space != other and _GENERIC_SPACE not in (space, other):
             return False
@@ -134,16 +189,14 @@ class MemoryOrder:
             return True
         if mine != its:
             return mine[0] == its[0] == "arg" and not {mine, its} & self._restrict
-        return self._overlap(read, written, loop)
-
-    def _overlap(self, read: _Access, written: _Access, loop: int) -> bool:
-        """Return whether two accesses to one object may touch the same byte."""
         if _UNKNOWN_B in (read.bytes, written.bytes):
             return True
-        apart = {product: read.form.get(product, 0) - written.form.get(product, 0) for product in {*read.form, *written.form}}
-        between = apart.pop((), 0)
-        if any(apart.values()):
-            return True
+        products = {*read.form, *written.form} - {()}
+        return True if any(read.form.get(p, 0) != written.form.get(p, 0) for p in products) else None
+
+    def _overlap(self, read: _Access, written: _Access, loop: int) -> bool:
+        """Return whether two accesses to one object, a known number of bytes apart, touch the same byte."""
+        between = read.form.get((), 0) - written.form.get((), 0)
         if loop < 0:
             return -read.bytes < between < written.bytes
         step = self._step(read.form, loop)

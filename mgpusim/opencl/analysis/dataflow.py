@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from mgpusim.opencl.analysis.aliasing import MemoryOrder
+from mgpusim.opencl.analysis.aliasing import MemoryOrder, Stores
 from mgpusim.opencl.analysis.facts import MERGED_ROLES, KernelFacts
 from mgpusim.opencl.ir.program import Instr, Reg
 
@@ -131,7 +131,7 @@ class _Maker:
         if not self.order.is_load(instr):
             return (), ()
         stores = self._stores[p]
-        before = tuple(k for k, store in stores if k < index and self.order.follows(instr, store))
+        before = tuple(self.order.behind(instr, self._gathered[p], index))
         loop = self.facts.flow.loop_of[p]
         if loop < 0 or self.facts.flow.loops[loop].blocks != (p,):
             return before, ()
@@ -141,6 +141,10 @@ class _Maker:
     def _stores(self) -> list[list[tuple[int, Instr]]]:
         blocks, flow = self.facts.function.blocks, self.facts.flow
         return [[(k, i) for k, i in enumerate(blocks[b].instrs) if self.order.is_store(i)] for b in flow.order]
+
+    @cached_property
+    def _gathered(self) -> list[Stores]:
+        return [self.order.stores(stores) for stores in self._stores]
 
     def ops(self, p: int) -> list[DataOp]:
         out: list[DataOp] = []

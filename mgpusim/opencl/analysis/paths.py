@@ -91,7 +91,8 @@ def dependency_paths(
     inputs = [[where[r] for r in used_registers(i) if where.get(r, k) < k] for k, i in enumerate(instrs)]
     stores = [k for k, i in enumerate(instrs) if order.is_store(i)]
     loads = [k for k, i in enumerate(instrs) if order.is_load(i)] if stores else []
-    behind = {k: [m for m in stores if m < k and order.follows(instrs[k], instrs[m])] for k in loads}
+    stored = order.stores((m, instrs[m]) for m in stores)
+    behind = {k: order.behind(instrs[k], stored, k) for k in loads}
     guarded = guarded_blocks(function, flow, positions, short or frozenset()) if stores else frozenset()
     for k in loads:
         if places[k][0] in guarded:  # it cannot be hoisted out of its branch, over what is stored before that

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import math
-import os
 import time
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from mgpusim.errors import ExecutionError, InputError, TimeLimitError
+from mgpusim.errors import ExecutionError, TimeLimitError
+from mgpusim.limits import seconds_of
 from mgpusim.opencl.execution.memory import Memory
 
 __all__ = ["LOOP_SECONDS", "MORE_TIME", "LoopWatch", "loop_seconds"]
@@ -35,16 +34,7 @@ def loop_seconds() -> float:
     >>> loop_seconds()
     6.0
     """
-    given = os.environ.get("MGPUSIM_LOOP_SECONDS", "")
-    if not given:
-        return LOOP_SECONDS
-    try:
-        seconds = float(given)
-    except ValueError:
-        seconds = math.nan
-    if not seconds > 0:
-        raise InputError(f"MGPUSIM_LOOP_SECONDS={given!r}: expected a positive number of seconds, as in 60")
-    return seconds
+    return seconds_of("MGPUSIM_LOOP_SECONDS", LOOP_SECONDS)
 
 
 class LoopWatch:

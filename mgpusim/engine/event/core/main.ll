@@ -1,4 +1,4 @@
-; made from bfdeb30495ea53fc32166cff89d69a1f71fcd26a3890d34683e8209518ac666f
+; made from a7f04568449dc9b50f88c91569ca1fb1c5cb58e073fff07f99bd395842a185ac
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 112, i64 104], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8

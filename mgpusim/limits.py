@@ -1,0 +1,118 @@
+"""Limits of time and memory: what a person may raise by an environment variable, read and worded in one place.
+
+Memory is checked by estimate before it is taken, so that a launch too large ends in a message rather than in the kernel's
+out-of-memory killer.
+"""
+
+from __future__ import annotations
+
+import math
+import os
+
+from mgpusim.errors import InputError, MemoryLimitError
+from mgpusim.units import parse_quantity
+
+__all__ = ["MEMORY", "MEMORY_B", "check_memory", "memory_b", "parse_memory", "seconds_of"]
+
+MEMORY = "MGPUSIM_MEMORY"
+"""The environment variable that says how much memory a command may take."""
+MEMORY_B = 2_000_000_000
+"""Bytes that a command may take unless asked for more."""
+OWN_B = 250_000_000
+"""Bytes that a command takes whatever it is asked: Python, numpy and numba, 100 to 200 MB measured."""
+
+
+def seconds_of(variable: str, default: float) -> float:
+    """Return the seconds that an environment variable allows.
+
+    Parameters
+    ----------
+    variable : name of the environment variable.
+    default : where it is absent or empty.
+
+    Raises
+    ------
+    InputError
+        It is not a positive number.
+
+    >>> seconds_of("MGPUSIM_NO_SUCH_SECONDS", 10.0)
+    10.0
+    """
+    given = os.environ.get(variable, "")
+    if not given:
+        return default
+    try:
+        seconds = float(given)
+    except ValueError:
+        seconds = math.nan
+    if not seconds > 0:
+        raise InputError(f"{variable}={given!r}: expected a positive number of seconds, as in 60")
+    return seconds
+
+
+def parse_memory(text: str, where: str) -> int:
+    """Return the bytes of a size as a person writes it.
+
+    Parameters
+    ----------
+    where : the option or variable it comes from, for messages.
+
+    Raises
+    ------
+    InputError
+        It is no size, or none that is positive.
+
+    >>> parse_memory("4GiB", "--memory")
+    4294967296
+    """
+    try:
+        size = parse_quantity(text, "B")
+    except InputError as error:
+        raise InputError(f"{where}: {error}; expected a size, as in 4GiB") from None
+    if not 1 <= size < math.inf:
+        raise InputError(f"{where}: got {text!r}, expected a positive size, as in 4GiB")
+    return int(size)
+
+
+def memory_b() -> int:
+    """Return the bytes of memory that a command may take.
+
+    Raises
+    ------
+    InputError
+        MGPUSIM_MEMORY is no size.
+
+    >>> memory_b()
+    2000000000
+    """
+    given = os.environ.get(MEMORY, "")
+    return parse_memory(given, MEMORY) if given else MEMORY_B
+
+
+def check_memory(what: str, estimate_b: float, fix: str) -> None:
+    """Refuse what would take more memory than a command may.
+
+    Parameters
+    ----------
+    what : would be made, with its launch: the beginning of the message.
+    estimate_b : bytes that it takes at most, about.
+    fix : what makes it smaller.
+
+    Raises
+    ------
+    MemoryLimitError
+        With the estimate, the limit and both ways out.
+
+    >>> check_memory("scale: its arguments", 3e9, "make them smaller")
+    Traceback (most recent call last):
+    ...
+    mgpusim.errors.MemoryLimitError: scale: its arguments take about 3.25 GB of memory with all else, more than the limit of \
+2 GB; make them smaller, or allow more: mgpusim --memory 4GB, or MGPUSIM_MEMORY=4GB
+    """
+    whole, limit = estimate_b + OWN_B, memory_b()
+    if whole > limit:
+        enough = f"{math.ceil(whole / 1e9)}GB"
+        raise MemoryLimitError(
+            f"{what} take about {whole / 1e9:.3g} GB of memory with all else, more than the limit of {limit / 1e9:.3g} GB; "
+            f"{fix}, or allow more: mgpusim --memory {enough}, or {MEMORY}={enough}"
+        )

@@ -1,0 +1,122 @@
+"""Limits of memory and of what is listed: refused by estimate, with what was asked for and two ways out."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+from mgpusim.arch.load import load_gpu
+from mgpusim.cli.app import cli
+from mgpusim.engine.predict import predict
+from mgpusim.engine.prediction import Prediction
+from mgpusim.errors import InputError, MemoryLimitError
+from mgpusim.interop.t1_python import values_of
+from mgpusim.workload.args import BufferArg, Init
+from mgpusim.workload.data import materialize
+from mgpusim.workload.launch import Launch
+
+TWICE = "kernel void twice(global float *a) { size_t i = get_global_id(0); a[i & 0xffff] = a[i & 0xffff] * 2.0f; }"
+
+
+def twice(items: int) -> Launch:
+    return Launch(TWICE, "twice", (items,), (BufferArg("float32", 1 << 16),), local_size=(64,))
+
+
+def test_arguments_beyond_the_limit_are_refused_before_they_are_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    launch = Launch(TWICE, "twice", (4096,), (BufferArg("float32", 450_000_000),), local_size=(64,))
+    gpu = load_gpu("adreno-640")
+    with pytest.raises(MemoryLimitError, match=r"twice: .* about 2\.05 GB .* limit of 2 GB; .* MGPUSIM_MEMORY=3GB"):
+        predict(launch, gpu, cache=False)
+    zeros = Launch(TWICE, "twice", (4096,), (BufferArg("float32", 450_000_000, Init("zeros")),), local_size=(64,))
+    assert predict(zeros, gpu, cache=False).latency_us > 0  # nothing is written to most of it
+    monkeypatch.setenv("MGPUSIM_MEMORY", "much")
+    with pytest.raises(InputError, match=r"MGPUSIM_MEMORY: .*expected a size, as in 4GiB"):
+        predict(twice(4096), gpu, cache=False)
+
+
+def test_memory_option_holds_for_one_command() -> None:
+    run = CliRunner().invoke
+    small = run(cli, ["--memory", "1MB", "queue", "softmax", "--gpu", "adreno-640", "--no-cache"])
+    assert small.exit_code == 2
+    assert "more than the limit of 0.001 GB" in small.output
+    assert "MGPUSIM_MEMORY" not in os.environ
+    assert run(cli, ["--memory", "-3", "gpus"]).exit_code == 2
+
+
+def test_a_queue_of_too_many_work_groups_is_refused() -> None:
+    found = CliRunner().invoke(cli, ["queue", "softmax", "--gpu", "adreno-640", "--repeat", "100000"])
+    assert found.exit_code == 2
+    assert "100,000 launches take about" in found.output
+    assert "--repeat" in found.output
+
+
+def test_headers_of_arrays_that_claim_too_much_are_refused(tmp_path: Path) -> None:
+    """Ten to the twelve floats in a file of a hundred bytes."""
+    path = tmp_path / "large.npy"
+    with path.open("wb") as file:
+        np.lib.format.write_array_header_1_0(file, {"descr": "<f4", "fortran_order": False, "shape": (10**12,)})
+        file.write(bytes(100))
+    with pytest.raises(InputError, match=r"init file .*large\.npy: "):
+        materialize(BufferArg("float32", 4, Init("file", str(path))), 0)
+    path.write_bytes(path.read_bytes().replace(b"}", b" "))
+    with pytest.raises(InputError, match=r"init file .*large\.npy: "):
+        materialize(BufferArg("float32", 4, Init("file", str(path))), 0)
+    good = tmp_path / "good.npy"
+    np.save(good, np.arange(4, dtype=np.float32))
+    made = materialize(BufferArg("float32", 4, Init("file", str(good))), 0)
+    made[0] = 7.0  # a copy, not the file
+    assert np.load(good).tolist() == [0.0, 1.0, 2.0, 3.0]
+
+
+def test_ranges_longer_than_the_machine_counts() -> None:
+    with pytest.raises(InputError, match=r"a range of 5000000000000001 values"):
+        values_of("range(-5000000000000001, 5000000000000001, 2)")
+    assert values_of("range(3, 0, -1)") == (3, 2, 1)
+
+
+def test_members_are_printed_as_they_are_found() -> None:
+    run = CliRunner().invoke
+    count = json.loads(run(cli, ["space", "measured_gemm", "--count", "--json"]).output)["valid"]
+    every = json.loads(run(cli, ["space", "measured_gemm", "--sample", "all", "--json"]).output)
+    assert len(every) == count
+    assert len(run(cli, ["space", "measured_gemm", "--sample", "all"]).output.splitlines()) == count
+    assert run(cli, ["space", "measured_gemm", "--sample", "999999999"]).exit_code == 2
+
+
+# ---- the event engine --------------------------------------------------------------------------------------------------------
+def event(launch: Launch, exact: bool = False, **fields: str) -> Prediction:
+    gpu = load_gpu("adreno-640", {name.replace("__", "."): value for name, value in fields.items()})
+    return predict(launch, gpu, "event", exact=exact, cache=False)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("bits", [16, 18, 20, 22])
+def test_sampled_waves_lie_within_the_interval_of_all(bits: int) -> None:
+    sampled, exact = event(twice(1 << bits)), event(twice(1 << bits), exact=True)
+    assert exact.interval_us[0] < sampled.latency_us < exact.interval_us[1]
+    assert sampled.latency_us == pytest.approx(exact.latency_us, rel=0.05)
+
+
+@pytest.mark.slow
+def test_cost_follows_the_sample_and_time_the_items() -> None:
+    found = [event(twice(1 << bits)) for bits in (22, 32, 40)]
+    assert all(one.event is not None and one.event.simulated_groups <= 260 * 48 for one in found)
+    small, middle, large = (one.latency_us for one in found)
+    assert middle / small == pytest.approx(2.0**10, rel=0.05)
+    assert large / middle == pytest.approx(2.0**8, rel=0.05)
+
+
+def test_exact_simulation_of_too_many_groups_is_refused() -> None:
+    with pytest.raises(MemoryLimitError, match="leave --exact out"):
+        event(twice(1 << 40), exact=True)
+
+
+@pytest.mark.slow
+def test_a_cache_that_holds_everything_is_the_same_at_any_size() -> None:
+    one, other = (event(twice(1 << 16), texture_l1__size_b=size) for size in ("64MiB", "1GiB"))
+    assert other.latency_us == one.latency_us
