@@ -24,7 +24,8 @@ from mgpusim.errors import InputError
 from mgpusim.version import __version__
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.corpus import Corpus, CorpusLike, Measurement, as_corpus
-from mgpusim.workload.provenance import UNKNOWN, Provenance, require_measured
+from mgpusim.workload.measured import require_measured
+from mgpusim.workload.provenance import UNKNOWN, Provenance
 
 __all__ = [
     "KernelScore", "AccuracyLimits", "Refused", "ValidatedLaunch", "Validation", "missed_limits", "noise_floor", "validate",

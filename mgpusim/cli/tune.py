@@ -251,7 +251,7 @@ def _measured(
     from mgpusim.sched.shapes.measured import groups_of, landscape_of
     from mgpusim.sched.shapes.tune import tune_landscape
     from mgpusim.workload.corpus import read_corpus
-    from mgpusim.workload.provenance import require_measured
+    from mgpusim.workload.measured import require_measured
 
     if len(gpus) != 1:
         raise InputError(f"--gpu: got {len(gpus)} GPUs; a corpus is of one device")

@@ -110,6 +110,13 @@ class TranslationUnit:
         text = read_text_file(path, "kernel file", errors="replace")
         return cls(text.removeprefix("\ufeff"), options, path, only, reads)
 
+    @classmethod
+    def of(cls, source: str | Path, options: str = "", only: str = "", reads: Sequence[Path] | None = None) -> TranslationUnit:
+        """Return the unit of a text, or of the file at a path."""
+        return (
+            cls.from_file(source, options, only, reads) if isinstance(source, Path) else cls(source, options, None, only, reads)
+        )
+
     @property
     def key(self) -> str:
         """Hash of everything that decides the IR: text, included files, options, flags, our header."""

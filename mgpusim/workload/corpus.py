@@ -75,7 +75,7 @@ class Measurement(msgspec.Struct, frozen=True):
 class Corpus(msgspec.Struct, frozen=True):
     """Measured launches of one device. `device` and `protocol` are open tables, as their writer filled them.
 
-    `provenance` is what the corpus states of its times; `mgpusim.workload.provenance.of_corpus` says what holds.
+    `provenance` is what the corpus states of its times; `mgpusim.workload.measured.of_corpus` says what holds.
     """
 
     device: dict[str, Any]

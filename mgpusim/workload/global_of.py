@@ -7,7 +7,7 @@ number of them to do the same work.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from mgpusim.errors import InputError
@@ -15,7 +15,8 @@ from mgpusim.workload.checks import Problems
 from mgpusim.workload.forms import parse_sizes
 
 if TYPE_CHECKING:
-    from mgpusim.workload.launch import Launch
+    from mgpusim.opencl.clang import TranslationUnit
+    from mgpusim.workload.args import Arg
 
 __all__ = ["LOCAL_NAMES", "NAME", "global_size_of", "parse_global", "with_arguments"]
 
@@ -51,8 +52,14 @@ def parse_global(text: str, what: str = "size") -> tuple[int, ...] | tuple[str, 
     return tuple(part.strip() for part in parts)
 
 
-def with_arguments(launch: Launch) -> tuple[str, ...]:
-    """Return the expressions of a launch's global size with the values of its scalar arguments in place of their names.
+def with_arguments(
+    texts: tuple[str, ...], source: Callable[[], TranslationUnit], entry: str, args: Sequence[Arg]
+) -> tuple[str, ...]:  # fmt: skip
+    """Return expressions of a global size with the values of a kernel's scalar arguments in place of their names.
+
+    Parameters
+    ----------
+    source : makes the unit of the kernel `entry`, which is compiled where names are not those of the local size alone.
 
     Raises
     ------
@@ -63,26 +70,28 @@ def with_arguments(launch: Launch) -> tuple[str, ...]:
     """
     from mgpusim.workload.expressions.expression import Expression
 
-    parsed = [Expression.parse(text, f"global[{axis}]") for axis, text in enumerate(launch.global_of)]
+    parsed = [Expression.parse(text, f"global[{axis}]") for axis, text in enumerate(texts)]
     if all(name in LOCAL_NAMES for one in parsed for name in one.names):
-        return launch.global_of
-    values = _scalars(launch)
+        return texts
+    values = _scalars(source(), entry, args)
     problems = Problems()
-    for axis, text in enumerate(launch.global_of):
+    for axis, text in enumerate(texts):
         try:
             Expression.parse(text, f"global[{axis}]", (*LOCAL_NAMES, *values))
         except InputError as error:
             problems.absorb("", error)
     problems.stop()
-    return tuple(NAME.sub(lambda found: f"({values[found[0]]})" if found[0] in values else found[0], t) for t in launch.global_of)
+    return tuple(NAME.sub(lambda found: f"({values[found[0]]})" if found[0] in values else found[0], t) for t in texts)
 
 
-def _scalars(launch: Launch) -> dict[str, int | float]:
+def _scalars(unit: TranslationUnit, entry: str, args: Sequence[Arg]) -> dict[str, int | float]:
+    from mgpusim.opencl.clang import compile_source
+    from mgpusim.opencl.ir.reader import read_module
     from mgpusim.workload.args import ScalarArg
-    from mgpusim.workload.program import open_module, pick_kernel
+    from mgpusim.workload.picking import kernel_in
 
-    parameters = pick_kernel(open_module(launch), launch).args
-    both = zip(parameters, launch.args, strict=False)
+    parameters = kernel_in(read_module(compile_source(unit)), entry, "the kernel's source").args
+    both = zip(parameters, args, strict=False)
     single = [(p.name, a.value) for p, a in both if isinstance(a, ScalarArg) and isinstance(a.value, tuple)]
     return {name: value[0] for name, value in single if len(value) == 1 and name not in LOCAL_NAMES}
 

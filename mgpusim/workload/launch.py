@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import os
 from collections.abc import Sequence
+from functools import partial
 from itertools import pairwise
 from os import PathLike
 from pathlib import Path
@@ -14,6 +15,7 @@ import msgspec
 
 from mgpusim.errors import InputError, MgpusimError, nearest
 from mgpusim.folders import inside, outside
+from mgpusim.opencl.clang import TranslationUnit
 from mgpusim.opencl.includes import expand_includes
 from mgpusim.opencl.options import folders_of, translate_options
 from mgpusim.reading import read_text_file, toml_of
@@ -392,12 +394,17 @@ def _with_global(fields: dict[str, Any]) -> Launch:
     if not fields.get("global_of"):
         return Launch(**fields)
     if fields.get("local_size") is None:
-        raise InputError("local: missing; global is an expression of the local size, so it is not the driver's to choose")
+        said = ",".join(fields["global_of"])
+        raise InputError(
+            f"local: missing; global is an expression of the local size ('{said}'), which the driver cannot choose; "
+            "sizes are as in 56x56x64"
+        )
     if len(fields["global_of"]) > 3:
         raise InputError(f"global: got {show(list(fields['global_of']))}, expected 1 to 3 expressions")
     named = Launch(**(fields | {"local_size": None, "offset": (), "global_size": (1,) * len(fields["global_of"])}))
     try:
-        texts = with_arguments(named)
+        unit = partial(TranslationUnit.of, named.source, named.options, named.entry, named.reads)
+        texts = with_arguments(named.global_of, unit, named.entry, named.args)
     except InputError:
         raise
     except MgpusimError as error:

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mgpusim.errors import CompileError, InputError, MgpusimError, UnknownNameError, UnsupportedError, suggest
+from mgpusim.errors import MgpusimError
 from mgpusim.limits import check_memory
 from mgpusim.opencl.analysis.wide_loads import with_wide_loads
 from mgpusim.opencl.clang import compile_source
@@ -27,6 +27,7 @@ from mgpusim.workload.args import BufferArg, ImageArg, LocalArg, SamplerArg, Sca
 from mgpusim.workload.binding import bind
 from mgpusim.workload.data import materialize, seed_of
 from mgpusim.workload.launch import Launch
+from mgpusim.workload.picking import kernel_in
 from mgpusim.workload.source import source_of_launch
 
 __all__ = ["arguments_b", "contents_of", "executor_args", "open_module", "pick_kernel", "run", "seeds_of"]
@@ -68,32 +69,8 @@ class _WithWideLoads(Mapping[str, Function]):
 
 
 def pick_kernel(module: Module, launch: Launch) -> Function:
-    """Return the kernel that the launch names, or the only one there is.
-
-    Raises
-    ------
-    UnknownNameError
-        No kernel has that name; the message lists those there are.
-    InputError
-        The launch names none and the source has several, or none at all.
-    CompileError, UnsupportedError
-        That kernel does not compile, or uses what is not supported; others of the file may be as good as ever.
-    """
-    if launch.entry:
-        if launch.entry not in module.kernels:
-            raise UnknownNameError(f"{launch.source_name}: {suggest('kernel', launch.entry, module.kernels)}")
-        return _kernel(module, launch.entry, launch)
-    if len(module.kernels) != 1:
-        names = ", ".join(sorted(module.kernels)) or "none"
-        raise InputError(f"{launch.source_name} has {len(module.kernels)} kernels ({names}); say which with entry (--kernel)")
-    return _kernel(module, next(iter(module.kernels)), launch)
-
-
-def _kernel(module: Module, name: str, launch: Launch) -> Function:
-    try:
-        return module.kernels[name]
-    except (CompileError, UnsupportedError) as error:
-        raise type(error)(f"{launch.source_name}: {error}") from None
+    """Return the kernel that the launch names, or the only one there is; raises what `kernel_in` does."""
+    return kernel_in(module, launch.entry, launch.source_name)
 
 
 def _scalar(info: KernelArg, arg: ScalarArg) -> Any:

@@ -7,20 +7,15 @@ say so in the name of their device, which other tools keep when they write a fil
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 import msgspec
 
-from mgpusim.errors import InputError
 from mgpusim.version import __version__
 from mgpusim.workload.checks import Problems, TableReader, show, unknown
 
-if TYPE_CHECKING:
-    from mgpusim.workload.corpus import Corpus
-
 __all__ = [
-    "KEY", "UNKNOWN", "Provenance", "by_engine", "device_said", "mark_device", "of_corpus", "of_device", "of_legacy",
-    "of_text", "read_provenance", "require_measured",
+    "KEY", "UNKNOWN", "Provenance", "by_engine", "device_said", "mark_device", "of_device", "of_legacy",
+    "of_text", "read_provenance",
 ]  # fmt: skip
 
 KEY = "mgpusim_provenance"
@@ -163,56 +158,3 @@ def of_legacy(extra: object, on: str) -> Provenance | None:
     if not isinstance(extra, dict) or "predicted_by" not in extra:
         return None
     return Provenance("predicted", str(extra["predicted_by"]), on, str(extra.get("engine", "")))
-
-
-def of_corpus(corpus: Corpus) -> Provenance:
-    """Return where the times of a corpus come from: what it states, else what the results that it was made of show.
-
-    A corpus without a statement holds what `mgpusim measure` or another tool measured on its device.
-
-    >>> from mgpusim.workload.corpus import Corpus
-    >>> of_corpus(Corpus({"name": "Adreno 640"}, {}, {}, ())).text
-    'measured on Adreno 640'
-    """
-    device = str(corpus.device.get("name", ""))
-    if corpus.provenance is not None:
-        return corpus.provenance
-    if corpus.device.get("simulated") is True:  # by `mgpusim probe --simulate` before it stated so
-        return Provenance("predicted", "mgpusim", device, "event")
-    tuned = corpus.extra.get("tuned")
-    if isinstance(tuned, dict):  # made by `mgpusim convert` before it wrote where times come from
-        extra = tuned.get("extra")
-        about = extra if isinstance(extra, dict) else {}
-        named = of_legacy(about, device) or of_legacy(about.get("metadata"), device) or device_said(device)[1]
-        if named is not None:
-            return named
-        log = about.get("autotvm")
-        if (isinstance(log, dict) and "tvm_version" not in log) or device in ("", "unknown"):
-            return UNKNOWN
-    return device_said(device)[1] or Provenance("measured", on=device)
-
-
-def require_measured(corpus: Corpus, use: str, allowed: bool = False) -> Provenance:
-    """Return the provenance of a corpus whose times are taken as the truth.
-
-    Parameters
-    ----------
-    use : what the times are wanted for, as in "validating".
-    allowed : take predicted times, and those of unknown provenance, all the same.
-
-    Raises
-    ------
-    InputError
-        The times are not known to be measured.
-
-    >>> from mgpusim.workload.corpus import Corpus
-    >>> guessed = Corpus({"name": "x"}, {}, {}, (), provenance=by_engine("event", "x"))
-    >>> require_measured(guessed, "validating", allowed=True).kind
-    'predicted'
-    """
-    found = of_corpus(corpus)
-    if found.is_measured or allowed:
-        return found
-    why = "nobody says that they were measured (provenance unknown)" if found.kind == "unknown" else f"they are {found.text}"
-    hint = "; `mgpusim convert --measured-on DEVICE` states it if you know" if found.kind == "unknown" else ""
-    raise InputError(f"the times of the corpus are no truth for {use}: {why}{hint}; --allow-predicted takes them all the same")

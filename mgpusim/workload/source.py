@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from mgpusim.opencl.clang import TranslationUnit
 from mgpusim.opencl.options import WIDE_LOADS
 from mgpusim.workload.launch import Launch
@@ -13,9 +11,7 @@ __all__ = ["module_key", "source_of_launch"]
 
 def source_of_launch(launch: Launch) -> TranslationUnit:
     """Return the translation unit of `launch` for the compiler."""
-    if isinstance(launch.source, Path):
-        return TranslationUnit.from_file(launch.source, launch.options, launch.entry, launch.reads)
-    return TranslationUnit(launch.source, launch.options, only=launch.entry, reads=launch.reads)
+    return TranslationUnit.of(launch.source, launch.options, launch.entry, launch.reads)
 
 
 def module_key(launch: Launch) -> str:

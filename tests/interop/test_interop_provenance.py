@@ -19,8 +19,9 @@ from mgpusim.interop.formats.kernel_tuner import cache_from_dict
 from mgpusim.interop.tuned import Tuned, TunedResult
 from mgpusim.version import __version__
 from mgpusim.workload.corpus import read_corpus, write_corpus
+from mgpusim.workload.measured import of_corpus
 from mgpusim.workload.measured_csv import corpus_from_csv
-from mgpusim.workload.provenance import UNKNOWN, Provenance, by_engine, of_corpus
+from mgpusim.workload.provenance import UNKNOWN, Provenance, by_engine
 from mgpusim.workload.spaces.file import load_space
 from mgpusim.workload.spaces.space import Space
 

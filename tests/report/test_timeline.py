@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from mgpusim.engine.details import GroupSpan, Series, Slice
 from mgpusim.errors import InputError
 from mgpusim.report.timeline import TraceEvent, chrome_trace, timeline_of
+from mgpusim.version import __version__
 from tests.helpers.event_details import details, prediction
 
 TIMES = st.floats(0, 1e6) | st.integers(0, 20).map(float)
@@ -181,6 +182,7 @@ def test_the_same_input_gives_the_same_bytes() -> None:
     assert timeline_of(made) == timeline_of(prediction(event=details()))
     about = json.loads(timeline_of(made))["otherData"]
     assert about == {
+        "times": f"predicted by mgpusim {__version__}",
         "kernel": "conv", "gpu": "adreno-640", "engine": "analytic", "scheduler": "gto",
         "work groups": "12 of 64: those simulated, to stand for all", "loops and barriers": "of 4 work groups",
     }  # fmt: skip

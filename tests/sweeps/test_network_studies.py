@@ -90,12 +90,13 @@ def test_an_engine_changes_the_time_of_a_network_alone(tmp_path: Path) -> None:
     assert found["event"]["work"] == found["analytic"]["work"] > 0
 
 
-def test_counts_of_launches_are_gpus_of_their_own(tmp_path: Path) -> None:
+def test_counts_of_launches_are_gpus_of_their_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     axes = [{"field": "launch.submit_every", "values": [1, 3]}]
     with pytest.raises(InputError, match=r"adreno-640 does not state 'launch.submit_every'; state it in a preset"):
         study(networks=[TINY], axes=axes)
     preset = tmp_path / "holding.toml"
     preset.write_text(dump_toml(with_fields(load_gpu("adreno-640"), {"launch.submit_every": 2})))
+    monkeypatch.setenv("MGPUSIM_INCLUDE", str(tmp_path))
     made = study(networks=[TINY], axes=axes, gpu=str(preset))
     sweep(made, tmp_path / "rows")
     found = latencies(made, tmp_path / "rows")

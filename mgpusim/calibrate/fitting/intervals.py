@@ -32,7 +32,7 @@ from mgpusim.cost.launch import as_measured
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError
 from mgpusim.workload.corpus import Corpus
-from mgpusim.workload.provenance import require_measured
+from mgpusim.workload.measured import require_measured
 
 if TYPE_CHECKING:
     from collections.abc import Callable

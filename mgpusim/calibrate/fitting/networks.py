@@ -22,7 +22,7 @@ from mgpusim.errors import InputError
 from mgpusim.nn.timeline import TimedStep, Timeline, launch_step, run_steps
 from mgpusim.nn.timing import fetched_over, without_caches
 from mgpusim.workload.corpus import WEIGHTS, Corpus, Measurement
-from mgpusim.workload.provenance import require_measured
+from mgpusim.workload.measured import require_measured
 
 __all__ = ["MeasuredNetwork", "NetworkFit", "fit_networks", "is_network", "judged", "predicted_run"]
 

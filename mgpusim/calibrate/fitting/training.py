@@ -21,7 +21,7 @@ from mgpusim.cost.launch import as_measured, in_order, launch_overhead_s
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
 from mgpusim.workload.corpus import Corpus
-from mgpusim.workload.provenance import require_measured
+from mgpusim.workload.measured import require_measured
 
 __all__ = ["Trained", "fitted_gpu", "train", "trained_text", "write_trained"]
 

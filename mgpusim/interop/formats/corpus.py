@@ -21,7 +21,7 @@ from mgpusim.interop.tuned import FAILURES, Tuned, TunedResult, Value, distinct,
 from mgpusim.workload.checks import Problems
 from mgpusim.workload.corpus import Corpus, KernelSource, Measurement, TimeNs, kernel_of, read_corpus, write_corpus
 from mgpusim.workload.launch import range_to_dict
-from mgpusim.workload.provenance import of_corpus
+from mgpusim.workload.measured import of_corpus
 from mgpusim.workload.spaces.suite import kernel_name, tags_of
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from mgpusim.sched.pruning.measured_space import Measured, measured_members
 from mgpusim.sched.pruning.search import searches as known_searches
 from mgpusim.workload.corpus import Corpus, CorpusLike, as_corpus
 from mgpusim.workload.launches import one_error
-from mgpusim.workload.provenance import require_measured
+from mgpusim.workload.measured import require_measured
 from mgpusim.workload.spaces.file import SpaceLike, as_space
 from mgpusim.workload.spaces.space import Space
 

@@ -27,7 +27,8 @@ from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.corpus import CorpusLike, as_corpus
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, as_launch
-from mgpusim.workload.provenance import by_engine, require_measured
+from mgpusim.workload.measured import require_measured
+from mgpusim.workload.provenance import by_engine
 
 __all__ = ["Rated", "ShapeTime", "Tuning", "lookup_entries", "tune", "tune_landscape"]
 
