@@ -19,7 +19,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from copy import copy
 from functools import cached_property, lru_cache
-from importlib import import_module
 from importlib.util import find_spec
 from itertools import pairwise
 from pathlib import Path
@@ -425,7 +424,11 @@ def _children_s() -> float:
 
 def _resource() -> Any:
     """Return the module of POSIX limits, None where there is none."""
-    return import_module("resource") if find_spec("resource") is not None else None
+    try:
+        import resource
+    except ImportError:
+        return None
+    return resource
 
 
 def _one_kernel(source: TranslationUnit, command: tuple[str, ...], text: str) -> str:
