@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import itertools
 import math
+import tempfile
 from pathlib import Path
 
 import msgspec
@@ -390,12 +391,15 @@ def test_options_that_differ_are_resolved_per_part_or_left_out() -> None:
 
 
 # ---- files -------------------------------------------------------------------------------------------------------------
-def test_written_files_load_as_the_fused_launch(tmp_path: Path) -> None:
+def test_written_files_load_as_the_fused_launch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fused = fuse_launches(tricky("tiles", "fetch", "members"))
     kernel, table = write_fused(fused, tmp_path / "both.cl")
     assert (kernel.name, table.name) == ("both.cl", "both.toml")
+    with pytest.raises(InputError, match="lies outside of the folder"):  # contents of arguments, which are files of their own
+        load_launch(table)
+    monkeypatch.setenv("MGPUSIM_INCLUDE", tempfile.gettempdir())
     loaded = load_launch(table)
-    assert msgspec.structs.replace(loaded, source=fused.launch.source) == fused.launch
+    assert msgspec.structs.replace(loaded, source=fused.launch.source, reads=fused.launch.reads) == fused.launch
     assert kernel.read_text() == fused.launch.text()
     with pytest.raises(InputError, match="cannot write"):
         write_fused(fused, tmp_path / "both.cl" / "no")
