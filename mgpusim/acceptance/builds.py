@@ -13,9 +13,10 @@ import msgspec
 
 from mgpusim.errors import InputError
 from mgpusim.folders import outside
+from mgpusim.opencl.reads import foreign_folders
 from mgpusim.reading import toml_of
 from mgpusim.workload.checks import Problems, TableReader, as_integer, as_number, as_sizes, plain, show
-from mgpusim.workload.launch import foreign_folders, read_text
+from mgpusim.workload.launch import read_text
 from mgpusim.workload.plausible import Given, parse_image
 
 __all__ = ["Build", "is_glob", "load_builds", "read_builds"]

@@ -6,7 +6,6 @@ import errno
 import io
 import os
 import sys
-from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -100,32 +99,19 @@ def cli(ctx: click.Context, folders: tuple[str, ...], memory: str | None) -> Non
     mgpusim gpus                                      the GPUs there are
     """
     if folders:
-        ctx.call_on_close(_named(folders))
+        if wrong := [folder for folder in folders if os.pathsep in folder]:
+            raise click.BadParameter(f"'{wrong[0]}' has a '{os.pathsep}' in its name, which separates folders; rename it")
+        before = os.environ.get(INCLUDE)
+        _tell(ctx, INCLUDE, os.pathsep.join([*map(os.path.abspath, folders), *([before] if before else [])]))
     if memory is not None:
-        _allow(ctx, memory)
+        from mgpusim.limits import MEMORY, parse_memory
+
+        parse_memory(memory, "--memory")
+        _tell(ctx, MEMORY, memory)
 
 
-def _named(folders: Sequence[str]) -> Callable[[], None]:
-    """Name folders to this process and those that it starts; return what takes that back."""
-    if wrong := [folder for folder in folders if os.pathsep in folder]:
-        raise click.BadParameter(f"'{wrong[0]}' has a '{os.pathsep}' in its name, by which folders are told apart; rename it")
-    before = os.environ.get(INCLUDE)
-    os.environ[INCLUDE] = os.pathsep.join([*map(os.path.abspath, folders), *([before] if before else [])])
-
-    def restore() -> None:
-        if before is None:
-            del os.environ[INCLUDE]
-        else:
-            os.environ[INCLUDE] = before
-
-    return restore
-
-
-def _allow(context: click.Context, memory: str) -> None:
-    """Set how much memory this command, and the processes that it starts, may take."""
-    from mgpusim.limits import MEMORY, parse_memory
-
-    parse_memory(memory, "--memory")
-    before = os.environ.get(MEMORY)
-    os.environ[MEMORY] = memory
-    context.call_on_close(lambda: os.environ.pop(MEMORY, None) if before is None else os.environ.update({MEMORY: before}))
+def _tell(context: click.Context, variable: str, value: str) -> None:
+    """Set an environment variable for this command and the processes that it starts."""
+    before = os.environ.get(variable)
+    os.environ[variable] = value
+    context.call_on_close(lambda: os.environ.pop(variable, None) if before is None else os.environ.update({variable: before}))

@@ -13,13 +13,15 @@ import os
 import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
 from mgpusim.errors import InputError
-from mgpusim.folders import WAY_OUT, inside, named_folders
+from mgpusim.folders import WAY_OUT, inside, named_folders, outside
+from mgpusim.opencl.options import translate_options
 
-__all__ = ["IncludedFile", "NamedFile", "Reads", "named_files", "overlay"]
+__all__ = ["IncludedFile", "NamedFile", "Reads", "foreign_folders", "named_files", "overlay"]
 
 _TRIGRAPHS = {"=": "#", "/": "\\", "'": "^", "(": "[", ")": "]", "!": "|", "<": "{", ">": "}", "-": "~"}
 _TRIGRAPH = re.compile(r"\?\?([=/'()!<>-])")
@@ -207,6 +209,22 @@ class Reads:
         if any(name not in written for name in missing):
             return "\nThe name of an included file must stand in the #include itself, not in a macro"
         return ""
+
+
+def foreign_folders(options: str, source: Path | str, folders: Sequence[Path], whose: str) -> list[str]:
+    """Return why folders and files that build options name may not be read by what lies in `folders`.
+
+    >>> foreign_folders("-Isub -I..", "", [Path("/nowhere/kernels")], "the launch file")[0][:71]
+    '-I..: /nowhere lies outside of the folder of the launch file and is not'
+    """
+    folder = source.parent if isinstance(source, Path) else folders[0]
+    try:
+        words = translate_options(options)
+    except InputError:  # said where it is compiled
+        return []
+    named = [(flag, value) for flag, value in pairwise(words) if flag in ("-I", "-include")]
+    found = ((flag, value, outside(os.path.normpath(folder / value), folders, whose)) for flag, value in named)
+    return [f"{flag}{' ' * (flag != '-I')}{value}: {problem}" for flag, value, problem in found if problem]
 
 
 def overlay(files: Iterable[tuple[Path, Path]]) -> str:

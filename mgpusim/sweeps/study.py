@@ -15,13 +15,14 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, MgpusimError, nearest
 from mgpusim.folders import check_inside
 from mgpusim.nn.many import NetworkCase
+from mgpusim.opencl.reads import foreign_folders
 from mgpusim.reading import read_toml
 from mgpusim.sweeps.axes import Axis, read_axis
 from mgpusim.sweeps.formulas import check_names, formula
 from mgpusim.sweeps.study_networks import read_networks
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.checks import Problems, TableReader, as_number, as_sizes, positive, show, unknown
-from mgpusim.workload.launch import Launch, foreign_folders, load_launch
+from mgpusim.workload.launch import Launch, load_launch
 from mgpusim.workload.shipped import find_study, shipped_examples
 
 __all__ = [

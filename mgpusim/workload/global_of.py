@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from mgpusim.opencl.clang import TranslationUnit
     from mgpusim.workload.args import Arg
 
-__all__ = ["LOCAL_NAMES", "NAME", "global_size_of", "parse_global", "with_arguments"]
+__all__ = ["LOCAL_NAMES", "NAME", "global_size_of", "missing_local", "parse_global", "with_arguments"]
 
 LOCAL_NAMES = ("lx", "ly", "lz")
 NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*")
@@ -50,6 +50,15 @@ def parse_global(text: str, what: str = "size") -> tuple[int, ...] | tuple[str, 
     if len(parts) > 3 or not all(part.strip() for part in parts):
         raise InputError(f"{what}: got '{text}', expected 1 to 3 sizes or expressions, as in 56x56x64 or 'rows * lx'")
     return tuple(part.strip() for part in parts)
+
+
+def missing_local(texts: Sequence[str]) -> str:
+    """Return what is wrong with a launch that has such a global size and no local size.
+
+    >>> missing_local(("rows * lx",))[:59]
+    'missing; global is an expression of the local size (rows * '
+    """
+    return f"missing; global is an expression of the local size ({','.join(texts)}); give one, or sizes as in 56x56x64"
 
 
 def with_arguments(

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import math
-import os
 from collections.abc import Sequence
 from functools import partial
-from itertools import pairwise
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -18,16 +16,17 @@ from mgpusim.folders import inside, outside
 from mgpusim.opencl.clang import TranslationUnit
 from mgpusim.opencl.includes import expand_includes
 from mgpusim.opencl.options import folders_of, translate_options
+from mgpusim.opencl.reads import foreign_folders
 from mgpusim.reading import read_text_file, toml_of
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg, arg_to_dict
 from mgpusim.workload.checks import Problems, TableReader, Tags, as_integer, as_sizes, as_tags, plain, show
 from mgpusim.workload.forms import parse_arg, parse_sizes
-from mgpusim.workload.global_of import NAME, global_size_of, parse_global, with_arguments
+from mgpusim.workload.global_of import NAME, global_size_of, missing_local, parse_global, with_arguments
 from mgpusim.workload.shipped import find_launch
 from mgpusim.workload.tables import arg_from_dict
 
 __all__ = [
-    "Launch", "foreign_folders", "kernel_text", "launch_from_cli", "launch_from_dict", "launch_to_dict", "load_launch",
+    "Launch", "kernel_text", "launch_from_cli", "launch_from_dict", "launch_to_dict", "load_launch",
     "load_tagged_launch", "tagged_launch_from_dict",
 ]  # fmt: skip
 
@@ -360,22 +359,6 @@ def _typed(options: str, base: Launch) -> list[Path]:
     return [folder / one for one in folders_of(translate_options(options))]
 
 
-def foreign_folders(options: str, source: Path | str, folders: Sequence[Path], whose: str) -> list[str]:
-    """Return why folders and files that build options name may not be read by what lies in `folders`.
-
-    >>> foreign_folders("-Isub -I..", "", [Path("/nowhere/kernels")], "the launch file")[0][:71]
-    '-I..: /nowhere lies outside of the folder of the launch file and is not'
-    """
-    folder = source.parent if isinstance(source, Path) else folders[0]
-    try:
-        words = translate_options(options)
-    except InputError:  # said where it is compiled
-        return []
-    named = [(flag, value) for flag, value in pairwise(words) if flag in ("-I", "-include")]
-    found = ((flag, value, outside(os.path.normpath(folder / value), folders, whose)) for flag, value in named)
-    return [f"{flag}{' ' * (flag != '-I')}{value}: {problem}" for flag, value, problem in found if problem]
-
-
 def build(problems: Problems, path: str, **fields: Any) -> Launch:
     """Return `Launch(**fields)`, or note its problems under `path` and return a stand-in.
 
@@ -394,11 +377,7 @@ def _with_global(fields: dict[str, Any]) -> Launch:
     if not fields.get("global_of"):
         return Launch(**fields)
     if fields.get("local_size") is None:
-        said = ",".join(fields["global_of"])
-        raise InputError(
-            f"local: missing; global is an expression of the local size ('{said}'), which the driver cannot choose; "
-            "sizes are as in 56x56x64"
-        )
+        raise InputError(f"local: {missing_local(fields['global_of'])}")
     if len(fields["global_of"]) > 3:
         raise InputError(f"global: got {show(list(fields['global_of']))}, expected 1 to 3 expressions")
     named = Launch(**(fields | {"local_size": None, "offset": (), "global_size": (1,) * len(fields["global_of"])}))

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.opencl.ir.program import Function
     from mgpusim.workload.args import Arg
-    from mgpusim.workload.launch import Launch
+    from mgpusim.workload.global_of import missing_local
+from mgpusim.workload.launch import Launch
 
 __all__ = ["NDRange", "bind", "driver_choice", "memory_problems", "nearest_legal", "resolve"]
 
@@ -129,7 +130,7 @@ def resolve(
     reqd = kernel.reqd_work_group_size if kernel else None
     size = _three(launch.global_size)
     if launch.global_of and launch.local_size is None:
-        problems.add("local", "missing; global is an expression of the local size, so it is not the driver's to choose")
+        problems.add("local", missing_local(launch.global_of))
     if launch.local_size is None and reqd is None:
         origin = gpu.limits.local_choice
         if registers is not None:

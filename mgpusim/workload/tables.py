@@ -150,7 +150,9 @@ def read_init(data: object, base: Path | None = None) -> Init:
         word, at, seed = data.rpartition("@")
         if at and not data.startswith("file="):
             init = read_init(word, base)
-            return Init(init.kind, init.value, as_text_int(seed) if as_text_int(seed) is not None else seed)  # type: ignore[arg-type]
+            if (number := as_text_int(seed)) is None:
+                raise InputError(f"seed: got {show(seed)}, expected an integer from 0 to 4294967295")
+            return Init(init.kind, init.value, number)
         kind, _, text = data.partition("=")
         if text:  # the command line's spelling, "chase=16"
             return read_init({kind: text if kind == "file" or as_text_int(text) is None else as_text_int(text)}, base)

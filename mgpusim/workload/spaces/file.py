@@ -10,12 +10,13 @@ from typing import Any
 
 from mgpusim.errors import InputError, suggest
 from mgpusim.folders import outside
+from mgpusim.opencl.reads import foreign_folders
 from mgpusim.reading import read_toml
 from mgpusim.workload.args import KINDS
 from mgpusim.workload.checks import Problems, TableReader, plain, show
 from mgpusim.workload.expressions.expression import Expression
 from mgpusim.workload.global_of import LOCAL_NAMES
-from mgpusim.workload.launch import foreign_folders, kernel_text
+from mgpusim.workload.launch import kernel_text
 from mgpusim.workload.shipped import find_space
 from mgpusim.workload.spaces.checks import parse_into
 from mgpusim.workload.spaces.launch import COMPUTED, PLACE, ArgTemplate, Template

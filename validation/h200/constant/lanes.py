@@ -19,28 +19,21 @@ GROUP, GROUPS_A_CORE, LOADS = 256, 8, 8
 ROUNDS = (16, 144)
 STEPS = (512, 4608)
 SOURCE = """
+#define LOADS(NAME, SPACE, FIRST, LAST) \\
+kernel void NAME(SPACE const uint4 *from, global uint4 *to, int distinct, int stride, int mask, int rounds) { \\
+    int at = (FIRST) * stride; \\
+    uint4 sum = 0; \\
+    for (int i = 0; i < rounds; ++i) { \\
+        sum ^= from[at & mask]; sum ^= from[(at + 1) & mask]; sum ^= from[(at + 2) & mask]; sum ^= from[(at + 3) & mask]; \\
+        sum ^= from[(at + 4) & mask]; sum ^= from[(at + 5) & mask]; sum ^= from[(at + 6) & mask]; sum ^= from[(at + 7) & mask]; \\
+        at += 8; \\
+    } \\
+    sum.x += (LAST); \\
+    if ((sum.x | sum.y | sum.z | sum.w) == 0x5b) to[get_global_id(0)] = sum; \\
+}
 #define KERNELS(NAME, SPACE) \\
-kernel void lanes_##NAME(SPACE const uint4 *from, global uint4 *to, int distinct, int stride, int mask, int rounds) { \\
-    int at = ((int)get_local_id(0) & (distinct - 1)) * stride; \\
-    uint4 sum = 0; \\
-    for (int i = 0; i < rounds; ++i) { \\
-        sum ^= from[at & mask]; sum ^= from[(at + 1) & mask]; sum ^= from[(at + 2) & mask]; sum ^= from[(at + 3) & mask]; \\
-        sum ^= from[(at + 4) & mask]; sum ^= from[(at + 5) & mask]; sum ^= from[(at + 6) & mask]; sum ^= from[(at + 7) & mask]; \\
-        at += 8; \\
-    } \\
-    if ((sum.x | sum.y | sum.z | sum.w) == 0x5b) to[get_global_id(0)] = sum; \\
-} \\
-kernel void alike_##NAME(SPACE const uint4 *from, global uint4 *to, int distinct, int stride, int mask, int rounds) { \\
-    int at = (int)get_group_id(0) * stride; \\
-    uint4 sum = 0; \\
-    for (int i = 0; i < rounds; ++i) { \\
-        sum ^= from[at & mask]; sum ^= from[(at + 1) & mask]; sum ^= from[(at + 2) & mask]; sum ^= from[(at + 3) & mask]; \\
-        sum ^= from[(at + 4) & mask]; sum ^= from[(at + 5) & mask]; sum ^= from[(at + 6) & mask]; sum ^= from[(at + 7) & mask]; \\
-        at += 8; \\
-    } \\
-    sum.x += get_local_id(0); \\
-    if ((sum.x | sum.y | sum.z | sum.w) == 0x5b) to[get_global_id(0)] = sum; \\
-} \\
+LOADS(lanes_##NAME, SPACE, (int)get_local_id(0) & (distinct - 1), 0) \\
+LOADS(alike_##NAME, SPACE, (int)get_group_id(0), (uint)get_local_id(0)) \\
 kernel void chase_##NAME(SPACE const uint *from, global uint *to, int distinct, int stride, int mask, int rounds) { \\
     uint at = ((uint)get_local_id(0) & (distinct - 1)) * stride; \\
     for (int i = 0; i < rounds; ++i) at = from[at]; \\
