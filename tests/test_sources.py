@@ -24,6 +24,7 @@ def file_of(module: str) -> Path:
     return modules()[module]
 
 
+@pytest.mark.slow
 def test_imports_are_those_that_python_finds() -> None:
     known = modules()
     for name, path in known.items():

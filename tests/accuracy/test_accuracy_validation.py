@@ -156,6 +156,7 @@ class _Deadly:
         return os._exit, (3,)
 
 
+@pytest.mark.slow
 def test_a_process_that_dies_costs_its_own_launches_only() -> None:
     launches: list[Any] = [launch("twice", (8,)), _Deadly(), launch("spread", (8,)), launch("twice", (64,))]
     found = predict_all(launches, GPU, ["analytic"], jobs=2, cache=False)

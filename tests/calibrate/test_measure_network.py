@@ -95,6 +95,7 @@ def test_what_runs_computes_what_numpy_does(name: str, library: str, kept: int, 
         known |= {item.extra["memory"][position] for position in item.extra["writes"]}
 
 
+@pytest.mark.slow
 @on_device
 def test_a_model_file_runs_with_its_own_weights(tmp_path: Path) -> None:
     """Of ONNX, whose tensors are in another order of axes."""
@@ -111,6 +112,7 @@ def test_a_model_file_runs_with_its_own_weights(tmp_path: Path) -> None:
     assert max(measured(suite, tmp_path)["network"]["error"].values()) < EXACT
 
 
+@pytest.mark.slow
 @on_device
 def test_wrong_weights_are_noticed(tmp_path: Path) -> None:
     suite = network_suite("srcnn", "nvidia-h200", precision="F32", resolution=12)
@@ -120,6 +122,7 @@ def test_wrong_weights_are_noticed(tmp_path: Path) -> None:
     assert min(measured(other, tmp_path)["network"]["error"].values()) > 1e-3
 
 
+@pytest.mark.slow
 @on_device
 def test_a_group_that_the_device_refuses_gives_way_to_a_smaller_one(tmp_path: Path) -> None:
     suite = network_suite("srcnn", "nvidia-h200", precision="F32", resolution=12)
@@ -273,6 +276,7 @@ def test_tensors_apart_hold_what_one_buffer_would(places: list[tuple[int, int]],
 
 
 # ---- suites ------------------------------------------------------------------------------------------------------------
+@pytest.mark.slow
 def test_launches_that_are_alike_are_measured_once() -> None:
     suite = network_suite("mobilenet_v1", "adreno-640", resolution=64)
     steps = [step for step in suite.document["network"]["steps"] if step["kind"] == "launch"]
@@ -284,6 +288,7 @@ def test_launches_that_are_alike_are_measured_once() -> None:
     json.dumps(suite.document)
 
 
+@pytest.mark.slow
 def test_the_model_chooses_what_is_predicted() -> None:
     from mgpusim.nn.predict import network as predicted
 
@@ -301,6 +306,7 @@ def test_operators_on_the_cpu_are_refused_by_name() -> None:
         network_suite("ssd_mobilenet_v1", "adreno-640")
 
 
+@pytest.mark.slow
 def test_outputs_behind_a_softmax_are_checked_before_it() -> None:
     suite = network_suite("mobilenet_v1", "adreno-640", precision="F32", resolution=32)
     (before,) = suite.document["network"]["checked"]

@@ -73,6 +73,7 @@ def test_what_the_report_says_otherwise_stays_visible(run: Any, folder: Path) ->
     }
 
 
+@pytest.mark.slow
 def test_the_page_has_every_curve(run: Any, folder: Path) -> None:
     run("calibrate", folder, "--base", BASE, "--html", "page.html")
     page = Path("page.html").read_bytes()

@@ -26,6 +26,7 @@ def launch() -> Path:
     return Path("twice.toml")
 
 
+@pytest.mark.slow
 def test_bandwidth_limits_a_stream(run, launch):
     result = run("bottleneck", launch, "--gpu", "adreno-640", "--svg", "b.svg")
     assert result.exit_code == 0, result.output
@@ -33,6 +34,7 @@ def test_bandwidth_limits_a_stream(run, launch):
     assert Path("b.svg").read_text().startswith("<svg xmlns")
 
 
+@pytest.mark.slow
 def test_savings_are_those_of_single_predictions(run, launch):
     found = json.loads(run("bottleneck", launch, "--gpu", "adreno-640", "--json").stdout)[0]
     assert found["schema"] == "mgpusim.bottleneck/1"
@@ -50,6 +52,7 @@ def test_savings_are_those_of_single_predictions(run, launch):
             assert gains[path][key] == pytest.approx(1 - other / base)
 
 
+@pytest.mark.slow
 def test_a_coarsened_convolution_waits_for_registers_or_the_texture_cache(run):
     """The claim of Romou, section 3.2, on its own kernel: 4 x 4 blocks of a 1x1 convolution on an Adreno 640."""
     found = json.loads(run("bottleneck", "conv1x1_image", "--gpu", "adreno-640", "--no-fields", "--json").stdout)[0]

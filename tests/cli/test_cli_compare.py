@@ -31,6 +31,7 @@ def test_all_is_shown(run):
         assert said in page
 
 
+@pytest.mark.slow
 def test_json_and_csv_agree(run):
     asked = ("compare", *TWO, "--weights", "squeezenet_v1_1=3", "--accuracy", "squeezenet-v1-1=58.1")
     document = json.loads(run(*asked, "--json").stdout)

@@ -87,6 +87,7 @@ def test_tables(run: Any) -> None:
     assert explained.startswith(shown.partition("\nnote:")[0].rstrip())
 
 
+@pytest.mark.slow
 def test_libraries_and_gpus_side_by_side(run: Any) -> None:
     args = (*SMALL, *GPU, "--gpu", "mali-g76-mp5", "--library", "tflite-gpu", "--library", "tflite-gpu-2.1")
     shown = run("network", *args).stdout
@@ -102,6 +103,7 @@ def test_libraries_and_gpus_side_by_side(run: Any) -> None:
     assert re.search(r"note: tflite-gpu on mali-g76-mp5, tflite-gpu-2.1 on mali-g76-mp5: Copies", shown)
 
 
+@pytest.mark.slow
 def test_options_change_what_is_predicted(run: Any) -> None:
     (base,) = predicted(run, *SMALL, *GPU)
     (wide,) = predicted(run, *SMALL, *GPU, "--batch", "2", "--precision", "F32")

@@ -15,6 +15,7 @@ CORPUS = Path(__file__).parents[2] / "validation" / "networks" / "h200" / "mobil
 SMALL = ("srcnn", "--resolution", "24", "--gpu", "adreno-640")
 
 
+@pytest.mark.slow
 def test_bottleneck_of_a_network(run):
     found = json.loads(run("bottleneck", *SMALL, "--give", "registers=2x", "--then", "1", "--json").stdout)[0]
     assert found["library"] == "tflite-gpu"
@@ -43,6 +44,7 @@ def test_tune_of_a_network_writes_a_table(run):
     assert "strategy lookup" in " ".join(again.output.split())
 
 
+@pytest.mark.slow
 def test_strategies_over_a_network_write_a_table_and_read_it(run):
     asked = ("tune", *SMALL, "--compare", "--limit", "3", "--jobs", "1")
     found = json.loads(run(*asked, "-o", "table.json", "--json").stdout)[0]
@@ -60,6 +62,7 @@ def test_fusion_of_a_network(run):
     assert "expand" in result.output
 
 
+@pytest.mark.slow
 def test_networks_side_by_side_are_written_and_printed(run):
     asked = ("fuse", "--network", *SMALL, "--network", "srcnn", "--library", "tnn", "--size", "3")
     result = run(*asked, "-o", "plan.json")
@@ -83,6 +86,7 @@ def test_batches_of_a_network_beside_copies(run):
     assert [p["n"] for p in found["points"]] == [1, 2, 3]
 
 
+@pytest.mark.slow
 def test_a_measured_network_is_judged_whole(run):
     found = run("validate", CORPUS, "--gpu", "nvidia-h200", "--json")
     document = json.loads(found.stdout)

@@ -159,6 +159,7 @@ def _has_opencl() -> bool:
         return False
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not _has_opencl(), reason="no OpenCL platform is installed (PoCL will do)")
 def test_probes_run_on_a_real_device(run: Any) -> None:
     assert "no OpenCL device matches 'no such'" in refused(run("probe", "--device", "no such"))

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 
+@pytest.mark.slow
 def test_the_shipped_spaces_are_listed(run: Any) -> None:
     rows = json.loads(run("space", "--json").stdout)
     by_name = {row["name"]: row for row in rows}

@@ -12,6 +12,8 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import mgpusim
 from mgpusim.acceptance.builds import read_builds
 from mgpusim.workload.launch import launch_from_dict
@@ -58,6 +60,7 @@ def test_readme_is_short() -> None:
     assert len(README.read_text().splitlines()) <= 150
 
 
+@pytest.mark.slow
 def test_python_in_the_documents_runs(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
     """In a folder that has only the validation data of the repository; examples go by name."""
     (snippet,) = [block.text for block in blocks((HOWTO / "python.md").read_text()) if block.language == "python"]

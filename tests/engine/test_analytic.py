@@ -182,6 +182,7 @@ def test_time_never_grows_with_a_better_gpu(case: tuple[str, str, dict[str, floa
     assert seconds(after, better) <= seconds(before, gpu) * (1 + 1e-9)
 
 
+@pytest.mark.slow
 @settings(max_examples=50, deadline=None)
 @given(scaled(), st.floats(0.05, 1.0))
 def test_time_never_grows_with_shorter_latencies(case: tuple[str, str, dict[str, float]], factor: float) -> None:

@@ -67,6 +67,7 @@ def batches(draw: st.DrawFn) -> tuple[str, str, dict[str, list[float]]]:
     return kernel, name, columns
 
 
+@pytest.mark.slow
 @settings(max_examples=50, deadline=None)
 @given(batches())
 def test_a_point_is_that_gpu_alone(case: tuple[str, str, dict[str, list[float]]]) -> None:

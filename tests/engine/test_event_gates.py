@@ -287,6 +287,7 @@ def test_sampled_waves_stand_for_all(name: str, gpu: str, monkeypatch: pytest.Mo
     assert sampled.l2_b == pytest.approx(exact.l2_b, rel=0.12)
 
 
+@pytest.mark.slow
 def test_padded_groups_count_for_what_they_do() -> None:
     """A third of an NDRange that returns at once adds no more than a core takes to start these groups."""
     source = """kernel void k(global float *o, int n) {

@@ -71,6 +71,7 @@ def slowdown(channels: int) -> float:
     return bad.latency_us / good.latency_us
 
 
+@pytest.mark.slow
 def test_g72_convolution_is_slow_in_groups_of_1_3_61_few_channels() -> None:
     """The same with 32 channels: padding alone costs 1.9, the rest is what neighbours no longer share."""
     assert slowdown(32) > 3.0

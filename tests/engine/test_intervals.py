@@ -161,6 +161,7 @@ def test_the_fit_finds_errors_that_differ_by_part() -> None:
     assert shifted.latency[1] - shifted.latency[0] == pytest.approx(0.6, rel=0.15)  # asymmetric where predictions are biased
 
 
+@pytest.mark.slow
 def test_intervals_hold_after_the_fit_and_the_preset_says_so(tmp_path: Path) -> None:
     found = fit_intervals(corpus(14), ADRENO, ("analytic",), n_folds=3, cache=False, name="times.json")
     (one,) = found.engines

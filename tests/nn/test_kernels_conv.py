@@ -135,6 +135,7 @@ def test_what_is_fused_behind(fused: str, storage: str) -> None:
 pairs = st.tuples(st.integers(1, 3), st.integers(1, 3))
 
 
+@pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(
     kernel=pairs, strides=pairs, dilations=pairs, pads=st.tuples(*[st.integers(0, 2)] * 4), batch=st.integers(1, 2),

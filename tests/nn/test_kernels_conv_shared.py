@@ -88,6 +88,7 @@ def test_products_of_every_block(block: tuple[int, int], group: tuple[int, int],
 pairs = st.tuples(st.integers(1, 3), st.integers(1, 3))
 
 
+@pytest.mark.slow
 @settings(max_examples=15, deadline=None)
 @given(
     kernel=pairs, strides=pairs, dilations=pairs, pads=st.tuples(*[st.integers(0, 2)] * 4), batch=st.integers(1, 2),

@@ -30,6 +30,7 @@ def found() -> NetworkBatching:
     return batch_network(as_case("srcnn", resolution=24), GPU, 4)
 
 
+@pytest.mark.slow
 def test_batches_are_the_networks_own_predictions(found: NetworkBatching) -> None:
     assert [p.n for p in found.points] == [1, 2, 3, 4]
     case = as_case("srcnn", resolution=24)

@@ -76,6 +76,7 @@ def test_kernels_that_save_little_are_no_kernels_of_the_library() -> None:
     assert "1 kernel as the library launches it:\n  1: what strategy model chooses is not faster" in text
 
 
+@pytest.mark.slow
 def test_the_drivers_choice_is_never_better_than_the_models() -> None:
     case = as_case("squeezenet_v1_1", resolution=32)
     by_model = tune_network(case, "adreno-640", limit=4)

@@ -141,6 +141,7 @@ def test_onnx_models_compute_what_onnxruntime_does(name: str, library: str, tmp_
     check(plan_network(graph, GPUS[LIBRARIES.index(library) % 2], library, precision="F32"), inputs, want)
 
 
+@pytest.mark.slow
 @settings(max_examples=12, deadline=None)
 @given(networks(), st.sampled_from(LIBRARIES), st.sampled_from((*GPUS, "mali-t860-mp4")))
 def test_networks_of_any_layers(graph: Graph, library: str, gpu: str) -> None:

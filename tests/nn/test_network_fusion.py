@@ -62,6 +62,7 @@ def test_a_launch_waits_for_what_uses_the_same_bytes(name: str, library: str) ->
         assert (i in waits[j]) == conflict
 
 
+@pytest.mark.slow
 def test_work_of_the_host_waits_for_what_it_reads_and_is_waited_for() -> None:
     plan = plan_network(of_zoo("ssd_mobilenet_v1", resolution=96), GPU)
     steps = chosen_steps(plan, candidates=1)
@@ -142,6 +143,7 @@ def test_two_different_networks_end_when_each_is_done() -> None:
     assert "srcnn, fork with" in text
 
 
+@pytest.mark.slow
 def test_the_same_network_named_twice_has_two_names() -> None:
     found = fuse_networks([as_case("srcnn", resolution=24)] * 2, GPU)
     assert {name.partition(":")[0] for group in found.groups for name in group.steps} == {"srcnn", "srcnn-2"}

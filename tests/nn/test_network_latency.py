@@ -94,6 +94,7 @@ def test_the_parts_of_a_layer_are_of_its_weights_in_dram() -> None:
     assert any(t.cold is not None and t.in_run.latency_us > t.estimate.latency_us for t in in_run.values() if t.estimate)
 
 
+@pytest.mark.slow
 def test_processes_change_nothing() -> None:
     seen: list[tuple[int, int, str]] = []
 
@@ -117,6 +118,7 @@ def way_us(steps: Sequence[PlannedStep], timed: dict[str, Timed]) -> float:
     return math.fsum(times)
 
 
+@pytest.mark.slow
 def test_the_fastest_way_is_taken() -> None:
     """Direct, Winograd's method with tiles of 2, and of 4, at a size where they differ."""
     graph = graph_of(
@@ -152,6 +154,7 @@ def fire() -> NetworkPrediction:
     return network(BLOCKS["fire"](), GPU, candidates=2)
 
 
+@pytest.mark.slow
 def test_events_predict_the_share_asked_for(fire: NetworkPrediction) -> None:
     """The longest kernels that carry half of the time together, and not one more."""
     found = network(BLOCKS["fire"](), GPU, engine="event", candidates=2, event_share=0.5)
@@ -202,6 +205,7 @@ def test_memory_and_weights_lie_between_their_bounds(fire: NetworkPrediction) ->
     assert max(alive) <= fire.memory_b <= sum(t.size_b for t in between)
 
 
+@pytest.mark.slow
 def test_a_batch_and_half_precision(fire: NetworkPrediction) -> None:
     graph = BLOCKS["fire"]()
     four = network(graph, GPU, candidates=2, batch=4)

@@ -38,6 +38,7 @@ def kernel(name: str, time_us: float, reads: Uses = (), writes: Uses = (), weigh
 numbers = st.integers(1, 300).map(float)
 
 
+@pytest.mark.slow
 @given(st.integers(1, 12), numbers, numbers, numbers)
 def test_equal_kernels_take_what_the_slower_of_host_and_device_takes(n: int, time_us: float, enqueue: float, gap: float) -> None:
     """Launch i is there after i + 1 calls; the device then takes it a gap after the last: the longest path decides."""
@@ -52,6 +53,7 @@ def test_equal_kernels_take_what_the_slower_of_host_and_device_takes(n: int, tim
     assert run.host_bound_us == pytest.approx(bound, abs=1e-3)
 
 
+@pytest.mark.slow
 @given(st.integers(1, 12), numbers, numbers, numbers)
 def test_a_recorded_queue_is_handed_over_by_one_call(n: int, time_us: float, enqueue: float, gap: float) -> None:
     time_us += 1.0
@@ -82,6 +84,7 @@ def test_copies_and_the_cpu_stand_between_batches() -> None:
         assert after.start_us >= before.end_us - 1e-9
 
 
+@pytest.mark.slow
 @given(st.integers(1, 1 << 20), st.integers(1, 1 << 20), st.floats(1.0, 3.0))
 def test_what_the_kernel_before_left_in_l2_is_not_fetched_again(written_b: int, other_b: int, fetched: float) -> None:
     """Of what a kernel reads, the part that the last one wrote is in L2, the other makes it slower by its share."""
@@ -159,6 +162,7 @@ def test_figures_of_the_gpu_err_alike_in_all_layers_and_the_host_in_the_rest() -
     assert math.log(half[1] / 40.0) == pytest.approx(Z80 * math.hypot(0.4 * of_dram, 0.25 * of_host, 0.25 * of_gap))
 
 
+@pytest.mark.slow
 @given(st.floats(1.0, 40.0), st.integers(3, 30))
 def test_a_burst_begins_slow_and_ends_as_a_long_run(ramp_ms: float, runs: int) -> None:
     gpu = load_gpu("adreno-640", {"clock.ramp_s": f"{ramp_ms} ms", "launch.enqueue_s": "1 us", "launch.gap_s": "0 s"})

@@ -223,6 +223,7 @@ def test_an_interrupted_search_goes_on_to_the_same_schedule(tmp_path: Path, monk
     same(whole, again)
 
 
+@pytest.mark.slow
 def test_a_budget_is_charged_with_what_the_first_run_took(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     asked = QUICK | {"budget_s": 2.0, "members": 200}
@@ -232,6 +233,7 @@ def test_a_budget_is_charged_with_what_the_first_run_took(tmp_path: Path, monkey
     assert again.seconds == pytest.approx(first.seconds)
 
 
+@pytest.mark.slow
 def test_a_budget_too_small_still_has_a_kernel_for_every_operator() -> None:
     found = schedule_network(QUICK_NET, GPU, budget_s=1e-3, engine="event")
     assert any("budget ended" in note for note in found.notes)
@@ -266,6 +268,7 @@ def test_simulated_members_are_rated_by_both_engines() -> None:
         assert one.time_us**2 == pytest.approx(alone[one.member.key] * simulated, rel=1e-9)
 
 
+@pytest.mark.slow
 def test_a_schedule_is_no_slower_than_the_profile_that_it_extends() -> None:
     found = schedule_network(QUICK_NET, "mali-g76-mp5", **QUICK, libraries=("ours", "tflite-gpu"))
     assert found.latency_us <= 1.01 * min(one.latency_us for one in found.before)
@@ -283,6 +286,7 @@ def written(found: NetworkSchedule, path: Path, **changes: Any) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_a_file_predicts_what_the_search_did(made: NetworkSchedule, tmp_path: Path) -> None:
     path = written(made, tmp_path / "s.json")
     found = network(QUICK_NET, GPU, schedule=path)

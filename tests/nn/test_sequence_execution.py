@@ -43,6 +43,7 @@ def test_networks_of_the_zoo_in_small(name: str) -> None:
     assert check(plan, inputs, run_graph(graph, inputs), 5e-5) > 0
 
 
+@pytest.mark.slow
 def test_in_half_precision() -> None:
     graph = GRAPHS["decode"]()
     inputs = inputs_of(graph)

@@ -29,6 +29,7 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> StrategyComparison:
         return compare_strategies(CASE, GPU, limit=LIMIT)
 
 
+@pytest.mark.slow
 def test_the_library_comes_first_and_saves_nothing(found: StrategyComparison) -> None:
     assert [one.strategy for one in found.strategies] == [LIBRARY, "driver", "rules", "exhaustive", "model"]
     own = found.strategies[0]
@@ -74,6 +75,7 @@ def test_a_table_is_read_back(found: StrategyComparison, tmp_path: Path) -> None
     assert {entry.local for entry in again.entries} == {entry.local for entry in read_table(path).entries}
 
 
+@pytest.mark.slow
 def test_a_table_of_another_gpu_keeps_the_library(found: StrategyComparison, tmp_path: Path) -> None:
     path = tmp_path / "table.json"
     write_table(path, found.entries, {})

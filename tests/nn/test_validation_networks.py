@@ -94,6 +94,7 @@ def test_tau_and_pairs_are_counted_by_hand(folder):
     assert fits.pairs_right(measured, predicted, [(0, 1), (2, 3)]) == (1.0, 1)  # none across groups
 
 
+@pytest.mark.slow
 def test_every_row_has_a_prediction_or_a_reason(folder):
     rows = folder("rows")
     known, found = list_networks(), rows.read_rows()

@@ -66,6 +66,7 @@ def test_what_no_decoder_can_be_is_refused() -> None:
         network("mobilebert", resolution=(2, 3))
 
 
+@pytest.mark.slow
 def test_a_decoder_says_how_many_tokens_it_takes_in_a_second() -> None:
     found = predict(small_decoder(1, 6), "adreno-640", "ours", candidates=1)
     assert found.tokens == 1

@@ -209,6 +209,7 @@ def check_taps(image: Image, sampler: Sampler | None, components: list[Any], lan
         assert got == expected
 
 
+@pytest.mark.slow
 @settings(max_examples=400, deadline=None)
 @given(data=st.data(), image=image_of(), sampler=samplers)
 def test_taps_float(data: st.DataObject, image: Image, sampler: Sampler) -> None:
@@ -216,6 +217,7 @@ def test_taps_float(data: st.DataObject, image: Image, sampler: Sampler) -> None
     check_taps(image, sampler, components, lanes)
 
 
+@pytest.mark.slow
 @settings(max_examples=300, deadline=None)
 @given(
     data=st.data(),

@@ -123,6 +123,7 @@ def test_source_with_costs(page: Page) -> None:
     assert "4096 warp instructions, 1024 memory requests of 3 transactions each, global memory 85%, load/store unit 15%" in titles
 
 
+@pytest.mark.slow
 def test_what_was_simulated_and_what_rests_on_guesses(page: Page) -> None:
     for said in ("12 of 64 work groups on 2 shader cores, 123,456 warp instructions, 30 µs", "the cycles of a wave had settled",
                  "5,321, 5,100, 5,099", "gto", "987 µs; the simulation takes 25% more (ratio 1.25)",

@@ -48,6 +48,7 @@ def wide(**more: Any) -> Launch:
     return Launch(WIDE, "wide", (4096,), args, **more)
 
 
+@pytest.mark.slow
 def test_a_shape_that_may_not_fit_stays_a_candidate_where_the_device_spills() -> None:
     found = tune(block(), "mali-t860-mp4", limit=None, cache=False)
     rows = {row.shape: row for row in found.rows}

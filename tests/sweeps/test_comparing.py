@@ -125,6 +125,7 @@ class TestSuiteLimits:
 
 
 class TestPredictedComparison:
+    @pytest.mark.slow
     def test_combinations_are_those_of_network(self) -> None:
         found = compare(["srcnn"], [GPU, "mali-g76-mp5"], ["tflite-gpu", "tnn"], **SMALL)
         assert [(one.gpu, one.library) for one in found.combinations] == [
@@ -150,6 +151,7 @@ class TestPredictedComparison:
             ("tnn", ("srcnn on adreno-640",)),
         ]
 
+    @pytest.mark.slow
     def test_limits_are_those_of_bottleneck(self) -> None:
         asked: dict[str, Any] = {"resolution": 24, "weights": {"srcnn": 5}}
         told: list[tuple[int, int, str]] = []

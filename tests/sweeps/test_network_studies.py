@@ -40,6 +40,7 @@ def latencies(found: Study, folder: Path) -> dict[tuple[int, str], float]:
     return out
 
 
+@pytest.mark.slow
 def test_rows_of_other_kernel_templates_are_not_taken_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made = study(networks=[TINY])
     sweep(made, tmp_path)
@@ -48,6 +49,7 @@ def test_rows_of_other_kernel_templates_are_not_taken_over(tmp_path: Path, monke
         sweep(made, tmp_path)
 
 
+@pytest.mark.slow
 def test_rows_are_what_the_network_is_predicted(tmp_path: Path) -> None:
     made = study(launches=["softmax"])
     swept = sweep(made, tmp_path)
@@ -65,6 +67,7 @@ def test_rows_are_what_the_network_is_predicted(tmp_path: Path) -> None:
     assert swept.answers.base["latency_us"] == pytest.approx(found[1, "mobilenet_v1"] + found[1, "softmax"])
 
 
+@pytest.mark.slow
 def test_escalation_simulates_the_network(tmp_path: Path) -> None:
     made = study(axes=[{"field": "dram.b_per_s", "factors": [0.5, 1]}], escalate={"engine": "event", "sample": 1})
     swept = sweep(made, tmp_path)
@@ -160,6 +163,7 @@ def test_a_library_without_networks_is_no_study() -> None:
         })  # fmt: skip
 
 
+@pytest.mark.slow
 def test_gains_of_a_network_are_its_predictions() -> None:
     case, gpu = as_case("srcnn", resolution=24), load_gpu("adreno-640")
     found = bottleneck(case, gpu)
@@ -176,6 +180,7 @@ def test_gains_of_a_network_are_its_predictions() -> None:
     assert by_name["registers"].double == pytest.approx(1 - after / base, abs=1e-9)
 
 
+@pytest.mark.slow
 def test_what_limits_after_a_change_is_what_limits_the_changed_gpu() -> None:
     case = as_case("srcnn", resolution=24)
     gpu = load_gpu("adreno-640")

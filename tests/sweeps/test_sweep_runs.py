@@ -108,6 +108,7 @@ def test_every_row_is_what_a_prediction_says(study_of, folder, tmp_path):
     assert checked > 20
 
 
+@pytest.mark.slow
 def test_several_processes_write_the_bytes_of_one(study_of, tmp_path):
     study = study_of(30)
     run_study(study, tmp_path / "one")
@@ -345,6 +346,7 @@ def test_the_best_of_several_shapes_is_taken(study_of, folder, tmp_path):
     assert part["local"][0] == str(shapes[int(np.argmin(each))][0])
 
 
+@pytest.mark.slow
 def test_tuned_takes_the_best_shape_of_each_point_for_that_point(study_of, folder, tmp_path):
     axes = [{"field": "core.max_items", "values": [256, 3072]}, {"field": "launch.floor_s", "values": [1e-6, 5e-5]},
             {"field": "dispatch.group_cycles", "values": [1, 2000]},

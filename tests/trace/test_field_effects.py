@@ -170,6 +170,7 @@ def test_a_field_changes_no_more_than_it_says(name: str) -> None:
     assert len(varied(name)["varied"]) > 90
 
 
+@pytest.mark.slow
 def test_every_field_is_varied_somewhere() -> None:
     seen = set().union(*(varied(name)["varied"] for name in PRESETS))
     open_ended = {"clock.points", "host.types", "registers.steps", *TEXTS}  # lists of tables, and texts

@@ -419,6 +419,7 @@ def test_what_an_h200_takes_for_stores_follows_from_requests_and_sectors() -> No
         assert seconds * 1e6 == pytest.approx(row["us"] - 1e6 * h200.launch.floor_s, rel=0.15), stride
 
 
+@pytest.mark.slow
 def test_dram_takes_whole_lines_and_fetches_what_stores_left() -> None:
     h200 = load_gpu("nvidia-h200")
 

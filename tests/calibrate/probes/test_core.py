@@ -80,6 +80,7 @@ def test_quick_probes_give_a_preset_back():
     assert missed(gpu, findings) == []
 
 
+@pytest.mark.slow
 def test_findings_follow_the_gpu_and_not_the_preset():
     gpu = load_gpu("mali-g76-mp5", {"shader_cores": "3", "launch.floor_s": "21 us"})
     findings, _ = run(gpu, ("launch.floor", "launch.cores"))

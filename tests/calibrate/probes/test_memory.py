@@ -295,6 +295,7 @@ def test_items_of_buffers_are_told_from_their_bytes(cycles: Callable[[int], floa
 PHASES = ("memory.chase_local", "memory.local_items", "memory.bandwidth_width", "warp.phase", "registers.barriers")
 
 
+@pytest.mark.slow
 def test_probes_of_phases_give_the_adreno_530_back() -> None:
     gpu = load_gpu("adreno-530")
     got = round_trip("adreno-530", PHASES)
