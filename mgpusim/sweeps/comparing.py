@@ -87,7 +87,7 @@ def compare(
 
     Examples
     --------
-    >>> found = compare(["srcnn"], ["adreno-640"], ["tflite-gpu", "mnn"], resolution=32, limits=False)
+    >>> found = compare(["srcnn"], ["adreno-640"], ["tflite-gpu", "tnn"], resolution=24, limits=False)
     >>> found.fastest[0].latency_us == min(one.latency_us for one in found.combinations)
     True
     """
