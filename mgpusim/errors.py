@@ -80,15 +80,20 @@ class StepLimitError(TimeLimitError):
 
 
 def nearest(name: str, known: Iterable[str]) -> str | None:
-    """Return the member of `known` closest to `name`, or None if nothing is close.
+    """Return the member of `known` closest to `name`, upper or lower case alike, or None if nothing is close.
 
-    >>> nearest("adreno640", ["adreno-640", "mali-g76-mp5"])
-    'adreno-640'
+    >>> nearest("adreno640", ["adreno-640", "mali-g76-mp5"]), nearest("ADRENO-640", ["adreno-630", "adreno-640"])
+    ('adreno-640', 'adreno-640')
     """
     import difflib
 
-    found = difflib.get_close_matches(name, list(known), n=1, cutoff=0.6)
-    return found[0] if found else None
+    names = list(known)
+    found = difflib.get_close_matches(name, names, n=1, cutoff=0.6)
+    if found:
+        return found[0]
+    folded = {one.casefold(): one for one in reversed(names)}
+    found = difflib.get_close_matches(name.casefold(), list(folded), n=1, cutoff=0.6)
+    return folded[found[0]] if found else None
 
 
 def suggest(kind: str, name: str, known: Iterable[str]) -> str:

@@ -188,7 +188,7 @@ def toml_of(raw: bytes, what: str, expected: str = "TOML") -> dict[str, Any]:
     """
     import tomllib
 
-    text = _decoded(raw, what)
+    text = _decoded(raw, what).removeprefix("\ufeff")  # as Notepad saves it
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -72,3 +72,7 @@ def test_json_that_is_none_is_refused_with_its_name(text: bytes) -> None:
 def test_toml_that_is_none_is_refused_with_its_name(text: bytes) -> None:
     with pytest.raises(InputError, match=r"study s\.toml: not "):
         toml_of(text, "study s.toml")
+
+
+def test_toml_may_begin_with_a_byte_order_mark() -> None:
+    assert toml_of(b"\xef\xbb\xbfa = 1", "launch l.toml") == {"a": 1}

@@ -8,10 +8,11 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
+from msgspec import inspect
 
 from mgpusim.arch.check import check_document
-from mgpusim.arch.families import families
-from mgpusim.arch.schema import field_type, leaf_paths, unknown_field
+from mgpusim.arch.families import families, family_of
+from mgpusim.arch.schema import cache_levels, field_type, leaf_paths, unknown_field
 from mgpusim.arch.spec import GpuSpec, Source
 from mgpusim.errors import InputError
 from mgpusim.toml import toml_text
@@ -25,6 +26,7 @@ __all__ = [
     "get_field",
     "numeric_fields",
     "replaced",
+    "scaled_field",
     "source_of",
     "unsourced",
     "with_fields",
@@ -166,6 +168,32 @@ def replaced(gpu: GpuSpec, path: str, value: Any) -> GpuSpec:
         value = msgspec.structs.replace(owner, **{name: value})
     assert isinstance(value, GpuSpec)
     return value
+
+
+def scaled_field(gpu: GpuSpec, path: str, factor: float) -> float | int:
+    """Return a number of the description times `factor`, in what the field is counted in.
+
+    Whole numbers are rounded to the nearest: of sets for the size of a cache, of the family's step for registers.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("adreno-640")
+    >>> scaled_field(gpu, "dram.efficiency", 0.5) == gpu.dram.efficiency / 2
+    True
+    >>> gpu.l2.size_b, gpu.l2.line_b * gpu.l2.ways, scaled_field(gpu, "l2.size_b", 1.3)
+    (131072, 512, 170496)
+    """
+    value: float = get_field(gpu, path) * factor
+    if not isinstance(field_type(path), inspect.IntType):
+        return float(value)
+    table = path.rpartition(".")[0]
+    if path.endswith(".size_b") and table in cache_levels():
+        cache = get_field(gpu, table)
+        unit: int = cache.line_b * cache.ways
+        return round(value / unit) * unit
+    if path == "registers.per_core":
+        step: int = family_of(gpu).register_step(gpu)
+        return max(1, round(value / step)) * step
+    return max(1, round(value))
 
 
 def fingerprint(gpu: GpuSpec) -> str:

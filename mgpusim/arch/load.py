@@ -7,7 +7,9 @@ is extended may itself stand on a family base, but on no other GPU.
 
 from __future__ import annotations
 
+import math
 import os
+import re
 from collections.abc import Mapping
 from copy import deepcopy
 from pathlib import Path
@@ -25,6 +27,7 @@ from mgpusim.arch.fields import (
     follow_registers,
     get_field,
     numeric_fields,
+    scaled_field,
     source_of,
     unsourced,
     with_fields,
@@ -56,6 +59,16 @@ __all__ = [
     "user_folder",
     "with_fields",
 ]
+
+
+GpuLike = GpuSpec | str | os.PathLike[str]
+"""A `GpuSpec`, a name of `list_gpus`, or the path of a preset."""
+Overrides = Mapping[str, str | float | bool]
+"""Dotted path of a field to its value: a number in the unit of its name, or text: "256KiB", or "2x", "+30%", "-30%" of the
+GPU's own."""
+_RELATIVE = re.compile(r"([+-])\s*(\d+\.?\d*|\.\d+)\s*%|(\d+\.?\d*|\.\d+)\s*[xX]")
+_NEAR = 0.02
+"""How far a whole number may be from the exact one that a relative value asks for."""
 
 
 def user_folder() -> Path:
@@ -257,7 +270,38 @@ def parse_override(path: str, text: str) -> Any:
     return text
 
 
+def _relative(path: str, text: str) -> float | None:
+    """Return the factor of a relative value of a number field, None where the value is absolute.
+
+    >>> _relative("dram.b_per_s", "+30%"), _relative("l2.size_b", "2x"), _relative("l2.size_b", "256KiB")
+    (1.3, 2.0, None)
+    """
+    match = _RELATIVE.fullmatch(text.strip())
+    if match is None or not isinstance(field_type(path), inspect.IntType | inspect.FloatType):
+        return None
+    sign, percent, times = match.groups()
+    factor = float(times) if times else 1.0 + float(f"{sign}{percent}") / 100.0
+    if not (math.isfinite(factor) and factor > 0.0):
+        raise InputError(f"{path}: got '{text}', expected more than -100% or 0x")
+    return factor
+
+
+def _changed_by(gpu: GpuSpec, path: str, text: str, factor: float) -> float | int:
+    """Return the value of a field that is `factor` times that of the GPU."""
+    value = get_field(gpu, path)
+    if not value:
+        raise InputError(f"{path}: got '{text}' of {'no value' if value is None else value} of {gpu.name}, expected a number")
+    found, exact = scaled_field(gpu, path, factor), value * factor
+    if abs(found - exact) > _NEAR * exact or (found == value and factor != 1.0):
+        raise InputError(f"{path}: got '{text}' of {value}, which is {exact:g}, expected what the field can be: {found}")
+    return found
+
+
 def _number(path: str, text: str, whole: bool) -> float | int:
+    if text.strip().endswith("%"):
+        raise InputError(
+            f"{path}: got '{text.strip()}', expected +{text.strip(' +-%')}% or a factor as in 1.3x, of the GPU's own"
+        )
     try:
         value = parse_quantity(text, field_unit(path))
     except InputError as error:
@@ -306,7 +350,7 @@ def _with_errors(document: dict[str, Any], path: Path) -> dict[str, Any]:
     return document
 
 
-def gpu_document(name_or_path: str | os.PathLike[str], overrides: Mapping[str, str] | None = None) -> dict[str, Any]:
+def gpu_document(name_or_path: str | os.PathLike[str], overrides: Overrides | None = None) -> dict[str, Any]:
     """Return the preset as a plain document: `extends` resolved, overrides applied, sources by dotted path; unchecked.
 
     Parameters
@@ -314,7 +358,7 @@ def gpu_document(name_or_path: str | os.PathLike[str], overrides: Mapping[str, s
     name_or_path
         A name of `list_gpus` or the path of a .toml file.
     overrides
-        Dotted path to text, as given to ``--set``.
+        Dotted path to a number, or to text as given to ``--set``.
 
     Raises
     ------
@@ -324,22 +368,27 @@ def gpu_document(name_or_path: str | os.PathLike[str], overrides: Mapping[str, s
         The file is not TOML or an override does not parse; all bad overrides are listed.
     """
     path = _find(name_or_path)
-    return _with_overrides(_with_errors(_resolve(path), path), overrides or {})
+    return _with_overrides(_with_errors(_resolve(path), path), overrides or {}, os.fspath(name_or_path))
 
 
-def _with_overrides(document: dict[str, Any], overrides: Mapping[str, str]) -> dict[str, Any]:
+def _with_overrides(document: dict[str, Any], overrides: Overrides, what: str) -> dict[str, Any]:
     if not overrides:
         return document
     problems: list[str] = []
     values: dict[str, Any] = {}
-    for field, text in overrides.items():
+    base: GpuSpec | None = None
+    for field, given in overrides.items():
+        text = override_text(given)
         try:
-            values[field] = parse_override(field, text)
-        except UnknownNameError as error:
+            factor = _relative(field, text)
+            if factor is None:
+                values[field] = parse_override(field, text)
+                continue
+            base = base or _checked(document, what)
+            values[field] = _changed_by(base, field, text, factor)
+        except (UnknownNameError, InputError) as error:
             if len(overrides) == 1:
                 raise
-            problems.append(str(error))
-        except InputError as error:
             problems.append(str(error))
     if problems:
         raise InputError(f"{len(problems)} of {len(overrides)} values to set are not acceptable:", problems)
@@ -356,8 +405,16 @@ def _with_overrides(document: dict[str, Any], overrides: Mapping[str, str]) -> d
     return document
 
 
-def load_gpu(name_or_path: str | os.PathLike[str], overrides: Mapping[str, str] | None = None) -> GpuSpec:
-    """Return the GPU of that name or file, with the values of `overrides` ("l2.size_b": "256KiB") set.
+def load_gpu(name_or_path: str | os.PathLike[str], overrides: Overrides | None = None) -> GpuSpec:
+    """Return the GPU of that name or file, with the values of `overrides` set.
+
+    Parameters
+    ----------
+    name_or_path
+        A name of `list_gpus` or the path of a .toml file.
+    overrides
+        Dotted path of a field to its value: a number in the unit of the field, text with a unit ("256KiB"), or a change of the
+        GPU's own value ("2x", "+30%", "-30%").
 
     Raises
     ------
@@ -370,6 +427,8 @@ def load_gpu(name_or_path: str | os.PathLike[str], overrides: Mapping[str, str] 
     --------
     >>> load_gpu("adreno-640", {"l2.size_b": "256KiB"}).l2.size_b
     262144
+    >>> load_gpu("adreno-640", {"l2.size_b": "2x"}).l2.size_b == 2 * load_gpu("adreno-640").l2.size_b
+    True
     """
     return _checked(gpu_document(name_or_path, overrides), os.fspath(name_or_path))
 
@@ -380,12 +439,6 @@ def _checked(document: dict[str, Any], what: str) -> GpuSpec:
         count = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
         raise InputError(f"{what}: {count} in the GPU description:", problems)
     return msgspec.convert(document, GpuSpec)
-
-
-GpuLike = GpuSpec | str | os.PathLike[str]
-"""A `GpuSpec`, a name of `list_gpus`, or the path of a preset."""
-Overrides = Mapping[str, str | float | bool]
-"""Dotted path of a field to its value: a number in the unit of its name, or text with a unit, as in "256KiB"."""
 
 
 def as_gpu(gpu: GpuLike, overrides: Overrides | None = None) -> GpuSpec:
@@ -401,13 +454,12 @@ def as_gpu(gpu: GpuLike, overrides: Overrides | None = None) -> GpuSpec:
     >>> as_gpu(load_gpu("adreno-640"), {"l2.size_b": 1 << 18}) == load_gpu("adreno-640", {"l2.size_b": "256KiB"})
     True
     """
-    texts = {path: override_text(value) for path, value in (overrides or {}).items()}
     if not isinstance(gpu, GpuSpec):
-        return load_gpu(gpu, texts)
-    if not texts:
+        return load_gpu(gpu, overrides)
+    if not overrides:
         return gpu
     document = {name: value for name, value in msgspec.to_builtins(gpu).items() if value is not None}
-    return _checked(_with_overrides(document, texts), gpu.name)
+    return _checked(_with_overrides(document, overrides, gpu.name), gpu.name)
 
 
 def override_text(value: object) -> str:

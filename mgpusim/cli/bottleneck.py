@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.cases import CASE_ARGUMENTS, case_options, find_targets
-from mgpusim.cli.options import cores, gpu_options, isolated_option, launch_options, load_gpus, named_as_options
+from mgpusim.cli.options import ENGINES, cores, gpu_options, isolated_option, launch_options, load_gpus, named_as_options
 from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
 from mgpusim.errors import InputError
 
@@ -25,7 +25,7 @@ __all__ = ["bottleneck"]
 @launch_options()
 @case_options
 @gpu_options()
-@click.option("--engine", default="analytic", show_default=True, help="Which engine is asked.")
+@click.option("--engine", metavar=ENGINES, default="analytic", show_default=True, help="Which engine is asked.")
 @isolated_option()
 @click.option("--fields/--no-fields", default=None,
               help="Also try every field by itself; of networks and with the event engine only if asked.")  # fmt: skip

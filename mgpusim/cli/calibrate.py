@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import allow_predicted_option
+from mgpusim.cli.options import ENGINES, allow_predicted_option
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ __all__ = ["calibrate"]
     "--network", "networks", multiple=True, type=click.Path(path_type=Path), metavar="CORPUS.json",
     help="Find scale and gap of the device with a library, out of a network that `measure --network` measured. Repeatable.",
 )  # fmt: skip
-@click.option("--engine", default="analytic", show_default=True, help="With --network: which engine predicts.")
+@click.option("--engine", metavar=ENGINES, default="analytic", show_default=True, help="With --network: which engine predicts.")
 @click.option("--fit", "fields", multiple=True, metavar="FIELD", help="With --corpus: fit only these fields. Repeatable.")
 @click.option(
     "--folds", type=click.IntRange(0, 20), default=5, show_default=True, help="With --corpus: folds that judge the fit."

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from mgpusim.cli.options import cores, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.options import ENGINES, cores, gpu_options, load_gpus, named_as_options
 from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
@@ -43,7 +43,9 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @click.option("--precision", metavar="NAME", help="One that all libraries have, as F16 or F32; the default of each without.")
 @click.option("--batch", type=click.IntRange(1), metavar="N", help="Images at once.")
 @click.option("--resolution", type=click.IntRange(1), metavar="N", help="Side of the images of networks by NAME.")
-@click.option("--engine", default="analytic", show_default=True, help="Whose latencies; limits are always analytic.")
+@click.option(
+    "--engine", metavar=ENGINES, default="analytic", show_default=True, help="Whose latencies; limits are always analytic."
+)
 @click.option("--limits/--no-limits", default=True, help="Whether to find what more of each resource saves; on by default.")
 @click.option(
     "--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html", help="Write a page with the matrix."

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mgpusim.cli.options import allow_predicted_option, gpu_options, load_gpus
+from mgpusim.cli.options import ENGINES, allow_predicted_option, gpu_options, load_gpus
 from mgpusim.errors import InputError, suggest
 
 if TYPE_CHECKING:
@@ -44,7 +44,9 @@ class _Command(click.Command):
 @click.option("--space", "space_path", type=click.Path(path_type=Path), metavar="SPACE.toml",
               help="The space with the same knobs, which says how a configuration is launched.")  # fmt: skip
 @gpu_options()
-@click.option("--engine", default="analytic", show_default=True, help="Which engine predicts, of a space with --gpu.")
+@click.option(
+    "--engine", metavar=ENGINES, default="analytic", show_default=True, help="Which engine predicts, of a space with --gpu."
+)
 @click.option("--limit", type=click.IntRange(1), metavar="N", help="Predict only N members of the space, drawn evenly.")
 @click.option("--task", metavar="NAME", help="Which task of a file with several: its name or its number, from 1.")
 @click.option("--measured-on", metavar="DEVICE", help="State that the results of IN, of unknown provenance, were measured on it.")
@@ -202,7 +204,7 @@ def _predict(space: Space, gpu: GpuSpec, engine: str, limit: int | None, jobs: i
 
     engines.lookup(engine)
     members = members_of(space, limit)
-    with Waiting(len(members)) as waiting:
+    with Waiting(len(members), start=f"predicting {len(members):,} members of {space.name} on {gpu.name}") as waiting:
 
         def progress(done: int, label: str) -> None:
             waiting.step(label)

@@ -10,7 +10,7 @@ import click
 
 from mgpusim.cli.cases import case_options, check_kinds, find_cases, split_targets
 from mgpusim.cli.fuse_networks import AskedNetworks, batch_networks, fuse_each, fuse_together, parse_batches
-from mgpusim.cli.options import find_launches, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.options import ENGINES, find_launches, gpu_options, load_gpus, named_as_options
 from mgpusim.cli.output import check_place, print_json
 from mgpusim.errors import InputError
 
@@ -28,7 +28,13 @@ ORDER = ("concatenated", "interleaved")
 @click.argument("targets", nargs=-1, metavar="LAUNCH.toml|EXAMPLE|SUITE|NETWORK...")
 @gpu_options()
 @case_options
-@click.option("--engine", default="analytic", show_default=True, help="Which engine predicts; event simulates the fused launch.")
+@click.option(
+    "--engine",
+    metavar=ENGINES,
+    default="analytic",
+    show_default=True,
+    help="Which engine predicts; event simulates the fused launch.",
+)
 @click.option("--align", default="warp", show_default=True, type=click.Choice(ALIGN), help="Where a part may begin.")
 @click.option(
     "--order", default="concatenated", show_default=True, type=click.Choice(ORDER), help="Part after part, or groups in turns."

@@ -90,7 +90,7 @@ def measure(
     options |= {"order": order.replace("-", " "), "restore": not no_restore}
     from mgpusim.cli.progress import Waiting
 
-    with Waiting(len(what["launches"])) as waiting:
+    with Waiting(len(what["launches"]), start=f"measuring {len(what['launches'])} launches, into {place}") as waiting:
 
         def progress(done: int, total: int, kernel: str) -> None:
             waiting.at(done, kernel)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import cores, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.options import ENGINES, cores, gpu_options, load_gpus, named_as_options
 from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
@@ -52,7 +52,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 )
 @click.option("--input", "inputs", metavar="NAME=SHAPE", multiple=True,
               help="Shape of an input of a MODEL, as in data=1x3x224x224. Repeatable.")  # fmt: skip
-@click.option("--engine", default="analytic", show_default=True,
+@click.option("--engine", metavar=ENGINES, default="analytic", show_default=True,
               help="Which engine predicts; event simulates the kernels that carry 90% of the time.")  # fmt: skip
 @click.option("--recorded", is_flag=True, help="Replay a recorded queue, where the library can record one.")
 @click.option("--burst", type=click.IntRange(1, MOST_BURST), metavar="N",

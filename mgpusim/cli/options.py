@@ -10,19 +10,21 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
-from mgpusim.errors import InputError, MgpusimError
+from mgpusim.errors import InputError, MgpusimError, UnknownNameError, suggest
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.workload.launch import Launch
 
 __all__ = [
-    "constant_option", "cores", "find_launches", "gpu_options", "isolated_option", "launch_options", "load_gpus",
+    "ENGINES", "constant_option", "cores", "find_launches", "gpu_options", "isolated_option", "launch_options", "load_gpus",
     "named_as_options", "parse_constants", "parse_fraction", "parse_names", "parse_sets", "parse_tags", "said_orders",
     "allow_predicted_option", "spill_option", "spilling",
 ]  # fmt: skip
 
 C = TypeVar("C", bound=Callable[..., Any])
+ENGINES = "analytic|event"
+"""What help calls the value of ``--engine``; plug-ins may add others."""
 
 
 def _complete_gpu(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
@@ -31,18 +33,32 @@ def _complete_gpu(ctx: click.Context, param: click.Parameter, incomplete: str) -
     return [name for name in list_gpus() if name.startswith(incomplete)]
 
 
+_OF_TARGET = re.compile(r"(?!-)([^\s:=]+)=(.*)", re.DOTALL)
+"""TARGET=VALUE: the value of an option for one of several targets."""
+
+
+def _plain_or_each(
+    ctx: click.Context | None, param: click.Parameter | None, values: tuple[str, ...]
+) -> str | tuple[str, ...] | None:
+    """Return the last value of an option that is given once, all of them where one is of a certain target."""
+    return values if any(map(_OF_TARGET.fullmatch, values)) else values[-1] if values else None
+
+
 _LAUNCH = (
-    click.option("--kernel", "-k", metavar="NAME", help="Kernel function; may be left out where the source has one."),
-    click.option("--global", "-g", "global_size", metavar="SIZE",
+    click.option("--kernel", "-k", metavar="NAME", multiple=True, callback=_plain_or_each,
+                 help="Kernel function; may be left out where the source has one."),
+    click.option("--global", "-g", "global_size", metavar="SIZE", multiple=True, callback=_plain_or_each,
                  help="Work items, as in 56x56x64, or by the local size (lx, ly, lz) and scalar parameters: 'rows * lx'."),
     click.option("--local", "-l", "local_sizes", metavar="SIZE", multiple=True,
                  help="Work-group size, as in 8x4x3, or auto: the driver chooses. Repeat to compare."),
-    click.option("--offset", metavar="SIZE", help="First global id."),
+    click.option("--offset", metavar="SIZE", multiple=True, callback=_plain_or_each, help="First global id."),
     click.option("--pad/--no-pad", default=None, help="Round the global size up to whole work groups."),
     click.option("--arg", "-a", "args", metavar="ARG", multiple=True,
                  help="One per parameter, in order: buffer:float32:802816, image2d:448x56:RGBA/float32, int32:56, "
-                      "float32x4:1,2,3,4, local:1024, sampler:clamp/nearest."),
-    click.option("--options", "-o", metavar="TEXT", help="Compiler options, as in '-DTILE=4'."),
+                      "float32x4:1,2,3,4, local:1024, sampler:clamp/nearest. Of several kernels each has its own by its file's "
+                      "name, as in scale=int32:56; so have --kernel, --global, --local, --offset and --options."),
+    click.option("--options", metavar="TEXT", multiple=True, help="Compiler options, as in '-DTILE=4'."),
+    click.option("-o", "short_options", multiple=True, hidden=True),  # short for --output everywhere else
 )  # fmt: skip
 _CONSTANT = (
     click.option("--constant", "constants", metavar="NAME=VALUE", multiple=True,
@@ -76,8 +92,26 @@ def stacked(options: Sequence[Callable[[Any], Any]]) -> Callable[[C], C]:
 
 
 def launch_options() -> Callable[[C], C]:
-    """Return a decorator that adds the options describing a launch."""
-    return stacked(_LAUNCH)
+    """Return a decorator that adds the options describing a launch.
+
+    ``-o`` is taken for ``--options`` as it always was, but not shown: other commands have it for ``--output``.
+    """
+
+    def add(function: C) -> C:
+        @wraps(function)
+        def with_options(*args: Any, options: tuple[str, ...], short_options: tuple[str, ...], **others: Any) -> Any:
+            for text in short_options:
+                own = _OF_TARGET.fullmatch(text)
+                if not (own[2] if own else text).lstrip().startswith("-"):
+                    raise InputError(
+                        f"-o: got '{text}', expected compiler options such as -DTILE=4; this command writes no file of results:"
+                        " print with --json, or write a page with --html where it has one"
+                    )
+            return function(*args, options=_plain_or_each(None, None, (*options, *short_options)), **others)
+
+        return stacked(_LAUNCH)(cast(C, with_options))
+
+    return add
 
 
 def gpu_options() -> Callable[[C], C]:
@@ -224,11 +258,17 @@ def load_gpus(names: Sequence[str], sets: Sequence[str], isolated: bool = False)
     return said_orders(gpus)
 
 
+Texts = str | Sequence[str] | None
+"""Of an option: a value, or several that are TARGET=VALUE or for all targets."""
+
+
 def find_launches(
-    targets: Sequence[str], kernel: str | None, global_size: str | None, local_sizes: Sequence[str], offset: str | None,
-    pad: bool | None, args: Sequence[str], options: str | None,
+    targets: Sequence[str], kernel: Texts, global_size: Texts, local_sizes: Texts, offset: Texts,
+    pad: bool | None, args: Texts, options: Texts,
 ) -> list[Launch]:  # fmt: skip
     """Return the launches that files and options describe; options override what a launch file says.
+
+    An option may be TARGET=VALUE, where TARGET is the path, name or stem of one of the targets: it is of that target alone.
 
     Raises
     ------
@@ -239,22 +279,63 @@ def find_launches(
     from mgpusim.workload.launches import one_error
     from mgpusim.workload.shipped import find_launch
 
+    targets = list(dict.fromkeys(targets))
+    of_kernel, of_global, of_local, of_offset, of_args, of_options = (
+        _by_target(option, texts, targets)
+        for option, texts in (
+            ("--kernel", kernel), ("--global", global_size), ("--local", local_sizes), ("--offset", offset), ("--arg", args),
+            ("--options", options),
+        )
+    )  # fmt: skip
     launches, errors = [], []
-    for target in dict.fromkeys(targets):
+    for target in targets:
         try:
             path = find_launch(target)
             is_launch = path.suffix.lower() == ".toml"
             base = load_launch(path) if is_launch else None
             launches += [
-                launch_from_cli(base, kernel=None if is_launch else path, entry=kernel, options=options, global_size=global_size,
-                                local_size=local, offset=offset, pad=pad, args=args)
-                for local in dict.fromkeys(local_sizes or (None,))
+                launch_from_cli(base, kernel=None if is_launch else path, entry=_last(of_kernel[target]),
+                                options=_last(of_options[target]), global_size=_last(of_global[target]), local_size=local,
+                                offset=_last(of_offset[target]), pad=pad, args=of_args[target], subject=target)
+                for local in dict.fromkeys(of_local[target] or (None,))
             ]  # fmt: skip
         except MgpusimError as error:
             errors.append(error)
     if errors:
         raise one_error(errors, f"{len(errors)} launches cannot be used:")
     return launches
+
+
+def _last(texts: Sequence[str]) -> str | None:
+    return texts[-1] if texts else None
+
+
+def _by_target(option: str, texts: Texts, targets: Sequence[str]) -> dict[str, list[str]]:
+    """Return the values of an option for each target: those of its own, else those for all.
+
+    >>> _by_target("--global", ["64", "scale=128"], ["copy.cl", "kernels/scale.cl"])
+    {'copy.cl': ['64'], 'kernels/scale.cl': ['128']}
+    """
+    from pathlib import Path
+
+    named: dict[str, list[str]] = {}
+    for target in targets:
+        for name in dict.fromkeys((target, Path(target).name, Path(target).stem)):
+            named.setdefault(name, []).append(target)
+    shared: list[str] = []
+    own: dict[str, list[str]] = {}
+    for text in [texts] if isinstance(texts, str) else texts or ():
+        match = _OF_TARGET.fullmatch(text)
+        if match is None:
+            shared.append(text)
+            continue
+        meant = named.get(match[1], [])
+        if not meant:
+            raise UnknownNameError(f"{option} {text}: {suggest('target', match[1], named)}")
+        if len(meant) > 1:
+            raise InputError(f"{option} {text}: '{match[1]}' is one of {', '.join(meant)}; write the whole path")
+        own.setdefault(meant[0], []).append(match[2])
+    return {target: own.get(target, shared) for target in targets}
 
 
 def parse_names(text: str | None) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.options import (
+    ENGINES,
     find_launches,
     gpu_options,
     isolated_option,
@@ -32,7 +33,7 @@ __all__ = ["predict"]
 @click.argument("targets", nargs=-1, required=True, metavar="LAUNCH.toml|EXAMPLE|KERNEL.cl...")
 @gpu_options()
 @launch_options()
-@click.option("--engine", default="analytic", show_default=True, help="Which engine predicts.")
+@click.option("--engine", metavar=ENGINES, default="analytic", show_default=True, help="Which engine predicts.")
 @click.option("--exact", is_flag=True, help="With --engine event: simulate every work group instead of a sample of waves.")
 @isolated_option()
 @spill_option()

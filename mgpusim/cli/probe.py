@@ -136,7 +136,12 @@ def _run(
             name = suite["launches"][0]["tags"]["probe"]
             return runner(suite, path, lambda done, total, _: waiting.say(f"{name}: launch {done + 1} of {total}"))
 
-        ran, more = run_probes(output, chosen, facts, device, one, force, lambda name, _: waiting.step(name))
+        def begun(name: str, _: object) -> None:
+            if not waiting.done:
+                waiting.announce(f"probing {facts.name}: {len(chosen)} probes, into {output}")
+            waiting.step(name)
+
+        ran, more = run_probes(output, chosen, facts, device, one, force, begun)
     for note in [*notes, *more]:
         click.echo(note, err=True)
     there = [name for name in chosen if (output / f"{name}.json.gz").exists()]

@@ -1,4 +1,4 @@
-"""Progress on stderr, where there is something to wait for: a bar on a terminal, a line a minute in a log."""
+"""Progress on stderr, where there is something to wait for: a bar on a terminal, a line every ten seconds in a log."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sys
 import threading
 import time
 from types import TracebackType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
@@ -15,21 +15,23 @@ __all__ = ["Waiting"]
 
 PATIENCE_S = 1.0
 PATIENCE_SEVERAL_S = 0.3
-SAY_FIRST_S, SAY_EVERY_S = 10.0, 60.0
-"""When a line goes into a log, where no bar can be drawn."""
+SAY_EVERY_S = 10.0
+"""After how long a line goes into a log, where no bar can be drawn."""
+LONG_S, SAY_SELDOM_S = 600.0, 60.0
+"""After so long lines become seldom."""
 
 
 class Waiting:
     """A bar over `total` steps that appears once the work has taken a moment, and leaves nothing behind.
 
-    Where stderr is no terminal, `at` and `total_at` print a line a minute instead. With `bar` False there is neither: the
-    work shows by itself how far it is.
+    Where stderr is no terminal, a line says every ten seconds how far the work is, after ten minutes every minute. `start` is a
+    line that is printed there before the work begins. With `bar` False there is neither: the work shows by itself how far it is.
 
     >>> with Waiting(1) as waiting:
     ...     waiting.step("conv3x3 on adreno-640")
     """
 
-    def __init__(self, total: int, bar: bool = True) -> None:
+    def __init__(self, total: int, bar: bool = True, start: str = "") -> None:
         self.total = total
         self.done = 0
         self.label = ""
@@ -37,9 +39,10 @@ class Waiting:
         self._task: TaskID | None = None
         self._lock = threading.Lock()
         self._timer: threading.Timer | None = None
-        self._said_s = time.monotonic() + SAY_FIRST_S - SAY_EVERY_S
+        self._start = start
+        self._done = threading.Event()
         terminal = sys.stderr is not None and sys.stderr.isatty()
-        self._lines = bar and not terminal
+        self._log: TextIO | None = sys.stderr if bar and not terminal else None
         if bar and terminal:
             self._timer = threading.Timer(PATIENCE_S if total == 1 else PATIENCE_SEVERAL_S, self._show)
             self._timer.daemon = True
@@ -47,15 +50,25 @@ class Waiting:
     def __enter__(self) -> Waiting:
         if self._timer is not None:
             self._timer.start()
+        if self._log is not None:
+            if self._start:
+                self.announce(self._start)
+            threading.Thread(target=self._write_log, daemon=True).start()
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         if self._timer is not None:
             self._timer.cancel()
+        self._done.set()
         with self._lock:
-            self._timer = None
+            self._timer = self._log = None
             if self._bar is not None:
                 self._bar.stop()
+
+    def announce(self, text: str) -> None:
+        """Print a line where there is no bar."""
+        if self._log is not None:
+            print(text, file=self._log, flush=True)
 
     def step(self, label: str) -> None:
         """Say that work on `label` begins."""
@@ -72,7 +85,6 @@ class Waiting:
             if self._bar is not None and self._task is not None:
                 self._bar.update(self._task, completed=done)
         self.say(label)
-        self._line()
 
     def total_at(self, done: int, total: int, label: str) -> None:
         """Say that `done` of now `total` steps are done."""
@@ -81,13 +93,20 @@ class Waiting:
             if self._bar is not None and self._task is not None:
                 self._bar.update(self._task, completed=done, total=total)
         self.say(label)
-        self._line()
 
-    def _line(self) -> None:
-        """Print how far the work is, where a line is due."""
-        if self._lines and time.monotonic() - self._said_s > SAY_EVERY_S and sys.stderr is not None:
-            self._said_s = time.monotonic()
-            print(f"{self.done:,} of {self.total:,}: {self.label}", file=sys.stderr, flush=True)
+    def _write_log(self) -> None:
+        """Print how far the work is, until it is done."""
+        began_s = time.monotonic()
+        while not self._done.wait(SAY_EVERY_S if time.monotonic() - began_s < LONG_S else SAY_SELDOM_S):
+            with self._lock:
+                if self._log is None:
+                    return
+                counted = f"{self.done:,} of {self.total:,}: " if self.total > 1 else ""
+                text = f"{counted}{self.label or 'working'} ({time.monotonic() - began_s:.0f} s)"
+                try:
+                    print(text, file=self._log, flush=True)
+                except (OSError, ValueError):  # nobody reads it any more
+                    return
 
     def say(self, label: str) -> None:
         """Say what the work of this step is at."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.options import (
+    ENGINES,
     allow_predicted_option,
     constant_option,
     cores,
@@ -58,7 +59,9 @@ __all__ = ["prune"]
 @click.option("--search", "search_names", metavar="NAMES", help="Search with and without: random,annealing,genetic,model.")
 @click.option("--budget", type=click.IntRange(1), default=100, show_default=True, metavar="N", help="Evaluations of a search.")
 @click.option("--seeds", type=click.IntRange(1), default=5, show_default=True, metavar="N", help="Runs of each search.")
-@click.option("--engine", default="analytic", show_default=True, help="Predicts for `model`, and costs not measured.")
+@click.option(
+    "--engine", metavar=ENGINES, default="analytic", show_default=True, help="Predicts for `model`, and costs not measured."
+)
 @click.option(
     "--journal",
     type=click.Path(dir_okay=False, path_type=Path),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import cores, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.options import ENGINES, cores, gpu_options, load_gpus, named_as_options
 from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY, SIMULATED
@@ -41,7 +41,11 @@ OPTIONS = {"batch": "--images", "budget_s": "--budget", "inputs": "--input", "me
 @click.option("--resolution", type=click.IntRange(1), metavar="N", help="Of a network by NAME: side of its images.")
 @click.option("--input", "inputs", metavar="NAME=SHAPE", multiple=True, help="Of a MODEL: shape of an input. Repeatable.")
 @click.option(
-    "--engine", default="event", show_default=True, help="event simulates the --top best kernels of each operator as well."
+    "--engine",
+    metavar=ENGINES,
+    default="event",
+    show_default=True,
+    help="event simulates the --top best kernels of each operator as well.",
 )
 @click.option(
     "--top", default=SIMULATED, show_default=True, type=click.IntRange(1), metavar="K", help="Kernels that are simulated."

@@ -52,7 +52,8 @@ def sweep(
     check_suffix("--html", html, ".html")
     if html is not None:
         check_place("--html", html)
-    with _Said() as said:
+    where = f" on {scheduler}" if scheduler else ""
+    with _Said(f"sweeping {found.name}{where}; results in {output}") as said:
         swept = run_sweep(
             found, output, jobs=jobs or cores(), scheduler=scheduler, form=form, retry=retry_failed, cache=not no_cache,
             on_progress=said.progress, on_reading=said.reading,
@@ -86,12 +87,12 @@ def _plan(study: Study, as_json: bool) -> None:
 
 
 class _Said:
-    """Progress: a bar on a terminal, a line a minute elsewhere."""
+    """Progress: a bar on a terminal, lines elsewhere."""
 
-    def __init__(self) -> None:
+    def __init__(self, start: str) -> None:
         from mgpusim.cli.progress import Waiting
 
-        self.waiting = Waiting(2)
+        self.waiting = Waiting(2, start=start)
 
     def __enter__(self) -> _Said:
         self.waiting.__enter__()

@@ -9,6 +9,7 @@ import click
 
 from mgpusim.cli.cases import CASE_ARGUMENTS, CASE_NAMES, case_options, check_kinds, find_cases, split_targets
 from mgpusim.cli.options import (
+    ENGINES,
     allow_predicted_option,
     cores,
     find_launches,
@@ -46,7 +47,9 @@ OPERATORS = ("any", "conv", "dwconv")
 @click.option(
     "--strategy", default="model", show_default=True, metavar="NAME", help="model, exhaustive, rules, lookup or driver."
 )
-@click.option("--engine", default="analytic", show_default=True, help="Whose times decide; event simulates the best --top.")
+@click.option(
+    "--engine", metavar=ENGINES, default="analytic", show_default=True, help="Whose times decide; event simulates the best --top."
+)
 @click.option("--top", default=5, show_default=True, metavar="K", help="Shapes shown, and simulated with --engine event.")
 @click.option("--compare", is_flag=True, help="All strategies beside each other: choice, loss, cost on the device.")
 @click.option(
@@ -176,7 +179,7 @@ def _run(launches: list[Launch], gpus: list[GpuSpec], strategy: str, asked: dict
     failures = Failures("launches were not tuned")
     for launch in launches:
         for gpu in gpus:
-            with Waiting(100) as waiting:
+            with Waiting(100, start=_compares(launch.label, gpu, asked["compare"])) as waiting:
 
                 def progress(done: int, total: int, label: str, waiting: Waiting = waiting) -> None:
                     waiting.at(100 * done // total, label)
@@ -187,6 +190,11 @@ def _run(launches: list[Launch], gpus: list[GpuSpec], strategy: str, asked: dict
                 except MgpusimError as error:
                     failures.add(launch.label, gpu.name, error)
     return found, failures
+
+
+def _compares(what: str, gpu: GpuSpec, compare: bool) -> str:
+    """Return what to say before strategies are compared, which may take minutes."""
+    return f"comparing strategies for {what} on {gpu.name}" if compare else ""
 
 
 def _networks(
@@ -227,7 +235,8 @@ def _strategies(
     found: list[StrategyComparison] = []
     for case in cases:
         for gpu in gpus:
-            with Waiting(2) as waiting, named_as_options(**CASE_ARGUMENTS):
+            start = _compares(case.label, gpu, True)
+            with Waiting(2, start=start) as waiting, named_as_options(**CASE_ARGUMENTS):
                 found.append(compare_strategies(case, gpu, compared, keep=keep, **asked, on_progress=waiting.total_at))
     if output is not None:
         _write_table(output, [entry for one in found for entry in one.entries], strategy, asked["engine"])
@@ -267,7 +276,7 @@ def _measured(
         groups = groups_of(corpus, pattern=launch["kernel"], limit=limit)
     found: Found = []
     failures = Failures("launches were not tuned")
-    with Waiting(len(groups)) as waiting:
+    with Waiting(len(groups), start=_compares(f"{len(groups)} choice groups", gpu, compare)) as waiting:
         for group in groups:
             waiting.step(group[0].launch.label)
             try:

@@ -34,7 +34,13 @@ BOTH = ("analytic", "event")
     help="Measured times of a launch file, or of a folder of them: columns kernel, global, local, and ns, us, ms or s.",
 )
 @gpu_options()
-@click.option("--engine", default="analytic", show_default=True, help="Which engine predicts; both: analytic and event.")
+@click.option(
+    "--engine",
+    metavar="analytic|event|both",
+    default="analytic",
+    show_default=True,
+    help="Which engine predicts; both: analytic and event.",
+)
 @click.option("--repeat", type=click.Path(path_type=Path), metavar="CORPUS", help="The same launches measured again: the noise.")
 @allow_predicted_option()
 @click.option("--kernel", "-k", "kernels", metavar="GLOB", multiple=True, help="Only these kernels, as in 'conv*'. Repeatable.")

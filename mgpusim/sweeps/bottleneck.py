@@ -17,12 +17,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
-from msgspec import inspect
 
-from mgpusim.arch.families import family_of
-from mgpusim.arch.fields import get_field, numeric_fields, with_fields
+from mgpusim.arch.fields import get_field, numeric_fields, scaled_field, with_fields
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
-from mgpusim.arch.schema import about, entries, field_type, schema_paths
+from mgpusim.arch.schema import about, entries, schema_paths
 from mgpusim.arch.spec import RESOURCES, GpuSpec
 from mgpusim.engine.analytic.traces import Traces
 from mgpusim.engine.device.in_order import COUNTS
@@ -277,7 +275,7 @@ def _given(name: str, factor: float, gpu: GpuSpec, base: Found, timer: _Timer) -
     before = {path: get_field(gpu, path) for path in paths if get_field(gpu, path)}
     if not all(math.isfinite(value * factor) for value in before.values()):
         raise InputError(f"given {name}: a factor of {factor:g} gives no number; expected one such as 2")
-    changes = {path: _scaled(gpu, path, factor) for path in before}
+    changes = {path: scaled_field(gpu, path, factor) for path in before}
     if changes == before and factor != 1.0:
         path, value = next(iter(before.items()))
         raise InputError(f"given {name}: {factor:g} times {path} = {value:g} rounds to the same; take a factor further from 1")
@@ -480,7 +478,7 @@ def _trials(paths: tuple[str, ...], gpu: GpuSpec, factor: float) -> list[_LegalC
         if wanted < factor:
             continue
         scale = 1.0 / wanted if _less(paths) else wanted
-        values = {p: _scaled(gpu, p, scale) for p in paths if get_field(gpu, p)}
+        values = {p: scaled_field(gpu, p, scale) for p in paths if get_field(gpu, p)}
         if all(get_field(gpu, p) == v for p, v in values.items()):
             continue
         try:
@@ -490,18 +488,3 @@ def _trials(paths: tuple[str, ...], gpu: GpuSpec, factor: float) -> list[_LegalC
         path = next(iter(values))
         out.append(_LegalChange(values[path] / get_field(gpu, path), values))
     return out
-
-
-def _scaled(gpu: GpuSpec, path: str, factor: float) -> float | int:
-    value: float = get_field(gpu, path) * factor
-    if not isinstance(field_type(path), inspect.IntType):
-        return float(value)
-    table = path.rpartition(".")[0]
-    if path.endswith(".size_b") and effect_of(path) == "cache":
-        cache = get_field(gpu, table)
-        unit: int = cache.line_b * cache.ways
-        return round(value / unit) * unit
-    if path == "registers.per_core":
-        step: int = family_of(gpu).register_step(gpu)
-        return max(1, round(value / step)) * step
-    return max(1, round(value))

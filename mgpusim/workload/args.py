@@ -7,6 +7,7 @@ line in `mgpusim.workload.forms`. Nothing here imports numpy.
 
 from __future__ import annotations
 
+import re
 import struct
 from typing import Any, Union
 
@@ -73,6 +74,7 @@ FORMATS = {
     "float16": "e", "float32": "f", "float64": "d",
 }  # fmt: skip
 VECTOR_WIDTHS = (1, 2, 3, 4, 8, 16)
+VECTOR = re.compile(r"([a-z]+\d*)x(\d+)")
 
 
 class Init(msgspec.Struct, frozen=True, repr_omit_defaults=True):
@@ -121,12 +123,15 @@ UNIFORM = Init("uniform")
 
 
 class BufferArg(msgspec.Struct, frozen=True):
-    """A ``__global`` or ``__constant`` buffer of `count` scalars of `dtype` (a float4 counts as four float32).
+    """A ``__global`` or ``__constant`` buffer of `count` elements of `dtype`.
 
-    `access` says how the kernel uses it ("read", "write", "read_write"); None leaves that to the kernel.
+    A vector such as "float32x4" stands for as many scalars, four of a vector of three as in OpenCL C: `dtype` and `count` become
+    those of scalars. `access` says how the kernel uses it ("read", "write", "read_write"); None leaves that to the kernel.
 
     >>> BufferArg("float32", 802816).size_b
     3211264
+    >>> BufferArg("float32x4", 1000) == BufferArg("float32", 4000)
+    True
     """
 
     dtype: str
@@ -136,8 +141,9 @@ class BufferArg(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         problems = Problems()
-        dtype = _check_dtype(problems, self.dtype, DTYPES)
-        count = positive(problems, "count", self.count)
+        name, room = _scalars_of(problems, self.dtype)
+        dtype = _check_dtype(problems, name, DTYPES)
+        count = room * positive(problems, "count", self.count)
         _check_contents(problems, dtype, self.init, count)
         access = _check_access(problems, self.access)
         problems.stop()
@@ -383,6 +389,17 @@ def canonical(arg: Arg) -> bytes:
 def _pack(dtype: str, values: tuple[int | float, ...]) -> bytes:
     raw = struct.pack(f"<{len(values)}{FORMATS[dtype]}", *values)
     return raw + bytes(DTYPES[dtype] if len(values) == 3 else 0)
+
+
+def _scalars_of(problems: Problems, dtype: Any) -> tuple[Any, int]:
+    """Return the scalar type of a vector such as "float32x4", and the scalars that one takes; 1 of a scalar."""
+    match = VECTOR.fullmatch(dtype) if isinstance(dtype, str) else None
+    if match is None:
+        return dtype, 1
+    width = int(match[2])
+    if width not in VECTOR_WIDTHS:
+        problems.add("dtype", f"got '{dtype}', expected a vector of {', '.join(map(str, VECTOR_WIDTHS[1:]))}, as in {match[1]}x4")
+    return match[1], 4 if width == 3 else width
 
 
 def _check_dtype(problems: Problems, dtype: str, known: dict[str, int]) -> str:

@@ -1,7 +1,7 @@
 """Arguments and sizes in the short spelling of the command line.
 
 ====================================================  ================================================================
-``buffer:DTYPE:COUNT[:INIT][:ACCESS]``                ``buffer:float32:802816:zeros:write``
+``buffer:DTYPE[xN]:COUNT[:INIT][:ACCESS]``            ``buffer:float32:802816:zeros:write``, ``buffer:float32x4:200704``
 ``image2d:SIZE:CHANNELS/DTYPE[:INIT][:ACCESS]``       ``image2d:448x56:RGBA/float32``; SIZE is width, x height, x depth or
                                                       layers, as the kind (image1d ... image3d) has them
 ``image2d:SIZE@PITCH:CHANNELS/DTYPE...``              ``image2d:448x56@8192:RGBA/float32``: made from a buffer, PITCH bytes from

@@ -464,6 +464,7 @@ def launch_from_cli(
     offset: str | None = None,
     pad: bool | None = None,
     args: Sequence[str] = (),
+    subject: str = "launch",
 ) -> Launch:
     """Return the launch that command-line options describe, or `base` (a launch file's) with those options replaced.
 
@@ -477,6 +478,8 @@ def launch_from_cli(
         "56x56x64" or "56,56,64"; `local_size` "auto" lets the driver choose, `global_size` may be "rows * lx".
     args : sequence of str
         Arguments in the short form of `mgpusim.workload.forms`.
+    subject : str
+        What messages call the launch.
 
     Raises
     ------
@@ -526,5 +529,5 @@ def launch_from_cli(
     launch = build(problems, "", **({"source": "-", "global_size": (1,)} | fields))
     for index, arg in enumerate(launch.args if args else ()):
         problems.lines.extend(missing_file(arg, f"args[{index}]"))
-    problems.stop("launch")
+    problems.stop(subject)
     return launch

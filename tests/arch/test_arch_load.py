@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mgpusim.arch.fields import dump_toml, fingerprint, get_field, numeric_fields, source_of, unsourced, with_fields
-from mgpusim.arch.load import list_gpus, load_gpu, parse_override, user_folder
+from mgpusim.arch.load import as_gpu, list_gpus, load_gpu, parse_override, user_folder
 from mgpusim.arch.spec import SOURCE_KINDS
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.files import data_dir
@@ -263,3 +263,44 @@ def test_texture_l1_geometry_explains_the_edge_of_the_image_chase() -> None:
     # 145.6 ns at 33 lines lie halfway between 130 (hit) and 160 ns (half of the steps miss)
     assert miss_rate(33) == pytest.approx((145.6 - 130) / (160 - 130), abs=0.03)
     assert miss_rate(34) == 1
+
+
+def test_relative_overrides_follow_the_gpus_own_values() -> None:
+    gpu = load_gpu("adreno-640", {"dram.b_per_s": "+30%", "l2.size_b": "2x", "launch.floor_s": "-25%", "core.max_warps": "0.5x"})
+    assert gpu.dram.b_per_s == pytest.approx(1.3 * ADRENO.dram.b_per_s)
+    assert gpu.l2.size_b == 2 * ADRENO.l2.size_b
+    assert gpu.launch.floor_s == pytest.approx(0.75 * ADRENO.launch.floor_s)
+    assert gpu.core.max_warps == ADRENO.core.max_warps // 2
+    assert source_of(gpu, "l2.size_b").kind == "user"
+    other = load_gpu("mali-g76-mp5")
+    assert load_gpu("mali-g76-mp5", {"dram.b_per_s": "1.3x"}).dram.b_per_s == pytest.approx(1.3 * other.dram.b_per_s)
+
+
+@settings(deadline=None, max_examples=20)
+@given(st.floats(0.05, 20.0))
+def test_a_factor_is_what_the_number_would_be(factor: float) -> None:
+    text = repr(factor)
+    by_factor = as_gpu(ADRENO, {"dram.latency_s": f"{text}x"})
+    by_number = as_gpu(ADRENO, {"dram.latency_s": ADRENO.dram.latency_s * float(text)})
+    assert by_factor.dram.latency_s == pytest.approx(by_number.dram.latency_s, rel=1e-12)
+
+
+@pytest.mark.parametrize(
+    ("overrides", "match"),
+    [
+        ({"core.sub_cores": "+30%"}, r"core\.sub_cores: got '\+30%' of 3, which is 3\.9, expected what the field can be: 4"),
+        ({"dram.b_per_s": "-100%"}, "expected more than -100%"),
+        ({"dram.b_per_s": "30%"}, r"got '30%', expected \+30% or a factor"),
+        ({"family": "2x"}, "family: got '2x', expected one of"),
+        ({"l1": "2x"}, "l1 is a table"),
+        ({"core.warp_sizes": "2x"}, r"core\.warp_sizes: "),
+    ],
+)
+def test_relative_values_that_give_no_gpu(overrides: dict[str, str], match: str) -> None:
+    with pytest.raises(InputError, match=match):
+        load_gpu("adreno-640", overrides)
+
+
+def test_numbers_are_taken_as_they_are() -> None:
+    gpu = load_gpu("adreno-640", {"dram.latency_s": 2e-7, "l2.size_b": 1 << 18, "local.on_chip": True})
+    assert (gpu.dram.latency_s, gpu.l2.size_b, gpu.local.on_chip) == (2e-7, 1 << 18, True)

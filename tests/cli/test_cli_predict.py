@@ -125,3 +125,58 @@ def test_cache_path_and_clear(run: Any, kernels: Path, monkeypatch: pytest.Monke
     assert files
     assert f"deleted {len(files)} files" in run("cache", "clear").stdout
     assert not [p for p in folder.rglob("*") if p.is_file()]
+
+
+SCALE = "kernel void scale(global const float *x, global float *y, float a) { y[get_global_id(0)] = a * x[get_global_id(0)]; }"
+
+
+def test_several_kernels_have_arguments_of_their_own(run: Any, kernels: Path) -> None:
+    Path("scale.cl").write_text(SCALE)
+    found = predicted(
+        run, "scale.cl", kernels, "--gpu", "adreno-640", "--global", "4096", "--local", "64", "--local", "kernels=128",
+        "--kernel", "kernels=twice", "--arg", "scale=buffer:float32:8192", "--arg", "kernels.cl=buffer:float32x4:1024",
+        "--arg", "scale=buffer:float32:8192", "--arg", "scale=float32:2", "--global", "scale.cl=8192", "--options", "scale=-DN=1",
+    )  # fmt: skip
+    assert [(one["kernel"], one["global"], one["local"]) for one in found] == [("scale", [8192], [64]), ("twice", [4096], [128])]
+    (alone,) = predicted(run, kernels, *TWICE, "--local", "128", "--local", "128")[1:]
+    assert found[1] == alone
+
+
+def test_what_several_kernels_lack_is_said_of_each_file(run: Any, kernels: Path) -> None:
+    Path("scale.cl").write_text(SCALE)
+    result = run("predict", "scale.cl", kernels, "--gpu", "adreno-640")
+    assert result.exit_code == 2
+    assert "scale.cl: --global: missing" in result.output
+    assert f"{kernels}: --global: missing" in result.output
+
+
+@pytest.mark.parametrize(
+    ("asked", "message"),
+    [
+        (("--arg", "skale=int32:5"), "--arg skale=int32:5: unknown target 'skale'; did you mean 'scale'?"),
+        (("--global", "twice=5"), "--global twice=5: unknown target 'twice'"),
+        (("-o", "out.json"), "-o: got 'out.json', expected compiler options"),
+    ],
+)
+def test_options_of_no_target(run: Any, asked: tuple[str, ...], message: str) -> None:
+    Path("scale.cl").write_text(SCALE)
+    result = run("predict", "scale.cl", "--gpu", "adreno-640", *asked)
+    assert result.exit_code == 2
+    assert message in result.output
+
+
+def test_files_of_one_name_are_told_apart_by_their_paths(run: Any) -> None:
+    for folder in ("a", "b"):
+        Path(folder).mkdir()
+        Path(folder, "scale.cl").write_text(SCALE)
+    result = run("predict", "a/scale.cl", "b/scale.cl", "--gpu", "adreno-640", "--global", "scale=64")
+    assert result.exit_code == 2
+    assert "'scale' is one of a/scale.cl, b/scale.cl; write the whole path" in result.output
+    result = run("predict", "a/scale.cl", "b/scale.cl", "--gpu", "adreno-640", "--global", "a/scale.cl=64")
+    assert "b/scale.cl: --global: missing" in result.output
+    assert "a/scale.cl: --global" not in result.output
+
+
+def test_o_is_still_short_for_compiler_options(run: Any, kernels: Path) -> None:
+    for short in (("-o", "-DN=4"), ("-o", "kernels=-DN=4")):
+        assert predicted(run, kernels, *TWICE, *short) == predicted(run, kernels, *TWICE, "--options", "-DN=4")

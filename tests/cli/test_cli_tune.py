@@ -85,7 +85,7 @@ def test_strategies_by_measured_time(run: Run) -> None:
     assert result.exit_code == 0, result.output
     assert re.search(r"exhaustive +4x4x4 +10 us +0\.0% +8 ", result.output)
     every = run("tune", "--gpu", "nvidia-h200", "--measured", path, "--compare", "--json", "--strategy", "driver")
-    found = json.loads(every.output)[0]
+    found = json.loads(every.stdout)[0]
     assert found["truth"] == "measured"
     assert len(found["rows"]) == 4
     losses = {r["strategy"]: r["loss"] for r in found["compared"]}
@@ -185,3 +185,14 @@ def test_what_works_is_printed_though_something_fails(run: Run) -> None:
     assert result.exit_code == 2
     assert re.search(r"^choice ", result.output, re.M)
     assert "none of" in result.output
+
+
+def test_several_gpus_are_ranked(run: Run) -> None:
+    result = run(*TUNE, "--gpu", "adreno-640")
+    found = {t["gpu"]: t["choice"]["latency_us"] for t in json.loads(run(*TUNE, "--gpu", "adreno-640", "--json").stdout)}
+    fast, slow = sorted(found, key=found.__getitem__)
+    line = next(line for line in result.output.splitlines() if " is fastest" in line)
+    assert line.startswith(f"columns 16x16x16: {fast} is fastest, ")
+    factor = float(re.search(rf"{slow} takes ([0-9.]+)x as long", line)[1])  # type: ignore[index]
+    assert factor == pytest.approx(found[slow] / found[fast], rel=0.05)
+    assert " is fastest" not in run(*TUNE).output

@@ -395,3 +395,12 @@ def test_vector_components_and_mixed_indices() -> None:
     assert instr("%r = getelementptr <4 x float>, ptr addrspace(1) %p, i64 2, i64 3").indices == (2 * 16 + 3 * 4,)
     found = instr("%r = getelementptr [8 x <3 x i16>], ptr addrspace(1) %p, i32 %n, i64 %m, i64 1")
     assert (found.indices, found.args) == ((2, 64, 8), (Reg(0), Reg(1), Reg(3)))
+
+
+def test_functions_that_call_each_other_are_called_recursive() -> None:
+    called = "define i32 @{name}(i32 %n) {{\n  %r = tail call spir_func i32 @{other}(i32 %n)\n  ret i32 %r\n}}\n"
+    cycle = {"even": "odd", "odd": "third", "third": "even"}
+    text = "".join(called.format(name=name, other=other) for name, other in cycle.items())
+    module = read_module(f"{text}{HEAD}  %r = call spir_func i32 @even(i32 1)\n  ret void\n}}")
+    with pytest.raises(UnsupportedError, match="function 'even' calls itself through 'odd', 'third'; OpenCL C has no recursion"):
+        module.kernels["k"]

@@ -323,3 +323,15 @@ def test_half_is_float16():
     assert canonical(parse_arg("half:1.5")) == canonical(parse_arg("float16:1.5"))
     with pytest.raises(InputError, match="write 'float32'"):
         parse_arg("buffer:float:64")
+
+
+@pytest.mark.parametrize(
+    ("spelled", "plain"), [("float32x4:1000", "float32:4000"), ("halfx2:8", "half:16"), ("int8x3:5", "int8:20")]
+)
+def test_buffers_of_vectors_are_buffers_of_their_scalars(spelled: str, plain: str) -> None:
+    assert parse_arg(f"buffer:{spelled}:zeros:write") == parse_arg(f"buffer:{plain}:zeros:write")
+
+
+def test_buffers_of_no_vector() -> None:
+    with pytest.raises(InputError, match="got 'float32x5', expected a vector of 2, 3, 4, 8, 16, as in float32x4"):
+        parse_arg("buffer:float32x5:1000")

@@ -313,13 +313,13 @@ class BuiltinSteps(MemorySteps):
 
 
 def _unknown(symbol: str) -> str:
-    """Return why a called function is refused: it is not in the source, calls itself, or has no overload for its arguments."""
+    """Return why a called function is refused: it is not in the source, or has no overload for its arguments."""
     try:
         name, params = demangle(symbol)
     except ValueError:
         name, params = symbol, ()
     shown = f"{name}({', '.join(params)})" if params else name
-    return f"'{shown}' is not a builtin of OpenCL C; define it in the source, without recursion"
+    return f"'{shown}' is not a builtin of OpenCL C; define it in the source"
 
 
 def _to_half(value: Value, mode: str) -> Value:

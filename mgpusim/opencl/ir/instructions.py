@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from mgpusim.errors import UnsupportedError
 from mgpusim.opencl.ir.operands import ATTRIBUTES, VOID, OperandReader, flatten_gep
 from mgpusim.opencl.ir.program import Const, Instr, Operand, Reg, Type
@@ -15,6 +17,7 @@ _INSTEAD = {
     "va_arg": "pass an array instead of variable arguments", "indirectbr": "use a switch", "invoke": "OpenCL C has no exceptions",
 }  # fmt: skip
 _ATOMIC = frozenset("add sub xchg and or xor nand min max umin umax fadd fsub fmin fmax".split())
+_CALLED = re.compile(r"\bcall\b[^@\n]*@([\w.$]+)\(")
 _CALL_WORDS = ATTRIBUTES | frozenset(
     ("spir_func spir_kernel fastcc ccc coldcc addrspace fast nnan ninf nsz arcp contract afn reassoc").split()
 )
@@ -268,13 +271,32 @@ class InstructionReader(OperandReader):
         if name in self.removed:
             raise UnsupportedError(f"line {t.line}: function '{name}' does not compile: {self.removed[name]}")
         if name in self.defined:
-            raise UnsupportedError(f"line {t.line}: function '{name}' cannot be inlined; one that calls itself is not OpenCL C")
+            raise UnsupportedError(f"line {t.line}: {self._not_inlined(name)}")
         t.expect("(")
         args = []
         while not t.accept(")"):
             args.append(self.typed_operand(t))
             t.accept(",")
         return Instr("call", type_, args=tuple(args), callee=name, flags=tuple(flags))
+
+    def _not_inlined(self, name: str) -> str:
+        """Return why a function is still called: all are inlined that do not call themselves."""
+        through: dict[str, str] = {}  # a function by one that it calls
+        pending = [name]
+        while pending:
+            caller = pending.pop(0)
+            for callee in _CALLED.findall("\n".join(self.defined[caller])):
+                if callee == name:
+                    chain = [caller]
+                    while chain[0] != name:
+                        chain.insert(0, through[chain[0]])
+                    others = ", ".join(f"'{one}'" for one in chain[1:])
+                    way = f" through {others}" if others else ""
+                    return f"function '{name}' calls itself{way}; OpenCL C has no recursion: write a loop"
+                if callee in self.defined and callee not in through:
+                    through[callee] = caller
+                    pending.append(callee)
+        return f"function '{name}' cannot be inlined"
 
 
 def _alignment(t: Tokens, type_: Type) -> tuple[int, ...]:

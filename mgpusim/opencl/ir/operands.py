@@ -44,7 +44,7 @@ class OperandReader:
         self.globals: dict[str, GlobalVar] = {}
         self.global_lines: dict[str, str] = {}
         self.unreadable: dict[str, str] = {}  # variables that are not supported, and why
-        self.defined: set[str] = set()  # functions that could not be inlined, kernels included
+        self.defined: dict[str, list[str]] = {}  # the lines of functions that could not be inlined, kernels included
         self.removed: dict[str, str] = {}  # functions that do not compile, and the compiler's words
         self.metadata: dict[str, str] = {}
         self.lines = text.split("\n")

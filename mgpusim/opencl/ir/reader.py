@@ -117,9 +117,9 @@ class _ModuleReader(InstructionReader):
                 match = _DEFINED.search(line)
                 if match is None:
                     raise CompileError(f"clang's IR is not what the reader expects: {line[:80]}")
-                self.defined.add(unquote(match[1]))
+                self.defined[unquote(match[1])] = body = lines[start + 1 : i]
                 if " spir_kernel " in line:
-                    bodies[unquote(match[1])] = (line, lines[start + 1 : i])
+                    bodies[unquote(match[1])] = (line, body)
             elif line.startswith(REFUSED):
                 one = RemovedFunction.from_line(line)
                 self.removed[one.name] = one.message

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from mgpusim.report.console import table, table_without_head
@@ -72,7 +72,7 @@ def show(tunings: Sequence[Tuning], top: int) -> list[RenderableType]:
     """Return what to print of tunings; of one all details, of several a line each."""
     if len(tunings) == 1:
         return [*_one(tunings[0], top), *_compared(tunings)]
-    parts: list[RenderableType] = [_overview(tunings)]
+    parts: list[RenderableType] = [_overview(tunings), *_ranking(tunings)]
     for text in dict.fromkeys(f"{t.kernel}: {w}" for t in tunings for w in t.warnings):
         parts.append(f"note: {text}")
     return parts + _compared(tunings)
@@ -147,6 +147,37 @@ def _overview(tunings: Sequence[Tuning]) -> Table:
             gain, interval, style="bold" if t.gain and t.gain.sure else "",
         )  # fmt: skip
     return made
+
+
+def _ranking(tunings: Sequence[Tuning]) -> list[str]:
+    """Return which GPU is faster, each with its own choice: a line per launch, and the mean over launches of all GPUs."""
+    by_launch: dict[tuple[str, str], dict[str, float]] = {}
+    for t in tunings:
+        by_launch.setdefault((t.kernel, sizes(t.global_size)), {})[t.gpu] = t.choice.time_us
+    several = {what: times for what, times in by_launch.items() if len(times) > 1}
+    lines = [f"{kernel} {size}: {_ranked(times, show=True)}" for (kernel, size), times in several.items()]
+    gpus = set.intersection(*(set(times) for times in several.values())) if several else set()
+    if len(several) > 1 and len(gpus) > 1:
+        means = {
+            gpu: math.exp(sum(math.log(times[gpu]) for times in several.values()) / len(several))
+            for gpu in dict.fromkeys(t.gpu for t in tunings)
+            if gpu in gpus
+        }
+        lines.append(f"geometric mean of {len(several)} launches: {_ranked(means, show=False)}")
+    return lines
+
+
+def _ranked(times_us: Mapping[str, float], show: bool) -> str:
+    """Return GPUs by their time, the fastest first.
+
+    >>> _ranked({"a": 20.0, "b": 10.0, "c": 10.02}, show=True)
+    'b is fastest, 10 us; c about as fast; a takes 2.00x as long'
+    """
+    (first, least), *others = sorted(times_us.items(), key=lambda one: one[1])
+    words = [
+        f"{gpu} about as fast" if time / least < ALIKE else f"{gpu} takes {factor(time / least)} as long" for gpu, time in others
+    ]
+    return "; ".join([f"{first} is fastest{f', {time_text(least)}' if show else ''}", *words])
 
 
 def _compared(tunings: Sequence[Tuning]) -> list[RenderableType]:
