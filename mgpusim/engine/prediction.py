@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from mgpusim.engine.details import EventDetails
+from mgpusim.shown import Shown, flat_record
 from mgpusim.trace.group_work import GroupSpread
 from mgpusim.workload.provenance import by_engine
 
@@ -42,7 +43,7 @@ class Advice(msgspec.Struct, frozen=True):
     latency_us: float
 
 
-class Prediction(msgspec.Struct, frozen=True, kw_only=True):
+class Prediction(Shown, msgspec.Struct, frozen=True, kw_only=True):
     """How a launch runs on a GPU.
 
     Attributes
@@ -98,6 +99,9 @@ class Prediction(msgspec.Struct, frozen=True, kw_only=True):
     groups_differ: GroupSpread | None = None
     advice: tuple[Advice, ...] = ()
     event: EventDetails | None = None
+
+    def _records(self) -> list[dict[str, Any]]:
+        return [flat_record({name: value for name, value in self.to_dict().items() if name not in ("provenance", "event")})]
 
     def to_dict(self) -> dict[str, Any]:
         """Return the JSON form, schema `mgpusim.prediction/1`; the groups and slices of a timeline are left to its own file."""

@@ -11,6 +11,7 @@ import msgspec
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.interval import Z80, field_sigma
 from mgpusim.engine.estimate import Estimate
+from mgpusim.shown import Shown, flat_record
 from mgpusim.workload.provenance import by_engine
 
 __all__ = ["SCHEMA", "FirstRun", "LayerTime", "NetworkPrediction", "network_interval"]
@@ -96,7 +97,7 @@ class FirstRun(msgspec.Struct, frozen=True):
         return self.compile_us + self.tuning_us + self.upload_us
 
 
-class NetworkPrediction(msgspec.Struct, frozen=True):
+class NetworkPrediction(Shown, msgspec.Struct, frozen=True):
     """A network on a GPU through a library.
 
     Attributes
@@ -138,6 +139,10 @@ class NetworkPrediction(msgspec.Struct, frozen=True):
     notes: tuple[str, ...] = ()
     tokens: int = 0
     burst_us: tuple[float, ...] = ()
+
+    def _records(self) -> list[dict[str, Any]]:
+        asked = {"network": self.network, "gpu": self.gpu, "library": self.library}
+        return [{**asked, **flat_record(msgspec.to_builtins(layer))} for layer in self.layers]
 
     @property
     def tokens_per_s(self) -> float:

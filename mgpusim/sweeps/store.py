@@ -23,13 +23,13 @@ from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
 from mgpusim.reading import read_json
 from mgpusim.sources import data_stamp, source_stamp
-from mgpusim.sweeps.columns import Rows, WordColumn, joined
+from mgpusim.sweeps.columns import Rows, WordColumn, joined, words_of
 from mgpusim.sweeps.points import Points, launch_identity
 from mgpusim.sweeps.shards import FORMATS, Kinds, default_format, read_shard
 from mgpusim.sweeps.study import Study
 from mgpusim.version import __version__
 
-__all__ = ["Earlier", "Store"]
+__all__ = ["Earlier", "Store", "read_manifest", "read_results"]
 
 Array = np.ndarray[Any, Any]
 SCHEMA = "mgpusim.results/1"
@@ -195,6 +195,26 @@ def read_manifest(folder: Path) -> dict[str, Any] | None:
     if not isinstance(found, dict) or found.get("schema") != SCHEMA or not isinstance(found.get("kin"), dict):
         raise InputError(f"{path}: not the results of a study (expected schema {SCHEMA})")
     return found
+
+
+def read_results(folder: Path) -> Rows:
+    """Return all rows of a results folder: those of each range of points launch by launch, `launch` a column of its own.
+
+    Raises
+    ------
+    InputError
+        The folder holds no results, or not all of them.
+    """
+    found = read_manifest(folder)
+    if found is None:
+        raise InputError(f"{folder} holds no results of a study")
+    launches, parts = found["launches"], []
+    for chunk in range(found["ranges"]):
+        for number, name in enumerate(launches):
+            shard = folder / POINTS / f"{chunk * len(launches) + number:07d}.{found['format']}"
+            rows = read_shard(shard, found["columns"])
+            parts.append({"launch": words_of([name] * len(next(iter(rows.values())))), **rows})
+    return joined(parts)
 
 
 class Earlier:

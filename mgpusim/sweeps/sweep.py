@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from os import PathLike
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from mgpusim.shown import Shown
 from mgpusim.sweeps.answers import Answers, answers_of
 from mgpusim.sweeps.escalate import Gap, escalate
 from mgpusim.sweeps.points import Points
 from mgpusim.sweeps.run import Progress, SweepRun, kinds_of_study, run_study
-from mgpusim.sweeps.store import Store
+from mgpusim.sweeps.store import Store, read_results
 from mgpusim.sweeps.study import StudyLike, as_study
 
 __all__ = ["StudySize", "Swept", "size_of_study", "sweep"]
 
 
-class Swept(msgspec.Struct, frozen=True):
+class Swept(Shown, msgspec.Struct, frozen=True):
     """A study and what came of it.
 
     Attributes
@@ -32,6 +33,9 @@ class Swept(msgspec.Struct, frozen=True):
     run: SweepRun
     answers: Answers
     gap: Gap | None = None
+
+    def _columns(self) -> dict[str, Sequence[Any]]:
+        return {name: column.tolist() for name, column in read_results(self.run.folder).items()}
 
     def to_dict(self) -> dict[str, Any]:
         """Return the JSON form, schema `mgpusim.sweep/1`."""

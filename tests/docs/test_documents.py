@@ -43,7 +43,7 @@ def test_every_command_field_and_result_has_its_place() -> None:
     generate = module_of("generate")
     commands = generate.command_pages()
     assert {f"{name}.md" for name in COMMANDS} < commands.keys()
-    assert "| `--engine TEXT` |" in commands["predict.md"]
+    assert "| `--engine analytic\\|event` |" in commands["predict.md"]
     fields = generate.fields_page()
     assert all(f"| `{path}` |" in fields for path, entry in entries().items() if "." in path and not entry.is_table)
     results = generate.results_page()

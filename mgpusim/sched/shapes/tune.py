@@ -23,6 +23,7 @@ from mgpusim.sched.shapes.lookup import LookupEntry, LookupTable, entry_of, read
 from mgpusim.sched.shapes.measured import groups_of, landscape_of
 from mgpusim.sched.shapes.rules import COMPETITIVE
 from mgpusim.sched.shapes.strategies import Choice, StrategySettings, strategies
+from mgpusim.shown import Shown, flat_record
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.corpus import CorpusLike, as_corpus
 from mgpusim.workload.launch import Launch
@@ -70,7 +71,7 @@ class Rated(msgspec.Struct, frozen=True):
     problem: str = ""
 
 
-class Tuning(msgspec.Struct, frozen=True, kw_only=True):
+class Tuning(Shown, msgspec.Struct, frozen=True, kw_only=True):
     """What `tune` found.
 
     Attributes
@@ -111,6 +112,15 @@ class Tuning(msgspec.Struct, frozen=True, kw_only=True):
         """Share of the shapes that are at most 15% slower than the best."""
         best = min(row.time_us for row in self.rows)
         return sum(row.time_us <= best * (1 + COMPETITIVE) for row in self.rows) / len(self.rows)
+
+    def _records(self) -> list[dict[str, Any]]:
+        asked = {"kernel": self.kernel, "gpu": self.gpu, "global": list(self.global_size)}
+        driver = None if self.driver is None else self.driver.shape
+        rows = []
+        for row in self.rows:
+            told = {"is_choice": row.shape == self.choice.shape, "is_driver": row.shape == driver}
+            rows.append(flat_record({**asked, **msgspec.to_builtins(row), **told}))
+        return rows
 
     def to_dict(self) -> dict[str, Any]:
         """Return the JSON form, schema `mgpusim.tuning/1`: times in microseconds, losses as fractions."""
