@@ -178,6 +178,7 @@ def test_every_field_is_varied_somewhere() -> None:
     assert {path for path, entry in entries().items() if not entry.is_table} - seen == open_ended | without_choice
 
 
+@pytest.mark.slow
 def test_the_launch_shows_changes_of_every_kind() -> None:
     changed = set().union(*(varied(name)["changed"] for name in PRESETS))
     assert changed >= {
