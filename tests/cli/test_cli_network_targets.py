@@ -96,6 +96,7 @@ def test_a_measured_network_is_judged_whole(run):
     assert "predicted, analytic" in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("damage", "said", "refused"),
     [

@@ -41,6 +41,7 @@ def test_batches_are_the_networks_own_predictions(found: NetworkBatching) -> Non
         assert p.apart_us == pytest.approx(p.n * found.points[0].apart_us)
 
 
+@pytest.mark.slow
 def test_fused_copies_save_launches_and_time(found: NetworkBatching) -> None:
     for p in found.points[1:]:
         assert p.copies_us is not None
@@ -56,6 +57,7 @@ def test_fused_copies_save_launches_and_time(found: NetworkBatching) -> None:
     assert data["best"] == {"n": n, "way": way}
 
 
+@pytest.mark.slow
 def test_what_is_printed_says_which_to_take(found: NetworkBatching) -> None:
     text = "".join(map(rendered, show_network_batching(found)))
     n, way = found.best

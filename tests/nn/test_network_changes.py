@@ -32,6 +32,7 @@ def test_tuning_starts_from_the_prediction_and_keeps_what_is_faster() -> None:
     assert not Counter((entry.global_size, entry.local, entry.predicted_us) for entry in found.entries) - kept
 
 
+@pytest.mark.slow
 def test_a_table_keeps_the_librarys_work_group_where_the_choice_is_slower(monkeypatch: pytest.MonkeyPatch) -> None:
     case = as_case("srcnn", resolution=24)
     chosen = tune_network(case, "adreno-640", limit=3)

@@ -18,6 +18,7 @@ from mgpusim.interop.formats.autotvm import read_log
 from mgpusim.interop.formats.t4 import read_t4
 from mgpusim.interop.schedules import write_searches
 from mgpusim.nn.arrangement import KernelArrangement, copy_name
+from mgpusim.nn.choices import convolution_graph
 from mgpusim.nn.choosing import Chooser
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.passes.groups import OperatorGroup
@@ -61,6 +62,7 @@ def _quick_net() -> Graph:
 
 
 QUICK_NET = _quick_net()
+SMALL_NET = convolution_graph((8, 8, 8), 8)
 
 
 def any_storages(graph: Graph, seed: int) -> tuple[PreparedNetwork, KernelArrangement]:
@@ -281,6 +283,12 @@ def _made() -> NetworkSchedule:
     return schedule_network(QUICK_NET, GPU, **QUICK)
 
 
+@pytest.fixture(name="small")
+def _small() -> NetworkSchedule:
+    """As the example of `schedule_network`, whose search is kept."""
+    return schedule_network(SMALL_NET, GPU, budget_s=0.1, engine="analytic", precision="F32")
+
+
 def written(found: NetworkSchedule, path: Path, **changes: Any) -> Path:
     path.write_text(json.dumps(schedule_to_dict(found.schedule, found.plan) | changes))
     return path
@@ -304,34 +312,35 @@ def test_a_file_predicts_what_the_search_did(made: NetworkSchedule, tmp_path: Pa
         ({"version": "0.0.1"}, "version: made by mgpusim 0.0.1"),
         ({"gpu": "mali-g76-mp5"}, "gpu: made for mali-g76-mp5, asked for adreno-640"),
         ({"gpu_figures": "0"}, "made for other figures of adreno-640"),
-        ({"graph": "0"}, "network: made for another quick"),
+        ({"graph": "0"}, f"network: made for another {SMALL_NET.name}"),
         ({"schema": "mgpusim.tune/1"}, "schema: got 'mgpusim.tune/1'"),
         ({"groups": 3}, "groups"),
         ({"color": "red"}, "color"),
     ],
 )
 def test_files_of_something_else_are_refused(
-    made: NetworkSchedule, tmp_path: Path, changes: dict[str, Any], message: str
+    small: NetworkSchedule, tmp_path: Path, changes: dict[str, Any], message: str
 ) -> None:
-    path = written(made, tmp_path / "s.json", **changes)
+    path = written(small, tmp_path / "s.json", **changes)
     with pytest.raises(InputError, match=message):
-        network(QUICK_NET, GPU, schedule=path)
+        network(SMALL_NET, GPU, schedule=path)
 
 
-def test_a_schedule_is_of_one_network_precision_and_batch(made: NetworkSchedule, tmp_path: Path) -> None:
-    path = written(made, tmp_path / "s.json")
-    with pytest.raises(InputError, match="network: made for quick, asked for residual"):
+def test_a_schedule_is_of_one_network_precision_and_batch(small: NetworkSchedule, tmp_path: Path) -> None:
+    path = written(small, tmp_path / "s.json")
+    with pytest.raises(InputError, match=f"network: made for {SMALL_NET.name}, asked for residual"):
         network(BLOCKS["residual"](), GPU, schedule=path)
     with pytest.raises(InputError, match="precision: got F16, but the schedule is in F32"):
-        network(QUICK_NET, GPU, schedule=path, precision="F16")
+        network(SMALL_NET, GPU, schedule=path, precision="F16")
     with pytest.raises(InputError, match="batch: got 4"):
-        network(QUICK_NET, GPU, schedule=path, batch=4)
+        network(SMALL_NET, GPU, schedule=path, batch=4)
     (tmp_path / "half.json").write_bytes(path.read_bytes()[:500])
     for name in ("half.json", "none.json"):
         with pytest.raises(InputError, match=name):
-            plan_scheduled(made.plan.graph, load_gpu(GPU), tmp_path / name)
+            plan_scheduled(small.plan.graph, load_gpu(GPU), tmp_path / name)
 
 
+@pytest.mark.slow
 def test_what_was_looked_at_comes_back_from_files_of_tuners(made: NetworkSchedule, tmp_path: Path) -> None:
     write_searches(made, tmp_path / "t4", tmp_path / "log.log")
     files = sorted((tmp_path / "t4").iterdir())

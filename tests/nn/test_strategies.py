@@ -40,6 +40,7 @@ def test_the_library_comes_first_and_saves_nothing(found: StrategyComparison) ->
         assert one.start_us == own.start_us
 
 
+@pytest.mark.slow
 def test_only_a_search_takes_time_on_the_device(found: StrategyComparison) -> None:
     assert {one.strategy for one in found.strategies if one.timed} == {"exhaustive"}
     search = found.outcome("exhaustive")
@@ -48,12 +49,14 @@ def test_only_a_search_takes_time_on_the_device(found: StrategyComparison) -> No
         assert all(kernel.choices[name].time_us <= kernel.choices[LIBRARY].time_us for kernel in found.kernels)
 
 
+@pytest.mark.slow
 def test_the_model_tunes_as_tune_does(found: StrategyComparison) -> None:
     tuned = {kernel.steps: kernel.tuned_us for kernel in tune_network(CASE, GPU, limit=LIMIT).kernels}
     for kernel in found.kernels:  # of which the library's work group is one more to choose from
         assert kernel.choices["model"].time_us <= tuned[kernel.steps] * (1 + 1e-9)
 
 
+@pytest.mark.slow
 def test_rules_are_of_convolutions(found: StrategyComparison) -> None:
     ruled = [kernel.variant for kernel in found.kernels if not kernel.choices["rules"].kept]
     assert ruled
@@ -63,6 +66,7 @@ def test_rules_are_of_convolutions(found: StrategyComparison) -> None:
     assert all(kernel.choices["rules"].local == kernel.choices[LIBRARY].local for kernel in others)
 
 
+@pytest.mark.slow
 def test_a_table_is_read_back(found: StrategyComparison, tmp_path: Path) -> None:
     path = tmp_path / "table.json"
     write_table(path, found.entries, {})
@@ -75,6 +79,7 @@ def test_a_table_is_read_back(found: StrategyComparison, tmp_path: Path) -> None
     assert {entry.local for entry in again.entries} == {entry.local for entry in read_table(path).entries}
 
 
+@pytest.mark.slow
 @pytest.mark.slow
 def test_a_table_of_another_gpu_keeps_the_library(found: StrategyComparison, tmp_path: Path) -> None:
     path = tmp_path / "table.json"

@@ -76,6 +76,7 @@ def test_a_decoder_says_how_many_tokens_it_takes_in_a_second() -> None:
     assert network("vit_tiny").tokens == 0
 
 
+@pytest.mark.slow
 def test_a_row_of_a_table_and_a_part_of_a_cache_are_not_all_of_it() -> None:
     """What a launch reads and writes counts: one row of 40, one position of seven."""
     graph = small_decoder(1, 6)

@@ -108,7 +108,8 @@ def schedule_network(
     Examples
     --------
     >>> from mgpusim.nn.choices import convolution_graph
-    >>> found = schedule_network(convolution_graph((8, 8, 8), 8), "adreno-640", budget_s=0.1, engine="analytic")
+    >>> small = convolution_graph((8, 8, 8), 8)
+    >>> found = schedule_network(small, "adreno-640", budget_s=0.1, engine="analytic", precision="F32")
     >>> [row.kind for row in found.rows], found.latency_us > 0
     (['conv2d'], True)
     """
