@@ -18,7 +18,7 @@ from typing import TypeVar
 
 import msgspec
 
-from mgpusim.files import cache_dir, write_atomic
+from mgpusim.files import NO_CACHE, cache_dir, write_atomic
 from mgpusim.sources import source_stamp
 
 __all__ = ["COPIES", "KINDS", "Kind", "clear_cache", "key_of", "load", "load_or_make", "store"]
@@ -123,7 +123,7 @@ def _seal(kind: str, data: bytes) -> bytes:
 def load(kind: str, key: str, read: Callable[[bytes], T]) -> T | None:
     """Return a kept artefact; None if there is none, or none that is whole and of these sources: that one is deleted."""
     path = _path(kind, key)
-    if not KINDS[kind].stamp:
+    if NO_CACHE in os.environ or not KINDS[kind].stamp:
         return None
     try:
         with path.open("rb") as file:
@@ -144,7 +144,7 @@ def load(kind: str, key: str, read: Callable[[bytes], T]) -> T | None:
 def store(kind: str, key: str, data: bytes) -> None:
     """Keep an artefact; a cache that cannot be written (full disk, read-only home) is done without."""
     this = KINDS[kind]
-    if len(data) > this.item_limit_b or not this.stamp:
+    if NO_CACHE in os.environ or len(data) > this.item_limit_b or not this.stamp:
         return
     with suppress(OSError):
         write_atomic(_path(kind, key), _seal(kind, data) + data, durable=this.durable)

@@ -6,7 +6,10 @@ import os
 import tempfile
 from pathlib import Path
 
-__all__ = ["cache_dir", "config_dir", "data_dir", "write_atomic"]
+__all__ = ["NO_CACHE", "cache_dir", "config_dir", "data_dir", "write_atomic"]
+
+NO_CACHE = "MGPUSIM_NO_CACHE"
+"""Variable of the environment: where it is set, nothing is read from or written to the disk cache; processes inherit it."""
 
 
 def data_dir(name: str) -> Path:

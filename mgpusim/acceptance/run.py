@@ -17,6 +17,7 @@ from mgpusim.acceptance.result import Acceptance, Case, CaseResult, GpuResult, S
 from mgpusim.acceptance.units import Listing, Unit, cases_of, find_sources, units_of
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
+from mgpusim.processes import interrupts_held
 
 __all__ = ["TIMEOUT_S", "Progress", "try_folder"]
 
@@ -72,7 +73,7 @@ def try_folder(
     tell = on_progress or (lambda done, total, label: None)
     files = find_sources(root)
     TranslationUnit("", options)  # what is wrong with them is wrong with every file
-    if builds is None and root.is_dir() and (root / "builds.toml").is_file():
+    if builds is None and os.path.isdir(root) and os.path.isfile(root / "builds.toml"):
         builds = root / "builds.toml"
     home = root if root.is_dir() else root.parent
     known: tuple[Build, ...] = load_builds(builds, [home]) if builds is not None else ()
@@ -158,7 +159,8 @@ class _Worker:
     def __init__(self, context: Any) -> None:
         self.connection, theirs = context.Pipe()
         self.process = context.Process(target=_work, args=(theirs, dict(os.environ)), daemon=True)
-        self.process.start()
+        with interrupts_held():
+            self.process.start()
         theirs.close()
         self.ready = False
         self.task = -1

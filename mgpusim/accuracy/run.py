@@ -18,6 +18,7 @@ from mgpusim.accuracy.kept import KeptEstimates
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError, MgpusimError
+from mgpusim.processes import QuietContext
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
 
@@ -189,7 +190,7 @@ def _run(launches: Sequence[Launch]) -> list[Outcome]:
 def worker_pool(jobs: int, start: Callable[..., None], args: tuple[Any, ...]) -> Iterator[ProcessPoolExecutor]:
     """A pool whose processes begin with `start(*args)`; it ends at once when it is left by an error or an interrupt."""
     before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), start, args)
+    pool = ProcessPoolExecutor(jobs, QuietContext(), start, args)
     try:
         yield pool
     except BaseException:

@@ -7,6 +7,25 @@ __all__ = ["main"]
 
 def main() -> None:
     """Run the `mgpusim` command with the arguments of the process; exits."""
-    from mgpusim.cli.app import cli
+    from mgpusim.cli.interrupts import INTERRUPTED, Interrupts
 
-    cli(prog_name="mgpusim")
+    interrupts = Interrupts()
+    try:
+        interrupts.install()
+        from mgpusim.cli.app import cli
+
+        cli(prog_name="mgpusim")
+    except KeyboardInterrupt:
+        _say_interrupted()
+    except SystemExit as done:
+        if not interrupts.came or done.code == INTERRUPTED:
+            raise
+    finally:
+        interrupts.finish()
+    raise SystemExit(INTERRUPTED)
+
+
+def _say_interrupted() -> None:
+    import sys
+
+    print("interrupted", file=sys.stderr)

@@ -11,13 +11,13 @@ from typing import Any
 
 import click
 
+from mgpusim.cli.interrupts import INTERRUPTED
 from mgpusim.errors import MgpusimError
 from mgpusim.folders import INCLUDE
 from mgpusim.version import __version__
 
 __all__ = ["CommandFailure", "cli"]
 
-INTERRUPTED = 130  # 128 + SIGINT, as shells have it
 COMMANDS = (
     "bottleneck", "cache", "calibrate", "compare", "convert", "examples", "fuse", "gpus", "inspect", "libraries", "measure",
     "network", "networks", "place", "predict", "probe", "prune", "queue", "reproduce", "schedule", "space", "sweep", "tune",
@@ -38,7 +38,17 @@ class CommandGroup(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if self.commands.get(cmd_name) is NOT_LOADED:
             self.commands[cmd_name] = getattr(import_module(f"mgpusim.cli.{cmd_name}"), cmd_name)
+            for option in self.commands[cmd_name].params:
+                if option.name == "no_cache":
+                    option.callback = _without_cache
         return self.commands.get(cmd_name)
+
+    def make_context(self, *args: Any, **options: Any) -> click.Context:
+        try:
+            return super().make_context(*args, **options)
+        except KeyboardInterrupt:  # click would say "Aborted!" and exit with 1
+            click.echo("interrupted", err=True)
+            raise SystemExit(INTERRUPTED) from None
 
     def invoke(self, ctx: click.Context) -> Any:
         if isinstance(sys.stdout, io.TextIOWrapper):
@@ -60,6 +70,15 @@ class CommandGroup(click.Group):
             where = f"{error.filename}: " if error.filename else ""
             raise CommandFailure(f"{where}{error.strerror or error}") from None
         return result
+
+
+def _without_cache(ctx: click.Context, option: click.Parameter, asked: bool) -> bool:
+    """Have nothing of the command, nor of its workers, read or write the disk cache: not even what cannot be asked for alone."""
+    from mgpusim.files import NO_CACHE
+
+    if asked:
+        _tell(ctx.find_root(), NO_CACHE, "1")
+    return asked
 
 
 NOT_LOADED = click.Command(None)

@@ -1,4 +1,4 @@
-; made from 75c95cfdb6f45081b1286f4942224b047f0d7c272f2287568f2d98b20b587f4d
+; made from e6d6c9c35ad05f2296f9b7d0bdfa2407b90221e4a143fe8df490fd56a54122bd
 define i32 @mgpusim_transactions(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.addr, ptr %arg.out, ptr %arg.per_warp, ptr %arg.scratch)  {
 B0.else.if:
   %.21 = load i64, ptr %arg.what, align 8

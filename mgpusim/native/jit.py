@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ctypes
 import functools
+import os
 import sys
 from collections.abc import Callable
 from importlib import import_module
@@ -20,7 +21,7 @@ import numpy.typing as npt
 from numba.core import types
 from numba.extending import intrinsic, overload
 
-from mgpusim.files import cache_dir
+from mgpusim.files import NO_CACHE, cache_dir
 from mgpusim.sources import PACKAGE, compiled_sources, module_of, stamp_of
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -69,7 +70,7 @@ def _compile(function: F, **options: object) -> F:
     """Compile with the on-disk cache, or without it where no folder can hold the cache (a read-only install)."""
     njit = cast(Any, numba.njit)
     try:
-        return cast(F, njit(error_model="numpy", cache=True, **options)(function))
+        return cast(F, njit(error_model="numpy", cache=NO_CACHE not in os.environ, **options)(function))
     except RuntimeError:
         return cast(F, njit(error_model="numpy", **options)(function))
 
@@ -111,7 +112,7 @@ def compile_native(codes: str) -> Callable[[F], F]:
                 cfunc = cast(Any, numba.cfunc)
                 signature = native_signature(codes)
                 try:
-                    made.append(cfunc(signature, error_model="numpy", cache=True, _nrt=False)(function))
+                    made.append(cfunc(signature, error_model="numpy", cache=NO_CACHE not in os.environ, _nrt=False)(function))
                 except RuntimeError:  # no folder can hold the cache
                     made.append(cfunc(signature, error_model="numpy", _nrt=False)(function))
             pointers = made[0].ctypes.argtypes

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import signal
-import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError, Executor, Future
 from contextlib import contextmanager, suppress
 from typing import Any
 
 from mgpusim.errors import InputError
+from mgpusim.processes import interrupts_held
 from mgpusim.sweeps.study import Study
 
 __all__ = ["cluster"]
@@ -57,24 +56,11 @@ def _lost(client: Any, name: str) -> InputError:
     return InputError(f"{who} gone; what is done is kept: run the same command again to go on")
 
 
-@contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """Processes started in here ignore Ctrl-C, which reaches them, too: it is for us to end them."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
 def _workers_here(distributed: Any, workers: int) -> Any:
     import dask
 
     quick = {"distributed.worker.profile.enabled": False}  # its sampling costs a twentieth of the time
-    with _interrupts_ignored(), dask.config.set(quick):
+    with interrupts_held(), dask.config.set(quick):
         return distributed.LocalCluster(
             n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=logging.CRITICAL
         )

@@ -19,6 +19,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from mgpusim.processes import QuietContext
 from mgpusim.sweeps.columns import Rows, WordColumn, joined
 from mgpusim.sweeps.evaluate import Evaluator, column_names
 from mgpusim.sweeps.points import Points, PointTable
@@ -357,7 +358,7 @@ def _end_with(parent: Any) -> None:
 def _pool(study: Study, jobs: int) -> Iterator[ProcessPoolExecutor]:
     """A pool that ends at once when it is left by an error or an interrupt."""
     before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _start, (study,))
+    pool = ProcessPoolExecutor(jobs, QuietContext(), _start, (study,))
     try:
         yield pool
     except BaseException:

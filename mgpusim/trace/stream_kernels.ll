@@ -1,4 +1,4 @@
-; made from fa4389afc513a2217aadd47ce539041ca7c3e10ffe3c8f07f6821812d1fcf32c
+; made from 4c0509fade55409c7da273ebdff0e134b07036d4332ee46c4e81014a702680a9
 define i32 @mgpusim_fill_entries(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.which, ptr %arg.begin, ptr %arg.class_of, ptr %arg.row_entry, ptr %arg.fields, ptr %arg.out)  {
 B0:
   %.24 = load i64, ptr %arg.what, align 8

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import contextlib
 import math
-import multiprocessing
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
@@ -26,6 +25,7 @@ from mgpusim.arch.schema import about, entries
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.launch import launch_s
 from mgpusim.errors import InputError, MgpusimError
+from mgpusim.processes import QuietContext
 from mgpusim.workload.corpus import Measurement
 
 if TYPE_CHECKING:
@@ -201,7 +201,7 @@ class Predictor:
             self.shard = _Shard([launches[i] for i in order], gpu, lambda done: tell(done, len(launches)))
             refusals = [self.shard.refusals()]
         else:
-            context = multiprocessing.get_context("spawn")
+            context = QuietContext()
             for part in self.parts:
                 here, there = context.Pipe()
                 process = context.Process(target=_serve, args=(there, [launches[i] for i in part], gpu), daemon=True)

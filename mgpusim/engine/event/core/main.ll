@@ -1,4 +1,4 @@
-; made from a7f04568449dc9b50f88c91569ca1fb1c5cb58e073fff07f99bd395842a185ac
+; made from 4d8a64a0ef10ed5fc3227ea82b444586d3270c65fa2ea77694cd162a41e271b1
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 112, i64 104], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8

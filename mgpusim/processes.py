@@ -1,0 +1,48 @@
+"""Starting other processes so that an interrupt from the terminal, which reaches all of them, is only this one's business."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing import resource_tracker
+from multiprocessing.context import SpawnContext, SpawnProcess
+
+__all__ = ["QuietContext", "interrupts_held"]
+
+
+@contextmanager
+def interrupts_held() -> Iterator[None]:
+    """Hold interrupts back: what is started in here never sees one, and one that came meanwhile is raised at the end.
+
+    >>> with interrupts_held():
+    ...     pass
+    """
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    resource_tracker.ensure_running()  # where that starts it, it lets interrupts through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+class QuietProcess(SpawnProcess):
+    """A process that is started with interrupts held back; without that one that comes while it imports is a traceback."""
+
+    def start(self) -> None:
+        """Start it."""
+        with interrupts_held():
+            super().start()
+
+
+class QuietContext(SpawnContext):
+    """The context "spawn" of `multiprocessing`, for workers that leave interrupts to their parent.
+
+    >>> QuietContext().get_start_method()
+    'spawn'
+    """
+
+    Process = QuietProcess
