@@ -195,3 +195,5 @@ def toml_of(raw: bytes, what: str, expected: str = "TOML") -> dict[str, Any]:
         raise InputError(f"{what}: not {expected}: {error}") from None
     except RecursionError:
         raise InputError(f"{what}: not {expected}: nested too deeply") from None
+    except ValueError as error:  # an integer of thousands of digits
+        raise InputError(f"{what}: not {expected}: {error}") from None

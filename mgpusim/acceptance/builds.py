@@ -104,7 +104,7 @@ def _read(data: object, path: str, folders: Sequence[Path], problems: Problems) 
     files: list[str] = []
     for pattern in _texts(table, "files", needed=True):
         matches = (base / name for name in glob.glob(pattern, root_dir=base, recursive=True))
-        found = sorted(os.path.realpath(path) for path in matches if path.is_file())
+        found = sorted(os.path.realpath(path) for path in matches if os.path.isfile(path))
         if not found:
             problems.add(table.at("files"), f"'{pattern}' matches no file in {base}")
         files += found
@@ -118,8 +118,10 @@ def _read(data: object, path: str, folders: Sequence[Path], problems: Problems) 
     for text in _texts(table, "prepend"):
         if problem := outside(base / text, folders, "the builds file"):
             problems.add(table.at("prepend"), problem)
-        elif not (base / text).is_file():
+            continue
+        if not os.path.isfile(base / text):
             problems.add(table.at("prepend"), f"there is no file {base / text}")
+            continue
         prepend.append(os.path.realpath(base / text))
     given = _given(table, problems)
     table.close()

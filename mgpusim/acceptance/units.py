@@ -54,11 +54,11 @@ def find_sources(root: Path) -> list[Path]:
     ...
     mgpusim.errors.InputError: there is no file or folder /nowhere
     """
-    if root.is_file():
+    if os.path.isfile(root):
         return [root]
-    if not root.is_dir():
+    if not os.path.isdir(root):
         raise InputError(f"there is no file or folder {root}")
-    found = sorted(path for path in root.rglob("*") if path.suffix.lower() == ".cl" and path.is_file())
+    found = sorted(path for path in root.rglob("*") if path.suffix.lower() == ".cl" and os.path.isfile(path))
     if not found:
         raise InputError(f"{root}: there is no .cl file in this folder or below")
     return found
@@ -75,10 +75,10 @@ def units_of(
     """
     units = []
     named = folders_of(translate_options(options))
-    home = [root] if root.is_dir() else [root.parent, Path(os.path.realpath(root)).parent]
+    home = [root] if os.path.isdir(root) else [root.parent, Path(os.path.realpath(root)).parent]
     for file in files:
         folders = (*home, *reads, *(file.parent / one for one in named))
-        shown = os.path.relpath(file, root) if root.is_dir() else str(file)
+        shown = os.path.relpath(file, root) if os.path.isdir(root) else str(file)
         real = os.path.realpath(file)
         matching = [build for build in builds if real in build.files] or [Build()]
         for build in matching:

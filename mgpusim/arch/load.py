@@ -80,7 +80,7 @@ def _preset_files() -> dict[str, Path]:
     """Return name -> file, the user's own before those shipped."""
     files: dict[str, Path] = {}
     for folder in (user_folder(), data_dir("presets")):
-        if folder.is_dir():
+        if os.path.isdir(folder):
             for path in sorted(folder.glob("*.toml")):
                 files.setdefault(path.stem, path)
     return files
@@ -99,7 +99,7 @@ def _find(name_or_path: str | os.PathLike[str]) -> Path:
     text = os.fspath(name_or_path)
     if text.endswith(".toml") or os.sep in text:
         path = Path(text)
-        if not path.is_file():
+        if not os.path.isfile(path):
             raise InputError(f"{text}: no such GPU file; expected the path of a .toml preset or one of {', '.join(list_gpus())}")
         return path
     files = _preset_files()
@@ -193,7 +193,7 @@ def _beside(child: Path, reference: str, key: str) -> Path:
     path = child.parent / reference
     if child.parent != user_folder():
         check_inside(path, child.parent, "the preset", f"{child}: {key}")
-    if not path.is_file():
+    if not os.path.isfile(path):
         raise InputError(f"{child}: {key}: no such file {path}")
     return path
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shlex
 import sys
 import time
@@ -62,7 +63,7 @@ def try_kernels(
         check_place("--output", own.output)
     if own.launches is not None:
         check_place("--write-launches", own.launches / "launch.toml")
-    if own.builds is not None and not own.builds.is_file():
+    if own.builds is not None and not os.path.isfile(own.builds):
         raise InputError(f"--builds: there is no file {own.builds}")
     names = tuple(gpus) or (DEFAULT_GPU,)
     specs = load_gpus(names, sets)

@@ -137,4 +137,7 @@ def _of_file(option: str, path: Path) -> dict[str, float]:
     wrong = [name for name, value in document.items() if isinstance(value, bool) or not isinstance(value, int | float)]
     if wrong:
         raise InputError(f"{option} {path}: {wrong[0]}: got {document[wrong[0]]!r}, expected a number, as in mobilenet_v2 = 3")
-    return {name: float(value) for name, value in document.items()}
+    try:
+        return {name: float(value) for name, value in document.items()}
+    except OverflowError:
+        raise InputError(f"{option} {path}: a number beyond 1e308") from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -138,7 +139,7 @@ def _shipped(source: Path) -> Path:
     from mgpusim.workload.shipped import find_space, shipped_spaces
 
     named = source.suffix.lower() == ".toml" or str(source) in shipped_spaces()
-    return find_space(source) if named and not source.exists() else source
+    return find_space(source) if named and not os.path.exists(source) else source
 
 
 def _written(is_space: bool | None) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import click
@@ -13,12 +14,11 @@ __all__ = ["check_place", "check_suffix", "print_json", "write_file"]
 
 def check_place(option: str, path: Path) -> None:
     """Refuse a path that cannot be written before minutes are spent on what is to be written there."""
-    import os
 
     folder = path.parent
-    while not folder.exists() and folder != folder.parent:
+    while not os.path.exists(folder) and folder != folder.parent:
         folder = folder.parent
-    if not folder.is_dir():
+    if not os.path.isdir(folder):
         raise InputError(f"{option}: cannot write '{path}': '{folder}' is not a folder")
     if not os.access(folder, os.W_OK | os.X_OK):
         raise InputError(f"{option}: cannot write '{path}': no permission to write into '{folder}'")

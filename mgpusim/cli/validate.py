@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -146,7 +147,7 @@ def _read(path: Path, measured: Path | None) -> Corpus:
     """Return a corpus, or that of a launch file and a table of measured times."""
     from mgpusim.workload.corpus import read_corpus
 
-    is_launches = path.is_dir() or path.suffix.lower() == ".toml"
+    is_launches = os.path.isdir(path) or path.suffix.lower() == ".toml"
     if measured is not None:
         if ".json" in path.suffixes:
             raise InputError(f"--measured: {path} is a corpus, which has its own times; give a launch file or a folder of them")

@@ -316,3 +316,5 @@ def decode_json(text: str) -> Any:
         raise InputError(f"not JSON: {error.msg}, line {error.lineno}") from None
     except RecursionError:
         raise InputError("not JSON that a tuner writes: nested too deeply") from None
+    except ValueError as error:  # an integer of thousands of digits
+        raise InputError(f"not JSON that a tuner writes: {error}") from None

@@ -40,7 +40,7 @@ def _files() -> dict[str, Path]:
     """Return name -> file, the user's own before those shipped."""
     found: dict[str, Path] = {}
     for folder in (config_dir() / "libraries", Path(__file__).parent / "libraries"):
-        if folder.is_dir():
+        if os.path.isdir(folder):
             for path in sorted(folder.glob("*.toml")):
                 found.setdefault(path.stem, path)
     return found
@@ -89,10 +89,11 @@ def _document(path: Path, inside: tuple[Path, ...]) -> dict[str, Any]:
     if base is None:
         return document
     files = _files()
-    found = path.parent / base if str(base).endswith(".toml") else files.get(base)
-    if found is not None and str(base).endswith(".toml") and path.parent != config_dir() / "libraries":
+    name = str(base)
+    found = path.parent / name if name.endswith(".toml") else files.get(name)
+    if found is not None and name.endswith(".toml") and path.parent != config_dir() / "libraries":
         check_inside(found, path.parent, "the profile", f"{path}: extends")
-    if found is None or not found.is_file() or found in (*inside, path):
+    if found is None or not os.path.isfile(found) or found in (*inside, path):
         raise InputError(f"{path}: extends: {suggest('library', str(base), files)}")
     return _extended(_document(found, (*inside, path)), document)
 
@@ -101,7 +102,8 @@ def _extended(base: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
     """Return a profile on another: tables by name are merged, own rules come before the others, all else is replaced."""
     made = {**base, **own}
     for key in ("let", "local", "precision"):
-        made[key] = {**base.get(key, {}), **own.get(key, {})}
+        if isinstance(own.get(key, {}), dict):  # else it is refused as whatever it is
+            made[key] = {**base.get(key, {}), **own.get(key, {})}
     if isinstance(own.get("rule", []), list):
         made["rule"] = [*own.get("rule", []), *base.get("rule", [])]
     return made

@@ -83,7 +83,7 @@ def as_network(
     from pathlib import Path
 
     path = Path(network)
-    if path.is_file() or path.suffix.lower() in MODEL_SUFFIXES or os.sep in os.fspath(network):
+    if os.path.isfile(path) or path.suffix.lower() in MODEL_SUFFIXES or os.sep in os.fspath(network):
         from mgpusim.nn.readers import read_network
 
         if resolution is not None:

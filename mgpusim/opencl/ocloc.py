@@ -119,7 +119,7 @@ def read_listing(name: str, text: str) -> tuple[str, int, OclocKernel] | None:
         return None
 
     def number(what: str) -> int:
-        found = re.search(rf"^//\.{what} (\d+)", text, re.MULTILINE)
+        found = re.search(rf"^//\.{what} (\d{{1,18}})", text, re.MULTILINE)
         return int(found[1]) if found else 0
 
     made = OclocKernel(int(attempt["width"]), number("spill size"), number("private memory size"), number("instCount"))

@@ -9,6 +9,7 @@ which way they came about.
 from __future__ import annotations
 
 import hashlib
+import os
 import shutil
 from collections import OrderedDict
 from collections.abc import Iterator
@@ -84,7 +85,7 @@ class Store:
                 f"{folder} holds the results of another study ('{found['study']}', which differs in {', '.join(apart)}); "
                 f"give -o another folder"
             )
-        if found is None and folder.is_dir() and any(folder.iterdir()):
+        if found is None and os.path.isdir(folder) and any(folder.iterdir()):
             raise InputError(f"{folder} holds files that are no results of a study; give -o a new or empty folder")
         if form is not None and form not in FORMATS:
             raise InputError(f"format: got '{form}', expected {' or '.join(FORMATS)}")
@@ -107,7 +108,7 @@ class Store:
         """Make the folder, or lay it out anew where it holds another layout of the study."""
         points = self.folder / POINTS
         try:
-            if found is not None and found["layout"] != self.layout and points.is_dir():
+            if found is not None and found["layout"] != self.layout and os.path.isdir(points):
                 self.set_aside(found["layout"])
             points.mkdir(parents=True, exist_ok=True)
             if found is None or found["layout"] != self.layout:
@@ -127,7 +128,7 @@ class Store:
     def set_aside(self, layout: str) -> None:
         """Turn the shards there are into an earlier layout, whose rows are taken over."""
         aside, number = self.folder / f"earlier-{layout}", 0
-        while aside.exists():
+        while os.path.exists(aside):
             number += 1
             aside = self.folder / f"earlier-{layout}-{number}"
         (self.folder / POINTS).rename(aside)
@@ -135,7 +136,7 @@ class Store:
 
     def earlier_folders(self) -> list[Path]:
         """Return the folders of earlier layouts."""
-        return sorted(p for p in self.folder.glob("earlier-*") if p.is_dir())
+        return sorted(p for p in self.folder.glob("earlier-*") if os.path.isdir(p))
 
     def missing(self) -> list[int]:
         """Return the shards that are not there."""
@@ -187,8 +188,8 @@ def read_manifest(folder: Path) -> dict[str, Any] | None:
         It cannot be read, or is of another version.
     """
     path = folder / "study.json"
-    if not path.is_file():
-        if folder.is_file():
+    if not os.path.isfile(path):
+        if os.path.isfile(folder):
             raise InputError(f"{folder} is a file, expected a folder for results")
         return None
     found = read_json(path, "results")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 from collections.abc import Mapping
 from os import PathLike
 from pathlib import Path
@@ -201,7 +202,7 @@ def _read_gpu(table: TableReader, base: Path, problems: Problems) -> GpuSpec | N
     try:
         check_inside(beside, base, "the study", "a preset")
         spelled = {path: override_text(value) for path, value in _flat(sets).items()}
-        return load_gpu(beside if given.endswith(".toml") and beside.is_file() else given, spelled)
+        return load_gpu(beside if given.endswith(".toml") and os.path.isfile(beside) else given, spelled)
     except MgpusimError as error:
         problems.add("gpu", str(error))
         return None
@@ -277,7 +278,7 @@ def _find(name: str, base: Path) -> Path:
     """Return the launch file of that path beside the study, or the shipped example of that name."""
     beside = base / name
     check_inside(beside, base, "the study", "a launch file")
-    if beside.is_file():
+    if os.path.isfile(beside):
         return beside
     shipped = shipped_examples()
     if name in shipped:

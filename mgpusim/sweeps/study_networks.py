@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -80,8 +81,8 @@ def _read_network(
         for what, text in (("a model", given), ("a library profile", library)):
             check_inside(base / text, base, "the study", what)
         case = as_case(
-            beside if beside.is_file() else given,
-            load_library(base / library if library.endswith(".toml") and (base / library).is_file() else library),
+            beside if os.path.isfile(beside) else given,
+            load_library(base / library if library.endswith(".toml") and os.path.isfile(base / library) else library),
             precision=precision, inputs=shapes or None, recorded=recorded,
             **{key: value for key, value in sizes.items() if value is not None},
         )  # fmt: skip

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import zlib
-from tokenize import TokenError
 from typing import TYPE_CHECKING, Any
 
 from mgpusim.errors import InputError
@@ -100,8 +99,8 @@ def _load(path: str, storage: np.dtype[Any], shape: tuple[int, ...]) -> Array:
         array = np.load(
             path, mmap_mode="r", allow_pickle=False
         )  # a header may claim any size: nothing is read before it is checked
-    except (OSError, ValueError, EOFError, SyntaxError, TokenError) as error:  # numpy parses a header as Python
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    except Exception as error:  # of the file, of numpy, of the header's Python, of zipfile
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error) or type(error).__name__
         raise InputError(f"init file {path}: {reason}; expected an array written by numpy.save") from error
     if not isinstance(array, np.ndarray):
         raise InputError(f"init file {path}: got an archive of arrays, expected one array written by numpy.save")

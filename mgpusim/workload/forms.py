@@ -41,7 +41,7 @@ from mgpusim.workload.tables import read_init
 
 __all__ = ["format_arg", "format_sizes", "parse_arg", "parse_sizes"]
 
-SCALAR = re.compile(r"(half|[a-z]+\d+)(?:x(\d+))?")
+SCALAR = re.compile(r"(half|[a-z]+\d+)(?:x(\d{1,4}))?", re.ASCII)
 
 
 def parse_sizes(text: str, what: str = "size") -> tuple[int, ...]:

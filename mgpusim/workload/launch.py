@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 from collections.abc import Sequence
 from functools import partial
 from os import PathLike
@@ -162,13 +163,13 @@ def read_text(path: Path, what: str, errors: str = "strict") -> str:
     try:
         return read_text_file(path, what, errors=errors)
     except InputError as error:
-        raise InputError(f"{error}{_similar(path)}" if not path.exists() else str(error)) from None
+        raise InputError(f"{error}{_similar(path)}" if not os.path.exists(path) else str(error)) from None
 
 
 def _similar(path: Path) -> str:
     try:
         close = nearest(path.name, (p.name for p in path.parent.iterdir() if p.suffix == path.suffix))
-    except OSError:
+    except (OSError, ValueError):  # a zero byte in its name
         return ""
     return f"; did you mean '{path.parent / close}'?" if close and close != path.name else ""
 
@@ -413,7 +414,7 @@ def load_tagged_launch(path: str | PathLike[str]) -> tuple[Launch, Tags]:
     {}
     """
     path = Path(path)
-    if not path.exists():
+    if not os.path.exists(path):
         path = find_launch(path)
     if path.suffix.lower() == ".cl":
         raise InputError(f"{path}: expected a launch file (.toml) or an example; write the launch of a kernel as a file")
@@ -426,12 +427,8 @@ def load_tagged_launch(path: str | PathLike[str]) -> tuple[Launch, Tags]:
     except InputError as error:
         problems.absorb("", error)
     kernel = data.get("kernel")
-    if (
-        isinstance(kernel, str)
-        and kernel
-        and inside(path.parent / kernel, [path.parent])
-        and not (path.parent / kernel).is_file()
-    ):
+    file = path.parent / kernel if isinstance(kernel, str) and kernel else None
+    if file is not None and inside(file, [path.parent]) and not os.path.isfile(file):
         problems.add("kernel", f"got '{kernel}', but there is no file {path.parent / kernel}{_similar(path.parent / kernel)}")
     for index, arg in enumerate(launch.args if launch else ()):
         problems.lines.extend(missing_file(arg, f"args[{index}]"))
@@ -450,7 +447,7 @@ def missing_file(arg: Arg, path: str) -> list[str]:
     if not isinstance(arg, (BufferArg, ImageArg)) or arg.init.kind != "file":
         return []
     name = Path(str(arg.init.value))
-    return [] if name.is_file() else [f"{path}.init.file: there is no file {name}{_similar(name)}"]
+    return [] if os.path.isfile(name) else [f"{path}.init.file: there is no file {name}{_similar(name)}"]
 
 
 def launch_from_cli(
@@ -522,7 +519,7 @@ def launch_from_cli(
         fields["args"] = tuple(parsed)
     if "source" not in fields:
         problems.add("kernel", "missing, expected the path of an OpenCL C file")
-    elif kernel is not None and not Path(kernel).is_file():
+    elif kernel is not None and not os.path.isfile(Path(kernel)):
         problems.add("kernel", f"there is no file {kernel}{_similar(Path(kernel))}")
     if "global_size" not in fields:
         problems.add("--global", "missing, expected the work items, as in 56x56x64")

@@ -99,7 +99,7 @@ def collect_launches(given: Sequence[LaunchLike]) -> list[tuple[str, Launch]]:
     check_list(given)
     out: list[tuple[str, Launch]] = []
     for one in given:
-        if not isinstance(one, Launch) and (Path(one).is_dir() or ".json" in Path(one).suffixes):
+        if not isinstance(one, Launch) and (os.path.isdir(Path(one)) or ".json" in Path(one).suffixes):
             out += [(name, launch) for name, launch, _ in launches_of_file(Path(one))]
         else:
             launch = as_launch(one)
@@ -117,7 +117,7 @@ def launches_of_file(path: Path) -> list[tuple[str, Launch, dict[str, Any]]]:
     InputError
         What is wrong with the file; a folder without launch files.
     """
-    if path.is_dir():
+    if os.path.isdir(path):
         files = sorted(path.glob("*.toml"))
         if not files:
             raise InputError(f"{path}: no launch file (*.toml) in this folder")

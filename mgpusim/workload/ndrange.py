@@ -190,7 +190,10 @@ def nearest_legal(local: Shape, size: Shape, max_items: int, max_sizes: Shape, d
     """
     # without the need to divide, growing a dimension never brings the product under its limit
     choices = [
-        [(n, abs(math.log(n / old))) for n in (divisors(whole, min(most, max_items)) if divide else range(1, min(old, most) + 1))]
+        [
+            (n, abs(math.log(n) - math.log(old)))
+            for n in (divisors(whole, min(most, max_items)) if divide else range(1, min(old, most) + 1))
+        ]
         for old, whole, most in zip(local, size, max_sizes, strict=True)
     ]
     best: tuple[float, int, int, int] = (math.inf, 0, 0, 0)

@@ -217,7 +217,7 @@ def parse_image(text: str) -> tuple[tuple[int, ...], str, str]:
     >>> parse_image("4096x1024:RGBA/float16"), parse_image("64")
     (((4096, 1024), 'RGBA', 'float16'), ((64,), '', ''))
     """
-    match = re.fullmatch(r"(\d+(?:x\d+){0,2})(?::([A-Za-z]+)/([a-z]+\d+))?", text.strip())
+    match = re.fullmatch(r"(\d{1,18}(?:x\d{1,18}){0,2})(?::([A-Za-z]+)/([a-z]+\d+))?", text.strip())
     if not match or (match[3] and match[3] not in IMAGE_DTYPES):
         raise InputError(f"got '{text}', expected SIZE or SIZE:CHANNELS/DTYPE, as in 4096x1024:RGBA/float16")
     return tuple(int(part) for part in match[1].split("x")), match[2] or "", match[3] or ""

@@ -88,15 +88,15 @@ def find_launch(name_or_path: PathLike) -> Path:
     ('conv3x3_image.toml', 'conv3x3_image.cl')
     """
     path, known = Path(name_or_path), shipped_examples()
-    if path.is_file():
+    if os.path.isfile(path):
         return path
     if path.parent == Path() or path.parent.name == "examples":
         shipped = known.get(path.stem)
         if shipped is not None and path.suffix in ("", ".toml", ".cl"):
             found = shipped if path.suffix != ".cl" else shipped.with_suffix(".cl")
-            if found.is_file():
+            if os.path.isfile(found):
                 return found
-    if path.is_dir():
+    if os.path.isdir(path):
         raise InputError(f"{name_or_path} is a folder, expected a launch file (.toml) or an OpenCL C file (.cl)")
     if path.suffix or path.parent != Path():
         there = [p.name for suffix in ("toml", "cl") for p in sorted(path.parent.glob(f"*.{suffix}"))]
@@ -119,7 +119,7 @@ def find_space(name_or_path: PathLike) -> Path:
     'gemm.toml'
     """
     path, known = Path(name_or_path), shipped_spaces()
-    if path.is_file():
+    if os.path.isfile(path):
         return path
     if path.stem in known and path.suffix in ("", ".toml") and (path.parent == Path() or path.parent.name == "spaces"):
         return known[path.stem]
@@ -142,7 +142,7 @@ def find_study(name_or_path: PathLike) -> Path:
     ('double_registers.toml', 'no-such.toml')
     """
     path, known = Path(name_or_path), shipped_studies()
-    if path.is_file():
+    if os.path.isfile(path):
         return path
     if path.suffix or path.parent != Path():
         return known[path.stem] if path.stem in known and path.parent.name == "studies" else path

@@ -20,6 +20,7 @@ A step that writes what it makes to standard output says `stdout = "FILE"`.
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable
 from pathlib import Path, PurePosixPath
@@ -192,7 +193,7 @@ def _step(data: object, path: str, problems: Problems, folder: Path, before: lis
     run = _words(problems, table.at("run"), table.need("run", "a script of the folder and its arguments", ["mgpusim"]))
     if not run:
         problems.add(table.at("run"), "got nothing, expected a script of the folder and its arguments")
-    elif run[0] != "mgpusim" and not (folder / run[0]).is_file():
+    elif run[0] != "mgpusim" and not os.path.isfile(folder / run[0]):
         problems.add(table.at("run"), f"got {show(run[0])}, but there is no file {folder / run[0]}")
     makes = _words(problems, table.at("makes"), table.need("makes", "the files it makes", []))
     stdout = table.take("stdout", "")

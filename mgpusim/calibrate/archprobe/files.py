@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import math
+import os
 from pathlib import Path
 from typing import Any
 
@@ -91,21 +92,21 @@ def read_files(folder: str | Path) -> Files:
         Not such a folder, or files in it that are empty, lack a column, or hold something else than numbers: all of them.
     """
     root = Path(folder)
-    if not root.is_dir():
+    if not os.path.isdir(root):
         raise InputError(f"{root}: not a folder; give the folder that ArchProbe wrote its results into")
     for file in (REPORT, SETTINGS, *(f"{name}.csv" for name in COLUMNS)):
         check_inside(root / file, root, "the results", file)
-    if not (root / REPORT).is_file():
+    if not os.path.isfile(root / REPORT):
         held = ", ".join(sorted(p.name for p in root.iterdir())[:5]) or "nothing"
         raise InputError(f"{root}: not an ArchProbe result folder: no {REPORT} in it (it holds {held})")
     report = _sections(root / REPORT)
-    settings = _sections(root / SETTINGS) if (root / SETTINGS).is_file() else {}
+    settings = _sections(root / SETTINGS) if os.path.isfile(root / SETTINGS) else {}
     tables: dict[str, ResultTable] = {}
     notes: list[str] = []
     broken: list[str] = []
     for name, columns in COLUMNS.items():
         path = root / f"{name}.csv"
-        if not path.is_file():
+        if not os.path.isfile(path):
             notes.append(f"no {path.name}: what it would have shown is left out")
             continue
         try:
@@ -141,7 +142,10 @@ def _table(path: Path, name: str, columns: tuple[str, ...]) -> ResultTable:
         raise InputError(f"{path}: cannot be read as text: {error}") from None
     if not lines:
         raise InputError(f"{path}: empty file; run this aspect of ArchProbe again, or remove the file")
-    rows = [(number, row) for number, row in enumerate(csv.reader(lines), start=1) if row]
+    try:
+        rows = [(number, row) for number, row in enumerate(csv.reader(lines), start=1) if row]
+    except csv.Error as error:
+        raise InputError(f"{path}: no CSV table: {error}") from None
     header = [cell.strip() for cell in rows[0][1]] if rows else []
     missing = [c for c in columns if c not in header]
     if missing:

@@ -8,6 +8,7 @@ be trusted widens every interval that rests on them.
 from __future__ import annotations
 
 import math
+import os
 import re
 from collections.abc import Mapping
 from pathlib import Path
@@ -34,7 +35,7 @@ def is_archprobe(path: str | Path) -> bool:
     False
     """
     path = Path(path)
-    return path.name == REPORT or any((path / name).is_file() for name in (REPORT, *(f"{c}.csv" for c in COLUMNS)))
+    return path.name == REPORT or any(os.path.isfile(path / name) for name in (REPORT, *(f"{c}.csv" for c in COLUMNS)))
 
 
 def infer_archprobe(path: str | Path, base: GpuSpec, known: Mapping[str, Probe]) -> tuple[Inferred, tuple[str, ...]]:
@@ -63,7 +64,7 @@ def infer_archprobe(path: str | Path, base: GpuSpec, known: Mapping[str, Probe])
     """
     path = Path(path)
     folder = path.parent if path.name == REPORT else path
-    own = read_probes(folder, (REPORT, SETTINGS)) if (folder / FACTS_FILE).is_file() else None
+    own = read_probes(folder, (REPORT, SETTINGS)) if os.path.isfile(folder / FACTS_FILE) else None
     hz, sigma, whose = _clock(base, own, known)
     read = read_archprobe(folder, hz, base.dram.b_per_s)
     facts = own.facts if own is not None else _facts(folder, read)

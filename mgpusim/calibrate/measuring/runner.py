@@ -164,12 +164,14 @@ def read_json(path: Path) -> dict[str, Any]:
 
 
 def read_journal(path: Path) -> list[dict[str, Any]]:
-    """Return the entries of a journal; a last line cut off by a crash is dropped."""
-    out = []
+    """Return the entries of a journal; a line that a crash cut off or damaged is dropped."""
+    out: list[dict[str, Any]] = []
     if path.exists():
-        for line in path.read_text(encoding="utf-8").splitlines():
-            with contextlib.suppress(json.JSONDecodeError):
-                out.append(json.loads(line))
+        for line in path.read_text(encoding="utf-8", errors="replace").splitlines():
+            with contextlib.suppress(ValueError, RecursionError):  # no JSON, or a number of more digits than Python reads
+                entry = json.loads(line)
+                if isinstance(entry, dict):
+                    out.append(entry)
     return out
 
 

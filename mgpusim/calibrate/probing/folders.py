@@ -5,6 +5,7 @@ A probe whose file is there has been run; so a run that was cut short goes on wh
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping
 from pathlib import Path
@@ -49,12 +50,15 @@ def _read_facts(folder: Path) -> tuple[DeviceFacts, dict[str, Any]]:
         document = msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
         if document.get("schema") != FACTS_SCHEMA:
             raise InputError(f"{path}: schema: got {document.get('schema')!r}, expected '{FACTS_SCHEMA}'")
-        return msgspec.convert(document.get("facts"), DeviceFacts), dict(document.get("device") or {})
+        device = document.get("device") or {}
+        if not isinstance(device, dict):
+            raise InputError(f"{path}: device: got {type(device).__name__}, expected a table of what the device says of itself")
+        return msgspec.convert(document.get("facts"), DeviceFacts), device
     except FileNotFoundError:
         raise InputError(f"{path}: missing: it says what device the probes ran on; run `mgpusim probe -o {folder}`") from None
     except OSError as error:
         raise InputError(f"{path}: {error.strerror}") from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise InputError(f"{path}: not the facts of a device: {error}") from None
 
 
@@ -85,7 +89,7 @@ def run_probes(
     ran, notes = [], []
     for name, probe in chosen.items():
         path = folder / f"{name}.json.gz"
-        if path.exists() and not force:
+        if os.path.exists(path) and not force:
             notes.append(f"{name}: already there, left as it is (--force runs it again)")
             continue
         suite = suite_of_probes({name: probe}, facts)
@@ -108,9 +112,9 @@ def run_probes(
 
 
 def _check_folder(folder: Path, facts: DeviceFacts, force: bool) -> None:
-    if folder.exists() and not folder.is_dir():
+    if os.path.exists(folder) and not os.path.isdir(folder):
         raise InputError(f"{folder}: expected a folder for the probes, got a file")
-    if force or not (folder / FACTS_FILE).exists():
+    if force or not os.path.exists(folder / FACTS_FILE):
         return
     there, _ = _read_facts(folder)
     if (there.name, there.simulated) != (facts.name, facts.simulated):
@@ -149,13 +153,13 @@ def read_probes(path: str | Path, others: Collection[str] = ()) -> Probed:
     mgpusim.errors.InputError: no-such-folder: no such folder of probes; `mgpusim probe -o no-such-folder` makes one
     """
     path = Path(path)
-    if path.is_file():
+    if os.path.isfile(path):
         corpus = read_corpus(path)
         try:
             return Probed(facts_of_device(corpus.device), corpus.device, points_of(corpus), tuple(_left_out(path.name, corpus)))
         except InputError as error:
             raise InputError(f"corpus {path}: {error}") from None
-    if not path.is_dir():
+    if not os.path.isdir(path):
         raise InputError(f"{path}: no such folder of probes; `mgpusim probe -o {path}` makes one")
     no_probes = {FACTS_FILE, *others}
     files = sorted(

@@ -314,6 +314,8 @@ def _transformation(item: list[Any], config: Mapping[str, Value]) -> list[Any]:
     if kind == "ot":
         return [name, kind, value]
     parts = str(value).split("-") if value != "" else []
+    if kind == "re" and not all(part.isdecimal() for part in parts):  # two transformations of one name
+        raise InputError(f"{name}: got {value!r}, expected an order of axes, as in 0-2-1")
     return [name, kind, [int(part) for part in parts] if kind == "re" else parts]
 
 

@@ -149,7 +149,7 @@ def _kernel(document: dict[str, Any], kernel: TableReader, file: str, base: Path
     if base is not None and (problem := outside(base / file, [base], "the T1 file")):
         problems.add(kernel.at("KernelFile"), problem)
         return ""
-    found = next((place for place in places if place.is_file()), None)
+    found = next((place for place in places if os.path.isfile(place)), None)
     if found is None:
         return f"the kernel's file {file} is not beside the T1 file"
     local, size = kernel.need("LocalSize", "a table with X", {}), kernel.need("GlobalSize", "a table with X", {})

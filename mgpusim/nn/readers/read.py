@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mmap
+import os
 import re
 from pathlib import Path
 
@@ -62,7 +63,7 @@ def parse_input(text: str) -> tuple[str, tuple[int, ...]]:
 
 def _mapped(path: Path) -> memoryview:
     """Return a file's bytes without reading them: the view lives as long as something looks into it."""
-    if path.is_dir():
+    if os.path.isdir(path):
         raise InputError(f"{path}: is a folder, expected a model file")
     try:
         with path.open("rb") as file:
@@ -70,7 +71,7 @@ def _mapped(path: Path) -> memoryview:
     except FileNotFoundError:
         raise InputError(f"{path}: there is no such file") from None
     except (OSError, ValueError) as error:  # an empty file, a pipe, no permission
-        reason = "is empty" if path.is_file() and path.stat().st_size == 0 else f"cannot be read ({error})"
+        reason = "is empty" if os.path.isfile(path) and path.stat().st_size == 0 else f"cannot be read ({error})"
         raise InputError(f"{path}: {reason}") from None
 
 

@@ -49,6 +49,15 @@ _SCALAR_SIZES = {
 }
 
 
+_NOT_AS_EXPECTED = (ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
+"""What text that is no IR of clang's, or of another version's, makes this reader raise."""
+
+
+def _unexpected(error: BaseException, where: str = "") -> CompileError:
+    said = " ".join(f"{type(error).__name__}: {error}".split())[:200]
+    return CompileError(f"{where}clang's IR is not what the reader expects ({said}); is this a clang of a tested version?")
+
+
 class Kernels(Mapping[str, Function]):
     """The kernels of a file by name, each read when it is asked for.
 
@@ -79,6 +88,10 @@ class Kernels(Mapping[str, Function]):
             return copy(self._reader).function(header, body)
         except UnsupportedError as error:
             return UnsupportedError(f"kernel {name}, {error}")
+        except MgpusimError as error:
+            return error
+        except _NOT_AS_EXPECTED as error:
+            return _unexpected(error, f"kernel {name}: ")
 
     def __contains__(self, name: object) -> bool:
         return name in self._bodies or name in self._refused
@@ -356,10 +369,15 @@ def read_module(text: str) -> Module:
     >>> [i.op for i in read_module(ir).kernels["k"].blocks[0].instrs]
     ['store', 'ret']
     """
-    text, others = parts(text)
-    module = _ModuleReader(lower(text)).module()
-    if not others:
-        return module
-    other = _ModuleReader(lower(next(iter(others.values())))).module()
+    try:
+        text, others = parts(text)
+        module = _ModuleReader(lower(text)).module()
+        if not others:
+            return module
+        other = _ModuleReader(lower(next(iter(others.values())))).module()
+    except MgpusimError:
+        raise
+    except _NOT_AS_EXPECTED as error:
+        raise _unexpected(error) from error
     kernels = _Merged(module.kernels, other.kernels, frozenset(others))
     return msgspec.structs.replace(module, kernels=kernels, globals={**other.globals, **module.globals})

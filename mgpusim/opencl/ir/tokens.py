@@ -34,6 +34,8 @@ class Tokens:
         return self.list[self.at] if self.at < len(self.list) else ""
 
     def next(self) -> str:
+        if self.at > len(self.list):  # the second word behind the end: without an end to this a loop would have none
+            raise CompileError(f"clang's IR is not what the reader expects: a line ends too early at {self.list[-6:]}")
         token = self.peek()
         self.at += 1
         return token

@@ -7,6 +7,7 @@ run proposes the same configurations, and those in the journal are not evaluated
 from __future__ import annotations
 
 import math
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -57,13 +58,13 @@ class Journal:
         for number, line in enumerate(lines[:-1], 1):  # what follows the last newline was cut off while it was written
             try:
                 rows.append(msgspec.json.decode(line, type=dict))
-            except msgspec.DecodeError as error:
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
                 raise InputError(f"journal {path}, line {number}: {error}; delete the file to begin anew") from None
         if rows:
             self._check(path, rows[0])
         for row in rows[1:]:
             key, cost = str(row.get("config")), row.get("cost_us")
-            if isinstance(cost, (int, float)):
+            if isinstance(cost, (int, float)) and abs(cost) <= sys.float_info.max:
                 self.costs[key] = float(cost)
             else:
                 self.failures[key] = str(row.get("error", ""))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Callable, Mapping
 from os import PathLike
@@ -248,7 +249,7 @@ def _source(problems: Problems, kernel: Any, name: Any, base: Path | None) -> Pa
         if base is not None and (problem := outside(path, [base], "the space")):
             problems.add("kernel", problem)
             return None
-        if not path.is_file():
+        if not os.path.isfile(path):
             problems.add("kernel", f"got '{kernel}', but there is no file {path}")
             return None
         return path
