@@ -1,6 +1,6 @@
-"""A fuzz target for each reader of networks: `python -m tests.fuzz.reader_target FORMAT [libFuzzer options] [corpus]`.
+"""Coverage-guided fuzzing of a target: `python -m tests.fuzz.reader_target TARGET [libFuzzer options] [corpus]`.
 
-Starts from the small network of that format; anything but an error in our words is a finding.
+Starts from the seeds of the target; anything but an error in our words is a finding. Needs the extra `fuzz` (atheris).
 """
 
 from __future__ import annotations
@@ -12,32 +12,25 @@ from pathlib import Path
 
 import atheris
 
-with atheris.instrument_imports(include=["mgpusim.nn"]):
-    from mgpusim.errors import InputError, UnsupportedError
-    from mgpusim.nn.readers import read_network
-    from mgpusim.nn.readers.format import model_formats
+from mgpusim.errors import MgpusimError
+from tests.fuzz.targets import TARGETS, seeds_of
 
-    model_formats.load()
-
-from tests.helpers.small_networks import FORMATS
-
-SUFFIX = sys.argv[1]
-FOLDER = Path(tempfile.mkdtemp(prefix="mgpusim-fuzz-"))
-FILE = FOLDER / f"net.{SUFFIX}"
+ONE = TARGETS[sys.argv[1]]
 
 
 def target(data: bytes) -> None:
-    """Read a file with values."""
-    FILE.write_bytes(data)
-    with suppress(InputError, UnsupportedError):
-        read_network(FILE, values=True)
+    """Check an input."""
+    with suppress(MgpusimError):
+        ONE.check(data)
 
 
 def main() -> None:
     """Fuzz until libFuzzer's own options say to stop."""
-    corpus = FOLDER / "corpus"
-    corpus.mkdir()
-    (corpus / "small").write_bytes(FORMATS[SUFFIX]())
+    corpus = Path(tempfile.mkdtemp(prefix="mgpusim-fuzz-corpus-"))
+    for number, seed in enumerate(seeds_of(ONE)):
+        (corpus / str(number)).write_bytes(seed)
+    with atheris.instrument_imports(include=["mgpusim"]):
+        target(seeds_of(ONE)[0])  # imports what it needs
     atheris.Setup([sys.argv[0], *sys.argv[2:], str(corpus)], target)
     atheris.Fuzz()
 

@@ -1,4 +1,4 @@
-"""Half a minute of coverage-guided fuzzing of each reader, by hand: `pytest -m slow tests/fuzz`."""
+"""What fuzzing found stays mended; a few cases of each cheap target; by hand half a minute of coverage-guided fuzzing."""
 
 from __future__ import annotations
 
@@ -8,16 +8,59 @@ from pathlib import Path
 
 import pytest
 
+from tests.fuzz.run import case_of, failure_of, run_targets
+from tests.fuzz.targets import TARGETS, seeds_of
+
 ROOT = Path(__file__).resolve().parents[2]
 SECONDS = 30
+FOUND = sorted(p for p in (Path(__file__).parent / "regressions").rglob("*") if p.is_file())
+CHEAP = [name for name, one in TARGETS.items() if one.share >= 10]
+
+
+def fails(name: str, data: bytes) -> None:
+    """Check an input, and raise what comes out of it that is no error in our words."""
+    outcome, error = failure_of(TARGETS[name], data)
+    if error is not None:
+        raise error
+    assert outcome in ("read", "refused")
+
+
+@pytest.mark.parametrize("path", FOUND, ids=lambda path: f"{path.parent.name}-{path.name}")
+def test_what_was_found_stays_mended(path: Path) -> None:
+    fails(path.parent.name, path.read_bytes())
+
+
+@pytest.mark.parametrize("name", CHEAP)
+def test_a_few_cases(name: str) -> None:
+    one = TARGETS[name]
+    seeds = seeds_of(one)
+    for number in range(10):
+        fails(name, case_of(one, seeds, number))
+
+
+def test_a_run_goes_on_where_it_was_and_keeps_what_it_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(data: bytes) -> None:
+        assert len(data) > 3
+
+    monkeypatch.setitem(TARGETS, "quantity", TARGETS["quantity"]._replace(check=broken))
+    names, state = ["quantity"], tmp_path / "state.json"
+    whole = sum(one.share for one in TARGETS.values())
+    for cases in (40, 100):
+        done = run_targets(names, round(cases * whole / TARGETS["quantity"].share), 1, state)["quantity"]
+        assert done["cases"] == cases
+    (finding,) = done["findings"]
+    assert finding.endswith(f"AssertionError {__file__.rpartition('/mgpusim/')[2]}:broken:{broken.__code__.co_firstlineno + 1}")
+    assert done["read"] + done["findings"][finding] == 100
+    (kept,) = [p for p in (tmp_path / "state" / "quantity").iterdir() if not p.suffix]
+    assert len(kept.read_bytes()) <= 3
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("suffix", ["onnx", "tflite", "param", "mnn"])
-def test_nothing_but_our_errors_comes_out(suffix: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["onnx", "tflite", "param", "mnn", "expression", "quantity", "ir", "isolate", "archprobe", "t1"])
+def test_nothing_but_our_errors_comes_out(name: str, tmp_path: Path) -> None:
     """libFuzzer also ends a run that takes 10 s or 2 GB."""
     pytest.importorskip("atheris")
     limits = [f"-max_total_time={SECONDS}", "-timeout=10", "-rss_limit_mb=2048", f"-artifact_prefix={tmp_path}/"]
-    command = [sys.executable, "-m", "tests.fuzz.reader_target", suffix, *limits]
+    command = [sys.executable, "-m", "tests.fuzz.reader_target", name, *limits]
     run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=SECONDS * 10, check=False)
     assert run.returncode == 0, run.stderr[-3000:]
