@@ -75,7 +75,7 @@ def try_folder(
     TranslationUnit("", options)  # what is wrong with them is wrong with every file
     if builds is None and os.path.isdir(root) and os.path.isfile(root / "builds.toml"):
         builds = root / "builds.toml"
-    home = root if root.is_dir() else root.parent
+    home = root if os.path.isdir(root) else root.parent
     known: tuple[Build, ...] = load_builds(builds, [home]) if builds is not None else ()
     units = units_of(files, root, known, options, [] if builds is None else [builds.parent])
     listings: list[Listing] = [Listing() for _ in units]

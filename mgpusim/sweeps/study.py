@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import os
+from collections import Counter
 from collections.abc import Mapping
 from os import PathLike
 from pathlib import Path
@@ -250,7 +251,7 @@ def _read_launches(table: TableReader, base: Path, problems: Problems, *, only: 
 
 def _check_names(launches: tuple[StudyLaunch, ...], problems: Problems) -> None:
     names = [one.name for one in launches]
-    for name in dict.fromkeys(n for n in names if names.count(n) > 1):
+    for name in (name for name, times in Counter(names).items() if times > 1):
         what = "network" if any(one.name == name and isinstance(one.launch, NetworkCase) for one in launches) else "launch"
         where = "networks" if what == "network" else "launches"
         problems.add(where, f'two are called \'{name}\'; give one a name, as in {{ {what} = "{name}", name = "other" }}')
@@ -361,7 +362,7 @@ def _read_formulas(table: TableReader, axes: tuple[Axis, ...], problems: Problem
         if name in COLUMNS:
             problems.add("axes", f"'{name}' is a column of the results; choose another name")
     paths = [p for a in axes for p in a.fields]
-    for path in dict.fromkeys(p for p in paths if paths.count(p) > 1):
+    for path in (path for path, times in Counter(paths).items() if times > 1):
         problems.add("axes", f"two axes set {path}")
     derived, objectives = table.take("derived", {}), table.take("objectives")
     constraints = table.take("constraints", [])

@@ -429,7 +429,7 @@ def load_tagged_launch(path: str | PathLike[str]) -> tuple[Launch, Tags]:
     kernel = data.get("kernel")
     file = path.parent / kernel if isinstance(kernel, str) and kernel else None
     if file is not None and inside(file, [path.parent]) and not os.path.isfile(file):
-        problems.add("kernel", f"got '{kernel}', but there is no file {path.parent / kernel}{_similar(path.parent / kernel)}")
+        problems.add("kernel", f"got '{kernel}', but there is no file {file}{_similar(file)}")
     for index, arg in enumerate(launch.args if launch else ()):
         problems.lines.extend(missing_file(arg, f"args[{index}]"))
     problems.stop(str(path))

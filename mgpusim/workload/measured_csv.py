@@ -16,6 +16,7 @@ import io
 import math
 import os
 import statistics
+from collections import Counter
 from collections.abc import Sequence
 from os import PathLike
 from pathlib import Path
@@ -129,7 +130,7 @@ def _table(path: Path) -> tuple[list[str], list[tuple[int, list[str]]], Provenan
 
 def _columns(path: Path, heading: Sequence[str]) -> tuple[str, tuple[str, ...]]:
     """Return the column of the time, and those that become tags."""
-    twice = sorted({name for name in heading if heading.count(name) > 1})
+    twice = sorted(name for name, times in Counter(heading).items() if times > 1)
     if twice or "" in heading:
         raise InputError(f"{path}, heading: got {','.join(heading)}, expected each column to have a name of its own")
     units = [name for name in heading if name in UNITS_NS]

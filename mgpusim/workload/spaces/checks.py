@@ -5,6 +5,7 @@ from __future__ import annotations
 import keyword
 import math
 import re
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -101,7 +102,7 @@ def _check_values(problems: Problems, path: str, values: Any) -> None:
     kinds = {"text" if isinstance(v, str) else "truth values" if isinstance(v, bool) else "numbers" for v in values}
     if len(kinds) > 1:
         problems.add(path, f"mixes {' and '.join(sorted(kinds))}; one knob takes one kind")
-    twice = {value for value in values if values.count(value) > 1}
+    twice = [value for value, times in Counter(values).items() if times > 1]
     if len(kinds) == 1 and twice:
         problems.add(path, f"lists {', '.join(sorted(map(show, twice)))} more than once")
 
