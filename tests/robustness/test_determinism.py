@@ -27,6 +27,9 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "event": ("predict", "softmax", *GPU, "--engine", "event", "--json"),
     "tune": ("tune", "softmax", *GPU, "--json", "-j"),
     "prune": ("prune", "first", *GPU, "--json", "-j"),
+    "queue": ("queue", "softmax", "reduction", *GPU, "--json"),
+    "bottleneck": ("bottleneck", "softmax", *GPU, "--json"),
+    "space": ("space", "first", "--json"),
     "fuse": ("fuse", "softmax", "reduction", *GPU, "--json"),
     "network": ("network", "srcnn", *SMALL, *GPU, "--json", "-j"),
     "sweep": ("sweep", "study.toml", "--json", "-j"),
@@ -34,8 +37,8 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "place": ("place", "srcnn", *SMALL, *GPU, "--json", "-j"),
     "schedule": ("schedule", "srcnn", *SMALL, *GPU, "--members", "4", "--engine", "analytic", "--json", "-j"),
 }
-TIMED = {"seconds", "search_seconds", "elapsed_s", "searched_s", "took_s"}
-"""Fields that say how long the command itself took."""
+TIMED = "spent_s"
+"""The field that says how long the command itself took, wherever it is in its JSON; no other may differ."""
 
 
 def locales() -> list[str]:
@@ -53,7 +56,7 @@ def locales() -> list[str]:
 
 def timeless(value: Any) -> Any:
     if isinstance(value, dict):
-        return {key: timeless(item) for key, item in value.items() if key not in TIMED}
+        return {key: timeless(item) for key, item in value.items() if key != TIMED}
     return [timeless(item) for item in value] if isinstance(value, list) else value
 
 

@@ -14,7 +14,12 @@ import pytest
 
 from mgpusim.processes import QuietContext, interrupts_held
 
-START = "import sys\nfrom mgpusim.cli import main\nsys.argv = ['mgpusim', *{argv!r}]\n"
+START = """
+import signal, sys
+from mgpusim.cli import main
+sys.argv = ['mgpusim', *{argv!r}]
+signal.signal(signal.SIGINT, signal.default_int_handler)  # the tests may run in the background, where it is ignored
+"""
 COMING = """
 import signal
 class Coming:
@@ -88,8 +93,12 @@ def test_held_back_until_the_end() -> None:
             signal.raise_signal(signal.SIGINT)
             seen.append("went on")
 
-    with pytest.raises(KeyboardInterrupt):
-        held()
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            held()
+    finally:
+        signal.signal(signal.SIGINT, before)
     assert seen == ["went on"]
 
 
