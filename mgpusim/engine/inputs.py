@@ -1,0 +1,55 @@
+"""What a prediction was made from, as files of predictions keep it: the fields of the GPU, the launch, the source."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from mgpusim.arch.schema import leaf_paths
+from mgpusim.workload.launch import launch_to_dict
+from mgpusim.workload.source import source_of_launch
+
+if TYPE_CHECKING:
+    from mgpusim.arch.spec import GpuSpec
+    from mgpusim.workload.launch import Launch
+
+__all__ = ["inputs_of"]
+
+NOT_FIELDS = ("source", "alternatives", "description", "name", "extends")
+"""Tables and keys of a preset that decide no prediction."""
+
+
+def inputs_of(launch: Launch, gpu: GpuSpec) -> dict[str, Any]:
+    """Return what a prediction of a launch on a GPU is made from, as plain values.
+
+    Parameters
+    ----------
+    launch : it is kept as in a launch file; of its source, the name and the SHA-256 of the text.
+    gpu : its fields are kept by dotted path.
+
+    Raises
+    ------
+    MgpusimError
+        The source cannot be read.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> from mgpusim.workload.launch import Launch
+    >>> found = inputs_of(Launch("kernel void f() {}", "f", (64,)), load_gpu("adreno-640"))
+    >>> found["gpu"]["l2.size_b"], found["launch"]["global"], len(found["source"]["sha256"])
+    (131072, [64], 64)
+    """
+    document = msgspec.to_builtins(gpu)
+    fields = {path: _at(document, path) for path in leaf_paths(document) if path.partition(".")[0] not in NOT_FIELDS}
+    said = {key: value for key, value in launch_to_dict(launch).items() if key not in ("kernel", "source")}
+    text = source_of_launch(launch).text
+    source = {"name": launch.source_name, "sha256": hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()}
+    return {"gpu": fields, "launch": said, "source": source}
+
+
+def _at(document: dict[str, Any], path: str) -> Any:
+    node: Any = document
+    for part in path.split("."):
+        node = node[part]
+    return node
