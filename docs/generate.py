@@ -29,6 +29,7 @@ MADE = "% Made by docs/generate.py: change the code, not this page.\n\n"
 
 RESULTS = (
     ("`predict --json`", "mgpusim.engine.prediction", "Prediction"),
+    ("`predict --compare --json`", "mgpusim.engine.changes", "PredictionChange"),
     ("`tune --json`", "mgpusim.sched.shapes.tune", "Tuning"),
     ("`queue --json`", "mgpusim.engine.device.run", "DeviceRun"),
     ("`network --json`", "mgpusim.nn.prediction", "NetworkPrediction"),
@@ -199,7 +200,7 @@ Results are versioned (`schema`), carry units in their names (`latency_us`, `dra
 does not apply is `null`. A field that is added keeps the version; one that is removed or changes its meaning raises it.
 
 Tables below are made from the structs that the Python API returns. Their `to_dict()` is the JSON; `global_size` and `local_size`
-are `global` and `local` there. Some results add keys to these or leave one out, so print one of yours beside its table.
+are `global` and `local` there. Some results add keys to these or leave one out: [schemas](schemas.md) are exact.
 """
     lines = [text]
     for command, module, name in RESULTS:

@@ -74,8 +74,10 @@ def plain(found: Any) -> Any:
 
 
 def without_times(document: Any) -> Any:
+    """Take away how long a command took, and the inputs that only `predict --json` repeats."""
     if isinstance(document, dict):
         document.pop("spent_s", None)
+        document.pop("inputs", None)  # files of predictions also say what was asked
     return document
 
 

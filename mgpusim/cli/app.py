@@ -12,6 +12,7 @@ from typing import Any
 import click
 
 from mgpusim.cli.interrupts import INTERRUPTED
+from mgpusim.cli.output import ARGUMENTS
 from mgpusim.errors import MgpusimError
 from mgpusim.folders import INCLUDE
 from mgpusim.version import __version__
@@ -19,9 +20,9 @@ from mgpusim.version import __version__
 __all__ = ["CommandFailure", "cli"]
 
 COMMANDS = (
-    "bottleneck", "cache", "calibrate", "compare", "convert", "examples", "fuse", "gpus", "inspect", "libraries", "measure",
-    "network", "networks", "place", "predict", "probe", "prune", "queue", "reproduce", "schedule", "space", "sweep", "tune",
-    "validate",
+    "bottleneck", "cache", "calibrate", "compare", "completion", "convert", "doctor", "examples", "fuse", "gpus", "inspect",
+    "libraries", "measure", "network", "networks", "place", "predict", "probe", "prune", "queue", "reproduce", "schedule",
+    "space", "sweep", "tune", "validate",
 )  # fmt: skip
 """Each is the function of that name in the module of that name; a module is imported when its command is asked for."""
 
@@ -49,6 +50,10 @@ class CommandGroup(click.Group):
         except KeyboardInterrupt:  # click would say "Aborted!" and exit with 1
             click.echo("interrupted", err=True)
             raise SystemExit(INTERRUPTED) from None
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        ctx.meta[ARGUMENTS] = tuple(args)
+        return super().parse_args(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:
         if isinstance(sys.stdout, io.TextIOWrapper):
@@ -116,6 +121,7 @@ def cli(ctx: click.Context, folders: tuple[str, ...], memory: str | None) -> Non
     mgpusim calibrate probes -o my-gpu.toml           a GPU of its own out of them
     mgpusim prune space.toml --gpu adreno-640         which kernel variants are worth compiling
     mgpusim gpus                                      the GPUs there are
+    mgpusim doctor                                    what is installed, what works, what to do
     """
     if folders:
         if wrong := [folder for folder in folders if os.pathsep in folder]:

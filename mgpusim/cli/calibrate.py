@@ -92,7 +92,7 @@ def calibrate(
     from mgpusim.calibrate.presets.preset import calibrate as calibrated
     from mgpusim.calibrate.presets.preset import write_preset
     from mgpusim.calibrate.probes import known_probes
-    from mgpusim.cli.output import check_place
+    from mgpusim.cli.output import check_place, signed, write_file
 
     for option, path, suffix in (("-o", output, ".toml"), ("--html", html, ".html")):
         if path is not None and path.suffix.lower() != suffix:
@@ -113,12 +113,7 @@ def calibrate(
         taken = sum(row.taken for row in made.rows)
         click.echo(f"{output}: {taken} fields found, {len(made.unseen)} as in {gpu.name}", err=True)
     if html is not None:
-        from mgpusim.files import write_atomic
-
-        try:
-            write_atomic(html, page)
-        except OSError as error:
-            raise InputError(f"--html: cannot write '{html}': {error.strerror}") from None
+        write_file("--html", html, signed(page))
 
 
 def _inferred(

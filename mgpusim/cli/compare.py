@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from mgpusim.cli.options import ENGINES, cores, gpu_options, load_gpus, named_as_options
-from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
+from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.reading import read_toml
@@ -86,7 +86,7 @@ def compare(
     if html is not None:
         from mgpusim.report.pages.comparison import comparison_page
 
-        write_file("--html", html, comparison_page(found))
+        write_file("--html", html, signed(comparison_page(found)))
     if as_json:
         print_json(found.to_dict())
     elif as_csv:

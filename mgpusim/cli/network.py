@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.options import ENGINES, cores, gpu_options, load_gpus, named_as_options
-from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
+from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY, MOST_BURST
@@ -162,6 +162,6 @@ def _write_files(found: Sequence[NetworkPrediction], gpus: Sequence[GpuSpec], ht
     if html is not None:
         from mgpusim.report.pages.network import network_page
 
-        files.append(("--html", html, network_page(found, {gpu.name: gpu for gpu in gpus})))
+        files.append(("--html", html, signed(network_page(found, {gpu.name: gpu for gpu in gpus}))))
     for option, path, data in files:
         write_file(option, path, data)

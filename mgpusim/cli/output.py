@@ -9,7 +9,10 @@ import click
 
 from mgpusim.errors import InputError
 
-__all__ = ["check_place", "check_suffix", "print_json", "write_file"]
+__all__ = ["ARGUMENTS", "check_place", "check_suffix", "print_json", "signed", "write_file"]
+
+ARGUMENTS = "mgpusim.arguments"
+"""Where the command group leaves what was typed, in the meta data of its context."""
 
 
 def check_place(option: str, path: Path) -> None:
@@ -41,6 +44,21 @@ def write_file(option: str, path: Path, data: bytes) -> None:
         write_atomic(path, data)
     except OSError as error:  # its own file name is that of a temporary file
         raise InputError(f"{option}: cannot write '{path}': {error.strerror}") from None
+
+
+def signed(page: bytes) -> bytes:
+    """Return a page whose footer names the command that runs and the time, or that of SOURCE_DATE_EPOCH for builds to repeat."""
+    import os
+    import shlex
+    from datetime import UTC, datetime
+
+    from mgpusim.report.pages.frame import with_origin
+
+    context = click.get_current_context(silent=True)
+    words = ["mgpusim", *(context.find_root().meta.get(ARGUMENTS, ()) if context else ())]
+    epoch = os.environ.get("SOURCE_DATE_EPOCH", "")
+    when = datetime.fromtimestamp(int(epoch), UTC) if epoch.isascii() and epoch.isdecimal() else datetime.now(UTC)
+    return with_origin(page, shlex.join(words), when)
 
 
 def print_json(document: object, indent: int = 1) -> None:

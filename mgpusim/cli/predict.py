@@ -17,7 +17,7 @@ from mgpusim.cli.options import (
     spill_option,
     spilling,
 )
-from mgpusim.cli.output import check_place, check_suffix, write_file
+from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
 
@@ -30,7 +30,7 @@ __all__ = ["predict"]
 
 
 @click.command()
-@click.argument("targets", nargs=-1, required=True, metavar="LAUNCH.toml|EXAMPLE|KERNEL.cl...")
+@click.argument("targets", nargs=-1, required=True, metavar="LAUNCH.toml|EXAMPLE|KERNEL.cl...|BEFORE.json AFTER.json")
 @gpu_options()
 @launch_options()
 @click.option("--engine", metavar=ENGINES, default="analytic", show_default=True, help="Which engine predicts.")
@@ -51,17 +51,28 @@ __all__ = ["predict"]
     metavar="FILE.html",
     help="Write a page: costs, stalls, caches, rooflines, the source with cost per line.",
 )
+@click.option("--compare", is_flag=True, help="Compare two files that --json printed: what changed between them, and why.")
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 def predict(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, exact: bool, as_json: bool,
-    roofline: Path | None, timeline: Path | None, html: Path | None, no_cache: bool, isolated: bool, allow_spill: bool,
+    roofline: Path | None, timeline: Path | None, html: Path | None, compare: bool, no_cache: bool, isolated: bool,
+    allow_spill: bool,
     **options: Any,
 ) -> None:  # fmt: skip
     """Predict the latency of kernel launches, and what bounds it.
 
     A launch is a launch file, a shipped example by name, or a kernel with --global, --local and one --arg per parameter.
     Options beside a launch file replace what it says: --local 4x4x4 tries another work-group shape.
+
+    \b
+    mgpusim predict conv3x3_image --gpu adreno-640 --json > before.json
+    mgpusim predict conv3x3_image --gpu adreno-640 --set l2.size_b=1MiB --json > after.json
+    mgpusim predict --compare before.json after.json --html changes.html
     """
+    if compare:
+        _refuse_with_compare(roofline=roofline, timeline=timeline, gpu=gpus, set=sets, **options)
+        _compare(targets, html, as_json)
+        return
     from mgpusim.engine.predict import engines
 
     engines.lookup(engine)
@@ -95,7 +106,7 @@ def predict(
     if html is not None:
         from mgpusim.report.pages.prediction import html_report
 
-        files.append(("--html", html, html_report(found, by_name, texts)))
+        files.append(("--html", html, signed(html_report(found, by_name, texts))))
     for option, path, data in files:
         write_file(option, path, data)
     if timeline is not None and (event := found[0].event) and len(event.groups) < event.simulated_groups:
@@ -103,7 +114,10 @@ def predict(
     if as_json:
         import json
 
-        click.echo(json.dumps([prediction.to_dict() for prediction in found], indent=2, allow_nan=False))
+        from mgpusim.engine.inputs import inputs_of
+
+        documents = [{**one.to_dict(), "inputs": inputs_of(launch, by_name[one.gpu])} for one, launch in made]
+        click.echo(json.dumps(documents, indent=2, allow_nan=False))
     else:
         from mgpusim.report.console import write
         from mgpusim.report.tables.predictions import show
@@ -111,6 +125,36 @@ def predict(
         write(*show(found, sources=texts))
     if failures:
         raise failures.merged()
+
+
+def _refuse_with_compare(**given: object) -> None:
+    names = {"global_size": "global", "local_sizes": "local", "args": "arg"}
+    if wrong := [names.get(name, name) for name, value in given.items() if value not in (None, (), "")]:
+        raise InputError(f"--compare: not with --{wrong[0]}: both predictions are in the files")
+
+
+def _compare(targets: tuple[str, ...], html: Path | None, as_json: bool) -> None:
+    """Compare two files of predictions."""
+    from mgpusim.engine.changes import compare_predictions, read_predictions
+
+    if len(targets) != 2:
+        raise InputError(f"--compare: got {len(targets)} files, expected two that `mgpusim predict ... --json` printed")
+    check_suffix("--html", html, ".html")
+    if html is not None:
+        check_place("--html", html)
+    before, after = (read_predictions(target) for target in targets)
+    found = compare_predictions(before, after)
+    if html is not None:
+        from mgpusim.report.pages.changes import changes_page
+
+        write_file("--html", html, signed(changes_page(found, before, after)))
+    if as_json:
+        print_json([one.to_dict() for one in found], indent=2)
+    else:
+        from mgpusim.report.console import write
+        from mgpusim.report.tables.changes import show_changes
+
+        write(*show_changes(found))
 
 
 def _sources(found: list[tuple[Prediction, Launch]]) -> dict[str, str]:

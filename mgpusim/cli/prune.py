@@ -19,7 +19,7 @@ from mgpusim.cli.options import (
     parse_fraction,
     parse_names,
 )
-from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
+from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -140,7 +140,7 @@ def _hand_out(found: list[Assessment], output: Path | None, html: Path | None, a
     if html is not None:
         from mgpusim.report.pages.pruning import pruning_page
 
-        write_file("--html", html, pruning_page(found[0]))
+        write_file("--html", html, signed(pruning_page(found[0])))
     if as_json:
         documents = [one.to_dict() for one in found]
         print_json(documents[0] if len(documents) == 1 else documents)

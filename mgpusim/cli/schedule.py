@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.options import ENGINES, cores, gpu_options, load_gpus, named_as_options
-from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
+from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY, SIMULATED
 
@@ -126,7 +126,7 @@ def _write_files(
     if html is not None:
         from mgpusim.report.pages.network import network_page
 
-        write_file("--html", html, network_page([found.prediction, *found.before], {gpu.name: gpu}))
+        write_file("--html", html, signed(network_page([found.prediction, *found.before], {gpu.name: gpu})))
     if t4 is not None or autotvm is not None:
         from mgpusim.interop.schedules import write_searches
 

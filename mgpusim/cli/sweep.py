@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.options import cores
-from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
+from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def sweep(
     if html is not None:
         from mgpusim.report.pages.sweep import sweep_page
 
-        write_file("--html", html, sweep_page(found, swept.answers, swept.gap))
+        write_file("--html", html, signed(sweep_page(found, swept.answers, swept.gap)))
     if as_json:
         print_json(swept.to_dict())
         return

@@ -21,7 +21,7 @@ from mgpusim.cli.options import (
     spill_option,
     spilling,
 )
-from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
+from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
 
@@ -155,7 +155,7 @@ def tune(
     if html is not None:
         from mgpusim.report.pages.tuning import tuning_page
 
-        write_file("--html", html, tuning_page(tunings))
+        write_file("--html", html, signed(tuning_page(tunings)))
     if as_json:
         print_json([t.to_dict() for t in tunings])
     else:

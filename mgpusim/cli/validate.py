@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from mgpusim.cli.options import allow_predicted_option, cores, gpu_options, load_gpus, parse_fraction, parse_tags, said_orders
-from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
+from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
 from mgpusim.errors import InputError, MgpusimError
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def validate(
     if html is not None:
         from mgpusim.report.pages.validation import validation_page
 
-        write_file("--html", html, validation_page(found, corpus.name))
+        write_file("--html", html, signed(validation_page(found, corpus.name)))
     judged_by = () if kernels or wanted or limit else engines
     whole, missing = _whole_networks(items, gpu, judged_by, jobs or cores(), not no_cache)
     if as_json:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from mgpusim.cli.app import cli
+from tests.helpers.json_schema import check_documents
 
 Run = Callable[..., Result]
 
@@ -24,18 +26,21 @@ def _isolated(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, _shared_cache: Pa
     monkeypatch.setenv("XDG_CACHE_HOME", str(_shared_cache))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.delenv("COLUMNS", raising=False)
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1795734300")  # the footers of pages name a time
     (tmp_path / "work").mkdir()
     monkeypatch.chdir(tmp_path / "work")
 
 
 @pytest.fixture
 def run() -> Run:
-    """Return a function that runs the command line in this process."""
+    """Return a function that runs the command line in this process; what it prints as JSON must be as its schema says."""
 
     def invoke(*args: str | Path) -> Result:
         result = CliRunner().invoke(cli, [str(a) for a in args])
         if result.exception is not None and not isinstance(result.exception, SystemExit):
             raise result.exception
+        if "--json" in args and result.stdout.lstrip()[:1] in ("{", "["):
+            check_documents(json.loads(result.stdout))
         return result
 
     return invoke

@@ -15,6 +15,8 @@ from typing import Any
 
 import pytest
 
+from tests.helpers.html_page import check_structure
+
 SOURCE = """\
 kernel void tiles(global float *a, local float *s, int n) {
   int i = get_local_id(0);
@@ -215,6 +217,7 @@ def test_html_is_a_whole_page_about_this_launch(run: Any) -> None:
     one = predicted(run, "--html", "out/h.html")
     page = Path("out/h.html").read_text(encoding="utf-8")
     assert [p.name for p in Path("out").iterdir()] == ["h.html"]
+    check_structure(page.encode())
     read = Text(page)
     assert read.open == 0
     assert "tiles on adreno-640" in read.text

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from mgpusim.nn.zoo import network
-from tests.helpers.html_page import Page
+from tests.helpers.html_page import check_structure
 
 onnx = pytest.importorskip("onnx")
 
@@ -133,7 +133,7 @@ def test_page_and_timeline(run: Any) -> None:
     result = run("network", *SMALL, *GPU, "--html", "page.html", "--timeline", "time.json")
     assert result.exit_code == 0, result.output
     (found,) = predicted(run, *SMALL, *GPU)
-    page = Page(Path("page.html").read_bytes())
+    page = check_structure(Path("page.html").read_bytes())
     for i, layer in enumerate(found["layers"], 1):
         assert page.row(str(i))[1] == layer["name"]
     events = [e for e in json.loads(Path("time.json").read_bytes())["traceEvents"] if e["ph"] == "X"]

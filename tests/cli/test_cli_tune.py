@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from click.testing import Result
 
+from tests.helpers.html_page import check_structure
+
 Run = Callable[..., Result]
 SOURCE = """kernel void columns(global const float *a, global float *b, int n) {
     int x = get_global_id(0), y = get_global_id(1), z = get_global_id(2);
@@ -110,11 +112,14 @@ def test_a_table_written_is_a_table_read(run: Run) -> None:
 def test_the_page_is_self_contained_and_marks_what_matters(run: Run) -> None:
     assert run(*TUNE, "--gpu", "mali-g72-mp12", "--compare", "--html", "a.html").exit_code == 0
     page = Path("a.html").read_text()
-    assert not re.search(r"<script|src=|https?://(?!www\.w3\.org)", page)
+    check_structure(page.encode())
+    assert not re.search(r"src=|https?://(?!www\.w3\.org)", page)
     maps = re.findall(r"<svg (?:(?!</svg>).)*?time over the best.*?</svg>", page, re.S)
     assert len(maps) >= 2
     for svg in maps:
         ElementTree.fromstring(svg)
+        assert ">local x</text>" in svg
+        assert ">local y</text>" in svg
     assert page.count("; the choice") == 2
     assert 'class="rule"' in page
     found = json.loads(run(*TUNE, "--json").stdout)[0]

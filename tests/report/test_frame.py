@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from datetime import UTC, datetime
 from importlib.resources import files
 
 import pytest
 from jinja2.exceptions import UndefinedError
 
-from mgpusim.report.pages.frame import page
+from mgpusim.report.pages.frame import PAINTS, page, with_origin
+from mgpusim.version import __version__
+from tests.helpers.html_page import check_structure
 
 TEMPLATES = files("mgpusim.report").joinpath("templates")
 PAGES = sorted(path.name for path in TEMPLATES.iterdir() if path.name.endswith(".j2") and path.name[:5] not in ("base.", "parts"))
@@ -26,9 +30,78 @@ def test_what_users_named_is_text() -> None:
     made = page("pruning", "a < b", **EMPTY | {"space": "<script>"}).decode()
     assert "<title>a &lt; b – mgpusim</title>" in made
     assert "<h1>Pruning &lt;script&gt; for g</h1>" in made
-    assert "default-src 'none'; style-src 'unsafe-inline'\">" in made
+    check_structure(made.encode())
 
 
 def test_content_that_a_template_lacks_is_an_error() -> None:
     with pytest.raises(UndefinedError):
         page("pruning", "t", space="s")
+
+
+def test_the_footer_tells_where_a_page_comes_from() -> None:
+    made = page("pruning", "t", **EMPTY)
+    when = datetime(2026, 11, 26, 23, 5, tzinfo=UTC)
+    signed = with_origin(made, "mgpusim prune 'a <b>.toml'", when)
+    check_structure(signed)
+    assert f"Made by mgpusim {__version__} on 2026-11-26 at 23:05 UTC by <code>mgpusim prune" in signed.decode()
+    assert "a &lt;b&gt;.toml" in signed.decode()
+    assert page("pruning", "t", **EMPTY) == made
+
+
+def luminance(colour: str) -> float:
+    """Return the relative luminance of WCAG 2.1."""
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast ratio of WCAG 2.1; 4.5 is asked of text.
+
+    >>> contrast("#000000", "#ffffff")
+    21.0
+    """
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def variables(text: str) -> dict[str, str]:
+    return dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6})", text))
+
+
+def themes(name: str) -> tuple[dict[str, str], dict[str, str]]:
+    """Return the colours of a style by name, light and dark."""
+    text = TEMPLATES.joinpath(name).read_text(encoding="utf-8")
+    light = variables(text.partition("@media")[0])
+    dark = variables(text.partition("(prefers-color-scheme: dark)")[2].partition("}\n}")[0])
+    return light, light | dark
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_texts_can_be_read_on_their_ground(dark: bool) -> None:
+    colours = themes("report.css")[dark]
+    for text in ("ink", "muted", "accent", "string"):
+        for ground in ("paper", "panel"):
+            assert contrast(colours[text], colours[ground]) >= 4.5, (text, ground)
+    css = TEMPLATES.joinpath("report.css").read_text(encoding="utf-8").partition("/* text on a bar")[2].partition("* {")[0]
+    first, _, second = css.partition("@media")
+    white = set(re.findall(r"\.c-([\w-]+)", first.partition("}")[0]))
+    if dark:
+        rules = re.findall(r"([^{}]*)\{ color: (#\w+)", second.partition("{")[2])
+        for names, colour in rules:
+            found = set(re.findall(r"\.c-([\w-]+)", names))
+            white = white | found if colour == "#ffffff" else white - found
+    for name in PAINTS:
+        assert contrast("#ffffff" if name in white else "#101418", colours[name]) >= 4.5, name
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_figures_of_the_heat_map_can_be_read(dark: bool) -> None:
+    text = TEMPLATES.joinpath("tuning.html.j2").read_text(encoding="utf-8")
+    fills = dict.fromkeys(map(str, range(8)), "#101418")
+    parts = text.partition(".cell text")[2].split("(prefers-color-scheme: dark)")[: 1 + dark]
+    for part in parts:
+        for names, colour in re.findall(r"((?:\.s\d text,? ?)+)\{ fill: (#\w+)", part):
+            fills |= dict.fromkeys(re.findall(r"\.s(\d)", names), colour)
+    colours = themes("tuning.html.j2")[dark]
+    assert min(contrast(fill, colours[f"s{step}"]) for step, fill in fills.items()) >= 4.5

@@ -25,7 +25,7 @@ from mgpusim.report.pages.annotate import annotated
 from mgpusim.report.pages.highlight import coloured_lines
 from mgpusim.report.pages.prediction import html_report
 from tests.helpers.event_details import SOURCE, details, prediction
-from tests.helpers.html_page import Page
+from tests.helpers.html_page import Page, check_structure
 
 
 def report(*predictions: Prediction, source: str = SOURCE) -> bytes:
@@ -43,13 +43,13 @@ def page(event: Prediction) -> Page:
     return Page(report(event))
 
 
-def test_nothing_is_loaded_and_nothing_runs(event: Prediction) -> None:
+def test_nothing_is_loaded_and_only_the_frame_runs(event: Prediction) -> None:
     data = report(event, msgspec.structs.replace(event, gpu="mali-g76-mp5"))
     page = Page(data)
     ids = [attrs["id"] for _, attrs in page.elements if "id" in attrs]
     assert len(ids) == len(set(ids))
     for tag, attrs in page.elements:
-        assert tag not in ("script", "link", "iframe", "object", "embed", "img", "base", "form")
+        assert tag not in ("link", "iframe", "object", "embed", "img", "base", "form")
         assert not any(name.startswith("on") or name in ("src", "srcset", "data", "action") for name in attrs)
         if "href" in attrs:
             assert attrs["href"].startswith("#")
@@ -57,6 +57,8 @@ def test_nothing_is_loaded_and_nothing_runs(event: Prediction) -> None:
         assert attrs.get("http-equiv", "").lower() != "refresh"
     assert set(re.findall(r"url\(#([^)]*)\)", data.decode())) <= set(ids)
     assert not re.search(rb"url\((?!#)|@import|//\w|https?:", data.replace(b"/* ", b""))
+    check_structure(data)
+    check_structure(report(event))
 
 
 def test_colours_are_variables_of_the_page(event: Prediction) -> None:
@@ -166,7 +168,8 @@ def test_several_predictions_are_compared_first(event: Prediction, page: Page) -
         "texture units",
         "42%",
     ]
-    anchors = [attrs["href"] for tag, attrs in page.elements if tag == "a"][:2]
+    table = page.elements[[tag for tag, _ in page.elements].index("table") :]
+    anchors = [attrs["href"] for tag, attrs in table if tag == "a"][:2]
     assert anchors == [f"#{attrs['id']}" for tag, attrs in page.elements if tag == "section"]
     assert "kernel" not in [row[0] for row in alone.rows if row]
 
@@ -191,7 +194,7 @@ NASTY = """</td><script>alert("1")</script> <!-- {{ 7 * 7 }} {% raw %} &amp; ' `
 def test_source_and_names_are_escaped() -> None:
     event = details(lines=(LineCost(1, 1.0, {"memory": 1.0}, 1.0, 0, 0, None, None, 0.0),))
     page = Page(report(prediction(kernel='<img src=x onerror="1">', event=event), source=NASTY))
-    assert not [tag for tag, _ in page.elements if tag in ("script", "img")]
+    assert [tag for tag, _ in page.elements if tag in ("script", "img")] == ["script"]
     assert not [a for _, a in page.elements if "onerror" in a]
     assert [row[-1] for row in page.rows if row and row[0].isdigit()] == NASTY.split("\n")
     assert '<img src=x onerror="1">' in page.text
@@ -226,7 +229,7 @@ def test_words_of_opencl_are_marked(code: str, marked: list[str]) -> None:
 def test_columns_are_named_also_where_the_source_begins_folded() -> None:
     costly = details(lines=(LineCost(20, 1.0, {"memory": 1.0}, 1.0, 4, 8, 0.5, 0.25, 64.0),))
     page = Page(report(prediction(event=costly), source="\n" * 19 + "a[i] = 0;\n"))
-    at = page.rows.index(["line", "share", "", "mostly", "L1 hit", "L2 hit", "DRAM", "source"])
+    at = page.rows.index(["line", "share", "split", "mostly", "L1 hit", "L2 hit", "DRAM", "source"])
     assert page.rows[at + 1][0] == "1"
     assert page.row("20") == ["20", "100%", "", "global memory", "50%", "25%", "64 B", "a[i] = 0;"]
 
@@ -319,3 +322,16 @@ def test_the_same_input_gives_the_same_bytes(event: Prediction) -> None:
     )
     env = {**os.environ, "PYTHONHASHSEED": "7", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     assert subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, check=True).stdout == here
+
+
+def test_a_page_that_would_be_large_leaves_details_out(event: Prediction, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = report(event, event)
+    monkeypatch.setattr("mgpusim.report.pages.frame.MOST_BYTES", len(whole) - 1)
+    some = check_structure(report(event, event))
+    assert "Left out, so that the page stays below 1 MB: how work groups lie on the cores" in some.text
+    assert "Work groups on the cores" not in some.text
+    assert "Source, line by line" in some.text
+    monkeypatch.setattr("mgpusim.report.pages.frame.MOST_BYTES", 1)
+    least = report(event, event)
+    assert "Source, line by line" not in Page(least).text
+    assert len(least) < len(whole) / 2

@@ -21,7 +21,7 @@ from mgpusim.report.console import plain
 from mgpusim.report.figures.treemap import Box, squarified
 from mgpusim.report.pages.network import network_page
 from mgpusim.report.tables.network import by_operator, show, timeline_of_network
-from tests.helpers.html_page import Page
+from tests.helpers.html_page import Page, check_structure
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 
@@ -98,7 +98,7 @@ def page_of(*predictions: NetworkPrediction) -> bytes:
 
 def test_the_page_has_every_layer_and_loads_nothing(found: NetworkPrediction) -> None:
     data = page_of(found)
-    page = Page(data)
+    page = check_structure(data)
     for i, layer in enumerate(found.layers, 1):
         assert page.row(str(i))[1] == layer.name
     assert ["conv2d", "2", "700 µs", "58%"] in [row[:4] for row in page.rows]
@@ -122,15 +122,13 @@ def test_layers_have_rectangles_in_proportion_to_their_times(found: NetworkPredi
     }
     assert areas.keys() == times.keys()
     for name, area in areas.items():
-        assert area / (1136 * 400) == pytest.approx(times[name] / found.latency_us, rel=0.01)
+        assert area / (900 * 400) == pytest.approx(times[name] / found.latency_us, rel=0.01)
 
 
 def test_several_networks_are_compared_first(found: NetworkPrediction) -> None:
     other = msgspec.structs.replace(found, gpu="mali-g76-mp5", latency_us=2400.0, interval_us=(2000.0, 3000.0))
-    page = Page(page_of(found, other))
+    page = check_structure(page_of(found, other))
     assert [row[3:5] for row in page.rows if row[0] == "tiny"] == [["adreno-640", "1.2 ms"], ["mali-g76-mp5", "2.4 ms"]]
-    ids = [attrs["id"] for _, attrs in page.elements if "id" in attrs]
-    assert len(ids) == len(set(ids))
     with pytest.raises(InputError, match="mali-g76-mp5"):
         network_page([other], {})
 
@@ -174,3 +172,16 @@ def test_a_treemap_fills_its_box_in_proportion(values: list[float], width: float
 
 def test_rectangles_of_equal_values_are_squares() -> None:
     assert all(0.5 <= box.width / box.height <= 2.0 for box in squarified([1.0] * 24, Box(0.0, 0.0, 600.0, 400.0)))
+
+
+def test_a_page_that_would_be_large_leaves_layers_out(found: NetworkPrediction, monkeypatch: pytest.MonkeyPatch) -> None:
+    longest = max(found.layers, key=lambda layer: layer.time_us)
+    layers = tuple(msgspec.structs.replace(layer, name=f"{layer.name} {i}") for i in range(20) for layer in found.layers)
+    many = msgspec.structs.replace(found, layers=layers)
+    monkeypatch.setattr("mgpusim.report.pages.frame.MOST_BYTES", 1)
+    page = check_structure(page_of(many))
+    assert "and all but the 20 longest layers" in page.text
+    assert "Layers over time" not in page.text
+    rows = [row for row in page.rows if len(row) == 12 and row[0].isdigit()]
+    assert len(rows) == 20
+    assert {row[1].rpartition(" ")[0] for row in rows} == {longest.name}  # 20 of the longest

@@ -25,7 +25,7 @@ def bottleneck_figure(found: Bottleneck, name: str) -> str:
         axes.barh(at, tenth, 0.4, color=STAND_IN["mem-1"], label="a tenth more, or a tenth less latency")
         axes.set_yticks(list(at), labels=[resource_name(g) for g in shown])
         axes.set_xlabel("% of the time saved")
-        axes.legend(loc="lower right", frameon=False, fontsize=8.5)
+        axes.legend(loc="lower right", frameon=False, fontsize=9)
         bare(axes, "left", "bottom")
         return svg(figure, name, f"What more of each resource saves of {found.kernel} on {found.gpu}")
 

@@ -41,7 +41,7 @@ def curve_figure(curve: Curve, name: str) -> str:
             if math.isfinite(at) and (at > 0 or not curve.log_x):
                 axes.axvline(at, color=mark, linewidth=0.8, linestyle=(0, (4, 3)), zorder=1)
                 axes.annotate(_literal(text), (at, 1.0), (0, 4), xycoords=("data", "axes fraction"), textcoords="offset points",
-                              ha="center", va="bottom", fontsize=8, color=ink)  # fmt: skip
+                              ha="center", va="bottom", fontsize=9, color=ink)  # fmt: skip
         axes.set_xlabel(_literal(curve.x_label))
         axes.set_ylabel(_literal(curve.y_label))
         axes.grid(color=STAND_IN["rule"], linewidth=0.5)

@@ -28,7 +28,7 @@ def accuracy_figure(points: Sequence[AccuracyPoint], name: str) -> str:
         for one, ms in zip(points, times, strict=True):
             colour = "mem-1" if one.on_front else "idle-1"
             axes.plot([ms], [one.accuracy], "o", color=STAND_IN[colour], markersize=6, markeredgewidth=0, zorder=2)
-            axes.annotate(one.network, (ms, one.accuracy), xytext=(7, -3), textcoords="offset points", fontsize=8.5)
+            axes.annotate(one.network, (ms, one.accuracy), xytext=(7, -3), textcoords="offset points", fontsize=9)
         if max(times) > LOG_FROM * min(times):
             axes.set_xscale("log")
             axes.set_xlim(min(times) / 1.2, max(times) * 1.2)

@@ -22,7 +22,8 @@ STAND_IN = {name: f"#ab{index:02x}cd" for index, name in enumerate(PAGE_COLOURS)
 """By name, what to draw in: matplotlib knows no CSS variables, so each has a colour of its own that is replaced in the SVG."""
 
 _STAND_IN = re.compile(r"#ab([0-9a-f]{2})cd")
-WIDTH_IN = 10.6  # 763 units, shown at up to 1136 px: 9 units of text are 13 px there, 8 px on paper
+WIDTH_IN = 8.9  # 641 units, shown at 780 to 1025 px: 9 units of text are 11 to 14 px there, 7 points on paper
+LEAST_SCALE, MOST_SCALE = 1.22, 1.6  # pixels of a unit: at the least texts can be read, and what is narrower scrolls
 LEFT, RIGHT = 0.11, 0.93  # of the width: where axes with texts on both sides begin and end
 
 
@@ -33,7 +34,7 @@ def canvas(height_in: float, width_in: float = WIDTH_IN) -> Iterator[Any]:
     >>> with canvas(1.0) as figure:
     ...     text = svg(figure, "f", "nothing")
     >>> text.splitlines()[0]
-    '<svg viewBox="0 0 763.2 72" role="img" aria-label="nothing">'
+    '<svg viewBox="0 0 640.8 72" style="min-width:782px;max-width:1025px" role="img" aria-label="nothing">'
     """
     from matplotlib import rc_context
     from matplotlib.backends.backend_svg import FigureCanvasSVG
@@ -43,9 +44,9 @@ def canvas(height_in: float, width_in: float = WIDTH_IN) -> Iterator[Any]:
     style: Any = {
         "svg.hashsalt": "mgpusim", "svg.fonttype": "none", "font.family": "DejaVu Sans", "font.size": 9, "text.color": ink,
         "axes.edgecolor": rule, "axes.labelcolor": muted, "axes.linewidth": 0.8, "axes.facecolor": "none",
-        "figure.facecolor": "none", "axes.labelsize": 8.5,
+        "figure.facecolor": "none", "axes.labelsize": 9,
         "xtick.color": rule, "ytick.color": rule, "xtick.labelcolor": muted, "ytick.labelcolor": muted,
-        "xtick.labelsize": 8.5, "ytick.labelsize": 8.5, "savefig.facecolor": "none",
+        "xtick.labelsize": 9, "ytick.labelsize": 9, "savefig.facecolor": "none",
     }  # fmt: skip
     with rc_context(style):
         figure = Figure(figsize=(width_in, height_in))
@@ -73,7 +74,9 @@ def svg(figure: Any, name: str, label: str) -> str:
     text = _STAND_IN.sub(lambda m: f"var(--{PAGE_COLOURS[int(m[1], 16)]})", text)
     box = re.search(r'viewBox="[^"]*"', text)
     body = text[text.index(">") + 1 :].strip()
-    return f'<svg {box[0] if box else ""} role="img" aria-label="{label}">\n{body}'
+    units = figure.get_figwidth() * 72
+    least = f"min-width:{LEAST_SCALE * units:.0f}px;max-width:{MOST_SCALE * units:.0f}px"
+    return f'<svg {box[0] if box else ""} style="{least}" role="img" aria-label="{label}">\n{body}'
 
 
 def bare(axes: Any, *keep: str) -> None:
@@ -110,6 +113,6 @@ def standalone(figure: str) -> bytes:
     text = re.sub(r"var\(--([\w-]+)\)", lambda m: known.get(m[1], "sans-serif" if m[1] == "sans" else "#000000"), figure)
     space = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
     paper = '<rect width="100%" height="100%" fill="#ffffff"/>'
-    text = text.replace("<svg ", f"<svg {space} ", 1)
+    text = re.sub(r' style="min-width[^"]*"', "", text, count=1).replace("<svg ", f"<svg {space} ", 1)
     at = text.index(">") + 1
     return (text[:at] + paper + text[at:]).encode()

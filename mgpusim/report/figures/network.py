@@ -29,9 +29,9 @@ COLOURS = {
     "rms_norm": "tex-2", "convert": "idle-1", "upload": "mem-3", "read back": "mem-3", "cpu": "wait-1",
 }  # fmt: skip
 """By kind of operator; what moves data is `near-1`."""
-WIDTH, HEIGHT = 1136, 400
+WIDTH, HEIGHT = 900, 400
 LEAST_W, LEAST_H = 44.0, 17.0  # of a rectangle with a text in it
-CHARACTER_W = 6.3  # of the texts, about
+CHARACTER_W = 7.4  # of the texts, about
 LANE_W = 64  # left of the lanes, for their names
 TICKS = 8
 
@@ -58,7 +58,7 @@ def _says(layer: LayerTime, total_us: float) -> str:
 def _shortened(text: str, width: float) -> str:
     """Return the end of a text that fits: names of layers differ there.
 
-    >>> _shortened("expanded_conv_1/expand", 90.0)
+    >>> _shortened("expanded_conv_1/expand", 105.0)
     '…conv_1/expand'
     """
     room = int(width / CHARACTER_W)
@@ -76,7 +76,8 @@ def treemap_figure(found: NetworkPrediction) -> str:
     if found.gaps_us > 0:
         groups.append((found.gaps_us, []))
     groups.sort(key=lambda group: -group[0])
-    parts = [f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="Time by kind of operator and layer">']
+    said = 'role="img" aria-label="Time by kind of operator and layer"'
+    parts = [f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" style="min-width:{WIDTH}px" {said}>']
     for (us, members), box in zip(groups, squarified([us for us, _ in groups], Box(0.0, 0.0, WIDTH, HEIGHT)), strict=True):
         if not members:
             parts.append(_gap_cell(us, found, box))
@@ -137,7 +138,7 @@ def over_time_figure(found: NetworkPrediction) -> str:
         tops[name] = y
         y += height + 8
     heights = dict(lanes)
-    parts = [f'<svg viewBox="0 0 {WIDTH} {y + 34:.0f}" role="img" aria-label="Layers over time">']
+    parts = [f'<svg viewBox="0 0 {WIDTH} {y + 34:.0f}" style="min-width:{WIDTH}px" role="img" aria-label="Layers over time">']
     for name, top in tops.items():
         middle = top + heights[name] / 2 + 4
         parts.append(f'<text class="ax" x="{LANE_W - 10}" y="{middle:.1f}" text-anchor="end">{name}</text>')
@@ -195,8 +196,8 @@ def layers_roofline(found: NetworkPrediction, gpu: GpuSpec, name: str) -> str:
     colours = Colours(levels, STAND_IN["ink"], STAND_IN["muted"], STAND_IN["rule"], STAND_IN["paper"])
     shown = [layer for layer in found.layers if layer.kind == "kernel" and layer.macs and layer.bytes_b and layer.time_us > 0]
     points = [(2.0 * layer.macs / layer.bytes_b, layer.gflops) for layer in shown]
-    with canvas(4.2, 7.0) as figure:
-        axes = figure.add_axes((0.1, 0.115, 0.895, 0.865))
+    with canvas(4.0, 5.8) as figure:
+        axes = figure.add_axes((0.115, 0.12, 0.88, 0.86))
         draw_roofs(axes, gpu, [x for x, _ in points], [y for _, y in points], colours, half=True)
         _marks(axes, shown, points, found.latency_us)
         axes.set_xlabel("flop per byte of tensors and weights, each moved once")

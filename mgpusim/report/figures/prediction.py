@@ -122,7 +122,7 @@ def cores_figure(groups: Sequence[GroupSpan], name: str) -> str:
             axes.set_yticks([])
             axes.text(-0.012, 0.5, f"core {core}", transform=axes.transAxes, ha="right", va="center")
             text = f"{len(mine)} groups" if len(mine) != 1 else "1 group"
-            axes.text(1.012, 0.5, text, transform=axes.transAxes, ha="left", va="center", size=8, color=STAND_IN["muted"])
+            axes.text(1.012, 0.5, text, transform=axes.transAxes, ha="left", va="center", size=9, color=STAND_IN["muted"])
         if axes is not None:
             axes.set_xlim(0, max((g.end_us for g in groups), default=1.0) * unit or 1.0)
             axes.set_xlabel(f"time from the start of the kernel, {unit_name}")
@@ -188,8 +188,8 @@ def roofline_figure(prediction: Prediction, gpu: GpuSpec, name: str) -> str:
     """Return the roofline chart of one prediction; its colours are explained beside it."""
     levels = {level: STAND_IN[LEVEL_WORDS[level].colour] for level in ("texture_l1", "l1", "l2", "dram")}
     colours = Colours(levels, STAND_IN["ink"], STAND_IN["muted"], STAND_IN["rule"], STAND_IN["paper"])
-    with canvas(4.2, 7.0) as figure:
-        axes = figure.add_axes((0.1, 0.115, 0.895, 0.865))
+    with canvas(4.0, 5.8) as figure:
+        axes = figure.add_axes((0.115, 0.12, 0.88, 0.86))
         draw_roofline(axes, gpu, [prediction], colours)
         plain_numbers(axes.xaxis, axes.yaxis)
         bare(axes, "left", "bottom")

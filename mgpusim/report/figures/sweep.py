@@ -16,8 +16,8 @@ __all__ = ["front_figure", "indices_figure", "marginal_figure", "pair_figure"]
 
 LOG_FROM = 8.0
 MOST_TICKS = 6
-TICK_CHARACTERS = 52  # that fit below a figure of half the width
-PART_WIDTH = 5.2
+TICK_CHARACTERS = 38  # that fit below a figure of half the width
+PART_WIDTH = 4.15
 
 
 def front_figure(found: Answers, name: str) -> str:
@@ -32,7 +32,7 @@ def front_figure(found: Answers, name: str) -> str:
         axes.plot(*zip(*order, strict=True), "o", color=STAND_IN["mem-1"], markersize=5, markeredgewidth=0)
         if x in found.base and y in found.base:
             axes.plot([found.base[x]], [found.base[y]], "D", color=STAND_IN["far-1"], markersize=7, markeredgewidth=0)
-            axes.annotate("base GPU", (found.base[x], found.base[y]), xytext=(7, 5), textcoords="offset points", fontsize=8.5)
+            axes.annotate("base GPU", (found.base[x], found.base[y]), xytext=(7, 5), textcoords="offset points", fontsize=9)
         for axis, objective, which in ((axes.xaxis, x, 0), (axes.yaxis, y, 1)):
             _scale(axes, axis, objective, [p[which] for p in points])
         axes.set_xlabel(x)
@@ -66,7 +66,7 @@ def indices_figure(found: Answers, name: str) -> str:
         axes.set_yticks(list(at), labels=[axis for axis, _ in rows])
         axes.set_xlim(0, 100)
         axes.set_xlabel(f"% of the variance of log {first}")
-        axes.legend(loc="lower right", frameon=False, fontsize=8.5)
+        axes.legend(loc="lower right", frameon=False, fontsize=9)
         bare(axes, "left", "bottom")
         return svg(figure, name, "Sobol indices of the axes")
 
@@ -76,7 +76,7 @@ def marginal_figure(axis: str, objective: str, one: Marginal, name: str) -> str:
     known = [i for i, m in enumerate(one.mean) if m is not None]
     places = list(range(len(known)))
     with canvas(2.7, PART_WIDTH) as figure:
-        axes = figure.add_axes((0.15, 0.2, 0.82, 0.76))
+        axes = figure.add_axes((0.19, 0.19, 0.77, 0.77))
         low, high = [one.least[i] or math.nan for i in known], [one.most[i] or math.nan for i in known]
         axes.fill_between(places, low, high, color=STAND_IN["mem-3"], alpha=0.45, linewidth=0)
         axes.plot(places, [one.mean[i] for i in known], "o-", color=STAND_IN["mem-1"], markersize=3.5)
@@ -103,7 +103,7 @@ def pair_figure(pair: Pair, objective: str, name: str) -> str:
     flat = [v for row in rows for v in row if v == v]
     low, high = min(flat, default=0.0), max(flat, default=1.0)
     with canvas(3.3, PART_WIDTH) as figure:
-        axes = figure.add_axes((0.22, 0.17, 0.76, 0.8))
+        axes = figure.add_axes((0.26, 0.16, 0.72, 0.81))
         width, height = len(pair.at[1]), len(pair.at[0])
         for i, row in enumerate(rows):
             for j, value in enumerate(row):
@@ -113,7 +113,7 @@ def pair_figure(pair: Pair, objective: str, name: str) -> str:
                 patch = {"xy": (j - 0.5, i - 0.5), "width": 1, "height": 1, "linewidth": 0}
                 axes.add_patch(_rectangle(**patch, color=STAND_IN["mem-1"], alpha=0.08 + 0.8 * part))
                 if width <= 8 and height <= 12:
-                    axes.text(j, i, objective_text(objective, value), ha="center", va="center", fontsize=7, color=STAND_IN["ink"])
+                    axes.text(j, i, objective_text(objective, value), ha="center", va="center", fontsize=8, color=STAND_IN["ink"])
         axes.set(xlim=(-0.5, width - 0.5), ylim=(-0.5, height - 0.5))
         _value_ticks(axes.set_xticks, pair.axes[1], pair.at[1], along=True)
         _value_ticks(axes.set_yticks, pair.axes[0], pair.at[0])

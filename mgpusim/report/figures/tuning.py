@@ -22,8 +22,8 @@ __all__ = ["MOST_MAPS", "STEPS", "heat_maps", "spread_figure"]
 STEPS = ((1.02, "within 2% of the best"), (1.05, "5%"), (1.15, "15%"), (1.3, "30%"), (1.6, "60%"), (2.0, "2x"), (4.0, "4x"),
          (math.inf, "slower"))  # fmt: skip
 """Colours of the heat maps: up to which time over the best each goes. 15% is the paper's limit of what is competitive."""
-CELL_W, CELL_H = 40, 23
-LEFT, TOP, BOTTOM = 34, 24, 20
+CELL_W, CELL_H = 42, 25
+LEFT, TOP, BOTTOM = 54, 24, 40
 MOST_MAPS = 16  # values of z with a map of their own, those with the best shapes
 MOST_AXIS = 24  # columns and rows of a map
 _BINS = 44
@@ -38,13 +38,13 @@ def step_of(ratio: float) -> int:
     return next(i for i, (most, _) in enumerate(STEPS) if ratio <= most)
 
 
-def heat_maps(tuning: Tuning) -> list[tuple[int, str]]:
-    """Return (z, SVG) of each z that has shapes: x by y, a cell per shape, its time over the best; ascending in z."""
+def heat_maps(tuning: Tuning, most: int = MOST_MAPS) -> list[tuple[int, str]]:
+    """Return (z, SVG) of the `most` values of z with the best shapes: x by y, a cell per shape; ascending in z."""
     best = tuning.rows[0].time_us
     by_z: dict[int, list[ShapeTime]] = {}
     for row in tuning.rows:
         by_z.setdefault(row.shape[2], []).append(row)
-    ranked = sorted(by_z, key=lambda z: min(r.time_us for r in by_z[z]))[:MOST_MAPS]
+    ranked = sorted(by_z, key=lambda z: min(r.time_us for r in by_z[z]))[:most]
     xs = _axis(tuning, 0)
     ys = _axis(tuning, 1)
     return [(z, _map(tuning, by_z[z], xs, ys, best)) for z in sorted(ranked)]
@@ -74,16 +74,20 @@ def _map(tuning: Tuning, rows: Sequence[ShapeTime], xs: Sequence[int], ys: Seque
     ]
     for j, y in enumerate(reversed(ys)):
         top = TOP + j * CELL_H
-        parts.append(f'<text class="ax" x="{LEFT - 6}" y="{top + 15}" text-anchor="end">{y}</text>')
+        parts.append(f'<text class="ax" x="{LEFT - 6}" y="{top + 17}" text-anchor="end">{y}</text>')
         for i, x in enumerate(xs):
             left = LEFT + i * CELL_W
             row = by_place.get((x, y))
             if row is not None:
                 parts.append(_cell(tuning, row, left, top, best))
             elif (x, y, z) in refused:
-                parts.append(f'<text class="no" x="{left + CELL_W / 2}" y="{top + 15}"><title>cannot run</title>×</text>')
+                parts.append(f'<text class="no" x="{left + CELL_W / 2}" y="{top + 17}"><title>cannot run</title>×</text>')
     for i, x in enumerate(xs):
-        parts.append(f'<text class="ax" x="{LEFT + (i + 0.5) * CELL_W}" y="{height - 5}" text-anchor="middle">{x}</text>')
+        parts.append(f'<text class="ax" x="{LEFT + (i + 0.5) * CELL_W}" y="{height - 25}" text-anchor="middle">{x}</text>')
+    middle_x, middle_y = LEFT + len(xs) * CELL_W / 2, TOP + len(ys) * CELL_H / 2
+    parts.append(f'<text class="ax" x="{middle_x}" y="{height - 6}" text-anchor="middle">local x</text>')
+    turned = f'transform="rotate(-90 14 {middle_y})"'
+    parts.append(f'<text class="ax" x="14" y="{middle_y}" {turned} text-anchor="middle">local y</text>')
     return "\n".join(p for p in parts if p) + "\n</svg>"
 
 
@@ -109,7 +113,7 @@ def _cell(tuning: Tuning, row: ShapeTime, left: int, top: int, best: float) -> s
     return (
         f'<g class="{" ".join(classes)}"><title>{escape(says)}</title>'
         f'<rect x="{left + inset}" y="{top + inset}" width="{CELL_W - 2 * inset}" height="{CELL_H - 2 * inset}" rx="2.5"/>'
-        f'<text x="{left + CELL_W / 2}" y="{top + 15.5}">{text}</text>{marks}</g>'
+        f'<text x="{left + CELL_W / 2}" y="{top + 17}">{text}</text>{marks}</g>'
     )
 
 
@@ -137,8 +141,8 @@ def spread_figure(tuning: Tuning, name: str) -> str:
     for t in times:
         at = int(math.log(t * unit / low) / math.log(high / low) * _BINS) if high > low else 0
         counts[min(max(at, 0), len(counts) - 1)] += 1
-    with canvas(2.1) as figure:
-        axes = figure.add_axes((0.05, 0.22, 0.93, 0.70))
+    with canvas(2.3) as figure:
+        axes = figure.add_axes((0.07, 0.22, 0.91, 0.64))
         for left, right, n in zip(edges, edges[1:], counts, strict=False):
             good = (left * right) ** 0.5 <= low * 1.15
             axes.bar(left, n, right - left, align="edge", color=STAND_IN["mem-1" if good else "idle-1"], linewidth=0)
@@ -154,6 +158,15 @@ def spread_figure(tuning: Tuning, name: str) -> str:
             axes.axvline(place, color=STAND_IN["far-1"], linewidth=1.4)
             side = "right" if place > (low * high) ** 0.5 else "left"
             label = f" driver's {sizes(tuning.driver.shape[: len(tuning.global_size)])} "
-            axes.text(place, max(counts) * 1.02, label, ha=side, va="top", color=STAND_IN["far-1"], fontsize=8.5)
+            axes.annotate(
+                label,
+                (place, 1.0),
+                (0, 3),
+                xycoords=("data", "axes fraction"),
+                textcoords="offset points",
+                ha=side,
+                va="bottom",
+                annotation_clip=False,
+            )  # above the bars
         bare(axes, "left", "bottom")
         return svg(figure, name, "How many shapes take how long")

@@ -18,7 +18,7 @@ __all__ = ["errors_figure", "family_marks", "scatter_figure", "shapes_figure"]
 
 _HUES = ("mem-1", "far-1", "work-1", "tex-1", "math-1", "wait-1", "mem-2", "near-1")
 _MARKERS = {"o": "●", "^": "▲", "s": "■", "D": "◆", "v": "▼", "X": "✖"}  # as matplotlib and as text have them
-MOST_POINTS = 4000
+MOST_POINTS = 2500
 MOST_SHAPES = 40
 WIDEST = math.log(4.0)  # log ratio at which the histogram of errors ends
 _BINS = 56
@@ -41,8 +41,8 @@ def scatter_figure(rows: Sequence[ValidatedLaunch], name: str) -> str:
     drawn = [rows[i * len(rows) // MOST_POINTS] for i in range(MOST_POINTS)] if len(rows) > MOST_POINTS else list(rows)
     every = [t for row in rows for t in (row.measured_us, row.predicted_us)]
     low, high = min(every) / 1.3, max(every) * 1.3
-    with canvas(5.6, 7.6) as figure:
-        axes = figure.add_axes((0.095, 0.09, 0.895, 0.895))
+    with canvas(5.2, 6.4) as figure:
+        axes = figure.add_axes((0.11, 0.1, 0.88, 0.885))
         axes.set(xscale="log", yscale="log", xlim=(low, high), ylim=(low, high))
         for factor, style in ((1.0, "-"), (2.0, ":"), (0.5, ":")):
             axes.plot([low, high], [low * factor, high * factor], style, color=STAND_IN["muted"], linewidth=0.8, zorder=1)
@@ -94,7 +94,7 @@ def shapes_figure(rows: Sequence[ValidatedLaunch], name: str) -> str:
         else:
             axes.set_ylim(0, 1.08 * max(measured + predicted))
         labels = [sizes(row.local_size) if row.local_size else "auto" for row in shown]
-        axes.set_xticks(list(at), labels=labels, rotation=60, ha="right", rotation_mode="anchor", size=7)
+        axes.set_xticks(list(at), labels=labels, rotation=60, ha="right", rotation_mode="anchor", size=8)
         axes.set_ylabel("µs")
         bare(axes, "left", "bottom")
         return svg(figure, name, "Measured and predicted latency over work-group shapes")

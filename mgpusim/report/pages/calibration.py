@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from mgpusim.calibrate.presets.infer import PRECEDENCE
 from mgpusim.report.figures.calibration import curve_figure
-from mgpusim.report.pages.frame import page
+from mgpusim.report.pages.frame import page, with_micro
 from mgpusim.report.tables.calibration import agreement_text, base_text, conflict_texts, found_text, interval_text, span_text
 from mgpusim.report.tables.gpus import value_text
 
@@ -19,7 +19,7 @@ __all__ = ["calibration_page"]
 
 
 def calibration_page(made: Calibration, known: Mapping[str, Probe], notes: Sequence[str] = ()) -> bytes:
-    """Return the page: UTF-8 HTML without scripts or anything to be loaded, the same for the same calibration.
+    """Return the page: UTF-8 HTML with nothing to be loaded, the same for the same calibration.
 
     Parameters
     ----------
@@ -36,8 +36,8 @@ def calibration_page(made: Calibration, known: Mapping[str, Probe], notes: Seque
         findings = [
             {
                 "field": f.field,
-                "value": found_text(f.field, f.value),
-                "interval": span_text(f.field, f.low, f.high),
+                "value": with_micro(found_text(f.field, f.value)),
+                "interval": with_micro(span_text(f.field, f.low, f.high)),
                 "method": f.method,
             }
             for f in found.findings
@@ -65,9 +65,9 @@ def calibration_page(made: Calibration, known: Mapping[str, Probe], notes: Seque
 
 def _row(row: FieldOutcome) -> dict[str, Any]:
     return {
-        "field": row.field, "value": value_text(row.field, row.value), "interval": interval_text(row),
+        "field": row.field, "value": with_micro(value_text(row.field, row.value)), "interval": with_micro(interval_text(row)),
         "method": row.merged.method,
-        "probes": ", ".join(row.merged.probes), "base": base_text(row),
+        "probes": ", ".join(row.merged.probes), "base": with_micro(base_text(row)),
         "source": "" if row.base_value is None else row.base_source.kind,
         "agreement": agreement_text(row), "agrees": row.agrees, "taken": row.taken, "why_not": row.why_not,
         "conflicts": conflict_texts(row),

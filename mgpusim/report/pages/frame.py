@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
+import html
+import re
+from collections.abc import Callable
+from datetime import UTC, datetime
 from functools import lru_cache
+from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
 from mgpusim.report.figures.drawing import PAGE_COLOURS
 from mgpusim.report.text import share
+from mgpusim.version import __version__
 
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-__all__ = ["bar_part", "css_length", "page", "with_micro"]
+__all__ = ["MOST_BYTES", "bar_part", "css_length", "page", "page_within", "with_micro", "with_origin"]
+
+MOST_BYTES = 990_000
+"""Of a page, its foot apart: reports that would be larger leave something out, and say so."""
 
 PAINTS = PAGE_COLOURS[4:]  # the first four are of text and paper
 LABEL_FROM = 0.13  # share of a bar that has room for a label
@@ -21,9 +32,35 @@ LABEL_FROM = 0.13  # share of a bar that has room for a label
 def _environment() -> Environment:
     from jinja2 import Environment, PackageLoader, StrictUndefined
 
-    return Environment(
+    made = Environment(
         loader=PackageLoader("mgpusim.report"), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
     )
+    made.filters["heads_of"] = _heads_of
+    return made
+
+
+_HEAD = re.compile(r'<h\d class="(title|part)" (?:id|data-of)="([^"]+)">(.*?)<a class="permalink"', re.DOTALL)
+
+
+def _heads_of(body: str) -> list[tuple[str, str, bool]]:
+    """Return what the contents of a page list: (id, text, whether it is below another) of sections and their parts.
+
+    >>> _heads_of('<h2 class="part" id="a">A <i>b</i><a class="permalink"')
+    [('a', 'A b', False)]
+    """
+    found = [(kind, id, html.unescape(re.sub(r"<[^>]*>", "", text)).strip()) for kind, id, text in _HEAD.findall(str(body))]
+    titles = [id for kind, id, _ in found if kind == "title"]
+    if len(titles) < 2:
+        return (
+            [(id, text, False) for kind, id, text in found if kind == "part"] if titles else [(i, t, False) for _, i, t in found]
+        )
+    own = [any(id.startswith(f"{title}-") for title in titles) for _, id, _ in found]
+    return [(id, text, deep) for (_, id, text), deep in zip(found, own, strict=True) if not deep or len(titles) == 2]
+
+
+@lru_cache(maxsize=1)
+def _script() -> str:
+    return files("mgpusim.report").joinpath("templates/report.js").read_text(encoding="utf-8")
 
 
 def page(template: str, title: str, **content: Any) -> bytes:
@@ -38,8 +75,60 @@ def page(template: str, title: str, **content: Any) -> bytes:
     >>> page("pruning", "A & B", space="s", gpu="g", about="", key=[], sections=[], lost=[], searches=[])[:15]
     b'<!DOCTYPE html>'
     """
-    made = _environment().get_template(f"{template}.html.j2").render(title=title, colours=PAINTS, **content)
+    from markupsafe import Markup
+
+    script = _script()
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    made = (
+        _environment()
+        .get_template(f"{template}.html.j2")
+        .render(
+            title=title,
+            colours=PAINTS,
+            script=Markup(script),
+            script_hash=Markup(f"sha256-{digest}"),
+            version=__version__,
+            **content,
+        )
+    )
     return made.encode("utf-8", "replace")
+
+
+def page_within(make: Callable[[int], bytes], fewest: int, most_bytes: int | None = None) -> bytes:
+    """Return the page with most details that has at most so many bytes, or the one with fewest.
+
+    Parameters
+    ----------
+    make : returns a page without some details: none are left out for 0, the more the higher the number.
+    fewest : the highest number.
+    most_bytes : MOST_BYTES unless given.
+
+    >>> page_within(lambda left_out: b"x" * (9 - left_out), 5, most_bytes=6)
+    b'xxxxxx'
+    """
+    limit = MOST_BYTES if most_bytes is None else most_bytes
+    made = b""
+    for left_out in range(fewest + 1):
+        made = make(left_out)
+        if len(made) <= limit:
+            break
+    return made
+
+
+def with_origin(data: bytes, command: str, when: datetime) -> bytes:
+    """Return a page whose footer also says when it was made and by which command.
+
+    Parameters
+    ----------
+    command : as typed.
+    when : in any time zone; shown in UTC.
+
+    >>> page = b'<p id="origin">Made by mgpusim 1.0.</p>'
+    >>> with_origin(page, "mgpusim predict", datetime(2026, 11, 26, 9, 5, tzinfo=UTC)).decode()
+    '<p id="origin">Made by mgpusim 1.0 on 2026-11-26 at 09:05 UTC by <code>mgpusim predict</code></p>'
+    """
+    said = f" on {when.astimezone(UTC):%Y-%m-%d at %H:%M} UTC by <code>{html.escape(command)}</code></p>"
+    return re.sub(rb'(<p id="origin">[^<]*)\.</p>', lambda m: m[1] + said.encode("utf-8", "replace"), data, count=1)
 
 
 def with_micro(text: str) -> str:

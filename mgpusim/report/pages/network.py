@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from mgpusim.errors import InputError
 from mgpusim.report.figures.network import colour_of, layers_roofline, over_time_figure, treemap_figure
 from mgpusim.report.figures.roofline import bandwidth_roofs
-from mgpusim.report.pages.frame import bar_part, css_length, page, with_micro
+from mgpusim.report.pages.frame import bar_part, css_length, page, page_within, with_micro
 from mgpusim.report.tables.network import FATES, by_operator, first_text
 from mgpusim.report.text import bytes_text, number, rate_text, share, sizes, time_range, time_text
 from mgpusim.report.words import LEVEL_WORDS, bound_text
@@ -23,6 +23,14 @@ __all__ = ["network_page"]
 HEADS = ("#", "layer", "operator", "kernel", "global", "local", "start", "time", "share", "GFLOP/s", "GB/s", "bound")
 FIGURES = ("#", "start", "time", "share", "GFLOP/s", "GB/s")
 """Columns of the table of layers, and those of them that are figures."""
+LEFT_OUT = (
+    "",
+    "what became of each operator",
+    "what became of each operator, layers over time, and all but the 100 longest layers",
+    "what became of each operator, figures of layers, and all but the 20 longest layers",
+)
+"""What a page leaves out so that it stays below `MOST_BYTES`, in this order."""
+MOST_LAYERS = (None, None, 100, 20)
 LEAST_PART = 0.005
 """Share of the latency below which kinds of operators are summed up."""
 
@@ -47,12 +55,16 @@ def network_page(predictions: Sequence[NetworkPrediction], gpus: Mapping[str, Gp
         raise InputError(f"HTML report: the predictions' GPUs {', '.join(missing)} are not among the given ones")
     names = list(dict.fromkeys(p.network for p in predictions))
     first = predictions[0]
-    return page(
-        "network",
-        title=f"{first.network} on {first.gpu}" if len(predictions) == 1 else ", ".join(names),
-        overview=_overview(predictions),
-        sections=[_section(p, gpus[p.gpu], f"n{i}") for i, p in enumerate(predictions, 1)],
-    )
+
+    def make(left_out: int) -> bytes:
+        return page(
+            "network",
+            title=f"{first.network} on {first.gpu}" if len(predictions) == 1 else ", ".join(names),
+            overview=_overview(predictions), left_out=LEFT_OUT[left_out],
+            sections=[_section(p, gpus[p.gpu], f"n{i}", left_out) for i, p in enumerate(predictions, 1)],
+        )  # fmt: skip
+
+    return page_within(make, len(LEFT_OUT) - 1)
 
 
 def _time(us: float) -> str:
@@ -75,7 +87,9 @@ def _overview(predictions: Sequence[NetworkPrediction]) -> dict[str, Any]:
     return {"rows": rows, "high": _time(high)}
 
 
-def _section(p: NetworkPrediction, gpu: GpuSpec, anchor: str) -> dict[str, Any]:
+def _section(p: NetworkPrediction, gpu: GpuSpec, anchor: str, left_out: int) -> dict[str, Any]:
+    longest = sorted(p.layers, key=lambda one: -one.time_us)[: MOST_LAYERS[left_out]]
+    shown = {id(one) for one in longest}
     low, high = p.interval_us
     scale = max(high, p.latency_us)
     return {
@@ -84,10 +98,13 @@ def _section(p: NetworkPrediction, gpu: GpuSpec, anchor: str) -> dict[str, Any]:
         "latency": _time(p.latency_us), "interval": with_micro(time_range(low, high)), "interval_from": css_length(low / scale),
         "interval_width": css_length((high - low) / scale), "interval_at": css_length(p.latency_us / scale),
         "interval_end": _time(scale), "headline": _headline(p), "findings": _findings(p), "figures": _key_figures(p),
-        "parts": _parts(p), "treemap": treemap_figure(p), "over_time": over_time_figure(p), "roofline": _roofline(p, gpu, anchor),
+        "parts": _parts(p), "treemap": treemap_figure(p) if left_out < 3 else "",
+        "over_time": over_time_figure(p) if left_out < 2 else "",
+        "roofline": _roofline(p, gpu, anchor) if left_out < 3 else None,
         "operators": [_operator_row(p, row) for row in by_operator(p)],
-        "heads": [(head, head in FIGURES) for head in HEADS], "layers": [_row(p, i, one) for i, one in enumerate(p.layers, 1)],
-        "explanation": [(name, kind, text or FATES.get(fate, fate)) for name, kind, fate, text in p.explanation],
+        "heads": [(head, head in FIGURES) for head in HEADS],
+        "layers": [_row(p, i, one) for i, one in enumerate(p.layers, 1) if id(one) in shown],
+        "explanation": [(name, kind, text or FATES.get(fate, fate)) for name, kind, fate, text in p.explanation if not left_out],
         "notes": p.notes,
     }  # fmt: skip
 

@@ -11,8 +11,9 @@ from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError
 from mgpusim.report.figures import prediction as figures
 from mgpusim.report.figures.roofline import bandwidth_roofs
+from mgpusim.report.pace import pace_of
 from mgpusim.report.pages.annotate import annotated, unattributed
-from mgpusim.report.pages.frame import bar_part, css_length, page, with_micro
+from mgpusim.report.pages.frame import bar_part, css_length, page, page_within, with_micro
 from mgpusim.report.text import bytes_text, count_text, number, rate_text, share, time_range, time_text
 from mgpusim.report.words import BOUND_WORDS, LEVEL_WORDS, LIMITER_WORDS, STALL_WORDS, UNIT_WORDS, bound_text, gap_text, wording
 
@@ -25,11 +26,19 @@ __all__ = ["html_report"]
 
 LEAST_PART = 0.0005  # of a whole: parts below are summed up as "all else"
 HINT_FROM = 0.1  # share of a stall from which it is said what usually helps
+LEFT_OUT = (
+    "",
+    "how work groups lie on the cores, and occupancy over time",
+    "all figures over time, rooflines, and the sources",
+    "all figures over time, rooflines, and the sources, and everything about the predictions after the first 40",
+)
+"""What a page leaves out so that it stays below `MOST_BYTES`, in this order."""
+MOST_SECTIONS = 40
 LOG_FROM = 20.0  # ratio of latencies from which they are compared on a logarithmic axis
 
 
 def html_report(predictions: Sequence[Prediction], gpus: Mapping[str, GpuSpec], sources: Mapping[str, str]) -> bytes:
-    """Return a page about `predictions`: UTF-8 HTML without scripts or anything to be loaded, the same for the same input.
+    """Return a page about `predictions`: UTF-8 HTML with nothing to be loaded, the same for the same input.
 
     What a prediction has no details for is left out, such as stalls of an analytic one.
 
@@ -50,12 +59,19 @@ def html_report(predictions: Sequence[Prediction], gpus: Mapping[str, GpuSpec], 
     if missing:
         raise InputError(f"HTML report: the predictions' GPUs {', '.join(missing)} are not among the given ones")
     first = predictions[0]
-    return page(
-        "prediction",
-        title=f"{first.kernel} on {first.gpu}" if len(predictions) == 1 else f"{len(predictions)} predictions",
-        overview=_overview(predictions),
-        sections=[_section(p, gpus[p.gpu], sources.get(p.kernel, ""), f"p{i}") for i, p in enumerate(predictions, 1)],
-    )
+
+    def make(left_out: int) -> bytes:
+        shown = predictions[: MOST_SECTIONS if left_out == len(LEFT_OUT) - 1 else None]
+        return page(
+            "prediction",
+            title=f"{first.kernel} on {first.gpu}" if len(predictions) == 1 else f"{len(predictions)} predictions",
+            overview=_overview(predictions, len(shown)), left_out=LEFT_OUT[left_out],
+            sections=[
+                _section(p, gpus[p.gpu], sources.get(p.kernel, ""), f"p{i}", left_out) for i, p in enumerate(shown, 1)
+            ],
+        )  # fmt: skip
+
+    return page_within(make, len(LEFT_OUT) - 1)
 
 
 def _time(us: float) -> str:
@@ -76,7 +92,7 @@ def _known(value: float | None) -> bool:
     return value is not None and math.isfinite(value)
 
 
-def _overview(predictions: Sequence[Prediction]) -> dict[str, Any]:
+def _overview(predictions: Sequence[Prediction], sections: int) -> dict[str, Any]:
     """Return rows that compare predictions, and where each lies on a common axis."""
     at = [p.latency_us for p in predictions]
     high, low = max([*at, *(p.interval_us[1] for p in predictions)]), min([*at, *(p.interval_us[0] for p in predictions)])
@@ -89,16 +105,17 @@ def _overview(predictions: Sequence[Prediction]) -> dict[str, Any]:
     for i, p in enumerate(predictions, 1):
         begin, end = sorted(map(place, p.interval_us))
         rows.append({
-            "anchor": f"p{i}", "kernel": p.kernel, "gpu": p.gpu, "global": _sizes(p.global_size), "local": _sizes(p.local_size),
-            "engine": p.engine, "latency": _time(p.latency_us), "interval": _range(*p.interval_us), "from": css_length(begin),
-            "width": css_length(end - begin), "at": css_length(place(p.latency_us)), "bound": bound_text(p.bound),
+            "anchor": f"p{i}" if i <= sections else "", "kernel": p.kernel, "gpu": p.gpu,
+            "global": _sizes(p.global_size), "local": _sizes(p.local_size), "engine": p.engine, "latency": _time(p.latency_us),
+            "interval": _range(*p.interval_us), "from": css_length(begin), "width": css_length(end - begin),
+            "at": css_length(place(p.latency_us)), "bound": bound_text(pace_of(p).bound),
             "occupancy": share(p.event.occupancy if p.event else p.occupancy["fraction"]),
         })  # fmt: skip
     engines = {p.engine for p in predictions}
     return {"rows": rows, "log": log, "engines": len(engines) > 1, "high": _time(high)}
 
 
-def _section(p: Prediction, gpu: GpuSpec, source: str, anchor: str) -> dict[str, Any]:
+def _section(p: Prediction, gpu: GpuSpec, source: str, anchor: str, left_out: int) -> dict[str, Any]:
     details = p.event
     low, high = p.interval_us
     scale = max(high, p.latency_us)
@@ -108,18 +125,19 @@ def _section(p: Prediction, gpu: GpuSpec, source: str, anchor: str) -> dict[str,
         "local_from": "" if p.local_from == "launch" else p.local_from.replace("_", " "),
         "latency": _time(p.latency_us), "interval": _range(low, high), "interval_from": css_length(low / scale),
         "interval_width": css_length((high - low) / scale), "interval_at": css_length(p.latency_us / scale),
-        "interval_end": _time(scale), "bound": wording(BOUND_WORDS, p.bound).remark or p.bound, "bound_word": bound_text(p.bound),
+        "interval_end": _time(scale), "bound": pace_of(p).text, "bound_word": bound_text(p.bound),
         "bound_share": share(p.breakdown_us.get(p.bound, 0.0) / p.latency_us),
         "figures": _key_figures(p, gpu),
         "advice": [(a.change, _time(a.latency_us), share(1.0 - a.latency_us / p.latency_us)) for a in p.advice],
         "breakdown": _breakdown(p),
         "stalls": _stalls(details) if details else [],
-        "source": _source(source, details, p.spilled_registers > 0) if details and source and details.lines else None,
-        "over_time": _over_time(details, anchor) if details else None,
-        "cores": _cores(details, p, anchor) if details and details.groups else None,
+        "source": _source(source, details, p.spilled_registers > 0)
+        if details and source and details.lines and left_out < 2 else None,
+        "over_time": _over_time(details, anchor) if details and not left_out else None,
+        "cores": _cores(details, p, anchor) if details and details.groups and not left_out else None,
         "caches": _caches(p, anchor),
         "units": _units(p),
-        "roofline": _roofline(p, gpu, anchor) if p.flops > 0 and p.gflops > 0 else None,
+        "roofline": _roofline(p, gpu, anchor) if p.flops > 0 and p.gflops > 0 and left_out < 2 else None,
         "occupancy": _occupancy(p),
         "simulated": _simulated(p, details) if details else None,
         "guesses": _guesses(p),

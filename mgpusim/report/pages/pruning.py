@@ -18,7 +18,7 @@ __all__ = ["pruning_page"]
 
 
 def pruning_page(found: Assessment) -> bytes:
-    """Return a page about an assessment: UTF-8 HTML without scripts, a function of its input."""
+    """Return a page about an assessment: UTF-8 HTML with nothing to be loaded, a function of its input."""
     space = found.space
     where, lost = lost_rows(found)
     return page("pruning",

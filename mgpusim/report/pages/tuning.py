@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from mgpusim.report.figures.tuning import MOST_MAPS, STEPS, heat_maps, spread_figure
-from mgpusim.report.pages.frame import page, with_micro
+from mgpusim.report.pages.frame import page, page_within, with_micro
 from mgpusim.report.tables.tuning import cost_text, factor, shape_text, tier_text, verdict
 from mgpusim.report.tables.validation import precise
 from mgpusim.report.text import count_text, share, sizes, time_text
@@ -19,20 +19,27 @@ if TYPE_CHECKING:
 __all__ = ["tuning_page"]
 
 BEST_ROWS = 10
+MAPS = (MOST_MAPS, 4, 1, 0)
+"""Heat maps of a tuning: fewer where a page would have more than `MOST_BYTES`."""
 
 
 def tuning_page(tunings: Sequence[Tuning]) -> bytes:
-    """Return a page about tunings: UTF-8 HTML without scripts or anything to be loaded, the same for the same input."""
+    """Return a page about tunings: UTF-8 HTML with nothing to be loaded, the same for the same input."""
     kernels = list(dict.fromkeys(t.kernel for t in tunings))
     gpus = list(dict.fromkeys(t.gpu for t in tunings))
-    return page(
-        "tuning",
-        title=f"Work-group shapes of {', '.join(kernels[:3])}{' and others' if len(kernels) > 3 else ''}",
-        on=", ".join(gpus),
-        steps=[text for _, text in STEPS],
-        overview=[_line(t, f"t{i}") for i, t in enumerate(tunings, 1)],
-        sections=[_section(t, f"t{i}") for i, t in enumerate(tunings, 1)],
-    )
+
+    def make(left_out: int) -> bytes:
+        return page(
+            "tuning",
+            title=f"Work-group shapes of {', '.join(kernels[:3])}{' and others' if len(kernels) > 3 else ''}",
+            on=", ".join(gpus),
+            steps=[text for _, text in STEPS],
+            overview=[_line(t, f"t{i}") for i, t in enumerate(tunings, 1)],
+            sections=[_section(t, f"t{i}", MAPS[left_out]) for i, t in enumerate(tunings, 1)],
+            few=left_out > 0,
+        )
+
+    return page_within(make, len(MAPS) - 1)
 
 
 def _us(value: float) -> str:
@@ -50,16 +57,16 @@ def _line(tuning: Tuning, anchor: str) -> dict[str, str]:
     }  # fmt: skip
 
 
-def _section(tuning: Tuning, anchor: str) -> dict[str, Any]:
+def _section(tuning: Tuning, anchor: str, most: int) -> dict[str, Any]:
     best = tuning.rows[0].time_us
-    maps = heat_maps(tuning)
+    maps = heat_maps(tuning, most)
     depths = len({row.shape[2] for row in tuning.rows})
     return _line(tuning, anchor) | {
         "n": len(tuning.rows), "competitive": share(tuning.competitive), "verdict": verdict(tuning),
         "policy": tuning.driver_policy, "note": f"{tuning.strategy}: {tuning.note}", "warnings": tuning.warnings,
         "refused": count_text(len(tuning.refused), "shape") if tuning.refused else "",
         "maps": [{"z": z, "svg": svg} for z, svg in maps],
-        "left_out": depths - MOST_MAPS if depths > MOST_MAPS else 0,
+        "left_out": max(0, depths - most),
         "survivors": len(tuning.survivors),
         "truth": "measured" if tuning.truth == "measured" else "predicted",
         "sketches": any(row.tier == "sketch" for row in tuning.rows),

@@ -32,7 +32,7 @@ SHOWN_GROUPS = 4  # of the worst ordered choice groups, and of the best
 
 
 def validation_page(found: Sequence[Validation], corpus: str) -> bytes:
-    """Return a page about the results of one or more engines on a corpus: UTF-8 HTML without scripts, a function of its input.
+    """Return a page about the results of one or more engines on a corpus: UTF-8 HTML, a function of its input.
 
     Parameters
     ----------

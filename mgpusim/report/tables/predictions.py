@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from mgpusim.report.console import table, table_without_head, width_of_output
+from mgpusim.report.pace import pace_of
 from mgpusim.report.text import bytes_text, count_text, largest, rate_text, share, shares, sizes, time_range, time_text
 from mgpusim.report.words import STALL_WORDS, gap_text
 
@@ -66,7 +67,7 @@ def facts(prediction: Prediction, detailed: bool = True) -> dict[str, str]:
     out = {
         "latency": time_text(p.latency_us),
         "80% interval": time_range(low, high),
-        "bound": f"{p.bound} ({share(p.breakdown_us.get(p.bound, 0.0) / p.latency_us)} of the time)",
+        "bound": _bound(p),
         "costs": ", ".join(f"{name} {time_text(us)}" for name, us in costs),
     }
     if p.event is not None:
@@ -95,6 +96,15 @@ def facts(prediction: Prediction, detailed: bool = True) -> dict[str, str]:
         text = f"{advice.change}: {time_text(advice.latency_us)} (-{share(gain)})"
         out["advice" if index == 0 else f"advice {index + 1}"] = text
     return {label: text for label, text in out.items() if text}
+
+
+def _bound(p: Prediction) -> str:
+    """Return what sets the pace: a queue that most warps wait in, where it is not the busiest unit, with that one after it."""
+    busiest = f"{p.bound} ({share(p.breakdown_us.get(p.bound, 0.0) / p.latency_us)} of the time)"
+    pace = pace_of(p)
+    return (
+        f"{pace.bound} ({pace.stall_text} {share(pace.share)} of the warps' time); busiest: {busiest}" if pace.stall else busiest
+    )
 
 
 def _difference(found: GroupSpread) -> str:
@@ -184,5 +194,5 @@ def _listing(predictions: Sequence[Prediction]) -> Table:
         costs = shares(dict(largest(parts)))
         interval = time_range(low, high)
         held = share(p.occupancy["fraction"])
-        made.add_row(p.kernel, _local(p), p.gpu, time_text(p.latency_us), interval, p.bound, costs, held)
+        made.add_row(p.kernel, _local(p), p.gpu, time_text(p.latency_us), interval, pace_of(p).bound, costs, held)
     return made

@@ -1,0 +1,59 @@
+"""The headline of a report: what is busiest, or the unit that the warps queue for."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from mgpusim.arch.load import load_gpu
+from mgpusim.engine.details import STALLS
+from mgpusim.engine.prediction import BOUNDS, Prediction
+from mgpusim.report.console import plain
+from mgpusim.report.pace import UNITS, Pace, pace_of
+from mgpusim.report.pages.prediction import html_report
+from mgpusim.report.tables.predictions import show
+from tests.helpers.event_details import details, prediction
+from tests.helpers.html_page import Page
+
+
+def stalled(bound: str, **stalls: float) -> Prediction:
+    """Return a simulated prediction that is bound by one thing while its warps do others."""
+    rest = 1.0 - sum(stalls.values())
+    event = details(stalls={**dict.fromkeys(STALLS, 0.0), "issue": rest, **stalls})
+    parts = {"launch": 4.0, "texture": 430.0, "l2": 800.0}
+    return prediction(engine="event", bound=bound, breakdown_us=parts, event=event)
+
+
+def test_the_headline_follows_the_queue_that_the_warps_stand_in() -> None:
+    found = stalled("l2", texture_unit=0.95)
+    assert pace_of(found) == Pace("texture", "texture_unit", 0.95)
+    page = Page(html_report([found], {"adreno-640": load_gpu("adreno-640")}, {}))
+    assert "The texture units set the pace." in page.text
+    assert "The bandwidth of the L2 sets the pace" not in page.text
+    assert "95% of the time of its warps: texture unit taken." in page.text
+    assert "65% of the latency goes to L2 bandwidth." in page.text  # what is busiest is still said: 800 of 1234
+    text = " ".join(plain(*show([found], 100), width=100).split())
+    assert "bound texture (texture unit taken 95% of the warps' time); busiest: l2 (65% of the time)" in text
+
+
+@pytest.mark.parametrize(
+    ("bound", "stalls"),
+    [
+        ("texture", {"texture_unit": 0.95}),  # both say the same
+        ("l2", {"texture": 0.95}),  # waiting for data may be L2's fault
+        ("dram", {"memory": 0.9}),
+        ("fp", {"memory": 0.9}),  # other warps keep the units busy meanwhile
+        ("l2", {"texture_unit": 0.45, "memory": 0.5}),
+    ],
+)
+def test_else_what_is_busiest_is_the_headline(bound: str, stalls: dict[str, float]) -> None:
+    assert pace_of(stalled(bound, **stalls)) == Pace(bound)
+
+
+def test_without_a_simulation_the_bound_is_the_headline() -> None:
+    assert pace_of(msgspec.structs.replace(prediction(), bound="l2")).text == "The bandwidth of the L2 sets the pace"
+
+
+def test_the_units_are_stalls_and_bounds() -> None:
+    assert set(UNITS) <= set(STALLS)
+    assert {name for bounds in UNITS.values() for name in bounds} <= set(BOUNDS)
