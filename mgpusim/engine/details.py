@@ -103,6 +103,9 @@ class EventDetails(msgspec.Struct, frozen=True, kw_only=True):
     caches : by level: l1, texture_l1, l2, slc.
     lines : by source line, most expensive first.
     wave_cycles : cycles per wave, as far as simulated.
+    seeds : in how many orders of its warps the launch was simulated whole, 1 where its first waves do not hang on that.
+    spread : one sigma of ln(latency) over the orders tried, of the whole launch or of its first waves.
+    order_us : latency in each order; that of the prediction is their mean.
     """
 
     scheduler: str
@@ -121,3 +124,6 @@ class EventDetails(msgspec.Struct, frozen=True, kw_only=True):
     caches: dict[str, CacheLevel]
     lines: tuple[LineCost, ...]
     wave_cycles: tuple[float, ...]
+    seeds: int = 1
+    spread: float = 0.0
+    order_us: tuple[float, ...] = ()

@@ -30,7 +30,7 @@ class Estimate(msgspec.Struct, frozen=True):
 
     What an interval takes is there where it was asked for: `slopes`, d ln(time) / d ln(field) by dotted path, and `disagreement`,
     ln(event / analytic); of an engine of a plug-in `stated_us`, its own interval. `amounts` is what the launch does in all, None
-    of an engine of a plug-in.
+    of an engine of a plug-in. `spread` is one sigma of ln(latency) over the orders of warps that the event engine tried.
     """
 
     latency_us: float
@@ -39,12 +39,13 @@ class Estimate(msgspec.Struct, frozen=True):
     disagreement: float = 0.0
     stated_us: tuple[float, float] | None = None
     amounts: Amounts | None = None
+    spread: float = 0.0
 
     def interval_us(self, gpu: GpuSpec, engine: str) -> tuple[float, float]:
         """Return the central 80% of measured times, of an estimate made with `intervals`."""
         if self.stated_us is not None:
             return self.stated_us
-        sigma = field_sigma(gpu, self.slopes)
+        sigma = math.hypot(field_sigma(gpu, self.slopes), self.spread)
         return interval_us(gpu, engine, self.latency_us, self.breakdown_us, sigma, self.disagreement)
 
     @property
@@ -115,12 +116,13 @@ def event_estimate(launch: Launch, trace: Trace, gpu: GpuSpec, *, cache: bool = 
     InputError, ExecutionError
         The latency is not finite; the launch cannot be simulated.
     """
-    from mgpusim.engine.event.result import breakdown_of, latency_us_of
-    from mgpusim.engine.event.simulation import simulate_trace
+    from mgpusim.engine.event.orders import simulate_orders
+    from mgpusim.engine.event.result import breakdown_of, latency_us_of, spread_of
 
     features = features_of(trace)
-    run = simulate_trace(launch, trace, features, gpu, cache=cache)
-    return _finite(latency_us_of(run, trace, gpu), breakdown_of(run, trace, gpu), trace, gpu, features)
+    run = simulate_orders(launch, trace, features, gpu, cache=cache)
+    found = _finite(latency_us_of(run, trace, gpu), breakdown_of(run, trace, gpu), trace, gpu, features)
+    return msgspec.structs.replace(found, spread=spread_of(run, trace, gpu))
 
 
 def _finite(latency_us: float, breakdown_us: dict[str, float], trace: Trace, gpu: GpuSpec, features: Features) -> Estimate:

@@ -85,9 +85,9 @@ def _analytic(trace: Trace, gpu: GpuSpec, request: Request) -> Prediction:
 @engines.register("event")
 def predict_event(trace: Trace, gpu: GpuSpec, request: Request) -> Prediction:
     """Return the event engine's prediction of a launch: the analytic one with what the simulation measured in its place."""
+    from mgpusim.engine.event.orders import simulate_orders
     from mgpusim.engine.event.result import prediction_of
-    from mgpusim.engine.event.simulation import simulate_trace
 
     features, launch = features_of(trace), request.launch
-    run = simulate_trace(launch, trace, features, gpu, cache=request.cache, exact=request.exact, on_progress=request.on_progress)
+    run = simulate_orders(launch, trace, features, gpu, cache=request.cache, exact=request.exact, on_progress=request.on_progress)
     return prediction_of(run, trace, gpu, predict_analytic(trace, gpu, features=features))

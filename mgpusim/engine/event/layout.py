@@ -13,6 +13,7 @@ from mgpusim.native.struct import Rows, Struct, Words, inline
 INFINITE = 1 << 53
 PLACE_BITS = 9  # of a heap's key: the warp's place in its sub-core
 WINDOW = 32 * TICKS
+"""How far ahead of each other the cores and sub-cores may run that share a cache or a port, unless an order says otherwise."""
 QUEUE = 16 * TICKS
 """How far ahead of its unit a memory instruction may issue: the depth of the unit's queue, in cycles of its work."""
 
@@ -119,6 +120,7 @@ class Constants(MemoryConstants):
     local_atomic_ticks: int
     log_groups: int  # groups whose slices are noted
     max_slices: int
+    window_ticks: int  # how far ahead of each other sub-cores may run
 
 
 # ---- what changes ----------------------------------------------------------------------------------------------------------

@@ -91,6 +91,16 @@ class Machine(msgspec.Struct):
         """Return the counters of a cache level, a row of `timed_fields.LevelStats`."""
         return cast(Array, self.table("level_stats")[self.levels[name]])
 
+    def full_sets(self, name: str) -> float:
+        """Return the share of a cache's sets all of whose ways hold lines, among those that hold any."""
+        row = self.level(name)
+        ways, width = int(row["ways"]), int(row["stride"])
+        instances = 1 if name in ("l2", "slc") else int(self.constants["cores"])
+        begin = int(row["base"])
+        sets = self.S[begin : begin + instances * int(row["sets"]) * width]
+        held = sets.reshape(-1, width)[:, :ways] != EMPTY
+        return float(held.all(axis=1).sum() / max(1, held.any(axis=1).sum()))
+
 
 def _ticks(cycles: float) -> int:
     return round(cycles * timed.TICKS)
@@ -203,6 +213,7 @@ def build(
     warm: bool,
     stores: tuple[float, float] = (1.0, 0.0),
     touched_b: float = math.inf,
+    window_ticks: int = at.WINDOW,
 ) -> Machine:
     """Return a machine at rest.
 
@@ -212,6 +223,7 @@ def build(
     warm : whether the launch finds its data in L2 and overwrites there what it left.
     stores : what a byte written to L2 costs over one read, and the bytes that its request counts for.
     touched_b : bytes that the launch touches, as far as they are known.
+    window_ticks : how far ahead of each other sub-cores may run.
     """
     core, held = gpu.core, meta.occupancy
     cores, share = shares.cores, shares.bandwidth
@@ -238,6 +250,7 @@ def build(
         n_blocks=n_blocks, mask_words=words, log_groups=LOG_GROUPS, max_slices=MAX_SLICES, atomic_slots=ATOMIC_SLOTS,
         atomic_rate_ticks=max(1, _ticks(1 / (gpu.atomics.global_per_cycle * share))),
         atomic_shift=max(0, atomic_unit_b(gpu).bit_length() - 3), local_atomic_ticks=_ticks(gpu.atomics.local_cycles),
+        window_ticks=window_ticks,
     )  # fmt: skip
     S.table("owners", subs * 64 * words, -1)
     sizes = {

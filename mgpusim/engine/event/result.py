@@ -20,7 +20,7 @@ from mgpusim.engine.prediction import BOUNDS, Advice, Prediction
 from mgpusim.memory import timed_fields as timed
 from mgpusim.trace.data import Trace
 
-__all__ = ["breakdown_of", "prediction_of"]
+__all__ = ["breakdown_of", "latency_us_of", "prediction_of", "spread_of"]
 
 Array = np.ndarray[Any, Any]
 _STEPS = 120  # of the series over time
@@ -186,6 +186,8 @@ class _StateReader:
             groups=tuple(GroupSpan(int(g), int(c), int(s), float(a), float(b)) for g, c, s, a, b in spans.tolist()),
             slices=self.slices(), caches=self.caches(busy), lines=self.lines(),
             wave_cycles=tuple(length for _, length in run.wave_cycles),
+            seeds=len(run.order_cycles), spread=spread_of(run, self.trace, self.gpu),
+            order_us=order_latencies_us(run, self.trace, self.gpu),
         )  # fmt: skip
 
 
@@ -206,6 +208,17 @@ def latency_us_of(run: EventRun, trace: Trace, gpu: GpuSpec) -> float:
     return _overhead_us(run, trace, gpu) + run.cycles * 1e6 / gpu.clock.gpu_hz
 
 
+def order_latencies_us(run: EventRun, trace: Trace, gpu: GpuSpec) -> tuple[float, ...]:
+    """Return the microseconds of the launch in each order of its warps that was simulated whole."""
+    return tuple(latency_us_of(msgspec.structs.replace(run, cycles=cycles), trace, gpu) for cycles in run.order_cycles)
+
+
+def spread_of(run: EventRun, trace: Trace, gpu: GpuSpec) -> float:
+    """Return one sigma of ln(latency) over the orders of warps that were tried; the overhead of a launch has no part in it."""
+    body_us = run.cycles * 1e6 / gpu.clock.gpu_hz
+    return run.spread * body_us / latency_us_of(run, trace, gpu)
+
+
 def _overhead_us(run: EventRun, trace: Trace, gpu: GpuSpec) -> float:
     return float(launch_overhead_s(gpu, trace.meta.image_args, run.cycles / gpu.clock.gpu_hz)) * 1e6
 
@@ -221,6 +234,7 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
     overhead_us = _overhead_us(run, trace, gpu)
     latency_us = latency_us_of(run, trace, gpu)
     gap = latency_us / base.latency_us
+    spread = spread_of(run, trace, gpu)
     busy = reader.busy()
     body_us = run.cycles * 1e6 / gpu.clock.gpu_hz
     breakdown = _breakdown(busy, body_us, overhead_us)
@@ -245,7 +259,7 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
         base,
         engine="event",
         latency_us=latency_us,
-        interval_us=interval_us(gpu, "event", latency_us, breakdown, base.fields_sigma, math.log(gap)),
+        interval_us=interval_us(gpu, "event", latency_us, breakdown, math.hypot(base.fields_sigma, spread), math.log(gap)),
         bound=max(breakdown, key=lambda k: breakdown[k]),
         breakdown_us=breakdown,
         utilization=utilization,

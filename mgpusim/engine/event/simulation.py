@@ -38,7 +38,7 @@ from mgpusim.trace.stream import StreamSource
 from mgpusim.trace.stream_data import Stream, StreamHead, group_work
 from mgpusim.workload.launch import Launch
 
-__all__ = ["EventRun", "chosen_cores", "simulate_launch", "simulate_trace"]
+__all__ = ["FIRST", "EventRun", "Order", "chosen_cores", "simulate_launch", "source_of"]
 
 Array = np.ndarray[Any, Any]
 LANE_ACCESSES = 48_000_000
@@ -61,6 +61,35 @@ MAX_TICKS = 1 << 52
 Progress = Callable[[int, int], None]
 
 
+class Order(msgspec.Struct, frozen=True):
+    """One of the orders in which warps may meet at what they share, none of which the trace or the preset tells.
+
+    Attributes
+    ----------
+    seed : of the order in which the cores take groups, among those that are handed out together; 0: by their numbers.
+    window_ticks : how far ahead of each other sub-cores may run.
+    """
+
+    seed: int = 0
+    window_ticks: int = at.WINDOW
+
+    def shuffled(self, groups: int, chunk: int, cores: int) -> Array:
+        """Return the order of a chunk's groups, int64 (groups,): those that the cores take together change places.
+
+        >>> Order().shuffled(4, 0, 2).tolist(), sorted(Order(7).shuffled(4, 0, 2)[:2].tolist())
+        ([0, 1, 2, 3], [0, 1])
+        """
+        number = np.arange(groups)
+        if not self.seed or cores == 1:
+            return number
+        random = np.random.default_rng((self.seed, chunk)).random(groups)
+        return np.lexsort((random, number // cores))
+
+
+FIRST = Order()
+"""The order in which everything is simulated at first."""
+
+
 class EventRun(msgspec.Struct):
     """A simulated launch.
 
@@ -71,6 +100,9 @@ class EventRun(msgspec.Struct):
     log : (start, end, core, slot) of each simulated group in ticks, int64 (groups, 4); `groups` their linear ids.
     slices : (group in order of dispatch, warp, loop or -2 for a barrier, start, end), ticks.
     scale : groups of the launch over groups simulated (of the simulated cores' share).
+    traffic : instructions issued, and bytes asked of L2 and of DRAM until then, when each wave had been handed out.
+    order_cycles : of the launch in each order of warps that was simulated whole, where `cycles` is their mean.
+    spread : one sigma of ln(cycles) over the orders.
     """
 
     machine: Machine
@@ -86,6 +118,9 @@ class EventRun(msgspec.Struct):
     scale: float
     lines: tuple[int, ...]
     loop_lines: tuple[int, ...]
+    traffic: tuple[tuple[int, int, int], ...] = ()
+    order_cycles: tuple[float, ...] = ()
+    spread: float = 0.0
 
 
 def chosen_cores(features: Features, gpu: GpuSpec, items_per_group: int) -> int:
@@ -119,9 +154,9 @@ def _shares(features: Features, gpu: GpuSpec, cores: int) -> Shares:
 class _Chunks:
     """Loaded chunks as the flat arrays of the core; those whose groups have all ended are dropped."""
 
-    def __init__(self, machine: Machine, source: StreamSource) -> None:
-        self.machine, self.source = machine, source
-        self.held: list[tuple[Stream, int]] = []
+    def __init__(self, machine: Machine, source: StreamSource, order: Order = FIRST) -> None:
+        self.machine, self.source, self.order = machine, source, order
+        self.held: list[tuple[Stream, int, Array]] = []
         self.rows = self.visits = self.entries = self.tx = np.zeros(8, np.int64)
         self._log = np.zeros((1024, 4), np.int64)
         self.n_groups = 0
@@ -142,18 +177,19 @@ class _Chunks:
         ended = self.log[:, 1]
         dropped = np.zeros(3, np.int64)
         while self.held and (ended[self.held[0][1] : self.held[0][1] + len(self.held[0][0].groups)] > 0).all():
-            old, _ = self.held.pop(0)
+            old, _, _ = self.held.pop(0)
             dropped += (len(old.row_visit) - 1, len(old.visit_block), len(old.entry_cost))
         self._shift(dropped)
-        self.held.append((stream, first))
+        shuffled = self.order.shuffled(len(stream.groups), first, int(machine.constants["cores"]))
+        self.held.append((stream, first, shuffled))
         self._join()
-        self.groups.append(stream.groups)
+        self.groups.append(stream.groups[shuffled])
         self.work.append(float(group_work(stream, self.source.head, self.source.trace.meta.occupancy.warp_size).mean()))
         self.starts.append(first)
         self.n_groups += len(stream.groups)
         if self.n_groups > len(self._log):
             self._log = np.concatenate([self._log, np.zeros((max(self.n_groups, len(self._log)), 4), np.int64)])
-        machine.state["loaded_rows"] = sum(len(s.row_visit) - 1 for s, _ in self.held)
+        machine.state["loaded_rows"] = sum(len(s.row_visit) - 1 for s, _, _ in self.held)
 
     def _shift(self, dropped: Array) -> None:
         if not dropped.any():
@@ -170,10 +206,9 @@ class _Chunks:
     def _join(self) -> None:
         rows, visits, entries, tx = [], [], [], []
         visit = entry = transaction = 0
-        for stream, _ in self.held:
-            rows.append(
-                np.stack([stream.row_visit[:-1] + visit, stream.row_visit[1:] + visit, stream.row_entry[:-1] + entry], axis=1)
-            )
+        for stream, _, shuffled in self.held:
+            mine = np.stack([stream.row_visit[:-1] + visit, stream.row_visit[1:] + visit, stream.row_entry[:-1] + entry], axis=1)
+            rows.append(mine.reshape(len(shuffled), -1, 3)[shuffled].reshape(-1, 3))
             visits.append(np.stack([stream.visit_block, stream.visit_active, stream.visit_repeat], axis=1))
             begin = stream.entry_tx[:-1] + transaction
             entries.append(np.stack([stream.entry_cost, stream.entry_lanes, stream.entry_conflicts, begin], axis=1))
@@ -254,24 +289,20 @@ def later_waves(n_waves: int, affordable: float, settled: bool) -> list[int]:
     return sorted(wave for wave in chosen if wave in rest)
 
 
-def simulate_trace(
-    launch: Launch, trace: Trace, features: Features, gpu: GpuSpec, *, cache: bool = True, exact: bool = False,
-    on_progress: Progress | None = None,
-) -> EventRun:  # fmt: skip
-    """Simulate a launch on as many cores as `chosen_cores` says; the other parameters are those of `simulate_launch`.
+def source_of(launch: Launch, trace: Trace, features: Features, gpu: GpuSpec, *, cache: bool = True) -> StreamSource:
+    """Return the warps of a launch on as many cores as `chosen_cores` says.
 
     Parameters
     ----------
     cache : use the disk cache of the launch's warps.
     """
     cores = chosen_cores(features, gpu, trace.meta.ndrange.items_per_group)
-    source = StreamSource(launch, gpu, trace, cache=cache, cores=cores, first=_heaviest(trace) % features.n_cores)
-    return simulate_launch(source, trace, features, gpu, cores, exact=exact, on_progress=on_progress)
+    return StreamSource(launch, gpu, trace, cache=cache, cores=cores, first=_heaviest(trace) % features.n_cores)
 
 
 def simulate_launch(
     source: StreamSource, trace: Trace, features: Features, gpu: GpuSpec, cores: int, *, exact: bool = False,
-    on_progress: Progress | None = None,
+    on_progress: Progress | None = None, order: Order = FIRST, waves: int | None = None,
 ) -> EventRun:  # fmt: skip
     """Simulate a launch.
 
@@ -281,6 +312,8 @@ def simulate_launch(
     cores : how many shader cores are simulated, as `chosen_cores` says.
     exact : simulate every wave.
     on_progress : called with (waves done, waves to do).
+    order : in which warps meet.
+    waves : only the first so many, of which `wave_cycles` tells the lengths; None: as the launch takes.
 
     Raises
     ------
@@ -299,23 +332,18 @@ def simulate_launch(
     warm = keeps(gpu.l2, meta.footprint_b + meta.restored_b)
     lowered = lower(source.head, meta, gpu, unroll_factors(features, gpu), _spill_ticks(trace, gpu, shares))
     machine = build(
-        meta,
-        gpu,
-        lowered,
-        source.site_kind,
-        shares,
-        warm=warm,
-        stores=_stores(features, gpu),
-        touched_b=meta.footprint_b + meta.restored_b,
-    )
+        meta, gpu, lowered, source.site_kind, shares, warm=warm, stores=_stores(features, gpu),
+        touched_b=meta.footprint_b + meta.restored_b, window_ticks=order.window_ticks,
+    )  # fmt: skip
     _warm_code(machine, gpu)
     state = machine.state
-    chunks = _Chunks(machine, source)
-    order = list(range(source.n_chunks if exact else min(FIRST_WAVES, source.n_chunks)))
+    chunks = _Chunks(machine, source, order)
+    traffic = []
+    chosen = list(range(min(source.n_chunks, waves or (source.n_chunks if exact else FIRST_WAVES))))
     slices = np.zeros((int(machine.constants["max_slices"]), SliceRow.words), np.int64)
-    for n, k in enumerate(order):
+    for n, k in enumerate(chosen):
         if on_progress is not None:
-            on_progress(n, len(order))
+            on_progress(n, len(chosen))
         stream = source.chunk(k)
         if warm or gpu.slc is not None:
             _warm(machine, stream, source, trace, gpu, preload, warm)
@@ -325,24 +353,26 @@ def simulate_launch(
             _first_dispatch(machine, len(stream.groups))
         log = chunks.log.reshape(-1)
         simulate(machine.C, machine.S, chunks.rows, chunks.visits, chunks.entries, chunks.tx, log, slices.reshape(-1))
+        traffic.append((int(state["instructions"]), int(state["l2_b"]), int(state["dram_read_b"] + state["dram_write_b"])))
         if not (state["n_pending"] or state["last_chunk"]):  # no slot asks for more groups: those there never end
             break
-        if len(order) == FIRST_WAVES == n + 1 < source.n_chunks:
+        if waves is None and len(chosen) == FIRST_WAVES == n + 1 < source.n_chunks:
             affordable = min(MOST_WAVES, EFFORT * FIRST_WAVES / max(1, int(state["instructions"])))
-            order += later_waves(source.n_chunks, affordable, _settled(chunks.lengths(order)))
+            chosen += later_waves(source.n_chunks, affordable, _settled(chunks.lengths(chosen)))
             if trace.group_work is not None:
-                order = sorted({*order, source.chunk_of(_heaviest(trace))})
+                chosen = sorted({*chosen, source.chunk_of(_heaviest(trace))})
         if int(state["end_time"]) > MAX_TICKS:
             raise ExecutionError(
                 f"{meta.kernel} on {gpu.name}: more than {MAX_TICKS // timed.TICKS} cycles; simulate fewer groups"
             )
     finished = int(state["finished"])
-    if finished != chunks.n_groups:
+    if finished != chunks.n_groups and (waves is None or len(chosen) == source.n_chunks):
         raise ExecutionError(
             f"{meta.kernel} on {gpu.name}: {chunks.n_groups - finished} of {chunks.n_groups} groups never end: "
             "a barrier that not all warps reach"
         )
-    return _result(machine, chunks, order, source, shares, lowered.lines, slices)
+    run = _result(machine, chunks, chosen, source, shares, lowered.lines, slices, waves)
+    return msgspec.structs.replace(run, traffic=tuple(traffic))
 
 
 def _result(
@@ -353,6 +383,7 @@ def _result(
     shares: Shares,
     lines: tuple[int, ...],
     slices: Array,
+    waves: int | None,
 ) -> EventRun:
     state = machine.state
     ports = [int(state["dram_end"]), int(state["atomic_port"]), int(machine.table("atomic_chains").max())]
@@ -365,11 +396,11 @@ def _result(
     complete = len(order) == source.n_chunks
     extra = 0.0
     converged = True
-    if source.trace.group_work is not None:
+    if source.trace.group_work is not None and waves is None:
         busy = _busiest(machine, simulated, shares.cores)
         ratio = simulated_ratio(source.trace, np.concatenate(chunks.groups), chunks.log[:, 2], source.resident, busy)
         extra = simulated * (ratio - 1.0)
-    elif not complete:
+    elif not complete and waves is None:
         missing, each = not_executed(np.array(order), source.n_chunks)
         extra = each * _missing_cycles(source.trace, missing, lengths, dict(zip(order, chunks.work, strict=True)))
         converged = _settled(lengths)
@@ -380,6 +411,7 @@ def _result(
     return EventRun(
         machine, shares, simulated + extra, simulated, lengths, converged, complete, np.concatenate(chunks.groups), chunks.log,
         slices[: int(state["n_slices"])], 0.0, lines, tuple(loops),
+        order_cycles=(simulated + extra,),
     )  # fmt: skip
 
 

@@ -8,8 +8,8 @@ A sub-core issues one micro-operation at a time. A warp's next one may issue onc
 dependency rule, and once its pipe is free. Of the warps that may issue the scheduler takes one. Results have a ready time that
 is known when their producer issues, so nothing happens between issues and time jumps from one to the next.
 
-Cores and sub-cores advance in turns of WINDOW cycles, so that those sharing a cache or a port meet in nearly the right order:
-never more than a window apart. Ties are broken by index: the same input gives the same result.
+Cores and sub-cores advance in turns of a window of cycles, so that those sharing a cache or a port meet in nearly the right
+order: never more than a window apart. Ties are broken by index: the same input gives the same result.
 
 The structs were measured against the same core written with plain indices, `get(S, warp + PC)`, on one thread. Over 9 programs
 they give 0.95 to 1.18 times its instructions per second (best of three; 3% of that is noise). They compile from Python in 9.1 s

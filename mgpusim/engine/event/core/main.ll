@@ -1,4 +1,4 @@
-; made from 4d8a64a0ef10ed5fc3227ea82b444586d3270c65fa2ea77694cd162a41e271b1
+; made from b0e50ba360eca5511563081f9b38a8d742721a62df5b54d1435929b6eabb95b1
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 112, i64 104], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
@@ -20,19 +20,19 @@ B0.endif:
   %.1349.i = alloca ptr, align 8
   %.168 = alloca ptr, align 8
   store ptr null, ptr %.168, align 8
-  %.2392 = alloca ptr, align 8
-  store ptr null, ptr %.2392, align 8
-  %.2422 = alloca ptr, align 8
-  store ptr null, ptr %.2422, align 8
-  %.2568 = alloca ptr, align 8
-  store ptr null, ptr %.2568, align 8
-  %.2598 = alloca ptr, align 8
-  store ptr null, ptr %.2598, align 8
+  %.2398 = alloca ptr, align 8
+  store ptr null, ptr %.2398, align 8
+  %.2428 = alloca ptr, align 8
+  store ptr null, ptr %.2428, align 8
+  %.2574 = alloca ptr, align 8
+  store ptr null, ptr %.2574, align 8
+  %.2604 = alloca ptr, align 8
+  store ptr null, ptr %.2604, align 8
   %.28 = getelementptr i8, ptr %arg.s, i64 192
   %.29 = load i64, ptr %.28, align 8
   store i64 0, ptr %.28, align 8
-  %.1141928.not = icmp slt i64 %.29, 1
-  br i1 %.1141928.not, label %B470.endif.preheader, label %B320.lr.ph
+  %.1141929.not = icmp slt i64 %.29, 1
+  br i1 %.1141929.not, label %B470.endif.preheader, label %B320.lr.ph
 B320.lr.ph:
   %scevgep634 = getelementptr i8, ptr %arg.s, i64 16
   %sunkaddr = getelementptr i8, ptr %arg.s, i64 544
@@ -64,33 +64,34 @@ B446:
   %.217 = icmp eq i64 %.216, 1
   br i1 %.217, label %B470.endif.preheader, label %common.ret
 B470.endif.preheader:
-  %.5488369 = phi i64 [ 0, %B0.endif ], [ %.206.pre, %B446 ], [ 0, %B420 ]
+  %.5494369 = phi i64 [ 0, %B0.endif ], [ %.206.pre, %B446 ], [ 0, %B420 ]
   %.225 = getelementptr i8, ptr %arg.c, i64 136
   %.228 = getelementptr i8, ptr %arg.c, i64 144
   %.226121 = load i64, ptr %.225, align 8
   %.229122 = load i64, ptr %.228, align 8
   %.230123 = mul i64 %.229122, %.226121
-  %.3101934.not124 = icmp slt i64 %.230123, 1
-  br i1 %.3101934.not124, label %common.ret, label %B542.preheader.preheader
+  %.3101935.not124 = icmp slt i64 %.230123, 1
+  br i1 %.3101935.not124, label %common.ret, label %B542.preheader.preheader
 B542.preheader.preheader:
   %scevgep = getelementptr i8, ptr %arg.s, i64 304
   %scevgep574 = getelementptr i8, ptr %arg.s, i64 16
   %scevgep587 = getelementptr i8, ptr %arg.s, i64 8
   %scevgep608 = getelementptr i8, ptr %arg.c, i64 24
-  %sunkaddr788 = getelementptr i8, ptr %arg.s, i64 456
-  %sunkaddr792 = getelementptr i8, ptr %arg.c, i64 152
-  %sunkaddr793 = getelementptr i8, ptr %arg.s, i64 432
-  %sunkaddr794 = getelementptr i8, ptr %arg.c, i64 296
-  %sunkaddr652 = getelementptr i8, ptr %arg.s, i64 416
-  %sunkaddr654 = getelementptr i8, ptr %arg.s, i64 408
-  %sunkaddr809 = getelementptr i8, ptr %arg.s, i64 464
-  %sunkaddr810 = getelementptr i8, ptr %arg.s, i64 440
-  %sunkaddr661 = getelementptr i8, ptr %arg.c, i64 200
-  %sunkaddr663 = getelementptr i8, ptr %arg.s, i64 424
-  %sunkaddr672 = getelementptr i8, ptr %arg.s, i64 448
-  %sunkaddr673 = getelementptr i8, ptr %arg.c, i64 184
-  %sunkaddr675 = getelementptr i8, ptr %arg.c, i64 104
-  %sunkaddr696 = getelementptr i8, ptr %arg.c, i64 128
+  %sunkaddr789 = getelementptr i8, ptr %arg.s, i64 456
+  %sunkaddr649 = getelementptr i8, ptr %arg.c, i64 352
+  %sunkaddr794 = getelementptr i8, ptr %arg.c, i64 152
+  %sunkaddr795 = getelementptr i8, ptr %arg.s, i64 432
+  %sunkaddr796 = getelementptr i8, ptr %arg.c, i64 296
+  %sunkaddr653 = getelementptr i8, ptr %arg.s, i64 416
+  %sunkaddr655 = getelementptr i8, ptr %arg.s, i64 408
+  %sunkaddr811 = getelementptr i8, ptr %arg.s, i64 464
+  %sunkaddr812 = getelementptr i8, ptr %arg.s, i64 440
+  %sunkaddr662 = getelementptr i8, ptr %arg.c, i64 200
+  %sunkaddr664 = getelementptr i8, ptr %arg.s, i64 424
+  %sunkaddr673 = getelementptr i8, ptr %arg.s, i64 448
+  %sunkaddr674 = getelementptr i8, ptr %arg.c, i64 184
+  %sunkaddr676 = getelementptr i8, ptr %arg.c, i64 104
+  %sunkaddr697 = getelementptr i8, ptr %arg.c, i64 128
   %.227.i = getelementptr i8, ptr %arg.s, i64 504
   %.335.i = getelementptr i8, ptr %arg.s, i64 64
   %.28.i.i = getelementptr i8, ptr %arg.c, i64 8
@@ -107,33 +108,33 @@ B542.preheader.preheader:
   %.539.i = getelementptr i8, ptr %arg.s, i64 112
   %sunkaddr37.i = getelementptr i8, ptr %arg.s, i64 72
   %.1256.i = getelementptr i8, ptr %arg.s, i64 344
-  %sunkaddr733 = getelementptr i8, ptr %arg.s, i64 488
-  %sunkaddr738 = getelementptr i8, ptr %arg.s, i64 240
-  %sunkaddr740 = getelementptr i8, ptr %arg.s, i64 232
-  %sunkaddr742 = getelementptr i8, ptr %arg.s, i64 168
-  %sunkaddr760 = getelementptr i8, ptr %arg.c, i64 192
-  %sunkaddr761 = getelementptr i8, ptr %arg.c, i64 256
+  %sunkaddr734 = getelementptr i8, ptr %arg.s, i64 488
+  %sunkaddr739 = getelementptr i8, ptr %arg.s, i64 240
+  %sunkaddr741 = getelementptr i8, ptr %arg.s, i64 232
+  %sunkaddr743 = getelementptr i8, ptr %arg.s, i64 168
+  %sunkaddr761 = getelementptr i8, ptr %arg.c, i64 192
+  %sunkaddr762 = getelementptr i8, ptr %arg.c, i64 256
   %.32.i51 = getelementptr i8, ptr %arg.s, i64 480
-  %sunkaddr825 = getelementptr i8, ptr %arg.c, i64 112
+  %sunkaddr827 = getelementptr i8, ptr %arg.c, i64 112
   %.33.i59 = getelementptr i8, ptr %arg.c, i64 120
   %.372.i = getelementptr i8, ptr %arg.c, i64 264
   %.45.i.i = getelementptr i8, ptr %arg.c, i64 336
   %.51.i.i = getelementptr i8, ptr %arg.s, i64 184
   %.54.i.i = getelementptr i8, ptr %arg.c, i64 344
-  %sunkaddr782 = getelementptr i8, ptr %arg.c, i64 208
+  %sunkaddr783 = getelementptr i8, ptr %arg.c, i64 208
   %.54.i100 = getelementptr i8, ptr %arg.s, i64 208
   %.249.i104 = getelementptr i8, ptr %arg.c, i64 168
   %.110.i = getelementptr i8, ptr %arg.s, i64 200
   %.118.i107 = getelementptr i8, ptr %arg.c, i64 160
-  %sunkaddr785 = getelementptr i8, ptr %arg.s, i64 160
+  %sunkaddr786 = getelementptr i8, ptr %arg.s, i64 160
   br label %B542.preheader
 B540.backedge:
   %lsr.iv = phi ptr [ %scevgep569, %B542.preheader.new.new ], [ %scevgep570.1, %B540.backedge ]
-  %soonest.2.11937 = phi i64 [ 9007199254740992, %B542.preheader.new.new ], [ %.11.i.3.1, %B540.backedge ]
+  %soonest.2.11938 = phi i64 [ 9007199254740992, %B542.preheader.new.new ], [ %.11.i.3.1, %B540.backedge ]
   %niter = phi i64 [ 0, %B542.preheader.new.new ], [ %niter.next.1, %B540.backedge ]
   %scevgep573 = getelementptr i8, ptr %lsr.iv, i64 -288
   %.355 = load i64, ptr %scevgep573, align 8
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %.355, i64 %soonest.2.11937)
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.355, i64 %soonest.2.11938)
   %scevgep572 = getelementptr i8, ptr %lsr.iv, i64 -192
   %.355.1 = load i64, ptr %scevgep572, align 8
   %.11.i.1 = tail call i64 @llvm.smin.i64(i64 %.355.1, i64 %.11.i)
@@ -163,11 +164,11 @@ B610.unr-lcssa.unr-lcssa:
   br i1 %lcmp.mod.not330, label %B610.unr-lcssa, label %B540.backedge.epil.preheader317
 B540.backedge.epil.preheader317:
   %lsr.iv.epil.init = phi ptr [ %scevgep569, %B542.preheader.new ], [ %scevgep570.1, %B610.unr-lcssa.unr-lcssa ]
-  %soonest.2.11937.epil.init323 = phi i64 [ 9007199254740992, %B542.preheader.new ], [ %.11.i.3.1, %B610.unr-lcssa.unr-lcssa ]
+  %soonest.2.11938.epil.init323 = phi i64 [ 9007199254740992, %B542.preheader.new ], [ %.11.i.3.1, %B610.unr-lcssa.unr-lcssa ]
   %lcmp.mod326 = icmp ne i64 %xtraiter318, 0
   %scevgep573.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
   %.355.epil321 = load i64, ptr %scevgep573.epil, align 8
-  %.11.i.epil322 = tail call i64 @llvm.smin.i64(i64 %.355.epil321, i64 %soonest.2.11937.epil.init323)
+  %.11.i.epil322 = tail call i64 @llvm.smin.i64(i64 %.355.epil321, i64 %soonest.2.11938.epil.init323)
   %scevgep572.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
   %.355.1.epil = load i64, ptr %scevgep572.epil, align 8
   %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.355.1.epil, i64 %.11.i.epil322)
@@ -183,75 +184,79 @@ B610.unr-lcssa:
   br i1 %lcmp.mod.not, label %B610, label %B540.backedge.epil.preheader
 B540.backedge.epil.preheader:
   %.pre-phi = phi i64 [ %.pre224, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %173, %B610.unr-lcssa ]
-  %soonest.2.11937.epil.init = phi i64 [ 9007199254740992, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %.11.i.3.lcssa, %B610.unr-lcssa ]
-  %.31619331935.epil.init = phi i64 [ 0, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %unroll_iter, %B610.unr-lcssa ]
-  %2 = mul i64 %.31619331935.epil.init, 96
+  %soonest.2.11938.epil.init = phi i64 [ 9007199254740992, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %.11.i.3.lcssa, %B610.unr-lcssa ]
+  %.31619341936.epil.init = phi i64 [ 0, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %unroll_iter, %B610.unr-lcssa ]
+  %2 = mul i64 %.31619341936.epil.init, 96
   %3 = getelementptr i8, ptr %scevgep574, i64 %2
   %scevgep575 = getelementptr i8, ptr %3, i64 %.pre-phi
   %4 = mul i64 %xtraiter, 96
   br label %B540.backedge.epil
 B540.backedge.epil:
   %lsr.iv576 = phi i64 [ %lsr.iv.next, %B540.backedge.epil ], [ 0, %B540.backedge.epil.preheader ]
-  %soonest.2.11937.epil = phi i64 [ %.11.i.epil, %B540.backedge.epil ], [ %soonest.2.11937.epil.init, %B540.backedge.epil.preheader ]
+  %soonest.2.11938.epil = phi i64 [ %.11.i.epil, %B540.backedge.epil ], [ %soonest.2.11938.epil.init, %B540.backedge.epil.preheader ]
   %scevgep577 = getelementptr i8, ptr %scevgep575, i64 %lsr.iv576
   %.355.epil = load i64, ptr %scevgep577, align 8
-  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.355.epil, i64 %soonest.2.11937.epil)
+  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.355.epil, i64 %soonest.2.11938.epil)
   %lsr.iv.next = add i64 %lsr.iv576, 96
   %epil.iter.cmp.not = icmp eq i64 %4, %lsr.iv.next
   br i1 %epil.iter.cmp.not, label %B610, label %B540.backedge.epil
 B610:
   %.11.i.lcssa = phi i64 [ %.11.i.3.lcssa, %B610.unr-lcssa ], [ %.11.i.epil, %B540.backedge.epil ]
   %.393 = icmp sgt i64 %.11.i.lcssa, 9007199254740991
-  br i1 %.393, label %common.ret, label %B636.else.if
+  br i1 %.393, label %common.ret, label %B636
 common.ret:
   store ptr null, ptr %retptr, align 8
   ret i32 0
+B636:
+  %.409 = load i64, ptr %sunkaddr649, align 8
+  %.413 = icmp eq i64 %.409, 0
+  br i1 %.413, label %B636.endif.endif, label %B636.else
 B718.loopexit:
-  %exitcond363.not = icmp eq i64 %.481.0, %178
+  %exitcond363.not = icmp eq i64 %.487.0, %195
   br i1 %exitcond363.not, label %B14346579.loopexit, label %B720thread-pre-split
 B720thread-pre-split:
-  %.579.pr = load i64, ptr %.225, align 8
+  %.585.pr = load i64, ptr %.225, align 8
   br label %B720
 B720:
-  %.579 = phi i64 [ %.579.pr, %B720thread-pre-split ], [ %.457, %B720.preheader ]
-  %.481.0 = phi i64 [ %.550, %B720thread-pre-split ], [ 0, %B720.preheader ]
-  %.550 = add i64 %.481.0, 1
-  %.582 = icmp eq i64 %.579, 0
-  br i1 %.582, label %B720.endif.endif, label %B720.else.if
+  %.585 = phi i64 [ %.585.pr, %B720thread-pre-split ], [ %.463, %B720.preheader ]
+  %.487.0 = phi i64 [ %.556, %B720thread-pre-split ], [ 0, %B720.preheader ]
+  %.556 = add i64 %.487.0, 1
+  %.588 = icmp eq i64 %.585, 0
+  br i1 %.588, label %B720.endif.endif, label %B720.else.if
 B790thread-pre-split:
-  %.745.pr = load i64, ptr %.228, align 8
+  %.751.pr = load i64, ptr %.228, align 8
   br label %B790
 B790:
-  %.745 = phi i64 [ %.745.pr, %B790thread-pre-split ], [ %.625, %B790.preheader ]
-  %.649.0 = phi i64 [ %.718, %B790thread-pre-split ], [ 0, %B790.preheader ]
-  %.718 = add i64 %.649.0, 1
-  %.747 = mul i64 %.745, %rem.1.0
-  %.755 = icmp eq i64 %.745, 0
-  br i1 %.755, label %B790.endif.thread, label %B790.endif
+  %.751 = phi i64 [ %.751.pr, %B790thread-pre-split ], [ %.631, %B790.preheader ]
+  %.655.0 = phi i64 [ %.724, %B790thread-pre-split ], [ 0, %B790.preheader ]
+  %.724 = add i64 %.655.0, 1
+  %.753 = mul i64 %.751, %rem.1.0
+  %.761 = icmp eq i64 %.751, 0
+  br i1 %.761, label %B790.endif.thread, label %B790.endif
 B924:
   %_run_sub_core_v31_place.5.4 = phi i64 [ -1, %B884.endif ], [ %_run_sub_core_v31_place.5.4.be, %B924.backedge ]
-  %.925 = load i64, ptr %.80321922199, align 8
-  %.931 = load i64, ptr %sunkaddr651, align 8
-  %.932 = icmp sgt i64 %.931, 0
-  br i1 %.932, label %B926, label %B984
+  %.931 = load i64, ptr %.80921932200, align 8
+  %.937 = load i64, ptr %sunkaddr652, align 8
+  %.938 = icmp sgt i64 %.937, 0
+  br i1 %.938, label %B926, label %B984
 B926:
-  %.939 = load i64, ptr %sunkaddr652, align 8
-  %.940 = getelementptr i64, ptr %arg.s, i64 %.939
-  %.942 = load i64, ptr %sunkaddr792, align 8
-  %.943 = mul i64 %.942, %.79321902201
-  %.944 = getelementptr i64, ptr %.940, i64 %.943
-  %.945 = load i64, ptr %.944, align 8
-  %.946 = ashr i64 %.945, 9
-  %.948.not = icmp sgt i64 %.946, %.925
-  br i1 %.948.not, label %B984, label %B958
+  %.945 = load i64, ptr %sunkaddr653, align 8
+  %.946 = getelementptr i64, ptr %arg.s, i64 %.945
+  %.948 = load i64, ptr %sunkaddr794, align 8
+  %.949 = mul i64 %.948, %.79921912202
+  %.950 = getelementptr i64, ptr %.946, i64 %.949
+  %.951 = load i64, ptr %.950, align 8
+  %.952 = ashr i64 %.951, 9
+  %.954.not = icmp sgt i64 %.952, %.931
+  br i1 %.954.not, label %B984, label %B958
 B958:
-  %.16.i = phi i64 [ %.1019, %B980 ], [ %.942, %B926 ]
-  %.13.i = phi i64 [ %.1016, %B980 ], [ %.939, %B926 ]
-  %.956 = load i64, ptr %sunkaddr654, align 8
-  %.8.i = load i64, ptr %sunkaddr788, align 8
+  %.16.i = phi i64 [ %.1025, %B980 ], [ %.948, %B926 ]
+  %.13.i = phi i64 [ %.1022, %B980 ], [ %.945, %B926 ]
+  %.962 = load i64, ptr %sunkaddr655, align 8
+  %.8.i = load i64, ptr %sunkaddr789, align 8
   %gep308 = getelementptr i64, ptr %invariant.gep307, i64 %.8.i
   %.14.i = getelementptr i64, ptr %arg.s, i64 %.13.i
-  %.17.i = mul i64 %.16.i, %.79321902201
+  %.17.i = mul i64 %.16.i, %.79921912202
   %.18.i = getelementptr i64, ptr %.14.i, i64 %.17.i
   %.24.i = load i64, ptr %.18.i, align 8
   %.28.i = getelementptr i8, ptr %gep308, i64 24
@@ -293,55 +298,55 @@ B290.i:
   %.56.not.i = icmp slt i64 %.50.i, %.30.i
   br i1 %.56.not.i, label %B190.i, label %B958.endif
 B980:
-  %.1016 = load i64, ptr %sunkaddr652, align 8
-  %.1017 = getelementptr i64, ptr %arg.s, i64 %.1016
-  %.1019 = load i64, ptr %sunkaddr792, align 8
-  %.1020 = mul i64 %.1019, %.79321902201
-  %.1021 = getelementptr i64, ptr %.1017, i64 %.1020
-  %.1022 = load i64, ptr %.1021, align 8
-  %.1023 = ashr i64 %.1022, 9
-  %.1025.not = icmp sgt i64 %.1023, %.925
-  br i1 %.1025.not, label %B984, label %B958
+  %.1022 = load i64, ptr %sunkaddr653, align 8
+  %.1023 = getelementptr i64, ptr %arg.s, i64 %.1022
+  %.1025 = load i64, ptr %sunkaddr794, align 8
+  %.1026 = mul i64 %.1025, %.79921912202
+  %.1027 = getelementptr i64, ptr %.1023, i64 %.1026
+  %.1028 = load i64, ptr %.1027, align 8
+  %.1029 = ashr i64 %.1028, 9
+  %.1031.not = icmp sgt i64 %.1029, %.931
+  br i1 %.1031.not, label %B984, label %B958
 B984:
-  %.1037 = icmp slt i64 %_run_sub_core_v31_place.5.4, 0
-  br i1 %.1037, label %B985, label %B7214655
+  %.1043 = icmp slt i64 %_run_sub_core_v31_place.5.4, 0
+  br i1 %.1043, label %B985, label %B7214655
 B985:
-  %.1060 = load i64, ptr %sunkaddr794, align 8
-  %.1069 = load i64, ptr %sunkaddr793, align 8
-  %.1070 = getelementptr i64, ptr %arg.s, i64 %.1069
-  %.1074 = mul i64 %.1060, %.904
-  %.1075 = getelementptr i64, ptr %.1070, i64 %.1074
-  %.1094 = load i64, ptr %sunkaddr788, align 8
-  %gep = getelementptr i64, ptr %invariant.gep, i64 %.1094
-  %.1109 = getelementptr i8, ptr %gep, i64 32
-  %.1110 = load i64, ptr %.1109, align 8
-  %.1111 = icmp sgt i64 %.1110, 0
-  br i1 %.1111, label %B7173824.endif.loopexit, label %B7173824.endif
+  %.1066 = load i64, ptr %sunkaddr796, align 8
+  %.1075 = load i64, ptr %sunkaddr795, align 8
+  %.1076 = getelementptr i64, ptr %arg.s, i64 %.1075
+  %.1080 = mul i64 %.1066, %.910
+  %.1081 = getelementptr i64, ptr %.1076, i64 %.1080
+  %.1100 = load i64, ptr %sunkaddr789, align 8
+  %gep = getelementptr i64, ptr %invariant.gep, i64 %.1100
+  %.1115 = getelementptr i8, ptr %gep, i64 32
+  %.1116 = load i64, ptr %.1115, align 8
+  %.1117 = icmp sgt i64 %.1116, 0
+  br i1 %.1117, label %B7173824.endif.loopexit, label %B7173824.endif
 B7174648:
-  %5 = icmp eq i64 %.1805.us, 0
-  %.18.i4.pre218 = load i64, ptr %sunkaddr788, align 8
+  %5 = icmp eq i64 %.1811.us, 0
+  %.18.i4.pre218 = load i64, ptr %sunkaddr789, align 8
   br i1 %5, label %B7214529, label %B7174674
 B7174674:
-  %.1841 = load i64, ptr %sunkaddr661, align 8
-  %gep2017 = getelementptr i64, ptr %invariant.gep, i64 %.18.i4.pre218
-  %.1857 = getelementptr i8, ptr %gep2017, i64 8
-  %.1858 = load i64, ptr %.1857, align 8
-  switch i64 %.1841, label %B7201047 [
+  %.1847 = load i64, ptr %sunkaddr662, align 8
+  %gep2018 = getelementptr i64, ptr %invariant.gep, i64 %.18.i4.pre218
+  %.1863 = getelementptr i8, ptr %gep2018, i64 8
+  %.1864 = load i64, ptr %.1863, align 8
+  switch i64 %.1847, label %B7201047 [
     i64 2, label %B40.i
     i64 1, label %B7174719
   ]
 B40.i:
-  %.41.i = load i64, ptr %.1482, align 8
+  %.41.i = load i64, ptr %.1488, align 8
   %.53.i = icmp eq i64 %.41.i, 0
   br i1 %.53.i, label %B96.i, label %B170.i
 B96.i:
   %lsr.iv597 = phi i64 [ %lsr.iv.next598, %B132.i ], [ 1, %B40.i ]
   %lsr.iv595 = phi i64 [ %lsr.iv.next596, %B132.i ], [ 0, %B40.i ]
-  %exitcond.not.i = icmp eq i64 %.1060, %lsr.iv597
+  %exitcond.not.i = icmp eq i64 %.1066, %lsr.iv597
   br i1 %exitcond.not.i, label %B7201231, label %B132.i
 B132.i:
   %6 = shl i64 %lsr.iv597, 3
-  %scevgep599 = getelementptr i8, ptr %.1482, i64 %6
+  %scevgep599 = getelementptr i8, ptr %.1488, i64 %6
   %.90.i = load i64, ptr %scevgep599, align 8
   %.95.i = icmp eq i64 %.90.i, 0
   %lsr.iv.next596 = add i64 %lsr.iv595, 64
@@ -354,23 +359,23 @@ B170.i:
   %.118.i = or i64 %.117.i, %word.3.1.i
   br label %B7201231
 B7174719:
-  %.1946 = icmp sgt i64 %.1858, -1
-  br i1 %.1946, label %B7200783, label %B40.i160
+  %.1952 = icmp sgt i64 %.1864, -1
+  br i1 %.1952, label %B7200783, label %B40.i160
 B7200783:
-  %.12.i133 = lshr i64 %.1858, 6
-  %.19.not.i134 = icmp slt i64 %.12.i133, %.1060
+  %.12.i133 = lshr i64 %.1864, 6
+  %.19.not.i134 = icmp slt i64 %.12.i133, %.1066
   br i1 %.19.not.i134, label %B40.i136, label %B40.i160
 B40.i136:
-  %.40.i137 = getelementptr i64, ptr %.1482, i64 %.12.i133
+  %.40.i137 = getelementptr i64, ptr %.1488, i64 %.12.i133
   %.41.i138 = load i64, ptr %.40.i137, align 8
-  %.45.i = and i64 %.1858, 63
+  %.45.i = and i64 %.1864, 63
   %.48.i = shl i64 -1, %.45.i
   %.49.i139 = and i64 %.41.i138, %.48.i
   %.53.i140 = icmp eq i64 %.49.i139, 0
   br i1 %.53.i140, label %B96.preheader.i147, label %B170.i141
 B96.preheader.i147:
-  %7 = add i64 %.1060, -1
-  %8 = shl i64 %.1481, 3
+  %7 = add i64 %.1066, -1
+  %8 = shl i64 %.1487, 3
   %scevgep588 = getelementptr i8, ptr %scevgep587, i64 %8
   br label %B96.i148
 B96.i148:
@@ -390,20 +395,20 @@ B170.i141:
   %.107.i144 = shl i64 %word.3.1.i142, 6
   %.117.i145 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i143, i1 true)
   %.118.i146 = or i64 %.117.i145, %.107.i144
-  %10 = icmp eq i64 %.118.i146, %.1858
+  %10 = icmp eq i64 %.118.i146, %.1864
   br i1 %10, label %B7201231, label %B40.i160
 B40.i160:
-  %.41.i162 = load i64, ptr %.1482, align 8
+  %.41.i162 = load i64, ptr %.1488, align 8
   %.53.i164 = icmp eq i64 %.41.i162, 0
   br i1 %.53.i164, label %B96.i172, label %B170.i165
 B96.i172:
   %lsr.iv592 = phi i64 [ %lsr.iv.next593, %B132.i175 ], [ 1, %B40.i160 ]
   %lsr.iv590 = phi i64 [ %lsr.iv.next591, %B132.i175 ], [ 0, %B40.i160 ]
-  %exitcond.not.i174 = icmp eq i64 %.1060, %lsr.iv592
+  %exitcond.not.i174 = icmp eq i64 %.1066, %lsr.iv592
   br i1 %exitcond.not.i174, label %B7201231, label %B132.i175
 B132.i175:
   %11 = shl i64 %lsr.iv592, 3
-  %scevgep594 = getelementptr i8, ptr %.1482, i64 %11
+  %scevgep594 = getelementptr i8, ptr %.1488, i64 %11
   %.90.i179 = load i64, ptr %scevgep594, align 8
   %.95.i180 = icmp eq i64 %.90.i179, 0
   %lsr.iv.next591 = add i64 %lsr.iv590, 64
@@ -416,21 +421,21 @@ B170.i165:
   %.118.i170 = or i64 %.117.i169, %word.3.1.i166
   br label %B7201231
 B7201047:
-  %.2039 = add i64 %.1858, 1
-  %.12.i182 = ashr i64 %.2039, 6
-  %.19.not.i183 = icmp slt i64 %.12.i182, %.1060
+  %.2045 = add i64 %.1864, 1
+  %.12.i182 = ashr i64 %.2045, 6
+  %.19.not.i183 = icmp slt i64 %.12.i182, %.1066
   br i1 %.19.not.i183, label %B40.i185, label %B40.i211
 B40.i185:
-  %.40.i186 = getelementptr i64, ptr %.1482, i64 %.12.i182
+  %.40.i186 = getelementptr i64, ptr %.1488, i64 %.12.i182
   %.41.i187 = load i64, ptr %.40.i186, align 8
-  %.45.i188 = and i64 %.2039, 63
+  %.45.i188 = and i64 %.2045, 63
   %.48.i189 = shl i64 -1, %.45.i188
   %.49.i190 = and i64 %.41.i187, %.48.i189
   %.53.i191 = icmp eq i64 %.49.i190, 0
   br i1 %.53.i191, label %B96.preheader.i198, label %B7201047.endif
 B96.preheader.i198:
-  %12 = add i64 %.1060, -1
-  %13 = shl i64 %.1481, 3
+  %12 = add i64 %.1066, -1
+  %13 = shl i64 %.1487, 3
   %scevgep601 = getelementptr i8, ptr %scevgep587, i64 %13
   br label %B96.i199
 B96.i199:
@@ -445,17 +450,17 @@ B132.i202:
   %.95.i207 = icmp eq i64 %.90.i206, 0
   br i1 %.95.i207, label %B96.i199, label %B7201047.endif
 B40.i211:
-  %.41.i213 = load i64, ptr %.1482, align 8
+  %.41.i213 = load i64, ptr %.1488, align 8
   %.53.i215 = icmp eq i64 %.41.i213, 0
   br i1 %.53.i215, label %B96.i223, label %B170.i216
 B96.i223:
   %lsr.iv605 = phi i64 [ %lsr.iv.next606, %B132.i226 ], [ 1, %B40.i211 ]
   %lsr.iv603 = phi i64 [ %lsr.iv.next604, %B132.i226 ], [ 0, %B40.i211 ]
-  %exitcond.not.i225 = icmp eq i64 %.1060, %lsr.iv605
+  %exitcond.not.i225 = icmp eq i64 %.1066, %lsr.iv605
   br i1 %exitcond.not.i225, label %B7201231, label %B132.i226
 B132.i226:
   %15 = shl i64 %lsr.iv605, 3
-  %scevgep607 = getelementptr i8, ptr %.1482, i64 %15
+  %scevgep607 = getelementptr i8, ptr %.1488, i64 %15
   %.90.i230 = load i64, ptr %scevgep607, align 8
   %.95.i231 = icmp eq i64 %.90.i230, 0
   %lsr.iv.next604 = add i64 %lsr.iv603, 64
@@ -468,64 +473,64 @@ B170.i216:
   %.118.i221 = or i64 %.117.i220, %word.3.1.i217
   br label %B7201231
 B7201231:
-  %_run_sub_core_v31_select_v62_rank.2.7 = phi i64 [ %.118.i197, %B7201047.endif ], [ %.1858, %B170.i141 ], [ -1, %B96.i223 ], [ -1, %B96.i ], [ %.118.i170, %B170.i165 ], [ %.118.i221, %B170.i216 ], [ %.118.i, %B170.i ], [ -1, %B96.i172 ]
-  %.2129 = load i64, ptr %sunkaddr663, align 8
-  %.2130 = getelementptr i64, ptr %arg.s, i64 %.2129
-  %.2133 = load i64, ptr %sunkaddr794, align 8
-  %.2134 = mul i64 %.2133, %.2131
-  %.2135 = getelementptr i64, ptr %.2130, i64 %.2134
-  %.2137 = getelementptr i64, ptr %.2135, i64 %_run_sub_core_v31_select_v62_rank.2.7
-  %.2138 = load i64, ptr %.2137, align 8
-  %.2144 = load i64, ptr %sunkaddr654, align 8
-  %.2145 = getelementptr i64, ptr %arg.s, i64 %.2144
-  %.2148 = load i64, ptr %sunkaddr792, align 8
-  %.2150 = mul i64 %.2148, %.79321902201
-  %.2152 = add i64 %.2150, %.2138
-  %.2154.idx = mul i64 %.2152, 176
-  %.2154 = getelementptr i8, ptr %.2145, i64 %.2154.idx
-  %.2155 = getelementptr i8, ptr %.2154, i64 152
-  %.2156 = load i64, ptr %.2155, align 8
-  %.2161.not = icmp eq i64 %.2156, 0
-  br i1 %.2161.not, label %B7214511, label %B7201235
+  %_run_sub_core_v31_select_v62_rank.2.7 = phi i64 [ %.118.i197, %B7201047.endif ], [ %.1864, %B170.i141 ], [ -1, %B96.i223 ], [ -1, %B96.i ], [ %.118.i170, %B170.i165 ], [ %.118.i221, %B170.i216 ], [ %.118.i, %B170.i ], [ -1, %B96.i172 ]
+  %.2135 = load i64, ptr %sunkaddr664, align 8
+  %.2136 = getelementptr i64, ptr %arg.s, i64 %.2135
+  %.2139 = load i64, ptr %sunkaddr796, align 8
+  %.2140 = mul i64 %.2139, %.2137
+  %.2141 = getelementptr i64, ptr %.2136, i64 %.2140
+  %.2143 = getelementptr i64, ptr %.2141, i64 %_run_sub_core_v31_select_v62_rank.2.7
+  %.2144 = load i64, ptr %.2143, align 8
+  %.2150 = load i64, ptr %sunkaddr655, align 8
+  %.2151 = getelementptr i64, ptr %arg.s, i64 %.2150
+  %.2154 = load i64, ptr %sunkaddr794, align 8
+  %.2156 = mul i64 %.2154, %.79921912202
+  %.2158 = add i64 %.2156, %.2144
+  %.2160.idx = mul i64 %.2158, 176
+  %.2160 = getelementptr i8, ptr %.2151, i64 %.2160.idx
+  %.2161 = getelementptr i8, ptr %.2160, i64 152
+  %.2162 = load i64, ptr %.2161, align 8
+  %.2167.not = icmp eq i64 %.2162, 0
+  br i1 %.2167.not, label %B7214511, label %B7201235
 B7201235:
-  %sunkaddr667 = shl i64 %.18.i4.pre218, 3
-  %sunkaddr668 = getelementptr i8, ptr %invariant.gep, i64 %sunkaddr667
-  %sunkaddr669 = getelementptr i8, ptr %sunkaddr668, i64 32
-  %.2175 = load i64, ptr %sunkaddr669, align 8
-  %.2176 = add i64 %.2175, -1
-  store i64 %.2176, ptr %sunkaddr669, align 8
-  %.2198.pre = load i64, ptr %sunkaddr794, align 8
+  %sunkaddr668 = shl i64 %.18.i4.pre218, 3
+  %sunkaddr669 = getelementptr i8, ptr %invariant.gep, i64 %sunkaddr668
+  %sunkaddr670 = getelementptr i8, ptr %sunkaddr669, i64 32
+  %.2181 = load i64, ptr %sunkaddr670, align 8
+  %.2182 = add i64 %.2181, -1
+  store i64 %.2182, ptr %sunkaddr670, align 8
+  %.2204.pre = load i64, ptr %sunkaddr796, align 8
   br label %B7214511
 B7214511:
-  %.2198 = phi i64 [ %.2133, %B7201231 ], [ %.2198.pre, %B7201235 ]
-  %.2199 = mul i64 %.2198, %.2156
-  %.2200 = ashr i64 %_run_sub_core_v31_select_v62_rank.2.7, 6
-  %16 = getelementptr i64, ptr %.1075, i64 %.2199
-  %.2202 = getelementptr i64, ptr %16, i64 %.2200
-  %.2203 = load i64, ptr %.2202, align 8
-  %.2204 = and i64 %_run_sub_core_v31_select_v62_rank.2.7, 63
-  %.2205 = shl i64 1, %.2204
-  %.2206 = xor i64 %.2205, -1
-  %.2207 = and i64 %.2203, %.2206
-  store i64 %.2207, ptr %.2202, align 8
-  %.2223 = icmp slt i64 %.2138, 0
-  br i1 %.2223, label %B7214511.B7214529_crit_edge, label %B7214655
+  %.2204 = phi i64 [ %.2139, %B7201231 ], [ %.2204.pre, %B7201235 ]
+  %.2205 = mul i64 %.2204, %.2162
+  %.2206 = ashr i64 %_run_sub_core_v31_select_v62_rank.2.7, 6
+  %16 = getelementptr i64, ptr %.1081, i64 %.2205
+  %.2208 = getelementptr i64, ptr %16, i64 %.2206
+  %.2209 = load i64, ptr %.2208, align 8
+  %.2210 = and i64 %_run_sub_core_v31_select_v62_rank.2.7, 63
+  %.2211 = shl i64 1, %.2210
+  %.2212 = xor i64 %.2211, -1
+  %.2213 = and i64 %.2209, %.2212
+  store i64 %.2213, ptr %.2208, align 8
+  %.2229 = icmp slt i64 %.2144, 0
+  br i1 %.2229, label %B7214511.B7214529_crit_edge, label %B7214655
 B7214511.B7214529_crit_edge:
-  %.18.i4.pre = load i64, ptr %sunkaddr788, align 8
+  %.18.i4.pre = load i64, ptr %sunkaddr789, align 8
   br label %B7214529
 B7214529:
-  %.18.i4 = phi i64 [ %.18.i4.pre, %B7214511.B7214529_crit_edge ], [ %.18.i4.pre218, %B7174648 ], [ %.1094, %B7173824.endif ]
-  %_run_sub_core_v31_place.8.51224 = phi i64 [ %.2138, %B7214511.B7214529_crit_edge ], [ -1, %B7174648 ], [ -1, %B7173824.endif ]
+  %.18.i4 = phi i64 [ %.18.i4.pre, %B7214511.B7214529_crit_edge ], [ %.18.i4.pre218, %B7174648 ], [ %.1100, %B7173824.endif ]
+  %_run_sub_core_v31_place.8.51224 = phi i64 [ %.2144, %B7214511.B7214529_crit_edge ], [ -1, %B7174648 ], [ -1, %B7173824.endif ]
   %gep181 = getelementptr i64, ptr %invariant.gep307, i64 %.18.i4
   %.30.i5 = getelementptr i8, ptr %gep181, i64 24
   %.31.i = load i64, ptr %.30.i5, align 8
   %.32.i = icmp sgt i64 %.31.i, 0
   br i1 %.32.i, label %B66.i, label %B100.i
 B66.i:
-  %.39.i11 = load i64, ptr %sunkaddr652, align 8
+  %.39.i11 = load i64, ptr %sunkaddr653, align 8
   %.40.i12 = getelementptr i64, ptr %arg.s, i64 %.39.i11
-  %.42.i = load i64, ptr %sunkaddr792, align 8
-  %.43.i = mul i64 %.42.i, %.79321902201
+  %.42.i = load i64, ptr %sunkaddr794, align 8
+  %.43.i = mul i64 %.42.i, %.79921912202
   %.44.i = getelementptr i64, ptr %.40.i12, i64 %.43.i
   %.45.i14 = load i64, ptr %.44.i, align 8
   %.46.i = ashr i64 %.45.i14, 9
@@ -537,10 +542,10 @@ B100.i:
   %.57.i = icmp sgt i64 %.56.i, 0
   br i1 %.57.i, label %B122.endif.endif.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit
 B122.endif.endif.i:
-  %.69.i = load i64, ptr %sunkaddr794, align 8
-  %.82.i7 = load i64, ptr %sunkaddr793, align 8
+  %.69.i = load i64, ptr %sunkaddr796, align 8
+  %.82.i7 = load i64, ptr %sunkaddr795, align 8
   %.83.i8 = getelementptr i64, ptr %arg.s, i64 %.82.i7
-  %.87.i = mul i64 %.69.i, %.904
+  %.87.i = mul i64 %.69.i, %.910
   %.88.i = getelementptr i64, ptr %.83.i8, i64 %.87.i
   %.302127.not.i = icmp slt i64 %.69.i, 1
   br i1 %.302127.not.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit, label %B214.endif.us.preheader.i
@@ -554,7 +559,7 @@ B252.us.i.preheader:
   br label %B252.us.i
 vector.ph.i:
   %n.vec.i = and i64 %.69.i, 9223372036854775804
-  %18 = mul i64 %.69.i, %205
+  %18 = mul i64 %.69.i, %222
   %19 = shl i64 %.82.i7, 3
   %20 = getelementptr i8, ptr %arg.s, i64 %18
   %21 = getelementptr i8, ptr %20, i64 %19
@@ -593,7 +598,7 @@ B494.us.i:
   br i1 %min.iters.check.i, label %B252.us.1.i.preheader, label %vector.ph18.i
 vector.ph18.i:
   %n.vec20.i = and i64 %.69.i, 9223372036854775804
-  %28 = mul i64 %.69.i, %206
+  %28 = mul i64 %.69.i, %223
   %29 = shl i64 %.82.i7, 3
   %30 = getelementptr i8, ptr %arg.s, i64 %28
   %31 = getelementptr i8, ptr %30, i64 %29
@@ -650,7 +655,7 @@ B494.us.1.i:
   br i1 %min.iters.check.i, label %B252.us.2.i.preheader, label %vector.ph35.i
 vector.ph35.i:
   %n.vec37.i = and i64 %.69.i, 9223372036854775804
-  %39 = mul i64 %.69.i, %207
+  %39 = mul i64 %.69.i, %224
   %40 = shl i64 %.82.i7, 3
   %41 = getelementptr i8, ptr %arg.s, i64 %39
   %42 = getelementptr i8, ptr %41, i64 %40
@@ -707,7 +712,7 @@ B494.us.2.i:
   br i1 %min.iters.check.i, label %B252.us.3.i.preheader, label %vector.ph52.i
 vector.ph52.i:
   %n.vec54.i = and i64 %.69.i, 9223372036854775804
-  %50 = mul i64 %.69.i, %208
+  %50 = mul i64 %.69.i, %225
   %51 = shl i64 %.82.i7, 3
   %52 = getelementptr i8, ptr %arg.s, i64 %50
   %53 = getelementptr i8, ptr %52, i64 %51
@@ -764,7 +769,7 @@ B494.us.3.i:
   br i1 %min.iters.check.i, label %B252.us.4.i.preheader, label %vector.ph69.i
 vector.ph69.i:
   %n.vec71.i = and i64 %.69.i, 9223372036854775804
-  %61 = mul i64 %.69.i, %209
+  %61 = mul i64 %.69.i, %226
   %62 = shl i64 %.82.i7, 3
   %63 = getelementptr i8, ptr %arg.s, i64 %61
   %64 = getelementptr i8, ptr %63, i64 %62
@@ -810,8 +815,8 @@ B250.B290_crit_edge.us.4.i:
   %.361.not.us.4.i = icmp eq i64 %.348.us.4.lcssa.i, 0
   br i1 %.361.not.us.4.i, label %B494.us.4.i, label %B378.us.4.i
 B378.us.4.i:
-  %.415.us.4.i = load i64, ptr %sunkaddr809, align 8
-  %gep.us.4.i = getelementptr i64, ptr %invariant.gep2020, i64 %.415.us.4.i
+  %.415.us.4.i = load i64, ptr %sunkaddr811, align 8
+  %gep.us.4.i = getelementptr i64, ptr %invariant.gep2021, i64 %.415.us.4.i
   %.426.us.4.i = load i64, ptr %gep.us.4.i, align 8
   %.427.us.4.i = add i64 %.426.us.4.i, -16384
   %.11.i4.i = tail call i64 @llvm.smin.i64(i64 %.427.us.4.i, i64 %soonest.6.1.us.3.i)
@@ -823,7 +828,7 @@ B494.us.4.i:
   br i1 %min.iters.check.i, label %B252.us.5.i.preheader, label %vector.ph86.i
 vector.ph86.i:
   %n.vec88.i = and i64 %.69.i, 9223372036854775804
-  %72 = mul i64 %.69.i, %210
+  %72 = mul i64 %.69.i, %227
   %73 = shl i64 %.82.i7, 3
   %74 = getelementptr i8, ptr %arg.s, i64 %72
   %75 = getelementptr i8, ptr %74, i64 %73
@@ -869,8 +874,8 @@ B250.B290_crit_edge.us.5.i:
   %.361.not.us.5.i = icmp eq i64 %.348.us.5.lcssa.i, 0
   br i1 %.361.not.us.5.i, label %B494.us.5.i, label %B378.us.5.i
 B378.us.5.i:
-  %.415.us.5.i = load i64, ptr %sunkaddr809, align 8
-  %gep.us.5.i = getelementptr i64, ptr %invariant.gep2020, i64 %.415.us.5.i
+  %.415.us.5.i = load i64, ptr %sunkaddr811, align 8
+  %gep.us.5.i = getelementptr i64, ptr %invariant.gep2021, i64 %.415.us.5.i
   %.425.us.5.i = getelementptr i8, ptr %gep.us.5.i, i64 8
   %.426.us.5.i = load i64, ptr %.425.us.5.i, align 8
   %.427.us.5.i = add i64 %.426.us.5.i, -16384
@@ -883,7 +888,7 @@ B494.us.5.i:
   br i1 %min.iters.check.i, label %B252.us.6.i.preheader, label %vector.ph103.i
 vector.ph103.i:
   %n.vec105.i = and i64 %.69.i, 9223372036854775804
-  %83 = mul i64 %.69.i, %211
+  %83 = mul i64 %.69.i, %228
   %84 = shl i64 %.82.i7, 3
   %85 = getelementptr i8, ptr %arg.s, i64 %83
   %86 = getelementptr i8, ptr %85, i64 %84
@@ -929,8 +934,8 @@ B250.B290_crit_edge.us.6.i:
   %.361.not.us.6.i = icmp eq i64 %.348.us.6.lcssa.i, 0
   br i1 %.361.not.us.6.i, label %B494.us.6.i, label %B378.us.6.i
 B378.us.6.i:
-  %.415.us.6.i = load i64, ptr %sunkaddr809, align 8
-  %gep.us.6.i = getelementptr i64, ptr %invariant.gep2020, i64 %.415.us.6.i
+  %.415.us.6.i = load i64, ptr %sunkaddr811, align 8
+  %gep.us.6.i = getelementptr i64, ptr %invariant.gep2021, i64 %.415.us.6.i
   %.425.us.6.i = getelementptr i8, ptr %gep.us.6.i, i64 16
   %.426.us.6.i = load i64, ptr %.425.us.6.i, align 8
   %.427.us.6.i = add i64 %.426.us.6.i, -16384
@@ -943,7 +948,7 @@ B494.us.6.i:
   br i1 %min.iters.check.i, label %B252.us.7.i.preheader, label %vector.ph120.i
 vector.ph120.i:
   %n.vec122.i = and i64 %.69.i, 9223372036854775804
-  %94 = mul i64 %.69.i, %212
+  %94 = mul i64 %.69.i, %229
   %95 = shl i64 %.82.i7, 3
   %96 = getelementptr i8, ptr %arg.s, i64 %94
   %97 = getelementptr i8, ptr %96, i64 %95
@@ -989,8 +994,8 @@ B250.B290_crit_edge.us.7.i:
   %.361.not.us.7.i = icmp eq i64 %.348.us.7.lcssa.i, 0
   br i1 %.361.not.us.7.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit, label %B378.us.7.i
 B378.us.7.i:
-  %.415.us.7.i = load i64, ptr %sunkaddr809, align 8
-  %gep.us.7.i = getelementptr i64, ptr %invariant.gep2020, i64 %.415.us.7.i
+  %.415.us.7.i = load i64, ptr %sunkaddr811, align 8
+  %gep.us.7.i = getelementptr i64, ptr %invariant.gep2021, i64 %.415.us.7.i
   %.425.us.7.i = getelementptr i8, ptr %gep.us.7.i, i64 24
   %.426.us.7.i = load i64, ptr %.425.us.7.i, align 8
   %.427.us.7.i = add i64 %.426.us.7.i, -16384
@@ -1012,31 +1017,31 @@ B250.B290_crit_edge.us.i:
   br i1 %.361.not.us.i, label %B494.us.i, label %B316.us.i
 _ZN7mgpusim6engine5event4core9selection9next_timeB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit:
   %soonest.8.0.i = phi i64 [ %soonest.5.0.i, %B100.i ], [ %soonest.5.0.i, %B122.endif.endif.i ], [ %soonest.6.1.us.6.i, %B250.B290_crit_edge.us.7.i ], [ %.11.i7.i, %B378.us.7.i ]
-  %.2259 = icmp slt i64 %soonest.8.0.i, %.451
-  %.11.i233 = tail call i64 @llvm.smax.i64(i64 %soonest.8.0.i, i64 %.925)
-  br i1 %.2259, label %B7214565.endif, label %B7214585.endif
+  %.2265 = icmp slt i64 %soonest.8.0.i, %quot.0
+  %.11.i233 = tail call i64 @llvm.smax.i64(i64 %soonest.8.0.i, i64 %.931)
+  br i1 %.2265, label %B7214565.endif, label %B7214585.endif
 B7214587:
-  store ptr null, ptr %.2392, align 8
-  call fastcc void @f4(ptr %.2392, ptr %arg.s, i64 0, i64 %.925, i64 %.2383)
+  store ptr null, ptr %.2398, align 8
+  call fastcc void @f4(ptr %.2398, ptr %arg.s, i64 0, i64 %.931, i64 %.2389)
   br label %B14346535.sink.split
 B7214655:
-  %_run_sub_core_v31_place.8.51504 = phi i64 [ %.2138, %B7214511 ], [ %_run_sub_core_v31_place.5.4, %B984 ]
-  %.2469.not = icmp slt i64 %.925, %.451
-  br i1 %.2469.not, label %B7228165, label %B7214687
+  %_run_sub_core_v31_place.8.51504 = phi i64 [ %.2144, %B7214511 ], [ %_run_sub_core_v31_place.5.4, %B984 ]
+  %.2475.not = icmp slt i64 %.931, %quot.0
+  br i1 %.2475.not, label %B7228165, label %B7214687
 B7214687:
-  %arg.c.val = load i64, ptr %sunkaddr792, align 8
-  %.12.i = load i64, ptr %sunkaddr788, align 8
+  %arg.c.val = load i64, ptr %sunkaddr794, align 8
+  %.12.i = load i64, ptr %sunkaddr789, align 8
   %.13.i16 = getelementptr i64, ptr %arg.s, i64 %.12.i
   %.15.i = getelementptr i8, ptr %.13.i16, i64 %.11.idx.i
-  %.20.i = load i64, ptr %sunkaddr652, align 8
+  %.20.i = load i64, ptr %sunkaddr653, align 8
   %.21.i = getelementptr i64, ptr %arg.s, i64 %.20.i
-  %.24.i18 = mul i64 %arg.c.val, %.79321902201
+  %.24.i18 = mul i64 %arg.c.val, %.79921912202
   %.25.i = getelementptr i64, ptr %.21.i, i64 %.24.i18
   %.30.i19 = getelementptr i8, ptr %.15.i, i64 24
   %.31.i20 = load i64, ptr %.30.i19, align 8
   %.38.i21 = add i64 %.31.i20, 1
   store i64 %.38.i21, ptr %.30.i19, align 8
-  %.43.i22 = shl i64 %.925, 9
+  %.43.i22 = shl i64 %.931, 9
   %.44.i23 = or i64 %_run_sub_core_v31_place.8.51504, %.43.i22
   %.48.i24 = icmp sgt i64 %.31.i20, 0
   br i1 %.48.i24, label %B160.i, label %B232.i
@@ -1059,280 +1064,280 @@ B232.i:
   store i64 %.44.i23, ptr %.108.i, align 8
   %sunkaddr2.i25 = getelementptr i8, ptr %.15.i, i64 16
   %.118.i26 = load i64, ptr %sunkaddr2.i25, align 8
-  %.120.i = icmp slt i64 %.925, %.118.i26
+  %.120.i = icmp slt i64 %.931, %.118.i26
   br i1 %.120.i, label %B264.i, label %_ZN7mgpusim6engine5event4core7waiting4wakeB3v89B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit
 B264.i:
-  store i64 %.925, ptr %sunkaddr2.i25, align 8
+  store i64 %.931, ptr %sunkaddr2.i25, align 8
   br label %_ZN7mgpusim6engine5event4core7waiting4wakeB3v89B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit
 _ZN7mgpusim6engine5event4core7waiting4wakeB3v89B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit:
-  %.2513 = load i64, ptr %sunkaddr654, align 8
-  %.2514 = getelementptr i64, ptr %arg.s, i64 %.2513
-  %.2517 = add i64 %_run_sub_core_v31_place.8.51504, %.893
-  %.2523.idx = mul i64 %.2517, 176
-  %.2523 = getelementptr i8, ptr %.2514, i64 %.2523.idx
-  %.2524 = getelementptr i8, ptr %.2523, i64 152
-  store i64 0, ptr %.2524, align 8
-  store i64 %.925, ptr %.80421932198, align 8
-  %.2550 = load i64, ptr %sunkaddr788, align 8
-  %.2551 = getelementptr i64, ptr %arg.s, i64 %.2550
-  %.2553 = getelementptr i64, ptr %.2551, i64 %.80221912200
-  %.2558 = getelementptr i8, ptr %.2553, i64 48
-  %.2559 = load i64, ptr %.2558, align 8
-  %.2560 = icmp sgt i64 %.2559, 0
-  br i1 %.2560, label %B7214729, label %B14346535
+  %.2519 = load i64, ptr %sunkaddr655, align 8
+  %.2520 = getelementptr i64, ptr %arg.s, i64 %.2519
+  %.2523 = add i64 %_run_sub_core_v31_place.8.51504, %.899
+  %.2529.idx = mul i64 %.2523, 176
+  %.2529 = getelementptr i8, ptr %.2520, i64 %.2529.idx
+  %.2530 = getelementptr i8, ptr %.2529, i64 152
+  store i64 0, ptr %.2530, align 8
+  store i64 %.931, ptr %.81021942199, align 8
+  %.2556 = load i64, ptr %sunkaddr789, align 8
+  %.2557 = getelementptr i64, ptr %arg.s, i64 %.2556
+  %.2559 = getelementptr i64, ptr %.2557, i64 %.80821922201
+  %.2564 = getelementptr i8, ptr %.2559, i64 48
+  %.2565 = load i64, ptr %.2564, align 8
+  %.2566 = icmp sgt i64 %.2565, 0
+  br i1 %.2566, label %B7214729, label %B14346535
 B7214729:
-  store ptr null, ptr %.2568, align 8
-  call fastcc void @f4(ptr %.2568, ptr %arg.s, i64 0, i64 %.925, i64 %.2559)
+  store ptr null, ptr %.2574, align 8
+  call fastcc void @f4(ptr %.2574, ptr %arg.s, i64 0, i64 %.931, i64 %.2565)
   br label %B14346535.sink.split
 B7228165:
-  %.2655 = load i64, ptr %sunkaddr654, align 8
-  %.2656 = getelementptr i64, ptr %arg.s, i64 %.2655
-  %.2659 = add i64 %_run_sub_core_v31_place.8.51504, %.893
-  %.2661.idx = mul i64 %.2659, 176
-  %.2661 = getelementptr i8, ptr %.2656, i64 %.2661.idx
-  %.2667 = load i64, ptr %sunkaddr672, align 8
-  %.2668 = getelementptr i64, ptr %arg.s, i64 %.2667
-  %.2674 = load i64, ptr %sunkaddr673, align 8
-  %.2675 = mul i64 %.2674, %.2659
-  %.2676 = getelementptr i64, ptr %.2668, i64 %.2675
-  %.2689 = getelementptr i8, ptr %.2661, i64 136
-  %.2690 = load i64, ptr %.2689, align 8
-  %.2691 = icmp eq i64 %.2690, 1
-  br i1 %.2691, label %B7228167, label %B7228237
+  %.2661 = load i64, ptr %sunkaddr655, align 8
+  %.2662 = getelementptr i64, ptr %arg.s, i64 %.2661
+  %.2665 = add i64 %_run_sub_core_v31_place.8.51504, %.899
+  %.2667.idx = mul i64 %.2665, 176
+  %.2667 = getelementptr i8, ptr %.2662, i64 %.2667.idx
+  %.2673 = load i64, ptr %sunkaddr673, align 8
+  %.2674 = getelementptr i64, ptr %arg.s, i64 %.2673
+  %.2680 = load i64, ptr %sunkaddr674, align 8
+  %.2681 = mul i64 %.2680, %.2665
+  %.2682 = getelementptr i64, ptr %.2674, i64 %.2681
+  %.2695 = getelementptr i8, ptr %.2667, i64 136
+  %.2696 = load i64, ptr %.2695, align 8
+  %.2697 = icmp eq i64 %.2696, 1
+  br i1 %.2697, label %B7228167, label %B7228237
 B7228167:
-  store i64 0, ptr %.2689, align 8
-  %.4492.pre.pre.pre = load i64, ptr %.2661, align 8
+  store i64 0, ptr %.2695, align 8
+  %.4498.pre.pre.pre = load i64, ptr %.2667, align 8
   br label %B7621330
 B7228237:
-  %.2717 = load i64, ptr %sunkaddr675, align 8
-  %.2718 = getelementptr i64, ptr %arg.c, i64 %.2717
-  %.2721 = load i64, ptr %.2661, align 8
-  %.2723.idx = mul i64 %.2721, 104
-  %.2723 = getelementptr i8, ptr %.2718, i64 %.2723.idx
-  %.2768 = load i64, ptr %.2723, align 8
-  %.2773 = getelementptr i8, ptr %.2723, i64 16
-  %.2774 = load i64, ptr %.2773, align 8
-  %.2779 = icmp sgt i64 %.2774, -1
-  br i1 %.2779, label %B7228238, label %B7398300
+  %.2723 = load i64, ptr %sunkaddr676, align 8
+  %.2724 = getelementptr i64, ptr %arg.c, i64 %.2723
+  %.2727 = load i64, ptr %.2667, align 8
+  %.2729.idx = mul i64 %.2727, 104
+  %.2729 = getelementptr i8, ptr %.2724, i64 %.2729.idx
+  %.2774 = load i64, ptr %.2729, align 8
+  %.2779 = getelementptr i8, ptr %.2729, i64 16
+  %.2780 = load i64, ptr %.2779, align 8
+  %.2785 = icmp sgt i64 %.2780, -1
+  br i1 %.2785, label %B7228238, label %B7398300
 B7228238:
-  %sunkaddr676 = shl i64 %.2774, 3
-  %sunkaddr677 = getelementptr i8, ptr %.80321922199, i64 %sunkaddr676
-  %sunkaddr678 = getelementptr i8, ptr %sunkaddr677, i64 64
-  %.2785 = load i64, ptr %sunkaddr678, align 8
-  %.2787 = icmp sgt i64 %.2785, %.925
-  br i1 %.2787, label %B7397240, label %B7398300
+  %sunkaddr677 = shl i64 %.2780, 3
+  %sunkaddr678 = getelementptr i8, ptr %.80921932200, i64 %sunkaddr677
+  %sunkaddr679 = getelementptr i8, ptr %sunkaddr678, i64 64
+  %.2791 = load i64, ptr %sunkaddr679, align 8
+  %.2793 = icmp sgt i64 %.2791, %.931
+  br i1 %.2793, label %B7397240, label %B7398300
 B7397240:
-  %.2802 = add i64 %.2774, 1
-  %.2804 = getelementptr i8, ptr %.2661, i64 152
-  store i64 %.2802, ptr %.2804, align 8
-  %.2808 = icmp eq i64 %.2774, 3
-  %spec.select1789 = select i1 %.2808, i64 11, i64 10
-  %.2868 = getelementptr i8, ptr %.2661, i64 96
-  %.2869 = load i64, ptr %.2868, align 8
-  %.2875.not = icmp eq i64 %.2869, %spec.select1789
-  br i1 %.2875.not, label %B7621077, label %B7397360
+  %.2808 = add i64 %.2780, 1
+  %.2810 = getelementptr i8, ptr %.2667, i64 152
+  store i64 %.2808, ptr %.2810, align 8
+  %.2814 = icmp eq i64 %.2780, 3
+  %spec.select1789 = select i1 %.2814, i64 11, i64 10
+  %.2874 = getelementptr i8, ptr %.2667, i64 96
+  %.2875 = load i64, ptr %.2874, align 8
+  %.2881.not = icmp eq i64 %.2875, %spec.select1789
+  br i1 %.2881.not, label %B7621077, label %B7397360
 B7397360:
-  %.2878 = icmp sgt i64 %.2869, 0
-  br i1 %.2878, label %B7397382.endif, label %B7397954
+  %.2884 = icmp sgt i64 %.2875, 0
+  br i1 %.2884, label %B7397382.endif, label %B7397954
 B7397424:
-  %.2962 = and i64 %.2920, 15
-  %.2965 = sub i64 %.11.i235, %.2910
-  %sunkaddr679 = shl i64 %.2962, 3
-  %sunkaddr680 = getelementptr i8, ptr %arg.s, i64 %sunkaddr679
-  %sunkaddr681 = getelementptr i8, ptr %sunkaddr680, i64 232
-  %.2972 = load i64, ptr %sunkaddr681, align 8
-  %.2973 = add i64 %.2972, %.2965
-  store i64 %.2973, ptr %sunkaddr681, align 8
-  %.2977 = load i64, ptr %sunkaddr733, align 8
-  %.2978 = getelementptr i64, ptr %arg.s, i64 %.2977
-  %.2980.idx = mul i64 %.2885, 120
-  %.2980 = getelementptr i8, ptr %.2978, i64 %.2980.idx
-  %.2982 = getelementptr i64, ptr %.2980, i64 %.2962
-  %.2983 = load i64, ptr %.2982, align 8
-  %.2984 = add i64 %.2983, %.2965
-  store i64 %.2984, ptr %.2982, align 8
+  %.2968 = and i64 %.2926, 15
+  %.2971 = sub i64 %.11.i235, %.2916
+  %sunkaddr680 = shl i64 %.2968, 3
+  %sunkaddr681 = getelementptr i8, ptr %arg.s, i64 %sunkaddr680
+  %sunkaddr682 = getelementptr i8, ptr %sunkaddr681, i64 232
+  %.2978 = load i64, ptr %sunkaddr682, align 8
+  %.2979 = add i64 %.2978, %.2971
+  store i64 %.2979, ptr %sunkaddr682, align 8
+  %.2983 = load i64, ptr %sunkaddr734, align 8
+  %.2984 = getelementptr i64, ptr %arg.s, i64 %.2983
+  %.2986.idx = mul i64 %.2891, 120
+  %.2986 = getelementptr i8, ptr %.2984, i64 %.2986.idx
+  %.2988 = getelementptr i64, ptr %.2986, i64 %.2968
+  %.2989 = load i64, ptr %.2988, align 8
+  %.2990 = add i64 %.2989, %.2971
+  store i64 %.2990, ptr %.2988, align 8
   br label %B7397498
 B7397498:
-  %_run_sub_core_v31_issue_v40_note_busy_v54_charge_v55_since.2.8 = phi i64 [ %.11.i235, %B7397424 ], [ %.2910, %B7397382.endif ]
-  %.2999 = icmp sgt i64 %.925, %_run_sub_core_v31_issue_v40_note_busy_v54_charge_v55_since.2.8
-  br i1 %.2999, label %B7397616, label %B7397854
+  %_run_sub_core_v31_issue_v40_note_busy_v54_charge_v55_since.2.8 = phi i64 [ %.11.i235, %B7397424 ], [ %.2916, %B7397382.endif ]
+  %.3005 = icmp sgt i64 %.931, %_run_sub_core_v31_issue_v40_note_busy_v54_charge_v55_since.2.8
+  br i1 %.3005, label %B7397616, label %B7397854
 B7397616:
-  %.3003 = load i64, ptr %.2868, align 8
-  %.3004 = icmp sgt i64 %.3003, 0
-  %.3014 = sub i64 %.925, %_run_sub_core_v31_issue_v40_note_busy_v54_charge_v55_since.2.8
-  br i1 %.3004, label %B7397720, label %B7397842
+  %.3009 = load i64, ptr %.2874, align 8
+  %.3010 = icmp sgt i64 %.3009, 0
+  %.3020 = sub i64 %.931, %_run_sub_core_v31_issue_v40_note_busy_v54_charge_v55_since.2.8
+  br i1 %.3010, label %B7397720, label %B7397842
 B7397720:
-  %sunkaddr684 = shl i64 %.3003, 3
-  %sunkaddr685 = getelementptr i8, ptr %arg.s, i64 %sunkaddr684
-  %sunkaddr686 = getelementptr i8, ptr %sunkaddr685, i64 232
-  %.3023 = load i64, ptr %sunkaddr686, align 8
-  %.3024 = add i64 %.3023, %.3014
-  store i64 %.3024, ptr %sunkaddr686, align 8
-  %.3028 = load i64, ptr %sunkaddr733, align 8
-  %.3029 = getelementptr i64, ptr %arg.s, i64 %.3028
-  %.3031.idx = mul i64 %.2885, 120
-  %.3031 = getelementptr i8, ptr %.3029, i64 %.3031.idx
-  %.3033 = getelementptr i64, ptr %.3031, i64 %.3003
-  %.3034 = load i64, ptr %.3033, align 8
-  %.3035 = add i64 %.3034, %.3014
-  store i64 %.3035, ptr %.3033, align 8
+  %sunkaddr685 = shl i64 %.3009, 3
+  %sunkaddr686 = getelementptr i8, ptr %arg.s, i64 %sunkaddr685
+  %sunkaddr687 = getelementptr i8, ptr %sunkaddr686, i64 232
+  %.3029 = load i64, ptr %sunkaddr687, align 8
+  %.3030 = add i64 %.3029, %.3020
+  store i64 %.3030, ptr %sunkaddr687, align 8
+  %.3034 = load i64, ptr %sunkaddr734, align 8
+  %.3035 = getelementptr i64, ptr %arg.s, i64 %.3034
+  %.3037.idx = mul i64 %.2891, 120
+  %.3037 = getelementptr i8, ptr %.3035, i64 %.3037.idx
+  %.3039 = getelementptr i64, ptr %.3037, i64 %.3009
+  %.3040 = load i64, ptr %.3039, align 8
+  %.3041 = add i64 %.3040, %.3020
+  store i64 %.3041, ptr %.3039, align 8
   br label %B7397854
 B7397842:
-  %.3057 = load i64, ptr %sunkaddr738, align 8
-  %.3058 = add i64 %.3057, %.3014
-  store i64 %.3058, ptr %sunkaddr738, align 8
-  %.3062 = load i64, ptr %sunkaddr733, align 8
-  %.3063 = getelementptr i64, ptr %arg.s, i64 %.3062
-  %.3065.idx = mul i64 %.2885, 120
-  %.3065 = getelementptr i8, ptr %.3063, i64 %.3065.idx
-  %.3067 = getelementptr i8, ptr %.3065, i64 8
-  %.3068 = load i64, ptr %.3067, align 8
-  %.3069 = add i64 %.3068, %.3014
-  store i64 %.3069, ptr %.3067, align 8
+  %.3063 = load i64, ptr %sunkaddr739, align 8
+  %.3064 = add i64 %.3063, %.3020
+  store i64 %.3064, ptr %sunkaddr739, align 8
+  %.3068 = load i64, ptr %sunkaddr734, align 8
+  %.3069 = getelementptr i64, ptr %arg.s, i64 %.3068
+  %.3071.idx = mul i64 %.2891, 120
+  %.3071 = getelementptr i8, ptr %.3069, i64 %.3071.idx
+  %.3073 = getelementptr i8, ptr %.3071, i64 8
+  %.3074 = load i64, ptr %.3073, align 8
+  %.3075 = add i64 %.3074, %.3020
+  store i64 %.3075, ptr %.3073, align 8
   br label %B7397854
 B7397854:
-  store i64 %.925, ptr %.2909, align 8
+  store i64 %.931, ptr %.2915, align 8
   br label %B7397954
 B7397954:
-  store i64 %spec.select1789, ptr %.2868, align 8
+  store i64 %spec.select1789, ptr %.2874, align 8
   br label %B7621077
 B7398300:
-  %sunkaddr693 = getelementptr i8, ptr %.2723, i64 32
-  %.3145 = load i64, ptr %sunkaddr693, align 8
-  %.3147 = add i64 %.3145, %.925
-  %.3152 = icmp eq i64 %.2768, 1
-  br i1 %.3152, label %B7398322, label %B7452629
+  %sunkaddr694 = getelementptr i8, ptr %.2729, i64 32
+  %.3151 = load i64, ptr %sunkaddr694, align 8
+  %.3153 = add i64 %.3151, %.931
+  %.3158 = icmp eq i64 %.2774, 1
+  br i1 %.3158, label %B7398322, label %B7452629
 B7398322:
-  %.3157 = getelementptr i8, ptr %.2661, i64 40
-  %.3158 = load i64, ptr %.3157, align 8
-  %sunkaddr695 = getelementptr i8, ptr %.2723, i64 72
-  %.3161 = load i64, ptr %sunkaddr695, align 8
-  %.3162 = add i64 %.3161, %.3158
-  %.3170.idx = shl i64 %.3162, 5
-  %.3170 = getelementptr i8, ptr %arg.entries, i64 %.3170.idx
-  %.3171 = getelementptr i8, ptr %.3170, i64 8
-  %.3172 = load i64, ptr %.3171, align 8
-  %.3173 = icmp sgt i64 %.3172, 0
-  br i1 %.3173, label %B7398356, label %B7452629
+  %.3163 = getelementptr i8, ptr %.2667, i64 40
+  %.3164 = load i64, ptr %.3163, align 8
+  %sunkaddr696 = getelementptr i8, ptr %.2729, i64 72
+  %.3167 = load i64, ptr %sunkaddr696, align 8
+  %.3168 = add i64 %.3167, %.3164
+  %.3176.idx = shl i64 %.3168, 5
+  %.3176 = getelementptr i8, ptr %arg.entries, i64 %.3176.idx
+  %.3177 = getelementptr i8, ptr %.3176, i64 8
+  %.3178 = load i64, ptr %.3177, align 8
+  %.3179 = icmp sgt i64 %.3178, 0
+  br i1 %.3179, label %B7398356, label %B7452629
 B7398356:
-  %.3177 = load i64, ptr %sunkaddr696, align 8
-  %.3178 = getelementptr i64, ptr %arg.c, i64 %.3177
-  %sunkaddr698 = getelementptr i8, ptr %.2723, i64 64
-  %.3181 = load i64, ptr %sunkaddr698, align 8
-  %.3183.idx = mul i64 %.3181, 88
-  %.3183 = getelementptr i8, ptr %.3178, i64 %.3183.idx
-  %.3184 = getelementptr i8, ptr %.3183, i64 8
-  %.3185 = load i64, ptr %.3184, align 8
-  %.3191 = load i64, ptr %sunkaddr809, align 8
-  %gep2023 = getelementptr i64, ptr %invariant.gep2020, i64 %.3191
-  %.3197 = getelementptr i64, ptr %gep2023, i64 %.3185
-  %.3198 = load i64, ptr %.3197, align 8
-  %.3199 = add i64 %.3198, -16384
-  %.3201 = icmp sgt i64 %.3199, %.925
-  br i1 %.3201, label %B7398450, label %B7452570
+  %.3183 = load i64, ptr %sunkaddr697, align 8
+  %.3184 = getelementptr i64, ptr %arg.c, i64 %.3183
+  %sunkaddr699 = getelementptr i8, ptr %.2729, i64 64
+  %.3187 = load i64, ptr %sunkaddr699, align 8
+  %.3189.idx = mul i64 %.3187, 88
+  %.3189 = getelementptr i8, ptr %.3184, i64 %.3189.idx
+  %.3190 = getelementptr i8, ptr %.3189, i64 8
+  %.3191 = load i64, ptr %.3190, align 8
+  %.3197 = load i64, ptr %sunkaddr811, align 8
+  %gep2024 = getelementptr i64, ptr %invariant.gep2021, i64 %.3197
+  %.3203 = getelementptr i64, ptr %gep2024, i64 %.3191
+  %.3204 = load i64, ptr %.3203, align 8
+  %.3205 = add i64 %.3204, -16384
+  %.3207 = icmp sgt i64 %.3205, %.931
+  br i1 %.3207, label %B7398450, label %B7452570
 B7398450:
-  %.3221 = add i64 %.3185, 5
-  %.3223 = getelementptr i8, ptr %.2661, i64 152
-  store i64 %.3221, ptr %.3223, align 8
-  %switch.tableidx = add i64 %.3185, -1
+  %.3227 = add i64 %.3191, 5
+  %.3229 = getelementptr i8, ptr %.2667, i64 152
+  store i64 %.3227, ptr %.3229, align 8
+  %switch.tableidx = add i64 %.3191, -1
   %105 = icmp ult i64 %switch.tableidx, 3
   br i1 %105, label %switch.lookup, label %B7452161
 switch.lookup:
-  %sunkaddr700 = shl i64 %.3185, 3
-  %sunkaddr701 = getelementptr i8, ptr @f0, i64 %sunkaddr700
-  %sunkaddr702 = getelementptr i8, ptr %sunkaddr701, i64 -8
-  %switch.load = load i64, ptr %sunkaddr702, align 8
+  %sunkaddr701 = shl i64 %.3191, 3
+  %sunkaddr702 = getelementptr i8, ptr @f0, i64 %sunkaddr701
+  %sunkaddr703 = getelementptr i8, ptr %sunkaddr702, i64 -8
+  %switch.load = load i64, ptr %sunkaddr703, align 8
   br label %B7452161
 B7452161:
   %_run_sub_core_v31_issue_v40__reason_v47_reason.4.8 = phi i64 [ %switch.load, %switch.lookup ], [ 11, %B7398450 ]
-  %.3301 = getelementptr i8, ptr %.2661, i64 96
-  %.3302 = load i64, ptr %.3301, align 8
-  %.3308.not = icmp eq i64 %.3302, %_run_sub_core_v31_issue_v40__reason_v47_reason.4.8
-  br i1 %.3308.not, label %B7621077, label %B7452181
+  %.3307 = getelementptr i8, ptr %.2667, i64 96
+  %.3308 = load i64, ptr %.3307, align 8
+  %.3314.not = icmp eq i64 %.3308, %_run_sub_core_v31_issue_v40__reason_v47_reason.4.8
+  br i1 %.3314.not, label %B7621077, label %B7452181
 B7452181:
-  %.3311 = icmp sgt i64 %.3302, 0
-  br i1 %.3311, label %B7452183.endif, label %B7452452
+  %.3317 = icmp sgt i64 %.3308, 0
+  br i1 %.3317, label %B7452183.endif, label %B7452452
 B7452185:
-  %.3395 = and i64 %.3353, 15
-  %.3398 = sub i64 %.11.i236, %.3343
-  %sunkaddr703 = shl i64 %.3395, 3
-  %sunkaddr704 = getelementptr i8, ptr %arg.s, i64 %sunkaddr703
-  %sunkaddr705 = getelementptr i8, ptr %sunkaddr704, i64 232
-  %.3405 = load i64, ptr %sunkaddr705, align 8
-  %.3406 = add i64 %.3405, %.3398
-  store i64 %.3406, ptr %sunkaddr705, align 8
-  %.3410 = load i64, ptr %sunkaddr733, align 8
-  %.3411 = getelementptr i64, ptr %arg.s, i64 %.3410
-  %.3413.idx = mul i64 %.3318, 120
-  %.3413 = getelementptr i8, ptr %.3411, i64 %.3413.idx
-  %.3415 = getelementptr i64, ptr %.3413, i64 %.3395
-  %.3416 = load i64, ptr %.3415, align 8
-  %.3417 = add i64 %.3416, %.3398
-  store i64 %.3417, ptr %.3415, align 8
+  %.3401 = and i64 %.3359, 15
+  %.3404 = sub i64 %.11.i236, %.3349
+  %sunkaddr704 = shl i64 %.3401, 3
+  %sunkaddr705 = getelementptr i8, ptr %arg.s, i64 %sunkaddr704
+  %sunkaddr706 = getelementptr i8, ptr %sunkaddr705, i64 232
+  %.3411 = load i64, ptr %sunkaddr706, align 8
+  %.3412 = add i64 %.3411, %.3404
+  store i64 %.3412, ptr %sunkaddr706, align 8
+  %.3416 = load i64, ptr %sunkaddr734, align 8
+  %.3417 = getelementptr i64, ptr %arg.s, i64 %.3416
+  %.3419.idx = mul i64 %.3324, 120
+  %.3419 = getelementptr i8, ptr %.3417, i64 %.3419.idx
+  %.3421 = getelementptr i64, ptr %.3419, i64 %.3401
+  %.3422 = load i64, ptr %.3421, align 8
+  %.3423 = add i64 %.3422, %.3404
+  store i64 %.3423, ptr %.3421, align 8
   br label %B7452207
 B7452207:
-  %_run_sub_core_v31_issue_v40_note_busy_v48_charge_v49_since.2.9 = phi i64 [ %.11.i236, %B7452185 ], [ %.3343, %B7452183.endif ]
-  %.3432 = icmp sgt i64 %.925, %_run_sub_core_v31_issue_v40_note_busy_v48_charge_v49_since.2.9
-  br i1 %.3432, label %B7452263, label %B7452430
+  %_run_sub_core_v31_issue_v40_note_busy_v48_charge_v49_since.2.9 = phi i64 [ %.11.i236, %B7452185 ], [ %.3349, %B7452183.endif ]
+  %.3438 = icmp sgt i64 %.931, %_run_sub_core_v31_issue_v40_note_busy_v48_charge_v49_since.2.9
+  br i1 %.3438, label %B7452263, label %B7452430
 B7452263:
-  %.3436 = load i64, ptr %.3301, align 8
-  %.3437 = icmp sgt i64 %.3436, 0
-  %.3447 = sub i64 %.925, %_run_sub_core_v31_issue_v40_note_busy_v48_charge_v49_since.2.9
-  br i1 %.3437, label %B7452264, label %B7452418
+  %.3442 = load i64, ptr %.3307, align 8
+  %.3443 = icmp sgt i64 %.3442, 0
+  %.3453 = sub i64 %.931, %_run_sub_core_v31_issue_v40_note_busy_v48_charge_v49_since.2.9
+  br i1 %.3443, label %B7452264, label %B7452418
 B7452264:
-  %sunkaddr708 = shl i64 %.3436, 3
-  %sunkaddr709 = getelementptr i8, ptr %arg.s, i64 %sunkaddr708
-  %sunkaddr710 = getelementptr i8, ptr %sunkaddr709, i64 232
-  %.3456 = load i64, ptr %sunkaddr710, align 8
-  %.3457 = add i64 %.3456, %.3447
-  store i64 %.3457, ptr %sunkaddr710, align 8
-  %.3461 = load i64, ptr %sunkaddr733, align 8
-  %.3462 = getelementptr i64, ptr %arg.s, i64 %.3461
-  %.3464.idx = mul i64 %.3318, 120
-  %.3464 = getelementptr i8, ptr %.3462, i64 %.3464.idx
-  %.3466 = getelementptr i64, ptr %.3464, i64 %.3436
-  %.3467 = load i64, ptr %.3466, align 8
-  %.3468 = add i64 %.3467, %.3447
-  store i64 %.3468, ptr %.3466, align 8
+  %sunkaddr709 = shl i64 %.3442, 3
+  %sunkaddr710 = getelementptr i8, ptr %arg.s, i64 %sunkaddr709
+  %sunkaddr711 = getelementptr i8, ptr %sunkaddr710, i64 232
+  %.3462 = load i64, ptr %sunkaddr711, align 8
+  %.3463 = add i64 %.3462, %.3453
+  store i64 %.3463, ptr %sunkaddr711, align 8
+  %.3467 = load i64, ptr %sunkaddr734, align 8
+  %.3468 = getelementptr i64, ptr %arg.s, i64 %.3467
+  %.3470.idx = mul i64 %.3324, 120
+  %.3470 = getelementptr i8, ptr %.3468, i64 %.3470.idx
+  %.3472 = getelementptr i64, ptr %.3470, i64 %.3442
+  %.3473 = load i64, ptr %.3472, align 8
+  %.3474 = add i64 %.3473, %.3453
+  store i64 %.3474, ptr %.3472, align 8
   br label %B7452430
 B7452418:
-  %.3490 = load i64, ptr %sunkaddr738, align 8
-  %.3491 = add i64 %.3490, %.3447
-  store i64 %.3491, ptr %sunkaddr738, align 8
-  %.3495 = load i64, ptr %sunkaddr733, align 8
-  %.3496 = getelementptr i64, ptr %arg.s, i64 %.3495
-  %.3498.idx = mul i64 %.3318, 120
-  %.3498 = getelementptr i8, ptr %.3496, i64 %.3498.idx
-  %.3500 = getelementptr i8, ptr %.3498, i64 8
-  %.3501 = load i64, ptr %.3500, align 8
-  %.3502 = add i64 %.3501, %.3447
-  store i64 %.3502, ptr %.3500, align 8
+  %.3496 = load i64, ptr %sunkaddr739, align 8
+  %.3497 = add i64 %.3496, %.3453
+  store i64 %.3497, ptr %sunkaddr739, align 8
+  %.3501 = load i64, ptr %sunkaddr734, align 8
+  %.3502 = getelementptr i64, ptr %arg.s, i64 %.3501
+  %.3504.idx = mul i64 %.3324, 120
+  %.3504 = getelementptr i8, ptr %.3502, i64 %.3504.idx
+  %.3506 = getelementptr i8, ptr %.3504, i64 8
+  %.3507 = load i64, ptr %.3506, align 8
+  %.3508 = add i64 %.3507, %.3453
+  store i64 %.3508, ptr %.3506, align 8
   br label %B7452430
 B7452430:
-  store i64 %.925, ptr %.3342, align 8
+  store i64 %.931, ptr %.3348, align 8
   br label %B7452452
 B7452452:
-  store i64 %_run_sub_core_v31_issue_v40__reason_v47_reason.4.8, ptr %.3301, align 8
+  store i64 %_run_sub_core_v31_issue_v40__reason_v47_reason.4.8, ptr %.3307, align 8
   br label %B7621077
 B7452570:
-  store i64 %.925, ptr %scevgep574, align 8
-  %.3590 = load i64, ptr %sunkaddr698, align 8
-  %.22.i30 = load i64, ptr %sunkaddr696, align 8
+  store i64 %.931, ptr %scevgep574, align 8
+  %.3596 = load i64, ptr %sunkaddr699, align 8
+  %.22.i30 = load i64, ptr %sunkaddr697, align 8
   %.23.i = getelementptr i64, ptr %arg.c, i64 %.22.i30
-  %.25.idx.i = mul i64 %.3590, 88
+  %.25.idx.i = mul i64 %.3596, 88
   %.25.i31 = getelementptr i8, ptr %.23.i, i64 %.25.idx.i
   %.31.i32 = load i64, ptr %.25.i31, align 8
   %.38.i33 = getelementptr i8, ptr %.25.i31, i64 8
   %.39.i34 = load i64, ptr %.38.i33, align 8
   %.40.i35 = add i64 %.39.i34, %.36.i
-  %.50.i37 = getelementptr i8, ptr %.3170, i64 24
+  %.50.i37 = getelementptr i8, ptr %.3176, i64 24
   %.51.i = load i64, ptr %.50.i37, align 8
-  %.58.i = getelementptr i8, ptr %.3170, i64 56
+  %.58.i = getelementptr i8, ptr %.3176, i64 56
   %.59.i = load i64, ptr %.58.i, align 8
-  %.65.i = load i64, ptr %.3170, align 8
+  %.65.i = load i64, ptr %.3176, align 8
   %.67.i = getelementptr i8, ptr %.25.i31, i64 32
   %.68.i38 = load i64, ptr %.67.i, align 8
-  %.72.i = load i64, ptr %.3171, align 8
+  %.72.i = load i64, ptr %.3177, align 8
   %.74.i = getelementptr i8, ptr %.25.i31, i64 40
   %.75.i = load i64, ptr %.74.i, align 8
   %.76.i = mul i64 %.75.i, %.72.i
@@ -1342,10 +1347,10 @@ B7452570:
   %.11.i.i40 = tail call i64 @llvm.smin.i64(i64 %.80.i, i64 %.76.i)
   %.69.i41 = mul i64 %.68.i38, %.65.i
   %.11.i8.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i40, i64 %.69.i41)
-  %.145.i = getelementptr i64, ptr %arg.s, i64 %.3191
+  %.145.i = getelementptr i64, ptr %arg.s, i64 %.3197
   %.147.i = getelementptr i64, ptr %.145.i, i64 %.40.i35
   %.148.i = load i64, ptr %.147.i, align 8
-  %.11.i9.i = tail call i64 @llvm.smax.i64(i64 %.148.i, i64 %.925)
+  %.11.i9.i = tail call i64 @llvm.smax.i64(i64 %.148.i, i64 %.931)
   %.181.i = getelementptr i8, ptr %.25.i31, i64 56
   %.182.i = load i64, ptr %.181.i, align 8
   %.190.i = sub i64 %.11.i8.i, %.68.i38
@@ -1354,7 +1359,7 @@ B7452570:
   %.222.i = add i64 %.220.i, %.11.i10.i
   %.228.i = load i64, ptr %.227.i, align 8
   %.229.i = getelementptr i64, ptr %arg.s, i64 %.228.i
-  %.231.idx.i = mul i64 %.3590, 48
+  %.231.idx.i = mul i64 %.3596, 48
   %.231.i = getelementptr i8, ptr %.229.i, i64 %.231.idx.i
   %.237.i = load i64, ptr %.231.i, align 8
   %.238.i = add i64 %.237.i, 1
@@ -1372,7 +1377,7 @@ B7452570:
     i64 1, label %B638.i
   ]
 B540.i:
-  %sunkaddr29.i = getelementptr i8, ptr %.3170, i64 16
+  %sunkaddr29.i = getelementptr i8, ptr %.3176, i64 16
   %.281.i = load i64, ptr %sunkaddr29.i, align 8
   %.284.i = add i64 %.281.i, 1
   %.287.i = load i64, ptr %.286.i, align 8
@@ -1596,7 +1601,7 @@ B1720.i:
   %cost.3.0.i = phi i64 [ %.292.i, %B540.i ], [ %.11.i8.i, %B742.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %.11.i12.i, %B1670.i ], [ %.11.i12.i, %B1674.i ]
   %end.3.0.i = phi i64 [ %.299.i, %B540.i ], [ %.254.i, %B742.i ], [ %.254.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %.1010.i, %B1670.i ], [ %.1010.i, %B1674.i ]
   %ready.5.0.i = phi i64 [ %.304.i, %B540.i ], [ %.222.i, %B742.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %ready.4.1.lcssa.i, %B1670.i ], [ %ready.4.1.lcssa.i, %B1674.i ]
-  %.1245.i = load i64, ptr %sunkaddr809, align 8
+  %.1245.i = load i64, ptr %sunkaddr811, align 8
   %.1246.i = getelementptr i64, ptr %arg.s, i64 %.1245.i
   %.1249.i = getelementptr i64, ptr %.1246.i, i64 %.40.i35
   store i64 %end.3.0.i, ptr %.1249.i, align 8
@@ -1735,233 +1740,233 @@ B1338.endif.endif.i:
   %.1120.not.i = icmp eq i64 %.1065.i, %.525.i
   br i1 %.1120.not.i, label %B1670.i, label %B1624.i
 _ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit:
-  %.3625 = sub i64 %ready.5.0.i, %.925
-  %.3628 = load i64, ptr %sunkaddr693, align 8
-  %.3631 = icmp eq i64 %.3628, 0
-  br i1 %.3631, label %B7452570.endif.endif, label %B7452570.endif.else
+  %.3631 = sub i64 %ready.5.0.i, %.931
+  %.3634 = load i64, ptr %sunkaddr694, align 8
+  %.3637 = icmp eq i64 %.3634, 0
+  br i1 %.3637, label %B7452570.endif.endif, label %B7452570.endif.else
 B7452629:
-  %_run_sub_core_v31_issue_v40_result.3.8 = phi i64 [ %.3670, %B7452570.endif.endif ], [ %.3147, %B7398300 ], [ %.925, %B7398322 ]
-  br i1 %.2779, label %B7452651, label %B7452689.endif
+  %_run_sub_core_v31_issue_v40_result.3.8 = phi i64 [ %.3676, %B7452570.endif.endif ], [ %.3153, %B7398300 ], [ %.931, %B7398322 ]
+  br i1 %.2785, label %B7452651, label %B7452689.endif
 B7452651:
-  %sunkaddr720 = getelementptr i8, ptr %.2723, i64 24
-  %.3693 = load i64, ptr %sunkaddr720, align 8
-  %.3695 = add i64 %.3693, %.925
-  %sunkaddr721 = shl i64 %.2774, 3
-  %sunkaddr722 = getelementptr i8, ptr %.80321922199, i64 %sunkaddr721
-  %sunkaddr723 = getelementptr i8, ptr %sunkaddr722, i64 64
-  store i64 %.3695, ptr %sunkaddr723, align 8
-  %sunkaddr725 = getelementptr i8, ptr %arg.s, i64 %sunkaddr721
-  %sunkaddr726 = getelementptr i8, ptr %sunkaddr725, i64 376
-  %.3705 = load i64, ptr %sunkaddr726, align 8
-  %.3708 = load i64, ptr %sunkaddr720, align 8
-  %.3709 = add i64 %.3708, %.3705
-  store i64 %.3709, ptr %sunkaddr726, align 8
-  %.3714 = icmp eq i64 %.2774, 0
-  br i1 %.3714, label %B7452667, label %B7452689.endif
+  %sunkaddr721 = getelementptr i8, ptr %.2729, i64 24
+  %.3699 = load i64, ptr %sunkaddr721, align 8
+  %.3701 = add i64 %.3699, %.931
+  %sunkaddr722 = shl i64 %.2780, 3
+  %sunkaddr723 = getelementptr i8, ptr %.80921932200, i64 %sunkaddr722
+  %sunkaddr724 = getelementptr i8, ptr %sunkaddr723, i64 64
+  store i64 %.3701, ptr %sunkaddr724, align 8
+  %sunkaddr726 = getelementptr i8, ptr %arg.s, i64 %sunkaddr722
+  %sunkaddr727 = getelementptr i8, ptr %sunkaddr726, i64 376
+  %.3711 = load i64, ptr %sunkaddr727, align 8
+  %.3714 = load i64, ptr %sunkaddr721, align 8
+  %.3715 = add i64 %.3714, %.3711
+  store i64 %.3715, ptr %sunkaddr727, align 8
+  %.3720 = icmp eq i64 %.2780, 0
+  br i1 %.3720, label %B7452667, label %B7452689.endif
 B7452667:
-  %.3720 = load i64, ptr %sunkaddr727, align 8
-  %.3723 = load i64, ptr %sunkaddr720, align 8
-  %.3724 = add i64 %.3723, %.3720
-  store i64 %.3724, ptr %sunkaddr727, align 8
+  %.3726 = load i64, ptr %sunkaddr728, align 8
+  %.3729 = load i64, ptr %sunkaddr721, align 8
+  %.3730 = add i64 %.3729, %.3726
+  store i64 %.3730, ptr %sunkaddr728, align 8
   br label %B7452689.endif
 B7452703:
-  %.3810 = and i64 %.3768, 15
-  %.3813 = sub i64 %.11.i237, %.3758
-  %sunkaddr730 = shl i64 %.3810, 3
-  %sunkaddr731 = getelementptr i8, ptr %arg.s, i64 %sunkaddr730
-  %sunkaddr732 = getelementptr i8, ptr %sunkaddr731, i64 232
-  %.3820 = load i64, ptr %sunkaddr732, align 8
-  %.3821 = add i64 %.3820, %.3813
-  store i64 %.3821, ptr %sunkaddr732, align 8
-  %.3825 = load i64, ptr %sunkaddr733, align 8
-  %.3826 = getelementptr i64, ptr %arg.s, i64 %.3825
-  %.3828.idx = mul i64 %.3734, 120
-  %.3828 = getelementptr i8, ptr %.3826, i64 %.3828.idx
-  %.3830 = getelementptr i64, ptr %.3828, i64 %.3810
-  %.3831 = load i64, ptr %.3830, align 8
-  %.3832 = add i64 %.3831, %.3813
-  store i64 %.3832, ptr %.3830, align 8
+  %.3816 = and i64 %.3774, 15
+  %.3819 = sub i64 %.11.i237, %.3764
+  %sunkaddr731 = shl i64 %.3816, 3
+  %sunkaddr732 = getelementptr i8, ptr %arg.s, i64 %sunkaddr731
+  %sunkaddr733 = getelementptr i8, ptr %sunkaddr732, i64 232
+  %.3826 = load i64, ptr %sunkaddr733, align 8
+  %.3827 = add i64 %.3826, %.3819
+  store i64 %.3827, ptr %sunkaddr733, align 8
+  %.3831 = load i64, ptr %sunkaddr734, align 8
+  %.3832 = getelementptr i64, ptr %arg.s, i64 %.3831
+  %.3834.idx = mul i64 %.3740, 120
+  %.3834 = getelementptr i8, ptr %.3832, i64 %.3834.idx
+  %.3836 = getelementptr i64, ptr %.3834, i64 %.3816
+  %.3837 = load i64, ptr %.3836, align 8
+  %.3838 = add i64 %.3837, %.3819
+  store i64 %.3838, ptr %.3836, align 8
   br label %B7453043
 B7453043:
-  %_run_sub_core_v31_issue_v40_charge_v42_since.2.8 = phi i64 [ %.11.i237, %B7452703 ], [ %.3758, %B7452689.endif ]
-  %.3847 = icmp sgt i64 %.925, %_run_sub_core_v31_issue_v40_charge_v42_since.2.8
-  br i1 %.3847, label %B7453055, label %B7453043.B7508675_crit_edge
+  %_run_sub_core_v31_issue_v40_charge_v42_since.2.8 = phi i64 [ %.11.i237, %B7452703 ], [ %.3764, %B7452689.endif ]
+  %.3853 = icmp sgt i64 %.931, %_run_sub_core_v31_issue_v40_charge_v42_since.2.8
+  br i1 %.3853, label %B7453055, label %B7453043.B7508675_crit_edge
 B7453043.B7508675_crit_edge:
-  %.pre = mul i64 %.3734, 120
+  %.pre = mul i64 %.3740, 120
   br label %B7508675
 B7453055:
-  %.3850 = getelementptr i8, ptr %.2661, i64 96
-  %.3851 = load i64, ptr %.3850, align 8
-  %.3852 = icmp sgt i64 %.3851, 0
-  %.3862 = sub i64 %.925, %_run_sub_core_v31_issue_v40_charge_v42_since.2.8
-  br i1 %.3852, label %B7453117, label %B7508613
+  %.3856 = getelementptr i8, ptr %.2667, i64 96
+  %.3857 = load i64, ptr %.3856, align 8
+  %.3858 = icmp sgt i64 %.3857, 0
+  %.3868 = sub i64 %.931, %_run_sub_core_v31_issue_v40_charge_v42_since.2.8
+  br i1 %.3858, label %B7453117, label %B7508613
 B7453117:
-  %sunkaddr734 = shl i64 %.3851, 3
-  %sunkaddr735 = getelementptr i8, ptr %arg.s, i64 %sunkaddr734
-  %sunkaddr736 = getelementptr i8, ptr %sunkaddr735, i64 232
-  %.3871 = load i64, ptr %sunkaddr736, align 8
-  %.3872 = add i64 %.3871, %.3862
-  store i64 %.3872, ptr %sunkaddr736, align 8
-  %.3876 = load i64, ptr %sunkaddr733, align 8
-  %.3877 = getelementptr i64, ptr %arg.s, i64 %.3876
-  %.3879.idx = mul i64 %.3734, 120
-  %.3879 = getelementptr i8, ptr %.3877, i64 %.3879.idx
-  %.3881 = getelementptr i64, ptr %.3879, i64 %.3851
-  %.3882 = load i64, ptr %.3881, align 8
-  %.3883 = add i64 %.3882, %.3862
-  store i64 %.3883, ptr %.3881, align 8
+  %sunkaddr735 = shl i64 %.3857, 3
+  %sunkaddr736 = getelementptr i8, ptr %arg.s, i64 %sunkaddr735
+  %sunkaddr737 = getelementptr i8, ptr %sunkaddr736, i64 232
+  %.3877 = load i64, ptr %sunkaddr737, align 8
+  %.3878 = add i64 %.3877, %.3868
+  store i64 %.3878, ptr %sunkaddr737, align 8
+  %.3882 = load i64, ptr %sunkaddr734, align 8
+  %.3883 = getelementptr i64, ptr %arg.s, i64 %.3882
+  %.3885.idx = mul i64 %.3740, 120
+  %.3885 = getelementptr i8, ptr %.3883, i64 %.3885.idx
+  %.3887 = getelementptr i64, ptr %.3885, i64 %.3857
+  %.3888 = load i64, ptr %.3887, align 8
+  %.3889 = add i64 %.3888, %.3868
+  store i64 %.3889, ptr %.3887, align 8
   br label %B7508675
 B7508613:
-  %.3905 = load i64, ptr %sunkaddr738, align 8
-  %.3906 = add i64 %.3905, %.3862
-  store i64 %.3906, ptr %sunkaddr738, align 8
-  %.3910 = load i64, ptr %sunkaddr733, align 8
-  %.3911 = getelementptr i64, ptr %arg.s, i64 %.3910
-  %.3913.idx = mul i64 %.3734, 120
-  %.3913 = getelementptr i8, ptr %.3911, i64 %.3913.idx
-  %.3915 = getelementptr i8, ptr %.3913, i64 8
-  %.3916 = load i64, ptr %.3915, align 8
-  %.3917 = add i64 %.3916, %.3862
-  store i64 %.3917, ptr %.3915, align 8
+  %.3911 = load i64, ptr %sunkaddr739, align 8
+  %.3912 = add i64 %.3911, %.3868
+  store i64 %.3912, ptr %sunkaddr739, align 8
+  %.3916 = load i64, ptr %sunkaddr734, align 8
+  %.3917 = getelementptr i64, ptr %arg.s, i64 %.3916
+  %.3919.idx = mul i64 %.3740, 120
+  %.3919 = getelementptr i8, ptr %.3917, i64 %.3919.idx
+  %.3921 = getelementptr i8, ptr %.3919, i64 8
+  %.3922 = load i64, ptr %.3921, align 8
+  %.3923 = add i64 %.3922, %.3868
+  store i64 %.3923, ptr %.3921, align 8
   br label %B7508675
 B7508675:
-  %.3945.idx.pre-phi = phi i64 [ %.pre, %B7453043.B7508675_crit_edge ], [ %.3913.idx, %B7508613 ], [ %.3879.idx, %B7453117 ]
-  %.3937 = load i64, ptr %sunkaddr740, align 8
-  %.3938 = add i64 %.3937, %.3737
-  store i64 %.3938, ptr %sunkaddr740, align 8
-  %.3942 = load i64, ptr %sunkaddr733, align 8
-  %.3943 = getelementptr i64, ptr %arg.s, i64 %.3942
-  %.3945 = getelementptr i8, ptr %.3943, i64 %.3945.idx.pre-phi
-  %.3948 = load i64, ptr %.3945, align 8
-  %.3949 = add i64 %.3948, %.3737
-  store i64 %.3949, ptr %.3945, align 8
-  %.3954 = load i64, ptr %sunkaddr742, align 8
-  %sunkaddr744 = getelementptr i8, ptr %.2723, i64 96
-  %.3957 = load i64, ptr %sunkaddr744, align 8
-  %.3958 = add i64 %.3957, %.3954
-  store i64 %.3958, ptr %sunkaddr742, align 8
-  %.3964 = load i64, ptr %sunkaddr733, align 8
-  %.3965 = getelementptr i64, ptr %arg.s, i64 %.3964
-  %.3970 = load i64, ptr %sunkaddr822, align 8
-  %.3972.idx = mul i64 %.3970, 120
-  %.3972 = getelementptr i8, ptr %.3965, i64 %.3972.idx
-  %.3973 = getelementptr i8, ptr %.3972, i64 112
-  %.3974 = load i64, ptr %.3973, align 8
-  %.3977 = load i64, ptr %sunkaddr744, align 8
-  %.3978 = add i64 %.3977, %.3974
-  store i64 %.3978, ptr %.3973, align 8
-  %.3983 = load i64, ptr %sunkaddr747, align 8
-  %.3986 = load i64, ptr %sunkaddr824, align 8
-  %.3987 = add i64 %.3986, %.3983
-  store i64 %.3987, ptr %sunkaddr747, align 8
-  %sunkaddr751 = getelementptr i8, ptr %.2723, i64 88
-  %.3993 = load i64, ptr %sunkaddr751, align 8
-  %sunkaddr753 = getelementptr i8, ptr %.2723, i64 40
-  %.3999 = load i64, ptr %sunkaddr753, align 8
-  %.4004 = shl i64 %_run_sub_core_v31_issue_v40_result.3.8, 4
-  %.4006 = add i64 %.3993, %.4004
-  %.4011 = icmp sgt i64 %.3999, -1
-  br i1 %.4011, label %B7508687, label %B7620861
+  %.3951.idx.pre-phi = phi i64 [ %.pre, %B7453043.B7508675_crit_edge ], [ %.3919.idx, %B7508613 ], [ %.3885.idx, %B7453117 ]
+  %.3943 = load i64, ptr %sunkaddr741, align 8
+  %.3944 = add i64 %.3943, %.3743
+  store i64 %.3944, ptr %sunkaddr741, align 8
+  %.3948 = load i64, ptr %sunkaddr734, align 8
+  %.3949 = getelementptr i64, ptr %arg.s, i64 %.3948
+  %.3951 = getelementptr i8, ptr %.3949, i64 %.3951.idx.pre-phi
+  %.3954 = load i64, ptr %.3951, align 8
+  %.3955 = add i64 %.3954, %.3743
+  store i64 %.3955, ptr %.3951, align 8
+  %.3960 = load i64, ptr %sunkaddr743, align 8
+  %sunkaddr745 = getelementptr i8, ptr %.2729, i64 96
+  %.3963 = load i64, ptr %sunkaddr745, align 8
+  %.3964 = add i64 %.3963, %.3960
+  store i64 %.3964, ptr %sunkaddr743, align 8
+  %.3970 = load i64, ptr %sunkaddr734, align 8
+  %.3971 = getelementptr i64, ptr %arg.s, i64 %.3970
+  %.3976 = load i64, ptr %sunkaddr824, align 8
+  %.3978.idx = mul i64 %.3976, 120
+  %.3978 = getelementptr i8, ptr %.3971, i64 %.3978.idx
+  %.3979 = getelementptr i8, ptr %.3978, i64 112
+  %.3980 = load i64, ptr %.3979, align 8
+  %.3983 = load i64, ptr %sunkaddr745, align 8
+  %.3984 = add i64 %.3983, %.3980
+  store i64 %.3984, ptr %.3979, align 8
+  %.3989 = load i64, ptr %sunkaddr748, align 8
+  %.3992 = load i64, ptr %sunkaddr826, align 8
+  %.3993 = add i64 %.3992, %.3989
+  store i64 %.3993, ptr %sunkaddr748, align 8
+  %sunkaddr752 = getelementptr i8, ptr %.2729, i64 88
+  %.3999 = load i64, ptr %sunkaddr752, align 8
+  %sunkaddr754 = getelementptr i8, ptr %.2729, i64 40
+  %.4005 = load i64, ptr %sunkaddr754, align 8
+  %.4010 = shl i64 %_run_sub_core_v31_issue_v40_result.3.8, 4
+  %.4012 = add i64 %.3999, %.4010
+  %.4017 = icmp sgt i64 %.4005, -1
+  br i1 %.4017, label %B7508687, label %B7620861
 B7508687:
-  %.4016 = getelementptr i64, ptr %.2676, i64 %.3999
-  store i64 %.4006, ptr %.4016, align 8
-  br i1 %.3152, label %B7508763, label %B7508709
+  %.4022 = getelementptr i64, ptr %.2682, i64 %.4005
+  store i64 %.4012, ptr %.4022, align 8
+  br i1 %.3158, label %B7508763, label %B7508709
 B7508709:
-  %.4024 = icmp eq i64 %.3993, 3
-  br i1 %.4024, label %B7620861.sink.split, label %B7620861
+  %.4030 = icmp eq i64 %.3999, 3
+  br i1 %.4030, label %B7620861.sink.split, label %B7620861
 B7508763:
-  %139 = add i64 %.3993, -4
+  %139 = add i64 %.3999, -4
   %or.cond1 = icmp ult i64 %139, 5
   br i1 %or.cond1, label %switch.lookup484, label %B7620861.sink.split
 switch.lookup484:
-  %sunkaddr754 = shl i64 %.3993, 3
-  %sunkaddr755 = getelementptr i8, ptr @f1, i64 %sunkaddr754
-  %sunkaddr756 = getelementptr i8, ptr %sunkaddr755, i64 -32
-  %switch.load486 = load i64, ptr %sunkaddr756, align 8
+  %sunkaddr755 = shl i64 %.3999, 3
+  %sunkaddr756 = getelementptr i8, ptr @f1, i64 %sunkaddr755
+  %sunkaddr757 = getelementptr i8, ptr %sunkaddr756, i64 -32
+  %switch.load486 = load i64, ptr %sunkaddr757, align 8
   br label %B7620861.sink.split
 B7620861.sink.split:
   %.sink427 = phi i64 [ %switch.load486, %switch.lookup484 ], [ 112, %B7508709 ], [ 112, %B7508763 ]
-  %.4065 = getelementptr i8, ptr %.2661, i64 %.sink427
-  %.4066 = load i64, ptr %.4065, align 8
-  %.11.i238 = tail call i64 @llvm.smax.i64(i64 %.4006, i64 %.4066)
-  store i64 %.11.i238, ptr %.4065, align 8
+  %.4071 = getelementptr i8, ptr %.2667, i64 %.sink427
+  %.4072 = load i64, ptr %.4071, align 8
+  %.11.i238 = tail call i64 @llvm.smax.i64(i64 %.4012, i64 %.4072)
+  store i64 %.11.i238, ptr %.4071, align 8
   br label %B7620861
 B7620861:
-  %.4151 = load i64, ptr %sunkaddr824, align 8
-  %.4153 = add i64 %.4151, %.925
-  store i64 %.4153, ptr %.3757, align 8
-  %.4162 = getelementptr i8, ptr %.2661, i64 96
-  store i64 0, ptr %.4162, align 8
-  store i64 %.4153, ptr %.80321922199, align 8
-  %.4172 = load i64, ptr %sunkaddr760, align 8
-  %.4173 = icmp eq i64 %.4172, 3
-  %.4181 = icmp eq i64 %.2768, 0
-  %or.cond1791 = select i1 %.4011, i1 true, i1 %.4181
-  %or.cond = select i1 %.4173, i1 %or.cond1791, i1 false
+  %.4157 = load i64, ptr %sunkaddr826, align 8
+  %.4159 = add i64 %.4157, %.931
+  store i64 %.4159, ptr %.3763, align 8
+  %.4168 = getelementptr i8, ptr %.2667, i64 96
+  store i64 0, ptr %.4168, align 8
+  store i64 %.4159, ptr %.80921932200, align 8
+  %.4178 = load i64, ptr %sunkaddr761, align 8
+  %.4179 = icmp eq i64 %.4178, 3
+  %.4187 = icmp eq i64 %.2774, 0
+  %or.cond1791 = select i1 %.4017, i1 true, i1 %.4187
+  %or.cond = select i1 %.4179, i1 %or.cond1791, i1 false
   br i1 %or.cond, label %B7620957, label %B7621011
 B7620957:
-  %.11.i240 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v31_issue_v40_result.3.8, i64 %.4153)
+  %.11.i240 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v31_issue_v40_result.3.8, i64 %.4159)
   br label %B7621076
 B7621011:
-  %.4248 = load i64, ptr %sunkaddr761, align 8
-  %.4253 = load i64, ptr %sunkaddr744, align 8
-  %.4256 = mul i64 %.4253, %.4248
-  %.4266 = icmp sgt i64 %.4256, %.4151
-  %.4258 = add i64 %.4256, %.925
-  %.4271 = shl i64 %.4258, 4
-  %.4272 = or i64 %.4271, 2
-  %.sink = select i1 %.4266, i64 %.4272, i64 0
-  %_run_sub_core_v31_soonest.7.7.ph = select i1 %.4266, i64 %.4258, i64 %.4153
+  %.4254 = load i64, ptr %sunkaddr762, align 8
+  %.4259 = load i64, ptr %sunkaddr745, align 8
+  %.4262 = mul i64 %.4259, %.4254
+  %.4272 = icmp sgt i64 %.4262, %.4157
+  %.4264 = add i64 %.4262, %.931
+  %.4277 = shl i64 %.4264, 4
+  %.4278 = or i64 %.4277, 2
+  %.sink = select i1 %.4272, i64 %.4278, i64 0
+  %_run_sub_core_v31_soonest.7.7.ph = select i1 %.4272, i64 %.4264, i64 %.4159
   br label %B7621076
 B7621076:
-  %.sink.sink = phi i64 [ %.4006, %B7620957 ], [ %.sink, %B7621011 ]
+  %.sink.sink = phi i64 [ %.4012, %B7620957 ], [ %.sink, %B7621011 ]
   %_run_sub_core_v31_soonest.7.7 = phi i64 [ %.11.i240, %B7620957 ], [ %_run_sub_core_v31_soonest.7.7.ph, %B7621011 ]
-  store i64 %.sink.sink, ptr %.3767, align 8
-  %.4298 = icmp slt i64 %_run_sub_core_v31_soonest.7.7, 0
-  br i1 %.4298, label %B7621077, label %B7621131
+  store i64 %.sink.sink, ptr %.3773, align 8
+  %.4304 = icmp slt i64 %_run_sub_core_v31_soonest.7.7, 0
+  br i1 %.4304, label %B7621077, label %B7621131
 B7621077:
-  %.4323 = load i64, ptr %sunkaddr793, align 8
-  %.4324 = getelementptr i64, ptr %arg.s, i64 %.4323
-  %.4327 = load i64, ptr %sunkaddr794, align 8
-  %.4328 = mul i64 %.4327, %.904
-  %.4329 = getelementptr i64, ptr %.4324, i64 %.4328
-  %.4330 = getelementptr i8, ptr %.2661, i64 152
-  %.4331 = load i64, ptr %.4330, align 8
-  %.4332 = getelementptr i8, ptr %.2661, i64 160
-  %.4333 = load i64, ptr %.4332, align 8
-  %.4336 = mul i64 %.4331, %.4327
-  %.4337 = ashr i64 %.4333, 6
-  %140 = getelementptr i64, ptr %.4329, i64 %.4336
-  %.4339 = getelementptr i64, ptr %140, i64 %.4337
-  %.4340 = load i64, ptr %.4339, align 8
-  %.4341 = and i64 %.4333, 63
-  %.4342 = shl i64 1, %.4341
-  %.4343 = or i64 %.4342, %.4340
-  store i64 %.4343, ptr %.4339, align 8
-  %.4347 = load i64, ptr %sunkaddr788, align 8
-  %gep2025 = getelementptr i64, ptr %invariant.gep, i64 %.4347
-  %.4351 = getelementptr i8, ptr %gep2025, i64 32
-  %.4352 = load i64, ptr %.4351, align 8
-  %.4353 = add i64 %.4352, 1
-  store i64 %.4353, ptr %.4351, align 8
+  %.4329 = load i64, ptr %sunkaddr795, align 8
+  %.4330 = getelementptr i64, ptr %arg.s, i64 %.4329
+  %.4333 = load i64, ptr %sunkaddr796, align 8
+  %.4334 = mul i64 %.4333, %.910
+  %.4335 = getelementptr i64, ptr %.4330, i64 %.4334
+  %.4336 = getelementptr i8, ptr %.2667, i64 152
+  %.4337 = load i64, ptr %.4336, align 8
+  %.4338 = getelementptr i8, ptr %.2667, i64 160
+  %.4339 = load i64, ptr %.4338, align 8
+  %.4342 = mul i64 %.4337, %.4333
+  %.4343 = ashr i64 %.4339, 6
+  %140 = getelementptr i64, ptr %.4335, i64 %.4342
+  %.4345 = getelementptr i64, ptr %140, i64 %.4343
+  %.4346 = load i64, ptr %.4345, align 8
+  %.4347 = and i64 %.4339, 63
+  %.4348 = shl i64 1, %.4347
+  %.4349 = or i64 %.4348, %.4346
+  store i64 %.4349, ptr %.4345, align 8
+  %.4353 = load i64, ptr %sunkaddr789, align 8
+  %gep2026 = getelementptr i64, ptr %invariant.gep, i64 %.4353
+  %.4357 = getelementptr i8, ptr %gep2026, i64 32
+  %.4358 = load i64, ptr %.4357, align 8
+  %.4359 = add i64 %.4358, 1
+  store i64 %.4359, ptr %.4357, align 8
   br label %B924.backedge
 B7621131:
-  %.4363 = getelementptr i8, ptr %.2661, i64 152
-  store i64 0, ptr %.4363, align 8
-  %.4366 = getelementptr i8, ptr %.2661, i64 160
-  %.4367 = load i64, ptr %.4366, align 8
-  store i64 %.4367, ptr %sunkaddr768, align 8
-  %.4373 = load i64, ptr %.2661, align 8
-  %.4374 = add i64 %.4373, 1
-  store i64 %.4374, ptr %.2661, align 8
-  %.4380 = load i64, ptr %.80321922199, align 8
-  %.4389 = load i64, ptr %.2723, align 8
-  %.4392 = icmp eq i64 %.4389, 2
-  br i1 %.4392, label %B7621275, label %B7621330
+  %.4369 = getelementptr i8, ptr %.2667, i64 152
+  store i64 0, ptr %.4369, align 8
+  %.4372 = getelementptr i8, ptr %.2667, i64 160
+  %.4373 = load i64, ptr %.4372, align 8
+  store i64 %.4373, ptr %sunkaddr769, align 8
+  %.4379 = load i64, ptr %.2667, align 8
+  %.4380 = add i64 %.4379, 1
+  store i64 %.4380, ptr %.2667, align 8
+  %.4386 = load i64, ptr %.80921932200, align 8
+  %.4395 = load i64, ptr %.2729, align 8
+  %.4398 = icmp eq i64 %.4395, 2
+  br i1 %.4398, label %B7621275, label %B7621330
 B7621275:
-  %.24.i49 = load i64, ptr %sunkaddr654, align 8
+  %.24.i49 = load i64, ptr %sunkaddr655, align 8
   %.25.i50 = getelementptr i64, ptr %arg.s, i64 %.24.i49
-  %.27.i = getelementptr i8, ptr %.25.i50, i64 %.2661.idx
+  %.27.i = getelementptr i8, ptr %.25.i50, i64 %.2667.idx
   %.33.i = load i64, ptr %.32.i51, align 8
   %.34.i = getelementptr i64, ptr %arg.s, i64 %.33.i
   %.36.i52 = getelementptr i8, ptr %.27.i, i64 64
@@ -1982,222 +1987,222 @@ B7621275:
   br i1 %.55.i, label %B158.i, label %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B158.i:
   %.60.i = load i64, ptr %.36.i52, align 8
-  call fastcc void @f7(ptr %.67.i47, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.60.i, i64 %.4380)
+  call fastcc void @f7(ptr %.67.i47, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.60.i, i64 %.4386)
   br label %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 _ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
   br label %B924.backedge
 B7621330:
-  %.4492.pre.pre = phi i64 [ %.4492.pre.pre.pre, %B7228167 ], [ %.4374, %B7621131 ]
-  %_run_sub_core_v31_soonest.8.6 = phi i64 [ %.925, %B7228167 ], [ %_run_sub_core_v31_soonest.7.7, %B7621131 ]
-  %_run_sub_core_v31_after.2.6 = phi i64 [ %.925, %B7228167 ], [ %.4380, %B7621131 ]
-  %sunkaddr770 = getelementptr i8, ptr %.2661, i64 8
-  %.37.i61 = getelementptr i8, ptr %.2661, i64 56
-  %.45.i64 = getelementptr i8, ptr %.2661, i64 40
-  %.48.i66 = getelementptr i8, ptr %.2661, i64 48
-  %.63.i72 = getelementptr i8, ptr %.2661, i64 32
-  %.80.i78 = getelementptr i8, ptr %.2661, i64 16
-  %.99.i = getelementptr i8, ptr %.2661, i64 24
-  %.169.i = getelementptr i8, ptr %.2661, i64 168
-  %.249.i = getelementptr i8, ptr %.2661, i64 120
-  %.264.i = getelementptr i8, ptr %.2661, i64 128
-  %.35.i.i = getelementptr i8, ptr %.2661, i64 64
-  %.79.i.i = getelementptr i8, ptr %.2661, i64 72
-  %sunkaddr783 = getelementptr i8, ptr %.2661, i64 88
-  %.4502.pre.pre = load i64, ptr %sunkaddr770, align 8
+  %.4498.pre.pre = phi i64 [ %.4498.pre.pre.pre, %B7228167 ], [ %.4380, %B7621131 ]
+  %_run_sub_core_v31_soonest.8.6 = phi i64 [ %.931, %B7228167 ], [ %_run_sub_core_v31_soonest.7.7, %B7621131 ]
+  %_run_sub_core_v31_after.2.6 = phi i64 [ %.931, %B7228167 ], [ %.4386, %B7621131 ]
+  %sunkaddr771 = getelementptr i8, ptr %.2667, i64 8
+  %.37.i61 = getelementptr i8, ptr %.2667, i64 56
+  %.45.i64 = getelementptr i8, ptr %.2667, i64 40
+  %.48.i66 = getelementptr i8, ptr %.2667, i64 48
+  %.63.i72 = getelementptr i8, ptr %.2667, i64 32
+  %.80.i78 = getelementptr i8, ptr %.2667, i64 16
+  %.99.i = getelementptr i8, ptr %.2667, i64 24
+  %.169.i = getelementptr i8, ptr %.2667, i64 168
+  %.249.i = getelementptr i8, ptr %.2667, i64 120
+  %.264.i = getelementptr i8, ptr %.2667, i64 128
+  %.35.i.i = getelementptr i8, ptr %.2667, i64 64
+  %.79.i.i = getelementptr i8, ptr %.2667, i64 72
+  %sunkaddr784 = getelementptr i8, ptr %.2667, i64 88
+  %.4508.pre.pre = load i64, ptr %sunkaddr771, align 8
   br label %B7621474.outer
 B7621474.outer:
-  %.4502.pre = phi i64 [ %"$phi936.0.2.0.sink.i", %B14346435 ], [ %.4502.pre.pre, %B7621330 ]
-  %.4492.pre = phi i64 [ %.457.sink.i, %B14346435 ], [ %.4492.pre.pre, %B7621330 ]
+  %.4508.pre = phi i64 [ %"$phi936.0.2.0.sink.i", %B14346435 ], [ %.4508.pre.pre, %B7621330 ]
+  %.4498.pre = phi i64 [ %.457.sink.i, %B14346435 ], [ %.4498.pre.pre, %B7621330 ]
   %_run_sub_core_v31_advance_v33_soonest.3.6.ph = phi i64 [ %there.3.0.i, %B14346435 ], [ %_run_sub_core_v31_soonest.8.6, %B7621330 ]
   br label %B7621474
 B7621474:
-  %.4502 = phi i64 [ %"$phi936.0.2.0.sink.i", %B14346419 ], [ %.4502.pre, %B7621474.outer ]
-  %.4492 = phi i64 [ %.457.sink.i, %B14346419 ], [ %.4492.pre, %B7621474.outer ]
-  %.4508 = icmp slt i64 %.4492, %.4502
-  br i1 %.4508, label %B7621475, label %B10760167
+  %.4508 = phi i64 [ %"$phi936.0.2.0.sink.i", %B14346419 ], [ %.4508.pre, %B7621474.outer ]
+  %.4498 = phi i64 [ %.457.sink.i, %B14346419 ], [ %.4498.pre, %B7621474.outer ]
+  %.4514 = icmp slt i64 %.4498, %.4508
+  br i1 %.4514, label %B7621475, label %B10760167
 B7621475:
-  %.4519 = load i64, ptr %sunkaddr675, align 8
-  %.4520 = getelementptr i64, ptr %arg.c, i64 %.4519
-  %.4523.idx = mul i64 %.4492, 104
-  %.4523 = getelementptr i8, ptr %.4520, i64 %.4523.idx
-  %.4527 = load i64, ptr %.4523, align 8
-  %.4528 = icmp eq i64 %.4527, 3
-  br i1 %.4528, label %B10760103.endif.preheader, label %B10760167
+  %.4525 = load i64, ptr %sunkaddr676, align 8
+  %.4526 = getelementptr i64, ptr %arg.c, i64 %.4525
+  %.4529.idx = mul i64 %.4498, 104
+  %.4529 = getelementptr i8, ptr %.4526, i64 %.4529.idx
+  %.4533 = load i64, ptr %.4529, align 8
+  %.4534 = icmp eq i64 %.4533, 3
+  br i1 %.4534, label %B10760103.endif.preheader, label %B10760167
 B10760103.endif.preheader:
-  %141 = add i64 %.4502, -1
+  %141 = add i64 %.4508, -1
   br label %B10760103.endif
 B10760105.backedge:
   %lsr.iv617 = phi i64 [ %lsr.iv.next618, %B10760105.backedge ], [ %unroll_iter533, %B10760105.backedge.preheader.new ]
-  %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91992 = phi i64 [ %.11.i241.3, %B10760105.backedge ], [ 0, %B10760105.backedge.preheader.new ]
-  %.464319881990 = phi i64 [ %.4650.3, %B10760105.backedge ], [ %.4555, %B10760105.backedge.preheader.new ]
-  %142 = shl i64 %.464319881990, 3
+  %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91993 = phi i64 [ %.11.i241.3, %B10760105.backedge ], [ 0, %B10760105.backedge.preheader.new ]
+  %.464919891991 = phi i64 [ %.4656.3, %B10760105.backedge ], [ %.4561, %B10760105.backedge.preheader.new ]
+  %142 = shl i64 %.464919891991, 3
   %scevgep615 = getelementptr i8, ptr %scevgep609, i64 %142
   %scevgep616 = getelementptr i8, ptr %scevgep615, i64 -24
-  %.4680 = load i64, ptr %scevgep616, align 8
-  %.4682 = getelementptr i64, ptr %.2676, i64 %.4680
-  %.4683 = load i64, ptr %.4682, align 8
-  %.11.i241 = tail call i64 @llvm.smax.i64(i64 %.4683, i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91992)
+  %.4686 = load i64, ptr %scevgep616, align 8
+  %.4688 = getelementptr i64, ptr %.2682, i64 %.4686
+  %.4689 = load i64, ptr %.4688, align 8
+  %.11.i241 = tail call i64 @llvm.smax.i64(i64 %.4689, i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91993)
   %scevgep614 = getelementptr i8, ptr %scevgep615, i64 -16
-  %.4680.1 = load i64, ptr %scevgep614, align 8
-  %.4682.1 = getelementptr i64, ptr %.2676, i64 %.4680.1
-  %.4683.1 = load i64, ptr %.4682.1, align 8
-  %.11.i241.1 = tail call i64 @llvm.smax.i64(i64 %.4683.1, i64 %.11.i241)
+  %.4686.1 = load i64, ptr %scevgep614, align 8
+  %.4688.1 = getelementptr i64, ptr %.2682, i64 %.4686.1
+  %.4689.1 = load i64, ptr %.4688.1, align 8
+  %.11.i241.1 = tail call i64 @llvm.smax.i64(i64 %.4689.1, i64 %.11.i241)
   %scevgep612 = getelementptr i8, ptr %scevgep615, i64 -8
-  %.4680.2 = load i64, ptr %scevgep612, align 8
-  %.4682.2 = getelementptr i64, ptr %.2676, i64 %.4680.2
-  %.4683.2 = load i64, ptr %.4682.2, align 8
-  %.11.i241.2 = tail call i64 @llvm.smax.i64(i64 %.4683.2, i64 %.11.i241.1)
-  %.4680.3 = load i64, ptr %scevgep615, align 8
-  %.4682.3 = getelementptr i64, ptr %.2676, i64 %.4680.3
-  %.4683.3 = load i64, ptr %.4682.3, align 8
-  %.11.i241.3 = tail call i64 @llvm.smax.i64(i64 %.4683.3, i64 %.11.i241.2)
-  %.4650.3 = add i64 %.464319881990, 4
+  %.4686.2 = load i64, ptr %scevgep612, align 8
+  %.4688.2 = getelementptr i64, ptr %.2682, i64 %.4686.2
+  %.4689.2 = load i64, ptr %.4688.2, align 8
+  %.11.i241.2 = tail call i64 @llvm.smax.i64(i64 %.4689.2, i64 %.11.i241.1)
+  %.4686.3 = load i64, ptr %scevgep615, align 8
+  %.4688.3 = getelementptr i64, ptr %.2682, i64 %.4686.3
+  %.4689.3 = load i64, ptr %.4688.3, align 8
+  %.11.i241.3 = tail call i64 @llvm.smax.i64(i64 %.4689.3, i64 %.11.i241.2)
+  %.4656.3 = add i64 %.464919891991, 4
   %lsr.iv.next618 = add i64 %lsr.iv617, -4
   %niter534.ncmp.3.not = icmp eq i64 %lsr.iv.next618, 0
   br i1 %niter534.ncmp.3.not, label %B10760149.loopexit.unr-lcssa, label %B10760105.backedge
 B10760149.loopexit.unr-lcssa:
-  %143 = add i64 %.4555, %unroll_iter533
+  %143 = add i64 %.4561, %unroll_iter533
   %lcmp.mod530.not = icmp eq i64 %xtraiter528, 0
   br i1 %lcmp.mod530.not, label %B10760149, label %B10760105.backedge.epil.preheader
 B10760105.backedge.epil.preheader:
-  %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91992.epil.init = phi i64 [ 0, %B10760105.backedge.preheader ], [ %.11.i241.3, %B10760149.loopexit.unr-lcssa ]
-  %.464319881990.epil.init = phi i64 [ %.4555, %B10760105.backedge.preheader ], [ %143, %B10760149.loopexit.unr-lcssa ]
-  %144 = add i64 %.464319881990.epil.init, %.4677
+  %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91993.epil.init = phi i64 [ 0, %B10760105.backedge.preheader ], [ %.11.i241.3, %B10760149.loopexit.unr-lcssa ]
+  %.464919891991.epil.init = phi i64 [ %.4561, %B10760105.backedge.preheader ], [ %143, %B10760149.loopexit.unr-lcssa ]
+  %144 = add i64 %.464919891991.epil.init, %.4683
   %145 = shl i64 %144, 3
   %scevgep619 = getelementptr i8, ptr %arg.c, i64 %145
   br label %B10760105.backedge.epil
 B10760105.backedge.epil:
-  %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91992.epil = phi i64 [ %.11.i241.epil, %B10760105.backedge.epil ], [ %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91992.epil.init, %B10760105.backedge.epil.preheader ]
+  %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91993.epil = phi i64 [ %.11.i241.epil, %B10760105.backedge.epil ], [ %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91993.epil.init, %B10760105.backedge.epil.preheader ]
   %epil.iter529 = phi i64 [ %epil.iter529.next, %B10760105.backedge.epil ], [ 0, %B10760105.backedge.epil.preheader ]
   %146 = shl i64 %epil.iter529, 3
   %scevgep620 = getelementptr i8, ptr %scevgep619, i64 %146
-  %.4680.epil = load i64, ptr %scevgep620, align 8
-  %.4682.epil = getelementptr i64, ptr %.2676, i64 %.4680.epil
-  %.4683.epil = load i64, ptr %.4682.epil, align 8
-  %.11.i241.epil = tail call i64 @llvm.smax.i64(i64 %.4683.epil, i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91992.epil)
+  %.4686.epil = load i64, ptr %scevgep620, align 8
+  %.4688.epil = getelementptr i64, ptr %.2682, i64 %.4686.epil
+  %.4689.epil = load i64, ptr %.4688.epil, align 8
+  %.11.i241.epil = tail call i64 @llvm.smax.i64(i64 %.4689.epil, i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91993.epil)
   %epil.iter529.next = add i64 %epil.iter529, 1
   %epil.iter529.cmp.not = icmp eq i64 %xtraiter528, %epil.iter529.next
   br i1 %epil.iter529.cmp.not, label %B10760149, label %B10760105.backedge.epil
 B10760149:
   %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.9.lcssa = phi i64 [ 0, %B10760103.endif ], [ %.11.i241.3, %B10760149.loopexit.unr-lcssa ], [ %.11.i241.epil, %B10760105.backedge.epil ]
-  %sunkaddr773 = getelementptr i8, ptr %.4542, i64 40
-  %.4735 = load i64, ptr %sunkaddr773, align 8
-  %.4737 = getelementptr i64, ptr %.2676, i64 %.4735
-  store i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.9.lcssa, ptr %.4737, align 8
-  %exitcond2172.not = icmp eq i64 %_run_sub_core_v31_advance_v33_pc.2.8, %141
-  br i1 %exitcond2172.not, label %B10760167.thread, label %B10760151
+  %sunkaddr774 = getelementptr i8, ptr %.4548, i64 40
+  %.4741 = load i64, ptr %sunkaddr774, align 8
+  %.4743 = getelementptr i64, ptr %.2682, i64 %.4741
+  store i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.9.lcssa, ptr %.4743, align 8
+  %exitcond2173.not = icmp eq i64 %_run_sub_core_v31_advance_v33_pc.2.8, %141
+  br i1 %exitcond2173.not, label %B10760167.thread, label %B10760151
 B10760167.thread:
-  store i64 %.4502, ptr %.2661, align 8
+  store i64 %.4508, ptr %.2667, align 8
   br label %B14346230
 B10760151:
-  %.4740 = add i64 %_run_sub_core_v31_advance_v33_pc.2.8, 1
-  %.4761 = load i64, ptr %sunkaddr675, align 8
-  %.4762 = getelementptr i64, ptr %arg.c, i64 %.4761
-  %.4765.idx = mul i64 %.4740, 104
-  %.4765 = getelementptr i8, ptr %.4762, i64 %.4765.idx
-  %.4769 = load i64, ptr %.4765, align 8
-  %.4770 = icmp eq i64 %.4769, 3
-  br i1 %.4770, label %B10760103.endif, label %B10760167
+  %.4746 = add i64 %_run_sub_core_v31_advance_v33_pc.2.8, 1
+  %.4767 = load i64, ptr %sunkaddr676, align 8
+  %.4768 = getelementptr i64, ptr %arg.c, i64 %.4767
+  %.4771.idx = mul i64 %.4746, 104
+  %.4771 = getelementptr i8, ptr %.4768, i64 %.4771.idx
+  %.4775 = load i64, ptr %.4771, align 8
+  %.4776 = icmp eq i64 %.4775, 3
+  br i1 %.4776, label %B10760103.endif, label %B10760167
 B10760167:
-  %_run_sub_core_v31_advance_v33_pc.3.7 = phi i64 [ %.4492, %B7621475 ], [ %.4492, %B7621474 ], [ %.4740, %B10760151 ]
-  store i64 %_run_sub_core_v31_advance_v33_pc.3.7, ptr %.2661, align 8
-  %.4789 = icmp slt i64 %_run_sub_core_v31_advance_v33_pc.3.7, %.4502
-  br i1 %.4789, label %B10760169.endif, label %B14346230
+  %_run_sub_core_v31_advance_v33_pc.3.7 = phi i64 [ %.4498, %B7621475 ], [ %.4498, %B7621474 ], [ %.4746, %B10760151 ]
+  store i64 %_run_sub_core_v31_advance_v33_pc.3.7, ptr %.2667, align 8
+  %.4795 = icmp slt i64 %_run_sub_core_v31_advance_v33_pc.3.7, %.4508
+  br i1 %.4795, label %B10760169.endif, label %B14346230
 B10760187.backedge:
   %lsr.iv630 = phi i64 [ %lsr.iv.next631, %B10760187.backedge ], [ %unroll_iter540, %B10760187.backedge.preheader.new ]
-  %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62011 = phi i64 [ %.11.i242.3, %B10760187.backedge ], [ 0, %B10760187.backedge.preheader.new ]
-  %.492820072009 = phi i64 [ %.4935.3, %B10760187.backedge ], [ %.4840, %B10760187.backedge.preheader.new ]
-  %147 = shl i64 %.492820072009, 3
+  %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62012 = phi i64 [ %.11.i242.3, %B10760187.backedge ], [ 0, %B10760187.backedge.preheader.new ]
+  %.493420082010 = phi i64 [ %.4941.3, %B10760187.backedge ], [ %.4846, %B10760187.backedge.preheader.new ]
+  %147 = shl i64 %.493420082010, 3
   %scevgep628 = getelementptr i8, ptr %scevgep622, i64 %147
   %scevgep629 = getelementptr i8, ptr %scevgep628, i64 -24
-  %.4965 = load i64, ptr %scevgep629, align 8
-  %.4967 = getelementptr i64, ptr %.2676, i64 %.4965
-  %.4968 = load i64, ptr %.4967, align 8
-  %.11.i242 = tail call i64 @llvm.smax.i64(i64 %.4968, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62011)
+  %.4971 = load i64, ptr %scevgep629, align 8
+  %.4973 = getelementptr i64, ptr %.2682, i64 %.4971
+  %.4974 = load i64, ptr %.4973, align 8
+  %.11.i242 = tail call i64 @llvm.smax.i64(i64 %.4974, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62012)
   %scevgep627 = getelementptr i8, ptr %scevgep628, i64 -16
-  %.4965.1 = load i64, ptr %scevgep627, align 8
-  %.4967.1 = getelementptr i64, ptr %.2676, i64 %.4965.1
-  %.4968.1 = load i64, ptr %.4967.1, align 8
-  %.11.i242.1 = tail call i64 @llvm.smax.i64(i64 %.4968.1, i64 %.11.i242)
+  %.4971.1 = load i64, ptr %scevgep627, align 8
+  %.4973.1 = getelementptr i64, ptr %.2682, i64 %.4971.1
+  %.4974.1 = load i64, ptr %.4973.1, align 8
+  %.11.i242.1 = tail call i64 @llvm.smax.i64(i64 %.4974.1, i64 %.11.i242)
   %scevgep625 = getelementptr i8, ptr %scevgep628, i64 -8
-  %.4965.2 = load i64, ptr %scevgep625, align 8
-  %.4967.2 = getelementptr i64, ptr %.2676, i64 %.4965.2
-  %.4968.2 = load i64, ptr %.4967.2, align 8
-  %.11.i242.2 = tail call i64 @llvm.smax.i64(i64 %.4968.2, i64 %.11.i242.1)
-  %.4965.3 = load i64, ptr %scevgep628, align 8
-  %.4967.3 = getelementptr i64, ptr %.2676, i64 %.4965.3
-  %.4968.3 = load i64, ptr %.4967.3, align 8
-  %.11.i242.3 = tail call i64 @llvm.smax.i64(i64 %.4968.3, i64 %.11.i242.2)
-  %.4935.3 = add i64 %.492820072009, 4
+  %.4971.2 = load i64, ptr %scevgep625, align 8
+  %.4973.2 = getelementptr i64, ptr %.2682, i64 %.4971.2
+  %.4974.2 = load i64, ptr %.4973.2, align 8
+  %.11.i242.2 = tail call i64 @llvm.smax.i64(i64 %.4974.2, i64 %.11.i242.1)
+  %.4971.3 = load i64, ptr %scevgep628, align 8
+  %.4973.3 = getelementptr i64, ptr %.2682, i64 %.4971.3
+  %.4974.3 = load i64, ptr %.4973.3, align 8
+  %.11.i242.3 = tail call i64 @llvm.smax.i64(i64 %.4974.3, i64 %.11.i242.2)
+  %.4941.3 = add i64 %.493420082010, 4
   %lsr.iv.next631 = add i64 %lsr.iv630, -4
   %niter541.ncmp.3.not = icmp eq i64 %lsr.iv.next631, 0
   br i1 %niter541.ncmp.3.not, label %B10760223.loopexit.unr-lcssa, label %B10760187.backedge
 B10760223.loopexit.unr-lcssa:
-  %148 = add i64 %.4840, %unroll_iter540
+  %148 = add i64 %.4846, %unroll_iter540
   %lcmp.mod537.not = icmp eq i64 %xtraiter535, 0
   br i1 %lcmp.mod537.not, label %B10760223, label %B10760187.backedge.epil.preheader
 B10760187.backedge.epil.preheader:
-  %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62011.epil.init = phi i64 [ 0, %B10760187.backedge.preheader ], [ %.11.i242.3, %B10760223.loopexit.unr-lcssa ]
-  %.492820072009.epil.init = phi i64 [ %.4840, %B10760187.backedge.preheader ], [ %148, %B10760223.loopexit.unr-lcssa ]
-  %149 = add i64 %.492820072009.epil.init, %.4962
+  %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62012.epil.init = phi i64 [ 0, %B10760187.backedge.preheader ], [ %.11.i242.3, %B10760223.loopexit.unr-lcssa ]
+  %.493420082010.epil.init = phi i64 [ %.4846, %B10760187.backedge.preheader ], [ %148, %B10760223.loopexit.unr-lcssa ]
+  %149 = add i64 %.493420082010.epil.init, %.4968
   %150 = shl i64 %149, 3
   %scevgep632 = getelementptr i8, ptr %arg.c, i64 %150
   br label %B10760187.backedge.epil
 B10760187.backedge.epil:
-  %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62011.epil = phi i64 [ %.11.i242.epil, %B10760187.backedge.epil ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62011.epil.init, %B10760187.backedge.epil.preheader ]
+  %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62012.epil = phi i64 [ %.11.i242.epil, %B10760187.backedge.epil ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62012.epil.init, %B10760187.backedge.epil.preheader ]
   %epil.iter536 = phi i64 [ %epil.iter536.next, %B10760187.backedge.epil ], [ 0, %B10760187.backedge.epil.preheader ]
   %151 = shl i64 %epil.iter536, 3
   %scevgep633 = getelementptr i8, ptr %scevgep632, i64 %151
-  %.4965.epil = load i64, ptr %scevgep633, align 8
-  %.4967.epil = getelementptr i64, ptr %.2676, i64 %.4965.epil
-  %.4968.epil = load i64, ptr %.4967.epil, align 8
-  %.11.i242.epil = tail call i64 @llvm.smax.i64(i64 %.4968.epil, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62011.epil)
+  %.4971.epil = load i64, ptr %scevgep633, align 8
+  %.4973.epil = getelementptr i64, ptr %.2682, i64 %.4971.epil
+  %.4974.epil = load i64, ptr %.4973.epil, align 8
+  %.11.i242.epil = tail call i64 @llvm.smax.i64(i64 %.4974.epil, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62012.epil)
   %epil.iter536.next = add i64 %epil.iter536, 1
   %epil.iter536.cmp.not = icmp eq i64 %xtraiter535, %epil.iter536.next
   br i1 %epil.iter536.cmp.not, label %B10760223, label %B10760187.backedge.epil
 B10760223:
   %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa = phi i64 [ 0, %B10760169.endif ], [ %.11.i242.3, %B10760223.loopexit.unr-lcssa ], [ %.11.i242.epil, %B10760187.backedge.epil ]
-  %.5021 = load i64, ptr %sunkaddr760, align 8
-  %.5024 = icmp eq i64 %.5021, 1
-  %.5030 = lshr i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, 4
-  %.5032 = icmp sgt i64 %.5030, %_run_sub_core_v31_after.2.6
-  %or.cond1792 = select i1 %.5024, i1 %.5032, i1 false
+  %.5027 = load i64, ptr %sunkaddr761, align 8
+  %.5030 = icmp eq i64 %.5027, 1
+  %.5036 = lshr i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, 4
+  %.5038 = icmp sgt i64 %.5036, %_run_sub_core_v31_after.2.6
+  %or.cond1792 = select i1 %.5030, i1 %.5038, i1 false
   br i1 %or.cond1792, label %B10760257, label %B14346177
 B10760257:
-  %.5039 = and i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, 15
-  %.5044 = icmp ugt i64 %.5039, 3
-  br i1 %.5044, label %B10760261, label %B13449718
+  %.5045 = and i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, 15
+  %.5050 = icmp ugt i64 %.5045, 3
+  br i1 %.5050, label %B10760261, label %B13449718
 B10760261:
-  %152 = icmp ult i64 %.5039, 9
-  %153 = trunc i64 %.5039 to i8
+  %152 = icmp ult i64 %.5045, 9
+  %153 = trunc i64 %.5045 to i8
   %switch.maskindex = add i8 %153, -4
   %switch.shifted = lshr i8 23, %switch.maskindex
   %switch.lobit = trunc i8 %switch.shifted to i1
   %or.cond492 = select i1 %152, i1 %switch.lobit, i1 false
   br i1 %or.cond492, label %switch.lookup489, label %B14346177
 B13449718:
-  %cond371 = icmp eq i64 %.5039, 3
+  %cond371 = icmp eq i64 %.5045, 3
   br i1 %cond371, label %B14346177.sink.split, label %B14346177
 switch.lookup489:
-  %sunkaddr776 = shl i64 %.5039, 3
-  %sunkaddr777 = getelementptr i8, ptr @f2, i64 %sunkaddr776
-  %sunkaddr778 = getelementptr i8, ptr %sunkaddr777, i64 -32
-  %switch.load491 = load i64, ptr %sunkaddr778, align 8
+  %sunkaddr777 = shl i64 %.5045, 3
+  %sunkaddr778 = getelementptr i8, ptr @f2, i64 %sunkaddr777
+  %sunkaddr779 = getelementptr i8, ptr %sunkaddr778, i64 -32
+  %switch.load491 = load i64, ptr %sunkaddr779, align 8
   br label %B14346177.sink.split
 B14346177.sink.split:
   %.sink428 = phi i64 [ %switch.load491, %switch.lookup489 ], [ 112, %B13449718 ]
-  %.5152 = getelementptr i8, ptr %.2661, i64 %.sink428
-  %.5153 = load i64, ptr %.5152, align 8
-  %.11.i245 = tail call i64 @llvm.smax.i64(i64 %.5153, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa)
+  %.5158 = getelementptr i8, ptr %.2667, i64 %.sink428
+  %.5159 = load i64, ptr %.5158, align 8
+  %.11.i245 = tail call i64 @llvm.smax.i64(i64 %.5159, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa)
   %.pre223 = lshr i64 %.11.i245, 4
   br label %B14346177
 B14346177:
-  %.5207.pre-phi = phi i64 [ %.pre223, %B14346177.sink.split ], [ %.5030, %B13449718 ], [ %.5030, %B10760261 ], [ %.5030, %B10760223 ]
+  %.5213.pre-phi = phi i64 [ %.pre223, %B14346177.sink.split ], [ %.5036, %B13449718 ], [ %.5036, %B10760261 ], [ %.5036, %B10760223 ]
   %_run_sub_core_v31_advance_v33_depends_v34_latest.3.6 = phi i64 [ %.11.i245, %B14346177.sink.split ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, %B13449718 ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, %B10760261 ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, %B10760223 ]
-  %.5209 = icmp sgt i64 %.5207.pre-phi, %_run_sub_core_v31_advance_v33_soonest.3.6.ph
-  br i1 %.5209, label %B14346181, label %B14346276
+  %.5215 = icmp sgt i64 %.5213.pre-phi, %_run_sub_core_v31_advance_v33_soonest.3.6.ph
+  br i1 %.5215, label %B14346181, label %B14346276
 B14346181:
-  store i64 %_run_sub_core_v31_advance_v33_depends_v34_latest.3.6, ptr %sunkaddr783, align 8
+  store i64 %_run_sub_core_v31_advance_v33_depends_v34_latest.3.6, ptr %sunkaddr784, align 8
   br label %B14346276
 B14346230:
   store i64 0, ptr %.209.i, align 8
@@ -2239,7 +2244,7 @@ B322.i:
   %.141.i = icmp eq i64 %.139.i, %.119.i
   br i1 %.141.i, label %B378.i, label %B328.i
 B328.i:
-  %.151.i = load i64, ptr %.2689, align 8
+  %.151.i = load i64, ptr %.2695, align 8
   %.152.i = icmp eq i64 %.151.i, 0
   %.158.i = icmp eq i64 %.38.i62, %.119.i
   %or.cond.i87 = select i1 %.152.i, i1 %.158.i, i1 false
@@ -2348,27 +2353,27 @@ _ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4
   %.482.sink.in.i = getelementptr i8, ptr %block.2.0.i, i64 %.482.sink.in.idx.sink.i
   %.514.i = getelementptr i8, ptr %block.2.0.i, i64 %.sink.sink.i
   %.457.sink.i = load i64, ptr %.482.sink.in.i, align 8
-  store i64 %.457.sink.i, ptr %.2661, align 8
+  store i64 %.457.sink.i, ptr %.2667, align 8
   %"$phi936.0.2.0.sink.i" = load i64, ptr %.514.i, align 8
-  store i64 %"$phi936.0.2.0.sink.i", ptr %sunkaddr770, align 8
+  store i64 %"$phi936.0.2.0.sink.i", ptr %sunkaddr771, align 8
   store i64 %unroll.2.0.i, ptr %.48.i66, align 8
   %.541.i76 = sub i64 %.539.pre.pre.i, %unroll.2.0.i
   store i64 %.541.i76, ptr %.63.i72, align 8
-  %.5274 = icmp slt i64 %there.3.0.i, 0
-  br i1 %.5274, label %B14346275, label %B14346419
+  %.5280 = icmp slt i64 %there.3.0.i, 0
+  br i1 %.5280, label %B14346275, label %B14346419
 B14346275:
-  %.5313 = load i64, ptr %sunkaddr663, align 8
-  %.5314 = getelementptr i64, ptr %arg.s, i64 %.5313
-  %.5317 = load i64, ptr %sunkaddr794, align 8
-  %.5318 = mul i64 %.5317, %.2131
-  %.5319 = getelementptr i64, ptr %.5314, i64 %.5318
-  %.5321 = getelementptr i8, ptr %.2661, i64 160
-  %.5322 = load i64, ptr %.5321, align 8
-  %.5325 = getelementptr i64, ptr %.5319, i64 %.5322
-  store i64 -1, ptr %.5325, align 8
-  %.26.i = load i64, ptr %sunkaddr654, align 8
+  %.5319 = load i64, ptr %sunkaddr664, align 8
+  %.5320 = getelementptr i64, ptr %arg.s, i64 %.5319
+  %.5323 = load i64, ptr %sunkaddr796, align 8
+  %.5324 = mul i64 %.5323, %.2137
+  %.5325 = getelementptr i64, ptr %.5320, i64 %.5324
+  %.5327 = getelementptr i8, ptr %.2667, i64 160
+  %.5328 = load i64, ptr %.5327, align 8
+  %.5331 = getelementptr i64, ptr %.5325, i64 %.5328
+  store i64 -1, ptr %.5331, align 8
+  %.26.i = load i64, ptr %sunkaddr655, align 8
   %.27.i90 = getelementptr i64, ptr %arg.s, i64 %.26.i
-  %.30.i91 = getelementptr i8, ptr %.27.i90, i64 %.2661.idx
+  %.30.i91 = getelementptr i8, ptr %.27.i90, i64 %.2667.idx
   %.31.i92 = getelementptr i8, ptr %.30.i91, i64 64
   %.32.i93 = load i64, ptr %.31.i92, align 8
   %.38.i95 = load i64, ptr %.32.i51, align 8
@@ -2406,7 +2411,7 @@ B326.i:
 B358.i:
   %.256.i = add i64 %.247.i103, 1
   store i64 %.256.i, ptr %sunkaddr3.i, align 8
-  call fastcc void @f9(ptr %.269.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.32.i93, i64 %.2659, i64 %.247.i103, i64 %_run_sub_core_v31_after.2.6)
+  call fastcc void @f9(ptr %.269.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.32.i93, i64 %.2665, i64 %.247.i103, i64 %_run_sub_core_v31_after.2.6)
   br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B438.i:
   %sunkaddr8.i = getelementptr i8, ptr %.42.i97, i64 8
@@ -2457,20 +2462,20 @@ B172.endif.else.if.i:
 _ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
   br label %B924.backedge
 B14346276:
-  %_run_sub_core_v31_following.2.6 = phi i64 [ %_run_sub_core_v31_advance_v33_soonest.3.6.ph, %B14346177 ], [ %.5207.pre-phi, %B14346181 ]
-  %.5368.not = icmp sgt i64 %_run_sub_core_v31_following.2.6, %_run_sub_core_v31_after.2.6
-  br i1 %.5368.not, label %B14346381, label %B14346277
+  %_run_sub_core_v31_following.2.6 = phi i64 [ %_run_sub_core_v31_advance_v33_soonest.3.6.ph, %B14346177 ], [ %.5213.pre-phi, %B14346181 ]
+  %.5374.not = icmp sgt i64 %_run_sub_core_v31_following.2.6, %_run_sub_core_v31_after.2.6
+  br i1 %.5374.not, label %B14346381, label %B14346277
 B14346277:
-  %.5374 = load i64, ptr %sunkaddr782, align 8
-  %.5375.not = icmp eq i64 %.5374, 0
-  br i1 %.5375.not, label %B14346381, label %B924.backedge
+  %.5380 = load i64, ptr %sunkaddr783, align 8
+  %.5381.not = icmp eq i64 %.5380, 0
+  br i1 %.5381.not, label %B14346381, label %B924.backedge
 B14346381:
-  %arg.c.val2 = load i64, ptr %sunkaddr792, align 8
-  %.12.i115 = load i64, ptr %sunkaddr788, align 8
+  %arg.c.val2 = load i64, ptr %sunkaddr794, align 8
+  %.12.i115 = load i64, ptr %sunkaddr789, align 8
   %gep179 = getelementptr i64, ptr %invariant.gep307, i64 %.12.i115
-  %.20.i120 = load i64, ptr %sunkaddr652, align 8
+  %.20.i120 = load i64, ptr %sunkaddr653, align 8
   %.21.i121 = getelementptr i64, ptr %arg.s, i64 %.20.i120
-  %.24.i122 = mul i64 %arg.c.val2, %.79321902201
+  %.24.i122 = mul i64 %arg.c.val2, %.79921912202
   %.25.i123 = getelementptr i64, ptr %.21.i121, i64 %.24.i122
   %.30.i124 = getelementptr i8, ptr %gep179, i64 24
   %.31.i125 = load i64, ptr %.30.i124, align 8
@@ -2508,52 +2513,52 @@ B924.backedge:
   %_run_sub_core_v31_place.5.4.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v31_place.8.51224, %B7214565.endif ], [ -1, %B7621077 ], [ %_run_sub_core_v31_place.8.51504, %B14346277 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B232.i130 ], [ -1, %B264.i136 ]
   br label %B924
 B14346419:
-  %.5439 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v31_advance_v33_soonest.3.6.ph
-  br i1 %.5439, label %B14346435, label %B7621474
+  %.5445 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v31_advance_v33_soonest.3.6.ph
+  br i1 %.5445, label %B14346435, label %B7621474
 B14346435:
-  %.5444 = shl i64 %there.3.0.i, 4
-  %.5445 = or i64 %.5444, 13
-  store i64 %.5445, ptr %sunkaddr783, align 8
+  %.5450 = shl i64 %there.3.0.i, 4
+  %.5451 = or i64 %.5450, 13
+  store i64 %.5451, ptr %sunkaddr784, align 8
   br label %B7621474.outer
 B14346535.sink.split:
-  %169 = phi i64 [ %.2550, %B7214729 ], [ %.2374, %B7214587 ]
-  %.2598.sink285 = phi ptr [ %.2598, %B7214729 ], [ %.2422, %B7214587 ]
-  %.2382.sink = phi ptr [ %.2558, %B7214729 ], [ %.2382, %B7214587 ]
+  %169 = phi i64 [ %.2556, %B7214729 ], [ %.2380, %B7214587 ]
+  %.2604.sink285 = phi ptr [ %.2604, %B7214729 ], [ %.2428, %B7214587 ]
+  %.2388.sink = phi ptr [ %.2564, %B7214729 ], [ %.2388, %B7214587 ]
   %170 = getelementptr i64, ptr %arg.s, i64 %169
-  %171 = getelementptr i64, ptr %170, i64 %.80221912200
-  %.2594 = getelementptr i8, ptr %171, i64 56
-  %.2595 = load i64, ptr %.2594, align 8
-  store ptr null, ptr %.2598.sink285, align 8
-  call fastcc void @f4(ptr %.2598.sink285, ptr %arg.s, i64 1, i64 %.925, i64 %.2595)
-  tail call void @llvm.memset.p0.i64(ptr %.2382.sink, i8 0, i64 16, i1 false)
+  %171 = getelementptr i64, ptr %170, i64 %.80821922201
+  %.2600 = getelementptr i8, ptr %171, i64 56
+  %.2601 = load i64, ptr %.2600, align 8
+  store ptr null, ptr %.2604.sink285, align 8
+  call fastcc void @f4(ptr %.2604.sink285, ptr %arg.s, i64 1, i64 %.931, i64 %.2601)
+  tail call void @llvm.memset.p0.i64(ptr %.2388.sink, i8 0, i64 16, i1 false)
   br label %B14346535
 B14346535:
-  %exitcond.not370 = icmp eq i64 %.649.0, %191
+  %exitcond.not370 = icmp eq i64 %.655.0, %208
   br i1 %exitcond.not370, label %B718.loopexit, label %B790thread-pre-split
 B14346579.loopexit:
-  %.5488.pre = load i64, ptr %.28, align 8
+  %.5494.pre = load i64, ptr %.28, align 8
   br label %B14346579
 B14346579:
-  %.5488 = phi i64 [ %.5488.pre, %B14346579.loopexit ], [ %.5488367, %B636.else.if ]
-  %.5480 = add i64 %turn.2.0125, 1
-  %.5489 = icmp eq i64 %.5488, 0
-  br i1 %.5489, label %B14346613, label %B14346611
+  %.5494 = phi i64 [ %.5494.pre, %B14346579.loopexit ], [ %.5494367, %B636.endif.endif ]
+  %.5486 = add i64 %turn.2.0125, 1
+  %.5495 = icmp eq i64 %.5494, 0
+  br i1 %.5495, label %B14346613, label %B14346611
 B14346611:
-  %.5493 = load i64, ptr %sunkaddr785, align 8
-  %.5494 = icmp eq i64 %.5493, 1
-  br i1 %.5494, label %B14346613, label %common.ret
+  %.5499 = load i64, ptr %sunkaddr786, align 8
+  %.5500 = icmp eq i64 %.5499, 1
+  br i1 %.5500, label %B14346613, label %common.ret
 B14346613:
   %.226 = load i64, ptr %.225, align 8
   %.229 = load i64, ptr %.228, align 8
   %.230 = mul i64 %.229, %.226
-  %.3101934.not = icmp slt i64 %.230, 1
-  br i1 %.3101934.not, label %common.ret, label %B542.preheader
+  %.3101935.not = icmp slt i64 %.230, 1
+  br i1 %.3101935.not, label %common.ret, label %B542.preheader
 B542.preheader:
-  %.5488367 = phi i64 [ %.5488, %B14346613 ], [ %.5488369, %B542.preheader.preheader ]
-  %.457 = phi i64 [ %.226, %B14346613 ], [ %.226121, %B542.preheader.preheader ]
+  %.5494367 = phi i64 [ %.5494, %B14346613 ], [ %.5494369, %B542.preheader.preheader ]
+  %.463 = phi i64 [ %.226, %B14346613 ], [ %.226121, %B542.preheader.preheader ]
   %.230126 = phi i64 [ %.230, %B14346613 ], [ %.230123, %B542.preheader.preheader ]
-  %turn.2.0125 = phi i64 [ %.5480, %B14346613 ], [ 0, %B542.preheader.preheader ]
-  %.350 = load i64, ptr %sunkaddr788, align 8
+  %turn.2.0125 = phi i64 [ %.5486, %B14346613 ], [ 0, %B542.preheader.preheader ]
+  %.350 = load i64, ptr %sunkaddr789, align 8
   %xtraiter = and i64 %.230126, 3
   %172 = icmp ult i64 %.230126, 4
   br i1 %172, label %B542.preheader.B540.backedge.epil.preheader_crit_edge, label %B542.preheader.new
@@ -2573,474 +2578,506 @@ B542.preheader.new:
 B542.preheader.new.new:
   %unroll_iter327 = and i64 %176, 9223372036854775806
   br label %B540.backedge
+B636.else:
+  %.424 = icmp ne i64 %.11.i.lcssa, -9223372036854775808
+  %.425 = icmp ne i64 %.409, -1
+  %.426.not = or i1 %.424, %.425
+  br i1 %.426.not, label %B636.else.if, label %B636.endif.endif
 B636.else.if:
-  %.415.1 = and i64 %.11.i.lcssa, -32768
-  %.451 = add i64 %.415.1, 32768
-  %.5372030.not = icmp slt i64 %.457, 1
-  br i1 %.5372030.not, label %B14346579, label %B720.preheader
+  %178 = or i64 %.409, %.11.i.lcssa
+  %179 = icmp ult i64 %178, 4294967296
+  br i1 %179, label %180, label %187
+180:
+  %181 = trunc i64 %.409 to i32
+  %182 = trunc i64 %.11.i.lcssa to i32
+  %183 = udiv i32 %182, %181
+  %184 = urem i32 %182, %181
+  %185 = zext i32 %183 to i64
+  %186 = zext i32 %184 to i64
+  br label %190
+187:
+  %188 = sdiv i64 %.11.i.lcssa, %.409
+  %189 = srem i64 %.11.i.lcssa, %.409
+  br label %190
+190:
+  %191 = phi i64 [ %185, %180 ], [ %188, %187 ]
+  %192 = phi i64 [ %186, %180 ], [ %189, %187 ]
+  %.431 = xor i64 %192, %.409
+  %.432 = icmp slt i64 %.431, 0
+  %.433 = icmp ne i64 %192, 0
+  %.434 = and i1 %.433, %.432
+  %.439 = sext i1 %.434 to i64
+  %spec.select1794 = add i64 %191, 1
+  %193 = add i64 %spec.select1794, %.439
+  %194 = mul i64 %193, %.409
+  br label %B636.endif.endif
+B636.endif.endif:
+  %quot.0 = phi i64 [ 0, %B636 ], [ -1, %B636.else ], [ %194, %190 ]
+  %.5432031.not = icmp slt i64 %.463, 1
+  br i1 %.5432031.not, label %B14346579, label %B720.preheader
 B720.preheader:
-  %178 = add i64 %.457, -1
+  %195 = add i64 %.463, -1
   br label %B720
 B720.else.if:
-  %.576 = add i64 %.481.0, %turn.2.0125
-  %179 = or i64 %.576, %.579
-  %180 = icmp ult i64 %179, 4294967296
-  br i1 %180, label %181, label %186
-181:
-  %182 = trunc i64 %.579 to i32
-  %183 = trunc i64 %.576 to i32
-  %184 = urem i32 %183, %182
-  %185 = zext i32 %184 to i64
-  br label %188
-186:
-  %187 = srem i64 %.576, %.579
-  br label %188
-188:
-  %189 = phi i64 [ %185, %181 ], [ %187, %186 ]
-  %.602.not = icmp eq i64 %189, 0
-  %190 = tail call i64 @llvm.smin.i64(i64 %.579, i64 0)
-  %.610 = select i1 %.602.not, i64 0, i64 %190
-  %spec.select1794 = add i64 %.610, %189
+  %.582 = add i64 %.487.0, %turn.2.0125
+  %196 = or i64 %.582, %.585
+  %197 = icmp ult i64 %196, 4294967296
+  br i1 %197, label %198, label %203
+198:
+  %199 = trunc i64 %.585 to i32
+  %200 = trunc i64 %.582 to i32
+  %201 = urem i32 %200, %199
+  %202 = zext i32 %201 to i64
+  br label %205
+203:
+  %204 = srem i64 %.582, %.585
+  br label %205
+205:
+  %206 = phi i64 [ %202, %198 ], [ %204, %203 ]
+  %.608.not = icmp eq i64 %206, 0
+  %207 = tail call i64 @llvm.smin.i64(i64 %.585, i64 0)
+  %.616 = select i1 %.608.not, i64 0, i64 %207
+  %spec.select1795 = add i64 %.616, %206
   br label %B720.endif.endif
 B720.endif.endif:
-  %rem.1.0 = phi i64 [ 0, %B720 ], [ %spec.select1794, %188 ]
-  %.625 = load i64, ptr %.228, align 8
-  %.7052027.not = icmp slt i64 %.625, 1
-  br i1 %.7052027.not, label %B718.loopexit, label %B790.preheader
+  %rem.1.0 = phi i64 [ 0, %B720 ], [ %spec.select1795, %205 ]
+  %.631 = load i64, ptr %.228, align 8
+  %.7112028.not = icmp slt i64 %.631, 1
+  br i1 %.7112028.not, label %B718.loopexit, label %B790.preheader
 B790.preheader:
-  %191 = add i64 %.625, -1
+  %208 = add i64 %.631, -1
   br label %B790
 B790.endif:
-  %.749 = add i64 %.649.0, %turn.2.0125
-  %192 = or i64 %.749, %.745
-  %193 = icmp ult i64 %192, 4294967296
-  br i1 %193, label %194, label %199
-194:
-  %195 = trunc i64 %.745 to i32
-  %196 = trunc i64 %.749 to i32
-  %197 = urem i32 %196, %195
-  %198 = zext i32 %197 to i64
-  br label %201
-199:
-  %200 = srem i64 %.749, %.745
-  br label %201
-201:
-  %202 = phi i64 [ %198, %194 ], [ %200, %199 ]
-  %.775.not = icmp eq i64 %202, 0
-  %203 = tail call i64 @llvm.smin.i64(i64 %.745, i64 0)
-  %.783 = select i1 %.775.not, i64 0, i64 %203
-  %spec.select1795 = add i64 %202, %.747
-  %.793 = add i64 %spec.select1795, %.783
-  %.799 = load i64, ptr %sunkaddr788, align 8
-  %.800 = getelementptr i64, ptr %arg.s, i64 %.799
-  %.802 = mul i64 %.793, 12
-  %.803 = getelementptr i64, ptr %.800, i64 %.802
-  %.804 = getelementptr i8, ptr %.803, i64 16
-  %.805 = load i64, ptr %.804, align 8
-  %.807 = icmp slt i64 %.805, %.451
-  br i1 %.807, label %B884.else, label %B14346535
+  %.755 = add i64 %.655.0, %turn.2.0125
+  %209 = or i64 %.755, %.751
+  %210 = icmp ult i64 %209, 4294967296
+  br i1 %210, label %211, label %216
+211:
+  %212 = trunc i64 %.751 to i32
+  %213 = trunc i64 %.755 to i32
+  %214 = urem i32 %213, %212
+  %215 = zext i32 %214 to i64
+  br label %218
+216:
+  %217 = srem i64 %.755, %.751
+  br label %218
+218:
+  %219 = phi i64 [ %215, %211 ], [ %217, %216 ]
+  %.781.not = icmp eq i64 %219, 0
+  %220 = tail call i64 @llvm.smin.i64(i64 %.751, i64 0)
+  %.789 = select i1 %.781.not, i64 0, i64 %220
+  %spec.select1796 = add i64 %219, %.753
+  %.799 = add i64 %spec.select1796, %.789
+  %.805 = load i64, ptr %sunkaddr789, align 8
+  %.806 = getelementptr i64, ptr %arg.s, i64 %.805
+  %.808 = mul i64 %.799, 12
+  %.809 = getelementptr i64, ptr %.806, i64 %.808
+  %.810 = getelementptr i8, ptr %.809, i64 16
+  %.811 = load i64, ptr %.810, align 8
+  %.813 = icmp slt i64 %.811, %quot.0
+  br i1 %.813, label %B884.else, label %B14346535
 B790.endif.thread:
-  %.7992183 = load i64, ptr %sunkaddr788, align 8
-  %.8002184 = getelementptr i64, ptr %arg.s, i64 %.7992183
-  %.8032186.idx = mul i64 %.747, 96
-  %.8032186 = getelementptr i8, ptr %.8002184, i64 %.8032186.idx
-  %.8042187 = getelementptr i8, ptr %.8032186, i64 16
-  %.8052188 = load i64, ptr %.8042187, align 8
-  %.8072189 = icmp slt i64 %.8052188, %.451
-  br i1 %.8072189, label %B884.endif, label %B14346535
+  %.8052184 = load i64, ptr %sunkaddr789, align 8
+  %.8062185 = getelementptr i64, ptr %arg.s, i64 %.8052184
+  %.8092187.idx = mul i64 %.753, 96
+  %.8092187 = getelementptr i8, ptr %.8062185, i64 %.8092187.idx
+  %.8102188 = getelementptr i8, ptr %.8092187, i64 16
+  %.8112189 = load i64, ptr %.8102188, align 8
+  %.8132190 = icmp slt i64 %.8112189, %quot.0
+  br i1 %.8132190, label %B884.endif, label %B14346535
 B884.else:
-  %.767 = icmp ne i64 %.745, -1
-  %.859 = icmp ne i64 %.793, -9223372036854775808
-  %.861.not = or i1 %.767, %.859
-  br i1 %.861.not, label %B884.else.if, label %B884.endif
+  %.773 = icmp ne i64 %.751, -1
+  %.865 = icmp ne i64 %.799, -9223372036854775808
+  %.867.not = or i1 %.773, %.865
+  br i1 %.867.not, label %B884.else.if, label %B884.endif
 B884.endif:
-  %.79321902201 = phi i64 [ 0, %B790.endif.thread ], [ -9223372036854775808, %B884.else ], [ %.793, %225 ]
-  %.80221912200 = phi i64 [ 0, %B790.endif.thread ], [ 0, %B884.else ], [ %.802, %225 ]
-  %.80321922199 = phi ptr [ %.8032186, %B790.endif.thread ], [ %.803, %B884.else ], [ %.803, %225 ]
-  %.80421932198 = phi ptr [ %.8042187, %B790.endif.thread ], [ %.804, %B884.else ], [ %.804, %225 ]
-  %quot.3.0 = phi i64 [ 0, %B790.endif.thread ], [ 0, %B884.else ], [ %spec.select1796, %225 ]
-  %.891 = load i64, ptr %sunkaddr792, align 8
-  %.893 = mul i64 %.891, %.79321902201
-  %.902 = load i64, ptr %sunkaddr793, align 8
-  %.903 = getelementptr i64, ptr %arg.s, i64 %.902
-  %.904 = mul i64 %.79321902201, 9
-  %.906 = load i64, ptr %sunkaddr794, align 8
-  %.907 = mul i64 %.906, %.904
-  %.908 = getelementptr i64, ptr %.903, i64 %.907
-  %invariant.gep = getelementptr i64, ptr %arg.s, i64 %.80221912200
-  %.1294.idx = shl i64 %quot.3.0, 5
-  %invariant.gep2020 = getelementptr i8, ptr %arg.s, i64 %.1294.idx
-  %.2131 = shl i64 %.79321902201, 6
-  %.11.idx.i = mul i64 %.79321902201, 96
+  %.79921912202 = phi i64 [ 0, %B790.endif.thread ], [ -9223372036854775808, %B884.else ], [ %.799, %242 ]
+  %.80821922201 = phi i64 [ 0, %B790.endif.thread ], [ 0, %B884.else ], [ %.808, %242 ]
+  %.80921932200 = phi ptr [ %.8092187, %B790.endif.thread ], [ %.809, %B884.else ], [ %.809, %242 ]
+  %.81021942199 = phi ptr [ %.8102188, %B790.endif.thread ], [ %.810, %B884.else ], [ %.810, %242 ]
+  %quot.3.0 = phi i64 [ 0, %B790.endif.thread ], [ 0, %B884.else ], [ %spec.select1797, %242 ]
+  %.897 = load i64, ptr %sunkaddr794, align 8
+  %.899 = mul i64 %.897, %.79921912202
+  %.908 = load i64, ptr %sunkaddr795, align 8
+  %.909 = getelementptr i64, ptr %arg.s, i64 %.908
+  %.910 = mul i64 %.79921912202, 9
+  %.912 = load i64, ptr %sunkaddr796, align 8
+  %.913 = mul i64 %.912, %.910
+  %.914 = getelementptr i64, ptr %.909, i64 %.913
+  %invariant.gep = getelementptr i64, ptr %arg.s, i64 %.80821922201
+  %.1300.idx = shl i64 %quot.3.0, 5
+  %invariant.gep2021 = getelementptr i8, ptr %arg.s, i64 %.1300.idx
+  %.2137 = shl i64 %.79921912202, 6
+  %.11.idx.i = mul i64 %.79921912202, 96
   %invariant.gep307 = getelementptr i8, ptr %arg.s, i64 %.11.idx.i
-  %204 = mul i64 %.79321902201, 72
-  %205 = add i64 %204, 8
-  %sunkaddr651 = getelementptr i8, ptr %.80321922199, i64 24
+  %221 = mul i64 %.79921912202, 72
+  %222 = add i64 %221, 8
+  %sunkaddr652 = getelementptr i8, ptr %.80921932200, i64 24
   %.36.i = shl i64 %quot.3.0, 2
-  %sunkaddr727 = getelementptr i8, ptr %.80321922199, i64 56
-  %sunkaddr747 = getelementptr i8, ptr %.80321922199, i64 48
-  %sunkaddr768 = getelementptr i8, ptr %.80321922199, i64 8
-  %206 = add i64 %204, 16
-  %207 = add i64 %204, 24
-  %208 = add i64 %204, 32
-  %209 = add i64 %204, 40
-  %210 = add i64 %204, 48
-  %211 = add i64 %204, 56
-  %212 = add i64 %204, 64
+  %sunkaddr728 = getelementptr i8, ptr %.80921932200, i64 56
+  %sunkaddr748 = getelementptr i8, ptr %.80921932200, i64 48
+  %sunkaddr769 = getelementptr i8, ptr %.80921932200, i64 8
+  %223 = add i64 %221, 16
+  %224 = add i64 %221, 24
+  %225 = add i64 %221, 32
+  %226 = add i64 %221, 40
+  %227 = add i64 %221, 48
+  %228 = add i64 %221, 56
+  %229 = add i64 %221, 64
   br label %B924
 B884.else.if:
-  %213 = or i64 %.793, %.745
-  %214 = icmp ult i64 %213, 4294967296
-  br i1 %214, label %215, label %222
-215:
-  %216 = trunc i64 %.745 to i32
-  %217 = trunc i64 %spec.select1795 to i32
-  %218 = udiv i32 %217, %216
-  %219 = urem i32 %217, %216
-  %220 = zext i32 %218 to i64
-  %221 = zext i32 %219 to i64
-  br label %225
-222:
-  %223 = sdiv i64 %.793, %.745
-  %224 = srem i64 %.793, %.745
-  br label %225
-225:
-  %226 = phi i64 [ %220, %215 ], [ %223, %222 ]
-  %227 = phi i64 [ %221, %215 ], [ %224, %222 ]
-  %.866 = xor i64 %227, %.745
-  %.867 = icmp slt i64 %.866, 0
-  %.868 = icmp ne i64 %227, 0
-  %.869 = and i1 %.868, %.867
-  %.874 = sext i1 %.869 to i64
-  %spec.select1796 = add i64 %226, %.874
+  %230 = or i64 %.799, %.751
+  %231 = icmp ult i64 %230, 4294967296
+  br i1 %231, label %232, label %239
+232:
+  %233 = trunc i64 %.751 to i32
+  %234 = trunc i64 %spec.select1796 to i32
+  %235 = udiv i32 %234, %233
+  %236 = urem i32 %234, %233
+  %237 = zext i32 %235 to i64
+  %238 = zext i32 %236 to i64
+  br label %242
+239:
+  %240 = sdiv i64 %.799, %.751
+  %241 = srem i64 %.799, %.751
+  br label %242
+242:
+  %243 = phi i64 [ %237, %232 ], [ %240, %239 ]
+  %244 = phi i64 [ %238, %232 ], [ %241, %239 ]
+  %.872 = xor i64 %244, %.751
+  %.873 = icmp slt i64 %.872, 0
+  %.874 = icmp ne i64 %244, 0
+  %.875 = and i1 %.874, %.873
+  %.880 = sext i1 %.875 to i64
+  %spec.select1797 = add i64 %243, %.880
   br label %B884.endif
 B958.endif:
   %at.2.0.lcssa.i = phi i64 [ 0, %B958 ], [ %at.2.038.i, %B260.i ], [ %down.2.1.i, %B290.i ]
   %.129.i = getelementptr i64, ptr %.18.i, i64 %at.2.0.lcssa.i
   store i64 %.40.i, ptr %.129.i, align 8
   %.140.i = and i64 %.24.i, 511
-  %.957 = getelementptr i64, ptr %arg.s, i64 %.956
-  %.987 = add i64 %.140.i, %.893
-  %.989.idx = mul i64 %.987, 176
-  %.989 = getelementptr i8, ptr %.957, i64 %.989.idx
-  %.990 = getelementptr i8, ptr %.989, i64 160
-  %.991 = load i64, ptr %.990, align 8
-  %.997 = ashr i64 %.991, 6
-  %.999 = getelementptr i64, ptr %.908, i64 %.997
-  %.1000 = load i64, ptr %.999, align 8
-  %.1001 = and i64 %.991, 63
-  %.1002 = shl i64 1, %.1001
-  %.1003 = or i64 %.1002, %.1000
-  store i64 %.1003, ptr %.999, align 8
-  %.1008 = load i64, ptr %sunkaddr651, align 8
-  %.1009 = icmp sgt i64 %.1008, 0
-  br i1 %.1009, label %B980, label %B984
+  %.963 = getelementptr i64, ptr %arg.s, i64 %.962
+  %.993 = add i64 %.140.i, %.899
+  %.995.idx = mul i64 %.993, 176
+  %.995 = getelementptr i8, ptr %.963, i64 %.995.idx
+  %.996 = getelementptr i8, ptr %.995, i64 160
+  %.997 = load i64, ptr %.996, align 8
+  %.1003 = ashr i64 %.997, 6
+  %.1005 = getelementptr i64, ptr %.914, i64 %.1003
+  %.1006 = load i64, ptr %.1005, align 8
+  %.1007 = and i64 %.997, 63
+  %.1008 = shl i64 1, %.1007
+  %.1009 = or i64 %.1008, %.1006
+  store i64 %.1009, ptr %.1005, align 8
+  %.1014 = load i64, ptr %sunkaddr652, align 8
+  %.1015 = icmp sgt i64 %.1014, 0
+  br i1 %.1015, label %B980, label %B984
 B7173824.endif.loopexit:
-  %sunkaddr797 = shl i64 %.1094, 3
-  %sunkaddr798 = getelementptr i8, ptr %invariant.gep, i64 %sunkaddr797
-  %sunkaddr799 = getelementptr i8, ptr %sunkaddr798, i64 64
-  %.1249 = load i64, ptr %sunkaddr799, align 8
-  %.1251.not = icmp sgt i64 %.1249, %.925
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8 = select i1 %.1251.not, i64 1, i64 3
-  %sunkaddr802 = getelementptr i8, ptr %sunkaddr798, i64 72
-  %.1249.1 = load i64, ptr %sunkaddr802, align 8
-  %.1251.not.1 = icmp sgt i64 %.1249.1, %.925
-  %.1258.1 = select i1 %.1251.not.1, i64 0, i64 4
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.1 = or i64 %.1258.1, %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8
-  %sunkaddr805 = getelementptr i8, ptr %sunkaddr798, i64 80
-  %.1249.2 = load i64, ptr %sunkaddr805, align 8
-  %.1251.not.2 = icmp sgt i64 %.1249.2, %.925
-  %.1258.2 = select i1 %.1251.not.2, i64 0, i64 8
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.2 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.1, %.1258.2
-  %sunkaddr808 = getelementptr i8, ptr %sunkaddr798, i64 88
-  %.1249.3 = load i64, ptr %sunkaddr808, align 8
-  %.1251.not.3 = icmp sgt i64 %.1249.3, %.925
-  %.1258.3 = select i1 %.1251.not.3, i64 0, i64 16
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.3 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.2, %.1258.3
-  %.1286 = load i64, ptr %sunkaddr809, align 8
-  %gep2021 = getelementptr i64, ptr %invariant.gep2020, i64 %.1286
-  %.1429.3 = getelementptr i8, ptr %gep2021, i64 24
-  %.1430.3 = load i64, ptr %.1429.3, align 8
-  %.1431.3 = add i64 %.1430.3, -16384
-  %.1433.not.3 = icmp sgt i64 %.1431.3, %.925
-  %.1441.3 = select i1 %.1433.not.3, i64 0, i64 256
-  %.1429.2 = getelementptr i8, ptr %gep2021, i64 16
-  %.1430.2 = load i64, ptr %.1429.2, align 8
-  %.1431.2 = add i64 %.1430.2, -16384
-  %.1433.not.2 = icmp sgt i64 %.1431.2, %.925
-  %.1441.2 = select i1 %.1433.not.2, i64 0, i64 128
-  %.1429.1 = getelementptr i8, ptr %gep2021, i64 8
-  %.1430.1 = load i64, ptr %.1429.1, align 8
-  %.1431.1 = add i64 %.1430.1, -16384
-  %.1433.not.1 = icmp sgt i64 %.1431.1, %.925
-  %.1441.1 = select i1 %.1433.not.1, i64 0, i64 64
-  %.1430 = load i64, ptr %gep2021, align 8
-  %.1431 = add i64 %.1430, -16384
-  %.1433.not = icmp sgt i64 %.1431, %.925
-  %.1441 = select i1 %.1433.not, i64 0, i64 32
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.3, %.1441.3
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.1 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8, %.1441.2
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.2 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.1, %.1441.1
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.3 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.2, %.1441
+  %sunkaddr799 = shl i64 %.1100, 3
+  %sunkaddr800 = getelementptr i8, ptr %invariant.gep, i64 %sunkaddr799
+  %sunkaddr801 = getelementptr i8, ptr %sunkaddr800, i64 64
+  %.1255 = load i64, ptr %sunkaddr801, align 8
+  %.1257.not = icmp sgt i64 %.1255, %.931
+  %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8 = select i1 %.1257.not, i64 1, i64 3
+  %sunkaddr804 = getelementptr i8, ptr %sunkaddr800, i64 72
+  %.1255.1 = load i64, ptr %sunkaddr804, align 8
+  %.1257.not.1 = icmp sgt i64 %.1255.1, %.931
+  %.1264.1 = select i1 %.1257.not.1, i64 0, i64 4
+  %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.1 = or i64 %.1264.1, %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8
+  %sunkaddr807 = getelementptr i8, ptr %sunkaddr800, i64 80
+  %.1255.2 = load i64, ptr %sunkaddr807, align 8
+  %.1257.not.2 = icmp sgt i64 %.1255.2, %.931
+  %.1264.2 = select i1 %.1257.not.2, i64 0, i64 8
+  %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.2 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.1, %.1264.2
+  %sunkaddr810 = getelementptr i8, ptr %sunkaddr800, i64 88
+  %.1255.3 = load i64, ptr %sunkaddr810, align 8
+  %.1257.not.3 = icmp sgt i64 %.1255.3, %.931
+  %.1264.3 = select i1 %.1257.not.3, i64 0, i64 16
+  %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.3 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.2, %.1264.3
+  %.1292 = load i64, ptr %sunkaddr811, align 8
+  %gep2022 = getelementptr i64, ptr %invariant.gep2021, i64 %.1292
+  %.1435.3 = getelementptr i8, ptr %gep2022, i64 24
+  %.1436.3 = load i64, ptr %.1435.3, align 8
+  %.1437.3 = add i64 %.1436.3, -16384
+  %.1439.not.3 = icmp sgt i64 %.1437.3, %.931
+  %.1447.3 = select i1 %.1439.not.3, i64 0, i64 256
+  %.1435.2 = getelementptr i8, ptr %gep2022, i64 16
+  %.1436.2 = load i64, ptr %.1435.2, align 8
+  %.1437.2 = add i64 %.1436.2, -16384
+  %.1439.not.2 = icmp sgt i64 %.1437.2, %.931
+  %.1447.2 = select i1 %.1439.not.2, i64 0, i64 128
+  %.1435.1 = getelementptr i8, ptr %gep2022, i64 8
+  %.1436.1 = load i64, ptr %.1435.1, align 8
+  %.1437.1 = add i64 %.1436.1, -16384
+  %.1439.not.1 = icmp sgt i64 %.1437.1, %.931
+  %.1447.1 = select i1 %.1439.not.1, i64 0, i64 64
+  %.1436 = load i64, ptr %gep2022, align 8
+  %.1437 = add i64 %.1436, -16384
+  %.1439.not = icmp sgt i64 %.1437, %.931
+  %.1447 = select i1 %.1439.not, i64 0, i64 32
+  %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.3, %.1447.3
+  %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.1 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8, %.1447.2
+  %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.2 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.1, %.1447.1
+  %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.3 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.2, %.1447
   br label %B7173824.endif
 B7173824.endif:
   %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6 = phi i64 [ 1, %B985 ], [ %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.3, %B7173824.endif.loopexit ]
-  %.1481 = load i64, ptr %sunkaddr810, align 8
-  %.1482 = getelementptr i64, ptr %arg.s, i64 %.1481
-  %.15691974.not = icmp slt i64 %.1060, 1
-  br i1 %.15691974.not, label %B7214529, label %B7173916.lr.ph
+  %.1487 = load i64, ptr %sunkaddr812, align 8
+  %.1488 = getelementptr i64, ptr %arg.s, i64 %.1487
+  %.15751975.not = icmp slt i64 %.1066, 1
+  br i1 %.15751975.not, label %B7214529, label %B7173916.lr.ph
 B7173916.lr.ph:
-  %228 = mul i64 %.1060, %205
-  %229 = shl i64 %.1069, 3
-  %230 = getelementptr i8, ptr %arg.s, i64 %228
-  %scevgep578 = getelementptr i8, ptr %230, i64 %229
-  %231 = shl i64 %.1060, 4
-  %232 = icmp ult i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 2
-  %233 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 1
-  %.1765.not.us = icmp eq i64 %233, 0
-  %234 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 2
-  %.1765.not.us.1 = icmp eq i64 %234, 0
-  %235 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 4
-  %.1765.not.us.1210 = icmp eq i64 %235, 0
-  %236 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 8
-  %.1765.not.us.1.1 = icmp eq i64 %236, 0
-  %lsr.iv.next582.1 = shl i64 %.1060, 5
-  %237 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 16
-  %.1765.not.us.2 = icmp eq i64 %237, 0
-  %238 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 32
-  %.1765.not.us.1.2 = icmp eq i64 %238, 0
-  %lsr.iv.next582.2 = mul i64 %.1060, 48
-  %239 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 64
-  %.1765.not.us.3 = icmp eq i64 %239, 0
-  %240 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 128
-  %.1765.not.us.1.3 = icmp eq i64 %240, 0
+  %245 = mul i64 %.1066, %222
+  %246 = shl i64 %.1075, 3
+  %247 = getelementptr i8, ptr %arg.s, i64 %245
+  %scevgep578 = getelementptr i8, ptr %247, i64 %246
+  %248 = shl i64 %.1066, 4
+  %249 = icmp ult i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 2
+  %250 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 1
+  %.1771.not.us = icmp eq i64 %250, 0
+  %251 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 2
+  %.1771.not.us.1 = icmp eq i64 %251, 0
+  %252 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 4
+  %.1771.not.us.1210 = icmp eq i64 %252, 0
+  %253 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 8
+  %.1771.not.us.1.1 = icmp eq i64 %253, 0
+  %lsr.iv.next582.1 = shl i64 %.1066, 5
+  %254 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 16
+  %.1771.not.us.2 = icmp eq i64 %254, 0
+  %255 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 32
+  %.1771.not.us.1.2 = icmp eq i64 %255, 0
+  %lsr.iv.next582.2 = mul i64 %.1066, 48
+  %256 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 64
+  %.1771.not.us.3 = icmp eq i64 %256, 0
+  %257 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 128
+  %.1771.not.us.1.3 = icmp eq i64 %257, 0
   br label %B7173916.us
 B7173916.us:
-  %lsr.iv584 = phi ptr [ %scevgep585, %B7174292.B7174552_crit_edge.us ], [ %.1075, %B7173916.lr.ph ]
+  %lsr.iv584 = phi ptr [ %scevgep585, %B7174292.B7174552_crit_edge.us ], [ %.1081, %B7173916.lr.ph ]
   %lsr.iv579 = phi ptr [ %scevgep580, %B7174292.B7174552_crit_edge.us ], [ %scevgep578, %B7173916.lr.ph ]
-  %_run_sub_core_v31_select_v62_some.2.61977.us = phi i64 [ %.1805.us, %B7174292.B7174552_crit_edge.us ], [ 0, %B7173916.lr.ph ]
-  %.157519691975.us = phi i64 [ %.1582.us, %B7174292.B7174552_crit_edge.us ], [ 0, %B7173916.lr.ph ]
-  %invariant.gep.us = getelementptr i64, ptr %.1075, i64 %.157519691975.us
-  br i1 %232, label %B7174332.us.epil, label %B7174332.us.preheader
+  %_run_sub_core_v31_select_v62_some.2.61978.us = phi i64 [ %.1811.us, %B7174292.B7174552_crit_edge.us ], [ 0, %B7173916.lr.ph ]
+  %.158119701976.us = phi i64 [ %.1588.us, %B7174292.B7174552_crit_edge.us ], [ 0, %B7173916.lr.ph ]
+  %invariant.gep.us = getelementptr i64, ptr %.1081, i64 %.158119701976.us
+  br i1 %249, label %B7174332.us.epil, label %B7174332.us.preheader
 B7174332.us.preheader:
-  br i1 %.1765.not.us, label %B7174496.us, label %B7174448.us
+  br i1 %.1771.not.us, label %B7174496.us, label %B7174448.us
 B7174448.us:
-  %.1776.us = load i64, ptr %lsr.iv584, align 8
+  %.1782.us = load i64, ptr %lsr.iv584, align 8
   br label %B7174496.us
 B7174496.us:
-  %_run_sub_core_v31_select_v62_free.3.8.us = phi i64 [ %.1776.us, %B7174448.us ], [ 0, %B7174332.us.preheader ]
-  br i1 %.1765.not.us.1, label %B7174496.us.1, label %B7174448.us.1
+  %_run_sub_core_v31_select_v62_free.3.8.us = phi i64 [ %.1782.us, %B7174448.us ], [ 0, %B7174332.us.preheader ]
+  br i1 %.1771.not.us.1, label %B7174496.us.1, label %B7174448.us.1
 B7174448.us.1:
-  %.1776.us.1 = load i64, ptr %lsr.iv579, align 8
-  %.1778.us.1 = or i64 %.1776.us.1, %_run_sub_core_v31_select_v62_free.3.8.us
+  %.1782.us.1 = load i64, ptr %lsr.iv579, align 8
+  %.1784.us.1 = or i64 %.1782.us.1, %_run_sub_core_v31_select_v62_free.3.8.us
   br label %B7174496.us.1
 B7174496.us.1:
-  %_run_sub_core_v31_select_v62_free.3.8.us.1 = phi i64 [ %.1778.us.1, %B7174448.us.1 ], [ %_run_sub_core_v31_select_v62_free.3.8.us, %B7174496.us ]
-  br i1 %.1765.not.us.1210, label %B7174496.us.1215, label %B7174448.us.1213
+  %_run_sub_core_v31_select_v62_free.3.8.us.1 = phi i64 [ %.1784.us.1, %B7174448.us.1 ], [ %_run_sub_core_v31_select_v62_free.3.8.us, %B7174496.us ]
+  br i1 %.1771.not.us.1210, label %B7174496.us.1215, label %B7174448.us.1213
 B7174448.us.1213:
-  %scevgep586.1 = getelementptr i8, ptr %lsr.iv584, i64 %231
-  %.1776.us.1211 = load i64, ptr %scevgep586.1, align 8
-  %.1778.us.1212 = or i64 %.1776.us.1211, %_run_sub_core_v31_select_v62_free.3.8.us.1
+  %scevgep586.1 = getelementptr i8, ptr %lsr.iv584, i64 %248
+  %.1782.us.1211 = load i64, ptr %scevgep586.1, align 8
+  %.1784.us.1212 = or i64 %.1782.us.1211, %_run_sub_core_v31_select_v62_free.3.8.us.1
   br label %B7174496.us.1215
 B7174496.us.1215:
-  %_run_sub_core_v31_select_v62_free.3.8.us.1214 = phi i64 [ %.1778.us.1212, %B7174448.us.1213 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1, %B7174496.us.1 ]
-  br i1 %.1765.not.us.1.1, label %B7174496.us.1.1, label %B7174448.us.1.1
+  %_run_sub_core_v31_select_v62_free.3.8.us.1214 = phi i64 [ %.1784.us.1212, %B7174448.us.1213 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1, %B7174496.us.1 ]
+  br i1 %.1771.not.us.1.1, label %B7174496.us.1.1, label %B7174448.us.1.1
 B7174448.us.1.1:
-  %scevgep583.1 = getelementptr i8, ptr %lsr.iv579, i64 %231
-  %.1776.us.1.1 = load i64, ptr %scevgep583.1, align 8
-  %.1778.us.1.1 = or i64 %.1776.us.1.1, %_run_sub_core_v31_select_v62_free.3.8.us.1214
+  %scevgep583.1 = getelementptr i8, ptr %lsr.iv579, i64 %248
+  %.1782.us.1.1 = load i64, ptr %scevgep583.1, align 8
+  %.1784.us.1.1 = or i64 %.1782.us.1.1, %_run_sub_core_v31_select_v62_free.3.8.us.1214
   br label %B7174496.us.1.1
 B7174496.us.1.1:
-  %_run_sub_core_v31_select_v62_free.3.8.us.1.1 = phi i64 [ %.1778.us.1.1, %B7174448.us.1.1 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1214, %B7174496.us.1215 ]
-  br i1 %.1765.not.us.2, label %B7174496.us.2, label %B7174448.us.2
+  %_run_sub_core_v31_select_v62_free.3.8.us.1.1 = phi i64 [ %.1784.us.1.1, %B7174448.us.1.1 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1214, %B7174496.us.1215 ]
+  br i1 %.1771.not.us.2, label %B7174496.us.2, label %B7174448.us.2
 B7174448.us.2:
   %scevgep586.2 = getelementptr i8, ptr %lsr.iv584, i64 %lsr.iv.next582.1
-  %.1776.us.2 = load i64, ptr %scevgep586.2, align 8
-  %.1778.us.2 = or i64 %.1776.us.2, %_run_sub_core_v31_select_v62_free.3.8.us.1.1
+  %.1782.us.2 = load i64, ptr %scevgep586.2, align 8
+  %.1784.us.2 = or i64 %.1782.us.2, %_run_sub_core_v31_select_v62_free.3.8.us.1.1
   br label %B7174496.us.2
 B7174496.us.2:
-  %_run_sub_core_v31_select_v62_free.3.8.us.2 = phi i64 [ %.1778.us.2, %B7174448.us.2 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1.1, %B7174496.us.1.1 ]
-  br i1 %.1765.not.us.1.2, label %B7174496.us.1.2, label %B7174448.us.1.2
+  %_run_sub_core_v31_select_v62_free.3.8.us.2 = phi i64 [ %.1784.us.2, %B7174448.us.2 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1.1, %B7174496.us.1.1 ]
+  br i1 %.1771.not.us.1.2, label %B7174496.us.1.2, label %B7174448.us.1.2
 B7174448.us.1.2:
   %scevgep583.2 = getelementptr i8, ptr %lsr.iv579, i64 %lsr.iv.next582.1
-  %.1776.us.1.2 = load i64, ptr %scevgep583.2, align 8
-  %.1778.us.1.2 = or i64 %.1776.us.1.2, %_run_sub_core_v31_select_v62_free.3.8.us.2
+  %.1782.us.1.2 = load i64, ptr %scevgep583.2, align 8
+  %.1784.us.1.2 = or i64 %.1782.us.1.2, %_run_sub_core_v31_select_v62_free.3.8.us.2
   br label %B7174496.us.1.2
 B7174496.us.1.2:
-  %_run_sub_core_v31_select_v62_free.3.8.us.1.2 = phi i64 [ %.1778.us.1.2, %B7174448.us.1.2 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.2, %B7174496.us.2 ]
-  br i1 %.1765.not.us.3, label %B7174496.us.3, label %B7174448.us.3
+  %_run_sub_core_v31_select_v62_free.3.8.us.1.2 = phi i64 [ %.1784.us.1.2, %B7174448.us.1.2 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.2, %B7174496.us.2 ]
+  br i1 %.1771.not.us.3, label %B7174496.us.3, label %B7174448.us.3
 B7174448.us.3:
   %scevgep586.3 = getelementptr i8, ptr %lsr.iv584, i64 %lsr.iv.next582.2
-  %.1776.us.3 = load i64, ptr %scevgep586.3, align 8
-  %.1778.us.3 = or i64 %.1776.us.3, %_run_sub_core_v31_select_v62_free.3.8.us.1.2
+  %.1782.us.3 = load i64, ptr %scevgep586.3, align 8
+  %.1784.us.3 = or i64 %.1782.us.3, %_run_sub_core_v31_select_v62_free.3.8.us.1.2
   br label %B7174496.us.3
 B7174496.us.3:
-  %_run_sub_core_v31_select_v62_free.3.8.us.3 = phi i64 [ %.1778.us.3, %B7174448.us.3 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1.2, %B7174496.us.1.2 ]
-  br i1 %.1765.not.us.1.3, label %B7174332.us.epil, label %B7174448.us.1.3
+  %_run_sub_core_v31_select_v62_free.3.8.us.3 = phi i64 [ %.1784.us.3, %B7174448.us.3 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1.2, %B7174496.us.1.2 ]
+  br i1 %.1771.not.us.1.3, label %B7174332.us.epil, label %B7174448.us.1.3
 B7174448.us.1.3:
   %scevgep583.3 = getelementptr i8, ptr %lsr.iv579, i64 %lsr.iv.next582.2
-  %.1776.us.1.3 = load i64, ptr %scevgep583.3, align 8
-  %.1778.us.1.3 = or i64 %.1776.us.1.3, %_run_sub_core_v31_select_v62_free.3.8.us.3
+  %.1782.us.1.3 = load i64, ptr %scevgep583.3, align 8
+  %.1784.us.1.3 = or i64 %.1782.us.1.3, %_run_sub_core_v31_select_v62_free.3.8.us.3
   br label %B7174332.us.epil
 B7174332.us.epil:
-  %_run_sub_core_v31_select_v62_free.2.71964.us.epil.init = phi i64 [ 0, %B7173916.us ], [ %.1778.us.1.3, %B7174448.us.1.3 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.3, %B7174496.us.3 ]
-  %.172219601962.us.epil.init = phi i64 [ 0, %B7173916.us ], [ 8, %B7174448.us.1.3 ], [ 8, %B7174496.us.3 ]
-  %241 = shl i64 1, %.172219601962.us.epil.init
-  %242 = and i64 %241, %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6
-  %.1765.not.us.epil = icmp eq i64 %242, 0
-  br i1 %.1765.not.us.epil, label %B7174292.B7174552_crit_edge.us, label %B7174448.us.epil
+  %_run_sub_core_v31_select_v62_free.2.71965.us.epil.init = phi i64 [ 0, %B7173916.us ], [ %.1784.us.1.3, %B7174448.us.1.3 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.3, %B7174496.us.3 ]
+  %.172819611963.us.epil.init = phi i64 [ 0, %B7173916.us ], [ 8, %B7174448.us.1.3 ], [ 8, %B7174496.us.3 ]
+  %258 = shl i64 1, %.172819611963.us.epil.init
+  %259 = and i64 %258, %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6
+  %.1771.not.us.epil = icmp eq i64 %259, 0
+  br i1 %.1771.not.us.epil, label %B7174292.B7174552_crit_edge.us, label %B7174448.us.epil
 B7174448.us.epil:
-  %.1769.us.epil = mul i64 %.172219601962.us.epil.init, %.1060
-  %gep.us.epil = getelementptr i64, ptr %invariant.gep.us, i64 %.1769.us.epil
-  %.1776.us.epil = load i64, ptr %gep.us.epil, align 8
-  %.1778.us.epil = or i64 %.1776.us.epil, %_run_sub_core_v31_select_v62_free.2.71964.us.epil.init
+  %.1775.us.epil = mul i64 %.172819611963.us.epil.init, %.1066
+  %gep.us.epil = getelementptr i64, ptr %invariant.gep.us, i64 %.1775.us.epil
+  %.1782.us.epil = load i64, ptr %gep.us.epil, align 8
+  %.1784.us.epil = or i64 %.1782.us.epil, %_run_sub_core_v31_select_v62_free.2.71965.us.epil.init
   br label %B7174292.B7174552_crit_edge.us
 B7174292.B7174552_crit_edge.us:
-  %_run_sub_core_v31_select_v62_free.3.8.us.epil = phi i64 [ %.1778.us.epil, %B7174448.us.epil ], [ %_run_sub_core_v31_select_v62_free.2.71964.us.epil.init, %B7174332.us.epil ]
-  %.1582.us = add i64 %.157519691975.us, 1
-  %.1799.us = getelementptr i64, ptr %.1482, i64 %.157519691975.us
-  store i64 %_run_sub_core_v31_select_v62_free.3.8.us.epil, ptr %.1799.us, align 8
-  %.1805.us = or i64 %_run_sub_core_v31_select_v62_free.3.8.us.epil, %_run_sub_core_v31_select_v62_some.2.61977.us
+  %_run_sub_core_v31_select_v62_free.3.8.us.epil = phi i64 [ %.1784.us.epil, %B7174448.us.epil ], [ %_run_sub_core_v31_select_v62_free.2.71965.us.epil.init, %B7174332.us.epil ]
+  %.1588.us = add i64 %.158119701976.us, 1
+  %.1805.us = getelementptr i64, ptr %.1488, i64 %.158119701976.us
+  store i64 %_run_sub_core_v31_select_v62_free.3.8.us.epil, ptr %.1805.us, align 8
+  %.1811.us = or i64 %_run_sub_core_v31_select_v62_free.3.8.us.epil, %_run_sub_core_v31_select_v62_some.2.61978.us
   %scevgep580 = getelementptr i8, ptr %lsr.iv579, i64 8
   %scevgep585 = getelementptr i8, ptr %lsr.iv584, i64 8
-  %exitcond2171.not = icmp eq i64 %.1582.us, %.1060
-  br i1 %exitcond2171.not, label %B7174648, label %B7173916.us
+  %exitcond2172.not = icmp eq i64 %.1588.us, %.1066
+  br i1 %exitcond2172.not, label %B7174648, label %B7173916.us
 B7201047.endif:
   %word.3.1.i193 = phi i64 [ %.12.i182, %B40.i185 ], [ %.63.i203, %B132.i202 ]
   %free.2.1.i194 = phi i64 [ %.49.i190, %B40.i185 ], [ %.90.i206, %B132.i202 ]
   %.107.i195 = shl i64 %word.3.1.i193, 6
   %.117.i196 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i194, i1 true)
   %.118.i197 = or i64 %.117.i196, %.107.i195
-  %.2069 = icmp sgt i64 %word.3.1.i193, -1
-  br i1 %.2069, label %B7201231, label %B40.i211
+  %.2075 = icmp sgt i64 %word.3.1.i193, -1
+  br i1 %.2075, label %B7201231, label %B40.i211
 B7214565.endif:
-  store i64 %.11.i233, ptr %.80321922199, align 8
+  store i64 %.11.i233, ptr %.80921932200, align 8
   br label %B924.backedge
 B7214585.endif:
-  store i64 %.11.i233, ptr %.80421932198, align 8
-  %.2374 = load i64, ptr %sunkaddr788, align 8
-  %.2375 = getelementptr i64, ptr %arg.s, i64 %.2374
-  %.2377 = getelementptr i64, ptr %.2375, i64 %.80221912200
-  %.2382 = getelementptr i8, ptr %.2377, i64 48
-  %.2383 = load i64, ptr %.2382, align 8
-  %.2384 = icmp sgt i64 %.2383, 0
-  br i1 %.2384, label %B7214587, label %B14346535
+  store i64 %.11.i233, ptr %.81021942199, align 8
+  %.2380 = load i64, ptr %sunkaddr789, align 8
+  %.2381 = getelementptr i64, ptr %arg.s, i64 %.2380
+  %.2383 = getelementptr i64, ptr %.2381, i64 %.80821922201
+  %.2388 = getelementptr i8, ptr %.2383, i64 48
+  %.2389 = load i64, ptr %.2388, align 8
+  %.2390 = icmp sgt i64 %.2389, 0
+  br i1 %.2390, label %B7214587, label %B14346535
 B7397382.endif:
-  %sunkaddr815 = getelementptr i8, ptr %.2723, i64 80
-  %.2885 = load i64, ptr %sunkaddr815, align 8
-  %.2909 = getelementptr i8, ptr %.2661, i64 80
-  %.2910 = load i64, ptr %.2909, align 8
-  %.2919 = getelementptr i8, ptr %.2661, i64 88
-  %.2920 = load i64, ptr %.2919, align 8
-  %.2921 = ashr i64 %.2920, 4
-  %.11.i235 = tail call i64 @llvm.smin.i64(i64 %.2921, i64 %.925)
-  %.2956 = icmp sgt i64 %.11.i235, %.2910
-  br i1 %.2956, label %B7397424, label %B7397498
+  %sunkaddr817 = getelementptr i8, ptr %.2729, i64 80
+  %.2891 = load i64, ptr %sunkaddr817, align 8
+  %.2915 = getelementptr i8, ptr %.2667, i64 80
+  %.2916 = load i64, ptr %.2915, align 8
+  %.2925 = getelementptr i8, ptr %.2667, i64 88
+  %.2926 = load i64, ptr %.2925, align 8
+  %.2927 = ashr i64 %.2926, 4
+  %.11.i235 = tail call i64 @llvm.smin.i64(i64 %.2927, i64 %.931)
+  %.2962 = icmp sgt i64 %.11.i235, %.2916
+  br i1 %.2962, label %B7397424, label %B7397498
 B7452183.endif:
-  %sunkaddr817 = getelementptr i8, ptr %.2723, i64 80
-  %.3318 = load i64, ptr %sunkaddr817, align 8
-  %.3342 = getelementptr i8, ptr %.2661, i64 80
-  %.3343 = load i64, ptr %.3342, align 8
-  %.3352 = getelementptr i8, ptr %.2661, i64 88
-  %.3353 = load i64, ptr %.3352, align 8
-  %.3354 = ashr i64 %.3353, 4
-  %.11.i236 = tail call i64 @llvm.smin.i64(i64 %.3354, i64 %.925)
-  %.3389 = icmp sgt i64 %.11.i236, %.3343
-  br i1 %.3389, label %B7452185, label %B7452207
+  %sunkaddr819 = getelementptr i8, ptr %.2729, i64 80
+  %.3324 = load i64, ptr %sunkaddr819, align 8
+  %.3348 = getelementptr i8, ptr %.2667, i64 80
+  %.3349 = load i64, ptr %.3348, align 8
+  %.3358 = getelementptr i8, ptr %.2667, i64 88
+  %.3359 = load i64, ptr %.3358, align 8
+  %.3360 = ashr i64 %.3359, 4
+  %.11.i236 = tail call i64 @llvm.smin.i64(i64 %.3360, i64 %.931)
+  %.3395 = icmp sgt i64 %.11.i236, %.3349
+  br i1 %.3395, label %B7452185, label %B7452207
 B7452570.endif.else:
-  %.3642 = icmp ne i64 %.3625, -9223372036854775808
-  %.3643 = icmp ne i64 %.3628, -1
-  %.3644.not = or i1 %.3642, %.3643
-  br i1 %.3644.not, label %B7452570.endif.else.if, label %B7452570.endif.endif
+  %.3648 = icmp ne i64 %.3631, -9223372036854775808
+  %.3649 = icmp ne i64 %.3634, -1
+  %.3650.not = or i1 %.3648, %.3649
+  br i1 %.3650.not, label %B7452570.endif.else.if, label %B7452570.endif.endif
 B7452570.endif.endif:
-  %quot.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit ], [ 0, %B7452570.endif.else ], [ %spec.select1797, %255 ]
-  %.3670 = add i64 %quot.4.0, %.925
+  %quot.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit ], [ 0, %B7452570.endif.else ], [ %spec.select1798, %272 ]
+  %.3676 = add i64 %quot.4.0, %.931
   br label %B7452629
 B7452570.endif.else.if:
-  %243 = or i64 %.3628, %.3625
-  %244 = icmp ult i64 %243, 4294967296
-  br i1 %244, label %245, label %252
-245:
-  %246 = trunc i64 %.3628 to i32
-  %247 = trunc i64 %.3625 to i32
-  %248 = udiv i32 %247, %246
-  %249 = urem i32 %247, %246
-  %250 = zext i32 %248 to i64
-  %251 = zext i32 %249 to i64
-  br label %255
-252:
-  %253 = sdiv i64 %.3625, %.3628
-  %254 = srem i64 %.3625, %.3628
-  br label %255
-255:
-  %256 = phi i64 [ %250, %245 ], [ %253, %252 ]
-  %257 = phi i64 [ %251, %245 ], [ %254, %252 ]
-  %.3649 = xor i64 %257, %.3628
-  %.3650 = icmp slt i64 %.3649, 0
-  %.3651 = icmp ne i64 %257, 0
-  %.3652 = and i1 %.3651, %.3650
-  %.3657 = sext i1 %.3652 to i64
-  %spec.select1797 = add i64 %256, %.3657
+  %260 = or i64 %.3634, %.3631
+  %261 = icmp ult i64 %260, 4294967296
+  br i1 %261, label %262, label %269
+262:
+  %263 = trunc i64 %.3634 to i32
+  %264 = trunc i64 %.3631 to i32
+  %265 = udiv i32 %264, %263
+  %266 = urem i32 %264, %263
+  %267 = zext i32 %265 to i64
+  %268 = zext i32 %266 to i64
+  br label %272
+269:
+  %270 = sdiv i64 %.3631, %.3634
+  %271 = srem i64 %.3631, %.3634
+  br label %272
+272:
+  %273 = phi i64 [ %267, %262 ], [ %270, %269 ]
+  %274 = phi i64 [ %268, %262 ], [ %271, %269 ]
+  %.3655 = xor i64 %274, %.3634
+  %.3656 = icmp slt i64 %.3655, 0
+  %.3657 = icmp ne i64 %274, 0
+  %.3658 = and i1 %.3657, %.3656
+  %.3663 = sext i1 %.3658 to i64
+  %spec.select1798 = add i64 %273, %.3663
   br label %B7452570.endif.endif
 B7452689.endif:
-  %sunkaddr822 = getelementptr i8, ptr %.2723, i64 80
-  %.3734 = load i64, ptr %sunkaddr822, align 8
-  %sunkaddr824 = getelementptr i8, ptr %.2723, i64 8
-  %.3737 = load i64, ptr %sunkaddr824, align 8
-  %.3757 = getelementptr i8, ptr %.2661, i64 80
-  %.3758 = load i64, ptr %.3757, align 8
-  %.3767 = getelementptr i8, ptr %.2661, i64 88
-  %.3768 = load i64, ptr %.3767, align 8
-  %.3769 = ashr i64 %.3768, 4
-  %.11.i237 = tail call i64 @llvm.smin.i64(i64 %.3769, i64 %.925)
-  %.3804 = icmp sgt i64 %.11.i237, %.3758
-  br i1 %.3804, label %B7452703, label %B7453043
+  %sunkaddr824 = getelementptr i8, ptr %.2729, i64 80
+  %.3740 = load i64, ptr %sunkaddr824, align 8
+  %sunkaddr826 = getelementptr i8, ptr %.2729, i64 8
+  %.3743 = load i64, ptr %sunkaddr826, align 8
+  %.3763 = getelementptr i8, ptr %.2667, i64 80
+  %.3764 = load i64, ptr %.3763, align 8
+  %.3773 = getelementptr i8, ptr %.2667, i64 88
+  %.3774 = load i64, ptr %.3773, align 8
+  %.3775 = ashr i64 %.3774, 4
+  %.11.i237 = tail call i64 @llvm.smin.i64(i64 %.3775, i64 %.931)
+  %.3810 = icmp sgt i64 %.11.i237, %.3764
+  br i1 %.3810, label %B7452703, label %B7453043
 B10760103.endif:
-  %.4729.pre = phi i64 [ %.4761, %B10760151 ], [ %.4519, %B10760103.endif.preheader ]
-  %_run_sub_core_v31_advance_v33_pc.2.8 = phi i64 [ %.4740, %B10760151 ], [ %.4492, %B10760103.endif.preheader ]
-  %.4539 = getelementptr i64, ptr %arg.c, i64 %.4729.pre
-  %.4542.idx = mul i64 %_run_sub_core_v31_advance_v33_pc.2.8, 104
-  %.4542 = getelementptr i8, ptr %.4539, i64 %.4542.idx
-  %.4554 = getelementptr i8, ptr %.4542, i64 48
-  %.4555 = load i64, ptr %.4554, align 8
-  %.4556 = getelementptr i8, ptr %.4542, i64 56
-  %.4557 = load i64, ptr %.4556, align 8
-  %.4594 = sub i64 %.4557, %.4555
-  %.46371989.not = icmp slt i64 %.4594, 1
-  br i1 %.46371989.not, label %B10760149, label %B10760105.backedge.preheader
+  %.4735.pre = phi i64 [ %.4767, %B10760151 ], [ %.4525, %B10760103.endif.preheader ]
+  %_run_sub_core_v31_advance_v33_pc.2.8 = phi i64 [ %.4746, %B10760151 ], [ %.4498, %B10760103.endif.preheader ]
+  %.4545 = getelementptr i64, ptr %arg.c, i64 %.4735.pre
+  %.4548.idx = mul i64 %_run_sub_core_v31_advance_v33_pc.2.8, 104
+  %.4548 = getelementptr i8, ptr %.4545, i64 %.4548.idx
+  %.4560 = getelementptr i8, ptr %.4548, i64 48
+  %.4561 = load i64, ptr %.4560, align 8
+  %.4562 = getelementptr i8, ptr %.4548, i64 56
+  %.4563 = load i64, ptr %.4562, align 8
+  %.4600 = sub i64 %.4563, %.4561
+  %.46431990.not = icmp slt i64 %.4600, 1
+  br i1 %.46431990.not, label %B10760149, label %B10760105.backedge.preheader
 B10760105.backedge.preheader:
-  %.4677 = load i64, ptr %sunkaddr825, align 8
-  %xtraiter528 = and i64 %.4594, 3
-  %258 = sub i64 %.4555, %.4557
-  %259 = icmp ugt i64 %258, -4
-  br i1 %259, label %B10760105.backedge.epil.preheader, label %B10760105.backedge.preheader.new
+  %.4683 = load i64, ptr %sunkaddr827, align 8
+  %xtraiter528 = and i64 %.4600, 3
+  %275 = sub i64 %.4561, %.4563
+  %276 = icmp ugt i64 %275, -4
+  br i1 %276, label %B10760105.backedge.epil.preheader, label %B10760105.backedge.preheader.new
 B10760105.backedge.preheader.new:
-  %unroll_iter533 = and i64 %.4594, 9223372036854775804
-  %260 = shl i64 %.4677, 3
-  %scevgep609 = getelementptr i8, ptr %scevgep608, i64 %260
+  %unroll_iter533 = and i64 %.4600, 9223372036854775804
+  %277 = shl i64 %.4683, 3
+  %scevgep609 = getelementptr i8, ptr %scevgep608, i64 %277
   br label %B10760105.backedge
 B10760169.endif:
-  %.4802 = load i64, ptr %sunkaddr675, align 8
-  %.4803 = getelementptr i64, ptr %arg.c, i64 %.4802
-  %.4806.idx = mul i64 %_run_sub_core_v31_advance_v33_pc.3.7, 104
-  %.4806 = getelementptr i8, ptr %.4803, i64 %.4806.idx
-  %.4839 = getelementptr i8, ptr %.4806, i64 48
-  %.4840 = load i64, ptr %.4839, align 8
-  %.4841 = getelementptr i8, ptr %.4806, i64 56
-  %.4842 = load i64, ptr %.4841, align 8
-  %.4879 = sub i64 %.4842, %.4840
-  %.49222008.not = icmp slt i64 %.4879, 1
-  br i1 %.49222008.not, label %B10760223, label %B10760187.backedge.preheader
+  %.4808 = load i64, ptr %sunkaddr676, align 8
+  %.4809 = getelementptr i64, ptr %arg.c, i64 %.4808
+  %.4812.idx = mul i64 %_run_sub_core_v31_advance_v33_pc.3.7, 104
+  %.4812 = getelementptr i8, ptr %.4809, i64 %.4812.idx
+  %.4845 = getelementptr i8, ptr %.4812, i64 48
+  %.4846 = load i64, ptr %.4845, align 8
+  %.4847 = getelementptr i8, ptr %.4812, i64 56
+  %.4848 = load i64, ptr %.4847, align 8
+  %.4885 = sub i64 %.4848, %.4846
+  %.49282009.not = icmp slt i64 %.4885, 1
+  br i1 %.49282009.not, label %B10760223, label %B10760187.backedge.preheader
 B10760187.backedge.preheader:
-  %.4962 = load i64, ptr %sunkaddr825, align 8
-  %xtraiter535 = and i64 %.4879, 3
-  %261 = sub i64 %.4840, %.4842
-  %262 = icmp ugt i64 %261, -4
-  br i1 %262, label %B10760187.backedge.epil.preheader, label %B10760187.backedge.preheader.new
+  %.4968 = load i64, ptr %sunkaddr827, align 8
+  %xtraiter535 = and i64 %.4885, 3
+  %278 = sub i64 %.4846, %.4848
+  %279 = icmp ugt i64 %278, -4
+  br i1 %279, label %B10760187.backedge.epil.preheader, label %B10760187.backedge.preheader.new
 B10760187.backedge.preheader.new:
-  %unroll_iter540 = and i64 %.4879, 9223372036854775804
-  %263 = shl i64 %.4962, 3
-  %scevgep622 = getelementptr i8, ptr %scevgep608, i64 %263
+  %unroll_iter540 = and i64 %.4885, 9223372036854775804
+  %280 = shl i64 %.4968, 3
+  %scevgep622 = getelementptr i8, ptr %scevgep608, i64 %280
   br label %B10760187.backedge
 }
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)

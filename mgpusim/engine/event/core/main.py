@@ -19,7 +19,7 @@ from mgpusim.engine.event.core.groups import arrive, dispatch, finish
 from mgpusim.engine.event.core.issue import issue
 from mgpusim.engine.event.core.selection import next_time, select
 from mgpusim.engine.event.core.waiting import earliest, enter_mask, masks_of, owners_of, park, pop, wake
-from mgpusim.engine.event.layout import BARRIER, H_FP, H_ISSUE, INFINITE, WINDOW, Constants, State
+from mgpusim.engine.event.layout import BARRIER, H_FP, H_ISSUE, INFINITE, Constants, State
 from mgpusim.memory.timed import probe
 from mgpusim.native.jit import Int64s, compile_inline, compile_native
 from mgpusim.native.reference import words_at
@@ -125,7 +125,7 @@ def simulate(
             soonest = min(soonest, S.subs[q].next)
         if soonest >= INFINITE:
             break
-        until = (soonest // WINDOW + 1) * WINDOW
+        until = (soonest // C.window_ticks + 1) * C.window_ticks
         # cores in turn before those they share L2 with, and sub-cores before those they share the core's units with
         for k in range(C.cores):
             core = (k + turn) % C.cores
