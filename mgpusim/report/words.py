@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from mgpusim.report.text import bytes_text, time_text
+
 __all__ = [
     "BOUND_WORDS",
     "LEVEL_WORDS",
@@ -16,7 +18,9 @@ __all__ = [
     "UNIT_WORDS",
     "Wording",
     "bound_text",
+    "disagreement_text",
     "gap_text",
+    "thrash_text",
     "wording",
 ]
 
@@ -154,6 +158,8 @@ LIMITER_WORDS = {
 }
 """By `Occupancy.limiter`."""
 
+DISAGREE = 1.5  # ratio of two engines' latencies beyond which the headline says that they disagree
+THRASH = 2.0  # bytes that DRAM moves over those a launch touches, beyond which L2 thrashes: each is read and written once at most
 AGREE = 0.05  # ratio of two engines' latencies, less 1, within which they are said to agree
 
 
@@ -173,6 +179,39 @@ def bound_text(name: str) -> str:
     'DRAM bandwidth'
     """
     return wording(BOUND_WORDS, name).text
+
+
+def disagreement_text(latencies_us: Mapping[str, float]) -> str:
+    """Return that two engines disagree, "" where their latencies are within `DISAGREE` of each other.
+
+    Parameters
+    ----------
+    latencies_us : by name of the engine.
+
+    >>> disagreement_text({"analytic": 100.0, "event": 260.0})
+    'the engines disagree: 100 us by analytic, 260 us by event (2.6 times)'
+    >>> disagreement_text({"analytic": 100.0, "event": 140.0})
+    ''
+    """
+    low, high = min(latencies_us.values(), default=0.0), max(latencies_us.values(), default=0.0)
+    if high <= DISAGREE * low:
+        return ""
+    said = ", ".join(f"{time_text(us)} by {name}" for name, us in latencies_us.items())
+    return f"the engines disagree: {said} ({high / low:.1f} times)" if low > 0 else f"the engines disagree: {said}"
+
+
+def thrash_text(dram_b: float, footprint_b: float) -> str:
+    """Return that L2 thrashes, "" where DRAM moves no more than `THRASH` times the bytes a launch touches.
+
+    >>> thrash_text(9.9e6, 3.2e6)
+    'L2 thrashes: DRAM moves 3.1 times the 3.2 MB touched; resident work groups drive out what others read again'
+    >>> thrash_text(3.4e6, 3.2e6)
+    ''
+    """
+    if dram_b <= THRASH * footprint_b or footprint_b <= 0:
+        return ""
+    times = f"{dram_b / footprint_b:.1f} times the {bytes_text(footprint_b)} touched"
+    return f"L2 thrashes: DRAM moves {times}; resident work groups drive out what others read again"
 
 
 def gap_text(gap: float) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mgpusim.report.console import table, table_without_head, width_of_output
 from mgpusim.report.pace import pace_of
 from mgpusim.report.text import bytes_text, count_text, largest, rate_text, share, shares, sizes, time_range, time_text
-from mgpusim.report.words import STALL_WORDS, gap_text
+from mgpusim.report.words import STALL_WORDS, disagreement_text, gap_text, thrash_text
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -65,19 +65,22 @@ def facts(prediction: Prediction, detailed: bool = True) -> dict[str, str]:
     low, high = p.interval_us
     costs = largest(p.breakdown_us)
     out = {
-        "latency": time_text(p.latency_us),
+        "latency": headline(p),
         "80% interval": time_range(low, high),
         "bound": _bound(p),
         "costs": ", ".join(f"{name} {time_text(us)}" for name, us in costs),
     }
     if p.event is not None:
         out["stalls"] = _stalls(p.event, detailed)
+        if p.event.seeds > 1:
+            out["orders"] = _orders(p.event)
         out["analytic"] = f"{time_text(p.latency_us / p.event.gap)}; {gap_text(p.event.gap)}"
     if p.flops > 0:
         out["rate"] = f"{rate_text(p.gflops * 1e9)} ({rate_text(p.flops).removesuffix('/s')})"
     out["utilization"] = shares({name: value for name, value in p.utilization.items() if value})
     out["hit rates"] = shares(p.hit_rate)
     out["traffic"] = f"L2 {bytes_text(p.l2_b)}, DRAM {bytes_text(p.dram_b)}"
+    out["thrash"] = thrash_text(p.dram_b, p.footprint_b)
     out["occupancy"] = _occupancy(p)
     low_r, nominal, high_r = p.registers
     spilled = f", {p.spilled_registers} spilled" if p.spilled_registers else ""
@@ -96,6 +99,13 @@ def facts(prediction: Prediction, detailed: bool = True) -> dict[str, str]:
         text = f"{advice.change}: {time_text(advice.latency_us)} (-{share(gain)})"
         out["advice" if index == 0 else f"advice {index + 1}"] = text
     return {label: text for label, text in out.items() if text}
+
+
+def headline(p: Prediction) -> str:
+    """Return the latency, and whether the engines that predicted it disagree."""
+    both = {"analytic": p.latency_us / p.event.gap, "event": p.latency_us} if p.event is not None else {}
+    apart = disagreement_text(both)
+    return time_text(p.latency_us) + (f"; {apart}" if apart else "")
 
 
 def _bound(p: Prediction) -> str:
@@ -134,6 +144,15 @@ def _stalls(event: EventDetails, detailed: bool) -> str:
     """Return what the resident warps spent their time with, by reason."""
     found = [(name, value) for name, value in largest(event.stalls, 5 if detailed else 3) if value >= LEAST_STALL]
     return ", ".join(f"{STALL_WORDS[name].text if detailed else STALL_WORDS[name].short} {share(value)}" for name, value in found)
+
+
+def _orders(event: EventDetails) -> str:
+    """Return how far the time hangs on the order of warps."""
+    low, high = min(event.order_us), max(event.order_us)
+    return (
+        f"the time hangs on the order in which warps meet: mean of {event.seeds}, {time_range(low, high)} "
+        f"(sigma {share(event.spread)})"
+    )
 
 
 def _simulated(p: Prediction, event: EventDetails, detailed: bool) -> str:
