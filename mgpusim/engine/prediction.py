@@ -9,7 +9,7 @@ import msgspec
 from mgpusim.engine.details import EventDetails
 from mgpusim.shown import Shown, flat_record
 from mgpusim.trace.group_work import GroupSpread
-from mgpusim.workload.provenance import by_engine
+from mgpusim.workload.provenance import predicted_head
 
 __all__ = ["BOUNDS", "Advice", "Prediction"]
 
@@ -105,7 +105,7 @@ class Prediction(Shown, msgspec.Struct, frozen=True, kw_only=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the JSON form, schema `mgpusim.prediction/1`; the groups and slices of a timeline are left to its own file."""
-        data: dict[str, Any] = {"schema": SCHEMA, "provenance": by_engine(self.engine, self.gpu).to_dict()}
+        data = predicted_head(SCHEMA, self.engine, self.gpu)
         for name in self.__struct_fields__:
             value = getattr(self, name)
             if name == "event" and value is not None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 
+import msgspec
+
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.device.policies import dispatch_policies
@@ -97,10 +99,11 @@ def queue(
     names = queue_names(launches)
     waits, steps = _waits(after, names), _clock_steps(dvfs)
     profiles = _profiles(launches, gpu, engine, cache, on_progress)
-    return simulate(
+    run = simulate(
         _commands(names, profiles, waits, repeat, queues), gpu, in_order=in_order, clock_steps=steps, warm=warm,
         queue_policy="concurrent" if concurrent else "", dispatch_policy=dispatch,
     )  # fmt: skip
+    return msgspec.structs.replace(run, engine=engine)
 
 
 def queue_names(launches: Sequence[LaunchLike]) -> list[str]:

@@ -13,6 +13,7 @@ from mgpusim.errors import InputError
 from mgpusim.fusion.prediction import predict_fusion
 from mgpusim.fusion.source.batch import batch_launch
 from mgpusim.workload.launches import LaunchLike, as_launch
+from mgpusim.workload.provenance import predicted_head
 
 __all__ = ["Batching", "BatchPoint", "batch_sizes", "predict_batching", "saturation"]
 
@@ -42,7 +43,7 @@ class Batching(msgspec.Struct, frozen=True, kw_only=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the JSON form, schema `mgpusim.batching/1`."""
-        return {"schema": SCHEMA, **msgspec.to_builtins(self)}
+        return {**predicted_head(SCHEMA, self.engine, self.gpu), **msgspec.to_builtins(self)}
 
 
 def batch_sizes(n: int) -> list[int]:

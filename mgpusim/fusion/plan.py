@@ -18,6 +18,7 @@ from mgpusim.fusion.prediction import Fusion, predict_fusion
 from mgpusim.fusion.source.ndrange import ORDERS
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, collect_launches
+from mgpusim.workload.provenance import predicted_head
 
 __all__ = ["FusedGroup", "FusionPlan", "PredictedPlan", "check_groups", "plan", "plan_fusion"]
 
@@ -76,7 +77,8 @@ class PredictedPlan(msgspec.Struct, frozen=True):
             kernels = [self.kernels[i] for i in group.members]
             groups.append({"launches": group.members, "kernels": kernels, **judged, "predicted": full.to_dict()})
         return {
-            "schema": "mgpusim.plan/1", "gpu": self.gpu, "kernels": list(self.kernels), "groups": groups, "alone": made.alone,
+            **predicted_head("mgpusim.plan/1", self.engine, self.gpu), "gpu": self.gpu,
+            "kernels": list(self.kernels), "groups": groups, "alone": made.alone,
             "apart_us": made.apart_us, "fused_us": made.fused_us, "ratio": made.ratio, "judged": made.judged,
             "refused": [{"launches": members, "reason": reason} for members, reason in made.refused],
         }  # fmt: skip

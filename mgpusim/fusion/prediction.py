@@ -33,6 +33,7 @@ from mgpusim.fusion.source.fuse import Fused
 from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch
+from mgpusim.workload.provenance import predicted_head
 
 __all__ = ["Fusion", "PartSide", "Side", "fusion_sigma", "predict_fusion"]
 
@@ -107,7 +108,8 @@ class Fusion(msgspec.Struct, frozen=True, kw_only=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the JSON form, schema `mgpusim.fusion/1`."""
-        data: dict[str, Any] = {"schema": SCHEMA} | {n: msgspec.to_builtins(getattr(self, n)) for n in self.__struct_fields__}
+        data = predicted_head(SCHEMA, self.engine, self.gpu)
+        data |= {n: msgspec.to_builtins(getattr(self, n)) for n in self.__struct_fields__}
         for part in data["parts"]:
             part["global"], part["local"] = part.pop("global_size"), part.pop("local_size")
         data["local"] = data.pop("local_size")

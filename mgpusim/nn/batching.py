@@ -18,6 +18,7 @@ from mgpusim.nn.fusing import MOST_COPIES, as_cases, gap_us_of
 from mgpusim.nn.many import NetworkCase
 from mgpusim.nn.predict import NetworkLike
 from mgpusim.nn.side_by_side import TimedNetwork, side_by_side, time_network
+from mgpusim.workload.provenance import predicted_head
 
 __all__ = ["NetworkBatchPoint", "NetworkBatching", "batch_network", "divided"]
 
@@ -78,7 +79,7 @@ class NetworkBatching(msgspec.Struct, frozen=True, kw_only=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the JSON form, schema `mgpusim.network_batching/1`; times in microseconds, memory in bytes."""
-        data: dict[str, Any] = {"schema": SCHEMA, **msgspec.to_builtins(self)}
+        data = {**predicted_head(SCHEMA, "analytic", self.gpu), **msgspec.to_builtins(self)}
         for row, point in zip(data["points"], self.points, strict=True):
             for way, us in _ways(point).items():
                 row[f"{way}_images_per_s"] = None if us is None else self.images * point.n / us * 1e6

@@ -25,6 +25,7 @@ from mgpusim.nn.many import NetworkCase
 from mgpusim.nn.predict import NetworkLike
 from mgpusim.nn.side_by_side import SideBySide, TimedNetwork, side_by_side, time_network
 from mgpusim.nn.timeline import Timeline
+from mgpusim.workload.provenance import predicted_head
 
 __all__ = ["MOST_COPIES", "FusedNetwork", "FusedSteps", "NetworkFusion", "as_cases", "fuse_networks", "gap_us_of"]
 
@@ -133,7 +134,7 @@ class NetworkFusion(msgspec.Struct, frozen=True, kw_only=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the JSON form, schema `mgpusim.network_fusion/1`; times in microseconds, memory in bytes."""
-        data: dict[str, Any] = {"schema": SCHEMA, **msgspec.to_builtins(self)}
+        data = {**predicted_head(SCHEMA, self.engine, self.gpu), **msgspec.to_builtins(self)}
         for row, group in zip(data["groups"], self.groups, strict=True):
             row |= {"ratio": group.ratio, "saved_us": group.saved_us}
         data["refused"] = [{"steps": list(steps), "reason": reason} for steps, reason in self.refused]

@@ -12,7 +12,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.interval import Z80, field_sigma
 from mgpusim.engine.estimate import Estimate
 from mgpusim.shown import Shown, flat_record
-from mgpusim.workload.provenance import by_engine
+from mgpusim.workload.provenance import predicted_head
 
 __all__ = ["SCHEMA", "FirstRun", "LayerTime", "NetworkPrediction", "network_interval"]
 
@@ -191,7 +191,7 @@ class NetworkPrediction(Shown, msgspec.Struct, frozen=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the JSON form, schema `mgpusim.network/1`: times in microseconds, sizes in bytes."""
-        data: dict[str, Any] = {"schema": SCHEMA, "provenance": by_engine(self.engine, self.gpu).to_dict()}
+        data = predicted_head(SCHEMA, self.engine, self.gpu)
         for field in self.__struct_fields__:
             data[field] = msgspec.to_builtins(getattr(self, field))
         data["kernels"] = self.n_kernels

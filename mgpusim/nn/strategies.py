@@ -31,6 +31,7 @@ from mgpusim.sched.shapes.lookup import LookupEntry, LookupTable, entry_of, read
 from mgpusim.sched.shapes.strategies import COMPILE_S, StrategySettings, strategies
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.launch import Launch
+from mgpusim.workload.provenance import predicted_head
 
 __all__ = [
     "COMPARED", "LIBRARY", "ComparedKernel", "GroupChoice", "StrategyComparison", "StrategyOutcome", "compare_strategies",
@@ -128,7 +129,7 @@ class StrategyComparison(msgspec.Struct, frozen=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the JSON form, schema `mgpusim.strategy_comparison/1`: times in microseconds, shares as fractions."""
-        return {"schema": SCHEMA, **msgspec.to_builtins(self)}
+        return {**predicted_head(SCHEMA, self.engine, self.gpu), **msgspec.to_builtins(self)}
 
 
 def compare_strategies(

@@ -21,6 +21,7 @@ from mgpusim.sched.shapes.lookup import LookupEntry, LookupTable
 from mgpusim.sched.shapes.tune import Tuning, lookup_entries, tune
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.launch import Launch
+from mgpusim.workload.provenance import predicted_head
 
 __all__ = [
     "ChosenRuns", "NetworkTuning", "TunedKernel", "as_run", "distinct_launches", "launches_of", "no_choice", "regrouped",
@@ -86,7 +87,7 @@ class NetworkTuning(msgspec.Struct, frozen=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the JSON form, schema `mgpusim.network_tuning/1`; times in microseconds."""
-        return {"schema": SCHEMA, **msgspec.to_builtins(self), "ratio": self.ratio}
+        return {**predicted_head(SCHEMA, self.engine, self.gpu), **msgspec.to_builtins(self), "ratio": self.ratio}
 
 
 def tune_network(

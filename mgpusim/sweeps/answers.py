@@ -17,6 +17,7 @@ from mgpusim.sweeps.points import Points
 from mgpusim.sweeps.sensitivity import Index, binned_first_order, grid_indices, saltelli_indices
 from mgpusim.sweeps.store import Store
 from mgpusim.sweeps.study import OUTPUTS, Objective, Study
+from mgpusim.workload.provenance import predicted_head
 
 __all__ = ["Answers", "PointFailure", "Marginal", "Pair", "Pick", "answers_of", "totals"]
 
@@ -86,7 +87,7 @@ class Answers(msgspec.Struct, frozen=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return it as plain values, schema `mgpusim.sweep/1`."""
-        return {"schema": "mgpusim.sweep/1", **msgspec.to_builtins(self)}
+        return {**predicted_head("mgpusim.sweep/1", self.engine, self.gpu), **msgspec.to_builtins(self)}
 
 
 def _column(objective: Objective, rows: Rows) -> Array:

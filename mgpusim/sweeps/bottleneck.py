@@ -32,6 +32,7 @@ from mgpusim.nn.predict import chosen_steps
 from mgpusim.workload.checks import as_number, show
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, as_launch
+from mgpusim.workload.provenance import predicted_head
 
 __all__ = ["Bottleneck", "ResourceGain", "ResourceStep", "bottleneck", "resources"]
 
@@ -107,7 +108,7 @@ class Bottleneck(msgspec.Struct, frozen=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return it as plain values, schema `mgpusim.bottleneck/1`."""
-        return {"schema": "mgpusim.bottleneck/1", **msgspec.to_builtins(self)}
+        return {**predicted_head("mgpusim.bottleneck/1", self.engine, self.gpu), **msgspec.to_builtins(self)}
 
 
 ALMOST_ALL = ("clock", "shader cores")

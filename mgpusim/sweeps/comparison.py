@@ -11,6 +11,7 @@ import numpy as np
 
 from mgpusim.sweeps.bottleneck import ALMOST_ALL, Bottleneck
 from mgpusim.sweeps.pareto import front
+from mgpusim.workload.provenance import predicted_head
 
 __all__ = [
     "SCHEMA", "AccuracyPoint", "Combination", "Comparison", "FastestLibrary", "Ranked", "SuiteLimits", "SuiteSaving",
@@ -152,7 +153,7 @@ class Comparison(msgspec.Struct, frozen=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the JSON form, schema `mgpusim.compare/1`: times in microseconds, shares and savings as fractions."""
-        return {"schema": SCHEMA, **msgspec.to_builtins(self)}
+        return {**predicted_head(SCHEMA, self.engine, ", ".join(self.gpus)), **msgspec.to_builtins(self)}
 
 
 def fastest_libraries(found: Iterable[Combination]) -> tuple[FastestLibrary, ...]:

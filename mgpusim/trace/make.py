@@ -26,6 +26,7 @@ from mgpusim.opencl.execution.endless import loop_seconds
 from mgpusim.trace.allocation import allocation_of, compiled_for
 from mgpusim.trace.data import SITE_FIELDS, BlockInfo, RegionInfo, SiteInfo, Trace, TraceMeta
 from mgpusim.trace.group_work import GroupWork, chain_weights
+from mgpusim.trace.indices import check_indices
 from mgpusim.trace.plan import LANE_EVENTS, Plan, make_plan
 from mgpusim.trace.record import Recording, record
 from mgpusim.trace.registers import scratch_words
@@ -172,9 +173,10 @@ def sampled(
     Raises
     ------
     ExecutionError
-        The kernel misbehaves.
+        The kernel misbehaves; an index overflows (`mgpusim.trace.indices`).
     """
     nd, sketch = fitted.ndrange, budget.lane_events < LANE_EVENTS
+    check_indices(work, nd)
     turns = 0
     if sketch and budget.events_per_lane is not None:
         chosen = _plan(fitted, budget.events_per_lane, budget)

@@ -11,6 +11,7 @@ import numpy as np
 from mgpusim.limits import check_memory
 from mgpusim.opencl.analysis.control import Differs, groups_differ
 from mgpusim.opencl.analysis.facts import KernelFacts
+from mgpusim.opencl.analysis.indices import Index, index_forms
 from mgpusim.opencl.analysis.kernel import kernel_facts
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry
 from mgpusim.opencl.ir.program import Function, Module
@@ -98,6 +99,11 @@ class Work(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def _facts_by_size(self) -> dict[int, KernelFacts]:
         return {}
+
+    @cached_property
+    def indices(self) -> tuple[Index, ...]:
+        """The indices that the kernel computes in 32 bits of ids and arguments alone."""
+        return index_forms(self.function)
 
     @cached_property
     def compiled(self) -> CompiledKernel:

@@ -10,6 +10,7 @@ import pytest
 from mgpusim.arch.load import load_gpu, with_fields
 from mgpusim.engine.estimate import estimate
 from mgpusim.workload.launch import load_launch
+from tests.helpers.provenance import said_predicted
 
 LAUNCH = """
 source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
@@ -38,6 +39,7 @@ def test_bandwidth_limits_a_stream(run, launch):
 def test_savings_are_those_of_single_predictions(run, launch):
     found = json.loads(run("bottleneck", launch, "--gpu", "adreno-640", "--json").stdout)[0]
     assert found["schema"] == "mgpusim.bottleneck/1"
+    assert said_predicted(found) == ("analytic", "adreno-640")
     gpu = load_gpu("adreno-640")
     base = estimate(load_launch(launch), gpu).latency_us
     gains = {g["name"]: g for g in found["fields"]}

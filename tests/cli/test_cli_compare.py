@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.helpers.html_page import check_structure
+from tests.helpers.provenance import said_predicted
 
 SMALL = ("srcnn", "--resolution", "24", "--gpu", "adreno-640", "--jobs", "1")
 TWO = (*SMALL, "squeezenet-v1-1", "--no-limits")
@@ -38,6 +39,7 @@ def test_json_and_csv_agree(run):
     asked = ("compare", *TWO, "--weights", "squeezenet_v1_1=3", "--accuracy", "squeezenet-v1-1=58.1")
     document = json.loads(run(*asked, "--json").stdout)
     assert document["schema"] == "mgpusim.compare/1"
+    assert said_predicted(document) == ("analytic", "adreno-640")
     assert document["weights"] == {"srcnn": 1.0, "squeezenet_v1_1": 3.0}
     rows = list(csv.DictReader(io.StringIO(run(*asked, "--csv").stdout)))
     assert [float(row["latency_us"]) for row in rows] == [one["latency_us"] for one in document["combinations"]]

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from click.testing import Result
 
+from tests.helpers.provenance import said_predicted
+
 Run = Callable[..., Result]
 SCALE = "kernel void scale(global const float *a, global float *b, float x) { int i = get_global_id(0); b[i] = x * a[i]; }"
 POWER = """kernel void power(global const float *a, global float *b, int n) {
@@ -34,6 +36,7 @@ def test_before_and_after(run: Run) -> None:
     assert result.exit_code == 0, result.output
     found = json.loads(run(*FUSE, "--json").stdout)[0]
     assert found["schema"] == "mgpusim.fusion/1"
+    assert said_predicted(found) == ("analytic", "adreno-650")
     assert found["apart"]["latency_us"] == pytest.approx(sum(p["latency_us"] for p in found["parts"]))
     assert found["ratio"]["ratio"] == pytest.approx(found["apart"]["latency_us"] / found["fused"]["latency_us"])
     assert f"{found['ratio']['ratio']:.2f}x" in result.output
@@ -95,6 +98,7 @@ def test_a_plan_of_a_folder_and_of_a_corpus(run: Run) -> None:
     assert "power + scale" in result.output
     found = json.loads(run("fuse", "--plan", "set", "set/scale.toml", "--gpu", "adreno-650", "--size", "3", "--json").stdout)[0]
     assert found["schema"] == "mgpusim.plan/1"
+    assert said_predicted(found) == ("analytic", "adreno-650")
     assert found["apart_us"] / found["fused_us"] == pytest.approx(found["ratio"])
     assert sorted(i for g in found["groups"] for i in g["launches"]) + found["alone"] == [0, 1, 2]
 

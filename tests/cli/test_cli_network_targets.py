@@ -10,6 +10,7 @@ import pytest
 
 from mgpusim.nn.zoo import list_networks
 from mgpusim.workload.shipped import list_examples
+from tests.helpers.provenance import said_predicted
 
 CORPUS = Path(__file__).parents[2] / "validation" / "networks" / "h200" / "mobilenet_v1.tflite-gpu.json.gz"
 SMALL = ("srcnn", "--resolution", "24", "--gpu", "adreno-640")
@@ -37,6 +38,7 @@ def test_tune_of_a_network_writes_a_table(run):
     result = run("tune", *SMALL, "--limit", "3", "-o", "table.json", "--json")
     found = json.loads(result.stdout)[0]
     assert found["schema"] == "mgpusim.network_tuning/1"
+    assert said_predicted(found) == ("analytic", "adreno-640")
     assert found["tuned_us"] <= found["latency_us"]
     assert Path("table.json").is_file()
     again = run("tune", *SMALL, "--strategy", "lookup", "--table", "table.json", "--limit", "3")
@@ -49,6 +51,7 @@ def test_strategies_over_a_network_write_a_table_and_read_it(run):
     asked = ("tune", *SMALL, "--compare", "--limit", "3", "--jobs", "1")
     found = json.loads(run(*asked, "-o", "table.json", "--json").stdout)[0]
     assert found["schema"] == "mgpusim.strategy_comparison/1"
+    assert said_predicted(found) == ("analytic", "adreno-640")
     assert [one["strategy"] for one in found["strategies"]] == ["library", "driver", "rules", "exhaustive", "model"]
     again = run(*asked, "--table", "table.json").stdout
     assert "table:table.json" in again
@@ -71,6 +74,7 @@ def test_networks_side_by_side_are_written_and_printed(run):
     assert "tensors at once" in result.output
     written = json.loads(Path("plan.json").read_text())
     assert written["schema"] == "mgpusim.network_fusion/1"
+    assert said_predicted(written) == ("analytic", "adreno-640")
     assert [one["network"] for one in written["networks"]] == ["srcnn", "srcnn"]
     assert json.loads(run(*asked, "--json").stdout) == [written]
 
@@ -83,6 +87,7 @@ def test_batches_of_a_network_beside_copies(run):
     assert "best throughput" in result.output
     (found,) = json.loads(run(*asked, "--json").stdout)
     assert found["schema"] == "mgpusim.network_batching/1"
+    assert said_predicted(found) == ("analytic", "adreno-640")
     assert [p["n"] for p in found["points"]] == [1, 2, 3]
 
 

@@ -89,8 +89,13 @@ def test_roofline_is_written(run: Any, kernels: Path) -> None:
 def test_no_cache_leaves_the_cache_alone(run: Any, kernels: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     predicted(run, kernels, *TWICE)
     monkeypatch.setenv("XDG_CACHE_HOME", str(kernels.parent / "fresh"))
-    predicted(run, kernels, *TWICE, "--no-cache")
-    assert not [p for kind in ("recording", "trace") for p in (kernels.parent / "fresh" / "mgpusim" / kind).rglob("*")]
+    Path("rows.cl").write_text("kernel void rows(global float *a, int rows) { a[get_group_id(0)] = rows; }")
+    Path("rows.toml").write_text(
+        'kernel = "rows.cl"\nglobal = "rows * lx"\nlocal = 64\nargs = ["buffer:float32:32", "int32:32"]\n'
+    )
+    for asked in ((kernels, *TWICE), ("rows.toml", "--gpu", "adreno-640")):
+        predicted(run, *asked, "--no-cache", "--engine", "event")
+    assert not [p for p in (kernels.parent / "fresh").rglob("*") if p.is_file()]
 
 
 def test_one_failure_does_not_hide_the_other_predictions(run: Any, kernels: Path) -> None:

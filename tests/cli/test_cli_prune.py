@@ -10,6 +10,7 @@ from click.testing import Result
 
 from tests.cli.conftest import Run
 from tests.helpers.html_page import check_structure
+from tests.helpers.provenance import said_predicted
 
 SPACE = """schema = "mgpusim.space/1"
 name = "demo"
@@ -55,6 +56,7 @@ def test_kept_and_removed_are_printed_and_written(run: Run, space: Path) -> None
     assert "demo for adreno-640: 27 members, 21 valid" in result.output
     kept = json.loads(Path("kept.json").read_text())
     assert kept["schema"] == "mgpusim.kept/1"
+    assert said_predicted(kept) == ("analytic", "adreno-640")
     # groups of 64 and 256 of four elements whose registers an Adreno has: T = 10 (40) and 40 (160)
     assert kept["members"] == [[10, 4, 64], [10, 4, 256], [40, 4, 64], [40, 4, 256]]
     assert (kept["kept"], kept["valid"], kept["knobs"]) == (4, 21, ["T", "V", "WG"])
@@ -67,6 +69,7 @@ def test_json_says_the_same_as_the_table(run: Run, space: Path) -> None:
     assert [row["criterion"] for row in found["knobs"]["criteria"]] == ["registers", "warp", "access_width"]
     both = json.loads(run("prune", space, "--gpu", "adreno-640", "--gpu", "mali-g76-mp5", "--json").stdout)
     assert [one["gpu"] for one in both] == ["adreno-640", "mali-g76-mp5"]
+    assert [said_predicted(one) for one in both] == [("analytic", "adreno-640"), ("analytic", "mali-g76-mp5")]
     assert both[0] == found
 
 

@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from tests.helpers.provenance import said_predicted
+
 GPU = ("--gpu", "adreno-640")
 SPEC = {"floor_us": 3.3, "gap_us": 15.0, "enqueue_us": 100.0}  # of adreno-640
 
@@ -32,6 +34,7 @@ def simulated(run: Any, *args: Any) -> dict[str, Any]:
     assert result.exit_code == 0, result.output
     (one,) = json.loads(result.stdout)
     assert one["schema"] == "mgpusim.queue/1"
+    assert said_predicted(one) == ("event" if "event" in args else "analytic", one["gpu"])
     return dict(one)
 
 

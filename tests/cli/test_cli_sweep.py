@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.helpers.html_page import check_structure
+from tests.helpers.provenance import said_predicted
 
 KERNEL = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }\n"
 LAUNCH = """
@@ -60,6 +61,7 @@ def test_a_study_is_run_printed_and_found_done(run, study):
 def test_json_has_the_answers(run, study):
     found = json.loads(run("sweep", study, "-o", "results", "--jobs", 1, "--json").stdout)
     assert found["schema"] == "mgpusim.sweep/1"
+    assert said_predicted(found) == ("analytic", "adreno-640")
     assert found["best"]["latency_us"]["axes"]["dram.b_per_s"] == 30e9
     assert {p["objectives"]["price"] for p in found["front"]} == {15.0, 30.0}
     assert found["failures"][0]["rows"] == 2

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import itertools
 import math
-import tempfile
+import re
 from pathlib import Path
 
 import msgspec
@@ -28,6 +28,7 @@ from mgpusim.workload import program
 from mgpusim.workload.args import BufferArg, Init, LocalArg, ScalarArg
 from mgpusim.workload.corpus import read_corpus
 from mgpusim.workload.launch import Launch, load_launch
+from mgpusim.workload.program import contents_of
 from mgpusim.workload.spaces.file import load_space
 from tests.helpers.fusion_pool import (
     POOL,
@@ -391,18 +392,35 @@ def test_options_that_differ_are_resolved_per_part_or_left_out() -> None:
 
 
 # ---- files -------------------------------------------------------------------------------------------------------------
-def test_written_files_load_as_the_fused_launch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_written_files_load_as_the_fused_launch(tmp_path: Path) -> None:
     fused = fuse_launches(tricky("tiles", "fetch", "members"))
     kernel, table = write_fused(fused, tmp_path / "both.cl")
     assert (kernel.name, table.name) == ("both.cl", "both.toml")
-    with pytest.raises(InputError, match="lies outside of the folder"):  # contents of arguments, which are files of their own
-        load_launch(table)
-    monkeypatch.setenv("MGPUSIM_INCLUDE", tempfile.gettempdir())
-    loaded = load_launch(table)
-    assert msgspec.structs.replace(loaded, source=fused.launch.source, reads=fused.launch.reads) == fused.launch
+    loaded = load_launch(table)  # arrays that lay elsewhere are beside it now
+    as_before = {"source": fused.launch.source, "reads": fused.launch.reads, "args": fused.launch.args}
+    assert msgspec.structs.replace(loaded, **as_before) == fused.launch
+    for mine, theirs in zip(contents_of(loaded), contents_of(fused.launch), strict=True):
+        np.testing.assert_array_equal(mine, theirs)
     assert kernel.read_text() == fused.launch.text()
     with pytest.raises(InputError, match="cannot write"):
         write_fused(fused, tmp_path / "both.cl" / "no")
+
+
+def test_arrays_of_a_fused_launch_lie_below_its_file(tmp_path: Path) -> None:
+    """Two of one name from elsewhere are copied under two names, one that is there already keeps its place."""
+    source = "kernel void k(global float *a, global float *b, global float *c) { a[get_global_id(0)] = b[0] + c[0]; }"
+    places = [tmp_path / folder / "x.npy" for folder in ("one", "two", "out/data")]
+    for value, place in enumerate(places):
+        place.parent.mkdir(parents=True)
+        np.save(place, np.full(64, value, np.float32))
+    args = tuple(BufferArg("float32", 64, Init("file", str(place))) for place in places)
+    fused = fuse_launches([Launch(source, "k", (64,), args, (64,))] * 2)
+    _, table = write_fused(fused, tmp_path / "out" / "both.cl")
+    said = set(re.findall(r"[\w./-]+\.npy", table.read_text()))
+    assert said == {"both-x.npy", "both-x-2.npy", "data/x.npy"}
+    assert sorted(p.name for p in (tmp_path / "out").iterdir()) == ["both-x-2.npy", "both-x.npy", "both.cl", "both.toml", "data"]
+    found = [float(array[0]) for array in contents_of(load_launch(table))]
+    assert sorted(found) == [0.0, 0.0, 1.0, 1.0, 2.0, 2.0]
 
 
 def test_a_fused_launch_can_be_fused_again() -> None:

@@ -9,6 +9,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.engine.details import Series
+from mgpusim.workload.provenance import predicted_head
 
 __all__ = ["DeviceRun", "GroupSpans", "LaunchRun", "occupancy_over_time"]
 
@@ -88,6 +89,7 @@ class DeviceRun(msgspec.Struct, frozen=True, kw_only=True):
     clock_steps : (time in us, clock in Hz) of each change of the GPU clock.
     events : events the simulation processed.
     spans : of the work groups.
+    engine : that predicted each launch by itself.
     """
 
     gpu: str
@@ -105,10 +107,11 @@ class DeviceRun(msgspec.Struct, frozen=True, kw_only=True):
     clock_steps: tuple[tuple[float, float], ...]
     events: int
     spans: GroupSpans
+    engine: str = ""
 
     def to_dict(self, groups: bool = False) -> dict[str, Any]:
         """Return the JSON form, schema `mgpusim.queue/1`; `groups` adds every work group as [launch, group, core, start, end]."""
-        data: dict[str, Any] = {"schema": SCHEMA}
+        data = predicted_head(SCHEMA, self.engine, self.gpu)
         for field in self.__struct_fields__:
             if field != "spans":
                 data[field] = msgspec.to_builtins(getattr(self, field))

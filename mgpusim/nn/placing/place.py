@@ -26,6 +26,7 @@ from mgpusim.nn.predict import NetworkLike, as_network, predict_plan
 from mgpusim.nn.prediction import NetworkPrediction
 from mgpusim.nn.profile import Library
 from mgpusim.nn.timing import CANDIDATES, OnProgress, Timed
+from mgpusim.workload.provenance import predicted_head
 
 __all__ = ["TRANSFERS", "NetworkPlacement", "PlacementSegment", "PlacementStrategy", "place_network"]
 
@@ -110,7 +111,8 @@ class NetworkPlacement(msgspec.Struct, frozen=True):
         rest = {
             name: msgspec.to_builtins(getattr(self, name)) for name in ("groups", "crossings", "strategies", "strategy", "notes")
         }
-        return {"schema": RESULT, "placement": self.placement.to_dict(), **rest, "segments": msgspec.to_builtins(self.segments)}
+        head = predicted_head(RESULT, self.prediction.engine, self.prediction.gpu)
+        return {**head, "placement": self.placement.to_dict(), **rest, "segments": msgspec.to_builtins(self.segments)}
 
 
 def place_network(

@@ -13,6 +13,7 @@ from mgpusim.nn.planned import NetworkPlan
 from mgpusim.nn.prediction import NetworkPrediction
 from mgpusim.nn.scheduling.schedule import Schedule
 from mgpusim.nn.scheduling.search import Found
+from mgpusim.workload.provenance import predicted_head
 
 __all__ = ["SCHEMA", "KnobEffect", "NetworkSchedule", "OperatorRow", "OperatorSearch", "knob_effects"]
 
@@ -127,7 +128,8 @@ class NetworkSchedule(msgspec.Struct, frozen=True):
         """Return the JSON form, schema `mgpusim.network_schedule/1`; times in microseconds."""
         knobs = [{**msgspec.to_builtins(one), "loss": one.loss, "worst": one.worst} for one in self.knobs]
         return {
-            "schema": SCHEMA, "network": self.schedule.network, "gpu": self.schedule.gpu, "precision": self.schedule.precision,
+            **predicted_head(SCHEMA, self.schedule.engine, self.schedule.gpu), "network": self.schedule.network,
+            "gpu": self.schedule.gpu, "precision": self.schedule.precision,
             "engine": self.schedule.engine, "latency_us": self.latency_us, "ratio": self.ratio,
             "before": [{"library": one.library, "latency_us": one.latency_us} for one in self.before],
             "operators": [msgspec.to_builtins(row) for row in self.rows], "knobs": knobs, "copies": self.copies,

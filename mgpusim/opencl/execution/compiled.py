@@ -95,6 +95,33 @@ class Geometry:
         """Work groups of the NDRange."""
         return self.groups[0] * self.groups[1] * self.groups[2]
 
+    def ids(self, function: str, d: int, groups: Array) -> Array:
+        """Return get_local_id, get_group_id or get_global_id of the work items of some groups, int64 (lanes,).
+
+        Parameters
+        ----------
+        function : which of them.
+        d : dimension.
+        groups : linear ids, int64; lanes are group-major.
+
+        >>> Geometry([4, 4], [2, 2], [1, 0]).ids("get_global_id", 0, np.array([1])).tolist()
+        [3, 4, 3, 4]
+        """
+        if function == "get_local_id":
+            chosen = np.arange(self.items) if self.chosen is None else self.chosen
+            return np.tile(_coordinates(chosen, self.local, d), len(groups))
+        if function == "get_group_id":
+            return np.repeat(_coordinates(groups, self.groups, d), self.items)
+        of_group = self.ids("get_group_id", d, groups) * self.local[d]
+        return np.asarray(of_group + self.ids("get_local_id", d, groups) + self.offset[d])
+
+
+def _coordinates(linear: Array, sizes: tuple[int, int, int], d: int) -> Array:
+    step = 1
+    for size in sizes[:d]:
+        step *= size
+    return np.asarray((linear // step) % sizes[d])
+
 
 class Counter(NamedTuple):
     """A loop that is left by one branch: its number, the branch's position, the registers it compares and how, and whether

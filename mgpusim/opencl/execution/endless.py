@@ -16,7 +16,7 @@ __all__ = ["LOOP_SECONDS", "MORE_TIME", "LoopWatch", "loop_seconds"]
 
 Array = np.ndarray[Any, Any]
 
-LOOP_SECONDS = 6.0
+LOOP_SECONDS = 10.0
 """Seconds of processor time that one run of a loop may take unless MGPUSIM_LOOP_SECONDS says otherwise."""
 MORE_TIME = "Pass arguments with which it takes fewer turns, or give it more time: MGPUSIM_LOOP_SECONDS=60"
 _FIRST_TURN = 64  # from which on states are compared
@@ -32,7 +32,7 @@ def loop_seconds() -> float:
         MGPUSIM_LOOP_SECONDS is not a positive number.
 
     >>> loop_seconds()
-    6.0
+    10.0
     """
     return seconds_of("MGPUSIM_LOOP_SECONDS", LOOP_SECONDS)
 

@@ -128,21 +128,11 @@ class _SimtRun:
         return self._describe_lane(0 if mask is None else int(mask.argmax()))
 
     # ---- work items ----------------------------------------------------------------------------------------------
-    def _coordinates(self, linear: Array, sizes: tuple[int, ...], d: int) -> Array:
-        step = 1
-        for size in sizes[:d]:
-            step *= size
-        return (linear // step) % sizes[d]
-
     def _local_id(self, d: int) -> Array:
-        chosen = np.arange(self.geometry.items) if self.geometry.chosen is None else self.geometry.chosen
-        return np.tile(self._coordinates(chosen, self.geometry.local, d), len(self.groups))
-
-    def _group_id(self, d: int) -> Array:
-        return np.repeat(self._coordinates(self.groups, self.geometry.groups, d), self.geometry.items)
+        return self.geometry.ids("get_local_id", d, self.groups)
 
     def _global_id(self, d: int) -> Array:
-        return self._group_id(d) * self.geometry.local[d] + self._local_id(d) + self.geometry.offset[d]
+        return self.geometry.ids("get_global_id", d, self.groups)
 
     def work_item(self, name: str, dimension: Any, bits: int) -> Any:
         g = self.geometry
@@ -177,7 +167,7 @@ class _SimtRun:
         }
         if name in uniform:
             return int(uniform[name][d])
-        values = {"get_global_id": self._global_id, "get_local_id": self._local_id, "get_group_id": self._group_id}[name](d)
+        values = g.ids(name, d, self.groups)
         return int(values[0]) if (values == values[0]).all() else values
 
     @cached_property

@@ -24,6 +24,7 @@ from mgpusim.sched.pruning.search import Domain
 from mgpusim.sched.pruning.study import Recall, SearchOutcome, compare, recall, summary
 from mgpusim.sources import source_stamp
 from mgpusim.workload.launch import Launch
+from mgpusim.workload.provenance import predicted_head
 from mgpusim.workload.spaces.space import Space
 
 __all__ = ["Assessment", "Lost", "PruneSettings", "assess", "merged"]
@@ -94,7 +95,8 @@ class Assessment(msgspec.Struct, frozen=True):
         """Return everything as JSON takes it (schema mgpusim.pruning/1); times in microseconds, shares as fractions."""
         compiled = self.compiled
         return {
-            "schema": "mgpusim.pruning/1", "space": self.space.name, "gpu": self.gpu.name, "members": self.space.count,
+            **predicted_head("mgpusim.pruning/1", self.settings.engine, self.gpu.name),
+            "space": self.space.name, "gpu": self.gpu.name, "members": self.space.count,
             "valid": self.pruning.considered, "knobs": _pruning_dict(self.pruning),
             "compiled": None if compiled is None else {
                 "members": len(compiled.members), **_pruning_dict(compiled.pruning),

@@ -19,6 +19,7 @@ from mgpusim.sched.pruning.search import searches as known_searches
 from mgpusim.workload.corpus import Corpus, CorpusLike, as_corpus
 from mgpusim.workload.launches import one_error
 from mgpusim.workload.measured import require_measured
+from mgpusim.workload.provenance import predicted_head
 from mgpusim.workload.spaces.file import SpaceLike, as_space
 from mgpusim.workload.spaces.space import Space
 
@@ -153,7 +154,8 @@ def kept_document(found: Assessment) -> bytes:
     kept = compiled.pruning.kept if compiled is not None and whole else found.pruning.kept
     columns = [column.tolist() for column in space.table_of(kept).values()]
     head = {
-        "schema": "mgpusim.kept/1", "space": space.name, "gpu": found.gpu.name, "criteria": list(found.settings.criteria),
+        **predicted_head("mgpusim.kept/1", found.settings.engine, found.gpu.name), "space": space.name, "gpu": found.gpu.name,
+        "criteria": list(found.settings.criteria),
         "knobs": list(space.names), "valid": found.pruning.considered, "kept": len(kept),
     }  # fmt: skip
     rows = ",\n".join(json.dumps(list(row)) for row in zip(*columns, strict=True))

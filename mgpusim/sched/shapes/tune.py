@@ -29,7 +29,7 @@ from mgpusim.workload.corpus import CorpusLike, as_corpus
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, as_launch
 from mgpusim.workload.measured import require_measured
-from mgpusim.workload.provenance import by_engine
+from mgpusim.workload.provenance import predicted_head
 
 __all__ = ["Rated", "ShapeTime", "Tuning", "lookup_entries", "tune", "tune_landscape"]
 
@@ -124,7 +124,7 @@ class Tuning(Shown, msgspec.Struct, frozen=True, kw_only=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the JSON form, schema `mgpusim.tuning/1`: times in microseconds, losses as fractions."""
-        data: dict[str, Any] = {"schema": SCHEMA, "provenance": by_engine(self.engine, self.gpu).to_dict()}
+        data = predicted_head(SCHEMA, self.engine, self.gpu)
         for name, value in msgspec.to_builtins(self).items():
             data["global" if name == "global_size" else name] = value
         return data | {"competitive": self.competitive}
