@@ -12,7 +12,7 @@ import os
 from mgpusim.errors import InputError, MemoryLimitError
 from mgpusim.units import parse_quantity
 
-__all__ = ["MEMORY", "MEMORY_B", "check_memory", "memory_b", "parse_memory", "seconds_of"]
+__all__ = ["MEMORY", "MEMORY_B", "OWN_B", "check_memory", "memory_b", "parse_memory", "seconds_of"]
 
 MEMORY = "MGPUSIM_MEMORY"
 """The environment variable that says how much memory a command may take."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from pathlib import Path
 
 import numpy as np
@@ -12,6 +13,7 @@ from click.testing import CliRunner
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.cli.app import cli
+from mgpusim.cli.options import cores
 from mgpusim.engine.predict import predict
 from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError, MemoryLimitError
@@ -46,6 +48,25 @@ def test_memory_option_holds_for_one_command() -> None:
     assert "more than the limit of 0.001 GB" in small.output
     assert "MGPUSIM_MEMORY" not in os.environ
     assert run(cli, ["--memory", "-3", "gpus"]).exit_code == 2
+
+
+def test_members_that_are_kept_count(tmp_path: Path) -> None:
+    """A million of them, where memory is left for 625,000."""
+    path = tmp_path / "many.toml"
+    values = list(range(1000))
+    path.write_text(f'schema = "mgpusim.space/1"\nname = "many"\n[knobs]\nA = {values}\nB = {values}\n')
+    found = CliRunner().invoke(cli, ["--memory", "260MB", "prune", str(path), "--gpu", "adreno-640"])
+    assert found.exit_code == 2, found.output
+    assert re.search(r"many: the (6[3-9]|7[0-9])\d,\d{3} members kept so far take about 0\.26", found.output), found.output
+
+
+def test_processes_are_no_more_than_memory_is_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: set(range(64)), raising=False)
+    assert cores() == 8
+    monkeypatch.setenv("MGPUSIM_MEMORY", "100GB")
+    assert cores() == 64
+    monkeypatch.setenv("MGPUSIM_MEMORY", "1MB")
+    assert cores() == 1
 
 
 def test_a_queue_of_too_many_work_groups_is_refused() -> None:

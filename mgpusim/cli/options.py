@@ -371,10 +371,13 @@ def parse_fraction(option: str, text: str) -> float:
 
 
 def cores() -> int:
-    """Return how many cores this process may use."""
+    """Return how many processes a command starts by itself: one for each core it may use, as far as its memory goes."""
     import os
 
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    from mgpusim.limits import OWN_B, memory_b
+
+    found = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, min(found, memory_b() // OWN_B))
 
 
 @contextmanager

@@ -35,6 +35,12 @@ __all__ = ["predict"]
 @launch_options()
 @click.option("--engine", metavar=ENGINES, default="analytic", show_default=True, help="Which engine predicts.")
 @click.option("--exact", is_flag=True, help="With --engine event: simulate every work group instead of a sample of waves.")
+@click.option(
+    "--budget",
+    type=click.FloatRange(0, min_open=True),
+    metavar="SECONDS",
+    help="With --engine event: seconds that the simulation may take, about: a shorter sample, a wider interval.",
+)
 @isolated_option()
 @spill_option()
 @click.option("--json", "as_json", is_flag=True, help="Print a list of predictions as JSON.")
@@ -58,6 +64,9 @@ def predict(
     roofline: Path | None, timeline: Path | None, html: Path | None, compare: bool, no_cache: bool, isolated: bool,
     allow_spill: bool,
     **options: Any,
+    targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, exact: bool,
+    budget: float | None, as_json: bool, roofline: Path | None, timeline: Path | None, html: Path | None, no_cache: bool,
+    isolated: bool, allow_spill: bool, **options: Any,
 ) -> None:  # fmt: skip
     """Predict the latency of kernel launches, and what bounds it.
 
@@ -87,7 +96,8 @@ def predict(
     if timeline is not None and len(specs) * len(launches) != 1:
         asked = len(specs) * len(launches)
         raise InputError(f"--timeline: {asked} predictions asked for; a timeline is of one launch on one GPU")
-    made, failures = _run(launches, specs, engine, exact=exact, cache=not no_cache)
+    with named_as_options(exact="--exact", budget="--budget"):
+        made, failures = _run(launches, specs, engine, exact=exact, cache=not no_cache, budget_s=budget)
     found = [prediction for prediction, _ in made]
     whole = as_json or any(path is not None for path in (roofline, timeline, html))
     if failures and (whole or not found):
@@ -165,10 +175,11 @@ def _sources(found: list[tuple[Prediction, Launch]]) -> dict[str, str]:
 
 
 def _run(
-    launches: list[Launch], gpus: list[GpuSpec], engine: str, exact: bool, cache: bool
+    launches: list[Launch], gpus: list[GpuSpec], engine: str, exact: bool, cache: bool, budget_s: float | None
 ) -> tuple[list[tuple[Prediction, Launch]], Failures]:
     """Return the predictions that work with their launches, and what became of the others."""
     from mgpusim.cli.progress import Waiting
+    from mgpusim.engine.event.budget import LONG_S
     from mgpusim.engine.predict import predict as predict_one
 
     found: list[tuple[Prediction, Launch]] = []
@@ -182,8 +193,18 @@ def _run(
                 def progress(done: int, total: int, label: str = label) -> None:
                     waiting.say(f"{label}: wave {done + 1} of {total}")
 
+                def cost(seconds: float, label: str = label) -> None:
+                    if seconds >= LONG_S and budget_s is None:
+                        click.echo(
+                            f"note: {label}: about {seconds:.0f} s of simulation; --budget {LONG_S:g} takes a shorter sample, "
+                            "with a wider interval", err=True,
+                        )  # fmt: skip
+
                 try:
-                    found.append((predict_one(launch, gpu, engine, exact=exact, cache=cache, on_progress=progress), launch))
+                    made = predict_one(
+                        launch, gpu, engine, exact=exact, cache=cache, on_progress=progress, budget_s=budget_s, on_cost=cost
+                    )
+                    found.append((made, launch))
                 except MgpusimError as error:
                     failures.add(launch.label, gpu.name, error)
     return found, failures

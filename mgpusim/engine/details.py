@@ -106,6 +106,8 @@ class EventDetails(msgspec.Struct, frozen=True, kw_only=True):
     seeds : in how many orders of its warps the launch was simulated whole, 1 where its first waves do not hang on that.
     spread : one sigma of ln(latency) over the orders tried, of the whole launch or of its first waves.
     order_us : latency in each order; that of the prediction is their mean.
+    cost_s : seconds that the simulation was estimated to take; `budget_s` that it was allowed, None without a budget.
+    sampling_sigma : one sigma of ln(latency) for what the budget left out.
     """
 
     scheduler: str
@@ -127,3 +129,6 @@ class EventDetails(msgspec.Struct, frozen=True, kw_only=True):
     seeds: int = 1
     spread: float = 0.0
     order_us: tuple[float, ...] = ()
+    cost_s: float = 0.0
+    budget_s: float | None = None
+    sampling_sigma: float = 0.0

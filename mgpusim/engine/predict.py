@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -25,12 +26,14 @@ engines: Registry[Any] = Registry("engine", entry_point="mgpusim.engines")
 
 
 class Request(msgspec.Struct, frozen=True):
-    """What an engine is asked beside the trace: the launch itself, whether to simulate all of it, and the disk cache."""
+    """What an engine is asked beside the trace: the launch itself, how much of it to simulate, and the disk cache."""
 
     launch: Launch
     exact: bool = False
     cache: bool = True
     on_progress: Callable[[int, int], None] | None = None
+    budget_s: float | None = None
+    on_cost: Callable[[float], None] | None = None
 
 
 def predict(
@@ -42,6 +45,8 @@ def predict(
     cache: bool = True,
     exact: bool = False,
     on_progress: Callable[[int, int], None] | None = None,
+    budget_s: float | None = None,
+    on_cost: Callable[[float], None] | None = None,
 ) -> Prediction:
     """Predict how a launch runs on a GPU.
 
@@ -54,6 +59,9 @@ def predict(
     cache : use the disk cache of recordings and traces.
     exact : simulate every work group; only the event engine samples.
     on_progress : called with (waves done, waves to do) by engines that take long.
+    budget_s : seconds that the event engine's simulation may take, by an estimate made before it: a shorter sample, whose
+        interval is wider. Two runs with one budget give the same result.
+    on_cost : called with the seconds that the simulation will take, by estimate.
 
     Raises
     ------
@@ -70,9 +78,15 @@ def predict(
     """
     launch, gpu = as_launch(launch), as_gpu(gpu, overrides)
     run = engines.lookup(engine)
-    if exact and engine == "analytic":
-        raise InputError("exact: the analytic engine has no waves to simulate; add engine event")
-    prediction = run(trace_launch(launch, gpu, cache=cache), gpu, Request(launch, exact, cache, on_progress))
+    for name, asked in (("exact", exact), ("budget", budget_s is not None)):
+        if asked and engine == "analytic":
+            raise InputError(f"{name}: the analytic engine has no waves to simulate; add engine event")
+    if budget_s is not None and not 0 < budget_s < math.inf:
+        raise InputError(f"budget: got {budget_s:g} s, expected a positive number of seconds, as in 10")
+    if budget_s is not None and exact:
+        raise InputError("budget: exact simulates every wave, whatever it takes; give one of them")
+    request = Request(launch, exact, cache, on_progress, budget_s, on_cost)
+    prediction = run(trace_launch(launch, gpu, cache=cache), gpu, request)
     assert isinstance(prediction, Prediction)
     return prediction
 
@@ -89,5 +103,8 @@ def predict_event(trace: Trace, gpu: GpuSpec, request: Request) -> Prediction:
     from mgpusim.engine.event.result import prediction_of
 
     features, launch = features_of(trace), request.launch
-    run = simulate_orders(launch, trace, features, gpu, cache=request.cache, exact=request.exact, on_progress=request.on_progress)
+    run = simulate_orders(
+        launch, trace, features, gpu, cache=request.cache, exact=request.exact, on_progress=request.on_progress,
+        budget_s=request.budget_s, on_cost=request.on_cost,
+    )  # fmt: skip
     return prediction_of(run, trace, gpu, predict_analytic(trace, gpu, features=features))

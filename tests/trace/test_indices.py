@@ -85,9 +85,7 @@ def test_what_is_not_computed_in_int_or_does_not_matter_is_let_alone(kernel: str
 
 def test_the_line_and_the_work_item_are_said() -> None:
     asked = work("plane", 2**20, 64, (4, 2**8))
-    with pytest.raises(
-        ExecutionError, match="kernel plane, line 4: an index overflows int: it is 4,278,190,080 in work"
-    ):
+    with pytest.raises(ExecutionError, match="kernel plane, line 4: an index overflows int: it is 4,278,190,080 in work"):
         predict(asked.launch, "adreno-640", cache=False)
 
 

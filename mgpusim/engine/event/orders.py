@@ -13,12 +13,25 @@ simulated in that order, and where the launch takes another time then, in all of
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import msgspec
 import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.engine.event.simulation import FIRST, EventRun, Order, Progress, simulate_launch, source_of
+from mgpusim.engine.event import simulation
+from mgpusim.engine.event.budget import cost_s, usual_waves, within_budget
+from mgpusim.engine.event.simulation import (
+    FIRST,
+    MOST_WAVES,
+    EventRun,
+    OnCost,
+    Order,
+    Progress,
+    chosen_cores,
+    simulate_launch,
+    source_of,
+)
 from mgpusim.engine.features import Features
 from mgpusim.memory.timed_fields import TICKS
 from mgpusim.trace.data import Trace
@@ -38,31 +51,53 @@ logarithms. Lines are driven out of a cache that counts where more than this sha
 
 def simulate_orders(
     launch: Launch, trace: Trace, features: Features, gpu: GpuSpec, *, cache: bool = True, exact: bool = False,
-    on_progress: Progress | None = None,
+    on_progress: Progress | None = None, budget_s: float | None = None, on_cost: OnCost | None = None,
 ) -> EventRun:  # fmt: skip
     """Simulate a launch on as many cores as `chosen_cores` says, in several orders of its warps where its time hangs on them.
 
     The result is the run whose cycles are nearest to their mean, with the mean in its place. The options are those of `source_of`
     and `simulate_launch`.
+
+    Parameters
+    ----------
+    budget_s : seconds that the simulation may take by estimate: it decides how many cores and waves are simulated. Of a second
+        order it pays for the first waves only; they tell the spread.
+    on_cost : called with the estimated seconds before the simulation begins.
     """
-    source = source_of(launch, trace, features, gpu, cache=cache)
+    cores = chosen_cores(features, gpu, trace.meta.ndrange.items_per_group)
+    n_waves = -(-features.n_groups // (features.n_cores * features.resident))
+    sampling = None
+    if budget_s is None:
+        expected_s = cost_s(features, cores, n_waves if exact else usual_waves(features, cores, n_waves, simulation.EFFORT, MOST_WAVES))
+    else:
+        name = f"{trace.meta.kernel} on {gpu.name}"
+        sampling = within_budget(features, cores, n_waves, budget_s, name, 1.0 + TRIED)
+        cores, expected_s = sampling.cores, sampling.cost_s
+    if on_cost is not None:
+        on_cost(expected_s)
+    source = source_of(launch, trace, features, gpu, cache=cache, cores=cores)
 
     def simulated(order: Order, waves: int | None = None) -> EventRun:
         return simulate_launch(
             source, trace, features, gpu, source.cores, exact=exact, on_progress=on_progress if waves is None else None,
-            order=order, waves=waves,
+            order=order, waves=waves, sampling=sampling,
         )  # fmt: skip
 
+    return msgspec.structs.replace(_in_orders(simulated, source.n_chunks, sampling is None), cost_s=expected_s)
+
+
+def _in_orders(simulated: Callable[..., EventRun], n_chunks: int, whole: bool) -> EventRun:
+    """Return the run of all orders that the launch asks for; `whole` False: the second one only as far as it is tried."""
     run = simulated(FIRST)
     if not _replaces_lines(run):
         return run
     tried = max(LEAST_TRIED, math.ceil(TRIED * len(run.wave_cycles)))
-    other = simulated(ORDERS[1], tried if tried < source.n_chunks else None)
+    other = simulated(ORDERS[1], tried if tried < n_chunks else None)
     apart, hangs = _apart(run, other), _traffic_apart(run, other) > SENSITIVE
-    if apart > SENSITIVE and hangs and tried < source.n_chunks:
+    if apart > SENSITIVE and hangs and tried < n_chunks and whole:
         other = simulated(ORDERS[1])
         apart = _apart(run, other)
-    if apart <= SENSITIVE or not hangs:
+    if apart <= SENSITIVE or not hangs or not whole:
         return msgspec.structs.replace(run, spread=apart / math.sqrt(2.0))
     runs = [run, other, *map(simulated, ORDERS[2:])]
     cycles = tuple(one.cycles for one in runs)

@@ -188,6 +188,7 @@ class _StateReader:
             wave_cycles=tuple(length for _, length in run.wave_cycles),
             seeds=len(run.order_cycles), spread=spread_of(run, self.trace, self.gpu),
             order_us=order_latencies_us(run, self.trace, self.gpu),
+            cost_s=run.cost_s, budget_s=run.sampling.budget_s if run.sampling else None, sampling_sigma=run.sampling_sigma,
         )  # fmt: skip
 
 
@@ -255,11 +256,12 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
     l2_b = float(state["l2_b"]) * reader.scale
     moved = {"l2": l2_b, "dram": dram_b}
     intensity = {name: base.flops / asked if asked > 0 and base.flops > 0 else None for name, asked in moved.items()}
+    sigma = math.hypot(base.fields_sigma, spread, run.sampling_sigma)
     return msgspec.structs.replace(
         base,
         engine="event",
         latency_us=latency_us,
-        interval_us=interval_us(gpu, "event", latency_us, breakdown, math.hypot(base.fields_sigma, spread), math.log(gap)),
+        interval_us=interval_us(gpu, "event", latency_us, breakdown, sigma, math.log(gap)),
         bound=max(breakdown, key=lambda k: breakdown[k]),
         breakdown_us=breakdown,
         utilization=utilization,

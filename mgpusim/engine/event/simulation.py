@@ -22,6 +22,7 @@ import numpy as np
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.traffic import fetched_once_b, keeps, mixed_traffic, spill_cycles, store_cost
 from mgpusim.engine.event import layout as at
+from mgpusim.engine.event.budget import Sampling, sampling_sigma
 from mgpusim.engine.event.layout import SliceRow
 from mgpusim.engine.event.lower import lower
 from mgpusim.engine.event.machine import Machine, Shares, build
@@ -59,6 +60,7 @@ UNLIKE = 0.2
 """Waves whose work differs by more than this, in natural logarithms, need not run at the same rate per work."""
 MAX_TICKS = 1 << 52
 Progress = Callable[[int, int], None]
+OnCost = Callable[[float], None]
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -103,6 +105,7 @@ class EventRun(msgspec.Struct):
     traffic : instructions issued, and bytes asked of L2 and of DRAM until then, when each wave had been handed out.
     order_cycles : of the launch in each order of warps that was simulated whole, where `cycles` is their mean.
     spread : one sigma of ln(cycles) over the orders.
+    sampling : what a budget bought, None without one; `cost_s` seconds that the simulation was estimated to take.
     """
 
     machine: Machine
@@ -121,6 +124,16 @@ class EventRun(msgspec.Struct):
     traffic: tuple[tuple[int, int, int], ...] = ()
     order_cycles: tuple[float, ...] = ()
     spread: float = 0.0
+    sampling: Sampling | None = None
+    cost_s: float = 0.0
+
+    @property
+    def sampling_sigma(self) -> float:
+        """One sigma of ln(cycles) for what a budget left out."""
+        if self.sampling is None:
+            return 0.0
+        extrapolated = 1.0 - self.simulated_cycles / self.cycles
+        return sampling_sigma(self.sampling, [length for _, length in self.wave_cycles], extrapolated)
 
 
 def chosen_cores(features: Features, gpu: GpuSpec, items_per_group: int) -> int:
@@ -289,20 +302,22 @@ def later_waves(n_waves: int, affordable: float, settled: bool) -> list[int]:
     return sorted(wave for wave in chosen if wave in rest)
 
 
-def source_of(launch: Launch, trace: Trace, features: Features, gpu: GpuSpec, *, cache: bool = True) -> StreamSource:
-    """Return the warps of a launch on as many cores as `chosen_cores` says.
+def source_of(
+    launch: Launch, trace: Trace, features: Features, gpu: GpuSpec, *, cache: bool = True, cores: int | None = None
+) -> StreamSource:  # fmt: skip
+    """Return the warps of a launch on as many cores as `chosen_cores` says, unless `cores` says another number.
 
     Parameters
     ----------
     cache : use the disk cache of the launch's warps.
     """
-    cores = chosen_cores(features, gpu, trace.meta.ndrange.items_per_group)
+    cores = cores or chosen_cores(features, gpu, trace.meta.ndrange.items_per_group)
     return StreamSource(launch, gpu, trace, cache=cache, cores=cores, first=_heaviest(trace) % features.n_cores)
 
 
 def simulate_launch(
     source: StreamSource, trace: Trace, features: Features, gpu: GpuSpec, cores: int, *, exact: bool = False,
-    on_progress: Progress | None = None, order: Order = FIRST, waves: int | None = None,
+    on_progress: Progress | None = None, order: Order = FIRST, waves: int | None = None, sampling: Sampling | None = None,
 ) -> EventRun:  # fmt: skip
     """Simulate a launch.
 
@@ -314,6 +329,7 @@ def simulate_launch(
     on_progress : called with (waves done, waves to do).
     order : in which warps meet.
     waves : only the first so many, of which `wave_cycles` tells the lengths; None: as the launch takes.
+    sampling : how many waves a budget pays for.
 
     Raises
     ------
@@ -358,6 +374,7 @@ def simulate_launch(
             break
         if waves is None and len(chosen) == FIRST_WAVES == n + 1 < source.n_chunks:
             affordable = min(MOST_WAVES, EFFORT * FIRST_WAVES / max(1, int(state["instructions"])))
+            affordable = affordable if sampling is None else sampling.waves
             chosen += later_waves(source.n_chunks, affordable, _settled(chunks.lengths(chosen)))
             if trace.group_work is not None:
                 chosen = sorted({*chosen, source.chunk_of(_heaviest(trace))})
@@ -372,7 +389,7 @@ def simulate_launch(
             "a barrier that not all warps reach"
         )
     run = _result(machine, chunks, chosen, source, shares, lowered.lines, slices, waves)
-    return msgspec.structs.replace(run, traffic=tuple(traffic))
+    return msgspec.structs.replace(run, traffic=tuple(traffic), sampling=sampling)
 
 
 def _result(

@@ -166,6 +166,8 @@ def _simulated(p: Prediction, event: EventDetails, detailed: bool) -> str:
         text += f": {event.warp_instructions:,} warp instructions" + (f", about {share(part)} of all" if part < 1 else "")
     if not event.exact:
         text += "; cycles of a wave settled" if event.converged else "; cycles of a wave did not settle, --exact simulates all"
+    if event.budget_s is not None:
+        text += f"; a budget of {event.budget_s:g} s (sigma {share(event.sampling_sigma)} more)"
     return text
 
 

@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import MgpusimError
+from mgpusim.limits import check_memory
 from mgpusim.sched.pruning.criteria import TABLE1, CriteriaConstants, Use, criteria, removed
 from mgpusim.sched.pruning.kernel_use import use_of_launches
 from mgpusim.sched.pruning.roles import knob_use
@@ -25,6 +26,8 @@ Array = npt.NDArray[Any]
 
 CHUNK = 1 << 17
 """Members judged at once."""
+KEPT_B = 16.0
+"""Bytes of memory for a member that is kept: its index, twice while all are put together."""
 
 
 class Stage(msgspec.Struct, frozen=True):
@@ -69,13 +72,15 @@ class Pruning(msgspec.Struct, frozen=True):
 
 
 class _Tally:
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Sequence[str], space: str = "") -> None:
+        self.space = space
         self.names = tuple(dict.fromkeys(names))
         for name in self.names:
             criteria.lookup(name)  # an unknown one is said before a long run
         self.considered = 0
         self.known: tuple[str, ...] | None = None
         self.kept: list[Array] = []
+        self.n_kept = 0
 
     def add(self, members: Array, use: Use, gpu: GpuSpec, constants: CriteriaConstants) -> None:
         masks = removed(use, gpu, self.names, constants)
@@ -85,7 +90,7 @@ class _Tally:
             self.overlap, self.only, self.removes = np.zeros((k, k), np.int64), np.zeros(k, np.int64), np.zeros(k, np.int64)
         self.considered += len(members)
         if not masks:
-            self.kept.append(members)
+            self._keep(members)
             return
         table = np.stack([masks[name] for name in self.known])
         counts = table.sum(axis=0)
@@ -96,7 +101,15 @@ class _Tally:
         for k, mask in enumerate(table):
             self.removes[k] += int((mask & ~gone).sum())
             gone |= mask
-        self.kept.append(members[~gone])
+        self._keep(members[~gone])
+
+    def _keep(self, members: Array) -> None:
+        self.n_kept += len(members)
+        check_memory(
+            f"{self.space or 'the space'}: the {self.n_kept:,} members kept so far", KEPT_B * self.n_kept,
+            "give it more constraints or fewer values",
+        )  # fmt: skip
+        self.kept.append(members)
 
     def result(self) -> Pruning:
         known = self.known or ()
@@ -129,6 +142,8 @@ def prune_by_knobs(
     ------
     UnknownNameError, InputError
         A criterion that does not exist; a role that is no number.
+    MemoryLimitError
+        What is kept takes more memory than a command may.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.workload.spaces.members import Knob
@@ -137,7 +152,7 @@ def prune_by_knobs(
     >>> [(s.criterion, s.alone, s.left) for s in found.stages], found.kept.tolist()
     ([('registers', 1, 3), ('warp', 2, 1)], [1])
     """
-    tally = _Tally(names)
+    tally = _Tally(names, space.name)
     for some in indices if indices is not None else space.valid_indices(CHUNK):
         for start in range(0, len(some), CHUNK):
             part = some[start : start + CHUNK]
