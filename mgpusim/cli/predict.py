@@ -85,8 +85,12 @@ def predict(
     from mgpusim.engine.predict import engines
 
     engines.lookup(engine)
-    if (exact or timeline is not None) and engine == "analytic":
-        raise InputError(f"{'--exact' if exact else '--timeline'}: the analytic engine simulates nothing; add --engine event")
+    asked_for = {"--exact": exact, "--budget": budget is not None, "--timeline": timeline is not None}
+    if engine == "analytic" and any(asked_for.values()):
+        option = next(name for name, asked in asked_for.items() if asked)
+        raise InputError(f"{option}: the analytic engine simulates nothing; add --engine event")
+    if exact and budget is not None:
+        raise InputError("--budget: --exact simulates every wave, whatever it takes; give one of them")
     for option, path, suffix in (("--roofline", roofline, ".svg"), ("--timeline", timeline, ".json"), ("--html", html, ".html")):
         check_suffix(option, path, suffix)
         if path is not None:
@@ -96,8 +100,7 @@ def predict(
     if timeline is not None and len(specs) * len(launches) != 1:
         asked = len(specs) * len(launches)
         raise InputError(f"--timeline: {asked} predictions asked for; a timeline is of one launch on one GPU")
-    with named_as_options(exact="--exact", budget="--budget"):
-        made, failures = _run(launches, specs, engine, exact=exact, cache=not no_cache, budget_s=budget)
+    made, failures = _run(launches, specs, engine, exact=exact, cache=not no_cache, budget_s=budget)
     found = [prediction for prediction, _ in made]
     whole = as_json or any(path is not None for path in (roofline, timeline, html))
     if failures and (whole or not found):

@@ -11,6 +11,7 @@ from click.testing import CliRunner
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.cli.app import cli
+from mgpusim.cost.interval import interval_us
 from mgpusim.engine.event import budget
 from mgpusim.engine.event.budget import LEAST_WAVES, cost_s, within_budget
 from mgpusim.engine.features import Features, features_of
@@ -47,11 +48,6 @@ def predicted(seconds: float | None) -> Prediction:
     return predict(launch(), GPU, "event", cache=False, budget_s=seconds)
 
 
-def width(one: Prediction) -> float:
-    low, high = one.interval_us
-    return math.log(high / low)
-
-
 def test_less_budget_is_a_shorter_sample_and_a_wider_interval() -> None:
     of = features()
     wave_s = cost_s(of, 2, 1)
@@ -60,11 +56,14 @@ def test_less_budget_is_a_shorter_sample_and_a_wider_interval() -> None:
     events = [one.event for one in found if one.event is not None]
     assert [e.simulated_cores for e in events] == [2, 2, 1]
     assert events[0].simulated_groups > events[1].simulated_groups > events[2].simulated_groups
-    assert width(found[2]) > width(found[1])
+    assert events[2].sampling_sigma > events[1].sampling_sigma > 0
     for one, event in zip(found, events, strict=True):
         assert event.budget_s is not None
         assert event.cost_s <= event.budget_s
         assert one.interval_us[0] < free < one.interval_us[1]
+        gap = math.log(event.gap)
+        low, high = interval_us(load_gpu(GPU), "event", one.latency_us, one.breakdown_us, one.fields_sigma, gap)
+        assert one.interval_us[0] < low < high < one.interval_us[1]
     assert msgspec.json.encode(predicted(wave_s * 12).to_dict()) == msgspec.json.encode(found[1].to_dict())
 
 
@@ -100,5 +99,6 @@ def test_the_command_says_what_it_takes_and_what_it_took() -> None:
     assert short.exit_code == 0, short.output
     assert "note:" not in short.stderr
     assert f"a budget of {seconds:g} s (sigma" in " ".join(short.stdout.split())
-    wrong = run(cli, ["predict", "softmax", "--gpu", GPU, "--budget", "3"])
-    assert (wrong.exit_code, "--budget: " in wrong.output) == (2, True)
+    for more in (["--budget", "3"], ["--budget", "3", "--engine", "event", "--exact"]):
+        wrong = run(cli, ["predict", "softmax", "--gpu", GPU, *more])
+        assert (wrong.exit_code, "--budget: " in wrong.output) == (2, True)
