@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import os
 import re
+import tracemalloc
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -14,11 +16,15 @@ from click.testing import CliRunner
 from mgpusim.arch.load import load_gpu
 from mgpusim.cli.app import cli
 from mgpusim.cli.options import cores
+from mgpusim.engine.event import simulation
+from mgpusim.engine.features import F, features_of
 from mgpusim.engine.predict import predict
 from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError, MemoryLimitError
 from mgpusim.interop.t1_python import values_of
-from mgpusim.workload.args import BufferArg, Init
+from mgpusim.trace.shape import Shaper
+from mgpusim.trace.trace import trace_launch
+from mgpusim.workload.args import BufferArg, Init, ScalarArg
 from mgpusim.workload.data import materialize
 from mgpusim.workload.launch import Launch
 
@@ -135,6 +141,59 @@ def test_cost_follows_the_sample_and_time_the_items() -> None:
 def test_exact_simulation_of_too_many_groups_is_refused() -> None:
     with pytest.raises(MemoryLimitError, match="leave --exact out"):
         event(twice(1 << 40), exact=True)
+
+
+GATHER = """kernel void gather(global float *a, int n) {
+    size_t i = get_global_id(0);
+    float s = 0;
+    for (int j = 0; j < n; j++) s += a[(i * 977 + j * 40013) & 0xffff];
+    a[i & 0xffff] = s;
+}"""
+
+
+def gather(turns: int, items: int = 4096, local: int = 1024) -> Launch:
+    args = (BufferArg("float32", 1 << 16, Init("zeros")), ScalarArg("int32", (turns,)))
+    return Launch(GATHER, "gather", (items,), args, local_size=(local,))
+
+
+def test_accesses_of_a_work_group_are_estimated_before_they_are_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MGPUSIM_MEMORY", "270MB")
+    with pytest.raises(MemoryLimitError, match=r"gather on adreno-640: 5\.\de\+05 accesses of 4 work groups take about 0\.28"):
+        predict(gather(128), load_gpu("adreno-640"), cache=False)
+    assert predict(gather(16), load_gpu("adreno-640"), cache=False).latency_us > 0
+
+
+def test_waves_of_many_transactions_are_simulated_on_fewer_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    gpu, launch = load_gpu("mali-g76-mp5"), gather(16, 1 << 15, 256)
+    trace = trace_launch(launch, gpu, cache=False)
+    features = features_of(trace)
+    assert simulation.chosen_cores(features, gpu, 256) == 5
+    on_a_core = features.resident * float(features.sites[0, :, F["transactions"]].sum())
+    monkeypatch.setattr(simulation, "TRANSACTIONS", 2.5 * on_a_core)
+    assert simulation.chosen_cores(features, gpu, 256) == 2
+    monkeypatch.setenv("MGPUSIM_MEMORY", "251MB")
+    with pytest.raises(MemoryLimitError, match=r"transactions of a wave take about .* take the analytic engine"):
+        simulation.simulate_trace(launch, trace, features, gpu, cache=False)
+
+
+@pytest.mark.slow
+def test_transactions_are_put_in_order_in_little_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """51 bytes for each; 131 before."""
+    ordered, peaks = Shaper._ordered, []
+
+    def measured(self: Shaper, *parts: Any) -> Any:
+        tracemalloc.reset_peak()
+        found = ordered(self, *parts)
+        peaks.append(tracemalloc.get_traced_memory()[1] / len(found.stream.line))
+        return found
+
+    monkeypatch.setattr(Shaper, "_ordered", measured)
+    tracemalloc.start()
+    try:
+        predict(gather(512), load_gpu("adreno-640"), cache=False)
+    finally:
+        tracemalloc.stop()
+    assert max(peaks) < 75
 
 
 @pytest.mark.slow

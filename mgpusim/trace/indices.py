@@ -101,7 +101,9 @@ class _Watch(NullObserver):
         self.found = ""
         self.over: dict[int, list[tuple[Index, Array, Array]]] = {}
         for one in may:
-            value = sum(factor * self._product(product, ranges) for product, factor in one.terms)
+            value = np.zeros(len(groups) * geometry.items)
+            for product, factor in one.terms:
+                value += factor * self._product(product, ranges)
             over = (value < one.least) | (value > one.most)
             if over.any():
                 self.over.setdefault(kernel.flow.position[one.block], []).append((one, value, over))

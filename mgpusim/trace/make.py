@@ -19,6 +19,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.cost.operations import branching
 from mgpusim.errors import ExecutionError, StepLimitError, TimeLimitError
+from mgpusim.limits import check_memory
 from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.opencl.analysis.control import Differs, groups_differ
 from mgpusim.opencl.analysis.facts import KernelFacts
@@ -58,6 +59,8 @@ TURNS = 32
 _WHOLE_BLOCKS = 150_000
 """Loops that count run all their turns up to so many blocks of the pilots, `LIKE_A_BLOCK` lanes of which count as a block more: a
 second or two, and the same on every machine."""
+ACCESS_B = 60.0
+"""Bytes of memory for a recorded access of a lane, at most: 51 measured where each has a transaction of its own."""
 _BLOCK_S = 3e-4  # ten times what a block of a wave takes
 
 
@@ -172,6 +175,8 @@ def sampled(
 
     Raises
     ------
+    MemoryLimitError
+        What its groups access takes more memory than a command may.
     ExecutionError
         The kernel misbehaves; an index overflows (`mgpusim.trace.indices`).
     """
@@ -184,6 +189,11 @@ def sampled(
     else:
         pilot, turns = _pilot(work, nd, identity, cache)
         chosen = plan or _plan(fitted, float(len(pilot.event_site)), budget)
+        accesses = float(len(pilot.event_site)) * nd.items_per_group * len(chosen.groups)
+        check_memory(
+            f"{work.launch.label} on {fitted.gpu.name}: {accesses:.2g} accesses of {len(chosen.groups)} work groups",
+            ACCESS_B * accesses, "make its loops shorter",
+        )  # fmt: skip
         recording = pilot if chosen.groups == _pilots(nd) else _recording(work, nd, chosen.groups, identity, cache, turns, pilot)
     # groups of padding alone tell shapes apart, other differences do not
     if chosen.complete or (sketch and not nd.padded):

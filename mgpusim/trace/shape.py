@@ -91,6 +91,24 @@ class _Prepared(NamedTuple):
     dirty_b: list[float]
 
 
+class _Turns(NamedTuple):
+    """The order of transactions: that of `of_event` of their event plus `of_row` of their warp. A wave has `batches` times `each`
+    numbers. `core_of` is the simulated core of each warp."""
+
+    of_event: Array
+    of_row: Array
+    core_of: Array
+    batches: int
+    each: int
+
+
+def _taken(parts: list[Array], order: Array) -> Array:
+    """Return the parts as one array in that order; they are freed."""
+    whole = np.concatenate(parts)
+    parts.clear()
+    return np.asarray(whole[order])
+
+
 class Shaper(Accesses):
     """The shape of one recording on GPUs that differ in the sizes and policies of their caches: all else is found once."""
 
@@ -215,28 +233,30 @@ class Shaper(Accesses):
             per_row[:, s, _AT["partial_requests"]] += np.bincount(row[warp], part > 0, rows)
         n = len(line)
         kind = np.full(n, route.first_level, np.uint8)
-        event = np.repeat(events, rows)[warp]
-        stream.append((event, row[warp], line, mask, kind, np.full(n, write), np.full(n, s, np.int32)))
+        turn = (self._turns.of_event[events][:, None] + self._turns.of_row).reshape(-1)[warp]
+        stream.append((turn, row[warp].astype(np.int32), line, mask, kind, np.full(n, write), np.full(n, s, np.int32)))
 
     def _ordered(self, visits: Array, lanes: Array, per_row: Array, stream: list[tuple[Array, ...]]) -> _Prepared:
-        """Put the transactions in the order in which they reach the caches."""
-        group_wave = np.full(self.groups, -1)
-        group_core = np.zeros(self.groups, np.int64)
-        for w, wave in enumerate(self.plan.waves):
-            for c, members in enumerate(wave.cores):
-                group_wave[list(members)] = w
-                group_core[list(members)] = c
+        """Put the transactions in the order in which they reach the caches; `stream` is taken apart column by column, as a
+        recording may have tens of millions of them."""
         bounds = np.zeros(len(self.plan.waves) + 1, np.int64)
         if not stream:
             return _Prepared(visits, lanes, per_row, bounds, None, None, [0.0] * len(self.plan.waves))
-        event, row, line, mask, kind, write, site = (np.concatenate(column) for column in zip(*stream, strict=True))
-        group = row // self.warps
-        # a warp issues the loads of a batch together before the next warp has its turn
-        batch = self._batches()[event]
-        key = np.lexsort((event, row, batch, group_wave[group]))
-        line, mask, kind, write, site, group, batch = (a[key] for a in (line, mask, kind, write, site, group, batch))
-        bounds = np.searchsorted(group_wave[group], np.arange(len(self.plan.waves) + 1))
-        ordered = Ordered(line, mask, kind, write, site, group_core[group].astype(np.int32), batch)
+        turns, row, *columns = ([part[k] for part in stream] for k in range(len(stream[0])))
+        stream.clear()
+        turn = np.concatenate(turns)
+        turns.clear()
+        order = np.argsort(turn, kind="stable")
+        turn = turn[order]
+        batches, each = self._turns.batches, self._turns.each
+        bounds = np.searchsorted(turn, np.arange(len(self.plan.waves) + 1) * (batches * each))
+        turn //= each
+        turn %= batches
+        batch = turn.astype(np.int32)
+        del turn
+        core = self._turns.core_of[_taken(row, order)]
+        line, mask, kind, write, site = (_taken(column, order) for column in columns)
+        ordered = Ordered(line, mask, kind, write, site, core, batch)
         self._count_atomic_units(line, site)
         dirty = []
         for first, end in pairwise(bounds.tolist()):
@@ -244,6 +264,25 @@ class Shaper(Accesses):
             sectors = distinct_sectors(self, *(a[stores[0]][stores[1]] for a in (line, mask, kind)))
             dirty.append(float(len(sectors)) * self.gpu.l2.sector_b)
         return _Prepared(visits, lanes, per_row, bounds, ordered, footprint(self, self.plan, line, mask, kind), dirty)
+
+    @cached_property
+    def _turns(self) -> _Turns:
+        """When transactions have their turn: by waves, then by batches, as a warp issues the loads of a batch together before the
+        next warp does, then by warps and events."""
+        group_wave, group_core = np.full(self.groups, -1), np.zeros(self.groups, np.int32)
+        for w, wave in enumerate(self.plan.waves):
+            for c, members in enumerate(wave.cores):
+                group_wave[list(members)] = w
+                group_core[list(members)] = c
+        batch = self._batches()
+        within = np.arange(len(batch)) - np.searchsorted(batch, batch)
+        longest = int(within.max(initial=0)) + 1
+        batches, each = int(batch.max(initial=0)) + 1, self.rows * longest
+        row = np.arange(self.rows)
+        group = row // self.warps
+        return _Turns(
+            batch * each + within, group_wave[group] * (batches * each) + row * longest, group_core[group], batches, each
+        )
 
     @cached_property
     def _reads(self) -> Reads:

@@ -19,6 +19,7 @@ Reads = dict[int, list[tuple[int, float, float, float]]]
 """By object, what each wave reads of it: (wave, first byte, end, unique bytes of all its cores)."""
 
 _LONG_AGO = 0.5  # of L2 holds what was fetched many waves ago: the other data of the launch has passed through it since
+_AT_ONCE = 1 << 20  # transactions looked at together: what is made of them takes more memory than they do
 _AT = {name: i for i, name in enumerate(SITE_FIELDS)}
 
 
@@ -40,14 +41,15 @@ def distinct_sectors(accesses: Accesses, line: Array, mask: Array, kind: Array) 
     kinds = np.unique(kind).tolist()
     high = max((int(line[kind == k].max() + 1) * accesses.first_of(k).line_b // l2.sector_b for k in kinds), default=0)
     touched = np.zeros(high + 1, bool)
-    for k in kinds:
-        part = kind == k
-        cache = accesses.first_of(k)
-        for bit in range(cache.line_b // cache.sector_b):
-            lines = line[part][(mask[part] >> np.uint32(bit)) & np.uint32(1) == 1]
-            byte = lines * cache.line_b + bit * cache.sector_b
-            for extra in range(0, cache.sector_b, l2.sector_b):
-                touched[(byte + extra) // l2.sector_b] = True
+    for first in range(0, len(line), _AT_ONCE):
+        some = slice(first, first + _AT_ONCE)
+        for k in kinds:
+            part = kind[some] == k
+            cache, lines_of, masks = accesses.first_of(k), line[some][part], mask[some][part]
+            for bit in range(cache.line_b // cache.sector_b):
+                byte = lines_of[(masks >> np.uint32(bit)) & np.uint32(1) == 1] * cache.line_b + bit * cache.sector_b
+                for extra in range(0, cache.sector_b, l2.sector_b):
+                    touched[(byte + extra) // l2.sector_b] = True
     return np.flatnonzero(touched)
 
 

@@ -66,7 +66,7 @@ def overflows(kernel: str, groups: tuple[int, ...], n: int, m: int) -> bool:
     return False
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(st.sampled_from(sorted(EXACT)), st.tuples(NEAR, st.integers(1, 2**12)), NEAR, NEAR)
 def test_what_overflows_is_found_and_nothing_else(kernel: str, groups: tuple[int, int], n: int, m: int) -> None:
     used = groups if "plane" in kernel else groups[:1]

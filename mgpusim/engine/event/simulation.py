@@ -44,6 +44,10 @@ __all__ = ["FIRST", "EventRun", "Order", "chosen_cores", "simulate_launch", "sou
 Array = np.ndarray[Any, Any]
 LANE_ACCESSES = 48_000_000
 """Lane accesses of one wave: of launches with more, fewer cores are simulated."""
+TRANSACTIONS = 16_000_000
+"""Transactions of one wave, likewise: two waves are in memory at once."""
+TRANSACTION_B = 75.0
+"""Bytes of memory for a transaction of a wave, at most, as measured."""
 SETTLED = 0.01
 """Waves have settled where two successive ones differ by less than this."""
 FIRST_WAVES = 4
@@ -144,10 +148,15 @@ def chosen_cores(features: Features, gpu: GpuSpec, items_per_group: int) -> int:
     active = min(features.n_cores, features.n_groups)
     least = 2 if features.imbalance is None else _UNEVEN_CORES
     cores = active if features.n_cores <= MAX_CORES else min(active, max(least, -(-8 // features.resident)))
-    lanes = float((features.groups / features.n_groups) @ features.sites[:, :, F["lanes"]].sum(axis=1))
     in_wave = min(features.resident, -(-features.n_groups // active))
-    affordable = int(LANE_ACCESSES // max(1.0, lanes * in_wave))
+    lanes, transactions = (in_wave * _of_group(features, name) for name in ("lanes", "transactions"))
+    affordable = int(min(LANE_ACCESSES / max(1.0, lanes), TRANSACTIONS / max(1.0, transactions)))
     return max(1, min(cores, affordable))
+
+
+def _of_group(features: Features, name: str) -> float:
+    """Return the mean over the launch's groups of what their access sites add up to."""
+    return float((features.groups / features.n_groups) @ features.sites[:, :, F[name]].sum(axis=1))
 
 
 def _shares(features: Features, gpu: GpuSpec, cores: int) -> Shares:
@@ -343,6 +352,11 @@ def simulate_launch(
             f"{trace.meta.kernel} on {gpu.name}: the times of {source.n_groups:,} work groups", EXACT_B * source.n_groups,
             "leave --exact out, which then takes seconds",
         )  # fmt: skip
+    transactions = _of_group(features, "transactions") * min(cores * source.resident, source.n_groups)
+    check_memory(
+        f"{trace.meta.kernel} on {gpu.name}: {transactions:.2g} transactions of a wave", TRANSACTION_B * transactions,
+        "take the analytic engine",
+    )  # fmt: skip
     shares = _shares(features, gpu, cores)
     meta = trace.meta
     warm = keeps(gpu.l2, meta.footprint_b + meta.restored_b)

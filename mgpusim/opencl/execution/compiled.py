@@ -116,7 +116,7 @@ class Geometry:
         return np.asarray(of_group + self.ids("get_local_id", d, groups) + self.offset[d])
 
 
-def _coordinates(linear: Array, sizes: tuple[int, int, int], d: int) -> Array:
+def _coordinates(linear: Array, sizes: Sequence[int], d: int) -> Array:
     step = 1
     for size in sizes[:d]:
         step *= size
