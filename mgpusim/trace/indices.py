@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from mgpusim.errors import ExecutionError
-from mgpusim.opencl.analysis.indices import Index, Leaf, span
+from mgpusim.opencl.analysis.indices import Leaf, NarrowIndex, span
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry, NullObserver
 from mgpusim.opencl.execution.simt import execute
 from mgpusim.trace.work import Work, geometry_of
@@ -84,7 +84,7 @@ def _ranges(work: Work, nd: NDRange) -> dict[Leaf, tuple[int, int]]:
     return out
 
 
-def _may_overflow(index: Index, ranges: Mapping[Leaf, tuple[int, int]]) -> bool:
+def _may_overflow(index: NarrowIndex, ranges: Mapping[Leaf, tuple[int, int]]) -> bool:
     if not all(leaf in ranges for product, _ in index.terms for leaf in product):
         return False
     low, high = span(index.terms, ranges)
@@ -95,11 +95,16 @@ class _Watch(NullObserver):
     """Looks, at each block that runs, whether the indices of its accesses overflow in its lanes."""
 
     def __init__(
-        self, kernel: CompiledKernel, geometry: Geometry, groups: Array, may: list[Index], ranges: Mapping[Leaf, tuple[int, int]]
+        self,
+        kernel: CompiledKernel,
+        geometry: Geometry,
+        groups: Array,
+        may: list[NarrowIndex],
+        ranges: Mapping[Leaf, tuple[int, int]],
     ) -> None:
         self.kernel, self.geometry, self.groups = kernel, geometry, groups
         self.found = ""
-        self.over: dict[int, list[tuple[Index, Array, Array]]] = {}
+        self.over: dict[int, list[tuple[NarrowIndex, Array, Array]]] = {}
         for one in may:
             value = np.zeros(len(groups) * geometry.items)
             for product, factor in one.terms:
@@ -121,7 +126,7 @@ class _Watch(NullObserver):
             if here.any() and not self.found:
                 self.found = self._said(index, value, int(here.argmax()))
 
-    def _said(self, index: Index, value: Array, lane: int) -> str:
+    def _said(self, index: NarrowIndex, value: Array, lane: int) -> str:
         item = tuple(int(self.geometry.ids("get_global_id", d, self.groups)[lane]) for d in range(self.geometry.dims))
         kind, end = ("uint", (1 << 32) - 1) if index.most > 1 << 31 else ("int", (1 << 31) - 1)
         line = f", line {index.line}" if index.line else ""

@@ -11,7 +11,7 @@ import numpy as np
 from mgpusim.limits import check_memory
 from mgpusim.opencl.analysis.control import Differs, groups_differ
 from mgpusim.opencl.analysis.facts import KernelFacts
-from mgpusim.opencl.analysis.indices import Index, index_forms
+from mgpusim.opencl.analysis.indices import NarrowIndex, index_forms
 from mgpusim.opencl.analysis.kernel import kernel_facts
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry
 from mgpusim.opencl.ir.program import Function, Module
@@ -101,7 +101,7 @@ class Work(msgspec.Struct, frozen=True, dict=True):
         return {}
 
     @cached_property
-    def indices(self) -> tuple[Index, ...]:
+    def indices(self) -> tuple[NarrowIndex, ...]:
         """The indices that the kernel computes in 32 bits of ids and arguments alone."""
         return index_forms(self.function)
 

@@ -15,7 +15,7 @@ from mgpusim.opencl.analysis.linear import LinearForms
 from mgpusim.opencl.analysis.slices import builtin_of, writes_of
 from mgpusim.opencl.ir.program import Const, Function, Instr, Operand, Reg
 
-__all__ = ["Index", "Leaf", "index_forms", "span"]
+__all__ = ["NarrowIndex", "Leaf", "index_forms", "span"]
 
 Leaf = tuple[str, int]
 """A work-item function and its dimension, or ("argument", its position)."""
@@ -28,7 +28,7 @@ _IDS = (
 )  # fmt: skip
 
 
-class Index(msgspec.Struct, frozen=True):
+class NarrowIndex(msgspec.Struct, frozen=True):
     """A value that an address takes.
 
     Attributes
@@ -62,7 +62,7 @@ def span(terms: Terms, of: Mapping[Leaf, tuple[int, int]]) -> tuple[int, int]:
     return low, high
 
 
-def index_forms(function: Function) -> tuple[Index, ...]:
+def index_forms(function: Function) -> tuple[NarrowIndex, ...]:
     """Return the values in 32 bits, of ids and arguments alone, that the addresses of a kernel take.
 
     >>> from mgpusim.opencl.ir.reader import read_module
@@ -80,13 +80,13 @@ def index_forms(function: Function) -> tuple[Index, ...]:
     ((((('argument', 1), ('get_global_id', 0)), 1),), 2147483647)
     """
     definition = {i.result: i for b in function.blocks for i in b.instrs if i.result >= 0}
-    walk = _Walk(function, definition)
-    found: dict[tuple[Terms, int, int, int], Index] = {}
+    walk = _AddressWalk(function, definition)
+    found: dict[tuple[Terms, int, int, int], NarrowIndex] = {}
     for block in function.blocks:
         for instr in block.instrs:
             for pointer in _pointers(instr):
                 for terms, (least, most), line in walk.values(pointer, None):
-                    at = Index(terms, least, most, block.index, instr.line, line)
+                    at = NarrowIndex(terms, least, most, block.index, instr.line, line)
                     found.setdefault((terms, least, most, block.index), at)
     return tuple(found.values())
 
@@ -98,7 +98,7 @@ def _pointers(instr: Instr) -> Iterator[Operand]:
         yield from (pointer for pointer, _ in writes_of(instr))
 
 
-class _Walk:
+class _AddressWalk:
     """Finds the values in 32 bits behind an address; those that are merged or loaded are not looked through."""
 
     def __init__(self, function: Function, definition: Mapping[int, Instr]) -> None:
