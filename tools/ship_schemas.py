@@ -37,6 +37,7 @@ class Printed(NamedTuple):
 
 
 PROVENANCE = {"provenance": {"type": "object", "additionalProperties": TEXT}}
+SAYS = Edit({}, (), PROVENANCE)
 RUN = {f"{name}_ps": f"{name}_us" for name in ("queued", "submitted", "start", "first_group", "end")}
 PREDICTION = {
     "Prediction": Edit(SIZES, (), PROVENANCE), "EventDetails": Edit({}, ("groups", "slices")),
@@ -55,16 +56,16 @@ PRINTED = (
                                             "tokens_per_s": NUMBER}),
          "LayerTime": Edit({"global_size": "global"}, (), {"gflops": NUMBER, "gb_per_s": NUMBER})},
     ),
-    Printed("mgpusim.compare/1", "mgpusim.sweeps.comparison", "Comparison", "compare --json"),
-    Printed("mgpusim.bottleneck/1", "mgpusim.sweeps.bottleneck", "Bottleneck", "bottleneck --json"),
-    Printed("mgpusim.sweep/1", "mgpusim.sweeps.answers", "Answers", "sweep --json"),
+    Printed("mgpusim.compare/1", "mgpusim.sweeps.comparison", "Comparison", "compare --json", {"Comparison": SAYS}),
+    Printed("mgpusim.bottleneck/1", "mgpusim.sweeps.bottleneck", "Bottleneck", "bottleneck --json", {"Bottleneck": SAYS}),
+    Printed("mgpusim.sweep/1", "mgpusim.sweeps.answers", "Answers", "sweep --json", {"Answers": SAYS}),
     Printed(
         "mgpusim.queue/1", "mgpusim.engine.device.run", "DeviceRun", "queue --json",
-        {"DeviceRun": Edit({}, ("spans",)), "LaunchRun": Edit(RUN, (), {"latency_us": NUMBER})},
+        {"DeviceRun": Edit({}, ("spans",), PROVENANCE), "LaunchRun": Edit(RUN, (), {"latency_us": NUMBER})},
     ),
     Printed(
         "mgpusim.fusion/1", "mgpusim.fusion.prediction", "Fusion", "fuse --json",
-        {"Fusion": Edit({"local_size": "local"}), "PartSide": Edit(SIZES)},
+        {"Fusion": Edit({"local_size": "local"}, (), PROVENANCE), "PartSide": Edit(SIZES)},
     ),
     Printed(
         "mgpusim.validation/1", "mgpusim.accuracy.scores", "Scores", "validate --json",

@@ -60,12 +60,8 @@ __all__ = ["predict"]
 @click.option("--compare", is_flag=True, help="Compare two files that --json printed: what changed between them, and why.")
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 def predict(
-    targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, exact: bool, as_json: bool,
-    roofline: Path | None, timeline: Path | None, html: Path | None, compare: bool, no_cache: bool, isolated: bool,
-    allow_spill: bool,
-    **options: Any,
-    targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, exact: bool,
-    budget: float | None, as_json: bool, roofline: Path | None, timeline: Path | None, html: Path | None, no_cache: bool,
+    targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, exact: bool, budget: float | None,
+    as_json: bool, roofline: Path | None, timeline: Path | None, html: Path | None, compare: bool, no_cache: bool,
     isolated: bool, allow_spill: bool, **options: Any,
 ) -> None:  # fmt: skip
     """Predict the latency of kernel launches, and what bounds it.
