@@ -17,6 +17,7 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.cli.app import cli
 from mgpusim.cli.options import cores
 from mgpusim.engine.event import simulation
+from mgpusim.engine.event.orders import simulate_orders
 from mgpusim.engine.features import F, features_of
 from mgpusim.engine.predict import predict
 from mgpusim.engine.prediction import Prediction
@@ -173,7 +174,7 @@ def test_waves_of_many_transactions_are_simulated_on_fewer_cores(monkeypatch: py
     assert simulation.chosen_cores(features, gpu, 256) == 2
     monkeypatch.setenv("MGPUSIM_MEMORY", "251MB")
     with pytest.raises(MemoryLimitError, match=r"transactions of a wave take about .* take the analytic engine"):
-        simulation.simulate_trace(launch, trace, features, gpu, cache=False)
+        simulate_orders(launch, trace, features, gpu, cache=False)
 
 
 @pytest.mark.slow

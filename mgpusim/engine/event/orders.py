@@ -68,7 +68,9 @@ def simulate_orders(
     n_waves = -(-features.n_groups // (features.n_cores * features.resident))
     sampling = None
     if budget_s is None:
-        expected_s = cost_s(features, cores, n_waves if exact else usual_waves(features, cores, n_waves, simulation.EFFORT, MOST_WAVES))
+        expected_s = cost_s(
+            features, cores, n_waves if exact else usual_waves(features, cores, n_waves, simulation.EFFORT, MOST_WAVES)
+        )
     else:
         name = f"{trace.meta.kernel} on {gpu.name}"
         sampling = within_budget(features, cores, n_waves, budget_s, name, 1.0 + TRIED)
