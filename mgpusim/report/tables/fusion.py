@@ -108,7 +108,7 @@ def _summary(fusion: Fusion) -> Table:
         what = f"{share(slower)} slower" if slower > 0.0005 else "no slower" if slower > -0.0005 else f"{share(-slower)} faster"
         made.add_row("without alignment", f"{time_text(fusion.unaligned_us)}, {what}: warps that hold two parts run both")
     begin = "anywhere" if fusion.align == "none" else f"at a {'warp' if fusion.align == 'warp' else 'work group'}"
-    how = "one after the other" if fusion.order == "concatenated" else "in turns"
+    how = "one after the other" if fusion.order == "concatenated" else "interleaved"
     limit = fusion.limiter.replace("_", " ")
     groups = f"{count_text(fusion.groups, 'group')} of {sizes(fusion.local_size)}"
     made.add_row("fused launch", f"{groups}, parts {how}, each beginning {begin}; residency limited by {limit}")

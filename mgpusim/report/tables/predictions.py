@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["facts", "show"]
 
 SIDE_BY_SIDE = 6
-LABEL_WIDTH = 14
+LABEL_WIDTH = 18
 COLUMN_WIDTH = 30
 WORTH_SAYING = 0.005  # of the latency, where room is short
 MOST_LINES = 5  # of the source, the most expensive ones
@@ -93,7 +93,7 @@ def facts(prediction: Prediction, detailed: bool = True) -> dict[str, str]:
     if detailed:
         out["operations"] = ", ".join(f"{name} {share(part)}" for name, part in largest(p.op_mix, 5))
     guesses = ", ".join(f"{path} {share(part)}" for path, part in p.guesses.items()) if detailed else ""
-    out["on guesses"] = f"{share(p.guess_share)} of the time" + (f": {guesses}" if guesses else "")
+    out["estimated inputs"] = f"{share(p.guess_share)} of the time" + (f": {guesses}" if guesses else "")
     for index, advice in enumerate(p.advice):
         gain = 1.0 - advice.latency_us / p.latency_us
         text = f"{advice.change}: {time_text(advice.latency_us)} (-{share(gain)})"
@@ -132,7 +132,7 @@ def _difference(found: GroupSpread) -> str:
 def _occupancy(p: Prediction) -> str:
     held = p.occupancy
     groups = count_text(held["groups_per_core"], "group")
-    turns = f", each in {held['turns']} turns" if held.get("turns", 1) > 1 else ""
+    turns = f", each in {held['turns']} passes" if held.get("turns", 1) > 1 else ""
     limiter = str(held["limiter"]).replace("_", " ")
     warps = f"{held['warps_per_group']}x{held['warp_size']}"
     limit = f", limited by {limiter}" if held["fraction"] < 1 else ""
