@@ -51,7 +51,7 @@ def read_bytes(path: str | PathLike[str], what: str, *, most_b: int = MOST_B) ->
     except ValueError as error:  # a zero byte in its name
         raise InputError(f"{what} {str(path)!r}: {error}") from None
     if not stat.S_ISREG(about.st_mode):
-        kind = "a folder" if stat.S_ISDIR(about.st_mode) else "no regular file"
+        kind = "a folder" if stat.S_ISDIR(about.st_mode) else "not a regular file"
         raise InputError(f"{what} {path}: is {kind}, expected a file")
     if not small:
         raise InputError(f"{what} {path}: {about.st_size:,} bytes, more than the {most_b:,} that such a file may have")

@@ -56,7 +56,7 @@ def test_a_file_that_is_too_large_is_refused_unread(tmp_path: Path) -> None:
 def test_a_pipe_is_refused_and_not_waited_for(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe.toml"
     os.mkfifo(pipe)
-    with pytest.raises(InputError, match=r"study .*pipe\.toml: is no regular file"):
+    with pytest.raises(InputError, match=r"study .*pipe\.toml: is not a regular file"):
         read_toml(pipe, "study")
     with pytest.raises(InputError, match="is a folder"):
         read_toml(tmp_path, "study")

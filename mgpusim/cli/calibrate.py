@@ -138,7 +138,7 @@ def _inferred(
     found = read_probes(probes)
     if found.facts.simulated and not allow_predicted:
         raise InputError(
-            f"{probes}: its probes are predicted by mgpusim (event) for {found.facts.name}, no truth to calibrate from;"
+            f"{probes}: its probes are predicted by mgpusim (event) for {found.facts.name}, not measured;"
             " --allow-predicted takes them all the same"
         )
     if base is None:

@@ -67,7 +67,7 @@ def convert(
     mgpusim convert t1.json -o space.toml                              a space to be looked through
 
     Where times come from (measured on a device, predicted by which engine) is kept in every format. Logs and files of which
-    nobody says so are of unknown provenance, which `validate` takes for no truth.
+    nobody says so are of unknown provenance, which `validate` does not take for measured times.
     """
     from mgpusim.cli.output import check_place
     from mgpusim.interop.format import format_of, formats, suffix_format

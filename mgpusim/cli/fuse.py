@@ -37,7 +37,11 @@ ORDER = ("concatenated", "interleaved")
 )
 @click.option("--align", default="warp", show_default=True, type=click.Choice(ALIGN), help="Where a part may begin.")
 @click.option(
-    "--order", default="concatenated", show_default=True, type=click.Choice(ORDER), help="Part after part, or groups in turns."
+    "--order",
+    default="concatenated",
+    show_default=True,
+    type=click.Choice(ORDER),
+    help="Part after part, or their groups in alternation.",
 )
 @click.option(
     "--local", type=click.IntRange(1), metavar="N", help="Work items of a fused group; the best of the parts' by default."

@@ -64,7 +64,7 @@ OPERATORS = ("any", "conv", "dwconv")
 @click.option("--json", "as_json", is_flag=True, help="Print a list of results as JSON.")
 @click.option("--all-shapes", is_flag=True, help="Every legal shape, not only powers of two and divisors of the global size.")
 @click.option("--limit", type=click.IntRange(1), metavar="N", help="At most N shapes, spread over the sizes of groups.")
-@click.option("--full", is_flag=True, help="Predict every shape in full instead of sketching all and predicting the best.")
+@click.option("--full", is_flag=True, help="Predict every shape in full, not only the best by quick trace.")
 @click.option("--operator", default="any", show_default=True, type=click.Choice(OPERATORS), help="Which form rule V takes.")
 @click.option("--kernel", "-k", metavar="NAME", help="Kernel function; of --measured without targets a pattern, as in 'conv*'.")
 @click.option("--global", "-g", "global_size", metavar="SIZE",
@@ -87,8 +87,8 @@ def tune(
 ) -> None:  # fmt: skip
     """Choose the work-group shape of launches, and say what it gains over the driver's choice.
 
-    All legal shapes are sketched, the best predicted in full. Nothing runs on a device; what each strategy would take there,
-    and lose, --compare says. -o writes a lookup table for a framework to ship, --table reads it back.
+    A quick trace rates all legal shapes, the best are predicted in full. Nothing runs on a device; what each strategy would
+    take there, and lose, --compare says. -o writes a lookup table for a framework to ship, --table reads it back.
 
     Of a network each kernel that its library launches is tuned, and what that gains over the library's work groups is said;
     with --compare under each strategy, with what it costs before the first inference.

@@ -55,7 +55,7 @@ def _items(node: ast.expr, env: Mapping[str, Value], where: str) -> Sequence[Val
     if isinstance(node, (ast.ListComp, ast.GeneratorExp)) and len(node.generators) == 1:
         return _comprehension(node, env, where)
     what = ast.unparse(node)
-    raise InputError(f"{where}: '{what}' is no list of values; lists, range and comprehensions over one of them are understood")
+    raise InputError(f"{where}: got '{what}', expected a list of values, a range, or a comprehension over one")
 
 
 def _range(bounds: Sequence[Value], where: str) -> range:

@@ -149,10 +149,10 @@ def compare_strategies(
     compared : names of registered strategies (driver, rules, exhaustive, model), and lookup tables as ``table:FILE.json``.
     keep : whose choices make the entries of a lookup table; one of `compared`, or library.
     engine : whose times decide.
-    top : shapes of a kernel that an engine which simulates is asked about, the best by sketches.
+    top : shapes of a kernel that an engine which simulates is asked about, the best by quick trace.
     every : choose from all legal shapes, not only from powers of two and divisors of the global size.
     limit : at most so many shapes of a kernel, spread evenly over the sizes of groups.
-    full : predict every shape in full, instead of sketching all and predicting the best.
+    full : predict every shape in full, not only the best by quick trace.
     overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
     jobs : processes. Scripts that ask for several need the usual ``__main__`` guard.
     cache : read and write the disk cache.

@@ -107,10 +107,10 @@ def tune_network(
     gpu : a `GpuSpec`, a preset's name, or the path of a preset.
     strategy : name of a registered strategy: model, exhaustive, rules, lookup or driver.
     engine : whose times decide.
-    top : shapes of a kernel that an engine which simulates is asked about, the best by sketches.
+    top : shapes of a kernel that an engine which simulates is asked about, the best by quick trace.
     table : that strategy lookup reads.
     every : choose from all legal shapes, not only from powers of two and divisors of the global size.
-    full : predict every shape in full, instead of sketching all and predicting the best.
+    full : predict every shape in full, not only the best by quick trace.
     limit : at most so many shapes of a kernel, spread evenly over the sizes of groups.
     overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
     jobs : processes. Scripts that ask for several need the usual ``__main__`` guard.

@@ -265,7 +265,7 @@ def _given(name: str, factor: float, gpu: GpuSpec, base: Found, timer: _Timer) -
     elif numeric_fields(gpu).get(name):
         paths = (name,)
     elif name in schema_paths():
-        why = "is no single number" if _value(gpu, name) is not None else f"is not stated of {gpu.name}"
+        why = "is not a single number" if _value(gpu, name) is not None else f"is not stated of {gpu.name}"
         raise InputError(f"given {name}: the field {why}; expected a resource or a number that `gpus show` lists")
     elif "." in name:
         raise UnknownNameError(suggest("field", name, tuple(numeric_fields(gpu))))
@@ -283,7 +283,7 @@ def _given(name: str, factor: float, gpu: GpuSpec, base: Found, timer: _Timer) -
     try:
         changed = with_fields(gpu, changes)
     except InputError as error:
-        raise InputError(f"given {name}: {factor:g} times as much is no GPU", error.problems) from error
+        raise InputError(f"given {name}: {factor:g} times as much is not a valid GPU", error.problems) from error
     after = timer.timed(changed, [{}])[0]
     path = next(iter(before))
     return ResourceStep(name, changes[path] / before[path], base[0], after[0]), changed, after

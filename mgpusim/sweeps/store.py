@@ -86,7 +86,7 @@ class Store:
                 f"give -o another folder"
             )
         if found is None and os.path.isdir(folder) and any(folder.iterdir()):
-            raise InputError(f"{folder} holds files that are no results of a study; give -o a new or empty folder")
+            raise InputError(f"{folder} holds files that are not results of a study; give -o a new or empty folder")
         if form is not None and form not in FORMATS:
             raise InputError(f"format: got '{form}', expected {' or '.join(FORMATS)}")
         self.form = found["format"] if found is not None else form or default_format()

@@ -65,8 +65,8 @@ class ChunkMaker:
         """
         if self.trace.meta.skipped_turns:
             raise UnsupportedError(
-                f"kernel {self.trace.meta.kernel}: its loops take {self.trace.meta.skipped_turns:,} turns more than the event "
-                "engine simulates; use --engine analytic, or pass arguments with which they take fewer"
+                f"kernel {self.trace.meta.kernel}: its loops take {self.trace.meta.skipped_turns:,} iterations more than the "
+                "event engine simulates; use --engine analytic, or pass arguments with which they take fewer"
             )
         args = self.work.args()  # fresh: a chunk does not see what the chunks made before it stored
         step = self._slice_groups

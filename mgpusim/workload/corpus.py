@@ -145,7 +145,7 @@ def corpus_from_dict(data: object, base: Path | None = None) -> Corpus:
     if schema != SCHEMA and not problems:
         family = isinstance(schema, str) and schema.startswith("mgpusim.")
         newer = family and schema.rpartition("/")[0] == SCHEMA.rpartition("/")[0]
-        hint = "; a newer mgpusim may read it" if newer else f"; this is no corpus but a {schema}" if family else ""
+        hint = "; a newer mgpusim may read it" if newer else f"; the file is a {schema}" if family else ""
         problems.add("schema", f"got {show(schema)}, expected '{SCHEMA}'{hint}")
     problems.stop()
     device, protocol = table.need("device", "a table", {}), table.take("protocol", {})

@@ -95,7 +95,7 @@ def _load(path: str, storage: np.dtype[Any], shape: tuple[int, ...]) -> Array:
 
     try:
         if os.path.exists(path) and not os.path.isfile(path):
-            raise ValueError("is no regular file")
+            raise ValueError("not a regular file")
         array = np.load(
             path, mmap_mode="r", allow_pickle=False
         )  # a header may claim any size: nothing is read before it is checked

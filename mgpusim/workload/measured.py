@@ -58,4 +58,4 @@ def require_measured(corpus: Corpus, use: str, allowed: bool = False) -> Provena
         return found
     why = "nobody says that they were measured (provenance unknown)" if found.kind == "unknown" else f"they are {found.text}"
     hint = "; `mgpusim convert --measured-on DEVICE` states it if you know" if found.kind == "unknown" else ""
-    raise InputError(f"the times of the corpus are no truth for {use}: {why}{hint}; --allow-predicted takes them all the same")
+    raise InputError(f"the corpus has no measured times for {use}: {why}{hint}; --allow-predicted takes them all the same")

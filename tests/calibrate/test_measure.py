@@ -87,7 +87,7 @@ def test_what_is_no_suite(tmp_path: Path) -> None:
     with pytest.raises(InputError) as error:
         load_suite([tmp_path / "empty", tmp_path / "bad.json", tmp_path / "other.json", tmp_path / "none.json"])
     text = str(error.value)
-    for words in ("no launch file", "bad.json: ", "this is no corpus but a mgpusim.prediction/1", "none.json: No such file"):
+    for words in ("no launch file", "bad.json: ", "the file is a mgpusim.prediction/1", "none.json: No such file"):
         assert words in text
     with pytest.raises(InputError, match="two launches give it different sources"):
         suite_of([twice(), ("twice", broken()[1], {})])

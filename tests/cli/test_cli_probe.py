@@ -40,7 +40,7 @@ def test_probe_simulate_calibrate_gives_a_preset_that_loads(run: Any) -> None:
         simulated.stdout == "p: 2 probes run on adreno-640, 2 there; next: mgpusim calibrate p -o my-gpu.toml --allow-predicted\n"
     )
     assert "blind: not simulated: not modelled" in simulated.stderr
-    assert "predicted by mgpusim (event) for adreno-640, no truth" in refused(run("calibrate", "p", "-o", "my-gpu.toml"))
+    assert "predicted by mgpusim (event) for adreno-640, not measured" in refused(run("calibrate", "p", "-o", "my-gpu.toml"))
     made = run("calibrate", "p", "-o", "my-gpu.toml", "--html", "page.html", "--allow-predicted")
     assert made.exit_code == 0
     assert "launch.floor_s" in made.stdout

@@ -94,7 +94,7 @@ def test_shipped_studies_go_by_name(run):
         (("no.toml", "-o", "r"), "No such file"),
         (("memory_sistem", "-o", "r"), "did you mean 'memory_system'"),
         (("study.toml", "-o", "twice.cl"), "is a file"),
-        (("study.toml", "-o", "."), "no results of a study"),
+        (("study.toml", "-o", "."), "not results of a study"),
         (("study.toml", "-o", "r", "--html", "page.pdf"), "expected the path of a .html"),
         (("study.toml", "-o", "r", "--scheduler", "local:x"), "local:N"),
         (("twice.toml", "-o", "r"), "expected 'mgpusim.study/1'"),

@@ -299,7 +299,7 @@ def test_shared_arguments_must_exist_and_be_alike() -> None:
     with pytest.raises(InputError) as caught:
         fuse_launches([one, other], shared=[[(0, "inn"), (1, 7), (2, 0), (0, 2)], [(0, "in"), (1, "in")]])
     text = str(caught.value)
-    for word in ("did you mean 'in'", "has no args[7]", "there is no part 2", "is no buffer or image", "differs from"):
+    for word in ("did you mean 'in'", "has no args[7]", "there is no part 2", "is not a buffer or image", "differs from"):
         assert word in text
 
 

@@ -145,7 +145,7 @@ def test_a_predicted_cache_through_a_log_is_no_truth(space: Space) -> None:
         assert "they are predicted by mgpusim" in done.stderr
     for option in ([], ["--intervals"]):
         assert "they are predicted by" in run("calibrate", "--corpus", "c.json", "--base", "adreno-640", *option).stderr
-    with pytest.raises(InputError, match="no truth for validating"):
+    with pytest.raises(InputError, match="no measured times for validating"):
         validate("c.json", "adreno-640")
     shown = run("validate", "c.json", "--gpu", "adreno-640", "-j", "1", "--allow-predicted")
     assert shown.exit_code == 0, shown.output

@@ -60,7 +60,7 @@ def test_prefix_sums_from_the_end_of_lines_whose_numbers_are_apart(naive: bool) 
 
 def test_sizes_that_do_not_fit_are_named() -> None:
     k, o, a = Flat("k", 10), Flat("o", 10), Flat("a", 10, "int32")
-    with pytest.raises(InputError, match="sort of k: 10 keys are no segments of 3"):
+    with pytest.raises(InputError, match="sort of k: got 10 keys, expected segments of 3"):
         segmented_sort(k, o, a, length=3)
-    with pytest.raises(InputError, match="prefix sum of k: 10 numbers are no lines of 4"):
+    with pytest.raises(InputError, match="prefix sum of k: got 10 numbers, expected lines of 4"):
         prefix_sum(k, o, length=4)

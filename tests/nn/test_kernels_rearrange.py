@@ -220,5 +220,5 @@ def test_what_does_not_fit_is_refused() -> None:
         transpose(x, y, order="nwhc", precision=F32)
     with pytest.raises(InputError, match="3 groups"):
         channel_shuffle(x, x, groups=3, precision=F32)
-    with pytest.raises(InputError, match="no multiple of 8"):
+    with pytest.raises(InputError, match="not a multiple of 8"):
         tile(x, y, precision=F32)

@@ -203,7 +203,7 @@ def test_sizes_of_vision_operators_that_do_not_fit_are_named() -> None:
         yolo_decode(a, b, b, (1, 2, 2), [(1, 1)], 3, steps=(1, 1))
     with pytest.raises(InputError, match="expected 9, 4, 4, 4 or 5 of a region"):
         roi(a, b, b, ImageShape(1, 3, 3, 1), Regions(1, (2, 2)))
-    with pytest.raises(InputError, match="are no lines of 7 with as many"):
+    with pytest.raises(InputError, match="expected lines of 7 with as many"):
         top_k(a, b, None, length=7, count=1)
     with pytest.raises(InputError, match="a result has 11 numbers, expected 8"):
         top_k(a, b, None, length=10, count=2)

@@ -45,7 +45,7 @@ SPINS = {
 @pytest.mark.parametrize("name", SPINS)
 def test_a_loop_that_waits_for_nobody_is_reported_at_once(name: str, full: bool) -> None:
     source = f"kernel void k(volatile global int *a) {{\nint i = get_global_id(0);\n{SPINS[name]}\n}}"
-    message = "kernel k, line [34]: the loop never ends: after .* turns work item .* waits for a value"
+    message = "kernel k, line [34]: the loop never ends: after .* iterations work item .* waits for a value"
     with pytest.raises(ExecutionError, match=message):
         run(source, [np.zeros(256, np.int32)], full=full)
 
@@ -86,7 +86,9 @@ def test_a_loop_that_takes_too_long_is_reported_in_time_with_its_line() -> None:
         a[get_global_id(0)] = x;
     }"""
     begun = time.monotonic()
-    with pytest.raises(TimeLimitError, match=r"line [34]: the loop has taken [\d,]+ turns in 0.3 s .* MGPUSIM_LOOP_SECONDS=60"):
+    with pytest.raises(
+        TimeLimitError, match=r"line [34]: the loop has run [\d,]+ iterations in 0.3 s .* MGPUSIM_LOOP_SECONDS=60"
+    ):
         run(source, [np.arange(128, dtype=np.int32)], limit_s=0.3)
     assert time.monotonic() - begun < 5
 
@@ -137,7 +139,7 @@ def test_long_loops_that_count_are_predicted_from_a_part_of_their_turns(source: 
     assert trace_launch(launch(source, few), gpu, cache=False).meta.skipped_turns == 0
     ratio = (long.latency_us - 10) / (short.latency_us - 10) / (many / few) ** power
     assert 0.7 < ratio < 1.4
-    with pytest.raises(UnsupportedError, match="turns more than the event engine simulates; use --engine analytic"):
+    with pytest.raises(UnsupportedError, match="iterations more than the event engine simulates; use --engine analytic"):
         predict(launch(source, many), gpu, engine="event", cache=False)
 
 

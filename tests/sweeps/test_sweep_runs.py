@@ -192,7 +192,7 @@ def test_another_study_is_refused_and_says_in_what_it_differs(study_of, tmp_path
         run_study(other, tmp_path / "r")
     (tmp_path / "full").mkdir()
     (tmp_path / "full" / "thesis.tex").write_text("mine")
-    with pytest.raises(InputError, match="no results of a study"):
+    with pytest.raises(InputError, match="not results of a study"):
         run_study(other, tmp_path / "full")
 
 

@@ -120,7 +120,7 @@ def test_text() -> None:
         ("L + 1", "no arithmetic"),
         ("L < 'a'", "no order"),
         ("L == 1", "with a number"),
-        ("not L", "no condition"),
+        ("not L", "expected a condition"),
     ):
         for given_values in (values, {"L": "nhwc"}):
             with pytest.raises(InputError, match=what):

@@ -245,7 +245,7 @@ def test_what_is_no_member_is_not_launched(folder: Path) -> None:
     assert caught.value.problems == (
         "TILE: missing, expected one of 1, 2, 4",
         "WG: got 33, expected one of 16, 32",
-        "TIEL: is no knob of the space; did you mean 'TILE'?",
+        "TIEL: unknown knob; did you mean 'TILE'?",
     )
     with pytest.raises(InputError, match="expected 0 to 23"):
         space.config(24)

@@ -124,7 +124,7 @@ def test_what_other_tools_add_is_kept(tmp_path):
     ("path", "value", "part"),
     [
         (("schema",), "mgpusim.corpus/2", "expected 'mgpusim.corpus/1'; a newer mgpusim may read it"),
-        (("schema",), "mgpusim.prediction/1", "this is no corpus but a mgpusim.prediction/1"),
+        (("schema",), "mgpusim.prediction/1", "the file is a mgpusim.prediction/1"),
         (("schema",), 1, "schema: got 1"),
         (("device",), "Mali", "device: got 'Mali', expected a table"),
         (("kernels",), [], "kernels: got []"),

@@ -82,7 +82,7 @@ class Cache(PresetTable, frozen=True):
                             "more", resource=ITSELF)
     ] = None  # fmt: skip
     turn_b: Annotated[
-        int | None, About("Bytes that a bank of an L2 reads in a turn: a load of fewer takes as long as one of all of them. "
+        int | None, About("Bytes that a bank of an L2 reads in one access: a load of fewer takes as long as one of all of them. "
                           "If not set, as many as are asked for.", "cache", "less", power_of_two=True, resource=ITSELF)
     ] = None  # fmt: skip
     write_b_per_cycle: Annotated[
@@ -154,11 +154,11 @@ class Tlb(PresetTable, frozen=True):
     entries: Annotated[int, About("Pages whose address it holds.", "cache", "more", counts="pages", resource=ITSELF)]
     page_b: Annotated[int, About("Size of a page.", "cache", "more", power_of_two=True)]
     miss_cycles: Annotated[
-        float, About("How much later an access is served whose page is not held.", better="less", range=NOT_NEGATIVE,
+        float, About("How much later an access is served whose page has no entry.", better="less", range=NOT_NEGATIVE,
                      resource=ITSELF)
     ]  # fmt: skip
     service_cycles: Annotated[
-        float | None, About("Cycles between two pages of a core that are not held; if not set, they do not wait for each other.",
+        float | None, About("Cycles between two pages of a core without an entry; if not set, they do not wait for each other.",
                             better="less", range=NOT_NEGATIVE, resource=ITSELF)
     ] = None  # fmt: skip
 

@@ -66,7 +66,7 @@ class Model(PresetTable, frozen=True):
                             absent="model.load_registers_in_flight")
     ] = None  # fmt: skip
     strided_unroll: Annotated[
-        int | None, About("Most copies of a loop whose turns are not known without a division; if not set, as of others.",
+        int | None, About("Most copies of a loop whose trip count is not known without a division; if not set, as of others.",
                           "trace", counts="copies", where="registers.per_load")
     ] = None  # fmt: skip
 

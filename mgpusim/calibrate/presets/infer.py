@@ -185,7 +185,7 @@ def _problem(finding: Finding) -> str:
     if finding.field not in MAPPED and field_type(finding.field) is None:
         return "no such field of a GPU"
     if not all(map(math.isfinite, (finding.value, finding.low, finding.high))):
-        return f"found {finding.value} in [{finding.low}, {finding.high}], which is no number"
+        return f"found {finding.value} in [{finding.low}, {finding.high}], expected numbers"
     if not finding.low <= finding.value <= finding.high:
         return f"found {finding.value:g}, outside its own interval [{finding.low:g}, {finding.high:g}]"
     return ""

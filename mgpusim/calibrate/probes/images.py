@@ -256,7 +256,7 @@ def _read_layout(r: Reading, points: Sequence[Point]) -> None:
     turns = _misfit_of_turns(found, r)
     if turns < min(0.15, best):
         how = f"misfit {turns:.3f}, of tiles {best:.3f}"
-        r.notes.append(f"quads of texels take turns of banks ({how}): texture.layout is block_linear")
+        r.notes.append(f"quads of texels are served bank by bank ({how}): texture.layout is block_linear")
         return
     alike = [tile for error, tile in fits if error < 1.5 * best + 0.02]
     tile_w, tile_h = min(alike, key=lambda tile: tile[0] * tile[1])

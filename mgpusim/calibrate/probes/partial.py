@@ -57,5 +57,5 @@ def _read(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding])
     slowest = max(ratios)
     how = f"groups of {large} that do not fit the registers of a core take {slowest:.2f} times as long as groups of {small}"
     if _AS_FAST < slowest < _SLOWER:
-        return Inference((), curves, (f"core.partial_groups: {how}: spilled or in turns",))
+        return Inference((), curves, (f"core.partial_groups: {how}: spilled or in several passes",))
     return Inference((exactly("core.partial_groups", float(slowest <= _AS_FAST), "registers.partial", how),), curves)

@@ -230,7 +230,7 @@ def pool_of(held: Held, known: Sequence[Finding], probe: str) -> tuple[list[Find
             warps = -(-items // warp)
             high = min(high, max(after * items, (k * warps + subs) * warp) * (r + 24))
     kept = sorted({k * items for (items, r), (k, _) in steps.items()})
-    notes = [f"resident items over values held: {', '.join(f'{r}: {k * items}' for (items, r), (k, _) in sorted(steps.items()))}"]
+    notes = [f"resident items over live values: {', '.join(f'{r}: {k * items}' for (items, r), (k, _) in sorted(steps.items()))}"]
     if len(kept) == 2 and kept[1] == 2 * kept[0]:
         notes.append("registers.steps: residency falls once, by half: registers are the work item's own rather than a pool's")
     if not 0 < low <= high < math.inf:

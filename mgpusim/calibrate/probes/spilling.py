@@ -1,4 +1,4 @@
-"""Registers of a work item before they spill: the values held at once after which each more costs more."""
+"""Registers of a work item before they spill: the live values after which each more costs more."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ def _spill_asks(facts: DeviceFacts) -> list[Ask]:
     ]
 
 
-@register_probe("registers.spill", "time of a step over the values held at once", _spill_asks)
+@register_probe("registers.spill", "time of a step over the live values", _spill_asks)
 def _read(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding]) -> Inference:
     rows = sorted((int(point.tags["registers"]), point.time_s / int(point.tags["n"])) for point in points)
     x, y = tuple(float(r) for r, _ in rows), tuple(t for _, t in rows)
-    curve = Curve("A step of each value over the values held", "values", "s an iteration", x, y)
+    curve = Curve("A step of each value over the live values", "values", "s an iteration", x, y)
     found = steeper(rows)
     if found is None:
         return Inference((), (curve,), (f"registers.max_per_item: no knee up to {x[-1]:.0f} values" if rows else "no points",))
     before, after = found
     value = (before + after) / 2
-    method = "values held at once after which each more costs more; the kernel needs up to a dozen registers for other things"
+    method = "live values after which each more costs more; the kernel needs up to a dozen registers for other things"
     finding = Finding("registers.max_per_item", value, before - 8, after + 12, "registers.spill", method)
     return Inference((finding,), (msgspec.structs.replace(curve, marks=((before, "last that fit"),)),))
 

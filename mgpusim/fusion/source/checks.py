@@ -179,7 +179,7 @@ def _place(launches: Sequence[Launch], facts: Sequence[PartFacts], part: int, na
     if not 0 <= index < len(names):
         raise InputError(f"{who(part, launches[part])} has no args[{index}]; it has {len(names)} arguments")
     if not isinstance(launches[part].args[index], (BufferArg, ImageArg)):
-        raise InputError(f"{_named(launches, facts, (part, index))} is no buffer or image, and cannot be shared")
+        raise InputError(f"{_named(launches, facts, (part, index))} is not a buffer or image, so it cannot be shared")
     return part, index
 
 

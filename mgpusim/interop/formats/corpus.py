@@ -55,7 +55,7 @@ def corpus_of(
     given = _given(tuned, space)
     results, repeated = distinct(tuned)
     notes = [f"{repeated} repeated results left out, the fastest kept"] if repeated else []
-    notes += [] if tuned.provenance.is_measured else [f"{tuned.provenance.text}: no truth for validate and calibrate"]
+    notes += [] if tuned.provenance.is_measured else [f"{tuned.provenance.text}: not measured, so not for validate and calibrate"]
     kernels: dict[str, KernelSource] = {}
     launches: list[Measurement] = []
     failures: list[dict[str, Any]] = []

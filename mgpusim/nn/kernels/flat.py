@@ -66,7 +66,7 @@ def segmented_sort(
     """
     count = keys.count
     if length < 1 or count % length or {to_keys.count, to_at.count} != {count}:
-        raise InputError(f"sort of {keys.name}: {count} keys are no segments of {length}, or its results have other sizes")
+        raise InputError(f"sort of {keys.name}: got {count} keys, expected segments of {length}, and results of as many")
     common: dict[str, object] = {"COUNT": count, "LENGTH": length, "DESCENDING": descending, "GROUP": group}
     if naive:
         return [
@@ -124,7 +124,7 @@ def prefix_sum(
     """
     if length < 1 or src.count % (length * inner) or dst.count != src.count:
         raise InputError(
-            f"prefix sum of {src.name}: {src.count} numbers are no lines of {length}, or {dst.name} has another size"
+            f"prefix sum of {src.name}: got {src.count} numbers, expected lines of {length}, and as many in {dst.name}"
         )
     lines, kind = src.count // length, "float" if src.dtype == "float32" else "int"
     common: dict[str, object] = {"TYPE": kind, "LENGTH": length, "LINES": lines, "EXCLUSIVE": exclusive}

@@ -30,7 +30,7 @@ def top_k(
     """
     made = [one for one in (values, positions) if one is not None]
     if not made or length < 1 or src.count % length or not 1 <= count <= length:
-        raise InputError(f"first {count} of {src.name}: {src.count} numbers are no lines of {length} with as many")
+        raise InputError(f"first {count} of {src.name}: got {src.count} numbers, expected lines of {length} with as many")
     lines = src.count // length
     if any(one.count != lines * count for one in made):
         raise InputError(f"first {count} of {src.name}: a result has {made[0].count} numbers, expected {lines * count}")

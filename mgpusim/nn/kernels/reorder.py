@@ -232,7 +232,7 @@ def tile(
     'tile x4'
     """
     sizes = {axis: (getattr(src.shape, axis), getattr(dst.shape, axis)) for axis in AXES}
-    uneven = [f"{to} along {axis} is no multiple of {size}" for axis, (size, to) in sizes.items() if to % size]
+    uneven = [f"{to} along {axis} is not a multiple of {size}" for axis, (size, to) in sizes.items() if to % size]
     if uneven:
         raise InputError(f"tile of {src.name}:", uneven)
     at = {axis: AXES[axis] if size == to else f"{AXES[axis]} % {size}" for axis, (size, to) in sizes.items()}

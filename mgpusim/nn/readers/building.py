@@ -141,7 +141,7 @@ class Builder:
         """
         found = self.known(name)
         if found is None:
-            raise InputError(f"{whose}: needs the value of '{name}', which is no constant known to the reader")
+            raise InputError(f"{whose}: expected a constant as '{name}', got a tensor whose value is not known")
         return found
 
     def known(self, name: str) -> Array | None:

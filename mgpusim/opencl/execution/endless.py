@@ -18,7 +18,7 @@ Array = np.ndarray[Any, Any]
 
 LOOP_SECONDS = 10.0
 """Seconds of processor time that one run of a loop may take unless MGPUSIM_LOOP_SECONDS says otherwise."""
-MORE_TIME = "Pass arguments with which it takes fewer turns, or give it more time: MGPUSIM_LOOP_SECONDS=60"
+MORE_TIME = "Pass arguments with which it runs fewer iterations, or give it more time: MGPUSIM_LOOP_SECONDS=60"
 _FIRST_TURN = 64  # from which on states are compared
 _TURNS_PER_LOOK = 16  # at the clock
 
@@ -87,8 +87,8 @@ class LoopWatch:
                 self._keep(loop, mask, registers)
         if turns % _TURNS_PER_LOOK == 0 and time.thread_time() - self.since[loop] > self.limit_s:
             raise TimeLimitError(
-                f"{self.where(loop)}: the loop has taken {turns:,} turns in {self.limit_s:g} s and has not ended; is it one that "
-                f"never ends, or one that waits for another work group? {MORE_TIME}"
+                f"{self.where(loop)}: the loop has run {turns:,} iterations in {self.limit_s:g} s and has not ended; is it one "
+                f"that never ends, or one that waits for another work group? {MORE_TIME}"
             )
         return False
 
@@ -100,9 +100,9 @@ class LoopWatch:
     def endless(self, loop: int, mask: Array | None) -> ExecutionError:
         """Return the error of a loop that repeats a turn."""
         return ExecutionError(
-            f"{self.where(loop)}: the loop never ends: after {self.turns[loop]:,} turns {self.waiting(mask)} waits for a value "
-            "that no executed work item stores, as one of another work group would; predict the kernel without the wait, or fill "
-            "the buffer so that the wait is over"
+            f"{self.where(loop)}: the loop never ends: after {self.turns[loop]:,} iterations {self.waiting(mask)} waits for "
+            "a value that no executed work item stores, as one of another work group would; predict the kernel without the wait, "
+            "or fill the buffer so that the wait is over"
         )
 
     def _keep(self, loop: int, mask: Array | None, registers: list[Any]) -> None:

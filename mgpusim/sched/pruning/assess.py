@@ -324,7 +324,7 @@ def _sampled(base: Assessment, journal: Journal, say: Say) -> tuple[dict[str, fl
     if "model" in settings.criteria:
         from mgpusim.sched.pruning.member_times import sketch_members, times_us
 
-        say("sketching the sample")
+        say("quick traces of the sample")
         predicted = times_us(sketch_members(launches, base.gpu, jobs=settings.jobs, cache=settings.cache))
     use = _use(space, members, launches, base.gpu, predicted, say)
     lost, _ = _losses(costs, use, base, float(np.nanmin(costs)))

@@ -376,4 +376,4 @@ class Landscape:
 
     def _say(self, done: int, total: int, tier: str) -> None:
         if self.on_progress is not None:
-            self.on_progress(done, total, f"{self.launch.label} on {self.gpu.name}, {tier}")
+            self.on_progress(done, total, f"{self.launch.label} on {self.gpu.name}, {'quick trace' if tier == SKETCH else tier}")

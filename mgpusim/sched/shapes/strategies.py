@@ -112,7 +112,7 @@ def _predicted(landscape: Landscape, settings: StrategySettings) -> tuple[dict[S
     if landscape.driver in sketched[len(finalists) :]:
         finalists.append(landscape.driver)
     full = landscape.latency_us("analytic", finalists)
-    return full, f"{len(sketched)} shapes sketched, {len(full)} predicted in full"
+    return full, f"{len(sketched)} shapes by quick trace, {len(full)} predicted in full"
 
 
 @strategies.register("exhaustive")

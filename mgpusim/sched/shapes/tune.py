@@ -38,7 +38,7 @@ DOUBT = "may not fit: registers estimated"
 
 
 class ShapeTime(msgspec.Struct, frozen=True):
-    """A shape: its time, who says so ("sketch", an engine), and what bounds it; measured where it was.
+    """A shape: its time, who says so ("sketch" for a quick trace, an engine), and what bounds it; measured where it was.
 
     `doubt` is why it may not run as predicted: "may not fit: registers estimated".
     """
@@ -165,7 +165,7 @@ def tune(
     operator : conv or dwconv for the closed forms of rule V, else any.
     every : choose from all legal shapes, not only from powers of two and divisors of the global size.
     limit : at most so many shapes, spread evenly over the sizes of groups.
-    full : predict every shape in full, instead of sketching all and predicting the best.
+    full : predict every shape in full, not only the best by quick trace.
     overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
     jobs : processes; the result does not depend on it. Scripts that ask for several need the usual ``__main__`` guard.
     cache : use the disk cache of recordings and traces.

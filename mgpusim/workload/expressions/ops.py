@@ -57,7 +57,7 @@ def is_text(value: Value) -> bool:
 def truth(value: Value) -> Value:
     """Return `value` as a condition: numbers are true unless zero; text is none."""
     if is_text(value):
-        raise Fault("text is no condition; compare it, as in NAME == 'text'")
+        raise Fault("got text, expected a condition; compare it, as in NAME == 'text'")
     if isinstance(value, np.ndarray):
         return value if value.dtype.kind == "b" else value != 0
     return bool(value)

@@ -80,7 +80,7 @@ def check_roles(problems: Problems, roles: Any, known: set[str]) -> dict[str, Ex
 
 def _check_name(problems: Problems, path: str, name: object, taken: dict[str, str]) -> None:
     if not isinstance(name, str) or not NAME.fullmatch(name) or keyword.iskeyword(name) or name in RESERVED:
-        problems.add(path, f"got {show(name)}, expected a name of letters, digits and _ that is no word of expressions")
+        problems.add(path, f"got {show(name)}, expected a name of letters, digits and _ that expressions do not use")
     elif name in taken:
         problems.add(path, f"is named twice: also in {taken[name]}")
 

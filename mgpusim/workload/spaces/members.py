@@ -188,7 +188,7 @@ class Members(msgspec.Struct, frozen=True, dict=True):
             if name not in names:
                 close = nearest(str(name), names)
                 hint = f"did you mean '{close}'?" if close else f"known: {', '.join(names)}"
-                problems.add(str(name), f"is no knob of the space; {hint}")
+                problems.add(str(name), f"unknown knob; {hint}")
         problems.stop(f"space {self.name}")
         return index
 

@@ -36,7 +36,7 @@ def read(source: ModelFile) -> Graph:
     top = root(source.data)
     ops = [_operator(table, index) for index, table in enumerate(top.tables(3))]
     if not ops or not any(op.kind == "Input" for op in ops):
-        raise InputError("is no MNN model, or has no operators")
+        raise InputError("not an MNN model, or one without operators")
     b = Builder(source.name, "NCHW")
     net = MnnNet(b, top.texts(7))
     _add_inputs(net, [op for op in ops if op.kind == "Input"], source)

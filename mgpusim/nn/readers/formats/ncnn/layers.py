@@ -101,7 +101,7 @@ def parse_layers(data: memoryview) -> tuple[list[Layer], int]:
         raise InputError(f"has {len(data)} bytes, the largest ncnn text that is read has {LARGEST}")
     lines = [line for line in bytes(data).decode("utf-8", "replace").splitlines() if line.strip()]
     if not lines or lines[0].split()[:1] != [MAGIC.decode()]:
-        raise InputError(f"is no ncnn network: its first line must be {MAGIC.decode()}")
+        raise InputError(f"not an ncnn network: expected {MAGIC.decode()} as its first line")
     counts = lines[1].split() if len(lines) > 1 else []
     promised = _whole(counts[0]) if counts else None
     layers, problems = [], []

@@ -42,7 +42,7 @@ def _constant(b: Builder, node: Node) -> None:
         return
     found = [(name, dtype) for name, dtype in VALUES.items() if name in node.attributes]
     if not found:
-        raise UnsupportedError(f"operator {node.name} (Constant): has a value that is no array of numbers")
+        raise UnsupportedError(f"operator {node.name} (Constant): expected an array of numbers as its value")
     array = np.array(node.attributes[found[0][0]], found[0][1])
     b.constant(node.output, array.shape, found[0][1], lambda: array)
 

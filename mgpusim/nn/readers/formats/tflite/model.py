@@ -74,7 +74,7 @@ def load_model(data: memoryview) -> TfliteModel:
         It is damaged, or has no graph.
     """
     if bytes(data[4:8]) != IDENTIFIER:
-        raise InputError("is no TFLite model: it lacks the identifier TFL3")
+        raise InputError("not a TFLite model: expected the identifier TFL3")
     top = root(data)
     graphs = top.tables(2)
     if not graphs:
