@@ -72,6 +72,8 @@ class CacheLevel(msgspec.Struct, frozen=True):
 class LineCost(msgspec.Struct, frozen=True):
     """Cost of one source line: share of all warp time, by state of `STALLS`, and its memory traffic if it has any.
 
+    Time in the queue of the texture or load/store unit is that of the lines whose accesses hold the unit, not of those that wait.
+
     `share` adds up to 1 over all lines. Hit rates are 0..1, None where nothing was asked of that level.
     """
 

@@ -22,6 +22,9 @@ UNITS = {
     "atomic": ("atomics", "l2", "dram"),
 }
 """Stalls that say which unit warps queue for, with the bounds that say the same; waits for data may have any cause."""
+BUSY = {"texture_unit": "texture", "lsu": "lsu", "pipe": "alu", "local": "local"}
+"""By stall, what the utilization of its unit goes by."""
+ALMOST = 0.8  # of the busiest unit's share of time, from which another is taken to be as busy
 MOST_OF = 0.5  # share of the warps' time from which such a stall is the headline
 
 
@@ -31,12 +34,15 @@ class Pace(msgspec.Struct, frozen=True):
     Attributes
     ----------
     bound : what sets the pace, one of `BOUNDS`: the largest part of the latency, or the unit that warps queue for.
-    stall : the stall that says so, "" where the largest part of the latency does; `share` its share of the warps' time.
+    stall : the queue of a unit in which warps spend most of their time, "" where there is none or its unit is the largest part;
+        `share` its share of their time.
+    behind : of that queue, one of `BOUNDS`, where the unit itself has time: it waits for `bound`.
     """
 
     bound: str
     stall: str = ""
     share: float = 0.0
+    behind: str = ""
 
     @property
     def text(self) -> str:
@@ -44,8 +50,11 @@ class Pace(msgspec.Struct, frozen=True):
 
         >>> Pace("texture", "texture_unit", 0.95).text
         'The texture units set the pace'
+        >>> Pace("dram", "texture_unit", 0.95, "texture").text
+        'The bandwidth of DRAM sets the pace; warps queue for it at the texture units'
         """
-        return wording(BOUND_WORDS, self.bound).remark or self.bound
+        said = wording(BOUND_WORDS, self.bound).remark or self.bound
+        return f"{said}; warps queue for it at the {wording(BOUND_WORDS, self.behind).text}" if self.behind else said
 
     @property
     def stall_text(self) -> str:
@@ -57,7 +66,7 @@ def pace_of(prediction: Prediction) -> Pace:
     """Return what the headline of a prediction says.
 
     An engine attributes the latency by how busy units are. Of two that are almost equally busy, the one that warps queue for is
-    the one to relieve, so more than half of their time in one queue decides.
+    the one to relieve, so more than half of their time in its queue decides. A unit that has time is full because it waits.
 
     Parameters
     ----------
@@ -69,5 +78,10 @@ def pace_of(prediction: Prediction) -> Pace:
     share = stalls.get(stall, 0.0)
     if share < MOST_OF or p.bound in UNITS[stall]:
         return Pace(p.bound)
-    bound = max(UNITS[stall], key=lambda name: p.breakdown_us.get(name, 0.0))
-    return Pace(bound, stall, share)
+    unit = max(UNITS[stall], key=lambda name: p.breakdown_us.get(name, 0.0))
+    busy, most = (p.utilization.get(name) for name in (BUSY.get(stall, unit), p.bound))
+    if p.bound in ("launch", "dispatch") or (most is None and (busy or 0.0) < MOST_OF):
+        return Pace(p.bound)
+    if most is not None and (busy or 0.0) < ALMOST * most:
+        return Pace(p.bound, stall, share, unit)
+    return Pace(unit, stall, share)

@@ -1,4 +1,4 @@
-; made from 4c0509fade55409c7da273ebdff0e134b07036d4332ee46c4e81014a702680a9
+; made from 024c6413a7756aa8907595912d497a2c0a04db0c859eef1f66086b3b3385c102
 define i32 @mgpusim_fill_entries(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.which, ptr %arg.begin, ptr %arg.class_of, ptr %arg.row_entry, ptr %arg.fields, ptr %arg.out)  {
 B0:
   %.24 = load i64, ptr %arg.what, align 8

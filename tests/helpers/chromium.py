@@ -23,22 +23,34 @@ need_axe = pytest.mark.skipif(
 RUN = """
 const said = found => { const out = document.createElement("pre"); out.id = "axe-found"; out.textContent = JSON.stringify(found);
   document.body.append(out); };
+const wrong = [];
+if (document.documentElement.scrollWidth > innerWidth)
+  wrong.push({id: "page-width", help: `${document.documentElement.scrollWidth} pixels of ${innerWidth}`, nodes: []});
+for (const text of document.querySelectorAll("svg text")) {
+  const m = text.getScreenCTM(), size = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(m.a, m.b);
+  if (size < LEAST_PX) wrong.push({id: "small-text", help: `${size.toFixed(1)} pixels`, nodes: [text.outerHTML.slice(0, 200)]});
+}
 axe.run(document, {resultTypes: ["violations"]}).then(
-  found => said(found.violations.map(v => ({id: v.id, help: v.help, nodes: v.nodes.map(n => n.html.slice(0, 200))}))),
-  wrong => said([{id: "failed", help: String(wrong), nodes: []}]));
+  found => said(wrong.concat(found.violations.map(
+    v => ({id: v.id, help: v.help, nodes: v.nodes.map(n => n.html.slice(0, 200))})))),
+  error => said([{id: "failed", help: String(error), nodes: []}]));
 """
+LEAST_PX = 9.5
+"""Of texts in figures: what is smaller is hard to read."""
 
 
 def violations(page: bytes, folder: Path, width: int, dark: bool) -> list[dict[str, Any]]:
     """Return what axe-core finds wrong with a page that is `width` pixels wide, in one of the two colour schemes.
 
+    Also that the page as a whole is wider than that ("page-width"), and texts of figures too small to read ("small-text").
     The page's policy, which lets no script in but its own, is taken away.
     """
     assert CHROMIUM is not None
     axe = files("axe_core_python").joinpath("axe.min.js").read_text(encoding="utf-8").replace("</script", "<\\/script")
     text = re.sub(r'<meta http-equiv="Content-Security-Policy"[^>]*>', "", page.decode())
     path = folder / "axe.html"
-    path.write_text(text.replace("</body>", f"<script>{axe}</script><script>{RUN}</script></body>"), encoding="utf-8")
+    run = RUN.replace("LEAST_PX", str(LEAST_PX))
+    path.write_text(text.replace("</body>", f"<script>{axe}</script><script>{run}</script></body>"), encoding="utf-8")
     done = subprocess.run(
         [CHROMIUM, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={folder / 'chromium'}",
          f"--window-size={width},1000", f"--blink-settings=preferredColorScheme={0 if dark else 1}",

@@ -57,7 +57,9 @@ def test_axe_finds_nothing(name: str, tmp_path: Path, monkeypatch: pytest.Monkey
 @need_axe
 def test_axe_sees_what_is_wrong(tmp_path: Path) -> None:
     page = (
-        b'<html><head><title>x</title></head><body><img src="x.png"><p style="color:#bbb;background:#fff">pale</p></body></html>'
+        b'<html><head><title>x</title></head><body><img src="x.png"><p style="color:#bbb;background:#fff">pale</p>'
+        b'<div style="width:500px">wide</div><svg viewBox="0 0 900 90" width="300"><text style="font-size:9px">small</text></svg>'
+        b"</body></html>"
     )
     found = {one["id"] for one in violations(page, tmp_path, 400, dark=False)}
-    assert {"html-has-lang", "image-alt", "color-contrast"} <= found
+    assert {"html-has-lang", "image-alt", "color-contrast", "page-width", "small-text"} <= found

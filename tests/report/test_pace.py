@@ -16,12 +16,13 @@ from tests.helpers.event_details import details, prediction
 from tests.helpers.html_page import Page
 
 
-def stalled(bound: str, **stalls: float) -> Prediction:
-    """Return a simulated prediction that is bound by one thing while its warps do others."""
+def stalled(bound: str, texture: float = 0.83, **stalls: float) -> Prediction:
+    """Return a simulated prediction that is bound by one thing while its warps do others; its texture units are so busy."""
     rest = 1.0 - sum(stalls.values())
     event = details(stalls={**dict.fromkeys(STALLS, 0.0), "issue": rest, **stalls})
     parts = {"launch": 4.0, "texture": 430.0, "l2": 800.0}
-    return prediction(engine="event", bound=bound, breakdown_us=parts, event=event)
+    busy = {"texture": texture, "l2": 0.91, "dram": 0.91, "lsu": 0.1, "alu": 0.2, "local": 0.0}
+    return prediction(engine="event", bound=bound, breakdown_us=parts, utilization=busy, event=event)
 
 
 def test_the_headline_follows_the_queue_that_the_warps_stand_in() -> None:
@@ -48,6 +49,20 @@ def test_the_headline_follows_the_queue_that_the_warps_stand_in() -> None:
 )
 def test_else_what_is_busiest_is_the_headline(bound: str, stalls: dict[str, float]) -> None:
     assert pace_of(stalled(bound, **stalls)) == Pace(bound)
+
+
+def test_a_queue_at_a_unit_that_has_time_is_that_of_what_it_waits_for() -> None:
+    found = stalled("dram", texture=0.27, texture_unit=0.91)  # as max pooling on an Adreno 640
+    assert pace_of(found) == Pace("dram", "texture_unit", 0.91, "texture")
+    page = Page(html_report([found], {"adreno-640": load_gpu("adreno-640")}, {}))
+    assert "The bandwidth of DRAM sets the pace; warps queue for it at the texture units." in page.text
+    text = " ".join(plain(*show([found], 100), width=100).split())
+    assert "warps queue for it at the texture units (91% of their time)" in text
+
+
+@pytest.mark.parametrize(("bound", "texture"), [("launch", 0.9), ("latency", 0.2)])
+def test_a_queue_says_nothing_where_no_unit_is_busy_most_of_the_time(bound: str, texture: float) -> None:
+    assert pace_of(stalled(bound, texture=texture, texture_unit=0.95)) == Pace(bound)
 
 
 def test_without_a_simulation_the_bound_is_the_headline() -> None:

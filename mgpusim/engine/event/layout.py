@@ -198,6 +198,7 @@ class SiteStats(Struct):
     l2_b: int
     l2_hit_b: int
     dram_b: int
+    held: int  # ticks for which its requests held their unit, waits for the levels below included
 
 
 class Pending(Struct):

@@ -14,7 +14,7 @@ from mgpusim.cost.interval import interval_us
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.details import STALLS, CacheLevel, EventDetails, GroupSpan, LineCost, Series, Slice
 from mgpusim.engine.event import layout as at
-from mgpusim.engine.event.layout import SiteStats
+from mgpusim.engine.event.layout import LSU, S_LSU, S_TEXTURE_UNIT, TEXTURE, SiteStats
 from mgpusim.engine.event.simulation import EventRun
 from mgpusim.engine.prediction import BOUNDS, Advice, Prediction
 from mgpusim.memory import timed_fields as timed
@@ -25,6 +25,7 @@ __all__ = ["breakdown_of", "latency_us_of", "prediction_of", "spread_of"]
 Array = np.ndarray[Any, Any]
 _STEPS = 120  # of the series over time
 _EXPONENT = 8.0  # by which pipes that are nearly as busy as the busiest share its time
+_QUEUES = {TEXTURE: S_TEXTURE_UNIT, LSU: S_LSU}  # the state of warps that find a memory unit taken
 _MAX_GROUPS = 20_000
 
 
@@ -135,14 +136,15 @@ class _StateReader:
     def lines(self) -> tuple[LineCost, ...]:
         """Cost by source line, most expensive first."""
         table = self.machine.table("lines")
-        whole = max(1.0, float(table["stalls"].sum()))
         sites = self.trace.meta.sites
         stats = self.machine.table("site_stats")
+        charged = self._charged(table["stalls"])
+        whole = max(1.0, float(charged.sum()))
         first = first_levels(self.gpu)
         reads_l1 = [s.kind in ("load", "texture") and first[s.first_level] is not None for s in sites]  # else what hits is L2
         out = []
         for i, line in enumerate(self.run.lines):
-            row = table["stalls"][i].astype(float)
+            row = charged[i]
             spent = float(row.sum())
             here = [k for k, s in enumerate(sites) if s.line == line]
             mine = {name: int(stats[name][here].sum()) for name in SiteStats.fields}
@@ -162,6 +164,26 @@ class _StateReader:
                 )
             )  # fmt: skip
         return tuple(sorted(out, key=lambda c: (-c.share, c.line)))
+
+    def _charged(self, stalls: Array) -> Array:
+        """Return the warps' time by line and state; that in the queue of a memory unit is charged to the lines that hold it.
+
+        A warp that finds a unit taken stands at the access it comes to, often its first one: what takes the time is elsewhere.
+        """
+        out = stalls.astype(float)
+        ports = self.machine.constant_table("sites")["port"]
+        held = self.machine.table("site_stats")["held"]
+        places = {line: i for i, line in enumerate(self.run.lines)}
+        for port, state in _QUEUES.items():
+            if state == S_LSU and self.trace.meta.occupancy.spilled:  # spilled registers queue there too, without a site
+                continue
+            weights = np.zeros(len(out))
+            for k, site in enumerate(self.trace.meta.sites):
+                if ports[k] == port and site.line in places:
+                    weights[places[site.line]] += float(held[k])
+            if weights.sum() > 0:
+                out[:, state] = out[:, state].sum() * weights / weights.sum()
+        return out
 
     def slices(self) -> tuple[Slice, ...]:
         out = []

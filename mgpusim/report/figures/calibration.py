@@ -23,7 +23,7 @@ def curve_figure(curve: Curve, name: str) -> str:
 
     ink, points, line, mark = (STAND_IN[c] for c in ("ink", "mem-1", "far-1", "muted"))
     with canvas(3.1) as figure:
-        axes = figure.add_axes((LEFT - 0.03, 0.17, RIGHT - LEFT + 0.06, 0.71))
+        axes = figure.add_axes((LEFT - 0.045, 0.17, RIGHT - LEFT + 0.1, 0.71))
         x, y = _drawn(curve.x, curve.y, curve)
         axes.plot(x, y, ".", color=points, markersize=5, zorder=3)
         fit_x, fit_y = _drawn(curve.fit_x, curve.fit_y, curve)

@@ -24,7 +24,7 @@ STAND_IN = {name: f"#ab{index:02x}cd" for index, name in enumerate(PAGE_COLOURS)
 _STAND_IN = re.compile(r"#ab([0-9a-f]{2})cd")
 WIDTH_IN = 8.9  # 641 units, shown at 780 to 1025 px: 9 units of text are 11 to 14 px there, 7 points on paper
 LEAST_SCALE, MOST_SCALE = 1.22, 1.6  # pixels of a unit: at the least texts can be read, and what is narrower scrolls
-LEFT, RIGHT = 0.11, 0.93  # of the width: where axes with texts on both sides begin and end
+LEFT, RIGHT = 0.135, 0.915  # of the width: where axes with texts on both sides begin and end
 
 
 @contextmanager

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mgpusim.report.console import table, table_without_head, width_of_output
 from mgpusim.report.pace import pace_of
 from mgpusim.report.text import bytes_text, count_text, largest, rate_text, share, shares, sizes, time_range, time_text
-from mgpusim.report.words import STALL_WORDS, disagreement_text, gap_text, thrash_text
+from mgpusim.report.words import STALL_WORDS, bound_text, disagreement_text, gap_text, thrash_text
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -112,9 +112,11 @@ def _bound(p: Prediction) -> str:
     """Return what sets the pace: a queue that most warps wait in, where it is not the busiest unit, with that one after it."""
     busiest = f"{p.bound} ({share(p.breakdown_us.get(p.bound, 0.0) / p.latency_us)} of the time)"
     pace = pace_of(p)
-    return (
-        f"{pace.bound} ({pace.stall_text} {share(pace.share)} of the warps' time); busiest: {busiest}" if pace.stall else busiest
-    )
+    if pace.behind:
+        return f"{busiest}; warps queue for it at the {bound_text(pace.behind)} ({share(pace.share)} of their time)"
+    if pace.stall:
+        return f"{pace.bound} ({pace.stall_text} {share(pace.share)} of the warps' time); busiest: {busiest}"
+    return busiest
 
 
 def _difference(found: GroupSpread) -> str:

@@ -1,4 +1,4 @@
-; made from b0e50ba360eca5511563081f9b38a8d742721a62df5b54d1435929b6eabb95b1
+; made from 957db3fb932a9fc63f5f661852080dc5715bbee42e01098c1c4acc2b3e0c0dbe
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 112, i64 104], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
@@ -12,12 +12,12 @@ B0.endif:
   %.67.i47 = alloca ptr, align 8
   %.549.i.i = alloca i64, align 8
   %.607.i.i = alloca i64, align 8
-  %.740.i = alloca i64, align 8
-  %.1126.i = alloca ptr, align 8
-  %.1186.i = alloca ptr, align 8
-  %.1274.i = alloca ptr, align 8
-  %.1314.i = alloca ptr, align 8
-  %.1349.i = alloca ptr, align 8
+  %.736.i = alloca i64, align 8
+  %.1120.i = alloca ptr, align 8
+  %.1180.i = alloca ptr, align 8
+  %.1278.i = alloca ptr, align 8
+  %.1318.i = alloca ptr, align 8
+  %.1353.i = alloca ptr, align 8
   %.168 = alloca ptr, align 8
   store ptr null, ptr %.168, align 8
   %.2398 = alloca ptr, align 8
@@ -93,7 +93,7 @@ B542.preheader.preheader:
   %sunkaddr676 = getelementptr i8, ptr %arg.c, i64 104
   %sunkaddr697 = getelementptr i8, ptr %arg.c, i64 128
   %.227.i = getelementptr i8, ptr %arg.s, i64 504
-  %.335.i = getelementptr i8, ptr %arg.s, i64 64
+  %.331.i = getelementptr i8, ptr %arg.s, i64 64
   %.28.i.i = getelementptr i8, ptr %arg.c, i64 8
   %scevgep.i.i = getelementptr i8, ptr %arg.tx, i64 16
   %sunkaddr70.i.i = getelementptr i8, ptr %arg.c, i64 320
@@ -101,13 +101,13 @@ B542.preheader.preheader:
   %sunkaddr.i.i = getelementptr i8, ptr %arg.s, i64 224
   %sunkaddr73.i.i = getelementptr i8, ptr %arg.c, i64 312
   %sunkaddr74.i.i = getelementptr i8, ptr %arg.s, i64 536
-  %.286.i = getelementptr i8, ptr %arg.c, i64 328
-  %.524.i = getelementptr i8, ptr %arg.s, i64 120
-  %.530.i = getelementptr i8, ptr %arg.s, i64 128
-  %.536.i = getelementptr i8, ptr %arg.s, i64 104
-  %.539.i = getelementptr i8, ptr %arg.s, i64 112
-  %sunkaddr37.i = getelementptr i8, ptr %arg.s, i64 72
-  %.1256.i = getelementptr i8, ptr %arg.s, i64 344
+  %.284.i = getelementptr i8, ptr %arg.c, i64 328
+  %.520.i = getelementptr i8, ptr %arg.s, i64 120
+  %.526.i = getelementptr i8, ptr %arg.s, i64 128
+  %.532.i = getelementptr i8, ptr %arg.s, i64 104
+  %.535.i = getelementptr i8, ptr %arg.s, i64 112
+  %sunkaddr39.i = getelementptr i8, ptr %arg.s, i64 72
+  %.1260.i = getelementptr i8, ptr %arg.s, i64 344
   %sunkaddr734 = getelementptr i8, ptr %arg.s, i64 488
   %sunkaddr739 = getelementptr i8, ptr %arg.s, i64 240
   %sunkaddr741 = getelementptr i8, ptr %arg.s, i64 232
@@ -1359,7 +1359,7 @@ B7452570:
   %.222.i = add i64 %.220.i, %.11.i10.i
   %.228.i = load i64, ptr %.227.i, align 8
   %.229.i = getelementptr i64, ptr %arg.s, i64 %.228.i
-  %.231.idx.i = mul i64 %.3596, 48
+  %.231.idx.i = mul i64 %.3596, 56
   %.231.i = getelementptr i8, ptr %.229.i, i64 %.231.idx.i
   %.237.i = load i64, ptr %.231.i, align 8
   %.238.i = add i64 %.237.i, 1
@@ -1378,16 +1378,16 @@ B7452570:
   ]
 B540.i:
   %sunkaddr29.i = getelementptr i8, ptr %.3176, i64 16
-  %.281.i = load i64, ptr %sunkaddr29.i, align 8
-  %.284.i = add i64 %.281.i, 1
-  %.287.i = load i64, ptr %.286.i, align 8
-  %.290.i = mul i64 %.284.i, %.287.i
-  %.292.i = add i64 %.290.i, %.11.i8.i
-  %.299.i = add i64 %.292.i, %.11.i9.i
-  %.304.i = add i64 %.299.i, %.182.i
+  %.279.i = load i64, ptr %sunkaddr29.i, align 8
+  %.282.i = add i64 %.279.i, 1
+  %.285.i = load i64, ptr %.284.i, align 8
+  %.288.i = mul i64 %.282.i, %.285.i
+  %.290.i = add i64 %.288.i, %.11.i8.i
+  %.297.i = add i64 %.290.i, %.11.i9.i
+  %.302.i = add i64 %.297.i, %.182.i
   br label %B1720.i
 B638.i:
-  store i64 0, ptr %.335.i, align 8
+  store i64 0, ptr %.331.i, align 8
   %.25.i.i = load i64, ptr %arg.c, align 8
   %.26.i.i = getelementptr i64, ptr %arg.c, i64 %.25.i.i
   %.29.i.i = load i64, ptr %.28.i.i, align 8
@@ -1524,117 +1524,122 @@ B586.endif.endif.i.i:
   br i1 %.779.i.i, label %B130.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i
 _ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i:
   %ready.3.1.i.i = phi i64 [ %.11.i9.i, %B638.i ], [ %.11.i63.i.i, %B586.endif.endif.i.i ]
-  %.378.i = getelementptr i8, ptr %.25.i31, i64 64
-  %.379.i = load i64, ptr %.378.i, align 8
-  %.382.i = add i64 %.379.i, %ready.3.1.i.i
-  %.11.i11.i = tail call i64 @llvm.smax.i64(i64 %.382.i, i64 %.222.i)
+  %.374.i = getelementptr i8, ptr %.25.i31, i64 64
+  %.375.i = load i64, ptr %.374.i, align 8
+  %.378.i = add i64 %.375.i, %ready.3.1.i.i
+  %.11.i11.i = tail call i64 @llvm.smax.i64(i64 %.378.i, i64 %.222.i)
   br label %B1720.i
 B742.i:
-  %.428.i = icmp sgt i64 %.59.i, %.51.i
-  br i1 %.428.i, label %B756.i, label %B1720.i
+  %.424.i = icmp sgt i64 %.59.i, %.51.i
+  br i1 %.424.i, label %B756.i, label %B1720.i
 B756.i:
-  %.437.i = getelementptr i8, ptr %.25.i31, i64 24
-  %.438.i = load i64, ptr %.437.i, align 8
-  %.438.fr.i = freeze i64 %.438.i
-  %.443.i = icmp eq i64 %.31.i32, 1
-  br i1 %.443.i, label %B840.i, label %B796.i
+  %.433.i = getelementptr i8, ptr %.25.i31, i64 24
+  %.434.i = load i64, ptr %.433.i, align 8
+  %.434.fr.i = freeze i64 %.434.i
+  %.439.i = icmp eq i64 %.31.i32, 1
+  br i1 %.439.i, label %B840.i, label %B796.i
 B796.i:
-  %.451.i = load i64, ptr %arg.c, align 8
-  %.452.i = getelementptr i64, ptr %arg.c, i64 %.451.i
-  %.455.i = load i64, ptr %.28.i.i, align 8
-  %.457.idx.i = mul i64 %.455.i, 152
-  %.457.i = getelementptr i8, ptr %.452.i, i64 %.457.idx.i
-  %.458.i = getelementptr i8, ptr %.457.i, i64 136
-  %.459.i = load i64, ptr %.458.i, align 8
+  %.447.i = load i64, ptr %arg.c, align 8
+  %.448.i = getelementptr i64, ptr %arg.c, i64 %.447.i
+  %.451.i = load i64, ptr %.28.i.i, align 8
+  %.453.idx.i = mul i64 %.451.i, 152
+  %.453.i = getelementptr i8, ptr %.448.i, i64 %.453.idx.i
+  %.454.i = getelementptr i8, ptr %.453.i, i64 136
+  %.455.i = load i64, ptr %.454.i, align 8
   br label %B840.i
 B840.i:
-  %"$phi840.0.2.0.i" = phi i64 [ %.459.i, %B796.i ], [ 0, %B756.i ]
-  store i64 %"$phi840.0.2.0.i", ptr %.335.i, align 8
-  %.475.i = icmp eq i64 %.59.i, %.51.i
-  br i1 %.475.i, label %B840.endif.i, label %B840.else.i
+  %"$phi840.0.2.0.i" = phi i64 [ %.455.i, %B796.i ], [ 0, %B756.i ]
+  store i64 %"$phi840.0.2.0.i", ptr %.331.i, align 8
+  %.471.i = icmp eq i64 %.59.i, %.51.i
+  br i1 %.471.i, label %B840.endif.i, label %B840.else.i
 B972.i:
-  %.556.i = load i64, ptr %.67.i, align 8
+  %.552.i = load i64, ptr %.67.i, align 8
   br label %B988.endif.i
 B1028.i:
   %lsr.iv40.i = phi ptr [ %scevgep41.i, %B1028.i ], [ %scevgep.i43, %B1028.lr.ph.i ]
   %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B1028.i ], [ %136, %B1028.lr.ph.i ]
-  %busy.2.0301.i = phi i64 [ %.912.i, %B1028.i ], [ 0, %B1028.lr.ph.i ]
-  %hits.2.0300.i = phi i64 [ %.846.i, %B1028.i ], [ 0, %B1028.lr.ph.i ]
-  %stalled.2.0299.i = phi i64 [ %stalled.3.1.i, %B1028.i ], [ 0, %B1028.lr.ph.i ]
-  %t.3.0298.i = phi i64 [ %.905.i, %B1028.i ], [ %.11.i9.i, %B1028.lr.ph.i ]
-  %ready.4.1297.i = phi i64 [ %.11.i6.i45, %B1028.i ], [ %.222.i, %B1028.lr.ph.i ]
+  %busy.2.0303.i = phi i64 [ %.908.i, %B1028.i ], [ 0, %B1028.lr.ph.i ]
+  %hits.2.0302.i = phi i64 [ %.842.i, %B1028.i ], [ 0, %B1028.lr.ph.i ]
+  %stalled.2.0301.i = phi i64 [ %stalled.3.1.i, %B1028.i ], [ 0, %B1028.lr.ph.i ]
+  %t.3.0300.i = phi i64 [ %.901.i, %B1028.i ], [ %.11.i9.i, %B1028.lr.ph.i ]
+  %ready.4.1299.i = phi i64 [ %.11.i6.i45, %B1028.i ], [ %.222.i, %B1028.lr.ph.i ]
   %scevgep42.i = getelementptr i8, ptr %lsr.iv40.i, i64 -8
-  %.726.i = load i64, ptr %sunkaddr31.i, align 8
-  %.728.i = load i64, ptr %scevgep42.i, align 8
-  %.730.i = load i64, ptr %lsr.iv40.i, align 8
-  %.733.i = load i64, ptr %sunkaddr32.i, align 8
-  call fastcc void @f6(ptr %.740.i, ptr %arg.c, ptr %arg.s, i64 %.726.i, i64 %quot.3.0, i64 %.728.i, i64 %.730.i, i64 0, i64 %t.3.0298.i, i64 %.182.i, i64 %.733.i)
-  %.754.i = load i64, ptr %.740.i, align 8
-  %.769.i = add i64 %t.3.0298.i, %.182.i
-  %.771.not.i = icmp sle i64 %.754.i, %.769.i
-  %"$phi1186.1.2.1267.i" = select i1 %.771.not.i, i64 %quot.0.i, i64 %.11.i5.i42
-  %"$phi1214.2.2.1.i" = zext i1 %.771.not.i to i64
-  %.856.i = load i64, ptr %sunkaddr37.i, align 8
-  %.11.i6.i45 = tail call i64 @llvm.smax.i64(i64 %.754.i, i64 %ready.4.1297.i)
-  %.912.i = add i64 %"$phi1186.1.2.1267.i", %busy.2.0301.i
-  %.858.i = sub i64 %.856.i, %t.3.0298.i
-  %.863.i = icmp sgt i64 %.858.i, 0
-  %spec.select19.i = select i1 %.863.i, i64 %.856.i, i64 %t.3.0298.i
-  %.905.i = add i64 %spec.select19.i, %"$phi1186.1.2.1267.i"
-  %.883.i = tail call i64 @llvm.smax.i64(i64 %.858.i, i64 0)
-  %stalled.3.1.i = add i64 %.883.i, %stalled.2.0299.i
-  %.846.i = add i64 %hits.2.0300.i, %"$phi1214.2.2.1.i"
+  %.722.i = load i64, ptr %sunkaddr31.i, align 8
+  %.724.i = load i64, ptr %scevgep42.i, align 8
+  %.726.i = load i64, ptr %lsr.iv40.i, align 8
+  %.729.i = load i64, ptr %sunkaddr32.i, align 8
+  call fastcc void @f6(ptr %.736.i, ptr %arg.c, ptr %arg.s, i64 %.722.i, i64 %quot.3.0, i64 %.724.i, i64 %.726.i, i64 0, i64 %t.3.0300.i, i64 %.182.i, i64 %.729.i)
+  %.750.i = load i64, ptr %.736.i, align 8
+  %.765.i = add i64 %t.3.0300.i, %.182.i
+  %.767.not.i = icmp sle i64 %.750.i, %.765.i
+  %"$phi1186.1.2.1269.i" = select i1 %.767.not.i, i64 %quot.0.i, i64 %.11.i5.i42
+  %"$phi1214.2.2.1.i" = zext i1 %.767.not.i to i64
+  %.852.i = load i64, ptr %sunkaddr39.i, align 8
+  %.11.i6.i45 = tail call i64 @llvm.smax.i64(i64 %.750.i, i64 %ready.4.1299.i)
+  %.908.i = add i64 %"$phi1186.1.2.1269.i", %busy.2.0303.i
+  %.854.i = sub i64 %.852.i, %t.3.0300.i
+  %.859.i = icmp sgt i64 %.854.i, 0
+  %spec.select19.i = select i1 %.859.i, i64 %.852.i, i64 %t.3.0300.i
+  %.901.i = add i64 %spec.select19.i, %"$phi1186.1.2.1269.i"
+  %.879.i = tail call i64 @llvm.smax.i64(i64 %.854.i, i64 0)
+  %stalled.3.1.i = add i64 %.879.i, %stalled.2.0301.i
+  %.842.i = add i64 %hits.2.0302.i, %"$phi1214.2.2.1.i"
   %lsr.iv.next.i = add i64 %lsr.iv.i, -1
   %scevgep41.i = getelementptr i8, ptr %lsr.iv40.i, i64 16
-  %.682.i = icmp ugt i64 %lsr.iv.next.i, 1
-  br i1 %.682.i, label %B1028.i, label %B1338.endif.endif.i
+  %.678.i = icmp ugt i64 %lsr.iv.next.i, 1
+  br i1 %.678.i, label %B1028.i, label %B1338.endif.endif.i
 B1624.i:
-  call fastcc void @f4(ptr %.1126.i, ptr %arg.s, i64 5, i64 %.11.i9.i, i64 %.1067.i)
+  call fastcc void @f4(ptr %.1120.i, ptr %arg.s, i64 5, i64 %.11.i9.i, i64 %.1063.i)
   br label %B1670.i
 B1670.i:
-  %.1165.not.i = icmp eq i64 %.1079.i, %.541.i
-  br i1 %.1165.not.i, label %B1720.i, label %B1674.i
+  %.1159.not.i = icmp eq i64 %.1075.i, %.537.i
+  br i1 %.1159.not.i, label %B1720.i, label %B1674.i
 B1674.i:
-  call fastcc void @f4(ptr %.1186.i, ptr %arg.s, i64 6, i64 %.11.i9.i, i64 %.1081.i)
+  call fastcc void @f4(ptr %.1180.i, ptr %arg.s, i64 6, i64 %.11.i9.i, i64 %.1077.i)
   br label %B1720.i
 B1720.i:
-  %cost.3.0.i = phi i64 [ %.292.i, %B540.i ], [ %.11.i8.i, %B742.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %.11.i12.i, %B1670.i ], [ %.11.i12.i, %B1674.i ]
-  %end.3.0.i = phi i64 [ %.299.i, %B540.i ], [ %.254.i, %B742.i ], [ %.254.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %.1010.i, %B1670.i ], [ %.1010.i, %B1674.i ]
-  %ready.5.0.i = phi i64 [ %.304.i, %B540.i ], [ %.222.i, %B742.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %ready.4.1.lcssa.i, %B1670.i ], [ %ready.4.1.lcssa.i, %B1674.i ]
-  %.1245.i = load i64, ptr %sunkaddr811, align 8
-  %.1246.i = getelementptr i64, ptr %arg.s, i64 %.1245.i
-  %.1249.i = getelementptr i64, ptr %.1246.i, i64 %.40.i35
-  store i64 %end.3.0.i, ptr %.1249.i, align 8
-  %.1258.i = getelementptr i64, ptr %.1256.i, i64 %.31.i32
-  %.1259.i = load i64, ptr %.1258.i, align 8
-  %.1261.i = add i64 %.1259.i, %cost.3.0.i
-  store i64 %.1261.i, ptr %.1258.i, align 8
-  switch i64 %.31.i32, label %B1922.i [
-    i64 1, label %B1804.i
-    i64 3, label %B1874.i
+  %cost.3.0.i = phi i64 [ %.290.i, %B540.i ], [ %.11.i8.i, %B742.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %.11.i12.i, %B1670.i ], [ %.11.i12.i, %B1674.i ]
+  %end.3.0.i = phi i64 [ %.297.i, %B540.i ], [ %.254.i, %B742.i ], [ %.254.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %.1006.i, %B1670.i ], [ %.1006.i, %B1674.i ]
+  %ready.5.0.i = phi i64 [ %.302.i, %B540.i ], [ %.222.i, %B742.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %ready.4.1.lcssa.i, %B1670.i ], [ %ready.4.1.lcssa.i, %B1674.i ]
+  %.1237.i = load i64, ptr %sunkaddr811, align 8
+  %.1238.i = getelementptr i64, ptr %arg.s, i64 %.1237.i
+  %.1241.i = getelementptr i64, ptr %.1238.i, i64 %.40.i35
+  store i64 %end.3.0.i, ptr %.1241.i, align 8
+  %sunkaddr35.i = getelementptr i8, ptr %.231.i, i64 48
+  %.1247.i = load i64, ptr %sunkaddr35.i, align 8
+  %.1250.i = sub i64 %end.3.0.i, %.11.i9.i
+  %.1253.i = add i64 %.1250.i, %.1247.i
+  store i64 %.1253.i, ptr %sunkaddr35.i, align 8
+  %.1262.i = getelementptr i64, ptr %.1260.i, i64 %.31.i32
+  %.1263.i = load i64, ptr %.1262.i, align 8
+  %.1265.i = add i64 %.1263.i, %cost.3.0.i
+  store i64 %.1265.i, ptr %.1262.i, align 8
+  switch i64 %.31.i32, label %B1960.i [
+    i64 1, label %B1842.i
+    i64 3, label %B1912.i
   ]
-B1804.i:
-  call fastcc void @f4(ptr %.1274.i, ptr %arg.s, i64 3, i64 %.11.i9.i, i64 %cost.3.0.i)
+B1842.i:
+  call fastcc void @f4(ptr %.1278.i, ptr %arg.s, i64 3, i64 %.11.i9.i, i64 %cost.3.0.i)
   br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit
-B1874.i:
-  call fastcc void @f4(ptr %.1314.i, ptr %arg.s, i64 4, i64 %.11.i9.i, i64 %cost.3.0.i)
+B1912.i:
+  call fastcc void @f4(ptr %.1318.i, ptr %arg.s, i64 4, i64 %.11.i9.i, i64 %cost.3.0.i)
   br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit
-B1922.i:
-  call fastcc void @f4(ptr %.1349.i, ptr %arg.s, i64 2, i64 %.11.i9.i, i64 %cost.3.0.i)
+B1960.i:
+  call fastcc void @f4(ptr %.1353.i, ptr %arg.s, i64 2, i64 %.11.i9.i, i64 %cost.3.0.i)
   br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit
 B840.else.i:
-  %.486.i = icmp ne i64 %.11.i8.i, -9223372036854775808
-  %.487.i = icmp ne i64 %.247.i, -1
-  %.488.not.i = or i1 %.487.i, %.486.i
-  br i1 %.488.not.i, label %B840.else.if.i, label %B840.endif.i
+  %.482.i = icmp ne i64 %.11.i8.i, -9223372036854775808
+  %.483.i = icmp ne i64 %.247.i, -1
+  %.484.not.i = or i1 %.483.i, %.482.i
+  br i1 %.484.not.i, label %B840.else.if.i, label %B840.endif.i
 B840.endif.i:
   %quot.0.i = phi i64 [ 0, %B840.i ], [ 0, %B840.else.i ], [ %spec.select.i46, %132 ]
-  %.525.i = load i64, ptr %.524.i, align 8
-  %.531.i = load i64, ptr %.530.i, align 8
-  %.537.i = load i64, ptr %.536.i, align 8
-  %.540.i = load i64, ptr %.539.i, align 8
-  %.541.i = add i64 %.540.i, %.537.i
-  %119 = or i64 %.438.fr.i, %.31.i32
+  %.521.i = load i64, ptr %.520.i, align 8
+  %.527.i = load i64, ptr %.526.i, align 8
+  %.533.i = load i64, ptr %.532.i, align 8
+  %.536.i = load i64, ptr %.535.i, align 8
+  %.537.i = add i64 %.536.i, %.533.i
+  %119 = or i64 %.434.fr.i, %.31.i32
   %or.cond.i = icmp eq i64 %119, 0
   br i1 %or.cond.i, label %B972.i, label %B988.endif.i
 B840.else.if.i:
@@ -1656,19 +1661,19 @@ B840.else.if.i:
 132:
   %133 = phi i64 [ %127, %122 ], [ %130, %129 ]
   %134 = phi i64 [ %128, %122 ], [ %131, %129 ]
-  %.493.i = xor i64 %134, %.247.i
-  %.494.i = icmp slt i64 %.493.i, 0
-  %.495.i = icmp ne i64 %134, 0
-  %.496.i = and i1 %.495.i, %.494.i
-  %.501.i = sext i1 %.496.i to i64
-  %spec.select.i46 = add i64 %133, %.501.i
+  %.489.i = xor i64 %134, %.247.i
+  %.490.i = icmp slt i64 %.489.i, 0
+  %.491.i = icmp ne i64 %134, 0
+  %.492.i = and i1 %.491.i, %.490.i
+  %.497.i = sext i1 %.492.i to i64
+  %spec.select.i46 = add i64 %133, %.497.i
   br label %B840.endif.i
 B988.endif.i:
-  %"$phi988.0.2.0.i" = phi i64 [ %.556.i, %B972.i ], [ 0, %B840.endif.i ]
-  %.682294.not.i = icmp slt i64 %.247.i, 1
-  br i1 %.682294.not.i, label %B1338.endif.endif.i, label %B1028.lr.ph.i
+  %"$phi988.0.2.0.i" = phi i64 [ %.552.i, %B972.i ], [ 0, %B840.endif.i ]
+  %.678296.not.i = icmp slt i64 %.247.i, 1
+  br i1 %.678296.not.i, label %B1338.endif.endif.i, label %B1028.lr.ph.i
 B1028.lr.ph.i:
-  %135 = icmp eq i64 %.438.fr.i, 0
+  %135 = icmp eq i64 %.434.fr.i, 0
   %.11.i5.i42 = tail call i64 @llvm.smax.i64(i64 %"$phi988.0.2.0.i", i64 %quot.0.i)
   %136 = add i64 %.247.i, 1
   %137 = shl i64 %.51.i, 4
@@ -1680,65 +1685,65 @@ B1028.lr.ph.i:
 B1028.us.i:
   %lsr.iv46.i = phi ptr [ %scevgep47.i, %B1028.us.i ], [ %scevgep.i43, %B1028.lr.ph.i ]
   %lsr.iv43.i = phi i64 [ %lsr.iv.next44.i, %B1028.us.i ], [ %136, %B1028.lr.ph.i ]
-  %busy.2.0301.us.i = phi i64 [ %.912.us.i, %B1028.us.i ], [ 0, %B1028.lr.ph.i ]
-  %hits.2.0300.us.i = phi i64 [ %.846.us.i, %B1028.us.i ], [ 0, %B1028.lr.ph.i ]
-  %t.3.0298.us.i = phi i64 [ %.905.us.i, %B1028.us.i ], [ %.11.i9.i, %B1028.lr.ph.i ]
-  %ready.4.1297.us.i = phi i64 [ %.11.i6.us.i, %B1028.us.i ], [ %.222.i, %B1028.lr.ph.i ]
+  %busy.2.0303.us.i = phi i64 [ %.908.us.i, %B1028.us.i ], [ 0, %B1028.lr.ph.i ]
+  %hits.2.0302.us.i = phi i64 [ %.842.us.i, %B1028.us.i ], [ 0, %B1028.lr.ph.i ]
+  %t.3.0300.us.i = phi i64 [ %.901.us.i, %B1028.us.i ], [ %.11.i9.i, %B1028.lr.ph.i ]
+  %ready.4.1299.us.i = phi i64 [ %.11.i6.us.i, %B1028.us.i ], [ %.222.i, %B1028.lr.ph.i ]
   %scevgep48.i = getelementptr i8, ptr %lsr.iv46.i, i64 -8
-  %.726.us.i = load i64, ptr %sunkaddr31.i, align 8
-  %.728.us.i = load i64, ptr %scevgep48.i, align 8
-  %.730.us.i = load i64, ptr %lsr.iv46.i, align 8
-  %.733.us.i = load i64, ptr %sunkaddr32.i, align 8
-  call fastcc void @f6(ptr %.740.i, ptr %arg.c, ptr %arg.s, i64 %.726.us.i, i64 %quot.3.0, i64 %.728.us.i, i64 %.730.us.i, i64 %.438.fr.i, i64 %t.3.0298.us.i, i64 %.182.i, i64 %.733.us.i)
-  %.754.us.i = load i64, ptr %.740.i, align 8
-  %.769.us.i = add i64 %t.3.0298.us.i, %.182.i
-  %.771.not.us.i = icmp sle i64 %.754.us.i, %.769.us.i
-  %"$phi1186.1.2.1267.us.i" = select i1 %.771.not.us.i, i64 %quot.0.i, i64 %.11.i5.i42
-  %"$phi1214.2.2.1.us.i" = zext i1 %.771.not.us.i to i64
-  %.11.i6.us.i = tail call i64 @llvm.smax.i64(i64 %.754.us.i, i64 %ready.4.1297.us.i)
-  %.912.us.i = add i64 %"$phi1186.1.2.1267.us.i", %busy.2.0301.us.i
-  %.905.us.i = add i64 %"$phi1186.1.2.1267.us.i", %t.3.0298.us.i
-  %.846.us.i = add i64 %hits.2.0300.us.i, %"$phi1214.2.2.1.us.i"
+  %.722.us.i = load i64, ptr %sunkaddr31.i, align 8
+  %.724.us.i = load i64, ptr %scevgep48.i, align 8
+  %.726.us.i = load i64, ptr %lsr.iv46.i, align 8
+  %.729.us.i = load i64, ptr %sunkaddr32.i, align 8
+  call fastcc void @f6(ptr %.736.i, ptr %arg.c, ptr %arg.s, i64 %.722.us.i, i64 %quot.3.0, i64 %.724.us.i, i64 %.726.us.i, i64 %.434.fr.i, i64 %t.3.0300.us.i, i64 %.182.i, i64 %.729.us.i)
+  %.750.us.i = load i64, ptr %.736.i, align 8
+  %.765.us.i = add i64 %t.3.0300.us.i, %.182.i
+  %.767.not.us.i = icmp sle i64 %.750.us.i, %.765.us.i
+  %"$phi1186.1.2.1269.us.i" = select i1 %.767.not.us.i, i64 %quot.0.i, i64 %.11.i5.i42
+  %"$phi1214.2.2.1.us.i" = zext i1 %.767.not.us.i to i64
+  %.11.i6.us.i = tail call i64 @llvm.smax.i64(i64 %.750.us.i, i64 %ready.4.1299.us.i)
+  %.908.us.i = add i64 %"$phi1186.1.2.1269.us.i", %busy.2.0303.us.i
+  %.901.us.i = add i64 %"$phi1186.1.2.1269.us.i", %t.3.0300.us.i
+  %.842.us.i = add i64 %hits.2.0302.us.i, %"$phi1214.2.2.1.us.i"
   %lsr.iv.next44.i = add i64 %lsr.iv43.i, -1
   %scevgep47.i = getelementptr i8, ptr %lsr.iv46.i, i64 16
-  %.682.us.i = icmp ugt i64 %lsr.iv.next44.i, 1
-  br i1 %.682.us.i, label %B1028.us.i, label %B1338.endif.endif.i
+  %.678.us.i = icmp ugt i64 %lsr.iv.next44.i, 1
+  br i1 %.678.us.i, label %B1028.us.i, label %B1338.endif.endif.i
 B1338.endif.endif.i:
   %ready.4.1.lcssa.i = phi i64 [ %.222.i, %B988.endif.i ], [ %.11.i6.i45, %B1028.i ], [ %.11.i6.us.i, %B1028.us.i ]
   %stalled.2.0.lcssa.i = phi i64 [ 0, %B988.endif.i ], [ %stalled.3.1.i, %B1028.i ], [ 0, %B1028.us.i ]
-  %hits.2.0.lcssa.i = phi i64 [ 0, %B988.endif.i ], [ %.846.i, %B1028.i ], [ %.846.us.i, %B1028.us.i ]
-  %busy.2.0.lcssa.i = phi i64 [ 0, %B988.endif.i ], [ %.912.i, %B1028.i ], [ %.912.us.i, %B1028.us.i ]
-  %.976.i = sub i64 %busy.2.0.lcssa.i, %.11.i8.i
-  %.11.i7.i44 = tail call i64 @llvm.smax.i64(i64 %.976.i, i64 0)
-  %.1006.i = add i64 %stalled.2.0.lcssa.i, %.254.i
-  %.1010.i = add i64 %.1006.i, %.11.i7.i44
+  %hits.2.0.lcssa.i = phi i64 [ 0, %B988.endif.i ], [ %.842.i, %B1028.i ], [ %.842.us.i, %B1028.us.i ]
+  %busy.2.0.lcssa.i = phi i64 [ 0, %B988.endif.i ], [ %.908.i, %B1028.i ], [ %.908.us.i, %B1028.us.i ]
+  %.972.i = sub i64 %busy.2.0.lcssa.i, %.11.i8.i
+  %.11.i7.i44 = tail call i64 @llvm.smax.i64(i64 %.972.i, i64 0)
+  %.1002.i = add i64 %stalled.2.0.lcssa.i, %.254.i
+  %.1006.i = add i64 %.1002.i, %.11.i7.i44
   %.11.i12.i = tail call i64 @llvm.smax.i64(i64 %busy.2.0.lcssa.i, i64 %.11.i8.i)
-  %sunkaddr39.i = getelementptr i8, ptr %.231.i, i64 16
-  %.1055.i = load i64, ptr %sunkaddr39.i, align 8
-  %.1057.i = add i64 %.1055.i, %hits.2.0.lcssa.i
-  store i64 %.1057.i, ptr %sunkaddr39.i, align 8
-  %.1065.i = load i64, ptr %.524.i, align 8
-  %.1067.i = sub i64 %.1065.i, %.525.i
-  %.1075.i = load i64, ptr %.536.i, align 8
-  %.1078.i = load i64, ptr %.539.i, align 8
-  %.1079.i = add i64 %.1078.i, %.1075.i
-  %.1081.i = sub i64 %.1079.i, %.541.i
-  %sunkaddr44.i = getelementptr i8, ptr %.231.i, i64 24
-  %.1089.i = load i64, ptr %sunkaddr44.i, align 8
-  %.1091.i = add i64 %.1089.i, %.1067.i
-  store i64 %.1091.i, ptr %sunkaddr44.i, align 8
-  %sunkaddr46.i = getelementptr i8, ptr %.231.i, i64 32
-  %.1097.i = load i64, ptr %sunkaddr46.i, align 8
-  %.1100.i = load i64, ptr %.530.i, align 8
-  %.1102.i = sub i64 %.1097.i, %.531.i
-  %.1105.i = add i64 %.1102.i, %.1100.i
-  store i64 %.1105.i, ptr %sunkaddr46.i, align 8
-  %sunkaddr49.i = getelementptr i8, ptr %.231.i, i64 40
-  %.1111.i = load i64, ptr %sunkaddr49.i, align 8
-  %.1113.i = add i64 %.1111.i, %.1081.i
-  store i64 %.1113.i, ptr %sunkaddr49.i, align 8
-  %.1120.not.i = icmp eq i64 %.1065.i, %.525.i
-  br i1 %.1120.not.i, label %B1670.i, label %B1624.i
+  %sunkaddr41.i = getelementptr i8, ptr %.231.i, i64 16
+  %.1051.i = load i64, ptr %sunkaddr41.i, align 8
+  %.1053.i = add i64 %.1051.i, %hits.2.0.lcssa.i
+  store i64 %.1053.i, ptr %sunkaddr41.i, align 8
+  %.1061.i = load i64, ptr %.520.i, align 8
+  %.1063.i = sub i64 %.1061.i, %.521.i
+  %.1071.i = load i64, ptr %.532.i, align 8
+  %.1074.i = load i64, ptr %.535.i, align 8
+  %.1075.i = add i64 %.1074.i, %.1071.i
+  %.1077.i = sub i64 %.1075.i, %.537.i
+  %sunkaddr46.i = getelementptr i8, ptr %.231.i, i64 24
+  %.1085.i = load i64, ptr %sunkaddr46.i, align 8
+  %.1087.i = add i64 %.1085.i, %.1063.i
+  store i64 %.1087.i, ptr %sunkaddr46.i, align 8
+  %sunkaddr48.i = getelementptr i8, ptr %.231.i, i64 32
+  %.1093.i = load i64, ptr %sunkaddr48.i, align 8
+  %.1096.i = load i64, ptr %.526.i, align 8
+  %.1098.i = sub i64 %.1093.i, %.527.i
+  %.1101.i = add i64 %.1098.i, %.1096.i
+  store i64 %.1101.i, ptr %sunkaddr48.i, align 8
+  %sunkaddr51.i = getelementptr i8, ptr %.231.i, i64 40
+  %.1107.i = load i64, ptr %sunkaddr51.i, align 8
+  %.1109.i = add i64 %.1107.i, %.1077.i
+  store i64 %.1109.i, ptr %sunkaddr51.i, align 8
+  %.1114.not.i = icmp eq i64 %.1061.i, %.521.i
+  br i1 %.1114.not.i, label %B1670.i, label %B1624.i
 _ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit:
   %.3631 = sub i64 %ready.5.0.i, %.931
   %.3634 = load i64, ptr %sunkaddr694, align 8
@@ -2317,20 +2322,20 @@ B624.i:
   store i64 %_run_sub_core_v31_after.2.6, ptr %.264.i, align 8
   br label %B652.i
 B652.i:
-  br i1 %.102.not.i, label %B742.i75, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread
+  br i1 %.102.not.i, label %B742.i76, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread
 _ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread:
   br label %B14346275
 B662.i:
   %.369.i = getelementptr i8, ptr %.40.i63, i64 48
   %.370.i = load i64, ptr %.369.i, align 8
   %.373.i = load i64, ptr %.372.i, align 8
-  %.374.i = icmp sgt i64 %.370.i, %.373.i
-  br i1 %.374.i, label %B694.i, label %B742.i75
+  %.374.i75 = icmp sgt i64 %.370.i, %.373.i
+  br i1 %.374.i75, label %B694.i, label %B742.i76
 B694.i:
   call fastcc void @f8(ptr %.389.i, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.38.i62, i64 %_run_sub_core_v31_after.2.6)
   %.403.i = load i64, ptr %.389.i, align 8
-  br label %B742.i75
-B742.i75:
+  br label %B742.i76
+B742.i76:
   %block.2.0.i = phi ptr [ %.40.i63, %B662.i ], [ %block.3.0.i, %B652.i ], [ %.40.i63, %B694.i ]
   %there.3.0.i = phi i64 [ %_run_sub_core_v31_after.2.6, %B662.i ], [ %there.4.0.i, %B652.i ], [ %.403.i, %B694.i ]
   %.435.i = getelementptr i8, ptr %block.2.0.i, i64 32
@@ -2347,9 +2352,9 @@ B840.i77:
   %.482.sink.in.idx.i = select i1 %.478.not.i, i64 0, i64 64
   br label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
 _ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit:
-  %.482.sink.in.idx.sink.i = phi i64 [ %.482.sink.in.idx.i, %B840.i77 ], [ 16, %B742.i75 ]
-  %.sink.sink.i = phi i64 [ %.sink.i, %B840.i77 ], [ 24, %B742.i75 ]
-  %unroll.2.0.i = phi i64 [ 1, %B840.i77 ], [ %.436.i, %B742.i75 ]
+  %.482.sink.in.idx.sink.i = phi i64 [ %.482.sink.in.idx.i, %B840.i77 ], [ 16, %B742.i76 ]
+  %.sink.sink.i = phi i64 [ %.sink.i, %B840.i77 ], [ 24, %B742.i76 ]
+  %unroll.2.0.i = phi i64 [ 1, %B840.i77 ], [ %.436.i, %B742.i76 ]
   %.482.sink.in.i = getelementptr i8, ptr %block.2.0.i, i64 %.482.sink.in.idx.sink.i
   %.514.i = getelementptr i8, ptr %block.2.0.i, i64 %.sink.sink.i
   %.457.sink.i = load i64, ptr %.482.sink.in.i, align 8
@@ -2357,8 +2362,8 @@ _ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4
   %"$phi936.0.2.0.sink.i" = load i64, ptr %.514.i, align 8
   store i64 %"$phi936.0.2.0.sink.i", ptr %sunkaddr771, align 8
   store i64 %unroll.2.0.i, ptr %.48.i66, align 8
-  %.541.i76 = sub i64 %.539.pre.pre.i, %unroll.2.0.i
-  store i64 %.541.i76, ptr %.63.i72, align 8
+  %.541.i = sub i64 %.539.pre.pre.i, %unroll.2.0.i
+  store i64 %.541.i, ptr %.63.i72, align 8
   %.5280 = icmp slt i64 %there.3.0.i, 0
   br i1 %.5280, label %B14346275, label %B14346419
 B14346275:

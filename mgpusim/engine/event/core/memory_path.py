@@ -124,6 +124,7 @@ def run_memory(
         if moved_b:
             tally(S, H_DRAM, start, moved_b)
     S.units[port] = end
+    stats.held += end - start
     S.unit_busy[unit] += cost
     if unit == TEXTURE:
         tally(S, H_TEXTURE, start, cost)
