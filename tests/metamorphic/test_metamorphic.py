@@ -82,6 +82,7 @@ def test_names_and_comments_change_nothing(engine: str) -> None:
 
 def test_the_order_of_declarations_changes_nothing() -> None:
     assert not laws.declared("adreno-640", "analytic", (2, 0, 1)).found
+    assert not laws.functions("adreno-640", "event", (2, 0, 1)).found
 
 
 def test_a_part_of_the_waves_stands_for_all() -> None:
@@ -136,7 +137,8 @@ def test_spelling_changes_nothing_anywhere(gpu: str, engine: str) -> None:
     for name in list_examples():
         assert not laws.renamed(name, gpu, engine, 11).found
     for order in permutations(range(3)):
-        assert not laws.declared(gpu, engine, order).found
+        explained(laws.declared(gpu, engine, order))
+        assert not laws.functions(gpu, engine, order).found
     for index in range(len(laws.UNITS)):
         assert not laws.units("reduction", gpu, engine, index).found
 
