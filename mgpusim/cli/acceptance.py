@@ -57,6 +57,9 @@ def try_kernels(
     for key, option in spelled.items():
         if launch_options[key] not in (None, ()):
             raise InputError(f"{option}: --try makes the launches itself; say sizes and values in a builds file (--builds)")
+    for key in ("kernel", "options"):
+        if isinstance(launch_options[key], tuple):  # TARGET=VALUE
+            raise InputError(f"--{key}: --try has one for all files; say what is of one file in a builds file (--builds)")
     if own.output is not None:
         if own.output.suffix.lower() not in FORMATS:
             raise InputError(f"--output: got '{own.output}', expected the path of a .json or .csv file")

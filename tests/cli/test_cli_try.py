@@ -145,6 +145,7 @@ def test_the_table(run: Any, folder: Path) -> None:
         (["kernels", "--try", "--builds", "no.toml"], "--builds: there is no file no.toml"),
         (["kernels", "--jobs", "2"], "--jobs belongs to --try"),
         (["kernels", "--try", "-k", "none*"], "there is no kernel none* in"),
+        (["kernels", "--try", "--options", "a=-DN=1"], "--options: --try has one for all files"),
         (["kernels", "--try", "--options", "-Q"], "'-Q' is not an OpenCL build option"),
     ],
 )
