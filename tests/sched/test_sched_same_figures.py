@@ -10,15 +10,13 @@ from mgpusim.engine.predict import predict
 from mgpusim.sched.shapes.candidates import with_local
 from mgpusim.sched.shapes.tune import tune
 from mgpusim.workload.launch import load_launch
+from mgpusim.workload.shipped import list_examples
 
+GPUS = ("adreno-640", "mali-g76-mp5", "nvidia-h200")
 MORE = [
-    ("depthwise3x3", "adreno-640", "analytic"),
-    ("maxpool_image", "nvidia-h200", "analytic"),
     ("depthwise3x3", "adreno-640", "event"),
-    ("conv3x3_buffer", "mali-g76-mp5", "analytic"),
     ("reduction", "mali-g76-mp5", "event"),
-    ("gemm_tiled", "nvidia-h200", "analytic"),
-    ("conv1x1_image", "adreno-640", "analytic"),
+    *((example, gpu, "analytic") for example in list_examples() for gpu in GPUS),
 ]
 CASES = [("softmax", "mali-g76-mp5", "event"), *(pytest.param(*case, marks=pytest.mark.slow) for case in MORE)]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import msgspec
@@ -90,3 +91,10 @@ def test_folders_and_corpora_hold_several():
     Path("empty").mkdir()
     with pytest.raises(InputError, match="no launch file"):
         collect_launches(["empty"])
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes here")
+def test_a_pipe_is_no_launch_and_is_not_waited_for() -> None:
+    os.mkfifo("pipe.cl")
+    with pytest.raises(InputError, match=r"^pipe\.cl is no regular file, expected a launch file"):
+        find_launch("pipe.cl")

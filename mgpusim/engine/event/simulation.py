@@ -389,9 +389,9 @@ def simulate_launch(
         if waves is None and len(chosen) == FIRST_WAVES == n + 1 < source.n_chunks:
             affordable = min(MOST_WAVES, EFFORT * FIRST_WAVES / max(1, int(state["instructions"])))
             affordable = affordable if sampling is None else sampling.waves
-            chosen += later_waves(source.n_chunks, affordable, _settled(chunks.lengths(chosen)))
-            if trace.group_work is not None:
-                chosen = sorted({*chosen, source.chunk_of(_heaviest(trace))})
+            later = later_waves(source.n_chunks, affordable, _settled(chunks.lengths(chosen)))
+            heaviest = [] if trace.group_work is None else [source.chunk_of(_heaviest(trace))]
+            chosen += sorted({*later, *heaviest} - set(chosen))
         if int(state["end_time"]) > MAX_TICKS:
             raise ExecutionError(
                 f"{meta.kernel} on {gpu.name}: more than {MAX_TICKS // timed.TICKS} cycles; simulate fewer groups"
