@@ -84,7 +84,8 @@ class CaseResult(msgspec.Struct, frozen=True):
         """Return the JSON form."""
         data: dict[str, Any] = msgspec.to_builtins(self)
         data = data.pop("case") | data
-        return {{"global_size": "global", "local_size": "local"}.get(key, key): value for key, value in data.items()}
+        spelled = {"global_size": "global", "local_size": "local", "seconds": "spent_s"}
+        return {spelled.get(key, key): value for key, value in data.items()}
 
 
 class Skipped(msgspec.Struct, frozen=True):
@@ -129,7 +130,7 @@ class Acceptance(msgspec.Struct, frozen=True):
             **{status: counts[status] for status in STATUSES},
             "share": counts["predicted"] / tried if tried else None,
             "first_values": sum(r.status == "predicted" and r.setting in ("", "usual") and not r.notes for r in self.results),
-            "seconds": {
+            "spent_s": {
                 "median": statistics.median(seconds) if seconds else None,
                 "worst": worst.seconds if worst else None,
                 "worst_kernel": f"{worst.case.file}: {worst.case.kernel}" if worst else "",
@@ -162,7 +163,7 @@ class Acceptance(msgspec.Struct, frozen=True):
                     {
                         "file": r.case.file, "kernel": r.case.kernel, "build": r.case.build, "options": r.case.options,
                         "gpu": gpu.gpu, "status": gpu.status, "latency_us": gpu.latency_us, "bound": gpu.bound,
-                        "reason": gpu.reason or r.reason, "line": r.line or None, "seconds": round(r.seconds, 3),
+                        "reason": gpu.reason or r.reason, "line": r.line or None, "spent_s": round(r.seconds, 3),
                         "command": r.command,
                     }
                 )  # fmt: skip

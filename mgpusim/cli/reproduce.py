@@ -120,7 +120,7 @@ def _words(file: FileResult) -> str:
 def _to_dict(result: Reproduced, written: tuple[str, ...]) -> dict[str, Any]:
     return {
         "name": result.name,
-        "steps": [{"name": s.name, "seconds": round(s.seconds, 1), "error": s.error or None} for s in result.steps],
+        "steps": [{"name": s.name, "spent_s": round(s.seconds, 1), "error": s.error or None} for s in result.steps],
         "files": [
             {
                 "name": file.name, "missing": file.missing, "figures": file.changes.figures, "changed": file.changes.changed,

@@ -74,7 +74,7 @@ FORMATS = {
     "float16": "e", "float32": "f", "float64": "d",
 }  # fmt: skip
 VECTOR_WIDTHS = (1, 2, 3, 4, 8, 16)
-VECTOR = re.compile(r"([a-z]+\d*)x(\d+)")
+VECTOR = re.compile(r"([a-z]+\d*)x(\d{1,4})", re.ASCII)
 
 
 class Init(msgspec.Struct, frozen=True, repr_omit_defaults=True):

@@ -21,7 +21,7 @@ __all__ = [
 
 KEY = "mgpusim_provenance"
 KINDS = ("measured", "predicted", "unknown")
-PREDICTED = re.compile(r"(?:\s-model=|[\s,(]*\b)predicted[ -]by[ -](mgpusim(?:[ -][\w.+]+)?)\)?", re.IGNORECASE)
+PREDICTED = re.compile(r"(?:\s-model=|(?<![\s,(])[\s,(]*\b)predicted[ -]by[ -](mgpusim(?:[ -][\w.+]+)?)\)?", re.IGNORECASE)
 
 
 class Provenance(msgspec.Struct, frozen=True):

@@ -75,7 +75,7 @@ def test_every_kernel_has_a_row(run: Any, folder: Path, tmp_path: Path) -> None:
     assert (summary["kernels"], summary["predicted"], summary["refused"], summary["failed"]) == (6, 3, 1, 2)
     assert summary["share"] == 0.5
     assert sum(entry["kernels"] for entry in summary["reasons"]) == 3
-    assert 0 < summary["seconds"]["median"] <= summary["seconds"]["worst"]
+    assert 0 < summary["spent_s"]["median"] <= summary["spent_s"]["worst"]
     blur = cases["blur"]
     assert [(a["name"], a["type"], a["base_type"]) for a in blur["args"]] == [
         ("in", "image2d_t", "image2d_t"), ("s", "sampler_t", "sampler_t"), ("out", "float4*", "float4*"), ("width", "int", "int"),
@@ -191,5 +191,5 @@ def test_interrupted_and_gone_on_with(tmp_path: Path) -> None:
     whole = json.loads(done.stdout)
     assert whole["complete"]
     assert whole["summary"]["predicted"] == 24
-    seconds = {case["kernel"]: case["seconds"] for case in whole["cases"]}
-    assert all(seconds[case["kernel"]] == case["seconds"] for case in partial["cases"])  # those are kept, not tried again
+    spent_s = {case["kernel"]: case["spent_s"] for case in whole["cases"]}
+    assert all(spent_s[case["kernel"]] == case["spent_s"] for case in partial["cases"])  # those are kept, not tried again

@@ -133,11 +133,12 @@ def test_at_any_time(name: str, group: bool, tmp_path: Path) -> None:
     code = "from mgpusim.cli.interrupts import Interrupts\nInterrupts().install()\nimport os\nos.write(1, b'!')\nmain()"
     command = [sys.executable, "-c", START.format(argv=COMMANDS[name]) + code]
     rng = random.Random(f"{name}{group}")
-    began = time.monotonic()
-    subprocess.run(command, capture_output=True, check=True, cwd=tmp_path)
+    for _ in range(2):  # the first one fills the cache, and takes longer
+        began = time.monotonic()
+        subprocess.run(command, capture_output=True, check=True, cwd=tmp_path)
     took = time.monotonic() - began
     interrupted = 0
-    for _ in range(20):
+    for _ in range(12):
         child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path, start_new_session=True)
         assert child.stdout is not None
         assert child.stdout.read(1) == b"!"
@@ -148,4 +149,4 @@ def test_at_any_time(name: str, group: bool, tmp_path: Path) -> None:
         assert b"Traceback" not in said
         assert b"Exception ignored" not in said
         interrupted += child.returncode == 130
-    assert interrupted > 5
+    assert interrupted > 3

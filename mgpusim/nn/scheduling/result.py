@@ -133,7 +133,7 @@ class NetworkSchedule(msgspec.Struct, frozen=True):
             "engine": self.schedule.engine, "latency_us": self.latency_us, "ratio": self.ratio,
             "before": [{"library": one.library, "latency_us": one.latency_us} for one in self.before],
             "operators": [msgspec.to_builtins(row) for row in self.rows], "knobs": knobs, "copies": self.copies,
-            "layout_us": self.layout_us, "bound_us": self.bound_us, "seconds": self.seconds, "notes": list(self.notes),
+            "layout_us": self.layout_us, "bound_us": self.bound_us, "spent_s": self.seconds, "notes": list(self.notes),
             "prediction": self.prediction.to_dict(),
         }  # fmt: skip
 

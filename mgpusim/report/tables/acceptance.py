@@ -71,7 +71,7 @@ def _summary(found: Acceptance) -> list[RenderableType]:
     for status in STATUSES[1:]:
         if counted[status]:
             made.add_row(status, str(counted[status]))
-    seconds = counted["seconds"]
+    seconds = counted["spent_s"]
     if seconds["median"] is not None:
         made.add_row("seconds", f"median {seconds['median']:.1f}, worst {seconds['worst']:.1f} ({seconds['worst_kernel']})")
     parts: list[RenderableType] = [f"acceptance of {found.root} on {', '.join(found.gpus)}", made]
