@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.helpers.oracles import need_pocl
-from tests.robustness.commands import GPU, command, environment, killed_and_run_again, printed
+from tests.robustness.commands import GPU, command, environment, killed_and_run_again, printed, timeless
 
 STUDY = """
 schema = "mgpusim.study/1"
@@ -19,11 +19,11 @@ launches = ["softmax"]
 [[axes]]
 field = "dram.b_per_s"
 range = ["10 GB/s", "80 GB/s"]
-count = 60
+count = 120
 [[axes]]
 field = "clock.gpu_hz"
 range = ["400 MHz", "900 MHz"]
-count = 60
+count = 120
 """
 COMMANDS = {
     "predict": ("predict", "softmax", "conv1x1_image", *GPU, "--json"),
@@ -42,7 +42,7 @@ def test_the_same_is_printed(name: str, tmp_path: Path) -> None:
     words, env = command(*COMMANDS[name]), environment(tmp_path / "b")
     again, killed = killed_and_run_again(words, tmp_path, env, took, 5, random.Random(name))
     assert killed
-    assert again == whole
+    assert timeless(again) == timeless(whole)
 
 
 @pytest.mark.slow
@@ -67,9 +67,10 @@ def test_a_sweep_goes_on_to_the_same_results(how: tuple[str, str], tmp_path: Pat
     if "--scheduler" in how:
         pytest.importorskip("distributed")
     (tmp_path / "study.toml").write_text(STUDY)
-    began = time.monotonic()
-    printed(("sweep", "study.toml", "-o", "whole", *how), tmp_path / "a", tmp_path)
-    took = time.monotonic() - began
+    for folder in ("whole", "again"):  # the first one fills the cache, and takes longer
+        began = time.monotonic()
+        printed(("sweep", "study.toml", "-o", folder, *how), tmp_path / "a", tmp_path)
+        took = time.monotonic() - began
     words, env = command("sweep", "study.toml", "-o", "killed", *how), environment(tmp_path / "a")
     _, killed = killed_and_run_again(words, tmp_path, env, took, 4, random.Random(2))
     assert killed
@@ -78,7 +79,7 @@ def test_a_sweep_goes_on_to_the_same_results(how: tuple[str, str], tmp_path: Pat
         folder = tmp_path / name
         return {str(p.relative_to(folder)): p.read_bytes() for p in sorted(folder.rglob("*")) if p.is_file()}
 
-    assert contents("killed") == contents("whole")
+    assert contents("killed") == contents("whole") == contents("again")
 
 
 @pytest.mark.slow
