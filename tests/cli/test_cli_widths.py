@@ -47,4 +47,5 @@ def test_what_is_printed_fits(run: Any, monkeypatch: pytest.MonkeyPatch, args: t
         found[columns] = result.stdout
     narrow, wide = (Counter(words(found[columns])) for columns in (80, 160))
     lost = (wide - narrow).total()  # labels may be said twice where columns have no room beside each other
-    assert lost <= 0.05 * wide.total()  # source lines may be cut
+    cut = 0.1 if "event" in args else 0.05  # the event engine's answer ends with source lines, cut at the width
+    assert lost <= cut * wide.total()

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 __all__ = ["changes_page"]
 
+LEAST_PART = 0.003
+"""Of a bar: what is less cannot be seen."""
+
 
 def changes_page(
     changes: Sequence[PredictionChange], before: Sequence[RecordedPrediction], after: Sequence[RecordedPrediction]
@@ -65,5 +68,7 @@ def _section(change: PredictionChange, a: RecordedPrediction, b: RecordedPredict
 def _bar(breakdown: Mapping[str, float], whole: float) -> list[dict[str, Any]]:
     ordered = sorted(breakdown.items(), key=lambda item: -item[1])
     return [
-        bar_part(bound_text(name), us / whole, wording(BOUND_WORDS, name).colour, _time(us)) for name, us in ordered if us > 0
+        bar_part(bound_text(name), us / whole, wording(BOUND_WORDS, name).colour, _time(us))
+        for name, us in ordered
+        if us > LEAST_PART * whole
     ]
