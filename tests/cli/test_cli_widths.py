@@ -14,12 +14,12 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "networks": ("networks",),
     "libraries": ("libraries",),
     "predict": ("predict", "softmax", *GPU),
-    "predict several": ("predict", "softmax", "reduction", *GPU, "--gpu", "mali-g76-mp5"),
     "inspect": ("inspect", "softmax"),
-    "queue": ("queue", "softmax", "reduction", *GPU),
-    "space": ("space", "gemm"),
 }
 SLOW = {
+    "space": ("space", "gemm"),
+    "queue": ("queue", "softmax", "reduction", *GPU),
+    "predict several": ("predict", "softmax", "reduction", *GPU, "--gpu", "mali-g76-mp5"),
     "predict event": ("predict", "softmax", *GPU, "--engine", "event"),
     "doctor": ("doctor",),
     "network": ("network", "srcnn", "--resolution", "24", *GPU),

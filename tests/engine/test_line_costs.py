@@ -9,7 +9,7 @@ from mgpusim.workload.launches import as_launch
 from mgpusim.workload.source import source_of_launch
 
 
-@pytest.mark.parametrize("gpu", ["mali-g76-mp5", "adreno-640"])
+@pytest.mark.parametrize("gpu", ["adreno-640", pytest.param("mali-g76-mp5", marks=pytest.mark.slow)])
 def test_a_line_that_is_read_once_for_each_item_costs_little(gpu: str) -> None:
     found = predict("conv1x1_image", gpu, "event")
     assert found.event is not None
