@@ -9,6 +9,7 @@ import tracemalloc
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 from click.testing import CliRunner
@@ -175,6 +176,20 @@ def test_waves_of_many_transactions_are_simulated_on_fewer_cores(monkeypatch: py
     monkeypatch.setenv("MGPUSIM_MEMORY", "251MB")
     with pytest.raises(MemoryLimitError, match=r"transactions of a wave take about .* take the analytic engine"):
         simulate_orders(launch, trace, features, gpu, cache=False)
+
+
+def test_large_caches_are_laid_out_as_far_as_they_are_used() -> None:
+    """Of 1 GiB for each core, 64 MiB; it changes nothing."""
+    launch = gather(4)
+    small, large = (load_gpu("mali-g76-mp5", {"texture_l1.size_b": size}) for size in ("64MiB", "1GiB"))
+    tracemalloc.start()
+    try:
+        found = predict(msgspec.structs.replace(launch, local_size=(256,)), large, cache=False)
+        peak_b = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert peak_b < 500e6
+    assert found.latency_us == predict(msgspec.structs.replace(launch, local_size=(256,)), small, cache=False).latency_us
 
 
 @pytest.mark.slow

@@ -19,6 +19,7 @@ from mgpusim.arch.spec import Cache, GpuSpec
 from mgpusim.cost.access import atomic_unit_b, first_levels
 from mgpusim.cost.operations import predicated
 from mgpusim.cost.traffic import keeps
+from mgpusim.memory.sizes import simulated_b
 from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.trace.accesses import Accesses, popcount
 from mgpusim.trace.data import BYPASS, SITE_FIELDS, WaveSample, within
@@ -61,13 +62,13 @@ class Shaped(NamedTuple):
     routes: list[SiteRoute]
 
 
-def _packed(cache: Cache | None, fallback: Cache) -> Any:
+def _packed(cache: Cache | None, fallback: Cache, touched_b: float) -> Any:
     from mgpusim.memory.hierarchy import pack_params
 
     if cache is None:
         return pack_params(0, fallback.line_b, fallback.sector_b)
     return pack_params(
-        cache.size_b,
+        simulated_b(cache.size_b, touched_b),
         cache.line_b,
         cache.sector_b,
         cache.ways,
@@ -133,11 +134,12 @@ class Shaper(Accesses):
         """Empty caches of this GPU, which differs from the one before in its caches only, and not in their lines and sectors."""
         self.gpu, self.first = gpu, first_levels(gpu)
         self.burst_ratio, self.write_ratio, self.fresh = 1.0, 1.0, None
+        touched_b = self._prepared.touched[0] + self.restored_b if self._prepared.touched is not None else 0.0
         self.hierarchy = self.caches.new_hierarchy(
-            [_packed(c, gpu.l2) for c in self.first],
+            [_packed(c, gpu.l2, touched_b) for c in self.first],
             [self.cores] * 3,
-            _packed(gpu.l2, gpu.l2),
-            _packed(gpu.slc, gpu.l2) if gpu.slc else None,
+            _packed(gpu.l2, gpu.l2, touched_b),
+            _packed(gpu.slc, gpu.l2, touched_b) if gpu.slc else None,
         )
         self.tlb = None
         if gpu.tlb is not None:

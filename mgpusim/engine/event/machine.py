@@ -20,6 +20,7 @@ from mgpusim.engine.event.lower import Lowered
 from mgpusim.memory import timed_fields as timed
 from mgpusim.memory.cache_fields import EMPTY
 from mgpusim.memory.hierarchy import pack_params, tlb_params
+from mgpusim.memory.sizes import simulated_b
 from mgpusim.memory.timed_fields import Level
 from mgpusim.native.struct import Arena, header, table
 from mgpusim.trace.data import SiteInfo, TraceMeta
@@ -32,8 +33,6 @@ _LEVELS = ("texture", "buffer", "bypass", "l2", "slc", "tlb")
 ATOMIC_SLOTS = 4096
 MAX_SLICES = 20_000
 LOG_GROUPS = 256
-LARGE_B = 64 << 20
-"""A cache larger than any GPU has close to its cores."""
 _DEPENDENCIES = {"scoreboard": at.SCOREBOARD, "sync_flags": at.SYNC_FLAGS, "clauses": at.CLAUSES, "in_order": at.IN_ORDER}
 
 
@@ -154,19 +153,6 @@ class _Levels:
         ways, sets = int(row[Level.ways]), int(row[Level.sets])
         row[Level.stride] = 4 * ways + 1
         row[Level.base] = self.state.alike(instances * sets, 4 * ways + 1, ways, EMPTY)
-
-
-def simulated_b(size_b: int, touched_b: float) -> int:
-    """Return how much of a cache is simulated: half of it, or half of that, as long as four times what a launch touches fits.
-
-    A cache so large keeps all of it whatever its size, and its sets need not be laid out. Up to `LARGE_B` all of it is.
-
-    >>> [simulated_b(size, touched) / 2**20 for size, touched in ((2**30, 1e3), (3 * 2**20, 1e3), (2**30, 2.0**27))]
-    [64.0, 3.0, 512.0]
-    """
-    while size_b // 2 >= max(LARGE_B, 4 * touched_b):
-        size_b //= 2
-    return size_b
 
 
 def banks_of(cache: Cache, share: float = 1.0) -> int:
