@@ -34,6 +34,8 @@ class Printed(NamedTuple):
     name: str
     command: str
     edits: dict[str, Edit] = {}  # noqa: RUF012
+    several: str = ""
+    """Key under which the command prints such objects by name in one of the same schema, where it is asked for several."""
 
 
 PROVENANCE = {"provenance": {"type": "object", "additionalProperties": TEXT}}
@@ -73,6 +75,7 @@ PRINTED = (
                                  "by_bound": TABLE, "intervals": TABLE,
                                  **{key: {"type": "array", "items": TABLE} for key in
                                     ("by_kernel", "worst_kernels", "worst_launches", "refused", "launches")}})},
+        "engines",
     ),
 )  # fmt: skip
 """Objects with a schema. Others that commands print are lists of plain values, or files that mgpusim reads again."""
@@ -97,6 +100,11 @@ def schema_of(printed: Printed) -> dict[str, Any]:
     head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": printed.schema,
             "description": f"An object that `mgpusim {printed.command}` prints."}  # fmt: skip
     own.pop("title", None)
+    if printed.several:
+        parts[printed.name] = own
+        one = {"$ref": f"#/$defs/{printed.name}"}
+        of_several = {"schema": {"const": printed.schema}, printed.several: {"type": "object", "additionalProperties": one}}
+        own = {"anyOf": [one, {"type": "object", "properties": of_several, "required": list(of_several)}]}
     return {**head, **own, **({"$defs": parts} if parts else {})}
 
 

@@ -98,7 +98,8 @@ def step(name: str, run: str, makes: str = "", **more: Any) -> str:
 def test_every_report_of_this_project_has_steps_that_make_it() -> None:
     root = validation_folder()
     names = find_folders(root)
-    assert {path.parent.relative_to(root).as_posix() for path in root.rglob("REPORT.md")} == set(names)
+    by_hand = {"robustness"}  # counts of runs of the fuzzer
+    assert {path.parent.relative_to(root).as_posix() for path in root.rglob("REPORT.md")} - by_hand == set(names)
     for one in described(root, names):
         assert "REPORT.md" in one.makes
         for file in one.makes:

@@ -180,7 +180,7 @@ def changed(**fields: Any) -> dict[str, Any]:
     ("data", "words"),
     [
         (document(schema="mgpusim.corpus/2"), ("mgpusim.corpus/2", "expected 'mgpusim.corpus/1'", "newer")),
-        (document(schema="mgpusim.prediction/1"), ("no corpus but a mgpusim.prediction/1",)),
+        (document(schema="mgpusim.prediction/1"), ("the file is a mgpusim.prediction/1",)),
         (changed(kernel="twise"), ("launches[3].kernel", "did you mean 'twice'")),
         (changed(time_ns={"median": -5}), ("launches[3].time_ns.median", "-5", "positive time")),
         (changed(time_ns={"median": 0}), ("launches[3].time_ns.median", "got 0")),

@@ -42,6 +42,8 @@ def parse(words: list[str]) -> None:
         command, name, words = found, words[0], words[1:]
     try:
         command.make_context(name, list(words), parent=ctx)
+        if ctx is not None:
+            ctx.find_root().close()  # --no-cache holds until then
     except click.exceptions.Exit:
         return
     except click.MissingParameter:

@@ -75,8 +75,8 @@ def test_formats_that_are_known() -> None:
         ("a.onnx", b"", "is empty"),
         ("a.pb", b"\x0a\x03abc", r"unknown suffix of a network '\.pb'.*\.mnn, \.onnx, \.param, \.tflite"),
         ("a.onnx", b"version https://git-lfs.github.com/spec/v1\n", "pointer of Git LFS"),
-        ("a.tflite", b"\x1c\0\0\0GIF9" + bytes(40), "lacks the identifier TFL3"),
-        ("a.param", b"hello world\n", "first line must be 7767517"),
+        ("a.tflite", b"\x1c\0\0\0GIF9" + bytes(40), "expected the identifier TFL3"),
+        ("a.param", b"hello world\n", "expected 7767517 as its first line"),
     ],
 )
 def test_files_that_are_no_networks(tmp_path: Path, name: str, data: bytes, message: str) -> None:

@@ -53,7 +53,7 @@ BROKEN = {
     "assembly": ("kernel void bad(global int *a) {\n  __asm__(\"nop\");\n}", "kernel bad, line 3: inline assembly"),
     "recursion": (
         "int f(int n) { return n < 2 ? n : f(n - 1) + f(n - 2); }\nkernel void bad(global int *a) { a[0] = f(a[1]); }",
-        "kernel bad, line 3: function 'f' cannot be inlined",
+        "kernel bad, line 3: function 'f' calls itself",
     ),
 }  # fmt: skip
 

@@ -26,7 +26,7 @@ def pruning_page(found: Assessment) -> bytes:
         key=_key(found), sections=_sections(found), lost=lost, lost_note=f"Of {where}.",
         searches=search_rows(found), search_note=search_note(found),
         search_heads=["search", "pruned", "members", *(f"after {k}" for k in shown_steps(found)), "within 3%", "runs"],
-        figure=regrets_figure(found) if found.found and found.best_us is not None else "",
+        regrets=regrets_figure(found) if found.found and found.best_us is not None else "",
     )  # fmt: skip
 
 
