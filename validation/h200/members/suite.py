@@ -35,7 +35,7 @@ from mgpusim.workload.launch import Launch  # noqa: E402
 GPU = "nvidia-h200"
 STORAGES = ("image_buffer", "image2d_columns", "buffer")
 """In which libraries have tensors on this GPU, and buffers: those among which schedules choose."""
-DRAW = 2
+DRAW = 3
 """Number of the draw of random members. What the first one showed has changed how schedules choose, so this one is another."""
 MEMBERS = {"squeezenet_v1_1": 200, "mobilenet_v2": 200, "resnet50": 100}
 """Random members of each distinct operator."""
