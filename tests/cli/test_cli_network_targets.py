@@ -58,6 +58,7 @@ def test_strategies_over_a_network_write_a_table_and_read_it(run):
     assert "Work groups, the kernels that take the longest first" in again
 
 
+@pytest.mark.slow
 def test_fusion_of_a_network(run):
     result = run("fuse", "--plan", "squeezenet_v1_1", "--resolution", "32", "--gpu", "adreno-640")
     assert result.exit_code == 0

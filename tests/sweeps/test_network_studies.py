@@ -119,6 +119,7 @@ def test_shapes_of_a_model_may_have_four_dimensions() -> None:
     assert "positive integers" not in str(raised.value)
 
 
+@pytest.mark.slow
 def test_a_run_that_was_stopped_goes_on(tmp_path: Path) -> None:
     made = study(networks=[TINY])
     sweep(made, tmp_path)
