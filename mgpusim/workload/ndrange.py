@@ -12,14 +12,14 @@ from mgpusim.errors import InputError
 from mgpusim.workload.args import IMAGE_AXES, BufferArg, ImageArg, LocalArg, ScalarArg, kind_of
 from mgpusim.workload.binding import bind
 from mgpusim.workload.checks import Problems
+from mgpusim.workload.global_of import missing_local
 from mgpusim.workload.local_choice import Bounds, Shape, divisors, policies
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.opencl.ir.program import Function
     from mgpusim.workload.args import Arg
-    from mgpusim.workload.global_of import missing_local
-from mgpusim.workload.launch import Launch
+    from mgpusim.workload.launch import Launch
 
 __all__ = ["NDRange", "bind", "driver_choice", "memory_problems", "nearest_legal", "resolve"]
 

@@ -6,6 +6,7 @@ import itertools
 import math
 from types import SimpleNamespace
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -88,6 +89,11 @@ def test_the_limit_of_the_kernel_itself():
     assert "512 work items exceed the 384 that the kernel's registers and local memory allow on adreno-640" in text
     assert text.endswith("(256)")
     assert resolve(launch(1024), device(), max_items=384).local == (256, 1, 1)
+
+
+def test_no_driver_chooses_the_local_size_that_the_global_one_follows():
+    with pytest.raises(InputError, match=r"local: missing; global is an expression of the local size \(64 \* lx\)"):
+        resolve(msgspec.structs.replace(launch(64, None), global_of=("64 * lx",)), device())
 
 
 def test_all_problems_at_once():
