@@ -196,6 +196,10 @@ def scaled_field(gpu: GpuSpec, path: str, factor: float) -> float | int:
     return max(1, round(value))
 
 
+NO_FIGURES = ("source", "alternatives", "description", "vendor", "name")
+"""Keys of a preset that decide no prediction."""
+
+
 def fingerprint(gpu: GpuSpec) -> str:
     """Return a digest of everything that can change a prediction: all values, but not their sources or texts.
 
@@ -206,7 +210,7 @@ def fingerprint(gpu: GpuSpec) -> str:
     True
     """
     document = msgspec.to_builtins(gpu)
-    for key in ("source", "alternatives", "description", "vendor", "name"):
+    for key in NO_FIGURES:
         document.pop(key)
     return hashlib.sha256(msgspec.json.encode(document, order="sorted")).hexdigest()[:24]
 

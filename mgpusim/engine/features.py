@@ -101,6 +101,15 @@ class Features(msgspec.Struct, dict=True):
     idling: float = 1.0
     filled: float = 1.0
 
+    def of_sites(self, name: str) -> float:
+        """Return what a work group's access sites add up to, one of `SITE_FIELDS`: the mean over the launch's groups."""
+        return float((self.groups / self.n_groups) @ self.sites[:, :, F[name]].sum(axis=1))
+
+    @cached_property
+    def warp_operations(self) -> float:
+        """Warp operations of a work group, the mean over the launch's groups."""
+        return float((self.groups / self.n_groups) @ self.ops.sum(axis=(1, 2)))
+
     @cached_property
     def site_rows(self) -> list[list[list[float]]]:
         """`sites` as plain lists: the equations read single numbers, which numpy hands out slowly."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from mgpusim.arch.fields import NO_FIGURES, get_field
 from mgpusim.arch.schema import leaf_paths
 from mgpusim.workload.launch import launch_to_dict
 from mgpusim.workload.source import source_of_launch
@@ -16,9 +17,6 @@ if TYPE_CHECKING:
     from mgpusim.workload.launch import Launch
 
 __all__ = ["inputs_of"]
-
-NOT_FIELDS = ("source", "alternatives", "description", "name", "extends")
-"""Tables and keys of a preset that decide no prediction."""
 
 
 def inputs_of(launch: Launch, gpu: GpuSpec) -> dict[str, Any]:
@@ -40,16 +38,9 @@ def inputs_of(launch: Launch, gpu: GpuSpec) -> dict[str, Any]:
     >>> found["gpu"]["l2.size_b"], found["launch"]["global"], len(found["source"]["sha256"])
     (131072, [64], 64)
     """
-    document = msgspec.to_builtins(gpu)
-    fields = {path: _at(document, path) for path in leaf_paths(document) if path.partition(".")[0] not in NOT_FIELDS}
+    paths = leaf_paths(msgspec.to_builtins(gpu))
+    fields = {path: msgspec.to_builtins(get_field(gpu, path)) for path in paths if path not in NO_FIGURES}
     said = {key: value for key, value in launch_to_dict(launch).items() if key not in ("kernel", "source")}
     text = source_of_launch(launch).text
     source = {"name": launch.source_name, "sha256": hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()}
     return {"gpu": fields, "launch": said, "source": source}
-
-
-def _at(document: dict[str, Any], path: str) -> Any:
-    node: Any = document
-    for part in path.split("."):
-        node = node[part]
-    return node

@@ -11,6 +11,7 @@ import sys
 from itertools import permutations
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -33,15 +34,15 @@ engines = st.sampled_from(laws.ENGINES)
 sizes = st.integers(1, 96), st.integers(1, 16)
 
 
-def holds(case: object) -> None:
+def holds(case: Any) -> None:
     """The property holds, or the report names why not."""
-    assert case is None or not case.found or case.named, case  # type: ignore[attr-defined]
+    assert case is None or not case.found or case.named, case
 
 
-def explained(case: object) -> None:
+def explained(case: Any) -> None:
     """The property holds, the report names why not, or METAMORPHIC.md lists the case."""
     known = EXPLAINED.read_text() if EXPLAINED.exists() else ""
-    good = case is None or not case.found or case.named or f"- {case.what}:" in known  # type: ignore[attr-defined]
+    good = case is None or not case.found or case.named or f"- {case.what}:" in known
     assert good, case
 
 

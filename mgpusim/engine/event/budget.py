@@ -13,7 +13,7 @@ from collections.abc import Sequence
 import msgspec
 import numpy as np
 
-from mgpusim.engine.features import F, Features
+from mgpusim.engine.features import Features
 from mgpusim.errors import InputError
 
 __all__ = ["LONG_S", "Sampling", "cost_s", "sampling_sigma", "usual_waves", "within_budget"]
@@ -52,23 +52,22 @@ class Sampling(msgspec.Struct, frozen=True):
 
 def cost_s(features: Features, cores: int, waves: float) -> float:
     """Return about how many seconds it takes to simulate waves of a launch on so many cores."""
-    each = features.groups / features.n_groups
-    lanes, transactions = (float(each @ features.sites[:, :, F[name]].sum(axis=1)) for name in ("lanes", "transactions"))
-    issues = float(each @ features.ops.sum(axis=(1, 2)))
     groups = cores * min(features.resident, -(-features.n_groups // cores))
-    each_s = lanes / LANES_PER_S + transactions / TRANSACTIONS_PER_S + issues / ISSUES_PER_S
+    each_s = (
+        features.of_sites("lanes") / LANES_PER_S
+        + features.of_sites("transactions") / TRANSACTIONS_PER_S
+        + features.warp_operations / ISSUES_PER_S
+    )
     return waves * (WAVE_S + groups * each_s)
 
 
 def usual_waves(features: Features, cores: int, n_waves: int, effort: float, most: int) -> float:
     """Return about how many waves are simulated without a budget: what `effort` warp instructions pay for, `most` at most."""
-    issues = float((features.groups / features.n_groups) @ features.ops.sum(axis=(1, 2))) * cores * features.resident
+    issues = features.warp_operations * cores * features.resident
     return min(n_waves, max(LEAST_WAVES, min(most, effort / max(1.0, issues))))
 
 
-def within_budget(
-    features: Features, cores: int, n_waves: int, budget_s: float, name: str, times: float = 1.0
-) -> Sampling:  # fmt: skip
+def within_budget(features: Features, cores: int, n_waves: int, budget_s: float, name: str, times: float = 1.0) -> Sampling:
     """Return the longest sample that a budget pays for: as many cores as the first waves allow, then waves.
 
     Parameters

@@ -149,14 +149,9 @@ def chosen_cores(features: Features, gpu: GpuSpec, items_per_group: int) -> int:
     least = 2 if features.imbalance is None else _UNEVEN_CORES
     cores = active if features.n_cores <= MAX_CORES else min(active, max(least, -(-8 // features.resident)))
     in_wave = min(features.resident, -(-features.n_groups // active))
-    lanes, transactions = (in_wave * _of_group(features, name) for name in ("lanes", "transactions"))
+    lanes, transactions = (in_wave * features.of_sites(name) for name in ("lanes", "transactions"))
     affordable = int(min(LANE_ACCESSES / max(1.0, lanes), TRANSACTIONS / max(1.0, transactions)))
     return max(1, min(cores, affordable))
-
-
-def _of_group(features: Features, name: str) -> float:
-    """Return the mean over the launch's groups of what their access sites add up to."""
-    return float((features.groups / features.n_groups) @ features.sites[:, :, F[name]].sum(axis=1))
 
 
 def _shares(features: Features, gpu: GpuSpec, cores: int) -> Shares:
@@ -352,7 +347,7 @@ def simulate_launch(
             f"{trace.meta.kernel} on {gpu.name}: the times of {source.n_groups:,} work groups", EXACT_B * source.n_groups,
             "leave --exact out, which then takes seconds",
         )  # fmt: skip
-    transactions = _of_group(features, "transactions") * min(cores * source.resident, source.n_groups)
+    transactions = features.of_sites("transactions") * min(cores * source.resident, source.n_groups)
     check_memory(
         f"{trace.meta.kernel} on {gpu.name}: {transactions:.2g} transactions of a wave", TRANSACTION_B * transactions,
         "take the analytic engine",
