@@ -12,7 +12,7 @@ import os
 from mgpusim.errors import InputError, MemoryLimitError
 from mgpusim.units import parse_quantity
 
-__all__ = ["MEMORY", "MEMORY_B", "OWN_B", "check_memory", "memory_b", "parse_memory", "seconds_of"]
+__all__ = ["MEMORY", "MEMORY_B", "OWN_B", "check_memory", "core_count", "memory_b", "parse_memory", "seconds_of"]
 
 MEMORY = "MGPUSIM_MEMORY"
 """The environment variable that says how much memory a command may take."""
@@ -116,3 +116,12 @@ def check_memory(what: str, estimate_b: float, fix: str) -> None:
             f"{what} take about {whole / 1e9:.3g} GB of memory with all else, more than the limit of {limit / 1e9:.3g} GB; "
             f"{fix}, or allow more: mgpusim --memory {enough}, or {MEMORY}={enough}"
         )
+
+
+def core_count() -> int:
+    """Return how many cores of the machine this process may use.
+
+    >>> core_count() >= 1
+    True
+    """
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -372,12 +372,9 @@ def parse_fraction(option: str, text: str) -> float:
 
 def cores() -> int:
     """Return how many processes a command starts by itself: one for each core it may use, as far as its memory goes."""
-    import os
+    from mgpusim.limits import OWN_B, core_count, memory_b
 
-    from mgpusim.limits import OWN_B, memory_b
-
-    found = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return max(1, min(found, memory_b() // OWN_B))
+    return max(1, min(core_count(), memory_b() // OWN_B))
 
 
 @contextmanager

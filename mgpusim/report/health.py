@@ -161,10 +161,10 @@ def _presets() -> HealthFinding:
 
 
 def _cores() -> HealthFinding:
-    from mgpusim.limits import memory_b
+    from mgpusim.limits import core_count, memory_b
     from mgpusim.units import format_quantity
 
-    count = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    count = core_count()
     try:
         memory = format_quantity(memory_b(), "B", 3)
     except MgpusimError as error:
