@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from mgpusim.arch.load import load_gpu
+from mgpusim.engine.event import chunks
 from mgpusim.engine.event import simulation as event
 from mgpusim.engine.event.machine import Machine, build
 from mgpusim.engine.predict import predict
@@ -35,8 +36,8 @@ def broken(field: str, at_index: int, value: int) -> Stream:
 
 
 def test_a_sound_stream_is_taken() -> None:
-    event._check(stream([GOOD, GOOD], 1), PROGRAM.head())
-    event._check(stream([Warp(())], 1), PROGRAM.head())
+    chunks._check(stream([GOOD, GOOD], 1), PROGRAM.head())
+    chunks._check(stream([Warp(())], 1), PROGRAM.head())
 
 
 @pytest.mark.parametrize(
@@ -58,7 +59,7 @@ def test_a_sound_stream_is_taken() -> None:
 )
 def test_a_stream_no_warp_can_have_made_is_refused(field: str, index: int, value: int, message: str) -> None:
     with pytest.raises(ExecutionError, match=rf"trace of groups \[0, 1\]\.\.\.: {message}; expected active lanes"):
-        event._check(broken(field, index, value), PROGRAM.head())
+        chunks._check(broken(field, index, value), PROGRAM.head())
 
 
 def reduction(**overrides: str) -> Any:

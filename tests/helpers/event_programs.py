@@ -17,11 +17,12 @@ from mgpusim.arch.fields import with_fields
 from mgpusim.arch.occupancy import Occupancy
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.details import STALLS
+from mgpusim.engine.event.chunks import LoadedChunks
 from mgpusim.engine.event.layout import SliceRow
 from mgpusim.engine.event.lower import lower
 from mgpusim.engine.event.machine import Machine, Shares, build
 from mgpusim.engine.event.native import simulate
-from mgpusim.engine.event.simulation import _Chunks, _first_dispatch
+from mgpusim.engine.event.simulation import _first_dispatch
 from mgpusim.memory.timed_fields import TICKS
 from mgpusim.opencl.analysis.dataflow import BlockFlow, DataOp, Phi
 from mgpusim.opencl.analysis.facts import PathCounts
@@ -217,7 +218,7 @@ def run(
     machine = build(meta, gpu, lowered, program.kinds or (2,) * len(program.sites), Shares(cores, cores), warm=True)
     if not cold_code:
         machine.table("block_used")[:] = 1
-    loaded = _Chunks(machine, _Source(head, _Trace(meta)))  # type: ignore[arg-type]
+    loaded = LoadedChunks(machine, _Source(head, _Trace(meta)))  # type: ignore[arg-type]
     slices = np.zeros((int(machine.constants["max_slices"]), SliceRow.words), np.int64)
     step = groups // chunks
     for n in range(chunks):
@@ -227,7 +228,7 @@ def run(
         if n == 0:
             _first_dispatch(machine, len(mine) // per_group)
         log = loaded.log.reshape(-1)
-        core(machine.C, machine.S, loaded.rows, loaded.visits, loaded.entries, loaded.tx, log, slices.reshape(-1))
+        core(machine.C, machine.S, *loaded.arrays, log, slices.reshape(-1))
     table = loaded.log
     used = slices[: int(machine.state["n_slices"])]
     return Outcome(

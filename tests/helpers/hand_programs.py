@@ -11,6 +11,7 @@ import numpy as np
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.details import STALLS
+from mgpusim.engine.event.layout import BLOCK_BITS
 from mgpusim.engine.event.lower import lower
 from mgpusim.engine.event.machine import Machine, Shares, build
 from mgpusim.engine.event.native import simulate
@@ -110,6 +111,6 @@ def run(
     machine.table("pending")[: len(places)] = places
     state["n_pending"] = len(places)
     log, none = np.zeros(4 * groups, np.int64), np.zeros(8, np.int64)
-    flat_rows, flat_visits = (np.array(part, np.int64).reshape(-1) for part in (rows, flat))
-    run_core(machine.C, machine.S, flat_rows, flat_visits, none, none, log, np.zeros(5 * 20_000, np.int64))
+    flat_rows, flat_visits = np.array(rows, np.int64).reshape(-1), np.array([b | n << BLOCK_BITS for b, _, n in flat], np.int64)
+    run_core(machine.C, machine.S, flat_rows, flat_visits, none, none, none, log, np.zeros(5 * 20_000, np.int64))
     return Ran(machine, log.reshape(-1, 4))

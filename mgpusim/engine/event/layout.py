@@ -27,6 +27,8 @@ N_MASKS = 1 + N_PIPES + N_UNITS  # of warps that wait for nothing, for a pipe, f
 GLOBAL_ATOMIC, LOCAL_ATOMIC = 1, 2
 H_ISSUE, H_FP, H_LSU, H_TEXTURE, H_LOCAL, H_L2, H_DRAM, N_HIST = range(8)  # histograms over time
 BUCKETS = 512  # of a histogram
+BLOCK_BITS = 24  # of a visit's word for the block; how often it is repeated lies above
+LANE_BITS = 32
 BARRIER_SLICE = -2  # the name of a slice that is no loop
 # what a warp waits for, in the order of `mgpusim.engine.details.STALLS`
 (
@@ -215,6 +217,7 @@ class State(MemoryState):
     dispatch_free: int  # when the dispatcher is
     next_row: int  # of the next group's first warp
     loaded_rows: int
+    mask_bits: int  # of a transaction's word for its sectors, or for the lanes of an atomic; the line, or the word, lies above
     last_chunk: int  # whether no more groups come
     instructions: int  # issued
     hist_shift: int  # log2 of the ticks of a bucket
@@ -256,28 +259,11 @@ class StreamRow(Struct):
     entry: int  # its first
 
 
-class Visit(Struct):
-    """A visit of a block."""
-
-    block: int
-    active: int  # lanes
-    repeat: int
-
-
 class Entry(Struct):
     """A memory instruction of a warp. Its transactions end where those of the next one begin."""
 
-    cost: int  # in units of its path
-    lanes: int  # active
-    conflicts: int
     tx: int  # its first transaction
-
-
-class Transaction(Struct):
-    """A transaction; of an atomic on global memory, a word and how many lanes ask for it."""
-
-    line: int
-    mask: int
+    work: int  # what it costs in units of its path, then its active lanes in the low `LANE_BITS`
 
 
 class GroupLog(Struct):

@@ -8,11 +8,11 @@ from mgpusim.native.loader import NativeModule
 
 __all__ = ["CORE", "preload", "simulate"]
 
-CORE = NativeModule("engine/event/core/main", {"simulate": 8 * "q", "preload": 4 * "q"})
+CORE = NativeModule("engine/event/core/main", {"simulate": 9 * "q", "preload": 4 * "q"})
 
 
 def simulate(*arrays: Any) -> None:
-    """Run `core.main.simulate`: (C, S, rows, visits, entries, tx, log, slices), flat int64."""
+    """Run `core.main.simulate`: (C, S, rows, visits, entries, conflicts, tx, log, slices), flat int64."""
     CORE.call("simulate", *arrays)
 
 

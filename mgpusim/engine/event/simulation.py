@@ -23,6 +23,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.traffic import fetched_once_b, keeps, mixed_traffic, spill_cycles, store_cost
 from mgpusim.engine.event import layout as at
 from mgpusim.engine.event.budget import Sampling, sampling_sigma
+from mgpusim.engine.event.chunks import FIRST, LoadedChunks, Order
 from mgpusim.engine.event.layout import SliceRow
 from mgpusim.engine.event.lower import lower
 from mgpusim.engine.event.machine import Machine, Shares, build
@@ -36,7 +37,7 @@ from mgpusim.trace.data import Trace, wave_work, within
 from mgpusim.trace.group_work import chain_weights
 from mgpusim.trace.plan import MAX_CORES
 from mgpusim.trace.stream import StreamSource
-from mgpusim.trace.stream_data import Stream, StreamHead, group_work
+from mgpusim.trace.stream_data import Stream
 from mgpusim.workload.launch import Launch
 
 __all__ = ["FIRST", "EventRun", "Order", "chosen_cores", "simulate_launch", "source_of"]
@@ -65,35 +66,6 @@ UNLIKE = 0.2
 MAX_TICKS = 1 << 52
 Progress = Callable[[int, int], None]
 OnCost = Callable[[float], None]
-
-
-class Order(msgspec.Struct, frozen=True):
-    """One of the orders in which warps may meet at what they share, none of which the trace or the preset tells.
-
-    Attributes
-    ----------
-    seed : of the order in which the cores take groups, among those that are handed out together; 0: by their numbers.
-    window_ticks : how far ahead of each other sub-cores may run.
-    """
-
-    seed: int = 0
-    window_ticks: int = at.WINDOW
-
-    def shuffled(self, groups: int, chunk: int, cores: int) -> Array:
-        """Return the order of a chunk's groups, int64 (groups,): those that the cores take together change places.
-
-        >>> Order().shuffled(4, 0, 2).tolist(), sorted(Order(7).shuffled(4, 0, 2)[:2].tolist())
-        ([0, 1, 2, 3], [0, 1])
-        """
-        number = np.arange(groups)
-        if not self.seed or cores == 1:
-            return number
-        random = np.random.default_rng((self.seed, chunk)).random(groups)
-        return np.lexsort((random, number // cores))
-
-
-FIRST = Order()
-"""The order in which everything is simulated at first."""
 
 
 class EventRun(msgspec.Struct):
@@ -168,119 +140,9 @@ def _shares(features: Features, gpu: GpuSpec, cores: int) -> Shares:
     return Shares(cores, active, own, features.write_ratio, turning)
 
 
-class _Chunks:
-    """Loaded chunks as the flat arrays of the core; those whose groups have all ended are dropped."""
-
-    def __init__(self, machine: Machine, source: StreamSource, order: Order = FIRST) -> None:
-        self.machine, self.source, self.order = machine, source, order
-        self.held: list[tuple[Stream, int, Array]] = []
-        self.rows = self.visits = self.entries = self.tx = np.zeros(8, np.int64)
-        self._log = np.zeros((1024, 4), np.int64)
-        self.n_groups = 0
-        self.groups: list[Array] = []
-        self.work: list[float] = []
-        self.starts: list[int] = []
-
-    @property
-    def log(self) -> Array:
-        """The times of the groups loaded so far, a view."""
-        return self._log[: self.n_groups]
-
-    def load(self, stream: Stream) -> None:
-        """Add a chunk; indices into the arrays that the state holds are moved as old chunks go."""
-        _check(stream, self.source.head)
-        machine = self.machine
-        first = self.n_groups
-        ended = self.log[:, 1]
-        dropped = np.zeros(3, np.int64)
-        while self.held and (ended[self.held[0][1] : self.held[0][1] + len(self.held[0][0].groups)] > 0).all():
-            old, _, _ = self.held.pop(0)
-            dropped += (len(old.row_visit) - 1, len(old.visit_block), len(old.entry_cost))
-        self._shift(dropped)
-        shuffled = self.order.shuffled(len(stream.groups), first, int(machine.constants["cores"]))
-        self.held.append((stream, first, shuffled))
-        self._join()
-        self.groups.append(stream.groups[shuffled])
-        self.work.append(float(group_work(stream, self.source.head, self.source.trace.meta.occupancy.warp_size).mean()))
-        self.starts.append(first)
-        self.n_groups += len(stream.groups)
-        if self.n_groups > len(self._log):
-            self._log = np.concatenate([self._log, np.zeros((max(self.n_groups, len(self._log)), 4), np.int64)])
-        machine.state["loaded_rows"] = sum(len(s.row_visit) - 1 for s, _, _ in self.held)
-
-    def _shift(self, dropped: Array) -> None:
-        if not dropped.any():
-            return
-        machine = self.machine
-        rows, visits, entries = dropped.tolist()
-        warps = machine.table("warps")
-        warps["visit"] -= visits
-        warps["visit_end"] -= visits
-        warps["cursor"] -= entries
-        machine.table("groups")["row"] -= rows
-        machine.state["next_row"] -= rows
-
-    def _join(self) -> None:
-        rows, visits, entries, tx = [], [], [], []
-        visit = entry = transaction = 0
-        for stream, _, shuffled in self.held:
-            mine = np.stack([stream.row_visit[:-1] + visit, stream.row_visit[1:] + visit, stream.row_entry[:-1] + entry], axis=1)
-            rows.append(mine.reshape(len(shuffled), -1, 3)[shuffled].reshape(-1, 3))
-            visits.append(np.stack([stream.visit_block, stream.visit_active, stream.visit_repeat], axis=1))
-            begin = stream.entry_tx[:-1] + transaction
-            entries.append(np.stack([stream.entry_cost, stream.entry_lanes, stream.entry_conflicts, begin], axis=1))
-            tx.append(np.stack([stream.tx_line, stream.tx_mask], axis=1))
-            visit += len(stream.visit_block)
-            entry += len(stream.entry_cost)
-            transaction += len(stream.tx_line)
-        entries.append(np.array([[0, 0, 0, transaction]]))
-        self.rows, self.visits, self.entries, self.tx = (
-            np.ascontiguousarray(np.concatenate(part), np.int64).reshape(-1) for part in (rows, visits, entries, tx)
-        )
-
-    def wave_length(self, k: int) -> float:
-        """Return the ticks from the starts of chunk k's groups to those of the next chunk's in their slots."""
-        here = np.sort(self.log[self.starts[k] : self.starts[k] + len(self.groups[k]), 0])
-        after = np.sort(self.log[self.starts[k + 1] : self.starts[k + 1] + len(self.groups[k + 1]), 0])
-        n = min(len(here), len(after))
-        return float((after[:n] - here[:n]).mean())
-
-    def lengths(self, order: Sequence[int]) -> list[tuple[int, float]]:
-        """Return (wave, ticks) of the waves loaded whose successor is loaded too."""
-        loaded = order[: len(self.groups)]
-        return [(k, self.wave_length(n)) for n, k in enumerate(loaded[:-1]) if loaded[n + 1] == k + 1]
-
-
 def _settled(lengths: Sequence[tuple[int, float]]) -> bool:
     early = [length for k, length in lengths if k < FIRST_WAVES - 1]
     return abs(early[-1] / early[-2] - 1.0) < SETTLED
-
-
-def _check(stream: Stream, head: StreamHead) -> None:
-    """Refuse a stream that cannot have come from a warp: it would read outside the arrays."""
-    bad = None
-    if len(stream.visit_active) and (int(stream.visit_active.min()) < 0 or int(stream.visit_repeat.min()) < 1):
-        bad = f"a visit of {int(stream.visit_active.min())} lanes, repeated {int(stream.visit_repeat.min())} times"
-    elif len(stream.tx_line) and (int(stream.tx_line.min()) < 0 or int(stream.tx_mask.min()) < 1):
-        bad = f"a transaction of line {int(stream.tx_line.min())}, mask {int(stream.tx_mask.min()):#x}"
-    elif any((np.diff(offsets) < 0).any() for offsets in (stream.row_visit, stream.row_entry, stream.entry_tx)):
-        bad = "offsets that fall"
-    elif len(stream.visit_block) and not 0 <= int(stream.visit_block.min()) <= int(stream.visit_block.max()) < len(head.blocks):
-        found = int(stream.visit_block.min()), int(stream.visit_block.max())
-        bad = f"visits of blocks {found[0]}..{found[1]} of a kernel of {len(head.blocks)}"
-    else:
-        held = np.array([len(sites) for sites in head.block_sites] or [0])
-        due = np.concatenate([[0], np.cumsum(held[stream.visit_block] * stream.visit_repeat.astype(np.int64))])
-        wrong = np.flatnonzero(np.diff(due[stream.row_visit]) != np.diff(stream.row_entry))
-        if len(wrong):
-            row = int(wrong[0])
-            there, expected = int(np.diff(stream.row_entry)[row]), int(np.diff(due[stream.row_visit])[row])
-            bad = f"warp {row} has {there} memory instructions where its visits have {expected}"
-    if bad:
-        raise ExecutionError(
-            f"trace of groups {stream.groups[:3].tolist()}...: {bad}; expected active lanes and addresses from 0 on, and as many "
-            "memory instructions as the visited blocks have"
-        )
 
 
 def later_waves(n_waves: int, affordable: float, settled: bool) -> list[int]:
@@ -362,7 +224,7 @@ def simulate_launch(
     )  # fmt: skip
     _warm_code(machine, gpu)
     state = machine.state
-    chunks = _Chunks(machine, source, order)
+    chunks = LoadedChunks(machine, source, order)
     traffic = []
     chosen = list(range(min(source.n_chunks, waves or (source.n_chunks if exact else FIRST_WAVES))))
     slices = np.zeros((int(machine.constants["max_slices"]), SliceRow.words), np.int64)
@@ -377,7 +239,7 @@ def simulate_launch(
         if n == 0:
             _first_dispatch(machine, len(stream.groups))
         log = chunks.log.reshape(-1)
-        simulate(machine.C, machine.S, chunks.rows, chunks.visits, chunks.entries, chunks.tx, log, slices.reshape(-1))
+        simulate(machine.C, machine.S, *chunks.arrays, log, slices.reshape(-1))
         traffic.append((int(state["instructions"]), int(state["l2_b"]), int(state["dram_read_b"] + state["dram_write_b"])))
         if not (state["n_pending"] or state["last_chunk"]):  # no slot asks for more groups: those there never end
             break
@@ -403,7 +265,7 @@ def simulate_launch(
 
 def _result(
     machine: Machine,
-    chunks: _Chunks,
+    chunks: LoadedChunks,
     order: Sequence[int],
     source: StreamSource,
     shares: Shares,

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mgpusim.engine.event.layout import Constants, Entry, GroupLog, SliceRow, State, StreamRow, Transaction, Visit
+from mgpusim.engine.event.layout import Constants, Entry, GroupLog, SliceRow, State, StreamRow
 from mgpusim.native.reference import reference, rows
-from mgpusim.native.struct import Rows
+from mgpusim.native.struct import Rows, Words
 
 as_constants = reference(Constants)
 as_state = reference(State)
 as_stream_rows = rows(StreamRow)
-as_visits = rows(Visit)
 as_entries = rows(Entry)
-as_transactions = rows(Transaction)
 as_log = rows(GroupLog)
 as_slices = rows(SliceRow)
 
@@ -22,8 +20,9 @@ class Streams(NamedTuple):
     """What comes with a chunk of groups, and what is noted of them."""
 
     rows: Rows[StreamRow]
-    visits: Rows[Visit]
+    visits: Words  # how often a block is repeated << BLOCK_BITS | block
     entries: Rows[Entry]
-    tx: Rows[Transaction]
+    conflicts: Words  # of each entry, lanes of an atomic on local memory that meet an earlier one; empty without those
+    tx: Words  # line << mask_bits | sectors; of an atomic on global memory word << mask_bits | lanes
     log: Rows[GroupLog]
     slices: Rows[SliceRow]

@@ -5,10 +5,12 @@ from __future__ import annotations
 from mgpusim.engine.event.core.accounting import note_slice
 from mgpusim.engine.event.core.arrays import Streams
 from mgpusim.engine.event.core.issue import depends, latest_of
-from mgpusim.engine.event.layout import JOIN, S_FETCH, Constants, State, Warp
+from mgpusim.engine.event.layout import BLOCK_BITS, JOIN, S_FETCH, Constants, State, Warp
 from mgpusim.native.jit import compile_callee, compile_inline
 from mgpusim.native.reference import words_at
 from mgpusim.native.struct import Words
+
+BLOCK_MASK = (1 << BLOCK_BITS) - 1
 
 
 @compile_callee
@@ -55,13 +57,13 @@ def _enter(C: Constants, S: State, streams: Streams, warp: Warp, core: int, t: i
         visit = warp.visit
         done = visit >= warp.visit_end
         if not done:
-            b = visits[visit].block
-            again = visit + 1 < warp.visit_end and visits[visit + 1].block == b
+            b = visits[visit] & BLOCK_MASK
+            again = visit + 1 < warp.visit_end and visits[visit + 1] & BLOCK_MASK == b
             # lanes leave a loop at different times: further visits, of fewer lanes
             warp.apart = 1 if again or (warp.fresh == 0 and warp.block == b) else 0
             block = C.blocks[b]
             warp.block = b
-            warp.repeat = visits[visit].repeat
+            warp.repeat = visits[visit] >> BLOCK_BITS
             loop = block.loop
             there = _fetch(C, S, core, b, t)
         if loop != warp.in_loop:

@@ -9,6 +9,7 @@ from mgpusim.engine.event.layout import (
     ALU,
     CONSTANT,
     IN_ORDER,
+    LANE_BITS,
     LOCAL,
     MEMORY,
     N_PIPES,
@@ -35,6 +36,8 @@ from mgpusim.engine.event.layout import (
 )
 from mgpusim.native.jit import compile_inline
 from mgpusim.native.struct import Words
+
+LANE_MASK = (1 << LANE_BITS) - 1
 
 
 @compile_inline
@@ -96,14 +99,14 @@ def issue(
     result = now + op.latency
     if kind == MEMORY:
         entry = warp.cursor + op.entry
-        if streams.entries[entry].lanes > 0:
+        if streams.entries[entry].work & LANE_MASK > 0:
             port = C.sites[op.site].port
             if S.units[core * N_UNITS + port] - QUEUE > now:
                 warp.parked = 1 + N_PIPES + port
                 note_busy(S, warp, op, _reason(port), now)
                 return -1
             S.now = now
-            result = now + (run_memory(C, S, streams.entries, streams.tx, op.site, entry, core, now) - now) // op.latency
+            result = now + (run_memory(C, S, streams, op.site, entry, core, now) - now) // op.latency
         else:
             result = now
     if pipe >= 0:

@@ -1,262 +1,262 @@
-; made from 957db3fb932a9fc63f5f661852080dc5715bbee42e01098c1c4acc2b3e0c0dbe
+; made from d91629b5539f5f971fc8441e7307d8e8b51dff81617e1a08521a0c3ff7f53f71
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 112, i64 104], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
-define i32 @mgpusim_simulate(ptr %retptr, ptr %excinfo, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.visits, ptr %arg.entries, ptr %arg.tx, ptr %arg.log, ptr %arg.slices)  {
+define i32 @mgpusim_simulate(ptr %retptr, ptr %excinfo, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.visits, ptr %arg.entries, ptr %arg.conflicts, ptr %arg.tx, ptr %arg.log, ptr %arg.slices)  {
 B0.endif:
-  %.211.i = alloca ptr, align 8
-  %.269.i = alloca ptr, align 8
-  %.325.i = alloca ptr, align 8
-  %.209.i = alloca i64, align 8
-  %.389.i = alloca i64, align 8
-  %.67.i47 = alloca ptr, align 8
-  %.549.i.i = alloca i64, align 8
-  %.607.i.i = alloca i64, align 8
-  %.736.i = alloca i64, align 8
-  %.1120.i = alloca ptr, align 8
-  %.1180.i = alloca ptr, align 8
-  %.1278.i = alloca ptr, align 8
-  %.1318.i = alloca ptr, align 8
-  %.1353.i = alloca ptr, align 8
-  %.168 = alloca ptr, align 8
-  store ptr null, ptr %.168, align 8
-  %.2398 = alloca ptr, align 8
-  store ptr null, ptr %.2398, align 8
-  %.2428 = alloca ptr, align 8
-  store ptr null, ptr %.2428, align 8
-  %.2574 = alloca ptr, align 8
-  store ptr null, ptr %.2574, align 8
-  %.2604 = alloca ptr, align 8
-  store ptr null, ptr %.2604, align 8
-  %.28 = getelementptr i8, ptr %arg.s, i64 192
-  %.29 = load i64, ptr %.28, align 8
-  store i64 0, ptr %.28, align 8
-  %.1141929.not = icmp slt i64 %.29, 1
-  br i1 %.1141929.not, label %B470.endif.preheader, label %B320.lr.ph
-B320.lr.ph:
+  %.212.i = alloca ptr, align 8
+  %.270.i = alloca ptr, align 8
+  %.326.i = alloca ptr, align 8
+  %.207.i63 = alloca i64, align 8
+  %.387.i = alloca i64, align 8
+  %.68.i50 = alloca ptr, align 8
+  %.561.i.i = alloca i64, align 8
+  %.619.i.i = alloca i64, align 8
+  %.771.i = alloca i64, align 8
+  %.1159.i = alloca ptr, align 8
+  %.1219.i = alloca ptr, align 8
+  %.1317.i = alloca ptr, align 8
+  %.1357.i = alloca ptr, align 8
+  %.1392.i = alloca ptr, align 8
+  %.173 = alloca ptr, align 8
+  store ptr null, ptr %.173, align 8
+  %.2403 = alloca ptr, align 8
+  store ptr null, ptr %.2403, align 8
+  %.2433 = alloca ptr, align 8
+  store ptr null, ptr %.2433, align 8
+  %.2579 = alloca ptr, align 8
+  store ptr null, ptr %.2579, align 8
+  %.2609 = alloca ptr, align 8
+  store ptr null, ptr %.2609, align 8
+  %.33 = getelementptr i8, ptr %arg.s, i64 200
+  %.34 = load i64, ptr %.33, align 8
+  store i64 0, ptr %.33, align 8
+  %.1191941.not = icmp slt i64 %.34, 1
+  br i1 %.1191941.not, label %B504.endif.preheader, label %B354.lr.ph
+B354.lr.ph:
   %scevgep634 = getelementptr i8, ptr %arg.s, i64 16
-  %sunkaddr = getelementptr i8, ptr %arg.s, i64 544
-  br label %B320
-B320:
-  %lsr.iv642 = phi i64 [ %.29, %B320.lr.ph ], [ %lsr.iv.next643, %B320 ]
-  %lsr.iv635 = phi ptr [ %scevgep634, %B320.lr.ph ], [ %scevgep636, %B320 ]
-  %.154 = load i64, ptr %sunkaddr, align 8
-  %0 = shl i64 %.154, 3
+  %sunkaddr = getelementptr i8, ptr %arg.s, i64 552
+  br label %B354
+B354:
+  %lsr.iv642 = phi i64 [ %.34, %B354.lr.ph ], [ %lsr.iv.next643, %B354 ]
+  %lsr.iv635 = phi ptr [ %scevgep634, %B354.lr.ph ], [ %scevgep636, %B354 ]
+  %.159 = load i64, ptr %sunkaddr, align 8
+  %0 = shl i64 %.159, 3
   %scevgep640 = getelementptr i8, ptr %lsr.iv635, i64 %0
   %scevgep641 = getelementptr i8, ptr %scevgep640, i64 -16
-  %.160 = load i64, ptr %scevgep641, align 8
+  %.165 = load i64, ptr %scevgep641, align 8
   %scevgep639 = getelementptr i8, ptr %scevgep640, i64 -8
-  %.162 = load i64, ptr %scevgep639, align 8
-  %.164 = load i64, ptr %scevgep640, align 8
-  store ptr null, ptr %.168, align 8
-  call fastcc void @f3(ptr %.168, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %.160, i64 %.162, i64 %.164)
+  %.167 = load i64, ptr %scevgep639, align 8
+  %.169 = load i64, ptr %scevgep640, align 8
+  store ptr null, ptr %.173, align 8
+  call fastcc void @f3(ptr %.173, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %.165, i64 %.167, i64 %.169)
   %scevgep636 = getelementptr i8, ptr %lsr.iv635, i64 24
   %lsr.iv.next643 = add i64 %lsr.iv642, -1
   %exitcond.not = icmp eq i64 %lsr.iv.next643, 0
-  br i1 %exitcond.not, label %B420, label %B320
-B420:
-  %.206.pre = load i64, ptr %.28, align 8
-  %1 = icmp eq i64 %.206.pre, 0
-  br i1 %1, label %B470.endif.preheader, label %B446
-B446:
-  %.215 = getelementptr i8, ptr %arg.s, i64 160
-  %.216 = load i64, ptr %.215, align 8
-  %.217 = icmp eq i64 %.216, 1
-  br i1 %.217, label %B470.endif.preheader, label %common.ret
-B470.endif.preheader:
-  %.5494369 = phi i64 [ 0, %B0.endif ], [ %.206.pre, %B446 ], [ 0, %B420 ]
-  %.225 = getelementptr i8, ptr %arg.c, i64 136
-  %.228 = getelementptr i8, ptr %arg.c, i64 144
-  %.226121 = load i64, ptr %.225, align 8
-  %.229122 = load i64, ptr %.228, align 8
-  %.230123 = mul i64 %.229122, %.226121
-  %.3101935.not124 = icmp slt i64 %.230123, 1
-  br i1 %.3101935.not124, label %common.ret, label %B542.preheader.preheader
-B542.preheader.preheader:
+  br i1 %exitcond.not, label %B454, label %B354
+B454:
+  %.211.pre = load i64, ptr %.33, align 8
+  %1 = icmp eq i64 %.211.pre, 0
+  br i1 %1, label %B504.endif.preheader, label %B480
+B480:
+  %.220 = getelementptr i8, ptr %arg.s, i64 168
+  %.221 = load i64, ptr %.220, align 8
+  %.222 = icmp eq i64 %.221, 1
+  br i1 %.222, label %B504.endif.preheader, label %common.ret
+B504.endif.preheader:
+  %.5497369 = phi i64 [ 0, %B0.endif ], [ %.211.pre, %B480 ], [ 0, %B454 ]
+  %.230 = getelementptr i8, ptr %arg.c, i64 136
+  %.233 = getelementptr i8, ptr %arg.c, i64 144
+  %.231121 = load i64, ptr %.230, align 8
+  %.234122 = load i64, ptr %.233, align 8
+  %.235123 = mul i64 %.234122, %.231121
+  %.3151947.not124 = icmp slt i64 %.235123, 1
+  br i1 %.3151947.not124, label %common.ret, label %B576.preheader.preheader
+B576.preheader.preheader:
   %scevgep = getelementptr i8, ptr %arg.s, i64 304
   %scevgep574 = getelementptr i8, ptr %arg.s, i64 16
   %scevgep587 = getelementptr i8, ptr %arg.s, i64 8
   %scevgep608 = getelementptr i8, ptr %arg.c, i64 24
-  %sunkaddr789 = getelementptr i8, ptr %arg.s, i64 456
+  %sunkaddr789 = getelementptr i8, ptr %arg.s, i64 464
   %sunkaddr649 = getelementptr i8, ptr %arg.c, i64 352
   %sunkaddr794 = getelementptr i8, ptr %arg.c, i64 152
-  %sunkaddr795 = getelementptr i8, ptr %arg.s, i64 432
+  %sunkaddr795 = getelementptr i8, ptr %arg.s, i64 440
   %sunkaddr796 = getelementptr i8, ptr %arg.c, i64 296
-  %sunkaddr653 = getelementptr i8, ptr %arg.s, i64 416
-  %sunkaddr655 = getelementptr i8, ptr %arg.s, i64 408
-  %sunkaddr811 = getelementptr i8, ptr %arg.s, i64 464
-  %sunkaddr812 = getelementptr i8, ptr %arg.s, i64 440
+  %sunkaddr653 = getelementptr i8, ptr %arg.s, i64 424
+  %sunkaddr655 = getelementptr i8, ptr %arg.s, i64 416
+  %sunkaddr811 = getelementptr i8, ptr %arg.s, i64 472
+  %sunkaddr812 = getelementptr i8, ptr %arg.s, i64 448
   %sunkaddr662 = getelementptr i8, ptr %arg.c, i64 200
-  %sunkaddr664 = getelementptr i8, ptr %arg.s, i64 424
-  %sunkaddr673 = getelementptr i8, ptr %arg.s, i64 448
+  %sunkaddr664 = getelementptr i8, ptr %arg.s, i64 432
+  %sunkaddr673 = getelementptr i8, ptr %arg.s, i64 456
   %sunkaddr674 = getelementptr i8, ptr %arg.c, i64 184
   %sunkaddr676 = getelementptr i8, ptr %arg.c, i64 104
   %sunkaddr697 = getelementptr i8, ptr %arg.c, i64 128
-  %.227.i = getelementptr i8, ptr %arg.s, i64 504
-  %.331.i = getelementptr i8, ptr %arg.s, i64 64
+  %.244.i = getelementptr i8, ptr %arg.s, i64 512
+  %.354.i = getelementptr i8, ptr %arg.s, i64 64
   %.28.i.i = getelementptr i8, ptr %arg.c, i64 8
-  %scevgep.i.i = getelementptr i8, ptr %arg.tx, i64 16
-  %sunkaddr70.i.i = getelementptr i8, ptr %arg.c, i64 320
-  %sunkaddr71.i.i = getelementptr i8, ptr %arg.c, i64 304
-  %sunkaddr.i.i = getelementptr i8, ptr %arg.s, i64 224
-  %sunkaddr73.i.i = getelementptr i8, ptr %arg.c, i64 312
-  %sunkaddr74.i.i = getelementptr i8, ptr %arg.s, i64 536
-  %.284.i = getelementptr i8, ptr %arg.c, i64 328
-  %.520.i = getelementptr i8, ptr %arg.s, i64 120
-  %.526.i = getelementptr i8, ptr %arg.s, i64 128
-  %.532.i = getelementptr i8, ptr %arg.s, i64 104
-  %.535.i = getelementptr i8, ptr %arg.s, i64 112
-  %sunkaddr39.i = getelementptr i8, ptr %arg.s, i64 72
-  %.1260.i = getelementptr i8, ptr %arg.s, i64 344
-  %sunkaddr734 = getelementptr i8, ptr %arg.s, i64 488
-  %sunkaddr739 = getelementptr i8, ptr %arg.s, i64 240
-  %sunkaddr741 = getelementptr i8, ptr %arg.s, i64 232
-  %sunkaddr743 = getelementptr i8, ptr %arg.s, i64 168
+  %.54.i.i = getelementptr i8, ptr %arg.s, i64 160
+  %sunkaddr69.i.i = getelementptr i8, ptr %arg.c, i64 320
+  %sunkaddr70.i.i = getelementptr i8, ptr %arg.c, i64 304
+  %sunkaddr.i.i = getelementptr i8, ptr %arg.s, i64 232
+  %sunkaddr72.i.i = getelementptr i8, ptr %arg.c, i64 312
+  %sunkaddr73.i.i = getelementptr i8, ptr %arg.s, i64 544
+  %.305.i = getelementptr i8, ptr %arg.c, i64 328
+  %.543.i = getelementptr i8, ptr %arg.s, i64 120
+  %.549.i = getelementptr i8, ptr %arg.s, i64 128
+  %.555.i = getelementptr i8, ptr %arg.s, i64 104
+  %.558.i = getelementptr i8, ptr %arg.s, i64 112
+  %sunkaddr37.i = getelementptr i8, ptr %arg.s, i64 72
+  %.1299.i = getelementptr i8, ptr %arg.s, i64 352
+  %sunkaddr707 = getelementptr i8, ptr %arg.s, i64 496
+  %sunkaddr713 = getelementptr i8, ptr %arg.s, i64 248
+  %sunkaddr741 = getelementptr i8, ptr %arg.s, i64 240
+  %sunkaddr743 = getelementptr i8, ptr %arg.s, i64 176
   %sunkaddr761 = getelementptr i8, ptr %arg.c, i64 192
   %sunkaddr762 = getelementptr i8, ptr %arg.c, i64 256
-  %.32.i51 = getelementptr i8, ptr %arg.s, i64 480
+  %.33.i = getelementptr i8, ptr %arg.s, i64 488
   %sunkaddr827 = getelementptr i8, ptr %arg.c, i64 112
-  %.33.i59 = getelementptr i8, ptr %arg.c, i64 120
-  %.372.i = getelementptr i8, ptr %arg.c, i64 264
-  %.45.i.i = getelementptr i8, ptr %arg.c, i64 336
-  %.51.i.i = getelementptr i8, ptr %arg.s, i64 184
-  %.54.i.i = getelementptr i8, ptr %arg.c, i64 344
+  %.34.i64 = getelementptr i8, ptr %arg.c, i64 120
+  %.370.i = getelementptr i8, ptr %arg.c, i64 264
+  %.46.i.i = getelementptr i8, ptr %arg.c, i64 336
+  %.52.i.i = getelementptr i8, ptr %arg.s, i64 192
+  %.55.i.i88 = getelementptr i8, ptr %arg.c, i64 344
   %sunkaddr783 = getelementptr i8, ptr %arg.c, i64 208
-  %.54.i100 = getelementptr i8, ptr %arg.s, i64 208
-  %.249.i104 = getelementptr i8, ptr %arg.c, i64 168
-  %.110.i = getelementptr i8, ptr %arg.s, i64 200
-  %.118.i107 = getelementptr i8, ptr %arg.c, i64 160
-  %sunkaddr786 = getelementptr i8, ptr %arg.s, i64 160
-  br label %B542.preheader
-B540.backedge:
-  %lsr.iv = phi ptr [ %scevgep569, %B542.preheader.new.new ], [ %scevgep570.1, %B540.backedge ]
-  %soonest.2.11938 = phi i64 [ 9007199254740992, %B542.preheader.new.new ], [ %.11.i.3.1, %B540.backedge ]
-  %niter = phi i64 [ 0, %B542.preheader.new.new ], [ %niter.next.1, %B540.backedge ]
+  %.55.i106 = getelementptr i8, ptr %arg.s, i64 216
+  %.250.i = getelementptr i8, ptr %arg.c, i64 168
+  %.111.i = getelementptr i8, ptr %arg.s, i64 208
+  %.119.i115 = getelementptr i8, ptr %arg.c, i64 160
+  %sunkaddr786 = getelementptr i8, ptr %arg.s, i64 168
+  br label %B576.preheader
+B574.backedge:
+  %lsr.iv = phi ptr [ %scevgep569, %B576.preheader.new.new ], [ %scevgep570.1, %B574.backedge ]
+  %soonest.2.11950 = phi i64 [ 9007199254740992, %B576.preheader.new.new ], [ %.11.i.3.1, %B574.backedge ]
+  %niter = phi i64 [ 0, %B576.preheader.new.new ], [ %niter.next.1, %B574.backedge ]
   %scevgep573 = getelementptr i8, ptr %lsr.iv, i64 -288
-  %.355 = load i64, ptr %scevgep573, align 8
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %.355, i64 %soonest.2.11938)
+  %.360 = load i64, ptr %scevgep573, align 8
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.360, i64 %soonest.2.11950)
   %scevgep572 = getelementptr i8, ptr %lsr.iv, i64 -192
-  %.355.1 = load i64, ptr %scevgep572, align 8
-  %.11.i.1 = tail call i64 @llvm.smin.i64(i64 %.355.1, i64 %.11.i)
+  %.360.1 = load i64, ptr %scevgep572, align 8
+  %.11.i.1 = tail call i64 @llvm.smin.i64(i64 %.360.1, i64 %.11.i)
   %scevgep571 = getelementptr i8, ptr %lsr.iv, i64 -96
-  %.355.2 = load i64, ptr %scevgep571, align 8
-  %.11.i.2 = tail call i64 @llvm.smin.i64(i64 %.355.2, i64 %.11.i.1)
-  %.355.3 = load i64, ptr %lsr.iv, align 8
-  %.11.i.3 = tail call i64 @llvm.smin.i64(i64 %.355.3, i64 %.11.i.2)
+  %.360.2 = load i64, ptr %scevgep571, align 8
+  %.11.i.2 = tail call i64 @llvm.smin.i64(i64 %.360.2, i64 %.11.i.1)
+  %.360.3 = load i64, ptr %lsr.iv, align 8
+  %.11.i.3 = tail call i64 @llvm.smin.i64(i64 %.360.3, i64 %.11.i.2)
   %scevgep570 = getelementptr i8, ptr %lsr.iv, i64 384
   %scevgep573.1 = getelementptr i8, ptr %lsr.iv, i64 96
-  %.355.1328 = load i64, ptr %scevgep573.1, align 8
-  %.11.i.1329 = tail call i64 @llvm.smin.i64(i64 %.355.1328, i64 %.11.i.3)
+  %.360.1334 = load i64, ptr %scevgep573.1, align 8
+  %.11.i.1335 = tail call i64 @llvm.smin.i64(i64 %.360.1334, i64 %.11.i.3)
   %scevgep572.1 = getelementptr i8, ptr %lsr.iv, i64 192
-  %.355.1.1 = load i64, ptr %scevgep572.1, align 8
-  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.355.1.1, i64 %.11.i.1329)
+  %.360.1.1 = load i64, ptr %scevgep572.1, align 8
+  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.360.1.1, i64 %.11.i.1335)
   %scevgep571.1 = getelementptr i8, ptr %lsr.iv, i64 288
-  %.355.2.1 = load i64, ptr %scevgep571.1, align 8
-  %.11.i.2.1 = tail call i64 @llvm.smin.i64(i64 %.355.2.1, i64 %.11.i.1.1)
-  %.355.3.1 = load i64, ptr %scevgep570, align 8
-  %.11.i.3.1 = tail call i64 @llvm.smin.i64(i64 %.355.3.1, i64 %.11.i.2.1)
+  %.360.2.1 = load i64, ptr %scevgep571.1, align 8
+  %.11.i.2.1 = tail call i64 @llvm.smin.i64(i64 %.360.2.1, i64 %.11.i.1.1)
+  %.360.3.1 = load i64, ptr %scevgep570, align 8
+  %.11.i.3.1 = tail call i64 @llvm.smin.i64(i64 %.360.3.1, i64 %.11.i.2.1)
   %scevgep570.1 = getelementptr i8, ptr %lsr.iv, i64 768
   %niter.next.1 = add i64 %niter, 2
-  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter327
-  br i1 %niter.ncmp.1, label %B610.unr-lcssa.unr-lcssa, label %B540.backedge
-B610.unr-lcssa.unr-lcssa:
-  %lcmp.mod.not330 = icmp eq i64 %xtraiter318, 0
-  br i1 %lcmp.mod.not330, label %B610.unr-lcssa, label %B540.backedge.epil.preheader317
-B540.backedge.epil.preheader317:
-  %lsr.iv.epil.init = phi ptr [ %scevgep569, %B542.preheader.new ], [ %scevgep570.1, %B610.unr-lcssa.unr-lcssa ]
-  %soonest.2.11938.epil.init323 = phi i64 [ 9007199254740992, %B542.preheader.new ], [ %.11.i.3.1, %B610.unr-lcssa.unr-lcssa ]
-  %lcmp.mod326 = icmp ne i64 %xtraiter318, 0
+  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter333
+  br i1 %niter.ncmp.1, label %B644.unr-lcssa.unr-lcssa, label %B574.backedge
+B644.unr-lcssa.unr-lcssa:
+  %lcmp.mod.not336 = icmp eq i64 %xtraiter324, 0
+  br i1 %lcmp.mod.not336, label %B644.unr-lcssa, label %B574.backedge.epil.preheader323
+B574.backedge.epil.preheader323:
+  %lsr.iv.epil.init = phi ptr [ %scevgep569, %B576.preheader.new ], [ %scevgep570.1, %B644.unr-lcssa.unr-lcssa ]
+  %soonest.2.11950.epil.init329 = phi i64 [ 9007199254740992, %B576.preheader.new ], [ %.11.i.3.1, %B644.unr-lcssa.unr-lcssa ]
+  %lcmp.mod332 = icmp ne i64 %xtraiter324, 0
   %scevgep573.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
-  %.355.epil321 = load i64, ptr %scevgep573.epil, align 8
-  %.11.i.epil322 = tail call i64 @llvm.smin.i64(i64 %.355.epil321, i64 %soonest.2.11938.epil.init323)
+  %.360.epil327 = load i64, ptr %scevgep573.epil, align 8
+  %.11.i.epil328 = tail call i64 @llvm.smin.i64(i64 %.360.epil327, i64 %soonest.2.11950.epil.init329)
   %scevgep572.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
-  %.355.1.epil = load i64, ptr %scevgep572.epil, align 8
-  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.355.1.epil, i64 %.11.i.epil322)
+  %.360.1.epil = load i64, ptr %scevgep572.epil, align 8
+  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.360.1.epil, i64 %.11.i.epil328)
   %scevgep571.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
-  %.355.2.epil = load i64, ptr %scevgep571.epil, align 8
-  %.11.i.2.epil = tail call i64 @llvm.smin.i64(i64 %.355.2.epil, i64 %.11.i.1.epil)
-  %.355.3.epil = load i64, ptr %lsr.iv.epil.init, align 8
-  %.11.i.3.epil = tail call i64 @llvm.smin.i64(i64 %.355.3.epil, i64 %.11.i.2.epil)
-  br label %B610.unr-lcssa
-B610.unr-lcssa:
-  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B610.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B540.backedge.epil.preheader317 ]
+  %.360.2.epil = load i64, ptr %scevgep571.epil, align 8
+  %.11.i.2.epil = tail call i64 @llvm.smin.i64(i64 %.360.2.epil, i64 %.11.i.1.epil)
+  %.360.3.epil = load i64, ptr %lsr.iv.epil.init, align 8
+  %.11.i.3.epil = tail call i64 @llvm.smin.i64(i64 %.360.3.epil, i64 %.11.i.2.epil)
+  br label %B644.unr-lcssa
+B644.unr-lcssa:
+  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B644.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B574.backedge.epil.preheader323 ]
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0
-  br i1 %lcmp.mod.not, label %B610, label %B540.backedge.epil.preheader
-B540.backedge.epil.preheader:
-  %.pre-phi = phi i64 [ %.pre224, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %173, %B610.unr-lcssa ]
-  %soonest.2.11938.epil.init = phi i64 [ 9007199254740992, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %.11.i.3.lcssa, %B610.unr-lcssa ]
-  %.31619341936.epil.init = phi i64 [ 0, %B542.preheader.B540.backedge.epil.preheader_crit_edge ], [ %unroll_iter, %B610.unr-lcssa ]
-  %2 = mul i64 %.31619341936.epil.init, 96
+  br i1 %lcmp.mod.not, label %B644, label %B574.backedge.epil.preheader
+B574.backedge.epil.preheader:
+  %.pre-phi = phi i64 [ %.pre230, %B576.preheader.B574.backedge.epil.preheader_crit_edge ], [ %173, %B644.unr-lcssa ]
+  %soonest.2.11950.epil.init = phi i64 [ 9007199254740992, %B576.preheader.B574.backedge.epil.preheader_crit_edge ], [ %.11.i.3.lcssa, %B644.unr-lcssa ]
+  %.32119461948.epil.init = phi i64 [ 0, %B576.preheader.B574.backedge.epil.preheader_crit_edge ], [ %unroll_iter, %B644.unr-lcssa ]
+  %2 = mul i64 %.32119461948.epil.init, 96
   %3 = getelementptr i8, ptr %scevgep574, i64 %2
   %scevgep575 = getelementptr i8, ptr %3, i64 %.pre-phi
   %4 = mul i64 %xtraiter, 96
-  br label %B540.backedge.epil
-B540.backedge.epil:
-  %lsr.iv576 = phi i64 [ %lsr.iv.next, %B540.backedge.epil ], [ 0, %B540.backedge.epil.preheader ]
-  %soonest.2.11938.epil = phi i64 [ %.11.i.epil, %B540.backedge.epil ], [ %soonest.2.11938.epil.init, %B540.backedge.epil.preheader ]
+  br label %B574.backedge.epil
+B574.backedge.epil:
+  %lsr.iv576 = phi i64 [ %lsr.iv.next, %B574.backedge.epil ], [ 0, %B574.backedge.epil.preheader ]
+  %soonest.2.11950.epil = phi i64 [ %.11.i.epil, %B574.backedge.epil ], [ %soonest.2.11950.epil.init, %B574.backedge.epil.preheader ]
   %scevgep577 = getelementptr i8, ptr %scevgep575, i64 %lsr.iv576
-  %.355.epil = load i64, ptr %scevgep577, align 8
-  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.355.epil, i64 %soonest.2.11938.epil)
+  %.360.epil = load i64, ptr %scevgep577, align 8
+  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.360.epil, i64 %soonest.2.11950.epil)
   %lsr.iv.next = add i64 %lsr.iv576, 96
   %epil.iter.cmp.not = icmp eq i64 %4, %lsr.iv.next
-  br i1 %epil.iter.cmp.not, label %B610, label %B540.backedge.epil
-B610:
-  %.11.i.lcssa = phi i64 [ %.11.i.3.lcssa, %B610.unr-lcssa ], [ %.11.i.epil, %B540.backedge.epil ]
-  %.393 = icmp sgt i64 %.11.i.lcssa, 9007199254740991
-  br i1 %.393, label %common.ret, label %B636
+  br i1 %epil.iter.cmp.not, label %B644, label %B574.backedge.epil
+B644:
+  %.11.i.lcssa = phi i64 [ %.11.i.3.lcssa, %B644.unr-lcssa ], [ %.11.i.epil, %B574.backedge.epil ]
+  %.398 = icmp sgt i64 %.11.i.lcssa, 9007199254740991
+  br i1 %.398, label %common.ret, label %B670
 common.ret:
   store ptr null, ptr %retptr, align 8
   ret i32 0
-B636:
-  %.409 = load i64, ptr %sunkaddr649, align 8
-  %.413 = icmp eq i64 %.409, 0
-  br i1 %.413, label %B636.endif.endif, label %B636.else
-B718.loopexit:
-  %exitcond363.not = icmp eq i64 %.487.0, %195
-  br i1 %exitcond363.not, label %B14346579.loopexit, label %B720thread-pre-split
-B720thread-pre-split:
-  %.585.pr = load i64, ptr %.225, align 8
-  br label %B720
-B720:
-  %.585 = phi i64 [ %.585.pr, %B720thread-pre-split ], [ %.463, %B720.preheader ]
-  %.487.0 = phi i64 [ %.556, %B720thread-pre-split ], [ 0, %B720.preheader ]
-  %.556 = add i64 %.487.0, 1
-  %.588 = icmp eq i64 %.585, 0
-  br i1 %.588, label %B720.endif.endif, label %B720.else.if
-B790thread-pre-split:
-  %.751.pr = load i64, ptr %.228, align 8
-  br label %B790
-B790:
-  %.751 = phi i64 [ %.751.pr, %B790thread-pre-split ], [ %.631, %B790.preheader ]
-  %.655.0 = phi i64 [ %.724, %B790thread-pre-split ], [ 0, %B790.preheader ]
-  %.724 = add i64 %.655.0, 1
-  %.753 = mul i64 %.751, %rem.1.0
-  %.761 = icmp eq i64 %.751, 0
-  br i1 %.761, label %B790.endif.thread, label %B790.endif
-B924:
-  %_run_sub_core_v31_place.5.4 = phi i64 [ -1, %B884.endif ], [ %_run_sub_core_v31_place.5.4.be, %B924.backedge ]
-  %.931 = load i64, ptr %.80921932200, align 8
-  %.937 = load i64, ptr %sunkaddr652, align 8
-  %.938 = icmp sgt i64 %.937, 0
-  br i1 %.938, label %B926, label %B984
-B926:
-  %.945 = load i64, ptr %sunkaddr653, align 8
-  %.946 = getelementptr i64, ptr %arg.s, i64 %.945
-  %.948 = load i64, ptr %sunkaddr794, align 8
-  %.949 = mul i64 %.948, %.79921912202
-  %.950 = getelementptr i64, ptr %.946, i64 %.949
-  %.951 = load i64, ptr %.950, align 8
-  %.952 = ashr i64 %.951, 9
-  %.954.not = icmp sgt i64 %.952, %.931
-  br i1 %.954.not, label %B984, label %B958
+B670:
+  %.414 = load i64, ptr %sunkaddr649, align 8
+  %.418 = icmp eq i64 %.414, 0
+  br i1 %.418, label %B670.endif.endif, label %B670.else
+B752.loopexit:
+  %exitcond363.not = icmp eq i64 %.492.0, %195
+  br i1 %exitcond363.not, label %B14346579.loopexit, label %B754thread-pre-split
+B754thread-pre-split:
+  %.590.pr = load i64, ptr %.230, align 8
+  br label %B754
+B754:
+  %.590 = phi i64 [ %.590.pr, %B754thread-pre-split ], [ %.468, %B754.preheader ]
+  %.492.0 = phi i64 [ %.561, %B754thread-pre-split ], [ 0, %B754.preheader ]
+  %.561 = add i64 %.492.0, 1
+  %.593 = icmp eq i64 %.590, 0
+  br i1 %.593, label %B754.endif.endif, label %B754.else.if
+B824thread-pre-split:
+  %.756.pr = load i64, ptr %.233, align 8
+  br label %B824
+B824:
+  %.756 = phi i64 [ %.756.pr, %B824thread-pre-split ], [ %.636, %B824.preheader ]
+  %.660.0 = phi i64 [ %.729, %B824thread-pre-split ], [ 0, %B824.preheader ]
+  %.729 = add i64 %.660.0, 1
+  %.758 = mul i64 %.756, %rem.1.0
+  %.766 = icmp eq i64 %.756, 0
+  br i1 %.766, label %B824.endif.thread, label %B824.endif
 B958:
-  %.16.i = phi i64 [ %.1025, %B980 ], [ %.948, %B926 ]
-  %.13.i = phi i64 [ %.1022, %B980 ], [ %.945, %B926 ]
-  %.962 = load i64, ptr %sunkaddr655, align 8
+  %_run_sub_core_v31_place.5.4 = phi i64 [ -1, %B918.endif ], [ %_run_sub_core_v31_place.5.4.be, %B958.backedge ]
+  %.936 = load i64, ptr %.81422052212, align 8
+  %.942 = load i64, ptr %sunkaddr652, align 8
+  %.943 = icmp sgt i64 %.942, 0
+  br i1 %.943, label %B960, label %B1018
+B960:
+  %.950 = load i64, ptr %sunkaddr653, align 8
+  %.951 = getelementptr i64, ptr %arg.s, i64 %.950
+  %.953 = load i64, ptr %sunkaddr794, align 8
+  %.954 = mul i64 %.953, %.80422032214
+  %.955 = getelementptr i64, ptr %.951, i64 %.954
+  %.956 = load i64, ptr %.955, align 8
+  %.957 = ashr i64 %.956, 9
+  %.959.not = icmp sgt i64 %.957, %.936
+  br i1 %.959.not, label %B1018, label %B992
+B992:
+  %.16.i = phi i64 [ %.1030, %B1014 ], [ %.953, %B960 ]
+  %.13.i = phi i64 [ %.1027, %B1014 ], [ %.950, %B960 ]
+  %.967 = load i64, ptr %sunkaddr655, align 8
   %.8.i = load i64, ptr %sunkaddr789, align 8
   %gep308 = getelementptr i64, ptr %invariant.gep307, i64 %.8.i
   %.14.i = getelementptr i64, ptr %arg.s, i64 %.13.i
-  %.17.i = mul i64 %.16.i, %.79921912202
+  %.17.i = mul i64 %.16.i, %.80422032214
   %.18.i = getelementptr i64, ptr %.14.i, i64 %.17.i
   %.24.i = load i64, ptr %.18.i, align 8
   %.28.i = getelementptr i8, ptr %gep308, i64 24
@@ -266,11 +266,11 @@ B958:
   %.39.i = getelementptr i64, ptr %.18.i, i64 %.30.i
   %.40.i = load i64, ptr %.39.i, align 8
   %.56.not37.i = icmp sgt i64 %.29.i, 2
-  br i1 %.56.not37.i, label %B190.i, label %B958.endif
+  br i1 %.56.not37.i, label %B190.i, label %B992.endif
 B190.i:
-  %.5040.i = phi i64 [ %.50.i, %B290.i ], [ 1, %B958 ]
-  %.4939.i = phi i64 [ %.49.i, %B290.i ], [ 0, %B958 ]
-  %at.2.038.i = phi i64 [ %down.2.1.i, %B290.i ], [ 0, %B958 ]
+  %.5040.i = phi i64 [ %.50.i, %B290.i ], [ 1, %B992 ]
+  %.4939.i = phi i64 [ %.49.i, %B290.i ], [ 0, %B992 ]
+  %at.2.038.i = phi i64 [ %down.2.1.i, %B290.i ], [ 0, %B992 ]
   %.68.i = add i64 %.4939.i, 2
   %.70.i = icmp slt i64 %.68.i, %.30.i
   br i1 %.70.i, label %B208.i, label %B260.i
@@ -289,64 +289,64 @@ B260.i:
   %.97.i = getelementptr i64, ptr %.18.i, i64 %down.2.1.i
   %.98.i = load i64, ptr %.97.i, align 8
   %.104.not.i = icmp sgt i64 %.40.i, %.98.i
-  br i1 %.104.not.i, label %B290.i, label %B958.endif
+  br i1 %.104.not.i, label %B290.i, label %B992.endif
 B290.i:
   %.116.i = getelementptr i64, ptr %.18.i, i64 %at.2.038.i
   store i64 %.98.i, ptr %.116.i, align 8
   %.49.i = shl i64 %down.2.1.i, 1
   %.50.i = or i64 %.49.i, 1
   %.56.not.i = icmp slt i64 %.50.i, %.30.i
-  br i1 %.56.not.i, label %B190.i, label %B958.endif
-B980:
-  %.1022 = load i64, ptr %sunkaddr653, align 8
-  %.1023 = getelementptr i64, ptr %arg.s, i64 %.1022
-  %.1025 = load i64, ptr %sunkaddr794, align 8
-  %.1026 = mul i64 %.1025, %.79921912202
-  %.1027 = getelementptr i64, ptr %.1023, i64 %.1026
-  %.1028 = load i64, ptr %.1027, align 8
-  %.1029 = ashr i64 %.1028, 9
-  %.1031.not = icmp sgt i64 %.1029, %.931
-  br i1 %.1031.not, label %B984, label %B958
-B984:
-  %.1043 = icmp slt i64 %_run_sub_core_v31_place.5.4, 0
-  br i1 %.1043, label %B985, label %B7214655
-B985:
-  %.1066 = load i64, ptr %sunkaddr796, align 8
-  %.1075 = load i64, ptr %sunkaddr795, align 8
-  %.1076 = getelementptr i64, ptr %arg.s, i64 %.1075
-  %.1080 = mul i64 %.1066, %.910
-  %.1081 = getelementptr i64, ptr %.1076, i64 %.1080
-  %.1100 = load i64, ptr %sunkaddr789, align 8
-  %gep = getelementptr i64, ptr %invariant.gep, i64 %.1100
-  %.1115 = getelementptr i8, ptr %gep, i64 32
-  %.1116 = load i64, ptr %.1115, align 8
-  %.1117 = icmp sgt i64 %.1116, 0
-  br i1 %.1117, label %B7173824.endif.loopexit, label %B7173824.endif
+  br i1 %.56.not.i, label %B190.i, label %B992.endif
+B1014:
+  %.1027 = load i64, ptr %sunkaddr653, align 8
+  %.1028 = getelementptr i64, ptr %arg.s, i64 %.1027
+  %.1030 = load i64, ptr %sunkaddr794, align 8
+  %.1031 = mul i64 %.1030, %.80422032214
+  %.1032 = getelementptr i64, ptr %.1028, i64 %.1031
+  %.1033 = load i64, ptr %.1032, align 8
+  %.1034 = ashr i64 %.1033, 9
+  %.1036.not = icmp sgt i64 %.1034, %.936
+  br i1 %.1036.not, label %B1018, label %B992
+B1018:
+  %.1048 = icmp slt i64 %_run_sub_core_v31_place.5.4, 0
+  br i1 %.1048, label %B1019, label %B7214655
+B1019:
+  %.1071 = load i64, ptr %sunkaddr796, align 8
+  %.1080 = load i64, ptr %sunkaddr795, align 8
+  %.1081 = getelementptr i64, ptr %arg.s, i64 %.1080
+  %.1085 = mul i64 %.1071, %.915
+  %.1086 = getelementptr i64, ptr %.1081, i64 %.1085
+  %.1105 = load i64, ptr %sunkaddr789, align 8
+  %gep = getelementptr i64, ptr %invariant.gep, i64 %.1105
+  %.1120 = getelementptr i8, ptr %gep, i64 32
+  %.1121 = load i64, ptr %.1120, align 8
+  %.1122 = icmp sgt i64 %.1121, 0
+  br i1 %.1122, label %B7173824.endif.loopexit, label %B7173824.endif
 B7174648:
-  %5 = icmp eq i64 %.1811.us, 0
-  %.18.i4.pre218 = load i64, ptr %sunkaddr789, align 8
+  %5 = icmp eq i64 %.1816.us, 0
+  %.18.i4.pre224 = load i64, ptr %sunkaddr789, align 8
   br i1 %5, label %B7214529, label %B7174674
 B7174674:
-  %.1847 = load i64, ptr %sunkaddr662, align 8
-  %gep2018 = getelementptr i64, ptr %invariant.gep, i64 %.18.i4.pre218
-  %.1863 = getelementptr i8, ptr %gep2018, i64 8
-  %.1864 = load i64, ptr %.1863, align 8
-  switch i64 %.1847, label %B7201047 [
+  %.1852 = load i64, ptr %sunkaddr662, align 8
+  %gep2030 = getelementptr i64, ptr %invariant.gep, i64 %.18.i4.pre224
+  %.1868 = getelementptr i8, ptr %gep2030, i64 8
+  %.1869 = load i64, ptr %.1868, align 8
+  switch i64 %.1852, label %B7201047 [
     i64 2, label %B40.i
     i64 1, label %B7174719
   ]
 B40.i:
-  %.41.i = load i64, ptr %.1488, align 8
+  %.41.i = load i64, ptr %.1493, align 8
   %.53.i = icmp eq i64 %.41.i, 0
   br i1 %.53.i, label %B96.i, label %B170.i
 B96.i:
   %lsr.iv597 = phi i64 [ %lsr.iv.next598, %B132.i ], [ 1, %B40.i ]
   %lsr.iv595 = phi i64 [ %lsr.iv.next596, %B132.i ], [ 0, %B40.i ]
-  %exitcond.not.i = icmp eq i64 %.1066, %lsr.iv597
+  %exitcond.not.i = icmp eq i64 %.1071, %lsr.iv597
   br i1 %exitcond.not.i, label %B7201231, label %B132.i
 B132.i:
   %6 = shl i64 %lsr.iv597, 3
-  %scevgep599 = getelementptr i8, ptr %.1488, i64 %6
+  %scevgep599 = getelementptr i8, ptr %.1493, i64 %6
   %.90.i = load i64, ptr %scevgep599, align 8
   %.95.i = icmp eq i64 %.90.i, 0
   %lsr.iv.next596 = add i64 %lsr.iv595, 64
@@ -359,23 +359,23 @@ B170.i:
   %.118.i = or i64 %.117.i, %word.3.1.i
   br label %B7201231
 B7174719:
-  %.1952 = icmp sgt i64 %.1864, -1
-  br i1 %.1952, label %B7200783, label %B40.i160
+  %.1957 = icmp sgt i64 %.1869, -1
+  br i1 %.1957, label %B7200783, label %B40.i160
 B7200783:
-  %.12.i133 = lshr i64 %.1864, 6
-  %.19.not.i134 = icmp slt i64 %.12.i133, %.1066
+  %.12.i133 = lshr i64 %.1869, 6
+  %.19.not.i134 = icmp slt i64 %.12.i133, %.1071
   br i1 %.19.not.i134, label %B40.i136, label %B40.i160
 B40.i136:
-  %.40.i137 = getelementptr i64, ptr %.1488, i64 %.12.i133
+  %.40.i137 = getelementptr i64, ptr %.1493, i64 %.12.i133
   %.41.i138 = load i64, ptr %.40.i137, align 8
-  %.45.i = and i64 %.1864, 63
+  %.45.i = and i64 %.1869, 63
   %.48.i = shl i64 -1, %.45.i
   %.49.i139 = and i64 %.41.i138, %.48.i
   %.53.i140 = icmp eq i64 %.49.i139, 0
   br i1 %.53.i140, label %B96.preheader.i147, label %B170.i141
 B96.preheader.i147:
-  %7 = add i64 %.1066, -1
-  %8 = shl i64 %.1487, 3
+  %7 = add i64 %.1071, -1
+  %8 = shl i64 %.1492, 3
   %scevgep588 = getelementptr i8, ptr %scevgep587, i64 %8
   br label %B96.i148
 B96.i148:
@@ -395,20 +395,20 @@ B170.i141:
   %.107.i144 = shl i64 %word.3.1.i142, 6
   %.117.i145 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i143, i1 true)
   %.118.i146 = or i64 %.117.i145, %.107.i144
-  %10 = icmp eq i64 %.118.i146, %.1864
+  %10 = icmp eq i64 %.118.i146, %.1869
   br i1 %10, label %B7201231, label %B40.i160
 B40.i160:
-  %.41.i162 = load i64, ptr %.1488, align 8
+  %.41.i162 = load i64, ptr %.1493, align 8
   %.53.i164 = icmp eq i64 %.41.i162, 0
   br i1 %.53.i164, label %B96.i172, label %B170.i165
 B96.i172:
   %lsr.iv592 = phi i64 [ %lsr.iv.next593, %B132.i175 ], [ 1, %B40.i160 ]
   %lsr.iv590 = phi i64 [ %lsr.iv.next591, %B132.i175 ], [ 0, %B40.i160 ]
-  %exitcond.not.i174 = icmp eq i64 %.1066, %lsr.iv592
+  %exitcond.not.i174 = icmp eq i64 %.1071, %lsr.iv592
   br i1 %exitcond.not.i174, label %B7201231, label %B132.i175
 B132.i175:
   %11 = shl i64 %lsr.iv592, 3
-  %scevgep594 = getelementptr i8, ptr %.1488, i64 %11
+  %scevgep594 = getelementptr i8, ptr %.1493, i64 %11
   %.90.i179 = load i64, ptr %scevgep594, align 8
   %.95.i180 = icmp eq i64 %.90.i179, 0
   %lsr.iv.next591 = add i64 %lsr.iv590, 64
@@ -421,21 +421,21 @@ B170.i165:
   %.118.i170 = or i64 %.117.i169, %word.3.1.i166
   br label %B7201231
 B7201047:
-  %.2045 = add i64 %.1864, 1
-  %.12.i182 = ashr i64 %.2045, 6
-  %.19.not.i183 = icmp slt i64 %.12.i182, %.1066
+  %.2050 = add i64 %.1869, 1
+  %.12.i182 = ashr i64 %.2050, 6
+  %.19.not.i183 = icmp slt i64 %.12.i182, %.1071
   br i1 %.19.not.i183, label %B40.i185, label %B40.i211
 B40.i185:
-  %.40.i186 = getelementptr i64, ptr %.1488, i64 %.12.i182
+  %.40.i186 = getelementptr i64, ptr %.1493, i64 %.12.i182
   %.41.i187 = load i64, ptr %.40.i186, align 8
-  %.45.i188 = and i64 %.2045, 63
+  %.45.i188 = and i64 %.2050, 63
   %.48.i189 = shl i64 -1, %.45.i188
   %.49.i190 = and i64 %.41.i187, %.48.i189
   %.53.i191 = icmp eq i64 %.49.i190, 0
   br i1 %.53.i191, label %B96.preheader.i198, label %B7201047.endif
 B96.preheader.i198:
-  %12 = add i64 %.1066, -1
-  %13 = shl i64 %.1487, 3
+  %12 = add i64 %.1071, -1
+  %13 = shl i64 %.1492, 3
   %scevgep601 = getelementptr i8, ptr %scevgep587, i64 %13
   br label %B96.i199
 B96.i199:
@@ -450,17 +450,17 @@ B132.i202:
   %.95.i207 = icmp eq i64 %.90.i206, 0
   br i1 %.95.i207, label %B96.i199, label %B7201047.endif
 B40.i211:
-  %.41.i213 = load i64, ptr %.1488, align 8
+  %.41.i213 = load i64, ptr %.1493, align 8
   %.53.i215 = icmp eq i64 %.41.i213, 0
   br i1 %.53.i215, label %B96.i223, label %B170.i216
 B96.i223:
   %lsr.iv605 = phi i64 [ %lsr.iv.next606, %B132.i226 ], [ 1, %B40.i211 ]
   %lsr.iv603 = phi i64 [ %lsr.iv.next604, %B132.i226 ], [ 0, %B40.i211 ]
-  %exitcond.not.i225 = icmp eq i64 %.1066, %lsr.iv605
+  %exitcond.not.i225 = icmp eq i64 %.1071, %lsr.iv605
   br i1 %exitcond.not.i225, label %B7201231, label %B132.i226
 B132.i226:
   %15 = shl i64 %lsr.iv605, 3
-  %scevgep607 = getelementptr i8, ptr %.1488, i64 %15
+  %scevgep607 = getelementptr i8, ptr %.1493, i64 %15
   %.90.i230 = load i64, ptr %scevgep607, align 8
   %.95.i231 = icmp eq i64 %.90.i230, 0
   %lsr.iv.next604 = add i64 %lsr.iv603, 64
@@ -473,56 +473,56 @@ B170.i216:
   %.118.i221 = or i64 %.117.i220, %word.3.1.i217
   br label %B7201231
 B7201231:
-  %_run_sub_core_v31_select_v62_rank.2.7 = phi i64 [ %.118.i197, %B7201047.endif ], [ %.1864, %B170.i141 ], [ -1, %B96.i223 ], [ -1, %B96.i ], [ %.118.i170, %B170.i165 ], [ %.118.i221, %B170.i216 ], [ %.118.i, %B170.i ], [ -1, %B96.i172 ]
-  %.2135 = load i64, ptr %sunkaddr664, align 8
-  %.2136 = getelementptr i64, ptr %arg.s, i64 %.2135
-  %.2139 = load i64, ptr %sunkaddr796, align 8
-  %.2140 = mul i64 %.2139, %.2137
-  %.2141 = getelementptr i64, ptr %.2136, i64 %.2140
-  %.2143 = getelementptr i64, ptr %.2141, i64 %_run_sub_core_v31_select_v62_rank.2.7
-  %.2144 = load i64, ptr %.2143, align 8
-  %.2150 = load i64, ptr %sunkaddr655, align 8
-  %.2151 = getelementptr i64, ptr %arg.s, i64 %.2150
-  %.2154 = load i64, ptr %sunkaddr794, align 8
-  %.2156 = mul i64 %.2154, %.79921912202
-  %.2158 = add i64 %.2156, %.2144
-  %.2160.idx = mul i64 %.2158, 176
-  %.2160 = getelementptr i8, ptr %.2151, i64 %.2160.idx
-  %.2161 = getelementptr i8, ptr %.2160, i64 152
-  %.2162 = load i64, ptr %.2161, align 8
-  %.2167.not = icmp eq i64 %.2162, 0
-  br i1 %.2167.not, label %B7214511, label %B7201235
+  %_run_sub_core_v31_select_v62_rank.2.7 = phi i64 [ %.118.i197, %B7201047.endif ], [ %.1869, %B170.i141 ], [ -1, %B96.i223 ], [ -1, %B96.i ], [ %.118.i170, %B170.i165 ], [ %.118.i221, %B170.i216 ], [ %.118.i, %B170.i ], [ -1, %B96.i172 ]
+  %.2140 = load i64, ptr %sunkaddr664, align 8
+  %.2141 = getelementptr i64, ptr %arg.s, i64 %.2140
+  %.2144 = load i64, ptr %sunkaddr796, align 8
+  %.2145 = mul i64 %.2144, %.2142
+  %.2146 = getelementptr i64, ptr %.2141, i64 %.2145
+  %.2148 = getelementptr i64, ptr %.2146, i64 %_run_sub_core_v31_select_v62_rank.2.7
+  %.2149 = load i64, ptr %.2148, align 8
+  %.2155 = load i64, ptr %sunkaddr655, align 8
+  %.2156 = getelementptr i64, ptr %arg.s, i64 %.2155
+  %.2159 = load i64, ptr %sunkaddr794, align 8
+  %.2161 = mul i64 %.2159, %.80422032214
+  %.2163 = add i64 %.2161, %.2149
+  %.2165.idx = mul i64 %.2163, 176
+  %.2165 = getelementptr i8, ptr %.2156, i64 %.2165.idx
+  %.2166 = getelementptr i8, ptr %.2165, i64 152
+  %.2167 = load i64, ptr %.2166, align 8
+  %.2172.not = icmp eq i64 %.2167, 0
+  br i1 %.2172.not, label %B7214511, label %B7201235
 B7201235:
-  %sunkaddr668 = shl i64 %.18.i4.pre218, 3
+  %sunkaddr668 = shl i64 %.18.i4.pre224, 3
   %sunkaddr669 = getelementptr i8, ptr %invariant.gep, i64 %sunkaddr668
   %sunkaddr670 = getelementptr i8, ptr %sunkaddr669, i64 32
-  %.2181 = load i64, ptr %sunkaddr670, align 8
-  %.2182 = add i64 %.2181, -1
-  store i64 %.2182, ptr %sunkaddr670, align 8
-  %.2204.pre = load i64, ptr %sunkaddr796, align 8
+  %.2186 = load i64, ptr %sunkaddr670, align 8
+  %.2187 = add i64 %.2186, -1
+  store i64 %.2187, ptr %sunkaddr670, align 8
+  %.2209.pre = load i64, ptr %sunkaddr796, align 8
   br label %B7214511
 B7214511:
-  %.2204 = phi i64 [ %.2139, %B7201231 ], [ %.2204.pre, %B7201235 ]
-  %.2205 = mul i64 %.2204, %.2162
-  %.2206 = ashr i64 %_run_sub_core_v31_select_v62_rank.2.7, 6
-  %16 = getelementptr i64, ptr %.1081, i64 %.2205
-  %.2208 = getelementptr i64, ptr %16, i64 %.2206
-  %.2209 = load i64, ptr %.2208, align 8
-  %.2210 = and i64 %_run_sub_core_v31_select_v62_rank.2.7, 63
-  %.2211 = shl i64 1, %.2210
-  %.2212 = xor i64 %.2211, -1
-  %.2213 = and i64 %.2209, %.2212
-  store i64 %.2213, ptr %.2208, align 8
-  %.2229 = icmp slt i64 %.2144, 0
-  br i1 %.2229, label %B7214511.B7214529_crit_edge, label %B7214655
+  %.2209 = phi i64 [ %.2144, %B7201231 ], [ %.2209.pre, %B7201235 ]
+  %.2210 = mul i64 %.2209, %.2167
+  %.2211 = ashr i64 %_run_sub_core_v31_select_v62_rank.2.7, 6
+  %16 = getelementptr i64, ptr %.1086, i64 %.2210
+  %.2213 = getelementptr i64, ptr %16, i64 %.2211
+  %.2214 = load i64, ptr %.2213, align 8
+  %.2215 = and i64 %_run_sub_core_v31_select_v62_rank.2.7, 63
+  %.2216 = shl i64 1, %.2215
+  %.2217 = xor i64 %.2216, -1
+  %.2218 = and i64 %.2214, %.2217
+  store i64 %.2218, ptr %.2213, align 8
+  %.2234 = icmp slt i64 %.2149, 0
+  br i1 %.2234, label %B7214511.B7214529_crit_edge, label %B7214655
 B7214511.B7214529_crit_edge:
   %.18.i4.pre = load i64, ptr %sunkaddr789, align 8
   br label %B7214529
 B7214529:
-  %.18.i4 = phi i64 [ %.18.i4.pre, %B7214511.B7214529_crit_edge ], [ %.18.i4.pre218, %B7174648 ], [ %.1100, %B7173824.endif ]
-  %_run_sub_core_v31_place.8.51224 = phi i64 [ %.2144, %B7214511.B7214529_crit_edge ], [ -1, %B7174648 ], [ -1, %B7173824.endif ]
-  %gep181 = getelementptr i64, ptr %invariant.gep307, i64 %.18.i4
-  %.30.i5 = getelementptr i8, ptr %gep181, i64 24
+  %.18.i4 = phi i64 [ %.18.i4.pre, %B7214511.B7214529_crit_edge ], [ %.18.i4.pre224, %B7174648 ], [ %.1105, %B7173824.endif ]
+  %_run_sub_core_v31_place.8.51236 = phi i64 [ %.2149, %B7214511.B7214529_crit_edge ], [ -1, %B7174648 ], [ -1, %B7173824.endif ]
+  %gep187 = getelementptr i64, ptr %invariant.gep307, i64 %.18.i4
+  %.30.i5 = getelementptr i8, ptr %gep187, i64 24
   %.31.i = load i64, ptr %.30.i5, align 8
   %.32.i = icmp sgt i64 %.31.i, 0
   br i1 %.32.i, label %B66.i, label %B100.i
@@ -530,14 +530,14 @@ B66.i:
   %.39.i11 = load i64, ptr %sunkaddr653, align 8
   %.40.i12 = getelementptr i64, ptr %arg.s, i64 %.39.i11
   %.42.i = load i64, ptr %sunkaddr794, align 8
-  %.43.i = mul i64 %.42.i, %.79921912202
+  %.43.i = mul i64 %.42.i, %.80422032214
   %.44.i = getelementptr i64, ptr %.40.i12, i64 %.43.i
   %.45.i14 = load i64, ptr %.44.i, align 8
   %.46.i = ashr i64 %.45.i14, 9
   br label %B100.i
 B100.i:
   %soonest.5.0.i = phi i64 [ %.46.i, %B66.i ], [ 9007199254740992, %B7214529 ]
-  %sunkaddr162.i = getelementptr i8, ptr %gep181, i64 32
+  %sunkaddr162.i = getelementptr i8, ptr %gep187, i64 32
   %.56.i = load i64, ptr %sunkaddr162.i, align 8
   %.57.i = icmp sgt i64 %.56.i, 0
   br i1 %.57.i, label %B122.endif.endif.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit
@@ -545,7 +545,7 @@ B122.endif.endif.i:
   %.69.i = load i64, ptr %sunkaddr796, align 8
   %.82.i7 = load i64, ptr %sunkaddr795, align 8
   %.83.i8 = getelementptr i64, ptr %arg.s, i64 %.82.i7
-  %.87.i = mul i64 %.69.i, %.910
+  %.87.i = mul i64 %.69.i, %.915
   %.88.i = getelementptr i64, ptr %.83.i8, i64 %.87.i
   %.302127.not.i = icmp slt i64 %.69.i, 1
   br i1 %.302127.not.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit, label %B214.endif.us.preheader.i
@@ -587,7 +587,7 @@ middle.block.i:
   %cmp.n.i = icmp eq i64 %.69.i, %n.vec.i
   br i1 %cmp.n.i, label %B250.B290_crit_edge.us.i, label %B252.us.i.preheader
 B316.us.i:
-  %sunkaddr164.i = getelementptr i8, ptr %gep181, i64 64
+  %sunkaddr164.i = getelementptr i8, ptr %gep187, i64 64
   %.377.us.i = load i64, ptr %sunkaddr164.i, align 8
   %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.377.us.i, i64 %soonest.5.0.i)
   br label %B494.us.i
@@ -644,7 +644,7 @@ B250.B290_crit_edge.us.1.i:
   %.361.not.us.1.i = icmp eq i64 %.348.us.1.lcssa.i, 0
   br i1 %.361.not.us.1.i, label %B494.us.1.i, label %B316.us.1.i
 B316.us.1.i:
-  %sunkaddr166.i = getelementptr i8, ptr %gep181, i64 72
+  %sunkaddr166.i = getelementptr i8, ptr %gep187, i64 72
   %.377.us.1.i = load i64, ptr %sunkaddr166.i, align 8
   %.11.i1.i = tail call i64 @llvm.smin.i64(i64 %.377.us.1.i, i64 %soonest.6.1.us.i)
   br label %B494.us.1.i
@@ -701,7 +701,7 @@ B250.B290_crit_edge.us.2.i:
   %.361.not.us.2.i = icmp eq i64 %.348.us.2.lcssa.i, 0
   br i1 %.361.not.us.2.i, label %B494.us.2.i, label %B316.us.2.i
 B316.us.2.i:
-  %sunkaddr168.i = getelementptr i8, ptr %gep181, i64 80
+  %sunkaddr168.i = getelementptr i8, ptr %gep187, i64 80
   %.377.us.2.i = load i64, ptr %sunkaddr168.i, align 8
   %.11.i2.i = tail call i64 @llvm.smin.i64(i64 %.377.us.2.i, i64 %soonest.6.1.us.1.i)
   br label %B494.us.2.i
@@ -758,7 +758,7 @@ B250.B290_crit_edge.us.3.i:
   %.361.not.us.3.i = icmp eq i64 %.348.us.3.lcssa.i, 0
   br i1 %.361.not.us.3.i, label %B494.us.3.i, label %B316.us.3.i
 B316.us.3.i:
-  %sunkaddr170.i = getelementptr i8, ptr %gep181, i64 88
+  %sunkaddr170.i = getelementptr i8, ptr %gep187, i64 88
   %.377.us.3.i = load i64, ptr %sunkaddr170.i, align 8
   %.11.i3.i = tail call i64 @llvm.smin.i64(i64 %.377.us.3.i, i64 %soonest.6.1.us.2.i)
   br label %B494.us.3.i
@@ -816,7 +816,7 @@ B250.B290_crit_edge.us.4.i:
   br i1 %.361.not.us.4.i, label %B494.us.4.i, label %B378.us.4.i
 B378.us.4.i:
   %.415.us.4.i = load i64, ptr %sunkaddr811, align 8
-  %gep.us.4.i = getelementptr i64, ptr %invariant.gep2021, i64 %.415.us.4.i
+  %gep.us.4.i = getelementptr i64, ptr %invariant.gep2033, i64 %.415.us.4.i
   %.426.us.4.i = load i64, ptr %gep.us.4.i, align 8
   %.427.us.4.i = add i64 %.426.us.4.i, -16384
   %.11.i4.i = tail call i64 @llvm.smin.i64(i64 %.427.us.4.i, i64 %soonest.6.1.us.3.i)
@@ -875,7 +875,7 @@ B250.B290_crit_edge.us.5.i:
   br i1 %.361.not.us.5.i, label %B494.us.5.i, label %B378.us.5.i
 B378.us.5.i:
   %.415.us.5.i = load i64, ptr %sunkaddr811, align 8
-  %gep.us.5.i = getelementptr i64, ptr %invariant.gep2021, i64 %.415.us.5.i
+  %gep.us.5.i = getelementptr i64, ptr %invariant.gep2033, i64 %.415.us.5.i
   %.425.us.5.i = getelementptr i8, ptr %gep.us.5.i, i64 8
   %.426.us.5.i = load i64, ptr %.425.us.5.i, align 8
   %.427.us.5.i = add i64 %.426.us.5.i, -16384
@@ -935,7 +935,7 @@ B250.B290_crit_edge.us.6.i:
   br i1 %.361.not.us.6.i, label %B494.us.6.i, label %B378.us.6.i
 B378.us.6.i:
   %.415.us.6.i = load i64, ptr %sunkaddr811, align 8
-  %gep.us.6.i = getelementptr i64, ptr %invariant.gep2021, i64 %.415.us.6.i
+  %gep.us.6.i = getelementptr i64, ptr %invariant.gep2033, i64 %.415.us.6.i
   %.425.us.6.i = getelementptr i8, ptr %gep.us.6.i, i64 16
   %.426.us.6.i = load i64, ptr %.425.us.6.i, align 8
   %.427.us.6.i = add i64 %.426.us.6.i, -16384
@@ -995,7 +995,7 @@ B250.B290_crit_edge.us.7.i:
   br i1 %.361.not.us.7.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit, label %B378.us.7.i
 B378.us.7.i:
   %.415.us.7.i = load i64, ptr %sunkaddr811, align 8
-  %gep.us.7.i = getelementptr i64, ptr %invariant.gep2021, i64 %.415.us.7.i
+  %gep.us.7.i = getelementptr i64, ptr %invariant.gep2033, i64 %.415.us.7.i
   %.425.us.7.i = getelementptr i8, ptr %gep.us.7.i, i64 24
   %.426.us.7.i = load i64, ptr %.425.us.7.i, align 8
   %.427.us.7.i = add i64 %.426.us.7.i, -16384
@@ -1017,17 +1017,17 @@ B250.B290_crit_edge.us.i:
   br i1 %.361.not.us.i, label %B494.us.i, label %B316.us.i
 _ZN7mgpusim6engine5event4core9selection9next_timeB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit:
   %soonest.8.0.i = phi i64 [ %soonest.5.0.i, %B100.i ], [ %soonest.5.0.i, %B122.endif.endif.i ], [ %soonest.6.1.us.6.i, %B250.B290_crit_edge.us.7.i ], [ %.11.i7.i, %B378.us.7.i ]
-  %.2265 = icmp slt i64 %soonest.8.0.i, %quot.0
-  %.11.i233 = tail call i64 @llvm.smax.i64(i64 %soonest.8.0.i, i64 %.931)
-  br i1 %.2265, label %B7214565.endif, label %B7214585.endif
+  %.2270 = icmp slt i64 %soonest.8.0.i, %quot.0
+  %.11.i233 = tail call i64 @llvm.smax.i64(i64 %soonest.8.0.i, i64 %.936)
+  br i1 %.2270, label %B7214565.endif, label %B7214585.endif
 B7214587:
-  store ptr null, ptr %.2398, align 8
-  call fastcc void @f4(ptr %.2398, ptr %arg.s, i64 0, i64 %.931, i64 %.2389)
+  store ptr null, ptr %.2403, align 8
+  call fastcc void @f4(ptr %.2403, ptr %arg.s, i64 0, i64 %.936, i64 %.2394)
   br label %B14346535.sink.split
 B7214655:
-  %_run_sub_core_v31_place.8.51504 = phi i64 [ %.2144, %B7214511 ], [ %_run_sub_core_v31_place.5.4, %B984 ]
-  %.2475.not = icmp slt i64 %.931, %quot.0
-  br i1 %.2475.not, label %B7228165, label %B7214687
+  %_run_sub_core_v31_place.8.51516 = phi i64 [ %.2149, %B7214511 ], [ %_run_sub_core_v31_place.5.4, %B1018 ]
+  %.2480.not = icmp slt i64 %.936, %quot.0
+  br i1 %.2480.not, label %B7228165, label %B7214687
 B7214687:
   %arg.c.val = load i64, ptr %sunkaddr794, align 8
   %.12.i = load i64, ptr %sunkaddr789, align 8
@@ -1035,14 +1035,14 @@ B7214687:
   %.15.i = getelementptr i8, ptr %.13.i16, i64 %.11.idx.i
   %.20.i = load i64, ptr %sunkaddr653, align 8
   %.21.i = getelementptr i64, ptr %arg.s, i64 %.20.i
-  %.24.i18 = mul i64 %arg.c.val, %.79921912202
+  %.24.i18 = mul i64 %arg.c.val, %.80422032214
   %.25.i = getelementptr i64, ptr %.21.i, i64 %.24.i18
   %.30.i19 = getelementptr i8, ptr %.15.i, i64 24
   %.31.i20 = load i64, ptr %.30.i19, align 8
   %.38.i21 = add i64 %.31.i20, 1
   store i64 %.38.i21, ptr %.30.i19, align 8
-  %.43.i22 = shl i64 %.931, 9
-  %.44.i23 = or i64 %_run_sub_core_v31_place.8.51504, %.43.i22
+  %.43.i22 = shl i64 %.936, 9
+  %.44.i23 = or i64 %_run_sub_core_v31_place.8.51516, %.43.i22
   %.48.i24 = icmp sgt i64 %.31.i20, 0
   br i1 %.48.i24, label %B160.i, label %B232.i
 B160.i:
@@ -1064,330 +1064,331 @@ B232.i:
   store i64 %.44.i23, ptr %.108.i, align 8
   %sunkaddr2.i25 = getelementptr i8, ptr %.15.i, i64 16
   %.118.i26 = load i64, ptr %sunkaddr2.i25, align 8
-  %.120.i = icmp slt i64 %.931, %.118.i26
+  %.120.i = icmp slt i64 %.936, %.118.i26
   br i1 %.120.i, label %B264.i, label %_ZN7mgpusim6engine5event4core7waiting4wakeB3v89B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit
 B264.i:
-  store i64 %.931, ptr %sunkaddr2.i25, align 8
+  store i64 %.936, ptr %sunkaddr2.i25, align 8
   br label %_ZN7mgpusim6engine5event4core7waiting4wakeB3v89B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit
 _ZN7mgpusim6engine5event4core7waiting4wakeB3v89B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit:
-  %.2519 = load i64, ptr %sunkaddr655, align 8
-  %.2520 = getelementptr i64, ptr %arg.s, i64 %.2519
-  %.2523 = add i64 %_run_sub_core_v31_place.8.51504, %.899
-  %.2529.idx = mul i64 %.2523, 176
-  %.2529 = getelementptr i8, ptr %.2520, i64 %.2529.idx
-  %.2530 = getelementptr i8, ptr %.2529, i64 152
-  store i64 0, ptr %.2530, align 8
-  store i64 %.931, ptr %.81021942199, align 8
-  %.2556 = load i64, ptr %sunkaddr789, align 8
-  %.2557 = getelementptr i64, ptr %arg.s, i64 %.2556
-  %.2559 = getelementptr i64, ptr %.2557, i64 %.80821922201
-  %.2564 = getelementptr i8, ptr %.2559, i64 48
-  %.2565 = load i64, ptr %.2564, align 8
-  %.2566 = icmp sgt i64 %.2565, 0
-  br i1 %.2566, label %B7214729, label %B14346535
+  %.2524 = load i64, ptr %sunkaddr655, align 8
+  %.2525 = getelementptr i64, ptr %arg.s, i64 %.2524
+  %.2528 = add i64 %_run_sub_core_v31_place.8.51516, %.904
+  %.2534.idx = mul i64 %.2528, 176
+  %.2534 = getelementptr i8, ptr %.2525, i64 %.2534.idx
+  %.2535 = getelementptr i8, ptr %.2534, i64 152
+  store i64 0, ptr %.2535, align 8
+  store i64 %.936, ptr %.81522062211, align 8
+  %.2561 = load i64, ptr %sunkaddr789, align 8
+  %.2562 = getelementptr i64, ptr %arg.s, i64 %.2561
+  %.2564 = getelementptr i64, ptr %.2562, i64 %.81322042213
+  %.2569 = getelementptr i8, ptr %.2564, i64 48
+  %.2570 = load i64, ptr %.2569, align 8
+  %.2571 = icmp sgt i64 %.2570, 0
+  br i1 %.2571, label %B7214729, label %B14346535
 B7214729:
-  store ptr null, ptr %.2574, align 8
-  call fastcc void @f4(ptr %.2574, ptr %arg.s, i64 0, i64 %.931, i64 %.2565)
+  store ptr null, ptr %.2579, align 8
+  call fastcc void @f4(ptr %.2579, ptr %arg.s, i64 0, i64 %.936, i64 %.2570)
   br label %B14346535.sink.split
 B7228165:
-  %.2661 = load i64, ptr %sunkaddr655, align 8
-  %.2662 = getelementptr i64, ptr %arg.s, i64 %.2661
-  %.2665 = add i64 %_run_sub_core_v31_place.8.51504, %.899
-  %.2667.idx = mul i64 %.2665, 176
-  %.2667 = getelementptr i8, ptr %.2662, i64 %.2667.idx
-  %.2673 = load i64, ptr %sunkaddr673, align 8
-  %.2674 = getelementptr i64, ptr %arg.s, i64 %.2673
-  %.2680 = load i64, ptr %sunkaddr674, align 8
-  %.2681 = mul i64 %.2680, %.2665
-  %.2682 = getelementptr i64, ptr %.2674, i64 %.2681
-  %.2695 = getelementptr i8, ptr %.2667, i64 136
-  %.2696 = load i64, ptr %.2695, align 8
-  %.2697 = icmp eq i64 %.2696, 1
-  br i1 %.2697, label %B7228167, label %B7228237
+  %.2666 = load i64, ptr %sunkaddr655, align 8
+  %.2667 = getelementptr i64, ptr %arg.s, i64 %.2666
+  %.2670 = add i64 %_run_sub_core_v31_place.8.51516, %.904
+  %.2672.idx = mul i64 %.2670, 176
+  %.2672 = getelementptr i8, ptr %.2667, i64 %.2672.idx
+  %.2678 = load i64, ptr %sunkaddr673, align 8
+  %.2679 = getelementptr i64, ptr %arg.s, i64 %.2678
+  %.2685 = load i64, ptr %sunkaddr674, align 8
+  %.2686 = mul i64 %.2685, %.2670
+  %.2687 = getelementptr i64, ptr %.2679, i64 %.2686
+  %.2700 = getelementptr i8, ptr %.2672, i64 136
+  %.2701 = load i64, ptr %.2700, align 8
+  %.2702 = icmp eq i64 %.2701, 1
+  br i1 %.2702, label %B7228167, label %B7228237
 B7228167:
-  store i64 0, ptr %.2695, align 8
-  %.4498.pre.pre.pre = load i64, ptr %.2667, align 8
+  store i64 0, ptr %.2700, align 8
+  %.4501.pre.pre.pre = load i64, ptr %.2672, align 8
   br label %B7621330
 B7228237:
-  %.2723 = load i64, ptr %sunkaddr676, align 8
-  %.2724 = getelementptr i64, ptr %arg.c, i64 %.2723
-  %.2727 = load i64, ptr %.2667, align 8
-  %.2729.idx = mul i64 %.2727, 104
-  %.2729 = getelementptr i8, ptr %.2724, i64 %.2729.idx
-  %.2774 = load i64, ptr %.2729, align 8
-  %.2779 = getelementptr i8, ptr %.2729, i64 16
-  %.2780 = load i64, ptr %.2779, align 8
-  %.2785 = icmp sgt i64 %.2780, -1
-  br i1 %.2785, label %B7228238, label %B7398300
+  %.2728 = load i64, ptr %sunkaddr676, align 8
+  %.2729 = getelementptr i64, ptr %arg.c, i64 %.2728
+  %.2732 = load i64, ptr %.2672, align 8
+  %.2734.idx = mul i64 %.2732, 104
+  %.2734 = getelementptr i8, ptr %.2729, i64 %.2734.idx
+  %.2779 = load i64, ptr %.2734, align 8
+  %.2784 = getelementptr i8, ptr %.2734, i64 16
+  %.2785 = load i64, ptr %.2784, align 8
+  %.2790 = icmp sgt i64 %.2785, -1
+  br i1 %.2790, label %B7228238, label %B7398294
 B7228238:
-  %sunkaddr677 = shl i64 %.2780, 3
-  %sunkaddr678 = getelementptr i8, ptr %.80921932200, i64 %sunkaddr677
+  %sunkaddr677 = shl i64 %.2785, 3
+  %sunkaddr678 = getelementptr i8, ptr %.81422052212, i64 %sunkaddr677
   %sunkaddr679 = getelementptr i8, ptr %sunkaddr678, i64 64
-  %.2791 = load i64, ptr %sunkaddr679, align 8
-  %.2793 = icmp sgt i64 %.2791, %.931
-  br i1 %.2793, label %B7397240, label %B7398300
+  %.2796 = load i64, ptr %sunkaddr679, align 8
+  %.2798 = icmp sgt i64 %.2796, %.936
+  br i1 %.2798, label %B7397240, label %B7398294
 B7397240:
-  %.2808 = add i64 %.2780, 1
-  %.2810 = getelementptr i8, ptr %.2667, i64 152
-  store i64 %.2808, ptr %.2810, align 8
-  %.2814 = icmp eq i64 %.2780, 3
-  %spec.select1789 = select i1 %.2814, i64 11, i64 10
-  %.2874 = getelementptr i8, ptr %.2667, i64 96
-  %.2875 = load i64, ptr %.2874, align 8
-  %.2881.not = icmp eq i64 %.2875, %spec.select1789
-  br i1 %.2881.not, label %B7621077, label %B7397360
+  %.2813 = add i64 %.2785, 1
+  %.2815 = getelementptr i8, ptr %.2672, i64 152
+  store i64 %.2813, ptr %.2815, align 8
+  %.2819 = icmp eq i64 %.2785, 3
+  %spec.select1801 = select i1 %.2819, i64 11, i64 10
+  %.2879 = getelementptr i8, ptr %.2672, i64 96
+  %.2880 = load i64, ptr %.2879, align 8
+  %.2886.not = icmp eq i64 %.2880, %spec.select1801
+  br i1 %.2886.not, label %B7621077, label %B7397360
 B7397360:
-  %.2884 = icmp sgt i64 %.2875, 0
-  br i1 %.2884, label %B7397382.endif, label %B7397954
+  %.2889 = icmp sgt i64 %.2880, 0
+  br i1 %.2889, label %B7397382.endif, label %B7397948
 B7397424:
-  %.2968 = and i64 %.2926, 15
-  %.2971 = sub i64 %.11.i235, %.2916
-  %sunkaddr680 = shl i64 %.2968, 3
+  %.2973 = and i64 %.2931, 15
+  %.2976 = sub i64 %.11.i235, %.2921
+  %sunkaddr680 = shl i64 %.2973, 3
   %sunkaddr681 = getelementptr i8, ptr %arg.s, i64 %sunkaddr680
-  %sunkaddr682 = getelementptr i8, ptr %sunkaddr681, i64 232
-  %.2978 = load i64, ptr %sunkaddr682, align 8
-  %.2979 = add i64 %.2978, %.2971
-  store i64 %.2979, ptr %sunkaddr682, align 8
-  %.2983 = load i64, ptr %sunkaddr734, align 8
-  %.2984 = getelementptr i64, ptr %arg.s, i64 %.2983
-  %.2986.idx = mul i64 %.2891, 120
-  %.2986 = getelementptr i8, ptr %.2984, i64 %.2986.idx
-  %.2988 = getelementptr i64, ptr %.2986, i64 %.2968
-  %.2989 = load i64, ptr %.2988, align 8
-  %.2990 = add i64 %.2989, %.2971
-  store i64 %.2990, ptr %.2988, align 8
-  br label %B7397498
-B7397498:
-  %_run_sub_core_v31_issue_v40_note_busy_v54_charge_v55_since.2.8 = phi i64 [ %.11.i235, %B7397424 ], [ %.2916, %B7397382.endif ]
-  %.3005 = icmp sgt i64 %.931, %_run_sub_core_v31_issue_v40_note_busy_v54_charge_v55_since.2.8
-  br i1 %.3005, label %B7397616, label %B7397854
-B7397616:
-  %.3009 = load i64, ptr %.2874, align 8
-  %.3010 = icmp sgt i64 %.3009, 0
-  %.3020 = sub i64 %.931, %_run_sub_core_v31_issue_v40_note_busy_v54_charge_v55_since.2.8
-  br i1 %.3010, label %B7397720, label %B7397842
-B7397720:
-  %sunkaddr685 = shl i64 %.3009, 3
+  %sunkaddr682 = getelementptr i8, ptr %sunkaddr681, i64 240
+  %.2983 = load i64, ptr %sunkaddr682, align 8
+  %.2984 = add i64 %.2983, %.2976
+  store i64 %.2984, ptr %sunkaddr682, align 8
+  %.2988 = load i64, ptr %sunkaddr707, align 8
+  %.2989 = getelementptr i64, ptr %arg.s, i64 %.2988
+  %.2991.idx = mul i64 %.2896, 120
+  %.2991 = getelementptr i8, ptr %.2989, i64 %.2991.idx
+  %.2993 = getelementptr i64, ptr %.2991, i64 %.2973
+  %.2994 = load i64, ptr %.2993, align 8
+  %.2995 = add i64 %.2994, %.2976
+  store i64 %.2995, ptr %.2993, align 8
+  br label %B7397514
+B7397514:
+  %_run_sub_core_v31_issue_v40_note_busy_v54_charge_v55_since.2.8 = phi i64 [ %.11.i235, %B7397424 ], [ %.2921, %B7397382.endif ]
+  %.3010 = icmp sgt i64 %.936, %_run_sub_core_v31_issue_v40_note_busy_v54_charge_v55_since.2.8
+  br i1 %.3010, label %B7397632, label %B7397848
+B7397632:
+  %.3014 = load i64, ptr %.2879, align 8
+  %.3015 = icmp sgt i64 %.3014, 0
+  %.3025 = sub i64 %.936, %_run_sub_core_v31_issue_v40_note_busy_v54_charge_v55_since.2.8
+  br i1 %.3015, label %B7397736, label %B7397836
+B7397736:
+  %sunkaddr685 = shl i64 %.3014, 3
   %sunkaddr686 = getelementptr i8, ptr %arg.s, i64 %sunkaddr685
-  %sunkaddr687 = getelementptr i8, ptr %sunkaddr686, i64 232
-  %.3029 = load i64, ptr %sunkaddr687, align 8
-  %.3030 = add i64 %.3029, %.3020
-  store i64 %.3030, ptr %sunkaddr687, align 8
-  %.3034 = load i64, ptr %sunkaddr734, align 8
-  %.3035 = getelementptr i64, ptr %arg.s, i64 %.3034
-  %.3037.idx = mul i64 %.2891, 120
-  %.3037 = getelementptr i8, ptr %.3035, i64 %.3037.idx
-  %.3039 = getelementptr i64, ptr %.3037, i64 %.3009
-  %.3040 = load i64, ptr %.3039, align 8
-  %.3041 = add i64 %.3040, %.3020
-  store i64 %.3041, ptr %.3039, align 8
-  br label %B7397854
-B7397842:
-  %.3063 = load i64, ptr %sunkaddr739, align 8
-  %.3064 = add i64 %.3063, %.3020
-  store i64 %.3064, ptr %sunkaddr739, align 8
-  %.3068 = load i64, ptr %sunkaddr734, align 8
-  %.3069 = getelementptr i64, ptr %arg.s, i64 %.3068
-  %.3071.idx = mul i64 %.2891, 120
-  %.3071 = getelementptr i8, ptr %.3069, i64 %.3071.idx
-  %.3073 = getelementptr i8, ptr %.3071, i64 8
-  %.3074 = load i64, ptr %.3073, align 8
-  %.3075 = add i64 %.3074, %.3020
-  store i64 %.3075, ptr %.3073, align 8
-  br label %B7397854
-B7397854:
-  store i64 %.931, ptr %.2915, align 8
-  br label %B7397954
-B7397954:
-  store i64 %spec.select1789, ptr %.2874, align 8
+  %sunkaddr687 = getelementptr i8, ptr %sunkaddr686, i64 240
+  %.3034 = load i64, ptr %sunkaddr687, align 8
+  %.3035 = add i64 %.3034, %.3025
+  store i64 %.3035, ptr %sunkaddr687, align 8
+  %.3039 = load i64, ptr %sunkaddr707, align 8
+  %.3040 = getelementptr i64, ptr %arg.s, i64 %.3039
+  %.3042.idx = mul i64 %.2896, 120
+  %.3042 = getelementptr i8, ptr %.3040, i64 %.3042.idx
+  %.3044 = getelementptr i64, ptr %.3042, i64 %.3014
+  %.3045 = load i64, ptr %.3044, align 8
+  %.3046 = add i64 %.3045, %.3025
+  store i64 %.3046, ptr %.3044, align 8
+  br label %B7397848
+B7397836:
+  %.3068 = load i64, ptr %sunkaddr713, align 8
+  %.3069 = add i64 %.3068, %.3025
+  store i64 %.3069, ptr %sunkaddr713, align 8
+  %.3073 = load i64, ptr %sunkaddr707, align 8
+  %.3074 = getelementptr i64, ptr %arg.s, i64 %.3073
+  %.3076.idx = mul i64 %.2896, 120
+  %.3076 = getelementptr i8, ptr %.3074, i64 %.3076.idx
+  %.3078 = getelementptr i8, ptr %.3076, i64 8
+  %.3079 = load i64, ptr %.3078, align 8
+  %.3080 = add i64 %.3079, %.3025
+  store i64 %.3080, ptr %.3078, align 8
+  br label %B7397848
+B7397848:
+  store i64 %.936, ptr %.2920, align 8
+  br label %B7397948
+B7397948:
+  store i64 %spec.select1801, ptr %.2879, align 8
   br label %B7621077
-B7398300:
-  %sunkaddr694 = getelementptr i8, ptr %.2729, i64 32
-  %.3151 = load i64, ptr %sunkaddr694, align 8
-  %.3153 = add i64 %.3151, %.931
-  %.3158 = icmp eq i64 %.2774, 1
-  br i1 %.3158, label %B7398322, label %B7452629
-B7398322:
-  %.3163 = getelementptr i8, ptr %.2667, i64 40
-  %.3164 = load i64, ptr %.3163, align 8
-  %sunkaddr696 = getelementptr i8, ptr %.2729, i64 72
-  %.3167 = load i64, ptr %sunkaddr696, align 8
-  %.3168 = add i64 %.3167, %.3164
-  %.3176.idx = shl i64 %.3168, 5
-  %.3176 = getelementptr i8, ptr %arg.entries, i64 %.3176.idx
-  %.3177 = getelementptr i8, ptr %.3176, i64 8
-  %.3178 = load i64, ptr %.3177, align 8
-  %.3179 = icmp sgt i64 %.3178, 0
-  br i1 %.3179, label %B7398356, label %B7452629
-B7398356:
-  %.3183 = load i64, ptr %sunkaddr697, align 8
-  %.3184 = getelementptr i64, ptr %arg.c, i64 %.3183
-  %sunkaddr699 = getelementptr i8, ptr %.2729, i64 64
-  %.3187 = load i64, ptr %sunkaddr699, align 8
-  %.3189.idx = mul i64 %.3187, 88
-  %.3189 = getelementptr i8, ptr %.3184, i64 %.3189.idx
-  %.3190 = getelementptr i8, ptr %.3189, i64 8
-  %.3191 = load i64, ptr %.3190, align 8
-  %.3197 = load i64, ptr %sunkaddr811, align 8
-  %gep2024 = getelementptr i64, ptr %invariant.gep2021, i64 %.3197
-  %.3203 = getelementptr i64, ptr %gep2024, i64 %.3191
-  %.3204 = load i64, ptr %.3203, align 8
-  %.3205 = add i64 %.3204, -16384
-  %.3207 = icmp sgt i64 %.3205, %.931
-  br i1 %.3207, label %B7398450, label %B7452570
-B7398450:
-  %.3227 = add i64 %.3191, 5
-  %.3229 = getelementptr i8, ptr %.2667, i64 152
-  store i64 %.3227, ptr %.3229, align 8
-  %switch.tableidx = add i64 %.3191, -1
-  %105 = icmp ult i64 %switch.tableidx, 3
-  br i1 %105, label %switch.lookup, label %B7452161
+B7398294:
+  %sunkaddr694 = getelementptr i8, ptr %.2734, i64 32
+  %.3156 = load i64, ptr %sunkaddr694, align 8
+  %.3158 = add i64 %.3156, %.936
+  %.3163 = icmp eq i64 %.2779, 1
+  br i1 %.3163, label %B7398316, label %B7452629
+B7398316:
+  %.3168 = getelementptr i8, ptr %.2672, i64 40
+  %.3169 = load i64, ptr %.3168, align 8
+  %sunkaddr696 = getelementptr i8, ptr %.2734, i64 72
+  %.3172 = load i64, ptr %sunkaddr696, align 8
+  %.3173 = add i64 %.3172, %.3169
+  %.3181.idx = shl i64 %.3173, 4
+  %.3181 = getelementptr i8, ptr %arg.entries, i64 %.3181.idx
+  %.3182 = getelementptr i8, ptr %.3181, i64 8
+  %.3183 = load i64, ptr %.3182, align 8
+  %105 = and i64 %.3183, 4294967295
+  %.3185.not = icmp eq i64 %105, 0
+  br i1 %.3185.not, label %B7452629, label %B7398350
+B7398350:
+  %.3189 = load i64, ptr %sunkaddr697, align 8
+  %.3190 = getelementptr i64, ptr %arg.c, i64 %.3189
+  %sunkaddr699 = getelementptr i8, ptr %.2734, i64 64
+  %.3193 = load i64, ptr %sunkaddr699, align 8
+  %.3195.idx = mul i64 %.3193, 88
+  %.3195 = getelementptr i8, ptr %.3190, i64 %.3195.idx
+  %.3196 = getelementptr i8, ptr %.3195, i64 8
+  %.3197 = load i64, ptr %.3196, align 8
+  %.3203 = load i64, ptr %sunkaddr811, align 8
+  %gep2036 = getelementptr i64, ptr %invariant.gep2033, i64 %.3203
+  %.3209 = getelementptr i64, ptr %gep2036, i64 %.3197
+  %.3210 = load i64, ptr %.3209, align 8
+  %.3211 = add i64 %.3210, -16384
+  %.3213 = icmp sgt i64 %.3211, %.936
+  br i1 %.3213, label %B7398444, label %B7452570
+B7398444:
+  %.3233 = add i64 %.3197, 5
+  %.3235 = getelementptr i8, ptr %.2672, i64 152
+  store i64 %.3233, ptr %.3235, align 8
+  %switch.tableidx = add i64 %.3197, -1
+  %106 = icmp ult i64 %switch.tableidx, 3
+  br i1 %106, label %switch.lookup, label %B7452161
 switch.lookup:
-  %sunkaddr701 = shl i64 %.3191, 3
+  %sunkaddr701 = shl i64 %.3197, 3
   %sunkaddr702 = getelementptr i8, ptr @f0, i64 %sunkaddr701
   %sunkaddr703 = getelementptr i8, ptr %sunkaddr702, i64 -8
   %switch.load = load i64, ptr %sunkaddr703, align 8
   br label %B7452161
 B7452161:
-  %_run_sub_core_v31_issue_v40__reason_v47_reason.4.8 = phi i64 [ %switch.load, %switch.lookup ], [ 11, %B7398450 ]
-  %.3307 = getelementptr i8, ptr %.2667, i64 96
-  %.3308 = load i64, ptr %.3307, align 8
-  %.3314.not = icmp eq i64 %.3308, %_run_sub_core_v31_issue_v40__reason_v47_reason.4.8
-  br i1 %.3314.not, label %B7621077, label %B7452181
+  %_run_sub_core_v31_issue_v40__reason_v47_reason.4.8 = phi i64 [ %switch.load, %switch.lookup ], [ 11, %B7398444 ]
+  %.3313 = getelementptr i8, ptr %.2672, i64 96
+  %.3314 = load i64, ptr %.3313, align 8
+  %.3320.not = icmp eq i64 %.3314, %_run_sub_core_v31_issue_v40__reason_v47_reason.4.8
+  br i1 %.3320.not, label %B7621077, label %B7452181
 B7452181:
-  %.3317 = icmp sgt i64 %.3308, 0
-  br i1 %.3317, label %B7452183.endif, label %B7452452
+  %.3323 = icmp sgt i64 %.3314, 0
+  br i1 %.3323, label %B7452183.endif, label %B7452452
 B7452185:
-  %.3401 = and i64 %.3359, 15
-  %.3404 = sub i64 %.11.i236, %.3349
-  %sunkaddr704 = shl i64 %.3401, 3
+  %.3407 = and i64 %.3365, 15
+  %.3410 = sub i64 %.11.i236, %.3355
+  %sunkaddr704 = shl i64 %.3407, 3
   %sunkaddr705 = getelementptr i8, ptr %arg.s, i64 %sunkaddr704
-  %sunkaddr706 = getelementptr i8, ptr %sunkaddr705, i64 232
-  %.3411 = load i64, ptr %sunkaddr706, align 8
-  %.3412 = add i64 %.3411, %.3404
-  store i64 %.3412, ptr %sunkaddr706, align 8
-  %.3416 = load i64, ptr %sunkaddr734, align 8
-  %.3417 = getelementptr i64, ptr %arg.s, i64 %.3416
-  %.3419.idx = mul i64 %.3324, 120
-  %.3419 = getelementptr i8, ptr %.3417, i64 %.3419.idx
-  %.3421 = getelementptr i64, ptr %.3419, i64 %.3401
-  %.3422 = load i64, ptr %.3421, align 8
-  %.3423 = add i64 %.3422, %.3404
-  store i64 %.3423, ptr %.3421, align 8
+  %sunkaddr706 = getelementptr i8, ptr %sunkaddr705, i64 240
+  %.3417 = load i64, ptr %sunkaddr706, align 8
+  %.3418 = add i64 %.3417, %.3410
+  store i64 %.3418, ptr %sunkaddr706, align 8
+  %.3422 = load i64, ptr %sunkaddr707, align 8
+  %.3423 = getelementptr i64, ptr %arg.s, i64 %.3422
+  %.3425.idx = mul i64 %.3330, 120
+  %.3425 = getelementptr i8, ptr %.3423, i64 %.3425.idx
+  %.3427 = getelementptr i64, ptr %.3425, i64 %.3407
+  %.3428 = load i64, ptr %.3427, align 8
+  %.3429 = add i64 %.3428, %.3410
+  store i64 %.3429, ptr %.3427, align 8
   br label %B7452207
 B7452207:
-  %_run_sub_core_v31_issue_v40_note_busy_v48_charge_v49_since.2.9 = phi i64 [ %.11.i236, %B7452185 ], [ %.3349, %B7452183.endif ]
-  %.3438 = icmp sgt i64 %.931, %_run_sub_core_v31_issue_v40_note_busy_v48_charge_v49_since.2.9
-  br i1 %.3438, label %B7452263, label %B7452430
+  %_run_sub_core_v31_issue_v40_note_busy_v48_charge_v49_since.2.9 = phi i64 [ %.11.i236, %B7452185 ], [ %.3355, %B7452183.endif ]
+  %.3444 = icmp sgt i64 %.936, %_run_sub_core_v31_issue_v40_note_busy_v48_charge_v49_since.2.9
+  br i1 %.3444, label %B7452263, label %B7452430
 B7452263:
-  %.3442 = load i64, ptr %.3307, align 8
-  %.3443 = icmp sgt i64 %.3442, 0
-  %.3453 = sub i64 %.931, %_run_sub_core_v31_issue_v40_note_busy_v48_charge_v49_since.2.9
-  br i1 %.3443, label %B7452264, label %B7452418
+  %.3448 = load i64, ptr %.3313, align 8
+  %.3449 = icmp sgt i64 %.3448, 0
+  %.3459 = sub i64 %.936, %_run_sub_core_v31_issue_v40_note_busy_v48_charge_v49_since.2.9
+  br i1 %.3449, label %B7452264, label %B7452418
 B7452264:
-  %sunkaddr709 = shl i64 %.3442, 3
+  %sunkaddr709 = shl i64 %.3448, 3
   %sunkaddr710 = getelementptr i8, ptr %arg.s, i64 %sunkaddr709
-  %sunkaddr711 = getelementptr i8, ptr %sunkaddr710, i64 232
-  %.3462 = load i64, ptr %sunkaddr711, align 8
-  %.3463 = add i64 %.3462, %.3453
-  store i64 %.3463, ptr %sunkaddr711, align 8
-  %.3467 = load i64, ptr %sunkaddr734, align 8
-  %.3468 = getelementptr i64, ptr %arg.s, i64 %.3467
-  %.3470.idx = mul i64 %.3324, 120
-  %.3470 = getelementptr i8, ptr %.3468, i64 %.3470.idx
-  %.3472 = getelementptr i64, ptr %.3470, i64 %.3442
-  %.3473 = load i64, ptr %.3472, align 8
-  %.3474 = add i64 %.3473, %.3453
-  store i64 %.3474, ptr %.3472, align 8
+  %sunkaddr711 = getelementptr i8, ptr %sunkaddr710, i64 240
+  %.3468 = load i64, ptr %sunkaddr711, align 8
+  %.3469 = add i64 %.3468, %.3459
+  store i64 %.3469, ptr %sunkaddr711, align 8
+  %.3473 = load i64, ptr %sunkaddr707, align 8
+  %.3474 = getelementptr i64, ptr %arg.s, i64 %.3473
+  %.3476.idx = mul i64 %.3330, 120
+  %.3476 = getelementptr i8, ptr %.3474, i64 %.3476.idx
+  %.3478 = getelementptr i64, ptr %.3476, i64 %.3448
+  %.3479 = load i64, ptr %.3478, align 8
+  %.3480 = add i64 %.3479, %.3459
+  store i64 %.3480, ptr %.3478, align 8
   br label %B7452430
 B7452418:
-  %.3496 = load i64, ptr %sunkaddr739, align 8
-  %.3497 = add i64 %.3496, %.3453
-  store i64 %.3497, ptr %sunkaddr739, align 8
-  %.3501 = load i64, ptr %sunkaddr734, align 8
-  %.3502 = getelementptr i64, ptr %arg.s, i64 %.3501
-  %.3504.idx = mul i64 %.3324, 120
-  %.3504 = getelementptr i8, ptr %.3502, i64 %.3504.idx
-  %.3506 = getelementptr i8, ptr %.3504, i64 8
-  %.3507 = load i64, ptr %.3506, align 8
-  %.3508 = add i64 %.3507, %.3453
-  store i64 %.3508, ptr %.3506, align 8
+  %.3502 = load i64, ptr %sunkaddr713, align 8
+  %.3503 = add i64 %.3502, %.3459
+  store i64 %.3503, ptr %sunkaddr713, align 8
+  %.3507 = load i64, ptr %sunkaddr707, align 8
+  %.3508 = getelementptr i64, ptr %arg.s, i64 %.3507
+  %.3510.idx = mul i64 %.3330, 120
+  %.3510 = getelementptr i8, ptr %.3508, i64 %.3510.idx
+  %.3512 = getelementptr i8, ptr %.3510, i64 8
+  %.3513 = load i64, ptr %.3512, align 8
+  %.3514 = add i64 %.3513, %.3459
+  store i64 %.3514, ptr %.3512, align 8
   br label %B7452430
 B7452430:
-  store i64 %.931, ptr %.3348, align 8
+  store i64 %.936, ptr %.3354, align 8
   br label %B7452452
 B7452452:
-  store i64 %_run_sub_core_v31_issue_v40__reason_v47_reason.4.8, ptr %.3307, align 8
+  store i64 %_run_sub_core_v31_issue_v40__reason_v47_reason.4.8, ptr %.3313, align 8
   br label %B7621077
 B7452570:
-  store i64 %.931, ptr %scevgep574, align 8
+  store i64 %.936, ptr %scevgep574, align 8
   %.3596 = load i64, ptr %sunkaddr699, align 8
-  %.22.i30 = load i64, ptr %sunkaddr697, align 8
-  %.23.i = getelementptr i64, ptr %arg.c, i64 %.22.i30
-  %.25.idx.i = mul i64 %.3596, 88
-  %.25.i31 = getelementptr i8, ptr %.23.i, i64 %.25.idx.i
-  %.31.i32 = load i64, ptr %.25.i31, align 8
-  %.38.i33 = getelementptr i8, ptr %.25.i31, i64 8
-  %.39.i34 = load i64, ptr %.38.i33, align 8
-  %.40.i35 = add i64 %.39.i34, %.36.i
-  %.50.i37 = getelementptr i8, ptr %.3176, i64 24
-  %.51.i = load i64, ptr %.50.i37, align 8
-  %.58.i = getelementptr i8, ptr %.3176, i64 56
-  %.59.i = load i64, ptr %.58.i, align 8
-  %.65.i = load i64, ptr %.3176, align 8
-  %.67.i = getelementptr i8, ptr %.25.i31, i64 32
-  %.68.i38 = load i64, ptr %.67.i, align 8
-  %.72.i = load i64, ptr %.3177, align 8
-  %.74.i = getelementptr i8, ptr %.25.i31, i64 40
-  %.75.i = load i64, ptr %.74.i, align 8
-  %.76.i = mul i64 %.75.i, %.72.i
-  %.78.i = getelementptr i8, ptr %.25.i31, i64 48
-  %.79.i39 = load i64, ptr %.78.i, align 8
-  %.80.i = mul i64 %.79.i39, %.65.i
-  %.11.i.i40 = tail call i64 @llvm.smin.i64(i64 %.80.i, i64 %.76.i)
-  %.69.i41 = mul i64 %.68.i38, %.65.i
-  %.11.i8.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i40, i64 %.69.i41)
-  %.145.i = getelementptr i64, ptr %arg.s, i64 %.3197
-  %.147.i = getelementptr i64, ptr %.145.i, i64 %.40.i35
-  %.148.i = load i64, ptr %.147.i, align 8
-  %.11.i9.i = tail call i64 @llvm.smax.i64(i64 %.148.i, i64 %.931)
-  %.181.i = getelementptr i8, ptr %.25.i31, i64 56
-  %.182.i = load i64, ptr %.181.i, align 8
-  %.190.i = sub i64 %.11.i8.i, %.68.i38
-  %.11.i10.i = tail call i64 @llvm.smax.i64(i64 %.190.i, i64 0)
-  %.220.i = add i64 %.182.i, %.11.i9.i
-  %.222.i = add i64 %.220.i, %.11.i10.i
-  %.228.i = load i64, ptr %.227.i, align 8
-  %.229.i = getelementptr i64, ptr %arg.s, i64 %.228.i
-  %.231.idx.i = mul i64 %.3596, 56
-  %.231.i = getelementptr i8, ptr %.229.i, i64 %.231.idx.i
-  %.237.i = load i64, ptr %.231.i, align 8
-  %.238.i = add i64 %.237.i, 1
-  store i64 %.238.i, ptr %.231.i, align 8
-  %.243.i = getelementptr i8, ptr %.231.i, i64 8
-  %.244.i = load i64, ptr %.243.i, align 8
-  %.247.i = sub i64 %.59.i, %.51.i
-  %.248.i = add i64 %.244.i, %.247.i
-  store i64 %.248.i, ptr %.243.i, align 8
-  %.254.i = add i64 %.11.i8.i, %.11.i9.i
-  %.259.i = getelementptr i8, ptr %.25.i31, i64 72
-  %.260.i = load i64, ptr %.259.i, align 8
-  switch i64 %.260.i, label %B742.i [
-    i64 2, label %B540.i
-    i64 1, label %B638.i
+  %.29.i30 = load i64, ptr %sunkaddr697, align 8
+  %.30.i31 = getelementptr i64, ptr %arg.c, i64 %.29.i30
+  %.32.idx.i = mul i64 %.3596, 88
+  %.32.i32 = getelementptr i8, ptr %.30.i31, i64 %.32.idx.i
+  %.38.i33 = load i64, ptr %.32.i32, align 8
+  %.45.i35 = getelementptr i8, ptr %.32.i32, i64 8
+  %.46.i36 = load i64, ptr %.45.i35, align 8
+  %.47.i = add i64 %.46.i36, %.43.i34
+  %.62.i = load i64, ptr %.3181, align 8
+  %.71.i = getelementptr i8, ptr %.3181, i64 16
+  %.73.i = load i64, ptr %.71.i, align 8
+  %.83.i38 = load i64, ptr %.3182, align 8
+  %.84.i39 = ashr i64 %.83.i38, 32
+  %.86.i = getelementptr i8, ptr %.32.i32, i64 32
+  %.87.i40 = load i64, ptr %.86.i, align 8
+  %.89.i = and i64 %.83.i38, 4294967295
+  %.91.i = getelementptr i8, ptr %.32.i32, i64 40
+  %.92.i = load i64, ptr %.91.i, align 8
+  %.93.i = mul i64 %.92.i, %.89.i
+  %.95.i41 = getelementptr i8, ptr %.32.i32, i64 48
+  %.96.i = load i64, ptr %.95.i41, align 8
+  %.97.i42 = mul i64 %.96.i, %.84.i39
+  %.11.i.i43 = tail call i64 @llvm.smin.i64(i64 %.97.i42, i64 %.93.i)
+  %.88.i44 = mul i64 %.84.i39, %.87.i40
+  %.11.i8.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i43, i64 %.88.i44)
+  %.162.i = getelementptr i64, ptr %arg.s, i64 %.3203
+  %.164.i = getelementptr i64, ptr %.162.i, i64 %.47.i
+  %.165.i = load i64, ptr %.164.i, align 8
+  %.11.i9.i = tail call i64 @llvm.smax.i64(i64 %.165.i, i64 %.936)
+  %.198.i = getelementptr i8, ptr %.32.i32, i64 56
+  %.199.i = load i64, ptr %.198.i, align 8
+  %.207.i = sub i64 %.11.i8.i, %.87.i40
+  %.11.i10.i = tail call i64 @llvm.smax.i64(i64 %.207.i, i64 0)
+  %.237.i = add i64 %.199.i, %.11.i9.i
+  %.239.i = add i64 %.237.i, %.11.i10.i
+  %.245.i = load i64, ptr %.244.i, align 8
+  %.246.i = getelementptr i64, ptr %arg.s, i64 %.245.i
+  %.248.idx.i = mul i64 %.3596, 56
+  %.248.i = getelementptr i8, ptr %.246.i, i64 %.248.idx.i
+  %.254.i = load i64, ptr %.248.i, align 8
+  %.255.i = add i64 %.254.i, 1
+  store i64 %.255.i, ptr %.248.i, align 8
+  %.260.i = getelementptr i8, ptr %.248.i, i64 8
+  %.261.i = load i64, ptr %.260.i, align 8
+  %.264.i = sub i64 %.73.i, %.62.i
+  %.265.i = add i64 %.261.i, %.264.i
+  store i64 %.265.i, ptr %.260.i, align 8
+  %.271.i = add i64 %.11.i8.i, %.11.i9.i
+  %.276.i = getelementptr i8, ptr %.32.i32, i64 72
+  %.277.i = load i64, ptr %.276.i, align 8
+  switch i64 %.277.i, label %B832.i [
+    i64 2, label %B618.i
+    i64 1, label %B728.i
   ]
-B540.i:
-  %sunkaddr29.i = getelementptr i8, ptr %.3176, i64 16
-  %.279.i = load i64, ptr %sunkaddr29.i, align 8
-  %.282.i = add i64 %.279.i, 1
-  %.285.i = load i64, ptr %.284.i, align 8
-  %.288.i = mul i64 %.282.i, %.285.i
-  %.290.i = add i64 %.288.i, %.11.i8.i
-  %.297.i = add i64 %.290.i, %.11.i9.i
-  %.302.i = add i64 %.297.i, %.182.i
-  br label %B1720.i
-B638.i:
-  store i64 0, ptr %.331.i, align 8
+B618.i:
+  %.299.i = getelementptr i64, ptr %arg.conflicts, i64 %.3173
+  %.300.i = load i64, ptr %.299.i, align 8
+  %.303.i = add i64 %.300.i, 1
+  %.306.i = load i64, ptr %.305.i, align 8
+  %.309.i = mul i64 %.303.i, %.306.i
+  %.311.i = add i64 %.309.i, %.11.i8.i
+  %.318.i = add i64 %.311.i, %.11.i9.i
+  %.323.i = add i64 %.318.i, %.199.i
+  br label %B1832.i
+B728.i:
+  store i64 0, ptr %.354.i, align 8
   %.25.i.i = load i64, ptr %arg.c, align 8
   %.26.i.i = getelementptr i64, ptr %arg.c, i64 %.25.i.i
   %.29.i.i = load i64, ptr %.28.i.i, align 8
@@ -1398,1202 +1399,1210 @@ B638.i:
   %.47.i.i = getelementptr i8, ptr %.31.i.i, i64 8
   %.48.i.i = load i64, ptr %.47.i.i, align 8
   %.49.i.i = add i64 %.48.i.i, -2
-  %.64.i.i = icmp slt i64 %.51.i, %.59.i
-  br i1 %.64.i.i, label %B130.preheader.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i
-B130.preheader.i.i:
-  %.386.i.i = sub i64 %.33.i.i, %.48.i.i
-  %notmask.i.i = shl i64 -1, %.386.i.i
-  %.388.i.i = xor i64 %notmask.i.i, -1
-  %sunkaddr75.i.i = getelementptr i8, ptr %.25.i31, i64 80
-  br label %B130.i.i
-B130.i.i:
-  %ready.2.0.i.i = phi i64 [ %.11.i63.i.i, %B586.endif.endif.i.i ], [ %.11.i9.i, %B130.preheader.i.i ]
-  %i.2.0.i.i = phi i64 [ %i.3.2.i.i, %B586.endif.endif.i.i ], [ %.51.i, %B130.preheader.i.i ]
-  %.78.idx.i.i = shl i64 %i.2.0.i.i, 4
-  %.78.i.i = getelementptr i8, ptr %arg.tx, i64 %.78.idx.i.i
-  %.80.i.i = load i64, ptr %.78.i.i, align 8
-  %.82.i.i = ashr i64 %.80.i.i, %.34.i.i
-  %.94.i.i = load i64, ptr %sunkaddr70.i.i, align 8
-  %.95.i.i = ashr i64 %.80.i.i, %.94.i.i
-  %.98.i.i = load i64, ptr %sunkaddr71.i.i, align 8
-  %.101.i.i = icmp eq i64 %.98.i.i, 0
-  br i1 %.101.i.i, label %B130.endif.i.i, label %B130.else.i.i
-B328.i.i:
-  %i.5.1.i.i = phi i64 [ %118, %B546.i.i ], [ %i.2.0.i.i, %B130.endif.i.i ]
-  %turns.2.1.i.i = phi i64 [ %.373261.i.i, %B546.i.i ], [ 0, %B130.endif.i.i ]
-  %mask.2.1.i.i = phi i64 [ %.395264.i.i, %B546.i.i ], [ 0, %B130.endif.i.i ]
-  %.214.idx.i.i = shl i64 %i.5.1.i.i, 4
-  %.214.i.i = getelementptr i8, ptr %arg.tx, i64 %.214.idx.i.i
-  %.216.i.i = load i64, ptr %.214.i.i, align 8
-  %.218.i.i = ashr i64 %.216.i.i, %.49.i.i
-  %scevgep118.i.i = getelementptr i8, ptr %scevgep.i.i, i64 %.214.idx.i.i
-  br label %B368.endif.i.i
-B444.i.i:
-  %.345.i.i = load i64, ptr %lsr.iv.i.i, align 8
-  %.347.i.i = ashr i64 %.345.i.i, %.49.i.i
-  %.349.i.i = icmp eq i64 %.347.i.i, %.218.i.i
-  %scevgep119.i.i = getelementptr i8, ptr %lsr.iv.i.i, i64 16
-  br i1 %.349.i.i, label %B368.endif.i.i, label %B546.i.i
-B484.i.i:
-  %106 = add i64 %i.5.1.i.i, 1
-  %smax.le.i.i = tail call i64 @llvm.smax.i64(i64 %.59.i, i64 %106)
-  %.373.i.i = add i64 %.11.i.i.i, %turns.2.1.i.i
-  %.390.i.i = and i64 %.218.i.i, %.388.i.i
-  %.393.i.i = shl i64 1, %.390.i.i
-  %.395.i.i = or i64 %.393.i.i, %mask.2.1.i.i
-  br label %B586.endif.endif.i.i
-B546.i.i:
-  %.373261.i.i = add i64 %.11.i.i.i, %turns.2.1.i.i
-  %.390262.i.i = and i64 %.218.i.i, %.388.i.i
-  %.393263.i.i = shl i64 1, %.390262.i.i
-  %.395264.i.i = or i64 %.393263.i.i, %mask.2.1.i.i
-  %.439.i.i = ashr i64 %.345.i.i, %.34.i.i
-  %.441.i.i = icmp eq i64 %.439.i.i, %.82.i.i
-  br i1 %.441.i.i, label %B328.i.i, label %B586.endif.endif.i.i
-B130.else.i.i:
-  %.112.i.i = icmp ne i64 %.95.i.i, -9223372036854775808
-  %.113.i.i = icmp ne i64 %.98.i.i, -1
-  %.114.not.i.i = or i1 %.112.i.i, %.113.i.i
-  br i1 %.114.not.i.i, label %B130.else.if.i.i, label %B130.endif.i.i
-B130.endif.i.i:
-  %rem.0.i.i = phi i64 [ 0, %B130.i.i ], [ 0, %B130.else.i.i ], [ %spec.select.i.i, %116 ]
-  %.158.i.i = icmp slt i64 %i.2.0.i.i, %.59.i
-  br i1 %.158.i.i, label %B328.i.i, label %B586.endif.endif.i.i
-B130.else.if.i.i:
-  %107 = or i64 %.95.i.i, %.98.i.i
-  %108 = icmp ult i64 %107, 4294967296
-  br i1 %108, label %109, label %114
-109:
-  %110 = trunc i64 %.98.i.i to i32
-  %111 = trunc i64 %.95.i.i to i32
-  %112 = urem i32 %111, %110
-  %113 = zext i32 %112 to i64
-  br label %116
-114:
-  %115 = srem i64 %.95.i.i, %.98.i.i
-  br label %116
+  %.55.i.i = load i64, ptr %.54.i.i, align 8
+  %notmask.i.i = shl i64 -1, %.55.i.i
+  %.61.i.i = xor i64 %notmask.i.i, -1
+  %.76.i.i = icmp slt i64 %.62.i, %.73.i
+  br i1 %.76.i.i, label %B160.preheader.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
+B160.preheader.i.i:
+  %.398.i.i = sub i64 %.33.i.i, %.48.i.i
+  %notmask177.i.i = shl i64 -1, %.398.i.i
+  %.400.i.i = xor i64 %notmask177.i.i, -1
+  %sunkaddr74.i.i = getelementptr i8, ptr %.32.i32, i64 80
+  br label %B160.i.i
+B160.i.i:
+  %ready.2.0.i.i = phi i64 [ %.11.i63.i.i, %B584.endif.endif.i.i ], [ %.11.i9.i, %B160.preheader.i.i ]
+  %i.2.0.i.i = phi i64 [ %i.3.2.i.i, %B584.endif.endif.i.i ], [ %.62.i, %B160.preheader.i.i ]
+  %.89.i.i = getelementptr i64, ptr %arg.tx, i64 %i.2.0.i.i
+  %.90.i.i = load i64, ptr %.89.i.i, align 8
+  %.92.i.i = ashr i64 %.90.i.i, %.55.i.i
+  %.94.i.i = ashr i64 %.92.i.i, %.34.i.i
+  %.106.i.i = load i64, ptr %sunkaddr69.i.i, align 8
+  %.107.i.i = ashr i64 %.92.i.i, %.106.i.i
+  %.110.i.i = load i64, ptr %sunkaddr70.i.i, align 8
+  %.113.i.i = icmp eq i64 %.110.i.i, 0
+  br i1 %.113.i.i, label %B160.endif.i.i, label %B160.else.i.i
+B342.i.i:
+  %.226.i.i = phi i64 [ %.353.i.i, %B548.i.i ], [ %.90.i.i, %B342.preheader.i.i ]
+  %i.5.1.i.i = phi i64 [ %lsr.iv.next.i.i, %B548.i.i ], [ %108, %B342.preheader.i.i ]
+  %turns.2.1.i.i = phi i64 [ %.385275.i.i, %B548.i.i ], [ 0, %B342.preheader.i.i ]
+  %mask.2.1.i.i = phi i64 [ %.407278.i.i, %B548.i.i ], [ 0, %B342.preheader.i.i ]
+  %.228.i.i = ashr i64 %.226.i.i, %.55.i.i
+  %.230.i.i = ashr i64 %.228.i.i, %.49.i.i
+  br label %B378.endif.i.i
+B450.i.i:
+  %107 = shl i64 %lsr.iv.i.i, 3
+  %scevgep.i.i = getelementptr i8, ptr %arg.tx, i64 %107
+  %.353.i.i = load i64, ptr %scevgep.i.i, align 8
+  %.357.i.i = ashr i64 %.353.i.i, %.55.i.i
+  %.359.i.i = ashr i64 %.357.i.i, %.49.i.i
+  %.361.i.i = icmp eq i64 %.359.i.i, %.230.i.i
+  %lsr.iv.next.i.i = add i64 %lsr.iv.i.i, 1
+  br i1 %.361.i.i, label %B378.endif.i.i, label %B548.i.i
+B486.i.i:
+  %smax.le.i.i = tail call i64 @llvm.smax.i64(i64 %.73.i, i64 %i.5.1.i.i)
+  %.385.i.i = add i64 %.11.i.i.i, %turns.2.1.i.i
+  %.402.i.i = and i64 %.230.i.i, %.400.i.i
+  %.405.i.i = shl i64 1, %.402.i.i
+  %.407.i.i = or i64 %.405.i.i, %mask.2.1.i.i
+  br label %B584.endif.endif.i.i
+B548.i.i:
+  %.385275.i.i = add i64 %.11.i.i.i, %turns.2.1.i.i
+  %.402276.i.i = and i64 %.230.i.i, %.400.i.i
+  %.405277.i.i = shl i64 1, %.402276.i.i
+  %.407278.i.i = or i64 %.405277.i.i, %mask.2.1.i.i
+  %.451.i.i = ashr i64 %.357.i.i, %.34.i.i
+  %.453.i.i = icmp eq i64 %.451.i.i, %.94.i.i
+  br i1 %.453.i.i, label %B342.i.i, label %B584.endif.endif.i.i
+B160.else.i.i:
+  %.124.i.i = icmp ne i64 %.107.i.i, -9223372036854775808
+  %.125.i.i = icmp ne i64 %.110.i.i, -1
+  %.126.not.i.i = or i1 %.124.i.i, %.125.i.i
+  br i1 %.126.not.i.i, label %B160.else.if.i.i, label %B160.endif.i.i
+B160.endif.i.i:
+  %rem.0.i.i = phi i64 [ 0, %B160.i.i ], [ 0, %B160.else.i.i ], [ %spec.select.i.i, %118 ]
+  %.170.i.i = icmp slt i64 %i.2.0.i.i, %.73.i
+  br i1 %.170.i.i, label %B342.preheader.i.i, label %B584.endif.endif.i.i
+B342.preheader.i.i:
+  %108 = add i64 %i.2.0.i.i, 1
+  br label %B342.i.i
+B160.else.if.i.i:
+  %109 = or i64 %.107.i.i, %.110.i.i
+  %110 = icmp ult i64 %109, 4294967296
+  br i1 %110, label %111, label %116
+111:
+  %112 = trunc i64 %.110.i.i to i32
+  %113 = trunc i64 %.107.i.i to i32
+  %114 = urem i32 %113, %112
+  %115 = zext i32 %114 to i64
+  br label %118
 116:
-  %117 = phi i64 [ %113, %109 ], [ %115, %114 ]
-  %.119.i.i = xor i64 %117, %.98.i.i
-  %.120.i.i = icmp slt i64 %.119.i.i, 0
-  %.121.i.i = icmp ne i64 %117, 0
-  %.122.i.i = and i1 %.121.i.i, %.120.i.i
-  %.129.i.i = select i1 %.122.i.i, i64 %.98.i.i, i64 0
-  %spec.select.i.i = add i64 %.129.i.i, %117
-  br label %B130.endif.i.i
-B368.endif.i.i:
-  %lsr.iv.i.i = phi ptr [ %scevgep119.i.i, %B444.i.i ], [ %scevgep118.i.i, %B328.i.i ]
-  %i.6.4.i.i = phi i64 [ %118, %B444.i.i ], [ %i.5.1.i.i, %B328.i.i ]
-  %most.2.4.i.i = phi i64 [ %.11.i.i.i, %B444.i.i ], [ 0, %B328.i.i ]
-  %scevgep120.i.i = getelementptr i8, ptr %lsr.iv.i.i, i64 -8
-  %.270.i.i = load i64, ptr %scevgep120.i.i, align 8
-  %.11.i.i.i = tail call i64 @llvm.smax.i64(i64 %.270.i.i, i64 %most.2.4.i.i)
-  %118 = add i64 %i.6.4.i.i, 1
-  %.322.i.i = icmp slt i64 %118, %.59.i
-  br i1 %.322.i.i, label %B444.i.i, label %B484.i.i
-B586.endif.endif.i.i:
-  %i.3.2.i.i = phi i64 [ %i.2.0.i.i, %B130.endif.i.i ], [ %smax.le.i.i, %B484.i.i ], [ %118, %B546.i.i ]
-  %turns.3.2.i.i = phi i64 [ 0, %B130.endif.i.i ], [ %.373.i.i, %B484.i.i ], [ %.373261.i.i, %B546.i.i ]
-  %mask.3.2.i.i = phi i64 [ 0, %B130.endif.i.i ], [ %.395.i.i, %B484.i.i ], [ %.395264.i.i, %B546.i.i ]
-  %.469.i.i = load i64, ptr %sunkaddr.i.i, align 8
-  %.472.i.i = load i64, ptr %scevgep574, align 8
-  %.11.i57.i.i = tail call i64 @llvm.smax.i64(i64 %.472.i.i, i64 %.469.i.i)
-  %.503.i.i = load i64, ptr %sunkaddr73.i.i, align 8
-  %.505.i.i = mul i64 %.503.i.i, %turns.3.2.i.i
-  %.506.i.i = add i64 %.505.i.i, %.11.i57.i.i
-  store i64 %.506.i.i, ptr %sunkaddr.i.i, align 8
+  %117 = srem i64 %.107.i.i, %.110.i.i
+  br label %118
+118:
+  %119 = phi i64 [ %115, %111 ], [ %117, %116 ]
+  %.131.i.i = xor i64 %119, %.110.i.i
+  %.132.i.i = icmp slt i64 %.131.i.i, 0
+  %.133.i.i = icmp ne i64 %119, 0
+  %.134.i.i = and i1 %.133.i.i, %.132.i.i
+  %.141.i.i = select i1 %.134.i.i, i64 %.110.i.i, i64 0
+  %spec.select.i.i = add i64 %.141.i.i, %119
+  br label %B160.endif.i.i
+B378.endif.i.i:
+  %lsr.iv.i.i = phi i64 [ %lsr.iv.next.i.i, %B450.i.i ], [ %i.5.1.i.i, %B342.i.i ]
+  %.280.i.i = phi i64 [ %.353.i.i, %B450.i.i ], [ %.226.i.i, %B342.i.i ]
+  %most.2.4.i.i = phi i64 [ %.11.i.i.i, %B450.i.i ], [ 0, %B342.i.i ]
+  %.282.i.i = and i64 %.280.i.i, %.61.i.i
+  %.11.i.i.i = tail call i64 @llvm.smax.i64(i64 %.282.i.i, i64 %most.2.4.i.i)
+  %.334.i.i = icmp slt i64 %lsr.iv.i.i, %.73.i
+  br i1 %.334.i.i, label %B450.i.i, label %B486.i.i
+B584.endif.endif.i.i:
+  %i.3.2.i.i = phi i64 [ %i.2.0.i.i, %B160.endif.i.i ], [ %smax.le.i.i, %B486.i.i ], [ %lsr.iv.i.i, %B548.i.i ]
+  %turns.3.2.i.i = phi i64 [ 0, %B160.endif.i.i ], [ %.385.i.i, %B486.i.i ], [ %.385275.i.i, %B548.i.i ]
+  %mask.3.2.i.i = phi i64 [ 0, %B160.endif.i.i ], [ %.407.i.i, %B486.i.i ], [ %.407278.i.i, %B548.i.i ]
+  %.481.i.i = load i64, ptr %sunkaddr.i.i, align 8
+  %.484.i.i = load i64, ptr %scevgep574, align 8
+  %.11.i57.i.i = tail call i64 @llvm.smax.i64(i64 %.484.i.i, i64 %.481.i.i)
+  %.515.i.i = load i64, ptr %sunkaddr72.i.i, align 8
+  %.517.i.i = mul i64 %.515.i.i, %turns.3.2.i.i
+  %.518.i.i = add i64 %.517.i.i, %.11.i57.i.i
+  store i64 %.518.i.i, ptr %sunkaddr.i.i, align 8
   %.11.i58.i.i = tail call i64 @llvm.smax.i64(i64 %.11.i57.i.i, i64 %.11.i9.i)
-  %.512.i.i = tail call i64 @llvm.ctpop.i64(i64 %mask.3.2.i.i)
-  %.515.i.i = shl i64 %.512.i.i, %.48.i.i
-  store i64 0, ptr %.549.i.i, align 8
-  call fastcc void @f5(ptr %.549.i.i, ptr %arg.c, ptr %arg.s, i64 %.82.i.i, i64 %mask.3.2.i.i, i64 %.515.i.i, i64 0, i64 %.11.i58.i.i, i64 0)
-  %.563.i.i = load i64, ptr %.549.i.i, align 8
-  call fastcc void @f5(ptr %.607.i.i, ptr %arg.c, ptr %arg.s, i64 %.82.i.i, i64 %mask.3.2.i.i, i64 0, i64 1, i64 %.11.i58.i.i, i64 0)
-  %.666.i.i = load i64, ptr %sunkaddr74.i.i, align 8
-  %.667.i.i = getelementptr i64, ptr %arg.s, i64 %.666.i.i
-  %.669.i.i = getelementptr i64, ptr %.667.i.i, i64 %rem.0.i.i
-  %.670.i.i = load i64, ptr %.669.i.i, align 8
-  %.11.i61.i.i = tail call i64 @llvm.smax.i64(i64 %.670.i.i, i64 %.11.i58.i.i)
-  %.701.i.i = load i64, ptr %sunkaddr75.i.i, align 8
-  %.703.i.i = mul i64 %.701.i.i, %turns.3.2.i.i
-  %.706.i.i = add i64 %.703.i.i, %.11.i61.i.i
-  store i64 %.706.i.i, ptr %.669.i.i, align 8
-  %.11.i62.i.i = tail call i64 @llvm.smax.i64(i64 %.563.i.i, i64 %.706.i.i)
+  %.524.i.i = tail call i64 @llvm.ctpop.i64(i64 %mask.3.2.i.i)
+  %.527.i.i = shl i64 %.524.i.i, %.48.i.i
+  store i64 0, ptr %.561.i.i, align 8
+  call fastcc void @f5(ptr %.561.i.i, ptr %arg.c, ptr %arg.s, i64 %.94.i.i, i64 %mask.3.2.i.i, i64 %.527.i.i, i64 0, i64 %.11.i58.i.i, i64 0)
+  %.575.i.i = load i64, ptr %.561.i.i, align 8
+  call fastcc void @f5(ptr %.619.i.i, ptr %arg.c, ptr %arg.s, i64 %.94.i.i, i64 %mask.3.2.i.i, i64 0, i64 1, i64 %.11.i58.i.i, i64 0)
+  %.678.i.i = load i64, ptr %sunkaddr73.i.i, align 8
+  %.679.i.i = getelementptr i64, ptr %arg.s, i64 %.678.i.i
+  %.681.i.i = getelementptr i64, ptr %.679.i.i, i64 %rem.0.i.i
+  %.682.i.i = load i64, ptr %.681.i.i, align 8
+  %.11.i61.i.i = tail call i64 @llvm.smax.i64(i64 %.682.i.i, i64 %.11.i58.i.i)
+  %.713.i.i = load i64, ptr %sunkaddr74.i.i, align 8
+  %.715.i.i = mul i64 %.713.i.i, %turns.3.2.i.i
+  %.718.i.i = add i64 %.715.i.i, %.11.i61.i.i
+  store i64 %.718.i.i, ptr %.681.i.i, align 8
+  %.11.i62.i.i = tail call i64 @llvm.smax.i64(i64 %.575.i.i, i64 %.718.i.i)
   %.11.i63.i.i = tail call i64 @llvm.smax.i64(i64 %.11.i62.i.i, i64 %ready.2.0.i.i)
-  %.779.i.i = icmp slt i64 %i.3.2.i.i, %.59.i
-  br i1 %.779.i.i, label %B130.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i
-_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i:
-  %ready.3.1.i.i = phi i64 [ %.11.i9.i, %B638.i ], [ %.11.i63.i.i, %B586.endif.endif.i.i ]
-  %.374.i = getelementptr i8, ptr %.25.i31, i64 64
-  %.375.i = load i64, ptr %.374.i, align 8
-  %.378.i = add i64 %.375.i, %ready.3.1.i.i
-  %.11.i11.i = tail call i64 @llvm.smax.i64(i64 %.378.i, i64 %.222.i)
-  br label %B1720.i
-B742.i:
-  %.424.i = icmp sgt i64 %.59.i, %.51.i
-  br i1 %.424.i, label %B756.i, label %B1720.i
-B756.i:
-  %.433.i = getelementptr i8, ptr %.25.i31, i64 24
-  %.434.i = load i64, ptr %.433.i, align 8
-  %.434.fr.i = freeze i64 %.434.i
-  %.439.i = icmp eq i64 %.31.i32, 1
-  br i1 %.439.i, label %B840.i, label %B796.i
-B796.i:
-  %.447.i = load i64, ptr %arg.c, align 8
-  %.448.i = getelementptr i64, ptr %arg.c, i64 %.447.i
-  %.451.i = load i64, ptr %.28.i.i, align 8
-  %.453.idx.i = mul i64 %.451.i, 152
-  %.453.i = getelementptr i8, ptr %.448.i, i64 %.453.idx.i
-  %.454.i = getelementptr i8, ptr %.453.i, i64 136
-  %.455.i = load i64, ptr %.454.i, align 8
-  br label %B840.i
-B840.i:
-  %"$phi840.0.2.0.i" = phi i64 [ %.455.i, %B796.i ], [ 0, %B756.i ]
-  store i64 %"$phi840.0.2.0.i", ptr %.331.i, align 8
-  %.471.i = icmp eq i64 %.59.i, %.51.i
-  br i1 %.471.i, label %B840.endif.i, label %B840.else.i
-B972.i:
-  %.552.i = load i64, ptr %.67.i, align 8
-  br label %B988.endif.i
-B1028.i:
-  %lsr.iv40.i = phi ptr [ %scevgep41.i, %B1028.i ], [ %scevgep.i43, %B1028.lr.ph.i ]
-  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B1028.i ], [ %136, %B1028.lr.ph.i ]
-  %busy.2.0303.i = phi i64 [ %.908.i, %B1028.i ], [ 0, %B1028.lr.ph.i ]
-  %hits.2.0302.i = phi i64 [ %.842.i, %B1028.i ], [ 0, %B1028.lr.ph.i ]
-  %stalled.2.0301.i = phi i64 [ %stalled.3.1.i, %B1028.i ], [ 0, %B1028.lr.ph.i ]
-  %t.3.0300.i = phi i64 [ %.901.i, %B1028.i ], [ %.11.i9.i, %B1028.lr.ph.i ]
-  %ready.4.1299.i = phi i64 [ %.11.i6.i45, %B1028.i ], [ %.222.i, %B1028.lr.ph.i ]
-  %scevgep42.i = getelementptr i8, ptr %lsr.iv40.i, i64 -8
-  %.722.i = load i64, ptr %sunkaddr31.i, align 8
-  %.724.i = load i64, ptr %scevgep42.i, align 8
-  %.726.i = load i64, ptr %lsr.iv40.i, align 8
-  %.729.i = load i64, ptr %sunkaddr32.i, align 8
-  call fastcc void @f6(ptr %.736.i, ptr %arg.c, ptr %arg.s, i64 %.722.i, i64 %quot.3.0, i64 %.724.i, i64 %.726.i, i64 0, i64 %t.3.0300.i, i64 %.182.i, i64 %.729.i)
-  %.750.i = load i64, ptr %.736.i, align 8
-  %.765.i = add i64 %t.3.0300.i, %.182.i
-  %.767.not.i = icmp sle i64 %.750.i, %.765.i
-  %"$phi1186.1.2.1269.i" = select i1 %.767.not.i, i64 %quot.0.i, i64 %.11.i5.i42
-  %"$phi1214.2.2.1.i" = zext i1 %.767.not.i to i64
-  %.852.i = load i64, ptr %sunkaddr39.i, align 8
-  %.11.i6.i45 = tail call i64 @llvm.smax.i64(i64 %.750.i, i64 %ready.4.1299.i)
-  %.908.i = add i64 %"$phi1186.1.2.1269.i", %busy.2.0303.i
-  %.854.i = sub i64 %.852.i, %t.3.0300.i
-  %.859.i = icmp sgt i64 %.854.i, 0
-  %spec.select19.i = select i1 %.859.i, i64 %.852.i, i64 %t.3.0300.i
-  %.901.i = add i64 %spec.select19.i, %"$phi1186.1.2.1269.i"
-  %.879.i = tail call i64 @llvm.smax.i64(i64 %.854.i, i64 0)
-  %stalled.3.1.i = add i64 %.879.i, %stalled.2.0301.i
-  %.842.i = add i64 %hits.2.0302.i, %"$phi1214.2.2.1.i"
+  %.791.i.i = icmp slt i64 %i.3.2.i.i, %.73.i
+  br i1 %.791.i.i, label %B160.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
+_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i:
+  %ready.3.1.i.i = phi i64 [ %.11.i9.i, %B728.i ], [ %.11.i63.i.i, %B584.endif.endif.i.i ]
+  %.397.i = getelementptr i8, ptr %.32.i32, i64 64
+  %.398.i = load i64, ptr %.397.i, align 8
+  %.401.i = add i64 %.398.i, %ready.3.1.i.i
+  %.11.i11.i = tail call i64 @llvm.smax.i64(i64 %.401.i, i64 %.239.i)
+  br label %B1832.i
+B832.i:
+  %.447.i = icmp sgt i64 %.73.i, %.62.i
+  br i1 %.447.i, label %B846.i, label %B1832.i
+B846.i:
+  %.456.i = getelementptr i8, ptr %.32.i32, i64 24
+  %.457.i = load i64, ptr %.456.i, align 8
+  %.457.fr.i = freeze i64 %.457.i
+  %.462.i = icmp eq i64 %.38.i33, 1
+  br i1 %.462.i, label %B930.i, label %B886.i
+B886.i:
+  %.470.i = load i64, ptr %arg.c, align 8
+  %.471.i = getelementptr i64, ptr %arg.c, i64 %.470.i
+  %.474.i = load i64, ptr %.28.i.i, align 8
+  %.476.idx.i = mul i64 %.474.i, 152
+  %.476.i = getelementptr i8, ptr %.471.i, i64 %.476.idx.i
+  %.477.i = getelementptr i8, ptr %.476.i, i64 136
+  %.478.i = load i64, ptr %.477.i, align 8
+  br label %B930.i
+B930.i:
+  %"$phi930.0.2.0.i" = phi i64 [ %.478.i, %B886.i ], [ 0, %B846.i ]
+  store i64 %"$phi930.0.2.0.i", ptr %.354.i, align 8
+  %.494.i = icmp eq i64 %.73.i, %.62.i
+  br i1 %.494.i, label %B930.endif.i, label %B930.else.i
+B1062.i:
+  %.575.i = load i64, ptr %.86.i, align 8
+  br label %B1078.endif.i
+B1148.i:
+  %lsr.iv40.i = phi ptr [ %scevgep41.i, %B1148.i ], [ %scevgep.i46, %B1148.lr.ph.i ]
+  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B1148.i ], [ %137, %B1148.lr.ph.i ]
+  %busy.2.0327.i = phi i64 [ %.943.i, %B1148.i ], [ 0, %B1148.lr.ph.i ]
+  %hits.2.0326.i = phi i64 [ %.877.i, %B1148.i ], [ 0, %B1148.lr.ph.i ]
+  %stalled.2.0325.i = phi i64 [ %stalled.3.1.i, %B1148.i ], [ 0, %B1148.lr.ph.i ]
+  %t.3.0324.i = phi i64 [ %.936.i, %B1148.i ], [ %.11.i9.i, %B1148.lr.ph.i ]
+  %ready.4.1323.i = phi i64 [ %.11.i6.i48, %B1148.i ], [ %.239.i, %B1148.lr.ph.i ]
+  %.753.i = load i64, ptr %lsr.iv40.i, align 8
+  %.757.i = load i64, ptr %sunkaddr29.i, align 8
+  %.759.i = ashr i64 %.753.i, %.618.i
+  %.761.i = and i64 %.753.i, %.624.i
+  %.764.i = load i64, ptr %sunkaddr30.i, align 8
+  call fastcc void @f6(ptr %.771.i, ptr %arg.c, ptr %arg.s, i64 %.757.i, i64 %quot.3.0, i64 %.759.i, i64 %.761.i, i64 0, i64 %t.3.0324.i, i64 %.199.i, i64 %.764.i)
+  %.785.i = load i64, ptr %.771.i, align 8
+  %.800.i = add i64 %t.3.0324.i, %.199.i
+  %.802.not.i = icmp sle i64 %.785.i, %.800.i
+  %"$phi1298.1.2.1293.i" = select i1 %.802.not.i, i64 %quot.0.i, i64 %.11.i5.i45
+  %"$phi1326.2.2.1.i" = zext i1 %.802.not.i to i64
+  %.887.i = load i64, ptr %sunkaddr37.i, align 8
+  %.11.i6.i48 = tail call i64 @llvm.smax.i64(i64 %.785.i, i64 %ready.4.1323.i)
+  %.943.i = add i64 %"$phi1298.1.2.1293.i", %busy.2.0327.i
+  %.889.i = sub i64 %.887.i, %t.3.0324.i
+  %.894.i = icmp sgt i64 %.889.i, 0
+  %spec.select19.i = select i1 %.894.i, i64 %.887.i, i64 %t.3.0324.i
+  %.936.i = add i64 %spec.select19.i, %"$phi1298.1.2.1293.i"
+  %.914.i = tail call i64 @llvm.smax.i64(i64 %.889.i, i64 0)
+  %stalled.3.1.i = add i64 %.914.i, %stalled.2.0325.i
+  %.877.i = add i64 %hits.2.0326.i, %"$phi1326.2.2.1.i"
   %lsr.iv.next.i = add i64 %lsr.iv.i, -1
-  %scevgep41.i = getelementptr i8, ptr %lsr.iv40.i, i64 16
-  %.678.i = icmp ugt i64 %lsr.iv.next.i, 1
-  br i1 %.678.i, label %B1028.i, label %B1338.endif.endif.i
-B1624.i:
-  call fastcc void @f4(ptr %.1120.i, ptr %arg.s, i64 5, i64 %.11.i9.i, i64 %.1063.i)
-  br label %B1670.i
-B1670.i:
-  %.1159.not.i = icmp eq i64 %.1075.i, %.537.i
-  br i1 %.1159.not.i, label %B1720.i, label %B1674.i
-B1674.i:
-  call fastcc void @f4(ptr %.1180.i, ptr %arg.s, i64 6, i64 %.11.i9.i, i64 %.1077.i)
-  br label %B1720.i
-B1720.i:
-  %cost.3.0.i = phi i64 [ %.290.i, %B540.i ], [ %.11.i8.i, %B742.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %.11.i12.i, %B1670.i ], [ %.11.i12.i, %B1674.i ]
-  %end.3.0.i = phi i64 [ %.297.i, %B540.i ], [ %.254.i, %B742.i ], [ %.254.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %.1006.i, %B1670.i ], [ %.1006.i, %B1674.i ]
-  %ready.5.0.i = phi i64 [ %.302.i, %B540.i ], [ %.222.i, %B742.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State12Transactions8SiteCostxxx.exit.i ], [ %ready.4.1.lcssa.i, %B1670.i ], [ %ready.4.1.lcssa.i, %B1674.i ]
-  %.1237.i = load i64, ptr %sunkaddr811, align 8
-  %.1238.i = getelementptr i64, ptr %arg.s, i64 %.1237.i
-  %.1241.i = getelementptr i64, ptr %.1238.i, i64 %.40.i35
-  store i64 %end.3.0.i, ptr %.1241.i, align 8
-  %sunkaddr35.i = getelementptr i8, ptr %.231.i, i64 48
-  %.1247.i = load i64, ptr %sunkaddr35.i, align 8
-  %.1250.i = sub i64 %end.3.0.i, %.11.i9.i
-  %.1253.i = add i64 %.1250.i, %.1247.i
-  store i64 %.1253.i, ptr %sunkaddr35.i, align 8
-  %.1262.i = getelementptr i64, ptr %.1260.i, i64 %.31.i32
-  %.1263.i = load i64, ptr %.1262.i, align 8
-  %.1265.i = add i64 %.1263.i, %cost.3.0.i
-  store i64 %.1265.i, ptr %.1262.i, align 8
-  switch i64 %.31.i32, label %B1960.i [
-    i64 1, label %B1842.i
-    i64 3, label %B1912.i
+  %scevgep41.i = getelementptr i8, ptr %lsr.iv40.i, i64 8
+  %.713.i = icmp ugt i64 %lsr.iv.next.i, 1
+  br i1 %.713.i, label %B1148.i, label %B1450.endif.endif.i
+B1736.i:
+  call fastcc void @f4(ptr %.1159.i, ptr %arg.s, i64 5, i64 %.11.i9.i, i64 %.1102.i)
+  br label %B1782.i
+B1782.i:
+  %.1198.not.i = icmp eq i64 %.1114.i, %.560.i
+  br i1 %.1198.not.i, label %B1832.i, label %B1786.i
+B1786.i:
+  call fastcc void @f4(ptr %.1219.i, ptr %arg.s, i64 6, i64 %.11.i9.i, i64 %.1116.i)
+  br label %B1832.i
+B1832.i:
+  %cost.3.0.i = phi i64 [ %.311.i, %B618.i ], [ %.11.i8.i, %B832.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ], [ %.11.i12.i, %B1782.i ], [ %.11.i12.i, %B1786.i ]
+  %end.3.0.i = phi i64 [ %.318.i, %B618.i ], [ %.271.i, %B832.i ], [ %.271.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ], [ %.1045.i, %B1782.i ], [ %.1045.i, %B1786.i ]
+  %ready.5.0.i = phi i64 [ %.323.i, %B618.i ], [ %.239.i, %B832.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ], [ %ready.4.1.lcssa.i, %B1782.i ], [ %ready.4.1.lcssa.i, %B1786.i ]
+  %.1276.i = load i64, ptr %sunkaddr811, align 8
+  %.1277.i = getelementptr i64, ptr %arg.s, i64 %.1276.i
+  %.1280.i = getelementptr i64, ptr %.1277.i, i64 %.47.i
+  store i64 %end.3.0.i, ptr %.1280.i, align 8
+  %sunkaddr33.i = getelementptr i8, ptr %.248.i, i64 48
+  %.1286.i = load i64, ptr %sunkaddr33.i, align 8
+  %.1289.i = sub i64 %end.3.0.i, %.11.i9.i
+  %.1292.i = add i64 %.1289.i, %.1286.i
+  store i64 %.1292.i, ptr %sunkaddr33.i, align 8
+  %.1301.i = getelementptr i64, ptr %.1299.i, i64 %.38.i33
+  %.1302.i = load i64, ptr %.1301.i, align 8
+  %.1304.i = add i64 %.1302.i, %cost.3.0.i
+  store i64 %.1304.i, ptr %.1301.i, align 8
+  switch i64 %.38.i33, label %B2072.i [
+    i64 1, label %B1954.i
+    i64 3, label %B2024.i
   ]
-B1842.i:
-  call fastcc void @f4(ptr %.1278.i, ptr %arg.s, i64 3, i64 %.11.i9.i, i64 %cost.3.0.i)
-  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit
-B1912.i:
-  call fastcc void @f4(ptr %.1318.i, ptr %arg.s, i64 4, i64 %.11.i9.i, i64 %cost.3.0.i)
-  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit
-B1960.i:
-  call fastcc void @f4(ptr %.1353.i, ptr %arg.s, i64 2, i64 %.11.i9.i, i64 %cost.3.0.i)
-  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit
-B840.else.i:
-  %.482.i = icmp ne i64 %.11.i8.i, -9223372036854775808
-  %.483.i = icmp ne i64 %.247.i, -1
-  %.484.not.i = or i1 %.483.i, %.482.i
-  br i1 %.484.not.i, label %B840.else.if.i, label %B840.endif.i
-B840.endif.i:
-  %quot.0.i = phi i64 [ 0, %B840.i ], [ 0, %B840.else.i ], [ %spec.select.i46, %132 ]
-  %.521.i = load i64, ptr %.520.i, align 8
-  %.527.i = load i64, ptr %.526.i, align 8
-  %.533.i = load i64, ptr %.532.i, align 8
-  %.536.i = load i64, ptr %.535.i, align 8
-  %.537.i = add i64 %.536.i, %.533.i
-  %119 = or i64 %.434.fr.i, %.31.i32
-  %or.cond.i = icmp eq i64 %119, 0
-  br i1 %or.cond.i, label %B972.i, label %B988.endif.i
-B840.else.if.i:
-  %120 = or i64 %.11.i8.i, %.247.i
-  %121 = icmp ult i64 %120, 4294967296
-  br i1 %121, label %122, label %129
-122:
-  %123 = trunc i64 %.247.i to i32
-  %124 = trunc i64 %.11.i8.i to i32
-  %125 = udiv i32 %124, %123
-  %126 = urem i32 %124, %123
-  %127 = zext i32 %125 to i64
+B1954.i:
+  call fastcc void @f4(ptr %.1317.i, ptr %arg.s, i64 3, i64 %.11.i9.i, i64 %cost.3.0.i)
+  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+B2024.i:
+  call fastcc void @f4(ptr %.1357.i, ptr %arg.s, i64 4, i64 %.11.i9.i, i64 %cost.3.0.i)
+  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+B2072.i:
+  call fastcc void @f4(ptr %.1392.i, ptr %arg.s, i64 2, i64 %.11.i9.i, i64 %cost.3.0.i)
+  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+B930.else.i:
+  %.505.i = icmp ne i64 %.11.i8.i, -9223372036854775808
+  %.506.i = icmp ne i64 %.264.i, -1
+  %.507.not.i = or i1 %.506.i, %.505.i
+  br i1 %.507.not.i, label %B930.else.if.i, label %B930.endif.i
+B930.endif.i:
+  %quot.0.i = phi i64 [ 0, %B930.i ], [ 0, %B930.else.i ], [ %spec.select.i49, %133 ]
+  %.544.i = load i64, ptr %.543.i, align 8
+  %.550.i = load i64, ptr %.549.i, align 8
+  %.556.i = load i64, ptr %.555.i, align 8
+  %.559.i = load i64, ptr %.558.i, align 8
+  %.560.i = add i64 %.559.i, %.556.i
+  %120 = or i64 %.457.fr.i, %.38.i33
+  %or.cond.i = icmp eq i64 %120, 0
+  br i1 %or.cond.i, label %B1062.i, label %B1078.endif.i
+B930.else.if.i:
+  %121 = or i64 %.11.i8.i, %.264.i
+  %122 = icmp ult i64 %121, 4294967296
+  br i1 %122, label %123, label %130
+123:
+  %124 = trunc i64 %.264.i to i32
+  %125 = trunc i64 %.11.i8.i to i32
+  %126 = udiv i32 %125, %124
+  %127 = urem i32 %125, %124
   %128 = zext i32 %126 to i64
-  br label %132
-129:
-  %130 = sdiv i64 %.11.i8.i, %.247.i
-  %131 = srem i64 %.11.i8.i, %.247.i
-  br label %132
-132:
-  %133 = phi i64 [ %127, %122 ], [ %130, %129 ]
-  %134 = phi i64 [ %128, %122 ], [ %131, %129 ]
-  %.489.i = xor i64 %134, %.247.i
-  %.490.i = icmp slt i64 %.489.i, 0
-  %.491.i = icmp ne i64 %134, 0
-  %.492.i = and i1 %.491.i, %.490.i
-  %.497.i = sext i1 %.492.i to i64
-  %spec.select.i46 = add i64 %133, %.497.i
-  br label %B840.endif.i
-B988.endif.i:
-  %"$phi988.0.2.0.i" = phi i64 [ %.552.i, %B972.i ], [ 0, %B840.endif.i ]
-  %.678296.not.i = icmp slt i64 %.247.i, 1
-  br i1 %.678296.not.i, label %B1338.endif.endif.i, label %B1028.lr.ph.i
-B1028.lr.ph.i:
-  %135 = icmp eq i64 %.434.fr.i, 0
-  %.11.i5.i42 = tail call i64 @llvm.smax.i64(i64 %"$phi988.0.2.0.i", i64 %quot.0.i)
-  %136 = add i64 %.247.i, 1
-  %137 = shl i64 %.51.i, 4
-  %138 = getelementptr i8, ptr %arg.tx, i64 %137
-  %scevgep.i43 = getelementptr i8, ptr %138, i64 8
-  %sunkaddr31.i = getelementptr i8, ptr %.25.i31, i64 16
-  %sunkaddr32.i = getelementptr i8, ptr %.25.i31, i64 64
-  br i1 %135, label %B1028.i, label %B1028.us.i
-B1028.us.i:
-  %lsr.iv46.i = phi ptr [ %scevgep47.i, %B1028.us.i ], [ %scevgep.i43, %B1028.lr.ph.i ]
-  %lsr.iv43.i = phi i64 [ %lsr.iv.next44.i, %B1028.us.i ], [ %136, %B1028.lr.ph.i ]
-  %busy.2.0303.us.i = phi i64 [ %.908.us.i, %B1028.us.i ], [ 0, %B1028.lr.ph.i ]
-  %hits.2.0302.us.i = phi i64 [ %.842.us.i, %B1028.us.i ], [ 0, %B1028.lr.ph.i ]
-  %t.3.0300.us.i = phi i64 [ %.901.us.i, %B1028.us.i ], [ %.11.i9.i, %B1028.lr.ph.i ]
-  %ready.4.1299.us.i = phi i64 [ %.11.i6.us.i, %B1028.us.i ], [ %.222.i, %B1028.lr.ph.i ]
-  %scevgep48.i = getelementptr i8, ptr %lsr.iv46.i, i64 -8
-  %.722.us.i = load i64, ptr %sunkaddr31.i, align 8
-  %.724.us.i = load i64, ptr %scevgep48.i, align 8
-  %.726.us.i = load i64, ptr %lsr.iv46.i, align 8
-  %.729.us.i = load i64, ptr %sunkaddr32.i, align 8
-  call fastcc void @f6(ptr %.736.i, ptr %arg.c, ptr %arg.s, i64 %.722.us.i, i64 %quot.3.0, i64 %.724.us.i, i64 %.726.us.i, i64 %.434.fr.i, i64 %t.3.0300.us.i, i64 %.182.i, i64 %.729.us.i)
-  %.750.us.i = load i64, ptr %.736.i, align 8
-  %.765.us.i = add i64 %t.3.0300.us.i, %.182.i
-  %.767.not.us.i = icmp sle i64 %.750.us.i, %.765.us.i
-  %"$phi1186.1.2.1269.us.i" = select i1 %.767.not.us.i, i64 %quot.0.i, i64 %.11.i5.i42
-  %"$phi1214.2.2.1.us.i" = zext i1 %.767.not.us.i to i64
-  %.11.i6.us.i = tail call i64 @llvm.smax.i64(i64 %.750.us.i, i64 %ready.4.1299.us.i)
-  %.908.us.i = add i64 %"$phi1186.1.2.1269.us.i", %busy.2.0303.us.i
-  %.901.us.i = add i64 %"$phi1186.1.2.1269.us.i", %t.3.0300.us.i
-  %.842.us.i = add i64 %hits.2.0302.us.i, %"$phi1214.2.2.1.us.i"
-  %lsr.iv.next44.i = add i64 %lsr.iv43.i, -1
-  %scevgep47.i = getelementptr i8, ptr %lsr.iv46.i, i64 16
-  %.678.us.i = icmp ugt i64 %lsr.iv.next44.i, 1
-  br i1 %.678.us.i, label %B1028.us.i, label %B1338.endif.endif.i
-B1338.endif.endif.i:
-  %ready.4.1.lcssa.i = phi i64 [ %.222.i, %B988.endif.i ], [ %.11.i6.i45, %B1028.i ], [ %.11.i6.us.i, %B1028.us.i ]
-  %stalled.2.0.lcssa.i = phi i64 [ 0, %B988.endif.i ], [ %stalled.3.1.i, %B1028.i ], [ 0, %B1028.us.i ]
-  %hits.2.0.lcssa.i = phi i64 [ 0, %B988.endif.i ], [ %.842.i, %B1028.i ], [ %.842.us.i, %B1028.us.i ]
-  %busy.2.0.lcssa.i = phi i64 [ 0, %B988.endif.i ], [ %.908.i, %B1028.i ], [ %.908.us.i, %B1028.us.i ]
-  %.972.i = sub i64 %busy.2.0.lcssa.i, %.11.i8.i
-  %.11.i7.i44 = tail call i64 @llvm.smax.i64(i64 %.972.i, i64 0)
-  %.1002.i = add i64 %stalled.2.0.lcssa.i, %.254.i
-  %.1006.i = add i64 %.1002.i, %.11.i7.i44
+  %129 = zext i32 %127 to i64
+  br label %133
+130:
+  %131 = sdiv i64 %.11.i8.i, %.264.i
+  %132 = srem i64 %.11.i8.i, %.264.i
+  br label %133
+133:
+  %134 = phi i64 [ %128, %123 ], [ %131, %130 ]
+  %135 = phi i64 [ %129, %123 ], [ %132, %130 ]
+  %.512.i = xor i64 %135, %.264.i
+  %.513.i = icmp slt i64 %.512.i, 0
+  %.514.i = icmp ne i64 %135, 0
+  %.515.i = and i1 %.514.i, %.513.i
+  %.520.i = sext i1 %.515.i to i64
+  %spec.select.i49 = add i64 %134, %.520.i
+  br label %B930.endif.i
+B1078.endif.i:
+  %"$phi1078.0.2.0.i" = phi i64 [ %.575.i, %B1062.i ], [ 0, %B930.endif.i ]
+  %.618.i = load i64, ptr %.54.i.i, align 8
+  %notmask.i = shl i64 -1, %.618.i
+  %.624.i = xor i64 %notmask.i, -1
+  %.713320.not.i = icmp slt i64 %.264.i, 1
+  br i1 %.713320.not.i, label %B1450.endif.endif.i, label %B1148.lr.ph.i
+B1148.lr.ph.i:
+  %136 = icmp eq i64 %.457.fr.i, 0
+  %.11.i5.i45 = tail call i64 @llvm.smax.i64(i64 %"$phi1078.0.2.0.i", i64 %quot.0.i)
+  %137 = add i64 %.264.i, 1
+  %138 = shl i64 %.62.i, 3
+  %scevgep.i46 = getelementptr i8, ptr %arg.tx, i64 %138
+  %sunkaddr29.i = getelementptr i8, ptr %.32.i32, i64 16
+  %sunkaddr30.i = getelementptr i8, ptr %.32.i32, i64 64
+  br i1 %136, label %B1148.i, label %B1148.us.i
+B1148.us.i:
+  %lsr.iv45.i = phi ptr [ %scevgep46.i, %B1148.us.i ], [ %scevgep.i46, %B1148.lr.ph.i ]
+  %lsr.iv42.i = phi i64 [ %lsr.iv.next43.i, %B1148.us.i ], [ %137, %B1148.lr.ph.i ]
+  %busy.2.0327.us.i = phi i64 [ %.943.us.i, %B1148.us.i ], [ 0, %B1148.lr.ph.i ]
+  %hits.2.0326.us.i = phi i64 [ %.877.us.i, %B1148.us.i ], [ 0, %B1148.lr.ph.i ]
+  %t.3.0324.us.i = phi i64 [ %.936.us.i, %B1148.us.i ], [ %.11.i9.i, %B1148.lr.ph.i ]
+  %ready.4.1323.us.i = phi i64 [ %.11.i6.us.i, %B1148.us.i ], [ %.239.i, %B1148.lr.ph.i ]
+  %.753.us.i = load i64, ptr %lsr.iv45.i, align 8
+  %.757.us.i = load i64, ptr %sunkaddr29.i, align 8
+  %.759.us.i = ashr i64 %.753.us.i, %.618.i
+  %.761.us.i = and i64 %.753.us.i, %.624.i
+  %.764.us.i = load i64, ptr %sunkaddr30.i, align 8
+  call fastcc void @f6(ptr %.771.i, ptr %arg.c, ptr %arg.s, i64 %.757.us.i, i64 %quot.3.0, i64 %.759.us.i, i64 %.761.us.i, i64 %.457.fr.i, i64 %t.3.0324.us.i, i64 %.199.i, i64 %.764.us.i)
+  %.785.us.i = load i64, ptr %.771.i, align 8
+  %.800.us.i = add i64 %t.3.0324.us.i, %.199.i
+  %.802.not.us.i = icmp sle i64 %.785.us.i, %.800.us.i
+  %"$phi1298.1.2.1293.us.i" = select i1 %.802.not.us.i, i64 %quot.0.i, i64 %.11.i5.i45
+  %"$phi1326.2.2.1.us.i" = zext i1 %.802.not.us.i to i64
+  %.11.i6.us.i = tail call i64 @llvm.smax.i64(i64 %.785.us.i, i64 %ready.4.1323.us.i)
+  %.943.us.i = add i64 %"$phi1298.1.2.1293.us.i", %busy.2.0327.us.i
+  %.936.us.i = add i64 %"$phi1298.1.2.1293.us.i", %t.3.0324.us.i
+  %.877.us.i = add i64 %hits.2.0326.us.i, %"$phi1326.2.2.1.us.i"
+  %lsr.iv.next43.i = add i64 %lsr.iv42.i, -1
+  %scevgep46.i = getelementptr i8, ptr %lsr.iv45.i, i64 8
+  %.713.us.i = icmp ugt i64 %lsr.iv.next43.i, 1
+  br i1 %.713.us.i, label %B1148.us.i, label %B1450.endif.endif.i
+B1450.endif.endif.i:
+  %ready.4.1.lcssa.i = phi i64 [ %.239.i, %B1078.endif.i ], [ %.11.i6.i48, %B1148.i ], [ %.11.i6.us.i, %B1148.us.i ]
+  %stalled.2.0.lcssa.i = phi i64 [ 0, %B1078.endif.i ], [ %stalled.3.1.i, %B1148.i ], [ 0, %B1148.us.i ]
+  %hits.2.0.lcssa.i = phi i64 [ 0, %B1078.endif.i ], [ %.877.i, %B1148.i ], [ %.877.us.i, %B1148.us.i ]
+  %busy.2.0.lcssa.i = phi i64 [ 0, %B1078.endif.i ], [ %.943.i, %B1148.i ], [ %.943.us.i, %B1148.us.i ]
+  %.1011.i = sub i64 %busy.2.0.lcssa.i, %.11.i8.i
+  %.11.i7.i47 = tail call i64 @llvm.smax.i64(i64 %.1011.i, i64 0)
+  %.1041.i = add i64 %stalled.2.0.lcssa.i, %.271.i
+  %.1045.i = add i64 %.1041.i, %.11.i7.i47
   %.11.i12.i = tail call i64 @llvm.smax.i64(i64 %busy.2.0.lcssa.i, i64 %.11.i8.i)
-  %sunkaddr41.i = getelementptr i8, ptr %.231.i, i64 16
-  %.1051.i = load i64, ptr %sunkaddr41.i, align 8
-  %.1053.i = add i64 %.1051.i, %hits.2.0.lcssa.i
-  store i64 %.1053.i, ptr %sunkaddr41.i, align 8
-  %.1061.i = load i64, ptr %.520.i, align 8
-  %.1063.i = sub i64 %.1061.i, %.521.i
-  %.1071.i = load i64, ptr %.532.i, align 8
-  %.1074.i = load i64, ptr %.535.i, align 8
-  %.1075.i = add i64 %.1074.i, %.1071.i
-  %.1077.i = sub i64 %.1075.i, %.537.i
-  %sunkaddr46.i = getelementptr i8, ptr %.231.i, i64 24
-  %.1085.i = load i64, ptr %sunkaddr46.i, align 8
-  %.1087.i = add i64 %.1085.i, %.1063.i
-  store i64 %.1087.i, ptr %sunkaddr46.i, align 8
-  %sunkaddr48.i = getelementptr i8, ptr %.231.i, i64 32
-  %.1093.i = load i64, ptr %sunkaddr48.i, align 8
-  %.1096.i = load i64, ptr %.526.i, align 8
-  %.1098.i = sub i64 %.1093.i, %.527.i
-  %.1101.i = add i64 %.1098.i, %.1096.i
-  store i64 %.1101.i, ptr %sunkaddr48.i, align 8
-  %sunkaddr51.i = getelementptr i8, ptr %.231.i, i64 40
-  %.1107.i = load i64, ptr %sunkaddr51.i, align 8
-  %.1109.i = add i64 %.1107.i, %.1077.i
-  store i64 %.1109.i, ptr %sunkaddr51.i, align 8
-  %.1114.not.i = icmp eq i64 %.1061.i, %.521.i
-  br i1 %.1114.not.i, label %B1670.i, label %B1624.i
-_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit:
-  %.3631 = sub i64 %ready.5.0.i, %.931
-  %.3634 = load i64, ptr %sunkaddr694, align 8
-  %.3637 = icmp eq i64 %.3634, 0
-  br i1 %.3637, label %B7452570.endif.endif, label %B7452570.endif.else
+  %sunkaddr39.i = getelementptr i8, ptr %.248.i, i64 16
+  %.1090.i = load i64, ptr %sunkaddr39.i, align 8
+  %.1092.i = add i64 %.1090.i, %hits.2.0.lcssa.i
+  store i64 %.1092.i, ptr %sunkaddr39.i, align 8
+  %.1100.i = load i64, ptr %.543.i, align 8
+  %.1102.i = sub i64 %.1100.i, %.544.i
+  %.1110.i = load i64, ptr %.555.i, align 8
+  %.1113.i = load i64, ptr %.558.i, align 8
+  %.1114.i = add i64 %.1113.i, %.1110.i
+  %.1116.i = sub i64 %.1114.i, %.560.i
+  %sunkaddr44.i = getelementptr i8, ptr %.248.i, i64 24
+  %.1124.i = load i64, ptr %sunkaddr44.i, align 8
+  %.1126.i = add i64 %.1124.i, %.1102.i
+  store i64 %.1126.i, ptr %sunkaddr44.i, align 8
+  %sunkaddr46.i = getelementptr i8, ptr %.248.i, i64 32
+  %.1132.i = load i64, ptr %sunkaddr46.i, align 8
+  %.1135.i = load i64, ptr %.549.i, align 8
+  %.1137.i = sub i64 %.1132.i, %.550.i
+  %.1140.i = add i64 %.1137.i, %.1135.i
+  store i64 %.1140.i, ptr %sunkaddr46.i, align 8
+  %sunkaddr49.i = getelementptr i8, ptr %.248.i, i64 40
+  %.1146.i = load i64, ptr %sunkaddr49.i, align 8
+  %.1148.i = add i64 %.1146.i, %.1116.i
+  store i64 %.1148.i, ptr %sunkaddr49.i, align 8
+  %.1153.not.i = icmp eq i64 %.1100.i, %.544.i
+  br i1 %.1153.not.i, label %B1782.i, label %B1736.i
+_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit:
+  %.3634 = sub i64 %ready.5.0.i, %.936
+  %.3637 = load i64, ptr %sunkaddr694, align 8
+  %.3640 = icmp eq i64 %.3637, 0
+  br i1 %.3640, label %B7452570.endif.endif, label %B7452570.endif.else
 B7452629:
-  %_run_sub_core_v31_issue_v40_result.3.8 = phi i64 [ %.3676, %B7452570.endif.endif ], [ %.3153, %B7398300 ], [ %.931, %B7398322 ]
-  br i1 %.2785, label %B7452651, label %B7452689.endif
+  %_run_sub_core_v31_issue_v40_result.3.8 = phi i64 [ %.3679, %B7452570.endif.endif ], [ %.3158, %B7398294 ], [ %.936, %B7398316 ]
+  br i1 %.2790, label %B7452651, label %B7452689.endif
 B7452651:
-  %sunkaddr721 = getelementptr i8, ptr %.2729, i64 24
-  %.3699 = load i64, ptr %sunkaddr721, align 8
-  %.3701 = add i64 %.3699, %.931
-  %sunkaddr722 = shl i64 %.2780, 3
-  %sunkaddr723 = getelementptr i8, ptr %.80921932200, i64 %sunkaddr722
+  %sunkaddr721 = getelementptr i8, ptr %.2734, i64 24
+  %.3702 = load i64, ptr %sunkaddr721, align 8
+  %.3704 = add i64 %.3702, %.936
+  %sunkaddr722 = shl i64 %.2785, 3
+  %sunkaddr723 = getelementptr i8, ptr %.81422052212, i64 %sunkaddr722
   %sunkaddr724 = getelementptr i8, ptr %sunkaddr723, i64 64
-  store i64 %.3701, ptr %sunkaddr724, align 8
+  store i64 %.3704, ptr %sunkaddr724, align 8
   %sunkaddr726 = getelementptr i8, ptr %arg.s, i64 %sunkaddr722
-  %sunkaddr727 = getelementptr i8, ptr %sunkaddr726, i64 376
-  %.3711 = load i64, ptr %sunkaddr727, align 8
-  %.3714 = load i64, ptr %sunkaddr721, align 8
-  %.3715 = add i64 %.3714, %.3711
-  store i64 %.3715, ptr %sunkaddr727, align 8
-  %.3720 = icmp eq i64 %.2780, 0
-  br i1 %.3720, label %B7452667, label %B7452689.endif
+  %sunkaddr727 = getelementptr i8, ptr %sunkaddr726, i64 384
+  %.3714 = load i64, ptr %sunkaddr727, align 8
+  %.3717 = load i64, ptr %sunkaddr721, align 8
+  %.3718 = add i64 %.3717, %.3714
+  store i64 %.3718, ptr %sunkaddr727, align 8
+  %.3723 = icmp eq i64 %.2785, 0
+  br i1 %.3723, label %B7452667, label %B7452689.endif
 B7452667:
-  %.3726 = load i64, ptr %sunkaddr728, align 8
-  %.3729 = load i64, ptr %sunkaddr721, align 8
-  %.3730 = add i64 %.3729, %.3726
-  store i64 %.3730, ptr %sunkaddr728, align 8
+  %.3729 = load i64, ptr %sunkaddr728, align 8
+  %.3732 = load i64, ptr %sunkaddr721, align 8
+  %.3733 = add i64 %.3732, %.3729
+  store i64 %.3733, ptr %sunkaddr728, align 8
   br label %B7452689.endif
 B7452703:
-  %.3816 = and i64 %.3774, 15
-  %.3819 = sub i64 %.11.i237, %.3764
-  %sunkaddr731 = shl i64 %.3816, 3
+  %.3819 = and i64 %.3777, 15
+  %.3822 = sub i64 %.11.i237, %.3767
+  %sunkaddr731 = shl i64 %.3819, 3
   %sunkaddr732 = getelementptr i8, ptr %arg.s, i64 %sunkaddr731
-  %sunkaddr733 = getelementptr i8, ptr %sunkaddr732, i64 232
-  %.3826 = load i64, ptr %sunkaddr733, align 8
-  %.3827 = add i64 %.3826, %.3819
-  store i64 %.3827, ptr %sunkaddr733, align 8
-  %.3831 = load i64, ptr %sunkaddr734, align 8
-  %.3832 = getelementptr i64, ptr %arg.s, i64 %.3831
-  %.3834.idx = mul i64 %.3740, 120
-  %.3834 = getelementptr i8, ptr %.3832, i64 %.3834.idx
-  %.3836 = getelementptr i64, ptr %.3834, i64 %.3816
-  %.3837 = load i64, ptr %.3836, align 8
-  %.3838 = add i64 %.3837, %.3819
-  store i64 %.3838, ptr %.3836, align 8
+  %sunkaddr733 = getelementptr i8, ptr %sunkaddr732, i64 240
+  %.3829 = load i64, ptr %sunkaddr733, align 8
+  %.3830 = add i64 %.3829, %.3822
+  store i64 %.3830, ptr %sunkaddr733, align 8
+  %.3834 = load i64, ptr %sunkaddr707, align 8
+  %.3835 = getelementptr i64, ptr %arg.s, i64 %.3834
+  %.3837.idx = mul i64 %.3743, 120
+  %.3837 = getelementptr i8, ptr %.3835, i64 %.3837.idx
+  %.3839 = getelementptr i64, ptr %.3837, i64 %.3819
+  %.3840 = load i64, ptr %.3839, align 8
+  %.3841 = add i64 %.3840, %.3822
+  store i64 %.3841, ptr %.3839, align 8
   br label %B7453043
 B7453043:
-  %_run_sub_core_v31_issue_v40_charge_v42_since.2.8 = phi i64 [ %.11.i237, %B7452703 ], [ %.3764, %B7452689.endif ]
-  %.3853 = icmp sgt i64 %.931, %_run_sub_core_v31_issue_v40_charge_v42_since.2.8
-  br i1 %.3853, label %B7453055, label %B7453043.B7508675_crit_edge
+  %_run_sub_core_v31_issue_v40_charge_v42_since.2.8 = phi i64 [ %.11.i237, %B7452703 ], [ %.3767, %B7452689.endif ]
+  %.3856 = icmp sgt i64 %.936, %_run_sub_core_v31_issue_v40_charge_v42_since.2.8
+  br i1 %.3856, label %B7453055, label %B7453043.B7508675_crit_edge
 B7453043.B7508675_crit_edge:
-  %.pre = mul i64 %.3740, 120
+  %.pre = mul i64 %.3743, 120
   br label %B7508675
 B7453055:
-  %.3856 = getelementptr i8, ptr %.2667, i64 96
-  %.3857 = load i64, ptr %.3856, align 8
-  %.3858 = icmp sgt i64 %.3857, 0
-  %.3868 = sub i64 %.931, %_run_sub_core_v31_issue_v40_charge_v42_since.2.8
-  br i1 %.3858, label %B7453117, label %B7508613
+  %.3859 = getelementptr i8, ptr %.2672, i64 96
+  %.3860 = load i64, ptr %.3859, align 8
+  %.3861 = icmp sgt i64 %.3860, 0
+  %.3871 = sub i64 %.936, %_run_sub_core_v31_issue_v40_charge_v42_since.2.8
+  br i1 %.3861, label %B7453117, label %B7508613
 B7453117:
-  %sunkaddr735 = shl i64 %.3857, 3
+  %sunkaddr735 = shl i64 %.3860, 3
   %sunkaddr736 = getelementptr i8, ptr %arg.s, i64 %sunkaddr735
-  %sunkaddr737 = getelementptr i8, ptr %sunkaddr736, i64 232
-  %.3877 = load i64, ptr %sunkaddr737, align 8
-  %.3878 = add i64 %.3877, %.3868
-  store i64 %.3878, ptr %sunkaddr737, align 8
-  %.3882 = load i64, ptr %sunkaddr734, align 8
-  %.3883 = getelementptr i64, ptr %arg.s, i64 %.3882
-  %.3885.idx = mul i64 %.3740, 120
-  %.3885 = getelementptr i8, ptr %.3883, i64 %.3885.idx
-  %.3887 = getelementptr i64, ptr %.3885, i64 %.3857
-  %.3888 = load i64, ptr %.3887, align 8
-  %.3889 = add i64 %.3888, %.3868
-  store i64 %.3889, ptr %.3887, align 8
+  %sunkaddr737 = getelementptr i8, ptr %sunkaddr736, i64 240
+  %.3880 = load i64, ptr %sunkaddr737, align 8
+  %.3881 = add i64 %.3880, %.3871
+  store i64 %.3881, ptr %sunkaddr737, align 8
+  %.3885 = load i64, ptr %sunkaddr707, align 8
+  %.3886 = getelementptr i64, ptr %arg.s, i64 %.3885
+  %.3888.idx = mul i64 %.3743, 120
+  %.3888 = getelementptr i8, ptr %.3886, i64 %.3888.idx
+  %.3890 = getelementptr i64, ptr %.3888, i64 %.3860
+  %.3891 = load i64, ptr %.3890, align 8
+  %.3892 = add i64 %.3891, %.3871
+  store i64 %.3892, ptr %.3890, align 8
   br label %B7508675
 B7508613:
-  %.3911 = load i64, ptr %sunkaddr739, align 8
-  %.3912 = add i64 %.3911, %.3868
-  store i64 %.3912, ptr %sunkaddr739, align 8
-  %.3916 = load i64, ptr %sunkaddr734, align 8
-  %.3917 = getelementptr i64, ptr %arg.s, i64 %.3916
-  %.3919.idx = mul i64 %.3740, 120
-  %.3919 = getelementptr i8, ptr %.3917, i64 %.3919.idx
-  %.3921 = getelementptr i8, ptr %.3919, i64 8
-  %.3922 = load i64, ptr %.3921, align 8
-  %.3923 = add i64 %.3922, %.3868
-  store i64 %.3923, ptr %.3921, align 8
+  %.3914 = load i64, ptr %sunkaddr713, align 8
+  %.3915 = add i64 %.3914, %.3871
+  store i64 %.3915, ptr %sunkaddr713, align 8
+  %.3919 = load i64, ptr %sunkaddr707, align 8
+  %.3920 = getelementptr i64, ptr %arg.s, i64 %.3919
+  %.3922.idx = mul i64 %.3743, 120
+  %.3922 = getelementptr i8, ptr %.3920, i64 %.3922.idx
+  %.3924 = getelementptr i8, ptr %.3922, i64 8
+  %.3925 = load i64, ptr %.3924, align 8
+  %.3926 = add i64 %.3925, %.3871
+  store i64 %.3926, ptr %.3924, align 8
   br label %B7508675
 B7508675:
-  %.3951.idx.pre-phi = phi i64 [ %.pre, %B7453043.B7508675_crit_edge ], [ %.3919.idx, %B7508613 ], [ %.3885.idx, %B7453117 ]
-  %.3943 = load i64, ptr %sunkaddr741, align 8
-  %.3944 = add i64 %.3943, %.3743
-  store i64 %.3944, ptr %sunkaddr741, align 8
-  %.3948 = load i64, ptr %sunkaddr734, align 8
-  %.3949 = getelementptr i64, ptr %arg.s, i64 %.3948
-  %.3951 = getelementptr i8, ptr %.3949, i64 %.3951.idx.pre-phi
-  %.3954 = load i64, ptr %.3951, align 8
-  %.3955 = add i64 %.3954, %.3743
-  store i64 %.3955, ptr %.3951, align 8
-  %.3960 = load i64, ptr %sunkaddr743, align 8
-  %sunkaddr745 = getelementptr i8, ptr %.2729, i64 96
-  %.3963 = load i64, ptr %sunkaddr745, align 8
-  %.3964 = add i64 %.3963, %.3960
-  store i64 %.3964, ptr %sunkaddr743, align 8
-  %.3970 = load i64, ptr %sunkaddr734, align 8
-  %.3971 = getelementptr i64, ptr %arg.s, i64 %.3970
-  %.3976 = load i64, ptr %sunkaddr824, align 8
-  %.3978.idx = mul i64 %.3976, 120
-  %.3978 = getelementptr i8, ptr %.3971, i64 %.3978.idx
-  %.3979 = getelementptr i8, ptr %.3978, i64 112
-  %.3980 = load i64, ptr %.3979, align 8
-  %.3983 = load i64, ptr %sunkaddr745, align 8
-  %.3984 = add i64 %.3983, %.3980
-  store i64 %.3984, ptr %.3979, align 8
-  %.3989 = load i64, ptr %sunkaddr748, align 8
-  %.3992 = load i64, ptr %sunkaddr826, align 8
-  %.3993 = add i64 %.3992, %.3989
-  store i64 %.3993, ptr %sunkaddr748, align 8
-  %sunkaddr752 = getelementptr i8, ptr %.2729, i64 88
-  %.3999 = load i64, ptr %sunkaddr752, align 8
-  %sunkaddr754 = getelementptr i8, ptr %.2729, i64 40
-  %.4005 = load i64, ptr %sunkaddr754, align 8
-  %.4010 = shl i64 %_run_sub_core_v31_issue_v40_result.3.8, 4
-  %.4012 = add i64 %.3999, %.4010
-  %.4017 = icmp sgt i64 %.4005, -1
-  br i1 %.4017, label %B7508687, label %B7620861
+  %.3954.idx.pre-phi = phi i64 [ %.pre, %B7453043.B7508675_crit_edge ], [ %.3922.idx, %B7508613 ], [ %.3888.idx, %B7453117 ]
+  %.3946 = load i64, ptr %sunkaddr741, align 8
+  %.3947 = add i64 %.3946, %.3746
+  store i64 %.3947, ptr %sunkaddr741, align 8
+  %.3951 = load i64, ptr %sunkaddr707, align 8
+  %.3952 = getelementptr i64, ptr %arg.s, i64 %.3951
+  %.3954 = getelementptr i8, ptr %.3952, i64 %.3954.idx.pre-phi
+  %.3957 = load i64, ptr %.3954, align 8
+  %.3958 = add i64 %.3957, %.3746
+  store i64 %.3958, ptr %.3954, align 8
+  %.3963 = load i64, ptr %sunkaddr743, align 8
+  %sunkaddr745 = getelementptr i8, ptr %.2734, i64 96
+  %.3966 = load i64, ptr %sunkaddr745, align 8
+  %.3967 = add i64 %.3966, %.3963
+  store i64 %.3967, ptr %sunkaddr743, align 8
+  %.3973 = load i64, ptr %sunkaddr707, align 8
+  %.3974 = getelementptr i64, ptr %arg.s, i64 %.3973
+  %.3979 = load i64, ptr %sunkaddr824, align 8
+  %.3981.idx = mul i64 %.3979, 120
+  %.3981 = getelementptr i8, ptr %.3974, i64 %.3981.idx
+  %.3982 = getelementptr i8, ptr %.3981, i64 112
+  %.3983 = load i64, ptr %.3982, align 8
+  %.3986 = load i64, ptr %sunkaddr745, align 8
+  %.3987 = add i64 %.3986, %.3983
+  store i64 %.3987, ptr %.3982, align 8
+  %.3992 = load i64, ptr %sunkaddr748, align 8
+  %.3995 = load i64, ptr %sunkaddr826, align 8
+  %.3996 = add i64 %.3995, %.3992
+  store i64 %.3996, ptr %sunkaddr748, align 8
+  %sunkaddr752 = getelementptr i8, ptr %.2734, i64 88
+  %.4002 = load i64, ptr %sunkaddr752, align 8
+  %sunkaddr754 = getelementptr i8, ptr %.2734, i64 40
+  %.4008 = load i64, ptr %sunkaddr754, align 8
+  %.4013 = shl i64 %_run_sub_core_v31_issue_v40_result.3.8, 4
+  %.4015 = add i64 %.4002, %.4013
+  %.4020 = icmp sgt i64 %.4008, -1
+  br i1 %.4020, label %B7508687, label %B7620861
 B7508687:
-  %.4022 = getelementptr i64, ptr %.2682, i64 %.4005
-  store i64 %.4012, ptr %.4022, align 8
-  br i1 %.3158, label %B7508763, label %B7508709
+  %.4025 = getelementptr i64, ptr %.2687, i64 %.4008
+  store i64 %.4015, ptr %.4025, align 8
+  br i1 %.3163, label %B7508763, label %B7508709
 B7508709:
-  %.4030 = icmp eq i64 %.3999, 3
-  br i1 %.4030, label %B7620861.sink.split, label %B7620861
+  %.4033 = icmp eq i64 %.4002, 3
+  br i1 %.4033, label %B7620861.sink.split, label %B7620861
 B7508763:
-  %139 = add i64 %.3999, -4
+  %139 = add i64 %.4002, -4
   %or.cond1 = icmp ult i64 %139, 5
   br i1 %or.cond1, label %switch.lookup484, label %B7620861.sink.split
 switch.lookup484:
-  %sunkaddr755 = shl i64 %.3999, 3
+  %sunkaddr755 = shl i64 %.4002, 3
   %sunkaddr756 = getelementptr i8, ptr @f1, i64 %sunkaddr755
   %sunkaddr757 = getelementptr i8, ptr %sunkaddr756, i64 -32
   %switch.load486 = load i64, ptr %sunkaddr757, align 8
   br label %B7620861.sink.split
 B7620861.sink.split:
   %.sink427 = phi i64 [ %switch.load486, %switch.lookup484 ], [ 112, %B7508709 ], [ 112, %B7508763 ]
-  %.4071 = getelementptr i8, ptr %.2667, i64 %.sink427
-  %.4072 = load i64, ptr %.4071, align 8
-  %.11.i238 = tail call i64 @llvm.smax.i64(i64 %.4012, i64 %.4072)
-  store i64 %.11.i238, ptr %.4071, align 8
+  %.4074 = getelementptr i8, ptr %.2672, i64 %.sink427
+  %.4075 = load i64, ptr %.4074, align 8
+  %.11.i238 = tail call i64 @llvm.smax.i64(i64 %.4015, i64 %.4075)
+  store i64 %.11.i238, ptr %.4074, align 8
   br label %B7620861
 B7620861:
-  %.4157 = load i64, ptr %sunkaddr826, align 8
-  %.4159 = add i64 %.4157, %.931
-  store i64 %.4159, ptr %.3763, align 8
-  %.4168 = getelementptr i8, ptr %.2667, i64 96
-  store i64 0, ptr %.4168, align 8
-  store i64 %.4159, ptr %.80921932200, align 8
-  %.4178 = load i64, ptr %sunkaddr761, align 8
-  %.4179 = icmp eq i64 %.4178, 3
-  %.4187 = icmp eq i64 %.2774, 0
-  %or.cond1791 = select i1 %.4017, i1 true, i1 %.4187
-  %or.cond = select i1 %.4179, i1 %or.cond1791, i1 false
+  %.4160 = load i64, ptr %sunkaddr826, align 8
+  %.4162 = add i64 %.4160, %.936
+  store i64 %.4162, ptr %.3766, align 8
+  %.4171 = getelementptr i8, ptr %.2672, i64 96
+  store i64 0, ptr %.4171, align 8
+  store i64 %.4162, ptr %.81422052212, align 8
+  %.4181 = load i64, ptr %sunkaddr761, align 8
+  %.4182 = icmp eq i64 %.4181, 3
+  %.4190 = icmp eq i64 %.2779, 0
+  %or.cond1803 = select i1 %.4020, i1 true, i1 %.4190
+  %or.cond = select i1 %.4182, i1 %or.cond1803, i1 false
   br i1 %or.cond, label %B7620957, label %B7621011
 B7620957:
-  %.11.i240 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v31_issue_v40_result.3.8, i64 %.4159)
+  %.11.i240 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v31_issue_v40_result.3.8, i64 %.4162)
   br label %B7621076
 B7621011:
-  %.4254 = load i64, ptr %sunkaddr762, align 8
-  %.4259 = load i64, ptr %sunkaddr745, align 8
-  %.4262 = mul i64 %.4259, %.4254
-  %.4272 = icmp sgt i64 %.4262, %.4157
-  %.4264 = add i64 %.4262, %.931
-  %.4277 = shl i64 %.4264, 4
-  %.4278 = or i64 %.4277, 2
-  %.sink = select i1 %.4272, i64 %.4278, i64 0
-  %_run_sub_core_v31_soonest.7.7.ph = select i1 %.4272, i64 %.4264, i64 %.4159
+  %.4257 = load i64, ptr %sunkaddr762, align 8
+  %.4262 = load i64, ptr %sunkaddr745, align 8
+  %.4265 = mul i64 %.4262, %.4257
+  %.4275 = icmp sgt i64 %.4265, %.4160
+  %.4267 = add i64 %.4265, %.936
+  %.4280 = shl i64 %.4267, 4
+  %.4281 = or i64 %.4280, 2
+  %.sink = select i1 %.4275, i64 %.4281, i64 0
+  %_run_sub_core_v31_soonest.7.7.ph = select i1 %.4275, i64 %.4267, i64 %.4162
   br label %B7621076
 B7621076:
-  %.sink.sink = phi i64 [ %.4012, %B7620957 ], [ %.sink, %B7621011 ]
+  %.sink.sink = phi i64 [ %.4015, %B7620957 ], [ %.sink, %B7621011 ]
   %_run_sub_core_v31_soonest.7.7 = phi i64 [ %.11.i240, %B7620957 ], [ %_run_sub_core_v31_soonest.7.7.ph, %B7621011 ]
-  store i64 %.sink.sink, ptr %.3773, align 8
-  %.4304 = icmp slt i64 %_run_sub_core_v31_soonest.7.7, 0
-  br i1 %.4304, label %B7621077, label %B7621131
+  store i64 %.sink.sink, ptr %.3776, align 8
+  %.4307 = icmp slt i64 %_run_sub_core_v31_soonest.7.7, 0
+  br i1 %.4307, label %B7621077, label %B7621131
 B7621077:
-  %.4329 = load i64, ptr %sunkaddr795, align 8
-  %.4330 = getelementptr i64, ptr %arg.s, i64 %.4329
-  %.4333 = load i64, ptr %sunkaddr796, align 8
-  %.4334 = mul i64 %.4333, %.910
-  %.4335 = getelementptr i64, ptr %.4330, i64 %.4334
-  %.4336 = getelementptr i8, ptr %.2667, i64 152
-  %.4337 = load i64, ptr %.4336, align 8
-  %.4338 = getelementptr i8, ptr %.2667, i64 160
-  %.4339 = load i64, ptr %.4338, align 8
-  %.4342 = mul i64 %.4337, %.4333
-  %.4343 = ashr i64 %.4339, 6
-  %140 = getelementptr i64, ptr %.4335, i64 %.4342
-  %.4345 = getelementptr i64, ptr %140, i64 %.4343
-  %.4346 = load i64, ptr %.4345, align 8
-  %.4347 = and i64 %.4339, 63
-  %.4348 = shl i64 1, %.4347
-  %.4349 = or i64 %.4348, %.4346
-  store i64 %.4349, ptr %.4345, align 8
-  %.4353 = load i64, ptr %sunkaddr789, align 8
-  %gep2026 = getelementptr i64, ptr %invariant.gep, i64 %.4353
-  %.4357 = getelementptr i8, ptr %gep2026, i64 32
-  %.4358 = load i64, ptr %.4357, align 8
-  %.4359 = add i64 %.4358, 1
-  store i64 %.4359, ptr %.4357, align 8
-  br label %B924.backedge
+  %.4332 = load i64, ptr %sunkaddr795, align 8
+  %.4333 = getelementptr i64, ptr %arg.s, i64 %.4332
+  %.4336 = load i64, ptr %sunkaddr796, align 8
+  %.4337 = mul i64 %.4336, %.915
+  %.4338 = getelementptr i64, ptr %.4333, i64 %.4337
+  %.4339 = getelementptr i8, ptr %.2672, i64 152
+  %.4340 = load i64, ptr %.4339, align 8
+  %.4341 = getelementptr i8, ptr %.2672, i64 160
+  %.4342 = load i64, ptr %.4341, align 8
+  %.4345 = mul i64 %.4340, %.4336
+  %.4346 = ashr i64 %.4342, 6
+  %140 = getelementptr i64, ptr %.4338, i64 %.4345
+  %.4348 = getelementptr i64, ptr %140, i64 %.4346
+  %.4349 = load i64, ptr %.4348, align 8
+  %.4350 = and i64 %.4342, 63
+  %.4351 = shl i64 1, %.4350
+  %.4352 = or i64 %.4351, %.4349
+  store i64 %.4352, ptr %.4348, align 8
+  %.4356 = load i64, ptr %sunkaddr789, align 8
+  %gep2038 = getelementptr i64, ptr %invariant.gep, i64 %.4356
+  %.4360 = getelementptr i8, ptr %gep2038, i64 32
+  %.4361 = load i64, ptr %.4360, align 8
+  %.4362 = add i64 %.4361, 1
+  store i64 %.4362, ptr %.4360, align 8
+  br label %B958.backedge
 B7621131:
-  %.4369 = getelementptr i8, ptr %.2667, i64 152
-  store i64 0, ptr %.4369, align 8
-  %.4372 = getelementptr i8, ptr %.2667, i64 160
-  %.4373 = load i64, ptr %.4372, align 8
-  store i64 %.4373, ptr %sunkaddr769, align 8
-  %.4379 = load i64, ptr %.2667, align 8
-  %.4380 = add i64 %.4379, 1
-  store i64 %.4380, ptr %.2667, align 8
-  %.4386 = load i64, ptr %.80921932200, align 8
-  %.4395 = load i64, ptr %.2729, align 8
-  %.4398 = icmp eq i64 %.4395, 2
-  br i1 %.4398, label %B7621275, label %B7621330
+  %.4372 = getelementptr i8, ptr %.2672, i64 152
+  store i64 0, ptr %.4372, align 8
+  %.4375 = getelementptr i8, ptr %.2672, i64 160
+  %.4376 = load i64, ptr %.4375, align 8
+  store i64 %.4376, ptr %sunkaddr769, align 8
+  %.4382 = load i64, ptr %.2672, align 8
+  %.4383 = add i64 %.4382, 1
+  store i64 %.4383, ptr %.2672, align 8
+  %.4389 = load i64, ptr %.81422052212, align 8
+  %.4398 = load i64, ptr %.2734, align 8
+  %.4401 = icmp eq i64 %.4398, 2
+  br i1 %.4401, label %B7621275, label %B7621330
 B7621275:
-  %.24.i49 = load i64, ptr %sunkaddr655, align 8
-  %.25.i50 = getelementptr i64, ptr %arg.s, i64 %.24.i49
-  %.27.i = getelementptr i8, ptr %.25.i50, i64 %.2667.idx
-  %.33.i = load i64, ptr %.32.i51, align 8
-  %.34.i = getelementptr i64, ptr %arg.s, i64 %.33.i
-  %.36.i52 = getelementptr i8, ptr %.27.i, i64 64
-  %.37.i = load i64, ptr %.36.i52, align 8
-  %.39.idx.i = mul i64 %.37.i, 40
-  %.39.i53 = getelementptr i8, ptr %.34.i, i64 %.39.idx.i
-  %.40.i54 = getelementptr i8, ptr %.39.i53, i64 8
-  %.41.i55 = load i64, ptr %.40.i54, align 8
-  %.42.i56 = add i64 %.41.i55, 1
-  store i64 %.42.i56, ptr %.40.i54, align 8
-  %.46.i57 = getelementptr i8, ptr %.27.i, i64 136
-  store i64 1, ptr %.46.i57, align 8
-  %.49.i58 = getelementptr i8, ptr %.27.i, i64 144
-  store i64 1, ptr %.49.i58, align 8
-  %.52.i = load i64, ptr %.40.i54, align 8
-  %.54.i = load i64, ptr %.39.i53, align 8
-  %.55.i = icmp eq i64 %.52.i, %.54.i
-  br i1 %.55.i, label %B158.i, label %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  %.25.i52 = load i64, ptr %sunkaddr655, align 8
+  %.26.i = getelementptr i64, ptr %arg.s, i64 %.25.i52
+  %.28.i53 = getelementptr i8, ptr %.26.i, i64 %.2672.idx
+  %.34.i = load i64, ptr %.33.i, align 8
+  %.35.i = getelementptr i64, ptr %arg.s, i64 %.34.i
+  %.37.i = getelementptr i8, ptr %.28.i53, i64 64
+  %.38.i54 = load i64, ptr %.37.i, align 8
+  %.40.idx.i = mul i64 %.38.i54, 40
+  %.40.i55 = getelementptr i8, ptr %.35.i, i64 %.40.idx.i
+  %.41.i56 = getelementptr i8, ptr %.40.i55, i64 8
+  %.42.i57 = load i64, ptr %.41.i56, align 8
+  %.43.i58 = add i64 %.42.i57, 1
+  store i64 %.43.i58, ptr %.41.i56, align 8
+  %.47.i59 = getelementptr i8, ptr %.28.i53, i64 136
+  store i64 1, ptr %.47.i59, align 8
+  %.50.i60 = getelementptr i8, ptr %.28.i53, i64 144
+  store i64 1, ptr %.50.i60, align 8
+  %.53.i61 = load i64, ptr %.41.i56, align 8
+  %.55.i = load i64, ptr %.40.i55, align 8
+  %.56.i62 = icmp eq i64 %.53.i61, %.55.i
+  br i1 %.56.i62, label %B158.i, label %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B158.i:
-  %.60.i = load i64, ptr %.36.i52, align 8
-  call fastcc void @f7(ptr %.67.i47, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.60.i, i64 %.4386)
-  br label %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
-_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
-  br label %B924.backedge
+  %.61.i = load i64, ptr %.37.i, align 8
+  call fastcc void @f7(ptr %.68.i50, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.61.i, i64 %.4389)
+  br label %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
+  br label %B958.backedge
 B7621330:
-  %.4498.pre.pre = phi i64 [ %.4498.pre.pre.pre, %B7228167 ], [ %.4380, %B7621131 ]
-  %_run_sub_core_v31_soonest.8.6 = phi i64 [ %.931, %B7228167 ], [ %_run_sub_core_v31_soonest.7.7, %B7621131 ]
-  %_run_sub_core_v31_after.2.6 = phi i64 [ %.931, %B7228167 ], [ %.4386, %B7621131 ]
-  %sunkaddr771 = getelementptr i8, ptr %.2667, i64 8
-  %.37.i61 = getelementptr i8, ptr %.2667, i64 56
-  %.45.i64 = getelementptr i8, ptr %.2667, i64 40
-  %.48.i66 = getelementptr i8, ptr %.2667, i64 48
-  %.63.i72 = getelementptr i8, ptr %.2667, i64 32
-  %.80.i78 = getelementptr i8, ptr %.2667, i64 16
-  %.99.i = getelementptr i8, ptr %.2667, i64 24
-  %.169.i = getelementptr i8, ptr %.2667, i64 168
-  %.249.i = getelementptr i8, ptr %.2667, i64 120
-  %.264.i = getelementptr i8, ptr %.2667, i64 128
-  %.35.i.i = getelementptr i8, ptr %.2667, i64 64
-  %.79.i.i = getelementptr i8, ptr %.2667, i64 72
-  %sunkaddr784 = getelementptr i8, ptr %.2667, i64 88
-  %.4508.pre.pre = load i64, ptr %sunkaddr771, align 8
+  %.4501.pre.pre = phi i64 [ %.4501.pre.pre.pre, %B7228167 ], [ %.4383, %B7621131 ]
+  %_run_sub_core_v31_soonest.8.6 = phi i64 [ %.936, %B7228167 ], [ %_run_sub_core_v31_soonest.7.7, %B7621131 ]
+  %_run_sub_core_v31_after.2.6 = phi i64 [ %.936, %B7228167 ], [ %.4389, %B7621131 ]
+  %sunkaddr771 = getelementptr i8, ptr %.2672, i64 8
+  %.38.i66 = getelementptr i8, ptr %.2672, i64 56
+  %.46.i69 = getelementptr i8, ptr %.2672, i64 40
+  %.49.i71 = getelementptr i8, ptr %.2672, i64 48
+  %.64.i75 = getelementptr i8, ptr %.2672, i64 32
+  %.81.i79 = getelementptr i8, ptr %.2672, i64 16
+  %.100.i = getelementptr i8, ptr %.2672, i64 24
+  %.168.i = getelementptr i8, ptr %.2672, i64 168
+  %.247.i = getelementptr i8, ptr %.2672, i64 120
+  %.262.i = getelementptr i8, ptr %.2672, i64 128
+  %.36.i.i = getelementptr i8, ptr %.2672, i64 64
+  %.80.i.i = getelementptr i8, ptr %.2672, i64 72
+  %sunkaddr784 = getelementptr i8, ptr %.2672, i64 88
+  %.4511.pre.pre = load i64, ptr %sunkaddr771, align 8
   br label %B7621474.outer
 B7621474.outer:
-  %.4508.pre = phi i64 [ %"$phi936.0.2.0.sink.i", %B14346435 ], [ %.4508.pre.pre, %B7621330 ]
-  %.4498.pre = phi i64 [ %.457.sink.i, %B14346435 ], [ %.4498.pre.pre, %B7621330 ]
+  %.4511.pre = phi i64 [ %"$phi954.0.2.0.sink.i", %B14346435 ], [ %.4511.pre.pre, %B7621330 ]
+  %.4501.pre = phi i64 [ %.455.sink.i, %B14346435 ], [ %.4501.pre.pre, %B7621330 ]
   %_run_sub_core_v31_advance_v33_soonest.3.6.ph = phi i64 [ %there.3.0.i, %B14346435 ], [ %_run_sub_core_v31_soonest.8.6, %B7621330 ]
   br label %B7621474
 B7621474:
-  %.4508 = phi i64 [ %"$phi936.0.2.0.sink.i", %B14346419 ], [ %.4508.pre, %B7621474.outer ]
-  %.4498 = phi i64 [ %.457.sink.i, %B14346419 ], [ %.4498.pre, %B7621474.outer ]
-  %.4514 = icmp slt i64 %.4498, %.4508
-  br i1 %.4514, label %B7621475, label %B10760167
+  %.4511 = phi i64 [ %"$phi954.0.2.0.sink.i", %B14346419 ], [ %.4511.pre, %B7621474.outer ]
+  %.4501 = phi i64 [ %.455.sink.i, %B14346419 ], [ %.4501.pre, %B7621474.outer ]
+  %.4517 = icmp slt i64 %.4501, %.4511
+  br i1 %.4517, label %B7621475, label %B10760167
 B7621475:
-  %.4525 = load i64, ptr %sunkaddr676, align 8
-  %.4526 = getelementptr i64, ptr %arg.c, i64 %.4525
-  %.4529.idx = mul i64 %.4498, 104
-  %.4529 = getelementptr i8, ptr %.4526, i64 %.4529.idx
-  %.4533 = load i64, ptr %.4529, align 8
-  %.4534 = icmp eq i64 %.4533, 3
-  br i1 %.4534, label %B10760103.endif.preheader, label %B10760167
+  %.4528 = load i64, ptr %sunkaddr676, align 8
+  %.4529 = getelementptr i64, ptr %arg.c, i64 %.4528
+  %.4532.idx = mul i64 %.4501, 104
+  %.4532 = getelementptr i8, ptr %.4529, i64 %.4532.idx
+  %.4536 = load i64, ptr %.4532, align 8
+  %.4537 = icmp eq i64 %.4536, 3
+  br i1 %.4537, label %B10760103.endif.preheader, label %B10760167
 B10760103.endif.preheader:
-  %141 = add i64 %.4508, -1
+  %141 = add i64 %.4511, -1
   br label %B10760103.endif
 B10760105.backedge:
   %lsr.iv617 = phi i64 [ %lsr.iv.next618, %B10760105.backedge ], [ %unroll_iter533, %B10760105.backedge.preheader.new ]
-  %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91993 = phi i64 [ %.11.i241.3, %B10760105.backedge ], [ 0, %B10760105.backedge.preheader.new ]
-  %.464919891991 = phi i64 [ %.4656.3, %B10760105.backedge ], [ %.4561, %B10760105.backedge.preheader.new ]
-  %142 = shl i64 %.464919891991, 3
+  %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.92005 = phi i64 [ %.11.i241.3, %B10760105.backedge ], [ 0, %B10760105.backedge.preheader.new ]
+  %.465220012003 = phi i64 [ %.4659.3, %B10760105.backedge ], [ %.4564, %B10760105.backedge.preheader.new ]
+  %142 = shl i64 %.465220012003, 3
   %scevgep615 = getelementptr i8, ptr %scevgep609, i64 %142
   %scevgep616 = getelementptr i8, ptr %scevgep615, i64 -24
-  %.4686 = load i64, ptr %scevgep616, align 8
-  %.4688 = getelementptr i64, ptr %.2682, i64 %.4686
-  %.4689 = load i64, ptr %.4688, align 8
-  %.11.i241 = tail call i64 @llvm.smax.i64(i64 %.4689, i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91993)
+  %.4689 = load i64, ptr %scevgep616, align 8
+  %.4691 = getelementptr i64, ptr %.2687, i64 %.4689
+  %.4692 = load i64, ptr %.4691, align 8
+  %.11.i241 = tail call i64 @llvm.smax.i64(i64 %.4692, i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.92005)
   %scevgep614 = getelementptr i8, ptr %scevgep615, i64 -16
-  %.4686.1 = load i64, ptr %scevgep614, align 8
-  %.4688.1 = getelementptr i64, ptr %.2682, i64 %.4686.1
-  %.4689.1 = load i64, ptr %.4688.1, align 8
-  %.11.i241.1 = tail call i64 @llvm.smax.i64(i64 %.4689.1, i64 %.11.i241)
+  %.4689.1 = load i64, ptr %scevgep614, align 8
+  %.4691.1 = getelementptr i64, ptr %.2687, i64 %.4689.1
+  %.4692.1 = load i64, ptr %.4691.1, align 8
+  %.11.i241.1 = tail call i64 @llvm.smax.i64(i64 %.4692.1, i64 %.11.i241)
   %scevgep612 = getelementptr i8, ptr %scevgep615, i64 -8
-  %.4686.2 = load i64, ptr %scevgep612, align 8
-  %.4688.2 = getelementptr i64, ptr %.2682, i64 %.4686.2
-  %.4689.2 = load i64, ptr %.4688.2, align 8
-  %.11.i241.2 = tail call i64 @llvm.smax.i64(i64 %.4689.2, i64 %.11.i241.1)
-  %.4686.3 = load i64, ptr %scevgep615, align 8
-  %.4688.3 = getelementptr i64, ptr %.2682, i64 %.4686.3
-  %.4689.3 = load i64, ptr %.4688.3, align 8
-  %.11.i241.3 = tail call i64 @llvm.smax.i64(i64 %.4689.3, i64 %.11.i241.2)
-  %.4656.3 = add i64 %.464919891991, 4
+  %.4689.2 = load i64, ptr %scevgep612, align 8
+  %.4691.2 = getelementptr i64, ptr %.2687, i64 %.4689.2
+  %.4692.2 = load i64, ptr %.4691.2, align 8
+  %.11.i241.2 = tail call i64 @llvm.smax.i64(i64 %.4692.2, i64 %.11.i241.1)
+  %.4689.3 = load i64, ptr %scevgep615, align 8
+  %.4691.3 = getelementptr i64, ptr %.2687, i64 %.4689.3
+  %.4692.3 = load i64, ptr %.4691.3, align 8
+  %.11.i241.3 = tail call i64 @llvm.smax.i64(i64 %.4692.3, i64 %.11.i241.2)
+  %.4659.3 = add i64 %.465220012003, 4
   %lsr.iv.next618 = add i64 %lsr.iv617, -4
   %niter534.ncmp.3.not = icmp eq i64 %lsr.iv.next618, 0
   br i1 %niter534.ncmp.3.not, label %B10760149.loopexit.unr-lcssa, label %B10760105.backedge
 B10760149.loopexit.unr-lcssa:
-  %143 = add i64 %.4561, %unroll_iter533
+  %143 = add i64 %.4564, %unroll_iter533
   %lcmp.mod530.not = icmp eq i64 %xtraiter528, 0
   br i1 %lcmp.mod530.not, label %B10760149, label %B10760105.backedge.epil.preheader
 B10760105.backedge.epil.preheader:
-  %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91993.epil.init = phi i64 [ 0, %B10760105.backedge.preheader ], [ %.11.i241.3, %B10760149.loopexit.unr-lcssa ]
-  %.464919891991.epil.init = phi i64 [ %.4561, %B10760105.backedge.preheader ], [ %143, %B10760149.loopexit.unr-lcssa ]
-  %144 = add i64 %.464919891991.epil.init, %.4683
+  %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.92005.epil.init = phi i64 [ 0, %B10760105.backedge.preheader ], [ %.11.i241.3, %B10760149.loopexit.unr-lcssa ]
+  %.465220012003.epil.init = phi i64 [ %.4564, %B10760105.backedge.preheader ], [ %143, %B10760149.loopexit.unr-lcssa ]
+  %144 = add i64 %.465220012003.epil.init, %.4686
   %145 = shl i64 %144, 3
   %scevgep619 = getelementptr i8, ptr %arg.c, i64 %145
   br label %B10760105.backedge.epil
 B10760105.backedge.epil:
-  %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91993.epil = phi i64 [ %.11.i241.epil, %B10760105.backedge.epil ], [ %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91993.epil.init, %B10760105.backedge.epil.preheader ]
+  %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.92005.epil = phi i64 [ %.11.i241.epil, %B10760105.backedge.epil ], [ %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.92005.epil.init, %B10760105.backedge.epil.preheader ]
   %epil.iter529 = phi i64 [ %epil.iter529.next, %B10760105.backedge.epil ], [ 0, %B10760105.backedge.epil.preheader ]
   %146 = shl i64 %epil.iter529, 3
   %scevgep620 = getelementptr i8, ptr %scevgep619, i64 %146
-  %.4686.epil = load i64, ptr %scevgep620, align 8
-  %.4688.epil = getelementptr i64, ptr %.2682, i64 %.4686.epil
-  %.4689.epil = load i64, ptr %.4688.epil, align 8
-  %.11.i241.epil = tail call i64 @llvm.smax.i64(i64 %.4689.epil, i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.91993.epil)
+  %.4689.epil = load i64, ptr %scevgep620, align 8
+  %.4691.epil = getelementptr i64, ptr %.2687, i64 %.4689.epil
+  %.4692.epil = load i64, ptr %.4691.epil, align 8
+  %.11.i241.epil = tail call i64 @llvm.smax.i64(i64 %.4692.epil, i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.92005.epil)
   %epil.iter529.next = add i64 %epil.iter529, 1
   %epil.iter529.cmp.not = icmp eq i64 %xtraiter528, %epil.iter529.next
   br i1 %epil.iter529.cmp.not, label %B10760149, label %B10760105.backedge.epil
 B10760149:
   %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.9.lcssa = phi i64 [ 0, %B10760103.endif ], [ %.11.i241.3, %B10760149.loopexit.unr-lcssa ], [ %.11.i241.epil, %B10760105.backedge.epil ]
-  %sunkaddr774 = getelementptr i8, ptr %.4548, i64 40
-  %.4741 = load i64, ptr %sunkaddr774, align 8
-  %.4743 = getelementptr i64, ptr %.2682, i64 %.4741
-  store i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.9.lcssa, ptr %.4743, align 8
-  %exitcond2173.not = icmp eq i64 %_run_sub_core_v31_advance_v33_pc.2.8, %141
-  br i1 %exitcond2173.not, label %B10760167.thread, label %B10760151
+  %sunkaddr774 = getelementptr i8, ptr %.4551, i64 40
+  %.4744 = load i64, ptr %sunkaddr774, align 8
+  %.4746 = getelementptr i64, ptr %.2687, i64 %.4744
+  store i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.9.lcssa, ptr %.4746, align 8
+  %exitcond2185.not = icmp eq i64 %_run_sub_core_v31_advance_v33_pc.2.8, %141
+  br i1 %exitcond2185.not, label %B10760167.thread, label %B10760151
 B10760167.thread:
-  store i64 %.4508, ptr %.2667, align 8
+  store i64 %.4511, ptr %.2672, align 8
   br label %B14346230
 B10760151:
-  %.4746 = add i64 %_run_sub_core_v31_advance_v33_pc.2.8, 1
-  %.4767 = load i64, ptr %sunkaddr676, align 8
-  %.4768 = getelementptr i64, ptr %arg.c, i64 %.4767
-  %.4771.idx = mul i64 %.4746, 104
-  %.4771 = getelementptr i8, ptr %.4768, i64 %.4771.idx
-  %.4775 = load i64, ptr %.4771, align 8
-  %.4776 = icmp eq i64 %.4775, 3
-  br i1 %.4776, label %B10760103.endif, label %B10760167
+  %.4749 = add i64 %_run_sub_core_v31_advance_v33_pc.2.8, 1
+  %.4770 = load i64, ptr %sunkaddr676, align 8
+  %.4771 = getelementptr i64, ptr %arg.c, i64 %.4770
+  %.4774.idx = mul i64 %.4749, 104
+  %.4774 = getelementptr i8, ptr %.4771, i64 %.4774.idx
+  %.4778 = load i64, ptr %.4774, align 8
+  %.4779 = icmp eq i64 %.4778, 3
+  br i1 %.4779, label %B10760103.endif, label %B10760167
 B10760167:
-  %_run_sub_core_v31_advance_v33_pc.3.7 = phi i64 [ %.4498, %B7621475 ], [ %.4498, %B7621474 ], [ %.4746, %B10760151 ]
-  store i64 %_run_sub_core_v31_advance_v33_pc.3.7, ptr %.2667, align 8
-  %.4795 = icmp slt i64 %_run_sub_core_v31_advance_v33_pc.3.7, %.4508
-  br i1 %.4795, label %B10760169.endif, label %B14346230
+  %_run_sub_core_v31_advance_v33_pc.3.7 = phi i64 [ %.4501, %B7621475 ], [ %.4501, %B7621474 ], [ %.4749, %B10760151 ]
+  store i64 %_run_sub_core_v31_advance_v33_pc.3.7, ptr %.2672, align 8
+  %.4798 = icmp slt i64 %_run_sub_core_v31_advance_v33_pc.3.7, %.4511
+  br i1 %.4798, label %B10760169.endif, label %B14346230
 B10760187.backedge:
   %lsr.iv630 = phi i64 [ %lsr.iv.next631, %B10760187.backedge ], [ %unroll_iter540, %B10760187.backedge.preheader.new ]
-  %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62012 = phi i64 [ %.11.i242.3, %B10760187.backedge ], [ 0, %B10760187.backedge.preheader.new ]
-  %.493420082010 = phi i64 [ %.4941.3, %B10760187.backedge ], [ %.4846, %B10760187.backedge.preheader.new ]
-  %147 = shl i64 %.493420082010, 3
+  %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62024 = phi i64 [ %.11.i242.3, %B10760187.backedge ], [ 0, %B10760187.backedge.preheader.new ]
+  %.493720202022 = phi i64 [ %.4944.3, %B10760187.backedge ], [ %.4849, %B10760187.backedge.preheader.new ]
+  %147 = shl i64 %.493720202022, 3
   %scevgep628 = getelementptr i8, ptr %scevgep622, i64 %147
   %scevgep629 = getelementptr i8, ptr %scevgep628, i64 -24
-  %.4971 = load i64, ptr %scevgep629, align 8
-  %.4973 = getelementptr i64, ptr %.2682, i64 %.4971
-  %.4974 = load i64, ptr %.4973, align 8
-  %.11.i242 = tail call i64 @llvm.smax.i64(i64 %.4974, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62012)
+  %.4974 = load i64, ptr %scevgep629, align 8
+  %.4976 = getelementptr i64, ptr %.2687, i64 %.4974
+  %.4977 = load i64, ptr %.4976, align 8
+  %.11.i242 = tail call i64 @llvm.smax.i64(i64 %.4977, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62024)
   %scevgep627 = getelementptr i8, ptr %scevgep628, i64 -16
-  %.4971.1 = load i64, ptr %scevgep627, align 8
-  %.4973.1 = getelementptr i64, ptr %.2682, i64 %.4971.1
-  %.4974.1 = load i64, ptr %.4973.1, align 8
-  %.11.i242.1 = tail call i64 @llvm.smax.i64(i64 %.4974.1, i64 %.11.i242)
+  %.4974.1 = load i64, ptr %scevgep627, align 8
+  %.4976.1 = getelementptr i64, ptr %.2687, i64 %.4974.1
+  %.4977.1 = load i64, ptr %.4976.1, align 8
+  %.11.i242.1 = tail call i64 @llvm.smax.i64(i64 %.4977.1, i64 %.11.i242)
   %scevgep625 = getelementptr i8, ptr %scevgep628, i64 -8
-  %.4971.2 = load i64, ptr %scevgep625, align 8
-  %.4973.2 = getelementptr i64, ptr %.2682, i64 %.4971.2
-  %.4974.2 = load i64, ptr %.4973.2, align 8
-  %.11.i242.2 = tail call i64 @llvm.smax.i64(i64 %.4974.2, i64 %.11.i242.1)
-  %.4971.3 = load i64, ptr %scevgep628, align 8
-  %.4973.3 = getelementptr i64, ptr %.2682, i64 %.4971.3
-  %.4974.3 = load i64, ptr %.4973.3, align 8
-  %.11.i242.3 = tail call i64 @llvm.smax.i64(i64 %.4974.3, i64 %.11.i242.2)
-  %.4941.3 = add i64 %.493420082010, 4
+  %.4974.2 = load i64, ptr %scevgep625, align 8
+  %.4976.2 = getelementptr i64, ptr %.2687, i64 %.4974.2
+  %.4977.2 = load i64, ptr %.4976.2, align 8
+  %.11.i242.2 = tail call i64 @llvm.smax.i64(i64 %.4977.2, i64 %.11.i242.1)
+  %.4974.3 = load i64, ptr %scevgep628, align 8
+  %.4976.3 = getelementptr i64, ptr %.2687, i64 %.4974.3
+  %.4977.3 = load i64, ptr %.4976.3, align 8
+  %.11.i242.3 = tail call i64 @llvm.smax.i64(i64 %.4977.3, i64 %.11.i242.2)
+  %.4944.3 = add i64 %.493720202022, 4
   %lsr.iv.next631 = add i64 %lsr.iv630, -4
   %niter541.ncmp.3.not = icmp eq i64 %lsr.iv.next631, 0
   br i1 %niter541.ncmp.3.not, label %B10760223.loopexit.unr-lcssa, label %B10760187.backedge
 B10760223.loopexit.unr-lcssa:
-  %148 = add i64 %.4846, %unroll_iter540
+  %148 = add i64 %.4849, %unroll_iter540
   %lcmp.mod537.not = icmp eq i64 %xtraiter535, 0
   br i1 %lcmp.mod537.not, label %B10760223, label %B10760187.backedge.epil.preheader
 B10760187.backedge.epil.preheader:
-  %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62012.epil.init = phi i64 [ 0, %B10760187.backedge.preheader ], [ %.11.i242.3, %B10760223.loopexit.unr-lcssa ]
-  %.493420082010.epil.init = phi i64 [ %.4846, %B10760187.backedge.preheader ], [ %148, %B10760223.loopexit.unr-lcssa ]
-  %149 = add i64 %.493420082010.epil.init, %.4968
+  %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62024.epil.init = phi i64 [ 0, %B10760187.backedge.preheader ], [ %.11.i242.3, %B10760223.loopexit.unr-lcssa ]
+  %.493720202022.epil.init = phi i64 [ %.4849, %B10760187.backedge.preheader ], [ %148, %B10760223.loopexit.unr-lcssa ]
+  %149 = add i64 %.493720202022.epil.init, %.4971
   %150 = shl i64 %149, 3
   %scevgep632 = getelementptr i8, ptr %arg.c, i64 %150
   br label %B10760187.backedge.epil
 B10760187.backedge.epil:
-  %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62012.epil = phi i64 [ %.11.i242.epil, %B10760187.backedge.epil ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62012.epil.init, %B10760187.backedge.epil.preheader ]
+  %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62024.epil = phi i64 [ %.11.i242.epil, %B10760187.backedge.epil ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62024.epil.init, %B10760187.backedge.epil.preheader ]
   %epil.iter536 = phi i64 [ %epil.iter536.next, %B10760187.backedge.epil ], [ 0, %B10760187.backedge.epil.preheader ]
   %151 = shl i64 %epil.iter536, 3
   %scevgep633 = getelementptr i8, ptr %scevgep632, i64 %151
-  %.4971.epil = load i64, ptr %scevgep633, align 8
-  %.4973.epil = getelementptr i64, ptr %.2682, i64 %.4971.epil
-  %.4974.epil = load i64, ptr %.4973.epil, align 8
-  %.11.i242.epil = tail call i64 @llvm.smax.i64(i64 %.4974.epil, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62012.epil)
+  %.4974.epil = load i64, ptr %scevgep633, align 8
+  %.4976.epil = getelementptr i64, ptr %.2687, i64 %.4974.epil
+  %.4977.epil = load i64, ptr %.4976.epil, align 8
+  %.11.i242.epil = tail call i64 @llvm.smax.i64(i64 %.4977.epil, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62024.epil)
   %epil.iter536.next = add i64 %epil.iter536, 1
   %epil.iter536.cmp.not = icmp eq i64 %xtraiter535, %epil.iter536.next
   br i1 %epil.iter536.cmp.not, label %B10760223, label %B10760187.backedge.epil
 B10760223:
   %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa = phi i64 [ 0, %B10760169.endif ], [ %.11.i242.3, %B10760223.loopexit.unr-lcssa ], [ %.11.i242.epil, %B10760187.backedge.epil ]
-  %.5027 = load i64, ptr %sunkaddr761, align 8
-  %.5030 = icmp eq i64 %.5027, 1
-  %.5036 = lshr i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, 4
-  %.5038 = icmp sgt i64 %.5036, %_run_sub_core_v31_after.2.6
-  %or.cond1792 = select i1 %.5030, i1 %.5038, i1 false
-  br i1 %or.cond1792, label %B10760257, label %B14346177
+  %.5030 = load i64, ptr %sunkaddr761, align 8
+  %.5033 = icmp eq i64 %.5030, 1
+  %.5039 = lshr i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, 4
+  %.5041 = icmp sgt i64 %.5039, %_run_sub_core_v31_after.2.6
+  %or.cond1804 = select i1 %.5033, i1 %.5041, i1 false
+  br i1 %or.cond1804, label %B10760257, label %B14346177
 B10760257:
-  %.5045 = and i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, 15
-  %.5050 = icmp ugt i64 %.5045, 3
-  br i1 %.5050, label %B10760261, label %B13449718
+  %.5048 = and i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, 15
+  %.5053 = icmp ugt i64 %.5048, 3
+  br i1 %.5053, label %B10760261, label %B13449718
 B10760261:
-  %152 = icmp ult i64 %.5045, 9
-  %153 = trunc i64 %.5045 to i8
+  %152 = icmp ult i64 %.5048, 9
+  %153 = trunc i64 %.5048 to i8
   %switch.maskindex = add i8 %153, -4
   %switch.shifted = lshr i8 23, %switch.maskindex
   %switch.lobit = trunc i8 %switch.shifted to i1
   %or.cond492 = select i1 %152, i1 %switch.lobit, i1 false
   br i1 %or.cond492, label %switch.lookup489, label %B14346177
 B13449718:
-  %cond371 = icmp eq i64 %.5045, 3
+  %cond371 = icmp eq i64 %.5048, 3
   br i1 %cond371, label %B14346177.sink.split, label %B14346177
 switch.lookup489:
-  %sunkaddr777 = shl i64 %.5045, 3
+  %sunkaddr777 = shl i64 %.5048, 3
   %sunkaddr778 = getelementptr i8, ptr @f2, i64 %sunkaddr777
   %sunkaddr779 = getelementptr i8, ptr %sunkaddr778, i64 -32
   %switch.load491 = load i64, ptr %sunkaddr779, align 8
   br label %B14346177.sink.split
 B14346177.sink.split:
   %.sink428 = phi i64 [ %switch.load491, %switch.lookup489 ], [ 112, %B13449718 ]
-  %.5158 = getelementptr i8, ptr %.2667, i64 %.sink428
-  %.5159 = load i64, ptr %.5158, align 8
-  %.11.i245 = tail call i64 @llvm.smax.i64(i64 %.5159, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa)
-  %.pre223 = lshr i64 %.11.i245, 4
+  %.5161 = getelementptr i8, ptr %.2672, i64 %.sink428
+  %.5162 = load i64, ptr %.5161, align 8
+  %.11.i245 = tail call i64 @llvm.smax.i64(i64 %.5162, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa)
+  %.pre229 = lshr i64 %.11.i245, 4
   br label %B14346177
 B14346177:
-  %.5213.pre-phi = phi i64 [ %.pre223, %B14346177.sink.split ], [ %.5036, %B13449718 ], [ %.5036, %B10760261 ], [ %.5036, %B10760223 ]
+  %.5216.pre-phi = phi i64 [ %.pre229, %B14346177.sink.split ], [ %.5039, %B13449718 ], [ %.5039, %B10760261 ], [ %.5039, %B10760223 ]
   %_run_sub_core_v31_advance_v33_depends_v34_latest.3.6 = phi i64 [ %.11.i245, %B14346177.sink.split ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, %B13449718 ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, %B10760261 ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, %B10760223 ]
-  %.5215 = icmp sgt i64 %.5213.pre-phi, %_run_sub_core_v31_advance_v33_soonest.3.6.ph
-  br i1 %.5215, label %B14346181, label %B14346276
+  %.5218 = icmp sgt i64 %.5216.pre-phi, %_run_sub_core_v31_advance_v33_soonest.3.6.ph
+  br i1 %.5218, label %B14346181, label %B14346276
 B14346181:
   store i64 %_run_sub_core_v31_advance_v33_depends_v34_latest.3.6, ptr %sunkaddr784, align 8
   br label %B14346276
 B14346230:
-  store i64 0, ptr %.209.i, align 8
-  store i64 0, ptr %.389.i, align 8
-  %.34.i60 = load i64, ptr %.33.i59, align 8
-  %.35.i = getelementptr i64, ptr %arg.c, i64 %.34.i60
-  %.38.i62 = load i64, ptr %.37.i61, align 8
-  %.40.idx.i = mul i64 %.38.i62, 80
-  %.40.i63 = getelementptr i8, ptr %.35.i, i64 %.40.idx.i
-  %.46.i65 = load i64, ptr %.45.i64, align 8
-  %.49.i67 = load i64, ptr %.48.i66, align 8
-  %.51.i68 = getelementptr i8, ptr %.40.i63, i64 40
-  %.52.i69 = load i64, ptr %.51.i68, align 8
-  %.53.i70 = mul i64 %.52.i69, %.49.i67
-  %.54.i71 = add i64 %.53.i70, %.46.i65
-  store i64 %.54.i71, ptr %.45.i64, align 8
-  %.64.i73 = load i64, ptr %.63.i72, align 8
-  %.65.i74 = icmp eq i64 %.64.i73, 0
-  br i1 %.65.i74, label %B140.i, label %B662.i
+  store i64 0, ptr %.207.i63, align 8
+  store i64 0, ptr %.387.i, align 8
+  %.35.i65 = load i64, ptr %.34.i64, align 8
+  %.36.i = getelementptr i64, ptr %arg.c, i64 %.35.i65
+  %.39.i67 = load i64, ptr %.38.i66, align 8
+  %.41.idx.i = mul i64 %.39.i67, 80
+  %.41.i68 = getelementptr i8, ptr %.36.i, i64 %.41.idx.i
+  %.47.i70 = load i64, ptr %.46.i69, align 8
+  %.50.i72 = load i64, ptr %.49.i71, align 8
+  %.52.i = getelementptr i8, ptr %.41.i68, i64 40
+  %.53.i73 = load i64, ptr %.52.i, align 8
+  %.54.i = mul i64 %.53.i73, %.50.i72
+  %.55.i74 = add i64 %.54.i, %.47.i70
+  store i64 %.55.i74, ptr %.46.i69, align 8
+  %.65.i = load i64, ptr %.64.i75, align 8
+  %.66.i = icmp eq i64 %.65.i, 0
+  br i1 %.66.i, label %B140.i, label %B680.i
 B140.i:
-  %.81.i79 = load i64, ptr %.80.i78, align 8
-  %.82.i80 = add i64 %.81.i79, 1
-  store i64 %.82.i80, ptr %.80.i78, align 8
-  store i64 0, ptr %.48.i66, align 8
-  %.100.i = load i64, ptr %.99.i, align 8
-  %.102.not.i = icmp slt i64 %.82.i80, %.100.i
-  br i1 %.102.not.i, label %B230.i, label %B518.i
+  %.82.i80 = load i64, ptr %.81.i79, align 8
+  %.83.i81 = add i64 %.82.i80, 1
+  store i64 %.83.i81, ptr %.81.i79, align 8
+  store i64 0, ptr %.49.i71, align 8
+  %.101.i = load i64, ptr %.100.i, align 8
+  %.103.not.i = icmp slt i64 %.83.i81, %.101.i
+  br i1 %.103.not.i, label %B230.i, label %B536.i
 B230.i:
-  %.117.idx.i = mul i64 %.82.i80, 24
-  %.117.i86 = getelementptr i8, ptr %arg.visits, i64 %.117.idx.i
-  %.119.i = load i64, ptr %.117.i86, align 8
-  %.124.i = add i64 %.81.i79, 2
-  %.128.i = icmp slt i64 %.124.i, %.100.i
-  br i1 %.128.i, label %B322.i, label %B328.i
-B322.i:
-  %.137.idx.i = mul i64 %.124.i, 24
-  %.137.i = getelementptr i8, ptr %arg.visits, i64 %.137.idx.i
-  %.139.i = load i64, ptr %.137.i, align 8
-  %.141.i = icmp eq i64 %.139.i, %.119.i
-  br i1 %.141.i, label %B378.i, label %B328.i
-B328.i:
-  %.151.i = load i64, ptr %.2695, align 8
-  %.152.i = icmp eq i64 %.151.i, 0
-  %.158.i = icmp eq i64 %.38.i62, %.119.i
-  %or.cond.i87 = select i1 %.152.i, i1 %.158.i, i1 false
-  %spec.select.i88 = zext i1 %or.cond.i87 to i64
-  br label %B378.i
-B378.i:
-  %"$phi378.0.2.0.i" = phi i64 [ 1, %B322.i ], [ %spec.select.i88, %B328.i ]
-  store i64 %"$phi378.0.2.0.i", ptr %.169.i, align 8
-  %.175.i = load i64, ptr %.33.i59, align 8
-  %.176.i = getelementptr i64, ptr %arg.c, i64 %.175.i
-  %.179.idx.i = mul i64 %.119.i, 80
-  %.179.i = getelementptr i8, ptr %.176.i, i64 %.179.idx.i
-  store i64 %.119.i, ptr %.37.i61, align 8
-  %sunkaddr4.i = getelementptr i8, ptr %.117.i86, i64 16
-  %.195.i = load i64, ptr %sunkaddr4.i, align 8
-  store i64 %.195.i, ptr %.63.i72, align 8
-  %.199.i = getelementptr i8, ptr %.179.i, i64 56
-  %.200.i = load i64, ptr %.199.i, align 8
-  call fastcc void @f8(ptr %.209.i, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.119.i, i64 %_run_sub_core_v31_after.2.6)
-  %.223.i = load i64, ptr %.209.i, align 8
-  br label %B518.i
-B518.i:
-  %block.3.0.i = phi ptr [ %.40.i63, %B140.i ], [ %.179.i, %B378.i ]
-  %there.4.0.i = phi i64 [ %_run_sub_core_v31_after.2.6, %B140.i ], [ %.223.i, %B378.i ]
-  %loop.2.0.i = phi i64 [ -1, %B140.i ], [ %.200.i, %B378.i ]
-  %.250.i = load i64, ptr %.249.i, align 8
-  %.252.not.i = icmp eq i64 %loop.2.0.i, %.250.i
-  br i1 %.252.not.i, label %B652.i, label %B540.i81
-B540.i81:
-  %.257.i = icmp sgt i64 %.250.i, -1
-  br i1 %.257.i, label %B562.i, label %B624.i
-B562.i:
-  %.265.i = load i64, ptr %.264.i, align 8
-  %.32.i.i = load i64, ptr %.32.i51, align 8
-  %.33.i.i83 = getelementptr i64, ptr %arg.s, i64 %.32.i.i
-  %.36.i.i = load i64, ptr %.35.i.i, align 8
-  %.38.idx.i.i = mul i64 %.36.i.i, 40
-  %.38.i.i = getelementptr i8, ptr %.33.i.i83, i64 %.38.idx.i.i
-  %.39.i.i = getelementptr i8, ptr %.38.i.i, i64 16
-  %.40.i.i = load i64, ptr %.39.i.i, align 8
-  %.46.i.i = load i64, ptr %.45.i.i, align 8
-  %.48.i.i84 = icmp slt i64 %.40.i.i, %.46.i.i
-  br i1 %.48.i.i84, label %B72.i.i, label %B624.i
+  %sunkaddr3.i = shl i64 %.82.i80, 3
+  %sunkaddr4.i = getelementptr i8, ptr %arg.visits, i64 %sunkaddr3.i
+  %sunkaddr5.i = getelementptr i8, ptr %sunkaddr4.i, i64 8
+  %.118.i90 = load i64, ptr %sunkaddr5.i, align 8
+  %.119.i = and i64 %.118.i90, 16777215
+  %.124.i = add i64 %.82.i80, 2
+  %.128.i = icmp slt i64 %.124.i, %.101.i
+  br i1 %.128.i, label %B334.i, label %B340.i
+B334.i:
+  %sunkaddr6.i = getelementptr i8, ptr %sunkaddr4.i, i64 16
+  %.137.i = load i64, ptr %sunkaddr6.i, align 8
+  %.138.i = and i64 %.137.i, 16777215
+  %.140.i94 = icmp eq i64 %.138.i, %.119.i
+  br i1 %.140.i94, label %B390.i, label %B340.i
+B340.i:
+  %.150.i = load i64, ptr %.2700, align 8
+  %.151.i = icmp eq i64 %.150.i, 0
+  %.157.i = icmp eq i64 %.39.i67, %.119.i
+  %or.cond.i91 = select i1 %.151.i, i1 %.157.i, i1 false
+  %spec.select.i92 = zext i1 %or.cond.i91 to i64
+  br label %B390.i
+B390.i:
+  %"$phi390.0.2.0.i" = phi i64 [ 1, %B334.i ], [ %spec.select.i92, %B340.i ]
+  store i64 %"$phi390.0.2.0.i", ptr %.168.i, align 8
+  %.174.i = load i64, ptr %.34.i64, align 8
+  %.175.i = getelementptr i64, ptr %arg.c, i64 %.174.i
+  %.178.idx.i = mul i64 %.119.i, 80
+  %.178.i = getelementptr i8, ptr %.175.i, i64 %.178.idx.i
+  store i64 %.119.i, ptr %.38.i66, align 8
+  %.188.i = load i64, ptr %sunkaddr5.i, align 8
+  %.193.i = ashr i64 %.188.i, 24
+  store i64 %.193.i, ptr %.64.i75, align 8
+  %.197.i = getelementptr i8, ptr %.178.i, i64 56
+  %.198.i93 = load i64, ptr %.197.i, align 8
+  call fastcc void @f8(ptr %.207.i63, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.119.i, i64 %_run_sub_core_v31_after.2.6)
+  %.221.i = load i64, ptr %.207.i63, align 8
+  br label %B536.i
+B536.i:
+  %block.3.0.i = phi ptr [ %.41.i68, %B140.i ], [ %.178.i, %B390.i ]
+  %there.4.0.i = phi i64 [ %_run_sub_core_v31_after.2.6, %B140.i ], [ %.221.i, %B390.i ]
+  %loop.2.0.i = phi i64 [ -1, %B140.i ], [ %.198.i93, %B390.i ]
+  %.248.i82 = load i64, ptr %.247.i, align 8
+  %.250.not.i = icmp eq i64 %loop.2.0.i, %.248.i82
+  br i1 %.250.not.i, label %B670.i, label %B558.i
+B558.i:
+  %.255.i83 = icmp sgt i64 %.248.i82, -1
+  br i1 %.255.i83, label %B580.i, label %B642.i
+B580.i:
+  %.263.i = load i64, ptr %.262.i, align 8
+  %.33.i.i84 = load i64, ptr %.33.i, align 8
+  %.34.i.i85 = getelementptr i64, ptr %arg.s, i64 %.33.i.i84
+  %.37.i.i = load i64, ptr %.36.i.i, align 8
+  %.39.idx.i.i = mul i64 %.37.i.i, 40
+  %.39.i.i = getelementptr i8, ptr %.34.i.i85, i64 %.39.idx.i.i
+  %.40.i.i = getelementptr i8, ptr %.39.i.i, i64 16
+  %.41.i.i = load i64, ptr %.40.i.i, align 8
+  %.47.i.i86 = load i64, ptr %.46.i.i, align 8
+  %.49.i.i87 = icmp slt i64 %.41.i.i, %.47.i.i86
+  br i1 %.49.i.i87, label %B72.i.i, label %B642.i
 B72.i.i:
-  %.52.i.i = load i64, ptr %.51.i.i, align 8
-  %.55.i.i = load i64, ptr %.54.i.i, align 8
-  %.58.i.i = icmp slt i64 %.52.i.i, %.55.i.i
-  %.62.i.i = icmp sgt i64 %_run_sub_core_v31_after.2.6, %.265.i
-  %or.cond.i.i = select i1 %.58.i.i, i1 %.62.i.i, i1 false
-  br i1 %or.cond.i.i, label %B116.i.i, label %B624.i
+  %.53.i.i = load i64, ptr %.52.i.i, align 8
+  %.56.i.i = load i64, ptr %.55.i.i88, align 8
+  %.59.i.i = icmp slt i64 %.53.i.i, %.56.i.i
+  %.63.i.i = icmp sgt i64 %_run_sub_core_v31_after.2.6, %.263.i
+  %or.cond.i.i = select i1 %.59.i.i, i1 %.63.i.i, i1 false
+  br i1 %or.cond.i.i, label %B116.i.i, label %B642.i
 B116.i.i:
-  %.72.idx.i.i = mul i64 %.52.i.i, 40
-  %.72.i.i = getelementptr i8, ptr %arg.slices, i64 %.72.idx.i.i
-  store i64 %.40.i.i, ptr %.72.i.i, align 8
-  %.80.i.i85 = load i64, ptr %.79.i.i, align 8
-  %.83.i.i = getelementptr i8, ptr %.72.i.i, i64 8
-  store i64 %.80.i.i85, ptr %.83.i.i, align 8
-  %.86.i.i = getelementptr i8, ptr %.72.i.i, i64 16
-  store i64 %.250.i, ptr %.86.i.i, align 8
-  %.91.i.i = getelementptr i8, ptr %.72.i.i, i64 24
-  store i64 %.265.i, ptr %.91.i.i, align 8
-  %.96.i.i = getelementptr i8, ptr %.72.i.i, i64 32
-  store i64 %_run_sub_core_v31_after.2.6, ptr %.96.i.i, align 8
-  %.102.i.i = load i64, ptr %.51.i.i, align 8
-  %.103.i.i = add i64 %.102.i.i, 1
-  store i64 %.103.i.i, ptr %.51.i.i, align 8
-  br label %B624.i
-B624.i:
-  store i64 %loop.2.0.i, ptr %.249.i, align 8
-  store i64 %_run_sub_core_v31_after.2.6, ptr %.264.i, align 8
-  br label %B652.i
-B652.i:
-  br i1 %.102.not.i, label %B742.i76, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread
-_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread:
+  %.73.idx.i.i = mul i64 %.53.i.i, 40
+  %.73.i.i = getelementptr i8, ptr %arg.slices, i64 %.73.idx.i.i
+  store i64 %.41.i.i, ptr %.73.i.i, align 8
+  %.81.i.i = load i64, ptr %.80.i.i, align 8
+  %.84.i.i = getelementptr i8, ptr %.73.i.i, i64 8
+  store i64 %.81.i.i, ptr %.84.i.i, align 8
+  %.87.i.i = getelementptr i8, ptr %.73.i.i, i64 16
+  store i64 %.248.i82, ptr %.87.i.i, align 8
+  %.92.i.i89 = getelementptr i8, ptr %.73.i.i, i64 24
+  store i64 %.263.i, ptr %.92.i.i89, align 8
+  %.97.i.i = getelementptr i8, ptr %.73.i.i, i64 32
+  store i64 %_run_sub_core_v31_after.2.6, ptr %.97.i.i, align 8
+  %.103.i.i = load i64, ptr %.52.i.i, align 8
+  %.104.i.i = add i64 %.103.i.i, 1
+  store i64 %.104.i.i, ptr %.52.i.i, align 8
+  br label %B642.i
+B642.i:
+  store i64 %loop.2.0.i, ptr %.247.i, align 8
+  store i64 %_run_sub_core_v31_after.2.6, ptr %.262.i, align 8
+  br label %B670.i
+B670.i:
+  br i1 %.103.not.i, label %B760.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread
+_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread:
   br label %B14346275
-B662.i:
-  %.369.i = getelementptr i8, ptr %.40.i63, i64 48
-  %.370.i = load i64, ptr %.369.i, align 8
-  %.373.i = load i64, ptr %.372.i, align 8
-  %.374.i75 = icmp sgt i64 %.370.i, %.373.i
-  br i1 %.374.i75, label %B694.i, label %B742.i76
-B694.i:
-  call fastcc void @f8(ptr %.389.i, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.38.i62, i64 %_run_sub_core_v31_after.2.6)
-  %.403.i = load i64, ptr %.389.i, align 8
-  br label %B742.i76
-B742.i76:
-  %block.2.0.i = phi ptr [ %.40.i63, %B662.i ], [ %block.3.0.i, %B652.i ], [ %.40.i63, %B694.i ]
-  %there.3.0.i = phi i64 [ %_run_sub_core_v31_after.2.6, %B662.i ], [ %there.4.0.i, %B652.i ], [ %.403.i, %B694.i ]
-  %.435.i = getelementptr i8, ptr %block.2.0.i, i64 32
-  %.436.i = load i64, ptr %.435.i, align 8
-  %.441.i = icmp slt i64 %.436.i, 2
-  %.539.pre.pre.i = load i64, ptr %.63.i72, align 8
-  %.447.not.i = icmp slt i64 %.539.pre.pre.i, %.436.i
-  %or.cond2.i = select i1 %.441.i, i1 true, i1 %.447.not.i
-  br i1 %or.cond2.i, label %B840.i77, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
-B840.i77:
-  %.477.i = load i64, ptr %.169.i, align 8
-  %.478.not.i = icmp eq i64 %.477.i, 0
-  %.sink.i = select i1 %.478.not.i, i64 8, i64 72
-  %.482.sink.in.idx.i = select i1 %.478.not.i, i64 0, i64 64
-  br label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
-_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit:
-  %.482.sink.in.idx.sink.i = phi i64 [ %.482.sink.in.idx.i, %B840.i77 ], [ 16, %B742.i76 ]
-  %.sink.sink.i = phi i64 [ %.sink.i, %B840.i77 ], [ 24, %B742.i76 ]
-  %unroll.2.0.i = phi i64 [ 1, %B840.i77 ], [ %.436.i, %B742.i76 ]
-  %.482.sink.in.i = getelementptr i8, ptr %block.2.0.i, i64 %.482.sink.in.idx.sink.i
-  %.514.i = getelementptr i8, ptr %block.2.0.i, i64 %.sink.sink.i
-  %.457.sink.i = load i64, ptr %.482.sink.in.i, align 8
-  store i64 %.457.sink.i, ptr %.2667, align 8
-  %"$phi936.0.2.0.sink.i" = load i64, ptr %.514.i, align 8
-  store i64 %"$phi936.0.2.0.sink.i", ptr %sunkaddr771, align 8
-  store i64 %unroll.2.0.i, ptr %.48.i66, align 8
-  %.541.i = sub i64 %.539.pre.pre.i, %unroll.2.0.i
-  store i64 %.541.i, ptr %.63.i72, align 8
-  %.5280 = icmp slt i64 %there.3.0.i, 0
-  br i1 %.5280, label %B14346275, label %B14346419
+B680.i:
+  %.367.i = getelementptr i8, ptr %.41.i68, i64 48
+  %.368.i = load i64, ptr %.367.i, align 8
+  %.371.i = load i64, ptr %.370.i, align 8
+  %.372.i = icmp sgt i64 %.368.i, %.371.i
+  br i1 %.372.i, label %B712.i, label %B760.i
+B712.i:
+  call fastcc void @f8(ptr %.387.i, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.39.i67, i64 %_run_sub_core_v31_after.2.6)
+  %.401.i78 = load i64, ptr %.387.i, align 8
+  br label %B760.i
+B760.i:
+  %block.2.0.i = phi ptr [ %.41.i68, %B680.i ], [ %block.3.0.i, %B670.i ], [ %.41.i68, %B712.i ]
+  %there.3.0.i = phi i64 [ %_run_sub_core_v31_after.2.6, %B680.i ], [ %there.4.0.i, %B670.i ], [ %.401.i78, %B712.i ]
+  %.433.i = getelementptr i8, ptr %block.2.0.i, i64 32
+  %.434.i = load i64, ptr %.433.i, align 8
+  %.439.i = icmp slt i64 %.434.i, 2
+  %.537.pre.pre.i = load i64, ptr %.64.i75, align 8
+  %.445.not.i = icmp slt i64 %.537.pre.pre.i, %.434.i
+  %or.cond2.i = select i1 %.439.i, i1 true, i1 %.445.not.i
+  br i1 %or.cond2.i, label %B858.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
+B858.i:
+  %.475.i = load i64, ptr %.168.i, align 8
+  %.476.not.i = icmp eq i64 %.475.i, 0
+  %.sink.i = select i1 %.476.not.i, i64 8, i64 72
+  %.480.sink.in.idx.i = select i1 %.476.not.i, i64 0, i64 64
+  br label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
+_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit:
+  %.480.sink.in.idx.sink.i = phi i64 [ %.480.sink.in.idx.i, %B858.i ], [ 16, %B760.i ]
+  %.sink.sink.i = phi i64 [ %.sink.i, %B858.i ], [ 24, %B760.i ]
+  %unroll.2.0.i = phi i64 [ 1, %B858.i ], [ %.434.i, %B760.i ]
+  %.480.sink.in.i = getelementptr i8, ptr %block.2.0.i, i64 %.480.sink.in.idx.sink.i
+  %.512.i76 = getelementptr i8, ptr %block.2.0.i, i64 %.sink.sink.i
+  %.455.sink.i = load i64, ptr %.480.sink.in.i, align 8
+  store i64 %.455.sink.i, ptr %.2672, align 8
+  %"$phi954.0.2.0.sink.i" = load i64, ptr %.512.i76, align 8
+  store i64 %"$phi954.0.2.0.sink.i", ptr %sunkaddr771, align 8
+  store i64 %unroll.2.0.i, ptr %.49.i71, align 8
+  %.539.i = sub i64 %.537.pre.pre.i, %unroll.2.0.i
+  store i64 %.539.i, ptr %.64.i75, align 8
+  %.5283 = icmp slt i64 %there.3.0.i, 0
+  br i1 %.5283, label %B14346275, label %B14346419
 B14346275:
-  %.5319 = load i64, ptr %sunkaddr664, align 8
-  %.5320 = getelementptr i64, ptr %arg.s, i64 %.5319
-  %.5323 = load i64, ptr %sunkaddr796, align 8
-  %.5324 = mul i64 %.5323, %.2137
-  %.5325 = getelementptr i64, ptr %.5320, i64 %.5324
-  %.5327 = getelementptr i8, ptr %.2667, i64 160
-  %.5328 = load i64, ptr %.5327, align 8
-  %.5331 = getelementptr i64, ptr %.5325, i64 %.5328
-  store i64 -1, ptr %.5331, align 8
-  %.26.i = load i64, ptr %sunkaddr655, align 8
-  %.27.i90 = getelementptr i64, ptr %arg.s, i64 %.26.i
-  %.30.i91 = getelementptr i8, ptr %.27.i90, i64 %.2667.idx
-  %.31.i92 = getelementptr i8, ptr %.30.i91, i64 64
-  %.32.i93 = load i64, ptr %.31.i92, align 8
-  %.38.i95 = load i64, ptr %.32.i51, align 8
-  %.39.i96 = getelementptr i64, ptr %arg.s, i64 %.38.i95
-  %.42.idx.i = mul i64 %.32.i93, 40
-  %.42.i97 = getelementptr i8, ptr %.39.i96, i64 %.42.idx.i
-  %.48.i98 = load i64, ptr %.42.i97, align 8
-  %.49.i99 = add i64 %.48.i98, -1
-  store i64 %.49.i99, ptr %.42.i97, align 8
-  %.55.i101 = load i64, ptr %.54.i100, align 8
-  %.11.i.i102 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v31_after.2.6, i64 %.55.i101)
-  store i64 %.11.i.i102, ptr %.54.i100, align 8
-  %.92.i = load i64, ptr %.42.i97, align 8
-  %.93.i = icmp eq i64 %.92.i, 0
-  br i1 %.93.i, label %B172.i, label %B326.i
+  %.5322 = load i64, ptr %sunkaddr664, align 8
+  %.5323 = getelementptr i64, ptr %arg.s, i64 %.5322
+  %.5326 = load i64, ptr %sunkaddr796, align 8
+  %.5327 = mul i64 %.5326, %.2142
+  %.5328 = getelementptr i64, ptr %.5323, i64 %.5327
+  %.5330 = getelementptr i8, ptr %.2672, i64 160
+  %.5331 = load i64, ptr %.5330, align 8
+  %.5334 = getelementptr i64, ptr %.5328, i64 %.5331
+  store i64 -1, ptr %.5334, align 8
+  %.27.i = load i64, ptr %sunkaddr655, align 8
+  %.28.i96 = getelementptr i64, ptr %arg.s, i64 %.27.i
+  %.31.i97 = getelementptr i8, ptr %.28.i96, i64 %.2672.idx
+  %.32.i98 = getelementptr i8, ptr %.31.i97, i64 64
+  %.33.i99 = load i64, ptr %.32.i98, align 8
+  %.39.i101 = load i64, ptr %.33.i, align 8
+  %.40.i102 = getelementptr i64, ptr %arg.s, i64 %.39.i101
+  %.43.idx.i = mul i64 %.33.i99, 40
+  %.43.i103 = getelementptr i8, ptr %.40.i102, i64 %.43.idx.i
+  %.49.i104 = load i64, ptr %.43.i103, align 8
+  %.50.i105 = add i64 %.49.i104, -1
+  store i64 %.50.i105, ptr %.43.i103, align 8
+  %.56.i107 = load i64, ptr %.55.i106, align 8
+  %.11.i.i108 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v31_after.2.6, i64 %.56.i107)
+  store i64 %.11.i.i108, ptr %.55.i106, align 8
+  %.93.i109 = load i64, ptr %.43.i103, align 8
+  %.94.i = icmp eq i64 %.93.i109, 0
+  br i1 %.94.i, label %B172.i, label %B326.i
 B172.i:
-  %sunkaddr1.i106 = getelementptr i8, ptr %.42.i97, i64 16
-  %.101.i = load i64, ptr %sunkaddr1.i106, align 8
-  %.105.idx.i = shl i64 %.101.i, 5
-  %.105.i = getelementptr i8, ptr %arg.log, i64 %.105.idx.i
-  %.107.i = getelementptr i8, ptr %.105.i, i64 8
-  store i64 %_run_sub_core_v31_after.2.6, ptr %.107.i, align 8
-  %.111.i = load i64, ptr %.110.i, align 8
-  %.112.i = add i64 %.111.i, 1
-  store i64 %.112.i, ptr %.110.i, align 8
-  %.119.i108 = load i64, ptr %.118.i107, align 8
-  %.123.i = icmp eq i64 %.119.i108, 0
-  br i1 %.123.i, label %B172.endif.endif.i, label %B172.else.i
+  %sunkaddr1.i113 = getelementptr i8, ptr %.43.i103, i64 16
+  %.102.i = load i64, ptr %sunkaddr1.i113, align 8
+  %.106.idx.i = shl i64 %.102.i, 5
+  %.106.i = getelementptr i8, ptr %arg.log, i64 %.106.idx.i
+  %.108.i114 = getelementptr i8, ptr %.106.i, i64 8
+  store i64 %_run_sub_core_v31_after.2.6, ptr %.108.i114, align 8
+  %.112.i = load i64, ptr %.111.i, align 8
+  %.113.i = add i64 %.112.i, 1
+  store i64 %.113.i, ptr %.111.i, align 8
+  %.120.i116 = load i64, ptr %.119.i115, align 8
+  %.124.i117 = icmp eq i64 %.120.i116, 0
+  br i1 %.124.i117, label %B172.endif.endif.i, label %B172.else.i
 B326.i:
-  %sunkaddr3.i = getelementptr i8, ptr %.42.i97, i64 24
-  %.247.i103 = load i64, ptr %sunkaddr3.i, align 8
-  %.250.i105 = load i64, ptr %.249.i104, align 8
-  %.251.i = icmp slt i64 %.247.i103, %.250.i105
-  br i1 %.251.i, label %B358.i, label %B438.i
+  %sunkaddr3.i110 = getelementptr i8, ptr %.43.i103, i64 24
+  %.248.i111 = load i64, ptr %sunkaddr3.i110, align 8
+  %.251.i = load i64, ptr %.250.i, align 8
+  %.252.i = icmp slt i64 %.248.i111, %.251.i
+  br i1 %.252.i, label %B358.i, label %B438.i
 B358.i:
-  %.256.i = add i64 %.247.i103, 1
-  store i64 %.256.i, ptr %sunkaddr3.i, align 8
-  call fastcc void @f9(ptr %.269.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.32.i93, i64 %.2665, i64 %.247.i103, i64 %_run_sub_core_v31_after.2.6)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  %.257.i = add i64 %.248.i111, 1
+  store i64 %.257.i, ptr %sunkaddr3.i110, align 8
+  call fastcc void @f9(ptr %.270.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.33.i99, i64 %.2670, i64 %.248.i111, i64 %_run_sub_core_v31_after.2.6)
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B438.i:
-  %sunkaddr8.i = getelementptr i8, ptr %.42.i97, i64 8
-  %.311.i = load i64, ptr %sunkaddr8.i, align 8
-  %.317.i = icmp eq i64 %.311.i, %.92.i
-  br i1 %.317.i, label %B470.i, label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  %sunkaddr8.i = getelementptr i8, ptr %.43.i103, i64 8
+  %.312.i = load i64, ptr %sunkaddr8.i, align 8
+  %.318.i112 = icmp eq i64 %.312.i, %.93.i109
+  br i1 %.318.i112, label %B470.i, label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B470.i:
-  call fastcc void @f7(ptr %.325.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.32.i93, i64 %_run_sub_core_v31_after.2.6)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  call fastcc void @f7(ptr %.326.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.33.i99, i64 %_run_sub_core_v31_after.2.6)
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.else.i:
-  %.134.i = icmp ne i64 %.32.i93, -9223372036854775808
-  %.135.i = icmp ne i64 %.119.i108, -1
-  %.136.not.i = or i1 %.134.i, %.135.i
-  br i1 %.136.not.i, label %B172.endif.else.if.i, label %B172.endif.endif.i
+  %.135.i = icmp ne i64 %.33.i99, -9223372036854775808
+  %.136.i = icmp ne i64 %.120.i116, -1
+  %.137.not.i = or i1 %.135.i, %.136.i
+  br i1 %.137.not.i, label %B172.endif.else.if.i, label %B172.endif.endif.i
 B172.endif.endif.i:
-  %quot.050.i = phi i64 [ 0, %B172.i ], [ %spec.select.i112, %166 ], [ 0, %B172.else.i ]
-  %rem.1.0.i = phi i64 [ 0, %B172.i ], [ %spec.select52.i, %166 ], [ 0, %B172.else.i ]
-  call fastcc void @f3(ptr %.211.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %quot.050.i, i64 %rem.1.0.i, i64 %_run_sub_core_v31_after.2.6)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  %quot.054.i = phi i64 [ 0, %B172.i ], [ %spec.select.i119, %166 ], [ 0, %B172.else.i ]
+  %rem.1.0.i = phi i64 [ 0, %B172.i ], [ %spec.select56.i, %166 ], [ 0, %B172.else.i ]
+  call fastcc void @f3(ptr %.212.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %quot.054.i, i64 %rem.1.0.i, i64 %_run_sub_core_v31_after.2.6)
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.endif.else.if.i:
-  %154 = or i64 %.119.i108, %.32.i93
+  %154 = or i64 %.120.i116, %.33.i99
   %155 = icmp ult i64 %154, 4294967296
   br i1 %155, label %156, label %163
 156:
-  %157 = trunc i64 %.119.i108 to i32
-  %158 = trunc i64 %.32.i93 to i32
+  %157 = trunc i64 %.120.i116 to i32
+  %158 = trunc i64 %.33.i99 to i32
   %159 = udiv i32 %158, %157
   %160 = urem i32 %158, %157
   %161 = zext i32 %159 to i64
   %162 = zext i32 %160 to i64
   br label %166
 163:
-  %164 = sdiv i64 %.32.i93, %.119.i108
-  %165 = srem i64 %.32.i93, %.119.i108
+  %164 = sdiv i64 %.33.i99, %.120.i116
+  %165 = srem i64 %.33.i99, %.120.i116
   br label %166
 166:
   %167 = phi i64 [ %161, %156 ], [ %164, %163 ]
   %168 = phi i64 [ %162, %156 ], [ %165, %163 ]
-  %.141.i109 = xor i64 %168, %.119.i108
-  %.142.i = icmp slt i64 %.141.i109, 0
-  %.143.i110 = icmp ne i64 %168, 0
-  %.144.i111 = and i1 %.143.i110, %.142.i
-  %.149.i = sext i1 %.144.i111 to i64
-  %spec.select.i112 = add i64 %167, %.149.i
-  %.195.i113 = select i1 %.144.i111, i64 %.119.i108, i64 0
-  %spec.select52.i = add i64 %.195.i113, %168
+  %.142.i = xor i64 %168, %.120.i116
+  %.143.i = icmp slt i64 %.142.i, 0
+  %.144.i = icmp ne i64 %168, 0
+  %.145.i = and i1 %.144.i, %.143.i
+  %.150.i118 = sext i1 %.145.i to i64
+  %spec.select.i119 = add i64 %167, %.150.i118
+  %.196.i = select i1 %.145.i, i64 %.120.i116, i64 0
+  %spec.select56.i = add i64 %.196.i, %168
   br label %B172.endif.endif.i
-_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
-  br label %B924.backedge
+_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
+  br label %B958.backedge
 B14346276:
-  %_run_sub_core_v31_following.2.6 = phi i64 [ %_run_sub_core_v31_advance_v33_soonest.3.6.ph, %B14346177 ], [ %.5213.pre-phi, %B14346181 ]
-  %.5374.not = icmp sgt i64 %_run_sub_core_v31_following.2.6, %_run_sub_core_v31_after.2.6
-  br i1 %.5374.not, label %B14346381, label %B14346277
+  %_run_sub_core_v31_following.2.6 = phi i64 [ %_run_sub_core_v31_advance_v33_soonest.3.6.ph, %B14346177 ], [ %.5216.pre-phi, %B14346181 ]
+  %.5377.not = icmp sgt i64 %_run_sub_core_v31_following.2.6, %_run_sub_core_v31_after.2.6
+  br i1 %.5377.not, label %B14346381, label %B14346277
 B14346277:
-  %.5380 = load i64, ptr %sunkaddr783, align 8
-  %.5381.not = icmp eq i64 %.5380, 0
-  br i1 %.5381.not, label %B14346381, label %B924.backedge
+  %.5383 = load i64, ptr %sunkaddr783, align 8
+  %.5384.not = icmp eq i64 %.5383, 0
+  br i1 %.5384.not, label %B14346381, label %B958.backedge
 B14346381:
   %arg.c.val2 = load i64, ptr %sunkaddr794, align 8
-  %.12.i115 = load i64, ptr %sunkaddr789, align 8
-  %gep179 = getelementptr i64, ptr %invariant.gep307, i64 %.12.i115
-  %.20.i120 = load i64, ptr %sunkaddr653, align 8
-  %.21.i121 = getelementptr i64, ptr %arg.s, i64 %.20.i120
-  %.24.i122 = mul i64 %arg.c.val2, %.79921912202
-  %.25.i123 = getelementptr i64, ptr %.21.i121, i64 %.24.i122
-  %.30.i124 = getelementptr i8, ptr %gep179, i64 24
-  %.31.i125 = load i64, ptr %.30.i124, align 8
-  %.38.i126 = add i64 %.31.i125, 1
-  store i64 %.38.i126, ptr %.30.i124, align 8
-  %.43.i127 = shl i64 %_run_sub_core_v31_following.2.6, 9
-  %.44.i128 = or i64 %.43.i127, %_run_sub_core_v31_place.8.51504
-  %.48.i129 = icmp sgt i64 %.31.i125, 0
-  br i1 %.48.i129, label %B160.i137, label %B232.i130
-B160.i137:
-  %at.2.0.i138 = phi i64 [ %.57.i140, %B206.i144 ], [ %.31.i125, %B14346381 ]
-  %.56.i139 = add i64 %at.2.0.i138, -1
-  %.57.i140 = lshr i64 %.56.i139, 1
-  %.63.i141 = getelementptr i64, ptr %.25.i123, i64 %.57.i140
-  %.64.i142 = load i64, ptr %.63.i141, align 8
-  %.70.not.i143 = icmp sgt i64 %.64.i142, %.44.i128
-  br i1 %.70.not.i143, label %B206.i144, label %B232.i130
-B206.i144:
-  %.85.i145 = getelementptr i64, ptr %.25.i123, i64 %at.2.0.i138
-  store i64 %.64.i142, ptr %.85.i145, align 8
-  %.96.not.i146 = icmp eq i64 %.57.i140, 0
-  br i1 %.96.not.i146, label %B232.i130, label %B160.i137
-B232.i130:
-  %at.3.1.i131 = phi i64 [ %.31.i125, %B14346381 ], [ %at.2.0.i138, %B160.i137 ], [ 0, %B206.i144 ]
-  %.108.i132 = getelementptr i64, ptr %.25.i123, i64 %at.3.1.i131
-  store i64 %.44.i128, ptr %.108.i132, align 8
-  %sunkaddr2.i133 = getelementptr i8, ptr %gep179, i64 16
-  %.118.i134 = load i64, ptr %sunkaddr2.i133, align 8
-  %.120.i135 = icmp slt i64 %_run_sub_core_v31_following.2.6, %.118.i134
-  br i1 %.120.i135, label %B264.i136, label %B924.backedge
-B264.i136:
-  store i64 %_run_sub_core_v31_following.2.6, ptr %sunkaddr2.i133, align 8
-  br label %B924.backedge
-B924.backedge:
-  %_run_sub_core_v31_place.5.4.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v31_place.8.51224, %B7214565.endif ], [ -1, %B7621077 ], [ %_run_sub_core_v31_place.8.51504, %B14346277 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State95Streams_28StreamRows_2c_20Visits_2c_20Entrys_2c_20Transactions_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B232.i130 ], [ -1, %B264.i136 ]
-  br label %B924
+  %.12.i121 = load i64, ptr %sunkaddr789, align 8
+  %gep185 = getelementptr i64, ptr %invariant.gep307, i64 %.12.i121
+  %.20.i126 = load i64, ptr %sunkaddr653, align 8
+  %.21.i127 = getelementptr i64, ptr %arg.s, i64 %.20.i126
+  %.24.i128 = mul i64 %arg.c.val2, %.80422032214
+  %.25.i129 = getelementptr i64, ptr %.21.i127, i64 %.24.i128
+  %.30.i130 = getelementptr i8, ptr %gep185, i64 24
+  %.31.i131 = load i64, ptr %.30.i130, align 8
+  %.38.i132 = add i64 %.31.i131, 1
+  store i64 %.38.i132, ptr %.30.i130, align 8
+  %.43.i133 = shl i64 %_run_sub_core_v31_following.2.6, 9
+  %.44.i134 = or i64 %.43.i133, %_run_sub_core_v31_place.8.51516
+  %.48.i135 = icmp sgt i64 %.31.i131, 0
+  br i1 %.48.i135, label %B160.i143, label %B232.i136
+B160.i143:
+  %at.2.0.i144 = phi i64 [ %.57.i146, %B206.i150 ], [ %.31.i131, %B14346381 ]
+  %.56.i145 = add i64 %at.2.0.i144, -1
+  %.57.i146 = lshr i64 %.56.i145, 1
+  %.63.i147 = getelementptr i64, ptr %.25.i129, i64 %.57.i146
+  %.64.i148 = load i64, ptr %.63.i147, align 8
+  %.70.not.i149 = icmp sgt i64 %.64.i148, %.44.i134
+  br i1 %.70.not.i149, label %B206.i150, label %B232.i136
+B206.i150:
+  %.85.i151 = getelementptr i64, ptr %.25.i129, i64 %at.2.0.i144
+  store i64 %.64.i148, ptr %.85.i151, align 8
+  %.96.not.i152 = icmp eq i64 %.57.i146, 0
+  br i1 %.96.not.i152, label %B232.i136, label %B160.i143
+B232.i136:
+  %at.3.1.i137 = phi i64 [ %.31.i131, %B14346381 ], [ %at.2.0.i144, %B160.i143 ], [ 0, %B206.i150 ]
+  %.108.i138 = getelementptr i64, ptr %.25.i129, i64 %at.3.1.i137
+  store i64 %.44.i134, ptr %.108.i138, align 8
+  %sunkaddr2.i139 = getelementptr i8, ptr %gep185, i64 16
+  %.118.i140 = load i64, ptr %sunkaddr2.i139, align 8
+  %.120.i141 = icmp slt i64 %_run_sub_core_v31_following.2.6, %.118.i140
+  br i1 %.120.i141, label %B264.i142, label %B958.backedge
+B264.i142:
+  store i64 %_run_sub_core_v31_following.2.6, ptr %sunkaddr2.i139, align 8
+  br label %B958.backedge
+B958.backedge:
+  %_run_sub_core_v31_place.5.4.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v31_place.8.51236, %B7214565.endif ], [ -1, %B7621077 ], [ %_run_sub_core_v31_place.8.51516, %B14346277 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B232.i136 ], [ -1, %B264.i142 ]
+  br label %B958
 B14346419:
-  %.5445 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v31_advance_v33_soonest.3.6.ph
-  br i1 %.5445, label %B14346435, label %B7621474
+  %.5448 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v31_advance_v33_soonest.3.6.ph
+  br i1 %.5448, label %B14346435, label %B7621474
 B14346435:
-  %.5450 = shl i64 %there.3.0.i, 4
-  %.5451 = or i64 %.5450, 13
-  store i64 %.5451, ptr %sunkaddr784, align 8
+  %.5453 = shl i64 %there.3.0.i, 4
+  %.5454 = or i64 %.5453, 13
+  store i64 %.5454, ptr %sunkaddr784, align 8
   br label %B7621474.outer
 B14346535.sink.split:
-  %169 = phi i64 [ %.2556, %B7214729 ], [ %.2380, %B7214587 ]
-  %.2604.sink285 = phi ptr [ %.2604, %B7214729 ], [ %.2428, %B7214587 ]
-  %.2388.sink = phi ptr [ %.2564, %B7214729 ], [ %.2388, %B7214587 ]
+  %169 = phi i64 [ %.2561, %B7214729 ], [ %.2385, %B7214587 ]
+  %.2609.sink291 = phi ptr [ %.2609, %B7214729 ], [ %.2433, %B7214587 ]
+  %.2393.sink = phi ptr [ %.2569, %B7214729 ], [ %.2393, %B7214587 ]
   %170 = getelementptr i64, ptr %arg.s, i64 %169
-  %171 = getelementptr i64, ptr %170, i64 %.80821922201
-  %.2600 = getelementptr i8, ptr %171, i64 56
-  %.2601 = load i64, ptr %.2600, align 8
-  store ptr null, ptr %.2604.sink285, align 8
-  call fastcc void @f4(ptr %.2604.sink285, ptr %arg.s, i64 1, i64 %.931, i64 %.2601)
-  tail call void @llvm.memset.p0.i64(ptr %.2388.sink, i8 0, i64 16, i1 false)
+  %171 = getelementptr i64, ptr %170, i64 %.81322042213
+  %.2605 = getelementptr i8, ptr %171, i64 56
+  %.2606 = load i64, ptr %.2605, align 8
+  store ptr null, ptr %.2609.sink291, align 8
+  call fastcc void @f4(ptr %.2609.sink291, ptr %arg.s, i64 1, i64 %.936, i64 %.2606)
+  tail call void @llvm.memset.p0.i64(ptr %.2393.sink, i8 0, i64 16, i1 false)
   br label %B14346535
 B14346535:
-  %exitcond.not370 = icmp eq i64 %.655.0, %208
-  br i1 %exitcond.not370, label %B718.loopexit, label %B790thread-pre-split
+  %exitcond.not370 = icmp eq i64 %.660.0, %208
+  br i1 %exitcond.not370, label %B752.loopexit, label %B824thread-pre-split
 B14346579.loopexit:
-  %.5494.pre = load i64, ptr %.28, align 8
+  %.5497.pre = load i64, ptr %.33, align 8
   br label %B14346579
 B14346579:
-  %.5494 = phi i64 [ %.5494.pre, %B14346579.loopexit ], [ %.5494367, %B636.endif.endif ]
-  %.5486 = add i64 %turn.2.0125, 1
-  %.5495 = icmp eq i64 %.5494, 0
-  br i1 %.5495, label %B14346613, label %B14346611
+  %.5497 = phi i64 [ %.5497.pre, %B14346579.loopexit ], [ %.5497367, %B670.endif.endif ]
+  %.5489 = add i64 %turn.2.0125, 1
+  %.5498 = icmp eq i64 %.5497, 0
+  br i1 %.5498, label %B14346613, label %B14346611
 B14346611:
-  %.5499 = load i64, ptr %sunkaddr786, align 8
-  %.5500 = icmp eq i64 %.5499, 1
-  br i1 %.5500, label %B14346613, label %common.ret
+  %.5502 = load i64, ptr %sunkaddr786, align 8
+  %.5503 = icmp eq i64 %.5502, 1
+  br i1 %.5503, label %B14346613, label %common.ret
 B14346613:
-  %.226 = load i64, ptr %.225, align 8
-  %.229 = load i64, ptr %.228, align 8
-  %.230 = mul i64 %.229, %.226
-  %.3101935.not = icmp slt i64 %.230, 1
-  br i1 %.3101935.not, label %common.ret, label %B542.preheader
-B542.preheader:
-  %.5494367 = phi i64 [ %.5494, %B14346613 ], [ %.5494369, %B542.preheader.preheader ]
-  %.463 = phi i64 [ %.226, %B14346613 ], [ %.226121, %B542.preheader.preheader ]
-  %.230126 = phi i64 [ %.230, %B14346613 ], [ %.230123, %B542.preheader.preheader ]
-  %turn.2.0125 = phi i64 [ %.5486, %B14346613 ], [ 0, %B542.preheader.preheader ]
-  %.350 = load i64, ptr %sunkaddr789, align 8
-  %xtraiter = and i64 %.230126, 3
-  %172 = icmp ult i64 %.230126, 4
-  br i1 %172, label %B542.preheader.B540.backedge.epil.preheader_crit_edge, label %B542.preheader.new
-B542.preheader.B540.backedge.epil.preheader_crit_edge:
-  %.pre224 = shl i64 %.350, 3
-  br label %B540.backedge.epil.preheader
-B542.preheader.new:
-  %unroll_iter = and i64 %.230126, 9223372036854775804
-  %173 = shl i64 %.350, 3
+  %.231 = load i64, ptr %.230, align 8
+  %.234 = load i64, ptr %.233, align 8
+  %.235 = mul i64 %.234, %.231
+  %.3151947.not = icmp slt i64 %.235, 1
+  br i1 %.3151947.not, label %common.ret, label %B576.preheader
+B576.preheader:
+  %.5497367 = phi i64 [ %.5497, %B14346613 ], [ %.5497369, %B576.preheader.preheader ]
+  %.468 = phi i64 [ %.231, %B14346613 ], [ %.231121, %B576.preheader.preheader ]
+  %.235126 = phi i64 [ %.235, %B14346613 ], [ %.235123, %B576.preheader.preheader ]
+  %turn.2.0125 = phi i64 [ %.5489, %B14346613 ], [ 0, %B576.preheader.preheader ]
+  %.355 = load i64, ptr %sunkaddr789, align 8
+  %xtraiter = and i64 %.235126, 3
+  %172 = icmp ult i64 %.235126, 4
+  br i1 %172, label %B576.preheader.B574.backedge.epil.preheader_crit_edge, label %B576.preheader.new
+B576.preheader.B574.backedge.epil.preheader_crit_edge:
+  %.pre230 = shl i64 %.355, 3
+  br label %B574.backedge.epil.preheader
+B576.preheader.new:
+  %unroll_iter = and i64 %.235126, 9223372036854775804
+  %173 = shl i64 %.355, 3
   %scevgep569 = getelementptr i8, ptr %scevgep, i64 %173
-  %174 = add i64 %.230126, -4
+  %174 = add i64 %.235126, -4
   %175 = lshr i64 %174, 2
   %176 = add i64 %175, 1
-  %xtraiter318 = and i64 %176, 1
+  %xtraiter324 = and i64 %176, 1
   %177 = icmp eq i64 %175, 0
-  br i1 %177, label %B540.backedge.epil.preheader317, label %B542.preheader.new.new
-B542.preheader.new.new:
-  %unroll_iter327 = and i64 %176, 9223372036854775806
-  br label %B540.backedge
-B636.else:
-  %.424 = icmp ne i64 %.11.i.lcssa, -9223372036854775808
-  %.425 = icmp ne i64 %.409, -1
-  %.426.not = or i1 %.424, %.425
-  br i1 %.426.not, label %B636.else.if, label %B636.endif.endif
-B636.else.if:
-  %178 = or i64 %.409, %.11.i.lcssa
+  br i1 %177, label %B574.backedge.epil.preheader323, label %B576.preheader.new.new
+B576.preheader.new.new:
+  %unroll_iter333 = and i64 %176, 9223372036854775806
+  br label %B574.backedge
+B670.else:
+  %.429 = icmp ne i64 %.11.i.lcssa, -9223372036854775808
+  %.430 = icmp ne i64 %.414, -1
+  %.431.not = or i1 %.429, %.430
+  br i1 %.431.not, label %B670.else.if, label %B670.endif.endif
+B670.else.if:
+  %178 = or i64 %.414, %.11.i.lcssa
   %179 = icmp ult i64 %178, 4294967296
   br i1 %179, label %180, label %187
 180:
-  %181 = trunc i64 %.409 to i32
+  %181 = trunc i64 %.414 to i32
   %182 = trunc i64 %.11.i.lcssa to i32
   %183 = udiv i32 %182, %181
   %184 = urem i32 %182, %181
@@ -2601,127 +2610,127 @@ B636.else.if:
   %186 = zext i32 %184 to i64
   br label %190
 187:
-  %188 = sdiv i64 %.11.i.lcssa, %.409
-  %189 = srem i64 %.11.i.lcssa, %.409
+  %188 = sdiv i64 %.11.i.lcssa, %.414
+  %189 = srem i64 %.11.i.lcssa, %.414
   br label %190
 190:
   %191 = phi i64 [ %185, %180 ], [ %188, %187 ]
   %192 = phi i64 [ %186, %180 ], [ %189, %187 ]
-  %.431 = xor i64 %192, %.409
-  %.432 = icmp slt i64 %.431, 0
-  %.433 = icmp ne i64 %192, 0
-  %.434 = and i1 %.433, %.432
-  %.439 = sext i1 %.434 to i64
-  %spec.select1794 = add i64 %191, 1
-  %193 = add i64 %spec.select1794, %.439
-  %194 = mul i64 %193, %.409
-  br label %B636.endif.endif
-B636.endif.endif:
-  %quot.0 = phi i64 [ 0, %B636 ], [ -1, %B636.else ], [ %194, %190 ]
-  %.5432031.not = icmp slt i64 %.463, 1
-  br i1 %.5432031.not, label %B14346579, label %B720.preheader
-B720.preheader:
-  %195 = add i64 %.463, -1
-  br label %B720
-B720.else.if:
-  %.582 = add i64 %.487.0, %turn.2.0125
-  %196 = or i64 %.582, %.585
+  %.436 = xor i64 %192, %.414
+  %.437 = icmp slt i64 %.436, 0
+  %.438 = icmp ne i64 %192, 0
+  %.439 = and i1 %.438, %.437
+  %.444 = sext i1 %.439 to i64
+  %spec.select1806 = add i64 %191, 1
+  %193 = add i64 %spec.select1806, %.444
+  %194 = mul i64 %193, %.414
+  br label %B670.endif.endif
+B670.endif.endif:
+  %quot.0 = phi i64 [ 0, %B670 ], [ -1, %B670.else ], [ %194, %190 ]
+  %.5482043.not = icmp slt i64 %.468, 1
+  br i1 %.5482043.not, label %B14346579, label %B754.preheader
+B754.preheader:
+  %195 = add i64 %.468, -1
+  br label %B754
+B754.else.if:
+  %.587 = add i64 %.492.0, %turn.2.0125
+  %196 = or i64 %.587, %.590
   %197 = icmp ult i64 %196, 4294967296
   br i1 %197, label %198, label %203
 198:
-  %199 = trunc i64 %.585 to i32
-  %200 = trunc i64 %.582 to i32
+  %199 = trunc i64 %.590 to i32
+  %200 = trunc i64 %.587 to i32
   %201 = urem i32 %200, %199
   %202 = zext i32 %201 to i64
   br label %205
 203:
-  %204 = srem i64 %.582, %.585
+  %204 = srem i64 %.587, %.590
   br label %205
 205:
   %206 = phi i64 [ %202, %198 ], [ %204, %203 ]
-  %.608.not = icmp eq i64 %206, 0
-  %207 = tail call i64 @llvm.smin.i64(i64 %.585, i64 0)
-  %.616 = select i1 %.608.not, i64 0, i64 %207
-  %spec.select1795 = add i64 %.616, %206
-  br label %B720.endif.endif
-B720.endif.endif:
-  %rem.1.0 = phi i64 [ 0, %B720 ], [ %spec.select1795, %205 ]
-  %.631 = load i64, ptr %.228, align 8
-  %.7112028.not = icmp slt i64 %.631, 1
-  br i1 %.7112028.not, label %B718.loopexit, label %B790.preheader
-B790.preheader:
-  %208 = add i64 %.631, -1
-  br label %B790
-B790.endif:
-  %.755 = add i64 %.655.0, %turn.2.0125
-  %209 = or i64 %.755, %.751
+  %.613.not = icmp eq i64 %206, 0
+  %207 = tail call i64 @llvm.smin.i64(i64 %.590, i64 0)
+  %.621 = select i1 %.613.not, i64 0, i64 %207
+  %spec.select1807 = add i64 %.621, %206
+  br label %B754.endif.endif
+B754.endif.endif:
+  %rem.1.0 = phi i64 [ 0, %B754 ], [ %spec.select1807, %205 ]
+  %.636 = load i64, ptr %.233, align 8
+  %.7162040.not = icmp slt i64 %.636, 1
+  br i1 %.7162040.not, label %B752.loopexit, label %B824.preheader
+B824.preheader:
+  %208 = add i64 %.636, -1
+  br label %B824
+B824.endif:
+  %.760 = add i64 %.660.0, %turn.2.0125
+  %209 = or i64 %.760, %.756
   %210 = icmp ult i64 %209, 4294967296
   br i1 %210, label %211, label %216
 211:
-  %212 = trunc i64 %.751 to i32
-  %213 = trunc i64 %.755 to i32
+  %212 = trunc i64 %.756 to i32
+  %213 = trunc i64 %.760 to i32
   %214 = urem i32 %213, %212
   %215 = zext i32 %214 to i64
   br label %218
 216:
-  %217 = srem i64 %.755, %.751
+  %217 = srem i64 %.760, %.756
   br label %218
 218:
   %219 = phi i64 [ %215, %211 ], [ %217, %216 ]
-  %.781.not = icmp eq i64 %219, 0
-  %220 = tail call i64 @llvm.smin.i64(i64 %.751, i64 0)
-  %.789 = select i1 %.781.not, i64 0, i64 %220
-  %spec.select1796 = add i64 %219, %.753
-  %.799 = add i64 %spec.select1796, %.789
-  %.805 = load i64, ptr %sunkaddr789, align 8
-  %.806 = getelementptr i64, ptr %arg.s, i64 %.805
-  %.808 = mul i64 %.799, 12
-  %.809 = getelementptr i64, ptr %.806, i64 %.808
-  %.810 = getelementptr i8, ptr %.809, i64 16
-  %.811 = load i64, ptr %.810, align 8
-  %.813 = icmp slt i64 %.811, %quot.0
-  br i1 %.813, label %B884.else, label %B14346535
-B790.endif.thread:
-  %.8052184 = load i64, ptr %sunkaddr789, align 8
-  %.8062185 = getelementptr i64, ptr %arg.s, i64 %.8052184
-  %.8092187.idx = mul i64 %.753, 96
-  %.8092187 = getelementptr i8, ptr %.8062185, i64 %.8092187.idx
-  %.8102188 = getelementptr i8, ptr %.8092187, i64 16
-  %.8112189 = load i64, ptr %.8102188, align 8
-  %.8132190 = icmp slt i64 %.8112189, %quot.0
-  br i1 %.8132190, label %B884.endif, label %B14346535
-B884.else:
-  %.773 = icmp ne i64 %.751, -1
-  %.865 = icmp ne i64 %.799, -9223372036854775808
-  %.867.not = or i1 %.773, %.865
-  br i1 %.867.not, label %B884.else.if, label %B884.endif
-B884.endif:
-  %.79921912202 = phi i64 [ 0, %B790.endif.thread ], [ -9223372036854775808, %B884.else ], [ %.799, %242 ]
-  %.80821922201 = phi i64 [ 0, %B790.endif.thread ], [ 0, %B884.else ], [ %.808, %242 ]
-  %.80921932200 = phi ptr [ %.8092187, %B790.endif.thread ], [ %.809, %B884.else ], [ %.809, %242 ]
-  %.81021942199 = phi ptr [ %.8102188, %B790.endif.thread ], [ %.810, %B884.else ], [ %.810, %242 ]
-  %quot.3.0 = phi i64 [ 0, %B790.endif.thread ], [ 0, %B884.else ], [ %spec.select1797, %242 ]
-  %.897 = load i64, ptr %sunkaddr794, align 8
-  %.899 = mul i64 %.897, %.79921912202
-  %.908 = load i64, ptr %sunkaddr795, align 8
-  %.909 = getelementptr i64, ptr %arg.s, i64 %.908
-  %.910 = mul i64 %.79921912202, 9
-  %.912 = load i64, ptr %sunkaddr796, align 8
-  %.913 = mul i64 %.912, %.910
-  %.914 = getelementptr i64, ptr %.909, i64 %.913
-  %invariant.gep = getelementptr i64, ptr %arg.s, i64 %.80821922201
-  %.1300.idx = shl i64 %quot.3.0, 5
-  %invariant.gep2021 = getelementptr i8, ptr %arg.s, i64 %.1300.idx
-  %.2137 = shl i64 %.79921912202, 6
-  %.11.idx.i = mul i64 %.79921912202, 96
+  %.786.not = icmp eq i64 %219, 0
+  %220 = tail call i64 @llvm.smin.i64(i64 %.756, i64 0)
+  %.794 = select i1 %.786.not, i64 0, i64 %220
+  %spec.select1808 = add i64 %219, %.758
+  %.804 = add i64 %spec.select1808, %.794
+  %.810 = load i64, ptr %sunkaddr789, align 8
+  %.811 = getelementptr i64, ptr %arg.s, i64 %.810
+  %.813 = mul i64 %.804, 12
+  %.814 = getelementptr i64, ptr %.811, i64 %.813
+  %.815 = getelementptr i8, ptr %.814, i64 16
+  %.816 = load i64, ptr %.815, align 8
+  %.818 = icmp slt i64 %.816, %quot.0
+  br i1 %.818, label %B918.else, label %B14346535
+B824.endif.thread:
+  %.8102196 = load i64, ptr %sunkaddr789, align 8
+  %.8112197 = getelementptr i64, ptr %arg.s, i64 %.8102196
+  %.8142199.idx = mul i64 %.758, 96
+  %.8142199 = getelementptr i8, ptr %.8112197, i64 %.8142199.idx
+  %.8152200 = getelementptr i8, ptr %.8142199, i64 16
+  %.8162201 = load i64, ptr %.8152200, align 8
+  %.8182202 = icmp slt i64 %.8162201, %quot.0
+  br i1 %.8182202, label %B918.endif, label %B14346535
+B918.else:
+  %.778 = icmp ne i64 %.756, -1
+  %.870 = icmp ne i64 %.804, -9223372036854775808
+  %.872.not = or i1 %.778, %.870
+  br i1 %.872.not, label %B918.else.if, label %B918.endif
+B918.endif:
+  %.80422032214 = phi i64 [ 0, %B824.endif.thread ], [ -9223372036854775808, %B918.else ], [ %.804, %242 ]
+  %.81322042213 = phi i64 [ 0, %B824.endif.thread ], [ 0, %B918.else ], [ %.813, %242 ]
+  %.81422052212 = phi ptr [ %.8142199, %B824.endif.thread ], [ %.814, %B918.else ], [ %.814, %242 ]
+  %.81522062211 = phi ptr [ %.8152200, %B824.endif.thread ], [ %.815, %B918.else ], [ %.815, %242 ]
+  %quot.3.0 = phi i64 [ 0, %B824.endif.thread ], [ 0, %B918.else ], [ %spec.select1809, %242 ]
+  %.902 = load i64, ptr %sunkaddr794, align 8
+  %.904 = mul i64 %.902, %.80422032214
+  %.913 = load i64, ptr %sunkaddr795, align 8
+  %.914 = getelementptr i64, ptr %arg.s, i64 %.913
+  %.915 = mul i64 %.80422032214, 9
+  %.917 = load i64, ptr %sunkaddr796, align 8
+  %.918 = mul i64 %.917, %.915
+  %.919 = getelementptr i64, ptr %.914, i64 %.918
+  %invariant.gep = getelementptr i64, ptr %arg.s, i64 %.81322042213
+  %.1305.idx = shl i64 %quot.3.0, 5
+  %invariant.gep2033 = getelementptr i8, ptr %arg.s, i64 %.1305.idx
+  %.2142 = shl i64 %.80422032214, 6
+  %.11.idx.i = mul i64 %.80422032214, 96
   %invariant.gep307 = getelementptr i8, ptr %arg.s, i64 %.11.idx.i
-  %221 = mul i64 %.79921912202, 72
+  %221 = mul i64 %.80422032214, 72
   %222 = add i64 %221, 8
-  %sunkaddr652 = getelementptr i8, ptr %.80921932200, i64 24
-  %.36.i = shl i64 %quot.3.0, 2
-  %sunkaddr728 = getelementptr i8, ptr %.80921932200, i64 56
-  %sunkaddr748 = getelementptr i8, ptr %.80921932200, i64 48
-  %sunkaddr769 = getelementptr i8, ptr %.80921932200, i64 8
+  %sunkaddr652 = getelementptr i8, ptr %.81422052212, i64 24
+  %.43.i34 = shl i64 %quot.3.0, 2
+  %sunkaddr728 = getelementptr i8, ptr %.81422052212, i64 56
+  %sunkaddr748 = getelementptr i8, ptr %.81422052212, i64 48
+  %sunkaddr769 = getelementptr i8, ptr %.81422052212, i64 8
   %223 = add i64 %221, 16
   %224 = add i64 %221, 24
   %225 = add i64 %221, 32
@@ -2729,413 +2738,413 @@ B884.endif:
   %227 = add i64 %221, 48
   %228 = add i64 %221, 56
   %229 = add i64 %221, 64
-  br label %B924
-B884.else.if:
-  %230 = or i64 %.799, %.751
+  br label %B958
+B918.else.if:
+  %230 = or i64 %.804, %.756
   %231 = icmp ult i64 %230, 4294967296
   br i1 %231, label %232, label %239
 232:
-  %233 = trunc i64 %.751 to i32
-  %234 = trunc i64 %spec.select1796 to i32
+  %233 = trunc i64 %.756 to i32
+  %234 = trunc i64 %spec.select1808 to i32
   %235 = udiv i32 %234, %233
   %236 = urem i32 %234, %233
   %237 = zext i32 %235 to i64
   %238 = zext i32 %236 to i64
   br label %242
 239:
-  %240 = sdiv i64 %.799, %.751
-  %241 = srem i64 %.799, %.751
+  %240 = sdiv i64 %.804, %.756
+  %241 = srem i64 %.804, %.756
   br label %242
 242:
   %243 = phi i64 [ %237, %232 ], [ %240, %239 ]
   %244 = phi i64 [ %238, %232 ], [ %241, %239 ]
-  %.872 = xor i64 %244, %.751
-  %.873 = icmp slt i64 %.872, 0
-  %.874 = icmp ne i64 %244, 0
-  %.875 = and i1 %.874, %.873
-  %.880 = sext i1 %.875 to i64
-  %spec.select1797 = add i64 %243, %.880
-  br label %B884.endif
-B958.endif:
-  %at.2.0.lcssa.i = phi i64 [ 0, %B958 ], [ %at.2.038.i, %B260.i ], [ %down.2.1.i, %B290.i ]
+  %.877 = xor i64 %244, %.756
+  %.878 = icmp slt i64 %.877, 0
+  %.879 = icmp ne i64 %244, 0
+  %.880 = and i1 %.879, %.878
+  %.885 = sext i1 %.880 to i64
+  %spec.select1809 = add i64 %243, %.885
+  br label %B918.endif
+B992.endif:
+  %at.2.0.lcssa.i = phi i64 [ 0, %B992 ], [ %at.2.038.i, %B260.i ], [ %down.2.1.i, %B290.i ]
   %.129.i = getelementptr i64, ptr %.18.i, i64 %at.2.0.lcssa.i
   store i64 %.40.i, ptr %.129.i, align 8
   %.140.i = and i64 %.24.i, 511
-  %.963 = getelementptr i64, ptr %arg.s, i64 %.962
-  %.993 = add i64 %.140.i, %.899
-  %.995.idx = mul i64 %.993, 176
-  %.995 = getelementptr i8, ptr %.963, i64 %.995.idx
-  %.996 = getelementptr i8, ptr %.995, i64 160
-  %.997 = load i64, ptr %.996, align 8
-  %.1003 = ashr i64 %.997, 6
-  %.1005 = getelementptr i64, ptr %.914, i64 %.1003
-  %.1006 = load i64, ptr %.1005, align 8
-  %.1007 = and i64 %.997, 63
-  %.1008 = shl i64 1, %.1007
-  %.1009 = or i64 %.1008, %.1006
-  store i64 %.1009, ptr %.1005, align 8
-  %.1014 = load i64, ptr %sunkaddr652, align 8
-  %.1015 = icmp sgt i64 %.1014, 0
-  br i1 %.1015, label %B980, label %B984
+  %.968 = getelementptr i64, ptr %arg.s, i64 %.967
+  %.998 = add i64 %.140.i, %.904
+  %.1000.idx = mul i64 %.998, 176
+  %.1000 = getelementptr i8, ptr %.968, i64 %.1000.idx
+  %.1001 = getelementptr i8, ptr %.1000, i64 160
+  %.1002 = load i64, ptr %.1001, align 8
+  %.1008 = ashr i64 %.1002, 6
+  %.1010 = getelementptr i64, ptr %.919, i64 %.1008
+  %.1011 = load i64, ptr %.1010, align 8
+  %.1012 = and i64 %.1002, 63
+  %.1013 = shl i64 1, %.1012
+  %.1014 = or i64 %.1013, %.1011
+  store i64 %.1014, ptr %.1010, align 8
+  %.1019 = load i64, ptr %sunkaddr652, align 8
+  %.1020 = icmp sgt i64 %.1019, 0
+  br i1 %.1020, label %B1014, label %B1018
 B7173824.endif.loopexit:
-  %sunkaddr799 = shl i64 %.1100, 3
+  %sunkaddr799 = shl i64 %.1105, 3
   %sunkaddr800 = getelementptr i8, ptr %invariant.gep, i64 %sunkaddr799
   %sunkaddr801 = getelementptr i8, ptr %sunkaddr800, i64 64
-  %.1255 = load i64, ptr %sunkaddr801, align 8
-  %.1257.not = icmp sgt i64 %.1255, %.931
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8 = select i1 %.1257.not, i64 1, i64 3
+  %.1260 = load i64, ptr %sunkaddr801, align 8
+  %.1262.not = icmp sgt i64 %.1260, %.936
+  %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8 = select i1 %.1262.not, i64 1, i64 3
   %sunkaddr804 = getelementptr i8, ptr %sunkaddr800, i64 72
-  %.1255.1 = load i64, ptr %sunkaddr804, align 8
-  %.1257.not.1 = icmp sgt i64 %.1255.1, %.931
-  %.1264.1 = select i1 %.1257.not.1, i64 0, i64 4
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.1 = or i64 %.1264.1, %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8
+  %.1260.1 = load i64, ptr %sunkaddr804, align 8
+  %.1262.not.1 = icmp sgt i64 %.1260.1, %.936
+  %.1269.1 = select i1 %.1262.not.1, i64 0, i64 4
+  %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.1 = or i64 %.1269.1, %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8
   %sunkaddr807 = getelementptr i8, ptr %sunkaddr800, i64 80
-  %.1255.2 = load i64, ptr %sunkaddr807, align 8
-  %.1257.not.2 = icmp sgt i64 %.1255.2, %.931
-  %.1264.2 = select i1 %.1257.not.2, i64 0, i64 8
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.2 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.1, %.1264.2
+  %.1260.2 = load i64, ptr %sunkaddr807, align 8
+  %.1262.not.2 = icmp sgt i64 %.1260.2, %.936
+  %.1269.2 = select i1 %.1262.not.2, i64 0, i64 8
+  %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.2 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.1, %.1269.2
   %sunkaddr810 = getelementptr i8, ptr %sunkaddr800, i64 88
-  %.1255.3 = load i64, ptr %sunkaddr810, align 8
-  %.1257.not.3 = icmp sgt i64 %.1255.3, %.931
-  %.1264.3 = select i1 %.1257.not.3, i64 0, i64 16
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.3 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.2, %.1264.3
-  %.1292 = load i64, ptr %sunkaddr811, align 8
-  %gep2022 = getelementptr i64, ptr %invariant.gep2021, i64 %.1292
-  %.1435.3 = getelementptr i8, ptr %gep2022, i64 24
-  %.1436.3 = load i64, ptr %.1435.3, align 8
-  %.1437.3 = add i64 %.1436.3, -16384
-  %.1439.not.3 = icmp sgt i64 %.1437.3, %.931
-  %.1447.3 = select i1 %.1439.not.3, i64 0, i64 256
-  %.1435.2 = getelementptr i8, ptr %gep2022, i64 16
-  %.1436.2 = load i64, ptr %.1435.2, align 8
-  %.1437.2 = add i64 %.1436.2, -16384
-  %.1439.not.2 = icmp sgt i64 %.1437.2, %.931
-  %.1447.2 = select i1 %.1439.not.2, i64 0, i64 128
-  %.1435.1 = getelementptr i8, ptr %gep2022, i64 8
-  %.1436.1 = load i64, ptr %.1435.1, align 8
-  %.1437.1 = add i64 %.1436.1, -16384
-  %.1439.not.1 = icmp sgt i64 %.1437.1, %.931
-  %.1447.1 = select i1 %.1439.not.1, i64 0, i64 64
-  %.1436 = load i64, ptr %gep2022, align 8
-  %.1437 = add i64 %.1436, -16384
-  %.1439.not = icmp sgt i64 %.1437, %.931
-  %.1447 = select i1 %.1439.not, i64 0, i64 32
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.3, %.1447.3
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.1 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8, %.1447.2
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.2 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.1, %.1447.1
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.3 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.2, %.1447
+  %.1260.3 = load i64, ptr %sunkaddr810, align 8
+  %.1262.not.3 = icmp sgt i64 %.1260.3, %.936
+  %.1269.3 = select i1 %.1262.not.3, i64 0, i64 16
+  %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.3 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.2, %.1269.3
+  %.1297 = load i64, ptr %sunkaddr811, align 8
+  %gep2034 = getelementptr i64, ptr %invariant.gep2033, i64 %.1297
+  %.1440.3 = getelementptr i8, ptr %gep2034, i64 24
+  %.1441.3 = load i64, ptr %.1440.3, align 8
+  %.1442.3 = add i64 %.1441.3, -16384
+  %.1444.not.3 = icmp sgt i64 %.1442.3, %.936
+  %.1452.3 = select i1 %.1444.not.3, i64 0, i64 256
+  %.1440.2 = getelementptr i8, ptr %gep2034, i64 16
+  %.1441.2 = load i64, ptr %.1440.2, align 8
+  %.1442.2 = add i64 %.1441.2, -16384
+  %.1444.not.2 = icmp sgt i64 %.1442.2, %.936
+  %.1452.2 = select i1 %.1444.not.2, i64 0, i64 128
+  %.1440.1 = getelementptr i8, ptr %gep2034, i64 8
+  %.1441.1 = load i64, ptr %.1440.1, align 8
+  %.1442.1 = add i64 %.1441.1, -16384
+  %.1444.not.1 = icmp sgt i64 %.1442.1, %.936
+  %.1452.1 = select i1 %.1444.not.1, i64 0, i64 64
+  %.1441 = load i64, ptr %gep2034, align 8
+  %.1442 = add i64 %.1441, -16384
+  %.1444.not = icmp sgt i64 %.1442, %.936
+  %.1452 = select i1 %.1444.not, i64 0, i64 32
+  %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.3, %.1452.3
+  %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.1 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8, %.1452.2
+  %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.2 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.1, %.1452.1
+  %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.3 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.2, %.1452
   br label %B7173824.endif
 B7173824.endif:
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6 = phi i64 [ 1, %B985 ], [ %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.3, %B7173824.endif.loopexit ]
-  %.1487 = load i64, ptr %sunkaddr812, align 8
-  %.1488 = getelementptr i64, ptr %arg.s, i64 %.1487
-  %.15751975.not = icmp slt i64 %.1066, 1
-  br i1 %.15751975.not, label %B7214529, label %B7173916.lr.ph
+  %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6 = phi i64 [ 1, %B1019 ], [ %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.3, %B7173824.endif.loopexit ]
+  %.1492 = load i64, ptr %sunkaddr812, align 8
+  %.1493 = getelementptr i64, ptr %arg.s, i64 %.1492
+  %.15801987.not = icmp slt i64 %.1071, 1
+  br i1 %.15801987.not, label %B7214529, label %B7173916.lr.ph
 B7173916.lr.ph:
-  %245 = mul i64 %.1066, %222
-  %246 = shl i64 %.1075, 3
+  %245 = mul i64 %.1071, %222
+  %246 = shl i64 %.1080, 3
   %247 = getelementptr i8, ptr %arg.s, i64 %245
   %scevgep578 = getelementptr i8, ptr %247, i64 %246
-  %248 = shl i64 %.1066, 4
+  %248 = shl i64 %.1071, 4
   %249 = icmp ult i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 2
   %250 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 1
-  %.1771.not.us = icmp eq i64 %250, 0
+  %.1776.not.us = icmp eq i64 %250, 0
   %251 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 2
-  %.1771.not.us.1 = icmp eq i64 %251, 0
+  %.1776.not.us.1 = icmp eq i64 %251, 0
   %252 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 4
-  %.1771.not.us.1210 = icmp eq i64 %252, 0
+  %.1776.not.us.1216 = icmp eq i64 %252, 0
   %253 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 8
-  %.1771.not.us.1.1 = icmp eq i64 %253, 0
-  %lsr.iv.next582.1 = shl i64 %.1066, 5
+  %.1776.not.us.1.1 = icmp eq i64 %253, 0
+  %lsr.iv.next582.1 = shl i64 %.1071, 5
   %254 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 16
-  %.1771.not.us.2 = icmp eq i64 %254, 0
+  %.1776.not.us.2 = icmp eq i64 %254, 0
   %255 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 32
-  %.1771.not.us.1.2 = icmp eq i64 %255, 0
-  %lsr.iv.next582.2 = mul i64 %.1066, 48
+  %.1776.not.us.1.2 = icmp eq i64 %255, 0
+  %lsr.iv.next582.2 = mul i64 %.1071, 48
   %256 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 64
-  %.1771.not.us.3 = icmp eq i64 %256, 0
+  %.1776.not.us.3 = icmp eq i64 %256, 0
   %257 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 128
-  %.1771.not.us.1.3 = icmp eq i64 %257, 0
+  %.1776.not.us.1.3 = icmp eq i64 %257, 0
   br label %B7173916.us
 B7173916.us:
-  %lsr.iv584 = phi ptr [ %scevgep585, %B7174292.B7174552_crit_edge.us ], [ %.1081, %B7173916.lr.ph ]
+  %lsr.iv584 = phi ptr [ %scevgep585, %B7174292.B7174552_crit_edge.us ], [ %.1086, %B7173916.lr.ph ]
   %lsr.iv579 = phi ptr [ %scevgep580, %B7174292.B7174552_crit_edge.us ], [ %scevgep578, %B7173916.lr.ph ]
-  %_run_sub_core_v31_select_v62_some.2.61978.us = phi i64 [ %.1811.us, %B7174292.B7174552_crit_edge.us ], [ 0, %B7173916.lr.ph ]
-  %.158119701976.us = phi i64 [ %.1588.us, %B7174292.B7174552_crit_edge.us ], [ 0, %B7173916.lr.ph ]
-  %invariant.gep.us = getelementptr i64, ptr %.1081, i64 %.158119701976.us
+  %_run_sub_core_v31_select_v62_some.2.61990.us = phi i64 [ %.1816.us, %B7174292.B7174552_crit_edge.us ], [ 0, %B7173916.lr.ph ]
+  %.158619821988.us = phi i64 [ %.1593.us, %B7174292.B7174552_crit_edge.us ], [ 0, %B7173916.lr.ph ]
+  %invariant.gep.us = getelementptr i64, ptr %.1086, i64 %.158619821988.us
   br i1 %249, label %B7174332.us.epil, label %B7174332.us.preheader
 B7174332.us.preheader:
-  br i1 %.1771.not.us, label %B7174496.us, label %B7174448.us
+  br i1 %.1776.not.us, label %B7174496.us, label %B7174448.us
 B7174448.us:
-  %.1782.us = load i64, ptr %lsr.iv584, align 8
+  %.1787.us = load i64, ptr %lsr.iv584, align 8
   br label %B7174496.us
 B7174496.us:
-  %_run_sub_core_v31_select_v62_free.3.8.us = phi i64 [ %.1782.us, %B7174448.us ], [ 0, %B7174332.us.preheader ]
-  br i1 %.1771.not.us.1, label %B7174496.us.1, label %B7174448.us.1
+  %_run_sub_core_v31_select_v62_free.3.8.us = phi i64 [ %.1787.us, %B7174448.us ], [ 0, %B7174332.us.preheader ]
+  br i1 %.1776.not.us.1, label %B7174496.us.1, label %B7174448.us.1
 B7174448.us.1:
-  %.1782.us.1 = load i64, ptr %lsr.iv579, align 8
-  %.1784.us.1 = or i64 %.1782.us.1, %_run_sub_core_v31_select_v62_free.3.8.us
+  %.1787.us.1 = load i64, ptr %lsr.iv579, align 8
+  %.1789.us.1 = or i64 %.1787.us.1, %_run_sub_core_v31_select_v62_free.3.8.us
   br label %B7174496.us.1
 B7174496.us.1:
-  %_run_sub_core_v31_select_v62_free.3.8.us.1 = phi i64 [ %.1784.us.1, %B7174448.us.1 ], [ %_run_sub_core_v31_select_v62_free.3.8.us, %B7174496.us ]
-  br i1 %.1771.not.us.1210, label %B7174496.us.1215, label %B7174448.us.1213
-B7174448.us.1213:
+  %_run_sub_core_v31_select_v62_free.3.8.us.1 = phi i64 [ %.1789.us.1, %B7174448.us.1 ], [ %_run_sub_core_v31_select_v62_free.3.8.us, %B7174496.us ]
+  br i1 %.1776.not.us.1216, label %B7174496.us.1221, label %B7174448.us.1219
+B7174448.us.1219:
   %scevgep586.1 = getelementptr i8, ptr %lsr.iv584, i64 %248
-  %.1782.us.1211 = load i64, ptr %scevgep586.1, align 8
-  %.1784.us.1212 = or i64 %.1782.us.1211, %_run_sub_core_v31_select_v62_free.3.8.us.1
-  br label %B7174496.us.1215
-B7174496.us.1215:
-  %_run_sub_core_v31_select_v62_free.3.8.us.1214 = phi i64 [ %.1784.us.1212, %B7174448.us.1213 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1, %B7174496.us.1 ]
-  br i1 %.1771.not.us.1.1, label %B7174496.us.1.1, label %B7174448.us.1.1
+  %.1787.us.1217 = load i64, ptr %scevgep586.1, align 8
+  %.1789.us.1218 = or i64 %.1787.us.1217, %_run_sub_core_v31_select_v62_free.3.8.us.1
+  br label %B7174496.us.1221
+B7174496.us.1221:
+  %_run_sub_core_v31_select_v62_free.3.8.us.1220 = phi i64 [ %.1789.us.1218, %B7174448.us.1219 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1, %B7174496.us.1 ]
+  br i1 %.1776.not.us.1.1, label %B7174496.us.1.1, label %B7174448.us.1.1
 B7174448.us.1.1:
   %scevgep583.1 = getelementptr i8, ptr %lsr.iv579, i64 %248
-  %.1782.us.1.1 = load i64, ptr %scevgep583.1, align 8
-  %.1784.us.1.1 = or i64 %.1782.us.1.1, %_run_sub_core_v31_select_v62_free.3.8.us.1214
+  %.1787.us.1.1 = load i64, ptr %scevgep583.1, align 8
+  %.1789.us.1.1 = or i64 %.1787.us.1.1, %_run_sub_core_v31_select_v62_free.3.8.us.1220
   br label %B7174496.us.1.1
 B7174496.us.1.1:
-  %_run_sub_core_v31_select_v62_free.3.8.us.1.1 = phi i64 [ %.1784.us.1.1, %B7174448.us.1.1 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1214, %B7174496.us.1215 ]
-  br i1 %.1771.not.us.2, label %B7174496.us.2, label %B7174448.us.2
+  %_run_sub_core_v31_select_v62_free.3.8.us.1.1 = phi i64 [ %.1789.us.1.1, %B7174448.us.1.1 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1220, %B7174496.us.1221 ]
+  br i1 %.1776.not.us.2, label %B7174496.us.2, label %B7174448.us.2
 B7174448.us.2:
   %scevgep586.2 = getelementptr i8, ptr %lsr.iv584, i64 %lsr.iv.next582.1
-  %.1782.us.2 = load i64, ptr %scevgep586.2, align 8
-  %.1784.us.2 = or i64 %.1782.us.2, %_run_sub_core_v31_select_v62_free.3.8.us.1.1
+  %.1787.us.2 = load i64, ptr %scevgep586.2, align 8
+  %.1789.us.2 = or i64 %.1787.us.2, %_run_sub_core_v31_select_v62_free.3.8.us.1.1
   br label %B7174496.us.2
 B7174496.us.2:
-  %_run_sub_core_v31_select_v62_free.3.8.us.2 = phi i64 [ %.1784.us.2, %B7174448.us.2 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1.1, %B7174496.us.1.1 ]
-  br i1 %.1771.not.us.1.2, label %B7174496.us.1.2, label %B7174448.us.1.2
+  %_run_sub_core_v31_select_v62_free.3.8.us.2 = phi i64 [ %.1789.us.2, %B7174448.us.2 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1.1, %B7174496.us.1.1 ]
+  br i1 %.1776.not.us.1.2, label %B7174496.us.1.2, label %B7174448.us.1.2
 B7174448.us.1.2:
   %scevgep583.2 = getelementptr i8, ptr %lsr.iv579, i64 %lsr.iv.next582.1
-  %.1782.us.1.2 = load i64, ptr %scevgep583.2, align 8
-  %.1784.us.1.2 = or i64 %.1782.us.1.2, %_run_sub_core_v31_select_v62_free.3.8.us.2
+  %.1787.us.1.2 = load i64, ptr %scevgep583.2, align 8
+  %.1789.us.1.2 = or i64 %.1787.us.1.2, %_run_sub_core_v31_select_v62_free.3.8.us.2
   br label %B7174496.us.1.2
 B7174496.us.1.2:
-  %_run_sub_core_v31_select_v62_free.3.8.us.1.2 = phi i64 [ %.1784.us.1.2, %B7174448.us.1.2 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.2, %B7174496.us.2 ]
-  br i1 %.1771.not.us.3, label %B7174496.us.3, label %B7174448.us.3
+  %_run_sub_core_v31_select_v62_free.3.8.us.1.2 = phi i64 [ %.1789.us.1.2, %B7174448.us.1.2 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.2, %B7174496.us.2 ]
+  br i1 %.1776.not.us.3, label %B7174496.us.3, label %B7174448.us.3
 B7174448.us.3:
   %scevgep586.3 = getelementptr i8, ptr %lsr.iv584, i64 %lsr.iv.next582.2
-  %.1782.us.3 = load i64, ptr %scevgep586.3, align 8
-  %.1784.us.3 = or i64 %.1782.us.3, %_run_sub_core_v31_select_v62_free.3.8.us.1.2
+  %.1787.us.3 = load i64, ptr %scevgep586.3, align 8
+  %.1789.us.3 = or i64 %.1787.us.3, %_run_sub_core_v31_select_v62_free.3.8.us.1.2
   br label %B7174496.us.3
 B7174496.us.3:
-  %_run_sub_core_v31_select_v62_free.3.8.us.3 = phi i64 [ %.1784.us.3, %B7174448.us.3 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1.2, %B7174496.us.1.2 ]
-  br i1 %.1771.not.us.1.3, label %B7174332.us.epil, label %B7174448.us.1.3
+  %_run_sub_core_v31_select_v62_free.3.8.us.3 = phi i64 [ %.1789.us.3, %B7174448.us.3 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1.2, %B7174496.us.1.2 ]
+  br i1 %.1776.not.us.1.3, label %B7174332.us.epil, label %B7174448.us.1.3
 B7174448.us.1.3:
   %scevgep583.3 = getelementptr i8, ptr %lsr.iv579, i64 %lsr.iv.next582.2
-  %.1782.us.1.3 = load i64, ptr %scevgep583.3, align 8
-  %.1784.us.1.3 = or i64 %.1782.us.1.3, %_run_sub_core_v31_select_v62_free.3.8.us.3
+  %.1787.us.1.3 = load i64, ptr %scevgep583.3, align 8
+  %.1789.us.1.3 = or i64 %.1787.us.1.3, %_run_sub_core_v31_select_v62_free.3.8.us.3
   br label %B7174332.us.epil
 B7174332.us.epil:
-  %_run_sub_core_v31_select_v62_free.2.71965.us.epil.init = phi i64 [ 0, %B7173916.us ], [ %.1784.us.1.3, %B7174448.us.1.3 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.3, %B7174496.us.3 ]
-  %.172819611963.us.epil.init = phi i64 [ 0, %B7173916.us ], [ 8, %B7174448.us.1.3 ], [ 8, %B7174496.us.3 ]
-  %258 = shl i64 1, %.172819611963.us.epil.init
+  %_run_sub_core_v31_select_v62_free.2.71977.us.epil.init = phi i64 [ 0, %B7173916.us ], [ %.1789.us.1.3, %B7174448.us.1.3 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.3, %B7174496.us.3 ]
+  %.173319731975.us.epil.init = phi i64 [ 0, %B7173916.us ], [ 8, %B7174448.us.1.3 ], [ 8, %B7174496.us.3 ]
+  %258 = shl i64 1, %.173319731975.us.epil.init
   %259 = and i64 %258, %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6
-  %.1771.not.us.epil = icmp eq i64 %259, 0
-  br i1 %.1771.not.us.epil, label %B7174292.B7174552_crit_edge.us, label %B7174448.us.epil
+  %.1776.not.us.epil = icmp eq i64 %259, 0
+  br i1 %.1776.not.us.epil, label %B7174292.B7174552_crit_edge.us, label %B7174448.us.epil
 B7174448.us.epil:
-  %.1775.us.epil = mul i64 %.172819611963.us.epil.init, %.1066
-  %gep.us.epil = getelementptr i64, ptr %invariant.gep.us, i64 %.1775.us.epil
-  %.1782.us.epil = load i64, ptr %gep.us.epil, align 8
-  %.1784.us.epil = or i64 %.1782.us.epil, %_run_sub_core_v31_select_v62_free.2.71965.us.epil.init
+  %.1780.us.epil = mul i64 %.173319731975.us.epil.init, %.1071
+  %gep.us.epil = getelementptr i64, ptr %invariant.gep.us, i64 %.1780.us.epil
+  %.1787.us.epil = load i64, ptr %gep.us.epil, align 8
+  %.1789.us.epil = or i64 %.1787.us.epil, %_run_sub_core_v31_select_v62_free.2.71977.us.epil.init
   br label %B7174292.B7174552_crit_edge.us
 B7174292.B7174552_crit_edge.us:
-  %_run_sub_core_v31_select_v62_free.3.8.us.epil = phi i64 [ %.1784.us.epil, %B7174448.us.epil ], [ %_run_sub_core_v31_select_v62_free.2.71965.us.epil.init, %B7174332.us.epil ]
-  %.1588.us = add i64 %.158119701976.us, 1
-  %.1805.us = getelementptr i64, ptr %.1488, i64 %.158119701976.us
-  store i64 %_run_sub_core_v31_select_v62_free.3.8.us.epil, ptr %.1805.us, align 8
-  %.1811.us = or i64 %_run_sub_core_v31_select_v62_free.3.8.us.epil, %_run_sub_core_v31_select_v62_some.2.61978.us
+  %_run_sub_core_v31_select_v62_free.3.8.us.epil = phi i64 [ %.1789.us.epil, %B7174448.us.epil ], [ %_run_sub_core_v31_select_v62_free.2.71977.us.epil.init, %B7174332.us.epil ]
+  %.1593.us = add i64 %.158619821988.us, 1
+  %.1810.us = getelementptr i64, ptr %.1493, i64 %.158619821988.us
+  store i64 %_run_sub_core_v31_select_v62_free.3.8.us.epil, ptr %.1810.us, align 8
+  %.1816.us = or i64 %_run_sub_core_v31_select_v62_free.3.8.us.epil, %_run_sub_core_v31_select_v62_some.2.61990.us
   %scevgep580 = getelementptr i8, ptr %lsr.iv579, i64 8
   %scevgep585 = getelementptr i8, ptr %lsr.iv584, i64 8
-  %exitcond2172.not = icmp eq i64 %.1588.us, %.1066
-  br i1 %exitcond2172.not, label %B7174648, label %B7173916.us
+  %exitcond2184.not = icmp eq i64 %.1593.us, %.1071
+  br i1 %exitcond2184.not, label %B7174648, label %B7173916.us
 B7201047.endif:
   %word.3.1.i193 = phi i64 [ %.12.i182, %B40.i185 ], [ %.63.i203, %B132.i202 ]
   %free.2.1.i194 = phi i64 [ %.49.i190, %B40.i185 ], [ %.90.i206, %B132.i202 ]
   %.107.i195 = shl i64 %word.3.1.i193, 6
   %.117.i196 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i194, i1 true)
   %.118.i197 = or i64 %.117.i196, %.107.i195
-  %.2075 = icmp sgt i64 %word.3.1.i193, -1
-  br i1 %.2075, label %B7201231, label %B40.i211
+  %.2080 = icmp sgt i64 %word.3.1.i193, -1
+  br i1 %.2080, label %B7201231, label %B40.i211
 B7214565.endif:
-  store i64 %.11.i233, ptr %.80921932200, align 8
-  br label %B924.backedge
+  store i64 %.11.i233, ptr %.81422052212, align 8
+  br label %B958.backedge
 B7214585.endif:
-  store i64 %.11.i233, ptr %.81021942199, align 8
-  %.2380 = load i64, ptr %sunkaddr789, align 8
-  %.2381 = getelementptr i64, ptr %arg.s, i64 %.2380
-  %.2383 = getelementptr i64, ptr %.2381, i64 %.80821922201
-  %.2388 = getelementptr i8, ptr %.2383, i64 48
-  %.2389 = load i64, ptr %.2388, align 8
-  %.2390 = icmp sgt i64 %.2389, 0
-  br i1 %.2390, label %B7214587, label %B14346535
+  store i64 %.11.i233, ptr %.81522062211, align 8
+  %.2385 = load i64, ptr %sunkaddr789, align 8
+  %.2386 = getelementptr i64, ptr %arg.s, i64 %.2385
+  %.2388 = getelementptr i64, ptr %.2386, i64 %.81322042213
+  %.2393 = getelementptr i8, ptr %.2388, i64 48
+  %.2394 = load i64, ptr %.2393, align 8
+  %.2395 = icmp sgt i64 %.2394, 0
+  br i1 %.2395, label %B7214587, label %B14346535
 B7397382.endif:
-  %sunkaddr817 = getelementptr i8, ptr %.2729, i64 80
-  %.2891 = load i64, ptr %sunkaddr817, align 8
-  %.2915 = getelementptr i8, ptr %.2667, i64 80
-  %.2916 = load i64, ptr %.2915, align 8
-  %.2925 = getelementptr i8, ptr %.2667, i64 88
-  %.2926 = load i64, ptr %.2925, align 8
-  %.2927 = ashr i64 %.2926, 4
-  %.11.i235 = tail call i64 @llvm.smin.i64(i64 %.2927, i64 %.931)
-  %.2962 = icmp sgt i64 %.11.i235, %.2916
-  br i1 %.2962, label %B7397424, label %B7397498
+  %sunkaddr817 = getelementptr i8, ptr %.2734, i64 80
+  %.2896 = load i64, ptr %sunkaddr817, align 8
+  %.2920 = getelementptr i8, ptr %.2672, i64 80
+  %.2921 = load i64, ptr %.2920, align 8
+  %.2930 = getelementptr i8, ptr %.2672, i64 88
+  %.2931 = load i64, ptr %.2930, align 8
+  %.2932 = ashr i64 %.2931, 4
+  %.11.i235 = tail call i64 @llvm.smin.i64(i64 %.2932, i64 %.936)
+  %.2967 = icmp sgt i64 %.11.i235, %.2921
+  br i1 %.2967, label %B7397424, label %B7397514
 B7452183.endif:
-  %sunkaddr819 = getelementptr i8, ptr %.2729, i64 80
-  %.3324 = load i64, ptr %sunkaddr819, align 8
-  %.3348 = getelementptr i8, ptr %.2667, i64 80
-  %.3349 = load i64, ptr %.3348, align 8
-  %.3358 = getelementptr i8, ptr %.2667, i64 88
-  %.3359 = load i64, ptr %.3358, align 8
-  %.3360 = ashr i64 %.3359, 4
-  %.11.i236 = tail call i64 @llvm.smin.i64(i64 %.3360, i64 %.931)
-  %.3395 = icmp sgt i64 %.11.i236, %.3349
-  br i1 %.3395, label %B7452185, label %B7452207
+  %sunkaddr819 = getelementptr i8, ptr %.2734, i64 80
+  %.3330 = load i64, ptr %sunkaddr819, align 8
+  %.3354 = getelementptr i8, ptr %.2672, i64 80
+  %.3355 = load i64, ptr %.3354, align 8
+  %.3364 = getelementptr i8, ptr %.2672, i64 88
+  %.3365 = load i64, ptr %.3364, align 8
+  %.3366 = ashr i64 %.3365, 4
+  %.11.i236 = tail call i64 @llvm.smin.i64(i64 %.3366, i64 %.936)
+  %.3401 = icmp sgt i64 %.11.i236, %.3355
+  br i1 %.3401, label %B7452185, label %B7452207
 B7452570.endif.else:
-  %.3648 = icmp ne i64 %.3631, -9223372036854775808
-  %.3649 = icmp ne i64 %.3634, -1
-  %.3650.not = or i1 %.3648, %.3649
-  br i1 %.3650.not, label %B7452570.endif.else.if, label %B7452570.endif.endif
+  %.3651 = icmp ne i64 %.3634, -9223372036854775808
+  %.3652 = icmp ne i64 %.3637, -1
+  %.3653.not = or i1 %.3651, %.3652
+  br i1 %.3653.not, label %B7452570.endif.else.if, label %B7452570.endif.endif
 B7452570.endif.endif:
-  %quot.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State6Entrys12Transactionsxxxx.exit ], [ 0, %B7452570.endif.else ], [ %spec.select1798, %272 ]
-  %.3676 = add i64 %quot.4.0, %.931
+  %quot.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit ], [ 0, %B7452570.endif.else ], [ %spec.select1810, %272 ]
+  %.3679 = add i64 %quot.4.0, %.936
   br label %B7452629
 B7452570.endif.else.if:
-  %260 = or i64 %.3634, %.3631
+  %260 = or i64 %.3637, %.3634
   %261 = icmp ult i64 %260, 4294967296
   br i1 %261, label %262, label %269
 262:
-  %263 = trunc i64 %.3634 to i32
-  %264 = trunc i64 %.3631 to i32
+  %263 = trunc i64 %.3637 to i32
+  %264 = trunc i64 %.3634 to i32
   %265 = udiv i32 %264, %263
   %266 = urem i32 %264, %263
   %267 = zext i32 %265 to i64
   %268 = zext i32 %266 to i64
   br label %272
 269:
-  %270 = sdiv i64 %.3631, %.3634
-  %271 = srem i64 %.3631, %.3634
+  %270 = sdiv i64 %.3634, %.3637
+  %271 = srem i64 %.3634, %.3637
   br label %272
 272:
   %273 = phi i64 [ %267, %262 ], [ %270, %269 ]
   %274 = phi i64 [ %268, %262 ], [ %271, %269 ]
-  %.3655 = xor i64 %274, %.3634
-  %.3656 = icmp slt i64 %.3655, 0
-  %.3657 = icmp ne i64 %274, 0
-  %.3658 = and i1 %.3657, %.3656
-  %.3663 = sext i1 %.3658 to i64
-  %spec.select1798 = add i64 %273, %.3663
+  %.3658 = xor i64 %274, %.3637
+  %.3659 = icmp slt i64 %.3658, 0
+  %.3660 = icmp ne i64 %274, 0
+  %.3661 = and i1 %.3660, %.3659
+  %.3666 = sext i1 %.3661 to i64
+  %spec.select1810 = add i64 %273, %.3666
   br label %B7452570.endif.endif
 B7452689.endif:
-  %sunkaddr824 = getelementptr i8, ptr %.2729, i64 80
-  %.3740 = load i64, ptr %sunkaddr824, align 8
-  %sunkaddr826 = getelementptr i8, ptr %.2729, i64 8
-  %.3743 = load i64, ptr %sunkaddr826, align 8
-  %.3763 = getelementptr i8, ptr %.2667, i64 80
-  %.3764 = load i64, ptr %.3763, align 8
-  %.3773 = getelementptr i8, ptr %.2667, i64 88
-  %.3774 = load i64, ptr %.3773, align 8
-  %.3775 = ashr i64 %.3774, 4
-  %.11.i237 = tail call i64 @llvm.smin.i64(i64 %.3775, i64 %.931)
-  %.3810 = icmp sgt i64 %.11.i237, %.3764
-  br i1 %.3810, label %B7452703, label %B7453043
+  %sunkaddr824 = getelementptr i8, ptr %.2734, i64 80
+  %.3743 = load i64, ptr %sunkaddr824, align 8
+  %sunkaddr826 = getelementptr i8, ptr %.2734, i64 8
+  %.3746 = load i64, ptr %sunkaddr826, align 8
+  %.3766 = getelementptr i8, ptr %.2672, i64 80
+  %.3767 = load i64, ptr %.3766, align 8
+  %.3776 = getelementptr i8, ptr %.2672, i64 88
+  %.3777 = load i64, ptr %.3776, align 8
+  %.3778 = ashr i64 %.3777, 4
+  %.11.i237 = tail call i64 @llvm.smin.i64(i64 %.3778, i64 %.936)
+  %.3813 = icmp sgt i64 %.11.i237, %.3767
+  br i1 %.3813, label %B7452703, label %B7453043
 B10760103.endif:
-  %.4735.pre = phi i64 [ %.4767, %B10760151 ], [ %.4525, %B10760103.endif.preheader ]
-  %_run_sub_core_v31_advance_v33_pc.2.8 = phi i64 [ %.4746, %B10760151 ], [ %.4498, %B10760103.endif.preheader ]
-  %.4545 = getelementptr i64, ptr %arg.c, i64 %.4735.pre
-  %.4548.idx = mul i64 %_run_sub_core_v31_advance_v33_pc.2.8, 104
-  %.4548 = getelementptr i8, ptr %.4545, i64 %.4548.idx
-  %.4560 = getelementptr i8, ptr %.4548, i64 48
-  %.4561 = load i64, ptr %.4560, align 8
-  %.4562 = getelementptr i8, ptr %.4548, i64 56
-  %.4563 = load i64, ptr %.4562, align 8
-  %.4600 = sub i64 %.4563, %.4561
-  %.46431990.not = icmp slt i64 %.4600, 1
-  br i1 %.46431990.not, label %B10760149, label %B10760105.backedge.preheader
+  %.4738.pre = phi i64 [ %.4770, %B10760151 ], [ %.4528, %B10760103.endif.preheader ]
+  %_run_sub_core_v31_advance_v33_pc.2.8 = phi i64 [ %.4749, %B10760151 ], [ %.4501, %B10760103.endif.preheader ]
+  %.4548 = getelementptr i64, ptr %arg.c, i64 %.4738.pre
+  %.4551.idx = mul i64 %_run_sub_core_v31_advance_v33_pc.2.8, 104
+  %.4551 = getelementptr i8, ptr %.4548, i64 %.4551.idx
+  %.4563 = getelementptr i8, ptr %.4551, i64 48
+  %.4564 = load i64, ptr %.4563, align 8
+  %.4565 = getelementptr i8, ptr %.4551, i64 56
+  %.4566 = load i64, ptr %.4565, align 8
+  %.4603 = sub i64 %.4566, %.4564
+  %.46462002.not = icmp slt i64 %.4603, 1
+  br i1 %.46462002.not, label %B10760149, label %B10760105.backedge.preheader
 B10760105.backedge.preheader:
-  %.4683 = load i64, ptr %sunkaddr827, align 8
-  %xtraiter528 = and i64 %.4600, 3
-  %275 = sub i64 %.4561, %.4563
+  %.4686 = load i64, ptr %sunkaddr827, align 8
+  %xtraiter528 = and i64 %.4603, 3
+  %275 = sub i64 %.4564, %.4566
   %276 = icmp ugt i64 %275, -4
   br i1 %276, label %B10760105.backedge.epil.preheader, label %B10760105.backedge.preheader.new
 B10760105.backedge.preheader.new:
-  %unroll_iter533 = and i64 %.4600, 9223372036854775804
-  %277 = shl i64 %.4683, 3
+  %unroll_iter533 = and i64 %.4603, 9223372036854775804
+  %277 = shl i64 %.4686, 3
   %scevgep609 = getelementptr i8, ptr %scevgep608, i64 %277
   br label %B10760105.backedge
 B10760169.endif:
-  %.4808 = load i64, ptr %sunkaddr676, align 8
-  %.4809 = getelementptr i64, ptr %arg.c, i64 %.4808
-  %.4812.idx = mul i64 %_run_sub_core_v31_advance_v33_pc.3.7, 104
-  %.4812 = getelementptr i8, ptr %.4809, i64 %.4812.idx
-  %.4845 = getelementptr i8, ptr %.4812, i64 48
-  %.4846 = load i64, ptr %.4845, align 8
-  %.4847 = getelementptr i8, ptr %.4812, i64 56
-  %.4848 = load i64, ptr %.4847, align 8
-  %.4885 = sub i64 %.4848, %.4846
-  %.49282009.not = icmp slt i64 %.4885, 1
-  br i1 %.49282009.not, label %B10760223, label %B10760187.backedge.preheader
+  %.4811 = load i64, ptr %sunkaddr676, align 8
+  %.4812 = getelementptr i64, ptr %arg.c, i64 %.4811
+  %.4815.idx = mul i64 %_run_sub_core_v31_advance_v33_pc.3.7, 104
+  %.4815 = getelementptr i8, ptr %.4812, i64 %.4815.idx
+  %.4848 = getelementptr i8, ptr %.4815, i64 48
+  %.4849 = load i64, ptr %.4848, align 8
+  %.4850 = getelementptr i8, ptr %.4815, i64 56
+  %.4851 = load i64, ptr %.4850, align 8
+  %.4888 = sub i64 %.4851, %.4849
+  %.49312021.not = icmp slt i64 %.4888, 1
+  br i1 %.49312021.not, label %B10760223, label %B10760187.backedge.preheader
 B10760187.backedge.preheader:
-  %.4968 = load i64, ptr %sunkaddr827, align 8
-  %xtraiter535 = and i64 %.4885, 3
-  %278 = sub i64 %.4846, %.4848
+  %.4971 = load i64, ptr %sunkaddr827, align 8
+  %xtraiter535 = and i64 %.4888, 3
+  %278 = sub i64 %.4849, %.4851
   %279 = icmp ugt i64 %278, -4
   br i1 %279, label %B10760187.backedge.epil.preheader, label %B10760187.backedge.preheader.new
 B10760187.backedge.preheader.new:
-  %unroll_iter540 = and i64 %.4885, 9223372036854775804
-  %280 = shl i64 %.4968, 3
+  %unroll_iter540 = and i64 %.4888, 9223372036854775804
+  %280 = shl i64 %.4971, 3
   %scevgep622 = getelementptr i8, ptr %scevgep608, i64 %280
   br label %B10760187.backedge
 }
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
-define internal fastcc void @f3(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.streams.0, ptr %arg.streams.4, i64 %arg.core, i64 %arg.slot, i64 %arg.t)  {
+define internal fastcc void @f3(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.streams.0, ptr %arg.streams.5, i64 %arg.core, i64 %arg.slot, i64 %arg.t)  {
 B0:
-  %.461 = alloca ptr, align 8
-  %.28 = getelementptr i8, ptr %arg.S, i64 144
-  %.29 = load i64, ptr %.28, align 8
-  %.34 = getelementptr i8, ptr %arg.S, i64 152
-  %.35 = load i64, ptr %.34, align 8
-  %.37.not = icmp slt i64 %.29, %.35
-  br i1 %.37.not, label %B176.endif, label %B40
+  %.462 = alloca ptr, align 8
+  %.29 = getelementptr i8, ptr %arg.S, i64 144
+  %.30 = load i64, ptr %.29, align 8
+  %.35 = getelementptr i8, ptr %arg.S, i64 152
+  %.36 = load i64, ptr %.35, align 8
+  %.38.not = icmp slt i64 %.30, %.36
+  br i1 %.38.not, label %B176.endif, label %B40
 B40:
-  %.46 = getelementptr i8, ptr %arg.S, i64 160
-  %.47 = load i64, ptr %.46, align 8
-  %.48 = icmp eq i64 %.47, 0
-  br i1 %.48, label %B62, label %common.ret
+  %.47 = getelementptr i8, ptr %arg.S, i64 168
+  %.48 = load i64, ptr %.47, align 8
+  %.49 = icmp eq i64 %.48, 0
+  br i1 %.49, label %B62, label %common.ret
 B62:
-  %.51 = getelementptr i8, ptr %arg.S, i64 544
-  %.52 = load i64, ptr %.51, align 8
-  %.53 = getelementptr i64, ptr %arg.S, i64 %.52
-  %.55 = getelementptr i8, ptr %arg.S, i64 192
-  %.56 = load i64, ptr %.55, align 8
-  %.58.idx = mul i64 %.56, 24
-  %.58 = getelementptr i8, ptr %.53, i64 %.58.idx
-  store i64 %arg.core, ptr %.58, align 8
-  %.65 = getelementptr i8, ptr %.58, i64 8
-  store i64 %arg.slot, ptr %.65, align 8
-  %.70 = getelementptr i8, ptr %.58, i64 16
-  store i64 %arg.t, ptr %.70, align 8
-  %.76 = load i64, ptr %.55, align 8
-  %.77 = add i64 %.76, 1
-  store i64 %.77, ptr %.55, align 8
+  %.52 = getelementptr i8, ptr %arg.S, i64 552
+  %.53 = load i64, ptr %.52, align 8
+  %.54 = getelementptr i64, ptr %arg.S, i64 %.53
+  %.56 = getelementptr i8, ptr %arg.S, i64 200
+  %.57 = load i64, ptr %.56, align 8
+  %.59.idx = mul i64 %.57, 24
+  %.59 = getelementptr i8, ptr %.54, i64 %.59.idx
+  store i64 %arg.core, ptr %.59, align 8
+  %.66 = getelementptr i8, ptr %.59, i64 8
+  store i64 %arg.slot, ptr %.66, align 8
+  %.71 = getelementptr i8, ptr %.59, i64 16
+  store i64 %arg.t, ptr %.71, align 8
+  %.77 = load i64, ptr %.56, align 8
+  %.78 = add i64 %.77, 1
+  store i64 %.78, ptr %.56, align 8
   br label %common.ret
 common.ret:
   store ptr null, ptr %retptr, align 8
   ret void
 B290:
-  %.157 = getelementptr i8, ptr %arg.C, i64 240
-  %.158 = load i64, ptr %.157, align 8
-  %.160 = add i64 %.158, %.11.i
+  %.158 = getelementptr i8, ptr %arg.C, i64 240
+  %.159 = load i64, ptr %.158, align 8
+  %.161 = add i64 %.159, %.11.i
   br label %B310.endif.endif.endif
 B716:
-  %start.5.0104 = phi i64 [ %.425, %B716.endif ], [ %.209, %B716.preheader ]
-  %.38999102 = phi i64 [ %.396, %B716.endif ], [ 0, %B716.preheader ]
-  %.396 = add i64 %.38999102, 1
-  %.423 = load i64, ptr %sunkaddr16, align 8
-  %.9.i = load i64, ptr %.234, align 8
+  %start.5.0106 = phi i64 [ %.426, %B716.endif ], [ %.210, %B716.preheader ]
+  %.390101104 = phi i64 [ %.397, %B716.endif ], [ 0, %B716.preheader ]
+  %.397 = add i64 %.390101104, 1
+  %.424 = load i64, ptr %sunkaddr16, align 8
+  %.9.i = load i64, ptr %.235, align 8
   %.10.i = mul i64 %.9.i, %arg.slot
   %.15.i = icmp eq i64 %.9.i, 0
   br i1 %.15.i, label %B0.endif.i, label %B0.else.i
 B0.else.i:
-  %0 = or i64 %.9.i, %.38999102
+  %0 = or i64 %.9.i, %.390101104
   %1 = icmp ult i64 %0, 4294967296
   br i1 %1, label %2, label %6
 B0.endif.i:
@@ -3147,12 +3156,12 @@ B0.endif.i:
   br i1 %.61.i, label %B716.endif, label %B0.endif.else.i
 2:
   %3 = trunc i64 %.9.i to i32
-  %tmp15 = trunc i64 %.38999102 to i32
+  %tmp15 = trunc i64 %.390101104 to i32
   %4 = urem i32 %tmp15, %3
   %5 = zext i32 %4 to i64
   br label %8
 6:
-  %7 = srem i64 %.38999102, %.9.i
+  %7 = srem i64 %.390101104, %.9.i
   br label %8
 8:
   %9 = phi i64 [ %5, %2 ], [ %7, %6 ]
@@ -3204,74 +3213,74 @@ B0.endif.endif.else.if.i:
   %spec.select9.i = add i64 %23, %.133.i
   br label %B716.endif
 B814:
-  %start.5.0.lcssa = phi i64 [ %.209, %B310.endif.endif.endif ], [ %.425, %B716.endif ]
-  %.500 = load i64, ptr %.169, align 8
-  %.501 = getelementptr i64, ptr %arg.S, i64 %.500
-  %.506 = getelementptr i64, ptr %.501, i64 %arg.core
-  store i64 %start.5.0.lcssa, ptr %.506, align 8
+  %start.5.0.lcssa = phi i64 [ %.210, %B310.endif.endif.endif ], [ %.426, %B716.endif ]
+  %.501 = load i64, ptr %.170, align 8
+  %.502 = getelementptr i64, ptr %arg.S, i64 %.501
+  %.507 = getelementptr i64, ptr %.502, i64 %arg.core
+  store i64 %start.5.0.lcssa, ptr %.507, align 8
   br label %common.ret
 B176.endif:
-  %.95 = getelementptr i8, ptr %arg.C, i64 168
-  %.96 = load i64, ptr %.95, align 8
-  %.98 = add i64 %.96, %.29
-  store i64 %.98, ptr %.28, align 8
-  %.103 = getelementptr i8, ptr %arg.S, i64 136
-  %.104 = load i64, ptr %.103, align 8
-  %.11.i = tail call i64 @llvm.smax.i64(i64 %.104, i64 %arg.t)
-  %.144 = getelementptr i8, ptr %arg.C, i64 232
-  %.145 = load i64, ptr %.144, align 8
-  %.147 = add i64 %.145, %.11.i
-  store i64 %.147, ptr %.103, align 8
-  %.152 = icmp sgt i64 %arg.t, 0
-  br i1 %.152, label %B290, label %B310.endif.endif.endif
+  %.96 = getelementptr i8, ptr %arg.C, i64 168
+  %.97 = load i64, ptr %.96, align 8
+  %.99 = add i64 %.97, %.30
+  store i64 %.99, ptr %.29, align 8
+  %.104 = getelementptr i8, ptr %arg.S, i64 136
+  %.105 = load i64, ptr %.104, align 8
+  %.11.i = tail call i64 @llvm.smax.i64(i64 %.105, i64 %arg.t)
+  %.145 = getelementptr i8, ptr %arg.C, i64 232
+  %.146 = load i64, ptr %.145, align 8
+  %.148 = add i64 %.146, %.11.i
+  store i64 %.148, ptr %.104, align 8
+  %.153 = icmp sgt i64 %arg.t, 0
+  br i1 %.153, label %B290, label %B310.endif.endif.endif
 B310.endif.endif.endif:
-  %start.4.0 = phi i64 [ %.160, %B290 ], [ %.11.i, %B176.endif ]
-  %.169 = getelementptr i8, ptr %arg.S, i64 472
-  %.170 = load i64, ptr %.169, align 8
-  %.171 = getelementptr i64, ptr %arg.S, i64 %.170
-  %.173 = getelementptr i64, ptr %.171, i64 %arg.core
-  %.174 = load i64, ptr %.173, align 8
-  %.11.i5 = tail call i64 @llvm.smax.i64(i64 %.174, i64 %start.4.0)
-  %.207 = getelementptr i8, ptr %arg.C, i64 216
-  %.208 = load i64, ptr %.207, align 8
-  %.209 = add i64 %.208, %.11.i5
-  %.214 = getelementptr i8, ptr %arg.C, i64 160
-  %.215 = load i64, ptr %.214, align 8
-  %.217 = mul i64 %.215, %arg.core
-  %.219 = add i64 %.217, %arg.slot
-  %.224 = getelementptr i8, ptr %arg.S, i64 480
-  %.225 = load i64, ptr %.224, align 8
-  %.232 = load i64, ptr %.95, align 8
-  %.234 = getelementptr i8, ptr %arg.C, i64 176
-  %.235 = load i64, ptr %.234, align 8
-  %.11.i6 = tail call i64 @llvm.smin.i64(i64 %.235, i64 %.232)
-  %.226 = getelementptr i64, ptr %arg.S, i64 %.225
-  %.229.idx = mul i64 %.219, 40
-  %.229 = getelementptr i8, ptr %.226, i64 %.229.idx
-  %.265 = getelementptr i8, ptr %arg.S, i64 216
-  %.266 = load i64, ptr %.265, align 8
-  %.267 = getelementptr i8, ptr %.229, i64 16
-  store i64 %.266, ptr %.267, align 8
-  %.272 = add i64 %.266, 1
-  store i64 %.272, ptr %.265, align 8
-  %.278 = load i64, ptr %.95, align 8
-  store i64 %.278, ptr %.229, align 8
-  %.281 = getelementptr i8, ptr %.229, i64 8
-  store i64 0, ptr %.281, align 8
-  %.284 = getelementptr i8, ptr %.229, i64 32
-  store i64 %.29, ptr %.284, align 8
-  %.288 = getelementptr i8, ptr %.229, i64 24
-  store i64 %.11.i6, ptr %.288, align 8
-  %.293 = load i64, ptr %.267, align 8
-  %.295.idx = shl i64 %.293, 5
-  %.295 = getelementptr i8, ptr %arg.streams.4, i64 %.295.idx
-  store i64 %.209, ptr %.295, align 8
-  %.299 = getelementptr i8, ptr %.295, i64 16
-  store i64 %arg.core, ptr %.299, align 8
-  %.302 = getelementptr i8, ptr %.295, i64 24
-  store i64 %arg.slot, ptr %.302, align 8
-  %.383101.not = icmp slt i64 %.11.i6, 1
-  br i1 %.383101.not, label %B814, label %B716.preheader
+  %start.4.0 = phi i64 [ %.161, %B290 ], [ %.11.i, %B176.endif ]
+  %.170 = getelementptr i8, ptr %arg.S, i64 480
+  %.171 = load i64, ptr %.170, align 8
+  %.172 = getelementptr i64, ptr %arg.S, i64 %.171
+  %.174 = getelementptr i64, ptr %.172, i64 %arg.core
+  %.175 = load i64, ptr %.174, align 8
+  %.11.i5 = tail call i64 @llvm.smax.i64(i64 %.175, i64 %start.4.0)
+  %.208 = getelementptr i8, ptr %arg.C, i64 216
+  %.209 = load i64, ptr %.208, align 8
+  %.210 = add i64 %.209, %.11.i5
+  %.215 = getelementptr i8, ptr %arg.C, i64 160
+  %.216 = load i64, ptr %.215, align 8
+  %.218 = mul i64 %.216, %arg.core
+  %.220 = add i64 %.218, %arg.slot
+  %.225 = getelementptr i8, ptr %arg.S, i64 488
+  %.226 = load i64, ptr %.225, align 8
+  %.233 = load i64, ptr %.96, align 8
+  %.235 = getelementptr i8, ptr %arg.C, i64 176
+  %.236 = load i64, ptr %.235, align 8
+  %.11.i6 = tail call i64 @llvm.smin.i64(i64 %.236, i64 %.233)
+  %.227 = getelementptr i64, ptr %arg.S, i64 %.226
+  %.230.idx = mul i64 %.220, 40
+  %.230 = getelementptr i8, ptr %.227, i64 %.230.idx
+  %.266 = getelementptr i8, ptr %arg.S, i64 224
+  %.267 = load i64, ptr %.266, align 8
+  %.268 = getelementptr i8, ptr %.230, i64 16
+  store i64 %.267, ptr %.268, align 8
+  %.273 = add i64 %.267, 1
+  store i64 %.273, ptr %.266, align 8
+  %.279 = load i64, ptr %.96, align 8
+  store i64 %.279, ptr %.230, align 8
+  %.282 = getelementptr i8, ptr %.230, i64 8
+  store i64 0, ptr %.282, align 8
+  %.285 = getelementptr i8, ptr %.230, i64 32
+  store i64 %.30, ptr %.285, align 8
+  %.289 = getelementptr i8, ptr %.230, i64 24
+  store i64 %.11.i6, ptr %.289, align 8
+  %.294 = load i64, ptr %.268, align 8
+  %.296.idx = shl i64 %.294, 5
+  %.296 = getelementptr i8, ptr %arg.streams.5, i64 %.296.idx
+  store i64 %.210, ptr %.296, align 8
+  %.300 = getelementptr i8, ptr %.296, i64 16
+  store i64 %arg.core, ptr %.300, align 8
+  %.303 = getelementptr i8, ptr %.296, i64 24
+  store i64 %arg.slot, ptr %.303, align 8
+  %.384103.not = icmp slt i64 %.11.i6, 1
+  br i1 %.384103.not, label %B814, label %B716.preheader
 B716.preheader:
   %sunkaddr16 = getelementptr i8, ptr %arg.C, i64 224
   %sunkaddr17 = getelementptr i8, ptr %arg.C, i64 144
@@ -3281,106 +3290,106 @@ B716.endif:
   %.1026.i = phi i64 [ %.10214.i, %22 ], [ %.102.i, %B0.endif.endif.else.i ], [ 0, %B0.endif.i ]
   %quot.2.0.i = phi i64 [ %spec.select9.i, %22 ], [ 0, %B0.endif.endif.else.i ], [ 0, %B0.endif.i ]
   %.145.i = add i64 %quot.2.0.i, %.1026.i
-  %.425 = add i64 %.423, %start.5.0104
-  call fastcc void @f9(ptr %.461, ptr %arg.C, ptr %arg.S, ptr %arg.streams.0, i64 %.219, i64 %.145.i, i64 %.38999102, i64 %.425)
-  %exitcond.not = icmp eq i64 %.11.i6, %.396
+  %.426 = add i64 %.424, %start.5.0106
+  call fastcc void @f9(ptr %.462, ptr %arg.C, ptr %arg.S, ptr %arg.streams.0, i64 %.220, i64 %.145.i, i64 %.390101104, i64 %.426)
+  %exitcond.not = icmp eq i64 %.11.i6, %.397
   br i1 %exitcond.not, label %B814, label %B716
 }
 declare i64 @llvm.smax.i64(i64, i64)
 declare i64 @llvm.smin.i64(i64, i64)
 define internal fastcc void @f9(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.streams.0, i64 %arg.group, i64 %arg.index, i64 %arg.number, i64 %arg.t)  {
 B0.endif:
-  %.25 = getelementptr i8, ptr %arg.S, i64 408
-  %.26 = load i64, ptr %.25, align 8
-  %.27 = getelementptr i64, ptr %arg.S, i64 %.26
-  %.30.idx = mul i64 %arg.index, 176
-  %.30 = getelementptr i8, ptr %.27, i64 %.30.idx
-  %.36 = getelementptr i8, ptr %arg.S, i64 480
-  %.37 = load i64, ptr %.36, align 8
-  %.38 = getelementptr i64, ptr %arg.S, i64 %.37
-  %.40.idx = mul i64 %arg.group, 40
-  %.40 = getelementptr i8, ptr %.38, i64 %.40.idx
-  %.41 = getelementptr i8, ptr %.40, i64 32
-  %.42 = load i64, ptr %.41, align 8
-  %.43 = add i64 %.42, %arg.number
-  %.45.idx = mul i64 %.43, 24
-  %.45 = getelementptr i8, ptr %arg.streams.0, i64 %.45.idx
-  tail call void @llvm.memset.p0.i64(ptr %.30, i8 0, i64 16, i1 false)
-  %.53 = load i64, ptr %.45, align 8
-  %.54 = add i64 %.53, -1
-  %.56 = getelementptr i8, ptr %.30, i64 16
-  store i64 %.54, ptr %.56, align 8
-  %.58 = getelementptr i8, ptr %.45, i64 8
-  %.59 = load i64, ptr %.58, align 8
-  %.61 = getelementptr i8, ptr %.30, i64 24
-  store i64 %.59, ptr %.61, align 8
-  %.63 = getelementptr i8, ptr %.45, i64 16
-  %.64 = load i64, ptr %.63, align 8
-  %.66 = getelementptr i8, ptr %.30, i64 40
-  store i64 %.64, ptr %.66, align 8
-  %.69 = getelementptr i8, ptr %.30, i64 32
-  store i64 0, ptr %.69, align 8
-  %.72 = getelementptr i8, ptr %.30, i64 48
-  %.78 = getelementptr i8, ptr %.30, i64 64
-  tail call void @llvm.memset.p0.i64(ptr %.72, i8 0, i64 16, i1 false)
-  store i64 %arg.group, ptr %.78, align 8
-  %.81 = getelementptr i8, ptr %.30, i64 72
-  store i64 %arg.number, ptr %.81, align 8
-  %.85 = getelementptr i8, ptr %.30, i64 80
-  store i64 %arg.t, ptr %.85, align 8
-  %.88 = getelementptr i8, ptr %.30, i64 88
-  %.100 = getelementptr i8, ptr %.30, i64 120
-  tail call void @llvm.memset.p0.i64(ptr %.88, i8 0, i64 32, i1 false)
-  store i64 -1, ptr %.100, align 8
-  %.103 = getelementptr i8, ptr %.30, i64 136
-  store i64 1, ptr %.103, align 8
-  %.106 = getelementptr i8, ptr %.30, i64 144
-  %.112 = getelementptr i8, ptr %arg.C, i64 184
-  tail call void @llvm.memset.p0.i64(ptr %.106, i8 0, i64 16, i1 false)
-  %.113 = load i64, ptr %.112, align 8
-  %.19552.not = icmp slt i64 %.113, 1
-  br i1 %.19552.not, label %B484, label %B438.lr.ph
+  %.26 = getelementptr i8, ptr %arg.S, i64 416
+  %.27 = load i64, ptr %.26, align 8
+  %.28 = getelementptr i64, ptr %arg.S, i64 %.27
+  %.31.idx = mul i64 %arg.index, 176
+  %.31 = getelementptr i8, ptr %.28, i64 %.31.idx
+  %.37 = getelementptr i8, ptr %arg.S, i64 488
+  %.38 = load i64, ptr %.37, align 8
+  %.39 = getelementptr i64, ptr %arg.S, i64 %.38
+  %.41.idx = mul i64 %arg.group, 40
+  %.41 = getelementptr i8, ptr %.39, i64 %.41.idx
+  %.42 = getelementptr i8, ptr %.41, i64 32
+  %.43 = load i64, ptr %.42, align 8
+  %.44 = add i64 %.43, %arg.number
+  %.46.idx = mul i64 %.44, 24
+  %.46 = getelementptr i8, ptr %arg.streams.0, i64 %.46.idx
+  tail call void @llvm.memset.p0.i64(ptr %.31, i8 0, i64 16, i1 false)
+  %.54 = load i64, ptr %.46, align 8
+  %.55 = add i64 %.54, -1
+  %.57 = getelementptr i8, ptr %.31, i64 16
+  store i64 %.55, ptr %.57, align 8
+  %.59 = getelementptr i8, ptr %.46, i64 8
+  %.60 = load i64, ptr %.59, align 8
+  %.62 = getelementptr i8, ptr %.31, i64 24
+  store i64 %.60, ptr %.62, align 8
+  %.64 = getelementptr i8, ptr %.46, i64 16
+  %.65 = load i64, ptr %.64, align 8
+  %.67 = getelementptr i8, ptr %.31, i64 40
+  store i64 %.65, ptr %.67, align 8
+  %.70 = getelementptr i8, ptr %.31, i64 32
+  store i64 0, ptr %.70, align 8
+  %.73 = getelementptr i8, ptr %.31, i64 48
+  %.79 = getelementptr i8, ptr %.31, i64 64
+  tail call void @llvm.memset.p0.i64(ptr %.73, i8 0, i64 16, i1 false)
+  store i64 %arg.group, ptr %.79, align 8
+  %.82 = getelementptr i8, ptr %.31, i64 72
+  store i64 %arg.number, ptr %.82, align 8
+  %.86 = getelementptr i8, ptr %.31, i64 80
+  store i64 %arg.t, ptr %.86, align 8
+  %.89 = getelementptr i8, ptr %.31, i64 88
+  %.101 = getelementptr i8, ptr %.31, i64 120
+  tail call void @llvm.memset.p0.i64(ptr %.89, i8 0, i64 32, i1 false)
+  store i64 -1, ptr %.101, align 8
+  %.104 = getelementptr i8, ptr %.31, i64 136
+  store i64 1, ptr %.104, align 8
+  %.107 = getelementptr i8, ptr %.31, i64 144
+  %.113 = getelementptr i8, ptr %arg.C, i64 184
+  tail call void @llvm.memset.p0.i64(ptr %.107, i8 0, i64 16, i1 false)
+  %.114 = load i64, ptr %.113, align 8
+  %.19652.not = icmp slt i64 %.114, 1
+  br i1 %.19652.not, label %B484, label %B438.lr.ph
 B438.lr.ph:
-  %xtraiter = and i64 %.113, 3
-  %0 = icmp ult i64 %.113, 4
+  %xtraiter = and i64 %.114, 3
+  %0 = icmp ult i64 %.114, 4
   %.pre = shl i64 %arg.index, 3
   br i1 %0, label %B438.epil.preheader, label %B438.lr.ph.new
 B438.lr.ph.new:
   %scevgep4 = getelementptr i8, ptr %arg.S, i64 16
-  %1 = lshr i64 %.113, 2
+  %1 = lshr i64 %.114, 2
   %2 = mul i64 %1, -4
-  %sunkaddr18 = getelementptr i8, ptr %arg.S, i64 448
+  %sunkaddr18 = getelementptr i8, ptr %arg.S, i64 456
   br label %B438
 B438:
   %lsr.iv16 = phi i64 [ %lsr.iv.next17, %B438 ], [ %2, %B438.lr.ph.new ]
   %lsr.iv5 = phi ptr [ %scevgep6, %B438 ], [ %scevgep4, %B438.lr.ph.new ]
-  %.235 = load i64, ptr %sunkaddr18, align 8
-  %.239 = load i64, ptr %.112, align 8
-  %3 = mul i64 %.239, %.pre
-  %4 = shl i64 %.235, 3
+  %.236 = load i64, ptr %sunkaddr18, align 8
+  %.240 = load i64, ptr %.113, align 8
+  %3 = mul i64 %.240, %.pre
+  %4 = shl i64 %.236, 3
   %5 = getelementptr i8, ptr %lsr.iv5, i64 %3
   %scevgep14 = getelementptr i8, ptr %5, i64 %4
   %scevgep15 = getelementptr i8, ptr %scevgep14, i64 -16
   store i64 0, ptr %scevgep15, align 8
-  %.235.1 = load i64, ptr %sunkaddr18, align 8
-  %.239.1 = load i64, ptr %.112, align 8
-  %6 = mul i64 %.239.1, %.pre
-  %7 = shl i64 %.235.1, 3
+  %.236.1 = load i64, ptr %sunkaddr18, align 8
+  %.240.1 = load i64, ptr %.113, align 8
+  %6 = mul i64 %.240.1, %.pre
+  %7 = shl i64 %.236.1, 3
   %8 = getelementptr i8, ptr %lsr.iv5, i64 %6
   %scevgep12 = getelementptr i8, ptr %8, i64 %7
   %scevgep13 = getelementptr i8, ptr %scevgep12, i64 -8
   store i64 0, ptr %scevgep13, align 8
-  %.235.2 = load i64, ptr %sunkaddr18, align 8
-  %.239.2 = load i64, ptr %.112, align 8
-  %9 = mul i64 %.239.2, %.pre
-  %10 = shl i64 %.235.2, 3
+  %.236.2 = load i64, ptr %sunkaddr18, align 8
+  %.240.2 = load i64, ptr %.113, align 8
+  %9 = mul i64 %.240.2, %.pre
+  %10 = shl i64 %.236.2, 3
   %11 = getelementptr i8, ptr %lsr.iv5, i64 %9
   %scevgep11 = getelementptr i8, ptr %11, i64 %10
   store i64 0, ptr %scevgep11, align 8
-  %.235.3 = load i64, ptr %sunkaddr18, align 8
-  %.239.3 = load i64, ptr %.112, align 8
-  %12 = mul i64 %.239.3, %.pre
-  %13 = shl i64 %.235.3, 3
+  %.236.3 = load i64, ptr %sunkaddr18, align 8
+  %.240.3 = load i64, ptr %.113, align 8
+  %12 = mul i64 %.240.3, %.pre
+  %13 = shl i64 %.236.3, 3
   %14 = getelementptr i8, ptr %lsr.iv5, i64 %12
   %scevgep3 = getelementptr i8, ptr %14, i64 %13
   %scevgep5 = getelementptr i8, ptr %scevgep3, i64 8
@@ -3390,22 +3399,22 @@ B438:
   %niter.ncmp.3 = icmp eq i64 %lsr.iv.next17, 0
   br i1 %niter.ncmp.3, label %B484.loopexit.unr-lcssa, label %B438
 B484.loopexit.unr-lcssa:
-  %unroll_iter = and i64 %.113, 9223372036854775804
+  %unroll_iter = and i64 %.114, 9223372036854775804
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0
   br i1 %lcmp.mod.not, label %B484, label %B438.epil.preheader
 B438.epil.preheader:
-  %.2015153.epil.init = phi i64 [ %unroll_iter, %B484.loopexit.unr-lcssa ], [ 0, %B438.lr.ph ]
-  %15 = shl i64 %.2015153.epil.init, 3
+  %.2025153.epil.init = phi i64 [ %unroll_iter, %B484.loopexit.unr-lcssa ], [ 0, %B438.lr.ph ]
+  %15 = shl i64 %.2025153.epil.init, 3
   %scevgep = getelementptr i8, ptr %arg.S, i64 %15
-  %sunkaddr20 = getelementptr i8, ptr %arg.S, i64 448
+  %sunkaddr20 = getelementptr i8, ptr %arg.S, i64 456
   br label %B438.epil
 B438.epil:
   %lsr.iv10 = phi i64 [ %lsr.iv.next, %B438.epil ], [ %xtraiter, %B438.epil.preheader ]
   %lsr.iv = phi ptr [ %scevgep8, %B438.epil ], [ %scevgep, %B438.epil.preheader ]
-  %.235.epil = load i64, ptr %sunkaddr20, align 8
-  %.239.epil = load i64, ptr %.112, align 8
-  %16 = mul i64 %.239.epil, %.pre
-  %17 = shl i64 %.235.epil, 3
+  %.236.epil = load i64, ptr %sunkaddr20, align 8
+  %.240.epil = load i64, ptr %.113, align 8
+  %16 = mul i64 %.240.epil, %.pre
+  %17 = shl i64 %.236.epil, 3
   %18 = getelementptr i8, ptr %lsr.iv, i64 %16
   %scevgep2 = getelementptr i8, ptr %18, i64 %17
   store i64 0, ptr %scevgep2, align 8
@@ -3414,19 +3423,19 @@ B438.epil:
   %epil.iter.cmp.not = icmp eq i64 %lsr.iv.next, 0
   br i1 %epil.iter.cmp.not, label %B484, label %B438.epil
 B484:
-  %.251 = getelementptr i8, ptr %arg.C, i64 152
-  %.252 = load i64, ptr %.251, align 8
-  %.256 = icmp eq i64 %.252, 0
-  br i1 %.256, label %B484.endif.endif, label %B484.else
+  %.252 = getelementptr i8, ptr %arg.C, i64 152
+  %.253 = load i64, ptr %.252, align 8
+  %.257 = icmp eq i64 %.253, 0
+  br i1 %.257, label %B484.endif.endif, label %B484.else
 B484.else:
-  %.267 = icmp ne i64 %arg.index, -9223372036854775808
-  %.268 = icmp ne i64 %.252, -1
-  %.269.not = or i1 %.267, %.268
-  br i1 %.269.not, label %B484.endif.else.if, label %B484.endif.endif
+  %.268 = icmp ne i64 %arg.index, -9223372036854775808
+  %.269 = icmp ne i64 %.253, -1
+  %.270.not = or i1 %.268, %.269
+  br i1 %.270.not, label %B484.endif.else.if, label %B484.endif.endif
 B484.endif.endif:
   %quot.047 = phi i64 [ 0, %B484 ], [ %spec.select, %42 ], [ 0, %B484.else ]
   %rem.1.0 = phi i64 [ 0, %B484 ], [ %spec.select49, %42 ], [ 0, %B484.else ]
-  %.17.i = getelementptr i8, ptr %arg.S, i64 456
+  %.17.i = getelementptr i8, ptr %arg.S, i64 464
   %.18.i = load i64, ptr %.17.i, align 8
   %.19.i = getelementptr i64, ptr %arg.S, i64 %.18.i
   %.22.idx.i = mul i64 %quot.047, 96
@@ -3442,13 +3451,13 @@ B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFI
   %.pre2 = shl i64 %quot.047, 6
   br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
 B72.i:
-  %.27.i3 = getelementptr i8, ptr %arg.S, i64 424
+  %.27.i3 = getelementptr i8, ptr %arg.S, i64 432
   %.28.i4 = load i64, ptr %.27.i3, align 8
   %.29.i = getelementptr i64, ptr %arg.S, i64 %.28.i4
   %.30.i5 = shl i64 %quot.047, 6
   %.33.i7 = mul i64 %.30.i5, %.34.i
   %.34.i8 = getelementptr i64, ptr %.29.i, i64 %.33.i7
-  %.42.i9 = getelementptr i8, ptr %arg.S, i64 432
+  %.42.i9 = getelementptr i8, ptr %arg.S, i64 440
   %.43.i10 = load i64, ptr %.42.i9, align 8
   %.44.i11 = getelementptr i64, ptr %arg.S, i64 %.43.i10
   %.45.i = mul i64 %quot.047, 9
@@ -3491,9 +3500,9 @@ B270.endif.endif.us.i:
   store i64 -1, ptr %scevgep.i, align 8
   %.237.us.i = getelementptr i64, ptr %.34.i8, i64 %rank.2.0140.us.i
   store i64 %.194.us.i, ptr %.237.us.i, align 8
-  %.241.us.i = load i64, ptr %.25, align 8
+  %.241.us.i = load i64, ptr %.26, align 8
   %.242.us.i = getelementptr i64, ptr %arg.S, i64 %.241.us.i
-  %.245.us.i = load i64, ptr %.251, align 8
+  %.245.us.i = load i64, ptr %.252, align 8
   %.247.us.i = mul i64 %.245.us.i, %quot.047
   %.249.us.i = add i64 %.247.us.i, %.194.us.i
   %.253.idx.us.i = mul i64 %.249.us.i, 176
@@ -3676,7 +3685,7 @@ _ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg
   %.84.i.pre-phi = phi i64 [ %.pre2, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.30.i5, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.30.i5, %B72.i ]
   %.86.i = phi i64 [ %.34.i, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.86.i.pre, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.67.i, %B72.i ]
   %rank.2.0.i = phi i64 [ %.28.i, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %rank.3.1.us.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ 0, %B72.i ]
-  %.81.i = getelementptr i8, ptr %arg.S, i64 424
+  %.81.i = getelementptr i8, ptr %arg.S, i64 432
   %.82.i = load i64, ptr %.81.i, align 8
   %.83.i = getelementptr i64, ptr %arg.S, i64 %.82.i
   %.87.i = mul i64 %.84.i.pre-phi, %.86.i
@@ -3685,15 +3694,15 @@ _ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg
   store i64 %rem.1.0, ptr %.91.i, align 8
   %.96.i = add i64 %rank.2.0.i, 1
   store i64 %.96.i, ptr %.27.i, align 8
-  %.368 = getelementptr i8, ptr %.30, i64 160
-  store i64 %rank.2.0.i, ptr %.368, align 8
+  %.369 = getelementptr i8, ptr %.31, i64 160
+  store i64 %rank.2.0.i, ptr %.369, align 8
   %.12.i = load i64, ptr %.17.i, align 8
   %.13.i = getelementptr i64, ptr %arg.S, i64 %.12.i
   %.15.i = getelementptr i8, ptr %.13.i, i64 %.22.idx.i
-  %.19.i1 = getelementptr i8, ptr %arg.S, i64 416
+  %.19.i1 = getelementptr i8, ptr %arg.S, i64 424
   %.20.i = load i64, ptr %.19.i1, align 8
   %.21.i = getelementptr i64, ptr %arg.S, i64 %.20.i
-  %.23.i = load i64, ptr %.251, align 8
+  %.23.i = load i64, ptr %.252, align 8
   %.24.i = mul i64 %.23.i, %quot.047
   %.25.i = getelementptr i64, ptr %.21.i, i64 %.24.i
   %.30.i = getelementptr i8, ptr %.15.i, i64 24
@@ -3705,11 +3714,11 @@ _ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg
   %.48.i = icmp sgt i64 %.31.i, 0
   br i1 %.48.i, label %B160.i, label %B232.i
 B484.endif.else.if:
-  %30 = or i64 %.252, %arg.index
+  %30 = or i64 %.253, %arg.index
   %31 = icmp ult i64 %30, 4294967296
   br i1 %31, label %32, label %39
 32:
-  %33 = trunc i64 %.252 to i32
+  %33 = trunc i64 %.253 to i32
   %34 = trunc i64 %arg.index to i32
   %35 = udiv i32 %34, %33
   %36 = urem i32 %34, %33
@@ -3717,20 +3726,20 @@ B484.endif.else.if:
   %38 = zext i32 %36 to i64
   br label %42
 39:
-  %40 = sdiv i64 %arg.index, %.252
-  %41 = srem i64 %arg.index, %.252
+  %40 = sdiv i64 %arg.index, %.253
+  %41 = srem i64 %arg.index, %.253
   br label %42
 42:
   %43 = phi i64 [ %37, %32 ], [ %40, %39 ]
   %44 = phi i64 [ %38, %32 ], [ %41, %39 ]
-  %.274 = xor i64 %44, %.252
-  %.275 = icmp slt i64 %.274, 0
-  %.276 = icmp ne i64 %44, 0
-  %.277 = and i1 %.276, %.275
-  %.282 = sext i1 %.277 to i64
-  %spec.select = add i64 %43, %.282
-  %.328 = select i1 %.277, i64 %.252, i64 0
-  %spec.select49 = add i64 %.328, %44
+  %.275 = xor i64 %44, %.253
+  %.276 = icmp slt i64 %.275, 0
+  %.277 = icmp ne i64 %44, 0
+  %.278 = and i1 %.277, %.276
+  %.283 = sext i1 %.278 to i64
+  %spec.select = add i64 %43, %.283
+  %.329 = select i1 %.278, i64 %.253, i64 0
+  %spec.select49 = add i64 %.329, %44
   br label %B484.endif.endif
 B160.i:
   %at.2.0.i = phi i64 [ %.57.i, %B206.i ], [ %.31.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ]
@@ -3763,7 +3772,7 @@ common.ret:
 declare i64 @llvm.cttz.i64(i64, i1)
 define internal fastcc void @f4(ptr %retptr, ptr %arg.S, i64 %arg.kind, i64 %arg.t, i64 %arg.ticks)  {
 B0:
-  %.17 = getelementptr i8, ptr %arg.S, i64 176
+  %.17 = getelementptr i8, ptr %arg.S, i64 184
   %.18 = load i64, ptr %.17, align 8
   %.20 = ashr i64 %arg.t, %.18
   %.24 = icmp sgt i64 %.20, 511
@@ -3776,7 +3785,7 @@ B46.endif.endif.us.preheader:
   %scevgep.3 = getelementptr i8, ptr %arg.S, i64 14336
   %scevgep.4 = getelementptr i8, ptr %arg.S, i64 18432
   %scevgep.5 = getelementptr i8, ptr %arg.S, i64 22528
-  %sunkaddr75 = getelementptr i8, ptr %arg.S, i64 496
+  %sunkaddr75 = getelementptr i8, ptr %arg.S, i64 504
   br label %B46.endif.endif.us
 B46.endif.endif.us:
   %.152.us.us = load i64, ptr %sunkaddr75, align 8
@@ -4080,7 +4089,7 @@ middle.block59:
   br label %vector.body39
 B408:
   %at.2.1 = phi i64 [ %.20, %B0 ], [ %.517.us, %B194.B258.endif.endif.endif_crit_edge.us.us.6 ]
-  %.530 = getelementptr i8, ptr %arg.S, i64 496
+  %.530 = getelementptr i8, ptr %arg.S, i64 504
   %.531 = load i64, ptr %.530, align 8
   %.532 = getelementptr i64, ptr %arg.S, i64 %.531
   %.idx = shl i64 %arg.kind, 12
@@ -5646,107 +5655,107 @@ B830.endif.endif.endif:
   store i64 %.11.i102, ptr %sunkaddr112, align 8
   br label %common.ret
 }
-define internal fastcc void @f7(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.streams.5, i64 %arg.index, i64 %arg.t)  {
+define internal fastcc void @f7(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.streams.6, i64 %arg.index, i64 %arg.t)  {
 B0:
-  %.23 = getelementptr i8, ptr %arg.S, i64 480
-  %.24 = load i64, ptr %.23, align 8
-  %.25 = getelementptr i64, ptr %arg.S, i64 %.24
-  %.28.idx = mul i64 %arg.index, 40
-  %.28 = getelementptr i8, ptr %.25, i64 %.28.idx
-  %.29 = getelementptr i8, ptr %.28, i64 8
-  store i64 0, ptr %.29, align 8
-  %.32 = getelementptr i8, ptr %arg.C, i64 248
-  %.33 = load i64, ptr %.32, align 8
-  %.34 = add i64 %.33, %arg.t
-  %.39 = getelementptr i8, ptr %arg.C, i64 160
-  %.40 = load i64, ptr %.39, align 8
-  %.44 = icmp eq i64 %.40, 0
-  br i1 %.44, label %B0.endif.endif, label %B0.else
+  %.24 = getelementptr i8, ptr %arg.S, i64 488
+  %.25 = load i64, ptr %.24, align 8
+  %.26 = getelementptr i64, ptr %arg.S, i64 %.25
+  %.29.idx = mul i64 %arg.index, 40
+  %.29 = getelementptr i8, ptr %.26, i64 %.29.idx
+  %.30 = getelementptr i8, ptr %.29, i64 8
+  store i64 0, ptr %.30, align 8
+  %.33 = getelementptr i8, ptr %arg.C, i64 248
+  %.34 = load i64, ptr %.33, align 8
+  %.35 = add i64 %.34, %arg.t
+  %.40 = getelementptr i8, ptr %arg.C, i64 160
+  %.41 = load i64, ptr %.40, align 8
+  %.45 = icmp eq i64 %.41, 0
+  br i1 %.45, label %B0.endif.endif, label %B0.else
 B122:
-  %.1757478 = phi i64 [ 0, %B122.lr.ph ], [ %.182, %B494 ]
-  %.182 = add i64 %.1757478, 1
-  %.210 = load i64, ptr %.39, align 8
-  %.214 = icmp ne i64 %.210, 0
-  %.226 = icmp ne i64 %.210, -1
-  %.227.not = or i1 %17, %.226
-  %or.cond = and i1 %.214, %.227.not
+  %.1767579 = phi i64 [ 0, %B122.lr.ph ], [ %.183, %B494 ]
+  %.183 = add i64 %.1767579, 1
+  %.211 = load i64, ptr %.40, align 8
+  %.215 = icmp ne i64 %.211, 0
+  %.227 = icmp ne i64 %.211, -1
+  %.228.not = or i1 %17, %.227
+  %or.cond = and i1 %.215, %.228.not
   br i1 %or.cond, label %B122.else.if, label %B122.endif
 B224:
-  %.299 = load i64, ptr %sunkaddr2, align 8
-  %.300 = getelementptr i64, ptr %arg.C, i64 %.299
-  %.303 = load i64, ptr %.287, align 8
-  %.idx = mul i64 %.303, 104
-  %0 = getelementptr i8, ptr %.300, i64 %.idx
-  %.307 = getelementptr i8, ptr %0, i64 -24
-  %.308 = load i64, ptr %.307, align 8
-  %sunkaddr8 = getelementptr i8, ptr %.287, i64 80
-  %.311 = load i64, ptr %sunkaddr8, align 8
-  %.313 = sub i64 %.34, %.311
-  %.317 = load i64, ptr %sunkaddr13, align 8
-  %.318 = add i64 %.317, %.313
-  store i64 %.318, ptr %sunkaddr13, align 8
-  %.322 = load i64, ptr %sunkaddr15, align 8
-  %.323 = getelementptr i64, ptr %arg.S, i64 %.322
-  %.325.idx = mul i64 %.308, 120
-  %.325 = getelementptr i8, ptr %.323, i64 %.325.idx
-  %.327 = getelementptr i8, ptr %.325, i64 72
-  %.328 = load i64, ptr %.327, align 8
-  %.329 = add i64 %.328, %.313
-  store i64 %.329, ptr %.327, align 8
-  %.335 = load i64, ptr %sunkaddr8, align 8
-  %.32.i = load i64, ptr %.23, align 8
-  %.33.i = getelementptr i64, ptr %arg.S, i64 %.32.i
-  %sunkaddr20 = getelementptr i8, ptr %.287, i64 64
-  %.36.i = load i64, ptr %sunkaddr20, align 8
-  %.38.idx.i = mul i64 %.36.i, 40
-  %.38.i = getelementptr i8, ptr %.33.i, i64 %.38.idx.i
-  %.39.i = getelementptr i8, ptr %.38.i, i64 16
-  %.40.i = load i64, ptr %.39.i, align 8
-  %.46.i = load i64, ptr %sunkaddr21, align 8
-  %.48.i = icmp slt i64 %.40.i, %.46.i
-  br i1 %.48.i, label %B72.i, label %B224.endif
+  %.300 = load i64, ptr %sunkaddr2, align 8
+  %.301 = getelementptr i64, ptr %arg.C, i64 %.300
+  %.304 = load i64, ptr %.288, align 8
+  %.idx = mul i64 %.304, 104
+  %0 = getelementptr i8, ptr %.301, i64 %.idx
+  %.308 = getelementptr i8, ptr %0, i64 -24
+  %.309 = load i64, ptr %.308, align 8
+  %sunkaddr8 = getelementptr i8, ptr %.288, i64 80
+  %.312 = load i64, ptr %sunkaddr8, align 8
+  %.314 = sub i64 %.35, %.312
+  %.318 = load i64, ptr %sunkaddr13, align 8
+  %.319 = add i64 %.318, %.314
+  store i64 %.319, ptr %sunkaddr13, align 8
+  %.323 = load i64, ptr %sunkaddr15, align 8
+  %.324 = getelementptr i64, ptr %arg.S, i64 %.323
+  %.326.idx = mul i64 %.309, 120
+  %.326 = getelementptr i8, ptr %.324, i64 %.326.idx
+  %.328 = getelementptr i8, ptr %.326, i64 72
+  %.329 = load i64, ptr %.328, align 8
+  %.330 = add i64 %.329, %.314
+  store i64 %.330, ptr %.328, align 8
+  %.336 = load i64, ptr %sunkaddr8, align 8
+  %.33.i = load i64, ptr %.24, align 8
+  %.34.i = getelementptr i64, ptr %arg.S, i64 %.33.i
+  %sunkaddr20 = getelementptr i8, ptr %.288, i64 64
+  %.37.i = load i64, ptr %sunkaddr20, align 8
+  %.39.idx.i = mul i64 %.37.i, 40
+  %.39.i = getelementptr i8, ptr %.34.i, i64 %.39.idx.i
+  %.40.i = getelementptr i8, ptr %.39.i, i64 16
+  %.41.i = load i64, ptr %.40.i, align 8
+  %.47.i = load i64, ptr %sunkaddr21, align 8
+  %.49.i = icmp slt i64 %.41.i, %.47.i
+  br i1 %.49.i, label %B72.i, label %B224.endif
 B72.i:
-  %.52.i = load i64, ptr %sunkaddr22, align 8
-  %.55.i = load i64, ptr %sunkaddr23, align 8
-  %.58.i = icmp slt i64 %.52.i, %.55.i
-  %.62.i = icmp sgt i64 %.34, %.335
-  %or.cond.i = select i1 %.58.i, i1 %.62.i, i1 false
+  %.53.i = load i64, ptr %sunkaddr22, align 8
+  %.56.i = load i64, ptr %sunkaddr24, align 8
+  %.59.i = icmp slt i64 %.53.i, %.56.i
+  %.63.i = icmp sgt i64 %.35, %.336
+  %or.cond.i = select i1 %.59.i, i1 %.63.i, i1 false
   br i1 %or.cond.i, label %B116.i, label %B224.endif
 B116.i:
-  %.72.idx.i = mul i64 %.52.i, 40
-  %.72.i = getelementptr i8, ptr %arg.streams.5, i64 %.72.idx.i
-  store i64 %.40.i, ptr %.72.i, align 8
-  %sunkaddr26 = getelementptr i8, ptr %.287, i64 72
-  %.80.i = load i64, ptr %sunkaddr26, align 8
-  %.83.i = getelementptr i8, ptr %.72.i, i64 8
-  store i64 %.80.i, ptr %.83.i, align 8
-  %.86.i = getelementptr i8, ptr %.72.i, i64 16
-  store i64 -2, ptr %.86.i, align 8
-  %.91.i = getelementptr i8, ptr %.72.i, i64 24
-  store i64 %.335, ptr %.91.i, align 8
-  %.96.i = getelementptr i8, ptr %.72.i, i64 32
-  store i64 %.34, ptr %.96.i, align 8
-  %.102.i = load i64, ptr %sunkaddr22, align 8
-  %.103.i = add i64 %.102.i, 1
-  store i64 %.103.i, ptr %sunkaddr22, align 8
+  %.73.idx.i = mul i64 %.53.i, 40
+  %.73.i = getelementptr i8, ptr %arg.streams.6, i64 %.73.idx.i
+  store i64 %.41.i, ptr %.73.i, align 8
+  %sunkaddr26 = getelementptr i8, ptr %.288, i64 72
+  %.81.i = load i64, ptr %sunkaddr26, align 8
+  %.84.i = getelementptr i8, ptr %.73.i, i64 8
+  store i64 %.81.i, ptr %.84.i, align 8
+  %.87.i = getelementptr i8, ptr %.73.i, i64 16
+  store i64 -2, ptr %.87.i, align 8
+  %.92.i = getelementptr i8, ptr %.73.i, i64 24
+  store i64 %.336, ptr %.92.i, align 8
+  %.97.i = getelementptr i8, ptr %.73.i, i64 32
+  store i64 %.35, ptr %.97.i, align 8
+  %.103.i = load i64, ptr %sunkaddr22, align 8
+  %.104.i = add i64 %.103.i, 1
+  store i64 %.104.i, ptr %sunkaddr22, align 8
   br label %B224.endif
 B494:
-  %exitcond.not = icmp eq i64 %.182, %.87
+  %exitcond.not = icmp eq i64 %.183, %.88
   br i1 %exitcond.not, label %common.ret, label %B122
 common.ret:
   store ptr null, ptr %retptr, align 8
   ret void
 B0.else:
-  %.55 = icmp ne i64 %arg.index, -9223372036854775808
-  %.56 = icmp ne i64 %.40, -1
-  %.57.not = or i1 %.55, %.56
-  br i1 %.57.not, label %B0.else.if, label %B0.endif.endif
+  %.56 = icmp ne i64 %arg.index, -9223372036854775808
+  %.57 = icmp ne i64 %.41, -1
+  %.58.not = or i1 %.56, %.57
+  br i1 %.58.not, label %B0.else.if, label %B0.endif.endif
 B0.else.if:
-  %1 = or i64 %.40, %arg.index
+  %1 = or i64 %.41, %arg.index
   %2 = icmp ult i64 %1, 4294967296
   br i1 %2, label %3, label %10
 3:
-  %4 = trunc i64 %.40 to i32
+  %4 = trunc i64 %.41 to i32
   %5 = trunc i64 %arg.index to i32
   %6 = udiv i32 %5, %4
   %7 = urem i32 %5, %4
@@ -5754,110 +5763,110 @@ B0.else.if:
   %9 = zext i32 %7 to i64
   br label %13
 10:
-  %11 = sdiv i64 %arg.index, %.40
-  %12 = srem i64 %arg.index, %.40
+  %11 = sdiv i64 %arg.index, %.41
+  %12 = srem i64 %arg.index, %.41
   br label %13
 13:
   %14 = phi i64 [ %8, %3 ], [ %11, %10 ]
   %15 = phi i64 [ %9, %3 ], [ %12, %10 ]
-  %.62 = xor i64 %15, %.40
-  %.63 = icmp slt i64 %.62, 0
-  %.64 = icmp ne i64 %15, 0
-  %.65 = and i1 %.64, %.63
-  %.70 = sext i1 %.65 to i64
-  %spec.select = add i64 %14, %.70
+  %.63 = xor i64 %15, %.41
+  %.64 = icmp slt i64 %.63, 0
+  %.65 = icmp ne i64 %15, 0
+  %.66 = and i1 %.65, %.64
+  %.71 = sext i1 %.66 to i64
+  %spec.select = add i64 %14, %.71
   br label %B0.endif.endif
 B0.endif.endif:
   %quot.0 = phi i64 [ 0, %B0 ], [ 0, %B0.else ], [ %spec.select, %13 ]
-  %.86 = getelementptr i8, ptr %arg.C, i64 176
-  %.87 = load i64, ptr %.86, align 8
-  %.16977.not = icmp slt i64 %.87, 1
-  br i1 %.16977.not, label %common.ret, label %B122.lr.ph
+  %.87 = getelementptr i8, ptr %arg.C, i64 176
+  %.88 = load i64, ptr %.87, align 8
+  %.17078.not = icmp slt i64 %.88, 1
+  br i1 %.17078.not, label %common.ret, label %B122.lr.ph
 B122.lr.ph:
-  %.43.i17 = shl i64 %.34, 9
+  %.43.i15 = shl i64 %.35, 9
   %16 = trunc i64 %arg.index to i32
   %17 = icmp ne i64 %arg.index, -9223372036854775808
-  %sunkaddr32 = getelementptr i8, ptr %arg.C, i64 144
-  %sunkaddr38 = getelementptr i8, ptr %arg.S, i64 408
+  %sunkaddr33 = getelementptr i8, ptr %arg.C, i64 144
+  %sunkaddr38 = getelementptr i8, ptr %arg.S, i64 416
   %sunkaddr34 = getelementptr i8, ptr %arg.C, i64 152
   %sunkaddr2 = getelementptr i8, ptr %arg.C, i64 104
-  %sunkaddr13 = getelementptr i8, ptr %arg.S, i64 304
-  %sunkaddr15 = getelementptr i8, ptr %arg.S, i64 488
+  %sunkaddr13 = getelementptr i8, ptr %arg.S, i64 312
+  %sunkaddr15 = getelementptr i8, ptr %arg.S, i64 496
   %sunkaddr21 = getelementptr i8, ptr %arg.C, i64 336
-  %sunkaddr22 = getelementptr i8, ptr %arg.S, i64 184
-  %sunkaddr23 = getelementptr i8, ptr %arg.C, i64 344
-  %sunkaddr44 = getelementptr i8, ptr %arg.S, i64 456
-  %sunkaddr45 = getelementptr i8, ptr %arg.S, i64 416
+  %sunkaddr22 = getelementptr i8, ptr %arg.S, i64 192
+  %sunkaddr24 = getelementptr i8, ptr %arg.C, i64 344
+  %sunkaddr44 = getelementptr i8, ptr %arg.S, i64 464
+  %sunkaddr45 = getelementptr i8, ptr %arg.S, i64 424
   br label %B122
 B122.endif:
-  %rem.1.0 = phi i64 [ 0, %B122 ], [ %spec.select65, %52 ]
-  %.9.i = load i64, ptr %.86, align 8
+  %rem.1.0 = phi i64 [ 0, %B122 ], [ %spec.select66, %52 ]
+  %.9.i = load i64, ptr %.87, align 8
   %.10.i = mul i64 %.9.i, %rem.1.0
   %.15.i = icmp eq i64 %.9.i, 0
   br i1 %.15.i, label %B0.endif.i, label %B0.else.i
 B0.else.i:
-  %18 = or i64 %.9.i, %.1757478
+  %18 = or i64 %.9.i, %.1767579
   %19 = icmp ult i64 %18, 4294967296
   br i1 %19, label %20, label %25
 B0.endif.i:
   %rem.0.i = phi i64 [ 0, %B122.endif ], [ %spec.select.i, %27 ]
-  %.53.i = add i64 %rem.0.i, %.10.i
-  %.55.i6 = load i64, ptr %sunkaddr32, align 8
-  %.56.i = mul i64 %.55.i6, %quot.0
+  %.53.i5 = add i64 %rem.0.i, %.10.i
+  %.55.i6 = load i64, ptr %sunkaddr33, align 8
+  %.56.i7 = mul i64 %.55.i6, %quot.0
   %.61.i = icmp eq i64 %.55.i6, 0
   br i1 %.61.i, label %B122.endif.endif, label %B0.endif.else.i
 20:
   %21 = trunc i64 %.9.i to i32
-  %22 = trunc i64 %.1757478 to i32
+  %22 = trunc i64 %.1767579 to i32
   %23 = urem i32 %22, %21
   %24 = zext i32 %23 to i64
   br label %27
 25:
-  %26 = srem i64 %.1757478, %.9.i
+  %26 = srem i64 %.1767579, %.9.i
   br label %27
 27:
   %28 = phi i64 [ %24, %20 ], [ %26, %25 ]
   %.33.i11 = xor i64 %28, %.9.i
-  %.34.i = icmp slt i64 %.33.i11, 0
-  %.35.i12 = icmp ne i64 %28, 0
-  %.36.i13 = and i1 %.35.i12, %.34.i
+  %.34.i12 = icmp slt i64 %.33.i11, 0
+  %.35.i = icmp ne i64 %28, 0
+  %.36.i13 = and i1 %.35.i, %.34.i12
   %.43.i = select i1 %.36.i13, i64 %.9.i, i64 0
   %spec.select.i = add i64 %.43.i, %28
   br label %B0.endif.i
 B0.endif.else.i:
-  %.72.i7 = icmp ne i64 %.53.i, -9223372036854775808
-  %.73.i = icmp ne i64 %.55.i6, -1
-  %.74.not.i = or i1 %.72.i7, %.73.i
+  %.72.i = icmp ne i64 %.53.i5, -9223372036854775808
+  %.73.i8 = icmp ne i64 %.55.i6, -1
+  %.74.not.i = or i1 %.72.i, %.73.i8
   br i1 %.74.not.i, label %B0.endif.endif.else.if.i, label %B0.endif.endif.else.i
 B0.endif.endif.else.i:
   %.101.i = load i64, ptr %sunkaddr34, align 8
-  %.102.i8 = mul i64 %.101.i, %.56.i
+  %.102.i = mul i64 %.101.i, %.56.i7
   br label %B122.endif.endif
 B0.endif.endif.else.if.i:
-  %29 = or i64 %.53.i, %.55.i6
+  %29 = or i64 %.53.i5, %.55.i6
   %30 = icmp ult i64 %29, 4294967296
   br i1 %30, label %31, label %38
 31:
   %32 = trunc i64 %.55.i6 to i32
-  %33 = trunc i64 %.53.i to i32
+  %33 = trunc i64 %.53.i5 to i32
   %34 = udiv i32 %33, %32
   %35 = urem i32 %33, %32
   %36 = zext i32 %34 to i64
   %37 = zext i32 %35 to i64
   br label %41
 38:
-  %39 = sdiv i64 %.53.i, %.55.i6
-  %40 = srem i64 %.53.i, %.55.i6
+  %39 = sdiv i64 %.53.i5, %.55.i6
+  %40 = srem i64 %.53.i5, %.55.i6
   br label %41
 41:
   %42 = phi i64 [ %36, %31 ], [ %39, %38 ]
   %43 = phi i64 [ %37, %31 ], [ %40, %38 ]
-  %.79.i9 = xor i64 %43, %.55.i6
-  %.80.i10 = icmp slt i64 %.79.i9, 0
-  %.81.i = icmp ne i64 %43, 0
-  %.82.i = and i1 %.81.i, %.80.i10
+  %.79.i = xor i64 %43, %.55.i6
+  %.80.i9 = icmp slt i64 %.79.i, 0
+  %.81.i10 = icmp ne i64 %43, 0
+  %.82.i = and i1 %.81.i10, %.80.i9
   %.89.i = select i1 %.82.i, i64 %.55.i6, i64 0
-  %spec.select8.i = add i64 %43, %.56.i
+  %spec.select8.i = add i64 %43, %.56.i7
   %.9911.i = add i64 %spec.select8.i, %.89.i
   %.10113.i = load i64, ptr %sunkaddr34, align 8
   %.10214.i = mul i64 %.9911.i, %.10113.i
@@ -5865,72 +5874,72 @@ B0.endif.endif.else.if.i:
   %spec.select9.i = add i64 %42, %.133.i
   br label %B122.endif.endif
 B122.else.if:
-  %44 = or i64 %.210, %arg.index
+  %44 = or i64 %.211, %arg.index
   %45 = icmp ult i64 %44, 4294967296
   br i1 %45, label %46, label %50
 46:
-  %47 = trunc i64 %.210 to i32
+  %47 = trunc i64 %.211 to i32
   %48 = urem i32 %16, %47
   %49 = zext i32 %48 to i64
   br label %52
 50:
-  %51 = srem i64 %arg.index, %.210
+  %51 = srem i64 %arg.index, %.211
   br label %52
 52:
   %53 = phi i64 [ %49, %46 ], [ %51, %50 ]
-  %.232 = xor i64 %53, %.210
-  %.233 = icmp slt i64 %.232, 0
-  %.234 = icmp ne i64 %53, 0
-  %.235 = and i1 %.234, %.233
-  %.242 = select i1 %.235, i64 %.210, i64 0
-  %spec.select65 = add i64 %.242, %53
+  %.233 = xor i64 %53, %.211
+  %.234 = icmp slt i64 %.233, 0
+  %.235 = icmp ne i64 %53, 0
+  %.236 = and i1 %.235, %.234
+  %.243 = select i1 %.236, i64 %.211, i64 0
+  %spec.select66 = add i64 %.243, %53
   br label %B122.endif
 B122.endif.endif:
-  %.1026.i = phi i64 [ %.10214.i, %41 ], [ %.102.i8, %B0.endif.endif.else.i ], [ 0, %B0.endif.i ]
+  %.1026.i = phi i64 [ %.10214.i, %41 ], [ %.102.i, %B0.endif.endif.else.i ], [ 0, %B0.endif.i ]
   %quot.2.0.i = phi i64 [ %spec.select9.i, %41 ], [ 0, %B0.endif.endif.else.i ], [ 0, %B0.endif.i ]
   %.145.i = add i64 %quot.2.0.i, %.1026.i
-  %.283 = load i64, ptr %sunkaddr38, align 8
-  %.284 = getelementptr i64, ptr %arg.S, i64 %.283
-  %.287.idx = mul i64 %.145.i, 176
-  %.287 = getelementptr i8, ptr %.284, i64 %.287.idx
-  %.292 = getelementptr i8, ptr %.287, i64 144
-  %.293 = load i64, ptr %.292, align 8
-  %.294 = icmp eq i64 %.293, 1
-  br i1 %.294, label %B224, label %B494
+  %.284 = load i64, ptr %sunkaddr38, align 8
+  %.285 = getelementptr i64, ptr %arg.S, i64 %.284
+  %.288.idx = mul i64 %.145.i, 176
+  %.288 = getelementptr i8, ptr %.285, i64 %.288.idx
+  %.293 = getelementptr i8, ptr %.288, i64 144
+  %.294 = load i64, ptr %.293, align 8
+  %.295 = icmp eq i64 %.294, 1
+  br i1 %.295, label %B224, label %B494
 B224.endif:
-  store i64 %.34, ptr %sunkaddr8, align 8
-  store i64 0, ptr %.292, align 8
-  %.377 = load i64, ptr %sunkaddr34, align 8
-  %.381 = icmp eq i64 %.377, 0
-  br i1 %.381, label %B224.endif.endif.endif, label %B224.endif.else
+  store i64 %.35, ptr %sunkaddr8, align 8
+  store i64 0, ptr %.293, align 8
+  %.378 = load i64, ptr %sunkaddr34, align 8
+  %.382 = icmp eq i64 %.378, 0
+  br i1 %.382, label %B224.endif.endif.endif, label %B224.endif.else
 B224.endif.else:
-  %.392 = icmp ne i64 %.145.i, -9223372036854775808
-  %.393 = icmp ne i64 %.377, -1
-  %.394.not = or i1 %.392, %.393
-  br i1 %.394.not, label %B224.endif.endif.else.if, label %B224.endif.endif.endif
+  %.393 = icmp ne i64 %.145.i, -9223372036854775808
+  %.394 = icmp ne i64 %.378, -1
+  %.395.not = or i1 %.393, %.394
+  br i1 %.395.not, label %B224.endif.endif.else.if, label %B224.endif.endif.endif
 B224.endif.endif.endif:
-  %quot.2.063 = phi i64 [ 0, %B224.endif ], [ %spec.select66, %66 ], [ 0, %B224.endif.else ]
-  %rem.3.0 = phi i64 [ %.43.i17, %B224.endif ], [ %69, %66 ], [ %.43.i17, %B224.endif.else ]
+  %quot.2.064 = phi i64 [ 0, %B224.endif ], [ %spec.select67, %66 ], [ 0, %B224.endif.else ]
+  %rem.3.0 = phi i64 [ %.43.i15, %B224.endif ], [ %69, %66 ], [ %.43.i15, %B224.endif.else ]
   %.12.i = load i64, ptr %sunkaddr44, align 8
   %.13.i = getelementptr i64, ptr %arg.S, i64 %.12.i
-  %.15.idx.i = mul i64 %quot.2.063, 96
+  %.15.idx.i = mul i64 %quot.2.064, 96
   %.15.i14 = getelementptr i8, ptr %.13.i, i64 %.15.idx.i
   %.20.i = load i64, ptr %sunkaddr45, align 8
   %.21.i = getelementptr i64, ptr %arg.S, i64 %.20.i
-  %.24.i = mul i64 %quot.2.063, %.377
+  %.24.i = mul i64 %quot.2.064, %.378
   %.25.i = getelementptr i64, ptr %.21.i, i64 %.24.i
   %.30.i = getelementptr i8, ptr %.15.i14, i64 24
-  %.31.i15 = load i64, ptr %.30.i, align 8
-  %.38.i16 = add i64 %.31.i15, 1
-  store i64 %.38.i16, ptr %.30.i, align 8
-  %.48.i18 = icmp sgt i64 %.31.i15, 0
-  br i1 %.48.i18, label %B160.i, label %B232.i
+  %.31.i = load i64, ptr %.30.i, align 8
+  %.38.i = add i64 %.31.i, 1
+  store i64 %.38.i, ptr %.30.i, align 8
+  %.48.i = icmp sgt i64 %.31.i, 0
+  br i1 %.48.i, label %B160.i, label %B232.i
 B160.i:
-  %at.2.0.i = phi i64 [ %.57.i, %B206.i ], [ %.31.i15, %B224.endif.endif.endif ]
-  %.56.i19 = add i64 %at.2.0.i, -1
-  %.57.i = lshr i64 %.56.i19, 1
-  %.63.i = getelementptr i64, ptr %.25.i, i64 %.57.i
-  %.64.i = load i64, ptr %.63.i, align 8
+  %at.2.0.i = phi i64 [ %.57.i, %B206.i ], [ %.31.i, %B224.endif.endif.endif ]
+  %.56.i16 = add i64 %at.2.0.i, -1
+  %.57.i = lshr i64 %.56.i16, 1
+  %.63.i17 = getelementptr i64, ptr %.25.i, i64 %.57.i
+  %.64.i = load i64, ptr %.63.i17, align 8
   %.70.not.i = icmp sgt i64 %.64.i, %rem.3.0
   br i1 %.70.not.i, label %B206.i, label %B232.i
 B206.i:
@@ -5939,22 +5948,22 @@ B206.i:
   %.96.not.i = icmp eq i64 %.57.i, 0
   br i1 %.96.not.i, label %B232.i, label %B160.i
 B232.i:
-  %at.3.1.i = phi i64 [ %.31.i15, %B224.endif.endif.endif ], [ %at.2.0.i, %B160.i ], [ 0, %B206.i ]
+  %at.3.1.i = phi i64 [ %.31.i, %B224.endif.endif.endif ], [ %at.2.0.i, %B160.i ], [ 0, %B206.i ]
   %.108.i = getelementptr i64, ptr %.25.i, i64 %at.3.1.i
   store i64 %rem.3.0, ptr %.108.i, align 8
   %sunkaddr47 = getelementptr i8, ptr %.15.i14, i64 16
   %.118.i = load i64, ptr %sunkaddr47, align 8
-  %.120.i = icmp slt i64 %.34, %.118.i
+  %.120.i = icmp slt i64 %.35, %.118.i
   br i1 %.120.i, label %B264.i, label %B494
 B264.i:
-  store i64 %.34, ptr %sunkaddr47, align 8
+  store i64 %.35, ptr %sunkaddr47, align 8
   br label %B494
 B224.endif.endif.else.if:
-  %54 = or i64 %.377, %.145.i
+  %54 = or i64 %.378, %.145.i
   %55 = icmp ult i64 %54, 4294967296
   br i1 %55, label %56, label %63
 56:
-  %57 = trunc i64 %.377 to i32
+  %57 = trunc i64 %.378 to i32
   %58 = trunc i64 %.145.i to i32
   %59 = udiv i32 %58, %57
   %60 = urem i32 %58, %57
@@ -5962,21 +5971,21 @@ B224.endif.endif.else.if:
   %62 = zext i32 %60 to i64
   br label %66
 63:
-  %64 = sdiv i64 %.145.i, %.377
-  %65 = srem i64 %.145.i, %.377
+  %64 = sdiv i64 %.145.i, %.378
+  %65 = srem i64 %.145.i, %.378
   br label %66
 66:
   %67 = phi i64 [ %61, %56 ], [ %64, %63 ]
   %68 = phi i64 [ %62, %56 ], [ %65, %63 ]
-  %.399 = xor i64 %68, %.377
-  %.400 = icmp slt i64 %.399, 0
-  %.401 = icmp ne i64 %68, 0
-  %.402 = and i1 %.401, %.400
-  %.407 = sext i1 %.402 to i64
-  %spec.select66 = add i64 %67, %.407
-  %.453 = select i1 %.402, i64 %.377, i64 0
-  %spec.select67 = add i64 %.453, %68
-  %69 = or i64 %spec.select67, %.43.i17
+  %.400 = xor i64 %68, %.378
+  %.401 = icmp slt i64 %.400, 0
+  %.402 = icmp ne i64 %68, 0
+  %.403 = and i1 %.402, %.401
+  %.408 = sext i1 %.403 to i64
+  %spec.select67 = add i64 %67, %.408
+  %.454 = select i1 %.403, i64 %.378, i64 0
+  %spec.select68 = add i64 %.454, %68
+  %69 = or i64 %spec.select68, %.43.i15
   br label %B224.endif.endif.endif
 }
 define internal fastcc void @f8(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.core, i64 %arg.block, i64 %arg.t)  {
@@ -5985,17 +5994,17 @@ B0:
   %.16 = getelementptr i8, ptr %arg.C, i64 288
   %.17 = load i64, ptr %.16, align 8
   %.17.fr = freeze i64 %.17
-  %.21 = getelementptr i8, ptr %arg.S, i64 512
+  %.21 = getelementptr i8, ptr %arg.S, i64 520
   %.22 = load i64, ptr %.21, align 8
   %.23 = getelementptr i64, ptr %arg.S, i64 %.22
   %.25.idx = shl i64 %arg.core, 4
   %.25 = getelementptr i8, ptr %.23, i64 %.25.idx
-  %.29 = getelementptr i8, ptr %arg.S, i64 520
+  %.29 = getelementptr i8, ptr %arg.S, i64 528
   %.30 = load i64, ptr %.29, align 8
   %.31 = getelementptr i64, ptr %arg.S, i64 %.30
   %.33 = mul i64 %.17.fr, %arg.core
   %.34 = getelementptr i64, ptr %.31, i64 %.33
-  %.38 = getelementptr i8, ptr %arg.S, i64 528
+  %.38 = getelementptr i8, ptr %arg.S, i64 536
   %.39 = load i64, ptr %.38, align 8
   %.40 = getelementptr i64, ptr %arg.S, i64 %.39
   %.43 = getelementptr i64, ptr %.40, i64 %.33

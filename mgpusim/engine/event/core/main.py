@@ -11,8 +11,6 @@ from mgpusim.engine.event.core.arrays import (
     as_slices,
     as_state,
     as_stream_rows,
-    as_transactions,
-    as_visits,
 )
 from mgpusim.engine.event.core.blocks import advance
 from mgpusim.engine.event.core.groups import arrive, dispatch, finish
@@ -95,22 +93,30 @@ def _run_sub_core(C: Constants, S: State, streams: Streams, sub_index: int, unti
             wake(C, S, sub_index, chosen, following)
 
 
-@compile_native(8 * "q")
+@compile_native(9 * "q")
 def simulate(
-    c: Int64s, s: Int64s, rows: Int64s, visits: Int64s, entries: Int64s, tx: Int64s, log: Int64s, slices: Int64s
-) -> None:
+    c: Int64s, s: Int64s, rows: Int64s, visits: Int64s, entries: Int64s, conflicts: Int64s, tx: Int64s, log: Int64s,
+    slices: Int64s,
+) -> None:  # fmt: skip
     """Run until every loaded group has ended or a free slot wants a chunk that is not loaded.
 
     Parameters
     ----------
     c, s : the arrays that `layout.Constants` and `layout.State` begin.
-    rows, visits, entries, tx : `layout.StreamRow` of each loaded warp, `Visit`, `Entry` and one more, `Transaction`.
+    rows, visits, entries, conflicts, tx : `layout.StreamRow` of each loaded warp, and what `arrays.Streams` says; after the
+        last entry of a chunk one more tells where its transactions end.
     log, slices : room for a `layout.GroupLog` of each group in order of dispatch, and for each `layout.Slice`.
     """
     C = as_constants(c)
     S = as_state(s)
     streams = Streams(
-        as_stream_rows(rows), as_visits(visits), as_entries(entries), as_transactions(tx), as_log(log), as_slices(slices)
+        as_stream_rows(rows),
+        words_at(visits, 0),
+        as_entries(entries),
+        words_at(conflicts, 0),
+        words_at(tx, 0),
+        as_log(log),
+        as_slices(slices),
     )
     # slots that waited for this chunk
     waiting = S.n_pending

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mgpusim.engine.event.core.accounting import tally
+from mgpusim.engine.event.core.arrays import Streams
 from mgpusim.engine.event.layout import (
     GLOBAL_ATOMIC,
     H_DRAM,
@@ -10,24 +11,25 @@ from mgpusim.engine.event.layout import (
     H_LOCAL,
     H_LSU,
     H_TEXTURE,
+    LANE_BITS,
     LOCAL,
     LOCAL_ATOMIC,
     LSU,
     N_UNITS,
     TEXTURE,
     Constants,
-    Entry,
     SiteCost,
     State,
-    Transaction,
 )
 from mgpusim.memory.timed import access, shared
 from mgpusim.native.jit import compile_callee, popcount
-from mgpusim.native.struct import Rows
+from mgpusim.native.struct import Words
+
+LANE_MASK = (1 << LANE_BITS) - 1
 
 
 @compile_callee
-def _atomics(C: Constants, S: State, tx: Rows[Transaction], site: SiteCost, first: int, last: int, start: int) -> int:
+def _atomics(C: Constants, S: State, tx: Words, site: SiteCost, first: int, last: int, start: int) -> int:
     """Run a warp's atomics on global memory, words in ascending order, and return when their results are there.
 
     A line's words are one transaction. Its unit of L2 is held for the turns of each of its sectors: as many as lanes ask for one
@@ -35,18 +37,20 @@ def _atomics(C: Constants, S: State, tx: Rows[Transaction], site: SiteCost, firs
     """
     line_shift = C.levels[C.l2].line_shift - 2
     sector_shift = C.levels[C.l2].sector_shift - 2
+    bits = S.mask_bits
+    lanes = (1 << bits) - 1
     ready = start
     i = first
     while i < last:
-        line = tx[i].line >> line_shift
-        chain = (tx[i].line >> C.atomic_shift) % C.atomic_slots
+        line = tx[i] >> bits >> line_shift
+        chain = (tx[i] >> bits >> C.atomic_shift) % C.atomic_slots
         turns = 0
         mask = 0
-        while i < last and tx[i].line >> line_shift == line:
-            sector = tx[i].line >> sector_shift
+        while i < last and tx[i] >> bits >> line_shift == line:
+            sector = tx[i] >> bits >> sector_shift
             most = 0
-            while i < last and tx[i].line >> sector_shift == sector:
-                most = max(most, tx[i].mask)
+            while i < last and tx[i] >> bits >> sector_shift == sector:
+                most = max(most, tx[i] & lanes)
                 i += 1
             turns += most
             mask |= 1 << (sector & ((1 << (line_shift - sector_shift)) - 1))
@@ -61,18 +65,17 @@ def _atomics(C: Constants, S: State, tx: Rows[Transaction], site: SiteCost, firs
 
 
 @compile_callee
-def run_memory(
-    C: Constants, S: State, entries: Rows[Entry], tx: Rows[Transaction], number: int, entry_index: int, core: int, now: int
-) -> int:
+def run_memory(C: Constants, S: State, streams: Streams, number: int, entry_index: int, core: int, now: int) -> int:
     """Run a memory instruction of site `number` through its unit and the caches; return when its result is there."""
     site = C.sites[number]
     unit = site.unit
     port = core * N_UNITS + site.port
-    entry = entries[entry_index]
-    first = entry.tx
-    last = entries[entry_index + 1].tx
-    units = entry.cost
-    cost = max(units * site.per_cost, min(entry.lanes * site.per_lane, units * site.per_phase))
+    tx = streams.tx
+    first = streams.entries[entry_index].tx
+    last = streams.entries[entry_index + 1].tx
+    work = streams.entries[entry_index].work
+    units = work >> LANE_BITS
+    cost = max(units * site.per_cost, min((work & LANE_MASK) * site.per_lane, units * site.per_phase))
     start = max(now, S.units[port])
     hit = site.hit_ticks
     ready = start + max(0, cost - site.per_cost) + hit
@@ -81,7 +84,7 @@ def run_memory(
     stats.transactions += last - first
     end = start + cost
     if site.atomic == LOCAL_ATOMIC:
-        cost += (1 + entry.conflicts) * C.local_atomic_ticks
+        cost += (1 + streams.conflicts[entry_index]) * C.local_atomic_ticks
         end = start + cost
         ready = end + hit
     elif site.atomic == GLOBAL_ATOMIC:
@@ -99,9 +102,11 @@ def run_memory(
         hits = 0
         missed = site.per_cost if unit == LSU and write == 0 else 0  # a line that misses takes its cycle
         busy = 0
+        bits = S.mask_bits
+        sectors = (1 << bits) - 1
         for i in range(first, last):
             asked = tx[i]
-            found = access(C, S, site.level, core, asked.line, asked.mask, write, t, hit, site.extra_ticks)
+            found = access(C, S, site.level, core, asked >> bits, asked & sectors, write, t, hit, site.extra_ticks)
             took = step if found <= t + hit else max(step, missed)
             hits += 1 if found <= t + hit else 0
             late = S.started - t

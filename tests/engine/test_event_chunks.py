@@ -1,0 +1,46 @@
+"""Chunks in the arrays of the event core: packed, in places that later chunks take over."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from mgpusim.arch.load import load_gpu
+from mgpusim.engine.event.chunks import _Places
+from mgpusim.errors import ExecutionError
+from tests.helpers.event_programs import Entry, Program, Warp, block, op, run, site
+
+LOADS = Program(
+    (block(op("load", 0, memory="global", words=1.0), op("fma", 1, (0,))),), sites=(site("load", "l1"),), block_sites=((0,),)
+)
+
+
+def test_a_place_is_taken_again_and_keeps_what_is_beside_it() -> None:
+    places = _Places()
+    for size, value in ((10, 1), (4, 2), (20, 3)):
+        places.take(size)[1][:] = value
+    assert places.taken == [(0, 10), (10, 14), (14, 34)]
+    places.free((0, 10))
+    assert places.take(0)[0] == 0
+    begin, words = places.take(6)
+    words[:] = 4
+    assert begin == 0
+    assert places.take(5)[0] == 34  # between 6 and 10 there are four words
+    assert places.words[:34].tolist() == [4] * 6 + [1] * 4 + [2] * 4 + [3] * 20
+
+
+@pytest.mark.parametrize("chunks", [2, 3])
+def test_chunks_of_ever_more_sectors_run_like_one(chunks: int) -> None:
+    """The word of a transaction has as many bits for sectors as the chunk with the most needs."""
+    masks = [(1 << bits) - 1 for bits in (1, 3, 9, 12, 20, 31)]
+    warps = [Warp(((0, 32, 3),), tuple(Entry(1, 32, 0, ((5 + 7 * n, mask),)) for _ in range(3))) for n, mask in enumerate(masks)]
+    gpu = load_gpu("nvidia-h200")
+    whole, parts = (run(gpu, LOADS, warps, resident=2, chunks=n) for n in (1, chunks))
+    assert np.array_equal(whole.machine.table("site_stats"), parts.machine.table("site_stats"))
+    assert whole.cycles == parts.cycles
+
+
+def test_a_line_that_no_word_holds_is_refused() -> None:
+    warp = Warp(((0, 32, 1),), (Entry(1, 32, 0, ((1 << 60, 0xFFF),)),))
+    with pytest.raises(ExecutionError, match="a transaction of line 1152921504606846976 with 12 bits of sectors; expected both to fit"):
+        run(load_gpu("nvidia-h200"), LOADS, [warp])
