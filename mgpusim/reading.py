@@ -1,11 +1,13 @@
 """Files that users give: text, JSON and TOML with limits, and one wording for what is wrong with them.
 
 A file from a stranger may be a pipe without an end, gzip of a few bytes that unpacks to gigabytes, or brackets a million deep.
-What is read here is a regular file, at most `MOST_B` bytes once unpacked, and nested no deeper than the parsers allow.
+What is read here is a regular file, at most `MOST_B` bytes once unpacked, and nested no deeper than the parsers allow. Values
+cost more memory than their text, up to sixty times: that is estimated before they are made.
 """
 
 from __future__ import annotations
 
+import re
 import stat
 import zlib
 from collections.abc import Sequence
@@ -14,12 +16,31 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from mgpusim.errors import InputError
+from mgpusim.limits import check_memory
 
-__all__ = ["MOST_B", "json_of", "read_bytes", "read_json", "read_struct", "read_text_file", "read_toml", "toml_of", "unpacked"]
+__all__ = [
+    "MOST_B",
+    "MOST_TOML_B",
+    "json_of",
+    "read_bytes",
+    "read_json",
+    "read_struct",
+    "read_text_file",
+    "read_toml",
+    "toml_of",
+    "unpacked",
+]
 
 MOST_B = 256 << 20
 """Bytes of a file that a person gives, unpacked: twenty times the largest corpus of the project."""
+MOST_TOML_B = 4 << 20
+"""Bytes of TOML, a hundred times the largest preset: its parser takes a second for two of these."""
+MOST_PARTS = 16
+"""Parts of a dotted key of TOML: time and memory of its parser go with their square."""
 T = TypeVar("T")
+_PART = r"""(?:[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+"""
+_LONG_KEY = re.compile(rf"(?<![A-Za-z0-9_-])(?:{_PART}\.[ \t]*+){{{MOST_PARTS}}}{_PART}[]=.]")
+_VALUE_B, _TABLE_B = 64, 200  # of a value or a list, and what a table takes more: measured
 GZIP = b"\x1f\x8b"
 
 
@@ -142,6 +163,8 @@ def json_of(raw: bytes, what: str) -> Any:
     ------
     InputError
         It is not JSON, with the line, or nested too deeply.
+    MemoryLimitError
+        Its values take more memory than a command may.
 
     >>> json_of(b'{"a":\\n 1,}', "table t.json")
     Traceback (most recent call last):
@@ -150,6 +173,10 @@ def json_of(raw: bytes, what: str) -> Any:
     """
     import msgspec
 
+    tables, values = raw.count(b"{"), raw.count(b",") + raw.count(b"[") + raw.count(b"{")
+    text_b = len(raw) * (1 if raw.isascii() else 4)
+    if values > 100_000:  # twice: it is checked field by field into a copy
+        check_memory(f"{what}: its {values:,} values", 2.0 * (_VALUE_B * values + _TABLE_B * tables) + text_b, "give fewer")
     try:
         return msgspec.json.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -170,7 +197,7 @@ def _line_of(raw: bytes, message: str) -> str:
 
 def read_toml(path: str | PathLike[str], what: str) -> dict[str, Any]:
     """Return the tables of a TOML file; what is wrong with it as of `read_bytes` and `toml_of`."""
-    return toml_of(read_bytes(path, what), f"{what} {path}")
+    return toml_of(read_bytes(path, what, most_b=MOST_TOML_B), f"{what} {path}")
 
 
 def toml_of(raw: bytes, what: str, expected: str = "TOML") -> dict[str, Any]:
@@ -179,7 +206,7 @@ def toml_of(raw: bytes, what: str, expected: str = "TOML") -> dict[str, Any]:
     Raises
     ------
     InputError
-        It is not `expected`: no UTF-8, no TOML, with the line, or nested too deeply.
+        It is not `expected`: no UTF-8, no TOML, with the line, too large, or nested too deeply.
 
     >>> toml_of(b"a = [", "study s.toml")
     Traceback (most recent call last):
@@ -188,7 +215,12 @@ def toml_of(raw: bytes, what: str, expected: str = "TOML") -> dict[str, Any]:
     """
     import tomllib
 
+    if len(raw) > MOST_TOML_B:
+        raise InputError(f"{what}: {len(raw):,} bytes, more than the {MOST_TOML_B:,} that TOML may have")
     text = _decoded(raw, what).removeprefix("\ufeff")  # as Notepad saves it
+    if long := _LONG_KEY.search(text):
+        line = 1 + text.count("\n", 0, long.start())
+        raise InputError(f"{what}: not {expected}: a key of more than {MOST_PARTS} parts, nested too deeply (line {line})")
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -165,6 +165,31 @@ def test_accesses_of_a_work_group_are_estimated_before_they_are_made(monkeypatch
     assert predict(gather(16), load_gpu("adreno-640"), cache=False).latency_us > 0
 
 
+LONG = """kernel void walk(global int *a) {
+    int n = a[get_global_id(0)];
+    while (n != 7) { n = n * 1664525 + 1013904223; a[n & 63] = n; }
+}"""
+
+
+def test_accesses_are_kept_as_far_as_memory_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a loop without an end that waits for nobody: in 10 s it took 1.6 GB."""
+    launch = Launch(LONG, "walk", (1024,), (BufferArg("int32", 1024),), local_size=(64,))
+    monkeypatch.setenv("MGPUSIM_MEMORY", "255MB")
+    monkeypatch.setenv("MGPUSIM_LOOP_SECONDS", "100")
+    with pytest.raises(
+        MemoryLimitError, match=r"kernel walk: 3,\d\d\d accesses of 128 work items, and it has not ended; .*limit"
+    ):
+        predict(launch, load_gpu("adreno-640"), cache=False)
+
+
+def test_loops_that_count_are_cut_where_memory_is_not_for_all_their_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    gpu = load_gpu("adreno-640")
+    whole = trace_launch(gather(2000, 256, 64), gpu, cache=False)
+    monkeypatch.setenv("MGPUSIM_MEMORY", "252MB")
+    cut = trace_launch(gather(2000, 256, 64), gpu, cache=False)
+    assert whole.meta.skipped_turns == 0 < cut.meta.skipped_turns
+
+
 def test_waves_of_many_transactions_are_simulated_on_fewer_cores(monkeypatch: pytest.MonkeyPatch) -> None:
     gpu, launch = load_gpu("mali-g76-mp5"), gather(16, 1 << 15, 256)
     trace = trace_launch(launch, gpu, cache=False)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import gzip
 import os
+import time
 import tracemalloc
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mgpusim.errors import InputError
+from mgpusim.errors import InputError, MemoryLimitError
 from mgpusim.reading import json_of, read_bytes, read_json, read_toml, toml_of, unpacked
 
 
@@ -76,3 +78,54 @@ def test_toml_that_is_none_is_refused_with_its_name(text: bytes) -> None:
 
 def test_toml_may_begin_with_a_byte_order_mark() -> None:
     assert toml_of(b"\xef\xbb\xbfa = 1", "launch l.toml") == {"a": 1}
+
+
+@pytest.mark.parametrize("value", [b"[]", b"{}", b"0.5", b'{"a":[]}', b'""'])
+def test_values_of_json_are_estimated_before_they_are_made(value: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file of 230 kB could unpack to 80 million empty lists, which took 6 GB."""
+    few, many = (b"[" + (value + b",") * count + value + b"]" for count in (30_000, 1_000_000))
+    tracemalloc.start()
+    try:
+        json_of(few, "corpus c.json")
+        per_value_b = tracemalloc.get_traced_memory()[1] / 30_000
+        tracemalloc.reset_peak()
+        monkeypatch.setenv("MGPUSIM_MEMORY", f"{int(2.5e8 + per_value_b * 1e6)}B")
+        with pytest.raises(MemoryLimitError, match=r"corpus c\.json: its [\d,]+ values take about .* more than the limit"):
+            json_of(many, "corpus c.json")
+        assert tracemalloc.get_traced_memory()[1] < 16 << 20
+    finally:
+        tracemalloc.stop()
+
+
+def test_toml_has_a_limit_of_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "large.toml"
+    path.write_bytes(gzip.compress(b"a = 1\n" + b"# nothing\n" * 500_000))
+    with pytest.raises(InputError, match=r"study .*large\.toml: unpacks to more than the 4,194,304 bytes"):
+        read_toml(path, "study")
+    with pytest.raises(InputError, match="preset p: 4,194,305 bytes, more than the 4,194,304 that TOML may have"):
+        toml_of(b"#" * ((4 << 20) + 1), "preset p")
+
+
+@pytest.mark.parametrize("text", ["a{} = 1", "[a{}]", "[[a{}]]", "x = {{ a{} = 1 }}", "'a' . \"b\" . a{} = 1", "\n\na{}.b=2"])
+@pytest.mark.parametrize("part", [".a", '."a b"', ".'a'", " . a"])
+def test_keys_of_many_parts_are_refused_at_once(text: str, part: str) -> None:
+    """One of 40,000 took 6 GB: the parser keeps each of its beginnings."""
+    assert toml_of(text.format(part * 10).encode(), "study s")
+    begun = time.process_time()
+    with pytest.raises(InputError, match=r"study s: not TOML: a key of more than 16 parts, nested too deeply \(line [13]\)"):
+        toml_of(text.format(part * 40_000).encode(), "study s")
+    assert time.process_time() - begun < 2
+
+
+@pytest.mark.parametrize("piece", ["a", "a.", '"', "'", '"a".', "a" * 50 + ".", ". ", "\\", "a a"])
+def test_looking_for_long_keys_takes_no_longer_than_the_text(piece: str) -> None:
+    text = f"# {piece * (2_000_000 // len(piece))}\na = 1\n"
+    begun = time.process_time()
+    with suppress(InputError):
+        toml_of(text.encode(), "study s")
+    assert time.process_time() - begun < 2
+
+
+def test_dots_in_texts_are_no_keys() -> None:
+    found = toml_of(f'source = """\n{"x.s0 = y.s1, " * 500}{"1.0f + " * 500}"""\nb = "{"a, " * 500}"'.encode(), "launch l")
+    assert sorted(found) == ["b", "source"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import signal
 import sys
@@ -33,6 +34,8 @@ class Interrupts:
         sys.unraisablehook = self._unraisable
         if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:  # of a command in the background
             signal.signal(signal.SIGINT, self._handle)
+            # after all else is done Python would give the signal back to the system, which ends the process by it
+            atexit.register(signal.signal, signal.SIGINT, signal.SIG_IGN)
 
     def finish(self) -> None:
         """The command is done: an interrupt while Python ends is the end."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from mgpusim.cli.measure_network import made_suite, network_options, said_network
+from mgpusim.cli.measure_network import check_network_options, made_suite, network_options, said_network
 from mgpusim.errors import InputError
 
 __all__ = ["measure"]
@@ -61,6 +61,7 @@ def measure(
     if devices:
         _list_devices()
         return
+    check_network_options(click.get_current_context())
     if not suite and network is None:
         raise InputError("nothing to measure: name launch files, a folder of them, or a corpus, or give --network")
     if network is not None:

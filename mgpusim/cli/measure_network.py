@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
+from click.core import ParameterSource
 
 from mgpusim.cli.options import stacked
 from mgpusim.errors import InputError
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
     from mgpusim.calibrate.measuring.network_suite import NetworkSuite
 
-__all__ = ["made_suite", "network_options", "said_network"]
+__all__ = ["check_network_options", "made_suite", "network_options", "said_network"]
 
 C = TypeVar("C", bound=Callable[..., Any])
 WRONG = {"F32": 1e-3}
@@ -54,6 +55,27 @@ def network_options(function: C) -> C:
     mnn
     """
     return stacked(_OPTIONS)(function)
+
+
+def check_network_options(context: click.Context) -> None:
+    """Refuse options of networks that would be passed over: all of them without --network, a library beside a schedule.
+
+    Raises
+    ------
+    InputError
+        With the options and what to do.
+    """
+
+    def given(name: str | None) -> bool:
+        return name is not None and context.get_parameter_source(name) is not ParameterSource.DEFAULT
+
+    shown = {option.name: option.opts[0] for option in context.command.params}
+    names = [option.name for option in click.command()(network_options(lambda **_: None)).params]
+    if context.params["network"] is None:
+        if unfit := [shown[name] for name in names if given(name)]:
+            raise InputError(f"{', '.join(unfit)}: only with --network, which says what network to measure")
+    elif given("schedule") and given("library"):
+        raise InputError("--library: beside --schedule, which has its own kernels; leave one out")
 
 
 def made_suite(network: str, device: str | None, away: bool, asked: dict[str, Any]) -> NetworkSuite:

@@ -7,15 +7,16 @@ work groups are executed, the first and the last among them: only work items tha
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import suppress
 from typing import Any
 
 import numpy as np
 
-from mgpusim.errors import ExecutionError
+from mgpusim.errors import ExecutionError, TimeLimitError
 from mgpusim.opencl.analysis.indices import Leaf, NarrowIndex, span
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry, NullObserver
+from mgpusim.opencl.execution.endless import loop_seconds
 from mgpusim.opencl.execution.simt import execute
+from mgpusim.trace.uneven import LIKE_A_BLOCK
 from mgpusim.trace.work import Work, geometry_of
 from mgpusim.workload.args import ScalarArg
 from mgpusim.workload.ndrange import NDRange
@@ -26,8 +27,9 @@ Array = np.ndarray[Any, Any]
 GROUPS = 9
 """Work groups executed of a launch in one dimension, spread evenly from the first to the last; in more, three each way."""
 STEPS = 20_000
+"""Blocks of these groups that are executed, `LIKE_A_BLOCK` lanes of which count as a block more: two seconds, about. Not a time:
+what is found must not hang on the machine."""
 TURNS = 4
-SECONDS = 2.0
 
 
 def check_indices(work: Work, nd: NDRange) -> None:
@@ -37,6 +39,8 @@ def check_indices(work: Work, nd: NDRange) -> None:
     ------
     ExecutionError
         With the line, the work item and the value.
+    TimeLimitError
+        A loop of the kernel takes longer than it may; nobody knows what its indices are.
 
     >>> from mgpusim.workload.args import BufferArg
     >>> from mgpusim.workload.launch import Launch
@@ -52,11 +56,16 @@ def check_indices(work: Work, nd: NDRange) -> None:
     geometry = geometry_of(nd)
     groups = _corners(nd)
     watch = _Watch(work.compiled, geometry, groups, may, ranges)
-    # what else is wrong with the kernel is said where all of it is run
-    with suppress(ExecutionError):
-        execute(work.compiled, geometry, groups, work.args(), watch, STEPS, TURNS, SECONDS, on_limit=lambda _: None)
+    steps = int(STEPS / (1 + len(groups) * nd.items_per_group / LIKE_A_BLOCK))
+    failed: ExecutionError | None = None
+    try:
+        execute(work.compiled, geometry, groups, work.args(), watch, steps, TURNS, loop_seconds(), on_limit=lambda _: None)
+    except ExecutionError as error:
+        failed = error
     if watch.found:
         raise ExecutionError(watch.found)
+    if isinstance(failed, TimeLimitError):  # what else is wrong with the kernel is said where all of it is run
+        raise failed
 
 
 def _corners(nd: NDRange) -> Array:

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from mgpusim.limits import OWN_B, check_memory, memory_b
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry, ImageSlot
 from mgpusim.opencl.execution.endless import LOOP_SECONDS, loop_seconds
 from mgpusim.opencl.execution.images import Image
@@ -146,11 +147,15 @@ _ARRAYS = (
 )
 
 
-class _Recorder:
-    """The observer that fills a recording."""
+_VISIT_B, _EVENT_B, _MASK_B = 100, 400, 200  # of Python's objects, measured
 
-    def __init__(self, lanes: int) -> None:
-        self.lanes = lanes
+
+class _Recorder:
+    """The observer that fills a recording, as far as memory goes. `what` : is recorded, for the message where it does not."""
+
+    def __init__(self, lanes: int, what: str) -> None:
+        self.lanes, self.what = lanes, what
+        self.left_b = float(memory_b() - OWN_B)
         self.visits: list[tuple[int, int]] = []
         self.events: list[tuple[int, int, int, int, int, int]] = []
         self.chunks: list[Array] = []
@@ -172,11 +177,19 @@ class _Recorder:
             if found is None:
                 found = self.mask_ids[packed] = len(self.masks)
                 self.masks.append(packed)
+                self._take(_MASK_B + self.lanes // 4)
             self._last, self._last_id = mask, found
         return self._last_id
 
     def block(self, position: int, mask: Array | None) -> None:
         self.visits.append((position, self._mask(mask)))
+        self._take(_VISIT_B)
+
+    def _take(self, size_b: int) -> None:
+        self.left_b -= size_b
+        if self.left_b < 0:
+            what = f"{self.what}: {len(self.events):,} accesses of {self.lanes:,} work items, and it has not ended; they"
+            check_memory(what, memory_b() - OWN_B - self.left_b, "make its loops end sooner")
 
     def _object(self, item: MemoryObject) -> int:
         found = self.objects.get(item.slot)
@@ -196,8 +209,10 @@ class _Recorder:
             self.events.append((site, visit, self._mask(mask), item, self.length, 0))
             self.chunks.append(value.astype(np.int32) if narrow and value.dtype != np.int32 else value)
             self.length += self.lanes
+            self._take(_EVENT_B + 8 * self.lanes)  # they are joined in the end
         else:
             self.events.append((site, visit, self._mask(mask), item, -1, int(value)))
+            self._take(_EVENT_B)
 
     def access(self, site: Site, item: MemoryObject, offset: Any, mask: Array | None) -> None:
         self._event(site.id, self._object(item), offset, mask, narrow=item.size_b < 1 << 31)
@@ -253,8 +268,10 @@ def record(
     ------
     ExecutionError
         The kernel misbehaves: out of bounds, barrier divergence, no end.
+    MemoryLimitError
+        What it accesses takes more memory than a command may.
     """
-    recorder = _Recorder(len(groups) * geometry.items)
+    recorder = _Recorder(len(groups) * geometry.items, f"{kernel.module.file_prefix}kernel {kernel.function.name}")
     limit_s = loop_seconds() if limit_s is None else limit_s
     step_limit = steps or int(STEP_LIMIT * max(1.0, limit_s / LOOP_SECONDS))
     skipped = execute(kernel, geometry, groups, args, recorder, step_limit, turns, limit_s)

@@ -352,6 +352,8 @@ def graph_with(graph: Graph, name: str) -> Graph:
         ([*SMALL, "--bundle", "x.zip", "--choose", "dice"], "dice"),
         (["--network", "srcnnn", "--gpu", "nvidia-h200", "--bundle", "x.zip"], "srcnn"),
         ([*SMALL, "--library", "tflite", "--bundle", "x.zip"], "tflite-gpu"),
+        ([*SMALL, "--library", "mnn", "--schedule", "s.json", "-o", "x.json"], "--library: beside --schedule, which has its own"),
+        (["softmax", "--library", "mnn", "--batch", "2", "-o", "x.json"], "--library, --batch: only with --network"),
     ],
 )
 def test_bad_input(arguments: list[str], said: str, tmp_path: Path) -> None:

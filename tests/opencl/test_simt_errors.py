@@ -260,3 +260,15 @@ def test_an_undefined_pointer_is_called_so() -> None:
     }"""
     with pytest.raises(ExecutionError, match=r"line 3: .* uses a pointer that the compiler found to be undefined"):
         run(source, [i32(8), 2])
+
+
+@MODES
+@pytest.mark.parametrize("count", ["-1", "1ul << 63", "n[0]"])
+def test_copies_of_less_than_nothing(full: bool, count: str) -> None:
+    source = f"""kernel void k(global int *a, global int *n, local int *l) {{
+        event_t e = async_work_group_copy(l, a, {count}, 0);
+        wait_group_events(1, &e);
+        a[0] = l[0];
+    }}"""
+    with pytest.raises(ExecutionError, match=r"kernel k, line 2: -[\d,]+ elements to copy, expected a number from 0 on"):
+        run(source, [i32(8), i32(8) - 5, 32], full=full)

@@ -31,6 +31,20 @@ class Coming:
 sys.meta_path.insert(0, Coming())
 main()
 """
+SAID = """
+import os
+from mgpusim.cli.interrupts import Interrupts
+install = Interrupts.install
+def installed(self):
+    install(self)
+    os.write(1, b'!')
+Interrupts.install = installed
+main()
+"""
+LAST = """class Last:
+    def __del__(self, kill=os.kill, me=os.getpid()):
+        kill(me, 2)
+sys.last = Last()"""
 
 
 def run(code: str) -> subprocess.CompletedProcess[str]:
@@ -71,10 +85,11 @@ def test_while_options_are_read() -> None:
 
 
 def test_while_python_ends() -> None:
-    code = "import atexit, signal\natexit.register(lambda: signal.raise_signal(signal.SIGINT))\nmain()"
-    done = run(START.format(argv=["examples"]) + code)
-    assert (done.returncode, done.stderr) == (130, "")
-    assert "softmax" in done.stdout
+    """As the functions registered run, those of threads and of what the command imports, and after the last of them."""
+    for when, status in (("import atexit\natexit.register(signal.raise_signal, signal.SIGINT)", 130), (LAST, 0)):
+        done = run(START.format(argv=["examples"]) + SAID.replace("os.write(1, b'!')", when.replace("\n", "\n    ")))
+        assert (done.returncode, done.stderr) == (status, "")
+        assert "softmax" in done.stdout
 
 
 def test_a_command_in_the_background_is_left_alone() -> None:
@@ -130,8 +145,7 @@ COMMANDS = {
 @pytest.mark.parametrize("group", [False, True], ids=["process", "terminal"])
 def test_at_any_time(name: str, group: bool, tmp_path: Path) -> None:
     """A signal to the process, or to its group as from a terminal; counted from where it says that it can take one."""
-    code = "from mgpusim.cli.interrupts import Interrupts\nInterrupts().install()\nimport os\nos.write(1, b'!')\nmain()"
-    command = [sys.executable, "-c", START.format(argv=COMMANDS[name]) + code]
+    command = [sys.executable, "-c", START.format(argv=COMMANDS[name]) + SAID]
     rng = random.Random(f"{name}{group}")
     for _ in range(2):  # the first one fills the cache, and takes longer
         began = time.monotonic()

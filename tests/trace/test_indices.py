@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import count
+from types import SimpleNamespace
 
 import pytest
 from click.testing import CliRunner
@@ -12,7 +14,8 @@ from hypothesis import strategies as st
 from mgpusim.arch.load import load_gpu
 from mgpusim.cli.app import cli
 from mgpusim.engine.predict import predict
-from mgpusim.errors import ExecutionError
+from mgpusim.errors import ExecutionError, TimeLimitError
+from mgpusim.opencl.execution import endless
 from mgpusim.opencl.ir.program import Module
 from mgpusim.trace.indices import check_indices
 from mgpusim.trace.work import Work
@@ -97,3 +100,24 @@ def test_ids_that_int_does_not_hold_are_an_error_of_the_command(tmp_path) -> Non
         result = CliRunner().invoke(cli, [*asked, "--engine", engine])
         assert result.exit_code == 2
         assert "k.cl: kernel k, line 3: an index overflows int: it is 2,684,354,496 in work item (2684354496,)" in result.output
+
+
+LATE = """kernel void late(global int *a, int n) {
+    int i = get_global_id(0), x = a[i & 63] | 1;
+    for (int turn = 0; turn < 600 || x == 0; turn++) { x = x * 1664525 + 1013904223; a[x & 63] = x; }
+    a[i * n] = x;
+}"""
+
+
+def test_what_is_found_does_not_hang_on_the_speed_of_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One whose turns take 10 ms each finds the same, and one that is slower says that it did not look to the end."""
+    launch = Launch(LATE, "late", (1 << 20,), (BufferArg("int32", 64), ScalarArg("int32", (1 << 14,))), (64,))
+    for seconds, kind, said in (
+        (0.0, ExecutionError, "overflows int"),
+        (0.16, ExecutionError, "overflows int"),
+        (2.0, TimeLimitError, "96 iterations in 10 s"),
+    ):
+        ticks = count()
+        monkeypatch.setattr(endless, "time", SimpleNamespace(thread_time=lambda: next(ticks) * seconds))  # noqa: B023
+        with pytest.raises(kind, match=said):
+            predict(launch, "adreno-640", cache=False)

@@ -219,6 +219,9 @@ class _SimtRun:
         lane = np.tile(np.arange(items, dtype=np.int64), len(self.groups))
         before = self.mask
         limit = int(np.max(count))
+        least = int(np.min(count if before is None or np.ndim(count) == 0 else count[before]))
+        if least < 0:
+            raise ExecutionError(f"{self._where(load)}: {least:,} elements to copy, expected a number from 0 on")
         for first in range(0, limit, items):
             index = lane + first
             live = index < count
