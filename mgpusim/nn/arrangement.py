@@ -6,7 +6,7 @@ it; all that read it there share the copy.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from typing import NamedTuple
 
 import msgspec
@@ -63,6 +63,10 @@ class KernelArrangement(NamedTuple):
             if storage != self.storages.get(tensor, storage)
         }
         return list(found)
+
+    def without_reads(self, names: Set[str]) -> KernelArrangement:
+        """Return it with groups, by name, that read tensors where they are made, as the CPU does."""
+        return self._replace(reads={name: of for name, of in self.reads.items() if name not in names})
 
     def all_storages(self) -> dict[str, str]:
         """Return the storages of tensors and of their copies."""

@@ -51,7 +51,8 @@ def plan_network(
     batch : images at once; those of the network if None.
     strict : refuse operators that fall to the CPU.
     arrangement : storages and kernels that are fixed, in place of what the library's rules say.
-    on_host : operators, as they are after the library's passes, to leave to the CPU; not together with an arrangement.
+    on_host : operators, as they are after the library's passes, to leave to the CPU; with an arrangement, whole groups of it that
+        read no copies.
     mapped : the CPU maps what it exchanges with the GPU (`host.mapping`); libraries copy it.
 
     Raises
@@ -74,8 +75,13 @@ def plan_network(
     unknown = sorted(set(on_host) - set(known))
     if unknown:
         raise InputError(f"placement of {graph.name}: {suggest('operator', unknown[0], known)}")
-    if on_host and arrangement is not None:
-        raise InputError(f"network {graph.name}: placed on the CPU in part and arranged by a schedule; give one of the two")
+    if arrangement is not None:
+        for group in arrangement.groups:
+            members = {operator.name for operator in (group.anchor, *group.fused)}
+            if members & on_host and (arrangement.reads.get(group.name) or not members <= on_host):
+                raise InputError(
+                    f"placement of {graph.name}: {group.name} is a kernel as a whole, and reads no copies on the CPU"
+                )
     planner = _Planner(prepared.graph, prepared.chooser, arrangement, on_host, mapped)
     planner.notes[:0] = prepared.notes
     planner.run()
@@ -103,9 +109,11 @@ class PreparedNetwork(NamedTuple):
         """Return the operators in groups, a kernel each, in an order in which they can run."""
         return _Planner(self.graph, self.chooser).groups
 
-    def borders(self, names: Iterable[str], *, mapped: bool) -> dict[str, tuple[Steps, Steps]]:
+    def borders(
+        self, names: Iterable[str], *, mapped: bool, arrangement: KernelArrangement | None = None
+    ) -> dict[str, tuple[Steps, Steps]]:
         """Return the steps that bring tensors to the GPU, and those that bring them back to the CPU, conversions included."""
-        planner = _Planner(self.graph, self.chooser, mapped=mapped)
+        planner = _Planner(self.graph, self.chooser, arrangement, mapped=mapped)
         return {name: planner.border(name) for name in names}
 
 

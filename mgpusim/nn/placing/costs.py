@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.nn.arrangement import KernelArrangement
 from mgpusim.nn.cutting import Crossing, PlacedPart
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.host import host_kind, host_us
@@ -58,18 +59,20 @@ class PlacementCosts(NamedTuple):
 
 
 def placement_costs(
-    prepared: PreparedNetwork, plan: NetworkPlan, run: NetworkPrediction, *, mapped: bool, **asked: Any
-) -> PlacementCosts:
+    prepared: PreparedNetwork, plan: NetworkPlan, run: NetworkPrediction, *, mapped: bool,
+    arrangement: KernelArrangement | None = None, **asked: Any,
+) -> PlacementCosts:  # fmt: skip
     """Return what a placement of a network is decided on.
 
     Parameters
     ----------
     plan, run : of the network with all on the GPU that the library has a kernel for.
     mapped : tensors are mapped, where the GPU's description says that they can be.
+    arrangement : that `plan` has, if any: its storages are converted at the border.
     asked : `limit`, `jobs`, `cache`, `known` and `on_progress` as of `mgpusim.nn.timing.time_options`.
     """
     graph, gpu = prepared.graph, plan.target.gpu
-    groups = prepared.groups()
+    groups = prepared.groups() if arrangement is None else arrangement.groups
     there = _gpu_us(run, [group.name for group in groups])
     falls = {step.name for step in plan.steps if step.work == "fallback"}
     placed = tuple(
@@ -79,7 +82,7 @@ def placement_costs(
         )
         for group in groups
     )  # fmt: skip
-    return PlacementCosts(placed, _crossings(prepared, groups, plan, mapped, asked))
+    return PlacementCosts(placed, _crossings(prepared, groups, plan, mapped, arrangement, asked))
 
 
 def _gpu_us(run: NetworkPrediction, names: Sequence[str]) -> dict[str, float]:
@@ -103,8 +106,9 @@ def _cpu_us(graph: Graph, group: OperatorGroup, gpu: GpuSpec) -> float | None:
 
 
 def _crossings(
-    prepared: PreparedNetwork, groups: Sequence[OperatorGroup], plan: NetworkPlan, mapped: bool, asked: Mapping[str, Any]
-) -> tuple[Crossing, ...]:
+    prepared: PreparedNetwork, groups: Sequence[OperatorGroup], plan: NetworkPlan, mapped: bool,
+    arrangement: KernelArrangement | None, asked: Mapping[str, Any],
+) -> tuple[Crossing, ...]:  # fmt: skip
     graph, gpu = prepared.graph, plan.target.gpu
     makers = {name: group.name for group in groups for name in group.outputs}
     readers: dict[str, list[str]] = {}
@@ -113,7 +117,7 @@ def _crossings(
             if not graph.tensors[name].constant and name not in graph.resident:
                 readers.setdefault(name, []).append(group.name)
     names = list(dict.fromkeys((*readers, *(name for name in graph.outputs if name in makers))))
-    borders = prepared.borders(names, mapped=mapped)
+    borders = prepared.borders(names, mapped=mapped, arrangement=arrangement)
     options = [option for sides in borders.values() for steps in sides for step in steps for option in step.options]
     timed = time_options(plan, gpu, options=options, **asked)
     return tuple(

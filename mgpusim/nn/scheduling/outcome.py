@@ -13,6 +13,7 @@ from mgpusim.nn.arrangement import FixedKernel, copy_name
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.made_for import graph_key
 from mgpusim.nn.passes.groups import OperatorGroup
+from mgpusim.nn.placing.vision import vision_on_host
 from mgpusim.nn.plan import PreparedNetwork, plan_network
 from mgpusim.nn.predict import network, predict_plan
 from mgpusim.nn.prediction import LayerTime, NetworkPrediction
@@ -82,12 +83,19 @@ def outcome(
     """Return the schedule with the predictions of the network by it and by libraries."""
     target = chosen.prepared.chooser.target
     schedule = _schedule(chosen, engine, batch)
-    plan = plan_network(
-        model, target.gpu, BASE, precision=target.precision_name, batch=batch, arrangement=schedule.arrangement(chosen.groups)
-    )
+    arrangement = schedule.arrangement(chosen.groups)
+    plan = plan_network(model, target.gpu, BASE, precision=target.precision_name, batch=batch, arrangement=arrangement)
     shared: dict[str, Any] = {"jobs": jobs, "cache": cache}
-    after = msgspec.structs.replace(predict_plan(model, plan, **shared), library=SCHEDULED)
+    on_gpu = predict_plan(model, plan, **shared)
+    share = vision_on_host(chosen.prepared, plan, on_gpu, arrangement, batch=batch, **shared)
+    plan, after = share.plan, msgspec.structs.replace(share.prediction, library=SCHEDULED)
+    schedule = msgspec.structs.replace(schedule, latency_us=after.latency_us, on_host=share.on_host, mapped=share.mapped)
     notes = list(chosen.notes)
+    if share.on_host:
+        notes.append(
+            f"The CPU computes {', '.join(share.on_host)}, an estimate of {after.cpu_us / 1e3:.3g} ms; "
+            f"all on the GPU the network takes {on_gpu.latency_us / 1e3:.3g} ms."
+        )
     before: list[NetworkPrediction] = []
     for profile in libraries:
         known = target.precision_name if target.precision_name in profile.precision else None
@@ -103,7 +111,7 @@ def outcome(
     searched = zip(chosen.operators.of, chosen.placed, strict=True)
     effects = knob_effects(chosen.found[i, placed.writes] for i, placed in searched if i is not None and placed is not None)
     return NetworkSchedule(
-        msgspec.structs.replace(schedule, latency_us=after.latency_us), plan, after, tuple(before),
+        schedule, plan, after, tuple(before),
         tuple(_rows(chosen, before[0] if before else None, after)), tuple(effects), tuple(notes), chosen.layout.cost_us,
         chosen.layout.bound_us, chosen.seconds, tuple(_searches(chosen)),
     )  # fmt: skip

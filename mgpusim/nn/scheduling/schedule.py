@@ -63,6 +63,8 @@ class Schedule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     storages : of tensors, in which they are made.
     groups : kernels in the order of the run; `copies` those that copy tensors, by the name of the copy.
     latency_us : of an inference, predicted.
+    on_host : operators that the CPU computes although they have kernels, as they are after the passes; whole groups.
+    mapped : tensors that cross to and from the CPU are mapped, in place of copies.
     """
 
     version: str
@@ -78,11 +80,13 @@ class Schedule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     groups: tuple[ScheduledGroup, ...]
     copies: dict[str, FixedKernel]
     latency_us: float = 0.0
+    on_host: tuple[str, ...] = ()
+    mapped: bool = False
 
     def arrangement(self, groups: Sequence[OperatorGroup]) -> KernelArrangement:
         """Return what it fixes of a network that is in these groups."""
         kernels = {one.name: one.kernel for one in self.groups if one.kernel is not None}
-        reads = {one.name: one.reads for one in self.groups if one.reads}
+        reads = {one.name: one.reads for one in self.groups if one.reads and one.name not in self.on_host}
         return KernelArrangement(tuple(groups), self.storages, reads, {**kernels, **self.copies})
 
     def check(self, graph: Graph, gpu: GpuSpec) -> None:
@@ -170,5 +174,5 @@ def plan_scheduled(
     groups = [OperatorGroup(by_name[one.name], tuple(by_name[name] for name in one.fused), one.places) for one in schedule.groups]
     return plan_network(
         model, gpu, schedule.base, precision=schedule.precision, batch=schedule.batch, strict=strict,
-        arrangement=schedule.arrangement(groups),
+        arrangement=schedule.arrangement(groups), on_host=frozenset(schedule.on_host), mapped=schedule.mapped,
     )  # fmt: skip
