@@ -6,7 +6,7 @@ import os
 import tempfile
 from pathlib import Path
 
-__all__ = ["NO_CACHE", "cache_dir", "config_dir", "data_dir", "write_atomic"]
+__all__ = ["NO_CACHE", "cache_dir", "config_dir", "data_dir", "no_file_but", "write_atomic"]
 
 NO_CACHE = "MGPUSIM_NO_CACHE"
 """Variable of the environment: where it is set, nothing is read from or written to the disk cache; processes inherit it."""
@@ -30,6 +30,17 @@ def data_dir(name: str) -> Path:
         if folder.is_dir():
             return folder
     raise FileNotFoundError(f"no '{name}' data in {package} or beside it; reinstall mgpusim")
+
+
+def no_file_but(path: Path) -> str:
+    """Return what lies at a path that is no file, "" where nothing does, for messages.
+
+    >>> no_file_but(Path()), no_file_but(Path("no-such"))
+    ('a folder', '')
+    """
+    if os.path.isdir(path):
+        return "a folder"
+    return "no regular file" if os.path.exists(path) else ""
 
 
 def _xdg(variable: str, fallback: str) -> Path:

@@ -20,7 +20,6 @@ UNITS = ("", "B", "B/cycle", "B/s", "Hz", "cycles", "flop/s", "s")
 _SI = {"p": -4, "n": -3, "u": -2, "µ": -2, "μ": -2, "m": -1, "": 0, "k": 1, "K": 1, "M": 2, "G": 3, "T": 4, "P": 5}
 _BINARY = {"Ki": 1, "Mi": 2, "Gi": 3, "Ti": 4}
 _ALIASES = {
-    "b/s": "B/s",
     "bytes": "B",
     "byte": "B",
     "cycle": "cycles",
@@ -33,6 +32,7 @@ _ALIASES = {
 }
 _LONG = {"min": Decimal(60), "h": Decimal(3600)}
 """Units of time that take no prefix, in seconds."""
+_BITS = re.compile(r"[kKMGTP]?i?(?:b|bit|bits)(?:/s|ps)?")
 _NUMBER = re.compile(r"\s*([+-]?(?:\d[\d_]*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)\s*(\S*)\s*")
 
 # The longest suffix of a field's name decides; "_b" must not catch "..._b_per_s".
@@ -71,7 +71,8 @@ def _split(text: str, suffix: str, unit: str | None) -> tuple[Decimal, str]:
         name = _ALIASES.get(base, base)
         if prefix in _SI and (base or prefix == "" or unit is not None):
             # "4 m" of a bare number would read as metres: only upper-case prefixes and k may stand without a unit
-            if base == "" and _SI[prefix] < 0:
+            # and nothing but time has parts: "585 mhz" are no thousandths of a Hz
+            if _SI[prefix] < 0 and name != "s":
                 continue
             candidates.append((Decimal(1000) ** _SI[prefix], name))
         elif prefix in _BINARY and (name.startswith("B") or base == ""):
@@ -87,7 +88,11 @@ def _split(text: str, suffix: str, unit: str | None) -> tuple[Decimal, str]:
         return max(candidates, key=lambda c: len(c[1]))
     known = {"B": "256KiB", "B/s": "25 GB/s", "Hz": "585 MHz", "s": "12 us", "B/cycle": "64 B/cycle", "cycles": "30 cycles"}
     expected = {None: "a known unit", "": "a plain number"}.get(unit) or f"a quantity in {unit} such as '{known.get(unit or '')}'"
-    close = nearest(suffix, [p + u for u in ("B", "B/s", "Hz", "s") for p in (*_SI, *_BINARY)])
+    if _BITS.fullmatch(suffix) and (unit is None or unit.startswith("B")):
+        raise InputError(f"'{text}': '{suffix}' reads as bits, expected {expected}: write B for bytes, 8 bits each")
+    known_units = [p + u for u in ("B", "B/s", "Hz", "s") for p in (*_SI, *_BINARY) if _SI.get(p, 0) >= 0 or u == "s"]
+    same = [u for u in known_units if u.lower() == suffix.lower()]
+    close = same[0] if same else nearest(suffix, known_units)
     hint = f"; did you mean '{close}'?" if close and close != suffix else ""
     raise InputError(f"'{text}': unit '{suffix}' is not understood, expected {expected}{hint}")
 

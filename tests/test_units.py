@@ -63,6 +63,16 @@ def test_parse_refuses(text: str, unit: str | None) -> None:
         parse_quantity(text, unit)
 
 
+@pytest.mark.parametrize(("text", "unit", "said"), [
+    ("585 mhz", "Hz", "unit 'mhz' is not understood, .*; did you mean 'MHz'"), ("34 gb/s", "B/s", "did you mean 'GB/s'"),
+    ("34 Gb/s", "B/s", "'Gb/s' reads as bits, .* write B for bytes"), ("256 kb", "B", "reads as bits"), ("1 mb", "B", "'MB'"),
+])  # fmt: skip
+def test_capitals_that_make_another_unit_are_not_guessed(text: str, unit: str, said: str) -> None:
+    """585 mhz were thousandths of a Hz, 34 Gb/s as many GB."""
+    with pytest.raises(InputError, match=said):
+        parse_quantity(text, unit)
+
+
 def test_wrong_unit_says_what_is_expected() -> None:
     with pytest.raises(InputError, match=r"'1 GHz'.*'GHz'.*in B such as '256KiB'"):
         parse_quantity("1 GHz", "B")

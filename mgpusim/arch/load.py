@@ -35,7 +35,7 @@ from mgpusim.arch.fields import (
 from mgpusim.arch.schema import APART, field_type, leaf_paths, unknown_field
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, UnknownNameError, suggest
-from mgpusim.files import config_dir, data_dir
+from mgpusim.files import config_dir, data_dir, no_file_but
 from mgpusim.folders import check_inside
 from mgpusim.reading import read_bytes, toml_of
 from mgpusim.units import field_unit, parse_quantity
@@ -100,7 +100,9 @@ def _find(name_or_path: str | os.PathLike[str]) -> Path:
     if text.endswith(".toml") or os.sep in text:
         path = Path(text)
         if not os.path.isfile(path):
-            raise InputError(f"{text}: no such GPU file; expected the path of a .toml preset or one of {', '.join(list_gpus())}")
+            kind = no_file_but(path)
+            why = f"is {kind}" if kind else "no such GPU file"
+            raise InputError(f"{text}: {why}; expected the path of a .toml preset or one of {', '.join(list_gpus())}")
         return path
     files = _preset_files()
     if text not in files:

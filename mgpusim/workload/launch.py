@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from mgpusim.errors import InputError, MgpusimError, nearest
+from mgpusim.files import no_file_but
 from mgpusim.folders import inside, outside
 from mgpusim.opencl.clang import TranslationUnit
 from mgpusim.opencl.includes import expand_includes
@@ -167,6 +168,8 @@ def read_text(path: Path, what: str, errors: str = "strict") -> str:
 
 
 def _similar(path: Path) -> str:
+    if kind := no_file_but(path):
+        return f"; it is {kind}"
     try:
         close = nearest(path.name, (p.name for p in path.parent.iterdir() if p.suffix == path.suffix))
     except (OSError, ValueError):  # a zero byte in its name

@@ -20,8 +20,10 @@ def kernel_in(module: Module, entry: str, source_name: str) -> Function:
     CompileError, UnsupportedError
         That kernel does not compile, or uses what is not supported; others of the file may be as good as ever.
     """
+    if not module.kernels:
+        raise InputError(f"{source_name}: there is no kernel in it; expected a function that begins with kernel void")
     if not entry and len(module.kernels) != 1:
-        names = ", ".join(sorted(module.kernels)) or "none"
+        names = ", ".join(sorted(module.kernels))
         raise InputError(f"{source_name} has {len(module.kernels)} kernels ({names}); say which with entry (--kernel)")
     if entry and entry not in module.kernels:
         raise UnknownNameError(f"{source_name}: {suggest('kernel', entry, module.kernels)}")

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from mgpusim.errors import InputError, UnknownNameError, nearest, suggest
-from mgpusim.files import data_dir
+from mgpusim.files import data_dir, no_file_but
 
 __all__ = [
     "find_launch", "find_space", "find_study", "list_examples", "list_spaces", "list_studies", "shipped_examples",
@@ -125,6 +125,8 @@ def find_space(name_or_path: PathLike) -> Path:
         return path
     if path.stem in known and path.suffix in ("", ".toml") and (path.parent == Path() or path.parent.name == "spaces"):
         return known[path.stem]
+    if kind := no_file_but(path):
+        raise InputError(f"{name_or_path}: is {kind}, expected a space file (.toml)")
     if path.suffix or path.parent != Path():
         close = nearest(path.stem, known)
         hint = f"did you mean '{close}'? Shipped" if close else "shipped"

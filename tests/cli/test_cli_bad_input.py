@@ -75,6 +75,25 @@ def test_targets_that_are_no_launch(run: Any, kernels: Path, target: str, words:
     refused(run("predict", target, *GPU), *words)
 
 
+def test_folders_in_the_place_of_files(run: Any) -> None:
+    for name in ("k.cl", "g.toml", "s.toml"):
+        Path(name).mkdir()
+    Path("l.toml").write_text('kernel = "k.cl"\nglobal = [4]\nargs = ["buffer:float32:4:file=k.cl"]\n')
+    Path("p.toml").write_text('schema = "mgpusim.space/1"\nname = "p"\nkernel = "k.cl"\nglobal = ["A"]\n[knobs]\nA = [1]\n')
+    refused(run("predict", "k.cl", *GPU), "k.cl is a folder")
+    refused(run("predict", "l.toml", *GPU), "kernel: got 'k.cl'", "it is a folder", "args[0]")
+    refused(run("predict", "softmax", "--gpu", "g.toml"), "g.toml: is a folder")
+    refused(run("space", "s.toml"), "s.toml: is a folder, expected a space file")
+    refused(run("space", "p.toml"), "kernel: got 'k.cl'", "it is a folder")
+
+
+def test_source_without_a_kernel(run: Any) -> None:
+    for text in ("", "// kernel void f()\n", "float f(float x) { return x; }\n"):
+        Path("none.cl").write_text(text)
+        refused(run("predict", "none.cl", *SIZES, *GPU), "none.cl: there is no kernel in it", "kernel void")
+        refused(run("predict", "none.cl", "-k", "f", *SIZES, *GPU), "none.cl: there is no kernel in it")
+
+
 def test_source_that_does_not_compile(run: Any) -> None:
     Path("bad.cl").write_text("kernel void f(global float *a) {\n  a[0] = b;\n}\n")
     refused(run("predict", "bad.cl", *SIZES, *BUFFER, *GPU), "bad.cl:2:10", "undeclared identifier 'b'")

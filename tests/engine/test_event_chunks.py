@@ -42,5 +42,7 @@ def test_chunks_of_ever_more_sectors_run_like_one(chunks: int) -> None:
 
 def test_a_line_that_no_word_holds_is_refused() -> None:
     warp = Warp(((0, 32, 1),), (Entry(1, 32, 0, ((1 << 60, 0xFFF),)),))
-    with pytest.raises(ExecutionError, match="a transaction of line 1152921504606846976 with 12 bits of sectors; expected both to fit"):
+    with pytest.raises(
+        ExecutionError, match="a transaction of line 1152921504606846976 with 12 bits of sectors; expected both to fit"
+    ):
         run(load_gpu("nvidia-h200"), LOADS, [warp])

@@ -10,7 +10,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mgpusim.errors import CompileError, InputError, UnknownNameError, UnsupportedError
+from mgpusim.engine.predict import predict
+from mgpusim.errors import CompileError, ExecutionError, InputError, UnknownNameError, UnsupportedError
 from mgpusim.opencl.clang import LARGE_B, TranslationUnit, compile_source
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry
 from mgpusim.opencl.execution.simt import execute
@@ -19,6 +20,8 @@ from mgpusim.opencl.ir.reader import read_module
 from mgpusim.opencl.isolate import definitions
 from mgpusim.opencl.options import translate_options
 from mgpusim.report.kernels import inspect_file, inspect_source
+from mgpusim.workload.args import BufferArg, Init
+from mgpusim.workload.launch import Launch
 
 GOOD = "kernel void good(global float *a) { a[get_global_id(0)] += 1; }\n"
 
@@ -427,3 +430,34 @@ def test_processor_time_of_a_compilation_is_limited(body: str, monkeypatch: pyte
             TranslationUnit(f"kernel void k(global float *a, global float *b) {{ int i = get_global_id(0); {body} }}"),
             cache=False,
         )
+
+
+NAMES = """float {h}(float x) {{ return x + 1; }}
+constant float {t}[3] = {{1, 2, 3}};
+typedef struct {{ float {o}; }} {s};
+kernel void {k}(global float *{a}, global {s} *s) {{
+    local float {l}[16];
+    float {z} = {h}({a}[1]), {p}[4] = {{0, 1, 2, 3}};
+    {l}[get_local_id(0)] = {z} + {t}[get_local_id(0) % 3];
+    barrier(1);
+    if ({a}[0] > 0.5f) {z} *= {l}[3];
+    for (int i = 0; i < (int)s[0].{o}; i++) {z} += {p}[i & 3];
+    {a}[get_global_id(0)] = {z} + s[0].{o};
+}}
+"""
+
+
+@pytest.mark.parametrize("letters", ["äöüßéñλжx", "名前値型核行列数点"])
+def test_names_of_other_letters_than_those_of_c(letters: str) -> None:
+    """clang takes them and quotes them in its IR."""
+    plain = {name: name for name in "htoskalzp"}
+    other = {name: f"{letter}_{name}" for name, letter in zip(plain, letters, strict=True)}
+    args = (BufferArg("float32", 64, Init("zeros")), BufferArg("float32", 1, Init("zeros")))
+
+    def latency_us(names: dict[str, str], items: int) -> float:
+        launch = Launch(NAMES.format(**names), names["k"], (items,), args, (16,))
+        return predict(launch, "adreno-640", cache=False).latency_us
+
+    assert latency_us(plain, 64) == latency_us(other, 64)
+    with pytest.raises(ExecutionError, match=rf"buffer '{letters[5]}_a'"):
+        latency_us(other, 128)

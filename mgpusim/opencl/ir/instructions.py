@@ -30,7 +30,7 @@ class InstructionReader(OperandReader):
     def _instruction(self, t: Tokens) -> Instr | None:
         result_name = ""
         if t.peek().startswith("%"):
-            result_name = t.next()[1:]
+            result_name = unquote(t.next()[1:])
             t.expect("=")
         flags = []
         while t.peek() in ("tail", "musttail", "notail"):

@@ -83,7 +83,7 @@ class OperandReader:
         if token == "{":
             return self._struct(t, packed=False)
         if token.startswith("%"):
-            name = token[1:]
+            name = unquote(token[1:])
             if name not in self.structs:  # clang defines an outer struct before the one inside it
                 if name not in self.definitions:
                     raise CompileError(f"clang's IR names a type that it does not define: {token}")
@@ -209,7 +209,7 @@ class OperandReader:
         token = t.peek()
         if token.startswith("%"):
             t.next()
-            return Reg(self._register(token[1:], type_))
+            return Reg(self._register(unquote(token[1:]), type_))
         if type_.kind == "metadata":
             while t.peek() not in (",", ")", ""):
                 t.next()

@@ -11,6 +11,8 @@ import math
 import re
 from collections.abc import Iterable
 
+from mgpusim.opencl.ir.tokens import unquote
+
 __all__ = ["array_bytes", "parts", "promoted", "with_promoted"]
 
 _SEPARATOR = "; kernels whose arrays unrolling puts into registers: "
@@ -34,7 +36,7 @@ def array_bytes(text: str) -> dict[str, int]:
 
 def _bodies(text: str) -> Iterable[tuple[str, str]]:
     for match in _DEFINE.finditer(text):
-        yield match[1].strip('"'), text[match.start() : text.find("\n}", match.start())]
+        yield unquote(match[1]), text[match.start() : text.find("\n}", match.start())]
 
 
 def _bytes_of(type_: str) -> int:

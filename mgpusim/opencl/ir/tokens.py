@@ -12,6 +12,7 @@ _TOKEN = re.compile(
     r'[%@](?:"[^"]*"|[-\w.$]+)|c"(?:[^"\\]|\\.)*"|"[^"]*"|0x[HKLMR]?[0-9A-Fa-f]+|-?\d+\.\d+(?:e[+-]?\d+)?'
     r"|-?\d+|[A-Za-z_][\w.]*|![\w.]*|#\d+|\.\.\.|[<>\[\]{}()=,*|:]"
 )
+_BYTES = re.compile(r"(?:\\[0-9A-F]{2})+")
 FLAGS = frozenset(
     (
         "nuw nsw exact disjoint nneg samesign inbounds nusw fast nnan ninf nsz arcp contract afn reassoc volatile "
@@ -62,7 +63,14 @@ class Tokens:
 
 
 def unquote(name: str) -> str:
-    return name[1:-1] if name.startswith('"') else name
+    r"""Return a name as the source has it: LLVM quotes those with other letters than C's, and writes their bytes.
+
+    >>> unquote(r'"k\C3\A4se"')
+    'käse'
+    """
+    if not name.startswith('"'):
+        return name
+    return _BYTES.sub(lambda found: bytes.fromhex(found[0].replace("\\", "")).decode(errors="replace"), name[1:-1])
 
 
 def wrap_signed(value: int, bits: int) -> int:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from mgpusim.errors import InputError, suggest
+from mgpusim.files import no_file_but
 from mgpusim.folders import outside
 from mgpusim.opencl.reads import foreign_folders
 from mgpusim.reading import read_toml
@@ -250,7 +251,8 @@ def _source(problems: Problems, kernel: Any, name: Any, base: Path | None) -> Pa
             problems.add("kernel", problem)
             return None
         if not os.path.isfile(path):
-            problems.add("kernel", f"got '{kernel}', but there is no file {path}")
+            kind = no_file_but(path)
+            problems.add("kernel", f"got '{kernel}', but there is no file {path}{f'; it is {kind}' if kind else ''}")
             return None
         return path
     return None
