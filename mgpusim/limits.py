@@ -6,13 +6,26 @@ out-of-memory killer.
 
 from __future__ import annotations
 
+import heapq
 import math
 import os
+from collections.abc import Iterable
+from itertools import chain, repeat
 
 from mgpusim.errors import InputError, MemoryLimitError
 from mgpusim.units import parse_quantity
 
-__all__ = ["MEMORY", "MEMORY_B", "OWN_B", "check_memory", "core_count", "memory_b", "parse_memory", "seconds_of"]
+__all__ = [
+    "MEMORY",
+    "MEMORY_B",
+    "OWN_B",
+    "check_memory",
+    "core_count",
+    "memory_b",
+    "parse_memory",
+    "processes_within",
+    "seconds_of",
+]
 
 MEMORY = "MGPUSIM_MEMORY"
 """The environment variable that says how much memory a command may take."""
@@ -116,6 +129,26 @@ def check_memory(what: str, estimate_b: float, fix: str) -> None:
             f"{what} take about {whole / 1e9:.3g} GB of memory with all else, more than the limit of {limit / 1e9:.3g} GB; "
             f"{fix}, or allow more: mgpusim --memory {enough}, or {MEMORY}={enough}"
         )
+
+
+def processes_within(wanted: int, pieces: Iterable[float] = (), here_b: float = 0.0) -> int:
+    """Return how many processes may work at once, at least one: as many as wanted, as far as memory goes.
+
+    Parameters
+    ----------
+    pieces : bytes that each piece of work takes beside what a process takes anyway; the largest may be done at once.
+    here_b : bytes that this process holds meanwhile.
+
+    >>> processes_within(2), processes_within(64), processes_within(64, [400_000_000, 10, 20, 30])
+    (2, 7, 5)
+    """
+    left, count = memory_b() - OWN_B - here_b, 0
+    for piece in chain(heapq.nlargest(wanted, pieces), repeat(0.0)):
+        left -= OWN_B + piece
+        if count == wanted or left < 0:
+            break
+        count += 1
+    return max(1, count)
 
 
 def core_count() -> int:

@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
+from mgpusim.accuracy.run import in_pool, prepare_worker
 from mgpusim.arch.load import load_gpu
 from mgpusim.cli.app import cli
 from mgpusim.cli.options import cores
@@ -24,6 +25,7 @@ from mgpusim.engine.predict import predict
 from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError, MemoryLimitError
 from mgpusim.interop.t1_python import values_of
+from mgpusim.limits import processes_within
 from mgpusim.trace.shape import Shaper
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, Init, ScalarArg
@@ -68,13 +70,33 @@ def test_members_that_are_kept_count(tmp_path: Path) -> None:
     assert re.search(r"many: the (6[3-9]|7[0-9])\d,\d{3} members kept so far take about 0\.26", found.output), found.output
 
 
-def test_processes_are_no_more_than_memory_is_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_processes_are_no_more_than_memory_is_for(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(os, "sched_getaffinity", lambda _: set(range(64)), raising=False)
-    assert cores() == 8
+    assert cores() == 7  # and this one
+    assert cores(5) == 5
+    assert not capsys.readouterr().err
+    assert cores(12) == 7
+    assert capsys.readouterr().err == "note: --jobs 12: 7 at a time, 2 GB of memory is for no more; mgpusim --memory 4GB\n"
+    assert [processes_within(8, [b] * 9, b) for b in (1e8, 4e8, 6e8, 3e9)] == [4, 2, 1, 1]
     monkeypatch.setenv("MGPUSIM_MEMORY", "100GB")
     assert cores() == 64
     monkeypatch.setenv("MGPUSIM_MEMORY", "1MB")
     assert cores() == 1
+
+
+def _half(number: int, folder: str) -> int:
+    """End the process at 3, and the first time at 1."""
+    mark = Path(folder) / "once"
+    if number == 3 or (number == 1 and not mark.exists()):
+        mark.touch()
+        os._exit(9)
+    return number // 2
+
+
+@pytest.mark.slow
+def test_work_that_a_killed_process_takes_along_is_done_again(tmp_path: Path) -> None:
+    asked = [(number, str(tmp_path)) for number in range(6)]
+    assert sorted(in_pool(_half, asked, 2, prepare_worker, ())) == [(0, 0), (1, 0), (2, 1), (3, None), (4, 2), (5, 2)]
 
 
 def test_a_queue_of_too_many_work_groups_is_refused() -> None:

@@ -6,11 +6,11 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from typing import Any
+from contextlib import contextmanager, suppress
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -18,11 +18,17 @@ from mgpusim.accuracy.kept import KeptEstimates
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError, MgpusimError
+from mgpusim.limits import processes_within
 from mgpusim.processes import QuietContext
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
+from mgpusim.workload.program import arguments_b
 
-__all__ = ["Outcome", "Refusal", "predict_all", "prepare_worker", "worker_pool"]
+__all__ = ["LOST", "Outcome", "Refusal", "in_pool", "largest_b", "predict_all", "prepare_worker", "worker_pool"]
+
+T = TypeVar("T")
+LOST = "its process ended without a word; is there enough memory?"
+"""Of work that twice took the process down in which it was done, the second time alone."""
 
 OnOutcome = Callable[[int, str], None]
 OnResult = Callable[[int, "Outcome"], None]
@@ -93,14 +99,15 @@ def predict_all(
             for position, launch in zip(task.positions, task.launches, strict=True):
                 keep(_Task([position], [launch]), [_outcome(launch, kept)])
         return run.result()
-    waiting, processes = tasks, min(jobs, len(tasks))
+    most = processes_within(min(jobs, len(tasks)), (largest_b(task.launches) for task in tasks))
+    waiting, processes = tasks, most
     while waiting:
         alone = processes == 1
         waiting = _in_processes(waiting, gpu, engines, processes, cache, keep)
         if waiting and alone:  # tasks ran one after the other: the first one lost took its process down
-            keep(waiting[0], [Refusal("its process ended without a word; is there enough memory?")] * len(waiting[0].positions))
+            keep(waiting[0], [Refusal(LOST)] * len(waiting[0].positions))
             waiting = waiting[1:]
-        processes = min(jobs, len(tasks)) if alone else 1
+        processes = most if alone else 1
     return run.result()
 
 
@@ -199,6 +206,46 @@ def worker_pool(jobs: int, start: Callable[..., None], args: tuple[Any, ...]) ->
         pool.shutdown(wait=True, cancel_futures=True)
         raise
     pool.shutdown()
+
+
+def largest_b(launches: Iterable[Launch]) -> int:
+    """Return the bytes that the contents of the arguments of the largest launch take, about."""
+    return max(map(arguments_b, launches), default=0)
+
+
+def in_pool(
+    work: Callable[..., T], asked: Sequence[tuple[Any, ...]], jobs: int, start: Callable[..., None], args: tuple[Any, ...],
+    pieces: Iterable[float] = (), here_b: float = 0.0,
+) -> Iterator[tuple[int, T | None]]:  # fmt: skip
+    """Do pieces of work in processes; yield the position and the result of each as it is done.
+
+    A process that is killed, for the memory it takes, takes what others do with it; that is done again, one by one. None is the
+    result of a piece that took its process down then, too: `LOST`.
+
+    Parameters
+    ----------
+    work : called with each of `asked`.
+    start, args : as `worker_pool` takes them.
+    pieces, here_b : bytes of memory, as `mgpusim.limits.processes_within` takes them.
+    """
+    most = processes_within(min(jobs, len(asked)), pieces, here_b)
+    left, processes = list(range(len(asked))), most
+    while left:
+        alone, lost = processes == 1, set(left)
+        under_way: dict[Future[T], int] = {}
+        with worker_pool(processes, start, args) as pool:
+            with suppress(BrokenProcessPool):
+                for number in left:
+                    under_way[pool.submit(work, *asked[number])] = number
+            for future in as_completed(under_way):
+                with suppress(BrokenProcessPool):
+                    result = future.result()
+                    lost.discard(under_way[future])
+                    yield under_way[future], result
+        left = [number for number in left if number in lost]
+        if left and alone:  # they ran one after the other: the first one lost took its process down
+            yield left.pop(0), None
+        processes = most if alone else 1
 
 
 def _in_processes(

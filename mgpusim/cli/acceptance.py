@@ -76,7 +76,7 @@ def try_kernels(
         with _Told() as said:
             found = try_folder(
                 Path(target), specs, options=launch_options["options"] or "", builds=own.builds,
-                kernel=launch_options["kernel"] or "", jobs=own.jobs or cores(), timeout_s=own.timeout_s or TIMEOUT_S,
+                kernel=launch_options["kernel"] or "", jobs=cores(own.jobs), timeout_s=own.timeout_s or TIMEOUT_S,
                 cache=own.cache, gpu_options=spelled_gpus, on_progress=said.progress, on_results=interrupted.append,
             )  # fmt: skip
     except KeyboardInterrupt:

@@ -199,7 +199,7 @@ def _train(
     with Waiting(len(data.launches)) as waiting:
         made = train(
             data, gpu, output.stem if output is not None else gpu.name, parameters=fields or None, n_folds=folds, limit=limit,
-            jobs=jobs or cores(), on_progress=lambda what, done, total: waiting.at(done, what), allow_predicted=allow_predicted,
+            jobs=cores(jobs), on_progress=lambda what, done, total: waiting.at(done, what), allow_predicted=allow_predicted,
         )  # fmt: skip
     write(*show_training(made))
     if output is not None:
@@ -224,7 +224,7 @@ def _intervals(
     if folds < 2:
         raise InputError(f"--folds: got {folds}, expected 2 or more: intervals rest on kernels held out")
     with Waiting(len(data.launches) if limit is None else min(limit, len(data.launches))) as waiting:
-        asked = {"n_folds": folds, "limit": limit, "jobs": jobs or cores(), "name": corpus.as_posix()}
+        asked = {"n_folds": folds, "limit": limit, "jobs": cores(jobs), "name": corpus.as_posix()}
         asked["allow_predicted"] = allow_predicted
         made = fit_intervals(data, gpu, **asked, on_progress=waiting.total_at)
     write(*show_intervals(made))
@@ -253,5 +253,5 @@ def _networks(paths: tuple[Path, ...], base: str | None, engine: str, jobs: int 
     if base is None:
         click.echo(f"base: {gpu.name}; --base takes another", err=True)
     with Waiting(max(len(corpus.launches) for corpus in corpora)) as waiting:
-        made = fit_networks(corpora, gpu, engine, jobs=jobs or cores(), on_progress=waiting.at, allow_predicted=allow_predicted)
+        made = fit_networks(corpora, gpu, engine, jobs=cores(jobs), on_progress=waiting.at, allow_predicted=allow_predicted)
     write(*show_network_fits(made))

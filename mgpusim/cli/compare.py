@@ -81,7 +81,7 @@ def compare(
     with Waiting(2) as waiting, named_as_options(**ARGUMENTS):
         found = compare_all(
             list(dict.fromkeys(networks)), specs, list(dict.fromkeys(libraries or (DEFAULT_LIBRARY,))), weights=counted,
-            accuracy=known, **asked, jobs=jobs or cores(), cache=not no_cache, on_progress=waiting.total_at,
+            accuracy=known, **asked, jobs=cores(jobs), cache=not no_cache, on_progress=waiting.total_at,
         )  # fmt: skip
     if html is not None:
         from mgpusim.report.pages.comparison import comparison_page

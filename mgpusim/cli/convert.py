@@ -210,7 +210,7 @@ def _predict(space: Space, gpu: GpuSpec, engine: str, limit: int | None, jobs: i
         def progress(done: int, label: str) -> None:
             waiting.step(label)
 
-        tuned, notes = predicted(space, gpu, members, engine, jobs=jobs or cores(), on_outcome=progress)
+        tuned, notes = predicted(space, gpu, members, engine, jobs=cores(jobs), on_outcome=progress)
     return [tuned], notes
 
 

@@ -110,7 +110,7 @@ def network(
         raise InputError(f"--timeline: {len(specs) * len(profiles)} predictions asked for; a timeline is of one")
     with named_as_options(**OPTIONS):
         graph = as_network(model, inputs=dict(map(parse_input, inputs)), resolution=resolution)
-    asked |= {"burst": burst or 0, "jobs": jobs or cores(), "cache": not no_cache, "engine": engine}
+    asked |= {"burst": burst or 0, "jobs": cores(jobs), "cache": not no_cache, "engine": engine}
     found, failures = _run(graph, specs, profiles, asked | ({"candidates": candidates} if candidates else {}))
     if failures and (as_json or html or timeline or not found):
         raise failures.merged()

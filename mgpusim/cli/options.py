@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -370,11 +371,17 @@ def parse_fraction(option: str, text: str) -> float:
     return value
 
 
-def cores() -> int:
-    """Return how many processes a command starts by itself: one for each core it may use, as far as its memory goes."""
-    from mgpusim.limits import OWN_B, core_count, memory_b
+def cores(jobs: int | None = None) -> int:
+    """Return how many processes a command starts: those asked for, else one for each core it may use, as far as memory goes."""
+    from mgpusim.limits import OWN_B, core_count, memory_b, processes_within
 
-    return max(1, min(core_count(), memory_b() // OWN_B))
+    found = processes_within(jobs or core_count())
+    if jobs is not None and found < jobs:
+        limit, enough = f"{memory_b() / 1e9:.3g} GB", f"{math.ceil((jobs + 1) * OWN_B / 1e9)}GB"
+        click.echo(
+            f"note: --jobs {jobs}: {found} at a time, {limit} of memory is for no more; mgpusim --memory {enough}", err=True
+        )
+    return found
 
 
 @contextmanager

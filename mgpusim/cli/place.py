@@ -74,7 +74,7 @@ def place(
     profile = load_library(library)
     with named_as_options(**OPTIONS):
         graph = as_network(model, inputs=dict(map(parse_input, inputs)), resolution=asked.pop("resolution"))
-    asked |= {"library": profile, "jobs": jobs or cores(), "cache": not no_cache}
+    asked |= {"library": profile, "jobs": cores(jobs), "cache": not no_cache}
     found, failures = _placed(graph, specs, asked | ({"candidates": candidates} if candidates else {}))
     if failures and (as_json or html or output or not found):
         raise failures.merged()

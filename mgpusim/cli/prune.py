@@ -114,7 +114,7 @@ def prune(
         "keep": None if keep is None else parse_fraction("--keep", keep), "measured": measured,
         "allow_predicted": allow_predicted, "sample": sample,
         "searches": parse_names(search_names), "budget": budget, "seeds": seeds, "engine": engine, "journal": journal,
-        "jobs": jobs or cores(), "cache": not no_cache,
+        "jobs": cores(jobs), "cache": not no_cache,
     }  # fmt: skip
     _hand_out([_run(space, gpu, asked) for gpu in specs], output, html, as_json)
 

@@ -59,7 +59,7 @@ def reproduce(
     from mgpusim.cli.progress import Waiting
 
     with Waiting(sum(len(one.steps) for one in found)) as waiting:
-        results = run(root, found, jobs=jobs or cores(), again=again, on_step=_say_step, on_progress=waiting.total_at)
+        results = run(root, found, jobs=cores(jobs), again=again, on_step=_say_step, on_progress=waiting.total_at)
     written = () if check else write_back(root, results)
     if as_json:
         print_json([_to_dict(result, written) for result in results])

@@ -55,7 +55,7 @@ def sweep(
     where = f" on {scheduler}" if scheduler else ""
     with _Said(f"sweeping {found.name}{where}; results in {output}") as said:
         swept = run_sweep(
-            found, output, jobs=jobs or cores(), scheduler=scheduler, form=form, retry=retry_failed, cache=not no_cache,
+            found, output, jobs=cores(jobs), scheduler=scheduler, form=form, retry=retry_failed, cache=not no_cache,
             on_progress=said.progress, on_reading=said.reading,
         )  # fmt: skip
     if html is not None:

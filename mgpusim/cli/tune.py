@@ -116,7 +116,7 @@ def tune(
     read = read_table(table) if table is not None else None
     settings = StrategySettings(engine=engine, top=top, table=read, operator=operator, full=full)
     specs = load_gpus(gpus, sets, isolated)
-    asked: dict[str, Any] = {"jobs": jobs or cores(), "cache": not no_cache}
+    asked: dict[str, Any] = {"jobs": cores(jobs), "cache": not no_cache}
     of_network = {name: launch.pop(name) for name in CASE_NAMES}
     launches_asked, networks = split_targets(targets)
     if launches_asked and networks:

@@ -101,7 +101,7 @@ def validate(
     try:
         with Waiting(total, bar=not rows or not sys.stdout.isatty()) as waiting:
             found = validate_engines(
-                items, gpu, engines, repeat=repeat, kernels=kernels, limit=limit, tags=wanted, jobs=jobs or cores(),
+                items, gpu, engines, repeat=repeat, kernels=kernels, limit=limit, tags=wanted, jobs=cores(jobs),
                 cache=not no_cache, on_progress=waiting.total_at, on_row=printed, on_resumed=_say_resumed,
                 allow_predicted=allow_predicted,
             )  # fmt: skip
@@ -116,7 +116,7 @@ def validate(
 
         write_file("--html", html, signed(validation_page(found, corpus.name)))
     judged_by = () if kernels or wanted or limit else engines
-    whole, missing = _whole_networks(items, gpu, judged_by, jobs or cores(), not no_cache)
+    whole, missing = _whole_networks(items, gpu, judged_by, cores(jobs), not no_cache)
     if as_json:
         from msgspec import to_builtins
 

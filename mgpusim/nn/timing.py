@@ -7,11 +7,10 @@ best is predicted in full. What is found is kept in the disk cache by its conten
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import as_completed
 
 import msgspec
 
-from mgpusim.accuracy.run import prepare_worker, worker_pool
+from mgpusim.accuracy.run import LOST, in_pool, prepare_worker
 from mgpusim.arch.columns import Value, choose, larger
 from mgpusim.arch.fields import fingerprint
 from mgpusim.arch.spec import GpuSpec
@@ -30,6 +29,7 @@ from mgpusim.trace.work import Work
 from mgpusim.workload.args import BufferArg, ImageArg
 from mgpusim.workload.device import built_for, compiler_stamp
 from mgpusim.workload.launch import Launch
+from mgpusim.workload.program import arguments_b
 
 __all__ = [
     "CANDIDATES", "Timed", "arguments_set", "compared_locals", "fetched_over", "host_step", "option_key", "options_of",
@@ -135,12 +135,13 @@ def time_options(
         for key, option in left.items():
             keep(key, time_option(option, gpu, engine, limit=limit, cache=cache))
         return found
-    with worker_pool(min(jobs, len(left)), _start, (gpu, engine, limit, cache)) as pool:
-        # the longest first, so that no process waits for the last
-        order = sorted(left, key=lambda key: -len(left[key].locals))
-        under_way = {pool.submit(_run, left[key]): key for key in order}
-        for future in as_completed(under_way):
-            keep(under_way[future], future.result())
+    # the longest first, so that no process waits for the last
+    order = sorted(left, key=lambda key: -len(left[key].locals))
+    pieces = [arguments_b(option.call.launch) for option in left.values()]
+    for number, timed in in_pool(_run, [(left[key],) for key in order], jobs, _start, (gpu, engine, limit, cache), pieces):
+        if timed is None:
+            raise MgpusimError(f"{left[order[number]].call.variant} on {gpu.name}: {LOST}")
+        keep(order[number], timed)
     return found
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import as_completed
 from os import PathLike
 from typing import Any, TypeVar
 
 import msgspec
 
-from mgpusim.accuracy.run import prepare_worker, worker_pool
+from mgpusim.accuracy.run import LOST, in_pool, prepare_worker
 from mgpusim.arch.fields import fingerprint
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.spec import GpuSpec
@@ -278,11 +277,8 @@ def _limits(
                 one = error
             keep(number, one)
         return [found[number] for number in range(len(cases))]
-    with worker_pool(min(jobs, len(cases)), _start, (cache,)) as pool:
-        under_way = {pool.submit(_one, *asked): number for number, asked in enumerate(cases)}
-        for future in as_completed(under_way):
-            answer = future.result()
-            keep(under_way[future], InputError(answer) if isinstance(answer, str) else answer)
+    for number, answer in in_pool(_one, cases, jobs, _start, (cache,)):
+        keep(number, answer if isinstance(answer, Bottleneck) else InputError(answer or f"{labels[number]}: {LOST}"))
     return [found[number] for number in range(len(cases))]
 
 

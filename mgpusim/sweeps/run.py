@@ -19,6 +19,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from mgpusim.limits import processes_within
 from mgpusim.processes import QuietContext
 from mgpusim.sweeps.columns import Rows, WordColumn, joined
 from mgpusim.sweeps.evaluate import Evaluator, column_names
@@ -26,6 +27,8 @@ from mgpusim.sweeps.points import Points, PointTable
 from mgpusim.sweeps.shards import encode, kinds_of
 from mgpusim.sweeps.store import Earlier, Store
 from mgpusim.sweeps.study import Study
+from mgpusim.workload.launch import Launch
+from mgpusim.workload.program import arguments_b
 
 __all__ = ["Progress", "SweepRun", "Task", "evaluate_task", "kinds_of_study", "run_study", "run_tasks"]
 
@@ -332,6 +335,7 @@ def _executor(study: Study, jobs: int, scheduler: str) -> AbstractContextManager
         from mgpusim.sweeps.cluster import cluster
 
         return cluster(scheduler)
+    jobs = processes_within(jobs, [arguments_b(one.launch) for one in study.launches if isinstance(one.launch, Launch)])
     return _pool(study, jobs) if jobs > 1 else _nothing()
 
 

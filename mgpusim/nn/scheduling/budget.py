@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from typing import Any, Protocol, TypeVar
 
-from mgpusim.accuracy.run import prepare_worker, worker_pool
+from mgpusim.accuracy.run import LOST, prepare_worker, worker_pool
+from mgpusim.errors import MgpusimError
+from mgpusim.limits import processes_within
 
 __all__ = ["SearchBudget", "Runner", "runner"]
 
@@ -97,5 +100,9 @@ def runner(jobs: int) -> Iterator[Runner]:
     if jobs <= 1:
         yield Runner(None, 1)
         return
+    jobs = processes_within(jobs)
     with worker_pool(jobs, prepare_worker, ()) as pool:
-        yield Runner(pool, jobs)
+        try:
+            yield Runner(pool, jobs)
+        except BrokenProcessPool:
+            raise MgpusimError(f"a part of the search was lost: {LOST} What was found is kept; begin it again") from None

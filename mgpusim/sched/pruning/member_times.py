@@ -9,15 +9,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import as_completed
-from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 
 import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from mgpusim.accuracy.run import Refusal, predict_all, prepare_worker, worker_pool
+from mgpusim.accuracy.run import LOST, Refusal, in_pool, predict_all, prepare_worker
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.engine.estimate import Estimate
@@ -30,6 +28,7 @@ from mgpusim.trace.work import Work
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.device import built_for
 from mgpusim.workload.launch import Launch
+from mgpusim.workload.program import arguments_b
 
 __all__ = ["ModelTimes", "estimates", "model_times", "sketch_members", "sketches_of", "times_us"]
 
@@ -98,14 +97,10 @@ def sketches_of(
         for task in tasks:
             keep(task, _sketches([launches[p] for p in task], gpu, cache))
         return found
-    with worker_pool(min(jobs, len(tasks)), _start, (gpu, cache)) as pool:
-        under_way = {pool.submit(_run, [launches[p] for p in task]): task for task in tasks}
-        for future in as_completed(under_way):
-            task = under_way[future]
-            try:
-                keep(task, future.result())
-            except BrokenProcessPool:
-                keep(task, [Refusal("its process ended without a word; is there enough memory?")] * len(task))
+    asked = [([launches[p] for p in task],) for task in tasks]
+    for number, answers in in_pool(_run, asked, jobs, _start, (gpu, cache), map(arguments_b, launches)):
+        task = tasks[number]
+        keep(task, [Refusal(LOST)] * len(task) if answers is None else answers)
     return found
 
 

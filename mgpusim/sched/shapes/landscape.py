@@ -10,14 +10,13 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import as_completed
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from itertools import repeat
 from typing import Any
 
 import msgspec
 
-from mgpusim.accuracy.run import Refusal, prepare_worker, worker_pool
+from mgpusim.accuracy.run import LOST, Refusal, in_pool, prepare_worker
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.amounts import CLOSE, TOLERANCE, Amounts, ratio_of
 from mgpusim.engine.estimate import Estimate, analytic_estimate, estimate, event_estimate
@@ -40,6 +39,7 @@ from mgpusim.trace.work import Work
 from mgpusim.workload.device import built_for
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.ndrange import resolve
+from mgpusim.workload.program import arguments_b
 
 __all__ = ["SKETCH", "Landscape", "Outcome", "Unlike", "best_first", "natural", "shape_text", "shapes_of"]
 
@@ -361,18 +361,15 @@ class Landscape:
         tasks = [todo[i : i + size] for i in range(0, len(todo), size)]
         done = total - len(todo)
         settings = (self.launch, self.gpu, self.cache, self._evaluator.budget)
-        with worker_pool(min(self.jobs, len(tasks)), _start, settings) as pool:
-            under_way = {pool.submit(_run, [self.launch_of(s) for s in task], tier): task for task in tasks}
-            for future in as_completed(under_way):
-                task = under_way[future]
-                try:
-                    answers: Sequence[Answer] = future.result()
-                except BrokenProcessPool:
-                    answers = [Refusal("its process ended without a word; is there enough memory?")] * len(task)
-                for shape, answer in zip(task, answers, strict=True):
-                    keep(shape, answer)
-                done += len(task)
-                self._say(done, total, tier)
+        asked = [([self.launch_of(s) for s in task], tier) for task in tasks]
+        each_b = arguments_b(self.launch)
+        for number, found in in_pool(_run, asked, self.jobs, _start, settings, repeat(each_b, len(tasks)), each_b):
+            task = tasks[number]
+            answers: Sequence[Answer] = [Refusal(LOST)] * len(task) if found is None else found
+            for shape, answer in zip(task, answers, strict=True):
+                keep(shape, answer)
+            done += len(task)
+            self._say(done, total, tier)
 
     def _say(self, done: int, total: int, tier: str) -> None:
         if self.on_progress is not None:
