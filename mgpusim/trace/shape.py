@@ -185,6 +185,11 @@ class Shaper(Accesses):
         samples = self._through_caches()
         return Shaped(samples, self.footprint, self.fresh, self.burst_ratio, self.write_ratio, self.routes())
 
+    @property
+    def transactions(self) -> Ordered | None:
+        """The transactions that `shaped` runs through the caches, in their order; None where the launch accesses no memory."""
+        return self._prepared.stream
+
     @cached_property
     def _prepared(self) -> _Prepared:
         """What caches have no part in."""

@@ -1,0 +1,1 @@
+"""What `tools/compare_peers.py` is made of."""
