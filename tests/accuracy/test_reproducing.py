@@ -98,7 +98,7 @@ def step(name: str, run: str, makes: str = "", **more: Any) -> str:
 def test_every_report_of_this_project_has_steps_that_make_it() -> None:
     root = validation_folder()
     names = find_folders(root)
-    by_hand = {"robustness"}  # counts of runs of the fuzzer
+    by_hand = {"robustness", "peers"}  # counts of runs of the fuzzer; programs that have to be installed
     assert {path.parent.relative_to(root).as_posix() for path in root.rglob("REPORT.md")} - by_hand == set(names)
     for one in described(root, names):
         assert "REPORT.md" in one.makes
@@ -134,6 +134,14 @@ def test_steps_are_taken_with_what_they_are_after(make: Make) -> None:
     root = make(step("a", "s.py") + step("b", "s.py") + step("c", "s.py", after=["a"]), s__py="")
     assert [s.name for s in described(root, ["one:c"])[0].steps] == ["a", "c"]
     assert [s.name for s in described(root, ["one:c", "one"])[0].steps] == ["a", "b", "c"]
+    make(step("d", "s.py", after=["one:c"]), name="two/deep", s__py="")
+    found = described(root, ["two/deep"])
+    assert [(one.name, [s.name for s in one.steps]) for one in found] == [("two/deep", ["d"]), ("one", ["a", "c"])]
+    make(step("a", "s.py", after=["two/deep:d"]) + step("c", "s.py", after=["a"]), s__py="")
+    with pytest.raises(InputError, match="two/deep:d after one:c after one:a after two/deep:d"):
+        described(root, ["two/deep"])
+    with pytest.raises(UnknownNameError, match="unknown validation 'three'"):
+        described(make(step("e", "s.py", after=["three:a"]), name="four", s__py=""), ["four"])
     with pytest.raises(UnknownNameError, match="unknown validation 'on'; did you mean 'one'"):
         described(root, ["on"])
     with pytest.raises(UnknownNameError, match="unknown step of one 'd'"):
@@ -268,7 +276,7 @@ def test_a_step_that_fails_costs_what_needs_it_only(make: Make, runs: Any) -> No
     errors = {step.name: step.error for step in one.steps}
     assert errors["data"].startswith("exit status 1")
     assert "ValueError: no such corpus" in errors["data"]
-    assert errors["report"] == "not run: data failed"
+    assert errors["report"] == "not run: one:data failed"
     assert errors["lazy"].startswith("it made no l.md")
     assert (errors["other"], one.failed) == ("", True)
     assert [file.name for file in one.files] == ["o.md"]

@@ -15,7 +15,8 @@
     after = ["predictions"]
     makes = ["REPORT.md"]
 
-A step that writes what it makes to standard output says `stdout = "FILE"`.
+A step that writes what it makes to standard output says `stdout = "FILE"`. One that reads what a step of another folder makes is
+after "FOLDER:STEP": that is then run, too, whoever asks for it.
 """
 
 from __future__ import annotations
@@ -53,6 +54,14 @@ class Step(msgspec.Struct, frozen=True):
     def wide(self) -> bool:
         """Whether it uses several processes by itself, so that no other step should run beside it."""
         return any(JOBS in part for part in self.run)
+
+    def after_in(self, folder: str) -> tuple[str, ...]:
+        """Return the steps that this one of a folder waits for, each as "FOLDER:STEP".
+
+        >>> Step("report", ("report.py",), ("REPORT.md",), ("predict", "networks/tvm:report")).after_in("networks")
+        ('networks:predict', 'networks/tvm:report')
+        """
+        return tuple(name if ":" in name else f"{folder}:{name}" for name in self.after)
 
     def command(self, jobs: int) -> list[str]:
         """Return the script and its arguments.
@@ -105,40 +114,46 @@ def find_folders(root: Path) -> tuple[str, ...]:
 def described(root: Path, names: Iterable[str]) -> tuple[Description, ...]:
     """Return the descriptions of folders by name, each once; a name may end in ":STEP", which takes that and what it is after.
 
+    Steps of other folders that these are after come with them.
+
     Raises
     ------
     UnknownNameError
         There is no such folder or step; the nearest is suggested.
     InputError
-        A description has problems.
+        A description has problems, or steps wait for each other.
     """
     known = find_folders(root)
-    wanted: dict[str, set[str] | None] = {}
-    for text in names:
-        name, _, step = text.strip("/").partition(":")
+    whole: dict[str, Description] = {}
+    kept: dict[str, set[str]] = {}
+
+    def opened(name: str) -> Description:
         if name not in known:
             raise UnknownNameError(suggest("validation", name, known))
-        if not step:
-            wanted[name] = None
-        elif (steps := wanted.setdefault(name, set())) is not None:
-            steps.add(step)
-    return tuple(_part(read_description(root, name), steps) for name, steps in wanted.items())
+        if name not in whole:
+            whole[name], kept[name] = read_description(root, name), set()
+        return whole[name]
 
+    def take(folder: str, step: str, waiting: tuple[str, ...] = ()) -> None:
+        of_name = {one.name: one for one in opened(folder).steps}
+        if step not in of_name:
+            raise UnknownNameError(suggest(f"step of {folder}", step, of_name))
+        here = f"{folder}:{step}"
+        if here in waiting:
+            raise InputError(f"steps wait for each other: {' after '.join((*waiting, here))}")
+        kept[folder].add(step)
+        for name in of_name[step].after_in(folder):
+            other, _, earlier = name.partition(":")
+            take(other, earlier, (*waiting, here))
 
-def _part(whole: Description, steps: set[str] | None) -> Description:
-    if steps is None:
-        return whole
-    of_name = {step.name: step for step in whole.steps}
-    kept: set[str] = set()
-    left = list(steps)
-    while left:
-        name = left.pop()
-        if name not in of_name:
-            raise UnknownNameError(suggest(f"step of {whole.name}", name, of_name))
-        if name not in kept:
-            kept.add(name)
-            left += of_name[name].after
-    return msgspec.structs.replace(whole, steps=tuple(step for step in whole.steps if step.name in kept))
+    for text in names:
+        folder, _, step = text.strip("/").partition(":")
+        for name in (step,) if step else [one.name for one in opened(folder).steps]:
+            take(folder, name)
+    return tuple(
+        msgspec.structs.replace(one, steps=tuple(step for step in one.steps if step.name in kept[name]))
+        for name, one in whole.items()
+    )
 
 
 def read_description(root: Path, name: str) -> Description:
@@ -205,7 +220,7 @@ def _step(data: object, path: str, problems: Problems, folder: Path, before: lis
         problems.add(table.at("stdout"), f"got {show(stdout)}, expected one of the files that makes names")
     after = _words(problems, table.at("after"), table.take("after", []))
     for earlier in after:
-        if earlier not in before:
+        if ":" not in earlier and earlier not in before:  # other folders are read when these steps are asked for
             problems.add(table.at("after"), unknown("earlier step", earlier, before))
     table.close()
     return Step(str(name), run, makes, after, stdout if isinstance(stdout, str) else "")

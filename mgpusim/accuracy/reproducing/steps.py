@@ -87,6 +87,11 @@ class _StepRun:
     def name(self) -> str:
         return f"{self.of.name}:{self.step.name}"
 
+    @property
+    def after(self) -> tuple[str, ...]:
+        """The names of those whose files it reads."""
+        return self.step.after_in(self.of.name)
+
 
 def reproduce(
     root: Path, folders: Sequence[Description], *, jobs: int = 1, again: bool = False, on_step: OnStep | None = None,
@@ -150,7 +155,7 @@ def _ready(tasks: Sequence[_StepRun], running: Sequence[_StepRun], jobs: int) ->
     out: list[_StepRun] = []
     done = {task.name for task in tasks if task.result is not None and not task.result.error}
     for task in tasks:
-        if task.result is not None or task in running or not all(f"{task.of.name}:{n}" in done for n in task.step.after):
+        if task.result is not None or task in running or not all(n in done for n in task.after):
             continue
         if len(running) + len(out) >= jobs:
             break
@@ -165,7 +170,7 @@ def _ready(tasks: Sequence[_StepRun], running: Sequence[_StepRun], jobs: int) ->
 def _skip_after_failures(tasks: Sequence[_StepRun]) -> None:
     failed = {task.name for task in tasks if task.result is not None and task.result.error}
     for task in tasks:
-        lost = [name for name in task.step.after if f"{task.of.name}:{name}" in failed]
+        lost = [name for name in task.after if name in failed]
         if task.result is None and lost:
             task.result = StepResult(task.step.name, 0.0, error=f"not run: {lost[0]} failed")
             failed.add(task.name)
