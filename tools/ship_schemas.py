@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -14,7 +15,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 FOLDER = Path(__file__).resolve().parents[1] / "mgpusim" / "schemas"
-NUMBER, TEXT, TABLE = {"type": "number"}, {"type": "string"}, {"type": "object"}
+NUMBER, TEXT, TABLE, INTEGER = {"type": "number"}, {"type": "string"}, {"type": "object"}, {"type": "integer"}
+PERHAPS, LISTED = {"anyOf": [NUMBER, {"type": "null"}]}, {"type": "array", "items": TABLE}
 SIZES = {"global_size": "global", "local_size": "local"}
 
 
@@ -36,6 +38,132 @@ class Printed(NamedTuple):
     edits: dict[str, Edit] = {}  # noqa: RUF012
     several: str = ""
     """Key under which the command prints such objects by name in one of the same schema, where it is asked for several."""
+    keys: Callable[[], dict[str, Any]] | None = None
+    """The types of its keys where they are not the fields of the type."""
+    other: str = ""
+    """Another type of the module, whose objects the command prints in its place."""
+
+
+# ---- objects whose keys are not the fields of their type ---------------------------------------------------------------------
+SAID = dict[str, str]
+TABLES = list[dict[str, Any]]
+
+
+def part(name: str, /, **keys: Any) -> Any:
+    """Return the type of an object in another one."""
+    return msgspec.defstruct(name, list(keys.items()))
+
+
+def placement() -> dict[str, Any]:
+    from mgpusim.nn.cutting import Crossing
+    from mgpusim.nn.placing.costs import PlacedGroup
+    from mgpusim.nn.placing.place import PlacementSegment, PlacementStrategy
+
+    lists = {"groups": PlacedGroup, "crossings": Crossing, "strategies": PlacementStrategy, "segments": PlacementSegment}
+    return {
+        "provenance": SAID, "placement": dict[str, Any], "strategy": str, "notes": list[str],
+        **{key: list[one] for key, one in lists.items()},  # type: ignore[valid-type]
+    }  # fmt: skip
+
+
+def schedule() -> dict[str, Any]:
+    from mgpusim.nn.scheduling.result import KnobEffect, OperatorRow
+
+    before = part("Before", library=str, latency_us=float)
+    figures = dict.fromkeys(("latency_us", "ratio", "layout_us", "bound_us", "spent_s"), float)
+    return {
+        "provenance": SAID, **dict.fromkeys(("network", "gpu", "precision", "engine"), str), **figures, "before": list[before],
+        "operators": list[OperatorRow], "knobs": list[KnobEffect], "copies": int, "notes": list[str],
+        "prediction": dict[str, Any],
+    }  # fmt: skip
+
+
+def pruning() -> dict[str, Any]:
+    from mgpusim.sched.pruning.prune import Stage
+    from mgpusim.sched.pruning.study import SearchOutcome
+
+    judged = {"considered": int, "kept": int, "unknown": list[str], "criteria": list[Stage], "overlap": list[list[int]]}
+    knobs = part("Knobs", **judged)
+    failed = part("Failed", members=int, reason=str, first=str)
+    compiled = part("CompiledMembers", members=int, **judged, predicted=int, not_predicted=int, failed=list[failed])
+    lost = part(
+        "LostMembers", criterion=str, removed=float, known=int, kept=int, optimum_kept=bool, best_over_optimum=float | None,
+        near_kept=bool, best_hundredth=float,
+    )  # fmt: skip
+    return {
+        "provenance": SAID, "space": str, "gpu": str, "members": int, "valid": int, "knobs": knobs, "compiled": compiled | None,
+        "costs": str | None, "best_us": float | None, "best": str | None, "lost": list[lost], "searches": list[SearchOutcome],
+        "not_predicted": int,
+    }  # fmt: skip
+
+
+def inspection() -> dict[str, Any]:
+    from mgpusim.report.accesses import AccessReport
+    from mgpusim.report.kernels import KernelReport
+
+    fields = {field.name: field.type for field in msgspec.structs.fields(KernelReport)}
+    arg = part(
+        "Argument", index=int, name=str, kind=str, type=str, base_type=str, access=str, size_b=int
+    )  # fmt: skip
+    return {**fields, "args": list[arg], "accesses": list[AccessReport]}
+
+
+def plan() -> dict[str, Any]:
+    from mgpusim.fusion.policy import Judgement
+
+    judged = {field.name: field.type for field in msgspec.structs.fields(Judgement)}
+    group = part("PlannedGroup", launches=list[int], kernels=list[str], **judged, predicted=dict[str, Any])
+    refused = part("RefusedGroup", launches=list[int], reason=str)
+    return {
+        "provenance": SAID, "gpu": str, "kernels": list[str], "groups": list[group], "alone": list[int], "apart_us": float,
+        "fused_us": float, "ratio": float, "judged": int, "refused": list[refused],
+    }  # fmt: skip
+
+
+def acceptance() -> dict[str, Any]:
+    from mgpusim.acceptance.result import STATUSES, Case, CaseResult, Skipped
+
+    spent = part("Spent", median=float | None, worst=float | None, worst_kernel=str)
+    reason = part("Reason", status=str, reason=str, kernels=int, examples=list[str])
+    counts = dict.fromkeys(("kernels", "files", *STATUSES, "first_values"), int)
+    summary = part("Summary", **counts, share=float | None, spent_s=spent, reasons=list[reason])
+    fields = {field.name: field.type for one in (Case, CaseResult) for field in msgspec.structs.fields(one)}
+    spelled = {**SIZES, "seconds": "spent_s"}
+    case = part("AcceptedCase", **{spelled.get(key, key): kind for key, kind in fields.items() if key != "case"})
+    return {
+        "mgpusim": str, "root": str, "gpus": list[str], "timeout_s": float, "complete": bool, "total": int, "summary": summary,
+        "cases": list[case], "skipped": list[Skipped], "warnings": list[str],
+    }  # fmt: skip
+
+
+def validation() -> dict[str, Any]:
+    from mgpusim.accuracy.intervals import IntervalScores
+    from mgpusim.accuracy.scores import Scores
+    from mgpusim.accuracy.validation import Refused, ValidatedLaunch
+
+    def named(cls: Any) -> dict[str, Any]:
+        return {SIZES.get(field.name, field.name): field.type for field in msgspec.structs.fields(cls)}
+
+    figures = named(Scores)
+    kernel = part("ScoredKernel", kernel=str, family=str, bound=str, signed_error=float, **figures)
+    launch = part("JudgedLaunch", **named(ValidatedLaunch), error=float)
+    refused = part("RefusedLaunch", **named(Refused))
+    return {
+        **dict.fromkeys(("mgpusim", "gpu", "engine"), str), "device": str, "provenance": SAID, **figures,
+        "noise": Scores | None, "by_family": dict[str, Scores], "by_bound": dict[str, Scores],
+        "intervals": dict[str, dict[str, IntervalScores]],
+        "by_kernel": list[kernel], "worst_kernels": list[kernel], "worst_launches": list[launch], "refused": list[refused],
+        "launches": list[launch],
+    }  # fmt: skip
+
+
+def reproduced() -> dict[str, Any]:
+    step = part("ReproducedStep", name=str, spent_s=float, error=str | None)
+    file = part(
+        "ReproducedFile", name=str, missing=bool, figures=int, changed=int, largest=str | None, texts=int, lines=list[str],
+        written=bool,
+    )  # fmt: skip
+    return {"name": str, "steps": list[step], "files": list[file]}
 
 
 PROVENANCE = {"provenance": {"type": "object", "additionalProperties": TEXT}}
@@ -69,13 +197,47 @@ PRINTED = (
         "mgpusim.fusion/1", "mgpusim.fusion.prediction", "Fusion", "fuse --json",
         {"Fusion": Edit({"local_size": "local"}, (), PROVENANCE), "PartSide": Edit(SIZES)},
     ),
+    Printed("mgpusim.plan/1", "mgpusim.fusion.plan", "PredictedPlan", "fuse --plan --json", keys=plan),
+    Printed("mgpusim.batching/1", "mgpusim.fusion.batching", "Batching", "fuse --batch --json", {"Batching": SAYS}),
     Printed(
-        "mgpusim.validation/1", "mgpusim.accuracy.scores", "Scores", "validate --json",
-        {"Scores": Edit({}, (), {"mgpusim": TEXT, "gpu": TEXT, "engine": TEXT, "device": TEXT, **PROVENANCE, "by_family": TABLE,
-                                 "by_bound": TABLE, "intervals": TABLE,
-                                 **{key: {"type": "array", "items": TABLE} for key in
-                                    ("by_kernel", "worst_kernels", "worst_launches", "refused", "launches")}})},
-        "engines",
+        "mgpusim.network_fusion/1", "mgpusim.nn.fusing", "NetworkFusion", "fuse NETWORK --json",
+        {"NetworkFusion": Edit({}, (), {**PROVENANCE, "refused": LISTED, "fused_launches": INTEGER,
+                                        **dict.fromkeys(("ratio", "images_per_s", "apart_images_per_s"), NUMBER)}),
+         "FusedSteps": Edit({}, (), {"ratio": NUMBER, "saved_us": NUMBER})},
+    ),
+    Printed(
+        "mgpusim.network_batching/1", "mgpusim.nn.batching", "NetworkBatching", "fuse NETWORK --batch --json",
+        {"NetworkBatching": Edit({}, (), {**PROVENANCE, "best": TABLE}),
+         "NetworkBatchPoint": Edit({}, (), {f"{way}_images_per_s": PERHAPS for way in ("apart", "larger", "copies")})},
+    ),
+    Printed(
+        "mgpusim.network_tuning/1", "mgpusim.nn.tuning", "NetworkTuning", "tune NETWORK --json",
+        {"NetworkTuning": Edit({}, (), {**PROVENANCE, "ratio": NUMBER})},
+    ),
+    Printed(
+        "mgpusim.strategy_comparison/1", "mgpusim.nn.strategies", "StrategyComparison", "tune NETWORK --compare --json",
+        {"StrategyComparison": SAYS},
+    ),
+    Printed("mgpusim.network_placement/1", "mgpusim.nn.placing.place", "NetworkPlacement", "place --json", keys=placement),
+    Printed("mgpusim.placement/1", "mgpusim.nn.placing.placement", "HostPlacement", "place -o"),
+    Printed(
+        "mgpusim.network_schedule/1", "mgpusim.nn.scheduling.result", "NetworkSchedule", "schedule --json",
+        {"KnobEffect": Edit({}, (), {"loss": NUMBER, "worst": NUMBER})}, keys=schedule,
+    ),
+    Printed(
+        "mgpusim.pruning/1", "mgpusim.sched.pruning.assess", "Assessment", "prune --json",
+        {"SearchOutcome": Edit({}, (), {"regret": TABLE})}, keys=pruning,
+    ),
+    Printed(
+        "mgpusim.inspection/1", "mgpusim.report.kernels", "KernelReport", "inspect --json",
+        {"RefusedKernel": Edit({"reason": "refused"})}, keys=inspection, other="RefusedKernel",
+    ),
+    Printed("mgpusim.acceptance/1", "mgpusim.acceptance.result", "Acceptance", "inspect --try --json", keys=acceptance),
+    Printed(
+        "mgpusim.reproduced/1", "mgpusim.accuracy.reproducing.steps", "Reproduced", "reproduce --json", keys=reproduced
+    ),
+    Printed(
+        "mgpusim.validation/1", "mgpusim.accuracy.validation", "Validation", "validate --json", several="engines", keys=validation
     ),
 )  # fmt: skip
 """Objects with a schema. Others that commands print are lists of plain values, or files that mgpusim reads again."""
@@ -84,27 +246,33 @@ PRINTED = (
 def schema_of(printed: Printed) -> dict[str, Any]:
     """Return the JSON Schema of an object."""
     cls = getattr(import_module(printed.module), printed.name)
-    if drop := printed.edits.get(printed.name, Edit()).drop:  # its types may have no schema
-        kept = [(field.name, field.type) for field in msgspec.structs.fields(cls) if field.name not in drop]
-        cls = msgspec.defstruct(printed.name, kept)
-    (_,), parts = msgspec.json.schema_components((cls,), ref_template="#/$defs/{name}")
+    if printed.keys is not None:
+        cls = part(printed.name, **printed.keys())
+    elif drop := printed.edits.get(printed.name, Edit()).drop:  # its types may have no schema
+        cls = part(printed.name, **{field.name: field.type for field in msgspec.structs.fields(cls) if field.name not in drop})
+    others = [getattr(import_module(printed.module), printed.other)] if printed.other else []
+    _, parts = msgspec.json.schema_components((cls, *others), ref_template="#/$defs/{name}")
     if unknown := set(printed.edits) - set(parts):
         raise SystemExit(f"{printed.schema}: no type {', '.join(unknown)} in it to edit")
-    for name, part in parts.items():
-        part.pop("description", None)
-        if "properties" in part:
-            _edited(part, printed.edits.get(name, Edit()))
-    own = parts.pop(printed.name)
-    own["properties"] = {"schema": {"const": printed.schema}, **own["properties"]}
-    own["required"] = ["schema", *own["required"]]
+    for name, one in parts.items():
+        one.pop("description", None)
+        if "properties" in one:
+            _edited(one, printed.edits.get(name, Edit()))
+    const = {"schema": {"const": printed.schema}}
+    for name in filter(None, (printed.name, printed.other)):
+        parts[name]["properties"] = {**const, **parts[name]["properties"]}
+        parts[name]["required"] = ["schema", *parts[name]["required"]]
+        parts[name].pop("title", None)
     head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": printed.schema,
             "description": f"An object that `mgpusim {printed.command}` prints."}  # fmt: skip
-    own.pop("title", None)
+    one = {"$ref": f"#/$defs/{printed.name}"}
     if printed.several:
-        parts[printed.name] = own
-        one = {"$ref": f"#/$defs/{printed.name}"}
-        of_several = {"schema": {"const": printed.schema}, printed.several: {"type": "object", "additionalProperties": one}}
+        of_several = {**const, printed.several: {"type": "object", "additionalProperties": one}}
         own = {"anyOf": [one, {"type": "object", "properties": of_several, "required": list(of_several)}]}
+    elif printed.other:
+        own = {"anyOf": [one, {"$ref": f"#/$defs/{printed.other}"}]}
+    else:
+        own = parts.pop(printed.name)
     return {**head, **own, **({"$defs": parts} if parts else {})}
 
 

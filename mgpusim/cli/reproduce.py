@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = ["reproduce"]
 
+SCHEMA = "mgpusim.reproduced/1"
 CHANGED = 1  # exit status where figures have changed or a step has failed
 SHOWN_LINES = 20
 
@@ -119,7 +120,7 @@ def _words(file: FileResult) -> str:
 
 def _to_dict(result: Reproduced, written: tuple[str, ...]) -> dict[str, Any]:
     return {
-        "name": result.name,
+        "schema": SCHEMA, "name": result.name,
         "steps": [{"name": s.name, "spent_s": round(s.seconds, 1), "error": s.error or None} for s in result.steps],
         "files": [
             {

@@ -46,6 +46,13 @@ def test_tune_of_a_network_writes_a_table(run):
     assert "strategy lookup" in " ".join(again.output.split())
 
 
+def test_one_strategy_for_one_kernel_of_a_network(run):
+    asked = ("tune", "srcnn", "--resolution", "8", "--gpu", "adreno-640", "--compare", "--limit", "1")
+    found = json.loads(run(*asked, "--jobs", "1", "--json").stdout)[0]
+    assert found["schema"] == "mgpusim.strategy_comparison/1"
+    assert sum(choice["kept"] == "" for choice in found["kernels"][0]["choices"].values()) > 1
+
+
 @pytest.mark.slow
 def test_strategies_over_a_network_write_a_table_and_read_it(run):
     asked = ("tune", *SMALL, "--compare", "--limit", "3", "--jobs", "1")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import json
 from typing import Any
 
 import msgspec
@@ -21,6 +22,7 @@ from mgpusim.nn.side_by_side import TimedNetwork, side_by_side, time_network, wa
 from mgpusim.nn.zoo import network as of_zoo
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from mgpusim.report.tables.network_fusion import show_network_fusion
+from tests.helpers.json_schema import check_documents
 
 GPU = "adreno-640"
 
@@ -89,6 +91,7 @@ def test_fusion_of_a_network_starts_from_its_prediction_and_never_loses(fires: N
     host_us = gpu.launch.enqueue_s * 1e6 * len(fires.groups)
     assert 0 < fires.apart_us - fires.fused_us <= saved + host_us
     assert fires.memory_b >= fires.apart_b
+    assert check_documents(json.loads(json.dumps(fires.to_dict()))) == 1
 
 
 def test_chain_networks_have_nothing_to_fuse() -> None:

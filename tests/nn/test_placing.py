@@ -19,6 +19,7 @@ from mgpusim.nn.placing.placement import HostPlacement, read_placement
 from mgpusim.nn.plan import plan_network, prepare_network
 from mgpusim.nn.predict import network, predict_plan
 from mgpusim.nn.zoo.builder import NetworkBuilder
+from tests.helpers.json_schema import check_documents
 
 GPU = "mali-t860-mp4"
 NET = "mobilenet_v1"
@@ -105,6 +106,7 @@ def test_mapping_is_never_slower_where_caches_are_coherent_and_the_calls_are_sho
 def test_a_placement_comes_back_from_its_file(small: NetworkPlacement, tmp_path: Path) -> None:
     path = tmp_path / "placement.json"
     path.write_text(json.dumps(small.placement.to_dict()))
+    assert check_documents(json.loads(json.dumps(small.to_dict()))) == 2  # the placement in what is printed
     assert read_placement(path) == small.placement
     again = network(NET, GPU, resolution=SIDE, placement=path)
     assert again.latency_us == pytest.approx(small.latency_us)

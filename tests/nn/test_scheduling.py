@@ -43,6 +43,7 @@ from mgpusim.nn.scheduling.search import (
 from mgpusim.nn.scheduling.spaces import KernelMember, PrunedSpace, legal_spaces, pruned_spaces
 from mgpusim.nn.timing import time_option, with_local
 from mgpusim.nn.zoo.builder import NetworkBuilder
+from tests.helpers.json_schema import check_documents
 from tests.helpers.network_blocks import BLOCKS
 from tests.helpers.network_execution import run_plan
 from tests.nn.test_network_execution import EXACT, inputs_of
@@ -328,6 +329,7 @@ def test_files_of_something_else_are_refused(
 
 def test_a_schedule_is_of_one_network_precision_and_batch(small: NetworkSchedule, tmp_path: Path) -> None:
     path = written(small, tmp_path / "s.json")
+    assert check_documents(json.loads(json.dumps(small.to_dict()))) == 2  # the prediction in what is printed
     with pytest.raises(InputError, match=f"network: made for {SMALL_NET.name}, asked for residual"):
         network(BLOCKS["residual"](), GPU, schedule=path)
     with pytest.raises(InputError, match="precision: got F16, but the schedule is in F32"):
