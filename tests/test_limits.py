@@ -247,7 +247,7 @@ def test_transactions_are_put_in_order_in_little_memory(monkeypatch: pytest.Monk
     def measured(self: Shaper, *parts: Any) -> Any:
         tracemalloc.reset_peak()
         found = ordered(self, *parts)
-        peaks.append(tracemalloc.get_traced_memory()[1] / len(found.stream.line))
+        peaks.append(tracemalloc.get_traced_memory()[1] / len(found.line))
         return found
 
     monkeypatch.setattr(Shaper, "_ordered", measured)

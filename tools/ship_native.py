@@ -86,9 +86,10 @@ def main() -> None:
     from mgpusim.memory import caches, coalesce
     from mgpusim.native.loader import HEADER, SYMBOL
     from mgpusim.sources import stamp_of
+    from mgpusim.trace.order_native import ORDER
     from mgpusim.trace.stream_native import ROWS
 
-    for native in (coalesce.KERNELS, caches.KERNELS, ROWS, CORE):
+    for native in (coalesce.KERNELS, caches.KERNELS, ORDER, ROWS, CORE):
         functions = native.compiled()
         modules = [compiled(SYMBOL + name, function) for name, function in functions.items()]
         for other in modules[1:]:

@@ -6,19 +6,18 @@ is counted per warp is the same, and its lines are as many lines further. So one
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from mgpusim.trace.accesses import Accesses
+from mgpusim.trace.order_native import match_events
 
 __all__ = ["Alike", "find_alike"]
 
 Array = np.ndarray[Any, Any]
-_PATTERNS = 256  # kept to compare with: a site with more is irregular
-_ONE_ADDRESS, _NO_TEXEL = -1, -2  # patterns: all lanes share an offset; all lanes read the border
-Shift = Callable[[int, int, Array | None], tuple[Any, int]]
+_NO_TEXEL = -2  # the pattern of reads of the border alone
+_LARGEST = 1 << 62  # of a number that stands for several
 
 
 class Alike(NamedTuple):
@@ -39,90 +38,66 @@ def find_alike(accesses: Accesses, s: int, item: int, events: Array, modulus_b: 
     """
     r = accesses.recording
     image = r.sites[s].space == "image"
-    shift_of = _texel_shift(accesses, item) if image else _byte_shift(accesses, item)
-    patterns = _Patterns(image)
-    known: dict[Any, int] = {}
-    which, shifts = np.empty(len(events), np.int64), np.empty(len(events), np.int64)
-    chosen: list[int] = []
-    columns = (r.event_start[events].tolist(), r.event_value[events].tolist(), r.event_mask[events].tolist())
-    for n, (start, at, mask) in enumerate(zip(*columns, strict=True)):
-        pattern, values = _ONE_ADDRESS if at >= 0 else _NO_TEXEL, None
-        if start >= 0:
-            values = r.payload[start : start + r.lanes]
-            pattern, at = patterns.find(values)
-        rest, shift = shift_of(pattern, at, values)
-        key = n if rest is None else (pattern, mask, rest, shift % modulus_b)
-        which[n] = known.setdefault(key, len(chosen))
-        shifts[n] = shift
-        if which[n] == len(chosen):
-            chosen.append(n)
-    first = np.array(chosen, np.int64)
-    return Alike(events[first], which, shifts - shifts[first][which])
+    start, value = r.event_start[events], r.event_value[events]
+    pattern, at = match_events(r.payload, r.lanes, start, value, image)
+    if image:
+        rest, shift = _texel_shift(accesses, item, pattern, at, start)
+    else:
+        rest, shift = _byte_shift(accesses, item, at)
+    first, which = _numbered([pattern, r.event_mask[events], *rest, shift % modulus_b])
+    return Alike(events[first], which, shift - shift[first][which])
 
 
-class _Patterns:
-    """Numbers the offsets of all lanes, those that differ by a shift alike."""
+def _numbered(columns: list[Array]) -> tuple[Array, Array]:
+    """Return the first row of each kind, ascending, and the kind of each row; rows are equal in all columns.
 
-    def __init__(self, image: bool) -> None:
-        self.image = image
-        self.known: dict[bytes, int] = {}
-        self.last, self.last_id = b"", 0
-        self.n = self.hits = 0
-
-    def find(self, values: Array) -> tuple[int, int]:
-        """Return the pattern of an event and the offset of the first lane (of an image: of the first inside of it)."""
-        at, inside = int(values[0]), None
-        if self.image and int(values.min()) < 0:
-            inside = values >= 0
-            at = int(values[inside.argmax()])
-            if at < 0:
-                return _NO_TEXEL, -1
-        if len(self.known) >= _PATTERNS and self.hits < self.n:
-            self.n += 1
-            return self.n - 1, at
-        shape = values - at if inside is None else np.where(inside, values - at, np.iinfo(values.dtype).min)
-        key = shape.tobytes()
-        if key == self.last:  # mostly, and cheaper than to hash
-            self.hits += 1
-            return self.last_id, at
-        found = self.known.get(key)
-        if found is None:
-            found = self.n
-            self.n += 1
-            if len(self.known) < _PATTERNS:
-                self.known[key] = found
-        else:
-            self.hits += 1
-        self.last, self.last_id = key, found
-        return found, at
+    >>> [a.tolist() for a in _numbered([np.array([5, 7, 5, 5]), np.array([1, 1, 1, 2])])]
+    [[0, 1, 3], [0, 1, 0, 2]]
+    """
+    code, span = np.zeros(len(columns[0]), np.int64), 1
+    for column in columns:
+        low = int(column.min(initial=0))
+        width = int(column.max(initial=0)) - low + 1
+        if span * width >= _LARGEST:
+            code = np.unique(code, return_inverse=True)[1].reshape(-1)
+            span = len(code)
+        code, span = code * width + (column - low), span * width
+    _, first, kind = np.unique(code, return_index=True, return_inverse=True)
+    order = np.argsort(first)
+    number = np.empty(len(order), np.int64)
+    number[order] = np.arange(len(order))
+    return first[order], number[kind.reshape(-1)]
 
 
-def _byte_shift(accesses: Accesses, item: int) -> Shift:
-    """Return a function of (pattern, offset, offsets): what must be equal besides, and the bytes the event is further."""
+def _byte_shift(accesses: Accesses, item: int, at: Array) -> tuple[list[Array], Array]:
+    """Return what must be equal besides the pattern, and the bytes that events are further."""
     if not -2000 < item <= -1000:
-        return lambda _pattern, at, _values: (0, at)
+        return [], at
     # words of private memory are interleaved over the lanes (`Accesses`)
-    lanes = accesses.places * accesses.items
-    return lambda _pattern, at, _values: (at % 4, at // 4 * 4 * lanes)
+    return [at % 4], at // 4 * 4 * (accesses.places * accesses.items)
 
 
-def _texel_shift(accesses: Accesses, item: int) -> Shift:
+def _texel_shift(accesses: Accesses, item: int, pattern: Array, at: Array, start: Array) -> tuple[list[Array], Array]:
     """`_byte_shift` of texels: the shift is whole rows and columns if no lane changes its row on the way."""
-    image = accesses.images[item]
+    image, r = accesses.images[item], accesses.recording
     tile_w, tile_h, tile_b, pitch_b = accesses.image_layout(item)
-    columns: dict[int, tuple[int, int, int]] = {}  # of the first event of a pattern: its offset, its first and last column
-
-    def shift(pattern: int, at: int, values: Array | None) -> tuple[Any, int]:
-        if pattern == _NO_TEXEL:
-            return 0, 0
-        if pattern not in columns:
-            x = (values[values >= 0] if values is not None else np.array([at])) % image.width
-            columns[pattern] = at, int(x.min()), int(x.max())
-        first, low, high = columns[pattern]
-        rows = (low + at - first) // image.width
-        right = at - first - rows * image.width
-        if high + right >= image.width or (rows and tile_h > 1 and image.depth > 1):
-            return None, 0
-        return (right % tile_w, rows % tile_h), rows // tile_h * pitch_b + right // tile_w * tile_b
-
-    return shift
+    # of the first event of each pattern: its offset, its first and last column
+    known, first, of = np.unique(pattern, return_index=True, return_inverse=True)
+    columns = np.zeros((len(known), 3), np.int64)
+    for n, (code, event) in enumerate(zip(known.tolist(), first.tolist(), strict=True)):
+        if code != _NO_TEXEL:
+            begin, one = int(start[event]), int(at[event])
+            values = np.array([one]) if begin < 0 else r.payload[begin : begin + r.lanes]
+            x = values[values >= 0] % image.width
+            columns[n] = one, x.min(), x.max()
+    origin, low, high = columns[of.reshape(-1)].T
+    rows = (low + at - origin) // image.width
+    right = at - origin - rows * image.width
+    alone = high + right >= image.width
+    if tile_h > 1 and image.depth > 1:
+        alone |= rows != 0
+    outside = pattern == _NO_TEXEL
+    alone &= ~outside
+    shift = np.where(outside | alone, 0, rows // tile_h * pitch_b + right // tile_w * tile_b)
+    rest = [np.where(outside | alone, 0, part) for part in (right % tile_w, rows % tile_h)]
+    return [*rest, np.where(alone, np.arange(len(at)), -1)], shift

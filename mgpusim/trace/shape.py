@@ -6,9 +6,10 @@ resulting transactions of all simulated cores run in lockstep through their firs
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -22,10 +23,25 @@ from mgpusim.cost.traffic import keeps
 from mgpusim.memory.sizes import simulated_b
 from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.trace.accesses import Accesses, popcount
+from mgpusim.trace.alike import find_alike
 from mgpusim.trace.data import BYPASS, SITE_FIELDS, WaveSample, within
+from mgpusim.trace.order_native import Placed, Placing, place_in_order
 from mgpusim.trace.plan import Plan, Wave
 from mgpusim.trace.record import Recording
-from mgpusim.trace.traffic import Ordered, Reads, burst_ratio, distinct_sectors, footprint, fresh_b, reads_of, write_ratio
+from mgpusim.trace.traffic import (
+    Reads,
+    Sectors,
+    burst_ratio,
+    footprint,
+    fresh_b,
+    reads_of,
+    sectors_of,
+    together,
+    write_ratio,
+)
+
+if TYPE_CHECKING:
+    from mgpusim.memory.coalesce import Transactions
 
 __all__ = ["Shaped", "Shaper", "SiteRoute"]
 
@@ -80,34 +96,34 @@ def _packed(cache: Cache | None, fallback: Cache, touched_b: float) -> Any:
 
 
 class _Prepared(NamedTuple):
-    """What caches have no part in. `bounds` of the waves in `stream`; `touched`: footprint, L2 lines; `dirty_b`: bytes each wave
-    writes."""
+    """What caches have no part in. `sectors` of L2 that are touched (None without a `stream`); `touched`: footprint, L2 lines."""
 
     visits: Array
     lanes: Array
     per_row: Array
-    bounds: Array
-    stream: Ordered | None
+    stream: Placed | None
+    sectors: Sectors | None
     touched: tuple[float, tuple[Array, Array]] | None
-    dirty_b: list[float]
 
 
-class _Turns(NamedTuple):
-    """The order of transactions: that of `of_event` of their event plus `of_row` of their warp. A wave has `batches` times `each`
-    numbers. `core_of` is the simulated core of each warp."""
+class _Patterns(NamedTuple):
+    """A site's accesses to an object that have transactions: its `events`, of each which pattern it repeats and how many lines
+    further; of each (pattern, row) how many transactions it has, and those of all of them; level, write, site (`slot`)."""
 
-    of_event: Array
-    of_row: Array
-    core_of: Array
-    batches: int
-    each: int
+    events: Array
+    which: Array
+    shift: Array
+    counts: Array
+    line: Array
+    mask: Array
+    slot: tuple[int, bool, int]
 
 
-def _taken(parts: list[Array], order: Array) -> Array:
-    """Return the parts as one array in that order; they are freed."""
-    whole = np.concatenate(parts)
+def _whole(parts: list[Array]) -> Array:
+    """Return the parts as one array; they are freed."""
+    whole = parts[0] if len(parts) == 1 else np.concatenate(parts)
     parts.clear()
-    return np.asarray(whole[order])
+    return np.asarray(whole)
 
 
 class Shaper(Accesses):
@@ -196,105 +212,124 @@ class Shaper(Accesses):
         visits, lanes = self.block_visits()
         n_sites = max(1, len(self.recording.sites))
         per_row = np.zeros((self.rows, n_sites, len(SITE_FIELDS)))
-        stream: list[tuple[Array, ...]] = []
+        found: list[_Patterns] = []
         for s, item, events in self.events():
-            for batch in self.batches(events):
-                self._accesses(s, item, batch, per_row, stream)
-        return self._ordered(visits, lanes, per_row, stream)
+            for alone, some in self._by_sharing(item, events):
+                found += self._accesses(s, item, some, alone, per_row)
+        if not found:
+            return _Prepared(visits, lanes, per_row, None, None, None)
+        stream = self._ordered(found, n_sites)
+        self._count_atomic_units(stream)
+        sectors = sectors_of(self, stream)
+        return _Prepared(visits, lanes, per_row, stream, sectors, footprint(self, self.plan, sectors.all))
 
-    def _accesses(self, s: int, item: int, events: Array, per_row: Array, stream: list[tuple[Array, ...]]) -> None:
-        rows, site = self.rows, self.recording.sites[s]
-        route = self.route(site, item)
-        address, count = self.addresses(s, item, events, self.shares(item, events))
-        width = self.width(site, item)
+    def _by_sharing(self, item: int, events: Array) -> Iterator[tuple[bool, Array]]:
+        """Yield a site's events in which all lanes share an address, and the others. Of those that go through at once all do, or
+        none is taken to."""
+        shared = np.concatenate([np.full(len(batch), self.shares(item, batch)) for batch in self.batches(events)])
+        for alone in (True, False):
+            if (shared == alone).any():
+                yield alone, events[shared == alone]
+
+    def _accesses(self, s: int, item: int, events: Array, shared: bool, per_row: Array) -> list[_Patterns]:
+        """Add what the rows do in a site's accesses to one object to theirs, and return its transactions: each pattern once."""
+        site = self.recording.sites[s]
+        route, width = self.route(site, item), self.width(site, item)
+        alike = find_alike(self, s, item, events, self.period_b(route, width))
+        counts, lines, masks = [], [], []
+        done, weight = 0, np.bincount(alike.which).astype(float)
+        for batch in self.batches(alike.events):
+            found = self._pattern(s, item, batch, shared, weight[done : done + len(batch)], per_row)
+            done += len(batch)
+            if found is not None:
+                counts.append(found.per_warp)
+                lines.append(found.line)
+                masks.append(found.mask)
+        if not counts:
+            return []
+        count, line, mask = (a[0] if len(a) == 1 else np.concatenate(a) for a in (counts, lines, masks))
+        slot = route.first_level, site.kind in ("store", "image_write", "atomic"), s
+        shift = alike.shift_b // self.first_of(route.first_level).line_b
+        return [_Patterns(events, alike.which, shift, count, line, mask, slot)]
+
+    def _pattern(
+        self, s: int, item: int, events: Array, shared: bool, weight: Array, per_row: Array
+    ) -> Transactions | None:  # fmt: skip
+        """Add what the rows do in some events, each as often as its `weight` says; return their transactions if they have any."""
+        site = self.recording.sites[s]
+        route, width = self.route(site, item), self.width(site, item)
+        address, count = self.addresses(s, item, events, shared)
         part_b = self.part_b(site, width)
-        row = np.tile(np.arange(rows), len(events))
-        live = (address >= 0).any(axis=1)
 
         def add(field: str, values: Any) -> None:
-            per_row[:, s, _AT[field]] += np.bincount(row, values, rows)
+            per_row[:, s, _AT[field]] += weight @ np.asarray(values, float).reshape(len(events), self.rows)
 
-        if site.kind == "atomic" and self.merges(s, item, events):
+        if site.kind == "atomic" and shared and self.merges(s, item, events):
             count = np.minimum(count, 1)
-        add("requests", live if site.space != "image" else count > 0)
+        add("requests", (address >= 0).any(axis=1) if site.space != "image" else count > 0)
         add("lanes", count)
         if site.kind == "atomic":
             add("conflicts", np.minimum(self.conflicts(address, count), np.maximum(count - 1, 0)))
         if route.pipe in ("local", "constant"):
             add("wavefronts", self.on_chip(route.pipe, address, width, part_b))
-            return
+            return None
         stores = site.kind in ("store", "image_write")
         found = self.coalesced(route, address, width, part_b, stores)
-        warp, line, mask = found.warp, found.line, found.mask
         sector_b = float(self.first_of(route.first_level).sector_b)
+        rows = self.rows * len(events)
         add("transactions", found.per_warp)
-        per_row[:, s, _AT["sector_b"]] += np.bincount(row[warp], popcount(mask) * sector_b, rows)
+        add("sector_b", np.bincount(found.warp, popcount(found.mask) * sector_b, rows))
         if route.pipe in ("texture", "l1"):
             add("wavefronts", self.wavefronts(s, item, route.pipe, address, count, found))
         elif route.pipe == "atomic":
             add("wavefronts", self.atomic_turns(address, count, int(sector_b)))
-        write = site.kind in ("store", "image_write", "atomic")
         if stores:
-            part = popcount(mask & ~found.whole)
-            per_row[:, s, _AT["partial_b"]] += np.bincount(row[warp], part * sector_b, rows)
-            per_row[:, s, _AT["partial_requests"]] += np.bincount(row[warp], part > 0, rows)
-        n = len(line)
-        kind = np.full(n, route.first_level, np.uint8)
-        turn = (self._turns.of_event[events][:, None] + self._turns.of_row).reshape(-1)[warp]
-        stream.append((turn, row[warp].astype(np.int32), line, mask, kind, np.full(n, write), np.full(n, s, np.int32)))
+            part = popcount(found.mask & ~found.whole)
+            add("partial_b", np.bincount(found.warp, part * sector_b, rows))
+            add("partial_requests", np.bincount(found.warp, part > 0, rows))
+        return found
 
-    def _ordered(self, visits: Array, lanes: Array, per_row: Array, stream: list[tuple[Array, ...]]) -> _Prepared:
-        """Put the transactions in the order in which they reach the caches; `stream` is taken apart column by column, as a
-        recording may have tens of millions of them."""
-        bounds = np.zeros(len(self.plan.waves) + 1, np.int64)
-        if not stream:
-            return _Prepared(visits, lanes, per_row, bounds, None, None, [0.0] * len(self.plan.waves))
-        turns, row, *columns = ([part[k] for part in stream] for k in range(len(stream[0])))
-        stream.clear()
-        turn = np.concatenate(turns)
-        turns.clear()
-        order = np.argsort(turn, kind="stable")
-        turn = turn[order]
-        batches, each = self._turns.batches, self._turns.each
-        bounds = np.searchsorted(turn, np.arange(len(self.plan.waves) + 1) * (batches * each))
-        turn //= each
-        turn %= batches
-        batch = turn.astype(np.int32)
-        del turn
-        core = self._turns.core_of[_taken(row, order)]
-        line, mask, kind, write, site = (_taken(column, order) for column in columns)
-        ordered = Ordered(line, mask, kind, write, site, core, batch)
-        self._count_atomic_units(line, site)
-        dirty = []
-        for first, end in pairwise(bounds.tolist()):
-            stores = slice(first, end), write[first:end]
-            sectors = distinct_sectors(self, *(a[stores[0]][stores[1]] for a in (line, mask, kind)))
-            dirty.append(float(len(sectors)) * self.gpu.l2.sector_b)
-        return _Prepared(visits, lanes, per_row, bounds, ordered, footprint(self, self.plan, line, mask, kind), dirty)
+    def _ordered(self, found: list[_Patterns], n_sites: int) -> Placed:
+        """Put the transactions in the order in which they reach the caches: by waves, then by batches, as a warp issues the loads
+        of a batch together before the next warp does, then by warps and events. The parts are taken apart: a recording may have
+        tens of millions of transactions."""
+        cells = [len(one.counts) for one in found]
+        first = np.zeros(sum(cells) + 1, np.int64)
+        np.cumsum(np.concatenate([one.counts for one in found]), out=first[1:])
+        begin = np.cumsum([0, *cells[:-1]])
+        lines, masks = [one.line for one in found], [one.mask for one in found]
+        slots = np.array([one.slot for one in found], np.int64)
+        event, base, shift = (np.concatenate(column) for column in (
+            [one.events for one in found],
+            [one.which * self.rows + at for one, at in zip(found, begin, strict=True)],
+            [one.shift for one in found],
+        ))  # fmt: skip
+        slot = np.repeat(np.arange(len(found)), [len(one.events) for one in found])
+        total = int((first[base + self.rows] - first[base]).sum())
+        order = np.argsort(event, kind="stable")
+        batch = self._batches()
+        found.clear()
+        events = Placing(batch[event[order]], base[order], shift[order], slot[order])
+        wave, core = self._places
+        return place_in_order(
+            events, int(batch.max(initial=0)) + 1, first, _whole(lines), _whole(masks), np.repeat(wave, self.warps),
+            np.repeat(core, self.warps), len(self.plan.waves), slots, n_sites, total,
+        )  # fmt: skip
 
     @cached_property
-    def _turns(self) -> _Turns:
-        """When transactions have their turn: by waves, then by batches, as a warp issues the loads of a batch together before the
-        next warp does, then by warps and events."""
-        group_wave, group_core = np.full(self.groups, -1), np.zeros(self.groups, np.int32)
-        for w, wave in enumerate(self.plan.waves):
-            for c, members in enumerate(wave.cores):
-                group_wave[list(members)] = w
-                group_core[list(members)] = c
-        batch = self._batches()
-        within = np.arange(len(batch)) - np.searchsorted(batch, batch)
-        longest = int(within.max(initial=0)) + 1
-        batches, each = int(batch.max(initial=0)) + 1, self.rows * longest
-        row = np.arange(self.rows)
-        group = row // self.warps
-        return _Turns(
-            batch * each + within, group_wave[group] * (batches * each) + row * longest, group_core[group], batches, each
-        )
+    def _places(self) -> tuple[Array, Array]:
+        """The wave of each group, -1 of none, and its simulated core."""
+        wave, core = np.full(self.groups, -1), np.zeros(self.groups, np.int64)
+        for w, one in enumerate(self.plan.waves):
+            for c, members in enumerate(one.cores):
+                wave[list(members)] = w
+                core[list(members)] = c
+        return wave, core
 
     @cached_property
     def _reads(self) -> Reads:
         found = self._prepared
-        return reads_of(self, self.plan, found.stream, found.bounds) if found.stream is not None else {}
+        return reads_of(self, self.plan, found.sectors) if found.sectors is not None else {}
 
     @cached_property
     def _bursts(self) -> float:
@@ -306,11 +341,10 @@ class Shaper(Accesses):
 
     def _sectors(self, written: bool) -> Array:
         """Return the L2 sectors that are written, or those that are read."""
-        stream = self._prepared.stream
-        if stream is None:
+        found = self._prepared.sectors
+        if found is None:
             return np.zeros(0, np.int64)
-        which = stream.write == written
-        return distinct_sectors(self, stream.line[which], stream.mask[which], stream.kind[which])
+        return together(found.written if written else found.read)
 
     def _through_caches(self) -> list[WaveSample]:
         gpu, caches, found = self.gpu, self.caches, self._prepared
@@ -336,20 +370,21 @@ class Shaper(Accesses):
         for w, wave in enumerate(self.plan.waves):
             counters = np.zeros((self.cores * n_sites, len(caches.COUNTERS)), np.int64)
             if stream is not None:
-                part = slice(int(found.bounds[w]), int(found.bounds[w + 1]))
-                core = stream.core[part]
+                part = stream.wave(w)
                 counters = caches.run_stream(
                     self.hierarchy,
                     stream.line[part],
                     stream.mask[part],
                     kind=stream.kind[part],
-                    instance=core,
+                    instance=stream.core[part],
                     write=stream.write[part],
-                    site=core * n_sites + stream.site[part],
+                    site=stream.site[part],
                     n_sites=self.cores * n_sites,
                 ).counters
             counters = counters.reshape(self.cores, n_sites, -1)
-            samples.append(self._sample(wave, found.per_row, found.visits, found.lanes, counters, found.dirty_b[w]))
+            dirty = len(found.sectors.written[w + 1]) if found.sectors is not None else 0
+            dirty_b = float(dirty) * gpu.l2.sector_b
+            samples.append(self._sample(wave, found.per_row, found.visits, found.lanes, counters, dirty_b))
             if waits is not None:
                 sites = samples[-1].sites
                 sites[..., _AT["dram_wait_b"]] = sites[..., _AT["l2_b"]] * waits[w]
@@ -375,20 +410,21 @@ class Shaper(Accesses):
         Warps run side by side: what one of them asks for first, others ask for while it is on its way. So all wait whose loads
         are in the same batch as the first.
         """
-        stream, bounds, n_sites = self._prepared.stream, self._prepared.bounds, self._prepared.per_row.shape[1]
+        stream, n_sites = self._prepared.stream, self._prepared.per_row.shape[1]
         assert stream is not None
+        batch = stream.batch
         line_b = np.array([self.first_of(k).line_b for k in range(len(self.first))])[stream.kind]
-        cold = ~stream.write & within(stream.line * line_b, self.spans(self.cold))
+        cold = (stream.write == 0) & within(stream.line * line_b, self.spans(self.cold))
         # a line's sectors that come together are one piece; lines of caches are numbered apart
         piece = np.unique(stream.line * line_b << 16 | stream.mask.astype(np.int64) & 0xFFFF, return_inverse=True)[1]
         seen = np.zeros(int(piece.max(initial=0)) + 1, bool)
         out = []
-        for first, end in pairwise(bounds.tolist()):
+        for first, end in pairwise(stream.bounds.tolist()):
             mine = np.flatnonzero(cold[first:end]) + first
-            at = stream.core[mine] * n_sites + stream.site[mine]
+            at = stream.site[mine]
             begun = np.full(len(seen), np.iinfo(np.int64).max)
-            np.minimum.at(begun, piece[mine], stream.batch[mine])
-            late = (stream.batch[mine] == begun[piece[mine]]) & ~seen[piece[mine]]
+            np.minimum.at(begun, piece[mine], batch[mine])
+            late = (batch[mine] == begun[piece[mine]]) & ~seen[piece[mine]]
             # behind a first level L2 is asked once by each core
             kept = np.array([cache is not None for cache in self.first])[stream.kind[mine]]
             once = np.zeros(len(mine), bool)
@@ -406,10 +442,9 @@ class Shaper(Accesses):
         assert stream is not None
         assert self.tlb is not None
         line_b = np.array([(cache or self.gpu.l2).line_b for cache in self.first])
-        core = stream.core[part]
         found = caches.run_stream(
-            self.tlb, stream.line[part] * line_b[stream.kind[part]] // page_b, instance=core,
-            site=core * n_sites + stream.site[part], n_sites=self.cores * n_sites,
+            self.tlb, stream.line[part] * line_b[stream.kind[part]] // page_b, instance=stream.core[part],
+            site=stream.site[part], n_sites=self.cores * n_sites,
         ).counters  # fmt: skip
         held, asked = (found[:, caches.COUNTERS.index(name)] for name in ("l1_hit_requests", "requests"))
         return np.asarray(asked - held, np.float64).reshape(self.cores, n_sites)
@@ -424,11 +459,11 @@ class Shaper(Accesses):
         share = [self.width(s, o) / (4 * room[s.kind == "texture"]) for s, o in self.site_objects()]
         return np.asarray(np.cumsum(np.array(share or [0.0])[self.recording.event_site]) // 1, np.int64)
 
-    def _count_atomic_units(self, line: Array, site: Array) -> None:
-        line_b, unit_b = self.gpu.l2.line_b, atomic_unit_b(self.gpu)
+    def _count_atomic_units(self, stream: Placed) -> None:
+        line_b, unit_b, n_sites = self.gpu.l2.line_b, atomic_unit_b(self.gpu), max(1, len(self.recording.sites))
         for s, info in enumerate(self.recording.sites):
             if info.kind == "atomic" and info.space != "local":
-                mine = line[site == s]
+                mine = stream.line[stream.site % n_sites == s]
                 lines = np.unique(mine)
                 if len(mine) >= _CAME_BACK * len(lines):
                     self.atomic_units[s] = len(np.unique(lines * line_b // unit_b))

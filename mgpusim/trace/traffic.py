@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -10,53 +11,66 @@ import numpy as np
 
 from mgpusim.trace.accesses import Accesses
 from mgpusim.trace.data import SITE_FIELDS
+from mgpusim.trace.order_native import Placed, touched_sectors
 from mgpusim.trace.plan import Plan
 
-__all__ = ["Ordered", "Reads", "burst_ratio", "distinct_sectors", "footprint", "fresh_b", "reads_of", "write_ratio"]
+__all__ = [
+    "Reads", "Sectors", "burst_ratio", "footprint", "fresh_b", "reads_of", "sectors_of", "together", "write_ratio",
+]  # fmt: skip
 
 Array = np.ndarray[Any, Any]
 Reads = dict[int, list[tuple[int, float, float, float]]]
 """By object, what each wave reads of it: (wave, first byte, end, unique bytes of all its cores)."""
 
 _LONG_AGO = 0.5  # of L2 holds what was fetched many waves ago: the other data of the launch has passed through it since
-_AT_ONCE = 1 << 20  # transactions looked at together: what is made of them takes more memory than they do
 _AT = {name: i for i, name in enumerate(SITE_FIELDS)}
 
 
-class Ordered(NamedTuple):
-    """Transactions in the order in which they reach the caches, each with its simulated core and the batch of loads it is in."""
+class Sectors(NamedTuple):
+    """L2 sectors (address // sector size) that are touched, ascending: `read` and `written` first by groups of no wave, then by
+    each wave, and `all` of them."""
 
-    line: Array
-    mask: Array
-    kind: Array
-    write: Array
-    site: Array
-    core: Array
-    batch: Array
+    read: list[Array]
+    written: list[Array]
+    all: Array
 
 
-def distinct_sectors(accesses: Accesses, line: Array, mask: Array, kind: Array) -> Array:
-    """Return the L2 sectors (address // sector size) that transactions touch, ascending."""
-    l2 = accesses.gpu.l2
-    kinds = np.unique(kind).tolist()
-    high = max((int(line[kind == k].max() + 1) * accesses.first_of(k).line_b // l2.sector_b for k in kinds), default=0)
-    touched = np.zeros(high + 1, bool)
-    for first in range(0, len(line), _AT_ONCE):
-        some = slice(first, first + _AT_ONCE)
-        for k in kinds:
-            part = kind[some] == k
-            cache, lines_of, masks = accesses.first_of(k), line[some][part], mask[some][part]
-            for bit in range(cache.line_b // cache.sector_b):
-                byte = lines_of[(masks >> np.uint32(bit)) & np.uint32(1) == 1] * cache.line_b + bit * cache.sector_b
-                for extra in range(0, cache.sector_b, l2.sector_b):
-                    touched[(byte + extra) // l2.sector_b] = True
+def together(parts: Sequence[Array]) -> Array:
+    """Return what is in any of some ascending arrays, once and ascending.
+
+    >>> together([np.array([1, 4]), np.array([2, 4])]).tolist()
+    [1, 2, 4]
+    """
+    whole = [part for part in parts if len(part)]
+    if len(whole) < 2:
+        return whole[0] if whole else np.zeros(0, np.int64)
+    touched = np.zeros(max(int(part[-1]) for part in whole) + 1, bool)
+    for part in whole:
+        touched[part] = True
     return np.flatnonzero(touched)
 
 
-def footprint(accesses: Accesses, plan: Plan, line: Array, mask: Array, kind: Array) -> tuple[float, tuple[Array, Array]]:
-    """Return the bytes the whole launch touches (estimated from the sample) and the L2 lines and sectors sampled."""
+def sectors_of(accesses: Accesses, stream: Placed) -> Sectors:
+    """Return the L2 sectors that transactions touch."""
     l2 = accesses.gpu.l2
-    sectors = distinct_sectors(accesses, line, mask, kind)
+    levels = np.array([(accesses.first_of(k).line_b, accesses.first_of(k).sector_b) for k in range(len(accesses.first))])
+    size = (int(stream.line.max(initial=0)) + 1) * int(levels[:, 0].max()) // l2.sector_b + 1
+    read, written = [], []
+    for w in range(-1, len(stream.bounds) - 1):
+        one = touched_sectors(stream, stream.wave(w), levels, l2.sector_b, size)
+        read.append(one[0])
+        written.append(one[1])
+    return Sectors(read, written, together([*read, *written]))
+
+
+def footprint(accesses: Accesses, plan: Plan, sectors: Array) -> tuple[float, tuple[Array, Array]]:
+    """Return the bytes the whole launch touches, estimated from the sample, and the L2 lines and sectors sampled.
+
+    Parameters
+    ----------
+    sectors : of L2 that the sample touches, ascending.
+    """
+    l2 = accesses.gpu.l2
     per_line = l2.line_b // l2.sector_b
     whole, first = np.unique(sectors // per_line, return_index=True)
     merged = np.bitwise_or.reduceat(1 << (sectors % per_line), first)
@@ -71,19 +85,16 @@ def footprint(accesses: Accesses, plan: Plan, line: Array, mask: Array, kind: Ar
     return touched, (whole, merged.astype(np.uint32))
 
 
-def reads_of(accesses: Accesses, plan: Plan, stream: Ordered, bounds: Array) -> Reads:
+def reads_of(accesses: Accesses, plan: Plan, found: Sectors) -> Reads:
     """Return what each wave reads of each object."""
     l2 = accesses.gpu.l2
     starts = np.array(sorted(accesses.base.values()))
     seen: Reads = {}
     for w, wave in enumerate(plan.waves):
-        mine = slice(int(bounds[w]), int(bounds[w + 1]))
-        read = ~stream.write[mine]
         per_wave = plan.n_cores * plan.resident
         sampled = sum(map(len, wave.cores))
         scale = min(per_wave, plan.n_groups - wave.index * per_wave) / max(1, sampled)
-        columns = (a[mine][read] for a in (stream.line, stream.mask, stream.kind))
-        sectors = distinct_sectors(accesses, *columns) * l2.sector_b
+        sectors = found.read[w + 1] * l2.sector_b
         owner = np.searchsorted(starts, sectors, "right")
         for item in np.unique(owner).tolist():
             own = sectors[owner == item]

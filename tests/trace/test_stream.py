@@ -307,16 +307,14 @@ def repeating(draw: st.DrawFn) -> Recording:
 
 
 @settings(max_examples=60, deadline=None)
-@given(repeating(), st.sampled_from(["adreno-640", "mali-t860-mp4", "mali-g76-mp5", "nvidia-h200"]), st.sampled_from([1, 256]))
-def test_events_that_repeat_others(r: Recording, name: str, patterns: int) -> None:
-    """What is measured once and moved is what the walk finds event by event, however many patterns are remembered."""
+@given(repeating(), st.sampled_from(["adreno-640", "mali-t860-mp4", "mali-g76-mp5", "nvidia-h200"]))
+def test_events_that_repeat_others(r: Recording, name: str) -> None:
+    """What is measured once and moved is what the walk finds event by event."""
     gpu = load_gpu(name)
     held = occupancy(gpu, 12, 16, 0)
     accesses = Accesses(r, Function("k", (), [], []), gpu, held, np.array([1, 0]), 2, 2)
     routes = [accesses.route(site, item) for site, item in zip(r.sites, (0, 3, -2, -1000, 4, -2000), strict=True)]
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("mgpusim.trace.alike._PATTERNS", patterns)
-        found = rows_of(flatten(accesses, routes, 1))
+    found = rows_of(flatten(accesses, routes, 1))
     walk = Walk(r, gpu, held.warp_size, accesses.base, [1, 0], 2)
     for row in range(0, len(found), max(1, len(found) // 5)):
         assert found[row] == walk.row(row, routes, [tuple(range(len(r.sites)))])
