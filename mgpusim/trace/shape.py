@@ -202,7 +202,7 @@ class Shaper(Accesses):
         return Shaped(samples, self.footprint, self.fresh, self.burst_ratio, self.write_ratio, self.routes())
 
     @property
-    def transactions(self) -> Ordered | None:
+    def transactions(self) -> Placed | None:
         """The transactions that `shaped` runs through the caches, in their order; None where the launch accesses no memory."""
         return self._prepared.stream
 
