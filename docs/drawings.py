@@ -70,7 +70,7 @@ def occupancy() -> Iterator[str]:
 
 
 def bounds() -> Iterator[str]:
-    """Draw busy times of units beside each other, and the latency that the longest makes."""
+    """Draw busy times of units side by side, and the latency that the longest makes."""
     rows = (("ALU", 90, BLUE), ("texture unit", 300, ORANGE), ("L2", 120, GREEN), ("DRAM", 70, GREY))
     for i, (name, width, colour) in enumerate(rows):
         yield label(110, 38 + i * 32, name, anchor="end")

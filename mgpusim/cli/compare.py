@@ -1,4 +1,4 @@
-"""`mgpusim compare`: networks through libraries on GPUs, all beside each other."""
+"""`mgpusim compare`: networks through libraries on GPUs, all side by side."""
 
 from __future__ import annotations
 

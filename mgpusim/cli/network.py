@@ -65,7 +65,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @click.option("--candidates", type=click.IntRange(1), metavar="N",
               help="Work groups of a kernel to compare, where the library times them, at most.")  # fmt: skip
 @click.option("--layers", is_flag=True, help="Every layer in the order of the run, not only the longest.")
-@click.option("--explain", is_flag=True, help="What became of each operator of the model.")
+@click.option("--explain", is_flag=True, help="Which kernel computes each operator of the model, or why none.")
 @click.option("--json", "as_json", is_flag=True, help="Print a list of predictions as JSON.")
 @click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html",
               help="Write a page: where the time goes, layers over time, rooflines, a table that sorts.")  # fmt: skip

@@ -51,7 +51,7 @@ OPERATORS = ("any", "conv", "dwconv")
     "--engine", metavar=ENGINES, default="analytic", show_default=True, help="Whose times decide; event simulates the best --top."
 )
 @click.option("--top", default=5, show_default=True, metavar="K", help="Shapes shown, and simulated with --engine event.")
-@click.option("--compare", is_flag=True, help="All strategies beside each other: choice, loss, cost on the device.")
+@click.option("--compare", is_flag=True, help="Compare all strategies: choice, loss, cost on the device.")
 @click.option(
     "--measured", type=click.Path(path_type=Path), metavar="CORPUS", help="Judge by measured times; without targets, all of it."
 )
@@ -225,7 +225,7 @@ def _strategies(
     cases: list[NetworkCase], gpus: list[GpuSpec], strategy: str, table: Path | None, asked: dict[str, Any],
     output: Path | None, as_json: bool,
 ) -> None:  # fmt: skip
-    """Set strategies beside each other over networks; the table that is written has the choices of one of them."""
+    """Set strategies side by side over networks; the table that is written has the choices of one of them."""
     from mgpusim.cli.progress import Waiting
     from mgpusim.nn.strategies import COMPARED, compare_strategies
 

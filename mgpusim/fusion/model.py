@@ -147,7 +147,7 @@ def _one_wave(parts: Sequence[PartLoad], gpu: GpuSpec, resident: int, places: Se
 
 
 def _places(parts: Sequence[PartLoad], cores: int, order: str) -> list[Place]:
-    """Return what cores hold of each part where groups are handed out one to each core in turn, each kind of core once."""
+    """Return what cores hold of each part where groups are dispatched one to each core in turn, each kind of core once."""
     total = sum(p.groups for p in parts)
     if order != "concatenated":  # in turns, in proportion: any core holds its share
         most = -(-total // cores)

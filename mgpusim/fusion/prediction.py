@@ -335,7 +335,7 @@ class _Model:
 
 
 def _places(fused: Fused, cores: int, resident: int) -> list[Place]:
-    """Return what cores hold of each part where the groups are handed out one to each core in turn and all start at once."""
+    """Return what cores hold of each part where the groups are dispatched one to each core in turn and all start at once."""
     total = fused.layout.n_groups
     if fused.order == "concatenated" or total > cores * resident:
         return []

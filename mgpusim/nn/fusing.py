@@ -91,7 +91,7 @@ class NetworkFusion(msgspec.Struct, frozen=True, kw_only=True):
     Attributes
     ----------
     engine : of the groups' times; all else is analytic.
-    size : launches in a group at most; `order` how the fused kernels' groups are handed out.
+    size : launches in a group at most; `order` how the fused kernels' groups are dispatched.
     apart_us : of all inferences one after the other; `fused_us` of the run with the groups.
     launches : of all inferences.
     groups : those that save the most first.

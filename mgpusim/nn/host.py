@@ -3,7 +3,7 @@
 The figures are ESTIMATES, in one place, so that predictions of networks and placements agree:
 
 - Arithmetic reaches a tenth of the CPU's peak. Where the preset knows the types of cores (`host.types`), it is the peak of those
-  that threads with equal shares keep busy: the slowest core used sets the pace, so that little cores are often left out.
+  that threads with equal shares keep busy: the slowest core used decides, so that little cores are often left out.
 - Depthwise convolutions reach half of that: each value loaded meets few multiplications.
 - Sorting and suppression of boxes are serial. The fastest core looks at each element once (`SCAN_CYCLES`) and sorts those above
   the threshold of scores (`KEPT`, which depends on the image), n log2 n steps of `SORT_CYCLES`.

@@ -1,4 +1,4 @@
-"""Ways to choose work groups beside each other over a whole network: what each picks, how long the network takes, and what it
+"""Ways to choose work groups side by side over a whole network: what each picks, how long the network takes, and what it
 costs before the first inference.
 
 The paper's question (APSys'20) asked of any network, GPU and library: rules against lookup tables, an exhaustive search, the
@@ -96,7 +96,7 @@ class StrategyOutcome(msgspec.Struct, frozen=True):
 
 
 class StrategyComparison(msgspec.Struct, frozen=True):
-    """Strategies for the work groups of a network beside each other, the library's own first.
+    """Strategies for the work groups of a network side by side, the library's own first.
 
     Attributes
     ----------
@@ -137,7 +137,7 @@ def compare_strategies(
     top: int = 5, every: bool = False, limit: int | None = None, full: bool = False, overrides: Overrides | None = None,
     jobs: int = 1, cache: bool = True, on_progress: Callable[[int, int, str], None] | None = None,
 ) -> StrategyComparison:  # fmt: skip
-    """Set strategies that choose work groups beside each other over all kernels of a network.
+    """Set strategies that choose work groups side by side over all kernels of a network.
 
     Rules I to V are of convolutions; other kernels keep the library's work groups under them. A kernel whose local memory is
     laid out for its work group keeps it under every strategy, and so does one for which a strategy finds nothing that runs.

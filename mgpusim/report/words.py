@@ -44,20 +44,20 @@ class Wording(NamedTuple):
 
 BOUND_WORDS = {
     "launch": Wording("launch overhead", "idle-1", remark="Starting the kernel costs more than running it"),
-    "dispatch": Wording("handing out work groups", "idle-2", remark="Work groups are handed out more slowly than they run"),
+    "dispatch": Wording("work-group dispatch", "idle-2", remark="Work groups are dispatched more slowly than they run"),
     "issue": Wording("issuing instructions", "work-1", remark="The cores issue instructions as fast as they can"),
-    "fp": Wording("floating-point units", "math-1", remark="The floating-point units set the pace"),
-    "int": Wording("integer units", "math-2", remark="The integer units set the pace"),
-    "sfu": Wording("divisions and special functions", "math-3", remark="Divisions and special functions set the pace"),
-    "lsu": Wording("load/store unit", "mem-2", remark="The load/store units set the pace"),
-    "l1": Wording("L1 bandwidth", "mem-3", remark="The bandwidth of the L1 sets the pace"),
-    "texture": Wording("texture units", "tex-1", remark="The texture units set the pace"),
-    "constant": Wording("constant memory", "near-2", remark="Reads of constant memory set the pace"),
-    "local": Wording("local memory", "near-1", remark="Accesses to local memory set the pace"),
-    "l2": Wording("L2 bandwidth", "mem-1", remark="The bandwidth of the L2 sets the pace"),
-    "slc": Wording("system-level cache bandwidth", "mem-4", remark="The bandwidth of the system-level cache sets the pace"),
-    "dram": Wording("DRAM bandwidth", "far-1", remark="The bandwidth of DRAM sets the pace"),
-    "latency": Wording("latency nothing hides", "wait-1", remark="Warps wait, and too few are resident to hide it"),
+    "fp": Wording("floating-point units", "math-1", remark="The floating-point units are the bottleneck"),
+    "int": Wording("integer units", "math-2", remark="The integer units are the bottleneck"),
+    "sfu": Wording("divisions and special functions", "math-3", remark="Divisions and special functions are the bottleneck"),
+    "lsu": Wording("load/store unit", "mem-2", remark="The load/store units are the bottleneck"),
+    "l1": Wording("L1 bandwidth", "mem-3", remark="L1 bandwidth is the bottleneck"),
+    "texture": Wording("texture units", "tex-1", remark="The texture units are the bottleneck"),
+    "constant": Wording("constant memory", "near-2", remark="Reads of constant memory are the bottleneck"),
+    "local": Wording("local memory", "near-1", remark="Accesses to local memory are the bottleneck"),
+    "l2": Wording("L2 bandwidth", "mem-1", remark="L2 bandwidth is the bottleneck"),
+    "slc": Wording("system-level cache bandwidth", "mem-4", remark="System-level cache bandwidth is the bottleneck"),
+    "dram": Wording("DRAM bandwidth", "far-1", remark="DRAM bandwidth is the bottleneck"),
+    "latency": Wording("exposed latency", "wait-1", remark="Latency is exposed: too few warps are resident to hide it"),
     "atomics": Wording("atomics", "far-2", remark="Atomics on the same addresses queue up"),
 }
 """By name of `BOUNDS`: what the time goes to, and what it means for a kernel to be bound by it."""
@@ -101,7 +101,7 @@ STALL_WORDS = {
         "waiting for constant memory",
         "near-2",
         "constant memory",
-        "keep what all work items read small enough to stay in the constant cache",
+        "keep what all work items read within the size of the constant cache",
     ),
     "atomic": Wording(
         "waiting for an atomic",
@@ -116,11 +116,11 @@ STALL_WORDS = {
         "fewer barriers, smaller groups, or work spread evenly over the warps of a group",
     ),
     "pipe": Wording(
-        "arithmetic unit taken", "math-3", "arithmetic unit", "fewer operations, or narrower types that run at a higher rate"
+        "arithmetic unit busy", "math-3", "arithmetic unit", "fewer operations, or narrower types that run at a higher rate"
     ),
-    "lsu": Wording("load/store unit taken", "mem-2", "load/store unit", "fewer or wider accesses, on neighbouring addresses"),
+    "lsu": Wording("load/store unit busy", "mem-2", "load/store unit", "fewer or wider accesses, on neighbouring addresses"),
     "texture_unit": Wording(
-        "texture unit taken", "tex-2", "texture unit", "fewer texture reads, or formats and filters of full rate"
+        "texture unit busy", "tex-2", "texture unit", "fewer texture reads, or formats and filters of full rate"
     ),
     "fetch": Wording("waiting for instructions", "idle-1", "instructions", "a shorter loop body that fits the instruction cache"),
 }
@@ -204,14 +204,14 @@ def thrash_text(dram_b: float, footprint_b: float) -> str:
     """Return that L2 thrashes, "" where DRAM moves no more than `THRASH` times the bytes a launch touches.
 
     >>> thrash_text(9.9e6, 3.2e6)
-    'L2 thrashes: DRAM moves 3.1 times the 3.2 MB touched; resident work groups drive out what others read again'
+    'L2 thrashes: DRAM moves 3.1 times the 3.2 MB touched; resident work groups evict what others read again'
     >>> thrash_text(3.4e6, 3.2e6)
     ''
     """
     if dram_b <= THRASH * footprint_b or footprint_b <= 0:
         return ""
     times = f"{dram_b / footprint_b:.1f} times the {bytes_text(footprint_b)} touched"
-    return f"L2 thrashes: DRAM moves {times}; resident work groups drive out what others read again"
+    return f"L2 thrashes: DRAM moves {times}; resident work groups evict what others read again"
 
 
 def gap_text(gap: float) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from mgpusim.workload.args import DTYPES, Arg, BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg
+from mgpusim.workload.args import DTYPES, IMAGE_AXES, Arg, BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg
 from mgpusim.workload.checks import Problems
 
 if TYPE_CHECKING:
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 __all__ = ["bind"]
 
 SPACES = {"buffer": "__global", "constant": "__constant", "local": "__local"}
+NAMED = {"char": "int8", "short": "int16", "int": "int32", "long": "int64", "half": "float16", "float": "float32", "double": "float64"}
+NUMBERS = re.compile(r"(u?)(char|short|int|long|half|float|double)(\d*)", re.ASCII)
 
 
 def bind(params: Sequence[KernelArg], launch: Launch) -> tuple[tuple[KernelArg, Arg], ...]:
@@ -41,7 +44,8 @@ def bind(params: Sequence[KernelArg], launch: Launch) -> tuple[tuple[KernelArg, 
     if len(params) != len(launch.args):
         if len(params) > len(launch.args):
             missing = [f"{p.index} ('{p.name}', {_declared(p)})" for p in params[len(launch.args) :]]
-            hint = f"missing: {', '.join(missing)}"
+            forms = " ".join(_form(p) for p in params[len(launch.args) :])
+            hint = f"missing: {', '.join(missing)}; one --arg each, with sizes and values of your own: {forms}"
         else:
             surplus = [f"{index} ({_given(arg)})" for index, arg in enumerate(launch.args) if index >= len(params)]
             hint = f"too many: {', '.join(surplus)}"
@@ -72,13 +76,16 @@ def _fault(param: KernelArg, arg: Arg) -> str:
 
 
 def _image_fault(param: KernelArg, arg: Arg) -> str:
-    kind = (param.type.name.rpartition("_")[0] if param.type.name else "") or param.type_name.removesuffix("_t")
-    if not isinstance(arg, ImageArg) or arg.kind != kind:
+    if not isinstance(arg, ImageArg) or arg.kind != _image_kind(param):
         return f"is an image ({_declared(param)}), got {_given(arg)}"
     needs = {"read_only": "read", "write_only": "write"}.get(param.access, param.access)
     if arg.access in ("read", "write") and needs in ("read", "write", "read_write") and arg.access != needs:
         return f"is {param.access}, got access = '{arg.access}'"
     return ""
+
+
+def _image_kind(param: KernelArg) -> str:
+    return (param.type.name.rpartition("_")[0] if param.type.name else "") or param.type_name.removesuffix("_t")
 
 
 def _scalar_fault(param: KernelArg, arg: Arg) -> str:
@@ -111,6 +118,26 @@ def _declared(param: KernelArg) -> str:
     if param.kind == "image" and param.access != "none":
         space = f"__{param.access}"
     return f"{space} {param.type_name or 'void*' if space else param.type_name or 'a value'}".strip()
+
+
+def _form(param: KernelArg) -> str:
+    """Return how an argument for a parameter is written in short, its sizes and values in capitals."""
+    if param.kind == "local":
+        return "local:BYTES"
+    if param.kind == "sampler":
+        return "sampler:clamp/nearest"
+    if param.kind == "image":
+        kind = _image_kind(param)
+        sizes = "x".join(axis.upper() for axis in IMAGE_AXES.get(kind, ("width", "height")))
+        return f"{kind}:{sizes}:RGBA/float32"
+    name = (param.base_type_name or param.type_name).replace("const", "").strip(" *")
+    numbers = NUMBERS.fullmatch(name)
+    if numbers is None:
+        return "bytes:HEX" if param.kind == "scalar" else "buffer:uint8:BYTES"
+    dtype = numbers[1] + NAMED[numbers[2]] + (f"x{numbers[3]}" if numbers[3] else "")
+    if param.kind == "scalar":
+        return f"{dtype}:{','.join(['VALUE'] * int(numbers[3] or 1))}"
+    return f"buffer:{dtype}:COUNT"
 
 
 def _given(arg: Arg) -> str:

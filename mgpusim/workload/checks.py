@@ -173,7 +173,7 @@ def as_tags(problems: Problems, path: str, value: object) -> Tags:
 
 
 class TableReader:
-    """One table of a TOML or JSON document: hands out its keys, then reports those nobody asked for.
+    """One table of a TOML or JSON document: gives its keys one by one, then reports those nobody asked for.
 
     `lenient` tables (corpora, written by other people's tools) keep keys unknown to us unless one looks like a misspelling
     of a key that is missing.

@@ -166,7 +166,7 @@ def _parse_scalar(kind: str, rest: str) -> Arg:
     match = SCALAR.fullmatch(kind)
     if not match or DTYPE_ALIASES.get(match[1], match[1]) not in DTYPES:
         kinds = ["buffer", *IMAGE_AXES, *DTYPES, *DTYPE_ALIASES, "bytes", "local", "sampler"]
-        close = nearest(match[1] if match else kind, kinds)
+        close = "image2d" if kind in ("image", "texture") else nearest(match[1] if match else kind, kinds)
         hint = f"; did you mean '{close}'?" if close else ""
         raise InputError(f"unknown kind '{kind}', expected one of {', '.join(kinds)}{hint}")
     if not rest:

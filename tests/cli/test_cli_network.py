@@ -80,7 +80,7 @@ def test_tables(run: Any) -> None:
     assert labels[:6] == ["network", "GPU", "library", "latency", "80% interval", "kernels"]
     assert re.search(r"^ conv2d +3 ", shown, re.MULTILINE)
     assert "note: Launches start as soon as the host has handed them over" in shown
-    assert "What became of each operator" not in shown
+    assert "Operators and their kernels" not in shown
     explained = run("network", *SMALL, *GPU, "--explain").stdout
     for operator in network("srcnn", resolution=32).operators:
         assert re.search(rf"^ {re.escape(operator.name)} +{operator.kind} ", explained, re.MULTILINE)

@@ -21,8 +21,9 @@ need_axe = pytest.mark.skipif(
     reason="needs a Chromium on the PATH (Debian: apt install chromium) and the Python package axe-core-python",
 )
 RUN = """
-const said = found => { const out = document.createElement("pre"); out.id = "axe-found"; out.textContent = JSON.stringify(found);
-  document.body.append(out); };
+const said = found => {
+  if (window !== top) { parent.postMessage(JSON.stringify(found), "*"); return; }
+  const out = document.createElement("pre"); out.id = "axe-found"; out.textContent = JSON.stringify(found); document.body.append(out); };
 const wrong = [];
 if (document.documentElement.scrollWidth > innerWidth)
   wrong.push({id: "page-width", help: `${document.documentElement.scrollWidth} pixels of ${innerWidth}`, nodes: []});
@@ -35,6 +36,11 @@ axe.run(document, {resultTypes: ["violations"]}).then(
     v => ({id: v.id, help: v.help, nodes: v.nodes.map(n => n.html.slice(0, 200))})))),
   error => said([{id: "failed", help: String(error), nodes: []}]));
 """
+LEAST_WINDOW = 500  # pixels: Chromium makes no window narrower, so narrower pages are shown in a frame
+FRAME = """<body style="margin:0"><iframe src="axe.html" style="width:{width}px;height:1000px;border:0"></iframe><script>
+addEventListener("message", said => {{ const out = document.createElement("pre"); out.id = "axe-found"; out.textContent = said.data;
+  document.body.append(out); }});
+</script></body>"""
 LEAST_PX = 9.5
 """Of texts in figures: what is smaller is hard to read."""
 
@@ -51,9 +57,12 @@ def violations(page: bytes, folder: Path, width: int, dark: bool) -> list[dict[s
     path = folder / "axe.html"
     run = RUN.replace("LEAST_PX", str(LEAST_PX))
     path.write_text(text.replace("</body>", f"<script>{axe}</script><script>{run}</script></body>"), encoding="utf-8")
+    if width < LEAST_WINDOW:
+        path = folder / "frame.html"
+        path.write_text(FRAME.format(width=width), encoding="utf-8")
     done = subprocess.run(
         [CHROMIUM, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={folder / 'chromium'}",
-         f"--window-size={width},1000", f"--blink-settings=preferredColorScheme={0 if dark else 1}",
+         f"--window-size={max(width, LEAST_WINDOW)},1000", f"--blink-settings=preferredColorScheme={0 if dark else 1}",
          "--virtual-time-budget=60000", "--dump-dom", path.as_uri()],
         capture_output=True, text=True, check=True, timeout=300,
     )  # fmt: skip

@@ -24,6 +24,7 @@ PAGES = {
     "network": ("network", "srcnn", "--resolution", "24", "--gpu", "adreno-640"),
     "compare": ("compare", "srcnn", "--resolution", "24", "--gpu", "adreno-640", "--library", "tflite-gpu", "--library", "tnn",
                 "--jobs", "1"),
+    "prune": ("prune", "first", "--gpu", "adreno-640", "--sample", "30"),
     "sweep": ("sweep", "study.toml", "-o", "results", "--jobs", "1"),
     "validate": ("validate", str(VALIDATION / "h200" / "examples.json.gz"), "--gpu", "nvidia-h200", "--limit", "12",
                  "--jobs", "1"),
@@ -58,7 +59,7 @@ def test_axe_finds_nothing(name: str, tmp_path: Path, monkeypatch: pytest.Monkey
 def test_axe_sees_what_is_wrong(tmp_path: Path) -> None:
     page = (
         b'<html><head><title>x</title></head><body><img src="x.png"><p style="color:#bbb;background:#fff">pale</p>'
-        b'<div style="width:500px">wide</div><svg viewBox="0 0 900 90" width="300"><text style="font-size:9px">small</text></svg>'
+        b'<div style="width:410px">wide</div><svg viewBox="0 0 900 90" width="300"><text style="font-size:9px">small</text></svg>'
         b"</body></html>"
     )
     found = {one["id"] for one in violations(page, tmp_path, 400, dark=False)}

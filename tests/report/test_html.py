@@ -74,11 +74,11 @@ def test_headline(page: Page) -> None:
         "876 µs to 1.78 ms in 80% of cases",
         "64 × 32 × 4",
         "8 × 4 × 4",
-        "The bandwidth of DRAM sets the pace.",
+        "DRAM bandwidth is the bottleneck.",
     ):
         assert said in page.text
     assert "65% of the latency goes to DRAM bandwidth." in page.text  # 800.6 of 1234
-    assert "62% of the time of its warps: waiting for global memory." in page.text
+    assert "62% of warp time: waiting for global memory." in page.text
     assert "81 GFLOP/s" in page.text
     assert "9% of the fp32 peak" in page.text  # of 898.6 GFLOP/s
     assert "Fewer registers" in page.text
@@ -87,11 +87,11 @@ def test_headline(page: Page) -> None:
 
 def test_breakdown_and_stalls_show_the_numbers_given(page: Page) -> None:
     assert page.row("DRAM bandwidth") == ["DRAM bandwidth", "801 µs", "65%"]
-    assert page.row("latency nothing hides") == ["latency nothing hides", "230 µs", "19%"]
+    assert page.row("exposed latency") == ["exposed latency", "230 µs", "19%"]
     assert page.row("floating-point units") == ["floating-point units", "200 µs", "16%"]
     assert page.row("launch overhead") == ["launch overhead", "3.4 µs", "0.3%"]
     assert [page.row(name)[1] for name in ("waiting for global memory", "issuing an instruction")] == ["62%", "25%"]
-    assert page.row("load/store unit taken")[1:] == ["11%", words.STALL_WORDS["lsu"].remark]
+    assert page.row("load/store unit busy")[1:] == ["11%", words.STALL_WORDS["lsu"].remark]
     assert page.row("waiting at a barrier")[1:] == ["2%", ""]
     assert not [row for row in page.rows if row and row[0] == words.STALL_WORDS["atomic"].text]
 
@@ -127,7 +127,7 @@ def test_source_with_costs(page: Page) -> None:
 
 @pytest.mark.slow
 def test_what_was_simulated_and_what_rests_on_guesses(page: Page) -> None:
-    for said in ("12 of 64 work groups on 2 shader cores, 123,456 warp instructions, 30 µs", "the cycles of a wave had settled",
+    for said in ("12 of 64 work groups on 2 shader cores, 123,456 warp instructions, 30 µs", "the cycles of a wave had converged",
                  "5,321, 5,100, 5,099", "gto", "987 µs; the simulation takes 25% more (ratio 1.25)",
                  "17% of the latency rests on figures",
                  "5 work groups per core, 42% of its warp slots; more would not fit because of its registers",
@@ -135,7 +135,7 @@ def test_what_was_simulated_and_what_rests_on_guesses(page: Page) -> None:
         assert said in page.text
     assert page.row("model.latency_norm")[-1] == "12%"
     loose = Page(report(prediction(event=details(converged=False, gap=0.5))))
-    assert "extrapolated before the cycles of a wave had settled" in loose.text
+    assert "extrapolated before the cycles of a wave had converged" in loose.text
     assert "2.47 ms; the simulation takes 50% less" in loose.text
     every = Page(report(prediction(event=details(exact=True, simulated_groups=64)))).text
     assert "all 64 work groups on 2 shader cores" in every

@@ -1,4 +1,4 @@
-"""Qualcomm Adreno 5xx and 6xx: waves of two widths, a register file handed out per wave in vec4 steps.
+"""Qualcomm Adreno 5xx and 6xx: waves of two widths, a register file allocated per wave in vec4 steps.
 
 The file is seen as columns of `file_vec4` vec4 registers for a wave of the narrow width, times `pool_granularity` (the
 sub-units of a shader processor, which hold waves of their own)::

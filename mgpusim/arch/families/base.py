@@ -1,6 +1,6 @@
 """What an execution family decides, and the defaults most families share.
 
-A family says how registers are handed out, which warp width a kernel gets and how many groups stay on a core. It says what
+A family says how registers are allocated, which warp width a kernel gets and how many groups stay on a core. It says what
 operations cost each pipe, and when an instruction may follow the one it depends on. It checks which figures of a GPU go together.
 Both engines use the same object, and so does all other code that depends on the kind of GPU.
 """

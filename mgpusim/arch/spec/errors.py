@@ -30,7 +30,7 @@ class EngineErrors(PresetTable, frozen=True):
                      "nothing", "less", (0.0, 10.0), counts="of log time")
     ]  # fmt: skip
     launch: Annotated[Edges | None, _edges("the overhead of the launch")] = None
-    dispatch: Annotated[Edges | None, _edges("handing out groups")] = None
+    dispatch: Annotated[Edges | None, _edges("dispatching groups")] = None
     issue: Annotated[Edges | None, _edges("issuing instructions")] = None
     fp: Annotated[Edges | None, _edges("floating-point arithmetic")] = None
     int: Annotated[Edges | None, _edges("integer arithmetic")] = None

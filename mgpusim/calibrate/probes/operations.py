@@ -146,7 +146,7 @@ def rate_asks(facts: DeviceFacts, name: str, options: str, steps: int, cost: int
         body = ilp * max(1, steps // ilp)
         n = max(1, 2048 // (body * cost))
         for k in (1, 3):
-            times = fewer(facts, n, 2) * k  # of one iteration alone too much is spent while groups are still handed out
+            times = fewer(facts, n, 2) * k  # of one iteration alone too much is spent while groups are still dispatched
             tags = {"op": name, "ilp": ilp, "n": times * body, "items": groups * local}
             asks.append(operation_ask(facts, options, steps, ilp, groups, local, times, tags))
     return asks

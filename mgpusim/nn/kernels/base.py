@@ -36,7 +36,7 @@ STORAGES = ("buffer", "image_buffer", "image2d_rows", "image2d_columns", "image_
 """Where a tensor may lie, in the order of the numbers of `tensor.h`.
 
 buffer: planes of four channels; image_buffer: the same as image1d_buffer; image2d_rows: a column's slices below each other;
-image2d_columns: slices beside each other; image_array: a layer for each slice. The images of a batch stand below each other."""
+image2d_columns: slices side by side; image_array: a layer for each slice. The images of a batch stand below each other."""
 
 
 class Precision(msgspec.Struct, frozen=True):

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["WEIGHTS", "arranged_weights", "depthwise"]
 
 WEIGHTS = {"buffer": "buffer", "image_buffer": "image_buffer", "image": "image2d_rows"}
-"""Where the weights may lie, with the storage of a tensor that does: a slice's taps are beside each other."""
+"""Where the weights may lie, with the storage of a tensor that does: a slice's taps are side by side."""
 
 
 class DepthwiseOrder(msgspec.Struct, frozen=True):

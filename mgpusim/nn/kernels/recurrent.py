@@ -31,7 +31,7 @@ def lstm_cell(
 
     Parameters
     ----------
-    gates : input, forget, cell and output beside each other, before their functions.
+    gates : input, forget, cell and output side by side, before their functions.
     memory, made : what the cells remember, before and after the step.
     dst : the new state.
 
@@ -71,7 +71,7 @@ def gru_cell(
 
     Parameters
     ----------
-    of_input, of_state : what input and state make for update, reset and new state, beside each other.
+    of_input, of_state : what input and state make for update, reset and new state, side by side.
     state, dst : the state before and after the step.
 
     Raises

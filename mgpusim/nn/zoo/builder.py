@@ -333,7 +333,7 @@ class NetworkBuilder:
         return self.operator("resize", [x], name, height=height, width=width, mode=mode, align_corners=align_corners)
 
     def depth_to_space(self, x: str, block: int, *, name: str = "") -> str:
-        """Add channels beside each other in the image."""
+        """Add channels side by side in the image."""
         return self.operator("depth_to_space", [x], name, block=block)
 
     def reshape(self, x: str, shape: Sequence[int], *, name: str = "") -> str:

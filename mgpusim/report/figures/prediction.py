@@ -21,6 +21,7 @@ __all__ = ["caches_figure", "cores_figure", "over_time_figure", "roofline_figure
 MOST_STEPS = 360  # of a series over time; more would only grow the page
 MOST_GROUPS = 1500  # drawn one by one; beyond, how many were resident
 MOST_CORES = 16
+CORES_RIGHT = 0.885  # of the width: where the axes of the cores end, their numbers of groups beside them
 
 SERIES = {
     "occupancy": ("occupancy", "ink"),
@@ -99,7 +100,7 @@ def _strip(axes: Any, key: str, values: Sequence[float], series: Series, unit: f
 
 
 def cores_figure(groups: Sequence[GroupSpan], name: str) -> str:
-    """Return when each core held work groups: a lane per slot, or their number over time where there are very many."""
+    """Return when work groups were resident on each core: a row per slot, or their number over time where there are very many."""
     cores = sorted({g.core for g in groups})[:MOST_CORES]
     slots = {core: max(g.slot for g in groups if g.core == core) + 1 for core in cores}
     one_by_one = len(groups) <= MOST_GROUPS
@@ -110,7 +111,7 @@ def cores_figure(groups: Sequence[GroupSpan], name: str) -> str:
     with canvas(height) as figure:
         heights = [slots[core] if one_by_one else 1 for core in cores]
         grid = figure.add_gridspec(
-            len(cores), 1, left=LEFT, right=RIGHT, top=1 - 0.08 / height, bottom=0.46 / height, hspace=0.22, height_ratios=heights
+            len(cores), 1, left=LEFT, right=CORES_RIGHT, top=1 - 0.08 / height, bottom=0.46 / height, hspace=0.22, height_ratios=heights
         )
         axes = None
         for row, core in enumerate(cores):
@@ -130,7 +131,7 @@ def cores_figure(groups: Sequence[GroupSpan], name: str) -> str:
 
 
 def _lanes(axes: Any, groups: Sequence[GroupSpan], slots: int, unit: float) -> None:
-    """Draw each group as a bar in the lane of its slot; successive groups of a slot in two tints."""
+    """Draw each group as a bar in the row of its slot; successive groups of a slot in two tints."""
     from matplotlib.patches import PathPatch
     from matplotlib.path import Path
 
@@ -149,7 +150,7 @@ def _lanes(axes: Any, groups: Sequence[GroupSpan], slots: int, unit: float) -> N
 
 
 def _resident(axes: Any, groups: Sequence[GroupSpan], slots: int, unit: float) -> None:
-    """Draw how many groups the core held over time."""
+    """Draw how many groups were resident on the core over time."""
     end_us = max(g.end_us for g in groups)
     step = end_us / MOST_STEPS or 1.0
     held = [0.0] * MOST_STEPS
@@ -163,7 +164,7 @@ def _resident(axes: Any, groups: Sequence[GroupSpan], slots: int, unit: float) -
 
 
 def caches_figure(caches: dict[str, CacheLevel], name: str) -> str:
-    """Return bars of the bytes asked of each level, split into what it held and what it passed on."""
+    """Return bars of the bytes requested from each level, split into hits and misses."""
     levels = [(key, level) for key, level in caches.items() if level.bytes_asked > 0]
     most = max((level.bytes_asked for _, level in levels), default=1.0)
     height = 0.4 * max(1, len(levels)) + 0.16
@@ -181,7 +182,7 @@ def caches_figure(caches: dict[str, CacheLevel], name: str) -> str:
             )
         axes.set(xlim=(0, most), ylim=(max(1, len(levels)) - 0.5, -0.5), xticks=[], yticks=[])
         bare(axes)
-        return svg(figure, name, "Bytes asked of each cache level and the part it held")
+        return svg(figure, name, "Bytes requested from each cache level and the part that hit")
 
 
 def roofline_figure(prediction: Prediction, gpu: GpuSpec, name: str) -> str:

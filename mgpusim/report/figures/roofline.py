@@ -93,7 +93,7 @@ def draw_roofline(axes: Any, gpu: GpuSpec, predictions: Sequence[Prediction], co
     draw_roofs(axes, gpu, found, [p.gflops for p in shown], colours)
     for index, p in enumerate(shown):
         _points(axes, p, MARKERS[index % len(MARKERS)], colours)
-    axes.set_xlabel("flop per byte asked of the level")
+    axes.set_xlabel("flop per byte requested from the level")
     if not shown:
         text = "no floating-point operations to place"
         axes.text(0.5, 0.5, text, transform=axes.transAxes, ha="center", color=colours.muted)

@@ -61,8 +61,8 @@ def indices_figure(found: Answers, name: str) -> str:
     with canvas(height) as figure:
         axes = figure.add_axes((0.24, 0.45 / height, 0.74, 1 - 0.55 / height))
         at = range(len(rows))
-        axes.barh(at, [100 * (i.total or 0.0) for _, i in rows], 0.7, color=STAND_IN["mem-3"], label="with all it takes part in")
-        axes.barh(at, [100 * max(0.0, i.first or 0.0) for _, i in rows], 0.38, color=STAND_IN["mem-1"], label="alone")
+        axes.barh(at, [100 * (i.total or 0.0) for _, i in rows], 0.7, color=STAND_IN["mem-3"], label="total, with interactions")
+        axes.barh(at, [100 * max(0.0, i.first or 0.0) for _, i in rows], 0.38, color=STAND_IN["mem-1"], label="first order")
         axes.set_yticks(list(at), labels=[axis for axis, _ in rows])
         axes.set_xlim(0, 100)
         axes.set_xlabel(f"% of the variance of log {first}")
@@ -98,12 +98,12 @@ def _value_ticks(put: Any, axis: str, values: Sequence[Any], along: bool = False
 
 
 def pair_figure(pair: Pair, objective: str, name: str) -> str:
-    """Return the geometric mean of an objective over two axes as shades, dark where it is large, with figures where they fit."""
+    """Return the geometric mean of an objective over two axes as shades, strong where it is large, with figures where they fit."""
     rows = [[math.nan if v is None else v for v in row] for row in pair.mean]
     flat = [v for row in rows for v in row if v == v]
     low, high = min(flat, default=0.0), max(flat, default=1.0)
     with canvas(3.3, PART_WIDTH) as figure:
-        axes = figure.add_axes((0.26, 0.16, 0.72, 0.81))
+        axes = figure.add_axes((0.26, 0.16, 0.72, 0.74))
         width, height = len(pair.at[1]), len(pair.at[0])
         for i, row in enumerate(rows):
             for j, value in enumerate(row):
@@ -119,6 +119,8 @@ def pair_figure(pair: Pair, objective: str, name: str) -> str:
         _value_ticks(axes.set_yticks, pair.axes[0], pair.at[0])
         axes.set_xlabel(pair.axes[1])
         axes.set_ylabel(pair.axes[0])
+        ends = f"{objective_text(objective, low)} to {objective_text(objective, high)}"
+        axes.set_title(ends, loc="left", fontsize=9, color=STAND_IN["muted"])
         bare(axes)
         return svg(figure, name, f"{objective} over {pair.axes[0]} and {pair.axes[1]}".replace('"', ""))
 

@@ -108,7 +108,7 @@ def _cell(tuning: Tuning, row: ShapeTime, left: int, top: int, best: float) -> s
         says += "; the driver's choice"
     if row.shape in tuning.survivors:
         marks = f'<circle class="rule" cx="{left + CELL_W - 6}" cy="{top + 6}" r="2.6"/>'
-        says += "; left by the rules"
+        says += "; allowed by the rules"
     inset = 1.5
     return (
         f'<g class="{" ".join(classes)}"><title>{escape(says)}</title>'

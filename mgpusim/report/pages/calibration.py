@@ -37,7 +37,7 @@ def calibration_page(made: Calibration, known: Mapping[str, Probe], notes: Seque
             {
                 "field": f.field,
                 "value": with_micro(found_text(f.field, f.value)),
-                "interval": with_micro(span_text(f.field, f.low, f.high)),
+                "interval": with_micro(span_text(f.field, f.value, f.low, f.high)),
                 "method": f.method,
             }
             for f in found.findings
@@ -49,7 +49,7 @@ def calibration_page(made: Calibration, known: Mapping[str, Probe], notes: Seque
         })  # fmt: skip
     return page(
         "calibration",
-        title=f"{made.gpu.name} from probes of {facts.name}",
+        title=f"Preset {made.gpu.name} from {facts.name if facts.name.startswith('ArchProbe') else 'probes of ' + facts.name}",
         gpu=made.gpu.name,
         base=made.base.name,
         device=facts.name,

@@ -11,7 +11,7 @@ from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError
 from mgpusim.report.figures import prediction as figures
 from mgpusim.report.figures.roofline import bandwidth_roofs
-from mgpusim.report.pace import pace_of
+from mgpusim.report.headline import headline_of
 from mgpusim.report.pages.annotate import annotated, unattributed
 from mgpusim.report.pages.frame import bar_part, css_length, page, page_within, with_micro
 from mgpusim.report.text import bytes_text, count_text, number, rate_text, share, time_range, time_text
@@ -108,7 +108,7 @@ def _overview(predictions: Sequence[Prediction], sections: int) -> dict[str, Any
             "anchor": f"p{i}" if i <= sections else "", "kernel": p.kernel, "gpu": p.gpu,
             "global": _sizes(p.global_size), "local": _sizes(p.local_size), "engine": p.engine, "latency": _time(p.latency_us),
             "interval": _range(*p.interval_us), "from": css_length(begin), "width": css_length(end - begin),
-            "at": css_length(place(p.latency_us)), "bound": bound_text(pace_of(p).bound),
+            "at": css_length(place(p.latency_us)), "bound": bound_text(headline_of(p).bound),
             "occupancy": share(p.event.occupancy if p.event else p.occupancy["fraction"]),
         })  # fmt: skip
     engines = {p.engine for p in predictions}
@@ -125,7 +125,7 @@ def _section(p: Prediction, gpu: GpuSpec, source: str, anchor: str, left_out: in
         "local_from": "" if p.local_from == "launch" else p.local_from.replace("_", " "),
         "latency": _time(p.latency_us), "interval": _range(low, high), "interval_from": css_length(low / scale),
         "interval_width": css_length((high - low) / scale), "interval_at": css_length(p.latency_us / scale),
-        "interval_end": _time(scale), "bound": pace_of(p).text, "bound_word": bound_text(p.bound),
+        "interval_end": _time(scale), "bound": headline_of(p).text, "bound_word": bound_text(p.bound),
         "bound_share": share(p.breakdown_us.get(p.bound, 0.0) / p.latency_us),
         "figures": _key_figures(p, gpu),
         "advice": [(a.change, _time(a.latency_us), share(1.0 - a.latency_us / p.latency_us)) for a in p.advice],

@@ -1,13 +1,14 @@
-"""A calibration for the terminal: what was found of each field, conflicts, notes, and what no probe saw."""
+"""A calibration for the terminal: what was found of each field, conflicts, notes, and what no probe found."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from mgpusim.calibrate.presets.infer import PRECEDENCE
-from mgpusim.report.console import table
+from mgpusim.report.console import table, width_of_output
 from mgpusim.report.tables.gpus import value_text
 from mgpusim.report.text import share
+from mgpusim.units import format_quantity, parse_quantity
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -18,19 +19,22 @@ if TYPE_CHECKING:
 __all__ = ["agreement_text", "base_text", "conflict_texts", "found_text", "interval_text", "show_calibration", "span_text"]
 
 MOST_UNSEEN = 12  # named on the terminal; the page names all
+WIDE = 110  # columns of a terminal with room for the base's values and the names of probes
 FROM_FRACTION = 0.0005  # a base that is nearer is the same
 
 
 def show_calibration(made: Calibration) -> list[RenderableType]:
     """Return the tables and notes of a calibration for the terminal."""
-    found = table("field", "found", "80% interval", made.base.name, "", "by", right=("found",), whole=("field",))
+    wide = width_of_output() >= WIDE
+    heads = ("field", "found", "80% interval", *((made.base.name, "", "by") if wide else (made.base.name,)))
+    found = table(*heads, right=("found",), whole=("field", "80% interval", *((made.base.name, "by") if wide else ())))
     for row in made.rows:
-        mark = "" if row.taken else " (not taken)"
-        found.add_row(
-            row.field, value_text(row.field, row.value) + mark, interval_text(row), base_text(row), agreement_text(row),
-            ", ".join(row.merged.probes),
-        )  # fmt: skip
-    parts: list[RenderableType] = [found if made.rows else "No field was found.\n"]
+        cells = [row.field, value_text(row.field, row.value), interval_text(row, unit=False)]
+        agreement = agreement_text(row) + ("" if row.taken else ", not taken")
+        found.add_row(*cells, *((base_text(row), agreement, "\n".join(row.merged.probes)) if wide else (agreement,)))
+    taken = sum(row.taken for row in made.rows)
+    counted = f"{taken} fields from {made.inferred.facts.name}, {len(made.unseen)} as in {made.base.name}"
+    parts: list[RenderableType] = [counted, found] if made.rows else ["No field was found.\n"]
     lines = [f"{row.field}: {text}" for row in made.rows for text in conflict_texts(row)]
     if lines:
         parts += [f"Conflicts, not taken (taken is {PRECEDENCE}):", *(f"  {line}" for line in lines), ""]
@@ -40,7 +44,7 @@ def show_calibration(made: Calibration) -> list[RenderableType]:
     unseen = made.unseen
     if unseen:
         more = f" and {len(unseen) - MOST_UNSEEN} more" if len(unseen) > MOST_UNSEEN else ""
-        parts.append(f"Seen by no probe, as in {made.base.name}: {', '.join(unseen[:MOST_UNSEEN])}{more}")
+        parts.append(f"Found by no probe, as in {made.base.name}: {', '.join(unseen[:MOST_UNSEEN])}{more}")
     return parts
 
 
@@ -49,21 +53,26 @@ def _notes(made: Calibration) -> list[str]:
     return [*own, *made.inferred.notes, *made.notes]
 
 
-def interval_text(row: FieldOutcome) -> str:
-    """Return the interval that holds a value in 80% of cases; "" for a list."""
+def interval_text(row: FieldOutcome, unit: bool = True) -> str:
+    """Return the interval that holds a value in 80% of cases, in the value's unit, named or not; "" for a list."""
     merged = row.merged
     if isinstance(merged.value, tuple):
         return ""
-    return span_text(row.field, merged.low, merged.high)
+    text = span_text(row.field, row.value, merged.low, merged.high)
+    return text if unit else text.removesuffix(found_text(row.field, row.value).partition(" ")[2]).rstrip()
 
 
-def span_text(field: str, low: float, high: float) -> str:
-    """Return an interval of a field, the unit once where it is the same."""
+def span_text(field: str, value: float, low: float, high: float) -> str:
+    """Return an interval of a field in the unit in which its value is written.
+
+    >>> span_text("l2.size_b", 131072, 130284, 132912), span_text("l2.line_b", 64, 64, 64)
+    ('127.2 to 129.8 KiB', 'exact')
+    """
     if low == high:
         return "exact"
-    first, last = found_text(field, low), found_text(field, high)
-    number, _, unit = first.partition(" ")
-    return f"{number if unit and last.endswith(f' {unit}') else first} to {last}"
+    _, _, unit = found_text(field, value).partition(" ")
+    scale = parse_quantity(f"1 {unit}") if unit else 1
+    return f"{format_quantity(low / scale)} to {format_quantity(high / scale)} {unit}".rstrip()
 
 
 def found_text(field: str, value: float) -> str:
@@ -91,7 +100,7 @@ def conflict_texts(row: FieldOutcome) -> list[str]:
 
 
 def _conflict(finding: Finding) -> str:
-    span = span_text(finding.field, finding.low, finding.high)
+    span = span_text(finding.field, finding.value, finding.low, finding.high)
     return f"{found_text(finding.field, finding.value)} ({span}) by {finding.probe}: {finding.method}"
 
 

@@ -1,4 +1,4 @@
-"""What inference libraries run for one operator, for people: their kernels beside each other, and the rules that they tried."""
+"""What inference libraries run for one operator, for people: their kernels side by side, and the rules that they tried."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Predictions of networks for people: one in full with its layers, several beside each other; the zoo and the libraries."""
+"""Predictions of networks for people: one in full with its layers, several side by side; the zoo and the libraries."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ __all__ = [
 LONGEST = 10
 """Layers that are shown unless all are asked for."""
 FATES = {"kernel": "a kernel of its own", "fused": "fused", "free": "free", "host": "on the CPU"}
-"""What became of an operator, in words."""
+"""What runs an operator, in words."""
 
 
 class OperatorTime(msgspec.Struct, frozen=True):
@@ -181,7 +181,7 @@ def _layers(found: NetworkPrediction, all_layers: bool) -> Table:
 
 
 def _explanation(found: NetworkPrediction) -> Table:
-    made = table("operator", "kind", "became", title="What became of each operator")
+    made = table("operator", "kind", "kernel", title="Operators and their kernels")
     for operator, kind, fate, text in found.explanation:
         made.add_row(operator, kind, text or FATES.get(fate, fate))
     return made

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from mgpusim.report.console import table, table_without_head, width_of_output
-from mgpusim.report.pace import pace_of
+from mgpusim.report.headline import headline_of
 from mgpusim.report.text import bytes_text, count_text, largest, rate_text, share, shares, sizes, time_range, time_text
 from mgpusim.report.words import STALL_WORDS, bound_text, disagreement_text, gap_text, thrash_text
 
@@ -59,7 +59,7 @@ def facts(prediction: Prediction, detailed: bool = True) -> dict[str, str]:
 
     Parameters
     ----------
-    detailed : also say which guesses the time rests on, and how the op mix looks.
+    detailed : also say which estimated inputs the time depends on, and the mix of operations.
     """
     p = prediction
     low, high = p.interval_us
@@ -109,13 +109,13 @@ def headline(p: Prediction) -> str:
 
 
 def _bound(p: Prediction) -> str:
-    """Return what sets the pace: a queue that most warps wait in, where it is not the busiest unit, with that one after it."""
+    """Return the bottleneck: a queue that most warps wait in, where it is not the busiest unit, with that one after it."""
     busiest = f"{p.bound} ({share(p.breakdown_us.get(p.bound, 0.0) / p.latency_us)} of the time)"
-    pace = pace_of(p)
-    if pace.behind:
-        return f"{busiest}; warps queue for it at the {bound_text(pace.behind)} ({share(pace.share)} of their time)"
-    if pace.stall:
-        return f"{pace.bound} ({pace.stall_text} {share(pace.share)} of the warps' time); busiest: {busiest}"
+    headline = headline_of(p)
+    if headline.behind:
+        return f"{busiest}; warps queue for it at the {bound_text(headline.behind)} ({share(headline.share)} of their time)"
+    if headline.stall:
+        return f"{headline.bound} ({headline.stall_text} {share(headline.share)} of the warps' time); busiest: {busiest}"
     return busiest
 
 
@@ -149,10 +149,10 @@ def _stalls(event: EventDetails, detailed: bool) -> str:
 
 
 def _orders(event: EventDetails) -> str:
-    """Return how far the time hangs on the order of warps."""
+    """Return how far the time depends on the order of warps."""
     low, high = min(event.order_us), max(event.order_us)
     return (
-        f"the time hangs on the order in which warps meet: mean of {event.seeds}, {time_range(low, high)} "
+        f"the time depends on the order of warps: mean of {event.seeds}, {time_range(low, high)} "
         f"(sigma {share(event.spread)})"
     )
 
@@ -167,7 +167,7 @@ def _simulated(p: Prediction, event: EventDetails, detailed: bool) -> str:
     if detailed:
         text += f": {event.warp_instructions:,} warp instructions" + (f", about {share(part)} of all" if part < 1 else "")
     if not event.exact:
-        text += "; cycles of a wave settled" if event.converged else "; cycles of a wave did not settle, --exact simulates all"
+        text += "; cycles of a wave converged" if event.converged else "; cycles of a wave did not converge, --exact simulates all"
     if event.budget_s is not None:
         text += f"; a budget of {event.budget_s:g} s (sigma {share(event.sampling_sigma)} more)"
     return text
@@ -217,5 +217,5 @@ def _listing(predictions: Sequence[Prediction]) -> Table:
         costs = shares(dict(largest(parts)))
         interval = time_range(low, high)
         held = share(p.occupancy["fraction"])
-        made.add_row(p.kernel, _local(p), p.gpu, time_text(p.latency_us), interval, pace_of(p).bound, costs, held)
+        made.add_row(p.kernel, _local(p), p.gpu, time_text(p.latency_us), interval, headline_of(p).bound, costs, held)
     return made

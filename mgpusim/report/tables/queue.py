@@ -122,7 +122,7 @@ def _groups(run: DeviceRun) -> list[TraceEvent]:
         by_core.setdefault(row[0], []).append(row[1:])
     out = []
     for core, rows in sorted(by_core.items()):
-        lanes = _lanes([(start, end) for start, end, _, _ in rows])  # groups are handed out in order of time
+        lanes = _lanes([(start, end) for start, end, _, _ in rows])  # groups are dispatched in order of time
         for lane, (start, end, launch, group) in sorted(zip(lanes, rows, strict=True)):
             args = {"group": group, "launch": run.launches[launch].name}
             track = (f"core {core}", f"slot {lane}")

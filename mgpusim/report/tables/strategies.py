@@ -1,4 +1,4 @@
-"""Strategies for the work groups of a network beside each other, for people."""
+"""Strategies for the work groups of a network side by side, for people."""
 
 from __future__ import annotations
 

@@ -61,12 +61,12 @@ def run_line(run: SweepRun) -> str:
         parts[0] += f" ({rate:,.0f} a second)" if rate >= 10 else f" ({1 / rate:.1f} s each)"
     kept = run.rows - run.computed - run.taken_over
     if run.taken_over:
-        parts.append(f"{run.taken_over:,} taken over from before")
+        parts.append(f"{run.taken_over:,} taken over from an earlier run")
     if kept > 0 and not run.computed and not run.taken_over:
         parts = ["nothing new to compute"]
     elif kept > 0:
         parts.append(f"{kept:,} there already or refused")
-    return f"results: {run.folder}: {', '.join(parts)}"
+    return f"results in {run.folder}: {', '.join(parts)}"
 
 
 def _seconds(value: float) -> str:
@@ -143,7 +143,7 @@ def _width(name: str, texts: list[str]) -> int:
 
 
 def weight_of(found: Answers, axis: str) -> float:
-    """Return how much the first objective depends on an axis: its index in all, or alone where that is not known."""
+    """Return how much the first objective depends on an axis: its total index, or its first order where that is not known."""
     index = found.indices.get(found.objectives[0], {}).get(axis)
     return 0.0 if index is None else (index.total if index.total is not None else index.first) or 0.0
 
@@ -153,7 +153,7 @@ def _indices(found: Answers) -> Table:
     title = f"What {first} depends on ({found.indices_from})"
     narrow = width_of_output() < NARROW
     ways = ("along it",) if narrow else ("from", "to")
-    made = table("axis", "alone", "in all", "", *ways, right=("alone", "in all"), whole=("axis", ""), title=title)
+    made = table("axis", "first order", "total", "", *ways, right=("first order", "total"), whole=("axis", ""), title=title)
     for axis, index in sorted(found.indices[first].items(), key=lambda item: -weight_of(found, item[0])):
         bar = "█" * round((NARROW_BAR if narrow else BAR) * min(1.0, max(0.0, weight_of(found, axis))))
         marginal = found.marginals[first][axis]
@@ -169,7 +169,7 @@ def _part(value: float | None) -> str:
 
 
 def _bounds(found: Answers) -> Table:
-    made = table("launch", "bound of its points", whole=("launch",), title="What binds")
+    made = table("launch", "bound of its points", whole=("launch",), title="Bound by")
     for name, shares in list(found.bounds.items())[:12]:
         made.add_row(name, ", ".join(f"{bound_text(b)} {share(v)}" for b, v in list(shares.items())[:4]))
     if len(found.bounds) > 12:

@@ -1,4 +1,4 @@
-"""Tunings for people: the shape to take, what it gains, the runners-up; strategies beside each other."""
+"""Tunings for people: the shape to take, what it gains, the runners-up; strategies side by side."""
 
 from __future__ import annotations
 
@@ -83,15 +83,15 @@ def _one(tuning: Tuning, top: int) -> list[RenderableType]:
     made.add_row("kernel", tuning.kernel)
     made.add_row("GPU", tuning.gpu)
     made.add_row("global", sizes(tuning.global_size))
-    refused = f", {len(tuning.refused)} cannot run" if tuning.refused else ""
-    made.add_row("shapes", f"{len(tuning.rows)}, {share(tuning.competitive)} within 15% of the best{refused}")
     made.add_row("choice", f"{shape_text(tuning, tuning.choice.shape)}  {_time(tuning.choice)}", style="bold")
     if tuning.driver is not None:
         text = f"{shape_text(tuning, tuning.driver.shape)}  {_time(tuning.driver)}  (policy {tuning.driver_policy})"
         made.add_row("driver's", text)
     gain = f"{gain_text(tuning.gain)}: " if tuning.gain else ""
     made.add_row("gain", f"{gain}{verdict(tuning)}")
-    made.add_row("how", f"{tuning.strategy}: {tuning.note}")
+    refused = f", {len(tuning.refused)} cannot run" if tuning.refused else ""
+    made.add_row("shapes", f"{len(tuning.rows)}, {share(tuning.competitive)} within 15% of the best{refused}")
+    made.add_row("strategy", f"{tuning.strategy}: {tuning.note}")
     for text in tuning.warnings:
         made.add_row("note", text)
     for reason, count in _reasons(tuning):
@@ -115,7 +115,7 @@ def _time(row: ShapeTime) -> str:
 def _best(tuning: Tuning, top: int) -> Table:
     measured = tuning.truth == "measured"
     right = ("items", *(("measured",) if measured else ()), "predicted", "over best")
-    made = table("", "local", *right, "bound", "said by", right=right, whole=("local", "said by"))
+    made = table("", "local", *right, "bound", "engine", right=right, whole=("local", "engine"))
     best = tuning.rows[0].time_us
     shown = list(tuning.rows[:top])
     marks = {tuning.choice.shape: "choice"}

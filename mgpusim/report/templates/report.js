@@ -31,6 +31,7 @@ for (const table of document.querySelectorAll("table.sorts"))
 const boxes = [...document.querySelectorAll(".scroll")];
 function cue(box) {
   const room = box.scrollWidth - box.clientWidth, down = box.scrollHeight > box.clientHeight + 1;
+  box.dataset.down = down && box.scrollTop + box.clientHeight < box.scrollHeight - 1 ? "more" : "no";
   box.dataset.over = room > 1 ? (box.scrollLeft < room - 1 ? "more" : "end") : "no";
   if (room > 1 || down) box.tabIndex = 0; else box.removeAttribute("tabindex");
 }

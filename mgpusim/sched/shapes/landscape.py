@@ -44,6 +44,9 @@ from mgpusim.workload.program import arguments_b
 __all__ = ["SKETCH", "Landscape", "Outcome", "Unlike", "best_first", "natural", "shape_text", "shapes_of"]
 
 SKETCH = "sketch"
+PROGRESS = 1000  # steps of `on_progress` in all
+WEIGHTS = {SKETCH: 1, "analytic": 5, "event": 25}
+"""Work of a shape by tier, roughly in proportion to the processor time of four shipped examples; for progress alone."""
 ALONE_S = 1.5  # seconds of work that starting other processes is not worth
 IN_TASK = 4  # shapes that a process takes at a time
 
@@ -168,7 +171,7 @@ class Landscape:
     launches : the launch of each shape where more than its local size differs (a corpus that pads the global size).
     jobs : processes; what comes out does not depend on it.
     cache : use the disk cache.
-    on_progress : called with (shapes done, of how many, what is done).
+    on_progress : called with (work done, of how much, what is done), over all tiers: the share never falls. See `expect`.
 
     `doubtful` are the shapes whose groups do not fit by the nominal estimate of the registers, and may fit all the same.
 
@@ -199,6 +202,9 @@ class Landscape:
             raise InputError(f"{launch.label} on {gpu.name}: no work-group shapes to choose from")
         self.measured = dict(measured) if measured is not None else None
         self.on_progress = on_progress
+        self._expected: dict[str, int] = {}
+        self._counted: dict[str, int] = {}
+        self._share = 0.0
         self.limits = kernel_limits(launch, gpu, cache=cache)
         # what was measured did fit
         over = () if measured is not None or self.limits.required else self.shapes
@@ -210,6 +216,10 @@ class Landscape:
         self._known: dict[str, dict[Shape, Outcome]] = {}
         self._reference: dict[str, Amounts | None] = {}
         self.unlike: dict[Shape, Unlike] = {}
+
+    def expect(self, shapes: Mapping[str, int]) -> None:
+        """Say how many shapes each tier will be asked about, so that `on_progress` counts all of them from the start."""
+        self._expected = dict(shapes)
 
     def _driver(self) -> Shape:
         """Return what the driver would choose, by the preset's policy; the launch's own where the global size follows it."""
@@ -315,6 +325,7 @@ class Landscape:
             dict(load_sketches(self.launch, self.gpu)) if self.cache and not self._launches else {}
         )
         missing = [s for s in todo if s not in found]
+        self._counted[SKETCH] = self._counted.get(SKETCH, 0) + len(todo) - len(missing)
         if missing:
             with suppress(MgpusimError):  # what is wrong is said of each shape
                 work = self._evaluator.work
@@ -346,20 +357,21 @@ class Landscape:
         return None
 
     def _evaluate(self, tier: str, todo: Sequence[Shape], keep: Callable[[Shape, Any], None]) -> None:
+        before = self._counted.get(tier, 0)
+        self._counted[tier] = before + len(todo)
         begun = time.perf_counter()
         for done, shape in enumerate(todo):
             spent = time.perf_counter() - begun
             left_s = spent / max(1, done) * (len(todo) - done)
             if self.jobs > 1 and done and spent + left_s > ALONE_S and (spent > ALONE_S / 3 or left_s > 2 * ALONE_S):
-                self._in_processes(tier, todo[done:], keep, len(todo))
+                self._in_processes(tier, todo[done:], keep, before + done)
                 return
-            self._say(done, len(todo), tier)
+            self._say(before + done, tier)
             keep(shape, self._evaluator.answer(self.launch_of(shape), tier))
 
-    def _in_processes(self, tier: str, todo: Sequence[Shape], keep: Callable[[Shape, Any], None], total: int) -> None:
+    def _in_processes(self, tier: str, todo: Sequence[Shape], keep: Callable[[Shape, Any], None], done: int) -> None:
         size = max(1, min(IN_TASK, len(todo) // (2 * self.jobs)))
         tasks = [todo[i : i + size] for i in range(0, len(todo), size)]
-        done = total - len(todo)
         settings = (self.launch, self.gpu, self.cache, self._evaluator.budget)
         asked = [([self.launch_of(s) for s in task], tier) for task in tasks]
         each_b = arguments_b(self.launch)
@@ -369,8 +381,19 @@ class Landscape:
             for shape, answer in zip(task, answers, strict=True):
                 keep(shape, answer)
             done += len(task)
-            self._say(done, total, tier)
+            self._say(done, tier)
 
-    def _say(self, done: int, total: int, tier: str) -> None:
-        if self.on_progress is not None:
-            self.on_progress(done, total, f"{self.launch.label} on {self.gpu.name}, {'quick trace' if tier == SKETCH else tier}")
+    def _say(self, done: int, tier: str) -> None:
+        """Tell the share of all tiers' work that is done, where `tier` has done so many shapes."""
+        if self.on_progress is None:
+            return
+        tiers = {*self._expected, *self._counted}
+        whole = sum(_weight(t) * max(self._expected.get(t, 0), self._counted.get(t, 0)) for t in tiers)
+        at = sum(_weight(t) * (done if t == tier else self._counted.get(t, 0)) for t in tiers)
+        self._share = max(self._share, at / whole)
+        label = f"{self.launch.label} on {self.gpu.name}, {'quick trace' if tier == SKETCH else tier}"
+        self.on_progress(int(PROGRESS * self._share), PROGRESS, label)
+
+
+def _weight(tier: str) -> int:
+    return WEIGHTS.get(tier, WEIGHTS["event"])

@@ -18,7 +18,7 @@ from mgpusim.sched.shapes.candidates import Shape, three
 from mgpusim.sched.shapes.landscape import SKETCH, Landscape
 from mgpusim.sched.shapes.lookup import LookupTable, look_up, nearest_shape
 
-__all__ = ["COMPILE_S", "FINALISTS", "Choice", "Cost", "StrategySettings", "device_s", "strategies"]
+__all__ = ["COMPILE_S", "FINALISTS", "Choice", "Cost", "StrategySettings", "device_s", "finalists", "strategies"]
 
 FINALISTS = 16
 """Least number of shapes that the analytic engine predicts in full after all were sketched. Of five shipped launches with 69 to
@@ -89,6 +89,15 @@ def device_s(landscape: Landscape, times_us: dict[Shape, float], settings: Strat
     return Cost(1, each * len(times_us), seconds)
 
 
+def finalists(settings: StrategySettings) -> int:
+    """Return how many shapes are predicted in full after all were rated by quick trace.
+
+    >>> finalists(StrategySettings(top=5)), finalists(StrategySettings(top=20))
+    (16, 40)
+    """
+    return max(FINALISTS, 2 * settings.top)
+
+
 def _best(times: dict[Shape, float], landscape: Landscape) -> Shape:
     if not times:
         raise InputError(_none_runs(landscape))
@@ -108,10 +117,10 @@ def _predicted(landscape: Landscape, settings: StrategySettings) -> tuple[dict[S
         full = landscape.latency_us("analytic")
         return full, f"{len(full)} shapes predicted"
     sketched = landscape.ranked(landscape.latency_us(SKETCH))
-    finalists = sketched[: max(FINALISTS, 2 * settings.top)]
-    if landscape.driver in sketched[len(finalists) :]:
-        finalists.append(landscape.driver)
-    full = landscape.latency_us("analytic", finalists)
+    best = sketched[: finalists(settings)]
+    if landscape.driver in sketched[len(best) :]:
+        best.append(landscape.driver)
+    full = landscape.latency_us("analytic", best)
     return full, f"{len(sketched)} shapes by quick trace, {len(full)} predicted in full"
 
 
@@ -135,8 +144,8 @@ def rules(landscape: Landscape, settings: StrategySettings) -> Choice:
     from mgpusim.sched.shapes.rules import select
 
     found = select(landscape.launch, landscape.gpu, landscape.fitting, operator=settings.operator)
-    left = " to ".join(str(n) for n in (len(landscape.fitting), *(n for _, n in found.stages)))
-    note = f"{left} shapes" + (f"; no shape met {', '.join(found.passed_over)}" if found.passed_over else "")
+    left = ", ".join(f"{n} after {name}" for name, n in found.stages)
+    note = f"{len(landscape.fitting)} shapes: {left}" + (f"; none meets {', '.join(found.passed_over)}" if found.passed_over else "")
     return Choice("rules", three(found.choice), note, _BUILD, tuple(three(s) for s in found.survivors))
 
 

@@ -18,11 +18,11 @@ from mgpusim.engine.gain import Gain, gain_of
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.sched.shapes.candidates import Shape
-from mgpusim.sched.shapes.landscape import Landscape, OnProgress, shape_text, shapes_of
+from mgpusim.sched.shapes.landscape import SKETCH, Landscape, OnProgress, shape_text, shapes_of
 from mgpusim.sched.shapes.lookup import LookupEntry, LookupTable, entry_of, read_table
 from mgpusim.sched.shapes.measured import groups_of, landscape_of
 from mgpusim.sched.shapes.rules import COMPETITIVE
-from mgpusim.sched.shapes.strategies import Choice, StrategySettings, strategies
+from mgpusim.sched.shapes.strategies import Choice, StrategySettings, finalists, strategies
 from mgpusim.shown import Shown, flat_record
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.corpus import CorpusLike, as_corpus
@@ -84,7 +84,7 @@ class Tuning(Shown, msgspec.Struct, frozen=True, kw_only=True):
     sure : shapes at the head of `rows` that the deciding engine predicted, or that were measured.
     refused : shapes that cannot run, with the reason.
     survivors : shapes that the rules leave, where the rules were asked.
-    compared : strategies beside each other, where that was asked.
+    compared : strategies side by side, where that was asked.
     spent_s : seconds by tier that finding out took here.
     """
 
@@ -169,7 +169,7 @@ def tune(
     overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
     jobs : processes; the result does not depend on it. Scripts that ask for several need the usual ``__main__`` guard.
     cache : use the disk cache of recordings and traces.
-    on_progress : called with (shapes done, of how many, what is done).
+    on_progress : called with (work done, of how much, what is done); the share never falls.
 
     Returns
     -------
@@ -219,6 +219,7 @@ def tune_landscape(landscape: Landscape, strategy: str, settings: StrategySettin
     """Choose a shape of a landscape; see `tune`."""
     _check(settings)
     asked = strategies.lookup(strategy)
+    landscape.expect(_asked_about(landscape, strategy, settings, compare))
     choice = asked(landscape, settings)
     choices = _others(landscape, settings, choice) if compare else {}
     shown = {c.shape for c in choices.values() if isinstance(c, Choice)} | {choice.shape, landscape.driver}
@@ -253,6 +254,18 @@ def tune_landscape(landscape: Landscape, strategy: str, settings: StrategySettin
         warnings=_warnings(landscape),
         spent_s={tier: round(s, 3) for tier, s in landscape.spent_s.items()},
     )
+
+
+def _asked_about(landscape: Landscape, strategy: str, settings: StrategySettings, compare: bool) -> dict[str, int]:
+    """Return how many shapes each tier will predict, about: those that decide, the choice and the driver's."""
+    judged = "analytic" if landscape.measured is not None else settings.engine
+    if strategy not in ("model", "exhaustive") and not compare:
+        return {judged: 2}
+    n = len(landscape.shapes)
+    found = {"analytic": n} if settings.full else {SKETCH: n, "analytic": min(n, finalists(settings) + 1)}
+    if judged != "analytic":
+        found[judged] = min(n, settings.top + 2)
+    return found
 
 
 def _same_work(landscape: Landscape) -> None:

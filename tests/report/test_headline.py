@@ -9,7 +9,7 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.engine.details import STALLS
 from mgpusim.engine.prediction import BOUNDS, Prediction
 from mgpusim.report.console import plain
-from mgpusim.report.pace import UNITS, Pace, pace_of
+from mgpusim.report.headline import UNITS, Headline, headline_of
 from mgpusim.report.pages.prediction import html_report
 from mgpusim.report.tables.predictions import show
 from tests.helpers.event_details import details, prediction
@@ -27,14 +27,14 @@ def stalled(bound: str, texture: float = 0.83, **stalls: float) -> Prediction:
 
 def test_the_headline_follows_the_queue_that_the_warps_stand_in() -> None:
     found = stalled("l2", texture_unit=0.95)
-    assert pace_of(found) == Pace("texture", "texture_unit", 0.95)
+    assert headline_of(found) == Headline("texture", "texture_unit", 0.95)
     page = Page(html_report([found], {"adreno-640": load_gpu("adreno-640")}, {}))
-    assert "The texture units set the pace." in page.text
-    assert "The bandwidth of the L2 sets the pace" not in page.text
-    assert "95% of the time of its warps: texture unit taken." in page.text
+    assert "The texture units are the bottleneck." in page.text
+    assert "L2 bandwidth is the bottleneck" not in page.text
+    assert "95% of warp time: texture unit busy." in page.text
     assert "65% of the latency goes to L2 bandwidth." in page.text  # what is busiest is still said: 800 of 1234
     text = " ".join(plain(*show([found], 100), width=100).split())
-    assert "bound texture (texture unit taken 95% of the warps' time); busiest: l2 (65% of the time)" in text
+    assert "bound texture (texture unit busy 95% of the warps' time); busiest: l2 (65% of the time)" in text
 
 
 @pytest.mark.parametrize(
@@ -48,25 +48,25 @@ def test_the_headline_follows_the_queue_that_the_warps_stand_in() -> None:
     ],
 )
 def test_else_what_is_busiest_is_the_headline(bound: str, stalls: dict[str, float]) -> None:
-    assert pace_of(stalled(bound, **stalls)) == Pace(bound)
+    assert headline_of(stalled(bound, **stalls)) == Headline(bound)
 
 
 def test_a_queue_at_a_unit_that_has_time_is_that_of_what_it_waits_for() -> None:
     found = stalled("dram", texture=0.27, texture_unit=0.91)  # as max pooling on an Adreno 640
-    assert pace_of(found) == Pace("dram", "texture_unit", 0.91, "texture")
+    assert headline_of(found) == Headline("dram", "texture_unit", 0.91, "texture")
     page = Page(html_report([found], {"adreno-640": load_gpu("adreno-640")}, {}))
-    assert "The bandwidth of DRAM sets the pace; warps queue for it at the texture units." in page.text
+    assert "DRAM bandwidth is the bottleneck; warps queue for it at the texture units." in page.text
     text = " ".join(plain(*show([found], 100), width=100).split())
     assert "warps queue for it at the texture units (91% of their time)" in text
 
 
 @pytest.mark.parametrize(("bound", "texture"), [("launch", 0.9), ("latency", 0.2)])
 def test_a_queue_says_nothing_where_no_unit_is_busy_most_of_the_time(bound: str, texture: float) -> None:
-    assert pace_of(stalled(bound, texture=texture, texture_unit=0.95)) == Pace(bound)
+    assert headline_of(stalled(bound, texture=texture, texture_unit=0.95)) == Headline(bound)
 
 
 def test_without_a_simulation_the_bound_is_the_headline() -> None:
-    assert pace_of(msgspec.structs.replace(prediction(), bound="l2")).text == "The bandwidth of the L2 sets the pace"
+    assert headline_of(msgspec.structs.replace(prediction(), bound="l2")).text == "L2 bandwidth is the bottleneck"
 
 
 def test_the_units_are_stalls_and_bounds() -> None:

@@ -1,4 +1,4 @@
-"""What sets the pace of a launch, in the headline of a report: the queue of its warps, where that is not at the busiest unit."""
+"""The bottleneck of a launch, in the headline of a report: the queue of its warps, where that is not at the busiest unit."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mgpusim.report.words import BOUND_WORDS, STALL_WORDS, wording
 if TYPE_CHECKING:
     from mgpusim.engine.prediction import Prediction
 
-__all__ = ["Pace", "pace_of"]
+__all__ = ["Headline", "headline_of"]
 
 UNITS = {
     "texture_unit": ("texture",),
@@ -28,12 +28,12 @@ ALMOST = 0.8  # of the busiest unit's share of time, from which another is taken
 MOST_OF = 0.5  # share of the warps' time from which such a stall is the headline
 
 
-class Pace(msgspec.Struct, frozen=True):
+class Headline(msgspec.Struct, frozen=True):
     """What a headline says.
 
     Attributes
     ----------
-    bound : what sets the pace, one of `BOUNDS`: the largest part of the latency, or the unit that warps queue for.
+    bound : the bottleneck, one of `BOUNDS`: the largest part of the latency, or the unit that warps queue for.
     stall : the queue of a unit in which warps spend most of their time, "" where there is none or its unit is the largest part;
         `share` its share of their time.
     behind : of that queue, one of `BOUNDS`, where the unit itself has time: it waits for `bound`.
@@ -48,10 +48,10 @@ class Pace(msgspec.Struct, frozen=True):
     def text(self) -> str:
         """The headline, a sentence without a full stop.
 
-        >>> Pace("texture", "texture_unit", 0.95).text
-        'The texture units set the pace'
-        >>> Pace("dram", "texture_unit", 0.95, "texture").text
-        'The bandwidth of DRAM sets the pace; warps queue for it at the texture units'
+        >>> Headline("texture", "texture_unit", 0.95).text
+        'The texture units are the bottleneck'
+        >>> Headline("dram", "texture_unit", 0.95, "texture").text
+        'DRAM bandwidth is the bottleneck; warps queue for it at the texture units'
         """
         said = wording(BOUND_WORDS, self.bound).remark or self.bound
         return f"{said}; warps queue for it at the {wording(BOUND_WORDS, self.behind).text}" if self.behind else said
@@ -62,7 +62,7 @@ class Pace(msgspec.Struct, frozen=True):
         return STALL_WORDS[self.stall].text if self.stall else ""
 
 
-def pace_of(prediction: Prediction) -> Pace:
+def headline_of(prediction: Prediction) -> Headline:
     """Return what the headline of a prediction says.
 
     An engine attributes the latency by how busy units are. Of two that are almost equally busy, the one that warps queue for is
@@ -77,11 +77,11 @@ def pace_of(prediction: Prediction) -> Pace:
     stall = max(UNITS, key=lambda name: stalls.get(name, 0.0))
     share = stalls.get(stall, 0.0)
     if share < MOST_OF or p.bound in UNITS[stall]:
-        return Pace(p.bound)
+        return Headline(p.bound)
     unit = max(UNITS[stall], key=lambda name: p.breakdown_us.get(name, 0.0))
     busy, most = (p.utilization.get(name) for name in (BUSY.get(stall, unit), p.bound))
     if p.bound in ("launch", "dispatch") or (most is None and (busy or 0.0) < MOST_OF):
-        return Pace(p.bound)
+        return Headline(p.bound)
     if most is not None and (busy or 0.0) < ALMOST * most:
-        return Pace(p.bound, stall, share, unit)
-    return Pace(unit, stall, share)
+        return Headline(p.bound, stall, share, unit)
+    return Headline(unit, stall, share)
