@@ -194,18 +194,31 @@ def _run(launches: Sequence[Launch]) -> list[Outcome]:
 
 
 @contextmanager
-def worker_pool(jobs: int, start: Callable[..., None], args: tuple[Any, ...]) -> Iterator[ProcessPoolExecutor]:
-    """A pool whose processes begin with `start(*args)`; it ends at once when it is left by an error or an interrupt."""
+def worker_pool(jobs: int, start: Callable[..., None], args: tuple[Any, ...], wait: bool = True) -> Iterator[ProcessPoolExecutor]:
+    """A pool whose processes begin with `start(*args)`; it ends at once when it is left by an error or an interrupt.
+
+    Parameters
+    ----------
+    wait : for work under way when the pool is left; without it that work ends as well, whose results nobody asks for.
+    """
     before = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(jobs, QuietContext(), start, args)
     try:
         yield pool
     except BaseException:
-        for process in set(multiprocessing.active_children()) - before:
-            process.terminate()
-        pool.shutdown(wait=True, cancel_futures=True)
+        _end(pool, before)
         raise
-    pool.shutdown()
+    if wait:
+        pool.shutdown()
+    else:
+        _end(pool, before)
+
+
+def _end(pool: ProcessPoolExecutor, before: set[Any]) -> None:
+    """End a pool with what its processes, those that there were not `before`, are working at."""
+    for process in set(multiprocessing.active_children()) - before:
+        process.terminate()
+    pool.shutdown(wait=True, cancel_futures=True)
 
 
 def largest_b(launches: Iterable[Launch]) -> int:

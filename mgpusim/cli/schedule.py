@@ -101,7 +101,8 @@ def schedule(
         waiting.say(f"{model} on {specs[0].name}")
         found = schedule_network(
             model, specs[0], inputs=dict(map(parse_input, inputs)), budget_s=budget_s, libraries=libraries or (DEFAULT_LIBRARY,),
-            jobs=cores(jobs), cache=not no_cache, on_progress=waiting.total_at, **asked, **more,
+            jobs=cores(jobs), cache=not no_cache, on_progress=waiting.total_at,
+            on_notice=lambda text: click.echo(text, err=True), **asked, **more,
         )  # fmt: skip
     _write_files(found, specs[0], output, html, t4, autotvm)
     if as_json:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import sys
 from typing import TYPE_CHECKING, Literal
 
@@ -15,6 +16,7 @@ __all__ = ["plain", "table", "table_without_head", "write"]
 
 WIDTH = 110  # of text that goes to a file or a pipe, unless COLUMNS says otherwise
 LEAST_WIDTH = 40
+_STYLE = re.compile(r"\x1b\[[0-9;]*m")
 
 
 def table(*heads: str, right: tuple[str, ...] = (), whole: tuple[str, ...] = (), title: str = "") -> Table:
@@ -65,6 +67,20 @@ def width_of_output() -> int:
     return max(LEAST_WIDTH, int(columns)) if columns.isdecimal() and columns.isascii() else WIDTH
 
 
+def _single_spaced(text: str) -> str:
+    """Return a text without the second and further ones of empty lines in a row: tables begin and end with one.
+
+    >>> _single_spaced("a\\n\\n \\nb\\n")
+    'a\\n\\nb\\n'
+    """
+    kept: list[str] = []
+    for line in text.split("\n"):
+        empty = not _STYLE.sub("", line).strip()
+        if not (empty and kept and not _STYLE.sub("", kept[-1]).strip()):
+            kept.append(line)
+    return "\n".join(kept)
+
+
 def plain(*parts: RenderableType, width: int = WIDTH) -> str:
     """Return the text of `parts` without colour, no line longer than `width`, none with spaces at its end.
 
@@ -79,14 +95,16 @@ def plain(*parts: RenderableType, width: int = WIDTH) -> str:
     for part in parts:
         console.print(part)
     lines = [line.rstrip() for line in out.getvalue().split("\n")]
-    return "\n".join(lines)
+    return _single_spaced("\n".join(lines))
 
 
 def write(*parts: RenderableType) -> None:
     """Print `parts` to stdout."""
     if sys.stdout.isatty():
         console = _console(None, width_of_output())
-        for part in parts:
-            console.print(part)
+        with console.capture() as drawn:
+            for part in parts:
+                console.print(part)
+        sys.stdout.write(_single_spaced(drawn.get()))
     else:
         sys.stdout.write(plain(*parts, width=width_of_output()))

@@ -463,7 +463,7 @@ def _gain(
         tenth = 1.0 - us / base_us
         elasticity = math.log(us / base_us) / math.log(taken)
         if abs(taken - (1.0 / (1.0 + STEP) if less else 1.0 + STEP)) > 0.02:
-            tenth, note = 1.0 - (us / base_us) ** (math.log(1.0 + STEP) / abs(math.log(taken))), f"from a step of {taken:.3g}x"
+            tenth, note = 1.0 - (us / base_us) ** (math.log(1.0 + STEP) / abs(math.log(taken))), f"step of {taken:.3g}x"
     double = 1.0 - twice[1] / base_us if twice is not None else None
     return ResourceGain(name, paths, less, tenth, double, elasticity, note)
 

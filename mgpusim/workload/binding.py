@@ -16,7 +16,15 @@ if TYPE_CHECKING:
 __all__ = ["bind"]
 
 SPACES = {"buffer": "__global", "constant": "__constant", "local": "__local"}
-NAMED = {"char": "int8", "short": "int16", "int": "int32", "long": "int64", "half": "float16", "float": "float32", "double": "float64"}
+NAMED = {
+    "char": "int8",
+    "short": "int16",
+    "int": "int32",
+    "long": "int64",
+    "half": "float16",
+    "float": "float32",
+    "double": "float64",
+}
 NUMBERS = re.compile(r"(u?)(char|short|int|long|half|float|double)(\d*)", re.ASCII)
 
 

@@ -28,7 +28,7 @@ def test_a_table_is_fitted_as_a_corpus_is(folder: Path) -> None:
     asked = ["calibrate", "--corpus", str(folder / "t.csv"), "--launch", str(folder), "--base", "adreno-640", "--folds", "0"]
     done = CliRunner().invoke(cli, [*asked, "--jobs", "1", "--fit", "dram.b_per_s", "-o", str(folder / "o.toml")])
     assert done.exit_code == 0, done.output
-    assert "4 launches, measured with caches not said, order not said" in done.output
+    assert "4 launches, measured with caches unknown, order unknown" in done.output
     assert "fitted to 4 launches of 2 kernels" in done.output
     assert (folder / "o.toml").exists()
 

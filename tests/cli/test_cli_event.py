@@ -223,7 +223,12 @@ def test_html_is_a_whole_page_about_this_launch(run: Any) -> None:
     assert "tiles on adreno-640" in read.text
     assert all(line.strip() in read.text for line in SOURCE.splitlines())
     assert f"{one['event']['warp_instructions']:,} warp instructions" in read.text
-    for said in ("What the warps are doing", "Source, line by line", "Occupancy and utilization over time", "by the analytic engine"):
+    for said in (
+        "What the warps are doing",
+        "Source, line by line",
+        "Occupancy and utilization over time",
+        "by the analytic engine",
+    ):
         assert said in read.text
     assert not re.search(r"\b(nan|None|inf)\b", read.text)
 

@@ -14,7 +14,7 @@ NET = ("mobilenet_v1", "--resolution", "32", "--gpu", "mali-t860-mp4", "--jobs",
 def test_a_placement_is_written_and_run(run: Any) -> None:
     result = run("place", *NET, "--layers", "-o", "placed.json", "--html", "placed.html")
     assert result.exit_code == 0, result.output
-    for words in ("least cut", "all on the GPU", "all on the CPU", "each where it is faster", "chosen:"):
+    for words in ("minimum cut", "all on the GPU", "all on the CPU", "each where it is faster", "chosen:"):
         assert words in result.stdout
     document = json.loads(Path("placed.json").read_text())
     assert document["schema"] == "mgpusim.placement/1"

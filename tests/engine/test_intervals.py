@@ -200,12 +200,12 @@ def test_the_commands(tmp_path: Path) -> None:
     assert run.exit_code == 0, run.output
     assert "families held out" in run.stdout
     done = CliRunner().invoke(cli, ["validate", str(path), "--gpu", str(out), "--jobs", "1", "--json", "--html", str(page)])
-    assert "What the 80% intervals hold" in page.read_text()
+    assert "Coverage of the 80% intervals" in page.read_text()
     told = json.loads(done.stdout)["intervals"]
     assert told["all"]["all"]["n"] == 16 == sum(one["n"] for one in told["by_time"].values())
     assert 0.6 <= told["all"]["all"]["coverage"] <= 1
     text = CliRunner().invoke(cli, ["validate", str(path), "--gpu", str(out), "--jobs", "1"]).stdout
-    assert "What the 80% intervals hold" in text
+    assert "Coverage of the 80% intervals" in text
     for more, words in ((["--fit", "launch.floor_s"], "--fit"), (["--folds", "1"], "--folds")):
         wrong = CliRunner().invoke(cli, [*asked, *more])
         assert (wrong.exit_code, words in wrong.stderr) == (2, True)

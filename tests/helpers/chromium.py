@@ -23,7 +23,8 @@ need_axe = pytest.mark.skipif(
 RUN = """
 const said = found => {
   if (window !== top) { parent.postMessage(JSON.stringify(found), "*"); return; }
-  const out = document.createElement("pre"); out.id = "axe-found"; out.textContent = JSON.stringify(found); document.body.append(out); };
+  const out = document.createElement("pre"); out.id = "axe-found"; out.textContent = JSON.stringify(found);
+  document.body.append(out); };
 const wrong = [];
 if (document.documentElement.scrollWidth > innerWidth)
   wrong.push({id: "page-width", help: `${document.documentElement.scrollWidth} pixels of ${innerWidth}`, nodes: []});
@@ -37,9 +38,10 @@ axe.run(document, {resultTypes: ["violations"]}).then(
   error => said([{id: "failed", help: String(error), nodes: []}]));
 """
 LEAST_WINDOW = 500  # pixels: Chromium makes no window narrower, so narrower pages are shown in a frame
-FRAME = """<body style="margin:0"><iframe src="axe.html" style="width:{width}px;height:1000px;border:0"></iframe><script>
-addEventListener("message", said => {{ const out = document.createElement("pre"); out.id = "axe-found"; out.textContent = said.data;
-  document.body.append(out); }});
+FRAME = """<body style="margin:0"><iframe src="axe.html" style="width:{width}px;height:1000px;border:0"></iframe>
+<script>
+addEventListener("message", said => {{ const out = document.createElement("pre"); out.id = "axe-found";
+  out.textContent = said.data; document.body.append(out); }});
 </script></body>"""
 LEAST_PX = 9.5
 """Of texts in figures: what is smaller is hard to read."""

@@ -25,6 +25,7 @@ PAGES = {
     "compare": ("compare", "srcnn", "--resolution", "24", "--gpu", "adreno-640", "--library", "tflite-gpu", "--library", "tnn",
                 "--jobs", "1"),
     "prune": ("prune", "first", "--gpu", "adreno-640", "--sample", "30"),
+    "calibrate": ("calibrate", "simulated", "--allow-predicted"),
     "sweep": ("sweep", "study.toml", "-o", "results", "--jobs", "1"),
     "validate": ("validate", str(VALIDATION / "h200" / "examples.json.gz"), "--gpu", "nvidia-h200", "--limit", "12",
                  "--jobs", "1"),
@@ -44,6 +45,8 @@ def run(*args: str) -> Any:
 def test_axe_finds_nothing(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     Path("study.toml").write_text(CONV)
+    if name == "calibrate":
+        run("probe", "--simulate", "adreno-640", "--probe", "launch.floor", "-o", "simulated")
     if name == "changes":
         for path, more in (("a.json", ()), ("b.json", ("--set", "dram.b_per_s=20GB/s"))):
             Path(path).write_text(run("predict", "softmax", "--gpu", "adreno-640", *more, "--json").stdout)

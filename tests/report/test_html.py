@@ -287,11 +287,11 @@ def test_a_figure_draws_each_group_and_the_right_lengths() -> None:
     many = tuple(GroupSpan(i, i % 2, 0, float(i), i + 1.0) for i in range(2000))
     assert len(cores_figure(many, "a")) < 100_000
     figure = caches_figure({"l2": CacheLevel(1, 1, 0, 400.0, 300.0, 0.5)}, "k")
-    bars = re.findall(r'<path d="M (\S+) \S+\s+L (\S+)[^>]*fill: var\(--mem-1\)', figure)
+    bars = re.findall(r'<path d="M([\d.]+) [\d.]+L([\d.]+) [^>]*fill: var\(--mem-1\)', figure)
     (left, middle), (start, right) = ((float(a), float(b)) for a, b in bars)
     assert middle == pytest.approx(start)
     assert (middle - left) / (right - left) == pytest.approx(0.75, rel=1e-4)
-    assert over_time_figure(Series(0.0, 1.0, {"issue": (0.5,) * 5000}), "t").count("L ") < 2000
+    assert over_time_figure(Series(0.0, 1.0, {"issue": (0.5,) * 5000}), "t").count("L") < 2000
 
 
 def test_every_name_of_the_model_has_words_and_a_colour() -> None:

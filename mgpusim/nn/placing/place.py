@@ -40,7 +40,7 @@ class PlacementStrategy(msgspec.Struct, frozen=True):
 
     Attributes
     ----------
-    name : "all on the GPU", "all on the CPU", "each where it is faster", "vision on the CPU" or "least cut".
+    name : "all on the GPU", "all on the CPU", "each where it is faster", "vision on the CPU" or "minimum cut".
     on_host : groups on the CPU.
     latency_us : of the run; `kernels_us`, `copies_us`, `cpu_us` and `gaps_us` are its parts.
     crossings : tensors that cross, each once for each direction.
@@ -157,7 +157,7 @@ def place_network(
     --------
     >>> found = place_network("mobilenet_v1", "adreno-640", resolution=32)
     >>> [one.name for one in found.strategies]
-    ['all on the GPU', 'all on the CPU', 'each where it is faster', 'least cut']
+    ['all on the GPU', 'all on the CPU', 'each where it is faster', 'minimum cut']
     """
     if transfers not in TRANSFERS:
         raise InputError(f"transfers: {suggest('kind', transfers, TRANSFERS)}")
@@ -196,7 +196,7 @@ class _Placer:
         costs = placement_costs(self.prepared, plan, everything, mapped=self.mapped, **timing)
         self.operators = {one.name: one.operators for one in costs.groups}
         strategies = {name: self._strategy(name, on_host, costs) for name, on_host in self._candidates(costs).items()}
-        best = min(strategies.values(), key=lambda strategy: (strategy.latency_us, strategy.name != "least cut"))
+        best = min(strategies.values(), key=lambda strategy: (strategy.latency_us, strategy.name != "minimum cut"))
         chosen = frozenset(best.on_host)
         prediction = self._run(chosen)[1]
         groups = tuple(msgspec.structs.replace(one, on_host=one.name in chosen) for one in costs.groups)
@@ -220,7 +220,7 @@ class _Placer:
         found = {"all on the GPU": must, "all on the CPU": can, "each where it is faster": faster}
         if vision - must:
             found["vision on the CPU"] = vision | must
-        return {**found, "least cut": cut(costs.parts, costs.crossings)}
+        return {**found, "minimum cut": cut(costs.parts, costs.crossings)}
 
     def _strategy(self, name: str, on_host: frozenset[str], costs: PlacementCosts) -> PlacementStrategy:
         run = self._run(on_host)[1]
@@ -250,10 +250,10 @@ class _Placer:
             notes.append(
                 f"{self.library.name} has no kernels for {len(missing)} of {len(costs.groups)} ({kinds}): on the CPU always."
             )
-        least = strategies["least cut"]
+        least = strategies["minimum cut"]
         if best.latency_us < least.latency_us and best.on_host != least.on_host:
             notes.append(
-                f"The least cut adds times up; in the run, where the host's calls overlap with kernels, '{best.name}' is faster."
+                f"The minimum cut adds times up. In the run the host's calls overlap with kernels, and '{best.name}' is faster."
             )
         host = self.gpu.host
         if host is None:

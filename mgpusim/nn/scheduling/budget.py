@@ -60,6 +60,8 @@ class Runner:
         done : told the number of each piece that is done.
         """
         out: list[T] = []
+        if not budget.left(share):
+            return out
         for number, result in enumerate(self._results(work, pieces)):
             if not budget.left(share):
                 break
@@ -101,7 +103,7 @@ def runner(jobs: int) -> Iterator[Runner]:
         yield Runner(None, 1)
         return
     jobs = processes_within(jobs)
-    with worker_pool(jobs, prepare_worker, ()) as pool:
+    with worker_pool(jobs, prepare_worker, (), wait=False) as pool:  # pieces that began beyond the budget are not waited for
         try:
             yield Runner(pool, jobs)
         except BrokenProcessPool:

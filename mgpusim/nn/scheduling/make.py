@@ -64,6 +64,11 @@ FINALISTS, TUNED, CROSSED = 8, 3, 1
 STORAGES_SHARE, SEARCH_SHARE, CROSS_SHARE, TUNE_SHARE, EVENT_SHARE = 0.3, 0.45, 0.55, 0.65, 1.0
 """Shares of the budget after which no other storage is looked at, and searching, mixing storages, tuning and simulating stop."""
 GRIDS = ("xys", "linear", "sxy", "flat")
+OVER = 1.1
+"""A budget that is exceeded by less is not worth a note: a piece of work that began within it is ended."""
+LEAST_S = (3.0, 13.0)
+"""Processor time of what must be done for a distinct operator, nothing cached: 3.2 s for MobileNetV2 on an Adreno 640, 4.4 s for
+SqueezeNet 1.1 on a Mali-G76, 13 s for SRCNN, whose images are large, on an Adreno 640."""
 UNLIMITED = math.inf
 """Share of the budget of what has to be done."""
 
@@ -73,6 +78,7 @@ def schedule_network(
     inputs: Mapping[str, tuple[int, ...]] | None = None, budget_s: float = 600.0, members: int = MOST_MEMBERS,
     engine: str = "event", top: int = SIMULATED, libraries: Sequence[str | Library] = (DEFAULT_LIBRARY,),
     overrides: Overrides | None = None, jobs: int = 1, cache: bool = True, on_progress: OnProgress | None = None,
+    on_notice: Callable[[str], None] | None = None,
 ) -> NetworkSchedule:  # fmt: skip
     """Choose kernels, work groups and storages for a whole network on a GPU, and say what that gains.
 
@@ -94,6 +100,7 @@ def schedule_network(
     jobs : processes. Scripts that ask for several need the usual ``__main__`` guard.
     cache : read and write the disk cache. What an interrupted search found is kept there, and it goes on from it.
     on_progress : called with (seconds spent, of how many, what is done).
+    on_notice : called before the search with a line where the least that must be done will take longer than the budget, about.
 
     Returns
     -------
@@ -126,6 +133,9 @@ def schedule_network(
     budget = SearchBudget(budget_s * jobs)
     with runner(jobs) as run:
         search = _ScheduleSearch(prepared, run, budget, jobs, cache, on_progress)
+        too_small = search.too_small()
+        if too_small and on_notice is not None:
+            on_notice(too_small)
         search.explore(members)
         search.place()
         search.finish(engine, top)
@@ -155,10 +165,26 @@ class _ScheduleSearch:
         self.final: dict[tuple[int, GroupStorages], RatedMember] = {}
         self.notes: list[str] = []
 
+    def too_small(self) -> str:
+        """Return that the budget may be less than what must be done takes; "" where it is not."""
+        operators = len(self.operators.cases)
+        low_s, high_s = (each * operators / self.jobs for each in LEAST_S)
+        budget_s = self.budget.total_s / self.jobs
+        if budget_s >= high_s:
+            return ""
+        each = f"each of {self.jobs} processors" if self.jobs > 1 else "a processor"
+        return (
+            f"{self.graph.name} on {self.gpu.name}: a kernel for each of {operators} distinct operators takes about"
+            f" {low_s:.0f} to {high_s:.0f} s of {each}, unless the disk cache has it; the budget of {budget_s:g} s"
+            f" {'will' if budget_s < low_s else 'may'} be exceeded"
+        )
+
     def say(self, text: str) -> None:
-        """Tell how far the budget is spent, and what is done."""
-        if self.on_progress is not None:
-            self.on_progress(round(self.budget.spent_s / self.jobs), max(1, round(self.budget.total_s / self.jobs)), text)
+        """Tell how far the budget is spent, and what is being done."""
+        if self.on_progress is None:
+            return
+        spent, whole = round(self.budget.spent_s / self.jobs), max(1, round(self.budget.total_s / self.jobs))
+        self.on_progress(min(spent, whole), whole, text + (", beyond the budget" if spent > whole else ""))
 
     # ---- operators -----------------------------------------------------------------------------------------------------
     def _rule(self, group: OperatorGroup, storage: str, place: bool = True) -> str | None:
@@ -195,7 +221,8 @@ class _ScheduleSearch:
         for most in ROUNDS:
             wanted = [pair for pair in self._by_weight() if not self.found[pair].ended and self._near(pair)]
             work = [self._work(i, s, min(most, members), self.found[i, s]) for i, s in wanted]
-            done = self.run.run(partial(explore, cache=self.cache), work, self.budget, SEARCH_SHARE, self._told(wanted))
+            told = self._told(f"search of up to {min(most, members)} members", len(wanted))
+            done = self.run.run(partial(explore, cache=self.cache), work, self.budget, SEARCH_SHARE, told)
             self.found.update(zip(wanted, done, strict=False))
             if len(done) < len(wanted):
                 self.notes.append(
@@ -213,7 +240,8 @@ class _ScheduleSearch:
             pairs = [(i, storage) for i in range(len(self.operators.cases))]
             work = [self._work(i, s, 0, None) for i, s in pairs]
             share = STORAGES_SHARE if looked else UNLIMITED
-            done = self.run.run(partial(explore, cache=self.cache), work, self.budget, share, self._told(pairs))
+            told = self._told(f"kernels of libraries in {storage}", len(pairs))
+            done = self.run.run(partial(explore, cache=self.cache), work, self.budget, share, told)
             if len(done) == len(pairs):
                 self.found.update(zip(pairs, done, strict=True))
                 looked.append(storage)
@@ -234,8 +262,11 @@ class _ScheduleSearch:
         case = self.operators.cases[number]
         return case, GroupStorages((storage,) * len(case.moving), storage), members, before
 
-    def _told(self, pairs: Sequence[tuple[int, Any]]) -> Callable[[int], None]:
-        return lambda done: self.say(f"{self.operators.label(pairs[done][0])}, {done + 1} of {len(pairs)}")
+    def _told(self, stage: str, pieces: int) -> Callable[[int], None]:
+        """Tell that a stage begins; return what tells of each of its pieces that is done."""
+        if pieces:
+            self.say(f"{stage}, 0 of {pieces} operators")
+        return lambda done: self.say(f"{stage}, {done + 1} of {pieces} operators")
 
     def _time(self, pair: tuple[int, str]) -> float:
         able = self.found[pair].able
@@ -260,7 +291,8 @@ class _ScheduleSearch:
             first = placed.reads[0] if placed.reads else placed.writes
             candidates = [*self.found[i, first].able[:CROSSED], *self.found[i, placed.writes].able[:CROSSED]]
             work.append((case, placed, tuple(dict.fromkeys(one.member for one in candidates))))
-        done = self.run.run(partial(compared, cache=self.cache), work, self.budget, CROSS_SHARE, self._told(ways))
+        done = self.run.run(partial(compared, cache=self.cache), work, self.budget, CROSS_SHARE,
+                            self._told("storages mixed", len(ways)))  # fmt: skip
         self.crossed = dict(zip(ways, done, strict=False))
         if len(done) < len(ways):
             self.notes.append("The budget ended before all operators were looked at with several storages.")
@@ -379,17 +411,20 @@ class _ScheduleSearch:
         whole = self._finished(order, candidates, "analytic", False, UNLIMITED)
         best = {pair: found.rated for pair, found in whole.items()}
         order.sort(key=lambda pair: (-counts[pair] * best[pair][0].time_us, pair))
-        steps = [("analytic", True, TUNED, TUNE_SHARE, "their work groups were tuned")]
+        steps = [("analytic", True, TUNED, TUNE_SHARE, "work groups were tuned")]
         if engine != "analytic":
-            steps.append((engine, False, top, EVENT_SHARE, f"they were predicted by {engine}"))
+            steps.append((engine, False, top, EVENT_SHARE, f"kernels were predicted by the {engine} engine"))
         for by, tuned, most, share, what in steps:
             found = self._finished(order, {pair: best[pair][:most] for pair in order}, by, tuned, share)
             for pair, one in found.items():
                 if one.able:
                     best[pair] = _each_once(in_order_of_time((*one.rated, *best[pair]))) if tuned else one.rated
             if len(found) < len(order):
-                self.notes.append(f"The budget ended when {len(found)} of {len(order)} distinct operators had been: {what}.")
+                self.notes.append(f"The budget ended before all {what}: {len(found)} of {len(order)} distinct operators.")
         self.final = {pair: members[0] for pair, members in best.items()}
+        if self.budget.spent_s > OVER * self.budget.total_s:
+            spent_s, total_s = self.budget.spent_s, self.budget.total_s
+            self.notes.append(f"What must be done took {spent_s:.0f} s of processors, more than the budget of {total_s:g} s.")
 
     def _candidates(self, number: int, placed: GroupStorages) -> tuple[RatedMember, ...]:
         case = self.operators.cases[number]
@@ -413,9 +448,8 @@ class _ScheduleSearch:
         engine: str, tuned: bool, share: float,
     ) -> dict[tuple[int, GroupStorages], Found]:  # fmt: skip
         work = [(self.operators.cases[i], placed, few[i, placed]) for i, placed in order]
-        done = self.run.run(
-            partial(finish, engine=engine, tuned=tuned, cache=self.cache), work, self.budget, share, self._told(order)
-        )  # fmt: skip
+        told = self._told("work groups" if tuned else f"the best by the {engine} engine", len(order))
+        done = self.run.run(partial(finish, engine=engine, tuned=tuned, cache=self.cache), work, self.budget, share, told)
         return dict(zip(order, done, strict=False))
 
     def chosen(self) -> Chosen:

@@ -197,7 +197,7 @@ def layers_roofline(found: NetworkPrediction, gpu: GpuSpec, name: str) -> str:
     shown = [layer for layer in found.layers if layer.kind == "kernel" and layer.macs and layer.bytes_b and layer.time_us > 0]
     points = [(2.0 * layer.macs / layer.bytes_b, layer.gflops) for layer in shown]
     with canvas(4.0, 5.8) as figure:
-        axes = figure.add_axes((0.115, 0.12, 0.88, 0.86))
+        axes = figure.add_axes((0.115, 0.12, 0.855, 0.86))
         draw_roofs(axes, gpu, [x for x, _ in points], [y for _, y in points], colours, half=True)
         _marks(axes, shown, points, found.latency_us)
         axes.set_xlabel("flop per byte of tensors and weights, each moved once")

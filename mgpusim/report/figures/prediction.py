@@ -111,7 +111,14 @@ def cores_figure(groups: Sequence[GroupSpan], name: str) -> str:
     with canvas(height) as figure:
         heights = [slots[core] if one_by_one else 1 for core in cores]
         grid = figure.add_gridspec(
-            len(cores), 1, left=LEFT, right=CORES_RIGHT, top=1 - 0.08 / height, bottom=0.46 / height, hspace=0.22, height_ratios=heights
+            len(cores),
+            1,
+            left=LEFT,
+            right=CORES_RIGHT,
+            top=1 - 0.08 / height,
+            bottom=0.46 / height,
+            hspace=0.22,
+            height_ratios=heights,
         )
         axes = None
         for row, core in enumerate(cores):
@@ -190,7 +197,7 @@ def roofline_figure(prediction: Prediction, gpu: GpuSpec, name: str) -> str:
     levels = {level: STAND_IN[LEVEL_WORDS[level].colour] for level in ("texture_l1", "l1", "l2", "dram")}
     colours = Colours(levels, STAND_IN["ink"], STAND_IN["muted"], STAND_IN["rule"], STAND_IN["paper"])
     with canvas(4.0, 5.8) as figure:
-        axes = figure.add_axes((0.115, 0.12, 0.88, 0.86))
+        axes = figure.add_axes((0.115, 0.12, 0.855, 0.86))
         draw_roofline(axes, gpu, [prediction], colours)
         plain_numbers(axes.xaxis, axes.yaxis)
         bare(axes, "left", "bottom")

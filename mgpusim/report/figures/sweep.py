@@ -25,7 +25,7 @@ def front_figure(found: Answers, name: str) -> str:
     x, y = found.objectives[0], found.objectives[1]
     points = [(p.objectives[x], p.objectives[y]) for p in found.front]
     with canvas(4.2) as figure:
-        axes = figure.add_axes((0.085, 0.13, 0.9, 0.84))
+        axes = figure.add_axes((0.085, 0.13, 0.885, 0.84))
         order = sorted(points)
         if len(found.objectives) == 2:
             axes.plot(*zip(*order, strict=True), drawstyle="steps-post", color=STAND_IN["rule"], linewidth=1.2)
@@ -98,7 +98,7 @@ def _value_ticks(put: Any, axis: str, values: Sequence[Any], along: bool = False
 
 
 def pair_figure(pair: Pair, objective: str, name: str) -> str:
-    """Return the geometric mean of an objective over two axes as shades, strong where it is large, with figures where they fit."""
+    """Return the geometric mean of an objective over two axes as shades, strong where it is large, with numbers if they fit."""
     rows = [[math.nan if v is None else v for v in row] for row in pair.mean]
     flat = [v for row in rows for v in row if v == v]
     low, high = min(flat, default=0.0), max(flat, default=1.0)
@@ -111,7 +111,7 @@ def pair_figure(pair: Pair, objective: str, name: str) -> str:
                     continue
                 part = math.log(value / low) / math.log(high / low) if 0 < low < high else 0.0
                 patch = {"xy": (j - 0.5, i - 0.5), "width": 1, "height": 1, "linewidth": 0}
-                axes.add_patch(_rectangle(**patch, color=STAND_IN["mem-1"], alpha=0.08 + 0.8 * part))
+                axes.add_patch(_rectangle(**patch, color=STAND_IN["mem-1"], alpha=0.08 + 0.62 * part))
                 if width <= 8 and height <= 12:
                     axes.text(j, i, objective_text(objective, value), ha="center", va="center", fontsize=8, color=STAND_IN["ink"])
         axes.set(xlim=(-0.5, width - 0.5), ylim=(-0.5, height - 0.5))

@@ -42,7 +42,7 @@ def scatter_figure(rows: Sequence[ValidatedLaunch], name: str) -> str:
     every = [t for row in rows for t in (row.measured_us, row.predicted_us)]
     low, high = min(every) / 1.3, max(every) * 1.3
     with canvas(5.2, 6.4) as figure:
-        axes = figure.add_axes((0.11, 0.1, 0.88, 0.885))
+        axes = figure.add_axes((0.11, 0.1, 0.845, 0.885))
         axes.set(xscale="log", yscale="log", xlim=(low, high), ylim=(low, high))
         for factor, style in ((1.0, "-"), (2.0, ":"), (0.5, ":")):
             axes.plot([low, high], [low * factor, high * factor], style, color=STAND_IN["muted"], linewidth=0.8, zorder=1)

@@ -22,6 +22,7 @@ __all__ = ["comparison_page"]
 
 LEAST_PART = 0.005
 MOST_SAVINGS = 12
+MOST_TITLED = 3000  # combinations of which each cell says its interval: those of more would make a page larger than 1 MB
 FULL_HEAT = 4.0
 """Ratio to the best of a network from which a cell has all of its colour."""
 
@@ -32,7 +33,8 @@ def comparison_page(found: Comparison) -> bytes:
         "comparison",
         title=f"{count_text(len(found.networks), 'network')}, {_libraries(found)}, {count_text(len(found.gpus), 'GPU')}",
         engine=found.engine, gpus=found.gpus, libraries=found.libraries, weighted=len(set(found.weights.values())) > 1,
-        rows=[_row(found, network) for network in found.networks], problems=problems_of(found),
+        rows=[_row(found, network) for network in found.networks], brief=len(found.combinations) > MOST_TITLED,
+        problems=problems_of(found),
         gpu_ranking=_ranking(found.gpu_ranking) if len(found.gpus) > 1 else [],
         library_ranking=_ranking(found.library_ranking) if len(found.libraries) > 1 else [],
         fronts=[
@@ -74,7 +76,8 @@ def _row(found: Comparison, network: str) -> dict[str, Any]:
             heat = min(1.0, math.log(ratio) / math.log(FULL_HEAT))
             cells.append({
                 "text": _time(one.latency_us), "heat": f"{heat:.3f}",
-                "best": fastest[gpu] == library and len(found.libraries) > 1, "key": one.latency_us, "title": with_micro(title),
+                "best": fastest[gpu] == library and len(found.libraries) > 1, "key": f"{one.latency_us:.6g}",
+                "title": with_micro(title) if len(found.combinations) <= MOST_TITLED else "",
             })  # fmt: skip
     accuracy = number(found.accuracy[network]) if network in found.accuracy else ""
     return {"network": network, "weight": number(found.weights[network]), "accuracy": accuracy, "cells": cells}

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 __all__ = ["LEAST", "resource_name", "saving", "show_bottleneck", "step_text", "verdict"]
 
-BAR = 20
+BAR = 12
 LEAST = 0.0005
 MOST_FIELDS = 15
 RELATED = 0.5
@@ -78,12 +78,14 @@ def step_text(step: ResourceStep, number: int) -> str:
 
 
 def _table(gains: list[ResourceGain], what: str) -> Table:
-    made = table(what, "10%", "2x", "time saved by 10%", "", right=("10%", "2x"), whole=(what, "time saved by 10%"))
+    notes = ("note",) if any(gain.note for gain in gains) else ()
+    made = table(what, "10%", "2x", *notes, "saved by 10%", right=("10%", "2x"), whole=(what, "saved by 10%"))
     most = max((abs(g.tenth or 0.0) for g in gains), default=0.0) or 1.0
     for gain in gains:
         value = gain.tenth or 0.0
         bar = "█" * round(BAR * abs(value) / most) if value >= 0 else "░" * round(BAR * abs(value) / most)
-        made.add_row(resource_name(gain), saving(gain.tenth), saving(gain.double), bar or ("▏" if value else ""), gain.note)
+        said = [gain.note] if notes else []
+        made.add_row(resource_name(gain), saving(gain.tenth), saving(gain.double), *said, bar or ("▏" if value else ""))
     return made
 
 

@@ -96,7 +96,7 @@ def problems_of(found: Comparison) -> list[str]:
 
 
 def _ranking(what: str, rows: Sequence[Ranked]) -> Table:
-    made = table(what, "over the best", "weighted total", "lacks", right=("over the best", "weighted total"), whole=(what,))
+    made = table(what, "ratio to best", "weighted total", "missing", right=("ratio to best", "weighted total"), whole=(what,))
     for one in rows:
         score = "-" if one.score is None else factor(one.score)
         made.add_row(one.name, score, "-" if one.total_us is None else time_text(one.total_us), ", ".join(one.lacks))
@@ -113,7 +113,7 @@ def _limits(limits: SuiteLimits) -> list[RenderableType]:
         f"Time goes to {', '.join(most)}",
     ]
     if limits.problem:
-        parts.append(f"What more of each resource saves is not known: {limits.problem}")
+        parts.append(f"What more of each resource saves is unknown: {limits.problem}")
     if limits.savings:
         parts.append(first_change(limits))
         made = table("resource", "10%", "2x", right=("10%", "2x"), whole=("resource",))
@@ -122,7 +122,7 @@ def _limits(limits: SuiteLimits) -> list[RenderableType]:
             made.add_row(f"{one.name}, less" if one.less else one.name, saving(one.tenth), saving(one.double))
         parts.append(made)
         if len(shown) > MOST_SAVINGS:
-            parts.append(f"and {len(shown) - MOST_SAVINGS} resources more; --json has all")
+            parts.append(f"{len(shown) - MOST_SAVINGS} more resources: --json")
     return parts
 
 

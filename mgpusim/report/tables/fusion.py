@@ -52,14 +52,14 @@ def verdict(fusion: Fusion) -> str:
 def show_fusion(fusion: Fusion) -> list[RenderableType]:
     """Return what to print of a fused launch: its parts, then before and after."""
     notes = [f"note: {note}" for note in fusion.notes]
-    return [_parts(fusion), _sides(fusion), _summary(fusion), *notes]
+    head = f"{len(fusion.parts)} parts on {fusion.gpu}: throughput {gain_text(fusion.ratio)}, {verdict(fusion)}"
+    return [head, _parts(fusion), _sides(fusion), _summary(fusion), *notes]
 
 
 def _parts(fusion: Fusion) -> Table:
     heads = ("part", "global", "local", "alone", "bound", "registers", "warps")
     right = ("alone", "registers", "warps")
-    title = f"{len(fusion.parts)} parts on {fusion.gpu}"
-    made = table(*heads, right=right, whole=("part", "global", "local"), title=title)
+    made = table(*heads, right=right, whole=("part", "global", "local"))
     for name, p in zip(numbered([p.kernel for p in fusion.parts]), fusion.parts, strict=True):
         warps = f"{p.warps:.3g} of {p.most_warps}" if p.warps < p.most_warps else str(p.most_warps)
         made.add_row(
@@ -75,7 +75,7 @@ def _parts(fusion: Fusion) -> Table:
 
 
 def _sides(fusion: Fusion) -> Table:
-    made = table("", "apart", "fused", right=("apart", "fused"), title="One after the other, and as one launch")
+    made = table("", "apart", "fused", right=("apart", "fused"), title="One after the other (apart), and as one launch (fused)")
     before, after = fusion.apart, fusion.fused
     made.add_row("time", time_text(before.latency_us), time_text(after.latency_us), style="bold")
     made.add_row("launch overhead in it", time_text(before.overhead_us), time_text(after.overhead_us))
@@ -97,7 +97,6 @@ def _bounds(parts: dict[str, float]) -> str:
 
 def _summary(fusion: Fusion) -> Table:
     made = table_without_head()
-    made.add_row("throughput", f"{gain_text(fusion.ratio)}: {verdict(fusion)}", style="bold")
     if fusion.gap_us > 0:
         gaps = count_text(len(fusion.parts) - 1, "gap")
         made.add_row(
@@ -106,7 +105,7 @@ def _summary(fusion: Fusion) -> Table:
     if fusion.unaligned_us is not None:
         slower = fusion.unaligned_us / fusion.fused.latency_us - 1.0
         what = f"{share(slower)} slower" if slower > 0.0005 else "no slower" if slower > -0.0005 else f"{share(-slower)} faster"
-        made.add_row("without alignment", f"{time_text(fusion.unaligned_us)}, {what}: warps that hold two parts run both")
+        made.add_row("without alignment", f"{time_text(fusion.unaligned_us)}, {what}: warps with items of two parts run both")
     begin = "anywhere" if fusion.align == "none" else f"at a {'warp' if fusion.align == 'warp' else 'work group'}"
     how = "one after the other" if fusion.order == "concatenated" else "interleaved"
     limit = fusion.limiter.replace("_", " ")

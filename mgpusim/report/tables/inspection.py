@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from mgpusim.report.console import table, table_without_head
+from mgpusim.report.console import table, table_without_head, width_of_output
 from mgpusim.report.text import bytes_text, number, share, sizes
 
 if TYPE_CHECKING:
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from mgpusim.report.kernels import KernelReport, RefusedKernel, RegionReport
 
 __all__ = ["show"]
+
+WITH_BITS = 100  # columns of a terminal with room for the width of accesses
 
 
 def show(
@@ -87,17 +89,19 @@ def _regions(regions: Sequence[RegionReport]) -> Table:
 
 
 def _accesses(report: AccessReport) -> list[RenderableType]:
-    right = ("line", "bits", "times", "lanes", "lines", "cycles", "efficiency", "L1 hit", "L2 hit", "DRAM")
+    bits = ("bits",) if width_of_output() >= WITH_BITS else ()
+    right = ("line", *bits, "times", "lanes", "lines", "cycles", "used", "L1\nhit", "L2\nhit", "DRAM")
     made = table("line", "access", "of", *right[1:], right=right, whole=("access",))
     for s in report.sites:
         access = s.kind if s.kind == s.pipe else f"{s.kind} {s.pipe}"
         made.add_row(
-            str(s.line) if s.line else "?", access.replace("_", " "), s.arg or "-", str(8 * s.width_b), str(s.sites),
+            str(s.line) if s.line else "?", access.replace("_", " "), s.arg or "-",
+            *([str(8 * s.width_b)] if bits else []), str(s.sites),
             _figure(s.lanes_per_request), _figure(s.lines_per_request), _figure(s.cycles_per_request), share(s.efficiency),
             share(s.first_level_hit), share(s.l2_hit), bytes_text(s.dram_b) if s.pipe != "local" else "-",
         )  # fmt: skip
     head = f"accesses on {report.gpu}, warps of {report.warp_size}, {report.executed_groups} of {report.n_groups} groups executed"
-    note = "lanes, lines, cycles: per warp instruction; efficiency: bytes used of those fetched, >100% where lanes share"
+    note = "lanes, lines, cycles: per warp instruction; used: bytes of those fetched, >100% where lanes share"
     return ["", head, made, note]
 
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from mgpusim.report.console import table
+from mgpusim.report.console import table, width_of_output
 from mgpusim.report.text import sizes
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 __all__ = ["show_choices", "work_groups_text"]
 
+WIDE = 110  # columns of a terminal with room for storages and policies
 ON_THE_CPU = "on the CPU"
 ELSEWHERE = {"view": "no launch: the output is the input", "place": "no launch: inputs are made in place", "host": ON_THE_CPU}
 
@@ -42,22 +43,27 @@ def show_choices(what: str, choices: Sequence[LibraryChoice], explain: bool = Fa
 
 
 def _kernels(choices: Sequence[LibraryChoice]) -> Table:
-    made = table(
-        "library", "storage", "kernel", "block", "items", "work groups", "policy", right=("items",), whole=("library", "block")
-    )  # fmt: skip
+    wide = width_of_output() >= WIDE
+    named = ("kernel", "block", "items", "work groups")
+    heads = ("library", "storage", *named, "policy") if wide else ("library", *named)
+    made = table(*heads, right=("items",), whole=("library", "block", "work groups"))
     for choice in choices:
-        head = [f"{choice.library}, {choice.precision}", choice.storage]
+        name = f"{choice.library}, {choice.precision}"
+        head = [name, choice.storage] if wide else [f"{name}\n{choice.storage}"]
+        empty = [""] * len(head)
         if not choice.ways:
-            made.add_row(*head, ON_THE_CPU, "", "", "", "")
+            made.add_row(*head, ON_THE_CPU)
         for number, way in enumerate(choice.ways, start=1):
             mark = f"{number}. " if len(choice.ways) > 1 else ""
             if not way.launches:
-                made.add_row(*head, mark + (f"refused: {way.refused}" if way.refused else ELSEWHERE[way.kernel]), "", "", "", "")
-                head = ["", ""]
+                made.add_row(*head, mark + (f"refused: {way.refused}" if way.refused else ELSEWHERE[way.kernel]))
+                head = empty
             for place, launch in enumerate(way.launches):
                 text = (mark if place == 0 else " " * len(mark)) + launch.variant
-                made.add_row(*head, text, launch.block, sizes(launch.global_size), work_groups_text(launch), launch.policy)
-                head = ["", ""]
+                groups = work_groups_text(launch)
+                last = [groups, launch.policy] if wide else [groups.replace(", ", "\n")]
+                made.add_row(*head, text, launch.block, sizes(launch.global_size), *last)
+                head = empty
     return made
 
 

@@ -29,7 +29,7 @@ def _show(found: NetworkPlacement, all_groups: bool) -> list[RenderableType]:
     placement = found.placement
     made = placement.made_for
     head = f"{made.network} on {made.gpu} with {placement.library} ({placement.precision}): {time_text(found.latency_us)}"
-    numbers = ("on CPU", "latency", "ratio", "CPU", "copies", "cross")
+    numbers = ("on CPU", "latency", "ratio", "CPU", "copies", "crossings")
     strategies = table("strategy", *numbers, right=numbers, whole=("strategy", *numbers))
     for strategy in sorted(found.strategies, key=lambda strategy: (strategy.latency_us, strategy.name != found.strategy)):
         strategies.add_row(*_cells(strategy, found))
@@ -52,7 +52,7 @@ def _cells(strategy: PlacementStrategy, found: NetworkPlacement) -> list[str]:
 
 def _crossings(found: NetworkPlacement) -> RenderableType:
     on_host = {one.name for one in found.groups if one.on_host}
-    made = table("tensor that crosses", "from", "takes", right=("takes",), whole=("takes",))
+    made = table("tensor moved", "from", "time", right=("time",), whole=("time",))
     for one in found.crossings:
         here = not one.maker or one.maker in on_host
         made.add_row(one.name, "CPU to GPU" if here else "GPU to CPU", time_text(one.to_gpu_us if here else one.to_host_us))

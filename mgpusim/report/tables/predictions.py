@@ -151,10 +151,7 @@ def _stalls(event: EventDetails, detailed: bool) -> str:
 def _orders(event: EventDetails) -> str:
     """Return how far the time depends on the order of warps."""
     low, high = min(event.order_us), max(event.order_us)
-    return (
-        f"the time depends on the order of warps: mean of {event.seeds}, {time_range(low, high)} "
-        f"(sigma {share(event.spread)})"
-    )
+    return f"the time depends on the order of warps: mean of {event.seeds}, {time_range(low, high)} (sigma {share(event.spread)})"
 
 
 def _simulated(p: Prediction, event: EventDetails, detailed: bool) -> str:
@@ -167,7 +164,9 @@ def _simulated(p: Prediction, event: EventDetails, detailed: bool) -> str:
     if detailed:
         text += f": {event.warp_instructions:,} warp instructions" + (f", about {share(part)} of all" if part < 1 else "")
     if not event.exact:
-        text += "; cycles of a wave converged" if event.converged else "; cycles of a wave did not converge, --exact simulates all"
+        text += (
+            "; cycles of a wave converged" if event.converged else "; cycles of a wave did not converge, --exact simulates all"
+        )
     if event.budget_s is not None:
         text += f"; a budget of {event.budget_s:g} s (sigma {share(event.sampling_sigma)} more)"
     return text

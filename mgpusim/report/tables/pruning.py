@@ -51,8 +51,8 @@ def show_pruning(found: Assessment) -> list[RenderableType]:
 
 
 def _stages(pruning: Pruning) -> Table:
-    heads = ("alone", "no other", "in turn", "left")
-    made = table("criterion", *heads, "removes what", right=heads)
+    heads = ("alone", "only this", "in sequence", "left")
+    made = table("criterion", *heads, "removes members where", right=heads)
     for stage in pruning.stages:
         figures = (f"{n:,}" for n in (stage.alone, stage.only, stage.removes, stage.left))
         made.add_row(stage.criterion, *figures, meaning_of(stage.criterion))
@@ -127,7 +127,7 @@ def _lost(found: Assessment) -> list[RenderableType]:
     made = table("criterion", *heads, right=heads)
     for row in rows:
         made.add_row(*row, style="bold" if row[0] == "all" else "")
-    parts: list[RenderableType] = [f"What is lost, of {where}:", made]
+    parts: list[RenderableType] = [f"What pruning loses, of {where}:", made]
     if found.refused[0]:
         first = found.refused[1].splitlines()[0] if found.refused[1] else ""
         parts.append(f"{count_text(found.refused[0], 'member')} without a prediction: {first}")

@@ -52,10 +52,10 @@ def show_training(made: Trained) -> list[RenderableType]:
 
 def show_intervals(made: FittedIntervals) -> list[RenderableType]:
     """Return the tables of errors fitted for intervals: what intervals hold before, after and of what was held out; the edges."""
-    heads = ("launches", "held", "shorter", "longer", "width", "score")
+    heads = ("launches", "inside", "shorter", "longer", "width", "score")
     out: list[RenderableType] = []
     for one in made.engines:
-        scores = table("80% intervals", *heads, right=heads, title=f"What the 80% intervals hold, {one.engine} engine")
+        scores = table("80% intervals", *heads, right=heads, title=f"Coverage of the 80% intervals, {one.engine} engine")
         rows = {
             "base": one.before, "fitted": one.inside, "kernels held out": one.by_kernel, "families held out": one.by_family,
             **{f"  of them {name}": found for name, found in one.by_bound.items()},

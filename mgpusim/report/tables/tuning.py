@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from mgpusim.report.console import table, table_without_head
+from mgpusim.report.console import table, table_without_head, width_of_output
 from mgpusim.report.tables.validation import precise
 from mgpusim.report.text import count_text, share, sizes, time_text
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["cost_text", "factor", "gain_text", "shape_text", "show", "tier_text", "verdict"]
 
 TIER_WORDS = {"sketch": "quick trace", "analytic": "analytic", "event": "event", "": "-"}
+WIDE = 100  # columns of a terminal with room for how many shapes there are, and for intervals
 ALIKE = 1.005  # a gain below this is no difference
 
 
@@ -133,18 +134,20 @@ def _best(tuning: Tuning, top: int) -> Table:
 
 
 def _overview(tunings: Sequence[Tuning]) -> Table:
+    wide = width_of_output() >= WIDE
     right = ("shapes", "predicted", "gain")
-    made = table("kernel", "GPU", "global", "shapes", "choice", "predicted", "driver's", "gain", "80% interval", right=right,
+    first, last = (("shapes",), ("80% interval",)) if wide else ((), ())
+    made = table("kernel", "GPU", "global", *first, "choice", "predicted", "driver's", "gain", *last, right=right,
                  whole=("GPU", "choice", "driver's", "80% interval"))  # fmt: skip
     for t in tunings:
         gain, interval = (
             ("-", "-") if t.gain is None else (factor(t.gain.ratio), f"{factor(t.gain.low)} to {factor(t.gain.high)}")
         )
         made.add_row(
-            t.kernel, t.gpu, sizes(t.global_size), str(len(t.rows)), shape_text(t, t.choice.shape),
+            t.kernel, t.gpu, sizes(t.global_size), *([str(len(t.rows))] if wide else []), shape_text(t, t.choice.shape),
             "-" if math.isnan(t.choice.latency_us) else time_text(t.choice.latency_us),
             "same" if t.driver and t.driver.shape == t.choice.shape else shape_text(t, t.driver.shape) if t.driver else "-",
-            gain, interval, style="bold" if t.gain and t.gain.sure else "",
+            gain, *([interval] if wide else []), style="bold" if t.gain and t.gain.sure else "",
         )  # fmt: skip
     return made
 

@@ -122,7 +122,7 @@ def _bounds(result: Validation, suffix: str) -> Table:
 
 
 def interval_figures(scores: IntervalScores) -> dict[str, str]:
-    """Return the text of what is said of intervals: launches, share held, shares below and above, width, score.
+    """Return the text of what is said of intervals: launches, share inside, shares below and above, width, score.
 
     >>> from mgpusim.accuracy.intervals import interval_scores
     >>> interval_figures(interval_scores([10.0, 30.0], [(8.0, 16.0), (10.0, 20.0)]))["width"]
@@ -135,9 +135,9 @@ def interval_figures(scores: IntervalScores) -> dict[str, str]:
 
 
 def _intervals(result: Validation, suffix: str) -> Table:
-    """What the 80% intervals hold: of all, by bound and by time; by family with fewer than 20 launches it says little."""
-    heads = ("launches", "held", "shorter", "longer", "width", "score")
-    made = table("80% intervals", *heads, right=heads, title=f"What the 80% intervals hold{suffix}")
+    """Coverage of the 80% intervals: of all, by bound and by time; by family with fewer than 20 launches it says little."""
+    heads = ("launches", "inside", "shorter", "longer", "width", "score")
+    made = table("80% intervals", *heads, right=heads, title=f"Coverage of the 80% intervals{suffix}")
     for key in ("all", "by_bound", "by_time", "by_family"):
         for name, scores in result.intervals.get(key, {}).items():
             if key != "by_family" or scores.n >= LEAST_OF_FAMILY:

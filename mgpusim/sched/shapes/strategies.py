@@ -145,7 +145,9 @@ def rules(landscape: Landscape, settings: StrategySettings) -> Choice:
 
     found = select(landscape.launch, landscape.gpu, landscape.fitting, operator=settings.operator)
     left = ", ".join(f"{n} after {name}" for name, n in found.stages)
-    note = f"{len(landscape.fitting)} shapes: {left}" + (f"; none meets {', '.join(found.passed_over)}" if found.passed_over else "")
+    note = f"{len(landscape.fitting)} shapes: {left}" + (
+        f"; none meets {', '.join(found.passed_over)}" if found.passed_over else ""
+    )
     return Choice("rules", three(found.choice), note, _BUILD, tuple(three(s) for s in found.survivors))
 
 
