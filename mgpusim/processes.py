@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import resource_tracker
 from multiprocessing.context import SpawnContext, SpawnProcess
+from typing import Any, TypeVar
 
-__all__ = ["QuietContext", "interrupts_held"]
+__all__ = ["QuietContext", "QuietPool", "interrupts_held"]
+
+T = TypeVar("T")
 
 
 @contextmanager
@@ -46,3 +50,19 @@ class QuietContext(SpawnContext):
     """
 
     Process = QuietProcess
+
+
+class QuietPool(ProcessPoolExecutor):
+    """A pool of such workers. An interrupt waits until work is handed over: in between the pool is not one that can be ended.
+
+    >>> QuietPool(2)._max_workers
+    2
+    """
+
+    def __init__(self, jobs: int, start: Callable[..., object] | None = None, args: tuple[Any, ...] = ()) -> None:
+        super().__init__(jobs, QuietContext(), start, args)
+
+    def submit(self, work: Callable[..., T], /, *args: Any, **named: Any) -> Future[T]:
+        """Hand over work."""
+        with interrupts_held():
+            return super().submit(work, *args, **named)

@@ -19,7 +19,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.limits import processes_within
-from mgpusim.processes import QuietContext
+from mgpusim.processes import QuietPool
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import arguments_b
@@ -202,7 +202,7 @@ def worker_pool(jobs: int, start: Callable[..., None], args: tuple[Any, ...], wa
     wait : for work under way when the pool is left; without it that work ends as well, whose results nobody asks for.
     """
     before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(jobs, QuietContext(), start, args)
+    pool = QuietPool(jobs, start, args)
     try:
         yield pool
     except BaseException:

@@ -18,7 +18,7 @@ from mgpusim.arch.families import families, family_of
 from mgpusim.arch.schedulers import SCHEDULERS
 from mgpusim.arch.schema import FieldEntry, cache_levels, entries, leaf_paths, root, schema_paths
 from mgpusim.arch.spec import Cache, GpuSpec
-from mgpusim.arch.spec.bounds import bounds_of, interval
+from mgpusim.arch.spec.bounds import OWN_WHY, bounds_of, interval
 from mgpusim.errors import nearest
 from mgpusim.units import field_unit, format_quantity
 
@@ -43,7 +43,7 @@ def _number_problem(entry: FieldEntry, path: str, value: float) -> str | None:
     unit = field_unit(entry.path)
     bounds = bounds_of(unit or entry.about.counts)
     if high != bounds.greatest:  # a range of its own
-        span = f"in {interval(low, high)}"
+        span = f"in {interval(low, high)}: {OWN_WHY[high]}"
     elif value > high:
         span = f"at most {format_quantity(high, unit, 7)}: {bounds.why}"
     elif value <= 0 < low:

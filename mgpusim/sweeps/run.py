@@ -20,7 +20,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.limits import processes_within
-from mgpusim.processes import QuietContext
+from mgpusim.processes import QuietPool
 from mgpusim.sweeps.columns import Rows, WordColumn, joined
 from mgpusim.sweeps.evaluate import Evaluator, column_names
 from mgpusim.sweeps.points import Points, PointTable
@@ -362,7 +362,7 @@ def _end_with(parent: Any) -> None:
 def _pool(study: Study, jobs: int) -> Iterator[ProcessPoolExecutor]:
     """A pool that ends at once when it is left by an error or an interrupt."""
     before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(jobs, QuietContext(), _start, (study,))
+    pool = QuietPool(jobs, _start, (study,))
     try:
         yield pool
     except BaseException:

@@ -47,7 +47,7 @@ def test_all_problems_at_once() -> None:
     assert "l2.size: unknown key; did you mean 'l2.size_b'?" in problems
     assert "l2.size_b: missing, expected an integer" in problems
     assert "clock.gpu_hz: got '585 MHz', expected a number" in text
-    assert "dram.efficiency: got 1.5, expected a number in (0, 1]" in problems
+    assert "dram.efficiency: got 1.5, expected a number in [0.001, 1]: it is a share" in problems
     assert "core.max_warps: got 0, expected a number greater than 0" in problems
     assert "launch.gap_s: got -1.0, expected a number at least 0" in problems
     assert "texture_l1.size_b: 1000 is not a whole number of sets of 16 ways x 32 bytes; the nearest: 512 or 1024" in problems
@@ -229,9 +229,13 @@ def test_no_warps_at_all_are_a_problem_and_no_crash(name: str) -> None:
 @pytest.mark.parametrize(
     ("path", "value", "expected"),
     [
-        ("dram.bank_s", -1.0, "dram.bank_s: got -1.0, expected a number in [0, 0.001]"),
+        ("dram.bank_s", -1.0, "dram.bank_s: got -1.0, expected a number in [0, 0.001]: no access to memory takes a millisecond"),
         ("texture.linear_factor", 0.5, "texture.linear_factor: got 0.5, expected a number at least 1"),
-        ("dram.efficiency", 0.0, "dram.efficiency: got 0.0, expected a number in (0, 1]"),
+        (
+            "dram.efficiency",
+            0.0,
+            "dram.efficiency: got 0.0, expected a number in [0.001, 1]: it is a share",
+        ),
         ("constant.size_b", -1, "constant.size_b: got -1, expected a number at least 0"),
         ("core.fp16.rate", -1.0, "core.fp16.rate: got -1.0, expected a number at least 0"),
         ("dram.burst_b", 48, "dram.burst_b: got 48, expected a power of two such as 64"),

@@ -12,14 +12,14 @@ from mgpusim.arch.check import check_document
 from mgpusim.arch.fields import numeric_fields
 from mgpusim.arch.load import gpu_document, list_gpus, load_gpu
 from mgpusim.arch.schema import entries, number_range, unit_of
-from mgpusim.arch.spec.bounds import bounds_of, interval
+from mgpusim.arch.spec.bounds import OWN_WHY, bounds_of, interval
 from mgpusim.engine.predict import predict
 from mgpusim.errors import InputError
 from mgpusim.units import parse_quantity
 from mgpusim.workload.launch import load_launch
 
 EXTREMES = (
-    ("dram.latency_s", "1e308", "in (0, 0.001]"),
+    ("dram.latency_s", "1e308", "in (0, 0.001]: no access to memory takes a millisecond"),
     ("dram.b_per_s", "0.5", "at least 1 MB/s"),
     ("launch.floor_s", "1e308", "at most 10 s"),
     ("launch.gap_s", "1e300", "at most 10 s"),
@@ -28,9 +28,12 @@ EXTREMES = (
     ("model.sigma", "350000", "at most 10"),
     ("registers.pool_granularity", "1e308", "at most 10000000"),
     ("texture.tile_h", "4e12", "at most 10000000"),
+    ("dram.efficiency", "1e-200", "in [0.001, 1]: it is a share"),
+    ("core.int64.rate", "1e-300", "at least 1e-06"),
+    ("model.load_registers_in_flight", "1e-300", "at least 1"),
     ("core.ops.fma.latency_cycles", "1e100", "at most 1000000 cycles"),
     ("clock.gpu_hz", "3", "at least 100 kHz"),
-    ("limits.max_buffer_b", "1e15", "in (0, 2.81475e+14]"),
+    ("limits.max_buffer_b", "1e15", "in (0, 2.81475e+14]: addresses"),
 )
 
 
@@ -58,10 +61,29 @@ def test_bounds_leave_room_around_every_preset(name: str) -> None:
             assert bounds.least == math.ulp(0.0) or value >= bounds.least, path
 
 
-def test_every_number_has_two_ends() -> None:
+def test_every_number_has_two_ends_and_a_reason() -> None:
     for path, entry in entries().items():
         if isinstance(entry.type, inspect.IntType | inspect.FloatType):
             assert all(map(math.isfinite, entry.about.range)), path
+            greatest = entry.about.range[1]
+            assert greatest == bounds_of(unit_of(path)).greatest or OWN_WHY[greatest], path
+
+
+ENDS = [p for p in numeric_fields(load_gpu("adreno-640")) if not isinstance(numeric_fields(load_gpu("adreno-640"))[p], int)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("engine", ["analytic", "event"])
+@pytest.mark.parametrize("path", ENDS)
+def test_no_number_within_its_bounds_breaks_an_engine(path: str, engine: Literal["analytic", "event"]) -> None:
+    """At both ends: refused in our words, or a time with its interval."""
+    launch = load_launch("softmax")
+    for end in number_range(path)[:2]:
+        try:
+            found = predict(launch, load_gpu("adreno-640", {path: end}), engine=engine)
+        except InputError:
+            continue
+        assert 0 < found.interval_us[0] <= found.latency_us <= found.interval_us[1] < math.inf
 
 
 def test_a_document_is_checked_in_lists_too() -> None:
@@ -82,4 +104,7 @@ def test_more_of_a_latency_up_to_its_bound_is_never_faster(path: str, engine: Li
 
 
 def test_ranges_are_written_as_people_write_them() -> None:
-    assert (interval(*number_range("dram.efficiency")[:2]), interval(*number_range("launch.gap_s")[:2])) == ("(0, 1]", "[0, 10]")
+    assert (interval(*number_range("dram.efficiency")[:2]), interval(*number_range("launch.gap_s")[:2])) == (
+        "[0.001, 1]",
+        "[0, 10]",
+    )

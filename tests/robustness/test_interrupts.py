@@ -8,10 +8,12 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures import process
 from pathlib import Path
 
 import pytest
 
+from mgpusim.accuracy.run import prepare_worker, worker_pool
 from mgpusim.processes import QuietContext, interrupts_held
 
 START = """
@@ -126,6 +128,24 @@ def test_workers_never_see_one() -> None:
     assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, set())
 
 
+def test_a_pool_whose_processes_start_can_be_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An interrupt between its threads and processes left one that could not: RuntimeError."""
+
+    start = process._ExecutorManagerThread.start
+
+    def interrupted(thread: process._ExecutorManagerThread) -> None:
+        signal.raise_signal(signal.SIGINT)
+        start(thread)
+
+    monkeypatch.setattr(process._ExecutorManagerThread, "start", interrupted)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt), worker_pool(1, prepare_worker, ()) as pool:
+            pool.submit(os.getpid)
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 def _interrupted() -> None:
     os.kill(os.getpid(), signal.SIGINT)
 
@@ -134,8 +154,8 @@ COMMANDS = {
     "predict": ["predict", "softmax", "--gpu", "adreno-640"],
     "event": ["predict", "conv1x1_image", "--gpu", "adreno-640", "--engine", "event", "--no-cache"],
     "tune": ["tune", "softmax", "--gpu", "adreno-640", "-j", "2", "--no-cache"],
-    "network": ["network", "srcnn", "--gpu", "adreno-640", "-j", "2", "--no-cache"],
-    "compare": ["compare", "srcnn", "mobilenet_v2", "--gpu", "adreno-640", "-j", "2", "--no-cache"],
+    "network": ["network", "srcnn", "--resolution", "32", "--gpu", "adreno-640", "-j", "2", "--no-cache"],
+    "compare": ["compare", "srcnn", "--resolution", "32", "--gpu", "adreno-640", "-j", "2", "--no-cache"],
     "prune": ["prune", "first", "--gpu", "adreno-640", "-j", "2", "--no-cache"],
 }
 

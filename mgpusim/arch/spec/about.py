@@ -17,7 +17,7 @@ Range = tuple[float, float]
 
 POSITIVE: Range = (math.ulp(0.0), math.inf)
 NOT_NEGATIVE: Range = (0.0, math.inf)
-SHARE: Range = (math.ulp(0.0), 1.0)
+SHARE: Range = (1e-3, 1.0)
 AT_LEAST_ONE: Range = (1.0, math.inf)
 
 ITSELF = "itself"

@@ -12,7 +12,7 @@ import msgspec
 
 from mgpusim.arch.spec.about import POSITIVE
 
-__all__ = ["UnitBounds", "bounds_of", "interval", "within_bounds"]
+__all__ = ["OWN_WHY", "UnitBounds", "bounds_of", "interval", "within_bounds"]
 
 Range = tuple[float, float]
 
@@ -43,6 +43,15 @@ BOUNDS = {
     "banks": UnitBounds(POSITIVE[0], 4096.0, "no memory on a chip has more than 4,096 banks"),
     "work items": UnitBounds(POSITIVE[0], 2.0**31, "sizes of a work group are 32-bit numbers"),
 }
+
+
+OWN_WHY = {
+    2.0**48: "addresses of GPUs have 48 bits or fewer",
+    1024.0: "no kernel can name more registers",
+    1e-3: "no access to memory takes a millisecond",
+    1.0: "it is a share",
+}
+"""Why a field's own range ends, by its greatest number."""
 
 
 def bounds_of(unit: str) -> UnitBounds:

@@ -1,5 +1,6 @@
 """Shader cores: what they execute, how fast, and the registers their warps hold."""
 
+import math
 from typing import Annotated, Any, Literal
 
 from mgpusim.arch.spec.about import ITSELF, NOT_NEGATIVE, About, PresetTable
@@ -68,8 +69,8 @@ class Rate(PresetTable, frozen=True):
     """Operations of another width."""
 
     rate: Annotated[
-        float, About("Operations of this width in the time of one of 32 bits.", better="more", counts="operations",
-                     resource=ITSELF)
+        float, About("Operations of this width in the time of one of 32 bits.", better="more", range=(1e-6, math.inf),
+                     counts="operations", resource=ITSELF)
     ]  # fmt: skip
 
 

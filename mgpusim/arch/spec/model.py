@@ -26,7 +26,7 @@ class Model(PresetTable, frozen=True):
     ]  # fmt: skip
     load_registers_in_flight: Annotated[
         float, About("32-bit registers of loads that a warp has under way before it waits; never fewer than its code needs at "
-                     "once.", "trace", counts="registers")
+                     "once.", "trace", range=AT_LEAST_ONE, counts="registers")
     ]  # fmt: skip
     address_op_weight: Annotated[
         float, About("Weight of an operation on addresses.", range=NOT_NEGATIVE, counts="operations", fitted=True,
@@ -62,8 +62,8 @@ class Model(PresetTable, frozen=True):
                             counts="exponent", absent="model.latency_norm")
     ] = None  # fmt: skip
     fetch_registers_in_flight: Annotated[
-        float | None, About("The same of texture fetches; if not set, that of loads.", "trace", counts="registers",
-                            absent="model.load_registers_in_flight")
+        float | None, About("The same of texture fetches; if not set, that of loads.", "trace", range=AT_LEAST_ONE,
+                            counts="registers", absent="model.load_registers_in_flight")
     ] = None  # fmt: skip
     strided_unroll: Annotated[
         int | None, About("Most copies of a loop whose trip count is not known without a division; if not set, as of others.",
