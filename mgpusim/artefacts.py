@@ -62,11 +62,15 @@ KINDS = {
     ),
     "preprocessed": Kind("OpenCL C without macros, by source, options and flags", ("mgpusim.fusion.source.text",)),
     "native": Kind("machine code, by IR, processor and version of LLVM", ("mgpusim.native.loader",)),
-    "recording": Kind("what work groups did, by launch, NDRange and groups", ("mgpusim.trace.record", "mgpusim.trace.work")),
-    "survey": Kind(
-        "work of groups spread over a launch, by launch, NDRange, groups and warp", ("mgpusim.trace.uneven", "mgpusim.trace.work")
+    "recording": Kind(
+        "what work groups did, by launch, NDRange and groups", ("mgpusim.trace.record", "mgpusim.trace.work"), durable=False
     ),
-    "trace": Kind("a launch on a GPU, by both and the plan where one was given", ("mgpusim.trace.make",)),
+    "survey": Kind(
+        "work of groups spread over a launch, by launch, NDRange, groups and warp",
+        ("mgpusim.trace.uneven", "mgpusim.trace.work"),
+        durable=False,
+    ),
+    "trace": Kind("a launch on a GPU, by both and the plan where one was given", ("mgpusim.trace.make",), durable=False),
     "stream_head": Kind("what the chunks of a stream share, by launch", ("mgpusim.trace.chunks",)),
     "stream": Kind("a chunk of a stream, by launch, GPU, shape and groups", ("mgpusim.trace.chunks",)),
     "estimate": Kind("latency and bound of a launch, by launch, GPU and engine", ("mgpusim.accuracy.kept",), durable=False),
@@ -149,7 +153,7 @@ def store(kind: str, key: str, data: bytes) -> None:
     if NO_CACHE in os.environ or len(data) > this.item_limit_b or not this.stamp:
         return
     with suppress(OSError):
-        write_atomic(_path(kind, key), _seal(kind, data) + data, durable=this.durable)
+        write_atomic(_path(kind, key), _seal(kind, data), data, durable=this.durable)
         _unseen_b[kind] = _unseen_b.get(kind, this.limit_b) + len(data)
         if _unseen_b[kind] > this.limit_b // 50:  # a walk over thousands of files takes longer than a prediction
             _prune(cache_dir() / kind, this.limit_b)

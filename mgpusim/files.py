@@ -58,11 +58,12 @@ def config_dir() -> Path:
     return _xdg("XDG_CONFIG_HOME", ".config")
 
 
-def write_atomic(path: Path, data: bytes, *, durable: bool = False) -> None:
+def write_atomic(path: Path, *data: bytes, durable: bool = False) -> None:
     """Write `data` to `path` so that a reader sees the old file or the new one, never half of it.
 
     Parameters
     ----------
+    data : written one after the other.
     durable : the bytes are on the disk before the file has its name, so that not even a power cut leaves half of it.
 
     Raises
@@ -74,7 +75,8 @@ def write_atomic(path: Path, data: bytes, *, durable: bool = False) -> None:
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "wb") as out:
-            out.write(data)
+            for part in data:
+                out.write(part)
             if durable:
                 out.flush()
                 os.fsync(out.fileno())

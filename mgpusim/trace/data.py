@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import math
 from collections.abc import Iterable
 from typing import Any
@@ -13,6 +12,7 @@ import numpy as np
 from mgpusim.arch.occupancy import Occupancy
 from mgpusim.opencl.analysis.facts import OpKey, PathCounts, Turns
 from mgpusim.trace.group_work import GroupWork
+from mgpusim.trace.packing import pack_arrays, unpack_arrays
 from mgpusim.workload.ndrange import NDRange
 
 __all__ = [
@@ -184,27 +184,23 @@ class Trace(msgspec.Struct):
     group_work: GroupWork | None = None
 
     def to_bytes(self) -> bytes:
-        """Return the trace as one .npz file."""
-        buffer = io.BytesIO()
+        """Return the trace as bytes."""
         arrays = {f"{i}_{f}": getattr(w, f) for i, w in enumerate(self.waves) for f in _WAVE_ARRAYS}
-        index = np.array([w.index for w in self.waves])
+        arrays["index"] = np.array([w.index for w in self.waves])
         if self.group_work is not None:
             arrays |= {f"group_{f}": np.asarray(getattr(self.group_work, f)) for f in _GROUP_ARRAYS}
-        np.savez(buffer, meta=np.frombuffer(msgspec.json.encode(self.meta), np.uint8), index=index, **arrays)
-        return buffer.getvalue()
+        return pack_arrays(arrays, msgspec.json.encode(self.meta))
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Trace:
         """Read what `to_bytes` wrote."""
-        with np.load(io.BytesIO(data)) as found:
-            meta = msgspec.json.decode(found["meta"].tobytes(), type=TraceMeta)
-            waves = [
-                WaveSample(index=int(n), **{f: found[f"{i}_{f}"] for f in _WAVE_ARRAYS}) for i, n in enumerate(found["index"])
-            ]
-            group_work = None
-            if "group_like" in found:
-                like, work, visits, cut, by_data = (found[f"group_{f}"] for f in _GROUP_ARRAYS)
-                group_work = GroupWork(like, work, visits, int(cut), bool(by_data))
+        found, packed = unpack_arrays(data)
+        meta = msgspec.json.decode(packed, type=TraceMeta)
+        waves = [WaveSample(index=int(n), **{f: found[f"{i}_{f}"] for f in _WAVE_ARRAYS}) for i, n in enumerate(found["index"])]
+        group_work = None
+        if "group_like" in found:
+            like, work, visits, cut, by_data = (found[f"group_{f}"] for f in _GROUP_ARRAYS)
+            group_work = GroupWork(like, work, visits, int(cut), bool(by_data))
         return cls(meta, waves, group_work)
 
 

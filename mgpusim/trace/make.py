@@ -224,12 +224,12 @@ def tracer_of(fitted: LaunchFit, sample: Sample) -> Callable[[GpuSpec], Trace]:
     """
     shaper = Shaper(sample.recording, fitted.facts, fitted.gpu, fitted.occupancy, sample.plan, fitted.restored_b, fitted.cold)
 
-    by_data = groups_differ(fitted.facts.function) == Differs.BY_DATA
-
     @cache_result
     def executed() -> GroupWork | None:
         """Return the work of the groups where all were executed and they differ."""
-        return work_of_all(shaper, sample.plan, fitted.facts, by_data) if sample.plan.complete else None
+        if not sample.plan.complete:
+            return None
+        return work_of_all(shaper, sample.plan, fitted.facts, groups_differ(fitted.facts.function) == Differs.BY_DATA)
 
     def trace(gpu: GpuSpec) -> Trace:
         shaped = shaper.shaped(gpu)

@@ -6,7 +6,6 @@ order, which block ran under which mask and what each access touched; addresses 
 
 from __future__ import annotations
 
-import io
 from typing import Any
 
 import msgspec
@@ -19,6 +18,7 @@ from mgpusim.opencl.execution.images import Image
 from mgpusim.opencl.execution.memory import MemoryObject
 from mgpusim.opencl.execution.simt import STEP_LIMIT, execute
 from mgpusim.opencl.execution.sites import Site
+from mgpusim.trace.packing import pack_arrays, unpack_arrays
 
 __all__ = ["FULL_MASK", "AccessSite", "ImageInfo", "Recording", "in_warps", "record"]
 
@@ -108,28 +108,23 @@ class Recording(msgspec.Struct):
         return int(self.event_value[event]) if start < 0 else self.payload[start : start + self.lanes]
 
     def to_bytes(self) -> bytes:
-        """Return the recording as one .npz file."""
-        buffer = io.BytesIO()
+        """Return the recording as bytes."""
         objects = {str(k): (v, self.object_slots[k]) for k, v in self.object_sizes.items()}
         skipped = {str(loop): turns for loop, turns in self.skipped.items()}
-        meta = msgspec.json.encode([self.sites, self.images, objects, skipped])
-        arrays = {f: getattr(self, f) for f in _ARRAYS}
-        np.savez(buffer, meta=np.frombuffer(meta, np.uint8), items=np.int64(self.items), **arrays)
-        return buffer.getvalue()
+        meta = msgspec.json.encode([self.sites, self.images, objects, skipped, self.items])
+        return pack_arrays({f: getattr(self, f) for f in _ARRAYS}, meta)
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Recording:
         """Read what `to_bytes` wrote."""
-        with np.load(io.BytesIO(data)) as found:
-            meta = msgspec.json.decode(found["meta"].tobytes())
-            sites = tuple(msgspec.convert(s, AccessSite) for s in meta[0])
-            images = tuple(msgspec.convert(i, ImageInfo) for i in meta[1])
-            sizes = {int(k): int(v) for k, (v, _) in meta[2].items()}
-            slots = {int(k): int(v) for k, (_, v) in meta[2].items()}
-            skipped = {int(k): int(v) for k, v in meta[3].items()}
-            arrays = {f: found[f] for f in _ARRAYS}
-            items = int(found["items"])
-            return cls(items=items, sites=sites, images=images, object_sizes=sizes, object_slots=slots, skipped=skipped, **arrays)
+        arrays, packed = unpack_arrays(data)
+        meta = msgspec.json.decode(packed)
+        sites = tuple(msgspec.convert(s, AccessSite) for s in meta[0])
+        images = tuple(msgspec.convert(i, ImageInfo) for i in meta[1])
+        sizes = {int(k): int(v) for k, (v, _) in meta[2].items()}
+        slots = {int(k): int(v) for k, (_, v) in meta[2].items()}
+        skipped = {int(k): int(v) for k, v in meta[3].items()}
+        return cls(items=meta[4], sites=sites, images=images, object_sizes=sizes, object_slots=slots, skipped=skipped, **arrays)
 
 
 _ARRAYS = (

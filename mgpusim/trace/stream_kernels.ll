@@ -1,4 +1,4 @@
-; made from 024c6413a7756aa8907595912d497a2c0a04db0c859eef1f66086b3b3385c102
+; made from c109fe20490e623c68b59a24f0f23a05d8048bb7d5869287f2c44857a8f33aee
 define i32 @mgpusim_fill_entries(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.which, ptr %arg.begin, ptr %arg.class_of, ptr %arg.row_entry, ptr %arg.fields, ptr %arg.out)  {
 B0:
   %.24 = load i64, ptr %arg.what, align 8

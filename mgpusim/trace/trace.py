@@ -19,7 +19,7 @@ from mgpusim.trace.data import Trace
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.device import built_for, compiler_stamp
 from mgpusim.workload.launch import Launch
-from mgpusim.workload.source import module_key
+from mgpusim.workload.source import file_stamps, module_key
 
 if TYPE_CHECKING:
     from mgpusim.trace.plan import Plan
@@ -44,7 +44,7 @@ def launch_key(launch: Launch) -> str:
             *([{"global": launch.global_of}] if launch.global_of and launch.local_size is None else []),
         ]
     )
-    return key_of(module_key(launch), spelled, *_files(launch))
+    return key_of(module_key(launch), spelled, *file_stamps(launch))
 
 
 def gpu_key(gpu: GpuSpec, affects: tuple[Affects, ...] = ("trace", "occupancy", "cache")) -> str:
@@ -189,16 +189,3 @@ def _tracer(
     sample = sampled(work, fitted, identity, plan=plan, cache=cache)
     trace_of, flow = tracer_of(fitted, sample), fitted.facts.flow
     return lambda one: with_all_turns(trace_of(one), sample.recording, flow)
-
-
-def _files(launch: Launch) -> list[str]:
-    """Modification stamps of files that initialise arguments."""
-    out = []
-    for arg in launch.args:
-        init = getattr(arg, "init", None)
-        if init is not None and init.kind == "file":
-            from pathlib import Path
-
-            stat = Path(str(init.value)).stat()
-            out.append(f"{init.value}:{stat.st_size}:{stat.st_mtime_ns}")
-    return out

@@ -7,7 +7,6 @@ heaviest of them does. A budget in blocks executed, not in seconds, gives the sa
 
 from __future__ import annotations
 
-import io
 import math
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -22,6 +21,7 @@ from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry
 from mgpusim.opencl.execution.simt import STEP_LIMIT, execute
 from mgpusim.trace.group_work import GroupWork, chain_weights
+from mgpusim.trace.packing import pack_arrays, unpack_arrays
 from mgpusim.trace.plan import Plan
 from mgpusim.trace.shape import Shaper
 from mgpusim.trace.survey import GOLDEN, Count, spread_groups, survey
@@ -71,17 +71,16 @@ class Walk(msgspec.Struct):
     spent: float = 0.0
 
     def to_bytes(self) -> bytes:
-        """Return the survey as one .npz file."""
-        buffer = io.BytesIO()
-        np.savez(buffer, groups=self.groups, work=self.work, visits=self.visits, rest=np.array([self.cut, self.spent]))
-        return buffer.getvalue()
+        """Return the survey as bytes."""
+        rest = np.array([self.cut, self.spent])
+        return pack_arrays({"groups": self.groups, "work": self.work, "visits": self.visits, "rest": rest})
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Walk:
         """Read what `to_bytes` wrote."""
-        with np.load(io.BytesIO(data)) as found:
-            cut, spent = found["rest"].tolist()
-            return cls(found["groups"], found["work"], found["visits"], int(cut), spent)
+        found, _ = unpack_arrays(data)
+        cut, spent = found["rest"].tolist()
+        return cls(found["groups"], found["work"], found["visits"], int(cut), spent)
 
 
 class Walker:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from collections.abc import Callable
 from functools import cached_property
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 import numpy as np
 
+from mgpusim.artefacts import key_of
 from mgpusim.limits import check_memory
 from mgpusim.opencl.analysis.control import Differs, groups_differ
 from mgpusim.opencl.analysis.facts import KernelFacts
@@ -16,15 +19,21 @@ from mgpusim.opencl.analysis.kernel import kernel_facts
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry
 from mgpusim.opencl.ir.program import Function, Module
 from mgpusim.opencl.ir.work_group import ARRAY as WORK_GROUP
-from mgpusim.workload.args import Init
+from mgpusim.workload.args import Init, arg_to_dict
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.ndrange import NDRange
 from mgpusim.workload.program import arguments_b, executor_args, open_module, pick_kernel
+from mgpusim.workload.source import file_stamps, module_key
 
 __all__ = ["Work", "geometry_of", "local_b_of_items", "static_local_b"]
 
 
+T = TypeVar("T")
 ZEROS = Init("zeros")
+KERNELS = 8
+"""Kernels that a process keeps opened."""
+CONTENTS_B = 256 << 20
+"""Bytes of arguments' contents that a process keeps."""
 
 
 def geometry_of(nd: NDRange) -> Geometry:
@@ -45,8 +54,73 @@ def local_b_of_items(module: Module, function: Function) -> int:
     return shared.type.elem.size_b if shared is not None and shared.type.elem is not None else 0
 
 
+class _Kernel:
+    """What is made of the source of a kernel: the same for all its launches."""
+
+    def __init__(self, module: Module, function: Function) -> None:
+        self.module, self.function = module, function
+        self.facts_by_size: dict[int, KernelFacts] = {}
+
+    @cached_property
+    def local_b(self) -> int:
+        return static_local_b(self.module, self.function)
+
+    @cached_property
+    def facts(self) -> KernelFacts:
+        return kernel_facts(self.function, self.local_b)
+
+    def facts_at(self, sub_group: int) -> KernelFacts:
+        if sub_group not in self.facts_by_size:
+            function = msgspec.structs.replace(self.function, sub_group=sub_group)
+            self.facts_by_size[sub_group] = kernel_facts(function, self.local_b)
+        return self.facts_by_size[sub_group]
+
+    @cached_property
+    def groups_differ(self) -> Differs:
+        return groups_differ(self.function)
+
+    @cached_property
+    def indices(self) -> tuple[NarrowIndex, ...]:
+        return index_forms(self.function)
+
+    @cached_property
+    def compiled(self) -> CompiledKernel:
+        return CompiledKernel(self.module, self.function.name, full=False)
+
+    def untouched(self) -> CompiledKernel:
+        """Return the compiled kernel as if it had never run: its sites note what their reads turn out to be."""
+        for site in self.compiled.sites:
+            site.taps, site.fractional = 1, False
+        return self.compiled
+
+
+class _Recent(Generic[T]):
+    """Keeps what was asked for last, up to a number and a size."""
+
+    def __init__(self, most: int, most_b: int = 0) -> None:
+        self.most, self.most_b = most, most_b
+        self.kept: OrderedDict[str, tuple[int, T]] = OrderedDict()
+
+    def get(self, key: str, make: Callable[[], T], size_b: int = 0) -> T:
+        if key in self.kept:
+            self.kept.move_to_end(key)
+            return self.kept[key][1]
+        made = make()
+        if size_b <= self.most_b:
+            self.kept[key] = size_b, made
+            while len(self.kept) > self.most or sum(size for size, _ in self.kept.values()) > self.most_b:
+                self.kept.popitem(last=False)
+        return made
+
+
+_kernels: _Recent[_Kernel] = _Recent(KERNELS)
+_contents: _Recent[list[Any]] = _Recent(KERNELS, CONTENTS_B)
+
+
 class Work(msgspec.Struct, frozen=True, dict=True):
     """The kernel of a launch, shared by launches that differ in their sizes alone; each of its views is made once.
+
+    A process keeps the last few kernels, and what their arguments hold, for launches that share them.
 
     Parameters
     ----------
@@ -63,52 +137,55 @@ class Work(msgspec.Struct, frozen=True, dict=True):
     cache: bool = True
 
     @cached_property
+    def _key(self) -> str:
+        return key_of(module_key(self.launch), self.launch.entry)
+
+    @cached_property
+    def _own(self) -> _Kernel:
+        def opened() -> _Kernel:
+            module = open_module(self.launch, cache=self.cache)
+            return _Kernel(module, pick_kernel(module, self.launch))
+
+        return _kernels.get(self._key, opened)
+
+    @property
     def module(self) -> Module:
         """The typed IR of the launch's source."""
-        return open_module(self.launch, cache=self.cache)
+        return self._own.module
 
     @property
     def function(self) -> Function:
         """The kernel."""
-        return pick_kernel(self.module, self.launch)
+        return self._own.function
 
-    @cached_property
+    @property
     def local_b(self) -> int:
         """Bytes of local memory that the kernel declares."""
-        return static_local_b(self.module, self.function)
+        return self._own.local_b
 
-    @cached_property
+    @property
     def facts(self) -> KernelFacts:
         """What the kernel holds and does, per lane."""
-        return kernel_facts(self.function, self.local_b)
+        return self._own.facts
 
     def facts_at(self, sub_group: int) -> KernelFacts:
         """Return the facts of the kernel in sub-groups of that size, 0 where it uses none."""
-        if not sub_group:
-            return self.facts
-        if sub_group not in self._facts_by_size:
-            function = msgspec.structs.replace(self.function, sub_group=sub_group)
-            self._facts_by_size[sub_group] = kernel_facts(function, self.local_b)
-        return self._facts_by_size[sub_group]
+        return self._own.facts_at(sub_group) if sub_group else self.facts
 
-    @cached_property
+    @property
     def groups_differ(self) -> Differs:
         """What of the kernel's control flow can differ between work groups."""
-        return groups_differ(self.function)
+        return self._own.groups_differ
 
-    @cached_property
-    def _facts_by_size(self) -> dict[int, KernelFacts]:
-        return {}
-
-    @cached_property
+    @property
     def indices(self) -> tuple[NarrowIndex, ...]:
         """The indices that the kernel computes in 32 bits of ids and arguments alone."""
-        return index_forms(self.function)
+        return self._own.indices
 
     @cached_property
     def compiled(self) -> CompiledKernel:
         """The kernel's address slice, ready to execute."""
-        return CompiledKernel(self.module, self.function.name, full=False)
+        return self._own.untouched()
 
     def args(self) -> list[Any]:
         """Return the launch's arguments as the executor takes them, and as the launch finds them.
@@ -134,4 +211,6 @@ class Work(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def _args(self) -> list[Any]:
-        return executor_args(self.function, self.launch)
+        spelled = msgspec.json.encode([arg_to_dict(a) for a in self.launch.args])
+        key = key_of(self._key, spelled, *file_stamps(self.launch))
+        return _contents.get(key, lambda: executor_args(self.function, self.launch), arguments_b(self.launch))
