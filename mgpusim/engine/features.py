@@ -206,7 +206,7 @@ class Features(msgspec.Struct, dict=True):
         member = [
             i
             for i, s in enumerate(self.site_info)
-            if s.region == region and (s.kind == "texture" if kind == "texture" else s.space == kind and s.kind == "load")
+            if s.region == region and (s.kind == "texture" if kind == "texture" else _space_of(s) == kind and s.kind == "load")
         ]
         rows = self.sites[wave, member] if member else np.zeros((0, len(F)))
         return np.asarray(rows[rows[:, F["requests"]] > 0])
@@ -224,6 +224,11 @@ class Features(msgspec.Struct, dict=True):
         names = {"image_write": "texture", "atomic": "atomics"}
         kinds = {"atomics" for s in self.site_info if s.kind == "atomic"}
         return kinds | {names.get(s.pipe, s.pipe) for s in self.site_info}
+
+
+def _space_of(site: SiteInfo) -> str:
+    """Return the memory that a site reads: constants that exceed the constant file are read as buffers are."""
+    return "global" if site.space == "constant" and site.pipe != "constant" else site.space
 
 
 def _bits(bits: int) -> int:

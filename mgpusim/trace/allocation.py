@@ -7,12 +7,14 @@ import msgspec
 from mgpusim.arch.families import family_of
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.opencl.analysis.facts import KernelFacts
+from mgpusim.opencl.ir.program import Function
 from mgpusim.trace.registers import registers_of
 from mgpusim.trace.sub_groups import required_width
+from mgpusim.workload.args import BufferArg
 from mgpusim.workload.device import takes_compiler
 from mgpusim.workload.launch import Launch
 
-__all__ = ["Allocation", "allocation_of", "compiled_for"]
+__all__ = ["Allocation", "allocation_of", "caches_constants", "compiled_for"]
 
 
 class Allocation(msgspec.Struct, frozen=True):
@@ -42,6 +44,12 @@ def compiled_for(gpu: GpuSpec, facts: KernelFacts) -> KernelFacts:
     [1, 2]
     """
     return msgspec.structs.replace(facts, regions=facts.regions_by_block) if family_of(gpu).schedules_blocks else facts
+
+
+def caches_constants(function: Function, launch: Launch, gpu: GpuSpec) -> bool:
+    """Return whether constants that a launch passes exceed the constant file, and so lie behind the caches of buffers."""
+    of_kernel = zip(function.args, launch.args, strict=False)
+    return any(of.kind == "constant" and isinstance(arg, BufferArg) and arg.size_b > gpu.constant.size_b for of, arg in of_kernel)
 
 
 def allocation_of(facts: KernelFacts, launch: Launch, gpu: GpuSpec, *, cache: bool = True) -> Allocation:

@@ -24,7 +24,7 @@ from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.opencl.analysis.control import Differs, groups_differ
 from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.opencl.execution.endless import loop_seconds
-from mgpusim.trace.allocation import allocation_of, compiled_for
+from mgpusim.trace.allocation import allocation_of, caches_constants, compiled_for
 from mgpusim.trace.data import SITE_FIELDS, BlockInfo, RegionInfo, SiteInfo, Trace, TraceMeta
 from mgpusim.trace.group_work import GroupWork, chain_weights
 from mgpusim.trace.indices import check_indices
@@ -138,7 +138,9 @@ def fit(work: Work, launch: Launch, gpu: GpuSpec) -> LaunchFit:
     CompileError, UnknownNameError, UnsupportedError
         What is wrong with its source.
     """
-    facts, function = compiled_for(gpu, work.facts), work.function
+    function = work.function
+    cached = caches_constants(function, launch, gpu)
+    facts = compiled_for(gpu, work.facts_at(0, cached))
     given = allocation_of(facts, launch, gpu, cache=work.cache)
     scratch = scratch_words(facts, gpu)
     registers = _without(given.registers, scratch)
@@ -153,7 +155,7 @@ def fit(work: Work, launch: Launch, gpu: GpuSpec) -> LaunchFit:
     )  # fmt: skip
     if facts.sub_group_line is not None:
         nd = msgspec.structs.replace(nd, sub_group=held.warp_size)
-    compiled = compiled_for(gpu, work.facts_at(nd.sub_group))
+    compiled = compiled_for(gpu, work.facts_at(nd.sub_group, cached))
     return LaunchFit(gpu, compiled, registers, nd, local_b, held, scratch, launch.restored_b, launch.cold)
 
 

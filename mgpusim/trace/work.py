@@ -59,7 +59,7 @@ class _Kernel:
 
     def __init__(self, module: Module, function: Function) -> None:
         self.module, self.function = module, function
-        self.facts_by_size: dict[int, KernelFacts] = {}
+        self.other_facts: dict[tuple[int, bool], KernelFacts] = {}
 
     @cached_property
     def local_b(self) -> int:
@@ -69,11 +69,12 @@ class _Kernel:
     def facts(self) -> KernelFacts:
         return kernel_facts(self.function, self.local_b)
 
-    def facts_at(self, sub_group: int) -> KernelFacts:
-        if sub_group not in self.facts_by_size:
-            function = msgspec.structs.replace(self.function, sub_group=sub_group)
-            self.facts_by_size[sub_group] = kernel_facts(function, self.local_b)
-        return self.facts_by_size[sub_group]
+    def facts_at(self, sub_group: int, cached_constants: bool) -> KernelFacts:
+        key = sub_group, cached_constants
+        if key not in self.other_facts:
+            function = msgspec.structs.replace(self.function, sub_group=sub_group) if sub_group else self.function
+            self.other_facts[key] = kernel_facts(function, self.local_b, cached_constants=cached_constants)
+        return self.other_facts[key]
 
     @cached_property
     def groups_differ(self) -> Differs:
@@ -168,9 +169,10 @@ class Work(msgspec.Struct, frozen=True, dict=True):
         """What the kernel holds and does, per lane."""
         return self._own.facts
 
-    def facts_at(self, sub_group: int) -> KernelFacts:
-        """Return the facts of the kernel in sub-groups of that size, 0 where it uses none."""
-        return self._own.facts_at(sub_group) if sub_group else self.facts
+    def facts_at(self, sub_group: int, cached_constants: bool = False) -> KernelFacts:
+        """Return the facts of the kernel in sub-groups of that size, 0 where it uses none, with constants in the constant file or
+        behind the caches."""
+        return self._own.facts_at(sub_group, cached_constants) if sub_group or cached_constants else self.facts
 
     @property
     def groups_differ(self) -> Differs:

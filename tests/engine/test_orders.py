@@ -35,7 +35,7 @@ def test_the_mean_of_the_orders_is_the_latency_and_the_interval_holds_them() -> 
     assert sum(one.breakdown_us.values()) == pytest.approx(one.latency_us)
     assert one.interval_us[0] < min(one.event.order_us)
     assert one.interval_us[1] > max(one.event.order_us)
-    assert "hangs on the order in which warps meet: mean of 3" in facts(one)["orders"]
+    assert "the time depends on the order of warps: mean of 3" in facts(one)["orders"]
 
 
 def test_the_orders_are_the_same_every_time() -> None:

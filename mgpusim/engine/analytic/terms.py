@@ -157,7 +157,7 @@ class Terms:
         width_b = [0.0, 0.0, 0.0]
         for s in self.f.site_info:
             if s.region == region and s.kind in ("load", "texture"):
-                near = s.space == "constant" or s.pipe == "local"  # local memory may lie behind the caches
+                near = s.pipe in ("constant", "local")  # both may lie behind the caches
                 which = 1 if s.kind == "texture" else 2 if near else 0
                 width_b[which] += 16.0 if s.kind == "texture" else s.width_b
         each = self.f.regions[region].load_words / max(1.0, math.fsum(width_b))

@@ -28,7 +28,7 @@ MEMORY_OPS = frozenset("load store atomicrmw cmpxchg".split())
 
 
 def _regions(
-    defs: Definitions, charges: Charges, mix: tuple[dict[OpKey, float], ...], short: frozenset[int]
+    defs: Definitions, charges: Charges, mix: tuple[dict[OpKey, float], ...], short: frozenset[int], cached_constants: bool
 ) -> tuple[tuple[Region, ...], tuple[Region, ...]]:
     """Return the regions, and those of a compiler that moves nothing over a branch."""
     out, by_block = [], []
@@ -47,24 +47,30 @@ def _regions(
         carried = carried_words(defs, flow.loops[loop].header) if loop >= 0 else 0.0
 
         region = Region(loop, positions, words, held, barrier, loop not in parents, turns, carried_words=carried)
-        out.append(_with_paths(region, defs, order, short, charges.merging))
+        how = order, charges.merging, cached_constants
+        out.append(_with_paths(region, defs, short, *how))
         guarded = guarded_blocks(defs.function, flow, positions)
-        by_block.append(_with_paths(region, defs, order, None, charges.merging) if guarded else out[-1])
+        by_block.append(_with_paths(region, defs, None, *how) if guarded else out[-1])
     return tuple(out), tuple(by_block)
 
 
-def _with_paths(region: Region, defs: Definitions, order: MemoryOrder, short: frozenset[int] | None, merging: Merging) -> Region:
-    critical, recurrence, waits = dependency_paths(defs.function, defs.flow, region.loop, region.positions, order, short, merging)
+def _with_paths(
+    region: Region, defs: Definitions, short: frozenset[int] | None, order: MemoryOrder, merging: Merging, cached_constants: bool
+) -> Region:
+    critical, recurrence, waits = dependency_paths(
+        defs.function, defs.flow, region.loop, region.positions, order, short, merging, cached_constants
+    )
     words = region.load_words / (1 + waits)  # no more are under way at once
     return msgspec.structs.replace(region, load_words=words, critical=critical, recurrence=recurrence)
 
 
-def kernel_facts(function: Function, static_local_b: int = 0) -> KernelFacts:
+def kernel_facts(function: Function, static_local_b: int = 0, *, cached_constants: bool = False) -> KernelFacts:
     """Return the static facts of a kernel.
 
     Parameters
     ----------
     static_local_b : bytes of the kernel's local arrays declared in its source.
+    cached_constants : constants lie behind the caches, as buffers do, not in a constant file.
 
     Examples
     --------
@@ -111,7 +117,9 @@ def kernel_facts(function: Function, static_local_b: int = 0) -> KernelFacts:
     nominal = max(4, round(lanes))
     # the band: on four kernels LLVM's AMDGPU allocator gave 0.55 to 1.15 times the registers of live ranges
     # (12, 30, 64, 120 against 22, 41, 68, 104); uniform values, left out here, explain the low end
-    regions, by_block = _regions(defs, charges, mix, frozenset(b.block for b in branches if b.instructions <= SHORT))
+    regions, by_block = _regions(
+        defs, charges, mix, frozenset(b.block for b in branches if b.instructions <= SHORT), cached_constants
+    )
     return KernelFacts(
         function=function,
         flow=flow,

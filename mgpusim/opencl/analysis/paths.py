@@ -29,8 +29,7 @@ _NOMINAL_OPS = {
 _NOMINAL_MEMORY = {"global": 60.0, "texture": 60.0, "constant": 20.0, "local": 25.0, "private": 25.0, "atomic": 80.0}
 
 
-def _nominal(instr: Instr, function: Function) -> float:
-    kind = memory_kind(instr, operand_type(function))
+def _nominal(instr: Instr, function: Function, kind: str) -> float:
     if kind:
         return _NOMINAL_MEMORY[kind]
     return sum(min(count, 8.0) * _NOMINAL_OPS.get(cls, 4.0) for cls, _, _, count in ops_of(instr, function))
@@ -65,6 +64,7 @@ def dependency_paths(
     order: MemoryOrder,
     short: frozenset[int] | None,
     merging: Merging,
+    cached_constants: bool = False,
 ) -> tuple[PathCounts, PathCounts, int]:
     """Return the critical path of one visit, the longest loop-carried recurrence, and how many times on the critical path a
     load waits for a store that it may not overtake.
@@ -77,6 +77,7 @@ def dependency_paths(
     short : positions of blocks that the compiler predicates; None: its scheduler moves nothing over a branch, as that of Mesa's
         ir3 (ir3_sched.c: one block after the other). Then nothing in a guarded block, or behind one, overtakes the stores before.
     merging : the operations that others take in.
+    cached_constants : constants lie behind the caches: paths count their reads as those of buffers.
     """
     instrs = [i for p in positions for i in function.blocks[flow.order[p]].instrs]
     places = [(p, n) for p in positions for n in range(len(function.blocks[flow.order[p]].instrs))]
@@ -86,7 +87,10 @@ def dependency_paths(
     types = operand_type(function)
     header = flow.loops[loop].header if loop >= 0 else -1
     phis = [i for i in function.blocks[flow.order[header]].instrs if i.op == "phi"] if loop >= 0 else []
-    weight = [_nominal(i, function) for i in instrs]
+    kinds = [memory_kind(i, types) for i in instrs]
+    if cached_constants:
+        kinds = ["global" if kind == "constant" else kind for kind in kinds]
+    weight = [_nominal(i, function, kind) for i, kind in zip(instrs, kinds, strict=True)]
     where = {i.result: k for k, i in enumerate(instrs) if i.result >= 0}
     inputs = [[where[r] for r in used_registers(i) if where.get(r, k) < k] for k, i in enumerate(instrs)]
     stores = [k for k, i in enumerate(instrs) if order.is_store(i)]
@@ -135,7 +139,7 @@ def dependency_paths(
         memory: Counter[str] = Counter()
         sites: list[tuple[str, int, int]] = []
         while end >= 0:
-            kind = memory_kind(instrs[end], types)
+            kind = kinds[end]
             if kind:
                 memory[kind] += 1
                 sites.append((kind, *places[end]))
