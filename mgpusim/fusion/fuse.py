@@ -39,7 +39,7 @@ def fuse(
     gpu : a `GpuSpec`, a preset's name, or the path of a preset.
     engine : name of a registered engine; event simulates the fused launch.
     align : where a part may begin: at a "warp", at a work "group", or anywhere ("none").
-    order : "concatenated", part after part, or "interleaved", their work groups in turns.
+    order : "concatenated", part after part, or "interleaved", their work groups alternating.
     local : work items of a fused group; by default as many as the groups of the part with which it is fastest.
     unaligned : also say what the launch takes where parts begin anywhere; by default with the analytic engine only.
     output : path to write the fused kernel to, as ``x.cl``, with its launch file ``x.toml`` beside it.

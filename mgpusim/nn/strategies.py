@@ -140,7 +140,7 @@ def compare_strategies(
     """Set strategies that choose work groups side by side over all kernels of a network.
 
     Rules I to V are of convolutions; other kernels keep the library's work groups under them. A kernel whose local memory is
-    laid out for its work group keeps it under every strategy, and so does one for which a strategy finds nothing that runs.
+    laid out for its work group keeps it under every strategy. So does one for which a strategy finds nothing that runs.
 
     Parameters
     ----------

@@ -124,7 +124,7 @@ def _without_field(path: str) -> Callable[[], Any]:
 WITHOUT: dict[str, tuple[str, Callable[[], Any]]] = {
     "aliasing": ("loads stay behind stores that may alias", _aliasing),
     "guards": ("guarded loads stay behind the stores before their branch", _guarded),
-    "open": ("loops whose turns are not known are not unrolled", _open_loops),
+    "open": ("loops of unknown trip count are not unrolled", _open_loops),
     "private": ("loops over arrays are unrolled until these are registers", _private_arrays),
     "wide": ("adjacent loads of local memory are merged", _wide_loads),
     "predication": ("short branches are predicated instructions", _predication),

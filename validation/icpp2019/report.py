@@ -484,7 +484,7 @@ def main() -> None:
         "## Tables 1 to 3: baselines", "", *baselines[0], "",
         "## Table 5: tuning of convolutions", "",
         "Before tuning: by `tvm-manual.toml` the schedules that TVM had by hand before its tuner, for SqueezeNet and Intel's graphics by `tvm-untuned.toml` what its templates fall back to. Section 4.4 says that what is compared is \"manual\" and that SqueezeNet has none. "
-        "The split was made after `tvm-untuned` had been seen to be 3 to 20 times too slow for ResNet50 and MobileNet on aiSage and Jetson Nano (2.5 and 3.6 for SqueezeNet): the last column has it for every row.", "", *gains[0], "",
+        "The split was made after `tvm-untuned` had been seen to be 3 to 20 times too slow for ResNet50 and MobileNet on aiSage and Jetson Nano (2.5 and 3.6 for SqueezeNet). The last column has it for every row.", "", *gains[0], "",
         "## Table 4: vision operators", "",
         "Before: by `tvm-naive-vision.toml`, whose kernels were written before a row was predicted (causes, 9). The end of a detector, behind its convolutions, is predicted by itself (`ends.py`) on the CPU, naive and optimized. "
         "A network is its prediction with the end on the CPU, less that end, with the other in its place: launches of one queue follow each other.", "", *operators[0], "",

@@ -245,8 +245,8 @@ def left_aside(document: dict[str, Any]) -> list[str]:
 
 HEAD = """# Latencies of networks
 
-Each row was measured by others with an inference library on a phone or board, and is predicted here from kernels: the network
-as the library's profile runs it, on the preset of the GPU, by the analytic engine. No figure was fitted to these rows. Fits
+Each row was measured by others with an inference library on a phone or board, and is predicted here from kernels. The network
+runs as the library's profile has it, on the preset of the GPU, by the analytic engine. No figure was fitted to these rows. Fits
 (a scale and a gap for a device with a library) stand apart, and go into no preset. Errors are of prediction over measurement.
 """
 

@@ -87,7 +87,7 @@ class NetworkSchedule(msgspec.Struct, frozen=True):
     knobs : those that matter the most first.
     searches : all that was looked at, operator by operator.
     notes : what the budget cut short, and what else to know.
-    layout_us, bound_us : of kernels and copies with the storages chosen, and the least that any have, by sketches.
+    layout_us, bound_us : of kernels and copies with the storages chosen, and the least that any have, by quick traces.
     seconds : of processors that the search took.
     """
 
