@@ -74,11 +74,11 @@ KINDS = {
     "stream_head": Kind("what the chunks of a stream share, by launch", ("mgpusim.trace.chunks",)),
     "stream": Kind("a chunk of a stream, by launch, GPU, shape and groups", ("mgpusim.trace.chunks",)),
     "estimate": Kind("latency and bound of a launch, by launch, GPU and engine", ("mgpusim.accuracy.kept",), durable=False),
-    "sketch": Kind(
+    "quick_trace": Kind(
         "a quick trace of a launch, by launch, GPU and budget", ("mgpusim.sched.pruning.member_times",), durable=False
     ),
-    "sketches": Kind(
-        "quick traces of a launch by its work-group shapes, by launch, GPU and budget", ("mgpusim.sched.shapes.sketches",)
+    "quick_traces": Kind(
+        "quick traces of a launch by its work-group shapes, by launch, GPU and budget", ("mgpusim.sched.shapes.quick_traces",)
     ),
     "acceptance": Kind(
         "what became of a kernel that was tried, by source, kernel, what was given and GPUs",

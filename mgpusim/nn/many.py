@@ -34,7 +34,7 @@ from mgpusim.nn.timing import (
     host_step,
     option_key,
     options_of,
-    ranking_sketches,
+    ranking_quick_traces,
     slowdown,
     used_by,
     weights_at,
@@ -230,8 +230,8 @@ class NetworkEvaluator:
             yield locals_[0], np.arange(group.n)
             return
         tried, times = [], []
-        for local, sketch in ranking_sketches(option.call.launch, locals_, group.gpu, self.traces.cache):
-            ranked = evaluate_features(sketch.features, sketch, group.gpu, group.rates, detail="latency")
+        for local, quick in ranking_quick_traces(option.call.launch, locals_, group.gpu, self.traces.cache):
+            ranked = evaluate_features(quick.features, quick, group.gpu, group.rates, detail="latency")
             tried.append(local)
             times.append(np.broadcast_to(ranked.latency_s, (group.n,)))
         if not tried:

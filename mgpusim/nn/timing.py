@@ -22,7 +22,7 @@ from mgpusim.nn.local_sizes import GroupLimits, Sizes, far_apart
 from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
 from mgpusim.nn.timeline import TimedStep, Uses
 from mgpusim.sched.shapes.candidates import kernel_limits, three
-from mgpusim.sched.shapes.sketches import SKETCH_EVENTS, Sketch, evaluate_sketch, sketch_of, turns_of
+from mgpusim.sched.shapes.quick_traces import QUICK_EVENTS, QuickTrace, evaluate_quick_trace, quick_trace_of, turns_of
 from mgpusim.trace.make import Budget
 from mgpusim.trace.trace import launch_key
 from mgpusim.trace.work import Work
@@ -33,13 +33,13 @@ from mgpusim.workload.program import arguments_b
 
 __all__ = [
     "CANDIDATES", "Timed", "arguments_set", "compared_locals", "fetched_over", "host_step", "option_key", "options_of",
-    "ranking_sketches", "slowdown", "time_option", "time_options", "used_by", "weights_at", "weights_names",
+    "ranking_quick_traces", "slowdown", "time_option", "time_options", "used_by", "weights_at", "weights_names",
     "with_local", "without_caches",
 ]  # fmt: skip
 
 CANDIDATES = 6
 """Work groups of a kernel that are compared where a library times them, those of its candidates that differ the most in shape."""
-RANKED_EVENTS = SKETCH_EVENTS // 4
+RANKED_EVENTS = QUICK_EVENTS // 4
 """Accesses of a lane that the ranking of a work group executes."""
 KIND = "layer"
 OnProgress = Callable[[int, int, str], None]
@@ -293,15 +293,17 @@ def _chosen(launch: Launch, locals_: Sequence[Sizes | None], gpu: GpuSpec, cache
     """Return the work group of a kernel that its library would take, and among how many it was chosen."""
     if len(locals_) == 1:
         return locals_[0], 1
-    times = {local: evaluate_sketch(sketch, gpu).latency_us for local, sketch in ranking_sketches(launch, locals_, gpu, cache)}
+    times = {
+        local: evaluate_quick_trace(quick, gpu).latency_us for local, quick in ranking_quick_traces(launch, locals_, gpu, cache)
+    }
     if not times:
         return None, 0
     return min(times, key=lambda local: (times[local], local)), len(times)
 
 
-def ranking_sketches(
+def ranking_quick_traces(
     launch: Launch, locals_: Iterable[Sizes | None], gpu: GpuSpec, cache: bool
-) -> Iterator[tuple[Sizes, Sketch]]:
+) -> Iterator[tuple[Sizes, QuickTrace]]:
     """Yield the work groups that fit, each with the quick trace that ranks it."""
     work = Work(built_for(launch, gpu), cache)
     budget = Budget(RANKED_EVENTS, turns=turns_of(work))
@@ -309,7 +311,7 @@ def ranking_sketches(
         if local is None:
             continue
         try:
-            yield local, sketch_of(with_local(launch, local), gpu, work, budget)
+            yield local, quick_trace_of(with_local(launch, local), gpu, work, budget)
         except MgpusimError:  # it does not fit
             continue
 

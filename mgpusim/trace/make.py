@@ -1,7 +1,7 @@
 """Making a trace, one step after the other: fit the launch to the GPU, choose and execute groups, shape what they did.
 
 `fit` needs the compiled kernel, `sampled` executes some of its groups, `tracer_of` shapes them for GPUs that differ in their
-caches. A caller may give the plan of what to execute instead (fused kernels), or a smaller budget (sketches).
+caches. A caller may give the plan of what to execute instead (fused kernels), or a smaller budget (quick traces).
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ _BLOCK_S = 3e-4  # ten times what a block of a wave takes
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How much of a launch is executed. Less than `WHOLE` makes a sketch: quick, right about what is large.
+    """How much of a launch is executed. Less than `WHOLE` makes a quick trace, right about what is large.
 
     Attributes
     ----------
@@ -182,10 +182,10 @@ def sampled(
     ExecutionError
         The kernel misbehaves; an index overflows (`mgpusim.trace.indices`).
     """
-    nd, sketch = fitted.ndrange, budget.lane_events < LANE_EVENTS
+    nd, quick = fitted.ndrange, budget.lane_events < LANE_EVENTS
     check_indices(work, nd)
     turns = 0
-    if sketch and budget.events_per_lane is not None:
+    if quick and budget.events_per_lane is not None:
         chosen = _plan(fitted, budget.events_per_lane, budget)
         recording = pilot = record(work.compiled, geometry_of(nd), np.array(chosen.groups), work.args(), budget.turns)
     else:
@@ -198,15 +198,15 @@ def sampled(
         )  # fmt: skip
         recording = pilot if chosen.groups == _pilots(nd) else _recording(work, nd, chosen.groups, identity, cache, turns, pilot)
     # groups of padding alone tell shapes apart, other differences do not
-    if chosen.complete or (sketch and not nd.padded):
+    if chosen.complete or (quick and not nd.padded):
         return Sample(chosen, recording)
     kind = fitted.facts, nd, fitted.occupancy.warp_size, fitted.local_b
-    surveyor = Surveyor(work, *kind, identity, cache, budget.turns if sketch else turns, _limit_s(pilot))
+    surveyor = Surveyor(work, *kind, identity, cache, budget.turns if quick else turns, _limit_s(pilot))
     found = surveyor.some(float(len(pilot.event_site) * nd.items_per_group))
     groups = tuple(found.groups.tolist())
     surveyed = tuple(zip(groups, found.work.sum(axis=1).tolist(), strict=True))
     first, share = stretches(groups, found.work, nd.n_groups)
-    differ = surveyor.all(found, budget.differing) if budget.differing and not sketch and plan is None else None
+    differ = surveyor.all(found, budget.differing) if budget.differing and not quick and plan is None else None
     of_kind = share * fitted.gpu.shader_cores * fitted.occupancy.groups_per_core  # groups of the rarest kind in a wave
     waves = _WAVES if share == 1.0 else min(_MOST_WAVES, max(_WAVES, 2 + math.ceil(_OF_KIND / of_kind)))
     if plan is None and (

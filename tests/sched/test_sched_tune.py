@@ -18,7 +18,7 @@ from mgpusim.engine.estimate import estimate
 from mgpusim.engine.gain import gain_of, pair_sigma
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.sched.shapes.candidates import candidates, with_local
-from mgpusim.sched.shapes.landscape import SKETCH, Landscape, best_first, natural, shapes_of
+from mgpusim.sched.shapes.landscape import QUICK, Landscape, best_first, natural, shapes_of
 from mgpusim.sched.shapes.lookup import LookupTable, entry_of, look_up, nearest_shape, read_table, write_table
 from mgpusim.sched.shapes.measured import groups_of, landscape_of
 from mgpusim.sched.shapes.strategies import COMPILE_S, StrategySettings, device_s, strategies
@@ -64,48 +64,48 @@ def test_the_model_finds_what_brute_force_finds(gpu: GpuSpec) -> None:
     assert found.sure == len(asked)
 
 
-def test_a_small_launch_is_sketched_in_full(gpu: GpuSpec) -> None:
+def test_a_small_launch_is_traced_in_full(gpu: GpuSpec) -> None:
     landscape = Landscape(LAUNCH, gpu, FEW, cache=False)
-    sketched, full = landscape.latency_us(SKETCH), landscape.latency_us("analytic")
-    assert sketched == pytest.approx(full, rel=1e-9)
+    rated, full = landscape.latency_us(QUICK), landscape.latency_us("analytic")
+    assert rated == pytest.approx(full, rel=1e-9)
 
 
-def test_a_sketch_of_little_is_near_the_whole(gpu: GpuSpec, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_quick_trace_of_little_is_near_the_whole(gpu: GpuSpec, monkeypatch: pytest.MonkeyPatch) -> None:
     from mgpusim.sched.shapes import landscape as module
 
     landscape = Landscape(LAUNCH, gpu, FEW, cache=False)
     full = landscape.latency_us("analytic")
-    monkeypatch.setattr(module, "SKETCH_EVENTS", 20_000)  # of 64 * 64 * 17 = 69,632
-    sketched = landscape.latency_us(SKETCH)
-    assert sketched != full
-    assert all(0.5 < sketched[s] / full[s] < 2 for s in FEW)
-    assert best_first(full)[0] in best_first(sketched)[:3]
+    monkeypatch.setattr(module, "QUICK_EVENTS", 20_000)  # of 64 * 64 * 17 = 69,632
+    rated = landscape.latency_us(QUICK)
+    assert rated != full
+    assert all(0.5 < rated[s] / full[s] < 2 for s in FEW)
+    assert best_first(full)[0] in best_first(rated)[:3]
 
 
-def test_sketches_are_kept_and_read_back(gpu: GpuSpec, monkeypatch: pytest.MonkeyPatch) -> None:
-    first = Landscape(LAUNCH, gpu, FEW).latency_us(SKETCH)
+def test_quick_traces_are_kept_and_read_back(gpu: GpuSpec, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = Landscape(LAUNCH, gpu, FEW).latency_us(QUICK)
 
     def fail(*args: object) -> None:
         raise AssertionError("made again")
 
-    monkeypatch.setattr("mgpusim.sched.shapes.landscape.sketch_of", fail)
-    assert Landscape(LAUNCH, gpu, FEW).latency_us(SKETCH) == first
-    faster = load_gpu("mali-g72-mp12", {"clock.gpu_hz": "2 GHz", "launch.floor_s": "0 s"})  # rates are not in a sketch
-    assert Landscape(LAUNCH, faster, FEW).latency_us(SKETCH)[FEW[0]] < first[FEW[0]]
+    monkeypatch.setattr("mgpusim.sched.shapes.landscape.quick_trace_of", fail)
+    assert Landscape(LAUNCH, gpu, FEW).latency_us(QUICK) == first
+    faster = load_gpu("mali-g72-mp12", {"clock.gpu_hz": "2 GHz", "launch.floor_s": "0 s"})  # rates are not in a quick trace
+    assert Landscape(LAUNCH, faster, FEW).latency_us(QUICK)[FEW[0]] < first[FEW[0]]
 
 
-def test_damaged_sketches_are_made_anew(gpu: GpuSpec, tmp_path: Path) -> None:
-    first = Landscape(LAUNCH, gpu, FEW).latency_us(SKETCH)
-    for path in (tmp_path / "mgpusim" / "sketches").rglob("*"):
+def test_damaged_quick_traces_are_made_anew(gpu: GpuSpec, tmp_path: Path) -> None:
+    first = Landscape(LAUNCH, gpu, FEW).latency_us(QUICK)
+    for path in (tmp_path / "mgpusim" / "quick_traces").rglob("*"):
         if path.is_file():
             path.write_bytes(path.read_bytes()[:50])
-    assert Landscape(LAUNCH, gpu, FEW).latency_us(SKETCH) == first
+    assert Landscape(LAUNCH, gpu, FEW).latency_us(QUICK) == first
 
 
-def test_an_interrupted_sketching_goes_on(gpu: GpuSpec, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_rating_goes_on(gpu: GpuSpec, monkeypatch: pytest.MonkeyPatch) -> None:
     from mgpusim.sched.shapes import landscape as module
 
-    real, done = module.sketch_of, []
+    real, done = module.quick_trace_of, []
 
     def stop(launch: Launch, *rest: object) -> object:
         if len(done) == 3:
@@ -113,12 +113,12 @@ def test_an_interrupted_sketching_goes_on(gpu: GpuSpec, monkeypatch: pytest.Monk
         done.append(launch.local_size)
         return real(launch, *rest)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(module, "sketch_of", stop)
+    monkeypatch.setattr(module, "quick_trace_of", stop)
     with pytest.raises(KeyboardInterrupt):
-        Landscape(LAUNCH, gpu, FEW).latency_us(SKETCH)
+        Landscape(LAUNCH, gpu, FEW).latency_us(QUICK)
     again: list[object] = []
-    monkeypatch.setattr(module, "sketch_of", lambda launch, *rest: again.append(launch.local_size) or real(launch, *rest))
-    Landscape(LAUNCH, gpu, FEW).latency_us(SKETCH)
+    monkeypatch.setattr(module, "quick_trace_of", lambda launch, *rest: again.append(launch.local_size) or real(launch, *rest))
+    Landscape(LAUNCH, gpu, FEW).latency_us(QUICK)
     assert len(again) == 3
     assert not set(again) & set(done)
 
@@ -127,9 +127,9 @@ def test_an_interrupted_sketching_goes_on(gpu: GpuSpec, monkeypatch: pytest.Monk
 def test_processes_change_nothing(gpu: GpuSpec, monkeypatch: pytest.MonkeyPatch) -> None:
     from mgpusim.sched.shapes import landscape as module
 
-    alone = Landscape(LAUNCH, gpu, FEW, cache=False).latency_us(SKETCH)
+    alone = Landscape(LAUNCH, gpu, FEW, cache=False).latency_us(QUICK)
     monkeypatch.setattr(module, "ALONE_S", 0.0)
-    assert Landscape(LAUNCH, gpu, FEW, cache=False, jobs=2).latency_us(SKETCH) == alone
+    assert Landscape(LAUNCH, gpu, FEW, cache=False, jobs=2).latency_us(QUICK) == alone
 
 
 def test_events_of_a_lane_are_shared_only_where_local_ids_do_not_matter(gpu: GpuSpec) -> None:

@@ -31,8 +31,8 @@ from mgpusim.nn.zoo import network
 from mgpusim.opencl.clang import compile_source
 from mgpusim.opencl.ocloc import built_by_ocloc
 from mgpusim.sched.pruning.kernel_use import use_of_launches
-from mgpusim.sched.pruning.member_times import sketch_members
-from mgpusim.sched.shapes.landscape import SKETCH, Landscape
+from mgpusim.sched.pruning.member_times import quick_trace_members
+from mgpusim.sched.shapes.landscape import QUICK, Landscape
 from mgpusim.sweeps.comparing import limits_of
 from mgpusim.trace.stream import StreamSource
 from mgpusim.trace.stream_native import ROWS
@@ -67,8 +67,8 @@ def stream(cache: bool) -> StreamSource:
     return StreamSource(LAUNCH, GPU, trace_launch(LAUNCH, GPU, cache=cache), cache=cache, cores=1, resident=2)
 
 
-def sketched(cache: bool) -> object:
-    return Landscape(LAUNCH, GPU, [(64, 1, 1), (32, 1, 1)], cache=cache).latency_us(SKETCH)
+def rated(cache: bool) -> object:
+    return Landscape(LAUNCH, GPU, [(64, 1, 1), (32, 1, 1)], cache=cache).latency_us(QUICK)
 
 
 def layer(cache: bool) -> list[Any]:
@@ -93,8 +93,8 @@ MADE: dict[str, Callable[[bool], Any]] = {
     "trace": lambda cache: trace_launch(LAUNCH, GPU, cache=cache).to_bytes(),
     "stream_head": lambda cache: stream(cache).head,
     "stream": lambda cache: stream(cache).chunk(0).to_bytes(),
-    "sketch": lambda cache: sketch_members([LAUNCH], GPU, cache=cache),
-    "sketches": sketched,
+    "quick_trace": lambda cache: quick_trace_members([LAUNCH], GPU, cache=cache),
+    "quick_traces": rated,
     "estimate": lambda cache: KeptEstimates(GPU, ["analytic"], cache).make(LAUNCH)["analytic"].latency_us,
     "layer": layer,
     "operator_search": searched,
@@ -187,7 +187,7 @@ def test_all_is_made_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mgpusim.opencl.clang.run_clang", lambda *_: pytest.fail("compiled again"))
     monkeypatch.setattr("mgpusim.workload.program.read_module", lambda *_: pytest.fail("opened again"))
     monkeypatch.setattr(Work, "compiled", property(lambda self: pytest.fail("compiled again")))
-    for kind in ("trace", "stream_head", "stream", "sketch", "use", "ir", "preprocessed"):
+    for kind in ("trace", "stream_head", "stream", "quick_trace", "use", "ir", "preprocessed"):
         assert MADE[kind](True) == first[kind]
 
 

@@ -1,4 +1,4 @@
-"""Loops of which a sketch runs few turns: what is said of the others is what they would have been."""
+"""Loops of which a quick trace runs few turns: what is said of the others is what they would have been."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.opencl.execution.compiled import Counter, NullObserver
 from mgpusim.opencl.execution.simt import CompiledKernel, Geometry, execute
 from mgpusim.sched.pruning.criteria import CriteriaConstants, Use, removed
-from mgpusim.sched.pruning.member_times import sketch_members, times_us
-from mgpusim.sched.shapes.sketches import sketch_of
+from mgpusim.sched.pruning.member_times import quick_trace_members, times_us
+from mgpusim.sched.shapes.quick_traces import quick_trace_of
 from mgpusim.trace.make import Budget
 from mgpusim.trace.trace import trace_launch
 from mgpusim.trace.work import Work
@@ -138,13 +138,13 @@ kernel void tiles(global const float *a, global const float *b, global float *ou
 
 
 @pytest.mark.parametrize("gpu", ["adreno-640", "mali-g72-mp12", "nvidia-h200"])
-def test_a_cut_sketch_says_what_a_whole_one_says(gpu: str) -> None:
+def test_a_cut_quick_trace_says_what_a_whole_one_says(gpu: str) -> None:
     spec = load_gpu(gpu)
     args = (BufferArg("float32", 4096 * 256), BufferArg("float32", 64 * 256), BufferArg("float32", 4096), ScalarArg("int32", 256))
     launch = Launch(TILES, "tiles", (4096,), args, (64,))
     found = {}
     for turns in (0, 32):
-        found[turns] = sketch_of(launch, spec, Work(launch), Budget(200_000, 100.0, turns)).features
+        found[turns] = quick_trace_of(launch, spec, Work(launch), Budget(200_000, 100.0, turns)).features
     assert np.allclose(found[0].ops, found[32].ops)
     assert np.allclose(found[0].visits, found[32].visits)
     requests = found[0].sites[:, :, 0], found[32].sites[:, :, 0]
@@ -156,15 +156,15 @@ def test_members_do_not_depend_on_processes_and_say_why_they_fail() -> None:
     good = [Launch(TILES, "tiles", (4096,), args, (n,)) for n in (16, 32, 64)]
     bad = Launch(TILES + "\n#error no", "tiles", (4096,), args, (64,))
     gpu = load_gpu("nvidia-h200")
-    alone = sketch_members([*good, bad], gpu, cache=False)
-    kept = sketch_members([*good, bad], gpu)
-    again = sketch_members([*good, bad], gpu, jobs=2)
+    alone = quick_trace_members([*good, bad], gpu, cache=False)
+    kept = quick_trace_members([*good, bad], gpu)
+    again = quick_trace_members([*good, bad], gpu, jobs=2)
     assert [times_us([o])[0] for o in alone[:3]] == [times_us([o])[0] for o in kept[:3]] == times_us(again[:3]).tolist()
     assert np.isnan(times_us(alone[3:])[0])
     assert "error: no" in str(alone[3])
 
 
-def test_a_bound_spares_sketches_and_sketches_spare_simulations() -> None:
+def test_a_bound_spares_quick_traces_and_quick_traces_spare_simulations() -> None:
     from mgpusim.sched.pruning.member_times import model_times
 
     gpu = load_gpu("nvidia-h200")
@@ -177,11 +177,11 @@ def test_a_bound_spares_sketches_and_sketches_spare_simulations() -> None:
     spared = model_times(launches, gpu, few, bounds=np.array([0.0, 0.0, 0.0, 1e9]), cache=False)
     assert np.isfinite(spared.times_us).tolist() == [True, True, True, True]  # few: all are among the first looked at
     simulated = model_times(launches, gpu, few, engine="event", cache=False)
-    assert simulated.sketched_us.tolist() == plain.times_us.tolist()
+    assert simulated.rated_us.tolist() == plain.times_us.tolist()
     assert np.isinf(simulated.times_us).tolist() == (plain.times_us > 1.2 * plain.times_us.min()).tolist()
     assert np.isfinite(simulated.times_us[:1]).all()
     share = model_times(launches, gpu, CriteriaConstants(keep=0.25), engine="event", cache=False)
-    assert np.isfinite(share.times_us).sum() == 2  # of the best two by sketches the engine says which is the best
+    assert np.isfinite(share.times_us).sum() == 2  # of the best two by quick traces the engine says which is the best
     use = Use(predicted_us=share.times_us)
     assert removed(use, gpu, ["model"], CriteriaConstants(keep=0.25))["model"].sum() == 3
 

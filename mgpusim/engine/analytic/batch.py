@@ -112,7 +112,7 @@ def evaluate_many(
 
 
 class Resident(Protocol):
-    """What the equations read of an occupancy: that of a trace, or of a sketch."""
+    """What the equations read of an occupancy: that of a trace, or of a quick trace."""
 
     @property
     def warp_size(self) -> int:

@@ -1,7 +1,7 @@
 """The search for the best member of an operator's spaces: seeds from libraries, a random sample, then one knob at a time.
 
-Members are rated by sketches (`mgpusim.sched.shapes.sketches`) of their launches, each with the best of a few work groups. A
-search stops after a number of members, or when no member that differs from one of the three best in one knob is left.
+Members are rated by quick traces (`mgpusim.sched.shapes.quick_traces`) of launches, each with the best of a few work groups.
+A search stops after a number of members, or when no member that differs from one of the three best in one knob is left.
 
 What a search finds depends on its arguments alone, and is kept in the disk cache with the seconds that it took: a search that was
 interrupted goes on where it was, and a budget of time is charged with what the first run took.
@@ -33,8 +33,8 @@ from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.placement import bits_of
 from mgpusim.nn.profile import Library
 from mgpusim.nn.scheduling.spaces import KernelMember, PrunedSpace, pruned_spaces, sampled
-from mgpusim.nn.timing import ranking_sketches, with_local
-from mgpusim.sched.shapes.sketches import evaluate_sketch
+from mgpusim.nn.timing import ranking_quick_traces, with_local
+from mgpusim.sched.shapes.quick_traces import evaluate_quick_trace
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.device import compiler_stamp
 from mgpusim.workload.launch import Launch
@@ -85,7 +85,7 @@ class GroupStorages(NamedTuple):
 class RatedMember(msgspec.Struct, frozen=True):
     """A member with the time of its launches and their work groups; infinite where it cannot run.
 
-    Times are by sketches with warm caches; by an `engine`, if one is named, as in a run, whose weights no cache holds. Of "event"
+    Times are by quick traces with warm caches; by an `engine`, if one is named, as in a run: no cache has the weights. Of "event"
     they are means with "analytic".
     """
 
@@ -192,14 +192,14 @@ def _rated_launch(call: Call, gpu: GpuSpec, cache: bool) -> tuple[float, Sizes |
     """Return the time of a launch with the best of its work groups, and that."""
     bare = with_local(call.launch, None)
     shapes = _shapes(bare, gpu) if call.launch.local_size is None else [call.launch.local_size]
-    times = [(evaluate_sketch(s, gpu).latency_us, local) for local, s in ranking_sketches(bare, shapes, gpu, cache)]
+    times = [(evaluate_quick_trace(s, gpu).latency_us, local) for local, s in ranking_quick_traces(bare, shapes, gpu, cache)]
     return min(times, default=(math.inf, None))
 
 
 def _shapes(launch: Launch, gpu: GpuSpec) -> list[Sizes]:
     """Return the work groups with which a launch is rated: powers of two that leave few work items idle, far from each other.
 
-    One at least is small; those that a kernel's registers leave no room for drop out when they are sketched.
+    One at least is small; those that a kernel's registers leave no room for drop out when they are rated by quick trace.
     """
     sizes = (*gpu.limits.max_work_item_sizes, 1, 1)[:3]
     limits = GroupLimits(gpu.limits.max_work_group_size, sizes)

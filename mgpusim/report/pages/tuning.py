@@ -69,7 +69,7 @@ def _section(tuning: Tuning, anchor: str, most: int) -> dict[str, Any]:
         "left_out": max(0, depths - most),
         "survivors": len(tuning.survivors),
         "truth": "measured" if tuning.truth == "measured" else "predicted",
-        "sketches": any(row.tier == "sketch" for row in tuning.rows),
+        "quick_traces": any(row.tier == "quick_trace" for row in tuning.rows),
         "spread": spread_figure(tuning, f"{anchor}s"),
         "best": [_row(tuning, row, best) for row in tuning.rows[:BEST_ROWS]],
         "strategies": [_strategy(tuning, rated) for rated in tuning.compared],

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = ["cost_text", "factor", "gain_text", "shape_text", "show", "tier_text", "verdict"]
 
-TIER_WORDS = {"sketch": "quick trace", "analytic": "analytic", "event": "event", "": "-"}
+TIER_WORDS = {"quick_trace": "quick trace", "analytic": "analytic", "event": "event", "": "-"}
 WIDE = 100  # columns of a terminal with room for how many shapes there are, and for intervals
 ALIKE = 1.005  # a gain below this is no difference
 

@@ -183,7 +183,7 @@ def _measured(base: Assessment, measured: Measured, say: Say) -> Assessment:
     costs = dict(zip(measured.members.tolist(), measured.costs_us.tolist(), strict=True))
     priors = None
     if model is not None:
-        known = np.where(np.isfinite(model.times_us), model.times_us, model.sketched_us)
+        known = np.where(np.isfinite(model.times_us), model.times_us, model.rated_us)
         priors = {"all": known, "pruned": known[kept]}
     bounds = None
     if "bound" in settings.criteria and use.bound_us is not None:
@@ -322,10 +322,10 @@ def _sampled(base: Assessment, journal: Journal, say: Say) -> tuple[dict[str, fl
         raise InputError(f"space {space.name}: none of the {len(keys)} members of the sample can be predicted: {refused[1]}")
     predicted = None
     if "model" in settings.criteria:
-        from mgpusim.sched.pruning.member_times import sketch_members, times_us
+        from mgpusim.sched.pruning.member_times import quick_trace_members, times_us
 
         say("quick traces of the sample")
-        predicted = times_us(sketch_members(launches, base.gpu, jobs=settings.jobs, cache=settings.cache))
+        predicted = times_us(quick_trace_members(launches, base.gpu, jobs=settings.jobs, cache=settings.cache))
     use = _use(space, members, launches, base.gpu, predicted, say)
     lost, _ = _losses(costs, use, base, float(np.nanmin(costs)))
     return dict(journal.costs), lost, refused

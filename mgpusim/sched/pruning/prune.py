@@ -236,7 +236,7 @@ def prune_compiled(
         judged = constants or CriteriaConstants()
         told = model_times(some, gpu, judged, engine=engine, bounds=bounds, jobs=jobs, cache=cache, on_progress=say)
         times, refused = told.times_us, told.refused
-        predicted = int(np.isfinite(told.sketched_us).sum())
+        predicted = int(np.isfinite(told.rated_us).sum())
         everywhere = np.full(len(launches), np.nan)
         everywhere[left] = times
         use = msgspec.structs.replace(use, predicted_us=everywhere)

@@ -1,6 +1,6 @@
 """The landscape of a launch: what every work-group shape takes on a GPU, asked as cheaply as the question allows.
 
-Three tiers, each dearer than the one before: a *sketch* traces little of the launch and evaluates the equations, for all shapes;
+Three tiers, each dearer than the one before: a *quick trace* traces a part of the launch and evaluates the equations, for all;
 an engine predicts as `mgpusim.predict` does, for the shapes that matter; measured times, where a corpus has them, are the truth.
 What shapes share (the compiled kernel, the contents of its arguments) is made once.
 """
@@ -23,14 +23,14 @@ from mgpusim.engine.estimate import Estimate, analytic_estimate, estimate, event
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.sched.shapes.candidates import Shape, candidates, kernel_limits, spread, three, with_local
-from mgpusim.sched.shapes.sketches import (
-    SKETCH_EVENTS,
-    SKETCHED,
-    Sketch,
-    evaluate_sketch,
-    load_sketches,
-    save_sketches,
-    sketch_of,
+from mgpusim.sched.shapes.quick_traces import (
+    QUICK_EVENTS,
+    RATED_QUICKLY,
+    QuickTrace,
+    evaluate_quick_trace,
+    load_quick_traces,
+    quick_trace_of,
+    save_quick_traces,
     turns_of,
 )  # fmt: skip
 from mgpusim.trace.make import Budget, pilot_events
@@ -41,17 +41,17 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.ndrange import resolve
 from mgpusim.workload.program import arguments_b
 
-__all__ = ["SKETCH", "Landscape", "Outcome", "Unlike", "best_first", "natural", "shape_text", "shapes_of"]
+__all__ = ["QUICK", "Landscape", "Outcome", "Unlike", "best_first", "natural", "shape_text", "shapes_of"]
 
-SKETCH = "sketch"
+QUICK = "quick_trace"
 PROGRESS = 1000  # steps of `on_progress` in all
-WEIGHTS = {SKETCH: 1, "analytic": 5, "event": 25}
+WEIGHTS = {QUICK: 1, "analytic": 5, "event": 25}
 """Work of a shape by tier, roughly in proportion to the processor time of four shipped examples; for progress alone."""
 ALONE_S = 1.5  # seconds of work that starting other processes is not worth
 IN_TASK = 4  # shapes that a process takes at a time
 
 Outcome = Estimate | Refusal
-Answer = Sketch | Estimate | Refusal
+Answer = QuickTrace | Estimate | Refusal
 OnProgress = Callable[[int, int, str], None]
 
 
@@ -125,15 +125,15 @@ def shape_text(shape: Shape, dim: int) -> str:
 class _Evaluator:
     """Evaluates shapes of one launch on one GPU in one process."""
 
-    def __init__(self, launch: Launch, gpu: GpuSpec, cache: bool, budget: Budget = SKETCHED) -> None:
+    def __init__(self, launch: Launch, gpu: GpuSpec, cache: bool, budget: Budget = RATED_QUICKLY) -> None:
         self.gpu, self.cache, self.budget = gpu, cache, budget
         self.work = Work(built_for(launch, gpu), cache)
 
     def answer(self, launch: Launch, tier: str) -> Answer:
         """Return what `tier` finds out about `launch`: the evaluator's own but for its sizes."""
         try:
-            if tier == SKETCH:
-                return sketch_of(launch, self.gpu, self.work, self.budget)
+            if tier == QUICK:
+                return quick_trace_of(launch, self.gpu, self.work, self.budget)
             trace = trace_launch(launch, self.gpu, cache=self.cache, work=self.work)
             if tier == "analytic":
                 return analytic_estimate(trace, self.gpu)
@@ -257,7 +257,7 @@ class Landscape:
         return True
 
     def outcomes(self, tier: str, shapes: Iterable[Shape] | None = None) -> dict[Shape, Outcome]:
-        """Return what `tier` ("sketch" or an engine's name) says of `shapes`, all of them if not given.
+        """Return what `tier` ("quick_trace" or an engine's name) says of `shapes`, all of them if not given.
 
         Raises
         ------
@@ -266,7 +266,7 @@ class Landscape:
         KeyboardInterrupt
             After other processes have been ended; with the disk cache, what they did is kept.
         """
-        if tier != SKETCH:
+        if tier != QUICK:
             engines.lookup(tier)
         known = self._known.setdefault(tier, {})
         self._reference.setdefault(tier, None)
@@ -274,8 +274,8 @@ class Landscape:
         todo = [s for s in asked if s not in known]
         if todo:
             begun = time.perf_counter()
-            if tier == SKETCH:
-                self._sketch(todo, known)
+            if tier == QUICK:
+                self._rate_quickly(todo, known)
             else:
                 self._evaluate(tier, todo, known.__setitem__)
             self._leave_out_unlike(tier, todo, known)
@@ -316,30 +316,30 @@ class Landscape:
     def _answer(self, tier: str, shape: Shape) -> Outcome:
         answer = self._evaluator.answer(self.launch_of(shape), tier)
         try:
-            return evaluate_sketch(answer, self.gpu) if isinstance(answer, Sketch) else answer
+            return evaluate_quick_trace(answer, self.gpu) if isinstance(answer, QuickTrace) else answer
         except MgpusimError as error:
             return Refusal(str(error))
 
-    def _sketch(self, todo: Sequence[Shape], known: dict[Shape, Outcome]) -> None:
-        found: dict[Shape, Sketch | Refusal] = (
-            dict(load_sketches(self.launch, self.gpu)) if self.cache and not self._launches else {}
+    def _rate_quickly(self, todo: Sequence[Shape], known: dict[Shape, Outcome]) -> None:
+        found: dict[Shape, QuickTrace | Refusal] = (
+            dict(load_quick_traces(self.launch, self.gpu)) if self.cache and not self._launches else {}
         )
         missing = [s for s in todo if s not in found]
-        self._counted[SKETCH] = self._counted.get(SKETCH, 0) + len(todo) - len(missing)
+        self._counted[QUICK] = self._counted.get(QUICK, 0) + len(todo) - len(missing)
         if missing:
             with suppress(MgpusimError):  # what is wrong is said of each shape
                 work = self._evaluator.work
-                self._evaluator.budget = Budget(SKETCH_EVENTS, None, turns_of(work))
+                self._evaluator.budget = Budget(QUICK_EVENTS, None, turns_of(work))
                 events = pilot_events(work, self.launch_of(self.driver), self.gpu)
                 self._evaluator.budget = msgspec.structs.replace(self._evaluator.budget, events_per_lane=events)
         try:
-            self._evaluate(SKETCH, missing, found.__setitem__)
+            self._evaluate(QUICK, missing, found.__setitem__)
         finally:  # what was done before an interrupt need not be done again
             if missing and self.cache and not self._launches:
-                save_sketches(self.launch, self.gpu, found)
+                save_quick_traces(self.launch, self.gpu, found)
         for shape in todo:
-            sketch = found[shape]
-            known[shape] = evaluate_sketch(sketch, self.gpu) if isinstance(sketch, Sketch) else sketch
+            quick = found[shape]
+            known[shape] = evaluate_quick_trace(quick, self.gpu) if isinstance(quick, QuickTrace) else quick
 
     def latency_us(self, tier: str, shapes: Iterable[Shape] | None = None) -> dict[Shape, float]:
         """Return the times of those `shapes` that can run, by `tier`."""
@@ -350,8 +350,8 @@ class Landscape:
         return {s: o.latency_us for s, o in self._known.get(tier, {}).items() if isinstance(o, Estimate)}
 
     def outcome(self, shape: Shape, engine: str) -> tuple[str, Outcome] | None:
-        """Return the best that is known of a shape so far, and by which tier: by `engine`, the analytic one or a sketch."""
-        for tier in (engine, "analytic", SKETCH):
+        """Return the best that is known of a shape so far, and by which tier: by `engine`, the analytic one or a quick trace."""
+        for tier in (engine, "analytic", QUICK):
             if shape in self._known.get(tier, {}):
                 return tier, self._known[tier][shape]
         return None
@@ -391,7 +391,7 @@ class Landscape:
         whole = sum(_weight(t) * max(self._expected.get(t, 0), self._counted.get(t, 0)) for t in tiers)
         at = sum(_weight(t) * (done if t == tier else self._counted.get(t, 0)) for t in tiers)
         self._share = max(self._share, at / whole)
-        label = f"{self.launch.label} on {self.gpu.name}, {'quick trace' if tier == SKETCH else tier}"
+        label = f"{self.launch.label} on {self.gpu.name}, {'quick trace' if tier == QUICK else tier}"
         self.on_progress(int(PROGRESS * self._share), PROGRESS, label)
 
 

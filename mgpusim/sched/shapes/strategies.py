@@ -15,14 +15,14 @@ from mgpusim.accuracy.run import Refusal
 from mgpusim.errors import InputError
 from mgpusim.registry import Registry
 from mgpusim.sched.shapes.candidates import Shape, three
-from mgpusim.sched.shapes.landscape import SKETCH, Landscape
+from mgpusim.sched.shapes.landscape import QUICK, Landscape
 from mgpusim.sched.shapes.lookup import LookupTable, look_up, nearest_shape
 
 __all__ = ["COMPILE_S", "FINALISTS", "Choice", "Cost", "StrategySettings", "device_s", "finalists", "strategies"]
 
 FINALISTS = 16
-"""Least number of shapes that the analytic engine predicts in full after all were sketched. Of five shipped launches with 69 to
-456 shapes the best by full traces was the eleventh or better by sketches (`mgpusim.sched.shapes.sketches.SKETCH_EVENTS`)."""
+"""Least number of shapes that the analytic engine predicts in full after all were rated. Of five shipped launches with 69
+to 456 shapes the best by full traces was the eleventh or better by these (`mgpusim.sched.shapes.quick_traces.QUICK_EVENTS`)."""
 COMPILE_S = 0.017
 """Building one kernel on a phone: TFLite, which looks its shapes up on Adreno, starts MobileNetV1 on an Adreno 640 in 465 ms
 (APSys'20, Table 2), and that network has 28 layers; an upper bound, as the weights are uploaded then, too."""
@@ -37,7 +37,7 @@ class StrategySettings(msgspec.Struct, frozen=True):
     top : shapes that an engine other than the analytic one predicts.
     table : for `lookup`.
     operator : for `rules`: conv or dwconv for the closed forms of rule V, else any.
-    full : predict every shape in full; without it all are sketched and the best predicted in full.
+    full : predict every shape in full; without it all are rated and the best predicted in full.
     runs : launches of a shape that is timed on the device, and `warmup` before them.
     """
 
@@ -116,12 +116,12 @@ def _predicted(landscape: Landscape, settings: StrategySettings) -> tuple[dict[S
     if settings.full:
         full = landscape.latency_us("analytic")
         return full, f"{len(full)} shapes predicted"
-    sketched = landscape.ranked(landscape.latency_us(SKETCH))
-    best = sketched[: finalists(settings)]
-    if landscape.driver in sketched[len(best) :]:
+    rated = landscape.ranked(landscape.latency_us(QUICK))
+    best = rated[: finalists(settings)]
+    if landscape.driver in rated[len(best) :]:
         best.append(landscape.driver)
     full = landscape.latency_us("analytic", best)
-    return full, f"{len(sketched)} shapes by quick trace, {len(full)} predicted in full"
+    return full, f"{len(rated)} shapes by quick trace, {len(full)} predicted in full"
 
 
 @strategies.register("exhaustive")
@@ -133,7 +133,7 @@ def exhaustive(landscape: Landscape, settings: StrategySettings) -> Choice:
             "exhaustive", _best(times, landscape), f"{len(times)} shapes measured", device_s(landscape, times, settings)
         )
     full, _ = _predicted(landscape, settings)
-    every = full if settings.full else landscape.latency_us(SKETCH) | full
+    every = full if settings.full else landscape.latency_us(QUICK) | full
     cost = device_s(landscape, every, settings)
     return Choice("exhaustive", _best(full, landscape), f"{len(every)} shapes, as predicted", cost)
 
@@ -174,7 +174,7 @@ def driver(landscape: Landscape, settings: StrategySettings) -> Choice:
 
 @strategies.register("model")
 def model(landscape: Landscape, settings: StrategySettings) -> Choice:
-    """Sketch all shapes, predict the best in full, and with another engine than the analytic one its best `top` again."""
+    """Rate all shapes by quick trace, predict the best in full, and the best `top` of these by another engine if one is asked."""
     full, note = _predicted(landscape, settings)
     if settings.engine != "analytic":
         best = landscape.ranked(full)[: settings.top]

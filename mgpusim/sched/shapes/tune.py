@@ -18,7 +18,7 @@ from mgpusim.engine.gain import Gain, gain_of
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.sched.shapes.candidates import Shape
-from mgpusim.sched.shapes.landscape import SKETCH, Landscape, OnProgress, shape_text, shapes_of
+from mgpusim.sched.shapes.landscape import QUICK, Landscape, OnProgress, shape_text, shapes_of
 from mgpusim.sched.shapes.lookup import LookupEntry, LookupTable, entry_of, read_table
 from mgpusim.sched.shapes.measured import groups_of, landscape_of
 from mgpusim.sched.shapes.rules import COMPETITIVE
@@ -38,7 +38,7 @@ DOUBT = "may not fit: registers estimated"
 
 
 class ShapeTime(msgspec.Struct, frozen=True):
-    """A shape: its time, who says so ("sketch" for a quick trace, an engine), and what bounds it; measured where it was.
+    """A shape: its time, who says so ("quick_trace" or an engine), and what bounds it; measured where it was.
 
     `doubt` is why it may not run as predicted: "may not fit: registers estimated".
     """
@@ -262,7 +262,7 @@ def _asked_about(landscape: Landscape, strategy: str, settings: StrategySettings
     if strategy not in ("model", "exhaustive") and not compare:
         return {judged: 2}
     n = len(landscape.shapes)
-    found = {"analytic": n} if settings.full else {SKETCH: n, "analytic": min(n, finalists(settings) + 1)}
+    found = {"analytic": n} if settings.full else {QUICK: n, "analytic": min(n, finalists(settings) + 1)}
     if judged != "analytic":
         found[judged] = min(n, settings.top + 2)
     return found

@@ -2,7 +2,7 @@
 
     python validation/h200/members/predict.py --bundles DIR [--random N] [--networks NAME...] [--jobs N]
 
-Times are those by which a search rates members: sketches with warm caches, as launches are measured. All that schedules chose are
+Times are those by which a search rates members: quick traces with warm caches, as launches are measured. All that schedules chose are
 predicted, then the first N random members of each operator; a run that is stopped goes on where it was. Launches are those of the
 bundles that `suite.py` wrote.
 """
@@ -33,8 +33,8 @@ from mgpusim.arch.spec import GpuSpec  # noqa: E402
 from mgpusim.calibrate.measuring.suites import launches_of  # noqa: E402
 from mgpusim.errors import InputError, MgpusimError  # noqa: E402
 from mgpusim.files import write_atomic  # noqa: E402
-from mgpusim.nn.timing import ranking_sketches, with_local  # noqa: E402
-from mgpusim.sched.shapes.sketches import evaluate_sketch  # noqa: E402
+from mgpusim.nn.timing import ranking_quick_traces, with_local  # noqa: E402
+from mgpusim.sched.shapes.quick_traces import evaluate_quick_trace  # noqa: E402
 from mgpusim.version import __version__  # noqa: E402
 from mgpusim.workload.launch import Launch  # noqa: E402
 
@@ -46,10 +46,10 @@ SAVED = 40
 def predicted_us(launch: Launch, gpu: GpuSpec) -> float | None:
     """Return the time of a launch in microseconds; None where it is refused."""
     try:
-        found = list(ranking_sketches(with_local(launch, None), [launch.local_size], gpu, True))
+        found = list(ranking_quick_traces(with_local(launch, None), [launch.local_size], gpu, True))
     except MgpusimError:
         return None
-    return evaluate_sketch(found[0][1], gpu).latency_us if found else None
+    return evaluate_quick_trace(found[0][1], gpu).latency_us if found else None
 
 
 def asked_for(networks: Mapping[str, Any], random: int) -> Iterator[tuple[str, int]]:

@@ -200,7 +200,7 @@ def report(index: Mapping[str, Any], measured: Sequence[Mapping[str, Any]], pred
         "## Aims", "", *verdicts(results, sums),
         "## Networks", "", "Sums over distinct operators, each as often as it is in the network: convolutions and fully connected layers with what is fused to them.", "", *network_table(sums),
         "Copies between storages that a schedule needs are not in these sums: " + ", ".join(f"{name} {us(value)} us" for name, value in copies.items()) + ".", "",
-        "## Predictions of random members", "", "By sketches, as a search rates members; means over operators. The regret is over the best of the members predicted.", "", *prediction_table(said),
+        "## Predictions of random members", "", "By quick traces, as a search rates members; means over operators. The regret is over the best of the members predicted.", "", *prediction_table(said),
         "## Operators", "", "Regret is over the best found: the fastest of the schedule, the random members and the libraries. `random faster` is the share of random members that are faster than the schedule; `best is kept` whether a search would look at the best random member.", "",
     ]  # fmt: skip
     for name, found in results.items():

@@ -1,7 +1,7 @@
 # ruff: noqa: E501  (sentences of the report stand in one piece)
 """Write REPORT.md: what pruning keeps of three spaces that were measured whole on an H200.
 
-``python validation/h200/spaces/report.py`` predicts each member by a sketch of its trace (minutes the first time, then from the
+``python validation/h200/spaces/report.py`` predicts each member by a quick trace (minutes the first time, then from the
 disk cache), applies criteria to them, and searches with and without; nothing in it looks at a measured time before it judges.
 """
 
@@ -25,10 +25,10 @@ from mgpusim.files import data_dir, write_atomic
 from mgpusim.sched.pruning.criteria import TABLE1, default_margin, removed
 from mgpusim.sched.pruning.kernel_use import use_of_launches
 from mgpusim.sched.pruning.measured_space import Measured, measured_members
-from mgpusim.sched.pruning.member_times import estimates, sketches_of, times_us
+from mgpusim.sched.pruning.member_times import estimates, quick_traces_of, times_us
 from mgpusim.sched.pruning.search import Domain
 from mgpusim.sched.pruning.study import NEAR, compare, recall, summary
-from mgpusim.sched.shapes.sketches import Sketch
+from mgpusim.sched.shapes.quick_traces import QuickTrace
 from mgpusim.workload.corpus import read_corpus
 from mgpusim.workload.spaces.file import load_space
 from mgpusim.workload.spaces.space import Space
@@ -49,7 +49,7 @@ class Studied(msgspec.Struct):
     measured: Measured
     again: np.ndarray[Any, Any]
     predicted: np.ndarray[Any, Any]
-    sketches: list[Sketch | None]
+    quick_traces: list[QuickTrace | None]
     reasons: int
     seconds: float
 
@@ -83,11 +83,11 @@ def study(name: str, jobs: int) -> Studied:
     repeat = measured_members(space, read_corpus(HERE / f"{name}_repeat.json.gz"))
     second = dict(zip(repeat.members.tolist(), repeat.costs_us.tolist(), strict=True))
     begun = time.perf_counter()
-    sketches = sketches_of(measured.launches, GPU, jobs=jobs, on_done=partial(say, name))
+    quick_traces = quick_traces_of(measured.launches, GPU, jobs=jobs, on_done=partial(say, name))
     print()
-    times = times_us(estimates(sketches, GPU))
+    times = times_us(estimates(quick_traces, GPU))
     again = np.array([second.get(i, math.nan) for i in measured.members.tolist()])
-    kept = [s if isinstance(s, Sketch) else None for s in sketches]
+    kept = [s if isinstance(s, QuickTrace) else None for s in quick_traces]
     return Studied(space, measured, again, times, kept, int(np.isnan(times).sum()), time.perf_counter() - begun)
 
 
@@ -257,10 +257,10 @@ def overbusy(found: dict[str, Studied]) -> list[str]:
     floor_us = GPU.launch.floor_s * 1e6
     for name, one in found.items():
         slack: dict[str, list[tuple[float, str]]] = {}
-        for index, cost, sketch in zip(one.measured.members.tolist(), one.costs.tolist(), one.sketches, strict=True):
-            if sketch is None:
+        for index, cost, quick in zip(one.measured.members.tolist(), one.costs.tolist(), one.quick_traces, strict=True):
+            if quick is None:
                 continue
-            busy = evaluate(sketch.features, GPU, sketch.warp_size, sketch.spilled, sketch.turns).busy
+            busy = evaluate(quick.features, GPU, quick.warp_size, quick.spilled, quick.turns).busy
             for pipe, cycles in busy.items():
                 us = cycles / GPU.clock.gpu_hz * 1e6
                 if us > 1.0 and pipe != "latency":
@@ -290,7 +290,7 @@ def main() -> None:
     ]
     lines = [
         "# Pruning three spaces that were measured whole", "",
-        "Written by `report.py`. All members of `measured_gemm`, `measured_conv1x1` and `measured_conv3x3` that the device ran, on one NVIDIA H200, twice. Predictions are those of the preset `nvidia-h200` and the analytic equations on sketched traces (a few groups, 8 to 32 turns of loops that count); the preset was fitted to other kernels and to none of these. What was decided with an eye on them stands below, under causes.", "",
+        "Written by `report.py`. All members of `measured_gemm`, `measured_conv1x1` and `measured_conv3x3` that the device ran, on one NVIDIA H200, twice. Predictions are those of the preset `nvidia-h200` and the analytic equations on quick traces (a few groups, 8 to 32 iterations of counted loops); the preset was fitted to other kernels and to none of these. What was decided with an eye on them stands below, under causes.", "",
         f"The goal of 90% removed with an optimum within 3% kept, in every space, is {'met' if len(tenth) == len(found) else 'not met'} by keeping the tenth predicted fastest (`mgpusim prune --keep 10%`): such a member is kept in {', '.join(tenth) or 'none of them'}. With the margin that follows from the preset's stated error {percent(worst, 0)} or more is removed, and a member within 3% of the best is {'kept in every space' if all_near else 'not kept in every space'}.", "",
         "## Order", "", *order(found),
         "## Criteria of Romou's Table 1", "", "By the compiled kernels. On this GPU hardly any member violates them: the L1 is large, serves buffers too, and registers are many.", "", *known_rules(found),

@@ -1,6 +1,6 @@
-"""Sketches: what the equations need of a shape, from a trace of little of its launch; those of one launch are kept together.
+"""Quick traces: what the equations need of a shape, from a trace of little of its launch; those of one launch are kept together.
 
-A sketch holds no rate and no clock of a GPU: with other ones the same sketches are evaluated again.
+A quick trace holds no rate and no clock of a GPU: with other ones the same quick traces are evaluated again.
 """
 
 from __future__ import annotations
@@ -32,22 +32,22 @@ from mgpusim.workload.args import ImageArg
 from mgpusim.workload.launch import Launch
 
 __all__ = [
-    "SKETCHED", "SKETCH_EVENTS", "Sketch", "evaluate_sketch", "load_sketches", "read_sketch", "save_sketches", "sketch_of",
-    "turns_of", "write_sketch",
+    "QUICK_EVENTS", "RATED_QUICKLY", "QuickTrace", "evaluate_quick_trace", "load_quick_traces", "quick_trace_of",
+    "read_quick_trace", "save_quick_traces", "turns_of", "write_quick_trace",
 ]  # fmt: skip
 
-SKETCH_EVENTS = 1_000_000
-"""Accesses of a lane that a sketch executes. Of four shipped launches the best of 24 to 40 shapes by full traces was among the
-best six by sketches of this size, which took a tenth of the time; a quarter of it was little quicker for kernels with long
+QUICK_EVENTS = 1_000_000
+"""Accesses of a lane that a quick trace executes. Of four shipped launches the best of 24 to 40 shapes by full traces was among
+the best six by quick traces of this size, which took a tenth of the time; a quarter was little quicker for kernels with long
 loops."""
-SKETCHED = Budget(SKETCH_EVENTS)
+RATED_QUICKLY = Budget(QUICK_EVENTS)
 
 TURNS, LEAST_TURNS = 32, 8
 LINE_B = 128
 
 
 def turns_of(work: Work) -> int:
-    """Return how many turns of a counting loop a sketch runs: as many as its narrowest access takes to go through a line.
+    """Return how many turns of a counting loop a quick trace runs: as many as its narrowest access takes to go through a line.
 
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void f(global T *a) { for (int i = 0; i < 99; i++) a[i] = a[i + 1]; }"
@@ -60,8 +60,8 @@ def turns_of(work: Work) -> int:
     return max(LEAST_TURNS, min(TURNS, LINE_B // max(1, min(widths, default=LINE_B))))
 
 
-class Sketch(msgspec.Struct, frozen=True):
-    """Features of a sketched trace, of its occupancy what the equations read, and work items that run over those asked for."""
+class QuickTrace(msgspec.Struct, frozen=True):
+    """Features of a quick trace, of its occupancy what the equations read, and work items that run over those asked for."""
 
     features: Features
     warp_size: int
@@ -70,8 +70,8 @@ class Sketch(msgspec.Struct, frozen=True):
     padding: float = 1.0
 
 
-def sketch_of(launch: Launch, gpu: GpuSpec, work: Work, budget: Budget = SKETCHED) -> Sketch:
-    """Return the sketch of `launch`; `work` is its kernel, opened once for all its shapes.
+def quick_trace_of(launch: Launch, gpu: GpuSpec, work: Work, budget: Budget = RATED_QUICKLY) -> QuickTrace:
+    """Return the quick trace of `launch`; `work` is its kernel, opened once for all its shapes.
 
     Raises
     ------
@@ -82,14 +82,14 @@ def sketch_of(launch: Launch, gpu: GpuSpec, work: Work, budget: Budget = SKETCHE
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (4096,), (BufferArg("float32", 4096),), local_size=(64,))
-    >>> sketch_of(launch, load_gpu("adreno-640"), Work(launch)).warp_size
+    >>> quick_trace_of(launch, load_gpu("adreno-640"), Work(launch)).warp_size
     64
     """
     fitted = fit(work, launch, gpu)
     sample = sampled(work, fitted, launch_key(launch), budget=budget, cache=False)
     features, held = features_of(tracer_of(fitted, sample)(gpu)), fitted.occupancy
     padding = fitted.ndrange.items / max(1, math.prod(fitted.ndrange.global_size))
-    return Sketch(_whole(features, sample.recording, fitted.facts.flow), held.warp_size, held.spilled, held.turns, padding)
+    return QuickTrace(_whole(features, sample.recording, fitted.facts.flow), held.warp_size, held.spilled, held.turns, padding)
 
 
 def _whole(features: Features, recording: Recording, flow: ControlFlow) -> Features:
@@ -108,21 +108,21 @@ def _whole(features: Features, recording: Recording, flow: ControlFlow) -> Featu
     )
 
 
-def evaluate_sketch(sketch: Sketch, gpu: GpuSpec) -> Estimate:
-    """Return what the equations say of a sketch.
+def evaluate_quick_trace(quick: QuickTrace, gpu: GpuSpec) -> Estimate:
+    """Return what the equations say of a quick trace.
 
     Raises
     ------
     InputError
         The latency is not finite.
     """
-    found = evaluate(sketch.features, gpu, sketch.warp_size, sketch.spilled, sketch.turns)
+    found = evaluate(quick.features, gpu, quick.warp_size, quick.spilled, quick.turns)
     work_s = found.cycles / gpu.clock.gpu_hz
-    overhead_s = launch_overhead_s(gpu, sketch.features.image_args, work_s)
+    overhead_s = launch_overhead_s(gpu, quick.features.image_args, work_s)
     latency_us = (overhead_s + work_s) * 1e6
     if not math.isfinite(latency_us):
         raise InputError(f"{gpu.name}: the latency is not finite; check the preset's rates for zeros")
-    amounts = amounts_of(sketch.features, sketch.warp_size, sketch.padding)
+    amounts = amounts_of(quick.features, quick.warp_size, quick.padding)
     return Estimate(latency_us, breakdown_of(found, gpu, overhead_s), amounts=amounts)
 
 
@@ -137,35 +137,35 @@ def _from_plain(kind: type, value: Any) -> Any:
     return np.frombuffer(raw, dtype).reshape(shape)
 
 
-_ONE = msgspec.msgpack.Decoder(Sketch, dec_hook=_from_plain)
-_DECODER = msgspec.msgpack.Decoder(dict[str, Sketch], dec_hook=_from_plain)
+_ONE = msgspec.msgpack.Decoder(QuickTrace, dec_hook=_from_plain)
+_DECODER = msgspec.msgpack.Decoder(dict[str, QuickTrace], dec_hook=_from_plain)
 
 
-def write_sketch(sketch: Sketch) -> bytes:
-    """Return a sketch as bytes."""
-    return msgspec.msgpack.encode(sketch, enc_hook=_to_plain)
+def write_quick_trace(quick: QuickTrace) -> bytes:
+    """Return a quick trace as bytes."""
+    return msgspec.msgpack.encode(quick, enc_hook=_to_plain)
 
 
-def read_sketch(data: bytes) -> Sketch:
-    """Read what `write_sketch` wrote."""
+def read_quick_trace(data: bytes) -> QuickTrace:
+    """Read what `write_quick_trace` wrote."""
     return _ONE.decode(data)
 
 
 def _key(launch: Launch, gpu: GpuSpec) -> str:
     left_open = msgspec.structs.replace(launch, local_size=None)
-    return key_of(str(SKETCH_EVENTS), launch_key(left_open), structure_key(gpu))
+    return key_of(str(QUICK_EVENTS), launch_key(left_open), structure_key(gpu))
 
 
-def load_sketches(launch: Launch, gpu: GpuSpec) -> dict[Shape, Sketch]:
-    """Return the sketches of `launch` on `gpu` that the disk cache has, by shape."""
-    found = load("sketches", _key(launch, gpu), _DECODER.decode) or {}
-    return {_shape(name): sketch for name, sketch in found.items()}
+def load_quick_traces(launch: Launch, gpu: GpuSpec) -> dict[Shape, QuickTrace]:
+    """Return the quick traces of `launch` on `gpu` that the disk cache has, by shape."""
+    found = load("quick_traces", _key(launch, gpu), _DECODER.decode) or {}
+    return {_shape(name): quick for name, quick in found.items()}
 
 
-def save_sketches(launch: Launch, gpu: GpuSpec, sketches: Mapping[Shape, Sketch | Refusal]) -> None:
-    """Keep sketches in the disk cache; a cache that cannot be written is done without."""
-    kept = {"x".join(map(str, shape)): s for shape, s in sketches.items() if isinstance(s, Sketch)}
-    store("sketches", _key(launch, gpu), msgspec.msgpack.encode(kept, enc_hook=_to_plain))
+def save_quick_traces(launch: Launch, gpu: GpuSpec, quick_traces: Mapping[Shape, QuickTrace | Refusal]) -> None:
+    """Keep quick traces in the disk cache; a cache that cannot be written is done without."""
+    kept = {"x".join(map(str, shape)): s for shape, s in quick_traces.items() if isinstance(s, QuickTrace)}
+    store("quick_traces", _key(launch, gpu), msgspec.msgpack.encode(kept, enc_hook=_to_plain))
 
 
 def _shape(name: str) -> Shape:
