@@ -213,7 +213,7 @@ B670:
   br i1 %.418, label %B670.endif.endif, label %B670.else
 B752.loopexit:
   %exitcond363.not = icmp eq i64 %.492.0, %195
-  br i1 %exitcond363.not, label %B14346579.loopexit, label %B754thread-pre-split
+  br i1 %exitcond363.not, label %B62251347.loopexit, label %B754thread-pre-split
 B754thread-pre-split:
   %.590.pr = load i64, ptr %.230, align 8
   br label %B754
@@ -234,7 +234,7 @@ B824:
   %.766 = icmp eq i64 %.756, 0
   br i1 %.766, label %B824.endif.thread, label %B824.endif
 B958:
-  %_run_sub_core_v31_place.5.4 = phi i64 [ -1, %B918.endif ], [ %_run_sub_core_v31_place.5.4.be, %B958.backedge ]
+  %_run_sub_core_v41_place.5.4 = phi i64 [ -1, %B918.endif ], [ %_run_sub_core_v41_place.5.4.be, %B958.backedge ]
   %.936 = load i64, ptr %.81422052212, align 8
   %.942 = load i64, ptr %sunkaddr652, align 8
   %.943 = icmp sgt i64 %.942, 0
@@ -308,8 +308,8 @@ B1014:
   %.1036.not = icmp sgt i64 %.1034, %.936
   br i1 %.1036.not, label %B1018, label %B992
 B1018:
-  %.1048 = icmp slt i64 %_run_sub_core_v31_place.5.4, 0
-  br i1 %.1048, label %B1019, label %B7214655
+  %.1048 = icmp slt i64 %_run_sub_core_v41_place.5.4, 0
+  br i1 %.1048, label %B1019, label %B31307385
 B1019:
   %.1071 = load i64, ptr %sunkaddr796, align 8
   %.1080 = load i64, ptr %sunkaddr795, align 8
@@ -321,19 +321,19 @@ B1019:
   %.1120 = getelementptr i8, ptr %gep, i64 32
   %.1121 = load i64, ptr %.1120, align 8
   %.1122 = icmp sgt i64 %.1121, 0
-  br i1 %.1122, label %B7173824.endif.loopexit, label %B7173824.endif
-B7174648:
+  br i1 %.1122, label %B31126208.endif.loopexit, label %B31126208.endif
+B31127032:
   %5 = icmp eq i64 %.1816.us, 0
   %.18.i4.pre224 = load i64, ptr %sunkaddr789, align 8
-  br i1 %5, label %B7214529, label %B7174674
-B7174674:
+  br i1 %5, label %B31307259, label %B31127058
+B31127058:
   %.1852 = load i64, ptr %sunkaddr662, align 8
   %gep2030 = getelementptr i64, ptr %invariant.gep, i64 %.18.i4.pre224
   %.1868 = getelementptr i8, ptr %gep2030, i64 8
   %.1869 = load i64, ptr %.1868, align 8
-  switch i64 %.1852, label %B7201047 [
+  switch i64 %.1852, label %B31246995 [
     i64 2, label %B40.i
-    i64 1, label %B7174719
+    i64 1, label %B31127103
   ]
 B40.i:
   %.41.i = load i64, ptr %.1493, align 8
@@ -343,7 +343,7 @@ B96.i:
   %lsr.iv597 = phi i64 [ %lsr.iv.next598, %B132.i ], [ 1, %B40.i ]
   %lsr.iv595 = phi i64 [ %lsr.iv.next596, %B132.i ], [ 0, %B40.i ]
   %exitcond.not.i = icmp eq i64 %.1071, %lsr.iv597
-  br i1 %exitcond.not.i, label %B7201231, label %B132.i
+  br i1 %exitcond.not.i, label %B31247179, label %B132.i
 B132.i:
   %6 = shl i64 %lsr.iv597, 3
   %scevgep599 = getelementptr i8, ptr %.1493, i64 %6
@@ -357,11 +357,11 @@ B170.i:
   %free.2.1.i = phi i64 [ %.41.i, %B40.i ], [ %.90.i, %B132.i ]
   %.117.i = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i, i1 true)
   %.118.i = or i64 %.117.i, %word.3.1.i
-  br label %B7201231
-B7174719:
+  br label %B31247179
+B31127103:
   %.1957 = icmp sgt i64 %.1869, -1
-  br i1 %.1957, label %B7200783, label %B40.i160
-B7200783:
+  br i1 %.1957, label %B31246731, label %B40.i160
+B31246731:
   %.12.i133 = lshr i64 %.1869, 6
   %.19.not.i134 = icmp slt i64 %.12.i133, %.1071
   br i1 %.19.not.i134, label %B40.i136, label %B40.i160
@@ -396,7 +396,7 @@ B170.i141:
   %.117.i145 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i143, i1 true)
   %.118.i146 = or i64 %.117.i145, %.107.i144
   %10 = icmp eq i64 %.118.i146, %.1869
-  br i1 %10, label %B7201231, label %B40.i160
+  br i1 %10, label %B31247179, label %B40.i160
 B40.i160:
   %.41.i162 = load i64, ptr %.1493, align 8
   %.53.i164 = icmp eq i64 %.41.i162, 0
@@ -405,7 +405,7 @@ B96.i172:
   %lsr.iv592 = phi i64 [ %lsr.iv.next593, %B132.i175 ], [ 1, %B40.i160 ]
   %lsr.iv590 = phi i64 [ %lsr.iv.next591, %B132.i175 ], [ 0, %B40.i160 ]
   %exitcond.not.i174 = icmp eq i64 %.1071, %lsr.iv592
-  br i1 %exitcond.not.i174, label %B7201231, label %B132.i175
+  br i1 %exitcond.not.i174, label %B31247179, label %B132.i175
 B132.i175:
   %11 = shl i64 %lsr.iv592, 3
   %scevgep594 = getelementptr i8, ptr %.1493, i64 %11
@@ -419,8 +419,8 @@ B170.i165:
   %free.2.1.i167 = phi i64 [ %.41.i162, %B40.i160 ], [ %.90.i179, %B132.i175 ]
   %.117.i169 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i167, i1 true)
   %.118.i170 = or i64 %.117.i169, %word.3.1.i166
-  br label %B7201231
-B7201047:
+  br label %B31247179
+B31246995:
   %.2050 = add i64 %.1869, 1
   %.12.i182 = ashr i64 %.2050, 6
   %.19.not.i183 = icmp slt i64 %.12.i182, %.1071
@@ -432,7 +432,7 @@ B40.i185:
   %.48.i189 = shl i64 -1, %.45.i188
   %.49.i190 = and i64 %.41.i187, %.48.i189
   %.53.i191 = icmp eq i64 %.49.i190, 0
-  br i1 %.53.i191, label %B96.preheader.i198, label %B7201047.endif
+  br i1 %.53.i191, label %B96.preheader.i198, label %B31246995.endif
 B96.preheader.i198:
   %12 = add i64 %.1071, -1
   %13 = shl i64 %.1492, 3
@@ -448,7 +448,7 @@ B132.i202:
   %scevgep602 = getelementptr i8, ptr %scevgep601, i64 %14
   %.90.i206 = load i64, ptr %scevgep602, align 8
   %.95.i207 = icmp eq i64 %.90.i206, 0
-  br i1 %.95.i207, label %B96.i199, label %B7201047.endif
+  br i1 %.95.i207, label %B96.i199, label %B31246995.endif
 B40.i211:
   %.41.i213 = load i64, ptr %.1493, align 8
   %.53.i215 = icmp eq i64 %.41.i213, 0
@@ -457,7 +457,7 @@ B96.i223:
   %lsr.iv605 = phi i64 [ %lsr.iv.next606, %B132.i226 ], [ 1, %B40.i211 ]
   %lsr.iv603 = phi i64 [ %lsr.iv.next604, %B132.i226 ], [ 0, %B40.i211 ]
   %exitcond.not.i225 = icmp eq i64 %.1071, %lsr.iv605
-  br i1 %exitcond.not.i225, label %B7201231, label %B132.i226
+  br i1 %exitcond.not.i225, label %B31247179, label %B132.i226
 B132.i226:
   %15 = shl i64 %lsr.iv605, 3
   %scevgep607 = getelementptr i8, ptr %.1493, i64 %15
@@ -471,15 +471,15 @@ B170.i216:
   %free.2.1.i218 = phi i64 [ %.41.i213, %B40.i211 ], [ %.90.i230, %B132.i226 ]
   %.117.i220 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i218, i1 true)
   %.118.i221 = or i64 %.117.i220, %word.3.1.i217
-  br label %B7201231
-B7201231:
-  %_run_sub_core_v31_select_v62_rank.2.7 = phi i64 [ %.118.i197, %B7201047.endif ], [ %.1869, %B170.i141 ], [ -1, %B96.i223 ], [ -1, %B96.i ], [ %.118.i170, %B170.i165 ], [ %.118.i221, %B170.i216 ], [ %.118.i, %B170.i ], [ -1, %B96.i172 ]
+  br label %B31247179
+B31247179:
+  %_run_sub_core_v41_select_v72_rank.2.7 = phi i64 [ %.118.i197, %B31246995.endif ], [ %.1869, %B170.i141 ], [ -1, %B96.i223 ], [ -1, %B96.i ], [ %.118.i170, %B170.i165 ], [ %.118.i221, %B170.i216 ], [ %.118.i, %B170.i ], [ -1, %B96.i172 ]
   %.2140 = load i64, ptr %sunkaddr664, align 8
   %.2141 = getelementptr i64, ptr %arg.s, i64 %.2140
   %.2144 = load i64, ptr %sunkaddr796, align 8
   %.2145 = mul i64 %.2144, %.2142
   %.2146 = getelementptr i64, ptr %.2141, i64 %.2145
-  %.2148 = getelementptr i64, ptr %.2146, i64 %_run_sub_core_v31_select_v62_rank.2.7
+  %.2148 = getelementptr i64, ptr %.2146, i64 %_run_sub_core_v41_select_v72_rank.2.7
   %.2149 = load i64, ptr %.2148, align 8
   %.2155 = load i64, ptr %sunkaddr655, align 8
   %.2156 = getelementptr i64, ptr %arg.s, i64 %.2155
@@ -491,8 +491,8 @@ B7201231:
   %.2166 = getelementptr i8, ptr %.2165, i64 152
   %.2167 = load i64, ptr %.2166, align 8
   %.2172.not = icmp eq i64 %.2167, 0
-  br i1 %.2172.not, label %B7214511, label %B7201235
-B7201235:
+  br i1 %.2172.not, label %B31307241, label %B31247183
+B31247183:
   %sunkaddr668 = shl i64 %.18.i4.pre224, 3
   %sunkaddr669 = getelementptr i8, ptr %invariant.gep, i64 %sunkaddr668
   %sunkaddr670 = getelementptr i8, ptr %sunkaddr669, i64 32
@@ -500,27 +500,27 @@ B7201235:
   %.2187 = add i64 %.2186, -1
   store i64 %.2187, ptr %sunkaddr670, align 8
   %.2209.pre = load i64, ptr %sunkaddr796, align 8
-  br label %B7214511
-B7214511:
-  %.2209 = phi i64 [ %.2144, %B7201231 ], [ %.2209.pre, %B7201235 ]
+  br label %B31307241
+B31307241:
+  %.2209 = phi i64 [ %.2144, %B31247179 ], [ %.2209.pre, %B31247183 ]
   %.2210 = mul i64 %.2209, %.2167
-  %.2211 = ashr i64 %_run_sub_core_v31_select_v62_rank.2.7, 6
+  %.2211 = ashr i64 %_run_sub_core_v41_select_v72_rank.2.7, 6
   %16 = getelementptr i64, ptr %.1086, i64 %.2210
   %.2213 = getelementptr i64, ptr %16, i64 %.2211
   %.2214 = load i64, ptr %.2213, align 8
-  %.2215 = and i64 %_run_sub_core_v31_select_v62_rank.2.7, 63
+  %.2215 = and i64 %_run_sub_core_v41_select_v72_rank.2.7, 63
   %.2216 = shl i64 1, %.2215
   %.2217 = xor i64 %.2216, -1
   %.2218 = and i64 %.2214, %.2217
   store i64 %.2218, ptr %.2213, align 8
   %.2234 = icmp slt i64 %.2149, 0
-  br i1 %.2234, label %B7214511.B7214529_crit_edge, label %B7214655
-B7214511.B7214529_crit_edge:
+  br i1 %.2234, label %B31307241.B31307259_crit_edge, label %B31307385
+B31307241.B31307259_crit_edge:
   %.18.i4.pre = load i64, ptr %sunkaddr789, align 8
-  br label %B7214529
-B7214529:
-  %.18.i4 = phi i64 [ %.18.i4.pre, %B7214511.B7214529_crit_edge ], [ %.18.i4.pre224, %B7174648 ], [ %.1105, %B7173824.endif ]
-  %_run_sub_core_v31_place.8.51236 = phi i64 [ %.2149, %B7214511.B7214529_crit_edge ], [ -1, %B7174648 ], [ -1, %B7173824.endif ]
+  br label %B31307259
+B31307259:
+  %.18.i4 = phi i64 [ %.18.i4.pre, %B31307241.B31307259_crit_edge ], [ %.18.i4.pre224, %B31127032 ], [ %.1105, %B31126208.endif ]
+  %_run_sub_core_v41_place.8.51236 = phi i64 [ %.2149, %B31307241.B31307259_crit_edge ], [ -1, %B31127032 ], [ -1, %B31126208.endif ]
   %gep187 = getelementptr i64, ptr %invariant.gep307, i64 %.18.i4
   %.30.i5 = getelementptr i8, ptr %gep187, i64 24
   %.31.i = load i64, ptr %.30.i5, align 8
@@ -536,11 +536,11 @@ B66.i:
   %.46.i = ashr i64 %.45.i14, 9
   br label %B100.i
 B100.i:
-  %soonest.5.0.i = phi i64 [ %.46.i, %B66.i ], [ 9007199254740992, %B7214529 ]
+  %soonest.5.0.i = phi i64 [ %.46.i, %B66.i ], [ 9007199254740992, %B31307259 ]
   %sunkaddr162.i = getelementptr i8, ptr %gep187, i64 32
   %.56.i = load i64, ptr %sunkaddr162.i, align 8
   %.57.i = icmp sgt i64 %.56.i, 0
-  br i1 %.57.i, label %B122.endif.endif.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit
+  br i1 %.57.i, label %B122.endif.endif.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB4v102B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit
 B122.endif.endif.i:
   %.69.i = load i64, ptr %sunkaddr796, align 8
   %.82.i7 = load i64, ptr %sunkaddr795, align 8
@@ -548,7 +548,7 @@ B122.endif.endif.i:
   %.87.i = mul i64 %.69.i, %.915
   %.88.i = getelementptr i64, ptr %.83.i8, i64 %.87.i
   %.302127.not.i = icmp slt i64 %.69.i, 1
-  br i1 %.302127.not.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit, label %B214.endif.us.preheader.i
+  br i1 %.302127.not.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB4v102B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit, label %B214.endif.us.preheader.i
 B214.endif.us.preheader.i:
   %17 = getelementptr i64, ptr %.88.i, i64 %.69.i
   %min.iters.check.i = icmp ult i64 %.69.i, 4
@@ -992,7 +992,7 @@ B252.us.7.i:
 B250.B290_crit_edge.us.7.i:
   %.348.us.7.lcssa.i = phi i64 [ %102, %middle.block130.i ], [ %.348.us.7.i, %B252.us.7.i ]
   %.361.not.us.7.i = icmp eq i64 %.348.us.7.lcssa.i, 0
-  br i1 %.361.not.us.7.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit, label %B378.us.7.i
+  br i1 %.361.not.us.7.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB4v102B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit, label %B378.us.7.i
 B378.us.7.i:
   %.415.us.7.i = load i64, ptr %sunkaddr811, align 8
   %gep.us.7.i = getelementptr i64, ptr %invariant.gep2033, i64 %.415.us.7.i
@@ -1000,7 +1000,7 @@ B378.us.7.i:
   %.426.us.7.i = load i64, ptr %.425.us.7.i, align 8
   %.427.us.7.i = add i64 %.426.us.7.i, -16384
   %.11.i7.i = tail call i64 @llvm.smin.i64(i64 %.427.us.7.i, i64 %soonest.6.1.us.6.i)
-  br label %_ZN7mgpusim6engine5event4core9selection9next_timeB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit
+  br label %_ZN7mgpusim6engine5event4core9selection9next_timeB4v102B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit
 B252.us.i:
   %waiting.2.1130.us.i = phi i64 [ %.348.us.i, %B252.us.i ], [ %waiting.2.1130.us.i.ph, %B252.us.i.preheader ]
   %.308126128.us.i = phi i64 [ %.315.us.i, %B252.us.i ], [ %.308126128.us.i.ph, %B252.us.i.preheader ]
@@ -1015,20 +1015,20 @@ B250.B290_crit_edge.us.i:
   %.348.us.lcssa.i = phi i64 [ %26, %middle.block.i ], [ %.348.us.i, %B252.us.i ]
   %.361.not.us.i = icmp eq i64 %.348.us.lcssa.i, 0
   br i1 %.361.not.us.i, label %B494.us.i, label %B316.us.i
-_ZN7mgpusim6engine5event4core9selection9next_timeB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit:
+_ZN7mgpusim6engine5event4core9selection9next_timeB4v102B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit:
   %soonest.8.0.i = phi i64 [ %soonest.5.0.i, %B100.i ], [ %soonest.5.0.i, %B122.endif.endif.i ], [ %soonest.6.1.us.6.i, %B250.B290_crit_edge.us.7.i ], [ %.11.i7.i, %B378.us.7.i ]
   %.2270 = icmp slt i64 %soonest.8.0.i, %quot.0
   %.11.i233 = tail call i64 @llvm.smax.i64(i64 %soonest.8.0.i, i64 %.936)
-  br i1 %.2270, label %B7214565.endif, label %B7214585.endif
-B7214587:
+  br i1 %.2270, label %B31307295.endif, label %B31307315.endif
+B31307317:
   store ptr null, ptr %.2403, align 8
   call fastcc void @f4(ptr %.2403, ptr %arg.s, i64 0, i64 %.936, i64 %.2394)
-  br label %B14346535.sink.split
-B7214655:
-  %_run_sub_core_v31_place.8.51516 = phi i64 [ %.2149, %B7214511 ], [ %_run_sub_core_v31_place.5.4, %B1018 ]
+  br label %B62251303.sink.split
+B31307385:
+  %_run_sub_core_v41_place.8.51516 = phi i64 [ %.2149, %B31307241 ], [ %_run_sub_core_v41_place.5.4, %B1018 ]
   %.2480.not = icmp slt i64 %.936, %quot.0
-  br i1 %.2480.not, label %B7228165, label %B7214687
-B7214687:
+  br i1 %.2480.not, label %B31367677, label %B31307417
+B31307417:
   %arg.c.val = load i64, ptr %sunkaddr794, align 8
   %.12.i = load i64, ptr %sunkaddr789, align 8
   %.13.i16 = getelementptr i64, ptr %arg.s, i64 %.12.i
@@ -1042,11 +1042,11 @@ B7214687:
   %.38.i21 = add i64 %.31.i20, 1
   store i64 %.38.i21, ptr %.30.i19, align 8
   %.43.i22 = shl i64 %.936, 9
-  %.44.i23 = or i64 %_run_sub_core_v31_place.8.51516, %.43.i22
+  %.44.i23 = or i64 %_run_sub_core_v41_place.8.51516, %.43.i22
   %.48.i24 = icmp sgt i64 %.31.i20, 0
   br i1 %.48.i24, label %B160.i, label %B232.i
 B160.i:
-  %at.2.0.i = phi i64 [ %.57.i28, %B206.i ], [ %.31.i20, %B7214687 ]
+  %at.2.0.i = phi i64 [ %.57.i28, %B206.i ], [ %.31.i20, %B31307417 ]
   %.56.i27 = add i64 %at.2.0.i, -1
   %.57.i28 = lshr i64 %.56.i27, 1
   %.63.i = getelementptr i64, ptr %.25.i, i64 %.57.i28
@@ -1059,20 +1059,20 @@ B206.i:
   %.96.not.i = icmp eq i64 %.57.i28, 0
   br i1 %.96.not.i, label %B232.i, label %B160.i
 B232.i:
-  %at.3.1.i = phi i64 [ %.31.i20, %B7214687 ], [ %at.2.0.i, %B160.i ], [ 0, %B206.i ]
+  %at.3.1.i = phi i64 [ %.31.i20, %B31307417 ], [ %at.2.0.i, %B160.i ], [ 0, %B206.i ]
   %.108.i = getelementptr i64, ptr %.25.i, i64 %at.3.1.i
   store i64 %.44.i23, ptr %.108.i, align 8
   %sunkaddr2.i25 = getelementptr i8, ptr %.15.i, i64 16
   %.118.i26 = load i64, ptr %sunkaddr2.i25, align 8
   %.120.i = icmp slt i64 %.936, %.118.i26
-  br i1 %.120.i, label %B264.i, label %_ZN7mgpusim6engine5event4core7waiting4wakeB3v89B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit
+  br i1 %.120.i, label %B264.i, label %_ZN7mgpusim6engine5event4core7waiting4wakeB3v99B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit
 B264.i:
   store i64 %.936, ptr %sunkaddr2.i25, align 8
-  br label %_ZN7mgpusim6engine5event4core7waiting4wakeB3v89B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit
-_ZN7mgpusim6engine5event4core7waiting4wakeB3v89B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit:
+  br label %_ZN7mgpusim6engine5event4core7waiting4wakeB3v99B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit
+_ZN7mgpusim6engine5event4core7waiting4wakeB3v99B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit:
   %.2524 = load i64, ptr %sunkaddr655, align 8
   %.2525 = getelementptr i64, ptr %arg.s, i64 %.2524
-  %.2528 = add i64 %_run_sub_core_v31_place.8.51516, %.904
+  %.2528 = add i64 %_run_sub_core_v41_place.8.51516, %.904
   %.2534.idx = mul i64 %.2528, 176
   %.2534 = getelementptr i8, ptr %.2525, i64 %.2534.idx
   %.2535 = getelementptr i8, ptr %.2534, i64 152
@@ -1084,15 +1084,15 @@ _ZN7mgpusim6engine5event4core7waiting4wakeB3v89B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yR
   %.2569 = getelementptr i8, ptr %.2564, i64 48
   %.2570 = load i64, ptr %.2569, align 8
   %.2571 = icmp sgt i64 %.2570, 0
-  br i1 %.2571, label %B7214729, label %B14346535
-B7214729:
+  br i1 %.2571, label %B31307459, label %B62251303
+B31307459:
   store ptr null, ptr %.2579, align 8
   call fastcc void @f4(ptr %.2579, ptr %arg.s, i64 0, i64 %.936, i64 %.2570)
-  br label %B14346535.sink.split
-B7228165:
+  br label %B62251303.sink.split
+B31367677:
   %.2666 = load i64, ptr %sunkaddr655, align 8
   %.2667 = getelementptr i64, ptr %arg.s, i64 %.2666
-  %.2670 = add i64 %_run_sub_core_v31_place.8.51516, %.904
+  %.2670 = add i64 %_run_sub_core_v41_place.8.51516, %.904
   %.2672.idx = mul i64 %.2670, 176
   %.2672 = getelementptr i8, ptr %.2667, i64 %.2672.idx
   %.2678 = load i64, ptr %sunkaddr673, align 8
@@ -1103,12 +1103,12 @@ B7228165:
   %.2700 = getelementptr i8, ptr %.2672, i64 136
   %.2701 = load i64, ptr %.2700, align 8
   %.2702 = icmp eq i64 %.2701, 1
-  br i1 %.2702, label %B7228167, label %B7228237
-B7228167:
+  br i1 %.2702, label %B31367679, label %B31367749
+B31367679:
   store i64 0, ptr %.2700, align 8
   %.4501.pre.pre.pre = load i64, ptr %.2672, align 8
-  br label %B7621330
-B7228237:
+  br label %B33070738
+B31367749:
   %.2728 = load i64, ptr %sunkaddr676, align 8
   %.2729 = getelementptr i64, ptr %arg.c, i64 %.2728
   %.2732 = load i64, ptr %.2672, align 8
@@ -1118,15 +1118,15 @@ B7228237:
   %.2784 = getelementptr i8, ptr %.2734, i64 16
   %.2785 = load i64, ptr %.2784, align 8
   %.2790 = icmp sgt i64 %.2785, -1
-  br i1 %.2790, label %B7228238, label %B7398294
-B7228238:
+  br i1 %.2790, label %B31367750, label %B32099190
+B31367750:
   %sunkaddr677 = shl i64 %.2785, 3
   %sunkaddr678 = getelementptr i8, ptr %.81422052212, i64 %sunkaddr677
   %sunkaddr679 = getelementptr i8, ptr %sunkaddr678, i64 64
   %.2796 = load i64, ptr %sunkaddr679, align 8
   %.2798 = icmp sgt i64 %.2796, %.936
-  br i1 %.2798, label %B7397240, label %B7398294
-B7397240:
+  br i1 %.2798, label %B32098136, label %B32099190
+B32098136:
   %.2813 = add i64 %.2785, 1
   %.2815 = getelementptr i8, ptr %.2672, i64 152
   store i64 %.2813, ptr %.2815, align 8
@@ -1135,11 +1135,11 @@ B7397240:
   %.2879 = getelementptr i8, ptr %.2672, i64 96
   %.2880 = load i64, ptr %.2879, align 8
   %.2886.not = icmp eq i64 %.2880, %spec.select1801
-  br i1 %.2886.not, label %B7621077, label %B7397360
-B7397360:
+  br i1 %.2886.not, label %B33070485, label %B32098256
+B32098256:
   %.2889 = icmp sgt i64 %.2880, 0
-  br i1 %.2889, label %B7397382.endif, label %B7397948
-B7397424:
+  br i1 %.2889, label %B32098278.endif, label %B32098844
+B32098320:
   %.2973 = and i64 %.2931, 15
   %.2976 = sub i64 %.11.i235, %.2921
   %sunkaddr680 = shl i64 %.2973, 3
@@ -1156,17 +1156,17 @@ B7397424:
   %.2994 = load i64, ptr %.2993, align 8
   %.2995 = add i64 %.2994, %.2976
   store i64 %.2995, ptr %.2993, align 8
-  br label %B7397514
-B7397514:
-  %_run_sub_core_v31_issue_v40_note_busy_v54_charge_v55_since.2.8 = phi i64 [ %.11.i235, %B7397424 ], [ %.2921, %B7397382.endif ]
-  %.3010 = icmp sgt i64 %.936, %_run_sub_core_v31_issue_v40_note_busy_v54_charge_v55_since.2.8
-  br i1 %.3010, label %B7397632, label %B7397848
-B7397632:
+  br label %B32098410
+B32098410:
+  %_run_sub_core_v41_issue_v50_note_busy_v64_charge_v65_since.2.8 = phi i64 [ %.11.i235, %B32098320 ], [ %.2921, %B32098278.endif ]
+  %.3010 = icmp sgt i64 %.936, %_run_sub_core_v41_issue_v50_note_busy_v64_charge_v65_since.2.8
+  br i1 %.3010, label %B32098528, label %B32098744
+B32098528:
   %.3014 = load i64, ptr %.2879, align 8
   %.3015 = icmp sgt i64 %.3014, 0
-  %.3025 = sub i64 %.936, %_run_sub_core_v31_issue_v40_note_busy_v54_charge_v55_since.2.8
-  br i1 %.3015, label %B7397736, label %B7397836
-B7397736:
+  %.3025 = sub i64 %.936, %_run_sub_core_v41_issue_v50_note_busy_v64_charge_v65_since.2.8
+  br i1 %.3015, label %B32098632, label %B32098732
+B32098632:
   %sunkaddr685 = shl i64 %.3014, 3
   %sunkaddr686 = getelementptr i8, ptr %arg.s, i64 %sunkaddr685
   %sunkaddr687 = getelementptr i8, ptr %sunkaddr686, i64 240
@@ -1181,8 +1181,8 @@ B7397736:
   %.3045 = load i64, ptr %.3044, align 8
   %.3046 = add i64 %.3045, %.3025
   store i64 %.3046, ptr %.3044, align 8
-  br label %B7397848
-B7397836:
+  br label %B32098744
+B32098732:
   %.3068 = load i64, ptr %sunkaddr713, align 8
   %.3069 = add i64 %.3068, %.3025
   store i64 %.3069, ptr %sunkaddr713, align 8
@@ -1194,20 +1194,20 @@ B7397836:
   %.3079 = load i64, ptr %.3078, align 8
   %.3080 = add i64 %.3079, %.3025
   store i64 %.3080, ptr %.3078, align 8
-  br label %B7397848
-B7397848:
+  br label %B32098744
+B32098744:
   store i64 %.936, ptr %.2920, align 8
-  br label %B7397948
-B7397948:
+  br label %B32098844
+B32098844:
   store i64 %spec.select1801, ptr %.2879, align 8
-  br label %B7621077
-B7398294:
+  br label %B33070485
+B32099190:
   %sunkaddr694 = getelementptr i8, ptr %.2734, i64 32
   %.3156 = load i64, ptr %sunkaddr694, align 8
   %.3158 = add i64 %.3156, %.936
   %.3163 = icmp eq i64 %.2779, 1
-  br i1 %.3163, label %B7398316, label %B7452629
-B7398316:
+  br i1 %.3163, label %B32099212, label %B32340653
+B32099212:
   %.3168 = getelementptr i8, ptr %.2672, i64 40
   %.3169 = load i64, ptr %.3168, align 8
   %sunkaddr696 = getelementptr i8, ptr %.2734, i64 72
@@ -1219,8 +1219,8 @@ B7398316:
   %.3183 = load i64, ptr %.3182, align 8
   %105 = and i64 %.3183, 4294967295
   %.3185.not = icmp eq i64 %105, 0
-  br i1 %.3185.not, label %B7452629, label %B7398350
-B7398350:
+  br i1 %.3185.not, label %B32340653, label %B32099246
+B32099246:
   %.3189 = load i64, ptr %sunkaddr697, align 8
   %.3190 = getelementptr i64, ptr %arg.c, i64 %.3189
   %sunkaddr699 = getelementptr i8, ptr %.2734, i64 64
@@ -1235,30 +1235,30 @@ B7398350:
   %.3210 = load i64, ptr %.3209, align 8
   %.3211 = add i64 %.3210, -16384
   %.3213 = icmp sgt i64 %.3211, %.936
-  br i1 %.3213, label %B7398444, label %B7452570
-B7398444:
+  br i1 %.3213, label %B32099340, label %B32340594
+B32099340:
   %.3233 = add i64 %.3197, 5
   %.3235 = getelementptr i8, ptr %.2672, i64 152
   store i64 %.3233, ptr %.3235, align 8
   %switch.tableidx = add i64 %.3197, -1
   %106 = icmp ult i64 %switch.tableidx, 3
-  br i1 %106, label %switch.lookup, label %B7452161
+  br i1 %106, label %switch.lookup, label %B32340185
 switch.lookup:
   %sunkaddr701 = shl i64 %.3197, 3
   %sunkaddr702 = getelementptr i8, ptr @f0, i64 %sunkaddr701
   %sunkaddr703 = getelementptr i8, ptr %sunkaddr702, i64 -8
   %switch.load = load i64, ptr %sunkaddr703, align 8
-  br label %B7452161
-B7452161:
-  %_run_sub_core_v31_issue_v40__reason_v47_reason.4.8 = phi i64 [ %switch.load, %switch.lookup ], [ 11, %B7398444 ]
+  br label %B32340185
+B32340185:
+  %_run_sub_core_v41_issue_v50__reason_v57_reason.4.8 = phi i64 [ %switch.load, %switch.lookup ], [ 11, %B32099340 ]
   %.3313 = getelementptr i8, ptr %.2672, i64 96
   %.3314 = load i64, ptr %.3313, align 8
-  %.3320.not = icmp eq i64 %.3314, %_run_sub_core_v31_issue_v40__reason_v47_reason.4.8
-  br i1 %.3320.not, label %B7621077, label %B7452181
-B7452181:
+  %.3320.not = icmp eq i64 %.3314, %_run_sub_core_v41_issue_v50__reason_v57_reason.4.8
+  br i1 %.3320.not, label %B33070485, label %B32340205
+B32340205:
   %.3323 = icmp sgt i64 %.3314, 0
-  br i1 %.3323, label %B7452183.endif, label %B7452452
-B7452185:
+  br i1 %.3323, label %B32340207.endif, label %B32340476
+B32340209:
   %.3407 = and i64 %.3365, 15
   %.3410 = sub i64 %.11.i236, %.3355
   %sunkaddr704 = shl i64 %.3407, 3
@@ -1275,17 +1275,17 @@ B7452185:
   %.3428 = load i64, ptr %.3427, align 8
   %.3429 = add i64 %.3428, %.3410
   store i64 %.3429, ptr %.3427, align 8
-  br label %B7452207
-B7452207:
-  %_run_sub_core_v31_issue_v40_note_busy_v48_charge_v49_since.2.9 = phi i64 [ %.11.i236, %B7452185 ], [ %.3355, %B7452183.endif ]
-  %.3444 = icmp sgt i64 %.936, %_run_sub_core_v31_issue_v40_note_busy_v48_charge_v49_since.2.9
-  br i1 %.3444, label %B7452263, label %B7452430
-B7452263:
+  br label %B32340231
+B32340231:
+  %_run_sub_core_v41_issue_v50_note_busy_v58_charge_v59_since.2.9 = phi i64 [ %.11.i236, %B32340209 ], [ %.3355, %B32340207.endif ]
+  %.3444 = icmp sgt i64 %.936, %_run_sub_core_v41_issue_v50_note_busy_v58_charge_v59_since.2.9
+  br i1 %.3444, label %B32340287, label %B32340454
+B32340287:
   %.3448 = load i64, ptr %.3313, align 8
   %.3449 = icmp sgt i64 %.3448, 0
-  %.3459 = sub i64 %.936, %_run_sub_core_v31_issue_v40_note_busy_v48_charge_v49_since.2.9
-  br i1 %.3449, label %B7452264, label %B7452418
-B7452264:
+  %.3459 = sub i64 %.936, %_run_sub_core_v41_issue_v50_note_busy_v58_charge_v59_since.2.9
+  br i1 %.3449, label %B32340288, label %B32340442
+B32340288:
   %sunkaddr709 = shl i64 %.3448, 3
   %sunkaddr710 = getelementptr i8, ptr %arg.s, i64 %sunkaddr709
   %sunkaddr711 = getelementptr i8, ptr %sunkaddr710, i64 240
@@ -1300,8 +1300,8 @@ B7452264:
   %.3479 = load i64, ptr %.3478, align 8
   %.3480 = add i64 %.3479, %.3459
   store i64 %.3480, ptr %.3478, align 8
-  br label %B7452430
-B7452418:
+  br label %B32340454
+B32340442:
   %.3502 = load i64, ptr %sunkaddr713, align 8
   %.3503 = add i64 %.3502, %.3459
   store i64 %.3503, ptr %sunkaddr713, align 8
@@ -1313,14 +1313,14 @@ B7452418:
   %.3513 = load i64, ptr %.3512, align 8
   %.3514 = add i64 %.3513, %.3459
   store i64 %.3514, ptr %.3512, align 8
-  br label %B7452430
-B7452430:
+  br label %B32340454
+B32340454:
   store i64 %.936, ptr %.3354, align 8
-  br label %B7452452
-B7452452:
-  store i64 %_run_sub_core_v31_issue_v40__reason_v47_reason.4.8, ptr %.3313, align 8
-  br label %B7621077
-B7452570:
+  br label %B32340476
+B32340476:
+  store i64 %_run_sub_core_v41_issue_v50__reason_v57_reason.4.8, ptr %.3313, align 8
+  br label %B33070485
+B32340594:
   store i64 %.936, ptr %scevgep574, align 8
   %.3596 = load i64, ptr %sunkaddr699, align 8
   %.29.i30 = load i64, ptr %sunkaddr697, align 8
@@ -1403,7 +1403,7 @@ B728.i:
   %notmask.i.i = shl i64 -1, %.55.i.i
   %.61.i.i = xor i64 %notmask.i.i, -1
   %.76.i.i = icmp slt i64 %.62.i, %.73.i
-  br i1 %.76.i.i, label %B160.preheader.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
+  br i1 %.76.i.i, label %B160.preheader.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v107B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
 B160.preheader.i.i:
   %.398.i.i = sub i64 %.33.i.i, %.48.i.i
   %notmask177.i.i = shl i64 -1, %.398.i.i
@@ -1526,8 +1526,8 @@ B584.endif.endif.i.i:
   %.11.i62.i.i = tail call i64 @llvm.smax.i64(i64 %.575.i.i, i64 %.718.i.i)
   %.11.i63.i.i = tail call i64 @llvm.smax.i64(i64 %.11.i62.i.i, i64 %ready.2.0.i.i)
   %.791.i.i = icmp slt i64 %i.3.2.i.i, %.73.i
-  br i1 %.791.i.i, label %B160.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
-_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i:
+  br i1 %.791.i.i, label %B160.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v107B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
+_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v107B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i:
   %ready.3.1.i.i = phi i64 [ %.11.i9.i, %B728.i ], [ %.11.i63.i.i, %B584.endif.endif.i.i ]
   %.397.i = getelementptr i8, ptr %.32.i32, i64 64
   %.398.i = load i64, ptr %.397.i, align 8
@@ -1603,9 +1603,9 @@ B1786.i:
   call fastcc void @f4(ptr %.1219.i, ptr %arg.s, i64 6, i64 %.11.i9.i, i64 %.1116.i)
   br label %B1832.i
 B1832.i:
-  %cost.3.0.i = phi i64 [ %.311.i, %B618.i ], [ %.11.i8.i, %B832.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ], [ %.11.i12.i, %B1782.i ], [ %.11.i12.i, %B1786.i ]
-  %end.3.0.i = phi i64 [ %.318.i, %B618.i ], [ %.271.i, %B832.i ], [ %.271.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ], [ %.1045.i, %B1782.i ], [ %.1045.i, %B1786.i ]
-  %ready.5.0.i = phi i64 [ %.323.i, %B618.i ], [ %.239.i, %B832.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB3v97B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ], [ %ready.4.1.lcssa.i, %B1782.i ], [ %ready.4.1.lcssa.i, %B1786.i ]
+  %cost.3.0.i = phi i64 [ %.311.i, %B618.i ], [ %.11.i8.i, %B832.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v107B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ], [ %.11.i12.i, %B1782.i ], [ %.11.i12.i, %B1786.i ]
+  %end.3.0.i = phi i64 [ %.318.i, %B618.i ], [ %.271.i, %B832.i ], [ %.271.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v107B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ], [ %.1045.i, %B1782.i ], [ %.1045.i, %B1786.i ]
+  %ready.5.0.i = phi i64 [ %.323.i, %B618.i ], [ %.239.i, %B832.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v107B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ], [ %ready.4.1.lcssa.i, %B1782.i ], [ %ready.4.1.lcssa.i, %B1786.i ]
   %.1276.i = load i64, ptr %sunkaddr811, align 8
   %.1277.i = getelementptr i64, ptr %arg.s, i64 %.1276.i
   %.1280.i = getelementptr i64, ptr %.1277.i, i64 %.47.i
@@ -1625,13 +1625,13 @@ B1832.i:
   ]
 B1954.i:
   call fastcc void @f4(ptr %.1317.i, ptr %arg.s, i64 3, i64 %.11.i9.i, i64 %cost.3.0.i)
-  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v106B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
 B2024.i:
   call fastcc void @f4(ptr %.1357.i, ptr %arg.s, i64 4, i64 %.11.i9.i, i64 %cost.3.0.i)
-  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v106B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
 B2072.i:
   call fastcc void @f4(ptr %.1392.i, ptr %arg.s, i64 2, i64 %.11.i9.i, i64 %cost.3.0.i)
-  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v106B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
 B930.else.i:
   %.505.i = icmp ne i64 %.11.i8.i, -9223372036854775808
   %.506.i = icmp ne i64 %.264.i, -1
@@ -1751,15 +1751,15 @@ B1450.endif.endif.i:
   store i64 %.1148.i, ptr %sunkaddr49.i, align 8
   %.1153.not.i = icmp eq i64 %.1100.i, %.544.i
   br i1 %.1153.not.i, label %B1782.i, label %B1736.i
-_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit:
+_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v106B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit:
   %.3634 = sub i64 %ready.5.0.i, %.936
   %.3637 = load i64, ptr %sunkaddr694, align 8
   %.3640 = icmp eq i64 %.3637, 0
-  br i1 %.3640, label %B7452570.endif.endif, label %B7452570.endif.else
-B7452629:
-  %_run_sub_core_v31_issue_v40_result.3.8 = phi i64 [ %.3679, %B7452570.endif.endif ], [ %.3158, %B7398294 ], [ %.936, %B7398316 ]
-  br i1 %.2790, label %B7452651, label %B7452689.endif
-B7452651:
+  br i1 %.3640, label %B32340594.endif.endif, label %B32340594.endif.else
+B32340653:
+  %_run_sub_core_v41_issue_v50_result.3.8 = phi i64 [ %.3679, %B32340594.endif.endif ], [ %.3158, %B32099190 ], [ %.936, %B32099212 ]
+  br i1 %.2790, label %B32340675, label %B32340713.endif
+B32340675:
   %sunkaddr721 = getelementptr i8, ptr %.2734, i64 24
   %.3702 = load i64, ptr %sunkaddr721, align 8
   %.3704 = add i64 %.3702, %.936
@@ -1774,14 +1774,14 @@ B7452651:
   %.3718 = add i64 %.3717, %.3714
   store i64 %.3718, ptr %sunkaddr727, align 8
   %.3723 = icmp eq i64 %.2785, 0
-  br i1 %.3723, label %B7452667, label %B7452689.endif
-B7452667:
+  br i1 %.3723, label %B32340691, label %B32340713.endif
+B32340691:
   %.3729 = load i64, ptr %sunkaddr728, align 8
   %.3732 = load i64, ptr %sunkaddr721, align 8
   %.3733 = add i64 %.3732, %.3729
   store i64 %.3733, ptr %sunkaddr728, align 8
-  br label %B7452689.endif
-B7452703:
+  br label %B32340713.endif
+B32340727:
   %.3819 = and i64 %.3777, 15
   %.3822 = sub i64 %.11.i237, %.3767
   %sunkaddr731 = shl i64 %.3819, 3
@@ -1798,21 +1798,21 @@ B7452703:
   %.3840 = load i64, ptr %.3839, align 8
   %.3841 = add i64 %.3840, %.3822
   store i64 %.3841, ptr %.3839, align 8
-  br label %B7453043
-B7453043:
-  %_run_sub_core_v31_issue_v40_charge_v42_since.2.8 = phi i64 [ %.11.i237, %B7452703 ], [ %.3767, %B7452689.endif ]
-  %.3856 = icmp sgt i64 %.936, %_run_sub_core_v31_issue_v40_charge_v42_since.2.8
-  br i1 %.3856, label %B7453055, label %B7453043.B7508675_crit_edge
-B7453043.B7508675_crit_edge:
+  br label %B32341067
+B32341067:
+  %_run_sub_core_v41_issue_v50_charge_v52_since.2.8 = phi i64 [ %.11.i237, %B32340727 ], [ %.3767, %B32340713.endif ]
+  %.3856 = icmp sgt i64 %.936, %_run_sub_core_v41_issue_v50_charge_v52_since.2.8
+  br i1 %.3856, label %B32341079, label %B32341067.B32583827_crit_edge
+B32341067.B32583827_crit_edge:
   %.pre = mul i64 %.3743, 120
-  br label %B7508675
-B7453055:
+  br label %B32583827
+B32341079:
   %.3859 = getelementptr i8, ptr %.2672, i64 96
   %.3860 = load i64, ptr %.3859, align 8
   %.3861 = icmp sgt i64 %.3860, 0
-  %.3871 = sub i64 %.936, %_run_sub_core_v31_issue_v40_charge_v42_since.2.8
-  br i1 %.3861, label %B7453117, label %B7508613
-B7453117:
+  %.3871 = sub i64 %.936, %_run_sub_core_v41_issue_v50_charge_v52_since.2.8
+  br i1 %.3861, label %B32341141, label %B32583765
+B32341141:
   %sunkaddr735 = shl i64 %.3860, 3
   %sunkaddr736 = getelementptr i8, ptr %arg.s, i64 %sunkaddr735
   %sunkaddr737 = getelementptr i8, ptr %sunkaddr736, i64 240
@@ -1827,8 +1827,8 @@ B7453117:
   %.3891 = load i64, ptr %.3890, align 8
   %.3892 = add i64 %.3891, %.3871
   store i64 %.3892, ptr %.3890, align 8
-  br label %B7508675
-B7508613:
+  br label %B32583827
+B32583765:
   %.3914 = load i64, ptr %sunkaddr713, align 8
   %.3915 = add i64 %.3914, %.3871
   store i64 %.3915, ptr %sunkaddr713, align 8
@@ -1840,9 +1840,9 @@ B7508613:
   %.3925 = load i64, ptr %.3924, align 8
   %.3926 = add i64 %.3925, %.3871
   store i64 %.3926, ptr %.3924, align 8
-  br label %B7508675
-B7508675:
-  %.3954.idx.pre-phi = phi i64 [ %.pre, %B7453043.B7508675_crit_edge ], [ %.3922.idx, %B7508613 ], [ %.3888.idx, %B7453117 ]
+  br label %B32583827
+B32583827:
+  %.3954.idx.pre-phi = phi i64 [ %.pre, %B32341067.B32583827_crit_edge ], [ %.3922.idx, %B32583765 ], [ %.3888.idx, %B32341141 ]
   %.3946 = load i64, ptr %sunkaddr741, align 8
   %.3947 = add i64 %.3946, %.3746
   store i64 %.3947, ptr %sunkaddr741, align 8
@@ -1875,35 +1875,35 @@ B7508675:
   %.4002 = load i64, ptr %sunkaddr752, align 8
   %sunkaddr754 = getelementptr i8, ptr %.2734, i64 40
   %.4008 = load i64, ptr %sunkaddr754, align 8
-  %.4013 = shl i64 %_run_sub_core_v31_issue_v40_result.3.8, 4
+  %.4013 = shl i64 %_run_sub_core_v41_issue_v50_result.3.8, 4
   %.4015 = add i64 %.4002, %.4013
   %.4020 = icmp sgt i64 %.4008, -1
-  br i1 %.4020, label %B7508687, label %B7620861
-B7508687:
+  br i1 %.4020, label %B32583839, label %B33070269
+B32583839:
   %.4025 = getelementptr i64, ptr %.2687, i64 %.4008
   store i64 %.4015, ptr %.4025, align 8
-  br i1 %.3163, label %B7508763, label %B7508709
-B7508709:
+  br i1 %.3163, label %B32583915, label %B32583861
+B32583861:
   %.4033 = icmp eq i64 %.4002, 3
-  br i1 %.4033, label %B7620861.sink.split, label %B7620861
-B7508763:
+  br i1 %.4033, label %B33070269.sink.split, label %B33070269
+B32583915:
   %139 = add i64 %.4002, -4
   %or.cond1 = icmp ult i64 %139, 5
-  br i1 %or.cond1, label %switch.lookup484, label %B7620861.sink.split
+  br i1 %or.cond1, label %switch.lookup484, label %B33070269.sink.split
 switch.lookup484:
   %sunkaddr755 = shl i64 %.4002, 3
   %sunkaddr756 = getelementptr i8, ptr @f1, i64 %sunkaddr755
   %sunkaddr757 = getelementptr i8, ptr %sunkaddr756, i64 -32
   %switch.load486 = load i64, ptr %sunkaddr757, align 8
-  br label %B7620861.sink.split
-B7620861.sink.split:
-  %.sink427 = phi i64 [ %switch.load486, %switch.lookup484 ], [ 112, %B7508709 ], [ 112, %B7508763 ]
+  br label %B33070269.sink.split
+B33070269.sink.split:
+  %.sink427 = phi i64 [ %switch.load486, %switch.lookup484 ], [ 112, %B32583861 ], [ 112, %B32583915 ]
   %.4074 = getelementptr i8, ptr %.2672, i64 %.sink427
   %.4075 = load i64, ptr %.4074, align 8
   %.11.i238 = tail call i64 @llvm.smax.i64(i64 %.4015, i64 %.4075)
   store i64 %.11.i238, ptr %.4074, align 8
-  br label %B7620861
-B7620861:
+  br label %B33070269
+B33070269:
   %.4160 = load i64, ptr %sunkaddr826, align 8
   %.4162 = add i64 %.4160, %.936
   store i64 %.4162, ptr %.3766, align 8
@@ -1915,11 +1915,11 @@ B7620861:
   %.4190 = icmp eq i64 %.2779, 0
   %or.cond1803 = select i1 %.4020, i1 true, i1 %.4190
   %or.cond = select i1 %.4182, i1 %or.cond1803, i1 false
-  br i1 %or.cond, label %B7620957, label %B7621011
-B7620957:
-  %.11.i240 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v31_issue_v40_result.3.8, i64 %.4162)
-  br label %B7621076
-B7621011:
+  br i1 %or.cond, label %B33070365, label %B33070419
+B33070365:
+  %.11.i240 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v41_issue_v50_result.3.8, i64 %.4162)
+  br label %B33070484
+B33070419:
   %.4257 = load i64, ptr %sunkaddr762, align 8
   %.4262 = load i64, ptr %sunkaddr745, align 8
   %.4265 = mul i64 %.4262, %.4257
@@ -1928,15 +1928,15 @@ B7621011:
   %.4280 = shl i64 %.4267, 4
   %.4281 = or i64 %.4280, 2
   %.sink = select i1 %.4275, i64 %.4281, i64 0
-  %_run_sub_core_v31_soonest.7.7.ph = select i1 %.4275, i64 %.4267, i64 %.4162
-  br label %B7621076
-B7621076:
-  %.sink.sink = phi i64 [ %.4015, %B7620957 ], [ %.sink, %B7621011 ]
-  %_run_sub_core_v31_soonest.7.7 = phi i64 [ %.11.i240, %B7620957 ], [ %_run_sub_core_v31_soonest.7.7.ph, %B7621011 ]
+  %_run_sub_core_v41_soonest.7.7.ph = select i1 %.4275, i64 %.4267, i64 %.4162
+  br label %B33070484
+B33070484:
+  %.sink.sink = phi i64 [ %.4015, %B33070365 ], [ %.sink, %B33070419 ]
+  %_run_sub_core_v41_soonest.7.7 = phi i64 [ %.11.i240, %B33070365 ], [ %_run_sub_core_v41_soonest.7.7.ph, %B33070419 ]
   store i64 %.sink.sink, ptr %.3776, align 8
-  %.4307 = icmp slt i64 %_run_sub_core_v31_soonest.7.7, 0
-  br i1 %.4307, label %B7621077, label %B7621131
-B7621077:
+  %.4307 = icmp slt i64 %_run_sub_core_v41_soonest.7.7, 0
+  br i1 %.4307, label %B33070485, label %B33070539
+B33070485:
   %.4332 = load i64, ptr %sunkaddr795, align 8
   %.4333 = getelementptr i64, ptr %arg.s, i64 %.4332
   %.4336 = load i64, ptr %sunkaddr796, align 8
@@ -1962,7 +1962,7 @@ B7621077:
   %.4362 = add i64 %.4361, 1
   store i64 %.4362, ptr %.4360, align 8
   br label %B958.backedge
-B7621131:
+B33070539:
   %.4372 = getelementptr i8, ptr %.2672, i64 152
   store i64 0, ptr %.4372, align 8
   %.4375 = getelementptr i8, ptr %.2672, i64 160
@@ -1974,8 +1974,8 @@ B7621131:
   %.4389 = load i64, ptr %.81422052212, align 8
   %.4398 = load i64, ptr %.2734, align 8
   %.4401 = icmp eq i64 %.4398, 2
-  br i1 %.4401, label %B7621275, label %B7621330
-B7621275:
+  br i1 %.4401, label %B33070683, label %B33070738
+B33070683:
   %.25.i52 = load i64, ptr %sunkaddr655, align 8
   %.26.i = getelementptr i64, ptr %arg.s, i64 %.25.i52
   %.28.i53 = getelementptr i8, ptr %.26.i, i64 %.2672.idx
@@ -1996,17 +1996,17 @@ B7621275:
   %.53.i61 = load i64, ptr %.41.i56, align 8
   %.55.i = load i64, ptr %.40.i55, align 8
   %.56.i62 = icmp eq i64 %.53.i61, %.55.i
-  br i1 %.56.i62, label %B158.i, label %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  br i1 %.56.i62, label %B158.i, label %_ZN7mgpusim6engine5event4core6groups6arriveB4v129B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B158.i:
   %.61.i = load i64, ptr %.37.i, align 8
   call fastcc void @f7(ptr %.68.i50, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.61.i, i64 %.4389)
-  br label %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
-_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
+  br label %_ZN7mgpusim6engine5event4core6groups6arriveB4v129B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+_ZN7mgpusim6engine5event4core6groups6arriveB4v129B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
   br label %B958.backedge
-B7621330:
-  %.4501.pre.pre = phi i64 [ %.4501.pre.pre.pre, %B7228167 ], [ %.4383, %B7621131 ]
-  %_run_sub_core_v31_soonest.8.6 = phi i64 [ %.936, %B7228167 ], [ %_run_sub_core_v31_soonest.7.7, %B7621131 ]
-  %_run_sub_core_v31_after.2.6 = phi i64 [ %.936, %B7228167 ], [ %.4389, %B7621131 ]
+B33070738:
+  %.4501.pre.pre = phi i64 [ %.4501.pre.pre.pre, %B31367679 ], [ %.4383, %B33070539 ]
+  %_run_sub_core_v41_soonest.8.6 = phi i64 [ %.936, %B31367679 ], [ %_run_sub_core_v41_soonest.7.7, %B33070539 ]
+  %_run_sub_core_v41_after.2.6 = phi i64 [ %.936, %B31367679 ], [ %.4389, %B33070539 ]
   %sunkaddr771 = getelementptr i8, ptr %.2672, i64 8
   %.38.i66 = getelementptr i8, ptr %.2672, i64 56
   %.46.i69 = getelementptr i8, ptr %.2672, i64 40
@@ -2021,39 +2021,39 @@ B7621330:
   %.80.i.i = getelementptr i8, ptr %.2672, i64 72
   %sunkaddr784 = getelementptr i8, ptr %.2672, i64 88
   %.4511.pre.pre = load i64, ptr %sunkaddr771, align 8
-  br label %B7621474.outer
-B7621474.outer:
-  %.4511.pre = phi i64 [ %"$phi954.0.2.0.sink.i", %B14346435 ], [ %.4511.pre.pre, %B7621330 ]
-  %.4501.pre = phi i64 [ %.455.sink.i, %B14346435 ], [ %.4501.pre.pre, %B7621330 ]
-  %_run_sub_core_v31_advance_v33_soonest.3.6.ph = phi i64 [ %there.3.0.i, %B14346435 ], [ %_run_sub_core_v31_soonest.8.6, %B7621330 ]
-  br label %B7621474
-B7621474:
-  %.4511 = phi i64 [ %"$phi954.0.2.0.sink.i", %B14346419 ], [ %.4511.pre, %B7621474.outer ]
-  %.4501 = phi i64 [ %.455.sink.i, %B14346419 ], [ %.4501.pre, %B7621474.outer ]
+  br label %B33070882.outer
+B33070882.outer:
+  %.4511.pre = phi i64 [ %"$phi954.0.2.0.sink.i", %B62251203 ], [ %.4511.pre.pre, %B33070738 ]
+  %.4501.pre = phi i64 [ %.455.sink.i, %B62251203 ], [ %.4501.pre.pre, %B33070738 ]
+  %_run_sub_core_v41_advance_v43_soonest.3.6.ph = phi i64 [ %there.3.0.i, %B62251203 ], [ %_run_sub_core_v41_soonest.8.6, %B33070738 ]
+  br label %B33070882
+B33070882:
+  %.4511 = phi i64 [ %"$phi954.0.2.0.sink.i", %B62251187 ], [ %.4511.pre, %B33070882.outer ]
+  %.4501 = phi i64 [ %.455.sink.i, %B62251187 ], [ %.4501.pre, %B33070882.outer ]
   %.4517 = icmp slt i64 %.4501, %.4511
-  br i1 %.4517, label %B7621475, label %B10760167
-B7621475:
+  br i1 %.4517, label %B33070883, label %B46688743
+B33070883:
   %.4528 = load i64, ptr %sunkaddr676, align 8
   %.4529 = getelementptr i64, ptr %arg.c, i64 %.4528
   %.4532.idx = mul i64 %.4501, 104
   %.4532 = getelementptr i8, ptr %.4529, i64 %.4532.idx
   %.4536 = load i64, ptr %.4532, align 8
   %.4537 = icmp eq i64 %.4536, 3
-  br i1 %.4537, label %B10760103.endif.preheader, label %B10760167
-B10760103.endif.preheader:
+  br i1 %.4537, label %B46688679.endif.preheader, label %B46688743
+B46688679.endif.preheader:
   %141 = add i64 %.4511, -1
-  br label %B10760103.endif
-B10760105.backedge:
-  %lsr.iv617 = phi i64 [ %lsr.iv.next618, %B10760105.backedge ], [ %unroll_iter533, %B10760105.backedge.preheader.new ]
-  %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.92005 = phi i64 [ %.11.i241.3, %B10760105.backedge ], [ 0, %B10760105.backedge.preheader.new ]
-  %.465220012003 = phi i64 [ %.4659.3, %B10760105.backedge ], [ %.4564, %B10760105.backedge.preheader.new ]
+  br label %B46688679.endif
+B46688681.backedge:
+  %lsr.iv617 = phi i64 [ %lsr.iv.next618, %B46688681.backedge ], [ %unroll_iter533, %B46688681.backedge.preheader.new ]
+  %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.92005 = phi i64 [ %.11.i241.3, %B46688681.backedge ], [ 0, %B46688681.backedge.preheader.new ]
+  %.465220012003 = phi i64 [ %.4659.3, %B46688681.backedge ], [ %.4564, %B46688681.backedge.preheader.new ]
   %142 = shl i64 %.465220012003, 3
   %scevgep615 = getelementptr i8, ptr %scevgep609, i64 %142
   %scevgep616 = getelementptr i8, ptr %scevgep615, i64 -24
   %.4689 = load i64, ptr %scevgep616, align 8
   %.4691 = getelementptr i64, ptr %.2687, i64 %.4689
   %.4692 = load i64, ptr %.4691, align 8
-  %.11.i241 = tail call i64 @llvm.smax.i64(i64 %.4692, i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.92005)
+  %.11.i241 = tail call i64 @llvm.smax.i64(i64 %.4692, i64 %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.92005)
   %scevgep614 = getelementptr i8, ptr %scevgep615, i64 -16
   %.4689.1 = load i64, ptr %scevgep614, align 8
   %.4691.1 = getelementptr i64, ptr %.2687, i64 %.4689.1
@@ -2071,66 +2071,66 @@ B10760105.backedge:
   %.4659.3 = add i64 %.465220012003, 4
   %lsr.iv.next618 = add i64 %lsr.iv617, -4
   %niter534.ncmp.3.not = icmp eq i64 %lsr.iv.next618, 0
-  br i1 %niter534.ncmp.3.not, label %B10760149.loopexit.unr-lcssa, label %B10760105.backedge
-B10760149.loopexit.unr-lcssa:
+  br i1 %niter534.ncmp.3.not, label %B46688725.loopexit.unr-lcssa, label %B46688681.backedge
+B46688725.loopexit.unr-lcssa:
   %143 = add i64 %.4564, %unroll_iter533
   %lcmp.mod530.not = icmp eq i64 %xtraiter528, 0
-  br i1 %lcmp.mod530.not, label %B10760149, label %B10760105.backedge.epil.preheader
-B10760105.backedge.epil.preheader:
-  %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.92005.epil.init = phi i64 [ 0, %B10760105.backedge.preheader ], [ %.11.i241.3, %B10760149.loopexit.unr-lcssa ]
-  %.465220012003.epil.init = phi i64 [ %.4564, %B10760105.backedge.preheader ], [ %143, %B10760149.loopexit.unr-lcssa ]
+  br i1 %lcmp.mod530.not, label %B46688725, label %B46688681.backedge.epil.preheader
+B46688681.backedge.epil.preheader:
+  %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.92005.epil.init = phi i64 [ 0, %B46688681.backedge.preheader ], [ %.11.i241.3, %B46688725.loopexit.unr-lcssa ]
+  %.465220012003.epil.init = phi i64 [ %.4564, %B46688681.backedge.preheader ], [ %143, %B46688725.loopexit.unr-lcssa ]
   %144 = add i64 %.465220012003.epil.init, %.4686
   %145 = shl i64 %144, 3
   %scevgep619 = getelementptr i8, ptr %arg.c, i64 %145
-  br label %B10760105.backedge.epil
-B10760105.backedge.epil:
-  %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.92005.epil = phi i64 [ %.11.i241.epil, %B10760105.backedge.epil ], [ %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.92005.epil.init, %B10760105.backedge.epil.preheader ]
-  %epil.iter529 = phi i64 [ %epil.iter529.next, %B10760105.backedge.epil ], [ 0, %B10760105.backedge.epil.preheader ]
+  br label %B46688681.backedge.epil
+B46688681.backedge.epil:
+  %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.92005.epil = phi i64 [ %.11.i241.epil, %B46688681.backedge.epil ], [ %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.92005.epil.init, %B46688681.backedge.epil.preheader ]
+  %epil.iter529 = phi i64 [ %epil.iter529.next, %B46688681.backedge.epil ], [ 0, %B46688681.backedge.epil.preheader ]
   %146 = shl i64 %epil.iter529, 3
   %scevgep620 = getelementptr i8, ptr %scevgep619, i64 %146
   %.4689.epil = load i64, ptr %scevgep620, align 8
   %.4691.epil = getelementptr i64, ptr %.2687, i64 %.4689.epil
   %.4692.epil = load i64, ptr %.4691.epil, align 8
-  %.11.i241.epil = tail call i64 @llvm.smax.i64(i64 %.4692.epil, i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.92005.epil)
+  %.11.i241.epil = tail call i64 @llvm.smax.i64(i64 %.4692.epil, i64 %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.92005.epil)
   %epil.iter529.next = add i64 %epil.iter529, 1
   %epil.iter529.cmp.not = icmp eq i64 %xtraiter528, %epil.iter529.next
-  br i1 %epil.iter529.cmp.not, label %B10760149, label %B10760105.backedge.epil
-B10760149:
-  %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.9.lcssa = phi i64 [ 0, %B10760103.endif ], [ %.11.i241.3, %B10760149.loopexit.unr-lcssa ], [ %.11.i241.epil, %B10760105.backedge.epil ]
+  br i1 %epil.iter529.cmp.not, label %B46688725, label %B46688681.backedge.epil
+B46688725:
+  %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.9.lcssa = phi i64 [ 0, %B46688679.endif ], [ %.11.i241.3, %B46688725.loopexit.unr-lcssa ], [ %.11.i241.epil, %B46688681.backedge.epil ]
   %sunkaddr774 = getelementptr i8, ptr %.4551, i64 40
   %.4744 = load i64, ptr %sunkaddr774, align 8
   %.4746 = getelementptr i64, ptr %.2687, i64 %.4744
-  store i64 %_run_sub_core_v31_advance_v33_latest_of_v36_latest.2.9.lcssa, ptr %.4746, align 8
-  %exitcond2185.not = icmp eq i64 %_run_sub_core_v31_advance_v33_pc.2.8, %141
-  br i1 %exitcond2185.not, label %B10760167.thread, label %B10760151
-B10760167.thread:
+  store i64 %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.9.lcssa, ptr %.4746, align 8
+  %exitcond2185.not = icmp eq i64 %_run_sub_core_v41_advance_v43_pc.2.8, %141
+  br i1 %exitcond2185.not, label %B46688743.thread, label %B46688727
+B46688743.thread:
   store i64 %.4511, ptr %.2672, align 8
-  br label %B14346230
-B10760151:
-  %.4749 = add i64 %_run_sub_core_v31_advance_v33_pc.2.8, 1
+  br label %B62250998
+B46688727:
+  %.4749 = add i64 %_run_sub_core_v41_advance_v43_pc.2.8, 1
   %.4770 = load i64, ptr %sunkaddr676, align 8
   %.4771 = getelementptr i64, ptr %arg.c, i64 %.4770
   %.4774.idx = mul i64 %.4749, 104
   %.4774 = getelementptr i8, ptr %.4771, i64 %.4774.idx
   %.4778 = load i64, ptr %.4774, align 8
   %.4779 = icmp eq i64 %.4778, 3
-  br i1 %.4779, label %B10760103.endif, label %B10760167
-B10760167:
-  %_run_sub_core_v31_advance_v33_pc.3.7 = phi i64 [ %.4501, %B7621475 ], [ %.4501, %B7621474 ], [ %.4749, %B10760151 ]
-  store i64 %_run_sub_core_v31_advance_v33_pc.3.7, ptr %.2672, align 8
-  %.4798 = icmp slt i64 %_run_sub_core_v31_advance_v33_pc.3.7, %.4511
-  br i1 %.4798, label %B10760169.endif, label %B14346230
-B10760187.backedge:
-  %lsr.iv630 = phi i64 [ %lsr.iv.next631, %B10760187.backedge ], [ %unroll_iter540, %B10760187.backedge.preheader.new ]
-  %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62024 = phi i64 [ %.11.i242.3, %B10760187.backedge ], [ 0, %B10760187.backedge.preheader.new ]
-  %.493720202022 = phi i64 [ %.4944.3, %B10760187.backedge ], [ %.4849, %B10760187.backedge.preheader.new ]
+  br i1 %.4779, label %B46688679.endif, label %B46688743
+B46688743:
+  %_run_sub_core_v41_advance_v43_pc.3.7 = phi i64 [ %.4501, %B33070883 ], [ %.4501, %B33070882 ], [ %.4749, %B46688727 ]
+  store i64 %_run_sub_core_v41_advance_v43_pc.3.7, ptr %.2672, align 8
+  %.4798 = icmp slt i64 %_run_sub_core_v41_advance_v43_pc.3.7, %.4511
+  br i1 %.4798, label %B46688745.endif, label %B62250998
+B46688763.backedge:
+  %lsr.iv630 = phi i64 [ %lsr.iv.next631, %B46688763.backedge ], [ %unroll_iter540, %B46688763.backedge.preheader.new ]
+  %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.62024 = phi i64 [ %.11.i242.3, %B46688763.backedge ], [ 0, %B46688763.backedge.preheader.new ]
+  %.493720202022 = phi i64 [ %.4944.3, %B46688763.backedge ], [ %.4849, %B46688763.backedge.preheader.new ]
   %147 = shl i64 %.493720202022, 3
   %scevgep628 = getelementptr i8, ptr %scevgep622, i64 %147
   %scevgep629 = getelementptr i8, ptr %scevgep628, i64 -24
   %.4974 = load i64, ptr %scevgep629, align 8
   %.4976 = getelementptr i64, ptr %.2687, i64 %.4974
   %.4977 = load i64, ptr %.4976, align 8
-  %.11.i242 = tail call i64 @llvm.smax.i64(i64 %.4977, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62024)
+  %.11.i242 = tail call i64 @llvm.smax.i64(i64 %.4977, i64 %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.62024)
   %scevgep627 = getelementptr i8, ptr %scevgep628, i64 -16
   %.4974.1 = load i64, ptr %scevgep627, align 8
   %.4976.1 = getelementptr i64, ptr %.2687, i64 %.4974.1
@@ -2148,75 +2148,75 @@ B10760187.backedge:
   %.4944.3 = add i64 %.493720202022, 4
   %lsr.iv.next631 = add i64 %lsr.iv630, -4
   %niter541.ncmp.3.not = icmp eq i64 %lsr.iv.next631, 0
-  br i1 %niter541.ncmp.3.not, label %B10760223.loopexit.unr-lcssa, label %B10760187.backedge
-B10760223.loopexit.unr-lcssa:
+  br i1 %niter541.ncmp.3.not, label %B46688799.loopexit.unr-lcssa, label %B46688763.backedge
+B46688799.loopexit.unr-lcssa:
   %148 = add i64 %.4849, %unroll_iter540
   %lcmp.mod537.not = icmp eq i64 %xtraiter535, 0
-  br i1 %lcmp.mod537.not, label %B10760223, label %B10760187.backedge.epil.preheader
-B10760187.backedge.epil.preheader:
-  %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62024.epil.init = phi i64 [ 0, %B10760187.backedge.preheader ], [ %.11.i242.3, %B10760223.loopexit.unr-lcssa ]
-  %.493720202022.epil.init = phi i64 [ %.4849, %B10760187.backedge.preheader ], [ %148, %B10760223.loopexit.unr-lcssa ]
+  br i1 %lcmp.mod537.not, label %B46688799, label %B46688763.backedge.epil.preheader
+B46688763.backedge.epil.preheader:
+  %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.62024.epil.init = phi i64 [ 0, %B46688763.backedge.preheader ], [ %.11.i242.3, %B46688799.loopexit.unr-lcssa ]
+  %.493720202022.epil.init = phi i64 [ %.4849, %B46688763.backedge.preheader ], [ %148, %B46688799.loopexit.unr-lcssa ]
   %149 = add i64 %.493720202022.epil.init, %.4971
   %150 = shl i64 %149, 3
   %scevgep632 = getelementptr i8, ptr %arg.c, i64 %150
-  br label %B10760187.backedge.epil
-B10760187.backedge.epil:
-  %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62024.epil = phi i64 [ %.11.i242.epil, %B10760187.backedge.epil ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62024.epil.init, %B10760187.backedge.epil.preheader ]
-  %epil.iter536 = phi i64 [ %epil.iter536.next, %B10760187.backedge.epil ], [ 0, %B10760187.backedge.epil.preheader ]
+  br label %B46688763.backedge.epil
+B46688763.backedge.epil:
+  %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.62024.epil = phi i64 [ %.11.i242.epil, %B46688763.backedge.epil ], [ %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.62024.epil.init, %B46688763.backedge.epil.preheader ]
+  %epil.iter536 = phi i64 [ %epil.iter536.next, %B46688763.backedge.epil ], [ 0, %B46688763.backedge.epil.preheader ]
   %151 = shl i64 %epil.iter536, 3
   %scevgep633 = getelementptr i8, ptr %scevgep632, i64 %151
   %.4974.epil = load i64, ptr %scevgep633, align 8
   %.4976.epil = getelementptr i64, ptr %.2687, i64 %.4974.epil
   %.4977.epil = load i64, ptr %.4976.epil, align 8
-  %.11.i242.epil = tail call i64 @llvm.smax.i64(i64 %.4977.epil, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.62024.epil)
+  %.11.i242.epil = tail call i64 @llvm.smax.i64(i64 %.4977.epil, i64 %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.62024.epil)
   %epil.iter536.next = add i64 %epil.iter536, 1
   %epil.iter536.cmp.not = icmp eq i64 %xtraiter535, %epil.iter536.next
-  br i1 %epil.iter536.cmp.not, label %B10760223, label %B10760187.backedge.epil
-B10760223:
-  %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa = phi i64 [ 0, %B10760169.endif ], [ %.11.i242.3, %B10760223.loopexit.unr-lcssa ], [ %.11.i242.epil, %B10760187.backedge.epil ]
+  br i1 %epil.iter536.cmp.not, label %B46688799, label %B46688763.backedge.epil
+B46688799:
+  %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa = phi i64 [ 0, %B46688745.endif ], [ %.11.i242.3, %B46688799.loopexit.unr-lcssa ], [ %.11.i242.epil, %B46688763.backedge.epil ]
   %.5030 = load i64, ptr %sunkaddr761, align 8
   %.5033 = icmp eq i64 %.5030, 1
-  %.5039 = lshr i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, 4
-  %.5041 = icmp sgt i64 %.5039, %_run_sub_core_v31_after.2.6
+  %.5039 = lshr i64 %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa, 4
+  %.5041 = icmp sgt i64 %.5039, %_run_sub_core_v41_after.2.6
   %or.cond1804 = select i1 %.5033, i1 %.5041, i1 false
-  br i1 %or.cond1804, label %B10760257, label %B14346177
-B10760257:
-  %.5048 = and i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, 15
+  br i1 %or.cond1804, label %B46688833, label %B62250945
+B46688833:
+  %.5048 = and i64 %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa, 15
   %.5053 = icmp ugt i64 %.5048, 3
-  br i1 %.5053, label %B10760261, label %B13449718
-B10760261:
+  br i1 %.5053, label %B46688837, label %B58360438
+B46688837:
   %152 = icmp ult i64 %.5048, 9
   %153 = trunc i64 %.5048 to i8
   %switch.maskindex = add i8 %153, -4
   %switch.shifted = lshr i8 23, %switch.maskindex
   %switch.lobit = trunc i8 %switch.shifted to i1
   %or.cond492 = select i1 %152, i1 %switch.lobit, i1 false
-  br i1 %or.cond492, label %switch.lookup489, label %B14346177
-B13449718:
+  br i1 %or.cond492, label %switch.lookup489, label %B62250945
+B58360438:
   %cond371 = icmp eq i64 %.5048, 3
-  br i1 %cond371, label %B14346177.sink.split, label %B14346177
+  br i1 %cond371, label %B62250945.sink.split, label %B62250945
 switch.lookup489:
   %sunkaddr777 = shl i64 %.5048, 3
   %sunkaddr778 = getelementptr i8, ptr @f2, i64 %sunkaddr777
   %sunkaddr779 = getelementptr i8, ptr %sunkaddr778, i64 -32
   %switch.load491 = load i64, ptr %sunkaddr779, align 8
-  br label %B14346177.sink.split
-B14346177.sink.split:
-  %.sink428 = phi i64 [ %switch.load491, %switch.lookup489 ], [ 112, %B13449718 ]
+  br label %B62250945.sink.split
+B62250945.sink.split:
+  %.sink428 = phi i64 [ %switch.load491, %switch.lookup489 ], [ 112, %B58360438 ]
   %.5161 = getelementptr i8, ptr %.2672, i64 %.sink428
   %.5162 = load i64, ptr %.5161, align 8
-  %.11.i245 = tail call i64 @llvm.smax.i64(i64 %.5162, i64 %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa)
+  %.11.i245 = tail call i64 @llvm.smax.i64(i64 %.5162, i64 %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa)
   %.pre229 = lshr i64 %.11.i245, 4
-  br label %B14346177
-B14346177:
-  %.5216.pre-phi = phi i64 [ %.pre229, %B14346177.sink.split ], [ %.5039, %B13449718 ], [ %.5039, %B10760261 ], [ %.5039, %B10760223 ]
-  %_run_sub_core_v31_advance_v33_depends_v34_latest.3.6 = phi i64 [ %.11.i245, %B14346177.sink.split ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, %B13449718 ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, %B10760261 ], [ %_run_sub_core_v31_advance_v33_depends_v34_latest_of_v35_latest.2.6.lcssa, %B10760223 ]
-  %.5218 = icmp sgt i64 %.5216.pre-phi, %_run_sub_core_v31_advance_v33_soonest.3.6.ph
-  br i1 %.5218, label %B14346181, label %B14346276
-B14346181:
-  store i64 %_run_sub_core_v31_advance_v33_depends_v34_latest.3.6, ptr %sunkaddr784, align 8
-  br label %B14346276
-B14346230:
+  br label %B62250945
+B62250945:
+  %.5216.pre-phi = phi i64 [ %.pre229, %B62250945.sink.split ], [ %.5039, %B58360438 ], [ %.5039, %B46688837 ], [ %.5039, %B46688799 ]
+  %_run_sub_core_v41_advance_v43_depends_v44_latest.3.6 = phi i64 [ %.11.i245, %B62250945.sink.split ], [ %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa, %B58360438 ], [ %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa, %B46688837 ], [ %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa, %B46688799 ]
+  %.5218 = icmp sgt i64 %.5216.pre-phi, %_run_sub_core_v41_advance_v43_soonest.3.6.ph
+  br i1 %.5218, label %B62250949, label %B62251044
+B62250949:
+  store i64 %_run_sub_core_v41_advance_v43_depends_v44_latest.3.6, ptr %sunkaddr784, align 8
+  br label %B62251044
+B62250998:
   store i64 0, ptr %.207.i63, align 8
   store i64 0, ptr %.387.i, align 8
   %.35.i65 = load i64, ptr %.34.i64, align 8
@@ -2277,12 +2277,12 @@ B390.i:
   store i64 %.193.i, ptr %.64.i75, align 8
   %.197.i = getelementptr i8, ptr %.178.i, i64 56
   %.198.i93 = load i64, ptr %.197.i, align 8
-  call fastcc void @f8(ptr %.207.i63, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.119.i, i64 %_run_sub_core_v31_after.2.6)
+  call fastcc void @f8(ptr %.207.i63, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.119.i, i64 %_run_sub_core_v41_after.2.6)
   %.221.i = load i64, ptr %.207.i63, align 8
   br label %B536.i
 B536.i:
   %block.3.0.i = phi ptr [ %.41.i68, %B140.i ], [ %.178.i, %B390.i ]
-  %there.4.0.i = phi i64 [ %_run_sub_core_v31_after.2.6, %B140.i ], [ %.221.i, %B390.i ]
+  %there.4.0.i = phi i64 [ %_run_sub_core_v41_after.2.6, %B140.i ], [ %.221.i, %B390.i ]
   %loop.2.0.i = phi i64 [ -1, %B140.i ], [ %.198.i93, %B390.i ]
   %.248.i82 = load i64, ptr %.247.i, align 8
   %.250.not.i = icmp eq i64 %loop.2.0.i, %.248.i82
@@ -2306,7 +2306,7 @@ B72.i.i:
   %.53.i.i = load i64, ptr %.52.i.i, align 8
   %.56.i.i = load i64, ptr %.55.i.i88, align 8
   %.59.i.i = icmp slt i64 %.53.i.i, %.56.i.i
-  %.63.i.i = icmp sgt i64 %_run_sub_core_v31_after.2.6, %.263.i
+  %.63.i.i = icmp sgt i64 %_run_sub_core_v41_after.2.6, %.263.i
   %or.cond.i.i = select i1 %.59.i.i, i1 %.63.i.i, i1 false
   br i1 %or.cond.i.i, label %B116.i.i, label %B642.i
 B116.i.i:
@@ -2321,19 +2321,19 @@ B116.i.i:
   %.92.i.i89 = getelementptr i8, ptr %.73.i.i, i64 24
   store i64 %.263.i, ptr %.92.i.i89, align 8
   %.97.i.i = getelementptr i8, ptr %.73.i.i, i64 32
-  store i64 %_run_sub_core_v31_after.2.6, ptr %.97.i.i, align 8
+  store i64 %_run_sub_core_v41_after.2.6, ptr %.97.i.i, align 8
   %.103.i.i = load i64, ptr %.52.i.i, align 8
   %.104.i.i = add i64 %.103.i.i, 1
   store i64 %.104.i.i, ptr %.52.i.i, align 8
   br label %B642.i
 B642.i:
   store i64 %loop.2.0.i, ptr %.247.i, align 8
-  store i64 %_run_sub_core_v31_after.2.6, ptr %.262.i, align 8
+  store i64 %_run_sub_core_v41_after.2.6, ptr %.262.i, align 8
   br label %B670.i
 B670.i:
-  br i1 %.103.not.i, label %B760.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread
-_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread:
-  br label %B14346275
+  br i1 %.103.not.i, label %B760.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v133B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread
+_ZN7mgpusim6engine5event4core6blocks6_enterB4v133B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread:
+  br label %B62251043
 B680.i:
   %.367.i = getelementptr i8, ptr %.41.i68, i64 48
   %.368.i = load i64, ptr %.367.i, align 8
@@ -2341,26 +2341,26 @@ B680.i:
   %.372.i = icmp sgt i64 %.368.i, %.371.i
   br i1 %.372.i, label %B712.i, label %B760.i
 B712.i:
-  call fastcc void @f8(ptr %.387.i, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.39.i67, i64 %_run_sub_core_v31_after.2.6)
+  call fastcc void @f8(ptr %.387.i, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.39.i67, i64 %_run_sub_core_v41_after.2.6)
   %.401.i78 = load i64, ptr %.387.i, align 8
   br label %B760.i
 B760.i:
   %block.2.0.i = phi ptr [ %.41.i68, %B680.i ], [ %block.3.0.i, %B670.i ], [ %.41.i68, %B712.i ]
-  %there.3.0.i = phi i64 [ %_run_sub_core_v31_after.2.6, %B680.i ], [ %there.4.0.i, %B670.i ], [ %.401.i78, %B712.i ]
+  %there.3.0.i = phi i64 [ %_run_sub_core_v41_after.2.6, %B680.i ], [ %there.4.0.i, %B670.i ], [ %.401.i78, %B712.i ]
   %.433.i = getelementptr i8, ptr %block.2.0.i, i64 32
   %.434.i = load i64, ptr %.433.i, align 8
   %.439.i = icmp slt i64 %.434.i, 2
   %.537.pre.pre.i = load i64, ptr %.64.i75, align 8
   %.445.not.i = icmp slt i64 %.537.pre.pre.i, %.434.i
   %or.cond2.i = select i1 %.439.i, i1 true, i1 %.445.not.i
-  br i1 %or.cond2.i, label %B858.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
+  br i1 %or.cond2.i, label %B858.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v133B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
 B858.i:
   %.475.i = load i64, ptr %.168.i, align 8
   %.476.not.i = icmp eq i64 %.475.i, 0
   %.sink.i = select i1 %.476.not.i, i64 8, i64 72
   %.480.sink.in.idx.i = select i1 %.476.not.i, i64 0, i64 64
-  br label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
-_ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit:
+  br label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v133B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
+_ZN7mgpusim6engine5event4core6blocks6_enterB4v133B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit:
   %.480.sink.in.idx.sink.i = phi i64 [ %.480.sink.in.idx.i, %B858.i ], [ 16, %B760.i ]
   %.sink.sink.i = phi i64 [ %.sink.i, %B858.i ], [ 24, %B760.i ]
   %unroll.2.0.i = phi i64 [ 1, %B858.i ], [ %.434.i, %B760.i ]
@@ -2374,8 +2374,8 @@ _ZN7mgpusim6engine5event4core6blocks6_enterB4v123B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4
   %.539.i = sub i64 %.537.pre.pre.i, %unroll.2.0.i
   store i64 %.539.i, ptr %.64.i75, align 8
   %.5283 = icmp slt i64 %there.3.0.i, 0
-  br i1 %.5283, label %B14346275, label %B14346419
-B14346275:
+  br i1 %.5283, label %B62251043, label %B62251187
+B62251043:
   %.5322 = load i64, ptr %sunkaddr664, align 8
   %.5323 = getelementptr i64, ptr %arg.s, i64 %.5322
   %.5326 = load i64, ptr %sunkaddr796, align 8
@@ -2398,7 +2398,7 @@ B14346275:
   %.50.i105 = add i64 %.49.i104, -1
   store i64 %.50.i105, ptr %.43.i103, align 8
   %.56.i107 = load i64, ptr %.55.i106, align 8
-  %.11.i.i108 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v31_after.2.6, i64 %.56.i107)
+  %.11.i.i108 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v41_after.2.6, i64 %.56.i107)
   store i64 %.11.i.i108, ptr %.55.i106, align 8
   %.93.i109 = load i64, ptr %.43.i103, align 8
   %.94.i = icmp eq i64 %.93.i109, 0
@@ -2409,7 +2409,7 @@ B172.i:
   %.106.idx.i = shl i64 %.102.i, 5
   %.106.i = getelementptr i8, ptr %arg.log, i64 %.106.idx.i
   %.108.i114 = getelementptr i8, ptr %.106.i, i64 8
-  store i64 %_run_sub_core_v31_after.2.6, ptr %.108.i114, align 8
+  store i64 %_run_sub_core_v41_after.2.6, ptr %.108.i114, align 8
   %.112.i = load i64, ptr %.111.i, align 8
   %.113.i = add i64 %.112.i, 1
   store i64 %.113.i, ptr %.111.i, align 8
@@ -2425,16 +2425,16 @@ B326.i:
 B358.i:
   %.257.i = add i64 %.248.i111, 1
   store i64 %.257.i, ptr %sunkaddr3.i110, align 8
-  call fastcc void @f9(ptr %.270.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.33.i99, i64 %.2670, i64 %.248.i111, i64 %_run_sub_core_v31_after.2.6)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  call fastcc void @f9(ptr %.270.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.33.i99, i64 %.2670, i64 %.248.i111, i64 %_run_sub_core_v41_after.2.6)
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B438.i:
   %sunkaddr8.i = getelementptr i8, ptr %.43.i103, i64 8
   %.312.i = load i64, ptr %sunkaddr8.i, align 8
   %.318.i112 = icmp eq i64 %.312.i, %.93.i109
-  br i1 %.318.i112, label %B470.i, label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  br i1 %.318.i112, label %B470.i, label %_ZN7mgpusim6engine5event4core6groups6finishB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B470.i:
-  call fastcc void @f7(ptr %.326.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.33.i99, i64 %_run_sub_core_v31_after.2.6)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  call fastcc void @f7(ptr %.326.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.33.i99, i64 %_run_sub_core_v41_after.2.6)
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.else.i:
   %.135.i = icmp ne i64 %.33.i99, -9223372036854775808
   %.136.i = icmp ne i64 %.120.i116, -1
@@ -2443,8 +2443,8 @@ B172.else.i:
 B172.endif.endif.i:
   %quot.054.i = phi i64 [ 0, %B172.i ], [ %spec.select.i119, %166 ], [ 0, %B172.else.i ]
   %rem.1.0.i = phi i64 [ 0, %B172.i ], [ %spec.select56.i, %166 ], [ 0, %B172.else.i ]
-  call fastcc void @f3(ptr %.212.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %quot.054.i, i64 %rem.1.0.i, i64 %_run_sub_core_v31_after.2.6)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  call fastcc void @f3(ptr %.212.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %quot.054.i, i64 %rem.1.0.i, i64 %_run_sub_core_v41_after.2.6)
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.endif.else.if.i:
   %154 = or i64 %.120.i116, %.33.i99
   %155 = icmp ult i64 %154, 4294967296
@@ -2473,17 +2473,17 @@ B172.endif.else.if.i:
   %.196.i = select i1 %.145.i, i64 %.120.i116, i64 0
   %spec.select56.i = add i64 %.196.i, %168
   br label %B172.endif.endif.i
-_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
+_ZN7mgpusim6engine5event4core6groups6finishB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
   br label %B958.backedge
-B14346276:
-  %_run_sub_core_v31_following.2.6 = phi i64 [ %_run_sub_core_v31_advance_v33_soonest.3.6.ph, %B14346177 ], [ %.5216.pre-phi, %B14346181 ]
-  %.5377.not = icmp sgt i64 %_run_sub_core_v31_following.2.6, %_run_sub_core_v31_after.2.6
-  br i1 %.5377.not, label %B14346381, label %B14346277
-B14346277:
+B62251044:
+  %_run_sub_core_v41_following.2.6 = phi i64 [ %_run_sub_core_v41_advance_v43_soonest.3.6.ph, %B62250945 ], [ %.5216.pre-phi, %B62250949 ]
+  %.5377.not = icmp sgt i64 %_run_sub_core_v41_following.2.6, %_run_sub_core_v41_after.2.6
+  br i1 %.5377.not, label %B62251149, label %B62251045
+B62251045:
   %.5383 = load i64, ptr %sunkaddr783, align 8
   %.5384.not = icmp eq i64 %.5383, 0
-  br i1 %.5384.not, label %B14346381, label %B958.backedge
-B14346381:
+  br i1 %.5384.not, label %B62251149, label %B958.backedge
+B62251149:
   %arg.c.val2 = load i64, ptr %sunkaddr794, align 8
   %.12.i121 = load i64, ptr %sunkaddr789, align 8
   %gep185 = getelementptr i64, ptr %invariant.gep307, i64 %.12.i121
@@ -2495,12 +2495,12 @@ B14346381:
   %.31.i131 = load i64, ptr %.30.i130, align 8
   %.38.i132 = add i64 %.31.i131, 1
   store i64 %.38.i132, ptr %.30.i130, align 8
-  %.43.i133 = shl i64 %_run_sub_core_v31_following.2.6, 9
-  %.44.i134 = or i64 %.43.i133, %_run_sub_core_v31_place.8.51516
+  %.43.i133 = shl i64 %_run_sub_core_v41_following.2.6, 9
+  %.44.i134 = or i64 %.43.i133, %_run_sub_core_v41_place.8.51516
   %.48.i135 = icmp sgt i64 %.31.i131, 0
   br i1 %.48.i135, label %B160.i143, label %B232.i136
 B160.i143:
-  %at.2.0.i144 = phi i64 [ %.57.i146, %B206.i150 ], [ %.31.i131, %B14346381 ]
+  %at.2.0.i144 = phi i64 [ %.57.i146, %B206.i150 ], [ %.31.i131, %B62251149 ]
   %.56.i145 = add i64 %at.2.0.i144, -1
   %.57.i146 = lshr i64 %.56.i145, 1
   %.63.i147 = getelementptr i64, ptr %.25.i129, i64 %.57.i146
@@ -2513,31 +2513,31 @@ B206.i150:
   %.96.not.i152 = icmp eq i64 %.57.i146, 0
   br i1 %.96.not.i152, label %B232.i136, label %B160.i143
 B232.i136:
-  %at.3.1.i137 = phi i64 [ %.31.i131, %B14346381 ], [ %at.2.0.i144, %B160.i143 ], [ 0, %B206.i150 ]
+  %at.3.1.i137 = phi i64 [ %.31.i131, %B62251149 ], [ %at.2.0.i144, %B160.i143 ], [ 0, %B206.i150 ]
   %.108.i138 = getelementptr i64, ptr %.25.i129, i64 %at.3.1.i137
   store i64 %.44.i134, ptr %.108.i138, align 8
   %sunkaddr2.i139 = getelementptr i8, ptr %gep185, i64 16
   %.118.i140 = load i64, ptr %sunkaddr2.i139, align 8
-  %.120.i141 = icmp slt i64 %_run_sub_core_v31_following.2.6, %.118.i140
+  %.120.i141 = icmp slt i64 %_run_sub_core_v41_following.2.6, %.118.i140
   br i1 %.120.i141, label %B264.i142, label %B958.backedge
 B264.i142:
-  store i64 %_run_sub_core_v31_following.2.6, ptr %sunkaddr2.i139, align 8
+  store i64 %_run_sub_core_v41_following.2.6, ptr %sunkaddr2.i139, align 8
   br label %B958.backedge
 B958.backedge:
-  %_run_sub_core_v31_place.5.4.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v119B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v31_place.8.51236, %B7214565.endif ], [ -1, %B7621077 ], [ %_run_sub_core_v31_place.8.51516, %B14346277 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v125B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B232.i136 ], [ -1, %B264.i142 ]
+  %_run_sub_core_v41_place.5.4.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v129B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v41_place.8.51236, %B31307295.endif ], [ -1, %B33070485 ], [ %_run_sub_core_v41_place.8.51516, %B62251045 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B232.i136 ], [ -1, %B264.i142 ]
   br label %B958
-B14346419:
-  %.5448 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v31_advance_v33_soonest.3.6.ph
-  br i1 %.5448, label %B14346435, label %B7621474
-B14346435:
+B62251187:
+  %.5448 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v41_advance_v43_soonest.3.6.ph
+  br i1 %.5448, label %B62251203, label %B33070882
+B62251203:
   %.5453 = shl i64 %there.3.0.i, 4
   %.5454 = or i64 %.5453, 13
   store i64 %.5454, ptr %sunkaddr784, align 8
-  br label %B7621474.outer
-B14346535.sink.split:
-  %169 = phi i64 [ %.2561, %B7214729 ], [ %.2385, %B7214587 ]
-  %.2609.sink291 = phi ptr [ %.2609, %B7214729 ], [ %.2433, %B7214587 ]
-  %.2393.sink = phi ptr [ %.2569, %B7214729 ], [ %.2393, %B7214587 ]
+  br label %B33070882.outer
+B62251303.sink.split:
+  %169 = phi i64 [ %.2561, %B31307459 ], [ %.2385, %B31307317 ]
+  %.2609.sink291 = phi ptr [ %.2609, %B31307459 ], [ %.2433, %B31307317 ]
+  %.2393.sink = phi ptr [ %.2569, %B31307459 ], [ %.2393, %B31307317 ]
   %170 = getelementptr i64, ptr %arg.s, i64 %169
   %171 = getelementptr i64, ptr %170, i64 %.81322042213
   %.2605 = getelementptr i8, ptr %171, i64 56
@@ -2545,33 +2545,33 @@ B14346535.sink.split:
   store ptr null, ptr %.2609.sink291, align 8
   call fastcc void @f4(ptr %.2609.sink291, ptr %arg.s, i64 1, i64 %.936, i64 %.2606)
   tail call void @llvm.memset.p0.i64(ptr %.2393.sink, i8 0, i64 16, i1 false)
-  br label %B14346535
-B14346535:
+  br label %B62251303
+B62251303:
   %exitcond.not370 = icmp eq i64 %.660.0, %208
   br i1 %exitcond.not370, label %B752.loopexit, label %B824thread-pre-split
-B14346579.loopexit:
+B62251347.loopexit:
   %.5497.pre = load i64, ptr %.33, align 8
-  br label %B14346579
-B14346579:
-  %.5497 = phi i64 [ %.5497.pre, %B14346579.loopexit ], [ %.5497367, %B670.endif.endif ]
+  br label %B62251347
+B62251347:
+  %.5497 = phi i64 [ %.5497.pre, %B62251347.loopexit ], [ %.5497367, %B670.endif.endif ]
   %.5489 = add i64 %turn.2.0125, 1
   %.5498 = icmp eq i64 %.5497, 0
-  br i1 %.5498, label %B14346613, label %B14346611
-B14346611:
+  br i1 %.5498, label %B62251381, label %B62251379
+B62251379:
   %.5502 = load i64, ptr %sunkaddr786, align 8
   %.5503 = icmp eq i64 %.5502, 1
-  br i1 %.5503, label %B14346613, label %common.ret
-B14346613:
+  br i1 %.5503, label %B62251381, label %common.ret
+B62251381:
   %.231 = load i64, ptr %.230, align 8
   %.234 = load i64, ptr %.233, align 8
   %.235 = mul i64 %.234, %.231
   %.3151947.not = icmp slt i64 %.235, 1
   br i1 %.3151947.not, label %common.ret, label %B576.preheader
 B576.preheader:
-  %.5497367 = phi i64 [ %.5497, %B14346613 ], [ %.5497369, %B576.preheader.preheader ]
-  %.468 = phi i64 [ %.231, %B14346613 ], [ %.231121, %B576.preheader.preheader ]
-  %.235126 = phi i64 [ %.235, %B14346613 ], [ %.235123, %B576.preheader.preheader ]
-  %turn.2.0125 = phi i64 [ %.5489, %B14346613 ], [ 0, %B576.preheader.preheader ]
+  %.5497367 = phi i64 [ %.5497, %B62251381 ], [ %.5497369, %B576.preheader.preheader ]
+  %.468 = phi i64 [ %.231, %B62251381 ], [ %.231121, %B576.preheader.preheader ]
+  %.235126 = phi i64 [ %.235, %B62251381 ], [ %.235123, %B576.preheader.preheader ]
+  %turn.2.0125 = phi i64 [ %.5489, %B62251381 ], [ 0, %B576.preheader.preheader ]
   %.355 = load i64, ptr %sunkaddr789, align 8
   %xtraiter = and i64 %.235126, 3
   %172 = icmp ult i64 %.235126, 4
@@ -2628,7 +2628,7 @@ B670.else.if:
 B670.endif.endif:
   %quot.0 = phi i64 [ 0, %B670 ], [ -1, %B670.else ], [ %194, %190 ]
   %.5482043.not = icmp slt i64 %.468, 1
-  br i1 %.5482043.not, label %B14346579, label %B754.preheader
+  br i1 %.5482043.not, label %B62251347, label %B754.preheader
 B754.preheader:
   %195 = add i64 %.468, -1
   br label %B754
@@ -2689,7 +2689,7 @@ B824.endif:
   %.815 = getelementptr i8, ptr %.814, i64 16
   %.816 = load i64, ptr %.815, align 8
   %.818 = icmp slt i64 %.816, %quot.0
-  br i1 %.818, label %B918.else, label %B14346535
+  br i1 %.818, label %B918.else, label %B62251303
 B824.endif.thread:
   %.8102196 = load i64, ptr %sunkaddr789, align 8
   %.8112197 = getelementptr i64, ptr %arg.s, i64 %.8102196
@@ -2698,7 +2698,7 @@ B824.endif.thread:
   %.8152200 = getelementptr i8, ptr %.8142199, i64 16
   %.8162201 = load i64, ptr %.8152200, align 8
   %.8182202 = icmp slt i64 %.8162201, %quot.0
-  br i1 %.8182202, label %B918.endif, label %B14346535
+  br i1 %.8182202, label %B918.endif, label %B62251303
 B918.else:
   %.778 = icmp ne i64 %.756, -1
   %.870 = icmp ne i64 %.804, -9223372036854775808
@@ -2786,28 +2786,28 @@ B992.endif:
   %.1019 = load i64, ptr %sunkaddr652, align 8
   %.1020 = icmp sgt i64 %.1019, 0
   br i1 %.1020, label %B1014, label %B1018
-B7173824.endif.loopexit:
+B31126208.endif.loopexit:
   %sunkaddr799 = shl i64 %.1105, 3
   %sunkaddr800 = getelementptr i8, ptr %invariant.gep, i64 %sunkaddr799
   %sunkaddr801 = getelementptr i8, ptr %sunkaddr800, i64 64
   %.1260 = load i64, ptr %sunkaddr801, align 8
   %.1262.not = icmp sgt i64 %.1260, %.936
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8 = select i1 %.1262.not, i64 1, i64 3
+  %_run_sub_core_v41_select_v72__open_masks_v82_opened.4.8 = select i1 %.1262.not, i64 1, i64 3
   %sunkaddr804 = getelementptr i8, ptr %sunkaddr800, i64 72
   %.1260.1 = load i64, ptr %sunkaddr804, align 8
   %.1262.not.1 = icmp sgt i64 %.1260.1, %.936
   %.1269.1 = select i1 %.1262.not.1, i64 0, i64 4
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.1 = or i64 %.1269.1, %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8
+  %_run_sub_core_v41_select_v72__open_masks_v82_opened.4.8.1 = or i64 %.1269.1, %_run_sub_core_v41_select_v72__open_masks_v82_opened.4.8
   %sunkaddr807 = getelementptr i8, ptr %sunkaddr800, i64 80
   %.1260.2 = load i64, ptr %sunkaddr807, align 8
   %.1262.not.2 = icmp sgt i64 %.1260.2, %.936
   %.1269.2 = select i1 %.1262.not.2, i64 0, i64 8
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.2 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.1, %.1269.2
+  %_run_sub_core_v41_select_v72__open_masks_v82_opened.4.8.2 = or i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.4.8.1, %.1269.2
   %sunkaddr810 = getelementptr i8, ptr %sunkaddr800, i64 88
   %.1260.3 = load i64, ptr %sunkaddr810, align 8
   %.1262.not.3 = icmp sgt i64 %.1260.3, %.936
   %.1269.3 = select i1 %.1262.not.3, i64 0, i64 16
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.3 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.2, %.1269.3
+  %_run_sub_core_v41_select_v72__open_masks_v82_opened.4.8.3 = or i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.4.8.2, %.1269.3
   %.1297 = load i64, ptr %sunkaddr811, align 8
   %gep2034 = getelementptr i64, ptr %invariant.gep2033, i64 %.1297
   %.1440.3 = getelementptr i8, ptr %gep2034, i64 24
@@ -2829,145 +2829,145 @@ B7173824.endif.loopexit:
   %.1442 = add i64 %.1441, -16384
   %.1444.not = icmp sgt i64 %.1442, %.936
   %.1452 = select i1 %.1444.not, i64 0, i64 32
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.4.8.3, %.1452.3
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.1 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8, %.1452.2
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.2 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.1, %.1452.1
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.3 = or i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.2, %.1452
-  br label %B7173824.endif
-B7173824.endif:
-  %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6 = phi i64 [ 1, %B1019 ], [ %_run_sub_core_v31_select_v62__open_masks_v72_opened.6.8.3, %B7173824.endif.loopexit ]
+  %_run_sub_core_v41_select_v72__open_masks_v82_opened.6.8 = or i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.4.8.3, %.1452.3
+  %_run_sub_core_v41_select_v72__open_masks_v82_opened.6.8.1 = or i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.6.8, %.1452.2
+  %_run_sub_core_v41_select_v72__open_masks_v82_opened.6.8.2 = or i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.6.8.1, %.1452.1
+  %_run_sub_core_v41_select_v72__open_masks_v82_opened.6.8.3 = or i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.6.8.2, %.1452
+  br label %B31126208.endif
+B31126208.endif:
+  %_run_sub_core_v41_select_v72__open_masks_v82_opened.7.6 = phi i64 [ 1, %B1019 ], [ %_run_sub_core_v41_select_v72__open_masks_v82_opened.6.8.3, %B31126208.endif.loopexit ]
   %.1492 = load i64, ptr %sunkaddr812, align 8
   %.1493 = getelementptr i64, ptr %arg.s, i64 %.1492
   %.15801987.not = icmp slt i64 %.1071, 1
-  br i1 %.15801987.not, label %B7214529, label %B7173916.lr.ph
-B7173916.lr.ph:
+  br i1 %.15801987.not, label %B31307259, label %B31126300.lr.ph
+B31126300.lr.ph:
   %245 = mul i64 %.1071, %222
   %246 = shl i64 %.1080, 3
   %247 = getelementptr i8, ptr %arg.s, i64 %245
   %scevgep578 = getelementptr i8, ptr %247, i64 %246
   %248 = shl i64 %.1071, 4
-  %249 = icmp ult i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 2
-  %250 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 1
+  %249 = icmp ult i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.7.6, 2
+  %250 = and i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.7.6, 1
   %.1776.not.us = icmp eq i64 %250, 0
-  %251 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 2
+  %251 = and i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.7.6, 2
   %.1776.not.us.1 = icmp eq i64 %251, 0
-  %252 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 4
+  %252 = and i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.7.6, 4
   %.1776.not.us.1216 = icmp eq i64 %252, 0
-  %253 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 8
+  %253 = and i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.7.6, 8
   %.1776.not.us.1.1 = icmp eq i64 %253, 0
   %lsr.iv.next582.1 = shl i64 %.1071, 5
-  %254 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 16
+  %254 = and i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.7.6, 16
   %.1776.not.us.2 = icmp eq i64 %254, 0
-  %255 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 32
+  %255 = and i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.7.6, 32
   %.1776.not.us.1.2 = icmp eq i64 %255, 0
   %lsr.iv.next582.2 = mul i64 %.1071, 48
-  %256 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 64
+  %256 = and i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.7.6, 64
   %.1776.not.us.3 = icmp eq i64 %256, 0
-  %257 = and i64 %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6, 128
+  %257 = and i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.7.6, 128
   %.1776.not.us.1.3 = icmp eq i64 %257, 0
-  br label %B7173916.us
-B7173916.us:
-  %lsr.iv584 = phi ptr [ %scevgep585, %B7174292.B7174552_crit_edge.us ], [ %.1086, %B7173916.lr.ph ]
-  %lsr.iv579 = phi ptr [ %scevgep580, %B7174292.B7174552_crit_edge.us ], [ %scevgep578, %B7173916.lr.ph ]
-  %_run_sub_core_v31_select_v62_some.2.61990.us = phi i64 [ %.1816.us, %B7174292.B7174552_crit_edge.us ], [ 0, %B7173916.lr.ph ]
-  %.158619821988.us = phi i64 [ %.1593.us, %B7174292.B7174552_crit_edge.us ], [ 0, %B7173916.lr.ph ]
+  br label %B31126300.us
+B31126300.us:
+  %lsr.iv584 = phi ptr [ %scevgep585, %B31126676.B31126936_crit_edge.us ], [ %.1086, %B31126300.lr.ph ]
+  %lsr.iv579 = phi ptr [ %scevgep580, %B31126676.B31126936_crit_edge.us ], [ %scevgep578, %B31126300.lr.ph ]
+  %_run_sub_core_v41_select_v72_some.2.61990.us = phi i64 [ %.1816.us, %B31126676.B31126936_crit_edge.us ], [ 0, %B31126300.lr.ph ]
+  %.158619821988.us = phi i64 [ %.1593.us, %B31126676.B31126936_crit_edge.us ], [ 0, %B31126300.lr.ph ]
   %invariant.gep.us = getelementptr i64, ptr %.1086, i64 %.158619821988.us
-  br i1 %249, label %B7174332.us.epil, label %B7174332.us.preheader
-B7174332.us.preheader:
-  br i1 %.1776.not.us, label %B7174496.us, label %B7174448.us
-B7174448.us:
+  br i1 %249, label %B31126716.us.epil, label %B31126716.us.preheader
+B31126716.us.preheader:
+  br i1 %.1776.not.us, label %B31126880.us, label %B31126832.us
+B31126832.us:
   %.1787.us = load i64, ptr %lsr.iv584, align 8
-  br label %B7174496.us
-B7174496.us:
-  %_run_sub_core_v31_select_v62_free.3.8.us = phi i64 [ %.1787.us, %B7174448.us ], [ 0, %B7174332.us.preheader ]
-  br i1 %.1776.not.us.1, label %B7174496.us.1, label %B7174448.us.1
-B7174448.us.1:
+  br label %B31126880.us
+B31126880.us:
+  %_run_sub_core_v41_select_v72_free.3.8.us = phi i64 [ %.1787.us, %B31126832.us ], [ 0, %B31126716.us.preheader ]
+  br i1 %.1776.not.us.1, label %B31126880.us.1, label %B31126832.us.1
+B31126832.us.1:
   %.1787.us.1 = load i64, ptr %lsr.iv579, align 8
-  %.1789.us.1 = or i64 %.1787.us.1, %_run_sub_core_v31_select_v62_free.3.8.us
-  br label %B7174496.us.1
-B7174496.us.1:
-  %_run_sub_core_v31_select_v62_free.3.8.us.1 = phi i64 [ %.1789.us.1, %B7174448.us.1 ], [ %_run_sub_core_v31_select_v62_free.3.8.us, %B7174496.us ]
-  br i1 %.1776.not.us.1216, label %B7174496.us.1221, label %B7174448.us.1219
-B7174448.us.1219:
+  %.1789.us.1 = or i64 %.1787.us.1, %_run_sub_core_v41_select_v72_free.3.8.us
+  br label %B31126880.us.1
+B31126880.us.1:
+  %_run_sub_core_v41_select_v72_free.3.8.us.1 = phi i64 [ %.1789.us.1, %B31126832.us.1 ], [ %_run_sub_core_v41_select_v72_free.3.8.us, %B31126880.us ]
+  br i1 %.1776.not.us.1216, label %B31126880.us.1221, label %B31126832.us.1219
+B31126832.us.1219:
   %scevgep586.1 = getelementptr i8, ptr %lsr.iv584, i64 %248
   %.1787.us.1217 = load i64, ptr %scevgep586.1, align 8
-  %.1789.us.1218 = or i64 %.1787.us.1217, %_run_sub_core_v31_select_v62_free.3.8.us.1
-  br label %B7174496.us.1221
-B7174496.us.1221:
-  %_run_sub_core_v31_select_v62_free.3.8.us.1220 = phi i64 [ %.1789.us.1218, %B7174448.us.1219 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1, %B7174496.us.1 ]
-  br i1 %.1776.not.us.1.1, label %B7174496.us.1.1, label %B7174448.us.1.1
-B7174448.us.1.1:
+  %.1789.us.1218 = or i64 %.1787.us.1217, %_run_sub_core_v41_select_v72_free.3.8.us.1
+  br label %B31126880.us.1221
+B31126880.us.1221:
+  %_run_sub_core_v41_select_v72_free.3.8.us.1220 = phi i64 [ %.1789.us.1218, %B31126832.us.1219 ], [ %_run_sub_core_v41_select_v72_free.3.8.us.1, %B31126880.us.1 ]
+  br i1 %.1776.not.us.1.1, label %B31126880.us.1.1, label %B31126832.us.1.1
+B31126832.us.1.1:
   %scevgep583.1 = getelementptr i8, ptr %lsr.iv579, i64 %248
   %.1787.us.1.1 = load i64, ptr %scevgep583.1, align 8
-  %.1789.us.1.1 = or i64 %.1787.us.1.1, %_run_sub_core_v31_select_v62_free.3.8.us.1220
-  br label %B7174496.us.1.1
-B7174496.us.1.1:
-  %_run_sub_core_v31_select_v62_free.3.8.us.1.1 = phi i64 [ %.1789.us.1.1, %B7174448.us.1.1 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1220, %B7174496.us.1221 ]
-  br i1 %.1776.not.us.2, label %B7174496.us.2, label %B7174448.us.2
-B7174448.us.2:
+  %.1789.us.1.1 = or i64 %.1787.us.1.1, %_run_sub_core_v41_select_v72_free.3.8.us.1220
+  br label %B31126880.us.1.1
+B31126880.us.1.1:
+  %_run_sub_core_v41_select_v72_free.3.8.us.1.1 = phi i64 [ %.1789.us.1.1, %B31126832.us.1.1 ], [ %_run_sub_core_v41_select_v72_free.3.8.us.1220, %B31126880.us.1221 ]
+  br i1 %.1776.not.us.2, label %B31126880.us.2, label %B31126832.us.2
+B31126832.us.2:
   %scevgep586.2 = getelementptr i8, ptr %lsr.iv584, i64 %lsr.iv.next582.1
   %.1787.us.2 = load i64, ptr %scevgep586.2, align 8
-  %.1789.us.2 = or i64 %.1787.us.2, %_run_sub_core_v31_select_v62_free.3.8.us.1.1
-  br label %B7174496.us.2
-B7174496.us.2:
-  %_run_sub_core_v31_select_v62_free.3.8.us.2 = phi i64 [ %.1789.us.2, %B7174448.us.2 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1.1, %B7174496.us.1.1 ]
-  br i1 %.1776.not.us.1.2, label %B7174496.us.1.2, label %B7174448.us.1.2
-B7174448.us.1.2:
+  %.1789.us.2 = or i64 %.1787.us.2, %_run_sub_core_v41_select_v72_free.3.8.us.1.1
+  br label %B31126880.us.2
+B31126880.us.2:
+  %_run_sub_core_v41_select_v72_free.3.8.us.2 = phi i64 [ %.1789.us.2, %B31126832.us.2 ], [ %_run_sub_core_v41_select_v72_free.3.8.us.1.1, %B31126880.us.1.1 ]
+  br i1 %.1776.not.us.1.2, label %B31126880.us.1.2, label %B31126832.us.1.2
+B31126832.us.1.2:
   %scevgep583.2 = getelementptr i8, ptr %lsr.iv579, i64 %lsr.iv.next582.1
   %.1787.us.1.2 = load i64, ptr %scevgep583.2, align 8
-  %.1789.us.1.2 = or i64 %.1787.us.1.2, %_run_sub_core_v31_select_v62_free.3.8.us.2
-  br label %B7174496.us.1.2
-B7174496.us.1.2:
-  %_run_sub_core_v31_select_v62_free.3.8.us.1.2 = phi i64 [ %.1789.us.1.2, %B7174448.us.1.2 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.2, %B7174496.us.2 ]
-  br i1 %.1776.not.us.3, label %B7174496.us.3, label %B7174448.us.3
-B7174448.us.3:
+  %.1789.us.1.2 = or i64 %.1787.us.1.2, %_run_sub_core_v41_select_v72_free.3.8.us.2
+  br label %B31126880.us.1.2
+B31126880.us.1.2:
+  %_run_sub_core_v41_select_v72_free.3.8.us.1.2 = phi i64 [ %.1789.us.1.2, %B31126832.us.1.2 ], [ %_run_sub_core_v41_select_v72_free.3.8.us.2, %B31126880.us.2 ]
+  br i1 %.1776.not.us.3, label %B31126880.us.3, label %B31126832.us.3
+B31126832.us.3:
   %scevgep586.3 = getelementptr i8, ptr %lsr.iv584, i64 %lsr.iv.next582.2
   %.1787.us.3 = load i64, ptr %scevgep586.3, align 8
-  %.1789.us.3 = or i64 %.1787.us.3, %_run_sub_core_v31_select_v62_free.3.8.us.1.2
-  br label %B7174496.us.3
-B7174496.us.3:
-  %_run_sub_core_v31_select_v62_free.3.8.us.3 = phi i64 [ %.1789.us.3, %B7174448.us.3 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.1.2, %B7174496.us.1.2 ]
-  br i1 %.1776.not.us.1.3, label %B7174332.us.epil, label %B7174448.us.1.3
-B7174448.us.1.3:
+  %.1789.us.3 = or i64 %.1787.us.3, %_run_sub_core_v41_select_v72_free.3.8.us.1.2
+  br label %B31126880.us.3
+B31126880.us.3:
+  %_run_sub_core_v41_select_v72_free.3.8.us.3 = phi i64 [ %.1789.us.3, %B31126832.us.3 ], [ %_run_sub_core_v41_select_v72_free.3.8.us.1.2, %B31126880.us.1.2 ]
+  br i1 %.1776.not.us.1.3, label %B31126716.us.epil, label %B31126832.us.1.3
+B31126832.us.1.3:
   %scevgep583.3 = getelementptr i8, ptr %lsr.iv579, i64 %lsr.iv.next582.2
   %.1787.us.1.3 = load i64, ptr %scevgep583.3, align 8
-  %.1789.us.1.3 = or i64 %.1787.us.1.3, %_run_sub_core_v31_select_v62_free.3.8.us.3
-  br label %B7174332.us.epil
-B7174332.us.epil:
-  %_run_sub_core_v31_select_v62_free.2.71977.us.epil.init = phi i64 [ 0, %B7173916.us ], [ %.1789.us.1.3, %B7174448.us.1.3 ], [ %_run_sub_core_v31_select_v62_free.3.8.us.3, %B7174496.us.3 ]
-  %.173319731975.us.epil.init = phi i64 [ 0, %B7173916.us ], [ 8, %B7174448.us.1.3 ], [ 8, %B7174496.us.3 ]
+  %.1789.us.1.3 = or i64 %.1787.us.1.3, %_run_sub_core_v41_select_v72_free.3.8.us.3
+  br label %B31126716.us.epil
+B31126716.us.epil:
+  %_run_sub_core_v41_select_v72_free.2.71977.us.epil.init = phi i64 [ 0, %B31126300.us ], [ %.1789.us.1.3, %B31126832.us.1.3 ], [ %_run_sub_core_v41_select_v72_free.3.8.us.3, %B31126880.us.3 ]
+  %.173319731975.us.epil.init = phi i64 [ 0, %B31126300.us ], [ 8, %B31126832.us.1.3 ], [ 8, %B31126880.us.3 ]
   %258 = shl i64 1, %.173319731975.us.epil.init
-  %259 = and i64 %258, %_run_sub_core_v31_select_v62__open_masks_v72_opened.7.6
+  %259 = and i64 %258, %_run_sub_core_v41_select_v72__open_masks_v82_opened.7.6
   %.1776.not.us.epil = icmp eq i64 %259, 0
-  br i1 %.1776.not.us.epil, label %B7174292.B7174552_crit_edge.us, label %B7174448.us.epil
-B7174448.us.epil:
+  br i1 %.1776.not.us.epil, label %B31126676.B31126936_crit_edge.us, label %B31126832.us.epil
+B31126832.us.epil:
   %.1780.us.epil = mul i64 %.173319731975.us.epil.init, %.1071
   %gep.us.epil = getelementptr i64, ptr %invariant.gep.us, i64 %.1780.us.epil
   %.1787.us.epil = load i64, ptr %gep.us.epil, align 8
-  %.1789.us.epil = or i64 %.1787.us.epil, %_run_sub_core_v31_select_v62_free.2.71977.us.epil.init
-  br label %B7174292.B7174552_crit_edge.us
-B7174292.B7174552_crit_edge.us:
-  %_run_sub_core_v31_select_v62_free.3.8.us.epil = phi i64 [ %.1789.us.epil, %B7174448.us.epil ], [ %_run_sub_core_v31_select_v62_free.2.71977.us.epil.init, %B7174332.us.epil ]
+  %.1789.us.epil = or i64 %.1787.us.epil, %_run_sub_core_v41_select_v72_free.2.71977.us.epil.init
+  br label %B31126676.B31126936_crit_edge.us
+B31126676.B31126936_crit_edge.us:
+  %_run_sub_core_v41_select_v72_free.3.8.us.epil = phi i64 [ %.1789.us.epil, %B31126832.us.epil ], [ %_run_sub_core_v41_select_v72_free.2.71977.us.epil.init, %B31126716.us.epil ]
   %.1593.us = add i64 %.158619821988.us, 1
   %.1810.us = getelementptr i64, ptr %.1493, i64 %.158619821988.us
-  store i64 %_run_sub_core_v31_select_v62_free.3.8.us.epil, ptr %.1810.us, align 8
-  %.1816.us = or i64 %_run_sub_core_v31_select_v62_free.3.8.us.epil, %_run_sub_core_v31_select_v62_some.2.61990.us
+  store i64 %_run_sub_core_v41_select_v72_free.3.8.us.epil, ptr %.1810.us, align 8
+  %.1816.us = or i64 %_run_sub_core_v41_select_v72_free.3.8.us.epil, %_run_sub_core_v41_select_v72_some.2.61990.us
   %scevgep580 = getelementptr i8, ptr %lsr.iv579, i64 8
   %scevgep585 = getelementptr i8, ptr %lsr.iv584, i64 8
   %exitcond2184.not = icmp eq i64 %.1593.us, %.1071
-  br i1 %exitcond2184.not, label %B7174648, label %B7173916.us
-B7201047.endif:
+  br i1 %exitcond2184.not, label %B31127032, label %B31126300.us
+B31246995.endif:
   %word.3.1.i193 = phi i64 [ %.12.i182, %B40.i185 ], [ %.63.i203, %B132.i202 ]
   %free.2.1.i194 = phi i64 [ %.49.i190, %B40.i185 ], [ %.90.i206, %B132.i202 ]
   %.107.i195 = shl i64 %word.3.1.i193, 6
   %.117.i196 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i194, i1 true)
   %.118.i197 = or i64 %.117.i196, %.107.i195
   %.2080 = icmp sgt i64 %word.3.1.i193, -1
-  br i1 %.2080, label %B7201231, label %B40.i211
-B7214565.endif:
+  br i1 %.2080, label %B31247179, label %B40.i211
+B31307295.endif:
   store i64 %.11.i233, ptr %.81422052212, align 8
   br label %B958.backedge
-B7214585.endif:
+B31307315.endif:
   store i64 %.11.i233, ptr %.81522062211, align 8
   %.2385 = load i64, ptr %sunkaddr789, align 8
   %.2386 = getelementptr i64, ptr %arg.s, i64 %.2385
@@ -2975,8 +2975,8 @@ B7214585.endif:
   %.2393 = getelementptr i8, ptr %.2388, i64 48
   %.2394 = load i64, ptr %.2393, align 8
   %.2395 = icmp sgt i64 %.2394, 0
-  br i1 %.2395, label %B7214587, label %B14346535
-B7397382.endif:
+  br i1 %.2395, label %B31307317, label %B62251303
+B32098278.endif:
   %sunkaddr817 = getelementptr i8, ptr %.2734, i64 80
   %.2896 = load i64, ptr %sunkaddr817, align 8
   %.2920 = getelementptr i8, ptr %.2672, i64 80
@@ -2986,8 +2986,8 @@ B7397382.endif:
   %.2932 = ashr i64 %.2931, 4
   %.11.i235 = tail call i64 @llvm.smin.i64(i64 %.2932, i64 %.936)
   %.2967 = icmp sgt i64 %.11.i235, %.2921
-  br i1 %.2967, label %B7397424, label %B7397514
-B7452183.endif:
+  br i1 %.2967, label %B32098320, label %B32098410
+B32340207.endif:
   %sunkaddr819 = getelementptr i8, ptr %.2734, i64 80
   %.3330 = load i64, ptr %sunkaddr819, align 8
   %.3354 = getelementptr i8, ptr %.2672, i64 80
@@ -2997,17 +2997,17 @@ B7452183.endif:
   %.3366 = ashr i64 %.3365, 4
   %.11.i236 = tail call i64 @llvm.smin.i64(i64 %.3366, i64 %.936)
   %.3401 = icmp sgt i64 %.11.i236, %.3355
-  br i1 %.3401, label %B7452185, label %B7452207
-B7452570.endif.else:
+  br i1 %.3401, label %B32340209, label %B32340231
+B32340594.endif.else:
   %.3651 = icmp ne i64 %.3634, -9223372036854775808
   %.3652 = icmp ne i64 %.3637, -1
   %.3653.not = or i1 %.3651, %.3652
-  br i1 %.3653.not, label %B7452570.endif.else.if, label %B7452570.endif.endif
-B7452570.endif.endif:
-  %quot.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB3v96B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit ], [ 0, %B7452570.endif.else ], [ %spec.select1810, %272 ]
+  br i1 %.3653.not, label %B32340594.endif.else.if, label %B32340594.endif.endif
+B32340594.endif.endif:
+  %quot.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v106B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit ], [ 0, %B32340594.endif.else ], [ %spec.select1810, %272 ]
   %.3679 = add i64 %quot.4.0, %.936
-  br label %B7452629
-B7452570.endif.else.if:
+  br label %B32340653
+B32340594.endif.else.if:
   %260 = or i64 %.3637, %.3634
   %261 = icmp ult i64 %260, 4294967296
   br i1 %261, label %262, label %269
@@ -3032,8 +3032,8 @@ B7452570.endif.else.if:
   %.3661 = and i1 %.3660, %.3659
   %.3666 = sext i1 %.3661 to i64
   %spec.select1810 = add i64 %273, %.3666
-  br label %B7452570.endif.endif
-B7452689.endif:
+  br label %B32340594.endif.endif
+B32340713.endif:
   %sunkaddr824 = getelementptr i8, ptr %.2734, i64 80
   %.3743 = load i64, ptr %sunkaddr824, align 8
   %sunkaddr826 = getelementptr i8, ptr %.2734, i64 8
@@ -3045,12 +3045,12 @@ B7452689.endif:
   %.3778 = ashr i64 %.3777, 4
   %.11.i237 = tail call i64 @llvm.smin.i64(i64 %.3778, i64 %.936)
   %.3813 = icmp sgt i64 %.11.i237, %.3767
-  br i1 %.3813, label %B7452703, label %B7453043
-B10760103.endif:
-  %.4738.pre = phi i64 [ %.4770, %B10760151 ], [ %.4528, %B10760103.endif.preheader ]
-  %_run_sub_core_v31_advance_v33_pc.2.8 = phi i64 [ %.4749, %B10760151 ], [ %.4501, %B10760103.endif.preheader ]
+  br i1 %.3813, label %B32340727, label %B32341067
+B46688679.endif:
+  %.4738.pre = phi i64 [ %.4770, %B46688727 ], [ %.4528, %B46688679.endif.preheader ]
+  %_run_sub_core_v41_advance_v43_pc.2.8 = phi i64 [ %.4749, %B46688727 ], [ %.4501, %B46688679.endif.preheader ]
   %.4548 = getelementptr i64, ptr %arg.c, i64 %.4738.pre
-  %.4551.idx = mul i64 %_run_sub_core_v31_advance_v33_pc.2.8, 104
+  %.4551.idx = mul i64 %_run_sub_core_v41_advance_v43_pc.2.8, 104
   %.4551 = getelementptr i8, ptr %.4548, i64 %.4551.idx
   %.4563 = getelementptr i8, ptr %.4551, i64 48
   %.4564 = load i64, ptr %.4563, align 8
@@ -3058,22 +3058,22 @@ B10760103.endif:
   %.4566 = load i64, ptr %.4565, align 8
   %.4603 = sub i64 %.4566, %.4564
   %.46462002.not = icmp slt i64 %.4603, 1
-  br i1 %.46462002.not, label %B10760149, label %B10760105.backedge.preheader
-B10760105.backedge.preheader:
+  br i1 %.46462002.not, label %B46688725, label %B46688681.backedge.preheader
+B46688681.backedge.preheader:
   %.4686 = load i64, ptr %sunkaddr827, align 8
   %xtraiter528 = and i64 %.4603, 3
   %275 = sub i64 %.4564, %.4566
   %276 = icmp ugt i64 %275, -4
-  br i1 %276, label %B10760105.backedge.epil.preheader, label %B10760105.backedge.preheader.new
-B10760105.backedge.preheader.new:
+  br i1 %276, label %B46688681.backedge.epil.preheader, label %B46688681.backedge.preheader.new
+B46688681.backedge.preheader.new:
   %unroll_iter533 = and i64 %.4603, 9223372036854775804
   %277 = shl i64 %.4686, 3
   %scevgep609 = getelementptr i8, ptr %scevgep608, i64 %277
-  br label %B10760105.backedge
-B10760169.endif:
+  br label %B46688681.backedge
+B46688745.endif:
   %.4811 = load i64, ptr %sunkaddr676, align 8
   %.4812 = getelementptr i64, ptr %arg.c, i64 %.4811
-  %.4815.idx = mul i64 %_run_sub_core_v31_advance_v33_pc.3.7, 104
+  %.4815.idx = mul i64 %_run_sub_core_v41_advance_v43_pc.3.7, 104
   %.4815 = getelementptr i8, ptr %.4812, i64 %.4815.idx
   %.4848 = getelementptr i8, ptr %.4815, i64 48
   %.4849 = load i64, ptr %.4848, align 8
@@ -3081,18 +3081,18 @@ B10760169.endif:
   %.4851 = load i64, ptr %.4850, align 8
   %.4888 = sub i64 %.4851, %.4849
   %.49312021.not = icmp slt i64 %.4888, 1
-  br i1 %.49312021.not, label %B10760223, label %B10760187.backedge.preheader
-B10760187.backedge.preheader:
+  br i1 %.49312021.not, label %B46688799, label %B46688763.backedge.preheader
+B46688763.backedge.preheader:
   %.4971 = load i64, ptr %sunkaddr827, align 8
   %xtraiter535 = and i64 %.4888, 3
   %278 = sub i64 %.4849, %.4851
   %279 = icmp ugt i64 %278, -4
-  br i1 %279, label %B10760187.backedge.epil.preheader, label %B10760187.backedge.preheader.new
-B10760187.backedge.preheader.new:
+  br i1 %279, label %B46688763.backedge.epil.preheader, label %B46688763.backedge.preheader.new
+B46688763.backedge.preheader.new:
   %unroll_iter540 = and i64 %.4888, 9223372036854775804
   %280 = shl i64 %.4971, 3
   %scevgep622 = getelementptr i8, ptr %scevgep608, i64 %280
-  br label %B10760187.backedge
+  br label %B46688763.backedge
 }
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 define internal fastcc void @f3(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.streams.0, ptr %arg.streams.5, i64 %arg.core, i64 %arg.slot, i64 %arg.t)  {
@@ -3446,10 +3446,10 @@ B484.endif.endif:
   %.34.i = load i64, ptr %.33.i, align 8
   %.35.i = shl i64 %.34.i, 6
   %.36.i = icmp eq i64 %.28.i, %.35.i
-  br i1 %.36.i, label %B72.i, label %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge
-B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge:
+  br i1 %.36.i, label %B72.i, label %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge
+B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge:
   %.pre2 = shl i64 %quot.047, 6
-  br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
+  br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
 B72.i:
   %.27.i3 = getelementptr i8, ptr %arg.S, i64 432
   %.28.i4 = load i64, ptr %.27.i3, align 8
@@ -3470,7 +3470,7 @@ B72.i:
   %19 = tail call i64 @llvm.smax.i64(i64 %.67.i, i64 0)
   %storemerge.i = shl i64 %19, 6
   %.150134.i = icmp sgt i64 %storemerge.i, 0
-  br i1 %.150134.i, label %B178.us.preheader.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
+  br i1 %.150134.i, label %B178.us.preheader.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
 B178.us.preheader.i:
   %sunkaddr.i = getelementptr i8, ptr %arg.C, i64 208
   br label %B178.us.i
@@ -3677,14 +3677,14 @@ B530.us.8.i:
 B544.us.i:
   %rank.3.1.us.i = phi i64 [ %.442.us.i, %B530.us.8.i ], [ %rank.2.0140.us.i, %B178.us.i ]
   %exitcond.not.i = icmp eq i64 %storemerge.i, %.163.us.i
-  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit, label %B178.us.i
-_ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit:
+  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit, label %B178.us.i
+_ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit:
   %.86.i.pre = load i64, ptr %.33.i, align 8
-  br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
-_ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread:
-  %.84.i.pre-phi = phi i64 [ %.pre2, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.30.i5, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.30.i5, %B72.i ]
-  %.86.i = phi i64 [ %.34.i, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.86.i.pre, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.67.i, %B72.i ]
-  %rank.2.0.i = phi i64 [ %.28.i, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %rank.3.1.us.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ 0, %B72.i ]
+  br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
+_ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread:
+  %.84.i.pre-phi = phi i64 [ %.pre2, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.30.i5, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.30.i5, %B72.i ]
+  %.86.i = phi i64 [ %.34.i, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.86.i.pre, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.67.i, %B72.i ]
+  %rank.2.0.i = phi i64 [ %.28.i, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %rank.3.1.us.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ 0, %B72.i ]
   %.81.i = getelementptr i8, ptr %arg.S, i64 432
   %.82.i = load i64, ptr %.81.i, align 8
   %.83.i = getelementptr i64, ptr %arg.S, i64 %.82.i
@@ -3742,7 +3742,7 @@ B484.endif.else.if:
   %spec.select49 = add i64 %.329, %44
   br label %B484.endif.endif
 B160.i:
-  %at.2.0.i = phi i64 [ %.57.i, %B206.i ], [ %.31.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ]
+  %at.2.0.i = phi i64 [ %.57.i, %B206.i ], [ %.31.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ]
   %.56.i3 = add i64 %at.2.0.i, -1
   %.57.i = lshr i64 %.56.i3, 1
   %.63.i = getelementptr i64, ptr %.25.i, i64 %.57.i
@@ -3755,7 +3755,7 @@ B206.i:
   %.96.not.i = icmp eq i64 %.57.i, 0
   br i1 %.96.not.i, label %B232.i, label %B160.i
 B232.i:
-  %at.3.1.i = phi i64 [ %.31.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v82B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ], [ %at.2.0.i, %B160.i ], [ 0, %B206.i ]
+  %at.3.1.i = phi i64 [ %.31.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ], [ %at.2.0.i, %B160.i ], [ 0, %B206.i ]
   %.108.i = getelementptr i64, ptr %.25.i, i64 %at.3.1.i
   store i64 %.44.i, ptr %.108.i, align 8
   %sunkaddr29 = getelementptr i8, ptr %.15.i, i64 16
@@ -4308,26 +4308,26 @@ B0:
   %.60 = icmp slt i64 %.56, 63
   br i1 %.60, label %B306, label %B328
 B306:
-  %set_of_v103_line.2.0 = phi i64 [ %.66, %B306 ], [ %arg.line, %B0 ]
-  %set_of_v103_fold.2.0 = phi i64 [ %.73, %B306 ], [ %.56, %B0 ]
-  %.64 = ashr i64 %set_of_v103_line.2.0, %set_of_v103_fold.2.0
-  %.66 = xor i64 %.64, %set_of_v103_line.2.0
-  %.73 = shl i64 %set_of_v103_fold.2.0, 1
-  %.76 = icmp slt i64 %set_of_v103_fold.2.0, 32
+  %set_of_v113_line.2.0 = phi i64 [ %.66, %B306 ], [ %arg.line, %B0 ]
+  %set_of_v113_fold.2.0 = phi i64 [ %.73, %B306 ], [ %.56, %B0 ]
+  %.64 = ashr i64 %set_of_v113_line.2.0, %set_of_v113_fold.2.0
+  %.66 = xor i64 %.64, %set_of_v113_line.2.0
+  %.73 = shl i64 %set_of_v113_fold.2.0, 1
+  %.76 = icmp slt i64 %set_of_v113_fold.2.0, 32
   br i1 %.76, label %B306, label %B328
 B328:
-  %set_of_v103_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.66, %B306 ]
+  %set_of_v113_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.66, %B306 ]
   %.83 = getelementptr i8, ptr %arg.level, i64 40
   %.84 = load i64, ptr %.83, align 8
-  %.86 = and i64 %.84, %set_of_v103_line.3.1
+  %.86 = and i64 %.84, %set_of_v113_line.3.1
   %.102 = icmp slt i64 %.86, %.37
   br i1 %.102, label %B442, label %B394
 B394:
   %.117 = icmp eq i64 %.37, 0
   br i1 %.117, label %B442, label %B394.else
 B442:
-  %set_of_v103__vphi146_0.2.0 = phi i64 [ %.86, %B328 ], [ 0, %B394 ], [ 0, %B394.else ], [ %spec.select249, %42 ]
-  %.166 = add i64 %set_of_v103__vphi146_0.2.0, %.38
+  %set_of_v113__vphi146_0.2.0 = phi i64 [ %.86, %B328 ], [ 0, %B394 ], [ 0, %B394.else ], [ %spec.select249, %42 ]
+  %.166 = add i64 %set_of_v113__vphi146_0.2.0, %.38
   %.170 = getelementptr i8, ptr %arg.level, i64 72
   %.171 = load i64, ptr %.170, align 8
   %.172 = mul i64 %.166, %.171
@@ -4354,32 +4354,32 @@ B556.preheader:
   %scevgep3 = getelementptr i8, ptr %2, i64 8
   br label %B556
 B556:
-  %way_of_v104_way.2.1 = phi i64 [ %.256, %B630 ], [ 0, %B556.preheader ]
-  %exitcond.not = icmp eq i64 %0, %way_of_v104_way.2.1
+  %way_of_v114_way.2.1 = phi i64 [ %.256, %B630 ], [ 0, %B556.preheader ]
+  %exitcond.not = icmp eq i64 %0, %way_of_v114_way.2.1
   br i1 %exitcond.not, label %B692, label %B630
 B630:
-  %.256 = add i64 %way_of_v104_way.2.1, 1
-  %3 = shl i64 %way_of_v104_way.2.1, 3
+  %.256 = add i64 %way_of_v114_way.2.1, 1
+  %3 = shl i64 %way_of_v114_way.2.1, 3
   %scevgep4 = getelementptr i8, ptr %scevgep3, i64 %3
   %.278 = load i64, ptr %scevgep4, align 8
   %.282.not = icmp eq i64 %.278, %arg.line
   br i1 %.282.not, label %B660, label %B556
 B660:
-  %way_of_v104_way.3.0 = phi i64 [ 0, %B466 ], [ 0, %B442 ], [ %.256, %B630 ]
-  %.308 = icmp eq i64 %way_of_v104_way.3.0, %.25
-  br i1 %.308, label %B692, label %B14346752
+  %way_of_v114_way.3.0 = phi i64 [ 0, %B466 ], [ 0, %B442 ], [ %.256, %B630 ]
+  %.308 = icmp eq i64 %way_of_v114_way.3.0, %.25
+  br i1 %.308, label %B692, label %B62251520
 B692:
   %.313 = getelementptr i8, ptr %arg.level, i64 56
   %.314 = load i64, ptr %.313, align 8
   %.316 = icmp sgt i64 %arg.write, %.314
   br i1 %.316, label %common.ret, label %B882
 common.ret:
-  %sectors_after_v100_held.2.0274.sink = phi i64 [ %sectors_after_v100_held.2.0274, %B14347220 ], [ 0, %B692 ]
-  %sectors_after_v100_missing.3.0272.sink = phi i64 [ %sectors_after_v100_missing.3.0272, %B14347220 ], [ %arg.mask, %B692 ]
-  %.999.sink = phi i64 [ %.999, %B14347220 ], [ -1, %B692 ]
-  store i64 %sectors_after_v100_held.2.0274.sink, ptr %retptr, align 8
+  %sectors_after_v110_held.2.0274.sink = phi i64 [ %sectors_after_v110_held.2.0274, %B62251988 ], [ 0, %B692 ]
+  %sectors_after_v110_missing.3.0272.sink = phi i64 [ %sectors_after_v110_missing.3.0272, %B62251988 ], [ %arg.mask, %B692 ]
+  %.999.sink = phi i64 [ %.999, %B62251988 ], [ -1, %B692 ]
+  store i64 %sectors_after_v110_held.2.0274.sink, ptr %retptr, align 8
   %retptr.repack250 = getelementptr i8, ptr %retptr, i64 8
-  store i64 %sectors_after_v100_missing.3.0272.sink, ptr %retptr.repack250, align 8
+  store i64 %sectors_after_v110_missing.3.0272.sink, ptr %retptr.repack250, align 8
   %retptr.repack252 = getelementptr i8, ptr %retptr, i64 16
   store i64 %.999.sink, ptr %retptr.repack252, align 8
   ret void
@@ -4396,25 +4396,25 @@ B1066.preheader:
   %scevgep1 = getelementptr i8, ptr %6, i64 8
   br label %B1066
 B1066:
-  %way_of_v102_way.2.1 = phi i64 [ %.395, %B1094 ], [ 0, %B1066.preheader ]
-  %exitcond258.not = icmp eq i64 %4, %way_of_v102_way.2.1
-  br i1 %exitcond258.not, label %B14346670, label %B1094
+  %way_of_v112_way.2.1 = phi i64 [ %.395, %B1094 ], [ 0, %B1066.preheader ]
+  %exitcond258.not = icmp eq i64 %4, %way_of_v112_way.2.1
+  br i1 %exitcond258.not, label %B62251438, label %B1094
 B1094:
-  %.395 = add i64 %way_of_v102_way.2.1, 1
-  %7 = shl i64 %way_of_v102_way.2.1, 3
+  %.395 = add i64 %way_of_v112_way.2.1, 1
+  %7 = shl i64 %way_of_v112_way.2.1, 3
   %scevgep2 = getelementptr i8, ptr %scevgep1, i64 %7
   %.417 = load i64, ptr %scevgep2, align 8
   %.421.not = icmp eq i64 %.417, -1
   br i1 %.421.not, label %B1114, label %B1066
 B1114:
-  %way_of_v102_way.3.0 = phi i64 [ 0, %B968 ], [ 0, %B882 ], [ %.395, %B1094 ]
-  %.447 = icmp eq i64 %way_of_v102_way.3.0, %.25
-  br i1 %.447, label %B14346670, label %B14346730
-B14346670:
+  %way_of_v112_way.3.0 = phi i64 [ 0, %B968 ], [ 0, %B882 ], [ %.395, %B1094 ]
+  %.447 = icmp eq i64 %way_of_v112_way.3.0, %.25
+  br i1 %.447, label %B62251438, label %B62251498
+B62251438:
   %arg.level.val = load i64, ptr %.24, align 8
   %8 = getelementptr i8, ptr %arg.level, i64 64
   %arg.level.val1 = load i64, ptr %8, align 8
-  switch i64 %arg.level.val1, label %B14347249.i [
+  switch i64 %arg.level.val1, label %B62252017.i [
     i64 0, label %B54.endif.i
     i64 1, label %B210.i
   ]
@@ -4451,7 +4451,7 @@ B132.i:
   %spec.select.3.i = select i1 %.187.3.i, i64 %12, i64 %spec.select.2.i
   %niter.ncmp.3.i = icmp eq i64 %12, %unroll_iter.i
   %13 = add i64 %.1388688.i, 4
-  br i1 %niter.ncmp.3.i, label %B14347289.loopexit.unr-lcssa.i, label %B132.i
+  br i1 %niter.ncmp.3.i, label %B62252057.loopexit.unr-lcssa.i, label %B132.i
 B210.i:
   %.233.idx.i = shl i64 %arg.level.val, 5
   %.233.i = getelementptr i8, ptr %.182, i64 %.233.idx.i
@@ -4459,18 +4459,18 @@ B210.i:
   %.254.i = icmp sgt i64 %arg.level.val, 1
   br i1 %.254.i, label %B296.i, label %B388.i
 B296.i:
-  %tree_way_v108_node.2.0.i = phi i64 [ %.262.i, %B296.i ], [ 1, %B210.i ]
-  %.257.i = shl i64 %tree_way_v108_node.2.0.i, 1
-  %.26084.i = lshr i64 %.237.i, %tree_way_v108_node.2.0.i
+  %tree_way_v118_node.2.0.i = phi i64 [ %.262.i, %B296.i ], [ 1, %B210.i ]
+  %.257.i = shl i64 %tree_way_v118_node.2.0.i, 1
+  %.26084.i = lshr i64 %.237.i, %tree_way_v118_node.2.0.i
   %.261.i = and i64 %.26084.i, 1
   %.262.i = or i64 %.261.i, %.257.i
   %.268.i = icmp slt i64 %.262.i, %arg.level.val
   br i1 %.268.i, label %B296.i, label %B388.i
 B388.i:
-  %tree_way_v108_node.3.1.i = phi i64 [ 1, %B210.i ], [ %.262.i, %B296.i ]
-  %.276.i = sub i64 %tree_way_v108_node.3.1.i, %arg.level.val
-  br label %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit
-B14347249.i:
+  %tree_way_v118_node.3.1.i = phi i64 [ 1, %B210.i ], [ %.262.i, %B296.i ]
+  %.276.i = sub i64 %tree_way_v118_node.3.1.i, %arg.level.val
+  br label %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit
+B62252017.i:
   %.288.i = getelementptr i8, ptr %arg.S, i64 32
   %.289.i = load i64, ptr %.288.i, align 8
   %.290.i = mul i64 %.289.i, 1103515245
@@ -4478,14 +4478,14 @@ B14347249.i:
   %.292.i = and i64 %.291.i, 2147483647
   store i64 %.292.i, ptr %.288.i, align 8
   %.308.i = icmp eq i64 %arg.level.val, 0
-  br i1 %.308.i, label %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit, label %B14347249.else.if.i
-B14347289.loopexit.unr-lcssa.i:
+  br i1 %.308.i, label %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit, label %B62252017.else.if.i
+B62252057.loopexit.unr-lcssa.i:
   %14 = or i64 %unroll_iter.i, 1
   %lcmp.mod.not.i = icmp eq i64 %xtraiter.i, 0
-  br i1 %lcmp.mod.not.i, label %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit, label %B132.epil.i.preheader
+  br i1 %lcmp.mod.not.i, label %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit, label %B132.epil.i.preheader
 B132.epil.i.preheader:
-  %way.4.090.epil.i.ph = phi i64 [ %spec.select.3.i, %B14347289.loopexit.unr-lcssa.i ], [ 0, %B132.preheader.i ]
-  %.1388688.epil.i.ph = phi i64 [ %14, %B14347289.loopexit.unr-lcssa.i ], [ 1, %B132.preheader.i ]
+  %way.4.090.epil.i.ph = phi i64 [ %spec.select.3.i, %B62252057.loopexit.unr-lcssa.i ], [ 0, %B132.preheader.i ]
+  %.1388688.epil.i.ph = phi i64 [ %14, %B62252057.loopexit.unr-lcssa.i ], [ 1, %B132.preheader.i ]
   br label %B132.epil.i
 B132.epil.i:
   %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B132.epil.i ], [ %xtraiter.i, %B132.epil.i.preheader ]
@@ -4501,13 +4501,13 @@ B132.epil.i:
   %spec.select.epil.i = select i1 %.187.epil.i, i64 %.1388688.epil.i, i64 %way.4.090.epil.i
   %lsr.iv.next.i = add i64 %lsr.iv.i, -1
   %epil.iter.cmp.not.i = icmp eq i64 %lsr.iv.next.i, 0
-  br i1 %epil.iter.cmp.not.i, label %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit, label %B132.epil.i
+  br i1 %epil.iter.cmp.not.i, label %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit, label %B132.epil.i
 B54.endif.i:
   %.42.idx.i = mul i64 %arg.level.val, 24
   %.42.i = getelementptr i8, ptr %.182, i64 %.42.idx.i
   %.87.i = add i64 %arg.level.val, -1
   %.13287.not.i = icmp slt i64 %.87.i, 1
-  br i1 %.13287.not.i, label %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit, label %B132.preheader.i
+  br i1 %.13287.not.i, label %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit, label %B132.preheader.i
 B132.preheader.i:
   %16 = add i64 %arg.level.val, -2
   %xtraiter.i = and i64 %.87.i, 3
@@ -4516,7 +4516,7 @@ B132.preheader.i:
 B132.preheader.new.i:
   %unroll_iter.i = and i64 %.87.i, 9223372036854775804
   br label %B132.i
-B14347249.else.if.i:
+B62252017.else.if.i:
   %.305.i = lshr i64 %.292.i, 16
   %18 = icmp ult i64 %arg.level.val, 4294967296
   br i1 %18, label %19, label %24
@@ -4535,30 +4535,30 @@ B14347249.else.if.i:
   %28 = tail call i64 @llvm.smin.i64(i64 %arg.level.val, i64 0)
   %.336.i = select i1 %.328.not.i, i64 0, i64 %28
   %spec.select83.i = add i64 %.336.i, %27
-  br label %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit
-_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit:
-  %way.6.0.i = phi i64 [ %spec.select83.i, %26 ], [ %.276.i, %B388.i ], [ 0, %B14347249.i ], [ 0, %B54.endif.i ], [ %spec.select.3.i, %B14347289.loopexit.unr-lcssa.i ], [ %spec.select.epil.i, %B132.epil.i ]
+  br label %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit
+_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit:
+  %way.6.0.i = phi i64 [ %spec.select83.i, %26 ], [ %.276.i, %B388.i ], [ 0, %B62252017.i ], [ 0, %B54.endif.i ], [ %spec.select.3.i, %B62252057.loopexit.unr-lcssa.i ], [ %spec.select.epil.i, %B132.epil.i ]
   %.489 = getelementptr i8, ptr %arg.level, i64 144
   %.490 = load i64, ptr %.489, align 8
   %.491.not = icmp eq i64 %.490, 0
-  br i1 %.491.not, label %B14346704, label %B14346678
-B14346678:
+  br i1 %.491.not, label %B62251472, label %B62251446
+B62251446:
   %.498 = getelementptr i64, ptr %.199, i64 %way.6.0.i
   %.499 = load i64, ptr %.498, align 8
   %.503 = icmp sgt i64 %.499, %arg.t
-  br i1 %.503, label %B14346682, label %B14346704
-B14346682:
+  br i1 %.503, label %B62251450, label %B62251472
+B62251450:
   %.14.i = load i64, ptr %.24, align 8
   %.17.idx.i = shl i64 %.14.i, 4
   %.17.i = getelementptr i8, ptr %.182, i64 %.17.idx.i
   %.23.idx.i = mul i64 %.14.i, 24
   %.23.i = getelementptr i8, ptr %.182, i64 %.23.idx.i
   %.11485.not.i = icmp slt i64 %.14.i, 1
-  br i1 %.11485.not.i, label %B14346682.endif.endif, label %B146.i
+  br i1 %.11485.not.i, label %B62251450.endif.endif, label %B146.i
 B146.i:
-  %first.2.089.i = phi i64 [ %spec.select.i, %B260.i ], [ 0, %B14346682 ]
-  %free.2.088.i = phi i64 [ %free.3.1.i, %B260.i ], [ -1, %B14346682 ]
-  %.1208486.i = phi i64 [ %.127.i, %B260.i ], [ 0, %B14346682 ]
+  %first.2.089.i = phi i64 [ %spec.select.i, %B260.i ], [ 0, %B62251450 ]
+  %free.2.088.i = phi i64 [ %free.3.1.i, %B260.i ], [ -1, %B62251450 ]
+  %.1208486.i = phi i64 [ %.127.i, %B260.i ], [ 0, %B62251450 ]
   %.127.i = add i64 %.1208486.i, 1
   %29 = shl i64 %.1208486.i, 3
   %scevgep1.i = getelementptr i8, ptr %.17.i, i64 %29
@@ -4592,9 +4592,9 @@ B260.i:
 B290.i:
   %.25382.i = icmp slt i64 %free.3.1.i, 0
   %spec.select98.i = select i1 %.25382.i, i64 %spec.select.i, i64 %free.3.1.i
-  br label %B14346682.endif.endif
-B14346704:
-  %way.4.0 = phi i64 [ %44, %B14346682.endif.endif ], [ %way.6.0.i, %B14346678 ], [ %way.6.0.i, %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit ]
+  br label %B62251450.endif.endif
+B62251472:
+  %way.4.0 = phi i64 [ %44, %B62251450.endif.endif ], [ %way.6.0.i, %B62251446 ], [ %way.6.0.i, %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit ]
   %.582 = getelementptr i64, ptr %.182, i64 %way.4.0
   %.583 = load i64, ptr %.582, align 8
   %.585 = getelementptr i8, ptr %arg.S, i64 40
@@ -4603,50 +4603,50 @@ B14346704:
   %.590 = load i64, ptr %.589, align 8
   %.593 = lshr i64 %.590, 32
   store i64 %.593, ptr %.204, align 8
-  br label %B14346730
-B14346730:
-  %way.5.0 = phi i64 [ %way.4.0, %B14346704 ], [ %way_of_v102_way.3.0, %B1114 ]
+  br label %B62251498
+B62251498:
+  %way.5.0 = phi i64 [ %way.4.0, %B62251472 ], [ %way_of_v112_way.3.0, %B1114 ]
   %.607 = getelementptr i64, ptr %.182, i64 %way.5.0
   store i64 %arg.line, ptr %.607, align 8
   %.613 = getelementptr i64, ptr %.190, i64 %way.5.0
   store i64 0, ptr %.613, align 8
   %.617 = getelementptr i64, ptr %.199, i64 %way.5.0
   store i64 0, ptr %.617, align 8
-  br label %B14346752
-B14346752:
-  %way.6.0 = phi i64 [ %way.5.0, %B14346730 ], [ %way_of_v104_way.3.0, %B660 ]
+  br label %B62251520
+B62251520:
+  %way.6.0 = phi i64 [ %way.5.0, %B62251498 ], [ %way_of_v114_way.3.0, %B660 ]
   %.631 = getelementptr i8, ptr %arg.level, i64 64
   %.632 = load i64, ptr %.631, align 8
   %.633 = icmp eq i64 %.632, 1
-  br i1 %.633, label %B14346768, label %B14346908
-B14346768:
+  br i1 %.633, label %B62251536, label %B62251676
+B62251536:
   %.640.idx = shl i64 %.25, 5
   %.640 = getelementptr i8, ptr %.182, i64 %.640.idx
   %.647 = load i64, ptr %.640, align 8
   %.662 = ashr i64 %.25, 1
   %.666 = icmp sgt i64 %.662, 0
-  br i1 %.666, label %B14346801, label %B14346885
-B14346801:
-  %tree_after_v101_tree.2.0 = phi i64 [ %.694, %B14346801 ], [ %.647, %B14346768 ]
-  %tree_after_v101_node.2.0 = phi i64 [ %.701, %B14346801 ], [ 1, %B14346768 ]
-  %tree_after_v101_half.2.0 = phi i64 [ %.705, %B14346801 ], [ %.662, %B14346768 ]
-  %.675 = and i64 %tree_after_v101_half.2.0, %way.6.0
+  br i1 %.666, label %B62251569, label %B62251653
+B62251569:
+  %tree_after_v111_tree.2.0 = phi i64 [ %.694, %B62251569 ], [ %.647, %B62251536 ]
+  %tree_after_v111_node.2.0 = phi i64 [ %.701, %B62251569 ], [ 1, %B62251536 ]
+  %tree_after_v111_half.2.0 = phi i64 [ %.705, %B62251569 ], [ %.662, %B62251536 ]
+  %.675 = and i64 %tree_after_v111_half.2.0, %way.6.0
   %.676.not = icmp ne i64 %.675, 0
   %spec.select = zext i1 %.676.not to i64
-  %.689 = shl i64 1, %tree_after_v101_node.2.0
-  %.691 = or i64 %.689, %tree_after_v101_tree.2.0
-  %.693 = shl i64 %spec.select, %tree_after_v101_node.2.0
+  %.689 = shl i64 1, %tree_after_v111_node.2.0
+  %.691 = or i64 %.689, %tree_after_v111_tree.2.0
+  %.693 = shl i64 %spec.select, %tree_after_v111_node.2.0
   %.694 = xor i64 %.693, %.691
-  %.700 = shl i64 %tree_after_v101_node.2.0, 1
+  %.700 = shl i64 %tree_after_v111_node.2.0, 1
   %.701 = or i64 %.700, %spec.select
-  %.705 = lshr i64 %tree_after_v101_half.2.0, 1
+  %.705 = lshr i64 %tree_after_v111_half.2.0, 1
   %.708.not = icmp eq i64 %.705, 0
-  br i1 %.708.not, label %B14346885, label %B14346801
-B14346885:
-  %tree_after_v101_tree.3.1 = phi i64 [ %.647, %B14346768 ], [ %.694, %B14346801 ]
-  store i64 %tree_after_v101_tree.3.1, ptr %.640, align 8
-  br label %B14346932
-B14346908:
+  br i1 %.708.not, label %B62251653, label %B62251569
+B62251653:
+  %tree_after_v111_tree.3.1 = phi i64 [ %.647, %B62251536 ], [ %.694, %B62251569 ]
+  store i64 %tree_after_v111_tree.3.1, ptr %.640, align 8
+  br label %B62251700
+B62251676:
   %.733 = getelementptr i8, ptr %arg.S, i64 24
   %.734 = load i64, ptr %.733, align 8
   %.735 = add i64 %.734, 1
@@ -4655,16 +4655,16 @@ B14346908:
   %.747 = getelementptr i8, ptr %.182, i64 %.747.idx
   %.749 = getelementptr i64, ptr %.747, i64 %way.6.0
   store i64 %.735, ptr %.749, align 8
-  br label %B14346932
-B14346932:
+  br label %B62251700
+B62251700:
   %.754 = getelementptr i64, ptr %.190, i64 %way.6.0
   %.755 = load i64, ptr %.754, align 8
   %.761 = getelementptr i8, ptr %arg.level, i64 48
   %.762 = load i64, ptr %.761, align 8
   %.788 = and i64 %.755, %arg.mask
   %.807.not = icmp eq i64 %arg.write, 0
-  br i1 %.807.not, label %B14347115, label %B14346954
-B14346954:
+  br i1 %.807.not, label %B62251883, label %B62251722
+B62251722:
   %.764 = getelementptr i8, ptr %arg.level, i64 56
   %.765 = load i64, ptr %.764, align 8
   %.824.not = icmp eq i64 %.765, 0
@@ -4677,41 +4677,41 @@ B14346954:
   %.871265 = or i64 %30, %spec.select248
   %.885266 = icmp sgt i64 %arg.write, %.762
   %.894267 = xor i64 %arg.mask, -1
-  %sectors_after_v100_held.2.0268 = select i1 %.885266, i64 0, i64 %.788
+  %sectors_after_v110_held.2.0268 = select i1 %.885266, i64 0, i64 %.788
   %.898269 = select i1 %.885266, i64 %.894267, i64 -1
-  %sectors_after_v100_word_1.2.0270 = and i64 %.871265, %.898269
+  %sectors_after_v110_word_1.2.0270 = and i64 %.871265, %.898269
   %31 = xor i64 %.755, -1
-  %32 = and i64 %sectors_after_v100_word_1.2.0270, %31
+  %32 = and i64 %sectors_after_v110_word_1.2.0270, %31
   %.942 = lshr i64 %32, 32
   %.944 = tail call i64 @llvm.ctpop.i64(i64 %.942)
   %sunkaddr8 = getelementptr i8, ptr %arg.S, i64 56
   store i64 %.944, ptr %sunkaddr8, align 8
   %.952 = load i64, ptr %.761, align 8
   %.956 = icmp sgt i64 %arg.write, %.952
-  %.961 = and i64 %sectors_after_v100_word_1.2.0270, 4294967295
+  %.961 = and i64 %sectors_after_v110_word_1.2.0270, 4294967295
   %.962 = icmp eq i64 %.961, 0
   %or.cond = select i1 %.956, i1 %.962, i1 false
-  br i1 %or.cond, label %B14347196, label %B14347220
-B14347115:
+  br i1 %or.cond, label %B62251964, label %B62251988
+B62251883:
   %.871 = or i64 %.755, %arg.mask
   %.885 = icmp slt i64 %.762, 0
   %.894 = xor i64 %arg.mask, -1
-  %sectors_after_v100_held.2.0 = select i1 %.885, i64 0, i64 %.788
+  %sectors_after_v110_held.2.0 = select i1 %.885, i64 0, i64 %.788
   %.898 = select i1 %.885, i64 %.894, i64 -1
-  %sectors_after_v100_word_1.2.0 = and i64 %.898, %.871
-  br label %B14347220
-B14347196:
+  %sectors_after_v110_word_1.2.0 = and i64 %.898, %.871
+  br label %B62251988
+B62251964:
   %.966 = getelementptr i64, ptr %.182, i64 %way.6.0
   store i64 -1, ptr %.966, align 8
-  br label %B14347220
-B14347220:
-  %sectors_after_v100_word_1.2.0276 = phi i64 [ %sectors_after_v100_word_1.2.0270, %B14347196 ], [ %sectors_after_v100_word_1.2.0270, %B14346954 ], [ %sectors_after_v100_word_1.2.0, %B14347115 ]
-  %sectors_after_v100_held.2.0274 = phi i64 [ %sectors_after_v100_held.2.0268, %B14347196 ], [ %sectors_after_v100_held.2.0268, %B14346954 ], [ %sectors_after_v100_held.2.0, %B14347115 ]
-  %.845.pn = phi i64 [ %.845, %B14347196 ], [ %.845, %B14346954 ], [ %.788, %B14347115 ]
-  %sectors_after_v100_missing.3.0272 = xor i64 %.845.pn, %arg.mask
+  br label %B62251988
+B62251988:
+  %sectors_after_v110_word_1.2.0276 = phi i64 [ %sectors_after_v110_word_1.2.0270, %B62251964 ], [ %sectors_after_v110_word_1.2.0270, %B62251722 ], [ %sectors_after_v110_word_1.2.0, %B62251883 ]
+  %sectors_after_v110_held.2.0274 = phi i64 [ %sectors_after_v110_held.2.0268, %B62251964 ], [ %sectors_after_v110_held.2.0268, %B62251722 ], [ %sectors_after_v110_held.2.0, %B62251883 ]
+  %.845.pn = phi i64 [ %.845, %B62251964 ], [ %.845, %B62251722 ], [ %.788, %B62251883 ]
+  %sectors_after_v110_missing.3.0272 = xor i64 %.845.pn, %arg.mask
   %sunkaddr10 = shl i64 %way.6.0, 3
   %sunkaddr11 = getelementptr i8, ptr %.190, i64 %sunkaddr10
-  store i64 %sectors_after_v100_word_1.2.0276, ptr %sunkaddr11, align 8
+  store i64 %sectors_after_v110_word_1.2.0276, ptr %sunkaddr11, align 8
   %.999 = add i64 %way.6.0, %.197
   br label %common.ret
 B394.else:
@@ -4741,13 +4741,13 @@ B394.else.if:
   %.145 = select i1 %.138, i64 %.37, i64 0
   %spec.select249 = add i64 %.145, %43
   br label %B442
-B14346682.endif.endif:
-  %44 = phi i64 [ %spec.select98.i, %B290.i ], [ 0, %B14346682 ]
+B62251450.endif.endif:
+  %44 = phi i64 [ %spec.select98.i, %B290.i ], [ 0, %B62251450 ]
   %.539 = getelementptr i64, ptr %.199, i64 %44
   %.540 = load i64, ptr %.539, align 8
   %.11.i = tail call i64 @llvm.smax.i64(i64 %.540, i64 0)
   store i64 %.11.i, ptr %.210, align 8
-  br label %B14346704
+  br label %B62251472
 }
 define internal fastcc void @f11(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level.0.val, i64 %arg.level.8.val, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0.endif:
@@ -4948,8 +4948,8 @@ B262.i:
   br i1 %.220.i, label %B262.i, label %B354.i
 B354.i:
   %.240.not.i = icmp eq i64 %.123.i, 0
-  br i1 %.240.not.i, label %_ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread, label %B142.i
-_ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread:
+  br i1 %.240.not.i, label %_ZN7mgpusim6memory5timed9_below_l2B4v120B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread, label %B142.i
+_ZN7mgpusim6memory5timed9_below_l2B4v120B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread:
   br label %B872
 B872:
   %.521.not = icmp eq i64 %.424, 0
@@ -4967,7 +4967,7 @@ B898:
   %.59.i = getelementptr i8, ptr %arg.C, i64 72
   %.60.i = load i64, ptr %.59.i, align 8
   %.117.i = icmp eq i64 %.60.i, 0
-  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
+  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
 B36.endif.else.if.i:
   %.531 = load i64, ptr %.36, align 8
   %.533 = shl i64 %arg.line, %.531
@@ -4999,8 +4999,8 @@ B36.endif.else.if.i:
   %12 = tail call i64 @llvm.smin.i64(i64 %.60.i, i64 0)
   %.145.i = select i1 %.137.not.i, i64 0, i64 %12
   %spec.select.i = add i64 %.145.i, %11
-  br label %_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
-_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
+  br label %_ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
+_ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
   %rem.1.0.i = phi i64 [ 0, %B898 ], [ %spec.select.i, %10 ]
   %.47.i = mul i64 %"$phi36.1.2.0.i", %.542
   %.52.i1 = add i64 %.47.i, 524288
@@ -5048,11 +5048,11 @@ B1060:
   store i64 %.671, ptr %sunkaddr29, align 8
   br label %B1318
 B1318:
-  %fill.2.0 = phi i64 [ %.614, %B1060 ], [ %.11.i115, %_ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit114.thread ]
+  %fill.2.0 = phi i64 [ %.614, %B1060 ], [ %.11.i115, %_ZN7mgpusim6memory5timed9_below_l2B4v120B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit114.thread ]
   %.11.i7 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.598)
   br label %B1350
 B1350:
-  %ready.3.0 = phi i64 [ %.11.i61, %_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %.11.i61, %B872 ], [ %.11.i61, %B876 ], [ %.11.i7, %B1318 ]
+  %ready.3.0 = phi i64 [ %.11.i61, %_ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %.11.i61, %B872 ], [ %.11.i61, %B876 ], [ %.11.i7, %B1318 ]
   %.887.not = icmp eq i64 %.412, 0
   br i1 %.887.not, label %B1452, label %B1354
 B1354:
@@ -5092,7 +5092,7 @@ B142.i27:
   %.147.i38 = icmp slt i64 %.136.i36, %.142.i37
   br i1 %.147.i38, label %B262.i45, label %B354.i39
 B262.i45:
-  %byte.2.1.i47 = phi i64 [ %.216.i57, %_ZN7mgpusim6memory5timed13_system_levelB4v111B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit ], [ %.136.i36, %B142.i27 ]
+  %byte.2.1.i47 = phi i64 [ %.216.i57, %_ZN7mgpusim6memory5timed13_system_levelB4v121B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit ], [ %.136.i36, %B142.i27 ]
   %.27.i = load i64, ptr %arg.C, align 8
   %.28.i1 = getelementptr i64, ptr %arg.C, i64 %.27.i
   %.31.i = load i64, ptr %.894, align 8
@@ -5101,7 +5101,7 @@ B262.i45:
   %.38.i = getelementptr i8, ptr %.33.i2, i64 24
   %.39.i3 = load i64, ptr %.38.i, align 8
   %.40.i4 = icmp eq i64 %.39.i3, 0
-  br i1 %.40.i4, label %_ZN7mgpusim6memory5timed13_system_levelB4v111B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit, label %B130.endif.endif.i
+  br i1 %.40.i4, label %_ZN7mgpusim6memory5timed13_system_levelB4v121B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit, label %B130.endif.endif.i
 B630.i:
   %sunkaddr2.i = getelementptr i8, ptr %.320.i, i64 8
   %.353.i = load i64, ptr %sunkaddr2.i, align 8
@@ -5111,7 +5111,7 @@ B630.i:
   %.360.i = load i64, ptr %sunkaddr5.i, align 8
   %.361.i = add i64 %.360.i, 1
   store i64 %.361.i, ptr %sunkaddr5.i, align 8
-  br label %_ZN7mgpusim6memory5timed13_system_levelB4v111B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit
+  br label %_ZN7mgpusim6memory5timed13_system_levelB4v121B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit
 B130.endif.endif.i:
   %.123.i5 = getelementptr i8, ptr %.33.i2, i64 120
   %.124.i = load i64, ptr %.123.i5, align 8
@@ -5153,15 +5153,15 @@ B130.endif.endif.i:
   %.342.i = add i64 %.340.i, %.129.i
   store i64 %.342.i, ptr %.339.i, align 8
   %.349.not.i = icmp eq i64 %.276.fca.0.load.i, 0
-  br i1 %.349.not.i, label %_ZN7mgpusim6memory5timed13_system_levelB4v111B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit, label %B630.i
-_ZN7mgpusim6memory5timed13_system_levelB4v111B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit:
+  br i1 %.349.not.i, label %_ZN7mgpusim6memory5timed13_system_levelB4v121B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit, label %B630.i
+_ZN7mgpusim6memory5timed13_system_levelB4v121B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit:
   %.216.i57 = add i64 %byte.2.1.i47, %.86.i25
   %.220.i58 = icmp slt i64 %.216.i57, %.142.i37
   br i1 %.220.i58, label %B262.i45, label %B354.i39
 B354.i39:
   %.240.not.i41 = icmp eq i64 %.123.i32, 0
-  br i1 %.240.not.i41, label %_ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit59.thread, label %B142.i27
-_ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit59.thread:
+  br i1 %.240.not.i41, label %_ZN7mgpusim6memory5timed9_below_l2B4v120B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit59.thread, label %B142.i27
+_ZN7mgpusim6memory5timed9_below_l2B4v120B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit59.thread:
   br label %B1452
 B1452:
   store i64 %ready.3.0, ptr %retptr, align 8
@@ -5313,8 +5313,8 @@ B262.i100:
 B354.i94:
   %ready.4.2.i95 = phi i64 [ %ready.3.0.i84, %B142.i82 ], [ %.11.i4.i111, %B262.i100 ]
   %.240.not.i96 = icmp eq i64 %.123.i87, 0
-  br i1 %.240.not.i96, label %_ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit114.thread, label %B142.i82
-_ZN7mgpusim6memory5timed9_below_l2B4v110B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit114.thread:
+  br i1 %.240.not.i96, label %_ZN7mgpusim6memory5timed9_below_l2B4v120B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit114.thread, label %B142.i82
+_ZN7mgpusim6memory5timed9_below_l2B4v120B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit114.thread:
   %.11.i115 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i95, i64 %.614)
   %sunkaddr171 = shl i64 %.318.fca.2.load, 3
   %sunkaddr172 = getelementptr i8, ptr %arg.S, i64 %sunkaddr171
@@ -5356,7 +5356,7 @@ B88:
   %.59.i = getelementptr i8, ptr %arg.C, i64 72
   %.60.i = load i64, ptr %.59.i, align 8
   %.117.i = icmp eq i64 %.60.i, 0
-  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
+  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
 B36.endif.else.if.i:
   %.71.1.i = lshr i64 %arg.byte, 7
   %.104.i = lshr i64 %arg.byte, 22
@@ -5386,8 +5386,8 @@ B36.endif.else.if.i:
   %10 = tail call i64 @llvm.smin.i64(i64 %.60.i, i64 0)
   %.145.i = select i1 %.137.not.i, i64 0, i64 %10
   %spec.select.i = add i64 %.145.i, %9
-  br label %_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
-_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
+  br label %_ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
+_ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
   %rem.1.0.i = phi i64 [ 0, %B88 ], [ %spec.select.i, %8 ]
   %.47.i = mul i64 %"$phi36.1.2.0.i", %arg.size_b
   %.52.i = add i64 %.47.i, 524288
@@ -5423,7 +5423,7 @@ _ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8g
   %.327.i = add i64 %.325.i, %.322.i
   br label %common.ret
 common.ret:
-  %.327.i100.sink = phi i64 [ %.327.i100, %B830.endif.endif.endif ], [ %.11.i50, %B764.endif ], [ %.327.i, %_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %arg.t, %B62 ], [ %.11.i52, %_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49 ], [ %.11.i52, %B660 ], [ %.11.i52, %B630.thread ], [ %.11.i52, %B630 ]
+  %.327.i100.sink = phi i64 [ %.327.i100, %B830.endif.endif.endif ], [ %.11.i50, %B764.endif ], [ %.327.i, %_ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %arg.t, %B62 ], [ %.11.i52, %_ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49 ], [ %.11.i52, %B660 ], [ %.11.i52, %B630.thread ], [ %.11.i52, %B630 ]
   store i64 %.327.i100.sink, ptr %retptr, align 8
   ret void
 B630:
@@ -5458,7 +5458,7 @@ B682:
   %.59.i3 = getelementptr i8, ptr %arg.C, i64 72
   %.60.i4 = load i64, ptr %.59.i3, align 8
   %.117.i5 = icmp eq i64 %.60.i4, 0
-  br i1 %.117.i5, label %_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49, label %B36.endif.else.if.i6
+  br i1 %.117.i5, label %_ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49, label %B36.endif.else.if.i6
 B36.endif.else.if.i6:
   %.71.1.i7 = lshr i64 %arg.byte, 7
   %.104.i8 = lshr i64 %arg.byte, 22
@@ -5488,8 +5488,8 @@ B36.endif.else.if.i6:
   %21 = tail call i64 @llvm.smin.i64(i64 %.60.i4, i64 0)
   %.145.i19 = select i1 %.137.not.i18, i64 0, i64 %21
   %spec.select.i20 = add i64 %.145.i19, %20
-  br label %_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49
-_ZN7mgpusim6memory5timed5_dramB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49:
+  br label %_ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49
+_ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49:
   %rem.1.0.i21 = phi i64 [ 0, %B682 ], [ %spec.select.i20, %19 ]
   %.47.i22 = mul i64 %"$phi36.1.2.0.i2", %arg.size_b
   %.52.i23 = add i64 %.47.i22, 524288
@@ -6343,7 +6343,7 @@ B108.preheader:
   %.733.i = getelementptr i8, ptr %arg.s, i64 24
   br label %B108
 B108:
-  %.1086466 = phi i64 [ %.115, %_ZN7mgpusim6memory5timed5probeB3v99B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit ], [ 0, %B108.preheader ]
+  %.1086466 = phi i64 [ %.115, %_ZN7mgpusim6memory5timed5probeB4v109B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit ], [ 0, %B108.preheader ]
   %.143 = load i64, ptr %arg.c, align 8
   %.144 = getelementptr i64, ptr %arg.c, i64 %.143
   %.147 = load i64, ptr %arg.what, align 8
@@ -6365,28 +6365,28 @@ B108:
   %.60.i = icmp slt i64 %.56.i, 63
   br i1 %.60.i, label %B306.i, label %B328.i
 B306.i:
-  %set_of_v103_line.2.0.i = phi i64 [ %.66.i, %B306.i ], [ %.152, %B108 ]
-  %set_of_v103_fold.2.0.i = phi i64 [ %.73.i, %B306.i ], [ %.56.i, %B108 ]
-  %.64.i = ashr i64 %set_of_v103_line.2.0.i, %set_of_v103_fold.2.0.i
-  %.66.i = xor i64 %.64.i, %set_of_v103_line.2.0.i
-  %.73.i = shl i64 %set_of_v103_fold.2.0.i, 1
-  %.76.i = icmp slt i64 %set_of_v103_fold.2.0.i, 32
+  %set_of_v113_line.2.0.i = phi i64 [ %.66.i, %B306.i ], [ %.152, %B108 ]
+  %set_of_v113_fold.2.0.i = phi i64 [ %.73.i, %B306.i ], [ %.56.i, %B108 ]
+  %.64.i = ashr i64 %set_of_v113_line.2.0.i, %set_of_v113_fold.2.0.i
+  %.66.i = xor i64 %.64.i, %set_of_v113_line.2.0.i
+  %.73.i = shl i64 %set_of_v113_fold.2.0.i, 1
+  %.76.i = icmp slt i64 %set_of_v113_fold.2.0.i, 32
   br i1 %.76.i, label %B306.i, label %B328.i
 B328.i:
-  %set_of_v103_line.3.1.i = phi i64 [ %.152, %B108 ], [ %.66.i, %B306.i ]
+  %set_of_v113_line.3.1.i = phi i64 [ %.152, %B108 ], [ %.66.i, %B306.i ]
   %.83.i = getelementptr i8, ptr %.149, i64 40
   %.84.i = load i64, ptr %.83.i, align 8
-  %.86.i = and i64 %.84.i, %set_of_v103_line.3.1.i
+  %.86.i = and i64 %.84.i, %set_of_v113_line.3.1.i
   %.102.i = icmp slt i64 %.86.i, %.37.i
   br i1 %.102.i, label %B442.i, label %B394.i
 B394.i:
   %.117.i = icmp eq i64 %.37.i, 0
   br i1 %.117.i, label %B442.i, label %B394.else.i
 B442.i:
-  %set_of_v103__vphi146_0.2.0.i = phi i64 [ %.86.i, %B328.i ], [ 0, %B394.i ], [ 0, %B394.else.i ], [ %spec.select249.i, %40 ]
+  %set_of_v113__vphi146_0.2.0.i = phi i64 [ %.86.i, %B328.i ], [ 0, %B394.i ], [ 0, %B394.else.i ], [ %spec.select249.i, %40 ]
   %.170.i = getelementptr i8, ptr %.149, i64 72
   %.171.i = load i64, ptr %.170.i, align 8
-  %.172.i = mul i64 %.171.i, %set_of_v103__vphi146_0.2.0.i
+  %.172.i = mul i64 %.171.i, %set_of_v113__vphi146_0.2.0.i
   %.174.i = add i64 %.172.i, %.31.i
   %.182.i = getelementptr i64, ptr %arg.s, i64 %.174.i
   %.190.i = getelementptr i64, ptr %.182.i, i64 %.25.i
@@ -6407,25 +6407,25 @@ B556.preheader.i:
   %scevgep3.i = getelementptr i8, ptr %3, i64 8
   br label %B556.i
 B556.i:
-  %way_of_v104_way.2.1.i = phi i64 [ %.256.i, %B630.i ], [ 0, %B556.preheader.i ]
-  %exitcond.not.i = icmp eq i64 %1, %way_of_v104_way.2.1.i
+  %way_of_v114_way.2.1.i = phi i64 [ %.256.i, %B630.i ], [ 0, %B556.preheader.i ]
+  %exitcond.not.i = icmp eq i64 %1, %way_of_v114_way.2.1.i
   br i1 %exitcond.not.i, label %B692.i, label %B630.i
 B630.i:
-  %.256.i = add i64 %way_of_v104_way.2.1.i, 1
-  %4 = shl i64 %way_of_v104_way.2.1.i, 3
+  %.256.i = add i64 %way_of_v114_way.2.1.i, 1
+  %4 = shl i64 %way_of_v114_way.2.1.i, 3
   %scevgep4.i = getelementptr i8, ptr %scevgep3.i, i64 %4
   %.278.i = load i64, ptr %scevgep4.i, align 8
   %.282.not.i = icmp eq i64 %.278.i, %.152
   br i1 %.282.not.i, label %B660.i, label %B556.i
 B660.i:
-  %way_of_v104_way.3.0.i = phi i64 [ 0, %B466.i ], [ 0, %B442.i ], [ %.256.i, %B630.i ]
-  %.308.i = icmp eq i64 %way_of_v104_way.3.0.i, %.25.i
-  br i1 %.308.i, label %B692.i, label %B14346752.i
+  %way_of_v114_way.3.0.i = phi i64 [ 0, %B466.i ], [ 0, %B442.i ], [ %.256.i, %B630.i ]
+  %.308.i = icmp eq i64 %way_of_v114_way.3.0.i, %.25.i
+  br i1 %.308.i, label %B692.i, label %B62251520.i
 B692.i:
   %.313.i = getelementptr i8, ptr %.149, i64 56
   %.314.i = load i64, ptr %.313.i, align 8
   %.316.i = icmp slt i64 %.314.i, 0
-  br i1 %.316.i, label %_ZN7mgpusim6memory5timed5probeB3v99B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit, label %B882.i
+  br i1 %.316.i, label %_ZN7mgpusim6memory5timed5probeB4v109B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit, label %B882.i
 B882.i:
   br i1 %.234.i, label %B968.i, label %B1114.i
 B968.i:
@@ -6439,25 +6439,25 @@ B1066.preheader.i:
   %scevgep1.i = getelementptr i8, ptr %7, i64 8
   br label %B1066.i
 B1066.i:
-  %way_of_v102_way.2.1.i = phi i64 [ %.395.i, %B1094.i ], [ 0, %B1066.preheader.i ]
-  %exitcond258.not.i = icmp eq i64 %5, %way_of_v102_way.2.1.i
-  br i1 %exitcond258.not.i, label %B14346670.i, label %B1094.i
+  %way_of_v112_way.2.1.i = phi i64 [ %.395.i, %B1094.i ], [ 0, %B1066.preheader.i ]
+  %exitcond258.not.i = icmp eq i64 %5, %way_of_v112_way.2.1.i
+  br i1 %exitcond258.not.i, label %B62251438.i, label %B1094.i
 B1094.i:
-  %.395.i = add i64 %way_of_v102_way.2.1.i, 1
-  %8 = shl i64 %way_of_v102_way.2.1.i, 3
+  %.395.i = add i64 %way_of_v112_way.2.1.i, 1
+  %8 = shl i64 %way_of_v112_way.2.1.i, 3
   %scevgep2.i = getelementptr i8, ptr %scevgep1.i, i64 %8
   %.417.i = load i64, ptr %scevgep2.i, align 8
   %.421.not.i = icmp eq i64 %.417.i, -1
   br i1 %.421.not.i, label %B1114.i, label %B1066.i
 B1114.i:
-  %way_of_v102_way.3.0.i = phi i64 [ 0, %B968.i ], [ 0, %B882.i ], [ %.395.i, %B1094.i ]
-  %.447.i = icmp eq i64 %way_of_v102_way.3.0.i, %.25.i
-  br i1 %.447.i, label %B14346670.i, label %B14346730.i
-B14346670.i:
+  %way_of_v112_way.3.0.i = phi i64 [ 0, %B968.i ], [ 0, %B882.i ], [ %.395.i, %B1094.i ]
+  %.447.i = icmp eq i64 %way_of_v112_way.3.0.i, %.25.i
+  br i1 %.447.i, label %B62251438.i, label %B62251498.i
+B62251438.i:
   %arg.level.val.i = load i64, ptr %.24.i, align 8
   %9 = getelementptr i8, ptr %.149, i64 64
   %arg.level.val1.i = load i64, ptr %9, align 8
-  switch i64 %arg.level.val1.i, label %B14347249.i.i [
+  switch i64 %arg.level.val1.i, label %B62252017.i.i [
     i64 0, label %B54.endif.i.i
     i64 1, label %B210.i.i
   ]
@@ -6494,7 +6494,7 @@ B132.i.i:
   %spec.select.3.i.i = select i1 %.187.3.i.i, i64 %13, i64 %spec.select.2.i.i
   %niter.ncmp.3.i.i = icmp eq i64 %13, %unroll_iter.i.i
   %14 = add i64 %.1388688.i.i, 4
-  br i1 %niter.ncmp.3.i.i, label %B14347289.loopexit.unr-lcssa.i.i, label %B132.i.i
+  br i1 %niter.ncmp.3.i.i, label %B62252057.loopexit.unr-lcssa.i.i, label %B132.i.i
 B210.i.i:
   %.233.idx.i.i = shl i64 %arg.level.val.i, 5
   %.233.i.i = getelementptr i8, ptr %.182.i, i64 %.233.idx.i.i
@@ -6502,32 +6502,32 @@ B210.i.i:
   %.254.i.i = icmp sgt i64 %arg.level.val.i, 1
   br i1 %.254.i.i, label %B296.i.i, label %B388.i.i
 B296.i.i:
-  %tree_way_v108_node.2.0.i.i = phi i64 [ %.262.i.i, %B296.i.i ], [ 1, %B210.i.i ]
-  %.257.i.i = shl i64 %tree_way_v108_node.2.0.i.i, 1
-  %.26084.i.i = lshr i64 %.237.i.i, %tree_way_v108_node.2.0.i.i
+  %tree_way_v118_node.2.0.i.i = phi i64 [ %.262.i.i, %B296.i.i ], [ 1, %B210.i.i ]
+  %.257.i.i = shl i64 %tree_way_v118_node.2.0.i.i, 1
+  %.26084.i.i = lshr i64 %.237.i.i, %tree_way_v118_node.2.0.i.i
   %.261.i.i = and i64 %.26084.i.i, 1
   %.262.i.i = or i64 %.261.i.i, %.257.i.i
   %.268.i.i = icmp slt i64 %.262.i.i, %arg.level.val.i
   br i1 %.268.i.i, label %B296.i.i, label %B388.i.i
 B388.i.i:
-  %tree_way_v108_node.3.1.i.i = phi i64 [ 1, %B210.i.i ], [ %.262.i.i, %B296.i.i ]
-  %.276.i.i = sub i64 %tree_way_v108_node.3.1.i.i, %arg.level.val.i
-  br label %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i
-B14347249.i.i:
+  %tree_way_v118_node.3.1.i.i = phi i64 [ 1, %B210.i.i ], [ %.262.i.i, %B296.i.i ]
+  %.276.i.i = sub i64 %tree_way_v118_node.3.1.i.i, %arg.level.val.i
+  br label %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i
+B62252017.i.i:
   %.289.i.i = load i64, ptr %.288.i.i, align 8
   %.290.i.i = mul i64 %.289.i.i, 1103515245
   %.291.i.i = add i64 %.290.i.i, 12345
   %.292.i.i = and i64 %.291.i.i, 2147483647
   store i64 %.292.i.i, ptr %.288.i.i, align 8
   %.308.i.i = icmp eq i64 %arg.level.val.i, 0
-  br i1 %.308.i.i, label %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i, label %B14347249.else.if.i.i
-B14347289.loopexit.unr-lcssa.i.i:
+  br i1 %.308.i.i, label %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i, label %B62252017.else.if.i.i
+B62252057.loopexit.unr-lcssa.i.i:
   %15 = or i64 %unroll_iter.i.i, 1
   %lcmp.mod.not.i.i = icmp eq i64 %xtraiter.i.i, 0
-  br i1 %lcmp.mod.not.i.i, label %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i, label %B132.epil.i.i.preheader
+  br i1 %lcmp.mod.not.i.i, label %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i, label %B132.epil.i.i.preheader
 B132.epil.i.i.preheader:
-  %way.4.090.epil.i.i.ph = phi i64 [ %spec.select.3.i.i, %B14347289.loopexit.unr-lcssa.i.i ], [ 0, %B132.preheader.i.i ]
-  %.1388688.epil.i.i.ph = phi i64 [ %15, %B14347289.loopexit.unr-lcssa.i.i ], [ 1, %B132.preheader.i.i ]
+  %way.4.090.epil.i.i.ph = phi i64 [ %spec.select.3.i.i, %B62252057.loopexit.unr-lcssa.i.i ], [ 0, %B132.preheader.i.i ]
+  %.1388688.epil.i.i.ph = phi i64 [ %15, %B62252057.loopexit.unr-lcssa.i.i ], [ 1, %B132.preheader.i.i ]
   br label %B132.epil.i.i
 B132.epil.i.i:
   %lsr.iv.i.i = phi i64 [ %lsr.iv.next.i.i, %B132.epil.i.i ], [ %xtraiter.i.i, %B132.epil.i.i.preheader ]
@@ -6543,13 +6543,13 @@ B132.epil.i.i:
   %spec.select.epil.i.i = select i1 %.187.epil.i.i, i64 %.1388688.epil.i.i, i64 %way.4.090.epil.i.i
   %lsr.iv.next.i.i = add i64 %lsr.iv.i.i, -1
   %epil.iter.cmp.not.i.i = icmp eq i64 %lsr.iv.next.i.i, 0
-  br i1 %epil.iter.cmp.not.i.i, label %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i, label %B132.epil.i.i
+  br i1 %epil.iter.cmp.not.i.i, label %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i, label %B132.epil.i.i
 B54.endif.i.i:
   %.42.idx.i.i = mul i64 %arg.level.val.i, 24
   %.42.i.i = getelementptr i8, ptr %.182.i, i64 %.42.idx.i.i
   %.87.i.i = add i64 %arg.level.val.i, -1
   %.13287.not.i.i = icmp slt i64 %.87.i.i, 1
-  br i1 %.13287.not.i.i, label %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i, label %B132.preheader.i.i
+  br i1 %.13287.not.i.i, label %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i, label %B132.preheader.i.i
 B132.preheader.i.i:
   %17 = add i64 %arg.level.val.i, -2
   %xtraiter.i.i = and i64 %.87.i.i, 3
@@ -6558,7 +6558,7 @@ B132.preheader.i.i:
 B132.preheader.new.i.i:
   %unroll_iter.i.i = and i64 %.87.i.i, 9223372036854775804
   br label %B132.i.i
-B14347249.else.if.i.i:
+B62252017.else.if.i.i:
   %.305.i.i = lshr i64 %.292.i.i, 16
   %19 = icmp ult i64 %arg.level.val.i, 4294967296
   br i1 %19, label %20, label %25
@@ -6577,30 +6577,30 @@ B14347249.else.if.i.i:
   %29 = tail call i64 @llvm.smin.i64(i64 %arg.level.val.i, i64 0)
   %.336.i.i = select i1 %.328.not.i.i, i64 0, i64 %29
   %spec.select83.i.i = add i64 %.336.i.i, %28
-  br label %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i
-_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i:
-  %way.6.0.i.i = phi i64 [ %spec.select83.i.i, %27 ], [ %.276.i.i, %B388.i.i ], [ 0, %B14347249.i.i ], [ 0, %B54.endif.i.i ], [ %spec.select.3.i.i, %B14347289.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i.i, %B132.epil.i.i ]
+  br label %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i
+_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i:
+  %way.6.0.i.i = phi i64 [ %spec.select83.i.i, %27 ], [ %.276.i.i, %B388.i.i ], [ 0, %B62252017.i.i ], [ 0, %B54.endif.i.i ], [ %spec.select.3.i.i, %B62252057.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i.i, %B132.epil.i.i ]
   %.489.i = getelementptr i8, ptr %.149, i64 144
   %.490.i = load i64, ptr %.489.i, align 8
   %.491.not.i = icmp eq i64 %.490.i, 0
-  br i1 %.491.not.i, label %B14346704.i, label %B14346678.i
-B14346678.i:
+  br i1 %.491.not.i, label %B62251472.i, label %B62251446.i
+B62251446.i:
   %.498.i = getelementptr i64, ptr %.199.i, i64 %way.6.0.i.i
   %.499.i = load i64, ptr %.498.i, align 8
   %.503.i = icmp sgt i64 %.499.i, %.158
-  br i1 %.503.i, label %B14346682.i, label %B14346704.i
-B14346682.i:
+  br i1 %.503.i, label %B62251450.i, label %B62251472.i
+B62251450.i:
   %.14.i.i = load i64, ptr %.24.i, align 8
   %.17.idx.i.i = shl i64 %.14.i.i, 4
   %.17.i.i = getelementptr i8, ptr %.182.i, i64 %.17.idx.i.i
   %.23.idx.i.i = mul i64 %.14.i.i, 24
   %.23.i.i = getelementptr i8, ptr %.182.i, i64 %.23.idx.i.i
   %.11485.not.i.i = icmp slt i64 %.14.i.i, 1
-  br i1 %.11485.not.i.i, label %B14346682.endif.endif.i, label %B146.i.i
+  br i1 %.11485.not.i.i, label %B62251450.endif.endif.i, label %B146.i.i
 B146.i.i:
-  %first.2.089.i.i = phi i64 [ %spec.select.i.i, %B260.i.i ], [ 0, %B14346682.i ]
-  %free.2.088.i.i = phi i64 [ %free.3.1.i.i, %B260.i.i ], [ -1, %B14346682.i ]
-  %.1208486.i.i = phi i64 [ %.127.i.i, %B260.i.i ], [ 0, %B14346682.i ]
+  %first.2.089.i.i = phi i64 [ %spec.select.i.i, %B260.i.i ], [ 0, %B62251450.i ]
+  %free.2.088.i.i = phi i64 [ %free.3.1.i.i, %B260.i.i ], [ -1, %B62251450.i ]
+  %.1208486.i.i = phi i64 [ %.127.i.i, %B260.i.i ], [ 0, %B62251450.i ]
   %.127.i.i = add i64 %.1208486.i.i, 1
   %30 = shl i64 %.1208486.i.i, 3
   %scevgep1.i.i = getelementptr i8, ptr %.17.i.i, i64 %30
@@ -6634,9 +6634,9 @@ B260.i.i:
 B290.i.i:
   %.25382.i.i = icmp slt i64 %free.3.1.i.i, 0
   %spec.select98.i.i = select i1 %.25382.i.i, i64 %spec.select.i.i, i64 %free.3.1.i.i
-  br label %B14346682.endif.endif.i
-B14346704.i:
-  %way.4.0.i = phi i64 [ %42, %B14346682.endif.endif.i ], [ %way.6.0.i.i, %B14346678.i ], [ %way.6.0.i.i, %_ZN7mgpusim6memory5timed7_victimB4v105B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i ]
+  br label %B62251450.endif.endif.i
+B62251472.i:
+  %way.4.0.i = phi i64 [ %42, %B62251450.endif.endif.i ], [ %way.6.0.i.i, %B62251446.i ], [ %way.6.0.i.i, %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i ]
   %.582.i = getelementptr i64, ptr %.182.i, i64 %way.4.0.i
   %.583.i = load i64, ptr %.582.i, align 8
   store i64 %.583.i, ptr %.585.i, align 8
@@ -6644,50 +6644,50 @@ B14346704.i:
   %.590.i = load i64, ptr %.589.i, align 8
   %.593.i = lshr i64 %.590.i, 32
   store i64 %.593.i, ptr %.204.i, align 8
-  br label %B14346730.i
-B14346730.i:
-  %way.5.0.i = phi i64 [ %way.4.0.i, %B14346704.i ], [ %way_of_v102_way.3.0.i, %B1114.i ]
+  br label %B62251498.i
+B62251498.i:
+  %way.5.0.i = phi i64 [ %way.4.0.i, %B62251472.i ], [ %way_of_v112_way.3.0.i, %B1114.i ]
   %.607.i = getelementptr i64, ptr %.182.i, i64 %way.5.0.i
   store i64 %.152, ptr %.607.i, align 8
   %.613.i = getelementptr i64, ptr %.190.i, i64 %way.5.0.i
   store i64 0, ptr %.613.i, align 8
   %.617.i = getelementptr i64, ptr %.199.i, i64 %way.5.0.i
   store i64 0, ptr %.617.i, align 8
-  br label %B14346752.i
-B14346752.i:
-  %way.6.0.i = phi i64 [ %way.5.0.i, %B14346730.i ], [ %way_of_v104_way.3.0.i, %B660.i ]
+  br label %B62251520.i
+B62251520.i:
+  %way.6.0.i = phi i64 [ %way.5.0.i, %B62251498.i ], [ %way_of_v114_way.3.0.i, %B660.i ]
   %.631.i = getelementptr i8, ptr %.149, i64 64
   %.632.i = load i64, ptr %.631.i, align 8
   %.633.i = icmp eq i64 %.632.i, 1
-  br i1 %.633.i, label %B14346768.i, label %B14346908.i
-B14346768.i:
+  br i1 %.633.i, label %B62251536.i, label %B62251676.i
+B62251536.i:
   %.640.idx.i = shl i64 %.25.i, 5
   %.640.i = getelementptr i8, ptr %.182.i, i64 %.640.idx.i
   %.647.i = load i64, ptr %.640.i, align 8
   %.662.i = ashr i64 %.25.i, 1
   %.666.i = icmp sgt i64 %.662.i, 0
-  br i1 %.666.i, label %B14346801.i, label %B14346885.i
-B14346801.i:
-  %tree_after_v101_tree.2.0.i = phi i64 [ %.694.i, %B14346801.i ], [ %.647.i, %B14346768.i ]
-  %tree_after_v101_node.2.0.i = phi i64 [ %.701.i, %B14346801.i ], [ 1, %B14346768.i ]
-  %tree_after_v101_half.2.0.i = phi i64 [ %.705.i, %B14346801.i ], [ %.662.i, %B14346768.i ]
-  %.675.i = and i64 %tree_after_v101_half.2.0.i, %way.6.0.i
+  br i1 %.666.i, label %B62251569.i, label %B62251653.i
+B62251569.i:
+  %tree_after_v111_tree.2.0.i = phi i64 [ %.694.i, %B62251569.i ], [ %.647.i, %B62251536.i ]
+  %tree_after_v111_node.2.0.i = phi i64 [ %.701.i, %B62251569.i ], [ 1, %B62251536.i ]
+  %tree_after_v111_half.2.0.i = phi i64 [ %.705.i, %B62251569.i ], [ %.662.i, %B62251536.i ]
+  %.675.i = and i64 %tree_after_v111_half.2.0.i, %way.6.0.i
   %.676.not.i = icmp ne i64 %.675.i, 0
   %spec.select.i = zext i1 %.676.not.i to i64
-  %.689.i = shl i64 1, %tree_after_v101_node.2.0.i
-  %.691.i = or i64 %.689.i, %tree_after_v101_tree.2.0.i
-  %.693.i = shl i64 %spec.select.i, %tree_after_v101_node.2.0.i
+  %.689.i = shl i64 1, %tree_after_v111_node.2.0.i
+  %.691.i = or i64 %.689.i, %tree_after_v111_tree.2.0.i
+  %.693.i = shl i64 %spec.select.i, %tree_after_v111_node.2.0.i
   %.694.i = xor i64 %.693.i, %.691.i
-  %.700.i = shl i64 %tree_after_v101_node.2.0.i, 1
+  %.700.i = shl i64 %tree_after_v111_node.2.0.i, 1
   %.701.i = or i64 %.700.i, %spec.select.i
-  %.705.i = lshr i64 %tree_after_v101_half.2.0.i, 1
+  %.705.i = lshr i64 %tree_after_v111_half.2.0.i, 1
   %.708.not.i = icmp eq i64 %.705.i, 0
-  br i1 %.708.not.i, label %B14346885.i, label %B14346801.i
-B14346885.i:
-  %tree_after_v101_tree.3.1.i = phi i64 [ %.647.i, %B14346768.i ], [ %.694.i, %B14346801.i ]
-  store i64 %tree_after_v101_tree.3.1.i, ptr %.640.i, align 8
-  br label %B14346932.i
-B14346908.i:
+  br i1 %.708.not.i, label %B62251653.i, label %B62251569.i
+B62251653.i:
+  %tree_after_v111_tree.3.1.i = phi i64 [ %.647.i, %B62251536.i ], [ %.694.i, %B62251569.i ]
+  store i64 %tree_after_v111_tree.3.1.i, ptr %.640.i, align 8
+  br label %B62251700.i
+B62251676.i:
   %.734.i = load i64, ptr %.733.i, align 8
   %.735.i = add i64 %.734.i, 1
   store i64 %.735.i, ptr %.733.i, align 8
@@ -6695,8 +6695,8 @@ B14346908.i:
   %.747.i = getelementptr i8, ptr %.182.i, i64 %.747.idx.i
   %.749.i = getelementptr i64, ptr %.747.i, i64 %way.6.0.i
   store i64 %.735.i, ptr %.749.i, align 8
-  br label %B14346932.i
-B14346932.i:
+  br label %B62251700.i
+B62251700.i:
   %.754.i = getelementptr i64, ptr %.190.i, i64 %way.6.0.i
   %.755.i = load i64, ptr %.754.i, align 8
   %.761.i = getelementptr i8, ptr %.149, i64 48
@@ -6705,11 +6705,11 @@ B14346932.i:
   %.885.i.inv = icmp sgt i64 %.762.i, -1
   %.898.i = select i1 %.885.i.inv, i64 -1, i64 %.894.i
   %.871.i = or i64 %.755.i, %.155
-  %sectors_after_v100_word_1.2.0.i = and i64 %.898.i, %.871.i
+  %sectors_after_v110_word_1.2.0.i = and i64 %.898.i, %.871.i
   %sunkaddr10.i = shl i64 %way.6.0.i, 3
   %sunkaddr11.i = getelementptr i8, ptr %.190.i, i64 %sunkaddr10.i
-  store i64 %sectors_after_v100_word_1.2.0.i, ptr %sunkaddr11.i, align 8
-  br label %_ZN7mgpusim6memory5timed5probeB3v99B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit
+  store i64 %sectors_after_v110_word_1.2.0.i, ptr %sunkaddr11.i, align 8
+  br label %_ZN7mgpusim6memory5timed5probeB4v109B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit
 B394.else.i:
   %.128.i = icmp ne i64 %.86.i, -9223372036854775808
   %.129.i = icmp ne i64 %.37.i, -1
@@ -6737,14 +6737,14 @@ B394.else.if.i:
   %.145.i = select i1 %.138.i, i64 %.37.i, i64 0
   %spec.select249.i = add i64 %.145.i, %41
   br label %B442.i
-B14346682.endif.endif.i:
-  %42 = phi i64 [ %spec.select98.i.i, %B290.i.i ], [ 0, %B14346682.i ]
+B62251450.endif.endif.i:
+  %42 = phi i64 [ %spec.select98.i.i, %B290.i.i ], [ 0, %B62251450.i ]
   %.539.i = getelementptr i64, ptr %.199.i, i64 %42
   %.540.i = load i64, ptr %.539.i, align 8
   %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.540.i, i64 0)
   store i64 %.11.i.i, ptr %.210.i, align 8
-  br label %B14346704.i
-_ZN7mgpusim6memory5timed5probeB3v99B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit:
+  br label %B62251472.i
+_ZN7mgpusim6memory5timed5probeB4v109B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit:
   %.115 = add i64 %.1086466, 1
   %exitcond.not = icmp eq i64 %.20, %.115
   br i1 %exitcond.not, label %B222, label %B108
