@@ -33,7 +33,7 @@ def data_dir(name: str) -> Path:
 
 
 def no_file_but(path: Path) -> str:
-    """Return what lies at a path that is no file, "" where nothing does, for messages.
+    """Return what lies at a path that is not a file, "" where nothing does, for messages.
 
     >>> no_file_but(Path()), no_file_but(Path("no-such"))
     ('a folder', '')

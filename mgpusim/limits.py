@@ -73,7 +73,7 @@ def parse_memory(text: str, where: str) -> int:
     Raises
     ------
     InputError
-        It is no size, or none that is positive.
+        It is not a size, or none that is positive.
 
     >>> parse_memory("4GiB", "--memory")
     4294967296
@@ -93,7 +93,7 @@ def memory_b() -> int:
     Raises
     ------
     InputError
-        MGPUSIM_MEMORY is no size.
+        MGPUSIM_MEMORY is not a size.
 
     >>> memory_b()
     2000000000

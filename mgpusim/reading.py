@@ -55,7 +55,7 @@ def read_bytes(path: str | PathLike[str], what: str, *, most_b: int = MOST_B) ->
     Raises
     ------
     InputError
-        It is no regular file, cannot be read, is damaged gzip, or is larger.
+        It is not a regular file, cannot be read, is damaged gzip, or is larger.
 
     >>> read_bytes("no-such.json", "corpus")
     Traceback (most recent call last):

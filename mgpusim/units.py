@@ -71,7 +71,7 @@ def _split(text: str, suffix: str, unit: str | None) -> tuple[Decimal, str]:
         name = _ALIASES.get(base, base)
         if prefix in _SI and (base or prefix == "" or unit is not None):
             # "4 m" of a bare number would read as metres: only upper-case prefixes and k may stand without a unit
-            # and nothing but time has parts: "585 mhz" are no thousandths of a Hz
+            # and nothing but time has parts: "585 mhz" are not thousandths of a Hz
             if _SI[prefix] < 0 and name != "s":
                 continue
             candidates.append((Decimal(1000) ** _SI[prefix], name))

@@ -40,7 +40,7 @@ class KeptEstimates:
 
     def __init__(self, gpu: GpuSpec, engines: Sequence[str], cache: bool = True) -> None:
         self.gpu, self.engines, self.cache = gpu, tuple(engines), cache
-        # the stated errors make intervals of estimates, and are no part of them
+        # the stated errors make intervals of estimates, and are not part of them
         without = msgspec.structs.replace(gpu, model=msgspec.structs.replace(gpu.model, errors=None))
         self._of_gpu = fingerprint(without) + compiler_stamp(gpu)
         # of a plug-in, whose sources no import of ours leads to

@@ -123,7 +123,7 @@ def schema_paths() -> tuple[str, ...]:
 
 
 def unknown_field(path: str) -> UnknownNameError:
-    """Return the error of a path that is no field, with the nearest that is.
+    """Return the error of a path that is not a field, with the nearest that is.
 
     >>> str(unknown_field("l2.sise_b"))
     "unknown field 'l2.sise_b'; did you mean 'l2.size_b'?"

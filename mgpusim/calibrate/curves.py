@@ -6,7 +6,7 @@ stretch costs ``PENALTY * log(n)``, as in the Bayesian information criterion. si
 of z (scaled to a normal deviation), at least FLOOR and at least what the points' own spreads say. The cut of least total cost is
 found exactly, for any number of stretches.
 
-Slopes between levels come out as stretches of a point or two. Stretches shorter than asked for are no plateaus, and neighbours
+Slopes between levels come out as stretches of a point or two. Stretches shorter than asked for are not plateaus, and neighbours
 that differ by less than `least` are one. What lies between plateaus is the *bracket* of an edge: from the last point of one
 to the first of the next, each trimmed of points at its ends that are off its level. Where the steps of the curve are within the
 noise, nothing is cut: one plateau, no knee. A curve that rises all the way has no plateau.

@@ -114,7 +114,7 @@ class AskedNetworks(NamedTuple):
         Raises
         ------
         InputError
-            It is no size.
+            It is not a size.
 
         >>> AskedNetworks((), None, None, "24MiB", None, None, "").memory_b()
         25165824

@@ -24,7 +24,7 @@ LONG_S, SAY_SELDOM_S = 600.0, 60.0
 class Waiting:
     """A bar over `total` steps that appears once the work has taken a moment, and leaves nothing behind.
 
-    Where stderr is no terminal, a line says every ten seconds how far the work is, after ten minutes every minute. `start` is a
+    Where stderr is not a terminal, a line says every ten seconds how far the work is, after ten minutes each minute. `start` is a
     line that is printed there before the work begins. With `bar` False there is neither: the work shows by itself how far it is.
 
     >>> with Waiting(1) as waiting:

@@ -97,7 +97,7 @@ def overlap_norm(gpu: GpuSpec, resident: int, barriers: bool) -> Value:
 def issue_latency_cycles(gpu: GpuSpec, warp_size: int, chained: Value = 1.0) -> Value:
     """Return the cycles between two instructions of one warp that has a sub-core to itself.
 
-    They are no fewer than its lanes keep the sub-core busy. Beyond that an instruction waits for the one before it in its chain,
+    They are not fewer than its lanes keep the sub-core busy. Beyond that an instruction waits for the one before it in its chain,
     and up to `model.issue_latency_cycles` for whatever else holds it back.
 
     Parameters

@@ -27,7 +27,7 @@ def launch_overhead_s(gpu: GpuSpec, images: int, work_s: Value = 0.0) -> Value:
 
     An isolated launch (`launch.order`) has an overhead of its own where the preset states one. Of launches back to back the
     host hands over one every `launch.pace_s`: those that take longer find the next one waiting, whose preparation
-    (`launch.overlap_s`) then passes while they run. That pace is no constant, 10 to 12 us on three machines
+    (`launch.overlap_s`) then passes while they run. That pace is not a constant, 10 to 12 us on three machines
     (validation/h200/isolated): of a launch of overhead and work t the hidden part grows from none at t = pace - overlap to
     all at t = pace + overlap.
 

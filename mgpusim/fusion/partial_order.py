@@ -263,7 +263,7 @@ class _OrderSearch:
                     continue
                 for k in _bits((self.partners[i] | self.partners[j]) & ready >> (j + 1) << (j + 1)):
                     yield i, j, k
-        if self.size == 3:  # those whose first two are no pair
+        if self.size == 3:  # those whose first two are not pair
             for k in steps:
                 for i, j in combinations(_bits(self.partners[k] & ready & ((1 << k) - 1)), 2):
                     if not self.partners[i] >> j & 1:

@@ -56,7 +56,7 @@ class FusionCandidate(msgspec.Struct, frozen=True):
     waves : how often its groups fill the GPU; below 1 they do not.
     resident : share of a core's warp slots that its groups can take; `filled` that they do take, in mean.
     busiest : the unit in use for the largest share of the time, and that share.
-    last_item : items in the order of dispatch up to the last one that is no padding.
+    last_item : items in the order of dispatch up to the last one that is not a padding.
     """
 
     load: PartLoad

@@ -197,7 +197,7 @@ def number(problems: Problems, path: str, value: object) -> float | None:
 
 
 def take_runs(table: TableReader, name: str, failed: bool) -> tuple[float, ...]:
-    """Take the single runs out of a table of a document: none of a configuration that failed; what are no times is a problem."""
+    """Take the single runs out of a table of a document: none of a configuration that failed; what are not times is a problem."""
     runs = table.take(name) or []
     if not isinstance(runs, list) or (not failed and any(number(table.problems, table.at(name), run) is None for run in runs)):
         table.problems.add(table.at(name), f"got {show(runs)}, expected a list of times")

@@ -36,7 +36,7 @@ GPU_FACTS = {
 
 FACTS = GPU_FACTS | {
     "kind": "of the operator; depthwise_conv2d for those", "function": "of elementwise and reduce", "mode": "of resize and pad",
-    "storage": "of the output", "inputs": "tensors read that are no constants", "constants": "constants read",
+    "storage": "of the output", "inputs": "tensors read that are not constants", "constants": "constants read",
     "n": "images of the batch", "in_h": "rows of the first input", "in_w": "columns", "in_c": "channels", "in_slices": "by four",
     "out_h": "rows of the output", "out_w": "columns", "out_c": "channels", "out_slices": "by four",
     "kernel_h": "rows of the window", "kernel_w": "columns", "stride_h": "", "stride_w": "", "dilation_h": "", "dilation_w": "",
@@ -51,7 +51,7 @@ FACTS = GPU_FACTS | {
     "channel_part": "outputs are whole slices of the input's channels",
     "aligned": "channels of all inputs and outputs are multiples of four",
     "quantized": "integers of 8 bits, weights too, of a precision that keeps them",
-    "one_scale": "all inputs and outputs have the same scale, or are no integers of 8 bits",
+    "one_scale": "all inputs and outputs have the same scale, or are not integers of 8 bits",
 }  # fmt: skip
 """All facts, with what they mean; those that an operator lacks have the value of an operator that does nothing."""
 

@@ -284,7 +284,7 @@ def in_order(
 
     Parameters
     ----------
-    needs, makes : names of what an item reads and writes; "" is no name.
+    needs, makes : names of what an item reads and writes; "" is not a name.
     there : names that need no maker.
 
     >>> in_order(["ab", "xa", "cc"], lambda i: i[0], lambda i: i[1], ["x"])

@@ -146,7 +146,7 @@ class NetworkPrediction(Shown, msgspec.Struct, frozen=True):
 
     @property
     def tokens_per_s(self) -> float:
-        """Tokens a second of run after run, 0 of networks that are no decoders."""
+        """Tokens a second of run after run, 0 of networks that are not decoders."""
         return self.tokens * self.batch / self.latency_us * 1e6
 
     @property
@@ -211,7 +211,7 @@ def network_interval(
     Errors of layers are not independent. Uncertain figures of the GPU are the same in all layers: they add up as they are. The
     model's own error is shared by the kernels of one variant, and independent between variants: compilers differ from the
     model by the kernel more than by its sizes (half of the variance of errors on an H200 was one factor per kernel,
-    validation/h200). What is no kernel's time (gaps, copies) is taken as proportional to the stated uncertainty of `launch`.
+    validation/h200). What is not a kernel's time (gaps, copies) is taken as proportional to the stated uncertainty of `launch`.
 
     Parameters
     ----------

@@ -247,7 +247,7 @@ def without_caches(launch: Launch, weights: Sequence[int], gpu: GpuSpec) -> tupl
 
     Parameters
     ----------
-    weights : positions of the arguments that are no tensors.
+    weights : positions of the arguments that are not tensors.
     """
     sizes = {i: arg.size_b for i, arg in enumerate(launch.args) if isinstance(arg, (BufferArg, ImageArg))}
     used_b, memory = float(sum(sizes.values())), tuple(sizes)
@@ -274,12 +274,12 @@ def slowdown(body_of_all: Value, body_of_weights: Value) -> Value:
 
 
 def weights_at(option: Option) -> tuple[int, ...]:
-    """Return the positions of the arguments of a kernel that are no tensors of the graph."""
+    """Return the positions of the arguments of a kernel that are not tensors of the graph."""
     return tuple(_weights(option.call.tensors, option.call.launch))
 
 
 def _weights(tensors: Sequence[str], launch: Launch) -> dict[int, int]:
-    """Return the bytes of the arguments that are no tensors of the graph, weights and biases, by position."""
+    """Return the bytes of the arguments that are not tensors of the graph, weights and biases, by position."""
     named = zip(tensors, launch.args, strict=True)
     return {i: arg.size_b for i, (name, arg) in enumerate(named) if not name and isinstance(arg, (BufferArg, ImageArg))}
 
@@ -317,7 +317,7 @@ def ranking_quick_traces(
 
 
 def weights_names(option: Option) -> list[tuple[str, int, int]]:
-    """Return the arguments that are no tensors of the graph, weights and biases: name, bytes, and the bytes read of them.
+    """Return the arguments that are not tensors of the graph, weights and biases: name, bytes, and the bytes read of them.
 
     Launches that arrange the same constant in the same way have one name for it, as the steps of an LSTM do.
     """

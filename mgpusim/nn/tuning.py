@@ -232,7 +232,7 @@ def _entries(tuned: Tuning, launch: Launch, kernel: TunedKernel) -> list[LookupE
 
 
 def no_choice(launch: Launch, gpu: GpuSpec, cache: bool) -> str:
-    """Return why the work group of a launch is no choice; empty where it is.
+    """Return why the work group of a launch is not a choice; empty where it is.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> source = "kernel __attribute__((reqd_work_group_size(8, 1, 1))) void f(global float *a) { a[get_global_id(0)] = 0; }"

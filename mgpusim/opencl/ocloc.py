@@ -104,7 +104,7 @@ def _run(arguments: list[str], folder: str | Path, more: dict[str, str]) -> subp
 
 
 def read_listing(name: str, text: str) -> tuple[str, int, OclocKernel] | None:
-    """Return the kernel's name, the number of the attempt and what became of it; None for a file that is no listing.
+    """Return the kernel's name, the number of the attempt and what became of it; None for a file that is not a listing.
 
     Parameters
     ----------

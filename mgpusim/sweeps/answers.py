@@ -334,7 +334,7 @@ def answers_of(study: Study, store: Store, on_progress: Callable[[int, int], Non
 
 
 def _base(study: Study) -> dict[str, float]:
-    """Return the objectives of the base GPU as it is by name, without those that need the value of an axis that is no field."""
+    """Return the objectives of the base GPU as it is by name, without those that need an axis that is not a field."""
     from mgpusim.sweeps.evaluate import Evaluator
 
     own = {a.name for a in study.axes if a.name not in a.fields}

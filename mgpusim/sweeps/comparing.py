@@ -82,7 +82,7 @@ def compare(
     UnknownNameError
         There is no such network, GPU, library or engine; a weight or an accuracy of a network that is not compared.
     InputError
-        Two networks, GPUs or libraries have one name; a weight or an accuracy is no number; no combination works.
+        Two networks, GPUs or libraries have one name; a weight or an accuracy is not a number; no combination works.
 
     Examples
     --------
@@ -153,7 +153,7 @@ def _values(
     UnknownNameError
         One is of no network of the comparison.
     InputError
-        One is no number, or below the least.
+        One is not a number, or below the least.
     """
     spelled = {str(one): as_network(one).name for one in networks if isinstance(one, str) and one in given and one not in graphs}
     out = {}

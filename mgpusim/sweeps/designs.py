@@ -107,7 +107,7 @@ def _sobol(d: int, seed: int, start: int, stop: int) -> Array:
     sequence = qmc.Sobol(d, scramble=True, rng=np.random.default_rng(seed))
     if start:
         sequence.fast_forward(start)
-    with warnings.catch_warnings():  # a chunk is no power of two, the study is
+    with warnings.catch_warnings():  # a chunk is not a power of two, the study is
         warnings.simplefilter("ignore", UserWarning)
         return np.asarray(sequence.random(stop - start))
 

@@ -152,7 +152,7 @@ def read_shard(path: Path, kinds: Kinds, only: Sequence[str] = ()) -> Rows:
     Raises
     ------
     InputError
-        The file cannot be read or is no shard of this study.
+        The file cannot be read or is not a shard of this study.
     """
     try:
         return decode(path.read_bytes(), path.suffix[1:], kinds, only)

@@ -62,7 +62,7 @@ def materialize(arg: Arg, parameter: str | int) -> Array:
     Raises
     ------
     InputError
-        A file that does not exist, is no array, or has another type or size than the argument.
+        A file that does not exist, is not an array, or has another type or size than the argument.
 
     >>> materialize(BufferArg("int32", 4, Init("chase", 3)), 0)
     array([3, 0, 1, 2], dtype=int32)

@@ -115,7 +115,7 @@ def global_size_of(texts: Sequence[str], local: Sequence[int], more: Mapping[str
     Raises
     ------
     InputError
-        A name is not known, or a value is no positive whole number.
+        A name is not known, or a value is not a positive whole number.
 
     >>> global_size_of(("4096 * lx", "ly"), (64, 2))
     (262144, 2)

@@ -99,7 +99,7 @@ def find_launch(name_or_path: PathLike) -> Path:
     if os.path.isdir(path):
         raise InputError(f"{name_or_path} is a folder, expected a launch file (.toml) or an OpenCL C file (.cl)")
     if os.path.exists(path):
-        raise InputError(f"{name_or_path} is no regular file, expected a launch file (.toml) or an OpenCL C file (.cl)")
+        raise InputError(f"{name_or_path} is not a regular file, expected a launch file (.toml) or an OpenCL C file (.cl)")
     if path.suffix or path.parent != Path():
         there = [p.name for suffix in ("toml", "cl") for p in sorted(path.parent.glob(f"*.{suffix}"))]
         close = nearest(path.name, there)

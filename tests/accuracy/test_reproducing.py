@@ -193,7 +193,7 @@ def test_what_is_made_is_compared_and_written_back(make: Make, runs: Any, jobs: 
     assert write_back(root, [one]) == ("one/data.json", "one/REPORT.md")
     assert (root / "one" / "REPORT.md").read_text() == "12.5 us on 8 kernels\n"
     (again,) = run(root)
-    assert (again.changed, runs()) == (False, [])  # what it made is no source: nothing is run again
+    assert (again.changed, runs()) == (False, [])  # what it made is not a source: nothing is run again
     assert all(step.resumed for step in again.steps)
     assert write_back(root, [again]) == ()
     run(root, again=True)

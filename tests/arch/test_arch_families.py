@@ -33,7 +33,7 @@ from mgpusim.arch.families.base import Family
 
 
 class _Part(Family):
-    """What has no name is no family."""
+    """What has no name is not a family."""
 
 
 class Toy(_Part):

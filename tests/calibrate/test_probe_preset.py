@@ -169,7 +169,7 @@ def test_fields_that_are_sound_only_together_are_taken_together() -> None:
     assert alone.gpu.l2.size_b == ADRENO.l2.size_b  # 384 sets
     both = made_of(found("l2.size_b", 3 * 2**16), found("l2.ways", 12), found("texture_l1.ways", 7))
     assert (both.gpu.l2.size_b, both.gpu.l2.ways) == (3 * 2**16, 12)  # 256 sets
-    assert both.gpu.texture_l1 == ADRENO.texture_l1  # 1024 bytes are no whole number of sets of 7 ways
+    assert both.gpu.texture_l1 == ADRENO.texture_l1  # 1024 bytes are not a whole number of sets of 7 ways
 
 
 def test_powers_of_two_are_met_inside_the_interval() -> None:

@@ -24,7 +24,7 @@ PAGES = [*pages(ROOT), ROOT / "CONTRIBUTING.md"]
 
 
 def module_of(name: str) -> ModuleType:
-    """Import a script of docs/, which is no package."""
+    """Import a script of docs/, which is not a package."""
     sys.path.insert(0, str(DOCS))
     try:
         return __import__(name)

@@ -135,7 +135,7 @@ def rates(name: str) -> dict[str, bool]:
     """Numeric fields of a GPU that can only help (True) or only hurt (False) as they grow.
 
     Latencies hurt together only: of one visit of a loop the engine takes the longest path less the recurrence, so that one
-    latency alone may shorten a recurrence that is no part of that path.
+    latency alone may shorten a recurrence that is not a part of that path.
     """
     found = {}
     for path, value in numeric_fields(load_gpu(name)).items():

@@ -18,7 +18,7 @@ CHEAP = [name for name, one in TARGETS.items() if one.share >= 10]
 
 
 def fails(name: str, data: bytes) -> None:
-    """Check an input, and raise what comes out of it that is no error in our words."""
+    """Check an input, and raise what comes out of it that is not an error in our words."""
     outcome, error = failure_of(TARGETS[name], data)
     if error is not None:
         raise error

@@ -55,7 +55,7 @@ def run_calls(
     Parameters
     ----------
     inputs : tensors with their values; tensors that the calls make for each other need not be named.
-    weights : per call the contents of the arguments that are no tensors, in order, of any shape.
+    weights : per call the contents of the arguments that are not tensors, in order, of any shape.
     local : work-group size of calls without one.
     """
     raw = {tensor.name: to_storage(tensor, values) for tensor, values in inputs}

@@ -1,4 +1,4 @@
-"""Where times come from travels through every format; what is predicted, or said by nobody, is no truth."""
+"""Where times come from travels through every format; what is predicted, or said by nobody, is not the truth."""
 
 from __future__ import annotations
 

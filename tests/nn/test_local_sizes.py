@@ -138,7 +138,7 @@ def test_tuning_of_mace_has_its_thirty_sizes() -> None:
     [
         ((448, 56), 128, (64, 14)),  # four groups along 56: 14 each; 1024 // 14 = 73 at most, 64 x 14 are seven waves
         ((7, 56), 128, (7, 14)),  # no length of 7 makes whole waves of 14: the longest
-        ((512, 7), 128, (128, 7)),  # 7 rows are no fours; 512 columns are
+        ((512, 7), 128, (128, 7)),  # 7 rows are not fours; 512 columns are
         ((30, 7), 0, None),  # neither in fours
         ((6, 6), 128, None),
         ((6, 56), 0, (6, 14)),  # without a wave: as long as fits

@@ -132,7 +132,7 @@ def test_no_step_is_no_time() -> None:
 
 # ---- intervals ---------------------------------------------------------------------------------------------------------
 CERTAIN = {"model.errors": "none", "model.sigma": "0.2", "launch.enqueue_s": "1 us", "launch.gap_s": "1 us"}
-"""What a user states is certain; the rest of the model's error is one sigma of 0.2 for all that is no overhead."""
+"""What a user states is certain; the rest of the model's error is one sigma of 0.2 for all that is not overhead."""
 
 
 @given(st.lists(st.floats(1.0, 100.0), min_size=1, max_size=6))

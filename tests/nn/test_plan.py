@@ -331,7 +331,7 @@ def test_batches() -> None:
     graph = network("mobilenet_v1")
     one, four = (plan_network(graph, "mali-g76-mp5", "tflite-gpu", batch=batch) for batch in (1, 4))
     assert four.tensors["input"].size_b == 4 * one.tensors["input"].size_b
-    assert "conv 1x1" in only(four, graph.operators[-3].name).options[0].call.variant  # four images are no matrix times a vector
+    assert "conv 1x1" in only(four, graph.operators[-3].name).options[0].call.variant  # four images are not matrix times a vector
     with pytest.raises(InputError, match="batch: got 0"):
         plan_network(graph, "mali-g76-mp5", batch=0)
 

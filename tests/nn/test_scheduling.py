@@ -26,8 +26,9 @@ from mgpusim.nn.plan import PreparedNetwork, plan_network, prepare_network
 from mgpusim.nn.planned import Option
 from mgpusim.nn.predict import network
 from mgpusim.nn.reference import run_graph
+from mgpusim.nn.scheduling.budget import Runner, SearchBudget
 from mgpusim.nn.scheduling.finish import finish
-from mgpusim.nn.scheduling.make import schedule_network
+from mgpusim.nn.scheduling.make import _ScheduleSearch, schedule_network
 from mgpusim.nn.scheduling.result import NetworkSchedule, knob_effects
 from mgpusim.nn.scheduling.schedule import plan_scheduled, read_schedule, schedule_to_dict
 from mgpusim.nn.scheduling.search import (
@@ -200,6 +201,23 @@ def test_the_effect_of_a_knob_is_what_its_best_single_value_loses() -> None:
     (effect,) = knob_effects([found((1, 10.0), (2, 20.0)), found((1, 30.0), (2, 15.0))])
     assert effect.losses == pytest.approx({"2": 35 / 25 - 1, "1": 40 / 25 - 1})
     assert (effect.loss, effect.worst) == pytest.approx((0.4, 0.6))
+
+
+def test_a_budget_that_is_spent_begins_nothing() -> None:
+    budget, began = SearchBudget(1.0), []
+    budget.spent_s = 0.5
+    assert Runner(None, 1).run(began.append, [(1,)], budget, share=0.5) == []
+    assert began == []
+
+
+def test_a_budget_that_may_be_too_small_is_said_before_the_search() -> None:
+    def said(budget_s: float, jobs: int = 1) -> str:
+        prepared = prepare_network(QUICK_NET, GPU, "ours")
+        return _ScheduleSearch(prepared, Runner(None, 1), SearchBudget(budget_s * jobs), jobs, False, None).too_small()
+
+    assert "3 to 26 s of a processor, unless the disk cache has it; the budget of 0.1 s will be exceeded" in said(0.1)
+    assert "the budget of 5 s may be exceeded" in said(5.0)
+    assert said(1000.0) == ""
 
 
 # ---- whole searches ------------------------------------------------------------------------------------------------------

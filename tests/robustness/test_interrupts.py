@@ -120,7 +120,7 @@ def test_held_back_until_the_end() -> None:
 
 
 def test_workers_never_see_one() -> None:
-    """A process of a pool begins with interrupts blocked, so that one during its imports is no traceback."""
+    """A process of a pool begins with interrupts blocked, so that one during its imports is not a traceback."""
     process = QuietContext().Process(target=_interrupted)
     process.start()
     process.join(60)

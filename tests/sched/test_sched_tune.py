@@ -6,6 +6,7 @@ import itertools
 import json
 import math
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -124,6 +125,16 @@ def test_an_interrupted_rating_goes_on(gpu: GpuSpec, monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("asked", [{}, {"compare": True}, {"strategy": "rules"}, {"full": True}])
+def test_progress_is_one_over_all_that_is_done(gpu: GpuSpec, asked: dict[str, Any]) -> None:
+    told: list[tuple[int, int, str]] = []
+    tune(LAUNCH, gpu, limit=8, cache=False, on_progress=lambda *said: told.append(said), **asked)
+    done = [said[0] for said in told]
+    assert done == sorted(done)
+    assert {said[1] for said in told} == {told[0][1]}
+    assert 0 <= done[0] <= done[-1] <= told[0][1]
+
+
 def test_processes_change_nothing(gpu: GpuSpec, monkeypatch: pytest.MonkeyPatch) -> None:
     from mgpusim.sched.shapes import landscape as module
 

@@ -89,7 +89,7 @@ def rows_of(study, folder):
 def test_every_row_is_what_a_prediction_says(study_of, folder, tmp_path):
     study = study_of()
     run = run_study(study, tmp_path / "r")
-    assert run.failed == 40  # l2.size_b = 100000 is no whole number of sets
+    assert run.failed == 40  # l2.size_b = 100000 is not a whole number of sets
     gpu, checked = load_gpu("adreno-640"), 0
     for part in rows_of(study, tmp_path / "r"):
         for i in range(0, len(part["point"]), 3):

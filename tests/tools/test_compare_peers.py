@@ -151,7 +151,7 @@ def test_peers_that_are_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("ACCEL_SIM", "accel")
     assert "no folder amd/samples" in find.find_mgpusim_go().what
     assert "no ppt.py" in find.find_ppt_gpu().what
-    assert "ACCEL_SIM=accel is no program" in find.find_accel_sim().what
+    assert "ACCEL_SIM=accel is not a program" in find.find_accel_sim().what
     text = compare_peers.as_markdown(compare_peers.compare(found, ["softmax"], ["adreno-640"], None, 100, 1))
     assert text.count("not installed here") == 4
 

@@ -42,7 +42,7 @@ def test_predictions_are_as_their_schema_says() -> None:
     for key in whole:
         without = {k: v for k, v in whole.items() if k != key}
         assert list(problems(without, schema, schema)) == [f"$: lacks {key}"]
-    assert list(problems({**whole, "latency_us": "long"}, schema, schema)) == ["$.latency_us: 'long' is no number"]
+    assert list(problems({**whole, "latency_us": "long"}, schema, schema)) == ["$.latency_us: 'long' is not a number"]
     assert list(problems({**whole, "more": 1}, schema, schema)) == []  # keys may be added
 
 
@@ -64,7 +64,7 @@ def test_batches_of_networks_are_as_their_schema_says() -> None:
     assert check_documents(document) == 1
     schema = load_schema("mgpusim.network_batching/1")
     document["points"][0]["copies_images_per_s"] = "many"
-    assert list(problems(document, schema, schema)) == ["$.points[0].copies_images_per_s: 'many' is no number"]
+    assert list(problems(document, schema, schema)) == ["$.points[0].copies_images_per_s: 'many' is not a number"]
 
 
 def test_validations_are_held_to_their_rows() -> None:

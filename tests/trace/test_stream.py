@@ -490,7 +490,7 @@ def test_objects_lie_alike_in_all_chunks(gpu_name: str) -> None:
     assert {0} in odd
     assert {1} in odd
     first, *others = (by_site(found.chunk(i), found.head) for i in range(found.n_chunks))
-    infos = found.trace.meta.sites  # one[] and two[] are local memory that is no argument
+    infos = found.trace.meta.sites  # one[] and two[] are local memory that is not an argument
     shared = {s for s in first[0] if infos[s].arg or infos[s].space == "private"}
     assert {infos[s].arg for s in shared} == {"a", "t", ""}
     for rows in others:

@@ -148,7 +148,7 @@ def test_broadcasting_and_dotted_names() -> None:
         ("!A", "write 'not'"),
         ("__import__('os').system('true')", "column 1: unknown function '__import__"),
         ("A.__class__.__bases__", "unknown name 'A.__class__.__bases__'"),
-        ("(1).real", "an attribute of something that is no name"),
+        ("(1).real", "an attribute of something that is not a name"),
         ("[a for a in (1, 2)]", "a comprehension is not arithmetic"),
         ("(lambda: 1)()", "unknown function"),
         ("A[0]", "an index is not arithmetic"),

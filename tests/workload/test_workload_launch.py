@@ -270,7 +270,7 @@ def test_tags_of_a_launch_file(folder):
     text = MANUAL + '[tags]\nfamily = "convolution"\nside = 56\nscale = 0.5\ngroup = "3x3"\n'
     launch, tags = load_tagged_launch(write(folder, text))
     assert tags == {"family": "convolution", "side": 56, "scale": 0.5, "group": "3x3"}
-    assert launch == load_launch(write(folder, MANUAL))  # labels are no part of what is launched
+    assert launch == load_launch(write(folder, MANUAL))  # labels are not part of what is launched
     assert load_tagged_launch(write(folder, MANUAL))[1] == {}
 
 

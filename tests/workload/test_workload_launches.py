@@ -96,5 +96,5 @@ def test_folders_and_corpora_hold_several():
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes here")
 def test_a_pipe_is_no_launch_and_is_not_waited_for() -> None:
     os.mkfifo("pipe.cl")
-    with pytest.raises(InputError, match=r"^pipe\.cl is no regular file, expected a launch file"):
+    with pytest.raises(InputError, match=r"^pipe\.cl is not a regular file, expected a launch file"):
         find_launch("pipe.cl")

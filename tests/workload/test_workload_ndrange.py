@@ -309,6 +309,12 @@ def test_bind_counts_and_reports_everything_at_once():
         bind(PARAMS[:5], launch(64, None, FITTING[0], SamplerArg(), FITTING[2]))
     text = str(caught.value)
     assert "conv3x3 takes 5 arguments, got 3; missing: 3 ('bias', __global float*), 4 ('shape', int4)" in text
+    assert "one --arg each, with sizes and values of your own: buffer:float32:COUNT int32x4:VALUE,VALUE,VALUE,VALUE" in text
     assert "('output') is an image (__write_only image2d_t), got sampler" in text
+    with pytest.raises(InputError) as every:
+        bind(PARAMS, launch(64, None))
+    forms = str(every.value).rpartition("of your own: ")[2].split()
+    assert len(forms) == len(PARAMS)
+    assert {"image2d:WIDTHxHEIGHT:RGBA/float32", "local:BYTES", "sampler:clamp/nearest", "bytes:HEX"} <= set(forms)
     with pytest.raises(InputError, match=r"takes 1 argument, got 2; too many: 1 \(image2d\)"):
         bind(PARAMS[:1], launch(64, None, *FITTING[:2]))

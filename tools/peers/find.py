@@ -66,7 +66,7 @@ def find_accel_sim() -> Peer:
     named = os.environ.get("ACCEL_SIM", "")
     program = shutil.which(named or "accel-sim.out")
     if program is None:
-        what = f"ACCEL_SIM={named} is no program" if named else "no accel-sim.out on the PATH, and ACCEL_SIM is not set"
+        what = f"ACCEL_SIM={named} is not a program" if named else "no accel-sim.out on the PATH, and ACCEL_SIM is not set"
         return Missing(what, "build github.com/accel-sim/accel-sim-framework (it needs CUDA); it replays traces (--cases)")
     return Found("", (program,))  # it states its version when it runs
 

@@ -33,7 +33,7 @@ class Changes(msgspec.Struct, frozen=True):
     ----------
     figures : how many there are in the new one; `changed` of them beyond rounding.
     largest : the largest relative change as text, "12.5% -> 14.1%"; "" if there is none.
-    texts : lines or values that are no figures and differ, or are there in one of the two only.
+    texts : lines or values that are not figures and differ, or are there in one of the two only.
     lines : the differences for people, "- old" and "+ new".
     """
 

@@ -2,7 +2,7 @@
 
     schema = "mgpusim.reproduction/1"
     title = "APSys'20: the published figures and ours"
-    vary = ['took \\d+ s']            # regular expressions: what differs from run to run and is no figure
+    vary = ['took \\d+ s']            # regular expressions: what differs from run to run and is not a figure
 
     [[steps]]
     name = "predictions"

@@ -324,7 +324,7 @@ def _result(place: _Place, root: Path, folder: Description, tasks: Sequence[_Ste
 
 
 def _compared(made: Path, kept: Path, name: str, vary: Sequence[str]) -> FileResult:
-    """Compare a file that was made with the one there is; of what is no text only whether it is the same."""
+    """Compare a file that was made with the one there is; of what is not text only whether it is the same."""
     if not kept.is_file():
         return FileResult(name, made, Changes(), missing=True)
     new, old = made.read_bytes(), kept.read_bytes()

@@ -1,4 +1,4 @@
-"""How small and how large a number of a GPU may be, by its unit: beyond it is no hardware, and a prediction would mean nothing.
+"""How small and how large a number of a GPU may be, by its unit. Beyond that a prediction would mean nothing.
 
 The bounds are far outside today's GPUs, so that hypothetical ones stay possible: most lie two orders of magnitude or more beyond
 what a preset holds. A field whose definition gives a narrower range keeps it.
@@ -37,7 +37,7 @@ BOUNDS = {
     "cycles": UnitBounds(POSITIVE[0], 1e6, "a million cycles are a millisecond, and no single step of a GPU takes one"),
     "of log time": UnitBounds(0.0, 10.0, "e^10 is a factor of 22,000"),
     "exponent": UnitBounds(1.0, 512.0, "above 512 the largest term stands alone"),
-    "times": UnitBounds(POSITIVE[0], 1e3, "a factor of a thousand is no correction"),
+    "times": UnitBounds(POSITIVE[0], 1e3, "a factor of a thousand is not a correction"),
     "cores": UnitBounds(POSITIVE[0], 2.0**16, "no chip holds more than 65,536 cores"),
     "sub-cores": UnitBounds(POSITIVE[0], 1024.0, "no core has more than 1,024 schedulers"),
     "banks": UnitBounds(POSITIVE[0], 4096.0, "no memory on a chip has more than 4,096 banks"),

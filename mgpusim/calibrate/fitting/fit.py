@@ -298,7 +298,7 @@ def fit(
     Raises
     ------
     InputError
-        Fewer than two launches to fit to, or a parameter that is no positive number of the preset.
+        Fewer than two launches to fit to, or a parameter that is not a positive number of the preset.
     """
     from scipy.optimize import least_squares
 

@@ -283,7 +283,7 @@ def check_outputs(document: dict[str, Any], suite: dict[str, Any]) -> None:
                 scale = max(float(np.abs(np.nan_to_num(want.astype(float))).max()), 1e-30)
                 worst = max(worst, float(np.abs(np.nan_to_num(found.astype(float) - want.astype(float))).max()) / scale)
             entry["check"] = {"max_error": float(f"{worst:.3g}")}
-        except Exception as error:  # what the executor refuses is no fault of the device
+        except Exception as error:  # what the executor refuses is not a fault of the device
             entry["check"] = {"skipped": str(error).splitlines()[0][:200]}
         if _key(entry) not in asked:
             del entry["output_values"], entry["outputs"]

@@ -77,7 +77,7 @@ class Inferred(msgspec.Struct, frozen=True):
 def findings_of_facts(facts: DeviceFacts) -> tuple[Finding, ...]:
     """Return what the device itself says of fields of a `GpuSpec`; its clock is its highest, not the one under load.
 
-    A clock below `LEAST_CLOCK_HZ` is no answer.
+    A clock below `LEAST_CLOCK_HZ` is not an answer.
 
     >>> facts = DeviceFacts("GPU", 2, 585e6, 1024, (1024, 1024, 64), 32768, 65536, 1 << 30)
     >>> [(f.field, f.value) for f in findings_of_facts(facts)][:2]

@@ -87,7 +87,7 @@ def _read_loaded(r: Reading, points: Sequence[Point]) -> None:
 
 def _buffer_b(facts: DeviceFacts) -> int:
     """Return bytes of a buffer that is beyond every cache and takes a few hundred microseconds or more to read."""
-    least, per_core = (8, 2) if facts.simulated else (32, 8)  # what a last level keeps of the pass before is no bandwidth of DRAM
+    least, per_core = (8, 2) if facts.simulated else (32, 8)  # what a last level keeps of the pass before is not DRAM's
     most = min((256 if facts.simulated else 1024) * MB, pow2_below(facts.max_alloc_b))
     return min(most, max(least * MB, pow2_below(per_core * facts.compute_units * MB)))
 

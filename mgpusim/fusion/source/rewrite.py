@@ -64,7 +64,7 @@ class Param(NamedTuple):
 
     @property
     def pointee(self) -> str:
-        """What the parameter points to, without address space and qualifiers ("" if it is no plain pointer)."""
+        """What the parameter points to, without address space and qualifiers ("" if it is not a plain pointer)."""
         words = [t.text for t in self.tokens[: self.at] if t.kind in ("name", "mark")]
         if words.count("*") != 1 or "(" in words:
             return ""

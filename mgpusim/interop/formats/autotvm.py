@@ -63,7 +63,7 @@ def read_log(path: str | Path) -> tuple[Tuned, ...]:
     Raises
     ------
     InputError
-        The file cannot be read, or lines of it are no records or of another version: all of them at once.
+        The file cannot be read, or lines of it are not records or of another version: all of them at once.
 
     >>> read_log("no-such.log")
     Traceback (most recent call last):
@@ -79,7 +79,7 @@ def tasks_of_text(text: str) -> tuple[Tuned, ...]:
     Raises
     ------
     InputError
-        Lines that are no records, and where nothing is one.
+        Lines that are not records, and where nothing is one.
 
     >>> line = '''{"input": ["opencl -device=mali", "conv", [1, 56, 56, 64], {}], "config": {"index": 7, "code_hash": null,
     ...     "entity": [["tile_x", "sp", [-1, 4, 2]], ["unroll", "ot", true]]}, "result": [[0.001, 0.002], 0, 2.5, 1.6e9],

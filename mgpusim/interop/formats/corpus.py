@@ -39,7 +39,7 @@ def corpus_of(
     ----------
     space : has the same knobs. Those it lacks must have had one value only, as must those that only it has.
     tool : who measured, for the corpus' protocol.
-    allow_predicted : take predictions too. The corpus says so, and is no truth unless that is allowed again.
+    allow_predicted : take predictions too. The corpus says so, and is not the truth unless that is allowed again.
 
     Raises
     ------

@@ -73,7 +73,7 @@ def read_cache(path: str | Path) -> Tuned:
     Raises
     ------
     InputError
-        The file cannot be read, is no cache or one of another version, or has problems: all of them at once.
+        The file cannot be read, is not a cache or one of another version, or has problems: all of them at once.
 
     >>> read_cache("no-such-cache.json")
     Traceback (most recent call last):

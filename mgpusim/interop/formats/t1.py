@@ -112,7 +112,7 @@ def _parameters(space: TableReader, problems: Problems) -> dict[str, tuple[Value
         except (InputError, TypeError) as error:
             text = str(error) if isinstance(error, InputError) else f"{table.at('Values')}: got {show(values)}, expected a list"
             problems.add("", text)
-            out[str(name)] = (0,)  # so that conditions on it are no further problems
+            out[str(name)] = (0,)  # so that conditions on it are not further problems
     return out
 
 

@@ -95,7 +95,7 @@ def block_weights(
     Raises
     ------
     InputError
-        Pixels of input and output differ, inputs are no whole blocks, or an unknown type.
+        Pixels of input and output differ, inputs are not whole blocks, or an unknown type.
 
     >>> from mgpusim.nn.graph import ImageShape
     >>> x, y = Stored("x", ImageShape(1, 1, 1, 2048), bits=16), Stored("y", ImageShape(1, 1, 1, 5632), bits=16)

@@ -101,7 +101,7 @@ def conv_group(
     Raises
     ------
     InputError
-        Tensors that do not lie in buffers, sizes that do not fit, or `lanes` that are no power of two.
+        Tensors that do not lie in buffers, sizes that do not fit, or `lanes` that are not a power of two.
 
     >>> from mgpusim.nn.graph import ImageShape
     >>> x, y = (Stored(n, ImageShape(1, 56, 56, 64)) for n in "xy")

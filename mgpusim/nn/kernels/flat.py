@@ -58,7 +58,7 @@ def segmented_sort(
     Raises
     ------
     InputError
-        The keys are no whole segments, or the sizes of buffers differ.
+        The keys are not whole segments, or the sizes of buffers differ.
 
     >>> keys, out, at = Flat("k", 4 * 1917), Flat("o", 4 * 1917), Flat("a", 4 * 1917, "int32")
     >>> [c.variant for c in segmented_sort(keys, out, at, length=1917)]
@@ -117,7 +117,7 @@ def prefix_sum(
     Raises
     ------
     InputError
-        The numbers are no whole lines, or the sizes of buffers differ.
+        The numbers are not whole lines, or the sizes of buffers differ.
 
     >>> [c.variant for c in prefix_sum(Flat("x", 24564), Flat("y", 24564), length=24564)]
     ['scan up', 'scan sums', 'scan down']

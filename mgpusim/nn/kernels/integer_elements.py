@@ -101,7 +101,7 @@ def integer_add(
     Raises
     ------
     InputError
-        The sizes do not fit, a tensor is none of 8 bits, or something is fused that is no bound.
+        The sizes do not fit, a tensor is none of 8 bits, or something is fused that is not a bound.
 
     >>> from mgpusim.nn.graph import ImageShape
     >>> from mgpusim.nn.kernels.base import Scale

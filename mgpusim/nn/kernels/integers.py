@@ -68,7 +68,7 @@ def bounds(scale: Scale, fused: Sequence[FusedOperator]) -> tuple[int, int]:
     Raises
     ------
     InputError
-        Something is fused that is no bound.
+        Something is fused that is not a bound.
 
     >>> bounds(Scale(0.05, 0), [FusedOperator("relu6")])
     (0, 120)

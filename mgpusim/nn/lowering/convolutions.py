@@ -184,7 +184,7 @@ def depthwise(task: KernelTask, given: Parameters) -> list[Call]:
 @variant("fully_connected", "group_x parts weights")
 def fully_connected(task: KernelTask, given: Parameters) -> list[Call]:
     """Fully connected layer: groups of `group_x` slices of outputs, each summed by `parts` work items together."""
-    window_of(task)  # refuses what is no layer of whole images
+    window_of(task)  # refuses what is not a layer of whole images
     calls = fully_connected_kernel(
         task.src, task.made, precision=task.precision, split=(int(given.get("group_x", 1)), int(given.get("parts", 1))),
         weights=str(given.get("weights", "buffer")), fused=task.fused(),

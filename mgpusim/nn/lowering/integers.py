@@ -58,7 +58,7 @@ def integer_dw(task: KernelTask, given: Parameters) -> list[Call]:
 @variant("integer_fully_connected", "group_x parts dot8")
 def integer_fc(task: KernelTask, given: Parameters) -> list[Call]:
     """Fully connected layer of integers: groups of `group_x` slices of outputs, each summed by `parts` work items together."""
-    window_of(task)  # refuses what is no layer of whole images
+    window_of(task)  # refuses what is not a layer of whole images
     scales, unsigned = _scales(task)
     calls = integer_fully_connected(
         task.src, task.made, scales, unsigned=unsigned, split=(int(given.get("group_x", 1)), int(given.get("parts", 1))),

@@ -26,7 +26,7 @@ class FuseRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kinds : of anchors, as `mgpusim.nn.facts.rule_kind` names them; "*" for all.
     functions : of element-wise operators that may be appended; "*" for all.
     operand : which operand the kernel may have made: "first", "latest" (that which is made last), or "any".
-    shapes : what other operands that are no constants may be: "same" as the output, or "broadcast" to it.
+    shapes : what other operands that are not constants may be: "same" as the output, or "broadcast" to it.
     most : how many operators of this rule a kernel may have; 0 for any number.
     when : condition on the facts of the anchor.
     source : who says so.

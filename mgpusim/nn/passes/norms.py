@@ -111,7 +111,7 @@ def fold_channel_constants(editor: Editor) -> None:
 
 
 def _constant_step(editor: Editor, operator: Operator) -> tuple[Affine | None, str]:
-    """Return an element-wise operator as scale and shift of its one input that is no constant, and the name of this."""
+    """Return an element-wise operator as scale and shift of its one input that is not a constant, and the name of this."""
     a = operator.attributes
     if a["function"] == "affine":
         return Affine(np.full(1, a.get("alpha", 1.0)), np.full(1, a.get("beta", 0.0))), operator.inputs[0]

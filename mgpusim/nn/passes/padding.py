@@ -27,7 +27,7 @@ def fold_padding(editor: Editor) -> None:
 
     Of a maximum only where the pooling reads what is never negative, since its own padding counts as minus infinity. Of an
     average the zeros count, so its other padding must count too. Every window must keep a pixel of the image: a maximum of none
-    is no zero, and no kernel has such windows.
+    is not zero, and no kernel has such windows.
     """
     for pad in editor.current():
         extra = _spatial(editor, pad) if pad.kind == "pad" else None

@@ -68,7 +68,7 @@ def _made_by(editor: Editor, quantize: Operator) -> list[Operator]:
 
 
 def _integers_before(editor: Editor, operator: Operator) -> dict[str, str] | None:
-    """Return the integers that each input of an operator was dequantized from, None where one that is no constant was not."""
+    """Return the integers that each input of an operator was dequantized from, None where one that is not a constant was not."""
     found: dict[str, str] = {}
     for name in operator.inputs:
         if not name or editor.constant(name):

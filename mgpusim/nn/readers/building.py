@@ -80,7 +80,7 @@ class Builder:
             self._recipes[name] = _Recipe(lambda _: load())
 
     def literal(self, hint: str, value: Array) -> str:
-        """Return the name of a new constant of a value that is no weight: of shapes, indices, numbers."""
+        """Return the name of a new constant of a value that is not a weight: of shapes, indices, numbers."""
         name = self.fresh(hint)
         self.constant(name, value.shape, str(value.dtype), lambda: value)
         return name
@@ -306,7 +306,7 @@ class Builder:
     ) -> None:  # fmt: skip
         """Add an operator that inference libraries leave to the CPU, or that has no kind, with the shapes of its outputs."""
         if kind not in HOST_KINDS:
-            raise ValueError(f"{kind} is no kind of the CPU")
+            raise ValueError(f"{kind} is not a kind of the CPU")
         if kind == "custom":
             self.unknown[what] += 1
         first = next((one for one in inputs if one), "")

@@ -140,7 +140,7 @@ def transposed_weights(b: Builder, whose: str, name: str, groups: int) -> str:
     Raises
     ------
     UnsupportedError
-        They are no constant.
+        They are not constant.
     """
     if not b.is_constant(name):
         raise UnsupportedError(f"{whose}: its weights '{name}' are computed, expected constants")

@@ -37,7 +37,7 @@ class _FlexTable:
     def items(self) -> dict[str, float]:
         width, packed = self.data[-1], self.data[-2]
         if packed >> 2 != _MAP:
-            raise ValueError("the root is no table")
+            raise ValueError("the root is not a table")
         start, each = self.offset(len(self.data) - 2 - width, width), 1 << (packed & 3)
         keys, key_width = self.offset(start - 3 * each, each), int(self.number(start - 2 * each, each, _UINT))
         count = int(self.number(start - each, each, _UINT))

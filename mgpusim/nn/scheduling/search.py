@@ -60,7 +60,7 @@ _Known = dict[str, "tuple[float, Sizes | None]"]
 class OperatorCase(msgspec.Struct, frozen=True):
     """A group of operators by itself, its names replaced by numbers: those of all networks that do the same are equal.
 
-    `moving` are the tensors that it reads and that are no constants, each once.
+    `moving` are the tensors that it reads and that are not constants, each once.
     """
 
     graph: Graph

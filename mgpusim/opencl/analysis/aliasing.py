@@ -205,7 +205,7 @@ class MemoryOrder:
         return any(-read.bytes < between + turns * step < written.bytes for turns in range(1, _TURNS + 1))
 
     def _step(self, form: Form, loop: int) -> int | None:
-        """Return by how many bytes an address grows from turn to turn of a loop; None if that is no constant."""
+        """Return by how many bytes an address grows from turn to turn of a loop; None if that is not a constant."""
         blocks = self.defs.flow.loops[loop].blocks
         step = 0
         for product, n in form.items():

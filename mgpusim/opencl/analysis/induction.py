@@ -92,7 +92,7 @@ class Inductions:
 
         "counted": a counter that is tested where the loop is left steps by one, or is a constant at the start and compared with
         one. "strided": a division tells, since it steps by more. "open": nothing does. The loop is left on data as well, or its
-        counter may wrap around: by a step that is no constant where the sum is not known to stay in range, as that of unsigned
+        counter may wrap around: by a step that is not a constant where the sum is not known to stay in range, as that of unsigned
         numbers, or that of an int and a size_t.
         """
         blocks = self.defs.flow.loops[loop].blocks

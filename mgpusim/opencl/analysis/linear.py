@@ -40,8 +40,9 @@ class LinearForms:
         self._known: dict[int, Form] = {}
 
     def form(self, operand: Operand) -> Form:
-        """Return {product of registers: its coefficient}; a constant that is no number is zero, one that points into a variable
-        of the module the bytes from its start."""
+        """Return {product of registers: its coefficient}; a constant that is not a number is zero.
+
+        One that points into a variable of the module is the bytes from its start."""
         if isinstance(operand, Const):
             value = operand.value[1] if isinstance(operand.value, tuple) and operand.type.kind == "ptr" else operand.value
             return {(): value} if isinstance(value, int) and value else {}

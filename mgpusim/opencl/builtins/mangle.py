@@ -111,7 +111,7 @@ def demangle(symbol: str) -> tuple[str, tuple[str, ...]]:
     -------
     (name, params)
         Types as OpenCL C writes them: ``float4``, ``uchar``, ``half``, ``global float*``, ``image2d_ro``, ``sampler``,
-        ``event``. ``const`` and ``volatile`` are dropped; a size_t is ``ulong``; ``void`` alone is no parameter.
+        ``event``. ``const`` and ``volatile`` are dropped; a size_t is ``ulong``; ``void`` alone is not a parameter.
 
     Raises
     ------

@@ -221,7 +221,7 @@ class Module(msgspec.Struct):
 
     @property
     def file_prefix(self) -> str:
-        """The source's file for the start of a message, "" for a source that is no file.
+        """The source's file for the start of a message, "" for a source that is not a file.
 
         >>> Module({}, {}, "gemm.cl").file_prefix, Module({}, {}).file_prefix
         ('gemm.cl: ', '')

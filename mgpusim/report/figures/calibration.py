@@ -17,7 +17,7 @@ __all__ = ["curve_figure"]
 def curve_figure(curve: Curve, name: str) -> str:
     """Return a probe's points, the line fitted to them and what it marks, as an SVG element with ids that begin with `name`.
 
-    Points that are no numbers, or have no place on a logarithmic axis, are not drawn.
+    Points that are not numbers, or have no place on a logarithmic axis, are not drawn.
     """
     from matplotlib.ticker import LogFormatter
 

@@ -21,7 +21,7 @@ __all__ = ["cost_text", "factor", "gain_text", "shape_text", "show", "tier_text"
 
 TIER_WORDS = {"quick_trace": "quick trace", "analytic": "analytic", "event": "event", "": "-"}
 WIDE = 100  # columns of a terminal with room for how many shapes there are, and for intervals
-ALIKE = 1.005  # a gain below this is no difference
+ALIKE = 1.005  # a gain below this is not a difference
 
 
 def factor(value: float) -> str:

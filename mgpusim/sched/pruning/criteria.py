@@ -58,7 +58,7 @@ def default_margin(gpu: GpuSpec) -> float:
 
 
 class CriteriaConstants(msgspec.Struct, frozen=True):
-    """What the criteria compare with that is no figure of a GPU.
+    """What the criteria compare with that is not a figure of a GPU.
 
     `width` and `margin` are None for what suits the GPU (`efficient_width`, `default_margin`). `best_us` is the best time found
     so far, for `bound`. `keep`, where it is given, is the share that `model` keeps, whatever the margin.

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 __all__ = ["IrUse", "ir_use", "stack", "use_of_launches"]
 
-_UNKNOWN_TEXEL_B = 16  # of an image that is no parameter: RGBA of 32 bits
+_UNKNOWN_TEXEL_B = 16  # of an image that is not a parameter: RGBA of 32 bits
 
 
 class IrUse(msgspec.Struct, frozen=True):

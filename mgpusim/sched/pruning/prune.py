@@ -141,7 +141,7 @@ def prune_by_knobs(
     Raises
     ------
     UnknownNameError, InputError
-        A criterion that does not exist; a role that is no number.
+        A criterion that does not exist; a role that is not a number.
     MemoryLimitError
         What is kept takes more memory than a command may.
 

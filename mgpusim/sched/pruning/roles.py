@@ -47,7 +47,7 @@ def knob_use(space: Space, indices: Array, gpu: GpuSpec | None = None) -> Use:
     Raises
     ------
     InputError
-        A role that is no number for some member.
+        A role that is not a number for some member.
 
     >>> from mgpusim.workload.spaces.members import Knob
     >>> space = Space("demo", (Knob("T", (2, 4)), Knob("WG", (64, 128))), roles={"registers": "T * T", "items": "WG"})

@@ -72,7 +72,7 @@ class Domain(msgspec.Struct, frozen=True):
         return len(self.indices)
 
     def positions(self, indices: Array) -> Array:
-        """Return where these indices stand, -1 for those that are no members."""
+        """Return where these indices stand, -1 for those that are not members."""
         if not len(self.indices):
             return np.full(len(indices), -1)
         place = np.minimum(np.searchsorted(self.indices, indices), len(self.indices) - 1)

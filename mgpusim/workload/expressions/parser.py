@@ -39,7 +39,7 @@ NAMED = {
     "ListComp": "a comprehension", "SetComp": "a comprehension", "DictComp": "a comprehension", "GeneratorExp": "a comprehension",
     "Dict": "a table", "Set": "a set", "Tuple": "a list outside 'in'", "List": "a list outside 'in'", "Await": "'await'",
     "Yield": "'yield'", "YieldFrom": "'yield'", "Invert": "'~'", "MatMult": "'@'", "Is": "'is'", "IsNot": "'is not'",
-    "Attribute": "an attribute of something that is no name",
+    "Attribute": "an attribute of something that is not a name",
 }  # fmt: skip
 
 

@@ -94,7 +94,7 @@ def launch_of(template: Template, values: Mapping[str, Any], defines: Iterable[s
     Raises
     ------
     InputError
-        Sizes that are no positive whole numbers, arguments that do not work out: all of them.
+        Sizes that are not positive whole numbers, arguments that do not work out: all of them.
     """
     problems = Problems()
     options = [_filled(problems, "options", template.options, values)] if template.options else []

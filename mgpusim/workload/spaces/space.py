@@ -94,7 +94,7 @@ class Space(Members, frozen=True, dict=True):
         Raises
         ------
         InputError
-            The space has no template, `config` is no valid member (which constraint it breaks), or its launch is malformed.
+            The space has no template, `config` is not a valid member (which constraint it breaks), or its launch is malformed.
         """
         if self.template is None:
             raise InputError(f"space {self.name} has no kernel: its members cannot be launched")

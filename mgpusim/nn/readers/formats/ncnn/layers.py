@@ -95,7 +95,7 @@ def parse_layers(data: memoryview) -> tuple[list[Layer], int]:
     Raises
     ------
     InputError
-        It is no ncnn network, is cut off, or has a line that is no layer: up to ten at once.
+        It is not an ncnn network, is cut off, or has a line that is not a layer: up to ten at once.
     """
     if len(data) > LARGEST:
         raise InputError(f"has {len(data)} bytes, the largest ncnn text that is read has {LARGEST}")

@@ -103,7 +103,7 @@ class OnnxModel(msgspec.Struct, frozen=True):
     Attributes
     ----------
     constants : the initializers, by name.
-    inputs : shape and type of each input that is no constant.
+    inputs : shape and type of each input that is not a constant.
     shapes : of other tensors, as far as ONNX knows them; sizes it does not know are None.
     """
 
