@@ -36,7 +36,7 @@ def problems(value: Any, schema: dict[str, Any], root: dict[str, Any], at: str =
         yield f"{at}: {value!r} is none of {schema['enum']}"
     kind = schema.get("type")
     if kind is not None and (not isinstance(value, TYPES[kind]) or (isinstance(value, bool) and kind != "boolean")):
-        yield f"{at}: {value!r} is no {kind}"
+        yield f"{at}: {value!r} is not {_article(kind)}"
         return
     if isinstance(value, dict):
         for key in schema.get("required", ()):
@@ -73,3 +73,7 @@ def check_documents(printed: Any) -> int:
     elif isinstance(printed, list):
         count += sum(map(check_documents, printed))
     return count
+
+
+def _article(kind: str) -> str:
+    return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
