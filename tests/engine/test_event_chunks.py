@@ -40,6 +40,17 @@ def test_chunks_of_ever_more_sectors_run_like_one(chunks: int) -> None:
     assert whole.cycles == parts.cycles
 
 
+@pytest.mark.parametrize("chunks", [2, 3])
+def test_atomics_on_local_memory_in_chunks_run_like_one(chunks: int) -> None:
+    """Each chunk has its own conflicts, and warps of a chunk as many instructions as another's have."""
+    atomics = Program((block(op("atomic", 0, memory="local")),), sites=(site("atomic", "local"),), block_sites=((0,),))
+    warps = [Warp(((0, 32, 1 + n),), tuple(Entry(1, 32, 5 * n + k) for k in range(1 + n))) for n in range(6)]
+    gpu = load_gpu("nvidia-h200")
+    whole, parts = (run(gpu, atomics, warps, resident=2, chunks=n) for n in (1, chunks))
+    assert whole.cycles == parts.cycles
+    assert whole.cycles > 385 * gpu.atomics.local_cycles  # of so many lanes that meet others
+
+
 def test_a_line_that_no_word_holds_is_refused() -> None:
     warp = Warp(((0, 32, 1),), (Entry(1, 32, 0, ((1 << 60, 0xFFF),)),))
     with pytest.raises(

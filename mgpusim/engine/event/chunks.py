@@ -159,7 +159,7 @@ class LoadedChunks:
             n_rows * at.StreamRow.words,
             n_visits,
             (n_entries + 1) * at.Entry.words,
-            n_entries * self._conflicts,
+            (n_entries + 1) * self._conflicts,  # one for each entry, found by its number
             n_tx,
         )
         begins, (rows, visits, entries, conflicts, tx) = zip(
@@ -177,7 +177,9 @@ class LoadedChunks:
         work |= stream.entry_lanes
         of_entries[-1, at.Entry.work] = 0
         if self._conflicts:
-            conflicts[:] = stream.entry_conflicts
+            assert begins[3] == entry
+            conflicts[:-1] = stream.entry_conflicts
+            conflicts[-1] = 0
         np.left_shift(stream.tx_line, self._mask_bits(stream), out=tx, dtype=np.int64)
         tx |= stream.tx_mask
         return tuple((begin, begin + size) for begin, size in zip(begins, sizes, strict=True))
