@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -144,11 +145,26 @@ class Accesses:
 
     def events(self) -> Iterator[tuple[int, int, Array]]:
         """Yield (site, object, its events, ascending)."""
+        yield from self._events
+
+    @cached_property
+    def _events(self) -> list[tuple[int, int, Array]]:
         sites, objects = self.recording.event_site, self.recording.event_object
-        for s in np.unique(sites).tolist():
-            events = np.flatnonzero(sites == s)
-            for item in np.unique(objects[events]).tolist():
-                yield s, item, events[objects[events] == item]
+        if not len(sites):
+            return []
+        order = np.lexsort((objects, sites))
+        site, item = sites[order], objects[order]
+        first = np.flatnonzero(np.append(True, (site[1:] != site[:-1]) | (item[1:] != item[:-1])))
+        parts = np.split(order, first[1:])
+        return list(zip(site[first].tolist(), item[first].tolist(), parts, strict=True))
+
+    @cached_property
+    def objects(self) -> dict[int, list[int]]:
+        """The objects that each executed site touches, ascending."""
+        out: dict[int, list[int]] = {}
+        for s, item, _ in self._events:
+            out.setdefault(s, []).append(item)
+        return out
 
     def batches(self, events: Array) -> Iterator[Array]:
         """Yield as many of `events` at a time as go through at once."""

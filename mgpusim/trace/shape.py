@@ -106,17 +106,28 @@ class _Prepared(NamedTuple):
     touched: tuple[float, tuple[Array, Array]] | None
 
 
+class _Alike(NamedTuple):
+    """Accesses to one object that go the same way whichever site they are of: `sites`, each with its `events`. In all of these
+    lanes share an address (`shared`), or in none they are taken to."""
+
+    item: int
+    shared: bool
+    sites: list[int]
+    events: list[Array]
+
+
 class _Patterns(NamedTuple):
-    """A site's accesses to an object that have transactions: its `events`, of each which pattern it repeats and how many lines
-    further; of each (pattern, row) how many transactions it has, and those of all of them; level, write, site (`slot`)."""
+    """Accesses that have transactions: their `events`, of each which pattern it repeats, how many lines further it is, and which
+    of `slots` it belongs to: level, write, site. Of each (pattern, row) how many transactions it has, and those of all."""
 
     events: Array
     which: Array
     shift: Array
+    slot: Array
     counts: Array
     line: Array
     mask: Array
-    slot: tuple[int, bool, int]
+    slots: list[tuple[int, bool, int]]
 
 
 def _whole(parts: list[Array]) -> Array:
@@ -183,7 +194,7 @@ class Shaper(Accesses):
         args = self.facts.function.args
         out = []
         for i, site in enumerate(self.recording.sites):
-            objects = np.unique(self.recording.event_object[self.recording.event_site == i]).tolist()
+            objects = self.objects.get(i, [])
             route = self.route(site, objects[0] if objects else _NO_OBJECT)
             width = self.width(site, objects[0]) if objects else site.width_b
             name = args[objects[0]].name if len(objects) == 1 and 0 <= objects[0] < len(args) else ""
@@ -213,9 +224,8 @@ class Shaper(Accesses):
         n_sites = max(1, len(self.recording.sites))
         per_row = np.zeros((self.rows, n_sites, len(SITE_FIELDS)))
         found: list[_Patterns] = []
-        for s, item, events in self.events():
-            for alone, some in self._by_sharing(item, events):
-                found += self._accesses(s, item, some, alone, per_row)
+        for alike in self._together():
+            found += self._accesses(alike, per_row)
         if not found:
             return _Prepared(visits, lanes, per_row, None, None, None)
         stream = self._ordered(found, n_sites)
@@ -223,48 +233,69 @@ class Shaper(Accesses):
         sectors = sectors_of(self, stream)
         return _Prepared(visits, lanes, per_row, stream, sectors, footprint(self, self.plan, sectors.all))
 
+    def _together(self) -> list[_Alike]:
+        """Return the accesses that can be looked at together: of sites whose instructions are alike, to one object."""
+        out: dict[tuple[Any, ...], _Alike] = {}
+        for s, item, events in self.events():
+            site = self.recording.sites[s]
+            kind = site.kind, site.space, site.width_b, site.align_b, site.fractional
+            for shared, some in self._by_sharing(item, events):
+                alike = out.setdefault((item, shared, *kind), _Alike(item, shared, [], []))
+                alike.sites.append(s)
+                alike.events.append(some)
+        return list(out.values())
+
     def _by_sharing(self, item: int, events: Array) -> Iterator[tuple[bool, Array]]:
         """Yield a site's events in which all lanes share an address, and the others. Of those that go through at once all do, or
         none is taken to."""
-        shared = np.concatenate([np.full(len(batch), self.shares(item, batch)) for batch in self.batches(events)])
+        shared = [self.shares(item, batch) for batch in self.batches(events)]
+        if all(shared) or not any(shared):
+            yield shared[0], events
+            return
+        of_event = np.repeat(shared, [len(batch) for batch in self.batches(events)])
         for alone in (True, False):
-            if (shared == alone).any():
-                yield alone, events[shared == alone]
+            yield alone, events[of_event == alone]
 
-    def _accesses(self, s: int, item: int, events: Array, shared: bool, per_row: Array) -> list[_Patterns]:
-        """Add what the rows do in a site's accesses to one object to theirs, and return its transactions: each pattern once."""
-        site = self.recording.sites[s]
+    def _accesses(self, alike: _Alike, per_row: Array) -> list[_Patterns]:
+        """Add what the rows do in some accesses to theirs, and return their transactions: each pattern once."""
+        item, sites = alike.item, alike.sites
+        site = self.recording.sites[sites[0]]
         route, width = self.route(site, item), self.width(site, item)
-        alike = find_alike(self, s, item, events, self.period_b(route, width))
+        events = _whole(list(alike.events))
+        of_site = np.repeat(np.arange(len(sites)), [len(some) for some in alike.events])
+        found = find_alike(self, sites[0], item, events, self.period_b(route, width))
+        n = len(found.events)
+        weight = np.bincount(of_site * n + found.which, minlength=len(sites) * n).reshape(len(sites), n).astype(float)
         counts, lines, masks = [], [], []
-        done, weight = 0, np.bincount(alike.which).astype(float)
-        for batch in self.batches(alike.events):
-            found = self._pattern(s, item, batch, shared, weight[done : done + len(batch)], per_row)
+        done = 0
+        for batch in self.batches(found.events):
+            made = self._pattern(alike, batch, weight[:, done : done + len(batch)], per_row)
             done += len(batch)
-            if found is not None:
-                counts.append(found.per_warp)
-                lines.append(found.line)
-                masks.append(found.mask)
+            if made is not None:
+                counts.append(made.per_warp)
+                lines.append(made.line)
+                masks.append(made.mask)
         if not counts:
             return []
-        count, line, mask = (a[0] if len(a) == 1 else np.concatenate(a) for a in (counts, lines, masks))
-        slot = route.first_level, site.kind in ("store", "image_write", "atomic"), s
-        shift = alike.shift_b // self.first_of(route.first_level).line_b
-        return [_Patterns(events, alike.which, shift, count, line, mask, slot)]
+        write = site.kind in ("store", "image_write", "atomic")
+        slots = [(route.first_level, write, s) for s in sites]
+        shift = found.shift_b // self.first_of(route.first_level).line_b
+        return [_Patterns(events, found.which, shift, of_site, _whole(counts), _whole(lines), _whole(masks), slots)]
 
-    def _pattern(
-        self, s: int, item: int, events: Array, shared: bool, weight: Array, per_row: Array
-    ) -> Transactions | None:  # fmt: skip
-        """Add what the rows do in some events, each as often as its `weight` says; return their transactions if they have any."""
+    def _pattern(self, alike: _Alike, events: Array, weight: Array, per_row: Array) -> Transactions | None:
+        """Add what the rows do in some events, in each site as often as its `weight` (sites, events) says; return their
+        transactions if they have any."""
+        s, item = alike.sites[0], alike.item
         site = self.recording.sites[s]
         route, width = self.route(site, item), self.width(site, item)
-        address, count = self.addresses(s, item, events, shared)
+        address, count = self.addresses(s, item, events, alike.shared)
         part_b = self.part_b(site, width)
 
         def add(field: str, values: Any) -> None:
-            per_row[:, s, _AT[field]] += weight @ np.asarray(values, float).reshape(len(events), self.rows)
+            of_rows = np.asarray(values, float).reshape(len(events), self.rows)
+            per_row[:, alike.sites, _AT[field]] += (weight @ of_rows).T
 
-        if site.kind == "atomic" and shared and self.merges(s, item, events):
+        if site.kind == "atomic" and alike.shared and self.merges(s, item, events):
             count = np.minimum(count, 1)
         add("requests", (address >= 0).any(axis=1) if site.space != "image" else count > 0)
         add("lanes", count)
@@ -298,13 +329,14 @@ class Shaper(Accesses):
         np.cumsum(np.concatenate([one.counts for one in found]), out=first[1:])
         begin = np.cumsum([0, *cells[:-1]])
         lines, masks = [one.line for one in found], [one.mask for one in found]
-        slots = np.array([one.slot for one in found], np.int64)
-        event, base, shift = (np.concatenate(column) for column in (
+        slots = np.array([slot for one in found for slot in one.slots], np.int64)
+        own = np.cumsum([0, *(len(one.slots) for one in found[:-1])])
+        event, base, shift, slot = (np.concatenate(column) for column in (
             [one.events for one in found],
             [one.which * self.rows + at for one, at in zip(found, begin, strict=True)],
             [one.shift for one in found],
+            [one.slot + at for one, at in zip(found, own, strict=True)],
         ))  # fmt: skip
-        slot = np.repeat(np.arange(len(found)), [len(one.events) for one in found])
         total = int((first[base + self.rows] - first[base]).sum())
         order = np.argsort(event, kind="stable")
         batch = self._batches()
@@ -509,7 +541,7 @@ class Shaper(Accesses):
             table[:] = grouped[chosen].sum(axis=(0, 1))
             found = counters[c]
             first = np.zeros(len(table))
-            first[: len(self.recording.sites)] = [self._sector_of(k) for k in range(len(self.recording.sites))]
+            first[: len(self.recording.sites)] = self._sector_b
             table[:, _AT["l1_hit_b"]] = found[:, names["l1_hit_sectors"]] * first
             table[:, _AT["l1_hits"]] = found[:, names["l1_hit_requests"]]
             # what misses an L1 with banks takes a cycle a line, whatever its tags could do
@@ -541,9 +573,11 @@ class Shaper(Accesses):
             ]
         return out
 
-    def _sector_of(self, s: int) -> int:
-        """Sector size of the first level that site `s` enters."""
-        site = self.recording.sites[s]
-        events = np.flatnonzero(self.recording.event_site == s)
-        item = int(self.recording.event_object[events[0]]) if len(events) else 0
-        return self.first_of(self.route(site, item).first_level).sector_b
+    @cached_property
+    def _sector_b(self) -> Array:
+        """Sector size of the first level that each site enters, int64 (sites,)."""
+        r = self.recording
+        sites, first = np.unique(r.event_site, return_index=True)
+        item = dict(zip(sites.tolist(), r.event_object[first].tolist(), strict=True))
+        levels = [self.route(site, item.get(s, 0)).first_level for s, site in enumerate(r.sites)]
+        return np.array([self.first_of(level).sector_b for level in levels], np.int64)
