@@ -31,7 +31,7 @@ COLOURS = {
 """By kind of operator; what moves data is `near-1`."""
 WIDTH, HEIGHT = 900, 400
 LEAST_W, LEAST_H = 44.0, 17.0  # of a rectangle with a text in it
-CHARACTER_W = 7.4  # of the texts, about
+CHARACTER_W = 7.7  # of the texts, about
 LANE_W = 64  # left of the lanes, for their names
 TICKS = 8
 
