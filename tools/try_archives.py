@@ -30,10 +30,11 @@ TRIED: tuple[tuple[str, ...], ...] = (
     ("predict", "softmax", "--gpu", "adreno-640", "--html", "softmax.html"),
     ("tune", "softmax", "--gpu", "adreno-640"),
     ("networks",),
+    ("network", "mobilenet_v2", "--gpu", "adreno-640", "--json"),
     ("libraries",),
     ("sweep", "double_registers", "-o", "results", "--plan"),
 )
-"""Commands that need no compiler: examples come with their compiled IR."""
+"""Commands that need no compiler: examples and common networks come with their compiled IR."""
 
 
 def version_problems(root: Path) -> list[str]:

@@ -2,7 +2,8 @@
 
 The reference compiler is the `ziglang` wheel (extra `mgpusim[clang]`), whose clang is driven through the undocumented
 `python -m ziglang clang -cc1`, hence pinned and probed. `$MGPUSIM_CLANG` or a system clang of a tested version serves too.
-Kernels that ship with the package carry their IR beside the source, keyed by source, includes, options and flags.
+Kernels that ship with the package carry their IR beside the source, keyed by source, includes, options and flags; that of
+networks is in one file (`mgpusim.opencl.shipped`).
 """
 
 from __future__ import annotations
@@ -33,12 +34,14 @@ from mgpusim.opencl.ir.private_arrays import array_bytes, with_promoted
 from mgpusim.opencl.isolate import definitions, isolate, keep_only, with_float_literals, without_file
 from mgpusim.opencl.options import DEFAULT_STANDARD, folders_of, translate_options, without_response
 from mgpusim.opencl.reads import IncludedFile, Reads, overlay
+from mgpusim.opencl.shipped import shipped_ir
 from mgpusim.reading import read_text_file
 
 __all__ = ["TranslationUnit", "compile_source", "find_compiler", "ir_path"]
 
 TESTED_VERSIONS = range(19, 23)  # older ones write images as plain pointers
 INSTALL_HINT = "install the reference compiler with: pip install 'mgpusim[clang]' (or set MGPUSIM_CLANG to a clang 19..22)"
+COMPILED = "the examples, and common networks in their own sizes with the default library"
 _INCLUDE = Path(__file__).resolve().parent / "include"
 # -replexitval=never keeps divergent loops loops; CL1.2 keeps address spaces visible; the thresholds inline everything and
 # unroll small constant-trip loops as vendor compilers do. Vector combining would turn the sum of a vector's components into
@@ -237,7 +240,7 @@ def find_compiler() -> tuple[str, ...]:
                 return (found,)
             refused.append(f"{found} is version {version or 'unknown'}, tested are 19..22")
     why = f" ({'; '.join(refused)})" if refused else ""
-    raise CompileError(f"no usable clang was found{why}; {INSTALL_HINT}")
+    raise CompileError(f"no usable clang was found{why}; {INSTALL_HINT}; only what ships compiled runs without: {COMPILED}")
 
 
 def ir_path(source: TranslationUnit) -> Path | None:
@@ -246,7 +249,7 @@ def ir_path(source: TranslationUnit) -> Path | None:
 
 
 def compile_source(source: TranslationUnit, *, cache: bool = True) -> str:
-    """Return the textual LLVM IR of `source`: the one shipped beside it, the cached one, or what clang makes of it now.
+    """Return the textual LLVM IR of `source`: the one that ships, the cached one, or what clang makes of it now.
 
     Parameters
     ----------
@@ -263,6 +266,8 @@ def compile_source(source: TranslationUnit, *, cache: bool = True) -> str:
         return shipped.read_text(encoding="utf-8")
 
     def compiled() -> str:
+        if shipped is None and (packed := shipped_ir(source.key)) is not None:
+            return packed
         try:
             command = find_compiler()
         except CompileError as error:

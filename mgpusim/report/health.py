@@ -98,14 +98,14 @@ def _program() -> HealthFinding:
 
 
 def _compiler() -> HealthFinding:
-    from mgpusim.opencl.clang import INSTALL_HINT, find_compiler
+    from mgpusim.opencl.clang import COMPILED, INSTALL_HINT, find_compiler
 
     try:
         command = find_compiler()
         done = subprocess.run([*command, "--version"], capture_output=True, text=True, timeout=60, check=False)
     except (MgpusimError, OSError, subprocess.TimeoutExpired) as error:
-        # shipped examples come compiled, kernels of one's own do not
-        return HealthFinding("clang", "broken", True, str(error).partition("; ")[0], INSTALL_HINT)
+        said = f"{str(error).partition('; ')[0]}: kernels of your own cannot be predicted, only what ships compiled: {COMPILED}"
+        return HealthFinding("clang", "broken", True, said, INSTALL_HINT)
     first = (done.stdout or done.stderr).strip().partition("\n")[0]
     if done.returncode:
         return HealthFinding("clang", "broken", True, f"{' '.join(command)} fails: {first}", INSTALL_HINT)
