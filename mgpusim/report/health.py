@@ -7,6 +7,7 @@ import platform
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
@@ -117,7 +118,8 @@ def _prediction() -> HealthFinding:
     from mgpusim.workload.args import BufferArg
     from mgpusim.workload.launch import Launch
 
-    launch = Launch(KERNEL, "doctor", (1 << 16,), (BufferArg("float32", 1 << 16),), local_size=(64,))
+    source = f"{KERNEL}  // {time.time_ns()}"  # one that this process has not opened before
+    launch = Launch(source, "doctor", (1 << 16,), (BufferArg("float32", 1 << 16),), local_size=(64,))
     try:
         found = predict(launch, "adreno-640", cache=False)
     except MgpusimError as error:
