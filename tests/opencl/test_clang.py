@@ -432,6 +432,19 @@ def test_processor_time_of_a_compilation_is_limited(body: str, monkeypatch: pyte
         )
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("body", [
+    "switch (a[i]) {" + "".join(f"case {n * 7}: x += {n * n}; a[{n % 64}] = x; break;" for n in range(3000)) + "}",
+    "a[i] = " + " + ".join(f"a[i + {n}]" for n in range(8000)) + ";",
+], ids=["cases", "sum"])  # fmt: skip
+def test_long_kernels_that_end_in_time_are_predicted(body: str) -> None:
+    """They once took more than a minute."""
+    source = f"kernel void k(global int *a) {{ int i = get_global_id(0), x = 0; {body} a[i] += x; }}"
+    begun = time.process_time()
+    predict(Launch(source, "k", (1024,), (BufferArg("int32", 16384),), (64,)), "adreno-640", cache=False)
+    assert time.process_time() - begun < 30
+
+
 NAMES = """float {h}(float x) {{ return x + 1; }}
 constant float {t}[3] = {{1, 2, 3}};
 typedef struct {{ float {o}; }} {s};

@@ -263,6 +263,22 @@ def test_an_undefined_pointer_is_called_so() -> None:
 
 
 @MODES
+def test_arrays_of_items_that_no_memory_holds(full: bool) -> None:
+    """48 GB for the items of a sample."""
+    source = """kernel void k(global float *a) {
+        float t[100000000];
+        for (int j = 0; j < 100000000; j++) t[j] = a[j & 7] * j;
+        a[0] = t[(int)a[1]];
+    }"""
+    said = r"kernel k: an array of 400,000,000 bytes for each of 128 work items makes 51\.2 GB of private memory, more than the"
+    with pytest.raises(ExecutionError, match=said):
+        run(source, [np.zeros(8, np.float32)], (128,), (64,), full)
+    said = "kernel k: l of 1,000,000,000 bytes for each of 2 work groups makes 2 GB of local memory"
+    with pytest.raises(ExecutionError, match=said):
+        run("kernel void k(local float *l) { l[0] = 1; }", [10**9], full=full)
+
+
+@MODES
 @pytest.mark.parametrize("count", ["-1", "1ul << 63", "n[0]"])
 def test_copies_of_less_than_nothing(full: bool, count: str) -> None:
     source = f"""kernel void k(global int *a, global int *n, local int *l) {{

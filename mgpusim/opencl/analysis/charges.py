@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
+from mgpusim.opencl.analysis.cfg import used_registers
 from mgpusim.opencl.analysis.definitions import Definitions
 from mgpusim.opencl.analysis.facts import OpKey
 from mgpusim.opencl.analysis.induction import Inductions
@@ -32,22 +33,21 @@ class Charges:
     def _condition_only(self) -> set[int]:
         """Those of the registers for addresses and branches that end in no address and no coordinate."""
         out = {r for r in self._address if self.defs.definition[r].type.scalar.kind == "int"}
-        changed = True
-        while changed:
-            kept = {r for r in out if all(u.op in ("br", "switch") or u.result in out for u in self.defs.users[r])}
-            changed, out = kept != out, kept
-        return out
+        return self._largest(out, lambda r: all(u.op in ("br", "switch") or u.result in out for u in self.defs.users[r]))
 
     def _address_only(self) -> set[int]:
         """Registers whose every use ends in an address, a coordinate, a comparison or a branch."""
         out = {r for r, i in self.defs.definition.items() if i.type.scalar.kind in ("int", "ptr")}
-        changed = True
-        while changed:
-            changed = False
-            for r in list(out):
-                if not all(self._address_use(r, user, out) for user in self.defs.users[r]):
-                    out.discard(r)
-                    changed = True
+        return self._largest(out, lambda r: all(self._address_use(r, user, out) for user in self.defs.users[r]))
+
+    def _largest(self, out: set[int], holds: Callable[[int], bool]) -> set[int]:
+        """Take registers out until what depends on their uses holds for all that are left."""
+        waiting = list(out)
+        while waiting:
+            r = waiting.pop()
+            if r in out and not holds(r):
+                out.discard(r)  # which those that it is made of may depend on
+                waiting += used_registers(self.defs.definition[r])
         return out
 
     def _address_use(self, r: int, user: Instr, inside: set[int]) -> bool:

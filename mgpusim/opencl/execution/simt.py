@@ -57,7 +57,10 @@ class _SimtRun:
         self.memory = Memory(self.lanes, self._describe_lane)
         self._ids: dict[Any, Any] = {}
         self._file = kernel.module.file_prefix
-        self._place(args)
+        try:
+            self._place(args)
+        except ExecutionError as error:
+            raise ExecutionError(f"{self._where(0)}: {error}") from None
 
     # ---- set-up --------------------------------------------------------------------------------------------------
     def _place(self, args: Sequence[Any]) -> None:
