@@ -6,6 +6,7 @@ order, which block ran under which mask and what each access touched; addresses 
 
 from __future__ import annotations
 
+from array import array
 from typing import Any
 
 import msgspec
@@ -151,8 +152,9 @@ class _Recorder:
     def __init__(self, lanes: int, what: str) -> None:
         self.lanes, self.what = lanes, what
         self.left_b = float(memory_b() - OWN_B)
-        self.visits: list[tuple[int, int]] = []
-        self.events: list[tuple[int, int, int, int, int, int]] = []
+        self.visits = array("i")  # two numbers each
+        self.n_visits = 0
+        self.events = array("q")  # six numbers each
         self.chunks: list[Array] = []
         self.length = 0
         self.masks: list[bytes] = [np.packbits(np.ones(lanes, bool)).tobytes()]
@@ -177,7 +179,8 @@ class _Recorder:
         return self._last_id
 
     def block(self, position: int, mask: Array | None) -> None:
-        self.visits.append((position, self._mask(mask)))
+        self.visits.extend((position, self._mask(mask)))
+        self.n_visits += 1
         self._take(_VISIT_B)
 
     def _take(self, size_b: int) -> None:
@@ -199,14 +202,14 @@ class _Recorder:
         return found
 
     def _event(self, site: int, item: int, value: Any, mask: Array | None, narrow: bool = True) -> None:
-        visit = len(self.visits) - 1
+        visit = self.n_visits - 1
         if isinstance(value, np.ndarray):
-            self.events.append((site, visit, self._mask(mask), item, self.length, 0))
+            self.events.extend((site, visit, self._mask(mask), item, self.length, 0))
             self.chunks.append(value.astype(np.int32) if narrow and value.dtype != np.int32 else value)
             self.length += self.lanes
             self._take(_EVENT_B + 8 * self.lanes)  # they are joined in the end
         else:
-            self.events.append((site, visit, self._mask(mask), item, -1, int(value)))
+            self.events.extend((site, visit, self._mask(mask), item, -1, int(value)))
             self._take(_EVENT_B)
 
     def access(self, site: Site, item: MemoryObject, offset: Any, mask: Array | None) -> None:
@@ -218,8 +221,8 @@ class _Recorder:
         self._event(site.id, image.arg, index, mask)
 
     def finish(self, kernel: CompiledKernel, groups: Array, items: int) -> Recording:
-        visits = np.array(self.visits, np.int32).reshape(-1, 2)
-        events = np.array(self.events, np.int64).reshape(-1, 6)
+        visits = np.frombuffer(self.visits, np.int32).reshape(-1, 2)
+        events = np.frombuffer(self.events, np.int64).reshape(-1, 6)
         packed = np.frombuffer(b"".join(self.masks), np.uint8).reshape(len(self.masks), -1)
         sites = []
         for s in kernel.sites:

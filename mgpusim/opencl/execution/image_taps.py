@@ -16,7 +16,7 @@ from mgpusim.errors import InputError, suggest
 from mgpusim.opencl.execution.image_formats import Scalar
 from mgpusim.opencl.execution.images import Image
 
-__all__ = ["Sampler", "Tap", "taps"]
+__all__ = ["Sampler", "Tap", "plain_index", "taps"]
 
 ADDRESSES = ("none", "clamp_to_edge", "clamp", "repeat", "mirrored_repeat")  # in the order of their bits
 _HALF = np.float32(0.5)
@@ -111,6 +111,52 @@ def taps(image: Image, sampler: Sampler | None, coords: Sequence[Scalar], weight
                     weight = wx if wy is None else wx * wy if wz is None else wx * wy * wz
                 out.append(Tap(_index(image, x, y, z), weight))
     return out
+
+
+def plain_index(image: Image, sampler: Sampler | None, coords: Sequence[Scalar]) -> Any:
+    """Return what `taps` returns as the index of its one texel, int32 over the lanes; None where the read is not a plain one.
+
+    Plain are reads of images of two dimensions, unfiltered, at integer coordinates that do not wrap round: most of a convolution.
+
+    >>> image = Image("2d", 8, 4)
+    >>> plain_index(image, Sampler(address="clamp_to_edge"), [np.array([0, 7, 8], np.int32), 1]).tolist()
+    [8, 15, 15]
+    >>> plain_index(image, None, [np.array([0.5], np.float32), 1]) is None
+    True
+    """
+    edge = False
+    if sampler is not None:
+        edge = sampler.address == "clamp_to_edge"
+        if sampler.normalized or sampler.filter != "nearest" or not (edge or sampler.address in ("none", "clamp")):
+            return None
+    if image.axes != 2 or image.layered or image.texels >= 2**31 or len(coords) < 2:
+        return None
+    x, y = coords[0], coords[1]
+    where: Any = None
+    for axis, (c, size) in enumerate(((x, image.width), (y, image.height))):
+        if isinstance(c, np.ndarray):
+            if c.dtype != np.int32:
+                return None
+            unsigned = c.view(np.uint32)
+            if np.maximum.reduce(unsigned) >= size:
+                if edge:
+                    c = np.minimum(np.maximum(c, np.int32(0)), np.int32(size - 1))
+                else:
+                    inside = unsigned < np.uint32(size)
+                    where = inside if where is None else where & inside
+        elif type(c) is not int:
+            return None
+        elif not 0 <= c < size:
+            if not edge:
+                return -1
+            c = min(max(c, 0), size - 1)
+        if axis:
+            y = c
+        else:
+            x = c
+    row = y * (np.int32(image.width) if isinstance(y, np.ndarray) else image.width)
+    at = row + x
+    return at if where is None else np.where(where, at, np.int32(-1))
 
 
 def _plain(c: Scalar) -> Scalar:

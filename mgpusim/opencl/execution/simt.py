@@ -20,7 +20,7 @@ from mgpusim.opencl.execution.choices import parts
 from mgpusim.opencl.execution.compiled import CompiledKernel, Counter, Geometry, ImageSlot, NullObserver, Observer, merge
 from mgpusim.opencl.execution.endless import MORE_TIME, LoopWatch
 from mgpusim.opencl.execution.image_access import fetch, store
-from mgpusim.opencl.execution.image_taps import taps
+from mgpusim.opencl.execution.image_taps import plain_index, taps
 from mgpusim.opencl.execution.memory import Memory, MemoryObject
 from mgpusim.opencl.execution.sites import Site
 from mgpusim.opencl.execution.sub_groups import SubGroups
@@ -256,10 +256,15 @@ class _SimtRun:
 
     def texture(self, site: Site, image: Any, sampler: Any, coordinates: list[Any], want: str) -> list[Any]:
         """Read an image through a sampler (None: without), either of which may be a `Choice`."""
-        site.fractional = site.fractional or np.result_type(coordinates[0]).kind == "f"
+        first = coordinates[0]
+        if first.dtype.kind == "f" if isinstance(first, ndarray) else isinstance(first, (float, np.floating)):
+            site.fractional = True
         out: list[Any] = []
         for slot, some in parts(image, self.mask):
             for one, mask in parts(sampler, some):
+                if not want and (index := plain_index(slot.image, one, coordinates)) is not None:
+                    self.observer.texels(site, slot, index, mask)
+                    continue
                 found = taps(slot.image, one, coordinates, bool(want))
                 site.taps = max(site.taps, len(found))
                 for tap in found:
