@@ -123,3 +123,17 @@ def test_clear_counts_what_it_deletes() -> None:
     size = file_of("ee").stat().st_size
     assert artefacts.clear_cache()[1:] == (1, size)
     assert get("ee", b"new") == b"new"
+
+
+def test_files_are_on_the_disk_before_they_get_their_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those whose kind says so: of others a power cut may leave a part, which the seal tells."""
+    done: list[str] = []
+    sync, replace = os.fsync, os.replace
+    monkeypatch.setattr(os, "fsync", lambda handle: (done.append(f"{os.fstat(handle).st_size} bytes"), sync(handle)))
+    monkeypatch.setattr(os, "replace", lambda a, b: (done.append("named"), replace(a, b)))
+    for kind, about in artefacts.KINDS.items():
+        done.clear()
+        store(kind, "key", b"value")
+        size = file_of("key", kind).stat().st_size
+        assert done == [f"{size} bytes", "named"][not about.durable :]
+    assert artefacts.KINDS["native"].durable
