@@ -1,4 +1,4 @@
-; made from e6d6c9c35ad05f2296f9b7d0bdfa2407b90221e4a143fe8df490fd56a54122bd
+; made from 0698d51686f727688535b5f8e3f73896f9505df8610d129e5ea4a1d840970819
 define i32 @mgpusim_transactions(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.addr, ptr %arg.out, ptr %arg.per_warp, ptr %arg.scratch)  {
 B0.else.if:
   %.21 = load i64, ptr %arg.what, align 8

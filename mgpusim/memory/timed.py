@@ -21,70 +21,125 @@ something else does not block those that arrive before it.
 from __future__ import annotations
 
 from mgpusim.memory.cache_fields import EMPTY, LOW32, LRU, PLRU
-from mgpusim.memory.lookup import next_seed, random_way, sectors_after, set_of, tree_after, tree_way, way_of
-from mgpusim.memory.timed_fields import PASSED, REPLACED, ROW_B, Level, MemoryConstants, MemoryState
-from mgpusim.native.jit import compile_callee, compile_inline, popcount
+from mgpusim.memory.lookup import next_seed, random_way, sectors_after, set_of, tree_after, tree_way
+from mgpusim.memory.timed_fields import ORDERED, PASSED, REPLACED, ROW_B, Level, MemoryConstants, MemoryState
+from mgpusim.native.jit import EIGHT, compile_callee, compile_inline, equal_to, lowest, popcount
 from mgpusim.native.reference import words_at
+from mgpusim.native.struct import Words
+
+FOURS = 0x1111111111111111
+TOPS = -0x7777777777777778  # the highest of each four bits
+STARTED = -0x0123456789ABCDF0  # of sixteen ways, the first one used last
 
 
-@compile_callee
-def probe(S: MemoryState, level: Level, instance: int, line: int, mask: int, write: int, t: int) -> tuple[int, int, int]:
+@compile_inline
+def _way_in(tags: Words, ways: int, line: int) -> int:
+    """Return the way that holds `line` (EMPTY: the first that holds nothing), or `ways`: eight of them are compared at once."""
+    at = 0
+    found = 0
+    while found == 0 and at < ways:
+        found = equal_to(words_at(tags, at), line)
+        if ways - at < EIGHT:  # what lies behind the tags is none
+            found &= (1 << (ways - at)) - 1
+        at += EIGHT
+    return at - EIGHT + lowest(found) if found else ways
+
+
+@compile_inline
+def _used_last(order: int, way: int) -> int:
+    """Return the order of a set's ways after a use of `way`. See `_last_of`."""
+    apart = order ^ (way * FOURS)
+    at = lowest((apart - FOURS) & ~apart & TOPS) & ~3  # where the four bits of `way` lie
+    return (order & (-16 << at)) | ((order & ((1 << at) - 1)) << 4) | way
+
+
+@compile_inline
+def _in_order(level: Level) -> bool:
+    """Return whether a level's sets keep the order of their ways in one word, four bits each, the last one used lowest.
+
+    The word is stored as what differs from `STARTED`, in the place of the PLRU tree: it begins as zero.
+    """
+    return level.replacement == LRU and level.ways <= ORDERED
+
+
+@compile_inline
+def _look_up(
+    S: MemoryState, level: Level, instance: int, line: int, mask: int, write: int, t: int
+) -> tuple[int, int, int, int, int, int, int]:
     """Look `mask` of `line` up at `t` in a level and bring it in.
 
-    Return the sectors held before, those to be sent on, and where the line's fill time is (-1: the write passed by). What was
-    replaced, and what the write made dirty, are in S.
+    Return the sectors held before, those to be sent on, where the line's fill time is (-1: the write passed by), the line
+    replaced and its dirty sectors, those that this write made dirty, and when the line replaced could be, if it waits for its own
+    fill still.
     """
     ways = level.ways
     block = level.base + (instance * level.sets + set_of(level, line)) * level.stride
     tags = words_at(S, block)
     sectors = words_at(S, block + ways)
     fills = words_at(S, block + 2 * ways)
-    S.evicted_dirty = 0
-    S.new_dirty = 0
-    S.reserved = 0
-    way = way_of(tags, ways, line)
-    if way == ways:
-        if write > level.allocate:
-            return 0, mask, -1
-        way = way_of(tags, ways, EMPTY)
+    tree = words_at(S, block + 3 * ways)
+    in_order = _in_order(level)
+    evicted = EMPTY
+    evicted_dirty = 0
+    new_dirty = 0
+    reserved = 0
+    held = 0
+    missing = mask
+    at = -1
+    way = _way_in(tags, ways, line)
+    if way < ways or write <= level.allocate:
         if way == ways:
-            way = _victim(S, level, block)
-            if level.reserves and fills[way] > t:
-                way = _unreserved(S, level, block, t)
-                S.reserved = max(0, fills[way])
-            S.evicted = tags[way]
-            S.evicted_dirty = (sectors[way] >> 32) & LOW32
-        tags[way] = line
-        sectors[way] = 0
-        fills[way] = 0
-    if level.replacement == PLRU:
-        tree = words_at(S, block + 4 * ways)
-        tree[0] = tree_after(tree[0], ways, way)
-    else:
-        S.clock += 1
-        words_at(S, block + 3 * ways)[way] = S.clock
-    old = sectors[way]
-    word, held, missing = sectors_after(old, mask, write, level.policy, level.allocate)
-    if write:
-        S.new_dirty = popcount((word >> 32) & ~(old >> 32) & LOW32)
-        if write > level.policy and word & LOW32 == 0:  # an emptied way is the first to be filled again
-            tags[way] = EMPTY
-    sectors[way] = word
-    return held, missing, block + 2 * ways + way
+            way = _way_in(tags, ways, EMPTY)
+            if way == ways:
+                if in_order:
+                    way = ((tree[0] ^ STARTED) >> 4 * (ways - 1)) & 15
+                else:
+                    way = _victim(S, level, block)
+                if level.reserves and fills[way] > t:
+                    way = _unreserved(S, level, block, t)
+                    reserved = max(0, fills[way])
+                evicted = tags[way]
+                evicted_dirty = (sectors[way] >> 32) & LOW32
+            tags[way] = line
+            sectors[way] = 0
+            fills[way] = 0
+        if in_order:
+            tree[0] = _used_last(tree[0] ^ STARTED, way) ^ STARTED
+        elif level.replacement == PLRU:
+            tree[0] = tree_after(tree[0], ways, way)
+        else:
+            S.clock += 1
+            words_at(tree, 1)[way] = S.clock
+        old = sectors[way]
+        word, held, missing = sectors_after(old, mask, write, level.policy, level.allocate)
+        if write:
+            new_dirty = popcount((word >> 32) & ~(old >> 32) & LOW32)
+            if write > level.policy and word & LOW32 == 0:  # an emptied way is the first to be filled again
+                tags[way] = EMPTY
+        sectors[way] = word
+        at = block + 2 * ways + way
+    return held, missing, at, evicted, evicted_dirty, new_dirty, reserved
+
+
+@compile_callee
+def probe(S: MemoryState, level: Level, instance: int, line: int, mask: int, write: int, t: int) -> tuple[int, int, int]:
+    """`_look_up`; what was replaced, and what the write made dirty, are in S."""
+    held, missing, at, S.evicted, S.evicted_dirty, S.new_dirty, S.reserved = _look_up(S, level, instance, line, mask, write, t)
+    return held, missing, at
 
 
 @compile_callee
 def _victim(S: MemoryState, level: Level, block: int) -> int:
-    """Return the way to replace in a full set."""
+    """Return the way to replace in a full set whose ways are not kept in order."""
     ways = level.ways
     way = 0
     if level.replacement == LRU:
-        stamps = words_at(S, block + 3 * ways)
+        stamps = words_at(S, block + 3 * ways + 1)
         for other in range(1, ways):
             if stamps[other] < stamps[way]:
                 way = other
     elif level.replacement == PLRU:
-        way = tree_way(words_at(S, block + 4 * ways)[0], ways)
+        way = tree_way(words_at(S, block + 3 * ways)[0], ways)
     else:
         S.seed = next_seed(S.seed)
         way = random_way(S.seed, ways)
@@ -96,16 +151,26 @@ def _unreserved(S: MemoryState, level: Level, block: int, t: int) -> int:
     """Return the way to replace of those whose data are there at `t`, or else the one whose data come first."""
     ways = level.ways
     fills = words_at(S, block + 2 * ways)
-    stamps = words_at(S, block + 3 * ways)
+    stamps = words_at(S, block + 3 * ways + 1)
     free = -1
-    first = 0
-    for way in range(ways):
-        arrival = fills[way]
-        if arrival <= t and (free < 0 or (level.replacement == LRU and stamps[way] < stamps[free])):
-            free = way
-        if arrival < fills[first]:
-            first = way
-    return free if free >= 0 else first
+    if _in_order(level):
+        order = words_at(S, block + 3 * ways)[0] ^ STARTED
+        place = 4 * (ways - 1)
+        while free < 0 and place >= 0:
+            way = (order >> place) & 15
+            if fills[way] <= t:
+                free = way
+            place -= 4
+    else:
+        for way in range(ways):
+            if fills[way] <= t and (free < 0 or (level.replacement == LRU and stamps[way] < stamps[free])):
+                free = way
+    if free < 0:
+        free = 0
+        for way in range(1, ways):
+            if fills[way] < fills[free]:
+                free = way
+    return free
 
 
 @compile_callee
@@ -228,14 +293,13 @@ def shared(C: MemoryConstants, S: MemoryState, line: int, mask: int, size_b: int
     stats.sectors += sectors
     stats.busy += cost
     S.l2_b += size_b
-    held, missing, at = probe(S, level, 0, line, mask, write, start)
-    reserved = S.reserved
+    held, missing, at, evicted, dirty, new_dirty, reserved = _look_up(S, level, 0, line, mask, write, start)
     hit = popcount(held)
     stats.hit_sectors += hit
-    S.l2_hit_b += size_b * hit // sectors
-    dirty = S.evicted_dirty
-    evicted = S.evicted
-    new_dirty = S.new_dirty
+    if hit == sectors:
+        S.l2_hit_b += size_b
+    elif hit:
+        S.l2_hit_b += size_b * hit // sectors
     ready = start
     if write:
         stats.hits += 1 if hit == sectors else 0
@@ -267,6 +331,11 @@ def below(C: MemoryConstants, S: MemoryState, level: Level, line: int, mask: int
     l2 = C.levels[C.l2]
     up_sector = level.sector_shift
     first = line << level.line_shift
+    if level.line_shift <= l2.line_shift and (up_sector == l2.sector_shift or level.line_shift <= l2.sector_shift):
+        at = first >> l2.line_shift
+        place = (first - (at << l2.line_shift)) >> l2.sector_shift
+        wanted = mask << place if up_sector == l2.sector_shift else 1 << place
+        return shared(C, S, at, wanted, popcount(mask) << up_sector, write, t, extra)
     last = -1
     wanted = 0
     size_b = 0
@@ -308,7 +377,11 @@ def access(
     if C.tlb >= 0:
         page = (line << level.line_shift) >> C.page_shift
         tlb = C.levels[C.tlb]
-        known, _, _ = probe(S, tlb, instance, page, 1, 0, t)
+        last = words_at(S, tlb.ring + instance)
+        known = 1
+        if last[0] != page + 1:  # the page of the access before is there, and the last one used
+            known, _, _ = probe(S, tlb, instance, page, 1, 0, t)
+            last[0] = page + 1
         if known == 0:
             asked = words_at(S, tlb.port + instance)
             begin = max(asked[0], S.now)  # the pages asked for before come first
@@ -319,10 +392,8 @@ def access(
     stats = S.level_stats[number]
     stats.requests += 1
     stats.sectors += popcount(mask)
-    held, missing, at = probe(S, level, instance, line, mask, write, t)
+    held, missing, at, evicted, dirty, _, reserved = _look_up(S, level, instance, line, mask, write, t)
     stats.hit_sectors += popcount(held)
-    dirty = S.evicted_dirty
-    evicted = S.evicted
     ready = t + latency
     if write:
         stats.hits += 1 if held == mask else 0
@@ -336,7 +407,7 @@ def access(
             ready = fill
     else:
         fills = words_at(S, at)
-        S.started = max(S.started, S.reserved, _oldest_fill(S, level, instance))
+        S.started = max(S.started, reserved, _oldest_fill(S, level, instance))
         t = max(t, S.started)  # an access that waits for its page keeps no other from beginning
         ready = max(below(C, S, level, line, missing, 0, t, extra), t + latency)
         fills[0] = max(fills[0], ready)

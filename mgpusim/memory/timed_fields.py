@@ -12,14 +12,21 @@ SHARE = 1 << 20
 byte written to L2 costs over one read."""
 ROW_B = 128
 """Bytes that lie together in one bank of DRAM."""
+ORDERED = 16
+"""Ways of a set whose order fits one word."""
 PASSED, REPLACED = 1, 2  # what a write below L2 is: one that L2 does not keep, or dirty sectors of a line it replaces
 
 
 class Level(CacheShape):
-    """A cache with time. A set in the state: tags, sectors, fill times and stamps of the ways, then the PLRU tree."""
+    """A cache with time.
+
+    A set in the state: tags, sectors and fill times of the ways, then a word for the PLRU tree or the order of the ways, and where
+    they are more than `ORDERED` or not LRU, stamps.
+    """
 
     mshrs: int  # miss registers of an instance
-    ring: int  # where the miss registers of the first instance begin: the next to be given back, then when each is
+    ring: int  # where the miss registers of the first instance begin: the next to be given back, then when each is; of the buffer
+    # of translations, where the last page of each instance lies, plus one
     latency: int  # ticks
     banks: int
     port: int  # where the times begin at which its banks are free

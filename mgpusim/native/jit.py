@@ -18,6 +18,7 @@ from typing import Any, TypeVar, cast
 import numba
 import numpy as np
 import numpy.typing as npt
+from llvmlite import ir
 from numba.core import types
 from numba.extending import intrinsic, overload
 
@@ -89,6 +90,8 @@ def compile_callee(function: F) -> F:
     return cast(F, compiled)
 
 
+EIGHT = 8
+"""Words that `equal_to` compares at once."""
 POINTERS = {"q": types.int64, "i": types.int32, "I": types.uint32, "B": types.uint8}
 
 
@@ -149,6 +152,25 @@ def _popcount(typing_context: Any, mask: Any) -> Any:
     return types.int64(types.int64), build
 
 
+def _lowest(typing_context: Any, mask: Any) -> Any:
+    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 0))
+
+    return types.int64(types.int64), build
+
+
+def _equal_to(typing_context: Any, words: Any, value: Any) -> Any:
+    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        one, eight = ir.IntType(64), ir.VectorType(ir.IntType(64), EIGHT)
+        there = builder.load(builder.bitcast(arguments[0], eight.as_pointer()), align=8)
+        first = builder.insert_element(ir.Constant(eight, ir.Undefined), arguments[1], ir.Constant(ir.IntType(32), 0))
+        places = ir.Constant(ir.VectorType(ir.IntType(32), EIGHT), [0] * EIGHT)
+        found = builder.icmp_signed("==", there, builder.shuffle_vector(first, first, places))
+        return builder.zext(builder.bitcast(found, ir.IntType(EIGHT)), one)
+
+    return types.int64(words, types.int64), build
+
+
 def _get(typing_context: Any, array: Any, index: Any) -> Any:
     def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.load(_element(context, builder, signature, arguments))
@@ -175,6 +197,8 @@ def _add(typing_context: Any, array: Any, index: Any, value: Any) -> Any:
 
 # For compiled code only. The arrays are flat, contiguous int64; an index is not tested, not even for being negative.
 popcount = cast(Callable[[int], int], intrinsic(_popcount))  # the bits set
+lowest = cast(Callable[[int], int], intrinsic(_lowest))  # the number of the lowest bit set, 64 if there is none
+equal_to = cast(Callable[[object, int], int], intrinsic(_equal_to))  # a bit for each of the first `EIGHT` words that is a value
 get = cast(Callable[[Int64s, int], int], intrinsic(_get))  # array[index]
 put = cast(Callable[[Int64s, int, int], None], intrinsic(_put))  # array[index] = value
 add = cast(Callable[[Int64s, int, int], None], intrinsic(_add))  # array[index] += value

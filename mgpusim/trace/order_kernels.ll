@@ -1,4 +1,4 @@
-; made from 07ddddde0fbb485679f5e31f8f3384ead974e7cfe8e31c31a9ce3e972410c70b
+; made from 5e809d626a3ed10ca5026e9b43dbacb85d64b39c459efcbab5258f84a73faac9
 define i32 @mgpusim_match_narrow(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.payload, ptr %arg.start, ptr %arg.value, ptr %arg.pattern, ptr %arg.at, ptr %arg.scratch)  {
 B0.endif:
   %.31 = load i64, ptr %arg.what, align 8

@@ -1,4 +1,4 @@
-; made from 98ac1dedf3c7f4af407dfb250954f2a2099c4555d06b0e31085766d66f68d4c4
+; made from be6439fe31bb853b813cab581ee4fd5ed573a6ad988ac4085382f28f8623aca1
 define i32 @mgpusim_fill_entries(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.which, ptr %arg.begin, ptr %arg.class_of, ptr %arg.row_entry, ptr %arg.fields, ptr %arg.out)  {
 B0:
   %.24 = load i64, ptr %arg.what, align 8

@@ -18,7 +18,7 @@ from mgpusim.engine.event import layout as at
 from mgpusim.engine.event.layout import Constants, OpBlock, SiteCost, State
 from mgpusim.engine.event.lower import Lowered
 from mgpusim.memory import timed_fields as timed
-from mgpusim.memory.cache_fields import EMPTY
+from mgpusim.memory.cache_fields import EMPTY, LRU
 from mgpusim.memory.hierarchy import pack_params, tlb_params
 from mgpusim.memory.sizes import simulated_b
 from mgpusim.memory.timed_fields import Level
@@ -143,16 +143,17 @@ class _Levels:
         row = np.zeros(Level.words, np.int64)
         row[: Level.stride] = tlb_params(tlb.entries, tlb.page_b)[: Level.stride]
         row[Level.sector_ticks] = _ticks(service_cycles)
-        row[Level.port] = self.state.room(instances)
+        row[Level.port], row[Level.ring] = self.state.room(instances), self.state.room(instances)
         self._contents(row, instances)
         self.rows.append(row)
         return len(self.rows) - 1
 
     def _contents(self, row: Array, instances: int) -> None:
-        """Give a level its sets: the ways' tags, all empty, then their sectors, fill times and stamps, and a word for PLRU."""
+        """Give a level its sets, all empty, as `Level` says they lie."""
         ways, sets = int(row[Level.ways]), int(row[Level.sets])
-        row[Level.stride] = 4 * ways + 1
-        row[Level.base] = self.state.alike(instances * sets, 4 * ways + 1, ways, EMPTY)
+        width = 4 * ways + 1 if ways > timed.ORDERED or row[Level.replacement] != LRU else 3 * ways + 1
+        row[Level.stride] = width
+        row[Level.base] = self.state.alike(instances * sets, width, ways, EMPTY)
 
 
 def banks_of(cache: Cache, share: float = 1.0) -> int:

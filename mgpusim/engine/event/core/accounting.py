@@ -9,10 +9,9 @@ from mgpusim.native.reference import words_at
 
 
 @compile_callee
-def tally(S: State, kind: int, t: int, ticks: int) -> None:
-    """Add to a histogram over time; where time leaves it, two buckets become one."""
-    at = t >> S.hist_shift
-    while at >= BUCKETS:
+def _widen(S: State, t: int) -> None:
+    """Make one of two buckets of the histograms until they reach a time."""
+    while t >> S.hist_shift >= BUCKETS:
         for h in range(N_HIST):
             row = words_at(S.histograms, h * BUCKETS)
             for i in range(BUCKETS // 2):
@@ -20,8 +19,14 @@ def tally(S: State, kind: int, t: int, ticks: int) -> None:
             for i in range(BUCKETS // 2, BUCKETS):
                 row[i] = 0
         S.hist_shift += 1
-        at = t >> S.hist_shift
-    S.histograms[kind * BUCKETS + at] += ticks
+
+
+@compile_inline
+def tally(S: State, kind: int, t: int, ticks: int) -> None:
+    """Add to a histogram over time."""
+    if t >> S.hist_shift >= BUCKETS:
+        _widen(S, t)
+    S.histograms[kind * BUCKETS + (t >> S.hist_shift)] += ticks
 
 
 @compile_inline

@@ -106,7 +106,9 @@ def issue(
                 note_busy(S, warp, op, _reason(port), now)
                 return -1
             S.now = now
-            result = now + (run_memory(C, S, streams, op.site, entry, core, now) - now) // op.latency
+            result = run_memory(C, S, streams, op.site, entry, core, now)
+            if op.latency > 1:
+                result = now + (result - now) // op.latency
         else:
             result = now
     if pipe >= 0:

@@ -1,4 +1,4 @@
-; made from d91629b5539f5f971fc8441e7307d8e8b51dff81617e1a08521a0c3ff7f53f71
+; made from 7b8a8c0dd1bd0403646f6972b613f893bedc4799985ee39f613679952c1d8ec8
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 112, i64 104], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
@@ -12,47 +12,47 @@ B0.endif:
   %.68.i50 = alloca ptr, align 8
   %.561.i.i = alloca i64, align 8
   %.619.i.i = alloca i64, align 8
-  %.771.i = alloca i64, align 8
-  %.1159.i = alloca ptr, align 8
-  %.1219.i = alloca ptr, align 8
-  %.1317.i = alloca ptr, align 8
-  %.1357.i = alloca ptr, align 8
-  %.1392.i = alloca ptr, align 8
+  %.787.i = alloca i64, align 8
+  %.1199.i = alloca ptr, align 8
+  %.1299.i = alloca ptr, align 8
+  %.1465.i = alloca ptr, align 8
+  %.1554.i = alloca ptr, align 8
+  %.1638.i = alloca ptr, align 8
   %.173 = alloca ptr, align 8
   store ptr null, ptr %.173, align 8
-  %.2403 = alloca ptr, align 8
-  store ptr null, ptr %.2403, align 8
-  %.2433 = alloca ptr, align 8
-  store ptr null, ptr %.2433, align 8
-  %.2579 = alloca ptr, align 8
-  store ptr null, ptr %.2579, align 8
-  %.2609 = alloca ptr, align 8
-  store ptr null, ptr %.2609, align 8
+  %.2425 = alloca ptr, align 8
+  store ptr null, ptr %.2425, align 8
+  %.2508 = alloca ptr, align 8
+  store ptr null, ptr %.2508, align 8
+  %.2699 = alloca ptr, align 8
+  store ptr null, ptr %.2699, align 8
+  %.2782 = alloca ptr, align 8
+  store ptr null, ptr %.2782, align 8
   %.33 = getelementptr i8, ptr %arg.s, i64 200
   %.34 = load i64, ptr %.33, align 8
   store i64 0, ptr %.33, align 8
-  %.1191941.not = icmp slt i64 %.34, 1
-  br i1 %.1191941.not, label %B504.endif.preheader, label %B354.lr.ph
+  %.1191981.not = icmp slt i64 %.34, 1
+  br i1 %.1191981.not, label %B504.endif.preheader, label %B354.lr.ph
 B354.lr.ph:
-  %scevgep634 = getelementptr i8, ptr %arg.s, i64 16
+  %scevgep627 = getelementptr i8, ptr %arg.s, i64 16
   %sunkaddr = getelementptr i8, ptr %arg.s, i64 552
   br label %B354
 B354:
-  %lsr.iv642 = phi i64 [ %.34, %B354.lr.ph ], [ %lsr.iv.next643, %B354 ]
-  %lsr.iv635 = phi ptr [ %scevgep634, %B354.lr.ph ], [ %scevgep636, %B354 ]
+  %lsr.iv635 = phi i64 [ %.34, %B354.lr.ph ], [ %lsr.iv.next636, %B354 ]
+  %lsr.iv628 = phi ptr [ %scevgep627, %B354.lr.ph ], [ %scevgep629, %B354 ]
   %.159 = load i64, ptr %sunkaddr, align 8
   %0 = shl i64 %.159, 3
-  %scevgep640 = getelementptr i8, ptr %lsr.iv635, i64 %0
-  %scevgep641 = getelementptr i8, ptr %scevgep640, i64 -16
-  %.165 = load i64, ptr %scevgep641, align 8
-  %scevgep639 = getelementptr i8, ptr %scevgep640, i64 -8
-  %.167 = load i64, ptr %scevgep639, align 8
-  %.169 = load i64, ptr %scevgep640, align 8
+  %scevgep633 = getelementptr i8, ptr %lsr.iv628, i64 %0
+  %scevgep634 = getelementptr i8, ptr %scevgep633, i64 -16
+  %.165 = load i64, ptr %scevgep634, align 8
+  %scevgep632 = getelementptr i8, ptr %scevgep633, i64 -8
+  %.167 = load i64, ptr %scevgep632, align 8
+  %.169 = load i64, ptr %scevgep633, align 8
   store ptr null, ptr %.173, align 8
   call fastcc void @f3(ptr %.173, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %.165, i64 %.167, i64 %.169)
-  %scevgep636 = getelementptr i8, ptr %lsr.iv635, i64 24
-  %lsr.iv.next643 = add i64 %lsr.iv642, -1
-  %exitcond.not = icmp eq i64 %lsr.iv.next643, 0
+  %scevgep629 = getelementptr i8, ptr %lsr.iv628, i64 24
+  %lsr.iv.next636 = add i64 %lsr.iv635, -1
+  %exitcond.not = icmp eq i64 %lsr.iv.next636, 0
   br i1 %exitcond.not, label %B454, label %B354
 B454:
   %.211.pre = load i64, ptr %.33, align 8
@@ -64,34 +64,34 @@ B480:
   %.222 = icmp eq i64 %.221, 1
   br i1 %.222, label %B504.endif.preheader, label %common.ret
 B504.endif.preheader:
-  %.5497369 = phi i64 [ 0, %B0.endif ], [ %.211.pre, %B480 ], [ 0, %B454 ]
+  %.5716366 = phi i64 [ 0, %B0.endif ], [ %.211.pre, %B480 ], [ 0, %B454 ]
   %.230 = getelementptr i8, ptr %arg.c, i64 136
   %.233 = getelementptr i8, ptr %arg.c, i64 144
-  %.231121 = load i64, ptr %.230, align 8
-  %.234122 = load i64, ptr %.233, align 8
-  %.235123 = mul i64 %.234122, %.231121
-  %.3151947.not124 = icmp slt i64 %.235123, 1
-  br i1 %.3151947.not124, label %common.ret, label %B576.preheader.preheader
+  %.231120 = load i64, ptr %.230, align 8
+  %.234121 = load i64, ptr %.233, align 8
+  %.235122 = mul i64 %.234121, %.231120
+  %.3151987.not123 = icmp slt i64 %.235122, 1
+  br i1 %.3151987.not123, label %common.ret, label %B576.preheader.preheader
 B576.preheader.preheader:
   %scevgep = getelementptr i8, ptr %arg.s, i64 304
-  %scevgep574 = getelementptr i8, ptr %arg.s, i64 16
-  %scevgep587 = getelementptr i8, ptr %arg.s, i64 8
-  %scevgep608 = getelementptr i8, ptr %arg.c, i64 24
-  %sunkaddr789 = getelementptr i8, ptr %arg.s, i64 464
-  %sunkaddr649 = getelementptr i8, ptr %arg.c, i64 352
-  %sunkaddr794 = getelementptr i8, ptr %arg.c, i64 152
-  %sunkaddr795 = getelementptr i8, ptr %arg.s, i64 440
-  %sunkaddr796 = getelementptr i8, ptr %arg.c, i64 296
-  %sunkaddr653 = getelementptr i8, ptr %arg.s, i64 424
-  %sunkaddr655 = getelementptr i8, ptr %arg.s, i64 416
-  %sunkaddr811 = getelementptr i8, ptr %arg.s, i64 472
-  %sunkaddr812 = getelementptr i8, ptr %arg.s, i64 448
-  %sunkaddr662 = getelementptr i8, ptr %arg.c, i64 200
-  %sunkaddr664 = getelementptr i8, ptr %arg.s, i64 432
-  %sunkaddr673 = getelementptr i8, ptr %arg.s, i64 456
-  %sunkaddr674 = getelementptr i8, ptr %arg.c, i64 184
-  %sunkaddr676 = getelementptr i8, ptr %arg.c, i64 104
-  %sunkaddr697 = getelementptr i8, ptr %arg.c, i64 128
+  %scevgep567 = getelementptr i8, ptr %arg.s, i64 16
+  %scevgep580 = getelementptr i8, ptr %arg.s, i64 8
+  %scevgep601 = getelementptr i8, ptr %arg.c, i64 24
+  %sunkaddr790 = getelementptr i8, ptr %arg.s, i64 464
+  %sunkaddr642 = getelementptr i8, ptr %arg.c, i64 352
+  %sunkaddr795 = getelementptr i8, ptr %arg.c, i64 152
+  %sunkaddr796 = getelementptr i8, ptr %arg.s, i64 440
+  %sunkaddr797 = getelementptr i8, ptr %arg.c, i64 296
+  %sunkaddr646 = getelementptr i8, ptr %arg.s, i64 424
+  %sunkaddr648 = getelementptr i8, ptr %arg.s, i64 416
+  %sunkaddr812 = getelementptr i8, ptr %arg.s, i64 472
+  %sunkaddr813 = getelementptr i8, ptr %arg.s, i64 448
+  %sunkaddr655 = getelementptr i8, ptr %arg.c, i64 200
+  %sunkaddr657 = getelementptr i8, ptr %arg.s, i64 432
+  %sunkaddr672 = getelementptr i8, ptr %arg.s, i64 456
+  %sunkaddr673 = getelementptr i8, ptr %arg.c, i64 184
+  %sunkaddr675 = getelementptr i8, ptr %arg.c, i64 104
+  %sunkaddr696 = getelementptr i8, ptr %arg.c, i64 128
   %.244.i = getelementptr i8, ptr %arg.s, i64 512
   %.354.i = getelementptr i8, ptr %arg.s, i64 64
   %.28.i.i = getelementptr i8, ptr %arg.c, i64 8
@@ -102,102 +102,104 @@ B576.preheader.preheader:
   %sunkaddr72.i.i = getelementptr i8, ptr %arg.c, i64 312
   %sunkaddr73.i.i = getelementptr i8, ptr %arg.s, i64 544
   %.305.i = getelementptr i8, ptr %arg.c, i64 328
-  %.543.i = getelementptr i8, ptr %arg.s, i64 120
-  %.549.i = getelementptr i8, ptr %arg.s, i64 128
-  %.555.i = getelementptr i8, ptr %arg.s, i64 104
-  %.558.i = getelementptr i8, ptr %arg.s, i64 112
-  %sunkaddr37.i = getelementptr i8, ptr %arg.s, i64 72
-  %.1299.i = getelementptr i8, ptr %arg.s, i64 352
-  %sunkaddr707 = getelementptr i8, ptr %arg.s, i64 496
-  %sunkaddr713 = getelementptr i8, ptr %arg.s, i64 248
-  %sunkaddr741 = getelementptr i8, ptr %arg.s, i64 240
-  %sunkaddr743 = getelementptr i8, ptr %arg.s, i64 176
-  %sunkaddr761 = getelementptr i8, ptr %arg.c, i64 192
-  %sunkaddr762 = getelementptr i8, ptr %arg.c, i64 256
+  %.559.i = getelementptr i8, ptr %arg.s, i64 120
+  %.565.i = getelementptr i8, ptr %arg.s, i64 128
+  %.571.i = getelementptr i8, ptr %arg.s, i64 104
+  %.574.i = getelementptr i8, ptr %arg.s, i64 112
+  %sunkaddr40.i = getelementptr i8, ptr %arg.s, i64 72
+  %.1190.i = getelementptr i8, ptr %arg.s, i64 184
+  %.1225.i = getelementptr i8, ptr %arg.s, i64 504
+  %.1419.i = getelementptr i8, ptr %arg.s, i64 352
+  %sunkaddr706 = getelementptr i8, ptr %arg.s, i64 496
+  %sunkaddr712 = getelementptr i8, ptr %arg.s, i64 248
+  %sunkaddr740 = getelementptr i8, ptr %arg.s, i64 240
+  %sunkaddr742 = getelementptr i8, ptr %arg.s, i64 176
+  %sunkaddr760 = getelementptr i8, ptr %arg.c, i64 192
+  %sunkaddr761 = getelementptr i8, ptr %arg.c, i64 256
   %.33.i = getelementptr i8, ptr %arg.s, i64 488
   %sunkaddr827 = getelementptr i8, ptr %arg.c, i64 112
   %.34.i64 = getelementptr i8, ptr %arg.c, i64 120
   %.370.i = getelementptr i8, ptr %arg.c, i64 264
   %.46.i.i = getelementptr i8, ptr %arg.c, i64 336
   %.52.i.i = getelementptr i8, ptr %arg.s, i64 192
-  %.55.i.i88 = getelementptr i8, ptr %arg.c, i64 344
-  %sunkaddr783 = getelementptr i8, ptr %arg.c, i64 208
-  %.55.i106 = getelementptr i8, ptr %arg.s, i64 216
+  %.55.i.i87 = getelementptr i8, ptr %arg.c, i64 344
+  %sunkaddr782 = getelementptr i8, ptr %arg.c, i64 208
+  %.55.i105 = getelementptr i8, ptr %arg.s, i64 216
   %.250.i = getelementptr i8, ptr %arg.c, i64 168
   %.111.i = getelementptr i8, ptr %arg.s, i64 208
-  %.119.i115 = getelementptr i8, ptr %arg.c, i64 160
-  %sunkaddr786 = getelementptr i8, ptr %arg.s, i64 168
+  %.119.i114 = getelementptr i8, ptr %arg.c, i64 160
+  %sunkaddr787 = getelementptr i8, ptr %arg.s, i64 168
   br label %B576.preheader
 B574.backedge:
-  %lsr.iv = phi ptr [ %scevgep569, %B576.preheader.new.new ], [ %scevgep570.1, %B574.backedge ]
-  %soonest.2.11950 = phi i64 [ 9007199254740992, %B576.preheader.new.new ], [ %.11.i.3.1, %B574.backedge ]
+  %lsr.iv = phi ptr [ %scevgep562, %B576.preheader.new.new ], [ %scevgep563.1, %B574.backedge ]
+  %soonest.2.11990 = phi i64 [ 9007199254740992, %B576.preheader.new.new ], [ %.11.i.3.1, %B574.backedge ]
   %niter = phi i64 [ 0, %B576.preheader.new.new ], [ %niter.next.1, %B574.backedge ]
-  %scevgep573 = getelementptr i8, ptr %lsr.iv, i64 -288
-  %.360 = load i64, ptr %scevgep573, align 8
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %.360, i64 %soonest.2.11950)
-  %scevgep572 = getelementptr i8, ptr %lsr.iv, i64 -192
-  %.360.1 = load i64, ptr %scevgep572, align 8
+  %scevgep566 = getelementptr i8, ptr %lsr.iv, i64 -288
+  %.360 = load i64, ptr %scevgep566, align 8
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.360, i64 %soonest.2.11990)
+  %scevgep565 = getelementptr i8, ptr %lsr.iv, i64 -192
+  %.360.1 = load i64, ptr %scevgep565, align 8
   %.11.i.1 = tail call i64 @llvm.smin.i64(i64 %.360.1, i64 %.11.i)
-  %scevgep571 = getelementptr i8, ptr %lsr.iv, i64 -96
-  %.360.2 = load i64, ptr %scevgep571, align 8
+  %scevgep564 = getelementptr i8, ptr %lsr.iv, i64 -96
+  %.360.2 = load i64, ptr %scevgep564, align 8
   %.11.i.2 = tail call i64 @llvm.smin.i64(i64 %.360.2, i64 %.11.i.1)
   %.360.3 = load i64, ptr %lsr.iv, align 8
   %.11.i.3 = tail call i64 @llvm.smin.i64(i64 %.360.3, i64 %.11.i.2)
-  %scevgep570 = getelementptr i8, ptr %lsr.iv, i64 384
-  %scevgep573.1 = getelementptr i8, ptr %lsr.iv, i64 96
-  %.360.1334 = load i64, ptr %scevgep573.1, align 8
-  %.11.i.1335 = tail call i64 @llvm.smin.i64(i64 %.360.1334, i64 %.11.i.3)
-  %scevgep572.1 = getelementptr i8, ptr %lsr.iv, i64 192
-  %.360.1.1 = load i64, ptr %scevgep572.1, align 8
-  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.360.1.1, i64 %.11.i.1335)
-  %scevgep571.1 = getelementptr i8, ptr %lsr.iv, i64 288
-  %.360.2.1 = load i64, ptr %scevgep571.1, align 8
+  %scevgep563 = getelementptr i8, ptr %lsr.iv, i64 384
+  %scevgep566.1 = getelementptr i8, ptr %lsr.iv, i64 96
+  %.360.1344 = load i64, ptr %scevgep566.1, align 8
+  %.11.i.1345 = tail call i64 @llvm.smin.i64(i64 %.360.1344, i64 %.11.i.3)
+  %scevgep565.1 = getelementptr i8, ptr %lsr.iv, i64 192
+  %.360.1.1 = load i64, ptr %scevgep565.1, align 8
+  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.360.1.1, i64 %.11.i.1345)
+  %scevgep564.1 = getelementptr i8, ptr %lsr.iv, i64 288
+  %.360.2.1 = load i64, ptr %scevgep564.1, align 8
   %.11.i.2.1 = tail call i64 @llvm.smin.i64(i64 %.360.2.1, i64 %.11.i.1.1)
-  %.360.3.1 = load i64, ptr %scevgep570, align 8
+  %.360.3.1 = load i64, ptr %scevgep563, align 8
   %.11.i.3.1 = tail call i64 @llvm.smin.i64(i64 %.360.3.1, i64 %.11.i.2.1)
-  %scevgep570.1 = getelementptr i8, ptr %lsr.iv, i64 768
+  %scevgep563.1 = getelementptr i8, ptr %lsr.iv, i64 768
   %niter.next.1 = add i64 %niter, 2
-  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter333
+  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter343
   br i1 %niter.ncmp.1, label %B644.unr-lcssa.unr-lcssa, label %B574.backedge
 B644.unr-lcssa.unr-lcssa:
-  %lcmp.mod.not336 = icmp eq i64 %xtraiter324, 0
-  br i1 %lcmp.mod.not336, label %B644.unr-lcssa, label %B574.backedge.epil.preheader323
-B574.backedge.epil.preheader323:
-  %lsr.iv.epil.init = phi ptr [ %scevgep569, %B576.preheader.new ], [ %scevgep570.1, %B644.unr-lcssa.unr-lcssa ]
-  %soonest.2.11950.epil.init329 = phi i64 [ 9007199254740992, %B576.preheader.new ], [ %.11.i.3.1, %B644.unr-lcssa.unr-lcssa ]
-  %lcmp.mod332 = icmp ne i64 %xtraiter324, 0
-  %scevgep573.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
-  %.360.epil327 = load i64, ptr %scevgep573.epil, align 8
-  %.11.i.epil328 = tail call i64 @llvm.smin.i64(i64 %.360.epil327, i64 %soonest.2.11950.epil.init329)
-  %scevgep572.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
-  %.360.1.epil = load i64, ptr %scevgep572.epil, align 8
-  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.360.1.epil, i64 %.11.i.epil328)
-  %scevgep571.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
-  %.360.2.epil = load i64, ptr %scevgep571.epil, align 8
+  %lcmp.mod.not346 = icmp eq i64 %xtraiter334, 0
+  br i1 %lcmp.mod.not346, label %B644.unr-lcssa, label %B574.backedge.epil.preheader333
+B574.backedge.epil.preheader333:
+  %lsr.iv.epil.init = phi ptr [ %scevgep562, %B576.preheader.new ], [ %scevgep563.1, %B644.unr-lcssa.unr-lcssa ]
+  %soonest.2.11990.epil.init339 = phi i64 [ 9007199254740992, %B576.preheader.new ], [ %.11.i.3.1, %B644.unr-lcssa.unr-lcssa ]
+  %lcmp.mod342 = icmp ne i64 %xtraiter334, 0
+  %scevgep566.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
+  %.360.epil337 = load i64, ptr %scevgep566.epil, align 8
+  %.11.i.epil338 = tail call i64 @llvm.smin.i64(i64 %.360.epil337, i64 %soonest.2.11990.epil.init339)
+  %scevgep565.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
+  %.360.1.epil = load i64, ptr %scevgep565.epil, align 8
+  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.360.1.epil, i64 %.11.i.epil338)
+  %scevgep564.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
+  %.360.2.epil = load i64, ptr %scevgep564.epil, align 8
   %.11.i.2.epil = tail call i64 @llvm.smin.i64(i64 %.360.2.epil, i64 %.11.i.1.epil)
   %.360.3.epil = load i64, ptr %lsr.iv.epil.init, align 8
   %.11.i.3.epil = tail call i64 @llvm.smin.i64(i64 %.360.3.epil, i64 %.11.i.2.epil)
   br label %B644.unr-lcssa
 B644.unr-lcssa:
-  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B644.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B574.backedge.epil.preheader323 ]
+  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B644.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B574.backedge.epil.preheader333 ]
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0
   br i1 %lcmp.mod.not, label %B644, label %B574.backedge.epil.preheader
 B574.backedge.epil.preheader:
-  %.pre-phi = phi i64 [ %.pre230, %B576.preheader.B574.backedge.epil.preheader_crit_edge ], [ %173, %B644.unr-lcssa ]
-  %soonest.2.11950.epil.init = phi i64 [ 9007199254740992, %B576.preheader.B574.backedge.epil.preheader_crit_edge ], [ %.11.i.3.lcssa, %B644.unr-lcssa ]
-  %.32119461948.epil.init = phi i64 [ 0, %B576.preheader.B574.backedge.epil.preheader_crit_edge ], [ %unroll_iter, %B644.unr-lcssa ]
-  %2 = mul i64 %.32119461948.epil.init, 96
-  %3 = getelementptr i8, ptr %scevgep574, i64 %2
-  %scevgep575 = getelementptr i8, ptr %3, i64 %.pre-phi
+  %.pre-phi = phi i64 [ %.pre237, %B576.preheader.B574.backedge.epil.preheader_crit_edge ], [ %175, %B644.unr-lcssa ]
+  %soonest.2.11990.epil.init = phi i64 [ 9007199254740992, %B576.preheader.B574.backedge.epil.preheader_crit_edge ], [ %.11.i.3.lcssa, %B644.unr-lcssa ]
+  %.32119861988.epil.init = phi i64 [ 0, %B576.preheader.B574.backedge.epil.preheader_crit_edge ], [ %unroll_iter, %B644.unr-lcssa ]
+  %2 = mul i64 %.32119861988.epil.init, 96
+  %3 = getelementptr i8, ptr %scevgep567, i64 %2
+  %scevgep568 = getelementptr i8, ptr %3, i64 %.pre-phi
   %4 = mul i64 %xtraiter, 96
   br label %B574.backedge.epil
 B574.backedge.epil:
-  %lsr.iv576 = phi i64 [ %lsr.iv.next, %B574.backedge.epil ], [ 0, %B574.backedge.epil.preheader ]
-  %soonest.2.11950.epil = phi i64 [ %.11.i.epil, %B574.backedge.epil ], [ %soonest.2.11950.epil.init, %B574.backedge.epil.preheader ]
-  %scevgep577 = getelementptr i8, ptr %scevgep575, i64 %lsr.iv576
-  %.360.epil = load i64, ptr %scevgep577, align 8
-  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.360.epil, i64 %soonest.2.11950.epil)
-  %lsr.iv.next = add i64 %lsr.iv576, 96
+  %lsr.iv569 = phi i64 [ %lsr.iv.next, %B574.backedge.epil ], [ 0, %B574.backedge.epil.preheader ]
+  %soonest.2.11990.epil = phi i64 [ %.11.i.epil, %B574.backedge.epil ], [ %soonest.2.11990.epil.init, %B574.backedge.epil.preheader ]
+  %scevgep570 = getelementptr i8, ptr %scevgep568, i64 %lsr.iv569
+  %.360.epil = load i64, ptr %scevgep570, align 8
+  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.360.epil, i64 %soonest.2.11990.epil)
+  %lsr.iv.next = add i64 %lsr.iv569, 96
   %epil.iter.cmp.not = icmp eq i64 %4, %lsr.iv.next
   br i1 %epil.iter.cmp.not, label %B644, label %B574.backedge.epil
 B644:
@@ -208,12 +210,12 @@ common.ret:
   store ptr null, ptr %retptr, align 8
   ret i32 0
 B670:
-  %.414 = load i64, ptr %sunkaddr649, align 8
+  %.414 = load i64, ptr %sunkaddr642, align 8
   %.418 = icmp eq i64 %.414, 0
   br i1 %.418, label %B670.endif.endif, label %B670.else
 B752.loopexit:
-  %exitcond363.not = icmp eq i64 %.492.0, %195
-  br i1 %exitcond363.not, label %B62251347.loopexit, label %B754thread-pre-split
+  %exitcond360.not = icmp eq i64 %.492.0, %197
+  br i1 %exitcond360.not, label %B248967923.loopexit, label %B754thread-pre-split
 B754thread-pre-split:
   %.590.pr = load i64, ptr %.230, align 8
   br label %B754
@@ -235,15 +237,15 @@ B824:
   br i1 %.766, label %B824.endif.thread, label %B824.endif
 B958:
   %_run_sub_core_v41_place.5.4 = phi i64 [ -1, %B918.endif ], [ %_run_sub_core_v41_place.5.4.be, %B958.backedge ]
-  %.936 = load i64, ptr %.81422052212, align 8
-  %.942 = load i64, ptr %sunkaddr652, align 8
+  %.936 = load i64, ptr %.81422432250, align 8
+  %.942 = load i64, ptr %sunkaddr645, align 8
   %.943 = icmp sgt i64 %.942, 0
   br i1 %.943, label %B960, label %B1018
 B960:
-  %.950 = load i64, ptr %sunkaddr653, align 8
+  %.950 = load i64, ptr %sunkaddr646, align 8
   %.951 = getelementptr i64, ptr %arg.s, i64 %.950
-  %.953 = load i64, ptr %sunkaddr794, align 8
-  %.954 = mul i64 %.953, %.80422032214
+  %.953 = load i64, ptr %sunkaddr795, align 8
+  %.954 = mul i64 %.953, %.80422412252
   %.955 = getelementptr i64, ptr %.951, i64 %.954
   %.956 = load i64, ptr %.955, align 8
   %.957 = ashr i64 %.956, 9
@@ -252,14 +254,14 @@ B960:
 B992:
   %.16.i = phi i64 [ %.1030, %B1014 ], [ %.953, %B960 ]
   %.13.i = phi i64 [ %.1027, %B1014 ], [ %.950, %B960 ]
-  %.967 = load i64, ptr %sunkaddr655, align 8
-  %.8.i = load i64, ptr %sunkaddr789, align 8
-  %gep308 = getelementptr i64, ptr %invariant.gep307, i64 %.8.i
+  %.967 = load i64, ptr %sunkaddr648, align 8
+  %.8.i = load i64, ptr %sunkaddr790, align 8
+  %gep306 = getelementptr i64, ptr %invariant.gep305, i64 %.8.i
   %.14.i = getelementptr i64, ptr %arg.s, i64 %.13.i
-  %.17.i = mul i64 %.16.i, %.80422032214
+  %.17.i = mul i64 %.16.i, %.80422412252
   %.18.i = getelementptr i64, ptr %.14.i, i64 %.17.i
   %.24.i = load i64, ptr %.18.i, align 8
-  %.28.i = getelementptr i8, ptr %gep308, i64 24
+  %.28.i = getelementptr i8, ptr %gep306, i64 24
   %.29.i = load i64, ptr %.28.i, align 8
   %.30.i = add i64 %.29.i, -1
   store i64 %.30.i, ptr %.28.i, align 8
@@ -298,10 +300,10 @@ B290.i:
   %.56.not.i = icmp slt i64 %.50.i, %.30.i
   br i1 %.56.not.i, label %B190.i, label %B992.endif
 B1014:
-  %.1027 = load i64, ptr %sunkaddr653, align 8
+  %.1027 = load i64, ptr %sunkaddr646, align 8
   %.1028 = getelementptr i64, ptr %arg.s, i64 %.1027
-  %.1030 = load i64, ptr %sunkaddr794, align 8
-  %.1031 = mul i64 %.1030, %.80422032214
+  %.1030 = load i64, ptr %sunkaddr795, align 8
+  %.1031 = mul i64 %.1030, %.80422412252
   %.1032 = getelementptr i64, ptr %.1028, i64 %.1031
   %.1033 = load i64, ptr %.1032, align 8
   %.1034 = ashr i64 %.1033, 9
@@ -309,246 +311,246 @@ B1014:
   br i1 %.1036.not, label %B1018, label %B992
 B1018:
   %.1048 = icmp slt i64 %_run_sub_core_v41_place.5.4, 0
-  br i1 %.1048, label %B1019, label %B31307385
+  br i1 %.1048, label %B1019, label %B124725832
 B1019:
-  %.1071 = load i64, ptr %sunkaddr796, align 8
-  %.1080 = load i64, ptr %sunkaddr795, align 8
+  %.1071 = load i64, ptr %sunkaddr797, align 8
+  %.1080 = load i64, ptr %sunkaddr796, align 8
   %.1081 = getelementptr i64, ptr %arg.s, i64 %.1080
   %.1085 = mul i64 %.1071, %.915
   %.1086 = getelementptr i64, ptr %.1081, i64 %.1085
-  %.1105 = load i64, ptr %sunkaddr789, align 8
+  %.1105 = load i64, ptr %sunkaddr790, align 8
   %gep = getelementptr i64, ptr %invariant.gep, i64 %.1105
   %.1120 = getelementptr i8, ptr %gep, i64 32
   %.1121 = load i64, ptr %.1120, align 8
   %.1122 = icmp sgt i64 %.1121, 0
-  br i1 %.1122, label %B31126208.endif.loopexit, label %B31126208.endif
-B31127032:
+  br i1 %.1122, label %B124484496.endif.loopexit, label %B124484496.endif
+B124485320:
   %5 = icmp eq i64 %.1816.us, 0
-  %.18.i4.pre224 = load i64, ptr %sunkaddr789, align 8
-  br i1 %5, label %B31307259, label %B31127058
-B31127058:
-  %.1852 = load i64, ptr %sunkaddr662, align 8
-  %gep2030 = getelementptr i64, ptr %invariant.gep, i64 %.18.i4.pre224
-  %.1868 = getelementptr i8, ptr %gep2030, i64 8
+  %.18.i4.pre227 = load i64, ptr %sunkaddr790, align 8
+  br i1 %5, label %B124665547, label %B124485346
+B124485346:
+  %.1852 = load i64, ptr %sunkaddr655, align 8
+  %gep2070 = getelementptr i64, ptr %invariant.gep, i64 %.18.i4.pre227
+  %.1868 = getelementptr i8, ptr %gep2070, i64 8
   %.1869 = load i64, ptr %.1868, align 8
-  switch i64 %.1852, label %B31246995 [
+  switch i64 %.1852, label %B124605283 [
     i64 2, label %B40.i
-    i64 1, label %B31127103
+    i64 1, label %B124485391
   ]
 B40.i:
   %.41.i = load i64, ptr %.1493, align 8
   %.53.i = icmp eq i64 %.41.i, 0
   br i1 %.53.i, label %B96.i, label %B170.i
 B96.i:
-  %lsr.iv597 = phi i64 [ %lsr.iv.next598, %B132.i ], [ 1, %B40.i ]
-  %lsr.iv595 = phi i64 [ %lsr.iv.next596, %B132.i ], [ 0, %B40.i ]
-  %exitcond.not.i = icmp eq i64 %.1071, %lsr.iv597
-  br i1 %exitcond.not.i, label %B31247179, label %B132.i
+  %lsr.iv590 = phi i64 [ %lsr.iv.next591, %B132.i ], [ 1, %B40.i ]
+  %lsr.iv588 = phi i64 [ %lsr.iv.next589, %B132.i ], [ 0, %B40.i ]
+  %exitcond.not.i = icmp eq i64 %.1071, %lsr.iv590
+  br i1 %exitcond.not.i, label %B124605467, label %B132.i
 B132.i:
-  %6 = shl i64 %lsr.iv597, 3
-  %scevgep599 = getelementptr i8, ptr %.1493, i64 %6
-  %.90.i = load i64, ptr %scevgep599, align 8
+  %6 = shl i64 %lsr.iv590, 3
+  %scevgep592 = getelementptr i8, ptr %.1493, i64 %6
+  %.90.i = load i64, ptr %scevgep592, align 8
   %.95.i = icmp eq i64 %.90.i, 0
-  %lsr.iv.next596 = add i64 %lsr.iv595, 64
-  %lsr.iv.next598 = add i64 %lsr.iv597, 1
+  %lsr.iv.next589 = add i64 %lsr.iv588, 64
+  %lsr.iv.next591 = add i64 %lsr.iv590, 1
   br i1 %.95.i, label %B96.i, label %B170.i
 B170.i:
-  %word.3.1.i = phi i64 [ 0, %B40.i ], [ %lsr.iv.next596, %B132.i ]
+  %word.3.1.i = phi i64 [ 0, %B40.i ], [ %lsr.iv.next589, %B132.i ]
   %free.2.1.i = phi i64 [ %.41.i, %B40.i ], [ %.90.i, %B132.i ]
   %.117.i = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i, i1 true)
   %.118.i = or i64 %.117.i, %word.3.1.i
-  br label %B31247179
-B31127103:
+  br label %B124605467
+B124485391:
   %.1957 = icmp sgt i64 %.1869, -1
-  br i1 %.1957, label %B31246731, label %B40.i160
-B31246731:
-  %.12.i133 = lshr i64 %.1869, 6
-  %.19.not.i134 = icmp slt i64 %.12.i133, %.1071
-  br i1 %.19.not.i134, label %B40.i136, label %B40.i160
-B40.i136:
-  %.40.i137 = getelementptr i64, ptr %.1493, i64 %.12.i133
-  %.41.i138 = load i64, ptr %.40.i137, align 8
+  br i1 %.1957, label %B124605019, label %B40.i159
+B124605019:
+  %.12.i132 = lshr i64 %.1869, 6
+  %.19.not.i133 = icmp slt i64 %.12.i132, %.1071
+  br i1 %.19.not.i133, label %B40.i135, label %B40.i159
+B40.i135:
+  %.40.i136 = getelementptr i64, ptr %.1493, i64 %.12.i132
+  %.41.i137 = load i64, ptr %.40.i136, align 8
   %.45.i = and i64 %.1869, 63
   %.48.i = shl i64 -1, %.45.i
-  %.49.i139 = and i64 %.41.i138, %.48.i
-  %.53.i140 = icmp eq i64 %.49.i139, 0
-  br i1 %.53.i140, label %B96.preheader.i147, label %B170.i141
-B96.preheader.i147:
+  %.49.i138 = and i64 %.41.i137, %.48.i
+  %.53.i139 = icmp eq i64 %.49.i138, 0
+  br i1 %.53.i139, label %B96.preheader.i146, label %B170.i140
+B96.preheader.i146:
   %7 = add i64 %.1071, -1
   %8 = shl i64 %.1492, 3
-  %scevgep588 = getelementptr i8, ptr %scevgep587, i64 %8
-  br label %B96.i148
-B96.i148:
-  %word.2.0.i149 = phi i64 [ %.63.i152, %B132.i151 ], [ %.12.i133, %B96.preheader.i147 ]
-  %exitcond.not.i150 = icmp eq i64 %7, %word.2.0.i149
-  br i1 %exitcond.not.i150, label %B40.i160, label %B132.i151
-B132.i151:
-  %.63.i152 = add i64 %word.2.0.i149, 1
-  %9 = shl i64 %word.2.0.i149, 3
-  %scevgep589 = getelementptr i8, ptr %scevgep588, i64 %9
-  %.90.i155 = load i64, ptr %scevgep589, align 8
-  %.95.i156 = icmp eq i64 %.90.i155, 0
-  br i1 %.95.i156, label %B96.i148, label %B170.i141
-B170.i141:
-  %word.3.1.i142 = phi i64 [ %.12.i133, %B40.i136 ], [ %.63.i152, %B132.i151 ]
-  %free.2.1.i143 = phi i64 [ %.49.i139, %B40.i136 ], [ %.90.i155, %B132.i151 ]
-  %.107.i144 = shl i64 %word.3.1.i142, 6
-  %.117.i145 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i143, i1 true)
-  %.118.i146 = or i64 %.117.i145, %.107.i144
-  %10 = icmp eq i64 %.118.i146, %.1869
-  br i1 %10, label %B31247179, label %B40.i160
-B40.i160:
-  %.41.i162 = load i64, ptr %.1493, align 8
-  %.53.i164 = icmp eq i64 %.41.i162, 0
-  br i1 %.53.i164, label %B96.i172, label %B170.i165
-B96.i172:
-  %lsr.iv592 = phi i64 [ %lsr.iv.next593, %B132.i175 ], [ 1, %B40.i160 ]
-  %lsr.iv590 = phi i64 [ %lsr.iv.next591, %B132.i175 ], [ 0, %B40.i160 ]
-  %exitcond.not.i174 = icmp eq i64 %.1071, %lsr.iv592
-  br i1 %exitcond.not.i174, label %B31247179, label %B132.i175
-B132.i175:
-  %11 = shl i64 %lsr.iv592, 3
-  %scevgep594 = getelementptr i8, ptr %.1493, i64 %11
-  %.90.i179 = load i64, ptr %scevgep594, align 8
-  %.95.i180 = icmp eq i64 %.90.i179, 0
-  %lsr.iv.next591 = add i64 %lsr.iv590, 64
-  %lsr.iv.next593 = add i64 %lsr.iv592, 1
-  br i1 %.95.i180, label %B96.i172, label %B170.i165
-B170.i165:
-  %word.3.1.i166 = phi i64 [ 0, %B40.i160 ], [ %lsr.iv.next591, %B132.i175 ]
-  %free.2.1.i167 = phi i64 [ %.41.i162, %B40.i160 ], [ %.90.i179, %B132.i175 ]
-  %.117.i169 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i167, i1 true)
-  %.118.i170 = or i64 %.117.i169, %word.3.1.i166
-  br label %B31247179
-B31246995:
+  %scevgep581 = getelementptr i8, ptr %scevgep580, i64 %8
+  br label %B96.i147
+B96.i147:
+  %word.2.0.i148 = phi i64 [ %.63.i151, %B132.i150 ], [ %.12.i132, %B96.preheader.i146 ]
+  %exitcond.not.i149 = icmp eq i64 %7, %word.2.0.i148
+  br i1 %exitcond.not.i149, label %B40.i159, label %B132.i150
+B132.i150:
+  %.63.i151 = add i64 %word.2.0.i148, 1
+  %9 = shl i64 %word.2.0.i148, 3
+  %scevgep582 = getelementptr i8, ptr %scevgep581, i64 %9
+  %.90.i154 = load i64, ptr %scevgep582, align 8
+  %.95.i155 = icmp eq i64 %.90.i154, 0
+  br i1 %.95.i155, label %B96.i147, label %B170.i140
+B170.i140:
+  %word.3.1.i141 = phi i64 [ %.12.i132, %B40.i135 ], [ %.63.i151, %B132.i150 ]
+  %free.2.1.i142 = phi i64 [ %.49.i138, %B40.i135 ], [ %.90.i154, %B132.i150 ]
+  %.107.i143 = shl i64 %word.3.1.i141, 6
+  %.117.i144 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i142, i1 true)
+  %.118.i145 = or i64 %.117.i144, %.107.i143
+  %10 = icmp eq i64 %.118.i145, %.1869
+  br i1 %10, label %B124605467, label %B40.i159
+B40.i159:
+  %.41.i161 = load i64, ptr %.1493, align 8
+  %.53.i163 = icmp eq i64 %.41.i161, 0
+  br i1 %.53.i163, label %B96.i171, label %B170.i164
+B96.i171:
+  %lsr.iv585 = phi i64 [ %lsr.iv.next586, %B132.i174 ], [ 1, %B40.i159 ]
+  %lsr.iv583 = phi i64 [ %lsr.iv.next584, %B132.i174 ], [ 0, %B40.i159 ]
+  %exitcond.not.i173 = icmp eq i64 %.1071, %lsr.iv585
+  br i1 %exitcond.not.i173, label %B124605467, label %B132.i174
+B132.i174:
+  %11 = shl i64 %lsr.iv585, 3
+  %scevgep587 = getelementptr i8, ptr %.1493, i64 %11
+  %.90.i178 = load i64, ptr %scevgep587, align 8
+  %.95.i179 = icmp eq i64 %.90.i178, 0
+  %lsr.iv.next584 = add i64 %lsr.iv583, 64
+  %lsr.iv.next586 = add i64 %lsr.iv585, 1
+  br i1 %.95.i179, label %B96.i171, label %B170.i164
+B170.i164:
+  %word.3.1.i165 = phi i64 [ 0, %B40.i159 ], [ %lsr.iv.next584, %B132.i174 ]
+  %free.2.1.i166 = phi i64 [ %.41.i161, %B40.i159 ], [ %.90.i178, %B132.i174 ]
+  %.117.i168 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i166, i1 true)
+  %.118.i169 = or i64 %.117.i168, %word.3.1.i165
+  br label %B124605467
+B124605283:
   %.2050 = add i64 %.1869, 1
-  %.12.i182 = ashr i64 %.2050, 6
-  %.19.not.i183 = icmp slt i64 %.12.i182, %.1071
-  br i1 %.19.not.i183, label %B40.i185, label %B40.i211
-B40.i185:
-  %.40.i186 = getelementptr i64, ptr %.1493, i64 %.12.i182
-  %.41.i187 = load i64, ptr %.40.i186, align 8
-  %.45.i188 = and i64 %.2050, 63
-  %.48.i189 = shl i64 -1, %.45.i188
-  %.49.i190 = and i64 %.41.i187, %.48.i189
-  %.53.i191 = icmp eq i64 %.49.i190, 0
-  br i1 %.53.i191, label %B96.preheader.i198, label %B31246995.endif
-B96.preheader.i198:
+  %.12.i181 = ashr i64 %.2050, 6
+  %.19.not.i182 = icmp slt i64 %.12.i181, %.1071
+  br i1 %.19.not.i182, label %B40.i184, label %B40.i210
+B40.i184:
+  %.40.i185 = getelementptr i64, ptr %.1493, i64 %.12.i181
+  %.41.i186 = load i64, ptr %.40.i185, align 8
+  %.45.i187 = and i64 %.2050, 63
+  %.48.i188 = shl i64 -1, %.45.i187
+  %.49.i189 = and i64 %.41.i186, %.48.i188
+  %.53.i190 = icmp eq i64 %.49.i189, 0
+  br i1 %.53.i190, label %B96.preheader.i197, label %B124605283.endif
+B96.preheader.i197:
   %12 = add i64 %.1071, -1
   %13 = shl i64 %.1492, 3
-  %scevgep601 = getelementptr i8, ptr %scevgep587, i64 %13
-  br label %B96.i199
-B96.i199:
-  %word.2.0.i200 = phi i64 [ %.63.i203, %B132.i202 ], [ %.12.i182, %B96.preheader.i198 ]
-  %exitcond.not.i201 = icmp eq i64 %12, %word.2.0.i200
-  br i1 %exitcond.not.i201, label %B40.i211, label %B132.i202
-B132.i202:
-  %.63.i203 = add i64 %word.2.0.i200, 1
-  %14 = shl i64 %word.2.0.i200, 3
-  %scevgep602 = getelementptr i8, ptr %scevgep601, i64 %14
-  %.90.i206 = load i64, ptr %scevgep602, align 8
-  %.95.i207 = icmp eq i64 %.90.i206, 0
-  br i1 %.95.i207, label %B96.i199, label %B31246995.endif
-B40.i211:
-  %.41.i213 = load i64, ptr %.1493, align 8
-  %.53.i215 = icmp eq i64 %.41.i213, 0
-  br i1 %.53.i215, label %B96.i223, label %B170.i216
-B96.i223:
-  %lsr.iv605 = phi i64 [ %lsr.iv.next606, %B132.i226 ], [ 1, %B40.i211 ]
-  %lsr.iv603 = phi i64 [ %lsr.iv.next604, %B132.i226 ], [ 0, %B40.i211 ]
-  %exitcond.not.i225 = icmp eq i64 %.1071, %lsr.iv605
-  br i1 %exitcond.not.i225, label %B31247179, label %B132.i226
-B132.i226:
-  %15 = shl i64 %lsr.iv605, 3
-  %scevgep607 = getelementptr i8, ptr %.1493, i64 %15
-  %.90.i230 = load i64, ptr %scevgep607, align 8
-  %.95.i231 = icmp eq i64 %.90.i230, 0
-  %lsr.iv.next604 = add i64 %lsr.iv603, 64
-  %lsr.iv.next606 = add i64 %lsr.iv605, 1
-  br i1 %.95.i231, label %B96.i223, label %B170.i216
-B170.i216:
-  %word.3.1.i217 = phi i64 [ 0, %B40.i211 ], [ %lsr.iv.next604, %B132.i226 ]
-  %free.2.1.i218 = phi i64 [ %.41.i213, %B40.i211 ], [ %.90.i230, %B132.i226 ]
-  %.117.i220 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i218, i1 true)
-  %.118.i221 = or i64 %.117.i220, %word.3.1.i217
-  br label %B31247179
-B31247179:
-  %_run_sub_core_v41_select_v72_rank.2.7 = phi i64 [ %.118.i197, %B31246995.endif ], [ %.1869, %B170.i141 ], [ -1, %B96.i223 ], [ -1, %B96.i ], [ %.118.i170, %B170.i165 ], [ %.118.i221, %B170.i216 ], [ %.118.i, %B170.i ], [ -1, %B96.i172 ]
-  %.2140 = load i64, ptr %sunkaddr664, align 8
+  %scevgep594 = getelementptr i8, ptr %scevgep580, i64 %13
+  br label %B96.i198
+B96.i198:
+  %word.2.0.i199 = phi i64 [ %.63.i202, %B132.i201 ], [ %.12.i181, %B96.preheader.i197 ]
+  %exitcond.not.i200 = icmp eq i64 %12, %word.2.0.i199
+  br i1 %exitcond.not.i200, label %B40.i210, label %B132.i201
+B132.i201:
+  %.63.i202 = add i64 %word.2.0.i199, 1
+  %14 = shl i64 %word.2.0.i199, 3
+  %scevgep595 = getelementptr i8, ptr %scevgep594, i64 %14
+  %.90.i205 = load i64, ptr %scevgep595, align 8
+  %.95.i206 = icmp eq i64 %.90.i205, 0
+  br i1 %.95.i206, label %B96.i198, label %B124605283.endif
+B40.i210:
+  %.41.i212 = load i64, ptr %.1493, align 8
+  %.53.i214 = icmp eq i64 %.41.i212, 0
+  br i1 %.53.i214, label %B96.i222, label %B170.i215
+B96.i222:
+  %lsr.iv598 = phi i64 [ %lsr.iv.next599, %B132.i225 ], [ 1, %B40.i210 ]
+  %lsr.iv596 = phi i64 [ %lsr.iv.next597, %B132.i225 ], [ 0, %B40.i210 ]
+  %exitcond.not.i224 = icmp eq i64 %.1071, %lsr.iv598
+  br i1 %exitcond.not.i224, label %B124605467, label %B132.i225
+B132.i225:
+  %15 = shl i64 %lsr.iv598, 3
+  %scevgep600 = getelementptr i8, ptr %.1493, i64 %15
+  %.90.i229 = load i64, ptr %scevgep600, align 8
+  %.95.i230 = icmp eq i64 %.90.i229, 0
+  %lsr.iv.next597 = add i64 %lsr.iv596, 64
+  %lsr.iv.next599 = add i64 %lsr.iv598, 1
+  br i1 %.95.i230, label %B96.i222, label %B170.i215
+B170.i215:
+  %word.3.1.i216 = phi i64 [ 0, %B40.i210 ], [ %lsr.iv.next597, %B132.i225 ]
+  %free.2.1.i217 = phi i64 [ %.41.i212, %B40.i210 ], [ %.90.i229, %B132.i225 ]
+  %.117.i219 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i217, i1 true)
+  %.118.i220 = or i64 %.117.i219, %word.3.1.i216
+  br label %B124605467
+B124605467:
+  %_run_sub_core_v41_select_v76_rank.2.7 = phi i64 [ %.118.i196, %B124605283.endif ], [ %.1869, %B170.i140 ], [ -1, %B96.i222 ], [ -1, %B96.i ], [ %.118.i169, %B170.i164 ], [ %.118.i220, %B170.i215 ], [ %.118.i, %B170.i ], [ -1, %B96.i171 ]
+  %.2140 = load i64, ptr %sunkaddr657, align 8
   %.2141 = getelementptr i64, ptr %arg.s, i64 %.2140
-  %.2144 = load i64, ptr %sunkaddr796, align 8
+  %.2144 = load i64, ptr %sunkaddr797, align 8
   %.2145 = mul i64 %.2144, %.2142
   %.2146 = getelementptr i64, ptr %.2141, i64 %.2145
-  %.2148 = getelementptr i64, ptr %.2146, i64 %_run_sub_core_v41_select_v72_rank.2.7
+  %.2148 = getelementptr i64, ptr %.2146, i64 %_run_sub_core_v41_select_v76_rank.2.7
   %.2149 = load i64, ptr %.2148, align 8
-  %.2155 = load i64, ptr %sunkaddr655, align 8
+  %.2155 = load i64, ptr %sunkaddr648, align 8
   %.2156 = getelementptr i64, ptr %arg.s, i64 %.2155
-  %.2159 = load i64, ptr %sunkaddr794, align 8
-  %.2161 = mul i64 %.2159, %.80422032214
+  %.2159 = load i64, ptr %sunkaddr795, align 8
+  %.2161 = mul i64 %.2159, %.80422412252
   %.2163 = add i64 %.2161, %.2149
   %.2165.idx = mul i64 %.2163, 176
   %.2165 = getelementptr i8, ptr %.2156, i64 %.2165.idx
   %.2166 = getelementptr i8, ptr %.2165, i64 152
   %.2167 = load i64, ptr %.2166, align 8
   %.2172.not = icmp eq i64 %.2167, 0
-  br i1 %.2172.not, label %B31307241, label %B31247183
-B31247183:
-  %sunkaddr668 = shl i64 %.18.i4.pre224, 3
-  %sunkaddr669 = getelementptr i8, ptr %invariant.gep, i64 %sunkaddr668
-  %sunkaddr670 = getelementptr i8, ptr %sunkaddr669, i64 32
-  %.2186 = load i64, ptr %sunkaddr670, align 8
+  br i1 %.2172.not, label %B124665529, label %B124605471
+B124605471:
+  %sunkaddr661 = shl i64 %.18.i4.pre227, 3
+  %sunkaddr662 = getelementptr i8, ptr %invariant.gep, i64 %sunkaddr661
+  %sunkaddr663 = getelementptr i8, ptr %sunkaddr662, i64 32
+  %.2186 = load i64, ptr %sunkaddr663, align 8
   %.2187 = add i64 %.2186, -1
-  store i64 %.2187, ptr %sunkaddr670, align 8
-  %.2209.pre = load i64, ptr %sunkaddr796, align 8
-  br label %B31307241
-B31307241:
-  %.2209 = phi i64 [ %.2144, %B31247179 ], [ %.2209.pre, %B31247183 ]
+  store i64 %.2187, ptr %sunkaddr663, align 8
+  %.2209.pre = load i64, ptr %sunkaddr797, align 8
+  br label %B124665529
+B124665529:
+  %.2209 = phi i64 [ %.2144, %B124605467 ], [ %.2209.pre, %B124605471 ]
   %.2210 = mul i64 %.2209, %.2167
-  %.2211 = ashr i64 %_run_sub_core_v41_select_v72_rank.2.7, 6
+  %.2211 = ashr i64 %_run_sub_core_v41_select_v76_rank.2.7, 6
   %16 = getelementptr i64, ptr %.1086, i64 %.2210
   %.2213 = getelementptr i64, ptr %16, i64 %.2211
   %.2214 = load i64, ptr %.2213, align 8
-  %.2215 = and i64 %_run_sub_core_v41_select_v72_rank.2.7, 63
+  %.2215 = and i64 %_run_sub_core_v41_select_v76_rank.2.7, 63
   %.2216 = shl i64 1, %.2215
   %.2217 = xor i64 %.2216, -1
   %.2218 = and i64 %.2214, %.2217
   store i64 %.2218, ptr %.2213, align 8
   %.2234 = icmp slt i64 %.2149, 0
-  br i1 %.2234, label %B31307241.B31307259_crit_edge, label %B31307385
-B31307241.B31307259_crit_edge:
-  %.18.i4.pre = load i64, ptr %sunkaddr789, align 8
-  br label %B31307259
-B31307259:
-  %.18.i4 = phi i64 [ %.18.i4.pre, %B31307241.B31307259_crit_edge ], [ %.18.i4.pre224, %B31127032 ], [ %.1105, %B31126208.endif ]
-  %_run_sub_core_v41_place.8.51236 = phi i64 [ %.2149, %B31307241.B31307259_crit_edge ], [ -1, %B31127032 ], [ -1, %B31126208.endif ]
-  %gep187 = getelementptr i64, ptr %invariant.gep307, i64 %.18.i4
+  br i1 %.2234, label %B124665529.B124665547_crit_edge, label %B124725832
+B124665529.B124665547_crit_edge:
+  %.18.i4.pre = load i64, ptr %sunkaddr790, align 8
+  br label %B124665547
+B124665547:
+  %.18.i4 = phi i64 [ %.18.i4.pre, %B124665529.B124665547_crit_edge ], [ %.18.i4.pre227, %B124485320 ], [ %.1105, %B124484496.endif ]
+  %_run_sub_core_v41_place.8.51275 = phi i64 [ %.2149, %B124665529.B124665547_crit_edge ], [ -1, %B124485320 ], [ -1, %B124484496.endif ]
+  %gep187 = getelementptr i64, ptr %invariant.gep305, i64 %.18.i4
   %.30.i5 = getelementptr i8, ptr %gep187, i64 24
   %.31.i = load i64, ptr %.30.i5, align 8
   %.32.i = icmp sgt i64 %.31.i, 0
   br i1 %.32.i, label %B66.i, label %B100.i
 B66.i:
-  %.39.i11 = load i64, ptr %sunkaddr653, align 8
+  %.39.i11 = load i64, ptr %sunkaddr646, align 8
   %.40.i12 = getelementptr i64, ptr %arg.s, i64 %.39.i11
-  %.42.i = load i64, ptr %sunkaddr794, align 8
-  %.43.i = mul i64 %.42.i, %.80422032214
+  %.42.i = load i64, ptr %sunkaddr795, align 8
+  %.43.i = mul i64 %.42.i, %.80422412252
   %.44.i = getelementptr i64, ptr %.40.i12, i64 %.43.i
   %.45.i14 = load i64, ptr %.44.i, align 8
   %.46.i = ashr i64 %.45.i14, 9
   br label %B100.i
 B100.i:
-  %soonest.5.0.i = phi i64 [ %.46.i, %B66.i ], [ 9007199254740992, %B31307259 ]
+  %soonest.5.0.i = phi i64 [ %.46.i, %B66.i ], [ 9007199254740992, %B124665547 ]
   %sunkaddr162.i = getelementptr i8, ptr %gep187, i64 32
   %.56.i = load i64, ptr %sunkaddr162.i, align 8
   %.57.i = icmp sgt i64 %.56.i, 0
-  br i1 %.57.i, label %B122.endif.endif.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB4v102B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit
+  br i1 %.57.i, label %B122.endif.endif.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB4v106B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit
 B122.endif.endif.i:
-  %.69.i = load i64, ptr %sunkaddr796, align 8
-  %.82.i7 = load i64, ptr %sunkaddr795, align 8
+  %.69.i = load i64, ptr %sunkaddr797, align 8
+  %.82.i7 = load i64, ptr %sunkaddr796, align 8
   %.83.i8 = getelementptr i64, ptr %arg.s, i64 %.82.i7
   %.87.i = mul i64 %.69.i, %.915
   %.88.i = getelementptr i64, ptr %.83.i8, i64 %.87.i
   %.302127.not.i = icmp slt i64 %.69.i, 1
-  br i1 %.302127.not.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB4v102B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit, label %B214.endif.us.preheader.i
+  br i1 %.302127.not.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB4v106B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit, label %B214.endif.us.preheader.i
 B214.endif.us.preheader.i:
   %17 = getelementptr i64, ptr %.88.i, i64 %.69.i
   %min.iters.check.i = icmp ult i64 %.69.i, 4
@@ -559,7 +561,7 @@ B252.us.i.preheader:
   br label %B252.us.i
 vector.ph.i:
   %n.vec.i = and i64 %.69.i, 9223372036854775804
-  %18 = mul i64 %.69.i, %222
+  %18 = mul i64 %.69.i, %224
   %19 = shl i64 %.82.i7, 3
   %20 = getelementptr i8, ptr %arg.s, i64 %18
   %21 = getelementptr i8, ptr %20, i64 %19
@@ -598,7 +600,7 @@ B494.us.i:
   br i1 %min.iters.check.i, label %B252.us.1.i.preheader, label %vector.ph18.i
 vector.ph18.i:
   %n.vec20.i = and i64 %.69.i, 9223372036854775804
-  %28 = mul i64 %.69.i, %223
+  %28 = mul i64 %.69.i, %225
   %29 = shl i64 %.82.i7, 3
   %30 = getelementptr i8, ptr %arg.s, i64 %28
   %31 = getelementptr i8, ptr %30, i64 %29
@@ -655,7 +657,7 @@ B494.us.1.i:
   br i1 %min.iters.check.i, label %B252.us.2.i.preheader, label %vector.ph35.i
 vector.ph35.i:
   %n.vec37.i = and i64 %.69.i, 9223372036854775804
-  %39 = mul i64 %.69.i, %224
+  %39 = mul i64 %.69.i, %226
   %40 = shl i64 %.82.i7, 3
   %41 = getelementptr i8, ptr %arg.s, i64 %39
   %42 = getelementptr i8, ptr %41, i64 %40
@@ -712,7 +714,7 @@ B494.us.2.i:
   br i1 %min.iters.check.i, label %B252.us.3.i.preheader, label %vector.ph52.i
 vector.ph52.i:
   %n.vec54.i = and i64 %.69.i, 9223372036854775804
-  %50 = mul i64 %.69.i, %225
+  %50 = mul i64 %.69.i, %227
   %51 = shl i64 %.82.i7, 3
   %52 = getelementptr i8, ptr %arg.s, i64 %50
   %53 = getelementptr i8, ptr %52, i64 %51
@@ -769,7 +771,7 @@ B494.us.3.i:
   br i1 %min.iters.check.i, label %B252.us.4.i.preheader, label %vector.ph69.i
 vector.ph69.i:
   %n.vec71.i = and i64 %.69.i, 9223372036854775804
-  %61 = mul i64 %.69.i, %226
+  %61 = mul i64 %.69.i, %228
   %62 = shl i64 %.82.i7, 3
   %63 = getelementptr i8, ptr %arg.s, i64 %61
   %64 = getelementptr i8, ptr %63, i64 %62
@@ -815,8 +817,8 @@ B250.B290_crit_edge.us.4.i:
   %.361.not.us.4.i = icmp eq i64 %.348.us.4.lcssa.i, 0
   br i1 %.361.not.us.4.i, label %B494.us.4.i, label %B378.us.4.i
 B378.us.4.i:
-  %.415.us.4.i = load i64, ptr %sunkaddr811, align 8
-  %gep.us.4.i = getelementptr i64, ptr %invariant.gep2033, i64 %.415.us.4.i
+  %.415.us.4.i = load i64, ptr %sunkaddr812, align 8
+  %gep.us.4.i = getelementptr i64, ptr %invariant.gep2073, i64 %.415.us.4.i
   %.426.us.4.i = load i64, ptr %gep.us.4.i, align 8
   %.427.us.4.i = add i64 %.426.us.4.i, -16384
   %.11.i4.i = tail call i64 @llvm.smin.i64(i64 %.427.us.4.i, i64 %soonest.6.1.us.3.i)
@@ -828,7 +830,7 @@ B494.us.4.i:
   br i1 %min.iters.check.i, label %B252.us.5.i.preheader, label %vector.ph86.i
 vector.ph86.i:
   %n.vec88.i = and i64 %.69.i, 9223372036854775804
-  %72 = mul i64 %.69.i, %227
+  %72 = mul i64 %.69.i, %229
   %73 = shl i64 %.82.i7, 3
   %74 = getelementptr i8, ptr %arg.s, i64 %72
   %75 = getelementptr i8, ptr %74, i64 %73
@@ -874,8 +876,8 @@ B250.B290_crit_edge.us.5.i:
   %.361.not.us.5.i = icmp eq i64 %.348.us.5.lcssa.i, 0
   br i1 %.361.not.us.5.i, label %B494.us.5.i, label %B378.us.5.i
 B378.us.5.i:
-  %.415.us.5.i = load i64, ptr %sunkaddr811, align 8
-  %gep.us.5.i = getelementptr i64, ptr %invariant.gep2033, i64 %.415.us.5.i
+  %.415.us.5.i = load i64, ptr %sunkaddr812, align 8
+  %gep.us.5.i = getelementptr i64, ptr %invariant.gep2073, i64 %.415.us.5.i
   %.425.us.5.i = getelementptr i8, ptr %gep.us.5.i, i64 8
   %.426.us.5.i = load i64, ptr %.425.us.5.i, align 8
   %.427.us.5.i = add i64 %.426.us.5.i, -16384
@@ -888,7 +890,7 @@ B494.us.5.i:
   br i1 %min.iters.check.i, label %B252.us.6.i.preheader, label %vector.ph103.i
 vector.ph103.i:
   %n.vec105.i = and i64 %.69.i, 9223372036854775804
-  %83 = mul i64 %.69.i, %228
+  %83 = mul i64 %.69.i, %230
   %84 = shl i64 %.82.i7, 3
   %85 = getelementptr i8, ptr %arg.s, i64 %83
   %86 = getelementptr i8, ptr %85, i64 %84
@@ -934,8 +936,8 @@ B250.B290_crit_edge.us.6.i:
   %.361.not.us.6.i = icmp eq i64 %.348.us.6.lcssa.i, 0
   br i1 %.361.not.us.6.i, label %B494.us.6.i, label %B378.us.6.i
 B378.us.6.i:
-  %.415.us.6.i = load i64, ptr %sunkaddr811, align 8
-  %gep.us.6.i = getelementptr i64, ptr %invariant.gep2033, i64 %.415.us.6.i
+  %.415.us.6.i = load i64, ptr %sunkaddr812, align 8
+  %gep.us.6.i = getelementptr i64, ptr %invariant.gep2073, i64 %.415.us.6.i
   %.425.us.6.i = getelementptr i8, ptr %gep.us.6.i, i64 16
   %.426.us.6.i = load i64, ptr %.425.us.6.i, align 8
   %.427.us.6.i = add i64 %.426.us.6.i, -16384
@@ -948,7 +950,7 @@ B494.us.6.i:
   br i1 %min.iters.check.i, label %B252.us.7.i.preheader, label %vector.ph120.i
 vector.ph120.i:
   %n.vec122.i = and i64 %.69.i, 9223372036854775804
-  %94 = mul i64 %.69.i, %229
+  %94 = mul i64 %.69.i, %231
   %95 = shl i64 %.82.i7, 3
   %96 = getelementptr i8, ptr %arg.s, i64 %94
   %97 = getelementptr i8, ptr %96, i64 %95
@@ -992,15 +994,15 @@ B252.us.7.i:
 B250.B290_crit_edge.us.7.i:
   %.348.us.7.lcssa.i = phi i64 [ %102, %middle.block130.i ], [ %.348.us.7.i, %B252.us.7.i ]
   %.361.not.us.7.i = icmp eq i64 %.348.us.7.lcssa.i, 0
-  br i1 %.361.not.us.7.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB4v102B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit, label %B378.us.7.i
+  br i1 %.361.not.us.7.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB4v106B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit, label %B378.us.7.i
 B378.us.7.i:
-  %.415.us.7.i = load i64, ptr %sunkaddr811, align 8
-  %gep.us.7.i = getelementptr i64, ptr %invariant.gep2033, i64 %.415.us.7.i
+  %.415.us.7.i = load i64, ptr %sunkaddr812, align 8
+  %gep.us.7.i = getelementptr i64, ptr %invariant.gep2073, i64 %.415.us.7.i
   %.425.us.7.i = getelementptr i8, ptr %gep.us.7.i, i64 24
   %.426.us.7.i = load i64, ptr %.425.us.7.i, align 8
   %.427.us.7.i = add i64 %.426.us.7.i, -16384
   %.11.i7.i = tail call i64 @llvm.smin.i64(i64 %.427.us.7.i, i64 %soonest.6.1.us.6.i)
-  br label %_ZN7mgpusim6engine5event4core9selection9next_timeB4v102B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit
+  br label %_ZN7mgpusim6engine5event4core9selection9next_timeB4v106B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit
 B252.us.i:
   %waiting.2.1130.us.i = phi i64 [ %.348.us.i, %B252.us.i ], [ %waiting.2.1130.us.i.ph, %B252.us.i.preheader ]
   %.308126128.us.i = phi i64 [ %.315.us.i, %B252.us.i ], [ %.308126128.us.i.ph, %B252.us.i.preheader ]
@@ -1015,38 +1017,59 @@ B250.B290_crit_edge.us.i:
   %.348.us.lcssa.i = phi i64 [ %26, %middle.block.i ], [ %.348.us.i, %B252.us.i ]
   %.361.not.us.i = icmp eq i64 %.348.us.lcssa.i, 0
   br i1 %.361.not.us.i, label %B494.us.i, label %B316.us.i
-_ZN7mgpusim6engine5event4core9selection9next_timeB4v102B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit:
+_ZN7mgpusim6engine5event4core9selection9next_timeB4v106B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit:
   %soonest.8.0.i = phi i64 [ %soonest.5.0.i, %B100.i ], [ %soonest.5.0.i, %B122.endif.endif.i ], [ %soonest.6.1.us.6.i, %B250.B290_crit_edge.us.7.i ], [ %.11.i7.i, %B378.us.7.i ]
   %.2270 = icmp slt i64 %soonest.8.0.i, %quot.0
-  %.11.i233 = tail call i64 @llvm.smax.i64(i64 %soonest.8.0.i, i64 %.936)
-  br i1 %.2270, label %B31307295.endif, label %B31307315.endif
-B31307317:
-  store ptr null, ptr %.2403, align 8
-  call fastcc void @f4(ptr %.2403, ptr %arg.s, i64 0, i64 %.936, i64 %.2394)
-  br label %B62251303.sink.split
-B31307385:
-  %_run_sub_core_v41_place.8.51516 = phi i64 [ %.2149, %B31307241 ], [ %_run_sub_core_v41_place.5.4, %B1018 ]
-  %.2480.not = icmp slt i64 %.936, %quot.0
-  br i1 %.2480.not, label %B31367677, label %B31307417
-B31307417:
-  %arg.c.val = load i64, ptr %sunkaddr794, align 8
-  %.12.i = load i64, ptr %sunkaddr789, align 8
+  %.11.i232 = tail call i64 @llvm.smax.i64(i64 %soonest.8.0.i, i64 %.936)
+  br i1 %.2270, label %B124665583.endif, label %B124665603.endif
+B124665605:
+  %.2417 = load i64, ptr %.1190.i, align 8
+  %.2419 = ashr i64 %.936, %.2417
+  %.2420 = icmp sgt i64 %.2419, 511
+  br i1 %.2420, label %B124665607, label %B124665629
+B124665607:
+  store ptr null, ptr %.2425, align 8
+  call fastcc void @f4(ptr %.2425, ptr %arg.s, i64 %.936)
+  %.2460.pre = load i64, ptr %.1190.i, align 8
+  %.pre233 = ashr i64 %.936, %.2460.pre
+  br label %B124665629
+B124665629:
+  %.2464.pre-phi = phi i64 [ %.pre233, %B124665607 ], [ %.2419, %B124665605 ]
+  %.2452 = load i64, ptr %.1225.i, align 8
+  %.2453 = getelementptr i64, ptr %arg.s, i64 %.2452
+  %.2468 = getelementptr i64, ptr %.2453, i64 %.2464.pre-phi
+  %.2469 = load i64, ptr %.2468, align 8
+  %.2471 = add i64 %.2469, %.2394
+  store i64 %.2471, ptr %.2468, align 8
+  %.2478 = getelementptr i8, ptr %.2388, i64 56
+  %.2479 = load i64, ptr %.2478, align 8
+  %.2500 = load i64, ptr %.1190.i, align 8
+  %.2502 = ashr i64 %.936, %.2500
+  %.2503 = icmp sgt i64 %.2502, 511
+  br i1 %.2503, label %B248967879.sink.split.sink.split, label %B248967879.sink.split
+B124725832:
+  %_run_sub_core_v41_place.8.51555 = phi i64 [ %.2149, %B124665529 ], [ %_run_sub_core_v41_place.5.4, %B1018 ]
+  %.2578.not = icmp slt i64 %.936, %quot.0
+  br i1 %.2578.not, label %B125456544, label %B124725902
+B124725902:
+  %arg.c.val = load i64, ptr %sunkaddr795, align 8
+  %.12.i = load i64, ptr %sunkaddr790, align 8
   %.13.i16 = getelementptr i64, ptr %arg.s, i64 %.12.i
   %.15.i = getelementptr i8, ptr %.13.i16, i64 %.11.idx.i
-  %.20.i = load i64, ptr %sunkaddr653, align 8
+  %.20.i = load i64, ptr %sunkaddr646, align 8
   %.21.i = getelementptr i64, ptr %arg.s, i64 %.20.i
-  %.24.i18 = mul i64 %arg.c.val, %.80422032214
+  %.24.i18 = mul i64 %arg.c.val, %.80422412252
   %.25.i = getelementptr i64, ptr %.21.i, i64 %.24.i18
   %.30.i19 = getelementptr i8, ptr %.15.i, i64 24
   %.31.i20 = load i64, ptr %.30.i19, align 8
   %.38.i21 = add i64 %.31.i20, 1
   store i64 %.38.i21, ptr %.30.i19, align 8
   %.43.i22 = shl i64 %.936, 9
-  %.44.i23 = or i64 %_run_sub_core_v41_place.8.51516, %.43.i22
+  %.44.i23 = or i64 %_run_sub_core_v41_place.8.51555, %.43.i22
   %.48.i24 = icmp sgt i64 %.31.i20, 0
   br i1 %.48.i24, label %B160.i, label %B232.i
 B160.i:
-  %at.2.0.i = phi i64 [ %.57.i28, %B206.i ], [ %.31.i20, %B31307417 ]
+  %at.2.0.i = phi i64 [ %.57.i28, %B206.i ], [ %.31.i20, %B124725902 ]
   %.56.i27 = add i64 %at.2.0.i, -1
   %.57.i28 = lshr i64 %.56.i27, 1
   %.63.i = getelementptr i64, ptr %.25.i, i64 %.57.i28
@@ -1059,282 +1082,303 @@ B206.i:
   %.96.not.i = icmp eq i64 %.57.i28, 0
   br i1 %.96.not.i, label %B232.i, label %B160.i
 B232.i:
-  %at.3.1.i = phi i64 [ %.31.i20, %B31307417 ], [ %at.2.0.i, %B160.i ], [ 0, %B206.i ]
+  %at.3.1.i = phi i64 [ %.31.i20, %B124725902 ], [ %at.2.0.i, %B160.i ], [ 0, %B206.i ]
   %.108.i = getelementptr i64, ptr %.25.i, i64 %at.3.1.i
   store i64 %.44.i23, ptr %.108.i, align 8
   %sunkaddr2.i25 = getelementptr i8, ptr %.15.i, i64 16
   %.118.i26 = load i64, ptr %sunkaddr2.i25, align 8
   %.120.i = icmp slt i64 %.936, %.118.i26
-  br i1 %.120.i, label %B264.i, label %_ZN7mgpusim6engine5event4core7waiting4wakeB3v99B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit
+  br i1 %.120.i, label %B264.i, label %_ZN7mgpusim6engine5event4core7waiting4wakeB4v103B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit
 B264.i:
   store i64 %.936, ptr %sunkaddr2.i25, align 8
-  br label %_ZN7mgpusim6engine5event4core7waiting4wakeB3v99B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit
-_ZN7mgpusim6engine5event4core7waiting4wakeB3v99B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit:
-  %.2524 = load i64, ptr %sunkaddr655, align 8
-  %.2525 = getelementptr i64, ptr %arg.s, i64 %.2524
-  %.2528 = add i64 %_run_sub_core_v41_place.8.51516, %.904
-  %.2534.idx = mul i64 %.2528, 176
-  %.2534 = getelementptr i8, ptr %.2525, i64 %.2534.idx
-  %.2535 = getelementptr i8, ptr %.2534, i64 152
-  store i64 0, ptr %.2535, align 8
-  store i64 %.936, ptr %.81522062211, align 8
-  %.2561 = load i64, ptr %sunkaddr789, align 8
-  %.2562 = getelementptr i64, ptr %arg.s, i64 %.2561
-  %.2564 = getelementptr i64, ptr %.2562, i64 %.81322042213
-  %.2569 = getelementptr i8, ptr %.2564, i64 48
-  %.2570 = load i64, ptr %.2569, align 8
-  %.2571 = icmp sgt i64 %.2570, 0
-  br i1 %.2571, label %B31307459, label %B62251303
-B31307459:
-  store ptr null, ptr %.2579, align 8
-  call fastcc void @f4(ptr %.2579, ptr %arg.s, i64 0, i64 %.936, i64 %.2570)
-  br label %B62251303.sink.split
-B31367677:
-  %.2666 = load i64, ptr %sunkaddr655, align 8
-  %.2667 = getelementptr i64, ptr %arg.s, i64 %.2666
-  %.2670 = add i64 %_run_sub_core_v41_place.8.51516, %.904
-  %.2672.idx = mul i64 %.2670, 176
-  %.2672 = getelementptr i8, ptr %.2667, i64 %.2672.idx
-  %.2678 = load i64, ptr %sunkaddr673, align 8
-  %.2679 = getelementptr i64, ptr %arg.s, i64 %.2678
-  %.2685 = load i64, ptr %sunkaddr674, align 8
-  %.2686 = mul i64 %.2685, %.2670
-  %.2687 = getelementptr i64, ptr %.2679, i64 %.2686
-  %.2700 = getelementptr i8, ptr %.2672, i64 136
-  %.2701 = load i64, ptr %.2700, align 8
-  %.2702 = icmp eq i64 %.2701, 1
-  br i1 %.2702, label %B31367679, label %B31367749
-B31367679:
-  store i64 0, ptr %.2700, align 8
-  %.4501.pre.pre.pre = load i64, ptr %.2672, align 8
-  br label %B33070738
-B31367749:
-  %.2728 = load i64, ptr %sunkaddr676, align 8
-  %.2729 = getelementptr i64, ptr %arg.c, i64 %.2728
-  %.2732 = load i64, ptr %.2672, align 8
-  %.2734.idx = mul i64 %.2732, 104
-  %.2734 = getelementptr i8, ptr %.2729, i64 %.2734.idx
-  %.2779 = load i64, ptr %.2734, align 8
-  %.2784 = getelementptr i8, ptr %.2734, i64 16
-  %.2785 = load i64, ptr %.2784, align 8
-  %.2790 = icmp sgt i64 %.2785, -1
-  br i1 %.2790, label %B31367750, label %B32099190
-B31367750:
-  %sunkaddr677 = shl i64 %.2785, 3
-  %sunkaddr678 = getelementptr i8, ptr %.81422052212, i64 %sunkaddr677
-  %sunkaddr679 = getelementptr i8, ptr %sunkaddr678, i64 64
-  %.2796 = load i64, ptr %sunkaddr679, align 8
-  %.2798 = icmp sgt i64 %.2796, %.936
-  br i1 %.2798, label %B32098136, label %B32099190
-B32098136:
-  %.2813 = add i64 %.2785, 1
-  %.2815 = getelementptr i8, ptr %.2672, i64 152
-  store i64 %.2813, ptr %.2815, align 8
-  %.2819 = icmp eq i64 %.2785, 3
-  %spec.select1801 = select i1 %.2819, i64 11, i64 10
-  %.2879 = getelementptr i8, ptr %.2672, i64 96
-  %.2880 = load i64, ptr %.2879, align 8
-  %.2886.not = icmp eq i64 %.2880, %spec.select1801
-  br i1 %.2886.not, label %B33070485, label %B32098256
-B32098256:
-  %.2889 = icmp sgt i64 %.2880, 0
-  br i1 %.2889, label %B32098278.endif, label %B32098844
-B32098320:
-  %.2973 = and i64 %.2931, 15
-  %.2976 = sub i64 %.11.i235, %.2921
-  %sunkaddr680 = shl i64 %.2973, 3
-  %sunkaddr681 = getelementptr i8, ptr %arg.s, i64 %sunkaddr680
-  %sunkaddr682 = getelementptr i8, ptr %sunkaddr681, i64 240
-  %.2983 = load i64, ptr %sunkaddr682, align 8
-  %.2984 = add i64 %.2983, %.2976
-  store i64 %.2984, ptr %sunkaddr682, align 8
-  %.2988 = load i64, ptr %sunkaddr707, align 8
-  %.2989 = getelementptr i64, ptr %arg.s, i64 %.2988
-  %.2991.idx = mul i64 %.2896, 120
-  %.2991 = getelementptr i8, ptr %.2989, i64 %.2991.idx
-  %.2993 = getelementptr i64, ptr %.2991, i64 %.2973
-  %.2994 = load i64, ptr %.2993, align 8
-  %.2995 = add i64 %.2994, %.2976
-  store i64 %.2995, ptr %.2993, align 8
-  br label %B32098410
-B32098410:
-  %_run_sub_core_v41_issue_v50_note_busy_v64_charge_v65_since.2.8 = phi i64 [ %.11.i235, %B32098320 ], [ %.2921, %B32098278.endif ]
-  %.3010 = icmp sgt i64 %.936, %_run_sub_core_v41_issue_v50_note_busy_v64_charge_v65_since.2.8
-  br i1 %.3010, label %B32098528, label %B32098744
-B32098528:
-  %.3014 = load i64, ptr %.2879, align 8
-  %.3015 = icmp sgt i64 %.3014, 0
-  %.3025 = sub i64 %.936, %_run_sub_core_v41_issue_v50_note_busy_v64_charge_v65_since.2.8
-  br i1 %.3015, label %B32098632, label %B32098732
-B32098632:
-  %sunkaddr685 = shl i64 %.3014, 3
-  %sunkaddr686 = getelementptr i8, ptr %arg.s, i64 %sunkaddr685
-  %sunkaddr687 = getelementptr i8, ptr %sunkaddr686, i64 240
-  %.3034 = load i64, ptr %sunkaddr687, align 8
-  %.3035 = add i64 %.3034, %.3025
-  store i64 %.3035, ptr %sunkaddr687, align 8
-  %.3039 = load i64, ptr %sunkaddr707, align 8
-  %.3040 = getelementptr i64, ptr %arg.s, i64 %.3039
-  %.3042.idx = mul i64 %.2896, 120
-  %.3042 = getelementptr i8, ptr %.3040, i64 %.3042.idx
-  %.3044 = getelementptr i64, ptr %.3042, i64 %.3014
-  %.3045 = load i64, ptr %.3044, align 8
-  %.3046 = add i64 %.3045, %.3025
-  store i64 %.3046, ptr %.3044, align 8
-  br label %B32098744
-B32098732:
-  %.3068 = load i64, ptr %sunkaddr713, align 8
-  %.3069 = add i64 %.3068, %.3025
-  store i64 %.3069, ptr %sunkaddr713, align 8
-  %.3073 = load i64, ptr %sunkaddr707, align 8
-  %.3074 = getelementptr i64, ptr %arg.s, i64 %.3073
-  %.3076.idx = mul i64 %.2896, 120
-  %.3076 = getelementptr i8, ptr %.3074, i64 %.3076.idx
-  %.3078 = getelementptr i8, ptr %.3076, i64 8
-  %.3079 = load i64, ptr %.3078, align 8
-  %.3080 = add i64 %.3079, %.3025
-  store i64 %.3080, ptr %.3078, align 8
-  br label %B32098744
-B32098744:
-  store i64 %.936, ptr %.2920, align 8
-  br label %B32098844
-B32098844:
-  store i64 %spec.select1801, ptr %.2879, align 8
-  br label %B33070485
-B32099190:
-  %sunkaddr694 = getelementptr i8, ptr %.2734, i64 32
-  %.3156 = load i64, ptr %sunkaddr694, align 8
-  %.3158 = add i64 %.3156, %.936
-  %.3163 = icmp eq i64 %.2779, 1
-  br i1 %.3163, label %B32099212, label %B32340653
-B32099212:
-  %.3168 = getelementptr i8, ptr %.2672, i64 40
-  %.3169 = load i64, ptr %.3168, align 8
-  %sunkaddr696 = getelementptr i8, ptr %.2734, i64 72
-  %.3172 = load i64, ptr %sunkaddr696, align 8
-  %.3173 = add i64 %.3172, %.3169
-  %.3181.idx = shl i64 %.3173, 4
-  %.3181 = getelementptr i8, ptr %arg.entries, i64 %.3181.idx
-  %.3182 = getelementptr i8, ptr %.3181, i64 8
-  %.3183 = load i64, ptr %.3182, align 8
-  %105 = and i64 %.3183, 4294967295
-  %.3185.not = icmp eq i64 %105, 0
-  br i1 %.3185.not, label %B32340653, label %B32099246
-B32099246:
-  %.3189 = load i64, ptr %sunkaddr697, align 8
-  %.3190 = getelementptr i64, ptr %arg.c, i64 %.3189
-  %sunkaddr699 = getelementptr i8, ptr %.2734, i64 64
-  %.3193 = load i64, ptr %sunkaddr699, align 8
-  %.3195.idx = mul i64 %.3193, 88
-  %.3195 = getelementptr i8, ptr %.3190, i64 %.3195.idx
-  %.3196 = getelementptr i8, ptr %.3195, i64 8
-  %.3197 = load i64, ptr %.3196, align 8
-  %.3203 = load i64, ptr %sunkaddr811, align 8
-  %gep2036 = getelementptr i64, ptr %invariant.gep2033, i64 %.3203
-  %.3209 = getelementptr i64, ptr %gep2036, i64 %.3197
-  %.3210 = load i64, ptr %.3209, align 8
-  %.3211 = add i64 %.3210, -16384
-  %.3213 = icmp sgt i64 %.3211, %.936
-  br i1 %.3213, label %B32099340, label %B32340594
-B32099340:
-  %.3233 = add i64 %.3197, 5
-  %.3235 = getelementptr i8, ptr %.2672, i64 152
-  store i64 %.3233, ptr %.3235, align 8
-  %switch.tableidx = add i64 %.3197, -1
+  br label %_ZN7mgpusim6engine5event4core7waiting4wakeB4v103B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit
+_ZN7mgpusim6engine5event4core7waiting4wakeB4v103B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit:
+  %.2622 = load i64, ptr %sunkaddr648, align 8
+  %.2623 = getelementptr i64, ptr %arg.s, i64 %.2622
+  %.2626 = add i64 %_run_sub_core_v41_place.8.51555, %.904
+  %.2632.idx = mul i64 %.2626, 176
+  %.2632 = getelementptr i8, ptr %.2623, i64 %.2632.idx
+  %.2633 = getelementptr i8, ptr %.2632, i64 152
+  store i64 0, ptr %.2633, align 8
+  store i64 %.936, ptr %.81522442249, align 8
+  %.2659 = load i64, ptr %sunkaddr790, align 8
+  %.2660 = getelementptr i64, ptr %arg.s, i64 %.2659
+  %.2662 = getelementptr i64, ptr %.2660, i64 %.81322422251
+  %.2667 = getelementptr i8, ptr %.2662, i64 48
+  %.2668 = load i64, ptr %.2667, align 8
+  %.2669 = icmp sgt i64 %.2668, 0
+  br i1 %.2669, label %B124725965, label %B248967879
+B124725965:
+  %.2691 = load i64, ptr %.1190.i, align 8
+  %.2693 = ashr i64 %.936, %.2691
+  %.2694 = icmp sgt i64 %.2693, 511
+  br i1 %.2694, label %B124725967, label %B124726037
+B124725967:
+  store ptr null, ptr %.2699, align 8
+  call fastcc void @f4(ptr %.2699, ptr %arg.s, i64 %.936)
+  %.2734.pre = load i64, ptr %.1190.i, align 8
+  %.pre230 = ashr i64 %.936, %.2734.pre
+  br label %B124726037
+B124726037:
+  %.2738.pre-phi = phi i64 [ %.pre230, %B124725967 ], [ %.2693, %B124725965 ]
+  %.2726 = load i64, ptr %.1225.i, align 8
+  %.2727 = getelementptr i64, ptr %arg.s, i64 %.2726
+  %.2742 = getelementptr i64, ptr %.2727, i64 %.2738.pre-phi
+  %.2743 = load i64, ptr %.2742, align 8
+  %.2745 = add i64 %.2743, %.2668
+  store i64 %.2745, ptr %.2742, align 8
+  %.2752 = getelementptr i8, ptr %.2662, i64 56
+  %.2753 = load i64, ptr %.2752, align 8
+  %.2774 = load i64, ptr %.1190.i, align 8
+  %.2776 = ashr i64 %.936, %.2774
+  %.2777 = icmp sgt i64 %.2776, 511
+  br i1 %.2777, label %B248967879.sink.split.sink.split, label %B248967879.sink.split
+B125456544:
+  %.2862 = load i64, ptr %sunkaddr648, align 8
+  %.2863 = getelementptr i64, ptr %arg.s, i64 %.2862
+  %.2866 = add i64 %_run_sub_core_v41_place.8.51555, %.904
+  %.2868.idx = mul i64 %.2866, 176
+  %.2868 = getelementptr i8, ptr %.2863, i64 %.2868.idx
+  %.2874 = load i64, ptr %sunkaddr672, align 8
+  %.2875 = getelementptr i64, ptr %arg.s, i64 %.2874
+  %.2881 = load i64, ptr %sunkaddr673, align 8
+  %.2882 = mul i64 %.2881, %.2866
+  %.2883 = getelementptr i64, ptr %.2875, i64 %.2882
+  %.2896 = getelementptr i8, ptr %.2868, i64 136
+  %.2897 = load i64, ptr %.2896, align 8
+  %.2898 = icmp eq i64 %.2897, 1
+  br i1 %.2898, label %B125456566, label %B125456608
+B125456566:
+  store i64 0, ptr %.2896, align 8
+  %.4720.pre.pre.pre = load i64, ptr %.2868, align 8
+  br label %B132264031
+B125456608:
+  %.2924 = load i64, ptr %sunkaddr675, align 8
+  %.2925 = getelementptr i64, ptr %arg.c, i64 %.2924
+  %.2928 = load i64, ptr %.2868, align 8
+  %.2930.idx = mul i64 %.2928, 104
+  %.2930 = getelementptr i8, ptr %.2925, i64 %.2930.idx
+  %.2975 = load i64, ptr %.2930, align 8
+  %.2980 = getelementptr i8, ptr %.2930, i64 16
+  %.2981 = load i64, ptr %.2980, align 8
+  %.2986 = icmp sgt i64 %.2981, -1
+  br i1 %.2986, label %B125456698, label %B125457734
+B125456698:
+  %sunkaddr676 = shl i64 %.2981, 3
+  %sunkaddr677 = getelementptr i8, ptr %.81422432250, i64 %sunkaddr676
+  %sunkaddr678 = getelementptr i8, ptr %sunkaddr677, i64 64
+  %.2992 = load i64, ptr %sunkaddr678, align 8
+  %.2994 = icmp sgt i64 %.2992, %.936
+  br i1 %.2994, label %B125456816, label %B125457734
+B125456816:
+  %.3009 = add i64 %.2981, 1
+  %.3011 = getelementptr i8, ptr %.2868, i64 152
+  store i64 %.3009, ptr %.3011, align 8
+  %.3015 = icmp eq i64 %.2981, 3
+  %spec.select1844 = select i1 %.3015, i64 11, i64 10
+  %.3075 = getelementptr i8, ptr %.2868, i64 96
+  %.3076 = load i64, ptr %.3075, align 8
+  %.3082.not = icmp eq i64 %.3076, %spec.select1844
+  br i1 %.3082.not, label %B128374078, label %B125457042
+B125457042:
+  %.3085 = icmp sgt i64 %.3076, 0
+  br i1 %.3085, label %B125457046.endif, label %B125457654
+B125457058:
+  %.3169 = and i64 %.3127, 15
+  %.3172 = sub i64 %.11.i234, %.3117
+  %sunkaddr679 = shl i64 %.3169, 3
+  %sunkaddr680 = getelementptr i8, ptr %arg.s, i64 %sunkaddr679
+  %sunkaddr681 = getelementptr i8, ptr %sunkaddr680, i64 240
+  %.3179 = load i64, ptr %sunkaddr681, align 8
+  %.3180 = add i64 %.3179, %.3172
+  store i64 %.3180, ptr %sunkaddr681, align 8
+  %.3184 = load i64, ptr %sunkaddr706, align 8
+  %.3185 = getelementptr i64, ptr %arg.s, i64 %.3184
+  %.3187.idx = mul i64 %.3092, 120
+  %.3187 = getelementptr i8, ptr %.3185, i64 %.3187.idx
+  %.3189 = getelementptr i64, ptr %.3187, i64 %.3169
+  %.3190 = load i64, ptr %.3189, align 8
+  %.3191 = add i64 %.3190, %.3172
+  store i64 %.3191, ptr %.3189, align 8
+  br label %B125457158
+B125457158:
+  %_run_sub_core_v41_issue_v50_note_busy_v64_charge_v65_since.2.8 = phi i64 [ %.11.i234, %B125457058 ], [ %.3117, %B125457046.endif ]
+  %.3206 = icmp sgt i64 %.936, %_run_sub_core_v41_issue_v50_note_busy_v64_charge_v65_since.2.8
+  br i1 %.3206, label %B125457200, label %B125457560
+B125457200:
+  %.3210 = load i64, ptr %.3075, align 8
+  %.3211 = icmp sgt i64 %.3210, 0
+  %.3221 = sub i64 %.936, %_run_sub_core_v41_issue_v50_note_busy_v64_charge_v65_since.2.8
+  br i1 %.3211, label %B125457472, label %B125457526
+B125457472:
+  %sunkaddr684 = shl i64 %.3210, 3
+  %sunkaddr685 = getelementptr i8, ptr %arg.s, i64 %sunkaddr684
+  %sunkaddr686 = getelementptr i8, ptr %sunkaddr685, i64 240
+  %.3230 = load i64, ptr %sunkaddr686, align 8
+  %.3231 = add i64 %.3230, %.3221
+  store i64 %.3231, ptr %sunkaddr686, align 8
+  %.3235 = load i64, ptr %sunkaddr706, align 8
+  %.3236 = getelementptr i64, ptr %arg.s, i64 %.3235
+  %.3238.idx = mul i64 %.3092, 120
+  %.3238 = getelementptr i8, ptr %.3236, i64 %.3238.idx
+  %.3240 = getelementptr i64, ptr %.3238, i64 %.3210
+  %.3241 = load i64, ptr %.3240, align 8
+  %.3242 = add i64 %.3241, %.3221
+  store i64 %.3242, ptr %.3240, align 8
+  br label %B125457560
+B125457526:
+  %.3264 = load i64, ptr %sunkaddr712, align 8
+  %.3265 = add i64 %.3264, %.3221
+  store i64 %.3265, ptr %sunkaddr712, align 8
+  %.3269 = load i64, ptr %sunkaddr706, align 8
+  %.3270 = getelementptr i64, ptr %arg.s, i64 %.3269
+  %.3272.idx = mul i64 %.3092, 120
+  %.3272 = getelementptr i8, ptr %.3270, i64 %.3272.idx
+  %.3274 = getelementptr i8, ptr %.3272, i64 8
+  %.3275 = load i64, ptr %.3274, align 8
+  %.3276 = add i64 %.3275, %.3221
+  store i64 %.3276, ptr %.3274, align 8
+  br label %B125457560
+B125457560:
+  store i64 %.936, ptr %.3116, align 8
+  br label %B125457654
+B125457654:
+  store i64 %spec.select1844, ptr %.3075, align 8
+  br label %B128374078
+B125457734:
+  %sunkaddr693 = getelementptr i8, ptr %.2930, i64 32
+  %.3352 = load i64, ptr %sunkaddr693, align 8
+  %.3354 = add i64 %.3352, %.936
+  %.3359 = icmp eq i64 %.2975, 1
+  br i1 %.3359, label %B125457782, label %B125699447
+B125457782:
+  %.3364 = getelementptr i8, ptr %.2868, i64 40
+  %.3365 = load i64, ptr %.3364, align 8
+  %sunkaddr695 = getelementptr i8, ptr %.2930, i64 72
+  %.3368 = load i64, ptr %sunkaddr695, align 8
+  %.3369 = add i64 %.3368, %.3365
+  %.3377.idx = shl i64 %.3369, 4
+  %.3377 = getelementptr i8, ptr %arg.entries, i64 %.3377.idx
+  %.3378 = getelementptr i8, ptr %.3377, i64 8
+  %.3379 = load i64, ptr %.3378, align 8
+  %105 = and i64 %.3379, 4294967295
+  %.3381.not = icmp eq i64 %105, 0
+  br i1 %.3381.not, label %B125699447, label %B125457822
+B125457822:
+  %.3385 = load i64, ptr %sunkaddr696, align 8
+  %.3386 = getelementptr i64, ptr %arg.c, i64 %.3385
+  %sunkaddr698 = getelementptr i8, ptr %.2930, i64 64
+  %.3389 = load i64, ptr %sunkaddr698, align 8
+  %.3391.idx = mul i64 %.3389, 88
+  %.3391 = getelementptr i8, ptr %.3386, i64 %.3391.idx
+  %.3392 = getelementptr i8, ptr %.3391, i64 8
+  %.3393 = load i64, ptr %.3392, align 8
+  %.3399 = load i64, ptr %sunkaddr812, align 8
+  %gep2076 = getelementptr i64, ptr %invariant.gep2073, i64 %.3399
+  %.3405 = getelementptr i64, ptr %gep2076, i64 %.3393
+  %.3406 = load i64, ptr %.3405, align 8
+  %.3407 = add i64 %.3406, -16384
+  %.3409 = icmp sgt i64 %.3407, %.936
+  br i1 %.3409, label %B125698473, label %B125699015
+B125698473:
+  %.3429 = add i64 %.3393, 5
+  %.3431 = getelementptr i8, ptr %.2868, i64 152
+  store i64 %.3429, ptr %.3431, align 8
+  %switch.tableidx = add i64 %.3393, -1
   %106 = icmp ult i64 %switch.tableidx, 3
-  br i1 %106, label %switch.lookup, label %B32340185
+  br i1 %106, label %switch.lookup, label %B125698576
 switch.lookup:
-  %sunkaddr701 = shl i64 %.3197, 3
-  %sunkaddr702 = getelementptr i8, ptr @f0, i64 %sunkaddr701
-  %sunkaddr703 = getelementptr i8, ptr %sunkaddr702, i64 -8
-  %switch.load = load i64, ptr %sunkaddr703, align 8
-  br label %B32340185
-B32340185:
-  %_run_sub_core_v41_issue_v50__reason_v57_reason.4.8 = phi i64 [ %switch.load, %switch.lookup ], [ 11, %B32099340 ]
-  %.3313 = getelementptr i8, ptr %.2672, i64 96
-  %.3314 = load i64, ptr %.3313, align 8
-  %.3320.not = icmp eq i64 %.3314, %_run_sub_core_v41_issue_v50__reason_v57_reason.4.8
-  br i1 %.3320.not, label %B33070485, label %B32340205
-B32340205:
-  %.3323 = icmp sgt i64 %.3314, 0
-  br i1 %.3323, label %B32340207.endif, label %B32340476
-B32340209:
-  %.3407 = and i64 %.3365, 15
-  %.3410 = sub i64 %.11.i236, %.3355
-  %sunkaddr704 = shl i64 %.3407, 3
-  %sunkaddr705 = getelementptr i8, ptr %arg.s, i64 %sunkaddr704
-  %sunkaddr706 = getelementptr i8, ptr %sunkaddr705, i64 240
-  %.3417 = load i64, ptr %sunkaddr706, align 8
-  %.3418 = add i64 %.3417, %.3410
-  store i64 %.3418, ptr %sunkaddr706, align 8
-  %.3422 = load i64, ptr %sunkaddr707, align 8
-  %.3423 = getelementptr i64, ptr %arg.s, i64 %.3422
-  %.3425.idx = mul i64 %.3330, 120
-  %.3425 = getelementptr i8, ptr %.3423, i64 %.3425.idx
-  %.3427 = getelementptr i64, ptr %.3425, i64 %.3407
-  %.3428 = load i64, ptr %.3427, align 8
-  %.3429 = add i64 %.3428, %.3410
-  store i64 %.3429, ptr %.3427, align 8
-  br label %B32340231
-B32340231:
-  %_run_sub_core_v41_issue_v50_note_busy_v58_charge_v59_since.2.9 = phi i64 [ %.11.i236, %B32340209 ], [ %.3355, %B32340207.endif ]
-  %.3444 = icmp sgt i64 %.936, %_run_sub_core_v41_issue_v50_note_busy_v58_charge_v59_since.2.9
-  br i1 %.3444, label %B32340287, label %B32340454
-B32340287:
-  %.3448 = load i64, ptr %.3313, align 8
-  %.3449 = icmp sgt i64 %.3448, 0
-  %.3459 = sub i64 %.936, %_run_sub_core_v41_issue_v50_note_busy_v58_charge_v59_since.2.9
-  br i1 %.3449, label %B32340288, label %B32340442
-B32340288:
-  %sunkaddr709 = shl i64 %.3448, 3
-  %sunkaddr710 = getelementptr i8, ptr %arg.s, i64 %sunkaddr709
-  %sunkaddr711 = getelementptr i8, ptr %sunkaddr710, i64 240
-  %.3468 = load i64, ptr %sunkaddr711, align 8
-  %.3469 = add i64 %.3468, %.3459
-  store i64 %.3469, ptr %sunkaddr711, align 8
-  %.3473 = load i64, ptr %sunkaddr707, align 8
-  %.3474 = getelementptr i64, ptr %arg.s, i64 %.3473
-  %.3476.idx = mul i64 %.3330, 120
-  %.3476 = getelementptr i8, ptr %.3474, i64 %.3476.idx
-  %.3478 = getelementptr i64, ptr %.3476, i64 %.3448
-  %.3479 = load i64, ptr %.3478, align 8
-  %.3480 = add i64 %.3479, %.3459
-  store i64 %.3480, ptr %.3478, align 8
-  br label %B32340454
-B32340442:
-  %.3502 = load i64, ptr %sunkaddr713, align 8
-  %.3503 = add i64 %.3502, %.3459
-  store i64 %.3503, ptr %sunkaddr713, align 8
-  %.3507 = load i64, ptr %sunkaddr707, align 8
-  %.3508 = getelementptr i64, ptr %arg.s, i64 %.3507
-  %.3510.idx = mul i64 %.3330, 120
-  %.3510 = getelementptr i8, ptr %.3508, i64 %.3510.idx
-  %.3512 = getelementptr i8, ptr %.3510, i64 8
-  %.3513 = load i64, ptr %.3512, align 8
-  %.3514 = add i64 %.3513, %.3459
-  store i64 %.3514, ptr %.3512, align 8
-  br label %B32340454
-B32340454:
-  store i64 %.936, ptr %.3354, align 8
-  br label %B32340476
-B32340476:
-  store i64 %_run_sub_core_v41_issue_v50__reason_v57_reason.4.8, ptr %.3313, align 8
-  br label %B33070485
-B32340594:
-  store i64 %.936, ptr %scevgep574, align 8
-  %.3596 = load i64, ptr %sunkaddr699, align 8
-  %.29.i30 = load i64, ptr %sunkaddr697, align 8
+  %sunkaddr700 = shl i64 %.3393, 3
+  %sunkaddr701 = getelementptr i8, ptr @f0, i64 %sunkaddr700
+  %sunkaddr702 = getelementptr i8, ptr %sunkaddr701, i64 -8
+  %switch.load = load i64, ptr %sunkaddr702, align 8
+  br label %B125698576
+B125698576:
+  %_run_sub_core_v41_issue_v50__reason_v57_reason.4.8 = phi i64 [ %switch.load, %switch.lookup ], [ 11, %B125698473 ]
+  %.3509 = getelementptr i8, ptr %.2868, i64 96
+  %.3510 = load i64, ptr %.3509, align 8
+  %.3516.not = icmp eq i64 %.3510, %_run_sub_core_v41_issue_v50__reason_v57_reason.4.8
+  br i1 %.3516.not, label %B128374078, label %B125698668
+B125698668:
+  %.3519 = icmp sgt i64 %.3510, 0
+  br i1 %.3519, label %B125698730.endif, label %B125698963
+B125698742:
+  %.3603 = and i64 %.3561, 15
+  %.3606 = sub i64 %.11.i235, %.3551
+  %sunkaddr703 = shl i64 %.3603, 3
+  %sunkaddr704 = getelementptr i8, ptr %arg.s, i64 %sunkaddr703
+  %sunkaddr705 = getelementptr i8, ptr %sunkaddr704, i64 240
+  %.3613 = load i64, ptr %sunkaddr705, align 8
+  %.3614 = add i64 %.3613, %.3606
+  store i64 %.3614, ptr %sunkaddr705, align 8
+  %.3618 = load i64, ptr %sunkaddr706, align 8
+  %.3619 = getelementptr i64, ptr %arg.s, i64 %.3618
+  %.3621.idx = mul i64 %.3526, 120
+  %.3621 = getelementptr i8, ptr %.3619, i64 %.3621.idx
+  %.3623 = getelementptr i64, ptr %.3621, i64 %.3603
+  %.3624 = load i64, ptr %.3623, align 8
+  %.3625 = add i64 %.3624, %.3606
+  store i64 %.3625, ptr %.3623, align 8
+  br label %B125698764
+B125698764:
+  %_run_sub_core_v41_issue_v50_note_busy_v58_charge_v59_since.2.9 = phi i64 [ %.11.i235, %B125698742 ], [ %.3551, %B125698730.endif ]
+  %.3640 = icmp sgt i64 %.936, %_run_sub_core_v41_issue_v50_note_busy_v58_charge_v59_since.2.9
+  br i1 %.3640, label %B125698818, label %B125698941
+B125698818:
+  %.3644 = load i64, ptr %.3509, align 8
+  %.3645 = icmp sgt i64 %.3644, 0
+  %.3655 = sub i64 %.936, %_run_sub_core_v41_issue_v50_note_busy_v58_charge_v59_since.2.9
+  br i1 %.3645, label %B125698830, label %B125698925
+B125698830:
+  %sunkaddr708 = shl i64 %.3644, 3
+  %sunkaddr709 = getelementptr i8, ptr %arg.s, i64 %sunkaddr708
+  %sunkaddr710 = getelementptr i8, ptr %sunkaddr709, i64 240
+  %.3664 = load i64, ptr %sunkaddr710, align 8
+  %.3665 = add i64 %.3664, %.3655
+  store i64 %.3665, ptr %sunkaddr710, align 8
+  %.3669 = load i64, ptr %sunkaddr706, align 8
+  %.3670 = getelementptr i64, ptr %arg.s, i64 %.3669
+  %.3672.idx = mul i64 %.3526, 120
+  %.3672 = getelementptr i8, ptr %.3670, i64 %.3672.idx
+  %.3674 = getelementptr i64, ptr %.3672, i64 %.3644
+  %.3675 = load i64, ptr %.3674, align 8
+  %.3676 = add i64 %.3675, %.3655
+  store i64 %.3676, ptr %.3674, align 8
+  br label %B125698941
+B125698925:
+  %.3698 = load i64, ptr %sunkaddr712, align 8
+  %.3699 = add i64 %.3698, %.3655
+  store i64 %.3699, ptr %sunkaddr712, align 8
+  %.3703 = load i64, ptr %sunkaddr706, align 8
+  %.3704 = getelementptr i64, ptr %arg.s, i64 %.3703
+  %.3706.idx = mul i64 %.3526, 120
+  %.3706 = getelementptr i8, ptr %.3704, i64 %.3706.idx
+  %.3708 = getelementptr i8, ptr %.3706, i64 8
+  %.3709 = load i64, ptr %.3708, align 8
+  %.3710 = add i64 %.3709, %.3655
+  store i64 %.3710, ptr %.3708, align 8
+  br label %B125698941
+B125698941:
+  store i64 %.936, ptr %.3550, align 8
+  br label %B125698963
+B125698963:
+  store i64 %_run_sub_core_v41_issue_v50__reason_v57_reason.4.8, ptr %.3509, align 8
+  br label %B128374078
+B125699015:
+  store i64 %.936, ptr %scevgep567, align 8
+  %.3792 = load i64, ptr %sunkaddr698, align 8
+  %.29.i30 = load i64, ptr %sunkaddr696, align 8
   %.30.i31 = getelementptr i64, ptr %arg.c, i64 %.29.i30
-  %.32.idx.i = mul i64 %.3596, 88
+  %.32.idx.i = mul i64 %.3792, 88
   %.32.i32 = getelementptr i8, ptr %.30.i31, i64 %.32.idx.i
   %.38.i33 = load i64, ptr %.32.i32, align 8
   %.45.i35 = getelementptr i8, ptr %.32.i32, i64 8
   %.46.i36 = load i64, ptr %.45.i35, align 8
   %.47.i = add i64 %.46.i36, %.43.i34
-  %.62.i = load i64, ptr %.3181, align 8
-  %.71.i = getelementptr i8, ptr %.3181, i64 16
+  %.62.i = load i64, ptr %.3377, align 8
+  %.71.i = getelementptr i8, ptr %.3377, i64 16
   %.73.i = load i64, ptr %.71.i, align 8
-  %.83.i38 = load i64, ptr %.3182, align 8
+  %.83.i38 = load i64, ptr %.3378, align 8
   %.84.i39 = ashr i64 %.83.i38, 32
   %.86.i = getelementptr i8, ptr %.32.i32, i64 32
   %.87.i40 = load i64, ptr %.86.i, align 8
@@ -1348,7 +1392,7 @@ B32340594:
   %.11.i.i43 = tail call i64 @llvm.smin.i64(i64 %.97.i42, i64 %.93.i)
   %.88.i44 = mul i64 %.84.i39, %.87.i40
   %.11.i8.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i43, i64 %.88.i44)
-  %.162.i = getelementptr i64, ptr %arg.s, i64 %.3203
+  %.162.i = getelementptr i64, ptr %arg.s, i64 %.3399
   %.164.i = getelementptr i64, ptr %.162.i, i64 %.47.i
   %.165.i = load i64, ptr %.164.i, align 8
   %.11.i9.i = tail call i64 @llvm.smax.i64(i64 %.165.i, i64 %.936)
@@ -1360,7 +1404,7 @@ B32340594:
   %.239.i = add i64 %.237.i, %.11.i10.i
   %.245.i = load i64, ptr %.244.i, align 8
   %.246.i = getelementptr i64, ptr %arg.s, i64 %.245.i
-  %.248.idx.i = mul i64 %.3596, 56
+  %.248.idx.i = mul i64 %.3792, 56
   %.248.i = getelementptr i8, ptr %.246.i, i64 %.248.idx.i
   %.254.i = load i64, ptr %.248.i, align 8
   %.255.i = add i64 %.254.i, 1
@@ -1378,7 +1422,7 @@ B32340594:
     i64 1, label %B728.i
   ]
 B618.i:
-  %.299.i = getelementptr i64, ptr %arg.conflicts, i64 %.3173
+  %.299.i = getelementptr i64, ptr %arg.conflicts, i64 %.3369
   %.300.i = load i64, ptr %.299.i, align 8
   %.303.i = add i64 %.300.i, 1
   %.306.i = load i64, ptr %.305.i, align 8
@@ -1386,7 +1430,7 @@ B618.i:
   %.311.i = add i64 %.309.i, %.11.i8.i
   %.318.i = add i64 %.311.i, %.11.i9.i
   %.323.i = add i64 %.318.i, %.199.i
-  br label %B1832.i
+  br label %B2094.i
 B728.i:
   store i64 0, ptr %.354.i, align 8
   %.25.i.i = load i64, ptr %arg.c, align 8
@@ -1403,7 +1447,7 @@ B728.i:
   %notmask.i.i = shl i64 -1, %.55.i.i
   %.61.i.i = xor i64 %notmask.i.i, -1
   %.76.i.i = icmp slt i64 %.62.i, %.73.i
-  br i1 %.76.i.i, label %B160.preheader.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v107B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
+  br i1 %.76.i.i, label %B160.preheader.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v116B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
 B160.preheader.i.i:
   %.398.i.i = sub i64 %.33.i.i, %.48.i.i
   %notmask177.i.i = shl i64 -1, %.398.i.i
@@ -1501,7 +1545,7 @@ B584.endif.endif.i.i:
   %turns.3.2.i.i = phi i64 [ 0, %B160.endif.i.i ], [ %.385.i.i, %B486.i.i ], [ %.385275.i.i, %B548.i.i ]
   %mask.3.2.i.i = phi i64 [ 0, %B160.endif.i.i ], [ %.407.i.i, %B486.i.i ], [ %.407278.i.i, %B548.i.i ]
   %.481.i.i = load i64, ptr %sunkaddr.i.i, align 8
-  %.484.i.i = load i64, ptr %scevgep574, align 8
+  %.484.i.i = load i64, ptr %scevgep567, align 8
   %.11.i57.i.i = tail call i64 @llvm.smax.i64(i64 %.484.i.i, i64 %.481.i.i)
   %.515.i.i = load i64, ptr %sunkaddr72.i.i, align 8
   %.517.i.i = mul i64 %.515.i.i, %turns.3.2.i.i
@@ -1526,17 +1570,17 @@ B584.endif.endif.i.i:
   %.11.i62.i.i = tail call i64 @llvm.smax.i64(i64 %.575.i.i, i64 %.718.i.i)
   %.11.i63.i.i = tail call i64 @llvm.smax.i64(i64 %.11.i62.i.i, i64 %ready.2.0.i.i)
   %.791.i.i = icmp slt i64 %i.3.2.i.i, %.73.i
-  br i1 %.791.i.i, label %B160.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v107B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
-_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v107B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i:
+  br i1 %.791.i.i, label %B160.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v116B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
+_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v116B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i:
   %ready.3.1.i.i = phi i64 [ %.11.i9.i, %B728.i ], [ %.11.i63.i.i, %B584.endif.endif.i.i ]
   %.397.i = getelementptr i8, ptr %.32.i32, i64 64
   %.398.i = load i64, ptr %.397.i, align 8
   %.401.i = add i64 %.398.i, %ready.3.1.i.i
   %.11.i11.i = tail call i64 @llvm.smax.i64(i64 %.401.i, i64 %.239.i)
-  br label %B1832.i
+  br label %B2094.i
 B832.i:
   %.447.i = icmp sgt i64 %.73.i, %.62.i
-  br i1 %.447.i, label %B846.i, label %B1832.i
+  br i1 %.447.i, label %B846.i, label %B2094.i
 B846.i:
   %.456.i = getelementptr i8, ptr %.32.i32, i64 24
   %.457.i = load i64, ptr %.456.i, align 8
@@ -1555,430 +1599,485 @@ B886.i:
 B930.i:
   %"$phi930.0.2.0.i" = phi i64 [ %.478.i, %B886.i ], [ 0, %B846.i ]
   store i64 %"$phi930.0.2.0.i", ptr %.354.i, align 8
-  %.494.i = icmp eq i64 %.73.i, %.62.i
-  br i1 %.494.i, label %B930.endif.i, label %B930.else.i
-B1062.i:
-  %.575.i = load i64, ptr %.86.i, align 8
-  br label %B1078.endif.i
-B1148.i:
-  %lsr.iv40.i = phi ptr [ %scevgep41.i, %B1148.i ], [ %scevgep.i46, %B1148.lr.ph.i ]
-  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B1148.i ], [ %137, %B1148.lr.ph.i ]
-  %busy.2.0327.i = phi i64 [ %.943.i, %B1148.i ], [ 0, %B1148.lr.ph.i ]
-  %hits.2.0326.i = phi i64 [ %.877.i, %B1148.i ], [ 0, %B1148.lr.ph.i ]
-  %stalled.2.0325.i = phi i64 [ %stalled.3.1.i, %B1148.i ], [ 0, %B1148.lr.ph.i ]
-  %t.3.0324.i = phi i64 [ %.936.i, %B1148.i ], [ %.11.i9.i, %B1148.lr.ph.i ]
-  %ready.4.1323.i = phi i64 [ %.11.i6.i48, %B1148.i ], [ %.239.i, %B1148.lr.ph.i ]
-  %.753.i = load i64, ptr %lsr.iv40.i, align 8
-  %.757.i = load i64, ptr %sunkaddr29.i, align 8
-  %.759.i = ashr i64 %.753.i, %.618.i
-  %.761.i = and i64 %.753.i, %.624.i
-  %.764.i = load i64, ptr %sunkaddr30.i, align 8
-  call fastcc void @f6(ptr %.771.i, ptr %arg.c, ptr %arg.s, i64 %.757.i, i64 %quot.3.0, i64 %.759.i, i64 %.761.i, i64 0, i64 %t.3.0324.i, i64 %.199.i, i64 %.764.i)
-  %.785.i = load i64, ptr %.771.i, align 8
-  %.800.i = add i64 %t.3.0324.i, %.199.i
-  %.802.not.i = icmp sle i64 %.785.i, %.800.i
-  %"$phi1298.1.2.1293.i" = select i1 %.802.not.i, i64 %quot.0.i, i64 %.11.i5.i45
-  %"$phi1326.2.2.1.i" = zext i1 %.802.not.i to i64
-  %.887.i = load i64, ptr %sunkaddr37.i, align 8
-  %.11.i6.i48 = tail call i64 @llvm.smax.i64(i64 %.785.i, i64 %ready.4.1323.i)
-  %.943.i = add i64 %"$phi1298.1.2.1293.i", %busy.2.0327.i
-  %.889.i = sub i64 %.887.i, %t.3.0324.i
-  %.894.i = icmp sgt i64 %.889.i, 0
-  %spec.select19.i = select i1 %.894.i, i64 %.887.i, i64 %t.3.0324.i
-  %.936.i = add i64 %spec.select19.i, %"$phi1298.1.2.1293.i"
-  %.914.i = tail call i64 @llvm.smax.i64(i64 %.889.i, i64 0)
-  %stalled.3.1.i = add i64 %.914.i, %stalled.2.0325.i
-  %.877.i = add i64 %hits.2.0326.i, %"$phi1326.2.2.1.i"
-  %lsr.iv.next.i = add i64 %lsr.iv.i, -1
-  %scevgep41.i = getelementptr i8, ptr %lsr.iv40.i, i64 8
-  %.713.i = icmp ugt i64 %lsr.iv.next.i, 1
-  br i1 %.713.i, label %B1148.i, label %B1450.endif.endif.i
-B1736.i:
-  call fastcc void @f4(ptr %.1159.i, ptr %arg.s, i64 5, i64 %.11.i9.i, i64 %.1102.i)
-  br label %B1782.i
-B1782.i:
-  %.1198.not.i = icmp eq i64 %.1114.i, %.560.i
-  br i1 %.1198.not.i, label %B1832.i, label %B1786.i
-B1786.i:
-  call fastcc void @f4(ptr %.1219.i, ptr %arg.s, i64 6, i64 %.11.i9.i, i64 %.1116.i)
-  br label %B1832.i
-B1832.i:
-  %cost.3.0.i = phi i64 [ %.311.i, %B618.i ], [ %.11.i8.i, %B832.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v107B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ], [ %.11.i12.i, %B1782.i ], [ %.11.i12.i, %B1786.i ]
-  %end.3.0.i = phi i64 [ %.318.i, %B618.i ], [ %.271.i, %B832.i ], [ %.271.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v107B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ], [ %.1045.i, %B1782.i ], [ %.1045.i, %B1786.i ]
-  %ready.5.0.i = phi i64 [ %.323.i, %B618.i ], [ %.239.i, %B832.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v107B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ], [ %ready.4.1.lcssa.i, %B1782.i ], [ %ready.4.1.lcssa.i, %B1786.i ]
-  %.1276.i = load i64, ptr %sunkaddr811, align 8
-  %.1277.i = getelementptr i64, ptr %arg.s, i64 %.1276.i
-  %.1280.i = getelementptr i64, ptr %.1277.i, i64 %.47.i
-  store i64 %end.3.0.i, ptr %.1280.i, align 8
-  %sunkaddr33.i = getelementptr i8, ptr %.248.i, i64 48
-  %.1286.i = load i64, ptr %sunkaddr33.i, align 8
-  %.1289.i = sub i64 %end.3.0.i, %.11.i9.i
-  %.1292.i = add i64 %.1289.i, %.1286.i
-  store i64 %.1292.i, ptr %sunkaddr33.i, align 8
-  %.1301.i = getelementptr i64, ptr %.1299.i, i64 %.38.i33
-  %.1302.i = load i64, ptr %.1301.i, align 8
-  %.1304.i = add i64 %.1302.i, %cost.3.0.i
-  store i64 %.1304.i, ptr %.1301.i, align 8
-  switch i64 %.38.i33, label %B2072.i [
-    i64 1, label %B1954.i
-    i64 3, label %B2024.i
+  switch i64 %.264.i, label %B964.else.i [
+    i64 1, label %B978.i
+    i64 0, label %B978.fold.split.i
   ]
-B1954.i:
-  call fastcc void @f4(ptr %.1317.i, ptr %arg.s, i64 3, i64 %.11.i9.i, i64 %cost.3.0.i)
-  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v106B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
-B2024.i:
-  call fastcc void @f4(ptr %.1357.i, ptr %arg.s, i64 4, i64 %.11.i9.i, i64 %cost.3.0.i)
-  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v106B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
-B2072.i:
-  call fastcc void @f4(ptr %.1392.i, ptr %arg.s, i64 2, i64 %.11.i9.i, i64 %cost.3.0.i)
-  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v106B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
-B930.else.i:
-  %.505.i = icmp ne i64 %.11.i8.i, -9223372036854775808
-  %.506.i = icmp ne i64 %.264.i, -1
-  %.507.not.i = or i1 %.506.i, %.505.i
-  br i1 %.507.not.i, label %B930.else.if.i, label %B930.endif.i
-B930.endif.i:
-  %quot.0.i = phi i64 [ 0, %B930.i ], [ 0, %B930.else.i ], [ %spec.select.i49, %133 ]
-  %.544.i = load i64, ptr %.543.i, align 8
-  %.550.i = load i64, ptr %.549.i, align 8
-  %.556.i = load i64, ptr %.555.i, align 8
-  %.559.i = load i64, ptr %.558.i, align 8
-  %.560.i = add i64 %.559.i, %.556.i
+B978.fold.split.i:
+  br label %B978.i
+B978.i:
+  %"$phi978.0.2.0.i" = phi i64 [ %.11.i8.i, %B930.i ], [ %spec.select.i49, %136 ], [ 0, %B964.else.i ], [ 0, %B978.fold.split.i ]
+  %.560.i = load i64, ptr %.559.i, align 8
+  %.566.i = load i64, ptr %.565.i, align 8
+  %.572.i = load i64, ptr %.571.i, align 8
+  %.575.i = load i64, ptr %.574.i, align 8
+  %.576.i = add i64 %.575.i, %.572.i
   %120 = or i64 %.457.fr.i, %.38.i33
   %or.cond.i = icmp eq i64 %120, 0
-  br i1 %or.cond.i, label %B1062.i, label %B1078.endif.i
-B930.else.if.i:
-  %121 = or i64 %.11.i8.i, %.264.i
-  %122 = icmp ult i64 %121, 4294967296
-  br i1 %122, label %123, label %130
-123:
-  %124 = trunc i64 %.264.i to i32
-  %125 = trunc i64 %.11.i8.i to i32
-  %126 = udiv i32 %125, %124
-  %127 = urem i32 %125, %124
-  %128 = zext i32 %126 to i64
-  %129 = zext i32 %127 to i64
-  br label %133
-130:
-  %131 = sdiv i64 %.11.i8.i, %.264.i
-  %132 = srem i64 %.11.i8.i, %.264.i
-  br label %133
+  br i1 %or.cond.i, label %B1084.i, label %B1100.endif.i
+B1084.i:
+  %.591.i = load i64, ptr %.86.i, align 8
+  br label %B1100.endif.i
+B1170.i:
+  %lsr.iv40.i = phi ptr [ %scevgep41.i, %B1170.i ], [ %scevgep.i46, %B1170.lr.ph.i ]
+  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B1170.i ], [ %140, %B1170.lr.ph.i ]
+  %busy.2.0376.i = phi i64 [ %.959.i, %B1170.i ], [ 0, %B1170.lr.ph.i ]
+  %hits.2.0375.i = phi i64 [ %.893.i, %B1170.i ], [ 0, %B1170.lr.ph.i ]
+  %stalled.2.0374.i = phi i64 [ %stalled.3.1.i, %B1170.i ], [ 0, %B1170.lr.ph.i ]
+  %t.3.0373.i = phi i64 [ %.952.i, %B1170.i ], [ %.11.i9.i, %B1170.lr.ph.i ]
+  %ready.4.1372.i = phi i64 [ %.11.i6.i48, %B1170.i ], [ %.239.i, %B1170.lr.ph.i ]
+  %.769.i = load i64, ptr %lsr.iv40.i, align 8
+  %.773.i = load i64, ptr %sunkaddr29.i, align 8
+  %.775.i = ashr i64 %.769.i, %.634.i
+  %.777.i = and i64 %.769.i, %.640.i
+  %.780.i = load i64, ptr %sunkaddr30.i, align 8
+  store i64 0, ptr %.787.i, align 8
+  call fastcc void @f6(ptr %.787.i, ptr %arg.c, ptr %arg.s, i64 %.773.i, i64 %quot.3.0, i64 %.775.i, i64 %.777.i, i64 0, i64 %t.3.0373.i, i64 %.199.i, i64 %.780.i)
+  %.801.i = load i64, ptr %.787.i, align 8
+  %.816.i = add i64 %t.3.0373.i, %.199.i
+  %.818.not.i = icmp sle i64 %.801.i, %.816.i
+  %"$phi1320.1.2.1342.i" = select i1 %.818.not.i, i64 %"$phi978.0.2.0.i", i64 %.11.i5.i45
+  %"$phi1348.2.2.1.i" = zext i1 %.818.not.i to i64
+  %.903.i = load i64, ptr %sunkaddr40.i, align 8
+  %.11.i6.i48 = tail call i64 @llvm.smax.i64(i64 %.801.i, i64 %ready.4.1372.i)
+  %.959.i = add i64 %"$phi1320.1.2.1342.i", %busy.2.0376.i
+  %.905.i = sub i64 %.903.i, %t.3.0373.i
+  %.910.i = icmp sgt i64 %.905.i, 0
+  %spec.select19.i = select i1 %.910.i, i64 %.903.i, i64 %t.3.0373.i
+  %.952.i = add i64 %spec.select19.i, %"$phi1320.1.2.1342.i"
+  %.930.i = tail call i64 @llvm.smax.i64(i64 %.905.i, i64 0)
+  %stalled.3.1.i = add i64 %.930.i, %stalled.2.0374.i
+  %.893.i = add i64 %hits.2.0375.i, %"$phi1348.2.2.1.i"
+  %lsr.iv.next.i = add i64 %lsr.iv.i, -1
+  %scevgep41.i = getelementptr i8, ptr %lsr.iv40.i, i64 8
+  %.729.i = icmp ugt i64 %lsr.iv.next.i, 1
+  br i1 %.729.i, label %B1170.i, label %B1472.endif.endif.i
+B1758.i:
+  %.1191.i = load i64, ptr %.1190.i, align 8
+  %.1193.i = ashr i64 %.11.i9.i, %.1191.i
+  %.1194.i = icmp sgt i64 %.1193.i, 511
+  br i1 %.1194.i, label %B1804.i, label %B1808.i
+B1804.i:
+  call fastcc void @f4(ptr %.1199.i, ptr %arg.s, i64 %.11.i9.i)
+  %.1234.pre.i = load i64, ptr %.1190.i, align 8
+  %.pre17.i = ashr i64 %.11.i9.i, %.1234.pre.i
+  br label %B1808.i
+B1808.i:
+  %.1238.pre-phi.i = phi i64 [ %.pre17.i, %B1804.i ], [ %.1193.i, %B1758.i ]
+  %.1226.i = load i64, ptr %.1225.i, align 8
+  %.1227.i = getelementptr i64, ptr %arg.s, i64 %.1226.i
+  %121 = getelementptr i64, ptr %.1227.i, i64 %.1238.pre-phi.i
+  %.1242.i = getelementptr i8, ptr %121, i64 20480
+  %.1243.i = load i64, ptr %.1242.i, align 8
+  %.1245.i = add i64 %.1243.i, %.1118.i
+  store i64 %.1245.i, ptr %.1242.i, align 8
+  br label %B1854.i
+B1854.i:
+  %.1263.not.i = icmp eq i64 %.1130.i, %.576.i
+  br i1 %.1263.not.i, label %B2094.i, label %B1976.i
+B1976.i:
+  %.1291.i = load i64, ptr %.1190.i, align 8
+  %.1293.i = ashr i64 %.11.i9.i, %.1291.i
+  %.1294.i = icmp sgt i64 %.1293.i, 511
+  br i1 %.1294.i, label %B2024.i, label %B2046.i
+B2024.i:
+  call fastcc void @f4(ptr %.1299.i, ptr %arg.s, i64 %.11.i9.i)
+  %.1349.pre.i = load i64, ptr %.1190.i, align 8
+  %.pre.i = ashr i64 %.11.i9.i, %.1349.pre.i
+  br label %B2046.i
+B2046.i:
+  %.1353.pre-phi.i = phi i64 [ %.pre.i, %B2024.i ], [ %.1293.i, %B1976.i ]
+  %.1341.i = load i64, ptr %.1225.i, align 8
+  %.1342.i = getelementptr i64, ptr %arg.s, i64 %.1341.i
+  %122 = getelementptr i64, ptr %.1342.i, i64 %.1353.pre-phi.i
+  %.1357.i = getelementptr i8, ptr %122, i64 24576
+  %.1358.i = load i64, ptr %.1357.i, align 8
+  %.1360.i = add i64 %.1358.i, %.1132.i
+  store i64 %.1360.i, ptr %.1357.i, align 8
+  br label %B2094.i
+B2094.i:
+  %cost.3.0.i = phi i64 [ %.311.i, %B618.i ], [ %.11.i8.i, %B832.i ], [ %.11.i12.i, %B2046.i ], [ %.11.i12.i, %B1854.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v116B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
+  %end.3.0.i = phi i64 [ %.318.i, %B618.i ], [ %.271.i, %B832.i ], [ %.1061.i, %B2046.i ], [ %.1061.i, %B1854.i ], [ %.271.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v116B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
+  %ready.5.0.i = phi i64 [ %.323.i, %B618.i ], [ %.239.i, %B832.i ], [ %ready.4.1.lcssa.i, %B2046.i ], [ %ready.4.1.lcssa.i, %B1854.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v116B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
+  %.1396.i = load i64, ptr %sunkaddr812, align 8
+  %.1397.i = getelementptr i64, ptr %arg.s, i64 %.1396.i
+  %.1400.i = getelementptr i64, ptr %.1397.i, i64 %.47.i
+  store i64 %end.3.0.i, ptr %.1400.i, align 8
+  %sunkaddr35.i = getelementptr i8, ptr %.248.i, i64 48
+  %.1406.i = load i64, ptr %sunkaddr35.i, align 8
+  %.1409.i = sub i64 %end.3.0.i, %.11.i9.i
+  %.1412.i = add i64 %.1409.i, %.1406.i
+  store i64 %.1412.i, ptr %sunkaddr35.i, align 8
+  %.1421.i = getelementptr i64, ptr %.1419.i, i64 %.38.i33
+  %.1422.i = load i64, ptr %.1421.i, align 8
+  %.1424.i = add i64 %.1422.i, %cost.3.0.i
+  store i64 %.1424.i, ptr %.1421.i, align 8
+  %.1630.i = load i64, ptr %.1190.i, align 8
+  %.1632.i = ashr i64 %.11.i9.i, %.1630.i
+  %123 = icmp sgt i64 %.1632.i, 511
+  switch i64 %.38.i33, label %B248968255.i [
+    i64 1, label %B2140.i
+    i64 3, label %B248968133.i
+  ]
+B2140.i:
+  br i1 %123, label %B248968364.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v110B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+B248968133.i:
+  br i1 %123, label %B248968364.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v110B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+B248968255.i:
+  br i1 %123, label %B248968364.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v110B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+B248968364.sink.split.i:
+  %.1638.sink.i = phi ptr [ %.1554.i, %B248968133.i ], [ %.1465.i, %B2140.i ], [ %.1638.i, %B248968255.i ]
+  %.sink391.ph.i = phi i64 [ 16384, %B248968133.i ], [ 12288, %B2140.i ], [ 8192, %B248968255.i ]
+  call fastcc void @f4(ptr %.1638.sink.i, ptr %arg.s, i64 %.11.i9.i)
+  %.1673.i.pre = load i64, ptr %.1190.i, align 8
+  %.pre236 = ashr i64 %.11.i9.i, %.1673.i.pre
+  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v110B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+B964.else.i:
+  %.515.i = icmp ne i64 %.11.i8.i, -9223372036854775808
+  %.516.i = icmp ne i64 %.264.i, -1
+  %.517.not.i = or i1 %.516.i, %.515.i
+  br i1 %.517.not.i, label %B964.else.if.i, label %B978.i
+B964.else.if.i:
+  %124 = or i64 %.11.i8.i, %.264.i
+  %125 = icmp ult i64 %124, 4294967296
+  br i1 %125, label %126, label %133
+126:
+  %127 = trunc i64 %.264.i to i32
+  %128 = trunc i64 %.11.i8.i to i32
+  %129 = udiv i32 %128, %127
+  %130 = urem i32 %128, %127
+  %131 = zext i32 %129 to i64
+  %132 = zext i32 %130 to i64
+  br label %136
 133:
-  %134 = phi i64 [ %128, %123 ], [ %131, %130 ]
-  %135 = phi i64 [ %129, %123 ], [ %132, %130 ]
-  %.512.i = xor i64 %135, %.264.i
-  %.513.i = icmp slt i64 %.512.i, 0
-  %.514.i = icmp ne i64 %135, 0
-  %.515.i = and i1 %.514.i, %.513.i
-  %.520.i = sext i1 %.515.i to i64
-  %spec.select.i49 = add i64 %134, %.520.i
-  br label %B930.endif.i
-B1078.endif.i:
-  %"$phi1078.0.2.0.i" = phi i64 [ %.575.i, %B1062.i ], [ 0, %B930.endif.i ]
-  %.618.i = load i64, ptr %.54.i.i, align 8
-  %notmask.i = shl i64 -1, %.618.i
-  %.624.i = xor i64 %notmask.i, -1
-  %.713320.not.i = icmp slt i64 %.264.i, 1
-  br i1 %.713320.not.i, label %B1450.endif.endif.i, label %B1148.lr.ph.i
-B1148.lr.ph.i:
-  %136 = icmp eq i64 %.457.fr.i, 0
-  %.11.i5.i45 = tail call i64 @llvm.smax.i64(i64 %"$phi1078.0.2.0.i", i64 %quot.0.i)
-  %137 = add i64 %.264.i, 1
-  %138 = shl i64 %.62.i, 3
-  %scevgep.i46 = getelementptr i8, ptr %arg.tx, i64 %138
+  %134 = sdiv i64 %.11.i8.i, %.264.i
+  %135 = srem i64 %.11.i8.i, %.264.i
+  br label %136
+136:
+  %137 = phi i64 [ %131, %126 ], [ %134, %133 ]
+  %138 = phi i64 [ %132, %126 ], [ %135, %133 ]
+  %.522.i = xor i64 %138, %.264.i
+  %.523.i = icmp slt i64 %.522.i, 0
+  %.524.i = icmp ne i64 %138, 0
+  %.525.i = and i1 %.524.i, %.523.i
+  %.530.i = sext i1 %.525.i to i64
+  %spec.select.i49 = add i64 %137, %.530.i
+  br label %B978.i
+B1100.endif.i:
+  %"$phi1100.0.2.0.i" = phi i64 [ %.591.i, %B1084.i ], [ 0, %B978.i ]
+  %.634.i = load i64, ptr %.54.i.i, align 8
+  %notmask.i = shl i64 -1, %.634.i
+  %.640.i = xor i64 %notmask.i, -1
+  %.729369.not.i = icmp slt i64 %.264.i, 1
+  br i1 %.729369.not.i, label %B1472.endif.endif.i, label %B1170.lr.ph.i
+B1170.lr.ph.i:
+  %139 = icmp eq i64 %.457.fr.i, 0
+  %.11.i5.i45 = tail call i64 @llvm.smax.i64(i64 %"$phi1100.0.2.0.i", i64 %"$phi978.0.2.0.i")
+  %140 = add i64 %.264.i, 1
+  %141 = shl i64 %.62.i, 3
+  %scevgep.i46 = getelementptr i8, ptr %arg.tx, i64 %141
   %sunkaddr29.i = getelementptr i8, ptr %.32.i32, i64 16
   %sunkaddr30.i = getelementptr i8, ptr %.32.i32, i64 64
-  br i1 %136, label %B1148.i, label %B1148.us.i
-B1148.us.i:
-  %lsr.iv45.i = phi ptr [ %scevgep46.i, %B1148.us.i ], [ %scevgep.i46, %B1148.lr.ph.i ]
-  %lsr.iv42.i = phi i64 [ %lsr.iv.next43.i, %B1148.us.i ], [ %137, %B1148.lr.ph.i ]
-  %busy.2.0327.us.i = phi i64 [ %.943.us.i, %B1148.us.i ], [ 0, %B1148.lr.ph.i ]
-  %hits.2.0326.us.i = phi i64 [ %.877.us.i, %B1148.us.i ], [ 0, %B1148.lr.ph.i ]
-  %t.3.0324.us.i = phi i64 [ %.936.us.i, %B1148.us.i ], [ %.11.i9.i, %B1148.lr.ph.i ]
-  %ready.4.1323.us.i = phi i64 [ %.11.i6.us.i, %B1148.us.i ], [ %.239.i, %B1148.lr.ph.i ]
-  %.753.us.i = load i64, ptr %lsr.iv45.i, align 8
-  %.757.us.i = load i64, ptr %sunkaddr29.i, align 8
-  %.759.us.i = ashr i64 %.753.us.i, %.618.i
-  %.761.us.i = and i64 %.753.us.i, %.624.i
-  %.764.us.i = load i64, ptr %sunkaddr30.i, align 8
-  call fastcc void @f6(ptr %.771.i, ptr %arg.c, ptr %arg.s, i64 %.757.us.i, i64 %quot.3.0, i64 %.759.us.i, i64 %.761.us.i, i64 %.457.fr.i, i64 %t.3.0324.us.i, i64 %.199.i, i64 %.764.us.i)
-  %.785.us.i = load i64, ptr %.771.i, align 8
-  %.800.us.i = add i64 %t.3.0324.us.i, %.199.i
-  %.802.not.us.i = icmp sle i64 %.785.us.i, %.800.us.i
-  %"$phi1298.1.2.1293.us.i" = select i1 %.802.not.us.i, i64 %quot.0.i, i64 %.11.i5.i45
-  %"$phi1326.2.2.1.us.i" = zext i1 %.802.not.us.i to i64
-  %.11.i6.us.i = tail call i64 @llvm.smax.i64(i64 %.785.us.i, i64 %ready.4.1323.us.i)
-  %.943.us.i = add i64 %"$phi1298.1.2.1293.us.i", %busy.2.0327.us.i
-  %.936.us.i = add i64 %"$phi1298.1.2.1293.us.i", %t.3.0324.us.i
-  %.877.us.i = add i64 %hits.2.0326.us.i, %"$phi1326.2.2.1.us.i"
+  br i1 %139, label %B1170.i, label %B1170.us.i
+B1170.us.i:
+  %lsr.iv45.i = phi ptr [ %scevgep46.i, %B1170.us.i ], [ %scevgep.i46, %B1170.lr.ph.i ]
+  %lsr.iv42.i = phi i64 [ %lsr.iv.next43.i, %B1170.us.i ], [ %140, %B1170.lr.ph.i ]
+  %busy.2.0376.us.i = phi i64 [ %.959.us.i, %B1170.us.i ], [ 0, %B1170.lr.ph.i ]
+  %hits.2.0375.us.i = phi i64 [ %.893.us.i, %B1170.us.i ], [ 0, %B1170.lr.ph.i ]
+  %t.3.0373.us.i = phi i64 [ %.952.us.i, %B1170.us.i ], [ %.11.i9.i, %B1170.lr.ph.i ]
+  %ready.4.1372.us.i = phi i64 [ %.11.i6.us.i, %B1170.us.i ], [ %.239.i, %B1170.lr.ph.i ]
+  %.769.us.i = load i64, ptr %lsr.iv45.i, align 8
+  %.773.us.i = load i64, ptr %sunkaddr29.i, align 8
+  %.775.us.i = ashr i64 %.769.us.i, %.634.i
+  %.777.us.i = and i64 %.769.us.i, %.640.i
+  %.780.us.i = load i64, ptr %sunkaddr30.i, align 8
+  store i64 0, ptr %.787.i, align 8
+  call fastcc void @f6(ptr %.787.i, ptr %arg.c, ptr %arg.s, i64 %.773.us.i, i64 %quot.3.0, i64 %.775.us.i, i64 %.777.us.i, i64 %.457.fr.i, i64 %t.3.0373.us.i, i64 %.199.i, i64 %.780.us.i)
+  %.801.us.i = load i64, ptr %.787.i, align 8
+  %.816.us.i = add i64 %t.3.0373.us.i, %.199.i
+  %.818.not.us.i = icmp sle i64 %.801.us.i, %.816.us.i
+  %"$phi1320.1.2.1342.us.i" = select i1 %.818.not.us.i, i64 %"$phi978.0.2.0.i", i64 %.11.i5.i45
+  %"$phi1348.2.2.1.us.i" = zext i1 %.818.not.us.i to i64
+  %.11.i6.us.i = tail call i64 @llvm.smax.i64(i64 %.801.us.i, i64 %ready.4.1372.us.i)
+  %.959.us.i = add i64 %"$phi1320.1.2.1342.us.i", %busy.2.0376.us.i
+  %.952.us.i = add i64 %"$phi1320.1.2.1342.us.i", %t.3.0373.us.i
+  %.893.us.i = add i64 %hits.2.0375.us.i, %"$phi1348.2.2.1.us.i"
   %lsr.iv.next43.i = add i64 %lsr.iv42.i, -1
   %scevgep46.i = getelementptr i8, ptr %lsr.iv45.i, i64 8
-  %.713.us.i = icmp ugt i64 %lsr.iv.next43.i, 1
-  br i1 %.713.us.i, label %B1148.us.i, label %B1450.endif.endif.i
-B1450.endif.endif.i:
-  %ready.4.1.lcssa.i = phi i64 [ %.239.i, %B1078.endif.i ], [ %.11.i6.i48, %B1148.i ], [ %.11.i6.us.i, %B1148.us.i ]
-  %stalled.2.0.lcssa.i = phi i64 [ 0, %B1078.endif.i ], [ %stalled.3.1.i, %B1148.i ], [ 0, %B1148.us.i ]
-  %hits.2.0.lcssa.i = phi i64 [ 0, %B1078.endif.i ], [ %.877.i, %B1148.i ], [ %.877.us.i, %B1148.us.i ]
-  %busy.2.0.lcssa.i = phi i64 [ 0, %B1078.endif.i ], [ %.943.i, %B1148.i ], [ %.943.us.i, %B1148.us.i ]
-  %.1011.i = sub i64 %busy.2.0.lcssa.i, %.11.i8.i
-  %.11.i7.i47 = tail call i64 @llvm.smax.i64(i64 %.1011.i, i64 0)
-  %.1041.i = add i64 %stalled.2.0.lcssa.i, %.271.i
-  %.1045.i = add i64 %.1041.i, %.11.i7.i47
+  %.729.us.i = icmp ugt i64 %lsr.iv.next43.i, 1
+  br i1 %.729.us.i, label %B1170.us.i, label %B1472.endif.endif.i
+B1472.endif.endif.i:
+  %ready.4.1.lcssa.i = phi i64 [ %.239.i, %B1100.endif.i ], [ %.11.i6.i48, %B1170.i ], [ %.11.i6.us.i, %B1170.us.i ]
+  %stalled.2.0.lcssa.i = phi i64 [ 0, %B1100.endif.i ], [ %stalled.3.1.i, %B1170.i ], [ 0, %B1170.us.i ]
+  %hits.2.0.lcssa.i = phi i64 [ 0, %B1100.endif.i ], [ %.893.i, %B1170.i ], [ %.893.us.i, %B1170.us.i ]
+  %busy.2.0.lcssa.i = phi i64 [ 0, %B1100.endif.i ], [ %.959.i, %B1170.i ], [ %.959.us.i, %B1170.us.i ]
+  %.1027.i = sub i64 %busy.2.0.lcssa.i, %.11.i8.i
+  %.11.i7.i47 = tail call i64 @llvm.smax.i64(i64 %.1027.i, i64 0)
+  %.1057.i = add i64 %stalled.2.0.lcssa.i, %.271.i
+  %.1061.i = add i64 %.1057.i, %.11.i7.i47
   %.11.i12.i = tail call i64 @llvm.smax.i64(i64 %busy.2.0.lcssa.i, i64 %.11.i8.i)
-  %sunkaddr39.i = getelementptr i8, ptr %.248.i, i64 16
-  %.1090.i = load i64, ptr %sunkaddr39.i, align 8
-  %.1092.i = add i64 %.1090.i, %hits.2.0.lcssa.i
-  store i64 %.1092.i, ptr %sunkaddr39.i, align 8
-  %.1100.i = load i64, ptr %.543.i, align 8
-  %.1102.i = sub i64 %.1100.i, %.544.i
-  %.1110.i = load i64, ptr %.555.i, align 8
-  %.1113.i = load i64, ptr %.558.i, align 8
-  %.1114.i = add i64 %.1113.i, %.1110.i
-  %.1116.i = sub i64 %.1114.i, %.560.i
-  %sunkaddr44.i = getelementptr i8, ptr %.248.i, i64 24
-  %.1124.i = load i64, ptr %sunkaddr44.i, align 8
-  %.1126.i = add i64 %.1124.i, %.1102.i
-  store i64 %.1126.i, ptr %sunkaddr44.i, align 8
-  %sunkaddr46.i = getelementptr i8, ptr %.248.i, i64 32
-  %.1132.i = load i64, ptr %sunkaddr46.i, align 8
-  %.1135.i = load i64, ptr %.549.i, align 8
-  %.1137.i = sub i64 %.1132.i, %.550.i
-  %.1140.i = add i64 %.1137.i, %.1135.i
-  store i64 %.1140.i, ptr %sunkaddr46.i, align 8
-  %sunkaddr49.i = getelementptr i8, ptr %.248.i, i64 40
-  %.1146.i = load i64, ptr %sunkaddr49.i, align 8
-  %.1148.i = add i64 %.1146.i, %.1116.i
-  store i64 %.1148.i, ptr %sunkaddr49.i, align 8
-  %.1153.not.i = icmp eq i64 %.1100.i, %.544.i
-  br i1 %.1153.not.i, label %B1782.i, label %B1736.i
-_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v106B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit:
-  %.3634 = sub i64 %ready.5.0.i, %.936
-  %.3637 = load i64, ptr %sunkaddr694, align 8
-  %.3640 = icmp eq i64 %.3637, 0
-  br i1 %.3640, label %B32340594.endif.endif, label %B32340594.endif.else
-B32340653:
-  %_run_sub_core_v41_issue_v50_result.3.8 = phi i64 [ %.3679, %B32340594.endif.endif ], [ %.3158, %B32099190 ], [ %.936, %B32099212 ]
-  br i1 %.2790, label %B32340675, label %B32340713.endif
-B32340675:
-  %sunkaddr721 = getelementptr i8, ptr %.2734, i64 24
-  %.3702 = load i64, ptr %sunkaddr721, align 8
-  %.3704 = add i64 %.3702, %.936
-  %sunkaddr722 = shl i64 %.2785, 3
-  %sunkaddr723 = getelementptr i8, ptr %.81422052212, i64 %sunkaddr722
-  %sunkaddr724 = getelementptr i8, ptr %sunkaddr723, i64 64
-  store i64 %.3704, ptr %sunkaddr724, align 8
-  %sunkaddr726 = getelementptr i8, ptr %arg.s, i64 %sunkaddr722
-  %sunkaddr727 = getelementptr i8, ptr %sunkaddr726, i64 384
-  %.3714 = load i64, ptr %sunkaddr727, align 8
-  %.3717 = load i64, ptr %sunkaddr721, align 8
-  %.3718 = add i64 %.3717, %.3714
-  store i64 %.3718, ptr %sunkaddr727, align 8
-  %.3723 = icmp eq i64 %.2785, 0
-  br i1 %.3723, label %B32340691, label %B32340713.endif
-B32340691:
-  %.3729 = load i64, ptr %sunkaddr728, align 8
-  %.3732 = load i64, ptr %sunkaddr721, align 8
-  %.3733 = add i64 %.3732, %.3729
-  store i64 %.3733, ptr %sunkaddr728, align 8
-  br label %B32340713.endif
-B32340727:
-  %.3819 = and i64 %.3777, 15
-  %.3822 = sub i64 %.11.i237, %.3767
-  %sunkaddr731 = shl i64 %.3819, 3
-  %sunkaddr732 = getelementptr i8, ptr %arg.s, i64 %sunkaddr731
-  %sunkaddr733 = getelementptr i8, ptr %sunkaddr732, i64 240
-  %.3829 = load i64, ptr %sunkaddr733, align 8
-  %.3830 = add i64 %.3829, %.3822
-  store i64 %.3830, ptr %sunkaddr733, align 8
-  %.3834 = load i64, ptr %sunkaddr707, align 8
-  %.3835 = getelementptr i64, ptr %arg.s, i64 %.3834
-  %.3837.idx = mul i64 %.3743, 120
-  %.3837 = getelementptr i8, ptr %.3835, i64 %.3837.idx
-  %.3839 = getelementptr i64, ptr %.3837, i64 %.3819
-  %.3840 = load i64, ptr %.3839, align 8
-  %.3841 = add i64 %.3840, %.3822
-  store i64 %.3841, ptr %.3839, align 8
-  br label %B32341067
-B32341067:
-  %_run_sub_core_v41_issue_v50_charge_v52_since.2.8 = phi i64 [ %.11.i237, %B32340727 ], [ %.3767, %B32340713.endif ]
-  %.3856 = icmp sgt i64 %.936, %_run_sub_core_v41_issue_v50_charge_v52_since.2.8
-  br i1 %.3856, label %B32341079, label %B32341067.B32583827_crit_edge
-B32341067.B32583827_crit_edge:
-  %.pre = mul i64 %.3743, 120
-  br label %B32583827
-B32341079:
-  %.3859 = getelementptr i8, ptr %.2672, i64 96
-  %.3860 = load i64, ptr %.3859, align 8
-  %.3861 = icmp sgt i64 %.3860, 0
-  %.3871 = sub i64 %.936, %_run_sub_core_v41_issue_v50_charge_v52_since.2.8
-  br i1 %.3861, label %B32341141, label %B32583765
-B32341141:
-  %sunkaddr735 = shl i64 %.3860, 3
-  %sunkaddr736 = getelementptr i8, ptr %arg.s, i64 %sunkaddr735
-  %sunkaddr737 = getelementptr i8, ptr %sunkaddr736, i64 240
-  %.3880 = load i64, ptr %sunkaddr737, align 8
-  %.3881 = add i64 %.3880, %.3871
-  store i64 %.3881, ptr %sunkaddr737, align 8
-  %.3885 = load i64, ptr %sunkaddr707, align 8
-  %.3886 = getelementptr i64, ptr %arg.s, i64 %.3885
-  %.3888.idx = mul i64 %.3743, 120
-  %.3888 = getelementptr i8, ptr %.3886, i64 %.3888.idx
-  %.3890 = getelementptr i64, ptr %.3888, i64 %.3860
-  %.3891 = load i64, ptr %.3890, align 8
-  %.3892 = add i64 %.3891, %.3871
-  store i64 %.3892, ptr %.3890, align 8
-  br label %B32583827
-B32583765:
-  %.3914 = load i64, ptr %sunkaddr713, align 8
-  %.3915 = add i64 %.3914, %.3871
-  store i64 %.3915, ptr %sunkaddr713, align 8
-  %.3919 = load i64, ptr %sunkaddr707, align 8
-  %.3920 = getelementptr i64, ptr %arg.s, i64 %.3919
-  %.3922.idx = mul i64 %.3743, 120
-  %.3922 = getelementptr i8, ptr %.3920, i64 %.3922.idx
-  %.3924 = getelementptr i8, ptr %.3922, i64 8
-  %.3925 = load i64, ptr %.3924, align 8
-  %.3926 = add i64 %.3925, %.3871
-  store i64 %.3926, ptr %.3924, align 8
-  br label %B32583827
-B32583827:
-  %.3954.idx.pre-phi = phi i64 [ %.pre, %B32341067.B32583827_crit_edge ], [ %.3922.idx, %B32583765 ], [ %.3888.idx, %B32341141 ]
-  %.3946 = load i64, ptr %sunkaddr741, align 8
-  %.3947 = add i64 %.3946, %.3746
-  store i64 %.3947, ptr %sunkaddr741, align 8
-  %.3951 = load i64, ptr %sunkaddr707, align 8
-  %.3952 = getelementptr i64, ptr %arg.s, i64 %.3951
-  %.3954 = getelementptr i8, ptr %.3952, i64 %.3954.idx.pre-phi
-  %.3957 = load i64, ptr %.3954, align 8
-  %.3958 = add i64 %.3957, %.3746
-  store i64 %.3958, ptr %.3954, align 8
-  %.3963 = load i64, ptr %sunkaddr743, align 8
-  %sunkaddr745 = getelementptr i8, ptr %.2734, i64 96
-  %.3966 = load i64, ptr %sunkaddr745, align 8
-  %.3967 = add i64 %.3966, %.3963
-  store i64 %.3967, ptr %sunkaddr743, align 8
-  %.3973 = load i64, ptr %sunkaddr707, align 8
-  %.3974 = getelementptr i64, ptr %arg.s, i64 %.3973
-  %.3979 = load i64, ptr %sunkaddr824, align 8
-  %.3981.idx = mul i64 %.3979, 120
-  %.3981 = getelementptr i8, ptr %.3974, i64 %.3981.idx
-  %.3982 = getelementptr i8, ptr %.3981, i64 112
-  %.3983 = load i64, ptr %.3982, align 8
-  %.3986 = load i64, ptr %sunkaddr745, align 8
-  %.3987 = add i64 %.3986, %.3983
-  store i64 %.3987, ptr %.3982, align 8
-  %.3992 = load i64, ptr %sunkaddr748, align 8
-  %.3995 = load i64, ptr %sunkaddr826, align 8
-  %.3996 = add i64 %.3995, %.3992
-  store i64 %.3996, ptr %sunkaddr748, align 8
-  %sunkaddr752 = getelementptr i8, ptr %.2734, i64 88
-  %.4002 = load i64, ptr %sunkaddr752, align 8
-  %sunkaddr754 = getelementptr i8, ptr %.2734, i64 40
-  %.4008 = load i64, ptr %sunkaddr754, align 8
-  %.4013 = shl i64 %_run_sub_core_v41_issue_v50_result.3.8, 4
-  %.4015 = add i64 %.4002, %.4013
-  %.4020 = icmp sgt i64 %.4008, -1
-  br i1 %.4020, label %B32583839, label %B33070269
-B32583839:
-  %.4025 = getelementptr i64, ptr %.2687, i64 %.4008
-  store i64 %.4015, ptr %.4025, align 8
-  br i1 %.3163, label %B32583915, label %B32583861
-B32583861:
-  %.4033 = icmp eq i64 %.4002, 3
-  br i1 %.4033, label %B33070269.sink.split, label %B33070269
-B32583915:
-  %139 = add i64 %.4002, -4
-  %or.cond1 = icmp ult i64 %139, 5
-  br i1 %or.cond1, label %switch.lookup484, label %B33070269.sink.split
-switch.lookup484:
-  %sunkaddr755 = shl i64 %.4002, 3
-  %sunkaddr756 = getelementptr i8, ptr @f1, i64 %sunkaddr755
-  %sunkaddr757 = getelementptr i8, ptr %sunkaddr756, i64 -32
-  %switch.load486 = load i64, ptr %sunkaddr757, align 8
-  br label %B33070269.sink.split
-B33070269.sink.split:
-  %.sink427 = phi i64 [ %switch.load486, %switch.lookup484 ], [ 112, %B32583861 ], [ 112, %B32583915 ]
-  %.4074 = getelementptr i8, ptr %.2672, i64 %.sink427
-  %.4075 = load i64, ptr %.4074, align 8
-  %.11.i238 = tail call i64 @llvm.smax.i64(i64 %.4015, i64 %.4075)
-  store i64 %.11.i238, ptr %.4074, align 8
-  br label %B33070269
-B33070269:
-  %.4160 = load i64, ptr %sunkaddr826, align 8
-  %.4162 = add i64 %.4160, %.936
-  store i64 %.4162, ptr %.3766, align 8
-  %.4171 = getelementptr i8, ptr %.2672, i64 96
-  store i64 0, ptr %.4171, align 8
-  store i64 %.4162, ptr %.81422052212, align 8
-  %.4181 = load i64, ptr %sunkaddr761, align 8
-  %.4182 = icmp eq i64 %.4181, 3
-  %.4190 = icmp eq i64 %.2779, 0
-  %or.cond1803 = select i1 %.4020, i1 true, i1 %.4190
-  %or.cond = select i1 %.4182, i1 %or.cond1803, i1 false
-  br i1 %or.cond, label %B33070365, label %B33070419
-B33070365:
-  %.11.i240 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v41_issue_v50_result.3.8, i64 %.4162)
-  br label %B33070484
-B33070419:
-  %.4257 = load i64, ptr %sunkaddr762, align 8
-  %.4262 = load i64, ptr %sunkaddr745, align 8
-  %.4265 = mul i64 %.4262, %.4257
-  %.4275 = icmp sgt i64 %.4265, %.4160
-  %.4267 = add i64 %.4265, %.936
-  %.4280 = shl i64 %.4267, 4
-  %.4281 = or i64 %.4280, 2
-  %.sink = select i1 %.4275, i64 %.4281, i64 0
-  %_run_sub_core_v41_soonest.7.7.ph = select i1 %.4275, i64 %.4267, i64 %.4162
-  br label %B33070484
-B33070484:
-  %.sink.sink = phi i64 [ %.4015, %B33070365 ], [ %.sink, %B33070419 ]
-  %_run_sub_core_v41_soonest.7.7 = phi i64 [ %.11.i240, %B33070365 ], [ %_run_sub_core_v41_soonest.7.7.ph, %B33070419 ]
-  store i64 %.sink.sink, ptr %.3776, align 8
-  %.4307 = icmp slt i64 %_run_sub_core_v41_soonest.7.7, 0
-  br i1 %.4307, label %B33070485, label %B33070539
-B33070485:
-  %.4332 = load i64, ptr %sunkaddr795, align 8
-  %.4333 = getelementptr i64, ptr %arg.s, i64 %.4332
-  %.4336 = load i64, ptr %sunkaddr796, align 8
-  %.4337 = mul i64 %.4336, %.915
-  %.4338 = getelementptr i64, ptr %.4333, i64 %.4337
-  %.4339 = getelementptr i8, ptr %.2672, i64 152
-  %.4340 = load i64, ptr %.4339, align 8
-  %.4341 = getelementptr i8, ptr %.2672, i64 160
-  %.4342 = load i64, ptr %.4341, align 8
-  %.4345 = mul i64 %.4340, %.4336
-  %.4346 = ashr i64 %.4342, 6
-  %140 = getelementptr i64, ptr %.4338, i64 %.4345
-  %.4348 = getelementptr i64, ptr %140, i64 %.4346
-  %.4349 = load i64, ptr %.4348, align 8
-  %.4350 = and i64 %.4342, 63
-  %.4351 = shl i64 1, %.4350
-  %.4352 = or i64 %.4351, %.4349
-  store i64 %.4352, ptr %.4348, align 8
-  %.4356 = load i64, ptr %sunkaddr789, align 8
-  %gep2038 = getelementptr i64, ptr %invariant.gep, i64 %.4356
-  %.4360 = getelementptr i8, ptr %gep2038, i64 32
-  %.4361 = load i64, ptr %.4360, align 8
-  %.4362 = add i64 %.4361, 1
-  store i64 %.4362, ptr %.4360, align 8
+  %sunkaddr42.i = getelementptr i8, ptr %.248.i, i64 16
+  %.1106.i = load i64, ptr %sunkaddr42.i, align 8
+  %.1108.i = add i64 %.1106.i, %hits.2.0.lcssa.i
+  store i64 %.1108.i, ptr %sunkaddr42.i, align 8
+  %.1116.i = load i64, ptr %.559.i, align 8
+  %.1118.i = sub i64 %.1116.i, %.560.i
+  %.1126.i = load i64, ptr %.571.i, align 8
+  %.1129.i = load i64, ptr %.574.i, align 8
+  %.1130.i = add i64 %.1129.i, %.1126.i
+  %.1132.i = sub i64 %.1130.i, %.576.i
+  %sunkaddr47.i = getelementptr i8, ptr %.248.i, i64 24
+  %.1140.i = load i64, ptr %sunkaddr47.i, align 8
+  %.1142.i = add i64 %.1140.i, %.1118.i
+  store i64 %.1142.i, ptr %sunkaddr47.i, align 8
+  %sunkaddr49.i = getelementptr i8, ptr %.248.i, i64 32
+  %.1148.i = load i64, ptr %sunkaddr49.i, align 8
+  %.1151.i = load i64, ptr %.565.i, align 8
+  %.1153.i = sub i64 %.1148.i, %.566.i
+  %.1156.i = add i64 %.1153.i, %.1151.i
+  store i64 %.1156.i, ptr %sunkaddr49.i, align 8
+  %sunkaddr52.i = getelementptr i8, ptr %.248.i, i64 40
+  %.1162.i = load i64, ptr %sunkaddr52.i, align 8
+  %.1164.i = add i64 %.1162.i, %.1132.i
+  store i64 %.1164.i, ptr %sunkaddr52.i, align 8
+  %.1169.not.i = icmp eq i64 %.1116.i, %.560.i
+  br i1 %.1169.not.i, label %B1854.i, label %B1758.i
+_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v110B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit:
+  %.1677.i.pre-phi = phi i64 [ %.1632.i, %B2140.i ], [ %.1632.i, %B248968133.i ], [ %.1632.i, %B248968255.i ], [ %.pre236, %B248968364.sink.split.i ]
+  %.sink391.i = phi i64 [ 12288, %B2140.i ], [ 16384, %B248968133.i ], [ 8192, %B248968255.i ], [ %.sink391.ph.i, %B248968364.sink.split.i ]
+  %.1665.i = load i64, ptr %.1225.i, align 8
+  %.1666.i = getelementptr i64, ptr %arg.s, i64 %.1665.i
+  %142 = getelementptr i64, ptr %.1666.i, i64 %.1677.i.pre-phi
+  %.1681.i = getelementptr i8, ptr %142, i64 %.sink391.i
+  %.1682.i = load i64, ptr %.1681.i, align 8
+  %.1684.i = add i64 %.1682.i, %cost.3.0.i
+  store i64 %.1684.i, ptr %.1681.i, align 8
+  %.3838 = load i64, ptr %sunkaddr693, align 8
+  %.3839 = icmp sgt i64 %.3838, 1
+  br i1 %.3839, label %B125699355.else.if, label %B125699447
+B125699447:
+  %_run_sub_core_v41_issue_v50_result.4.8 = phi i64 [ %.3354, %B125457734 ], [ %ready.5.0.i, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v110B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit ], [ %.3890, %273 ], [ %.936, %B125457782 ]
+  br i1 %.2986, label %B125942053, label %B125942127.endif
+B125942053:
+  %sunkaddr720 = getelementptr i8, ptr %.2930, i64 24
+  %.3921 = load i64, ptr %sunkaddr720, align 8
+  %.3923 = add i64 %.3921, %.936
+  %sunkaddr721 = shl i64 %.2981, 3
+  %sunkaddr722 = getelementptr i8, ptr %.81422432250, i64 %sunkaddr721
+  %sunkaddr723 = getelementptr i8, ptr %sunkaddr722, i64 64
+  store i64 %.3923, ptr %sunkaddr723, align 8
+  %sunkaddr725 = getelementptr i8, ptr %arg.s, i64 %sunkaddr721
+  %sunkaddr726 = getelementptr i8, ptr %sunkaddr725, i64 384
+  %.3933 = load i64, ptr %sunkaddr726, align 8
+  %.3936 = load i64, ptr %sunkaddr720, align 8
+  %.3937 = add i64 %.3936, %.3933
+  store i64 %.3937, ptr %sunkaddr726, align 8
+  %.3942 = icmp eq i64 %.2981, 0
+  br i1 %.3942, label %B125942115, label %B125942127.endif
+B125942115:
+  %.3948 = load i64, ptr %sunkaddr727, align 8
+  %.3951 = load i64, ptr %sunkaddr720, align 8
+  %.3952 = add i64 %.3951, %.3948
+  store i64 %.3952, ptr %sunkaddr727, align 8
+  br label %B125942127.endif
+B125942149:
+  %.4038 = and i64 %.3996, 15
+  %.4041 = sub i64 %.11.i236, %.3986
+  %sunkaddr730 = shl i64 %.4038, 3
+  %sunkaddr731 = getelementptr i8, ptr %arg.s, i64 %sunkaddr730
+  %sunkaddr732 = getelementptr i8, ptr %sunkaddr731, i64 240
+  %.4048 = load i64, ptr %sunkaddr732, align 8
+  %.4049 = add i64 %.4048, %.4041
+  store i64 %.4049, ptr %sunkaddr732, align 8
+  %.4053 = load i64, ptr %sunkaddr706, align 8
+  %.4054 = getelementptr i64, ptr %arg.s, i64 %.4053
+  %.4056.idx = mul i64 %.3962, 120
+  %.4056 = getelementptr i8, ptr %.4054, i64 %.4056.idx
+  %.4058 = getelementptr i64, ptr %.4056, i64 %.4038
+  %.4059 = load i64, ptr %.4058, align 8
+  %.4060 = add i64 %.4059, %.4041
+  store i64 %.4060, ptr %.4058, align 8
+  br label %B125942203
+B125942203:
+  %_run_sub_core_v41_issue_v50_charge_v52_since.2.8 = phi i64 [ %.11.i236, %B125942149 ], [ %.3986, %B125942127.endif ]
+  %.4075 = icmp sgt i64 %.936, %_run_sub_core_v41_issue_v50_charge_v52_since.2.8
+  br i1 %.4075, label %B125942215, label %B125942203.B125942619_crit_edge
+B125942203.B125942619_crit_edge:
+  %.pre = mul i64 %.3962, 120
+  br label %B125942619
+B125942215:
+  %.4078 = getelementptr i8, ptr %.2868, i64 96
+  %.4079 = load i64, ptr %.4078, align 8
+  %.4080 = icmp sgt i64 %.4079, 0
+  %.4090 = sub i64 %.936, %_run_sub_core_v41_issue_v50_charge_v52_since.2.8
+  br i1 %.4080, label %B125942267, label %B125942607
+B125942267:
+  %sunkaddr734 = shl i64 %.4079, 3
+  %sunkaddr735 = getelementptr i8, ptr %arg.s, i64 %sunkaddr734
+  %sunkaddr736 = getelementptr i8, ptr %sunkaddr735, i64 240
+  %.4099 = load i64, ptr %sunkaddr736, align 8
+  %.4100 = add i64 %.4099, %.4090
+  store i64 %.4100, ptr %sunkaddr736, align 8
+  %.4104 = load i64, ptr %sunkaddr706, align 8
+  %.4105 = getelementptr i64, ptr %arg.s, i64 %.4104
+  %.4107.idx = mul i64 %.3962, 120
+  %.4107 = getelementptr i8, ptr %.4105, i64 %.4107.idx
+  %.4109 = getelementptr i64, ptr %.4107, i64 %.4079
+  %.4110 = load i64, ptr %.4109, align 8
+  %.4111 = add i64 %.4110, %.4090
+  store i64 %.4111, ptr %.4109, align 8
+  br label %B125942619
+B125942607:
+  %.4133 = load i64, ptr %sunkaddr712, align 8
+  %.4134 = add i64 %.4133, %.4090
+  store i64 %.4134, ptr %sunkaddr712, align 8
+  %.4138 = load i64, ptr %sunkaddr706, align 8
+  %.4139 = getelementptr i64, ptr %arg.s, i64 %.4138
+  %.4141.idx = mul i64 %.3962, 120
+  %.4141 = getelementptr i8, ptr %.4139, i64 %.4141.idx
+  %.4143 = getelementptr i8, ptr %.4141, i64 8
+  %.4144 = load i64, ptr %.4143, align 8
+  %.4145 = add i64 %.4144, %.4090
+  store i64 %.4145, ptr %.4143, align 8
+  br label %B125942619
+B125942619:
+  %.4173.idx.pre-phi = phi i64 [ %.pre, %B125942203.B125942619_crit_edge ], [ %.4141.idx, %B125942607 ], [ %.4107.idx, %B125942267 ]
+  %.4165 = load i64, ptr %sunkaddr740, align 8
+  %.4166 = add i64 %.4165, %.3965
+  store i64 %.4166, ptr %sunkaddr740, align 8
+  %.4170 = load i64, ptr %sunkaddr706, align 8
+  %.4171 = getelementptr i64, ptr %arg.s, i64 %.4170
+  %.4173 = getelementptr i8, ptr %.4171, i64 %.4173.idx.pre-phi
+  %.4176 = load i64, ptr %.4173, align 8
+  %.4177 = add i64 %.4176, %.3965
+  store i64 %.4177, ptr %.4173, align 8
+  %.4182 = load i64, ptr %sunkaddr742, align 8
+  %sunkaddr744 = getelementptr i8, ptr %.2930, i64 96
+  %.4185 = load i64, ptr %sunkaddr744, align 8
+  %.4186 = add i64 %.4185, %.4182
+  store i64 %.4186, ptr %sunkaddr742, align 8
+  %.4192 = load i64, ptr %sunkaddr706, align 8
+  %.4193 = getelementptr i64, ptr %arg.s, i64 %.4192
+  %.4198 = load i64, ptr %sunkaddr824, align 8
+  %.4200.idx = mul i64 %.4198, 120
+  %.4200 = getelementptr i8, ptr %.4193, i64 %.4200.idx
+  %.4201 = getelementptr i8, ptr %.4200, i64 112
+  %.4202 = load i64, ptr %.4201, align 8
+  %.4205 = load i64, ptr %sunkaddr744, align 8
+  %.4206 = add i64 %.4205, %.4202
+  store i64 %.4206, ptr %.4201, align 8
+  %.4211 = load i64, ptr %sunkaddr747, align 8
+  %.4214 = load i64, ptr %sunkaddr826, align 8
+  %.4215 = add i64 %.4214, %.4211
+  store i64 %.4215, ptr %sunkaddr747, align 8
+  %sunkaddr751 = getelementptr i8, ptr %.2930, i64 88
+  %.4221 = load i64, ptr %sunkaddr751, align 8
+  %sunkaddr753 = getelementptr i8, ptr %.2930, i64 40
+  %.4227 = load i64, ptr %sunkaddr753, align 8
+  %.4232 = shl i64 %_run_sub_core_v41_issue_v50_result.4.8, 4
+  %.4234 = add i64 %.4221, %.4232
+  %.4239 = icmp sgt i64 %.4227, -1
+  br i1 %.4239, label %B125942681, label %B126428773
+B125942681:
+  %.4244 = getelementptr i64, ptr %.2883, i64 %.4227
+  store i64 %.4234, ptr %.4244, align 8
+  br i1 %.3359, label %B126428557, label %B125942699
+B125942699:
+  %.4252 = icmp eq i64 %.4221, 3
+  br i1 %.4252, label %B126428773.sink.split, label %B126428773
+B126428557:
+  %143 = add i64 %.4221, -4
+  %or.cond1 = icmp ult i64 %143, 5
+  br i1 %or.cond1, label %switch.lookup479, label %B126428773.sink.split
+switch.lookup479:
+  %sunkaddr754 = shl i64 %.4221, 3
+  %sunkaddr755 = getelementptr i8, ptr @f1, i64 %sunkaddr754
+  %sunkaddr756 = getelementptr i8, ptr %sunkaddr755, i64 -32
+  %switch.load481 = load i64, ptr %sunkaddr756, align 8
+  br label %B126428773.sink.split
+B126428773.sink.split:
+  %.sink423 = phi i64 [ %switch.load481, %switch.lookup479 ], [ 112, %B125942699 ], [ 112, %B126428557 ]
+  %.4293 = getelementptr i8, ptr %.2868, i64 %.sink423
+  %.4294 = load i64, ptr %.4293, align 8
+  %.11.i237 = tail call i64 @llvm.smax.i64(i64 %.4234, i64 %.4294)
+  store i64 %.11.i237, ptr %.4293, align 8
+  br label %B126428773
+B126428773:
+  %.4379 = load i64, ptr %sunkaddr826, align 8
+  %.4381 = add i64 %.4379, %.936
+  store i64 %.4381, ptr %.3985, align 8
+  %.4390 = getelementptr i8, ptr %.2868, i64 96
+  store i64 0, ptr %.4390, align 8
+  store i64 %.4381, ptr %.81422432250, align 8
+  %.4400 = load i64, ptr %sunkaddr760, align 8
+  %.4401 = icmp eq i64 %.4400, 3
+  %.4409 = icmp eq i64 %.2975, 0
+  %or.cond1846 = select i1 %.4239, i1 true, i1 %.4409
+  %or.cond = select i1 %.4401, i1 %or.cond1846, i1 false
+  br i1 %or.cond, label %B128373760, label %B128373792
+B128373760:
+  %.11.i239 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v41_issue_v50_result.4.8, i64 %.4381)
+  br label %B128373870
+B128373792:
+  %.4476 = load i64, ptr %sunkaddr761, align 8
+  %.4481 = load i64, ptr %sunkaddr744, align 8
+  %.4484 = mul i64 %.4481, %.4476
+  %.4494 = icmp sgt i64 %.4484, %.4379
+  %.4486 = add i64 %.4484, %.936
+  %.4499 = shl i64 %.4486, 4
+  %.4500 = or i64 %.4499, 2
+  %.sink = select i1 %.4494, i64 %.4500, i64 0
+  %_run_sub_core_v41_soonest.7.7.ph = select i1 %.4494, i64 %.4486, i64 %.4381
+  br label %B128373870
+B128373870:
+  %.sink.sink = phi i64 [ %.4234, %B128373760 ], [ %.sink, %B128373792 ]
+  %_run_sub_core_v41_soonest.7.7 = phi i64 [ %.11.i239, %B128373760 ], [ %_run_sub_core_v41_soonest.7.7.ph, %B128373792 ]
+  store i64 %.sink.sink, ptr %.3995, align 8
+  %.4526 = icmp slt i64 %_run_sub_core_v41_soonest.7.7, 0
+  br i1 %.4526, label %B128374078, label %B128374222
+B128374078:
+  %.4551 = load i64, ptr %sunkaddr796, align 8
+  %.4552 = getelementptr i64, ptr %arg.s, i64 %.4551
+  %.4555 = load i64, ptr %sunkaddr797, align 8
+  %.4556 = mul i64 %.4555, %.915
+  %.4557 = getelementptr i64, ptr %.4552, i64 %.4556
+  %.4558 = getelementptr i8, ptr %.2868, i64 152
+  %.4559 = load i64, ptr %.4558, align 8
+  %.4560 = getelementptr i8, ptr %.2868, i64 160
+  %.4561 = load i64, ptr %.4560, align 8
+  %.4564 = mul i64 %.4559, %.4555
+  %.4565 = ashr i64 %.4561, 6
+  %144 = getelementptr i64, ptr %.4557, i64 %.4564
+  %.4567 = getelementptr i64, ptr %144, i64 %.4565
+  %.4568 = load i64, ptr %.4567, align 8
+  %.4569 = and i64 %.4561, 63
+  %.4570 = shl i64 1, %.4569
+  %.4571 = or i64 %.4570, %.4568
+  store i64 %.4571, ptr %.4567, align 8
+  %.4575 = load i64, ptr %sunkaddr790, align 8
+  %gep2078 = getelementptr i64, ptr %invariant.gep, i64 %.4575
+  %.4579 = getelementptr i8, ptr %gep2078, i64 32
+  %.4580 = load i64, ptr %.4579, align 8
+  %.4581 = add i64 %.4580, 1
+  store i64 %.4581, ptr %.4579, align 8
   br label %B958.backedge
-B33070539:
-  %.4372 = getelementptr i8, ptr %.2672, i64 152
-  store i64 0, ptr %.4372, align 8
-  %.4375 = getelementptr i8, ptr %.2672, i64 160
-  %.4376 = load i64, ptr %.4375, align 8
-  store i64 %.4376, ptr %sunkaddr769, align 8
-  %.4382 = load i64, ptr %.2672, align 8
-  %.4383 = add i64 %.4382, 1
-  store i64 %.4383, ptr %.2672, align 8
-  %.4389 = load i64, ptr %.81422052212, align 8
-  %.4398 = load i64, ptr %.2734, align 8
-  %.4401 = icmp eq i64 %.4398, 2
-  br i1 %.4401, label %B33070683, label %B33070738
-B33070683:
-  %.25.i52 = load i64, ptr %sunkaddr655, align 8
+B128374222:
+  %.4591 = getelementptr i8, ptr %.2868, i64 152
+  store i64 0, ptr %.4591, align 8
+  %.4594 = getelementptr i8, ptr %.2868, i64 160
+  %.4595 = load i64, ptr %.4594, align 8
+  store i64 %.4595, ptr %sunkaddr768, align 8
+  %.4601 = load i64, ptr %.2868, align 8
+  %.4602 = add i64 %.4601, 1
+  store i64 %.4602, ptr %.2868, align 8
+  %.4608 = load i64, ptr %.81422432250, align 8
+  %.4617 = load i64, ptr %.2930, align 8
+  %.4620 = icmp eq i64 %.4617, 2
+  br i1 %.4620, label %B132263954, label %B132264031
+B132263954:
+  %.25.i52 = load i64, ptr %sunkaddr648, align 8
   %.26.i = getelementptr i64, ptr %arg.s, i64 %.25.i52
-  %.28.i53 = getelementptr i8, ptr %.26.i, i64 %.2672.idx
+  %.28.i53 = getelementptr i8, ptr %.26.i, i64 %.2868.idx
   %.34.i = load i64, ptr %.33.i, align 8
   %.35.i = getelementptr i64, ptr %arg.s, i64 %.34.i
   %.37.i = getelementptr i8, ptr %.28.i53, i64 64
@@ -1996,227 +2095,227 @@ B33070683:
   %.53.i61 = load i64, ptr %.41.i56, align 8
   %.55.i = load i64, ptr %.40.i55, align 8
   %.56.i62 = icmp eq i64 %.53.i61, %.55.i
-  br i1 %.56.i62, label %B158.i, label %_ZN7mgpusim6engine5event4core6groups6arriveB4v129B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  br i1 %.56.i62, label %B158.i, label %_ZN7mgpusim6engine5event4core6groups6arriveB4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B158.i:
   %.61.i = load i64, ptr %.37.i, align 8
-  call fastcc void @f7(ptr %.68.i50, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.61.i, i64 %.4389)
-  br label %_ZN7mgpusim6engine5event4core6groups6arriveB4v129B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
-_ZN7mgpusim6engine5event4core6groups6arriveB4v129B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
+  call fastcc void @f7(ptr %.68.i50, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.61.i, i64 %.4608)
+  br label %_ZN7mgpusim6engine5event4core6groups6arriveB4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+_ZN7mgpusim6engine5event4core6groups6arriveB4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
   br label %B958.backedge
-B33070738:
-  %.4501.pre.pre = phi i64 [ %.4501.pre.pre.pre, %B31367679 ], [ %.4383, %B33070539 ]
-  %_run_sub_core_v41_soonest.8.6 = phi i64 [ %.936, %B31367679 ], [ %_run_sub_core_v41_soonest.7.7, %B33070539 ]
-  %_run_sub_core_v41_after.2.6 = phi i64 [ %.936, %B31367679 ], [ %.4389, %B33070539 ]
-  %sunkaddr771 = getelementptr i8, ptr %.2672, i64 8
-  %.38.i66 = getelementptr i8, ptr %.2672, i64 56
-  %.46.i69 = getelementptr i8, ptr %.2672, i64 40
-  %.49.i71 = getelementptr i8, ptr %.2672, i64 48
-  %.64.i75 = getelementptr i8, ptr %.2672, i64 32
-  %.81.i79 = getelementptr i8, ptr %.2672, i64 16
-  %.100.i = getelementptr i8, ptr %.2672, i64 24
-  %.168.i = getelementptr i8, ptr %.2672, i64 168
-  %.247.i = getelementptr i8, ptr %.2672, i64 120
-  %.262.i = getelementptr i8, ptr %.2672, i64 128
-  %.36.i.i = getelementptr i8, ptr %.2672, i64 64
-  %.80.i.i = getelementptr i8, ptr %.2672, i64 72
-  %sunkaddr784 = getelementptr i8, ptr %.2672, i64 88
-  %.4511.pre.pre = load i64, ptr %sunkaddr771, align 8
-  br label %B33070882.outer
-B33070882.outer:
-  %.4511.pre = phi i64 [ %"$phi954.0.2.0.sink.i", %B62251203 ], [ %.4511.pre.pre, %B33070738 ]
-  %.4501.pre = phi i64 [ %.455.sink.i, %B62251203 ], [ %.4501.pre.pre, %B33070738 ]
-  %_run_sub_core_v41_advance_v43_soonest.3.6.ph = phi i64 [ %there.3.0.i, %B62251203 ], [ %_run_sub_core_v41_soonest.8.6, %B33070738 ]
-  br label %B33070882
-B33070882:
-  %.4511 = phi i64 [ %"$phi954.0.2.0.sink.i", %B62251187 ], [ %.4511.pre, %B33070882.outer ]
-  %.4501 = phi i64 [ %.455.sink.i, %B62251187 ], [ %.4501.pre, %B33070882.outer ]
-  %.4517 = icmp slt i64 %.4501, %.4511
-  br i1 %.4517, label %B33070883, label %B46688743
-B33070883:
-  %.4528 = load i64, ptr %sunkaddr676, align 8
-  %.4529 = getelementptr i64, ptr %arg.c, i64 %.4528
-  %.4532.idx = mul i64 %.4501, 104
-  %.4532 = getelementptr i8, ptr %.4529, i64 %.4532.idx
-  %.4536 = load i64, ptr %.4532, align 8
-  %.4537 = icmp eq i64 %.4536, 3
-  br i1 %.4537, label %B46688679.endif.preheader, label %B46688743
-B46688679.endif.preheader:
-  %141 = add i64 %.4511, -1
-  br label %B46688679.endif
-B46688681.backedge:
-  %lsr.iv617 = phi i64 [ %lsr.iv.next618, %B46688681.backedge ], [ %unroll_iter533, %B46688681.backedge.preheader.new ]
-  %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.92005 = phi i64 [ %.11.i241.3, %B46688681.backedge ], [ 0, %B46688681.backedge.preheader.new ]
-  %.465220012003 = phi i64 [ %.4659.3, %B46688681.backedge ], [ %.4564, %B46688681.backedge.preheader.new ]
-  %142 = shl i64 %.465220012003, 3
-  %scevgep615 = getelementptr i8, ptr %scevgep609, i64 %142
-  %scevgep616 = getelementptr i8, ptr %scevgep615, i64 -24
-  %.4689 = load i64, ptr %scevgep616, align 8
-  %.4691 = getelementptr i64, ptr %.2687, i64 %.4689
-  %.4692 = load i64, ptr %.4691, align 8
-  %.11.i241 = tail call i64 @llvm.smax.i64(i64 %.4692, i64 %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.92005)
-  %scevgep614 = getelementptr i8, ptr %scevgep615, i64 -16
-  %.4689.1 = load i64, ptr %scevgep614, align 8
-  %.4691.1 = getelementptr i64, ptr %.2687, i64 %.4689.1
-  %.4692.1 = load i64, ptr %.4691.1, align 8
-  %.11.i241.1 = tail call i64 @llvm.smax.i64(i64 %.4692.1, i64 %.11.i241)
-  %scevgep612 = getelementptr i8, ptr %scevgep615, i64 -8
-  %.4689.2 = load i64, ptr %scevgep612, align 8
-  %.4691.2 = getelementptr i64, ptr %.2687, i64 %.4689.2
-  %.4692.2 = load i64, ptr %.4691.2, align 8
-  %.11.i241.2 = tail call i64 @llvm.smax.i64(i64 %.4692.2, i64 %.11.i241.1)
-  %.4689.3 = load i64, ptr %scevgep615, align 8
-  %.4691.3 = getelementptr i64, ptr %.2687, i64 %.4689.3
-  %.4692.3 = load i64, ptr %.4691.3, align 8
-  %.11.i241.3 = tail call i64 @llvm.smax.i64(i64 %.4692.3, i64 %.11.i241.2)
-  %.4659.3 = add i64 %.465220012003, 4
-  %lsr.iv.next618 = add i64 %lsr.iv617, -4
-  %niter534.ncmp.3.not = icmp eq i64 %lsr.iv.next618, 0
-  br i1 %niter534.ncmp.3.not, label %B46688725.loopexit.unr-lcssa, label %B46688681.backedge
-B46688725.loopexit.unr-lcssa:
-  %143 = add i64 %.4564, %unroll_iter533
-  %lcmp.mod530.not = icmp eq i64 %xtraiter528, 0
-  br i1 %lcmp.mod530.not, label %B46688725, label %B46688681.backedge.epil.preheader
-B46688681.backedge.epil.preheader:
-  %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.92005.epil.init = phi i64 [ 0, %B46688681.backedge.preheader ], [ %.11.i241.3, %B46688725.loopexit.unr-lcssa ]
-  %.465220012003.epil.init = phi i64 [ %.4564, %B46688681.backedge.preheader ], [ %143, %B46688725.loopexit.unr-lcssa ]
-  %144 = add i64 %.465220012003.epil.init, %.4686
-  %145 = shl i64 %144, 3
-  %scevgep619 = getelementptr i8, ptr %arg.c, i64 %145
-  br label %B46688681.backedge.epil
-B46688681.backedge.epil:
-  %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.92005.epil = phi i64 [ %.11.i241.epil, %B46688681.backedge.epil ], [ %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.92005.epil.init, %B46688681.backedge.epil.preheader ]
-  %epil.iter529 = phi i64 [ %epil.iter529.next, %B46688681.backedge.epil ], [ 0, %B46688681.backedge.epil.preheader ]
-  %146 = shl i64 %epil.iter529, 3
-  %scevgep620 = getelementptr i8, ptr %scevgep619, i64 %146
-  %.4689.epil = load i64, ptr %scevgep620, align 8
-  %.4691.epil = getelementptr i64, ptr %.2687, i64 %.4689.epil
-  %.4692.epil = load i64, ptr %.4691.epil, align 8
-  %.11.i241.epil = tail call i64 @llvm.smax.i64(i64 %.4692.epil, i64 %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.92005.epil)
-  %epil.iter529.next = add i64 %epil.iter529, 1
-  %epil.iter529.cmp.not = icmp eq i64 %xtraiter528, %epil.iter529.next
-  br i1 %epil.iter529.cmp.not, label %B46688725, label %B46688681.backedge.epil
-B46688725:
-  %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.9.lcssa = phi i64 [ 0, %B46688679.endif ], [ %.11.i241.3, %B46688725.loopexit.unr-lcssa ], [ %.11.i241.epil, %B46688681.backedge.epil ]
-  %sunkaddr774 = getelementptr i8, ptr %.4551, i64 40
-  %.4744 = load i64, ptr %sunkaddr774, align 8
-  %.4746 = getelementptr i64, ptr %.2687, i64 %.4744
-  store i64 %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.9.lcssa, ptr %.4746, align 8
-  %exitcond2185.not = icmp eq i64 %_run_sub_core_v41_advance_v43_pc.2.8, %141
-  br i1 %exitcond2185.not, label %B46688743.thread, label %B46688727
-B46688743.thread:
-  store i64 %.4511, ptr %.2672, align 8
-  br label %B62250998
-B46688727:
-  %.4749 = add i64 %_run_sub_core_v41_advance_v43_pc.2.8, 1
-  %.4770 = load i64, ptr %sunkaddr676, align 8
-  %.4771 = getelementptr i64, ptr %arg.c, i64 %.4770
-  %.4774.idx = mul i64 %.4749, 104
-  %.4774 = getelementptr i8, ptr %.4771, i64 %.4774.idx
-  %.4778 = load i64, ptr %.4774, align 8
-  %.4779 = icmp eq i64 %.4778, 3
-  br i1 %.4779, label %B46688679.endif, label %B46688743
-B46688743:
-  %_run_sub_core_v41_advance_v43_pc.3.7 = phi i64 [ %.4501, %B33070883 ], [ %.4501, %B33070882 ], [ %.4749, %B46688727 ]
-  store i64 %_run_sub_core_v41_advance_v43_pc.3.7, ptr %.2672, align 8
-  %.4798 = icmp slt i64 %_run_sub_core_v41_advance_v43_pc.3.7, %.4511
-  br i1 %.4798, label %B46688745.endif, label %B62250998
-B46688763.backedge:
-  %lsr.iv630 = phi i64 [ %lsr.iv.next631, %B46688763.backedge ], [ %unroll_iter540, %B46688763.backedge.preheader.new ]
-  %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.62024 = phi i64 [ %.11.i242.3, %B46688763.backedge ], [ 0, %B46688763.backedge.preheader.new ]
-  %.493720202022 = phi i64 [ %.4944.3, %B46688763.backedge ], [ %.4849, %B46688763.backedge.preheader.new ]
-  %147 = shl i64 %.493720202022, 3
-  %scevgep628 = getelementptr i8, ptr %scevgep622, i64 %147
-  %scevgep629 = getelementptr i8, ptr %scevgep628, i64 -24
-  %.4974 = load i64, ptr %scevgep629, align 8
-  %.4976 = getelementptr i64, ptr %.2687, i64 %.4974
-  %.4977 = load i64, ptr %.4976, align 8
-  %.11.i242 = tail call i64 @llvm.smax.i64(i64 %.4977, i64 %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.62024)
-  %scevgep627 = getelementptr i8, ptr %scevgep628, i64 -16
-  %.4974.1 = load i64, ptr %scevgep627, align 8
-  %.4976.1 = getelementptr i64, ptr %.2687, i64 %.4974.1
-  %.4977.1 = load i64, ptr %.4976.1, align 8
-  %.11.i242.1 = tail call i64 @llvm.smax.i64(i64 %.4977.1, i64 %.11.i242)
-  %scevgep625 = getelementptr i8, ptr %scevgep628, i64 -8
-  %.4974.2 = load i64, ptr %scevgep625, align 8
-  %.4976.2 = getelementptr i64, ptr %.2687, i64 %.4974.2
-  %.4977.2 = load i64, ptr %.4976.2, align 8
-  %.11.i242.2 = tail call i64 @llvm.smax.i64(i64 %.4977.2, i64 %.11.i242.1)
-  %.4974.3 = load i64, ptr %scevgep628, align 8
-  %.4976.3 = getelementptr i64, ptr %.2687, i64 %.4974.3
-  %.4977.3 = load i64, ptr %.4976.3, align 8
-  %.11.i242.3 = tail call i64 @llvm.smax.i64(i64 %.4977.3, i64 %.11.i242.2)
-  %.4944.3 = add i64 %.493720202022, 4
-  %lsr.iv.next631 = add i64 %lsr.iv630, -4
-  %niter541.ncmp.3.not = icmp eq i64 %lsr.iv.next631, 0
-  br i1 %niter541.ncmp.3.not, label %B46688799.loopexit.unr-lcssa, label %B46688763.backedge
-B46688799.loopexit.unr-lcssa:
-  %148 = add i64 %.4849, %unroll_iter540
-  %lcmp.mod537.not = icmp eq i64 %xtraiter535, 0
-  br i1 %lcmp.mod537.not, label %B46688799, label %B46688763.backedge.epil.preheader
-B46688763.backedge.epil.preheader:
-  %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.62024.epil.init = phi i64 [ 0, %B46688763.backedge.preheader ], [ %.11.i242.3, %B46688799.loopexit.unr-lcssa ]
-  %.493720202022.epil.init = phi i64 [ %.4849, %B46688763.backedge.preheader ], [ %148, %B46688799.loopexit.unr-lcssa ]
-  %149 = add i64 %.493720202022.epil.init, %.4971
-  %150 = shl i64 %149, 3
-  %scevgep632 = getelementptr i8, ptr %arg.c, i64 %150
-  br label %B46688763.backedge.epil
-B46688763.backedge.epil:
-  %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.62024.epil = phi i64 [ %.11.i242.epil, %B46688763.backedge.epil ], [ %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.62024.epil.init, %B46688763.backedge.epil.preheader ]
-  %epil.iter536 = phi i64 [ %epil.iter536.next, %B46688763.backedge.epil ], [ 0, %B46688763.backedge.epil.preheader ]
-  %151 = shl i64 %epil.iter536, 3
-  %scevgep633 = getelementptr i8, ptr %scevgep632, i64 %151
-  %.4974.epil = load i64, ptr %scevgep633, align 8
-  %.4976.epil = getelementptr i64, ptr %.2687, i64 %.4974.epil
-  %.4977.epil = load i64, ptr %.4976.epil, align 8
-  %.11.i242.epil = tail call i64 @llvm.smax.i64(i64 %.4977.epil, i64 %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.62024.epil)
-  %epil.iter536.next = add i64 %epil.iter536, 1
-  %epil.iter536.cmp.not = icmp eq i64 %xtraiter535, %epil.iter536.next
-  br i1 %epil.iter536.cmp.not, label %B46688799, label %B46688763.backedge.epil
-B46688799:
-  %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa = phi i64 [ 0, %B46688745.endif ], [ %.11.i242.3, %B46688799.loopexit.unr-lcssa ], [ %.11.i242.epil, %B46688763.backedge.epil ]
-  %.5030 = load i64, ptr %sunkaddr761, align 8
-  %.5033 = icmp eq i64 %.5030, 1
-  %.5039 = lshr i64 %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa, 4
-  %.5041 = icmp sgt i64 %.5039, %_run_sub_core_v41_after.2.6
-  %or.cond1804 = select i1 %.5033, i1 %.5041, i1 false
-  br i1 %or.cond1804, label %B46688833, label %B62250945
-B46688833:
-  %.5048 = and i64 %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa, 15
-  %.5053 = icmp ugt i64 %.5048, 3
-  br i1 %.5053, label %B46688837, label %B58360438
-B46688837:
-  %152 = icmp ult i64 %.5048, 9
-  %153 = trunc i64 %.5048 to i8
-  %switch.maskindex = add i8 %153, -4
+B132264031:
+  %.4720.pre.pre = phi i64 [ %.4720.pre.pre.pre, %B125456566 ], [ %.4602, %B128374222 ]
+  %_run_sub_core_v41_soonest.8.6 = phi i64 [ %.936, %B125456566 ], [ %_run_sub_core_v41_soonest.7.7, %B128374222 ]
+  %_run_sub_core_v41_after.2.6 = phi i64 [ %.936, %B125456566 ], [ %.4608, %B128374222 ]
+  %sunkaddr770 = getelementptr i8, ptr %.2868, i64 8
+  %.38.i66 = getelementptr i8, ptr %.2868, i64 56
+  %.46.i69 = getelementptr i8, ptr %.2868, i64 40
+  %.49.i71 = getelementptr i8, ptr %.2868, i64 48
+  %.64.i75 = getelementptr i8, ptr %.2868, i64 32
+  %.81.i78 = getelementptr i8, ptr %.2868, i64 16
+  %.100.i = getelementptr i8, ptr %.2868, i64 24
+  %.168.i = getelementptr i8, ptr %.2868, i64 168
+  %.247.i = getelementptr i8, ptr %.2868, i64 120
+  %.262.i = getelementptr i8, ptr %.2868, i64 128
+  %.36.i.i = getelementptr i8, ptr %.2868, i64 64
+  %.80.i.i = getelementptr i8, ptr %.2868, i64 72
+  %sunkaddr783 = getelementptr i8, ptr %.2868, i64 88
+  %.4730.pre.pre = load i64, ptr %sunkaddr770, align 8
+  br label %B132264063.outer
+B132264063.outer:
+  %.4730.pre = phi i64 [ %"$phi954.0.2.0.sink.i", %B248967779 ], [ %.4730.pre.pre, %B132264031 ]
+  %.4720.pre = phi i64 [ %.455.sink.i, %B248967779 ], [ %.4720.pre.pre, %B132264031 ]
+  %_run_sub_core_v41_advance_v43_soonest.3.6.ph = phi i64 [ %there.3.0.i, %B248967779 ], [ %_run_sub_core_v41_soonest.8.6, %B132264031 ]
+  br label %B132264063
+B132264063:
+  %.4730 = phi i64 [ %"$phi954.0.2.0.sink.i", %B248967763 ], [ %.4730.pre, %B132264063.outer ]
+  %.4720 = phi i64 [ %.455.sink.i, %B248967763 ], [ %.4720.pre, %B132264063.outer ]
+  %.4736 = icmp slt i64 %.4720, %.4730
+  br i1 %.4736, label %B132264064, label %B186726175
+B132264064:
+  %.4747 = load i64, ptr %sunkaddr675, align 8
+  %.4748 = getelementptr i64, ptr %arg.c, i64 %.4747
+  %.4751.idx = mul i64 %.4720, 104
+  %.4751 = getelementptr i8, ptr %.4748, i64 %.4751.idx
+  %.4755 = load i64, ptr %.4751, align 8
+  %.4756 = icmp eq i64 %.4755, 3
+  br i1 %.4756, label %B186726111.endif.preheader, label %B186726175
+B186726111.endif.preheader:
+  %145 = add i64 %.4730, -1
+  br label %B186726111.endif
+B186726113.backedge:
+  %lsr.iv610 = phi i64 [ %lsr.iv.next611, %B186726113.backedge ], [ %unroll_iter527, %B186726113.backedge.preheader.new ]
+  %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.92045 = phi i64 [ %.11.i240.3, %B186726113.backedge ], [ 0, %B186726113.backedge.preheader.new ]
+  %.487120412043 = phi i64 [ %.4878.3, %B186726113.backedge ], [ %.4783, %B186726113.backedge.preheader.new ]
+  %146 = shl i64 %.487120412043, 3
+  %scevgep608 = getelementptr i8, ptr %scevgep602, i64 %146
+  %scevgep609 = getelementptr i8, ptr %scevgep608, i64 -24
+  %.4908 = load i64, ptr %scevgep609, align 8
+  %.4910 = getelementptr i64, ptr %.2883, i64 %.4908
+  %.4911 = load i64, ptr %.4910, align 8
+  %.11.i240 = tail call i64 @llvm.smax.i64(i64 %.4911, i64 %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.92045)
+  %scevgep607 = getelementptr i8, ptr %scevgep608, i64 -16
+  %.4908.1 = load i64, ptr %scevgep607, align 8
+  %.4910.1 = getelementptr i64, ptr %.2883, i64 %.4908.1
+  %.4911.1 = load i64, ptr %.4910.1, align 8
+  %.11.i240.1 = tail call i64 @llvm.smax.i64(i64 %.4911.1, i64 %.11.i240)
+  %scevgep605 = getelementptr i8, ptr %scevgep608, i64 -8
+  %.4908.2 = load i64, ptr %scevgep605, align 8
+  %.4910.2 = getelementptr i64, ptr %.2883, i64 %.4908.2
+  %.4911.2 = load i64, ptr %.4910.2, align 8
+  %.11.i240.2 = tail call i64 @llvm.smax.i64(i64 %.4911.2, i64 %.11.i240.1)
+  %.4908.3 = load i64, ptr %scevgep608, align 8
+  %.4910.3 = getelementptr i64, ptr %.2883, i64 %.4908.3
+  %.4911.3 = load i64, ptr %.4910.3, align 8
+  %.11.i240.3 = tail call i64 @llvm.smax.i64(i64 %.4911.3, i64 %.11.i240.2)
+  %.4878.3 = add i64 %.487120412043, 4
+  %lsr.iv.next611 = add i64 %lsr.iv610, -4
+  %niter528.ncmp.3.not = icmp eq i64 %lsr.iv.next611, 0
+  br i1 %niter528.ncmp.3.not, label %B186726157.loopexit.unr-lcssa, label %B186726113.backedge
+B186726157.loopexit.unr-lcssa:
+  %147 = add i64 %.4783, %unroll_iter527
+  %lcmp.mod524.not = icmp eq i64 %xtraiter522, 0
+  br i1 %lcmp.mod524.not, label %B186726157, label %B186726113.backedge.epil.preheader
+B186726113.backedge.epil.preheader:
+  %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.92045.epil.init = phi i64 [ 0, %B186726113.backedge.preheader ], [ %.11.i240.3, %B186726157.loopexit.unr-lcssa ]
+  %.487120412043.epil.init = phi i64 [ %.4783, %B186726113.backedge.preheader ], [ %147, %B186726157.loopexit.unr-lcssa ]
+  %148 = add i64 %.487120412043.epil.init, %.4905
+  %149 = shl i64 %148, 3
+  %scevgep612 = getelementptr i8, ptr %arg.c, i64 %149
+  br label %B186726113.backedge.epil
+B186726113.backedge.epil:
+  %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.92045.epil = phi i64 [ %.11.i240.epil, %B186726113.backedge.epil ], [ %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.92045.epil.init, %B186726113.backedge.epil.preheader ]
+  %epil.iter523 = phi i64 [ %epil.iter523.next, %B186726113.backedge.epil ], [ 0, %B186726113.backedge.epil.preheader ]
+  %150 = shl i64 %epil.iter523, 3
+  %scevgep613 = getelementptr i8, ptr %scevgep612, i64 %150
+  %.4908.epil = load i64, ptr %scevgep613, align 8
+  %.4910.epil = getelementptr i64, ptr %.2883, i64 %.4908.epil
+  %.4911.epil = load i64, ptr %.4910.epil, align 8
+  %.11.i240.epil = tail call i64 @llvm.smax.i64(i64 %.4911.epil, i64 %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.92045.epil)
+  %epil.iter523.next = add i64 %epil.iter523, 1
+  %epil.iter523.cmp.not = icmp eq i64 %xtraiter522, %epil.iter523.next
+  br i1 %epil.iter523.cmp.not, label %B186726157, label %B186726113.backedge.epil
+B186726157:
+  %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.9.lcssa = phi i64 [ 0, %B186726111.endif ], [ %.11.i240.3, %B186726157.loopexit.unr-lcssa ], [ %.11.i240.epil, %B186726113.backedge.epil ]
+  %sunkaddr773 = getelementptr i8, ptr %.4770, i64 40
+  %.4963 = load i64, ptr %sunkaddr773, align 8
+  %.4965 = getelementptr i64, ptr %.2883, i64 %.4963
+  store i64 %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.9.lcssa, ptr %.4965, align 8
+  %exitcond2223.not = icmp eq i64 %_run_sub_core_v41_advance_v43_pc.2.8, %145
+  br i1 %exitcond2223.not, label %B186726175.thread, label %B186726159
+B186726175.thread:
+  store i64 %.4730, ptr %.2868, align 8
+  br label %B248967574
+B186726159:
+  %.4968 = add i64 %_run_sub_core_v41_advance_v43_pc.2.8, 1
+  %.4989 = load i64, ptr %sunkaddr675, align 8
+  %.4990 = getelementptr i64, ptr %arg.c, i64 %.4989
+  %.4993.idx = mul i64 %.4968, 104
+  %.4993 = getelementptr i8, ptr %.4990, i64 %.4993.idx
+  %.4997 = load i64, ptr %.4993, align 8
+  %.4998 = icmp eq i64 %.4997, 3
+  br i1 %.4998, label %B186726111.endif, label %B186726175
+B186726175:
+  %_run_sub_core_v41_advance_v43_pc.3.7 = phi i64 [ %.4720, %B132264064 ], [ %.4720, %B132264063 ], [ %.4968, %B186726159 ]
+  store i64 %_run_sub_core_v41_advance_v43_pc.3.7, ptr %.2868, align 8
+  %.5017 = icmp slt i64 %_run_sub_core_v41_advance_v43_pc.3.7, %.4730
+  br i1 %.5017, label %B186726177.endif, label %B248967574
+B186726195.backedge:
+  %lsr.iv623 = phi i64 [ %lsr.iv.next624, %B186726195.backedge ], [ %unroll_iter534, %B186726195.backedge.preheader.new ]
+  %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.62064 = phi i64 [ %.11.i241.3, %B186726195.backedge ], [ 0, %B186726195.backedge.preheader.new ]
+  %.515620602062 = phi i64 [ %.5163.3, %B186726195.backedge ], [ %.5068, %B186726195.backedge.preheader.new ]
+  %151 = shl i64 %.515620602062, 3
+  %scevgep621 = getelementptr i8, ptr %scevgep615, i64 %151
+  %scevgep622 = getelementptr i8, ptr %scevgep621, i64 -24
+  %.5193 = load i64, ptr %scevgep622, align 8
+  %.5195 = getelementptr i64, ptr %.2883, i64 %.5193
+  %.5196 = load i64, ptr %.5195, align 8
+  %.11.i241 = tail call i64 @llvm.smax.i64(i64 %.5196, i64 %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.62064)
+  %scevgep620 = getelementptr i8, ptr %scevgep621, i64 -16
+  %.5193.1 = load i64, ptr %scevgep620, align 8
+  %.5195.1 = getelementptr i64, ptr %.2883, i64 %.5193.1
+  %.5196.1 = load i64, ptr %.5195.1, align 8
+  %.11.i241.1 = tail call i64 @llvm.smax.i64(i64 %.5196.1, i64 %.11.i241)
+  %scevgep618 = getelementptr i8, ptr %scevgep621, i64 -8
+  %.5193.2 = load i64, ptr %scevgep618, align 8
+  %.5195.2 = getelementptr i64, ptr %.2883, i64 %.5193.2
+  %.5196.2 = load i64, ptr %.5195.2, align 8
+  %.11.i241.2 = tail call i64 @llvm.smax.i64(i64 %.5196.2, i64 %.11.i241.1)
+  %.5193.3 = load i64, ptr %scevgep621, align 8
+  %.5195.3 = getelementptr i64, ptr %.2883, i64 %.5193.3
+  %.5196.3 = load i64, ptr %.5195.3, align 8
+  %.11.i241.3 = tail call i64 @llvm.smax.i64(i64 %.5196.3, i64 %.11.i241.2)
+  %.5163.3 = add i64 %.515620602062, 4
+  %lsr.iv.next624 = add i64 %lsr.iv623, -4
+  %niter535.ncmp.3.not = icmp eq i64 %lsr.iv.next624, 0
+  br i1 %niter535.ncmp.3.not, label %B186726231.loopexit.unr-lcssa, label %B186726195.backedge
+B186726231.loopexit.unr-lcssa:
+  %152 = add i64 %.5068, %unroll_iter534
+  %lcmp.mod531.not = icmp eq i64 %xtraiter529, 0
+  br i1 %lcmp.mod531.not, label %B186726231, label %B186726195.backedge.epil.preheader
+B186726195.backedge.epil.preheader:
+  %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.62064.epil.init = phi i64 [ 0, %B186726195.backedge.preheader ], [ %.11.i241.3, %B186726231.loopexit.unr-lcssa ]
+  %.515620602062.epil.init = phi i64 [ %.5068, %B186726195.backedge.preheader ], [ %152, %B186726231.loopexit.unr-lcssa ]
+  %153 = add i64 %.515620602062.epil.init, %.5190
+  %154 = shl i64 %153, 3
+  %scevgep625 = getelementptr i8, ptr %arg.c, i64 %154
+  br label %B186726195.backedge.epil
+B186726195.backedge.epil:
+  %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.62064.epil = phi i64 [ %.11.i241.epil, %B186726195.backedge.epil ], [ %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.62064.epil.init, %B186726195.backedge.epil.preheader ]
+  %epil.iter530 = phi i64 [ %epil.iter530.next, %B186726195.backedge.epil ], [ 0, %B186726195.backedge.epil.preheader ]
+  %155 = shl i64 %epil.iter530, 3
+  %scevgep626 = getelementptr i8, ptr %scevgep625, i64 %155
+  %.5193.epil = load i64, ptr %scevgep626, align 8
+  %.5195.epil = getelementptr i64, ptr %.2883, i64 %.5193.epil
+  %.5196.epil = load i64, ptr %.5195.epil, align 8
+  %.11.i241.epil = tail call i64 @llvm.smax.i64(i64 %.5196.epil, i64 %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.62064.epil)
+  %epil.iter530.next = add i64 %epil.iter530, 1
+  %epil.iter530.cmp.not = icmp eq i64 %xtraiter529, %epil.iter530.next
+  br i1 %epil.iter530.cmp.not, label %B186726231, label %B186726195.backedge.epil
+B186726231:
+  %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa = phi i64 [ 0, %B186726177.endif ], [ %.11.i241.3, %B186726231.loopexit.unr-lcssa ], [ %.11.i241.epil, %B186726195.backedge.epil ]
+  %.5249 = load i64, ptr %sunkaddr760, align 8
+  %.5252 = icmp eq i64 %.5249, 1
+  %.5258 = lshr i64 %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa, 4
+  %.5260 = icmp sgt i64 %.5258, %_run_sub_core_v41_after.2.6
+  %or.cond1847 = select i1 %.5252, i1 %.5260, i1 false
+  br i1 %or.cond1847, label %B186726265, label %B248967521
+B186726265:
+  %.5267 = and i64 %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa, 15
+  %.5272 = icmp ugt i64 %.5267, 3
+  br i1 %.5272, label %B186726269, label %B233407228
+B186726269:
+  %156 = icmp ult i64 %.5267, 9
+  %157 = trunc i64 %.5267 to i8
+  %switch.maskindex = add i8 %157, -4
   %switch.shifted = lshr i8 23, %switch.maskindex
   %switch.lobit = trunc i8 %switch.shifted to i1
-  %or.cond492 = select i1 %152, i1 %switch.lobit, i1 false
-  br i1 %or.cond492, label %switch.lookup489, label %B62250945
-B58360438:
-  %cond371 = icmp eq i64 %.5048, 3
-  br i1 %cond371, label %B62250945.sink.split, label %B62250945
-switch.lookup489:
-  %sunkaddr777 = shl i64 %.5048, 3
-  %sunkaddr778 = getelementptr i8, ptr @f2, i64 %sunkaddr777
-  %sunkaddr779 = getelementptr i8, ptr %sunkaddr778, i64 -32
-  %switch.load491 = load i64, ptr %sunkaddr779, align 8
-  br label %B62250945.sink.split
-B62250945.sink.split:
-  %.sink428 = phi i64 [ %switch.load491, %switch.lookup489 ], [ 112, %B58360438 ]
-  %.5161 = getelementptr i8, ptr %.2672, i64 %.sink428
-  %.5162 = load i64, ptr %.5161, align 8
-  %.11.i245 = tail call i64 @llvm.smax.i64(i64 %.5162, i64 %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa)
-  %.pre229 = lshr i64 %.11.i245, 4
-  br label %B62250945
-B62250945:
-  %.5216.pre-phi = phi i64 [ %.pre229, %B62250945.sink.split ], [ %.5039, %B58360438 ], [ %.5039, %B46688837 ], [ %.5039, %B46688799 ]
-  %_run_sub_core_v41_advance_v43_depends_v44_latest.3.6 = phi i64 [ %.11.i245, %B62250945.sink.split ], [ %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa, %B58360438 ], [ %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa, %B46688837 ], [ %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa, %B46688799 ]
-  %.5218 = icmp sgt i64 %.5216.pre-phi, %_run_sub_core_v41_advance_v43_soonest.3.6.ph
-  br i1 %.5218, label %B62250949, label %B62251044
-B62250949:
-  store i64 %_run_sub_core_v41_advance_v43_depends_v44_latest.3.6, ptr %sunkaddr784, align 8
-  br label %B62251044
-B62250998:
+  %or.cond487 = select i1 %156, i1 %switch.lobit, i1 false
+  br i1 %or.cond487, label %switch.lookup484, label %B248967521
+B233407228:
+  %cond368 = icmp eq i64 %.5267, 3
+  br i1 %cond368, label %B248967521.sink.split, label %B248967521
+switch.lookup484:
+  %sunkaddr776 = shl i64 %.5267, 3
+  %sunkaddr777 = getelementptr i8, ptr @f2, i64 %sunkaddr776
+  %sunkaddr778 = getelementptr i8, ptr %sunkaddr777, i64 -32
+  %switch.load486 = load i64, ptr %sunkaddr778, align 8
+  br label %B248967521.sink.split
+B248967521.sink.split:
+  %.sink424 = phi i64 [ %switch.load486, %switch.lookup484 ], [ 112, %B233407228 ]
+  %.5380 = getelementptr i8, ptr %.2868, i64 %.sink424
+  %.5381 = load i64, ptr %.5380, align 8
+  %.11.i244 = tail call i64 @llvm.smax.i64(i64 %.5381, i64 %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa)
+  %.pre235 = lshr i64 %.11.i244, 4
+  br label %B248967521
+B248967521:
+  %.5435.pre-phi = phi i64 [ %.pre235, %B248967521.sink.split ], [ %.5258, %B233407228 ], [ %.5258, %B186726269 ], [ %.5258, %B186726231 ]
+  %_run_sub_core_v41_advance_v43_depends_v44_latest.3.6 = phi i64 [ %.11.i244, %B248967521.sink.split ], [ %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa, %B233407228 ], [ %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa, %B186726269 ], [ %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa, %B186726231 ]
+  %.5437 = icmp sgt i64 %.5435.pre-phi, %_run_sub_core_v41_advance_v43_soonest.3.6.ph
+  br i1 %.5437, label %B248967525, label %B248967620
+B248967525:
+  store i64 %_run_sub_core_v41_advance_v43_depends_v44_latest.3.6, ptr %sunkaddr783, align 8
+  br label %B248967620
+B248967574:
   store i64 0, ptr %.207.i63, align 8
   store i64 0, ptr %.387.i, align 8
   %.35.i65 = load i64, ptr %.34.i64, align 8
@@ -2235,37 +2334,37 @@ B62250998:
   %.66.i = icmp eq i64 %.65.i, 0
   br i1 %.66.i, label %B140.i, label %B680.i
 B140.i:
-  %.82.i80 = load i64, ptr %.81.i79, align 8
-  %.83.i81 = add i64 %.82.i80, 1
-  store i64 %.83.i81, ptr %.81.i79, align 8
+  %.82.i79 = load i64, ptr %.81.i78, align 8
+  %.83.i80 = add i64 %.82.i79, 1
+  store i64 %.83.i80, ptr %.81.i78, align 8
   store i64 0, ptr %.49.i71, align 8
   %.101.i = load i64, ptr %.100.i, align 8
-  %.103.not.i = icmp slt i64 %.83.i81, %.101.i
+  %.103.not.i = icmp slt i64 %.83.i80, %.101.i
   br i1 %.103.not.i, label %B230.i, label %B536.i
 B230.i:
-  %sunkaddr3.i = shl i64 %.82.i80, 3
+  %sunkaddr3.i = shl i64 %.82.i79, 3
   %sunkaddr4.i = getelementptr i8, ptr %arg.visits, i64 %sunkaddr3.i
   %sunkaddr5.i = getelementptr i8, ptr %sunkaddr4.i, i64 8
-  %.118.i90 = load i64, ptr %sunkaddr5.i, align 8
-  %.119.i = and i64 %.118.i90, 16777215
-  %.124.i = add i64 %.82.i80, 2
+  %.118.i89 = load i64, ptr %sunkaddr5.i, align 8
+  %.119.i = and i64 %.118.i89, 16777215
+  %.124.i = add i64 %.82.i79, 2
   %.128.i = icmp slt i64 %.124.i, %.101.i
   br i1 %.128.i, label %B334.i, label %B340.i
 B334.i:
   %sunkaddr6.i = getelementptr i8, ptr %sunkaddr4.i, i64 16
   %.137.i = load i64, ptr %sunkaddr6.i, align 8
   %.138.i = and i64 %.137.i, 16777215
-  %.140.i94 = icmp eq i64 %.138.i, %.119.i
-  br i1 %.140.i94, label %B390.i, label %B340.i
+  %.140.i93 = icmp eq i64 %.138.i, %.119.i
+  br i1 %.140.i93, label %B390.i, label %B340.i
 B340.i:
-  %.150.i = load i64, ptr %.2700, align 8
+  %.150.i = load i64, ptr %.2896, align 8
   %.151.i = icmp eq i64 %.150.i, 0
   %.157.i = icmp eq i64 %.39.i67, %.119.i
-  %or.cond.i91 = select i1 %.151.i, i1 %.157.i, i1 false
-  %spec.select.i92 = zext i1 %or.cond.i91 to i64
+  %or.cond.i90 = select i1 %.151.i, i1 %.157.i, i1 false
+  %spec.select.i91 = zext i1 %or.cond.i90 to i64
   br label %B390.i
 B390.i:
-  %"$phi390.0.2.0.i" = phi i64 [ 1, %B334.i ], [ %spec.select.i92, %B340.i ]
+  %"$phi390.0.2.0.i" = phi i64 [ 1, %B334.i ], [ %spec.select.i91, %B340.i ]
   store i64 %"$phi390.0.2.0.i", ptr %.168.i, align 8
   %.174.i = load i64, ptr %.34.i64, align 8
   %.175.i = getelementptr i64, ptr %arg.c, i64 %.174.i
@@ -2276,35 +2375,35 @@ B390.i:
   %.193.i = ashr i64 %.188.i, 24
   store i64 %.193.i, ptr %.64.i75, align 8
   %.197.i = getelementptr i8, ptr %.178.i, i64 56
-  %.198.i93 = load i64, ptr %.197.i, align 8
+  %.198.i92 = load i64, ptr %.197.i, align 8
   call fastcc void @f8(ptr %.207.i63, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.119.i, i64 %_run_sub_core_v41_after.2.6)
   %.221.i = load i64, ptr %.207.i63, align 8
   br label %B536.i
 B536.i:
   %block.3.0.i = phi ptr [ %.41.i68, %B140.i ], [ %.178.i, %B390.i ]
   %there.4.0.i = phi i64 [ %_run_sub_core_v41_after.2.6, %B140.i ], [ %.221.i, %B390.i ]
-  %loop.2.0.i = phi i64 [ -1, %B140.i ], [ %.198.i93, %B390.i ]
-  %.248.i82 = load i64, ptr %.247.i, align 8
-  %.250.not.i = icmp eq i64 %loop.2.0.i, %.248.i82
+  %loop.2.0.i = phi i64 [ -1, %B140.i ], [ %.198.i92, %B390.i ]
+  %.248.i81 = load i64, ptr %.247.i, align 8
+  %.250.not.i = icmp eq i64 %loop.2.0.i, %.248.i81
   br i1 %.250.not.i, label %B670.i, label %B558.i
 B558.i:
-  %.255.i83 = icmp sgt i64 %.248.i82, -1
-  br i1 %.255.i83, label %B580.i, label %B642.i
+  %.255.i82 = icmp sgt i64 %.248.i81, -1
+  br i1 %.255.i82, label %B580.i, label %B642.i
 B580.i:
   %.263.i = load i64, ptr %.262.i, align 8
-  %.33.i.i84 = load i64, ptr %.33.i, align 8
-  %.34.i.i85 = getelementptr i64, ptr %arg.s, i64 %.33.i.i84
+  %.33.i.i83 = load i64, ptr %.33.i, align 8
+  %.34.i.i84 = getelementptr i64, ptr %arg.s, i64 %.33.i.i83
   %.37.i.i = load i64, ptr %.36.i.i, align 8
   %.39.idx.i.i = mul i64 %.37.i.i, 40
-  %.39.i.i = getelementptr i8, ptr %.34.i.i85, i64 %.39.idx.i.i
+  %.39.i.i = getelementptr i8, ptr %.34.i.i84, i64 %.39.idx.i.i
   %.40.i.i = getelementptr i8, ptr %.39.i.i, i64 16
   %.41.i.i = load i64, ptr %.40.i.i, align 8
-  %.47.i.i86 = load i64, ptr %.46.i.i, align 8
-  %.49.i.i87 = icmp slt i64 %.41.i.i, %.47.i.i86
-  br i1 %.49.i.i87, label %B72.i.i, label %B642.i
+  %.47.i.i85 = load i64, ptr %.46.i.i, align 8
+  %.49.i.i86 = icmp slt i64 %.41.i.i, %.47.i.i85
+  br i1 %.49.i.i86, label %B72.i.i, label %B642.i
 B72.i.i:
   %.53.i.i = load i64, ptr %.52.i.i, align 8
-  %.56.i.i = load i64, ptr %.55.i.i88, align 8
+  %.56.i.i = load i64, ptr %.55.i.i87, align 8
   %.59.i.i = icmp slt i64 %.53.i.i, %.56.i.i
   %.63.i.i = icmp sgt i64 %_run_sub_core_v41_after.2.6, %.263.i
   %or.cond.i.i = select i1 %.59.i.i, i1 %.63.i.i, i1 false
@@ -2317,9 +2416,9 @@ B116.i.i:
   %.84.i.i = getelementptr i8, ptr %.73.i.i, i64 8
   store i64 %.81.i.i, ptr %.84.i.i, align 8
   %.87.i.i = getelementptr i8, ptr %.73.i.i, i64 16
-  store i64 %.248.i82, ptr %.87.i.i, align 8
-  %.92.i.i89 = getelementptr i8, ptr %.73.i.i, i64 24
-  store i64 %.263.i, ptr %.92.i.i89, align 8
+  store i64 %.248.i81, ptr %.87.i.i, align 8
+  %.92.i.i88 = getelementptr i8, ptr %.73.i.i, i64 24
+  store i64 %.263.i, ptr %.92.i.i88, align 8
   %.97.i.i = getelementptr i8, ptr %.73.i.i, i64 32
   store i64 %_run_sub_core_v41_after.2.6, ptr %.97.i.i, align 8
   %.103.i.i = load i64, ptr %.52.i.i, align 8
@@ -2331,9 +2430,9 @@ B642.i:
   store i64 %_run_sub_core_v41_after.2.6, ptr %.262.i, align 8
   br label %B670.i
 B670.i:
-  br i1 %.103.not.i, label %B760.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v133B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread
-_ZN7mgpusim6engine5event4core6blocks6_enterB4v133B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread:
-  br label %B62251043
+  br i1 %.103.not.i, label %B760.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v162B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread
+_ZN7mgpusim6engine5event4core6blocks6_enterB4v162B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread:
+  br label %B248967619
 B680.i:
   %.367.i = getelementptr i8, ptr %.41.i68, i64 48
   %.368.i = load i64, ptr %.367.i, align 8
@@ -2342,255 +2441,264 @@ B680.i:
   br i1 %.372.i, label %B712.i, label %B760.i
 B712.i:
   call fastcc void @f8(ptr %.387.i, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.39.i67, i64 %_run_sub_core_v41_after.2.6)
-  %.401.i78 = load i64, ptr %.387.i, align 8
+  %.401.i77 = load i64, ptr %.387.i, align 8
   br label %B760.i
 B760.i:
   %block.2.0.i = phi ptr [ %.41.i68, %B680.i ], [ %block.3.0.i, %B670.i ], [ %.41.i68, %B712.i ]
-  %there.3.0.i = phi i64 [ %_run_sub_core_v41_after.2.6, %B680.i ], [ %there.4.0.i, %B670.i ], [ %.401.i78, %B712.i ]
+  %there.3.0.i = phi i64 [ %_run_sub_core_v41_after.2.6, %B680.i ], [ %there.4.0.i, %B670.i ], [ %.401.i77, %B712.i ]
   %.433.i = getelementptr i8, ptr %block.2.0.i, i64 32
   %.434.i = load i64, ptr %.433.i, align 8
   %.439.i = icmp slt i64 %.434.i, 2
   %.537.pre.pre.i = load i64, ptr %.64.i75, align 8
   %.445.not.i = icmp slt i64 %.537.pre.pre.i, %.434.i
   %or.cond2.i = select i1 %.439.i, i1 true, i1 %.445.not.i
-  br i1 %or.cond2.i, label %B858.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v133B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
+  br i1 %or.cond2.i, label %B858.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v162B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
 B858.i:
   %.475.i = load i64, ptr %.168.i, align 8
   %.476.not.i = icmp eq i64 %.475.i, 0
   %.sink.i = select i1 %.476.not.i, i64 8, i64 72
   %.480.sink.in.idx.i = select i1 %.476.not.i, i64 0, i64 64
-  br label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v133B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
-_ZN7mgpusim6engine5event4core6blocks6_enterB4v133B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit:
+  br label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v162B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
+_ZN7mgpusim6engine5event4core6blocks6_enterB4v162B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit:
   %.480.sink.in.idx.sink.i = phi i64 [ %.480.sink.in.idx.i, %B858.i ], [ 16, %B760.i ]
   %.sink.sink.i = phi i64 [ %.sink.i, %B858.i ], [ 24, %B760.i ]
   %unroll.2.0.i = phi i64 [ 1, %B858.i ], [ %.434.i, %B760.i ]
   %.480.sink.in.i = getelementptr i8, ptr %block.2.0.i, i64 %.480.sink.in.idx.sink.i
-  %.512.i76 = getelementptr i8, ptr %block.2.0.i, i64 %.sink.sink.i
+  %.512.i = getelementptr i8, ptr %block.2.0.i, i64 %.sink.sink.i
   %.455.sink.i = load i64, ptr %.480.sink.in.i, align 8
-  store i64 %.455.sink.i, ptr %.2672, align 8
-  %"$phi954.0.2.0.sink.i" = load i64, ptr %.512.i76, align 8
-  store i64 %"$phi954.0.2.0.sink.i", ptr %sunkaddr771, align 8
+  store i64 %.455.sink.i, ptr %.2868, align 8
+  %"$phi954.0.2.0.sink.i" = load i64, ptr %.512.i, align 8
+  store i64 %"$phi954.0.2.0.sink.i", ptr %sunkaddr770, align 8
   store i64 %unroll.2.0.i, ptr %.49.i71, align 8
   %.539.i = sub i64 %.537.pre.pre.i, %unroll.2.0.i
   store i64 %.539.i, ptr %.64.i75, align 8
-  %.5283 = icmp slt i64 %there.3.0.i, 0
-  br i1 %.5283, label %B62251043, label %B62251187
-B62251043:
-  %.5322 = load i64, ptr %sunkaddr664, align 8
-  %.5323 = getelementptr i64, ptr %arg.s, i64 %.5322
-  %.5326 = load i64, ptr %sunkaddr796, align 8
-  %.5327 = mul i64 %.5326, %.2142
-  %.5328 = getelementptr i64, ptr %.5323, i64 %.5327
-  %.5330 = getelementptr i8, ptr %.2672, i64 160
-  %.5331 = load i64, ptr %.5330, align 8
-  %.5334 = getelementptr i64, ptr %.5328, i64 %.5331
-  store i64 -1, ptr %.5334, align 8
-  %.27.i = load i64, ptr %sunkaddr655, align 8
-  %.28.i96 = getelementptr i64, ptr %arg.s, i64 %.27.i
-  %.31.i97 = getelementptr i8, ptr %.28.i96, i64 %.2672.idx
-  %.32.i98 = getelementptr i8, ptr %.31.i97, i64 64
-  %.33.i99 = load i64, ptr %.32.i98, align 8
-  %.39.i101 = load i64, ptr %.33.i, align 8
-  %.40.i102 = getelementptr i64, ptr %arg.s, i64 %.39.i101
-  %.43.idx.i = mul i64 %.33.i99, 40
-  %.43.i103 = getelementptr i8, ptr %.40.i102, i64 %.43.idx.i
-  %.49.i104 = load i64, ptr %.43.i103, align 8
-  %.50.i105 = add i64 %.49.i104, -1
-  store i64 %.50.i105, ptr %.43.i103, align 8
-  %.56.i107 = load i64, ptr %.55.i106, align 8
-  %.11.i.i108 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v41_after.2.6, i64 %.56.i107)
-  store i64 %.11.i.i108, ptr %.55.i106, align 8
-  %.93.i109 = load i64, ptr %.43.i103, align 8
-  %.94.i = icmp eq i64 %.93.i109, 0
+  %.5502 = icmp slt i64 %there.3.0.i, 0
+  br i1 %.5502, label %B248967619, label %B248967763
+B248967619:
+  %.5541 = load i64, ptr %sunkaddr657, align 8
+  %.5542 = getelementptr i64, ptr %arg.s, i64 %.5541
+  %.5545 = load i64, ptr %sunkaddr797, align 8
+  %.5546 = mul i64 %.5545, %.2142
+  %.5547 = getelementptr i64, ptr %.5542, i64 %.5546
+  %.5549 = getelementptr i8, ptr %.2868, i64 160
+  %.5550 = load i64, ptr %.5549, align 8
+  %.5553 = getelementptr i64, ptr %.5547, i64 %.5550
+  store i64 -1, ptr %.5553, align 8
+  %.27.i = load i64, ptr %sunkaddr648, align 8
+  %.28.i95 = getelementptr i64, ptr %arg.s, i64 %.27.i
+  %.31.i96 = getelementptr i8, ptr %.28.i95, i64 %.2868.idx
+  %.32.i97 = getelementptr i8, ptr %.31.i96, i64 64
+  %.33.i98 = load i64, ptr %.32.i97, align 8
+  %.39.i100 = load i64, ptr %.33.i, align 8
+  %.40.i101 = getelementptr i64, ptr %arg.s, i64 %.39.i100
+  %.43.idx.i = mul i64 %.33.i98, 40
+  %.43.i102 = getelementptr i8, ptr %.40.i101, i64 %.43.idx.i
+  %.49.i103 = load i64, ptr %.43.i102, align 8
+  %.50.i104 = add i64 %.49.i103, -1
+  store i64 %.50.i104, ptr %.43.i102, align 8
+  %.56.i106 = load i64, ptr %.55.i105, align 8
+  %.11.i.i107 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v41_after.2.6, i64 %.56.i106)
+  store i64 %.11.i.i107, ptr %.55.i105, align 8
+  %.93.i108 = load i64, ptr %.43.i102, align 8
+  %.94.i = icmp eq i64 %.93.i108, 0
   br i1 %.94.i, label %B172.i, label %B326.i
 B172.i:
-  %sunkaddr1.i113 = getelementptr i8, ptr %.43.i103, i64 16
-  %.102.i = load i64, ptr %sunkaddr1.i113, align 8
+  %sunkaddr1.i112 = getelementptr i8, ptr %.43.i102, i64 16
+  %.102.i = load i64, ptr %sunkaddr1.i112, align 8
   %.106.idx.i = shl i64 %.102.i, 5
   %.106.i = getelementptr i8, ptr %arg.log, i64 %.106.idx.i
-  %.108.i114 = getelementptr i8, ptr %.106.i, i64 8
-  store i64 %_run_sub_core_v41_after.2.6, ptr %.108.i114, align 8
+  %.108.i113 = getelementptr i8, ptr %.106.i, i64 8
+  store i64 %_run_sub_core_v41_after.2.6, ptr %.108.i113, align 8
   %.112.i = load i64, ptr %.111.i, align 8
   %.113.i = add i64 %.112.i, 1
   store i64 %.113.i, ptr %.111.i, align 8
-  %.120.i116 = load i64, ptr %.119.i115, align 8
-  %.124.i117 = icmp eq i64 %.120.i116, 0
-  br i1 %.124.i117, label %B172.endif.endif.i, label %B172.else.i
+  %.120.i115 = load i64, ptr %.119.i114, align 8
+  %.124.i116 = icmp eq i64 %.120.i115, 0
+  br i1 %.124.i116, label %B172.endif.endif.i, label %B172.else.i
 B326.i:
-  %sunkaddr3.i110 = getelementptr i8, ptr %.43.i103, i64 24
-  %.248.i111 = load i64, ptr %sunkaddr3.i110, align 8
+  %sunkaddr3.i109 = getelementptr i8, ptr %.43.i102, i64 24
+  %.248.i110 = load i64, ptr %sunkaddr3.i109, align 8
   %.251.i = load i64, ptr %.250.i, align 8
-  %.252.i = icmp slt i64 %.248.i111, %.251.i
+  %.252.i = icmp slt i64 %.248.i110, %.251.i
   br i1 %.252.i, label %B358.i, label %B438.i
 B358.i:
-  %.257.i = add i64 %.248.i111, 1
-  store i64 %.257.i, ptr %sunkaddr3.i110, align 8
-  call fastcc void @f9(ptr %.270.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.33.i99, i64 %.2670, i64 %.248.i111, i64 %_run_sub_core_v41_after.2.6)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  %.257.i = add i64 %.248.i110, 1
+  store i64 %.257.i, ptr %sunkaddr3.i109, align 8
+  call fastcc void @f9(ptr %.270.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.33.i98, i64 %.2866, i64 %.248.i110, i64 %_run_sub_core_v41_after.2.6)
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v164B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B438.i:
-  %sunkaddr8.i = getelementptr i8, ptr %.43.i103, i64 8
+  %sunkaddr8.i = getelementptr i8, ptr %.43.i102, i64 8
   %.312.i = load i64, ptr %sunkaddr8.i, align 8
-  %.318.i112 = icmp eq i64 %.312.i, %.93.i109
-  br i1 %.318.i112, label %B470.i, label %_ZN7mgpusim6engine5event4core6groups6finishB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  %.318.i111 = icmp eq i64 %.312.i, %.93.i108
+  br i1 %.318.i111, label %B470.i, label %_ZN7mgpusim6engine5event4core6groups6finishB4v164B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B470.i:
-  call fastcc void @f7(ptr %.326.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.33.i99, i64 %_run_sub_core_v41_after.2.6)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  call fastcc void @f7(ptr %.326.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.33.i98, i64 %_run_sub_core_v41_after.2.6)
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v164B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.else.i:
-  %.135.i = icmp ne i64 %.33.i99, -9223372036854775808
-  %.136.i = icmp ne i64 %.120.i116, -1
+  %.135.i = icmp ne i64 %.33.i98, -9223372036854775808
+  %.136.i = icmp ne i64 %.120.i115, -1
   %.137.not.i = or i1 %.135.i, %.136.i
   br i1 %.137.not.i, label %B172.endif.else.if.i, label %B172.endif.endif.i
 B172.endif.endif.i:
-  %quot.054.i = phi i64 [ 0, %B172.i ], [ %spec.select.i119, %166 ], [ 0, %B172.else.i ]
-  %rem.1.0.i = phi i64 [ 0, %B172.i ], [ %spec.select56.i, %166 ], [ 0, %B172.else.i ]
+  %quot.054.i = phi i64 [ 0, %B172.i ], [ %spec.select.i118, %170 ], [ 0, %B172.else.i ]
+  %rem.1.0.i = phi i64 [ 0, %B172.i ], [ %spec.select56.i, %170 ], [ 0, %B172.else.i ]
   call fastcc void @f3(ptr %.212.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %quot.054.i, i64 %rem.1.0.i, i64 %_run_sub_core_v41_after.2.6)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v164B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.endif.else.if.i:
-  %154 = or i64 %.120.i116, %.33.i99
-  %155 = icmp ult i64 %154, 4294967296
-  br i1 %155, label %156, label %163
-156:
-  %157 = trunc i64 %.120.i116 to i32
-  %158 = trunc i64 %.33.i99 to i32
-  %159 = udiv i32 %158, %157
-  %160 = urem i32 %158, %157
-  %161 = zext i32 %159 to i64
-  %162 = zext i32 %160 to i64
-  br label %166
-163:
-  %164 = sdiv i64 %.33.i99, %.120.i116
-  %165 = srem i64 %.33.i99, %.120.i116
-  br label %166
-166:
-  %167 = phi i64 [ %161, %156 ], [ %164, %163 ]
-  %168 = phi i64 [ %162, %156 ], [ %165, %163 ]
-  %.142.i = xor i64 %168, %.120.i116
+  %158 = or i64 %.120.i115, %.33.i98
+  %159 = icmp ult i64 %158, 4294967296
+  br i1 %159, label %160, label %167
+160:
+  %161 = trunc i64 %.120.i115 to i32
+  %162 = trunc i64 %.33.i98 to i32
+  %163 = udiv i32 %162, %161
+  %164 = urem i32 %162, %161
+  %165 = zext i32 %163 to i64
+  %166 = zext i32 %164 to i64
+  br label %170
+167:
+  %168 = sdiv i64 %.33.i98, %.120.i115
+  %169 = srem i64 %.33.i98, %.120.i115
+  br label %170
+170:
+  %171 = phi i64 [ %165, %160 ], [ %168, %167 ]
+  %172 = phi i64 [ %166, %160 ], [ %169, %167 ]
+  %.142.i = xor i64 %172, %.120.i115
   %.143.i = icmp slt i64 %.142.i, 0
-  %.144.i = icmp ne i64 %168, 0
+  %.144.i = icmp ne i64 %172, 0
   %.145.i = and i1 %.144.i, %.143.i
-  %.150.i118 = sext i1 %.145.i to i64
-  %spec.select.i119 = add i64 %167, %.150.i118
-  %.196.i = select i1 %.145.i, i64 %.120.i116, i64 0
-  %spec.select56.i = add i64 %.196.i, %168
+  %.150.i117 = sext i1 %.145.i to i64
+  %spec.select.i118 = add i64 %171, %.150.i117
+  %.196.i = select i1 %.145.i, i64 %.120.i115, i64 0
+  %spec.select56.i = add i64 %.196.i, %172
   br label %B172.endif.endif.i
-_ZN7mgpusim6engine5event4core6groups6finishB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
+_ZN7mgpusim6engine5event4core6groups6finishB4v164B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
   br label %B958.backedge
-B62251044:
-  %_run_sub_core_v41_following.2.6 = phi i64 [ %_run_sub_core_v41_advance_v43_soonest.3.6.ph, %B62250945 ], [ %.5216.pre-phi, %B62250949 ]
-  %.5377.not = icmp sgt i64 %_run_sub_core_v41_following.2.6, %_run_sub_core_v41_after.2.6
-  br i1 %.5377.not, label %B62251149, label %B62251045
-B62251045:
-  %.5383 = load i64, ptr %sunkaddr783, align 8
-  %.5384.not = icmp eq i64 %.5383, 0
-  br i1 %.5384.not, label %B62251149, label %B958.backedge
-B62251149:
-  %arg.c.val2 = load i64, ptr %sunkaddr794, align 8
-  %.12.i121 = load i64, ptr %sunkaddr789, align 8
-  %gep185 = getelementptr i64, ptr %invariant.gep307, i64 %.12.i121
-  %.20.i126 = load i64, ptr %sunkaddr653, align 8
-  %.21.i127 = getelementptr i64, ptr %arg.s, i64 %.20.i126
-  %.24.i128 = mul i64 %arg.c.val2, %.80422032214
-  %.25.i129 = getelementptr i64, ptr %.21.i127, i64 %.24.i128
-  %.30.i130 = getelementptr i8, ptr %gep185, i64 24
-  %.31.i131 = load i64, ptr %.30.i130, align 8
-  %.38.i132 = add i64 %.31.i131, 1
-  store i64 %.38.i132, ptr %.30.i130, align 8
-  %.43.i133 = shl i64 %_run_sub_core_v41_following.2.6, 9
-  %.44.i134 = or i64 %.43.i133, %_run_sub_core_v41_place.8.51516
-  %.48.i135 = icmp sgt i64 %.31.i131, 0
-  br i1 %.48.i135, label %B160.i143, label %B232.i136
-B160.i143:
-  %at.2.0.i144 = phi i64 [ %.57.i146, %B206.i150 ], [ %.31.i131, %B62251149 ]
-  %.56.i145 = add i64 %at.2.0.i144, -1
-  %.57.i146 = lshr i64 %.56.i145, 1
-  %.63.i147 = getelementptr i64, ptr %.25.i129, i64 %.57.i146
-  %.64.i148 = load i64, ptr %.63.i147, align 8
-  %.70.not.i149 = icmp sgt i64 %.64.i148, %.44.i134
-  br i1 %.70.not.i149, label %B206.i150, label %B232.i136
-B206.i150:
-  %.85.i151 = getelementptr i64, ptr %.25.i129, i64 %at.2.0.i144
-  store i64 %.64.i148, ptr %.85.i151, align 8
-  %.96.not.i152 = icmp eq i64 %.57.i146, 0
-  br i1 %.96.not.i152, label %B232.i136, label %B160.i143
-B232.i136:
-  %at.3.1.i137 = phi i64 [ %.31.i131, %B62251149 ], [ %at.2.0.i144, %B160.i143 ], [ 0, %B206.i150 ]
-  %.108.i138 = getelementptr i64, ptr %.25.i129, i64 %at.3.1.i137
-  store i64 %.44.i134, ptr %.108.i138, align 8
-  %sunkaddr2.i139 = getelementptr i8, ptr %gep185, i64 16
-  %.118.i140 = load i64, ptr %sunkaddr2.i139, align 8
-  %.120.i141 = icmp slt i64 %_run_sub_core_v41_following.2.6, %.118.i140
-  br i1 %.120.i141, label %B264.i142, label %B958.backedge
-B264.i142:
-  store i64 %_run_sub_core_v41_following.2.6, ptr %sunkaddr2.i139, align 8
+B248967620:
+  %_run_sub_core_v41_following.2.6 = phi i64 [ %_run_sub_core_v41_advance_v43_soonest.3.6.ph, %B248967521 ], [ %.5435.pre-phi, %B248967525 ]
+  %.5596.not = icmp sgt i64 %_run_sub_core_v41_following.2.6, %_run_sub_core_v41_after.2.6
+  br i1 %.5596.not, label %B248967725, label %B248967621
+B248967621:
+  %.5602 = load i64, ptr %sunkaddr782, align 8
+  %.5603.not = icmp eq i64 %.5602, 0
+  br i1 %.5603.not, label %B248967725, label %B958.backedge
+B248967725:
+  %arg.c.val2 = load i64, ptr %sunkaddr795, align 8
+  %.12.i120 = load i64, ptr %sunkaddr790, align 8
+  %gep185 = getelementptr i64, ptr %invariant.gep305, i64 %.12.i120
+  %.20.i125 = load i64, ptr %sunkaddr646, align 8
+  %.21.i126 = getelementptr i64, ptr %arg.s, i64 %.20.i125
+  %.24.i127 = mul i64 %arg.c.val2, %.80422412252
+  %.25.i128 = getelementptr i64, ptr %.21.i126, i64 %.24.i127
+  %.30.i129 = getelementptr i8, ptr %gep185, i64 24
+  %.31.i130 = load i64, ptr %.30.i129, align 8
+  %.38.i131 = add i64 %.31.i130, 1
+  store i64 %.38.i131, ptr %.30.i129, align 8
+  %.43.i132 = shl i64 %_run_sub_core_v41_following.2.6, 9
+  %.44.i133 = or i64 %.43.i132, %_run_sub_core_v41_place.8.51555
+  %.48.i134 = icmp sgt i64 %.31.i130, 0
+  br i1 %.48.i134, label %B160.i142, label %B232.i135
+B160.i142:
+  %at.2.0.i143 = phi i64 [ %.57.i145, %B206.i149 ], [ %.31.i130, %B248967725 ]
+  %.56.i144 = add i64 %at.2.0.i143, -1
+  %.57.i145 = lshr i64 %.56.i144, 1
+  %.63.i146 = getelementptr i64, ptr %.25.i128, i64 %.57.i145
+  %.64.i147 = load i64, ptr %.63.i146, align 8
+  %.70.not.i148 = icmp sgt i64 %.64.i147, %.44.i133
+  br i1 %.70.not.i148, label %B206.i149, label %B232.i135
+B206.i149:
+  %.85.i150 = getelementptr i64, ptr %.25.i128, i64 %at.2.0.i143
+  store i64 %.64.i147, ptr %.85.i150, align 8
+  %.96.not.i151 = icmp eq i64 %.57.i145, 0
+  br i1 %.96.not.i151, label %B232.i135, label %B160.i142
+B232.i135:
+  %at.3.1.i136 = phi i64 [ %.31.i130, %B248967725 ], [ %at.2.0.i143, %B160.i142 ], [ 0, %B206.i149 ]
+  %.108.i137 = getelementptr i64, ptr %.25.i128, i64 %at.3.1.i136
+  store i64 %.44.i133, ptr %.108.i137, align 8
+  %sunkaddr2.i138 = getelementptr i8, ptr %gep185, i64 16
+  %.118.i139 = load i64, ptr %sunkaddr2.i138, align 8
+  %.120.i140 = icmp slt i64 %_run_sub_core_v41_following.2.6, %.118.i139
+  br i1 %.120.i140, label %B264.i141, label %B958.backedge
+B264.i141:
+  store i64 %_run_sub_core_v41_following.2.6, ptr %sunkaddr2.i138, align 8
   br label %B958.backedge
 B958.backedge:
-  %_run_sub_core_v41_place.5.4.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v129B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v41_place.8.51236, %B31307295.endif ], [ -1, %B33070485 ], [ %_run_sub_core_v41_place.8.51516, %B62251045 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B232.i136 ], [ -1, %B264.i142 ]
+  %_run_sub_core_v41_place.5.4.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v41_place.8.51275, %B124665583.endif ], [ -1, %B128374078 ], [ %_run_sub_core_v41_place.8.51555, %B248967621 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v164B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B232.i135 ], [ -1, %B264.i141 ]
   br label %B958
-B62251187:
-  %.5448 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v41_advance_v43_soonest.3.6.ph
-  br i1 %.5448, label %B62251203, label %B33070882
-B62251203:
-  %.5453 = shl i64 %there.3.0.i, 4
-  %.5454 = or i64 %.5453, 13
-  store i64 %.5454, ptr %sunkaddr784, align 8
-  br label %B33070882.outer
-B62251303.sink.split:
-  %169 = phi i64 [ %.2561, %B31307459 ], [ %.2385, %B31307317 ]
-  %.2609.sink291 = phi ptr [ %.2609, %B31307459 ], [ %.2433, %B31307317 ]
-  %.2393.sink = phi ptr [ %.2569, %B31307459 ], [ %.2393, %B31307317 ]
-  %170 = getelementptr i64, ptr %arg.s, i64 %169
-  %171 = getelementptr i64, ptr %170, i64 %.81322042213
-  %.2605 = getelementptr i8, ptr %171, i64 56
-  %.2606 = load i64, ptr %.2605, align 8
-  store ptr null, ptr %.2609.sink291, align 8
-  call fastcc void @f4(ptr %.2609.sink291, ptr %arg.s, i64 1, i64 %.936, i64 %.2606)
+B248967763:
+  %.5667 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v41_advance_v43_soonest.3.6.ph
+  br i1 %.5667, label %B248967779, label %B132264063
+B248967779:
+  %.5672 = shl i64 %there.3.0.i, 4
+  %.5673 = or i64 %.5672, 13
+  store i64 %.5673, ptr %sunkaddr783, align 8
+  br label %B132264063.outer
+B248967879.sink.split.sink.split:
+  %.2782.sink300 = phi ptr [ %.2508, %B124665629 ], [ %.2782, %B124726037 ]
+  %.2479.sink.ph = phi i64 [ %.2479, %B124665629 ], [ %.2753, %B124726037 ]
+  %.2393.sink.ph = phi ptr [ %.2393, %B124665629 ], [ %.2667, %B124726037 ]
+  store ptr null, ptr %.2782.sink300, align 8
+  call fastcc void @f4(ptr %.2782.sink300, ptr %arg.s, i64 %.936)
+  br label %B248967879.sink.split
+B248967879.sink.split:
+  %.2479.sink = phi i64 [ %.2479, %B124665629 ], [ %.2753, %B124726037 ], [ %.2479.sink.ph, %B248967879.sink.split.sink.split ]
+  %.2393.sink = phi ptr [ %.2393, %B124665629 ], [ %.2667, %B124726037 ], [ %.2393.sink.ph, %B248967879.sink.split.sink.split ]
+  %.2535 = load i64, ptr %.1225.i, align 8
+  %.2536 = getelementptr i64, ptr %arg.s, i64 %.2535
+  %.2543 = load i64, ptr %.1190.i, align 8
+  %.2547 = ashr i64 %.936, %.2543
+  %173 = getelementptr i64, ptr %.2536, i64 %.2547
+  %.2551 = getelementptr i8, ptr %173, i64 4096
+  %.2552 = load i64, ptr %.2551, align 8
+  %.2554 = add i64 %.2552, %.2479.sink
+  store i64 %.2554, ptr %.2551, align 8
   tail call void @llvm.memset.p0.i64(ptr %.2393.sink, i8 0, i64 16, i1 false)
-  br label %B62251303
-B62251303:
-  %exitcond.not370 = icmp eq i64 %.660.0, %208
-  br i1 %exitcond.not370, label %B752.loopexit, label %B824thread-pre-split
-B62251347.loopexit:
-  %.5497.pre = load i64, ptr %.33, align 8
-  br label %B62251347
-B62251347:
-  %.5497 = phi i64 [ %.5497.pre, %B62251347.loopexit ], [ %.5497367, %B670.endif.endif ]
-  %.5489 = add i64 %turn.2.0125, 1
-  %.5498 = icmp eq i64 %.5497, 0
-  br i1 %.5498, label %B62251381, label %B62251379
-B62251379:
-  %.5502 = load i64, ptr %sunkaddr786, align 8
-  %.5503 = icmp eq i64 %.5502, 1
-  br i1 %.5503, label %B62251381, label %common.ret
-B62251381:
+  br label %B248967879
+B248967879:
+  %exitcond.not367 = icmp eq i64 %.660.0, %210
+  br i1 %exitcond.not367, label %B752.loopexit, label %B824thread-pre-split
+B248967923.loopexit:
+  %.5716.pre = load i64, ptr %.33, align 8
+  br label %B248967923
+B248967923:
+  %.5716 = phi i64 [ %.5716.pre, %B248967923.loopexit ], [ %.5716364, %B670.endif.endif ]
+  %.5708 = add i64 %turn.2.0124, 1
+  %.5717 = icmp eq i64 %.5716, 0
+  br i1 %.5717, label %B248967957, label %B248967955
+B248967955:
+  %.5721 = load i64, ptr %sunkaddr787, align 8
+  %.5722 = icmp eq i64 %.5721, 1
+  br i1 %.5722, label %B248967957, label %common.ret
+B248967957:
   %.231 = load i64, ptr %.230, align 8
   %.234 = load i64, ptr %.233, align 8
   %.235 = mul i64 %.234, %.231
-  %.3151947.not = icmp slt i64 %.235, 1
-  br i1 %.3151947.not, label %common.ret, label %B576.preheader
+  %.3151987.not = icmp slt i64 %.235, 1
+  br i1 %.3151987.not, label %common.ret, label %B576.preheader
 B576.preheader:
-  %.5497367 = phi i64 [ %.5497, %B62251381 ], [ %.5497369, %B576.preheader.preheader ]
-  %.468 = phi i64 [ %.231, %B62251381 ], [ %.231121, %B576.preheader.preheader ]
-  %.235126 = phi i64 [ %.235, %B62251381 ], [ %.235123, %B576.preheader.preheader ]
-  %turn.2.0125 = phi i64 [ %.5489, %B62251381 ], [ 0, %B576.preheader.preheader ]
-  %.355 = load i64, ptr %sunkaddr789, align 8
-  %xtraiter = and i64 %.235126, 3
-  %172 = icmp ult i64 %.235126, 4
-  br i1 %172, label %B576.preheader.B574.backedge.epil.preheader_crit_edge, label %B576.preheader.new
+  %.5716364 = phi i64 [ %.5716, %B248967957 ], [ %.5716366, %B576.preheader.preheader ]
+  %.468 = phi i64 [ %.231, %B248967957 ], [ %.231120, %B576.preheader.preheader ]
+  %.235125 = phi i64 [ %.235, %B248967957 ], [ %.235122, %B576.preheader.preheader ]
+  %turn.2.0124 = phi i64 [ %.5708, %B248967957 ], [ 0, %B576.preheader.preheader ]
+  %.355 = load i64, ptr %sunkaddr790, align 8
+  %xtraiter = and i64 %.235125, 3
+  %174 = icmp ult i64 %.235125, 4
+  br i1 %174, label %B576.preheader.B574.backedge.epil.preheader_crit_edge, label %B576.preheader.new
 B576.preheader.B574.backedge.epil.preheader_crit_edge:
-  %.pre230 = shl i64 %.355, 3
+  %.pre237 = shl i64 %.355, 3
   br label %B574.backedge.epil.preheader
 B576.preheader.new:
-  %unroll_iter = and i64 %.235126, 9223372036854775804
-  %173 = shl i64 %.355, 3
-  %scevgep569 = getelementptr i8, ptr %scevgep, i64 %173
-  %174 = add i64 %.235126, -4
-  %175 = lshr i64 %174, 2
-  %176 = add i64 %175, 1
-  %xtraiter324 = and i64 %176, 1
-  %177 = icmp eq i64 %175, 0
-  br i1 %177, label %B574.backedge.epil.preheader323, label %B576.preheader.new.new
+  %unroll_iter = and i64 %.235125, 9223372036854775804
+  %175 = shl i64 %.355, 3
+  %scevgep562 = getelementptr i8, ptr %scevgep, i64 %175
+  %176 = add i64 %.235125, -4
+  %177 = lshr i64 %176, 2
+  %178 = add i64 %177, 1
+  %xtraiter334 = and i64 %178, 1
+  %179 = icmp eq i64 %177, 0
+  br i1 %179, label %B574.backedge.epil.preheader333, label %B576.preheader.new.new
 B576.preheader.new.new:
-  %unroll_iter333 = and i64 %176, 9223372036854775806
+  %unroll_iter343 = and i64 %178, 9223372036854775806
   br label %B574.backedge
 B670.else:
   %.429 = icmp ne i64 %.11.i.lcssa, -9223372036854775808
@@ -2598,172 +2706,172 @@ B670.else:
   %.431.not = or i1 %.429, %.430
   br i1 %.431.not, label %B670.else.if, label %B670.endif.endif
 B670.else.if:
-  %178 = or i64 %.414, %.11.i.lcssa
-  %179 = icmp ult i64 %178, 4294967296
-  br i1 %179, label %180, label %187
-180:
-  %181 = trunc i64 %.414 to i32
-  %182 = trunc i64 %.11.i.lcssa to i32
-  %183 = udiv i32 %182, %181
-  %184 = urem i32 %182, %181
-  %185 = zext i32 %183 to i64
-  %186 = zext i32 %184 to i64
-  br label %190
-187:
-  %188 = sdiv i64 %.11.i.lcssa, %.414
-  %189 = srem i64 %.11.i.lcssa, %.414
-  br label %190
-190:
-  %191 = phi i64 [ %185, %180 ], [ %188, %187 ]
-  %192 = phi i64 [ %186, %180 ], [ %189, %187 ]
-  %.436 = xor i64 %192, %.414
+  %180 = or i64 %.414, %.11.i.lcssa
+  %181 = icmp ult i64 %180, 4294967296
+  br i1 %181, label %182, label %189
+182:
+  %183 = trunc i64 %.414 to i32
+  %184 = trunc i64 %.11.i.lcssa to i32
+  %185 = udiv i32 %184, %183
+  %186 = urem i32 %184, %183
+  %187 = zext i32 %185 to i64
+  %188 = zext i32 %186 to i64
+  br label %192
+189:
+  %190 = sdiv i64 %.11.i.lcssa, %.414
+  %191 = srem i64 %.11.i.lcssa, %.414
+  br label %192
+192:
+  %193 = phi i64 [ %187, %182 ], [ %190, %189 ]
+  %194 = phi i64 [ %188, %182 ], [ %191, %189 ]
+  %.436 = xor i64 %194, %.414
   %.437 = icmp slt i64 %.436, 0
-  %.438 = icmp ne i64 %192, 0
+  %.438 = icmp ne i64 %194, 0
   %.439 = and i1 %.438, %.437
   %.444 = sext i1 %.439 to i64
-  %spec.select1806 = add i64 %191, 1
-  %193 = add i64 %spec.select1806, %.444
-  %194 = mul i64 %193, %.414
+  %spec.select1849 = add i64 %193, 1
+  %195 = add i64 %spec.select1849, %.444
+  %196 = mul i64 %195, %.414
   br label %B670.endif.endif
 B670.endif.endif:
-  %quot.0 = phi i64 [ 0, %B670 ], [ -1, %B670.else ], [ %194, %190 ]
-  %.5482043.not = icmp slt i64 %.468, 1
-  br i1 %.5482043.not, label %B62251347, label %B754.preheader
+  %quot.0 = phi i64 [ 0, %B670 ], [ -1, %B670.else ], [ %196, %192 ]
+  %.5482083.not = icmp slt i64 %.468, 1
+  br i1 %.5482083.not, label %B248967923, label %B754.preheader
 B754.preheader:
-  %195 = add i64 %.468, -1
+  %197 = add i64 %.468, -1
   br label %B754
 B754.else.if:
-  %.587 = add i64 %.492.0, %turn.2.0125
-  %196 = or i64 %.587, %.590
-  %197 = icmp ult i64 %196, 4294967296
-  br i1 %197, label %198, label %203
-198:
-  %199 = trunc i64 %.590 to i32
-  %200 = trunc i64 %.587 to i32
-  %201 = urem i32 %200, %199
-  %202 = zext i32 %201 to i64
-  br label %205
-203:
-  %204 = srem i64 %.587, %.590
-  br label %205
+  %.587 = add i64 %.492.0, %turn.2.0124
+  %198 = or i64 %.587, %.590
+  %199 = icmp ult i64 %198, 4294967296
+  br i1 %199, label %200, label %205
+200:
+  %201 = trunc i64 %.590 to i32
+  %202 = trunc i64 %.587 to i32
+  %203 = urem i32 %202, %201
+  %204 = zext i32 %203 to i64
+  br label %207
 205:
-  %206 = phi i64 [ %202, %198 ], [ %204, %203 ]
-  %.613.not = icmp eq i64 %206, 0
-  %207 = tail call i64 @llvm.smin.i64(i64 %.590, i64 0)
-  %.621 = select i1 %.613.not, i64 0, i64 %207
-  %spec.select1807 = add i64 %.621, %206
+  %206 = srem i64 %.587, %.590
+  br label %207
+207:
+  %208 = phi i64 [ %204, %200 ], [ %206, %205 ]
+  %.613.not = icmp eq i64 %208, 0
+  %209 = tail call i64 @llvm.smin.i64(i64 %.590, i64 0)
+  %.621 = select i1 %.613.not, i64 0, i64 %209
+  %spec.select1850 = add i64 %.621, %208
   br label %B754.endif.endif
 B754.endif.endif:
-  %rem.1.0 = phi i64 [ 0, %B754 ], [ %spec.select1807, %205 ]
+  %rem.1.0 = phi i64 [ 0, %B754 ], [ %spec.select1850, %207 ]
   %.636 = load i64, ptr %.233, align 8
-  %.7162040.not = icmp slt i64 %.636, 1
-  br i1 %.7162040.not, label %B752.loopexit, label %B824.preheader
+  %.7162080.not = icmp slt i64 %.636, 1
+  br i1 %.7162080.not, label %B752.loopexit, label %B824.preheader
 B824.preheader:
-  %208 = add i64 %.636, -1
+  %210 = add i64 %.636, -1
   br label %B824
 B824.endif:
-  %.760 = add i64 %.660.0, %turn.2.0125
-  %209 = or i64 %.760, %.756
-  %210 = icmp ult i64 %209, 4294967296
-  br i1 %210, label %211, label %216
-211:
-  %212 = trunc i64 %.756 to i32
-  %213 = trunc i64 %.760 to i32
-  %214 = urem i32 %213, %212
-  %215 = zext i32 %214 to i64
-  br label %218
-216:
-  %217 = srem i64 %.760, %.756
-  br label %218
+  %.760 = add i64 %.660.0, %turn.2.0124
+  %211 = or i64 %.760, %.756
+  %212 = icmp ult i64 %211, 4294967296
+  br i1 %212, label %213, label %218
+213:
+  %214 = trunc i64 %.756 to i32
+  %215 = trunc i64 %.760 to i32
+  %216 = urem i32 %215, %214
+  %217 = zext i32 %216 to i64
+  br label %220
 218:
-  %219 = phi i64 [ %215, %211 ], [ %217, %216 ]
-  %.786.not = icmp eq i64 %219, 0
-  %220 = tail call i64 @llvm.smin.i64(i64 %.756, i64 0)
-  %.794 = select i1 %.786.not, i64 0, i64 %220
-  %spec.select1808 = add i64 %219, %.758
-  %.804 = add i64 %spec.select1808, %.794
-  %.810 = load i64, ptr %sunkaddr789, align 8
+  %219 = srem i64 %.760, %.756
+  br label %220
+220:
+  %221 = phi i64 [ %217, %213 ], [ %219, %218 ]
+  %.786.not = icmp eq i64 %221, 0
+  %222 = tail call i64 @llvm.smin.i64(i64 %.756, i64 0)
+  %.794 = select i1 %.786.not, i64 0, i64 %222
+  %spec.select1851 = add i64 %221, %.758
+  %.804 = add i64 %spec.select1851, %.794
+  %.810 = load i64, ptr %sunkaddr790, align 8
   %.811 = getelementptr i64, ptr %arg.s, i64 %.810
   %.813 = mul i64 %.804, 12
   %.814 = getelementptr i64, ptr %.811, i64 %.813
   %.815 = getelementptr i8, ptr %.814, i64 16
   %.816 = load i64, ptr %.815, align 8
   %.818 = icmp slt i64 %.816, %quot.0
-  br i1 %.818, label %B918.else, label %B62251303
+  br i1 %.818, label %B918.else, label %B248967879
 B824.endif.thread:
-  %.8102196 = load i64, ptr %sunkaddr789, align 8
-  %.8112197 = getelementptr i64, ptr %arg.s, i64 %.8102196
-  %.8142199.idx = mul i64 %.758, 96
-  %.8142199 = getelementptr i8, ptr %.8112197, i64 %.8142199.idx
-  %.8152200 = getelementptr i8, ptr %.8142199, i64 16
-  %.8162201 = load i64, ptr %.8152200, align 8
-  %.8182202 = icmp slt i64 %.8162201, %quot.0
-  br i1 %.8182202, label %B918.endif, label %B62251303
+  %.8102234 = load i64, ptr %sunkaddr790, align 8
+  %.8112235 = getelementptr i64, ptr %arg.s, i64 %.8102234
+  %.8142237.idx = mul i64 %.758, 96
+  %.8142237 = getelementptr i8, ptr %.8112235, i64 %.8142237.idx
+  %.8152238 = getelementptr i8, ptr %.8142237, i64 16
+  %.8162239 = load i64, ptr %.8152238, align 8
+  %.8182240 = icmp slt i64 %.8162239, %quot.0
+  br i1 %.8182240, label %B918.endif, label %B248967879
 B918.else:
   %.778 = icmp ne i64 %.756, -1
   %.870 = icmp ne i64 %.804, -9223372036854775808
   %.872.not = or i1 %.778, %.870
   br i1 %.872.not, label %B918.else.if, label %B918.endif
 B918.endif:
-  %.80422032214 = phi i64 [ 0, %B824.endif.thread ], [ -9223372036854775808, %B918.else ], [ %.804, %242 ]
-  %.81322042213 = phi i64 [ 0, %B824.endif.thread ], [ 0, %B918.else ], [ %.813, %242 ]
-  %.81422052212 = phi ptr [ %.8142199, %B824.endif.thread ], [ %.814, %B918.else ], [ %.814, %242 ]
-  %.81522062211 = phi ptr [ %.8152200, %B824.endif.thread ], [ %.815, %B918.else ], [ %.815, %242 ]
-  %quot.3.0 = phi i64 [ 0, %B824.endif.thread ], [ 0, %B918.else ], [ %spec.select1809, %242 ]
-  %.902 = load i64, ptr %sunkaddr794, align 8
-  %.904 = mul i64 %.902, %.80422032214
-  %.913 = load i64, ptr %sunkaddr795, align 8
+  %.80422412252 = phi i64 [ 0, %B824.endif.thread ], [ -9223372036854775808, %B918.else ], [ %.804, %244 ]
+  %.81322422251 = phi i64 [ 0, %B824.endif.thread ], [ 0, %B918.else ], [ %.813, %244 ]
+  %.81422432250 = phi ptr [ %.8142237, %B824.endif.thread ], [ %.814, %B918.else ], [ %.814, %244 ]
+  %.81522442249 = phi ptr [ %.8152238, %B824.endif.thread ], [ %.815, %B918.else ], [ %.815, %244 ]
+  %quot.3.0 = phi i64 [ 0, %B824.endif.thread ], [ 0, %B918.else ], [ %spec.select1852, %244 ]
+  %.902 = load i64, ptr %sunkaddr795, align 8
+  %.904 = mul i64 %.902, %.80422412252
+  %.913 = load i64, ptr %sunkaddr796, align 8
   %.914 = getelementptr i64, ptr %arg.s, i64 %.913
-  %.915 = mul i64 %.80422032214, 9
-  %.917 = load i64, ptr %sunkaddr796, align 8
+  %.915 = mul i64 %.80422412252, 9
+  %.917 = load i64, ptr %sunkaddr797, align 8
   %.918 = mul i64 %.917, %.915
   %.919 = getelementptr i64, ptr %.914, i64 %.918
-  %invariant.gep = getelementptr i64, ptr %arg.s, i64 %.81322042213
+  %invariant.gep = getelementptr i64, ptr %arg.s, i64 %.81322422251
   %.1305.idx = shl i64 %quot.3.0, 5
-  %invariant.gep2033 = getelementptr i8, ptr %arg.s, i64 %.1305.idx
-  %.2142 = shl i64 %.80422032214, 6
-  %.11.idx.i = mul i64 %.80422032214, 96
-  %invariant.gep307 = getelementptr i8, ptr %arg.s, i64 %.11.idx.i
-  %221 = mul i64 %.80422032214, 72
-  %222 = add i64 %221, 8
-  %sunkaddr652 = getelementptr i8, ptr %.81422052212, i64 24
+  %invariant.gep2073 = getelementptr i8, ptr %arg.s, i64 %.1305.idx
+  %.2142 = shl i64 %.80422412252, 6
+  %.11.idx.i = mul i64 %.80422412252, 96
+  %invariant.gep305 = getelementptr i8, ptr %arg.s, i64 %.11.idx.i
+  %223 = mul i64 %.80422412252, 72
+  %224 = add i64 %223, 8
+  %sunkaddr645 = getelementptr i8, ptr %.81422432250, i64 24
   %.43.i34 = shl i64 %quot.3.0, 2
-  %sunkaddr728 = getelementptr i8, ptr %.81422052212, i64 56
-  %sunkaddr748 = getelementptr i8, ptr %.81422052212, i64 48
-  %sunkaddr769 = getelementptr i8, ptr %.81422052212, i64 8
-  %223 = add i64 %221, 16
-  %224 = add i64 %221, 24
-  %225 = add i64 %221, 32
-  %226 = add i64 %221, 40
-  %227 = add i64 %221, 48
-  %228 = add i64 %221, 56
-  %229 = add i64 %221, 64
+  %sunkaddr727 = getelementptr i8, ptr %.81422432250, i64 56
+  %sunkaddr747 = getelementptr i8, ptr %.81422432250, i64 48
+  %sunkaddr768 = getelementptr i8, ptr %.81422432250, i64 8
+  %225 = add i64 %223, 16
+  %226 = add i64 %223, 24
+  %227 = add i64 %223, 32
+  %228 = add i64 %223, 40
+  %229 = add i64 %223, 48
+  %230 = add i64 %223, 56
+  %231 = add i64 %223, 64
   br label %B958
 B918.else.if:
-  %230 = or i64 %.804, %.756
-  %231 = icmp ult i64 %230, 4294967296
-  br i1 %231, label %232, label %239
-232:
-  %233 = trunc i64 %.756 to i32
-  %234 = trunc i64 %spec.select1808 to i32
-  %235 = udiv i32 %234, %233
-  %236 = urem i32 %234, %233
-  %237 = zext i32 %235 to i64
-  %238 = zext i32 %236 to i64
-  br label %242
-239:
-  %240 = sdiv i64 %.804, %.756
-  %241 = srem i64 %.804, %.756
-  br label %242
-242:
-  %243 = phi i64 [ %237, %232 ], [ %240, %239 ]
-  %244 = phi i64 [ %238, %232 ], [ %241, %239 ]
-  %.877 = xor i64 %244, %.756
+  %232 = or i64 %.804, %.756
+  %233 = icmp ult i64 %232, 4294967296
+  br i1 %233, label %234, label %241
+234:
+  %235 = trunc i64 %.756 to i32
+  %236 = trunc i64 %spec.select1851 to i32
+  %237 = udiv i32 %236, %235
+  %238 = urem i32 %236, %235
+  %239 = zext i32 %237 to i64
+  %240 = zext i32 %238 to i64
+  br label %244
+241:
+  %242 = sdiv i64 %.804, %.756
+  %243 = srem i64 %.804, %.756
+  br label %244
+244:
+  %245 = phi i64 [ %239, %234 ], [ %242, %241 ]
+  %246 = phi i64 [ %240, %234 ], [ %243, %241 ]
+  %.877 = xor i64 %246, %.756
   %.878 = icmp slt i64 %.877, 0
-  %.879 = icmp ne i64 %244, 0
+  %.879 = icmp ne i64 %246, 0
   %.880 = and i1 %.879, %.878
   %.885 = sext i1 %.880 to i64
-  %spec.select1809 = add i64 %243, %.885
+  %spec.select1852 = add i64 %245, %.885
   br label %B918.endif
 B992.endif:
   %at.2.0.lcssa.i = phi i64 [ 0, %B992 ], [ %at.2.038.i, %B260.i ], [ %down.2.1.i, %B290.i ]
@@ -2783,316 +2891,303 @@ B992.endif:
   %.1013 = shl i64 1, %.1012
   %.1014 = or i64 %.1013, %.1011
   store i64 %.1014, ptr %.1010, align 8
-  %.1019 = load i64, ptr %sunkaddr652, align 8
+  %.1019 = load i64, ptr %sunkaddr645, align 8
   %.1020 = icmp sgt i64 %.1019, 0
   br i1 %.1020, label %B1014, label %B1018
-B31126208.endif.loopexit:
-  %sunkaddr799 = shl i64 %.1105, 3
-  %sunkaddr800 = getelementptr i8, ptr %invariant.gep, i64 %sunkaddr799
-  %sunkaddr801 = getelementptr i8, ptr %sunkaddr800, i64 64
-  %.1260 = load i64, ptr %sunkaddr801, align 8
+B124484496.endif.loopexit:
+  %sunkaddr800 = shl i64 %.1105, 3
+  %sunkaddr801 = getelementptr i8, ptr %invariant.gep, i64 %sunkaddr800
+  %sunkaddr802 = getelementptr i8, ptr %sunkaddr801, i64 64
+  %.1260 = load i64, ptr %sunkaddr802, align 8
   %.1262.not = icmp sgt i64 %.1260, %.936
-  %_run_sub_core_v41_select_v72__open_masks_v82_opened.4.8 = select i1 %.1262.not, i64 1, i64 3
-  %sunkaddr804 = getelementptr i8, ptr %sunkaddr800, i64 72
-  %.1260.1 = load i64, ptr %sunkaddr804, align 8
+  %_run_sub_core_v41_select_v76__open_masks_v86_opened.4.8 = select i1 %.1262.not, i64 1, i64 3
+  %sunkaddr805 = getelementptr i8, ptr %sunkaddr801, i64 72
+  %.1260.1 = load i64, ptr %sunkaddr805, align 8
   %.1262.not.1 = icmp sgt i64 %.1260.1, %.936
   %.1269.1 = select i1 %.1262.not.1, i64 0, i64 4
-  %_run_sub_core_v41_select_v72__open_masks_v82_opened.4.8.1 = or i64 %.1269.1, %_run_sub_core_v41_select_v72__open_masks_v82_opened.4.8
-  %sunkaddr807 = getelementptr i8, ptr %sunkaddr800, i64 80
-  %.1260.2 = load i64, ptr %sunkaddr807, align 8
+  %_run_sub_core_v41_select_v76__open_masks_v86_opened.4.8.1 = or i64 %.1269.1, %_run_sub_core_v41_select_v76__open_masks_v86_opened.4.8
+  %sunkaddr808 = getelementptr i8, ptr %sunkaddr801, i64 80
+  %.1260.2 = load i64, ptr %sunkaddr808, align 8
   %.1262.not.2 = icmp sgt i64 %.1260.2, %.936
   %.1269.2 = select i1 %.1262.not.2, i64 0, i64 8
-  %_run_sub_core_v41_select_v72__open_masks_v82_opened.4.8.2 = or i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.4.8.1, %.1269.2
-  %sunkaddr810 = getelementptr i8, ptr %sunkaddr800, i64 88
-  %.1260.3 = load i64, ptr %sunkaddr810, align 8
+  %_run_sub_core_v41_select_v76__open_masks_v86_opened.4.8.2 = or i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.4.8.1, %.1269.2
+  %sunkaddr811 = getelementptr i8, ptr %sunkaddr801, i64 88
+  %.1260.3 = load i64, ptr %sunkaddr811, align 8
   %.1262.not.3 = icmp sgt i64 %.1260.3, %.936
   %.1269.3 = select i1 %.1262.not.3, i64 0, i64 16
-  %_run_sub_core_v41_select_v72__open_masks_v82_opened.4.8.3 = or i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.4.8.2, %.1269.3
-  %.1297 = load i64, ptr %sunkaddr811, align 8
-  %gep2034 = getelementptr i64, ptr %invariant.gep2033, i64 %.1297
-  %.1440.3 = getelementptr i8, ptr %gep2034, i64 24
+  %_run_sub_core_v41_select_v76__open_masks_v86_opened.4.8.3 = or i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.4.8.2, %.1269.3
+  %.1297 = load i64, ptr %sunkaddr812, align 8
+  %gep2074 = getelementptr i64, ptr %invariant.gep2073, i64 %.1297
+  %.1440.3 = getelementptr i8, ptr %gep2074, i64 24
   %.1441.3 = load i64, ptr %.1440.3, align 8
   %.1442.3 = add i64 %.1441.3, -16384
   %.1444.not.3 = icmp sgt i64 %.1442.3, %.936
   %.1452.3 = select i1 %.1444.not.3, i64 0, i64 256
-  %.1440.2 = getelementptr i8, ptr %gep2034, i64 16
+  %.1440.2 = getelementptr i8, ptr %gep2074, i64 16
   %.1441.2 = load i64, ptr %.1440.2, align 8
   %.1442.2 = add i64 %.1441.2, -16384
   %.1444.not.2 = icmp sgt i64 %.1442.2, %.936
   %.1452.2 = select i1 %.1444.not.2, i64 0, i64 128
-  %.1440.1 = getelementptr i8, ptr %gep2034, i64 8
+  %.1440.1 = getelementptr i8, ptr %gep2074, i64 8
   %.1441.1 = load i64, ptr %.1440.1, align 8
   %.1442.1 = add i64 %.1441.1, -16384
   %.1444.not.1 = icmp sgt i64 %.1442.1, %.936
   %.1452.1 = select i1 %.1444.not.1, i64 0, i64 64
-  %.1441 = load i64, ptr %gep2034, align 8
+  %.1441 = load i64, ptr %gep2074, align 8
   %.1442 = add i64 %.1441, -16384
   %.1444.not = icmp sgt i64 %.1442, %.936
   %.1452 = select i1 %.1444.not, i64 0, i64 32
-  %_run_sub_core_v41_select_v72__open_masks_v82_opened.6.8 = or i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.4.8.3, %.1452.3
-  %_run_sub_core_v41_select_v72__open_masks_v82_opened.6.8.1 = or i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.6.8, %.1452.2
-  %_run_sub_core_v41_select_v72__open_masks_v82_opened.6.8.2 = or i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.6.8.1, %.1452.1
-  %_run_sub_core_v41_select_v72__open_masks_v82_opened.6.8.3 = or i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.6.8.2, %.1452
-  br label %B31126208.endif
-B31126208.endif:
-  %_run_sub_core_v41_select_v72__open_masks_v82_opened.7.6 = phi i64 [ 1, %B1019 ], [ %_run_sub_core_v41_select_v72__open_masks_v82_opened.6.8.3, %B31126208.endif.loopexit ]
-  %.1492 = load i64, ptr %sunkaddr812, align 8
+  %_run_sub_core_v41_select_v76__open_masks_v86_opened.6.8 = or i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.4.8.3, %.1452.3
+  %_run_sub_core_v41_select_v76__open_masks_v86_opened.6.8.1 = or i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.6.8, %.1452.2
+  %_run_sub_core_v41_select_v76__open_masks_v86_opened.6.8.2 = or i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.6.8.1, %.1452.1
+  %_run_sub_core_v41_select_v76__open_masks_v86_opened.6.8.3 = or i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.6.8.2, %.1452
+  br label %B124484496.endif
+B124484496.endif:
+  %_run_sub_core_v41_select_v76__open_masks_v86_opened.7.6 = phi i64 [ 1, %B1019 ], [ %_run_sub_core_v41_select_v76__open_masks_v86_opened.6.8.3, %B124484496.endif.loopexit ]
+  %.1492 = load i64, ptr %sunkaddr813, align 8
   %.1493 = getelementptr i64, ptr %arg.s, i64 %.1492
-  %.15801987.not = icmp slt i64 %.1071, 1
-  br i1 %.15801987.not, label %B31307259, label %B31126300.lr.ph
-B31126300.lr.ph:
-  %245 = mul i64 %.1071, %222
-  %246 = shl i64 %.1080, 3
-  %247 = getelementptr i8, ptr %arg.s, i64 %245
-  %scevgep578 = getelementptr i8, ptr %247, i64 %246
-  %248 = shl i64 %.1071, 4
-  %249 = icmp ult i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.7.6, 2
-  %250 = and i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.7.6, 1
-  %.1776.not.us = icmp eq i64 %250, 0
-  %251 = and i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.7.6, 2
-  %.1776.not.us.1 = icmp eq i64 %251, 0
-  %252 = and i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.7.6, 4
-  %.1776.not.us.1216 = icmp eq i64 %252, 0
-  %253 = and i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.7.6, 8
-  %.1776.not.us.1.1 = icmp eq i64 %253, 0
-  %lsr.iv.next582.1 = shl i64 %.1071, 5
-  %254 = and i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.7.6, 16
-  %.1776.not.us.2 = icmp eq i64 %254, 0
-  %255 = and i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.7.6, 32
-  %.1776.not.us.1.2 = icmp eq i64 %255, 0
-  %lsr.iv.next582.2 = mul i64 %.1071, 48
-  %256 = and i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.7.6, 64
-  %.1776.not.us.3 = icmp eq i64 %256, 0
-  %257 = and i64 %_run_sub_core_v41_select_v72__open_masks_v82_opened.7.6, 128
-  %.1776.not.us.1.3 = icmp eq i64 %257, 0
-  br label %B31126300.us
-B31126300.us:
-  %lsr.iv584 = phi ptr [ %scevgep585, %B31126676.B31126936_crit_edge.us ], [ %.1086, %B31126300.lr.ph ]
-  %lsr.iv579 = phi ptr [ %scevgep580, %B31126676.B31126936_crit_edge.us ], [ %scevgep578, %B31126300.lr.ph ]
-  %_run_sub_core_v41_select_v72_some.2.61990.us = phi i64 [ %.1816.us, %B31126676.B31126936_crit_edge.us ], [ 0, %B31126300.lr.ph ]
-  %.158619821988.us = phi i64 [ %.1593.us, %B31126676.B31126936_crit_edge.us ], [ 0, %B31126300.lr.ph ]
-  %invariant.gep.us = getelementptr i64, ptr %.1086, i64 %.158619821988.us
-  br i1 %249, label %B31126716.us.epil, label %B31126716.us.preheader
-B31126716.us.preheader:
-  br i1 %.1776.not.us, label %B31126880.us, label %B31126832.us
-B31126832.us:
-  %.1787.us = load i64, ptr %lsr.iv584, align 8
-  br label %B31126880.us
-B31126880.us:
-  %_run_sub_core_v41_select_v72_free.3.8.us = phi i64 [ %.1787.us, %B31126832.us ], [ 0, %B31126716.us.preheader ]
-  br i1 %.1776.not.us.1, label %B31126880.us.1, label %B31126832.us.1
-B31126832.us.1:
-  %.1787.us.1 = load i64, ptr %lsr.iv579, align 8
-  %.1789.us.1 = or i64 %.1787.us.1, %_run_sub_core_v41_select_v72_free.3.8.us
-  br label %B31126880.us.1
-B31126880.us.1:
-  %_run_sub_core_v41_select_v72_free.3.8.us.1 = phi i64 [ %.1789.us.1, %B31126832.us.1 ], [ %_run_sub_core_v41_select_v72_free.3.8.us, %B31126880.us ]
-  br i1 %.1776.not.us.1216, label %B31126880.us.1221, label %B31126832.us.1219
-B31126832.us.1219:
-  %scevgep586.1 = getelementptr i8, ptr %lsr.iv584, i64 %248
-  %.1787.us.1217 = load i64, ptr %scevgep586.1, align 8
-  %.1789.us.1218 = or i64 %.1787.us.1217, %_run_sub_core_v41_select_v72_free.3.8.us.1
-  br label %B31126880.us.1221
-B31126880.us.1221:
-  %_run_sub_core_v41_select_v72_free.3.8.us.1220 = phi i64 [ %.1789.us.1218, %B31126832.us.1219 ], [ %_run_sub_core_v41_select_v72_free.3.8.us.1, %B31126880.us.1 ]
-  br i1 %.1776.not.us.1.1, label %B31126880.us.1.1, label %B31126832.us.1.1
-B31126832.us.1.1:
-  %scevgep583.1 = getelementptr i8, ptr %lsr.iv579, i64 %248
-  %.1787.us.1.1 = load i64, ptr %scevgep583.1, align 8
-  %.1789.us.1.1 = or i64 %.1787.us.1.1, %_run_sub_core_v41_select_v72_free.3.8.us.1220
-  br label %B31126880.us.1.1
-B31126880.us.1.1:
-  %_run_sub_core_v41_select_v72_free.3.8.us.1.1 = phi i64 [ %.1789.us.1.1, %B31126832.us.1.1 ], [ %_run_sub_core_v41_select_v72_free.3.8.us.1220, %B31126880.us.1221 ]
-  br i1 %.1776.not.us.2, label %B31126880.us.2, label %B31126832.us.2
-B31126832.us.2:
-  %scevgep586.2 = getelementptr i8, ptr %lsr.iv584, i64 %lsr.iv.next582.1
-  %.1787.us.2 = load i64, ptr %scevgep586.2, align 8
-  %.1789.us.2 = or i64 %.1787.us.2, %_run_sub_core_v41_select_v72_free.3.8.us.1.1
-  br label %B31126880.us.2
-B31126880.us.2:
-  %_run_sub_core_v41_select_v72_free.3.8.us.2 = phi i64 [ %.1789.us.2, %B31126832.us.2 ], [ %_run_sub_core_v41_select_v72_free.3.8.us.1.1, %B31126880.us.1.1 ]
-  br i1 %.1776.not.us.1.2, label %B31126880.us.1.2, label %B31126832.us.1.2
-B31126832.us.1.2:
-  %scevgep583.2 = getelementptr i8, ptr %lsr.iv579, i64 %lsr.iv.next582.1
-  %.1787.us.1.2 = load i64, ptr %scevgep583.2, align 8
-  %.1789.us.1.2 = or i64 %.1787.us.1.2, %_run_sub_core_v41_select_v72_free.3.8.us.2
-  br label %B31126880.us.1.2
-B31126880.us.1.2:
-  %_run_sub_core_v41_select_v72_free.3.8.us.1.2 = phi i64 [ %.1789.us.1.2, %B31126832.us.1.2 ], [ %_run_sub_core_v41_select_v72_free.3.8.us.2, %B31126880.us.2 ]
-  br i1 %.1776.not.us.3, label %B31126880.us.3, label %B31126832.us.3
-B31126832.us.3:
-  %scevgep586.3 = getelementptr i8, ptr %lsr.iv584, i64 %lsr.iv.next582.2
-  %.1787.us.3 = load i64, ptr %scevgep586.3, align 8
-  %.1789.us.3 = or i64 %.1787.us.3, %_run_sub_core_v41_select_v72_free.3.8.us.1.2
-  br label %B31126880.us.3
-B31126880.us.3:
-  %_run_sub_core_v41_select_v72_free.3.8.us.3 = phi i64 [ %.1789.us.3, %B31126832.us.3 ], [ %_run_sub_core_v41_select_v72_free.3.8.us.1.2, %B31126880.us.1.2 ]
-  br i1 %.1776.not.us.1.3, label %B31126716.us.epil, label %B31126832.us.1.3
-B31126832.us.1.3:
-  %scevgep583.3 = getelementptr i8, ptr %lsr.iv579, i64 %lsr.iv.next582.2
-  %.1787.us.1.3 = load i64, ptr %scevgep583.3, align 8
-  %.1789.us.1.3 = or i64 %.1787.us.1.3, %_run_sub_core_v41_select_v72_free.3.8.us.3
-  br label %B31126716.us.epil
-B31126716.us.epil:
-  %_run_sub_core_v41_select_v72_free.2.71977.us.epil.init = phi i64 [ 0, %B31126300.us ], [ %.1789.us.1.3, %B31126832.us.1.3 ], [ %_run_sub_core_v41_select_v72_free.3.8.us.3, %B31126880.us.3 ]
-  %.173319731975.us.epil.init = phi i64 [ 0, %B31126300.us ], [ 8, %B31126832.us.1.3 ], [ 8, %B31126880.us.3 ]
-  %258 = shl i64 1, %.173319731975.us.epil.init
-  %259 = and i64 %258, %_run_sub_core_v41_select_v72__open_masks_v82_opened.7.6
-  %.1776.not.us.epil = icmp eq i64 %259, 0
-  br i1 %.1776.not.us.epil, label %B31126676.B31126936_crit_edge.us, label %B31126832.us.epil
-B31126832.us.epil:
-  %.1780.us.epil = mul i64 %.173319731975.us.epil.init, %.1071
+  %.15802027.not = icmp slt i64 %.1071, 1
+  br i1 %.15802027.not, label %B124665547, label %B124484588.lr.ph
+B124484588.lr.ph:
+  %247 = mul i64 %.1071, %224
+  %248 = shl i64 %.1080, 3
+  %249 = getelementptr i8, ptr %arg.s, i64 %247
+  %scevgep571 = getelementptr i8, ptr %249, i64 %248
+  %250 = shl i64 %.1071, 4
+  %251 = icmp ult i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.7.6, 2
+  %252 = and i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.7.6, 1
+  %.1776.not.us = icmp eq i64 %252, 0
+  %253 = and i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.7.6, 2
+  %.1776.not.us.1 = icmp eq i64 %253, 0
+  %254 = and i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.7.6, 4
+  %.1776.not.us.1217 = icmp eq i64 %254, 0
+  %255 = and i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.7.6, 8
+  %.1776.not.us.1.1 = icmp eq i64 %255, 0
+  %lsr.iv.next575.1 = shl i64 %.1071, 5
+  %256 = and i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.7.6, 16
+  %.1776.not.us.2 = icmp eq i64 %256, 0
+  %257 = and i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.7.6, 32
+  %.1776.not.us.1.2 = icmp eq i64 %257, 0
+  %lsr.iv.next575.2 = mul i64 %.1071, 48
+  %258 = and i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.7.6, 64
+  %.1776.not.us.3 = icmp eq i64 %258, 0
+  %259 = and i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.7.6, 128
+  %.1776.not.us.1.3 = icmp eq i64 %259, 0
+  br label %B124484588.us
+B124484588.us:
+  %lsr.iv577 = phi ptr [ %scevgep578, %B124484964.B124485224_crit_edge.us ], [ %.1086, %B124484588.lr.ph ]
+  %lsr.iv572 = phi ptr [ %scevgep573, %B124484964.B124485224_crit_edge.us ], [ %scevgep571, %B124484588.lr.ph ]
+  %_run_sub_core_v41_select_v76_some.2.62030.us = phi i64 [ %.1816.us, %B124484964.B124485224_crit_edge.us ], [ 0, %B124484588.lr.ph ]
+  %.158620222028.us = phi i64 [ %.1593.us, %B124484964.B124485224_crit_edge.us ], [ 0, %B124484588.lr.ph ]
+  %invariant.gep.us = getelementptr i64, ptr %.1086, i64 %.158620222028.us
+  br i1 %251, label %B124485004.us.epil, label %B124485004.us.preheader
+B124485004.us.preheader:
+  br i1 %.1776.not.us, label %B124485168.us, label %B124485120.us
+B124485120.us:
+  %.1787.us = load i64, ptr %lsr.iv577, align 8
+  br label %B124485168.us
+B124485168.us:
+  %_run_sub_core_v41_select_v76_free.3.8.us = phi i64 [ %.1787.us, %B124485120.us ], [ 0, %B124485004.us.preheader ]
+  br i1 %.1776.not.us.1, label %B124485168.us.1, label %B124485120.us.1
+B124485120.us.1:
+  %.1787.us.1 = load i64, ptr %lsr.iv572, align 8
+  %.1789.us.1 = or i64 %.1787.us.1, %_run_sub_core_v41_select_v76_free.3.8.us
+  br label %B124485168.us.1
+B124485168.us.1:
+  %_run_sub_core_v41_select_v76_free.3.8.us.1 = phi i64 [ %.1789.us.1, %B124485120.us.1 ], [ %_run_sub_core_v41_select_v76_free.3.8.us, %B124485168.us ]
+  br i1 %.1776.not.us.1217, label %B124485168.us.1222, label %B124485120.us.1220
+B124485120.us.1220:
+  %scevgep579.1 = getelementptr i8, ptr %lsr.iv577, i64 %250
+  %.1787.us.1218 = load i64, ptr %scevgep579.1, align 8
+  %.1789.us.1219 = or i64 %.1787.us.1218, %_run_sub_core_v41_select_v76_free.3.8.us.1
+  br label %B124485168.us.1222
+B124485168.us.1222:
+  %_run_sub_core_v41_select_v76_free.3.8.us.1221 = phi i64 [ %.1789.us.1219, %B124485120.us.1220 ], [ %_run_sub_core_v41_select_v76_free.3.8.us.1, %B124485168.us.1 ]
+  br i1 %.1776.not.us.1.1, label %B124485168.us.1.1, label %B124485120.us.1.1
+B124485120.us.1.1:
+  %scevgep576.1 = getelementptr i8, ptr %lsr.iv572, i64 %250
+  %.1787.us.1.1 = load i64, ptr %scevgep576.1, align 8
+  %.1789.us.1.1 = or i64 %.1787.us.1.1, %_run_sub_core_v41_select_v76_free.3.8.us.1221
+  br label %B124485168.us.1.1
+B124485168.us.1.1:
+  %_run_sub_core_v41_select_v76_free.3.8.us.1.1 = phi i64 [ %.1789.us.1.1, %B124485120.us.1.1 ], [ %_run_sub_core_v41_select_v76_free.3.8.us.1221, %B124485168.us.1222 ]
+  br i1 %.1776.not.us.2, label %B124485168.us.2, label %B124485120.us.2
+B124485120.us.2:
+  %scevgep579.2 = getelementptr i8, ptr %lsr.iv577, i64 %lsr.iv.next575.1
+  %.1787.us.2 = load i64, ptr %scevgep579.2, align 8
+  %.1789.us.2 = or i64 %.1787.us.2, %_run_sub_core_v41_select_v76_free.3.8.us.1.1
+  br label %B124485168.us.2
+B124485168.us.2:
+  %_run_sub_core_v41_select_v76_free.3.8.us.2 = phi i64 [ %.1789.us.2, %B124485120.us.2 ], [ %_run_sub_core_v41_select_v76_free.3.8.us.1.1, %B124485168.us.1.1 ]
+  br i1 %.1776.not.us.1.2, label %B124485168.us.1.2, label %B124485120.us.1.2
+B124485120.us.1.2:
+  %scevgep576.2 = getelementptr i8, ptr %lsr.iv572, i64 %lsr.iv.next575.1
+  %.1787.us.1.2 = load i64, ptr %scevgep576.2, align 8
+  %.1789.us.1.2 = or i64 %.1787.us.1.2, %_run_sub_core_v41_select_v76_free.3.8.us.2
+  br label %B124485168.us.1.2
+B124485168.us.1.2:
+  %_run_sub_core_v41_select_v76_free.3.8.us.1.2 = phi i64 [ %.1789.us.1.2, %B124485120.us.1.2 ], [ %_run_sub_core_v41_select_v76_free.3.8.us.2, %B124485168.us.2 ]
+  br i1 %.1776.not.us.3, label %B124485168.us.3, label %B124485120.us.3
+B124485120.us.3:
+  %scevgep579.3 = getelementptr i8, ptr %lsr.iv577, i64 %lsr.iv.next575.2
+  %.1787.us.3 = load i64, ptr %scevgep579.3, align 8
+  %.1789.us.3 = or i64 %.1787.us.3, %_run_sub_core_v41_select_v76_free.3.8.us.1.2
+  br label %B124485168.us.3
+B124485168.us.3:
+  %_run_sub_core_v41_select_v76_free.3.8.us.3 = phi i64 [ %.1789.us.3, %B124485120.us.3 ], [ %_run_sub_core_v41_select_v76_free.3.8.us.1.2, %B124485168.us.1.2 ]
+  br i1 %.1776.not.us.1.3, label %B124485004.us.epil, label %B124485120.us.1.3
+B124485120.us.1.3:
+  %scevgep576.3 = getelementptr i8, ptr %lsr.iv572, i64 %lsr.iv.next575.2
+  %.1787.us.1.3 = load i64, ptr %scevgep576.3, align 8
+  %.1789.us.1.3 = or i64 %.1787.us.1.3, %_run_sub_core_v41_select_v76_free.3.8.us.3
+  br label %B124485004.us.epil
+B124485004.us.epil:
+  %_run_sub_core_v41_select_v76_free.2.72017.us.epil.init = phi i64 [ 0, %B124484588.us ], [ %.1789.us.1.3, %B124485120.us.1.3 ], [ %_run_sub_core_v41_select_v76_free.3.8.us.3, %B124485168.us.3 ]
+  %.173320132015.us.epil.init = phi i64 [ 0, %B124484588.us ], [ 8, %B124485120.us.1.3 ], [ 8, %B124485168.us.3 ]
+  %260 = shl i64 1, %.173320132015.us.epil.init
+  %261 = and i64 %260, %_run_sub_core_v41_select_v76__open_masks_v86_opened.7.6
+  %.1776.not.us.epil = icmp eq i64 %261, 0
+  br i1 %.1776.not.us.epil, label %B124484964.B124485224_crit_edge.us, label %B124485120.us.epil
+B124485120.us.epil:
+  %.1780.us.epil = mul i64 %.173320132015.us.epil.init, %.1071
   %gep.us.epil = getelementptr i64, ptr %invariant.gep.us, i64 %.1780.us.epil
   %.1787.us.epil = load i64, ptr %gep.us.epil, align 8
-  %.1789.us.epil = or i64 %.1787.us.epil, %_run_sub_core_v41_select_v72_free.2.71977.us.epil.init
-  br label %B31126676.B31126936_crit_edge.us
-B31126676.B31126936_crit_edge.us:
-  %_run_sub_core_v41_select_v72_free.3.8.us.epil = phi i64 [ %.1789.us.epil, %B31126832.us.epil ], [ %_run_sub_core_v41_select_v72_free.2.71977.us.epil.init, %B31126716.us.epil ]
-  %.1593.us = add i64 %.158619821988.us, 1
-  %.1810.us = getelementptr i64, ptr %.1493, i64 %.158619821988.us
-  store i64 %_run_sub_core_v41_select_v72_free.3.8.us.epil, ptr %.1810.us, align 8
-  %.1816.us = or i64 %_run_sub_core_v41_select_v72_free.3.8.us.epil, %_run_sub_core_v41_select_v72_some.2.61990.us
-  %scevgep580 = getelementptr i8, ptr %lsr.iv579, i64 8
-  %scevgep585 = getelementptr i8, ptr %lsr.iv584, i64 8
-  %exitcond2184.not = icmp eq i64 %.1593.us, %.1071
-  br i1 %exitcond2184.not, label %B31127032, label %B31126300.us
-B31246995.endif:
-  %word.3.1.i193 = phi i64 [ %.12.i182, %B40.i185 ], [ %.63.i203, %B132.i202 ]
-  %free.2.1.i194 = phi i64 [ %.49.i190, %B40.i185 ], [ %.90.i206, %B132.i202 ]
-  %.107.i195 = shl i64 %word.3.1.i193, 6
-  %.117.i196 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i194, i1 true)
-  %.118.i197 = or i64 %.117.i196, %.107.i195
-  %.2080 = icmp sgt i64 %word.3.1.i193, -1
-  br i1 %.2080, label %B31247179, label %B40.i211
-B31307295.endif:
-  store i64 %.11.i233, ptr %.81422052212, align 8
+  %.1789.us.epil = or i64 %.1787.us.epil, %_run_sub_core_v41_select_v76_free.2.72017.us.epil.init
+  br label %B124484964.B124485224_crit_edge.us
+B124484964.B124485224_crit_edge.us:
+  %_run_sub_core_v41_select_v76_free.3.8.us.epil = phi i64 [ %.1789.us.epil, %B124485120.us.epil ], [ %_run_sub_core_v41_select_v76_free.2.72017.us.epil.init, %B124485004.us.epil ]
+  %.1593.us = add i64 %.158620222028.us, 1
+  %.1810.us = getelementptr i64, ptr %.1493, i64 %.158620222028.us
+  store i64 %_run_sub_core_v41_select_v76_free.3.8.us.epil, ptr %.1810.us, align 8
+  %.1816.us = or i64 %_run_sub_core_v41_select_v76_free.3.8.us.epil, %_run_sub_core_v41_select_v76_some.2.62030.us
+  %scevgep573 = getelementptr i8, ptr %lsr.iv572, i64 8
+  %scevgep578 = getelementptr i8, ptr %lsr.iv577, i64 8
+  %exitcond2222.not = icmp eq i64 %.1593.us, %.1071
+  br i1 %exitcond2222.not, label %B124485320, label %B124484588.us
+B124605283.endif:
+  %word.3.1.i192 = phi i64 [ %.12.i181, %B40.i184 ], [ %.63.i202, %B132.i201 ]
+  %free.2.1.i193 = phi i64 [ %.49.i189, %B40.i184 ], [ %.90.i205, %B132.i201 ]
+  %.107.i194 = shl i64 %word.3.1.i192, 6
+  %.117.i195 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i193, i1 true)
+  %.118.i196 = or i64 %.117.i195, %.107.i194
+  %.2080 = icmp sgt i64 %word.3.1.i192, -1
+  br i1 %.2080, label %B124605467, label %B40.i210
+B124665583.endif:
+  store i64 %.11.i232, ptr %.81422432250, align 8
   br label %B958.backedge
-B31307315.endif:
-  store i64 %.11.i233, ptr %.81522062211, align 8
-  %.2385 = load i64, ptr %sunkaddr789, align 8
+B124665603.endif:
+  store i64 %.11.i232, ptr %.81522442249, align 8
+  %.2385 = load i64, ptr %sunkaddr790, align 8
   %.2386 = getelementptr i64, ptr %arg.s, i64 %.2385
-  %.2388 = getelementptr i64, ptr %.2386, i64 %.81322042213
+  %.2388 = getelementptr i64, ptr %.2386, i64 %.81322422251
   %.2393 = getelementptr i8, ptr %.2388, i64 48
   %.2394 = load i64, ptr %.2393, align 8
   %.2395 = icmp sgt i64 %.2394, 0
-  br i1 %.2395, label %B31307317, label %B62251303
-B32098278.endif:
-  %sunkaddr817 = getelementptr i8, ptr %.2734, i64 80
-  %.2896 = load i64, ptr %sunkaddr817, align 8
-  %.2920 = getelementptr i8, ptr %.2672, i64 80
-  %.2921 = load i64, ptr %.2920, align 8
-  %.2930 = getelementptr i8, ptr %.2672, i64 88
-  %.2931 = load i64, ptr %.2930, align 8
-  %.2932 = ashr i64 %.2931, 4
-  %.11.i235 = tail call i64 @llvm.smin.i64(i64 %.2932, i64 %.936)
-  %.2967 = icmp sgt i64 %.11.i235, %.2921
-  br i1 %.2967, label %B32098320, label %B32098410
-B32340207.endif:
-  %sunkaddr819 = getelementptr i8, ptr %.2734, i64 80
-  %.3330 = load i64, ptr %sunkaddr819, align 8
-  %.3354 = getelementptr i8, ptr %.2672, i64 80
-  %.3355 = load i64, ptr %.3354, align 8
-  %.3364 = getelementptr i8, ptr %.2672, i64 88
-  %.3365 = load i64, ptr %.3364, align 8
-  %.3366 = ashr i64 %.3365, 4
-  %.11.i236 = tail call i64 @llvm.smin.i64(i64 %.3366, i64 %.936)
-  %.3401 = icmp sgt i64 %.11.i236, %.3355
-  br i1 %.3401, label %B32340209, label %B32340231
-B32340594.endif.else:
-  %.3651 = icmp ne i64 %.3634, -9223372036854775808
-  %.3652 = icmp ne i64 %.3637, -1
-  %.3653.not = or i1 %.3651, %.3652
-  br i1 %.3653.not, label %B32340594.endif.else.if, label %B32340594.endif.endif
-B32340594.endif.endif:
-  %quot.4.0 = phi i64 [ 0, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v106B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit ], [ 0, %B32340594.endif.else ], [ %spec.select1810, %272 ]
-  %.3679 = add i64 %quot.4.0, %.936
-  br label %B32340653
-B32340594.endif.else.if:
-  %260 = or i64 %.3637, %.3634
-  %261 = icmp ult i64 %260, 4294967296
-  br i1 %261, label %262, label %269
-262:
-  %263 = trunc i64 %.3637 to i32
-  %264 = trunc i64 %.3634 to i32
-  %265 = udiv i32 %264, %263
-  %266 = urem i32 %264, %263
-  %267 = zext i32 %265 to i64
-  %268 = zext i32 %266 to i64
-  br label %272
+  br i1 %.2395, label %B124665605, label %B248967879
+B125457046.endif:
+  %sunkaddr818 = getelementptr i8, ptr %.2930, i64 80
+  %.3092 = load i64, ptr %sunkaddr818, align 8
+  %.3116 = getelementptr i8, ptr %.2868, i64 80
+  %.3117 = load i64, ptr %.3116, align 8
+  %.3126 = getelementptr i8, ptr %.2868, i64 88
+  %.3127 = load i64, ptr %.3126, align 8
+  %.3128 = ashr i64 %.3127, 4
+  %.11.i234 = tail call i64 @llvm.smin.i64(i64 %.3128, i64 %.936)
+  %.3163 = icmp sgt i64 %.11.i234, %.3117
+  br i1 %.3163, label %B125457058, label %B125457158
+B125698730.endif:
+  %sunkaddr820 = getelementptr i8, ptr %.2930, i64 80
+  %.3526 = load i64, ptr %sunkaddr820, align 8
+  %.3550 = getelementptr i8, ptr %.2868, i64 80
+  %.3551 = load i64, ptr %.3550, align 8
+  %.3560 = getelementptr i8, ptr %.2868, i64 88
+  %.3561 = load i64, ptr %.3560, align 8
+  %.3562 = ashr i64 %.3561, 4
+  %.11.i235 = tail call i64 @llvm.smin.i64(i64 %.3562, i64 %.936)
+  %.3597 = icmp sgt i64 %.11.i235, %.3551
+  br i1 %.3597, label %B125698742, label %B125698764
+B125699355.else.if:
+  %.3843 = sub i64 %ready.5.0.i, %.936
+  %262 = or i64 %.3838, %.3843
+  %263 = icmp ult i64 %262, 4294967296
+  br i1 %263, label %264, label %269
+264:
+  %265 = trunc i64 %.3838 to i32
+  %266 = trunc i64 %.3843 to i32
+  %267 = udiv i32 %266, %265
+  %268 = zext i32 %267 to i64
+  br label %273
 269:
-  %270 = sdiv i64 %.3634, %.3637
-  %271 = srem i64 %.3634, %.3637
-  br label %272
-272:
-  %273 = phi i64 [ %267, %262 ], [ %270, %269 ]
-  %274 = phi i64 [ %268, %262 ], [ %271, %269 ]
-  %.3658 = xor i64 %274, %.3637
-  %.3659 = icmp slt i64 %.3658, 0
-  %.3660 = icmp ne i64 %274, 0
-  %.3661 = and i1 %.3660, %.3659
-  %.3666 = sext i1 %.3661 to i64
-  %spec.select1810 = add i64 %273, %.3666
-  br label %B32340594.endif.endif
-B32340713.endif:
-  %sunkaddr824 = getelementptr i8, ptr %.2734, i64 80
-  %.3743 = load i64, ptr %sunkaddr824, align 8
-  %sunkaddr826 = getelementptr i8, ptr %.2734, i64 8
-  %.3746 = load i64, ptr %sunkaddr826, align 8
-  %.3766 = getelementptr i8, ptr %.2672, i64 80
-  %.3767 = load i64, ptr %.3766, align 8
-  %.3776 = getelementptr i8, ptr %.2672, i64 88
-  %.3777 = load i64, ptr %.3776, align 8
-  %.3778 = ashr i64 %.3777, 4
-  %.11.i237 = tail call i64 @llvm.smin.i64(i64 %.3778, i64 %.936)
-  %.3813 = icmp sgt i64 %.11.i237, %.3767
-  br i1 %.3813, label %B32340727, label %B32341067
-B46688679.endif:
-  %.4738.pre = phi i64 [ %.4770, %B46688727 ], [ %.4528, %B46688679.endif.preheader ]
-  %_run_sub_core_v41_advance_v43_pc.2.8 = phi i64 [ %.4749, %B46688727 ], [ %.4501, %B46688679.endif.preheader ]
-  %.4548 = getelementptr i64, ptr %arg.c, i64 %.4738.pre
-  %.4551.idx = mul i64 %_run_sub_core_v41_advance_v43_pc.2.8, 104
-  %.4551 = getelementptr i8, ptr %.4548, i64 %.4551.idx
-  %.4563 = getelementptr i8, ptr %.4551, i64 48
-  %.4564 = load i64, ptr %.4563, align 8
-  %.4565 = getelementptr i8, ptr %.4551, i64 56
-  %.4566 = load i64, ptr %.4565, align 8
-  %.4603 = sub i64 %.4566, %.4564
-  %.46462002.not = icmp slt i64 %.4603, 1
-  br i1 %.46462002.not, label %B46688725, label %B46688681.backedge.preheader
-B46688681.backedge.preheader:
-  %.4686 = load i64, ptr %sunkaddr827, align 8
-  %xtraiter528 = and i64 %.4603, 3
-  %275 = sub i64 %.4564, %.4566
+  %270 = sdiv i64 %.3843, %.3838
+  %271 = srem i64 %.3843, %.3838
+  %272 = ashr i64 %271, 63
+  br label %273
+273:
+  %274 = phi i64 [ %268, %264 ], [ %270, %269 ]
+  %.3869.lobit = phi i64 [ 0, %264 ], [ %272, %269 ]
+  %.3856.1 = add i64 %274, %.936
+  %.3890 = add i64 %.3856.1, %.3869.lobit
+  br label %B125699447
+B125942127.endif:
+  %sunkaddr824 = getelementptr i8, ptr %.2930, i64 80
+  %.3962 = load i64, ptr %sunkaddr824, align 8
+  %sunkaddr826 = getelementptr i8, ptr %.2930, i64 8
+  %.3965 = load i64, ptr %sunkaddr826, align 8
+  %.3985 = getelementptr i8, ptr %.2868, i64 80
+  %.3986 = load i64, ptr %.3985, align 8
+  %.3995 = getelementptr i8, ptr %.2868, i64 88
+  %.3996 = load i64, ptr %.3995, align 8
+  %.3997 = ashr i64 %.3996, 4
+  %.11.i236 = tail call i64 @llvm.smin.i64(i64 %.3997, i64 %.936)
+  %.4032 = icmp sgt i64 %.11.i236, %.3986
+  br i1 %.4032, label %B125942149, label %B125942203
+B186726111.endif:
+  %.4957.pre = phi i64 [ %.4989, %B186726159 ], [ %.4747, %B186726111.endif.preheader ]
+  %_run_sub_core_v41_advance_v43_pc.2.8 = phi i64 [ %.4968, %B186726159 ], [ %.4720, %B186726111.endif.preheader ]
+  %.4767 = getelementptr i64, ptr %arg.c, i64 %.4957.pre
+  %.4770.idx = mul i64 %_run_sub_core_v41_advance_v43_pc.2.8, 104
+  %.4770 = getelementptr i8, ptr %.4767, i64 %.4770.idx
+  %.4782 = getelementptr i8, ptr %.4770, i64 48
+  %.4783 = load i64, ptr %.4782, align 8
+  %.4784 = getelementptr i8, ptr %.4770, i64 56
+  %.4785 = load i64, ptr %.4784, align 8
+  %.4822 = sub i64 %.4785, %.4783
+  %.48652042.not = icmp slt i64 %.4822, 1
+  br i1 %.48652042.not, label %B186726157, label %B186726113.backedge.preheader
+B186726113.backedge.preheader:
+  %.4905 = load i64, ptr %sunkaddr827, align 8
+  %xtraiter522 = and i64 %.4822, 3
+  %275 = sub i64 %.4783, %.4785
   %276 = icmp ugt i64 %275, -4
-  br i1 %276, label %B46688681.backedge.epil.preheader, label %B46688681.backedge.preheader.new
-B46688681.backedge.preheader.new:
-  %unroll_iter533 = and i64 %.4603, 9223372036854775804
-  %277 = shl i64 %.4686, 3
-  %scevgep609 = getelementptr i8, ptr %scevgep608, i64 %277
-  br label %B46688681.backedge
-B46688745.endif:
-  %.4811 = load i64, ptr %sunkaddr676, align 8
-  %.4812 = getelementptr i64, ptr %arg.c, i64 %.4811
-  %.4815.idx = mul i64 %_run_sub_core_v41_advance_v43_pc.3.7, 104
-  %.4815 = getelementptr i8, ptr %.4812, i64 %.4815.idx
-  %.4848 = getelementptr i8, ptr %.4815, i64 48
-  %.4849 = load i64, ptr %.4848, align 8
-  %.4850 = getelementptr i8, ptr %.4815, i64 56
-  %.4851 = load i64, ptr %.4850, align 8
-  %.4888 = sub i64 %.4851, %.4849
-  %.49312021.not = icmp slt i64 %.4888, 1
-  br i1 %.49312021.not, label %B46688799, label %B46688763.backedge.preheader
-B46688763.backedge.preheader:
-  %.4971 = load i64, ptr %sunkaddr827, align 8
-  %xtraiter535 = and i64 %.4888, 3
-  %278 = sub i64 %.4849, %.4851
+  br i1 %276, label %B186726113.backedge.epil.preheader, label %B186726113.backedge.preheader.new
+B186726113.backedge.preheader.new:
+  %unroll_iter527 = and i64 %.4822, 9223372036854775804
+  %277 = shl i64 %.4905, 3
+  %scevgep602 = getelementptr i8, ptr %scevgep601, i64 %277
+  br label %B186726113.backedge
+B186726177.endif:
+  %.5030 = load i64, ptr %sunkaddr675, align 8
+  %.5031 = getelementptr i64, ptr %arg.c, i64 %.5030
+  %.5034.idx = mul i64 %_run_sub_core_v41_advance_v43_pc.3.7, 104
+  %.5034 = getelementptr i8, ptr %.5031, i64 %.5034.idx
+  %.5067 = getelementptr i8, ptr %.5034, i64 48
+  %.5068 = load i64, ptr %.5067, align 8
+  %.5069 = getelementptr i8, ptr %.5034, i64 56
+  %.5070 = load i64, ptr %.5069, align 8
+  %.5107 = sub i64 %.5070, %.5068
+  %.51502061.not = icmp slt i64 %.5107, 1
+  br i1 %.51502061.not, label %B186726231, label %B186726195.backedge.preheader
+B186726195.backedge.preheader:
+  %.5190 = load i64, ptr %sunkaddr827, align 8
+  %xtraiter529 = and i64 %.5107, 3
+  %278 = sub i64 %.5068, %.5070
   %279 = icmp ugt i64 %278, -4
-  br i1 %279, label %B46688763.backedge.epil.preheader, label %B46688763.backedge.preheader.new
-B46688763.backedge.preheader.new:
-  %unroll_iter540 = and i64 %.4888, 9223372036854775804
-  %280 = shl i64 %.4971, 3
-  %scevgep622 = getelementptr i8, ptr %scevgep608, i64 %280
-  br label %B46688763.backedge
+  br i1 %279, label %B186726195.backedge.epil.preheader, label %B186726195.backedge.preheader.new
+B186726195.backedge.preheader.new:
+  %unroll_iter534 = and i64 %.5107, 9223372036854775804
+  %280 = shl i64 %.5190, 3
+  %scevgep615 = getelementptr i8, ptr %scevgep601, i64 %280
+  br label %B186726195.backedge
 }
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 define internal fastcc void @f3(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.streams.0, ptr %arg.streams.5, i64 %arg.core, i64 %arg.slot, i64 %arg.t)  {
@@ -3446,10 +3541,10 @@ B484.endif.endif:
   %.34.i = load i64, ptr %.33.i, align 8
   %.35.i = shl i64 %.34.i, 6
   %.36.i = icmp eq i64 %.28.i, %.35.i
-  br i1 %.36.i, label %B72.i, label %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge
-B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge:
+  br i1 %.36.i, label %B72.i, label %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge
+B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge:
   %.pre2 = shl i64 %quot.047, 6
-  br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
+  br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
 B72.i:
   %.27.i3 = getelementptr i8, ptr %arg.S, i64 432
   %.28.i4 = load i64, ptr %.27.i3, align 8
@@ -3470,7 +3565,7 @@ B72.i:
   %19 = tail call i64 @llvm.smax.i64(i64 %.67.i, i64 0)
   %storemerge.i = shl i64 %19, 6
   %.150134.i = icmp sgt i64 %storemerge.i, 0
-  br i1 %.150134.i, label %B178.us.preheader.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
+  br i1 %.150134.i, label %B178.us.preheader.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
 B178.us.preheader.i:
   %sunkaddr.i = getelementptr i8, ptr %arg.C, i64 208
   br label %B178.us.i
@@ -3677,14 +3772,14 @@ B530.us.8.i:
 B544.us.i:
   %rank.3.1.us.i = phi i64 [ %.442.us.i, %B530.us.8.i ], [ %rank.2.0140.us.i, %B178.us.i ]
   %exitcond.not.i = icmp eq i64 %storemerge.i, %.163.us.i
-  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit, label %B178.us.i
-_ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit:
+  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit, label %B178.us.i
+_ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit:
   %.86.i.pre = load i64, ptr %.33.i, align 8
-  br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
-_ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread:
-  %.84.i.pre-phi = phi i64 [ %.pre2, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.30.i5, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.30.i5, %B72.i ]
-  %.86.i = phi i64 [ %.34.i, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.86.i.pre, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.67.i, %B72.i ]
-  %rank.2.0.i = phi i64 [ %.28.i, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %rank.3.1.us.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ 0, %B72.i ]
+  br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
+_ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread:
+  %.84.i.pre-phi = phi i64 [ %.pre2, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.30.i5, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.30.i5, %B72.i ]
+  %.86.i = phi i64 [ %.34.i, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.86.i.pre, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.67.i, %B72.i ]
+  %rank.2.0.i = phi i64 [ %.28.i, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %rank.3.1.us.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ 0, %B72.i ]
   %.81.i = getelementptr i8, ptr %arg.S, i64 432
   %.82.i = load i64, ptr %.81.i, align 8
   %.83.i = getelementptr i64, ptr %arg.S, i64 %.82.i
@@ -3742,7 +3837,7 @@ B484.endif.else.if:
   %spec.select49 = add i64 %.329, %44
   br label %B484.endif.endif
 B160.i:
-  %at.2.0.i = phi i64 [ %.57.i, %B206.i ], [ %.31.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ]
+  %at.2.0.i = phi i64 [ %.57.i, %B206.i ], [ %.31.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ]
   %.56.i3 = add i64 %at.2.0.i, -1
   %.57.i = lshr i64 %.56.i3, 1
   %.63.i = getelementptr i64, ptr %.25.i, i64 %.57.i
@@ -3755,7 +3850,7 @@ B206.i:
   %.96.not.i = icmp eq i64 %.57.i, 0
   br i1 %.96.not.i, label %B232.i, label %B160.i
 B232.i:
-  %at.3.1.i = phi i64 [ %.31.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v92B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ], [ %at.2.0.i, %B160.i ], [ 0, %B206.i ]
+  %at.3.1.i = phi i64 [ %.31.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ], [ %at.2.0.i, %B160.i ], [ 0, %B206.i ]
   %.108.i = getelementptr i64, ptr %.25.i, i64 %at.3.1.i
   store i64 %.44.i, ptr %.108.i, align 8
   %sunkaddr29 = getelementptr i8, ptr %.15.i, i64 16
@@ -3770,14 +3865,14 @@ common.ret:
   ret void
 }
 declare i64 @llvm.cttz.i64(i64, i1)
-define internal fastcc void @f4(ptr %retptr, ptr %arg.S, i64 %arg.kind, i64 %arg.t, i64 %arg.ticks)  {
+define internal fastcc void @f4(ptr %retptr, ptr %arg.S, i64 %arg.t)  {
 B0:
-  %.17 = getelementptr i8, ptr %arg.S, i64 184
-  %.18 = load i64, ptr %.17, align 8
-  %.20 = ashr i64 %arg.t, %.18
-  %.24 = icmp sgt i64 %.20, 511
-  br i1 %.24, label %B46.endif.endif.us.preheader, label %B408
-B46.endif.endif.us.preheader:
+  %.11 = getelementptr i8, ptr %arg.S, i64 184
+  %.12 = load i64, ptr %.11, align 8
+  %.14 = ashr i64 %arg.t, %.12
+  %.15 = icmp sgt i64 %.14, 511
+  br i1 %.15, label %B42.endif.endif.us.preheader, label %common.ret
+B42.endif.endif.us.preheader:
   %scevgep.6 = getelementptr i8, ptr %arg.S, i64 26624
   %scevgep = getelementptr i8, ptr %arg.S, i64 2048
   %scevgep.1 = getelementptr i8, ptr %arg.S, i64 6144
@@ -3786,15 +3881,15 @@ B46.endif.endif.us.preheader:
   %scevgep.4 = getelementptr i8, ptr %arg.S, i64 18432
   %scevgep.5 = getelementptr i8, ptr %arg.S, i64 22528
   %sunkaddr75 = getelementptr i8, ptr %arg.S, i64 504
-  br label %B46.endif.endif.us
-B46.endif.endif.us:
-  %.152.us.us = load i64, ptr %sunkaddr75, align 8
-  %.153.us.us = getelementptr i64, ptr %arg.S, i64 %.152.us.us
+  br label %B42.endif.endif.us
+B42.endif.endif.us:
+  %.141.us.us = load i64, ptr %sunkaddr75, align 8
+  %.142.us.us = getelementptr i64, ptr %arg.S, i64 %.141.us.us
   br label %vector.body61
 vector.body61:
-  %lsr.iv1 = phi i64 [ %lsr.iv.next2, %vector.body61 ], [ 48, %B46.endif.endif.us ]
+  %lsr.iv1 = phi i64 [ %lsr.iv.next2, %vector.body61 ], [ 48, %B42.endif.endif.us ]
   %0 = shl i64 %lsr.iv1, 1
-  %scevgep11 = getelementptr i8, ptr %.153.us.us, i64 %0
+  %scevgep11 = getelementptr i8, ptr %.142.us.us, i64 %0
   %scevgep12 = getelementptr i8, ptr %scevgep11, i64 -64
   %scevgep14 = getelementptr i8, ptr %scevgep11, i64 -96
   %wide.vec63 = load <4 x i64>, ptr %scevgep14, align 8
@@ -3805,7 +3900,7 @@ vector.body61:
   %strided.vec68 = shufflevector <4 x i64> %wide.vec66, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
   %1 = add <2 x i64> %strided.vec65, %strided.vec64
   %2 = add <2 x i64> %strided.vec68, %strided.vec67
-  %scevgep5 = getelementptr i8, ptr %.153.us.us, i64 %lsr.iv1
+  %scevgep5 = getelementptr i8, ptr %.142.us.us, i64 %lsr.iv1
   %scevgep6 = getelementptr i8, ptr %scevgep5, i64 -32
   %scevgep7 = getelementptr i8, ptr %scevgep5, i64 -48
   store <2 x i64> %1, ptr %scevgep7, align 8
@@ -3824,11 +3919,11 @@ vector.body61:
   store <2 x i64> %4, ptr %scevgep5, align 8
   %lsr.iv.next2 = add i64 %lsr.iv1, 64
   %5 = icmp eq i64 %lsr.iv.next2, 2096
-  br i1 %5, label %B194.B258.endif.endif.endif_crit_edge.us.us, label %vector.body61
+  br i1 %5, label %B190.B254.endif.endif.endif_crit_edge.us.us, label %vector.body61
 vector.body39:
   %lsr.iv85 = phi i64 [ 0, %middle.block59 ], [ %lsr.iv.next86.1, %vector.body39 ]
   %6 = shl i64 %lsr.iv85, 1
-  %scevgep31 = getelementptr i8, ptr %.155.us.us.2, i64 %6
+  %scevgep31 = getelementptr i8, ptr %.144.us.us.2, i64 %6
   %scevgep30 = getelementptr i8, ptr %scevgep31, i64 32
   %wide.vec41 = load <4 x i64>, ptr %scevgep31, align 8
   %strided.vec42 = shufflevector <4 x i64> %wide.vec41, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -3838,7 +3933,7 @@ vector.body39:
   %strided.vec46 = shufflevector <4 x i64> %wide.vec44, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
   %7 = add <2 x i64> %strided.vec43, %strided.vec42
   %8 = add <2 x i64> %strided.vec46, %strided.vec45
-  %scevgep92 = getelementptr i8, ptr %.155.us.us.2, i64 %lsr.iv85
+  %scevgep92 = getelementptr i8, ptr %.144.us.us.2, i64 %lsr.iv85
   %scevgep91 = getelementptr i8, ptr %scevgep92, i64 16
   store <2 x i64> %7, ptr %scevgep92, align 8
   store <2 x i64> %8, ptr %scevgep91, align 8
@@ -3858,19 +3953,19 @@ vector.body39:
   store <2 x i64> %10, ptr %scevgep34, align 8
   %lsr.iv.next86.1 = add i64 %lsr.iv85, 64
   %11 = icmp eq i64 %lsr.iv.next86.1, 2048
-  br i1 %11, label %B194.B258.endif.endif.endif_crit_edge.us.us.2, label %vector.body39
-B194.B258.endif.endif.endif_crit_edge.us.us.2:
-  %12 = shl i64 %.152.us.us.2, 3
-  %scevgep162.2 = getelementptr i8, ptr %scevgep.2, i64 %12
-  tail call void @llvm.memset.p0.i64(ptr %scevgep162.2, i8 0, i64 2048, i1 false)
-  %.152.us.us.3 = load i64, ptr %sunkaddr75, align 8
-  %.153.us.us.3 = getelementptr i64, ptr %arg.S, i64 %.152.us.us.3
-  %.155.us.us.3 = getelementptr i8, ptr %.153.us.us.3, i64 12288
+  br i1 %11, label %B190.B254.endif.endif.endif_crit_edge.us.us.2, label %vector.body39
+B190.B254.endif.endif.endif_crit_edge.us.us.2:
+  %12 = shl i64 %.141.us.us.2, 3
+  %scevgep156.2 = getelementptr i8, ptr %scevgep.2, i64 %12
+  tail call void @llvm.memset.p0.i64(ptr %scevgep156.2, i8 0, i64 2048, i1 false)
+  %.141.us.us.3 = load i64, ptr %sunkaddr75, align 8
+  %.142.us.us.3 = getelementptr i64, ptr %arg.S, i64 %.141.us.us.3
+  %.144.us.us.3 = getelementptr i8, ptr %.142.us.us.3, i64 12288
   br label %vector.body28
 vector.body28:
-  %lsr.iv93 = phi i64 [ 0, %B194.B258.endif.endif.endif_crit_edge.us.us.2 ], [ %lsr.iv.next94.1, %vector.body28 ]
+  %lsr.iv93 = phi i64 [ 0, %B190.B254.endif.endif.endif_crit_edge.us.us.2 ], [ %lsr.iv.next94.1, %vector.body28 ]
   %13 = shl i64 %lsr.iv93, 1
-  %scevgep41 = getelementptr i8, ptr %.155.us.us.3, i64 %13
+  %scevgep41 = getelementptr i8, ptr %.144.us.us.3, i64 %13
   %scevgep40 = getelementptr i8, ptr %scevgep41, i64 32
   %wide.vec30 = load <4 x i64>, ptr %scevgep41, align 8
   %strided.vec31 = shufflevector <4 x i64> %wide.vec30, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -3880,7 +3975,7 @@ vector.body28:
   %strided.vec35 = shufflevector <4 x i64> %wide.vec33, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
   %14 = add <2 x i64> %strided.vec32, %strided.vec31
   %15 = add <2 x i64> %strided.vec35, %strided.vec34
-  %scevgep100 = getelementptr i8, ptr %.155.us.us.3, i64 %lsr.iv93
+  %scevgep100 = getelementptr i8, ptr %.144.us.us.3, i64 %lsr.iv93
   %scevgep99 = getelementptr i8, ptr %scevgep100, i64 16
   store <2 x i64> %14, ptr %scevgep100, align 8
   store <2 x i64> %15, ptr %scevgep99, align 8
@@ -3900,19 +3995,19 @@ vector.body28:
   store <2 x i64> %17, ptr %scevgep44, align 8
   %lsr.iv.next94.1 = add i64 %lsr.iv93, 64
   %18 = icmp eq i64 %lsr.iv.next94.1, 2048
-  br i1 %18, label %B194.B258.endif.endif.endif_crit_edge.us.us.3, label %vector.body28
-B194.B258.endif.endif.endif_crit_edge.us.us.3:
-  %19 = shl i64 %.152.us.us.3, 3
-  %scevgep162.3 = getelementptr i8, ptr %scevgep.3, i64 %19
-  tail call void @llvm.memset.p0.i64(ptr %scevgep162.3, i8 0, i64 2048, i1 false)
-  %.152.us.us.4 = load i64, ptr %sunkaddr75, align 8
-  %.153.us.us.4 = getelementptr i64, ptr %arg.S, i64 %.152.us.us.4
-  %.155.us.us.4 = getelementptr i8, ptr %.153.us.us.4, i64 16384
+  br i1 %18, label %B190.B254.endif.endif.endif_crit_edge.us.us.3, label %vector.body28
+B190.B254.endif.endif.endif_crit_edge.us.us.3:
+  %19 = shl i64 %.141.us.us.3, 3
+  %scevgep156.3 = getelementptr i8, ptr %scevgep.3, i64 %19
+  tail call void @llvm.memset.p0.i64(ptr %scevgep156.3, i8 0, i64 2048, i1 false)
+  %.141.us.us.4 = load i64, ptr %sunkaddr75, align 8
+  %.142.us.us.4 = getelementptr i64, ptr %arg.S, i64 %.141.us.us.4
+  %.144.us.us.4 = getelementptr i8, ptr %.142.us.us.4, i64 16384
   br label %vector.body17
 vector.body17:
-  %lsr.iv101 = phi i64 [ 0, %B194.B258.endif.endif.endif_crit_edge.us.us.3 ], [ %lsr.iv.next102.1, %vector.body17 ]
+  %lsr.iv101 = phi i64 [ 0, %B190.B254.endif.endif.endif_crit_edge.us.us.3 ], [ %lsr.iv.next102.1, %vector.body17 ]
   %20 = shl i64 %lsr.iv101, 1
-  %scevgep51 = getelementptr i8, ptr %.155.us.us.4, i64 %20
+  %scevgep51 = getelementptr i8, ptr %.144.us.us.4, i64 %20
   %scevgep50 = getelementptr i8, ptr %scevgep51, i64 32
   %wide.vec19 = load <4 x i64>, ptr %scevgep51, align 8
   %strided.vec20 = shufflevector <4 x i64> %wide.vec19, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -3922,7 +4017,7 @@ vector.body17:
   %strided.vec24 = shufflevector <4 x i64> %wide.vec22, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
   %21 = add <2 x i64> %strided.vec21, %strided.vec20
   %22 = add <2 x i64> %strided.vec24, %strided.vec23
-  %scevgep108 = getelementptr i8, ptr %.155.us.us.4, i64 %lsr.iv101
+  %scevgep108 = getelementptr i8, ptr %.144.us.us.4, i64 %lsr.iv101
   %scevgep107 = getelementptr i8, ptr %scevgep108, i64 16
   store <2 x i64> %21, ptr %scevgep108, align 8
   store <2 x i64> %22, ptr %scevgep107, align 8
@@ -3942,19 +4037,19 @@ vector.body17:
   store <2 x i64> %24, ptr %scevgep54, align 8
   %lsr.iv.next102.1 = add i64 %lsr.iv101, 64
   %25 = icmp eq i64 %lsr.iv.next102.1, 2048
-  br i1 %25, label %B194.B258.endif.endif.endif_crit_edge.us.us.4, label %vector.body17
-B194.B258.endif.endif.endif_crit_edge.us.us.4:
-  %26 = shl i64 %.152.us.us.4, 3
-  %scevgep162.4 = getelementptr i8, ptr %scevgep.4, i64 %26
-  tail call void @llvm.memset.p0.i64(ptr %scevgep162.4, i8 0, i64 2048, i1 false)
-  %.152.us.us.5 = load i64, ptr %sunkaddr75, align 8
-  %.153.us.us.5 = getelementptr i64, ptr %arg.S, i64 %.152.us.us.5
-  %.155.us.us.5 = getelementptr i8, ptr %.153.us.us.5, i64 20480
+  br i1 %25, label %B190.B254.endif.endif.endif_crit_edge.us.us.4, label %vector.body17
+B190.B254.endif.endif.endif_crit_edge.us.us.4:
+  %26 = shl i64 %.141.us.us.4, 3
+  %scevgep156.4 = getelementptr i8, ptr %scevgep.4, i64 %26
+  tail call void @llvm.memset.p0.i64(ptr %scevgep156.4, i8 0, i64 2048, i1 false)
+  %.141.us.us.5 = load i64, ptr %sunkaddr75, align 8
+  %.142.us.us.5 = getelementptr i64, ptr %arg.S, i64 %.141.us.us.5
+  %.144.us.us.5 = getelementptr i8, ptr %.142.us.us.5, i64 20480
   br label %vector.body6
 vector.body6:
-  %lsr.iv109 = phi i64 [ 0, %B194.B258.endif.endif.endif_crit_edge.us.us.4 ], [ %lsr.iv.next110.1, %vector.body6 ]
+  %lsr.iv109 = phi i64 [ 0, %B190.B254.endif.endif.endif_crit_edge.us.us.4 ], [ %lsr.iv.next110.1, %vector.body6 ]
   %27 = shl i64 %lsr.iv109, 1
-  %scevgep61 = getelementptr i8, ptr %.155.us.us.5, i64 %27
+  %scevgep61 = getelementptr i8, ptr %.144.us.us.5, i64 %27
   %scevgep60 = getelementptr i8, ptr %scevgep61, i64 32
   %wide.vec8 = load <4 x i64>, ptr %scevgep61, align 8
   %strided.vec9 = shufflevector <4 x i64> %wide.vec8, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -3964,7 +4059,7 @@ vector.body6:
   %strided.vec13 = shufflevector <4 x i64> %wide.vec11, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
   %28 = add <2 x i64> %strided.vec10, %strided.vec9
   %29 = add <2 x i64> %strided.vec13, %strided.vec12
-  %scevgep116 = getelementptr i8, ptr %.155.us.us.5, i64 %lsr.iv109
+  %scevgep116 = getelementptr i8, ptr %.144.us.us.5, i64 %lsr.iv109
   %scevgep115 = getelementptr i8, ptr %scevgep116, i64 16
   store <2 x i64> %28, ptr %scevgep116, align 8
   store <2 x i64> %29, ptr %scevgep115, align 8
@@ -3984,19 +4079,19 @@ vector.body6:
   store <2 x i64> %31, ptr %scevgep64, align 8
   %lsr.iv.next110.1 = add i64 %lsr.iv109, 64
   %32 = icmp eq i64 %lsr.iv.next110.1, 2048
-  br i1 %32, label %B194.B258.endif.endif.endif_crit_edge.us.us.5, label %vector.body6
-B194.B258.endif.endif.endif_crit_edge.us.us.5:
-  %33 = shl i64 %.152.us.us.5, 3
-  %scevgep162.5 = getelementptr i8, ptr %scevgep.5, i64 %33
-  tail call void @llvm.memset.p0.i64(ptr %scevgep162.5, i8 0, i64 2048, i1 false)
-  %.152.us.us.6 = load i64, ptr %sunkaddr75, align 8
-  %.153.us.us.6 = getelementptr i64, ptr %arg.S, i64 %.152.us.us.6
-  %.155.us.us.6 = getelementptr i8, ptr %.153.us.us.6, i64 24576
+  br i1 %32, label %B190.B254.endif.endif.endif_crit_edge.us.us.5, label %vector.body6
+B190.B254.endif.endif.endif_crit_edge.us.us.5:
+  %33 = shl i64 %.141.us.us.5, 3
+  %scevgep156.5 = getelementptr i8, ptr %scevgep.5, i64 %33
+  tail call void @llvm.memset.p0.i64(ptr %scevgep156.5, i8 0, i64 2048, i1 false)
+  %.141.us.us.6 = load i64, ptr %sunkaddr75, align 8
+  %.142.us.us.6 = getelementptr i64, ptr %arg.S, i64 %.141.us.us.6
+  %.144.us.us.6 = getelementptr i8, ptr %.142.us.us.6, i64 24576
   br label %vector.body
 vector.body:
-  %lsr.iv117 = phi i64 [ 0, %B194.B258.endif.endif.endif_crit_edge.us.us.5 ], [ %lsr.iv.next118.1, %vector.body ]
+  %lsr.iv117 = phi i64 [ 0, %B190.B254.endif.endif.endif_crit_edge.us.us.5 ], [ %lsr.iv.next118.1, %vector.body ]
   %34 = shl i64 %lsr.iv117, 1
-  %scevgep71 = getelementptr i8, ptr %.155.us.us.6, i64 %34
+  %scevgep71 = getelementptr i8, ptr %.144.us.us.6, i64 %34
   %scevgep70 = getelementptr i8, ptr %scevgep71, i64 32
   %wide.vec = load <4 x i64>, ptr %scevgep71, align 8
   %strided.vec = shufflevector <4 x i64> %wide.vec, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -4006,7 +4101,7 @@ vector.body:
   %strided.vec4 = shufflevector <4 x i64> %wide.vec2, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
   %35 = add <2 x i64> %strided.vec1, %strided.vec
   %36 = add <2 x i64> %strided.vec4, %strided.vec3
-  %scevgep124 = getelementptr i8, ptr %.155.us.us.6, i64 %lsr.iv117
+  %scevgep124 = getelementptr i8, ptr %.144.us.us.6, i64 %lsr.iv117
   %scevgep123 = getelementptr i8, ptr %scevgep124, i64 16
   store <2 x i64> %35, ptr %scevgep124, align 8
   store <2 x i64> %36, ptr %scevgep123, align 8
@@ -4026,29 +4121,29 @@ vector.body:
   store <2 x i64> %38, ptr %scevgep74, align 8
   %lsr.iv.next118.1 = add i64 %lsr.iv117, 64
   %39 = icmp eq i64 %lsr.iv.next118.1, 2048
-  br i1 %39, label %B194.B258.endif.endif.endif_crit_edge.us.us.6, label %vector.body
-B194.B258.endif.endif.endif_crit_edge.us.us.6:
-  %40 = shl i64 %.152.us.us.6, 3
-  %scevgep162.6 = getelementptr i8, ptr %scevgep.6, i64 %40
-  tail call void @llvm.memset.p0.i64(ptr %scevgep162.6, i8 0, i64 2048, i1 false)
-  %.508.us = load i64, ptr %.17, align 8
-  %.509.us = add i64 %.508.us, 1
-  store i64 %.509.us, ptr %.17, align 8
-  %.517.us = ashr i64 %arg.t, %.509.us
-  %.520.us = icmp sgt i64 %.517.us, 511
-  br i1 %.520.us, label %B46.endif.endif.us, label %B408
-B194.B258.endif.endif.endif_crit_edge.us.us:
-  %41 = shl i64 %.152.us.us, 3
-  %scevgep162 = getelementptr i8, ptr %scevgep, i64 %41
-  tail call void @llvm.memset.p0.i64(ptr %scevgep162, i8 0, i64 2048, i1 false)
-  %.152.us.us.1 = load i64, ptr %sunkaddr75, align 8
-  %.153.us.us.1 = getelementptr i64, ptr %arg.S, i64 %.152.us.us.1
-  %.155.us.us.1 = getelementptr i8, ptr %.153.us.us.1, i64 4096
+  br i1 %39, label %B190.B254.endif.endif.endif_crit_edge.us.us.6, label %vector.body
+B190.B254.endif.endif.endif_crit_edge.us.us.6:
+  %40 = shl i64 %.141.us.us.6, 3
+  %scevgep156.6 = getelementptr i8, ptr %scevgep.6, i64 %40
+  tail call void @llvm.memset.p0.i64(ptr %scevgep156.6, i8 0, i64 2048, i1 false)
+  %.497.us = load i64, ptr %.11, align 8
+  %.498.us = add i64 %.497.us, 1
+  store i64 %.498.us, ptr %.11, align 8
+  %.506.us = ashr i64 %arg.t, %.498.us
+  %.507.us = icmp sgt i64 %.506.us, 511
+  br i1 %.507.us, label %B42.endif.endif.us, label %common.ret
+B190.B254.endif.endif.endif_crit_edge.us.us:
+  %41 = shl i64 %.141.us.us, 3
+  %scevgep156 = getelementptr i8, ptr %scevgep, i64 %41
+  tail call void @llvm.memset.p0.i64(ptr %scevgep156, i8 0, i64 2048, i1 false)
+  %.141.us.us.1 = load i64, ptr %sunkaddr75, align 8
+  %.142.us.us.1 = getelementptr i64, ptr %arg.S, i64 %.141.us.us.1
+  %.144.us.us.1 = getelementptr i8, ptr %.142.us.us.1, i64 4096
   br label %vector.body50
 vector.body50:
-  %lsr.iv77 = phi i64 [ 0, %B194.B258.endif.endif.endif_crit_edge.us.us ], [ %lsr.iv.next78.1, %vector.body50 ]
+  %lsr.iv77 = phi i64 [ 0, %B190.B254.endif.endif.endif_crit_edge.us.us ], [ %lsr.iv.next78.1, %vector.body50 ]
   %42 = shl i64 %lsr.iv77, 1
-  %scevgep21 = getelementptr i8, ptr %.155.us.us.1, i64 %42
+  %scevgep21 = getelementptr i8, ptr %.144.us.us.1, i64 %42
   %scevgep20 = getelementptr i8, ptr %scevgep21, i64 32
   %wide.vec52 = load <4 x i64>, ptr %scevgep21, align 8
   %strided.vec53 = shufflevector <4 x i64> %wide.vec52, <4 x i64> poison, <2 x i32> <i32 0, i32 2>
@@ -4058,7 +4153,7 @@ vector.body50:
   %strided.vec57 = shufflevector <4 x i64> %wide.vec55, <4 x i64> poison, <2 x i32> <i32 1, i32 3>
   %43 = add <2 x i64> %strided.vec54, %strided.vec53
   %44 = add <2 x i64> %strided.vec57, %strided.vec56
-  %scevgep84 = getelementptr i8, ptr %.155.us.us.1, i64 %lsr.iv77
+  %scevgep84 = getelementptr i8, ptr %.144.us.us.1, i64 %lsr.iv77
   %scevgep83 = getelementptr i8, ptr %scevgep84, i64 16
   store <2 x i64> %43, ptr %scevgep84, align 8
   store <2 x i64> %44, ptr %scevgep83, align 8
@@ -4080,35 +4175,26 @@ vector.body50:
   %47 = icmp eq i64 %lsr.iv.next78.1, 2048
   br i1 %47, label %middle.block59, label %vector.body50
 middle.block59:
-  %48 = shl i64 %.152.us.us.1, 3
-  %scevgep162.1 = getelementptr i8, ptr %scevgep.1, i64 %48
-  tail call void @llvm.memset.p0.i64(ptr %scevgep162.1, i8 0, i64 2048, i1 false)
-  %.152.us.us.2 = load i64, ptr %sunkaddr75, align 8
-  %.153.us.us.2 = getelementptr i64, ptr %arg.S, i64 %.152.us.us.2
-  %.155.us.us.2 = getelementptr i8, ptr %.153.us.us.2, i64 8192
+  %48 = shl i64 %.141.us.us.1, 3
+  %scevgep156.1 = getelementptr i8, ptr %scevgep.1, i64 %48
+  tail call void @llvm.memset.p0.i64(ptr %scevgep156.1, i8 0, i64 2048, i1 false)
+  %.141.us.us.2 = load i64, ptr %sunkaddr75, align 8
+  %.142.us.us.2 = getelementptr i64, ptr %arg.S, i64 %.141.us.us.2
+  %.144.us.us.2 = getelementptr i8, ptr %.142.us.us.2, i64 8192
   br label %vector.body39
-B408:
-  %at.2.1 = phi i64 [ %.20, %B0 ], [ %.517.us, %B194.B258.endif.endif.endif_crit_edge.us.us.6 ]
-  %.530 = getelementptr i8, ptr %arg.S, i64 504
-  %.531 = load i64, ptr %.530, align 8
-  %.532 = getelementptr i64, ptr %arg.S, i64 %.531
-  %.idx = shl i64 %arg.kind, 12
-  %49 = getelementptr i8, ptr %.532, i64 %.idx
-  %.543 = getelementptr i64, ptr %49, i64 %at.2.1
-  %.544 = load i64, ptr %.543, align 8
-  %.546 = add i64 %.544, %arg.ticks
-  store i64 %.546, ptr %.543, align 8
+common.ret:
   store ptr null, ptr %retptr, align 8
   ret void
 }
 define internal fastcc void @f6(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.number, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.latency, i64 %arg.extra)  {
 B0:
-  %.86 = alloca [3 x i64], align 8
-  %.227 = alloca i64, align 8
-  %.305 = alloca [3 x i64], align 8
-  %.430 = alloca i64, align 8
-  %.669 = alloca i64, align 8
-  %.806 = alloca i64, align 8
+  %.109 = alloca [3 x i64], align 8
+  %.272 = alloca i64, align 8
+  %.1100 = alloca i64, align 8
+  %.1162 = alloca i64, align 8
+  %.1925 = alloca i64, align 8
+  %.2166 = alloca i64, align 8
+  %.2303 = alloca i64, align 8
   %.40 = load i64, ptr %arg.C, align 8
   %.41 = getelementptr i64, ptr %arg.C, i64 %.40
   %.44.idx = mul i64 %arg.number, 152
@@ -4118,742 +4204,1389 @@ B0:
   %.53 = getelementptr i8, ptr %arg.C, i64 24
   %.54 = load i64, ptr %.53, align 8
   %.55 = icmp sgt i64 %.54, -1
-  br i1 %.55, label %B66, label %B376
+  br i1 %.55, label %B66, label %B474
 B66:
-  %.62 = load i64, ptr %.44, align 8
-  %.64 = shl i64 %arg.line, %.62
-  %.66 = getelementptr i8, ptr %arg.C, i64 32
-  %.67 = load i64, ptr %.66, align 8
-  %.68 = ashr i64 %.64, %.67
-  %.71 = load i64, ptr %arg.C, align 8
-  %.72 = getelementptr i64, ptr %arg.C, i64 %.71
-  %.77.idx = mul i64 %.54, 152
-  %.77 = getelementptr i8, ptr %.72, i64 %.77.idx
-  call void @llvm.memset.p0.i64(ptr %.86, i8 0, i64 24, i1 false)
-  call fastcc void @f10(ptr %.86, ptr %arg.S, ptr %.77, i64 %arg.instance, i64 %.68, i64 1, i64 0, i64 %arg.t)
-  %.100.fca.0.load = load i64, ptr %.86, align 8
-  %.115 = icmp eq i64 %.100.fca.0.load, 0
-  br i1 %.115, label %B200.endif.endif, label %B376
-B376:
-  %t.3.0 = phi i64 [ %.199, %B200.endif.endif ], [ %arg.t, %B66 ], [ %arg.t, %B0 ]
-  %.208 = getelementptr i8, ptr %.44, i64 24
-  %.209 = load i64, ptr %.208, align 8
-  %.210 = icmp eq i64 %.209, 0
-  br i1 %.210, label %B398, label %B442
-B398:
-  store i64 0, ptr %.227, align 8
-  %.44.val = load i64, ptr %.44, align 8
-  %0 = getelementptr i8, ptr %.44, i64 8
-  %.44.val1 = load i64, ptr %0, align 8
-  call fastcc void @f11(ptr %.227, ptr %arg.C, ptr %arg.S, i64 %.44.val, i64 %.44.val1, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %t.3.0, i64 %arg.extra)
-  %.241 = load i64, ptr %.227, align 8
-  br label %common.ret
-B442:
-  %.271 = load i64, ptr %arg.S, align 8
-  %.272 = getelementptr i64, ptr %arg.S, i64 %.271
-  %.275.idx = mul i64 %arg.number, 48
-  %.275 = getelementptr i8, ptr %.272, i64 %.275.idx
-  %.283 = load i64, ptr %.275, align 8
-  %.284 = add i64 %.283, 1
-  store i64 %.284, ptr %.275, align 8
-  %.289 = getelementptr i8, ptr %.275, i64 24
-  %.290 = load i64, ptr %.289, align 8
-  %.292 = tail call i64 @llvm.ctpop.i64(i64 %arg.mask)
-  %.293 = add i64 %.290, %.292
-  store i64 %.293, ptr %.289, align 8
-  call void @llvm.memset.p0.i64(ptr %.305, i8 0, i64 24, i1 false)
-  call fastcc void @f10(ptr %.305, ptr %arg.S, ptr %.44, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %t.3.0)
-  %.319.fca.0.load = load i64, ptr %.305, align 8
-  %sunkaddr = getelementptr i8, ptr %.305, i64 8
-  %.319.fca.1.load = load i64, ptr %sunkaddr, align 8
-  %sunkaddr18 = getelementptr i8, ptr %.305, i64 16
-  %.319.fca.2.load = load i64, ptr %sunkaddr18, align 8
-  %sunkaddr12 = getelementptr i8, ptr %.275, i64 32
-  %.343 = load i64, ptr %sunkaddr12, align 8
-  %.345 = tail call i64 @llvm.ctpop.i64(i64 %.319.fca.0.load)
-  %.346 = add i64 %.343, %.345
-  store i64 %.346, ptr %sunkaddr12, align 8
-  %.351 = getelementptr i8, ptr %arg.S, i64 48
-  %.352 = load i64, ptr %.351, align 8
-  %.357 = getelementptr i8, ptr %arg.S, i64 40
-  %.358 = load i64, ptr %.357, align 8
-  %.364 = add i64 %t.3.0, %arg.latency
-  %.369.not = icmp eq i64 %arg.write, 0
-  br i1 %.369.not, label %B806, label %B708
-B708:
-  %sunkaddr3 = getelementptr i8, ptr %.275, i64 8
-  %.383 = load i64, ptr %sunkaddr3, align 8
-  %.386 = icmp eq i64 %.319.fca.0.load, %arg.mask
-  %spec.select = zext i1 %.386 to i64
-  %.410 = add i64 %.383, %spec.select
-  store i64 %.410, ptr %sunkaddr3, align 8
-  %.421.not = icmp eq i64 %.319.fca.1.load, 0
-  br i1 %.421.not, label %B1276, label %B760
-B760:
-  %.44.val2 = load i64, ptr %.44, align 8
+  %.61 = load i64, ptr %.44, align 8
+  %.63 = shl i64 %arg.line, %.61
+  %.65 = getelementptr i8, ptr %arg.C, i64 32
+  %.66 = load i64, ptr %.65, align 8
+  %.67 = ashr i64 %.63, %.66
+  %.73 = load i64, ptr %arg.C, align 8
+  %.74 = getelementptr i64, ptr %arg.C, i64 %.73
+  %.79.idx = mul i64 %.54, 152
+  %.79 = getelementptr i8, ptr %.74, i64 %.79.idx
+  %.84 = getelementptr i8, ptr %.79, i64 96
+  %.85 = load i64, ptr %.84, align 8
+  %0 = getelementptr i64, ptr %arg.S, i64 %.85
+  %.89 = getelementptr i64, ptr %0, i64 %arg.instance
+  %.98 = load i64, ptr %.89, align 8
+  %.100 = add i64 %.67, 1
+  %.101.not = icmp eq i64 %.98, %.100
+  br i1 %.101.not, label %B474, label %B220
+B220:
+  call void @llvm.memset.p0.i64(ptr %.109, i8 0, i64 24, i1 false)
+  call fastcc void @f10(ptr %.109, ptr %arg.S, ptr %.79, i64 %arg.instance, i64 %.67, i64 1, i64 0, i64 %arg.t)
+  %.123.fca.0.load = load i64, ptr %.109, align 8
+  %sunkaddr = shl i64 %arg.instance, 3
+  %sunkaddr51 = getelementptr i8, ptr %0, i64 %sunkaddr
+  store i64 %.100, ptr %sunkaddr51, align 8
+  %.158 = icmp eq i64 %.123.fca.0.load, 0
+  br i1 %.158, label %B298.endif.endif, label %B474
+B474:
+  %t.3.0 = phi i64 [ %.244, %B298.endif.endif ], [ %arg.t, %B220 ], [ %arg.t, %B0 ], [ %arg.t, %B66 ]
+  %.253 = getelementptr i8, ptr %.44, i64 24
+  %.254 = load i64, ptr %.253, align 8
+  %.255 = icmp eq i64 %.254, 0
+  br i1 %.255, label %B496, label %B540
+B496:
+  store i64 0, ptr %.272, align 8
+  %.44.val5 = load i64, ptr %.44, align 8
   %1 = getelementptr i8, ptr %.44, i64 8
-  %.44.val3 = load i64, ptr %1, align 8
-  call fastcc void @f11(ptr %.430, ptr %arg.C, ptr %arg.S, i64 %.44.val2, i64 %.44.val3, i64 %arg.line, i64 %.319.fca.1.load, i64 1, i64 %t.3.0, i64 0)
-  br label %B1276
-B806:
-  %.481 = icmp eq i64 %.319.fca.1.load, 0
-  br i1 %.481, label %B818, label %B944.endif.endif.endif
+  %.44.val6 = load i64, ptr %1, align 8
+  call fastcc void @f11(ptr %.272, ptr %arg.C, ptr %arg.S, i64 %.44.val5, i64 %.44.val6, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %t.3.0, i64 %arg.extra)
+  %.286 = load i64, ptr %.272, align 8
+  br label %common.ret
+B540:
+  %.316 = load i64, ptr %arg.S, align 8
+  %.317 = getelementptr i64, ptr %arg.S, i64 %.316
+  %.320.idx = mul i64 %arg.number, 48
+  %.320 = getelementptr i8, ptr %.317, i64 %.320.idx
+  %.328 = load i64, ptr %.320, align 8
+  %.329 = add i64 %.328, 1
+  store i64 %.329, ptr %.320, align 8
+  %.334 = getelementptr i8, ptr %.320, i64 24
+  %.335 = load i64, ptr %.334, align 8
+  %.337 = tail call i64 @llvm.ctpop.i64(i64 %arg.mask)
+  %.338 = add i64 %.335, %.337
+  store i64 %.338, ptr %.334, align 8
+  %.370 = load i64, ptr %.253, align 8
+  %.375 = getelementptr i8, ptr %.44, i64 80
+  %.376 = load i64, ptr %.375, align 8
+  %.381 = getelementptr i8, ptr %.44, i64 16
+  %.382 = load i64, ptr %.381, align 8
+  %.383 = mul i64 %.382, %arg.instance
+  %.400 = getelementptr i8, ptr %.44, i64 32
+  %.401 = load i64, ptr %.400, align 8
+  %.405 = icmp slt i64 %.401, 63
+  br i1 %.405, label %B786, label %B812
+B786:
+  %_look_up_v149_set_of_v154_line.2.0 = phi i64 [ %.411, %B786 ], [ %arg.line, %B540 ]
+  %_look_up_v149_set_of_v154_fold.2.0 = phi i64 [ %.418, %B786 ], [ %.401, %B540 ]
+  %.409 = ashr i64 %_look_up_v149_set_of_v154_line.2.0, %_look_up_v149_set_of_v154_fold.2.0
+  %.411 = xor i64 %.409, %_look_up_v149_set_of_v154_line.2.0
+  %.418 = shl i64 %_look_up_v149_set_of_v154_fold.2.0, 1
+  %.421 = icmp slt i64 %_look_up_v149_set_of_v154_fold.2.0, 32
+  br i1 %.421, label %B786, label %B812
+B812:
+  %_look_up_v149_set_of_v154_line.3.1 = phi i64 [ %arg.line, %B540 ], [ %.411, %B786 ]
+  %.428 = getelementptr i8, ptr %.44, i64 40
+  %.429 = load i64, ptr %.428, align 8
+  %.431 = and i64 %.429, %_look_up_v149_set_of_v154_line.3.1
+  %.447 = icmp slt i64 %.431, %.382
+  br i1 %.447, label %B838, label %B818
 B818:
-  %sunkaddr7 = getelementptr i8, ptr %.275, i64 8
-  %.499 = load i64, ptr %sunkaddr7, align 8
-  %.500 = add i64 %.499, 1
-  store i64 %.500, ptr %sunkaddr7, align 8
-  %.506 = getelementptr i64, ptr %arg.S, i64 %.319.fca.2.load
-  %.510 = load i64, ptr %.506, align 8
-  %.516 = icmp sgt i64 %.510, %.364
-  br i1 %.516, label %B906, label %B1276
-B906:
-  %sunkaddr10 = getelementptr i8, ptr %.275, i64 16
-  %.522 = load i64, ptr %sunkaddr10, align 8
-  %.523 = add i64 %.522, 1
-  store i64 %.523, ptr %sunkaddr10, align 8
-  br label %B1276
-B1276:
-  %t.4.0 = phi i64 [ %t.3.0, %B760 ], [ %t.3.0, %B708 ], [ %t.3.0, %B818 ], [ %t.3.0, %B906 ], [ %.11.i5, %B944.endif.endif.endif ]
-  %ready.3.0 = phi i64 [ %.364, %B760 ], [ %.364, %B708 ], [ %.364, %B818 ], [ %.510, %B906 ], [ %.11.i6, %B944.endif.endif.endif ]
-  %.797.not = icmp eq i64 %.352, 0
-  br i1 %.797.not, label %common.ret, label %B1280
-B1280:
-  %.44.val4 = load i64, ptr %.44, align 8
-  %2 = getelementptr i8, ptr %.44, i64 8
-  %.44.val5 = load i64, ptr %2, align 8
-  call fastcc void @f11(ptr %.806, ptr %arg.C, ptr %arg.S, i64 %.44.val4, i64 %.44.val5, i64 %.358, i64 %.352, i64 1, i64 %t.4.0, i64 0)
+  %.462 = icmp eq i64 %.382, 0
+  br i1 %.462, label %B838, label %B818.else
+B838:
+  %_look_up_v149_set_of_v154__vphi146_0.2.0 = phi i64 [ %.431, %B812 ], [ 0, %B818 ], [ 0, %B818.else ], [ %spec.select581, %20 ]
+  %.511 = add i64 %_look_up_v149_set_of_v154__vphi146_0.2.0, %.383
+  %.515 = getelementptr i8, ptr %.44, i64 72
+  %.516 = load i64, ptr %.515, align 8
+  %.517 = mul i64 %.511, %.516
+  %.519 = add i64 %.517, %.376
+  %.527 = getelementptr i64, ptr %arg.S, i64 %.519
+  %.535 = getelementptr i64, ptr %.527, i64 %.370
+  %.540 = shl i64 %.370, 1
+  %.542 = add i64 %.519, %.540
+  %.544 = getelementptr i64, ptr %arg.S, i64 %.542
+  %.553.idx = mul i64 %.370, 24
+  %.553 = getelementptr i8, ptr %.527, i64 %.553.idx
+  %.563 = getelementptr i8, ptr %.44, i64 64
+  %.564 = load i64, ptr %.563, align 8
+  %.565 = icmp eq i64 %.564, 0
+  %.575 = icmp slt i64 %.370, 17
+  %spec.select = select i1 %.565, i1 %.575, i1 false
+  %.655 = icmp sgt i64 %.370, 0
+  br i1 %.655, label %B984.preheader, label %B995881057
+B984.preheader:
+  %.672 = insertelement <8 x i64> poison, i64 %arg.line, i64 0
+  %.673 = shufflevector <8 x i64> %.672, <8 x i64> poison, <8 x i32> zeroinitializer
+  br label %B984
+B984:
+  %lsr.iv46 = phi i64 [ %.370, %B984.preheader ], [ %lsr.iv.next47, %B1344 ]
+  %_look_up_v149__way_in_v156_at.2.0 = phi i64 [ 0, %B984.preheader ], [ %.707, %B1344 ]
+  %2 = shl i64 %_look_up_v149__way_in_v156_at.2.0, 3
+  %scevgep48 = getelementptr i8, ptr %.527, i64 %2
+  %.671 = load <8 x i64>, ptr %scevgep48, align 8
+  %.674 = icmp eq <8 x i64> %.671, %.673
+  %.675 = bitcast <8 x i1> %.674 to i8
+  %.676 = zext i8 %.675 to i64
+  %.687 = icmp slt i64 %lsr.iv46, 8
+  %notmask = shl i64 -1, %lsr.iv46
+  %.693 = xor i64 %notmask, -1
+  %.695 = select i1 %.687, i64 %.693, i64 255
+  %_look_up_v149__way_in_v156_found.3.2 = and i64 %.695, %.676
+  %.717 = icmp eq i64 %_look_up_v149__way_in_v156_found.3.2, 0
+  br i1 %.717, label %B1344, label %B995881045
+B1344:
+  %.707 = add i64 %_look_up_v149__way_in_v156_at.2.0, 8
+  %lsr.iv.next47 = add i64 %lsr.iv46, -8
+  %.732 = icmp slt i64 %.707, %.370
+  br i1 %.732, label %B984, label %B995881057
+B995881045:
+  %.761 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v149__way_in_v156_found.3.2, i1 true)
+  %3 = add i64 %.761, %_look_up_v149__way_in_v156_at.2.0
+  %.787 = icmp slt i64 %3, %.370
+  br i1 %.787, label %B995881113, label %B995881057
+B995881057:
+  %_look_up_v149__way_in_v156__vphi254_0.2.0571 = phi i64 [ %.370, %B838 ], [ %3, %B995881045 ], [ %.370, %B1344 ]
+  %.824 = getelementptr i8, ptr %.44, i64 56
+  %.825 = load i64, ptr %.824, align 8
+  %.827.not = icmp sgt i64 %arg.write, %.825
+  br i1 %.827.not, label %B1991760903, label %B995881113
+B995881113:
+  %_look_up_v149__way_in_v156__vphi254_0.2.0572 = phi i64 [ %_look_up_v149__way_in_v156__vphi254_0.2.0571, %B995881057 ], [ %3, %B995881045 ]
+  %.867 = icmp eq i64 %_look_up_v149__way_in_v156__vphi254_0.2.0572, %.370
+  br i1 %.867, label %B995881175, label %B1991760337
+B995881175:
+  br i1 %.655, label %B995881209, label %B995881531
+B995881209:
+  %lsr.iv = phi i64 [ %lsr.iv.next, %B995881327 ], [ %.370, %B995881175 ]
+  %_look_up_v149__way_in_v153_at.2.0 = phi i64 [ %.976, %B995881327 ], [ 0, %B995881175 ]
+  %4 = shl i64 %_look_up_v149__way_in_v153_at.2.0, 3
+  %scevgep = getelementptr i8, ptr %.527, i64 %4
+  %.940 = load <8 x i64>, ptr %scevgep, align 8
+  %.943 = icmp eq <8 x i64> %.940, splat (i64 -1)
+  %.944 = bitcast <8 x i1> %.943 to i8
+  %.945 = zext i8 %.944 to i64
+  %.956 = icmp slt i64 %lsr.iv, 8
+  %notmask582 = shl i64 -1, %lsr.iv
+  %.962 = xor i64 %notmask582, -1
+  %.964 = select i1 %.956, i64 %.962, i64 255
+  %_look_up_v149__way_in_v153_found.3.2 = and i64 %.964, %.945
+  %.986 = icmp eq i64 %_look_up_v149__way_in_v153_found.3.2, 0
+  br i1 %.986, label %B995881327, label %B995881499
+B995881327:
+  %.976 = add i64 %_look_up_v149__way_in_v153_at.2.0, 8
+  %lsr.iv.next = add i64 %lsr.iv, -8
+  %.1001 = icmp slt i64 %.976, %.370
+  br i1 %.1001, label %B995881209, label %B995881531
+B995881499:
+  %.1030 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v149__way_in_v153_found.3.2, i1 true)
+  %5 = add i64 %.1030, %_look_up_v149__way_in_v153_at.2.0
+  %.1071 = icmp eq i64 %.1030, %lsr.iv
+  br i1 %.1071, label %B995881531, label %B995881919
+B995881531:
+  br i1 %spec.select, label %B995881585, label %B995881665
+B995881585:
+  %.1085 = load i64, ptr %.553, align 8
+  %.1086 = xor i64 %.1085, -81985529216486896
+  %.1088 = shl i64 %.370, 2
+  %.1089 = add i64 %.1088, -4
+  %.1090 = ashr i64 %.1086, %.1089
+  %.1091 = and i64 %.1090, 15
+  br label %B995881751
+B995881665:
+  store i64 0, ptr %.1100, align 8
+  call fastcc void @f12(ptr %.1100, ptr %arg.S, i64 %.370, i64 %.564, i64 %.519)
+  %.1114 = load i64, ptr %.1100, align 8
+  br label %B995881751
+B995881751:
+  %_look_up_v149_way.5.0 = phi i64 [ %.1091, %B995881585 ], [ %.1114, %B995881665 ]
+  %.1136 = getelementptr i8, ptr %.44, i64 144
+  %.1137 = load i64, ptr %.1136, align 8
+  %.1138.not = icmp eq i64 %.1137, 0
+  br i1 %.1138.not, label %B995881887, label %B995881839
+B995881839:
+  %.1150 = getelementptr i64, ptr %.544, i64 %_look_up_v149_way.5.0
+  %.1151 = load i64, ptr %.1150, align 8
+  %.1155 = icmp sgt i64 %.1151, %t.3.0
+  br i1 %.1155, label %B995881867, label %B995881887
+B995881867:
+  store i64 0, ptr %.1162, align 8
+  %.44.val3 = load i64, ptr %.253, align 8
+  %.44.val4 = load i64, ptr %.563, align 8
+  call fastcc void @f13(ptr %.1162, ptr %arg.S, i64 %.44.val3, i64 %.44.val4, i64 %.519, i64 %t.3.0)
+  %.1176 = load i64, ptr %.1162, align 8
+  %.1191 = getelementptr i64, ptr %.544, i64 %.1176
+  %.1192 = load i64, ptr %.1191, align 8
+  %.11.i7 = tail call i64 @llvm.smax.i64(i64 %.1192, i64 0)
+  br label %B995881887
+B995881887:
+  %_look_up_v149_reserved.5.0 = phi i64 [ 0, %B995881751 ], [ 0, %B995881839 ], [ %.11.i7, %B995881867 ]
+  %_look_up_v149_way.6.0 = phi i64 [ %_look_up_v149_way.5.0, %B995881751 ], [ %_look_up_v149_way.5.0, %B995881839 ], [ %.1176, %B995881867 ]
+  %.1240 = getelementptr i64, ptr %.527, i64 %_look_up_v149_way.6.0
+  %.1241 = load i64, ptr %.1240, align 8
+  %.1246 = getelementptr i64, ptr %.535, i64 %_look_up_v149_way.6.0
+  %.1247 = load i64, ptr %.1246, align 8
+  %.1250 = lshr i64 %.1247, 32
+  br label %B995881919
+B995881919:
+  %_look_up_v149_evicted.4.0 = phi i64 [ %.1241, %B995881887 ], [ -1, %B995881499 ]
+  %_look_up_v149_evicted_dirty.4.0 = phi i64 [ %.1250, %B995881887 ], [ 0, %B995881499 ]
+  %_look_up_v149_reserved.4.0 = phi i64 [ %_look_up_v149_reserved.5.0, %B995881887 ], [ 0, %B995881499 ]
+  %_look_up_v149_way.7.0 = phi i64 [ %_look_up_v149_way.6.0, %B995881887 ], [ %5, %B995881499 ]
+  %.1280 = getelementptr i64, ptr %.527, i64 %_look_up_v149_way.7.0
+  store i64 %arg.line, ptr %.1280, align 8
+  %.1286 = getelementptr i64, ptr %.535, i64 %_look_up_v149_way.7.0
+  store i64 0, ptr %.1286, align 8
+  %.1290 = getelementptr i64, ptr %.544, i64 %_look_up_v149_way.7.0
+  store i64 0, ptr %.1290, align 8
+  br label %B1991760337
+B1991760337:
+  %_look_up_v149_evicted.3.0 = phi i64 [ %_look_up_v149_evicted.4.0, %B995881919 ], [ -1, %B995881113 ]
+  %_look_up_v149_evicted_dirty.3.0 = phi i64 [ %_look_up_v149_evicted_dirty.4.0, %B995881919 ], [ 0, %B995881113 ]
+  %_look_up_v149_reserved.3.0 = phi i64 [ %_look_up_v149_reserved.4.0, %B995881919 ], [ 0, %B995881113 ]
+  %_look_up_v149_way.8.0 = phi i64 [ %_look_up_v149_way.7.0, %B995881919 ], [ %_look_up_v149__way_in_v156__vphi254_0.2.0572, %B995881113 ]
+  br i1 %spec.select, label %B1991760345, label %B1991760349
+B1991760345:
+  %.1318 = load i64, ptr %.553, align 8
+  %.1319 = xor i64 %.1318, -81985529216486896
+  %.1321 = mul i64 %_look_up_v149_way.8.0, 1229782938247303441
+  %.1322 = xor i64 %.1319, %.1321
+  %.1323 = add i64 %.1322, -1229782938247303441
+  %.1324 = and i64 %.1322, -8608480567731124088
+  %.1325 = xor i64 %.1324, -8608480567731124088
+  %.1326 = and i64 %.1325, %.1323
+  %.1327 = tail call i64 @llvm.cttz.i64(i64 %.1326, i1 false)
+  %.1328 = and i64 %.1327, 124
+  %.1329 = shl i64 -16, %.1328
+  %.1330 = and i64 %.1329, %.1319
+  %notmask583 = shl i64 -1, %.1328
+  %.1332 = xor i64 %notmask583, -1
+  %.1333 = and i64 %.1319, %.1332
+  %.1334 = shl i64 %.1333, 4
+  %6 = or i64 %.1330, %.1334
+  %.1336 = or i64 %6, %_look_up_v149_way.8.0
+  %.1337 = xor i64 %.1336, -81985529216486896
+  store i64 %.1337, ptr %.553, align 8
+  br label %B1991760484
+B1991760349:
+  %.1346 = load i64, ptr %.563, align 8
+  %.1347 = icmp eq i64 %.1346, 1
+  br i1 %.1347, label %B1991760371, label %B1991760482
+B1991760371:
+  %.1354 = load i64, ptr %.553, align 8
+  %.1369 = ashr i64 %.370, 1
+  %.1373 = icmp sgt i64 %.1369, 0
+  br i1 %.1373, label %B1991760397, label %B1991760478
+B1991760397:
+  %_look_up_v149_tree_after_v151_tree.2.0 = phi i64 [ %.1401, %B1991760397 ], [ %.1354, %B1991760371 ]
+  %_look_up_v149_tree_after_v151_node.2.0 = phi i64 [ %.1408, %B1991760397 ], [ 1, %B1991760371 ]
+  %_look_up_v149_tree_after_v151_half.2.0 = phi i64 [ %.1412, %B1991760397 ], [ %.1369, %B1991760371 ]
+  %.1382 = and i64 %_look_up_v149_tree_after_v151_half.2.0, %_look_up_v149_way.8.0
+  %.1383.not = icmp ne i64 %.1382, 0
+  %spec.select578 = zext i1 %.1383.not to i64
+  %.1396 = shl i64 1, %_look_up_v149_tree_after_v151_node.2.0
+  %.1398 = or i64 %.1396, %_look_up_v149_tree_after_v151_tree.2.0
+  %.1400 = shl i64 %spec.select578, %_look_up_v149_tree_after_v151_node.2.0
+  %.1401 = xor i64 %.1400, %.1398
+  %.1407 = shl i64 %_look_up_v149_tree_after_v151_node.2.0, 1
+  %.1408 = or i64 %.1407, %spec.select578
+  %.1412 = lshr i64 %_look_up_v149_tree_after_v151_half.2.0, 1
+  %.1415.not = icmp eq i64 %.1412, 0
+  br i1 %.1415.not, label %B1991760478, label %B1991760397
+B1991760478:
+  %_look_up_v149_tree_after_v151_tree.3.1 = phi i64 [ %.1354, %B1991760371 ], [ %.1401, %B1991760397 ]
+  store i64 %_look_up_v149_tree_after_v151_tree.3.1, ptr %.553, align 8
+  br label %B1991760484
+B1991760482:
+  %.1440 = getelementptr i8, ptr %arg.S, i64 24
+  %.1441 = load i64, ptr %.1440, align 8
+  %.1442 = add i64 %.1441, 1
+  store i64 %.1442, ptr %.1440, align 8
+  %.1452 = getelementptr i8, ptr %.553, i64 8
+  %.1456 = getelementptr i64, ptr %.1452, i64 %_look_up_v149_way.8.0
+  store i64 %.1442, ptr %.1456, align 8
+  br label %B1991760484
+B1991760484:
+  %.1461 = getelementptr i64, ptr %.535, i64 %_look_up_v149_way.8.0
+  %.1462 = load i64, ptr %.1461, align 8
+  %.1468 = getelementptr i8, ptr %.44, i64 48
+  %.1469 = load i64, ptr %.1468, align 8
+  %.1495 = and i64 %.1462, %arg.mask
+  %.1514.not = icmp eq i64 %arg.write, 0
+  br i1 %.1514.not, label %B1991760710, label %B1991760552
+B1991760552:
+  %.1471 = getelementptr i8, ptr %.44, i64 56
+  %.1472 = load i64, ptr %.1471, align 8
+  %.1531.not = icmp eq i64 %.1472, 0
+  %spec.select579 = select i1 %.1531.not, i64 %.1495, i64 %arg.mask
+  %.1548 = icmp eq i64 %.1469, 2
+  %.1556 = shl i64 %spec.select579, 32
+  %.1558 = select i1 %.1548, i64 %.1556, i64 0
+  %.1552 = select i1 %.1548, i64 %spec.select579, i64 0
+  %7 = or i64 %.1462, %.1558
+  %.1578594 = or i64 %7, %spec.select579
+  %.1592595 = icmp sgt i64 %arg.write, %.1469
+  %.1601596 = xor i64 %arg.mask, -1
+  %_look_up_v149_sectors_after_v150_held.2.0597 = select i1 %.1592595, i64 0, i64 %.1495
+  %.1605598 = select i1 %.1592595, i64 %.1601596, i64 -1
+  %_look_up_v149_sectors_after_v150_word_1.2.0599 = and i64 %.1578594, %.1605598
+  %.1678 = and i64 %_look_up_v149_sectors_after_v150_word_1.2.0599, 4294967295
+  %.1679 = icmp eq i64 %.1678, 0
+  %or.cond = select i1 %.1592595, i1 %.1679, i1 false
+  br i1 %or.cond, label %B1991760812, label %B1991760855
+B1991760710:
+  %.1578 = or i64 %.1462, %arg.mask
+  %.1592 = icmp slt i64 %.1469, 0
+  %.1601 = xor i64 %arg.mask, -1
+  %_look_up_v149_sectors_after_v150_held.2.0 = select i1 %.1592, i64 0, i64 %.1495
+  %.1605 = select i1 %.1592, i64 %.1601, i64 -1
+  %_look_up_v149_sectors_after_v150_word_1.2.0 = and i64 %.1605, %.1578
+  br label %B1991760855
+B1991760812:
+  %.1688 = getelementptr i64, ptr %.527, i64 %_look_up_v149_way.8.0
+  store i64 -1, ptr %.1688, align 8
+  br label %B1991760855
+B1991760855:
+  %_look_up_v149_sectors_after_v150_word_1.2.0606 = phi i64 [ %_look_up_v149_sectors_after_v150_word_1.2.0599, %B1991760812 ], [ %_look_up_v149_sectors_after_v150_word_1.2.0599, %B1991760552 ], [ %_look_up_v149_sectors_after_v150_word_1.2.0, %B1991760710 ]
+  %_look_up_v149_sectors_after_v150_held.2.0604 = phi i64 [ %_look_up_v149_sectors_after_v150_held.2.0597, %B1991760812 ], [ %_look_up_v149_sectors_after_v150_held.2.0597, %B1991760552 ], [ %_look_up_v149_sectors_after_v150_held.2.0, %B1991760710 ]
+  %.1552.pn = phi i64 [ %.1552, %B1991760812 ], [ %.1552, %B1991760552 ], [ %.1495, %B1991760710 ]
+  %_look_up_v149_sectors_after_v150_missing.3.0601 = xor i64 %.1552.pn, %arg.mask
+  %sunkaddr54 = shl i64 %_look_up_v149_way.8.0, 3
+  %sunkaddr55 = getelementptr i8, ptr %.535, i64 %sunkaddr54
+  store i64 %_look_up_v149_sectors_after_v150_word_1.2.0606, ptr %sunkaddr55, align 8
+  %.1751 = add i64 %_look_up_v149_way.8.0, %.542
+  br label %B1991760903
+B1991760903:
+  %_look_up_v149_evicted.2.1 = phi i64 [ %_look_up_v149_evicted.3.0, %B1991760855 ], [ -1, %B995881057 ]
+  %_look_up_v149_evicted_dirty.2.1 = phi i64 [ %_look_up_v149_evicted_dirty.3.0, %B1991760855 ], [ 0, %B995881057 ]
+  %_look_up_v149_reserved.2.1 = phi i64 [ %_look_up_v149_reserved.3.0, %B1991760855 ], [ 0, %B995881057 ]
+  %_look_up_v149_held.2.1 = phi i64 [ %_look_up_v149_sectors_after_v150_held.2.0604, %B1991760855 ], [ 0, %B995881057 ]
+  %_look_up_v149_missing.2.1 = phi i64 [ %_look_up_v149_sectors_after_v150_missing.3.0601, %B1991760855 ], [ %arg.mask, %B995881057 ]
+  %_look_up_v149_at.2.1 = phi i64 [ %.1751, %B1991760855 ], [ -1, %B995881057 ]
+  %sunkaddr43 = getelementptr i8, ptr %.320, i64 32
+  %.1848 = load i64, ptr %sunkaddr43, align 8
+  %.1850 = tail call i64 @llvm.ctpop.i64(i64 %_look_up_v149_held.2.1)
+  %.1851 = add i64 %.1848, %.1850
+  store i64 %.1851, ptr %sunkaddr43, align 8
+  %.1857 = add i64 %t.3.0, %arg.latency
+  %.1862.not = icmp eq i64 %arg.write, 0
+  br i1 %.1862.not, label %B1991761069, label %B1991760949
+B1991760949:
+  %sunkaddr45 = getelementptr i8, ptr %.320, i64 8
+  %.1878 = load i64, ptr %sunkaddr45, align 8
+  %.1881 = icmp eq i64 %_look_up_v149_held.2.1, %arg.mask
+  %spec.select580 = zext i1 %.1881 to i64
+  %.1905 = add i64 %.1878, %spec.select580
+  store i64 %.1905, ptr %sunkaddr45, align 8
+  %.1916.not = icmp eq i64 %_look_up_v149_missing.2.1, 0
+  br i1 %.1916.not, label %B1991761233, label %B1991761030
+B1991761030:
+  %.44.val7 = load i64, ptr %.44, align 8
+  %8 = getelementptr i8, ptr %.44, i64 8
+  %.44.val8 = load i64, ptr %8, align 8
+  call fastcc void @f11(ptr %.1925, ptr %arg.C, ptr %arg.S, i64 %.44.val7, i64 %.44.val8, i64 %arg.line, i64 %_look_up_v149_missing.2.1, i64 1, i64 %t.3.0, i64 0)
+  br label %B1991761233
+B1991761069:
+  %.1976 = icmp eq i64 %_look_up_v149_missing.2.1, 0
+  br i1 %.1976, label %B1991761157, label %B1991761229.endif.endif.endif
+B1991761157:
+  %sunkaddr47 = getelementptr i8, ptr %.320, i64 8
+  %.1996 = load i64, ptr %sunkaddr47, align 8
+  %.1997 = add i64 %.1996, 1
+  store i64 %.1997, ptr %sunkaddr47, align 8
+  %.2003 = getelementptr i64, ptr %arg.S, i64 %_look_up_v149_at.2.1
+  %.2007 = load i64, ptr %.2003, align 8
+  %.2013 = icmp sgt i64 %.2007, %.1857
+  br i1 %.2013, label %B1991761185, label %B1991761233
+B1991761185:
+  %sunkaddr49 = getelementptr i8, ptr %.320, i64 16
+  %.2019 = load i64, ptr %sunkaddr49, align 8
+  %.2020 = add i64 %.2019, 1
+  store i64 %.2020, ptr %sunkaddr49, align 8
+  br label %B1991761233
+B1991761233:
+  %t.4.0 = phi i64 [ %t.3.0, %B1991761030 ], [ %t.3.0, %B1991760949 ], [ %t.3.0, %B1991761157 ], [ %t.3.0, %B1991761185 ], [ %.11.i10, %B1991761229.endif.endif.endif ]
+  %ready.3.0 = phi i64 [ %.1857, %B1991761030 ], [ %.1857, %B1991760949 ], [ %.1857, %B1991761157 ], [ %.2007, %B1991761185 ], [ %.11.i11, %B1991761229.endif.endif.endif ]
+  %.2294.not = icmp eq i64 %_look_up_v149_evicted_dirty.2.1, 0
+  br i1 %.2294.not, label %common.ret, label %B1991761285
+B1991761285:
+  %.44.val9 = load i64, ptr %.44, align 8
+  %9 = getelementptr i8, ptr %.44, i64 8
+  %.44.val10 = load i64, ptr %9, align 8
+  call fastcc void @f11(ptr %.2303, ptr %arg.C, ptr %arg.S, i64 %.44.val9, i64 %.44.val10, i64 %_look_up_v149_evicted.2.1, i64 %_look_up_v149_evicted_dirty.2.1, i64 1, i64 %t.4.0, i64 0)
   br label %common.ret
 common.ret:
-  %storemerge = phi i64 [ %.241, %B398 ], [ %ready.3.0, %B1280 ], [ %ready.3.0, %B1276 ]
+  %storemerge = phi i64 [ %.286, %B496 ], [ %ready.3.0, %B1991761285 ], [ %ready.3.0, %B1991761233 ]
   store i64 %storemerge, ptr %retptr, align 8
   ret void
-B200.endif.endif:
-  %.118 = getelementptr i8, ptr %.77, i64 120
-  %.119 = load i64, ptr %.118, align 8
-  %3 = getelementptr i64, ptr %arg.S, i64 %.119
-  %.123 = getelementptr i64, ptr %3, i64 %arg.instance
-  %.125 = load i64, ptr %.123, align 8
-  %.127 = getelementptr i8, ptr %arg.S, i64 16
-  %.128 = load i64, ptr %.127, align 8
-  %.11.i = tail call i64 @llvm.smax.i64(i64 %.128, i64 %.125)
-  %.158 = getelementptr i8, ptr %.77, i64 128
-  %.159 = load i64, ptr %.158, align 8
-  %.162 = add i64 %.159, %.11.i
-  store i64 %.162, ptr %.123, align 8
-  %.11.i2 = tail call i64 @llvm.smax.i64(i64 %.11.i, i64 %arg.t)
-  %.197 = getelementptr i8, ptr %arg.C, i64 40
-  %.198 = load i64, ptr %.197, align 8
-  %.199 = add i64 %.198, %.11.i2
-  br label %B376
-B944.endif.endif.endif:
-  %.561 = load i64, ptr %.50, align 8
-  %.563 = getelementptr i8, ptr %arg.S, i64 80
-  %.564 = load i64, ptr %.563, align 8
+B298.endif.endif:
+  %.163 = getelementptr i8, ptr %.79, i64 120
+  %.164 = load i64, ptr %.163, align 8
+  %10 = getelementptr i64, ptr %arg.S, i64 %.164
+  %.168 = getelementptr i64, ptr %10, i64 %arg.instance
+  %.170 = load i64, ptr %.168, align 8
+  %.172 = getelementptr i8, ptr %arg.S, i64 16
+  %.173 = load i64, ptr %.172, align 8
+  %.11.i = tail call i64 @llvm.smax.i64(i64 %.173, i64 %.170)
+  %.203 = getelementptr i8, ptr %.79, i64 128
+  %.204 = load i64, ptr %.203, align 8
+  %.207 = add i64 %.204, %.11.i
+  store i64 %.207, ptr %.168, align 8
+  %.11.i6 = tail call i64 @llvm.smax.i64(i64 %.11.i, i64 %arg.t)
+  %.242 = getelementptr i8, ptr %arg.C, i64 40
+  %.243 = load i64, ptr %.242, align 8
+  %.244 = add i64 %.243, %.11.i6
+  br label %B474
+B818.else:
+  %.473 = icmp ne i64 %.431, -9223372036854775808
+  %.474 = icmp ne i64 %.382, -1
+  %.475.not = or i1 %.474, %.473
+  br i1 %.475.not, label %B818.else.if, label %B838
+B818.else.if:
+  %11 = or i64 %.431, %.382
+  %12 = icmp ult i64 %11, 4294967296
+  br i1 %12, label %13, label %18
+13:
+  %14 = trunc i64 %.382 to i32
+  %15 = trunc i64 %.431 to i32
+  %16 = urem i32 %15, %14
+  %17 = zext i32 %16 to i64
+  br label %20
+18:
+  %19 = srem i64 %.431, %.382
+  br label %20
+20:
+  %21 = phi i64 [ %17, %13 ], [ %19, %18 ]
+  %.480 = xor i64 %21, %.382
+  %.481 = icmp slt i64 %.480, 0
+  %.482 = icmp ne i64 %21, 0
+  %.483 = and i1 %.482, %.481
+  %.490 = select i1 %.483, i64 %.382, i64 0
+  %spec.select581 = add i64 %.490, %21
+  br label %B838
+B1991761229.endif.endif.endif:
+  %.2058 = load i64, ptr %.50, align 8
   %.7.i = getelementptr i8, ptr %.44, i64 96
   %.8.i = load i64, ptr %.7.i, align 8
   %.9.i = getelementptr i8, ptr %.44, i64 88
   %.10.i = load i64, ptr %.9.i, align 8
-  %.11.i1 = add i64 %.10.i, 1
-  %.12.i = mul i64 %.11.i1, %arg.instance
-  %4 = getelementptr i64, ptr %arg.S, i64 %.8.i
-  %.14.i = getelementptr i64, ptr %4, i64 %.12.i
+  %.11.i5 = add i64 %.10.i, 1
+  %.12.i = mul i64 %.11.i5, %arg.instance
+  %22 = getelementptr i64, ptr %arg.S, i64 %.8.i
+  %.14.i = getelementptr i64, ptr %22, i64 %.12.i
   %.16.i = load i64, ptr %.14.i, align 8
-  %5 = getelementptr i64, ptr %.14.i, i64 %.16.i
-  %.18.i = getelementptr i8, ptr %5, i64 8
+  %23 = getelementptr i64, ptr %.14.i, i64 %.16.i
+  %.18.i = getelementptr i8, ptr %23, i64 8
   %.19.i = load i64, ptr %.18.i, align 8
-  %.14.i3 = tail call i64 @llvm.smax.i64(i64 %.564, i64 %.561)
-  %.16.i4 = tail call i64 @llvm.smax.i64(i64 %.19.i, i64 %.14.i3)
-  store i64 %.16.i4, ptr %.50, align 8
-  %.11.i5 = tail call i64 @llvm.smax.i64(i64 %.16.i4, i64 %t.3.0)
-  store i64 0, ptr %.669, align 8
-  %.44.val6 = load i64, ptr %.44, align 8
-  %6 = getelementptr i8, ptr %.44, i64 8
-  %.44.val7 = load i64, ptr %6, align 8
-  call fastcc void @f11(ptr %.669, ptr %arg.C, ptr %arg.S, i64 %.44.val6, i64 %.44.val7, i64 %arg.line, i64 %.319.fca.1.load, i64 0, i64 %.11.i5, i64 %arg.extra)
-  %.556 = getelementptr i64, ptr %arg.S, i64 %.319.fca.2.load
-  %.683 = load i64, ptr %.669, align 8
-  %.700 = add i64 %.11.i5, %arg.latency
-  %.11.i6 = tail call i64 @llvm.smax.i64(i64 %.700, i64 %.683)
-  %.734 = load i64, ptr %.556, align 8
-  %.11.i7 = tail call i64 @llvm.smax.i64(i64 %.11.i6, i64 %.734)
-  store i64 %.11.i7, ptr %.556, align 8
-  %.9.i9 = load i64, ptr %.7.i, align 8
-  %.11.i11 = load i64, ptr %.9.i, align 8
-  %.12.i12 = add i64 %.11.i11, 1
-  %.13.i = mul i64 %.12.i12, %arg.instance
-  %7 = getelementptr i64, ptr %arg.S, i64 %.9.i9
-  %.15.i = getelementptr i64, ptr %7, i64 %.13.i
+  %.14.i8 = tail call i64 @llvm.smax.i64(i64 %_look_up_v149_reserved.2.1, i64 %.2058)
+  %.16.i9 = tail call i64 @llvm.smax.i64(i64 %.19.i, i64 %.14.i8)
+  store i64 %.16.i9, ptr %.50, align 8
+  %.11.i10 = tail call i64 @llvm.smax.i64(i64 %.16.i9, i64 %t.3.0)
+  store i64 0, ptr %.2166, align 8
+  %.44.val11 = load i64, ptr %.44, align 8
+  %24 = getelementptr i8, ptr %.44, i64 8
+  %.44.val12 = load i64, ptr %24, align 8
+  call fastcc void @f11(ptr %.2166, ptr %arg.C, ptr %arg.S, i64 %.44.val11, i64 %.44.val12, i64 %arg.line, i64 %_look_up_v149_missing.2.1, i64 0, i64 %.11.i10, i64 %arg.extra)
+  %.2053 = getelementptr i64, ptr %arg.S, i64 %_look_up_v149_at.2.1
+  %.2180 = load i64, ptr %.2166, align 8
+  %.2197 = add i64 %.11.i10, %arg.latency
+  %.11.i11 = tail call i64 @llvm.smax.i64(i64 %.2197, i64 %.2180)
+  %.2231 = load i64, ptr %.2053, align 8
+  %.11.i12 = tail call i64 @llvm.smax.i64(i64 %.11.i11, i64 %.2231)
+  store i64 %.11.i12, ptr %.2053, align 8
+  %.9.i14 = load i64, ptr %.7.i, align 8
+  %.11.i16 = load i64, ptr %.9.i, align 8
+  %.12.i17 = add i64 %.11.i16, 1
+  %.13.i = mul i64 %.12.i17, %arg.instance
+  %25 = getelementptr i64, ptr %arg.S, i64 %.9.i14
+  %.15.i = getelementptr i64, ptr %25, i64 %.13.i
   %.21.i = load i64, ptr %.15.i, align 8
   %.22.i = add i64 %.21.i, 1
   %.24.i = getelementptr i64, ptr %.15.i, i64 %.22.i
-  store i64 %.11.i6, ptr %.24.i, align 8
+  store i64 %.11.i11, ptr %.24.i, align 8
   %.31.i = load i64, ptr %.9.i, align 8
   %.33.i = icmp slt i64 %.22.i, %.31.i
   %spec.select.i = select i1 %.33.i, i64 %.22.i, i64 0
   store i64 %spec.select.i, ptr %.15.i, align 8
-  br label %B1276
+  br label %B1991761233
 }
 define internal fastcc void @f10(ptr %retptr, ptr %arg.S, ptr %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t)  {
 B0:
-  %.24 = getelementptr i8, ptr %arg.level, i64 24
-  %.25 = load i64, ptr %.24, align 8
-  %.30 = getelementptr i8, ptr %arg.level, i64 80
-  %.31 = load i64, ptr %.30, align 8
-  %.36 = getelementptr i8, ptr %arg.level, i64 16
-  %.37 = load i64, ptr %.36, align 8
-  %.38 = mul i64 %.37, %arg.instance
-  %.55 = getelementptr i8, ptr %arg.level, i64 32
-  %.56 = load i64, ptr %.55, align 8
-  %.60 = icmp slt i64 %.56, 63
-  br i1 %.60, label %B306, label %B328
-B306:
-  %set_of_v113_line.2.0 = phi i64 [ %.66, %B306 ], [ %arg.line, %B0 ]
-  %set_of_v113_fold.2.0 = phi i64 [ %.73, %B306 ], [ %.56, %B0 ]
-  %.64 = ashr i64 %set_of_v113_line.2.0, %set_of_v113_fold.2.0
-  %.66 = xor i64 %.64, %set_of_v113_line.2.0
-  %.73 = shl i64 %set_of_v113_fold.2.0, 1
-  %.76 = icmp slt i64 %set_of_v113_fold.2.0, 32
-  br i1 %.76, label %B306, label %B328
-B328:
-  %set_of_v113_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.66, %B306 ]
-  %.83 = getelementptr i8, ptr %arg.level, i64 40
-  %.84 = load i64, ptr %.83, align 8
-  %.86 = and i64 %.84, %set_of_v113_line.3.1
-  %.102 = icmp slt i64 %.86, %.37
-  br i1 %.102, label %B442, label %B394
-B394:
-  %.117 = icmp eq i64 %.37, 0
-  br i1 %.117, label %B442, label %B394.else
-B442:
-  %set_of_v113__vphi146_0.2.0 = phi i64 [ %.86, %B328 ], [ 0, %B394 ], [ 0, %B394.else ], [ %spec.select249, %42 ]
-  %.166 = add i64 %set_of_v113__vphi146_0.2.0, %.38
-  %.170 = getelementptr i8, ptr %arg.level, i64 72
-  %.171 = load i64, ptr %.170, align 8
-  %.172 = mul i64 %.166, %.171
-  %.174 = add i64 %.172, %.31
-  %.182 = getelementptr i64, ptr %arg.S, i64 %.174
-  %.190 = getelementptr i64, ptr %.182, i64 %.25
-  %.195 = shl i64 %.25, 1
-  %.197 = add i64 %.174, %.195
-  %.199 = getelementptr i64, ptr %arg.S, i64 %.197
-  %.204 = getelementptr i8, ptr %arg.S, i64 48
-  %.210 = getelementptr i8, ptr %arg.S, i64 80
-  store i64 0, ptr %.210, align 8
-  %.234 = icmp sgt i64 %.25, 0
-  tail call void @llvm.memset.p0.i64(ptr %.204, i8 0, i64 16, i1 false)
-  br i1 %.234, label %B466, label %B660
-B466:
-  %.246 = load i64, ptr %.182, align 8
-  %.250.not = icmp eq i64 %.246, %arg.line
-  br i1 %.250.not, label %B660, label %B556.preheader
-B556.preheader:
-  %0 = add i64 %.25, -1
-  %1 = shl i64 %.174, 3
-  %2 = getelementptr i8, ptr %arg.S, i64 %1
-  %scevgep3 = getelementptr i8, ptr %2, i64 8
-  br label %B556
-B556:
-  %way_of_v114_way.2.1 = phi i64 [ %.256, %B630 ], [ 0, %B556.preheader ]
-  %exitcond.not = icmp eq i64 %0, %way_of_v114_way.2.1
-  br i1 %exitcond.not, label %B692, label %B630
-B630:
-  %.256 = add i64 %way_of_v114_way.2.1, 1
-  %3 = shl i64 %way_of_v114_way.2.1, 3
-  %scevgep4 = getelementptr i8, ptr %scevgep3, i64 %3
-  %.278 = load i64, ptr %scevgep4, align 8
-  %.282.not = icmp eq i64 %.278, %arg.line
-  br i1 %.282.not, label %B660, label %B556
-B660:
-  %way_of_v114_way.3.0 = phi i64 [ 0, %B466 ], [ 0, %B442 ], [ %.256, %B630 ]
-  %.308 = icmp eq i64 %way_of_v114_way.3.0, %.25
-  br i1 %.308, label %B692, label %B62251520
-B692:
-  %.313 = getelementptr i8, ptr %arg.level, i64 56
-  %.314 = load i64, ptr %.313, align 8
-  %.316 = icmp sgt i64 %arg.write, %.314
-  br i1 %.316, label %common.ret, label %B882
-common.ret:
-  %sectors_after_v110_held.2.0274.sink = phi i64 [ %sectors_after_v110_held.2.0274, %B62251988 ], [ 0, %B692 ]
-  %sectors_after_v110_missing.3.0272.sink = phi i64 [ %sectors_after_v110_missing.3.0272, %B62251988 ], [ %arg.mask, %B692 ]
-  %.999.sink = phi i64 [ %.999, %B62251988 ], [ -1, %B692 ]
-  store i64 %sectors_after_v110_held.2.0274.sink, ptr %retptr, align 8
-  %retptr.repack250 = getelementptr i8, ptr %retptr, i64 8
-  store i64 %sectors_after_v110_missing.3.0272.sink, ptr %retptr.repack250, align 8
-  %retptr.repack252 = getelementptr i8, ptr %retptr, i64 16
-  store i64 %.999.sink, ptr %retptr.repack252, align 8
-  ret void
-B882:
-  br i1 %.234, label %B968, label %B1114
-B968:
-  %.385 = load i64, ptr %.182, align 8
-  %.389.not = icmp eq i64 %.385, -1
-  br i1 %.389.not, label %B1114, label %B1066.preheader
-B1066.preheader:
-  %4 = add i64 %.25, -1
-  %5 = shl i64 %.174, 3
-  %6 = getelementptr i8, ptr %arg.S, i64 %5
-  %scevgep1 = getelementptr i8, ptr %6, i64 8
-  br label %B1066
-B1066:
-  %way_of_v112_way.2.1 = phi i64 [ %.395, %B1094 ], [ 0, %B1066.preheader ]
-  %exitcond258.not = icmp eq i64 %4, %way_of_v112_way.2.1
-  br i1 %exitcond258.not, label %B62251438, label %B1094
-B1094:
-  %.395 = add i64 %way_of_v112_way.2.1, 1
-  %7 = shl i64 %way_of_v112_way.2.1, 3
-  %scevgep2 = getelementptr i8, ptr %scevgep1, i64 %7
-  %.417 = load i64, ptr %scevgep2, align 8
-  %.421.not = icmp eq i64 %.417, -1
-  br i1 %.421.not, label %B1114, label %B1066
-B1114:
-  %way_of_v112_way.3.0 = phi i64 [ 0, %B968 ], [ 0, %B882 ], [ %.395, %B1094 ]
-  %.447 = icmp eq i64 %way_of_v112_way.3.0, %.25
-  br i1 %.447, label %B62251438, label %B62251498
-B62251438:
-  %arg.level.val = load i64, ptr %.24, align 8
-  %8 = getelementptr i8, ptr %arg.level, i64 64
-  %arg.level.val1 = load i64, ptr %8, align 8
-  switch i64 %arg.level.val1, label %B62252017.i [
-    i64 0, label %B54.endif.i
-    i64 1, label %B210.i
-  ]
-B132.i:
-  %way.4.090.i = phi i64 [ 0, %B132.preheader.new.i ], [ %spec.select.3.i, %B132.i ]
-  %.1388688.i = phi i64 [ 1, %B132.preheader.new.i ], [ %13, %B132.i ]
-  %9 = shl i64 %.1388688.i, 3
-  %scevgep7.i = getelementptr i8, ptr %.42.i, i64 %9
-  %.180.i2 = load i64, ptr %scevgep7.i, align 8
-  %.183.i = getelementptr i64, ptr %.42.i, i64 %way.4.090.i
-  %.184.i = load i64, ptr %.183.i, align 8
-  %.187.i = icmp slt i64 %.180.i2, %.184.i
-  %spec.select.i3 = select i1 %.187.i, i64 %.1388688.i, i64 %way.4.090.i
-  %scevgep10.i = getelementptr i8, ptr %scevgep7.i, i64 8
-  %.180.1.i = load i64, ptr %scevgep10.i, align 8
-  %.183.1.i = getelementptr i64, ptr %.42.i, i64 %spec.select.i3
-  %.184.1.i = load i64, ptr %.183.1.i, align 8
-  %.187.1.i = icmp slt i64 %.180.1.i, %.184.1.i
-  %10 = add i64 %.1388688.i, 1
-  %spec.select.1.i = select i1 %.187.1.i, i64 %10, i64 %spec.select.i3
-  %scevgep5.i = getelementptr i8, ptr %scevgep7.i, i64 16
-  %.180.2.i = load i64, ptr %scevgep5.i, align 8
-  %.183.2.i = getelementptr i64, ptr %.42.i, i64 %spec.select.1.i
-  %.184.2.i = load i64, ptr %.183.2.i, align 8
-  %.187.2.i = icmp slt i64 %.180.2.i, %.184.2.i
-  %11 = add i64 %.1388688.i, 2
-  %spec.select.2.i = select i1 %.187.2.i, i64 %11, i64 %spec.select.1.i
-  %scevgep2.i = getelementptr i8, ptr %scevgep7.i, i64 24
-  %.180.3.i = load i64, ptr %scevgep2.i, align 8
-  %.183.3.i = getelementptr i64, ptr %.42.i, i64 %spec.select.2.i
-  %.184.3.i = load i64, ptr %.183.3.i, align 8
-  %.187.3.i = icmp slt i64 %.180.3.i, %.184.3.i
-  %12 = add i64 %.1388688.i, 3
-  %spec.select.3.i = select i1 %.187.3.i, i64 %12, i64 %spec.select.2.i
-  %niter.ncmp.3.i = icmp eq i64 %12, %unroll_iter.i
-  %13 = add i64 %.1388688.i, 4
-  br i1 %niter.ncmp.3.i, label %B62252057.loopexit.unr-lcssa.i, label %B132.i
-B210.i:
-  %.233.idx.i = shl i64 %arg.level.val, 5
-  %.233.i = getelementptr i8, ptr %.182, i64 %.233.idx.i
-  %.237.i = load i64, ptr %.233.i, align 8
-  %.254.i = icmp sgt i64 %arg.level.val, 1
-  br i1 %.254.i, label %B296.i, label %B388.i
-B296.i:
-  %tree_way_v118_node.2.0.i = phi i64 [ %.262.i, %B296.i ], [ 1, %B210.i ]
-  %.257.i = shl i64 %tree_way_v118_node.2.0.i, 1
-  %.26084.i = lshr i64 %.237.i, %tree_way_v118_node.2.0.i
-  %.261.i = and i64 %.26084.i, 1
-  %.262.i = or i64 %.261.i, %.257.i
-  %.268.i = icmp slt i64 %.262.i, %arg.level.val
-  br i1 %.268.i, label %B296.i, label %B388.i
-B388.i:
-  %tree_way_v118_node.3.1.i = phi i64 [ 1, %B210.i ], [ %.262.i, %B296.i ]
-  %.276.i = sub i64 %tree_way_v118_node.3.1.i, %arg.level.val
-  br label %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit
-B62252017.i:
-  %.288.i = getelementptr i8, ptr %arg.S, i64 32
-  %.289.i = load i64, ptr %.288.i, align 8
-  %.290.i = mul i64 %.289.i, 1103515245
-  %.291.i = add i64 %.290.i, 12345
-  %.292.i = and i64 %.291.i, 2147483647
-  store i64 %.292.i, ptr %.288.i, align 8
-  %.308.i = icmp eq i64 %arg.level.val, 0
-  br i1 %.308.i, label %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit, label %B62252017.else.if.i
-B62252057.loopexit.unr-lcssa.i:
-  %14 = or i64 %unroll_iter.i, 1
-  %lcmp.mod.not.i = icmp eq i64 %xtraiter.i, 0
-  br i1 %lcmp.mod.not.i, label %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit, label %B132.epil.i.preheader
-B132.epil.i.preheader:
-  %way.4.090.epil.i.ph = phi i64 [ %spec.select.3.i, %B62252057.loopexit.unr-lcssa.i ], [ 0, %B132.preheader.i ]
-  %.1388688.epil.i.ph = phi i64 [ %14, %B62252057.loopexit.unr-lcssa.i ], [ 1, %B132.preheader.i ]
-  br label %B132.epil.i
-B132.epil.i:
-  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B132.epil.i ], [ %xtraiter.i, %B132.epil.i.preheader ]
-  %way.4.090.epil.i = phi i64 [ %spec.select.epil.i, %B132.epil.i ], [ %way.4.090.epil.i.ph, %B132.epil.i.preheader ]
-  %.1388688.epil.i = phi i64 [ %.145.epil.i, %B132.epil.i ], [ %.1388688.epil.i.ph, %B132.epil.i.preheader ]
-  %.145.epil.i = add i64 %.1388688.epil.i, 1
-  %15 = shl i64 %.1388688.epil.i, 3
-  %scevgep.i = getelementptr i8, ptr %.42.i, i64 %15
-  %.180.epil.i = load i64, ptr %scevgep.i, align 8
-  %.183.epil.i = getelementptr i64, ptr %.42.i, i64 %way.4.090.epil.i
-  %.184.epil.i = load i64, ptr %.183.epil.i, align 8
-  %.187.epil.i = icmp slt i64 %.180.epil.i, %.184.epil.i
-  %spec.select.epil.i = select i1 %.187.epil.i, i64 %.1388688.epil.i, i64 %way.4.090.epil.i
-  %lsr.iv.next.i = add i64 %lsr.iv.i, -1
-  %epil.iter.cmp.not.i = icmp eq i64 %lsr.iv.next.i, 0
-  br i1 %epil.iter.cmp.not.i, label %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit, label %B132.epil.i
-B54.endif.i:
-  %.42.idx.i = mul i64 %arg.level.val, 24
-  %.42.i = getelementptr i8, ptr %.182, i64 %.42.idx.i
-  %.87.i = add i64 %arg.level.val, -1
-  %.13287.not.i = icmp slt i64 %.87.i, 1
-  br i1 %.13287.not.i, label %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit, label %B132.preheader.i
-B132.preheader.i:
-  %16 = add i64 %arg.level.val, -2
-  %xtraiter.i = and i64 %.87.i, 3
-  %17 = icmp ult i64 %16, 3
-  br i1 %17, label %B132.epil.i.preheader, label %B132.preheader.new.i
-B132.preheader.new.i:
-  %unroll_iter.i = and i64 %.87.i, 9223372036854775804
-  br label %B132.i
-B62252017.else.if.i:
-  %.305.i = lshr i64 %.292.i, 16
-  %18 = icmp ult i64 %arg.level.val, 4294967296
-  br i1 %18, label %19, label %24
-19:
-  %20 = trunc i64 %arg.level.val to i32
-  %21 = trunc i64 %.305.i to i32
-  %22 = urem i32 %21, %20
-  %23 = zext i32 %22 to i64
-  br label %26
-24:
-  %25 = srem i64 %.305.i, %arg.level.val
-  br label %26
-26:
-  %27 = phi i64 [ %23, %19 ], [ %25, %24 ]
-  %.328.not.i = icmp eq i64 %27, 0
-  %28 = tail call i64 @llvm.smin.i64(i64 %arg.level.val, i64 0)
-  %.336.i = select i1 %.328.not.i, i64 0, i64 %28
-  %spec.select83.i = add i64 %.336.i, %27
-  br label %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit
-_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit:
-  %way.6.0.i = phi i64 [ %spec.select83.i, %26 ], [ %.276.i, %B388.i ], [ 0, %B62252017.i ], [ 0, %B54.endif.i ], [ %spec.select.3.i, %B62252057.loopexit.unr-lcssa.i ], [ %spec.select.epil.i, %B132.epil.i ]
-  %.489 = getelementptr i8, ptr %arg.level, i64 144
+  %.765 = alloca i64, align 8
+  %.829 = alloca i64, align 8
+  %.34 = getelementptr i8, ptr %arg.level, i64 24
+  %.35 = load i64, ptr %.34, align 8
+  %.40 = getelementptr i8, ptr %arg.level, i64 80
+  %.41 = load i64, ptr %.40, align 8
+  %.46 = getelementptr i8, ptr %arg.level, i64 16
+  %.47 = load i64, ptr %.46, align 8
+  %.48 = mul i64 %.47, %arg.instance
+  %.65 = getelementptr i8, ptr %arg.level, i64 32
+  %.66 = load i64, ptr %.65, align 8
+  %.70 = icmp slt i64 %.66, 63
+  br i1 %.70, label %B497940206, label %B497940230
+B497940206:
+  %_look_up_v137_set_of_v142_line.2.0 = phi i64 [ %.76, %B497940206 ], [ %arg.line, %B0 ]
+  %_look_up_v137_set_of_v142_fold.2.0 = phi i64 [ %.83, %B497940206 ], [ %.66, %B0 ]
+  %.74 = ashr i64 %_look_up_v137_set_of_v142_line.2.0, %_look_up_v137_set_of_v142_fold.2.0
+  %.76 = xor i64 %.74, %_look_up_v137_set_of_v142_line.2.0
+  %.83 = shl i64 %_look_up_v137_set_of_v142_fold.2.0, 1
+  %.86 = icmp slt i64 %_look_up_v137_set_of_v142_fold.2.0, 32
+  br i1 %.86, label %B497940206, label %B497940230
+B497940230:
+  %_look_up_v137_set_of_v142_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.76, %B497940206 ]
+  %.93 = getelementptr i8, ptr %arg.level, i64 40
+  %.94 = load i64, ptr %.93, align 8
+  %.96 = and i64 %.94, %_look_up_v137_set_of_v142_line.3.1
+  %.112 = icmp slt i64 %.96, %.47
+  br i1 %.112, label %B497940302, label %B497940298
+B497940298:
+  %.127 = icmp eq i64 %.47, 0
+  br i1 %.127, label %B497940302, label %B497940298.else
+B497940302:
+  %_look_up_v137_set_of_v142__vphi146_0.2.0 = phi i64 [ %.96, %B497940230 ], [ 0, %B497940298 ], [ 0, %B497940298.else ], [ %spec.select438, %17 ]
+  %.176 = add i64 %_look_up_v137_set_of_v142__vphi146_0.2.0, %.48
+  %.180 = getelementptr i8, ptr %arg.level, i64 72
+  %.181 = load i64, ptr %.180, align 8
+  %.182 = mul i64 %.176, %.181
+  %.184 = add i64 %.182, %.41
+  %.192 = getelementptr i64, ptr %arg.S, i64 %.184
+  %.200 = getelementptr i64, ptr %.192, i64 %.35
+  %.205 = shl i64 %.35, 1
+  %.207 = add i64 %.184, %.205
+  %.209 = getelementptr i64, ptr %arg.S, i64 %.207
+  %.218.idx = mul i64 %.35, 24
+  %.218 = getelementptr i8, ptr %.192, i64 %.218.idx
+  %.228 = getelementptr i8, ptr %arg.level, i64 64
+  %.229 = load i64, ptr %.228, align 8
+  %.230 = icmp eq i64 %.229, 0
+  %.240 = icmp slt i64 %.35, 17
+  %spec.select = select i1 %.230, i1 %.240, i1 false
+  %.320 = icmp sgt i64 %.35, 0
+  br i1 %.320, label %B497940432.preheader, label %B497940850
+B497940432.preheader:
+  %.337 = insertelement <8 x i64> poison, i64 %arg.line, i64 0
+  %.338 = shufflevector <8 x i64> %.337, <8 x i64> poison, <8 x i32> zeroinitializer
+  br label %B497940432
+B497940432:
+  %lsr.iv29 = phi i64 [ %.35, %B497940432.preheader ], [ %lsr.iv.next30, %B497940596 ]
+  %_look_up_v137__way_in_v144_at.2.0 = phi i64 [ 0, %B497940432.preheader ], [ %.372, %B497940596 ]
+  %0 = shl i64 %_look_up_v137__way_in_v144_at.2.0, 3
+  %scevgep31 = getelementptr i8, ptr %.192, i64 %0
+  %.336 = load <8 x i64>, ptr %scevgep31, align 8
+  %.339 = icmp eq <8 x i64> %.336, %.338
+  %.340 = bitcast <8 x i1> %.339 to i8
+  %.341 = zext i8 %.340 to i64
+  %.352 = icmp slt i64 %lsr.iv29, 8
+  %notmask = shl i64 -1, %lsr.iv29
+  %.358 = xor i64 %notmask, -1
+  %.360 = select i1 %.352, i64 %.358, i64 255
+  %_look_up_v137__way_in_v144_found.3.2 = and i64 %.360, %.341
+  %.382 = icmp eq i64 %_look_up_v137__way_in_v144_found.3.2, 0
+  br i1 %.382, label %B497940596, label %B497940770
+B497940596:
+  %.372 = add i64 %_look_up_v137__way_in_v144_at.2.0, 8
+  %lsr.iv.next30 = add i64 %lsr.iv29, -8
+  %.397 = icmp slt i64 %.372, %.35
+  br i1 %.397, label %B497940432, label %B497940850
+B497940770:
+  %.426 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v137__way_in_v144_found.3.2, i1 true)
+  %1 = add i64 %.426, %_look_up_v137__way_in_v144_at.2.0
+  %.452 = icmp slt i64 %1, %.35
+  br i1 %.452, label %B497940936, label %B497940850
+B497940850:
+  %_look_up_v137__way_in_v144__vphi254_0.2.0429 = phi i64 [ %.35, %B497940302 ], [ %1, %B497940770 ], [ %.35, %B497940596 ]
+  %.489 = getelementptr i8, ptr %arg.level, i64 56
   %.490 = load i64, ptr %.489, align 8
-  %.491.not = icmp eq i64 %.490, 0
-  br i1 %.491.not, label %B62251472, label %B62251446
-B62251446:
-  %.498 = getelementptr i64, ptr %.199, i64 %way.6.0.i
-  %.499 = load i64, ptr %.498, align 8
-  %.503 = icmp sgt i64 %.499, %arg.t
-  br i1 %.503, label %B62251450, label %B62251472
-B62251450:
-  %.14.i = load i64, ptr %.24, align 8
-  %.17.idx.i = shl i64 %.14.i, 4
-  %.17.i = getelementptr i8, ptr %.182, i64 %.17.idx.i
-  %.23.idx.i = mul i64 %.14.i, 24
-  %.23.i = getelementptr i8, ptr %.182, i64 %.23.idx.i
-  %.11485.not.i = icmp slt i64 %.14.i, 1
-  br i1 %.11485.not.i, label %B62251450.endif.endif, label %B146.i
-B146.i:
-  %first.2.089.i = phi i64 [ %spec.select.i, %B260.i ], [ 0, %B62251450 ]
-  %free.2.088.i = phi i64 [ %free.3.1.i, %B260.i ], [ -1, %B62251450 ]
-  %.1208486.i = phi i64 [ %.127.i, %B260.i ], [ 0, %B62251450 ]
-  %.127.i = add i64 %.1208486.i, 1
-  %29 = shl i64 %.1208486.i, 3
-  %scevgep1.i = getelementptr i8, ptr %.17.i, i64 %29
-  %.162.i = load i64, ptr %scevgep1.i, align 8
-  %.168.not.i = icmp sgt i64 %.162.i, %arg.t
-  br i1 %.168.not.i, label %B260.i, label %B176.i
-B176.i:
-  %.173.i = icmp slt i64 %free.2.088.i, 0
-  br i1 %.173.i, label %B256.i, label %B188.i
-B188.i:
-  %.180.i = load i64, ptr %8, align 8
-  %.181.i = icmp eq i64 %.180.i, 0
-  br i1 %.181.i, label %B220.i, label %B260.i
-B220.i:
-  %scevgep = getelementptr i8, ptr %.23.i, i64 %29
-  %.189.i = load i64, ptr %scevgep, align 8
-  %.192.i = getelementptr i64, ptr %.23.i, i64 %free.2.088.i
-  %.193.i = load i64, ptr %.192.i, align 8
-  %.196.i = icmp slt i64 %.189.i, %.193.i
-  br i1 %.196.i, label %B256.i, label %B260.i
-B256.i:
-  br label %B260.i
-B260.i:
-  %free.3.1.i = phi i64 [ %.1208486.i, %B256.i ], [ %free.2.088.i, %B220.i ], [ %free.2.088.i, %B188.i ], [ %free.2.088.i, %B146.i ]
-  %.212.i = getelementptr i64, ptr %.17.i, i64 %first.2.089.i
-  %.213.i = load i64, ptr %.212.i, align 8
-  %.217.i = icmp slt i64 %.162.i, %.213.i
-  %spec.select.i = select i1 %.217.i, i64 %.1208486.i, i64 %first.2.089.i
-  %exitcond.not.i = icmp eq i64 %.14.i, %.127.i
-  br i1 %exitcond.not.i, label %B290.i, label %B146.i
-B290.i:
-  %.25382.i = icmp slt i64 %free.3.1.i, 0
-  %spec.select98.i = select i1 %.25382.i, i64 %spec.select.i, i64 %free.3.1.i
-  br label %B62251450.endif.endif
-B62251472:
-  %way.4.0 = phi i64 [ %44, %B62251450.endif.endif ], [ %way.6.0.i, %B62251446 ], [ %way.6.0.i, %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.exit ]
-  %.582 = getelementptr i64, ptr %.182, i64 %way.4.0
-  %.583 = load i64, ptr %.582, align 8
-  %.585 = getelementptr i8, ptr %arg.S, i64 40
-  store i64 %.583, ptr %.585, align 8
-  %.589 = getelementptr i64, ptr %.190, i64 %way.4.0
-  %.590 = load i64, ptr %.589, align 8
-  %.593 = lshr i64 %.590, 32
-  store i64 %.593, ptr %.204, align 8
-  br label %B62251498
-B62251498:
-  %way.5.0 = phi i64 [ %way.4.0, %B62251472 ], [ %way_of_v112_way.3.0, %B1114 ]
-  %.607 = getelementptr i64, ptr %.182, i64 %way.5.0
-  store i64 %arg.line, ptr %.607, align 8
-  %.613 = getelementptr i64, ptr %.190, i64 %way.5.0
-  store i64 0, ptr %.613, align 8
-  %.617 = getelementptr i64, ptr %.199, i64 %way.5.0
-  store i64 0, ptr %.617, align 8
-  br label %B62251520
-B62251520:
-  %way.6.0 = phi i64 [ %way.5.0, %B62251498 ], [ %way_of_v114_way.3.0, %B660 ]
-  %.631 = getelementptr i8, ptr %arg.level, i64 64
-  %.632 = load i64, ptr %.631, align 8
-  %.633 = icmp eq i64 %.632, 1
-  br i1 %.633, label %B62251536, label %B62251676
-B62251536:
-  %.640.idx = shl i64 %.25, 5
-  %.640 = getelementptr i8, ptr %.182, i64 %.640.idx
-  %.647 = load i64, ptr %.640, align 8
-  %.662 = ashr i64 %.25, 1
-  %.666 = icmp sgt i64 %.662, 0
-  br i1 %.666, label %B62251569, label %B62251653
-B62251569:
-  %tree_after_v111_tree.2.0 = phi i64 [ %.694, %B62251569 ], [ %.647, %B62251536 ]
-  %tree_after_v111_node.2.0 = phi i64 [ %.701, %B62251569 ], [ 1, %B62251536 ]
-  %tree_after_v111_half.2.0 = phi i64 [ %.705, %B62251569 ], [ %.662, %B62251536 ]
-  %.675 = and i64 %tree_after_v111_half.2.0, %way.6.0
-  %.676.not = icmp ne i64 %.675, 0
-  %spec.select = zext i1 %.676.not to i64
-  %.689 = shl i64 1, %tree_after_v111_node.2.0
-  %.691 = or i64 %.689, %tree_after_v111_tree.2.0
-  %.693 = shl i64 %spec.select, %tree_after_v111_node.2.0
-  %.694 = xor i64 %.693, %.691
-  %.700 = shl i64 %tree_after_v111_node.2.0, 1
-  %.701 = or i64 %.700, %spec.select
-  %.705 = lshr i64 %tree_after_v111_half.2.0, 1
-  %.708.not = icmp eq i64 %.705, 0
-  br i1 %.708.not, label %B62251653, label %B62251569
-B62251653:
-  %tree_after_v111_tree.3.1 = phi i64 [ %.647, %B62251536 ], [ %.694, %B62251569 ]
-  store i64 %tree_after_v111_tree.3.1, ptr %.640, align 8
-  br label %B62251700
-B62251676:
-  %.733 = getelementptr i8, ptr %arg.S, i64 24
-  %.734 = load i64, ptr %.733, align 8
-  %.735 = add i64 %.734, 1
-  store i64 %.735, ptr %.733, align 8
-  %.747.idx = mul i64 %.25, 24
-  %.747 = getelementptr i8, ptr %.182, i64 %.747.idx
-  %.749 = getelementptr i64, ptr %.747, i64 %way.6.0
-  store i64 %.735, ptr %.749, align 8
-  br label %B62251700
-B62251700:
-  %.754 = getelementptr i64, ptr %.190, i64 %way.6.0
-  %.755 = load i64, ptr %.754, align 8
-  %.761 = getelementptr i8, ptr %arg.level, i64 48
-  %.762 = load i64, ptr %.761, align 8
-  %.788 = and i64 %.755, %arg.mask
-  %.807.not = icmp eq i64 %arg.write, 0
-  br i1 %.807.not, label %B62251883, label %B62251722
-B62251722:
-  %.764 = getelementptr i8, ptr %arg.level, i64 56
-  %.765 = load i64, ptr %.764, align 8
-  %.824.not = icmp eq i64 %.765, 0
-  %spec.select248 = select i1 %.824.not, i64 %.788, i64 %arg.mask
-  %.841 = icmp eq i64 %.762, 2
-  %.849 = shl i64 %spec.select248, 32
-  %.851 = select i1 %.841, i64 %.849, i64 0
-  %.845 = select i1 %.841, i64 %spec.select248, i64 0
-  %30 = or i64 %.755, %.851
-  %.871265 = or i64 %30, %spec.select248
-  %.885266 = icmp sgt i64 %arg.write, %.762
-  %.894267 = xor i64 %arg.mask, -1
-  %sectors_after_v110_held.2.0268 = select i1 %.885266, i64 0, i64 %.788
-  %.898269 = select i1 %.885266, i64 %.894267, i64 -1
-  %sectors_after_v110_word_1.2.0270 = and i64 %.871265, %.898269
-  %31 = xor i64 %.755, -1
-  %32 = and i64 %sectors_after_v110_word_1.2.0270, %31
-  %.942 = lshr i64 %32, 32
-  %.944 = tail call i64 @llvm.ctpop.i64(i64 %.942)
-  %sunkaddr8 = getelementptr i8, ptr %arg.S, i64 56
-  store i64 %.944, ptr %sunkaddr8, align 8
-  %.952 = load i64, ptr %.761, align 8
-  %.956 = icmp sgt i64 %arg.write, %.952
-  %.961 = and i64 %sectors_after_v110_word_1.2.0270, 4294967295
-  %.962 = icmp eq i64 %.961, 0
-  %or.cond = select i1 %.956, i1 %.962, i1 false
-  br i1 %or.cond, label %B62251964, label %B62251988
-B62251883:
-  %.871 = or i64 %.755, %arg.mask
-  %.885 = icmp slt i64 %.762, 0
-  %.894 = xor i64 %arg.mask, -1
-  %sectors_after_v110_held.2.0 = select i1 %.885, i64 0, i64 %.788
-  %.898 = select i1 %.885, i64 %.894, i64 -1
-  %sectors_after_v110_word_1.2.0 = and i64 %.898, %.871
-  br label %B62251988
-B62251964:
-  %.966 = getelementptr i64, ptr %.182, i64 %way.6.0
-  store i64 -1, ptr %.966, align 8
-  br label %B62251988
-B62251988:
-  %sectors_after_v110_word_1.2.0276 = phi i64 [ %sectors_after_v110_word_1.2.0270, %B62251964 ], [ %sectors_after_v110_word_1.2.0270, %B62251722 ], [ %sectors_after_v110_word_1.2.0, %B62251883 ]
-  %sectors_after_v110_held.2.0274 = phi i64 [ %sectors_after_v110_held.2.0268, %B62251964 ], [ %sectors_after_v110_held.2.0268, %B62251722 ], [ %sectors_after_v110_held.2.0, %B62251883 ]
-  %.845.pn = phi i64 [ %.845, %B62251964 ], [ %.845, %B62251722 ], [ %.788, %B62251883 ]
-  %sectors_after_v110_missing.3.0272 = xor i64 %.845.pn, %arg.mask
-  %sunkaddr10 = shl i64 %way.6.0, 3
-  %sunkaddr11 = getelementptr i8, ptr %.190, i64 %sunkaddr10
-  store i64 %sectors_after_v110_word_1.2.0276, ptr %sunkaddr11, align 8
-  %.999 = add i64 %way.6.0, %.197
-  br label %common.ret
-B394.else:
-  %.128 = icmp ne i64 %.86, -9223372036854775808
-  %.129 = icmp ne i64 %.37, -1
-  %.130.not = or i1 %.129, %.128
-  br i1 %.130.not, label %B394.else.if, label %B442
-B394.else.if:
-  %33 = or i64 %.86, %.37
-  %34 = icmp ult i64 %33, 4294967296
-  br i1 %34, label %35, label %40
-35:
-  %36 = trunc i64 %.37 to i32
-  %37 = trunc i64 %.86 to i32
-  %38 = urem i32 %37, %36
-  %39 = zext i32 %38 to i64
-  br label %42
-40:
-  %41 = srem i64 %.86, %.37
-  br label %42
-42:
-  %43 = phi i64 [ %39, %35 ], [ %41, %40 ]
-  %.135 = xor i64 %43, %.37
-  %.136 = icmp slt i64 %.135, 0
-  %.137 = icmp ne i64 %43, 0
-  %.138 = and i1 %.137, %.136
-  %.145 = select i1 %.138, i64 %.37, i64 0
-  %spec.select249 = add i64 %.145, %43
-  br label %B442
-B62251450.endif.endif:
-  %44 = phi i64 [ %spec.select98.i, %B290.i ], [ 0, %B62251450 ]
-  %.539 = getelementptr i64, ptr %.199, i64 %44
-  %.540 = load i64, ptr %.539, align 8
-  %.11.i = tail call i64 @llvm.smax.i64(i64 %.540, i64 0)
-  store i64 %.11.i, ptr %.210, align 8
-  br label %B62251472
+  %.492.not = icmp sgt i64 %arg.write, %.490
+  br i1 %.492.not, label %B995879657, label %B497940936
+B497940936:
+  %_look_up_v137__way_in_v144__vphi254_0.2.0430 = phi i64 [ %_look_up_v137__way_in_v144__vphi254_0.2.0429, %B497940850 ], [ %1, %B497940770 ]
+  %.532 = icmp eq i64 %_look_up_v137__way_in_v144__vphi254_0.2.0430, %.35
+  br i1 %.532, label %B497941052, label %B995879052
+B497941052:
+  br i1 %.320, label %B497941072, label %B995878805
+B497941072:
+  %lsr.iv = phi i64 [ %lsr.iv.next, %B995878715 ], [ %.35, %B497941052 ]
+  %_look_up_v137__way_in_v141_at.2.0 = phi i64 [ %.641, %B995878715 ], [ 0, %B497941052 ]
+  %2 = shl i64 %_look_up_v137__way_in_v141_at.2.0, 3
+  %scevgep = getelementptr i8, ptr %.192, i64 %2
+  %.605 = load <8 x i64>, ptr %scevgep, align 8
+  %.608 = icmp eq <8 x i64> %.605, splat (i64 -1)
+  %.609 = bitcast <8 x i1> %.608 to i8
+  %.610 = zext i8 %.609 to i64
+  %.621 = icmp slt i64 %lsr.iv, 8
+  %notmask439 = shl i64 -1, %lsr.iv
+  %.627 = xor i64 %notmask439, -1
+  %.629 = select i1 %.621, i64 %.627, i64 255
+  %_look_up_v137__way_in_v141_found.3.2 = and i64 %.629, %.610
+  %.651 = icmp eq i64 %_look_up_v137__way_in_v141_found.3.2, 0
+  br i1 %.651, label %B995878715, label %B995878789
+B995878715:
+  %.641 = add i64 %_look_up_v137__way_in_v141_at.2.0, 8
+  %lsr.iv.next = add i64 %lsr.iv, -8
+  %.666 = icmp slt i64 %.641, %.35
+  br i1 %.666, label %B497941072, label %B995878805
+B995878789:
+  %.695 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v137__way_in_v141_found.3.2, i1 true)
+  %3 = add i64 %.695, %_look_up_v137__way_in_v141_at.2.0
+  %.736 = icmp eq i64 %.695, %lsr.iv
+  br i1 %.736, label %B995878805, label %B995878964
+B995878805:
+  br i1 %spec.select, label %B995878838, label %B995878848
+B995878838:
+  %.750 = load i64, ptr %.218, align 8
+  %.751 = xor i64 %.750, -81985529216486896
+  %.753 = shl i64 %.35, 2
+  %.754 = add i64 %.753, -4
+  %.755 = ashr i64 %.751, %.754
+  %.756 = and i64 %.755, 15
+  br label %B995878852
+B995878848:
+  store i64 0, ptr %.765, align 8
+  call fastcc void @f12(ptr %.765, ptr %arg.S, i64 %.35, i64 %.229, i64 %.184)
+  %.779 = load i64, ptr %.765, align 8
+  br label %B995878852
+B995878852:
+  %_look_up_v137_way.5.0 = phi i64 [ %.756, %B995878838 ], [ %.779, %B995878848 ]
+  %.803 = getelementptr i8, ptr %arg.level, i64 144
+  %.804 = load i64, ptr %.803, align 8
+  %.805.not = icmp eq i64 %.804, 0
+  br i1 %.805.not, label %B995878952, label %B995878854
+B995878854:
+  %.817 = getelementptr i64, ptr %.209, i64 %_look_up_v137_way.5.0
+  %.818 = load i64, ptr %.817, align 8
+  %.822 = icmp sgt i64 %.818, %arg.t
+  br i1 %.822, label %B995878922, label %B995878952
+B995878922:
+  store i64 0, ptr %.829, align 8
+  %arg.level.val3 = load i64, ptr %.34, align 8
+  %arg.level.val4 = load i64, ptr %.228, align 8
+  call fastcc void @f13(ptr %.829, ptr %arg.S, i64 %arg.level.val3, i64 %arg.level.val4, i64 %.184, i64 %arg.t)
+  %.843 = load i64, ptr %.829, align 8
+  %.858 = getelementptr i64, ptr %.209, i64 %.843
+  %.859 = load i64, ptr %.858, align 8
+  %.11.i = tail call i64 @llvm.smax.i64(i64 %.859, i64 0)
+  br label %B995878952
+B995878952:
+  %_look_up_v137_reserved.5.0 = phi i64 [ 0, %B995878852 ], [ 0, %B995878854 ], [ %.11.i, %B995878922 ]
+  %_look_up_v137_way.6.0 = phi i64 [ %_look_up_v137_way.5.0, %B995878852 ], [ %_look_up_v137_way.5.0, %B995878854 ], [ %.843, %B995878922 ]
+  %.907 = getelementptr i64, ptr %.192, i64 %_look_up_v137_way.6.0
+  %.908 = load i64, ptr %.907, align 8
+  %.913 = getelementptr i64, ptr %.200, i64 %_look_up_v137_way.6.0
+  %.914 = load i64, ptr %.913, align 8
+  %.917 = lshr i64 %.914, 32
+  br label %B995878964
+B995878964:
+  %_look_up_v137_evicted.4.0 = phi i64 [ %.908, %B995878952 ], [ -1, %B995878789 ]
+  %_look_up_v137_evicted_dirty.4.0 = phi i64 [ %.917, %B995878952 ], [ 0, %B995878789 ]
+  %_look_up_v137_reserved.4.0 = phi i64 [ %_look_up_v137_reserved.5.0, %B995878952 ], [ 0, %B995878789 ]
+  %_look_up_v137_way.7.0 = phi i64 [ %_look_up_v137_way.6.0, %B995878952 ], [ %3, %B995878789 ]
+  %.947 = getelementptr i64, ptr %.192, i64 %_look_up_v137_way.7.0
+  store i64 %arg.line, ptr %.947, align 8
+  %.953 = getelementptr i64, ptr %.200, i64 %_look_up_v137_way.7.0
+  store i64 0, ptr %.953, align 8
+  %.957 = getelementptr i64, ptr %.209, i64 %_look_up_v137_way.7.0
+  store i64 0, ptr %.957, align 8
+  br label %B995879052
+B995879052:
+  %_look_up_v137_evicted.3.0 = phi i64 [ %_look_up_v137_evicted.4.0, %B995878964 ], [ -1, %B497940936 ]
+  %_look_up_v137_evicted_dirty.3.0 = phi i64 [ %_look_up_v137_evicted_dirty.4.0, %B995878964 ], [ 0, %B497940936 ]
+  %_look_up_v137_reserved.3.0 = phi i64 [ %_look_up_v137_reserved.4.0, %B995878964 ], [ 0, %B497940936 ]
+  %_look_up_v137_way.8.0 = phi i64 [ %_look_up_v137_way.7.0, %B995878964 ], [ %_look_up_v137__way_in_v144__vphi254_0.2.0430, %B497940936 ]
+  br i1 %spec.select, label %B995879080, label %B995879112
+B995879080:
+  %.985 = load i64, ptr %.218, align 8
+  %.986 = xor i64 %.985, -81985529216486896
+  %.988 = mul i64 %_look_up_v137_way.8.0, 1229782938247303441
+  %.989 = xor i64 %.986, %.988
+  %.990 = add i64 %.989, -1229782938247303441
+  %.991 = and i64 %.989, -8608480567731124088
+  %.992 = xor i64 %.991, -8608480567731124088
+  %.993 = and i64 %.992, %.990
+  %.994 = tail call i64 @llvm.cttz.i64(i64 %.993, i1 false)
+  %.995 = and i64 %.994, 124
+  %.996 = shl i64 -16, %.995
+  %.997 = and i64 %.996, %.986
+  %notmask440 = shl i64 -1, %.995
+  %.999 = xor i64 %notmask440, -1
+  %.1000 = and i64 %.986, %.999
+  %.1001 = shl i64 %.1000, 4
+  %4 = or i64 %.997, %.1001
+  %.1003 = or i64 %4, %_look_up_v137_way.8.0
+  %.1004 = xor i64 %.1003, -81985529216486896
+  store i64 %.1004, ptr %.218, align 8
+  br label %B995879323
+B995879112:
+  %.1013 = load i64, ptr %.228, align 8
+  %.1014 = icmp eq i64 %.1013, 1
+  br i1 %.1014, label %B995879124, label %B995879319
+B995879124:
+  %.1021 = load i64, ptr %.218, align 8
+  %.1036 = ashr i64 %.35, 1
+  %.1040 = icmp sgt i64 %.1036, 0
+  br i1 %.1040, label %B995879128, label %B995879273
+B995879128:
+  %_look_up_v137_tree_after_v139_tree.2.0 = phi i64 [ %.1068, %B995879128 ], [ %.1021, %B995879124 ]
+  %_look_up_v137_tree_after_v139_node.2.0 = phi i64 [ %.1075, %B995879128 ], [ 1, %B995879124 ]
+  %_look_up_v137_tree_after_v139_half.2.0 = phi i64 [ %.1079, %B995879128 ], [ %.1036, %B995879124 ]
+  %.1049 = and i64 %_look_up_v137_tree_after_v139_half.2.0, %_look_up_v137_way.8.0
+  %.1050.not = icmp ne i64 %.1049, 0
+  %spec.select436 = zext i1 %.1050.not to i64
+  %.1063 = shl i64 1, %_look_up_v137_tree_after_v139_node.2.0
+  %.1065 = or i64 %.1063, %_look_up_v137_tree_after_v139_tree.2.0
+  %.1067 = shl i64 %spec.select436, %_look_up_v137_tree_after_v139_node.2.0
+  %.1068 = xor i64 %.1067, %.1065
+  %.1074 = shl i64 %_look_up_v137_tree_after_v139_node.2.0, 1
+  %.1075 = or i64 %.1074, %spec.select436
+  %.1079 = lshr i64 %_look_up_v137_tree_after_v139_half.2.0, 1
+  %.1082.not = icmp eq i64 %.1079, 0
+  br i1 %.1082.not, label %B995879273, label %B995879128
+B995879273:
+  %_look_up_v137_tree_after_v139_tree.3.1 = phi i64 [ %.1021, %B995879124 ], [ %.1068, %B995879128 ]
+  store i64 %_look_up_v137_tree_after_v139_tree.3.1, ptr %.218, align 8
+  br label %B995879323
+B995879319:
+  %.1107 = getelementptr i8, ptr %arg.S, i64 24
+  %.1108 = load i64, ptr %.1107, align 8
+  %.1109 = add i64 %.1108, 1
+  store i64 %.1109, ptr %.1107, align 8
+  %.1119 = getelementptr i8, ptr %.218, i64 8
+  %.1123 = getelementptr i64, ptr %.1119, i64 %_look_up_v137_way.8.0
+  store i64 %.1109, ptr %.1123, align 8
+  br label %B995879323
+B995879323:
+  %.1128 = getelementptr i64, ptr %.200, i64 %_look_up_v137_way.8.0
+  %.1129 = load i64, ptr %.1128, align 8
+  %.1135 = getelementptr i8, ptr %arg.level, i64 48
+  %.1136 = load i64, ptr %.1135, align 8
+  %.1162 = and i64 %.1129, %arg.mask
+  %.1181.not = icmp eq i64 %arg.write, 0
+  br i1 %.1181.not, label %B995879439, label %B995879331
+B995879331:
+  %.1138 = getelementptr i8, ptr %arg.level, i64 56
+  %.1139 = load i64, ptr %.1138, align 8
+  %.1198.not = icmp eq i64 %.1139, 0
+  %spec.select437 = select i1 %.1198.not, i64 %.1162, i64 %arg.mask
+  %.1215 = icmp eq i64 %.1136, 2
+  %.1223 = shl i64 %spec.select437, 32
+  %.1225 = select i1 %.1215, i64 %.1223, i64 0
+  %.1219 = select i1 %.1215, i64 %spec.select437, i64 0
+  %5 = or i64 %.1129, %.1225
+  %.1245455 = or i64 %5, %spec.select437
+  %.1259456 = icmp slt i64 %.1136, 1
+  %.1268457 = xor i64 %arg.mask, -1
+  %_look_up_v137_sectors_after_v138_held.2.0458 = select i1 %.1259456, i64 0, i64 %.1162
+  %.1272459 = select i1 %.1259456, i64 %.1268457, i64 -1
+  %_look_up_v137_sectors_after_v138_word_1.2.0460 = and i64 %.1245455, %.1272459
+  %6 = xor i64 %.1129, -1
+  %7 = and i64 %_look_up_v137_sectors_after_v138_word_1.2.0460, %6
+  %.1322 = lshr i64 %7, 32
+  %.1324 = tail call i64 @llvm.ctpop.i64(i64 %.1322)
+  %.1345 = and i64 %_look_up_v137_sectors_after_v138_word_1.2.0460, 4294967295
+  %.1346 = icmp eq i64 %.1345, 0
+  %or.cond = select i1 %.1259456, i1 %.1346, i1 false
+  br i1 %or.cond, label %B995879603, label %B995879655
+B995879439:
+  %.1245 = or i64 %.1129, %arg.mask
+  %.1259 = icmp slt i64 %.1136, 0
+  %.1268 = xor i64 %arg.mask, -1
+  %_look_up_v137_sectors_after_v138_held.2.0 = select i1 %.1259, i64 0, i64 %.1162
+  %.1272 = select i1 %.1259, i64 %.1268, i64 -1
+  %_look_up_v137_sectors_after_v138_word_1.2.0 = and i64 %.1272, %.1245
+  br label %B995879655
+B995879603:
+  %.1355 = getelementptr i64, ptr %.192, i64 %_look_up_v137_way.8.0
+  store i64 -1, ptr %.1355, align 8
+  br label %B995879655
+B995879655:
+  %_look_up_v137_sectors_after_v138_word_1.2.0467 = phi i64 [ %_look_up_v137_sectors_after_v138_word_1.2.0460, %B995879603 ], [ %_look_up_v137_sectors_after_v138_word_1.2.0, %B995879439 ], [ %_look_up_v137_sectors_after_v138_word_1.2.0460, %B995879331 ]
+  %_look_up_v137_sectors_after_v138_held.2.0465 = phi i64 [ %_look_up_v137_sectors_after_v138_held.2.0458, %B995879603 ], [ %_look_up_v137_sectors_after_v138_held.2.0, %B995879439 ], [ %_look_up_v137_sectors_after_v138_held.2.0458, %B995879331 ]
+  %.1219.pn = phi i64 [ %.1219, %B995879603 ], [ %.1162, %B995879439 ], [ %.1219, %B995879331 ]
+  %_look_up_v137_new_dirty.3.0 = phi i64 [ %.1324, %B995879603 ], [ 0, %B995879439 ], [ %.1324, %B995879331 ]
+  %_look_up_v137_sectors_after_v138_missing.3.0462 = xor i64 %.1219.pn, %arg.mask
+  %sunkaddr34 = shl i64 %_look_up_v137_way.8.0, 3
+  %sunkaddr35 = getelementptr i8, ptr %.200, i64 %sunkaddr34
+  store i64 %_look_up_v137_sectors_after_v138_word_1.2.0467, ptr %sunkaddr35, align 8
+  %.1418 = add i64 %_look_up_v137_way.8.0, %.207
+  br label %B995879657
+B995879657:
+  %_look_up_v137_evicted.2.1 = phi i64 [ %_look_up_v137_evicted.3.0, %B995879655 ], [ -1, %B497940850 ]
+  %_look_up_v137_evicted_dirty.2.1 = phi i64 [ %_look_up_v137_evicted_dirty.3.0, %B995879655 ], [ 0, %B497940850 ]
+  %_look_up_v137_new_dirty.2.1 = phi i64 [ %_look_up_v137_new_dirty.3.0, %B995879655 ], [ 0, %B497940850 ]
+  %_look_up_v137_reserved.2.1 = phi i64 [ %_look_up_v137_reserved.3.0, %B995879655 ], [ 0, %B497940850 ]
+  %_look_up_v137_held.2.1 = phi i64 [ %_look_up_v137_sectors_after_v138_held.2.0465, %B995879655 ], [ 0, %B497940850 ]
+  %_look_up_v137_missing.2.1 = phi i64 [ %_look_up_v137_sectors_after_v138_missing.3.0462, %B995879655 ], [ %arg.mask, %B497940850 ]
+  %_look_up_v137_at.2.1 = phi i64 [ %.1418, %B995879655 ], [ -1, %B497940850 ]
+  %.1496 = getelementptr i8, ptr %arg.S, i64 40
+  store i64 %_look_up_v137_evicted.2.1, ptr %.1496, align 8
+  %.1499 = getelementptr i8, ptr %arg.S, i64 48
+  store i64 %_look_up_v137_evicted_dirty.2.1, ptr %.1499, align 8
+  %.1502 = getelementptr i8, ptr %arg.S, i64 56
+  store i64 %_look_up_v137_new_dirty.2.1, ptr %.1502, align 8
+  %.1505 = getelementptr i8, ptr %arg.S, i64 80
+  store i64 %_look_up_v137_reserved.2.1, ptr %.1505, align 8
+  store i64 %_look_up_v137_held.2.1, ptr %retptr, align 8
+  %retptr.repack441 = getelementptr i8, ptr %retptr, i64 8
+  store i64 %_look_up_v137_missing.2.1, ptr %retptr.repack441, align 8
+  %retptr.repack443 = getelementptr i8, ptr %retptr, i64 16
+  store i64 %_look_up_v137_at.2.1, ptr %retptr.repack443, align 8
+  ret void
+B497940298.else:
+  %.138 = icmp ne i64 %.96, -9223372036854775808
+  %.139 = icmp ne i64 %.47, -1
+  %.140.not = or i1 %.139, %.138
+  br i1 %.140.not, label %B497940298.else.if, label %B497940302
+B497940298.else.if:
+  %8 = or i64 %.96, %.47
+  %9 = icmp ult i64 %8, 4294967296
+  br i1 %9, label %10, label %15
+10:
+  %11 = trunc i64 %.47 to i32
+  %12 = trunc i64 %.96 to i32
+  %13 = urem i32 %12, %11
+  %14 = zext i32 %13 to i64
+  br label %17
+15:
+  %16 = srem i64 %.96, %.47
+  br label %17
+17:
+  %18 = phi i64 [ %14, %10 ], [ %16, %15 ]
+  %.145 = xor i64 %18, %.47
+  %.146 = icmp slt i64 %.145, 0
+  %.147 = icmp ne i64 %18, 0
+  %.148 = and i1 %.147, %.146
+  %.155 = select i1 %.148, i64 %.47, i64 0
+  %spec.select438 = add i64 %.155, %18
+  br label %B497940302
 }
 define internal fastcc void @f11(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level.0.val, i64 %arg.level.8.val, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
-B0.endif:
-  %.257 = alloca i64, align 8
-  %.495 = alloca i64, align 8
-  %.44 = shl i64 %arg.line, %arg.level.0.val
-  %.110.not = icmp eq i64 %arg.mask, 0
-  br i1 %.110.not, label %B538, label %B136.preheader
-B136:
-  %.3697 = phi i64 [ %.3698, %B458 ], [ %.75, %B136.preheader ]
-  %mask.2.0 = phi i64 [ %.172, %B458 ], [ %arg.mask, %B136.preheader ]
-  %last.3.0 = phi i64 [ %last.4.2, %B458 ], [ -1, %B136.preheader ]
-  %wanted.4.0 = phi i64 [ %wanted.5.2, %B458 ], [ 0, %B136.preheader ]
-  %size_b.4.0 = phi i64 [ %size_b.5.2, %B458 ], [ 0, %B136.preheader ]
-  %ready.4.0 = phi i64 [ %ready.5.2, %B458 ], [ %arg.t, %B136.preheader ]
-  %.168 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0, i1 true)
-  %.170 = add i64 %mask.2.0, -1
-  %.172 = and i64 %.170, %mask.2.0
-  %.179 = shl i64 %.168, %arg.level.8.val
-  %.181 = add i64 %.179, %.44
-  %0 = add i64 %.168, 1
+B0:
+  %.143 = alloca i64, align 8
+  %.399 = alloca i64, align 8
+  %.637 = alloca i64, align 8
+  %.28 = load i64, ptr %arg.C, align 8
+  %.29 = getelementptr i64, ptr %arg.C, i64 %.28
+  %.31 = getelementptr i8, ptr %arg.C, i64 8
+  %.32 = load i64, ptr %.31, align 8
+  %.34.idx = mul i64 %.32, 152
+  %.34 = getelementptr i8, ptr %.29, i64 %.34.idx
+  %.47 = shl i64 %arg.line, %arg.level.0.val
+  %.56 = load i64, ptr %.34, align 8
+  %.57.not = icmp sgt i64 %arg.level.0.val, %.56
+  %.215.phi.trans.insert = getelementptr i8, ptr %.34, i64 8
+  %.216.pre = load i64, ptr %.215.phi.trans.insert, align 8
+  br i1 %.57.not, label %B340.endif, label %B106
+B106:
+  %.63 = icmp eq i64 %arg.level.8.val, %.216.pre
+  br i1 %.63, label %B262, label %B128
+B128:
+  %.73.not = icmp sgt i64 %arg.level.0.val, %.216.pre
+  br i1 %.73.not, label %B340.endif, label %B262
+B262:
+  %.216.pre.sink = phi i64 [ %arg.level.8.val, %B106 ], [ %.216.pre, %B128 ]
+  %.sink = phi i64 [ %arg.mask, %B106 ], [ 1, %B128 ]
+  %.81 = ashr i64 %.47, %.56
+  %.89 = shl i64 %.81, %.56
+  %.91 = sub i64 %.47, %.89
+  %.97 = ashr i64 %.91, %.216.pre.sink
+  %.119 = shl i64 %.sink, %.97
+  %.130 = tail call i64 @llvm.ctpop.i64(i64 %arg.mask)
+  %.134 = shl i64 %.130, %arg.level.8.val
+  store i64 0, ptr %.143, align 8
+  call fastcc void @f5(ptr %.143, ptr %arg.C, ptr %arg.S, i64 %.81, i64 %.119, i64 %.134, i64 %arg.write, i64 %arg.t, i64 %arg.extra)
+  %.157 = load i64, ptr %.143, align 8
+  br label %common.ret
+B402:
+  %.51112 = phi i64 [ %.51113, %B724 ], [ %.216.pre, %B402.preheader ]
+  %.5028 = phi i64 [ %.5029, %B724 ], [ %.56, %B402.preheader ]
+  %.365.pre = phi i64 [ %.365.pre6, %B724 ], [ %.56, %B402.preheader ]
+  %mask.2.0 = phi i64 [ %.314, %B724 ], [ %arg.mask, %B402.preheader ]
+  %last.3.0 = phi i64 [ %last.4.2, %B724 ], [ -1, %B402.preheader ]
+  %wanted.5.0 = phi i64 [ %wanted.6.2, %B724 ], [ 0, %B402.preheader ]
+  %size_b.4.0 = phi i64 [ %size_b.5.2, %B724 ], [ 0, %B402.preheader ]
+  %ready.4.0 = phi i64 [ %ready.5.2, %B724 ], [ %arg.t, %B402.preheader ]
+  %.310 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0, i1 true)
+  %.312 = add i64 %mask.2.0, -1
+  %.314 = and i64 %.312, %mask.2.0
+  %.321 = shl i64 %.310, %arg.level.8.val
+  %.323 = add i64 %.321, %.47
+  %0 = add i64 %.310, 1
   %1 = shl i64 %0, %arg.level.8.val
-  %.187 = add i64 %1, %.44
-  %.192 = icmp slt i64 %.181, %.187
-  br i1 %.192, label %B240.preheader, label %B458
-B240.preheader:
-  %.223.pre = load i64, ptr %sunkaddr11, align 8
-  br label %B240
-B240:
-  %.3699 = phi i64 [ %.369, %B360 ], [ %.3697, %B240.preheader ]
-  %.3605 = phi i64 [ %.360, %B360 ], [ %.223.pre, %B240.preheader ]
-  %last.2.1 = phi i64 [ %last.5.3, %B360 ], [ %last.3.0, %B240.preheader ]
-  %wanted.3.1 = phi i64 [ %.373, %B360 ], [ %wanted.4.0, %B240.preheader ]
-  %size_b.3.1 = phi i64 [ %.383, %B360 ], [ %size_b.4.0, %B240.preheader ]
-  %ready.3.1 = phi i64 [ %ready.6.3, %B360 ], [ %ready.4.0, %B240.preheader ]
-  %byte.2.1 = phi i64 [ %.393, %B360 ], [ %.181, %B240.preheader ]
-  %.225 = ashr i64 %byte.2.1, %.3605
-  %.231.not = icmp eq i64 %.225, %last.2.1
-  br i1 %.231.not, label %B360, label %B272
-B272:
-  %.246.not = icmp eq i64 %wanted.3.1, 0
-  br i1 %.246.not, label %B360, label %B276
-B276:
-  store i64 0, ptr %.257, align 8
-  call fastcc void @f5(ptr %.257, ptr %arg.C, ptr %arg.S, i64 %last.2.1, i64 %wanted.3.1, i64 %size_b.3.1, i64 %arg.write, i64 %arg.t, i64 %arg.extra)
-  %.271 = load i64, ptr %.257, align 8
-  %.11.i2 = tail call i64 @llvm.smax.i64(i64 %.271, i64 %ready.3.1)
-  %.360.pre = load i64, ptr %sunkaddr11, align 8
-  %.369.pre = load i64, ptr %sunkaddr12, align 8
-  br label %B360
-B360:
-  %.369 = phi i64 [ %.3699, %B240 ], [ %.3699, %B272 ], [ %.369.pre, %B276 ]
-  %.360 = phi i64 [ %.3605, %B240 ], [ %.3605, %B272 ], [ %.360.pre, %B276 ]
-  %last.5.3 = phi i64 [ %last.2.1, %B240 ], [ %.225, %B272 ], [ %.225, %B276 ]
-  %wanted.6.3 = phi i64 [ %wanted.3.1, %B240 ], [ 0, %B272 ], [ 0, %B276 ]
-  %size_b.6.3 = phi i64 [ %size_b.3.1, %B240 ], [ 0, %B272 ], [ 0, %B276 ]
-  %ready.6.3 = phi i64 [ %ready.3.1, %B240 ], [ %ready.3.1, %B272 ], [ %.11.i2, %B276 ]
-  %.362 = shl i64 %.225, %.360
-  %2 = sub i64 %byte.2.1, %.362
-  %.370 = ashr i64 %2, %.369
-  %.371 = shl i64 1, %.370
-  %.373 = or i64 %.371, %wanted.6.3
-  %.383 = add i64 %size_b.6.3, %.381
-  %.393 = add i64 %byte.2.1, %.381
-  %.397 = icmp slt i64 %.393, %.187
-  br i1 %.397, label %B240, label %B458
-B458:
-  %.3698 = phi i64 [ %.3697, %B136 ], [ %.369, %B360 ]
-  %last.4.2 = phi i64 [ %last.3.0, %B136 ], [ %last.5.3, %B360 ]
-  %wanted.5.2 = phi i64 [ %wanted.4.0, %B136 ], [ %.373, %B360 ]
-  %size_b.5.2 = phi i64 [ %size_b.4.0, %B136 ], [ %.383, %B360 ]
-  %ready.5.2 = phi i64 [ %ready.4.0, %B136 ], [ %ready.6.3, %B360 ]
-  %.452.not = icmp eq i64 %.172, 0
-  br i1 %.452.not, label %B462, label %B136
-B462:
-  %.484.not = icmp eq i64 %wanted.5.2, 0
-  br i1 %.484.not, label %B538, label %B466
-B466:
-  store i64 0, ptr %.495, align 8
-  call fastcc void @f5(ptr %.495, ptr %arg.C, ptr %arg.S, i64 %last.4.2, i64 %wanted.5.2, i64 %size_b.5.2, i64 %arg.write, i64 %arg.t, i64 %arg.extra)
-  %.509 = load i64, ptr %.495, align 8
-  %.11.i3 = tail call i64 @llvm.smax.i64(i64 %.509, i64 %ready.5.2)
-  br label %B538
+  %.329 = add i64 %1, %.47
+  %.334 = icmp slt i64 %.323, %.329
+  br i1 %.334, label %B506, label %B724
+B506:
+  %.51114 = phi i64 [ %.511, %B626 ], [ %.51112, %B402 ]
+  %.50210 = phi i64 [ %.502, %B626 ], [ %.5028, %B402 ]
+  %.365 = phi i64 [ %.502, %B626 ], [ %.365.pre, %B402 ]
+  %wanted.4.1 = phi i64 [ %.515, %B626 ], [ %wanted.5.0, %B402 ]
+  %last.2.1 = phi i64 [ %last.5.3, %B626 ], [ %last.3.0, %B402 ]
+  %size_b.3.1 = phi i64 [ %.525, %B626 ], [ %size_b.4.0, %B402 ]
+  %ready.3.1 = phi i64 [ %ready.6.3, %B626 ], [ %ready.4.0, %B402 ]
+  %byte.2.1 = phi i64 [ %.535, %B626 ], [ %.323, %B402 ]
+  %.367 = ashr i64 %byte.2.1, %.365
+  %.373.not = icmp eq i64 %.367, %last.2.1
+  br i1 %.373.not, label %B626, label %B538
 B538:
-  %ready.9.0 = phi i64 [ %arg.t, %B0.endif ], [ %ready.5.2, %B462 ], [ %.11.i3, %B466 ]
-  store i64 %ready.9.0, ptr %retptr, align 8
+  %.388.not = icmp eq i64 %wanted.4.1, 0
+  br i1 %.388.not, label %B626, label %B542
+B542:
+  store i64 0, ptr %.399, align 8
+  call fastcc void @f5(ptr %.399, ptr %arg.C, ptr %arg.S, i64 %last.2.1, i64 %wanted.4.1, i64 %size_b.3.1, i64 %arg.write, i64 %arg.t, i64 %arg.extra)
+  %.413 = load i64, ptr %.399, align 8
+  %.11.i2 = tail call i64 @llvm.smax.i64(i64 %.413, i64 %ready.3.1)
+  %.502.pre = load i64, ptr %.34, align 8
+  %.511.pre = load i64, ptr %.215.phi.trans.insert, align 8
+  br label %B626
+B626:
+  %.511 = phi i64 [ %.51114, %B506 ], [ %.51114, %B538 ], [ %.511.pre, %B542 ]
+  %.502 = phi i64 [ %.50210, %B506 ], [ %.50210, %B538 ], [ %.502.pre, %B542 ]
+  %wanted.7.3 = phi i64 [ %wanted.4.1, %B506 ], [ 0, %B538 ], [ 0, %B542 ]
+  %last.5.3 = phi i64 [ %last.2.1, %B506 ], [ %.367, %B538 ], [ %.367, %B542 ]
+  %size_b.6.3 = phi i64 [ %size_b.3.1, %B506 ], [ 0, %B538 ], [ 0, %B542 ]
+  %ready.6.3 = phi i64 [ %ready.3.1, %B506 ], [ %ready.3.1, %B538 ], [ %.11.i2, %B542 ]
+  %.504 = shl i64 %.367, %.502
+  %2 = sub i64 %byte.2.1, %.504
+  %.512 = ashr i64 %2, %.511
+  %.513 = shl i64 1, %.512
+  %.515 = or i64 %.513, %wanted.7.3
+  %.525 = add i64 %size_b.6.3, %.523
+  %.535 = add i64 %byte.2.1, %.523
+  %.539 = icmp slt i64 %.535, %.329
+  br i1 %.539, label %B506, label %B724
+B724:
+  %.51113 = phi i64 [ %.51112, %B402 ], [ %.511, %B626 ]
+  %.5029 = phi i64 [ %.5028, %B402 ], [ %.502, %B626 ]
+  %.365.pre6 = phi i64 [ %.365.pre, %B402 ], [ %.502, %B626 ]
+  %wanted.6.2 = phi i64 [ %wanted.5.0, %B402 ], [ %.515, %B626 ]
+  %last.4.2 = phi i64 [ %last.3.0, %B402 ], [ %last.5.3, %B626 ]
+  %size_b.5.2 = phi i64 [ %size_b.4.0, %B402 ], [ %.525, %B626 ]
+  %ready.5.2 = phi i64 [ %ready.4.0, %B402 ], [ %ready.6.3, %B626 ]
+  %.594.not = icmp eq i64 %.314, 0
+  br i1 %.594.not, label %B728, label %B402
+B728:
+  %.626.not = icmp eq i64 %wanted.6.2, 0
+  br i1 %.626.not, label %common.ret, label %B732
+B732:
+  store i64 0, ptr %.637, align 8
+  call fastcc void @f5(ptr %.637, ptr %arg.C, ptr %arg.S, i64 %last.4.2, i64 %wanted.6.2, i64 %size_b.5.2, i64 %arg.write, i64 %arg.t, i64 %arg.extra)
+  %.651 = load i64, ptr %.637, align 8
+  %.11.i3 = tail call i64 @llvm.smax.i64(i64 %.651, i64 %ready.5.2)
+  br label %common.ret
+common.ret:
+  %storemerge = phi i64 [ %.157, %B262 ], [ %arg.t, %B340.endif ], [ %ready.5.2, %B728 ], [ %.11.i3, %B732 ]
+  store i64 %storemerge, ptr %retptr, align 8
   ret void
-B136.preheader:
-  %.30 = getelementptr i8, ptr %arg.C, i64 8
-  %.31 = load i64, ptr %.30, align 8
-  %.33.idx = mul i64 %.31, 152
-  %.27 = load i64, ptr %arg.C, align 8
-  %.28 = getelementptr i64, ptr %arg.C, i64 %.27
-  %sunkaddr11 = getelementptr i8, ptr %.28, i64 %.33.idx
-  %sunkaddr12 = getelementptr i8, ptr %sunkaddr11, i64 8
-  %.75 = load i64, ptr %sunkaddr12, align 8
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %.75, i64 %arg.level.8.val)
-  %.381 = shl i64 1, %.11.i
-  br label %B136
+B340.endif:
+  %.250.not = icmp eq i64 %arg.mask, 0
+  br i1 %.250.not, label %common.ret, label %B402.preheader
+B402.preheader:
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.216.pre, i64 %arg.level.8.val)
+  %.523 = shl i64 1, %.11.i
+  br label %B402
 }
 declare i64 @llvm.ctpop.i64(i64)
+define internal fastcc void @f12(ptr %retptr, ptr %arg.S, i64 %arg.level.24.val, i64 %arg.level.64.val, i64 %arg.block)  {
+B0:
+  switch i64 %arg.level.64.val, label %B497938730 [
+    i64 0, label %B54.endif
+    i64 1, label %B216
+  ]
+B138:
+  %lsr.iv3 = phi i64 [ %lsr.iv.next4, %B138 ], [ 2, %B138.preheader.new ]
+  %way.4.090 = phi i64 [ %spec.select.3, %B138 ], [ 0, %B138.preheader.new ]
+  %0 = add i64 %lsr.iv3, -1
+  %1 = shl i64 %lsr.iv3, 3
+  %scevgep9 = getelementptr i8, ptr %scevgep5, i64 %1
+  %scevgep10 = getelementptr i8, ptr %scevgep9, i64 -16
+  %.181 = load i64, ptr %scevgep10, align 8
+  %.184 = getelementptr i64, ptr %.43, i64 %way.4.090
+  %.185 = load i64, ptr %.184, align 8
+  %.188 = icmp slt i64 %.181, %.185
+  %spec.select = select i1 %.188, i64 %0, i64 %way.4.090
+  %scevgep7 = getelementptr i8, ptr %scevgep9, i64 -8
+  %.181.1 = load i64, ptr %scevgep7, align 8
+  %.184.1 = getelementptr i64, ptr %.43, i64 %spec.select
+  %.185.1 = load i64, ptr %.184.1, align 8
+  %.188.1 = icmp slt i64 %.181.1, %.185.1
+  %spec.select.1 = select i1 %.188.1, i64 %lsr.iv3, i64 %spec.select
+  %.181.2 = load i64, ptr %scevgep9, align 8
+  %.184.2 = getelementptr i64, ptr %.43, i64 %spec.select.1
+  %.185.2 = load i64, ptr %.184.2, align 8
+  %.188.2 = icmp slt i64 %.181.2, %.185.2
+  %2 = or i64 %lsr.iv3, 1
+  %spec.select.2 = select i1 %.188.2, i64 %2, i64 %spec.select.1
+  %scevgep3 = getelementptr i8, ptr %scevgep9, i64 8
+  %.181.3 = load i64, ptr %scevgep3, align 8
+  %.184.3 = getelementptr i64, ptr %.43, i64 %spec.select.2
+  %.185.3 = load i64, ptr %.184.3, align 8
+  %.188.3 = icmp slt i64 %.181.3, %.185.3
+  %3 = add i64 %lsr.iv3, 2
+  %spec.select.3 = select i1 %.188.3, i64 %3, i64 %spec.select.2
+  %lsr.iv.next4 = add i64 %lsr.iv3, 4
+  %4 = sub i64 %lsr.iv.next4, %unroll_iter
+  %niter.ncmp.3 = icmp eq i64 %4, 2
+  br i1 %niter.ncmp.3, label %B497938770.loopexit.unr-lcssa, label %B138
+B216:
+  %5 = getelementptr i64, ptr %arg.S, i64 %arg.block
+  %.234.idx = mul i64 %arg.level.24.val, 24
+  %.234 = getelementptr i8, ptr %5, i64 %.234.idx
+  %.238 = load i64, ptr %.234, align 8
+  %.255 = icmp sgt i64 %arg.level.24.val, 1
+  br i1 %.255, label %B302, label %B394
+B302:
+  %tree_way_v129_node.2.0 = phi i64 [ %.263, %B302 ], [ 1, %B216 ]
+  %.258 = shl i64 %tree_way_v129_node.2.0, 1
+  %.26184 = lshr i64 %.238, %tree_way_v129_node.2.0
+  %.262 = and i64 %.26184, 1
+  %.263 = or i64 %.262, %.258
+  %.269 = icmp slt i64 %.263, %arg.level.24.val
+  br i1 %.269, label %B302, label %B394
+B394:
+  %tree_way_v129_node.3.1 = phi i64 [ 1, %B216 ], [ %.263, %B302 ]
+  %.277 = sub i64 %tree_way_v129_node.3.1, %arg.level.24.val
+  br label %B497938770
+B497938730:
+  %.289 = getelementptr i8, ptr %arg.S, i64 32
+  %.290 = load i64, ptr %.289, align 8
+  %.291 = mul i64 %.290, 1103515245
+  %.292 = add i64 %.291, 12345
+  %.293 = and i64 %.292, 2147483647
+  store i64 %.293, ptr %.289, align 8
+  %.309 = icmp eq i64 %arg.level.24.val, 0
+  br i1 %.309, label %B497938770, label %B497938730.else.if
+B497938770.loopexit.unr-lcssa:
+  %lcmp.mod.not = icmp eq i64 %xtraiter, 0
+  %6 = or i64 %unroll_iter, 1
+  br i1 %lcmp.mod.not, label %B497938770, label %B138.epil.preheader
+B138.epil.preheader:
+  %way.4.090.epil.ph = phi i64 [ %spec.select.3, %B497938770.loopexit.unr-lcssa ], [ 0, %B138.preheader ]
+  %.1398688.epil.ph = phi i64 [ %6, %B497938770.loopexit.unr-lcssa ], [ 1, %B138.preheader ]
+  br label %B138.epil
+B138.epil:
+  %lsr.iv = phi i64 [ %lsr.iv.next, %B138.epil ], [ %xtraiter, %B138.epil.preheader ]
+  %way.4.090.epil = phi i64 [ %spec.select.epil, %B138.epil ], [ %way.4.090.epil.ph, %B138.epil.preheader ]
+  %.1398688.epil = phi i64 [ %.146.epil, %B138.epil ], [ %.1398688.epil.ph, %B138.epil.preheader ]
+  %.146.epil = add i64 %.1398688.epil, 1
+  %7 = shl i64 %.1398688.epil, 3
+  %scevgep = getelementptr i8, ptr %.43, i64 %7
+  %.181.epil = load i64, ptr %scevgep, align 8
+  %.184.epil = getelementptr i64, ptr %.43, i64 %way.4.090.epil
+  %.185.epil = load i64, ptr %.184.epil, align 8
+  %.188.epil = icmp slt i64 %.181.epil, %.185.epil
+  %spec.select.epil = select i1 %.188.epil, i64 %.1398688.epil, i64 %way.4.090.epil
+  %lsr.iv.next = add i64 %lsr.iv, -1
+  %epil.iter.cmp.not = icmp eq i64 %lsr.iv.next, 0
+  br i1 %epil.iter.cmp.not, label %B497938770, label %B138.epil
+B497938770:
+  %way.6.0 = phi i64 [ %spec.select83, %23 ], [ %.277, %B394 ], [ 0, %B497938730 ], [ 0, %B54.endif ], [ %spec.select.3, %B497938770.loopexit.unr-lcssa ], [ %spec.select.epil, %B138.epil ]
+  store i64 %way.6.0, ptr %retptr, align 8
+  ret void
+B54.endif:
+  %8 = getelementptr i64, ptr %arg.S, i64 %arg.block
+  %.idx = mul i64 %arg.level.24.val, 24
+  %9 = getelementptr i8, ptr %8, i64 %.idx
+  %.43 = getelementptr i8, ptr %9, i64 8
+  %.88 = add i64 %arg.level.24.val, -1
+  %.13387.not = icmp slt i64 %.88, 1
+  br i1 %.13387.not, label %B497938770, label %B138.preheader
+B138.preheader:
+  %10 = add i64 %arg.level.24.val, -2
+  %xtraiter = and i64 %.88, 3
+  %11 = icmp ult i64 %10, 3
+  br i1 %11, label %B138.epil.preheader, label %B138.preheader.new
+B138.preheader.new:
+  %unroll_iter = and i64 %.88, 9223372036854775804
+  %12 = shl i64 %arg.block, 3
+  %13 = getelementptr i8, ptr %arg.S, i64 %.idx
+  %14 = getelementptr i8, ptr %13, i64 %12
+  %scevgep5 = getelementptr i8, ptr %14, i64 16
+  br label %B138
+B497938730.else.if:
+  %.306 = lshr i64 %.293, 16
+  %15 = icmp ult i64 %arg.level.24.val, 4294967296
+  br i1 %15, label %16, label %21
+16:
+  %17 = trunc i64 %arg.level.24.val to i32
+  %18 = trunc i64 %.306 to i32
+  %19 = urem i32 %18, %17
+  %20 = zext i32 %19 to i64
+  br label %23
+21:
+  %22 = srem i64 %.306, %arg.level.24.val
+  br label %23
+23:
+  %24 = phi i64 [ %20, %16 ], [ %22, %21 ]
+  %.329.not = icmp eq i64 %24, 0
+  %25 = tail call i64 @llvm.smin.i64(i64 %arg.level.24.val, i64 0)
+  %.337 = select i1 %.329.not, i64 0, i64 %25
+  %spec.select83 = add i64 %.337, %24
+  br label %B497938770
+}
+define internal fastcc void @f13(ptr %retptr, ptr %arg.S, i64 %arg.level.24.val, i64 %arg.level.64.val, i64 %arg.block, i64 %arg.t)  {
+B0:
+  %0 = getelementptr i64, ptr %arg.S, i64 %arg.block
+  %.27.idx = shl i64 %arg.level.24.val, 4
+  %.27 = getelementptr i8, ptr %0, i64 %.27.idx
+  %.idx = mul i64 %arg.level.24.val, 24
+  %1 = getelementptr i8, ptr %arg.S, i64 %.idx
+  %2 = getelementptr i64, ptr %1, i64 %arg.block
+  %.37 = getelementptr i8, ptr %2, i64 8
+  %.51.fr = freeze i64 %arg.level.64.val
+  %.52 = icmp eq i64 %.51.fr, 0
+  %.62 = icmp slt i64 %arg.level.24.val, 17
+  %or.cond = select i1 %.52, i1 %.62, i1 false
+  br i1 %or.cond, label %B298, label %B370.endif
+B298:
+  %.93 = load i64, ptr %2, align 8
+  %.94 = xor i64 %.93, -81985529216486896
+  %.99 = shl i64 %arg.level.24.val, 2
+  %.100 = add i64 %.99, -4
+  %.119 = icmp sgt i64 %.100, -1
+  br i1 %.119, label %B302, label %B532.endif
+B302:
+  %lsr.iv44 = phi i64 [ %3, %B338 ], [ %.99, %B298 ]
+  %3 = add i64 %lsr.iv44, -4
+  %.136 = ashr i64 %.94, %3
+  %.137 = and i64 %.136, 15
+  %.143 = getelementptr i64, ptr %.27, i64 %.137
+  %.144 = load i64, ptr %.143, align 8
+  %.146.not = icmp sgt i64 %.144, %arg.t
+  br i1 %.146.not, label %B338, label %B497938839
+B338:
+  %.181 = icmp sgt i64 %3, 3
+  br i1 %.181, label %B302, label %B532.endif
+B408:
+  %free.7.1211 = phi i64 [ -1, %B408.preheader.new ], [ %free.8.1.3, %B408 ]
+  %.310207209 = phi i64 [ 0, %B408.preheader.new ], [ %8, %B408 ]
+  %4 = shl i64 %.310207209, 3
+  %scevgep63 = getelementptr i8, ptr %scevgep57, i64 %4
+  %scevgep64 = getelementptr i8, ptr %scevgep63, i64 -24
+  %.354 = load i64, ptr %scevgep64, align 8
+  %.356.not = icmp sgt i64 %.354, %arg.t
+  %.361 = icmp slt i64 %free.7.1211, 0
+  %.310207209.free.7.1211 = select i1 %.361, i64 %.310207209, i64 %free.7.1211
+  %free.8.1 = select i1 %.356.not, i64 %free.7.1211, i64 %.310207209.free.7.1211
+  %scevgep28 = getelementptr i8, ptr %scevgep63, i64 -16
+  %.354.1 = load i64, ptr %scevgep28, align 8
+  %.356.not.1 = icmp sgt i64 %.354.1, %arg.t
+  %.361.1 = icmp slt i64 %free.8.1, 0
+  %5 = or i64 %.310207209, 1
+  %.310207209.free.7.1211.1 = select i1 %.361.1, i64 %5, i64 %free.8.1
+  %free.8.1.1 = select i1 %.356.not.1, i64 %free.8.1, i64 %.310207209.free.7.1211.1
+  %scevgep26 = getelementptr i8, ptr %scevgep63, i64 -8
+  %.354.2 = load i64, ptr %scevgep26, align 8
+  %.356.not.2 = icmp sgt i64 %.354.2, %arg.t
+  %.361.2 = icmp slt i64 %free.8.1.1, 0
+  %6 = or i64 %.310207209, 2
+  %.310207209.free.7.1211.2 = select i1 %.361.2, i64 %6, i64 %free.8.1.1
+  %free.8.1.2 = select i1 %.356.not.2, i64 %free.8.1.1, i64 %.310207209.free.7.1211.2
+  %.354.3 = load i64, ptr %scevgep63, align 8
+  %.356.not.3 = icmp sgt i64 %.354.3, %arg.t
+  %.361.3 = icmp slt i64 %free.8.1.2, 0
+  %7 = or i64 %.310207209, 3
+  %.310207209.free.7.1211.3 = select i1 %.361.3, i64 %7, i64 %free.8.1.2
+  %free.8.1.3 = select i1 %.356.not.3, i64 %free.8.1.2, i64 %.310207209.free.7.1211.3
+  %8 = add i64 %.310207209, 4
+  %niter.ncmp.3 = icmp eq i64 %8, %unroll_iter
+  br i1 %niter.ncmp.3, label %B530.loopexit18.unr-lcssa, label %B408
+B530.loopexit.unr-lcssa:
+  %9 = and i64 %arg.level.24.val, 1
+  %lcmp.mod23.not = icmp eq i64 %9, 0
+  br i1 %lcmp.mod23.not, label %B530, label %B408.us.epil.preheader
+B408.us.epil.preheader:
+  %.353.us.epil = getelementptr i64, ptr %.27, i64 %unroll_iter26
+  %.354.us.epil = load i64, ptr %.353.us.epil, align 8
+  %.356.not.us.epil = icmp sgt i64 %.354.us.epil, %arg.t
+  br i1 %.356.not.us.epil, label %B530, label %B440.us.epil
+B440.us.epil:
+  %.361.us.epil = icmp slt i64 %free.8.1.us.1, 0
+  br i1 %.361.us.epil, label %B530.thread, label %B476.us.epil
+B476.us.epil:
+  %.376.us.epil = getelementptr i64, ptr %.37, i64 %unroll_iter26
+  %.377.us.epil = load i64, ptr %.376.us.epil, align 8
+  %.380.us.epil = getelementptr i64, ptr %.37, i64 %free.8.1.us.1
+  %.381.us.epil = load i64, ptr %.380.us.epil, align 8
+  %.384.us.epil = icmp slt i64 %.377.us.epil, %.381.us.epil
+  br i1 %.384.us.epil, label %B530.thread, label %B497938839
+B530.loopexit18.unr-lcssa:
+  %lcmp.mod.not = icmp eq i64 %xtraiter, 0
+  br i1 %lcmp.mod.not, label %B530, label %B408.epil.preheader
+B408.epil.preheader:
+  %free.7.1211.epil.ph = phi i64 [ %free.8.1.3, %B530.loopexit18.unr-lcssa ], [ -1, %B408.preheader ]
+  %.310207209.epil.ph = phi i64 [ %unroll_iter, %B530.loopexit18.unr-lcssa ], [ 0, %B408.preheader ]
+  br label %B408.epil
+B408.epil:
+  %lsr.iv55 = phi i64 [ %lsr.iv.next56, %B408.epil ], [ %xtraiter, %B408.epil.preheader ]
+  %free.7.1211.epil = phi i64 [ %free.8.1.epil, %B408.epil ], [ %free.7.1211.epil.ph, %B408.epil.preheader ]
+  %.310207209.epil = phi i64 [ %.317.epil, %B408.epil ], [ %.310207209.epil.ph, %B408.epil.preheader ]
+  %.317.epil = add i64 %.310207209.epil, 1
+  %10 = shl i64 %.310207209.epil, 3
+  %scevgep54 = getelementptr i8, ptr %.27, i64 %10
+  %.354.epil = load i64, ptr %scevgep54, align 8
+  %.356.not.epil = icmp sgt i64 %.354.epil, %arg.t
+  %.361.epil = icmp slt i64 %free.7.1211.epil, 0
+  %.310207209.free.7.1211.epil = select i1 %.361.epil, i64 %.310207209.epil, i64 %free.7.1211.epil
+  %free.8.1.epil = select i1 %.356.not.epil, i64 %free.7.1211.epil, i64 %.310207209.free.7.1211.epil
+  %lsr.iv.next56 = add i64 %lsr.iv55, -1
+  %epil.iter.cmp.not = icmp eq i64 %lsr.iv.next56, 0
+  br i1 %epil.iter.cmp.not, label %B530, label %B408.epil
+B530.thread:
+  br label %B497938839
+B530:
+  %free.7.1.lcssa = phi i64 [ %free.8.1.us.1, %B408.us.epil.preheader ], [ %free.8.1.us.1, %B530.loopexit.unr-lcssa ], [ %free.8.1.3, %B530.loopexit18.unr-lcssa ], [ %free.8.1.epil, %B408.epil ]
+  %.419 = icmp slt i64 %free.7.1.lcssa, 0
+  br i1 %.419, label %B532.endif, label %B497938839
+B574:
+  %free.11.1221 = phi i64 [ 0, %B574.preheader.new ], [ %spec.select.3, %B574 ]
+  %.519217219 = phi i64 [ 1, %B574.preheader.new ], [ %15, %B574 ]
+  %11 = shl i64 %.519217219, 3
+  %scevgep41 = getelementptr i8, ptr %.27, i64 %11
+  %.563 = load i64, ptr %scevgep41, align 8
+  %.566 = getelementptr i64, ptr %.27, i64 %free.11.1221
+  %.567 = load i64, ptr %.566, align 8
+  %.570 = icmp slt i64 %.563, %.567
+  %spec.select = select i1 %.570, i64 %.519217219, i64 %free.11.1221
+  %scevgep21 = getelementptr i8, ptr %scevgep41, i64 8
+  %.563.1 = load i64, ptr %scevgep21, align 8
+  %.566.1 = getelementptr i64, ptr %.27, i64 %spec.select
+  %.567.1 = load i64, ptr %.566.1, align 8
+  %.570.1 = icmp slt i64 %.563.1, %.567.1
+  %12 = add i64 %.519217219, 1
+  %spec.select.1 = select i1 %.570.1, i64 %12, i64 %spec.select
+  %scevgep19 = getelementptr i8, ptr %scevgep41, i64 16
+  %.563.2 = load i64, ptr %scevgep19, align 8
+  %.566.2 = getelementptr i64, ptr %.27, i64 %spec.select.1
+  %.567.2 = load i64, ptr %.566.2, align 8
+  %.570.2 = icmp slt i64 %.563.2, %.567.2
+  %13 = add i64 %.519217219, 2
+  %spec.select.2 = select i1 %.570.2, i64 %13, i64 %spec.select.1
+  %scevgep16 = getelementptr i8, ptr %scevgep41, i64 24
+  %.563.3 = load i64, ptr %scevgep16, align 8
+  %.566.3 = getelementptr i64, ptr %.27, i64 %spec.select.2
+  %.567.3 = load i64, ptr %.566.3, align 8
+  %.570.3 = icmp slt i64 %.563.3, %.567.3
+  %14 = add i64 %.519217219, 3
+  %spec.select.3 = select i1 %.570.3, i64 %14, i64 %spec.select.2
+  %niter34.ncmp.3 = icmp eq i64 %14, %unroll_iter33
+  %15 = add i64 %.519217219, 4
+  br i1 %niter34.ncmp.3, label %B497938839.loopexit.unr-lcssa, label %B574
+B497938839.loopexit.unr-lcssa:
+  %16 = or i64 %unroll_iter33, 1
+  %lcmp.mod30.not = icmp eq i64 %xtraiter28, 0
+  br i1 %lcmp.mod30.not, label %B497938839, label %B574.epil.preheader
+B574.epil.preheader:
+  %free.11.1221.epil.ph = phi i64 [ %spec.select.3, %B497938839.loopexit.unr-lcssa ], [ 0, %B574.preheader ]
+  %.519217219.epil.ph = phi i64 [ %16, %B497938839.loopexit.unr-lcssa ], [ 1, %B574.preheader ]
+  br label %B574.epil
+B574.epil:
+  %lsr.iv = phi i64 [ %lsr.iv.next, %B574.epil ], [ %xtraiter28, %B574.epil.preheader ]
+  %free.11.1221.epil = phi i64 [ %spec.select.epil, %B574.epil ], [ %free.11.1221.epil.ph, %B574.epil.preheader ]
+  %.519217219.epil = phi i64 [ %.526.epil, %B574.epil ], [ %.519217219.epil.ph, %B574.epil.preheader ]
+  %.526.epil = add i64 %.519217219.epil, 1
+  %17 = shl i64 %.519217219.epil, 3
+  %scevgep = getelementptr i8, ptr %.27, i64 %17
+  %.563.epil = load i64, ptr %scevgep, align 8
+  %.566.epil = getelementptr i64, ptr %.27, i64 %free.11.1221.epil
+  %.567.epil = load i64, ptr %.566.epil, align 8
+  %.570.epil = icmp slt i64 %.563.epil, %.567.epil
+  %spec.select.epil = select i1 %.570.epil, i64 %.519217219.epil, i64 %free.11.1221.epil
+  %lsr.iv.next = add i64 %lsr.iv, -1
+  %epil.iter29.cmp.not = icmp eq i64 %lsr.iv.next, 0
+  br i1 %epil.iter29.cmp.not, label %B497938839, label %B574.epil
+B497938839:
+  %free.13.0 = phi i64 [ %free.8.1.us.1, %B476.us.epil ], [ %free.7.1.lcssa, %B530 ], [ 0, %B532.endif ], [ %spec.select.3, %B497938839.loopexit.unr-lcssa ], [ 0, %B408.us.preheader ], [ %unroll_iter26, %B530.thread ], [ %spec.select.epil, %B574.epil ], [ %.137, %B302 ]
+  store i64 %free.13.0, ptr %retptr, align 8
+  ret void
+B370.endif:
+  %.304208.not = icmp slt i64 %arg.level.24.val, 1
+  br i1 %.304208.not, label %B532.endif, label %B408.lr.ph
+B408.lr.ph:
+  br i1 %.52, label %B408.us.preheader, label %B408.preheader
+B408.preheader:
+  %xtraiter = and i64 %arg.level.24.val, 3
+  %18 = icmp ult i64 %arg.level.24.val, 4
+  br i1 %18, label %B408.epil.preheader, label %B408.preheader.new
+B408.preheader.new:
+  %unroll_iter = and i64 %arg.level.24.val, 9223372036854775804
+  %19 = shl i64 %arg.block, 3
+  %20 = getelementptr i8, ptr %arg.S, i64 %.27.idx
+  %21 = getelementptr i8, ptr %20, i64 %19
+  %scevgep57 = getelementptr i8, ptr %21, i64 24
+  br label %B408
+B408.us.preheader:
+  %22 = icmp eq i64 %arg.level.24.val, 1
+  br i1 %22, label %B497938839, label %B408.us.preheader.new
+B408.us.preheader.new:
+  %unroll_iter26 = and i64 %arg.level.24.val, 9223372036854775806
+  %23 = shl i64 %arg.block, 3
+  %24 = getelementptr i8, ptr %arg.S, i64 %.27.idx
+  %25 = getelementptr i8, ptr %24, i64 %23
+  %scevgep46 = getelementptr i8, ptr %25, i64 8
+  %26 = getelementptr i8, ptr %1, i64 %23
+  %scevgep50 = getelementptr i8, ptr %26, i64 16
+  br label %B408.us
+B408.us:
+  %free.7.1211.us = phi i64 [ -1, %B408.us.preheader.new ], [ %free.8.1.us.1, %B494.us.1 ]
+  %.310207209.us = phi i64 [ 0, %B408.us.preheader.new ], [ %.317.us.1, %B494.us.1 ]
+  %27 = or i64 %.310207209.us, 1
+  %28 = shl i64 %.310207209.us, 3
+  %scevgep48 = getelementptr i8, ptr %scevgep46, i64 %28
+  %scevgep49 = getelementptr i8, ptr %scevgep48, i64 -8
+  %.354.us = load i64, ptr %scevgep49, align 8
+  %.356.not.us = icmp sgt i64 %.354.us, %arg.t
+  br i1 %.356.not.us, label %B494.us, label %B440.us
+B440.us:
+  %.361.us = icmp slt i64 %free.7.1211.us, 0
+  br i1 %.361.us, label %B482.us, label %B476.us
+B476.us:
+  %scevgep22 = getelementptr i8, ptr %scevgep50, i64 %28
+  %scevgep23 = getelementptr i8, ptr %scevgep22, i64 -8
+  %.377.us = load i64, ptr %scevgep23, align 8
+  %.380.us = getelementptr i64, ptr %.37, i64 %free.7.1211.us
+  %.381.us = load i64, ptr %.380.us, align 8
+  %.384.us = icmp slt i64 %.377.us, %.381.us
+  br i1 %.384.us, label %B482.us, label %B494.us
+B482.us:
+  br label %B494.us
+B494.us:
+  %free.8.1.us = phi i64 [ %.310207209.us, %B482.us ], [ %free.7.1211.us, %B476.us ], [ %free.7.1211.us, %B408.us ]
+  %.317.us.1 = add i64 %.310207209.us, 2
+  %.354.us.1 = load i64, ptr %scevgep48, align 8
+  %.356.not.us.1 = icmp sgt i64 %.354.us.1, %arg.t
+  br i1 %.356.not.us.1, label %B494.us.1, label %B440.us.1
+B440.us.1:
+  %.361.us.1 = icmp slt i64 %free.8.1.us, 0
+  br i1 %.361.us.1, label %B482.us.1, label %B476.us.1
+B476.us.1:
+  %scevgep24 = getelementptr i8, ptr %scevgep50, i64 %28
+  %.377.us.1 = load i64, ptr %scevgep24, align 8
+  %.380.us.1 = getelementptr i64, ptr %.37, i64 %free.8.1.us
+  %.381.us.1 = load i64, ptr %.380.us.1, align 8
+  %.384.us.1 = icmp slt i64 %.377.us.1, %.381.us.1
+  br i1 %.384.us.1, label %B482.us.1, label %B494.us.1
+B482.us.1:
+  br label %B494.us.1
+B494.us.1:
+  %free.8.1.us.1 = phi i64 [ %27, %B482.us.1 ], [ %free.8.1.us, %B476.us.1 ], [ %free.8.1.us, %B494.us ]
+  %niter27.ncmp.1 = icmp eq i64 %unroll_iter26, %.317.us.1
+  br i1 %niter27.ncmp.1, label %B530.loopexit.unr-lcssa, label %B408.us
+B532.endif:
+  %.467 = add i64 %arg.level.24.val, -1
+  %.513218.not = icmp slt i64 %.467, 1
+  br i1 %.513218.not, label %B497938839, label %B574.preheader
+B574.preheader:
+  %29 = add i64 %arg.level.24.val, -2
+  %xtraiter28 = and i64 %.467, 3
+  %30 = icmp ult i64 %29, 3
+  br i1 %30, label %B574.epil.preheader, label %B574.preheader.new
+B574.preheader.new:
+  %unroll_iter33 = and i64 %.467, 9223372036854775804
+  br label %B574
+}
 define internal fastcc void @f5(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.line, i64 %arg.mask, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
   %.262.i = alloca [3 x i64], align 8
-  %.157.i63 = alloca i64, align 8
-  %.304 = alloca [3 x i64], align 8
+  %.157.i68 = alloca i64, align 8
+  %.1056 = alloca i64, align 8
+  %arg.write.fr = freeze i64 %arg.write
+  store i64 0, ptr %.1056, align 8
+  %.1118 = alloca i64, align 8
+  store i64 0, ptr %.1118, align 8
   %.30 = load i64, ptr %arg.C, align 8
   %.31 = getelementptr i64, ptr %arg.C, i64 %.30
   %.33 = getelementptr i8, ptr %arg.C, i64 8
@@ -4861,21 +5594,21 @@ B0:
   %.36.idx = mul i64 %.34, 152
   %.36 = getelementptr i8, ptr %.31, i64 %.36.idx
   %.41 = tail call i64 @llvm.ctpop.i64(i64 %arg.mask)
-  %.46.not = icmp eq i64 %arg.write, 0
+  %.46.not = icmp eq i64 %arg.write.fr, 0
   br i1 %.46.not, label %B166, label %B138
 B138:
   %.49 = getelementptr i8, ptr %arg.C, i64 96
   %.50 = load i64, ptr %.49, align 8
   %.52 = add i64 %.50, %arg.size_b
-  %.65125 = getelementptr i8, ptr %.36, i64 128
-  %.66126 = load i64, ptr %.65125, align 8
-  %.67127 = mul i64 %.52, %.66126
-  %.69128 = getelementptr i8, ptr %.36, i64 8
-  %.70129 = load i64, ptr %.69128, align 8
-  %.71130 = ashr i64 %.67127, %.70129
+  %.65551 = getelementptr i8, ptr %.36, i64 128
+  %.66552 = load i64, ptr %.65551, align 8
+  %.67553 = mul i64 %.52, %.66552
+  %.69554 = getelementptr i8, ptr %.36, i64 8
+  %.70555 = load i64, ptr %.69554, align 8
+  %.71556 = ashr i64 %.67553, %.70555
   %.79 = getelementptr i8, ptr %arg.C, i64 88
   %.80 = load i64, ptr %.79, align 8
-  %.82 = mul i64 %.71130, %.80
+  %.82 = mul i64 %.71556, %.80
   %.85 = ashr i64 %.82, 20
   br label %B208
 B166:
@@ -4890,7 +5623,7 @@ B166:
   %.11.i = tail call i64 @llvm.smax.i64(i64 %.92, i64 %.71)
   br label %B208
 B208:
-  %.69131 = phi ptr [ %.69128, %B138 ], [ %.69, %B166 ]
+  %.69557 = phi ptr [ %.69554, %B138 ], [ %.69, %B166 ]
   %cost.3.0 = phi i64 [ %.85, %B138 ], [ %.11.i, %B166 ]
   %.130 = getelementptr i8, ptr %.36, i64 120
   %.131 = load i64, ptr %.130, align 8
@@ -4901,15 +5634,355 @@ B208:
   %.140 = load i64, ptr %.139, align 8
   %.143 = icmp eq i64 %.140, 0
   br i1 %.143, label %B208.endif.endif.endif, label %B208.else
-B768:
-  %sunkaddr22 = getelementptr i8, ptr %.260, i64 8
-  %.445 = load i64, ptr %sunkaddr22, align 8
-  %.448 = icmp eq i64 %.345, %.41
-  %spec.select = zext i1 %.448 to i64
-  %.472 = add i64 %.445, %spec.select
-  store i64 %.472, ptr %sunkaddr22, align 8
-  br i1 %15, label %B872, label %B820
-B820:
+B680:
+  %_look_up_v118_set_of_v123_line.2.0 = phi i64 [ %.367, %B680 ], [ %arg.line, %B208.endif.endif.endif ]
+  %_look_up_v118_set_of_v123_fold.2.0 = phi i64 [ %.374, %B680 ], [ %.357, %B208.endif.endif.endif ]
+  %.365 = ashr i64 %_look_up_v118_set_of_v123_line.2.0, %_look_up_v118_set_of_v123_fold.2.0
+  %.367 = xor i64 %.365, %_look_up_v118_set_of_v123_line.2.0
+  %.374 = shl i64 %_look_up_v118_set_of_v123_fold.2.0, 1
+  %.377 = icmp slt i64 %_look_up_v118_set_of_v123_fold.2.0, 32
+  br i1 %.377, label %B680, label %B714
+B714:
+  %_look_up_v118_set_of_v123_line.3.1 = phi i64 [ %arg.line, %B208.endif.endif.endif ], [ %.367, %B680 ]
+  %.384 = getelementptr i8, ptr %.36, i64 40
+  %.385 = load i64, ptr %.384, align 8
+  %.387 = and i64 %.385, %_look_up_v118_set_of_v123_line.3.1
+  %.403 = icmp slt i64 %.387, %.338
+  br i1 %.403, label %B770, label %B762
+B762:
+  %.418 = icmp eq i64 %.338, 0
+  br i1 %.418, label %B770, label %B762.else
+B770:
+  %_look_up_v118_set_of_v123__vphi146_0.2.0 = phi i64 [ %.387, %B714 ], [ 0, %B762 ], [ 0, %B762.else ], [ %spec.select583, %36 ]
+  %.471 = getelementptr i8, ptr %.36, i64 72
+  %.472 = load i64, ptr %.471, align 8
+  %.473 = mul i64 %.472, %_look_up_v118_set_of_v123__vphi146_0.2.0
+  %.475 = add i64 %.473, %.332
+  %.483 = getelementptr i64, ptr %arg.S, i64 %.475
+  %.491 = getelementptr i64, ptr %.483, i64 %.326
+  %.496 = shl i64 %.326, 1
+  %.498 = add i64 %.475, %.496
+  %.500 = getelementptr i64, ptr %arg.S, i64 %.498
+  %.509.idx = mul i64 %.326, 24
+  %.509 = getelementptr i8, ptr %.483, i64 %.509.idx
+  %.519 = getelementptr i8, ptr %.36, i64 64
+  %.520 = load i64, ptr %.519, align 8
+  %.521 = icmp eq i64 %.520, 0
+  %.531 = icmp slt i64 %.326, 17
+  %spec.select = select i1 %.521, i1 %.531, i1 false
+  %.611 = icmp sgt i64 %.326, 0
+  br i1 %.611, label %B822.preheader, label %B1124
+B822.preheader:
+  %.628 = insertelement <8 x i64> poison, i64 %arg.line, i64 0
+  %.629 = shufflevector <8 x i64> %.628, <8 x i64> poison, <8 x i32> zeroinitializer
+  br label %B822
+B822:
+  %lsr.iv208 = phi i64 [ %.326, %B822.preheader ], [ %lsr.iv.next209, %B900 ]
+  %_look_up_v118__way_in_v125_at.2.0 = phi i64 [ 0, %B822.preheader ], [ %.663, %B900 ]
+  %0 = shl i64 %_look_up_v118__way_in_v125_at.2.0, 3
+  %scevgep210 = getelementptr i8, ptr %.483, i64 %0
+  %.627 = load <8 x i64>, ptr %scevgep210, align 8
+  %.630 = icmp eq <8 x i64> %.627, %.629
+  %.631 = bitcast <8 x i1> %.630 to i8
+  %.632 = zext i8 %.631 to i64
+  %.643 = icmp slt i64 %lsr.iv208, 8
+  %notmask = shl i64 -1, %lsr.iv208
+  %.649 = xor i64 %notmask, -1
+  %.651 = select i1 %.643, i64 %.649, i64 255
+  %_look_up_v118__way_in_v125_found.3.2 = and i64 %.651, %.632
+  %.673 = icmp eq i64 %_look_up_v118__way_in_v125_found.3.2, 0
+  br i1 %.673, label %B900, label %B1120
+B900:
+  %.663 = add i64 %_look_up_v118__way_in_v125_at.2.0, 8
+  %lsr.iv.next209 = add i64 %lsr.iv208, -8
+  %.688 = icmp slt i64 %.663, %.326
+  br i1 %.688, label %B822, label %B1124
+B1120:
+  %.717 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v118__way_in_v125_found.3.2, i1 true)
+  %1 = add i64 %.717, %_look_up_v118__way_in_v125_at.2.0
+  %.743 = icmp slt i64 %1, %.326
+  br i1 %.743, label %B1126, label %B1124
+B1124:
+  %_look_up_v118__way_in_v125__vphi254_0.2.0565 = phi i64 [ %1, %B1120 ], [ %.326, %B770 ], [ %.326, %B900 ]
+  %.780 = getelementptr i8, ptr %.36, i64 56
+  %.781 = load i64, ptr %.780, align 8
+  %.783.not = icmp sgt i64 %arg.write.fr, %.781
+  br i1 %.783.not, label %B497937996.thread, label %B1126
+B1126:
+  %_look_up_v118__way_in_v125__vphi254_0.2.0566 = phi i64 [ %_look_up_v118__way_in_v125__vphi254_0.2.0565, %B1124 ], [ %1, %B1120 ]
+  %.823 = icmp eq i64 %_look_up_v118__way_in_v125__vphi254_0.2.0566, %.326
+  br i1 %.823, label %B1320, label %B248970122
+B1320:
+  br i1 %.611, label %B1352, label %B248969824
+B1352:
+  %lsr.iv = phi i64 [ %lsr.iv.next, %B1454 ], [ %.326, %B1320 ]
+  %_look_up_v118__way_in_v122_at.2.0 = phi i64 [ %.932, %B1454 ], [ 0, %B1320 ]
+  %2 = shl i64 %_look_up_v118__way_in_v122_at.2.0, 3
+  %scevgep = getelementptr i8, ptr %.483, i64 %2
+  %.896 = load <8 x i64>, ptr %scevgep, align 8
+  %.899 = icmp eq <8 x i64> %.896, splat (i64 -1)
+  %.900 = bitcast <8 x i1> %.899 to i8
+  %.901 = zext i8 %.900 to i64
+  %.912 = icmp slt i64 %lsr.iv, 8
+  %notmask585 = shl i64 -1, %lsr.iv
+  %.918 = xor i64 %notmask585, -1
+  %.920 = select i1 %.912, i64 %.918, i64 255
+  %_look_up_v118__way_in_v122_found.3.2 = and i64 %.920, %.901
+  %.942 = icmp eq i64 %_look_up_v118__way_in_v122_found.3.2, 0
+  br i1 %.942, label %B1454, label %B248969820
+B1454:
+  %.932 = add i64 %_look_up_v118__way_in_v122_at.2.0, 8
+  %lsr.iv.next = add i64 %lsr.iv, -8
+  %.957 = icmp slt i64 %.932, %.326
+  br i1 %.957, label %B1352, label %B248969824
+B248969820:
+  %.986 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v118__way_in_v122_found.3.2, i1 true)
+  %3 = add i64 %.986, %_look_up_v118__way_in_v122_at.2.0
+  %.1027 = icmp eq i64 %.986, %lsr.iv
+  br i1 %.1027, label %B248969824, label %B248970118
+B248969824:
+  br i1 %spec.select, label %B248969882, label %B248969916
+B248969882:
+  %.1041 = load i64, ptr %.509, align 8
+  %.1042 = xor i64 %.1041, -81985529216486896
+  %.1044 = shl i64 %.326, 2
+  %.1045 = add i64 %.1044, -4
+  %.1046 = ashr i64 %.1042, %.1045
+  %.1047 = and i64 %.1046, 15
+  br label %B248969930
+B248969916:
+  call fastcc void @f12(ptr %.1056, ptr %arg.S, i64 %.326, i64 %.520, i64 %.475)
+  %.1070 = load i64, ptr %.1056, align 8
+  br label %B248969930
+B248969930:
+  %_look_up_v118_way.5.0 = phi i64 [ %.1047, %B248969882 ], [ %.1070, %B248969916 ]
+  %.1092 = getelementptr i8, ptr %.36, i64 144
+  %.1093 = load i64, ptr %.1092, align 8
+  %.1094.not = icmp eq i64 %.1093, 0
+  br i1 %.1094.not, label %B248970088, label %B248969954
+B248969954:
+  %.1106 = getelementptr i64, ptr %.500, i64 %_look_up_v118_way.5.0
+  %.1107 = load i64, ptr %.1106, align 8
+  %.1111 = icmp sgt i64 %.1107, %.11.i65
+  br i1 %.1111, label %B248970034, label %B248970088
+B248970034:
+  store i64 0, ptr %.1118, align 8
+  %.36.val4 = load i64, ptr %.325, align 8
+  %.36.val5 = load i64, ptr %.519, align 8
+  call fastcc void @f13(ptr %.1118, ptr %arg.S, i64 %.36.val4, i64 %.36.val5, i64 %.475, i64 %.11.i65)
+  %.1132 = load i64, ptr %.1118, align 8
+  %.1147 = getelementptr i64, ptr %.500, i64 %.1132
+  %.1148 = load i64, ptr %.1147, align 8
+  %.11.i66 = tail call i64 @llvm.smax.i64(i64 %.1148, i64 0)
+  br label %B248970088
+B248970088:
+  %_look_up_v118_reserved.5.0 = phi i64 [ 0, %B248969930 ], [ 0, %B248969954 ], [ %.11.i66, %B248970034 ]
+  %_look_up_v118_way.6.0 = phi i64 [ %_look_up_v118_way.5.0, %B248969930 ], [ %_look_up_v118_way.5.0, %B248969954 ], [ %.1132, %B248970034 ]
+  %.1196 = getelementptr i64, ptr %.483, i64 %_look_up_v118_way.6.0
+  %.1197 = load i64, ptr %.1196, align 8
+  %.1202 = getelementptr i64, ptr %.491, i64 %_look_up_v118_way.6.0
+  %.1203 = load i64, ptr %.1202, align 8
+  %.1206 = lshr i64 %.1203, 32
+  br label %B248970118
+B248970118:
+  %_look_up_v118_evicted.4.0 = phi i64 [ %.1197, %B248970088 ], [ -1, %B248969820 ]
+  %_look_up_v118_evicted_dirty.4.0 = phi i64 [ %.1206, %B248970088 ], [ 0, %B248969820 ]
+  %_look_up_v118_reserved.4.0 = phi i64 [ %_look_up_v118_reserved.5.0, %B248970088 ], [ 0, %B248969820 ]
+  %_look_up_v118_way.7.0 = phi i64 [ %_look_up_v118_way.6.0, %B248970088 ], [ %3, %B248969820 ]
+  %.1236 = getelementptr i64, ptr %.483, i64 %_look_up_v118_way.7.0
+  store i64 %arg.line, ptr %.1236, align 8
+  %.1242 = getelementptr i64, ptr %.491, i64 %_look_up_v118_way.7.0
+  store i64 0, ptr %.1242, align 8
+  %.1246 = getelementptr i64, ptr %.500, i64 %_look_up_v118_way.7.0
+  store i64 0, ptr %.1246, align 8
+  br label %B248970122
+B248970122:
+  %_look_up_v118_evicted.3.0 = phi i64 [ %_look_up_v118_evicted.4.0, %B248970118 ], [ -1, %B1126 ]
+  %_look_up_v118_evicted_dirty.3.0 = phi i64 [ %_look_up_v118_evicted_dirty.4.0, %B248970118 ], [ 0, %B1126 ]
+  %_look_up_v118_reserved.3.0 = phi i64 [ %_look_up_v118_reserved.4.0, %B248970118 ], [ 0, %B1126 ]
+  %_look_up_v118_way.8.0 = phi i64 [ %_look_up_v118_way.7.0, %B248970118 ], [ %_look_up_v118__way_in_v125__vphi254_0.2.0566, %B1126 ]
+  br i1 %spec.select, label %B248970206, label %B248970238
+B248970206:
+  %.1274 = load i64, ptr %.509, align 8
+  %.1275 = xor i64 %.1274, -81985529216486896
+  %.1277 = mul i64 %_look_up_v118_way.8.0, 1229782938247303441
+  %.1278 = xor i64 %.1275, %.1277
+  %.1279 = add i64 %.1278, -1229782938247303441
+  %.1280 = and i64 %.1278, -8608480567731124088
+  %.1281 = xor i64 %.1280, -8608480567731124088
+  %.1282 = and i64 %.1281, %.1279
+  %.1283 = tail call i64 @llvm.cttz.i64(i64 %.1282, i1 false)
+  %.1284 = and i64 %.1283, 124
+  %.1285 = shl i64 -16, %.1284
+  %.1286 = and i64 %.1285, %.1275
+  %notmask586 = shl i64 -1, %.1284
+  %.1288 = xor i64 %notmask586, -1
+  %.1289 = and i64 %.1275, %.1288
+  %.1290 = shl i64 %.1289, 4
+  %4 = or i64 %.1286, %.1290
+  %.1292 = or i64 %4, %_look_up_v118_way.8.0
+  %.1293 = xor i64 %.1292, -81985529216486896
+  store i64 %.1293, ptr %.509, align 8
+  br label %B497937751
+B248970238:
+  %.1302 = load i64, ptr %.519, align 8
+  %.1303 = icmp eq i64 %.1302, 1
+  br i1 %.1303, label %B248970292, label %B248970626
+B248970292:
+  %.1310 = load i64, ptr %.509, align 8
+  %.1325 = ashr i64 %.326, 1
+  %.1329 = icmp sgt i64 %.1325, 0
+  br i1 %.1329, label %B248970372, label %B248970594
+B248970372:
+  %_look_up_v118_tree_after_v120_tree.2.0 = phi i64 [ %.1357, %B248970372 ], [ %.1310, %B248970292 ]
+  %_look_up_v118_tree_after_v120_node.2.0 = phi i64 [ %.1364, %B248970372 ], [ 1, %B248970292 ]
+  %_look_up_v118_tree_after_v120_half.2.0 = phi i64 [ %.1368, %B248970372 ], [ %.1325, %B248970292 ]
+  %.1338 = and i64 %_look_up_v118_tree_after_v120_half.2.0, %_look_up_v118_way.8.0
+  %.1339.not = icmp ne i64 %.1338, 0
+  %spec.select578 = zext i1 %.1339.not to i64
+  %.1352 = shl i64 1, %_look_up_v118_tree_after_v120_node.2.0
+  %.1354 = or i64 %.1352, %_look_up_v118_tree_after_v120_tree.2.0
+  %.1356 = shl i64 %spec.select578, %_look_up_v118_tree_after_v120_node.2.0
+  %.1357 = xor i64 %.1356, %.1354
+  %.1363 = shl i64 %_look_up_v118_tree_after_v120_node.2.0, 1
+  %.1364 = or i64 %.1363, %spec.select578
+  %.1368 = lshr i64 %_look_up_v118_tree_after_v120_half.2.0, 1
+  %.1371.not = icmp eq i64 %.1368, 0
+  br i1 %.1371.not, label %B248970594, label %B248970372
+B248970594:
+  %_look_up_v118_tree_after_v120_tree.3.1 = phi i64 [ %.1310, %B248970292 ], [ %.1357, %B248970372 ]
+  store i64 %_look_up_v118_tree_after_v120_tree.3.1, ptr %.509, align 8
+  br label %B497937751
+B248970626:
+  %.1396 = getelementptr i8, ptr %arg.S, i64 24
+  %.1397 = load i64, ptr %.1396, align 8
+  %.1398 = add i64 %.1397, 1
+  store i64 %.1398, ptr %.1396, align 8
+  %.1408 = getelementptr i8, ptr %.509, i64 8
+  %.1412 = getelementptr i64, ptr %.1408, i64 %_look_up_v118_way.8.0
+  store i64 %.1398, ptr %.1412, align 8
+  br label %B497937751
+B497937751:
+  %.1417 = getelementptr i64, ptr %.491, i64 %_look_up_v118_way.8.0
+  %.1418 = load i64, ptr %.1417, align 8
+  %.1424 = getelementptr i8, ptr %.36, i64 48
+  %.1425 = load i64, ptr %.1424, align 8
+  %.1425.fr = freeze i64 %.1425
+  %.1451 = and i64 %.1418, %arg.mask
+  br i1 %.46.not, label %B497937833, label %B497937759
+B497937759:
+  %.1427 = getelementptr i8, ptr %.36, i64 56
+  %.1428 = load i64, ptr %.1427, align 8
+  %.1487.not = icmp eq i64 %.1428, 0
+  %spec.select579 = select i1 %.1487.not, i64 %.1451, i64 %arg.mask
+  %.1504 = icmp eq i64 %.1425.fr, 2
+  %.1512 = shl i64 %spec.select579, 32
+  %.1514 = select i1 %.1504, i64 %.1512, i64 0
+  %.1508 = select i1 %.1504, i64 %spec.select579, i64 0
+  %_look_up_v118_sectors_after_v119_missing.3.0.ph = xor i64 %.1508, %arg.mask
+  %5 = or i64 %.1418, %.1514
+  %.1534597 = or i64 %5, %spec.select579
+  %.1548598 = icmp sgt i64 %arg.write.fr, %.1425.fr
+  %.1557599 = xor i64 %arg.mask, -1
+  %.1561600 = select i1 %.1548598, i64 %.1557599, i64 -1
+  %_look_up_v118_sectors_after_v119_word_1.2.0601 = and i64 %.1534597, %.1561600
+  %6 = xor i64 %.1418, -1
+  %7 = and i64 %_look_up_v118_sectors_after_v119_word_1.2.0601, %6
+  %.1611 = lshr i64 %7, 32
+  %.1613 = tail call i64 @llvm.ctpop.i64(i64 %.1611)
+  %.1634 = and i64 %_look_up_v118_sectors_after_v119_word_1.2.0601, 4294967295
+  %.1635 = icmp eq i64 %.1634, 0
+  %or.cond = select i1 %.1548598, i1 %.1635, i1 false
+  br i1 %or.cond, label %B497937996.thread127, label %B497937996
+B497937833:
+  %.1465 = xor i64 %.1451, %arg.mask
+  %.1534 = or i64 %.1418, %arg.mask
+  %.1548 = icmp slt i64 %.1425.fr, 0
+  %.1557 = xor i64 %arg.mask, -1
+  %.1561 = select i1 %.1548, i64 %.1557, i64 -1
+  %_look_up_v118_sectors_after_v119_word_1.2.0 = and i64 %.1561, %.1534
+  %sunkaddr214 = shl i64 %_look_up_v118_way.8.0, 3
+  %sunkaddr215 = getelementptr i8, ptr %.491, i64 %sunkaddr214
+  store i64 %_look_up_v118_sectors_after_v119_word_1.2.0, ptr %sunkaddr215, align 8
+  %.1707140 = add i64 %_look_up_v118_way.8.0, %.498
+  %8 = tail call i64 @llvm.ctpop.i64(i64 %.1451)
+  br i1 %.1548, label %.thread, label %10
+B497937996.thread127:
+  %.1644 = getelementptr i64, ptr %.483, i64 %_look_up_v118_way.8.0
+  store i64 -1, ptr %.1644, align 8
+  %sunkaddr216 = shl i64 %_look_up_v118_way.8.0, 3
+  %sunkaddr217 = getelementptr i8, ptr %.491, i64 %sunkaddr216
+  store i64 %_look_up_v118_sectors_after_v119_word_1.2.0601, ptr %sunkaddr217, align 8
+  %.1707132 = add i64 %_look_up_v118_way.8.0, %.498
+  br label %.thread
+B497937996:
+  %sunkaddr218 = shl i64 %_look_up_v118_way.8.0, 3
+  %sunkaddr219 = getelementptr i8, ptr %.491, i64 %sunkaddr218
+  store i64 %_look_up_v118_sectors_after_v119_word_1.2.0601, ptr %sunkaddr219, align 8
+  %.1707 = add i64 %_look_up_v118_way.8.0, %.498
+  %9 = tail call i64 @llvm.ctpop.i64(i64 %.1451)
+  br i1 %.1548598, label %.thread, label %10
+10:
+  %.1707138 = phi i64 [ %.1707140, %B497937833 ], [ %.1707, %B497937996 ]
+  %_look_up_v118_new_dirty.3.0136 = phi i64 [ 0, %B497937833 ], [ %.1613, %B497937996 ]
+  %_look_up_v118_sectors_after_v119_missing.3.0603134 = phi i64 [ %.1465, %B497937833 ], [ %_look_up_v118_sectors_after_v119_missing.3.0.ph, %B497937996 ]
+  %11 = phi i64 [ %8, %B497937833 ], [ %9, %B497937996 ]
+  %sunkaddr63 = getelementptr i8, ptr %.260, i64 32
+  %.1808 = load i64, ptr %sunkaddr63, align 8
+  %.1810 = add i64 %.1808, %11
+  store i64 %.1810, ptr %sunkaddr63, align 8
+  %.1816 = icmp eq i64 %11, %.41
+  br i1 %.1816, label %B497938156.thread, label %B497938096
+.thread:
+  %.1707139 = phi i64 [ %.1707132, %B497937996.thread127 ], [ %.1707, %B497937996 ], [ %.1707140, %B497937833 ]
+  %_look_up_v118_new_dirty.3.0137 = phi i64 [ %.1613, %B497937996.thread127 ], [ %.1613, %B497937996 ], [ 0, %B497937833 ]
+  %_look_up_v118_sectors_after_v119_missing.3.0603135 = phi i64 [ %_look_up_v118_sectors_after_v119_missing.3.0.ph, %B497937996.thread127 ], [ %_look_up_v118_sectors_after_v119_missing.3.0.ph, %B497937996 ], [ %.1465, %B497937833 ]
+  %.1816148 = icmp eq i64 %arg.mask, 0
+  br i1 %.1816148, label %B497938156.thread, label %B497938156
+B497937996.thread:
+  %.1816618 = icmp eq i64 %arg.mask, 0
+  br i1 %.1816618, label %B497938156.thread, label %B497938156
+B497938096:
+  %.1830.not = icmp eq i64 %11, 0
+  br i1 %.1830.not, label %B497938156, label %B497938124
+B497938124:
+  %.1833 = getelementptr i8, ptr %arg.S, i64 128
+  %.1834 = load i64, ptr %.1833, align 8
+  %.1843 = icmp eq i64 %arg.mask, 0
+  br i1 %.1843, label %B497938124.endif, label %B497938124.else.if
+B497938156:
+  %_look_up_v118_evicted.2.1622656 = phi i64 [ %_look_up_v118_evicted.3.0, %B497938096 ], [ %_look_up_v118_evicted.3.0, %B497938124.endif ], [ -1, %B497937996.thread ], [ %_look_up_v118_evicted.3.0, %.thread ]
+  %_look_up_v118_evicted_dirty.2.1627655 = phi i64 [ %_look_up_v118_evicted_dirty.3.0, %B497938096 ], [ %_look_up_v118_evicted_dirty.3.0, %B497938124.endif ], [ 0, %B497937996.thread ], [ %_look_up_v118_evicted_dirty.3.0, %.thread ]
+  %_look_up_v118_new_dirty.2.1630654 = phi i64 [ %_look_up_v118_new_dirty.3.0136, %B497938096 ], [ %_look_up_v118_new_dirty.3.0136, %B497938124.endif ], [ 0, %B497937996.thread ], [ %_look_up_v118_new_dirty.3.0137, %.thread ]
+  %_look_up_v118_reserved.2.1633653 = phi i64 [ %_look_up_v118_reserved.3.0, %B497938096 ], [ %_look_up_v118_reserved.3.0, %B497938124.endif ], [ 0, %B497937996.thread ], [ %_look_up_v118_reserved.3.0, %.thread ]
+  %_look_up_v118_missing.2.1637652 = phi i64 [ %_look_up_v118_sectors_after_v119_missing.3.0603134, %B497938096 ], [ %_look_up_v118_sectors_after_v119_missing.3.0603134, %B497938124.endif ], [ %arg.mask, %B497937996.thread ], [ %_look_up_v118_sectors_after_v119_missing.3.0603135, %.thread ]
+  %_look_up_v118_at.2.1641651 = phi i64 [ %.1707138, %B497938096 ], [ %.1707138, %B497938124.endif ], [ -1, %B497937996.thread ], [ %.1707139, %.thread ]
+  br i1 %.46.not, label %B497938414, label %B497938226
+B497938156.thread:
+  %_look_up_v118_at.2.1642 = phi i64 [ -1, %B497937996.thread ], [ %.1707138, %10 ], [ %.1707139, %.thread ]
+  %_look_up_v118_missing.2.1638 = phi i64 [ 0, %B497937996.thread ], [ %_look_up_v118_sectors_after_v119_missing.3.0603134, %10 ], [ %_look_up_v118_sectors_after_v119_missing.3.0603135, %.thread ]
+  %_look_up_v118_reserved.2.1634 = phi i64 [ 0, %B497937996.thread ], [ %_look_up_v118_reserved.3.0, %10 ], [ %_look_up_v118_reserved.3.0, %.thread ]
+  %_look_up_v118_new_dirty.2.1631 = phi i64 [ 0, %B497937996.thread ], [ %_look_up_v118_new_dirty.3.0136, %10 ], [ %_look_up_v118_new_dirty.3.0137, %.thread ]
+  %_look_up_v118_evicted_dirty.2.1628 = phi i64 [ 0, %B497937996.thread ], [ %_look_up_v118_evicted_dirty.3.0, %10 ], [ %_look_up_v118_evicted_dirty.3.0, %.thread ]
+  %_look_up_v118_evicted.2.1623 = phi i64 [ -1, %B497937996.thread ], [ %_look_up_v118_evicted.3.0, %10 ], [ %_look_up_v118_evicted.3.0, %.thread ]
+  %.1819 = getelementptr i8, ptr %arg.S, i64 128
+  %.1820 = load i64, ptr %.1819, align 8
+  %.1822 = add i64 %.1820, %arg.size_b
+  store i64 %.1822, ptr %.1819, align 8
+  br i1 %.46.not, label %B497938414, label %B497938226
+B497938226:
+  %_look_up_v118_missing.2.1639 = phi i64 [ %_look_up_v118_missing.2.1638, %B497938156.thread ], [ %_look_up_v118_missing.2.1637652, %B497938156 ]
+  %_look_up_v118_new_dirty.2.1629 = phi i64 [ %_look_up_v118_new_dirty.2.1631, %B497938156.thread ], [ %_look_up_v118_new_dirty.2.1630654, %B497938156 ]
+  %_look_up_v118_evicted_dirty.2.1625 = phi i64 [ %_look_up_v118_evicted_dirty.2.1628, %B497938156.thread ], [ %_look_up_v118_evicted_dirty.2.1627655, %B497938156 ]
+  %_look_up_v118_evicted.2.1620 = phi i64 [ %_look_up_v118_evicted.2.1623, %B497938156.thread ], [ %_look_up_v118_evicted.2.1622656, %B497938156 ]
+  %"$phi802.2.2.0" = phi i64 [ 1, %B497938156.thread ], [ 0, %B497938156 ]
+  %sunkaddr65 = getelementptr i8, ptr %.260, i64 8
+  %.1905576 = load i64, ptr %sunkaddr65, align 8
+  %.1932 = add i64 %.1905576, %"$phi802.2.2.0"
+  store i64 %.1932, ptr %sunkaddr65, align 8
+  %.1943.not = icmp eq i64 %_look_up_v118_missing.2.1639, 0
+  br i1 %.1943.not, label %B497938317, label %B497938269
+B497938269:
   %.28.i = load i64, ptr %arg.C, align 8
   %.29.i = getelementptr i64, ptr %arg.C, i64 %.28.i
   %.32.i = load i64, ptr %.33, align 8
@@ -4927,7 +6000,7 @@ B820:
   %.86.i = shl i64 1, %.11.i.i
   br label %B142.i
 B142.i:
-  %mask.2.0.i = phi i64 [ %.123.i, %B354.i ], [ %.318.fca.1.load, %B820 ]
+  %mask.2.0.i = phi i64 [ %.123.i, %B354.i ], [ %_look_up_v118_missing.2.1639, %B497938269 ]
   %.119.i = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i, i1 true)
   %.121.i = add i64 %mask.2.0.i, -1
   %.123.i = and i64 %.121.i, %mask.2.0.i
@@ -4935,44 +6008,44 @@ B142.i:
   %.133.i = shl i64 %arg.line, %.131.i
   %.135.i = shl i64 %.119.i, %.40.i
   %.136.i = add i64 %.133.i, %.135.i
-  %0 = add i64 %.119.i, 1
-  %1 = shl i64 %0, %.40.i
-  %.142.i = add i64 %1, %.133.i
+  %12 = add i64 %.119.i, 1
+  %13 = shl i64 %12, %.40.i
+  %.142.i = add i64 %13, %.133.i
   %.147.i = icmp slt i64 %.136.i, %.142.i
   br i1 %.147.i, label %B262.i, label %B354.i
 B262.i:
   %byte.2.1.i = phi i64 [ %.216.i, %B262.i ], [ %.136.i, %B142.i ]
-  call fastcc void @f12(ptr %.157.i63, ptr %arg.C, ptr %arg.S, i64 %byte.2.1.i, i64 %.86.i, i64 1, i64 %.11.i61, i64 0)
+  call fastcc void @f14(ptr %.157.i68, ptr %arg.C, ptr %arg.S, i64 %byte.2.1.i, i64 %.86.i, i64 1, i64 %.11.i65, i64 0)
   %.216.i = add i64 %byte.2.1.i, %.86.i
   %.220.i = icmp slt i64 %.216.i, %.142.i
   br i1 %.220.i, label %B262.i, label %B354.i
 B354.i:
   %.240.not.i = icmp eq i64 %.123.i, 0
-  br i1 %.240.not.i, label %_ZN7mgpusim6memory5timed9_below_l2B4v120B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread, label %B142.i
-_ZN7mgpusim6memory5timed9_below_l2B4v120B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread:
-  br label %B872
-B872:
-  %.521.not = icmp eq i64 %.424, 0
-  br i1 %.521.not, label %B1350, label %B876
-B876:
-  %.524 = getelementptr i8, ptr %arg.C, i64 80
-  %.525 = load i64, ptr %.524, align 8
-  %.526 = icmp eq i64 %.525, 0
-  br i1 %.526, label %B898, label %B1350
-B898:
-  %.538 = load i64, ptr %.69131, align 8
-  %.542 = shl i64 %.424, %.538
+  br i1 %.240.not.i, label %_ZN7mgpusim6memory5timed9_below_l2B4v132B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread, label %B142.i
+_ZN7mgpusim6memory5timed9_below_l2B4v132B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread:
+  br label %B497938317
+B497938317:
+  %.1981.not = icmp eq i64 %_look_up_v118_new_dirty.2.1629, 0
+  br i1 %.1981.not, label %B497938643, label %B497938363
+B497938363:
+  %.1984 = getelementptr i8, ptr %arg.C, i64 80
+  %.1985 = load i64, ptr %.1984, align 8
+  %.1986 = icmp eq i64 %.1985, 0
+  br i1 %.1986, label %B497938367, label %B497938643
+B497938367:
+  %.1998 = load i64, ptr %.69557, align 8
+  %.2002 = shl i64 %_look_up_v118_new_dirty.2.1629, %.1998
   %"$phi36.1.2.0.in.i" = getelementptr i8, ptr %arg.C, i64 64
   %"$phi36.1.2.0.i" = load i64, ptr %"$phi36.1.2.0.in.i", align 8
   %.59.i = getelementptr i8, ptr %arg.C, i64 72
   %.60.i = load i64, ptr %.59.i, align 8
   %.117.i = icmp eq i64 %.60.i, 0
-  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
+  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
 B36.endif.else.if.i:
-  %.531 = load i64, ptr %.36, align 8
-  %.533 = shl i64 %arg.line, %.531
-  %.71.1.i = lshr i64 %.533, 7
-  %.104.i = lshr i64 %.533, 22
+  %.1991 = load i64, ptr %.36, align 8
+  %.1993 = shl i64 %arg.line, %.1991
+  %.71.1.i = lshr i64 %.1993, 7
+  %.104.i = lshr i64 %.1993, 22
   %.105.i = xor i64 %.71.1.i, %.104.i
   %.107.i = mul i64 %.105.i, 506952113
   %.108.i = lshr i64 %.107.i, 12
@@ -4982,37 +6055,37 @@ B36.endif.else.if.i:
   %.112.i = and i64 %.111.i, 2147483647
   %.113.i = lshr i64 %.112.i, 15
   %.114.i = xor i64 %.113.i, %.112.i
-  %2 = icmp ult i64 %.60.i, 4294967296
-  br i1 %2, label %3, label %8
-3:
-  %4 = trunc i64 %.60.i to i32
-  %5 = trunc i64 %.114.i to i32
-  %6 = urem i32 %5, %4
-  %7 = zext i32 %6 to i64
-  br label %10
-8:
-  %9 = srem i64 %.114.i, %.60.i
-  br label %10
-10:
-  %11 = phi i64 [ %7, %3 ], [ %9, %8 ]
-  %.137.not.i = icmp eq i64 %11, 0
-  %12 = tail call i64 @llvm.smin.i64(i64 %.60.i, i64 0)
-  %.145.i = select i1 %.137.not.i, i64 0, i64 %12
-  %spec.select.i = add i64 %.145.i, %11
-  br label %_ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
-_ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
-  %rem.1.0.i = phi i64 [ 0, %B898 ], [ %spec.select.i, %10 ]
-  %.47.i = mul i64 %"$phi36.1.2.0.i", %.542
-  %.52.i1 = add i64 %.47.i, 524288
-  %.53.i2 = ashr i64 %.52.i1, 20
+  %14 = icmp ult i64 %.60.i, 4294967296
+  br i1 %14, label %15, label %20
+15:
+  %16 = trunc i64 %.60.i to i32
+  %17 = trunc i64 %.114.i to i32
+  %18 = urem i32 %17, %16
+  %19 = zext i32 %18 to i64
+  br label %22
+20:
+  %21 = srem i64 %.114.i, %.60.i
+  br label %22
+22:
+  %23 = phi i64 [ %19, %15 ], [ %21, %20 ]
+  %.137.not.i = icmp eq i64 %23, 0
+  %24 = tail call i64 @llvm.smin.i64(i64 %.60.i, i64 0)
+  %.145.i = select i1 %.137.not.i, i64 0, i64 %24
+  %spec.select.i = add i64 %.145.i, %23
+  br label %_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
+_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
+  %rem.1.0.i = phi i64 [ 0, %B497938367 ], [ %spec.select.i, %22 ]
+  %.47.i = mul i64 %"$phi36.1.2.0.i", %.2002
+  %.52.i5 = add i64 %.47.i, 524288
+  %.53.i6 = ashr i64 %.52.i5, 20
   %.156.i = getelementptr i8, ptr %arg.S, i64 8
-  %.157.i3 = load i64, ptr %.156.i, align 8
-  %.158.i = getelementptr i64, ptr %arg.S, i64 %.157.i3
+  %.157.i7 = load i64, ptr %.156.i, align 8
+  %.158.i = getelementptr i64, ptr %arg.S, i64 %.157.i7
   %.159.i = getelementptr i64, ptr %.158.i, i64 %rem.1.0.i
   %.160.i = load i64, ptr %.159.i, align 8
   %.163.i = load i64, ptr %.184, align 8
-  %.11.i.i5 = tail call i64 @llvm.smax.i64(i64 %.163.i, i64 %.160.i)
-  %.199.i = add i64 %.11.i.i5, %.53.i2
+  %.11.i.i9 = tail call i64 @llvm.smax.i64(i64 %.163.i, i64 %.160.i)
+  %.199.i = add i64 %.11.i.i9, %.53.i6
   store i64 %.199.i, ptr %.159.i, align 8
   %.207.i = getelementptr i8, ptr %arg.S, i64 88
   %.208.i = load i64, ptr %.207.i, align 8
@@ -5020,88 +6093,96 @@ _ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8g
   store i64 %.11.i1.i, ptr %.207.i, align 8
   %.244.i = getelementptr i8, ptr %arg.S, i64 96
   %.245.i = load i64, ptr %.244.i, align 8
-  %.247.i = add i64 %.245.i, %.53.i2
+  %.247.i = add i64 %.245.i, %.53.i6
   store i64 %.247.i, ptr %.244.i, align 8
   %.270.i = getelementptr i8, ptr %arg.S, i64 112
   %.271.i = load i64, ptr %.270.i, align 8
-  %.273.i = add i64 %.271.i, %.542
+  %.273.i = add i64 %.271.i, %.2002
   store i64 %.273.i, ptr %.270.i, align 8
-  br label %B1350
-B974:
-  %.593 = getelementptr i8, ptr %.36, i64 104
-  %.594 = load i64, ptr %.593, align 8
-  %.596 = add i64 %.11.i61, %arg.extra
-  %.598 = add i64 %.596, %.594
-  %.606 = getelementptr i64, ptr %arg.S, i64 %.318.fca.2.load
-  %.614 = load i64, ptr %.606, align 8
-  br i1 %15, label %B1060, label %B1142.endif.endif
-B1060:
-  %sunkaddr27 = getelementptr i8, ptr %.260, i64 8
-  %.635 = load i64, ptr %sunkaddr27, align 8
-  %.636 = add i64 %.635, 1
-  store i64 %.636, ptr %sunkaddr27, align 8
-  %sunkaddr29 = getelementptr i8, ptr %.260, i64 16
-  %.642 = load i64, ptr %sunkaddr29, align 8
-  %.645 = icmp sgt i64 %.614, %.598
-  %spec.select134 = zext i1 %.645 to i64
-  %.671 = add i64 %.642, %spec.select134
-  store i64 %.671, ptr %sunkaddr29, align 8
-  br label %B1318
-B1318:
-  %fill.2.0 = phi i64 [ %.614, %B1060 ], [ %.11.i115, %_ZN7mgpusim6memory5timed9_below_l2B4v120B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit114.thread ]
-  %.11.i7 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.598)
-  br label %B1350
-B1350:
-  %ready.3.0 = phi i64 [ %.11.i61, %_ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %.11.i61, %B872 ], [ %.11.i61, %B876 ], [ %.11.i7, %B1318 ]
-  %.887.not = icmp eq i64 %.412, 0
-  br i1 %.887.not, label %B1452, label %B1354
-B1354:
-  %.891 = load i64, ptr %arg.C, align 8
-  %.892 = getelementptr i64, ptr %arg.C, i64 %.891
-  %.894 = getelementptr i8, ptr %arg.C, i64 16
-  %.895 = load i64, ptr %.894, align 8
-  %.897.idx = mul i64 %.895, 152
-  %.897 = getelementptr i8, ptr %.892, i64 %.897.idx
-  %.898 = getelementptr i8, ptr %.897, i64 24
-  %.899 = load i64, ptr %.898, align 8
-  %.900.not = icmp eq i64 %.899, 0
-  br i1 %.900.not, label %B1452, label %B1400
-B1400:
-  %.32.i13 = load i64, ptr %.33, align 8
-  %.34.idx.i14 = mul i64 %.32.i13, 152
-  %.34.i15 = getelementptr i8, ptr %.892, i64 %.34.idx.i14
-  %.39.i16 = getelementptr i8, ptr %.34.i15, i64 8
-  %.40.i17 = load i64, ptr %.39.i16, align 8
-  %sunkaddr32 = getelementptr i8, ptr %.897, i64 8
-  %.54.i23 = load i64, ptr %sunkaddr32, align 8
-  %.11.i.i24 = tail call i64 @llvm.smin.i64(i64 %.54.i23, i64 %.40.i17)
-  %.86.i25 = shl i64 1, %.11.i.i24
-  br label %B142.i27
-B142.i27:
-  %mask.2.0.i28 = phi i64 [ %.123.i32, %B354.i39 ], [ %.412, %B1400 ]
-  %.119.i30 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i28, i1 true)
-  %.121.i31 = add i64 %mask.2.0.i28, -1
-  %.123.i32 = and i64 %.121.i31, %mask.2.0.i28
-  %.131.i33 = load i64, ptr %.34.i15, align 8
-  %.133.i34 = shl i64 %.418, %.131.i33
-  %.135.i35 = shl i64 %.119.i30, %.40.i17
-  %.136.i36 = add i64 %.133.i34, %.135.i35
-  %13 = add i64 %.119.i30, 1
-  %14 = shl i64 %13, %.40.i17
-  %.142.i37 = add i64 %14, %.133.i34
-  %.147.i38 = icmp slt i64 %.136.i36, %.142.i37
-  br i1 %.147.i38, label %B262.i45, label %B354.i39
-B262.i45:
-  %byte.2.1.i47 = phi i64 [ %.216.i57, %_ZN7mgpusim6memory5timed13_system_levelB4v121B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit ], [ %.136.i36, %B142.i27 ]
+  br label %B497938643
+B497938414:
+  %_look_up_v118_at.2.1640 = phi i64 [ %_look_up_v118_at.2.1642, %B497938156.thread ], [ %_look_up_v118_at.2.1641651, %B497938156 ]
+  %_look_up_v118_missing.2.1636 = phi i64 [ %_look_up_v118_missing.2.1638, %B497938156.thread ], [ %_look_up_v118_missing.2.1637652, %B497938156 ]
+  %_look_up_v118_reserved.2.1632 = phi i64 [ %_look_up_v118_reserved.2.1634, %B497938156.thread ], [ %_look_up_v118_reserved.2.1633653, %B497938156 ]
+  %_look_up_v118_evicted_dirty.2.1626 = phi i64 [ %_look_up_v118_evicted_dirty.2.1628, %B497938156.thread ], [ %_look_up_v118_evicted_dirty.2.1627655, %B497938156 ]
+  %_look_up_v118_evicted.2.1621 = phi i64 [ %_look_up_v118_evicted.2.1623, %B497938156.thread ], [ %_look_up_v118_evicted.2.1622656, %B497938156 ]
+  %.2053 = getelementptr i8, ptr %.36, i64 104
+  %.2054 = load i64, ptr %.2053, align 8
+  %.2056 = add i64 %.11.i65, %arg.extra
+  %.2058 = add i64 %.2056, %.2054
+  %.2066 = getelementptr i64, ptr %arg.S, i64 %_look_up_v118_at.2.1640
+  %.2074 = load i64, ptr %.2066, align 8
+  %.2079 = icmp eq i64 %_look_up_v118_missing.2.1636, 0
+  br i1 %.2079, label %B497938444, label %B497938599.endif.endif
+B497938444:
+  %sunkaddr70 = getelementptr i8, ptr %.260, i64 8
+  %.2095 = load i64, ptr %sunkaddr70, align 8
+  %.2096 = add i64 %.2095, 1
+  store i64 %.2096, ptr %sunkaddr70, align 8
+  %sunkaddr72 = getelementptr i8, ptr %.260, i64 16
+  %.2102 = load i64, ptr %sunkaddr72, align 8
+  %.2105 = icmp sgt i64 %.2074, %.2058
+  %spec.select581 = zext i1 %.2105 to i64
+  %.2131 = add i64 %.2102, %spec.select581
+  store i64 %.2131, ptr %sunkaddr72, align 8
+  br label %B497938631
+B497938631:
+  %fill.2.0 = phi i64 [ %.2074, %B497938444 ], [ %.11.i120, %_ZN7mgpusim6memory5timed9_below_l2B4v132B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit119.thread ]
+  %.11.i11 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.2058)
+  br label %B497938643
+B497938643:
+  %_look_up_v118_evicted_dirty.2.1624 = phi i64 [ %_look_up_v118_evicted_dirty.2.1625, %_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v118_evicted_dirty.2.1625, %B497938317 ], [ %_look_up_v118_evicted_dirty.2.1625, %B497938363 ], [ %_look_up_v118_evicted_dirty.2.1626, %B497938631 ]
+  %_look_up_v118_evicted.2.1619 = phi i64 [ %_look_up_v118_evicted.2.1620, %_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v118_evicted.2.1620, %B497938317 ], [ %_look_up_v118_evicted.2.1620, %B497938363 ], [ %_look_up_v118_evicted.2.1621, %B497938631 ]
+  %ready.3.0 = phi i64 [ %.11.i65, %_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %.11.i65, %B497938317 ], [ %.11.i65, %B497938363 ], [ %.11.i11, %B497938631 ]
+  %.2347.not = icmp eq i64 %_look_up_v118_evicted_dirty.2.1624, 0
+  br i1 %.2347.not, label %B497938701, label %B497938647
+B497938647:
+  %.2351 = load i64, ptr %arg.C, align 8
+  %.2352 = getelementptr i64, ptr %arg.C, i64 %.2351
+  %.2354 = getelementptr i8, ptr %arg.C, i64 16
+  %.2355 = load i64, ptr %.2354, align 8
+  %.2357.idx = mul i64 %.2355, 152
+  %.2357 = getelementptr i8, ptr %.2352, i64 %.2357.idx
+  %.2358 = getelementptr i8, ptr %.2357, i64 24
+  %.2359 = load i64, ptr %.2358, align 8
+  %.2360.not = icmp eq i64 %.2359, 0
+  br i1 %.2360.not, label %B497938701, label %B497938699
+B497938699:
+  %.32.i17 = load i64, ptr %.33, align 8
+  %.34.idx.i18 = mul i64 %.32.i17, 152
+  %.34.i19 = getelementptr i8, ptr %.2352, i64 %.34.idx.i18
+  %.39.i20 = getelementptr i8, ptr %.34.i19, i64 8
+  %.40.i21 = load i64, ptr %.39.i20, align 8
+  %sunkaddr75 = getelementptr i8, ptr %.2357, i64 8
+  %.54.i27 = load i64, ptr %sunkaddr75, align 8
+  %.11.i.i28 = tail call i64 @llvm.smin.i64(i64 %.54.i27, i64 %.40.i21)
+  %.86.i29 = shl i64 1, %.11.i.i28
+  br label %B142.i31
+B142.i31:
+  %mask.2.0.i32 = phi i64 [ %.123.i36, %B354.i43 ], [ %_look_up_v118_evicted_dirty.2.1624, %B497938699 ]
+  %.119.i34 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i32, i1 true)
+  %.121.i35 = add i64 %mask.2.0.i32, -1
+  %.123.i36 = and i64 %.121.i35, %mask.2.0.i32
+  %.131.i37 = load i64, ptr %.34.i19, align 8
+  %.133.i38 = shl i64 %_look_up_v118_evicted.2.1619, %.131.i37
+  %.135.i39 = shl i64 %.119.i34, %.40.i21
+  %.136.i40 = add i64 %.133.i38, %.135.i39
+  %25 = add i64 %.119.i34, 1
+  %26 = shl i64 %25, %.40.i21
+  %.142.i41 = add i64 %26, %.133.i38
+  %.147.i42 = icmp slt i64 %.136.i40, %.142.i41
+  br i1 %.147.i42, label %B262.i49, label %B354.i43
+B262.i49:
+  %byte.2.1.i51 = phi i64 [ %.216.i61, %_ZN7mgpusim6memory5timed13_system_levelB4v133B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit ], [ %.136.i40, %B142.i31 ]
   %.27.i = load i64, ptr %arg.C, align 8
-  %.28.i1 = getelementptr i64, ptr %arg.C, i64 %.27.i
-  %.31.i = load i64, ptr %.894, align 8
+  %.28.i6 = getelementptr i64, ptr %arg.C, i64 %.27.i
+  %.31.i = load i64, ptr %.2354, align 8
   %.33.idx.i = mul i64 %.31.i, 152
-  %.33.i2 = getelementptr i8, ptr %.28.i1, i64 %.33.idx.i
-  %.38.i = getelementptr i8, ptr %.33.i2, i64 24
-  %.39.i3 = load i64, ptr %.38.i, align 8
-  %.40.i4 = icmp eq i64 %.39.i3, 0
-  br i1 %.40.i4, label %_ZN7mgpusim6memory5timed13_system_levelB4v121B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit, label %B130.endif.endif.i
+  %.33.i7 = getelementptr i8, ptr %.28.i6, i64 %.33.idx.i
+  %.38.i = getelementptr i8, ptr %.33.i7, i64 24
+  %.39.i8 = load i64, ptr %.38.i, align 8
+  %.40.i9 = icmp eq i64 %.39.i8, 0
+  br i1 %.40.i9, label %_ZN7mgpusim6memory5timed13_system_levelB4v133B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit, label %B130.endif.endif.i
 B630.i:
   %sunkaddr2.i = getelementptr i8, ptr %.320.i, i64 8
   %.353.i = load i64, ptr %sunkaddr2.i, align 8
@@ -5111,34 +6192,34 @@ B630.i:
   %.360.i = load i64, ptr %sunkaddr5.i, align 8
   %.361.i = add i64 %.360.i, 1
   store i64 %.361.i, ptr %sunkaddr5.i, align 8
-  br label %_ZN7mgpusim6memory5timed13_system_levelB4v121B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit
+  br label %_ZN7mgpusim6memory5timed13_system_levelB4v133B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit
 B130.endif.endif.i:
-  %.123.i5 = getelementptr i8, ptr %.33.i2, i64 120
-  %.124.i = load i64, ptr %.123.i5, align 8
+  %.123.i10 = getelementptr i8, ptr %.33.i7, i64 120
+  %.124.i = load i64, ptr %.123.i10, align 8
   %.126.i = getelementptr i64, ptr %arg.S, i64 %.124.i
-  %.128.i = getelementptr i8, ptr %.33.i2, i64 128
+  %.128.i = getelementptr i8, ptr %.33.i7, i64 128
   %.129.i = load i64, ptr %.128.i, align 8
   %.134.i = load i64, ptr %.126.i, align 8
   %.137.i = load i64, ptr %.184, align 8
-  %.11.i.i7 = tail call i64 @llvm.smax.i64(i64 %.137.i, i64 %.134.i)
-  %.167.i = add i64 %.11.i.i7, %.129.i
+  %.11.i.i12 = tail call i64 @llvm.smax.i64(i64 %.137.i, i64 %.134.i)
+  %.167.i = add i64 %.11.i.i12, %.129.i
   store i64 %.167.i, ptr %.126.i, align 8
-  %.11.i52.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i7, i64 %.11.i61)
-  %.206.i = load i64, ptr %.33.i2, align 8
-  %.208.i8 = ashr i64 %byte.2.1.i47, %.206.i
-  %.210.i = getelementptr i8, ptr %.33.i2, i64 8
+  %.11.i52.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i12, i64 %.11.i65)
+  %.206.i = load i64, ptr %.33.i7, align 8
+  %.208.i13 = ashr i64 %byte.2.1.i51, %.206.i
+  %.210.i = getelementptr i8, ptr %.33.i7, i64 8
   %.211.i = load i64, ptr %.210.i, align 8
-  %.213.i = ashr i64 %byte.2.1.i47, %.211.i
-  %.220.i9 = sub i64 %.206.i, %.211.i
-  %.221.i = shl i64 %.208.i8, %.220.i9
+  %.213.i = ashr i64 %byte.2.1.i51, %.211.i
+  %.220.i14 = sub i64 %.206.i, %.211.i
+  %.221.i = shl i64 %.208.i13, %.220.i14
   %.222.i = sub i64 %.213.i, %.221.i
   %.224.i = shl i64 1, %.222.i
   call void @llvm.memset.p0.i64(ptr %.262.i, i8 0, i64 24, i1 false)
-  call fastcc void @f10(ptr %.262.i, ptr %arg.S, ptr %.33.i2, i64 0, i64 %.208.i8, i64 %.224.i, i64 1, i64 %.11.i52.i)
+  call fastcc void @f10(ptr %.262.i, ptr %arg.S, ptr %.33.i7, i64 0, i64 %.208.i13, i64 %.224.i, i64 1, i64 %.11.i52.i)
   %.276.fca.0.load.i = load i64, ptr %.262.i, align 8
   %.314.i = load i64, ptr %arg.S, align 8
   %.315.i = getelementptr i64, ptr %arg.S, i64 %.314.i
-  %.318.i = load i64, ptr %.894, align 8
+  %.318.i = load i64, ptr %.2354, align 8
   %.320.idx.i = mul i64 %.318.i, 48
   %.320.i = getelementptr i8, ptr %.315.i, i64 %.320.idx.i
   %.326.i = load i64, ptr %.320.i, align 8
@@ -5153,17 +6234,17 @@ B130.endif.endif.i:
   %.342.i = add i64 %.340.i, %.129.i
   store i64 %.342.i, ptr %.339.i, align 8
   %.349.not.i = icmp eq i64 %.276.fca.0.load.i, 0
-  br i1 %.349.not.i, label %_ZN7mgpusim6memory5timed13_system_levelB4v121B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit, label %B630.i
-_ZN7mgpusim6memory5timed13_system_levelB4v121B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit:
-  %.216.i57 = add i64 %byte.2.1.i47, %.86.i25
-  %.220.i58 = icmp slt i64 %.216.i57, %.142.i37
-  br i1 %.220.i58, label %B262.i45, label %B354.i39
-B354.i39:
-  %.240.not.i41 = icmp eq i64 %.123.i32, 0
-  br i1 %.240.not.i41, label %_ZN7mgpusim6memory5timed9_below_l2B4v120B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit59.thread, label %B142.i27
-_ZN7mgpusim6memory5timed9_below_l2B4v120B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit59.thread:
-  br label %B1452
-B1452:
+  br i1 %.349.not.i, label %_ZN7mgpusim6memory5timed13_system_levelB4v133B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit, label %B630.i
+_ZN7mgpusim6memory5timed13_system_levelB4v133B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit:
+  %.216.i61 = add i64 %byte.2.1.i51, %.86.i29
+  %.220.i62 = icmp slt i64 %.216.i61, %.142.i41
+  br i1 %.220.i62, label %B262.i49, label %B354.i43
+B354.i43:
+  %.240.not.i45 = icmp eq i64 %.123.i36, 0
+  br i1 %.240.not.i45, label %_ZN7mgpusim6memory5timed9_below_l2B4v132B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit63.thread, label %B142.i31
+_ZN7mgpusim6memory5timed9_below_l2B4v132B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit63.thread:
+  br label %B497938701
+B497938701:
   store i64 %ready.3.0, ptr %retptr, align 8
   ret void
 B208.else:
@@ -5178,18 +6259,18 @@ B208.else.if:
   %.163 = icmp ne i64 %.160, 0
   %.164 = and i1 %.163, %.162
   %.171 = select i1 %.164, i64 %.140, i64 0
-  %spec.select135 = add i64 %.171, %.160
+  %spec.select582 = add i64 %.171, %.160
   br label %B208.endif.endif.endif
 B208.endif.endif.endif:
-  %rem.0 = phi i64 [ 0, %B208 ], [ 0, %B208.else ], [ %spec.select135, %B208.else.if ]
+  %rem.0 = phi i64 [ 0, %B208 ], [ 0, %B208.else ], [ %spec.select582, %B208.else.if ]
   %.181 = getelementptr i64, ptr %.133, i64 %rem.0
   %.182 = load i64, ptr %.181, align 8
   %.184 = getelementptr i8, ptr %arg.S, i64 16
   %.185 = load i64, ptr %.184, align 8
-  %.11.i60 = tail call i64 @llvm.smax.i64(i64 %.185, i64 %.182)
-  %.215 = add i64 %.11.i60, %cost.3.0
+  %.11.i64 = tail call i64 @llvm.smax.i64(i64 %.185, i64 %.182)
+  %.215 = add i64 %.11.i64, %cost.3.0
   store i64 %.215, ptr %.181, align 8
-  %.11.i61 = tail call i64 @llvm.smax.i64(i64 %.11.i60, i64 %arg.t)
+  %.11.i65 = tail call i64 @llvm.smax.i64(i64 %.11.i64, i64 %arg.t)
   %.254 = load i64, ptr %arg.S, align 8
   %.255 = getelementptr i64, ptr %arg.S, i64 %.254
   %.258 = load i64, ptr %.33, align 8
@@ -5210,129 +6291,141 @@ B208.endif.endif.endif:
   %.291 = load i64, ptr %.290, align 8
   %.293 = add i64 %.291, %arg.size_b
   store i64 %.293, ptr %.290, align 8
-  call void @llvm.memset.p0.i64(ptr %.304, i8 0, i64 24, i1 false)
-  call fastcc void @f10(ptr %.304, ptr %arg.S, ptr %.36, i64 0, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %.11.i61)
-  %sunkaddr164 = getelementptr i8, ptr %.304, i64 8
-  %.318.fca.1.load = load i64, ptr %sunkaddr164, align 8
-  %sunkaddr165 = getelementptr i8, ptr %.304, i64 16
-  %.318.fca.2.load = load i64, ptr %sunkaddr165, align 8
-  %.318.fca.0.load = load i64, ptr %.304, align 8
-  %.340 = getelementptr i8, ptr %arg.S, i64 80
-  %.341 = load i64, ptr %.340, align 8
-  %.345 = tail call i64 @llvm.ctpop.i64(i64 %.318.fca.0.load)
-  %sunkaddr36 = getelementptr i8, ptr %.260, i64 32
-  %.351 = load i64, ptr %sunkaddr36, align 8
-  %.353 = add i64 %.351, %.345
-  store i64 %.353, ptr %sunkaddr36, align 8
-  %.358 = getelementptr i8, ptr %arg.S, i64 128
-  %.359 = load i64, ptr %.358, align 8
-  %.368 = icmp eq i64 %arg.mask, 0
-  br i1 %.368, label %B208.endif.endif.endif.endif.endif, label %B208.endif.endif.endif.endif.else.if
-B208.endif.endif.endif.endif.endif:
-  %quot.1.0 = phi i64 [ 0, %B208.endif.endif.endif ], [ %spec.select136, %26 ]
-  %.406 = add i64 %quot.1.0, %.359
-  store i64 %.406, ptr %.358, align 8
-  %.411 = getelementptr i8, ptr %arg.S, i64 48
-  %.412 = load i64, ptr %.411, align 8
-  %.417 = getelementptr i8, ptr %arg.S, i64 40
-  %.418 = load i64, ptr %.417, align 8
-  %.423 = getelementptr i8, ptr %arg.S, i64 56
-  %.424 = load i64, ptr %.423, align 8
-  %15 = icmp eq i64 %.318.fca.1.load, 0
-  br i1 %.46.not, label %B974, label %B768
-B208.endif.endif.endif.endif.else.if:
-  %.362 = mul i64 %.345, %arg.size_b
-  %16 = icmp ult i64 %.362, 4294967296
-  br i1 %16, label %17, label %22
-17:
-  %18 = trunc i64 %.41 to i32
-  %19 = trunc i64 %.362 to i32
-  %20 = udiv i32 %19, %18
-  %21 = zext i32 %20 to i64
-  br label %26
-22:
-  %23 = srem i64 %.362, %.41
-  %24 = sdiv i64 %.362, %.41
-  %25 = ashr i64 %23, 63
-  br label %26
-26:
-  %27 = phi i64 [ %21, %17 ], [ %24, %22 ]
-  %.385.lobit = phi i64 [ 0, %17 ], [ %25, %22 ]
-  %spec.select136 = add i64 %.385.lobit, %27
-  br label %B208.endif.endif.endif.endif.endif
-B1142.endif.endif:
+  %.325 = getelementptr i8, ptr %.36, i64 24
+  %.326 = load i64, ptr %.325, align 8
+  %.331 = getelementptr i8, ptr %.36, i64 80
+  %.332 = load i64, ptr %.331, align 8
+  %.337 = getelementptr i8, ptr %.36, i64 16
+  %.338 = load i64, ptr %.337, align 8
+  %.356 = getelementptr i8, ptr %.36, i64 32
+  %.357 = load i64, ptr %.356, align 8
+  %.361 = icmp slt i64 %.357, 63
+  br i1 %.361, label %B680, label %B714
+B762.else:
+  %.429 = icmp ne i64 %.387, -9223372036854775808
+  %.430 = icmp ne i64 %.338, -1
+  %.431.not = or i1 %.430, %.429
+  br i1 %.431.not, label %B762.else.if, label %B770
+B762.else.if:
+  %27 = or i64 %.387, %.338
+  %28 = icmp ult i64 %27, 4294967296
+  br i1 %28, label %29, label %34
+29:
+  %30 = trunc i64 %.338 to i32
+  %31 = trunc i64 %.387 to i32
+  %32 = urem i32 %31, %30
+  %33 = zext i32 %32 to i64
+  br label %36
+34:
+  %35 = srem i64 %.387, %.338
+  br label %36
+36:
+  %37 = phi i64 [ %33, %29 ], [ %35, %34 ]
+  %.436 = xor i64 %37, %.338
+  %.437 = icmp slt i64 %.436, 0
+  %.438 = icmp ne i64 %37, 0
+  %.439 = and i1 %.438, %.437
+  %.446 = select i1 %.439, i64 %.338, i64 0
+  %spec.select583 = add i64 %.446, %37
+  br label %B770
+B497938124.endif:
+  %quot.2.0 = phi i64 [ 0, %B497938124 ], [ %spec.select584, %48 ]
+  %.1881 = add i64 %quot.2.0, %.1834
+  store i64 %.1881, ptr %.1833, align 8
+  br label %B497938156
+B497938124.else.if:
+  %.1837 = mul i64 %11, %arg.size_b
+  %38 = icmp ult i64 %.1837, 4294967296
+  br i1 %38, label %39, label %44
+39:
+  %40 = trunc i64 %.41 to i32
+  %41 = trunc i64 %.1837 to i32
+  %42 = udiv i32 %41, %40
+  %43 = zext i32 %42 to i64
+  br label %48
+44:
+  %45 = srem i64 %.1837, %.41
+  %46 = sdiv i64 %.1837, %.41
+  %47 = ashr i64 %45, 63
+  br label %48
+48:
+  %49 = phi i64 [ %43, %39 ], [ %46, %44 ]
+  %.1860.lobit = phi i64 [ 0, %39 ], [ %47, %44 ]
+  %spec.select584 = add i64 %.1860.lobit, %49
+  br label %B497938124.endif
+B497938599.endif.endif:
   %.7.i = getelementptr i8, ptr %.36, i64 96
   %.8.i = load i64, ptr %.7.i, align 8
-  %28 = getelementptr i64, ptr %arg.S, i64 %.8.i
-  %.16.i = load i64, ptr %28, align 8
-  %29 = getelementptr i64, ptr %28, i64 %.16.i
-  %.18.i = getelementptr i8, ptr %29, i64 8
+  %50 = getelementptr i64, ptr %arg.S, i64 %.8.i
+  %.16.i = load i64, ptr %50, align 8
+  %51 = getelementptr i64, ptr %50, i64 %.16.i
+  %.18.i = getelementptr i8, ptr %51, i64 8
   %.19.i = load i64, ptr %.18.i, align 8
-  %.14.i = tail call i64 @llvm.smax.i64(i64 %.341, i64 %.11.i61)
-  %.16.i62 = tail call i64 @llvm.smax.i64(i64 %.19.i, i64 %.14.i)
-  %.28.i65 = load i64, ptr %arg.C, align 8
-  %.29.i66 = getelementptr i64, ptr %arg.C, i64 %.28.i65
-  %.32.i68 = load i64, ptr %.33, align 8
-  %.34.idx.i69 = mul i64 %.32.i68, 152
-  %.34.i70 = getelementptr i8, ptr %.29.i66, i64 %.34.idx.i69
-  %.39.i71 = getelementptr i8, ptr %.34.i70, i64 8
-  %.40.i72 = load i64, ptr %.39.i71, align 8
-  %.49.i73 = getelementptr i8, ptr %arg.C, i64 16
-  %.50.i74 = load i64, ptr %.49.i73, align 8
-  %.52.idx.i75 = mul i64 %.50.i74, 152
-  %.52.i76 = getelementptr i8, ptr %.29.i66, i64 %.52.idx.i75
-  %.53.i77 = getelementptr i8, ptr %.52.i76, i64 8
-  %.54.i78 = load i64, ptr %.53.i77, align 8
-  %.11.i.i79 = tail call i64 @llvm.smin.i64(i64 %.54.i78, i64 %.40.i72)
-  %.86.i80 = shl i64 1, %.11.i.i79
-  br label %B142.i82
-B142.i82:
-  %mask.2.0.i83 = phi i64 [ %.123.i87, %B354.i94 ], [ %.318.fca.1.load, %B1142.endif.endif ]
-  %ready.3.0.i84 = phi i64 [ %ready.4.2.i95, %B354.i94 ], [ %.16.i62, %B1142.endif.endif ]
-  %.119.i85 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i83, i1 true)
-  %.121.i86 = add i64 %mask.2.0.i83, -1
-  %.123.i87 = and i64 %.121.i86, %mask.2.0.i83
-  %.131.i88 = load i64, ptr %.34.i70, align 8
-  %.133.i89 = shl i64 %arg.line, %.131.i88
-  %.135.i90 = shl i64 %.119.i85, %.40.i72
-  %.136.i91 = add i64 %.133.i89, %.135.i90
-  %30 = add i64 %.119.i85, 1
-  %31 = shl i64 %30, %.40.i72
-  %.142.i92 = add i64 %31, %.133.i89
-  %.147.i93 = icmp slt i64 %.136.i91, %.142.i92
-  br i1 %.147.i93, label %B262.i100, label %B354.i94
-B262.i100:
-  %ready.2.1.i101 = phi i64 [ %.11.i4.i111, %B262.i100 ], [ %ready.3.0.i84, %B142.i82 ]
-  %byte.2.1.i102 = phi i64 [ %.216.i112, %B262.i100 ], [ %.136.i91, %B142.i82 ]
-  call fastcc void @f12(ptr %.157.i63, ptr %arg.C, ptr %arg.S, i64 %byte.2.1.i102, i64 %.86.i80, i64 0, i64 %.16.i62, i64 %arg.extra)
-  %.171.i110 = load i64, ptr %.157.i63, align 8
-  %.11.i4.i111 = tail call i64 @llvm.smax.i64(i64 %.171.i110, i64 %ready.2.1.i101)
-  %.216.i112 = add i64 %byte.2.1.i102, %.86.i80
-  %.220.i113 = icmp slt i64 %.216.i112, %.142.i92
-  br i1 %.220.i113, label %B262.i100, label %B354.i94
-B354.i94:
-  %ready.4.2.i95 = phi i64 [ %ready.3.0.i84, %B142.i82 ], [ %.11.i4.i111, %B262.i100 ]
-  %.240.not.i96 = icmp eq i64 %.123.i87, 0
-  br i1 %.240.not.i96, label %_ZN7mgpusim6memory5timed9_below_l2B4v120B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit114.thread, label %B142.i82
-_ZN7mgpusim6memory5timed9_below_l2B4v120B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit114.thread:
-  %.11.i115 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i95, i64 %.614)
-  %sunkaddr171 = shl i64 %.318.fca.2.load, 3
-  %sunkaddr172 = getelementptr i8, ptr %arg.S, i64 %sunkaddr171
-  store i64 %.11.i115, ptr %sunkaddr172, align 8
-  %.9.i117 = load i64, ptr %.7.i, align 8
-  %32 = getelementptr i64, ptr %arg.S, i64 %.9.i117
-  %.21.i = load i64, ptr %32, align 8
+  %.14.i = tail call i64 @llvm.smax.i64(i64 %_look_up_v118_reserved.2.1632, i64 %.11.i65)
+  %.16.i67 = tail call i64 @llvm.smax.i64(i64 %.19.i, i64 %.14.i)
+  %.28.i70 = load i64, ptr %arg.C, align 8
+  %.29.i71 = getelementptr i64, ptr %arg.C, i64 %.28.i70
+  %.32.i73 = load i64, ptr %.33, align 8
+  %.34.idx.i74 = mul i64 %.32.i73, 152
+  %.34.i75 = getelementptr i8, ptr %.29.i71, i64 %.34.idx.i74
+  %.39.i76 = getelementptr i8, ptr %.34.i75, i64 8
+  %.40.i77 = load i64, ptr %.39.i76, align 8
+  %.49.i78 = getelementptr i8, ptr %arg.C, i64 16
+  %.50.i79 = load i64, ptr %.49.i78, align 8
+  %.52.idx.i80 = mul i64 %.50.i79, 152
+  %.52.i81 = getelementptr i8, ptr %.29.i71, i64 %.52.idx.i80
+  %.53.i82 = getelementptr i8, ptr %.52.i81, i64 8
+  %.54.i83 = load i64, ptr %.53.i82, align 8
+  %.11.i.i84 = tail call i64 @llvm.smin.i64(i64 %.54.i83, i64 %.40.i77)
+  %.86.i85 = shl i64 1, %.11.i.i84
+  br label %B142.i87
+B142.i87:
+  %mask.2.0.i88 = phi i64 [ %.123.i92, %B354.i99 ], [ %_look_up_v118_missing.2.1636, %B497938599.endif.endif ]
+  %ready.3.0.i89 = phi i64 [ %ready.4.2.i100, %B354.i99 ], [ %.16.i67, %B497938599.endif.endif ]
+  %.119.i90 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i88, i1 true)
+  %.121.i91 = add i64 %mask.2.0.i88, -1
+  %.123.i92 = and i64 %.121.i91, %mask.2.0.i88
+  %.131.i93 = load i64, ptr %.34.i75, align 8
+  %.133.i94 = shl i64 %arg.line, %.131.i93
+  %.135.i95 = shl i64 %.119.i90, %.40.i77
+  %.136.i96 = add i64 %.133.i94, %.135.i95
+  %52 = add i64 %.119.i90, 1
+  %53 = shl i64 %52, %.40.i77
+  %.142.i97 = add i64 %53, %.133.i94
+  %.147.i98 = icmp slt i64 %.136.i96, %.142.i97
+  br i1 %.147.i98, label %B262.i105, label %B354.i99
+B262.i105:
+  %ready.2.1.i106 = phi i64 [ %.11.i4.i116, %B262.i105 ], [ %ready.3.0.i89, %B142.i87 ]
+  %byte.2.1.i107 = phi i64 [ %.216.i117, %B262.i105 ], [ %.136.i96, %B142.i87 ]
+  call fastcc void @f14(ptr %.157.i68, ptr %arg.C, ptr %arg.S, i64 %byte.2.1.i107, i64 %.86.i85, i64 0, i64 %.16.i67, i64 %arg.extra)
+  %.171.i115 = load i64, ptr %.157.i68, align 8
+  %.11.i4.i116 = tail call i64 @llvm.smax.i64(i64 %.171.i115, i64 %ready.2.1.i106)
+  %.216.i117 = add i64 %byte.2.1.i107, %.86.i85
+  %.220.i118 = icmp slt i64 %.216.i117, %.142.i97
+  br i1 %.220.i118, label %B262.i105, label %B354.i99
+B354.i99:
+  %ready.4.2.i100 = phi i64 [ %ready.3.0.i89, %B142.i87 ], [ %.11.i4.i116, %B262.i105 ]
+  %.240.not.i101 = icmp eq i64 %.123.i92, 0
+  br i1 %.240.not.i101, label %_ZN7mgpusim6memory5timed9_below_l2B4v132B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit119.thread, label %B142.i87
+_ZN7mgpusim6memory5timed9_below_l2B4v132B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit119.thread:
+  %.11.i120 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i100, i64 %.2074)
+  %sunkaddr239 = shl i64 %_look_up_v118_at.2.1640, 3
+  %sunkaddr240 = getelementptr i8, ptr %arg.S, i64 %sunkaddr239
+  store i64 %.11.i120, ptr %sunkaddr240, align 8
+  %.9.i122 = load i64, ptr %.7.i, align 8
+  %54 = getelementptr i64, ptr %arg.S, i64 %.9.i122
+  %.21.i = load i64, ptr %54, align 8
   %.22.i = add i64 %.21.i, 1
-  %.24.i = getelementptr i64, ptr %32, i64 %.22.i
-  store i64 %.11.i115, ptr %.24.i, align 8
-  %sunkaddr174 = getelementptr i8, ptr %.36, i64 88
-  %.31.i120 = load i64, ptr %sunkaddr174, align 8
-  %.33.i = icmp slt i64 %.22.i, %.31.i120
-  %spec.select.i121 = select i1 %.33.i, i64 %.22.i, i64 0
-  store i64 %spec.select.i121, ptr %32, align 8
-  br label %B1318
+  %.24.i = getelementptr i64, ptr %54, i64 %.22.i
+  store i64 %.11.i120, ptr %.24.i, align 8
+  %sunkaddr242 = getelementptr i8, ptr %.36, i64 88
+  %.31.i125 = load i64, ptr %sunkaddr242, align 8
+  %.33.i = icmp slt i64 %.22.i, %.31.i125
+  %spec.select.i126 = select i1 %.33.i, i64 %.22.i, i64 0
+  store i64 %spec.select.i126, ptr %54, align 8
+  br label %B497938631
 }
-define internal fastcc void @f12(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.byte, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
+define internal fastcc void @f14(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.byte, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
   %.262 = alloca [3 x i64], align 8
   %.27 = load i64, ptr %arg.C, align 8
@@ -5356,7 +6449,7 @@ B88:
   %.59.i = getelementptr i8, ptr %arg.C, i64 72
   %.60.i = load i64, ptr %.59.i, align 8
   %.117.i = icmp eq i64 %.60.i, 0
-  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
+  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
 B36.endif.else.if.i:
   %.71.1.i = lshr i64 %arg.byte, 7
   %.104.i = lshr i64 %arg.byte, 22
@@ -5386,8 +6479,8 @@ B36.endif.else.if.i:
   %10 = tail call i64 @llvm.smin.i64(i64 %.60.i, i64 0)
   %.145.i = select i1 %.137.not.i, i64 0, i64 %10
   %spec.select.i = add i64 %.145.i, %9
-  br label %_ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
-_ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
+  br label %_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
+_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
   %rem.1.0.i = phi i64 [ 0, %B88 ], [ %spec.select.i, %8 ]
   %.47.i = mul i64 %"$phi36.1.2.0.i", %arg.size_b
   %.52.i = add i64 %.47.i, 524288
@@ -5423,7 +6516,7 @@ _ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8g
   %.327.i = add i64 %.325.i, %.322.i
   br label %common.ret
 common.ret:
-  %.327.i100.sink = phi i64 [ %.327.i100, %B830.endif.endif.endif ], [ %.11.i50, %B764.endif ], [ %.327.i, %_ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %arg.t, %B62 ], [ %.11.i52, %_ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49 ], [ %.11.i52, %B660 ], [ %.11.i52, %B630.thread ], [ %.11.i52, %B630 ]
+  %.327.i100.sink = phi i64 [ %.327.i100, %B830.endif.endif.endif ], [ %.11.i50, %B764.endif ], [ %.327.i, %_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %arg.t, %B62 ], [ %.11.i52, %_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49 ], [ %.11.i52, %B660 ], [ %.11.i52, %B630.thread ], [ %.11.i52, %B630 ]
   store i64 %.327.i100.sink, ptr %retptr, align 8
   ret void
 B630:
@@ -5458,7 +6551,7 @@ B682:
   %.59.i3 = getelementptr i8, ptr %arg.C, i64 72
   %.60.i4 = load i64, ptr %.59.i3, align 8
   %.117.i5 = icmp eq i64 %.60.i4, 0
-  br i1 %.117.i5, label %_ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49, label %B36.endif.else.if.i6
+  br i1 %.117.i5, label %_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49, label %B36.endif.else.if.i6
 B36.endif.else.if.i6:
   %.71.1.i7 = lshr i64 %arg.byte, 7
   %.104.i8 = lshr i64 %arg.byte, 22
@@ -5488,8 +6581,8 @@ B36.endif.else.if.i6:
   %21 = tail call i64 @llvm.smin.i64(i64 %.60.i4, i64 0)
   %.145.i19 = select i1 %.137.not.i18, i64 0, i64 %21
   %spec.select.i20 = add i64 %.145.i19, %20
-  br label %_ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49
-_ZN7mgpusim6memory5timed5_dramB4v122B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49:
+  br label %_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49
+_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49:
   %rem.1.0.i21 = phi i64 [ 0, %B682 ], [ %spec.select.i20, %19 ]
   %.47.i22 = mul i64 %"$phi36.1.2.0.i2", %arg.size_b
   %.52.i23 = add i64 %.47.i22, 524288
@@ -6336,14 +7429,15 @@ B0.endif:
 B108.preheader:
   %sunkaddr = getelementptr i8, ptr %arg.what, i64 8
   %sunkaddr8 = getelementptr i8, ptr %arg.s, i64 16
-  %.204.i = getelementptr i8, ptr %arg.s, i64 48
-  %.210.i = getelementptr i8, ptr %arg.s, i64 80
-  %.288.i.i = getelementptr i8, ptr %arg.s, i64 32
-  %.585.i = getelementptr i8, ptr %arg.s, i64 40
-  %.733.i = getelementptr i8, ptr %arg.s, i64 24
+  %.1496.i = getelementptr i8, ptr %arg.s, i64 40
+  %.1499.i = getelementptr i8, ptr %arg.s, i64 48
+  %.1502.i = getelementptr i8, ptr %arg.s, i64 56
+  %.1505.i = getelementptr i8, ptr %arg.s, i64 80
+  %.289.i.i = getelementptr i8, ptr %arg.s, i64 32
+  %.1107.i = getelementptr i8, ptr %arg.s, i64 24
   br label %B108
 B108:
-  %.1086466 = phi i64 [ %.115, %_ZN7mgpusim6memory5timed5probeB4v109B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit ], [ 0, %B108.preheader ]
+  %.1086466 = phi i64 [ %.115, %_ZN7mgpusim6memory5timed5probeB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit ], [ 0, %B108.preheader ]
   %.143 = load i64, ptr %arg.c, align 8
   %.144 = getelementptr i64, ptr %arg.c, i64 %.143
   %.147 = load i64, ptr %arg.what, align 8
@@ -6354,397 +7448,663 @@ B108:
   %.152 = load i64, ptr %scevgep, align 8
   %.155 = load i64, ptr %sunkaddr, align 8
   %.158 = load i64, ptr %sunkaddr8, align 8
-  %.24.i = getelementptr i8, ptr %.149, i64 24
-  %.25.i = load i64, ptr %.24.i, align 8
-  %.30.i = getelementptr i8, ptr %.149, i64 80
-  %.31.i = load i64, ptr %.30.i, align 8
-  %.36.i = getelementptr i8, ptr %.149, i64 16
-  %.37.i = load i64, ptr %.36.i, align 8
-  %.55.i = getelementptr i8, ptr %.149, i64 32
-  %.56.i = load i64, ptr %.55.i, align 8
-  %.60.i = icmp slt i64 %.56.i, 63
-  br i1 %.60.i, label %B306.i, label %B328.i
-B306.i:
-  %set_of_v113_line.2.0.i = phi i64 [ %.66.i, %B306.i ], [ %.152, %B108 ]
-  %set_of_v113_fold.2.0.i = phi i64 [ %.73.i, %B306.i ], [ %.56.i, %B108 ]
-  %.64.i = ashr i64 %set_of_v113_line.2.0.i, %set_of_v113_fold.2.0.i
-  %.66.i = xor i64 %.64.i, %set_of_v113_line.2.0.i
-  %.73.i = shl i64 %set_of_v113_fold.2.0.i, 1
-  %.76.i = icmp slt i64 %set_of_v113_fold.2.0.i, 32
-  br i1 %.76.i, label %B306.i, label %B328.i
-B328.i:
-  %set_of_v113_line.3.1.i = phi i64 [ %.152, %B108 ], [ %.66.i, %B306.i ]
-  %.83.i = getelementptr i8, ptr %.149, i64 40
-  %.84.i = load i64, ptr %.83.i, align 8
-  %.86.i = and i64 %.84.i, %set_of_v113_line.3.1.i
-  %.102.i = icmp slt i64 %.86.i, %.37.i
-  br i1 %.102.i, label %B442.i, label %B394.i
-B394.i:
-  %.117.i = icmp eq i64 %.37.i, 0
-  br i1 %.117.i, label %B442.i, label %B394.else.i
-B442.i:
-  %set_of_v113__vphi146_0.2.0.i = phi i64 [ %.86.i, %B328.i ], [ 0, %B394.i ], [ 0, %B394.else.i ], [ %spec.select249.i, %40 ]
-  %.170.i = getelementptr i8, ptr %.149, i64 72
-  %.171.i = load i64, ptr %.170.i, align 8
-  %.172.i = mul i64 %.171.i, %set_of_v113__vphi146_0.2.0.i
-  %.174.i = add i64 %.172.i, %.31.i
-  %.182.i = getelementptr i64, ptr %arg.s, i64 %.174.i
-  %.190.i = getelementptr i64, ptr %.182.i, i64 %.25.i
-  %.199.i.idx = shl i64 %.25.i, 4
-  %.199.i = getelementptr i8, ptr %.182.i, i64 %.199.i.idx
-  store i64 0, ptr %.210.i, align 8
-  %.234.i = icmp sgt i64 %.25.i, 0
-  tail call void @llvm.memset.p0.i64(ptr %.204.i, i8 0, i64 16, i1 false)
-  br i1 %.234.i, label %B466.i, label %B660.i
-B466.i:
-  %.246.i = load i64, ptr %.182.i, align 8
-  %.250.not.i = icmp eq i64 %.246.i, %.152
-  br i1 %.250.not.i, label %B660.i, label %B556.preheader.i
-B556.preheader.i:
-  %1 = add i64 %.25.i, -1
-  %2 = shl i64 %.174.i, 3
-  %3 = getelementptr i8, ptr %arg.s, i64 %2
-  %scevgep3.i = getelementptr i8, ptr %3, i64 8
-  br label %B556.i
-B556.i:
-  %way_of_v114_way.2.1.i = phi i64 [ %.256.i, %B630.i ], [ 0, %B556.preheader.i ]
-  %exitcond.not.i = icmp eq i64 %1, %way_of_v114_way.2.1.i
-  br i1 %exitcond.not.i, label %B692.i, label %B630.i
-B630.i:
-  %.256.i = add i64 %way_of_v114_way.2.1.i, 1
-  %4 = shl i64 %way_of_v114_way.2.1.i, 3
-  %scevgep4.i = getelementptr i8, ptr %scevgep3.i, i64 %4
-  %.278.i = load i64, ptr %scevgep4.i, align 8
-  %.282.not.i = icmp eq i64 %.278.i, %.152
-  br i1 %.282.not.i, label %B660.i, label %B556.i
-B660.i:
-  %way_of_v114_way.3.0.i = phi i64 [ 0, %B466.i ], [ 0, %B442.i ], [ %.256.i, %B630.i ]
-  %.308.i = icmp eq i64 %way_of_v114_way.3.0.i, %.25.i
-  br i1 %.308.i, label %B692.i, label %B62251520.i
-B692.i:
-  %.313.i = getelementptr i8, ptr %.149, i64 56
-  %.314.i = load i64, ptr %.313.i, align 8
-  %.316.i = icmp slt i64 %.314.i, 0
-  br i1 %.316.i, label %_ZN7mgpusim6memory5timed5probeB4v109B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit, label %B882.i
-B882.i:
-  br i1 %.234.i, label %B968.i, label %B1114.i
-B968.i:
-  %.385.i = load i64, ptr %.182.i, align 8
-  %.389.not.i = icmp eq i64 %.385.i, -1
-  br i1 %.389.not.i, label %B1114.i, label %B1066.preheader.i
-B1066.preheader.i:
-  %5 = add i64 %.25.i, -1
-  %6 = shl i64 %.174.i, 3
-  %7 = getelementptr i8, ptr %arg.s, i64 %6
-  %scevgep1.i = getelementptr i8, ptr %7, i64 8
-  br label %B1066.i
-B1066.i:
-  %way_of_v112_way.2.1.i = phi i64 [ %.395.i, %B1094.i ], [ 0, %B1066.preheader.i ]
-  %exitcond258.not.i = icmp eq i64 %5, %way_of_v112_way.2.1.i
-  br i1 %exitcond258.not.i, label %B62251438.i, label %B1094.i
-B1094.i:
-  %.395.i = add i64 %way_of_v112_way.2.1.i, 1
-  %8 = shl i64 %way_of_v112_way.2.1.i, 3
-  %scevgep2.i = getelementptr i8, ptr %scevgep1.i, i64 %8
-  %.417.i = load i64, ptr %scevgep2.i, align 8
-  %.421.not.i = icmp eq i64 %.417.i, -1
-  br i1 %.421.not.i, label %B1114.i, label %B1066.i
-B1114.i:
-  %way_of_v112_way.3.0.i = phi i64 [ 0, %B968.i ], [ 0, %B882.i ], [ %.395.i, %B1094.i ]
-  %.447.i = icmp eq i64 %way_of_v112_way.3.0.i, %.25.i
-  br i1 %.447.i, label %B62251438.i, label %B62251498.i
-B62251438.i:
-  %arg.level.val.i = load i64, ptr %.24.i, align 8
-  %9 = getelementptr i8, ptr %.149, i64 64
-  %arg.level.val1.i = load i64, ptr %9, align 8
-  switch i64 %arg.level.val1.i, label %B62252017.i.i [
+  %.34.i = getelementptr i8, ptr %.149, i64 24
+  %.35.i = load i64, ptr %.34.i, align 8
+  %.40.i = getelementptr i8, ptr %.149, i64 80
+  %.41.i = load i64, ptr %.40.i, align 8
+  %.46.i = getelementptr i8, ptr %.149, i64 16
+  %.47.i = load i64, ptr %.46.i, align 8
+  %.65.i = getelementptr i8, ptr %.149, i64 32
+  %.66.i = load i64, ptr %.65.i, align 8
+  %.70.i = icmp slt i64 %.66.i, 63
+  br i1 %.70.i, label %B497940206.i, label %B497940230.i
+B497940206.i:
+  %_look_up_v137_set_of_v142_line.2.0.i = phi i64 [ %.76.i, %B497940206.i ], [ %.152, %B108 ]
+  %_look_up_v137_set_of_v142_fold.2.0.i = phi i64 [ %.83.i, %B497940206.i ], [ %.66.i, %B108 ]
+  %.74.i = ashr i64 %_look_up_v137_set_of_v142_line.2.0.i, %_look_up_v137_set_of_v142_fold.2.0.i
+  %.76.i = xor i64 %.74.i, %_look_up_v137_set_of_v142_line.2.0.i
+  %.83.i = shl i64 %_look_up_v137_set_of_v142_fold.2.0.i, 1
+  %.86.i = icmp slt i64 %_look_up_v137_set_of_v142_fold.2.0.i, 32
+  br i1 %.86.i, label %B497940206.i, label %B497940230.i
+B497940230.i:
+  %_look_up_v137_set_of_v142_line.3.1.i = phi i64 [ %.152, %B108 ], [ %.76.i, %B497940206.i ]
+  %.93.i = getelementptr i8, ptr %.149, i64 40
+  %.94.i = load i64, ptr %.93.i, align 8
+  %.96.i = and i64 %.94.i, %_look_up_v137_set_of_v142_line.3.1.i
+  %.112.i = icmp slt i64 %.96.i, %.47.i
+  br i1 %.112.i, label %B497940302.i, label %B497940298.i
+B497940298.i:
+  %.127.i = icmp eq i64 %.47.i, 0
+  br i1 %.127.i, label %B497940302.i, label %B497940298.else.i
+B497940302.i:
+  %_look_up_v137_set_of_v142__vphi146_0.2.0.i = phi i64 [ %.96.i, %B497940230.i ], [ 0, %B497940298.i ], [ 0, %B497940298.else.i ], [ %spec.select438.i, %68 ]
+  %.180.i = getelementptr i8, ptr %.149, i64 72
+  %.181.i = load i64, ptr %.180.i, align 8
+  %.182.i = mul i64 %.181.i, %_look_up_v137_set_of_v142__vphi146_0.2.0.i
+  %.184.i = add i64 %.182.i, %.41.i
+  %.192.i = getelementptr i64, ptr %arg.s, i64 %.184.i
+  %.200.i = getelementptr i64, ptr %.192.i, i64 %.35.i
+  %.209.i.idx = shl i64 %.35.i, 4
+  %.209.i = getelementptr i8, ptr %.192.i, i64 %.209.i.idx
+  %.218.idx.i = mul i64 %.35.i, 24
+  %.218.i = getelementptr i8, ptr %.192.i, i64 %.218.idx.i
+  %.228.i = getelementptr i8, ptr %.149, i64 64
+  %.229.i = load i64, ptr %.228.i, align 8
+  %.230.i = icmp eq i64 %.229.i, 0
+  %.240.i = icmp slt i64 %.35.i, 17
+  %spec.select.i = select i1 %.230.i, i1 %.240.i, i1 false
+  %.320.i = icmp sgt i64 %.35.i, 0
+  br i1 %.320.i, label %B497940432.preheader.i, label %B497940850.i
+B497940432.preheader.i:
+  %.337.i = insertelement <8 x i64> poison, i64 %.152, i64 0
+  %.338.i = shufflevector <8 x i64> %.337.i, <8 x i64> poison, <8 x i32> zeroinitializer
+  br label %B497940432.i
+B497940432.i:
+  %lsr.iv29.i = phi i64 [ %.35.i, %B497940432.preheader.i ], [ %lsr.iv.next30.i, %B497940596.i ]
+  %_look_up_v137__way_in_v144_at.2.0.i = phi i64 [ 0, %B497940432.preheader.i ], [ %.372.i, %B497940596.i ]
+  %1 = shl i64 %_look_up_v137__way_in_v144_at.2.0.i, 3
+  %scevgep31.i = getelementptr i8, ptr %.192.i, i64 %1
+  %.336.i = load <8 x i64>, ptr %scevgep31.i, align 8
+  %.339.i = icmp eq <8 x i64> %.336.i, %.338.i
+  %.340.i = bitcast <8 x i1> %.339.i to i8
+  %.341.i = zext i8 %.340.i to i64
+  %.352.i = icmp slt i64 %lsr.iv29.i, 8
+  %notmask.i = shl i64 -1, %lsr.iv29.i
+  %.358.i = xor i64 %notmask.i, -1
+  %.360.i = select i1 %.352.i, i64 %.358.i, i64 255
+  %_look_up_v137__way_in_v144_found.3.2.i = and i64 %.360.i, %.341.i
+  %.382.i = icmp eq i64 %_look_up_v137__way_in_v144_found.3.2.i, 0
+  br i1 %.382.i, label %B497940596.i, label %B497940770.i
+B497940596.i:
+  %.372.i = add i64 %_look_up_v137__way_in_v144_at.2.0.i, 8
+  %lsr.iv.next30.i = add i64 %lsr.iv29.i, -8
+  %.397.i = icmp slt i64 %.372.i, %.35.i
+  br i1 %.397.i, label %B497940432.i, label %B497940850.i
+B497940770.i:
+  %.426.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v137__way_in_v144_found.3.2.i, i1 true)
+  %2 = add i64 %.426.i, %_look_up_v137__way_in_v144_at.2.0.i
+  %.452.i = icmp slt i64 %2, %.35.i
+  br i1 %.452.i, label %B497940936.i, label %B497940850.i
+B497940850.i:
+  %_look_up_v137__way_in_v144__vphi254_0.2.0429.i = phi i64 [ %2, %B497940770.i ], [ %.35.i, %B497940302.i ], [ %.35.i, %B497940596.i ]
+  %.489.i = getelementptr i8, ptr %.149, i64 56
+  %.490.i = load i64, ptr %.489.i, align 8
+  %.492.not.i = icmp slt i64 %.490.i, 0
+  br i1 %.492.not.i, label %_ZN7mgpusim6memory5timed5probeB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit, label %B497940936.i
+B497940936.i:
+  %_look_up_v137__way_in_v144__vphi254_0.2.0430.i = phi i64 [ %_look_up_v137__way_in_v144__vphi254_0.2.0429.i, %B497940850.i ], [ %2, %B497940770.i ]
+  %.532.i = icmp eq i64 %_look_up_v137__way_in_v144__vphi254_0.2.0430.i, %.35.i
+  br i1 %.532.i, label %B497941052.i, label %B995879052.i
+B497941052.i:
+  br i1 %.320.i, label %B497941072.i, label %B995878805.i
+B497941072.i:
+  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B995878715.i ], [ %.35.i, %B497941052.i ]
+  %_look_up_v137__way_in_v141_at.2.0.i = phi i64 [ %.641.i, %B995878715.i ], [ 0, %B497941052.i ]
+  %3 = shl i64 %_look_up_v137__way_in_v141_at.2.0.i, 3
+  %scevgep.i = getelementptr i8, ptr %.192.i, i64 %3
+  %.605.i = load <8 x i64>, ptr %scevgep.i, align 8
+  %.608.i = icmp eq <8 x i64> %.605.i, splat (i64 -1)
+  %.609.i = bitcast <8 x i1> %.608.i to i8
+  %.610.i = zext i8 %.609.i to i64
+  %.621.i = icmp slt i64 %lsr.iv.i, 8
+  %notmask439.i = shl i64 -1, %lsr.iv.i
+  %.627.i = xor i64 %notmask439.i, -1
+  %.629.i = select i1 %.621.i, i64 %.627.i, i64 255
+  %_look_up_v137__way_in_v141_found.3.2.i = and i64 %.629.i, %.610.i
+  %.651.i = icmp eq i64 %_look_up_v137__way_in_v141_found.3.2.i, 0
+  br i1 %.651.i, label %B995878715.i, label %B995878789.i
+B995878715.i:
+  %.641.i = add i64 %_look_up_v137__way_in_v141_at.2.0.i, 8
+  %lsr.iv.next.i = add i64 %lsr.iv.i, -8
+  %.666.i = icmp slt i64 %.641.i, %.35.i
+  br i1 %.666.i, label %B497941072.i, label %B995878805.i
+B995878789.i:
+  %.695.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v137__way_in_v141_found.3.2.i, i1 true)
+  %4 = add i64 %.695.i, %_look_up_v137__way_in_v141_at.2.0.i
+  %.736.i = icmp eq i64 %.695.i, %lsr.iv.i
+  br i1 %.736.i, label %B995878805.i, label %B995878964.i
+B995878805.i:
+  br i1 %spec.select.i, label %B995878838.i, label %B995878848.i
+B995878838.i:
+  %.750.i = load i64, ptr %.218.i, align 8
+  %.751.i = xor i64 %.750.i, -81985529216486896
+  %.753.i = shl i64 %.35.i, 2
+  %.754.i = add i64 %.753.i, -4
+  %.755.i = ashr i64 %.751.i, %.754.i
+  %.756.i = and i64 %.755.i, 15
+  br label %B995878852.i
+B995878848.i:
+  switch i64 %.229.i, label %B497938730.i.i [
     i64 0, label %B54.endif.i.i
-    i64 1, label %B210.i.i
+    i64 1, label %B216.i.i
   ]
-B132.i.i:
-  %way.4.090.i.i = phi i64 [ 0, %B132.preheader.new.i.i ], [ %spec.select.3.i.i, %B132.i.i ]
-  %.1388688.i.i = phi i64 [ 1, %B132.preheader.new.i.i ], [ %14, %B132.i.i ]
-  %10 = shl i64 %.1388688.i.i, 3
-  %scevgep7.i.i = getelementptr i8, ptr %.42.i.i, i64 %10
-  %.180.i2.i = load i64, ptr %scevgep7.i.i, align 8
-  %.183.i.i = getelementptr i64, ptr %.42.i.i, i64 %way.4.090.i.i
-  %.184.i.i = load i64, ptr %.183.i.i, align 8
-  %.187.i.i = icmp slt i64 %.180.i2.i, %.184.i.i
-  %spec.select.i3.i = select i1 %.187.i.i, i64 %.1388688.i.i, i64 %way.4.090.i.i
-  %scevgep9.i.i = getelementptr i8, ptr %scevgep7.i.i, i64 8
-  %.180.1.i.i = load i64, ptr %scevgep9.i.i, align 8
-  %.183.1.i.i = getelementptr i64, ptr %.42.i.i, i64 %spec.select.i3.i
-  %.184.1.i.i = load i64, ptr %.183.1.i.i, align 8
-  %.187.1.i.i = icmp slt i64 %.180.1.i.i, %.184.1.i.i
-  %11 = add i64 %.1388688.i.i, 1
-  %spec.select.1.i.i = select i1 %.187.1.i.i, i64 %11, i64 %spec.select.i3.i
-  %scevgep6.i.i = getelementptr i8, ptr %scevgep7.i.i, i64 16
-  %.180.2.i.i = load i64, ptr %scevgep6.i.i, align 8
-  %.183.2.i.i = getelementptr i64, ptr %.42.i.i, i64 %spec.select.1.i.i
-  %.184.2.i.i = load i64, ptr %.183.2.i.i, align 8
-  %.187.2.i.i = icmp slt i64 %.180.2.i.i, %.184.2.i.i
-  %12 = add i64 %.1388688.i.i, 2
-  %spec.select.2.i.i = select i1 %.187.2.i.i, i64 %12, i64 %spec.select.1.i.i
-  %scevgep3.i.i = getelementptr i8, ptr %scevgep7.i.i, i64 24
-  %.180.3.i.i = load i64, ptr %scevgep3.i.i, align 8
-  %.183.3.i.i = getelementptr i64, ptr %.42.i.i, i64 %spec.select.2.i.i
-  %.184.3.i.i = load i64, ptr %.183.3.i.i, align 8
-  %.187.3.i.i = icmp slt i64 %.180.3.i.i, %.184.3.i.i
-  %13 = add i64 %.1388688.i.i, 3
-  %spec.select.3.i.i = select i1 %.187.3.i.i, i64 %13, i64 %spec.select.2.i.i
-  %niter.ncmp.3.i.i = icmp eq i64 %13, %unroll_iter.i.i
-  %14 = add i64 %.1388688.i.i, 4
-  br i1 %niter.ncmp.3.i.i, label %B62252057.loopexit.unr-lcssa.i.i, label %B132.i.i
-B210.i.i:
-  %.233.idx.i.i = shl i64 %arg.level.val.i, 5
-  %.233.i.i = getelementptr i8, ptr %.182.i, i64 %.233.idx.i.i
-  %.237.i.i = load i64, ptr %.233.i.i, align 8
-  %.254.i.i = icmp sgt i64 %arg.level.val.i, 1
-  br i1 %.254.i.i, label %B296.i.i, label %B388.i.i
-B296.i.i:
-  %tree_way_v118_node.2.0.i.i = phi i64 [ %.262.i.i, %B296.i.i ], [ 1, %B210.i.i ]
-  %.257.i.i = shl i64 %tree_way_v118_node.2.0.i.i, 1
-  %.26084.i.i = lshr i64 %.237.i.i, %tree_way_v118_node.2.0.i.i
-  %.261.i.i = and i64 %.26084.i.i, 1
-  %.262.i.i = or i64 %.261.i.i, %.257.i.i
-  %.268.i.i = icmp slt i64 %.262.i.i, %arg.level.val.i
-  br i1 %.268.i.i, label %B296.i.i, label %B388.i.i
-B388.i.i:
-  %tree_way_v118_node.3.1.i.i = phi i64 [ 1, %B210.i.i ], [ %.262.i.i, %B296.i.i ]
-  %.276.i.i = sub i64 %tree_way_v118_node.3.1.i.i, %arg.level.val.i
-  br label %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i
-B62252017.i.i:
-  %.289.i.i = load i64, ptr %.288.i.i, align 8
-  %.290.i.i = mul i64 %.289.i.i, 1103515245
-  %.291.i.i = add i64 %.290.i.i, 12345
-  %.292.i.i = and i64 %.291.i.i, 2147483647
-  store i64 %.292.i.i, ptr %.288.i.i, align 8
-  %.308.i.i = icmp eq i64 %arg.level.val.i, 0
-  br i1 %.308.i.i, label %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i, label %B62252017.else.if.i.i
-B62252057.loopexit.unr-lcssa.i.i:
-  %15 = or i64 %unroll_iter.i.i, 1
+B138.i.i:
+  %lsr.iv3.i.i = phi i64 [ %lsr.iv.next4.i.i, %B138.i.i ], [ 2, %B138.preheader.new.i.i ]
+  %way.4.090.i.i = phi i64 [ %spec.select.3.i.i, %B138.i.i ], [ 0, %B138.preheader.new.i.i ]
+  %5 = add i64 %lsr.iv3.i.i, -1
+  %6 = shl i64 %lsr.iv3.i.i, 3
+  %scevgep9.i.i = getelementptr i8, ptr %scevgep5.i.i, i64 %6
+  %scevgep10.i.i = getelementptr i8, ptr %scevgep9.i.i, i64 -16
+  %.181.i.i = load i64, ptr %scevgep10.i.i, align 8
+  %.184.i.i = getelementptr i64, ptr %.43.i.i, i64 %way.4.090.i.i
+  %.185.i.i = load i64, ptr %.184.i.i, align 8
+  %.188.i.i = icmp slt i64 %.181.i.i, %.185.i.i
+  %spec.select.i.i = select i1 %.188.i.i, i64 %5, i64 %way.4.090.i.i
+  %scevgep7.i.i = getelementptr i8, ptr %scevgep9.i.i, i64 -8
+  %.181.1.i.i = load i64, ptr %scevgep7.i.i, align 8
+  %.184.1.i.i = getelementptr i64, ptr %.43.i.i, i64 %spec.select.i.i
+  %.185.1.i.i = load i64, ptr %.184.1.i.i, align 8
+  %.188.1.i.i = icmp slt i64 %.181.1.i.i, %.185.1.i.i
+  %spec.select.1.i.i = select i1 %.188.1.i.i, i64 %lsr.iv3.i.i, i64 %spec.select.i.i
+  %.181.2.i.i = load i64, ptr %scevgep9.i.i, align 8
+  %.184.2.i.i = getelementptr i64, ptr %.43.i.i, i64 %spec.select.1.i.i
+  %.185.2.i.i = load i64, ptr %.184.2.i.i, align 8
+  %.188.2.i.i = icmp slt i64 %.181.2.i.i, %.185.2.i.i
+  %7 = or i64 %lsr.iv3.i.i, 1
+  %spec.select.2.i.i = select i1 %.188.2.i.i, i64 %7, i64 %spec.select.1.i.i
+  %scevgep3.i.i = getelementptr i8, ptr %scevgep9.i.i, i64 8
+  %.181.3.i.i = load i64, ptr %scevgep3.i.i, align 8
+  %.184.3.i.i = getelementptr i64, ptr %.43.i.i, i64 %spec.select.2.i.i
+  %.185.3.i.i = load i64, ptr %.184.3.i.i, align 8
+  %.188.3.i.i = icmp slt i64 %.181.3.i.i, %.185.3.i.i
+  %8 = add i64 %lsr.iv3.i.i, 2
+  %spec.select.3.i.i = select i1 %.188.3.i.i, i64 %8, i64 %spec.select.2.i.i
+  %lsr.iv.next4.i.i = add i64 %lsr.iv3.i.i, 4
+  %9 = sub i64 %lsr.iv.next4.i.i, %unroll_iter.i.i
+  %niter.ncmp.3.i.i = icmp eq i64 %9, 2
+  br i1 %niter.ncmp.3.i.i, label %B497938770.loopexit.unr-lcssa.i.i, label %B138.i.i
+B216.i.i:
+  %.238.i.i = load i64, ptr %.218.i, align 8
+  %.255.i.i = icmp sgt i64 %.35.i, 1
+  br i1 %.255.i.i, label %B302.i.i, label %B394.i.i
+B302.i.i:
+  %tree_way_v129_node.2.0.i.i = phi i64 [ %.263.i.i, %B302.i.i ], [ 1, %B216.i.i ]
+  %.258.i.i = shl i64 %tree_way_v129_node.2.0.i.i, 1
+  %.26184.i.i = lshr i64 %.238.i.i, %tree_way_v129_node.2.0.i.i
+  %.262.i.i = and i64 %.26184.i.i, 1
+  %.263.i.i = or i64 %.262.i.i, %.258.i.i
+  %.269.i.i = icmp slt i64 %.263.i.i, %.35.i
+  br i1 %.269.i.i, label %B302.i.i, label %B394.i.i
+B394.i.i:
+  %tree_way_v129_node.3.1.i.i = phi i64 [ 1, %B216.i.i ], [ %.263.i.i, %B302.i.i ]
+  %.277.i.i = sub i64 %tree_way_v129_node.3.1.i.i, %.35.i
+  br label %B995878852.i
+B497938730.i.i:
+  %.290.i.i = load i64, ptr %.289.i.i, align 8
+  %.291.i.i = mul i64 %.290.i.i, 1103515245
+  %.292.i.i = add i64 %.291.i.i, 12345
+  %.293.i.i = and i64 %.292.i.i, 2147483647
+  store i64 %.293.i.i, ptr %.289.i.i, align 8
+  %.309.i.i = icmp eq i64 %.35.i, 0
+  br i1 %.309.i.i, label %B995878852.i, label %B497938730.else.if.i.i
+B497938770.loopexit.unr-lcssa.i.i:
   %lcmp.mod.not.i.i = icmp eq i64 %xtraiter.i.i, 0
-  br i1 %lcmp.mod.not.i.i, label %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i, label %B132.epil.i.i.preheader
-B132.epil.i.i.preheader:
-  %way.4.090.epil.i.i.ph = phi i64 [ %spec.select.3.i.i, %B62252057.loopexit.unr-lcssa.i.i ], [ 0, %B132.preheader.i.i ]
-  %.1388688.epil.i.i.ph = phi i64 [ %15, %B62252057.loopexit.unr-lcssa.i.i ], [ 1, %B132.preheader.i.i ]
-  br label %B132.epil.i.i
-B132.epil.i.i:
-  %lsr.iv.i.i = phi i64 [ %lsr.iv.next.i.i, %B132.epil.i.i ], [ %xtraiter.i.i, %B132.epil.i.i.preheader ]
-  %way.4.090.epil.i.i = phi i64 [ %spec.select.epil.i.i, %B132.epil.i.i ], [ %way.4.090.epil.i.i.ph, %B132.epil.i.i.preheader ]
-  %.1388688.epil.i.i = phi i64 [ %.145.epil.i.i, %B132.epil.i.i ], [ %.1388688.epil.i.i.ph, %B132.epil.i.i.preheader ]
-  %.145.epil.i.i = add i64 %.1388688.epil.i.i, 1
-  %16 = shl i64 %.1388688.epil.i.i, 3
-  %scevgep.i.i = getelementptr i8, ptr %.42.i.i, i64 %16
-  %.180.epil.i.i = load i64, ptr %scevgep.i.i, align 8
-  %.183.epil.i.i = getelementptr i64, ptr %.42.i.i, i64 %way.4.090.epil.i.i
-  %.184.epil.i.i = load i64, ptr %.183.epil.i.i, align 8
-  %.187.epil.i.i = icmp slt i64 %.180.epil.i.i, %.184.epil.i.i
-  %spec.select.epil.i.i = select i1 %.187.epil.i.i, i64 %.1388688.epil.i.i, i64 %way.4.090.epil.i.i
+  %10 = or i64 %unroll_iter.i.i, 1
+  br i1 %lcmp.mod.not.i.i, label %B995878852.i, label %B138.epil.i.i.preheader
+B138.epil.i.i.preheader:
+  %way.4.090.epil.i.i.ph = phi i64 [ %spec.select.3.i.i, %B497938770.loopexit.unr-lcssa.i.i ], [ 0, %B138.preheader.i.i ]
+  %.1398688.epil.i.i.ph = phi i64 [ %10, %B497938770.loopexit.unr-lcssa.i.i ], [ 1, %B138.preheader.i.i ]
+  br label %B138.epil.i.i
+B138.epil.i.i:
+  %lsr.iv.i.i = phi i64 [ %lsr.iv.next.i.i, %B138.epil.i.i ], [ %xtraiter.i.i, %B138.epil.i.i.preheader ]
+  %way.4.090.epil.i.i = phi i64 [ %spec.select.epil.i.i, %B138.epil.i.i ], [ %way.4.090.epil.i.i.ph, %B138.epil.i.i.preheader ]
+  %.1398688.epil.i.i = phi i64 [ %.146.epil.i.i, %B138.epil.i.i ], [ %.1398688.epil.i.i.ph, %B138.epil.i.i.preheader ]
+  %.146.epil.i.i = add i64 %.1398688.epil.i.i, 1
+  %11 = shl i64 %.1398688.epil.i.i, 3
+  %scevgep.i.i = getelementptr i8, ptr %.43.i.i, i64 %11
+  %.181.epil.i.i = load i64, ptr %scevgep.i.i, align 8
+  %.184.epil.i.i = getelementptr i64, ptr %.43.i.i, i64 %way.4.090.epil.i.i
+  %.185.epil.i.i = load i64, ptr %.184.epil.i.i, align 8
+  %.188.epil.i.i = icmp slt i64 %.181.epil.i.i, %.185.epil.i.i
+  %spec.select.epil.i.i = select i1 %.188.epil.i.i, i64 %.1398688.epil.i.i, i64 %way.4.090.epil.i.i
   %lsr.iv.next.i.i = add i64 %lsr.iv.i.i, -1
   %epil.iter.cmp.not.i.i = icmp eq i64 %lsr.iv.next.i.i, 0
-  br i1 %epil.iter.cmp.not.i.i, label %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i, label %B132.epil.i.i
+  br i1 %epil.iter.cmp.not.i.i, label %B995878852.i, label %B138.epil.i.i
 B54.endif.i.i:
-  %.42.idx.i.i = mul i64 %arg.level.val.i, 24
-  %.42.i.i = getelementptr i8, ptr %.182.i, i64 %.42.idx.i.i
-  %.87.i.i = add i64 %arg.level.val.i, -1
-  %.13287.not.i.i = icmp slt i64 %.87.i.i, 1
-  br i1 %.13287.not.i.i, label %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i, label %B132.preheader.i.i
-B132.preheader.i.i:
-  %17 = add i64 %arg.level.val.i, -2
-  %xtraiter.i.i = and i64 %.87.i.i, 3
-  %18 = icmp ult i64 %17, 3
-  br i1 %18, label %B132.epil.i.i.preheader, label %B132.preheader.new.i.i
-B132.preheader.new.i.i:
-  %unroll_iter.i.i = and i64 %.87.i.i, 9223372036854775804
-  br label %B132.i.i
-B62252017.else.if.i.i:
-  %.305.i.i = lshr i64 %.292.i.i, 16
-  %19 = icmp ult i64 %arg.level.val.i, 4294967296
-  br i1 %19, label %20, label %25
-20:
-  %21 = trunc i64 %arg.level.val.i to i32
-  %22 = trunc i64 %.305.i.i to i32
-  %23 = urem i32 %22, %21
-  %24 = zext i32 %23 to i64
-  br label %27
+  %.43.i.i = getelementptr i8, ptr %.218.i, i64 8
+  %.88.i.i = add i64 %.35.i, -1
+  %.13387.not.i.i = icmp slt i64 %.88.i.i, 1
+  br i1 %.13387.not.i.i, label %B995878852.i, label %B138.preheader.i.i
+B138.preheader.i.i:
+  %12 = add i64 %.35.i, -2
+  %xtraiter.i.i = and i64 %.88.i.i, 3
+  %13 = icmp ult i64 %12, 3
+  br i1 %13, label %B138.epil.i.i.preheader, label %B138.preheader.new.i.i
+B138.preheader.new.i.i:
+  %unroll_iter.i.i = and i64 %.88.i.i, 9223372036854775804
+  %14 = shl i64 %.184.i, 3
+  %15 = getelementptr i8, ptr %arg.s, i64 %.218.idx.i
+  %16 = getelementptr i8, ptr %15, i64 %14
+  %scevgep5.i.i = getelementptr i8, ptr %16, i64 16
+  br label %B138.i.i
+B497938730.else.if.i.i:
+  %.306.i.i = lshr i64 %.293.i.i, 16
+  %17 = icmp ult i64 %.35.i, 4294967296
+  br i1 %17, label %18, label %23
+18:
+  %19 = trunc i64 %.35.i to i32
+  %20 = trunc i64 %.306.i.i to i32
+  %21 = urem i32 %20, %19
+  %22 = zext i32 %21 to i64
+  br label %25
+23:
+  %24 = srem i64 %.306.i.i, %.35.i
+  br label %25
 25:
-  %26 = srem i64 %.305.i.i, %arg.level.val.i
-  br label %27
-27:
-  %28 = phi i64 [ %24, %20 ], [ %26, %25 ]
-  %.328.not.i.i = icmp eq i64 %28, 0
-  %29 = tail call i64 @llvm.smin.i64(i64 %arg.level.val.i, i64 0)
-  %.336.i.i = select i1 %.328.not.i.i, i64 0, i64 %29
-  %spec.select83.i.i = add i64 %.336.i.i, %28
-  br label %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i
-_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i:
-  %way.6.0.i.i = phi i64 [ %spec.select83.i.i, %27 ], [ %.276.i.i, %B388.i.i ], [ 0, %B62252017.i.i ], [ 0, %B54.endif.i.i ], [ %spec.select.3.i.i, %B62252057.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i.i, %B132.epil.i.i ]
-  %.489.i = getelementptr i8, ptr %.149, i64 144
-  %.490.i = load i64, ptr %.489.i, align 8
-  %.491.not.i = icmp eq i64 %.490.i, 0
-  br i1 %.491.not.i, label %B62251472.i, label %B62251446.i
-B62251446.i:
-  %.498.i = getelementptr i64, ptr %.199.i, i64 %way.6.0.i.i
-  %.499.i = load i64, ptr %.498.i, align 8
-  %.503.i = icmp sgt i64 %.499.i, %.158
-  br i1 %.503.i, label %B62251450.i, label %B62251472.i
-B62251450.i:
-  %.14.i.i = load i64, ptr %.24.i, align 8
-  %.17.idx.i.i = shl i64 %.14.i.i, 4
-  %.17.i.i = getelementptr i8, ptr %.182.i, i64 %.17.idx.i.i
-  %.23.idx.i.i = mul i64 %.14.i.i, 24
-  %.23.i.i = getelementptr i8, ptr %.182.i, i64 %.23.idx.i.i
-  %.11485.not.i.i = icmp slt i64 %.14.i.i, 1
-  br i1 %.11485.not.i.i, label %B62251450.endif.endif.i, label %B146.i.i
-B146.i.i:
-  %first.2.089.i.i = phi i64 [ %spec.select.i.i, %B260.i.i ], [ 0, %B62251450.i ]
-  %free.2.088.i.i = phi i64 [ %free.3.1.i.i, %B260.i.i ], [ -1, %B62251450.i ]
-  %.1208486.i.i = phi i64 [ %.127.i.i, %B260.i.i ], [ 0, %B62251450.i ]
-  %.127.i.i = add i64 %.1208486.i.i, 1
-  %30 = shl i64 %.1208486.i.i, 3
-  %scevgep1.i.i = getelementptr i8, ptr %.17.i.i, i64 %30
-  %.162.i.i = load i64, ptr %scevgep1.i.i, align 8
-  %.168.not.i.i = icmp sgt i64 %.162.i.i, %.158
-  br i1 %.168.not.i.i, label %B260.i.i, label %B176.i.i
-B176.i.i:
-  %.173.i.i = icmp slt i64 %free.2.088.i.i, 0
-  br i1 %.173.i.i, label %B256.i.i, label %B188.i.i
-B188.i.i:
-  %.180.i.i = load i64, ptr %9, align 8
-  %.181.i.i = icmp eq i64 %.180.i.i, 0
-  br i1 %.181.i.i, label %B220.i.i, label %B260.i.i
-B220.i.i:
-  %scevgep5.i = getelementptr i8, ptr %.23.i.i, i64 %30
-  %.189.i.i = load i64, ptr %scevgep5.i, align 8
-  %.192.i.i = getelementptr i64, ptr %.23.i.i, i64 %free.2.088.i.i
-  %.193.i.i = load i64, ptr %.192.i.i, align 8
-  %.196.i.i = icmp slt i64 %.189.i.i, %.193.i.i
-  br i1 %.196.i.i, label %B256.i.i, label %B260.i.i
-B256.i.i:
-  br label %B260.i.i
-B260.i.i:
-  %free.3.1.i.i = phi i64 [ %.1208486.i.i, %B256.i.i ], [ %free.2.088.i.i, %B220.i.i ], [ %free.2.088.i.i, %B188.i.i ], [ %free.2.088.i.i, %B146.i.i ]
-  %.212.i.i = getelementptr i64, ptr %.17.i.i, i64 %first.2.089.i.i
-  %.213.i.i = load i64, ptr %.212.i.i, align 8
-  %.217.i.i = icmp slt i64 %.162.i.i, %.213.i.i
-  %spec.select.i.i = select i1 %.217.i.i, i64 %.1208486.i.i, i64 %first.2.089.i.i
-  %exitcond.not.i.i = icmp eq i64 %.14.i.i, %.127.i.i
-  br i1 %exitcond.not.i.i, label %B290.i.i, label %B146.i.i
-B290.i.i:
-  %.25382.i.i = icmp slt i64 %free.3.1.i.i, 0
-  %spec.select98.i.i = select i1 %.25382.i.i, i64 %spec.select.i.i, i64 %free.3.1.i.i
-  br label %B62251450.endif.endif.i
-B62251472.i:
-  %way.4.0.i = phi i64 [ %42, %B62251450.endif.endif.i ], [ %way.6.0.i.i, %B62251446.i ], [ %way.6.0.i.i, %_ZN7mgpusim6memory5timed7_victimB4v115B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelx.2.exit.i ]
-  %.582.i = getelementptr i64, ptr %.182.i, i64 %way.4.0.i
-  %.583.i = load i64, ptr %.582.i, align 8
-  store i64 %.583.i, ptr %.585.i, align 8
-  %.589.i = getelementptr i64, ptr %.190.i, i64 %way.4.0.i
-  %.590.i = load i64, ptr %.589.i, align 8
-  %.593.i = lshr i64 %.590.i, 32
-  store i64 %.593.i, ptr %.204.i, align 8
-  br label %B62251498.i
-B62251498.i:
-  %way.5.0.i = phi i64 [ %way.4.0.i, %B62251472.i ], [ %way_of_v112_way.3.0.i, %B1114.i ]
-  %.607.i = getelementptr i64, ptr %.182.i, i64 %way.5.0.i
-  store i64 %.152, ptr %.607.i, align 8
-  %.613.i = getelementptr i64, ptr %.190.i, i64 %way.5.0.i
-  store i64 0, ptr %.613.i, align 8
-  %.617.i = getelementptr i64, ptr %.199.i, i64 %way.5.0.i
-  store i64 0, ptr %.617.i, align 8
-  br label %B62251520.i
-B62251520.i:
-  %way.6.0.i = phi i64 [ %way.5.0.i, %B62251498.i ], [ %way_of_v114_way.3.0.i, %B660.i ]
-  %.631.i = getelementptr i8, ptr %.149, i64 64
-  %.632.i = load i64, ptr %.631.i, align 8
-  %.633.i = icmp eq i64 %.632.i, 1
-  br i1 %.633.i, label %B62251536.i, label %B62251676.i
-B62251536.i:
-  %.640.idx.i = shl i64 %.25.i, 5
-  %.640.i = getelementptr i8, ptr %.182.i, i64 %.640.idx.i
-  %.647.i = load i64, ptr %.640.i, align 8
-  %.662.i = ashr i64 %.25.i, 1
-  %.666.i = icmp sgt i64 %.662.i, 0
-  br i1 %.666.i, label %B62251569.i, label %B62251653.i
-B62251569.i:
-  %tree_after_v111_tree.2.0.i = phi i64 [ %.694.i, %B62251569.i ], [ %.647.i, %B62251536.i ]
-  %tree_after_v111_node.2.0.i = phi i64 [ %.701.i, %B62251569.i ], [ 1, %B62251536.i ]
-  %tree_after_v111_half.2.0.i = phi i64 [ %.705.i, %B62251569.i ], [ %.662.i, %B62251536.i ]
-  %.675.i = and i64 %tree_after_v111_half.2.0.i, %way.6.0.i
-  %.676.not.i = icmp ne i64 %.675.i, 0
-  %spec.select.i = zext i1 %.676.not.i to i64
-  %.689.i = shl i64 1, %tree_after_v111_node.2.0.i
-  %.691.i = or i64 %.689.i, %tree_after_v111_tree.2.0.i
-  %.693.i = shl i64 %spec.select.i, %tree_after_v111_node.2.0.i
-  %.694.i = xor i64 %.693.i, %.691.i
-  %.700.i = shl i64 %tree_after_v111_node.2.0.i, 1
-  %.701.i = or i64 %.700.i, %spec.select.i
-  %.705.i = lshr i64 %tree_after_v111_half.2.0.i, 1
-  %.708.not.i = icmp eq i64 %.705.i, 0
-  br i1 %.708.not.i, label %B62251653.i, label %B62251569.i
-B62251653.i:
-  %tree_after_v111_tree.3.1.i = phi i64 [ %.647.i, %B62251536.i ], [ %.694.i, %B62251569.i ]
-  store i64 %tree_after_v111_tree.3.1.i, ptr %.640.i, align 8
-  br label %B62251700.i
-B62251676.i:
-  %.734.i = load i64, ptr %.733.i, align 8
-  %.735.i = add i64 %.734.i, 1
-  store i64 %.735.i, ptr %.733.i, align 8
-  %.747.idx.i = mul i64 %.25.i, 24
-  %.747.i = getelementptr i8, ptr %.182.i, i64 %.747.idx.i
-  %.749.i = getelementptr i64, ptr %.747.i, i64 %way.6.0.i
-  store i64 %.735.i, ptr %.749.i, align 8
-  br label %B62251700.i
-B62251700.i:
-  %.754.i = getelementptr i64, ptr %.190.i, i64 %way.6.0.i
-  %.755.i = load i64, ptr %.754.i, align 8
-  %.761.i = getelementptr i8, ptr %.149, i64 48
-  %.762.i = load i64, ptr %.761.i, align 8
-  %.894.i = xor i64 %.155, -1
-  %.885.i.inv = icmp sgt i64 %.762.i, -1
-  %.898.i = select i1 %.885.i.inv, i64 -1, i64 %.894.i
-  %.871.i = or i64 %.755.i, %.155
-  %sectors_after_v110_word_1.2.0.i = and i64 %.898.i, %.871.i
-  %sunkaddr10.i = shl i64 %way.6.0.i, 3
-  %sunkaddr11.i = getelementptr i8, ptr %.190.i, i64 %sunkaddr10.i
-  store i64 %sectors_after_v110_word_1.2.0.i, ptr %sunkaddr11.i, align 8
-  br label %_ZN7mgpusim6memory5timed5probeB4v109B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit
-B394.else.i:
-  %.128.i = icmp ne i64 %.86.i, -9223372036854775808
-  %.129.i = icmp ne i64 %.37.i, -1
-  %.130.not.i = or i1 %.129.i, %.128.i
-  br i1 %.130.not.i, label %B394.else.if.i, label %B442.i
-B394.else.if.i:
-  %31 = or i64 %.86.i, %.37.i
-  %32 = icmp ult i64 %31, 4294967296
-  br i1 %32, label %33, label %38
-33:
-  %34 = trunc i64 %.37.i to i32
-  %35 = trunc i64 %.86.i to i32
-  %36 = urem i32 %35, %34
-  %37 = zext i32 %36 to i64
-  br label %40
-38:
-  %39 = srem i64 %.86.i, %.37.i
-  br label %40
-40:
-  %41 = phi i64 [ %37, %33 ], [ %39, %38 ]
-  %.135.i = xor i64 %41, %.37.i
-  %.136.i = icmp slt i64 %.135.i, 0
-  %.137.i = icmp ne i64 %41, 0
-  %.138.i = and i1 %.137.i, %.136.i
-  %.145.i = select i1 %.138.i, i64 %.37.i, i64 0
-  %spec.select249.i = add i64 %.145.i, %41
-  br label %B442.i
-B62251450.endif.endif.i:
-  %42 = phi i64 [ %spec.select98.i.i, %B290.i.i ], [ 0, %B62251450.i ]
-  %.539.i = getelementptr i64, ptr %.199.i, i64 %42
-  %.540.i = load i64, ptr %.539.i, align 8
-  %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.540.i, i64 0)
-  store i64 %.11.i.i, ptr %.210.i, align 8
-  br label %B62251472.i
-_ZN7mgpusim6memory5timed5probeB4v109B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit:
+  %26 = phi i64 [ %22, %18 ], [ %24, %23 ]
+  %.329.not.i.i = icmp eq i64 %26, 0
+  %27 = tail call i64 @llvm.smin.i64(i64 %.35.i, i64 0)
+  %.337.i.i = select i1 %.329.not.i.i, i64 0, i64 %27
+  %spec.select83.i.i = add i64 %.337.i.i, %26
+  br label %B995878852.i
+B995878852.i:
+  %_look_up_v137_way.5.0.i = phi i64 [ %.756.i, %B995878838.i ], [ %spec.select83.i.i, %25 ], [ %.277.i.i, %B394.i.i ], [ 0, %B497938730.i.i ], [ 0, %B54.endif.i.i ], [ %spec.select.3.i.i, %B497938770.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i.i, %B138.epil.i.i ]
+  %.803.i = getelementptr i8, ptr %.149, i64 144
+  %.804.i = load i64, ptr %.803.i, align 8
+  %.805.not.i = icmp eq i64 %.804.i, 0
+  br i1 %.805.not.i, label %B995878952.i, label %B995878854.i
+B995878854.i:
+  %.817.i = getelementptr i64, ptr %.209.i, i64 %_look_up_v137_way.5.0.i
+  %.818.i = load i64, ptr %.817.i, align 8
+  %.822.i = icmp sgt i64 %.818.i, %.158
+  br i1 %.822.i, label %B995878922.i, label %B995878952.i
+B995878922.i:
+  %arg.level.val3.i = load i64, ptr %.34.i, align 8
+  %arg.level.val4.i = load i64, ptr %.228.i, align 8
+  %.27.idx.i.i = shl i64 %arg.level.val3.i, 4
+  %.27.i.i = getelementptr i8, ptr %.192.i, i64 %.27.idx.i.i
+  %.idx.i5.i = mul i64 %arg.level.val3.i, 24
+  %28 = getelementptr i8, ptr %arg.s, i64 %.idx.i5.i
+  %29 = getelementptr i64, ptr %28, i64 %.184.i
+  %.37.i.i = getelementptr i8, ptr %29, i64 8
+  %.51.fr.i.i = freeze i64 %arg.level.val4.i
+  %.52.i.i = icmp eq i64 %.51.fr.i.i, 0
+  %.62.i.i = icmp slt i64 %arg.level.val3.i, 17
+  %or.cond.i.i = select i1 %.52.i.i, i1 %.62.i.i, i1 false
+  br i1 %or.cond.i.i, label %B298.i.i, label %B370.endif.i.i
+B298.i.i:
+  %.93.i.i = load i64, ptr %29, align 8
+  %.94.i.i = xor i64 %.93.i.i, -81985529216486896
+  %.99.i.i = shl i64 %arg.level.val3.i, 2
+  %.100.i.i = add i64 %.99.i.i, -4
+  %.119.i.i = icmp sgt i64 %.100.i.i, -1
+  br i1 %.119.i.i, label %B302.i19.i, label %B532.endif.i.i
+B302.i19.i:
+  %lsr.iv44.i.i = phi i64 [ %30, %B338.i.i ], [ %.99.i.i, %B298.i.i ]
+  %30 = add i64 %lsr.iv44.i.i, -4
+  %.136.i.i = ashr i64 %.94.i.i, %30
+  %.137.i.i = and i64 %.136.i.i, 15
+  %.143.i.i = getelementptr i64, ptr %.27.i.i, i64 %.137.i.i
+  %.144.i.i = load i64, ptr %.143.i.i, align 8
+  %.146.not.i.i = icmp sgt i64 %.144.i.i, %.158
+  br i1 %.146.not.i.i, label %B338.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v130B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
+B338.i.i:
+  %.181.i20.i = icmp sgt i64 %30, 3
+  br i1 %.181.i20.i, label %B302.i19.i, label %B532.endif.i.i
+B408.i.i:
+  %free.7.1211.i.i = phi i64 [ -1, %B408.preheader.new.i.i ], [ %free.8.1.3.i.i, %B408.i.i ]
+  %.310207209.i.i = phi i64 [ 0, %B408.preheader.new.i.i ], [ %35, %B408.i.i ]
+  %31 = shl i64 %.310207209.i.i, 3
+  %scevgep63.i.i = getelementptr i8, ptr %scevgep57.i.i, i64 %31
+  %scevgep64.i.i = getelementptr i8, ptr %scevgep63.i.i, i64 -24
+  %.354.i.i = load i64, ptr %scevgep64.i.i, align 8
+  %.356.not.i.i = icmp sgt i64 %.354.i.i, %.158
+  %.361.i.i = icmp slt i64 %free.7.1211.i.i, 0
+  %.310207209.free.7.1211.i.i = select i1 %.361.i.i, i64 %.310207209.i.i, i64 %free.7.1211.i.i
+  %free.8.1.i.i = select i1 %.356.not.i.i, i64 %free.7.1211.i.i, i64 %.310207209.free.7.1211.i.i
+  %scevgep27.i.i = getelementptr i8, ptr %scevgep63.i.i, i64 -16
+  %.354.1.i.i = load i64, ptr %scevgep27.i.i, align 8
+  %.356.not.1.i.i = icmp sgt i64 %.354.1.i.i, %.158
+  %.361.1.i.i = icmp slt i64 %free.8.1.i.i, 0
+  %32 = or i64 %.310207209.i.i, 1
+  %.310207209.free.7.1211.1.i.i = select i1 %.361.1.i.i, i64 %32, i64 %free.8.1.i.i
+  %free.8.1.1.i.i = select i1 %.356.not.1.i.i, i64 %free.8.1.i.i, i64 %.310207209.free.7.1211.1.i.i
+  %scevgep25.i.i = getelementptr i8, ptr %scevgep63.i.i, i64 -8
+  %.354.2.i.i = load i64, ptr %scevgep25.i.i, align 8
+  %.356.not.2.i.i = icmp sgt i64 %.354.2.i.i, %.158
+  %.361.2.i.i = icmp slt i64 %free.8.1.1.i.i, 0
+  %33 = or i64 %.310207209.i.i, 2
+  %.310207209.free.7.1211.2.i.i = select i1 %.361.2.i.i, i64 %33, i64 %free.8.1.1.i.i
+  %free.8.1.2.i.i = select i1 %.356.not.2.i.i, i64 %free.8.1.1.i.i, i64 %.310207209.free.7.1211.2.i.i
+  %.354.3.i.i = load i64, ptr %scevgep63.i.i, align 8
+  %.356.not.3.i.i = icmp sgt i64 %.354.3.i.i, %.158
+  %.361.3.i.i = icmp slt i64 %free.8.1.2.i.i, 0
+  %34 = or i64 %.310207209.i.i, 3
+  %.310207209.free.7.1211.3.i.i = select i1 %.361.3.i.i, i64 %34, i64 %free.8.1.2.i.i
+  %free.8.1.3.i.i = select i1 %.356.not.3.i.i, i64 %free.8.1.2.i.i, i64 %.310207209.free.7.1211.3.i.i
+  %35 = add i64 %.310207209.i.i, 4
+  %niter.ncmp.3.i8.i = icmp eq i64 %35, %unroll_iter.i7.i
+  br i1 %niter.ncmp.3.i8.i, label %B530.loopexit18.unr-lcssa.i.i, label %B408.i.i
+B530.loopexit.unr-lcssa.i.i:
+  %36 = and i64 %arg.level.val3.i, 1
+  %lcmp.mod23.not.i.i = icmp eq i64 %36, 0
+  br i1 %lcmp.mod23.not.i.i, label %B530.i.i, label %B408.us.epil.preheader.i.i
+B408.us.epil.preheader.i.i:
+  %.353.us.epil.i.i = getelementptr i64, ptr %.27.i.i, i64 %unroll_iter26.i.i
+  %.354.us.epil.i.i = load i64, ptr %.353.us.epil.i.i, align 8
+  %.356.not.us.epil.i.i = icmp sgt i64 %.354.us.epil.i.i, %.158
+  br i1 %.356.not.us.epil.i.i, label %B530.i.i, label %B440.us.epil.i.i
+B440.us.epil.i.i:
+  %.361.us.epil.i.i = icmp slt i64 %free.8.1.us.1.i.i, 0
+  br i1 %.361.us.epil.i.i, label %B530.thread.i.i, label %B476.us.epil.i.i
+B476.us.epil.i.i:
+  %.376.us.epil.i.i = getelementptr i64, ptr %.37.i.i, i64 %unroll_iter26.i.i
+  %.377.us.epil.i.i = load i64, ptr %.376.us.epil.i.i, align 8
+  %.380.us.epil.i.i = getelementptr i64, ptr %.37.i.i, i64 %free.8.1.us.1.i.i
+  %.381.us.epil.i.i = load i64, ptr %.380.us.epil.i.i, align 8
+  %.384.us.epil.i.i = icmp slt i64 %.377.us.epil.i.i, %.381.us.epil.i.i
+  br i1 %.384.us.epil.i.i, label %B530.thread.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v130B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
+B530.loopexit18.unr-lcssa.i.i:
+  %lcmp.mod.not.i9.i = icmp eq i64 %xtraiter.i6.i, 0
+  br i1 %lcmp.mod.not.i9.i, label %B530.i.i, label %B408.epil.i.i.preheader
+B408.epil.i.i.preheader:
+  %free.7.1211.epil.i.i.ph = phi i64 [ %free.8.1.3.i.i, %B530.loopexit18.unr-lcssa.i.i ], [ -1, %B408.preheader.i.i ]
+  %.310207209.epil.i.i.ph = phi i64 [ %unroll_iter.i7.i, %B530.loopexit18.unr-lcssa.i.i ], [ 0, %B408.preheader.i.i ]
+  br label %B408.epil.i.i
+B408.epil.i.i:
+  %lsr.iv55.i.i = phi i64 [ %lsr.iv.next56.i.i, %B408.epil.i.i ], [ %xtraiter.i6.i, %B408.epil.i.i.preheader ]
+  %free.7.1211.epil.i.i = phi i64 [ %free.8.1.epil.i.i, %B408.epil.i.i ], [ %free.7.1211.epil.i.i.ph, %B408.epil.i.i.preheader ]
+  %.310207209.epil.i.i = phi i64 [ %.317.epil.i.i, %B408.epil.i.i ], [ %.310207209.epil.i.i.ph, %B408.epil.i.i.preheader ]
+  %.317.epil.i.i = add i64 %.310207209.epil.i.i, 1
+  %37 = shl i64 %.310207209.epil.i.i, 3
+  %scevgep54.i.i = getelementptr i8, ptr %.27.i.i, i64 %37
+  %.354.epil.i.i = load i64, ptr %scevgep54.i.i, align 8
+  %.356.not.epil.i.i = icmp sgt i64 %.354.epil.i.i, %.158
+  %.361.epil.i.i = icmp slt i64 %free.7.1211.epil.i.i, 0
+  %.310207209.free.7.1211.epil.i.i = select i1 %.361.epil.i.i, i64 %.310207209.epil.i.i, i64 %free.7.1211.epil.i.i
+  %free.8.1.epil.i.i = select i1 %.356.not.epil.i.i, i64 %free.7.1211.epil.i.i, i64 %.310207209.free.7.1211.epil.i.i
+  %lsr.iv.next56.i.i = add i64 %lsr.iv55.i.i, -1
+  %epil.iter.cmp.not.i10.i = icmp eq i64 %lsr.iv.next56.i.i, 0
+  br i1 %epil.iter.cmp.not.i10.i, label %B530.i.i, label %B408.epil.i.i
+B530.thread.i.i:
+  br label %_ZN7mgpusim6memory5timed11_unreservedB4v130B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
+B530.i.i:
+  %free.7.1.lcssa.i.i = phi i64 [ %free.8.1.us.1.i.i, %B408.us.epil.preheader.i.i ], [ %free.8.1.us.1.i.i, %B530.loopexit.unr-lcssa.i.i ], [ %free.8.1.3.i.i, %B530.loopexit18.unr-lcssa.i.i ], [ %free.8.1.epil.i.i, %B408.epil.i.i ]
+  %.419.i.i = icmp slt i64 %free.7.1.lcssa.i.i, 0
+  br i1 %.419.i.i, label %B532.endif.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v130B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
+B574.i.i:
+  %free.11.1221.i.i = phi i64 [ 0, %B574.preheader.new.i.i ], [ %spec.select.3.i14.i, %B574.i.i ]
+  %.519217219.i.i = phi i64 [ 1, %B574.preheader.new.i.i ], [ %42, %B574.i.i ]
+  %38 = shl i64 %.519217219.i.i, 3
+  %scevgep41.i.i = getelementptr i8, ptr %.27.i.i, i64 %38
+  %.563.i.i = load i64, ptr %scevgep41.i.i, align 8
+  %.566.i.i = getelementptr i64, ptr %.27.i.i, i64 %free.11.1221.i.i
+  %.567.i.i = load i64, ptr %.566.i.i, align 8
+  %.570.i.i = icmp slt i64 %.563.i.i, %.567.i.i
+  %spec.select.i11.i = select i1 %.570.i.i, i64 %.519217219.i.i, i64 %free.11.1221.i.i
+  %scevgep20.i.i = getelementptr i8, ptr %scevgep41.i.i, i64 8
+  %.563.1.i.i = load i64, ptr %scevgep20.i.i, align 8
+  %.566.1.i.i = getelementptr i64, ptr %.27.i.i, i64 %spec.select.i11.i
+  %.567.1.i.i = load i64, ptr %.566.1.i.i, align 8
+  %.570.1.i.i = icmp slt i64 %.563.1.i.i, %.567.1.i.i
+  %39 = add i64 %.519217219.i.i, 1
+  %spec.select.1.i12.i = select i1 %.570.1.i.i, i64 %39, i64 %spec.select.i11.i
+  %scevgep18.i.i = getelementptr i8, ptr %scevgep41.i.i, i64 16
+  %.563.2.i.i = load i64, ptr %scevgep18.i.i, align 8
+  %.566.2.i.i = getelementptr i64, ptr %.27.i.i, i64 %spec.select.1.i12.i
+  %.567.2.i.i = load i64, ptr %.566.2.i.i, align 8
+  %.570.2.i.i = icmp slt i64 %.563.2.i.i, %.567.2.i.i
+  %40 = add i64 %.519217219.i.i, 2
+  %spec.select.2.i13.i = select i1 %.570.2.i.i, i64 %40, i64 %spec.select.1.i12.i
+  %scevgep16.i.i = getelementptr i8, ptr %scevgep41.i.i, i64 24
+  %.563.3.i.i = load i64, ptr %scevgep16.i.i, align 8
+  %.566.3.i.i = getelementptr i64, ptr %.27.i.i, i64 %spec.select.2.i13.i
+  %.567.3.i.i = load i64, ptr %.566.3.i.i, align 8
+  %.570.3.i.i = icmp slt i64 %.563.3.i.i, %.567.3.i.i
+  %41 = add i64 %.519217219.i.i, 3
+  %spec.select.3.i14.i = select i1 %.570.3.i.i, i64 %41, i64 %spec.select.2.i13.i
+  %niter34.ncmp.3.i.i = icmp eq i64 %41, %unroll_iter33.i.i
+  %42 = add i64 %.519217219.i.i, 4
+  br i1 %niter34.ncmp.3.i.i, label %B497938839.loopexit.unr-lcssa.i.i, label %B574.i.i
+B497938839.loopexit.unr-lcssa.i.i:
+  %43 = or i64 %unroll_iter33.i.i, 1
+  %lcmp.mod30.not.i.i = icmp eq i64 %xtraiter28.i.i, 0
+  br i1 %lcmp.mod30.not.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v130B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B574.epil.i.i.preheader
+B574.epil.i.i.preheader:
+  %free.11.1221.epil.i.i.ph = phi i64 [ %spec.select.3.i14.i, %B497938839.loopexit.unr-lcssa.i.i ], [ 0, %B574.preheader.i.i ]
+  %.519217219.epil.i.i.ph = phi i64 [ %43, %B497938839.loopexit.unr-lcssa.i.i ], [ 1, %B574.preheader.i.i ]
+  br label %B574.epil.i.i
+B574.epil.i.i:
+  %lsr.iv.i15.i = phi i64 [ %lsr.iv.next.i18.i, %B574.epil.i.i ], [ %xtraiter28.i.i, %B574.epil.i.i.preheader ]
+  %free.11.1221.epil.i.i = phi i64 [ %spec.select.epil.i17.i, %B574.epil.i.i ], [ %free.11.1221.epil.i.i.ph, %B574.epil.i.i.preheader ]
+  %.519217219.epil.i.i = phi i64 [ %.526.epil.i.i, %B574.epil.i.i ], [ %.519217219.epil.i.i.ph, %B574.epil.i.i.preheader ]
+  %.526.epil.i.i = add i64 %.519217219.epil.i.i, 1
+  %44 = shl i64 %.519217219.epil.i.i, 3
+  %scevgep.i16.i = getelementptr i8, ptr %.27.i.i, i64 %44
+  %.563.epil.i.i = load i64, ptr %scevgep.i16.i, align 8
+  %.566.epil.i.i = getelementptr i64, ptr %.27.i.i, i64 %free.11.1221.epil.i.i
+  %.567.epil.i.i = load i64, ptr %.566.epil.i.i, align 8
+  %.570.epil.i.i = icmp slt i64 %.563.epil.i.i, %.567.epil.i.i
+  %spec.select.epil.i17.i = select i1 %.570.epil.i.i, i64 %.519217219.epil.i.i, i64 %free.11.1221.epil.i.i
+  %lsr.iv.next.i18.i = add i64 %lsr.iv.i15.i, -1
+  %epil.iter29.cmp.not.i.i = icmp eq i64 %lsr.iv.next.i18.i, 0
+  br i1 %epil.iter29.cmp.not.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v130B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B574.epil.i.i
+B370.endif.i.i:
+  %.304208.not.i.i = icmp slt i64 %arg.level.val3.i, 1
+  br i1 %.304208.not.i.i, label %B532.endif.i.i, label %B408.lr.ph.i.i
+B408.lr.ph.i.i:
+  br i1 %.52.i.i, label %B408.us.preheader.i.i, label %B408.preheader.i.i
+B408.preheader.i.i:
+  %xtraiter.i6.i = and i64 %arg.level.val3.i, 3
+  %45 = icmp ult i64 %arg.level.val3.i, 4
+  br i1 %45, label %B408.epil.i.i.preheader, label %B408.preheader.new.i.i
+B408.preheader.new.i.i:
+  %unroll_iter.i7.i = and i64 %arg.level.val3.i, 9223372036854775804
+  %46 = shl i64 %.184.i, 3
+  %47 = getelementptr i8, ptr %arg.s, i64 %.27.idx.i.i
+  %48 = getelementptr i8, ptr %47, i64 %46
+  %scevgep57.i.i = getelementptr i8, ptr %48, i64 24
+  br label %B408.i.i
+B408.us.preheader.i.i:
+  %49 = icmp eq i64 %arg.level.val3.i, 1
+  br i1 %49, label %_ZN7mgpusim6memory5timed11_unreservedB4v130B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B408.us.preheader.new.i.i
+B408.us.preheader.new.i.i:
+  %unroll_iter26.i.i = and i64 %arg.level.val3.i, 9223372036854775806
+  %50 = shl i64 %.184.i, 3
+  %51 = getelementptr i8, ptr %arg.s, i64 %.27.idx.i.i
+  %52 = getelementptr i8, ptr %51, i64 %50
+  %scevgep46.i.i = getelementptr i8, ptr %52, i64 8
+  %53 = getelementptr i8, ptr %28, i64 %50
+  %scevgep50.i.i = getelementptr i8, ptr %53, i64 16
+  br label %B408.us.i.i
+B408.us.i.i:
+  %free.7.1211.us.i.i = phi i64 [ -1, %B408.us.preheader.new.i.i ], [ %free.8.1.us.1.i.i, %B494.us.1.i.i ]
+  %.310207209.us.i.i = phi i64 [ 0, %B408.us.preheader.new.i.i ], [ %.317.us.1.i.i, %B494.us.1.i.i ]
+  %54 = or i64 %.310207209.us.i.i, 1
+  %55 = shl i64 %.310207209.us.i.i, 3
+  %scevgep48.i.i = getelementptr i8, ptr %scevgep46.i.i, i64 %55
+  %scevgep49.i.i = getelementptr i8, ptr %scevgep48.i.i, i64 -8
+  %.354.us.i.i = load i64, ptr %scevgep49.i.i, align 8
+  %.356.not.us.i.i = icmp sgt i64 %.354.us.i.i, %.158
+  br i1 %.356.not.us.i.i, label %B494.us.i.i, label %B440.us.i.i
+B440.us.i.i:
+  %.361.us.i.i = icmp slt i64 %free.7.1211.us.i.i, 0
+  br i1 %.361.us.i.i, label %B482.us.i.i, label %B476.us.i.i
+B476.us.i.i:
+  %scevgep21.i.i = getelementptr i8, ptr %scevgep50.i.i, i64 %55
+  %scevgep22.i.i = getelementptr i8, ptr %scevgep21.i.i, i64 -8
+  %.377.us.i.i = load i64, ptr %scevgep22.i.i, align 8
+  %.380.us.i.i = getelementptr i64, ptr %.37.i.i, i64 %free.7.1211.us.i.i
+  %.381.us.i.i = load i64, ptr %.380.us.i.i, align 8
+  %.384.us.i.i = icmp slt i64 %.377.us.i.i, %.381.us.i.i
+  br i1 %.384.us.i.i, label %B482.us.i.i, label %B494.us.i.i
+B482.us.i.i:
+  br label %B494.us.i.i
+B494.us.i.i:
+  %free.8.1.us.i.i = phi i64 [ %.310207209.us.i.i, %B482.us.i.i ], [ %free.7.1211.us.i.i, %B476.us.i.i ], [ %free.7.1211.us.i.i, %B408.us.i.i ]
+  %.317.us.1.i.i = add i64 %.310207209.us.i.i, 2
+  %.354.us.1.i.i = load i64, ptr %scevgep48.i.i, align 8
+  %.356.not.us.1.i.i = icmp sgt i64 %.354.us.1.i.i, %.158
+  br i1 %.356.not.us.1.i.i, label %B494.us.1.i.i, label %B440.us.1.i.i
+B440.us.1.i.i:
+  %.361.us.1.i.i = icmp slt i64 %free.8.1.us.i.i, 0
+  br i1 %.361.us.1.i.i, label %B482.us.1.i.i, label %B476.us.1.i.i
+B476.us.1.i.i:
+  %scevgep23.i.i = getelementptr i8, ptr %scevgep50.i.i, i64 %55
+  %.377.us.1.i.i = load i64, ptr %scevgep23.i.i, align 8
+  %.380.us.1.i.i = getelementptr i64, ptr %.37.i.i, i64 %free.8.1.us.i.i
+  %.381.us.1.i.i = load i64, ptr %.380.us.1.i.i, align 8
+  %.384.us.1.i.i = icmp slt i64 %.377.us.1.i.i, %.381.us.1.i.i
+  br i1 %.384.us.1.i.i, label %B482.us.1.i.i, label %B494.us.1.i.i
+B482.us.1.i.i:
+  br label %B494.us.1.i.i
+B494.us.1.i.i:
+  %free.8.1.us.1.i.i = phi i64 [ %54, %B482.us.1.i.i ], [ %free.8.1.us.i.i, %B476.us.1.i.i ], [ %free.8.1.us.i.i, %B494.us.i.i ]
+  %niter27.ncmp.1.i.i = icmp eq i64 %unroll_iter26.i.i, %.317.us.1.i.i
+  br i1 %niter27.ncmp.1.i.i, label %B530.loopexit.unr-lcssa.i.i, label %B408.us.i.i
+B532.endif.i.i:
+  %.467.i.i = add i64 %arg.level.val3.i, -1
+  %.513218.not.i.i = icmp slt i64 %.467.i.i, 1
+  br i1 %.513218.not.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v130B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B574.preheader.i.i
+B574.preheader.i.i:
+  %56 = add i64 %arg.level.val3.i, -2
+  %xtraiter28.i.i = and i64 %.467.i.i, 3
+  %57 = icmp ult i64 %56, 3
+  br i1 %57, label %B574.epil.i.i.preheader, label %B574.preheader.new.i.i
+B574.preheader.new.i.i:
+  %unroll_iter33.i.i = and i64 %.467.i.i, 9223372036854775804
+  br label %B574.i.i
+_ZN7mgpusim6memory5timed11_unreservedB4v130B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i:
+  %free.13.0.i.i = phi i64 [ %free.8.1.us.1.i.i, %B476.us.epil.i.i ], [ %free.7.1.lcssa.i.i, %B530.i.i ], [ 0, %B532.endif.i.i ], [ %spec.select.3.i14.i, %B497938839.loopexit.unr-lcssa.i.i ], [ 0, %B408.us.preheader.i.i ], [ %unroll_iter26.i.i, %B530.thread.i.i ], [ %spec.select.epil.i17.i, %B574.epil.i.i ], [ %.137.i.i, %B302.i19.i ]
+  %.858.i = getelementptr i64, ptr %.209.i, i64 %free.13.0.i.i
+  %.859.i = load i64, ptr %.858.i, align 8
+  %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.859.i, i64 0)
+  br label %B995878952.i
+B995878952.i:
+  %_look_up_v137_reserved.5.0.i = phi i64 [ 0, %B995878852.i ], [ 0, %B995878854.i ], [ %.11.i.i, %_ZN7mgpusim6memory5timed11_unreservedB4v130B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i ]
+  %_look_up_v137_way.6.0.i = phi i64 [ %_look_up_v137_way.5.0.i, %B995878852.i ], [ %_look_up_v137_way.5.0.i, %B995878854.i ], [ %free.13.0.i.i, %_ZN7mgpusim6memory5timed11_unreservedB4v130B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i ]
+  %.907.i = getelementptr i64, ptr %.192.i, i64 %_look_up_v137_way.6.0.i
+  %.908.i = load i64, ptr %.907.i, align 8
+  %.913.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v137_way.6.0.i
+  %.914.i = load i64, ptr %.913.i, align 8
+  %.917.i = lshr i64 %.914.i, 32
+  br label %B995878964.i
+B995878964.i:
+  %_look_up_v137_evicted.4.0.i = phi i64 [ %.908.i, %B995878952.i ], [ -1, %B995878789.i ]
+  %_look_up_v137_evicted_dirty.4.0.i = phi i64 [ %.917.i, %B995878952.i ], [ 0, %B995878789.i ]
+  %_look_up_v137_reserved.4.0.i = phi i64 [ %_look_up_v137_reserved.5.0.i, %B995878952.i ], [ 0, %B995878789.i ]
+  %_look_up_v137_way.7.0.i = phi i64 [ %_look_up_v137_way.6.0.i, %B995878952.i ], [ %4, %B995878789.i ]
+  %.947.i = getelementptr i64, ptr %.192.i, i64 %_look_up_v137_way.7.0.i
+  store i64 %.152, ptr %.947.i, align 8
+  %.953.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v137_way.7.0.i
+  store i64 0, ptr %.953.i, align 8
+  %.957.i = getelementptr i64, ptr %.209.i, i64 %_look_up_v137_way.7.0.i
+  store i64 0, ptr %.957.i, align 8
+  br label %B995879052.i
+B995879052.i:
+  %_look_up_v137_evicted.3.0.i = phi i64 [ %_look_up_v137_evicted.4.0.i, %B995878964.i ], [ -1, %B497940936.i ]
+  %_look_up_v137_evicted_dirty.3.0.i = phi i64 [ %_look_up_v137_evicted_dirty.4.0.i, %B995878964.i ], [ 0, %B497940936.i ]
+  %_look_up_v137_reserved.3.0.i = phi i64 [ %_look_up_v137_reserved.4.0.i, %B995878964.i ], [ 0, %B497940936.i ]
+  %_look_up_v137_way.8.0.i = phi i64 [ %_look_up_v137_way.7.0.i, %B995878964.i ], [ %_look_up_v137__way_in_v144__vphi254_0.2.0430.i, %B497940936.i ]
+  br i1 %spec.select.i, label %B995879080.i, label %B995879112.i
+B995879080.i:
+  %.985.i = load i64, ptr %.218.i, align 8
+  %.986.i = xor i64 %.985.i, -81985529216486896
+  %.988.i = mul i64 %_look_up_v137_way.8.0.i, 1229782938247303441
+  %.989.i = xor i64 %.986.i, %.988.i
+  %.990.i = add i64 %.989.i, -1229782938247303441
+  %.991.i = and i64 %.989.i, -8608480567731124088
+  %.992.i = xor i64 %.991.i, -8608480567731124088
+  %.993.i = and i64 %.992.i, %.990.i
+  %.994.i = tail call i64 @llvm.cttz.i64(i64 %.993.i, i1 false)
+  %.995.i = and i64 %.994.i, 124
+  %.996.i = shl i64 -16, %.995.i
+  %.997.i = and i64 %.996.i, %.986.i
+  %notmask440.i = shl i64 -1, %.995.i
+  %.999.i = xor i64 %notmask440.i, -1
+  %.1000.i = and i64 %.986.i, %.999.i
+  %.1001.i = shl i64 %.1000.i, 4
+  %58 = or i64 %.997.i, %.1001.i
+  %.1003.i = or i64 %58, %_look_up_v137_way.8.0.i
+  %.1004.i = xor i64 %.1003.i, -81985529216486896
+  store i64 %.1004.i, ptr %.218.i, align 8
+  br label %B995879323.i
+B995879112.i:
+  %.1013.i = load i64, ptr %.228.i, align 8
+  %.1014.i = icmp eq i64 %.1013.i, 1
+  br i1 %.1014.i, label %B995879124.i, label %B995879319.i
+B995879124.i:
+  %.1021.i = load i64, ptr %.218.i, align 8
+  %.1036.i = ashr i64 %.35.i, 1
+  %.1040.i = icmp sgt i64 %.1036.i, 0
+  br i1 %.1040.i, label %B995879128.i, label %B995879273.i
+B995879128.i:
+  %_look_up_v137_tree_after_v139_tree.2.0.i = phi i64 [ %.1068.i, %B995879128.i ], [ %.1021.i, %B995879124.i ]
+  %_look_up_v137_tree_after_v139_node.2.0.i = phi i64 [ %.1075.i, %B995879128.i ], [ 1, %B995879124.i ]
+  %_look_up_v137_tree_after_v139_half.2.0.i = phi i64 [ %.1079.i, %B995879128.i ], [ %.1036.i, %B995879124.i ]
+  %.1049.i = and i64 %_look_up_v137_tree_after_v139_half.2.0.i, %_look_up_v137_way.8.0.i
+  %.1050.not.i = icmp ne i64 %.1049.i, 0
+  %spec.select436.i = zext i1 %.1050.not.i to i64
+  %.1063.i = shl i64 1, %_look_up_v137_tree_after_v139_node.2.0.i
+  %.1065.i = or i64 %.1063.i, %_look_up_v137_tree_after_v139_tree.2.0.i
+  %.1067.i = shl i64 %spec.select436.i, %_look_up_v137_tree_after_v139_node.2.0.i
+  %.1068.i = xor i64 %.1067.i, %.1065.i
+  %.1074.i = shl i64 %_look_up_v137_tree_after_v139_node.2.0.i, 1
+  %.1075.i = or i64 %.1074.i, %spec.select436.i
+  %.1079.i = lshr i64 %_look_up_v137_tree_after_v139_half.2.0.i, 1
+  %.1082.not.i = icmp eq i64 %.1079.i, 0
+  br i1 %.1082.not.i, label %B995879273.i, label %B995879128.i
+B995879273.i:
+  %_look_up_v137_tree_after_v139_tree.3.1.i = phi i64 [ %.1021.i, %B995879124.i ], [ %.1068.i, %B995879128.i ]
+  store i64 %_look_up_v137_tree_after_v139_tree.3.1.i, ptr %.218.i, align 8
+  br label %B995879323.i
+B995879319.i:
+  %.1108.i = load i64, ptr %.1107.i, align 8
+  %.1109.i = add i64 %.1108.i, 1
+  store i64 %.1109.i, ptr %.1107.i, align 8
+  %.1119.i = getelementptr i8, ptr %.218.i, i64 8
+  %.1123.i = getelementptr i64, ptr %.1119.i, i64 %_look_up_v137_way.8.0.i
+  store i64 %.1109.i, ptr %.1123.i, align 8
+  br label %B995879323.i
+B995879323.i:
+  %.1128.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v137_way.8.0.i
+  %.1129.i = load i64, ptr %.1128.i, align 8
+  %.1135.i = getelementptr i8, ptr %.149, i64 48
+  %.1136.i = load i64, ptr %.1135.i, align 8
+  %.1268.i = xor i64 %.155, -1
+  %.1259.i.inv = icmp sgt i64 %.1136.i, -1
+  %.1272.i = select i1 %.1259.i.inv, i64 -1, i64 %.1268.i
+  %.1245.i = or i64 %.1129.i, %.155
+  %_look_up_v137_sectors_after_v138_word_1.2.0.i = and i64 %.1272.i, %.1245.i
+  %sunkaddr34.i = shl i64 %_look_up_v137_way.8.0.i, 3
+  %sunkaddr35.i = getelementptr i8, ptr %.200.i, i64 %sunkaddr34.i
+  store i64 %_look_up_v137_sectors_after_v138_word_1.2.0.i, ptr %sunkaddr35.i, align 8
+  br label %_ZN7mgpusim6memory5timed5probeB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit
+B497940298.else.i:
+  %.138.i = icmp ne i64 %.96.i, -9223372036854775808
+  %.139.i = icmp ne i64 %.47.i, -1
+  %.140.not.i = or i1 %.139.i, %.138.i
+  br i1 %.140.not.i, label %B497940298.else.if.i, label %B497940302.i
+B497940298.else.if.i:
+  %59 = or i64 %.96.i, %.47.i
+  %60 = icmp ult i64 %59, 4294967296
+  br i1 %60, label %61, label %66
+61:
+  %62 = trunc i64 %.47.i to i32
+  %63 = trunc i64 %.96.i to i32
+  %64 = urem i32 %63, %62
+  %65 = zext i32 %64 to i64
+  br label %68
+66:
+  %67 = srem i64 %.96.i, %.47.i
+  br label %68
+68:
+  %69 = phi i64 [ %65, %61 ], [ %67, %66 ]
+  %.145.i = xor i64 %69, %.47.i
+  %.146.i = icmp slt i64 %.145.i, 0
+  %.147.i = icmp ne i64 %69, 0
+  %.148.i = and i1 %.147.i, %.146.i
+  %.155.i = select i1 %.148.i, i64 %.47.i, i64 0
+  %spec.select438.i = add i64 %.155.i, %69
+  br label %B497940302.i
+_ZN7mgpusim6memory5timed5probeB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit:
+  %_look_up_v137_evicted.2.1.i = phi i64 [ %_look_up_v137_evicted.3.0.i, %B995879323.i ], [ -1, %B497940850.i ]
+  %_look_up_v137_evicted_dirty.2.1.i = phi i64 [ %_look_up_v137_evicted_dirty.3.0.i, %B995879323.i ], [ 0, %B497940850.i ]
+  %_look_up_v137_reserved.2.1.i = phi i64 [ %_look_up_v137_reserved.3.0.i, %B995879323.i ], [ 0, %B497940850.i ]
+  store i64 %_look_up_v137_evicted.2.1.i, ptr %.1496.i, align 8
+  store i64 %_look_up_v137_evicted_dirty.2.1.i, ptr %.1499.i, align 8
+  store i64 0, ptr %.1502.i, align 8
+  store i64 %_look_up_v137_reserved.2.1.i, ptr %.1505.i, align 8
   %.115 = add i64 %.1086466, 1
   %exitcond.not = icmp eq i64 %.20, %.115
   br i1 %exitcond.not, label %B222, label %B108

@@ -93,7 +93,7 @@ def run_memory(C: Constants, S: State, streams: Streams, number: int, entry_inde
     elif last > first:
         write = site.write
         S.turn_ticks = 0 if unit == TEXTURE else C.levels[C.l2].turn_ticks
-        step = cost // (last - first)
+        step = cost if last - first == 1 else cost // (last - first)
         t = start
         stalled = 0
         before = S.l2_b
