@@ -102,6 +102,7 @@ class Constants(MemoryConstants):
     warps_per_group: int
     turn_warps: int  # warps of a group that are resident at once
     slots: int  # values of a warp whose ready times are kept
+    n_lines: int  # of the source
     dependency: int  # SCOREBOARD, SYNC_FLAGS, CLAUSES, IN_ORDER
     policy: int  # which of `schedulers.SCHEDULERS`
     greedy: int  # whether the policy stays with a warp
@@ -160,7 +161,7 @@ class SubCore(Struct):
     current: int  # rank of the warp that issued last, -1 none
     next: int  # when it has something to do
     waiting: int  # warps in its heap
-    n_parked: int  # warps in the masks of pipes and units
+    parked: int  # as bits, the masks of pipes and units that hold warps
     ranks: int  # given out
     done_issue: int  # ticks issued since the histograms were last told
     done_fp: int
@@ -219,7 +220,7 @@ class State(MemoryState):
     loaded_rows: int
     mask_bits: int  # of a transaction's word for its sectors, or for the lanes of an atomic; the line, or the word, lies above
     last_chunk: int  # whether no more groups come
-    instructions: int  # issued
+    instructions: int  # issued: the sum over the lines, told when a call ends; so are the stalls
     hist_shift: int  # log2 of the ticks of a bucket
     n_slices: int
     n_pending: int

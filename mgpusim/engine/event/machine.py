@@ -219,7 +219,7 @@ def build(
     turn = held.warps_per_group if held.turns == 1 else held.warps_per_core  # resident at once
     groups = held.groups_per_core
     per_sub = -(-groups * turn // core.sub_cores)
-    words = -(-4 * per_sub // 64)
+    words = -(-2 * per_sub // 64)  # ranks close up when as many warps have ended as there is room for
     subs, slots = cores * core.sub_cores, cores * core.sub_cores * per_sub
     n_blocks = len(lowered.blocks) // OpBlock.words
     sites = [_site(s, k, gpu, levels, share, held.idling) for s, k in zip(meta.sites, site_kind, strict=True)]
@@ -227,7 +227,8 @@ def build(
         C.table(name, np.array(rows, np.int64).reshape(-1))
     C.set(
         cores=cores, sub_cores=core.sub_cores, per_sub=per_sub, group_slots=groups, warps_per_group=held.warps_per_group,
-        turn_warps=turn, slots=lowered.slots, dependency=_DEPENDENCIES[family_of(gpu).dependency],
+        turn_warps=turn, slots=lowered.slots, n_lines=len(lowered.lines),
+        dependency=_DEPENDENCIES[family_of(gpu).dependency],
         policy=list(SCHEDULERS).index(core.scheduler), greedy=int(SCHEDULERS[core.scheduler].greedy),
         group_ticks=_ticks(gpu.dispatch.group_cycles), warp_ticks=_ticks(gpu.dispatch.warp_cycles * held.idling),
         turnaround_ticks=_ticks(turnaround_cycles(gpu, again=True)),

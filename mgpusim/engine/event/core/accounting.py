@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mgpusim.engine.event.core.arrays import Streams
-from mgpusim.engine.event.layout import BUCKETS, N_HIST, S_ISSUE, S_NOT_SELECTED, Constants, Op, State, Warp
+from mgpusim.engine.event.layout import BUCKETS, N_HIST, N_STALLS, S_ISSUE, S_NOT_SELECTED, Constants, Op, State, Warp
 from mgpusim.native.jit import compile_callee, compile_inline
 from mgpusim.native.reference import words_at
 
@@ -32,7 +32,6 @@ def tally(S: State, kind: int, t: int, ticks: int) -> None:
 @compile_inline
 def spend(S: State, line: int, why: int, ticks: int) -> None:
     """Attribute ticks of a warp to what it did or waited for, and to a source line."""
-    S.stalls[why] += ticks
     S.lines[line].stalls[why] += ticks
 
 
@@ -60,6 +59,19 @@ def note_busy(S: State, warp: Warp, op: Op, why: int, now: int) -> None:
             charge(S, warp, op.line, now, 0)
             warp.since = now
         warp.pipe_why = why
+
+
+@compile_inline
+def add_up(C: Constants, S: State) -> None:
+    """Tell what all lines have spent."""
+    S.instructions = 0
+    for why in range(N_STALLS):
+        S.stalls[why] = 0
+    for line in range(C.n_lines):
+        of_line = S.lines[line]
+        S.instructions += of_line.instructions
+        for why in range(N_STALLS):
+            S.stalls[why] += of_line.stalls[why]
 
 
 @compile_callee

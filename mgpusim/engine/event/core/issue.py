@@ -117,7 +117,6 @@ def issue(
         if pipe == 0:
             sub.done_fp += op.pipe_ticks
     charge(S, warp, op.line, now, op.issue)
-    S.instructions += op.count
     S.lines[op.line].instructions += op.count
     sub.done_issue += op.issue
     why = op.cls

@@ -1,4 +1,4 @@
-; made from 7b8a8c0dd1bd0403646f6972b613f893bedc4799985ee39f613679952c1d8ec8
+; made from 66f59313abbfd20dce7cddb6e1383cc9c68dcb80b02701dd9ec07b7358c02c7f
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 112, i64 104], align 8
 @f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
@@ -7,9 +7,9 @@ B0.endif:
   %.212.i = alloca ptr, align 8
   %.270.i = alloca ptr, align 8
   %.326.i = alloca ptr, align 8
-  %.207.i63 = alloca i64, align 8
+  %.207.i54 = alloca i64, align 8
   %.387.i = alloca i64, align 8
-  %.68.i50 = alloca ptr, align 8
+  %.68.i41 = alloca ptr, align 8
   %.561.i.i = alloca i64, align 8
   %.619.i.i = alloca i64, align 8
   %.787.i = alloca i64, align 8
@@ -20,88 +20,89 @@ B0.endif:
   %.1638.i = alloca ptr, align 8
   %.173 = alloca ptr, align 8
   store ptr null, ptr %.173, align 8
-  %.2425 = alloca ptr, align 8
-  store ptr null, ptr %.2425, align 8
-  %.2508 = alloca ptr, align 8
-  store ptr null, ptr %.2508, align 8
-  %.2699 = alloca ptr, align 8
-  store ptr null, ptr %.2699, align 8
-  %.2782 = alloca ptr, align 8
-  store ptr null, ptr %.2782, align 8
+  %.2214 = alloca ptr, align 8
+  store ptr null, ptr %.2214, align 8
+  %.2297 = alloca ptr, align 8
+  store ptr null, ptr %.2297, align 8
+  %.2488 = alloca ptr, align 8
+  store ptr null, ptr %.2488, align 8
+  %.2571 = alloca ptr, align 8
+  store ptr null, ptr %.2571, align 8
   %.33 = getelementptr i8, ptr %arg.s, i64 200
   %.34 = load i64, ptr %.33, align 8
   store i64 0, ptr %.33, align 8
-  %.1191981.not = icmp slt i64 %.34, 1
-  br i1 %.1191981.not, label %B504.endif.preheader, label %B354.lr.ph
+  %.1191962.not = icmp slt i64 %.34, 1
+  br i1 %.1191962.not, label %B502.endif.preheader, label %B354.lr.ph
 B354.lr.ph:
-  %scevgep627 = getelementptr i8, ptr %arg.s, i64 16
+  %scevgep641 = getelementptr i8, ptr %arg.s, i64 16
   %sunkaddr = getelementptr i8, ptr %arg.s, i64 552
   br label %B354
 B354:
-  %lsr.iv635 = phi i64 [ %.34, %B354.lr.ph ], [ %lsr.iv.next636, %B354 ]
-  %lsr.iv628 = phi ptr [ %scevgep627, %B354.lr.ph ], [ %scevgep629, %B354 ]
+  %lsr.iv649 = phi i64 [ %.34, %B354.lr.ph ], [ %lsr.iv.next650, %B354 ]
+  %lsr.iv642 = phi ptr [ %scevgep641, %B354.lr.ph ], [ %scevgep643, %B354 ]
   %.159 = load i64, ptr %sunkaddr, align 8
   %0 = shl i64 %.159, 3
-  %scevgep633 = getelementptr i8, ptr %lsr.iv628, i64 %0
-  %scevgep634 = getelementptr i8, ptr %scevgep633, i64 -16
-  %.165 = load i64, ptr %scevgep634, align 8
-  %scevgep632 = getelementptr i8, ptr %scevgep633, i64 -8
-  %.167 = load i64, ptr %scevgep632, align 8
-  %.169 = load i64, ptr %scevgep633, align 8
+  %scevgep647 = getelementptr i8, ptr %lsr.iv642, i64 %0
+  %scevgep648 = getelementptr i8, ptr %scevgep647, i64 -16
+  %.165 = load i64, ptr %scevgep648, align 8
+  %scevgep646 = getelementptr i8, ptr %scevgep647, i64 -8
+  %.167 = load i64, ptr %scevgep646, align 8
+  %.169 = load i64, ptr %scevgep647, align 8
   store ptr null, ptr %.173, align 8
   call fastcc void @f3(ptr %.173, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %.165, i64 %.167, i64 %.169)
-  %scevgep629 = getelementptr i8, ptr %lsr.iv628, i64 24
-  %lsr.iv.next636 = add i64 %lsr.iv635, -1
-  %exitcond.not = icmp eq i64 %lsr.iv.next636, 0
+  %scevgep643 = getelementptr i8, ptr %lsr.iv642, i64 24
+  %lsr.iv.next650 = add i64 %lsr.iv649, -1
+  %exitcond.not = icmp eq i64 %lsr.iv.next650, 0
   br i1 %exitcond.not, label %B454, label %B354
 B454:
   %.211.pre = load i64, ptr %.33, align 8
   %1 = icmp eq i64 %.211.pre, 0
-  br i1 %1, label %B504.endif.preheader, label %B480
+  br i1 %1, label %B502.endif.preheader, label %B480
 B480:
   %.220 = getelementptr i8, ptr %arg.s, i64 168
   %.221 = load i64, ptr %.220, align 8
   %.222 = icmp eq i64 %.221, 1
-  br i1 %.222, label %B504.endif.preheader, label %common.ret
-B504.endif.preheader:
-  %.5716366 = phi i64 [ 0, %B0.endif ], [ %.211.pre, %B480 ], [ 0, %B454 ]
+  br i1 %.222, label %B502.endif.preheader, label %B437921195.endif.endif
+B502.endif.preheader:
+  %.5426366 = phi i64 [ 0, %B0.endif ], [ %.211.pre, %B480 ], [ 0, %B454 ]
   %.230 = getelementptr i8, ptr %arg.c, i64 136
   %.233 = getelementptr i8, ptr %arg.c, i64 144
   %.231120 = load i64, ptr %.230, align 8
   %.234121 = load i64, ptr %.233, align 8
   %.235122 = mul i64 %.234121, %.231120
-  %.3151987.not123 = icmp slt i64 %.235122, 1
-  br i1 %.3151987.not123, label %common.ret, label %B576.preheader.preheader
-B576.preheader.preheader:
-  %scevgep = getelementptr i8, ptr %arg.s, i64 304
-  %scevgep567 = getelementptr i8, ptr %arg.s, i64 16
-  %scevgep580 = getelementptr i8, ptr %arg.s, i64 8
-  %scevgep601 = getelementptr i8, ptr %arg.c, i64 24
-  %sunkaddr790 = getelementptr i8, ptr %arg.s, i64 464
-  %sunkaddr642 = getelementptr i8, ptr %arg.c, i64 352
-  %sunkaddr795 = getelementptr i8, ptr %arg.c, i64 152
-  %sunkaddr796 = getelementptr i8, ptr %arg.s, i64 440
-  %sunkaddr797 = getelementptr i8, ptr %arg.c, i64 296
-  %sunkaddr646 = getelementptr i8, ptr %arg.s, i64 424
-  %sunkaddr648 = getelementptr i8, ptr %arg.s, i64 416
-  %sunkaddr812 = getelementptr i8, ptr %arg.s, i64 472
-  %sunkaddr813 = getelementptr i8, ptr %arg.s, i64 448
-  %sunkaddr655 = getelementptr i8, ptr %arg.c, i64 200
-  %sunkaddr657 = getelementptr i8, ptr %arg.s, i64 432
-  %sunkaddr672 = getelementptr i8, ptr %arg.s, i64 456
-  %sunkaddr673 = getelementptr i8, ptr %arg.c, i64 184
-  %sunkaddr675 = getelementptr i8, ptr %arg.c, i64 104
-  %sunkaddr696 = getelementptr i8, ptr %arg.c, i64 128
+  %.3151968.not123 = icmp slt i64 %.235122, 1
+  br i1 %.3151968.not123, label %B437921195.endif.endif, label %B574.preheader.preheader
+B574.preheader.preheader:
+  %scevgep576 = getelementptr i8, ptr %arg.s, i64 304
+  %scevgep583 = getelementptr i8, ptr %arg.s, i64 16
+  %scevgep588 = getelementptr i8, ptr %arg.s, i64 8
+  %scevgep615 = getelementptr i8, ptr %arg.c, i64 24
+  %sunkaddr777 = getelementptr i8, ptr %arg.s, i64 168
+  %sunkaddr780 = getelementptr i8, ptr %arg.s, i64 464
+  %sunkaddr657 = getelementptr i8, ptr %arg.c, i64 360
+  %sunkaddr785 = getelementptr i8, ptr %arg.c, i64 152
+  %sunkaddr786 = getelementptr i8, ptr %arg.s, i64 440
+  %sunkaddr787 = getelementptr i8, ptr %arg.c, i64 304
+  %sunkaddr661 = getelementptr i8, ptr %arg.s, i64 424
+  %sunkaddr663 = getelementptr i8, ptr %arg.s, i64 416
+  %sunkaddr673 = getelementptr i8, ptr %arg.s, i64 472
+  %sunkaddr790 = getelementptr i8, ptr %arg.s, i64 448
+  %sunkaddr674 = getelementptr i8, ptr %arg.c, i64 208
+  %sunkaddr676 = getelementptr i8, ptr %arg.s, i64 432
+  %sunkaddr688 = getelementptr i8, ptr %arg.s, i64 456
+  %sunkaddr689 = getelementptr i8, ptr %arg.c, i64 184
+  %sunkaddr691 = getelementptr i8, ptr %arg.c, i64 104
+  %sunkaddr704 = getelementptr i8, ptr %arg.c, i64 128
   %.244.i = getelementptr i8, ptr %arg.s, i64 512
   %.354.i = getelementptr i8, ptr %arg.s, i64 64
   %.28.i.i = getelementptr i8, ptr %arg.c, i64 8
   %.54.i.i = getelementptr i8, ptr %arg.s, i64 160
-  %sunkaddr69.i.i = getelementptr i8, ptr %arg.c, i64 320
-  %sunkaddr70.i.i = getelementptr i8, ptr %arg.c, i64 304
+  %sunkaddr69.i.i = getelementptr i8, ptr %arg.c, i64 328
+  %sunkaddr70.i.i = getelementptr i8, ptr %arg.c, i64 312
   %sunkaddr.i.i = getelementptr i8, ptr %arg.s, i64 232
-  %sunkaddr72.i.i = getelementptr i8, ptr %arg.c, i64 312
+  %sunkaddr72.i.i = getelementptr i8, ptr %arg.c, i64 320
   %sunkaddr73.i.i = getelementptr i8, ptr %arg.s, i64 544
-  %.305.i = getelementptr i8, ptr %arg.c, i64 328
+  %.305.i = getelementptr i8, ptr %arg.c, i64 336
   %.559.i = getelementptr i8, ptr %arg.s, i64 120
   %.565.i = getelementptr i8, ptr %arg.s, i64 128
   %.571.i = getelementptr i8, ptr %arg.s, i64 104
@@ -110,155 +111,148 @@ B576.preheader.preheader:
   %.1190.i = getelementptr i8, ptr %arg.s, i64 184
   %.1225.i = getelementptr i8, ptr %arg.s, i64 504
   %.1419.i = getelementptr i8, ptr %arg.s, i64 352
-  %sunkaddr706 = getelementptr i8, ptr %arg.s, i64 496
-  %sunkaddr712 = getelementptr i8, ptr %arg.s, i64 248
-  %sunkaddr740 = getelementptr i8, ptr %arg.s, i64 240
-  %sunkaddr742 = getelementptr i8, ptr %arg.s, i64 176
-  %sunkaddr760 = getelementptr i8, ptr %arg.c, i64 192
-  %sunkaddr761 = getelementptr i8, ptr %arg.c, i64 256
+  %sunkaddr711 = getelementptr i8, ptr %arg.s, i64 496
+  %sunkaddr750 = getelementptr i8, ptr %arg.c, i64 200
+  %sunkaddr751 = getelementptr i8, ptr %arg.c, i64 264
   %.33.i = getelementptr i8, ptr %arg.s, i64 488
-  %sunkaddr827 = getelementptr i8, ptr %arg.c, i64 112
-  %.34.i64 = getelementptr i8, ptr %arg.c, i64 120
-  %.370.i = getelementptr i8, ptr %arg.c, i64 264
-  %.46.i.i = getelementptr i8, ptr %arg.c, i64 336
+  %sunkaddr804 = getelementptr i8, ptr %arg.c, i64 112
+  %.34.i55 = getelementptr i8, ptr %arg.c, i64 120
+  %.370.i = getelementptr i8, ptr %arg.c, i64 272
+  %.46.i.i = getelementptr i8, ptr %arg.c, i64 344
   %.52.i.i = getelementptr i8, ptr %arg.s, i64 192
-  %.55.i.i87 = getelementptr i8, ptr %arg.c, i64 344
-  %sunkaddr782 = getelementptr i8, ptr %arg.c, i64 208
-  %.55.i105 = getelementptr i8, ptr %arg.s, i64 216
+  %.55.i.i79 = getelementptr i8, ptr %arg.c, i64 352
+  %sunkaddr772 = getelementptr i8, ptr %arg.c, i64 216
+  %.55.i98 = getelementptr i8, ptr %arg.s, i64 216
   %.250.i = getelementptr i8, ptr %arg.c, i64 168
-  %.111.i = getelementptr i8, ptr %arg.s, i64 208
-  %.119.i114 = getelementptr i8, ptr %arg.c, i64 160
-  %sunkaddr787 = getelementptr i8, ptr %arg.s, i64 168
-  br label %B576.preheader
-B574.backedge:
-  %lsr.iv = phi ptr [ %scevgep562, %B576.preheader.new.new ], [ %scevgep563.1, %B574.backedge ]
-  %soonest.2.11990 = phi i64 [ 9007199254740992, %B576.preheader.new.new ], [ %.11.i.3.1, %B574.backedge ]
-  %niter = phi i64 [ 0, %B576.preheader.new.new ], [ %niter.next.1, %B574.backedge ]
-  %scevgep566 = getelementptr i8, ptr %lsr.iv, i64 -288
-  %.360 = load i64, ptr %scevgep566, align 8
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %.360, i64 %soonest.2.11990)
-  %scevgep565 = getelementptr i8, ptr %lsr.iv, i64 -192
-  %.360.1 = load i64, ptr %scevgep565, align 8
+  %.111.i107 = getelementptr i8, ptr %arg.s, i64 208
+  %.119.i108 = getelementptr i8, ptr %arg.c, i64 160
+  br label %B574.preheader
+B572.backedge:
+  %lsr.iv578 = phi ptr [ %scevgep577, %B574.preheader.new.new ], [ %scevgep579.1, %B572.backedge ]
+  %soonest.2.11971 = phi i64 [ 9007199254740992, %B574.preheader.new.new ], [ %.11.i.3.1, %B572.backedge ]
+  %niter = phi i64 [ 0, %B574.preheader.new.new ], [ %niter.next.1, %B572.backedge ]
+  %scevgep582 = getelementptr i8, ptr %lsr.iv578, i64 -288
+  %.360 = load i64, ptr %scevgep582, align 8
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.360, i64 %soonest.2.11971)
+  %scevgep581 = getelementptr i8, ptr %lsr.iv578, i64 -192
+  %.360.1 = load i64, ptr %scevgep581, align 8
   %.11.i.1 = tail call i64 @llvm.smin.i64(i64 %.360.1, i64 %.11.i)
-  %scevgep564 = getelementptr i8, ptr %lsr.iv, i64 -96
-  %.360.2 = load i64, ptr %scevgep564, align 8
+  %scevgep580 = getelementptr i8, ptr %lsr.iv578, i64 -96
+  %.360.2 = load i64, ptr %scevgep580, align 8
   %.11.i.2 = tail call i64 @llvm.smin.i64(i64 %.360.2, i64 %.11.i.1)
-  %.360.3 = load i64, ptr %lsr.iv, align 8
+  %.360.3 = load i64, ptr %lsr.iv578, align 8
   %.11.i.3 = tail call i64 @llvm.smin.i64(i64 %.360.3, i64 %.11.i.2)
-  %scevgep563 = getelementptr i8, ptr %lsr.iv, i64 384
-  %scevgep566.1 = getelementptr i8, ptr %lsr.iv, i64 96
-  %.360.1344 = load i64, ptr %scevgep566.1, align 8
-  %.11.i.1345 = tail call i64 @llvm.smin.i64(i64 %.360.1344, i64 %.11.i.3)
-  %scevgep565.1 = getelementptr i8, ptr %lsr.iv, i64 192
-  %.360.1.1 = load i64, ptr %scevgep565.1, align 8
-  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.360.1.1, i64 %.11.i.1345)
-  %scevgep564.1 = getelementptr i8, ptr %lsr.iv, i64 288
-  %.360.2.1 = load i64, ptr %scevgep564.1, align 8
+  %scevgep579 = getelementptr i8, ptr %lsr.iv578, i64 384
+  %scevgep582.1 = getelementptr i8, ptr %lsr.iv578, i64 96
+  %.360.1266 = load i64, ptr %scevgep582.1, align 8
+  %.11.i.1267 = tail call i64 @llvm.smin.i64(i64 %.360.1266, i64 %.11.i.3)
+  %scevgep581.1 = getelementptr i8, ptr %lsr.iv578, i64 192
+  %.360.1.1 = load i64, ptr %scevgep581.1, align 8
+  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.360.1.1, i64 %.11.i.1267)
+  %scevgep580.1 = getelementptr i8, ptr %lsr.iv578, i64 288
+  %.360.2.1 = load i64, ptr %scevgep580.1, align 8
   %.11.i.2.1 = tail call i64 @llvm.smin.i64(i64 %.360.2.1, i64 %.11.i.1.1)
-  %.360.3.1 = load i64, ptr %scevgep563, align 8
+  %.360.3.1 = load i64, ptr %scevgep579, align 8
   %.11.i.3.1 = tail call i64 @llvm.smin.i64(i64 %.360.3.1, i64 %.11.i.2.1)
-  %scevgep563.1 = getelementptr i8, ptr %lsr.iv, i64 768
+  %scevgep579.1 = getelementptr i8, ptr %lsr.iv578, i64 768
   %niter.next.1 = add i64 %niter, 2
-  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter343
-  br i1 %niter.ncmp.1, label %B644.unr-lcssa.unr-lcssa, label %B574.backedge
-B644.unr-lcssa.unr-lcssa:
-  %lcmp.mod.not346 = icmp eq i64 %xtraiter334, 0
-  br i1 %lcmp.mod.not346, label %B644.unr-lcssa, label %B574.backedge.epil.preheader333
-B574.backedge.epil.preheader333:
-  %lsr.iv.epil.init = phi ptr [ %scevgep562, %B576.preheader.new ], [ %scevgep563.1, %B644.unr-lcssa.unr-lcssa ]
-  %soonest.2.11990.epil.init339 = phi i64 [ 9007199254740992, %B576.preheader.new ], [ %.11.i.3.1, %B644.unr-lcssa.unr-lcssa ]
-  %lcmp.mod342 = icmp ne i64 %xtraiter334, 0
-  %scevgep566.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -288
-  %.360.epil337 = load i64, ptr %scevgep566.epil, align 8
-  %.11.i.epil338 = tail call i64 @llvm.smin.i64(i64 %.360.epil337, i64 %soonest.2.11990.epil.init339)
-  %scevgep565.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -192
-  %.360.1.epil = load i64, ptr %scevgep565.epil, align 8
-  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.360.1.epil, i64 %.11.i.epil338)
-  %scevgep564.epil = getelementptr i8, ptr %lsr.iv.epil.init, i64 -96
-  %.360.2.epil = load i64, ptr %scevgep564.epil, align 8
+  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter265
+  br i1 %niter.ncmp.1, label %B642.unr-lcssa.unr-lcssa, label %B572.backedge
+B642.unr-lcssa.unr-lcssa:
+  %lcmp.mod.not268 = icmp eq i64 %xtraiter256, 0
+  br i1 %lcmp.mod.not268, label %B642.unr-lcssa, label %B572.backedge.epil.preheader255
+B572.backedge.epil.preheader255:
+  %lsr.iv578.epil.init = phi ptr [ %scevgep577, %B574.preheader.new ], [ %scevgep579.1, %B642.unr-lcssa.unr-lcssa ]
+  %soonest.2.11971.epil.init261 = phi i64 [ 9007199254740992, %B574.preheader.new ], [ %.11.i.3.1, %B642.unr-lcssa.unr-lcssa ]
+  %lcmp.mod264 = icmp ne i64 %xtraiter256, 0
+  %scevgep582.epil = getelementptr i8, ptr %lsr.iv578.epil.init, i64 -288
+  %.360.epil259 = load i64, ptr %scevgep582.epil, align 8
+  %.11.i.epil260 = tail call i64 @llvm.smin.i64(i64 %.360.epil259, i64 %soonest.2.11971.epil.init261)
+  %scevgep581.epil = getelementptr i8, ptr %lsr.iv578.epil.init, i64 -192
+  %.360.1.epil = load i64, ptr %scevgep581.epil, align 8
+  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.360.1.epil, i64 %.11.i.epil260)
+  %scevgep580.epil = getelementptr i8, ptr %lsr.iv578.epil.init, i64 -96
+  %.360.2.epil = load i64, ptr %scevgep580.epil, align 8
   %.11.i.2.epil = tail call i64 @llvm.smin.i64(i64 %.360.2.epil, i64 %.11.i.1.epil)
-  %.360.3.epil = load i64, ptr %lsr.iv.epil.init, align 8
+  %.360.3.epil = load i64, ptr %lsr.iv578.epil.init, align 8
   %.11.i.3.epil = tail call i64 @llvm.smin.i64(i64 %.360.3.epil, i64 %.11.i.2.epil)
-  br label %B644.unr-lcssa
-B644.unr-lcssa:
-  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B644.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B574.backedge.epil.preheader333 ]
+  br label %B642.unr-lcssa
+B642.unr-lcssa:
+  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B642.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B572.backedge.epil.preheader255 ]
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0
-  br i1 %lcmp.mod.not, label %B644, label %B574.backedge.epil.preheader
-B574.backedge.epil.preheader:
-  %.pre-phi = phi i64 [ %.pre237, %B576.preheader.B574.backedge.epil.preheader_crit_edge ], [ %175, %B644.unr-lcssa ]
-  %soonest.2.11990.epil.init = phi i64 [ 9007199254740992, %B576.preheader.B574.backedge.epil.preheader_crit_edge ], [ %.11.i.3.lcssa, %B644.unr-lcssa ]
-  %.32119861988.epil.init = phi i64 [ 0, %B576.preheader.B574.backedge.epil.preheader_crit_edge ], [ %unroll_iter, %B644.unr-lcssa ]
-  %2 = mul i64 %.32119861988.epil.init, 96
-  %3 = getelementptr i8, ptr %scevgep567, i64 %2
-  %scevgep568 = getelementptr i8, ptr %3, i64 %.pre-phi
+  br i1 %lcmp.mod.not, label %B642, label %B572.backedge.epil.preheader
+B572.backedge.epil.preheader:
+  %.pre-phi = phi i64 [ %.pre198, %B574.preheader.B572.backedge.epil.preheader_crit_edge ], [ %92, %B642.unr-lcssa ]
+  %soonest.2.11971.epil.init = phi i64 [ 9007199254740992, %B574.preheader.B572.backedge.epil.preheader_crit_edge ], [ %.11.i.3.lcssa, %B642.unr-lcssa ]
+  %.32119671969.epil.init = phi i64 [ 0, %B574.preheader.B572.backedge.epil.preheader_crit_edge ], [ %unroll_iter, %B642.unr-lcssa ]
+  %2 = mul i64 %.32119671969.epil.init, 96
+  %3 = getelementptr i8, ptr %scevgep583, i64 %2
+  %scevgep584 = getelementptr i8, ptr %3, i64 %.pre-phi
   %4 = mul i64 %xtraiter, 96
-  br label %B574.backedge.epil
-B574.backedge.epil:
-  %lsr.iv569 = phi i64 [ %lsr.iv.next, %B574.backedge.epil ], [ 0, %B574.backedge.epil.preheader ]
-  %soonest.2.11990.epil = phi i64 [ %.11.i.epil, %B574.backedge.epil ], [ %soonest.2.11990.epil.init, %B574.backedge.epil.preheader ]
-  %scevgep570 = getelementptr i8, ptr %scevgep568, i64 %lsr.iv569
-  %.360.epil = load i64, ptr %scevgep570, align 8
-  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.360.epil, i64 %soonest.2.11990.epil)
-  %lsr.iv.next = add i64 %lsr.iv569, 96
-  %epil.iter.cmp.not = icmp eq i64 %4, %lsr.iv.next
-  br i1 %epil.iter.cmp.not, label %B644, label %B574.backedge.epil
-B644:
-  %.11.i.lcssa = phi i64 [ %.11.i.3.lcssa, %B644.unr-lcssa ], [ %.11.i.epil, %B574.backedge.epil ]
+  br label %B572.backedge.epil
+B572.backedge.epil:
+  %lsr.iv585 = phi i64 [ %lsr.iv.next586, %B572.backedge.epil ], [ 0, %B572.backedge.epil.preheader ]
+  %soonest.2.11971.epil = phi i64 [ %.11.i.epil, %B572.backedge.epil ], [ %soonest.2.11971.epil.init, %B572.backedge.epil.preheader ]
+  %scevgep587 = getelementptr i8, ptr %scevgep584, i64 %lsr.iv585
+  %.360.epil = load i64, ptr %scevgep587, align 8
+  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.360.epil, i64 %soonest.2.11971.epil)
+  %lsr.iv.next586 = add i64 %lsr.iv585, 96
+  %epil.iter.cmp.not = icmp eq i64 %4, %lsr.iv.next586
+  br i1 %epil.iter.cmp.not, label %B642, label %B572.backedge.epil
+B642:
+  %.11.i.lcssa = phi i64 [ %.11.i.3.lcssa, %B642.unr-lcssa ], [ %.11.i.epil, %B572.backedge.epil ]
   %.398 = icmp sgt i64 %.11.i.lcssa, 9007199254740991
-  br i1 %.398, label %common.ret, label %B670
-common.ret:
-  store ptr null, ptr %retptr, align 8
-  ret i32 0
-B670:
-  %.414 = load i64, ptr %sunkaddr642, align 8
-  %.418 = icmp eq i64 %.414, 0
-  br i1 %.418, label %B670.endif.endif, label %B670.else
-B752.loopexit:
-  %exitcond360.not = icmp eq i64 %.492.0, %197
-  br i1 %exitcond360.not, label %B248967923.loopexit, label %B754thread-pre-split
-B754thread-pre-split:
-  %.590.pr = load i64, ptr %.230, align 8
-  br label %B754
-B754:
-  %.590 = phi i64 [ %.590.pr, %B754thread-pre-split ], [ %.468, %B754.preheader ]
-  %.492.0 = phi i64 [ %.561, %B754thread-pre-split ], [ 0, %B754.preheader ]
-  %.561 = add i64 %.492.0, 1
-  %.593 = icmp eq i64 %.590, 0
-  br i1 %.593, label %B754.endif.endif, label %B754.else.if
-B824thread-pre-split:
-  %.756.pr = load i64, ptr %.233, align 8
-  br label %B824
-B824:
-  %.756 = phi i64 [ %.756.pr, %B824thread-pre-split ], [ %.636, %B824.preheader ]
-  %.660.0 = phi i64 [ %.729, %B824thread-pre-split ], [ 0, %B824.preheader ]
-  %.729 = add i64 %.660.0, 1
-  %.758 = mul i64 %.756, %rem.1.0
-  %.766 = icmp eq i64 %.756, 0
-  br i1 %.766, label %B824.endif.thread, label %B824.endif
-B958:
-  %_run_sub_core_v41_place.5.4 = phi i64 [ -1, %B918.endif ], [ %_run_sub_core_v41_place.5.4.be, %B958.backedge ]
-  %.936 = load i64, ptr %.81422432250, align 8
-  %.942 = load i64, ptr %sunkaddr645, align 8
-  %.943 = icmp sgt i64 %.942, 0
-  br i1 %.943, label %B960, label %B1018
-B960:
-  %.950 = load i64, ptr %sunkaddr646, align 8
-  %.951 = getelementptr i64, ptr %arg.s, i64 %.950
-  %.953 = load i64, ptr %sunkaddr795, align 8
-  %.954 = mul i64 %.953, %.80422412252
-  %.955 = getelementptr i64, ptr %.951, i64 %.954
-  %.956 = load i64, ptr %.955, align 8
-  %.957 = ashr i64 %.956, 9
-  %.959.not = icmp sgt i64 %.957, %.936
-  br i1 %.959.not, label %B1018, label %B992
-B992:
-  %.16.i = phi i64 [ %.1030, %B1014 ], [ %.953, %B960 ]
-  %.13.i = phi i64 [ %.1027, %B1014 ], [ %.950, %B960 ]
-  %.967 = load i64, ptr %sunkaddr648, align 8
-  %.8.i = load i64, ptr %sunkaddr790, align 8
+  br i1 %.398, label %B437921195.endif.endif, label %B666
+B666:
+  %.409 = load i64, ptr %sunkaddr657, align 8
+  %.413 = icmp eq i64 %.409, 0
+  br i1 %.413, label %B666.endif.endif, label %B666.else
+B748.loopexit:
+  %exitcond360.not = icmp eq i64 %.487.0, %114
+  br i1 %exitcond360.not, label %B437921192.loopexit, label %B750thread-pre-split
+B750thread-pre-split:
+  %.585.pr = load i64, ptr %.230, align 8
+  br label %B750
+B750:
+  %.585 = phi i64 [ %.585.pr, %B750thread-pre-split ], [ %.463, %B750.preheader ]
+  %.487.0 = phi i64 [ %.556, %B750thread-pre-split ], [ 0, %B750.preheader ]
+  %.556 = add i64 %.487.0, 1
+  %.588 = icmp eq i64 %.585, 0
+  br i1 %.588, label %B750.endif.endif, label %B750.else.if
+B820thread-pre-split:
+  %.751.pr = load i64, ptr %.233, align 8
+  br label %B820
+B820:
+  %.751 = phi i64 [ %.751.pr, %B820thread-pre-split ], [ %.631, %B820.preheader ]
+  %.655.0 = phi i64 [ %.724, %B820thread-pre-split ], [ 0, %B820.preheader ]
+  %.724 = add i64 %.655.0, 1
+  %.753 = mul i64 %.751, %rem.1.0
+  %.761 = icmp eq i64 %.751, 0
+  br i1 %.761, label %B820.endif.thread, label %B820.endif
+B954:
+  %_run_sub_core_v42_place.5.4 = phi i64 [ -1, %B914.endif ], [ %_run_sub_core_v42_place.5.4.be, %B954.backedge ]
+  %.931 = load i64, ptr %.80922302237, align 8
+  %.937 = load i64, ptr %sunkaddr660, align 8
+  %.938 = icmp sgt i64 %.937, 0
+  br i1 %.938, label %B956, label %B1011
+B956:
+  %.945 = load i64, ptr %sunkaddr661, align 8
+  %.946 = getelementptr i64, ptr %arg.s, i64 %.945
+  %.948 = load i64, ptr %sunkaddr785, align 8
+  %.949 = mul i64 %.948, %.79922282239
+  %.950 = getelementptr i64, ptr %.946, i64 %.949
+  %.951 = load i64, ptr %.950, align 8
+  %.952 = ashr i64 %.951, 9
+  %.954.not = icmp sgt i64 %.952, %.931
+  br i1 %.954.not, label %B1011, label %B988
+B988:
+  %.16.i = phi i64 [ %.1025, %B1010 ], [ %.948, %B956 ]
+  %.13.i = phi i64 [ %.1022, %B1010 ], [ %.945, %B956 ]
+  %.962 = load i64, ptr %sunkaddr663, align 8
+  %.8.i = load i64, ptr %sunkaddr780, align 8
   %gep306 = getelementptr i64, ptr %invariant.gep305, i64 %.8.i
   %.14.i = getelementptr i64, ptr %arg.s, i64 %.13.i
-  %.17.i = mul i64 %.16.i, %.80422412252
+  %.17.i = mul i64 %.16.i, %.79922282239
   %.18.i = getelementptr i64, ptr %.14.i, i64 %.17.i
   %.24.i = load i64, ptr %.18.i, align 8
   %.28.i = getelementptr i8, ptr %gep306, i64 24
@@ -268,11 +262,11 @@ B992:
   %.39.i = getelementptr i64, ptr %.18.i, i64 %.30.i
   %.40.i = load i64, ptr %.39.i, align 8
   %.56.not37.i = icmp sgt i64 %.29.i, 2
-  br i1 %.56.not37.i, label %B190.i, label %B992.endif
+  br i1 %.56.not37.i, label %B190.i, label %B988.endif
 B190.i:
-  %.5040.i = phi i64 [ %.50.i, %B290.i ], [ 1, %B992 ]
-  %.4939.i = phi i64 [ %.49.i, %B290.i ], [ 0, %B992 ]
-  %at.2.038.i = phi i64 [ %down.2.1.i, %B290.i ], [ 0, %B992 ]
+  %.5040.i = phi i64 [ %.50.i, %B290.i ], [ 1, %B988 ]
+  %.4939.i = phi i64 [ %.49.i, %B290.i ], [ 0, %B988 ]
+  %at.2.038.i = phi i64 [ %down.2.1.i, %B290.i ], [ 0, %B988 ]
   %.68.i = add i64 %.4939.i, 2
   %.70.i = icmp slt i64 %.68.i, %.30.i
   br i1 %.70.i, label %B208.i, label %B260.i
@@ -291,1120 +285,709 @@ B260.i:
   %.97.i = getelementptr i64, ptr %.18.i, i64 %down.2.1.i
   %.98.i = load i64, ptr %.97.i, align 8
   %.104.not.i = icmp sgt i64 %.40.i, %.98.i
-  br i1 %.104.not.i, label %B290.i, label %B992.endif
+  br i1 %.104.not.i, label %B290.i, label %B988.endif
 B290.i:
   %.116.i = getelementptr i64, ptr %.18.i, i64 %at.2.038.i
   store i64 %.98.i, ptr %.116.i, align 8
   %.49.i = shl i64 %down.2.1.i, 1
   %.50.i = or i64 %.49.i, 1
   %.56.not.i = icmp slt i64 %.50.i, %.30.i
-  br i1 %.56.not.i, label %B190.i, label %B992.endif
-B1014:
-  %.1027 = load i64, ptr %sunkaddr646, align 8
-  %.1028 = getelementptr i64, ptr %arg.s, i64 %.1027
-  %.1030 = load i64, ptr %sunkaddr795, align 8
-  %.1031 = mul i64 %.1030, %.80422412252
-  %.1032 = getelementptr i64, ptr %.1028, i64 %.1031
-  %.1033 = load i64, ptr %.1032, align 8
-  %.1034 = ashr i64 %.1033, 9
-  %.1036.not = icmp sgt i64 %.1034, %.936
-  br i1 %.1036.not, label %B1018, label %B992
-B1018:
-  %.1048 = icmp slt i64 %_run_sub_core_v41_place.5.4, 0
-  br i1 %.1048, label %B1019, label %B124725832
-B1019:
-  %.1071 = load i64, ptr %sunkaddr797, align 8
-  %.1080 = load i64, ptr %sunkaddr796, align 8
-  %.1081 = getelementptr i64, ptr %arg.s, i64 %.1080
-  %.1085 = mul i64 %.1071, %.915
-  %.1086 = getelementptr i64, ptr %.1081, i64 %.1085
-  %.1105 = load i64, ptr %sunkaddr790, align 8
-  %gep = getelementptr i64, ptr %invariant.gep, i64 %.1105
-  %.1120 = getelementptr i8, ptr %gep, i64 32
-  %.1121 = load i64, ptr %.1120, align 8
-  %.1122 = icmp sgt i64 %.1121, 0
-  br i1 %.1122, label %B124484496.endif.loopexit, label %B124484496.endif
-B124485320:
-  %5 = icmp eq i64 %.1816.us, 0
-  %.18.i4.pre227 = load i64, ptr %sunkaddr790, align 8
-  br i1 %5, label %B124665547, label %B124485346
-B124485346:
-  %.1852 = load i64, ptr %sunkaddr655, align 8
-  %gep2070 = getelementptr i64, ptr %invariant.gep, i64 %.18.i4.pre227
-  %.1868 = getelementptr i8, ptr %gep2070, i64 8
-  %.1869 = load i64, ptr %.1868, align 8
-  switch i64 %.1852, label %B124605283 [
+  br i1 %.56.not.i, label %B190.i, label %B988.endif
+B1010:
+  %.1022 = load i64, ptr %sunkaddr661, align 8
+  %.1023 = getelementptr i64, ptr %arg.s, i64 %.1022
+  %.1025 = load i64, ptr %sunkaddr785, align 8
+  %.1026 = mul i64 %.1025, %.79922282239
+  %.1027 = getelementptr i64, ptr %.1023, i64 %.1026
+  %.1028 = load i64, ptr %.1027, align 8
+  %.1029 = ashr i64 %.1028, 9
+  %.1031.not = icmp sgt i64 %.1029, %.931
+  br i1 %.1031.not, label %B1011, label %B988
+B1011:
+  %.1043 = icmp slt i64 %_run_sub_core_v42_place.5.4, 0
+  br i1 %.1043, label %B60366, label %B250362849
+B60366:
+  %.1066 = load i64, ptr %sunkaddr787, align 8
+  %.1075 = load i64, ptr %sunkaddr786, align 8
+  %.1076 = getelementptr i64, ptr %arg.s, i64 %.1075
+  %.1080 = mul i64 %.1066, %.910
+  %.1081 = getelementptr i64, ptr %.1076, i64 %.1080
+  %.1109 = load i64, ptr %sunkaddr780, align 8
+  %gep2025 = getelementptr i64, ptr %invariant.gep2024, i64 %.1109
+  %.1114 = getelementptr i8, ptr %gep2025, i64 32
+  %.1115 = load i64, ptr %.1114, align 8
+  %.1119.not = icmp eq i64 %.1115, 0
+  br i1 %.1119.not, label %B60614.endif, label %B60368
+B60368:
+  %_run_sub_core_v42_select_v77__open_masks_v87_opened.2.6 = phi i64 [ %_run_sub_core_v42_select_v77__open_masks_v87_opened.3.8, %B60434 ], [ 1, %B60366 ]
+  %_run_sub_core_v42_select_v77__open_masks_v87_parked.2.6 = phi i64 [ %.1134, %B60434 ], [ %.1115, %B60366 ]
+  %.1127 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v42_select_v77__open_masks_v87_parked.2.6, i1 true)
+  %.1132 = add i64 %_run_sub_core_v42_select_v77__open_masks_v87_parked.2.6, -1
+  %.1134 = and i64 %.1132, %_run_sub_core_v42_select_v77__open_masks_v87_parked.2.6
+  %.1158 = icmp ult i64 %.1127, 5
+  br i1 %.1158, label %B60392, label %B60432
+B60392:
+  %sunkaddr670 = shl i64 %.1127, 3
+  %sunkaddr671 = getelementptr i8, ptr %gep2025, i64 %sunkaddr670
+  %sunkaddr672 = getelementptr i8, ptr %sunkaddr671, i64 56
+  %.1179 = load i64, ptr %sunkaddr672, align 8
+  br label %B60434
+B60432:
+  %.1188 = load i64, ptr %sunkaddr673, align 8
+  %gep = getelementptr i64, ptr %invariant.gep, i64 %.1188
+  %5 = getelementptr i64, ptr %gep, i64 %.1127
+  %.1202 = getelementptr i8, ptr %5, i64 -40
+  %.1203 = load i64, ptr %.1202, align 8
+  %.1204 = add i64 %.1203, -16384
+  br label %B60434
+B60434:
+  %_run_sub_core_v42_select_v77__open_masks_v87__v118call_15.2.8 = phi i64 [ %.1179, %B60392 ], [ %.1204, %B60432 ]
+  %.1214.not = icmp sgt i64 %_run_sub_core_v42_select_v77__open_masks_v87__v118call_15.2.8, %.931
+  %.1219 = shl i64 1, %.1127
+  %.1223 = select i1 %.1214.not, i64 0, i64 %.1219
+  %_run_sub_core_v42_select_v77__open_masks_v87_opened.3.8 = or i64 %.1223, %_run_sub_core_v42_select_v77__open_masks_v87_opened.2.6
+  %.1243.not = icmp eq i64 %.1134, 0
+  br i1 %.1243.not, label %B60614.endif.loopexit, label %B60368
+B250240850:
+  %_run_sub_core_v42_select_v77_some.2.61982 = phi i64 [ %.1454, %B250240888 ], [ 0, %B250240850.preheader ]
+  %.136619781980 = phi i64 [ %.1373, %B250240888 ], [ 0, %B250240850.preheader ]
+  %.1373 = add i64 %.136619781980, 1
+  %.1403 = getelementptr i64, ptr %.1081, i64 %.136619781980
+  %.1404 = load i64, ptr %.1403, align 8
+  br i1 %157, label %B250240888, label %B250240852
+B250240852:
+  %_run_sub_core_v42_select_v77_free.2.7 = phi i64 [ %.1428, %B250240852 ], [ %.1404, %B250240850 ]
+  %_run_sub_core_v42_select_v77_others.2.7 = phi i64 [ %.1436, %B250240852 ], [ %_run_sub_core_v42_select_v77__open_masks_v87_opened.4.7, %B250240850 ]
+  %.1419 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v42_select_v77_others.2.7, i1 true)
+  %.1421 = mul i64 %.1419, %.1066
+  %gep1976 = getelementptr i64, ptr %.1403, i64 %.1421
+  %.1426 = load i64, ptr %gep1976, align 8
+  %.1428 = or i64 %.1426, %_run_sub_core_v42_select_v77_free.2.7
+  %.1434 = add i64 %_run_sub_core_v42_select_v77_others.2.7, -1
+  %.1436 = and i64 %.1434, %_run_sub_core_v42_select_v77_others.2.7
+  %.1439.not = icmp eq i64 %.1436, 0
+  br i1 %.1439.not, label %B250240888, label %B250240852
+B250240888:
+  %_run_sub_core_v42_select_v77_free.3.8 = phi i64 [ %.1404, %B250240850 ], [ %.1428, %B250240852 ]
+  %.1448 = getelementptr i64, ptr %.1273, i64 %.136619781980
+  store i64 %_run_sub_core_v42_select_v77_free.3.8, ptr %.1448, align 8
+  %.1454 = or i64 %_run_sub_core_v42_select_v77_free.3.8, %_run_sub_core_v42_select_v77_some.2.61982
+  %exitcond2193.not = icmp eq i64 %.1373, %.1066
+  br i1 %exitcond2193.not, label %B250240930, label %B250240850
+B250240930:
+  %6 = icmp eq i64 %.1454, 0
+  %.18.i4.pre188 = load i64, ptr %sunkaddr780, align 8
+  br i1 %6, label %B250362397, label %B250241098
+B250241098:
+  %.1490 = load i64, ptr %sunkaddr674, align 8
+  %gep2027 = getelementptr i64, ptr %invariant.gep2024, i64 %.18.i4.pre188
+  %.1504 = getelementptr i8, ptr %gep2027, i64 8
+  %.1505 = load i64, ptr %.1504, align 8
+  switch i64 %.1490, label %B250241476 [
     i64 2, label %B40.i
-    i64 1, label %B124485391
+    i64 1, label %B250241160
   ]
 B40.i:
-  %.41.i = load i64, ptr %.1493, align 8
+  %.41.i = load i64, ptr %.1273, align 8
   %.53.i = icmp eq i64 %.41.i, 0
   br i1 %.53.i, label %B96.i, label %B170.i
 B96.i:
-  %lsr.iv590 = phi i64 [ %lsr.iv.next591, %B132.i ], [ 1, %B40.i ]
-  %lsr.iv588 = phi i64 [ %lsr.iv.next589, %B132.i ], [ 0, %B40.i ]
-  %exitcond.not.i = icmp eq i64 %.1071, %lsr.iv590
-  br i1 %exitcond.not.i, label %B124605467, label %B132.i
+  %lsr.iv598 = phi i64 [ %lsr.iv.next599, %B132.i ], [ 1, %B40.i ]
+  %lsr.iv596 = phi i64 [ %lsr.iv.next597, %B132.i ], [ 0, %B40.i ]
+  %exitcond.not.i = icmp eq i64 %.1066, %lsr.iv598
+  br i1 %exitcond.not.i, label %B250241876, label %B132.i
 B132.i:
-  %6 = shl i64 %lsr.iv590, 3
-  %scevgep592 = getelementptr i8, ptr %.1493, i64 %6
-  %.90.i = load i64, ptr %scevgep592, align 8
+  %7 = shl i64 %lsr.iv598, 3
+  %scevgep600 = getelementptr i8, ptr %.1273, i64 %7
+  %.90.i = load i64, ptr %scevgep600, align 8
   %.95.i = icmp eq i64 %.90.i, 0
-  %lsr.iv.next589 = add i64 %lsr.iv588, 64
-  %lsr.iv.next591 = add i64 %lsr.iv590, 1
+  %lsr.iv.next597 = add i64 %lsr.iv596, 64
+  %lsr.iv.next599 = add i64 %lsr.iv598, 1
   br i1 %.95.i, label %B96.i, label %B170.i
 B170.i:
-  %word.3.1.i = phi i64 [ 0, %B40.i ], [ %lsr.iv.next589, %B132.i ]
+  %word.3.1.i = phi i64 [ 0, %B40.i ], [ %lsr.iv.next597, %B132.i ]
   %free.2.1.i = phi i64 [ %.41.i, %B40.i ], [ %.90.i, %B132.i ]
-  %.117.i = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i, i1 true)
-  %.118.i = or i64 %.117.i, %word.3.1.i
-  br label %B124605467
-B124485391:
-  %.1957 = icmp sgt i64 %.1869, -1
-  br i1 %.1957, label %B124605019, label %B40.i159
-B124605019:
-  %.12.i132 = lshr i64 %.1869, 6
-  %.19.not.i133 = icmp slt i64 %.12.i132, %.1071
+  %.111.i = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i, i1 true)
+  %.114.i = or i64 %.111.i, %word.3.1.i
+  br label %B250241876
+B250241160:
+  %.1593 = icmp sgt i64 %.1505, -1
+  br i1 %.1593, label %B250241208, label %B40.i159
+B250241208:
+  %.12.i132 = lshr i64 %.1505, 6
+  %.19.not.i133 = icmp slt i64 %.12.i132, %.1066
   br i1 %.19.not.i133, label %B40.i135, label %B40.i159
 B40.i135:
-  %.40.i136 = getelementptr i64, ptr %.1493, i64 %.12.i132
+  %.40.i136 = getelementptr i64, ptr %.1273, i64 %.12.i132
   %.41.i137 = load i64, ptr %.40.i136, align 8
-  %.45.i = and i64 %.1869, 63
+  %.45.i = and i64 %.1505, 63
   %.48.i = shl i64 -1, %.45.i
   %.49.i138 = and i64 %.41.i137, %.48.i
   %.53.i139 = icmp eq i64 %.49.i138, 0
   br i1 %.53.i139, label %B96.preheader.i146, label %B170.i140
 B96.preheader.i146:
-  %7 = add i64 %.1071, -1
-  %8 = shl i64 %.1492, 3
-  %scevgep581 = getelementptr i8, ptr %scevgep580, i64 %8
+  %8 = add i64 %.1066, -1
+  %9 = shl i64 %.1272, 3
+  %scevgep589 = getelementptr i8, ptr %scevgep588, i64 %9
   br label %B96.i147
 B96.i147:
   %word.2.0.i148 = phi i64 [ %.63.i151, %B132.i150 ], [ %.12.i132, %B96.preheader.i146 ]
-  %exitcond.not.i149 = icmp eq i64 %7, %word.2.0.i148
+  %exitcond.not.i149 = icmp eq i64 %8, %word.2.0.i148
   br i1 %exitcond.not.i149, label %B40.i159, label %B132.i150
 B132.i150:
   %.63.i151 = add i64 %word.2.0.i148, 1
-  %9 = shl i64 %word.2.0.i148, 3
-  %scevgep582 = getelementptr i8, ptr %scevgep581, i64 %9
-  %.90.i154 = load i64, ptr %scevgep582, align 8
+  %10 = shl i64 %word.2.0.i148, 3
+  %scevgep590 = getelementptr i8, ptr %scevgep589, i64 %10
+  %.90.i154 = load i64, ptr %scevgep590, align 8
   %.95.i155 = icmp eq i64 %.90.i154, 0
   br i1 %.95.i155, label %B96.i147, label %B170.i140
 B170.i140:
   %word.3.1.i141 = phi i64 [ %.12.i132, %B40.i135 ], [ %.63.i151, %B132.i150 ]
   %free.2.1.i142 = phi i64 [ %.49.i138, %B40.i135 ], [ %.90.i154, %B132.i150 ]
   %.107.i143 = shl i64 %word.3.1.i141, 6
-  %.117.i144 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i142, i1 true)
-  %.118.i145 = or i64 %.117.i144, %.107.i143
-  %10 = icmp eq i64 %.118.i145, %.1869
-  br i1 %10, label %B124605467, label %B40.i159
+  %.111.i144 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i142, i1 true)
+  %.114.i145 = or i64 %.111.i144, %.107.i143
+  %11 = icmp eq i64 %.114.i145, %.1505
+  br i1 %11, label %B250241876, label %B40.i159
 B40.i159:
-  %.41.i161 = load i64, ptr %.1493, align 8
+  %.41.i161 = load i64, ptr %.1273, align 8
   %.53.i163 = icmp eq i64 %.41.i161, 0
   br i1 %.53.i163, label %B96.i171, label %B170.i164
 B96.i171:
-  %lsr.iv585 = phi i64 [ %lsr.iv.next586, %B132.i174 ], [ 1, %B40.i159 ]
-  %lsr.iv583 = phi i64 [ %lsr.iv.next584, %B132.i174 ], [ 0, %B40.i159 ]
-  %exitcond.not.i173 = icmp eq i64 %.1071, %lsr.iv585
-  br i1 %exitcond.not.i173, label %B124605467, label %B132.i174
+  %lsr.iv593 = phi i64 [ %lsr.iv.next594, %B132.i174 ], [ 1, %B40.i159 ]
+  %lsr.iv591 = phi i64 [ %lsr.iv.next592, %B132.i174 ], [ 0, %B40.i159 ]
+  %exitcond.not.i173 = icmp eq i64 %.1066, %lsr.iv593
+  br i1 %exitcond.not.i173, label %B250241876, label %B132.i174
 B132.i174:
-  %11 = shl i64 %lsr.iv585, 3
-  %scevgep587 = getelementptr i8, ptr %.1493, i64 %11
-  %.90.i178 = load i64, ptr %scevgep587, align 8
+  %12 = shl i64 %lsr.iv593, 3
+  %scevgep595 = getelementptr i8, ptr %.1273, i64 %12
+  %.90.i178 = load i64, ptr %scevgep595, align 8
   %.95.i179 = icmp eq i64 %.90.i178, 0
-  %lsr.iv.next584 = add i64 %lsr.iv583, 64
-  %lsr.iv.next586 = add i64 %lsr.iv585, 1
+  %lsr.iv.next592 = add i64 %lsr.iv591, 64
+  %lsr.iv.next594 = add i64 %lsr.iv593, 1
   br i1 %.95.i179, label %B96.i171, label %B170.i164
 B170.i164:
-  %word.3.1.i165 = phi i64 [ 0, %B40.i159 ], [ %lsr.iv.next584, %B132.i174 ]
+  %word.3.1.i165 = phi i64 [ 0, %B40.i159 ], [ %lsr.iv.next592, %B132.i174 ]
   %free.2.1.i166 = phi i64 [ %.41.i161, %B40.i159 ], [ %.90.i178, %B132.i174 ]
-  %.117.i168 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i166, i1 true)
-  %.118.i169 = or i64 %.117.i168, %word.3.1.i165
-  br label %B124605467
-B124605283:
-  %.2050 = add i64 %.1869, 1
-  %.12.i181 = ashr i64 %.2050, 6
-  %.19.not.i182 = icmp slt i64 %.12.i181, %.1071
+  %.111.i168 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i166, i1 true)
+  %.114.i169 = or i64 %.111.i168, %word.3.1.i165
+  br label %B250241876
+B250241476:
+  %.1686 = add i64 %.1505, 1
+  %.12.i181 = ashr i64 %.1686, 6
+  %.19.not.i182 = icmp slt i64 %.12.i181, %.1066
   br i1 %.19.not.i182, label %B40.i184, label %B40.i210
 B40.i184:
-  %.40.i185 = getelementptr i64, ptr %.1493, i64 %.12.i181
+  %.40.i185 = getelementptr i64, ptr %.1273, i64 %.12.i181
   %.41.i186 = load i64, ptr %.40.i185, align 8
-  %.45.i187 = and i64 %.2050, 63
+  %.45.i187 = and i64 %.1686, 63
   %.48.i188 = shl i64 -1, %.45.i187
   %.49.i189 = and i64 %.41.i186, %.48.i188
   %.53.i190 = icmp eq i64 %.49.i189, 0
-  br i1 %.53.i190, label %B96.preheader.i197, label %B124605283.endif
+  br i1 %.53.i190, label %B96.preheader.i197, label %B250241476.endif
 B96.preheader.i197:
-  %12 = add i64 %.1071, -1
-  %13 = shl i64 %.1492, 3
-  %scevgep594 = getelementptr i8, ptr %scevgep580, i64 %13
+  %13 = add i64 %.1066, -1
+  %14 = shl i64 %.1272, 3
+  %scevgep602 = getelementptr i8, ptr %scevgep588, i64 %14
   br label %B96.i198
 B96.i198:
   %word.2.0.i199 = phi i64 [ %.63.i202, %B132.i201 ], [ %.12.i181, %B96.preheader.i197 ]
-  %exitcond.not.i200 = icmp eq i64 %12, %word.2.0.i199
+  %exitcond.not.i200 = icmp eq i64 %13, %word.2.0.i199
   br i1 %exitcond.not.i200, label %B40.i210, label %B132.i201
 B132.i201:
   %.63.i202 = add i64 %word.2.0.i199, 1
-  %14 = shl i64 %word.2.0.i199, 3
-  %scevgep595 = getelementptr i8, ptr %scevgep594, i64 %14
-  %.90.i205 = load i64, ptr %scevgep595, align 8
+  %15 = shl i64 %word.2.0.i199, 3
+  %scevgep603 = getelementptr i8, ptr %scevgep602, i64 %15
+  %.90.i205 = load i64, ptr %scevgep603, align 8
   %.95.i206 = icmp eq i64 %.90.i205, 0
-  br i1 %.95.i206, label %B96.i198, label %B124605283.endif
+  br i1 %.95.i206, label %B96.i198, label %B250241476.endif
 B40.i210:
-  %.41.i212 = load i64, ptr %.1493, align 8
+  %.41.i212 = load i64, ptr %.1273, align 8
   %.53.i214 = icmp eq i64 %.41.i212, 0
   br i1 %.53.i214, label %B96.i222, label %B170.i215
 B96.i222:
-  %lsr.iv598 = phi i64 [ %lsr.iv.next599, %B132.i225 ], [ 1, %B40.i210 ]
-  %lsr.iv596 = phi i64 [ %lsr.iv.next597, %B132.i225 ], [ 0, %B40.i210 ]
-  %exitcond.not.i224 = icmp eq i64 %.1071, %lsr.iv598
-  br i1 %exitcond.not.i224, label %B124605467, label %B132.i225
+  %lsr.iv606 = phi i64 [ %lsr.iv.next607, %B132.i225 ], [ 1, %B40.i210 ]
+  %lsr.iv604 = phi i64 [ %lsr.iv.next605, %B132.i225 ], [ 0, %B40.i210 ]
+  %exitcond.not.i224 = icmp eq i64 %.1066, %lsr.iv606
+  br i1 %exitcond.not.i224, label %B250241876, label %B132.i225
 B132.i225:
-  %15 = shl i64 %lsr.iv598, 3
-  %scevgep600 = getelementptr i8, ptr %.1493, i64 %15
-  %.90.i229 = load i64, ptr %scevgep600, align 8
+  %16 = shl i64 %lsr.iv606, 3
+  %scevgep608 = getelementptr i8, ptr %.1273, i64 %16
+  %.90.i229 = load i64, ptr %scevgep608, align 8
   %.95.i230 = icmp eq i64 %.90.i229, 0
-  %lsr.iv.next597 = add i64 %lsr.iv596, 64
-  %lsr.iv.next599 = add i64 %lsr.iv598, 1
+  %lsr.iv.next605 = add i64 %lsr.iv604, 64
+  %lsr.iv.next607 = add i64 %lsr.iv606, 1
   br i1 %.95.i230, label %B96.i222, label %B170.i215
 B170.i215:
-  %word.3.1.i216 = phi i64 [ 0, %B40.i210 ], [ %lsr.iv.next597, %B132.i225 ]
+  %word.3.1.i216 = phi i64 [ 0, %B40.i210 ], [ %lsr.iv.next605, %B132.i225 ]
   %free.2.1.i217 = phi i64 [ %.41.i212, %B40.i210 ], [ %.90.i229, %B132.i225 ]
-  %.117.i219 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i217, i1 true)
-  %.118.i220 = or i64 %.117.i219, %word.3.1.i216
-  br label %B124605467
-B124605467:
-  %_run_sub_core_v41_select_v76_rank.2.7 = phi i64 [ %.118.i196, %B124605283.endif ], [ %.1869, %B170.i140 ], [ -1, %B96.i222 ], [ -1, %B96.i ], [ %.118.i169, %B170.i164 ], [ %.118.i220, %B170.i215 ], [ %.118.i, %B170.i ], [ -1, %B96.i171 ]
-  %.2140 = load i64, ptr %sunkaddr657, align 8
-  %.2141 = getelementptr i64, ptr %arg.s, i64 %.2140
-  %.2144 = load i64, ptr %sunkaddr797, align 8
-  %.2145 = mul i64 %.2144, %.2142
-  %.2146 = getelementptr i64, ptr %.2141, i64 %.2145
-  %.2148 = getelementptr i64, ptr %.2146, i64 %_run_sub_core_v41_select_v76_rank.2.7
-  %.2149 = load i64, ptr %.2148, align 8
-  %.2155 = load i64, ptr %sunkaddr648, align 8
-  %.2156 = getelementptr i64, ptr %arg.s, i64 %.2155
-  %.2159 = load i64, ptr %sunkaddr795, align 8
-  %.2161 = mul i64 %.2159, %.80422412252
-  %.2163 = add i64 %.2161, %.2149
-  %.2165.idx = mul i64 %.2163, 176
-  %.2165 = getelementptr i8, ptr %.2156, i64 %.2165.idx
-  %.2166 = getelementptr i8, ptr %.2165, i64 152
-  %.2167 = load i64, ptr %.2166, align 8
-  %.2172.not = icmp eq i64 %.2167, 0
-  br i1 %.2172.not, label %B124665529, label %B124605471
-B124605471:
-  %sunkaddr661 = shl i64 %.18.i4.pre227, 3
-  %sunkaddr662 = getelementptr i8, ptr %invariant.gep, i64 %sunkaddr661
-  %sunkaddr663 = getelementptr i8, ptr %sunkaddr662, i64 32
-  %.2186 = load i64, ptr %sunkaddr663, align 8
-  %.2187 = add i64 %.2186, -1
-  store i64 %.2187, ptr %sunkaddr663, align 8
-  %.2209.pre = load i64, ptr %sunkaddr797, align 8
-  br label %B124665529
-B124665529:
-  %.2209 = phi i64 [ %.2144, %B124605467 ], [ %.2209.pre, %B124605471 ]
-  %.2210 = mul i64 %.2209, %.2167
-  %.2211 = ashr i64 %_run_sub_core_v41_select_v76_rank.2.7, 6
-  %16 = getelementptr i64, ptr %.1086, i64 %.2210
-  %.2213 = getelementptr i64, ptr %16, i64 %.2211
-  %.2214 = load i64, ptr %.2213, align 8
-  %.2215 = and i64 %_run_sub_core_v41_select_v76_rank.2.7, 63
-  %.2216 = shl i64 1, %.2215
-  %.2217 = xor i64 %.2216, -1
-  %.2218 = and i64 %.2214, %.2217
-  store i64 %.2218, ptr %.2213, align 8
-  %.2234 = icmp slt i64 %.2149, 0
-  br i1 %.2234, label %B124665529.B124665547_crit_edge, label %B124725832
-B124665529.B124665547_crit_edge:
-  %.18.i4.pre = load i64, ptr %sunkaddr790, align 8
-  br label %B124665547
-B124665547:
-  %.18.i4 = phi i64 [ %.18.i4.pre, %B124665529.B124665547_crit_edge ], [ %.18.i4.pre227, %B124485320 ], [ %.1105, %B124484496.endif ]
-  %_run_sub_core_v41_place.8.51275 = phi i64 [ %.2149, %B124665529.B124665547_crit_edge ], [ -1, %B124485320 ], [ -1, %B124484496.endif ]
-  %gep187 = getelementptr i64, ptr %invariant.gep305, i64 %.18.i4
-  %.30.i5 = getelementptr i8, ptr %gep187, i64 24
+  %.111.i219 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i217, i1 true)
+  %.114.i220 = or i64 %.111.i219, %word.3.1.i216
+  br label %B250241876
+B250241876:
+  %_run_sub_core_v42_select_v77_rank.2.7 = phi i64 [ %.114.i196, %B250241476.endif ], [ %.1505, %B170.i140 ], [ -1, %B96.i222 ], [ -1, %B96.i ], [ %.114.i169, %B170.i164 ], [ %.114.i, %B170.i ], [ %.114.i220, %B170.i215 ], [ -1, %B96.i171 ]
+  %.1776 = load i64, ptr %sunkaddr676, align 8
+  %.1777 = getelementptr i64, ptr %arg.s, i64 %.1776
+  %.1780 = load i64, ptr %sunkaddr787, align 8
+  %.1781 = mul i64 %.1780, %.1778
+  %.1782 = getelementptr i64, ptr %.1777, i64 %.1781
+  %.1784 = getelementptr i64, ptr %.1782, i64 %_run_sub_core_v42_select_v77_rank.2.7
+  %.1785 = load i64, ptr %.1784, align 8
+  %.1791 = load i64, ptr %sunkaddr663, align 8
+  %.1792 = getelementptr i64, ptr %arg.s, i64 %.1791
+  %.1795 = load i64, ptr %sunkaddr785, align 8
+  %.1797 = mul i64 %.1795, %.79922282239
+  %.1799 = add i64 %.1797, %.1785
+  %.1801.idx = mul i64 %.1799, 176
+  %.1801 = getelementptr i8, ptr %.1792, i64 %.1801.idx
+  %.1802 = getelementptr i8, ptr %.1801, i64 152
+  %.1803 = load i64, ptr %.1802, align 8
+  %.1818 = mul i64 %.1803, %.1780
+  %.1819 = ashr i64 %_run_sub_core_v42_select_v77_rank.2.7, 6
+  %17 = getelementptr i64, ptr %.1081, i64 %.1818
+  %.1821 = getelementptr i64, ptr %17, i64 %.1819
+  %.1822 = load i64, ptr %.1821, align 8
+  %.1823 = and i64 %_run_sub_core_v42_select_v77_rank.2.7, 63
+  %.1824 = shl i64 1, %.1823
+  %.1825 = xor i64 %.1824, -1
+  %.1826 = and i64 %.1822, %.1825
+  store i64 %.1826, ptr %.1821, align 8
+  %.1830.not = icmp eq i64 %.1803, 0
+  br i1 %.1830.not, label %B250242147, label %B250242076.lr.ph
+B250242076:
+  %_run_sub_core_v42_select_v77_left.2.81991 = phi i64 [ %.1961, %B250242076 ], [ %_run_sub_core_v42_select_v77_left.2.81991.ph, %B250242076.preheader ]
+  %.192119871989 = phi i64 [ %.1928, %B250242076 ], [ %.192119871989.ph, %B250242076.preheader ]
+  %.1928 = add i64 %.192119871989, 1
+  %18 = shl i64 %.192119871989, 3
+  %scevgep614 = getelementptr i8, ptr %158, i64 %18
+  %.1959 = load i64, ptr %scevgep614, align 8
+  %.1961 = or i64 %.1959, %_run_sub_core_v42_select_v77_left.2.81991
+  %exitcond2194.not = icmp eq i64 %.1066, %.1928
+  br i1 %exitcond2194.not, label %B250242088, label %B250242076
+B250242088:
+  %.1961.lcssa = phi i64 [ %168, %middle.block ], [ %.1961, %B250242076 ]
+  %19 = icmp eq i64 %.1961.lcssa, 0
+  br i1 %19, label %B250242102, label %B250242147
+B250242102:
+  %.1980 = load i64, ptr %sunkaddr780, align 8
+  %gep2029 = getelementptr i64, ptr %invariant.gep2024, i64 %.1980
+  %.1989 = getelementptr i8, ptr %gep2029, i64 32
+  %.1990 = load i64, ptr %.1989, align 8
+  %.1992 = shl i64 1, %.1803
+  %.1995 = xor i64 %.1992, -1
+  %.1996 = and i64 %.1990, %.1995
+  store i64 %.1996, ptr %.1989, align 8
+  br label %B250242147
+B250242147:
+  %.2023 = icmp slt i64 %.1785, 0
+  br i1 %.2023, label %B250242147.B250362397_crit_edge, label %B250362849
+B250242147.B250362397_crit_edge:
+  %.18.i4.pre = load i64, ptr %sunkaddr780, align 8
+  br label %B250362397
+B250362397:
+  %.18.i4 = phi i64 [ %.18.i4.pre, %B250242147.B250362397_crit_edge ], [ %.18.i4.pre188, %B250240930 ], [ %.1109, %B60614.endif ]
+  %_run_sub_core_v42_place.8.51295 = phi i64 [ %.1785, %B250242147.B250362397_crit_edge ], [ -1, %B250240930 ], [ -1, %B60614.endif ]
+  %.19.i = getelementptr i64, ptr %arg.s, i64 %.18.i4
+  %.22.i = getelementptr i64, ptr %.19.i, i64 %.21.i
+  %.30.i5 = getelementptr i8, ptr %.22.i, i64 24
   %.31.i = load i64, ptr %.30.i5, align 8
   %.32.i = icmp sgt i64 %.31.i, 0
   br i1 %.32.i, label %B66.i, label %B100.i
 B66.i:
-  %.39.i11 = load i64, ptr %sunkaddr646, align 8
-  %.40.i12 = getelementptr i64, ptr %arg.s, i64 %.39.i11
-  %.42.i = load i64, ptr %sunkaddr795, align 8
-  %.43.i = mul i64 %.42.i, %.80422412252
-  %.44.i = getelementptr i64, ptr %.40.i12, i64 %.43.i
-  %.45.i14 = load i64, ptr %.44.i, align 8
-  %.46.i = ashr i64 %.45.i14, 9
+  %.41.i11 = load i64, ptr %sunkaddr661, align 8
+  %.42.i = getelementptr i64, ptr %arg.s, i64 %.41.i11
+  %.44.i = load i64, ptr %sunkaddr785, align 8
+  %.45.i12 = mul i64 %.44.i, %.79922282239
+  %.46.i = getelementptr i64, ptr %.42.i, i64 %.45.i12
+  %.47.i = load i64, ptr %.46.i, align 8
+  %.48.i13 = ashr i64 %.47.i, 9
   br label %B100.i
 B100.i:
-  %soonest.5.0.i = phi i64 [ %.46.i, %B66.i ], [ 9007199254740992, %B124665547 ]
-  %sunkaddr162.i = getelementptr i8, ptr %gep187, i64 32
-  %.56.i = load i64, ptr %sunkaddr162.i, align 8
-  %.57.i = icmp sgt i64 %.56.i, 0
-  br i1 %.57.i, label %B122.endif.endif.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB4v106B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit
-B122.endif.endif.i:
-  %.69.i = load i64, ptr %sunkaddr797, align 8
-  %.82.i7 = load i64, ptr %sunkaddr796, align 8
-  %.83.i8 = getelementptr i64, ptr %arg.s, i64 %.82.i7
-  %.87.i = mul i64 %.69.i, %.915
-  %.88.i = getelementptr i64, ptr %.83.i8, i64 %.87.i
-  %.302127.not.i = icmp slt i64 %.69.i, 1
-  br i1 %.302127.not.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB4v106B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit, label %B214.endif.us.preheader.i
-B214.endif.us.preheader.i:
-  %17 = getelementptr i64, ptr %.88.i, i64 %.69.i
-  %min.iters.check.i = icmp ult i64 %.69.i, 4
-  br i1 %min.iters.check.i, label %B252.us.i.preheader, label %vector.ph.i
-B252.us.i.preheader:
-  %waiting.2.1130.us.i.ph = phi i64 [ 0, %B214.endif.us.preheader.i ], [ %26, %middle.block.i ]
-  %.308126128.us.i.ph = phi i64 [ 0, %B214.endif.us.preheader.i ], [ %n.vec.i, %middle.block.i ]
-  br label %B252.us.i
-vector.ph.i:
-  %n.vec.i = and i64 %.69.i, 9223372036854775804
-  %18 = mul i64 %.69.i, %224
-  %19 = shl i64 %.82.i7, 3
-  %20 = getelementptr i8, ptr %arg.s, i64 %18
-  %21 = getelementptr i8, ptr %20, i64 %19
-  %scevgep216.i = getelementptr i8, ptr %21, i64 16
-  br label %vector.body.i
-vector.body.i:
-  %index.i = phi i64 [ 0, %vector.ph.i ], [ %index.next.i, %vector.body.i ]
-  %vec.phi.i = phi <2 x i64> [ zeroinitializer, %vector.ph.i ], [ %23, %vector.body.i ]
-  %vec.phi14.i = phi <2 x i64> [ zeroinitializer, %vector.ph.i ], [ %24, %vector.body.i ]
-  %22 = shl i64 %index.i, 3
-  %scevgep218.i = getelementptr i8, ptr %scevgep216.i, i64 %22
-  %scevgep219.i = getelementptr i8, ptr %scevgep218.i, i64 -16
-  %wide.load.i = load <2 x i64>, ptr %scevgep219.i, align 8
-  %wide.load15.i = load <2 x i64>, ptr %scevgep218.i, align 8
-  %23 = or <2 x i64> %wide.load.i, %vec.phi.i
-  %24 = or <2 x i64> %wide.load15.i, %vec.phi14.i
-  %index.next.i = add i64 %index.i, 4
-  %25 = icmp eq i64 %n.vec.i, %index.next.i
-  br i1 %25, label %middle.block.i, label %vector.body.i
-middle.block.i:
-  %bin.rdx.i = or <2 x i64> %24, %23
-  %rdx.shuf.i = shufflevector <2 x i64> %bin.rdx.i, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
-  %bin.rdx220.i = or <2 x i64> %rdx.shuf.i, %bin.rdx.i
-  %26 = extractelement <2 x i64> %bin.rdx220.i, i64 0
-  %cmp.n.i = icmp eq i64 %.69.i, %n.vec.i
-  br i1 %cmp.n.i, label %B250.B290_crit_edge.us.i, label %B252.us.i.preheader
-B316.us.i:
-  %sunkaddr164.i = getelementptr i8, ptr %gep187, i64 64
-  %.377.us.i = load i64, ptr %sunkaddr164.i, align 8
-  %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.377.us.i, i64 %soonest.5.0.i)
-  br label %B494.us.i
-B494.us.i:
-  %soonest.6.1.us.i = phi i64 [ %soonest.5.0.i, %B250.B290_crit_edge.us.i ], [ %.11.i.i, %B316.us.i ]
-  %.idx170.i = shl i64 %.69.i, 4
-  %27 = getelementptr i8, ptr %.88.i, i64 %.idx170.i
-  br i1 %min.iters.check.i, label %B252.us.1.i.preheader, label %vector.ph18.i
-vector.ph18.i:
-  %n.vec20.i = and i64 %.69.i, 9223372036854775804
-  %28 = mul i64 %.69.i, %225
-  %29 = shl i64 %.82.i7, 3
-  %30 = getelementptr i8, ptr %arg.s, i64 %28
-  %31 = getelementptr i8, ptr %30, i64 %29
-  %scevgep211.i = getelementptr i8, ptr %31, i64 16
-  br label %vector.body21.i
-vector.body21.i:
-  %index22.i = phi i64 [ 0, %vector.ph18.i ], [ %index.next27.i, %vector.body21.i ]
-  %vec.phi23.i = phi <2 x i64> [ zeroinitializer, %vector.ph18.i ], [ %33, %vector.body21.i ]
-  %vec.phi24.i = phi <2 x i64> [ zeroinitializer, %vector.ph18.i ], [ %34, %vector.body21.i ]
-  %32 = shl i64 %index22.i, 3
-  %scevgep213.i = getelementptr i8, ptr %scevgep211.i, i64 %32
-  %scevgep214.i = getelementptr i8, ptr %scevgep213.i, i64 -16
-  %wide.load25.i = load <2 x i64>, ptr %scevgep214.i, align 8
-  %wide.load26.i = load <2 x i64>, ptr %scevgep213.i, align 8
-  %33 = or <2 x i64> %wide.load25.i, %vec.phi23.i
-  %34 = or <2 x i64> %wide.load26.i, %vec.phi24.i
-  %index.next27.i = add i64 %index22.i, 4
-  %35 = icmp eq i64 %n.vec20.i, %index.next27.i
-  br i1 %35, label %middle.block28.i, label %vector.body21.i
-middle.block28.i:
-  %bin.rdx29.i = or <2 x i64> %34, %33
-  %rdx.shuf221.i = shufflevector <2 x i64> %bin.rdx29.i, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
-  %bin.rdx222.i = or <2 x i64> %rdx.shuf221.i, %bin.rdx29.i
-  %36 = extractelement <2 x i64> %bin.rdx222.i, i64 0
-  %cmp.n30.i = icmp eq i64 %.69.i, %n.vec20.i
-  br i1 %cmp.n30.i, label %B250.B290_crit_edge.us.1.i, label %B252.us.1.i.preheader
-B252.us.1.i.preheader:
-  %waiting.2.1130.us.1.i.ph = phi i64 [ 0, %B494.us.i ], [ %36, %middle.block28.i ]
-  %.308126128.us.1.i.ph = phi i64 [ 0, %B494.us.i ], [ %n.vec20.i, %middle.block28.i ]
-  br label %B252.us.1.i
-B252.us.1.i:
-  %waiting.2.1130.us.1.i = phi i64 [ %.348.us.1.i, %B252.us.1.i ], [ %waiting.2.1130.us.1.i.ph, %B252.us.1.i.preheader ]
-  %.308126128.us.1.i = phi i64 [ %.315.us.1.i, %B252.us.1.i ], [ %.308126128.us.1.i.ph, %B252.us.1.i.preheader ]
-  %.315.us.1.i = add i64 %.308126128.us.1.i, 1
-  %37 = shl i64 %.308126128.us.1.i, 3
-  %scevgep210.i = getelementptr i8, ptr %27, i64 %37
-  %.346.us.1.i = load i64, ptr %scevgep210.i, align 8
-  %.348.us.1.i = or i64 %.346.us.1.i, %waiting.2.1130.us.1.i
-  %exitcond.1.not.i = icmp eq i64 %.69.i, %.315.us.1.i
-  br i1 %exitcond.1.not.i, label %B250.B290_crit_edge.us.1.i, label %B252.us.1.i
-B250.B290_crit_edge.us.1.i:
-  %.348.us.1.lcssa.i = phi i64 [ %36, %middle.block28.i ], [ %.348.us.1.i, %B252.us.1.i ]
-  %.361.not.us.1.i = icmp eq i64 %.348.us.1.lcssa.i, 0
-  br i1 %.361.not.us.1.i, label %B494.us.1.i, label %B316.us.1.i
-B316.us.1.i:
-  %sunkaddr166.i = getelementptr i8, ptr %gep187, i64 72
-  %.377.us.1.i = load i64, ptr %sunkaddr166.i, align 8
-  %.11.i1.i = tail call i64 @llvm.smin.i64(i64 %.377.us.1.i, i64 %soonest.6.1.us.i)
-  br label %B494.us.1.i
-B494.us.1.i:
-  %soonest.6.1.us.1.i = phi i64 [ %soonest.6.1.us.i, %B250.B290_crit_edge.us.1.i ], [ %.11.i1.i, %B316.us.1.i ]
-  %.idx171.i = mul i64 %.69.i, 24
-  %38 = getelementptr i8, ptr %.88.i, i64 %.idx171.i
-  br i1 %min.iters.check.i, label %B252.us.2.i.preheader, label %vector.ph35.i
-vector.ph35.i:
-  %n.vec37.i = and i64 %.69.i, 9223372036854775804
-  %39 = mul i64 %.69.i, %226
-  %40 = shl i64 %.82.i7, 3
-  %41 = getelementptr i8, ptr %arg.s, i64 %39
-  %42 = getelementptr i8, ptr %41, i64 %40
-  %scevgep206.i = getelementptr i8, ptr %42, i64 16
-  br label %vector.body38.i
-vector.body38.i:
-  %index39.i = phi i64 [ 0, %vector.ph35.i ], [ %index.next44.i, %vector.body38.i ]
-  %vec.phi40.i = phi <2 x i64> [ zeroinitializer, %vector.ph35.i ], [ %44, %vector.body38.i ]
-  %vec.phi41.i = phi <2 x i64> [ zeroinitializer, %vector.ph35.i ], [ %45, %vector.body38.i ]
-  %43 = shl i64 %index39.i, 3
-  %scevgep208.i = getelementptr i8, ptr %scevgep206.i, i64 %43
-  %scevgep209.i = getelementptr i8, ptr %scevgep208.i, i64 -16
-  %wide.load42.i = load <2 x i64>, ptr %scevgep209.i, align 8
-  %wide.load43.i = load <2 x i64>, ptr %scevgep208.i, align 8
-  %44 = or <2 x i64> %wide.load42.i, %vec.phi40.i
-  %45 = or <2 x i64> %wide.load43.i, %vec.phi41.i
-  %index.next44.i = add i64 %index39.i, 4
-  %46 = icmp eq i64 %n.vec37.i, %index.next44.i
-  br i1 %46, label %middle.block45.i, label %vector.body38.i
-middle.block45.i:
-  %bin.rdx46.i = or <2 x i64> %45, %44
-  %rdx.shuf223.i = shufflevector <2 x i64> %bin.rdx46.i, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
-  %bin.rdx224.i = or <2 x i64> %rdx.shuf223.i, %bin.rdx46.i
-  %47 = extractelement <2 x i64> %bin.rdx224.i, i64 0
-  %cmp.n47.i = icmp eq i64 %.69.i, %n.vec37.i
-  br i1 %cmp.n47.i, label %B250.B290_crit_edge.us.2.i, label %B252.us.2.i.preheader
-B252.us.2.i.preheader:
-  %waiting.2.1130.us.2.i.ph = phi i64 [ 0, %B494.us.1.i ], [ %47, %middle.block45.i ]
-  %.308126128.us.2.i.ph = phi i64 [ 0, %B494.us.1.i ], [ %n.vec37.i, %middle.block45.i ]
-  br label %B252.us.2.i
-B252.us.2.i:
-  %waiting.2.1130.us.2.i = phi i64 [ %.348.us.2.i, %B252.us.2.i ], [ %waiting.2.1130.us.2.i.ph, %B252.us.2.i.preheader ]
-  %.308126128.us.2.i = phi i64 [ %.315.us.2.i, %B252.us.2.i ], [ %.308126128.us.2.i.ph, %B252.us.2.i.preheader ]
-  %.315.us.2.i = add i64 %.308126128.us.2.i, 1
-  %48 = shl i64 %.308126128.us.2.i, 3
-  %scevgep205.i = getelementptr i8, ptr %38, i64 %48
-  %.346.us.2.i = load i64, ptr %scevgep205.i, align 8
-  %.348.us.2.i = or i64 %.346.us.2.i, %waiting.2.1130.us.2.i
-  %exitcond.2.not.i = icmp eq i64 %.69.i, %.315.us.2.i
-  br i1 %exitcond.2.not.i, label %B250.B290_crit_edge.us.2.i, label %B252.us.2.i
-B250.B290_crit_edge.us.2.i:
-  %.348.us.2.lcssa.i = phi i64 [ %47, %middle.block45.i ], [ %.348.us.2.i, %B252.us.2.i ]
-  %.361.not.us.2.i = icmp eq i64 %.348.us.2.lcssa.i, 0
-  br i1 %.361.not.us.2.i, label %B494.us.2.i, label %B316.us.2.i
-B316.us.2.i:
-  %sunkaddr168.i = getelementptr i8, ptr %gep187, i64 80
-  %.377.us.2.i = load i64, ptr %sunkaddr168.i, align 8
-  %.11.i2.i = tail call i64 @llvm.smin.i64(i64 %.377.us.2.i, i64 %soonest.6.1.us.1.i)
-  br label %B494.us.2.i
-B494.us.2.i:
-  %soonest.6.1.us.2.i = phi i64 [ %soonest.6.1.us.1.i, %B250.B290_crit_edge.us.2.i ], [ %.11.i2.i, %B316.us.2.i ]
-  %.idx172.i = shl i64 %.69.i, 5
-  %49 = getelementptr i8, ptr %.88.i, i64 %.idx172.i
-  br i1 %min.iters.check.i, label %B252.us.3.i.preheader, label %vector.ph52.i
-vector.ph52.i:
-  %n.vec54.i = and i64 %.69.i, 9223372036854775804
-  %50 = mul i64 %.69.i, %227
-  %51 = shl i64 %.82.i7, 3
-  %52 = getelementptr i8, ptr %arg.s, i64 %50
-  %53 = getelementptr i8, ptr %52, i64 %51
-  %scevgep201.i = getelementptr i8, ptr %53, i64 16
-  br label %vector.body55.i
-vector.body55.i:
-  %index56.i = phi i64 [ 0, %vector.ph52.i ], [ %index.next61.i, %vector.body55.i ]
-  %vec.phi57.i = phi <2 x i64> [ zeroinitializer, %vector.ph52.i ], [ %55, %vector.body55.i ]
-  %vec.phi58.i = phi <2 x i64> [ zeroinitializer, %vector.ph52.i ], [ %56, %vector.body55.i ]
-  %54 = shl i64 %index56.i, 3
-  %scevgep203.i = getelementptr i8, ptr %scevgep201.i, i64 %54
-  %scevgep204.i = getelementptr i8, ptr %scevgep203.i, i64 -16
-  %wide.load59.i = load <2 x i64>, ptr %scevgep204.i, align 8
-  %wide.load60.i = load <2 x i64>, ptr %scevgep203.i, align 8
-  %55 = or <2 x i64> %wide.load59.i, %vec.phi57.i
-  %56 = or <2 x i64> %wide.load60.i, %vec.phi58.i
-  %index.next61.i = add i64 %index56.i, 4
-  %57 = icmp eq i64 %n.vec54.i, %index.next61.i
-  br i1 %57, label %middle.block62.i, label %vector.body55.i
-middle.block62.i:
-  %bin.rdx63.i = or <2 x i64> %56, %55
-  %rdx.shuf225.i = shufflevector <2 x i64> %bin.rdx63.i, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
-  %bin.rdx226.i = or <2 x i64> %rdx.shuf225.i, %bin.rdx63.i
-  %58 = extractelement <2 x i64> %bin.rdx226.i, i64 0
-  %cmp.n64.i = icmp eq i64 %.69.i, %n.vec54.i
-  br i1 %cmp.n64.i, label %B250.B290_crit_edge.us.3.i, label %B252.us.3.i.preheader
-B252.us.3.i.preheader:
-  %waiting.2.1130.us.3.i.ph = phi i64 [ 0, %B494.us.2.i ], [ %58, %middle.block62.i ]
-  %.308126128.us.3.i.ph = phi i64 [ 0, %B494.us.2.i ], [ %n.vec54.i, %middle.block62.i ]
-  br label %B252.us.3.i
-B252.us.3.i:
-  %waiting.2.1130.us.3.i = phi i64 [ %.348.us.3.i, %B252.us.3.i ], [ %waiting.2.1130.us.3.i.ph, %B252.us.3.i.preheader ]
-  %.308126128.us.3.i = phi i64 [ %.315.us.3.i, %B252.us.3.i ], [ %.308126128.us.3.i.ph, %B252.us.3.i.preheader ]
-  %.315.us.3.i = add i64 %.308126128.us.3.i, 1
-  %59 = shl i64 %.308126128.us.3.i, 3
-  %scevgep200.i = getelementptr i8, ptr %49, i64 %59
-  %.346.us.3.i = load i64, ptr %scevgep200.i, align 8
-  %.348.us.3.i = or i64 %.346.us.3.i, %waiting.2.1130.us.3.i
-  %exitcond.3.not.i = icmp eq i64 %.69.i, %.315.us.3.i
-  br i1 %exitcond.3.not.i, label %B250.B290_crit_edge.us.3.i, label %B252.us.3.i
-B250.B290_crit_edge.us.3.i:
-  %.348.us.3.lcssa.i = phi i64 [ %58, %middle.block62.i ], [ %.348.us.3.i, %B252.us.3.i ]
-  %.361.not.us.3.i = icmp eq i64 %.348.us.3.lcssa.i, 0
-  br i1 %.361.not.us.3.i, label %B494.us.3.i, label %B316.us.3.i
-B316.us.3.i:
-  %sunkaddr170.i = getelementptr i8, ptr %gep187, i64 88
-  %.377.us.3.i = load i64, ptr %sunkaddr170.i, align 8
-  %.11.i3.i = tail call i64 @llvm.smin.i64(i64 %.377.us.3.i, i64 %soonest.6.1.us.2.i)
-  br label %B494.us.3.i
-B494.us.3.i:
-  %soonest.6.1.us.3.i = phi i64 [ %soonest.6.1.us.2.i, %B250.B290_crit_edge.us.3.i ], [ %.11.i3.i, %B316.us.3.i ]
-  %.idx173.i = mul i64 %.69.i, 40
-  %60 = getelementptr i8, ptr %.88.i, i64 %.idx173.i
-  br i1 %min.iters.check.i, label %B252.us.4.i.preheader, label %vector.ph69.i
-vector.ph69.i:
-  %n.vec71.i = and i64 %.69.i, 9223372036854775804
-  %61 = mul i64 %.69.i, %228
-  %62 = shl i64 %.82.i7, 3
-  %63 = getelementptr i8, ptr %arg.s, i64 %61
-  %64 = getelementptr i8, ptr %63, i64 %62
-  %scevgep196.i = getelementptr i8, ptr %64, i64 16
-  br label %vector.body72.i
-vector.body72.i:
-  %index73.i = phi i64 [ 0, %vector.ph69.i ], [ %index.next78.i, %vector.body72.i ]
-  %vec.phi74.i = phi <2 x i64> [ zeroinitializer, %vector.ph69.i ], [ %66, %vector.body72.i ]
-  %vec.phi75.i = phi <2 x i64> [ zeroinitializer, %vector.ph69.i ], [ %67, %vector.body72.i ]
-  %65 = shl i64 %index73.i, 3
-  %scevgep198.i = getelementptr i8, ptr %scevgep196.i, i64 %65
-  %scevgep199.i = getelementptr i8, ptr %scevgep198.i, i64 -16
-  %wide.load76.i = load <2 x i64>, ptr %scevgep199.i, align 8
-  %wide.load77.i = load <2 x i64>, ptr %scevgep198.i, align 8
-  %66 = or <2 x i64> %wide.load76.i, %vec.phi74.i
-  %67 = or <2 x i64> %wide.load77.i, %vec.phi75.i
-  %index.next78.i = add i64 %index73.i, 4
-  %68 = icmp eq i64 %n.vec71.i, %index.next78.i
-  br i1 %68, label %middle.block79.i, label %vector.body72.i
-middle.block79.i:
-  %bin.rdx80.i = or <2 x i64> %67, %66
-  %rdx.shuf227.i = shufflevector <2 x i64> %bin.rdx80.i, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
-  %bin.rdx228.i = or <2 x i64> %rdx.shuf227.i, %bin.rdx80.i
-  %69 = extractelement <2 x i64> %bin.rdx228.i, i64 0
-  %cmp.n81.i = icmp eq i64 %.69.i, %n.vec71.i
-  br i1 %cmp.n81.i, label %B250.B290_crit_edge.us.4.i, label %B252.us.4.i.preheader
-B252.us.4.i.preheader:
-  %waiting.2.1130.us.4.i.ph = phi i64 [ 0, %B494.us.3.i ], [ %69, %middle.block79.i ]
-  %.308126128.us.4.i.ph = phi i64 [ 0, %B494.us.3.i ], [ %n.vec71.i, %middle.block79.i ]
-  br label %B252.us.4.i
-B252.us.4.i:
-  %waiting.2.1130.us.4.i = phi i64 [ %.348.us.4.i, %B252.us.4.i ], [ %waiting.2.1130.us.4.i.ph, %B252.us.4.i.preheader ]
-  %.308126128.us.4.i = phi i64 [ %.315.us.4.i, %B252.us.4.i ], [ %.308126128.us.4.i.ph, %B252.us.4.i.preheader ]
-  %.315.us.4.i = add i64 %.308126128.us.4.i, 1
-  %70 = shl i64 %.308126128.us.4.i, 3
-  %scevgep195.i = getelementptr i8, ptr %60, i64 %70
-  %.346.us.4.i = load i64, ptr %scevgep195.i, align 8
-  %.348.us.4.i = or i64 %.346.us.4.i, %waiting.2.1130.us.4.i
-  %exitcond.4.not.i = icmp eq i64 %.69.i, %.315.us.4.i
-  br i1 %exitcond.4.not.i, label %B250.B290_crit_edge.us.4.i, label %B252.us.4.i
-B250.B290_crit_edge.us.4.i:
-  %.348.us.4.lcssa.i = phi i64 [ %69, %middle.block79.i ], [ %.348.us.4.i, %B252.us.4.i ]
-  %.361.not.us.4.i = icmp eq i64 %.348.us.4.lcssa.i, 0
-  br i1 %.361.not.us.4.i, label %B494.us.4.i, label %B378.us.4.i
-B378.us.4.i:
-  %.415.us.4.i = load i64, ptr %sunkaddr812, align 8
-  %gep.us.4.i = getelementptr i64, ptr %invariant.gep2073, i64 %.415.us.4.i
-  %.426.us.4.i = load i64, ptr %gep.us.4.i, align 8
-  %.427.us.4.i = add i64 %.426.us.4.i, -16384
-  %.11.i4.i = tail call i64 @llvm.smin.i64(i64 %.427.us.4.i, i64 %soonest.6.1.us.3.i)
-  br label %B494.us.4.i
-B494.us.4.i:
-  %soonest.6.1.us.4.i = phi i64 [ %soonest.6.1.us.3.i, %B250.B290_crit_edge.us.4.i ], [ %.11.i4.i, %B378.us.4.i ]
-  %.idx174.i = mul i64 %.69.i, 48
-  %71 = getelementptr i8, ptr %.88.i, i64 %.idx174.i
-  br i1 %min.iters.check.i, label %B252.us.5.i.preheader, label %vector.ph86.i
-vector.ph86.i:
-  %n.vec88.i = and i64 %.69.i, 9223372036854775804
-  %72 = mul i64 %.69.i, %229
-  %73 = shl i64 %.82.i7, 3
-  %74 = getelementptr i8, ptr %arg.s, i64 %72
-  %75 = getelementptr i8, ptr %74, i64 %73
-  %scevgep191.i = getelementptr i8, ptr %75, i64 16
-  br label %vector.body89.i
-vector.body89.i:
-  %index90.i = phi i64 [ 0, %vector.ph86.i ], [ %index.next95.i, %vector.body89.i ]
-  %vec.phi91.i = phi <2 x i64> [ zeroinitializer, %vector.ph86.i ], [ %77, %vector.body89.i ]
-  %vec.phi92.i = phi <2 x i64> [ zeroinitializer, %vector.ph86.i ], [ %78, %vector.body89.i ]
-  %76 = shl i64 %index90.i, 3
-  %scevgep193.i = getelementptr i8, ptr %scevgep191.i, i64 %76
-  %scevgep194.i = getelementptr i8, ptr %scevgep193.i, i64 -16
-  %wide.load93.i = load <2 x i64>, ptr %scevgep194.i, align 8
-  %wide.load94.i = load <2 x i64>, ptr %scevgep193.i, align 8
-  %77 = or <2 x i64> %wide.load93.i, %vec.phi91.i
-  %78 = or <2 x i64> %wide.load94.i, %vec.phi92.i
-  %index.next95.i = add i64 %index90.i, 4
-  %79 = icmp eq i64 %n.vec88.i, %index.next95.i
-  br i1 %79, label %middle.block96.i, label %vector.body89.i
-middle.block96.i:
-  %bin.rdx97.i = or <2 x i64> %78, %77
-  %rdx.shuf229.i = shufflevector <2 x i64> %bin.rdx97.i, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
-  %bin.rdx230.i = or <2 x i64> %rdx.shuf229.i, %bin.rdx97.i
-  %80 = extractelement <2 x i64> %bin.rdx230.i, i64 0
-  %cmp.n98.i = icmp eq i64 %.69.i, %n.vec88.i
-  br i1 %cmp.n98.i, label %B250.B290_crit_edge.us.5.i, label %B252.us.5.i.preheader
-B252.us.5.i.preheader:
-  %waiting.2.1130.us.5.i.ph = phi i64 [ 0, %B494.us.4.i ], [ %80, %middle.block96.i ]
-  %.308126128.us.5.i.ph = phi i64 [ 0, %B494.us.4.i ], [ %n.vec88.i, %middle.block96.i ]
-  br label %B252.us.5.i
-B252.us.5.i:
-  %waiting.2.1130.us.5.i = phi i64 [ %.348.us.5.i, %B252.us.5.i ], [ %waiting.2.1130.us.5.i.ph, %B252.us.5.i.preheader ]
-  %.308126128.us.5.i = phi i64 [ %.315.us.5.i, %B252.us.5.i ], [ %.308126128.us.5.i.ph, %B252.us.5.i.preheader ]
-  %.315.us.5.i = add i64 %.308126128.us.5.i, 1
-  %81 = shl i64 %.308126128.us.5.i, 3
-  %scevgep190.i = getelementptr i8, ptr %71, i64 %81
-  %.346.us.5.i = load i64, ptr %scevgep190.i, align 8
-  %.348.us.5.i = or i64 %.346.us.5.i, %waiting.2.1130.us.5.i
-  %exitcond.5.not.i = icmp eq i64 %.69.i, %.315.us.5.i
-  br i1 %exitcond.5.not.i, label %B250.B290_crit_edge.us.5.i, label %B252.us.5.i
-B250.B290_crit_edge.us.5.i:
-  %.348.us.5.lcssa.i = phi i64 [ %80, %middle.block96.i ], [ %.348.us.5.i, %B252.us.5.i ]
-  %.361.not.us.5.i = icmp eq i64 %.348.us.5.lcssa.i, 0
-  br i1 %.361.not.us.5.i, label %B494.us.5.i, label %B378.us.5.i
-B378.us.5.i:
-  %.415.us.5.i = load i64, ptr %sunkaddr812, align 8
-  %gep.us.5.i = getelementptr i64, ptr %invariant.gep2073, i64 %.415.us.5.i
-  %.425.us.5.i = getelementptr i8, ptr %gep.us.5.i, i64 8
-  %.426.us.5.i = load i64, ptr %.425.us.5.i, align 8
-  %.427.us.5.i = add i64 %.426.us.5.i, -16384
-  %.11.i5.i = tail call i64 @llvm.smin.i64(i64 %.427.us.5.i, i64 %soonest.6.1.us.4.i)
-  br label %B494.us.5.i
-B494.us.5.i:
-  %soonest.6.1.us.5.i = phi i64 [ %soonest.6.1.us.4.i, %B250.B290_crit_edge.us.5.i ], [ %.11.i5.i, %B378.us.5.i ]
-  %.idx175.i = mul i64 %.69.i, 56
-  %82 = getelementptr i8, ptr %.88.i, i64 %.idx175.i
-  br i1 %min.iters.check.i, label %B252.us.6.i.preheader, label %vector.ph103.i
-vector.ph103.i:
-  %n.vec105.i = and i64 %.69.i, 9223372036854775804
-  %83 = mul i64 %.69.i, %230
-  %84 = shl i64 %.82.i7, 3
-  %85 = getelementptr i8, ptr %arg.s, i64 %83
-  %86 = getelementptr i8, ptr %85, i64 %84
-  %scevgep186.i = getelementptr i8, ptr %86, i64 16
-  br label %vector.body106.i
-vector.body106.i:
-  %index107.i = phi i64 [ 0, %vector.ph103.i ], [ %index.next112.i, %vector.body106.i ]
-  %vec.phi108.i = phi <2 x i64> [ zeroinitializer, %vector.ph103.i ], [ %88, %vector.body106.i ]
-  %vec.phi109.i = phi <2 x i64> [ zeroinitializer, %vector.ph103.i ], [ %89, %vector.body106.i ]
-  %87 = shl i64 %index107.i, 3
-  %scevgep188.i = getelementptr i8, ptr %scevgep186.i, i64 %87
-  %scevgep189.i = getelementptr i8, ptr %scevgep188.i, i64 -16
-  %wide.load110.i = load <2 x i64>, ptr %scevgep189.i, align 8
-  %wide.load111.i = load <2 x i64>, ptr %scevgep188.i, align 8
-  %88 = or <2 x i64> %wide.load110.i, %vec.phi108.i
-  %89 = or <2 x i64> %wide.load111.i, %vec.phi109.i
-  %index.next112.i = add i64 %index107.i, 4
-  %90 = icmp eq i64 %n.vec105.i, %index.next112.i
-  br i1 %90, label %middle.block113.i, label %vector.body106.i
-middle.block113.i:
-  %bin.rdx114.i = or <2 x i64> %89, %88
-  %rdx.shuf231.i = shufflevector <2 x i64> %bin.rdx114.i, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
-  %bin.rdx232.i = or <2 x i64> %rdx.shuf231.i, %bin.rdx114.i
-  %91 = extractelement <2 x i64> %bin.rdx232.i, i64 0
-  %cmp.n115.i = icmp eq i64 %.69.i, %n.vec105.i
-  br i1 %cmp.n115.i, label %B250.B290_crit_edge.us.6.i, label %B252.us.6.i.preheader
-B252.us.6.i.preheader:
-  %waiting.2.1130.us.6.i.ph = phi i64 [ 0, %B494.us.5.i ], [ %91, %middle.block113.i ]
-  %.308126128.us.6.i.ph = phi i64 [ 0, %B494.us.5.i ], [ %n.vec105.i, %middle.block113.i ]
-  br label %B252.us.6.i
-B252.us.6.i:
-  %waiting.2.1130.us.6.i = phi i64 [ %.348.us.6.i, %B252.us.6.i ], [ %waiting.2.1130.us.6.i.ph, %B252.us.6.i.preheader ]
-  %.308126128.us.6.i = phi i64 [ %.315.us.6.i, %B252.us.6.i ], [ %.308126128.us.6.i.ph, %B252.us.6.i.preheader ]
-  %.315.us.6.i = add i64 %.308126128.us.6.i, 1
-  %92 = shl i64 %.308126128.us.6.i, 3
-  %scevgep185.i = getelementptr i8, ptr %82, i64 %92
-  %.346.us.6.i = load i64, ptr %scevgep185.i, align 8
-  %.348.us.6.i = or i64 %.346.us.6.i, %waiting.2.1130.us.6.i
-  %exitcond.6.not.i = icmp eq i64 %.69.i, %.315.us.6.i
-  br i1 %exitcond.6.not.i, label %B250.B290_crit_edge.us.6.i, label %B252.us.6.i
-B250.B290_crit_edge.us.6.i:
-  %.348.us.6.lcssa.i = phi i64 [ %91, %middle.block113.i ], [ %.348.us.6.i, %B252.us.6.i ]
-  %.361.not.us.6.i = icmp eq i64 %.348.us.6.lcssa.i, 0
-  br i1 %.361.not.us.6.i, label %B494.us.6.i, label %B378.us.6.i
-B378.us.6.i:
-  %.415.us.6.i = load i64, ptr %sunkaddr812, align 8
-  %gep.us.6.i = getelementptr i64, ptr %invariant.gep2073, i64 %.415.us.6.i
-  %.425.us.6.i = getelementptr i8, ptr %gep.us.6.i, i64 16
-  %.426.us.6.i = load i64, ptr %.425.us.6.i, align 8
-  %.427.us.6.i = add i64 %.426.us.6.i, -16384
-  %.11.i6.i = tail call i64 @llvm.smin.i64(i64 %.427.us.6.i, i64 %soonest.6.1.us.5.i)
-  br label %B494.us.6.i
-B494.us.6.i:
-  %soonest.6.1.us.6.i = phi i64 [ %soonest.6.1.us.5.i, %B250.B290_crit_edge.us.6.i ], [ %.11.i6.i, %B378.us.6.i ]
-  %.idx176.i = shl i64 %.69.i, 6
-  %93 = getelementptr i8, ptr %.88.i, i64 %.idx176.i
-  br i1 %min.iters.check.i, label %B252.us.7.i.preheader, label %vector.ph120.i
-vector.ph120.i:
-  %n.vec122.i = and i64 %.69.i, 9223372036854775804
-  %94 = mul i64 %.69.i, %231
-  %95 = shl i64 %.82.i7, 3
-  %96 = getelementptr i8, ptr %arg.s, i64 %94
-  %97 = getelementptr i8, ptr %96, i64 %95
-  %scevgep181.i = getelementptr i8, ptr %97, i64 16
-  br label %vector.body123.i
-vector.body123.i:
-  %index124.i = phi i64 [ 0, %vector.ph120.i ], [ %index.next129.i, %vector.body123.i ]
-  %vec.phi125.i = phi <2 x i64> [ zeroinitializer, %vector.ph120.i ], [ %99, %vector.body123.i ]
-  %vec.phi126.i = phi <2 x i64> [ zeroinitializer, %vector.ph120.i ], [ %100, %vector.body123.i ]
-  %98 = shl i64 %index124.i, 3
-  %scevgep183.i = getelementptr i8, ptr %scevgep181.i, i64 %98
-  %scevgep184.i = getelementptr i8, ptr %scevgep183.i, i64 -16
-  %wide.load127.i = load <2 x i64>, ptr %scevgep184.i, align 8
-  %wide.load128.i = load <2 x i64>, ptr %scevgep183.i, align 8
-  %99 = or <2 x i64> %wide.load127.i, %vec.phi125.i
-  %100 = or <2 x i64> %wide.load128.i, %vec.phi126.i
-  %index.next129.i = add i64 %index124.i, 4
-  %101 = icmp eq i64 %n.vec122.i, %index.next129.i
-  br i1 %101, label %middle.block130.i, label %vector.body123.i
-middle.block130.i:
-  %bin.rdx131.i = or <2 x i64> %100, %99
-  %rdx.shuf233.i = shufflevector <2 x i64> %bin.rdx131.i, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
-  %bin.rdx234.i = or <2 x i64> %rdx.shuf233.i, %bin.rdx131.i
-  %102 = extractelement <2 x i64> %bin.rdx234.i, i64 0
-  %cmp.n132.i = icmp eq i64 %.69.i, %n.vec122.i
-  br i1 %cmp.n132.i, label %B250.B290_crit_edge.us.7.i, label %B252.us.7.i.preheader
-B252.us.7.i.preheader:
-  %waiting.2.1130.us.7.i.ph = phi i64 [ 0, %B494.us.6.i ], [ %102, %middle.block130.i ]
-  %.308126128.us.7.i.ph = phi i64 [ 0, %B494.us.6.i ], [ %n.vec122.i, %middle.block130.i ]
-  br label %B252.us.7.i
-B252.us.7.i:
-  %waiting.2.1130.us.7.i = phi i64 [ %.348.us.7.i, %B252.us.7.i ], [ %waiting.2.1130.us.7.i.ph, %B252.us.7.i.preheader ]
-  %.308126128.us.7.i = phi i64 [ %.315.us.7.i, %B252.us.7.i ], [ %.308126128.us.7.i.ph, %B252.us.7.i.preheader ]
-  %.315.us.7.i = add i64 %.308126128.us.7.i, 1
-  %103 = shl i64 %.308126128.us.7.i, 3
-  %scevgep.i = getelementptr i8, ptr %93, i64 %103
-  %.346.us.7.i = load i64, ptr %scevgep.i, align 8
-  %.348.us.7.i = or i64 %.346.us.7.i, %waiting.2.1130.us.7.i
-  %exitcond.7.not.i = icmp eq i64 %.69.i, %.315.us.7.i
-  br i1 %exitcond.7.not.i, label %B250.B290_crit_edge.us.7.i, label %B252.us.7.i
-B250.B290_crit_edge.us.7.i:
-  %.348.us.7.lcssa.i = phi i64 [ %102, %middle.block130.i ], [ %.348.us.7.i, %B252.us.7.i ]
-  %.361.not.us.7.i = icmp eq i64 %.348.us.7.lcssa.i, 0
-  br i1 %.361.not.us.7.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB4v106B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit, label %B378.us.7.i
-B378.us.7.i:
-  %.415.us.7.i = load i64, ptr %sunkaddr812, align 8
-  %gep.us.7.i = getelementptr i64, ptr %invariant.gep2073, i64 %.415.us.7.i
-  %.425.us.7.i = getelementptr i8, ptr %gep.us.7.i, i64 24
-  %.426.us.7.i = load i64, ptr %.425.us.7.i, align 8
-  %.427.us.7.i = add i64 %.426.us.7.i, -16384
-  %.11.i7.i = tail call i64 @llvm.smin.i64(i64 %.427.us.7.i, i64 %soonest.6.1.us.6.i)
-  br label %_ZN7mgpusim6engine5event4core9selection9next_timeB4v106B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit
-B252.us.i:
-  %waiting.2.1130.us.i = phi i64 [ %.348.us.i, %B252.us.i ], [ %waiting.2.1130.us.i.ph, %B252.us.i.preheader ]
-  %.308126128.us.i = phi i64 [ %.315.us.i, %B252.us.i ], [ %.308126128.us.i.ph, %B252.us.i.preheader ]
-  %.315.us.i = add i64 %.308126128.us.i, 1
-  %104 = shl i64 %.308126128.us.i, 3
-  %scevgep215.i = getelementptr i8, ptr %17, i64 %104
-  %.346.us.i = load i64, ptr %scevgep215.i, align 8
-  %.348.us.i = or i64 %.346.us.i, %waiting.2.1130.us.i
-  %exitcond.not.i10 = icmp eq i64 %.69.i, %.315.us.i
-  br i1 %exitcond.not.i10, label %B250.B290_crit_edge.us.i, label %B252.us.i
-B250.B290_crit_edge.us.i:
-  %.348.us.lcssa.i = phi i64 [ %26, %middle.block.i ], [ %.348.us.i, %B252.us.i ]
-  %.361.not.us.i = icmp eq i64 %.348.us.lcssa.i, 0
-  br i1 %.361.not.us.i, label %B494.us.i, label %B316.us.i
-_ZN7mgpusim6engine5event4core9selection9next_timeB4v106B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit:
-  %soonest.8.0.i = phi i64 [ %soonest.5.0.i, %B100.i ], [ %soonest.5.0.i, %B122.endif.endif.i ], [ %soonest.6.1.us.6.i, %B250.B290_crit_edge.us.7.i ], [ %.11.i7.i, %B378.us.7.i ]
-  %.2270 = icmp slt i64 %soonest.8.0.i, %quot.0
-  %.11.i232 = tail call i64 @llvm.smax.i64(i64 %soonest.8.0.i, i64 %.936)
-  br i1 %.2270, label %B124665583.endif, label %B124665603.endif
-B124665605:
-  %.2417 = load i64, ptr %.1190.i, align 8
-  %.2419 = ashr i64 %.936, %.2417
-  %.2420 = icmp sgt i64 %.2419, 511
-  br i1 %.2420, label %B124665607, label %B124665629
-B124665607:
-  store ptr null, ptr %.2425, align 8
-  call fastcc void @f4(ptr %.2425, ptr %arg.s, i64 %.936)
-  %.2460.pre = load i64, ptr %.1190.i, align 8
-  %.pre233 = ashr i64 %.936, %.2460.pre
-  br label %B124665629
-B124665629:
-  %.2464.pre-phi = phi i64 [ %.pre233, %B124665607 ], [ %.2419, %B124665605 ]
-  %.2452 = load i64, ptr %.1225.i, align 8
-  %.2453 = getelementptr i64, ptr %arg.s, i64 %.2452
-  %.2468 = getelementptr i64, ptr %.2453, i64 %.2464.pre-phi
-  %.2469 = load i64, ptr %.2468, align 8
-  %.2471 = add i64 %.2469, %.2394
-  store i64 %.2471, ptr %.2468, align 8
-  %.2478 = getelementptr i8, ptr %.2388, i64 56
-  %.2479 = load i64, ptr %.2478, align 8
-  %.2500 = load i64, ptr %.1190.i, align 8
-  %.2502 = ashr i64 %.936, %.2500
-  %.2503 = icmp sgt i64 %.2502, 511
-  br i1 %.2503, label %B248967879.sink.split.sink.split, label %B248967879.sink.split
-B124725832:
-  %_run_sub_core_v41_place.8.51555 = phi i64 [ %.2149, %B124665529 ], [ %_run_sub_core_v41_place.5.4, %B1018 ]
-  %.2578.not = icmp slt i64 %.936, %quot.0
-  br i1 %.2578.not, label %B125456544, label %B124725902
-B124725902:
-  %arg.c.val = load i64, ptr %sunkaddr795, align 8
-  %.12.i = load i64, ptr %sunkaddr790, align 8
-  %.13.i16 = getelementptr i64, ptr %arg.s, i64 %.12.i
-  %.15.i = getelementptr i8, ptr %.13.i16, i64 %.11.idx.i
-  %.20.i = load i64, ptr %sunkaddr646, align 8
-  %.21.i = getelementptr i64, ptr %arg.s, i64 %.20.i
-  %.24.i18 = mul i64 %arg.c.val, %.80422412252
-  %.25.i = getelementptr i64, ptr %.21.i, i64 %.24.i18
+  %soonest.4.0.i = phi i64 [ %.48.i13, %B66.i ], [ 9007199254740992, %B250362397 ]
+  %sunkaddr2.i7 = getelementptr i8, ptr %.19.i, i64 %.11.idx.i
+  %sunkaddr3.i = getelementptr i8, ptr %sunkaddr2.i7, i64 32
+  %.66.i = load i64, ptr %sunkaddr3.i, align 8
+  %.72.not.i = icmp eq i64 %.66.i, 0
+  br i1 %.72.not.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB4v108B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit, label %B118.preheader.i
+B118.preheader.i:
+  %gep.i = getelementptr i64, ptr %invariant.gep.i, i64 %.18.i4
+  %20 = getelementptr i8, ptr %gep.i, i64 56
+  br label %B118.i
+B118.i:
+  %soonest.5.0.i = phi i64 [ %.11.i.i, %B500481568.endif.i ], [ %soonest.4.0.i, %B118.preheader.i ]
+  %parked.2.0.i = phi i64 [ %.194.i, %B500481568.endif.i ], [ %.66.i, %B118.preheader.i ]
+  %.84.i9 = tail call i64 @llvm.cttz.i64(i64 %parked.2.0.i, i1 true)
+  %.101.i = icmp ult i64 %.84.i9, 5
+  br i1 %.101.i, label %B228.i, label %B500481514.i
+B228.i:
+  %.121.i = getelementptr i64, ptr %20, i64 %.84.i9
+  %.122.i = load i64, ptr %.121.i, align 8
+  br label %B500481568.endif.i
+B500481514.i:
+  %.131.i = load i64, ptr %sunkaddr673, align 8
+  %gep37.i = getelementptr i64, ptr %invariant.gep, i64 %.131.i
+  %21 = getelementptr i64, ptr %gep37.i, i64 %.84.i9
+  %.145.i = getelementptr i8, ptr %21, i64 -40
+  %.146.i = load i64, ptr %.145.i, align 8
+  %.147.i = add i64 %.146.i, -16384
+  br label %B500481568.endif.i
+B500481568.endif.i:
+  %"$182call.12.2.1.i" = phi i64 [ %.122.i, %B228.i ], [ %.147.i, %B500481514.i ]
+  %.11.i.i = tail call i64 @llvm.smin.i64(i64 %"$182call.12.2.1.i", i64 %soonest.5.0.i)
+  %.192.i = add i64 %parked.2.0.i, -1
+  %.194.i = and i64 %.192.i, %parked.2.0.i
+  %.197.not.i = icmp eq i64 %.194.i, 0
+  br i1 %.197.not.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB4v108B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit, label %B118.i
+_ZN7mgpusim6engine5event4core9selection9next_timeB4v108B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit:
+  %soonest.3.1.i = phi i64 [ %soonest.4.0.i, %B100.i ], [ %.11.i.i, %B500481568.endif.i ]
+  %.2059 = icmp slt i64 %soonest.3.1.i, %quot.0
+  %.11.i232 = tail call i64 @llvm.smax.i64(i64 %soonest.3.1.i, i64 %.931)
+  br i1 %.2059, label %B250362437.endif, label %B250362491.endif
+B250362607:
+  %.2206 = load i64, ptr %.1190.i, align 8
+  %.2208 = ashr i64 %.931, %.2206
+  %.2209 = icmp sgt i64 %.2208, 511
+  br i1 %.2209, label %B250362661, label %B250362687
+B250362661:
+  store ptr null, ptr %.2214, align 8
+  call fastcc void @f4(ptr %.2214, ptr %arg.s, i64 %.931)
+  %.2249.pre = load i64, ptr %.1190.i, align 8
+  %.pre194 = ashr i64 %.931, %.2249.pre
+  br label %B250362687
+B250362687:
+  %.2253.pre-phi = phi i64 [ %.pre194, %B250362661 ], [ %.2208, %B250362607 ]
+  %.2241 = load i64, ptr %.1225.i, align 8
+  %.2242 = getelementptr i64, ptr %arg.s, i64 %.2241
+  %.2257 = getelementptr i64, ptr %.2242, i64 %.2253.pre-phi
+  %.2258 = load i64, ptr %.2257, align 8
+  %.2260 = add i64 %.2258, %.2183
+  store i64 %.2260, ptr %.2257, align 8
+  %.2267 = getelementptr i8, ptr %.2177, i64 56
+  %.2268 = load i64, ptr %.2267, align 8
+  %.2289 = load i64, ptr %.1190.i, align 8
+  %.2291 = ashr i64 %.931, %.2289
+  %.2292 = icmp sgt i64 %.2291, 511
+  br i1 %.2292, label %B437921148.sink.split.sink.split, label %B437921148.sink.split
+B250362849:
+  %_run_sub_core_v42_place.8.51539 = phi i64 [ %.1785, %B250242147 ], [ %_run_sub_core_v42_place.5.4, %B1011 ]
+  %.2367.not = icmp slt i64 %.931, %quot.0
+  br i1 %.2367.not, label %B250423362, label %B250362861
+B250362861:
+  %arg.c.val = load i64, ptr %sunkaddr785, align 8
+  %.12.i = load i64, ptr %sunkaddr780, align 8
+  %.13.i15 = getelementptr i64, ptr %arg.s, i64 %.12.i
+  %.15.i = getelementptr i8, ptr %.13.i15, i64 %.11.idx.i
+  %.20.i = load i64, ptr %sunkaddr661, align 8
+  %.21.i17 = getelementptr i64, ptr %arg.s, i64 %.20.i
+  %.24.i18 = mul i64 %arg.c.val, %.79922282239
+  %.25.i = getelementptr i64, ptr %.21.i17, i64 %.24.i18
   %.30.i19 = getelementptr i8, ptr %.15.i, i64 24
   %.31.i20 = load i64, ptr %.30.i19, align 8
-  %.38.i21 = add i64 %.31.i20, 1
-  store i64 %.38.i21, ptr %.30.i19, align 8
-  %.43.i22 = shl i64 %.936, 9
-  %.44.i23 = or i64 %_run_sub_core_v41_place.8.51555, %.43.i22
-  %.48.i24 = icmp sgt i64 %.31.i20, 0
-  br i1 %.48.i24, label %B160.i, label %B232.i
+  %.38.i = add i64 %.31.i20, 1
+  store i64 %.38.i, ptr %.30.i19, align 8
+  %.43.i21 = shl i64 %.931, 9
+  %.44.i22 = or i64 %_run_sub_core_v42_place.8.51539, %.43.i21
+  %.48.i23 = icmp sgt i64 %.31.i20, 0
+  br i1 %.48.i23, label %B160.i, label %B232.i
 B160.i:
-  %at.2.0.i = phi i64 [ %.57.i28, %B206.i ], [ %.31.i20, %B124725902 ]
-  %.56.i27 = add i64 %at.2.0.i, -1
-  %.57.i28 = lshr i64 %.56.i27, 1
-  %.63.i = getelementptr i64, ptr %.25.i, i64 %.57.i28
+  %at.2.0.i = phi i64 [ %.57.i, %B206.i ], [ %.31.i20, %B250362861 ]
+  %.56.i = add i64 %at.2.0.i, -1
+  %.57.i = lshr i64 %.56.i, 1
+  %.63.i = getelementptr i64, ptr %.25.i, i64 %.57.i
   %.64.i = load i64, ptr %.63.i, align 8
-  %.70.not.i = icmp sgt i64 %.64.i, %.44.i23
+  %.70.not.i = icmp sgt i64 %.64.i, %.44.i22
   br i1 %.70.not.i, label %B206.i, label %B232.i
 B206.i:
   %.85.i = getelementptr i64, ptr %.25.i, i64 %at.2.0.i
   store i64 %.64.i, ptr %.85.i, align 8
-  %.96.not.i = icmp eq i64 %.57.i28, 0
+  %.96.not.i = icmp eq i64 %.57.i, 0
   br i1 %.96.not.i, label %B232.i, label %B160.i
 B232.i:
-  %at.3.1.i = phi i64 [ %.31.i20, %B124725902 ], [ %at.2.0.i, %B160.i ], [ 0, %B206.i ]
+  %at.3.1.i = phi i64 [ %.31.i20, %B250362861 ], [ %at.2.0.i, %B160.i ], [ 0, %B206.i ]
   %.108.i = getelementptr i64, ptr %.25.i, i64 %at.3.1.i
-  store i64 %.44.i23, ptr %.108.i, align 8
-  %sunkaddr2.i25 = getelementptr i8, ptr %.15.i, i64 16
-  %.118.i26 = load i64, ptr %sunkaddr2.i25, align 8
-  %.120.i = icmp slt i64 %.936, %.118.i26
-  br i1 %.120.i, label %B264.i, label %_ZN7mgpusim6engine5event4core7waiting4wakeB4v103B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit
+  store i64 %.44.i22, ptr %.108.i, align 8
+  %sunkaddr2.i24 = getelementptr i8, ptr %.15.i, i64 16
+  %.118.i = load i64, ptr %sunkaddr2.i24, align 8
+  %.120.i = icmp slt i64 %.931, %.118.i
+  br i1 %.120.i, label %B264.i, label %_ZN7mgpusim6engine5event4core7waiting4wakeB4v105B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit
 B264.i:
-  store i64 %.936, ptr %sunkaddr2.i25, align 8
-  br label %_ZN7mgpusim6engine5event4core7waiting4wakeB4v103B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit
-_ZN7mgpusim6engine5event4core7waiting4wakeB4v103B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit:
-  %.2622 = load i64, ptr %sunkaddr648, align 8
-  %.2623 = getelementptr i64, ptr %arg.s, i64 %.2622
-  %.2626 = add i64 %_run_sub_core_v41_place.8.51555, %.904
-  %.2632.idx = mul i64 %.2626, 176
-  %.2632 = getelementptr i8, ptr %.2623, i64 %.2632.idx
-  %.2633 = getelementptr i8, ptr %.2632, i64 152
-  store i64 0, ptr %.2633, align 8
-  store i64 %.936, ptr %.81522442249, align 8
-  %.2659 = load i64, ptr %sunkaddr790, align 8
-  %.2660 = getelementptr i64, ptr %arg.s, i64 %.2659
-  %.2662 = getelementptr i64, ptr %.2660, i64 %.81322422251
-  %.2667 = getelementptr i8, ptr %.2662, i64 48
-  %.2668 = load i64, ptr %.2667, align 8
-  %.2669 = icmp sgt i64 %.2668, 0
-  br i1 %.2669, label %B124725965, label %B248967879
-B124725965:
-  %.2691 = load i64, ptr %.1190.i, align 8
-  %.2693 = ashr i64 %.936, %.2691
-  %.2694 = icmp sgt i64 %.2693, 511
-  br i1 %.2694, label %B124725967, label %B124726037
-B124725967:
-  store ptr null, ptr %.2699, align 8
-  call fastcc void @f4(ptr %.2699, ptr %arg.s, i64 %.936)
-  %.2734.pre = load i64, ptr %.1190.i, align 8
-  %.pre230 = ashr i64 %.936, %.2734.pre
-  br label %B124726037
-B124726037:
-  %.2738.pre-phi = phi i64 [ %.pre230, %B124725967 ], [ %.2693, %B124725965 ]
-  %.2726 = load i64, ptr %.1225.i, align 8
-  %.2727 = getelementptr i64, ptr %arg.s, i64 %.2726
-  %.2742 = getelementptr i64, ptr %.2727, i64 %.2738.pre-phi
-  %.2743 = load i64, ptr %.2742, align 8
-  %.2745 = add i64 %.2743, %.2668
-  store i64 %.2745, ptr %.2742, align 8
-  %.2752 = getelementptr i8, ptr %.2662, i64 56
-  %.2753 = load i64, ptr %.2752, align 8
-  %.2774 = load i64, ptr %.1190.i, align 8
-  %.2776 = ashr i64 %.936, %.2774
-  %.2777 = icmp sgt i64 %.2776, 511
-  br i1 %.2777, label %B248967879.sink.split.sink.split, label %B248967879.sink.split
-B125456544:
-  %.2862 = load i64, ptr %sunkaddr648, align 8
-  %.2863 = getelementptr i64, ptr %arg.s, i64 %.2862
-  %.2866 = add i64 %_run_sub_core_v41_place.8.51555, %.904
-  %.2868.idx = mul i64 %.2866, 176
-  %.2868 = getelementptr i8, ptr %.2863, i64 %.2868.idx
-  %.2874 = load i64, ptr %sunkaddr672, align 8
-  %.2875 = getelementptr i64, ptr %arg.s, i64 %.2874
-  %.2881 = load i64, ptr %sunkaddr673, align 8
-  %.2882 = mul i64 %.2881, %.2866
-  %.2883 = getelementptr i64, ptr %.2875, i64 %.2882
-  %.2896 = getelementptr i8, ptr %.2868, i64 136
-  %.2897 = load i64, ptr %.2896, align 8
-  %.2898 = icmp eq i64 %.2897, 1
-  br i1 %.2898, label %B125456566, label %B125456608
-B125456566:
-  store i64 0, ptr %.2896, align 8
-  %.4720.pre.pre.pre = load i64, ptr %.2868, align 8
-  br label %B132264031
-B125456608:
-  %.2924 = load i64, ptr %sunkaddr675, align 8
-  %.2925 = getelementptr i64, ptr %arg.c, i64 %.2924
-  %.2928 = load i64, ptr %.2868, align 8
-  %.2930.idx = mul i64 %.2928, 104
-  %.2930 = getelementptr i8, ptr %.2925, i64 %.2930.idx
-  %.2975 = load i64, ptr %.2930, align 8
-  %.2980 = getelementptr i8, ptr %.2930, i64 16
-  %.2981 = load i64, ptr %.2980, align 8
-  %.2986 = icmp sgt i64 %.2981, -1
-  br i1 %.2986, label %B125456698, label %B125457734
-B125456698:
-  %sunkaddr676 = shl i64 %.2981, 3
-  %sunkaddr677 = getelementptr i8, ptr %.81422432250, i64 %sunkaddr676
-  %sunkaddr678 = getelementptr i8, ptr %sunkaddr677, i64 64
-  %.2992 = load i64, ptr %sunkaddr678, align 8
-  %.2994 = icmp sgt i64 %.2992, %.936
-  br i1 %.2994, label %B125456816, label %B125457734
-B125456816:
-  %.3009 = add i64 %.2981, 1
-  %.3011 = getelementptr i8, ptr %.2868, i64 152
-  store i64 %.3009, ptr %.3011, align 8
-  %.3015 = icmp eq i64 %.2981, 3
-  %spec.select1844 = select i1 %.3015, i64 11, i64 10
-  %.3075 = getelementptr i8, ptr %.2868, i64 96
-  %.3076 = load i64, ptr %.3075, align 8
-  %.3082.not = icmp eq i64 %.3076, %spec.select1844
-  br i1 %.3082.not, label %B128374078, label %B125457042
-B125457042:
-  %.3085 = icmp sgt i64 %.3076, 0
-  br i1 %.3085, label %B125457046.endif, label %B125457654
-B125457058:
-  %.3169 = and i64 %.3127, 15
-  %.3172 = sub i64 %.11.i234, %.3117
-  %sunkaddr679 = shl i64 %.3169, 3
-  %sunkaddr680 = getelementptr i8, ptr %arg.s, i64 %sunkaddr679
-  %sunkaddr681 = getelementptr i8, ptr %sunkaddr680, i64 240
-  %.3179 = load i64, ptr %sunkaddr681, align 8
-  %.3180 = add i64 %.3179, %.3172
-  store i64 %.3180, ptr %sunkaddr681, align 8
-  %.3184 = load i64, ptr %sunkaddr706, align 8
-  %.3185 = getelementptr i64, ptr %arg.s, i64 %.3184
-  %.3187.idx = mul i64 %.3092, 120
-  %.3187 = getelementptr i8, ptr %.3185, i64 %.3187.idx
-  %.3189 = getelementptr i64, ptr %.3187, i64 %.3169
-  %.3190 = load i64, ptr %.3189, align 8
-  %.3191 = add i64 %.3190, %.3172
-  store i64 %.3191, ptr %.3189, align 8
-  br label %B125457158
-B125457158:
-  %_run_sub_core_v41_issue_v50_note_busy_v64_charge_v65_since.2.8 = phi i64 [ %.11.i234, %B125457058 ], [ %.3117, %B125457046.endif ]
-  %.3206 = icmp sgt i64 %.936, %_run_sub_core_v41_issue_v50_note_busy_v64_charge_v65_since.2.8
-  br i1 %.3206, label %B125457200, label %B125457560
-B125457200:
-  %.3210 = load i64, ptr %.3075, align 8
-  %.3211 = icmp sgt i64 %.3210, 0
-  %.3221 = sub i64 %.936, %_run_sub_core_v41_issue_v50_note_busy_v64_charge_v65_since.2.8
-  br i1 %.3211, label %B125457472, label %B125457526
-B125457472:
-  %sunkaddr684 = shl i64 %.3210, 3
-  %sunkaddr685 = getelementptr i8, ptr %arg.s, i64 %sunkaddr684
-  %sunkaddr686 = getelementptr i8, ptr %sunkaddr685, i64 240
-  %.3230 = load i64, ptr %sunkaddr686, align 8
-  %.3231 = add i64 %.3230, %.3221
-  store i64 %.3231, ptr %sunkaddr686, align 8
-  %.3235 = load i64, ptr %sunkaddr706, align 8
-  %.3236 = getelementptr i64, ptr %arg.s, i64 %.3235
-  %.3238.idx = mul i64 %.3092, 120
-  %.3238 = getelementptr i8, ptr %.3236, i64 %.3238.idx
-  %.3240 = getelementptr i64, ptr %.3238, i64 %.3210
-  %.3241 = load i64, ptr %.3240, align 8
-  %.3242 = add i64 %.3241, %.3221
-  store i64 %.3242, ptr %.3240, align 8
-  br label %B125457560
-B125457526:
-  %.3264 = load i64, ptr %sunkaddr712, align 8
-  %.3265 = add i64 %.3264, %.3221
-  store i64 %.3265, ptr %sunkaddr712, align 8
-  %.3269 = load i64, ptr %sunkaddr706, align 8
-  %.3270 = getelementptr i64, ptr %arg.s, i64 %.3269
-  %.3272.idx = mul i64 %.3092, 120
-  %.3272 = getelementptr i8, ptr %.3270, i64 %.3272.idx
-  %.3274 = getelementptr i8, ptr %.3272, i64 8
-  %.3275 = load i64, ptr %.3274, align 8
-  %.3276 = add i64 %.3275, %.3221
-  store i64 %.3276, ptr %.3274, align 8
-  br label %B125457560
-B125457560:
-  store i64 %.936, ptr %.3116, align 8
-  br label %B125457654
-B125457654:
-  store i64 %spec.select1844, ptr %.3075, align 8
-  br label %B128374078
-B125457734:
-  %sunkaddr693 = getelementptr i8, ptr %.2930, i64 32
-  %.3352 = load i64, ptr %sunkaddr693, align 8
-  %.3354 = add i64 %.3352, %.936
-  %.3359 = icmp eq i64 %.2975, 1
-  br i1 %.3359, label %B125457782, label %B125699447
-B125457782:
-  %.3364 = getelementptr i8, ptr %.2868, i64 40
-  %.3365 = load i64, ptr %.3364, align 8
-  %sunkaddr695 = getelementptr i8, ptr %.2930, i64 72
-  %.3368 = load i64, ptr %sunkaddr695, align 8
-  %.3369 = add i64 %.3368, %.3365
-  %.3377.idx = shl i64 %.3369, 4
-  %.3377 = getelementptr i8, ptr %arg.entries, i64 %.3377.idx
-  %.3378 = getelementptr i8, ptr %.3377, i64 8
-  %.3379 = load i64, ptr %.3378, align 8
-  %105 = and i64 %.3379, 4294967295
-  %.3381.not = icmp eq i64 %105, 0
-  br i1 %.3381.not, label %B125699447, label %B125457822
-B125457822:
-  %.3385 = load i64, ptr %sunkaddr696, align 8
-  %.3386 = getelementptr i64, ptr %arg.c, i64 %.3385
-  %sunkaddr698 = getelementptr i8, ptr %.2930, i64 64
-  %.3389 = load i64, ptr %sunkaddr698, align 8
-  %.3391.idx = mul i64 %.3389, 88
-  %.3391 = getelementptr i8, ptr %.3386, i64 %.3391.idx
-  %.3392 = getelementptr i8, ptr %.3391, i64 8
-  %.3393 = load i64, ptr %.3392, align 8
-  %.3399 = load i64, ptr %sunkaddr812, align 8
-  %gep2076 = getelementptr i64, ptr %invariant.gep2073, i64 %.3399
-  %.3405 = getelementptr i64, ptr %gep2076, i64 %.3393
-  %.3406 = load i64, ptr %.3405, align 8
-  %.3407 = add i64 %.3406, -16384
-  %.3409 = icmp sgt i64 %.3407, %.936
-  br i1 %.3409, label %B125698473, label %B125699015
-B125698473:
-  %.3429 = add i64 %.3393, 5
-  %.3431 = getelementptr i8, ptr %.2868, i64 152
-  store i64 %.3429, ptr %.3431, align 8
-  %switch.tableidx = add i64 %.3393, -1
-  %106 = icmp ult i64 %switch.tableidx, 3
-  br i1 %106, label %switch.lookup, label %B125698576
+  store i64 %.931, ptr %sunkaddr2.i24, align 8
+  br label %_ZN7mgpusim6engine5event4core7waiting4wakeB4v105B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit
+_ZN7mgpusim6engine5event4core7waiting4wakeB4v105B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit:
+  %.2411 = load i64, ptr %sunkaddr663, align 8
+  %.2412 = getelementptr i64, ptr %arg.s, i64 %.2411
+  %.2415 = add i64 %_run_sub_core_v42_place.8.51539, %.899
+  %.2421.idx = mul i64 %.2415, 176
+  %.2421 = getelementptr i8, ptr %.2412, i64 %.2421.idx
+  %.2422 = getelementptr i8, ptr %.2421, i64 152
+  store i64 0, ptr %.2422, align 8
+  store i64 %.931, ptr %.81022312236, align 8
+  %.2448 = load i64, ptr %sunkaddr780, align 8
+  %.2449 = getelementptr i64, ptr %arg.s, i64 %.2448
+  %.2451 = getelementptr i64, ptr %.2449, i64 %.80822292238
+  %.2456 = getelementptr i8, ptr %.2451, i64 48
+  %.2457 = load i64, ptr %.2456, align 8
+  %.2458 = icmp sgt i64 %.2457, 0
+  br i1 %.2458, label %B250362901, label %B437921148
+B250362901:
+  %.2480 = load i64, ptr %.1190.i, align 8
+  %.2482 = ashr i64 %.931, %.2480
+  %.2483 = icmp sgt i64 %.2482, 511
+  br i1 %.2483, label %B250423218, label %B250423236
+B250423218:
+  store ptr null, ptr %.2488, align 8
+  call fastcc void @f4(ptr %.2488, ptr %arg.s, i64 %.931)
+  %.2523.pre = load i64, ptr %.1190.i, align 8
+  %.pre191 = ashr i64 %.931, %.2523.pre
+  br label %B250423236
+B250423236:
+  %.2527.pre-phi = phi i64 [ %.pre191, %B250423218 ], [ %.2482, %B250362901 ]
+  %.2515 = load i64, ptr %.1225.i, align 8
+  %.2516 = getelementptr i64, ptr %arg.s, i64 %.2515
+  %.2531 = getelementptr i64, ptr %.2516, i64 %.2527.pre-phi
+  %.2532 = load i64, ptr %.2531, align 8
+  %.2534 = add i64 %.2532, %.2457
+  store i64 %.2534, ptr %.2531, align 8
+  %.2541 = getelementptr i8, ptr %.2451, i64 56
+  %.2542 = load i64, ptr %.2541, align 8
+  %.2563 = load i64, ptr %.1190.i, align 8
+  %.2565 = ashr i64 %.931, %.2563
+  %.2566 = icmp sgt i64 %.2565, 511
+  br i1 %.2566, label %B437921148.sink.split.sink.split, label %B437921148.sink.split
+B250423362:
+  %.2651 = load i64, ptr %sunkaddr663, align 8
+  %.2652 = getelementptr i64, ptr %arg.s, i64 %.2651
+  %.2655 = add i64 %_run_sub_core_v42_place.8.51539, %.899
+  %.2657.idx = mul i64 %.2655, 176
+  %.2657 = getelementptr i8, ptr %.2652, i64 %.2657.idx
+  %.2663 = load i64, ptr %sunkaddr688, align 8
+  %.2664 = getelementptr i64, ptr %arg.s, i64 %.2663
+  %.2670 = load i64, ptr %sunkaddr689, align 8
+  %.2671 = mul i64 %.2670, %.2655
+  %.2672 = getelementptr i64, ptr %.2664, i64 %.2671
+  %.2685 = getelementptr i8, ptr %.2657, i64 136
+  %.2686 = load i64, ptr %.2685, align 8
+  %.2687 = icmp eq i64 %.2686, 1
+  br i1 %.2687, label %B250423394, label %B250423436
+B250423394:
+  store i64 0, ptr %.2685, align 8
+  %.4430.pre.pre.pre = load i64, ptr %.2657, align 8
+  br label %B252195479
+B250423436:
+  %.2713 = load i64, ptr %sunkaddr691, align 8
+  %.2714 = getelementptr i64, ptr %arg.c, i64 %.2713
+  %.2717 = load i64, ptr %.2657, align 8
+  %.2719.idx = mul i64 %.2717, 104
+  %.2719 = getelementptr i8, ptr %.2714, i64 %.2719.idx
+  %.2764 = load i64, ptr %.2719, align 8
+  %.2769 = getelementptr i8, ptr %.2719, i64 16
+  %.2770 = load i64, ptr %.2769, align 8
+  %.2775 = icmp sgt i64 %.2770, -1
+  br i1 %.2775, label %B250483830, label %B251218740
+B250483830:
+  %sunkaddr692 = shl i64 %.2770, 3
+  %sunkaddr693 = getelementptr i8, ptr %.80922302237, i64 %sunkaddr692
+  %sunkaddr694 = getelementptr i8, ptr %sunkaddr693, i64 64
+  %.2781 = load i64, ptr %sunkaddr694, align 8
+  %.2783 = icmp sgt i64 %.2781, %.931
+  br i1 %.2783, label %B250483832, label %B251218740
+B250483832:
+  %.2798 = add i64 %.2770, 1
+  %.2800 = getelementptr i8, ptr %.2657, i64 152
+  store i64 %.2798, ptr %.2800, align 8
+  %.2804 = icmp eq i64 %.2770, 3
+  %spec.select = select i1 %.2804, i64 11, i64 10
+  %.2864 = getelementptr i8, ptr %.2657, i64 96
+  %.2865 = load i64, ptr %.2864, align 8
+  %.2871.not = icmp eq i64 %.2865, %spec.select
+  br i1 %.2871.not, label %B252195339, label %B250484037
+B250484037:
+  %.2874 = icmp sgt i64 %.2865, 0
+  br i1 %.2874, label %B250484038.endif, label %B251218430
+B251218156:
+  %.2958 = and i64 %.2916, 15
+  %.2961 = sub i64 %.11.i234, %.2906
+  %.2967 = load i64, ptr %sunkaddr711, align 8
+  %.2968 = getelementptr i64, ptr %arg.s, i64 %.2967
+  %.2970.idx = mul i64 %.2881, 120
+  %.2970 = getelementptr i8, ptr %.2968, i64 %.2970.idx
+  %.2972 = getelementptr i64, ptr %.2970, i64 %.2958
+  %.2973 = load i64, ptr %.2972, align 8
+  %.2974 = add i64 %.2961, %.2973
+  store i64 %.2974, ptr %.2972, align 8
+  br label %B251218190
+B251218190:
+  %_run_sub_core_v42_issue_v51_note_busy_v65_charge_v66_since.2.8 = phi i64 [ %.11.i234, %B251218156 ], [ %.2906, %B250484038.endif ]
+  %.2989 = icmp sgt i64 %.931, %_run_sub_core_v42_issue_v51_note_busy_v65_charge_v66_since.2.8
+  br i1 %.2989, label %B251218250, label %B251218340
+B251218250:
+  %.2993 = load i64, ptr %.2864, align 8
+  %.2994 = icmp sgt i64 %.2993, 0
+  %.3004 = sub i64 %.931, %_run_sub_core_v42_issue_v51_note_busy_v65_charge_v66_since.2.8
+  %.3012 = load i64, ptr %sunkaddr711, align 8
+  %.3013 = getelementptr i64, ptr %arg.s, i64 %.3012
+  %.3015.idx = mul i64 %.2881, 120
+  %.3015 = getelementptr i8, ptr %.3013, i64 %.3015.idx
+  br i1 %.2994, label %B251218264, label %B251218298
+B251218264:
+  %.3017 = getelementptr i64, ptr %.3015, i64 %.2993
+  %.3018 = load i64, ptr %.3017, align 8
+  %.3019 = add i64 %.3018, %.3004
+  store i64 %.3019, ptr %.3017, align 8
+  br label %B251218340
+B251218298:
+  %.3045 = getelementptr i8, ptr %.3015, i64 8
+  %.3046 = load i64, ptr %.3045, align 8
+  %.3047 = add i64 %.3046, %.3004
+  store i64 %.3047, ptr %.3045, align 8
+  br label %B251218340
+B251218340:
+  store i64 %.931, ptr %.2905, align 8
+  br label %B251218430
+B251218430:
+  store i64 %spec.select, ptr %.2864, align 8
+  br label %B252195339
+B251218740:
+  %sunkaddr701 = getelementptr i8, ptr %.2719, i64 32
+  %.3117 = load i64, ptr %sunkaddr701, align 8
+  %.3119 = add i64 %.3117, %.931
+  %.3124 = icmp eq i64 %.2764, 1
+  br i1 %.3124, label %B251218772, label %B251461718
+B251218772:
+  %.3129 = getelementptr i8, ptr %.2657, i64 40
+  %.3130 = load i64, ptr %.3129, align 8
+  %sunkaddr703 = getelementptr i8, ptr %.2719, i64 72
+  %.3133 = load i64, ptr %sunkaddr703, align 8
+  %.3134 = add i64 %.3133, %.3130
+  %.3142.idx = shl i64 %.3134, 4
+  %.3142 = getelementptr i8, ptr %arg.entries, i64 %.3142.idx
+  %.3143 = getelementptr i8, ptr %.3142, i64 8
+  %.3144 = load i64, ptr %.3143, align 8
+  %22 = and i64 %.3144, 4294967295
+  %.3146.not = icmp eq i64 %22, 0
+  br i1 %.3146.not, label %B251461718, label %B251218774
+B251218774:
+  %.3150 = load i64, ptr %sunkaddr704, align 8
+  %.3151 = getelementptr i64, ptr %arg.c, i64 %.3150
+  %sunkaddr706 = getelementptr i8, ptr %.2719, i64 64
+  %.3154 = load i64, ptr %sunkaddr706, align 8
+  %.3156.idx = mul i64 %.3154, 88
+  %.3156 = getelementptr i8, ptr %.3151, i64 %.3156.idx
+  %.3157 = getelementptr i8, ptr %.3156, i64 8
+  %.3158 = load i64, ptr %.3157, align 8
+  %.3164 = load i64, ptr %sunkaddr673, align 8
+  %gep2031 = getelementptr i64, ptr %invariant.gep, i64 %.3164
+  %.3170 = getelementptr i64, ptr %gep2031, i64 %.3158
+  %.3171 = load i64, ptr %.3170, align 8
+  %.3172 = add i64 %.3171, -16384
+  %.3174 = icmp sgt i64 %.3172, %.931
+  br i1 %.3174, label %B251218778, label %B251461551
+B251218778:
+  %.3194 = add i64 %.3158, 5
+  %.3196 = getelementptr i8, ptr %.2657, i64 152
+  store i64 %.3194, ptr %.3196, align 8
+  %switch.tableidx = add i64 %.3158, -1
+  %23 = icmp ult i64 %switch.tableidx, 3
+  br i1 %23, label %switch.lookup, label %B251219216
 switch.lookup:
-  %sunkaddr700 = shl i64 %.3393, 3
-  %sunkaddr701 = getelementptr i8, ptr @f0, i64 %sunkaddr700
-  %sunkaddr702 = getelementptr i8, ptr %sunkaddr701, i64 -8
-  %switch.load = load i64, ptr %sunkaddr702, align 8
-  br label %B125698576
-B125698576:
-  %_run_sub_core_v41_issue_v50__reason_v57_reason.4.8 = phi i64 [ %switch.load, %switch.lookup ], [ 11, %B125698473 ]
-  %.3509 = getelementptr i8, ptr %.2868, i64 96
-  %.3510 = load i64, ptr %.3509, align 8
-  %.3516.not = icmp eq i64 %.3510, %_run_sub_core_v41_issue_v50__reason_v57_reason.4.8
-  br i1 %.3516.not, label %B128374078, label %B125698668
-B125698668:
-  %.3519 = icmp sgt i64 %.3510, 0
-  br i1 %.3519, label %B125698730.endif, label %B125698963
-B125698742:
-  %.3603 = and i64 %.3561, 15
-  %.3606 = sub i64 %.11.i235, %.3551
-  %sunkaddr703 = shl i64 %.3603, 3
-  %sunkaddr704 = getelementptr i8, ptr %arg.s, i64 %sunkaddr703
-  %sunkaddr705 = getelementptr i8, ptr %sunkaddr704, i64 240
-  %.3613 = load i64, ptr %sunkaddr705, align 8
-  %.3614 = add i64 %.3613, %.3606
-  store i64 %.3614, ptr %sunkaddr705, align 8
-  %.3618 = load i64, ptr %sunkaddr706, align 8
-  %.3619 = getelementptr i64, ptr %arg.s, i64 %.3618
-  %.3621.idx = mul i64 %.3526, 120
-  %.3621 = getelementptr i8, ptr %.3619, i64 %.3621.idx
-  %.3623 = getelementptr i64, ptr %.3621, i64 %.3603
-  %.3624 = load i64, ptr %.3623, align 8
-  %.3625 = add i64 %.3624, %.3606
-  store i64 %.3625, ptr %.3623, align 8
-  br label %B125698764
-B125698764:
-  %_run_sub_core_v41_issue_v50_note_busy_v58_charge_v59_since.2.9 = phi i64 [ %.11.i235, %B125698742 ], [ %.3551, %B125698730.endif ]
-  %.3640 = icmp sgt i64 %.936, %_run_sub_core_v41_issue_v50_note_busy_v58_charge_v59_since.2.9
-  br i1 %.3640, label %B125698818, label %B125698941
-B125698818:
-  %.3644 = load i64, ptr %.3509, align 8
-  %.3645 = icmp sgt i64 %.3644, 0
-  %.3655 = sub i64 %.936, %_run_sub_core_v41_issue_v50_note_busy_v58_charge_v59_since.2.9
-  br i1 %.3645, label %B125698830, label %B125698925
-B125698830:
-  %sunkaddr708 = shl i64 %.3644, 3
-  %sunkaddr709 = getelementptr i8, ptr %arg.s, i64 %sunkaddr708
-  %sunkaddr710 = getelementptr i8, ptr %sunkaddr709, i64 240
-  %.3664 = load i64, ptr %sunkaddr710, align 8
-  %.3665 = add i64 %.3664, %.3655
-  store i64 %.3665, ptr %sunkaddr710, align 8
-  %.3669 = load i64, ptr %sunkaddr706, align 8
-  %.3670 = getelementptr i64, ptr %arg.s, i64 %.3669
-  %.3672.idx = mul i64 %.3526, 120
-  %.3672 = getelementptr i8, ptr %.3670, i64 %.3672.idx
-  %.3674 = getelementptr i64, ptr %.3672, i64 %.3644
-  %.3675 = load i64, ptr %.3674, align 8
-  %.3676 = add i64 %.3675, %.3655
-  store i64 %.3676, ptr %.3674, align 8
-  br label %B125698941
-B125698925:
-  %.3698 = load i64, ptr %sunkaddr712, align 8
-  %.3699 = add i64 %.3698, %.3655
-  store i64 %.3699, ptr %sunkaddr712, align 8
-  %.3703 = load i64, ptr %sunkaddr706, align 8
-  %.3704 = getelementptr i64, ptr %arg.s, i64 %.3703
-  %.3706.idx = mul i64 %.3526, 120
-  %.3706 = getelementptr i8, ptr %.3704, i64 %.3706.idx
-  %.3708 = getelementptr i8, ptr %.3706, i64 8
-  %.3709 = load i64, ptr %.3708, align 8
-  %.3710 = add i64 %.3709, %.3655
-  store i64 %.3710, ptr %.3708, align 8
-  br label %B125698941
-B125698941:
-  store i64 %.936, ptr %.3550, align 8
-  br label %B125698963
-B125698963:
-  store i64 %_run_sub_core_v41_issue_v50__reason_v57_reason.4.8, ptr %.3509, align 8
-  br label %B128374078
-B125699015:
-  store i64 %.936, ptr %scevgep567, align 8
-  %.3792 = load i64, ptr %sunkaddr698, align 8
-  %.29.i30 = load i64, ptr %sunkaddr696, align 8
-  %.30.i31 = getelementptr i64, ptr %arg.c, i64 %.29.i30
-  %.32.idx.i = mul i64 %.3792, 88
-  %.32.i32 = getelementptr i8, ptr %.30.i31, i64 %.32.idx.i
-  %.38.i33 = load i64, ptr %.32.i32, align 8
-  %.45.i35 = getelementptr i8, ptr %.32.i32, i64 8
-  %.46.i36 = load i64, ptr %.45.i35, align 8
-  %.47.i = add i64 %.46.i36, %.43.i34
-  %.62.i = load i64, ptr %.3377, align 8
-  %.71.i = getelementptr i8, ptr %.3377, i64 16
+  %sunkaddr708 = shl i64 %.3158, 3
+  %sunkaddr709 = getelementptr i8, ptr @f0, i64 %sunkaddr708
+  %sunkaddr710 = getelementptr i8, ptr %sunkaddr709, i64 -8
+  %switch.load = load i64, ptr %sunkaddr710, align 8
+  br label %B251219216
+B251219216:
+  %_run_sub_core_v42_issue_v51__reason_v58_reason.4.8 = phi i64 [ %switch.load, %switch.lookup ], [ 11, %B251218778 ]
+  %.3274 = getelementptr i8, ptr %.2657, i64 96
+  %.3275 = load i64, ptr %.3274, align 8
+  %.3281.not = icmp eq i64 %.3275, %_run_sub_core_v42_issue_v51__reason_v58_reason.4.8
+  br i1 %.3281.not, label %B252195339, label %B251219250
+B251219250:
+  %.3284 = icmp sgt i64 %.3275, 0
+  br i1 %.3284, label %B251219344.endif, label %B251461471
+B251219356:
+  %.3368 = and i64 %.3326, 15
+  %.3371 = sub i64 %.11.i235, %.3316
+  %.3377 = load i64, ptr %sunkaddr711, align 8
+  %.3378 = getelementptr i64, ptr %arg.s, i64 %.3377
+  %.3380.idx = mul i64 %.3291, 120
+  %.3380 = getelementptr i8, ptr %.3378, i64 %.3380.idx
+  %.3382 = getelementptr i64, ptr %.3380, i64 %.3368
+  %.3383 = load i64, ptr %.3382, align 8
+  %.3384 = add i64 %.3371, %.3383
+  store i64 %.3384, ptr %.3382, align 8
+  br label %B251219378
+B251219378:
+  %_run_sub_core_v42_issue_v51_note_busy_v59_charge_v60_since.2.9 = phi i64 [ %.11.i235, %B251219356 ], [ %.3316, %B251219344.endif ]
+  %.3399 = icmp sgt i64 %.931, %_run_sub_core_v42_issue_v51_note_busy_v59_charge_v60_since.2.9
+  br i1 %.3399, label %B251219424, label %B251461469
+B251219424:
+  %.3403 = load i64, ptr %.3274, align 8
+  %.3404 = icmp sgt i64 %.3403, 0
+  %.3414 = sub i64 %.931, %_run_sub_core_v42_issue_v51_note_busy_v59_charge_v60_since.2.9
+  %.3422 = load i64, ptr %sunkaddr711, align 8
+  %.3423 = getelementptr i64, ptr %arg.s, i64 %.3422
+  %.3425.idx = mul i64 %.3291, 120
+  %.3425 = getelementptr i8, ptr %.3423, i64 %.3425.idx
+  br i1 %.3404, label %B251219472, label %B251461449
+B251219472:
+  %.3427 = getelementptr i64, ptr %.3425, i64 %.3403
+  %.3428 = load i64, ptr %.3427, align 8
+  %.3429 = add i64 %.3428, %.3414
+  store i64 %.3429, ptr %.3427, align 8
+  br label %B251461469
+B251461449:
+  %.3455 = getelementptr i8, ptr %.3425, i64 8
+  %.3456 = load i64, ptr %.3455, align 8
+  %.3457 = add i64 %.3456, %.3414
+  store i64 %.3457, ptr %.3455, align 8
+  br label %B251461469
+B251461469:
+  store i64 %.931, ptr %.3315, align 8
+  br label %B251461471
+B251461471:
+  store i64 %_run_sub_core_v42_issue_v51__reason_v58_reason.4.8, ptr %.3274, align 8
+  br label %B252195339
+B251461551:
+  store i64 %.931, ptr %scevgep583, align 8
+  %.3533 = load i64, ptr %sunkaddr706, align 8
+  %.29.i26 = load i64, ptr %sunkaddr704, align 8
+  %.30.i27 = getelementptr i64, ptr %arg.c, i64 %.29.i26
+  %.32.idx.i = mul i64 %.3533, 88
+  %.32.i28 = getelementptr i8, ptr %.30.i27, i64 %.32.idx.i
+  %.38.i29 = load i64, ptr %.32.i28, align 8
+  %.45.i31 = getelementptr i8, ptr %.32.i28, i64 8
+  %.46.i32 = load i64, ptr %.45.i31, align 8
+  %.47.i33 = add i64 %.46.i32, %.43.i30
+  %.62.i = load i64, ptr %.3142, align 8
+  %.71.i = getelementptr i8, ptr %.3142, i64 16
   %.73.i = load i64, ptr %.71.i, align 8
-  %.83.i38 = load i64, ptr %.3378, align 8
-  %.84.i39 = ashr i64 %.83.i38, 32
-  %.86.i = getelementptr i8, ptr %.32.i32, i64 32
-  %.87.i40 = load i64, ptr %.86.i, align 8
-  %.89.i = and i64 %.83.i38, 4294967295
-  %.91.i = getelementptr i8, ptr %.32.i32, i64 40
+  %.83.i35 = load i64, ptr %.3143, align 8
+  %.84.i36 = ashr i64 %.83.i35, 32
+  %.86.i = getelementptr i8, ptr %.32.i28, i64 32
+  %.87.i = load i64, ptr %.86.i, align 8
+  %.89.i = and i64 %.83.i35, 4294967295
+  %.91.i = getelementptr i8, ptr %.32.i28, i64 40
   %.92.i = load i64, ptr %.91.i, align 8
   %.93.i = mul i64 %.92.i, %.89.i
-  %.95.i41 = getelementptr i8, ptr %.32.i32, i64 48
-  %.96.i = load i64, ptr %.95.i41, align 8
-  %.97.i42 = mul i64 %.96.i, %.84.i39
-  %.11.i.i43 = tail call i64 @llvm.smin.i64(i64 %.97.i42, i64 %.93.i)
-  %.88.i44 = mul i64 %.84.i39, %.87.i40
-  %.11.i8.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i43, i64 %.88.i44)
-  %.162.i = getelementptr i64, ptr %arg.s, i64 %.3399
-  %.164.i = getelementptr i64, ptr %.162.i, i64 %.47.i
+  %.95.i37 = getelementptr i8, ptr %.32.i28, i64 48
+  %.96.i = load i64, ptr %.95.i37, align 8
+  %.97.i38 = mul i64 %.96.i, %.84.i36
+  %.11.i.i39 = tail call i64 @llvm.smin.i64(i64 %.97.i38, i64 %.93.i)
+  %.88.i = mul i64 %.84.i36, %.87.i
+  %.11.i8.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i39, i64 %.88.i)
+  %.162.i = getelementptr i64, ptr %arg.s, i64 %.3164
+  %.164.i = getelementptr i64, ptr %.162.i, i64 %.47.i33
   %.165.i = load i64, ptr %.164.i, align 8
-  %.11.i9.i = tail call i64 @llvm.smax.i64(i64 %.165.i, i64 %.936)
-  %.198.i = getelementptr i8, ptr %.32.i32, i64 56
+  %.11.i9.i = tail call i64 @llvm.smax.i64(i64 %.165.i, i64 %.931)
+  %.198.i = getelementptr i8, ptr %.32.i28, i64 56
   %.199.i = load i64, ptr %.198.i, align 8
-  %.207.i = sub i64 %.11.i8.i, %.87.i40
+  %.207.i = sub i64 %.11.i8.i, %.87.i
   %.11.i10.i = tail call i64 @llvm.smax.i64(i64 %.207.i, i64 0)
   %.237.i = add i64 %.199.i, %.11.i9.i
   %.239.i = add i64 %.237.i, %.11.i10.i
   %.245.i = load i64, ptr %.244.i, align 8
   %.246.i = getelementptr i64, ptr %arg.s, i64 %.245.i
-  %.248.idx.i = mul i64 %.3792, 56
+  %.248.idx.i = mul i64 %.3533, 56
   %.248.i = getelementptr i8, ptr %.246.i, i64 %.248.idx.i
   %.254.i = load i64, ptr %.248.i, align 8
   %.255.i = add i64 %.254.i, 1
@@ -1415,14 +998,14 @@ B125699015:
   %.265.i = add i64 %.261.i, %.264.i
   store i64 %.265.i, ptr %.260.i, align 8
   %.271.i = add i64 %.11.i8.i, %.11.i9.i
-  %.276.i = getelementptr i8, ptr %.32.i32, i64 72
+  %.276.i = getelementptr i8, ptr %.32.i28, i64 72
   %.277.i = load i64, ptr %.276.i, align 8
   switch i64 %.277.i, label %B832.i [
     i64 2, label %B618.i
     i64 1, label %B728.i
   ]
 B618.i:
-  %.299.i = getelementptr i64, ptr %arg.conflicts, i64 %.3369
+  %.299.i = getelementptr i64, ptr %arg.conflicts, i64 %.3134
   %.300.i = load i64, ptr %.299.i, align 8
   %.303.i = add i64 %.300.i, 1
   %.306.i = load i64, ptr %.305.i, align 8
@@ -1447,12 +1030,12 @@ B728.i:
   %notmask.i.i = shl i64 -1, %.55.i.i
   %.61.i.i = xor i64 %notmask.i.i, -1
   %.76.i.i = icmp slt i64 %.62.i, %.73.i
-  br i1 %.76.i.i, label %B160.preheader.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v116B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
+  br i1 %.76.i.i, label %B160.preheader.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v118B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
 B160.preheader.i.i:
   %.398.i.i = sub i64 %.33.i.i, %.48.i.i
   %notmask177.i.i = shl i64 -1, %.398.i.i
   %.400.i.i = xor i64 %notmask177.i.i, -1
-  %sunkaddr74.i.i = getelementptr i8, ptr %.32.i32, i64 80
+  %sunkaddr74.i.i = getelementptr i8, ptr %.32.i28, i64 80
   br label %B160.i.i
 B160.i.i:
   %ready.2.0.i.i = phi i64 [ %.11.i63.i.i, %B584.endif.endif.i.i ], [ %.11.i9.i, %B160.preheader.i.i ]
@@ -1468,15 +1051,15 @@ B160.i.i:
   br i1 %.113.i.i, label %B160.endif.i.i, label %B160.else.i.i
 B342.i.i:
   %.226.i.i = phi i64 [ %.353.i.i, %B548.i.i ], [ %.90.i.i, %B342.preheader.i.i ]
-  %i.5.1.i.i = phi i64 [ %lsr.iv.next.i.i, %B548.i.i ], [ %108, %B342.preheader.i.i ]
+  %i.5.1.i.i = phi i64 [ %lsr.iv.next.i.i, %B548.i.i ], [ %25, %B342.preheader.i.i ]
   %turns.2.1.i.i = phi i64 [ %.385275.i.i, %B548.i.i ], [ 0, %B342.preheader.i.i ]
   %mask.2.1.i.i = phi i64 [ %.407278.i.i, %B548.i.i ], [ 0, %B342.preheader.i.i ]
   %.228.i.i = ashr i64 %.226.i.i, %.55.i.i
   %.230.i.i = ashr i64 %.228.i.i, %.49.i.i
   br label %B378.endif.i.i
 B450.i.i:
-  %107 = shl i64 %lsr.iv.i.i, 3
-  %scevgep.i.i = getelementptr i8, ptr %arg.tx, i64 %107
+  %24 = shl i64 %lsr.iv.i.i, 3
+  %scevgep.i.i = getelementptr i8, ptr %arg.tx, i64 %24
   %.353.i.i = load i64, ptr %scevgep.i.i, align 8
   %.357.i.i = ashr i64 %.353.i.i, %.55.i.i
   %.359.i.i = ashr i64 %.357.i.i, %.49.i.i
@@ -1504,33 +1087,33 @@ B160.else.i.i:
   %.126.not.i.i = or i1 %.124.i.i, %.125.i.i
   br i1 %.126.not.i.i, label %B160.else.if.i.i, label %B160.endif.i.i
 B160.endif.i.i:
-  %rem.0.i.i = phi i64 [ 0, %B160.i.i ], [ 0, %B160.else.i.i ], [ %spec.select.i.i, %118 ]
+  %rem.0.i.i = phi i64 [ 0, %B160.i.i ], [ 0, %B160.else.i.i ], [ %spec.select.i.i, %35 ]
   %.170.i.i = icmp slt i64 %i.2.0.i.i, %.73.i
   br i1 %.170.i.i, label %B342.preheader.i.i, label %B584.endif.endif.i.i
 B342.preheader.i.i:
-  %108 = add i64 %i.2.0.i.i, 1
+  %25 = add i64 %i.2.0.i.i, 1
   br label %B342.i.i
 B160.else.if.i.i:
-  %109 = or i64 %.107.i.i, %.110.i.i
-  %110 = icmp ult i64 %109, 4294967296
-  br i1 %110, label %111, label %116
-111:
-  %112 = trunc i64 %.110.i.i to i32
-  %113 = trunc i64 %.107.i.i to i32
-  %114 = urem i32 %113, %112
-  %115 = zext i32 %114 to i64
-  br label %118
-116:
-  %117 = srem i64 %.107.i.i, %.110.i.i
-  br label %118
-118:
-  %119 = phi i64 [ %115, %111 ], [ %117, %116 ]
-  %.131.i.i = xor i64 %119, %.110.i.i
+  %26 = or i64 %.107.i.i, %.110.i.i
+  %27 = icmp ult i64 %26, 4294967296
+  br i1 %27, label %28, label %33
+28:
+  %29 = trunc i64 %.110.i.i to i32
+  %30 = trunc i64 %.107.i.i to i32
+  %31 = urem i32 %30, %29
+  %32 = zext i32 %31 to i64
+  br label %35
+33:
+  %34 = srem i64 %.107.i.i, %.110.i.i
+  br label %35
+35:
+  %36 = phi i64 [ %32, %28 ], [ %34, %33 ]
+  %.131.i.i = xor i64 %36, %.110.i.i
   %.132.i.i = icmp slt i64 %.131.i.i, 0
-  %.133.i.i = icmp ne i64 %119, 0
+  %.133.i.i = icmp ne i64 %36, 0
   %.134.i.i = and i1 %.133.i.i, %.132.i.i
   %.141.i.i = select i1 %.134.i.i, i64 %.110.i.i, i64 0
-  %spec.select.i.i = add i64 %.141.i.i, %119
+  %spec.select.i.i = add i64 %.141.i.i, %36
   br label %B160.endif.i.i
 B378.endif.i.i:
   %lsr.iv.i.i = phi i64 [ %lsr.iv.next.i.i, %B450.i.i ], [ %i.5.1.i.i, %B342.i.i ]
@@ -1545,7 +1128,7 @@ B584.endif.endif.i.i:
   %turns.3.2.i.i = phi i64 [ 0, %B160.endif.i.i ], [ %.385.i.i, %B486.i.i ], [ %.385275.i.i, %B548.i.i ]
   %mask.3.2.i.i = phi i64 [ 0, %B160.endif.i.i ], [ %.407.i.i, %B486.i.i ], [ %.407278.i.i, %B548.i.i ]
   %.481.i.i = load i64, ptr %sunkaddr.i.i, align 8
-  %.484.i.i = load i64, ptr %scevgep567, align 8
+  %.484.i.i = load i64, ptr %scevgep583, align 8
   %.11.i57.i.i = tail call i64 @llvm.smax.i64(i64 %.484.i.i, i64 %.481.i.i)
   %.515.i.i = load i64, ptr %sunkaddr72.i.i, align 8
   %.517.i.i = mul i64 %.515.i.i, %turns.3.2.i.i
@@ -1570,10 +1153,10 @@ B584.endif.endif.i.i:
   %.11.i62.i.i = tail call i64 @llvm.smax.i64(i64 %.575.i.i, i64 %.718.i.i)
   %.11.i63.i.i = tail call i64 @llvm.smax.i64(i64 %.11.i62.i.i, i64 %ready.2.0.i.i)
   %.791.i.i = icmp slt i64 %i.3.2.i.i, %.73.i
-  br i1 %.791.i.i, label %B160.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v116B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
-_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v116B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i:
+  br i1 %.791.i.i, label %B160.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v118B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
+_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v118B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i:
   %ready.3.1.i.i = phi i64 [ %.11.i9.i, %B728.i ], [ %.11.i63.i.i, %B584.endif.endif.i.i ]
-  %.397.i = getelementptr i8, ptr %.32.i32, i64 64
+  %.397.i = getelementptr i8, ptr %.32.i28, i64 64
   %.398.i = load i64, ptr %.397.i, align 8
   %.401.i = add i64 %.398.i, %ready.3.1.i.i
   %.11.i11.i = tail call i64 @llvm.smax.i64(i64 %.401.i, i64 %.239.i)
@@ -1582,10 +1165,10 @@ B832.i:
   %.447.i = icmp sgt i64 %.73.i, %.62.i
   br i1 %.447.i, label %B846.i, label %B2094.i
 B846.i:
-  %.456.i = getelementptr i8, ptr %.32.i32, i64 24
+  %.456.i = getelementptr i8, ptr %.32.i28, i64 24
   %.457.i = load i64, ptr %.456.i, align 8
   %.457.fr.i = freeze i64 %.457.i
-  %.462.i = icmp eq i64 %.38.i33, 1
+  %.462.i = icmp eq i64 %.38.i29, 1
   br i1 %.462.i, label %B930.i, label %B886.i
 B886.i:
   %.470.i = load i64, ptr %arg.c, align 8
@@ -1606,26 +1189,26 @@ B930.i:
 B978.fold.split.i:
   br label %B978.i
 B978.i:
-  %"$phi978.0.2.0.i" = phi i64 [ %.11.i8.i, %B930.i ], [ %spec.select.i49, %136 ], [ 0, %B964.else.i ], [ 0, %B978.fold.split.i ]
+  %"$phi978.0.2.0.i" = phi i64 [ %.11.i8.i, %B930.i ], [ %spec.select.i40, %53 ], [ 0, %B964.else.i ], [ 0, %B978.fold.split.i ]
   %.560.i = load i64, ptr %.559.i, align 8
   %.566.i = load i64, ptr %.565.i, align 8
   %.572.i = load i64, ptr %.571.i, align 8
   %.575.i = load i64, ptr %.574.i, align 8
   %.576.i = add i64 %.575.i, %.572.i
-  %120 = or i64 %.457.fr.i, %.38.i33
-  %or.cond.i = icmp eq i64 %120, 0
+  %37 = or i64 %.457.fr.i, %.38.i29
+  %or.cond.i = icmp eq i64 %37, 0
   br i1 %or.cond.i, label %B1084.i, label %B1100.endif.i
 B1084.i:
   %.591.i = load i64, ptr %.86.i, align 8
   br label %B1100.endif.i
 B1170.i:
-  %lsr.iv40.i = phi ptr [ %scevgep41.i, %B1170.i ], [ %scevgep.i46, %B1170.lr.ph.i ]
-  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B1170.i ], [ %140, %B1170.lr.ph.i ]
+  %lsr.iv40.i = phi ptr [ %scevgep41.i, %B1170.i ], [ %scevgep.i, %B1170.lr.ph.i ]
+  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B1170.i ], [ %57, %B1170.lr.ph.i ]
   %busy.2.0376.i = phi i64 [ %.959.i, %B1170.i ], [ 0, %B1170.lr.ph.i ]
   %hits.2.0375.i = phi i64 [ %.893.i, %B1170.i ], [ 0, %B1170.lr.ph.i ]
   %stalled.2.0374.i = phi i64 [ %stalled.3.1.i, %B1170.i ], [ 0, %B1170.lr.ph.i ]
   %t.3.0373.i = phi i64 [ %.952.i, %B1170.i ], [ %.11.i9.i, %B1170.lr.ph.i ]
-  %ready.4.1372.i = phi i64 [ %.11.i6.i48, %B1170.i ], [ %.239.i, %B1170.lr.ph.i ]
+  %ready.4.1372.i = phi i64 [ %.11.i6.i, %B1170.i ], [ %.239.i, %B1170.lr.ph.i ]
   %.769.i = load i64, ptr %lsr.iv40.i, align 8
   %.773.i = load i64, ptr %sunkaddr29.i, align 8
   %.775.i = ashr i64 %.769.i, %.634.i
@@ -1636,10 +1219,10 @@ B1170.i:
   %.801.i = load i64, ptr %.787.i, align 8
   %.816.i = add i64 %t.3.0373.i, %.199.i
   %.818.not.i = icmp sle i64 %.801.i, %.816.i
-  %"$phi1320.1.2.1342.i" = select i1 %.818.not.i, i64 %"$phi978.0.2.0.i", i64 %.11.i5.i45
+  %"$phi1320.1.2.1342.i" = select i1 %.818.not.i, i64 %"$phi978.0.2.0.i", i64 %.11.i5.i
   %"$phi1348.2.2.1.i" = zext i1 %.818.not.i to i64
   %.903.i = load i64, ptr %sunkaddr40.i, align 8
-  %.11.i6.i48 = tail call i64 @llvm.smax.i64(i64 %.801.i, i64 %ready.4.1372.i)
+  %.11.i6.i = tail call i64 @llvm.smax.i64(i64 %.801.i, i64 %ready.4.1372.i)
   %.959.i = add i64 %"$phi1320.1.2.1342.i", %busy.2.0376.i
   %.905.i = sub i64 %.903.i, %t.3.0373.i
   %.910.i = icmp sgt i64 %.905.i, 0
@@ -1666,8 +1249,8 @@ B1808.i:
   %.1238.pre-phi.i = phi i64 [ %.pre17.i, %B1804.i ], [ %.1193.i, %B1758.i ]
   %.1226.i = load i64, ptr %.1225.i, align 8
   %.1227.i = getelementptr i64, ptr %arg.s, i64 %.1226.i
-  %121 = getelementptr i64, ptr %.1227.i, i64 %.1238.pre-phi.i
-  %.1242.i = getelementptr i8, ptr %121, i64 20480
+  %38 = getelementptr i64, ptr %.1227.i, i64 %.1238.pre-phi.i
+  %.1242.i = getelementptr i8, ptr %38, i64 20480
   %.1243.i = load i64, ptr %.1242.i, align 8
   %.1245.i = add i64 %.1243.i, %.1118.i
   store i64 %.1245.i, ptr %.1242.i, align 8
@@ -1689,79 +1272,79 @@ B2046.i:
   %.1353.pre-phi.i = phi i64 [ %.pre.i, %B2024.i ], [ %.1293.i, %B1976.i ]
   %.1341.i = load i64, ptr %.1225.i, align 8
   %.1342.i = getelementptr i64, ptr %arg.s, i64 %.1341.i
-  %122 = getelementptr i64, ptr %.1342.i, i64 %.1353.pre-phi.i
-  %.1357.i = getelementptr i8, ptr %122, i64 24576
+  %39 = getelementptr i64, ptr %.1342.i, i64 %.1353.pre-phi.i
+  %.1357.i = getelementptr i8, ptr %39, i64 24576
   %.1358.i = load i64, ptr %.1357.i, align 8
   %.1360.i = add i64 %.1358.i, %.1132.i
   store i64 %.1360.i, ptr %.1357.i, align 8
   br label %B2094.i
 B2094.i:
-  %cost.3.0.i = phi i64 [ %.311.i, %B618.i ], [ %.11.i8.i, %B832.i ], [ %.11.i12.i, %B2046.i ], [ %.11.i12.i, %B1854.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v116B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
-  %end.3.0.i = phi i64 [ %.318.i, %B618.i ], [ %.271.i, %B832.i ], [ %.1061.i, %B2046.i ], [ %.1061.i, %B1854.i ], [ %.271.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v116B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
-  %ready.5.0.i = phi i64 [ %.323.i, %B618.i ], [ %.239.i, %B832.i ], [ %ready.4.1.lcssa.i, %B2046.i ], [ %ready.4.1.lcssa.i, %B1854.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v116B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
-  %.1396.i = load i64, ptr %sunkaddr812, align 8
+  %cost.3.0.i = phi i64 [ %.311.i, %B618.i ], [ %.11.i8.i, %B832.i ], [ %.11.i12.i, %B2046.i ], [ %.11.i12.i, %B1854.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v118B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
+  %end.3.0.i = phi i64 [ %.318.i, %B618.i ], [ %.271.i, %B832.i ], [ %.1061.i, %B2046.i ], [ %.1061.i, %B1854.i ], [ %.271.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v118B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
+  %ready.5.0.i = phi i64 [ %.323.i, %B618.i ], [ %.239.i, %B832.i ], [ %ready.4.1.lcssa.i, %B2046.i ], [ %ready.4.1.lcssa.i, %B1854.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v118B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
+  %.1396.i = load i64, ptr %sunkaddr673, align 8
   %.1397.i = getelementptr i64, ptr %arg.s, i64 %.1396.i
-  %.1400.i = getelementptr i64, ptr %.1397.i, i64 %.47.i
+  %.1400.i = getelementptr i64, ptr %.1397.i, i64 %.47.i33
   store i64 %end.3.0.i, ptr %.1400.i, align 8
   %sunkaddr35.i = getelementptr i8, ptr %.248.i, i64 48
   %.1406.i = load i64, ptr %sunkaddr35.i, align 8
   %.1409.i = sub i64 %end.3.0.i, %.11.i9.i
   %.1412.i = add i64 %.1409.i, %.1406.i
   store i64 %.1412.i, ptr %sunkaddr35.i, align 8
-  %.1421.i = getelementptr i64, ptr %.1419.i, i64 %.38.i33
+  %.1421.i = getelementptr i64, ptr %.1419.i, i64 %.38.i29
   %.1422.i = load i64, ptr %.1421.i, align 8
   %.1424.i = add i64 %.1422.i, %cost.3.0.i
   store i64 %.1424.i, ptr %.1421.i, align 8
   %.1630.i = load i64, ptr %.1190.i, align 8
   %.1632.i = ashr i64 %.11.i9.i, %.1630.i
-  %123 = icmp sgt i64 %.1632.i, 511
-  switch i64 %.38.i33, label %B248968255.i [
+  %40 = icmp sgt i64 %.1632.i, 511
+  switch i64 %.38.i29, label %B500481847.i [
     i64 1, label %B2140.i
-    i64 3, label %B248968133.i
+    i64 3, label %B500481725.i
   ]
 B2140.i:
-  br i1 %123, label %B248968364.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v110B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
-B248968133.i:
-  br i1 %123, label %B248968364.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v110B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
-B248968255.i:
-  br i1 %123, label %B248968364.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v110B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
-B248968364.sink.split.i:
-  %.1638.sink.i = phi ptr [ %.1554.i, %B248968133.i ], [ %.1465.i, %B2140.i ], [ %.1638.i, %B248968255.i ]
-  %.sink391.ph.i = phi i64 [ 16384, %B248968133.i ], [ 12288, %B2140.i ], [ 8192, %B248968255.i ]
+  br i1 %40, label %B500481956.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+B500481725.i:
+  br i1 %40, label %B500481956.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+B500481847.i:
+  br i1 %40, label %B500481956.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+B500481956.sink.split.i:
+  %.1638.sink.i = phi ptr [ %.1554.i, %B500481725.i ], [ %.1465.i, %B2140.i ], [ %.1638.i, %B500481847.i ]
+  %.sink391.ph.i = phi i64 [ 16384, %B500481725.i ], [ 12288, %B2140.i ], [ 8192, %B500481847.i ]
   call fastcc void @f4(ptr %.1638.sink.i, ptr %arg.s, i64 %.11.i9.i)
   %.1673.i.pre = load i64, ptr %.1190.i, align 8
-  %.pre236 = ashr i64 %.11.i9.i, %.1673.i.pre
-  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v110B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+  %.pre197 = ashr i64 %.11.i9.i, %.1673.i.pre
+  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
 B964.else.i:
   %.515.i = icmp ne i64 %.11.i8.i, -9223372036854775808
   %.516.i = icmp ne i64 %.264.i, -1
   %.517.not.i = or i1 %.516.i, %.515.i
   br i1 %.517.not.i, label %B964.else.if.i, label %B978.i
 B964.else.if.i:
-  %124 = or i64 %.11.i8.i, %.264.i
-  %125 = icmp ult i64 %124, 4294967296
-  br i1 %125, label %126, label %133
-126:
-  %127 = trunc i64 %.264.i to i32
-  %128 = trunc i64 %.11.i8.i to i32
-  %129 = udiv i32 %128, %127
-  %130 = urem i32 %128, %127
-  %131 = zext i32 %129 to i64
-  %132 = zext i32 %130 to i64
-  br label %136
-133:
-  %134 = sdiv i64 %.11.i8.i, %.264.i
-  %135 = srem i64 %.11.i8.i, %.264.i
-  br label %136
-136:
-  %137 = phi i64 [ %131, %126 ], [ %134, %133 ]
-  %138 = phi i64 [ %132, %126 ], [ %135, %133 ]
-  %.522.i = xor i64 %138, %.264.i
+  %41 = or i64 %.11.i8.i, %.264.i
+  %42 = icmp ult i64 %41, 4294967296
+  br i1 %42, label %43, label %50
+43:
+  %44 = trunc i64 %.264.i to i32
+  %45 = trunc i64 %.11.i8.i to i32
+  %46 = udiv i32 %45, %44
+  %47 = urem i32 %45, %44
+  %48 = zext i32 %46 to i64
+  %49 = zext i32 %47 to i64
+  br label %53
+50:
+  %51 = sdiv i64 %.11.i8.i, %.264.i
+  %52 = srem i64 %.11.i8.i, %.264.i
+  br label %53
+53:
+  %54 = phi i64 [ %48, %43 ], [ %51, %50 ]
+  %55 = phi i64 [ %49, %43 ], [ %52, %50 ]
+  %.522.i = xor i64 %55, %.264.i
   %.523.i = icmp slt i64 %.522.i, 0
-  %.524.i = icmp ne i64 %138, 0
+  %.524.i = icmp ne i64 %55, 0
   %.525.i = and i1 %.524.i, %.523.i
   %.530.i = sext i1 %.525.i to i64
-  %spec.select.i49 = add i64 %137, %.530.i
+  %spec.select.i40 = add i64 %54, %.530.i
   br label %B978.i
 B1100.endif.i:
   %"$phi1100.0.2.0.i" = phi i64 [ %.591.i, %B1084.i ], [ 0, %B978.i ]
@@ -1771,17 +1354,17 @@ B1100.endif.i:
   %.729369.not.i = icmp slt i64 %.264.i, 1
   br i1 %.729369.not.i, label %B1472.endif.endif.i, label %B1170.lr.ph.i
 B1170.lr.ph.i:
-  %139 = icmp eq i64 %.457.fr.i, 0
-  %.11.i5.i45 = tail call i64 @llvm.smax.i64(i64 %"$phi1100.0.2.0.i", i64 %"$phi978.0.2.0.i")
-  %140 = add i64 %.264.i, 1
-  %141 = shl i64 %.62.i, 3
-  %scevgep.i46 = getelementptr i8, ptr %arg.tx, i64 %141
-  %sunkaddr29.i = getelementptr i8, ptr %.32.i32, i64 16
-  %sunkaddr30.i = getelementptr i8, ptr %.32.i32, i64 64
-  br i1 %139, label %B1170.i, label %B1170.us.i
+  %56 = icmp eq i64 %.457.fr.i, 0
+  %.11.i5.i = tail call i64 @llvm.smax.i64(i64 %"$phi1100.0.2.0.i", i64 %"$phi978.0.2.0.i")
+  %57 = add i64 %.264.i, 1
+  %58 = shl i64 %.62.i, 3
+  %scevgep.i = getelementptr i8, ptr %arg.tx, i64 %58
+  %sunkaddr29.i = getelementptr i8, ptr %.32.i28, i64 16
+  %sunkaddr30.i = getelementptr i8, ptr %.32.i28, i64 64
+  br i1 %56, label %B1170.i, label %B1170.us.i
 B1170.us.i:
-  %lsr.iv45.i = phi ptr [ %scevgep46.i, %B1170.us.i ], [ %scevgep.i46, %B1170.lr.ph.i ]
-  %lsr.iv42.i = phi i64 [ %lsr.iv.next43.i, %B1170.us.i ], [ %140, %B1170.lr.ph.i ]
+  %lsr.iv45.i = phi ptr [ %scevgep46.i, %B1170.us.i ], [ %scevgep.i, %B1170.lr.ph.i ]
+  %lsr.iv42.i = phi i64 [ %lsr.iv.next43.i, %B1170.us.i ], [ %57, %B1170.lr.ph.i ]
   %busy.2.0376.us.i = phi i64 [ %.959.us.i, %B1170.us.i ], [ 0, %B1170.lr.ph.i ]
   %hits.2.0375.us.i = phi i64 [ %.893.us.i, %B1170.us.i ], [ 0, %B1170.lr.ph.i ]
   %t.3.0373.us.i = phi i64 [ %.952.us.i, %B1170.us.i ], [ %.11.i9.i, %B1170.lr.ph.i ]
@@ -1796,7 +1379,7 @@ B1170.us.i:
   %.801.us.i = load i64, ptr %.787.i, align 8
   %.816.us.i = add i64 %t.3.0373.us.i, %.199.i
   %.818.not.us.i = icmp sle i64 %.801.us.i, %.816.us.i
-  %"$phi1320.1.2.1342.us.i" = select i1 %.818.not.us.i, i64 %"$phi978.0.2.0.i", i64 %.11.i5.i45
+  %"$phi1320.1.2.1342.us.i" = select i1 %.818.not.us.i, i64 %"$phi978.0.2.0.i", i64 %.11.i5.i
   %"$phi1348.2.2.1.us.i" = zext i1 %.818.not.us.i to i64
   %.11.i6.us.i = tail call i64 @llvm.smax.i64(i64 %.801.us.i, i64 %ready.4.1372.us.i)
   %.959.us.i = add i64 %"$phi1320.1.2.1342.us.i", %busy.2.0376.us.i
@@ -1807,14 +1390,14 @@ B1170.us.i:
   %.729.us.i = icmp ugt i64 %lsr.iv.next43.i, 1
   br i1 %.729.us.i, label %B1170.us.i, label %B1472.endif.endif.i
 B1472.endif.endif.i:
-  %ready.4.1.lcssa.i = phi i64 [ %.239.i, %B1100.endif.i ], [ %.11.i6.i48, %B1170.i ], [ %.11.i6.us.i, %B1170.us.i ]
+  %ready.4.1.lcssa.i = phi i64 [ %.239.i, %B1100.endif.i ], [ %.11.i6.i, %B1170.i ], [ %.11.i6.us.i, %B1170.us.i ]
   %stalled.2.0.lcssa.i = phi i64 [ 0, %B1100.endif.i ], [ %stalled.3.1.i, %B1170.i ], [ 0, %B1170.us.i ]
   %hits.2.0.lcssa.i = phi i64 [ 0, %B1100.endif.i ], [ %.893.i, %B1170.i ], [ %.893.us.i, %B1170.us.i ]
   %busy.2.0.lcssa.i = phi i64 [ 0, %B1100.endif.i ], [ %.959.i, %B1170.i ], [ %.959.us.i, %B1170.us.i ]
   %.1027.i = sub i64 %busy.2.0.lcssa.i, %.11.i8.i
-  %.11.i7.i47 = tail call i64 @llvm.smax.i64(i64 %.1027.i, i64 0)
+  %.11.i7.i = tail call i64 @llvm.smax.i64(i64 %.1027.i, i64 0)
   %.1057.i = add i64 %stalled.2.0.lcssa.i, %.271.i
-  %.1061.i = add i64 %.1057.i, %.11.i7.i47
+  %.1061.i = add i64 %.1057.i, %.11.i7.i
   %.11.i12.i = tail call i64 @llvm.smax.i64(i64 %busy.2.0.lcssa.i, i64 %.11.i8.i)
   %sunkaddr42.i = getelementptr i8, ptr %.248.i, i64 16
   %.1106.i = load i64, ptr %sunkaddr42.i, align 8
@@ -1842,570 +1425,546 @@ B1472.endif.endif.i:
   store i64 %.1164.i, ptr %sunkaddr52.i, align 8
   %.1169.not.i = icmp eq i64 %.1116.i, %.560.i
   br i1 %.1169.not.i, label %B1854.i, label %B1758.i
-_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v110B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit:
-  %.1677.i.pre-phi = phi i64 [ %.1632.i, %B2140.i ], [ %.1632.i, %B248968133.i ], [ %.1632.i, %B248968255.i ], [ %.pre236, %B248968364.sink.split.i ]
-  %.sink391.i = phi i64 [ 12288, %B2140.i ], [ 16384, %B248968133.i ], [ 8192, %B248968255.i ], [ %.sink391.ph.i, %B248968364.sink.split.i ]
+_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit:
+  %.1677.i.pre-phi = phi i64 [ %.1632.i, %B2140.i ], [ %.1632.i, %B500481725.i ], [ %.1632.i, %B500481847.i ], [ %.pre197, %B500481956.sink.split.i ]
+  %.sink391.i = phi i64 [ 12288, %B2140.i ], [ 16384, %B500481725.i ], [ 8192, %B500481847.i ], [ %.sink391.ph.i, %B500481956.sink.split.i ]
   %.1665.i = load i64, ptr %.1225.i, align 8
   %.1666.i = getelementptr i64, ptr %arg.s, i64 %.1665.i
-  %142 = getelementptr i64, ptr %.1666.i, i64 %.1677.i.pre-phi
-  %.1681.i = getelementptr i8, ptr %142, i64 %.sink391.i
+  %59 = getelementptr i64, ptr %.1666.i, i64 %.1677.i.pre-phi
+  %.1681.i = getelementptr i8, ptr %59, i64 %.sink391.i
   %.1682.i = load i64, ptr %.1681.i, align 8
   %.1684.i = add i64 %.1682.i, %cost.3.0.i
   store i64 %.1684.i, ptr %.1681.i, align 8
-  %.3838 = load i64, ptr %sunkaddr693, align 8
-  %.3839 = icmp sgt i64 %.3838, 1
-  br i1 %.3839, label %B125699355.else.if, label %B125699447
-B125699447:
-  %_run_sub_core_v41_issue_v50_result.4.8 = phi i64 [ %.3354, %B125457734 ], [ %ready.5.0.i, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v110B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit ], [ %.3890, %273 ], [ %.936, %B125457782 ]
-  br i1 %.2986, label %B125942053, label %B125942127.endif
-B125942053:
-  %sunkaddr720 = getelementptr i8, ptr %.2930, i64 24
-  %.3921 = load i64, ptr %sunkaddr720, align 8
-  %.3923 = add i64 %.3921, %.936
-  %sunkaddr721 = shl i64 %.2981, 3
-  %sunkaddr722 = getelementptr i8, ptr %.81422432250, i64 %sunkaddr721
+  %.3579 = load i64, ptr %sunkaddr701, align 8
+  %.3580 = icmp sgt i64 %.3579, 1
+  br i1 %.3580, label %B251461552.else.if, label %B251461718
+B251461718:
+  %_run_sub_core_v42_issue_v51_result.4.8 = phi i64 [ %.3119, %B251218740 ], [ %ready.5.0.i, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit ], [ %.3631, %180 ], [ %.931, %B251218772 ]
+  br i1 %.2775, label %B251461740, label %B251461806.endif
+B251461740:
+  %sunkaddr720 = getelementptr i8, ptr %.2719, i64 24
+  %.3662 = load i64, ptr %sunkaddr720, align 8
+  %.3664 = add i64 %.3662, %.931
+  %sunkaddr721 = shl i64 %.2770, 3
+  %sunkaddr722 = getelementptr i8, ptr %.80922302237, i64 %sunkaddr721
   %sunkaddr723 = getelementptr i8, ptr %sunkaddr722, i64 64
-  store i64 %.3923, ptr %sunkaddr723, align 8
+  store i64 %.3664, ptr %sunkaddr723, align 8
   %sunkaddr725 = getelementptr i8, ptr %arg.s, i64 %sunkaddr721
   %sunkaddr726 = getelementptr i8, ptr %sunkaddr725, i64 384
-  %.3933 = load i64, ptr %sunkaddr726, align 8
-  %.3936 = load i64, ptr %sunkaddr720, align 8
-  %.3937 = add i64 %.3936, %.3933
-  store i64 %.3937, ptr %sunkaddr726, align 8
-  %.3942 = icmp eq i64 %.2981, 0
-  br i1 %.3942, label %B125942115, label %B125942127.endif
-B125942115:
-  %.3948 = load i64, ptr %sunkaddr727, align 8
-  %.3951 = load i64, ptr %sunkaddr720, align 8
-  %.3952 = add i64 %.3951, %.3948
-  store i64 %.3952, ptr %sunkaddr727, align 8
-  br label %B125942127.endif
-B125942149:
-  %.4038 = and i64 %.3996, 15
-  %.4041 = sub i64 %.11.i236, %.3986
-  %sunkaddr730 = shl i64 %.4038, 3
-  %sunkaddr731 = getelementptr i8, ptr %arg.s, i64 %sunkaddr730
-  %sunkaddr732 = getelementptr i8, ptr %sunkaddr731, i64 240
-  %.4048 = load i64, ptr %sunkaddr732, align 8
-  %.4049 = add i64 %.4048, %.4041
-  store i64 %.4049, ptr %sunkaddr732, align 8
-  %.4053 = load i64, ptr %sunkaddr706, align 8
-  %.4054 = getelementptr i64, ptr %arg.s, i64 %.4053
-  %.4056.idx = mul i64 %.3962, 120
-  %.4056 = getelementptr i8, ptr %.4054, i64 %.4056.idx
-  %.4058 = getelementptr i64, ptr %.4056, i64 %.4038
-  %.4059 = load i64, ptr %.4058, align 8
-  %.4060 = add i64 %.4059, %.4041
-  store i64 %.4060, ptr %.4058, align 8
-  br label %B125942203
-B125942203:
-  %_run_sub_core_v41_issue_v50_charge_v52_since.2.8 = phi i64 [ %.11.i236, %B125942149 ], [ %.3986, %B125942127.endif ]
-  %.4075 = icmp sgt i64 %.936, %_run_sub_core_v41_issue_v50_charge_v52_since.2.8
-  br i1 %.4075, label %B125942215, label %B125942203.B125942619_crit_edge
-B125942203.B125942619_crit_edge:
-  %.pre = mul i64 %.3962, 120
-  br label %B125942619
-B125942215:
-  %.4078 = getelementptr i8, ptr %.2868, i64 96
-  %.4079 = load i64, ptr %.4078, align 8
-  %.4080 = icmp sgt i64 %.4079, 0
-  %.4090 = sub i64 %.936, %_run_sub_core_v41_issue_v50_charge_v52_since.2.8
-  br i1 %.4080, label %B125942267, label %B125942607
-B125942267:
-  %sunkaddr734 = shl i64 %.4079, 3
-  %sunkaddr735 = getelementptr i8, ptr %arg.s, i64 %sunkaddr734
-  %sunkaddr736 = getelementptr i8, ptr %sunkaddr735, i64 240
-  %.4099 = load i64, ptr %sunkaddr736, align 8
-  %.4100 = add i64 %.4099, %.4090
-  store i64 %.4100, ptr %sunkaddr736, align 8
-  %.4104 = load i64, ptr %sunkaddr706, align 8
-  %.4105 = getelementptr i64, ptr %arg.s, i64 %.4104
-  %.4107.idx = mul i64 %.3962, 120
-  %.4107 = getelementptr i8, ptr %.4105, i64 %.4107.idx
-  %.4109 = getelementptr i64, ptr %.4107, i64 %.4079
-  %.4110 = load i64, ptr %.4109, align 8
-  %.4111 = add i64 %.4110, %.4090
-  store i64 %.4111, ptr %.4109, align 8
-  br label %B125942619
-B125942607:
-  %.4133 = load i64, ptr %sunkaddr712, align 8
-  %.4134 = add i64 %.4133, %.4090
-  store i64 %.4134, ptr %sunkaddr712, align 8
-  %.4138 = load i64, ptr %sunkaddr706, align 8
-  %.4139 = getelementptr i64, ptr %arg.s, i64 %.4138
-  %.4141.idx = mul i64 %.3962, 120
-  %.4141 = getelementptr i8, ptr %.4139, i64 %.4141.idx
-  %.4143 = getelementptr i8, ptr %.4141, i64 8
-  %.4144 = load i64, ptr %.4143, align 8
-  %.4145 = add i64 %.4144, %.4090
-  store i64 %.4145, ptr %.4143, align 8
-  br label %B125942619
-B125942619:
-  %.4173.idx.pre-phi = phi i64 [ %.pre, %B125942203.B125942619_crit_edge ], [ %.4141.idx, %B125942607 ], [ %.4107.idx, %B125942267 ]
-  %.4165 = load i64, ptr %sunkaddr740, align 8
-  %.4166 = add i64 %.4165, %.3965
-  store i64 %.4166, ptr %sunkaddr740, align 8
-  %.4170 = load i64, ptr %sunkaddr706, align 8
-  %.4171 = getelementptr i64, ptr %arg.s, i64 %.4170
-  %.4173 = getelementptr i8, ptr %.4171, i64 %.4173.idx.pre-phi
-  %.4176 = load i64, ptr %.4173, align 8
-  %.4177 = add i64 %.4176, %.3965
-  store i64 %.4177, ptr %.4173, align 8
-  %.4182 = load i64, ptr %sunkaddr742, align 8
-  %sunkaddr744 = getelementptr i8, ptr %.2930, i64 96
-  %.4185 = load i64, ptr %sunkaddr744, align 8
-  %.4186 = add i64 %.4185, %.4182
-  store i64 %.4186, ptr %sunkaddr742, align 8
-  %.4192 = load i64, ptr %sunkaddr706, align 8
-  %.4193 = getelementptr i64, ptr %arg.s, i64 %.4192
-  %.4198 = load i64, ptr %sunkaddr824, align 8
-  %.4200.idx = mul i64 %.4198, 120
-  %.4200 = getelementptr i8, ptr %.4193, i64 %.4200.idx
-  %.4201 = getelementptr i8, ptr %.4200, i64 112
-  %.4202 = load i64, ptr %.4201, align 8
-  %.4205 = load i64, ptr %sunkaddr744, align 8
-  %.4206 = add i64 %.4205, %.4202
-  store i64 %.4206, ptr %.4201, align 8
-  %.4211 = load i64, ptr %sunkaddr747, align 8
-  %.4214 = load i64, ptr %sunkaddr826, align 8
-  %.4215 = add i64 %.4214, %.4211
-  store i64 %.4215, ptr %sunkaddr747, align 8
-  %sunkaddr751 = getelementptr i8, ptr %.2930, i64 88
-  %.4221 = load i64, ptr %sunkaddr751, align 8
-  %sunkaddr753 = getelementptr i8, ptr %.2930, i64 40
-  %.4227 = load i64, ptr %sunkaddr753, align 8
-  %.4232 = shl i64 %_run_sub_core_v41_issue_v50_result.4.8, 4
-  %.4234 = add i64 %.4221, %.4232
-  %.4239 = icmp sgt i64 %.4227, -1
-  br i1 %.4239, label %B125942681, label %B126428773
-B125942681:
-  %.4244 = getelementptr i64, ptr %.2883, i64 %.4227
-  store i64 %.4234, ptr %.4244, align 8
-  br i1 %.3359, label %B126428557, label %B125942699
-B125942699:
-  %.4252 = icmp eq i64 %.4221, 3
-  br i1 %.4252, label %B126428773.sink.split, label %B126428773
-B126428557:
-  %143 = add i64 %.4221, -4
-  %or.cond1 = icmp ult i64 %143, 5
-  br i1 %or.cond1, label %switch.lookup479, label %B126428773.sink.split
-switch.lookup479:
-  %sunkaddr754 = shl i64 %.4221, 3
-  %sunkaddr755 = getelementptr i8, ptr @f1, i64 %sunkaddr754
-  %sunkaddr756 = getelementptr i8, ptr %sunkaddr755, i64 -32
-  %switch.load481 = load i64, ptr %sunkaddr756, align 8
-  br label %B126428773.sink.split
-B126428773.sink.split:
-  %.sink423 = phi i64 [ %switch.load481, %switch.lookup479 ], [ 112, %B125942699 ], [ 112, %B126428557 ]
-  %.4293 = getelementptr i8, ptr %.2868, i64 %.sink423
-  %.4294 = load i64, ptr %.4293, align 8
-  %.11.i237 = tail call i64 @llvm.smax.i64(i64 %.4234, i64 %.4294)
-  store i64 %.11.i237, ptr %.4293, align 8
-  br label %B126428773
-B126428773:
-  %.4379 = load i64, ptr %sunkaddr826, align 8
-  %.4381 = add i64 %.4379, %.936
-  store i64 %.4381, ptr %.3985, align 8
-  %.4390 = getelementptr i8, ptr %.2868, i64 96
-  store i64 0, ptr %.4390, align 8
-  store i64 %.4381, ptr %.81422432250, align 8
-  %.4400 = load i64, ptr %sunkaddr760, align 8
-  %.4401 = icmp eq i64 %.4400, 3
-  %.4409 = icmp eq i64 %.2975, 0
-  %or.cond1846 = select i1 %.4239, i1 true, i1 %.4409
-  %or.cond = select i1 %.4401, i1 %or.cond1846, i1 false
-  br i1 %or.cond, label %B128373760, label %B128373792
-B128373760:
-  %.11.i239 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v41_issue_v50_result.4.8, i64 %.4381)
-  br label %B128373870
-B128373792:
-  %.4476 = load i64, ptr %sunkaddr761, align 8
-  %.4481 = load i64, ptr %sunkaddr744, align 8
-  %.4484 = mul i64 %.4481, %.4476
-  %.4494 = icmp sgt i64 %.4484, %.4379
-  %.4486 = add i64 %.4484, %.936
-  %.4499 = shl i64 %.4486, 4
-  %.4500 = or i64 %.4499, 2
-  %.sink = select i1 %.4494, i64 %.4500, i64 0
-  %_run_sub_core_v41_soonest.7.7.ph = select i1 %.4494, i64 %.4486, i64 %.4381
-  br label %B128373870
-B128373870:
-  %.sink.sink = phi i64 [ %.4234, %B128373760 ], [ %.sink, %B128373792 ]
-  %_run_sub_core_v41_soonest.7.7 = phi i64 [ %.11.i239, %B128373760 ], [ %_run_sub_core_v41_soonest.7.7.ph, %B128373792 ]
-  store i64 %.sink.sink, ptr %.3995, align 8
-  %.4526 = icmp slt i64 %_run_sub_core_v41_soonest.7.7, 0
-  br i1 %.4526, label %B128374078, label %B128374222
-B128374078:
-  %.4551 = load i64, ptr %sunkaddr796, align 8
-  %.4552 = getelementptr i64, ptr %arg.s, i64 %.4551
-  %.4555 = load i64, ptr %sunkaddr797, align 8
-  %.4556 = mul i64 %.4555, %.915
-  %.4557 = getelementptr i64, ptr %.4552, i64 %.4556
-  %.4558 = getelementptr i8, ptr %.2868, i64 152
-  %.4559 = load i64, ptr %.4558, align 8
-  %.4560 = getelementptr i8, ptr %.2868, i64 160
-  %.4561 = load i64, ptr %.4560, align 8
-  %.4564 = mul i64 %.4559, %.4555
-  %.4565 = ashr i64 %.4561, 6
-  %144 = getelementptr i64, ptr %.4557, i64 %.4564
-  %.4567 = getelementptr i64, ptr %144, i64 %.4565
-  %.4568 = load i64, ptr %.4567, align 8
-  %.4569 = and i64 %.4561, 63
-  %.4570 = shl i64 1, %.4569
-  %.4571 = or i64 %.4570, %.4568
-  store i64 %.4571, ptr %.4567, align 8
-  %.4575 = load i64, ptr %sunkaddr790, align 8
-  %gep2078 = getelementptr i64, ptr %invariant.gep, i64 %.4575
-  %.4579 = getelementptr i8, ptr %gep2078, i64 32
-  %.4580 = load i64, ptr %.4579, align 8
-  %.4581 = add i64 %.4580, 1
-  store i64 %.4581, ptr %.4579, align 8
-  br label %B958.backedge
-B128374222:
-  %.4591 = getelementptr i8, ptr %.2868, i64 152
-  store i64 0, ptr %.4591, align 8
-  %.4594 = getelementptr i8, ptr %.2868, i64 160
-  %.4595 = load i64, ptr %.4594, align 8
-  store i64 %.4595, ptr %sunkaddr768, align 8
-  %.4601 = load i64, ptr %.2868, align 8
-  %.4602 = add i64 %.4601, 1
-  store i64 %.4602, ptr %.2868, align 8
-  %.4608 = load i64, ptr %.81422432250, align 8
-  %.4617 = load i64, ptr %.2930, align 8
-  %.4620 = icmp eq i64 %.4617, 2
-  br i1 %.4620, label %B132263954, label %B132264031
-B132263954:
-  %.25.i52 = load i64, ptr %sunkaddr648, align 8
-  %.26.i = getelementptr i64, ptr %arg.s, i64 %.25.i52
-  %.28.i53 = getelementptr i8, ptr %.26.i, i64 %.2868.idx
+  %.3674 = load i64, ptr %sunkaddr726, align 8
+  %.3677 = load i64, ptr %sunkaddr720, align 8
+  %.3678 = add i64 %.3677, %.3674
+  store i64 %.3678, ptr %sunkaddr726, align 8
+  %.3683 = icmp eq i64 %.2770, 0
+  br i1 %.3683, label %B251461794, label %B251461806.endif
+B251461794:
+  %.3689 = load i64, ptr %sunkaddr727, align 8
+  %.3692 = load i64, ptr %sunkaddr720, align 8
+  %.3693 = add i64 %.3692, %.3689
+  store i64 %.3693, ptr %sunkaddr727, align 8
+  br label %B251461806.endif
+B251461858:
+  %.3779 = and i64 %.3737, 15
+  %.3782 = sub i64 %.11.i236, %.3727
+  %.3788 = load i64, ptr %sunkaddr711, align 8
+  %.3789 = getelementptr i64, ptr %arg.s, i64 %.3788
+  %.3791.idx = mul i64 %.3703, 120
+  %.3791 = getelementptr i8, ptr %.3789, i64 %.3791.idx
+  %.3793 = getelementptr i64, ptr %.3791, i64 %.3779
+  %.3794 = load i64, ptr %.3793, align 8
+  %.3795 = add i64 %.3782, %.3794
+  store i64 %.3795, ptr %.3793, align 8
+  br label %B251461901
+B251461901:
+  %_run_sub_core_v42_issue_v51_charge_v53_since.2.8 = phi i64 [ %.11.i236, %B251461858 ], [ %.3727, %B251461806.endif ]
+  %.3810 = icmp sgt i64 %.931, %_run_sub_core_v42_issue_v51_charge_v53_since.2.8
+  br i1 %.3810, label %B251461917, label %B251461901.B251461991_crit_edge
+B251461901.B251461991_crit_edge:
+  %.pre = mul i64 %.3703, 120
+  br label %B251461991
+B251461917:
+  %.3813 = getelementptr i8, ptr %.2657, i64 96
+  %.3814 = load i64, ptr %.3813, align 8
+  %.3815 = icmp sgt i64 %.3814, 0
+  %.3825 = sub i64 %.931, %_run_sub_core_v42_issue_v51_charge_v53_since.2.8
+  %.3833 = load i64, ptr %sunkaddr711, align 8
+  %.3834 = getelementptr i64, ptr %arg.s, i64 %.3833
+  %.3836.idx = mul i64 %.3703, 120
+  %.3836 = getelementptr i8, ptr %.3834, i64 %.3836.idx
+  br i1 %.3815, label %B251461939, label %B251461977
+B251461939:
+  %.3838 = getelementptr i64, ptr %.3836, i64 %.3814
+  %.3839 = load i64, ptr %.3838, align 8
+  %.3840 = add i64 %.3839, %.3825
+  store i64 %.3840, ptr %.3838, align 8
+  br label %B251461991
+B251461977:
+  %.3866 = getelementptr i8, ptr %.3836, i64 8
+  %.3867 = load i64, ptr %.3866, align 8
+  %.3868 = add i64 %.3867, %.3825
+  store i64 %.3868, ptr %.3866, align 8
+  br label %B251461991
+B251461991:
+  %.3890.idx.pre-phi = phi i64 [ %.pre, %B251461901.B251461991_crit_edge ], [ %.3836.idx, %B251461977 ], [ %.3836.idx, %B251461939 ]
+  %.3887 = load i64, ptr %sunkaddr711, align 8
+  %.3888 = getelementptr i64, ptr %arg.s, i64 %.3887
+  %.3890 = getelementptr i8, ptr %.3888, i64 %.3890.idx.pre-phi
+  %.3893 = load i64, ptr %.3890, align 8
+  %.3894 = add i64 %.3893, %.3706
+  store i64 %.3894, ptr %.3890, align 8
+  %.3899 = load i64, ptr %sunkaddr711, align 8
+  %.3900 = getelementptr i64, ptr %arg.s, i64 %.3899
+  %.3905 = load i64, ptr %sunkaddr801, align 8
+  %.3907.idx = mul i64 %.3905, 120
+  %.3907 = getelementptr i8, ptr %.3900, i64 %.3907.idx
+  %.3908 = getelementptr i8, ptr %.3907, i64 112
+  %.3909 = load i64, ptr %.3908, align 8
+  %sunkaddr736 = getelementptr i8, ptr %.2719, i64 96
+  %.3912 = load i64, ptr %sunkaddr736, align 8
+  %.3913 = add i64 %.3912, %.3909
+  store i64 %.3913, ptr %.3908, align 8
+  %.3918 = load i64, ptr %sunkaddr737, align 8
+  %.3921 = load i64, ptr %sunkaddr803, align 8
+  %.3922 = add i64 %.3921, %.3918
+  store i64 %.3922, ptr %sunkaddr737, align 8
+  %sunkaddr741 = getelementptr i8, ptr %.2719, i64 88
+  %.3928 = load i64, ptr %sunkaddr741, align 8
+  %sunkaddr743 = getelementptr i8, ptr %.2719, i64 40
+  %.3934 = load i64, ptr %sunkaddr743, align 8
+  %.3939 = shl i64 %_run_sub_core_v42_issue_v51_result.4.8, 4
+  %.3941 = add i64 %.3928, %.3939
+  %.3946 = icmp sgt i64 %.3934, -1
+  br i1 %.3946, label %B251462331, label %B251706487
+B251462331:
+  %.3951 = getelementptr i64, ptr %.2672, i64 %.3934
+  store i64 %.3941, ptr %.3951, align 8
+  br i1 %.3124, label %B251462405, label %B251462343
+B251462343:
+  %.3959 = icmp eq i64 %.3928, 3
+  br i1 %.3959, label %B251706487.sink.split, label %B251706487
+B251462405:
+  %60 = add i64 %.3928, -4
+  %or.cond1 = icmp ult i64 %60, 5
+  br i1 %or.cond1, label %switch.lookup481, label %B251706487.sink.split
+switch.lookup481:
+  %sunkaddr744 = shl i64 %.3928, 3
+  %sunkaddr745 = getelementptr i8, ptr @f1, i64 %sunkaddr744
+  %sunkaddr746 = getelementptr i8, ptr %sunkaddr745, i64 -32
+  %switch.load483 = load i64, ptr %sunkaddr746, align 8
+  br label %B251706487.sink.split
+B251706487.sink.split:
+  %.sink423 = phi i64 [ %switch.load483, %switch.lookup481 ], [ 112, %B251462343 ], [ 112, %B251462405 ]
+  %.4000 = getelementptr i8, ptr %.2657, i64 %.sink423
+  %.4001 = load i64, ptr %.4000, align 8
+  %.11.i237 = tail call i64 @llvm.smax.i64(i64 %.3941, i64 %.4001)
+  store i64 %.11.i237, ptr %.4000, align 8
+  br label %B251706487
+B251706487:
+  %.4086 = load i64, ptr %sunkaddr803, align 8
+  %.4088 = add i64 %.4086, %.931
+  store i64 %.4088, ptr %.3726, align 8
+  %.4097 = getelementptr i8, ptr %.2657, i64 96
+  store i64 0, ptr %.4097, align 8
+  store i64 %.4088, ptr %.80922302237, align 8
+  %.4107 = load i64, ptr %sunkaddr750, align 8
+  %.4108 = icmp eq i64 %.4107, 3
+  %.4116 = icmp eq i64 %.2764, 0
+  %or.cond1824 = select i1 %.3946, i1 true, i1 %.4116
+  %or.cond = select i1 %.4108, i1 %or.cond1824, i1 false
+  br i1 %or.cond, label %B251706839, label %B251706901
+B251706839:
+  %.11.i239 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v42_issue_v51_result.4.8, i64 %.4088)
+  br label %B252195327
+B251706901:
+  %.4183 = load i64, ptr %sunkaddr751, align 8
+  %.4188 = load i64, ptr %sunkaddr736, align 8
+  %.4191 = mul i64 %.4188, %.4183
+  %.4201 = icmp sgt i64 %.4191, %.4086
+  %.4193 = add i64 %.4191, %.931
+  %.4206 = shl i64 %.4193, 4
+  %.4207 = or i64 %.4206, 2
+  %.sink = select i1 %.4201, i64 %.4207, i64 0
+  %_run_sub_core_v42_soonest.7.7.ph = select i1 %.4201, i64 %.4193, i64 %.4088
+  br label %B252195327
+B252195327:
+  %.sink.sink = phi i64 [ %.3941, %B251706839 ], [ %.sink, %B251706901 ]
+  %_run_sub_core_v42_soonest.7.7 = phi i64 [ %.11.i239, %B251706839 ], [ %_run_sub_core_v42_soonest.7.7.ph, %B251706901 ]
+  store i64 %.sink.sink, ptr %.3736, align 8
+  %.4233 = icmp slt i64 %_run_sub_core_v42_soonest.7.7, 0
+  br i1 %.4233, label %B252195339, label %B252195361
+B252195339:
+  %.4258 = load i64, ptr %sunkaddr786, align 8
+  %.4259 = getelementptr i64, ptr %arg.s, i64 %.4258
+  %.4262 = load i64, ptr %sunkaddr787, align 8
+  %.4263 = mul i64 %.4262, %.910
+  %.4264 = getelementptr i64, ptr %.4259, i64 %.4263
+  %.4265 = getelementptr i8, ptr %.2657, i64 152
+  %.4266 = load i64, ptr %.4265, align 8
+  %.4267 = getelementptr i8, ptr %.2657, i64 160
+  %.4268 = load i64, ptr %.4267, align 8
+  %.4271 = mul i64 %.4266, %.4262
+  %.4272 = ashr i64 %.4268, 6
+  %61 = getelementptr i64, ptr %.4264, i64 %.4271
+  %.4274 = getelementptr i64, ptr %61, i64 %.4272
+  %.4275 = load i64, ptr %.4274, align 8
+  %.4276 = and i64 %.4268, 63
+  %.4277 = shl i64 1, %.4276
+  %.4278 = or i64 %.4277, %.4275
+  store i64 %.4278, ptr %.4274, align 8
+  %.4282 = load i64, ptr %sunkaddr780, align 8
+  %gep2033 = getelementptr i64, ptr %invariant.gep2024, i64 %.4282
+  %.4286 = getelementptr i8, ptr %gep2033, i64 32
+  %.4287 = load i64, ptr %.4286, align 8
+  %.4289 = load i64, ptr %.4265, align 8
+  %.4290 = shl i64 1, %.4289
+  %.4291 = or i64 %.4290, %.4287
+  store i64 %.4291, ptr %.4286, align 8
+  br label %B954.backedge
+B252195361:
+  %.4301 = getelementptr i8, ptr %.2657, i64 152
+  store i64 0, ptr %.4301, align 8
+  %.4304 = getelementptr i8, ptr %.2657, i64 160
+  %.4305 = load i64, ptr %.4304, align 8
+  store i64 %.4305, ptr %sunkaddr758, align 8
+  %.4311 = load i64, ptr %.2657, align 8
+  %.4312 = add i64 %.4311, 1
+  store i64 %.4312, ptr %.2657, align 8
+  %.4318 = load i64, ptr %.80922302237, align 8
+  %.4327 = load i64, ptr %.2719, align 8
+  %.4330 = icmp eq i64 %.4327, 2
+  br i1 %.4330, label %B252195415, label %B252195479
+B252195415:
+  %.25.i43 = load i64, ptr %sunkaddr663, align 8
+  %.26.i = getelementptr i64, ptr %arg.s, i64 %.25.i43
+  %.28.i44 = getelementptr i8, ptr %.26.i, i64 %.2657.idx
   %.34.i = load i64, ptr %.33.i, align 8
   %.35.i = getelementptr i64, ptr %arg.s, i64 %.34.i
-  %.37.i = getelementptr i8, ptr %.28.i53, i64 64
-  %.38.i54 = load i64, ptr %.37.i, align 8
-  %.40.idx.i = mul i64 %.38.i54, 40
-  %.40.i55 = getelementptr i8, ptr %.35.i, i64 %.40.idx.i
-  %.41.i56 = getelementptr i8, ptr %.40.i55, i64 8
-  %.42.i57 = load i64, ptr %.41.i56, align 8
-  %.43.i58 = add i64 %.42.i57, 1
-  store i64 %.43.i58, ptr %.41.i56, align 8
-  %.47.i59 = getelementptr i8, ptr %.28.i53, i64 136
-  store i64 1, ptr %.47.i59, align 8
-  %.50.i60 = getelementptr i8, ptr %.28.i53, i64 144
-  store i64 1, ptr %.50.i60, align 8
-  %.53.i61 = load i64, ptr %.41.i56, align 8
-  %.55.i = load i64, ptr %.40.i55, align 8
-  %.56.i62 = icmp eq i64 %.53.i61, %.55.i
-  br i1 %.56.i62, label %B158.i, label %_ZN7mgpusim6engine5event4core6groups6arriveB4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  %.37.i = getelementptr i8, ptr %.28.i44, i64 64
+  %.38.i45 = load i64, ptr %.37.i, align 8
+  %.40.idx.i = mul i64 %.38.i45, 40
+  %.40.i46 = getelementptr i8, ptr %.35.i, i64 %.40.idx.i
+  %.41.i47 = getelementptr i8, ptr %.40.i46, i64 8
+  %.42.i48 = load i64, ptr %.41.i47, align 8
+  %.43.i49 = add i64 %.42.i48, 1
+  store i64 %.43.i49, ptr %.41.i47, align 8
+  %.47.i50 = getelementptr i8, ptr %.28.i44, i64 136
+  store i64 1, ptr %.47.i50, align 8
+  %.50.i51 = getelementptr i8, ptr %.28.i44, i64 144
+  store i64 1, ptr %.50.i51, align 8
+  %.53.i52 = load i64, ptr %.41.i47, align 8
+  %.55.i = load i64, ptr %.40.i46, align 8
+  %.56.i53 = icmp eq i64 %.53.i52, %.55.i
+  br i1 %.56.i53, label %B158.i, label %_ZN7mgpusim6engine5event4core6groups6arriveB4v160B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B158.i:
   %.61.i = load i64, ptr %.37.i, align 8
-  call fastcc void @f7(ptr %.68.i50, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.61.i, i64 %.4608)
-  br label %_ZN7mgpusim6engine5event4core6groups6arriveB4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
-_ZN7mgpusim6engine5event4core6groups6arriveB4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
-  br label %B958.backedge
-B132264031:
-  %.4720.pre.pre = phi i64 [ %.4720.pre.pre.pre, %B125456566 ], [ %.4602, %B128374222 ]
-  %_run_sub_core_v41_soonest.8.6 = phi i64 [ %.936, %B125456566 ], [ %_run_sub_core_v41_soonest.7.7, %B128374222 ]
-  %_run_sub_core_v41_after.2.6 = phi i64 [ %.936, %B125456566 ], [ %.4608, %B128374222 ]
-  %sunkaddr770 = getelementptr i8, ptr %.2868, i64 8
-  %.38.i66 = getelementptr i8, ptr %.2868, i64 56
-  %.46.i69 = getelementptr i8, ptr %.2868, i64 40
-  %.49.i71 = getelementptr i8, ptr %.2868, i64 48
-  %.64.i75 = getelementptr i8, ptr %.2868, i64 32
-  %.81.i78 = getelementptr i8, ptr %.2868, i64 16
-  %.100.i = getelementptr i8, ptr %.2868, i64 24
-  %.168.i = getelementptr i8, ptr %.2868, i64 168
-  %.247.i = getelementptr i8, ptr %.2868, i64 120
-  %.262.i = getelementptr i8, ptr %.2868, i64 128
-  %.36.i.i = getelementptr i8, ptr %.2868, i64 64
-  %.80.i.i = getelementptr i8, ptr %.2868, i64 72
-  %sunkaddr783 = getelementptr i8, ptr %.2868, i64 88
-  %.4730.pre.pre = load i64, ptr %sunkaddr770, align 8
-  br label %B132264063.outer
-B132264063.outer:
-  %.4730.pre = phi i64 [ %"$phi954.0.2.0.sink.i", %B248967779 ], [ %.4730.pre.pre, %B132264031 ]
-  %.4720.pre = phi i64 [ %.455.sink.i, %B248967779 ], [ %.4720.pre.pre, %B132264031 ]
-  %_run_sub_core_v41_advance_v43_soonest.3.6.ph = phi i64 [ %there.3.0.i, %B248967779 ], [ %_run_sub_core_v41_soonest.8.6, %B132264031 ]
-  br label %B132264063
-B132264063:
-  %.4730 = phi i64 [ %"$phi954.0.2.0.sink.i", %B248967763 ], [ %.4730.pre, %B132264063.outer ]
-  %.4720 = phi i64 [ %.455.sink.i, %B248967763 ], [ %.4720.pre, %B132264063.outer ]
-  %.4736 = icmp slt i64 %.4720, %.4730
-  br i1 %.4736, label %B132264064, label %B186726175
-B132264064:
-  %.4747 = load i64, ptr %sunkaddr675, align 8
-  %.4748 = getelementptr i64, ptr %arg.c, i64 %.4747
-  %.4751.idx = mul i64 %.4720, 104
-  %.4751 = getelementptr i8, ptr %.4748, i64 %.4751.idx
-  %.4755 = load i64, ptr %.4751, align 8
-  %.4756 = icmp eq i64 %.4755, 3
-  br i1 %.4756, label %B186726111.endif.preheader, label %B186726175
-B186726111.endif.preheader:
-  %145 = add i64 %.4730, -1
-  br label %B186726111.endif
-B186726113.backedge:
-  %lsr.iv610 = phi i64 [ %lsr.iv.next611, %B186726113.backedge ], [ %unroll_iter527, %B186726113.backedge.preheader.new ]
-  %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.92045 = phi i64 [ %.11.i240.3, %B186726113.backedge ], [ 0, %B186726113.backedge.preheader.new ]
-  %.487120412043 = phi i64 [ %.4878.3, %B186726113.backedge ], [ %.4783, %B186726113.backedge.preheader.new ]
-  %146 = shl i64 %.487120412043, 3
-  %scevgep608 = getelementptr i8, ptr %scevgep602, i64 %146
-  %scevgep609 = getelementptr i8, ptr %scevgep608, i64 -24
-  %.4908 = load i64, ptr %scevgep609, align 8
-  %.4910 = getelementptr i64, ptr %.2883, i64 %.4908
-  %.4911 = load i64, ptr %.4910, align 8
-  %.11.i240 = tail call i64 @llvm.smax.i64(i64 %.4911, i64 %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.92045)
-  %scevgep607 = getelementptr i8, ptr %scevgep608, i64 -16
-  %.4908.1 = load i64, ptr %scevgep607, align 8
-  %.4910.1 = getelementptr i64, ptr %.2883, i64 %.4908.1
-  %.4911.1 = load i64, ptr %.4910.1, align 8
-  %.11.i240.1 = tail call i64 @llvm.smax.i64(i64 %.4911.1, i64 %.11.i240)
-  %scevgep605 = getelementptr i8, ptr %scevgep608, i64 -8
-  %.4908.2 = load i64, ptr %scevgep605, align 8
-  %.4910.2 = getelementptr i64, ptr %.2883, i64 %.4908.2
-  %.4911.2 = load i64, ptr %.4910.2, align 8
-  %.11.i240.2 = tail call i64 @llvm.smax.i64(i64 %.4911.2, i64 %.11.i240.1)
-  %.4908.3 = load i64, ptr %scevgep608, align 8
-  %.4910.3 = getelementptr i64, ptr %.2883, i64 %.4908.3
-  %.4911.3 = load i64, ptr %.4910.3, align 8
-  %.11.i240.3 = tail call i64 @llvm.smax.i64(i64 %.4911.3, i64 %.11.i240.2)
-  %.4878.3 = add i64 %.487120412043, 4
-  %lsr.iv.next611 = add i64 %lsr.iv610, -4
-  %niter528.ncmp.3.not = icmp eq i64 %lsr.iv.next611, 0
-  br i1 %niter528.ncmp.3.not, label %B186726157.loopexit.unr-lcssa, label %B186726113.backedge
-B186726157.loopexit.unr-lcssa:
-  %147 = add i64 %.4783, %unroll_iter527
-  %lcmp.mod524.not = icmp eq i64 %xtraiter522, 0
-  br i1 %lcmp.mod524.not, label %B186726157, label %B186726113.backedge.epil.preheader
-B186726113.backedge.epil.preheader:
-  %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.92045.epil.init = phi i64 [ 0, %B186726113.backedge.preheader ], [ %.11.i240.3, %B186726157.loopexit.unr-lcssa ]
-  %.487120412043.epil.init = phi i64 [ %.4783, %B186726113.backedge.preheader ], [ %147, %B186726157.loopexit.unr-lcssa ]
-  %148 = add i64 %.487120412043.epil.init, %.4905
-  %149 = shl i64 %148, 3
-  %scevgep612 = getelementptr i8, ptr %arg.c, i64 %149
-  br label %B186726113.backedge.epil
-B186726113.backedge.epil:
-  %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.92045.epil = phi i64 [ %.11.i240.epil, %B186726113.backedge.epil ], [ %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.92045.epil.init, %B186726113.backedge.epil.preheader ]
-  %epil.iter523 = phi i64 [ %epil.iter523.next, %B186726113.backedge.epil ], [ 0, %B186726113.backedge.epil.preheader ]
-  %150 = shl i64 %epil.iter523, 3
-  %scevgep613 = getelementptr i8, ptr %scevgep612, i64 %150
-  %.4908.epil = load i64, ptr %scevgep613, align 8
-  %.4910.epil = getelementptr i64, ptr %.2883, i64 %.4908.epil
-  %.4911.epil = load i64, ptr %.4910.epil, align 8
-  %.11.i240.epil = tail call i64 @llvm.smax.i64(i64 %.4911.epil, i64 %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.92045.epil)
-  %epil.iter523.next = add i64 %epil.iter523, 1
-  %epil.iter523.cmp.not = icmp eq i64 %xtraiter522, %epil.iter523.next
-  br i1 %epil.iter523.cmp.not, label %B186726157, label %B186726113.backedge.epil
-B186726157:
-  %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.9.lcssa = phi i64 [ 0, %B186726111.endif ], [ %.11.i240.3, %B186726157.loopexit.unr-lcssa ], [ %.11.i240.epil, %B186726113.backedge.epil ]
-  %sunkaddr773 = getelementptr i8, ptr %.4770, i64 40
-  %.4963 = load i64, ptr %sunkaddr773, align 8
-  %.4965 = getelementptr i64, ptr %.2883, i64 %.4963
-  store i64 %_run_sub_core_v41_advance_v43_latest_of_v46_latest.2.9.lcssa, ptr %.4965, align 8
-  %exitcond2223.not = icmp eq i64 %_run_sub_core_v41_advance_v43_pc.2.8, %145
-  br i1 %exitcond2223.not, label %B186726175.thread, label %B186726159
-B186726175.thread:
-  store i64 %.4730, ptr %.2868, align 8
-  br label %B248967574
-B186726159:
-  %.4968 = add i64 %_run_sub_core_v41_advance_v43_pc.2.8, 1
-  %.4989 = load i64, ptr %sunkaddr675, align 8
-  %.4990 = getelementptr i64, ptr %arg.c, i64 %.4989
-  %.4993.idx = mul i64 %.4968, 104
-  %.4993 = getelementptr i8, ptr %.4990, i64 %.4993.idx
-  %.4997 = load i64, ptr %.4993, align 8
-  %.4998 = icmp eq i64 %.4997, 3
-  br i1 %.4998, label %B186726111.endif, label %B186726175
-B186726175:
-  %_run_sub_core_v41_advance_v43_pc.3.7 = phi i64 [ %.4720, %B132264064 ], [ %.4720, %B132264063 ], [ %.4968, %B186726159 ]
-  store i64 %_run_sub_core_v41_advance_v43_pc.3.7, ptr %.2868, align 8
-  %.5017 = icmp slt i64 %_run_sub_core_v41_advance_v43_pc.3.7, %.4730
-  br i1 %.5017, label %B186726177.endif, label %B248967574
-B186726195.backedge:
-  %lsr.iv623 = phi i64 [ %lsr.iv.next624, %B186726195.backedge ], [ %unroll_iter534, %B186726195.backedge.preheader.new ]
-  %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.62064 = phi i64 [ %.11.i241.3, %B186726195.backedge ], [ 0, %B186726195.backedge.preheader.new ]
-  %.515620602062 = phi i64 [ %.5163.3, %B186726195.backedge ], [ %.5068, %B186726195.backedge.preheader.new ]
-  %151 = shl i64 %.515620602062, 3
-  %scevgep621 = getelementptr i8, ptr %scevgep615, i64 %151
-  %scevgep622 = getelementptr i8, ptr %scevgep621, i64 -24
-  %.5193 = load i64, ptr %scevgep622, align 8
-  %.5195 = getelementptr i64, ptr %.2883, i64 %.5193
-  %.5196 = load i64, ptr %.5195, align 8
-  %.11.i241 = tail call i64 @llvm.smax.i64(i64 %.5196, i64 %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.62064)
-  %scevgep620 = getelementptr i8, ptr %scevgep621, i64 -16
-  %.5193.1 = load i64, ptr %scevgep620, align 8
-  %.5195.1 = getelementptr i64, ptr %.2883, i64 %.5193.1
-  %.5196.1 = load i64, ptr %.5195.1, align 8
-  %.11.i241.1 = tail call i64 @llvm.smax.i64(i64 %.5196.1, i64 %.11.i241)
-  %scevgep618 = getelementptr i8, ptr %scevgep621, i64 -8
-  %.5193.2 = load i64, ptr %scevgep618, align 8
-  %.5195.2 = getelementptr i64, ptr %.2883, i64 %.5193.2
-  %.5196.2 = load i64, ptr %.5195.2, align 8
-  %.11.i241.2 = tail call i64 @llvm.smax.i64(i64 %.5196.2, i64 %.11.i241.1)
-  %.5193.3 = load i64, ptr %scevgep621, align 8
-  %.5195.3 = getelementptr i64, ptr %.2883, i64 %.5193.3
-  %.5196.3 = load i64, ptr %.5195.3, align 8
-  %.11.i241.3 = tail call i64 @llvm.smax.i64(i64 %.5196.3, i64 %.11.i241.2)
-  %.5163.3 = add i64 %.515620602062, 4
-  %lsr.iv.next624 = add i64 %lsr.iv623, -4
-  %niter535.ncmp.3.not = icmp eq i64 %lsr.iv.next624, 0
-  br i1 %niter535.ncmp.3.not, label %B186726231.loopexit.unr-lcssa, label %B186726195.backedge
-B186726231.loopexit.unr-lcssa:
-  %152 = add i64 %.5068, %unroll_iter534
-  %lcmp.mod531.not = icmp eq i64 %xtraiter529, 0
-  br i1 %lcmp.mod531.not, label %B186726231, label %B186726195.backedge.epil.preheader
-B186726195.backedge.epil.preheader:
-  %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.62064.epil.init = phi i64 [ 0, %B186726195.backedge.preheader ], [ %.11.i241.3, %B186726231.loopexit.unr-lcssa ]
-  %.515620602062.epil.init = phi i64 [ %.5068, %B186726195.backedge.preheader ], [ %152, %B186726231.loopexit.unr-lcssa ]
-  %153 = add i64 %.515620602062.epil.init, %.5190
-  %154 = shl i64 %153, 3
-  %scevgep625 = getelementptr i8, ptr %arg.c, i64 %154
-  br label %B186726195.backedge.epil
-B186726195.backedge.epil:
-  %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.62064.epil = phi i64 [ %.11.i241.epil, %B186726195.backedge.epil ], [ %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.62064.epil.init, %B186726195.backedge.epil.preheader ]
-  %epil.iter530 = phi i64 [ %epil.iter530.next, %B186726195.backedge.epil ], [ 0, %B186726195.backedge.epil.preheader ]
-  %155 = shl i64 %epil.iter530, 3
-  %scevgep626 = getelementptr i8, ptr %scevgep625, i64 %155
-  %.5193.epil = load i64, ptr %scevgep626, align 8
-  %.5195.epil = getelementptr i64, ptr %.2883, i64 %.5193.epil
-  %.5196.epil = load i64, ptr %.5195.epil, align 8
-  %.11.i241.epil = tail call i64 @llvm.smax.i64(i64 %.5196.epil, i64 %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.62064.epil)
-  %epil.iter530.next = add i64 %epil.iter530, 1
-  %epil.iter530.cmp.not = icmp eq i64 %xtraiter529, %epil.iter530.next
-  br i1 %epil.iter530.cmp.not, label %B186726231, label %B186726195.backedge.epil
-B186726231:
-  %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa = phi i64 [ 0, %B186726177.endif ], [ %.11.i241.3, %B186726231.loopexit.unr-lcssa ], [ %.11.i241.epil, %B186726195.backedge.epil ]
-  %.5249 = load i64, ptr %sunkaddr760, align 8
-  %.5252 = icmp eq i64 %.5249, 1
-  %.5258 = lshr i64 %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa, 4
-  %.5260 = icmp sgt i64 %.5258, %_run_sub_core_v41_after.2.6
-  %or.cond1847 = select i1 %.5252, i1 %.5260, i1 false
-  br i1 %or.cond1847, label %B186726265, label %B248967521
-B186726265:
-  %.5267 = and i64 %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa, 15
-  %.5272 = icmp ugt i64 %.5267, 3
-  br i1 %.5272, label %B186726269, label %B233407228
-B186726269:
-  %156 = icmp ult i64 %.5267, 9
-  %157 = trunc i64 %.5267 to i8
-  %switch.maskindex = add i8 %157, -4
+  call fastcc void @f7(ptr %.68.i41, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.61.i, i64 %.4318)
+  br label %_ZN7mgpusim6engine5event4core6groups6arriveB4v160B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+_ZN7mgpusim6engine5event4core6groups6arriveB4v160B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
+  br label %B954.backedge
+B252195479:
+  %.4430.pre.pre = phi i64 [ %.4430.pre.pre.pre, %B250423394 ], [ %.4312, %B252195361 ]
+  %_run_sub_core_v42_soonest.8.6 = phi i64 [ %.931, %B250423394 ], [ %_run_sub_core_v42_soonest.7.7, %B252195361 ]
+  %_run_sub_core_v42_after.2.6 = phi i64 [ %.931, %B250423394 ], [ %.4318, %B252195361 ]
+  %sunkaddr760 = getelementptr i8, ptr %.2657, i64 8
+  %.38.i57 = getelementptr i8, ptr %.2657, i64 56
+  %.46.i60 = getelementptr i8, ptr %.2657, i64 40
+  %.49.i62 = getelementptr i8, ptr %.2657, i64 48
+  %.64.i66 = getelementptr i8, ptr %.2657, i64 32
+  %.81.i = getelementptr i8, ptr %.2657, i64 16
+  %.100.i = getelementptr i8, ptr %.2657, i64 24
+  %.168.i = getelementptr i8, ptr %.2657, i64 168
+  %.247.i = getelementptr i8, ptr %.2657, i64 120
+  %.262.i = getelementptr i8, ptr %.2657, i64 128
+  %.36.i.i = getelementptr i8, ptr %.2657, i64 64
+  %.80.i.i = getelementptr i8, ptr %.2657, i64 72
+  %sunkaddr773 = getelementptr i8, ptr %.2657, i64 88
+  %.4440.pre.pre = load i64, ptr %sunkaddr760, align 8
+  br label %B252195480.outer
+B252195480.outer:
+  %.4440.pre = phi i64 [ %"$phi954.0.2.0.sink.i", %B437921099 ], [ %.4440.pre.pre, %B252195479 ]
+  %.4430.pre = phi i64 [ %.455.sink.i, %B437921099 ], [ %.4430.pre.pre, %B252195479 ]
+  %_run_sub_core_v42_advance_v44_soonest.3.6.ph = phi i64 [ %there.3.0.i, %B437921099 ], [ %_run_sub_core_v42_soonest.8.6, %B252195479 ]
+  br label %B252195480
+B252195480:
+  %.4440 = phi i64 [ %"$phi954.0.2.0.sink.i", %B437921095 ], [ %.4440.pre, %B252195480.outer ]
+  %.4430 = phi i64 [ %.455.sink.i, %B437921095 ], [ %.4430.pre, %B252195480.outer ]
+  %.4446 = icmp slt i64 %.4430, %.4440
+  br i1 %.4446, label %B252195481, label %B254150529
+B252195481:
+  %.4457 = load i64, ptr %sunkaddr691, align 8
+  %.4458 = getelementptr i64, ptr %arg.c, i64 %.4457
+  %.4461.idx = mul i64 %.4430, 104
+  %.4461 = getelementptr i8, ptr %.4458, i64 %.4461.idx
+  %.4465 = load i64, ptr %.4461, align 8
+  %.4466 = icmp eq i64 %.4465, 3
+  br i1 %.4466, label %B252195689.endif.preheader, label %B254150529
+B252195689.endif.preheader:
+  %62 = add i64 %.4440, -1
+  br label %B252195689.endif
+B252195833.backedge:
+  %lsr.iv624 = phi i64 [ %lsr.iv.next625, %B252195833.backedge ], [ %unroll_iter524, %B252195833.backedge.preheader.new ]
+  %_run_sub_core_v42_advance_v44_latest_of_v47_latest.2.92000 = phi i64 [ %.11.i240.3, %B252195833.backedge ], [ 0, %B252195833.backedge.preheader.new ]
+  %.458119961998 = phi i64 [ %.4588.3, %B252195833.backedge ], [ %.4493, %B252195833.backedge.preheader.new ]
+  %63 = shl i64 %.458119961998, 3
+  %scevgep622 = getelementptr i8, ptr %scevgep616, i64 %63
+  %scevgep623 = getelementptr i8, ptr %scevgep622, i64 -24
+  %.4618 = load i64, ptr %scevgep623, align 8
+  %.4620 = getelementptr i64, ptr %.2672, i64 %.4618
+  %.4621 = load i64, ptr %.4620, align 8
+  %.11.i240 = tail call i64 @llvm.smax.i64(i64 %.4621, i64 %_run_sub_core_v42_advance_v44_latest_of_v47_latest.2.92000)
+  %scevgep621 = getelementptr i8, ptr %scevgep622, i64 -16
+  %.4618.1 = load i64, ptr %scevgep621, align 8
+  %.4620.1 = getelementptr i64, ptr %.2672, i64 %.4618.1
+  %.4621.1 = load i64, ptr %.4620.1, align 8
+  %.11.i240.1 = tail call i64 @llvm.smax.i64(i64 %.4621.1, i64 %.11.i240)
+  %scevgep619 = getelementptr i8, ptr %scevgep622, i64 -8
+  %.4618.2 = load i64, ptr %scevgep619, align 8
+  %.4620.2 = getelementptr i64, ptr %.2672, i64 %.4618.2
+  %.4621.2 = load i64, ptr %.4620.2, align 8
+  %.11.i240.2 = tail call i64 @llvm.smax.i64(i64 %.4621.2, i64 %.11.i240.1)
+  %.4618.3 = load i64, ptr %scevgep622, align 8
+  %.4620.3 = getelementptr i64, ptr %.2672, i64 %.4618.3
+  %.4621.3 = load i64, ptr %.4620.3, align 8
+  %.11.i240.3 = tail call i64 @llvm.smax.i64(i64 %.4621.3, i64 %.11.i240.2)
+  %.4588.3 = add i64 %.458119961998, 4
+  %lsr.iv.next625 = add i64 %lsr.iv624, -4
+  %niter525.ncmp.3.not = icmp eq i64 %lsr.iv.next625, 0
+  br i1 %niter525.ncmp.3.not, label %B254150452.loopexit.unr-lcssa, label %B252195833.backedge
+B254150452.loopexit.unr-lcssa:
+  %64 = add i64 %.4493, %unroll_iter524
+  %lcmp.mod521.not = icmp eq i64 %xtraiter519, 0
+  br i1 %lcmp.mod521.not, label %B254150452, label %B252195833.backedge.epil.preheader
+B252195833.backedge.epil.preheader:
+  %_run_sub_core_v42_advance_v44_latest_of_v47_latest.2.92000.epil.init = phi i64 [ 0, %B252195833.backedge.preheader ], [ %.11.i240.3, %B254150452.loopexit.unr-lcssa ]
+  %.458119961998.epil.init = phi i64 [ %.4493, %B252195833.backedge.preheader ], [ %64, %B254150452.loopexit.unr-lcssa ]
+  %65 = add i64 %.458119961998.epil.init, %.4615
+  %66 = shl i64 %65, 3
+  %scevgep626 = getelementptr i8, ptr %arg.c, i64 %66
+  br label %B252195833.backedge.epil
+B252195833.backedge.epil:
+  %_run_sub_core_v42_advance_v44_latest_of_v47_latest.2.92000.epil = phi i64 [ %.11.i240.epil, %B252195833.backedge.epil ], [ %_run_sub_core_v42_advance_v44_latest_of_v47_latest.2.92000.epil.init, %B252195833.backedge.epil.preheader ]
+  %epil.iter520 = phi i64 [ %epil.iter520.next, %B252195833.backedge.epil ], [ 0, %B252195833.backedge.epil.preheader ]
+  %67 = shl i64 %epil.iter520, 3
+  %scevgep627 = getelementptr i8, ptr %scevgep626, i64 %67
+  %.4618.epil = load i64, ptr %scevgep627, align 8
+  %.4620.epil = getelementptr i64, ptr %.2672, i64 %.4618.epil
+  %.4621.epil = load i64, ptr %.4620.epil, align 8
+  %.11.i240.epil = tail call i64 @llvm.smax.i64(i64 %.4621.epil, i64 %_run_sub_core_v42_advance_v44_latest_of_v47_latest.2.92000.epil)
+  %epil.iter520.next = add i64 %epil.iter520, 1
+  %epil.iter520.cmp.not = icmp eq i64 %xtraiter519, %epil.iter520.next
+  br i1 %epil.iter520.cmp.not, label %B254150452, label %B252195833.backedge.epil
+B254150452:
+  %_run_sub_core_v42_advance_v44_latest_of_v47_latest.2.9.lcssa = phi i64 [ 0, %B252195689.endif ], [ %.11.i240.3, %B254150452.loopexit.unr-lcssa ], [ %.11.i240.epil, %B252195833.backedge.epil ]
+  %sunkaddr763 = getelementptr i8, ptr %.4480, i64 40
+  %.4673 = load i64, ptr %sunkaddr763, align 8
+  %.4675 = getelementptr i64, ptr %.2672, i64 %.4673
+  store i64 %_run_sub_core_v42_advance_v44_latest_of_v47_latest.2.9.lcssa, ptr %.4675, align 8
+  %exitcond2195.not = icmp eq i64 %_run_sub_core_v42_advance_v44_pc.2.8, %62
+  br i1 %exitcond2195.not, label %B254150529.thread, label %B254150497
+B254150529.thread:
+  store i64 %.4440, ptr %.2657, align 8
+  br label %B375361679
+B254150497:
+  %.4678 = add i64 %_run_sub_core_v42_advance_v44_pc.2.8, 1
+  %.4699 = load i64, ptr %sunkaddr691, align 8
+  %.4700 = getelementptr i64, ptr %arg.c, i64 %.4699
+  %.4703.idx = mul i64 %.4678, 104
+  %.4703 = getelementptr i8, ptr %.4700, i64 %.4703.idx
+  %.4707 = load i64, ptr %.4703, align 8
+  %.4708 = icmp eq i64 %.4707, 3
+  br i1 %.4708, label %B252195689.endif, label %B254150529
+B254150529:
+  %_run_sub_core_v42_advance_v44_pc.3.7 = phi i64 [ %.4430, %B252195481 ], [ %.4430, %B252195480 ], [ %.4678, %B254150497 ]
+  store i64 %_run_sub_core_v42_advance_v44_pc.3.7, ptr %.2657, align 8
+  %.4727 = icmp slt i64 %_run_sub_core_v42_advance_v44_pc.3.7, %.4440
+  br i1 %.4727, label %B254150530.endif, label %B375361679
+B254150738.backedge:
+  %lsr.iv637 = phi i64 [ %lsr.iv.next638, %B254150738.backedge ], [ %unroll_iter531, %B254150738.backedge.preheader.new ]
+  %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.62019 = phi i64 [ %.11.i241.3, %B254150738.backedge ], [ 0, %B254150738.backedge.preheader.new ]
+  %.486620152017 = phi i64 [ %.4873.3, %B254150738.backedge ], [ %.4778, %B254150738.backedge.preheader.new ]
+  %68 = shl i64 %.486620152017, 3
+  %scevgep635 = getelementptr i8, ptr %scevgep629, i64 %68
+  %scevgep636 = getelementptr i8, ptr %scevgep635, i64 -24
+  %.4903 = load i64, ptr %scevgep636, align 8
+  %.4905 = getelementptr i64, ptr %.2672, i64 %.4903
+  %.4906 = load i64, ptr %.4905, align 8
+  %.11.i241 = tail call i64 @llvm.smax.i64(i64 %.4906, i64 %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.62019)
+  %scevgep634 = getelementptr i8, ptr %scevgep635, i64 -16
+  %.4903.1 = load i64, ptr %scevgep634, align 8
+  %.4905.1 = getelementptr i64, ptr %.2672, i64 %.4903.1
+  %.4906.1 = load i64, ptr %.4905.1, align 8
+  %.11.i241.1 = tail call i64 @llvm.smax.i64(i64 %.4906.1, i64 %.11.i241)
+  %scevgep632 = getelementptr i8, ptr %scevgep635, i64 -8
+  %.4903.2 = load i64, ptr %scevgep632, align 8
+  %.4905.2 = getelementptr i64, ptr %.2672, i64 %.4903.2
+  %.4906.2 = load i64, ptr %.4905.2, align 8
+  %.11.i241.2 = tail call i64 @llvm.smax.i64(i64 %.4906.2, i64 %.11.i241.1)
+  %.4903.3 = load i64, ptr %scevgep635, align 8
+  %.4905.3 = getelementptr i64, ptr %.2672, i64 %.4903.3
+  %.4906.3 = load i64, ptr %.4905.3, align 8
+  %.11.i241.3 = tail call i64 @llvm.smax.i64(i64 %.4906.3, i64 %.11.i241.2)
+  %.4873.3 = add i64 %.486620152017, 4
+  %lsr.iv.next638 = add i64 %lsr.iv637, -4
+  %niter532.ncmp.3.not = icmp eq i64 %lsr.iv.next638, 0
+  br i1 %niter532.ncmp.3.not, label %B258060518.loopexit.unr-lcssa, label %B254150738.backedge
+B258060518.loopexit.unr-lcssa:
+  %69 = add i64 %.4778, %unroll_iter531
+  %lcmp.mod528.not = icmp eq i64 %xtraiter526, 0
+  br i1 %lcmp.mod528.not, label %B258060518, label %B254150738.backedge.epil.preheader
+B254150738.backedge.epil.preheader:
+  %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.62019.epil.init = phi i64 [ 0, %B254150738.backedge.preheader ], [ %.11.i241.3, %B258060518.loopexit.unr-lcssa ]
+  %.486620152017.epil.init = phi i64 [ %.4778, %B254150738.backedge.preheader ], [ %69, %B258060518.loopexit.unr-lcssa ]
+  %70 = add i64 %.486620152017.epil.init, %.4900
+  %71 = shl i64 %70, 3
+  %scevgep639 = getelementptr i8, ptr %arg.c, i64 %71
+  br label %B254150738.backedge.epil
+B254150738.backedge.epil:
+  %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.62019.epil = phi i64 [ %.11.i241.epil, %B254150738.backedge.epil ], [ %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.62019.epil.init, %B254150738.backedge.epil.preheader ]
+  %epil.iter527 = phi i64 [ %epil.iter527.next, %B254150738.backedge.epil ], [ 0, %B254150738.backedge.epil.preheader ]
+  %72 = shl i64 %epil.iter527, 3
+  %scevgep640 = getelementptr i8, ptr %scevgep639, i64 %72
+  %.4903.epil = load i64, ptr %scevgep640, align 8
+  %.4905.epil = getelementptr i64, ptr %.2672, i64 %.4903.epil
+  %.4906.epil = load i64, ptr %.4905.epil, align 8
+  %.11.i241.epil = tail call i64 @llvm.smax.i64(i64 %.4906.epil, i64 %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.62019.epil)
+  %epil.iter527.next = add i64 %epil.iter527, 1
+  %epil.iter527.cmp.not = icmp eq i64 %xtraiter526, %epil.iter527.next
+  br i1 %epil.iter527.cmp.not, label %B258060518, label %B254150738.backedge.epil
+B258060518:
+  %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.6.lcssa = phi i64 [ 0, %B254150530.endif ], [ %.11.i241.3, %B258060518.loopexit.unr-lcssa ], [ %.11.i241.epil, %B254150738.backedge.epil ]
+  %.4959 = load i64, ptr %sunkaddr750, align 8
+  %.4962 = icmp eq i64 %.4959, 1
+  %.4968 = lshr i64 %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.6.lcssa, 4
+  %.4970 = icmp sgt i64 %.4968, %_run_sub_core_v42_after.2.6
+  %or.cond1825 = select i1 %.4962, i1 %.4970, i1 false
+  br i1 %or.cond1825, label %B258060595, label %B375361393
+B258060595:
+  %.4977 = and i64 %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.6.lcssa, 15
+  %.4982 = icmp ugt i64 %.4977, 3
+  br i1 %.4982, label %B258060627, label %B375361359
+B258060627:
+  %73 = icmp ult i64 %.4977, 9
+  %74 = trunc i64 %.4977 to i8
+  %switch.maskindex = add i8 %74, -4
   %switch.shifted = lshr i8 23, %switch.maskindex
   %switch.lobit = trunc i8 %switch.shifted to i1
-  %or.cond487 = select i1 %156, i1 %switch.lobit, i1 false
-  br i1 %or.cond487, label %switch.lookup484, label %B248967521
-B233407228:
-  %cond368 = icmp eq i64 %.5267, 3
-  br i1 %cond368, label %B248967521.sink.split, label %B248967521
-switch.lookup484:
-  %sunkaddr776 = shl i64 %.5267, 3
-  %sunkaddr777 = getelementptr i8, ptr @f2, i64 %sunkaddr776
-  %sunkaddr778 = getelementptr i8, ptr %sunkaddr777, i64 -32
-  %switch.load486 = load i64, ptr %sunkaddr778, align 8
-  br label %B248967521.sink.split
-B248967521.sink.split:
-  %.sink424 = phi i64 [ %switch.load486, %switch.lookup484 ], [ 112, %B233407228 ]
-  %.5380 = getelementptr i8, ptr %.2868, i64 %.sink424
-  %.5381 = load i64, ptr %.5380, align 8
-  %.11.i244 = tail call i64 @llvm.smax.i64(i64 %.5381, i64 %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa)
-  %.pre235 = lshr i64 %.11.i244, 4
-  br label %B248967521
-B248967521:
-  %.5435.pre-phi = phi i64 [ %.pre235, %B248967521.sink.split ], [ %.5258, %B233407228 ], [ %.5258, %B186726269 ], [ %.5258, %B186726231 ]
-  %_run_sub_core_v41_advance_v43_depends_v44_latest.3.6 = phi i64 [ %.11.i244, %B248967521.sink.split ], [ %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa, %B233407228 ], [ %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa, %B186726269 ], [ %_run_sub_core_v41_advance_v43_depends_v44_latest_of_v45_latest.2.6.lcssa, %B186726231 ]
-  %.5437 = icmp sgt i64 %.5435.pre-phi, %_run_sub_core_v41_advance_v43_soonest.3.6.ph
-  br i1 %.5437, label %B248967525, label %B248967620
-B248967525:
-  store i64 %_run_sub_core_v41_advance_v43_depends_v44_latest.3.6, ptr %sunkaddr783, align 8
-  br label %B248967620
-B248967574:
-  store i64 0, ptr %.207.i63, align 8
+  %or.cond489 = select i1 %73, i1 %switch.lobit, i1 false
+  br i1 %or.cond489, label %switch.lookup486, label %B375361393
+B375361359:
+  %cond368 = icmp eq i64 %.4977, 3
+  br i1 %cond368, label %B375361393.sink.split, label %B375361393
+switch.lookup486:
+  %sunkaddr766 = shl i64 %.4977, 3
+  %sunkaddr767 = getelementptr i8, ptr @f2, i64 %sunkaddr766
+  %sunkaddr768 = getelementptr i8, ptr %sunkaddr767, i64 -32
+  %switch.load488 = load i64, ptr %sunkaddr768, align 8
+  br label %B375361393.sink.split
+B375361393.sink.split:
+  %.sink424 = phi i64 [ %switch.load488, %switch.lookup486 ], [ 112, %B375361359 ]
+  %.5090 = getelementptr i8, ptr %.2657, i64 %.sink424
+  %.5091 = load i64, ptr %.5090, align 8
+  %.11.i244 = tail call i64 @llvm.smax.i64(i64 %.5091, i64 %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.6.lcssa)
+  %.pre196 = lshr i64 %.11.i244, 4
+  br label %B375361393
+B375361393:
+  %.5145.pre-phi = phi i64 [ %.pre196, %B375361393.sink.split ], [ %.4968, %B375361359 ], [ %.4968, %B258060627 ], [ %.4968, %B258060518 ]
+  %_run_sub_core_v42_advance_v44_depends_v45_latest.3.6 = phi i64 [ %.11.i244, %B375361393.sink.split ], [ %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.6.lcssa, %B375361359 ], [ %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.6.lcssa, %B258060627 ], [ %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.6.lcssa, %B258060518 ]
+  %.5147 = icmp sgt i64 %.5145.pre-phi, %_run_sub_core_v42_advance_v44_soonest.3.6.ph
+  br i1 %.5147, label %B375361397, label %B375361793
+B375361397:
+  store i64 %_run_sub_core_v42_advance_v44_depends_v45_latest.3.6, ptr %sunkaddr773, align 8
+  br label %B375361793
+B375361679:
+  store i64 0, ptr %.207.i54, align 8
   store i64 0, ptr %.387.i, align 8
-  %.35.i65 = load i64, ptr %.34.i64, align 8
-  %.36.i = getelementptr i64, ptr %arg.c, i64 %.35.i65
-  %.39.i67 = load i64, ptr %.38.i66, align 8
-  %.41.idx.i = mul i64 %.39.i67, 80
-  %.41.i68 = getelementptr i8, ptr %.36.i, i64 %.41.idx.i
-  %.47.i70 = load i64, ptr %.46.i69, align 8
-  %.50.i72 = load i64, ptr %.49.i71, align 8
-  %.52.i = getelementptr i8, ptr %.41.i68, i64 40
-  %.53.i73 = load i64, ptr %.52.i, align 8
-  %.54.i = mul i64 %.53.i73, %.50.i72
-  %.55.i74 = add i64 %.54.i, %.47.i70
-  store i64 %.55.i74, ptr %.46.i69, align 8
-  %.65.i = load i64, ptr %.64.i75, align 8
-  %.66.i = icmp eq i64 %.65.i, 0
-  br i1 %.66.i, label %B140.i, label %B680.i
+  %.35.i56 = load i64, ptr %.34.i55, align 8
+  %.36.i = getelementptr i64, ptr %arg.c, i64 %.35.i56
+  %.39.i58 = load i64, ptr %.38.i57, align 8
+  %.41.idx.i = mul i64 %.39.i58, 80
+  %.41.i59 = getelementptr i8, ptr %.36.i, i64 %.41.idx.i
+  %.47.i61 = load i64, ptr %.46.i60, align 8
+  %.50.i63 = load i64, ptr %.49.i62, align 8
+  %.52.i = getelementptr i8, ptr %.41.i59, i64 40
+  %.53.i64 = load i64, ptr %.52.i, align 8
+  %.54.i = mul i64 %.53.i64, %.50.i63
+  %.55.i65 = add i64 %.54.i, %.47.i61
+  store i64 %.55.i65, ptr %.46.i60, align 8
+  %.65.i = load i64, ptr %.64.i66, align 8
+  %.66.i67 = icmp eq i64 %.65.i, 0
+  br i1 %.66.i67, label %B140.i, label %B680.i
 B140.i:
-  %.82.i79 = load i64, ptr %.81.i78, align 8
-  %.83.i80 = add i64 %.82.i79, 1
-  store i64 %.83.i80, ptr %.81.i78, align 8
-  store i64 0, ptr %.49.i71, align 8
-  %.101.i = load i64, ptr %.100.i, align 8
-  %.103.not.i = icmp slt i64 %.83.i80, %.101.i
+  %.82.i70 = load i64, ptr %.81.i, align 8
+  %.83.i71 = add i64 %.82.i70, 1
+  store i64 %.83.i71, ptr %.81.i, align 8
+  store i64 0, ptr %.49.i62, align 8
+  %.101.i72 = load i64, ptr %.100.i, align 8
+  %.103.not.i = icmp slt i64 %.83.i71, %.101.i72
   br i1 %.103.not.i, label %B230.i, label %B536.i
 B230.i:
-  %sunkaddr3.i = shl i64 %.82.i79, 3
-  %sunkaddr4.i = getelementptr i8, ptr %arg.visits, i64 %sunkaddr3.i
+  %sunkaddr3.i81 = shl i64 %.82.i70, 3
+  %sunkaddr4.i = getelementptr i8, ptr %arg.visits, i64 %sunkaddr3.i81
   %sunkaddr5.i = getelementptr i8, ptr %sunkaddr4.i, i64 8
-  %.118.i89 = load i64, ptr %sunkaddr5.i, align 8
-  %.119.i = and i64 %.118.i89, 16777215
-  %.124.i = add i64 %.82.i79, 2
-  %.128.i = icmp slt i64 %.124.i, %.101.i
+  %.118.i82 = load i64, ptr %sunkaddr5.i, align 8
+  %.119.i = and i64 %.118.i82, 16777215
+  %.124.i = add i64 %.82.i70, 2
+  %.128.i = icmp slt i64 %.124.i, %.101.i72
   br i1 %.128.i, label %B334.i, label %B340.i
 B334.i:
   %sunkaddr6.i = getelementptr i8, ptr %sunkaddr4.i, i64 16
   %.137.i = load i64, ptr %sunkaddr6.i, align 8
   %.138.i = and i64 %.137.i, 16777215
-  %.140.i93 = icmp eq i64 %.138.i, %.119.i
-  br i1 %.140.i93, label %B390.i, label %B340.i
+  %.140.i86 = icmp eq i64 %.138.i, %.119.i
+  br i1 %.140.i86, label %B390.i, label %B340.i
 B340.i:
-  %.150.i = load i64, ptr %.2896, align 8
+  %.150.i = load i64, ptr %.2685, align 8
   %.151.i = icmp eq i64 %.150.i, 0
-  %.157.i = icmp eq i64 %.39.i67, %.119.i
-  %or.cond.i90 = select i1 %.151.i, i1 %.157.i, i1 false
-  %spec.select.i91 = zext i1 %or.cond.i90 to i64
+  %.157.i = icmp eq i64 %.39.i58, %.119.i
+  %or.cond.i83 = select i1 %.151.i, i1 %.157.i, i1 false
+  %spec.select.i84 = zext i1 %or.cond.i83 to i64
   br label %B390.i
 B390.i:
-  %"$phi390.0.2.0.i" = phi i64 [ 1, %B334.i ], [ %spec.select.i91, %B340.i ]
+  %"$phi390.0.2.0.i" = phi i64 [ 1, %B334.i ], [ %spec.select.i84, %B340.i ]
   store i64 %"$phi390.0.2.0.i", ptr %.168.i, align 8
-  %.174.i = load i64, ptr %.34.i64, align 8
+  %.174.i = load i64, ptr %.34.i55, align 8
   %.175.i = getelementptr i64, ptr %arg.c, i64 %.174.i
   %.178.idx.i = mul i64 %.119.i, 80
   %.178.i = getelementptr i8, ptr %.175.i, i64 %.178.idx.i
-  store i64 %.119.i, ptr %.38.i66, align 8
+  store i64 %.119.i, ptr %.38.i57, align 8
   %.188.i = load i64, ptr %sunkaddr5.i, align 8
   %.193.i = ashr i64 %.188.i, 24
-  store i64 %.193.i, ptr %.64.i75, align 8
+  store i64 %.193.i, ptr %.64.i66, align 8
   %.197.i = getelementptr i8, ptr %.178.i, i64 56
-  %.198.i92 = load i64, ptr %.197.i, align 8
-  call fastcc void @f8(ptr %.207.i63, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.119.i, i64 %_run_sub_core_v41_after.2.6)
-  %.221.i = load i64, ptr %.207.i63, align 8
+  %.198.i85 = load i64, ptr %.197.i, align 8
+  call fastcc void @f8(ptr %.207.i54, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.119.i, i64 %_run_sub_core_v42_after.2.6)
+  %.221.i = load i64, ptr %.207.i54, align 8
   br label %B536.i
 B536.i:
-  %block.3.0.i = phi ptr [ %.41.i68, %B140.i ], [ %.178.i, %B390.i ]
-  %there.4.0.i = phi i64 [ %_run_sub_core_v41_after.2.6, %B140.i ], [ %.221.i, %B390.i ]
-  %loop.2.0.i = phi i64 [ -1, %B140.i ], [ %.198.i92, %B390.i ]
-  %.248.i81 = load i64, ptr %.247.i, align 8
-  %.250.not.i = icmp eq i64 %loop.2.0.i, %.248.i81
+  %block.3.0.i = phi ptr [ %.41.i59, %B140.i ], [ %.178.i, %B390.i ]
+  %there.4.0.i = phi i64 [ %_run_sub_core_v42_after.2.6, %B140.i ], [ %.221.i, %B390.i ]
+  %loop.2.0.i = phi i64 [ -1, %B140.i ], [ %.198.i85, %B390.i ]
+  %.248.i73 = load i64, ptr %.247.i, align 8
+  %.250.not.i = icmp eq i64 %loop.2.0.i, %.248.i73
   br i1 %.250.not.i, label %B670.i, label %B558.i
 B558.i:
-  %.255.i82 = icmp sgt i64 %.248.i81, -1
-  br i1 %.255.i82, label %B580.i, label %B642.i
+  %.255.i74 = icmp sgt i64 %.248.i73, -1
+  br i1 %.255.i74, label %B580.i, label %B642.i
 B580.i:
   %.263.i = load i64, ptr %.262.i, align 8
-  %.33.i.i83 = load i64, ptr %.33.i, align 8
-  %.34.i.i84 = getelementptr i64, ptr %arg.s, i64 %.33.i.i83
+  %.33.i.i75 = load i64, ptr %.33.i, align 8
+  %.34.i.i76 = getelementptr i64, ptr %arg.s, i64 %.33.i.i75
   %.37.i.i = load i64, ptr %.36.i.i, align 8
   %.39.idx.i.i = mul i64 %.37.i.i, 40
-  %.39.i.i = getelementptr i8, ptr %.34.i.i84, i64 %.39.idx.i.i
+  %.39.i.i = getelementptr i8, ptr %.34.i.i76, i64 %.39.idx.i.i
   %.40.i.i = getelementptr i8, ptr %.39.i.i, i64 16
   %.41.i.i = load i64, ptr %.40.i.i, align 8
-  %.47.i.i85 = load i64, ptr %.46.i.i, align 8
-  %.49.i.i86 = icmp slt i64 %.41.i.i, %.47.i.i85
-  br i1 %.49.i.i86, label %B72.i.i, label %B642.i
+  %.47.i.i77 = load i64, ptr %.46.i.i, align 8
+  %.49.i.i78 = icmp slt i64 %.41.i.i, %.47.i.i77
+  br i1 %.49.i.i78, label %B72.i.i, label %B642.i
 B72.i.i:
   %.53.i.i = load i64, ptr %.52.i.i, align 8
-  %.56.i.i = load i64, ptr %.55.i.i87, align 8
+  %.56.i.i = load i64, ptr %.55.i.i79, align 8
   %.59.i.i = icmp slt i64 %.53.i.i, %.56.i.i
-  %.63.i.i = icmp sgt i64 %_run_sub_core_v41_after.2.6, %.263.i
+  %.63.i.i = icmp sgt i64 %_run_sub_core_v42_after.2.6, %.263.i
   %or.cond.i.i = select i1 %.59.i.i, i1 %.63.i.i, i1 false
   br i1 %or.cond.i.i, label %B116.i.i, label %B642.i
 B116.i.i:
@@ -2416,779 +1975,768 @@ B116.i.i:
   %.84.i.i = getelementptr i8, ptr %.73.i.i, i64 8
   store i64 %.81.i.i, ptr %.84.i.i, align 8
   %.87.i.i = getelementptr i8, ptr %.73.i.i, i64 16
-  store i64 %.248.i81, ptr %.87.i.i, align 8
-  %.92.i.i88 = getelementptr i8, ptr %.73.i.i, i64 24
-  store i64 %.263.i, ptr %.92.i.i88, align 8
+  store i64 %.248.i73, ptr %.87.i.i, align 8
+  %.92.i.i80 = getelementptr i8, ptr %.73.i.i, i64 24
+  store i64 %.263.i, ptr %.92.i.i80, align 8
   %.97.i.i = getelementptr i8, ptr %.73.i.i, i64 32
-  store i64 %_run_sub_core_v41_after.2.6, ptr %.97.i.i, align 8
+  store i64 %_run_sub_core_v42_after.2.6, ptr %.97.i.i, align 8
   %.103.i.i = load i64, ptr %.52.i.i, align 8
   %.104.i.i = add i64 %.103.i.i, 1
   store i64 %.104.i.i, ptr %.52.i.i, align 8
   br label %B642.i
 B642.i:
   store i64 %loop.2.0.i, ptr %.247.i, align 8
-  store i64 %_run_sub_core_v41_after.2.6, ptr %.262.i, align 8
+  store i64 %_run_sub_core_v42_after.2.6, ptr %.262.i, align 8
   br label %B670.i
 B670.i:
-  br i1 %.103.not.i, label %B760.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v162B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread
-_ZN7mgpusim6engine5event4core6blocks6_enterB4v162B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread:
-  br label %B248967619
+  br i1 %.103.not.i, label %B760.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v164B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread
+_ZN7mgpusim6engine5event4core6blocks6_enterB4v164B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread:
+  br label %B375361731
 B680.i:
-  %.367.i = getelementptr i8, ptr %.41.i68, i64 48
+  %.367.i = getelementptr i8, ptr %.41.i59, i64 48
   %.368.i = load i64, ptr %.367.i, align 8
   %.371.i = load i64, ptr %.370.i, align 8
   %.372.i = icmp sgt i64 %.368.i, %.371.i
   br i1 %.372.i, label %B712.i, label %B760.i
 B712.i:
-  call fastcc void @f8(ptr %.387.i, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.39.i67, i64 %_run_sub_core_v41_after.2.6)
-  %.401.i77 = load i64, ptr %.387.i, align 8
+  call fastcc void @f8(ptr %.387.i, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.39.i58, i64 %_run_sub_core_v42_after.2.6)
+  %.401.i69 = load i64, ptr %.387.i, align 8
   br label %B760.i
 B760.i:
-  %block.2.0.i = phi ptr [ %.41.i68, %B680.i ], [ %block.3.0.i, %B670.i ], [ %.41.i68, %B712.i ]
-  %there.3.0.i = phi i64 [ %_run_sub_core_v41_after.2.6, %B680.i ], [ %there.4.0.i, %B670.i ], [ %.401.i77, %B712.i ]
+  %block.2.0.i = phi ptr [ %.41.i59, %B680.i ], [ %block.3.0.i, %B670.i ], [ %.41.i59, %B712.i ]
+  %there.3.0.i = phi i64 [ %_run_sub_core_v42_after.2.6, %B680.i ], [ %there.4.0.i, %B670.i ], [ %.401.i69, %B712.i ]
   %.433.i = getelementptr i8, ptr %block.2.0.i, i64 32
   %.434.i = load i64, ptr %.433.i, align 8
   %.439.i = icmp slt i64 %.434.i, 2
-  %.537.pre.pre.i = load i64, ptr %.64.i75, align 8
+  %.537.pre.pre.i = load i64, ptr %.64.i66, align 8
   %.445.not.i = icmp slt i64 %.537.pre.pre.i, %.434.i
   %or.cond2.i = select i1 %.439.i, i1 true, i1 %.445.not.i
-  br i1 %or.cond2.i, label %B858.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v162B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
+  br i1 %or.cond2.i, label %B858.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v164B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
 B858.i:
   %.475.i = load i64, ptr %.168.i, align 8
   %.476.not.i = icmp eq i64 %.475.i, 0
   %.sink.i = select i1 %.476.not.i, i64 8, i64 72
   %.480.sink.in.idx.i = select i1 %.476.not.i, i64 0, i64 64
-  br label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v162B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
-_ZN7mgpusim6engine5event4core6blocks6_enterB4v162B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit:
+  br label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v164B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
+_ZN7mgpusim6engine5event4core6blocks6_enterB4v164B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit:
   %.480.sink.in.idx.sink.i = phi i64 [ %.480.sink.in.idx.i, %B858.i ], [ 16, %B760.i ]
   %.sink.sink.i = phi i64 [ %.sink.i, %B858.i ], [ 24, %B760.i ]
   %unroll.2.0.i = phi i64 [ 1, %B858.i ], [ %.434.i, %B760.i ]
   %.480.sink.in.i = getelementptr i8, ptr %block.2.0.i, i64 %.480.sink.in.idx.sink.i
   %.512.i = getelementptr i8, ptr %block.2.0.i, i64 %.sink.sink.i
   %.455.sink.i = load i64, ptr %.480.sink.in.i, align 8
-  store i64 %.455.sink.i, ptr %.2868, align 8
+  store i64 %.455.sink.i, ptr %.2657, align 8
   %"$phi954.0.2.0.sink.i" = load i64, ptr %.512.i, align 8
-  store i64 %"$phi954.0.2.0.sink.i", ptr %sunkaddr770, align 8
-  store i64 %unroll.2.0.i, ptr %.49.i71, align 8
+  store i64 %"$phi954.0.2.0.sink.i", ptr %sunkaddr760, align 8
+  store i64 %unroll.2.0.i, ptr %.49.i62, align 8
   %.539.i = sub i64 %.537.pre.pre.i, %unroll.2.0.i
-  store i64 %.539.i, ptr %.64.i75, align 8
-  %.5502 = icmp slt i64 %there.3.0.i, 0
-  br i1 %.5502, label %B248967619, label %B248967763
-B248967619:
-  %.5541 = load i64, ptr %sunkaddr657, align 8
-  %.5542 = getelementptr i64, ptr %arg.s, i64 %.5541
-  %.5545 = load i64, ptr %sunkaddr797, align 8
-  %.5546 = mul i64 %.5545, %.2142
-  %.5547 = getelementptr i64, ptr %.5542, i64 %.5546
-  %.5549 = getelementptr i8, ptr %.2868, i64 160
-  %.5550 = load i64, ptr %.5549, align 8
-  %.5553 = getelementptr i64, ptr %.5547, i64 %.5550
-  store i64 -1, ptr %.5553, align 8
-  %.27.i = load i64, ptr %sunkaddr648, align 8
-  %.28.i95 = getelementptr i64, ptr %arg.s, i64 %.27.i
-  %.31.i96 = getelementptr i8, ptr %.28.i95, i64 %.2868.idx
-  %.32.i97 = getelementptr i8, ptr %.31.i96, i64 64
-  %.33.i98 = load i64, ptr %.32.i97, align 8
-  %.39.i100 = load i64, ptr %.33.i, align 8
-  %.40.i101 = getelementptr i64, ptr %arg.s, i64 %.39.i100
-  %.43.idx.i = mul i64 %.33.i98, 40
-  %.43.i102 = getelementptr i8, ptr %.40.i101, i64 %.43.idx.i
-  %.49.i103 = load i64, ptr %.43.i102, align 8
-  %.50.i104 = add i64 %.49.i103, -1
-  store i64 %.50.i104, ptr %.43.i102, align 8
-  %.56.i106 = load i64, ptr %.55.i105, align 8
-  %.11.i.i107 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v41_after.2.6, i64 %.56.i106)
-  store i64 %.11.i.i107, ptr %.55.i105, align 8
-  %.93.i108 = load i64, ptr %.43.i102, align 8
-  %.94.i = icmp eq i64 %.93.i108, 0
+  store i64 %.539.i, ptr %.64.i66, align 8
+  %.5212 = icmp slt i64 %there.3.0.i, 0
+  br i1 %.5212, label %B375361731, label %B437921095
+B375361731:
+  %.5251 = load i64, ptr %sunkaddr676, align 8
+  %.5252 = getelementptr i64, ptr %arg.s, i64 %.5251
+  %.5255 = load i64, ptr %sunkaddr787, align 8
+  %.5256 = mul i64 %.5255, %.1778
+  %.5257 = getelementptr i64, ptr %.5252, i64 %.5256
+  %.5259 = getelementptr i8, ptr %.2657, i64 160
+  %.5260 = load i64, ptr %.5259, align 8
+  %.5263 = getelementptr i64, ptr %.5257, i64 %.5260
+  store i64 -1, ptr %.5263, align 8
+  %.27.i = load i64, ptr %sunkaddr663, align 8
+  %.28.i88 = getelementptr i64, ptr %arg.s, i64 %.27.i
+  %.31.i89 = getelementptr i8, ptr %.28.i88, i64 %.2657.idx
+  %.32.i90 = getelementptr i8, ptr %.31.i89, i64 64
+  %.33.i91 = load i64, ptr %.32.i90, align 8
+  %.39.i93 = load i64, ptr %.33.i, align 8
+  %.40.i94 = getelementptr i64, ptr %arg.s, i64 %.39.i93
+  %.43.idx.i = mul i64 %.33.i91, 40
+  %.43.i95 = getelementptr i8, ptr %.40.i94, i64 %.43.idx.i
+  %.49.i96 = load i64, ptr %.43.i95, align 8
+  %.50.i97 = add i64 %.49.i96, -1
+  store i64 %.50.i97, ptr %.43.i95, align 8
+  %.56.i99 = load i64, ptr %.55.i98, align 8
+  %.11.i.i100 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v42_after.2.6, i64 %.56.i99)
+  store i64 %.11.i.i100, ptr %.55.i98, align 8
+  %.93.i101 = load i64, ptr %.43.i95, align 8
+  %.94.i = icmp eq i64 %.93.i101, 0
   br i1 %.94.i, label %B172.i, label %B326.i
 B172.i:
-  %sunkaddr1.i112 = getelementptr i8, ptr %.43.i102, i64 16
-  %.102.i = load i64, ptr %sunkaddr1.i112, align 8
+  %sunkaddr1.i105 = getelementptr i8, ptr %.43.i95, i64 16
+  %.102.i = load i64, ptr %sunkaddr1.i105, align 8
   %.106.idx.i = shl i64 %.102.i, 5
   %.106.i = getelementptr i8, ptr %arg.log, i64 %.106.idx.i
-  %.108.i113 = getelementptr i8, ptr %.106.i, i64 8
-  store i64 %_run_sub_core_v41_after.2.6, ptr %.108.i113, align 8
-  %.112.i = load i64, ptr %.111.i, align 8
+  %.108.i106 = getelementptr i8, ptr %.106.i, i64 8
+  store i64 %_run_sub_core_v42_after.2.6, ptr %.108.i106, align 8
+  %.112.i = load i64, ptr %.111.i107, align 8
   %.113.i = add i64 %.112.i, 1
-  store i64 %.113.i, ptr %.111.i, align 8
-  %.120.i115 = load i64, ptr %.119.i114, align 8
-  %.124.i116 = icmp eq i64 %.120.i115, 0
-  br i1 %.124.i116, label %B172.endif.endif.i, label %B172.else.i
+  store i64 %.113.i, ptr %.111.i107, align 8
+  %.120.i109 = load i64, ptr %.119.i108, align 8
+  %.124.i110 = icmp eq i64 %.120.i109, 0
+  br i1 %.124.i110, label %B172.endif.endif.i, label %B172.else.i
 B326.i:
-  %sunkaddr3.i109 = getelementptr i8, ptr %.43.i102, i64 24
-  %.248.i110 = load i64, ptr %sunkaddr3.i109, align 8
+  %sunkaddr3.i102 = getelementptr i8, ptr %.43.i95, i64 24
+  %.248.i103 = load i64, ptr %sunkaddr3.i102, align 8
   %.251.i = load i64, ptr %.250.i, align 8
-  %.252.i = icmp slt i64 %.248.i110, %.251.i
+  %.252.i = icmp slt i64 %.248.i103, %.251.i
   br i1 %.252.i, label %B358.i, label %B438.i
 B358.i:
-  %.257.i = add i64 %.248.i110, 1
-  store i64 %.257.i, ptr %sunkaddr3.i109, align 8
-  call fastcc void @f9(ptr %.270.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.33.i98, i64 %.2866, i64 %.248.i110, i64 %_run_sub_core_v41_after.2.6)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v164B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  %.257.i = add i64 %.248.i103, 1
+  store i64 %.257.i, ptr %sunkaddr3.i102, align 8
+  call fastcc void @f9(ptr %.270.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.33.i91, i64 %.2655, i64 %.248.i103, i64 %_run_sub_core_v42_after.2.6)
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B438.i:
-  %sunkaddr8.i = getelementptr i8, ptr %.43.i102, i64 8
+  %sunkaddr8.i = getelementptr i8, ptr %.43.i95, i64 8
   %.312.i = load i64, ptr %sunkaddr8.i, align 8
-  %.318.i111 = icmp eq i64 %.312.i, %.93.i108
-  br i1 %.318.i111, label %B470.i, label %_ZN7mgpusim6engine5event4core6groups6finishB4v164B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  %.318.i104 = icmp eq i64 %.312.i, %.93.i101
+  br i1 %.318.i104, label %B470.i, label %_ZN7mgpusim6engine5event4core6groups6finishB4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B470.i:
-  call fastcc void @f7(ptr %.326.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.33.i98, i64 %_run_sub_core_v41_after.2.6)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v164B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  call fastcc void @f7(ptr %.326.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.33.i91, i64 %_run_sub_core_v42_after.2.6)
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.else.i:
-  %.135.i = icmp ne i64 %.33.i98, -9223372036854775808
-  %.136.i = icmp ne i64 %.120.i115, -1
+  %.135.i = icmp ne i64 %.33.i91, -9223372036854775808
+  %.136.i = icmp ne i64 %.120.i109, -1
   %.137.not.i = or i1 %.135.i, %.136.i
   br i1 %.137.not.i, label %B172.endif.else.if.i, label %B172.endif.endif.i
 B172.endif.endif.i:
-  %quot.054.i = phi i64 [ 0, %B172.i ], [ %spec.select.i118, %170 ], [ 0, %B172.else.i ]
-  %rem.1.0.i = phi i64 [ 0, %B172.i ], [ %spec.select56.i, %170 ], [ 0, %B172.else.i ]
-  call fastcc void @f3(ptr %.212.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %quot.054.i, i64 %rem.1.0.i, i64 %_run_sub_core_v41_after.2.6)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v164B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  %quot.054.i = phi i64 [ 0, %B172.i ], [ %spec.select.i113, %87 ], [ 0, %B172.else.i ]
+  %rem.1.0.i = phi i64 [ 0, %B172.i ], [ %spec.select56.i, %87 ], [ 0, %B172.else.i ]
+  call fastcc void @f3(ptr %.212.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %quot.054.i, i64 %rem.1.0.i, i64 %_run_sub_core_v42_after.2.6)
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.endif.else.if.i:
-  %158 = or i64 %.120.i115, %.33.i98
-  %159 = icmp ult i64 %158, 4294967296
-  br i1 %159, label %160, label %167
-160:
-  %161 = trunc i64 %.120.i115 to i32
-  %162 = trunc i64 %.33.i98 to i32
-  %163 = udiv i32 %162, %161
-  %164 = urem i32 %162, %161
-  %165 = zext i32 %163 to i64
-  %166 = zext i32 %164 to i64
-  br label %170
-167:
-  %168 = sdiv i64 %.33.i98, %.120.i115
-  %169 = srem i64 %.33.i98, %.120.i115
-  br label %170
-170:
-  %171 = phi i64 [ %165, %160 ], [ %168, %167 ]
-  %172 = phi i64 [ %166, %160 ], [ %169, %167 ]
-  %.142.i = xor i64 %172, %.120.i115
+  %75 = or i64 %.120.i109, %.33.i91
+  %76 = icmp ult i64 %75, 4294967296
+  br i1 %76, label %77, label %84
+77:
+  %78 = trunc i64 %.120.i109 to i32
+  %79 = trunc i64 %.33.i91 to i32
+  %80 = udiv i32 %79, %78
+  %81 = urem i32 %79, %78
+  %82 = zext i32 %80 to i64
+  %83 = zext i32 %81 to i64
+  br label %87
+84:
+  %85 = sdiv i64 %.33.i91, %.120.i109
+  %86 = srem i64 %.33.i91, %.120.i109
+  br label %87
+87:
+  %88 = phi i64 [ %82, %77 ], [ %85, %84 ]
+  %89 = phi i64 [ %83, %77 ], [ %86, %84 ]
+  %.142.i = xor i64 %89, %.120.i109
   %.143.i = icmp slt i64 %.142.i, 0
-  %.144.i = icmp ne i64 %172, 0
-  %.145.i = and i1 %.144.i, %.143.i
-  %.150.i117 = sext i1 %.145.i to i64
-  %spec.select.i118 = add i64 %171, %.150.i117
-  %.196.i = select i1 %.145.i, i64 %.120.i115, i64 0
-  %spec.select56.i = add i64 %.196.i, %172
+  %.144.i = icmp ne i64 %89, 0
+  %.145.i111 = and i1 %.144.i, %.143.i
+  %.150.i112 = sext i1 %.145.i111 to i64
+  %spec.select.i113 = add i64 %88, %.150.i112
+  %.196.i = select i1 %.145.i111, i64 %.120.i109, i64 0
+  %spec.select56.i = add i64 %.196.i, %89
   br label %B172.endif.endif.i
-_ZN7mgpusim6engine5event4core6groups6finishB4v164B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
-  br label %B958.backedge
-B248967620:
-  %_run_sub_core_v41_following.2.6 = phi i64 [ %_run_sub_core_v41_advance_v43_soonest.3.6.ph, %B248967521 ], [ %.5435.pre-phi, %B248967525 ]
-  %.5596.not = icmp sgt i64 %_run_sub_core_v41_following.2.6, %_run_sub_core_v41_after.2.6
-  br i1 %.5596.not, label %B248967725, label %B248967621
-B248967621:
-  %.5602 = load i64, ptr %sunkaddr782, align 8
-  %.5603.not = icmp eq i64 %.5602, 0
-  br i1 %.5603.not, label %B248967725, label %B958.backedge
-B248967725:
-  %arg.c.val2 = load i64, ptr %sunkaddr795, align 8
-  %.12.i120 = load i64, ptr %sunkaddr790, align 8
-  %gep185 = getelementptr i64, ptr %invariant.gep305, i64 %.12.i120
-  %.20.i125 = load i64, ptr %sunkaddr646, align 8
-  %.21.i126 = getelementptr i64, ptr %arg.s, i64 %.20.i125
-  %.24.i127 = mul i64 %arg.c.val2, %.80422412252
-  %.25.i128 = getelementptr i64, ptr %.21.i126, i64 %.24.i127
-  %.30.i129 = getelementptr i8, ptr %gep185, i64 24
-  %.31.i130 = load i64, ptr %.30.i129, align 8
-  %.38.i131 = add i64 %.31.i130, 1
-  store i64 %.38.i131, ptr %.30.i129, align 8
-  %.43.i132 = shl i64 %_run_sub_core_v41_following.2.6, 9
-  %.44.i133 = or i64 %.43.i132, %_run_sub_core_v41_place.8.51555
-  %.48.i134 = icmp sgt i64 %.31.i130, 0
-  br i1 %.48.i134, label %B160.i142, label %B232.i135
-B160.i142:
-  %at.2.0.i143 = phi i64 [ %.57.i145, %B206.i149 ], [ %.31.i130, %B248967725 ]
-  %.56.i144 = add i64 %at.2.0.i143, -1
-  %.57.i145 = lshr i64 %.56.i144, 1
-  %.63.i146 = getelementptr i64, ptr %.25.i128, i64 %.57.i145
-  %.64.i147 = load i64, ptr %.63.i146, align 8
-  %.70.not.i148 = icmp sgt i64 %.64.i147, %.44.i133
-  br i1 %.70.not.i148, label %B206.i149, label %B232.i135
-B206.i149:
-  %.85.i150 = getelementptr i64, ptr %.25.i128, i64 %at.2.0.i143
-  store i64 %.64.i147, ptr %.85.i150, align 8
-  %.96.not.i151 = icmp eq i64 %.57.i145, 0
-  br i1 %.96.not.i151, label %B232.i135, label %B160.i142
-B232.i135:
-  %at.3.1.i136 = phi i64 [ %.31.i130, %B248967725 ], [ %at.2.0.i143, %B160.i142 ], [ 0, %B206.i149 ]
-  %.108.i137 = getelementptr i64, ptr %.25.i128, i64 %at.3.1.i136
-  store i64 %.44.i133, ptr %.108.i137, align 8
-  %sunkaddr2.i138 = getelementptr i8, ptr %gep185, i64 16
-  %.118.i139 = load i64, ptr %sunkaddr2.i138, align 8
-  %.120.i140 = icmp slt i64 %_run_sub_core_v41_following.2.6, %.118.i139
-  br i1 %.120.i140, label %B264.i141, label %B958.backedge
-B264.i141:
-  store i64 %_run_sub_core_v41_following.2.6, ptr %sunkaddr2.i138, align 8
-  br label %B958.backedge
-B958.backedge:
-  %_run_sub_core_v41_place.5.4.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v41_place.8.51275, %B124665583.endif ], [ -1, %B128374078 ], [ %_run_sub_core_v41_place.8.51555, %B248967621 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v164B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B232.i135 ], [ -1, %B264.i141 ]
-  br label %B958
-B248967763:
-  %.5667 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v41_advance_v43_soonest.3.6.ph
-  br i1 %.5667, label %B248967779, label %B132264063
-B248967779:
-  %.5672 = shl i64 %there.3.0.i, 4
-  %.5673 = or i64 %.5672, 13
-  store i64 %.5673, ptr %sunkaddr783, align 8
-  br label %B132264063.outer
-B248967879.sink.split.sink.split:
-  %.2782.sink300 = phi ptr [ %.2508, %B124665629 ], [ %.2782, %B124726037 ]
-  %.2479.sink.ph = phi i64 [ %.2479, %B124665629 ], [ %.2753, %B124726037 ]
-  %.2393.sink.ph = phi ptr [ %.2393, %B124665629 ], [ %.2667, %B124726037 ]
-  store ptr null, ptr %.2782.sink300, align 8
-  call fastcc void @f4(ptr %.2782.sink300, ptr %arg.s, i64 %.936)
-  br label %B248967879.sink.split
-B248967879.sink.split:
-  %.2479.sink = phi i64 [ %.2479, %B124665629 ], [ %.2753, %B124726037 ], [ %.2479.sink.ph, %B248967879.sink.split.sink.split ]
-  %.2393.sink = phi ptr [ %.2393, %B124665629 ], [ %.2667, %B124726037 ], [ %.2393.sink.ph, %B248967879.sink.split.sink.split ]
-  %.2535 = load i64, ptr %.1225.i, align 8
-  %.2536 = getelementptr i64, ptr %arg.s, i64 %.2535
-  %.2543 = load i64, ptr %.1190.i, align 8
-  %.2547 = ashr i64 %.936, %.2543
-  %173 = getelementptr i64, ptr %.2536, i64 %.2547
-  %.2551 = getelementptr i8, ptr %173, i64 4096
-  %.2552 = load i64, ptr %.2551, align 8
-  %.2554 = add i64 %.2552, %.2479.sink
-  store i64 %.2554, ptr %.2551, align 8
-  tail call void @llvm.memset.p0.i64(ptr %.2393.sink, i8 0, i64 16, i1 false)
-  br label %B248967879
-B248967879:
-  %exitcond.not367 = icmp eq i64 %.660.0, %210
-  br i1 %exitcond.not367, label %B752.loopexit, label %B824thread-pre-split
-B248967923.loopexit:
-  %.5716.pre = load i64, ptr %.33, align 8
-  br label %B248967923
-B248967923:
-  %.5716 = phi i64 [ %.5716.pre, %B248967923.loopexit ], [ %.5716364, %B670.endif.endif ]
-  %.5708 = add i64 %turn.2.0124, 1
-  %.5717 = icmp eq i64 %.5716, 0
-  br i1 %.5717, label %B248967957, label %B248967955
-B248967955:
-  %.5721 = load i64, ptr %sunkaddr787, align 8
-  %.5722 = icmp eq i64 %.5721, 1
-  br i1 %.5722, label %B248967957, label %common.ret
-B248967957:
+_ZN7mgpusim6engine5event4core6groups6finishB4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
+  br label %B954.backedge
+B375361793:
+  %_run_sub_core_v42_following.2.6 = phi i64 [ %_run_sub_core_v42_advance_v44_soonest.3.6.ph, %B375361393 ], [ %.5145.pre-phi, %B375361397 ]
+  %.5306.not = icmp sgt i64 %_run_sub_core_v42_following.2.6, %_run_sub_core_v42_after.2.6
+  br i1 %.5306.not, label %B422281192, label %B406641171
+B406641171:
+  %.5312 = load i64, ptr %sunkaddr772, align 8
+  %.5313.not = icmp eq i64 %.5312, 0
+  br i1 %.5313.not, label %B422281192, label %B954.backedge
+B422281192:
+  %arg.c.val2 = load i64, ptr %sunkaddr785, align 8
+  %.12.i115 = load i64, ptr %sunkaddr780, align 8
+  %gep167 = getelementptr i64, ptr %invariant.gep305, i64 %.12.i115
+  %.20.i120 = load i64, ptr %sunkaddr661, align 8
+  %.21.i121 = getelementptr i64, ptr %arg.s, i64 %.20.i120
+  %.24.i122 = mul i64 %arg.c.val2, %.79922282239
+  %.25.i123 = getelementptr i64, ptr %.21.i121, i64 %.24.i122
+  %.30.i124 = getelementptr i8, ptr %gep167, i64 24
+  %.31.i125 = load i64, ptr %.30.i124, align 8
+  %.38.i126 = add i64 %.31.i125, 1
+  store i64 %.38.i126, ptr %.30.i124, align 8
+  %.43.i127 = shl i64 %_run_sub_core_v42_following.2.6, 9
+  %.44.i128 = or i64 %.43.i127, %_run_sub_core_v42_place.8.51539
+  %.48.i129 = icmp sgt i64 %.31.i125, 0
+  br i1 %.48.i129, label %B160.i137, label %B232.i130
+B160.i137:
+  %at.2.0.i138 = phi i64 [ %.57.i140, %B206.i144 ], [ %.31.i125, %B422281192 ]
+  %.56.i139 = add i64 %at.2.0.i138, -1
+  %.57.i140 = lshr i64 %.56.i139, 1
+  %.63.i141 = getelementptr i64, ptr %.25.i123, i64 %.57.i140
+  %.64.i142 = load i64, ptr %.63.i141, align 8
+  %.70.not.i143 = icmp sgt i64 %.64.i142, %.44.i128
+  br i1 %.70.not.i143, label %B206.i144, label %B232.i130
+B206.i144:
+  %.85.i145 = getelementptr i64, ptr %.25.i123, i64 %at.2.0.i138
+  store i64 %.64.i142, ptr %.85.i145, align 8
+  %.96.not.i146 = icmp eq i64 %.57.i140, 0
+  br i1 %.96.not.i146, label %B232.i130, label %B160.i137
+B232.i130:
+  %at.3.1.i131 = phi i64 [ %.31.i125, %B422281192 ], [ %at.2.0.i138, %B160.i137 ], [ 0, %B206.i144 ]
+  %.108.i132 = getelementptr i64, ptr %.25.i123, i64 %at.3.1.i131
+  store i64 %.44.i128, ptr %.108.i132, align 8
+  %sunkaddr2.i133 = getelementptr i8, ptr %gep167, i64 16
+  %.118.i134 = load i64, ptr %sunkaddr2.i133, align 8
+  %.120.i135 = icmp slt i64 %_run_sub_core_v42_following.2.6, %.118.i134
+  br i1 %.120.i135, label %B264.i136, label %B954.backedge
+B264.i136:
+  store i64 %_run_sub_core_v42_following.2.6, ptr %sunkaddr2.i133, align 8
+  br label %B954.backedge
+B954.backedge:
+  %_run_sub_core_v42_place.5.4.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v160B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v42_place.8.51295, %B250362437.endif ], [ -1, %B252195339 ], [ %_run_sub_core_v42_place.8.51539, %B406641171 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B232.i130 ], [ -1, %B264.i136 ]
+  br label %B954
+B437921095:
+  %.5377 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v42_advance_v44_soonest.3.6.ph
+  br i1 %.5377, label %B437921099, label %B252195480
+B437921099:
+  %.5382 = shl i64 %there.3.0.i, 4
+  %.5383 = or i64 %.5382, 13
+  store i64 %.5383, ptr %sunkaddr773, align 8
+  br label %B252195480.outer
+B437921148.sink.split.sink.split:
+  %.2571.sink235 = phi ptr [ %.2297, %B250362687 ], [ %.2571, %B250423236 ]
+  %.2268.sink.ph = phi i64 [ %.2268, %B250362687 ], [ %.2542, %B250423236 ]
+  %.2182.sink.ph = phi ptr [ %.2182, %B250362687 ], [ %.2456, %B250423236 ]
+  store ptr null, ptr %.2571.sink235, align 8
+  call fastcc void @f4(ptr %.2571.sink235, ptr %arg.s, i64 %.931)
+  br label %B437921148.sink.split
+B437921148.sink.split:
+  %.2268.sink = phi i64 [ %.2268, %B250362687 ], [ %.2542, %B250423236 ], [ %.2268.sink.ph, %B437921148.sink.split.sink.split ]
+  %.2182.sink = phi ptr [ %.2182, %B250362687 ], [ %.2456, %B250423236 ], [ %.2182.sink.ph, %B437921148.sink.split.sink.split ]
+  %.2324 = load i64, ptr %.1225.i, align 8
+  %.2325 = getelementptr i64, ptr %arg.s, i64 %.2324
+  %.2332 = load i64, ptr %.1190.i, align 8
+  %.2336 = ashr i64 %.931, %.2332
+  %90 = getelementptr i64, ptr %.2325, i64 %.2336
+  %.2340 = getelementptr i8, ptr %90, i64 4096
+  %.2341 = load i64, ptr %.2340, align 8
+  %.2343 = add i64 %.2341, %.2268.sink
+  store i64 %.2343, ptr %.2340, align 8
+  tail call void @llvm.memset.p0.i64(ptr %.2182.sink, i8 0, i64 16, i1 false)
+  br label %B437921148
+B437921148:
+  %exitcond.not367 = icmp eq i64 %.655.0, %127
+  br i1 %exitcond.not367, label %B748.loopexit, label %B820thread-pre-split
+B437921192.loopexit:
+  %.5426.pre = load i64, ptr %.33, align 8
+  br label %B437921192
+B437921192:
+  %.5426 = phi i64 [ %.5426.pre, %B437921192.loopexit ], [ %.5426364, %B666.endif.endif ]
+  %.5418 = add i64 %turn.2.0124, 1
+  %.5427 = icmp eq i64 %.5426, 0
+  br i1 %.5427, label %B437921194, label %B437921193
+B437921193:
+  %.5431 = load i64, ptr %sunkaddr777, align 8
+  %.5432 = icmp eq i64 %.5431, 1
+  br i1 %.5432, label %B437921194, label %B437921195.endif.endif
+B437921194:
   %.231 = load i64, ptr %.230, align 8
   %.234 = load i64, ptr %.233, align 8
   %.235 = mul i64 %.234, %.231
-  %.3151987.not = icmp slt i64 %.235, 1
-  br i1 %.3151987.not, label %common.ret, label %B576.preheader
-B576.preheader:
-  %.5716364 = phi i64 [ %.5716, %B248967957 ], [ %.5716366, %B576.preheader.preheader ]
-  %.468 = phi i64 [ %.231, %B248967957 ], [ %.231120, %B576.preheader.preheader ]
-  %.235125 = phi i64 [ %.235, %B248967957 ], [ %.235122, %B576.preheader.preheader ]
-  %turn.2.0124 = phi i64 [ %.5708, %B248967957 ], [ 0, %B576.preheader.preheader ]
-  %.355 = load i64, ptr %sunkaddr790, align 8
+  %.3151968.not = icmp slt i64 %.235, 1
+  br i1 %.3151968.not, label %B437921195.endif.endif, label %B574.preheader
+B500481471:
+  store ptr null, ptr %retptr, align 8
+  ret i32 0
+B574.preheader:
+  %.5426364 = phi i64 [ %.5426, %B437921194 ], [ %.5426366, %B574.preheader.preheader ]
+  %.463 = phi i64 [ %.231, %B437921194 ], [ %.231120, %B574.preheader.preheader ]
+  %.235125 = phi i64 [ %.235, %B437921194 ], [ %.235122, %B574.preheader.preheader ]
+  %turn.2.0124 = phi i64 [ %.5418, %B437921194 ], [ 0, %B574.preheader.preheader ]
+  %.355 = load i64, ptr %sunkaddr780, align 8
   %xtraiter = and i64 %.235125, 3
-  %174 = icmp ult i64 %.235125, 4
-  br i1 %174, label %B576.preheader.B574.backedge.epil.preheader_crit_edge, label %B576.preheader.new
-B576.preheader.B574.backedge.epil.preheader_crit_edge:
-  %.pre237 = shl i64 %.355, 3
-  br label %B574.backedge.epil.preheader
-B576.preheader.new:
+  %91 = icmp ult i64 %.235125, 4
+  br i1 %91, label %B574.preheader.B572.backedge.epil.preheader_crit_edge, label %B574.preheader.new
+B574.preheader.B572.backedge.epil.preheader_crit_edge:
+  %.pre198 = shl i64 %.355, 3
+  br label %B572.backedge.epil.preheader
+B574.preheader.new:
   %unroll_iter = and i64 %.235125, 9223372036854775804
-  %175 = shl i64 %.355, 3
-  %scevgep562 = getelementptr i8, ptr %scevgep, i64 %175
-  %176 = add i64 %.235125, -4
-  %177 = lshr i64 %176, 2
-  %178 = add i64 %177, 1
-  %xtraiter334 = and i64 %178, 1
-  %179 = icmp eq i64 %177, 0
-  br i1 %179, label %B574.backedge.epil.preheader333, label %B576.preheader.new.new
-B576.preheader.new.new:
-  %unroll_iter343 = and i64 %178, 9223372036854775806
-  br label %B574.backedge
-B670.else:
-  %.429 = icmp ne i64 %.11.i.lcssa, -9223372036854775808
-  %.430 = icmp ne i64 %.414, -1
-  %.431.not = or i1 %.429, %.430
-  br i1 %.431.not, label %B670.else.if, label %B670.endif.endif
-B670.else.if:
-  %180 = or i64 %.414, %.11.i.lcssa
-  %181 = icmp ult i64 %180, 4294967296
-  br i1 %181, label %182, label %189
-182:
-  %183 = trunc i64 %.414 to i32
-  %184 = trunc i64 %.11.i.lcssa to i32
-  %185 = udiv i32 %184, %183
-  %186 = urem i32 %184, %183
-  %187 = zext i32 %185 to i64
-  %188 = zext i32 %186 to i64
-  br label %192
-189:
-  %190 = sdiv i64 %.11.i.lcssa, %.414
-  %191 = srem i64 %.11.i.lcssa, %.414
-  br label %192
-192:
-  %193 = phi i64 [ %187, %182 ], [ %190, %189 ]
-  %194 = phi i64 [ %188, %182 ], [ %191, %189 ]
-  %.436 = xor i64 %194, %.414
-  %.437 = icmp slt i64 %.436, 0
-  %.438 = icmp ne i64 %194, 0
-  %.439 = and i1 %.438, %.437
-  %.444 = sext i1 %.439 to i64
-  %spec.select1849 = add i64 %193, 1
-  %195 = add i64 %spec.select1849, %.444
-  %196 = mul i64 %195, %.414
-  br label %B670.endif.endif
-B670.endif.endif:
-  %quot.0 = phi i64 [ 0, %B670 ], [ -1, %B670.else ], [ %196, %192 ]
-  %.5482083.not = icmp slt i64 %.468, 1
-  br i1 %.5482083.not, label %B248967923, label %B754.preheader
-B754.preheader:
-  %197 = add i64 %.468, -1
-  br label %B754
-B754.else.if:
-  %.587 = add i64 %.492.0, %turn.2.0124
-  %198 = or i64 %.587, %.590
-  %199 = icmp ult i64 %198, 4294967296
-  br i1 %199, label %200, label %205
-200:
-  %201 = trunc i64 %.590 to i32
-  %202 = trunc i64 %.587 to i32
-  %203 = urem i32 %202, %201
-  %204 = zext i32 %203 to i64
-  br label %207
-205:
-  %206 = srem i64 %.587, %.590
-  br label %207
-207:
-  %208 = phi i64 [ %204, %200 ], [ %206, %205 ]
-  %.613.not = icmp eq i64 %208, 0
-  %209 = tail call i64 @llvm.smin.i64(i64 %.590, i64 0)
-  %.621 = select i1 %.613.not, i64 0, i64 %209
-  %spec.select1850 = add i64 %.621, %208
-  br label %B754.endif.endif
-B754.endif.endif:
-  %rem.1.0 = phi i64 [ 0, %B754 ], [ %spec.select1850, %207 ]
-  %.636 = load i64, ptr %.233, align 8
-  %.7162080.not = icmp slt i64 %.636, 1
-  br i1 %.7162080.not, label %B752.loopexit, label %B824.preheader
-B824.preheader:
-  %210 = add i64 %.636, -1
-  br label %B824
-B824.endif:
-  %.760 = add i64 %.660.0, %turn.2.0124
-  %211 = or i64 %.760, %.756
-  %212 = icmp ult i64 %211, 4294967296
-  br i1 %212, label %213, label %218
-213:
-  %214 = trunc i64 %.756 to i32
-  %215 = trunc i64 %.760 to i32
-  %216 = urem i32 %215, %214
-  %217 = zext i32 %216 to i64
-  br label %220
-218:
-  %219 = srem i64 %.760, %.756
-  br label %220
-220:
-  %221 = phi i64 [ %217, %213 ], [ %219, %218 ]
-  %.786.not = icmp eq i64 %221, 0
-  %222 = tail call i64 @llvm.smin.i64(i64 %.756, i64 0)
-  %.794 = select i1 %.786.not, i64 0, i64 %222
-  %spec.select1851 = add i64 %221, %.758
-  %.804 = add i64 %spec.select1851, %.794
-  %.810 = load i64, ptr %sunkaddr790, align 8
-  %.811 = getelementptr i64, ptr %arg.s, i64 %.810
-  %.813 = mul i64 %.804, 12
-  %.814 = getelementptr i64, ptr %.811, i64 %.813
-  %.815 = getelementptr i8, ptr %.814, i64 16
-  %.816 = load i64, ptr %.815, align 8
-  %.818 = icmp slt i64 %.816, %quot.0
-  br i1 %.818, label %B918.else, label %B248967879
-B824.endif.thread:
-  %.8102234 = load i64, ptr %sunkaddr790, align 8
-  %.8112235 = getelementptr i64, ptr %arg.s, i64 %.8102234
-  %.8142237.idx = mul i64 %.758, 96
-  %.8142237 = getelementptr i8, ptr %.8112235, i64 %.8142237.idx
-  %.8152238 = getelementptr i8, ptr %.8142237, i64 16
-  %.8162239 = load i64, ptr %.8152238, align 8
-  %.8182240 = icmp slt i64 %.8162239, %quot.0
-  br i1 %.8182240, label %B918.endif, label %B248967879
-B918.else:
-  %.778 = icmp ne i64 %.756, -1
-  %.870 = icmp ne i64 %.804, -9223372036854775808
-  %.872.not = or i1 %.778, %.870
-  br i1 %.872.not, label %B918.else.if, label %B918.endif
-B918.endif:
-  %.80422412252 = phi i64 [ 0, %B824.endif.thread ], [ -9223372036854775808, %B918.else ], [ %.804, %244 ]
-  %.81322422251 = phi i64 [ 0, %B824.endif.thread ], [ 0, %B918.else ], [ %.813, %244 ]
-  %.81422432250 = phi ptr [ %.8142237, %B824.endif.thread ], [ %.814, %B918.else ], [ %.814, %244 ]
-  %.81522442249 = phi ptr [ %.8152238, %B824.endif.thread ], [ %.815, %B918.else ], [ %.815, %244 ]
-  %quot.3.0 = phi i64 [ 0, %B824.endif.thread ], [ 0, %B918.else ], [ %spec.select1852, %244 ]
-  %.902 = load i64, ptr %sunkaddr795, align 8
-  %.904 = mul i64 %.902, %.80422412252
-  %.913 = load i64, ptr %sunkaddr796, align 8
-  %.914 = getelementptr i64, ptr %arg.s, i64 %.913
-  %.915 = mul i64 %.80422412252, 9
-  %.917 = load i64, ptr %sunkaddr797, align 8
-  %.918 = mul i64 %.917, %.915
-  %.919 = getelementptr i64, ptr %.914, i64 %.918
-  %invariant.gep = getelementptr i64, ptr %arg.s, i64 %.81322422251
-  %.1305.idx = shl i64 %quot.3.0, 5
-  %invariant.gep2073 = getelementptr i8, ptr %arg.s, i64 %.1305.idx
-  %.2142 = shl i64 %.80422412252, 6
-  %.11.idx.i = mul i64 %.80422412252, 96
+  %92 = shl i64 %.355, 3
+  %scevgep577 = getelementptr i8, ptr %scevgep576, i64 %92
+  %93 = add i64 %.235125, -4
+  %94 = lshr i64 %93, 2
+  %95 = add i64 %94, 1
+  %xtraiter256 = and i64 %95, 1
+  %96 = icmp eq i64 %94, 0
+  br i1 %96, label %B572.backedge.epil.preheader255, label %B574.preheader.new.new
+B574.preheader.new.new:
+  %unroll_iter265 = and i64 %95, 9223372036854775806
+  br label %B572.backedge
+B666.else:
+  %.424 = icmp ne i64 %.11.i.lcssa, -9223372036854775808
+  %.425 = icmp ne i64 %.409, -1
+  %.426.not = or i1 %.424, %.425
+  br i1 %.426.not, label %B666.else.if, label %B666.endif.endif
+B666.else.if:
+  %97 = or i64 %.409, %.11.i.lcssa
+  %98 = icmp ult i64 %97, 4294967296
+  br i1 %98, label %99, label %106
+99:
+  %100 = trunc i64 %.409 to i32
+  %101 = trunc i64 %.11.i.lcssa to i32
+  %102 = udiv i32 %101, %100
+  %103 = urem i32 %101, %100
+  %104 = zext i32 %102 to i64
+  %105 = zext i32 %103 to i64
+  br label %109
+106:
+  %107 = sdiv i64 %.11.i.lcssa, %.409
+  %108 = srem i64 %.11.i.lcssa, %.409
+  br label %109
+109:
+  %110 = phi i64 [ %104, %99 ], [ %107, %106 ]
+  %111 = phi i64 [ %105, %99 ], [ %108, %106 ]
+  %.431 = xor i64 %111, %.409
+  %.432 = icmp slt i64 %.431, 0
+  %.433 = icmp ne i64 %111, 0
+  %.434 = and i1 %.433, %.432
+  %.439 = sext i1 %.434 to i64
+  %spec.select1827 = add i64 %110, 1
+  %112 = add i64 %spec.select1827, %.439
+  %113 = mul i64 %112, %.409
+  br label %B666.endif.endif
+B666.endif.endif:
+  %quot.0 = phi i64 [ 0, %B666 ], [ -1, %B666.else ], [ %113, %109 ]
+  %.5432038.not = icmp slt i64 %.463, 1
+  br i1 %.5432038.not, label %B437921192, label %B750.preheader
+B750.preheader:
+  %114 = add i64 %.463, -1
+  br label %B750
+B750.else.if:
+  %.582 = add i64 %.487.0, %turn.2.0124
+  %115 = or i64 %.582, %.585
+  %116 = icmp ult i64 %115, 4294967296
+  br i1 %116, label %117, label %122
+117:
+  %118 = trunc i64 %.585 to i32
+  %119 = trunc i64 %.582 to i32
+  %120 = urem i32 %119, %118
+  %121 = zext i32 %120 to i64
+  br label %124
+122:
+  %123 = srem i64 %.582, %.585
+  br label %124
+124:
+  %125 = phi i64 [ %121, %117 ], [ %123, %122 ]
+  %.608.not = icmp eq i64 %125, 0
+  %126 = tail call i64 @llvm.smin.i64(i64 %.585, i64 0)
+  %.616 = select i1 %.608.not, i64 0, i64 %126
+  %spec.select1828 = add i64 %.616, %125
+  br label %B750.endif.endif
+B750.endif.endif:
+  %rem.1.0 = phi i64 [ 0, %B750 ], [ %spec.select1828, %124 ]
+  %.631 = load i64, ptr %.233, align 8
+  %.7112035.not = icmp slt i64 %.631, 1
+  br i1 %.7112035.not, label %B748.loopexit, label %B820.preheader
+B820.preheader:
+  %127 = add i64 %.631, -1
+  br label %B820
+B820.endif:
+  %.755 = add i64 %.655.0, %turn.2.0124
+  %128 = or i64 %.755, %.751
+  %129 = icmp ult i64 %128, 4294967296
+  br i1 %129, label %130, label %135
+130:
+  %131 = trunc i64 %.751 to i32
+  %132 = trunc i64 %.755 to i32
+  %133 = urem i32 %132, %131
+  %134 = zext i32 %133 to i64
+  br label %137
+135:
+  %136 = srem i64 %.755, %.751
+  br label %137
+137:
+  %138 = phi i64 [ %134, %130 ], [ %136, %135 ]
+  %.781.not = icmp eq i64 %138, 0
+  %139 = tail call i64 @llvm.smin.i64(i64 %.751, i64 0)
+  %.789 = select i1 %.781.not, i64 0, i64 %139
+  %spec.select1829 = add i64 %138, %.753
+  %.799 = add i64 %spec.select1829, %.789
+  %.805 = load i64, ptr %sunkaddr780, align 8
+  %.806 = getelementptr i64, ptr %arg.s, i64 %.805
+  %.808 = mul i64 %.799, 12
+  %.809 = getelementptr i64, ptr %.806, i64 %.808
+  %.810 = getelementptr i8, ptr %.809, i64 16
+  %.811 = load i64, ptr %.810, align 8
+  %.813 = icmp slt i64 %.811, %quot.0
+  br i1 %.813, label %B914.else, label %B437921148
+B820.endif.thread:
+  %.8052221 = load i64, ptr %sunkaddr780, align 8
+  %.8062222 = getelementptr i64, ptr %arg.s, i64 %.8052221
+  %.8092224.idx = mul i64 %.753, 96
+  %.8092224 = getelementptr i8, ptr %.8062222, i64 %.8092224.idx
+  %.8102225 = getelementptr i8, ptr %.8092224, i64 16
+  %.8112226 = load i64, ptr %.8102225, align 8
+  %.8132227 = icmp slt i64 %.8112226, %quot.0
+  br i1 %.8132227, label %B914.endif, label %B437921148
+B914.else:
+  %.773 = icmp ne i64 %.751, -1
+  %.865 = icmp ne i64 %.799, -9223372036854775808
+  %.867.not = or i1 %.773, %.865
+  br i1 %.867.not, label %B914.else.if, label %B914.endif
+B914.endif:
+  %.79922282239 = phi i64 [ 0, %B820.endif.thread ], [ -9223372036854775808, %B914.else ], [ %.799, %153 ]
+  %.80822292238 = phi i64 [ 0, %B820.endif.thread ], [ 0, %B914.else ], [ %.808, %153 ]
+  %.80922302237 = phi ptr [ %.8092224, %B820.endif.thread ], [ %.809, %B914.else ], [ %.809, %153 ]
+  %.81022312236 = phi ptr [ %.8102225, %B820.endif.thread ], [ %.810, %B914.else ], [ %.810, %153 ]
+  %quot.3.0 = phi i64 [ 0, %B820.endif.thread ], [ 0, %B914.else ], [ %spec.select1830, %153 ]
+  %.897 = load i64, ptr %sunkaddr785, align 8
+  %.899 = mul i64 %.897, %.79922282239
+  %.908 = load i64, ptr %sunkaddr786, align 8
+  %.909 = getelementptr i64, ptr %arg.s, i64 %.908
+  %.910 = mul i64 %.79922282239, 9
+  %.912 = load i64, ptr %sunkaddr787, align 8
+  %.913 = mul i64 %.912, %.910
+  %.914 = getelementptr i64, ptr %.909, i64 %.913
+  %invariant.gep2024 = getelementptr i64, ptr %arg.s, i64 %.80822292238
+  %.idx = shl i64 %quot.3.0, 5
+  %invariant.gep = getelementptr i8, ptr %arg.s, i64 %.idx
+  %.1778 = shl i64 %.79922282239, 6
+  %.11.idx.i = mul i64 %.79922282239, 96
   %invariant.gep305 = getelementptr i8, ptr %arg.s, i64 %.11.idx.i
-  %223 = mul i64 %.80422412252, 72
-  %224 = add i64 %223, 8
-  %sunkaddr645 = getelementptr i8, ptr %.81422432250, i64 24
-  %.43.i34 = shl i64 %quot.3.0, 2
-  %sunkaddr727 = getelementptr i8, ptr %.81422432250, i64 56
-  %sunkaddr747 = getelementptr i8, ptr %.81422432250, i64 48
-  %sunkaddr768 = getelementptr i8, ptr %.81422432250, i64 8
-  %225 = add i64 %223, 16
-  %226 = add i64 %223, 24
-  %227 = add i64 %223, 32
-  %228 = add i64 %223, 40
-  %229 = add i64 %223, 48
-  %230 = add i64 %223, 56
-  %231 = add i64 %223, 64
-  br label %B958
-B918.else.if:
-  %232 = or i64 %.804, %.756
-  %233 = icmp ult i64 %232, 4294967296
-  br i1 %233, label %234, label %241
-234:
-  %235 = trunc i64 %.756 to i32
-  %236 = trunc i64 %spec.select1851 to i32
-  %237 = udiv i32 %236, %235
-  %238 = urem i32 %236, %235
-  %239 = zext i32 %237 to i64
-  %240 = zext i32 %238 to i64
-  br label %244
-241:
-  %242 = sdiv i64 %.804, %.756
-  %243 = srem i64 %.804, %.756
-  br label %244
-244:
-  %245 = phi i64 [ %239, %234 ], [ %242, %241 ]
-  %246 = phi i64 [ %240, %234 ], [ %243, %241 ]
-  %.877 = xor i64 %246, %.756
-  %.878 = icmp slt i64 %.877, 0
-  %.879 = icmp ne i64 %246, 0
-  %.880 = and i1 %.879, %.878
-  %.885 = sext i1 %.880 to i64
-  %spec.select1852 = add i64 %245, %.885
-  br label %B918.endif
-B992.endif:
-  %at.2.0.lcssa.i = phi i64 [ 0, %B992 ], [ %at.2.038.i, %B260.i ], [ %down.2.1.i, %B290.i ]
+  %140 = mul i64 %.79922282239, 72
+  %sunkaddr660 = getelementptr i8, ptr %.80922302237, i64 24
+  %.43.i30 = shl i64 %quot.3.0, 2
+  %sunkaddr727 = getelementptr i8, ptr %.80922302237, i64 56
+  %sunkaddr737 = getelementptr i8, ptr %.80922302237, i64 48
+  %sunkaddr758 = getelementptr i8, ptr %.80922302237, i64 8
+  %.21.i = mul i64 %.79922282239, 12
+  %invariant.gep.i = getelementptr i64, ptr %arg.s, i64 %.21.i
+  br label %B954
+B914.else.if:
+  %141 = or i64 %.799, %.751
+  %142 = icmp ult i64 %141, 4294967296
+  br i1 %142, label %143, label %150
+143:
+  %144 = trunc i64 %.751 to i32
+  %145 = trunc i64 %spec.select1829 to i32
+  %146 = udiv i32 %145, %144
+  %147 = urem i32 %145, %144
+  %148 = zext i32 %146 to i64
+  %149 = zext i32 %147 to i64
+  br label %153
+150:
+  %151 = sdiv i64 %.799, %.751
+  %152 = srem i64 %.799, %.751
+  br label %153
+153:
+  %154 = phi i64 [ %148, %143 ], [ %151, %150 ]
+  %155 = phi i64 [ %149, %143 ], [ %152, %150 ]
+  %.872 = xor i64 %155, %.751
+  %.873 = icmp slt i64 %.872, 0
+  %.874 = icmp ne i64 %155, 0
+  %.875 = and i1 %.874, %.873
+  %.880 = sext i1 %.875 to i64
+  %spec.select1830 = add i64 %154, %.880
+  br label %B914.endif
+B988.endif:
+  %at.2.0.lcssa.i = phi i64 [ 0, %B988 ], [ %at.2.038.i, %B260.i ], [ %down.2.1.i, %B290.i ]
   %.129.i = getelementptr i64, ptr %.18.i, i64 %at.2.0.lcssa.i
   store i64 %.40.i, ptr %.129.i, align 8
   %.140.i = and i64 %.24.i, 511
-  %.968 = getelementptr i64, ptr %arg.s, i64 %.967
-  %.998 = add i64 %.140.i, %.904
-  %.1000.idx = mul i64 %.998, 176
-  %.1000 = getelementptr i8, ptr %.968, i64 %.1000.idx
-  %.1001 = getelementptr i8, ptr %.1000, i64 160
-  %.1002 = load i64, ptr %.1001, align 8
-  %.1008 = ashr i64 %.1002, 6
-  %.1010 = getelementptr i64, ptr %.919, i64 %.1008
-  %.1011 = load i64, ptr %.1010, align 8
-  %.1012 = and i64 %.1002, 63
-  %.1013 = shl i64 1, %.1012
-  %.1014 = or i64 %.1013, %.1011
-  store i64 %.1014, ptr %.1010, align 8
-  %.1019 = load i64, ptr %sunkaddr645, align 8
-  %.1020 = icmp sgt i64 %.1019, 0
-  br i1 %.1020, label %B1014, label %B1018
-B124484496.endif.loopexit:
-  %sunkaddr800 = shl i64 %.1105, 3
-  %sunkaddr801 = getelementptr i8, ptr %invariant.gep, i64 %sunkaddr800
-  %sunkaddr802 = getelementptr i8, ptr %sunkaddr801, i64 64
-  %.1260 = load i64, ptr %sunkaddr802, align 8
-  %.1262.not = icmp sgt i64 %.1260, %.936
-  %_run_sub_core_v41_select_v76__open_masks_v86_opened.4.8 = select i1 %.1262.not, i64 1, i64 3
-  %sunkaddr805 = getelementptr i8, ptr %sunkaddr801, i64 72
-  %.1260.1 = load i64, ptr %sunkaddr805, align 8
-  %.1262.not.1 = icmp sgt i64 %.1260.1, %.936
-  %.1269.1 = select i1 %.1262.not.1, i64 0, i64 4
-  %_run_sub_core_v41_select_v76__open_masks_v86_opened.4.8.1 = or i64 %.1269.1, %_run_sub_core_v41_select_v76__open_masks_v86_opened.4.8
-  %sunkaddr808 = getelementptr i8, ptr %sunkaddr801, i64 80
-  %.1260.2 = load i64, ptr %sunkaddr808, align 8
-  %.1262.not.2 = icmp sgt i64 %.1260.2, %.936
-  %.1269.2 = select i1 %.1262.not.2, i64 0, i64 8
-  %_run_sub_core_v41_select_v76__open_masks_v86_opened.4.8.2 = or i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.4.8.1, %.1269.2
-  %sunkaddr811 = getelementptr i8, ptr %sunkaddr801, i64 88
-  %.1260.3 = load i64, ptr %sunkaddr811, align 8
-  %.1262.not.3 = icmp sgt i64 %.1260.3, %.936
-  %.1269.3 = select i1 %.1262.not.3, i64 0, i64 16
-  %_run_sub_core_v41_select_v76__open_masks_v86_opened.4.8.3 = or i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.4.8.2, %.1269.3
-  %.1297 = load i64, ptr %sunkaddr812, align 8
-  %gep2074 = getelementptr i64, ptr %invariant.gep2073, i64 %.1297
-  %.1440.3 = getelementptr i8, ptr %gep2074, i64 24
-  %.1441.3 = load i64, ptr %.1440.3, align 8
-  %.1442.3 = add i64 %.1441.3, -16384
-  %.1444.not.3 = icmp sgt i64 %.1442.3, %.936
-  %.1452.3 = select i1 %.1444.not.3, i64 0, i64 256
-  %.1440.2 = getelementptr i8, ptr %gep2074, i64 16
-  %.1441.2 = load i64, ptr %.1440.2, align 8
-  %.1442.2 = add i64 %.1441.2, -16384
-  %.1444.not.2 = icmp sgt i64 %.1442.2, %.936
-  %.1452.2 = select i1 %.1444.not.2, i64 0, i64 128
-  %.1440.1 = getelementptr i8, ptr %gep2074, i64 8
-  %.1441.1 = load i64, ptr %.1440.1, align 8
-  %.1442.1 = add i64 %.1441.1, -16384
-  %.1444.not.1 = icmp sgt i64 %.1442.1, %.936
-  %.1452.1 = select i1 %.1444.not.1, i64 0, i64 64
-  %.1441 = load i64, ptr %gep2074, align 8
-  %.1442 = add i64 %.1441, -16384
-  %.1444.not = icmp sgt i64 %.1442, %.936
-  %.1452 = select i1 %.1444.not, i64 0, i64 32
-  %_run_sub_core_v41_select_v76__open_masks_v86_opened.6.8 = or i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.4.8.3, %.1452.3
-  %_run_sub_core_v41_select_v76__open_masks_v86_opened.6.8.1 = or i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.6.8, %.1452.2
-  %_run_sub_core_v41_select_v76__open_masks_v86_opened.6.8.2 = or i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.6.8.1, %.1452.1
-  %_run_sub_core_v41_select_v76__open_masks_v86_opened.6.8.3 = or i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.6.8.2, %.1452
-  br label %B124484496.endif
-B124484496.endif:
-  %_run_sub_core_v41_select_v76__open_masks_v86_opened.7.6 = phi i64 [ 1, %B1019 ], [ %_run_sub_core_v41_select_v76__open_masks_v86_opened.6.8.3, %B124484496.endif.loopexit ]
-  %.1492 = load i64, ptr %sunkaddr813, align 8
-  %.1493 = getelementptr i64, ptr %arg.s, i64 %.1492
-  %.15802027.not = icmp slt i64 %.1071, 1
-  br i1 %.15802027.not, label %B124665547, label %B124484588.lr.ph
-B124484588.lr.ph:
-  %247 = mul i64 %.1071, %224
-  %248 = shl i64 %.1080, 3
-  %249 = getelementptr i8, ptr %arg.s, i64 %247
-  %scevgep571 = getelementptr i8, ptr %249, i64 %248
-  %250 = shl i64 %.1071, 4
-  %251 = icmp ult i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.7.6, 2
-  %252 = and i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.7.6, 1
-  %.1776.not.us = icmp eq i64 %252, 0
-  %253 = and i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.7.6, 2
-  %.1776.not.us.1 = icmp eq i64 %253, 0
-  %254 = and i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.7.6, 4
-  %.1776.not.us.1217 = icmp eq i64 %254, 0
-  %255 = and i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.7.6, 8
-  %.1776.not.us.1.1 = icmp eq i64 %255, 0
-  %lsr.iv.next575.1 = shl i64 %.1071, 5
-  %256 = and i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.7.6, 16
-  %.1776.not.us.2 = icmp eq i64 %256, 0
-  %257 = and i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.7.6, 32
-  %.1776.not.us.1.2 = icmp eq i64 %257, 0
-  %lsr.iv.next575.2 = mul i64 %.1071, 48
-  %258 = and i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.7.6, 64
-  %.1776.not.us.3 = icmp eq i64 %258, 0
-  %259 = and i64 %_run_sub_core_v41_select_v76__open_masks_v86_opened.7.6, 128
-  %.1776.not.us.1.3 = icmp eq i64 %259, 0
-  br label %B124484588.us
-B124484588.us:
-  %lsr.iv577 = phi ptr [ %scevgep578, %B124484964.B124485224_crit_edge.us ], [ %.1086, %B124484588.lr.ph ]
-  %lsr.iv572 = phi ptr [ %scevgep573, %B124484964.B124485224_crit_edge.us ], [ %scevgep571, %B124484588.lr.ph ]
-  %_run_sub_core_v41_select_v76_some.2.62030.us = phi i64 [ %.1816.us, %B124484964.B124485224_crit_edge.us ], [ 0, %B124484588.lr.ph ]
-  %.158620222028.us = phi i64 [ %.1593.us, %B124484964.B124485224_crit_edge.us ], [ 0, %B124484588.lr.ph ]
-  %invariant.gep.us = getelementptr i64, ptr %.1086, i64 %.158620222028.us
-  br i1 %251, label %B124485004.us.epil, label %B124485004.us.preheader
-B124485004.us.preheader:
-  br i1 %.1776.not.us, label %B124485168.us, label %B124485120.us
-B124485120.us:
-  %.1787.us = load i64, ptr %lsr.iv577, align 8
-  br label %B124485168.us
-B124485168.us:
-  %_run_sub_core_v41_select_v76_free.3.8.us = phi i64 [ %.1787.us, %B124485120.us ], [ 0, %B124485004.us.preheader ]
-  br i1 %.1776.not.us.1, label %B124485168.us.1, label %B124485120.us.1
-B124485120.us.1:
-  %.1787.us.1 = load i64, ptr %lsr.iv572, align 8
-  %.1789.us.1 = or i64 %.1787.us.1, %_run_sub_core_v41_select_v76_free.3.8.us
-  br label %B124485168.us.1
-B124485168.us.1:
-  %_run_sub_core_v41_select_v76_free.3.8.us.1 = phi i64 [ %.1789.us.1, %B124485120.us.1 ], [ %_run_sub_core_v41_select_v76_free.3.8.us, %B124485168.us ]
-  br i1 %.1776.not.us.1217, label %B124485168.us.1222, label %B124485120.us.1220
-B124485120.us.1220:
-  %scevgep579.1 = getelementptr i8, ptr %lsr.iv577, i64 %250
-  %.1787.us.1218 = load i64, ptr %scevgep579.1, align 8
-  %.1789.us.1219 = or i64 %.1787.us.1218, %_run_sub_core_v41_select_v76_free.3.8.us.1
-  br label %B124485168.us.1222
-B124485168.us.1222:
-  %_run_sub_core_v41_select_v76_free.3.8.us.1221 = phi i64 [ %.1789.us.1219, %B124485120.us.1220 ], [ %_run_sub_core_v41_select_v76_free.3.8.us.1, %B124485168.us.1 ]
-  br i1 %.1776.not.us.1.1, label %B124485168.us.1.1, label %B124485120.us.1.1
-B124485120.us.1.1:
-  %scevgep576.1 = getelementptr i8, ptr %lsr.iv572, i64 %250
-  %.1787.us.1.1 = load i64, ptr %scevgep576.1, align 8
-  %.1789.us.1.1 = or i64 %.1787.us.1.1, %_run_sub_core_v41_select_v76_free.3.8.us.1221
-  br label %B124485168.us.1.1
-B124485168.us.1.1:
-  %_run_sub_core_v41_select_v76_free.3.8.us.1.1 = phi i64 [ %.1789.us.1.1, %B124485120.us.1.1 ], [ %_run_sub_core_v41_select_v76_free.3.8.us.1221, %B124485168.us.1222 ]
-  br i1 %.1776.not.us.2, label %B124485168.us.2, label %B124485120.us.2
-B124485120.us.2:
-  %scevgep579.2 = getelementptr i8, ptr %lsr.iv577, i64 %lsr.iv.next575.1
-  %.1787.us.2 = load i64, ptr %scevgep579.2, align 8
-  %.1789.us.2 = or i64 %.1787.us.2, %_run_sub_core_v41_select_v76_free.3.8.us.1.1
-  br label %B124485168.us.2
-B124485168.us.2:
-  %_run_sub_core_v41_select_v76_free.3.8.us.2 = phi i64 [ %.1789.us.2, %B124485120.us.2 ], [ %_run_sub_core_v41_select_v76_free.3.8.us.1.1, %B124485168.us.1.1 ]
-  br i1 %.1776.not.us.1.2, label %B124485168.us.1.2, label %B124485120.us.1.2
-B124485120.us.1.2:
-  %scevgep576.2 = getelementptr i8, ptr %lsr.iv572, i64 %lsr.iv.next575.1
-  %.1787.us.1.2 = load i64, ptr %scevgep576.2, align 8
-  %.1789.us.1.2 = or i64 %.1787.us.1.2, %_run_sub_core_v41_select_v76_free.3.8.us.2
-  br label %B124485168.us.1.2
-B124485168.us.1.2:
-  %_run_sub_core_v41_select_v76_free.3.8.us.1.2 = phi i64 [ %.1789.us.1.2, %B124485120.us.1.2 ], [ %_run_sub_core_v41_select_v76_free.3.8.us.2, %B124485168.us.2 ]
-  br i1 %.1776.not.us.3, label %B124485168.us.3, label %B124485120.us.3
-B124485120.us.3:
-  %scevgep579.3 = getelementptr i8, ptr %lsr.iv577, i64 %lsr.iv.next575.2
-  %.1787.us.3 = load i64, ptr %scevgep579.3, align 8
-  %.1789.us.3 = or i64 %.1787.us.3, %_run_sub_core_v41_select_v76_free.3.8.us.1.2
-  br label %B124485168.us.3
-B124485168.us.3:
-  %_run_sub_core_v41_select_v76_free.3.8.us.3 = phi i64 [ %.1789.us.3, %B124485120.us.3 ], [ %_run_sub_core_v41_select_v76_free.3.8.us.1.2, %B124485168.us.1.2 ]
-  br i1 %.1776.not.us.1.3, label %B124485004.us.epil, label %B124485120.us.1.3
-B124485120.us.1.3:
-  %scevgep576.3 = getelementptr i8, ptr %lsr.iv572, i64 %lsr.iv.next575.2
-  %.1787.us.1.3 = load i64, ptr %scevgep576.3, align 8
-  %.1789.us.1.3 = or i64 %.1787.us.1.3, %_run_sub_core_v41_select_v76_free.3.8.us.3
-  br label %B124485004.us.epil
-B124485004.us.epil:
-  %_run_sub_core_v41_select_v76_free.2.72017.us.epil.init = phi i64 [ 0, %B124484588.us ], [ %.1789.us.1.3, %B124485120.us.1.3 ], [ %_run_sub_core_v41_select_v76_free.3.8.us.3, %B124485168.us.3 ]
-  %.173320132015.us.epil.init = phi i64 [ 0, %B124484588.us ], [ 8, %B124485120.us.1.3 ], [ 8, %B124485168.us.3 ]
-  %260 = shl i64 1, %.173320132015.us.epil.init
-  %261 = and i64 %260, %_run_sub_core_v41_select_v76__open_masks_v86_opened.7.6
-  %.1776.not.us.epil = icmp eq i64 %261, 0
-  br i1 %.1776.not.us.epil, label %B124484964.B124485224_crit_edge.us, label %B124485120.us.epil
-B124485120.us.epil:
-  %.1780.us.epil = mul i64 %.173320132015.us.epil.init, %.1071
-  %gep.us.epil = getelementptr i64, ptr %invariant.gep.us, i64 %.1780.us.epil
-  %.1787.us.epil = load i64, ptr %gep.us.epil, align 8
-  %.1789.us.epil = or i64 %.1787.us.epil, %_run_sub_core_v41_select_v76_free.2.72017.us.epil.init
-  br label %B124484964.B124485224_crit_edge.us
-B124484964.B124485224_crit_edge.us:
-  %_run_sub_core_v41_select_v76_free.3.8.us.epil = phi i64 [ %.1789.us.epil, %B124485120.us.epil ], [ %_run_sub_core_v41_select_v76_free.2.72017.us.epil.init, %B124485004.us.epil ]
-  %.1593.us = add i64 %.158620222028.us, 1
-  %.1810.us = getelementptr i64, ptr %.1493, i64 %.158620222028.us
-  store i64 %_run_sub_core_v41_select_v76_free.3.8.us.epil, ptr %.1810.us, align 8
-  %.1816.us = or i64 %_run_sub_core_v41_select_v76_free.3.8.us.epil, %_run_sub_core_v41_select_v76_some.2.62030.us
-  %scevgep573 = getelementptr i8, ptr %lsr.iv572, i64 8
-  %scevgep578 = getelementptr i8, ptr %lsr.iv577, i64 8
-  %exitcond2222.not = icmp eq i64 %.1593.us, %.1071
-  br i1 %exitcond2222.not, label %B124485320, label %B124484588.us
-B124605283.endif:
+  %.963 = getelementptr i64, ptr %arg.s, i64 %.962
+  %.993 = add i64 %.140.i, %.899
+  %.995.idx = mul i64 %.993, 176
+  %.995 = getelementptr i8, ptr %.963, i64 %.995.idx
+  %.996 = getelementptr i8, ptr %.995, i64 160
+  %.997 = load i64, ptr %.996, align 8
+  %.1003 = ashr i64 %.997, 6
+  %.1005 = getelementptr i64, ptr %.914, i64 %.1003
+  %.1006 = load i64, ptr %.1005, align 8
+  %.1007 = and i64 %.997, 63
+  %.1008 = shl i64 1, %.1007
+  %.1009 = or i64 %.1008, %.1006
+  store i64 %.1009, ptr %.1005, align 8
+  %.1014 = load i64, ptr %sunkaddr660, align 8
+  %.1015 = icmp sgt i64 %.1014, 0
+  br i1 %.1015, label %B1010, label %B1011
+B60614.endif.loopexit:
+  %156 = and i64 %_run_sub_core_v42_select_v77__open_masks_v87_opened.3.8, -2
+  br label %B60614.endif
+B60614.endif:
+  %_run_sub_core_v42_select_v77__open_masks_v87_opened.4.7 = phi i64 [ 0, %B60366 ], [ %156, %B60614.endif.loopexit ]
+  %.1272 = load i64, ptr %sunkaddr790, align 8
+  %.1273 = getelementptr i64, ptr %arg.s, i64 %.1272
+  %.1318 = icmp sgt i64 %.1066, 0
+  br i1 %.1318, label %B250240850.preheader, label %B250362397
+B250240850.preheader:
+  %157 = icmp eq i64 %_run_sub_core_v42_select_v77__open_masks_v87_opened.4.7, 0
+  br label %B250240850
+B250241476.endif:
   %word.3.1.i192 = phi i64 [ %.12.i181, %B40.i184 ], [ %.63.i202, %B132.i201 ]
   %free.2.1.i193 = phi i64 [ %.49.i189, %B40.i184 ], [ %.90.i205, %B132.i201 ]
   %.107.i194 = shl i64 %word.3.1.i192, 6
-  %.117.i195 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i193, i1 true)
-  %.118.i196 = or i64 %.117.i195, %.107.i194
-  %.2080 = icmp sgt i64 %word.3.1.i192, -1
-  br i1 %.2080, label %B124605467, label %B40.i210
-B124665583.endif:
-  store i64 %.11.i232, ptr %.81422432250, align 8
-  br label %B958.backedge
-B124665603.endif:
-  store i64 %.11.i232, ptr %.81522442249, align 8
-  %.2385 = load i64, ptr %sunkaddr790, align 8
-  %.2386 = getelementptr i64, ptr %arg.s, i64 %.2385
-  %.2388 = getelementptr i64, ptr %.2386, i64 %.81322422251
-  %.2393 = getelementptr i8, ptr %.2388, i64 48
-  %.2394 = load i64, ptr %.2393, align 8
-  %.2395 = icmp sgt i64 %.2394, 0
-  br i1 %.2395, label %B124665605, label %B248967879
-B125457046.endif:
-  %sunkaddr818 = getelementptr i8, ptr %.2930, i64 80
-  %.3092 = load i64, ptr %sunkaddr818, align 8
-  %.3116 = getelementptr i8, ptr %.2868, i64 80
-  %.3117 = load i64, ptr %.3116, align 8
-  %.3126 = getelementptr i8, ptr %.2868, i64 88
-  %.3127 = load i64, ptr %.3126, align 8
-  %.3128 = ashr i64 %.3127, 4
-  %.11.i234 = tail call i64 @llvm.smin.i64(i64 %.3128, i64 %.936)
-  %.3163 = icmp sgt i64 %.11.i234, %.3117
-  br i1 %.3163, label %B125457058, label %B125457158
-B125698730.endif:
-  %sunkaddr820 = getelementptr i8, ptr %.2930, i64 80
-  %.3526 = load i64, ptr %sunkaddr820, align 8
-  %.3550 = getelementptr i8, ptr %.2868, i64 80
-  %.3551 = load i64, ptr %.3550, align 8
-  %.3560 = getelementptr i8, ptr %.2868, i64 88
-  %.3561 = load i64, ptr %.3560, align 8
-  %.3562 = ashr i64 %.3561, 4
-  %.11.i235 = tail call i64 @llvm.smin.i64(i64 %.3562, i64 %.936)
-  %.3597 = icmp sgt i64 %.11.i235, %.3551
-  br i1 %.3597, label %B125698742, label %B125698764
-B125699355.else.if:
-  %.3843 = sub i64 %ready.5.0.i, %.936
-  %262 = or i64 %.3838, %.3843
-  %263 = icmp ult i64 %262, 4294967296
-  br i1 %263, label %264, label %269
-264:
-  %265 = trunc i64 %.3838 to i32
-  %266 = trunc i64 %.3843 to i32
-  %267 = udiv i32 %266, %265
-  %268 = zext i32 %267 to i64
-  br label %273
-269:
-  %270 = sdiv i64 %.3843, %.3838
-  %271 = srem i64 %.3843, %.3838
-  %272 = ashr i64 %271, 63
-  br label %273
-273:
-  %274 = phi i64 [ %268, %264 ], [ %270, %269 ]
-  %.3869.lobit = phi i64 [ 0, %264 ], [ %272, %269 ]
-  %.3856.1 = add i64 %274, %.936
-  %.3890 = add i64 %.3856.1, %.3869.lobit
-  br label %B125699447
-B125942127.endif:
-  %sunkaddr824 = getelementptr i8, ptr %.2930, i64 80
-  %.3962 = load i64, ptr %sunkaddr824, align 8
-  %sunkaddr826 = getelementptr i8, ptr %.2930, i64 8
-  %.3965 = load i64, ptr %sunkaddr826, align 8
-  %.3985 = getelementptr i8, ptr %.2868, i64 80
-  %.3986 = load i64, ptr %.3985, align 8
-  %.3995 = getelementptr i8, ptr %.2868, i64 88
-  %.3996 = load i64, ptr %.3995, align 8
-  %.3997 = ashr i64 %.3996, 4
-  %.11.i236 = tail call i64 @llvm.smin.i64(i64 %.3997, i64 %.936)
-  %.4032 = icmp sgt i64 %.11.i236, %.3986
-  br i1 %.4032, label %B125942149, label %B125942203
-B186726111.endif:
-  %.4957.pre = phi i64 [ %.4989, %B186726159 ], [ %.4747, %B186726111.endif.preheader ]
-  %_run_sub_core_v41_advance_v43_pc.2.8 = phi i64 [ %.4968, %B186726159 ], [ %.4720, %B186726111.endif.preheader ]
-  %.4767 = getelementptr i64, ptr %arg.c, i64 %.4957.pre
-  %.4770.idx = mul i64 %_run_sub_core_v41_advance_v43_pc.2.8, 104
-  %.4770 = getelementptr i8, ptr %.4767, i64 %.4770.idx
-  %.4782 = getelementptr i8, ptr %.4770, i64 48
-  %.4783 = load i64, ptr %.4782, align 8
-  %.4784 = getelementptr i8, ptr %.4770, i64 56
-  %.4785 = load i64, ptr %.4784, align 8
-  %.4822 = sub i64 %.4785, %.4783
-  %.48652042.not = icmp slt i64 %.4822, 1
-  br i1 %.48652042.not, label %B186726157, label %B186726113.backedge.preheader
-B186726113.backedge.preheader:
-  %.4905 = load i64, ptr %sunkaddr827, align 8
-  %xtraiter522 = and i64 %.4822, 3
-  %275 = sub i64 %.4783, %.4785
-  %276 = icmp ugt i64 %275, -4
-  br i1 %276, label %B186726113.backedge.epil.preheader, label %B186726113.backedge.preheader.new
-B186726113.backedge.preheader.new:
-  %unroll_iter527 = and i64 %.4822, 9223372036854775804
-  %277 = shl i64 %.4905, 3
-  %scevgep602 = getelementptr i8, ptr %scevgep601, i64 %277
-  br label %B186726113.backedge
-B186726177.endif:
-  %.5030 = load i64, ptr %sunkaddr675, align 8
-  %.5031 = getelementptr i64, ptr %arg.c, i64 %.5030
-  %.5034.idx = mul i64 %_run_sub_core_v41_advance_v43_pc.3.7, 104
-  %.5034 = getelementptr i8, ptr %.5031, i64 %.5034.idx
-  %.5067 = getelementptr i8, ptr %.5034, i64 48
-  %.5068 = load i64, ptr %.5067, align 8
-  %.5069 = getelementptr i8, ptr %.5034, i64 56
-  %.5070 = load i64, ptr %.5069, align 8
-  %.5107 = sub i64 %.5070, %.5068
-  %.51502061.not = icmp slt i64 %.5107, 1
-  br i1 %.51502061.not, label %B186726231, label %B186726195.backedge.preheader
-B186726195.backedge.preheader:
-  %.5190 = load i64, ptr %sunkaddr827, align 8
-  %xtraiter529 = and i64 %.5107, 3
-  %278 = sub i64 %.5068, %.5070
-  %279 = icmp ugt i64 %278, -4
-  br i1 %279, label %B186726195.backedge.epil.preheader, label %B186726195.backedge.preheader.new
-B186726195.backedge.preheader.new:
-  %unroll_iter534 = and i64 %.5107, 9223372036854775804
-  %280 = shl i64 %.5190, 3
-  %scevgep615 = getelementptr i8, ptr %scevgep601, i64 %280
-  br label %B186726195.backedge
+  %.111.i195 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i193, i1 true)
+  %.114.i196 = or i64 %.111.i195, %.107.i194
+  %.1716 = icmp sgt i64 %word.3.1.i192, -1
+  br i1 %.1716, label %B250241876, label %B40.i210
+B250242076.lr.ph:
+  %.1955 = mul i64 %.1803, %.1066
+  %158 = getelementptr i64, ptr %.1081, i64 %.1955
+  %min.iters.check = icmp ult i64 %.1066, 4
+  br i1 %min.iters.check, label %B250242076.preheader, label %vector.ph
+B250242076.preheader:
+  %_run_sub_core_v42_select_v77_left.2.81991.ph = phi i64 [ %168, %middle.block ], [ 0, %B250242076.lr.ph ]
+  %.192119871989.ph = phi i64 [ %n.vec, %middle.block ], [ 0, %B250242076.lr.ph ]
+  br label %B250242076
+vector.ph:
+  %n.vec = and i64 %.1066, 9223372036854775804
+  %159 = shl i64 %.1803, 3
+  %160 = add i64 %159, %140
+  %161 = mul i64 %160, %.1066
+  %162 = shl i64 %.1075, 3
+  %163 = getelementptr i8, ptr %scevgep583, i64 %161
+  %scevgep610 = getelementptr i8, ptr %163, i64 %162
+  br label %vector.body
+vector.body:
+  %index = phi i64 [ 0, %vector.ph ], [ %index.next, %vector.body ]
+  %vec.phi = phi <2 x i64> [ zeroinitializer, %vector.ph ], [ %165, %vector.body ]
+  %vec.phi478 = phi <2 x i64> [ zeroinitializer, %vector.ph ], [ %166, %vector.body ]
+  %164 = shl i64 %index, 3
+  %scevgep612 = getelementptr i8, ptr %scevgep610, i64 %164
+  %scevgep613 = getelementptr i8, ptr %scevgep612, i64 -16
+  %wide.load = load <2 x i64>, ptr %scevgep613, align 8
+  %wide.load479 = load <2 x i64>, ptr %scevgep612, align 8
+  %165 = or <2 x i64> %wide.load, %vec.phi
+  %166 = or <2 x i64> %wide.load479, %vec.phi478
+  %index.next = add i64 %index, 4
+  %167 = icmp eq i64 %n.vec, %index.next
+  br i1 %167, label %middle.block, label %vector.body
+middle.block:
+  %bin.rdx = or <2 x i64> %166, %165
+  %rdx.shuf = shufflevector <2 x i64> %bin.rdx, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
+  %bin.rdx655 = or <2 x i64> %rdx.shuf, %bin.rdx
+  %168 = extractelement <2 x i64> %bin.rdx655, i64 0
+  %cmp.n = icmp eq i64 %.1066, %n.vec
+  br i1 %cmp.n, label %B250242088, label %B250242076.preheader
+B250362437.endif:
+  store i64 %.11.i232, ptr %.80922302237, align 8
+  br label %B954.backedge
+B250362491.endif:
+  store i64 %.11.i232, ptr %.81022312236, align 8
+  %.2174 = load i64, ptr %sunkaddr780, align 8
+  %.2175 = getelementptr i64, ptr %arg.s, i64 %.2174
+  %.2177 = getelementptr i64, ptr %.2175, i64 %.80822292238
+  %.2182 = getelementptr i8, ptr %.2177, i64 48
+  %.2183 = load i64, ptr %.2182, align 8
+  %.2184 = icmp sgt i64 %.2183, 0
+  br i1 %.2184, label %B250362607, label %B437921148
+B250484038.endif:
+  %sunkaddr795 = getelementptr i8, ptr %.2719, i64 80
+  %.2881 = load i64, ptr %sunkaddr795, align 8
+  %.2905 = getelementptr i8, ptr %.2657, i64 80
+  %.2906 = load i64, ptr %.2905, align 8
+  %.2915 = getelementptr i8, ptr %.2657, i64 88
+  %.2916 = load i64, ptr %.2915, align 8
+  %.2917 = ashr i64 %.2916, 4
+  %.11.i234 = tail call i64 @llvm.smin.i64(i64 %.2917, i64 %.931)
+  %.2952 = icmp sgt i64 %.11.i234, %.2906
+  br i1 %.2952, label %B251218156, label %B251218190
+B251219344.endif:
+  %sunkaddr797 = getelementptr i8, ptr %.2719, i64 80
+  %.3291 = load i64, ptr %sunkaddr797, align 8
+  %.3315 = getelementptr i8, ptr %.2657, i64 80
+  %.3316 = load i64, ptr %.3315, align 8
+  %.3325 = getelementptr i8, ptr %.2657, i64 88
+  %.3326 = load i64, ptr %.3325, align 8
+  %.3327 = ashr i64 %.3326, 4
+  %.11.i235 = tail call i64 @llvm.smin.i64(i64 %.3327, i64 %.931)
+  %.3362 = icmp sgt i64 %.11.i235, %.3316
+  br i1 %.3362, label %B251219356, label %B251219378
+B251461552.else.if:
+  %.3584 = sub i64 %ready.5.0.i, %.931
+  %169 = or i64 %.3579, %.3584
+  %170 = icmp ult i64 %169, 4294967296
+  br i1 %170, label %171, label %176
+171:
+  %172 = trunc i64 %.3579 to i32
+  %173 = trunc i64 %.3584 to i32
+  %174 = udiv i32 %173, %172
+  %175 = zext i32 %174 to i64
+  br label %180
+176:
+  %177 = sdiv i64 %.3584, %.3579
+  %178 = srem i64 %.3584, %.3579
+  %179 = ashr i64 %178, 63
+  br label %180
+180:
+  %181 = phi i64 [ %175, %171 ], [ %177, %176 ]
+  %.3610.lobit = phi i64 [ 0, %171 ], [ %179, %176 ]
+  %.3597.1 = add i64 %181, %.931
+  %.3631 = add i64 %.3597.1, %.3610.lobit
+  br label %B251461718
+B251461806.endif:
+  %sunkaddr801 = getelementptr i8, ptr %.2719, i64 80
+  %.3703 = load i64, ptr %sunkaddr801, align 8
+  %sunkaddr803 = getelementptr i8, ptr %.2719, i64 8
+  %.3706 = load i64, ptr %sunkaddr803, align 8
+  %.3726 = getelementptr i8, ptr %.2657, i64 80
+  %.3727 = load i64, ptr %.3726, align 8
+  %.3736 = getelementptr i8, ptr %.2657, i64 88
+  %.3737 = load i64, ptr %.3736, align 8
+  %.3738 = ashr i64 %.3737, 4
+  %.11.i236 = tail call i64 @llvm.smin.i64(i64 %.3738, i64 %.931)
+  %.3773 = icmp sgt i64 %.11.i236, %.3727
+  br i1 %.3773, label %B251461858, label %B251461901
+B252195689.endif:
+  %.4667.pre = phi i64 [ %.4699, %B254150497 ], [ %.4457, %B252195689.endif.preheader ]
+  %_run_sub_core_v42_advance_v44_pc.2.8 = phi i64 [ %.4678, %B254150497 ], [ %.4430, %B252195689.endif.preheader ]
+  %.4477 = getelementptr i64, ptr %arg.c, i64 %.4667.pre
+  %.4480.idx = mul i64 %_run_sub_core_v42_advance_v44_pc.2.8, 104
+  %.4480 = getelementptr i8, ptr %.4477, i64 %.4480.idx
+  %.4492 = getelementptr i8, ptr %.4480, i64 48
+  %.4493 = load i64, ptr %.4492, align 8
+  %.4494 = getelementptr i8, ptr %.4480, i64 56
+  %.4495 = load i64, ptr %.4494, align 8
+  %.4532 = sub i64 %.4495, %.4493
+  %.45751997.not = icmp slt i64 %.4532, 1
+  br i1 %.45751997.not, label %B254150452, label %B252195833.backedge.preheader
+B252195833.backedge.preheader:
+  %.4615 = load i64, ptr %sunkaddr804, align 8
+  %xtraiter519 = and i64 %.4532, 3
+  %182 = sub i64 %.4493, %.4495
+  %183 = icmp ugt i64 %182, -4
+  br i1 %183, label %B252195833.backedge.epil.preheader, label %B252195833.backedge.preheader.new
+B252195833.backedge.preheader.new:
+  %unroll_iter524 = and i64 %.4532, 9223372036854775804
+  %184 = shl i64 %.4615, 3
+  %scevgep616 = getelementptr i8, ptr %scevgep615, i64 %184
+  br label %B252195833.backedge
+B254150530.endif:
+  %.4740 = load i64, ptr %sunkaddr691, align 8
+  %.4741 = getelementptr i64, ptr %arg.c, i64 %.4740
+  %.4744.idx = mul i64 %_run_sub_core_v42_advance_v44_pc.3.7, 104
+  %.4744 = getelementptr i8, ptr %.4741, i64 %.4744.idx
+  %.4777 = getelementptr i8, ptr %.4744, i64 48
+  %.4778 = load i64, ptr %.4777, align 8
+  %.4779 = getelementptr i8, ptr %.4744, i64 56
+  %.4780 = load i64, ptr %.4779, align 8
+  %.4817 = sub i64 %.4780, %.4778
+  %.48602016.not = icmp slt i64 %.4817, 1
+  br i1 %.48602016.not, label %B258060518, label %B254150738.backedge.preheader
+B254150738.backedge.preheader:
+  %.4900 = load i64, ptr %sunkaddr804, align 8
+  %xtraiter526 = and i64 %.4817, 3
+  %185 = sub i64 %.4778, %.4780
+  %186 = icmp ugt i64 %185, -4
+  br i1 %186, label %B254150738.backedge.epil.preheader, label %B254150738.backedge.preheader.new
+B254150738.backedge.preheader.new:
+  %unroll_iter531 = and i64 %.4817, 9223372036854775804
+  %187 = shl i64 %.4900, 3
+  %scevgep629 = getelementptr i8, ptr %scevgep615, i64 %187
+  br label %B254150738.backedge
+B437921195.endif.endif:
+  %.5460 = getelementptr i8, ptr %arg.s, i64 176
+  store i64 0, ptr %.5460, align 8
+  %.5580 = getelementptr i8, ptr %arg.s, i64 240
+  tail call void @llvm.memset.p0.i64(ptr %.5580, i8 0, i64 112, i1 false)
+  %.5589 = getelementptr i8, ptr %arg.c, i64 192
+  %.5590 = load i64, ptr %.5589, align 8
+  %.56722052.not = icmp slt i64 %.5590, 1
+  br i1 %.56722052.not, label %B500481471, label %B500481414.endif.endif.lr.ph
+B500481414.endif.endif.lr.ph:
+  %.5711 = getelementptr i8, ptr %arg.s, i64 496
+  %.5712.pre = load i64, ptr %.5711, align 8
+  %188 = shl i64 %.5712.pre, 3
+  %189 = getelementptr i8, ptr %arg.s, i64 %188
+  %scevgep = getelementptr i8, ptr %189, i64 112
+  %sunkaddr809 = getelementptr i8, ptr %arg.s, i64 248
+  %sunkaddr810 = getelementptr i8, ptr %arg.s, i64 256
+  %sunkaddr811 = getelementptr i8, ptr %arg.s, i64 264
+  %sunkaddr812 = getelementptr i8, ptr %arg.s, i64 272
+  %sunkaddr813 = getelementptr i8, ptr %arg.s, i64 280
+  %sunkaddr814 = getelementptr i8, ptr %arg.s, i64 288
+  %sunkaddr815 = getelementptr i8, ptr %arg.s, i64 296
+  %sunkaddr816 = getelementptr i8, ptr %arg.s, i64 304
+  %sunkaddr817 = getelementptr i8, ptr %arg.s, i64 312
+  %sunkaddr818 = getelementptr i8, ptr %arg.s, i64 320
+  %sunkaddr819 = getelementptr i8, ptr %arg.s, i64 328
+  %sunkaddr820 = getelementptr i8, ptr %arg.s, i64 336
+  %sunkaddr821 = getelementptr i8, ptr %arg.s, i64 344
+  br label %B500481414.endif.endif
+B500481414.endif.endif:
+  %lsr.iv575 = phi i64 [ %.5590, %B500481414.endif.endif.lr.ph ], [ %lsr.iv.next, %B500481414.endif.endif ]
+  %lsr.iv = phi ptr [ %scevgep, %B500481414.endif.endif.lr.ph ], [ %scevgep560, %B500481414.endif.endif ]
+  %.5849.13 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.13, %B500481414.endif.endif ]
+  %.5849.12 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.12, %B500481414.endif.endif ]
+  %.5849.11 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.11, %B500481414.endif.endif ]
+  %.5849.10 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.10, %B500481414.endif.endif ]
+  %.5849.9 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.9, %B500481414.endif.endif ]
+  %.5849.8 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.8, %B500481414.endif.endif ]
+  %.5849.7 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.7, %B500481414.endif.endif ]
+  %.5849.6 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.6, %B500481414.endif.endif ]
+  %.5849.5 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.5, %B500481414.endif.endif ]
+  %.5849.4 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.4, %B500481414.endif.endif ]
+  %.5849.3 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.3, %B500481414.endif.endif ]
+  %.5849.2 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.2, %B500481414.endif.endif ]
+  %.5849.1 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.1, %B500481414.endif.endif ]
+  %.5849 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854, %B500481414.endif.endif ]
+  %.5721 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5725, %B500481414.endif.endif ]
+  %scevgep574 = getelementptr i8, ptr %lsr.iv, i64 -112
+  %.5724 = load i64, ptr %lsr.iv, align 8
+  %.5725 = add i64 %.5724, %.5721
+  store i64 %.5725, ptr %.5460, align 8
+  %.5853 = load i64, ptr %scevgep574, align 8
+  %.5854 = add i64 %.5853, %.5849
+  store i64 %.5854, ptr %.5580, align 8
+  %scevgep573 = getelementptr i8, ptr %lsr.iv, i64 -104
+  %.5853.1 = load i64, ptr %scevgep573, align 8
+  %.5854.1 = add i64 %.5853.1, %.5849.1
+  store i64 %.5854.1, ptr %sunkaddr809, align 8
+  %scevgep572 = getelementptr i8, ptr %lsr.iv, i64 -96
+  %.5853.2 = load i64, ptr %scevgep572, align 8
+  %.5854.2 = add i64 %.5853.2, %.5849.2
+  store i64 %.5854.2, ptr %sunkaddr810, align 8
+  %scevgep571 = getelementptr i8, ptr %lsr.iv, i64 -88
+  %.5853.3 = load i64, ptr %scevgep571, align 8
+  %.5854.3 = add i64 %.5853.3, %.5849.3
+  store i64 %.5854.3, ptr %sunkaddr811, align 8
+  %scevgep570 = getelementptr i8, ptr %lsr.iv, i64 -80
+  %.5853.4 = load i64, ptr %scevgep570, align 8
+  %.5854.4 = add i64 %.5853.4, %.5849.4
+  store i64 %.5854.4, ptr %sunkaddr812, align 8
+  %scevgep569 = getelementptr i8, ptr %lsr.iv, i64 -72
+  %.5853.5 = load i64, ptr %scevgep569, align 8
+  %.5854.5 = add i64 %.5853.5, %.5849.5
+  store i64 %.5854.5, ptr %sunkaddr813, align 8
+  %scevgep568 = getelementptr i8, ptr %lsr.iv, i64 -64
+  %.5853.6 = load i64, ptr %scevgep568, align 8
+  %.5854.6 = add i64 %.5853.6, %.5849.6
+  store i64 %.5854.6, ptr %sunkaddr814, align 8
+  %scevgep567 = getelementptr i8, ptr %lsr.iv, i64 -56
+  %.5853.7 = load i64, ptr %scevgep567, align 8
+  %.5854.7 = add i64 %.5853.7, %.5849.7
+  store i64 %.5854.7, ptr %sunkaddr815, align 8
+  %scevgep566 = getelementptr i8, ptr %lsr.iv, i64 -48
+  %.5853.8 = load i64, ptr %scevgep566, align 8
+  %.5854.8 = add i64 %.5853.8, %.5849.8
+  store i64 %.5854.8, ptr %sunkaddr816, align 8
+  %scevgep565 = getelementptr i8, ptr %lsr.iv, i64 -40
+  %.5853.9 = load i64, ptr %scevgep565, align 8
+  %.5854.9 = add i64 %.5853.9, %.5849.9
+  store i64 %.5854.9, ptr %sunkaddr817, align 8
+  %scevgep564 = getelementptr i8, ptr %lsr.iv, i64 -32
+  %.5853.10 = load i64, ptr %scevgep564, align 8
+  %.5854.10 = add i64 %.5853.10, %.5849.10
+  store i64 %.5854.10, ptr %sunkaddr818, align 8
+  %scevgep563 = getelementptr i8, ptr %lsr.iv, i64 -24
+  %.5853.11 = load i64, ptr %scevgep563, align 8
+  %.5854.11 = add i64 %.5853.11, %.5849.11
+  store i64 %.5854.11, ptr %sunkaddr819, align 8
+  %scevgep562 = getelementptr i8, ptr %lsr.iv, i64 -16
+  %.5853.12 = load i64, ptr %scevgep562, align 8
+  %.5854.12 = add i64 %.5853.12, %.5849.12
+  store i64 %.5854.12, ptr %sunkaddr820, align 8
+  %scevgep561 = getelementptr i8, ptr %lsr.iv, i64 -8
+  %.5853.13 = load i64, ptr %scevgep561, align 8
+  %.5854.13 = add i64 %.5853.13, %.5849.13
+  store i64 %.5854.13, ptr %sunkaddr821, align 8
+  %scevgep560 = getelementptr i8, ptr %lsr.iv, i64 120
+  %lsr.iv.next = add i64 %lsr.iv575, -1
+  %exitcond2197.not = icmp eq i64 %lsr.iv.next, 0
+  br i1 %exitcond2197.not, label %B500481471, label %B500481414.endif.endif
 }
+declare i64 @llvm.cttz.i64(i64, i1)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 define internal fastcc void @f3(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.streams.0, ptr %arg.streams.5, i64 %arg.core, i64 %arg.slot, i64 %arg.t)  {
 B0:
@@ -3225,7 +2773,7 @@ common.ret:
   store ptr null, ptr %retptr, align 8
   ret void
 B290:
-  %.158 = getelementptr i8, ptr %arg.C, i64 240
+  %.158 = getelementptr i8, ptr %arg.C, i64 248
   %.159 = load i64, ptr %.158, align 8
   %.161 = add i64 %.159, %.11.i
   br label %B310.endif.endif.endif
@@ -3322,7 +2870,7 @@ B176.endif:
   %.104 = getelementptr i8, ptr %arg.S, i64 136
   %.105 = load i64, ptr %.104, align 8
   %.11.i = tail call i64 @llvm.smax.i64(i64 %.105, i64 %arg.t)
-  %.145 = getelementptr i8, ptr %arg.C, i64 232
+  %.145 = getelementptr i8, ptr %arg.C, i64 240
   %.146 = load i64, ptr %.145, align 8
   %.148 = add i64 %.146, %.11.i
   store i64 %.148, ptr %.104, align 8
@@ -3336,7 +2884,7 @@ B310.endif.endif.endif:
   %.174 = getelementptr i64, ptr %.172, i64 %arg.core
   %.175 = load i64, ptr %.174, align 8
   %.11.i5 = tail call i64 @llvm.smax.i64(i64 %.175, i64 %start.4.0)
-  %.208 = getelementptr i8, ptr %arg.C, i64 216
+  %.208 = getelementptr i8, ptr %arg.C, i64 224
   %.209 = load i64, ptr %.208, align 8
   %.210 = add i64 %.209, %.11.i5
   %.215 = getelementptr i8, ptr %arg.C, i64 160
@@ -3377,7 +2925,7 @@ B310.endif.endif.endif:
   %.384103.not = icmp slt i64 %.11.i6, 1
   br i1 %.384103.not, label %B814, label %B716.preheader
 B716.preheader:
-  %sunkaddr16 = getelementptr i8, ptr %arg.C, i64 224
+  %sunkaddr16 = getelementptr i8, ptr %arg.C, i64 232
   %sunkaddr17 = getelementptr i8, ptr %arg.C, i64 144
   %sunkaddr18 = getelementptr i8, ptr %arg.C, i64 152
   br label %B716
@@ -3537,14 +3085,14 @@ B484.endif.endif:
   %.22.i = getelementptr i8, ptr %.19.i, i64 %.22.idx.i
   %.27.i = getelementptr i8, ptr %.22.i, i64 40
   %.28.i = load i64, ptr %.27.i, align 8
-  %.33.i = getelementptr i8, ptr %arg.C, i64 296
+  %.33.i = getelementptr i8, ptr %arg.C, i64 304
   %.34.i = load i64, ptr %.33.i, align 8
   %.35.i = shl i64 %.34.i, 6
   %.36.i = icmp eq i64 %.28.i, %.35.i
-  br i1 %.36.i, label %B72.i, label %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge
-B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge:
+  br i1 %.36.i, label %B72.i, label %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge
+B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge:
   %.pre2 = shl i64 %quot.047, 6
-  br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
+  br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
 B72.i:
   %.27.i3 = getelementptr i8, ptr %arg.S, i64 432
   %.28.i4 = load i64, ptr %.27.i3, align 8
@@ -3565,9 +3113,9 @@ B72.i:
   %19 = tail call i64 @llvm.smax.i64(i64 %.67.i, i64 0)
   %storemerge.i = shl i64 %19, 6
   %.150134.i = icmp sgt i64 %storemerge.i, 0
-  br i1 %.150134.i, label %B178.us.preheader.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
+  br i1 %.150134.i, label %B178.us.preheader.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
 B178.us.preheader.i:
-  %sunkaddr.i = getelementptr i8, ptr %arg.C, i64 208
+  %sunkaddr.i = getelementptr i8, ptr %arg.C, i64 216
   br label %B178.us.i
 B178.us.i:
   %rank.2.0140.us.i = phi i64 [ %rank.3.1.us.i, %B544.us.i ], [ 0, %B178.us.preheader.i ]
@@ -3772,14 +3320,14 @@ B530.us.8.i:
 B544.us.i:
   %rank.3.1.us.i = phi i64 [ %.442.us.i, %B530.us.8.i ], [ %rank.2.0140.us.i, %B178.us.i ]
   %exitcond.not.i = icmp eq i64 %storemerge.i, %.163.us.i
-  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit, label %B178.us.i
-_ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit:
+  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit, label %B178.us.i
+_ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit:
   %.86.i.pre = load i64, ptr %.33.i, align 8
-  br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
-_ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread:
-  %.84.i.pre-phi = phi i64 [ %.pre2, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.30.i5, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.30.i5, %B72.i ]
-  %.86.i = phi i64 [ %.34.i, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.86.i.pre, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.67.i, %B72.i ]
-  %rank.2.0.i = phi i64 [ %.28.i, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %rank.3.1.us.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ 0, %B72.i ]
+  br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
+_ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread:
+  %.84.i.pre-phi = phi i64 [ %.pre2, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.30.i5, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.30.i5, %B72.i ]
+  %.86.i = phi i64 [ %.34.i, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.86.i.pre, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.67.i, %B72.i ]
+  %rank.2.0.i = phi i64 [ %.28.i, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %rank.3.1.us.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ 0, %B72.i ]
   %.81.i = getelementptr i8, ptr %arg.S, i64 432
   %.82.i = load i64, ptr %.81.i, align 8
   %.83.i = getelementptr i64, ptr %arg.S, i64 %.82.i
@@ -3837,7 +3385,7 @@ B484.endif.else.if:
   %spec.select49 = add i64 %.329, %44
   br label %B484.endif.endif
 B160.i:
-  %at.2.0.i = phi i64 [ %.57.i, %B206.i ], [ %.31.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ]
+  %at.2.0.i = phi i64 [ %.57.i, %B206.i ], [ %.31.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ]
   %.56.i3 = add i64 %at.2.0.i, -1
   %.57.i = lshr i64 %.56.i3, 1
   %.63.i = getelementptr i64, ptr %.25.i, i64 %.57.i
@@ -3850,7 +3398,7 @@ B206.i:
   %.96.not.i = icmp eq i64 %.57.i, 0
   br i1 %.96.not.i, label %B232.i, label %B160.i
 B232.i:
-  %at.3.1.i = phi i64 [ %.31.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v96B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ], [ %at.2.0.i, %B160.i ], [ 0, %B206.i ]
+  %at.3.1.i = phi i64 [ %.31.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ], [ %at.2.0.i, %B160.i ], [ 0, %B206.i ]
   %.108.i = getelementptr i64, ptr %.25.i, i64 %at.3.1.i
   store i64 %.44.i, ptr %.108.i, align 8
   %sunkaddr29 = getelementptr i8, ptr %.15.i, i64 16
@@ -3864,7 +3412,6 @@ common.ret:
   store ptr null, ptr %retptr, align 8
   ret void
 }
-declare i64 @llvm.cttz.i64(i64, i1)
 define internal fastcc void @f4(ptr %retptr, ptr %arg.S, i64 %arg.t)  {
 B0:
   %.11 = getelementptr i8, ptr %arg.S, i64 184
@@ -4270,26 +3817,26 @@ B540:
   %.405 = icmp slt i64 %.401, 63
   br i1 %.405, label %B786, label %B812
 B786:
-  %_look_up_v149_set_of_v154_line.2.0 = phi i64 [ %.411, %B786 ], [ %arg.line, %B540 ]
-  %_look_up_v149_set_of_v154_fold.2.0 = phi i64 [ %.418, %B786 ], [ %.401, %B540 ]
-  %.409 = ashr i64 %_look_up_v149_set_of_v154_line.2.0, %_look_up_v149_set_of_v154_fold.2.0
-  %.411 = xor i64 %.409, %_look_up_v149_set_of_v154_line.2.0
-  %.418 = shl i64 %_look_up_v149_set_of_v154_fold.2.0, 1
-  %.421 = icmp slt i64 %_look_up_v149_set_of_v154_fold.2.0, 32
+  %_look_up_v151_set_of_v156_line.2.0 = phi i64 [ %.411, %B786 ], [ %arg.line, %B540 ]
+  %_look_up_v151_set_of_v156_fold.2.0 = phi i64 [ %.418, %B786 ], [ %.401, %B540 ]
+  %.409 = ashr i64 %_look_up_v151_set_of_v156_line.2.0, %_look_up_v151_set_of_v156_fold.2.0
+  %.411 = xor i64 %.409, %_look_up_v151_set_of_v156_line.2.0
+  %.418 = shl i64 %_look_up_v151_set_of_v156_fold.2.0, 1
+  %.421 = icmp slt i64 %_look_up_v151_set_of_v156_fold.2.0, 32
   br i1 %.421, label %B786, label %B812
 B812:
-  %_look_up_v149_set_of_v154_line.3.1 = phi i64 [ %arg.line, %B540 ], [ %.411, %B786 ]
+  %_look_up_v151_set_of_v156_line.3.1 = phi i64 [ %arg.line, %B540 ], [ %.411, %B786 ]
   %.428 = getelementptr i8, ptr %.44, i64 40
   %.429 = load i64, ptr %.428, align 8
-  %.431 = and i64 %.429, %_look_up_v149_set_of_v154_line.3.1
+  %.431 = and i64 %.429, %_look_up_v151_set_of_v156_line.3.1
   %.447 = icmp slt i64 %.431, %.382
   br i1 %.447, label %B838, label %B818
 B818:
   %.462 = icmp eq i64 %.382, 0
   br i1 %.462, label %B838, label %B818.else
 B838:
-  %_look_up_v149_set_of_v154__vphi146_0.2.0 = phi i64 [ %.431, %B812 ], [ 0, %B818 ], [ 0, %B818.else ], [ %spec.select581, %20 ]
-  %.511 = add i64 %_look_up_v149_set_of_v154__vphi146_0.2.0, %.383
+  %_look_up_v151_set_of_v156__vphi146_0.2.0 = phi i64 [ %.431, %B812 ], [ 0, %B818 ], [ 0, %B818.else ], [ %spec.select581, %20 ]
+  %.511 = add i64 %_look_up_v151_set_of_v156__vphi146_0.2.0, %.383
   %.515 = getelementptr i8, ptr %.44, i64 72
   %.516 = load i64, ptr %.515, align 8
   %.517 = mul i64 %.511, %.516
@@ -4307,15 +3854,15 @@ B838:
   %.575 = icmp slt i64 %.370, 17
   %spec.select = select i1 %.565, i1 %.575, i1 false
   %.655 = icmp sgt i64 %.370, 0
-  br i1 %.655, label %B984.preheader, label %B995881057
+  br i1 %.655, label %B984.preheader, label %B2001935425
 B984.preheader:
   %.672 = insertelement <8 x i64> poison, i64 %arg.line, i64 0
   %.673 = shufflevector <8 x i64> %.672, <8 x i64> poison, <8 x i32> zeroinitializer
   br label %B984
 B984:
   %lsr.iv46 = phi i64 [ %.370, %B984.preheader ], [ %lsr.iv.next47, %B1344 ]
-  %_look_up_v149__way_in_v156_at.2.0 = phi i64 [ 0, %B984.preheader ], [ %.707, %B1344 ]
-  %2 = shl i64 %_look_up_v149__way_in_v156_at.2.0, 3
+  %_look_up_v151__way_in_v158_at.2.0 = phi i64 [ 0, %B984.preheader ], [ %.707, %B1344 ]
+  %2 = shl i64 %_look_up_v151__way_in_v158_at.2.0, 3
   %scevgep48 = getelementptr i8, ptr %.527, i64 %2
   %.671 = load <8 x i64>, ptr %scevgep48, align 8
   %.674 = icmp eq <8 x i64> %.671, %.673
@@ -4325,35 +3872,35 @@ B984:
   %notmask = shl i64 -1, %lsr.iv46
   %.693 = xor i64 %notmask, -1
   %.695 = select i1 %.687, i64 %.693, i64 255
-  %_look_up_v149__way_in_v156_found.3.2 = and i64 %.695, %.676
-  %.717 = icmp eq i64 %_look_up_v149__way_in_v156_found.3.2, 0
-  br i1 %.717, label %B1344, label %B995881045
+  %_look_up_v151__way_in_v158_found.3.2 = and i64 %.695, %.676
+  %.717 = icmp eq i64 %_look_up_v151__way_in_v158_found.3.2, 0
+  br i1 %.717, label %B1344, label %B2001935413
 B1344:
-  %.707 = add i64 %_look_up_v149__way_in_v156_at.2.0, 8
+  %.707 = add i64 %_look_up_v151__way_in_v158_at.2.0, 8
   %lsr.iv.next47 = add i64 %lsr.iv46, -8
   %.732 = icmp slt i64 %.707, %.370
-  br i1 %.732, label %B984, label %B995881057
-B995881045:
-  %.761 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v149__way_in_v156_found.3.2, i1 true)
-  %3 = add i64 %.761, %_look_up_v149__way_in_v156_at.2.0
+  br i1 %.732, label %B984, label %B2001935425
+B2001935413:
+  %.761 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v151__way_in_v158_found.3.2, i1 true)
+  %3 = add i64 %.761, %_look_up_v151__way_in_v158_at.2.0
   %.787 = icmp slt i64 %3, %.370
-  br i1 %.787, label %B995881113, label %B995881057
-B995881057:
-  %_look_up_v149__way_in_v156__vphi254_0.2.0571 = phi i64 [ %.370, %B838 ], [ %3, %B995881045 ], [ %.370, %B1344 ]
+  br i1 %.787, label %B2001935481, label %B2001935425
+B2001935425:
+  %_look_up_v151__way_in_v158__vphi254_0.2.0571 = phi i64 [ %.370, %B838 ], [ %3, %B2001935413 ], [ %.370, %B1344 ]
   %.824 = getelementptr i8, ptr %.44, i64 56
   %.825 = load i64, ptr %.824, align 8
   %.827.not = icmp sgt i64 %arg.write, %.825
-  br i1 %.827.not, label %B1991760903, label %B995881113
-B995881113:
-  %_look_up_v149__way_in_v156__vphi254_0.2.0572 = phi i64 [ %_look_up_v149__way_in_v156__vphi254_0.2.0571, %B995881057 ], [ %3, %B995881045 ]
-  %.867 = icmp eq i64 %_look_up_v149__way_in_v156__vphi254_0.2.0572, %.370
-  br i1 %.867, label %B995881175, label %B1991760337
-B995881175:
-  br i1 %.655, label %B995881209, label %B995881531
-B995881209:
-  %lsr.iv = phi i64 [ %lsr.iv.next, %B995881327 ], [ %.370, %B995881175 ]
-  %_look_up_v149__way_in_v153_at.2.0 = phi i64 [ %.976, %B995881327 ], [ 0, %B995881175 ]
-  %4 = shl i64 %_look_up_v149__way_in_v153_at.2.0, 3
+  br i1 %.827.not, label %B4003869639, label %B2001935481
+B2001935481:
+  %_look_up_v151__way_in_v158__vphi254_0.2.0572 = phi i64 [ %_look_up_v151__way_in_v158__vphi254_0.2.0571, %B2001935425 ], [ %3, %B2001935413 ]
+  %.867 = icmp eq i64 %_look_up_v151__way_in_v158__vphi254_0.2.0572, %.370
+  br i1 %.867, label %B2001935543, label %B4003869073
+B2001935543:
+  br i1 %.655, label %B2001935577, label %B2001935899
+B2001935577:
+  %lsr.iv = phi i64 [ %lsr.iv.next, %B2001935695 ], [ %.370, %B2001935543 ]
+  %_look_up_v151__way_in_v155_at.2.0 = phi i64 [ %.976, %B2001935695 ], [ 0, %B2001935543 ]
+  %4 = shl i64 %_look_up_v151__way_in_v155_at.2.0, 3
   %scevgep = getelementptr i8, ptr %.527, i64 %4
   %.940 = load <8 x i64>, ptr %scevgep, align 8
   %.943 = icmp eq <8 x i64> %.940, splat (i64 -1)
@@ -4363,46 +3910,46 @@ B995881209:
   %notmask582 = shl i64 -1, %lsr.iv
   %.962 = xor i64 %notmask582, -1
   %.964 = select i1 %.956, i64 %.962, i64 255
-  %_look_up_v149__way_in_v153_found.3.2 = and i64 %.964, %.945
-  %.986 = icmp eq i64 %_look_up_v149__way_in_v153_found.3.2, 0
-  br i1 %.986, label %B995881327, label %B995881499
-B995881327:
-  %.976 = add i64 %_look_up_v149__way_in_v153_at.2.0, 8
+  %_look_up_v151__way_in_v155_found.3.2 = and i64 %.964, %.945
+  %.986 = icmp eq i64 %_look_up_v151__way_in_v155_found.3.2, 0
+  br i1 %.986, label %B2001935695, label %B2001935867
+B2001935695:
+  %.976 = add i64 %_look_up_v151__way_in_v155_at.2.0, 8
   %lsr.iv.next = add i64 %lsr.iv, -8
   %.1001 = icmp slt i64 %.976, %.370
-  br i1 %.1001, label %B995881209, label %B995881531
-B995881499:
-  %.1030 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v149__way_in_v153_found.3.2, i1 true)
-  %5 = add i64 %.1030, %_look_up_v149__way_in_v153_at.2.0
+  br i1 %.1001, label %B2001935577, label %B2001935899
+B2001935867:
+  %.1030 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v151__way_in_v155_found.3.2, i1 true)
+  %5 = add i64 %.1030, %_look_up_v151__way_in_v155_at.2.0
   %.1071 = icmp eq i64 %.1030, %lsr.iv
-  br i1 %.1071, label %B995881531, label %B995881919
-B995881531:
-  br i1 %spec.select, label %B995881585, label %B995881665
-B995881585:
+  br i1 %.1071, label %B2001935899, label %B2001936287
+B2001935899:
+  br i1 %spec.select, label %B2001935953, label %B2001936033
+B2001935953:
   %.1085 = load i64, ptr %.553, align 8
   %.1086 = xor i64 %.1085, -81985529216486896
   %.1088 = shl i64 %.370, 2
   %.1089 = add i64 %.1088, -4
   %.1090 = ashr i64 %.1086, %.1089
   %.1091 = and i64 %.1090, 15
-  br label %B995881751
-B995881665:
+  br label %B2001936119
+B2001936033:
   store i64 0, ptr %.1100, align 8
   call fastcc void @f12(ptr %.1100, ptr %arg.S, i64 %.370, i64 %.564, i64 %.519)
   %.1114 = load i64, ptr %.1100, align 8
-  br label %B995881751
-B995881751:
-  %_look_up_v149_way.5.0 = phi i64 [ %.1091, %B995881585 ], [ %.1114, %B995881665 ]
+  br label %B2001936119
+B2001936119:
+  %_look_up_v151_way.5.0 = phi i64 [ %.1091, %B2001935953 ], [ %.1114, %B2001936033 ]
   %.1136 = getelementptr i8, ptr %.44, i64 144
   %.1137 = load i64, ptr %.1136, align 8
   %.1138.not = icmp eq i64 %.1137, 0
-  br i1 %.1138.not, label %B995881887, label %B995881839
-B995881839:
-  %.1150 = getelementptr i64, ptr %.544, i64 %_look_up_v149_way.5.0
+  br i1 %.1138.not, label %B2001936255, label %B2001936207
+B2001936207:
+  %.1150 = getelementptr i64, ptr %.544, i64 %_look_up_v151_way.5.0
   %.1151 = load i64, ptr %.1150, align 8
   %.1155 = icmp sgt i64 %.1151, %t.3.0
-  br i1 %.1155, label %B995881867, label %B995881887
-B995881867:
+  br i1 %.1155, label %B2001936235, label %B2001936255
+B2001936235:
   store i64 0, ptr %.1162, align 8
   %.44.val3 = load i64, ptr %.253, align 8
   %.44.val4 = load i64, ptr %.563, align 8
@@ -4411,38 +3958,38 @@ B995881867:
   %.1191 = getelementptr i64, ptr %.544, i64 %.1176
   %.1192 = load i64, ptr %.1191, align 8
   %.11.i7 = tail call i64 @llvm.smax.i64(i64 %.1192, i64 0)
-  br label %B995881887
-B995881887:
-  %_look_up_v149_reserved.5.0 = phi i64 [ 0, %B995881751 ], [ 0, %B995881839 ], [ %.11.i7, %B995881867 ]
-  %_look_up_v149_way.6.0 = phi i64 [ %_look_up_v149_way.5.0, %B995881751 ], [ %_look_up_v149_way.5.0, %B995881839 ], [ %.1176, %B995881867 ]
-  %.1240 = getelementptr i64, ptr %.527, i64 %_look_up_v149_way.6.0
+  br label %B2001936255
+B2001936255:
+  %_look_up_v151_reserved.5.0 = phi i64 [ 0, %B2001936119 ], [ 0, %B2001936207 ], [ %.11.i7, %B2001936235 ]
+  %_look_up_v151_way.6.0 = phi i64 [ %_look_up_v151_way.5.0, %B2001936119 ], [ %_look_up_v151_way.5.0, %B2001936207 ], [ %.1176, %B2001936235 ]
+  %.1240 = getelementptr i64, ptr %.527, i64 %_look_up_v151_way.6.0
   %.1241 = load i64, ptr %.1240, align 8
-  %.1246 = getelementptr i64, ptr %.535, i64 %_look_up_v149_way.6.0
+  %.1246 = getelementptr i64, ptr %.535, i64 %_look_up_v151_way.6.0
   %.1247 = load i64, ptr %.1246, align 8
   %.1250 = lshr i64 %.1247, 32
-  br label %B995881919
-B995881919:
-  %_look_up_v149_evicted.4.0 = phi i64 [ %.1241, %B995881887 ], [ -1, %B995881499 ]
-  %_look_up_v149_evicted_dirty.4.0 = phi i64 [ %.1250, %B995881887 ], [ 0, %B995881499 ]
-  %_look_up_v149_reserved.4.0 = phi i64 [ %_look_up_v149_reserved.5.0, %B995881887 ], [ 0, %B995881499 ]
-  %_look_up_v149_way.7.0 = phi i64 [ %_look_up_v149_way.6.0, %B995881887 ], [ %5, %B995881499 ]
-  %.1280 = getelementptr i64, ptr %.527, i64 %_look_up_v149_way.7.0
+  br label %B2001936287
+B2001936287:
+  %_look_up_v151_evicted.4.0 = phi i64 [ %.1241, %B2001936255 ], [ -1, %B2001935867 ]
+  %_look_up_v151_evicted_dirty.4.0 = phi i64 [ %.1250, %B2001936255 ], [ 0, %B2001935867 ]
+  %_look_up_v151_reserved.4.0 = phi i64 [ %_look_up_v151_reserved.5.0, %B2001936255 ], [ 0, %B2001935867 ]
+  %_look_up_v151_way.7.0 = phi i64 [ %_look_up_v151_way.6.0, %B2001936255 ], [ %5, %B2001935867 ]
+  %.1280 = getelementptr i64, ptr %.527, i64 %_look_up_v151_way.7.0
   store i64 %arg.line, ptr %.1280, align 8
-  %.1286 = getelementptr i64, ptr %.535, i64 %_look_up_v149_way.7.0
+  %.1286 = getelementptr i64, ptr %.535, i64 %_look_up_v151_way.7.0
   store i64 0, ptr %.1286, align 8
-  %.1290 = getelementptr i64, ptr %.544, i64 %_look_up_v149_way.7.0
+  %.1290 = getelementptr i64, ptr %.544, i64 %_look_up_v151_way.7.0
   store i64 0, ptr %.1290, align 8
-  br label %B1991760337
-B1991760337:
-  %_look_up_v149_evicted.3.0 = phi i64 [ %_look_up_v149_evicted.4.0, %B995881919 ], [ -1, %B995881113 ]
-  %_look_up_v149_evicted_dirty.3.0 = phi i64 [ %_look_up_v149_evicted_dirty.4.0, %B995881919 ], [ 0, %B995881113 ]
-  %_look_up_v149_reserved.3.0 = phi i64 [ %_look_up_v149_reserved.4.0, %B995881919 ], [ 0, %B995881113 ]
-  %_look_up_v149_way.8.0 = phi i64 [ %_look_up_v149_way.7.0, %B995881919 ], [ %_look_up_v149__way_in_v156__vphi254_0.2.0572, %B995881113 ]
-  br i1 %spec.select, label %B1991760345, label %B1991760349
-B1991760345:
+  br label %B4003869073
+B4003869073:
+  %_look_up_v151_evicted.3.0 = phi i64 [ %_look_up_v151_evicted.4.0, %B2001936287 ], [ -1, %B2001935481 ]
+  %_look_up_v151_evicted_dirty.3.0 = phi i64 [ %_look_up_v151_evicted_dirty.4.0, %B2001936287 ], [ 0, %B2001935481 ]
+  %_look_up_v151_reserved.3.0 = phi i64 [ %_look_up_v151_reserved.4.0, %B2001936287 ], [ 0, %B2001935481 ]
+  %_look_up_v151_way.8.0 = phi i64 [ %_look_up_v151_way.7.0, %B2001936287 ], [ %_look_up_v151__way_in_v158__vphi254_0.2.0572, %B2001935481 ]
+  br i1 %spec.select, label %B4003869081, label %B4003869085
+B4003869081:
   %.1318 = load i64, ptr %.553, align 8
   %.1319 = xor i64 %.1318, -81985529216486896
-  %.1321 = mul i64 %_look_up_v149_way.8.0, 1229782938247303441
+  %.1321 = mul i64 %_look_up_v151_way.8.0, 1229782938247303441
   %.1322 = xor i64 %.1319, %.1321
   %.1323 = add i64 %.1322, -1229782938247303441
   %.1324 = and i64 %.1322, -8608480567731124088
@@ -4457,57 +4004,57 @@ B1991760345:
   %.1333 = and i64 %.1319, %.1332
   %.1334 = shl i64 %.1333, 4
   %6 = or i64 %.1330, %.1334
-  %.1336 = or i64 %6, %_look_up_v149_way.8.0
+  %.1336 = or i64 %6, %_look_up_v151_way.8.0
   %.1337 = xor i64 %.1336, -81985529216486896
   store i64 %.1337, ptr %.553, align 8
-  br label %B1991760484
-B1991760349:
+  br label %B4003869220
+B4003869085:
   %.1346 = load i64, ptr %.563, align 8
   %.1347 = icmp eq i64 %.1346, 1
-  br i1 %.1347, label %B1991760371, label %B1991760482
-B1991760371:
+  br i1 %.1347, label %B4003869107, label %B4003869218
+B4003869107:
   %.1354 = load i64, ptr %.553, align 8
   %.1369 = ashr i64 %.370, 1
   %.1373 = icmp sgt i64 %.1369, 0
-  br i1 %.1373, label %B1991760397, label %B1991760478
-B1991760397:
-  %_look_up_v149_tree_after_v151_tree.2.0 = phi i64 [ %.1401, %B1991760397 ], [ %.1354, %B1991760371 ]
-  %_look_up_v149_tree_after_v151_node.2.0 = phi i64 [ %.1408, %B1991760397 ], [ 1, %B1991760371 ]
-  %_look_up_v149_tree_after_v151_half.2.0 = phi i64 [ %.1412, %B1991760397 ], [ %.1369, %B1991760371 ]
-  %.1382 = and i64 %_look_up_v149_tree_after_v151_half.2.0, %_look_up_v149_way.8.0
+  br i1 %.1373, label %B4003869133, label %B4003869214
+B4003869133:
+  %_look_up_v151_tree_after_v153_tree.2.0 = phi i64 [ %.1401, %B4003869133 ], [ %.1354, %B4003869107 ]
+  %_look_up_v151_tree_after_v153_node.2.0 = phi i64 [ %.1408, %B4003869133 ], [ 1, %B4003869107 ]
+  %_look_up_v151_tree_after_v153_half.2.0 = phi i64 [ %.1412, %B4003869133 ], [ %.1369, %B4003869107 ]
+  %.1382 = and i64 %_look_up_v151_tree_after_v153_half.2.0, %_look_up_v151_way.8.0
   %.1383.not = icmp ne i64 %.1382, 0
   %spec.select578 = zext i1 %.1383.not to i64
-  %.1396 = shl i64 1, %_look_up_v149_tree_after_v151_node.2.0
-  %.1398 = or i64 %.1396, %_look_up_v149_tree_after_v151_tree.2.0
-  %.1400 = shl i64 %spec.select578, %_look_up_v149_tree_after_v151_node.2.0
+  %.1396 = shl i64 1, %_look_up_v151_tree_after_v153_node.2.0
+  %.1398 = or i64 %.1396, %_look_up_v151_tree_after_v153_tree.2.0
+  %.1400 = shl i64 %spec.select578, %_look_up_v151_tree_after_v153_node.2.0
   %.1401 = xor i64 %.1400, %.1398
-  %.1407 = shl i64 %_look_up_v149_tree_after_v151_node.2.0, 1
+  %.1407 = shl i64 %_look_up_v151_tree_after_v153_node.2.0, 1
   %.1408 = or i64 %.1407, %spec.select578
-  %.1412 = lshr i64 %_look_up_v149_tree_after_v151_half.2.0, 1
+  %.1412 = lshr i64 %_look_up_v151_tree_after_v153_half.2.0, 1
   %.1415.not = icmp eq i64 %.1412, 0
-  br i1 %.1415.not, label %B1991760478, label %B1991760397
-B1991760478:
-  %_look_up_v149_tree_after_v151_tree.3.1 = phi i64 [ %.1354, %B1991760371 ], [ %.1401, %B1991760397 ]
-  store i64 %_look_up_v149_tree_after_v151_tree.3.1, ptr %.553, align 8
-  br label %B1991760484
-B1991760482:
+  br i1 %.1415.not, label %B4003869214, label %B4003869133
+B4003869214:
+  %_look_up_v151_tree_after_v153_tree.3.1 = phi i64 [ %.1354, %B4003869107 ], [ %.1401, %B4003869133 ]
+  store i64 %_look_up_v151_tree_after_v153_tree.3.1, ptr %.553, align 8
+  br label %B4003869220
+B4003869218:
   %.1440 = getelementptr i8, ptr %arg.S, i64 24
   %.1441 = load i64, ptr %.1440, align 8
   %.1442 = add i64 %.1441, 1
   store i64 %.1442, ptr %.1440, align 8
   %.1452 = getelementptr i8, ptr %.553, i64 8
-  %.1456 = getelementptr i64, ptr %.1452, i64 %_look_up_v149_way.8.0
+  %.1456 = getelementptr i64, ptr %.1452, i64 %_look_up_v151_way.8.0
   store i64 %.1442, ptr %.1456, align 8
-  br label %B1991760484
-B1991760484:
-  %.1461 = getelementptr i64, ptr %.535, i64 %_look_up_v149_way.8.0
+  br label %B4003869220
+B4003869220:
+  %.1461 = getelementptr i64, ptr %.535, i64 %_look_up_v151_way.8.0
   %.1462 = load i64, ptr %.1461, align 8
   %.1468 = getelementptr i8, ptr %.44, i64 48
   %.1469 = load i64, ptr %.1468, align 8
   %.1495 = and i64 %.1462, %arg.mask
   %.1514.not = icmp eq i64 %arg.write, 0
-  br i1 %.1514.not, label %B1991760710, label %B1991760552
-B1991760552:
+  br i1 %.1514.not, label %B4003869446, label %B4003869288
+B4003869288:
   %.1471 = getelementptr i8, ptr %.44, i64 56
   %.1472 = load i64, ptr %.1471, align 8
   %.1531.not = icmp eq i64 %.1472, 0
@@ -4520,96 +4067,96 @@ B1991760552:
   %.1578594 = or i64 %7, %spec.select579
   %.1592595 = icmp sgt i64 %arg.write, %.1469
   %.1601596 = xor i64 %arg.mask, -1
-  %_look_up_v149_sectors_after_v150_held.2.0597 = select i1 %.1592595, i64 0, i64 %.1495
+  %_look_up_v151_sectors_after_v152_held.2.0597 = select i1 %.1592595, i64 0, i64 %.1495
   %.1605598 = select i1 %.1592595, i64 %.1601596, i64 -1
-  %_look_up_v149_sectors_after_v150_word_1.2.0599 = and i64 %.1578594, %.1605598
-  %.1678 = and i64 %_look_up_v149_sectors_after_v150_word_1.2.0599, 4294967295
+  %_look_up_v151_sectors_after_v152_word_1.2.0599 = and i64 %.1578594, %.1605598
+  %.1678 = and i64 %_look_up_v151_sectors_after_v152_word_1.2.0599, 4294967295
   %.1679 = icmp eq i64 %.1678, 0
   %or.cond = select i1 %.1592595, i1 %.1679, i1 false
-  br i1 %or.cond, label %B1991760812, label %B1991760855
-B1991760710:
+  br i1 %or.cond, label %B4003869548, label %B4003869591
+B4003869446:
   %.1578 = or i64 %.1462, %arg.mask
   %.1592 = icmp slt i64 %.1469, 0
   %.1601 = xor i64 %arg.mask, -1
-  %_look_up_v149_sectors_after_v150_held.2.0 = select i1 %.1592, i64 0, i64 %.1495
+  %_look_up_v151_sectors_after_v152_held.2.0 = select i1 %.1592, i64 0, i64 %.1495
   %.1605 = select i1 %.1592, i64 %.1601, i64 -1
-  %_look_up_v149_sectors_after_v150_word_1.2.0 = and i64 %.1605, %.1578
-  br label %B1991760855
-B1991760812:
-  %.1688 = getelementptr i64, ptr %.527, i64 %_look_up_v149_way.8.0
+  %_look_up_v151_sectors_after_v152_word_1.2.0 = and i64 %.1605, %.1578
+  br label %B4003869591
+B4003869548:
+  %.1688 = getelementptr i64, ptr %.527, i64 %_look_up_v151_way.8.0
   store i64 -1, ptr %.1688, align 8
-  br label %B1991760855
-B1991760855:
-  %_look_up_v149_sectors_after_v150_word_1.2.0606 = phi i64 [ %_look_up_v149_sectors_after_v150_word_1.2.0599, %B1991760812 ], [ %_look_up_v149_sectors_after_v150_word_1.2.0599, %B1991760552 ], [ %_look_up_v149_sectors_after_v150_word_1.2.0, %B1991760710 ]
-  %_look_up_v149_sectors_after_v150_held.2.0604 = phi i64 [ %_look_up_v149_sectors_after_v150_held.2.0597, %B1991760812 ], [ %_look_up_v149_sectors_after_v150_held.2.0597, %B1991760552 ], [ %_look_up_v149_sectors_after_v150_held.2.0, %B1991760710 ]
-  %.1552.pn = phi i64 [ %.1552, %B1991760812 ], [ %.1552, %B1991760552 ], [ %.1495, %B1991760710 ]
-  %_look_up_v149_sectors_after_v150_missing.3.0601 = xor i64 %.1552.pn, %arg.mask
-  %sunkaddr54 = shl i64 %_look_up_v149_way.8.0, 3
+  br label %B4003869591
+B4003869591:
+  %_look_up_v151_sectors_after_v152_word_1.2.0606 = phi i64 [ %_look_up_v151_sectors_after_v152_word_1.2.0599, %B4003869548 ], [ %_look_up_v151_sectors_after_v152_word_1.2.0599, %B4003869288 ], [ %_look_up_v151_sectors_after_v152_word_1.2.0, %B4003869446 ]
+  %_look_up_v151_sectors_after_v152_held.2.0604 = phi i64 [ %_look_up_v151_sectors_after_v152_held.2.0597, %B4003869548 ], [ %_look_up_v151_sectors_after_v152_held.2.0597, %B4003869288 ], [ %_look_up_v151_sectors_after_v152_held.2.0, %B4003869446 ]
+  %.1552.pn = phi i64 [ %.1552, %B4003869548 ], [ %.1552, %B4003869288 ], [ %.1495, %B4003869446 ]
+  %_look_up_v151_sectors_after_v152_missing.3.0601 = xor i64 %.1552.pn, %arg.mask
+  %sunkaddr54 = shl i64 %_look_up_v151_way.8.0, 3
   %sunkaddr55 = getelementptr i8, ptr %.535, i64 %sunkaddr54
-  store i64 %_look_up_v149_sectors_after_v150_word_1.2.0606, ptr %sunkaddr55, align 8
-  %.1751 = add i64 %_look_up_v149_way.8.0, %.542
-  br label %B1991760903
-B1991760903:
-  %_look_up_v149_evicted.2.1 = phi i64 [ %_look_up_v149_evicted.3.0, %B1991760855 ], [ -1, %B995881057 ]
-  %_look_up_v149_evicted_dirty.2.1 = phi i64 [ %_look_up_v149_evicted_dirty.3.0, %B1991760855 ], [ 0, %B995881057 ]
-  %_look_up_v149_reserved.2.1 = phi i64 [ %_look_up_v149_reserved.3.0, %B1991760855 ], [ 0, %B995881057 ]
-  %_look_up_v149_held.2.1 = phi i64 [ %_look_up_v149_sectors_after_v150_held.2.0604, %B1991760855 ], [ 0, %B995881057 ]
-  %_look_up_v149_missing.2.1 = phi i64 [ %_look_up_v149_sectors_after_v150_missing.3.0601, %B1991760855 ], [ %arg.mask, %B995881057 ]
-  %_look_up_v149_at.2.1 = phi i64 [ %.1751, %B1991760855 ], [ -1, %B995881057 ]
+  store i64 %_look_up_v151_sectors_after_v152_word_1.2.0606, ptr %sunkaddr55, align 8
+  %.1751 = add i64 %_look_up_v151_way.8.0, %.542
+  br label %B4003869639
+B4003869639:
+  %_look_up_v151_evicted.2.1 = phi i64 [ %_look_up_v151_evicted.3.0, %B4003869591 ], [ -1, %B2001935425 ]
+  %_look_up_v151_evicted_dirty.2.1 = phi i64 [ %_look_up_v151_evicted_dirty.3.0, %B4003869591 ], [ 0, %B2001935425 ]
+  %_look_up_v151_reserved.2.1 = phi i64 [ %_look_up_v151_reserved.3.0, %B4003869591 ], [ 0, %B2001935425 ]
+  %_look_up_v151_held.2.1 = phi i64 [ %_look_up_v151_sectors_after_v152_held.2.0604, %B4003869591 ], [ 0, %B2001935425 ]
+  %_look_up_v151_missing.2.1 = phi i64 [ %_look_up_v151_sectors_after_v152_missing.3.0601, %B4003869591 ], [ %arg.mask, %B2001935425 ]
+  %_look_up_v151_at.2.1 = phi i64 [ %.1751, %B4003869591 ], [ -1, %B2001935425 ]
   %sunkaddr43 = getelementptr i8, ptr %.320, i64 32
   %.1848 = load i64, ptr %sunkaddr43, align 8
-  %.1850 = tail call i64 @llvm.ctpop.i64(i64 %_look_up_v149_held.2.1)
+  %.1850 = tail call i64 @llvm.ctpop.i64(i64 %_look_up_v151_held.2.1)
   %.1851 = add i64 %.1848, %.1850
   store i64 %.1851, ptr %sunkaddr43, align 8
   %.1857 = add i64 %t.3.0, %arg.latency
   %.1862.not = icmp eq i64 %arg.write, 0
-  br i1 %.1862.not, label %B1991761069, label %B1991760949
-B1991760949:
+  br i1 %.1862.not, label %B4003869805, label %B4003869685
+B4003869685:
   %sunkaddr45 = getelementptr i8, ptr %.320, i64 8
   %.1878 = load i64, ptr %sunkaddr45, align 8
-  %.1881 = icmp eq i64 %_look_up_v149_held.2.1, %arg.mask
+  %.1881 = icmp eq i64 %_look_up_v151_held.2.1, %arg.mask
   %spec.select580 = zext i1 %.1881 to i64
   %.1905 = add i64 %.1878, %spec.select580
   store i64 %.1905, ptr %sunkaddr45, align 8
-  %.1916.not = icmp eq i64 %_look_up_v149_missing.2.1, 0
-  br i1 %.1916.not, label %B1991761233, label %B1991761030
-B1991761030:
+  %.1916.not = icmp eq i64 %_look_up_v151_missing.2.1, 0
+  br i1 %.1916.not, label %B4003869969, label %B4003869766
+B4003869766:
   %.44.val7 = load i64, ptr %.44, align 8
   %8 = getelementptr i8, ptr %.44, i64 8
   %.44.val8 = load i64, ptr %8, align 8
-  call fastcc void @f11(ptr %.1925, ptr %arg.C, ptr %arg.S, i64 %.44.val7, i64 %.44.val8, i64 %arg.line, i64 %_look_up_v149_missing.2.1, i64 1, i64 %t.3.0, i64 0)
-  br label %B1991761233
-B1991761069:
-  %.1976 = icmp eq i64 %_look_up_v149_missing.2.1, 0
-  br i1 %.1976, label %B1991761157, label %B1991761229.endif.endif.endif
-B1991761157:
+  call fastcc void @f11(ptr %.1925, ptr %arg.C, ptr %arg.S, i64 %.44.val7, i64 %.44.val8, i64 %arg.line, i64 %_look_up_v151_missing.2.1, i64 1, i64 %t.3.0, i64 0)
+  br label %B4003869969
+B4003869805:
+  %.1976 = icmp eq i64 %_look_up_v151_missing.2.1, 0
+  br i1 %.1976, label %B4003869893, label %B4003869965.endif.endif.endif
+B4003869893:
   %sunkaddr47 = getelementptr i8, ptr %.320, i64 8
   %.1996 = load i64, ptr %sunkaddr47, align 8
   %.1997 = add i64 %.1996, 1
   store i64 %.1997, ptr %sunkaddr47, align 8
-  %.2003 = getelementptr i64, ptr %arg.S, i64 %_look_up_v149_at.2.1
+  %.2003 = getelementptr i64, ptr %arg.S, i64 %_look_up_v151_at.2.1
   %.2007 = load i64, ptr %.2003, align 8
   %.2013 = icmp sgt i64 %.2007, %.1857
-  br i1 %.2013, label %B1991761185, label %B1991761233
-B1991761185:
+  br i1 %.2013, label %B4003869921, label %B4003869969
+B4003869921:
   %sunkaddr49 = getelementptr i8, ptr %.320, i64 16
   %.2019 = load i64, ptr %sunkaddr49, align 8
   %.2020 = add i64 %.2019, 1
   store i64 %.2020, ptr %sunkaddr49, align 8
-  br label %B1991761233
-B1991761233:
-  %t.4.0 = phi i64 [ %t.3.0, %B1991761030 ], [ %t.3.0, %B1991760949 ], [ %t.3.0, %B1991761157 ], [ %t.3.0, %B1991761185 ], [ %.11.i10, %B1991761229.endif.endif.endif ]
-  %ready.3.0 = phi i64 [ %.1857, %B1991761030 ], [ %.1857, %B1991760949 ], [ %.1857, %B1991761157 ], [ %.2007, %B1991761185 ], [ %.11.i11, %B1991761229.endif.endif.endif ]
-  %.2294.not = icmp eq i64 %_look_up_v149_evicted_dirty.2.1, 0
-  br i1 %.2294.not, label %common.ret, label %B1991761285
-B1991761285:
+  br label %B4003869969
+B4003869969:
+  %t.4.0 = phi i64 [ %t.3.0, %B4003869766 ], [ %t.3.0, %B4003869685 ], [ %t.3.0, %B4003869893 ], [ %t.3.0, %B4003869921 ], [ %.11.i10, %B4003869965.endif.endif.endif ]
+  %ready.3.0 = phi i64 [ %.1857, %B4003869766 ], [ %.1857, %B4003869685 ], [ %.1857, %B4003869893 ], [ %.2007, %B4003869921 ], [ %.11.i11, %B4003869965.endif.endif.endif ]
+  %.2294.not = icmp eq i64 %_look_up_v151_evicted_dirty.2.1, 0
+  br i1 %.2294.not, label %common.ret, label %B4003870021
+B4003870021:
   %.44.val9 = load i64, ptr %.44, align 8
   %9 = getelementptr i8, ptr %.44, i64 8
   %.44.val10 = load i64, ptr %9, align 8
-  call fastcc void @f11(ptr %.2303, ptr %arg.C, ptr %arg.S, i64 %.44.val9, i64 %.44.val10, i64 %_look_up_v149_evicted.2.1, i64 %_look_up_v149_evicted_dirty.2.1, i64 1, i64 %t.4.0, i64 0)
+  call fastcc void @f11(ptr %.2303, ptr %arg.C, ptr %arg.S, i64 %.44.val9, i64 %.44.val10, i64 %_look_up_v151_evicted.2.1, i64 %_look_up_v151_evicted_dirty.2.1, i64 1, i64 %t.4.0, i64 0)
   br label %common.ret
 common.ret:
-  %storemerge = phi i64 [ %.286, %B496 ], [ %ready.3.0, %B1991761285 ], [ %ready.3.0, %B1991761233 ]
+  %storemerge = phi i64 [ %.286, %B496 ], [ %ready.3.0, %B4003870021 ], [ %ready.3.0, %B4003869969 ]
   store i64 %storemerge, ptr %retptr, align 8
   ret void
 B298.endif.endif:
@@ -4657,7 +4204,7 @@ B818.else.if:
   %.490 = select i1 %.483, i64 %.382, i64 0
   %spec.select581 = add i64 %.490, %21
   br label %B838
-B1991761229.endif.endif.endif:
+B4003869965.endif.endif.endif:
   %.2058 = load i64, ptr %.50, align 8
   %.7.i = getelementptr i8, ptr %.44, i64 96
   %.8.i = load i64, ptr %.7.i, align 8
@@ -4671,7 +4218,7 @@ B1991761229.endif.endif.endif:
   %23 = getelementptr i64, ptr %.14.i, i64 %.16.i
   %.18.i = getelementptr i8, ptr %23, i64 8
   %.19.i = load i64, ptr %.18.i, align 8
-  %.14.i8 = tail call i64 @llvm.smax.i64(i64 %_look_up_v149_reserved.2.1, i64 %.2058)
+  %.14.i8 = tail call i64 @llvm.smax.i64(i64 %_look_up_v151_reserved.2.1, i64 %.2058)
   %.16.i9 = tail call i64 @llvm.smax.i64(i64 %.19.i, i64 %.14.i8)
   store i64 %.16.i9, ptr %.50, align 8
   %.11.i10 = tail call i64 @llvm.smax.i64(i64 %.16.i9, i64 %t.3.0)
@@ -4679,8 +4226,8 @@ B1991761229.endif.endif.endif:
   %.44.val11 = load i64, ptr %.44, align 8
   %24 = getelementptr i8, ptr %.44, i64 8
   %.44.val12 = load i64, ptr %24, align 8
-  call fastcc void @f11(ptr %.2166, ptr %arg.C, ptr %arg.S, i64 %.44.val11, i64 %.44.val12, i64 %arg.line, i64 %_look_up_v149_missing.2.1, i64 0, i64 %.11.i10, i64 %arg.extra)
-  %.2053 = getelementptr i64, ptr %arg.S, i64 %_look_up_v149_at.2.1
+  call fastcc void @f11(ptr %.2166, ptr %arg.C, ptr %arg.S, i64 %.44.val11, i64 %.44.val12, i64 %arg.line, i64 %_look_up_v151_missing.2.1, i64 0, i64 %.11.i10, i64 %arg.extra)
+  %.2053 = getelementptr i64, ptr %arg.S, i64 %_look_up_v151_at.2.1
   %.2180 = load i64, ptr %.2166, align 8
   %.2197 = add i64 %.11.i10, %arg.latency
   %.11.i11 = tail call i64 @llvm.smax.i64(i64 %.2197, i64 %.2180)
@@ -4701,7 +4248,7 @@ B1991761229.endif.endif.endif:
   %.33.i = icmp slt i64 %.22.i, %.31.i
   %spec.select.i = select i1 %.33.i, i64 %.22.i, i64 0
   store i64 %spec.select.i, ptr %.15.i, align 8
-  br label %B1991761233
+  br label %B4003869969
 }
 define internal fastcc void @f10(ptr %retptr, ptr %arg.S, ptr %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t)  {
 B0:
@@ -4717,28 +4264,28 @@ B0:
   %.65 = getelementptr i8, ptr %arg.level, i64 32
   %.66 = load i64, ptr %.65, align 8
   %.70 = icmp slt i64 %.66, 63
-  br i1 %.70, label %B497940206, label %B497940230
-B497940206:
-  %_look_up_v137_set_of_v142_line.2.0 = phi i64 [ %.76, %B497940206 ], [ %arg.line, %B0 ]
-  %_look_up_v137_set_of_v142_fold.2.0 = phi i64 [ %.83, %B497940206 ], [ %.66, %B0 ]
-  %.74 = ashr i64 %_look_up_v137_set_of_v142_line.2.0, %_look_up_v137_set_of_v142_fold.2.0
-  %.76 = xor i64 %.74, %_look_up_v137_set_of_v142_line.2.0
-  %.83 = shl i64 %_look_up_v137_set_of_v142_fold.2.0, 1
-  %.86 = icmp slt i64 %_look_up_v137_set_of_v142_fold.2.0, 32
-  br i1 %.86, label %B497940206, label %B497940230
-B497940230:
-  %_look_up_v137_set_of_v142_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.76, %B497940206 ]
+  br i1 %.70, label %B1000967390, label %B1000967414
+B1000967390:
+  %_look_up_v139_set_of_v144_line.2.0 = phi i64 [ %.76, %B1000967390 ], [ %arg.line, %B0 ]
+  %_look_up_v139_set_of_v144_fold.2.0 = phi i64 [ %.83, %B1000967390 ], [ %.66, %B0 ]
+  %.74 = ashr i64 %_look_up_v139_set_of_v144_line.2.0, %_look_up_v139_set_of_v144_fold.2.0
+  %.76 = xor i64 %.74, %_look_up_v139_set_of_v144_line.2.0
+  %.83 = shl i64 %_look_up_v139_set_of_v144_fold.2.0, 1
+  %.86 = icmp slt i64 %_look_up_v139_set_of_v144_fold.2.0, 32
+  br i1 %.86, label %B1000967390, label %B1000967414
+B1000967414:
+  %_look_up_v139_set_of_v144_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.76, %B1000967390 ]
   %.93 = getelementptr i8, ptr %arg.level, i64 40
   %.94 = load i64, ptr %.93, align 8
-  %.96 = and i64 %.94, %_look_up_v137_set_of_v142_line.3.1
+  %.96 = and i64 %.94, %_look_up_v139_set_of_v144_line.3.1
   %.112 = icmp slt i64 %.96, %.47
-  br i1 %.112, label %B497940302, label %B497940298
-B497940298:
+  br i1 %.112, label %B1000967486, label %B1000967482
+B1000967482:
   %.127 = icmp eq i64 %.47, 0
-  br i1 %.127, label %B497940302, label %B497940298.else
-B497940302:
-  %_look_up_v137_set_of_v142__vphi146_0.2.0 = phi i64 [ %.96, %B497940230 ], [ 0, %B497940298 ], [ 0, %B497940298.else ], [ %spec.select438, %17 ]
-  %.176 = add i64 %_look_up_v137_set_of_v142__vphi146_0.2.0, %.48
+  br i1 %.127, label %B1000967486, label %B1000967482.else
+B1000967486:
+  %_look_up_v139_set_of_v144__vphi146_0.2.0 = phi i64 [ %.96, %B1000967414 ], [ 0, %B1000967482 ], [ 0, %B1000967482.else ], [ %spec.select438, %17 ]
+  %.176 = add i64 %_look_up_v139_set_of_v144__vphi146_0.2.0, %.48
   %.180 = getelementptr i8, ptr %arg.level, i64 72
   %.181 = load i64, ptr %.180, align 8
   %.182 = mul i64 %.176, %.181
@@ -4756,15 +4303,15 @@ B497940302:
   %.240 = icmp slt i64 %.35, 17
   %spec.select = select i1 %.230, i1 %.240, i1 false
   %.320 = icmp sgt i64 %.35, 0
-  br i1 %.320, label %B497940432.preheader, label %B497940850
-B497940432.preheader:
+  br i1 %.320, label %B1000967616.preheader, label %B1000968034
+B1000967616.preheader:
   %.337 = insertelement <8 x i64> poison, i64 %arg.line, i64 0
   %.338 = shufflevector <8 x i64> %.337, <8 x i64> poison, <8 x i32> zeroinitializer
-  br label %B497940432
-B497940432:
-  %lsr.iv29 = phi i64 [ %.35, %B497940432.preheader ], [ %lsr.iv.next30, %B497940596 ]
-  %_look_up_v137__way_in_v144_at.2.0 = phi i64 [ 0, %B497940432.preheader ], [ %.372, %B497940596 ]
-  %0 = shl i64 %_look_up_v137__way_in_v144_at.2.0, 3
+  br label %B1000967616
+B1000967616:
+  %lsr.iv29 = phi i64 [ %.35, %B1000967616.preheader ], [ %lsr.iv.next30, %B1000967780 ]
+  %_look_up_v139__way_in_v146_at.2.0 = phi i64 [ 0, %B1000967616.preheader ], [ %.372, %B1000967780 ]
+  %0 = shl i64 %_look_up_v139__way_in_v146_at.2.0, 3
   %scevgep31 = getelementptr i8, ptr %.192, i64 %0
   %.336 = load <8 x i64>, ptr %scevgep31, align 8
   %.339 = icmp eq <8 x i64> %.336, %.338
@@ -4774,35 +4321,35 @@ B497940432:
   %notmask = shl i64 -1, %lsr.iv29
   %.358 = xor i64 %notmask, -1
   %.360 = select i1 %.352, i64 %.358, i64 255
-  %_look_up_v137__way_in_v144_found.3.2 = and i64 %.360, %.341
-  %.382 = icmp eq i64 %_look_up_v137__way_in_v144_found.3.2, 0
-  br i1 %.382, label %B497940596, label %B497940770
-B497940596:
-  %.372 = add i64 %_look_up_v137__way_in_v144_at.2.0, 8
+  %_look_up_v139__way_in_v146_found.3.2 = and i64 %.360, %.341
+  %.382 = icmp eq i64 %_look_up_v139__way_in_v146_found.3.2, 0
+  br i1 %.382, label %B1000967780, label %B1000967954
+B1000967780:
+  %.372 = add i64 %_look_up_v139__way_in_v146_at.2.0, 8
   %lsr.iv.next30 = add i64 %lsr.iv29, -8
   %.397 = icmp slt i64 %.372, %.35
-  br i1 %.397, label %B497940432, label %B497940850
-B497940770:
-  %.426 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v137__way_in_v144_found.3.2, i1 true)
-  %1 = add i64 %.426, %_look_up_v137__way_in_v144_at.2.0
+  br i1 %.397, label %B1000967616, label %B1000968034
+B1000967954:
+  %.426 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v139__way_in_v146_found.3.2, i1 true)
+  %1 = add i64 %.426, %_look_up_v139__way_in_v146_at.2.0
   %.452 = icmp slt i64 %1, %.35
-  br i1 %.452, label %B497940936, label %B497940850
-B497940850:
-  %_look_up_v137__way_in_v144__vphi254_0.2.0429 = phi i64 [ %.35, %B497940302 ], [ %1, %B497940770 ], [ %.35, %B497940596 ]
+  br i1 %.452, label %B1000968120, label %B1000968034
+B1000968034:
+  %_look_up_v139__way_in_v146__vphi254_0.2.0429 = phi i64 [ %.35, %B1000967486 ], [ %1, %B1000967954 ], [ %.35, %B1000967780 ]
   %.489 = getelementptr i8, ptr %arg.level, i64 56
   %.490 = load i64, ptr %.489, align 8
   %.492.not = icmp sgt i64 %arg.write, %.490
-  br i1 %.492.not, label %B995879657, label %B497940936
-B497940936:
-  %_look_up_v137__way_in_v144__vphi254_0.2.0430 = phi i64 [ %_look_up_v137__way_in_v144__vphi254_0.2.0429, %B497940850 ], [ %1, %B497940770 ]
-  %.532 = icmp eq i64 %_look_up_v137__way_in_v144__vphi254_0.2.0430, %.35
-  br i1 %.532, label %B497941052, label %B995879052
-B497941052:
-  br i1 %.320, label %B497941072, label %B995878805
-B497941072:
-  %lsr.iv = phi i64 [ %lsr.iv.next, %B995878715 ], [ %.35, %B497941052 ]
-  %_look_up_v137__way_in_v141_at.2.0 = phi i64 [ %.641, %B995878715 ], [ 0, %B497941052 ]
-  %2 = shl i64 %_look_up_v137__way_in_v141_at.2.0, 3
+  br i1 %.492.not, label %B2001934025, label %B1000968120
+B1000968120:
+  %_look_up_v139__way_in_v146__vphi254_0.2.0430 = phi i64 [ %_look_up_v139__way_in_v146__vphi254_0.2.0429, %B1000968034 ], [ %1, %B1000967954 ]
+  %.532 = icmp eq i64 %_look_up_v139__way_in_v146__vphi254_0.2.0430, %.35
+  br i1 %.532, label %B1000968236, label %B2001933420
+B1000968236:
+  br i1 %.320, label %B1000968256, label %B2001933173
+B1000968256:
+  %lsr.iv = phi i64 [ %lsr.iv.next, %B2001933083 ], [ %.35, %B1000968236 ]
+  %_look_up_v139__way_in_v143_at.2.0 = phi i64 [ %.641, %B2001933083 ], [ 0, %B1000968236 ]
+  %2 = shl i64 %_look_up_v139__way_in_v143_at.2.0, 3
   %scevgep = getelementptr i8, ptr %.192, i64 %2
   %.605 = load <8 x i64>, ptr %scevgep, align 8
   %.608 = icmp eq <8 x i64> %.605, splat (i64 -1)
@@ -4812,46 +4359,46 @@ B497941072:
   %notmask439 = shl i64 -1, %lsr.iv
   %.627 = xor i64 %notmask439, -1
   %.629 = select i1 %.621, i64 %.627, i64 255
-  %_look_up_v137__way_in_v141_found.3.2 = and i64 %.629, %.610
-  %.651 = icmp eq i64 %_look_up_v137__way_in_v141_found.3.2, 0
-  br i1 %.651, label %B995878715, label %B995878789
-B995878715:
-  %.641 = add i64 %_look_up_v137__way_in_v141_at.2.0, 8
+  %_look_up_v139__way_in_v143_found.3.2 = and i64 %.629, %.610
+  %.651 = icmp eq i64 %_look_up_v139__way_in_v143_found.3.2, 0
+  br i1 %.651, label %B2001933083, label %B2001933157
+B2001933083:
+  %.641 = add i64 %_look_up_v139__way_in_v143_at.2.0, 8
   %lsr.iv.next = add i64 %lsr.iv, -8
   %.666 = icmp slt i64 %.641, %.35
-  br i1 %.666, label %B497941072, label %B995878805
-B995878789:
-  %.695 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v137__way_in_v141_found.3.2, i1 true)
-  %3 = add i64 %.695, %_look_up_v137__way_in_v141_at.2.0
+  br i1 %.666, label %B1000968256, label %B2001933173
+B2001933157:
+  %.695 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v139__way_in_v143_found.3.2, i1 true)
+  %3 = add i64 %.695, %_look_up_v139__way_in_v143_at.2.0
   %.736 = icmp eq i64 %.695, %lsr.iv
-  br i1 %.736, label %B995878805, label %B995878964
-B995878805:
-  br i1 %spec.select, label %B995878838, label %B995878848
-B995878838:
+  br i1 %.736, label %B2001933173, label %B2001933332
+B2001933173:
+  br i1 %spec.select, label %B2001933206, label %B2001933216
+B2001933206:
   %.750 = load i64, ptr %.218, align 8
   %.751 = xor i64 %.750, -81985529216486896
   %.753 = shl i64 %.35, 2
   %.754 = add i64 %.753, -4
   %.755 = ashr i64 %.751, %.754
   %.756 = and i64 %.755, 15
-  br label %B995878852
-B995878848:
+  br label %B2001933220
+B2001933216:
   store i64 0, ptr %.765, align 8
   call fastcc void @f12(ptr %.765, ptr %arg.S, i64 %.35, i64 %.229, i64 %.184)
   %.779 = load i64, ptr %.765, align 8
-  br label %B995878852
-B995878852:
-  %_look_up_v137_way.5.0 = phi i64 [ %.756, %B995878838 ], [ %.779, %B995878848 ]
+  br label %B2001933220
+B2001933220:
+  %_look_up_v139_way.5.0 = phi i64 [ %.756, %B2001933206 ], [ %.779, %B2001933216 ]
   %.803 = getelementptr i8, ptr %arg.level, i64 144
   %.804 = load i64, ptr %.803, align 8
   %.805.not = icmp eq i64 %.804, 0
-  br i1 %.805.not, label %B995878952, label %B995878854
-B995878854:
-  %.817 = getelementptr i64, ptr %.209, i64 %_look_up_v137_way.5.0
+  br i1 %.805.not, label %B2001933320, label %B2001933222
+B2001933222:
+  %.817 = getelementptr i64, ptr %.209, i64 %_look_up_v139_way.5.0
   %.818 = load i64, ptr %.817, align 8
   %.822 = icmp sgt i64 %.818, %arg.t
-  br i1 %.822, label %B995878922, label %B995878952
-B995878922:
+  br i1 %.822, label %B2001933290, label %B2001933320
+B2001933290:
   store i64 0, ptr %.829, align 8
   %arg.level.val3 = load i64, ptr %.34, align 8
   %arg.level.val4 = load i64, ptr %.228, align 8
@@ -4860,38 +4407,38 @@ B995878922:
   %.858 = getelementptr i64, ptr %.209, i64 %.843
   %.859 = load i64, ptr %.858, align 8
   %.11.i = tail call i64 @llvm.smax.i64(i64 %.859, i64 0)
-  br label %B995878952
-B995878952:
-  %_look_up_v137_reserved.5.0 = phi i64 [ 0, %B995878852 ], [ 0, %B995878854 ], [ %.11.i, %B995878922 ]
-  %_look_up_v137_way.6.0 = phi i64 [ %_look_up_v137_way.5.0, %B995878852 ], [ %_look_up_v137_way.5.0, %B995878854 ], [ %.843, %B995878922 ]
-  %.907 = getelementptr i64, ptr %.192, i64 %_look_up_v137_way.6.0
+  br label %B2001933320
+B2001933320:
+  %_look_up_v139_reserved.5.0 = phi i64 [ 0, %B2001933220 ], [ 0, %B2001933222 ], [ %.11.i, %B2001933290 ]
+  %_look_up_v139_way.6.0 = phi i64 [ %_look_up_v139_way.5.0, %B2001933220 ], [ %_look_up_v139_way.5.0, %B2001933222 ], [ %.843, %B2001933290 ]
+  %.907 = getelementptr i64, ptr %.192, i64 %_look_up_v139_way.6.0
   %.908 = load i64, ptr %.907, align 8
-  %.913 = getelementptr i64, ptr %.200, i64 %_look_up_v137_way.6.0
+  %.913 = getelementptr i64, ptr %.200, i64 %_look_up_v139_way.6.0
   %.914 = load i64, ptr %.913, align 8
   %.917 = lshr i64 %.914, 32
-  br label %B995878964
-B995878964:
-  %_look_up_v137_evicted.4.0 = phi i64 [ %.908, %B995878952 ], [ -1, %B995878789 ]
-  %_look_up_v137_evicted_dirty.4.0 = phi i64 [ %.917, %B995878952 ], [ 0, %B995878789 ]
-  %_look_up_v137_reserved.4.0 = phi i64 [ %_look_up_v137_reserved.5.0, %B995878952 ], [ 0, %B995878789 ]
-  %_look_up_v137_way.7.0 = phi i64 [ %_look_up_v137_way.6.0, %B995878952 ], [ %3, %B995878789 ]
-  %.947 = getelementptr i64, ptr %.192, i64 %_look_up_v137_way.7.0
+  br label %B2001933332
+B2001933332:
+  %_look_up_v139_evicted.4.0 = phi i64 [ %.908, %B2001933320 ], [ -1, %B2001933157 ]
+  %_look_up_v139_evicted_dirty.4.0 = phi i64 [ %.917, %B2001933320 ], [ 0, %B2001933157 ]
+  %_look_up_v139_reserved.4.0 = phi i64 [ %_look_up_v139_reserved.5.0, %B2001933320 ], [ 0, %B2001933157 ]
+  %_look_up_v139_way.7.0 = phi i64 [ %_look_up_v139_way.6.0, %B2001933320 ], [ %3, %B2001933157 ]
+  %.947 = getelementptr i64, ptr %.192, i64 %_look_up_v139_way.7.0
   store i64 %arg.line, ptr %.947, align 8
-  %.953 = getelementptr i64, ptr %.200, i64 %_look_up_v137_way.7.0
+  %.953 = getelementptr i64, ptr %.200, i64 %_look_up_v139_way.7.0
   store i64 0, ptr %.953, align 8
-  %.957 = getelementptr i64, ptr %.209, i64 %_look_up_v137_way.7.0
+  %.957 = getelementptr i64, ptr %.209, i64 %_look_up_v139_way.7.0
   store i64 0, ptr %.957, align 8
-  br label %B995879052
-B995879052:
-  %_look_up_v137_evicted.3.0 = phi i64 [ %_look_up_v137_evicted.4.0, %B995878964 ], [ -1, %B497940936 ]
-  %_look_up_v137_evicted_dirty.3.0 = phi i64 [ %_look_up_v137_evicted_dirty.4.0, %B995878964 ], [ 0, %B497940936 ]
-  %_look_up_v137_reserved.3.0 = phi i64 [ %_look_up_v137_reserved.4.0, %B995878964 ], [ 0, %B497940936 ]
-  %_look_up_v137_way.8.0 = phi i64 [ %_look_up_v137_way.7.0, %B995878964 ], [ %_look_up_v137__way_in_v144__vphi254_0.2.0430, %B497940936 ]
-  br i1 %spec.select, label %B995879080, label %B995879112
-B995879080:
+  br label %B2001933420
+B2001933420:
+  %_look_up_v139_evicted.3.0 = phi i64 [ %_look_up_v139_evicted.4.0, %B2001933332 ], [ -1, %B1000968120 ]
+  %_look_up_v139_evicted_dirty.3.0 = phi i64 [ %_look_up_v139_evicted_dirty.4.0, %B2001933332 ], [ 0, %B1000968120 ]
+  %_look_up_v139_reserved.3.0 = phi i64 [ %_look_up_v139_reserved.4.0, %B2001933332 ], [ 0, %B1000968120 ]
+  %_look_up_v139_way.8.0 = phi i64 [ %_look_up_v139_way.7.0, %B2001933332 ], [ %_look_up_v139__way_in_v146__vphi254_0.2.0430, %B1000968120 ]
+  br i1 %spec.select, label %B2001933448, label %B2001933480
+B2001933448:
   %.985 = load i64, ptr %.218, align 8
   %.986 = xor i64 %.985, -81985529216486896
-  %.988 = mul i64 %_look_up_v137_way.8.0, 1229782938247303441
+  %.988 = mul i64 %_look_up_v139_way.8.0, 1229782938247303441
   %.989 = xor i64 %.986, %.988
   %.990 = add i64 %.989, -1229782938247303441
   %.991 = and i64 %.989, -8608480567731124088
@@ -4906,57 +4453,57 @@ B995879080:
   %.1000 = and i64 %.986, %.999
   %.1001 = shl i64 %.1000, 4
   %4 = or i64 %.997, %.1001
-  %.1003 = or i64 %4, %_look_up_v137_way.8.0
+  %.1003 = or i64 %4, %_look_up_v139_way.8.0
   %.1004 = xor i64 %.1003, -81985529216486896
   store i64 %.1004, ptr %.218, align 8
-  br label %B995879323
-B995879112:
+  br label %B2001933691
+B2001933480:
   %.1013 = load i64, ptr %.228, align 8
   %.1014 = icmp eq i64 %.1013, 1
-  br i1 %.1014, label %B995879124, label %B995879319
-B995879124:
+  br i1 %.1014, label %B2001933492, label %B2001933687
+B2001933492:
   %.1021 = load i64, ptr %.218, align 8
   %.1036 = ashr i64 %.35, 1
   %.1040 = icmp sgt i64 %.1036, 0
-  br i1 %.1040, label %B995879128, label %B995879273
-B995879128:
-  %_look_up_v137_tree_after_v139_tree.2.0 = phi i64 [ %.1068, %B995879128 ], [ %.1021, %B995879124 ]
-  %_look_up_v137_tree_after_v139_node.2.0 = phi i64 [ %.1075, %B995879128 ], [ 1, %B995879124 ]
-  %_look_up_v137_tree_after_v139_half.2.0 = phi i64 [ %.1079, %B995879128 ], [ %.1036, %B995879124 ]
-  %.1049 = and i64 %_look_up_v137_tree_after_v139_half.2.0, %_look_up_v137_way.8.0
+  br i1 %.1040, label %B2001933496, label %B2001933641
+B2001933496:
+  %_look_up_v139_tree_after_v141_tree.2.0 = phi i64 [ %.1068, %B2001933496 ], [ %.1021, %B2001933492 ]
+  %_look_up_v139_tree_after_v141_node.2.0 = phi i64 [ %.1075, %B2001933496 ], [ 1, %B2001933492 ]
+  %_look_up_v139_tree_after_v141_half.2.0 = phi i64 [ %.1079, %B2001933496 ], [ %.1036, %B2001933492 ]
+  %.1049 = and i64 %_look_up_v139_tree_after_v141_half.2.0, %_look_up_v139_way.8.0
   %.1050.not = icmp ne i64 %.1049, 0
   %spec.select436 = zext i1 %.1050.not to i64
-  %.1063 = shl i64 1, %_look_up_v137_tree_after_v139_node.2.0
-  %.1065 = or i64 %.1063, %_look_up_v137_tree_after_v139_tree.2.0
-  %.1067 = shl i64 %spec.select436, %_look_up_v137_tree_after_v139_node.2.0
+  %.1063 = shl i64 1, %_look_up_v139_tree_after_v141_node.2.0
+  %.1065 = or i64 %.1063, %_look_up_v139_tree_after_v141_tree.2.0
+  %.1067 = shl i64 %spec.select436, %_look_up_v139_tree_after_v141_node.2.0
   %.1068 = xor i64 %.1067, %.1065
-  %.1074 = shl i64 %_look_up_v137_tree_after_v139_node.2.0, 1
+  %.1074 = shl i64 %_look_up_v139_tree_after_v141_node.2.0, 1
   %.1075 = or i64 %.1074, %spec.select436
-  %.1079 = lshr i64 %_look_up_v137_tree_after_v139_half.2.0, 1
+  %.1079 = lshr i64 %_look_up_v139_tree_after_v141_half.2.0, 1
   %.1082.not = icmp eq i64 %.1079, 0
-  br i1 %.1082.not, label %B995879273, label %B995879128
-B995879273:
-  %_look_up_v137_tree_after_v139_tree.3.1 = phi i64 [ %.1021, %B995879124 ], [ %.1068, %B995879128 ]
-  store i64 %_look_up_v137_tree_after_v139_tree.3.1, ptr %.218, align 8
-  br label %B995879323
-B995879319:
+  br i1 %.1082.not, label %B2001933641, label %B2001933496
+B2001933641:
+  %_look_up_v139_tree_after_v141_tree.3.1 = phi i64 [ %.1021, %B2001933492 ], [ %.1068, %B2001933496 ]
+  store i64 %_look_up_v139_tree_after_v141_tree.3.1, ptr %.218, align 8
+  br label %B2001933691
+B2001933687:
   %.1107 = getelementptr i8, ptr %arg.S, i64 24
   %.1108 = load i64, ptr %.1107, align 8
   %.1109 = add i64 %.1108, 1
   store i64 %.1109, ptr %.1107, align 8
   %.1119 = getelementptr i8, ptr %.218, i64 8
-  %.1123 = getelementptr i64, ptr %.1119, i64 %_look_up_v137_way.8.0
+  %.1123 = getelementptr i64, ptr %.1119, i64 %_look_up_v139_way.8.0
   store i64 %.1109, ptr %.1123, align 8
-  br label %B995879323
-B995879323:
-  %.1128 = getelementptr i64, ptr %.200, i64 %_look_up_v137_way.8.0
+  br label %B2001933691
+B2001933691:
+  %.1128 = getelementptr i64, ptr %.200, i64 %_look_up_v139_way.8.0
   %.1129 = load i64, ptr %.1128, align 8
   %.1135 = getelementptr i8, ptr %arg.level, i64 48
   %.1136 = load i64, ptr %.1135, align 8
   %.1162 = and i64 %.1129, %arg.mask
   %.1181.not = icmp eq i64 %arg.write, 0
-  br i1 %.1181.not, label %B995879439, label %B995879331
-B995879331:
+  br i1 %.1181.not, label %B2001933807, label %B2001933699
+B2001933699:
   %.1138 = getelementptr i8, ptr %arg.level, i64 56
   %.1139 = load i64, ptr %.1138, align 8
   %.1198.not = icmp eq i64 %.1139, 0
@@ -4969,68 +4516,68 @@ B995879331:
   %.1245455 = or i64 %5, %spec.select437
   %.1259456 = icmp slt i64 %.1136, 1
   %.1268457 = xor i64 %arg.mask, -1
-  %_look_up_v137_sectors_after_v138_held.2.0458 = select i1 %.1259456, i64 0, i64 %.1162
+  %_look_up_v139_sectors_after_v140_held.2.0458 = select i1 %.1259456, i64 0, i64 %.1162
   %.1272459 = select i1 %.1259456, i64 %.1268457, i64 -1
-  %_look_up_v137_sectors_after_v138_word_1.2.0460 = and i64 %.1245455, %.1272459
+  %_look_up_v139_sectors_after_v140_word_1.2.0460 = and i64 %.1245455, %.1272459
   %6 = xor i64 %.1129, -1
-  %7 = and i64 %_look_up_v137_sectors_after_v138_word_1.2.0460, %6
+  %7 = and i64 %_look_up_v139_sectors_after_v140_word_1.2.0460, %6
   %.1322 = lshr i64 %7, 32
   %.1324 = tail call i64 @llvm.ctpop.i64(i64 %.1322)
-  %.1345 = and i64 %_look_up_v137_sectors_after_v138_word_1.2.0460, 4294967295
+  %.1345 = and i64 %_look_up_v139_sectors_after_v140_word_1.2.0460, 4294967295
   %.1346 = icmp eq i64 %.1345, 0
   %or.cond = select i1 %.1259456, i1 %.1346, i1 false
-  br i1 %or.cond, label %B995879603, label %B995879655
-B995879439:
+  br i1 %or.cond, label %B2001933971, label %B2001934023
+B2001933807:
   %.1245 = or i64 %.1129, %arg.mask
   %.1259 = icmp slt i64 %.1136, 0
   %.1268 = xor i64 %arg.mask, -1
-  %_look_up_v137_sectors_after_v138_held.2.0 = select i1 %.1259, i64 0, i64 %.1162
+  %_look_up_v139_sectors_after_v140_held.2.0 = select i1 %.1259, i64 0, i64 %.1162
   %.1272 = select i1 %.1259, i64 %.1268, i64 -1
-  %_look_up_v137_sectors_after_v138_word_1.2.0 = and i64 %.1272, %.1245
-  br label %B995879655
-B995879603:
-  %.1355 = getelementptr i64, ptr %.192, i64 %_look_up_v137_way.8.0
+  %_look_up_v139_sectors_after_v140_word_1.2.0 = and i64 %.1272, %.1245
+  br label %B2001934023
+B2001933971:
+  %.1355 = getelementptr i64, ptr %.192, i64 %_look_up_v139_way.8.0
   store i64 -1, ptr %.1355, align 8
-  br label %B995879655
-B995879655:
-  %_look_up_v137_sectors_after_v138_word_1.2.0467 = phi i64 [ %_look_up_v137_sectors_after_v138_word_1.2.0460, %B995879603 ], [ %_look_up_v137_sectors_after_v138_word_1.2.0, %B995879439 ], [ %_look_up_v137_sectors_after_v138_word_1.2.0460, %B995879331 ]
-  %_look_up_v137_sectors_after_v138_held.2.0465 = phi i64 [ %_look_up_v137_sectors_after_v138_held.2.0458, %B995879603 ], [ %_look_up_v137_sectors_after_v138_held.2.0, %B995879439 ], [ %_look_up_v137_sectors_after_v138_held.2.0458, %B995879331 ]
-  %.1219.pn = phi i64 [ %.1219, %B995879603 ], [ %.1162, %B995879439 ], [ %.1219, %B995879331 ]
-  %_look_up_v137_new_dirty.3.0 = phi i64 [ %.1324, %B995879603 ], [ 0, %B995879439 ], [ %.1324, %B995879331 ]
-  %_look_up_v137_sectors_after_v138_missing.3.0462 = xor i64 %.1219.pn, %arg.mask
-  %sunkaddr34 = shl i64 %_look_up_v137_way.8.0, 3
+  br label %B2001934023
+B2001934023:
+  %_look_up_v139_sectors_after_v140_word_1.2.0467 = phi i64 [ %_look_up_v139_sectors_after_v140_word_1.2.0460, %B2001933971 ], [ %_look_up_v139_sectors_after_v140_word_1.2.0, %B2001933807 ], [ %_look_up_v139_sectors_after_v140_word_1.2.0460, %B2001933699 ]
+  %_look_up_v139_sectors_after_v140_held.2.0465 = phi i64 [ %_look_up_v139_sectors_after_v140_held.2.0458, %B2001933971 ], [ %_look_up_v139_sectors_after_v140_held.2.0, %B2001933807 ], [ %_look_up_v139_sectors_after_v140_held.2.0458, %B2001933699 ]
+  %.1219.pn = phi i64 [ %.1219, %B2001933971 ], [ %.1162, %B2001933807 ], [ %.1219, %B2001933699 ]
+  %_look_up_v139_new_dirty.3.0 = phi i64 [ %.1324, %B2001933971 ], [ 0, %B2001933807 ], [ %.1324, %B2001933699 ]
+  %_look_up_v139_sectors_after_v140_missing.3.0462 = xor i64 %.1219.pn, %arg.mask
+  %sunkaddr34 = shl i64 %_look_up_v139_way.8.0, 3
   %sunkaddr35 = getelementptr i8, ptr %.200, i64 %sunkaddr34
-  store i64 %_look_up_v137_sectors_after_v138_word_1.2.0467, ptr %sunkaddr35, align 8
-  %.1418 = add i64 %_look_up_v137_way.8.0, %.207
-  br label %B995879657
-B995879657:
-  %_look_up_v137_evicted.2.1 = phi i64 [ %_look_up_v137_evicted.3.0, %B995879655 ], [ -1, %B497940850 ]
-  %_look_up_v137_evicted_dirty.2.1 = phi i64 [ %_look_up_v137_evicted_dirty.3.0, %B995879655 ], [ 0, %B497940850 ]
-  %_look_up_v137_new_dirty.2.1 = phi i64 [ %_look_up_v137_new_dirty.3.0, %B995879655 ], [ 0, %B497940850 ]
-  %_look_up_v137_reserved.2.1 = phi i64 [ %_look_up_v137_reserved.3.0, %B995879655 ], [ 0, %B497940850 ]
-  %_look_up_v137_held.2.1 = phi i64 [ %_look_up_v137_sectors_after_v138_held.2.0465, %B995879655 ], [ 0, %B497940850 ]
-  %_look_up_v137_missing.2.1 = phi i64 [ %_look_up_v137_sectors_after_v138_missing.3.0462, %B995879655 ], [ %arg.mask, %B497940850 ]
-  %_look_up_v137_at.2.1 = phi i64 [ %.1418, %B995879655 ], [ -1, %B497940850 ]
+  store i64 %_look_up_v139_sectors_after_v140_word_1.2.0467, ptr %sunkaddr35, align 8
+  %.1418 = add i64 %_look_up_v139_way.8.0, %.207
+  br label %B2001934025
+B2001934025:
+  %_look_up_v139_evicted.2.1 = phi i64 [ %_look_up_v139_evicted.3.0, %B2001934023 ], [ -1, %B1000968034 ]
+  %_look_up_v139_evicted_dirty.2.1 = phi i64 [ %_look_up_v139_evicted_dirty.3.0, %B2001934023 ], [ 0, %B1000968034 ]
+  %_look_up_v139_new_dirty.2.1 = phi i64 [ %_look_up_v139_new_dirty.3.0, %B2001934023 ], [ 0, %B1000968034 ]
+  %_look_up_v139_reserved.2.1 = phi i64 [ %_look_up_v139_reserved.3.0, %B2001934023 ], [ 0, %B1000968034 ]
+  %_look_up_v139_held.2.1 = phi i64 [ %_look_up_v139_sectors_after_v140_held.2.0465, %B2001934023 ], [ 0, %B1000968034 ]
+  %_look_up_v139_missing.2.1 = phi i64 [ %_look_up_v139_sectors_after_v140_missing.3.0462, %B2001934023 ], [ %arg.mask, %B1000968034 ]
+  %_look_up_v139_at.2.1 = phi i64 [ %.1418, %B2001934023 ], [ -1, %B1000968034 ]
   %.1496 = getelementptr i8, ptr %arg.S, i64 40
-  store i64 %_look_up_v137_evicted.2.1, ptr %.1496, align 8
+  store i64 %_look_up_v139_evicted.2.1, ptr %.1496, align 8
   %.1499 = getelementptr i8, ptr %arg.S, i64 48
-  store i64 %_look_up_v137_evicted_dirty.2.1, ptr %.1499, align 8
+  store i64 %_look_up_v139_evicted_dirty.2.1, ptr %.1499, align 8
   %.1502 = getelementptr i8, ptr %arg.S, i64 56
-  store i64 %_look_up_v137_new_dirty.2.1, ptr %.1502, align 8
+  store i64 %_look_up_v139_new_dirty.2.1, ptr %.1502, align 8
   %.1505 = getelementptr i8, ptr %arg.S, i64 80
-  store i64 %_look_up_v137_reserved.2.1, ptr %.1505, align 8
-  store i64 %_look_up_v137_held.2.1, ptr %retptr, align 8
+  store i64 %_look_up_v139_reserved.2.1, ptr %.1505, align 8
+  store i64 %_look_up_v139_held.2.1, ptr %retptr, align 8
   %retptr.repack441 = getelementptr i8, ptr %retptr, i64 8
-  store i64 %_look_up_v137_missing.2.1, ptr %retptr.repack441, align 8
+  store i64 %_look_up_v139_missing.2.1, ptr %retptr.repack441, align 8
   %retptr.repack443 = getelementptr i8, ptr %retptr, i64 16
-  store i64 %_look_up_v137_at.2.1, ptr %retptr.repack443, align 8
+  store i64 %_look_up_v139_at.2.1, ptr %retptr.repack443, align 8
   ret void
-B497940298.else:
+B1000967482.else:
   %.138 = icmp ne i64 %.96, -9223372036854775808
   %.139 = icmp ne i64 %.47, -1
   %.140.not = or i1 %.139, %.138
-  br i1 %.140.not, label %B497940298.else.if, label %B497940302
-B497940298.else.if:
+  br i1 %.140.not, label %B1000967482.else.if, label %B1000967486
+B1000967482.else.if:
   %8 = or i64 %.96, %.47
   %9 = icmp ult i64 %8, 4294967296
   br i1 %9, label %10, label %15
@@ -5051,7 +4598,7 @@ B497940298.else.if:
   %.148 = and i1 %.147, %.146
   %.155 = select i1 %.148, i64 %.47, i64 0
   %spec.select438 = add i64 %.155, %18
-  br label %B497940302
+  br label %B1000967486
 }
 define internal fastcc void @f11(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level.0.val, i64 %arg.level.8.val, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
@@ -5182,7 +4729,7 @@ B402.preheader:
 declare i64 @llvm.ctpop.i64(i64)
 define internal fastcc void @f12(ptr %retptr, ptr %arg.S, i64 %arg.level.24.val, i64 %arg.level.64.val, i64 %arg.block)  {
 B0:
-  switch i64 %arg.level.64.val, label %B497938730 [
+  switch i64 %arg.level.64.val, label %B1000965914 [
     i64 0, label %B54.endif
     i64 1, label %B216
   ]
@@ -5220,7 +4767,7 @@ B138:
   %lsr.iv.next4 = add i64 %lsr.iv3, 4
   %4 = sub i64 %lsr.iv.next4, %unroll_iter
   %niter.ncmp.3 = icmp eq i64 %4, 2
-  br i1 %niter.ncmp.3, label %B497938770.loopexit.unr-lcssa, label %B138
+  br i1 %niter.ncmp.3, label %B1000965954.loopexit.unr-lcssa, label %B138
 B216:
   %5 = getelementptr i64, ptr %arg.S, i64 %arg.block
   %.234.idx = mul i64 %arg.level.24.val, 24
@@ -5229,18 +4776,18 @@ B216:
   %.255 = icmp sgt i64 %arg.level.24.val, 1
   br i1 %.255, label %B302, label %B394
 B302:
-  %tree_way_v129_node.2.0 = phi i64 [ %.263, %B302 ], [ 1, %B216 ]
-  %.258 = shl i64 %tree_way_v129_node.2.0, 1
-  %.26184 = lshr i64 %.238, %tree_way_v129_node.2.0
+  %tree_way_v131_node.2.0 = phi i64 [ %.263, %B302 ], [ 1, %B216 ]
+  %.258 = shl i64 %tree_way_v131_node.2.0, 1
+  %.26184 = lshr i64 %.238, %tree_way_v131_node.2.0
   %.262 = and i64 %.26184, 1
   %.263 = or i64 %.262, %.258
   %.269 = icmp slt i64 %.263, %arg.level.24.val
   br i1 %.269, label %B302, label %B394
 B394:
-  %tree_way_v129_node.3.1 = phi i64 [ 1, %B216 ], [ %.263, %B302 ]
-  %.277 = sub i64 %tree_way_v129_node.3.1, %arg.level.24.val
-  br label %B497938770
-B497938730:
+  %tree_way_v131_node.3.1 = phi i64 [ 1, %B216 ], [ %.263, %B302 ]
+  %.277 = sub i64 %tree_way_v131_node.3.1, %arg.level.24.val
+  br label %B1000965954
+B1000965914:
   %.289 = getelementptr i8, ptr %arg.S, i64 32
   %.290 = load i64, ptr %.289, align 8
   %.291 = mul i64 %.290, 1103515245
@@ -5248,14 +4795,14 @@ B497938730:
   %.293 = and i64 %.292, 2147483647
   store i64 %.293, ptr %.289, align 8
   %.309 = icmp eq i64 %arg.level.24.val, 0
-  br i1 %.309, label %B497938770, label %B497938730.else.if
-B497938770.loopexit.unr-lcssa:
+  br i1 %.309, label %B1000965954, label %B1000965914.else.if
+B1000965954.loopexit.unr-lcssa:
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0
   %6 = or i64 %unroll_iter, 1
-  br i1 %lcmp.mod.not, label %B497938770, label %B138.epil.preheader
+  br i1 %lcmp.mod.not, label %B1000965954, label %B138.epil.preheader
 B138.epil.preheader:
-  %way.4.090.epil.ph = phi i64 [ %spec.select.3, %B497938770.loopexit.unr-lcssa ], [ 0, %B138.preheader ]
-  %.1398688.epil.ph = phi i64 [ %6, %B497938770.loopexit.unr-lcssa ], [ 1, %B138.preheader ]
+  %way.4.090.epil.ph = phi i64 [ %spec.select.3, %B1000965954.loopexit.unr-lcssa ], [ 0, %B138.preheader ]
+  %.1398688.epil.ph = phi i64 [ %6, %B1000965954.loopexit.unr-lcssa ], [ 1, %B138.preheader ]
   br label %B138.epil
 B138.epil:
   %lsr.iv = phi i64 [ %lsr.iv.next, %B138.epil ], [ %xtraiter, %B138.epil.preheader ]
@@ -5271,9 +4818,9 @@ B138.epil:
   %spec.select.epil = select i1 %.188.epil, i64 %.1398688.epil, i64 %way.4.090.epil
   %lsr.iv.next = add i64 %lsr.iv, -1
   %epil.iter.cmp.not = icmp eq i64 %lsr.iv.next, 0
-  br i1 %epil.iter.cmp.not, label %B497938770, label %B138.epil
-B497938770:
-  %way.6.0 = phi i64 [ %spec.select83, %23 ], [ %.277, %B394 ], [ 0, %B497938730 ], [ 0, %B54.endif ], [ %spec.select.3, %B497938770.loopexit.unr-lcssa ], [ %spec.select.epil, %B138.epil ]
+  br i1 %epil.iter.cmp.not, label %B1000965954, label %B138.epil
+B1000965954:
+  %way.6.0 = phi i64 [ %spec.select83, %23 ], [ %.277, %B394 ], [ 0, %B1000965914 ], [ 0, %B54.endif ], [ %spec.select.3, %B1000965954.loopexit.unr-lcssa ], [ %spec.select.epil, %B138.epil ]
   store i64 %way.6.0, ptr %retptr, align 8
   ret void
 B54.endif:
@@ -5283,7 +4830,7 @@ B54.endif:
   %.43 = getelementptr i8, ptr %9, i64 8
   %.88 = add i64 %arg.level.24.val, -1
   %.13387.not = icmp slt i64 %.88, 1
-  br i1 %.13387.not, label %B497938770, label %B138.preheader
+  br i1 %.13387.not, label %B1000965954, label %B138.preheader
 B138.preheader:
   %10 = add i64 %arg.level.24.val, -2
   %xtraiter = and i64 %.88, 3
@@ -5296,7 +4843,7 @@ B138.preheader.new:
   %14 = getelementptr i8, ptr %13, i64 %12
   %scevgep5 = getelementptr i8, ptr %14, i64 16
   br label %B138
-B497938730.else.if:
+B1000965914.else.if:
   %.306 = lshr i64 %.293, 16
   %15 = icmp ult i64 %arg.level.24.val, 4294967296
   br i1 %15, label %16, label %21
@@ -5315,7 +4862,7 @@ B497938730.else.if:
   %25 = tail call i64 @llvm.smin.i64(i64 %arg.level.24.val, i64 0)
   %.337 = select i1 %.329.not, i64 0, i64 %25
   %spec.select83 = add i64 %.337, %24
-  br label %B497938770
+  br label %B1000965954
 }
 define internal fastcc void @f13(ptr %retptr, ptr %arg.S, i64 %arg.level.24.val, i64 %arg.level.64.val, i64 %arg.block, i64 %arg.t)  {
 B0:
@@ -5346,7 +4893,7 @@ B302:
   %.143 = getelementptr i64, ptr %.27, i64 %.137
   %.144 = load i64, ptr %.143, align 8
   %.146.not = icmp sgt i64 %.144, %arg.t
-  br i1 %.146.not, label %B338, label %B497938839
+  br i1 %.146.not, label %B338, label %B1000966023
 B338:
   %.181 = icmp sgt i64 %3, 3
   br i1 %.181, label %B302, label %B532.endif
@@ -5402,7 +4949,7 @@ B476.us.epil:
   %.380.us.epil = getelementptr i64, ptr %.37, i64 %free.8.1.us.1
   %.381.us.epil = load i64, ptr %.380.us.epil, align 8
   %.384.us.epil = icmp slt i64 %.377.us.epil, %.381.us.epil
-  br i1 %.384.us.epil, label %B530.thread, label %B497938839
+  br i1 %.384.us.epil, label %B530.thread, label %B1000966023
 B530.loopexit18.unr-lcssa:
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0
   br i1 %lcmp.mod.not, label %B530, label %B408.epil.preheader
@@ -5426,11 +4973,11 @@ B408.epil:
   %epil.iter.cmp.not = icmp eq i64 %lsr.iv.next56, 0
   br i1 %epil.iter.cmp.not, label %B530, label %B408.epil
 B530.thread:
-  br label %B497938839
+  br label %B1000966023
 B530:
   %free.7.1.lcssa = phi i64 [ %free.8.1.us.1, %B408.us.epil.preheader ], [ %free.8.1.us.1, %B530.loopexit.unr-lcssa ], [ %free.8.1.3, %B530.loopexit18.unr-lcssa ], [ %free.8.1.epil, %B408.epil ]
   %.419 = icmp slt i64 %free.7.1.lcssa, 0
-  br i1 %.419, label %B532.endif, label %B497938839
+  br i1 %.419, label %B532.endif, label %B1000966023
 B574:
   %free.11.1221 = phi i64 [ 0, %B574.preheader.new ], [ %spec.select.3, %B574 ]
   %.519217219 = phi i64 [ 1, %B574.preheader.new ], [ %15, %B574 ]
@@ -5464,14 +5011,14 @@ B574:
   %spec.select.3 = select i1 %.570.3, i64 %14, i64 %spec.select.2
   %niter34.ncmp.3 = icmp eq i64 %14, %unroll_iter33
   %15 = add i64 %.519217219, 4
-  br i1 %niter34.ncmp.3, label %B497938839.loopexit.unr-lcssa, label %B574
-B497938839.loopexit.unr-lcssa:
+  br i1 %niter34.ncmp.3, label %B1000966023.loopexit.unr-lcssa, label %B574
+B1000966023.loopexit.unr-lcssa:
   %16 = or i64 %unroll_iter33, 1
   %lcmp.mod30.not = icmp eq i64 %xtraiter28, 0
-  br i1 %lcmp.mod30.not, label %B497938839, label %B574.epil.preheader
+  br i1 %lcmp.mod30.not, label %B1000966023, label %B574.epil.preheader
 B574.epil.preheader:
-  %free.11.1221.epil.ph = phi i64 [ %spec.select.3, %B497938839.loopexit.unr-lcssa ], [ 0, %B574.preheader ]
-  %.519217219.epil.ph = phi i64 [ %16, %B497938839.loopexit.unr-lcssa ], [ 1, %B574.preheader ]
+  %free.11.1221.epil.ph = phi i64 [ %spec.select.3, %B1000966023.loopexit.unr-lcssa ], [ 0, %B574.preheader ]
+  %.519217219.epil.ph = phi i64 [ %16, %B1000966023.loopexit.unr-lcssa ], [ 1, %B574.preheader ]
   br label %B574.epil
 B574.epil:
   %lsr.iv = phi i64 [ %lsr.iv.next, %B574.epil ], [ %xtraiter28, %B574.epil.preheader ]
@@ -5487,9 +5034,9 @@ B574.epil:
   %spec.select.epil = select i1 %.570.epil, i64 %.519217219.epil, i64 %free.11.1221.epil
   %lsr.iv.next = add i64 %lsr.iv, -1
   %epil.iter29.cmp.not = icmp eq i64 %lsr.iv.next, 0
-  br i1 %epil.iter29.cmp.not, label %B497938839, label %B574.epil
-B497938839:
-  %free.13.0 = phi i64 [ %free.8.1.us.1, %B476.us.epil ], [ %free.7.1.lcssa, %B530 ], [ 0, %B532.endif ], [ %spec.select.3, %B497938839.loopexit.unr-lcssa ], [ 0, %B408.us.preheader ], [ %unroll_iter26, %B530.thread ], [ %spec.select.epil, %B574.epil ], [ %.137, %B302 ]
+  br i1 %epil.iter29.cmp.not, label %B1000966023, label %B574.epil
+B1000966023:
+  %free.13.0 = phi i64 [ %free.8.1.us.1, %B476.us.epil ], [ %free.7.1.lcssa, %B530 ], [ 0, %B532.endif ], [ %spec.select.3, %B1000966023.loopexit.unr-lcssa ], [ 0, %B408.us.preheader ], [ %unroll_iter26, %B530.thread ], [ %spec.select.epil, %B574.epil ], [ %.137, %B302 ]
   store i64 %free.13.0, ptr %retptr, align 8
   ret void
 B370.endif:
@@ -5510,7 +5057,7 @@ B408.preheader.new:
   br label %B408
 B408.us.preheader:
   %22 = icmp eq i64 %arg.level.24.val, 1
-  br i1 %22, label %B497938839, label %B408.us.preheader.new
+  br i1 %22, label %B1000966023, label %B408.us.preheader.new
 B408.us.preheader.new:
   %unroll_iter26 = and i64 %arg.level.24.val, 9223372036854775806
   %23 = shl i64 %arg.block, 3
@@ -5568,7 +5115,7 @@ B494.us.1:
 B532.endif:
   %.467 = add i64 %arg.level.24.val, -1
   %.513218.not = icmp slt i64 %.467, 1
-  br i1 %.513218.not, label %B497938839, label %B574.preheader
+  br i1 %.513218.not, label %B1000966023, label %B574.preheader
 B574.preheader:
   %29 = add i64 %arg.level.24.val, -2
   %xtraiter28 = and i64 %.467, 3
@@ -5635,28 +5182,28 @@ B208:
   %.143 = icmp eq i64 %.140, 0
   br i1 %.143, label %B208.endif.endif.endif, label %B208.else
 B680:
-  %_look_up_v118_set_of_v123_line.2.0 = phi i64 [ %.367, %B680 ], [ %arg.line, %B208.endif.endif.endif ]
-  %_look_up_v118_set_of_v123_fold.2.0 = phi i64 [ %.374, %B680 ], [ %.357, %B208.endif.endif.endif ]
-  %.365 = ashr i64 %_look_up_v118_set_of_v123_line.2.0, %_look_up_v118_set_of_v123_fold.2.0
-  %.367 = xor i64 %.365, %_look_up_v118_set_of_v123_line.2.0
-  %.374 = shl i64 %_look_up_v118_set_of_v123_fold.2.0, 1
-  %.377 = icmp slt i64 %_look_up_v118_set_of_v123_fold.2.0, 32
+  %_look_up_v120_set_of_v125_line.2.0 = phi i64 [ %.367, %B680 ], [ %arg.line, %B208.endif.endif.endif ]
+  %_look_up_v120_set_of_v125_fold.2.0 = phi i64 [ %.374, %B680 ], [ %.357, %B208.endif.endif.endif ]
+  %.365 = ashr i64 %_look_up_v120_set_of_v125_line.2.0, %_look_up_v120_set_of_v125_fold.2.0
+  %.367 = xor i64 %.365, %_look_up_v120_set_of_v125_line.2.0
+  %.374 = shl i64 %_look_up_v120_set_of_v125_fold.2.0, 1
+  %.377 = icmp slt i64 %_look_up_v120_set_of_v125_fold.2.0, 32
   br i1 %.377, label %B680, label %B714
 B714:
-  %_look_up_v118_set_of_v123_line.3.1 = phi i64 [ %arg.line, %B208.endif.endif.endif ], [ %.367, %B680 ]
+  %_look_up_v120_set_of_v125_line.3.1 = phi i64 [ %arg.line, %B208.endif.endif.endif ], [ %.367, %B680 ]
   %.384 = getelementptr i8, ptr %.36, i64 40
   %.385 = load i64, ptr %.384, align 8
-  %.387 = and i64 %.385, %_look_up_v118_set_of_v123_line.3.1
+  %.387 = and i64 %.385, %_look_up_v120_set_of_v125_line.3.1
   %.403 = icmp slt i64 %.387, %.338
   br i1 %.403, label %B770, label %B762
 B762:
   %.418 = icmp eq i64 %.338, 0
   br i1 %.418, label %B770, label %B762.else
 B770:
-  %_look_up_v118_set_of_v123__vphi146_0.2.0 = phi i64 [ %.387, %B714 ], [ 0, %B762 ], [ 0, %B762.else ], [ %spec.select583, %36 ]
+  %_look_up_v120_set_of_v125__vphi146_0.2.0 = phi i64 [ %.387, %B714 ], [ 0, %B762 ], [ 0, %B762.else ], [ %spec.select583, %36 ]
   %.471 = getelementptr i8, ptr %.36, i64 72
   %.472 = load i64, ptr %.471, align 8
-  %.473 = mul i64 %.472, %_look_up_v118_set_of_v123__vphi146_0.2.0
+  %.473 = mul i64 %.472, %_look_up_v120_set_of_v125__vphi146_0.2.0
   %.475 = add i64 %.473, %.332
   %.483 = getelementptr i64, ptr %arg.S, i64 %.475
   %.491 = getelementptr i64, ptr %.483, i64 %.326
@@ -5678,8 +5225,8 @@ B822.preheader:
   br label %B822
 B822:
   %lsr.iv208 = phi i64 [ %.326, %B822.preheader ], [ %lsr.iv.next209, %B900 ]
-  %_look_up_v118__way_in_v125_at.2.0 = phi i64 [ 0, %B822.preheader ], [ %.663, %B900 ]
-  %0 = shl i64 %_look_up_v118__way_in_v125_at.2.0, 3
+  %_look_up_v120__way_in_v127_at.2.0 = phi i64 [ 0, %B822.preheader ], [ %.663, %B900 ]
+  %0 = shl i64 %_look_up_v120__way_in_v127_at.2.0, 3
   %scevgep210 = getelementptr i8, ptr %.483, i64 %0
   %.627 = load <8 x i64>, ptr %scevgep210, align 8
   %.630 = icmp eq <8 x i64> %.627, %.629
@@ -5689,35 +5236,35 @@ B822:
   %notmask = shl i64 -1, %lsr.iv208
   %.649 = xor i64 %notmask, -1
   %.651 = select i1 %.643, i64 %.649, i64 255
-  %_look_up_v118__way_in_v125_found.3.2 = and i64 %.651, %.632
-  %.673 = icmp eq i64 %_look_up_v118__way_in_v125_found.3.2, 0
+  %_look_up_v120__way_in_v127_found.3.2 = and i64 %.651, %.632
+  %.673 = icmp eq i64 %_look_up_v120__way_in_v127_found.3.2, 0
   br i1 %.673, label %B900, label %B1120
 B900:
-  %.663 = add i64 %_look_up_v118__way_in_v125_at.2.0, 8
+  %.663 = add i64 %_look_up_v120__way_in_v127_at.2.0, 8
   %lsr.iv.next209 = add i64 %lsr.iv208, -8
   %.688 = icmp slt i64 %.663, %.326
   br i1 %.688, label %B822, label %B1124
 B1120:
-  %.717 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v118__way_in_v125_found.3.2, i1 true)
-  %1 = add i64 %.717, %_look_up_v118__way_in_v125_at.2.0
+  %.717 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v120__way_in_v127_found.3.2, i1 true)
+  %1 = add i64 %.717, %_look_up_v120__way_in_v127_at.2.0
   %.743 = icmp slt i64 %1, %.326
   br i1 %.743, label %B1126, label %B1124
 B1124:
-  %_look_up_v118__way_in_v125__vphi254_0.2.0565 = phi i64 [ %1, %B1120 ], [ %.326, %B770 ], [ %.326, %B900 ]
+  %_look_up_v120__way_in_v127__vphi254_0.2.0565 = phi i64 [ %1, %B1120 ], [ %.326, %B770 ], [ %.326, %B900 ]
   %.780 = getelementptr i8, ptr %.36, i64 56
   %.781 = load i64, ptr %.780, align 8
   %.783.not = icmp sgt i64 %arg.write.fr, %.781
-  br i1 %.783.not, label %B497937996.thread, label %B1126
+  br i1 %.783.not, label %B1000965180.thread, label %B1126
 B1126:
-  %_look_up_v118__way_in_v125__vphi254_0.2.0566 = phi i64 [ %_look_up_v118__way_in_v125__vphi254_0.2.0565, %B1124 ], [ %1, %B1120 ]
-  %.823 = icmp eq i64 %_look_up_v118__way_in_v125__vphi254_0.2.0566, %.326
-  br i1 %.823, label %B1320, label %B248970122
+  %_look_up_v120__way_in_v127__vphi254_0.2.0566 = phi i64 [ %_look_up_v120__way_in_v127__vphi254_0.2.0565, %B1124 ], [ %1, %B1120 ]
+  %.823 = icmp eq i64 %_look_up_v120__way_in_v127__vphi254_0.2.0566, %.326
+  br i1 %.823, label %B1320, label %B500483714
 B1320:
-  br i1 %.611, label %B1352, label %B248969824
+  br i1 %.611, label %B1352, label %B500483416
 B1352:
   %lsr.iv = phi i64 [ %lsr.iv.next, %B1454 ], [ %.326, %B1320 ]
-  %_look_up_v118__way_in_v122_at.2.0 = phi i64 [ %.932, %B1454 ], [ 0, %B1320 ]
-  %2 = shl i64 %_look_up_v118__way_in_v122_at.2.0, 3
+  %_look_up_v120__way_in_v124_at.2.0 = phi i64 [ %.932, %B1454 ], [ 0, %B1320 ]
+  %2 = shl i64 %_look_up_v120__way_in_v124_at.2.0, 3
   %scevgep = getelementptr i8, ptr %.483, i64 %2
   %.896 = load <8 x i64>, ptr %scevgep, align 8
   %.899 = icmp eq <8 x i64> %.896, splat (i64 -1)
@@ -5727,45 +5274,45 @@ B1352:
   %notmask585 = shl i64 -1, %lsr.iv
   %.918 = xor i64 %notmask585, -1
   %.920 = select i1 %.912, i64 %.918, i64 255
-  %_look_up_v118__way_in_v122_found.3.2 = and i64 %.920, %.901
-  %.942 = icmp eq i64 %_look_up_v118__way_in_v122_found.3.2, 0
-  br i1 %.942, label %B1454, label %B248969820
+  %_look_up_v120__way_in_v124_found.3.2 = and i64 %.920, %.901
+  %.942 = icmp eq i64 %_look_up_v120__way_in_v124_found.3.2, 0
+  br i1 %.942, label %B1454, label %B500483412
 B1454:
-  %.932 = add i64 %_look_up_v118__way_in_v122_at.2.0, 8
+  %.932 = add i64 %_look_up_v120__way_in_v124_at.2.0, 8
   %lsr.iv.next = add i64 %lsr.iv, -8
   %.957 = icmp slt i64 %.932, %.326
-  br i1 %.957, label %B1352, label %B248969824
-B248969820:
-  %.986 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v118__way_in_v122_found.3.2, i1 true)
-  %3 = add i64 %.986, %_look_up_v118__way_in_v122_at.2.0
+  br i1 %.957, label %B1352, label %B500483416
+B500483412:
+  %.986 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v120__way_in_v124_found.3.2, i1 true)
+  %3 = add i64 %.986, %_look_up_v120__way_in_v124_at.2.0
   %.1027 = icmp eq i64 %.986, %lsr.iv
-  br i1 %.1027, label %B248969824, label %B248970118
-B248969824:
-  br i1 %spec.select, label %B248969882, label %B248969916
-B248969882:
+  br i1 %.1027, label %B500483416, label %B500483710
+B500483416:
+  br i1 %spec.select, label %B500483474, label %B500483508
+B500483474:
   %.1041 = load i64, ptr %.509, align 8
   %.1042 = xor i64 %.1041, -81985529216486896
   %.1044 = shl i64 %.326, 2
   %.1045 = add i64 %.1044, -4
   %.1046 = ashr i64 %.1042, %.1045
   %.1047 = and i64 %.1046, 15
-  br label %B248969930
-B248969916:
+  br label %B500483522
+B500483508:
   call fastcc void @f12(ptr %.1056, ptr %arg.S, i64 %.326, i64 %.520, i64 %.475)
   %.1070 = load i64, ptr %.1056, align 8
-  br label %B248969930
-B248969930:
-  %_look_up_v118_way.5.0 = phi i64 [ %.1047, %B248969882 ], [ %.1070, %B248969916 ]
+  br label %B500483522
+B500483522:
+  %_look_up_v120_way.5.0 = phi i64 [ %.1047, %B500483474 ], [ %.1070, %B500483508 ]
   %.1092 = getelementptr i8, ptr %.36, i64 144
   %.1093 = load i64, ptr %.1092, align 8
   %.1094.not = icmp eq i64 %.1093, 0
-  br i1 %.1094.not, label %B248970088, label %B248969954
-B248969954:
-  %.1106 = getelementptr i64, ptr %.500, i64 %_look_up_v118_way.5.0
+  br i1 %.1094.not, label %B500483680, label %B500483546
+B500483546:
+  %.1106 = getelementptr i64, ptr %.500, i64 %_look_up_v120_way.5.0
   %.1107 = load i64, ptr %.1106, align 8
   %.1111 = icmp sgt i64 %.1107, %.11.i65
-  br i1 %.1111, label %B248970034, label %B248970088
-B248970034:
+  br i1 %.1111, label %B500483626, label %B500483680
+B500483626:
   store i64 0, ptr %.1118, align 8
   %.36.val4 = load i64, ptr %.325, align 8
   %.36.val5 = load i64, ptr %.519, align 8
@@ -5774,38 +5321,38 @@ B248970034:
   %.1147 = getelementptr i64, ptr %.500, i64 %.1132
   %.1148 = load i64, ptr %.1147, align 8
   %.11.i66 = tail call i64 @llvm.smax.i64(i64 %.1148, i64 0)
-  br label %B248970088
-B248970088:
-  %_look_up_v118_reserved.5.0 = phi i64 [ 0, %B248969930 ], [ 0, %B248969954 ], [ %.11.i66, %B248970034 ]
-  %_look_up_v118_way.6.0 = phi i64 [ %_look_up_v118_way.5.0, %B248969930 ], [ %_look_up_v118_way.5.0, %B248969954 ], [ %.1132, %B248970034 ]
-  %.1196 = getelementptr i64, ptr %.483, i64 %_look_up_v118_way.6.0
+  br label %B500483680
+B500483680:
+  %_look_up_v120_reserved.5.0 = phi i64 [ 0, %B500483522 ], [ 0, %B500483546 ], [ %.11.i66, %B500483626 ]
+  %_look_up_v120_way.6.0 = phi i64 [ %_look_up_v120_way.5.0, %B500483522 ], [ %_look_up_v120_way.5.0, %B500483546 ], [ %.1132, %B500483626 ]
+  %.1196 = getelementptr i64, ptr %.483, i64 %_look_up_v120_way.6.0
   %.1197 = load i64, ptr %.1196, align 8
-  %.1202 = getelementptr i64, ptr %.491, i64 %_look_up_v118_way.6.0
+  %.1202 = getelementptr i64, ptr %.491, i64 %_look_up_v120_way.6.0
   %.1203 = load i64, ptr %.1202, align 8
   %.1206 = lshr i64 %.1203, 32
-  br label %B248970118
-B248970118:
-  %_look_up_v118_evicted.4.0 = phi i64 [ %.1197, %B248970088 ], [ -1, %B248969820 ]
-  %_look_up_v118_evicted_dirty.4.0 = phi i64 [ %.1206, %B248970088 ], [ 0, %B248969820 ]
-  %_look_up_v118_reserved.4.0 = phi i64 [ %_look_up_v118_reserved.5.0, %B248970088 ], [ 0, %B248969820 ]
-  %_look_up_v118_way.7.0 = phi i64 [ %_look_up_v118_way.6.0, %B248970088 ], [ %3, %B248969820 ]
-  %.1236 = getelementptr i64, ptr %.483, i64 %_look_up_v118_way.7.0
+  br label %B500483710
+B500483710:
+  %_look_up_v120_evicted.4.0 = phi i64 [ %.1197, %B500483680 ], [ -1, %B500483412 ]
+  %_look_up_v120_evicted_dirty.4.0 = phi i64 [ %.1206, %B500483680 ], [ 0, %B500483412 ]
+  %_look_up_v120_reserved.4.0 = phi i64 [ %_look_up_v120_reserved.5.0, %B500483680 ], [ 0, %B500483412 ]
+  %_look_up_v120_way.7.0 = phi i64 [ %_look_up_v120_way.6.0, %B500483680 ], [ %3, %B500483412 ]
+  %.1236 = getelementptr i64, ptr %.483, i64 %_look_up_v120_way.7.0
   store i64 %arg.line, ptr %.1236, align 8
-  %.1242 = getelementptr i64, ptr %.491, i64 %_look_up_v118_way.7.0
+  %.1242 = getelementptr i64, ptr %.491, i64 %_look_up_v120_way.7.0
   store i64 0, ptr %.1242, align 8
-  %.1246 = getelementptr i64, ptr %.500, i64 %_look_up_v118_way.7.0
+  %.1246 = getelementptr i64, ptr %.500, i64 %_look_up_v120_way.7.0
   store i64 0, ptr %.1246, align 8
-  br label %B248970122
-B248970122:
-  %_look_up_v118_evicted.3.0 = phi i64 [ %_look_up_v118_evicted.4.0, %B248970118 ], [ -1, %B1126 ]
-  %_look_up_v118_evicted_dirty.3.0 = phi i64 [ %_look_up_v118_evicted_dirty.4.0, %B248970118 ], [ 0, %B1126 ]
-  %_look_up_v118_reserved.3.0 = phi i64 [ %_look_up_v118_reserved.4.0, %B248970118 ], [ 0, %B1126 ]
-  %_look_up_v118_way.8.0 = phi i64 [ %_look_up_v118_way.7.0, %B248970118 ], [ %_look_up_v118__way_in_v125__vphi254_0.2.0566, %B1126 ]
-  br i1 %spec.select, label %B248970206, label %B248970238
-B248970206:
+  br label %B500483714
+B500483714:
+  %_look_up_v120_evicted.3.0 = phi i64 [ %_look_up_v120_evicted.4.0, %B500483710 ], [ -1, %B1126 ]
+  %_look_up_v120_evicted_dirty.3.0 = phi i64 [ %_look_up_v120_evicted_dirty.4.0, %B500483710 ], [ 0, %B1126 ]
+  %_look_up_v120_reserved.3.0 = phi i64 [ %_look_up_v120_reserved.4.0, %B500483710 ], [ 0, %B1126 ]
+  %_look_up_v120_way.8.0 = phi i64 [ %_look_up_v120_way.7.0, %B500483710 ], [ %_look_up_v120__way_in_v127__vphi254_0.2.0566, %B1126 ]
+  br i1 %spec.select, label %B500483798, label %B500483830
+B500483798:
   %.1274 = load i64, ptr %.509, align 8
   %.1275 = xor i64 %.1274, -81985529216486896
-  %.1277 = mul i64 %_look_up_v118_way.8.0, 1229782938247303441
+  %.1277 = mul i64 %_look_up_v120_way.8.0, 1229782938247303441
   %.1278 = xor i64 %.1275, %.1277
   %.1279 = add i64 %.1278, -1229782938247303441
   %.1280 = and i64 %.1278, -8608480567731124088
@@ -5820,57 +5367,57 @@ B248970206:
   %.1289 = and i64 %.1275, %.1288
   %.1290 = shl i64 %.1289, 4
   %4 = or i64 %.1286, %.1290
-  %.1292 = or i64 %4, %_look_up_v118_way.8.0
+  %.1292 = or i64 %4, %_look_up_v120_way.8.0
   %.1293 = xor i64 %.1292, -81985529216486896
   store i64 %.1293, ptr %.509, align 8
-  br label %B497937751
-B248970238:
+  br label %B1000964935
+B500483830:
   %.1302 = load i64, ptr %.519, align 8
   %.1303 = icmp eq i64 %.1302, 1
-  br i1 %.1303, label %B248970292, label %B248970626
-B248970292:
+  br i1 %.1303, label %B500483884, label %B500484218
+B500483884:
   %.1310 = load i64, ptr %.509, align 8
   %.1325 = ashr i64 %.326, 1
   %.1329 = icmp sgt i64 %.1325, 0
-  br i1 %.1329, label %B248970372, label %B248970594
-B248970372:
-  %_look_up_v118_tree_after_v120_tree.2.0 = phi i64 [ %.1357, %B248970372 ], [ %.1310, %B248970292 ]
-  %_look_up_v118_tree_after_v120_node.2.0 = phi i64 [ %.1364, %B248970372 ], [ 1, %B248970292 ]
-  %_look_up_v118_tree_after_v120_half.2.0 = phi i64 [ %.1368, %B248970372 ], [ %.1325, %B248970292 ]
-  %.1338 = and i64 %_look_up_v118_tree_after_v120_half.2.0, %_look_up_v118_way.8.0
+  br i1 %.1329, label %B500483964, label %B500484186
+B500483964:
+  %_look_up_v120_tree_after_v122_tree.2.0 = phi i64 [ %.1357, %B500483964 ], [ %.1310, %B500483884 ]
+  %_look_up_v120_tree_after_v122_node.2.0 = phi i64 [ %.1364, %B500483964 ], [ 1, %B500483884 ]
+  %_look_up_v120_tree_after_v122_half.2.0 = phi i64 [ %.1368, %B500483964 ], [ %.1325, %B500483884 ]
+  %.1338 = and i64 %_look_up_v120_tree_after_v122_half.2.0, %_look_up_v120_way.8.0
   %.1339.not = icmp ne i64 %.1338, 0
   %spec.select578 = zext i1 %.1339.not to i64
-  %.1352 = shl i64 1, %_look_up_v118_tree_after_v120_node.2.0
-  %.1354 = or i64 %.1352, %_look_up_v118_tree_after_v120_tree.2.0
-  %.1356 = shl i64 %spec.select578, %_look_up_v118_tree_after_v120_node.2.0
+  %.1352 = shl i64 1, %_look_up_v120_tree_after_v122_node.2.0
+  %.1354 = or i64 %.1352, %_look_up_v120_tree_after_v122_tree.2.0
+  %.1356 = shl i64 %spec.select578, %_look_up_v120_tree_after_v122_node.2.0
   %.1357 = xor i64 %.1356, %.1354
-  %.1363 = shl i64 %_look_up_v118_tree_after_v120_node.2.0, 1
+  %.1363 = shl i64 %_look_up_v120_tree_after_v122_node.2.0, 1
   %.1364 = or i64 %.1363, %spec.select578
-  %.1368 = lshr i64 %_look_up_v118_tree_after_v120_half.2.0, 1
+  %.1368 = lshr i64 %_look_up_v120_tree_after_v122_half.2.0, 1
   %.1371.not = icmp eq i64 %.1368, 0
-  br i1 %.1371.not, label %B248970594, label %B248970372
-B248970594:
-  %_look_up_v118_tree_after_v120_tree.3.1 = phi i64 [ %.1310, %B248970292 ], [ %.1357, %B248970372 ]
-  store i64 %_look_up_v118_tree_after_v120_tree.3.1, ptr %.509, align 8
-  br label %B497937751
-B248970626:
+  br i1 %.1371.not, label %B500484186, label %B500483964
+B500484186:
+  %_look_up_v120_tree_after_v122_tree.3.1 = phi i64 [ %.1310, %B500483884 ], [ %.1357, %B500483964 ]
+  store i64 %_look_up_v120_tree_after_v122_tree.3.1, ptr %.509, align 8
+  br label %B1000964935
+B500484218:
   %.1396 = getelementptr i8, ptr %arg.S, i64 24
   %.1397 = load i64, ptr %.1396, align 8
   %.1398 = add i64 %.1397, 1
   store i64 %.1398, ptr %.1396, align 8
   %.1408 = getelementptr i8, ptr %.509, i64 8
-  %.1412 = getelementptr i64, ptr %.1408, i64 %_look_up_v118_way.8.0
+  %.1412 = getelementptr i64, ptr %.1408, i64 %_look_up_v120_way.8.0
   store i64 %.1398, ptr %.1412, align 8
-  br label %B497937751
-B497937751:
-  %.1417 = getelementptr i64, ptr %.491, i64 %_look_up_v118_way.8.0
+  br label %B1000964935
+B1000964935:
+  %.1417 = getelementptr i64, ptr %.491, i64 %_look_up_v120_way.8.0
   %.1418 = load i64, ptr %.1417, align 8
   %.1424 = getelementptr i8, ptr %.36, i64 48
   %.1425 = load i64, ptr %.1424, align 8
   %.1425.fr = freeze i64 %.1425
   %.1451 = and i64 %.1418, %arg.mask
-  br i1 %.46.not, label %B497937833, label %B497937759
-B497937759:
+  br i1 %.46.not, label %B1000965017, label %B1000964943
+B1000964943:
   %.1427 = getelementptr i8, ptr %.36, i64 56
   %.1428 = load i64, ptr %.1427, align 8
   %.1487.not = icmp eq i64 %.1428, 0
@@ -5879,110 +5426,110 @@ B497937759:
   %.1512 = shl i64 %spec.select579, 32
   %.1514 = select i1 %.1504, i64 %.1512, i64 0
   %.1508 = select i1 %.1504, i64 %spec.select579, i64 0
-  %_look_up_v118_sectors_after_v119_missing.3.0.ph = xor i64 %.1508, %arg.mask
+  %_look_up_v120_sectors_after_v121_missing.3.0.ph = xor i64 %.1508, %arg.mask
   %5 = or i64 %.1418, %.1514
   %.1534597 = or i64 %5, %spec.select579
   %.1548598 = icmp sgt i64 %arg.write.fr, %.1425.fr
   %.1557599 = xor i64 %arg.mask, -1
   %.1561600 = select i1 %.1548598, i64 %.1557599, i64 -1
-  %_look_up_v118_sectors_after_v119_word_1.2.0601 = and i64 %.1534597, %.1561600
+  %_look_up_v120_sectors_after_v121_word_1.2.0601 = and i64 %.1534597, %.1561600
   %6 = xor i64 %.1418, -1
-  %7 = and i64 %_look_up_v118_sectors_after_v119_word_1.2.0601, %6
+  %7 = and i64 %_look_up_v120_sectors_after_v121_word_1.2.0601, %6
   %.1611 = lshr i64 %7, 32
   %.1613 = tail call i64 @llvm.ctpop.i64(i64 %.1611)
-  %.1634 = and i64 %_look_up_v118_sectors_after_v119_word_1.2.0601, 4294967295
+  %.1634 = and i64 %_look_up_v120_sectors_after_v121_word_1.2.0601, 4294967295
   %.1635 = icmp eq i64 %.1634, 0
   %or.cond = select i1 %.1548598, i1 %.1635, i1 false
-  br i1 %or.cond, label %B497937996.thread127, label %B497937996
-B497937833:
+  br i1 %or.cond, label %B1000965180.thread127, label %B1000965180
+B1000965017:
   %.1465 = xor i64 %.1451, %arg.mask
   %.1534 = or i64 %.1418, %arg.mask
   %.1548 = icmp slt i64 %.1425.fr, 0
   %.1557 = xor i64 %arg.mask, -1
   %.1561 = select i1 %.1548, i64 %.1557, i64 -1
-  %_look_up_v118_sectors_after_v119_word_1.2.0 = and i64 %.1561, %.1534
-  %sunkaddr214 = shl i64 %_look_up_v118_way.8.0, 3
+  %_look_up_v120_sectors_after_v121_word_1.2.0 = and i64 %.1561, %.1534
+  %sunkaddr214 = shl i64 %_look_up_v120_way.8.0, 3
   %sunkaddr215 = getelementptr i8, ptr %.491, i64 %sunkaddr214
-  store i64 %_look_up_v118_sectors_after_v119_word_1.2.0, ptr %sunkaddr215, align 8
-  %.1707140 = add i64 %_look_up_v118_way.8.0, %.498
+  store i64 %_look_up_v120_sectors_after_v121_word_1.2.0, ptr %sunkaddr215, align 8
+  %.1707140 = add i64 %_look_up_v120_way.8.0, %.498
   %8 = tail call i64 @llvm.ctpop.i64(i64 %.1451)
   br i1 %.1548, label %.thread, label %10
-B497937996.thread127:
-  %.1644 = getelementptr i64, ptr %.483, i64 %_look_up_v118_way.8.0
+B1000965180.thread127:
+  %.1644 = getelementptr i64, ptr %.483, i64 %_look_up_v120_way.8.0
   store i64 -1, ptr %.1644, align 8
-  %sunkaddr216 = shl i64 %_look_up_v118_way.8.0, 3
+  %sunkaddr216 = shl i64 %_look_up_v120_way.8.0, 3
   %sunkaddr217 = getelementptr i8, ptr %.491, i64 %sunkaddr216
-  store i64 %_look_up_v118_sectors_after_v119_word_1.2.0601, ptr %sunkaddr217, align 8
-  %.1707132 = add i64 %_look_up_v118_way.8.0, %.498
+  store i64 %_look_up_v120_sectors_after_v121_word_1.2.0601, ptr %sunkaddr217, align 8
+  %.1707132 = add i64 %_look_up_v120_way.8.0, %.498
   br label %.thread
-B497937996:
-  %sunkaddr218 = shl i64 %_look_up_v118_way.8.0, 3
+B1000965180:
+  %sunkaddr218 = shl i64 %_look_up_v120_way.8.0, 3
   %sunkaddr219 = getelementptr i8, ptr %.491, i64 %sunkaddr218
-  store i64 %_look_up_v118_sectors_after_v119_word_1.2.0601, ptr %sunkaddr219, align 8
-  %.1707 = add i64 %_look_up_v118_way.8.0, %.498
+  store i64 %_look_up_v120_sectors_after_v121_word_1.2.0601, ptr %sunkaddr219, align 8
+  %.1707 = add i64 %_look_up_v120_way.8.0, %.498
   %9 = tail call i64 @llvm.ctpop.i64(i64 %.1451)
   br i1 %.1548598, label %.thread, label %10
 10:
-  %.1707138 = phi i64 [ %.1707140, %B497937833 ], [ %.1707, %B497937996 ]
-  %_look_up_v118_new_dirty.3.0136 = phi i64 [ 0, %B497937833 ], [ %.1613, %B497937996 ]
-  %_look_up_v118_sectors_after_v119_missing.3.0603134 = phi i64 [ %.1465, %B497937833 ], [ %_look_up_v118_sectors_after_v119_missing.3.0.ph, %B497937996 ]
-  %11 = phi i64 [ %8, %B497937833 ], [ %9, %B497937996 ]
+  %.1707138 = phi i64 [ %.1707140, %B1000965017 ], [ %.1707, %B1000965180 ]
+  %_look_up_v120_new_dirty.3.0136 = phi i64 [ 0, %B1000965017 ], [ %.1613, %B1000965180 ]
+  %_look_up_v120_sectors_after_v121_missing.3.0603134 = phi i64 [ %.1465, %B1000965017 ], [ %_look_up_v120_sectors_after_v121_missing.3.0.ph, %B1000965180 ]
+  %11 = phi i64 [ %8, %B1000965017 ], [ %9, %B1000965180 ]
   %sunkaddr63 = getelementptr i8, ptr %.260, i64 32
   %.1808 = load i64, ptr %sunkaddr63, align 8
   %.1810 = add i64 %.1808, %11
   store i64 %.1810, ptr %sunkaddr63, align 8
   %.1816 = icmp eq i64 %11, %.41
-  br i1 %.1816, label %B497938156.thread, label %B497938096
+  br i1 %.1816, label %B1000965340.thread, label %B1000965280
 .thread:
-  %.1707139 = phi i64 [ %.1707132, %B497937996.thread127 ], [ %.1707, %B497937996 ], [ %.1707140, %B497937833 ]
-  %_look_up_v118_new_dirty.3.0137 = phi i64 [ %.1613, %B497937996.thread127 ], [ %.1613, %B497937996 ], [ 0, %B497937833 ]
-  %_look_up_v118_sectors_after_v119_missing.3.0603135 = phi i64 [ %_look_up_v118_sectors_after_v119_missing.3.0.ph, %B497937996.thread127 ], [ %_look_up_v118_sectors_after_v119_missing.3.0.ph, %B497937996 ], [ %.1465, %B497937833 ]
+  %.1707139 = phi i64 [ %.1707132, %B1000965180.thread127 ], [ %.1707, %B1000965180 ], [ %.1707140, %B1000965017 ]
+  %_look_up_v120_new_dirty.3.0137 = phi i64 [ %.1613, %B1000965180.thread127 ], [ %.1613, %B1000965180 ], [ 0, %B1000965017 ]
+  %_look_up_v120_sectors_after_v121_missing.3.0603135 = phi i64 [ %_look_up_v120_sectors_after_v121_missing.3.0.ph, %B1000965180.thread127 ], [ %_look_up_v120_sectors_after_v121_missing.3.0.ph, %B1000965180 ], [ %.1465, %B1000965017 ]
   %.1816148 = icmp eq i64 %arg.mask, 0
-  br i1 %.1816148, label %B497938156.thread, label %B497938156
-B497937996.thread:
+  br i1 %.1816148, label %B1000965340.thread, label %B1000965340
+B1000965180.thread:
   %.1816618 = icmp eq i64 %arg.mask, 0
-  br i1 %.1816618, label %B497938156.thread, label %B497938156
-B497938096:
+  br i1 %.1816618, label %B1000965340.thread, label %B1000965340
+B1000965280:
   %.1830.not = icmp eq i64 %11, 0
-  br i1 %.1830.not, label %B497938156, label %B497938124
-B497938124:
+  br i1 %.1830.not, label %B1000965340, label %B1000965308
+B1000965308:
   %.1833 = getelementptr i8, ptr %arg.S, i64 128
   %.1834 = load i64, ptr %.1833, align 8
   %.1843 = icmp eq i64 %arg.mask, 0
-  br i1 %.1843, label %B497938124.endif, label %B497938124.else.if
-B497938156:
-  %_look_up_v118_evicted.2.1622656 = phi i64 [ %_look_up_v118_evicted.3.0, %B497938096 ], [ %_look_up_v118_evicted.3.0, %B497938124.endif ], [ -1, %B497937996.thread ], [ %_look_up_v118_evicted.3.0, %.thread ]
-  %_look_up_v118_evicted_dirty.2.1627655 = phi i64 [ %_look_up_v118_evicted_dirty.3.0, %B497938096 ], [ %_look_up_v118_evicted_dirty.3.0, %B497938124.endif ], [ 0, %B497937996.thread ], [ %_look_up_v118_evicted_dirty.3.0, %.thread ]
-  %_look_up_v118_new_dirty.2.1630654 = phi i64 [ %_look_up_v118_new_dirty.3.0136, %B497938096 ], [ %_look_up_v118_new_dirty.3.0136, %B497938124.endif ], [ 0, %B497937996.thread ], [ %_look_up_v118_new_dirty.3.0137, %.thread ]
-  %_look_up_v118_reserved.2.1633653 = phi i64 [ %_look_up_v118_reserved.3.0, %B497938096 ], [ %_look_up_v118_reserved.3.0, %B497938124.endif ], [ 0, %B497937996.thread ], [ %_look_up_v118_reserved.3.0, %.thread ]
-  %_look_up_v118_missing.2.1637652 = phi i64 [ %_look_up_v118_sectors_after_v119_missing.3.0603134, %B497938096 ], [ %_look_up_v118_sectors_after_v119_missing.3.0603134, %B497938124.endif ], [ %arg.mask, %B497937996.thread ], [ %_look_up_v118_sectors_after_v119_missing.3.0603135, %.thread ]
-  %_look_up_v118_at.2.1641651 = phi i64 [ %.1707138, %B497938096 ], [ %.1707138, %B497938124.endif ], [ -1, %B497937996.thread ], [ %.1707139, %.thread ]
-  br i1 %.46.not, label %B497938414, label %B497938226
-B497938156.thread:
-  %_look_up_v118_at.2.1642 = phi i64 [ -1, %B497937996.thread ], [ %.1707138, %10 ], [ %.1707139, %.thread ]
-  %_look_up_v118_missing.2.1638 = phi i64 [ 0, %B497937996.thread ], [ %_look_up_v118_sectors_after_v119_missing.3.0603134, %10 ], [ %_look_up_v118_sectors_after_v119_missing.3.0603135, %.thread ]
-  %_look_up_v118_reserved.2.1634 = phi i64 [ 0, %B497937996.thread ], [ %_look_up_v118_reserved.3.0, %10 ], [ %_look_up_v118_reserved.3.0, %.thread ]
-  %_look_up_v118_new_dirty.2.1631 = phi i64 [ 0, %B497937996.thread ], [ %_look_up_v118_new_dirty.3.0136, %10 ], [ %_look_up_v118_new_dirty.3.0137, %.thread ]
-  %_look_up_v118_evicted_dirty.2.1628 = phi i64 [ 0, %B497937996.thread ], [ %_look_up_v118_evicted_dirty.3.0, %10 ], [ %_look_up_v118_evicted_dirty.3.0, %.thread ]
-  %_look_up_v118_evicted.2.1623 = phi i64 [ -1, %B497937996.thread ], [ %_look_up_v118_evicted.3.0, %10 ], [ %_look_up_v118_evicted.3.0, %.thread ]
+  br i1 %.1843, label %B1000965308.endif, label %B1000965308.else.if
+B1000965340:
+  %_look_up_v120_evicted.2.1622656 = phi i64 [ %_look_up_v120_evicted.3.0, %B1000965280 ], [ %_look_up_v120_evicted.3.0, %B1000965308.endif ], [ -1, %B1000965180.thread ], [ %_look_up_v120_evicted.3.0, %.thread ]
+  %_look_up_v120_evicted_dirty.2.1627655 = phi i64 [ %_look_up_v120_evicted_dirty.3.0, %B1000965280 ], [ %_look_up_v120_evicted_dirty.3.0, %B1000965308.endif ], [ 0, %B1000965180.thread ], [ %_look_up_v120_evicted_dirty.3.0, %.thread ]
+  %_look_up_v120_new_dirty.2.1630654 = phi i64 [ %_look_up_v120_new_dirty.3.0136, %B1000965280 ], [ %_look_up_v120_new_dirty.3.0136, %B1000965308.endif ], [ 0, %B1000965180.thread ], [ %_look_up_v120_new_dirty.3.0137, %.thread ]
+  %_look_up_v120_reserved.2.1633653 = phi i64 [ %_look_up_v120_reserved.3.0, %B1000965280 ], [ %_look_up_v120_reserved.3.0, %B1000965308.endif ], [ 0, %B1000965180.thread ], [ %_look_up_v120_reserved.3.0, %.thread ]
+  %_look_up_v120_missing.2.1637652 = phi i64 [ %_look_up_v120_sectors_after_v121_missing.3.0603134, %B1000965280 ], [ %_look_up_v120_sectors_after_v121_missing.3.0603134, %B1000965308.endif ], [ %arg.mask, %B1000965180.thread ], [ %_look_up_v120_sectors_after_v121_missing.3.0603135, %.thread ]
+  %_look_up_v120_at.2.1641651 = phi i64 [ %.1707138, %B1000965280 ], [ %.1707138, %B1000965308.endif ], [ -1, %B1000965180.thread ], [ %.1707139, %.thread ]
+  br i1 %.46.not, label %B1000965598, label %B1000965410
+B1000965340.thread:
+  %_look_up_v120_at.2.1642 = phi i64 [ -1, %B1000965180.thread ], [ %.1707138, %10 ], [ %.1707139, %.thread ]
+  %_look_up_v120_missing.2.1638 = phi i64 [ 0, %B1000965180.thread ], [ %_look_up_v120_sectors_after_v121_missing.3.0603134, %10 ], [ %_look_up_v120_sectors_after_v121_missing.3.0603135, %.thread ]
+  %_look_up_v120_reserved.2.1634 = phi i64 [ 0, %B1000965180.thread ], [ %_look_up_v120_reserved.3.0, %10 ], [ %_look_up_v120_reserved.3.0, %.thread ]
+  %_look_up_v120_new_dirty.2.1631 = phi i64 [ 0, %B1000965180.thread ], [ %_look_up_v120_new_dirty.3.0136, %10 ], [ %_look_up_v120_new_dirty.3.0137, %.thread ]
+  %_look_up_v120_evicted_dirty.2.1628 = phi i64 [ 0, %B1000965180.thread ], [ %_look_up_v120_evicted_dirty.3.0, %10 ], [ %_look_up_v120_evicted_dirty.3.0, %.thread ]
+  %_look_up_v120_evicted.2.1623 = phi i64 [ -1, %B1000965180.thread ], [ %_look_up_v120_evicted.3.0, %10 ], [ %_look_up_v120_evicted.3.0, %.thread ]
   %.1819 = getelementptr i8, ptr %arg.S, i64 128
   %.1820 = load i64, ptr %.1819, align 8
   %.1822 = add i64 %.1820, %arg.size_b
   store i64 %.1822, ptr %.1819, align 8
-  br i1 %.46.not, label %B497938414, label %B497938226
-B497938226:
-  %_look_up_v118_missing.2.1639 = phi i64 [ %_look_up_v118_missing.2.1638, %B497938156.thread ], [ %_look_up_v118_missing.2.1637652, %B497938156 ]
-  %_look_up_v118_new_dirty.2.1629 = phi i64 [ %_look_up_v118_new_dirty.2.1631, %B497938156.thread ], [ %_look_up_v118_new_dirty.2.1630654, %B497938156 ]
-  %_look_up_v118_evicted_dirty.2.1625 = phi i64 [ %_look_up_v118_evicted_dirty.2.1628, %B497938156.thread ], [ %_look_up_v118_evicted_dirty.2.1627655, %B497938156 ]
-  %_look_up_v118_evicted.2.1620 = phi i64 [ %_look_up_v118_evicted.2.1623, %B497938156.thread ], [ %_look_up_v118_evicted.2.1622656, %B497938156 ]
-  %"$phi802.2.2.0" = phi i64 [ 1, %B497938156.thread ], [ 0, %B497938156 ]
+  br i1 %.46.not, label %B1000965598, label %B1000965410
+B1000965410:
+  %_look_up_v120_missing.2.1639 = phi i64 [ %_look_up_v120_missing.2.1638, %B1000965340.thread ], [ %_look_up_v120_missing.2.1637652, %B1000965340 ]
+  %_look_up_v120_new_dirty.2.1629 = phi i64 [ %_look_up_v120_new_dirty.2.1631, %B1000965340.thread ], [ %_look_up_v120_new_dirty.2.1630654, %B1000965340 ]
+  %_look_up_v120_evicted_dirty.2.1625 = phi i64 [ %_look_up_v120_evicted_dirty.2.1628, %B1000965340.thread ], [ %_look_up_v120_evicted_dirty.2.1627655, %B1000965340 ]
+  %_look_up_v120_evicted.2.1620 = phi i64 [ %_look_up_v120_evicted.2.1623, %B1000965340.thread ], [ %_look_up_v120_evicted.2.1622656, %B1000965340 ]
+  %"$phi802.2.2.0" = phi i64 [ 1, %B1000965340.thread ], [ 0, %B1000965340 ]
   %sunkaddr65 = getelementptr i8, ptr %.260, i64 8
   %.1905576 = load i64, ptr %sunkaddr65, align 8
   %.1932 = add i64 %.1905576, %"$phi802.2.2.0"
   store i64 %.1932, ptr %sunkaddr65, align 8
-  %.1943.not = icmp eq i64 %_look_up_v118_missing.2.1639, 0
-  br i1 %.1943.not, label %B497938317, label %B497938269
-B497938269:
+  %.1943.not = icmp eq i64 %_look_up_v120_missing.2.1639, 0
+  br i1 %.1943.not, label %B1000965501, label %B1000965453
+B1000965453:
   %.28.i = load i64, ptr %arg.C, align 8
   %.29.i = getelementptr i64, ptr %arg.C, i64 %.28.i
   %.32.i = load i64, ptr %.33, align 8
@@ -6000,7 +5547,7 @@ B497938269:
   %.86.i = shl i64 1, %.11.i.i
   br label %B142.i
 B142.i:
-  %mask.2.0.i = phi i64 [ %.123.i, %B354.i ], [ %_look_up_v118_missing.2.1639, %B497938269 ]
+  %mask.2.0.i = phi i64 [ %.123.i, %B354.i ], [ %_look_up_v120_missing.2.1639, %B1000965453 ]
   %.119.i = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i, i1 true)
   %.121.i = add i64 %mask.2.0.i, -1
   %.123.i = and i64 %.121.i, %mask.2.0.i
@@ -6021,26 +5568,26 @@ B262.i:
   br i1 %.220.i, label %B262.i, label %B354.i
 B354.i:
   %.240.not.i = icmp eq i64 %.123.i, 0
-  br i1 %.240.not.i, label %_ZN7mgpusim6memory5timed9_below_l2B4v132B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread, label %B142.i
-_ZN7mgpusim6memory5timed9_below_l2B4v132B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread:
-  br label %B497938317
-B497938317:
-  %.1981.not = icmp eq i64 %_look_up_v118_new_dirty.2.1629, 0
-  br i1 %.1981.not, label %B497938643, label %B497938363
-B497938363:
+  br i1 %.240.not.i, label %_ZN7mgpusim6memory5timed9_below_l2B4v134B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread, label %B142.i
+_ZN7mgpusim6memory5timed9_below_l2B4v134B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread:
+  br label %B1000965501
+B1000965501:
+  %.1981.not = icmp eq i64 %_look_up_v120_new_dirty.2.1629, 0
+  br i1 %.1981.not, label %B1000965827, label %B1000965547
+B1000965547:
   %.1984 = getelementptr i8, ptr %arg.C, i64 80
   %.1985 = load i64, ptr %.1984, align 8
   %.1986 = icmp eq i64 %.1985, 0
-  br i1 %.1986, label %B497938367, label %B497938643
-B497938367:
+  br i1 %.1986, label %B1000965551, label %B1000965827
+B1000965551:
   %.1998 = load i64, ptr %.69557, align 8
-  %.2002 = shl i64 %_look_up_v118_new_dirty.2.1629, %.1998
+  %.2002 = shl i64 %_look_up_v120_new_dirty.2.1629, %.1998
   %"$phi36.1.2.0.in.i" = getelementptr i8, ptr %arg.C, i64 64
   %"$phi36.1.2.0.i" = load i64, ptr %"$phi36.1.2.0.in.i", align 8
   %.59.i = getelementptr i8, ptr %arg.C, i64 72
   %.60.i = load i64, ptr %.59.i, align 8
   %.117.i = icmp eq i64 %.60.i, 0
-  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
+  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
 B36.endif.else.if.i:
   %.1991 = load i64, ptr %.36, align 8
   %.1993 = shl i64 %arg.line, %.1991
@@ -6072,9 +5619,9 @@ B36.endif.else.if.i:
   %24 = tail call i64 @llvm.smin.i64(i64 %.60.i, i64 0)
   %.145.i = select i1 %.137.not.i, i64 0, i64 %24
   %spec.select.i = add i64 %.145.i, %23
-  br label %_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
-_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
-  %rem.1.0.i = phi i64 [ 0, %B497938367 ], [ %spec.select.i, %22 ]
+  br label %_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
+_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
+  %rem.1.0.i = phi i64 [ 0, %B1000965551 ], [ %spec.select.i, %22 ]
   %.47.i = mul i64 %"$phi36.1.2.0.i", %.2002
   %.52.i5 = add i64 %.47.i, 524288
   %.53.i6 = ashr i64 %.52.i5, 20
@@ -6099,22 +5646,22 @@ _ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8g
   %.271.i = load i64, ptr %.270.i, align 8
   %.273.i = add i64 %.271.i, %.2002
   store i64 %.273.i, ptr %.270.i, align 8
-  br label %B497938643
-B497938414:
-  %_look_up_v118_at.2.1640 = phi i64 [ %_look_up_v118_at.2.1642, %B497938156.thread ], [ %_look_up_v118_at.2.1641651, %B497938156 ]
-  %_look_up_v118_missing.2.1636 = phi i64 [ %_look_up_v118_missing.2.1638, %B497938156.thread ], [ %_look_up_v118_missing.2.1637652, %B497938156 ]
-  %_look_up_v118_reserved.2.1632 = phi i64 [ %_look_up_v118_reserved.2.1634, %B497938156.thread ], [ %_look_up_v118_reserved.2.1633653, %B497938156 ]
-  %_look_up_v118_evicted_dirty.2.1626 = phi i64 [ %_look_up_v118_evicted_dirty.2.1628, %B497938156.thread ], [ %_look_up_v118_evicted_dirty.2.1627655, %B497938156 ]
-  %_look_up_v118_evicted.2.1621 = phi i64 [ %_look_up_v118_evicted.2.1623, %B497938156.thread ], [ %_look_up_v118_evicted.2.1622656, %B497938156 ]
+  br label %B1000965827
+B1000965598:
+  %_look_up_v120_at.2.1640 = phi i64 [ %_look_up_v120_at.2.1642, %B1000965340.thread ], [ %_look_up_v120_at.2.1641651, %B1000965340 ]
+  %_look_up_v120_missing.2.1636 = phi i64 [ %_look_up_v120_missing.2.1638, %B1000965340.thread ], [ %_look_up_v120_missing.2.1637652, %B1000965340 ]
+  %_look_up_v120_reserved.2.1632 = phi i64 [ %_look_up_v120_reserved.2.1634, %B1000965340.thread ], [ %_look_up_v120_reserved.2.1633653, %B1000965340 ]
+  %_look_up_v120_evicted_dirty.2.1626 = phi i64 [ %_look_up_v120_evicted_dirty.2.1628, %B1000965340.thread ], [ %_look_up_v120_evicted_dirty.2.1627655, %B1000965340 ]
+  %_look_up_v120_evicted.2.1621 = phi i64 [ %_look_up_v120_evicted.2.1623, %B1000965340.thread ], [ %_look_up_v120_evicted.2.1622656, %B1000965340 ]
   %.2053 = getelementptr i8, ptr %.36, i64 104
   %.2054 = load i64, ptr %.2053, align 8
   %.2056 = add i64 %.11.i65, %arg.extra
   %.2058 = add i64 %.2056, %.2054
-  %.2066 = getelementptr i64, ptr %arg.S, i64 %_look_up_v118_at.2.1640
+  %.2066 = getelementptr i64, ptr %arg.S, i64 %_look_up_v120_at.2.1640
   %.2074 = load i64, ptr %.2066, align 8
-  %.2079 = icmp eq i64 %_look_up_v118_missing.2.1636, 0
-  br i1 %.2079, label %B497938444, label %B497938599.endif.endif
-B497938444:
+  %.2079 = icmp eq i64 %_look_up_v120_missing.2.1636, 0
+  br i1 %.2079, label %B1000965628, label %B1000965783.endif.endif
+B1000965628:
   %sunkaddr70 = getelementptr i8, ptr %.260, i64 8
   %.2095 = load i64, ptr %sunkaddr70, align 8
   %.2096 = add i64 %.2095, 1
@@ -6125,18 +5672,18 @@ B497938444:
   %spec.select581 = zext i1 %.2105 to i64
   %.2131 = add i64 %.2102, %spec.select581
   store i64 %.2131, ptr %sunkaddr72, align 8
-  br label %B497938631
-B497938631:
-  %fill.2.0 = phi i64 [ %.2074, %B497938444 ], [ %.11.i120, %_ZN7mgpusim6memory5timed9_below_l2B4v132B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit119.thread ]
+  br label %B1000965815
+B1000965815:
+  %fill.2.0 = phi i64 [ %.2074, %B1000965628 ], [ %.11.i120, %_ZN7mgpusim6memory5timed9_below_l2B4v134B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit119.thread ]
   %.11.i11 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.2058)
-  br label %B497938643
-B497938643:
-  %_look_up_v118_evicted_dirty.2.1624 = phi i64 [ %_look_up_v118_evicted_dirty.2.1625, %_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v118_evicted_dirty.2.1625, %B497938317 ], [ %_look_up_v118_evicted_dirty.2.1625, %B497938363 ], [ %_look_up_v118_evicted_dirty.2.1626, %B497938631 ]
-  %_look_up_v118_evicted.2.1619 = phi i64 [ %_look_up_v118_evicted.2.1620, %_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v118_evicted.2.1620, %B497938317 ], [ %_look_up_v118_evicted.2.1620, %B497938363 ], [ %_look_up_v118_evicted.2.1621, %B497938631 ]
-  %ready.3.0 = phi i64 [ %.11.i65, %_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %.11.i65, %B497938317 ], [ %.11.i65, %B497938363 ], [ %.11.i11, %B497938631 ]
-  %.2347.not = icmp eq i64 %_look_up_v118_evicted_dirty.2.1624, 0
-  br i1 %.2347.not, label %B497938701, label %B497938647
-B497938647:
+  br label %B1000965827
+B1000965827:
+  %_look_up_v120_evicted_dirty.2.1624 = phi i64 [ %_look_up_v120_evicted_dirty.2.1625, %_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v120_evicted_dirty.2.1625, %B1000965501 ], [ %_look_up_v120_evicted_dirty.2.1625, %B1000965547 ], [ %_look_up_v120_evicted_dirty.2.1626, %B1000965815 ]
+  %_look_up_v120_evicted.2.1619 = phi i64 [ %_look_up_v120_evicted.2.1620, %_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v120_evicted.2.1620, %B1000965501 ], [ %_look_up_v120_evicted.2.1620, %B1000965547 ], [ %_look_up_v120_evicted.2.1621, %B1000965815 ]
+  %ready.3.0 = phi i64 [ %.11.i65, %_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %.11.i65, %B1000965501 ], [ %.11.i65, %B1000965547 ], [ %.11.i11, %B1000965815 ]
+  %.2347.not = icmp eq i64 %_look_up_v120_evicted_dirty.2.1624, 0
+  br i1 %.2347.not, label %B1000965885, label %B1000965831
+B1000965831:
   %.2351 = load i64, ptr %arg.C, align 8
   %.2352 = getelementptr i64, ptr %arg.C, i64 %.2351
   %.2354 = getelementptr i8, ptr %arg.C, i64 16
@@ -6146,8 +5693,8 @@ B497938647:
   %.2358 = getelementptr i8, ptr %.2357, i64 24
   %.2359 = load i64, ptr %.2358, align 8
   %.2360.not = icmp eq i64 %.2359, 0
-  br i1 %.2360.not, label %B497938701, label %B497938699
-B497938699:
+  br i1 %.2360.not, label %B1000965885, label %B1000965883
+B1000965883:
   %.32.i17 = load i64, ptr %.33, align 8
   %.34.idx.i18 = mul i64 %.32.i17, 152
   %.34.i19 = getelementptr i8, ptr %.2352, i64 %.34.idx.i18
@@ -6159,12 +5706,12 @@ B497938699:
   %.86.i29 = shl i64 1, %.11.i.i28
   br label %B142.i31
 B142.i31:
-  %mask.2.0.i32 = phi i64 [ %.123.i36, %B354.i43 ], [ %_look_up_v118_evicted_dirty.2.1624, %B497938699 ]
+  %mask.2.0.i32 = phi i64 [ %.123.i36, %B354.i43 ], [ %_look_up_v120_evicted_dirty.2.1624, %B1000965883 ]
   %.119.i34 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i32, i1 true)
   %.121.i35 = add i64 %mask.2.0.i32, -1
   %.123.i36 = and i64 %.121.i35, %mask.2.0.i32
   %.131.i37 = load i64, ptr %.34.i19, align 8
-  %.133.i38 = shl i64 %_look_up_v118_evicted.2.1619, %.131.i37
+  %.133.i38 = shl i64 %_look_up_v120_evicted.2.1619, %.131.i37
   %.135.i39 = shl i64 %.119.i34, %.40.i21
   %.136.i40 = add i64 %.133.i38, %.135.i39
   %25 = add i64 %.119.i34, 1
@@ -6173,7 +5720,7 @@ B142.i31:
   %.147.i42 = icmp slt i64 %.136.i40, %.142.i41
   br i1 %.147.i42, label %B262.i49, label %B354.i43
 B262.i49:
-  %byte.2.1.i51 = phi i64 [ %.216.i61, %_ZN7mgpusim6memory5timed13_system_levelB4v133B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit ], [ %.136.i40, %B142.i31 ]
+  %byte.2.1.i51 = phi i64 [ %.216.i61, %_ZN7mgpusim6memory5timed13_system_levelB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit ], [ %.136.i40, %B142.i31 ]
   %.27.i = load i64, ptr %arg.C, align 8
   %.28.i6 = getelementptr i64, ptr %arg.C, i64 %.27.i
   %.31.i = load i64, ptr %.2354, align 8
@@ -6182,7 +5729,7 @@ B262.i49:
   %.38.i = getelementptr i8, ptr %.33.i7, i64 24
   %.39.i8 = load i64, ptr %.38.i, align 8
   %.40.i9 = icmp eq i64 %.39.i8, 0
-  br i1 %.40.i9, label %_ZN7mgpusim6memory5timed13_system_levelB4v133B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit, label %B130.endif.endif.i
+  br i1 %.40.i9, label %_ZN7mgpusim6memory5timed13_system_levelB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit, label %B130.endif.endif.i
 B630.i:
   %sunkaddr2.i = getelementptr i8, ptr %.320.i, i64 8
   %.353.i = load i64, ptr %sunkaddr2.i, align 8
@@ -6192,7 +5739,7 @@ B630.i:
   %.360.i = load i64, ptr %sunkaddr5.i, align 8
   %.361.i = add i64 %.360.i, 1
   store i64 %.361.i, ptr %sunkaddr5.i, align 8
-  br label %_ZN7mgpusim6memory5timed13_system_levelB4v133B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit
+  br label %_ZN7mgpusim6memory5timed13_system_levelB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit
 B130.endif.endif.i:
   %.123.i10 = getelementptr i8, ptr %.33.i7, i64 120
   %.124.i = load i64, ptr %.123.i10, align 8
@@ -6234,17 +5781,17 @@ B130.endif.endif.i:
   %.342.i = add i64 %.340.i, %.129.i
   store i64 %.342.i, ptr %.339.i, align 8
   %.349.not.i = icmp eq i64 %.276.fca.0.load.i, 0
-  br i1 %.349.not.i, label %_ZN7mgpusim6memory5timed13_system_levelB4v133B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit, label %B630.i
-_ZN7mgpusim6memory5timed13_system_levelB4v133B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit:
+  br i1 %.349.not.i, label %_ZN7mgpusim6memory5timed13_system_levelB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit, label %B630.i
+_ZN7mgpusim6memory5timed13_system_levelB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit:
   %.216.i61 = add i64 %byte.2.1.i51, %.86.i29
   %.220.i62 = icmp slt i64 %.216.i61, %.142.i41
   br i1 %.220.i62, label %B262.i49, label %B354.i43
 B354.i43:
   %.240.not.i45 = icmp eq i64 %.123.i36, 0
-  br i1 %.240.not.i45, label %_ZN7mgpusim6memory5timed9_below_l2B4v132B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit63.thread, label %B142.i31
-_ZN7mgpusim6memory5timed9_below_l2B4v132B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit63.thread:
-  br label %B497938701
-B497938701:
+  br i1 %.240.not.i45, label %_ZN7mgpusim6memory5timed9_below_l2B4v134B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit63.thread, label %B142.i31
+_ZN7mgpusim6memory5timed9_below_l2B4v134B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit63.thread:
+  br label %B1000965885
+B1000965885:
   store i64 %ready.3.0, ptr %retptr, align 8
   ret void
 B208.else:
@@ -6328,12 +5875,12 @@ B762.else.if:
   %.446 = select i1 %.439, i64 %.338, i64 0
   %spec.select583 = add i64 %.446, %37
   br label %B770
-B497938124.endif:
-  %quot.2.0 = phi i64 [ 0, %B497938124 ], [ %spec.select584, %48 ]
+B1000965308.endif:
+  %quot.2.0 = phi i64 [ 0, %B1000965308 ], [ %spec.select584, %48 ]
   %.1881 = add i64 %quot.2.0, %.1834
   store i64 %.1881, ptr %.1833, align 8
-  br label %B497938156
-B497938124.else.if:
+  br label %B1000965340
+B1000965308.else.if:
   %.1837 = mul i64 %11, %arg.size_b
   %38 = icmp ult i64 %.1837, 4294967296
   br i1 %38, label %39, label %44
@@ -6352,8 +5899,8 @@ B497938124.else.if:
   %49 = phi i64 [ %43, %39 ], [ %46, %44 ]
   %.1860.lobit = phi i64 [ 0, %39 ], [ %47, %44 ]
   %spec.select584 = add i64 %.1860.lobit, %49
-  br label %B497938124.endif
-B497938599.endif.endif:
+  br label %B1000965308.endif
+B1000965783.endif.endif:
   %.7.i = getelementptr i8, ptr %.36, i64 96
   %.8.i = load i64, ptr %.7.i, align 8
   %50 = getelementptr i64, ptr %arg.S, i64 %.8.i
@@ -6361,7 +5908,7 @@ B497938599.endif.endif:
   %51 = getelementptr i64, ptr %50, i64 %.16.i
   %.18.i = getelementptr i8, ptr %51, i64 8
   %.19.i = load i64, ptr %.18.i, align 8
-  %.14.i = tail call i64 @llvm.smax.i64(i64 %_look_up_v118_reserved.2.1632, i64 %.11.i65)
+  %.14.i = tail call i64 @llvm.smax.i64(i64 %_look_up_v120_reserved.2.1632, i64 %.11.i65)
   %.16.i67 = tail call i64 @llvm.smax.i64(i64 %.19.i, i64 %.14.i)
   %.28.i70 = load i64, ptr %arg.C, align 8
   %.29.i71 = getelementptr i64, ptr %arg.C, i64 %.28.i70
@@ -6380,8 +5927,8 @@ B497938599.endif.endif:
   %.86.i85 = shl i64 1, %.11.i.i84
   br label %B142.i87
 B142.i87:
-  %mask.2.0.i88 = phi i64 [ %.123.i92, %B354.i99 ], [ %_look_up_v118_missing.2.1636, %B497938599.endif.endif ]
-  %ready.3.0.i89 = phi i64 [ %ready.4.2.i100, %B354.i99 ], [ %.16.i67, %B497938599.endif.endif ]
+  %mask.2.0.i88 = phi i64 [ %.123.i92, %B354.i99 ], [ %_look_up_v120_missing.2.1636, %B1000965783.endif.endif ]
+  %ready.3.0.i89 = phi i64 [ %ready.4.2.i100, %B354.i99 ], [ %.16.i67, %B1000965783.endif.endif ]
   %.119.i90 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i88, i1 true)
   %.121.i91 = add i64 %mask.2.0.i88, -1
   %.123.i92 = and i64 %.121.i91, %mask.2.0.i88
@@ -6406,10 +5953,10 @@ B262.i105:
 B354.i99:
   %ready.4.2.i100 = phi i64 [ %ready.3.0.i89, %B142.i87 ], [ %.11.i4.i116, %B262.i105 ]
   %.240.not.i101 = icmp eq i64 %.123.i92, 0
-  br i1 %.240.not.i101, label %_ZN7mgpusim6memory5timed9_below_l2B4v132B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit119.thread, label %B142.i87
-_ZN7mgpusim6memory5timed9_below_l2B4v132B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit119.thread:
+  br i1 %.240.not.i101, label %_ZN7mgpusim6memory5timed9_below_l2B4v134B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit119.thread, label %B142.i87
+_ZN7mgpusim6memory5timed9_below_l2B4v134B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit119.thread:
   %.11.i120 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i100, i64 %.2074)
-  %sunkaddr239 = shl i64 %_look_up_v118_at.2.1640, 3
+  %sunkaddr239 = shl i64 %_look_up_v120_at.2.1640, 3
   %sunkaddr240 = getelementptr i8, ptr %arg.S, i64 %sunkaddr239
   store i64 %.11.i120, ptr %sunkaddr240, align 8
   %.9.i122 = load i64, ptr %.7.i, align 8
@@ -6423,7 +5970,7 @@ _ZN7mgpusim6memory5timed9_below_l2B4v132B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ
   %.33.i = icmp slt i64 %.22.i, %.31.i125
   %spec.select.i126 = select i1 %.33.i, i64 %.22.i, i64 0
   store i64 %spec.select.i126, ptr %54, align 8
-  br label %B497938631
+  br label %B1000965815
 }
 define internal fastcc void @f14(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.byte, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
@@ -6449,7 +5996,7 @@ B88:
   %.59.i = getelementptr i8, ptr %arg.C, i64 72
   %.60.i = load i64, ptr %.59.i, align 8
   %.117.i = icmp eq i64 %.60.i, 0
-  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
+  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
 B36.endif.else.if.i:
   %.71.1.i = lshr i64 %arg.byte, 7
   %.104.i = lshr i64 %arg.byte, 22
@@ -6479,8 +6026,8 @@ B36.endif.else.if.i:
   %10 = tail call i64 @llvm.smin.i64(i64 %.60.i, i64 0)
   %.145.i = select i1 %.137.not.i, i64 0, i64 %10
   %spec.select.i = add i64 %.145.i, %9
-  br label %_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
-_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
+  br label %_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
+_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
   %rem.1.0.i = phi i64 [ 0, %B88 ], [ %spec.select.i, %8 ]
   %.47.i = mul i64 %"$phi36.1.2.0.i", %arg.size_b
   %.52.i = add i64 %.47.i, 524288
@@ -6516,7 +6063,7 @@ _ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8g
   %.327.i = add i64 %.325.i, %.322.i
   br label %common.ret
 common.ret:
-  %.327.i100.sink = phi i64 [ %.327.i100, %B830.endif.endif.endif ], [ %.11.i50, %B764.endif ], [ %.327.i, %_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %arg.t, %B62 ], [ %.11.i52, %_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49 ], [ %.11.i52, %B660 ], [ %.11.i52, %B630.thread ], [ %.11.i52, %B630 ]
+  %.327.i100.sink = phi i64 [ %.327.i100, %B830.endif.endif.endif ], [ %.11.i50, %B764.endif ], [ %.327.i, %_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %arg.t, %B62 ], [ %.11.i52, %_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49 ], [ %.11.i52, %B660 ], [ %.11.i52, %B630.thread ], [ %.11.i52, %B630 ]
   store i64 %.327.i100.sink, ptr %retptr, align 8
   ret void
 B630:
@@ -6551,7 +6098,7 @@ B682:
   %.59.i3 = getelementptr i8, ptr %arg.C, i64 72
   %.60.i4 = load i64, ptr %.59.i3, align 8
   %.117.i5 = icmp eq i64 %.60.i4, 0
-  br i1 %.117.i5, label %_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49, label %B36.endif.else.if.i6
+  br i1 %.117.i5, label %_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49, label %B36.endif.else.if.i6
 B36.endif.else.if.i6:
   %.71.1.i7 = lshr i64 %arg.byte, 7
   %.104.i8 = lshr i64 %arg.byte, 22
@@ -6581,8 +6128,8 @@ B36.endif.else.if.i6:
   %21 = tail call i64 @llvm.smin.i64(i64 %.60.i4, i64 0)
   %.145.i19 = select i1 %.137.not.i18, i64 0, i64 %21
   %spec.select.i20 = add i64 %.145.i19, %20
-  br label %_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49
-_ZN7mgpusim6memory5timed5_dramB4v134B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49:
+  br label %_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49
+_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49:
   %rem.1.0.i21 = phi i64 [ 0, %B682 ], [ %spec.select.i20, %19 ]
   %.47.i22 = mul i64 %"$phi36.1.2.0.i2", %arg.size_b
   %.52.i23 = add i64 %.47.i22, 524288
@@ -6757,7 +6304,7 @@ B0:
   %.29 = getelementptr i8, ptr %.26, i64 %.29.idx
   %.30 = getelementptr i8, ptr %.29, i64 8
   store i64 0, ptr %.30, align 8
-  %.33 = getelementptr i8, ptr %arg.C, i64 248
+  %.33 = getelementptr i8, ptr %arg.C, i64 256
   %.34 = load i64, ptr %.33, align 8
   %.35 = add i64 %.34, %arg.t
   %.40 = getelementptr i8, ptr %arg.C, i64 160
@@ -6781,56 +6328,53 @@ B224:
   %0 = getelementptr i8, ptr %.301, i64 %.idx
   %.308 = getelementptr i8, ptr %0, i64 -24
   %.309 = load i64, ptr %.308, align 8
-  %sunkaddr8 = getelementptr i8, ptr %.288, i64 80
-  %.312 = load i64, ptr %sunkaddr8, align 8
+  %sunkaddr7 = getelementptr i8, ptr %.288, i64 80
+  %.312 = load i64, ptr %sunkaddr7, align 8
   %.314 = sub i64 %.35, %.312
-  %.318 = load i64, ptr %sunkaddr13, align 8
-  %.319 = add i64 %.318, %.314
-  store i64 %.319, ptr %sunkaddr13, align 8
-  %.323 = load i64, ptr %sunkaddr15, align 8
-  %.324 = getelementptr i64, ptr %arg.S, i64 %.323
-  %.326.idx = mul i64 %.309, 120
-  %.326 = getelementptr i8, ptr %.324, i64 %.326.idx
-  %.328 = getelementptr i8, ptr %.326, i64 72
-  %.329 = load i64, ptr %.328, align 8
-  %.330 = add i64 %.329, %.314
-  store i64 %.330, ptr %.328, align 8
-  %.336 = load i64, ptr %sunkaddr8, align 8
+  %.317 = load i64, ptr %sunkaddr12, align 8
+  %.318 = getelementptr i64, ptr %arg.S, i64 %.317
+  %.320.idx = mul i64 %.309, 120
+  %.320 = getelementptr i8, ptr %.318, i64 %.320.idx
+  %.322 = getelementptr i8, ptr %.320, i64 72
+  %.323 = load i64, ptr %.322, align 8
+  %.324 = add i64 %.314, %.323
+  store i64 %.324, ptr %.322, align 8
+  %.330 = load i64, ptr %sunkaddr7, align 8
   %.33.i = load i64, ptr %.24, align 8
   %.34.i = getelementptr i64, ptr %arg.S, i64 %.33.i
-  %sunkaddr20 = getelementptr i8, ptr %.288, i64 64
-  %.37.i = load i64, ptr %sunkaddr20, align 8
+  %sunkaddr16 = getelementptr i8, ptr %.288, i64 64
+  %.37.i = load i64, ptr %sunkaddr16, align 8
   %.39.idx.i = mul i64 %.37.i, 40
   %.39.i = getelementptr i8, ptr %.34.i, i64 %.39.idx.i
   %.40.i = getelementptr i8, ptr %.39.i, i64 16
   %.41.i = load i64, ptr %.40.i, align 8
-  %.47.i = load i64, ptr %sunkaddr21, align 8
+  %.47.i = load i64, ptr %sunkaddr19, align 8
   %.49.i = icmp slt i64 %.41.i, %.47.i
   br i1 %.49.i, label %B72.i, label %B224.endif
 B72.i:
-  %.53.i = load i64, ptr %sunkaddr22, align 8
-  %.56.i = load i64, ptr %sunkaddr24, align 8
+  %.53.i = load i64, ptr %sunkaddr20, align 8
+  %.56.i = load i64, ptr %sunkaddr21, align 8
   %.59.i = icmp slt i64 %.53.i, %.56.i
-  %.63.i = icmp sgt i64 %.35, %.336
+  %.63.i = icmp sgt i64 %.35, %.330
   %or.cond.i = select i1 %.59.i, i1 %.63.i, i1 false
   br i1 %or.cond.i, label %B116.i, label %B224.endif
 B116.i:
   %.73.idx.i = mul i64 %.53.i, 40
   %.73.i = getelementptr i8, ptr %arg.streams.6, i64 %.73.idx.i
   store i64 %.41.i, ptr %.73.i, align 8
-  %sunkaddr26 = getelementptr i8, ptr %.288, i64 72
-  %.81.i = load i64, ptr %sunkaddr26, align 8
+  %sunkaddr24 = getelementptr i8, ptr %.288, i64 72
+  %.81.i = load i64, ptr %sunkaddr24, align 8
   %.84.i = getelementptr i8, ptr %.73.i, i64 8
   store i64 %.81.i, ptr %.84.i, align 8
   %.87.i = getelementptr i8, ptr %.73.i, i64 16
   store i64 -2, ptr %.87.i, align 8
   %.92.i = getelementptr i8, ptr %.73.i, i64 24
-  store i64 %.336, ptr %.92.i, align 8
+  store i64 %.330, ptr %.92.i, align 8
   %.97.i = getelementptr i8, ptr %.73.i, i64 32
   store i64 %.35, ptr %.97.i, align 8
-  %.103.i = load i64, ptr %sunkaddr22, align 8
+  %.103.i = load i64, ptr %sunkaddr20, align 8
   %.104.i = add i64 %.103.i, 1
-  store i64 %.104.i, ptr %sunkaddr22, align 8
+  store i64 %.104.i, ptr %sunkaddr20, align 8
   br label %B224.endif
 B494:
   %exitcond.not = icmp eq i64 %.183, %.88
@@ -6879,17 +6423,16 @@ B122.lr.ph:
   %.43.i15 = shl i64 %.35, 9
   %16 = trunc i64 %arg.index to i32
   %17 = icmp ne i64 %arg.index, -9223372036854775808
-  %sunkaddr33 = getelementptr i8, ptr %arg.C, i64 144
-  %sunkaddr38 = getelementptr i8, ptr %arg.S, i64 416
-  %sunkaddr34 = getelementptr i8, ptr %arg.C, i64 152
+  %sunkaddr30 = getelementptr i8, ptr %arg.C, i64 144
+  %sunkaddr36 = getelementptr i8, ptr %arg.S, i64 416
+  %sunkaddr32 = getelementptr i8, ptr %arg.C, i64 152
   %sunkaddr2 = getelementptr i8, ptr %arg.C, i64 104
-  %sunkaddr13 = getelementptr i8, ptr %arg.S, i64 312
-  %sunkaddr15 = getelementptr i8, ptr %arg.S, i64 496
-  %sunkaddr21 = getelementptr i8, ptr %arg.C, i64 336
-  %sunkaddr22 = getelementptr i8, ptr %arg.S, i64 192
-  %sunkaddr24 = getelementptr i8, ptr %arg.C, i64 344
-  %sunkaddr44 = getelementptr i8, ptr %arg.S, i64 464
-  %sunkaddr45 = getelementptr i8, ptr %arg.S, i64 424
+  %sunkaddr12 = getelementptr i8, ptr %arg.S, i64 496
+  %sunkaddr19 = getelementptr i8, ptr %arg.C, i64 344
+  %sunkaddr20 = getelementptr i8, ptr %arg.S, i64 192
+  %sunkaddr21 = getelementptr i8, ptr %arg.C, i64 352
+  %sunkaddr42 = getelementptr i8, ptr %arg.S, i64 464
+  %sunkaddr43 = getelementptr i8, ptr %arg.S, i64 424
   br label %B122
 B122.endif:
   %rem.1.0 = phi i64 [ 0, %B122 ], [ %spec.select66, %52 ]
@@ -6904,7 +6447,7 @@ B0.else.i:
 B0.endif.i:
   %rem.0.i = phi i64 [ 0, %B122.endif ], [ %spec.select.i, %27 ]
   %.53.i5 = add i64 %rem.0.i, %.10.i
-  %.55.i6 = load i64, ptr %sunkaddr33, align 8
+  %.55.i6 = load i64, ptr %sunkaddr30, align 8
   %.56.i7 = mul i64 %.55.i6, %quot.0
   %.61.i = icmp eq i64 %.55.i6, 0
   br i1 %.61.i, label %B122.endif.endif, label %B0.endif.else.i
@@ -6932,7 +6475,7 @@ B0.endif.else.i:
   %.74.not.i = or i1 %.72.i, %.73.i8
   br i1 %.74.not.i, label %B0.endif.endif.else.if.i, label %B0.endif.endif.else.i
 B0.endif.endif.else.i:
-  %.101.i = load i64, ptr %sunkaddr34, align 8
+  %.101.i = load i64, ptr %sunkaddr32, align 8
   %.102.i = mul i64 %.101.i, %.56.i7
   br label %B122.endif.endif
 B0.endif.endif.else.if.i:
@@ -6961,7 +6504,7 @@ B0.endif.endif.else.if.i:
   %.89.i = select i1 %.82.i, i64 %.55.i6, i64 0
   %spec.select8.i = add i64 %43, %.56.i7
   %.9911.i = add i64 %spec.select8.i, %.89.i
-  %.10113.i = load i64, ptr %sunkaddr34, align 8
+  %.10113.i = load i64, ptr %sunkaddr32, align 8
   %.10214.i = mul i64 %.9911.i, %.10113.i
   %.133.i = sext i1 %.82.i to i64
   %spec.select9.i = add i64 %42, %.133.i
@@ -6991,7 +6534,7 @@ B122.endif.endif:
   %.1026.i = phi i64 [ %.10214.i, %41 ], [ %.102.i, %B0.endif.endif.else.i ], [ 0, %B0.endif.i ]
   %quot.2.0.i = phi i64 [ %spec.select9.i, %41 ], [ 0, %B0.endif.endif.else.i ], [ 0, %B0.endif.i ]
   %.145.i = add i64 %quot.2.0.i, %.1026.i
-  %.284 = load i64, ptr %sunkaddr38, align 8
+  %.284 = load i64, ptr %sunkaddr36, align 8
   %.285 = getelementptr i64, ptr %arg.S, i64 %.284
   %.288.idx = mul i64 %.145.i, 176
   %.288 = getelementptr i8, ptr %.285, i64 %.288.idx
@@ -7000,26 +6543,26 @@ B122.endif.endif:
   %.295 = icmp eq i64 %.294, 1
   br i1 %.295, label %B224, label %B494
 B224.endif:
-  store i64 %.35, ptr %sunkaddr8, align 8
+  store i64 %.35, ptr %sunkaddr7, align 8
   store i64 0, ptr %.293, align 8
-  %.378 = load i64, ptr %sunkaddr34, align 8
-  %.382 = icmp eq i64 %.378, 0
-  br i1 %.382, label %B224.endif.endif.endif, label %B224.endif.else
+  %.372 = load i64, ptr %sunkaddr32, align 8
+  %.376 = icmp eq i64 %.372, 0
+  br i1 %.376, label %B224.endif.endif.endif, label %B224.endif.else
 B224.endif.else:
-  %.393 = icmp ne i64 %.145.i, -9223372036854775808
-  %.394 = icmp ne i64 %.378, -1
-  %.395.not = or i1 %.393, %.394
-  br i1 %.395.not, label %B224.endif.endif.else.if, label %B224.endif.endif.endif
+  %.387 = icmp ne i64 %.145.i, -9223372036854775808
+  %.388 = icmp ne i64 %.372, -1
+  %.389.not = or i1 %.387, %.388
+  br i1 %.389.not, label %B224.endif.endif.else.if, label %B224.endif.endif.endif
 B224.endif.endif.endif:
   %quot.2.064 = phi i64 [ 0, %B224.endif ], [ %spec.select67, %66 ], [ 0, %B224.endif.else ]
   %rem.3.0 = phi i64 [ %.43.i15, %B224.endif ], [ %69, %66 ], [ %.43.i15, %B224.endif.else ]
-  %.12.i = load i64, ptr %sunkaddr44, align 8
+  %.12.i = load i64, ptr %sunkaddr42, align 8
   %.13.i = getelementptr i64, ptr %arg.S, i64 %.12.i
   %.15.idx.i = mul i64 %quot.2.064, 96
   %.15.i14 = getelementptr i8, ptr %.13.i, i64 %.15.idx.i
-  %.20.i = load i64, ptr %sunkaddr45, align 8
+  %.20.i = load i64, ptr %sunkaddr43, align 8
   %.21.i = getelementptr i64, ptr %arg.S, i64 %.20.i
-  %.24.i = mul i64 %quot.2.064, %.378
+  %.24.i = mul i64 %quot.2.064, %.372
   %.25.i = getelementptr i64, ptr %.21.i, i64 %.24.i
   %.30.i = getelementptr i8, ptr %.15.i14, i64 24
   %.31.i = load i64, ptr %.30.i, align 8
@@ -7044,19 +6587,19 @@ B232.i:
   %at.3.1.i = phi i64 [ %.31.i, %B224.endif.endif.endif ], [ %at.2.0.i, %B160.i ], [ 0, %B206.i ]
   %.108.i = getelementptr i64, ptr %.25.i, i64 %at.3.1.i
   store i64 %rem.3.0, ptr %.108.i, align 8
-  %sunkaddr47 = getelementptr i8, ptr %.15.i14, i64 16
-  %.118.i = load i64, ptr %sunkaddr47, align 8
+  %sunkaddr45 = getelementptr i8, ptr %.15.i14, i64 16
+  %.118.i = load i64, ptr %sunkaddr45, align 8
   %.120.i = icmp slt i64 %.35, %.118.i
   br i1 %.120.i, label %B264.i, label %B494
 B264.i:
-  store i64 %.35, ptr %sunkaddr47, align 8
+  store i64 %.35, ptr %sunkaddr45, align 8
   br label %B494
 B224.endif.endif.else.if:
-  %54 = or i64 %.378, %.145.i
+  %54 = or i64 %.372, %.145.i
   %55 = icmp ult i64 %54, 4294967296
   br i1 %55, label %56, label %63
 56:
-  %57 = trunc i64 %.378 to i32
+  %57 = trunc i64 %.372 to i32
   %58 = trunc i64 %.145.i to i32
   %59 = udiv i32 %58, %57
   %60 = urem i32 %58, %57
@@ -7064,27 +6607,27 @@ B224.endif.endif.else.if:
   %62 = zext i32 %60 to i64
   br label %66
 63:
-  %64 = sdiv i64 %.145.i, %.378
-  %65 = srem i64 %.145.i, %.378
+  %64 = sdiv i64 %.145.i, %.372
+  %65 = srem i64 %.145.i, %.372
   br label %66
 66:
   %67 = phi i64 [ %61, %56 ], [ %64, %63 ]
   %68 = phi i64 [ %62, %56 ], [ %65, %63 ]
-  %.400 = xor i64 %68, %.378
-  %.401 = icmp slt i64 %.400, 0
-  %.402 = icmp ne i64 %68, 0
-  %.403 = and i1 %.402, %.401
-  %.408 = sext i1 %.403 to i64
-  %spec.select67 = add i64 %67, %.408
-  %.454 = select i1 %.403, i64 %.378, i64 0
-  %spec.select68 = add i64 %.454, %68
+  %.394 = xor i64 %68, %.372
+  %.395 = icmp slt i64 %.394, 0
+  %.396 = icmp ne i64 %68, 0
+  %.397 = and i1 %.396, %.395
+  %.402 = sext i1 %.397 to i64
+  %spec.select67 = add i64 %67, %.402
+  %.448 = select i1 %.397, i64 %.372, i64 0
+  %spec.select68 = add i64 %.448, %68
   %69 = or i64 %spec.select68, %.43.i15
   br label %B224.endif.endif.endif
 }
 define internal fastcc void @f8(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.core, i64 %arg.block, i64 %arg.t)  {
 B0:
   %arg.block.fr = freeze i64 %arg.block
-  %.16 = getelementptr i8, ptr %arg.C, i64 288
+  %.16 = getelementptr i8, ptr %arg.C, i64 296
   %.17 = load i64, ptr %.16, align 8
   %.17.fr = freeze i64 %.17
   %.21 = getelementptr i8, ptr %arg.S, i64 520
@@ -7121,7 +6664,7 @@ B264:
   %.132 = load i64, ptr %.25, align 8
   %.134 = add i64 %.132, %.126
   store i64 %.134, ptr %.25, align 8
-  %.142 = getelementptr i8, ptr %arg.C, i64 264
+  %.142 = getelementptr i8, ptr %arg.C, i64 272
   %.143 = load i64, ptr %.142, align 8
   %.144 = icmp sgt i64 %.134, %.143
   br i1 %.144, label %B364.endif.preheader, label %B686
@@ -7403,10 +6946,10 @@ common.ret:
   store i64 %storemerge, ptr %retptr, align 8
   ret void
 B686:
-  %.405 = getelementptr i8, ptr %arg.C, i64 272
+  %.405 = getelementptr i8, ptr %arg.C, i64 280
   %.406 = load i64, ptr %.405, align 8
   %.408 = add i64 %.406, %arg.t
-  %.412 = getelementptr i8, ptr %arg.C, i64 280
+  %.412 = getelementptr i8, ptr %arg.C, i64 288
   %.413 = load i64, ptr %.412, align 8
   %.417 = mul i64 %.413, %.126
   %.420 = ashr i64 %.417, 10
@@ -7437,7 +6980,7 @@ B108.preheader:
   %.1107.i = getelementptr i8, ptr %arg.s, i64 24
   br label %B108
 B108:
-  %.1086466 = phi i64 [ %.115, %_ZN7mgpusim6memory5timed5probeB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit ], [ 0, %B108.preheader ]
+  %.1086466 = phi i64 [ %.115, %_ZN7mgpusim6memory5timed5probeB4v138B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit ], [ 0, %B108.preheader ]
   %.143 = load i64, ptr %arg.c, align 8
   %.144 = getelementptr i64, ptr %arg.c, i64 %.143
   %.147 = load i64, ptr %arg.what, align 8
@@ -7457,30 +7000,30 @@ B108:
   %.65.i = getelementptr i8, ptr %.149, i64 32
   %.66.i = load i64, ptr %.65.i, align 8
   %.70.i = icmp slt i64 %.66.i, 63
-  br i1 %.70.i, label %B497940206.i, label %B497940230.i
-B497940206.i:
-  %_look_up_v137_set_of_v142_line.2.0.i = phi i64 [ %.76.i, %B497940206.i ], [ %.152, %B108 ]
-  %_look_up_v137_set_of_v142_fold.2.0.i = phi i64 [ %.83.i, %B497940206.i ], [ %.66.i, %B108 ]
-  %.74.i = ashr i64 %_look_up_v137_set_of_v142_line.2.0.i, %_look_up_v137_set_of_v142_fold.2.0.i
-  %.76.i = xor i64 %.74.i, %_look_up_v137_set_of_v142_line.2.0.i
-  %.83.i = shl i64 %_look_up_v137_set_of_v142_fold.2.0.i, 1
-  %.86.i = icmp slt i64 %_look_up_v137_set_of_v142_fold.2.0.i, 32
-  br i1 %.86.i, label %B497940206.i, label %B497940230.i
-B497940230.i:
-  %_look_up_v137_set_of_v142_line.3.1.i = phi i64 [ %.152, %B108 ], [ %.76.i, %B497940206.i ]
+  br i1 %.70.i, label %B1000967390.i, label %B1000967414.i
+B1000967390.i:
+  %_look_up_v139_set_of_v144_line.2.0.i = phi i64 [ %.76.i, %B1000967390.i ], [ %.152, %B108 ]
+  %_look_up_v139_set_of_v144_fold.2.0.i = phi i64 [ %.83.i, %B1000967390.i ], [ %.66.i, %B108 ]
+  %.74.i = ashr i64 %_look_up_v139_set_of_v144_line.2.0.i, %_look_up_v139_set_of_v144_fold.2.0.i
+  %.76.i = xor i64 %.74.i, %_look_up_v139_set_of_v144_line.2.0.i
+  %.83.i = shl i64 %_look_up_v139_set_of_v144_fold.2.0.i, 1
+  %.86.i = icmp slt i64 %_look_up_v139_set_of_v144_fold.2.0.i, 32
+  br i1 %.86.i, label %B1000967390.i, label %B1000967414.i
+B1000967414.i:
+  %_look_up_v139_set_of_v144_line.3.1.i = phi i64 [ %.152, %B108 ], [ %.76.i, %B1000967390.i ]
   %.93.i = getelementptr i8, ptr %.149, i64 40
   %.94.i = load i64, ptr %.93.i, align 8
-  %.96.i = and i64 %.94.i, %_look_up_v137_set_of_v142_line.3.1.i
+  %.96.i = and i64 %.94.i, %_look_up_v139_set_of_v144_line.3.1.i
   %.112.i = icmp slt i64 %.96.i, %.47.i
-  br i1 %.112.i, label %B497940302.i, label %B497940298.i
-B497940298.i:
+  br i1 %.112.i, label %B1000967486.i, label %B1000967482.i
+B1000967482.i:
   %.127.i = icmp eq i64 %.47.i, 0
-  br i1 %.127.i, label %B497940302.i, label %B497940298.else.i
-B497940302.i:
-  %_look_up_v137_set_of_v142__vphi146_0.2.0.i = phi i64 [ %.96.i, %B497940230.i ], [ 0, %B497940298.i ], [ 0, %B497940298.else.i ], [ %spec.select438.i, %68 ]
+  br i1 %.127.i, label %B1000967486.i, label %B1000967482.else.i
+B1000967486.i:
+  %_look_up_v139_set_of_v144__vphi146_0.2.0.i = phi i64 [ %.96.i, %B1000967414.i ], [ 0, %B1000967482.i ], [ 0, %B1000967482.else.i ], [ %spec.select438.i, %68 ]
   %.180.i = getelementptr i8, ptr %.149, i64 72
   %.181.i = load i64, ptr %.180.i, align 8
-  %.182.i = mul i64 %.181.i, %_look_up_v137_set_of_v142__vphi146_0.2.0.i
+  %.182.i = mul i64 %.181.i, %_look_up_v139_set_of_v144__vphi146_0.2.0.i
   %.184.i = add i64 %.182.i, %.41.i
   %.192.i = getelementptr i64, ptr %arg.s, i64 %.184.i
   %.200.i = getelementptr i64, ptr %.192.i, i64 %.35.i
@@ -7494,15 +7037,15 @@ B497940302.i:
   %.240.i = icmp slt i64 %.35.i, 17
   %spec.select.i = select i1 %.230.i, i1 %.240.i, i1 false
   %.320.i = icmp sgt i64 %.35.i, 0
-  br i1 %.320.i, label %B497940432.preheader.i, label %B497940850.i
-B497940432.preheader.i:
+  br i1 %.320.i, label %B1000967616.preheader.i, label %B1000968034.i
+B1000967616.preheader.i:
   %.337.i = insertelement <8 x i64> poison, i64 %.152, i64 0
   %.338.i = shufflevector <8 x i64> %.337.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  br label %B497940432.i
-B497940432.i:
-  %lsr.iv29.i = phi i64 [ %.35.i, %B497940432.preheader.i ], [ %lsr.iv.next30.i, %B497940596.i ]
-  %_look_up_v137__way_in_v144_at.2.0.i = phi i64 [ 0, %B497940432.preheader.i ], [ %.372.i, %B497940596.i ]
-  %1 = shl i64 %_look_up_v137__way_in_v144_at.2.0.i, 3
+  br label %B1000967616.i
+B1000967616.i:
+  %lsr.iv29.i = phi i64 [ %.35.i, %B1000967616.preheader.i ], [ %lsr.iv.next30.i, %B1000967780.i ]
+  %_look_up_v139__way_in_v146_at.2.0.i = phi i64 [ 0, %B1000967616.preheader.i ], [ %.372.i, %B1000967780.i ]
+  %1 = shl i64 %_look_up_v139__way_in_v146_at.2.0.i, 3
   %scevgep31.i = getelementptr i8, ptr %.192.i, i64 %1
   %.336.i = load <8 x i64>, ptr %scevgep31.i, align 8
   %.339.i = icmp eq <8 x i64> %.336.i, %.338.i
@@ -7512,35 +7055,35 @@ B497940432.i:
   %notmask.i = shl i64 -1, %lsr.iv29.i
   %.358.i = xor i64 %notmask.i, -1
   %.360.i = select i1 %.352.i, i64 %.358.i, i64 255
-  %_look_up_v137__way_in_v144_found.3.2.i = and i64 %.360.i, %.341.i
-  %.382.i = icmp eq i64 %_look_up_v137__way_in_v144_found.3.2.i, 0
-  br i1 %.382.i, label %B497940596.i, label %B497940770.i
-B497940596.i:
-  %.372.i = add i64 %_look_up_v137__way_in_v144_at.2.0.i, 8
+  %_look_up_v139__way_in_v146_found.3.2.i = and i64 %.360.i, %.341.i
+  %.382.i = icmp eq i64 %_look_up_v139__way_in_v146_found.3.2.i, 0
+  br i1 %.382.i, label %B1000967780.i, label %B1000967954.i
+B1000967780.i:
+  %.372.i = add i64 %_look_up_v139__way_in_v146_at.2.0.i, 8
   %lsr.iv.next30.i = add i64 %lsr.iv29.i, -8
   %.397.i = icmp slt i64 %.372.i, %.35.i
-  br i1 %.397.i, label %B497940432.i, label %B497940850.i
-B497940770.i:
-  %.426.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v137__way_in_v144_found.3.2.i, i1 true)
-  %2 = add i64 %.426.i, %_look_up_v137__way_in_v144_at.2.0.i
+  br i1 %.397.i, label %B1000967616.i, label %B1000968034.i
+B1000967954.i:
+  %.426.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v139__way_in_v146_found.3.2.i, i1 true)
+  %2 = add i64 %.426.i, %_look_up_v139__way_in_v146_at.2.0.i
   %.452.i = icmp slt i64 %2, %.35.i
-  br i1 %.452.i, label %B497940936.i, label %B497940850.i
-B497940850.i:
-  %_look_up_v137__way_in_v144__vphi254_0.2.0429.i = phi i64 [ %2, %B497940770.i ], [ %.35.i, %B497940302.i ], [ %.35.i, %B497940596.i ]
+  br i1 %.452.i, label %B1000968120.i, label %B1000968034.i
+B1000968034.i:
+  %_look_up_v139__way_in_v146__vphi254_0.2.0429.i = phi i64 [ %2, %B1000967954.i ], [ %.35.i, %B1000967486.i ], [ %.35.i, %B1000967780.i ]
   %.489.i = getelementptr i8, ptr %.149, i64 56
   %.490.i = load i64, ptr %.489.i, align 8
   %.492.not.i = icmp slt i64 %.490.i, 0
-  br i1 %.492.not.i, label %_ZN7mgpusim6memory5timed5probeB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit, label %B497940936.i
-B497940936.i:
-  %_look_up_v137__way_in_v144__vphi254_0.2.0430.i = phi i64 [ %_look_up_v137__way_in_v144__vphi254_0.2.0429.i, %B497940850.i ], [ %2, %B497940770.i ]
-  %.532.i = icmp eq i64 %_look_up_v137__way_in_v144__vphi254_0.2.0430.i, %.35.i
-  br i1 %.532.i, label %B497941052.i, label %B995879052.i
-B497941052.i:
-  br i1 %.320.i, label %B497941072.i, label %B995878805.i
-B497941072.i:
-  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B995878715.i ], [ %.35.i, %B497941052.i ]
-  %_look_up_v137__way_in_v141_at.2.0.i = phi i64 [ %.641.i, %B995878715.i ], [ 0, %B497941052.i ]
-  %3 = shl i64 %_look_up_v137__way_in_v141_at.2.0.i, 3
+  br i1 %.492.not.i, label %_ZN7mgpusim6memory5timed5probeB4v138B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit, label %B1000968120.i
+B1000968120.i:
+  %_look_up_v139__way_in_v146__vphi254_0.2.0430.i = phi i64 [ %_look_up_v139__way_in_v146__vphi254_0.2.0429.i, %B1000968034.i ], [ %2, %B1000967954.i ]
+  %.532.i = icmp eq i64 %_look_up_v139__way_in_v146__vphi254_0.2.0430.i, %.35.i
+  br i1 %.532.i, label %B1000968236.i, label %B2001933420.i
+B1000968236.i:
+  br i1 %.320.i, label %B1000968256.i, label %B2001933173.i
+B1000968256.i:
+  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B2001933083.i ], [ %.35.i, %B1000968236.i ]
+  %_look_up_v139__way_in_v143_at.2.0.i = phi i64 [ %.641.i, %B2001933083.i ], [ 0, %B1000968236.i ]
+  %3 = shl i64 %_look_up_v139__way_in_v143_at.2.0.i, 3
   %scevgep.i = getelementptr i8, ptr %.192.i, i64 %3
   %.605.i = load <8 x i64>, ptr %scevgep.i, align 8
   %.608.i = icmp eq <8 x i64> %.605.i, splat (i64 -1)
@@ -7550,31 +7093,31 @@ B497941072.i:
   %notmask439.i = shl i64 -1, %lsr.iv.i
   %.627.i = xor i64 %notmask439.i, -1
   %.629.i = select i1 %.621.i, i64 %.627.i, i64 255
-  %_look_up_v137__way_in_v141_found.3.2.i = and i64 %.629.i, %.610.i
-  %.651.i = icmp eq i64 %_look_up_v137__way_in_v141_found.3.2.i, 0
-  br i1 %.651.i, label %B995878715.i, label %B995878789.i
-B995878715.i:
-  %.641.i = add i64 %_look_up_v137__way_in_v141_at.2.0.i, 8
+  %_look_up_v139__way_in_v143_found.3.2.i = and i64 %.629.i, %.610.i
+  %.651.i = icmp eq i64 %_look_up_v139__way_in_v143_found.3.2.i, 0
+  br i1 %.651.i, label %B2001933083.i, label %B2001933157.i
+B2001933083.i:
+  %.641.i = add i64 %_look_up_v139__way_in_v143_at.2.0.i, 8
   %lsr.iv.next.i = add i64 %lsr.iv.i, -8
   %.666.i = icmp slt i64 %.641.i, %.35.i
-  br i1 %.666.i, label %B497941072.i, label %B995878805.i
-B995878789.i:
-  %.695.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v137__way_in_v141_found.3.2.i, i1 true)
-  %4 = add i64 %.695.i, %_look_up_v137__way_in_v141_at.2.0.i
+  br i1 %.666.i, label %B1000968256.i, label %B2001933173.i
+B2001933157.i:
+  %.695.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v139__way_in_v143_found.3.2.i, i1 true)
+  %4 = add i64 %.695.i, %_look_up_v139__way_in_v143_at.2.0.i
   %.736.i = icmp eq i64 %.695.i, %lsr.iv.i
-  br i1 %.736.i, label %B995878805.i, label %B995878964.i
-B995878805.i:
-  br i1 %spec.select.i, label %B995878838.i, label %B995878848.i
-B995878838.i:
+  br i1 %.736.i, label %B2001933173.i, label %B2001933332.i
+B2001933173.i:
+  br i1 %spec.select.i, label %B2001933206.i, label %B2001933216.i
+B2001933206.i:
   %.750.i = load i64, ptr %.218.i, align 8
   %.751.i = xor i64 %.750.i, -81985529216486896
   %.753.i = shl i64 %.35.i, 2
   %.754.i = add i64 %.753.i, -4
   %.755.i = ashr i64 %.751.i, %.754.i
   %.756.i = and i64 %.755.i, 15
-  br label %B995878852.i
-B995878848.i:
-  switch i64 %.229.i, label %B497938730.i.i [
+  br label %B2001933220.i
+B2001933216.i:
+  switch i64 %.229.i, label %B1000965914.i.i [
     i64 0, label %B54.endif.i.i
     i64 1, label %B216.i.i
   ]
@@ -7612,38 +7155,38 @@ B138.i.i:
   %lsr.iv.next4.i.i = add i64 %lsr.iv3.i.i, 4
   %9 = sub i64 %lsr.iv.next4.i.i, %unroll_iter.i.i
   %niter.ncmp.3.i.i = icmp eq i64 %9, 2
-  br i1 %niter.ncmp.3.i.i, label %B497938770.loopexit.unr-lcssa.i.i, label %B138.i.i
+  br i1 %niter.ncmp.3.i.i, label %B1000965954.loopexit.unr-lcssa.i.i, label %B138.i.i
 B216.i.i:
   %.238.i.i = load i64, ptr %.218.i, align 8
   %.255.i.i = icmp sgt i64 %.35.i, 1
   br i1 %.255.i.i, label %B302.i.i, label %B394.i.i
 B302.i.i:
-  %tree_way_v129_node.2.0.i.i = phi i64 [ %.263.i.i, %B302.i.i ], [ 1, %B216.i.i ]
-  %.258.i.i = shl i64 %tree_way_v129_node.2.0.i.i, 1
-  %.26184.i.i = lshr i64 %.238.i.i, %tree_way_v129_node.2.0.i.i
+  %tree_way_v131_node.2.0.i.i = phi i64 [ %.263.i.i, %B302.i.i ], [ 1, %B216.i.i ]
+  %.258.i.i = shl i64 %tree_way_v131_node.2.0.i.i, 1
+  %.26184.i.i = lshr i64 %.238.i.i, %tree_way_v131_node.2.0.i.i
   %.262.i.i = and i64 %.26184.i.i, 1
   %.263.i.i = or i64 %.262.i.i, %.258.i.i
   %.269.i.i = icmp slt i64 %.263.i.i, %.35.i
   br i1 %.269.i.i, label %B302.i.i, label %B394.i.i
 B394.i.i:
-  %tree_way_v129_node.3.1.i.i = phi i64 [ 1, %B216.i.i ], [ %.263.i.i, %B302.i.i ]
-  %.277.i.i = sub i64 %tree_way_v129_node.3.1.i.i, %.35.i
-  br label %B995878852.i
-B497938730.i.i:
+  %tree_way_v131_node.3.1.i.i = phi i64 [ 1, %B216.i.i ], [ %.263.i.i, %B302.i.i ]
+  %.277.i.i = sub i64 %tree_way_v131_node.3.1.i.i, %.35.i
+  br label %B2001933220.i
+B1000965914.i.i:
   %.290.i.i = load i64, ptr %.289.i.i, align 8
   %.291.i.i = mul i64 %.290.i.i, 1103515245
   %.292.i.i = add i64 %.291.i.i, 12345
   %.293.i.i = and i64 %.292.i.i, 2147483647
   store i64 %.293.i.i, ptr %.289.i.i, align 8
   %.309.i.i = icmp eq i64 %.35.i, 0
-  br i1 %.309.i.i, label %B995878852.i, label %B497938730.else.if.i.i
-B497938770.loopexit.unr-lcssa.i.i:
+  br i1 %.309.i.i, label %B2001933220.i, label %B1000965914.else.if.i.i
+B1000965954.loopexit.unr-lcssa.i.i:
   %lcmp.mod.not.i.i = icmp eq i64 %xtraiter.i.i, 0
   %10 = or i64 %unroll_iter.i.i, 1
-  br i1 %lcmp.mod.not.i.i, label %B995878852.i, label %B138.epil.i.i.preheader
+  br i1 %lcmp.mod.not.i.i, label %B2001933220.i, label %B138.epil.i.i.preheader
 B138.epil.i.i.preheader:
-  %way.4.090.epil.i.i.ph = phi i64 [ %spec.select.3.i.i, %B497938770.loopexit.unr-lcssa.i.i ], [ 0, %B138.preheader.i.i ]
-  %.1398688.epil.i.i.ph = phi i64 [ %10, %B497938770.loopexit.unr-lcssa.i.i ], [ 1, %B138.preheader.i.i ]
+  %way.4.090.epil.i.i.ph = phi i64 [ %spec.select.3.i.i, %B1000965954.loopexit.unr-lcssa.i.i ], [ 0, %B138.preheader.i.i ]
+  %.1398688.epil.i.i.ph = phi i64 [ %10, %B1000965954.loopexit.unr-lcssa.i.i ], [ 1, %B138.preheader.i.i ]
   br label %B138.epil.i.i
 B138.epil.i.i:
   %lsr.iv.i.i = phi i64 [ %lsr.iv.next.i.i, %B138.epil.i.i ], [ %xtraiter.i.i, %B138.epil.i.i.preheader ]
@@ -7659,12 +7202,12 @@ B138.epil.i.i:
   %spec.select.epil.i.i = select i1 %.188.epil.i.i, i64 %.1398688.epil.i.i, i64 %way.4.090.epil.i.i
   %lsr.iv.next.i.i = add i64 %lsr.iv.i.i, -1
   %epil.iter.cmp.not.i.i = icmp eq i64 %lsr.iv.next.i.i, 0
-  br i1 %epil.iter.cmp.not.i.i, label %B995878852.i, label %B138.epil.i.i
+  br i1 %epil.iter.cmp.not.i.i, label %B2001933220.i, label %B138.epil.i.i
 B54.endif.i.i:
   %.43.i.i = getelementptr i8, ptr %.218.i, i64 8
   %.88.i.i = add i64 %.35.i, -1
   %.13387.not.i.i = icmp slt i64 %.88.i.i, 1
-  br i1 %.13387.not.i.i, label %B995878852.i, label %B138.preheader.i.i
+  br i1 %.13387.not.i.i, label %B2001933220.i, label %B138.preheader.i.i
 B138.preheader.i.i:
   %12 = add i64 %.35.i, -2
   %xtraiter.i.i = and i64 %.88.i.i, 3
@@ -7677,7 +7220,7 @@ B138.preheader.new.i.i:
   %16 = getelementptr i8, ptr %15, i64 %14
   %scevgep5.i.i = getelementptr i8, ptr %16, i64 16
   br label %B138.i.i
-B497938730.else.if.i.i:
+B1000965914.else.if.i.i:
   %.306.i.i = lshr i64 %.293.i.i, 16
   %17 = icmp ult i64 %.35.i, 4294967296
   br i1 %17, label %18, label %23
@@ -7696,19 +7239,19 @@ B497938730.else.if.i.i:
   %27 = tail call i64 @llvm.smin.i64(i64 %.35.i, i64 0)
   %.337.i.i = select i1 %.329.not.i.i, i64 0, i64 %27
   %spec.select83.i.i = add i64 %.337.i.i, %26
-  br label %B995878852.i
-B995878852.i:
-  %_look_up_v137_way.5.0.i = phi i64 [ %.756.i, %B995878838.i ], [ %spec.select83.i.i, %25 ], [ %.277.i.i, %B394.i.i ], [ 0, %B497938730.i.i ], [ 0, %B54.endif.i.i ], [ %spec.select.3.i.i, %B497938770.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i.i, %B138.epil.i.i ]
+  br label %B2001933220.i
+B2001933220.i:
+  %_look_up_v139_way.5.0.i = phi i64 [ %.756.i, %B2001933206.i ], [ %spec.select83.i.i, %25 ], [ %.277.i.i, %B394.i.i ], [ 0, %B1000965914.i.i ], [ 0, %B54.endif.i.i ], [ %spec.select.3.i.i, %B1000965954.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i.i, %B138.epil.i.i ]
   %.803.i = getelementptr i8, ptr %.149, i64 144
   %.804.i = load i64, ptr %.803.i, align 8
   %.805.not.i = icmp eq i64 %.804.i, 0
-  br i1 %.805.not.i, label %B995878952.i, label %B995878854.i
-B995878854.i:
-  %.817.i = getelementptr i64, ptr %.209.i, i64 %_look_up_v137_way.5.0.i
+  br i1 %.805.not.i, label %B2001933320.i, label %B2001933222.i
+B2001933222.i:
+  %.817.i = getelementptr i64, ptr %.209.i, i64 %_look_up_v139_way.5.0.i
   %.818.i = load i64, ptr %.817.i, align 8
   %.822.i = icmp sgt i64 %.818.i, %.158
-  br i1 %.822.i, label %B995878922.i, label %B995878952.i
-B995878922.i:
+  br i1 %.822.i, label %B2001933290.i, label %B2001933320.i
+B2001933290.i:
   %arg.level.val3.i = load i64, ptr %.34.i, align 8
   %arg.level.val4.i = load i64, ptr %.228.i, align 8
   %.27.idx.i.i = shl i64 %arg.level.val3.i, 4
@@ -7737,7 +7280,7 @@ B302.i19.i:
   %.143.i.i = getelementptr i64, ptr %.27.i.i, i64 %.137.i.i
   %.144.i.i = load i64, ptr %.143.i.i, align 8
   %.146.not.i.i = icmp sgt i64 %.144.i.i, %.158
-  br i1 %.146.not.i.i, label %B338.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v130B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
+  br i1 %.146.not.i.i, label %B338.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v132B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
 B338.i.i:
   %.181.i20.i = icmp sgt i64 %30, 3
   br i1 %.181.i20.i, label %B302.i19.i, label %B532.endif.i.i
@@ -7793,7 +7336,7 @@ B476.us.epil.i.i:
   %.380.us.epil.i.i = getelementptr i64, ptr %.37.i.i, i64 %free.8.1.us.1.i.i
   %.381.us.epil.i.i = load i64, ptr %.380.us.epil.i.i, align 8
   %.384.us.epil.i.i = icmp slt i64 %.377.us.epil.i.i, %.381.us.epil.i.i
-  br i1 %.384.us.epil.i.i, label %B530.thread.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v130B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
+  br i1 %.384.us.epil.i.i, label %B530.thread.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v132B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
 B530.loopexit18.unr-lcssa.i.i:
   %lcmp.mod.not.i9.i = icmp eq i64 %xtraiter.i6.i, 0
   br i1 %lcmp.mod.not.i9.i, label %B530.i.i, label %B408.epil.i.i.preheader
@@ -7817,11 +7360,11 @@ B408.epil.i.i:
   %epil.iter.cmp.not.i10.i = icmp eq i64 %lsr.iv.next56.i.i, 0
   br i1 %epil.iter.cmp.not.i10.i, label %B530.i.i, label %B408.epil.i.i
 B530.thread.i.i:
-  br label %_ZN7mgpusim6memory5timed11_unreservedB4v130B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
+  br label %_ZN7mgpusim6memory5timed11_unreservedB4v132B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
 B530.i.i:
   %free.7.1.lcssa.i.i = phi i64 [ %free.8.1.us.1.i.i, %B408.us.epil.preheader.i.i ], [ %free.8.1.us.1.i.i, %B530.loopexit.unr-lcssa.i.i ], [ %free.8.1.3.i.i, %B530.loopexit18.unr-lcssa.i.i ], [ %free.8.1.epil.i.i, %B408.epil.i.i ]
   %.419.i.i = icmp slt i64 %free.7.1.lcssa.i.i, 0
-  br i1 %.419.i.i, label %B532.endif.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v130B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
+  br i1 %.419.i.i, label %B532.endif.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v132B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
 B574.i.i:
   %free.11.1221.i.i = phi i64 [ 0, %B574.preheader.new.i.i ], [ %spec.select.3.i14.i, %B574.i.i ]
   %.519217219.i.i = phi i64 [ 1, %B574.preheader.new.i.i ], [ %42, %B574.i.i ]
@@ -7855,14 +7398,14 @@ B574.i.i:
   %spec.select.3.i14.i = select i1 %.570.3.i.i, i64 %41, i64 %spec.select.2.i13.i
   %niter34.ncmp.3.i.i = icmp eq i64 %41, %unroll_iter33.i.i
   %42 = add i64 %.519217219.i.i, 4
-  br i1 %niter34.ncmp.3.i.i, label %B497938839.loopexit.unr-lcssa.i.i, label %B574.i.i
-B497938839.loopexit.unr-lcssa.i.i:
+  br i1 %niter34.ncmp.3.i.i, label %B1000966023.loopexit.unr-lcssa.i.i, label %B574.i.i
+B1000966023.loopexit.unr-lcssa.i.i:
   %43 = or i64 %unroll_iter33.i.i, 1
   %lcmp.mod30.not.i.i = icmp eq i64 %xtraiter28.i.i, 0
-  br i1 %lcmp.mod30.not.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v130B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B574.epil.i.i.preheader
+  br i1 %lcmp.mod30.not.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v132B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B574.epil.i.i.preheader
 B574.epil.i.i.preheader:
-  %free.11.1221.epil.i.i.ph = phi i64 [ %spec.select.3.i14.i, %B497938839.loopexit.unr-lcssa.i.i ], [ 0, %B574.preheader.i.i ]
-  %.519217219.epil.i.i.ph = phi i64 [ %43, %B497938839.loopexit.unr-lcssa.i.i ], [ 1, %B574.preheader.i.i ]
+  %free.11.1221.epil.i.i.ph = phi i64 [ %spec.select.3.i14.i, %B1000966023.loopexit.unr-lcssa.i.i ], [ 0, %B574.preheader.i.i ]
+  %.519217219.epil.i.i.ph = phi i64 [ %43, %B1000966023.loopexit.unr-lcssa.i.i ], [ 1, %B574.preheader.i.i ]
   br label %B574.epil.i.i
 B574.epil.i.i:
   %lsr.iv.i15.i = phi i64 [ %lsr.iv.next.i18.i, %B574.epil.i.i ], [ %xtraiter28.i.i, %B574.epil.i.i.preheader ]
@@ -7878,7 +7421,7 @@ B574.epil.i.i:
   %spec.select.epil.i17.i = select i1 %.570.epil.i.i, i64 %.519217219.epil.i.i, i64 %free.11.1221.epil.i.i
   %lsr.iv.next.i18.i = add i64 %lsr.iv.i15.i, -1
   %epil.iter29.cmp.not.i.i = icmp eq i64 %lsr.iv.next.i18.i, 0
-  br i1 %epil.iter29.cmp.not.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v130B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B574.epil.i.i
+  br i1 %epil.iter29.cmp.not.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v132B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B574.epil.i.i
 B370.endif.i.i:
   %.304208.not.i.i = icmp slt i64 %arg.level.val3.i, 1
   br i1 %.304208.not.i.i, label %B532.endif.i.i, label %B408.lr.ph.i.i
@@ -7897,7 +7440,7 @@ B408.preheader.new.i.i:
   br label %B408.i.i
 B408.us.preheader.i.i:
   %49 = icmp eq i64 %arg.level.val3.i, 1
-  br i1 %49, label %_ZN7mgpusim6memory5timed11_unreservedB4v130B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B408.us.preheader.new.i.i
+  br i1 %49, label %_ZN7mgpusim6memory5timed11_unreservedB4v132B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B408.us.preheader.new.i.i
 B408.us.preheader.new.i.i:
   %unroll_iter26.i.i = and i64 %arg.level.val3.i, 9223372036854775806
   %50 = shl i64 %.184.i, 3
@@ -7955,7 +7498,7 @@ B494.us.1.i.i:
 B532.endif.i.i:
   %.467.i.i = add i64 %arg.level.val3.i, -1
   %.513218.not.i.i = icmp slt i64 %.467.i.i, 1
-  br i1 %.513218.not.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v130B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B574.preheader.i.i
+  br i1 %.513218.not.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v132B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B574.preheader.i.i
 B574.preheader.i.i:
   %56 = add i64 %arg.level.val3.i, -2
   %xtraiter28.i.i = and i64 %.467.i.i, 3
@@ -7964,43 +7507,43 @@ B574.preheader.i.i:
 B574.preheader.new.i.i:
   %unroll_iter33.i.i = and i64 %.467.i.i, 9223372036854775804
   br label %B574.i.i
-_ZN7mgpusim6memory5timed11_unreservedB4v130B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i:
-  %free.13.0.i.i = phi i64 [ %free.8.1.us.1.i.i, %B476.us.epil.i.i ], [ %free.7.1.lcssa.i.i, %B530.i.i ], [ 0, %B532.endif.i.i ], [ %spec.select.3.i14.i, %B497938839.loopexit.unr-lcssa.i.i ], [ 0, %B408.us.preheader.i.i ], [ %unroll_iter26.i.i, %B530.thread.i.i ], [ %spec.select.epil.i17.i, %B574.epil.i.i ], [ %.137.i.i, %B302.i19.i ]
+_ZN7mgpusim6memory5timed11_unreservedB4v132B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i:
+  %free.13.0.i.i = phi i64 [ %free.8.1.us.1.i.i, %B476.us.epil.i.i ], [ %free.7.1.lcssa.i.i, %B530.i.i ], [ 0, %B532.endif.i.i ], [ %spec.select.3.i14.i, %B1000966023.loopexit.unr-lcssa.i.i ], [ 0, %B408.us.preheader.i.i ], [ %unroll_iter26.i.i, %B530.thread.i.i ], [ %spec.select.epil.i17.i, %B574.epil.i.i ], [ %.137.i.i, %B302.i19.i ]
   %.858.i = getelementptr i64, ptr %.209.i, i64 %free.13.0.i.i
   %.859.i = load i64, ptr %.858.i, align 8
   %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.859.i, i64 0)
-  br label %B995878952.i
-B995878952.i:
-  %_look_up_v137_reserved.5.0.i = phi i64 [ 0, %B995878852.i ], [ 0, %B995878854.i ], [ %.11.i.i, %_ZN7mgpusim6memory5timed11_unreservedB4v130B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i ]
-  %_look_up_v137_way.6.0.i = phi i64 [ %_look_up_v137_way.5.0.i, %B995878852.i ], [ %_look_up_v137_way.5.0.i, %B995878854.i ], [ %free.13.0.i.i, %_ZN7mgpusim6memory5timed11_unreservedB4v130B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i ]
-  %.907.i = getelementptr i64, ptr %.192.i, i64 %_look_up_v137_way.6.0.i
+  br label %B2001933320.i
+B2001933320.i:
+  %_look_up_v139_reserved.5.0.i = phi i64 [ 0, %B2001933220.i ], [ 0, %B2001933222.i ], [ %.11.i.i, %_ZN7mgpusim6memory5timed11_unreservedB4v132B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i ]
+  %_look_up_v139_way.6.0.i = phi i64 [ %_look_up_v139_way.5.0.i, %B2001933220.i ], [ %_look_up_v139_way.5.0.i, %B2001933222.i ], [ %free.13.0.i.i, %_ZN7mgpusim6memory5timed11_unreservedB4v132B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i ]
+  %.907.i = getelementptr i64, ptr %.192.i, i64 %_look_up_v139_way.6.0.i
   %.908.i = load i64, ptr %.907.i, align 8
-  %.913.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v137_way.6.0.i
+  %.913.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v139_way.6.0.i
   %.914.i = load i64, ptr %.913.i, align 8
   %.917.i = lshr i64 %.914.i, 32
-  br label %B995878964.i
-B995878964.i:
-  %_look_up_v137_evicted.4.0.i = phi i64 [ %.908.i, %B995878952.i ], [ -1, %B995878789.i ]
-  %_look_up_v137_evicted_dirty.4.0.i = phi i64 [ %.917.i, %B995878952.i ], [ 0, %B995878789.i ]
-  %_look_up_v137_reserved.4.0.i = phi i64 [ %_look_up_v137_reserved.5.0.i, %B995878952.i ], [ 0, %B995878789.i ]
-  %_look_up_v137_way.7.0.i = phi i64 [ %_look_up_v137_way.6.0.i, %B995878952.i ], [ %4, %B995878789.i ]
-  %.947.i = getelementptr i64, ptr %.192.i, i64 %_look_up_v137_way.7.0.i
+  br label %B2001933332.i
+B2001933332.i:
+  %_look_up_v139_evicted.4.0.i = phi i64 [ %.908.i, %B2001933320.i ], [ -1, %B2001933157.i ]
+  %_look_up_v139_evicted_dirty.4.0.i = phi i64 [ %.917.i, %B2001933320.i ], [ 0, %B2001933157.i ]
+  %_look_up_v139_reserved.4.0.i = phi i64 [ %_look_up_v139_reserved.5.0.i, %B2001933320.i ], [ 0, %B2001933157.i ]
+  %_look_up_v139_way.7.0.i = phi i64 [ %_look_up_v139_way.6.0.i, %B2001933320.i ], [ %4, %B2001933157.i ]
+  %.947.i = getelementptr i64, ptr %.192.i, i64 %_look_up_v139_way.7.0.i
   store i64 %.152, ptr %.947.i, align 8
-  %.953.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v137_way.7.0.i
+  %.953.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v139_way.7.0.i
   store i64 0, ptr %.953.i, align 8
-  %.957.i = getelementptr i64, ptr %.209.i, i64 %_look_up_v137_way.7.0.i
+  %.957.i = getelementptr i64, ptr %.209.i, i64 %_look_up_v139_way.7.0.i
   store i64 0, ptr %.957.i, align 8
-  br label %B995879052.i
-B995879052.i:
-  %_look_up_v137_evicted.3.0.i = phi i64 [ %_look_up_v137_evicted.4.0.i, %B995878964.i ], [ -1, %B497940936.i ]
-  %_look_up_v137_evicted_dirty.3.0.i = phi i64 [ %_look_up_v137_evicted_dirty.4.0.i, %B995878964.i ], [ 0, %B497940936.i ]
-  %_look_up_v137_reserved.3.0.i = phi i64 [ %_look_up_v137_reserved.4.0.i, %B995878964.i ], [ 0, %B497940936.i ]
-  %_look_up_v137_way.8.0.i = phi i64 [ %_look_up_v137_way.7.0.i, %B995878964.i ], [ %_look_up_v137__way_in_v144__vphi254_0.2.0430.i, %B497940936.i ]
-  br i1 %spec.select.i, label %B995879080.i, label %B995879112.i
-B995879080.i:
+  br label %B2001933420.i
+B2001933420.i:
+  %_look_up_v139_evicted.3.0.i = phi i64 [ %_look_up_v139_evicted.4.0.i, %B2001933332.i ], [ -1, %B1000968120.i ]
+  %_look_up_v139_evicted_dirty.3.0.i = phi i64 [ %_look_up_v139_evicted_dirty.4.0.i, %B2001933332.i ], [ 0, %B1000968120.i ]
+  %_look_up_v139_reserved.3.0.i = phi i64 [ %_look_up_v139_reserved.4.0.i, %B2001933332.i ], [ 0, %B1000968120.i ]
+  %_look_up_v139_way.8.0.i = phi i64 [ %_look_up_v139_way.7.0.i, %B2001933332.i ], [ %_look_up_v139__way_in_v146__vphi254_0.2.0430.i, %B1000968120.i ]
+  br i1 %spec.select.i, label %B2001933448.i, label %B2001933480.i
+B2001933448.i:
   %.985.i = load i64, ptr %.218.i, align 8
   %.986.i = xor i64 %.985.i, -81985529216486896
-  %.988.i = mul i64 %_look_up_v137_way.8.0.i, 1229782938247303441
+  %.988.i = mul i64 %_look_up_v139_way.8.0.i, 1229782938247303441
   %.989.i = xor i64 %.986.i, %.988.i
   %.990.i = add i64 %.989.i, -1229782938247303441
   %.991.i = and i64 %.989.i, -8608480567731124088
@@ -8015,49 +7558,49 @@ B995879080.i:
   %.1000.i = and i64 %.986.i, %.999.i
   %.1001.i = shl i64 %.1000.i, 4
   %58 = or i64 %.997.i, %.1001.i
-  %.1003.i = or i64 %58, %_look_up_v137_way.8.0.i
+  %.1003.i = or i64 %58, %_look_up_v139_way.8.0.i
   %.1004.i = xor i64 %.1003.i, -81985529216486896
   store i64 %.1004.i, ptr %.218.i, align 8
-  br label %B995879323.i
-B995879112.i:
+  br label %B2001933691.i
+B2001933480.i:
   %.1013.i = load i64, ptr %.228.i, align 8
   %.1014.i = icmp eq i64 %.1013.i, 1
-  br i1 %.1014.i, label %B995879124.i, label %B995879319.i
-B995879124.i:
+  br i1 %.1014.i, label %B2001933492.i, label %B2001933687.i
+B2001933492.i:
   %.1021.i = load i64, ptr %.218.i, align 8
   %.1036.i = ashr i64 %.35.i, 1
   %.1040.i = icmp sgt i64 %.1036.i, 0
-  br i1 %.1040.i, label %B995879128.i, label %B995879273.i
-B995879128.i:
-  %_look_up_v137_tree_after_v139_tree.2.0.i = phi i64 [ %.1068.i, %B995879128.i ], [ %.1021.i, %B995879124.i ]
-  %_look_up_v137_tree_after_v139_node.2.0.i = phi i64 [ %.1075.i, %B995879128.i ], [ 1, %B995879124.i ]
-  %_look_up_v137_tree_after_v139_half.2.0.i = phi i64 [ %.1079.i, %B995879128.i ], [ %.1036.i, %B995879124.i ]
-  %.1049.i = and i64 %_look_up_v137_tree_after_v139_half.2.0.i, %_look_up_v137_way.8.0.i
+  br i1 %.1040.i, label %B2001933496.i, label %B2001933641.i
+B2001933496.i:
+  %_look_up_v139_tree_after_v141_tree.2.0.i = phi i64 [ %.1068.i, %B2001933496.i ], [ %.1021.i, %B2001933492.i ]
+  %_look_up_v139_tree_after_v141_node.2.0.i = phi i64 [ %.1075.i, %B2001933496.i ], [ 1, %B2001933492.i ]
+  %_look_up_v139_tree_after_v141_half.2.0.i = phi i64 [ %.1079.i, %B2001933496.i ], [ %.1036.i, %B2001933492.i ]
+  %.1049.i = and i64 %_look_up_v139_tree_after_v141_half.2.0.i, %_look_up_v139_way.8.0.i
   %.1050.not.i = icmp ne i64 %.1049.i, 0
   %spec.select436.i = zext i1 %.1050.not.i to i64
-  %.1063.i = shl i64 1, %_look_up_v137_tree_after_v139_node.2.0.i
-  %.1065.i = or i64 %.1063.i, %_look_up_v137_tree_after_v139_tree.2.0.i
-  %.1067.i = shl i64 %spec.select436.i, %_look_up_v137_tree_after_v139_node.2.0.i
+  %.1063.i = shl i64 1, %_look_up_v139_tree_after_v141_node.2.0.i
+  %.1065.i = or i64 %.1063.i, %_look_up_v139_tree_after_v141_tree.2.0.i
+  %.1067.i = shl i64 %spec.select436.i, %_look_up_v139_tree_after_v141_node.2.0.i
   %.1068.i = xor i64 %.1067.i, %.1065.i
-  %.1074.i = shl i64 %_look_up_v137_tree_after_v139_node.2.0.i, 1
+  %.1074.i = shl i64 %_look_up_v139_tree_after_v141_node.2.0.i, 1
   %.1075.i = or i64 %.1074.i, %spec.select436.i
-  %.1079.i = lshr i64 %_look_up_v137_tree_after_v139_half.2.0.i, 1
+  %.1079.i = lshr i64 %_look_up_v139_tree_after_v141_half.2.0.i, 1
   %.1082.not.i = icmp eq i64 %.1079.i, 0
-  br i1 %.1082.not.i, label %B995879273.i, label %B995879128.i
-B995879273.i:
-  %_look_up_v137_tree_after_v139_tree.3.1.i = phi i64 [ %.1021.i, %B995879124.i ], [ %.1068.i, %B995879128.i ]
-  store i64 %_look_up_v137_tree_after_v139_tree.3.1.i, ptr %.218.i, align 8
-  br label %B995879323.i
-B995879319.i:
+  br i1 %.1082.not.i, label %B2001933641.i, label %B2001933496.i
+B2001933641.i:
+  %_look_up_v139_tree_after_v141_tree.3.1.i = phi i64 [ %.1021.i, %B2001933492.i ], [ %.1068.i, %B2001933496.i ]
+  store i64 %_look_up_v139_tree_after_v141_tree.3.1.i, ptr %.218.i, align 8
+  br label %B2001933691.i
+B2001933687.i:
   %.1108.i = load i64, ptr %.1107.i, align 8
   %.1109.i = add i64 %.1108.i, 1
   store i64 %.1109.i, ptr %.1107.i, align 8
   %.1119.i = getelementptr i8, ptr %.218.i, i64 8
-  %.1123.i = getelementptr i64, ptr %.1119.i, i64 %_look_up_v137_way.8.0.i
+  %.1123.i = getelementptr i64, ptr %.1119.i, i64 %_look_up_v139_way.8.0.i
   store i64 %.1109.i, ptr %.1123.i, align 8
-  br label %B995879323.i
-B995879323.i:
-  %.1128.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v137_way.8.0.i
+  br label %B2001933691.i
+B2001933691.i:
+  %.1128.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v139_way.8.0.i
   %.1129.i = load i64, ptr %.1128.i, align 8
   %.1135.i = getelementptr i8, ptr %.149, i64 48
   %.1136.i = load i64, ptr %.1135.i, align 8
@@ -8065,17 +7608,17 @@ B995879323.i:
   %.1259.i.inv = icmp sgt i64 %.1136.i, -1
   %.1272.i = select i1 %.1259.i.inv, i64 -1, i64 %.1268.i
   %.1245.i = or i64 %.1129.i, %.155
-  %_look_up_v137_sectors_after_v138_word_1.2.0.i = and i64 %.1272.i, %.1245.i
-  %sunkaddr34.i = shl i64 %_look_up_v137_way.8.0.i, 3
+  %_look_up_v139_sectors_after_v140_word_1.2.0.i = and i64 %.1272.i, %.1245.i
+  %sunkaddr34.i = shl i64 %_look_up_v139_way.8.0.i, 3
   %sunkaddr35.i = getelementptr i8, ptr %.200.i, i64 %sunkaddr34.i
-  store i64 %_look_up_v137_sectors_after_v138_word_1.2.0.i, ptr %sunkaddr35.i, align 8
-  br label %_ZN7mgpusim6memory5timed5probeB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit
-B497940298.else.i:
+  store i64 %_look_up_v139_sectors_after_v140_word_1.2.0.i, ptr %sunkaddr35.i, align 8
+  br label %_ZN7mgpusim6memory5timed5probeB4v138B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit
+B1000967482.else.i:
   %.138.i = icmp ne i64 %.96.i, -9223372036854775808
   %.139.i = icmp ne i64 %.47.i, -1
   %.140.not.i = or i1 %.139.i, %.138.i
-  br i1 %.140.not.i, label %B497940298.else.if.i, label %B497940302.i
-B497940298.else.if.i:
+  br i1 %.140.not.i, label %B1000967482.else.if.i, label %B1000967486.i
+B1000967482.else.if.i:
   %59 = or i64 %.96.i, %.47.i
   %60 = icmp ult i64 %59, 4294967296
   br i1 %60, label %61, label %66
@@ -8096,15 +7639,15 @@ B497940298.else.if.i:
   %.148.i = and i1 %.147.i, %.146.i
   %.155.i = select i1 %.148.i, i64 %.47.i, i64 0
   %spec.select438.i = add i64 %.155.i, %69
-  br label %B497940302.i
-_ZN7mgpusim6memory5timed5probeB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit:
-  %_look_up_v137_evicted.2.1.i = phi i64 [ %_look_up_v137_evicted.3.0.i, %B995879323.i ], [ -1, %B497940850.i ]
-  %_look_up_v137_evicted_dirty.2.1.i = phi i64 [ %_look_up_v137_evicted_dirty.3.0.i, %B995879323.i ], [ 0, %B497940850.i ]
-  %_look_up_v137_reserved.2.1.i = phi i64 [ %_look_up_v137_reserved.3.0.i, %B995879323.i ], [ 0, %B497940850.i ]
-  store i64 %_look_up_v137_evicted.2.1.i, ptr %.1496.i, align 8
-  store i64 %_look_up_v137_evicted_dirty.2.1.i, ptr %.1499.i, align 8
+  br label %B1000967486.i
+_ZN7mgpusim6memory5timed5probeB4v138B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit:
+  %_look_up_v139_evicted.2.1.i = phi i64 [ %_look_up_v139_evicted.3.0.i, %B2001933691.i ], [ -1, %B1000968034.i ]
+  %_look_up_v139_evicted_dirty.2.1.i = phi i64 [ %_look_up_v139_evicted_dirty.3.0.i, %B2001933691.i ], [ 0, %B1000968034.i ]
+  %_look_up_v139_reserved.2.1.i = phi i64 [ %_look_up_v139_reserved.3.0.i, %B2001933691.i ], [ 0, %B1000968034.i ]
+  store i64 %_look_up_v139_evicted.2.1.i, ptr %.1496.i, align 8
+  store i64 %_look_up_v139_evicted_dirty.2.1.i, ptr %.1499.i, align 8
   store i64 0, ptr %.1502.i, align 8
-  store i64 %_look_up_v137_reserved.2.1.i, ptr %.1505.i, align 8
+  store i64 %_look_up_v139_reserved.2.1.i, ptr %.1505.i, align 8
   %.115 = add i64 %.1086466, 1
   %exitcond.not = icmp eq i64 %.20, %.115
   br i1 %exitcond.not, label %B222, label %B108

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mgpusim.engine.event.core.accounting import tally
+from mgpusim.engine.event.core.accounting import add_up, tally
 from mgpusim.engine.event.core.arrays import (
     Streams,
     as_constants,
@@ -140,6 +140,7 @@ def simulate(
                 if S.subs[q].next < until:
                     _run_sub_core(C, S, streams, q, until)
         turn += 1
+    add_up(C, S)
 
 
 @compile_native(4 * "q")

@@ -6,9 +6,8 @@ from collections.abc import Callable
 
 from mgpusim.arch.schedulers import SCHEDULERS, Ready, Scheduler, first_ready
 from mgpusim.engine.event.core.waiting import earliest, leave_mask, masks_of, owners_of
-from mgpusim.engine.event.layout import INFINITE, N_MASKS, N_PIPES, N_UNITS, QUEUE, Constants, State
-from mgpusim.native.jit import compile_callee, compile_inline, compiled_as, popcount
-from mgpusim.native.reference import words_at
+from mgpusim.engine.event.layout import INFINITE, N_PIPES, N_UNITS, QUEUE, Constants, State
+from mgpusim.native.jit import compile_callee, compile_inline, compiled_as, lowest
 
 Choose = Callable[[int, Ready, int], int]
 
@@ -27,7 +26,7 @@ def _first_ready(ready: Ready, rank: int) -> Callable[[Ready, int], int]:
             if word >= ready.words:
                 return -1
             free = ready.masks[word]
-        return 64 * word + popcount((free & -free) - 1)
+        return 64 * word + lowest(free)
 
     return found
 
@@ -59,18 +58,23 @@ _choose = _compiled()
 
 
 @compile_inline
+def _free_at(S: State, sub_index: int, core: int, mask: int) -> int:
+    """Return from when on the warps of a pipe's or a unit's mask may issue."""
+    if mask <= N_PIPES:
+        return S.subs[sub_index].pipes[mask - 1]
+    return S.units[core * N_UNITS + mask - 1 - N_PIPES] - QUEUE
+
+
+@compile_inline
 def _open_masks(C: Constants, S: State, sub_index: int, core: int, now: int) -> int:
     """Return, as bits, the masks whose warps may issue: that of warps that wait for nothing, those of what is free."""
-    sub = S.subs[sub_index]
     opened = 1
-    if sub.n_parked > 0:
-        for p in range(N_PIPES):
-            if sub.pipes[p] <= now:
-                opened |= 2 << p
-        units = words_at(S.units, core * N_UNITS)
-        for u in range(N_UNITS):
-            if units[u] - QUEUE <= now:
-                opened |= (2 << N_PIPES) << u
+    parked = S.subs[sub_index].parked
+    while parked:
+        mask = lowest(parked)
+        parked &= parked - 1
+        if _free_at(S, sub_index, core, mask) <= now:
+            opened |= 1 << mask
     return opened
 
 
@@ -83,10 +87,11 @@ def select(C: Constants, S: State, sub_index: int, core: int, now: int) -> int:
     ready = S.ready
     some = 0
     for w in range(words):
-        free = 0
-        for m in range(N_MASKS if opened > 1 else 1):
-            if (opened >> m) & 1:
-                free |= masks[m * words + w]
+        free = masks[w]
+        others = opened & -2
+        while others:
+            free |= masks[lowest(others) * words + w]
+            others &= others - 1
         ready[w] = free
         some |= free
     if some == 0:
@@ -94,9 +99,13 @@ def select(C: Constants, S: State, sub_index: int, core: int, now: int) -> int:
     rank = _choose(C.policy, Ready(ready, words), S.subs[sub_index].current)
     place = owners_of(C, S, sub_index)[rank]
     mask = S.warps[sub_index * C.per_sub + place].parked
-    if mask:
-        S.subs[sub_index].n_parked -= 1
     leave_mask(C, masks, mask, rank)
+    if mask:
+        left = 0
+        for w in range(words):
+            left |= masks[mask * words + w]
+        if left == 0:
+            S.subs[sub_index].parked &= ~(1 << mask)
     return place
 
 
@@ -107,16 +116,8 @@ def next_time(C: Constants, S: State, sub_index: int, core: int) -> int:
     soonest = INFINITE
     if sub.waiting > 0:
         soonest = earliest(C, S, sub_index)
-    if sub.n_parked > 0:
-        words = C.mask_words
-        masks = masks_of(C, S, sub_index)
-        for m in range(1, N_MASKS):
-            waiting = 0
-            for w in range(words):
-                waiting |= masks[m * words + w]
-            if waiting:
-                if m <= N_PIPES:
-                    soonest = min(soonest, sub.pipes[m - 1])
-                else:
-                    soonest = min(soonest, S.units[core * N_UNITS + m - 1 - N_PIPES] - QUEUE)
+    parked = sub.parked
+    while parked:
+        soonest = min(soonest, _free_at(S, sub_index, core, lowest(parked)))
+        parked &= parked - 1
     return soonest

@@ -130,4 +130,4 @@ def new_rank(C: Constants, S: State, sub_index: int, place: int) -> int:
 def park(C: Constants, S: State, sub_index: int, warp: Warp) -> None:
     """Put a warp into the mask of what it found busy."""
     enter_mask(C, masks_of(C, S, sub_index), warp.parked, warp.rank)
-    S.subs[sub_index].n_parked += 1
+    S.subs[sub_index].parked |= 1 << warp.parked
