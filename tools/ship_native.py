@@ -27,7 +27,7 @@ def portable(text: str) -> str:
     """Drop targets, attributes, metadata and flags that only add information: what is left means the same."""
     lines = []
     for line in text.splitlines():
-        if re.match(r"target |source_filename|; |attributes |!|$|.*@llvm[.](lifetime|assume)[.(]", line):
+        if re.match(r"target |source_filename|; |attributes |!|$|.*@llvm[.](lifetime|assume|experimental[.]noalias)[.(]", line):
             continue
         line = re.sub(r", ![\w.]+ ![\w]+", "", line)
         line = re.sub(r"(?<=[ )])#[0-9]+", "", line)
@@ -44,6 +44,12 @@ def portable(text: str) -> str:
     return re.sub(r'@(?:_ZN|switch\.table\._ZN)[\w.$]+|@"[^"]*"', short, "\n".join(lines)) + "\n"
 
 
+def with_constants(text: str) -> str:
+    """Say of an argument called `c` or `C` that nothing writes there: a core's constants need not be read again after a store."""
+    argument = re.compile(r"\bptr (?=[^,()]*%arg\.[cC][,)])")
+    return "\n".join(argument.sub("ptr noalias ", line) if line.startswith("define") else line for line in text.splitlines())
+
+
 def compiled(name: str, function: Any) -> Any:
     """Return the optimised module of one function of flat arrays, called `name`, without numba's wrapper for C."""
     import numba
@@ -52,7 +58,7 @@ def compiled(name: str, function: Any) -> Any:
     from mgpusim.native.jit import native_signature
 
     made = numba.cfunc(native_signature(function.codes), error_model="numpy", _nrt=False)(function.__wrapped__)
-    module = llvm.parse_assembly(made._library.get_llvm_str())
+    module = llvm.parse_assembly(with_constants(made._library.get_llvm_str()))
     for f in module.functions:
         if not f.is_declaration:
             entry = not f.name.startswith("cfunc.") and f"{function.__name__}B" in f.name

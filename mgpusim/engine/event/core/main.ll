@@ -79,7 +79,18 @@ B574.preheader.preheader:
   %scevgep615 = getelementptr i8, ptr %arg.c, i64 24
   %sunkaddr777 = getelementptr i8, ptr %arg.s, i64 168
   %sunkaddr780 = getelementptr i8, ptr %arg.s, i64 464
+  %xtraiter = and i64 %.235122, 3
+  %2 = icmp ult i64 %.235122, 4
+  %unroll_iter = and i64 %.235122, 9223372036854775804
+  %lcmp.mod.not = icmp eq i64 %xtraiter, 0
+  %3 = mul i64 %xtraiter, 96
   %sunkaddr657 = getelementptr i8, ptr %arg.c, i64 360
+  %.5432038.not = icmp slt i64 %.231120, 1
+  %4 = add i64 %.231120, -1
+  %.7112035.not = icmp slt i64 %.234121, 1
+  %5 = trunc i64 %.231120 to i32
+  %6 = add i64 %.234121, -1
+  %7 = trunc i64 %.234121 to i32
   %sunkaddr785 = getelementptr i8, ptr %arg.c, i64 152
   %sunkaddr786 = getelementptr i8, ptr %arg.s, i64 440
   %sunkaddr787 = getelementptr i8, ptr %arg.c, i64 304
@@ -122,15 +133,23 @@ B574.preheader.preheader:
   %.52.i.i = getelementptr i8, ptr %arg.s, i64 192
   %.55.i.i79 = getelementptr i8, ptr %arg.c, i64 352
   %sunkaddr772 = getelementptr i8, ptr %arg.c, i64 216
-  %.55.i98 = getelementptr i8, ptr %arg.s, i64 216
+  %.55.i99 = getelementptr i8, ptr %arg.s, i64 216
   %.250.i = getelementptr i8, ptr %arg.c, i64 168
-  %.111.i107 = getelementptr i8, ptr %arg.s, i64 208
-  %.119.i108 = getelementptr i8, ptr %arg.c, i64 160
+  %.111.i108 = getelementptr i8, ptr %arg.s, i64 208
+  %.119.i109 = getelementptr i8, ptr %arg.c, i64 160
+  %8 = add i64 %.235122, -4
+  %9 = lshr i64 %8, 2
+  %10 = add i64 %9, 1
+  %xtraiter276 = and i64 %10, 1
+  %11 = icmp eq i64 %9, 0
+  %unroll_iter285 = and i64 %10, 9223372036854775806
+  %lcmp.mod.not288 = icmp eq i64 %xtraiter276, 0
+  %lcmp.mod284 = icmp ne i64 %xtraiter276, 0
   br label %B574.preheader
 B572.backedge:
-  %lsr.iv578 = phi ptr [ %scevgep577, %B574.preheader.new.new ], [ %scevgep579.1, %B572.backedge ]
-  %soonest.2.11971 = phi i64 [ 9007199254740992, %B574.preheader.new.new ], [ %.11.i.3.1, %B572.backedge ]
-  %niter = phi i64 [ 0, %B574.preheader.new.new ], [ %niter.next.1, %B572.backedge ]
+  %lsr.iv578 = phi ptr [ %scevgep579.1, %B572.backedge ], [ %scevgep577, %B574.preheader.new ]
+  %soonest.2.11971 = phi i64 [ %.11.i.3.1, %B572.backedge ], [ 9007199254740992, %B574.preheader.new ]
+  %niter = phi i64 [ %niter.next.1, %B572.backedge ], [ 0, %B574.preheader.new ]
   %scevgep582 = getelementptr i8, ptr %lsr.iv578, i64 -288
   %.360 = load i64, ptr %scevgep582, align 8
   %.11.i = tail call i64 @llvm.smin.i64(i64 %.360, i64 %soonest.2.11971)
@@ -144,11 +163,11 @@ B572.backedge:
   %.11.i.3 = tail call i64 @llvm.smin.i64(i64 %.360.3, i64 %.11.i.2)
   %scevgep579 = getelementptr i8, ptr %lsr.iv578, i64 384
   %scevgep582.1 = getelementptr i8, ptr %lsr.iv578, i64 96
-  %.360.1266 = load i64, ptr %scevgep582.1, align 8
-  %.11.i.1267 = tail call i64 @llvm.smin.i64(i64 %.360.1266, i64 %.11.i.3)
+  %.360.1286 = load i64, ptr %scevgep582.1, align 8
+  %.11.i.1287 = tail call i64 @llvm.smin.i64(i64 %.360.1286, i64 %.11.i.3)
   %scevgep581.1 = getelementptr i8, ptr %lsr.iv578, i64 192
   %.360.1.1 = load i64, ptr %scevgep581.1, align 8
-  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.360.1.1, i64 %.11.i.1267)
+  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.360.1.1, i64 %.11.i.1287)
   %scevgep580.1 = getelementptr i8, ptr %lsr.iv578, i64 288
   %.360.2.1 = load i64, ptr %scevgep580.1, align 8
   %.11.i.2.1 = tail call i64 @llvm.smin.i64(i64 %.360.2.1, i64 %.11.i.1.1)
@@ -156,21 +175,19 @@ B572.backedge:
   %.11.i.3.1 = tail call i64 @llvm.smin.i64(i64 %.360.3.1, i64 %.11.i.2.1)
   %scevgep579.1 = getelementptr i8, ptr %lsr.iv578, i64 768
   %niter.next.1 = add i64 %niter, 2
-  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter265
+  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter285
   br i1 %niter.ncmp.1, label %B642.unr-lcssa.unr-lcssa, label %B572.backedge
 B642.unr-lcssa.unr-lcssa:
-  %lcmp.mod.not268 = icmp eq i64 %xtraiter256, 0
-  br i1 %lcmp.mod.not268, label %B642.unr-lcssa, label %B572.backedge.epil.preheader255
-B572.backedge.epil.preheader255:
+  br i1 %lcmp.mod.not288, label %B642.unr-lcssa, label %B572.backedge.epil.preheader275
+B572.backedge.epil.preheader275:
   %lsr.iv578.epil.init = phi ptr [ %scevgep577, %B574.preheader.new ], [ %scevgep579.1, %B642.unr-lcssa.unr-lcssa ]
-  %soonest.2.11971.epil.init261 = phi i64 [ 9007199254740992, %B574.preheader.new ], [ %.11.i.3.1, %B642.unr-lcssa.unr-lcssa ]
-  %lcmp.mod264 = icmp ne i64 %xtraiter256, 0
+  %soonest.2.11971.epil.init281 = phi i64 [ 9007199254740992, %B574.preheader.new ], [ %.11.i.3.1, %B642.unr-lcssa.unr-lcssa ]
   %scevgep582.epil = getelementptr i8, ptr %lsr.iv578.epil.init, i64 -288
-  %.360.epil259 = load i64, ptr %scevgep582.epil, align 8
-  %.11.i.epil260 = tail call i64 @llvm.smin.i64(i64 %.360.epil259, i64 %soonest.2.11971.epil.init261)
+  %.360.epil279 = load i64, ptr %scevgep582.epil, align 8
+  %.11.i.epil280 = tail call i64 @llvm.smin.i64(i64 %.360.epil279, i64 %soonest.2.11971.epil.init281)
   %scevgep581.epil = getelementptr i8, ptr %lsr.iv578.epil.init, i64 -192
   %.360.1.epil = load i64, ptr %scevgep581.epil, align 8
-  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.360.1.epil, i64 %.11.i.epil260)
+  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.360.1.epil, i64 %.11.i.epil280)
   %scevgep580.epil = getelementptr i8, ptr %lsr.iv578.epil.init, i64 -96
   %.360.2.epil = load i64, ptr %scevgep580.epil, align 8
   %.11.i.2.epil = tail call i64 @llvm.smin.i64(i64 %.360.2.epil, i64 %.11.i.1.epil)
@@ -178,17 +195,14 @@ B572.backedge.epil.preheader255:
   %.11.i.3.epil = tail call i64 @llvm.smin.i64(i64 %.360.3.epil, i64 %.11.i.2.epil)
   br label %B642.unr-lcssa
 B642.unr-lcssa:
-  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B642.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B572.backedge.epil.preheader255 ]
-  %lcmp.mod.not = icmp eq i64 %xtraiter, 0
+  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B642.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B572.backedge.epil.preheader275 ]
   br i1 %lcmp.mod.not, label %B642, label %B572.backedge.epil.preheader
 B572.backedge.epil.preheader:
-  %.pre-phi = phi i64 [ %.pre198, %B574.preheader.B572.backedge.epil.preheader_crit_edge ], [ %92, %B642.unr-lcssa ]
-  %soonest.2.11971.epil.init = phi i64 [ 9007199254740992, %B574.preheader.B572.backedge.epil.preheader_crit_edge ], [ %.11.i.3.lcssa, %B642.unr-lcssa ]
-  %.32119671969.epil.init = phi i64 [ 0, %B574.preheader.B572.backedge.epil.preheader_crit_edge ], [ %unroll_iter, %B642.unr-lcssa ]
-  %2 = mul i64 %.32119671969.epil.init, 96
-  %3 = getelementptr i8, ptr %scevgep583, i64 %2
-  %scevgep584 = getelementptr i8, ptr %3, i64 %.pre-phi
-  %4 = mul i64 %xtraiter, 96
+  %soonest.2.11971.epil.init = phi i64 [ %.11.i.3.lcssa, %B642.unr-lcssa ], [ 9007199254740992, %B574.preheader ]
+  %.32119671969.epil.init = phi i64 [ %unroll_iter, %B642.unr-lcssa ], [ 0, %B574.preheader ]
+  %12 = mul i64 %.32119671969.epil.init, 96
+  %13 = getelementptr i8, ptr %scevgep583, i64 %12
+  %scevgep584 = getelementptr i8, ptr %13, i64 %.pre218
   br label %B572.backedge.epil
 B572.backedge.epil:
   %lsr.iv585 = phi i64 [ %lsr.iv.next586, %B572.backedge.epil ], [ 0, %B572.backedge.epil.preheader ]
@@ -197,7 +211,7 @@ B572.backedge.epil:
   %.360.epil = load i64, ptr %scevgep587, align 8
   %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.360.epil, i64 %soonest.2.11971.epil)
   %lsr.iv.next586 = add i64 %lsr.iv585, 96
-  %epil.iter.cmp.not = icmp eq i64 %4, %lsr.iv.next586
+  %epil.iter.cmp.not = icmp eq i64 %3, %lsr.iv.next586
   br i1 %epil.iter.cmp.not, label %B642, label %B572.backedge.epil
 B642:
   %.11.i.lcssa = phi i64 [ %.11.i.3.lcssa, %B642.unr-lcssa ], [ %.11.i.epil, %B572.backedge.epil ]
@@ -208,58 +222,47 @@ B666:
   %.413 = icmp eq i64 %.409, 0
   br i1 %.413, label %B666.endif.endif, label %B666.else
 B748.loopexit:
-  %exitcond360.not = icmp eq i64 %.487.0, %114
-  br i1 %exitcond360.not, label %B437921192.loopexit, label %B750thread-pre-split
-B750thread-pre-split:
-  %.585.pr = load i64, ptr %.230, align 8
-  br label %B750
+  %exitcond360.not = icmp eq i64 %.487.0, %4
+  br i1 %exitcond360.not, label %B437921192.loopexit, label %B750
 B750:
-  %.585 = phi i64 [ %.585.pr, %B750thread-pre-split ], [ %.463, %B750.preheader ]
-  %.487.0 = phi i64 [ %.556, %B750thread-pre-split ], [ 0, %B750.preheader ]
+  %.487.0 = phi i64 [ %.556, %B748.loopexit ], [ 0, %B666.endif.endif ]
   %.556 = add i64 %.487.0, 1
-  %.588 = icmp eq i64 %.585, 0
-  br i1 %.588, label %B750.endif.endif, label %B750.else.if
-B820thread-pre-split:
-  %.751.pr = load i64, ptr %.233, align 8
-  br label %B820
+  %.582 = add i64 %.487.0, %turn.2.0124
+  %14 = or i64 %.582, %.231120
+  %15 = icmp ult i64 %14, 4294967296
+  br i1 %15, label %119, label %123
 B820:
-  %.751 = phi i64 [ %.751.pr, %B820thread-pre-split ], [ %.631, %B820.preheader ]
-  %.655.0 = phi i64 [ %.724, %B820thread-pre-split ], [ 0, %B820.preheader ]
+  %.655.0 = phi i64 [ 0, %B820.preheader ], [ %.724, %B437921148 ]
   %.724 = add i64 %.655.0, 1
-  %.753 = mul i64 %.751, %rem.1.0
-  %.761 = icmp eq i64 %.751, 0
-  br i1 %.761, label %B820.endif.thread, label %B820.endif
+  %.755 = add i64 %.655.0, %turn.2.0124
+  %16 = or i64 %.755, %.234121
+  %17 = icmp ult i64 %16, 4294967296
+  br i1 %17, label %126, label %130
 B954:
   %_run_sub_core_v42_place.5.4 = phi i64 [ -1, %B914.endif ], [ %_run_sub_core_v42_place.5.4.be, %B954.backedge ]
-  %.931 = load i64, ptr %.80922302237, align 8
+  %.931 = load i64, ptr %.809, align 8
   %.937 = load i64, ptr %sunkaddr660, align 8
   %.938 = icmp sgt i64 %.937, 0
   br i1 %.938, label %B956, label %B1011
 B956:
   %.945 = load i64, ptr %sunkaddr661, align 8
-  %.946 = getelementptr i64, ptr %arg.s, i64 %.945
-  %.948 = load i64, ptr %sunkaddr785, align 8
-  %.949 = mul i64 %.948, %.79922282239
-  %.950 = getelementptr i64, ptr %.946, i64 %.949
-  %.951 = load i64, ptr %.950, align 8
+  %gep172 = getelementptr i64, ptr %invariant.gep171, i64 %.945
+  %.951 = load i64, ptr %gep172, align 8
   %.952 = ashr i64 %.951, 9
   %.954.not = icmp sgt i64 %.952, %.931
   br i1 %.954.not, label %B1011, label %B988
 B988:
-  %.16.i = phi i64 [ %.1025, %B1010 ], [ %.948, %B956 ]
+  %.24.i = phi i64 [ %.1028, %B1010 ], [ %.951, %B956 ]
   %.13.i = phi i64 [ %.1022, %B1010 ], [ %.945, %B956 ]
   %.962 = load i64, ptr %sunkaddr663, align 8
   %.8.i = load i64, ptr %sunkaddr780, align 8
   %gep306 = getelementptr i64, ptr %invariant.gep305, i64 %.8.i
-  %.14.i = getelementptr i64, ptr %arg.s, i64 %.13.i
-  %.17.i = mul i64 %.16.i, %.79922282239
-  %.18.i = getelementptr i64, ptr %.14.i, i64 %.17.i
-  %.24.i = load i64, ptr %.18.i, align 8
+  %gep168 = getelementptr i64, ptr %invariant.gep171, i64 %.13.i
   %.28.i = getelementptr i8, ptr %gep306, i64 24
   %.29.i = load i64, ptr %.28.i, align 8
   %.30.i = add i64 %.29.i, -1
   store i64 %.30.i, ptr %.28.i, align 8
-  %.39.i = getelementptr i64, ptr %.18.i, i64 %.30.i
+  %.39.i = getelementptr i64, ptr %gep168, i64 %.30.i
   %.40.i = load i64, ptr %.39.i, align 8
   %.56.not37.i = icmp sgt i64 %.29.i, 2
   br i1 %.56.not37.i, label %B190.i, label %B988.endif
@@ -272,22 +275,22 @@ B190.i:
   br i1 %.70.i, label %B208.i, label %B260.i
 B208.i:
   %sunkaddr.i = shl i64 %.4939.i, 3
-  %sunkaddr1.i = getelementptr i8, ptr %.18.i, i64 %sunkaddr.i
+  %sunkaddr1.i = getelementptr i8, ptr %gep168, i64 %sunkaddr.i
   %sunkaddr2.i = getelementptr i8, ptr %sunkaddr1.i, i64 16
   %.79.i = load i64, ptr %sunkaddr2.i, align 8
-  %.82.i = getelementptr i64, ptr %.18.i, i64 %.5040.i
+  %.82.i = getelementptr i64, ptr %gep168, i64 %.5040.i
   %.83.i = load i64, ptr %.82.i, align 8
   %.84.i = icmp slt i64 %.79.i, %.83.i
   %spec.select.i = select i1 %.84.i, i64 %.68.i, i64 %.5040.i
   br label %B260.i
 B260.i:
   %down.2.1.i = phi i64 [ %.5040.i, %B190.i ], [ %spec.select.i, %B208.i ]
-  %.97.i = getelementptr i64, ptr %.18.i, i64 %down.2.1.i
+  %.97.i = getelementptr i64, ptr %gep168, i64 %down.2.1.i
   %.98.i = load i64, ptr %.97.i, align 8
   %.104.not.i = icmp sgt i64 %.40.i, %.98.i
   br i1 %.104.not.i, label %B290.i, label %B988.endif
 B290.i:
-  %.116.i = getelementptr i64, ptr %.18.i, i64 %at.2.038.i
+  %.116.i = getelementptr i64, ptr %gep168, i64 %at.2.038.i
   store i64 %.98.i, ptr %.116.i, align 8
   %.49.i = shl i64 %down.2.1.i, 1
   %.50.i = or i64 %.49.i, 1
@@ -295,11 +298,8 @@ B290.i:
   br i1 %.56.not.i, label %B190.i, label %B988.endif
 B1010:
   %.1022 = load i64, ptr %sunkaddr661, align 8
-  %.1023 = getelementptr i64, ptr %arg.s, i64 %.1022
-  %.1025 = load i64, ptr %sunkaddr785, align 8
-  %.1026 = mul i64 %.1025, %.79922282239
-  %.1027 = getelementptr i64, ptr %.1023, i64 %.1026
-  %.1028 = load i64, ptr %.1027, align 8
+  %gep170 = getelementptr i64, ptr %invariant.gep171, i64 %.1022
+  %.1028 = load i64, ptr %gep170, align 8
   %.1029 = ashr i64 %.1028, 9
   %.1031.not = icmp sgt i64 %.1029, %.931
   br i1 %.1031.not, label %B1011, label %B988
@@ -307,11 +307,8 @@ B1011:
   %.1043 = icmp slt i64 %_run_sub_core_v42_place.5.4, 0
   br i1 %.1043, label %B60366, label %B250362849
 B60366:
-  %.1066 = load i64, ptr %sunkaddr787, align 8
   %.1075 = load i64, ptr %sunkaddr786, align 8
-  %.1076 = getelementptr i64, ptr %arg.s, i64 %.1075
-  %.1080 = mul i64 %.1066, %.910
-  %.1081 = getelementptr i64, ptr %.1076, i64 %.1080
+  %gep174 = getelementptr i64, ptr %invariant.gep173, i64 %.1075
   %.1109 = load i64, ptr %sunkaddr780, align 8
   %gep2025 = getelementptr i64, ptr %invariant.gep2024, i64 %.1109
   %.1114 = getelementptr i8, ptr %gep2025, i64 32
@@ -335,8 +332,8 @@ B60392:
 B60432:
   %.1188 = load i64, ptr %sunkaddr673, align 8
   %gep = getelementptr i64, ptr %invariant.gep, i64 %.1188
-  %5 = getelementptr i64, ptr %gep, i64 %.1127
-  %.1202 = getelementptr i8, ptr %5, i64 -40
+  %18 = getelementptr i64, ptr %gep, i64 %.1127
+  %.1202 = getelementptr i8, ptr %18, i64 -40
   %.1203 = load i64, ptr %.1202, align 8
   %.1204 = add i64 %.1203, -16384
   br label %B60434
@@ -352,14 +349,14 @@ B250240850:
   %_run_sub_core_v42_select_v77_some.2.61982 = phi i64 [ %.1454, %B250240888 ], [ 0, %B250240850.preheader ]
   %.136619781980 = phi i64 [ %.1373, %B250240888 ], [ 0, %B250240850.preheader ]
   %.1373 = add i64 %.136619781980, 1
-  %.1403 = getelementptr i64, ptr %.1081, i64 %.136619781980
+  %.1403 = getelementptr i64, ptr %gep174, i64 %.136619781980
   %.1404 = load i64, ptr %.1403, align 8
-  br i1 %157, label %B250240888, label %B250240852
+  br i1 %146, label %B250240888, label %B250240852
 B250240852:
   %_run_sub_core_v42_select_v77_free.2.7 = phi i64 [ %.1428, %B250240852 ], [ %.1404, %B250240850 ]
   %_run_sub_core_v42_select_v77_others.2.7 = phi i64 [ %.1436, %B250240852 ], [ %_run_sub_core_v42_select_v77__open_masks_v87_opened.4.7, %B250240850 ]
   %.1419 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v42_select_v77_others.2.7, i1 true)
-  %.1421 = mul i64 %.1419, %.1066
+  %.1421 = mul i64 %.1419, %.912
   %gep1976 = getelementptr i64, ptr %.1403, i64 %.1421
   %.1426 = load i64, ptr %gep1976, align 8
   %.1428 = or i64 %.1426, %_run_sub_core_v42_select_v77_free.2.7
@@ -372,15 +369,15 @@ B250240888:
   %.1448 = getelementptr i64, ptr %.1273, i64 %.136619781980
   store i64 %_run_sub_core_v42_select_v77_free.3.8, ptr %.1448, align 8
   %.1454 = or i64 %_run_sub_core_v42_select_v77_free.3.8, %_run_sub_core_v42_select_v77_some.2.61982
-  %exitcond2193.not = icmp eq i64 %.1373, %.1066
+  %exitcond2193.not = icmp eq i64 %.1373, %.912
   br i1 %exitcond2193.not, label %B250240930, label %B250240850
 B250240930:
-  %6 = icmp eq i64 %.1454, 0
-  %.18.i4.pre188 = load i64, ptr %sunkaddr780, align 8
-  br i1 %6, label %B250362397, label %B250241098
+  %19 = icmp eq i64 %.1454, 0
+  %.18.i4.pre208 = load i64, ptr %sunkaddr780, align 8
+  br i1 %19, label %B250362397, label %B250241098
 B250241098:
   %.1490 = load i64, ptr %sunkaddr674, align 8
-  %gep2027 = getelementptr i64, ptr %invariant.gep2024, i64 %.18.i4.pre188
+  %gep2027 = getelementptr i64, ptr %invariant.gep2024, i64 %.18.i4.pre208
   %.1504 = getelementptr i8, ptr %gep2027, i64 8
   %.1505 = load i64, ptr %.1504, align 8
   switch i64 %.1490, label %B250241476 [
@@ -394,11 +391,11 @@ B40.i:
 B96.i:
   %lsr.iv598 = phi i64 [ %lsr.iv.next599, %B132.i ], [ 1, %B40.i ]
   %lsr.iv596 = phi i64 [ %lsr.iv.next597, %B132.i ], [ 0, %B40.i ]
-  %exitcond.not.i = icmp eq i64 %.1066, %lsr.iv598
+  %exitcond.not.i = icmp eq i64 %.912, %lsr.iv598
   br i1 %exitcond.not.i, label %B250241876, label %B132.i
 B132.i:
-  %7 = shl i64 %lsr.iv598, 3
-  %scevgep600 = getelementptr i8, ptr %.1273, i64 %7
+  %20 = shl i64 %lsr.iv598, 3
+  %scevgep600 = getelementptr i8, ptr %.1273, i64 %20
   %.90.i = load i64, ptr %scevgep600, align 8
   %.95.i = icmp eq i64 %.90.i, 0
   %lsr.iv.next597 = add i64 %lsr.iv596, 64
@@ -415,7 +412,7 @@ B250241160:
   br i1 %.1593, label %B250241208, label %B40.i159
 B250241208:
   %.12.i132 = lshr i64 %.1505, 6
-  %.19.not.i133 = icmp slt i64 %.12.i132, %.1066
+  %.19.not.i133 = icmp slt i64 %.12.i132, %.912
   br i1 %.19.not.i133, label %B40.i135, label %B40.i159
 B40.i135:
   %.40.i136 = getelementptr i64, ptr %.1273, i64 %.12.i132
@@ -426,18 +423,17 @@ B40.i135:
   %.53.i139 = icmp eq i64 %.49.i138, 0
   br i1 %.53.i139, label %B96.preheader.i146, label %B170.i140
 B96.preheader.i146:
-  %8 = add i64 %.1066, -1
-  %9 = shl i64 %.1272, 3
-  %scevgep589 = getelementptr i8, ptr %scevgep588, i64 %9
+  %21 = shl i64 %.1272, 3
+  %scevgep589 = getelementptr i8, ptr %scevgep588, i64 %21
   br label %B96.i147
 B96.i147:
   %word.2.0.i148 = phi i64 [ %.63.i151, %B132.i150 ], [ %.12.i132, %B96.preheader.i146 ]
-  %exitcond.not.i149 = icmp eq i64 %8, %word.2.0.i148
+  %exitcond.not.i149 = icmp eq i64 %144, %word.2.0.i148
   br i1 %exitcond.not.i149, label %B40.i159, label %B132.i150
 B132.i150:
   %.63.i151 = add i64 %word.2.0.i148, 1
-  %10 = shl i64 %word.2.0.i148, 3
-  %scevgep590 = getelementptr i8, ptr %scevgep589, i64 %10
+  %22 = shl i64 %word.2.0.i148, 3
+  %scevgep590 = getelementptr i8, ptr %scevgep589, i64 %22
   %.90.i154 = load i64, ptr %scevgep590, align 8
   %.95.i155 = icmp eq i64 %.90.i154, 0
   br i1 %.95.i155, label %B96.i147, label %B170.i140
@@ -447,8 +443,8 @@ B170.i140:
   %.107.i143 = shl i64 %word.3.1.i141, 6
   %.111.i144 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i142, i1 true)
   %.114.i145 = or i64 %.111.i144, %.107.i143
-  %11 = icmp eq i64 %.114.i145, %.1505
-  br i1 %11, label %B250241876, label %B40.i159
+  %23 = icmp eq i64 %.114.i145, %.1505
+  br i1 %23, label %B250241876, label %B40.i159
 B40.i159:
   %.41.i161 = load i64, ptr %.1273, align 8
   %.53.i163 = icmp eq i64 %.41.i161, 0
@@ -456,11 +452,11 @@ B40.i159:
 B96.i171:
   %lsr.iv593 = phi i64 [ %lsr.iv.next594, %B132.i174 ], [ 1, %B40.i159 ]
   %lsr.iv591 = phi i64 [ %lsr.iv.next592, %B132.i174 ], [ 0, %B40.i159 ]
-  %exitcond.not.i173 = icmp eq i64 %.1066, %lsr.iv593
+  %exitcond.not.i173 = icmp eq i64 %.912, %lsr.iv593
   br i1 %exitcond.not.i173, label %B250241876, label %B132.i174
 B132.i174:
-  %12 = shl i64 %lsr.iv593, 3
-  %scevgep595 = getelementptr i8, ptr %.1273, i64 %12
+  %24 = shl i64 %lsr.iv593, 3
+  %scevgep595 = getelementptr i8, ptr %.1273, i64 %24
   %.90.i178 = load i64, ptr %scevgep595, align 8
   %.95.i179 = icmp eq i64 %.90.i178, 0
   %lsr.iv.next592 = add i64 %lsr.iv591, 64
@@ -475,7 +471,7 @@ B170.i164:
 B250241476:
   %.1686 = add i64 %.1505, 1
   %.12.i181 = ashr i64 %.1686, 6
-  %.19.not.i182 = icmp slt i64 %.12.i181, %.1066
+  %.19.not.i182 = icmp slt i64 %.12.i181, %.912
   br i1 %.19.not.i182, label %B40.i184, label %B40.i210
 B40.i184:
   %.40.i185 = getelementptr i64, ptr %.1273, i64 %.12.i181
@@ -486,18 +482,17 @@ B40.i184:
   %.53.i190 = icmp eq i64 %.49.i189, 0
   br i1 %.53.i190, label %B96.preheader.i197, label %B250241476.endif
 B96.preheader.i197:
-  %13 = add i64 %.1066, -1
-  %14 = shl i64 %.1272, 3
-  %scevgep602 = getelementptr i8, ptr %scevgep588, i64 %14
+  %25 = shl i64 %.1272, 3
+  %scevgep602 = getelementptr i8, ptr %scevgep588, i64 %25
   br label %B96.i198
 B96.i198:
   %word.2.0.i199 = phi i64 [ %.63.i202, %B132.i201 ], [ %.12.i181, %B96.preheader.i197 ]
-  %exitcond.not.i200 = icmp eq i64 %13, %word.2.0.i199
+  %exitcond.not.i200 = icmp eq i64 %144, %word.2.0.i199
   br i1 %exitcond.not.i200, label %B40.i210, label %B132.i201
 B132.i201:
   %.63.i202 = add i64 %word.2.0.i199, 1
-  %15 = shl i64 %word.2.0.i199, 3
-  %scevgep603 = getelementptr i8, ptr %scevgep602, i64 %15
+  %26 = shl i64 %word.2.0.i199, 3
+  %scevgep603 = getelementptr i8, ptr %scevgep602, i64 %26
   %.90.i205 = load i64, ptr %scevgep603, align 8
   %.95.i206 = icmp eq i64 %.90.i205, 0
   br i1 %.95.i206, label %B96.i198, label %B250241476.endif
@@ -508,11 +503,11 @@ B40.i210:
 B96.i222:
   %lsr.iv606 = phi i64 [ %lsr.iv.next607, %B132.i225 ], [ 1, %B40.i210 ]
   %lsr.iv604 = phi i64 [ %lsr.iv.next605, %B132.i225 ], [ 0, %B40.i210 ]
-  %exitcond.not.i224 = icmp eq i64 %.1066, %lsr.iv606
+  %exitcond.not.i224 = icmp eq i64 %.912, %lsr.iv606
   br i1 %exitcond.not.i224, label %B250241876, label %B132.i225
 B132.i225:
-  %16 = shl i64 %lsr.iv606, 3
-  %scevgep608 = getelementptr i8, ptr %.1273, i64 %16
+  %27 = shl i64 %lsr.iv606, 3
+  %scevgep608 = getelementptr i8, ptr %.1273, i64 %27
   %.90.i229 = load i64, ptr %scevgep608, align 8
   %.95.i230 = icmp eq i64 %.90.i229, 0
   %lsr.iv.next605 = add i64 %lsr.iv604, 64
@@ -527,25 +522,20 @@ B170.i215:
 B250241876:
   %_run_sub_core_v42_select_v77_rank.2.7 = phi i64 [ %.114.i196, %B250241476.endif ], [ %.1505, %B170.i140 ], [ -1, %B96.i222 ], [ -1, %B96.i ], [ %.114.i169, %B170.i164 ], [ %.114.i, %B170.i ], [ %.114.i220, %B170.i215 ], [ -1, %B96.i171 ]
   %.1776 = load i64, ptr %sunkaddr676, align 8
-  %.1777 = getelementptr i64, ptr %arg.s, i64 %.1776
-  %.1780 = load i64, ptr %sunkaddr787, align 8
-  %.1781 = mul i64 %.1780, %.1778
-  %.1782 = getelementptr i64, ptr %.1777, i64 %.1781
-  %.1784 = getelementptr i64, ptr %.1782, i64 %_run_sub_core_v42_select_v77_rank.2.7
+  %gep184 = getelementptr i64, ptr %invariant.gep183, i64 %.1776
+  %.1784 = getelementptr i64, ptr %gep184, i64 %_run_sub_core_v42_select_v77_rank.2.7
   %.1785 = load i64, ptr %.1784, align 8
   %.1791 = load i64, ptr %sunkaddr663, align 8
   %.1792 = getelementptr i64, ptr %arg.s, i64 %.1791
-  %.1795 = load i64, ptr %sunkaddr785, align 8
-  %.1797 = mul i64 %.1795, %.79922282239
-  %.1799 = add i64 %.1797, %.1785
+  %.1799 = add i64 %.1785, %.899
   %.1801.idx = mul i64 %.1799, 176
   %.1801 = getelementptr i8, ptr %.1792, i64 %.1801.idx
   %.1802 = getelementptr i8, ptr %.1801, i64 152
   %.1803 = load i64, ptr %.1802, align 8
-  %.1818 = mul i64 %.1803, %.1780
+  %.1818 = mul i64 %.1803, %.912
   %.1819 = ashr i64 %_run_sub_core_v42_select_v77_rank.2.7, 6
-  %17 = getelementptr i64, ptr %.1081, i64 %.1818
-  %.1821 = getelementptr i64, ptr %17, i64 %.1819
+  %28 = getelementptr i64, ptr %gep174, i64 %.1818
+  %.1821 = getelementptr i64, ptr %28, i64 %.1819
   %.1822 = load i64, ptr %.1821, align 8
   %.1823 = and i64 %_run_sub_core_v42_select_v77_rank.2.7, 63
   %.1824 = shl i64 1, %.1823
@@ -558,16 +548,16 @@ B250242076:
   %_run_sub_core_v42_select_v77_left.2.81991 = phi i64 [ %.1961, %B250242076 ], [ %_run_sub_core_v42_select_v77_left.2.81991.ph, %B250242076.preheader ]
   %.192119871989 = phi i64 [ %.1928, %B250242076 ], [ %.192119871989.ph, %B250242076.preheader ]
   %.1928 = add i64 %.192119871989, 1
-  %18 = shl i64 %.192119871989, 3
-  %scevgep614 = getelementptr i8, ptr %158, i64 %18
+  %29 = shl i64 %.192119871989, 3
+  %scevgep614 = getelementptr i8, ptr %28, i64 %29
   %.1959 = load i64, ptr %scevgep614, align 8
   %.1961 = or i64 %.1959, %_run_sub_core_v42_select_v77_left.2.81991
-  %exitcond2194.not = icmp eq i64 %.1066, %.1928
+  %exitcond2194.not = icmp eq i64 %.912, %.1928
   br i1 %exitcond2194.not, label %B250242088, label %B250242076
 B250242088:
-  %.1961.lcssa = phi i64 [ %168, %middle.block ], [ %.1961, %B250242076 ]
-  %19 = icmp eq i64 %.1961.lcssa, 0
-  br i1 %19, label %B250242102, label %B250242147
+  %.1961.lcssa = phi i64 [ %156, %middle.block ], [ %.1961, %B250242076 ]
+  %30 = icmp eq i64 %.1961.lcssa, 0
+  br i1 %30, label %B250242102, label %B250242147
 B250242102:
   %.1980 = load i64, ptr %sunkaddr780, align 8
   %gep2029 = getelementptr i64, ptr %invariant.gep2024, i64 %.1980
@@ -585,21 +575,18 @@ B250242147.B250362397_crit_edge:
   %.18.i4.pre = load i64, ptr %sunkaddr780, align 8
   br label %B250362397
 B250362397:
-  %.18.i4 = phi i64 [ %.18.i4.pre, %B250242147.B250362397_crit_edge ], [ %.18.i4.pre188, %B250240930 ], [ %.1109, %B60614.endif ]
+  %.18.i4 = phi i64 [ %.18.i4.pre, %B250242147.B250362397_crit_edge ], [ %.18.i4.pre208, %B250240930 ], [ %.1109, %B60614.endif ]
   %_run_sub_core_v42_place.8.51295 = phi i64 [ %.1785, %B250242147.B250362397_crit_edge ], [ -1, %B250240930 ], [ -1, %B60614.endif ]
   %.19.i = getelementptr i64, ptr %arg.s, i64 %.18.i4
-  %.22.i = getelementptr i64, ptr %.19.i, i64 %.21.i
+  %.22.i = getelementptr i64, ptr %.19.i, i64 %.808
   %.30.i5 = getelementptr i8, ptr %.22.i, i64 24
   %.31.i = load i64, ptr %.30.i5, align 8
   %.32.i = icmp sgt i64 %.31.i, 0
   br i1 %.32.i, label %B66.i, label %B100.i
 B66.i:
   %.41.i11 = load i64, ptr %sunkaddr661, align 8
-  %.42.i = getelementptr i64, ptr %arg.s, i64 %.41.i11
-  %.44.i = load i64, ptr %sunkaddr785, align 8
-  %.45.i12 = mul i64 %.44.i, %.79922282239
-  %.46.i = getelementptr i64, ptr %.42.i, i64 %.45.i12
-  %.47.i = load i64, ptr %.46.i, align 8
+  %gep182 = getelementptr i64, ptr %invariant.gep171, i64 %.41.i11
+  %.47.i = load i64, ptr %gep182, align 8
   %.48.i13 = ashr i64 %.47.i, 9
   br label %B100.i
 B100.i:
@@ -610,8 +597,8 @@ B100.i:
   %.72.not.i = icmp eq i64 %.66.i, 0
   br i1 %.72.not.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB4v108B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit, label %B118.preheader.i
 B118.preheader.i:
-  %gep.i = getelementptr i64, ptr %invariant.gep.i, i64 %.18.i4
-  %20 = getelementptr i8, ptr %gep.i, i64 56
+  %gep.i = getelementptr i64, ptr %invariant.gep2024, i64 %.18.i4
+  %31 = getelementptr i8, ptr %gep.i, i64 56
   br label %B118.i
 B118.i:
   %soonest.5.0.i = phi i64 [ %.11.i.i, %B500481568.endif.i ], [ %soonest.4.0.i, %B118.preheader.i ]
@@ -620,14 +607,14 @@ B118.i:
   %.101.i = icmp ult i64 %.84.i9, 5
   br i1 %.101.i, label %B228.i, label %B500481514.i
 B228.i:
-  %.121.i = getelementptr i64, ptr %20, i64 %.84.i9
+  %.121.i = getelementptr i64, ptr %31, i64 %.84.i9
   %.122.i = load i64, ptr %.121.i, align 8
   br label %B500481568.endif.i
 B500481514.i:
   %.131.i = load i64, ptr %sunkaddr673, align 8
   %gep37.i = getelementptr i64, ptr %invariant.gep, i64 %.131.i
-  %21 = getelementptr i64, ptr %gep37.i, i64 %.84.i9
-  %.145.i = getelementptr i8, ptr %21, i64 -40
+  %32 = getelementptr i64, ptr %gep37.i, i64 %.84.i9
+  %.145.i = getelementptr i8, ptr %32, i64 -40
   %.146.i = load i64, ptr %.145.i, align 8
   %.147.i = add i64 %.146.i, -16384
   br label %B500481568.endif.i
@@ -652,10 +639,10 @@ B250362661:
   store ptr null, ptr %.2214, align 8
   call fastcc void @f4(ptr %.2214, ptr %arg.s, i64 %.931)
   %.2249.pre = load i64, ptr %.1190.i, align 8
-  %.pre194 = ashr i64 %.931, %.2249.pre
+  %.pre214 = ashr i64 %.931, %.2249.pre
   br label %B250362687
 B250362687:
-  %.2253.pre-phi = phi i64 [ %.pre194, %B250362661 ], [ %.2208, %B250362607 ]
+  %.2253.pre-phi = phi i64 [ %.pre214, %B250362661 ], [ %.2208, %B250362607 ]
   %.2241 = load i64, ptr %.1225.i, align 8
   %.2242 = getelementptr i64, ptr %arg.s, i64 %.2241
   %.2257 = getelementptr i64, ptr %.2242, i64 %.2253.pre-phi
@@ -673,14 +660,12 @@ B250362849:
   %.2367.not = icmp slt i64 %.931, %quot.0
   br i1 %.2367.not, label %B250423362, label %B250362861
 B250362861:
-  %arg.c.val = load i64, ptr %sunkaddr785, align 8
   %.12.i = load i64, ptr %sunkaddr780, align 8
   %.13.i15 = getelementptr i64, ptr %arg.s, i64 %.12.i
   %.15.i = getelementptr i8, ptr %.13.i15, i64 %.11.idx.i
   %.20.i = load i64, ptr %sunkaddr661, align 8
   %.21.i17 = getelementptr i64, ptr %arg.s, i64 %.20.i
-  %.24.i18 = mul i64 %arg.c.val, %.79922282239
-  %.25.i = getelementptr i64, ptr %.21.i17, i64 %.24.i18
+  %.25.i = getelementptr i64, ptr %.21.i17, i64 %.899
   %.30.i19 = getelementptr i8, ptr %.15.i, i64 24
   %.31.i20 = load i64, ptr %.30.i19, align 8
   %.38.i = add i64 %.31.i20, 1
@@ -721,10 +706,10 @@ _ZN7mgpusim6engine5event4core7waiting4wakeB4v105B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4y
   %.2421 = getelementptr i8, ptr %.2412, i64 %.2421.idx
   %.2422 = getelementptr i8, ptr %.2421, i64 152
   store i64 0, ptr %.2422, align 8
-  store i64 %.931, ptr %.81022312236, align 8
+  store i64 %.931, ptr %.810, align 8
   %.2448 = load i64, ptr %sunkaddr780, align 8
   %.2449 = getelementptr i64, ptr %arg.s, i64 %.2448
-  %.2451 = getelementptr i64, ptr %.2449, i64 %.80822292238
+  %.2451 = getelementptr i64, ptr %.2449, i64 %.808
   %.2456 = getelementptr i8, ptr %.2451, i64 48
   %.2457 = load i64, ptr %.2456, align 8
   %.2458 = icmp sgt i64 %.2457, 0
@@ -738,10 +723,10 @@ B250423218:
   store ptr null, ptr %.2488, align 8
   call fastcc void @f4(ptr %.2488, ptr %arg.s, i64 %.931)
   %.2523.pre = load i64, ptr %.1190.i, align 8
-  %.pre191 = ashr i64 %.931, %.2523.pre
+  %.pre211 = ashr i64 %.931, %.2523.pre
   br label %B250423236
 B250423236:
-  %.2527.pre-phi = phi i64 [ %.pre191, %B250423218 ], [ %.2482, %B250362901 ]
+  %.2527.pre-phi = phi i64 [ %.pre211, %B250423218 ], [ %.2482, %B250362901 ]
   %.2515 = load i64, ptr %.1225.i, align 8
   %.2516 = getelementptr i64, ptr %arg.s, i64 %.2515
   %.2531 = getelementptr i64, ptr %.2516, i64 %.2527.pre-phi
@@ -786,7 +771,7 @@ B250423436:
   br i1 %.2775, label %B250483830, label %B251218740
 B250483830:
   %sunkaddr692 = shl i64 %.2770, 3
-  %sunkaddr693 = getelementptr i8, ptr %.80922302237, i64 %sunkaddr692
+  %sunkaddr693 = getelementptr i8, ptr %.809, i64 %sunkaddr692
   %sunkaddr694 = getelementptr i8, ptr %sunkaddr693, i64 64
   %.2781 = load i64, ptr %sunkaddr694, align 8
   %.2783 = icmp sgt i64 %.2781, %.931
@@ -863,8 +848,8 @@ B251218772:
   %.3142 = getelementptr i8, ptr %arg.entries, i64 %.3142.idx
   %.3143 = getelementptr i8, ptr %.3142, i64 8
   %.3144 = load i64, ptr %.3143, align 8
-  %22 = and i64 %.3144, 4294967295
-  %.3146.not = icmp eq i64 %22, 0
+  %33 = and i64 %.3144, 4294967295
+  %.3146.not = icmp eq i64 %33, 0
   br i1 %.3146.not, label %B251461718, label %B251218774
 B251218774:
   %.3150 = load i64, ptr %sunkaddr704, align 8
@@ -887,8 +872,8 @@ B251218778:
   %.3196 = getelementptr i8, ptr %.2657, i64 152
   store i64 %.3194, ptr %.3196, align 8
   %switch.tableidx = add i64 %.3158, -1
-  %23 = icmp ult i64 %switch.tableidx, 3
-  br i1 %23, label %switch.lookup, label %B251219216
+  %34 = icmp ult i64 %switch.tableidx, 3
+  br i1 %34, label %switch.lookup, label %B251219216
 switch.lookup:
   %sunkaddr708 = shl i64 %.3158, 3
   %sunkaddr709 = getelementptr i8, ptr @f0, i64 %sunkaddr708
@@ -949,27 +934,20 @@ B251461471:
   br label %B252195339
 B251461551:
   store i64 %.931, ptr %scevgep583, align 8
-  %.3533 = load i64, ptr %sunkaddr706, align 8
-  %.29.i26 = load i64, ptr %sunkaddr704, align 8
-  %.30.i27 = getelementptr i64, ptr %arg.c, i64 %.29.i26
-  %.32.idx.i = mul i64 %.3533, 88
-  %.32.i28 = getelementptr i8, ptr %.30.i27, i64 %.32.idx.i
-  %.38.i29 = load i64, ptr %.32.i28, align 8
-  %.45.i31 = getelementptr i8, ptr %.32.i28, i64 8
-  %.46.i32 = load i64, ptr %.45.i31, align 8
-  %.47.i33 = add i64 %.46.i32, %.43.i30
+  %.38.i29 = load i64, ptr %.3156, align 8
+  %.47.i33 = add i64 %.3158, %.43.i30
   %.62.i = load i64, ptr %.3142, align 8
   %.71.i = getelementptr i8, ptr %.3142, i64 16
   %.73.i = load i64, ptr %.71.i, align 8
   %.83.i35 = load i64, ptr %.3143, align 8
   %.84.i36 = ashr i64 %.83.i35, 32
-  %.86.i = getelementptr i8, ptr %.32.i28, i64 32
+  %.86.i = getelementptr i8, ptr %.3156, i64 32
   %.87.i = load i64, ptr %.86.i, align 8
   %.89.i = and i64 %.83.i35, 4294967295
-  %.91.i = getelementptr i8, ptr %.32.i28, i64 40
+  %.91.i = getelementptr i8, ptr %.3156, i64 40
   %.92.i = load i64, ptr %.91.i, align 8
   %.93.i = mul i64 %.92.i, %.89.i
-  %.95.i37 = getelementptr i8, ptr %.32.i28, i64 48
+  %.95.i37 = getelementptr i8, ptr %.3156, i64 48
   %.96.i = load i64, ptr %.95.i37, align 8
   %.97.i38 = mul i64 %.96.i, %.84.i36
   %.11.i.i39 = tail call i64 @llvm.smin.i64(i64 %.97.i38, i64 %.93.i)
@@ -979,7 +957,7 @@ B251461551:
   %.164.i = getelementptr i64, ptr %.162.i, i64 %.47.i33
   %.165.i = load i64, ptr %.164.i, align 8
   %.11.i9.i = tail call i64 @llvm.smax.i64(i64 %.165.i, i64 %.931)
-  %.198.i = getelementptr i8, ptr %.32.i28, i64 56
+  %.198.i = getelementptr i8, ptr %.3156, i64 56
   %.199.i = load i64, ptr %.198.i, align 8
   %.207.i = sub i64 %.11.i8.i, %.87.i
   %.11.i10.i = tail call i64 @llvm.smax.i64(i64 %.207.i, i64 0)
@@ -987,7 +965,7 @@ B251461551:
   %.239.i = add i64 %.237.i, %.11.i10.i
   %.245.i = load i64, ptr %.244.i, align 8
   %.246.i = getelementptr i64, ptr %arg.s, i64 %.245.i
-  %.248.idx.i = mul i64 %.3533, 56
+  %.248.idx.i = mul i64 %.3154, 56
   %.248.i = getelementptr i8, ptr %.246.i, i64 %.248.idx.i
   %.254.i = load i64, ptr %.248.i, align 8
   %.255.i = add i64 %.254.i, 1
@@ -998,7 +976,7 @@ B251461551:
   %.265.i = add i64 %.261.i, %.264.i
   store i64 %.265.i, ptr %.260.i, align 8
   %.271.i = add i64 %.11.i8.i, %.11.i9.i
-  %.276.i = getelementptr i8, ptr %.32.i28, i64 72
+  %.276.i = getelementptr i8, ptr %.3156, i64 72
   %.277.i = load i64, ptr %.276.i, align 8
   switch i64 %.277.i, label %B832.i [
     i64 2, label %B618.i
@@ -1035,7 +1013,13 @@ B160.preheader.i.i:
   %.398.i.i = sub i64 %.33.i.i, %.48.i.i
   %notmask177.i.i = shl i64 -1, %.398.i.i
   %.400.i.i = xor i64 %notmask177.i.i, -1
-  %sunkaddr74.i.i = getelementptr i8, ptr %.32.i28, i64 80
+  %.106.i.i = load i64, ptr %sunkaddr69.i.i, align 8
+  %.110.i.i = load i64, ptr %sunkaddr70.i.i, align 8
+  %.113.i.i = icmp ne i64 %.110.i.i, 0
+  %.515.i.i = load i64, ptr %sunkaddr72.i.i, align 8
+  %.125.i.i = icmp ne i64 %.110.i.i, -1
+  %35 = trunc i64 %.110.i.i to i32
+  %sunkaddr74.i.i = getelementptr i8, ptr %.3156, i64 80
   br label %B160.i.i
 B160.i.i:
   %ready.2.0.i.i = phi i64 [ %.11.i63.i.i, %B584.endif.endif.i.i ], [ %.11.i9.i, %B160.preheader.i.i ]
@@ -1044,22 +1028,22 @@ B160.i.i:
   %.90.i.i = load i64, ptr %.89.i.i, align 8
   %.92.i.i = ashr i64 %.90.i.i, %.55.i.i
   %.94.i.i = ashr i64 %.92.i.i, %.34.i.i
-  %.106.i.i = load i64, ptr %sunkaddr69.i.i, align 8
   %.107.i.i = ashr i64 %.92.i.i, %.106.i.i
-  %.110.i.i = load i64, ptr %sunkaddr70.i.i, align 8
-  %.113.i.i = icmp eq i64 %.110.i.i, 0
-  br i1 %.113.i.i, label %B160.endif.i.i, label %B160.else.i.i
+  %.124.i.i = icmp ne i64 %.107.i.i, -9223372036854775808
+  %.126.not.i.i = or i1 %.125.i.i, %.124.i.i
+  %or.cond.i.i = select i1 %.113.i.i, i1 %.126.not.i.i, i1 false
+  br i1 %or.cond.i.i, label %B160.else.if.i.i, label %B160.endif.i.i
 B342.i.i:
   %.226.i.i = phi i64 [ %.353.i.i, %B548.i.i ], [ %.90.i.i, %B342.preheader.i.i ]
-  %i.5.1.i.i = phi i64 [ %lsr.iv.next.i.i, %B548.i.i ], [ %25, %B342.preheader.i.i ]
+  %i.5.1.i.i = phi i64 [ %lsr.iv.next.i.i, %B548.i.i ], [ %37, %B342.preheader.i.i ]
   %turns.2.1.i.i = phi i64 [ %.385275.i.i, %B548.i.i ], [ 0, %B342.preheader.i.i ]
   %mask.2.1.i.i = phi i64 [ %.407278.i.i, %B548.i.i ], [ 0, %B342.preheader.i.i ]
   %.228.i.i = ashr i64 %.226.i.i, %.55.i.i
   %.230.i.i = ashr i64 %.228.i.i, %.49.i.i
   br label %B378.endif.i.i
 B450.i.i:
-  %24 = shl i64 %lsr.iv.i.i, 3
-  %scevgep.i.i = getelementptr i8, ptr %arg.tx, i64 %24
+  %36 = shl i64 %lsr.iv.i.i, 3
+  %scevgep.i.i = getelementptr i8, ptr %arg.tx, i64 %36
   %.353.i.i = load i64, ptr %scevgep.i.i, align 8
   %.357.i.i = ashr i64 %.353.i.i, %.55.i.i
   %.359.i.i = ashr i64 %.357.i.i, %.49.i.i
@@ -1081,39 +1065,33 @@ B548.i.i:
   %.451.i.i = ashr i64 %.357.i.i, %.34.i.i
   %.453.i.i = icmp eq i64 %.451.i.i, %.94.i.i
   br i1 %.453.i.i, label %B342.i.i, label %B584.endif.endif.i.i
-B160.else.i.i:
-  %.124.i.i = icmp ne i64 %.107.i.i, -9223372036854775808
-  %.125.i.i = icmp ne i64 %.110.i.i, -1
-  %.126.not.i.i = or i1 %.124.i.i, %.125.i.i
-  br i1 %.126.not.i.i, label %B160.else.if.i.i, label %B160.endif.i.i
 B160.endif.i.i:
-  %rem.0.i.i = phi i64 [ 0, %B160.i.i ], [ 0, %B160.else.i.i ], [ %spec.select.i.i, %35 ]
+  %rem.0.i.i = phi i64 [ 0, %B160.i.i ], [ %spec.select.i.i, %46 ]
   %.170.i.i = icmp slt i64 %i.2.0.i.i, %.73.i
   br i1 %.170.i.i, label %B342.preheader.i.i, label %B584.endif.endif.i.i
 B342.preheader.i.i:
-  %25 = add i64 %i.2.0.i.i, 1
+  %37 = add i64 %i.2.0.i.i, 1
   br label %B342.i.i
 B160.else.if.i.i:
-  %26 = or i64 %.107.i.i, %.110.i.i
-  %27 = icmp ult i64 %26, 4294967296
-  br i1 %27, label %28, label %33
-28:
-  %29 = trunc i64 %.110.i.i to i32
-  %30 = trunc i64 %.107.i.i to i32
-  %31 = urem i32 %30, %29
-  %32 = zext i32 %31 to i64
-  br label %35
-33:
-  %34 = srem i64 %.107.i.i, %.110.i.i
-  br label %35
-35:
-  %36 = phi i64 [ %32, %28 ], [ %34, %33 ]
-  %.131.i.i = xor i64 %36, %.110.i.i
+  %38 = or i64 %.107.i.i, %.110.i.i
+  %39 = icmp ult i64 %38, 4294967296
+  br i1 %39, label %40, label %44
+40:
+  %41 = trunc i64 %.107.i.i to i32
+  %42 = urem i32 %41, %35
+  %43 = zext i32 %42 to i64
+  br label %46
+44:
+  %45 = srem i64 %.107.i.i, %.110.i.i
+  br label %46
+46:
+  %47 = phi i64 [ %43, %40 ], [ %45, %44 ]
+  %.131.i.i = xor i64 %47, %.110.i.i
   %.132.i.i = icmp slt i64 %.131.i.i, 0
-  %.133.i.i = icmp ne i64 %36, 0
+  %.133.i.i = icmp ne i64 %47, 0
   %.134.i.i = and i1 %.133.i.i, %.132.i.i
   %.141.i.i = select i1 %.134.i.i, i64 %.110.i.i, i64 0
-  %spec.select.i.i = add i64 %.141.i.i, %36
+  %spec.select.i.i = add i64 %.141.i.i, %47
   br label %B160.endif.i.i
 B378.endif.i.i:
   %lsr.iv.i.i = phi i64 [ %lsr.iv.next.i.i, %B450.i.i ], [ %i.5.1.i.i, %B342.i.i ]
@@ -1130,9 +1108,8 @@ B584.endif.endif.i.i:
   %.481.i.i = load i64, ptr %sunkaddr.i.i, align 8
   %.484.i.i = load i64, ptr %scevgep583, align 8
   %.11.i57.i.i = tail call i64 @llvm.smax.i64(i64 %.484.i.i, i64 %.481.i.i)
-  %.515.i.i = load i64, ptr %sunkaddr72.i.i, align 8
-  %.517.i.i = mul i64 %.515.i.i, %turns.3.2.i.i
-  %.518.i.i = add i64 %.517.i.i, %.11.i57.i.i
+  %.517.i.i = mul i64 %turns.3.2.i.i, %.515.i.i
+  %.518.i.i = add i64 %.11.i57.i.i, %.517.i.i
   store i64 %.518.i.i, ptr %sunkaddr.i.i, align 8
   %.11.i58.i.i = tail call i64 @llvm.smax.i64(i64 %.11.i57.i.i, i64 %.11.i9.i)
   %.524.i.i = tail call i64 @llvm.ctpop.i64(i64 %mask.3.2.i.i)
@@ -1156,7 +1133,7 @@ B584.endif.endif.i.i:
   br i1 %.791.i.i, label %B160.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v118B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
 _ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v118B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i:
   %ready.3.1.i.i = phi i64 [ %.11.i9.i, %B728.i ], [ %.11.i63.i.i, %B584.endif.endif.i.i ]
-  %.397.i = getelementptr i8, ptr %.32.i28, i64 64
+  %.397.i = getelementptr i8, ptr %.3156, i64 64
   %.398.i = load i64, ptr %.397.i, align 8
   %.401.i = add i64 %.398.i, %ready.3.1.i.i
   %.11.i11.i = tail call i64 @llvm.smax.i64(i64 %.401.i, i64 %.239.i)
@@ -1165,7 +1142,7 @@ B832.i:
   %.447.i = icmp sgt i64 %.73.i, %.62.i
   br i1 %.447.i, label %B846.i, label %B2094.i
 B846.i:
-  %.456.i = getelementptr i8, ptr %.32.i28, i64 24
+  %.456.i = getelementptr i8, ptr %.3156, i64 24
   %.457.i = load i64, ptr %.456.i, align 8
   %.457.fr.i = freeze i64 %.457.i
   %.462.i = icmp eq i64 %.38.i29, 1
@@ -1189,33 +1166,30 @@ B930.i:
 B978.fold.split.i:
   br label %B978.i
 B978.i:
-  %"$phi978.0.2.0.i" = phi i64 [ %.11.i8.i, %B930.i ], [ %spec.select.i40, %53 ], [ 0, %B964.else.i ], [ 0, %B978.fold.split.i ]
+  %"$phi978.0.2.0.i" = phi i64 [ %.11.i8.i, %B930.i ], [ %spec.select.i40, %63 ], [ 0, %B964.else.i ], [ 0, %B978.fold.split.i ]
   %.560.i = load i64, ptr %.559.i, align 8
   %.566.i = load i64, ptr %.565.i, align 8
   %.572.i = load i64, ptr %.571.i, align 8
   %.575.i = load i64, ptr %.574.i, align 8
   %.576.i = add i64 %.575.i, %.572.i
-  %37 = or i64 %.457.fr.i, %.38.i29
-  %or.cond.i = icmp eq i64 %37, 0
-  br i1 %or.cond.i, label %B1084.i, label %B1100.endif.i
-B1084.i:
-  %.591.i = load i64, ptr %.86.i, align 8
-  br label %B1100.endif.i
+  %.634.i = load i64, ptr %.54.i.i, align 8
+  %notmask.i = shl i64 -1, %.634.i
+  %.640.i = xor i64 %notmask.i, -1
+  %.729369.not.i = icmp slt i64 %.264.i, 1
+  br i1 %.729369.not.i, label %B1472.endif.endif.i, label %B1170.lr.ph.i
 B1170.i:
   %lsr.iv40.i = phi ptr [ %scevgep41.i, %B1170.i ], [ %scevgep.i, %B1170.lr.ph.i ]
-  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B1170.i ], [ %57, %B1170.lr.ph.i ]
+  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B1170.i ], [ %68, %B1170.lr.ph.i ]
   %busy.2.0376.i = phi i64 [ %.959.i, %B1170.i ], [ 0, %B1170.lr.ph.i ]
   %hits.2.0375.i = phi i64 [ %.893.i, %B1170.i ], [ 0, %B1170.lr.ph.i ]
   %stalled.2.0374.i = phi i64 [ %stalled.3.1.i, %B1170.i ], [ 0, %B1170.lr.ph.i ]
   %t.3.0373.i = phi i64 [ %.952.i, %B1170.i ], [ %.11.i9.i, %B1170.lr.ph.i ]
   %ready.4.1372.i = phi i64 [ %.11.i6.i, %B1170.i ], [ %.239.i, %B1170.lr.ph.i ]
   %.769.i = load i64, ptr %lsr.iv40.i, align 8
-  %.773.i = load i64, ptr %sunkaddr29.i, align 8
   %.775.i = ashr i64 %.769.i, %.634.i
   %.777.i = and i64 %.769.i, %.640.i
-  %.780.i = load i64, ptr %sunkaddr30.i, align 8
   store i64 0, ptr %.787.i, align 8
-  call fastcc void @f6(ptr %.787.i, ptr %arg.c, ptr %arg.s, i64 %.773.i, i64 %quot.3.0, i64 %.775.i, i64 %.777.i, i64 0, i64 %t.3.0373.i, i64 %.199.i, i64 %.780.i)
+  call fastcc void @f6(ptr %.787.i, ptr %arg.c, ptr %arg.s, i64 %.773.i, i64 %142, i64 %.775.i, i64 %.777.i, i64 0, i64 %t.3.0373.i, i64 %.199.i, i64 %.780.i)
   %.801.i = load i64, ptr %.787.i, align 8
   %.816.i = add i64 %t.3.0373.i, %.199.i
   %.818.not.i = icmp sle i64 %.801.i, %.816.i
@@ -1243,14 +1217,14 @@ B1758.i:
 B1804.i:
   call fastcc void @f4(ptr %.1199.i, ptr %arg.s, i64 %.11.i9.i)
   %.1234.pre.i = load i64, ptr %.1190.i, align 8
-  %.pre17.i = ashr i64 %.11.i9.i, %.1234.pre.i
+  %.pre18.i = ashr i64 %.11.i9.i, %.1234.pre.i
   br label %B1808.i
 B1808.i:
-  %.1238.pre-phi.i = phi i64 [ %.pre17.i, %B1804.i ], [ %.1193.i, %B1758.i ]
+  %.1238.pre-phi.i = phi i64 [ %.pre18.i, %B1804.i ], [ %.1193.i, %B1758.i ]
   %.1226.i = load i64, ptr %.1225.i, align 8
   %.1227.i = getelementptr i64, ptr %arg.s, i64 %.1226.i
-  %38 = getelementptr i64, ptr %.1227.i, i64 %.1238.pre-phi.i
-  %.1242.i = getelementptr i8, ptr %38, i64 20480
+  %48 = getelementptr i64, ptr %.1227.i, i64 %.1238.pre-phi.i
+  %.1242.i = getelementptr i8, ptr %48, i64 20480
   %.1243.i = load i64, ptr %.1242.i, align 8
   %.1245.i = add i64 %.1243.i, %.1118.i
   store i64 %.1245.i, ptr %.1242.i, align 8
@@ -1272,8 +1246,8 @@ B2046.i:
   %.1353.pre-phi.i = phi i64 [ %.pre.i, %B2024.i ], [ %.1293.i, %B1976.i ]
   %.1341.i = load i64, ptr %.1225.i, align 8
   %.1342.i = getelementptr i64, ptr %arg.s, i64 %.1341.i
-  %39 = getelementptr i64, ptr %.1342.i, i64 %.1353.pre-phi.i
-  %.1357.i = getelementptr i8, ptr %39, i64 24576
+  %49 = getelementptr i64, ptr %.1342.i, i64 %.1353.pre-phi.i
+  %.1357.i = getelementptr i8, ptr %49, i64 24576
   %.1358.i = load i64, ptr %.1357.i, align 8
   %.1360.i = add i64 %.1358.i, %.1132.i
   store i64 %.1360.i, ptr %.1357.i, align 8
@@ -1297,23 +1271,23 @@ B2094.i:
   store i64 %.1424.i, ptr %.1421.i, align 8
   %.1630.i = load i64, ptr %.1190.i, align 8
   %.1632.i = ashr i64 %.11.i9.i, %.1630.i
-  %40 = icmp sgt i64 %.1632.i, 511
+  %50 = icmp sgt i64 %.1632.i, 511
   switch i64 %.38.i29, label %B500481847.i [
     i64 1, label %B2140.i
     i64 3, label %B500481725.i
   ]
 B2140.i:
-  br i1 %40, label %B500481956.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+  br i1 %50, label %B500481956.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
 B500481725.i:
-  br i1 %40, label %B500481956.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+  br i1 %50, label %B500481956.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
 B500481847.i:
-  br i1 %40, label %B500481956.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+  br i1 %50, label %B500481956.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
 B500481956.sink.split.i:
   %.1638.sink.i = phi ptr [ %.1554.i, %B500481725.i ], [ %.1465.i, %B2140.i ], [ %.1638.i, %B500481847.i ]
   %.sink391.ph.i = phi i64 [ 16384, %B500481725.i ], [ 12288, %B2140.i ], [ 8192, %B500481847.i ]
   call fastcc void @f4(ptr %.1638.sink.i, ptr %arg.s, i64 %.11.i9.i)
   %.1673.i.pre = load i64, ptr %.1190.i, align 8
-  %.pre197 = ashr i64 %.11.i9.i, %.1673.i.pre
+  %.pre217 = ashr i64 %.11.i9.i, %.1673.i.pre
   br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
 B964.else.i:
   %.515.i = icmp ne i64 %.11.i8.i, -9223372036854775808
@@ -1321,61 +1295,57 @@ B964.else.i:
   %.517.not.i = or i1 %.516.i, %.515.i
   br i1 %.517.not.i, label %B964.else.if.i, label %B978.i
 B964.else.if.i:
-  %41 = or i64 %.11.i8.i, %.264.i
-  %42 = icmp ult i64 %41, 4294967296
-  br i1 %42, label %43, label %50
-43:
-  %44 = trunc i64 %.264.i to i32
-  %45 = trunc i64 %.11.i8.i to i32
-  %46 = udiv i32 %45, %44
-  %47 = urem i32 %45, %44
-  %48 = zext i32 %46 to i64
-  %49 = zext i32 %47 to i64
-  br label %53
-50:
-  %51 = sdiv i64 %.11.i8.i, %.264.i
-  %52 = srem i64 %.11.i8.i, %.264.i
-  br label %53
+  %51 = or i64 %.11.i8.i, %.264.i
+  %52 = icmp ult i64 %51, 4294967296
+  br i1 %52, label %53, label %60
 53:
-  %54 = phi i64 [ %48, %43 ], [ %51, %50 ]
-  %55 = phi i64 [ %49, %43 ], [ %52, %50 ]
-  %.522.i = xor i64 %55, %.264.i
+  %54 = trunc i64 %.264.i to i32
+  %55 = trunc i64 %.11.i8.i to i32
+  %56 = udiv i32 %55, %54
+  %57 = urem i32 %55, %54
+  %58 = zext i32 %56 to i64
+  %59 = zext i32 %57 to i64
+  br label %63
+60:
+  %61 = sdiv i64 %.11.i8.i, %.264.i
+  %62 = srem i64 %.11.i8.i, %.264.i
+  br label %63
+63:
+  %64 = phi i64 [ %58, %53 ], [ %61, %60 ]
+  %65 = phi i64 [ %59, %53 ], [ %62, %60 ]
+  %.522.i = xor i64 %65, %.264.i
   %.523.i = icmp slt i64 %.522.i, 0
-  %.524.i = icmp ne i64 %55, 0
+  %.524.i = icmp ne i64 %65, 0
   %.525.i = and i1 %.524.i, %.523.i
   %.530.i = sext i1 %.525.i to i64
-  %spec.select.i40 = add i64 %54, %.530.i
+  %spec.select.i40 = add i64 %64, %.530.i
   br label %B978.i
-B1100.endif.i:
-  %"$phi1100.0.2.0.i" = phi i64 [ %.591.i, %B1084.i ], [ 0, %B978.i ]
-  %.634.i = load i64, ptr %.54.i.i, align 8
-  %notmask.i = shl i64 -1, %.634.i
-  %.640.i = xor i64 %notmask.i, -1
-  %.729369.not.i = icmp slt i64 %.264.i, 1
-  br i1 %.729369.not.i, label %B1472.endif.endif.i, label %B1170.lr.ph.i
 B1170.lr.ph.i:
-  %56 = icmp eq i64 %.457.fr.i, 0
-  %.11.i5.i = tail call i64 @llvm.smax.i64(i64 %"$phi1100.0.2.0.i", i64 %"$phi978.0.2.0.i")
-  %57 = add i64 %.264.i, 1
-  %58 = shl i64 %.62.i, 3
-  %scevgep.i = getelementptr i8, ptr %arg.tx, i64 %58
-  %sunkaddr29.i = getelementptr i8, ptr %.32.i28, i64 16
-  %sunkaddr30.i = getelementptr i8, ptr %.32.i28, i64 64
-  br i1 %56, label %B1170.i, label %B1170.us.i
+  %66 = or i64 %.457.fr.i, %.38.i29
+  %or.cond.i = icmp eq i64 %66, 0
+  %spec.select1.i = select i1 %or.cond.i, i64 %.87.i, i64 0
+  %67 = icmp eq i64 %.457.fr.i, 0
+  %.11.i5.i = tail call i64 @llvm.smax.i64(i64 %spec.select1.i, i64 %"$phi978.0.2.0.i")
+  %68 = add i64 %.264.i, 1
+  %69 = shl i64 %.62.i, 3
+  %scevgep.i = getelementptr i8, ptr %arg.tx, i64 %69
+  %sunkaddr29.i = getelementptr i8, ptr %.3156, i64 16
+  %.773.i = load i64, ptr %sunkaddr29.i, align 8
+  %sunkaddr30.i = getelementptr i8, ptr %.3156, i64 64
+  %.780.i = load i64, ptr %sunkaddr30.i, align 8
+  br i1 %67, label %B1170.i, label %B1170.us.i
 B1170.us.i:
   %lsr.iv45.i = phi ptr [ %scevgep46.i, %B1170.us.i ], [ %scevgep.i, %B1170.lr.ph.i ]
-  %lsr.iv42.i = phi i64 [ %lsr.iv.next43.i, %B1170.us.i ], [ %57, %B1170.lr.ph.i ]
+  %lsr.iv42.i = phi i64 [ %lsr.iv.next43.i, %B1170.us.i ], [ %68, %B1170.lr.ph.i ]
   %busy.2.0376.us.i = phi i64 [ %.959.us.i, %B1170.us.i ], [ 0, %B1170.lr.ph.i ]
   %hits.2.0375.us.i = phi i64 [ %.893.us.i, %B1170.us.i ], [ 0, %B1170.lr.ph.i ]
   %t.3.0373.us.i = phi i64 [ %.952.us.i, %B1170.us.i ], [ %.11.i9.i, %B1170.lr.ph.i ]
   %ready.4.1372.us.i = phi i64 [ %.11.i6.us.i, %B1170.us.i ], [ %.239.i, %B1170.lr.ph.i ]
   %.769.us.i = load i64, ptr %lsr.iv45.i, align 8
-  %.773.us.i = load i64, ptr %sunkaddr29.i, align 8
   %.775.us.i = ashr i64 %.769.us.i, %.634.i
   %.777.us.i = and i64 %.769.us.i, %.640.i
-  %.780.us.i = load i64, ptr %sunkaddr30.i, align 8
   store i64 0, ptr %.787.i, align 8
-  call fastcc void @f6(ptr %.787.i, ptr %arg.c, ptr %arg.s, i64 %.773.us.i, i64 %quot.3.0, i64 %.775.us.i, i64 %.777.us.i, i64 %.457.fr.i, i64 %t.3.0373.us.i, i64 %.199.i, i64 %.780.us.i)
+  call fastcc void @f6(ptr %.787.i, ptr %arg.c, ptr %arg.s, i64 %.773.i, i64 %142, i64 %.775.us.i, i64 %.777.us.i, i64 %.457.fr.i, i64 %t.3.0373.us.i, i64 %.199.i, i64 %.780.i)
   %.801.us.i = load i64, ptr %.787.i, align 8
   %.816.us.i = add i64 %t.3.0373.us.i, %.199.i
   %.818.not.us.i = icmp sle i64 %.801.us.i, %.816.us.i
@@ -1390,10 +1360,10 @@ B1170.us.i:
   %.729.us.i = icmp ugt i64 %lsr.iv.next43.i, 1
   br i1 %.729.us.i, label %B1170.us.i, label %B1472.endif.endif.i
 B1472.endif.endif.i:
-  %ready.4.1.lcssa.i = phi i64 [ %.239.i, %B1100.endif.i ], [ %.11.i6.i, %B1170.i ], [ %.11.i6.us.i, %B1170.us.i ]
-  %stalled.2.0.lcssa.i = phi i64 [ 0, %B1100.endif.i ], [ %stalled.3.1.i, %B1170.i ], [ 0, %B1170.us.i ]
-  %hits.2.0.lcssa.i = phi i64 [ 0, %B1100.endif.i ], [ %.893.i, %B1170.i ], [ %.893.us.i, %B1170.us.i ]
-  %busy.2.0.lcssa.i = phi i64 [ 0, %B1100.endif.i ], [ %.959.i, %B1170.i ], [ %.959.us.i, %B1170.us.i ]
+  %ready.4.1.lcssa.i = phi i64 [ %.239.i, %B978.i ], [ %.11.i6.i, %B1170.i ], [ %.11.i6.us.i, %B1170.us.i ]
+  %stalled.2.0.lcssa.i = phi i64 [ 0, %B978.i ], [ %stalled.3.1.i, %B1170.i ], [ 0, %B1170.us.i ]
+  %hits.2.0.lcssa.i = phi i64 [ 0, %B978.i ], [ %.893.i, %B1170.i ], [ %.893.us.i, %B1170.us.i ]
+  %busy.2.0.lcssa.i = phi i64 [ 0, %B978.i ], [ %.959.i, %B1170.i ], [ %.959.us.i, %B1170.us.i ]
   %.1027.i = sub i64 %busy.2.0.lcssa.i, %.11.i8.i
   %.11.i7.i = tail call i64 @llvm.smax.i64(i64 %.1027.i, i64 0)
   %.1057.i = add i64 %stalled.2.0.lcssa.i, %.271.i
@@ -1426,41 +1396,38 @@ B1472.endif.endif.i:
   %.1169.not.i = icmp eq i64 %.1116.i, %.560.i
   br i1 %.1169.not.i, label %B1854.i, label %B1758.i
 _ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit:
-  %.1677.i.pre-phi = phi i64 [ %.1632.i, %B2140.i ], [ %.1632.i, %B500481725.i ], [ %.1632.i, %B500481847.i ], [ %.pre197, %B500481956.sink.split.i ]
+  %.1677.i.pre-phi = phi i64 [ %.1632.i, %B2140.i ], [ %.1632.i, %B500481725.i ], [ %.1632.i, %B500481847.i ], [ %.pre217, %B500481956.sink.split.i ]
   %.sink391.i = phi i64 [ 12288, %B2140.i ], [ 16384, %B500481725.i ], [ 8192, %B500481847.i ], [ %.sink391.ph.i, %B500481956.sink.split.i ]
   %.1665.i = load i64, ptr %.1225.i, align 8
   %.1666.i = getelementptr i64, ptr %arg.s, i64 %.1665.i
-  %59 = getelementptr i64, ptr %.1666.i, i64 %.1677.i.pre-phi
-  %.1681.i = getelementptr i8, ptr %59, i64 %.sink391.i
+  %70 = getelementptr i64, ptr %.1666.i, i64 %.1677.i.pre-phi
+  %.1681.i = getelementptr i8, ptr %70, i64 %.sink391.i
   %.1682.i = load i64, ptr %.1681.i, align 8
   %.1684.i = add i64 %.1682.i, %cost.3.0.i
   store i64 %.1684.i, ptr %.1681.i, align 8
-  %.3579 = load i64, ptr %sunkaddr701, align 8
-  %.3580 = icmp sgt i64 %.3579, 1
+  %.3580 = icmp sgt i64 %.3117, 1
   br i1 %.3580, label %B251461552.else.if, label %B251461718
 B251461718:
-  %_run_sub_core_v42_issue_v51_result.4.8 = phi i64 [ %.3119, %B251218740 ], [ %ready.5.0.i, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit ], [ %.3631, %180 ], [ %.931, %B251218772 ]
+  %_run_sub_core_v42_issue_v51_result.4.8 = phi i64 [ %.3119, %B251218740 ], [ %ready.5.0.i, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit ], [ %.3631, %168 ], [ %.931, %B251218772 ]
   br i1 %.2775, label %B251461740, label %B251461806.endif
 B251461740:
   %sunkaddr720 = getelementptr i8, ptr %.2719, i64 24
   %.3662 = load i64, ptr %sunkaddr720, align 8
   %.3664 = add i64 %.3662, %.931
   %sunkaddr721 = shl i64 %.2770, 3
-  %sunkaddr722 = getelementptr i8, ptr %.80922302237, i64 %sunkaddr721
+  %sunkaddr722 = getelementptr i8, ptr %.809, i64 %sunkaddr721
   %sunkaddr723 = getelementptr i8, ptr %sunkaddr722, i64 64
   store i64 %.3664, ptr %sunkaddr723, align 8
   %sunkaddr725 = getelementptr i8, ptr %arg.s, i64 %sunkaddr721
   %sunkaddr726 = getelementptr i8, ptr %sunkaddr725, i64 384
   %.3674 = load i64, ptr %sunkaddr726, align 8
-  %.3677 = load i64, ptr %sunkaddr720, align 8
-  %.3678 = add i64 %.3677, %.3674
+  %.3678 = add i64 %.3674, %.3662
   store i64 %.3678, ptr %sunkaddr726, align 8
   %.3683 = icmp eq i64 %.2770, 0
   br i1 %.3683, label %B251461794, label %B251461806.endif
 B251461794:
   %.3689 = load i64, ptr %sunkaddr727, align 8
-  %.3692 = load i64, ptr %sunkaddr720, align 8
-  %.3693 = add i64 %.3692, %.3689
+  %.3693 = add i64 %.3689, %.3662
   store i64 %.3693, ptr %sunkaddr727, align 8
   br label %B251461806.endif
 B251461858:
@@ -1505,18 +1472,16 @@ B251461977:
   store i64 %.3868, ptr %.3866, align 8
   br label %B251461991
 B251461991:
-  %.3890.idx.pre-phi = phi i64 [ %.pre, %B251461901.B251461991_crit_edge ], [ %.3836.idx, %B251461977 ], [ %.3836.idx, %B251461939 ]
+  %.3907.idx.pre-phi = phi i64 [ %.3836.idx, %B251461977 ], [ %.3836.idx, %B251461939 ], [ %.pre, %B251461901.B251461991_crit_edge ]
   %.3887 = load i64, ptr %sunkaddr711, align 8
   %.3888 = getelementptr i64, ptr %arg.s, i64 %.3887
-  %.3890 = getelementptr i8, ptr %.3888, i64 %.3890.idx.pre-phi
+  %.3890 = getelementptr i8, ptr %.3888, i64 %.3907.idx.pre-phi
   %.3893 = load i64, ptr %.3890, align 8
   %.3894 = add i64 %.3893, %.3706
   store i64 %.3894, ptr %.3890, align 8
   %.3899 = load i64, ptr %sunkaddr711, align 8
   %.3900 = getelementptr i64, ptr %arg.s, i64 %.3899
-  %.3905 = load i64, ptr %sunkaddr801, align 8
-  %.3907.idx = mul i64 %.3905, 120
-  %.3907 = getelementptr i8, ptr %.3900, i64 %.3907.idx
+  %.3907 = getelementptr i8, ptr %.3900, i64 %.3907.idx.pre-phi
   %.3908 = getelementptr i8, ptr %.3907, i64 112
   %.3909 = load i64, ptr %.3908, align 8
   %sunkaddr736 = getelementptr i8, ptr %.2719, i64 96
@@ -1524,8 +1489,7 @@ B251461991:
   %.3913 = add i64 %.3912, %.3909
   store i64 %.3913, ptr %.3908, align 8
   %.3918 = load i64, ptr %sunkaddr737, align 8
-  %.3921 = load i64, ptr %sunkaddr803, align 8
-  %.3922 = add i64 %.3921, %.3918
+  %.3922 = add i64 %.3918, %.3706
   store i64 %.3922, ptr %sunkaddr737, align 8
   %sunkaddr741 = getelementptr i8, ptr %.2719, i64 88
   %.3928 = load i64, ptr %sunkaddr741, align 8
@@ -1543,8 +1507,8 @@ B251462343:
   %.3959 = icmp eq i64 %.3928, 3
   br i1 %.3959, label %B251706487.sink.split, label %B251706487
 B251462405:
-  %60 = add i64 %.3928, -4
-  %or.cond1 = icmp ult i64 %60, 5
+  %71 = add i64 %.3928, -4
+  %or.cond1 = icmp ult i64 %71, 5
   br i1 %or.cond1, label %switch.lookup481, label %B251706487.sink.split
 switch.lookup481:
   %sunkaddr744 = shl i64 %.3928, 3
@@ -1560,12 +1524,11 @@ B251706487.sink.split:
   store i64 %.11.i237, ptr %.4000, align 8
   br label %B251706487
 B251706487:
-  %.4086 = load i64, ptr %sunkaddr803, align 8
-  %.4088 = add i64 %.4086, %.931
+  %.4088 = add i64 %.3706, %.931
   store i64 %.4088, ptr %.3726, align 8
   %.4097 = getelementptr i8, ptr %.2657, i64 96
   store i64 0, ptr %.4097, align 8
-  store i64 %.4088, ptr %.80922302237, align 8
+  store i64 %.4088, ptr %.809, align 8
   %.4107 = load i64, ptr %sunkaddr750, align 8
   %.4108 = icmp eq i64 %.4107, 3
   %.4116 = icmp eq i64 %.2764, 0
@@ -1577,9 +1540,8 @@ B251706839:
   br label %B252195327
 B251706901:
   %.4183 = load i64, ptr %sunkaddr751, align 8
-  %.4188 = load i64, ptr %sunkaddr736, align 8
-  %.4191 = mul i64 %.4188, %.4183
-  %.4201 = icmp sgt i64 %.4191, %.4086
+  %.4191 = mul i64 %.4183, %.3912
+  %.4201 = icmp sgt i64 %.4191, %.3706
   %.4193 = add i64 %.4191, %.931
   %.4206 = shl i64 %.4193, 4
   %.4207 = or i64 %.4206, 2
@@ -1594,18 +1556,15 @@ B252195327:
   br i1 %.4233, label %B252195339, label %B252195361
 B252195339:
   %.4258 = load i64, ptr %sunkaddr786, align 8
-  %.4259 = getelementptr i64, ptr %arg.s, i64 %.4258
-  %.4262 = load i64, ptr %sunkaddr787, align 8
-  %.4263 = mul i64 %.4262, %.910
-  %.4264 = getelementptr i64, ptr %.4259, i64 %.4263
+  %gep176 = getelementptr i64, ptr %invariant.gep173, i64 %.4258
   %.4265 = getelementptr i8, ptr %.2657, i64 152
   %.4266 = load i64, ptr %.4265, align 8
   %.4267 = getelementptr i8, ptr %.2657, i64 160
   %.4268 = load i64, ptr %.4267, align 8
-  %.4271 = mul i64 %.4266, %.4262
+  %.4271 = mul i64 %.4266, %.912
   %.4272 = ashr i64 %.4268, 6
-  %61 = getelementptr i64, ptr %.4264, i64 %.4271
-  %.4274 = getelementptr i64, ptr %61, i64 %.4272
+  %72 = getelementptr i64, ptr %gep176, i64 %.4271
+  %.4274 = getelementptr i64, ptr %72, i64 %.4272
   %.4275 = load i64, ptr %.4274, align 8
   %.4276 = and i64 %.4268, 63
   %.4277 = shl i64 1, %.4276
@@ -1629,9 +1588,8 @@ B252195361:
   %.4311 = load i64, ptr %.2657, align 8
   %.4312 = add i64 %.4311, 1
   store i64 %.4312, ptr %.2657, align 8
-  %.4318 = load i64, ptr %.80922302237, align 8
-  %.4327 = load i64, ptr %.2719, align 8
-  %.4330 = icmp eq i64 %.4327, 2
+  %.4318 = load i64, ptr %.809, align 8
+  %.4330 = icmp eq i64 %.2764, 2
   br i1 %.4330, label %B252195415, label %B252195479
 B252195415:
   %.25.i43 = load i64, ptr %sunkaddr663, align 8
@@ -1699,14 +1657,14 @@ B252195481:
   %.4466 = icmp eq i64 %.4465, 3
   br i1 %.4466, label %B252195689.endif.preheader, label %B254150529
 B252195689.endif.preheader:
-  %62 = add i64 %.4440, -1
+  %73 = add i64 %.4440, -1
   br label %B252195689.endif
 B252195833.backedge:
   %lsr.iv624 = phi i64 [ %lsr.iv.next625, %B252195833.backedge ], [ %unroll_iter524, %B252195833.backedge.preheader.new ]
   %_run_sub_core_v42_advance_v44_latest_of_v47_latest.2.92000 = phi i64 [ %.11.i240.3, %B252195833.backedge ], [ 0, %B252195833.backedge.preheader.new ]
   %.458119961998 = phi i64 [ %.4588.3, %B252195833.backedge ], [ %.4493, %B252195833.backedge.preheader.new ]
-  %63 = shl i64 %.458119961998, 3
-  %scevgep622 = getelementptr i8, ptr %scevgep616, i64 %63
+  %74 = shl i64 %.458119961998, 3
+  %scevgep622 = getelementptr i8, ptr %scevgep616, i64 %74
   %scevgep623 = getelementptr i8, ptr %scevgep622, i64 -24
   %.4618 = load i64, ptr %scevgep623, align 8
   %.4620 = getelementptr i64, ptr %.2672, i64 %.4618
@@ -1731,21 +1689,21 @@ B252195833.backedge:
   %niter525.ncmp.3.not = icmp eq i64 %lsr.iv.next625, 0
   br i1 %niter525.ncmp.3.not, label %B254150452.loopexit.unr-lcssa, label %B252195833.backedge
 B254150452.loopexit.unr-lcssa:
-  %64 = add i64 %.4493, %unroll_iter524
+  %75 = add i64 %.4493, %unroll_iter524
   %lcmp.mod521.not = icmp eq i64 %xtraiter519, 0
   br i1 %lcmp.mod521.not, label %B254150452, label %B252195833.backedge.epil.preheader
 B252195833.backedge.epil.preheader:
   %_run_sub_core_v42_advance_v44_latest_of_v47_latest.2.92000.epil.init = phi i64 [ 0, %B252195833.backedge.preheader ], [ %.11.i240.3, %B254150452.loopexit.unr-lcssa ]
-  %.458119961998.epil.init = phi i64 [ %.4493, %B252195833.backedge.preheader ], [ %64, %B254150452.loopexit.unr-lcssa ]
-  %65 = add i64 %.458119961998.epil.init, %.4615
-  %66 = shl i64 %65, 3
-  %scevgep626 = getelementptr i8, ptr %arg.c, i64 %66
+  %.458119961998.epil.init = phi i64 [ %.4493, %B252195833.backedge.preheader ], [ %75, %B254150452.loopexit.unr-lcssa ]
+  %76 = add i64 %.458119961998.epil.init, %.4615
+  %77 = shl i64 %76, 3
+  %scevgep626 = getelementptr i8, ptr %arg.c, i64 %77
   br label %B252195833.backedge.epil
 B252195833.backedge.epil:
   %_run_sub_core_v42_advance_v44_latest_of_v47_latest.2.92000.epil = phi i64 [ %.11.i240.epil, %B252195833.backedge.epil ], [ %_run_sub_core_v42_advance_v44_latest_of_v47_latest.2.92000.epil.init, %B252195833.backedge.epil.preheader ]
   %epil.iter520 = phi i64 [ %epil.iter520.next, %B252195833.backedge.epil ], [ 0, %B252195833.backedge.epil.preheader ]
-  %67 = shl i64 %epil.iter520, 3
-  %scevgep627 = getelementptr i8, ptr %scevgep626, i64 %67
+  %78 = shl i64 %epil.iter520, 3
+  %scevgep627 = getelementptr i8, ptr %scevgep626, i64 %78
   %.4618.epil = load i64, ptr %scevgep627, align 8
   %.4620.epil = getelementptr i64, ptr %.2672, i64 %.4618.epil
   %.4621.epil = load i64, ptr %.4620.epil, align 8
@@ -1759,17 +1717,15 @@ B254150452:
   %.4673 = load i64, ptr %sunkaddr763, align 8
   %.4675 = getelementptr i64, ptr %.2672, i64 %.4673
   store i64 %_run_sub_core_v42_advance_v44_latest_of_v47_latest.2.9.lcssa, ptr %.4675, align 8
-  %exitcond2195.not = icmp eq i64 %_run_sub_core_v42_advance_v44_pc.2.8, %62
+  %exitcond2195.not = icmp eq i64 %_run_sub_core_v42_advance_v44_pc.2.8, %73
   br i1 %exitcond2195.not, label %B254150529.thread, label %B254150497
 B254150529.thread:
   store i64 %.4440, ptr %.2657, align 8
   br label %B375361679
 B254150497:
   %.4678 = add i64 %_run_sub_core_v42_advance_v44_pc.2.8, 1
-  %.4699 = load i64, ptr %sunkaddr691, align 8
-  %.4700 = getelementptr i64, ptr %arg.c, i64 %.4699
   %.4703.idx = mul i64 %.4678, 104
-  %.4703 = getelementptr i8, ptr %.4700, i64 %.4703.idx
+  %.4703 = getelementptr i8, ptr %.4458, i64 %.4703.idx
   %.4707 = load i64, ptr %.4703, align 8
   %.4708 = icmp eq i64 %.4707, 3
   br i1 %.4708, label %B252195689.endif, label %B254150529
@@ -1782,8 +1738,8 @@ B254150738.backedge:
   %lsr.iv637 = phi i64 [ %lsr.iv.next638, %B254150738.backedge ], [ %unroll_iter531, %B254150738.backedge.preheader.new ]
   %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.62019 = phi i64 [ %.11.i241.3, %B254150738.backedge ], [ 0, %B254150738.backedge.preheader.new ]
   %.486620152017 = phi i64 [ %.4873.3, %B254150738.backedge ], [ %.4778, %B254150738.backedge.preheader.new ]
-  %68 = shl i64 %.486620152017, 3
-  %scevgep635 = getelementptr i8, ptr %scevgep629, i64 %68
+  %79 = shl i64 %.486620152017, 3
+  %scevgep635 = getelementptr i8, ptr %scevgep629, i64 %79
   %scevgep636 = getelementptr i8, ptr %scevgep635, i64 -24
   %.4903 = load i64, ptr %scevgep636, align 8
   %.4905 = getelementptr i64, ptr %.2672, i64 %.4903
@@ -1808,21 +1764,21 @@ B254150738.backedge:
   %niter532.ncmp.3.not = icmp eq i64 %lsr.iv.next638, 0
   br i1 %niter532.ncmp.3.not, label %B258060518.loopexit.unr-lcssa, label %B254150738.backedge
 B258060518.loopexit.unr-lcssa:
-  %69 = add i64 %.4778, %unroll_iter531
+  %80 = add i64 %.4778, %unroll_iter531
   %lcmp.mod528.not = icmp eq i64 %xtraiter526, 0
   br i1 %lcmp.mod528.not, label %B258060518, label %B254150738.backedge.epil.preheader
 B254150738.backedge.epil.preheader:
   %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.62019.epil.init = phi i64 [ 0, %B254150738.backedge.preheader ], [ %.11.i241.3, %B258060518.loopexit.unr-lcssa ]
-  %.486620152017.epil.init = phi i64 [ %.4778, %B254150738.backedge.preheader ], [ %69, %B258060518.loopexit.unr-lcssa ]
-  %70 = add i64 %.486620152017.epil.init, %.4900
-  %71 = shl i64 %70, 3
-  %scevgep639 = getelementptr i8, ptr %arg.c, i64 %71
+  %.486620152017.epil.init = phi i64 [ %.4778, %B254150738.backedge.preheader ], [ %80, %B258060518.loopexit.unr-lcssa ]
+  %81 = add i64 %.486620152017.epil.init, %.4900
+  %82 = shl i64 %81, 3
+  %scevgep639 = getelementptr i8, ptr %arg.c, i64 %82
   br label %B254150738.backedge.epil
 B254150738.backedge.epil:
   %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.62019.epil = phi i64 [ %.11.i241.epil, %B254150738.backedge.epil ], [ %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.62019.epil.init, %B254150738.backedge.epil.preheader ]
   %epil.iter527 = phi i64 [ %epil.iter527.next, %B254150738.backedge.epil ], [ 0, %B254150738.backedge.epil.preheader ]
-  %72 = shl i64 %epil.iter527, 3
-  %scevgep640 = getelementptr i8, ptr %scevgep639, i64 %72
+  %83 = shl i64 %epil.iter527, 3
+  %scevgep640 = getelementptr i8, ptr %scevgep639, i64 %83
   %.4903.epil = load i64, ptr %scevgep640, align 8
   %.4905.epil = getelementptr i64, ptr %.2672, i64 %.4903.epil
   %.4906.epil = load i64, ptr %.4905.epil, align 8
@@ -1843,12 +1799,12 @@ B258060595:
   %.4982 = icmp ugt i64 %.4977, 3
   br i1 %.4982, label %B258060627, label %B375361359
 B258060627:
-  %73 = icmp ult i64 %.4977, 9
-  %74 = trunc i64 %.4977 to i8
-  %switch.maskindex = add i8 %74, -4
+  %84 = icmp ult i64 %.4977, 9
+  %85 = trunc i64 %.4977 to i8
+  %switch.maskindex = add i8 %85, -4
   %switch.shifted = lshr i8 23, %switch.maskindex
   %switch.lobit = trunc i8 %switch.shifted to i1
-  %or.cond489 = select i1 %73, i1 %switch.lobit, i1 false
+  %or.cond489 = select i1 %84, i1 %switch.lobit, i1 false
   br i1 %or.cond489, label %switch.lookup486, label %B375361393
 B375361359:
   %cond368 = icmp eq i64 %.4977, 3
@@ -1864,10 +1820,10 @@ B375361393.sink.split:
   %.5090 = getelementptr i8, ptr %.2657, i64 %.sink424
   %.5091 = load i64, ptr %.5090, align 8
   %.11.i244 = tail call i64 @llvm.smax.i64(i64 %.5091, i64 %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.6.lcssa)
-  %.pre196 = lshr i64 %.11.i244, 4
+  %.pre216 = lshr i64 %.11.i244, 4
   br label %B375361393
 B375361393:
-  %.5145.pre-phi = phi i64 [ %.pre196, %B375361393.sink.split ], [ %.4968, %B375361359 ], [ %.4968, %B258060627 ], [ %.4968, %B258060518 ]
+  %.5145.pre-phi = phi i64 [ %.pre216, %B375361393.sink.split ], [ %.4968, %B375361359 ], [ %.4968, %B258060627 ], [ %.4968, %B258060518 ]
   %_run_sub_core_v42_advance_v44_depends_v45_latest.3.6 = phi i64 [ %.11.i244, %B375361393.sink.split ], [ %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.6.lcssa, %B375361359 ], [ %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.6.lcssa, %B258060627 ], [ %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.6.lcssa, %B258060518 ]
   %.5147 = icmp sgt i64 %.5145.pre-phi, %_run_sub_core_v42_advance_v44_soonest.3.6.ph
   br i1 %.5147, label %B375361397, label %B375361793
@@ -1901,11 +1857,11 @@ B140.i:
   %.103.not.i = icmp slt i64 %.83.i71, %.101.i72
   br i1 %.103.not.i, label %B230.i, label %B536.i
 B230.i:
-  %sunkaddr3.i81 = shl i64 %.82.i70, 3
-  %sunkaddr4.i = getelementptr i8, ptr %arg.visits, i64 %sunkaddr3.i81
+  %sunkaddr3.i82 = shl i64 %.82.i70, 3
+  %sunkaddr4.i = getelementptr i8, ptr %arg.visits, i64 %sunkaddr3.i82
   %sunkaddr5.i = getelementptr i8, ptr %sunkaddr4.i, i64 8
-  %.118.i82 = load i64, ptr %sunkaddr5.i, align 8
-  %.119.i = and i64 %.118.i82, 16777215
+  %.118.i83 = load i64, ptr %sunkaddr5.i, align 8
+  %.119.i = and i64 %.118.i83, 16777215
   %.124.i = add i64 %.82.i70, 2
   %.128.i = icmp slt i64 %.124.i, %.101.i72
   br i1 %.128.i, label %B334.i, label %B340.i
@@ -1913,35 +1869,33 @@ B334.i:
   %sunkaddr6.i = getelementptr i8, ptr %sunkaddr4.i, i64 16
   %.137.i = load i64, ptr %sunkaddr6.i, align 8
   %.138.i = and i64 %.137.i, 16777215
-  %.140.i86 = icmp eq i64 %.138.i, %.119.i
-  br i1 %.140.i86, label %B390.i, label %B340.i
+  %.140.i87 = icmp eq i64 %.138.i, %.119.i
+  br i1 %.140.i87, label %B390.i, label %B340.i
 B340.i:
   %.150.i = load i64, ptr %.2685, align 8
   %.151.i = icmp eq i64 %.150.i, 0
   %.157.i = icmp eq i64 %.39.i58, %.119.i
-  %or.cond.i83 = select i1 %.151.i, i1 %.157.i, i1 false
-  %spec.select.i84 = zext i1 %or.cond.i83 to i64
+  %or.cond.i84 = select i1 %.151.i, i1 %.157.i, i1 false
+  %spec.select.i85 = zext i1 %or.cond.i84 to i64
   br label %B390.i
 B390.i:
-  %"$phi390.0.2.0.i" = phi i64 [ 1, %B334.i ], [ %spec.select.i84, %B340.i ]
+  %"$phi390.0.2.0.i" = phi i64 [ 1, %B334.i ], [ %spec.select.i85, %B340.i ]
   store i64 %"$phi390.0.2.0.i", ptr %.168.i, align 8
-  %.174.i = load i64, ptr %.34.i55, align 8
-  %.175.i = getelementptr i64, ptr %arg.c, i64 %.174.i
   %.178.idx.i = mul i64 %.119.i, 80
-  %.178.i = getelementptr i8, ptr %.175.i, i64 %.178.idx.i
+  %.178.i = getelementptr i8, ptr %.36.i, i64 %.178.idx.i
   store i64 %.119.i, ptr %.38.i57, align 8
   %.188.i = load i64, ptr %sunkaddr5.i, align 8
   %.193.i = ashr i64 %.188.i, 24
   store i64 %.193.i, ptr %.64.i66, align 8
   %.197.i = getelementptr i8, ptr %.178.i, i64 56
-  %.198.i85 = load i64, ptr %.197.i, align 8
-  call fastcc void @f8(ptr %.207.i54, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.119.i, i64 %_run_sub_core_v42_after.2.6)
+  %.198.i86 = load i64, ptr %.197.i, align 8
+  call fastcc void @f8(ptr %.207.i54, ptr %arg.c, ptr %arg.s, i64 %142, i64 %.119.i, i64 %_run_sub_core_v42_after.2.6)
   %.221.i = load i64, ptr %.207.i54, align 8
   br label %B536.i
 B536.i:
   %block.3.0.i = phi ptr [ %.41.i59, %B140.i ], [ %.178.i, %B390.i ]
   %there.4.0.i = phi i64 [ %_run_sub_core_v42_after.2.6, %B140.i ], [ %.221.i, %B390.i ]
-  %loop.2.0.i = phi i64 [ -1, %B140.i ], [ %.198.i85, %B390.i ]
+  %loop.2.0.i = phi i64 [ -1, %B140.i ], [ %.198.i86, %B390.i ]
   %.248.i73 = load i64, ptr %.247.i, align 8
   %.250.not.i = icmp eq i64 %loop.2.0.i, %.248.i73
   br i1 %.250.not.i, label %B670.i, label %B558.i
@@ -1965,8 +1919,8 @@ B72.i.i:
   %.56.i.i = load i64, ptr %.55.i.i79, align 8
   %.59.i.i = icmp slt i64 %.53.i.i, %.56.i.i
   %.63.i.i = icmp sgt i64 %_run_sub_core_v42_after.2.6, %.263.i
-  %or.cond.i.i = select i1 %.59.i.i, i1 %.63.i.i, i1 false
-  br i1 %or.cond.i.i, label %B116.i.i, label %B642.i
+  %or.cond.i.i80 = select i1 %.59.i.i, i1 %.63.i.i, i1 false
+  br i1 %or.cond.i.i80, label %B116.i.i, label %B642.i
 B116.i.i:
   %.73.idx.i.i = mul i64 %.53.i.i, 40
   %.73.i.i = getelementptr i8, ptr %arg.slices, i64 %.73.idx.i.i
@@ -1976,8 +1930,8 @@ B116.i.i:
   store i64 %.81.i.i, ptr %.84.i.i, align 8
   %.87.i.i = getelementptr i8, ptr %.73.i.i, i64 16
   store i64 %.248.i73, ptr %.87.i.i, align 8
-  %.92.i.i80 = getelementptr i8, ptr %.73.i.i, i64 24
-  store i64 %.263.i, ptr %.92.i.i80, align 8
+  %.92.i.i81 = getelementptr i8, ptr %.73.i.i, i64 24
+  store i64 %.263.i, ptr %.92.i.i81, align 8
   %.97.i.i = getelementptr i8, ptr %.73.i.i, i64 32
   store i64 %_run_sub_core_v42_after.2.6, ptr %.97.i.i, align 8
   %.103.i.i = load i64, ptr %.52.i.i, align 8
@@ -1999,7 +1953,7 @@ B680.i:
   %.372.i = icmp sgt i64 %.368.i, %.371.i
   br i1 %.372.i, label %B712.i, label %B760.i
 B712.i:
-  call fastcc void @f8(ptr %.387.i, ptr %arg.c, ptr %arg.s, i64 %quot.3.0, i64 %.39.i58, i64 %_run_sub_core_v42_after.2.6)
+  call fastcc void @f8(ptr %.387.i, ptr %arg.c, ptr %arg.s, i64 %142, i64 %.39.i58, i64 %_run_sub_core_v42_after.2.6)
   %.401.i69 = load i64, ptr %.387.i, align 8
   br label %B760.i
 B760.i:
@@ -2035,101 +1989,98 @@ _ZN7mgpusim6engine5event4core6blocks6_enterB4v164B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4
   br i1 %.5212, label %B375361731, label %B437921095
 B375361731:
   %.5251 = load i64, ptr %sunkaddr676, align 8
-  %.5252 = getelementptr i64, ptr %arg.s, i64 %.5251
-  %.5255 = load i64, ptr %sunkaddr787, align 8
-  %.5256 = mul i64 %.5255, %.1778
-  %.5257 = getelementptr i64, ptr %.5252, i64 %.5256
+  %gep186 = getelementptr i64, ptr %invariant.gep183, i64 %.5251
   %.5259 = getelementptr i8, ptr %.2657, i64 160
   %.5260 = load i64, ptr %.5259, align 8
-  %.5263 = getelementptr i64, ptr %.5257, i64 %.5260
+  %.5263 = getelementptr i64, ptr %gep186, i64 %.5260
   store i64 -1, ptr %.5263, align 8
   %.27.i = load i64, ptr %sunkaddr663, align 8
-  %.28.i88 = getelementptr i64, ptr %arg.s, i64 %.27.i
-  %.31.i89 = getelementptr i8, ptr %.28.i88, i64 %.2657.idx
-  %.32.i90 = getelementptr i8, ptr %.31.i89, i64 64
-  %.33.i91 = load i64, ptr %.32.i90, align 8
-  %.39.i93 = load i64, ptr %.33.i, align 8
-  %.40.i94 = getelementptr i64, ptr %arg.s, i64 %.39.i93
-  %.43.idx.i = mul i64 %.33.i91, 40
-  %.43.i95 = getelementptr i8, ptr %.40.i94, i64 %.43.idx.i
-  %.49.i96 = load i64, ptr %.43.i95, align 8
-  %.50.i97 = add i64 %.49.i96, -1
-  store i64 %.50.i97, ptr %.43.i95, align 8
-  %.56.i99 = load i64, ptr %.55.i98, align 8
-  %.11.i.i100 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v42_after.2.6, i64 %.56.i99)
-  store i64 %.11.i.i100, ptr %.55.i98, align 8
-  %.93.i101 = load i64, ptr %.43.i95, align 8
-  %.94.i = icmp eq i64 %.93.i101, 0
+  %.28.i89 = getelementptr i64, ptr %arg.s, i64 %.27.i
+  %.31.i90 = getelementptr i8, ptr %.28.i89, i64 %.2657.idx
+  %.32.i91 = getelementptr i8, ptr %.31.i90, i64 64
+  %.33.i92 = load i64, ptr %.32.i91, align 8
+  %.39.i94 = load i64, ptr %.33.i, align 8
+  %.40.i95 = getelementptr i64, ptr %arg.s, i64 %.39.i94
+  %.43.idx.i = mul i64 %.33.i92, 40
+  %.43.i96 = getelementptr i8, ptr %.40.i95, i64 %.43.idx.i
+  %.49.i97 = load i64, ptr %.43.i96, align 8
+  %.50.i98 = add i64 %.49.i97, -1
+  store i64 %.50.i98, ptr %.43.i96, align 8
+  %.56.i100 = load i64, ptr %.55.i99, align 8
+  %.11.i.i101 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v42_after.2.6, i64 %.56.i100)
+  store i64 %.11.i.i101, ptr %.55.i99, align 8
+  %.93.i102 = load i64, ptr %.43.i96, align 8
+  %.94.i = icmp eq i64 %.93.i102, 0
   br i1 %.94.i, label %B172.i, label %B326.i
 B172.i:
-  %sunkaddr1.i105 = getelementptr i8, ptr %.43.i95, i64 16
-  %.102.i = load i64, ptr %sunkaddr1.i105, align 8
+  %sunkaddr1.i106 = getelementptr i8, ptr %.43.i96, i64 16
+  %.102.i = load i64, ptr %sunkaddr1.i106, align 8
   %.106.idx.i = shl i64 %.102.i, 5
   %.106.i = getelementptr i8, ptr %arg.log, i64 %.106.idx.i
-  %.108.i106 = getelementptr i8, ptr %.106.i, i64 8
-  store i64 %_run_sub_core_v42_after.2.6, ptr %.108.i106, align 8
-  %.112.i = load i64, ptr %.111.i107, align 8
+  %.108.i107 = getelementptr i8, ptr %.106.i, i64 8
+  store i64 %_run_sub_core_v42_after.2.6, ptr %.108.i107, align 8
+  %.112.i = load i64, ptr %.111.i108, align 8
   %.113.i = add i64 %.112.i, 1
-  store i64 %.113.i, ptr %.111.i107, align 8
-  %.120.i109 = load i64, ptr %.119.i108, align 8
-  %.124.i110 = icmp eq i64 %.120.i109, 0
-  br i1 %.124.i110, label %B172.endif.endif.i, label %B172.else.i
+  store i64 %.113.i, ptr %.111.i108, align 8
+  %.120.i110 = load i64, ptr %.119.i109, align 8
+  %.124.i111 = icmp eq i64 %.120.i110, 0
+  br i1 %.124.i111, label %B172.endif.endif.i, label %B172.else.i
 B326.i:
-  %sunkaddr3.i102 = getelementptr i8, ptr %.43.i95, i64 24
-  %.248.i103 = load i64, ptr %sunkaddr3.i102, align 8
+  %sunkaddr3.i103 = getelementptr i8, ptr %.43.i96, i64 24
+  %.248.i104 = load i64, ptr %sunkaddr3.i103, align 8
   %.251.i = load i64, ptr %.250.i, align 8
-  %.252.i = icmp slt i64 %.248.i103, %.251.i
+  %.252.i = icmp slt i64 %.248.i104, %.251.i
   br i1 %.252.i, label %B358.i, label %B438.i
 B358.i:
-  %.257.i = add i64 %.248.i103, 1
-  store i64 %.257.i, ptr %sunkaddr3.i102, align 8
-  call fastcc void @f9(ptr %.270.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.33.i91, i64 %.2655, i64 %.248.i103, i64 %_run_sub_core_v42_after.2.6)
+  %.257.i = add i64 %.248.i104, 1
+  store i64 %.257.i, ptr %sunkaddr3.i103, align 8
+  call fastcc void @f9(ptr %.270.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.33.i92, i64 %.2655, i64 %.248.i104, i64 %_run_sub_core_v42_after.2.6)
   br label %_ZN7mgpusim6engine5event4core6groups6finishB4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B438.i:
-  %sunkaddr8.i = getelementptr i8, ptr %.43.i95, i64 8
+  %sunkaddr8.i = getelementptr i8, ptr %.43.i96, i64 8
   %.312.i = load i64, ptr %sunkaddr8.i, align 8
-  %.318.i104 = icmp eq i64 %.312.i, %.93.i101
-  br i1 %.318.i104, label %B470.i, label %_ZN7mgpusim6engine5event4core6groups6finishB4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  %.318.i105 = icmp eq i64 %.312.i, %.93.i102
+  br i1 %.318.i105, label %B470.i, label %_ZN7mgpusim6engine5event4core6groups6finishB4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B470.i:
-  call fastcc void @f7(ptr %.326.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.33.i91, i64 %_run_sub_core_v42_after.2.6)
+  call fastcc void @f7(ptr %.326.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.33.i92, i64 %_run_sub_core_v42_after.2.6)
   br label %_ZN7mgpusim6engine5event4core6groups6finishB4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.else.i:
-  %.135.i = icmp ne i64 %.33.i91, -9223372036854775808
-  %.136.i = icmp ne i64 %.120.i109, -1
+  %.135.i = icmp ne i64 %.33.i92, -9223372036854775808
+  %.136.i = icmp ne i64 %.120.i110, -1
   %.137.not.i = or i1 %.135.i, %.136.i
   br i1 %.137.not.i, label %B172.endif.else.if.i, label %B172.endif.endif.i
 B172.endif.endif.i:
-  %quot.054.i = phi i64 [ 0, %B172.i ], [ %spec.select.i113, %87 ], [ 0, %B172.else.i ]
-  %rem.1.0.i = phi i64 [ 0, %B172.i ], [ %spec.select56.i, %87 ], [ 0, %B172.else.i ]
+  %quot.054.i = phi i64 [ 0, %B172.i ], [ %spec.select.i114, %98 ], [ 0, %B172.else.i ]
+  %rem.1.0.i = phi i64 [ 0, %B172.i ], [ %spec.select56.i, %98 ], [ 0, %B172.else.i ]
   call fastcc void @f3(ptr %.212.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %quot.054.i, i64 %rem.1.0.i, i64 %_run_sub_core_v42_after.2.6)
   br label %_ZN7mgpusim6engine5event4core6groups6finishB4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.endif.else.if.i:
-  %75 = or i64 %.120.i109, %.33.i91
-  %76 = icmp ult i64 %75, 4294967296
-  br i1 %76, label %77, label %84
-77:
-  %78 = trunc i64 %.120.i109 to i32
-  %79 = trunc i64 %.33.i91 to i32
-  %80 = udiv i32 %79, %78
-  %81 = urem i32 %79, %78
-  %82 = zext i32 %80 to i64
-  %83 = zext i32 %81 to i64
-  br label %87
-84:
-  %85 = sdiv i64 %.33.i91, %.120.i109
-  %86 = srem i64 %.33.i91, %.120.i109
-  br label %87
-87:
-  %88 = phi i64 [ %82, %77 ], [ %85, %84 ]
-  %89 = phi i64 [ %83, %77 ], [ %86, %84 ]
-  %.142.i = xor i64 %89, %.120.i109
+  %86 = or i64 %.120.i110, %.33.i92
+  %87 = icmp ult i64 %86, 4294967296
+  br i1 %87, label %88, label %95
+88:
+  %89 = trunc i64 %.120.i110 to i32
+  %90 = trunc i64 %.33.i92 to i32
+  %91 = udiv i32 %90, %89
+  %92 = urem i32 %90, %89
+  %93 = zext i32 %91 to i64
+  %94 = zext i32 %92 to i64
+  br label %98
+95:
+  %96 = sdiv i64 %.33.i92, %.120.i110
+  %97 = srem i64 %.33.i92, %.120.i110
+  br label %98
+98:
+  %99 = phi i64 [ %93, %88 ], [ %96, %95 ]
+  %100 = phi i64 [ %94, %88 ], [ %97, %95 ]
+  %.142.i = xor i64 %100, %.120.i110
   %.143.i = icmp slt i64 %.142.i, 0
-  %.144.i = icmp ne i64 %89, 0
-  %.145.i111 = and i1 %.144.i, %.143.i
-  %.150.i112 = sext i1 %.145.i111 to i64
-  %spec.select.i113 = add i64 %88, %.150.i112
-  %.196.i = select i1 %.145.i111, i64 %.120.i109, i64 0
-  %spec.select56.i = add i64 %.196.i, %89
+  %.144.i = icmp ne i64 %100, 0
+  %.145.i112 = and i1 %.144.i, %.143.i
+  %.150.i113 = sext i1 %.145.i112 to i64
+  %spec.select.i114 = add i64 %99, %.150.i113
+  %.196.i = select i1 %.145.i112, i64 %.120.i110, i64 0
+  %spec.select56.i = add i64 %.196.i, %100
   br label %B172.endif.endif.i
 _ZN7mgpusim6engine5event4core6groups6finishB4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
   br label %B954.backedge
@@ -2142,47 +2093,44 @@ B406641171:
   %.5313.not = icmp eq i64 %.5312, 0
   br i1 %.5313.not, label %B422281192, label %B954.backedge
 B422281192:
-  %arg.c.val2 = load i64, ptr %sunkaddr785, align 8
-  %.12.i115 = load i64, ptr %sunkaddr780, align 8
-  %gep167 = getelementptr i64, ptr %invariant.gep305, i64 %.12.i115
-  %.20.i120 = load i64, ptr %sunkaddr661, align 8
-  %.21.i121 = getelementptr i64, ptr %arg.s, i64 %.20.i120
-  %.24.i122 = mul i64 %arg.c.val2, %.79922282239
-  %.25.i123 = getelementptr i64, ptr %.21.i121, i64 %.24.i122
-  %.30.i124 = getelementptr i8, ptr %gep167, i64 24
-  %.31.i125 = load i64, ptr %.30.i124, align 8
-  %.38.i126 = add i64 %.31.i125, 1
-  store i64 %.38.i126, ptr %.30.i124, align 8
-  %.43.i127 = shl i64 %_run_sub_core_v42_following.2.6, 9
-  %.44.i128 = or i64 %.43.i127, %_run_sub_core_v42_place.8.51539
-  %.48.i129 = icmp sgt i64 %.31.i125, 0
-  br i1 %.48.i129, label %B160.i137, label %B232.i130
-B160.i137:
-  %at.2.0.i138 = phi i64 [ %.57.i140, %B206.i144 ], [ %.31.i125, %B422281192 ]
-  %.56.i139 = add i64 %at.2.0.i138, -1
-  %.57.i140 = lshr i64 %.56.i139, 1
-  %.63.i141 = getelementptr i64, ptr %.25.i123, i64 %.57.i140
-  %.64.i142 = load i64, ptr %.63.i141, align 8
-  %.70.not.i143 = icmp sgt i64 %.64.i142, %.44.i128
-  br i1 %.70.not.i143, label %B206.i144, label %B232.i130
-B206.i144:
-  %.85.i145 = getelementptr i64, ptr %.25.i123, i64 %at.2.0.i138
-  store i64 %.64.i142, ptr %.85.i145, align 8
-  %.96.not.i146 = icmp eq i64 %.57.i140, 0
-  br i1 %.96.not.i146, label %B232.i130, label %B160.i137
-B232.i130:
-  %at.3.1.i131 = phi i64 [ %.31.i125, %B422281192 ], [ %at.2.0.i138, %B160.i137 ], [ 0, %B206.i144 ]
-  %.108.i132 = getelementptr i64, ptr %.25.i123, i64 %at.3.1.i131
-  store i64 %.44.i128, ptr %.108.i132, align 8
-  %sunkaddr2.i133 = getelementptr i8, ptr %gep167, i64 16
-  %.118.i134 = load i64, ptr %sunkaddr2.i133, align 8
-  %.120.i135 = icmp slt i64 %_run_sub_core_v42_following.2.6, %.118.i134
-  br i1 %.120.i135, label %B264.i136, label %B954.backedge
-B264.i136:
-  store i64 %_run_sub_core_v42_following.2.6, ptr %sunkaddr2.i133, align 8
+  %.12.i116 = load i64, ptr %sunkaddr780, align 8
+  %gep178 = getelementptr i64, ptr %invariant.gep305, i64 %.12.i116
+  %.20.i121 = load i64, ptr %sunkaddr661, align 8
+  %gep180 = getelementptr i64, ptr %invariant.gep171, i64 %.20.i121
+  %.30.i125 = getelementptr i8, ptr %gep178, i64 24
+  %.31.i126 = load i64, ptr %.30.i125, align 8
+  %.38.i127 = add i64 %.31.i126, 1
+  store i64 %.38.i127, ptr %.30.i125, align 8
+  %.43.i128 = shl i64 %_run_sub_core_v42_following.2.6, 9
+  %.44.i129 = or i64 %.43.i128, %_run_sub_core_v42_place.8.51539
+  %.48.i130 = icmp sgt i64 %.31.i126, 0
+  br i1 %.48.i130, label %B160.i138, label %B232.i131
+B160.i138:
+  %at.2.0.i139 = phi i64 [ %.57.i141, %B206.i145 ], [ %.31.i126, %B422281192 ]
+  %.56.i140 = add i64 %at.2.0.i139, -1
+  %.57.i141 = lshr i64 %.56.i140, 1
+  %.63.i142 = getelementptr i64, ptr %gep180, i64 %.57.i141
+  %.64.i143 = load i64, ptr %.63.i142, align 8
+  %.70.not.i144 = icmp sgt i64 %.64.i143, %.44.i129
+  br i1 %.70.not.i144, label %B206.i145, label %B232.i131
+B206.i145:
+  %.85.i146 = getelementptr i64, ptr %gep180, i64 %at.2.0.i139
+  store i64 %.64.i143, ptr %.85.i146, align 8
+  %.96.not.i147 = icmp eq i64 %.57.i141, 0
+  br i1 %.96.not.i147, label %B232.i131, label %B160.i138
+B232.i131:
+  %at.3.1.i132 = phi i64 [ %.31.i126, %B422281192 ], [ %at.2.0.i139, %B160.i138 ], [ 0, %B206.i145 ]
+  %.108.i133 = getelementptr i64, ptr %gep180, i64 %at.3.1.i132
+  store i64 %.44.i129, ptr %.108.i133, align 8
+  %sunkaddr2.i134 = getelementptr i8, ptr %gep178, i64 16
+  %.118.i135 = load i64, ptr %sunkaddr2.i134, align 8
+  %.120.i136 = icmp slt i64 %_run_sub_core_v42_following.2.6, %.118.i135
+  br i1 %.120.i136, label %B264.i137, label %B954.backedge
+B264.i137:
+  store i64 %_run_sub_core_v42_following.2.6, ptr %sunkaddr2.i134, align 8
   br label %B954.backedge
 B954.backedge:
-  %_run_sub_core_v42_place.5.4.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v160B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v42_place.8.51295, %B250362437.endif ], [ -1, %B252195339 ], [ %_run_sub_core_v42_place.8.51539, %B406641171 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B232.i130 ], [ -1, %B264.i136 ]
+  %_run_sub_core_v42_place.5.4.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v160B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v42_place.8.51295, %B250362437.endif ], [ -1, %B252195339 ], [ %_run_sub_core_v42_place.8.51539, %B406641171 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B232.i131 ], [ -1, %B264.i137 ]
   br label %B954
 B437921095:
   %.5377 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v42_advance_v44_soonest.3.6.ph
@@ -2193,11 +2141,11 @@ B437921099:
   store i64 %.5383, ptr %sunkaddr773, align 8
   br label %B252195480.outer
 B437921148.sink.split.sink.split:
-  %.2571.sink235 = phi ptr [ %.2297, %B250362687 ], [ %.2571, %B250423236 ]
+  %.2571.sink255 = phi ptr [ %.2297, %B250362687 ], [ %.2571, %B250423236 ]
   %.2268.sink.ph = phi i64 [ %.2268, %B250362687 ], [ %.2542, %B250423236 ]
   %.2182.sink.ph = phi ptr [ %.2182, %B250362687 ], [ %.2456, %B250423236 ]
-  store ptr null, ptr %.2571.sink235, align 8
-  call fastcc void @f4(ptr %.2571.sink235, ptr %arg.s, i64 %.931)
+  store ptr null, ptr %.2571.sink255, align 8
+  call fastcc void @f4(ptr %.2571.sink255, ptr %arg.s, i64 %.931)
   br label %B437921148.sink.split
 B437921148.sink.split:
   %.2268.sink = phi i64 [ %.2268, %B250362687 ], [ %.2542, %B250423236 ], [ %.2268.sink.ph, %B437921148.sink.split.sink.split ]
@@ -2206,16 +2154,16 @@ B437921148.sink.split:
   %.2325 = getelementptr i64, ptr %arg.s, i64 %.2324
   %.2332 = load i64, ptr %.1190.i, align 8
   %.2336 = ashr i64 %.931, %.2332
-  %90 = getelementptr i64, ptr %.2325, i64 %.2336
-  %.2340 = getelementptr i8, ptr %90, i64 4096
+  %101 = getelementptr i64, ptr %.2325, i64 %.2336
+  %.2340 = getelementptr i8, ptr %101, i64 4096
   %.2341 = load i64, ptr %.2340, align 8
   %.2343 = add i64 %.2341, %.2268.sink
   store i64 %.2343, ptr %.2340, align 8
   tail call void @llvm.memset.p0.i64(ptr %.2182.sink, i8 0, i64 16, i1 false)
   br label %B437921148
 B437921148:
-  %exitcond.not367 = icmp eq i64 %.655.0, %127
-  br i1 %exitcond.not367, label %B748.loopexit, label %B820thread-pre-split
+  %exitcond.not367 = icmp eq i64 %.655.0, %6
+  br i1 %exitcond.not367, label %B748.loopexit, label %B820
 B437921192.loopexit:
   %.5426.pre = load i64, ptr %.33, align 8
   br label %B437921192
@@ -2223,135 +2171,86 @@ B437921192:
   %.5426 = phi i64 [ %.5426.pre, %B437921192.loopexit ], [ %.5426364, %B666.endif.endif ]
   %.5418 = add i64 %turn.2.0124, 1
   %.5427 = icmp eq i64 %.5426, 0
-  br i1 %.5427, label %B437921194, label %B437921193
+  br i1 %.5427, label %B574.preheader.backedge, label %B437921193
 B437921193:
   %.5431 = load i64, ptr %sunkaddr777, align 8
   %.5432 = icmp eq i64 %.5431, 1
-  br i1 %.5432, label %B437921194, label %B437921195.endif.endif
-B437921194:
-  %.231 = load i64, ptr %.230, align 8
-  %.234 = load i64, ptr %.233, align 8
-  %.235 = mul i64 %.234, %.231
-  %.3151968.not = icmp slt i64 %.235, 1
-  br i1 %.3151968.not, label %B437921195.endif.endif, label %B574.preheader
+  br i1 %.5432, label %B574.preheader.backedge, label %B437921195.endif.endif
+B574.preheader.backedge:
+  br label %B574.preheader
 B500481471:
   store ptr null, ptr %retptr, align 8
   ret i32 0
 B574.preheader:
-  %.5426364 = phi i64 [ %.5426, %B437921194 ], [ %.5426366, %B574.preheader.preheader ]
-  %.463 = phi i64 [ %.231, %B437921194 ], [ %.231120, %B574.preheader.preheader ]
-  %.235125 = phi i64 [ %.235, %B437921194 ], [ %.235122, %B574.preheader.preheader ]
-  %turn.2.0124 = phi i64 [ %.5418, %B437921194 ], [ 0, %B574.preheader.preheader ]
+  %.5426364 = phi i64 [ %.5426366, %B574.preheader.preheader ], [ %.5426, %B574.preheader.backedge ]
+  %turn.2.0124 = phi i64 [ 0, %B574.preheader.preheader ], [ %.5418, %B574.preheader.backedge ]
   %.355 = load i64, ptr %sunkaddr780, align 8
-  %xtraiter = and i64 %.235125, 3
-  %91 = icmp ult i64 %.235125, 4
-  br i1 %91, label %B574.preheader.B572.backedge.epil.preheader_crit_edge, label %B574.preheader.new
-B574.preheader.B572.backedge.epil.preheader_crit_edge:
-  %.pre198 = shl i64 %.355, 3
-  br label %B572.backedge.epil.preheader
+  %.pre218 = shl i64 %.355, 3
+  br i1 %2, label %B572.backedge.epil.preheader, label %B574.preheader.new
 B574.preheader.new:
-  %unroll_iter = and i64 %.235125, 9223372036854775804
-  %92 = shl i64 %.355, 3
-  %scevgep577 = getelementptr i8, ptr %scevgep576, i64 %92
-  %93 = add i64 %.235125, -4
-  %94 = lshr i64 %93, 2
-  %95 = add i64 %94, 1
-  %xtraiter256 = and i64 %95, 1
-  %96 = icmp eq i64 %94, 0
-  br i1 %96, label %B572.backedge.epil.preheader255, label %B574.preheader.new.new
-B574.preheader.new.new:
-  %unroll_iter265 = and i64 %95, 9223372036854775806
-  br label %B572.backedge
+  %scevgep577 = getelementptr i8, ptr %scevgep576, i64 %.pre218
+  br i1 %11, label %B572.backedge.epil.preheader275, label %B572.backedge
 B666.else:
   %.424 = icmp ne i64 %.11.i.lcssa, -9223372036854775808
   %.425 = icmp ne i64 %.409, -1
   %.426.not = or i1 %.424, %.425
   br i1 %.426.not, label %B666.else.if, label %B666.endif.endif
 B666.else.if:
-  %97 = or i64 %.409, %.11.i.lcssa
-  %98 = icmp ult i64 %97, 4294967296
-  br i1 %98, label %99, label %106
-99:
-  %100 = trunc i64 %.409 to i32
-  %101 = trunc i64 %.11.i.lcssa to i32
-  %102 = udiv i32 %101, %100
-  %103 = urem i32 %101, %100
-  %104 = zext i32 %102 to i64
-  %105 = zext i32 %103 to i64
-  br label %109
-106:
-  %107 = sdiv i64 %.11.i.lcssa, %.409
-  %108 = srem i64 %.11.i.lcssa, %.409
-  br label %109
-109:
-  %110 = phi i64 [ %104, %99 ], [ %107, %106 ]
-  %111 = phi i64 [ %105, %99 ], [ %108, %106 ]
-  %.431 = xor i64 %111, %.409
+  %102 = or i64 %.409, %.11.i.lcssa
+  %103 = icmp ult i64 %102, 4294967296
+  br i1 %103, label %104, label %111
+104:
+  %105 = trunc i64 %.409 to i32
+  %106 = trunc i64 %.11.i.lcssa to i32
+  %107 = udiv i32 %106, %105
+  %108 = urem i32 %106, %105
+  %109 = zext i32 %107 to i64
+  %110 = zext i32 %108 to i64
+  br label %114
+111:
+  %112 = sdiv i64 %.11.i.lcssa, %.409
+  %113 = srem i64 %.11.i.lcssa, %.409
+  br label %114
+114:
+  %115 = phi i64 [ %109, %104 ], [ %112, %111 ]
+  %116 = phi i64 [ %110, %104 ], [ %113, %111 ]
+  %.431 = xor i64 %116, %.409
   %.432 = icmp slt i64 %.431, 0
-  %.433 = icmp ne i64 %111, 0
+  %.433 = icmp ne i64 %116, 0
   %.434 = and i1 %.433, %.432
   %.439 = sext i1 %.434 to i64
-  %spec.select1827 = add i64 %110, 1
-  %112 = add i64 %spec.select1827, %.439
-  %113 = mul i64 %112, %.409
+  %spec.select1827 = add i64 %115, 1
+  %117 = add i64 %spec.select1827, %.439
+  %118 = mul i64 %117, %.409
   br label %B666.endif.endif
 B666.endif.endif:
-  %quot.0 = phi i64 [ 0, %B666 ], [ -1, %B666.else ], [ %113, %109 ]
-  %.5432038.not = icmp slt i64 %.463, 1
-  br i1 %.5432038.not, label %B437921192, label %B750.preheader
-B750.preheader:
-  %114 = add i64 %.463, -1
-  br label %B750
-B750.else.if:
-  %.582 = add i64 %.487.0, %turn.2.0124
-  %115 = or i64 %.582, %.585
-  %116 = icmp ult i64 %115, 4294967296
-  br i1 %116, label %117, label %122
-117:
-  %118 = trunc i64 %.585 to i32
-  %119 = trunc i64 %.582 to i32
-  %120 = urem i32 %119, %118
-  %121 = zext i32 %120 to i64
-  br label %124
-122:
-  %123 = srem i64 %.582, %.585
-  br label %124
-124:
-  %125 = phi i64 [ %121, %117 ], [ %123, %122 ]
-  %.608.not = icmp eq i64 %125, 0
-  %126 = tail call i64 @llvm.smin.i64(i64 %.585, i64 0)
-  %.616 = select i1 %.608.not, i64 0, i64 %126
-  %spec.select1828 = add i64 %.616, %125
+  %quot.0 = phi i64 [ 0, %B666 ], [ -1, %B666.else ], [ %118, %114 ]
+  br i1 %.5432038.not, label %B437921192, label %B750
+119:
+  %120 = trunc i64 %.582 to i32
+  %121 = urem i32 %120, %5
+  %122 = zext i32 %121 to i64
+  br label %B750.endif.endif
+123:
+  %124 = urem i64 %.582, %.231120
   br label %B750.endif.endif
 B750.endif.endif:
-  %rem.1.0 = phi i64 [ 0, %B750 ], [ %spec.select1828, %124 ]
-  %.631 = load i64, ptr %.233, align 8
-  %.7112035.not = icmp slt i64 %.631, 1
+  %125 = phi i64 [ %122, %119 ], [ %124, %123 ]
   br i1 %.7112035.not, label %B748.loopexit, label %B820.preheader
 B820.preheader:
-  %127 = add i64 %.631, -1
+  %.753 = mul i64 %125, %.234121
   br label %B820
-B820.endif:
-  %.755 = add i64 %.655.0, %turn.2.0124
-  %128 = or i64 %.755, %.751
-  %129 = icmp ult i64 %128, 4294967296
-  br i1 %129, label %130, label %135
+126:
+  %127 = trunc i64 %.755 to i32
+  %128 = urem i32 %127, %7
+  %129 = zext i32 %128 to i64
+  br label %132
 130:
-  %131 = trunc i64 %.751 to i32
-  %132 = trunc i64 %.755 to i32
-  %133 = urem i32 %132, %131
-  %134 = zext i32 %133 to i64
-  br label %137
-135:
-  %136 = srem i64 %.755, %.751
-  br label %137
-137:
-  %138 = phi i64 [ %134, %130 ], [ %136, %135 ]
-  %.781.not = icmp eq i64 %138, 0
-  %139 = tail call i64 @llvm.smin.i64(i64 %.751, i64 0)
-  %.789 = select i1 %.781.not, i64 0, i64 %139
-  %spec.select1829 = add i64 %138, %.753
-  %.799 = add i64 %spec.select1829, %.789
+  %131 = urem i64 %.755, %.234121
+  br label %132
+132:
+  %133 = phi i64 [ %129, %126 ], [ %131, %130 ]
+  %.799 = add i64 %133, %.753
   %.805 = load i64, ptr %sunkaddr780, align 8
   %.806 = getelementptr i64, ptr %arg.s, i64 %.805
   %.808 = mul i64 %.799, 12
@@ -2359,79 +2258,54 @@ B820.endif:
   %.810 = getelementptr i8, ptr %.809, i64 16
   %.811 = load i64, ptr %.810, align 8
   %.813 = icmp slt i64 %.811, %quot.0
-  br i1 %.813, label %B914.else, label %B437921148
-B820.endif.thread:
-  %.8052221 = load i64, ptr %sunkaddr780, align 8
-  %.8062222 = getelementptr i64, ptr %arg.s, i64 %.8052221
-  %.8092224.idx = mul i64 %.753, 96
-  %.8092224 = getelementptr i8, ptr %.8062222, i64 %.8092224.idx
-  %.8102225 = getelementptr i8, ptr %.8092224, i64 16
-  %.8112226 = load i64, ptr %.8102225, align 8
-  %.8132227 = icmp slt i64 %.8112226, %quot.0
-  br i1 %.8132227, label %B914.endif, label %B437921148
-B914.else:
-  %.773 = icmp ne i64 %.751, -1
-  %.865 = icmp ne i64 %.799, -9223372036854775808
-  %.867.not = or i1 %.773, %.865
-  br i1 %.867.not, label %B914.else.if, label %B914.endif
+  br i1 %.813, label %B914.else.if, label %B437921148
+B914.else.if:
+  %134 = or i64 %.799, %.234121
+  %135 = icmp ult i64 %134, 4294967296
+  br i1 %135, label %136, label %140
+136:
+  %137 = trunc i64 %.799 to i32
+  %138 = udiv i32 %137, %7
+  %139 = zext i32 %138 to i64
+  br label %B914.endif
+140:
+  %141 = udiv i64 %.799, %.234121
+  br label %B914.endif
 B914.endif:
-  %.79922282239 = phi i64 [ 0, %B820.endif.thread ], [ -9223372036854775808, %B914.else ], [ %.799, %153 ]
-  %.80822292238 = phi i64 [ 0, %B820.endif.thread ], [ 0, %B914.else ], [ %.808, %153 ]
-  %.80922302237 = phi ptr [ %.8092224, %B820.endif.thread ], [ %.809, %B914.else ], [ %.809, %153 ]
-  %.81022312236 = phi ptr [ %.8102225, %B820.endif.thread ], [ %.810, %B914.else ], [ %.810, %153 ]
-  %quot.3.0 = phi i64 [ 0, %B820.endif.thread ], [ 0, %B914.else ], [ %spec.select1830, %153 ]
+  %142 = phi i64 [ %139, %136 ], [ %141, %140 ]
   %.897 = load i64, ptr %sunkaddr785, align 8
-  %.899 = mul i64 %.897, %.79922282239
+  %.899 = mul i64 %.897, %.799
   %.908 = load i64, ptr %sunkaddr786, align 8
   %.909 = getelementptr i64, ptr %arg.s, i64 %.908
-  %.910 = mul i64 %.79922282239, 9
+  %.910 = mul i64 %.799, 9
   %.912 = load i64, ptr %sunkaddr787, align 8
-  %.913 = mul i64 %.912, %.910
+  %.913 = mul i64 %.910, %.912
   %.914 = getelementptr i64, ptr %.909, i64 %.913
-  %invariant.gep2024 = getelementptr i64, ptr %arg.s, i64 %.80822292238
-  %.idx = shl i64 %quot.3.0, 5
+  %invariant.gep2024 = getelementptr i64, ptr %arg.s, i64 %.808
+  %.idx = shl i64 %142, 5
   %invariant.gep = getelementptr i8, ptr %arg.s, i64 %.idx
-  %.1778 = shl i64 %.79922282239, 6
-  %.11.idx.i = mul i64 %.79922282239, 96
+  %.1778 = shl i64 %.799, 6
+  %.11.idx.i = mul i64 %.799, 96
   %invariant.gep305 = getelementptr i8, ptr %arg.s, i64 %.11.idx.i
-  %140 = mul i64 %.79922282239, 72
-  %sunkaddr660 = getelementptr i8, ptr %.80922302237, i64 24
-  %.43.i30 = shl i64 %quot.3.0, 2
-  %sunkaddr727 = getelementptr i8, ptr %.80922302237, i64 56
-  %sunkaddr737 = getelementptr i8, ptr %.80922302237, i64 48
-  %sunkaddr758 = getelementptr i8, ptr %.80922302237, i64 8
-  %.21.i = mul i64 %.79922282239, 12
-  %invariant.gep.i = getelementptr i64, ptr %arg.s, i64 %.21.i
+  %143 = mul i64 %.799, 72
+  %sunkaddr660 = getelementptr i8, ptr %.809, i64 24
+  %invariant.gep171 = getelementptr i64, ptr %arg.s, i64 %.899
+  %invariant.gep173 = getelementptr i64, ptr %arg.s, i64 %.913
+  %.1318 = icmp sgt i64 %.912, 0
+  %144 = add i64 %.912, -1
+  %.1781 = mul i64 %.912, %.1778
+  %invariant.gep183 = getelementptr i64, ptr %arg.s, i64 %.1781
+  %min.iters.check = icmp ult i64 %.912, 4
+  %n.vec = and i64 %.912, 9223372036854775804
+  %cmp.n = icmp eq i64 %.912, %n.vec
+  %.43.i30 = shl i64 %142, 2
+  %sunkaddr727 = getelementptr i8, ptr %.809, i64 56
+  %sunkaddr737 = getelementptr i8, ptr %.809, i64 48
+  %sunkaddr758 = getelementptr i8, ptr %.809, i64 8
   br label %B954
-B914.else.if:
-  %141 = or i64 %.799, %.751
-  %142 = icmp ult i64 %141, 4294967296
-  br i1 %142, label %143, label %150
-143:
-  %144 = trunc i64 %.751 to i32
-  %145 = trunc i64 %spec.select1829 to i32
-  %146 = udiv i32 %145, %144
-  %147 = urem i32 %145, %144
-  %148 = zext i32 %146 to i64
-  %149 = zext i32 %147 to i64
-  br label %153
-150:
-  %151 = sdiv i64 %.799, %.751
-  %152 = srem i64 %.799, %.751
-  br label %153
-153:
-  %154 = phi i64 [ %148, %143 ], [ %151, %150 ]
-  %155 = phi i64 [ %149, %143 ], [ %152, %150 ]
-  %.872 = xor i64 %155, %.751
-  %.873 = icmp slt i64 %.872, 0
-  %.874 = icmp ne i64 %155, 0
-  %.875 = and i1 %.874, %.873
-  %.880 = sext i1 %.875 to i64
-  %spec.select1830 = add i64 %154, %.880
-  br label %B914.endif
 B988.endif:
   %at.2.0.lcssa.i = phi i64 [ 0, %B988 ], [ %at.2.038.i, %B260.i ], [ %down.2.1.i, %B290.i ]
-  %.129.i = getelementptr i64, ptr %.18.i, i64 %at.2.0.lcssa.i
+  %.129.i = getelementptr i64, ptr %gep168, i64 %at.2.0.lcssa.i
   store i64 %.40.i, ptr %.129.i, align 8
   %.140.i = and i64 %.24.i, 511
   %.963 = getelementptr i64, ptr %arg.s, i64 %.962
@@ -2451,16 +2325,15 @@ B988.endif:
   %.1015 = icmp sgt i64 %.1014, 0
   br i1 %.1015, label %B1010, label %B1011
 B60614.endif.loopexit:
-  %156 = and i64 %_run_sub_core_v42_select_v77__open_masks_v87_opened.3.8, -2
+  %145 = and i64 %_run_sub_core_v42_select_v77__open_masks_v87_opened.3.8, -2
   br label %B60614.endif
 B60614.endif:
-  %_run_sub_core_v42_select_v77__open_masks_v87_opened.4.7 = phi i64 [ 0, %B60366 ], [ %156, %B60614.endif.loopexit ]
+  %_run_sub_core_v42_select_v77__open_masks_v87_opened.4.7 = phi i64 [ 0, %B60366 ], [ %145, %B60614.endif.loopexit ]
   %.1272 = load i64, ptr %sunkaddr790, align 8
   %.1273 = getelementptr i64, ptr %arg.s, i64 %.1272
-  %.1318 = icmp sgt i64 %.1066, 0
   br i1 %.1318, label %B250240850.preheader, label %B250362397
 B250240850.preheader:
-  %157 = icmp eq i64 %_run_sub_core_v42_select_v77__open_masks_v87_opened.4.7, 0
+  %146 = icmp eq i64 %_run_sub_core_v42_select_v77__open_masks_v87_opened.4.7, 0
   br label %B250240850
 B250241476.endif:
   %word.3.1.i192 = phi i64 [ %.12.i181, %B40.i184 ], [ %.63.i202, %B132.i201 ]
@@ -2471,52 +2344,47 @@ B250241476.endif:
   %.1716 = icmp sgt i64 %word.3.1.i192, -1
   br i1 %.1716, label %B250241876, label %B40.i210
 B250242076.lr.ph:
-  %.1955 = mul i64 %.1803, %.1066
-  %158 = getelementptr i64, ptr %.1081, i64 %.1955
-  %min.iters.check = icmp ult i64 %.1066, 4
   br i1 %min.iters.check, label %B250242076.preheader, label %vector.ph
 B250242076.preheader:
-  %_run_sub_core_v42_select_v77_left.2.81991.ph = phi i64 [ %168, %middle.block ], [ 0, %B250242076.lr.ph ]
+  %_run_sub_core_v42_select_v77_left.2.81991.ph = phi i64 [ %156, %middle.block ], [ 0, %B250242076.lr.ph ]
   %.192119871989.ph = phi i64 [ %n.vec, %middle.block ], [ 0, %B250242076.lr.ph ]
   br label %B250242076
 vector.ph:
-  %n.vec = and i64 %.1066, 9223372036854775804
-  %159 = shl i64 %.1803, 3
-  %160 = add i64 %159, %140
-  %161 = mul i64 %160, %.1066
-  %162 = shl i64 %.1075, 3
-  %163 = getelementptr i8, ptr %scevgep583, i64 %161
-  %scevgep610 = getelementptr i8, ptr %163, i64 %162
+  %147 = shl i64 %.1803, 3
+  %148 = add i64 %147, %143
+  %149 = mul i64 %148, %.912
+  %150 = shl i64 %.1075, 3
+  %151 = getelementptr i8, ptr %scevgep583, i64 %149
+  %scevgep610 = getelementptr i8, ptr %151, i64 %150
   br label %vector.body
 vector.body:
   %index = phi i64 [ 0, %vector.ph ], [ %index.next, %vector.body ]
-  %vec.phi = phi <2 x i64> [ zeroinitializer, %vector.ph ], [ %165, %vector.body ]
-  %vec.phi478 = phi <2 x i64> [ zeroinitializer, %vector.ph ], [ %166, %vector.body ]
-  %164 = shl i64 %index, 3
-  %scevgep612 = getelementptr i8, ptr %scevgep610, i64 %164
+  %vec.phi = phi <2 x i64> [ zeroinitializer, %vector.ph ], [ %153, %vector.body ]
+  %vec.phi478 = phi <2 x i64> [ zeroinitializer, %vector.ph ], [ %154, %vector.body ]
+  %152 = shl i64 %index, 3
+  %scevgep612 = getelementptr i8, ptr %scevgep610, i64 %152
   %scevgep613 = getelementptr i8, ptr %scevgep612, i64 -16
   %wide.load = load <2 x i64>, ptr %scevgep613, align 8
   %wide.load479 = load <2 x i64>, ptr %scevgep612, align 8
-  %165 = or <2 x i64> %wide.load, %vec.phi
-  %166 = or <2 x i64> %wide.load479, %vec.phi478
+  %153 = or <2 x i64> %wide.load, %vec.phi
+  %154 = or <2 x i64> %wide.load479, %vec.phi478
   %index.next = add i64 %index, 4
-  %167 = icmp eq i64 %n.vec, %index.next
-  br i1 %167, label %middle.block, label %vector.body
+  %155 = icmp eq i64 %n.vec, %index.next
+  br i1 %155, label %middle.block, label %vector.body
 middle.block:
-  %bin.rdx = or <2 x i64> %166, %165
+  %bin.rdx = or <2 x i64> %154, %153
   %rdx.shuf = shufflevector <2 x i64> %bin.rdx, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
   %bin.rdx655 = or <2 x i64> %rdx.shuf, %bin.rdx
-  %168 = extractelement <2 x i64> %bin.rdx655, i64 0
-  %cmp.n = icmp eq i64 %.1066, %n.vec
+  %156 = extractelement <2 x i64> %bin.rdx655, i64 0
   br i1 %cmp.n, label %B250242088, label %B250242076.preheader
 B250362437.endif:
-  store i64 %.11.i232, ptr %.80922302237, align 8
+  store i64 %.11.i232, ptr %.809, align 8
   br label %B954.backedge
 B250362491.endif:
-  store i64 %.11.i232, ptr %.81022312236, align 8
+  store i64 %.11.i232, ptr %.810, align 8
   %.2174 = load i64, ptr %sunkaddr780, align 8
   %.2175 = getelementptr i64, ptr %arg.s, i64 %.2174
-  %.2177 = getelementptr i64, ptr %.2175, i64 %.80822292238
+  %.2177 = getelementptr i64, ptr %.2175, i64 %.808
   %.2182 = getelementptr i8, ptr %.2177, i64 48
   %.2183 = load i64, ptr %.2182, align 8
   %.2184 = icmp sgt i64 %.2183, 0
@@ -2545,24 +2413,24 @@ B251219344.endif:
   br i1 %.3362, label %B251219356, label %B251219378
 B251461552.else.if:
   %.3584 = sub i64 %ready.5.0.i, %.931
-  %169 = or i64 %.3579, %.3584
-  %170 = icmp ult i64 %169, 4294967296
-  br i1 %170, label %171, label %176
-171:
-  %172 = trunc i64 %.3579 to i32
-  %173 = trunc i64 %.3584 to i32
-  %174 = udiv i32 %173, %172
-  %175 = zext i32 %174 to i64
-  br label %180
-176:
-  %177 = sdiv i64 %.3584, %.3579
-  %178 = srem i64 %.3584, %.3579
-  %179 = ashr i64 %178, 63
-  br label %180
-180:
-  %181 = phi i64 [ %175, %171 ], [ %177, %176 ]
-  %.3610.lobit = phi i64 [ 0, %171 ], [ %179, %176 ]
-  %.3597.1 = add i64 %181, %.931
+  %157 = or i64 %.3584, %.3117
+  %158 = icmp ult i64 %157, 4294967296
+  br i1 %158, label %159, label %164
+159:
+  %160 = trunc i64 %.3117 to i32
+  %161 = trunc i64 %.3584 to i32
+  %162 = udiv i32 %161, %160
+  %163 = zext i32 %162 to i64
+  br label %168
+164:
+  %165 = sdiv i64 %.3584, %.3117
+  %166 = srem i64 %.3584, %.3117
+  %167 = ashr i64 %166, 63
+  br label %168
+168:
+  %169 = phi i64 [ %163, %159 ], [ %165, %164 ]
+  %.3610.lobit = phi i64 [ 0, %159 ], [ %167, %164 ]
+  %.3597.1 = add i64 %169, %.931
   %.3631 = add i64 %.3597.1, %.3610.lobit
   br label %B251461718
 B251461806.endif:
@@ -2579,11 +2447,9 @@ B251461806.endif:
   %.3773 = icmp sgt i64 %.11.i236, %.3727
   br i1 %.3773, label %B251461858, label %B251461901
 B252195689.endif:
-  %.4667.pre = phi i64 [ %.4699, %B254150497 ], [ %.4457, %B252195689.endif.preheader ]
   %_run_sub_core_v42_advance_v44_pc.2.8 = phi i64 [ %.4678, %B254150497 ], [ %.4430, %B252195689.endif.preheader ]
-  %.4477 = getelementptr i64, ptr %arg.c, i64 %.4667.pre
   %.4480.idx = mul i64 %_run_sub_core_v42_advance_v44_pc.2.8, 104
-  %.4480 = getelementptr i8, ptr %.4477, i64 %.4480.idx
+  %.4480 = getelementptr i8, ptr %.4458, i64 %.4480.idx
   %.4492 = getelementptr i8, ptr %.4480, i64 48
   %.4493 = load i64, ptr %.4492, align 8
   %.4494 = getelementptr i8, ptr %.4480, i64 56
@@ -2594,13 +2460,13 @@ B252195689.endif:
 B252195833.backedge.preheader:
   %.4615 = load i64, ptr %sunkaddr804, align 8
   %xtraiter519 = and i64 %.4532, 3
-  %182 = sub i64 %.4493, %.4495
-  %183 = icmp ugt i64 %182, -4
-  br i1 %183, label %B252195833.backedge.epil.preheader, label %B252195833.backedge.preheader.new
+  %170 = sub i64 %.4493, %.4495
+  %171 = icmp ugt i64 %170, -4
+  br i1 %171, label %B252195833.backedge.epil.preheader, label %B252195833.backedge.preheader.new
 B252195833.backedge.preheader.new:
   %unroll_iter524 = and i64 %.4532, 9223372036854775804
-  %184 = shl i64 %.4615, 3
-  %scevgep616 = getelementptr i8, ptr %scevgep615, i64 %184
+  %172 = shl i64 %.4615, 3
+  %scevgep616 = getelementptr i8, ptr %scevgep615, i64 %172
   br label %B252195833.backedge
 B254150530.endif:
   %.4740 = load i64, ptr %sunkaddr691, align 8
@@ -2617,13 +2483,13 @@ B254150530.endif:
 B254150738.backedge.preheader:
   %.4900 = load i64, ptr %sunkaddr804, align 8
   %xtraiter526 = and i64 %.4817, 3
-  %185 = sub i64 %.4778, %.4780
-  %186 = icmp ugt i64 %185, -4
-  br i1 %186, label %B254150738.backedge.epil.preheader, label %B254150738.backedge.preheader.new
+  %173 = sub i64 %.4778, %.4780
+  %174 = icmp ugt i64 %173, -4
+  br i1 %174, label %B254150738.backedge.epil.preheader, label %B254150738.backedge.preheader.new
 B254150738.backedge.preheader.new:
   %unroll_iter531 = and i64 %.4817, 9223372036854775804
-  %187 = shl i64 %.4900, 3
-  %scevgep629 = getelementptr i8, ptr %scevgep615, i64 %187
+  %175 = shl i64 %.4900, 3
+  %scevgep629 = getelementptr i8, ptr %scevgep615, i64 %175
   br label %B254150738.backedge
 B437921195.endif.endif:
   %.5460 = getelementptr i8, ptr %arg.s, i64 176
@@ -2637,9 +2503,9 @@ B437921195.endif.endif:
 B500481414.endif.endif.lr.ph:
   %.5711 = getelementptr i8, ptr %arg.s, i64 496
   %.5712.pre = load i64, ptr %.5711, align 8
-  %188 = shl i64 %.5712.pre, 3
-  %189 = getelementptr i8, ptr %arg.s, i64 %188
-  %scevgep = getelementptr i8, ptr %189, i64 112
+  %176 = shl i64 %.5712.pre, 3
+  %177 = getelementptr i8, ptr %arg.s, i64 %176
+  %scevgep = getelementptr i8, ptr %177, i64 112
   %sunkaddr809 = getelementptr i8, ptr %arg.s, i64 248
   %sunkaddr810 = getelementptr i8, ptr %arg.s, i64 256
   %sunkaddr811 = getelementptr i8, ptr %arg.s, i64 264
@@ -3758,10 +3624,8 @@ B66:
   %.65 = getelementptr i8, ptr %arg.C, i64 32
   %.66 = load i64, ptr %.65, align 8
   %.67 = ashr i64 %.63, %.66
-  %.73 = load i64, ptr %arg.C, align 8
-  %.74 = getelementptr i64, ptr %arg.C, i64 %.73
   %.79.idx = mul i64 %.54, 152
-  %.79 = getelementptr i8, ptr %.74, i64 %.79.idx
+  %.79 = getelementptr i8, ptr %.41, i64 %.79.idx
   %.84 = getelementptr i8, ptr %.79, i64 96
   %.85 = load i64, ptr %.84, align 8
   %0 = getelementptr i64, ptr %arg.S, i64 %.85
@@ -3806,7 +3670,6 @@ B540:
   %.337 = tail call i64 @llvm.ctpop.i64(i64 %arg.mask)
   %.338 = add i64 %.335, %.337
   store i64 %.338, ptr %.334, align 8
-  %.370 = load i64, ptr %.253, align 8
   %.375 = getelementptr i8, ptr %.44, i64 80
   %.376 = load i64, ptr %.375, align 8
   %.381 = getelementptr i8, ptr %.44, i64 16
@@ -3842,25 +3705,25 @@ B838:
   %.517 = mul i64 %.511, %.516
   %.519 = add i64 %.517, %.376
   %.527 = getelementptr i64, ptr %arg.S, i64 %.519
-  %.535 = getelementptr i64, ptr %.527, i64 %.370
-  %.540 = shl i64 %.370, 1
+  %.535 = getelementptr i64, ptr %.527, i64 %.254
+  %.540 = shl i64 %.254, 1
   %.542 = add i64 %.519, %.540
   %.544 = getelementptr i64, ptr %arg.S, i64 %.542
-  %.553.idx = mul i64 %.370, 24
+  %.553.idx = mul i64 %.254, 24
   %.553 = getelementptr i8, ptr %.527, i64 %.553.idx
   %.563 = getelementptr i8, ptr %.44, i64 64
   %.564 = load i64, ptr %.563, align 8
   %.565 = icmp eq i64 %.564, 0
-  %.575 = icmp slt i64 %.370, 17
-  %spec.select = select i1 %.565, i1 %.575, i1 false
-  %.655 = icmp sgt i64 %.370, 0
+  %.575 = icmp slt i64 %.254, 17
+  %spec.select = and i1 %.575, %.565
+  %.655 = icmp sgt i64 %.254, 0
   br i1 %.655, label %B984.preheader, label %B2001935425
 B984.preheader:
   %.672 = insertelement <8 x i64> poison, i64 %arg.line, i64 0
   %.673 = shufflevector <8 x i64> %.672, <8 x i64> poison, <8 x i32> zeroinitializer
   br label %B984
 B984:
-  %lsr.iv46 = phi i64 [ %.370, %B984.preheader ], [ %lsr.iv.next47, %B1344 ]
+  %lsr.iv46 = phi i64 [ %.254, %B984.preheader ], [ %lsr.iv.next47, %B1344 ]
   %_look_up_v151__way_in_v158_at.2.0 = phi i64 [ 0, %B984.preheader ], [ %.707, %B1344 ]
   %2 = shl i64 %_look_up_v151__way_in_v158_at.2.0, 3
   %scevgep48 = getelementptr i8, ptr %.527, i64 %2
@@ -3878,27 +3741,27 @@ B984:
 B1344:
   %.707 = add i64 %_look_up_v151__way_in_v158_at.2.0, 8
   %lsr.iv.next47 = add i64 %lsr.iv46, -8
-  %.732 = icmp slt i64 %.707, %.370
+  %.732 = icmp slt i64 %.707, %.254
   br i1 %.732, label %B984, label %B2001935425
 B2001935413:
   %.761 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v151__way_in_v158_found.3.2, i1 true)
   %3 = add i64 %.761, %_look_up_v151__way_in_v158_at.2.0
-  %.787 = icmp slt i64 %3, %.370
+  %.787 = icmp slt i64 %3, %.254
   br i1 %.787, label %B2001935481, label %B2001935425
 B2001935425:
-  %_look_up_v151__way_in_v158__vphi254_0.2.0571 = phi i64 [ %.370, %B838 ], [ %3, %B2001935413 ], [ %.370, %B1344 ]
+  %_look_up_v151__way_in_v158__vphi254_0.2.0571 = phi i64 [ %.254, %B838 ], [ %3, %B2001935413 ], [ %.254, %B1344 ]
   %.824 = getelementptr i8, ptr %.44, i64 56
   %.825 = load i64, ptr %.824, align 8
   %.827.not = icmp sgt i64 %arg.write, %.825
   br i1 %.827.not, label %B4003869639, label %B2001935481
 B2001935481:
   %_look_up_v151__way_in_v158__vphi254_0.2.0572 = phi i64 [ %_look_up_v151__way_in_v158__vphi254_0.2.0571, %B2001935425 ], [ %3, %B2001935413 ]
-  %.867 = icmp eq i64 %_look_up_v151__way_in_v158__vphi254_0.2.0572, %.370
+  %.867 = icmp eq i64 %_look_up_v151__way_in_v158__vphi254_0.2.0572, %.254
   br i1 %.867, label %B2001935543, label %B4003869073
 B2001935543:
   br i1 %.655, label %B2001935577, label %B2001935899
 B2001935577:
-  %lsr.iv = phi i64 [ %lsr.iv.next, %B2001935695 ], [ %.370, %B2001935543 ]
+  %lsr.iv = phi i64 [ %lsr.iv.next, %B2001935695 ], [ %.254, %B2001935543 ]
   %_look_up_v151__way_in_v155_at.2.0 = phi i64 [ %.976, %B2001935695 ], [ 0, %B2001935543 ]
   %4 = shl i64 %_look_up_v151__way_in_v155_at.2.0, 3
   %scevgep = getelementptr i8, ptr %.527, i64 %4
@@ -3916,7 +3779,7 @@ B2001935577:
 B2001935695:
   %.976 = add i64 %_look_up_v151__way_in_v155_at.2.0, 8
   %lsr.iv.next = add i64 %lsr.iv, -8
-  %.1001 = icmp slt i64 %.976, %.370
+  %.1001 = icmp slt i64 %.976, %.254
   br i1 %.1001, label %B2001935577, label %B2001935899
 B2001935867:
   %.1030 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v151__way_in_v155_found.3.2, i1 true)
@@ -3928,14 +3791,14 @@ B2001935899:
 B2001935953:
   %.1085 = load i64, ptr %.553, align 8
   %.1086 = xor i64 %.1085, -81985529216486896
-  %.1088 = shl i64 %.370, 2
+  %.1088 = shl i64 %.254, 2
   %.1089 = add i64 %.1088, -4
   %.1090 = ashr i64 %.1086, %.1089
   %.1091 = and i64 %.1090, 15
   br label %B2001936119
 B2001936033:
   store i64 0, ptr %.1100, align 8
-  call fastcc void @f12(ptr %.1100, ptr %arg.S, i64 %.370, i64 %.564, i64 %.519)
+  call fastcc void @f12(ptr %.1100, ptr %arg.S, i64 %.254, i64 %.564, i64 %.519)
   %.1114 = load i64, ptr %.1100, align 8
   br label %B2001936119
 B2001936119:
@@ -3951,9 +3814,7 @@ B2001936207:
   br i1 %.1155, label %B2001936235, label %B2001936255
 B2001936235:
   store i64 0, ptr %.1162, align 8
-  %.44.val3 = load i64, ptr %.253, align 8
-  %.44.val4 = load i64, ptr %.563, align 8
-  call fastcc void @f13(ptr %.1162, ptr %arg.S, i64 %.44.val3, i64 %.44.val4, i64 %.519, i64 %t.3.0)
+  call fastcc void @f13(ptr %.1162, ptr %arg.S, i64 %.254, i64 %.564, i64 %.519, i64 %t.3.0)
   %.1176 = load i64, ptr %.1162, align 8
   %.1191 = getelementptr i64, ptr %.544, i64 %.1176
   %.1192 = load i64, ptr %.1191, align 8
@@ -4009,12 +3870,11 @@ B4003869081:
   store i64 %.1337, ptr %.553, align 8
   br label %B4003869220
 B4003869085:
-  %.1346 = load i64, ptr %.563, align 8
-  %.1347 = icmp eq i64 %.1346, 1
+  %.1347 = icmp eq i64 %.564, 1
   br i1 %.1347, label %B4003869107, label %B4003869218
 B4003869107:
   %.1354 = load i64, ptr %.553, align 8
-  %.1369 = ashr i64 %.370, 1
+  %.1369 = ashr i64 %.254, 1
   %.1373 = icmp sgt i64 %.1369, 0
   br i1 %.1373, label %B4003869133, label %B4003869214
 B4003869133:
@@ -4234,20 +4094,13 @@ B4003869965.endif.endif.endif:
   %.2231 = load i64, ptr %.2053, align 8
   %.11.i12 = tail call i64 @llvm.smax.i64(i64 %.11.i11, i64 %.2231)
   store i64 %.11.i12, ptr %.2053, align 8
-  %.9.i14 = load i64, ptr %.7.i, align 8
-  %.11.i16 = load i64, ptr %.9.i, align 8
-  %.12.i17 = add i64 %.11.i16, 1
-  %.13.i = mul i64 %.12.i17, %arg.instance
-  %25 = getelementptr i64, ptr %arg.S, i64 %.9.i14
-  %.15.i = getelementptr i64, ptr %25, i64 %.13.i
-  %.21.i = load i64, ptr %.15.i, align 8
+  %.21.i = load i64, ptr %.14.i, align 8
   %.22.i = add i64 %.21.i, 1
-  %.24.i = getelementptr i64, ptr %.15.i, i64 %.22.i
+  %.24.i = getelementptr i64, ptr %.14.i, i64 %.22.i
   store i64 %.11.i11, ptr %.24.i, align 8
-  %.31.i = load i64, ptr %.9.i, align 8
-  %.33.i = icmp slt i64 %.22.i, %.31.i
+  %.33.i = icmp slt i64 %.22.i, %.10.i
   %spec.select.i = select i1 %.33.i, i64 %.22.i, i64 0
-  store i64 %spec.select.i, ptr %.15.i, align 8
+  store i64 %spec.select.i, ptr %.14.i, align 8
   br label %B4003869969
 }
 define internal fastcc void @f10(ptr %retptr, ptr %arg.S, ptr %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t)  {
@@ -4638,9 +4491,6 @@ B262:
   %.157 = load i64, ptr %.143, align 8
   br label %common.ret
 B402:
-  %.51112 = phi i64 [ %.51113, %B724 ], [ %.216.pre, %B402.preheader ]
-  %.5028 = phi i64 [ %.5029, %B724 ], [ %.56, %B402.preheader ]
-  %.365.pre = phi i64 [ %.365.pre6, %B724 ], [ %.56, %B402.preheader ]
   %mask.2.0 = phi i64 [ %.314, %B724 ], [ %arg.mask, %B402.preheader ]
   %last.3.0 = phi i64 [ %last.4.2, %B724 ], [ -1, %B402.preheader ]
   %wanted.5.0 = phi i64 [ %wanted.6.2, %B724 ], [ 0, %B402.preheader ]
@@ -4657,15 +4507,12 @@ B402:
   %.334 = icmp slt i64 %.323, %.329
   br i1 %.334, label %B506, label %B724
 B506:
-  %.51114 = phi i64 [ %.511, %B626 ], [ %.51112, %B402 ]
-  %.50210 = phi i64 [ %.502, %B626 ], [ %.5028, %B402 ]
-  %.365 = phi i64 [ %.502, %B626 ], [ %.365.pre, %B402 ]
   %wanted.4.1 = phi i64 [ %.515, %B626 ], [ %wanted.5.0, %B402 ]
   %last.2.1 = phi i64 [ %last.5.3, %B626 ], [ %last.3.0, %B402 ]
   %size_b.3.1 = phi i64 [ %.525, %B626 ], [ %size_b.4.0, %B402 ]
   %ready.3.1 = phi i64 [ %ready.6.3, %B626 ], [ %ready.4.0, %B402 ]
   %byte.2.1 = phi i64 [ %.535, %B626 ], [ %.323, %B402 ]
-  %.367 = ashr i64 %byte.2.1, %.365
+  %.367 = ashr i64 %byte.2.1, %.56
   %.373.not = icmp eq i64 %.367, %last.2.1
   br i1 %.373.not, label %B626, label %B538
 B538:
@@ -4676,29 +4523,22 @@ B542:
   call fastcc void @f5(ptr %.399, ptr %arg.C, ptr %arg.S, i64 %last.2.1, i64 %wanted.4.1, i64 %size_b.3.1, i64 %arg.write, i64 %arg.t, i64 %arg.extra)
   %.413 = load i64, ptr %.399, align 8
   %.11.i2 = tail call i64 @llvm.smax.i64(i64 %.413, i64 %ready.3.1)
-  %.502.pre = load i64, ptr %.34, align 8
-  %.511.pre = load i64, ptr %.215.phi.trans.insert, align 8
   br label %B626
 B626:
-  %.511 = phi i64 [ %.51114, %B506 ], [ %.51114, %B538 ], [ %.511.pre, %B542 ]
-  %.502 = phi i64 [ %.50210, %B506 ], [ %.50210, %B538 ], [ %.502.pre, %B542 ]
   %wanted.7.3 = phi i64 [ %wanted.4.1, %B506 ], [ 0, %B538 ], [ 0, %B542 ]
   %last.5.3 = phi i64 [ %last.2.1, %B506 ], [ %.367, %B538 ], [ %.367, %B542 ]
   %size_b.6.3 = phi i64 [ %size_b.3.1, %B506 ], [ 0, %B538 ], [ 0, %B542 ]
   %ready.6.3 = phi i64 [ %ready.3.1, %B506 ], [ %ready.3.1, %B538 ], [ %.11.i2, %B542 ]
-  %.504 = shl i64 %.367, %.502
+  %.504 = shl i64 %.367, %.56
   %2 = sub i64 %byte.2.1, %.504
-  %.512 = ashr i64 %2, %.511
+  %.512 = ashr i64 %2, %.216.pre
   %.513 = shl i64 1, %.512
-  %.515 = or i64 %.513, %wanted.7.3
+  %.515 = or i64 %wanted.7.3, %.513
   %.525 = add i64 %size_b.6.3, %.523
   %.535 = add i64 %byte.2.1, %.523
   %.539 = icmp slt i64 %.535, %.329
   br i1 %.539, label %B506, label %B724
 B724:
-  %.51113 = phi i64 [ %.51112, %B402 ], [ %.511, %B626 ]
-  %.5029 = phi i64 [ %.5028, %B402 ], [ %.502, %B626 ]
-  %.365.pre6 = phi i64 [ %.365.pre, %B402 ], [ %.502, %B626 ]
   %wanted.6.2 = phi i64 [ %wanted.5.0, %B402 ], [ %.515, %B626 ]
   %last.4.2 = phi i64 [ %last.3.0, %B402 ], [ %last.5.3, %B626 ]
   %size_b.5.2 = phi i64 [ %size_b.4.0, %B402 ], [ %.525, %B626 ]
@@ -5133,7 +4973,6 @@ B0:
   %arg.write.fr = freeze i64 %arg.write
   store i64 0, ptr %.1056, align 8
   %.1118 = alloca i64, align 8
-  store i64 0, ptr %.1118, align 8
   %.30 = load i64, ptr %arg.C, align 8
   %.31 = getelementptr i64, ptr %arg.C, i64 %.30
   %.33 = getelementptr i8, ptr %arg.C, i64 8
@@ -5170,7 +5009,7 @@ B166:
   %.11.i = tail call i64 @llvm.smax.i64(i64 %.92, i64 %.71)
   br label %B208
 B208:
-  %.69557 = phi ptr [ %.69554, %B138 ], [ %.69, %B166 ]
+  %.40.i21 = phi i64 [ %.70555, %B138 ], [ %.70, %B166 ]
   %cost.3.0 = phi i64 [ %.85, %B138 ], [ %.11.i, %B166 ]
   %.130 = getelementptr i8, ptr %.36, i64 120
   %.131 = load i64, ptr %.130, align 8
@@ -5314,9 +5153,7 @@ B500483546:
   br i1 %.1111, label %B500483626, label %B500483680
 B500483626:
   store i64 0, ptr %.1118, align 8
-  %.36.val4 = load i64, ptr %.325, align 8
-  %.36.val5 = load i64, ptr %.519, align 8
-  call fastcc void @f13(ptr %.1118, ptr %arg.S, i64 %.36.val4, i64 %.36.val5, i64 %.475, i64 %.11.i65)
+  call fastcc void @f13(ptr %.1118, ptr %arg.S, i64 %.326, i64 %.520, i64 %.475, i64 %.11.i65)
   %.1132 = load i64, ptr %.1118, align 8
   %.1147 = getelementptr i64, ptr %.500, i64 %.1132
   %.1148 = load i64, ptr %.1147, align 8
@@ -5372,8 +5209,7 @@ B500483798:
   store i64 %.1293, ptr %.509, align 8
   br label %B1000964935
 B500483830:
-  %.1302 = load i64, ptr %.519, align 8
-  %.1303 = icmp eq i64 %.1302, 1
+  %.1303 = icmp eq i64 %.520, 1
   br i1 %.1303, label %B500483884, label %B500484218
 B500483884:
   %.1310 = load i64, ptr %.509, align 8
@@ -5530,33 +5366,26 @@ B1000965410:
   %.1943.not = icmp eq i64 %_look_up_v120_missing.2.1639, 0
   br i1 %.1943.not, label %B1000965501, label %B1000965453
 B1000965453:
-  %.28.i = load i64, ptr %arg.C, align 8
-  %.29.i = getelementptr i64, ptr %arg.C, i64 %.28.i
-  %.32.i = load i64, ptr %.33, align 8
-  %.34.idx.i = mul i64 %.32.i, 152
-  %.34.i = getelementptr i8, ptr %.29.i, i64 %.34.idx.i
-  %.39.i = getelementptr i8, ptr %.34.i, i64 8
-  %.40.i = load i64, ptr %.39.i, align 8
   %.49.i = getelementptr i8, ptr %arg.C, i64 16
   %.50.i = load i64, ptr %.49.i, align 8
   %.52.idx.i = mul i64 %.50.i, 152
-  %.52.i = getelementptr i8, ptr %.29.i, i64 %.52.idx.i
+  %.52.i = getelementptr i8, ptr %.31, i64 %.52.idx.i
   %.53.i = getelementptr i8, ptr %.52.i, i64 8
   %.54.i = load i64, ptr %.53.i, align 8
-  %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.54.i, i64 %.40.i)
+  %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.54.i, i64 %.40.i21)
   %.86.i = shl i64 1, %.11.i.i
+  %.131.i = load i64, ptr %.36, align 8
+  %.133.i = shl i64 %arg.line, %.131.i
   br label %B142.i
 B142.i:
   %mask.2.0.i = phi i64 [ %.123.i, %B354.i ], [ %_look_up_v120_missing.2.1639, %B1000965453 ]
   %.119.i = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i, i1 true)
   %.121.i = add i64 %mask.2.0.i, -1
   %.123.i = and i64 %.121.i, %mask.2.0.i
-  %.131.i = load i64, ptr %.34.i, align 8
-  %.133.i = shl i64 %arg.line, %.131.i
-  %.135.i = shl i64 %.119.i, %.40.i
+  %.135.i = shl i64 %.119.i, %.40.i21
   %.136.i = add i64 %.133.i, %.135.i
   %12 = add i64 %.119.i, 1
-  %13 = shl i64 %12, %.40.i
+  %13 = shl i64 %12, %.40.i21
   %.142.i = add i64 %13, %.133.i
   %.147.i = icmp slt i64 %.136.i, %.142.i
   br i1 %.147.i, label %B262.i, label %B354.i
@@ -5580,8 +5409,7 @@ B1000965547:
   %.1986 = icmp eq i64 %.1985, 0
   br i1 %.1986, label %B1000965551, label %B1000965827
 B1000965551:
-  %.1998 = load i64, ptr %.69557, align 8
-  %.2002 = shl i64 %_look_up_v120_new_dirty.2.1629, %.1998
+  %.2002 = shl i64 %_look_up_v120_new_dirty.2.1629, %.40.i21
   %"$phi36.1.2.0.in.i" = getelementptr i8, ptr %arg.C, i64 64
   %"$phi36.1.2.0.i" = load i64, ptr %"$phi36.1.2.0.in.i", align 8
   %.59.i = getelementptr i8, ptr %arg.C, i64 72
@@ -5684,99 +5512,81 @@ B1000965827:
   %.2347.not = icmp eq i64 %_look_up_v120_evicted_dirty.2.1624, 0
   br i1 %.2347.not, label %B1000965885, label %B1000965831
 B1000965831:
-  %.2351 = load i64, ptr %arg.C, align 8
-  %.2352 = getelementptr i64, ptr %arg.C, i64 %.2351
   %.2354 = getelementptr i8, ptr %arg.C, i64 16
   %.2355 = load i64, ptr %.2354, align 8
   %.2357.idx = mul i64 %.2355, 152
-  %.2357 = getelementptr i8, ptr %.2352, i64 %.2357.idx
+  %.2357 = getelementptr i8, ptr %.31, i64 %.2357.idx
   %.2358 = getelementptr i8, ptr %.2357, i64 24
   %.2359 = load i64, ptr %.2358, align 8
   %.2360.not = icmp eq i64 %.2359, 0
   br i1 %.2360.not, label %B1000965885, label %B1000965883
 B1000965883:
-  %.32.i17 = load i64, ptr %.33, align 8
-  %.34.idx.i18 = mul i64 %.32.i17, 152
-  %.34.i19 = getelementptr i8, ptr %.2352, i64 %.34.idx.i18
-  %.39.i20 = getelementptr i8, ptr %.34.i19, i64 8
-  %.40.i21 = load i64, ptr %.39.i20, align 8
   %sunkaddr75 = getelementptr i8, ptr %.2357, i64 8
   %.54.i27 = load i64, ptr %sunkaddr75, align 8
   %.11.i.i28 = tail call i64 @llvm.smin.i64(i64 %.54.i27, i64 %.40.i21)
   %.86.i29 = shl i64 1, %.11.i.i28
+  %.131.i37 = load i64, ptr %.36, align 8
+  %.133.i38 = shl i64 %_look_up_v120_evicted.2.1619, %.131.i37
+  %.123.i10 = getelementptr i8, ptr %.2357, i64 120
+  %.128.i = getelementptr i8, ptr %.2357, i64 128
+  %.320.idx.i = mul i64 %.2355, 48
+  %invariant.gep = getelementptr i8, ptr %arg.S, i64 %.320.idx.i
   br label %B142.i31
 B142.i31:
   %mask.2.0.i32 = phi i64 [ %.123.i36, %B354.i43 ], [ %_look_up_v120_evicted_dirty.2.1624, %B1000965883 ]
   %.119.i34 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i32, i1 true)
   %.121.i35 = add i64 %mask.2.0.i32, -1
   %.123.i36 = and i64 %.121.i35, %mask.2.0.i32
-  %.131.i37 = load i64, ptr %.34.i19, align 8
-  %.133.i38 = shl i64 %_look_up_v120_evicted.2.1619, %.131.i37
   %.135.i39 = shl i64 %.119.i34, %.40.i21
   %.136.i40 = add i64 %.133.i38, %.135.i39
   %25 = add i64 %.119.i34, 1
   %26 = shl i64 %25, %.40.i21
   %.142.i41 = add i64 %26, %.133.i38
   %.147.i42 = icmp slt i64 %.136.i40, %.142.i41
-  br i1 %.147.i42, label %B262.i49, label %B354.i43
-B262.i49:
-  %byte.2.1.i51 = phi i64 [ %.216.i61, %_ZN7mgpusim6memory5timed13_system_levelB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit ], [ %.136.i40, %B142.i31 ]
-  %.27.i = load i64, ptr %arg.C, align 8
-  %.28.i6 = getelementptr i64, ptr %arg.C, i64 %.27.i
-  %.31.i = load i64, ptr %.2354, align 8
-  %.33.idx.i = mul i64 %.31.i, 152
-  %.33.i7 = getelementptr i8, ptr %.28.i6, i64 %.33.idx.i
-  %.38.i = getelementptr i8, ptr %.33.i7, i64 24
-  %.39.i8 = load i64, ptr %.38.i, align 8
-  %.40.i9 = icmp eq i64 %.39.i8, 0
-  br i1 %.40.i9, label %_ZN7mgpusim6memory5timed13_system_levelB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit, label %B130.endif.endif.i
+  br i1 %.147.i42, label %B130.endif.endif.i.preheader, label %B354.i43
+B130.endif.endif.i.preheader:
+  %.124.i = load i64, ptr %.123.i10, align 8
+  %.126.i = getelementptr i64, ptr %arg.S, i64 %.124.i
+  %.129.i = load i64, ptr %.128.i, align 8
+  %.206.i = load i64, ptr %.2357, align 8
+  %.220.i14 = sub i64 %.206.i, %.54.i27
+  br label %B130.endif.endif.i
 B630.i:
-  %sunkaddr2.i = getelementptr i8, ptr %.320.i, i64 8
+  %sunkaddr2.i = getelementptr i8, ptr %gep, i64 8
   %.353.i = load i64, ptr %sunkaddr2.i, align 8
   %.354.i = add i64 %.353.i, 1
   store i64 %.354.i, ptr %sunkaddr2.i, align 8
-  %sunkaddr5.i = getelementptr i8, ptr %.320.i, i64 32
+  %sunkaddr5.i = getelementptr i8, ptr %gep, i64 32
   %.360.i = load i64, ptr %sunkaddr5.i, align 8
   %.361.i = add i64 %.360.i, 1
   store i64 %.361.i, ptr %sunkaddr5.i, align 8
   br label %_ZN7mgpusim6memory5timed13_system_levelB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit
 B130.endif.endif.i:
-  %.123.i10 = getelementptr i8, ptr %.33.i7, i64 120
-  %.124.i = load i64, ptr %.123.i10, align 8
-  %.126.i = getelementptr i64, ptr %arg.S, i64 %.124.i
-  %.128.i = getelementptr i8, ptr %.33.i7, i64 128
-  %.129.i = load i64, ptr %.128.i, align 8
+  %byte.2.1.i51 = phi i64 [ %.216.i61, %_ZN7mgpusim6memory5timed13_system_levelB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit ], [ %.136.i40, %B130.endif.endif.i.preheader ]
   %.134.i = load i64, ptr %.126.i, align 8
   %.137.i = load i64, ptr %.184, align 8
   %.11.i.i12 = tail call i64 @llvm.smax.i64(i64 %.137.i, i64 %.134.i)
   %.167.i = add i64 %.11.i.i12, %.129.i
   store i64 %.167.i, ptr %.126.i, align 8
   %.11.i52.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i12, i64 %.11.i65)
-  %.206.i = load i64, ptr %.33.i7, align 8
   %.208.i13 = ashr i64 %byte.2.1.i51, %.206.i
-  %.210.i = getelementptr i8, ptr %.33.i7, i64 8
-  %.211.i = load i64, ptr %.210.i, align 8
-  %.213.i = ashr i64 %byte.2.1.i51, %.211.i
-  %.220.i14 = sub i64 %.206.i, %.211.i
+  %.213.i = ashr i64 %byte.2.1.i51, %.54.i27
   %.221.i = shl i64 %.208.i13, %.220.i14
   %.222.i = sub i64 %.213.i, %.221.i
   %.224.i = shl i64 1, %.222.i
   call void @llvm.memset.p0.i64(ptr %.262.i, i8 0, i64 24, i1 false)
-  call fastcc void @f10(ptr %.262.i, ptr %arg.S, ptr %.33.i7, i64 0, i64 %.208.i13, i64 %.224.i, i64 1, i64 %.11.i52.i)
+  call fastcc void @f10(ptr %.262.i, ptr %arg.S, ptr %.2357, i64 0, i64 %.208.i13, i64 %.224.i, i64 1, i64 %.11.i52.i)
   %.276.fca.0.load.i = load i64, ptr %.262.i, align 8
   %.314.i = load i64, ptr %arg.S, align 8
-  %.315.i = getelementptr i64, ptr %arg.S, i64 %.314.i
-  %.318.i = load i64, ptr %.2354, align 8
-  %.320.idx.i = mul i64 %.318.i, 48
-  %.320.i = getelementptr i8, ptr %.315.i, i64 %.320.idx.i
-  %.326.i = load i64, ptr %.320.i, align 8
+  %gep = getelementptr i64, ptr %invariant.gep, i64 %.314.i
+  %.326.i = load i64, ptr %gep, align 8
   %.327.i = add i64 %.326.i, 1
-  store i64 %.327.i, ptr %.320.i, align 8
-  %.332.i = getelementptr i8, ptr %.320.i, i64 24
+  store i64 %.327.i, ptr %gep, align 8
+  %.332.i = getelementptr i8, ptr %gep, i64 24
   %.333.i = load i64, ptr %.332.i, align 8
   %.334.i = add i64 %.333.i, 1
   store i64 %.334.i, ptr %.332.i, align 8
-  %.339.i = getelementptr i8, ptr %.320.i, i64 40
+  %.339.i = getelementptr i8, ptr %gep, i64 40
   %.340.i = load i64, ptr %.339.i, align 8
   %.342.i = add i64 %.340.i, %.129.i
   store i64 %.342.i, ptr %.339.i, align 8
@@ -5785,7 +5595,7 @@ B130.endif.endif.i:
 _ZN7mgpusim6memory5timed13_system_levelB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit:
   %.216.i61 = add i64 %byte.2.1.i51, %.86.i29
   %.220.i62 = icmp slt i64 %.216.i61, %.142.i41
-  br i1 %.220.i62, label %B262.i49, label %B354.i43
+  br i1 %.220.i62, label %B130.endif.endif.i, label %B354.i43
 B354.i43:
   %.240.not.i45 = icmp eq i64 %.123.i36, 0
   br i1 %.240.not.i45, label %_ZN7mgpusim6memory5timed9_below_l2B4v134B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit63.thread, label %B142.i31
@@ -5820,8 +5630,7 @@ B208.endif.endif.endif:
   %.11.i65 = tail call i64 @llvm.smax.i64(i64 %.11.i64, i64 %arg.t)
   %.254 = load i64, ptr %arg.S, align 8
   %.255 = getelementptr i64, ptr %arg.S, i64 %.254
-  %.258 = load i64, ptr %.33, align 8
-  %.260.idx = mul i64 %.258, 48
+  %.260.idx = mul i64 %.34, 48
   %.260 = getelementptr i8, ptr %.255, i64 %.260.idx
   %.266 = load i64, ptr %.260, align 8
   %.267 = add i64 %.266, 1
@@ -5910,21 +5719,16 @@ B1000965783.endif.endif:
   %.19.i = load i64, ptr %.18.i, align 8
   %.14.i = tail call i64 @llvm.smax.i64(i64 %_look_up_v120_reserved.2.1632, i64 %.11.i65)
   %.16.i67 = tail call i64 @llvm.smax.i64(i64 %.19.i, i64 %.14.i)
-  %.28.i70 = load i64, ptr %arg.C, align 8
-  %.29.i71 = getelementptr i64, ptr %arg.C, i64 %.28.i70
-  %.32.i73 = load i64, ptr %.33, align 8
-  %.34.idx.i74 = mul i64 %.32.i73, 152
-  %.34.i75 = getelementptr i8, ptr %.29.i71, i64 %.34.idx.i74
-  %.39.i76 = getelementptr i8, ptr %.34.i75, i64 8
-  %.40.i77 = load i64, ptr %.39.i76, align 8
   %.49.i78 = getelementptr i8, ptr %arg.C, i64 16
   %.50.i79 = load i64, ptr %.49.i78, align 8
   %.52.idx.i80 = mul i64 %.50.i79, 152
-  %.52.i81 = getelementptr i8, ptr %.29.i71, i64 %.52.idx.i80
+  %.52.i81 = getelementptr i8, ptr %.31, i64 %.52.idx.i80
   %.53.i82 = getelementptr i8, ptr %.52.i81, i64 8
   %.54.i83 = load i64, ptr %.53.i82, align 8
-  %.11.i.i84 = tail call i64 @llvm.smin.i64(i64 %.54.i83, i64 %.40.i77)
+  %.11.i.i84 = tail call i64 @llvm.smin.i64(i64 %.54.i83, i64 %.40.i21)
   %.86.i85 = shl i64 1, %.11.i.i84
+  %.131.i93 = load i64, ptr %.36, align 8
+  %.133.i94 = shl i64 %arg.line, %.131.i93
   br label %B142.i87
 B142.i87:
   %mask.2.0.i88 = phi i64 [ %.123.i92, %B354.i99 ], [ %_look_up_v120_missing.2.1636, %B1000965783.endif.endif ]
@@ -5932,12 +5736,10 @@ B142.i87:
   %.119.i90 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i88, i1 true)
   %.121.i91 = add i64 %mask.2.0.i88, -1
   %.123.i92 = and i64 %.121.i91, %mask.2.0.i88
-  %.131.i93 = load i64, ptr %.34.i75, align 8
-  %.133.i94 = shl i64 %arg.line, %.131.i93
-  %.135.i95 = shl i64 %.119.i90, %.40.i77
+  %.135.i95 = shl i64 %.119.i90, %.40.i21
   %.136.i96 = add i64 %.133.i94, %.135.i95
   %52 = add i64 %.119.i90, 1
-  %53 = shl i64 %52, %.40.i77
+  %53 = shl i64 %52, %.40.i21
   %.142.i97 = add i64 %53, %.133.i94
   %.147.i98 = icmp slt i64 %.136.i96, %.142.i97
   br i1 %.147.i98, label %B262.i105, label %B354.i99
@@ -5959,17 +5761,15 @@ _ZN7mgpusim6memory5timed9_below_l2B4v134B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ
   %sunkaddr239 = shl i64 %_look_up_v120_at.2.1640, 3
   %sunkaddr240 = getelementptr i8, ptr %arg.S, i64 %sunkaddr239
   store i64 %.11.i120, ptr %sunkaddr240, align 8
-  %.9.i122 = load i64, ptr %.7.i, align 8
-  %54 = getelementptr i64, ptr %arg.S, i64 %.9.i122
-  %.21.i = load i64, ptr %54, align 8
+  %.21.i = load i64, ptr %50, align 8
   %.22.i = add i64 %.21.i, 1
-  %.24.i = getelementptr i64, ptr %54, i64 %.22.i
+  %.24.i = getelementptr i64, ptr %50, i64 %.22.i
   store i64 %.11.i120, ptr %.24.i, align 8
   %sunkaddr242 = getelementptr i8, ptr %.36, i64 88
   %.31.i125 = load i64, ptr %sunkaddr242, align 8
   %.33.i = icmp slt i64 %.22.i, %.31.i125
   %spec.select.i126 = select i1 %.33.i, i64 %.22.i, i64 0
-  store i64 %spec.select.i126, ptr %54, align 8
+  store i64 %spec.select.i126, ptr %50, align 8
   br label %B1000965815
 }
 define internal fastcc void @f14(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.byte, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
