@@ -112,7 +112,7 @@ class NetworkColumns(NamedTuple):
     problems: dict[int, str]
 
 
-class _Kernel(NamedTuple):
+class _TimedKernel(NamedTuple):
     """A kernel of a plan on the GPUs of a group, (n,) each; `alone_us` is infinite where none of its work groups fits."""
 
     alone_us: Array
@@ -125,7 +125,7 @@ class _Kernel(NamedTuple):
     refused: dict[int, str]
 
     @classmethod
-    def empty(cls, n: int) -> _Kernel:
+    def empty(cls, n: int) -> _TimedKernel:
         alone, overhead, body, fetched = np.full(n, np.inf), np.zeros(n), np.zeros(n), np.ones(n)
         return cls(alone, overhead, body, fetched, {}, {name: np.zeros(n) for name in FIGURES}, {}, {})
 
@@ -180,7 +180,7 @@ class NetworkEvaluator:
                     members = wanted.setdefault(planned.keys[id(option)], (option, []))[1]
                     if members[-1:] != [g]:
                         members.append(g)
-        kernels: dict[tuple[int, str], _Kernel] = {}
+        kernels: dict[tuple[int, str], _TimedKernel] = {}
         for done, (key, (option, members)) in enumerate(wanted.items(), 1):
             timed = self._time(option, [groups[g] for g in members])
             kernels.update({(g, key): one for g, one in zip(members, timed, strict=True)})
@@ -209,9 +209,9 @@ class NetworkEvaluator:
         return self._plans[key]
 
     # ---- one kernel ------------------------------------------------------------------------------------------------
-    def _time(self, option: Option, groups: Sequence[GpuGroup]) -> list[_Kernel]:
+    def _time(self, option: Option, groups: Sequence[GpuGroup]) -> list[_TimedKernel]:
         """Return a kernel on groups of GPUs, with the work group that its library would take on each."""
-        found = [_Kernel.empty(group.n) for group in groups]
+        found = [_TimedKernel.empty(group.n) for group in groups]
         taken: dict[Sizes | None, list[tuple[int, Array]]] = {}
         for g, group in enumerate(groups):
             try:
@@ -243,7 +243,7 @@ class NetworkEvaluator:
 
     def _fill(
         self, launch: Launch, weights: tuple[int, ...], members: list[tuple[int, Array]], groups: Sequence[GpuGroup],
-        found: list[_Kernel],
+        found: list[_TimedKernel],
     ) -> None:  # fmt: skip
         """Evaluate a launch, and it without its weights and without all its data in caches, on rows of groups."""
         variants = [without_caches(launch, weights, groups[g].gpu) for g, _ in members]
@@ -264,7 +264,7 @@ class NetworkEvaluator:
             _put(found[g], rows, groups[g], [traced for traced in traces if isinstance(traced, Traced)])
 
 
-def _put(kernel: _Kernel, rows: Array, group: GpuGroup, traces: Sequence[Traced]) -> None:
+def _put(kernel: _TimedKernel, rows: Array, group: GpuGroup, traces: Sequence[Traced]) -> None:
     """Put what traces of a launch take into rows of a kernel: alone, and without its weights and all its data in caches."""
     rates = {path: values[rows] for path, values in group.rates.items()}
     found = []
@@ -303,7 +303,7 @@ def _nothing(n: int, why: str) -> NetworkColumns:
 class _ColumnRun:
     """The run of a plan on the GPUs of a group, its kernels evaluated."""
 
-    def __init__(self, case: NetworkCase, plan: NetworkPlan, group: GpuGroup, kernels: Mapping[int, _Kernel]) -> None:
+    def __init__(self, case: NetworkCase, plan: NetworkPlan, group: GpuGroup, kernels: Mapping[int, _TimedKernel]) -> None:
         self.case, self.plan, self.group, self.kernels = case, plan, group, kernels
         self.problems: dict[int, str] = {}
 
@@ -346,7 +346,7 @@ class _ColumnRun:
             total = total + np.min(times, axis=0)
         return out, total
 
-    def _kernels_of(self, step: PlannedStep) -> Iterator[_Kernel]:
+    def _kernels_of(self, step: PlannedStep) -> Iterator[_TimedKernel]:
         return (self.kernels[id(option)] for way in step.alternatives for option in options_of(way))
 
     def _refuse(self, name: str, best: Array, reasons: Sequence[Mapping[int, str]]) -> None:
@@ -363,7 +363,7 @@ class _ColumnRun:
             if path.startswith(("launch.", "host.")):
                 gpu = replaced(gpu, path, values[rows])
         pieces: list[TimedStep] = []
-        taken: list[_Kernel | None] = []
+        taken: list[_TimedKernel | None] = []
         for step, option in _path(decided, int(rows[0])):
             kernel = self.kernels[id(option)] if option is not None else None
             taken.append(kernel)

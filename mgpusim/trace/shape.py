@@ -214,7 +214,10 @@ class Shaper(Accesses):
 
     @property
     def transactions(self) -> Placed | None:
-        """The transactions that `shaped` runs through the caches, in their order; None where the launch accesses no memory."""
+        """The transactions that `shaped` runs through the caches, in their order; None where the launch accesses no memory.
+
+        Those before `bounds[0]` are of groups that are executed and in no wave: they go through no cache.
+        """
         return self._prepared.stream
 
     @cached_property

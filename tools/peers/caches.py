@@ -88,8 +88,8 @@ def kernel_case(launch: Launch, gpu: GpuSpec, most: int) -> tuple[Case, Shaper]:
     found = shaper.transactions
     if found is None:
         raise InputError(f"{launch.label} accesses no memory on {gpu.name}")
-    line, kind, core = (np.asarray(a[:most]) for a in (found.line, found.kind, found.core))
-    write = found.write[:most].astype(bool)
+    part = slice(int(found.bounds[0]), int(found.bounds[0]) + most)  # before them are those of groups of no wave
+    line, kind, core, write = (a[part] for a in (found.line, found.kind, found.core, found.write.astype(bool)))
     return Case(f"{launch.label}, {gpu.name}", first_levels(gpu), gpu.l2, shaper.cores, line, kind, core, write), shaper
 
 

@@ -22,7 +22,7 @@ import numpy as np
 
 from mgpusim.errors import InputError
 from mgpusim.workload.expressions.ops import LIMIT, Fault, normal, truth
-from mgpusim.workload.expressions.parser import Env, Parser, Placed, Run, Value, at, unknown_name
+from mgpusim.workload.expressions.parser import Env, Parser, PlacedFault, Run, Value, at, unknown_name
 
 __all__ = ["Expression"]
 
@@ -113,7 +113,7 @@ class Expression:
             env = self._environment(values)
             with np.errstate(all="ignore"):  # what is not finite is refused by name
                 value = self._run(env)
-        except Placed as fault:
+        except PlacedFault as fault:
             raise InputError(self._say(fault.column, fault.text)) from None
         if not isinstance(value, np.ndarray):  # a constant branch taken by every row
             shape = next((column.shape for column in env.values() if isinstance(column, np.ndarray)), None)

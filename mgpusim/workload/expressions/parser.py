@@ -24,7 +24,7 @@ from mgpusim.workload.expressions.ops import (
     truth,
 )
 
-__all__ = ["Env", "Parser", "Placed", "Run", "Value", "at", "unknown_name"]
+__all__ = ["Env", "Parser", "PlacedFault", "Run", "Value", "at", "unknown_name"]
 
 Value = Any
 Env = Mapping[str, Value]
@@ -43,7 +43,7 @@ NAMED = {
 }  # fmt: skip
 
 
-class Placed(Exception):
+class PlacedFault(Exception):
     """A `Fault` with its place in the text and, for columns, the values it occurred with."""
 
     def __init__(self, column: int, text: str) -> None:
@@ -166,7 +166,7 @@ class Parser:
                     for n in shown
                     if row is not None or not isinstance(env[n], np.ndarray)
                 ]
-                raise Placed(column, str(fault) + (f" where {', '.join(values)}" if values else "")) from None
+                raise PlacedFault(column, str(fault) + (f" where {', '.join(values)}" if values else "")) from None
 
         return run
 
