@@ -68,8 +68,8 @@ OVER = 1.1
 """A budget that is exceeded by less is not worth a note: a piece of work that began within it is ended."""
 LEAST_S = (1.5, 13.0)
 """Processor time of what must be done for a distinct operator, nothing cached: 1.6 s for tensors of 12 x 12 x 8 and 3.2 s for
-MobileNetV2 on an Adreno 640, 4.4 s for SqueezeNet 1.1 on a Mali-G76, 9.3 s for ResNet50 on a Mali-G72, 13 s for SRCNN, whose images
-are large, on an Adreno 640."""
+MobileNetV2 on an Adreno 640, 4.4 s for SqueezeNet 1.1 on a Mali-G76, 9.3 s for ResNet50 on a Mali-G72, 13 s for SRCNN, whose
+images are large, on an Adreno 640."""
 UNLIMITED = math.inf
 """Share of the budget of what has to be done."""
 
