@@ -47,6 +47,7 @@ __all__ = [
     "fit",
     "pilot_events",
     "sampled",
+    "shaper_of",
     "tracer_of",
     "turn_scale",
     "with_all_turns",
@@ -219,12 +220,16 @@ def sampled(
     return Sample(chosen, recording, surveyed, first, differ)
 
 
-def tracer_of(fitted: LaunchFit, sample: Sample) -> Callable[[GpuSpec], Trace]:
+def tracer_of(fitted: LaunchFit, sample: Sample, shaper: Shaper | None = None) -> Callable[[GpuSpec], Trace]:
     """Return a function that makes the trace of a GPU, whose caches alone may differ from those the launch was fitted to.
 
     What caches have no part in is done at its first call and kept.
+
+    Parameters
+    ----------
+    shaper : of the sample and this launch, where there is one (`shaper_of`).
     """
-    shaper = Shaper(sample.recording, fitted.facts, fitted.gpu, fitted.occupancy, sample.plan, fitted.restored_b, fitted.cold)
+    shaper = shaper or shaper_of(fitted, sample)
 
     @cache_result
     def executed() -> GroupWork | None:
@@ -238,6 +243,11 @@ def tracer_of(fitted: LaunchFit, sample: Sample) -> Callable[[GpuSpec], Trace]:
         return Trace(_meta(fitted, sample, shaped), shaped.samples, sample.group_work or executed())
 
     return trace
+
+
+def shaper_of(fitted: LaunchFit, sample: Sample) -> Shaper:
+    """Return what shapes a sample for the GPU the launch was fitted to."""
+    return Shaper(sample.recording, fitted.facts, fitted.gpu, fitted.occupancy, sample.plan, fitted.restored_b, fitted.cold)
 
 
 def turn_scale(recording: Recording, flow: ControlFlow) -> Array:

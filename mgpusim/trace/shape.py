@@ -7,6 +7,7 @@ resulting transactions of all simulated cores run in lockstep through their firs
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -156,6 +157,18 @@ class Shaper(Accesses):
         self.atomic_units: dict[int, int] = {}
         self.burst_ratio = self.write_ratio = 1.0
         self.fresh: float | None = None
+
+    def with_cold(self, cold: tuple[int, ...]) -> Shaper:
+        """Return the shaper of the same recording where no cache holds other arguments at first; what both find is found once."""
+        other = copy(self)
+        other.cold = cold
+        return other
+
+    @property
+    def size_b(self) -> int:
+        """Bytes of the recording, and of its transactions once they are known."""
+        stream = self._prepared.stream if "_prepared" in self.__dict__ else None
+        return int(self.recording.payload.nbytes) + (0 if stream is None else sum(column.nbytes for column in stream))
 
     def _enter(self, gpu: GpuSpec) -> None:
         """Empty caches of this GPU, which differs from the one before in its caches only, and not in their lines and sectors."""

@@ -34,6 +34,7 @@ from mgpusim.sched.pruning.kernel_use import use_of_launches
 from mgpusim.sched.pruning.member_times import quick_trace_members
 from mgpusim.sched.shapes.landscape import QUICK, Landscape
 from mgpusim.sweeps.comparing import limits_of
+from mgpusim.trace import trace as trace_module
 from mgpusim.trace.stream import StreamSource
 from mgpusim.trace.stream_native import ROWS
 from mgpusim.trace.trace import trace_launch
@@ -129,6 +130,7 @@ def files(kind: str) -> list[Path]:
 
 def again(kind: str) -> Any:
     """Return what is made from artefacts of a kind, where nothing else is kept that would spare reading them."""
+    trace_module._shaped.clear()
     for other in KINDS:
         if other not in (kind, "ir", "native"):
             shutil.rmtree(cache_dir() / other, ignore_errors=True)
