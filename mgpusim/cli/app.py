@@ -62,6 +62,12 @@ class CommandGroup(click.Group):
         try:
             result = super().invoke(ctx)
             sys.stdout.flush()  # a reader that has gone is noticed here, not at interpreter exit
+        except click.NoSuchOption as error:
+            name = error.option_name
+            if not any(name in option.opts for option in self.params):
+                raise
+            where = f"No such option {name!r}. It goes before the command: mgpusim {name} ... {ctx.invoked_subcommand}"
+            raise click.NoSuchOption(name, where, ctx=error.ctx) from None
         except MgpusimError as error:
             raise CommandFailure(str(error)) from None
         except MemoryError:

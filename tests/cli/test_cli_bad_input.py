@@ -75,6 +75,11 @@ def test_targets_that_are_no_launch(run: Any, kernels: Path, target: str, words:
     refused(run("predict", target, *GPU), *words)
 
 
+def test_options_that_go_before_the_command(run: Any) -> None:
+    for option, value in (("--memory", "4GB"), ("--include", ".")):
+        refused(run("predict", "softmax", *GPU, option, value), f"No such option '{option}'.", f"mgpusim {option} ... predict")
+
+
 def test_folders_in_the_place_of_files(run: Any) -> None:
     for name in ("k.cl", "g.toml", "s.toml"):
         Path(name).mkdir()
