@@ -9,10 +9,12 @@ networks is in one file (`mgpusim.opencl.shipped`).
 from __future__ import annotations
 
 import hashlib
+import math
 import os
 import re
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -386,11 +388,12 @@ def _communicate(process: subprocess.Popen[str], text: str, source: TranslationU
             if limit_s > patience_s:
                 print(f"{source.name}: clang is still compiling; it is given {limit_s:.3g} s", file=sys.stderr)
     else:
-        raise _too_long(source, limit_s)
+        raise _too_long(source)
     spent_s = _children_s() - before
     source.left_s = max(1.0, limit_s - spent_s)
-    if process.returncode < 0 and spent_s > 0.9 * limit_s:  # the signal of a limit of processor time
-        raise _too_long(source, limit_s)
+    late = process.returncode == -getattr(signal, "SIGXCPU", 0) or spent_s > 0.9 * limit_s
+    if process.returncode < 0 and late:  # the signal of a limit of processor time
+        raise _too_long(source)
     if process.returncode and ("out of memory" in said or "bad_alloc" in said or (process.returncode < 0 and not said.strip())):
         raise CompileError(
             f"{source.name}: clang was stopped at {most_b / 1e9:.3g} GB of memory; is there a macro or a loop that unrolls into "
@@ -399,7 +402,8 @@ def _communicate(process: subprocess.Popen[str], text: str, source: TranslationU
     return out, said
 
 
-def _too_long(source: TranslationUnit, limit_s: float) -> CompileError:
+def _too_long(source: TranslationUnit) -> CompileError:
+    limit_s = seconds_of("MGPUSIM_COMPILE_SECONDS", LIMIT_S)
     return CompileError(
         f"{source.name}: clang did not come to an end within {limit_s:.3g} s; is there a macro or a loop that unrolls into too "
         "much, or a sum of thousands of terms? Give the kernels that matter in a file of their own, or more time: "
@@ -412,7 +416,7 @@ def _confine(pid: int, seconds: float, memory: int) -> None:
     resource = _resource()
     if not hasattr(resource, "prlimit"):
         return
-    whole = max(1, round(seconds))
+    whole = math.ceil(seconds)
     with suppress(OSError):  # it has ended
         resource.prlimit(pid, resource.RLIMIT_CPU, (whole, whole + 5))
         resource.prlimit(pid, resource.RLIMIT_AS, (memory, memory))
