@@ -65,6 +65,7 @@ def simulated(launch: Launch, name: str, exact: bool) -> Any:
     [
         ("conv3x3_image", "adreno-640", False), ("conv3x3_image", "adreno-640", True), ("gemm_tiled", "mali-g76-mp5", False),
         ("conv3x3_image", "nvidia-h200", False), ("conv1x1_buffer", "adreno-640", False),
+        ("gemm_tiled", "mali-t860-mp4", False), ("conv3x3_buffer", "mali-g72-mp12", False),  # small warps: large waves
     ],
 )  # fmt: skip
 def test_real_traces(benchmark: Any, example: str, name: str, exact: bool) -> None:
