@@ -18,7 +18,7 @@ from mgpusim.arch.occupancy import Occupancy, residency
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.cost.operations import branching
-from mgpusim.errors import ExecutionError, MemoryLimitError, StepLimitError, TimeLimitError
+from mgpusim.errors import ExecutionError, StepLimitError, TimeLimitError
 from mgpusim.limits import check_memory
 from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.opencl.analysis.control import Differs, groups_differ
@@ -321,7 +321,7 @@ def _pilot(work: Work, nd: NDRange, identity: str, cache: bool) -> tuple[Recordi
     try:
         steps = int(_WHOLE_BLOCKS / (1 + len(_pilots(nd)) * nd.items_per_group / LIKE_A_BLOCK)) if counts else None
         return _recording(work, nd, _pilots(nd), identity, cache, 0, steps=steps), 0
-    except (StepLimitError, MemoryLimitError) as error:
+    except StepLimitError as error:
         if not counts:
             raise
         try:

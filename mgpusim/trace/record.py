@@ -6,12 +6,14 @@ order, which block ran under which mask and what each access touched; addresses 
 
 from __future__ import annotations
 
+import math
 from array import array
 from typing import Any
 
 import msgspec
 import numpy as np
 
+from mgpusim.errors import StepLimitError
 from mgpusim.limits import OWN_B, check_memory, memory_b
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry, ImageSlot
 from mgpusim.opencl.execution.endless import LOOP_SECONDS, loop_seconds
@@ -143,15 +145,19 @@ _ARRAYS = (
 )
 
 
-_VISIT_B, _EVENT_B, _MASK_B = 100, 400, 200  # of Python's objects, measured
+WHOLE_B = 1e9
+"""Bytes of accesses of a recording whose steps are limited: what is left out must not hang on the memory there is."""
+_VISIT_B, _EVENT_B, _CHUNK_B, _MASK_B = 10, 60, 140, 200  # with what lists and arrays hold in reserve, and Python's objects
 
 
 class _Recorder:
-    """The observer that fills a recording, as far as memory goes. `what` : is recorded, for the message where it does not."""
+    """The observer that fills a recording, as far as memory goes. `what` : is recorded, for the message where it does not;
+    `most_b` : bytes after which it has taken too many steps, whatever memory there is."""
 
-    def __init__(self, lanes: int, what: str) -> None:
+    def __init__(self, lanes: int, what: str, most_b: float) -> None:
         self.lanes, self.what = lanes, what
-        self.left_b = float(memory_b() - OWN_B)
+        limit_b = float(memory_b() - OWN_B)
+        self.left_b, self.cut = min(limit_b, most_b), most_b < limit_b
         self.visits = array("i")  # two numbers each
         self.n_visits = 0
         self.events = array("q")  # six numbers each
@@ -186,7 +192,9 @@ class _Recorder:
     def _take(self, size_b: int) -> None:
         self.left_b -= size_b
         if self.left_b < 0:
-            what = f"{self.what}: {len(self.events):,} accesses of {self.lanes:,} work items, and it has not ended; they"
+            if self.cut:
+                raise StepLimitError(f"{self.what}: more than {WHOLE_B / 1e9:g} GB of accesses")
+            what = f"{self.what}: {len(self.events) // 6:,} accesses of {self.lanes:,} work items, and it has not ended; they"
             check_memory(what, memory_b() - OWN_B - self.left_b, "make its loops end sooner")
 
     def _object(self, item: MemoryObject) -> int:
@@ -207,7 +215,7 @@ class _Recorder:
             self.events.extend((site, visit, self._mask(mask), item, self.length, 0))
             self.chunks.append(value.astype(np.int32) if narrow and value.dtype != np.int32 else value)
             self.length += self.lanes
-            self._take(_EVENT_B + 8 * self.lanes)  # they are joined in the end
+            self._take(_EVENT_B + _CHUNK_B + 8 * self.lanes)  # they are joined in the end
         else:
             self.events.extend((site, visit, self._mask(mask), item, -1, int(value)))
             self._take(_EVENT_B)
@@ -260,7 +268,7 @@ def record(
     kernel : made with ``full=False``.
     args, turns : as `mgpusim.opencl.execution.simt.execute` takes them.
     limit_s : seconds that one run of a loop may take, `loop_seconds()` by default.
-    steps : blocks that may be executed; by default so many that the time decides.
+    steps : blocks that may be executed, and `WHOLE_B` of accesses; by default so many that time and memory decide.
 
     Raises
     ------
@@ -269,7 +277,8 @@ def record(
     MemoryLimitError
         What it accesses takes more memory than a command may.
     """
-    recorder = _Recorder(len(groups) * geometry.items, f"{kernel.module.file_prefix}kernel {kernel.function.name}")
+    what = f"{kernel.module.file_prefix}kernel {kernel.function.name}"
+    recorder = _Recorder(len(groups) * geometry.items, what, WHOLE_B if steps else math.inf)
     limit_s = loop_seconds() if limit_s is None else limit_s
     step_limit = steps or int(STEP_LIMIT * max(1.0, limit_s / LOOP_SECONDS))
     skipped = execute(kernel, geometry, groups, args, recorder, step_limit, turns, limit_s)
