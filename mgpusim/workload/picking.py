@@ -14,14 +14,15 @@ def kernel_in(module: Module, entry: str, source_name: str) -> Function:
     Raises
     ------
     UnknownNameError
-        No kernel has that name; the message lists those there are.
+        No kernel has that name; the message lists those there are, or says that there is none.
     InputError
         None is named and the source has several, or none at all.
     CompileError, UnsupportedError
         That kernel does not compile, or uses what is not supported; others of the file may be as good as ever.
     """
     if not module.kernels:
-        raise InputError(f"{source_name}: there is no kernel in it; expected a function that begins with kernel void")
+        kind = UnknownNameError if entry else InputError
+        raise kind(f"{source_name}: there is no kernel in it; expected a function that begins with kernel void")
     if not entry and len(module.kernels) != 1:
         names = ", ".join(sorted(module.kernels))
         raise InputError(f"{source_name} has {len(module.kernels)} kernels ({names}); say which with entry (--kernel)")

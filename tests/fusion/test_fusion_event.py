@@ -80,7 +80,9 @@ def test_what_other_sources_traced_is_traced_again(tmp_path, monkeypatch):
         made = []
         real = make.tracer_of
         with monkeypatch.context() as patch:
-            patch.setattr(make, "tracer_of", lambda fitted, sample: made.append(sample.plan) or real(fitted, sample))
+            patch.setattr(
+                make, "tracer_of", lambda fitted, sample, *more: made.append(sample.plan) or real(fitted, sample, *more)
+            )
             return _traced(fused, _members(fused), parts, ADRENO, True).to_bytes(), made
 
     first, plans = traced()

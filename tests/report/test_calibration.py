@@ -98,7 +98,8 @@ def test_a_calibration_that_found_nothing_has_a_page() -> None:
     assert plain(*show_calibration(empty)).startswith("No field was found.\n\nFound by no probe")
 
 
-def test_the_table_on_the_terminal_says_the_same(made: Calibration) -> None:
+def test_the_table_on_the_terminal_says_the_same(made: Calibration, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
     text = plain(*show_calibration(made), width=200)
     line = next(line for line in text.splitlines() if line.startswith(" l2.latency_cycles"))
     assert line.split() == "l2.latency_cycles 66 cycles 60 to 70 66 cycles agrees near".split()

@@ -59,7 +59,7 @@ def _shortened(text: str, width: float) -> str:
     """Return the end of a text that fits: names of layers differ there.
 
     >>> _shortened("expanded_conv_1/expand", 105.0)
-    '…conv_1/expand'
+    '…onv_1/expand'
     """
     room = int(width / CHARACTER_W)
     return text if len(text) <= room else f"…{text[len(text) - max(0, room - 1) :]}"
