@@ -88,7 +88,7 @@ def of_the_host(floor_s: float) -> str:
     under, over = (noise_floor(of, other, floor_s) for of in (short, part(first, longer)))
     return (
         f"Between two machines with the same GPU the blind suite's times differ by {percent(under.mape)} up to {HOST_US:g} us "
-        f"and by {percent(over.mape)} above: the host's pace is in the times of short launches."
+        f"and by {percent(over.mape)} above. The host's speed is part of the times of short launches."
     )
 
 
