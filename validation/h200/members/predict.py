@@ -2,9 +2,9 @@
 
     python validation/h200/members/predict.py --bundles DIR [--random N] [--networks NAME...] [--jobs N]
 
-Times are those by which a search rates members: quick traces with warm caches, as launches are measured. All that schedules chose are
-predicted, then the first N random members of each operator; a run that is stopped goes on where it was. Launches are those of the
-bundles that `suite.py` wrote.
+Times are those by which a search rates members: quick traces with warm caches, as launches are measured. All that schedules chose
+are predicted, then the first N random members of each operator. A run that is stopped goes on where it was. Launches are those of
+the bundles that `suite.py` wrote.
 """
 
 from __future__ import annotations
