@@ -9,7 +9,7 @@ from __future__ import annotations
 import heapq
 import math
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import chain, repeat
 
 from mgpusim.errors import InputError, MemoryLimitError
@@ -25,6 +25,7 @@ __all__ = [
     "parse_memory",
     "processes_within",
     "seconds_of",
+    "shared_out",
 ]
 
 MEMORY = "MGPUSIM_MEMORY"
@@ -149,6 +150,20 @@ def processes_within(wanted: int, pieces: Iterable[float] = (), here_b: float = 
             break
         count += 1
     return max(1, count)
+
+
+def shared_out(wanted: int, pieces: Sequence[float], here_b: float = 0.0) -> list[tuple[int, list[int]]]:
+    """Return how many processes may work at which pieces, by number: few at those that are large, all at the others.
+
+    Parameters are those of `processes_within`.
+
+    >>> shared_out(2, [10, 1.2e9, 20, 30])
+    [(2, [0, 2, 3]), (1, [1])]
+    """
+    wanted = processes_within(wanted, (), here_b)
+    most_b = (memory_b() - OWN_B - here_b) / wanted - OWN_B
+    parts = [[n for n, piece in enumerate(pieces) if (piece > most_b) == large] for large in (False, True)]
+    return [(processes_within(min(wanted, len(part)), (pieces[n] for n in part), here_b), part) for part in parts if part]
 
 
 def core_count() -> int:

@@ -25,7 +25,7 @@ from mgpusim.engine.predict import predict
 from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError, MemoryLimitError
 from mgpusim.interop.t1_python import values_of
-from mgpusim.limits import processes_within
+from mgpusim.limits import processes_within, shared_out
 from mgpusim.trace.shape import Shaper
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, Init, ScalarArg
@@ -267,3 +267,11 @@ def test_transactions_are_put_in_order_in_little_memory(monkeypatch: pytest.Monk
 def test_a_cache_that_holds_everything_is_the_same_at_any_size() -> None:
     one, other = (event(twice(1 << 16), texture_l1__size_b=size) for size in ("64MiB", "1GiB"))
     assert other.latency_us == one.latency_us
+
+
+def test_a_large_piece_leaves_processes_to_the_others() -> None:
+    """Pieces that do not fit beside as many others are done by fewer processes, and only these."""
+    pieces = [1e8, 9e8, 0.0, 2e8, 3e9, 1e8]
+    assert shared_out(4, pieces) == [(3, [0, 2, 5]), (1, [1, 3, 4])]
+    assert shared_out(4, [0.0] * 9) == [(4, list(range(9)))]
+    assert shared_out(4, []) == []

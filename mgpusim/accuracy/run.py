@@ -18,7 +18,7 @@ from mgpusim.accuracy.kept import KeptEstimates
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError, MgpusimError
-from mgpusim.limits import processes_within
+from mgpusim.limits import shared_out
 from mgpusim.processes import QuietPool
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
@@ -99,15 +99,15 @@ def predict_all(
             for position, launch in zip(task.positions, task.launches, strict=True):
                 keep(_Task([position], [launch]), [_outcome(launch, kept)])
         return run.result()
-    most = processes_within(min(jobs, len(tasks)), (largest_b(task.launches) for task in tasks))
-    waiting, processes = tasks, most
-    while waiting:
-        alone = processes == 1
-        waiting = _in_processes(waiting, gpu, engines, processes, cache, keep)
-        if waiting and alone:  # tasks ran one after the other: the first one lost took its process down
-            keep(waiting[0], [Refusal(LOST)] * len(waiting[0].positions))
-            waiting = waiting[1:]
-        processes = most if alone else 1
+    for most, part in shared_out(jobs, [largest_b(task.launches) for task in tasks]):
+        waiting, processes = [tasks[n] for n in part], most
+        while waiting:
+            alone = processes == 1
+            waiting = _in_processes(waiting, gpu, engines, processes, cache, keep)
+            if waiting and alone:  # tasks ran one after the other: the first one lost took its process down
+                keep(waiting[0], [Refusal(LOST)] * len(waiting[0].positions))
+                waiting = waiting[1:]
+            processes = most if alone else 1
     return run.result()
 
 
@@ -239,26 +239,26 @@ def in_pool(
     ----------
     work : called with each of `asked`.
     start, args : as `worker_pool` takes them.
-    pieces, here_b : bytes of memory, as `mgpusim.limits.processes_within` takes them.
+    pieces, here_b : bytes of memory, as `mgpusim.limits.shared_out` takes them.
     """
-    most = processes_within(min(jobs, len(asked)), pieces, here_b)
-    left, processes = list(range(len(asked))), most
-    while left:
-        alone, lost = processes == 1, set(left)
-        under_way: dict[Future[T], int] = {}
-        with worker_pool(processes, start, args) as pool:
-            with suppress(BrokenProcessPool):
-                for number in left:
-                    under_way[pool.submit(work, *asked[number])] = number
-            for future in as_completed(under_way):
+    for most, left in shared_out(jobs, list(pieces) or [0.0] * len(asked), here_b):
+        processes = most
+        while left:
+            alone, lost = processes == 1, set(left)
+            under_way: dict[Future[T], int] = {}
+            with worker_pool(processes, start, args) as pool:
                 with suppress(BrokenProcessPool):
-                    result = future.result()
-                    lost.discard(under_way[future])
-                    yield under_way[future], result
-        left = [number for number in left if number in lost]
-        if left and alone:  # they ran one after the other: the first one lost took its process down
-            yield left.pop(0), None
-        processes = most if alone else 1
+                    for number in left:
+                        under_way[pool.submit(work, *asked[number])] = number
+                for future in as_completed(under_way):
+                    with suppress(BrokenProcessPool):
+                        result = future.result()
+                        lost.discard(under_way[future])
+                        yield under_way[future], result
+            left = [number for number in left if number in lost]
+            if left and alone:  # they ran one after the other: the first one lost took its process down
+                yield left.pop(0), None
+            processes = most if alone else 1
 
 
 def _in_processes(
