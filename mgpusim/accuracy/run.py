@@ -239,7 +239,7 @@ def in_pool(
     ----------
     work : called with each of `asked`.
     start, args : as `worker_pool` takes them.
-    pieces, here_b : bytes of memory, as `mgpusim.limits.shared_out` takes them.
+    pieces, here_b : bytes of memory of each of `asked`, and here, as `mgpusim.limits.shared_out` takes them.
     """
     for most, left in shared_out(jobs, list(pieces) or [0.0] * len(asked), here_b):
         processes = most

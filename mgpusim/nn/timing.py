@@ -137,7 +137,7 @@ def time_options(
         return found
     # the longest first, so that no process waits for the last
     order = sorted(left, key=lambda key: -len(left[key].locals))
-    pieces = [arguments_b(option.call.launch) for option in left.values()]
+    pieces = [arguments_b(left[key].call.launch) for key in order]
     for number, timed in in_pool(_run, [(left[key],) for key in order], jobs, _start, (gpu, engine, limit, cache), pieces):
         if timed is None:
             raise MgpusimError(f"{left[order[number]].call.variant} on {gpu.name}: {LOST}")

@@ -15,7 +15,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from mgpusim.accuracy.run import LOST, Refusal, in_pool, predict_all, prepare_worker
+from mgpusim.accuracy.run import LOST, Refusal, in_pool, largest_b, predict_all, prepare_worker
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.engine.estimate import Estimate
@@ -35,7 +35,6 @@ from mgpusim.trace.work import Work
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.device import built_for
 from mgpusim.workload.launch import Launch
-from mgpusim.workload.program import arguments_b
 
 __all__ = ["ModelTimes", "estimates", "model_times", "quick_trace_members", "quick_traces_of", "times_us"]
 
@@ -105,7 +104,8 @@ def quick_traces_of(
             keep(task, _quick_traces([launches[p] for p in task], gpu, cache))
         return found
     asked = [([launches[p] for p in task],) for task in tasks]
-    for number, answers in in_pool(_run, asked, jobs, _start, (gpu, cache), map(arguments_b, launches)):
+    pieces = [largest_b(launches[p] for p in task) for task in tasks]
+    for number, answers in in_pool(_run, asked, jobs, _start, (gpu, cache), pieces):
         task = tasks[number]
         keep(task, [Refusal(LOST)] * len(task) if answers is None else answers)
     return found
