@@ -56,9 +56,9 @@ def compare(
         "stores": [], "kernels": [], "left_out": [],
     }  # fmt: skip
 
-    def add(rows: list[Row], make: Callable[[], Row]) -> None:
+    def add(rows: list[Row], make: Callable[..., Row], *arguments: Any) -> None:
         try:
-            rows.append(make())
+            rows.append(make(*arguments))
         except MgpusimError as error:
             out["left_out"].append(str(error))
 
@@ -68,7 +68,7 @@ def compare(
         for gpu in specs:
             for case in plain_cases(gpu):
                 rows = out["stores" if case.write.any() else "caches"]
-                add(rows, lambda: compare_caches(case, found.command, repeats))  # noqa: B023
+                add(rows, compare_caches, case, found.command, repeats)
         for gpu in specs:
             for launch in opened:
                 try:
@@ -76,24 +76,24 @@ def compare(
                 except MgpusimError as error:
                     out["left_out"].append(f"{launch.label}, {gpu.name}: {error}")
                     continue
-                add(out["caches"], lambda: compare_caches(reads_of(whole), found.command, repeats))  # noqa: B023
+                add(out["caches"], compare_caches, reads_of(whole), found.command, repeats)
                 if whole.write.any():
-                    add(out["stores"], lambda: compare_caches(whole, found.command, repeats))  # noqa: B023
+                    add(out["stores"], compare_caches, whole, found.command, repeats)
     if isinstance(found := peers.get("mgpusim-go"), Found):
         for sample in SAMPLES:
-            add(out["kernels"], lambda: run_mgpusim_go(found, sample))  # noqa: B023
+            add(out["kernels"], run_mgpusim_go, found, sample)
             for gpu in specs:
                 launch = sample.launch(Path(found.command[1], sample.source))
-                add(out["kernels"], lambda: predict_ours(launch, gpu, sample.name))  # noqa: B023
+                add(out["kernels"], predict_ours, launch, gpu, sample.name)
     for name in ("ppt-gpu", "accel-sim"):
         if isinstance(found := peers.get(name), Found):
             folders = [(one, cases / one.label / name) for one in opened if cases and (cases / one.label / name).is_dir()]
             if not folders:
                 out["left_out"].append(f"{name}: no trace of these kernels; give --cases a folder with KERNEL/{name}/")
             for launch, folder in folders:
-                add(out["kernels"], lambda: run_traced(name, found, folder, launch.label))  # noqa: B023
+                add(out["kernels"], run_traced, name, found, folder, launch.label)
                 for gpu in specs:
-                    add(out["kernels"], lambda: predict_ours(launch, gpu, launch.label))  # noqa: B023
+                    add(out["kernels"], predict_ours, launch, gpu, launch.label)
     return out
 
 

@@ -1,12 +1,12 @@
 """Plateaus and knees of measured curves, and slopes of time over work, by methods that outliers and noise do not upset.
 
-A curve is cut into stretches of constant level by dynamic programming. Let z be the logarithm of y. A stretch costs the sum over
+A curve is cut into segments of constant level by dynamic programming. Let z be the logarithm of y. A segment costs the sum over
 its points of ``min(|z - median| / sigma, CAP)``, so that levels are medians and no single point costs more than CAP; each further
-stretch costs ``PENALTY * log(n)``, as in the Bayesian information criterion. sigma is the noise: the median second difference
+segment costs ``PENALTY * log(n)``, as in the Bayesian information criterion. sigma is the noise: the median second difference
 of z (scaled to a normal deviation), at least FLOOR and at least what the points' own spreads say. The cut of least total cost is
-found exactly, for any number of stretches.
+found exactly, for any number of segments.
 
-Slopes between levels come out as stretches of a point or two. Stretches shorter than asked for are not plateaus, and neighbours
+Slopes between levels come out as segments of a point or two. Segments shorter than asked for are not plateaus, and neighbours
 that differ by less than `least` are one. What lies between plateaus is the *bracket* of an edge: from the last point of one
 to the first of the next, each trimmed of points at its ends that are off its level. Where the steps of the curve are within the
 noise, nothing is cut: one plateau, no knee. A curve that rises all the way has no plateau.
@@ -37,7 +37,7 @@ FLOOR = 0.005
 
 
 class Plateau(msgspec.Struct, frozen=True):
-    """A stretch of constant level: from x `first` to `last`; [low, high] holds the level four times out of five."""
+    """A segment of constant level: from x `first` to `last`; [low, high] holds the level four times out of five."""
 
     first: float
     last: float
@@ -125,7 +125,7 @@ def _noise(zs: list[float], own: list[float]) -> float:
 
 
 def _cut(zs: list[float], noise: float) -> list[tuple[int, int]]:
-    """Return the stretches [first, end) of the cut that costs least."""
+    """Return the segments [first, end) of the cut that costs least."""
     n, levels = len(zs), np.array(zs)
     penalty = PENALTY * math.log(max(3, n))
     best = [0.0] + [math.inf] * n
@@ -148,7 +148,7 @@ def _cut(zs: list[float], noise: float) -> list[tuple[int, int]]:
 
 
 def _trimmed(zs: list[float], parts: list[tuple[int, int]], noise: float) -> list[tuple[int, int]]:
-    """Drop points at the ends of stretches that are off their level, as those of a slope between two are."""
+    """Drop points at the ends of segments that are off their level, as those of a slope between two are."""
     off = max(4.0 * noise, 0.03)
     out = []
     for first, end in parts:
@@ -240,7 +240,7 @@ def capacity(xs: Sequence[float], ys: Sequence[float], edge: Edge, below: float,
 
 
 def thinned(x: Array, y: Array, share: float) -> tuple[Array, Array]:
-    """Return a curve with x ascending by its medians over stretches in which x grows by `share`, each at its last x.
+    """Return a curve with x ascending by its medians over segments in which x grows by `share`, each at its last x.
 
     >>> [v.tolist() for v in thinned(np.array([10.0, 25.0, 26.0, 27.0, 90.0]), np.array([1.0, 1.0, 5.0, 2.0, 3.0]), 1.0)]
     [[10.0, 27.0, 90.0], [1.0, 2.0, 3.0]]

@@ -23,7 +23,7 @@ from mgpusim.nn.graph import Graph, Operator
 
 __all__ = [
     "FALLBACK_B_PER_S", "FALLBACK_FLOPS", "HOST_EFFICIENCY", "OPERATOR_S", "SERIAL_KINDS", "busy_cores", "host_efficiency",
-    "host_kind", "host_us", "transfer_s",
+    "host_kind", "host_us", "maps_buffers", "transfer_s",
 ]  # fmt: skip
 
 FALLBACK_FLOPS, FALLBACK_B_PER_S, FALLBACK_HZ = 50e9, 10e9, 2e9
@@ -102,6 +102,16 @@ def busy_cores(types: Sequence[CoreType]) -> tuple[int, float]:
     return best[0], best[1] / sum(one.cores * one.flops for one in types)
 
 
+def maps_buffers(host: HostCpu | None) -> bool:
+    """Return whether the CPU can map buffers of the GPU, in place of copies; None is a CPU that is not described.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> maps_buffers(load_gpu("adreno-640").host), maps_buffers(None)
+    (True, False)
+    """
+    return host is not None and host.mapping != "copied"
+
+
 def transfer_s(bytes_b: int, host: HostCpu | None, call_s: Value, *, mapped: bool) -> Value:
     """Return the seconds in which the CPU gets at a buffer of the GPU, or the GPU at one of the CPU.
 
@@ -120,6 +130,6 @@ def transfer_s(bytes_b: int, host: HostCpu | None, call_s: Value, *, mapped: boo
     2e-05
     """
     rate = FALLBACK_B_PER_S if host is None else host.memory_b_per_s
-    if not mapped or host is None or host.mapping == "copied":
+    if not mapped or host is None or not maps_buffers(host):
         return call_s + bytes_b / rate
     return 2.0 * call_s + (bytes_b / rate if host.mapping == "maintained" else 0.0)

@@ -47,7 +47,7 @@ def compiled_for(gpu: GpuSpec, facts: KernelFacts) -> KernelFacts:
 
 
 def caches_constants(function: Function, launch: Launch, gpu: GpuSpec) -> bool:
-    """Return whether constants that a launch passes exceed the constant file, and so lie behind the caches of buffers."""
+    """Return whether any constants that a launch passes exceed the constant file, and so lie behind the caches of buffers."""
     of_kernel = zip(function.args, launch.args, strict=False)
     return any(of.kind == "constant" and isinstance(arg, BufferArg) and arg.size_b > gpu.constant.size_b for of, arg in of_kernel)
 

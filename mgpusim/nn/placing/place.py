@@ -14,7 +14,7 @@ from mgpusim.errors import InputError, suggest
 from mgpusim.nn.cutting import Crossing, cut, cut_cost
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.graph import Graph
-from mgpusim.nn.host import busy_cores
+from mgpusim.nn.host import busy_cores, maps_buffers
 from mgpusim.nn.library import load_library
 from mgpusim.nn.made_for import MadeFor
 from mgpusim.nn.operators import HOST_KINDS
@@ -162,13 +162,13 @@ def place_network(
     if transfers not in TRANSFERS:
         raise InputError(f"transfers: {suggest('kind', transfers, TRANSFERS)}")
     spec = as_gpu(gpu, overrides)
-    if transfers == "map" and (spec.host is None or spec.host.mapping == "copied"):
+    able = maps_buffers(spec.host)
+    if transfers == "map" and not able:
         raise InputError(f"transfers: {spec.name} maps no buffers (host.mapping); take copy, or set the field")
     graph = as_network(network, inputs=inputs, resolution=resolution)
     if not graph.operators:
         raise InputError(f"network {graph.name}: has no operators, so there is nothing to place")
     profile = library if isinstance(library, Library) else load_library(library)
-    able = spec.host is not None and spec.host.mapping != "copied"
     known: dict[str, Timed] = {}  # all runs have kernels in common
     sides = [True, False] if transfers == "auto" and able else [transfers == "map"]
     placer = [

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from mgpusim.arch.spec import GpuSpec
 from mgpusim.nn.arrangement import KernelArrangement
 from mgpusim.nn.cutting import cut
+from mgpusim.nn.host import maps_buffers
 from mgpusim.nn.operators import HOST_KINDS
 from mgpusim.nn.placing.costs import PlacementCosts, placement_costs
 from mgpusim.nn.plan import PreparedNetwork, plan_network
@@ -56,7 +56,7 @@ def vision_on_host(
         return best
     target = plan.target
     timing = {"known": {}, **timing}
-    for mapped in (False, True) if _maps(target.gpu) else (False,):
+    for mapped in (False, True) if maps_buffers(target.gpu.host) else (False,):
         costs = placement_costs(prepared, plan, run, mapped=mapped, arrangement=arrangement, **timing)
         for on_host in _candidates(costs):
             operators = tuple(name for group in costs.groups if group.name in on_host for name in group.operators)
@@ -67,10 +67,6 @@ def vision_on_host(
             found = HostShare(operators, mapped, placed, predict_plan(prepared.model, placed, **timing))
             best = min(best, found, key=lambda share: share.prediction.latency_us)
     return best
-
-
-def _maps(gpu: GpuSpec) -> bool:
-    return gpu.host is not None and gpu.host.mapping != "copied"
 
 
 def _candidates(costs: PlacementCosts) -> Iterator[frozenset[str]]:

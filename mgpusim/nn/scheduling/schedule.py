@@ -86,8 +86,9 @@ class Schedule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def arrangement(self, groups: Sequence[OperatorGroup]) -> KernelArrangement:
         """Return what it fixes of a network that is in these groups."""
         kernels = {one.name: one.kernel for one in self.groups if one.kernel is not None}
-        reads = {one.name: one.reads for one in self.groups if one.reads and one.name not in self.on_host}
-        return KernelArrangement(tuple(groups), self.storages, reads, {**kernels, **self.copies})
+        reads = {one.name: one.reads for one in self.groups if one.reads}
+        found = KernelArrangement(tuple(groups), self.storages, reads, {**kernels, **self.copies})
+        return found.without_reads(frozenset(self.on_host))
 
     def check(self, graph: Graph, gpu: GpuSpec) -> None:
         """Refuse another network, GPU or version than it was made for.
