@@ -94,7 +94,7 @@ class EventDetails(msgspec.Struct, frozen=True, kw_only=True):
     Attributes
     ----------
     scheduler : name of the warp scheduling policy.
-    exact : whether every group was simulated; else `converged` says whether cycles per wave had settled.
+    exact : whether every group was simulated; else `converged` says whether the waves left out are known well enough.
     simulated_groups, simulated_cores : what was simulated; `warp_instructions` issued there.
     simulated_us : time of the simulated part, launch floor not included.
     gap : latency of this engine over that of the analytic one.
@@ -109,7 +109,7 @@ class EventDetails(msgspec.Struct, frozen=True, kw_only=True):
     spread : one sigma of ln(latency) over the orders tried, of the whole launch or of its first waves.
     order_us : latency in each order; that of the prediction is their mean.
     cost_s : seconds that the simulation was estimated to take; `budget_s` that it was allowed, None without a budget.
-    sampling_sigma : one sigma of ln(latency) for what the budget left out.
+    sampling_sigma : one sigma of ln(latency) for what was not simulated: waves and, with a budget, cores.
     """
 
     scheduler: str

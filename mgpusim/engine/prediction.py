@@ -55,6 +55,7 @@ class Prediction(Shown, msgspec.Struct, frozen=True, kw_only=True):
     utilization : busy fraction of cores, alu, lsu, texture, local, l2, dram over the latency; None where absent.
     hit_rate : of l1, texture_l1, l2, slc in bytes asked of them; None where there is none or nothing was asked.
     dram_b, l2_b : bytes moved by the whole launch.
+    footprint_b : bytes that it touches; `compulsory_b` that DRAM moves where each byte is read once and written once at most.
     occupancy : resident warps over warp slots, and what limits it; see `mgpusim.arch.occupancy.Occupancy`.
     divergence : idle lanes over lanes of executed warp instructions: branches, partial warps, padding.
     flops : floating-point operations of the launch (an FMA counts two); `gflops` their rate.
@@ -96,6 +97,7 @@ class Prediction(Shown, msgspec.Struct, frozen=True, kw_only=True):
     sampled_groups: int
     n_groups: int
     footprint_b: float
+    compulsory_b: float = 0.0
     groups_differ: GroupSpread | None = None
     advice: tuple[Advice, ...] = ()
     event: EventDetails | None = None

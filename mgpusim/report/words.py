@@ -159,7 +159,7 @@ LIMITER_WORDS = {
 """By `Occupancy.limiter`."""
 
 DISAGREE = 1.5  # ratio of two engines' latencies beyond which the headline says that they disagree
-THRASH = 2.0  # bytes that DRAM moves over those a launch touches, beyond which L2 thrashes: each is read and written once at most
+THRASH = 1.1  # bytes that DRAM moves over those read once and written once, beyond which L2 thrashes
 AGREE = 0.05  # ratio of two engines' latencies, less 1, within which they are said to agree
 
 
@@ -200,17 +200,21 @@ def disagreement_text(latencies_us: Mapping[str, float]) -> str:
     return f"the engines disagree: {said} ({high / low:.1f} times)" if low > 0 else f"the engines disagree: {said}"
 
 
-def thrash_text(dram_b: float, footprint_b: float) -> str:
-    """Return that L2 thrashes, "" where DRAM moves no more than `THRASH` times the bytes a launch touches.
+def thrash_text(dram_b: float, compulsory_b: float) -> str:
+    """Return that L2 thrashes, "" where DRAM moves no more than `THRASH` times what it moves in any case.
+
+    Parameters
+    ----------
+    compulsory_b : bytes that are read once and written once (`Prediction.compulsory_b`).
 
     >>> thrash_text(9.9e6, 3.2e6)
-    'L2 thrashes: DRAM moves 3.1 times the 3.2 MB touched; resident work groups evict what others read again'
+    'L2 thrashes: DRAM moves 3.1 times the 3.2 MB read or written once; resident work groups evict what others read again'
     >>> thrash_text(3.4e6, 3.2e6)
     ''
     """
-    if dram_b <= THRASH * footprint_b or footprint_b <= 0:
+    if dram_b <= THRASH * compulsory_b or compulsory_b <= 0:
         return ""
-    times = f"{dram_b / footprint_b:.1f} times the {bytes_text(footprint_b)} touched"
+    times = f"{dram_b / compulsory_b:.1f} times the {bytes_text(compulsory_b)} read or written once"
     return f"L2 thrashes: DRAM moves {times}; resident work groups evict what others read again"
 
 

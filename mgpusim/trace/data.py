@@ -171,6 +171,8 @@ class TraceMeta(msgspec.Struct, frozen=True):
     write_ratio: float = 1.0
     """Bytes that DRAM moves over those of the sectors stored to: it takes them `dram.write_b` at once, and L2 fetches what stores
     left of them."""
+    compulsory_b: float = 0.0
+    """Bytes that DRAM moves at least where L2 holds none before: what is read once, and what is written once."""
 
 
 class Trace(msgspec.Struct):

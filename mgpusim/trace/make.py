@@ -414,5 +414,6 @@ def _meta(fitted: LaunchFit, sample: Sample, shaped: Shaped) -> TraceMeta:
         fresh_b=shaped.fresh_b,
         burst_ratio=shaped.burst_ratio,
         write_ratio=shaped.write_ratio,
+        compulsory_b=shaped.compulsory_b,
         scratch_words=fitted.scratch_words,
     )

@@ -10,8 +10,9 @@ import numpy as np
 __all__ = ["MAX_CORES", "Plan", "Wave", "make_plan"]
 
 Array = np.ndarray[Any, Any]
-MAX_CORES = 16
-"""Cores whose caches are simulated side by side; of larger GPUs a few stand for all, and each sees the whole L2."""
+MAX_CORES = 32
+"""Cores whose caches are simulated side by side, more than mobile GPUs have. Of larger GPUs a few stand for all, and each sees
+the whole L2."""
 _LEAST_GROUPS = 8  # work groups of a wave to look at on larger GPUs: one may lie at a border
 LANE_EVENTS = 24_000_000
 """Lane accesses a recording may hold: what fits in about 100 MB and a third of a second."""

@@ -29,17 +29,7 @@ from mgpusim.trace.data import BYPASS, SITE_FIELDS, WaveSample, within
 from mgpusim.trace.order_native import Placed, Placing, place_in_order
 from mgpusim.trace.plan import Plan, Wave
 from mgpusim.trace.record import Recording
-from mgpusim.trace.traffic import (
-    Reads,
-    Sectors,
-    burst_ratio,
-    footprint,
-    fresh_b,
-    reads_of,
-    sectors_of,
-    together,
-    write_ratio,
-)
+from mgpusim.trace.traffic import Reads, Sectors, burst_ratio, compulsory_b, footprint, fresh_b, reads_of, sectors_of, write_ratio
 
 if TYPE_CHECKING:
     from mgpusim.memory.coalesce import Transactions
@@ -68,7 +58,8 @@ class Shaped(NamedTuple):
     """A recording on one GPU: sampled waves, bytes of the launch, and a route per site.
 
     `footprint_b` are the bytes the launch touches, `fresh_b` those it reads from DRAM at most. `burst_ratio` is what DRAM
-    delivers over what is read, `write_ratio` what moves for stores over the bytes of their sectors.
+    delivers over what is read, `write_ratio` what moves for stores over the bytes of their sectors. `compulsory_b` are the bytes
+    DRAM moves if what is read is fetched once and what is written leaves once.
     """
 
     samples: list[WaveSample]
@@ -76,6 +67,7 @@ class Shaped(NamedTuple):
     fresh_b: float | None
     burst_ratio: float
     write_ratio: float
+    compulsory_b: float
     routes: list[SiteRoute]
 
 
@@ -223,7 +215,9 @@ class Shaper(Accesses):
         """
         self._enter(gpu)
         samples = self._through_caches()
-        return Shaped(samples, self.footprint, self.fresh, self.burst_ratio, self.write_ratio, self.routes())
+        ratios = self.burst_ratio, self.write_ratio
+        least_b = compulsory_b(self.footprint, self._sectors(written=False), self._sectors(written=True), ratios)
+        return Shaped(samples, self.footprint, self.fresh, *ratios, least_b, self.routes())
 
     @property
     def transactions(self) -> Placed | None:
@@ -390,9 +384,7 @@ class Shaper(Accesses):
     def _sectors(self, written: bool) -> Array:
         """Return the L2 sectors that are written, or those that are read."""
         found = self._prepared.sectors
-        if found is None:
-            return np.zeros(0, np.int64)
-        return together(found.written if written else found.read)
+        return found.all_of(written) if found is not None else np.zeros(0, np.int64)
 
     def _through_caches(self) -> list[WaveSample]:
         gpu, caches, found = self.gpu, self.caches, self._prepared

@@ -15,7 +15,8 @@ from mgpusim.trace.order_native import Placed, touched_sectors
 from mgpusim.trace.plan import Plan
 
 __all__ = [
-    "Reads", "Sectors", "burst_ratio", "footprint", "fresh_b", "reads_of", "sectors_of", "together", "write_ratio",
+    "Reads", "Sectors", "burst_ratio", "compulsory_b", "footprint", "fresh_b", "reads_of", "sectors_of", "together",
+    "write_ratio",
 ]  # fmt: skip
 
 Array = np.ndarray[Any, Any]
@@ -33,6 +34,10 @@ class Sectors(NamedTuple):
     read: list[Array]
     written: list[Array]
     all: Array
+
+    def all_of(self, written: bool) -> Array:
+        """Return those that are written, or those that are read, ascending."""
+        return together(self.written if written else self.read)
 
 
 def together(parts: Sequence[Array]) -> Array:
@@ -83,6 +88,21 @@ def footprint(accesses: Accesses, plan: Plan, sectors: Array) -> tuple[float, tu
         total += sum(i.width * i.height * i.depth * i.texel_b for i in accesses.recording.images)
         touched = min(touched * scale, max(float(total), touched))
     return touched, (whole, merged.astype(np.uint32))
+
+
+def compulsory_b(footprint_b: float, read: Array, written: Array, ratios: tuple[float, float]) -> float:
+    """Return the bytes that DRAM moves at least: the footprint, with what is both read and written counted twice.
+
+    Parameters
+    ----------
+    read, written : sectors of the sample, ascending.
+    ratios : bytes that DRAM moves over those of the sectors read, and written.
+
+    >>> compulsory_b(300.0, np.array([0, 1]), np.array([1, 2]), (1.0, 1.5))
+    500.0
+    """
+    touched = len(together([read, written]))
+    return footprint_b * (len(read) * ratios[0] + len(written) * ratios[1]) / max(1, touched)
 
 
 def reads_of(accesses: Accesses, plan: Plan, found: Sectors) -> Reads:

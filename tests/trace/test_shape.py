@@ -488,3 +488,13 @@ def test_atomics_that_share_lines() -> None:
     assert site("k", 255) == (2, [32, 0])  # a unit is 512 bytes
     assert site("k", (1 << 20) - 1) == (0, [32, 0])
     assert site("one", 0) == (1, [1, 0])  # the compiler knows that all lanes share the address
+
+
+@pytest.mark.parametrize(("body", "passes"), [("o[i] = a[i]", 2), ("o[i] = 1", 1), ("o[i] += a[i]", 3)])
+def test_compulsory_bytes_are_those_read_and_those_written(body: str, passes: int) -> None:
+    n = 1 << 22
+    source = f"kernel void k(global float *a, global float *o) {{ int i = get_global_id(0); {body}; }}"
+    found = trace_launch(
+        Launch(source, "k", (n,), (BufferArg("float32", n), BufferArg("float32", n)), (64,)), load_gpu("adreno-640"), cache=False
+    )
+    assert found.meta.compulsory_b == pytest.approx(4 * n * passes)

@@ -77,6 +77,7 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
         sampled_groups=trace.meta.sampled_groups,
         n_groups=trace.meta.ndrange.n_groups,
         footprint_b=trace.meta.footprint_b,
+        compulsory_b=trace.meta.compulsory_b,
         groups_differ=features.spread,
         advice=advice_for(trace, features, gpu, total_s),
     )

@@ -8,15 +8,14 @@ A budget in seconds buys waves; where it does not reach the first ones, fewer co
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 
 import msgspec
-import numpy as np
 
+from mgpusim.cost.interval import Z80
 from mgpusim.engine.features import Features
 from mgpusim.errors import InputError
 
-__all__ = ["LONG_S", "Sampling", "cost_s", "sampling_sigma", "usual_waves", "within_budget"]
+__all__ = ["LONG_S", "Sampling", "cores_sigma", "cost_s", "usual_waves", "within_budget"]
 
 LANES_PER_S = 1e8
 TRANSACTIONS_PER_S = 3.5e6
@@ -26,11 +25,10 @@ wave. Rates of one core of a server, chosen by hand: for six simulations of 0.1 
 WAVE_S = 0.02
 LONG_S = 10.0
 """Seconds from which on a simulation is said to take long."""
-LEAST_WAVES = 7
-"""The first four waves and three later ones: what is simulated of a long launch in any case."""
-CORE_SIGMA = 0.37
-"""One sigma of ln(latency) for each halving of the simulated cores: the root mean square of twelve pairs. Two gathers, whose
-cores read the same lines, have 0.9, softmax, depthwise and reduction 0.11 to 0.16, the other seven under 0.03."""
+LEAST_WAVES = 5
+"""The first three waves and the last two: what is simulated of a long launch in any case."""
+CORE_SIGMA = 0.06
+"""One sigma of ln(latency) for the first halving of the simulated cores, beside what DRAM moves otherwise."""
 
 
 class Sampling(msgspec.Struct, frozen=True):
@@ -106,17 +104,22 @@ def _rounded(seconds: float) -> str:
     return f"{math.ceil(seconds * 10**digits) / 10**digits:g}"
 
 
-def sampling_sigma(sampling: Sampling, lengths: Sequence[float], extrapolated: float) -> float:
-    """Return one sigma of ln(latency) for what a budget left out.
+def cores_sigma(fewer: float, dram_busy: float, dram_ratio: float) -> float:
+    """Return one sigma of ln(latency) for the cores that a budget left out.
+
+    The simulated ones have L2 to themselves: they find there what all cores together drive out, or fetch themselves what others
+    would have brought. By as much as that changes the time of DRAM the latency may be off, at the edge of its 80%.
 
     Parameters
     ----------
-    lengths : of the simulated waves, in cycles.
-    extrapolated : share of the launch's cycles that was not simulated.
+    fewer : cores that would be simulated without a budget over those that are.
+    dram_busy : part of the time in which DRAM is.
+    dram_ratio : bytes that DRAM moves by the trace, of all cores, over those of the simulation.
 
-    >>> sampling_sigma(Sampling(1, 4, 1.0, 1.0, 2.0), [10.0, 10.0], 0.5)
-    0.37
+    >>> cores_sigma(1.0, 0.9, 2.0), cores_sigma(2.0, 0.1, 1.0), round(Z80 * cores_sigma(2.0, 1.0, 2.0), 2)
+    (0.0, 0.06, 0.7)
     """
-    known = [length for length in lengths if length > 0]
-    of_waves = float(np.std(np.log(known))) / math.sqrt(len(known)) * extrapolated if len(known) > 1 else 0.0
-    return math.hypot(of_waves, CORE_SIGMA * math.log2(sampling.fewer))
+    if fewer <= 1.0:
+        return 0.0
+    longer = max(1.0, dram_busy * dram_ratio) if dram_ratio > 1.0 else 1.0 - dram_busy * (1.0 - dram_ratio)
+    return math.hypot(CORE_SIGMA * math.sqrt(math.log2(fewer)), math.log(max(longer, 1e-3)) / Z80)

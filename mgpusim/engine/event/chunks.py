@@ -200,17 +200,16 @@ class LoadedChunks:
             )
         return bits
 
-    def wave_length(self, k: int) -> float:
-        """Return the ticks from the starts of chunk k's groups to those of the next chunk's in their slots."""
-        here = np.sort(self.log[self.starts[k] : self.starts[k] + len(self.groups[k]), 0])
-        after = np.sort(self.log[self.starts[k + 1] : self.starts[k + 1] + len(self.groups[k + 1]), 0])
-        n = min(len(here), len(after))
-        return float((after[:n] - here[:n]).mean())
+    def wave_length(self, n: int) -> float:
+        """Return the ticks from the starts of the groups of the n-th chunk loaded to those of the next chunk in their slots."""
+        here = np.sort(self.log[self.starts[n] : self.starts[n] + len(self.groups[n]), 0])
+        after = np.sort(self.log[self.starts[n + 1] : self.starts[n + 1] + len(self.groups[n + 1]), 0])
+        both = min(len(here), len(after))
+        return float((after[:both] - here[:both]).mean())
 
     def lengths(self, order: Sequence[int]) -> list[tuple[int, float]]:
-        """Return (wave, ticks) of the waves loaded whose successor is loaded too."""
-        loaded = order[: len(self.groups)]
-        return [(k, self.wave_length(n)) for n, k in enumerate(loaded[:-1]) if loaded[n + 1] == k + 1]
+        """Return (wave, ticks) of the waves loaded that another one follows."""
+        return [(k, self.wave_length(n)) for n, k in enumerate(order[: len(self.groups) - 1])]
 
 
 def _check(stream: Stream, head: StreamHead) -> None:

@@ -14,6 +14,7 @@ from mgpusim.cost.interval import interval_us
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.details import STALLS, CacheLevel, EventDetails, GroupSpan, LineCost, Series, Slice
 from mgpusim.engine.event import layout as at
+from mgpusim.engine.event.budget import cores_sigma
 from mgpusim.engine.event.layout import LSU, S_LSU, S_TEXTURE_UNIT, TEXTURE, SiteStats
 from mgpusim.engine.event.simulation import EventRun
 from mgpusim.engine.prediction import BOUNDS, Advice, Prediction
@@ -195,7 +196,7 @@ class _StateReader:
             )  # fmt: skip
         return tuple(out)
 
-    def details(self, gap: float, busy: dict[str, float]) -> EventDetails:
+    def details(self, gap: float, busy: dict[str, float], sampling_sigma: float) -> EventDetails:
         run = self.run
         spans = self.spans()[:_MAX_GROUPS]
         series = self.over_time()
@@ -210,7 +211,7 @@ class _StateReader:
             wave_cycles=tuple(length for _, length in run.wave_cycles),
             seeds=len(run.order_cycles), spread=spread_of(run, self.trace, self.gpu),
             order_us=order_latencies_us(run, self.trace, self.gpu),
-            cost_s=run.cost_s, budget_s=run.sampling.budget_s if run.sampling else None, sampling_sigma=run.sampling_sigma,
+            cost_s=run.cost_s, budget_s=run.sampling.budget_s if run.sampling else None, sampling_sigma=sampling_sigma,
         )  # fmt: skip
 
 
@@ -278,7 +279,10 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
     l2_b = float(state["l2_b"]) * reader.scale
     moved = {"l2": l2_b, "dram": dram_b}
     intensity = {name: base.flops / asked if asked > 0 and base.flops > 0 else None for name, asked in moved.items()}
-    sigma = math.hypot(base.fields_sigma, spread, run.sampling_sigma)
+    fewer = run.sampling.fewer if run.sampling is not None else 1.0
+    of_cores = cores_sigma(fewer, busy["dram"], base.dram_b / dram_b if dram_b > 0 else 1.0)
+    sampling_sigma = math.hypot(run.waves_sigma, of_cores) * kept
+    sigma = math.hypot(base.fields_sigma, spread, sampling_sigma)
     return msgspec.structs.replace(
         base,
         engine="event",
@@ -294,7 +298,7 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
         gflops=base.flops / latency_us / 1e3,
         sampled_groups=len(run.groups),
         advice=tuple(Advice(a.change, a.latency_us * gap) for a in base.advice),
-        event=reader.details(gap, busy),
+        event=reader.details(gap, busy, sampling_sigma),
     )
 
 

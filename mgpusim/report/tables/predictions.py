@@ -80,7 +80,7 @@ def facts(prediction: Prediction, detailed: bool = True) -> dict[str, str]:
     out["utilization"] = shares({name: value for name, value in p.utilization.items() if value})
     out["hit rates"] = shares(p.hit_rate)
     out["traffic"] = f"L2 {bytes_text(p.l2_b)}, DRAM {bytes_text(p.dram_b)}"
-    out["thrash"] = thrash_text(p.dram_b, p.footprint_b)
+    out["thrash"] = thrash_text(p.dram_b, p.compulsory_b)
     out["occupancy"] = _occupancy(p)
     low_r, nominal, high_r = p.registers
     spilled = f", {p.spilled_registers} spilled" if p.spilled_registers else ""
@@ -164,9 +164,8 @@ def _simulated(p: Prediction, event: EventDetails, detailed: bool) -> str:
     if detailed:
         text += f": {event.warp_instructions:,} warp instructions" + (f", about {share(part)} of all" if part < 1 else "")
     if not event.exact:
-        text += (
-            "; cycles of a wave converged" if event.converged else "; cycles of a wave did not converge, --exact simulates all"
-        )
+        open_ = f"; cycles of a wave did not converge (sigma {share(event.sampling_sigma)} more), --exact simulates all"
+        text += "; cycles of a wave converged" if event.converged else open_
     if event.budget_s is not None:
         text += f"; a budget of {event.budget_s:g} s (sigma {share(event.sampling_sigma)} more)"
     return text
