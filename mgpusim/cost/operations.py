@@ -102,14 +102,15 @@ def unroll_factor(gpu: GpuSpec, body_ops: float, trips: float, turns: Turns) -> 
     ----------
     body_ops : operations of one iteration, those of addresses and of the loop itself not counted.
     trips : iterations of the loop; infinite where they are not known.
-    turns : how the trips are known before the loop runs; a loop whose trips are not is left as it is.
+    turns : how the trips are known before the loop runs; a loop whose trips are not, or that its source keeps rolled
+        (`#pragma nounroll`), is left as it is.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640")
     >>> unroll_factor(gpu, 1e9, 100.0, "counted"), unroll_factor(gpu, 1.0, 1.0, "counted")
     (1.0, 1.0)
     """
-    if family_of(gpu).dependency == "in_order" or turns == "open":
+    if family_of(gpu).dependency == "in_order" or turns in ("open", "rolled"):
         return 1.0
     model = gpu.model
     factor: Value = 1.0

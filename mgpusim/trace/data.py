@@ -131,6 +131,7 @@ class RegionInfo(msgspec.Struct, frozen=True):
     critical: PathCounts
     recurrence: PathCounts
     guards: float = 0.0
+    copies: bool = False
 
 
 class TraceMeta(msgspec.Struct, frozen=True):

@@ -387,6 +387,7 @@ def _meta(fitted: LaunchFit, sample: Sample, shaped: Shaped) -> TraceMeta:
             r.critical,
             r.recurrence,
             math.fsum(share for p, share in guards if p in r.positions),
+            r.copies,
         )
         for r in facts.regions
     )

@@ -16,7 +16,8 @@ def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
     """Return the (low, nominal, high) 32-bit registers per item of a kernel on a GPU: the words live at once, what the compiler
     takes for itself (`registers.fixed`), and what loads ahead of their use are to write (`registers.per_load` of each word).
 
-    Where operands take any arrangement of components and addresses an index (`Family.folds_operands`), these take none.
+    Where operands take any arrangement of components and addresses an index (`Family.folds_operands`), these take none; where
+    components have registers of their own (`Family.scalar_registers`), arrangements of components take none.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.trace.work import Work
@@ -27,8 +28,12 @@ def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
     >>> [registers_of(facts, load_gpu(name)) for name in ("adreno-640", "nvidia-h200")]
     [(8, 10, 16), (14, 18, 22)]
     """
-    file = gpu.registers
-    folds = family_of(gpu).folds_operands if file.folded_operands is None else file.folded_operands
+    file, family = gpu.registers, family_of(gpu)
+    if family.scalar_registers:
+        most = max(r.live_words + file.per_load * max(0.0, loads_in_flight(r, facts, gpu) - r.held_words) for r in facts.regions)
+        nominal = round(most + file.fixed)
+        return round(0.8 * nominal), nominal, round(1.25 * nominal)
+    folds = family.folds_operands if file.folded_operands is None else file.folded_operands
     live = facts.folded_registers if folds else facts.registers[1]
     if not file.fixed and not file.per_load and live == facts.registers[1]:
         return facts.registers
@@ -67,6 +72,8 @@ def loads_in_flight(region: Region, facts: KernelFacts, gpu: GpuSpec) -> float:
     ops = [(key, n) for p in region.positions for key, n in facts.mix[p].items()]
     if region.loop >= 0 and region.innermost and not region.has_barrier and not region.recurrence.memory:  # nor is a chase ahead
         body = sum(n * (1 if key.cls in MEMORY_CLASSES else key.ncomp) for key, n in ops if key.role in ("value", "merged"))
-        copies = unroll_factor(gpu, body, math.inf, region.turns)
+        # mostly a tile that a few iterations bring; how many is not known here
+        trips = gpu.model.strided_unroll if region.turns == "stepped" else None
+        copies = unroll_factor(gpu, body, trips or math.inf, region.turns)
     fetches = any(key.cls == "texture" for key, _ in ops)
-    return min(region.load_words * copies, max(gpu.model.registers_in_flight[fetches], region.held_words))
+    return min(region.load_words * copies, max(gpu.model.registers_in_flight()[fetches], region.held_words))

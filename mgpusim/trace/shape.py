@@ -495,7 +495,7 @@ class Shaper(Accesses):
         that is one."""
         if family_of(self.gpu).dependency in ("clauses", "in_order"):
             return np.arange(len(self.recording.event_site))
-        room = self.gpu.model.registers_in_flight
+        room = self.gpu.model.registers_in_flight()
         share = [self.width(s, o) / (4 * room[s.kind == "texture"]) for s, o in self.site_objects()]
         return np.asarray(np.cumsum(np.array(share or [0.0])[self.recording.event_site]) // 1, np.int64)
 

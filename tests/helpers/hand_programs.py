@@ -94,7 +94,7 @@ def run(
         spilled=0,
         warps_per_core=-(-warps // turns) * resident,
     )
-    meta: Any = SimpleNamespace(sites=(), occupancy=held, regions=(SimpleNamespace(held_words=0.0),) * 2)
+    meta: Any = SimpleNamespace(sites=(), occupancy=held, regions=(SimpleNamespace(held_words=0.0, copies=False),) * 2)
     machine = build(meta, gpu, lower(head, meta, gpu, [1]), (), Shares(cores, cores), warm=True)
     of_warp = [list(v) for v in visits] if visits and isinstance(visits[0], list) else [list(visits)] * warps  # type: ignore[call-overload]
     of_warp = of_warp if len(of_warp) > warps else of_warp * groups

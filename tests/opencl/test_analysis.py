@@ -437,8 +437,8 @@ def test_counts_of_examples_agree_with_oclgrind(name: str) -> None:
         ("for (int i = g; i < n; i++)", "counted"),
         ("for (int i = n; i > 0; i--)", "counted"),
         ("for (uint i = 0; i < (uint)n; i++)", "counted"),
-        ("for (int i = g; i < n; i += 64)", "strided"),
-        ("for (int i = g; i < 4096; i += 64)", "strided"),
+        ("for (int i = g; i < n; i += 64)", "stepped"),
+        ("for (int i = g; i < 4096; i += 64)", "stepped"),
         ("for (int i = 0; i < 4096; i += 64)", "counted"),
         # NVIDIA's compiler (CUDA 13.0) unrolls the loops above and none of those below
         ("const int w = get_local_size(0); for (int i = g; i < n; i += w)", "strided"),
@@ -447,6 +447,10 @@ def test_counts_of_examples_agree_with_oclgrind(name: str) -> None:
         ("for (int i = n; i > 0; i >>= 1)", "open"),
         ("for (int i = 0; i < n; i++) if (a[i] > 3) break; else", "open"),
         ("while (s < n)", "open"),
+        # nor these: their source says so, or clang has done it
+        ("\n#pragma nounroll\n for (int i = 0; i < n; i++)", "rolled"),
+        ("\n#pragma unroll 1\n for (int i = 0; i < n; i++)", "rolled"),
+        ("__attribute__((opencl_unroll_hint(1))) for (int i = 0; i < n; i++)", "rolled"),
     ],
 )
 def test_how_the_turns_of_a_loop_are_known(loop: str, turns: str) -> None:

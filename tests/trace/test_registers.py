@@ -8,7 +8,7 @@ import math
 from pathlib import Path
 from statistics import mean, median
 
-import msgspec
+import pytest
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.opencl.analysis.facts import KernelFacts
@@ -16,6 +16,9 @@ from mgpusim.opencl.analysis.kernel import kernel_facts
 from mgpusim.opencl.clang import TranslationUnit, compile_source
 from mgpusim.opencl.ir.reader import read_module
 from mgpusim.trace.registers import loads_in_flight, registers_of
+from mgpusim.trace.work import Work
+from mgpusim.workload.launches import as_launch
+from mgpusim.workload.shipped import list_examples
 
 H200 = load_gpu("nvidia-h200")
 
@@ -49,8 +52,9 @@ def test_loads_ahead_of_their_use_need_registers() -> None:
 
 def test_without_the_rule_they_are_the_words_that_live() -> None:
     found = facts("kernel void f(global float *o) { o[get_global_id(0)] = 1; }", "f")
-    bare = msgspec.structs.replace(H200, registers=msgspec.structs.replace(H200.registers, fixed=0.0, per_load=0.0))
-    assert registers_of(found, bare) == found.registers
+    adreno = load_gpu("adreno-640")
+    assert adreno.registers.fixed == adreno.registers.per_load == 0
+    assert registers_of(found, adreno) == found.registers
 
 
 def test_words_held_at_once() -> None:
@@ -65,3 +69,66 @@ def test_words_held_at_once() -> None:
     assert held(loop.format("s += a[i]; t += b[i];")) == 4
     outer = "float4 x = a[i], y = a[i + n]; s += x.x * b[4*i]; t += y.x * b[4*i]; s += x.y * b[4*i+1]; t += y.y * b[4*i+1];"
     assert held(loop.format(outer)) == 12
+
+
+COPY = """kernel void f(global float4 *o, global const float4 *a, int n) {{
+    local float4 tile[64]; int l = get_local_id(0); float4 s = 0;
+    for (int k = 0; k < n; k++) {{
+        barrier(CLK_LOCAL_MEM_FENCE); for (int i = l; i < 64; i += 8) tile[i] = {};
+        barrier(CLK_LOCAL_MEM_FENCE); for (int i = 0; i < n; i++) s += tile[i]; }}
+    o[l] = s; }}"""
+
+
+def test_what_only_copies_keeps_more_loads_in_flight() -> None:
+    """Of a tile on its way to local memory, not of one that is changed on the way, nor of the loop that reads it."""
+
+    def copies(value: str) -> list[bool]:
+        return [r.copies for r in facts(COPY.format(value), "f").regions]
+
+    assert copies("a[k * 64 + i]").count(True) == 1
+    assert not any(copies("a[k * 64 + i] * 2"))
+    assert H200.model.registers_in_flight(copies=True)[0] > H200.model.registers_in_flight()[0]
+
+
+def test_copies_of_a_component_take_no_registers() -> None:
+    """Sums of products of a vector by the components of another: the sums, both vectors, and pointers."""
+    body = " ".join(f"s{k} += b[i] * v.{c};" for k, c in enumerate("xyzw"))
+    source = (
+        "kernel void f(global float4 *o, global const float4 *a, global const float4 *b, int n) {"
+        f" float4 s0 = 0, s1 = 0, s2 = 0, s3 = 0; for (int i = 0; i < n; i++) {{ float4 v = a[i]; {body} }}"
+        " o[0] = s0; o[1] = s1; o[2] = s2; o[3] = s3; }"
+    )
+    loop = next(r for r in facts(source, "f").regions if r.loop >= 0)
+    assert 16 + 4 + 4 <= loop.live_words <= 16 + 4 + 4 + 4
+
+
+@pytest.mark.parametrize("name", list_examples())
+def test_components_never_take_more_than_whole_vectors(name: str) -> None:
+    found = Work(as_launch(name)).facts
+    assert 0 < max(r.live_words for r in found.regions) <= found.registers[1] + found.uniform_registers + 1
+
+
+def test_loops_that_are_not_to_be_unrolled_are_not() -> None:
+    loop = "float s = 0;\n{} for (int i = 0; i < n; i++) s += a[i]; o[0] = s;"
+    source = "kernel void f(global float *o, global float *a, int n) {{ {} }}"
+    in_flight = []
+    for pragma in ("", "#pragma nounroll\n"):
+        found = facts(source.format(loop.format(pragma)), "f")
+        in_flight.append(loads_in_flight(next(r for r in found.regions if r.loop >= 0), found, H200))
+    assert in_flight == [16, 1]
+
+
+def test_registers_of_kernels_of_networks_are_about_those_of_ptxas() -> None:
+    """Nothing was fitted to these."""
+    folder = Path(__file__).parents[2] / "validation" / "networks"
+    measured = json.loads(gzip.decompress((folder / "h200_machine_code.json.gz").read_bytes()))["kernels"]
+    off = []
+    for network in ("mobilenet_v1.mnn", "squeezenet_v1_0.ours", "vgg16.tflite-gpu"):
+        kernels = json.loads(gzip.decompress((folder / "h200" / f"{network}.json.gz").read_bytes()))["kernels"]
+        for name in list(kernels)[::4]:
+            k = kernels[name]
+            ours = registers_of(facts(k["source"], k["entry"], k.get("options", "")), H200)[1]
+            off.append(math.log(ours / measured[f"{network}:{name}"]["registers"]))
+    assert len(off) > 20
+    assert abs(mean(off)) < 0.2
+    assert median(map(abs, off)) < 0.2

@@ -1,6 +1,7 @@
 """What NVIDIA's compiler makes of kernels: `python machine_code.py NVIDIA machine_code.json train.json.gz`.
 
-`spaces/machine_code.json.gz` is of the members of the three measured spaces, whose corpora are named one after the other.
+`spaces/machine_code.json.gz` is of the members of the three measured spaces, whose corpora are named one after the other, and
+`../networks/h200_machine_code.json.gz` of the measured networks.
 
 Needs pyopencl, an NVIDIA platform (the first argument is part of its name), and CUDA's `ptxas` and `nvdisasm` (on the path or in
 /usr/local/cuda/bin). OpenCL returns PTX; ptxas compiles it as the driver does. Of each kernel the registers, and of each
@@ -108,10 +109,17 @@ def compiled(context: cl.Context, folder: str, name: str, kernel: dict[str, Any]
     return {"registers": int(entry[2]), "spilled_b": int(entry[1]), "instructions": len(code), "loops": loops}
 
 
+def kernels_of(path: Path) -> dict[str, dict[str, Any]]:
+    """Return the kernels of a corpus; those of a network bear its name, since others have kernels of the same."""
+    corpus = json.loads(gzip.decompress(path.read_bytes()))
+    before = f"{path.name.removesuffix('.json.gz')}:" if "network" in corpus else ""
+    return {before + name: kernel for name, kernel in corpus["kernels"].items()}
+
+
 def main() -> None:
     platform = next(p for p in cl.get_platforms() if sys.argv[1].lower() in p.name.lower())
     context = cl.Context([platform.get_devices()[0]])
-    kernels = {n: k for path in sys.argv[3:] for n, k in json.loads(gzip.decompress(Path(path).read_bytes()))["kernels"].items()}
+    kernels = {n: k for path in sys.argv[3:] for n, k in kernels_of(Path(path)).items()}
     version = next(line for line in run("ptxas", "--version").splitlines() if "release" in line)
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as pool:
         done = pool.map(lambda item: compiled(context, folder, *item), kernels.items())

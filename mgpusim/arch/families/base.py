@@ -121,6 +121,8 @@ class Family:
     folds_operands
         Whether an operand may be any arrangement of the components of a register, and an address a register and an index: then
         neither takes registers of its own.
+    scalar_registers
+        Whether registers are counted by components of vectors: a vector of copies of one takes no more than that.
     refuses_groups
         Whose groups the device refuses if the registers of their items, as compiled for any group, do not fit a core: of kernels
         with barriers ("barriers"), of all ("always") or of none ("never"), whose registers are spilled. A kernel with a
@@ -152,6 +154,7 @@ class Family:
     schedules_blocks = False
     partial_groups = False
     folds_operands = False
+    scalar_registers = False
     refuses_groups: Literal["never", "barriers", "always"] = "never"
     shared_alu = True
     instruction_b = 8

@@ -24,6 +24,7 @@ class Nvidia(Family):
     wide_local_loads = True
     fetches_over_barriers = True
     later_first = True
+    scalar_registers = True
     wide_items = False
 
     def problems(self, gpu: GpuSpec) -> Iterator[str]:

@@ -65,6 +65,10 @@ class Model(PresetTable, frozen=True):
         float | None, About("The same of texture fetches; if not set, that of loads.", "trace", range=AT_LEAST_ONE,
                             counts="registers", absent="model.load_registers_in_flight")
     ] = None  # fmt: skip
+    copy_registers_in_flight: Annotated[
+        float | None, About("The same of loads that are only stored, as of a tile on its way to local memory; if not set, that "
+                            "of loads.", "trace", range=AT_LEAST_ONE, counts="registers", absent="model.load_registers_in_flight")
+    ] = None  # fmt: skip
     strided_unroll: Annotated[
         int | None, About("Most copies of a loop whose trip count is not known without a division; if not set, as of others.",
                           "trace", counts="copies", where="registers.per_load")
@@ -78,8 +82,7 @@ class Model(PresetTable, frozen=True):
         ModelErrors | None, About("The model's own errors by what the time goes to.", "nothing")
     ] = None  # fmt: skip
 
-    @property
-    def registers_in_flight(self) -> tuple[float, float]:
-        """Registers under way of loads and of fetches."""
-        loads, fetches = self.load_registers_in_flight, self.fetch_registers_in_flight
-        return loads, loads if fetches is None else fetches
+    def registers_in_flight(self, copies: bool = False) -> tuple[float, float]:
+        """Registers under way of loads and of fetches; `copies`: where what is loaded is only stored."""
+        loads, fetches, copied = self.load_registers_in_flight, self.fetch_registers_in_flight, self.copy_registers_in_flight
+        return (copied if copies and copied is not None else loads), (loads if fetches is None else fetches)

@@ -182,7 +182,7 @@ class _Equations:
                 continue
             recurrence = self._alu_cycles(region.recurrence) + self._memory_cycles(region.recurrence)[1]
             loads, fetches, near = (words * unroll for words in region.load_words)
-            held, fetched = (larger(words, region.held_words) for words in model.registers_in_flight)
+            held, fetched = (larger(words, region.held_words) for words in model.registers_in_flight(region.copies))
             batches = larger(1.0, loads / held + fetches / fetched), larger(1.0, near / held)
             first, every = self._memory_cycles(region.critical, unroll, batches)
             path = larger(0.0, self._alu_cycles(region.critical) + first - recurrence) / power(unroll, model.unroll_overlap)

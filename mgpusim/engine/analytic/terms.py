@@ -63,6 +63,7 @@ class RegionTerms(NamedTuple):
     load_words: tuple[float, float, float]
     held_words: float
     guards: float = 0.0
+    copies: bool = False
 
 
 class WaveTerms(NamedTuple):
@@ -141,6 +142,7 @@ class Terms:
                     self._load_words(r),
                     info.held_words,
                     info.guards,
+                    info.copies,
                 )
             )
         kept = ((i, math.fsum(row[i] for row in ops)) for i in range(len(f.columns)) if not thins[i])

@@ -67,7 +67,7 @@ class _Lowering:
         self.spilled_block, self.spill_ticks = spilled_block, spill_ticks
         self.home = {op.result: p for p, b in enumerate(self.blocks) for op in b.ops if op.result >= 0}
         self.phi_home = {phi.result: p for p, b in enumerate(self.blocks) for phi in b.phis}
-        self.together = loaded_together(self.blocks, dict(head.predicated), gpu.model.registers_in_flight)
+        self.together = loaded_together(self.blocks, dict(head.predicated), gpu.model.registers_in_flight())
         self.lines = tuple(sorted({op.line for b in self.blocks for op in b.ops} | {0}))
         self.line_id = {line: i for i, line in enumerate(self.lines)}
         self._costs: dict[Any, tuple[int, int, int, int]] = {}
@@ -206,9 +206,9 @@ class _Lowering:
             items = self.items(p, copies)
             if self.family.dependency != "in_order":
                 # so many words of loads as the code needs at once are loaded even where a warp keeps fewer in flight
-                held = self.meta.regions[self.head.loop_of[p] + 1].held_words
-                loads, fetches = self.gpu.model.registers_in_flight
-                room = max(loads, held), max(fetches, held)
+                region = self.meta.regions[self.head.loop_of[p] + 1]
+                loads, fetches = self.gpu.model.registers_in_flight(region.copies)
+                room = max(loads, region.held_words), max(fetches, region.held_words)
                 items = ordered(items, room, self._timing, over_barriers=self.family.fetches_over_barriers)
             self._bodies[p, copies] = items
         return self._bodies[p, copies]

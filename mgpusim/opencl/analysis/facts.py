@@ -11,7 +11,7 @@ from mgpusim.opencl.ir.program import Function
 
 __all__ = ["MERGED_ROLES", "KernelFacts", "OpKey", "PathCounts", "Region", "ShortBranch", "Turns"]
 
-Turns = Literal["counted", "strided", "open"]
+Turns = Literal["counted", "stepped", "strided", "open", "rolled"]
 MERGED_ROLES = {"merged": "value", "merged address": "address"}
 """Roles of operations that another one may take in, and what they are where it does not."""
 
@@ -50,7 +50,8 @@ class Region(msgspec.Struct, frozen=True):
     `has_barrier` forbids unrolling across it. `turns` says how a compiler finds out how often the loop turns (see
     `Inductions.turns`). `critical` is the longest
     dependency path of one visit, `recurrence` the longest from a loop-carried value to its next one. `carried_words` are the
-    32-bit words of floats that a loop hands on from one visit to the next: its accumulators.
+    32-bit words of floats that a loop hands on from one visit to the next: its accumulators. `copies`: what is loaded is only
+    stored. `live_words` are the most words live at once where components of vectors have registers of their own.
     """
 
     loop: int
@@ -63,6 +64,8 @@ class Region(msgspec.Struct, frozen=True):
     critical: PathCounts = PathCounts({}, {})
     recurrence: PathCounts = PathCounts({}, {})
     carried_words: float = 0.0
+    copies: bool = False
+    live_words: float = 0.0
 
 
 class ShortBranch(NamedTuple):

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from mgpusim.opencl.analysis.definitions import Definitions
 from mgpusim.opencl.analysis.facts import Turns
-from mgpusim.opencl.ir.program import Const, Instr, Operand, Reg
+from mgpusim.opencl.ir.program import ROLLED, Const, Instr, Operand, Reg
 
 __all__ = ["Inductions"]
+
+
+_SURER: tuple[Turns, ...] = ("counted", "stepped", "strided", "open")
+"""How a compiler may know the trips of a loop, the surest first."""
 
 
 class Inductions:
@@ -91,22 +95,25 @@ class Inductions:
         """Return how a compiler finds out how often a loop turns before it runs.
 
         "counted": a counter that is tested where the loop is left steps by one, or is a constant at the start and compared with
-        one. "strided": a division tells, since it steps by more. "open": nothing does. The loop is left on data as well, or its
-        counter may wrap around: by a step that is not a constant where the sum is not known to stay in range, as that of unsigned
-        numbers, or that of an int and a size_t.
+        one. "stepped": it steps by another constant. "strided": a division tells, since its step is not known. "open": nothing
+        does. The loop is left on data as well, or its counter may wrap around: by a step that is not a constant where the sum is
+        not known to stay in range, as that of unsigned numbers, or that of an int and a size_t. "rolled": it is not to be
+        unrolled, as by `#pragma nounroll`, or has been.
         """
         blocks = self.defs.flow.loops[loop].blocks
         found: set[Turns] = set()
-        for p in blocks:
-            end = self.defs.function.blocks[self.defs.flow.order[p]].instrs[-1]
+        ends = {p: self.defs.function.blocks[self.defs.flow.order[p]].instrs[-1] for p in blocks}
+        if any(ROLLED in end.flags for end in ends.values()):
+            return "rolled"
+        for end in ends.values():
             if all(self.defs.flow.position[t] in blocks for t in end.targets):
                 continue
             test = self.defs.definition.get(end.args[0].index) if end.args and isinstance(end.args[0], Reg) else None
             if test is None or test.op != "icmp" or any(self.affine(side, loop) == "other" for side in test.args):
                 return "open"
             kinds = {self._tested(test, counter, bound, loop) for counter, bound in (test.args, test.args[::-1])}
-            found.add("counted" if "counted" in kinds else "strided" if "strided" in kinds else "open")
-        return "open" if "open" in found or not found else "strided" if "strided" in found else "counted"
+            found.add(next(kind for kind in _SURER if kind in kinds))
+        return next((kind for kind in reversed(_SURER) if kind in found), "open")
 
     def _tested(self, test: Instr, counter: Operand, bound: Operand, loop: int) -> Turns:
         """Return what comparing a counter with a bound says of the turns; "open" where this side holds no counter."""
@@ -130,5 +137,5 @@ class Inductions:
                 added = self.defs.definition.get(value.index) if isinstance(value, Reg) else None
                 in_range = "nsw" if test.pred.startswith("s") else "nuw"
                 if not set(step) - {()} or test.pred in ("eq", "ne") or (added is not None and in_range in added.flags):
-                    out = "strided"
+                    out = "strided" if set(step) - {()} else "stepped"
         return out

@@ -18,7 +18,15 @@ from mgpusim.opencl.analysis.leaving import uneven_loops
 from mgpusim.opencl.analysis.merging import Merging
 from mgpusim.opencl.analysis.operations import memory_kind
 from mgpusim.opencl.analysis.paths import dependency_paths, guarded_blocks
-from mgpusim.opencl.analysis.registers import carried_words, divergent_registers, folded_operands, held_words, live_words
+from mgpusim.opencl.analysis.registers import (
+    carried_words,
+    divergent_registers,
+    folded_operands,
+    held_words,
+    live_components,
+    live_words,
+    only_copies,
+)
 from mgpusim.opencl.analysis.slices import builtin_of, pointer_roots, root_of
 from mgpusim.opencl.ir.program import Function
 
@@ -28,8 +36,9 @@ MEMORY_OPS = frozenset("load store atomicrmw cmpxchg".split())
 
 
 def _regions(
-    defs: Definitions, charges: Charges, mix: tuple[dict[OpKey, float], ...], short: frozenset[int], cached_constants: bool
-) -> tuple[tuple[Region, ...], tuple[Region, ...]]:
+    defs: Definitions, charges: Charges, mix: tuple[dict[OpKey, float], ...], short: frozenset[int], live: list[float],
+    cached_constants: bool,
+) -> tuple[tuple[Region, ...], tuple[Region, ...]]:  # fmt: skip
     """Return the regions, and those of a compiler that moves nothing over a branch."""
     out, by_block = [], []
     flow, order = defs.flow, MemoryOrder(defs)
@@ -46,7 +55,10 @@ def _regions(
         turns: Turns = charges.inductions.turns(loop) if loop >= 0 else "open"
         carried = carried_words(defs, flow.loops[loop].header) if loop >= 0 else 0.0
 
-        region = Region(loop, positions, words, held, barrier, loop not in parents, turns, carried_words=carried)
+        region = Region(
+            loop, positions, words, held, barrier, loop not in parents, turns, carried_words=carried,
+            copies=only_copies(defs, positions), live_words=max((live[p] for p in positions), default=0.0),
+        )  # fmt: skip
         how = order, charges.merging, cached_constants
         out.append(_with_paths(region, defs, short, *how))
         guarded = guarded_blocks(defs.function, flow, positions)
@@ -118,7 +130,12 @@ def kernel_facts(function: Function, static_local_b: int = 0, *, cached_constant
     # the band: on four kernels LLVM's AMDGPU allocator gave 0.55 to 1.15 times the registers of live ranges
     # (12, 30, 64, 120 against 22, 41, 68, 104); uniform values, left out here, explain the low end
     regions, by_block = _regions(
-        defs, charges, mix, frozenset(b.block for b in branches if b.instructions <= SHORT), cached_constants
+        defs,
+        charges,
+        mix,
+        frozenset(b.block for b in branches if b.instructions <= SHORT),
+        live_components(defs, divergent),
+        cached_constants,
     )
     return KernelFacts(
         function=function,

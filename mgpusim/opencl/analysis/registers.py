@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
+from typing import NamedTuple
 
 from mgpusim.opencl.analysis.cfg import used_registers
 from mgpusim.opencl.analysis.definitions import Definitions
 from mgpusim.opencl.analysis.operations import FREE_INSTRUCTIONS, memory_kind
 from mgpusim.opencl.analysis.slices import builtin_of
 from mgpusim.opencl.builtins.sub_group import UNIFORM_RESULT, block_access
-from mgpusim.opencl.ir.program import Const, Instr, Reg
+from mgpusim.opencl.ir.program import Const, Instr, Operand, Reg
 
-__all__ = ["carried_words", "divergent_registers", "folded_operands", "held_words", "live_words"]
+__all__ = [
+    "carried_words",
+    "divergent_registers",
+    "folded_operands",
+    "held_words",
+    "live_components",
+    "live_words",
+    "only_copies",
+]
 
 
 def divergent_registers(defs: Definitions, *, control: bool = True) -> frozenset[int]:
@@ -131,11 +140,10 @@ def live_words(
     ----------
     folded : values that take no register, and what is read in their place (`folded_operands`).
     """
-    blocks = defs.function.blocks
     in_place = folded or {}
 
     def reads(instr: Instr) -> tuple[int, ...]:
-        if instr.op == "phi" or instr.result in in_place:
+        if instr.result in in_place:
             return ()
         found, rest = [], list(used_registers(instr))
         while rest:
@@ -146,41 +154,119 @@ def live_words(
                 found.append(r)
         return tuple(found)
 
-    uses = [[(i.result, reads(i)) for i in reversed(b.instrs)] for b in blocks]
+    words = [_words(defs, r) for r in range(len(defs.function.reg_types))]
+    live = _most_live(defs, divergent, _Parts(words, lambda r: (r,), reads))
+    return max(lanes for lanes, _ in live), max(uniform for _, uniform in live)
+
+
+_MOST_COMPONENTS = 16
+_NOWHERE = -1
+
+
+def live_components(defs: Definitions, divergent: frozenset[int]) -> list[float]:
+    """Return the most 32-bit words of a lane live at once in each block where components of vectors have their own registers.
+
+    Blocks are those of `defs.flow.order`. What only arranges components takes no register: an instruction reads each where it
+    is, as compilers have it for GPUs whose instructions work on scalars. Values that all lanes share count where they are floats
+    or were loaded: arithmetic on these takes them from registers of lanes.
+    """
+    types = defs.function.reg_types
+    in_phi = {
+        v.index for b in defs.function.blocks for i in b.instrs if i.op == "phi" for v, _ in i.incoming if isinstance(v, Reg)
+    }
+    places: dict[int, tuple[int, ...]] = {}
+
+    def own(r: int) -> tuple[int, ...]:
+        return tuple(range(r * _MOST_COMPONENTS, r * _MOST_COMPONENTS + max(1, types[r].ncomp)))
+
+    def places_of(operand: Operand, count: int) -> tuple[int, ...]:
+        return places.get(operand.index) or own(operand.index) if isinstance(operand, Reg) else (_NOWHERE,) * count
+
+    for p in defs.flow.order:  # a value is defined before it is read
+        for instr in defs.function.blocks[p].instrs:
+            if instr.result >= 0 and instr.result not in in_phi:
+                found = _arranged(instr, places_of)
+                if found:
+                    places[instr.result] = found
+
+    def reads(instr: Instr) -> tuple[int, ...]:
+        if instr.result in places:
+            return ()
+        return tuple(part for r in used_registers(instr) for part in places_of(Reg(r), 1) if part != _NOWHERE)
+
+    words = [_words(defs, r) / max(1, types[r].ncomp) for r in range(len(types)) for _ in range(_MOST_COMPONENTS)]
+    loaded = {r for r, i in defs.definition.items() if memory_kind(i, defs.types) or types[r].scalar.kind == "float"}
+    of_lanes = frozenset(part for r in divergent | loaded for part in own(r))
+    return [lanes for lanes, _ in _most_live(defs, of_lanes, _Parts(words, own, reads))]
+
+
+def _arranged(instr: Instr, places_of: Callable[[Operand, int], tuple[int, ...]]) -> tuple[int, ...]:
+    """Return where the components of an arrangement of vectors lie; nothing for other instructions."""
+    count = instr.type.ncomp
+    if instr.op == "extractelement" and isinstance(instr.args[1], Const) and isinstance(instr.args[1].value, int):
+        return places_of(instr.args[0], _MOST_COMPONENTS)[instr.args[1].value :][:1]
+    if instr.op == "insertelement" and isinstance(instr.args[2], Const) and isinstance(instr.args[2].value, int):
+        into = list(places_of(instr.args[0], count))
+        into[instr.args[2].value] = places_of(instr.args[1], 1)[0]
+        return tuple(into)
+    if instr.op == "shufflevector":
+        width = max(len(places_of(arg, 0)) for arg in instr.args)
+        both = [place for arg in instr.args for place in places_of(arg, width)]
+        return tuple(both[k] if 0 <= k < len(both) else _NOWHERE for k in instr.indices)
+    return ()
+
+
+class _Parts(NamedTuple):
+    """What liveness is counted of: the words of each part, the parts of a value, and those that an instruction reads."""
+
+    words: Sequence[float]
+    of: Callable[[int], tuple[int, ...]]
+    reads: Callable[[Instr], tuple[int, ...]]
+
+
+def _most_live(defs: Definitions, divergent: frozenset[int], parts: _Parts) -> list[tuple[float, float]]:
+    """Return, of each block in the order of the flow, the most words of parts live at once: of divergent ones, and of others."""
+    blocks = defs.function.blocks
+    uses = [
+        [(parts.of(i.result) if i.result >= 0 else (), () if i.op == "phi" else parts.reads(i)) for i in reversed(b.instrs)]
+        for b in blocks
+    ]
     read_first, written = [], []  # what a block reads before it writes it, and what it writes
     for block in uses:
         read: set[int] = set()
-        for result, registers in block:
-            read.discard(result)
+        for results, registers in block:
+            read.difference_update(results)
             read.update(registers)
         read_first.append(read)
-        written.append({result for result, _ in block})
+        written.append({part for results, _ in block for part in results})
     live_in: list[set[int]] = [set() for _ in blocks]
     changed = True
     while changed:
         changed = False
         for b in reversed(defs.flow.order):
-            live = read_first[b] | (_live_out(defs, b, live_in) - written[b])
+            live = read_first[b] | (_live_out(defs, b, live_in, parts) - written[b])
             if live != live_in[b]:
                 live_in[b] = live
                 changed = True
-    words = [_words(defs, r) for r in range(len(defs.function.reg_types))]
-    most, most_uniform = 0.0, 0.0
+    found = []
     for b in defs.flow.order:
-        live = _live_out(defs, b, live_in)
+        most, most_uniform = 0.0, 0.0
+        live = _live_out(defs, b, live_in, parts)
         held = [0.0, 0.0]  # words are dyadic: no sum of them is rounded
-        for r in live:
-            held[r not in divergent] += words[r]
-        for result, registers in uses[b]:
+        for part in live:
+            held[part not in divergent] += parts.words[part]
+        for results, registers in uses[b]:
             most, most_uniform = max(most, held[0]), max(most_uniform, held[1])
-            if result in live:
-                live.remove(result)
-                held[result not in divergent] -= words[result]
-            for r in registers:
-                if r not in live:
-                    live.add(r)
-                    held[r not in divergent] += words[r]
-    return most, most_uniform
+            for part in results:
+                if part in live:
+                    live.remove(part)
+                    held[part not in divergent] -= parts.words[part]
+            for part in registers:
+                if part not in live:
+                    live.add(part)
+                    held[part not in divergent] += parts.words[part]
+        found.append((most, most_uniform))
+    return found
 
 
 def held_words(defs: Definitions, p: int) -> float:
@@ -201,6 +287,20 @@ def held_words(defs: Definitions, p: int) -> float:
     return max(accumulate(change), default=0.0)
 
 
+def only_copies(defs: Definitions, positions: tuple[int, ...]) -> bool:
+    """Whether blocks load, and what they load is only stored: a tile on its way to local memory."""
+    inside = [i for p in positions for i in defs.function.blocks[defs.flow.order[p]].instrs]
+    loaded = {i.result for i in inside if memory_kind(i, defs.types) not in ("", "atomic")}
+    found = bool(loaded)
+    for instr in inside:
+        of_loads = loaded.intersection(used_registers(instr))
+        if of_loads and instr.op in FREE_INSTRUCTIONS:
+            loaded.add(instr.result)
+        elif of_loads and not (instr.op == "store" and isinstance(instr.args[0], Reg) and of_loads == {instr.args[0].index}):
+            return False
+    return found and any(i.op == "store" for i in inside)
+
+
 def carried_words(defs: Definitions, header: int) -> float:
     """Return the words of floats that the loop whose header is at position `header` hands on from one visit to the next."""
     carried = 0.0
@@ -211,13 +311,13 @@ def carried_words(defs: Definitions, header: int) -> float:
     return carried
 
 
-def _live_out(defs: Definitions, b: int, live_in: list[set[int]]) -> set[int]:
+def _live_out(defs: Definitions, b: int, live_in: list[set[int]], parts: _Parts) -> set[int]:
     live: set[int] = set()
     for s in defs.function.blocks[b].succs:
         live |= live_in[s]
         for instr in defs.function.blocks[s].instrs:
             if instr.op != "phi":
                 break
-            live.discard(instr.result)
-            live.update(v.index for v, source in instr.incoming if source == b and isinstance(v, Reg))
+            live.difference_update(parts.of(instr.result))
+            live.update(part for v, source in instr.incoming if source == b and isinstance(v, Reg) for part in parts.of(v.index))
     return live

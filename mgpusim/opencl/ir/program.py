@@ -17,6 +17,7 @@ from mgpusim.opencl.ir.work_group import ARRAY as WORK_GROUP_ARRAY
 __all__ = [
     "FULL_WAVE",
     "HALF_WAVE",
+    "ROLLED",
     "Block",
     "Const",
     "Function",
@@ -112,6 +113,8 @@ class Const(msgspec.Struct, frozen=True):
 
 
 Operand = Union[Reg, Const]
+ROLLED = "rolled"
+"""Flag of the branch back to the start of a loop that is not to be unrolled: `#pragma nounroll`, or clang unrolled it already."""
 
 
 class Instr(msgspec.Struct):
@@ -136,7 +139,7 @@ class Instr(msgspec.Struct):
     cases: tuple[int, ...] = ()
     elem: Type | None = None
     indices: tuple[int, ...] = ()
-    flags: tuple[str, ...] = ()  # volatile, fast-math words, inbounds, atomic orderings, atomicrmw operation
+    flags: tuple[str, ...] = ()  # volatile, fast-math words, inbounds, atomic orderings, atomicrmw operation, ROLLED
 
 
 class Block(msgspec.Struct):

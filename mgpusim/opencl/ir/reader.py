@@ -18,7 +18,7 @@ from mgpusim.errors import CompileError, MgpusimError, UnsupportedError
 from mgpusim.opencl.ir.instructions import InstructionReader
 from mgpusim.opencl.ir.lowering import lower
 from mgpusim.opencl.ir.private_arrays import parts
-from mgpusim.opencl.ir.program import Block, Function, GlobalVar, KernelArg, Module, Type
+from mgpusim.opencl.ir.program import ROLLED, Block, Function, GlobalVar, KernelArg, Module, Type
 from mgpusim.opencl.ir.spaces import resolve_generic
 from mgpusim.opencl.ir.tokens import Tokens, unquote
 from mgpusim.opencl.refusals import REFUSED, RemovedFunction
@@ -27,6 +27,7 @@ __all__ = ["Kernels", "read_module"]
 
 _METADATA_SUFFIX = re.compile(r",? ![a-zA-Z_][\w.]* (?:![0-9]+|!\{\})")
 _DBG = re.compile(r"!dbg !(\d+)")
+_LOOP = re.compile(r"!llvm\.loop (!\d+)")
 _LABEL = re.compile(r'^("[^"]*"|[-\w.$]+):')
 _DEFINED = re.compile(r' @("[^"]*"|[-\w.$]+)\(')
 _NAMED = re.compile(r'@("[^"]*"|[-\w.$]+)')
@@ -213,7 +214,7 @@ class _ModuleReader(InstructionReader):
         meta = dict(re.findall(r"!(kernel_arg_\w+|reqd_work_group_size|intel_reqd_sub_group_size|dbg) (!\d+)", header))
         logical = list(self._logical_lines(body))
         blocks: list[Block] = []
-        for text, _line in logical:
+        for text, _line, _rolled in logical:
             label = _LABEL.match(text)
             if label or not blocks:
                 # an unlabelled entry takes the number after the unnamed parameters
@@ -221,13 +222,14 @@ class _ModuleReader(InstructionReader):
                 self.blocks[name] = len(blocks)
                 blocks.append(Block(len(blocks), name, []))
         at = -1
-        for text, line in logical:
+        for text, line, rolled in logical:
             if _LABEL.match(text) or at < 0:
                 at += 1
                 if _LABEL.match(text):
                     continue
             instr = self._instruction(Tokens(text, line))
             if instr is not None:
+                instr.flags += (ROLLED,) * rolled
                 blocks[at].instrs.append(instr)
         resolve_generic(blocks, self.reg_types)
         reqd = re.findall(r"i32 (\d+)", self.metadata.get(meta.get("reqd_work_group_size", ""), ""))
@@ -256,11 +258,18 @@ class _ModuleReader(InstructionReader):
                     i += 1
             dbg = _DBG.search(text)
             line = self._line(dbg[1]) if dbg else 0
+            loop = _LOOP.search(text)
+            rolled = loop is not None and self._stays_rolled(loop[1])
             if " !" in text:
                 text = _METADATA_SUFFIX.sub("", text)
             if ";" in text:
                 text = text.partition(" ;")[0]
-            yield text, line
+            yield text, line, rolled
+
+    def _stays_rolled(self, loop: str) -> bool:
+        """Whether a loop's metadata forbid unrolling it: the source does so, or it has been unrolled already."""
+        parts = re.findall(r"!\d+", self.metadata.get(loop, "").partition("{")[2])
+        return any('"llvm.loop.unroll.disable"' in self.metadata.get(part, "") for part in parts if part != loop)
 
     def _line(self, number: str) -> int:
         found = re.search(r"line: (\d+)", self.metadata.get("!" + number, ""))
