@@ -1,4 +1,4 @@
-; made from 68de22ae5e535c508a38fbb410bd02663672f1110c19b4222cdd7d3b65ad38bf
+; made from 59ba186b0e0fb05949b1a34bc66256fa5f68eecd320ca8295d22f56e25e0ed57
 define i32 @mgpusim_serve_lru(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.params, ptr %arg.state, ptr %arg.kinds, ptr %arg.instances, ptr %arg.lines, ptr %arg.masks, ptr %arg.writes, ptr %arg.sites, ptr %arg.counters, ptr %arg.served, ptr %arg.pending)  {
 B0.endif:
   %.50 = getelementptr i8, ptr %arg.what, i64 8

@@ -1,4 +1,4 @@
-; made from 0698d51686f727688535b5f8e3f73896f9505df8610d129e5ea4a1d840970819
+; made from 34dd3ff7b99d23c9889eb727bc85ee11037b273cad8c5ddc3383cf90635ffcaa
 define i32 @mgpusim_transactions(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.addr, ptr %arg.out, ptr %arg.per_warp, ptr %arg.scratch)  {
 B0.else.if:
   %.21 = load i64, ptr %arg.what, align 8

@@ -171,6 +171,18 @@ def _equal_to(typing_context: Any, words: Any, value: Any) -> Any:
     return types.int64(words, types.int64), build
 
 
+def _prefetch(typing_context: Any, words: Any, at: Any) -> Any:
+    def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        byte, how = ir.IntType(8).as_pointer(), ir.IntType(32)
+        kind = ir.FunctionType(ir.VoidType(), [byte, how, how, how])
+        function = builder.module.declare_intrinsic("llvm.prefetch", (byte,), kind)
+        address = builder.bitcast(builder.gep(arguments[0], [arguments[1]]), byte)
+        builder.call(function, [address, ir.Constant(how, 0), ir.Constant(how, 3), ir.Constant(how, 1)])  # to read, of data
+        return context.get_dummy_value()
+
+    return types.none(words, types.int64), build
+
+
 def _get(typing_context: Any, array: Any, index: Any) -> Any:
     def build(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.load(_element(context, builder, signature, arguments))
@@ -199,6 +211,7 @@ def _add(typing_context: Any, array: Any, index: Any, value: Any) -> Any:
 popcount = cast(Callable[[int], int], intrinsic(_popcount))  # the bits set
 lowest = cast(Callable[[int], int], intrinsic(_lowest))  # the number of the lowest bit set, 64 if there is none
 equal_to = cast(Callable[[object, int], int], intrinsic(_equal_to))  # a bit for each of the first `EIGHT` words that is a value
+prefetch = cast(Callable[[object, int], None], intrinsic(_prefetch))  # words[at], which need not exist, is read soon
 get = cast(Callable[[Int64s, int], int], intrinsic(_get))  # array[index]
 put = cast(Callable[[Int64s, int, int], None], intrinsic(_put))  # array[index] = value
 add = cast(Callable[[Int64s, int, int], None], intrinsic(_add))  # array[index] += value

@@ -1,4 +1,4 @@
-; made from 5e809d626a3ed10ca5026e9b43dbacb85d64b39c459efcbab5258f84a73faac9
+; made from 984f4e160578c5bfb99fa4d5526e18a4e0da55a3bb7f038da1d9f83ded7acb73
 define i32 @mgpusim_match_narrow(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.payload, ptr %arg.start, ptr %arg.value, ptr %arg.pattern, ptr %arg.at, ptr %arg.scratch)  {
 B0.endif:
   %.31 = load i64, ptr %arg.what, align 8

@@ -1,4 +1,4 @@
-; made from be6439fe31bb853b813cab581ee4fd5ed573a6ad988ac4085382f28f8623aca1
+; made from 20e96662c0353562ed6c9799c264edb0090900f24d6f220c622fcf6eebb93f80
 define i32 @mgpusim_fill_entries(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.which, ptr %arg.begin, ptr %arg.class_of, ptr %arg.row_entry, ptr %arg.fields, ptr %arg.out)  {
 B0:
   %.24 = load i64, ptr %arg.what, align 8

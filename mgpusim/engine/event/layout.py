@@ -11,7 +11,7 @@ from mgpusim.memory.timed_fields import TICKS, MemoryConstants, MemoryState
 from mgpusim.native.struct import Rows, Struct, Words, inline
 
 INFINITE = 1 << 53
-PLACE_BITS = 9  # of a heap's key: the warp's place in its sub-core
+PLACE_BITS = 9  # of a tournament's key: the warp's place in its sub-core
 WINDOW = 32 * TICKS
 """How far ahead of each other the cores and sub-cores may run that share a cache or a port, unless an order says otherwise."""
 QUEUE = 16 * TICKS
@@ -23,7 +23,8 @@ ALU, MEMORY, BARRIER, JOIN = range(4)  # kinds of micro-operations
 N_PIPES = 4
 SPILLS = 3  # the pipe that stands for the path of spilled registers to memory
 LSU, TEXTURE, CONSTANT, LOCAL, N_UNITS = range(5)  # memory units of a core
-N_MASKS = 1 + N_PIPES + N_UNITS  # of warps that wait for nothing, for a pipe, for a unit
+TRIED = 1 + N_PIPES + N_UNITS  # behind the masks of warps that wait for nothing, for a pipe, for a unit
+N_MASKS = TRIED + 1
 GLOBAL_ATOMIC, LOCAL_ATOMIC = 1, 2
 H_ISSUE, H_FP, H_LSU, H_TEXTURE, H_LOCAL, H_L2, H_DRAM, N_HIST = range(8)  # histograms over time
 BUCKETS = 512  # of a histogram
@@ -55,6 +56,7 @@ class Op(Struct):
     line: int  # number of its source line
     cls: int  # what waits for its result waits for
     count: int  # instructions it stands for
+    aim: int  # the mask of the one pipe or unit it takes, 0 if it takes none or two
 
 
 class OpBlock(Struct):
@@ -117,6 +119,7 @@ class Constants(MemoryConstants):
     fetch_b_ticks: int  # of 1024 bytes
     n_blocks: int
     mask_words: int  # words of a mask: ranks / 64
+    leaves: int  # of a tournament: a power of two, the warp slots of a sub-core at least
     atomic_slots: int  # units of L2 whose atomics have a time of their own
     atomic_rate_ticks: int  # of a turn at the port of atomics
     atomic_shift: int  # log2 of the words of a unit of L2 for atomics
@@ -128,30 +131,29 @@ class Constants(MemoryConstants):
 
 # ---- what changes ----------------------------------------------------------------------------------------------------------
 class Warp(Struct):
-    """A warp in its slot."""
+    """A warp in its slot. What each issue needs comes first."""
 
     pc: int  # its next micro-operation
     pc_end: int
-    visit: int  # the visit it is in
-    visit_end: int
-    repeat: int  # how often the block is visited still
     cursor: int  # the first entry of its memory instructions
-    step: int  # visits that the body it is in stands for
-    block: int
-    group: int  # its group slot
-    number: int  # in its group
     since: int  # what it does now began then
     depends: int  # ready time, with its class, of what its next operation waits for
     pipe_why: int  # what it waited for when it found a pipe or unit busy, 0 nothing
-    sync_memory: int  # ready time of all memory results under way
-    sync_other: int  # of all other results with a flag
+    fresh: int  # has no operation to issue yet: has just started, or waits at a barrier
+    busy: int  # the mask of what it found busy last
+    visit: int  # the visit it is in
+    visit_end: int
+    repeat: int  # how often the block is visited still
+    step: int  # visits that the body it is in stands for
+    block: int
+    apart: int  # some of its lanes have left the loop
     in_loop: int  # the loop it is in, -1 none
     loop_since: int
-    fresh: int  # has no operation to issue yet: has just started, or waits at a barrier
+    group: int  # its group slot
+    number: int  # in its group
     asleep: int  # at a barrier
-    parked: int  # the mask it waits in
-    rank: int  # its bit in the masks
-    apart: int  # some of its lanes have left the loop
+    sync_memory: int  # ready time of all memory results under way
+    sync_other: int  # of all other results with a flag
 
 
 class SubCore(Struct):
@@ -159,9 +161,9 @@ class SubCore(Struct):
 
     time: int  # its present
     current: int  # rank of the warp that issued last, -1 none
-    next: int  # when it has something to do
-    waiting: int  # warps in its heap
-    parked: int  # as bits, the masks of pipes and units that hold warps
+    held: int  # as bits, the masks that hold warps
+    counts: Words = inline(TRIED)  # the warps that each mask holds
+    untried: int  # not 0 where a warp may have come into the mask of a pipe or unit since all were tried
     ranks: int  # given out
     done_issue: int  # ticks issued since the histograms were last told
     done_fp: int
@@ -232,12 +234,15 @@ class State(MemoryState):
     unit_busy: Words = inline(N_UNITS)
     pipe_busy: Words = inline(N_PIPES)
     warps: Rows[Warp]
-    heaps: Words  # of each sub-core: (time, place) of warps that wait for a time
+    tournaments: Words  # of each sub-core: (time, place) of warps that wait for a time, from `leaves` on, and of those above them
+    aims: Words  # of each place of a sub-core: the mask that its warp enters
+    ranks: Words  # of each place of a sub-core: the bit of its warp in the masks
     owners: Words  # of each sub-core: the place of the warp of each rank, -1 none
     masks: Words  # of each sub-core: N_MASKS masks of ranks
-    ready: Words  # a mask of the ranks that may issue: scratch
+    ready: Words  # scratch: the ranks that the policy is asked about
     slots: Words  # of each warp: ready times of its values
     subs: Rows[SubCore]
+    nexts: Words  # when each sub-core has something to do
     units: Words  # of each core: when its units are free
     dispatch_ports: Words  # when each core can start a group
     groups: Rows[Group]

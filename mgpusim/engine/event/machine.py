@@ -15,7 +15,7 @@ from mgpusim.cost.access import access_cost, atomic_unit_b, local_shares_l1
 from mgpusim.cost.latency import issue_latency_cycles, path_latency, translation_cycles
 from mgpusim.cost.launch import turnaround_cycles
 from mgpusim.engine.event import layout as at
-from mgpusim.engine.event.layout import Constants, OpBlock, SiteCost, State
+from mgpusim.engine.event.layout import Constants, Op, OpBlock, SiteCost, State
 from mgpusim.engine.event.lower import Lowered
 from mgpusim.memory import timed_fields as timed
 from mgpusim.memory.cache_fields import EMPTY, LRU
@@ -190,6 +190,16 @@ def _site(
     return row
 
 
+def _aimed(ops: Array, sites: list[list[int]]) -> Array:
+    """Return micro-operations with the masks of what they take: one that takes a pipe and a unit has none."""
+    aimed = ops.reshape(-1, Op.words).copy()
+    pipe = aimed[:, Op.pipe]
+    ports = np.array([site[SiteCost.port] for site in sites] or [0])
+    unit = np.where(pipe < 0, 1 + at.N_PIPES + ports[aimed[:, Op.site]], 0)
+    aimed[:, Op.aim] = np.where(aimed[:, Op.kind] == at.MEMORY, unit, 1 + pipe)
+    return aimed
+
+
 def build(
     meta: TraceMeta,
     gpu: GpuSpec,
@@ -220,10 +230,12 @@ def build(
     groups = held.groups_per_core
     per_sub = -(-groups * turn // core.sub_cores)
     words = -(-2 * per_sub // 64)  # ranks close up when as many warps have ended as there is room for
+    leaves = 1 << (per_sub - 1).bit_length()
     subs, slots = cores * core.sub_cores, cores * core.sub_cores * per_sub
     n_blocks = len(lowered.blocks) // OpBlock.words
     sites = [_site(s, k, gpu, levels, share, held.idling) for s, k in zip(meta.sites, site_kind, strict=True)]
-    for name, rows in (("ops", lowered.ops), ("sources", lowered.sources), ("blocks", lowered.blocks), ("sites", sites)):
+    ops = _aimed(lowered.ops, sites)
+    for name, rows in (("ops", ops), ("sources", lowered.sources), ("blocks", lowered.blocks), ("sites", sites)):
         C.table(name, np.array(rows, np.int64).reshape(-1))
     C.set(
         cores=cores, sub_cores=core.sub_cores, per_sub=per_sub, group_slots=groups, warps_per_group=held.warps_per_group,
@@ -235,14 +247,18 @@ def build(
         device_ticks=_ticks(gpu.dispatch.device_group_cycles / share), barrier_ticks=_ticks(core.ops.barrier.latency_cycles),
         gap_ticks=_ticks(issue_latency_cycles(gpu, held.warp_size)) if family_of(gpu).dependency == "scoreboard" else 0,
         icache_b=core.icache_b, fetch_ticks=_ticks(gpu.l2.latency_cycles), fetch_b_ticks=round(timed.TICKS * 1024 / 32),
-        n_blocks=n_blocks, mask_words=words, log_groups=LOG_GROUPS, max_slices=MAX_SLICES, atomic_slots=ATOMIC_SLOTS,
+        n_blocks=n_blocks, mask_words=words, leaves=leaves, log_groups=LOG_GROUPS, max_slices=MAX_SLICES,
+        atomic_slots=ATOMIC_SLOTS,
         atomic_rate_ticks=max(1, _ticks(1 / (gpu.atomics.global_per_cycle * share))),
         atomic_shift=max(0, atomic_unit_b(gpu).bit_length() - 3), local_atomic_ticks=_ticks(gpu.atomics.local_cycles),
         window_ticks=window_ticks,
     )  # fmt: skip
     S.table("owners", subs * 64 * words, -1)
+    S.table("nexts", subs, at.INFINITE)
+    S.table("tournaments", subs * 2 * leaves, at.INFINITE << at.PLACE_BITS)
     sizes = {
-        "warps": slots, "heaps": slots, "masks": subs * at.N_MASKS * words, "ready": words, "slots": slots * lowered.slots,
+        "warps": slots, "aims": subs * leaves, "ranks": subs * leaves, "masks": subs * at.N_MASKS * words, "ready": words,
+        "slots": slots * lowered.slots,
         "subs": subs, "units": cores * at.N_UNITS, "dispatch_ports": cores, "groups": cores * groups,
         "lines": len(lowered.lines), "histograms": at.N_HIST * at.BUCKETS, "site_stats": max(1, len(sites)), "icaches": cores,
         "block_used": cores * n_blocks, "block_there": cores * n_blocks, "atomic_chains": ATOMIC_SLOTS,
@@ -252,7 +268,7 @@ def build(
         S.table(name, size)
     S.set(seed=1, hist_shift=14)
     machine = Machine(C.array(), S.array(), levels, C.rows | S.rows)
-    machine.table("subs")["next"], machine.table("subs")["current"] = at.INFINITE, -1
+    machine.table("subs")["current"] = -1
     return machine
 
 

@@ -3,7 +3,28 @@
 from __future__ import annotations
 
 from mgpusim.engine.event.core.arrays import Streams
-from mgpusim.engine.event.layout import BUCKETS, N_HIST, N_STALLS, S_ISSUE, S_NOT_SELECTED, Constants, Op, State, Warp
+from mgpusim.engine.event.layout import (
+    BUCKETS,
+    CONSTANT,
+    LOCAL,
+    LSU,
+    N_HIST,
+    N_PIPES,
+    N_STALLS,
+    S_CONSTANT,
+    S_ISSUE,
+    S_LOCAL,
+    S_LSU,
+    S_NOT_SELECTED,
+    S_PIPE,
+    S_TEXTURE_UNIT,
+    SPILLS,
+    TEXTURE,
+    Constants,
+    Op,
+    State,
+    Warp,
+)
 from mgpusim.native.jit import compile_callee, compile_inline
 from mgpusim.native.reference import words_at
 
@@ -51,8 +72,28 @@ def charge(S: State, warp: Warp, line: int, now: int, issue: int) -> None:
 
 
 @compile_inline
-def note_busy(S: State, warp: Warp, op: Op, why: int, now: int) -> None:
-    """Note what a warp found busy. The time it waited for another pipe or unit is charged to that one, not to this one."""
+def reason_of(mask: int) -> int:
+    """Return what a warp waits for that finds the pipe or the memory unit of a mask busy."""
+    reason = S_PIPE
+    if mask in (1 + SPILLS, 1 + N_PIPES + LSU):
+        reason = S_LSU
+    elif mask == 1 + N_PIPES + TEXTURE:
+        reason = S_TEXTURE_UNIT
+    elif mask == 1 + N_PIPES + LOCAL:
+        reason = S_LOCAL
+    elif mask == 1 + N_PIPES + CONSTANT:
+        reason = S_CONSTANT
+    return reason
+
+
+@compile_inline
+def note_busy(S: State, warp: Warp, op: Op, mask: int, now: int) -> None:
+    """Note what a warp found busy, by its mask.
+
+    The time it waited for another pipe or unit is charged to that one, not to this one.
+    """
+    warp.busy = mask
+    why = reason_of(mask)
     before = warp.pipe_why
     if before != why:
         if before > 0:

@@ -39,13 +39,12 @@ def _start_warp(C: Constants, S: State, streams: Streams, group: int, index: int
     warp.in_loop = -1
     warp.fresh = 1
     warp.asleep = 0
-    warp.parked = 0
     for i in range(C.slots):
         S.slots[index * C.slots + i] = 0
     sub_index = index // C.per_sub
     place = index % C.per_sub
-    warp.rank = new_rank(C, S, sub_index, place)
-    wake(C, S, sub_index, place, t)
+    new_rank(C, S, sub_index, place)
+    wake(C, S, sub_index, place, 0, t)
 
 
 @compile_callee
@@ -99,7 +98,7 @@ def _release(C: Constants, S: State, streams: Streams, index: int, t: int) -> No
             note_slice(C, S, streams, warp, BARRIER_SLICE, warp.since, there)
             warp.since = there
             warp.asleep = 0
-            wake(C, S, at // C.per_sub, at % C.per_sub, there)
+            wake(C, S, at // C.per_sub, at % C.per_sub, 0, there)
 
 
 @compile_callee

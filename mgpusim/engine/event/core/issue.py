@@ -7,27 +7,19 @@ from mgpusim.engine.event.core.arrays import Streams
 from mgpusim.engine.event.core.memory_path import run_memory
 from mgpusim.engine.event.layout import (
     ALU,
-    CONSTANT,
     IN_ORDER,
     LANE_BITS,
-    LOCAL,
     MEMORY,
     N_PIPES,
     N_UNITS,
     QUEUE,
     S_ATOMIC,
-    S_CONSTANT,
     S_DEPENDENCY,
     S_LOCAL,
-    S_LSU,
     S_MEMORY,
-    S_PIPE,
     S_SFU,
     S_TEXTURE,
-    S_TEXTURE_UNIT,
-    SPILLS,
     SYNC_FLAGS,
-    TEXTURE,
     Constants,
     Op,
     State,
@@ -64,19 +56,6 @@ def depends(C: Constants, warp: Warp, values: Words, op: Op, now: int) -> int:
 
 
 @compile_inline
-def _reason(unit: int) -> int:
-    """Return what a warp waits for that finds a memory unit busy."""
-    reason = S_LSU
-    if unit == TEXTURE:
-        reason = S_TEXTURE_UNIT
-    elif unit == LOCAL:
-        reason = S_LOCAL
-    elif unit == CONSTANT:
-        reason = S_CONSTANT
-    return reason
-
-
-@compile_inline
 def _raise_flag(warp: Warp, why: int, ready: int) -> None:
     """Let the flag of a result's kind wait for it, too."""
     if S_MEMORY <= why <= S_TEXTURE or why == S_ATOMIC:
@@ -93,8 +72,7 @@ def issue(
     kind = op.kind
     pipe = op.pipe
     if pipe >= 0 and sub.pipes[pipe] > now:
-        warp.parked = 1 + pipe
-        note_busy(S, warp, op, S_LSU if pipe == SPILLS else S_PIPE, now)
+        note_busy(S, warp, op, 1 + pipe, now)
         return -1
     result = now + op.latency
     if kind == MEMORY:
@@ -102,8 +80,7 @@ def issue(
         if streams.entries[entry].work & LANE_MASK > 0:
             port = C.sites[op.site].port
             if S.units[core * N_UNITS + port] - QUEUE > now:
-                warp.parked = 1 + N_PIPES + port
-                note_busy(S, warp, op, _reason(port), now)
+                note_busy(S, warp, op, 1 + N_PIPES + port, now)
                 return -1
             S.now = now
             result = run_memory(C, S, streams, op.site, entry, core, now)
@@ -124,7 +101,7 @@ def issue(
     ready = result * 16 + why
     if dst >= 0:
         values[dst] = ready
-        if kind == MEMORY or why == S_SFU:
+        if C.dependency == SYNC_FLAGS and (kind == MEMORY or why == S_SFU):
             _raise_flag(warp, why, ready)
     after = now + op.issue
     warp.since = after

@@ -1,999 +1,1066 @@
-; made from 66f59313abbfd20dce7cddb6e1383cc9c68dcb80b02701dd9ec07b7358c02c7f
+; made from b72fa3f620069ded84c2b14e24393d4f15151f85abd23242790eb5607d9e7dd9
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
-@f1 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 112, i64 104], align 8
-@f2 = internal constant [5 x i64] [i64 104, i64 104, i64 112, i64 poison, i64 104], align 8
+@f1 = internal constant [5 x i64] [i64 152, i64 152, i64 160, i64 160, i64 152], align 8
+@f2 = internal constant [5 x i64] [i64 152, i64 152, i64 160, i64 poison, i64 152], align 8
 define i32 @mgpusim_simulate(ptr %retptr, ptr %excinfo, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.visits, ptr %arg.entries, ptr %arg.conflicts, ptr %arg.tx, ptr %arg.log, ptr %arg.slices)  {
 B0.endif:
-  %.212.i = alloca ptr, align 8
+  %.212.i44 = alloca ptr, align 8
   %.270.i = alloca ptr, align 8
   %.326.i = alloca ptr, align 8
-  %.207.i54 = alloca i64, align 8
+  %.207.i = alloca i64, align 8
   %.387.i = alloca i64, align 8
-  %.68.i41 = alloca ptr, align 8
+  %.68.i = alloca ptr, align 8
   %.561.i.i = alloca i64, align 8
   %.619.i.i = alloca i64, align 8
-  %.787.i = alloca i64, align 8
-  %.1199.i = alloca ptr, align 8
-  %.1299.i = alloca ptr, align 8
-  %.1465.i = alloca ptr, align 8
-  %.1554.i = alloca ptr, align 8
-  %.1638.i = alloca ptr, align 8
+  %.801.i = alloca i64, align 8
+  %.1213.i = alloca ptr, align 8
+  %.1313.i = alloca ptr, align 8
+  %.1479.i = alloca ptr, align 8
+  %.1568.i = alloca ptr, align 8
+  %.1652.i = alloca ptr, align 8
   %.173 = alloca ptr, align 8
   store ptr null, ptr %.173, align 8
-  %.2214 = alloca ptr, align 8
-  store ptr null, ptr %.2214, align 8
-  %.2297 = alloca ptr, align 8
-  store ptr null, ptr %.2297, align 8
-  %.2488 = alloca ptr, align 8
-  store ptr null, ptr %.2488, align 8
-  %.2571 = alloca ptr, align 8
-  store ptr null, ptr %.2571, align 8
+  %.2118 = alloca ptr, align 8
+  store ptr null, ptr %.2118, align 8
+  %.2201 = alloca ptr, align 8
+  store ptr null, ptr %.2201, align 8
+  %.3635 = alloca ptr, align 8
+  store ptr null, ptr %.3635, align 8
+  %.3718 = alloca ptr, align 8
+  store ptr null, ptr %.3718, align 8
   %.33 = getelementptr i8, ptr %arg.s, i64 200
   %.34 = load i64, ptr %.33, align 8
   store i64 0, ptr %.33, align 8
-  %.1191962.not = icmp slt i64 %.34, 1
-  br i1 %.1191962.not, label %B502.endif.preheader, label %B354.lr.ph
+  %.1192133.not = icmp slt i64 %.34, 1
+  br i1 %.1192133.not, label %B504.endif.preheader, label %B354.lr.ph
 B354.lr.ph:
-  %scevgep641 = getelementptr i8, ptr %arg.s, i64 16
-  %sunkaddr = getelementptr i8, ptr %arg.s, i64 552
+  %scevgep854 = getelementptr i8, ptr %arg.s, i64 16
+  %sunkaddr = getelementptr i8, ptr %arg.s, i64 576
   br label %B354
 B354:
-  %lsr.iv649 = phi i64 [ %.34, %B354.lr.ph ], [ %lsr.iv.next650, %B354 ]
-  %lsr.iv642 = phi ptr [ %scevgep641, %B354.lr.ph ], [ %scevgep643, %B354 ]
+  %lsr.iv862 = phi i64 [ %.34, %B354.lr.ph ], [ %lsr.iv.next863, %B354 ]
+  %lsr.iv855 = phi ptr [ %scevgep854, %B354.lr.ph ], [ %scevgep856, %B354 ]
   %.159 = load i64, ptr %sunkaddr, align 8
   %0 = shl i64 %.159, 3
-  %scevgep647 = getelementptr i8, ptr %lsr.iv642, i64 %0
-  %scevgep648 = getelementptr i8, ptr %scevgep647, i64 -16
-  %.165 = load i64, ptr %scevgep648, align 8
-  %scevgep646 = getelementptr i8, ptr %scevgep647, i64 -8
-  %.167 = load i64, ptr %scevgep646, align 8
-  %.169 = load i64, ptr %scevgep647, align 8
+  %scevgep860 = getelementptr i8, ptr %lsr.iv855, i64 %0
+  %scevgep861 = getelementptr i8, ptr %scevgep860, i64 -16
+  %.165 = load i64, ptr %scevgep861, align 8
+  %scevgep859 = getelementptr i8, ptr %scevgep860, i64 -8
+  %.167 = load i64, ptr %scevgep859, align 8
+  %.169 = load i64, ptr %scevgep860, align 8
   store ptr null, ptr %.173, align 8
   call fastcc void @f3(ptr %.173, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %.165, i64 %.167, i64 %.169)
-  %scevgep643 = getelementptr i8, ptr %lsr.iv642, i64 24
-  %lsr.iv.next650 = add i64 %lsr.iv649, -1
-  %exitcond.not = icmp eq i64 %lsr.iv.next650, 0
+  %scevgep856 = getelementptr i8, ptr %lsr.iv855, i64 24
+  %lsr.iv.next863 = add i64 %lsr.iv862, -1
+  %exitcond.not = icmp eq i64 %lsr.iv.next863, 0
   br i1 %exitcond.not, label %B454, label %B354
 B454:
   %.211.pre = load i64, ptr %.33, align 8
   %1 = icmp eq i64 %.211.pre, 0
-  br i1 %1, label %B502.endif.preheader, label %B480
+  br i1 %1, label %B504.endif.preheader, label %B480
 B480:
   %.220 = getelementptr i8, ptr %arg.s, i64 168
   %.221 = load i64, ptr %.220, align 8
   %.222 = icmp eq i64 %.221, 1
-  br i1 %.222, label %B502.endif.preheader, label %B437921195.endif.endif
-B502.endif.preheader:
-  %.5426366 = phi i64 [ 0, %B0.endif ], [ %.211.pre, %B480 ], [ 0, %B454 ]
+  br i1 %.222, label %B504.endif.preheader, label %B10038922483.endif.endif
+B504.endif.preheader:
+  %.7175549 = phi i64 [ 0, %B0.endif ], [ %.211.pre, %B480 ], [ 0, %B454 ]
   %.230 = getelementptr i8, ptr %arg.c, i64 136
   %.233 = getelementptr i8, ptr %arg.c, i64 144
-  %.231120 = load i64, ptr %.230, align 8
-  %.234121 = load i64, ptr %.233, align 8
-  %.235122 = mul i64 %.234121, %.231120
-  %.3151968.not123 = icmp slt i64 %.235122, 1
-  br i1 %.3151968.not123, label %B437921195.endif.endif, label %B574.preheader.preheader
-B574.preheader.preheader:
-  %scevgep576 = getelementptr i8, ptr %arg.s, i64 304
-  %scevgep583 = getelementptr i8, ptr %arg.s, i64 16
-  %scevgep588 = getelementptr i8, ptr %arg.s, i64 8
-  %scevgep615 = getelementptr i8, ptr %arg.c, i64 24
-  %sunkaddr777 = getelementptr i8, ptr %arg.s, i64 168
-  %sunkaddr780 = getelementptr i8, ptr %arg.s, i64 464
-  %xtraiter = and i64 %.235122, 3
-  %2 = icmp ult i64 %.235122, 4
-  %unroll_iter = and i64 %.235122, 9223372036854775804
-  %lcmp.mod.not = icmp eq i64 %xtraiter, 0
-  %3 = mul i64 %xtraiter, 96
-  %sunkaddr657 = getelementptr i8, ptr %arg.c, i64 360
-  %.5432038.not = icmp slt i64 %.231120, 1
-  %4 = add i64 %.231120, -1
-  %.7112035.not = icmp slt i64 %.234121, 1
-  %5 = trunc i64 %.231120 to i32
-  %6 = add i64 %.234121, -1
-  %7 = trunc i64 %.234121 to i32
-  %sunkaddr785 = getelementptr i8, ptr %arg.c, i64 152
-  %sunkaddr786 = getelementptr i8, ptr %arg.s, i64 440
-  %sunkaddr787 = getelementptr i8, ptr %arg.c, i64 304
-  %sunkaddr661 = getelementptr i8, ptr %arg.s, i64 424
-  %sunkaddr663 = getelementptr i8, ptr %arg.s, i64 416
-  %sunkaddr673 = getelementptr i8, ptr %arg.s, i64 472
-  %sunkaddr790 = getelementptr i8, ptr %arg.s, i64 448
-  %sunkaddr674 = getelementptr i8, ptr %arg.c, i64 208
-  %sunkaddr676 = getelementptr i8, ptr %arg.s, i64 432
-  %sunkaddr688 = getelementptr i8, ptr %arg.s, i64 456
-  %sunkaddr689 = getelementptr i8, ptr %arg.c, i64 184
-  %sunkaddr691 = getelementptr i8, ptr %arg.c, i64 104
-  %sunkaddr704 = getelementptr i8, ptr %arg.c, i64 128
-  %.244.i = getelementptr i8, ptr %arg.s, i64 512
-  %.354.i = getelementptr i8, ptr %arg.s, i64 64
+  %.231.pre = load i64, ptr %.230, align 8
+  %.234220 = load i64, ptr %.233, align 8
+  %.235221 = mul i64 %.234220, %.231.pre
+  %.3152139.not222 = icmp slt i64 %.235221, 1
+  br i1 %.3152139.not222, label %B10038922483.endif.endif, label %B576.preheader.preheader
+B576.preheader.preheader:
+  %scevgep801 = getelementptr i8, ptr %arg.s, i64 16
+  %scevgep807 = getelementptr i8, ptr %arg.s, i64 8
+  %scevgep828 = getelementptr i8, ptr %arg.c, i64 24
+  %sunkaddr1036 = getelementptr i8, ptr %arg.s, i64 488
+  %sunkaddr869 = getelementptr i8, ptr %arg.c, i64 368
+  %.512 = icmp eq i64 %.234220, 0
+  %2 = trunc i64 %.234220 to i32
+  %3 = tail call i64 @llvm.smin.i64(i64 %.234220, i64 0)
+  %4 = icmp slt i64 %.234220, 1
+  %sunkaddr872 = getelementptr i8, ptr %arg.s, i64 480
+  %sunkaddr873 = getelementptr i8, ptr %arg.c, i64 152
+  %sunkaddr874 = getelementptr i8, ptr %arg.s, i64 424
+  %sunkaddr875 = getelementptr i8, ptr %arg.c, i64 312
+  %sunkaddr877 = getelementptr i8, ptr %arg.s, i64 432
+  %sunkaddr878 = getelementptr i8, ptr %arg.s, i64 456
+  %sunkaddr879 = getelementptr i8, ptr %arg.c, i64 304
+  %sunkaddr880 = getelementptr i8, ptr %arg.s, i64 440
+  %sunkaddr887 = getelementptr i8, ptr %arg.s, i64 496
+  %sunkaddr1043 = getelementptr i8, ptr %arg.s, i64 464
+  %sunkaddr902 = getelementptr i8, ptr %arg.c, i64 208
+  %sunkaddr904 = getelementptr i8, ptr %arg.s, i64 448
+  %sunkaddr911 = getelementptr i8, ptr %arg.s, i64 416
+  %sunkaddr925 = getelementptr i8, ptr %arg.s, i64 472
+  %sunkaddr926 = getelementptr i8, ptr %arg.c, i64 184
+  %sunkaddr928 = getelementptr i8, ptr %arg.c, i64 104
+  %sunkaddr941 = getelementptr i8, ptr %arg.c, i64 128
+  %.258.i = getelementptr i8, ptr %arg.s, i64 536
+  %.368.i = getelementptr i8, ptr %arg.s, i64 64
   %.28.i.i = getelementptr i8, ptr %arg.c, i64 8
   %.54.i.i = getelementptr i8, ptr %arg.s, i64 160
-  %sunkaddr69.i.i = getelementptr i8, ptr %arg.c, i64 328
-  %sunkaddr70.i.i = getelementptr i8, ptr %arg.c, i64 312
+  %sunkaddr69.i.i = getelementptr i8, ptr %arg.c, i64 336
+  %sunkaddr70.i.i = getelementptr i8, ptr %arg.c, i64 320
   %sunkaddr.i.i = getelementptr i8, ptr %arg.s, i64 232
-  %sunkaddr72.i.i = getelementptr i8, ptr %arg.c, i64 320
-  %sunkaddr73.i.i = getelementptr i8, ptr %arg.s, i64 544
-  %.305.i = getelementptr i8, ptr %arg.c, i64 336
-  %.559.i = getelementptr i8, ptr %arg.s, i64 120
-  %.565.i = getelementptr i8, ptr %arg.s, i64 128
-  %.571.i = getelementptr i8, ptr %arg.s, i64 104
-  %.574.i = getelementptr i8, ptr %arg.s, i64 112
+  %sunkaddr72.i.i = getelementptr i8, ptr %arg.c, i64 328
+  %sunkaddr73.i.i = getelementptr i8, ptr %arg.s, i64 568
+  %.319.i = getelementptr i8, ptr %arg.c, i64 344
+  %.573.i = getelementptr i8, ptr %arg.s, i64 120
+  %.579.i = getelementptr i8, ptr %arg.s, i64 128
+  %.585.i = getelementptr i8, ptr %arg.s, i64 104
+  %.588.i = getelementptr i8, ptr %arg.s, i64 112
   %sunkaddr40.i = getelementptr i8, ptr %arg.s, i64 72
-  %.1190.i = getelementptr i8, ptr %arg.s, i64 184
-  %.1225.i = getelementptr i8, ptr %arg.s, i64 504
-  %.1419.i = getelementptr i8, ptr %arg.s, i64 352
-  %sunkaddr711 = getelementptr i8, ptr %arg.s, i64 496
-  %sunkaddr750 = getelementptr i8, ptr %arg.c, i64 200
-  %sunkaddr751 = getelementptr i8, ptr %arg.c, i64 264
-  %.33.i = getelementptr i8, ptr %arg.s, i64 488
-  %sunkaddr804 = getelementptr i8, ptr %arg.c, i64 112
-  %.34.i55 = getelementptr i8, ptr %arg.c, i64 120
+  %.1204.i = getelementptr i8, ptr %arg.s, i64 184
+  %.1239.i = getelementptr i8, ptr %arg.s, i64 528
+  %.1433.i = getelementptr i8, ptr %arg.s, i64 352
+  %sunkaddr948 = getelementptr i8, ptr %arg.s, i64 520
+  %sunkaddr978 = getelementptr i8, ptr %arg.c, i64 200
+  %sunkaddr986 = getelementptr i8, ptr %arg.c, i64 264
+  %.33.i = getelementptr i8, ptr %arg.s, i64 512
+  %sunkaddr1056 = getelementptr i8, ptr %arg.c, i64 112
+  %.34.i13 = getelementptr i8, ptr %arg.c, i64 120
   %.370.i = getelementptr i8, ptr %arg.c, i64 272
-  %.46.i.i = getelementptr i8, ptr %arg.c, i64 344
+  %.46.i.i = getelementptr i8, ptr %arg.c, i64 352
   %.52.i.i = getelementptr i8, ptr %arg.s, i64 192
-  %.55.i.i79 = getelementptr i8, ptr %arg.c, i64 352
-  %sunkaddr772 = getelementptr i8, ptr %arg.c, i64 216
-  %.55.i99 = getelementptr i8, ptr %arg.s, i64 216
+  %.55.i.i35 = getelementptr i8, ptr %arg.c, i64 360
+  %sunkaddr1017 = getelementptr i8, ptr %arg.c, i64 216
+  %.55.i55 = getelementptr i8, ptr %arg.s, i64 216
   %.250.i = getelementptr i8, ptr %arg.c, i64 168
-  %.111.i108 = getelementptr i8, ptr %arg.s, i64 208
-  %.119.i109 = getelementptr i8, ptr %arg.c, i64 160
-  %8 = add i64 %.235122, -4
-  %9 = lshr i64 %8, 2
-  %10 = add i64 %9, 1
-  %xtraiter276 = and i64 %10, 1
-  %11 = icmp eq i64 %9, 0
-  %unroll_iter285 = and i64 %10, 9223372036854775806
-  %lcmp.mod.not288 = icmp eq i64 %xtraiter276, 0
-  %lcmp.mod284 = icmp ne i64 %xtraiter276, 0
-  br label %B574.preheader
-B572.backedge:
-  %lsr.iv578 = phi ptr [ %scevgep579.1, %B572.backedge ], [ %scevgep577, %B574.preheader.new ]
-  %soonest.2.11971 = phi i64 [ %.11.i.3.1, %B572.backedge ], [ 9007199254740992, %B574.preheader.new ]
-  %niter = phi i64 [ %niter.next.1, %B572.backedge ], [ 0, %B574.preheader.new ]
-  %scevgep582 = getelementptr i8, ptr %lsr.iv578, i64 -288
-  %.360 = load i64, ptr %scevgep582, align 8
-  %.11.i = tail call i64 @llvm.smin.i64(i64 %.360, i64 %soonest.2.11971)
-  %scevgep581 = getelementptr i8, ptr %lsr.iv578, i64 -192
-  %.360.1 = load i64, ptr %scevgep581, align 8
-  %.11.i.1 = tail call i64 @llvm.smin.i64(i64 %.360.1, i64 %.11.i)
-  %scevgep580 = getelementptr i8, ptr %lsr.iv578, i64 -96
-  %.360.2 = load i64, ptr %scevgep580, align 8
-  %.11.i.2 = tail call i64 @llvm.smin.i64(i64 %.360.2, i64 %.11.i.1)
-  %.360.3 = load i64, ptr %lsr.iv578, align 8
-  %.11.i.3 = tail call i64 @llvm.smin.i64(i64 %.360.3, i64 %.11.i.2)
-  %scevgep579 = getelementptr i8, ptr %lsr.iv578, i64 384
-  %scevgep582.1 = getelementptr i8, ptr %lsr.iv578, i64 96
-  %.360.1286 = load i64, ptr %scevgep582.1, align 8
-  %.11.i.1287 = tail call i64 @llvm.smin.i64(i64 %.360.1286, i64 %.11.i.3)
-  %scevgep581.1 = getelementptr i8, ptr %lsr.iv578, i64 192
-  %.360.1.1 = load i64, ptr %scevgep581.1, align 8
-  %.11.i.1.1 = tail call i64 @llvm.smin.i64(i64 %.360.1.1, i64 %.11.i.1287)
-  %scevgep580.1 = getelementptr i8, ptr %lsr.iv578, i64 288
-  %.360.2.1 = load i64, ptr %scevgep580.1, align 8
-  %.11.i.2.1 = tail call i64 @llvm.smin.i64(i64 %.360.2.1, i64 %.11.i.1.1)
-  %.360.3.1 = load i64, ptr %scevgep579, align 8
-  %.11.i.3.1 = tail call i64 @llvm.smin.i64(i64 %.360.3.1, i64 %.11.i.2.1)
-  %scevgep579.1 = getelementptr i8, ptr %lsr.iv578, i64 768
-  %niter.next.1 = add i64 %niter, 2
-  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter285
-  br i1 %niter.ncmp.1, label %B642.unr-lcssa.unr-lcssa, label %B572.backedge
-B642.unr-lcssa.unr-lcssa:
-  br i1 %lcmp.mod.not288, label %B642.unr-lcssa, label %B572.backedge.epil.preheader275
-B572.backedge.epil.preheader275:
-  %lsr.iv578.epil.init = phi ptr [ %scevgep577, %B574.preheader.new ], [ %scevgep579.1, %B642.unr-lcssa.unr-lcssa ]
-  %soonest.2.11971.epil.init281 = phi i64 [ 9007199254740992, %B574.preheader.new ], [ %.11.i.3.1, %B642.unr-lcssa.unr-lcssa ]
-  %scevgep582.epil = getelementptr i8, ptr %lsr.iv578.epil.init, i64 -288
-  %.360.epil279 = load i64, ptr %scevgep582.epil, align 8
-  %.11.i.epil280 = tail call i64 @llvm.smin.i64(i64 %.360.epil279, i64 %soonest.2.11971.epil.init281)
-  %scevgep581.epil = getelementptr i8, ptr %lsr.iv578.epil.init, i64 -192
-  %.360.1.epil = load i64, ptr %scevgep581.epil, align 8
-  %.11.i.1.epil = tail call i64 @llvm.smin.i64(i64 %.360.1.epil, i64 %.11.i.epil280)
-  %scevgep580.epil = getelementptr i8, ptr %lsr.iv578.epil.init, i64 -96
-  %.360.2.epil = load i64, ptr %scevgep580.epil, align 8
-  %.11.i.2.epil = tail call i64 @llvm.smin.i64(i64 %.360.2.epil, i64 %.11.i.1.epil)
-  %.360.3.epil = load i64, ptr %lsr.iv578.epil.init, align 8
-  %.11.i.3.epil = tail call i64 @llvm.smin.i64(i64 %.360.3.epil, i64 %.11.i.2.epil)
-  br label %B642.unr-lcssa
-B642.unr-lcssa:
-  %.11.i.3.lcssa = phi i64 [ %.11.i.3.1, %B642.unr-lcssa.unr-lcssa ], [ %.11.i.3.epil, %B572.backedge.epil.preheader275 ]
-  br i1 %lcmp.mod.not, label %B642, label %B572.backedge.epil.preheader
-B572.backedge.epil.preheader:
-  %soonest.2.11971.epil.init = phi i64 [ %.11.i.3.lcssa, %B642.unr-lcssa ], [ 9007199254740992, %B574.preheader ]
-  %.32119671969.epil.init = phi i64 [ %unroll_iter, %B642.unr-lcssa ], [ 0, %B574.preheader ]
-  %12 = mul i64 %.32119671969.epil.init, 96
-  %13 = getelementptr i8, ptr %scevgep583, i64 %12
-  %scevgep584 = getelementptr i8, ptr %13, i64 %.pre218
-  br label %B572.backedge.epil
-B572.backedge.epil:
-  %lsr.iv585 = phi i64 [ %lsr.iv.next586, %B572.backedge.epil ], [ 0, %B572.backedge.epil.preheader ]
-  %soonest.2.11971.epil = phi i64 [ %.11.i.epil, %B572.backedge.epil ], [ %soonest.2.11971.epil.init, %B572.backedge.epil.preheader ]
-  %scevgep587 = getelementptr i8, ptr %scevgep584, i64 %lsr.iv585
-  %.360.epil = load i64, ptr %scevgep587, align 8
-  %.11.i.epil = tail call i64 @llvm.smin.i64(i64 %.360.epil, i64 %soonest.2.11971.epil)
-  %lsr.iv.next586 = add i64 %lsr.iv585, 96
-  %epil.iter.cmp.not = icmp eq i64 %3, %lsr.iv.next586
-  br i1 %epil.iter.cmp.not, label %B642, label %B572.backedge.epil
-B642:
-  %.11.i.lcssa = phi i64 [ %.11.i.3.lcssa, %B642.unr-lcssa ], [ %.11.i.epil, %B572.backedge.epil ]
-  %.398 = icmp sgt i64 %.11.i.lcssa, 9007199254740991
-  br i1 %.398, label %B437921195.endif.endif, label %B666
-B666:
-  %.409 = load i64, ptr %sunkaddr657, align 8
-  %.413 = icmp eq i64 %.409, 0
-  br i1 %.413, label %B666.endif.endif, label %B666.else
-B748.loopexit:
-  %exitcond360.not = icmp eq i64 %.487.0, %4
-  br i1 %exitcond360.not, label %B437921192.loopexit, label %B750
-B750:
-  %.487.0 = phi i64 [ %.556, %B748.loopexit ], [ 0, %B666.endif.endif ]
-  %.556 = add i64 %.487.0, 1
-  %.582 = add i64 %.487.0, %turn.2.0124
-  %14 = or i64 %.582, %.231120
-  %15 = icmp ult i64 %14, 4294967296
-  br i1 %15, label %119, label %123
-B820:
-  %.655.0 = phi i64 [ 0, %B820.preheader ], [ %.724, %B437921148 ]
-  %.724 = add i64 %.655.0, 1
-  %.755 = add i64 %.655.0, %turn.2.0124
-  %16 = or i64 %.755, %.234121
-  %17 = icmp ult i64 %16, 4294967296
-  br i1 %17, label %126, label %130
-B954:
-  %_run_sub_core_v42_place.5.4 = phi i64 [ -1, %B914.endif ], [ %_run_sub_core_v42_place.5.4.be, %B954.backedge ]
-  %.931 = load i64, ptr %.809, align 8
-  %.937 = load i64, ptr %sunkaddr660, align 8
-  %.938 = icmp sgt i64 %.937, 0
-  br i1 %.938, label %B956, label %B1011
-B956:
-  %.945 = load i64, ptr %sunkaddr661, align 8
-  %gep172 = getelementptr i64, ptr %invariant.gep171, i64 %.945
-  %.951 = load i64, ptr %gep172, align 8
-  %.952 = ashr i64 %.951, 9
-  %.954.not = icmp sgt i64 %.952, %.931
-  br i1 %.954.not, label %B1011, label %B988
+  %.111.i63 = getelementptr i8, ptr %arg.s, i64 208
+  %.119.i64 = getelementptr i8, ptr %arg.c, i64 160
+  %sunkaddr1034 = getelementptr i8, ptr %arg.s, i64 168
+  br label %B576.preheader
+B574.backedge:
+  %soonest.2.12142 = phi i64 [ %.11.i, %B574.backedge ], [ %soonest.2.12142.ph, %B574.backedge.preheader ]
+  %.32121382140 = phi i64 [ %.328, %B574.backedge ], [ %.32121382140.ph, %B574.backedge.preheader ]
+  %5 = shl i64 %.32121382140, 3
+  %scevgep806 = getelementptr i8, ptr %.356, i64 %5
+  %.358 = load i64, ptr %scevgep806, align 8
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.358, i64 %soonest.2.12142)
+  %.328 = add i64 %.32121382140, 1
+  %exitcond2459.not = icmp eq i64 %.235224, %.328
+  br i1 %exitcond2459.not, label %B634, label %B574.backedge
+B634:
+  %.11.i.lcssa = phi i64 [ %109, %middle.block ], [ %.11.i, %B574.backedge ]
+  %.396 = icmp sgt i64 %.11.i.lcssa, 9007199254740991
+  br i1 %.396, label %B10038922483.endif.endif, label %B658
+B658:
+  %.407 = load i64, ptr %sunkaddr869, align 8
+  %.411 = icmp eq i64 %.407, 0
+  br i1 %.411, label %B658.endif, label %B658.else
+B852:
+  %.709.0 = phi i64 [ 0, %B782.endif ], [ %.778, %B9035030143 ]
+  %q.4.22242 = phi i64 [ %.679, %B782.endif ], [ %.7118, %B9035030143 ]
+  %.778 = add i64 %.709.0, 1
+  %.812 = icmp eq i64 %.709.0, %.811
+  %.818 = select i1 %.812, i64 %.234220, i64 0
+  %spec.select = sub i64 %q.4.22242, %.818
+  %.828 = load i64, ptr %sunkaddr1036, align 8
+  %.829 = getelementptr i64, ptr %arg.s, i64 %.828
+  %.831 = getelementptr i64, ptr %.829, i64 %spec.select
+  %.832 = load i64, ptr %.831, align 8
+  %.834 = icmp slt i64 %.832, %quot.0
+  br i1 %.834, label %B936, label %B9035030143
+B936:
+  %.863 = load i64, ptr %sunkaddr872, align 8
+  %.864 = getelementptr i64, ptr %arg.s, i64 %.863
+  %.866 = mul i64 %spec.select, 20
+  %.867 = getelementptr i64, ptr %.864, i64 %.866
+  %.873 = load i64, ptr %sunkaddr873, align 8
+  %.875 = mul i64 %.873, %spec.select
+  %.903 = shl i64 %spec.select, 1
+  %invariant.gep2209 = getelementptr i64, ptr %arg.s, i64 %.866
+  %invariant.gep2217 = getelementptr i64, ptr %arg.s, i64 %spec.select
+  %.1062 = mul i64 %spec.select, 10
+  %.3047 = shl i64 %spec.select, 6
+  %.3925 = getelementptr i8, ptr %.867, i64 128
+  %.905 = load i64, ptr %sunkaddr875, align 8
+  %.906 = mul i64 %.905, %.903
+  %invariant.gep99 = getelementptr i64, ptr %arg.s, i64 %.906
+  %.1043 = mul i64 %.905, %spec.select
+  %invariant.gep97 = getelementptr i64, ptr %arg.s, i64 %.1043
+  %sunkaddr961 = getelementptr i8, ptr %.867, i64 120
+  %sunkaddr971 = getelementptr i8, ptr %.867, i64 112
+  %sunkaddr998 = getelementptr i8, ptr %.867, i64 8
+  br label %B988
 B988:
-  %.24.i = phi i64 [ %.1028, %B1010 ], [ %.951, %B956 ]
-  %.13.i = phi i64 [ %.1022, %B1010 ], [ %.945, %B956 ]
-  %.962 = load i64, ptr %sunkaddr663, align 8
-  %.8.i = load i64, ptr %sunkaddr780, align 8
-  %gep306 = getelementptr i64, ptr %invariant.gep305, i64 %.8.i
-  %gep168 = getelementptr i64, ptr %invariant.gep171, i64 %.13.i
-  %.28.i = getelementptr i8, ptr %gep306, i64 24
-  %.29.i = load i64, ptr %.28.i, align 8
-  %.30.i = add i64 %.29.i, -1
-  store i64 %.30.i, ptr %.28.i, align 8
-  %.39.i = getelementptr i64, ptr %gep168, i64 %.30.i
-  %.40.i = load i64, ptr %.39.i, align 8
-  %.56.not37.i = icmp sgt i64 %.29.i, 2
-  br i1 %.56.not37.i, label %B190.i, label %B988.endif
-B190.i:
-  %.5040.i = phi i64 [ %.50.i, %B290.i ], [ 1, %B988 ]
-  %.4939.i = phi i64 [ %.49.i, %B290.i ], [ 0, %B988 ]
-  %at.2.038.i = phi i64 [ %down.2.1.i, %B290.i ], [ 0, %B988 ]
-  %.68.i = add i64 %.4939.i, 2
-  %.70.i = icmp slt i64 %.68.i, %.30.i
-  br i1 %.70.i, label %B208.i, label %B260.i
-B208.i:
-  %sunkaddr.i = shl i64 %.4939.i, 3
-  %sunkaddr1.i = getelementptr i8, ptr %gep168, i64 %sunkaddr.i
-  %sunkaddr2.i = getelementptr i8, ptr %sunkaddr1.i, i64 16
-  %.79.i = load i64, ptr %sunkaddr2.i, align 8
-  %.82.i = getelementptr i64, ptr %gep168, i64 %.5040.i
-  %.83.i = load i64, ptr %.82.i, align 8
-  %.84.i = icmp slt i64 %.79.i, %.83.i
-  %spec.select.i = select i1 %.84.i, i64 %.68.i, i64 %.5040.i
-  br label %B260.i
-B260.i:
-  %down.2.1.i = phi i64 [ %.5040.i, %B190.i ], [ %spec.select.i, %B208.i ]
-  %.97.i = getelementptr i64, ptr %gep168, i64 %down.2.1.i
-  %.98.i = load i64, ptr %.97.i, align 8
-  %.104.not.i = icmp sgt i64 %.40.i, %.98.i
-  br i1 %.104.not.i, label %B290.i, label %B988.endif
-B290.i:
-  %.116.i = getelementptr i64, ptr %gep168, i64 %at.2.038.i
-  store i64 %.98.i, ptr %.116.i, align 8
-  %.49.i = shl i64 %down.2.1.i, 1
-  %.50.i = or i64 %.49.i, 1
-  %.56.not.i = icmp slt i64 %.50.i, %.30.i
-  br i1 %.56.not.i, label %B190.i, label %B988.endif
-B1010:
-  %.1022 = load i64, ptr %sunkaddr661, align 8
-  %gep170 = getelementptr i64, ptr %invariant.gep171, i64 %.1022
-  %.1028 = load i64, ptr %gep170, align 8
-  %.1029 = ashr i64 %.1028, 9
-  %.1031.not = icmp sgt i64 %.1029, %.931
-  br i1 %.1031.not, label %B1011, label %B988
-B1011:
-  %.1043 = icmp slt i64 %_run_sub_core_v42_place.5.4, 0
-  br i1 %.1043, label %B60366, label %B250362849
+  %_run_sub_core_v42_place.4.5 = phi i64 [ -1, %B936 ], [ %_run_sub_core_v42_place.4.5.be, %B988.backedge ]
+  %.892 = load i64, ptr %.867, align 8
+  %.901 = load i64, ptr %sunkaddr874, align 8
+  %gep100 = getelementptr i64, ptr %invariant.gep99, i64 %.901
+  %.908 = getelementptr i8, ptr %gep100, i64 8
+  %.909 = load i64, ptr %.908, align 8
+  %.910 = ashr i64 %.909, 9
+  %.912.not = icmp sgt i64 %.910, %.892
+  br i1 %.912.not, label %B1090, label %B1016.preheader
+B1016.preheader:
+  %.1064 = load i64, ptr %sunkaddr879, align 8
+  %.1065 = mul i64 %.1064, %.1062
+  %invariant.gep91 = getelementptr i64, ptr %arg.s, i64 %.1065
+  br label %B1016
+B1016:
+  %.942 = phi i64 [ %.1129, %B1066 ], [ %.909, %B1016.preheader ]
+  %.932 = phi i64 [ %.1121, %B1066 ], [ %.901, %B1016.preheader ]
+  %gep90 = getelementptr i64, ptr %invariant.gep99, i64 %.932
+  %.945 = and i64 %.942, 511
+  %.971 = add i64 %.945, %.905
+  %.976 = getelementptr i64, ptr %gep90, i64 %.971
+  store i64 4611686018427387904, ptr %.976, align 8
+  %.978 = icmp sgt i64 %.971, 1
+  br i1 %.978, label %B1026.endif, label %B1066
+B1066:
+  %.1045 = add i64 %.945, %.1043
+  %.1050 = load i64, ptr %sunkaddr877, align 8
+  %.1051 = getelementptr i64, ptr %arg.s, i64 %.1050
+  %.1052 = getelementptr i64, ptr %.1051, i64 %.1045
+  %.1053 = load i64, ptr %.1052, align 8
+  %.1060 = load i64, ptr %sunkaddr878, align 8
+  %gep92 = getelementptr i64, ptr %invariant.gep91, i64 %.1060
+  %.1069 = load i64, ptr %sunkaddr880, align 8
+  %.1070 = getelementptr i64, ptr %arg.s, i64 %.1069
+  %.1071 = getelementptr i64, ptr %.1070, i64 %.1045
+  %.1072 = load i64, ptr %.1071, align 8
+  %.1078 = mul i64 %.1064, %.1053
+  %.1079 = ashr i64 %.1072, 6
+  %6 = getelementptr i64, ptr %gep92, i64 %.1078
+  %.1081 = getelementptr i64, ptr %6, i64 %.1079
+  %.1082 = load i64, ptr %.1081, align 8
+  %.1083 = and i64 %.1072, 63
+  %.1084 = shl i64 1, %.1083
+  %.1085 = or i64 %.1084, %.1082
+  store i64 %.1085, ptr %.1081, align 8
+  %.1090 = load i64, ptr %sunkaddr872, align 8
+  %gep = getelementptr i64, ptr %invariant.gep2209, i64 %.1090
+  %.1099 = getelementptr i8, ptr %gep, i64 16
+  %.1100 = load i64, ptr %.1099, align 8
+  %.1101 = shl i64 1, %.1053
+  %.1102 = or i64 %.1100, %.1101
+  store i64 %.1102, ptr %.1099, align 8
+  %.1105 = getelementptr i8, ptr %gep, i64 24
+  %.1106 = getelementptr i64, ptr %.1105, i64 %.1053
+  %.1107 = load i64, ptr %.1106, align 8
+  %.1108 = add i64 %.1107, 1
+  store i64 %.1108, ptr %.1106, align 8
+  %.1111 = getelementptr i8, ptr %gep, i64 96
+  %.1112 = load i64, ptr %.1111, align 8
+  %.1113 = or i64 %.1112, %.1053
+  store i64 %.1113, ptr %.1111, align 8
+  %.1121 = load i64, ptr %sunkaddr874, align 8
+  %gep94 = getelementptr i64, ptr %invariant.gep99, i64 %.1121
+  %.1128 = getelementptr i8, ptr %gep94, i64 8
+  %.1129 = load i64, ptr %.1128, align 8
+  %.1130 = ashr i64 %.1129, 9
+  %.1132.not = icmp sgt i64 %.1130, %.892
+  br i1 %.1132.not, label %B1090, label %B1016
+B1090:
+  %.1144 = icmp slt i64 %_run_sub_core_v42_place.4.5, 0
+  br i1 %.1144, label %B1091, label %B8031626634
+B1091:
+  %.1179 = load i64, ptr %sunkaddr872, align 8
+  %gep2210 = getelementptr i64, ptr %invariant.gep2209, i64 %.1179
+  %.1184 = getelementptr i8, ptr %gep2210, i64 16
+  %.1185 = load i64, ptr %.1184, align 8
+  %.1186 = and i64 %.1185, -2
+  %.1190.not = icmp eq i64 %.1186, 0
+  br i1 %.1190.not, label %B60546, label %B60366
 B60366:
-  %.1075 = load i64, ptr %sunkaddr786, align 8
-  %gep174 = getelementptr i64, ptr %invariant.gep173, i64 %.1075
-  %.1109 = load i64, ptr %sunkaddr780, align 8
-  %gep2025 = getelementptr i64, ptr %invariant.gep2024, i64 %.1109
-  %.1114 = getelementptr i8, ptr %gep2025, i64 32
-  %.1115 = load i64, ptr %.1114, align 8
-  %.1119.not = icmp eq i64 %.1115, 0
-  br i1 %.1119.not, label %B60614.endif, label %B60368
+  %_run_sub_core_v42_busy_masks_v112_busy.2.7 = phi i64 [ %_run_sub_core_v42_busy_masks_v112_busy.3.9, %B60544 ], [ 0, %B1091 ]
+  %_run_sub_core_v42_busy_masks_v112_soonest.2.7 = phi i64 [ %_run_sub_core_v42_busy_masks_v112_soonest.3.9, %B60544 ], [ 9007199254740992, %B1091 ]
+  %_run_sub_core_v42_busy_masks_v112_held.2.7 = phi i64 [ %.1207, %B60544 ], [ %.1186, %B1091 ]
+  %.1200 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v42_busy_masks_v112_held.2.7, i1 true)
+  %.1205 = add i64 %_run_sub_core_v42_busy_masks_v112_held.2.7, -1
+  %.1207 = and i64 %.1205, %_run_sub_core_v42_busy_masks_v112_held.2.7
+  %.1231 = icmp ult i64 %.1200, 5
+  br i1 %.1231, label %B60368, label %B60392
 B60368:
-  %_run_sub_core_v42_select_v77__open_masks_v87_opened.2.6 = phi i64 [ %_run_sub_core_v42_select_v77__open_masks_v87_opened.3.8, %B60434 ], [ 1, %B60366 ]
-  %_run_sub_core_v42_select_v77__open_masks_v87_parked.2.6 = phi i64 [ %.1134, %B60434 ], [ %.1115, %B60366 ]
-  %.1127 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v42_select_v77__open_masks_v87_parked.2.6, i1 true)
-  %.1132 = add i64 %_run_sub_core_v42_select_v77__open_masks_v87_parked.2.6, -1
-  %.1134 = and i64 %.1132, %_run_sub_core_v42_select_v77__open_masks_v87_parked.2.6
-  %.1158 = icmp ult i64 %.1127, 5
-  br i1 %.1158, label %B60392, label %B60432
+  %sunkaddr884 = shl i64 %.1200, 3
+  %sunkaddr885 = getelementptr i8, ptr %gep2210, i64 %sunkaddr884
+  %sunkaddr886 = getelementptr i8, ptr %sunkaddr885, i64 120
+  %.1252 = load i64, ptr %sunkaddr886, align 8
+  br label %B60432
 B60392:
-  %sunkaddr670 = shl i64 %.1127, 3
-  %sunkaddr671 = getelementptr i8, ptr %gep2025, i64 %sunkaddr670
-  %sunkaddr672 = getelementptr i8, ptr %sunkaddr671, i64 56
-  %.1179 = load i64, ptr %sunkaddr672, align 8
-  br label %B60434
+  %.1261 = load i64, ptr %sunkaddr887, align 8
+  %gep2149 = getelementptr i64, ptr %invariant.gep2148, i64 %.1261
+  %7 = getelementptr i64, ptr %gep2149, i64 %.1200
+  %.1275 = getelementptr i8, ptr %7, i64 -40
+  %.1276 = load i64, ptr %.1275, align 8
+  %.1277 = add i64 %.1276, -16384
+  br label %B60432
 B60432:
-  %.1188 = load i64, ptr %sunkaddr673, align 8
-  %gep = getelementptr i64, ptr %invariant.gep, i64 %.1188
-  %18 = getelementptr i64, ptr %gep, i64 %.1127
-  %.1202 = getelementptr i8, ptr %18, i64 -40
-  %.1203 = load i64, ptr %.1202, align 8
-  %.1204 = add i64 %.1203, -16384
-  br label %B60434
+  %_run_sub_core_v42_busy_masks_v112_at.2.9 = phi i64 [ %.1252, %B60368 ], [ %.1277, %B60392 ]
+  %.1291 = icmp sgt i64 %_run_sub_core_v42_busy_masks_v112_at.2.9, %.892
+  br i1 %.1291, label %B60434, label %B60544
 B60434:
-  %_run_sub_core_v42_select_v77__open_masks_v87__v118call_15.2.8 = phi i64 [ %.1179, %B60392 ], [ %.1204, %B60432 ]
-  %.1214.not = icmp sgt i64 %_run_sub_core_v42_select_v77__open_masks_v87__v118call_15.2.8, %.931
-  %.1219 = shl i64 1, %.1127
-  %.1223 = select i1 %.1214.not, i64 0, i64 %.1219
-  %_run_sub_core_v42_select_v77__open_masks_v87_opened.3.8 = or i64 %.1223, %_run_sub_core_v42_select_v77__open_masks_v87_opened.2.6
-  %.1243.not = icmp eq i64 %.1134, 0
-  br i1 %.1243.not, label %B60614.endif.loopexit, label %B60368
-B250240850:
-  %_run_sub_core_v42_select_v77_some.2.61982 = phi i64 [ %.1454, %B250240888 ], [ 0, %B250240850.preheader ]
-  %.136619781980 = phi i64 [ %.1373, %B250240888 ], [ 0, %B250240850.preheader ]
-  %.1373 = add i64 %.136619781980, 1
-  %.1403 = getelementptr i64, ptr %gep174, i64 %.136619781980
-  %.1404 = load i64, ptr %.1403, align 8
-  br i1 %146, label %B250240888, label %B250240852
-B250240852:
-  %_run_sub_core_v42_select_v77_free.2.7 = phi i64 [ %.1428, %B250240852 ], [ %.1404, %B250240850 ]
-  %_run_sub_core_v42_select_v77_others.2.7 = phi i64 [ %.1436, %B250240852 ], [ %_run_sub_core_v42_select_v77__open_masks_v87_opened.4.7, %B250240850 ]
-  %.1419 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v42_select_v77_others.2.7, i1 true)
-  %.1421 = mul i64 %.1419, %.912
-  %gep1976 = getelementptr i64, ptr %.1403, i64 %.1421
-  %.1426 = load i64, ptr %gep1976, align 8
-  %.1428 = or i64 %.1426, %_run_sub_core_v42_select_v77_free.2.7
-  %.1434 = add i64 %_run_sub_core_v42_select_v77_others.2.7, -1
-  %.1436 = and i64 %.1434, %_run_sub_core_v42_select_v77_others.2.7
-  %.1439.not = icmp eq i64 %.1436, 0
-  br i1 %.1439.not, label %B250240888, label %B250240852
-B250240888:
-  %_run_sub_core_v42_select_v77_free.3.8 = phi i64 [ %.1404, %B250240850 ], [ %.1428, %B250240852 ]
-  %.1448 = getelementptr i64, ptr %.1273, i64 %.136619781980
-  store i64 %_run_sub_core_v42_select_v77_free.3.8, ptr %.1448, align 8
-  %.1454 = or i64 %_run_sub_core_v42_select_v77_free.3.8, %_run_sub_core_v42_select_v77_some.2.61982
-  %exitcond2193.not = icmp eq i64 %.1373, %.912
-  br i1 %exitcond2193.not, label %B250240930, label %B250240850
-B250240930:
-  %19 = icmp eq i64 %.1454, 0
-  %.18.i4.pre208 = load i64, ptr %sunkaddr780, align 8
-  br i1 %19, label %B250362397, label %B250241098
-B250241098:
-  %.1490 = load i64, ptr %sunkaddr674, align 8
-  %gep2027 = getelementptr i64, ptr %invariant.gep2024, i64 %.18.i4.pre208
-  %.1504 = getelementptr i8, ptr %gep2027, i64 8
-  %.1505 = load i64, ptr %.1504, align 8
-  switch i64 %.1490, label %B250241476 [
-    i64 2, label %B40.i
-    i64 1, label %B250241160
+  %.1294 = shl i64 1, %.1200
+  %.1298 = or i64 %.1294, %_run_sub_core_v42_busy_masks_v112_busy.2.7
+  %.11.i241 = tail call i64 @llvm.smin.i64(i64 %_run_sub_core_v42_busy_masks_v112_at.2.9, i64 %_run_sub_core_v42_busy_masks_v112_soonest.2.7)
+  br label %B60544
+B60544:
+  %_run_sub_core_v42_busy_masks_v112_busy.3.9 = phi i64 [ %_run_sub_core_v42_busy_masks_v112_busy.2.7, %B60432 ], [ %.1298, %B60434 ]
+  %_run_sub_core_v42_busy_masks_v112_soonest.3.9 = phi i64 [ %_run_sub_core_v42_busy_masks_v112_soonest.2.7, %B60432 ], [ %.11.i241, %B60434 ]
+  %.1364.not = icmp eq i64 %.1207, 0
+  br i1 %.1364.not, label %B60546, label %B60366
+B60546:
+  %_run_sub_core_v42_busy_masks_v112_busy.4.8 = phi i64 [ 0, %B1091 ], [ %_run_sub_core_v42_busy_masks_v112_busy.3.9, %B60544 ]
+  %_run_sub_core_v42_busy_masks_v112_soonest.4.8 = phi i64 [ 9007199254740992, %B1091 ], [ %_run_sub_core_v42_busy_masks_v112_soonest.3.9, %B60544 ]
+  %.1413 = xor i64 %_run_sub_core_v42_busy_masks_v112_busy.4.8, -1
+  %.1414 = and i64 %.1185, %.1413
+  %.1415 = icmp eq i64 %.1414, 0
+  br i1 %.1415, label %B60614, label %B60546.B8031139361.endif_crit_edge
+B60546.B8031139361.endif_crit_edge:
+  %.2300.pre = load i64, ptr %sunkaddr879, align 8
+  %.2309.pre = load i64, ptr %sunkaddr878, align 8
+  %.pre = mul i64 %.2300.pre, %.1062
+  %.pre550 = mul i64 %.2300.pre, 72
+  br label %B8031139361.endif
+B60614:
+  %.1419 = icmp slt i64 %.892, %quot.0
+  br i1 %.1419, label %B8031138211, label %B60616
+B60616:
+  %.1434 = load i64, ptr %sunkaddr879, align 8
+  %.1440 = load i64, ptr %sunkaddr878, align 8
+  %.1441 = getelementptr i64, ptr %arg.s, i64 %.1440
+  %.1445 = mul i64 %.1434, %.1062
+  %.1446 = getelementptr i64, ptr %.1441, i64 %.1445
+  %.1458 = getelementptr i8, ptr %gep2210, i64 96
+  %.1459 = load i64, ptr %.1458, align 8
+  %.1460.not = icmp eq i64 %.1459, 0
+  br i1 %.1460.not, label %B8031138717.endif, label %B8031137955.endif
+B8031138013:
+  %_run_sub_core_v42_any_untried_v109_left.2.102157 = phi i64 [ 0, %B8031138013.lr.ph ], [ %.1671, %B8031138101 ]
+  %.155921532155 = phi i64 [ 0, %B8031138013.lr.ph ], [ %.1566, %B8031138101 ]
+  %.1566 = add i64 %.155921532155, 1
+  br i1 %150, label %B8031138101, label %B8031138089.preheader
+B8031138089.preheader:
+  %invariant.gep2150 = getelementptr i64, ptr %.1446, i64 %.155921532155
+  br label %B8031138089
+B8031138089:
+  %_run_sub_core_v42_any_untried_v109__union_v110_chosen.2.11 = phi i64 [ %.1641, %B8031138089 ], [ %.1185, %B8031138089.preheader ]
+  %_run_sub_core_v42_any_untried_v109__union_v110_union.2.11 = phi i64 [ %.1633, %B8031138089 ], [ 0, %B8031138089.preheader ]
+  %.1624 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v42_any_untried_v109__union_v110_chosen.2.11, i1 true)
+  %.1626 = mul i64 %.1624, %.1434
+  %gep2151 = getelementptr i64, ptr %invariant.gep2150, i64 %.1626
+  %.1631 = load i64, ptr %gep2151, align 8
+  %.1633 = or i64 %.1631, %_run_sub_core_v42_any_untried_v109__union_v110_union.2.11
+  %.1639 = add i64 %_run_sub_core_v42_any_untried_v109__union_v110_chosen.2.11, -1
+  %.1641 = and i64 %.1639, %_run_sub_core_v42_any_untried_v109__union_v110_chosen.2.11
+  %.1644.not = icmp eq i64 %.1641, 0
+  br i1 %.1644.not, label %B8031138101, label %B8031138089
+B8031138101:
+  %_run_sub_core_v42_any_untried_v109__union_v110_union.3.12 = phi i64 [ 0, %B8031138013 ], [ %.1633, %B8031138089 ]
+  %.1666 = getelementptr i64, ptr %149, i64 %.155921532155
+  %.1667 = load i64, ptr %.1666, align 8
+  %.1668 = xor i64 %.1667, -1
+  %.1669 = and i64 %_run_sub_core_v42_any_untried_v109__union_v110_union.3.12, %.1668
+  %.1671 = or i64 %.1669, %_run_sub_core_v42_any_untried_v109_left.2.102157
+  %exitcond2460.not = icmp eq i64 %.1566, %.1434
+  br i1 %exitcond2460.not, label %B8031138199, label %B8031138013
+B8031138199:
+  %8 = icmp eq i64 %.1671, 0
+  br i1 %8, label %B8031138245.endif, label %B8031139361.endif
+B8031138211:
+  %.1720.phi.trans.insert = getelementptr i8, ptr %gep2210, i64 96
+  %.1721.pre = load i64, ptr %.1720.phi.trans.insert, align 8
+  %9 = icmp eq i64 %.1721.pre, 0
+  br i1 %9, label %B8031138717.endif, label %B8031138211.B8031138245.endif_crit_edge
+B8031138211.B8031138245.endif_crit_edge:
+  %.1729.pre = load i64, ptr %sunkaddr879, align 8
+  %.pre139 = mul i64 %.1729.pre, %.1062
+  br label %B8031138245.endif
+B8031138369:
+  %.184022282230 = phi i64 [ 0, %B8031138369.lr.ph ], [ %.1847, %B8031138473 ]
+  %.1847 = add i64 %.184022282230, 1
+  %.1878 = load i64, ptr %.1184, align 8
+  %.1900.not = icmp eq i64 %.1878, 0
+  br i1 %.1900.not, label %B8031138473, label %B8031138427.preheader
+B8031138427.preheader:
+  %invariant.gep2225 = getelementptr i64, ptr %.1750, i64 %.184022282230
+  br label %B8031138427
+B8031138427:
+  %_run_sub_core_v42_try_all_v105__union_v106_chosen.2.6 = phi i64 [ %.1920, %B8031138427 ], [ %.1878, %B8031138427.preheader ]
+  %_run_sub_core_v42_try_all_v105__union_v106_union.2.6 = phi i64 [ %.1912, %B8031138427 ], [ 0, %B8031138427.preheader ]
+  %.1903 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v42_try_all_v105__union_v106_chosen.2.6, i1 true)
+  %.1905 = mul i64 %.1903, %.1729
+  %gep2226 = getelementptr i64, ptr %invariant.gep2225, i64 %.1905
+  %.1910 = load i64, ptr %gep2226, align 8
+  %.1912 = or i64 %.1910, %_run_sub_core_v42_try_all_v105__union_v106_union.2.6
+  %.1918 = add i64 %_run_sub_core_v42_try_all_v105__union_v106_chosen.2.6, -1
+  %.1920 = and i64 %.1918, %_run_sub_core_v42_try_all_v105__union_v106_chosen.2.6
+  %.1923.not = icmp eq i64 %.1920, 0
+  br i1 %.1923.not, label %B8031138473, label %B8031138427
+B8031138473:
+  %_run_sub_core_v42_try_all_v105__union_v106_union.3.7 = phi i64 [ 0, %B8031138369 ], [ %.1912, %B8031138427 ]
+  %.1945 = getelementptr i64, ptr %151, i64 %.184022282230
+  store i64 %_run_sub_core_v42_try_all_v105__union_v106_union.3.7, ptr %.1945, align 8
+  %exitcond2464.not = icmp eq i64 %.1847, %.1729
+  br i1 %exitcond2464.not, label %B8031138717.endif, label %B8031138369
+B8031138733:
+  store i64 %.11.i242, ptr %.867, align 8
+  br label %B988.backedge
+B988.backedge:
+  %_run_sub_core_v42_place.4.5.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v192B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v42_place.4.5, %B8031138733 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v184B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B8156624557 ], [ -1, %B8533083715.endif ], [ -1, %B8533084063 ], [ %_run_sub_core_v42_place.8.6, %B8533084061 ], [ %_run_sub_core_v42_place.8.6, %B8533083747 ]
+  br label %B988
+B8031138827:
+  %.2052 = load i64, ptr %sunkaddr1036, align 8
+  %.2053 = getelementptr i64, ptr %arg.s, i64 %.2052
+  %.2056 = getelementptr i64, ptr %.2053, i64 %spec.select
+  store i64 %.11.i242, ptr %.2056, align 8
+  %.2078 = load i64, ptr %sunkaddr872, align 8
+  %.2079 = getelementptr i64, ptr %arg.s, i64 %.2078
+  %.2081 = getelementptr i64, ptr %.2079, i64 %.866
+  %.2086 = getelementptr i8, ptr %.2081, i64 112
+  %.2087 = load i64, ptr %.2086, align 8
+  %.2088 = icmp sgt i64 %.2087, 0
+  br i1 %.2088, label %B8031138879, label %B9035030143
+B8031138879:
+  %.2110 = load i64, ptr %.1204.i, align 8
+  %.2112 = ashr i64 %.892, %.2110
+  %.2113 = icmp sgt i64 %.2112, 511
+  br i1 %.2113, label %B8031139015, label %B8031139063
+B8031139015:
+  store ptr null, ptr %.2118, align 8
+  call fastcc void @f4(ptr %.2118, ptr %arg.s, i64 %.892)
+  %.2153.pre = load i64, ptr %.1204.i, align 8
+  %.pre137 = ashr i64 %.892, %.2153.pre
+  br label %B8031139063
+B8031139063:
+  %.2157.pre-phi = phi i64 [ %.pre137, %B8031139015 ], [ %.2112, %B8031138879 ]
+  %.2145 = load i64, ptr %.1239.i, align 8
+  %.2146 = getelementptr i64, ptr %arg.s, i64 %.2145
+  %.2161 = getelementptr i64, ptr %.2146, i64 %.2157.pre-phi
+  %.2162 = load i64, ptr %.2161, align 8
+  %.2164 = add i64 %.2162, %.2087
+  store i64 %.2164, ptr %.2161, align 8
+  %.2171 = getelementptr i8, ptr %.2081, i64 120
+  %.2172 = load i64, ptr %.2171, align 8
+  %.2193 = load i64, ptr %.1204.i, align 8
+  %.2195 = ashr i64 %.892, %.2193
+  %.2196 = icmp sgt i64 %.2195, 511
+  br i1 %.2196, label %B9035030143.sink.split.sink.split, label %B9035030143.sink.split
+B8031139385:
+  %.242921642166 = phi i64 [ %.2436, %B8031139469 ], [ 0, %B8031139361.endif ]
+  %.2436 = add i64 %.242921642166, 1
+  %.2467 = load i64, ptr %.1184, align 8
+  %.2470 = and i64 %.2467, %.1413
+  %.2492.not = icmp eq i64 %.2470, 0
+  br i1 %.2492.not, label %B8031139469, label %B8031139429.preheader
+B8031139429.preheader:
+  %invariant.gep2161 = getelementptr i64, ptr %.2315, i64 %.242921642166
+  br label %B8031139429
+B8031139429:
+  %_run_sub_core_v42_select_v86__union_v100_chosen.2.10 = phi i64 [ %.2512, %B8031139429 ], [ %.2470, %B8031139429.preheader ]
+  %_run_sub_core_v42_select_v86__union_v100_union.2.10 = phi i64 [ %.2504, %B8031139429 ], [ 0, %B8031139429.preheader ]
+  %.2495 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v42_select_v86__union_v100_chosen.2.10, i1 true)
+  %.2497 = mul i64 %.2495, %.3049
+  %gep2162 = getelementptr i64, ptr %invariant.gep2161, i64 %.2497
+  %.2502 = load i64, ptr %gep2162, align 8
+  %.2504 = or i64 %.2502, %_run_sub_core_v42_select_v86__union_v100_union.2.10
+  %.2510 = add i64 %_run_sub_core_v42_select_v86__union_v100_chosen.2.10, -1
+  %.2512 = and i64 %.2510, %_run_sub_core_v42_select_v86__union_v100_chosen.2.10
+  %.2515.not = icmp eq i64 %.2512, 0
+  br i1 %.2515.not, label %B8031139469, label %B8031139429
+B8031139469:
+  %_run_sub_core_v42_select_v86__union_v100_union.3.11 = phi i64 [ 0, %B8031139385 ], [ %.2504, %B8031139429 ]
+  %.2532 = getelementptr i64, ptr %.2339, i64 %.242921642166
+  store i64 %_run_sub_core_v42_select_v86__union_v100_union.3.11, ptr %.2532, align 8
+  %exitcond2461.not = icmp eq i64 %.3049, %.2436
+  br i1 %exitcond2461.not, label %B8031139473, label %B8031139385
+B8031139473:
+  %.2542 = getelementptr i8, ptr %gep2210, i64 96
+  %.2543 = load i64, ptr %.2542, align 8
+  %.2544 = icmp eq i64 %.2543, 0
+  %.2547 = icmp eq i64 %_run_sub_core_v42_busy_masks_v112_busy.4.8, 0
+  %or.cond.not2731 = or i1 %.2547, %.2544
+  br i1 %or.cond.not2731, label %B8031259724, label %B8031198613
+B8031198613:
+  %.263521732175 = phi i64 [ %.2642, %B8031259720 ], [ 0, %B8031139473 ]
+  %.2642 = add i64 %.263521732175, 1
+  %.2672 = getelementptr i64, ptr %.2339, i64 %.263521732175
+  %.2673 = load i64, ptr %.2672, align 8
+  %.2680 = load i64, ptr %.1184, align 8
+  %.2682 = and i64 %.2680, %_run_sub_core_v42_busy_masks_v112_busy.4.8
+  %.2704.not = icmp eq i64 %.2682, 0
+  br i1 %.2704.not, label %B8031259720, label %B8031259638.preheader
+B8031259638.preheader:
+  %invariant.gep2170 = getelementptr i64, ptr %.2315, i64 %.263521732175
+  br label %B8031259638
+B8031259638:
+  %_run_sub_core_v42_select_v86__union_v99_chosen.2.11 = phi i64 [ %.2724, %B8031259638 ], [ %.2682, %B8031259638.preheader ]
+  %_run_sub_core_v42_select_v86__union_v99_union.2.11 = phi i64 [ %.2716, %B8031259638 ], [ 0, %B8031259638.preheader ]
+  %.2707 = tail call i64 @llvm.cttz.i64(i64 %_run_sub_core_v42_select_v86__union_v99_chosen.2.11, i1 true)
+  %.2709 = mul i64 %.2707, %.3049
+  %gep2171 = getelementptr i64, ptr %invariant.gep2170, i64 %.2709
+  %.2714 = load i64, ptr %gep2171, align 8
+  %.2716 = or i64 %.2714, %_run_sub_core_v42_select_v86__union_v99_union.2.11
+  %.2722 = add i64 %_run_sub_core_v42_select_v86__union_v99_chosen.2.11, -1
+  %.2724 = and i64 %.2722, %_run_sub_core_v42_select_v86__union_v99_chosen.2.11
+  %.2727.not = icmp eq i64 %.2724, 0
+  br i1 %.2727.not, label %B8031259720, label %B8031259638
+B8031259720:
+  %_run_sub_core_v42_select_v86__union_v99_union.3.12 = phi i64 [ 0, %B8031198613 ], [ %.2716, %B8031259638 ]
+  %.2744 = getelementptr i64, ptr %.2322, i64 %.263521732175
+  %.2745 = load i64, ptr %.2744, align 8
+  %.2746 = xor i64 %.2745, -1
+  %.2747 = and i64 %_run_sub_core_v42_select_v86__union_v99_union.3.12, %.2746
+  %.2749 = or i64 %.2747, %.2673
+  %sunkaddr900 = shl i64 %.263521732175, 3
+  %sunkaddr901 = getelementptr i8, ptr %.2339, i64 %sunkaddr900
+  store i64 %.2749, ptr %sunkaddr901, align 8
+  %exitcond2462.not = icmp eq i64 %.3049, %.2642
+  br i1 %exitcond2462.not, label %B8031259724, label %B8031198613
+B8031259724:
+  %10 = add i64 %.3049, -1
+  %11 = shl i64 %.2338, 3
+  %scevgep808 = getelementptr i8, ptr %scevgep807, i64 %11
+  %.2767 = load i64, ptr %sunkaddr902, align 8
+  %sunkaddr903 = getelementptr i8, ptr %gep2210, i64 8
+  %12 = icmp slt i64 %.892, %quot.0
+  %.3050 = mul i64 %.3049, %.3047
+  %invariant.gep95 = getelementptr i64, ptr %arg.s, i64 %.3050
+  br label %B8031259725
+B8031259725:
+  %.2774 = load i64, ptr %sunkaddr903, align 8
+  switch i64 %.2767, label %B8031382574 [
+    i64 2, label %B8031259804
+    i64 1, label %B8031259894
   ]
+B8031259804:
+  br i1 %.2381, label %B8031382758, label %B40.i
 B40.i:
-  %.41.i = load i64, ptr %.1273, align 8
+  %.41.i = load i64, ptr %.2339, align 8
   %.53.i = icmp eq i64 %.41.i, 0
   br i1 %.53.i, label %B96.i, label %B170.i
 B96.i:
-  %lsr.iv598 = phi i64 [ %lsr.iv.next599, %B132.i ], [ 1, %B40.i ]
-  %lsr.iv596 = phi i64 [ %lsr.iv.next597, %B132.i ], [ 0, %B40.i ]
-  %exitcond.not.i = icmp eq i64 %.912, %lsr.iv598
-  br i1 %exitcond.not.i, label %B250241876, label %B132.i
+  %lsr.iv817 = phi i64 [ %lsr.iv.next818, %B132.i ], [ 1, %B40.i ]
+  %lsr.iv815 = phi i64 [ %lsr.iv.next816, %B132.i ], [ 0, %B40.i ]
+  %exitcond.not.i = icmp eq i64 %.3049, %lsr.iv817
+  br i1 %exitcond.not.i, label %B8031382758, label %B132.i
 B132.i:
-  %20 = shl i64 %lsr.iv598, 3
-  %scevgep600 = getelementptr i8, ptr %.1273, i64 %20
-  %.90.i = load i64, ptr %scevgep600, align 8
+  %13 = shl i64 %lsr.iv817, 3
+  %scevgep819 = getelementptr i8, ptr %.2339, i64 %13
+  %.90.i = load i64, ptr %scevgep819, align 8
   %.95.i = icmp eq i64 %.90.i, 0
-  %lsr.iv.next597 = add i64 %lsr.iv596, 64
-  %lsr.iv.next599 = add i64 %lsr.iv598, 1
+  %lsr.iv.next816 = add i64 %lsr.iv815, 64
+  %lsr.iv.next818 = add i64 %lsr.iv817, 1
   br i1 %.95.i, label %B96.i, label %B170.i
 B170.i:
-  %word.3.1.i = phi i64 [ 0, %B40.i ], [ %lsr.iv.next597, %B132.i ]
+  %word.3.1.i = phi i64 [ 0, %B40.i ], [ %lsr.iv.next816, %B132.i ]
   %free.2.1.i = phi i64 [ %.41.i, %B40.i ], [ %.90.i, %B132.i ]
   %.111.i = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i, i1 true)
   %.114.i = or i64 %.111.i, %word.3.1.i
-  br label %B250241876
-B250241160:
-  %.1593 = icmp sgt i64 %.1505, -1
-  br i1 %.1593, label %B250241208, label %B40.i159
-B250241208:
-  %.12.i132 = lshr i64 %.1505, 6
-  %.19.not.i133 = icmp slt i64 %.12.i132, %.912
-  br i1 %.19.not.i133, label %B40.i135, label %B40.i159
-B40.i135:
-  %.40.i136 = getelementptr i64, ptr %.1273, i64 %.12.i132
-  %.41.i137 = load i64, ptr %.40.i136, align 8
-  %.45.i = and i64 %.1505, 63
+  br label %B8031382758
+B8031259894:
+  %.2862 = icmp sgt i64 %.2774, -1
+  br i1 %.2862, label %B8031382310, label %B8031382404
+B8031382310:
+  %.12.i = lshr i64 %.2774, 6
+  %.19.not.i243 = icmp slt i64 %.12.i, %.3049
+  br i1 %.19.not.i243, label %B40.i245, label %B8031382310.endif.thread
+B40.i245:
+  %.40.i = getelementptr i64, ptr %.2339, i64 %.12.i
+  %.41.i246 = load i64, ptr %.40.i, align 8
+  %.45.i = and i64 %.2774, 63
   %.48.i = shl i64 -1, %.45.i
-  %.49.i138 = and i64 %.41.i137, %.48.i
-  %.53.i139 = icmp eq i64 %.49.i138, 0
-  br i1 %.53.i139, label %B96.preheader.i146, label %B170.i140
-B96.preheader.i146:
-  %21 = shl i64 %.1272, 3
-  %scevgep589 = getelementptr i8, ptr %scevgep588, i64 %21
-  br label %B96.i147
-B96.i147:
-  %word.2.0.i148 = phi i64 [ %.63.i151, %B132.i150 ], [ %.12.i132, %B96.preheader.i146 ]
-  %exitcond.not.i149 = icmp eq i64 %144, %word.2.0.i148
-  br i1 %exitcond.not.i149, label %B40.i159, label %B132.i150
-B132.i150:
-  %.63.i151 = add i64 %word.2.0.i148, 1
-  %22 = shl i64 %word.2.0.i148, 3
-  %scevgep590 = getelementptr i8, ptr %scevgep589, i64 %22
-  %.90.i154 = load i64, ptr %scevgep590, align 8
-  %.95.i155 = icmp eq i64 %.90.i154, 0
-  br i1 %.95.i155, label %B96.i147, label %B170.i140
-B170.i140:
-  %word.3.1.i141 = phi i64 [ %.12.i132, %B40.i135 ], [ %.63.i151, %B132.i150 ]
-  %free.2.1.i142 = phi i64 [ %.49.i138, %B40.i135 ], [ %.90.i154, %B132.i150 ]
-  %.107.i143 = shl i64 %word.3.1.i141, 6
-  %.111.i144 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i142, i1 true)
-  %.114.i145 = or i64 %.111.i144, %.107.i143
-  %23 = icmp eq i64 %.114.i145, %.1505
-  br i1 %23, label %B250241876, label %B40.i159
-B40.i159:
-  %.41.i161 = load i64, ptr %.1273, align 8
-  %.53.i163 = icmp eq i64 %.41.i161, 0
-  br i1 %.53.i163, label %B96.i171, label %B170.i164
-B96.i171:
-  %lsr.iv593 = phi i64 [ %lsr.iv.next594, %B132.i174 ], [ 1, %B40.i159 ]
-  %lsr.iv591 = phi i64 [ %lsr.iv.next592, %B132.i174 ], [ 0, %B40.i159 ]
-  %exitcond.not.i173 = icmp eq i64 %.912, %lsr.iv593
-  br i1 %exitcond.not.i173, label %B250241876, label %B132.i174
-B132.i174:
-  %24 = shl i64 %lsr.iv593, 3
-  %scevgep595 = getelementptr i8, ptr %.1273, i64 %24
-  %.90.i178 = load i64, ptr %scevgep595, align 8
-  %.95.i179 = icmp eq i64 %.90.i178, 0
-  %lsr.iv.next592 = add i64 %lsr.iv591, 64
-  %lsr.iv.next594 = add i64 %lsr.iv593, 1
-  br i1 %.95.i179, label %B96.i171, label %B170.i164
-B170.i164:
-  %word.3.1.i165 = phi i64 [ 0, %B40.i159 ], [ %lsr.iv.next592, %B132.i174 ]
-  %free.2.1.i166 = phi i64 [ %.41.i161, %B40.i159 ], [ %.90.i178, %B132.i174 ]
-  %.111.i168 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i166, i1 true)
-  %.114.i169 = or i64 %.111.i168, %word.3.1.i165
-  br label %B250241876
-B250241476:
-  %.1686 = add i64 %.1505, 1
-  %.12.i181 = ashr i64 %.1686, 6
-  %.19.not.i182 = icmp slt i64 %.12.i181, %.912
-  br i1 %.19.not.i182, label %B40.i184, label %B40.i210
-B40.i184:
-  %.40.i185 = getelementptr i64, ptr %.1273, i64 %.12.i181
-  %.41.i186 = load i64, ptr %.40.i185, align 8
-  %.45.i187 = and i64 %.1686, 63
-  %.48.i188 = shl i64 -1, %.45.i187
-  %.49.i189 = and i64 %.41.i186, %.48.i188
-  %.53.i190 = icmp eq i64 %.49.i189, 0
-  br i1 %.53.i190, label %B96.preheader.i197, label %B250241476.endif
-B96.preheader.i197:
-  %25 = shl i64 %.1272, 3
-  %scevgep602 = getelementptr i8, ptr %scevgep588, i64 %25
-  br label %B96.i198
-B96.i198:
-  %word.2.0.i199 = phi i64 [ %.63.i202, %B132.i201 ], [ %.12.i181, %B96.preheader.i197 ]
-  %exitcond.not.i200 = icmp eq i64 %144, %word.2.0.i199
-  br i1 %exitcond.not.i200, label %B40.i210, label %B132.i201
-B132.i201:
-  %.63.i202 = add i64 %word.2.0.i199, 1
-  %26 = shl i64 %word.2.0.i199, 3
-  %scevgep603 = getelementptr i8, ptr %scevgep602, i64 %26
-  %.90.i205 = load i64, ptr %scevgep603, align 8
-  %.95.i206 = icmp eq i64 %.90.i205, 0
-  br i1 %.95.i206, label %B96.i198, label %B250241476.endif
-B40.i210:
-  %.41.i212 = load i64, ptr %.1273, align 8
-  %.53.i214 = icmp eq i64 %.41.i212, 0
-  br i1 %.53.i214, label %B96.i222, label %B170.i215
-B96.i222:
-  %lsr.iv606 = phi i64 [ %lsr.iv.next607, %B132.i225 ], [ 1, %B40.i210 ]
-  %lsr.iv604 = phi i64 [ %lsr.iv.next605, %B132.i225 ], [ 0, %B40.i210 ]
-  %exitcond.not.i224 = icmp eq i64 %.912, %lsr.iv606
-  br i1 %exitcond.not.i224, label %B250241876, label %B132.i225
-B132.i225:
-  %27 = shl i64 %lsr.iv606, 3
-  %scevgep608 = getelementptr i8, ptr %.1273, i64 %27
-  %.90.i229 = load i64, ptr %scevgep608, align 8
-  %.95.i230 = icmp eq i64 %.90.i229, 0
-  %lsr.iv.next605 = add i64 %lsr.iv604, 64
-  %lsr.iv.next607 = add i64 %lsr.iv606, 1
-  br i1 %.95.i230, label %B96.i222, label %B170.i215
-B170.i215:
-  %word.3.1.i216 = phi i64 [ 0, %B40.i210 ], [ %lsr.iv.next605, %B132.i225 ]
-  %free.2.1.i217 = phi i64 [ %.41.i212, %B40.i210 ], [ %.90.i229, %B132.i225 ]
-  %.111.i219 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i217, i1 true)
-  %.114.i220 = or i64 %.111.i219, %word.3.1.i216
-  br label %B250241876
-B250241876:
-  %_run_sub_core_v42_select_v77_rank.2.7 = phi i64 [ %.114.i196, %B250241476.endif ], [ %.1505, %B170.i140 ], [ -1, %B96.i222 ], [ -1, %B96.i ], [ %.114.i169, %B170.i164 ], [ %.114.i, %B170.i ], [ %.114.i220, %B170.i215 ], [ -1, %B96.i171 ]
-  %.1776 = load i64, ptr %sunkaddr676, align 8
-  %gep184 = getelementptr i64, ptr %invariant.gep183, i64 %.1776
-  %.1784 = getelementptr i64, ptr %gep184, i64 %_run_sub_core_v42_select_v77_rank.2.7
-  %.1785 = load i64, ptr %.1784, align 8
-  %.1791 = load i64, ptr %sunkaddr663, align 8
-  %.1792 = getelementptr i64, ptr %arg.s, i64 %.1791
-  %.1799 = add i64 %.1785, %.899
-  %.1801.idx = mul i64 %.1799, 176
-  %.1801 = getelementptr i8, ptr %.1792, i64 %.1801.idx
-  %.1802 = getelementptr i8, ptr %.1801, i64 152
-  %.1803 = load i64, ptr %.1802, align 8
-  %.1818 = mul i64 %.1803, %.912
-  %.1819 = ashr i64 %_run_sub_core_v42_select_v77_rank.2.7, 6
-  %28 = getelementptr i64, ptr %gep174, i64 %.1818
-  %.1821 = getelementptr i64, ptr %28, i64 %.1819
-  %.1822 = load i64, ptr %.1821, align 8
-  %.1823 = and i64 %_run_sub_core_v42_select_v77_rank.2.7, 63
-  %.1824 = shl i64 1, %.1823
-  %.1825 = xor i64 %.1824, -1
-  %.1826 = and i64 %.1822, %.1825
-  store i64 %.1826, ptr %.1821, align 8
-  %.1830.not = icmp eq i64 %.1803, 0
-  br i1 %.1830.not, label %B250242147, label %B250242076.lr.ph
-B250242076:
-  %_run_sub_core_v42_select_v77_left.2.81991 = phi i64 [ %.1961, %B250242076 ], [ %_run_sub_core_v42_select_v77_left.2.81991.ph, %B250242076.preheader ]
-  %.192119871989 = phi i64 [ %.1928, %B250242076 ], [ %.192119871989.ph, %B250242076.preheader ]
-  %.1928 = add i64 %.192119871989, 1
-  %29 = shl i64 %.192119871989, 3
-  %scevgep614 = getelementptr i8, ptr %28, i64 %29
-  %.1959 = load i64, ptr %scevgep614, align 8
-  %.1961 = or i64 %.1959, %_run_sub_core_v42_select_v77_left.2.81991
-  %exitcond2194.not = icmp eq i64 %.912, %.1928
-  br i1 %exitcond2194.not, label %B250242088, label %B250242076
-B250242088:
-  %.1961.lcssa = phi i64 [ %156, %middle.block ], [ %.1961, %B250242076 ]
-  %30 = icmp eq i64 %.1961.lcssa, 0
-  br i1 %30, label %B250242102, label %B250242147
-B250242102:
-  %.1980 = load i64, ptr %sunkaddr780, align 8
-  %gep2029 = getelementptr i64, ptr %invariant.gep2024, i64 %.1980
-  %.1989 = getelementptr i8, ptr %gep2029, i64 32
-  %.1990 = load i64, ptr %.1989, align 8
-  %.1992 = shl i64 1, %.1803
-  %.1995 = xor i64 %.1992, -1
-  %.1996 = and i64 %.1990, %.1995
-  store i64 %.1996, ptr %.1989, align 8
-  br label %B250242147
-B250242147:
-  %.2023 = icmp slt i64 %.1785, 0
-  br i1 %.2023, label %B250242147.B250362397_crit_edge, label %B250362849
-B250242147.B250362397_crit_edge:
-  %.18.i4.pre = load i64, ptr %sunkaddr780, align 8
-  br label %B250362397
-B250362397:
-  %.18.i4 = phi i64 [ %.18.i4.pre, %B250242147.B250362397_crit_edge ], [ %.18.i4.pre208, %B250240930 ], [ %.1109, %B60614.endif ]
-  %_run_sub_core_v42_place.8.51295 = phi i64 [ %.1785, %B250242147.B250362397_crit_edge ], [ -1, %B250240930 ], [ -1, %B60614.endif ]
-  %.19.i = getelementptr i64, ptr %arg.s, i64 %.18.i4
-  %.22.i = getelementptr i64, ptr %.19.i, i64 %.808
-  %.30.i5 = getelementptr i8, ptr %.22.i, i64 24
-  %.31.i = load i64, ptr %.30.i5, align 8
-  %.32.i = icmp sgt i64 %.31.i, 0
-  br i1 %.32.i, label %B66.i, label %B100.i
-B66.i:
-  %.41.i11 = load i64, ptr %sunkaddr661, align 8
-  %gep182 = getelementptr i64, ptr %invariant.gep171, i64 %.41.i11
-  %.47.i = load i64, ptr %gep182, align 8
-  %.48.i13 = ashr i64 %.47.i, 9
-  br label %B100.i
-B100.i:
-  %soonest.4.0.i = phi i64 [ %.48.i13, %B66.i ], [ 9007199254740992, %B250362397 ]
-  %sunkaddr2.i7 = getelementptr i8, ptr %.19.i, i64 %.11.idx.i
-  %sunkaddr3.i = getelementptr i8, ptr %sunkaddr2.i7, i64 32
-  %.66.i = load i64, ptr %sunkaddr3.i, align 8
-  %.72.not.i = icmp eq i64 %.66.i, 0
-  br i1 %.72.not.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB4v108B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit, label %B118.preheader.i
-B118.preheader.i:
-  %gep.i = getelementptr i64, ptr %invariant.gep2024, i64 %.18.i4
-  %31 = getelementptr i8, ptr %gep.i, i64 56
-  br label %B118.i
-B118.i:
-  %soonest.5.0.i = phi i64 [ %.11.i.i, %B500481568.endif.i ], [ %soonest.4.0.i, %B118.preheader.i ]
-  %parked.2.0.i = phi i64 [ %.194.i, %B500481568.endif.i ], [ %.66.i, %B118.preheader.i ]
-  %.84.i9 = tail call i64 @llvm.cttz.i64(i64 %parked.2.0.i, i1 true)
-  %.101.i = icmp ult i64 %.84.i9, 5
-  br i1 %.101.i, label %B228.i, label %B500481514.i
-B228.i:
-  %.121.i = getelementptr i64, ptr %31, i64 %.84.i9
-  %.122.i = load i64, ptr %.121.i, align 8
-  br label %B500481568.endif.i
-B500481514.i:
-  %.131.i = load i64, ptr %sunkaddr673, align 8
-  %gep37.i = getelementptr i64, ptr %invariant.gep, i64 %.131.i
-  %32 = getelementptr i64, ptr %gep37.i, i64 %.84.i9
-  %.145.i = getelementptr i8, ptr %32, i64 -40
-  %.146.i = load i64, ptr %.145.i, align 8
-  %.147.i = add i64 %.146.i, -16384
-  br label %B500481568.endif.i
-B500481568.endif.i:
-  %"$182call.12.2.1.i" = phi i64 [ %.122.i, %B228.i ], [ %.147.i, %B500481514.i ]
-  %.11.i.i = tail call i64 @llvm.smin.i64(i64 %"$182call.12.2.1.i", i64 %soonest.5.0.i)
-  %.192.i = add i64 %parked.2.0.i, -1
-  %.194.i = and i64 %.192.i, %parked.2.0.i
-  %.197.not.i = icmp eq i64 %.194.i, 0
-  br i1 %.197.not.i, label %_ZN7mgpusim6engine5event4core9selection9next_timeB4v108B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit, label %B118.i
-_ZN7mgpusim6engine5event4core9selection9next_timeB4v108B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit:
-  %soonest.3.1.i = phi i64 [ %soonest.4.0.i, %B100.i ], [ %.11.i.i, %B500481568.endif.i ]
-  %.2059 = icmp slt i64 %soonest.3.1.i, %quot.0
-  %.11.i232 = tail call i64 @llvm.smax.i64(i64 %soonest.3.1.i, i64 %.931)
-  br i1 %.2059, label %B250362437.endif, label %B250362491.endif
-B250362607:
-  %.2206 = load i64, ptr %.1190.i, align 8
-  %.2208 = ashr i64 %.931, %.2206
-  %.2209 = icmp sgt i64 %.2208, 511
-  br i1 %.2209, label %B250362661, label %B250362687
-B250362661:
-  store ptr null, ptr %.2214, align 8
-  call fastcc void @f4(ptr %.2214, ptr %arg.s, i64 %.931)
-  %.2249.pre = load i64, ptr %.1190.i, align 8
-  %.pre214 = ashr i64 %.931, %.2249.pre
-  br label %B250362687
-B250362687:
-  %.2253.pre-phi = phi i64 [ %.pre214, %B250362661 ], [ %.2208, %B250362607 ]
-  %.2241 = load i64, ptr %.1225.i, align 8
-  %.2242 = getelementptr i64, ptr %arg.s, i64 %.2241
-  %.2257 = getelementptr i64, ptr %.2242, i64 %.2253.pre-phi
-  %.2258 = load i64, ptr %.2257, align 8
-  %.2260 = add i64 %.2258, %.2183
-  store i64 %.2260, ptr %.2257, align 8
-  %.2267 = getelementptr i8, ptr %.2177, i64 56
-  %.2268 = load i64, ptr %.2267, align 8
-  %.2289 = load i64, ptr %.1190.i, align 8
-  %.2291 = ashr i64 %.931, %.2289
-  %.2292 = icmp sgt i64 %.2291, 511
-  br i1 %.2292, label %B437921148.sink.split.sink.split, label %B437921148.sink.split
-B250362849:
-  %_run_sub_core_v42_place.8.51539 = phi i64 [ %.1785, %B250242147 ], [ %_run_sub_core_v42_place.5.4, %B1011 ]
-  %.2367.not = icmp slt i64 %.931, %quot.0
-  br i1 %.2367.not, label %B250423362, label %B250362861
-B250362861:
-  %.12.i = load i64, ptr %sunkaddr780, align 8
-  %.13.i15 = getelementptr i64, ptr %arg.s, i64 %.12.i
-  %.15.i = getelementptr i8, ptr %.13.i15, i64 %.11.idx.i
-  %.20.i = load i64, ptr %sunkaddr661, align 8
-  %.21.i17 = getelementptr i64, ptr %arg.s, i64 %.20.i
-  %.25.i = getelementptr i64, ptr %.21.i17, i64 %.899
-  %.30.i19 = getelementptr i8, ptr %.15.i, i64 24
-  %.31.i20 = load i64, ptr %.30.i19, align 8
-  %.38.i = add i64 %.31.i20, 1
-  store i64 %.38.i, ptr %.30.i19, align 8
-  %.43.i21 = shl i64 %.931, 9
-  %.44.i22 = or i64 %_run_sub_core_v42_place.8.51539, %.43.i21
-  %.48.i23 = icmp sgt i64 %.31.i20, 0
-  br i1 %.48.i23, label %B160.i, label %B232.i
-B160.i:
-  %at.2.0.i = phi i64 [ %.57.i, %B206.i ], [ %.31.i20, %B250362861 ]
-  %.56.i = add i64 %at.2.0.i, -1
-  %.57.i = lshr i64 %.56.i, 1
-  %.63.i = getelementptr i64, ptr %.25.i, i64 %.57.i
-  %.64.i = load i64, ptr %.63.i, align 8
-  %.70.not.i = icmp sgt i64 %.64.i, %.44.i22
-  br i1 %.70.not.i, label %B206.i, label %B232.i
-B206.i:
-  %.85.i = getelementptr i64, ptr %.25.i, i64 %at.2.0.i
-  store i64 %.64.i, ptr %.85.i, align 8
-  %.96.not.i = icmp eq i64 %.57.i, 0
-  br i1 %.96.not.i, label %B232.i, label %B160.i
-B232.i:
-  %at.3.1.i = phi i64 [ %.31.i20, %B250362861 ], [ %at.2.0.i, %B160.i ], [ 0, %B206.i ]
-  %.108.i = getelementptr i64, ptr %.25.i, i64 %at.3.1.i
-  store i64 %.44.i22, ptr %.108.i, align 8
-  %sunkaddr2.i24 = getelementptr i8, ptr %.15.i, i64 16
-  %.118.i = load i64, ptr %sunkaddr2.i24, align 8
-  %.120.i = icmp slt i64 %.931, %.118.i
-  br i1 %.120.i, label %B264.i, label %_ZN7mgpusim6engine5event4core7waiting4wakeB4v105B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit
-B264.i:
-  store i64 %.931, ptr %sunkaddr2.i24, align 8
-  br label %_ZN7mgpusim6engine5event4core7waiting4wakeB4v105B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit
-_ZN7mgpusim6engine5event4core7waiting4wakeB4v105B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxx.exit:
-  %.2411 = load i64, ptr %sunkaddr663, align 8
-  %.2412 = getelementptr i64, ptr %arg.s, i64 %.2411
-  %.2415 = add i64 %_run_sub_core_v42_place.8.51539, %.899
-  %.2421.idx = mul i64 %.2415, 176
-  %.2421 = getelementptr i8, ptr %.2412, i64 %.2421.idx
-  %.2422 = getelementptr i8, ptr %.2421, i64 152
-  store i64 0, ptr %.2422, align 8
-  store i64 %.931, ptr %.810, align 8
-  %.2448 = load i64, ptr %sunkaddr780, align 8
-  %.2449 = getelementptr i64, ptr %arg.s, i64 %.2448
-  %.2451 = getelementptr i64, ptr %.2449, i64 %.808
-  %.2456 = getelementptr i8, ptr %.2451, i64 48
-  %.2457 = load i64, ptr %.2456, align 8
-  %.2458 = icmp sgt i64 %.2457, 0
-  br i1 %.2458, label %B250362901, label %B437921148
-B250362901:
-  %.2480 = load i64, ptr %.1190.i, align 8
-  %.2482 = ashr i64 %.931, %.2480
-  %.2483 = icmp sgt i64 %.2482, 511
-  br i1 %.2483, label %B250423218, label %B250423236
-B250423218:
-  store ptr null, ptr %.2488, align 8
-  call fastcc void @f4(ptr %.2488, ptr %arg.s, i64 %.931)
-  %.2523.pre = load i64, ptr %.1190.i, align 8
-  %.pre211 = ashr i64 %.931, %.2523.pre
-  br label %B250423236
-B250423236:
-  %.2527.pre-phi = phi i64 [ %.pre211, %B250423218 ], [ %.2482, %B250362901 ]
-  %.2515 = load i64, ptr %.1225.i, align 8
-  %.2516 = getelementptr i64, ptr %arg.s, i64 %.2515
-  %.2531 = getelementptr i64, ptr %.2516, i64 %.2527.pre-phi
-  %.2532 = load i64, ptr %.2531, align 8
-  %.2534 = add i64 %.2532, %.2457
-  store i64 %.2534, ptr %.2531, align 8
-  %.2541 = getelementptr i8, ptr %.2451, i64 56
-  %.2542 = load i64, ptr %.2541, align 8
-  %.2563 = load i64, ptr %.1190.i, align 8
-  %.2565 = ashr i64 %.931, %.2563
-  %.2566 = icmp sgt i64 %.2565, 511
-  br i1 %.2566, label %B437921148.sink.split.sink.split, label %B437921148.sink.split
-B250423362:
-  %.2651 = load i64, ptr %sunkaddr663, align 8
-  %.2652 = getelementptr i64, ptr %arg.s, i64 %.2651
-  %.2655 = add i64 %_run_sub_core_v42_place.8.51539, %.899
-  %.2657.idx = mul i64 %.2655, 176
-  %.2657 = getelementptr i8, ptr %.2652, i64 %.2657.idx
-  %.2663 = load i64, ptr %sunkaddr688, align 8
-  %.2664 = getelementptr i64, ptr %arg.s, i64 %.2663
-  %.2670 = load i64, ptr %sunkaddr689, align 8
-  %.2671 = mul i64 %.2670, %.2655
-  %.2672 = getelementptr i64, ptr %.2664, i64 %.2671
-  %.2685 = getelementptr i8, ptr %.2657, i64 136
-  %.2686 = load i64, ptr %.2685, align 8
-  %.2687 = icmp eq i64 %.2686, 1
-  br i1 %.2687, label %B250423394, label %B250423436
-B250423394:
-  store i64 0, ptr %.2685, align 8
-  %.4430.pre.pre.pre = load i64, ptr %.2657, align 8
-  br label %B252195479
-B250423436:
-  %.2713 = load i64, ptr %sunkaddr691, align 8
-  %.2714 = getelementptr i64, ptr %arg.c, i64 %.2713
-  %.2717 = load i64, ptr %.2657, align 8
-  %.2719.idx = mul i64 %.2717, 104
-  %.2719 = getelementptr i8, ptr %.2714, i64 %.2719.idx
-  %.2764 = load i64, ptr %.2719, align 8
-  %.2769 = getelementptr i8, ptr %.2719, i64 16
-  %.2770 = load i64, ptr %.2769, align 8
-  %.2775 = icmp sgt i64 %.2770, -1
-  br i1 %.2775, label %B250483830, label %B251218740
-B250483830:
-  %sunkaddr692 = shl i64 %.2770, 3
-  %sunkaddr693 = getelementptr i8, ptr %.809, i64 %sunkaddr692
-  %sunkaddr694 = getelementptr i8, ptr %sunkaddr693, i64 64
-  %.2781 = load i64, ptr %sunkaddr694, align 8
-  %.2783 = icmp sgt i64 %.2781, %.931
-  br i1 %.2783, label %B250483832, label %B251218740
-B250483832:
-  %.2798 = add i64 %.2770, 1
-  %.2800 = getelementptr i8, ptr %.2657, i64 152
-  store i64 %.2798, ptr %.2800, align 8
-  %.2804 = icmp eq i64 %.2770, 3
-  %spec.select = select i1 %.2804, i64 11, i64 10
-  %.2864 = getelementptr i8, ptr %.2657, i64 96
-  %.2865 = load i64, ptr %.2864, align 8
-  %.2871.not = icmp eq i64 %.2865, %spec.select
-  br i1 %.2871.not, label %B252195339, label %B250484037
-B250484037:
-  %.2874 = icmp sgt i64 %.2865, 0
-  br i1 %.2874, label %B250484038.endif, label %B251218430
-B251218156:
-  %.2958 = and i64 %.2916, 15
-  %.2961 = sub i64 %.11.i234, %.2906
-  %.2967 = load i64, ptr %sunkaddr711, align 8
-  %.2968 = getelementptr i64, ptr %arg.s, i64 %.2967
-  %.2970.idx = mul i64 %.2881, 120
-  %.2970 = getelementptr i8, ptr %.2968, i64 %.2970.idx
-  %.2972 = getelementptr i64, ptr %.2970, i64 %.2958
-  %.2973 = load i64, ptr %.2972, align 8
-  %.2974 = add i64 %.2961, %.2973
-  store i64 %.2974, ptr %.2972, align 8
-  br label %B251218190
-B251218190:
-  %_run_sub_core_v42_issue_v51_note_busy_v65_charge_v66_since.2.8 = phi i64 [ %.11.i234, %B251218156 ], [ %.2906, %B250484038.endif ]
-  %.2989 = icmp sgt i64 %.931, %_run_sub_core_v42_issue_v51_note_busy_v65_charge_v66_since.2.8
-  br i1 %.2989, label %B251218250, label %B251218340
-B251218250:
-  %.2993 = load i64, ptr %.2864, align 8
-  %.2994 = icmp sgt i64 %.2993, 0
-  %.3004 = sub i64 %.931, %_run_sub_core_v42_issue_v51_note_busy_v65_charge_v66_since.2.8
-  %.3012 = load i64, ptr %sunkaddr711, align 8
-  %.3013 = getelementptr i64, ptr %arg.s, i64 %.3012
-  %.3015.idx = mul i64 %.2881, 120
-  %.3015 = getelementptr i8, ptr %.3013, i64 %.3015.idx
-  br i1 %.2994, label %B251218264, label %B251218298
-B251218264:
-  %.3017 = getelementptr i64, ptr %.3015, i64 %.2993
-  %.3018 = load i64, ptr %.3017, align 8
-  %.3019 = add i64 %.3018, %.3004
-  store i64 %.3019, ptr %.3017, align 8
-  br label %B251218340
-B251218298:
-  %.3045 = getelementptr i8, ptr %.3015, i64 8
-  %.3046 = load i64, ptr %.3045, align 8
-  %.3047 = add i64 %.3046, %.3004
-  store i64 %.3047, ptr %.3045, align 8
-  br label %B251218340
-B251218340:
-  store i64 %.931, ptr %.2905, align 8
-  br label %B251218430
-B251218430:
-  store i64 %spec.select, ptr %.2864, align 8
-  br label %B252195339
-B251218740:
-  %sunkaddr701 = getelementptr i8, ptr %.2719, i64 32
-  %.3117 = load i64, ptr %sunkaddr701, align 8
-  %.3119 = add i64 %.3117, %.931
-  %.3124 = icmp eq i64 %.2764, 1
-  br i1 %.3124, label %B251218772, label %B251461718
-B251218772:
-  %.3129 = getelementptr i8, ptr %.2657, i64 40
-  %.3130 = load i64, ptr %.3129, align 8
-  %sunkaddr703 = getelementptr i8, ptr %.2719, i64 72
-  %.3133 = load i64, ptr %sunkaddr703, align 8
-  %.3134 = add i64 %.3133, %.3130
-  %.3142.idx = shl i64 %.3134, 4
-  %.3142 = getelementptr i8, ptr %arg.entries, i64 %.3142.idx
-  %.3143 = getelementptr i8, ptr %.3142, i64 8
-  %.3144 = load i64, ptr %.3143, align 8
-  %33 = and i64 %.3144, 4294967295
-  %.3146.not = icmp eq i64 %33, 0
-  br i1 %.3146.not, label %B251461718, label %B251218774
-B251218774:
-  %.3150 = load i64, ptr %sunkaddr704, align 8
-  %.3151 = getelementptr i64, ptr %arg.c, i64 %.3150
-  %sunkaddr706 = getelementptr i8, ptr %.2719, i64 64
-  %.3154 = load i64, ptr %sunkaddr706, align 8
-  %.3156.idx = mul i64 %.3154, 88
-  %.3156 = getelementptr i8, ptr %.3151, i64 %.3156.idx
-  %.3157 = getelementptr i8, ptr %.3156, i64 8
-  %.3158 = load i64, ptr %.3157, align 8
-  %.3164 = load i64, ptr %sunkaddr673, align 8
-  %gep2031 = getelementptr i64, ptr %invariant.gep, i64 %.3164
-  %.3170 = getelementptr i64, ptr %gep2031, i64 %.3158
-  %.3171 = load i64, ptr %.3170, align 8
-  %.3172 = add i64 %.3171, -16384
-  %.3174 = icmp sgt i64 %.3172, %.931
-  br i1 %.3174, label %B251218778, label %B251461551
-B251218778:
-  %.3194 = add i64 %.3158, 5
-  %.3196 = getelementptr i8, ptr %.2657, i64 152
-  store i64 %.3194, ptr %.3196, align 8
-  %switch.tableidx = add i64 %.3158, -1
-  %34 = icmp ult i64 %switch.tableidx, 3
-  br i1 %34, label %switch.lookup, label %B251219216
+  %.49.i = and i64 %.41.i246, %.48.i
+  %.53.i247 = icmp eq i64 %.49.i, 0
+  br i1 %.53.i247, label %B96.i255, label %B8031382310.endif
+B96.i255:
+  %word.2.0.i256 = phi i64 [ %.63.i259, %B132.i258 ], [ %.12.i, %B40.i245 ]
+  %exitcond.not.i257 = icmp eq i64 %10, %word.2.0.i256
+  br i1 %exitcond.not.i257, label %B8031382310.endif.thread, label %B132.i258
+B132.i258:
+  %.63.i259 = add i64 %word.2.0.i256, 1
+  %14 = shl i64 %word.2.0.i256, 3
+  %scevgep809 = getelementptr i8, ptr %scevgep808, i64 %14
+  %.90.i262 = load i64, ptr %scevgep809, align 8
+  %.95.i263 = icmp eq i64 %.90.i262, 0
+  br i1 %.95.i263, label %B96.i255, label %B8031382310.endif
+B8031382404:
+  br i1 %.2381, label %B8031382758, label %B40.i267
+B40.i267:
+  %.41.i269 = load i64, ptr %.2339, align 8
+  %.53.i271 = icmp eq i64 %.41.i269, 0
+  br i1 %.53.i271, label %B96.i279, label %B170.i272
+B96.i279:
+  %lsr.iv812 = phi i64 [ %lsr.iv.next813, %B132.i282 ], [ 1, %B40.i267 ]
+  %lsr.iv810 = phi i64 [ %lsr.iv.next811, %B132.i282 ], [ 0, %B40.i267 ]
+  %exitcond.not.i281 = icmp eq i64 %.3049, %lsr.iv812
+  br i1 %exitcond.not.i281, label %B8031382758, label %B132.i282
+B132.i282:
+  %15 = shl i64 %lsr.iv812, 3
+  %scevgep814 = getelementptr i8, ptr %.2339, i64 %15
+  %.90.i286 = load i64, ptr %scevgep814, align 8
+  %.95.i287 = icmp eq i64 %.90.i286, 0
+  %lsr.iv.next811 = add i64 %lsr.iv810, 64
+  %lsr.iv.next813 = add i64 %lsr.iv812, 1
+  br i1 %.95.i287, label %B96.i279, label %B170.i272
+B170.i272:
+  %word.3.1.i273 = phi i64 [ 0, %B40.i267 ], [ %lsr.iv.next811, %B132.i282 ]
+  %free.2.1.i274 = phi i64 [ %.41.i269, %B40.i267 ], [ %.90.i286, %B132.i282 ]
+  %.111.i276 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i274, i1 true)
+  %.114.i277 = or i64 %.111.i276, %word.3.1.i273
+  br label %B8031382758
+B8031382574:
+  %.2955 = add i64 %.2774, 1
+  %.12.i289 = ashr i64 %.2955, 6
+  %.19.not.i290 = icmp slt i64 %.12.i289, %.3049
+  br i1 %.19.not.i290, label %B40.i292, label %B8031382678
+B40.i292:
+  %.40.i293 = getelementptr i64, ptr %.2339, i64 %.12.i289
+  %.41.i294 = load i64, ptr %.40.i293, align 8
+  %.45.i295 = and i64 %.2955, 63
+  %.48.i296 = shl i64 -1, %.45.i295
+  %.49.i297 = and i64 %.41.i294, %.48.i296
+  %.53.i298 = icmp eq i64 %.49.i297, 0
+  br i1 %.53.i298, label %B96.i306, label %B8031382574.endif
+B96.i306:
+  %word.2.0.i307 = phi i64 [ %.63.i310, %B132.i309 ], [ %.12.i289, %B40.i292 ]
+  %exitcond.not.i308 = icmp eq i64 %10, %word.2.0.i307
+  br i1 %exitcond.not.i308, label %B8031382678, label %B132.i309
+B132.i309:
+  %.63.i310 = add i64 %word.2.0.i307, 1
+  %16 = shl i64 %word.2.0.i307, 3
+  %scevgep822 = getelementptr i8, ptr %scevgep808, i64 %16
+  %.90.i313 = load i64, ptr %scevgep822, align 8
+  %.95.i314 = icmp eq i64 %.90.i313, 0
+  br i1 %.95.i314, label %B96.i306, label %B8031382574.endif
+B8031382678:
+  br i1 %.2381, label %B8031382758, label %B40.i318
+B40.i318:
+  %.41.i320 = load i64, ptr %.2339, align 8
+  %.53.i322 = icmp eq i64 %.41.i320, 0
+  br i1 %.53.i322, label %B96.i330, label %B170.i323
+B96.i330:
+  %lsr.iv825 = phi i64 [ %lsr.iv.next826, %B132.i333 ], [ 1, %B40.i318 ]
+  %lsr.iv823 = phi i64 [ %lsr.iv.next824, %B132.i333 ], [ 0, %B40.i318 ]
+  %exitcond.not.i332 = icmp eq i64 %.3049, %lsr.iv825
+  br i1 %exitcond.not.i332, label %B8031382758, label %B132.i333
+B132.i333:
+  %17 = shl i64 %lsr.iv825, 3
+  %scevgep827 = getelementptr i8, ptr %.2339, i64 %17
+  %.90.i337 = load i64, ptr %scevgep827, align 8
+  %.95.i338 = icmp eq i64 %.90.i337, 0
+  %lsr.iv.next824 = add i64 %lsr.iv823, 64
+  %lsr.iv.next826 = add i64 %lsr.iv825, 1
+  br i1 %.95.i338, label %B96.i330, label %B170.i323
+B170.i323:
+  %word.3.1.i324 = phi i64 [ 0, %B40.i318 ], [ %lsr.iv.next824, %B132.i333 ]
+  %free.2.1.i325 = phi i64 [ %.41.i320, %B40.i318 ], [ %.90.i337, %B132.i333 ]
+  %.111.i327 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i325, i1 true)
+  %.114.i328 = or i64 %.111.i327, %word.3.1.i324
+  br label %B8031382758
+B8031382758:
+  %_run_sub_core_v42_select_v86_rank.3.10 = phi i64 [ %.114.i304.mux, %B8031382574.endif ], [ -1, %B96.i330 ], [ -1, %B8031382310.endif.thread ], [ -1, %B96.i ], [ -1, %B8031382404 ], [ -1, %B8031259804 ], [ %.114.i, %B170.i ], [ %.114.i277, %B170.i272 ], [ %.114.i328, %B170.i323 ], [ -1, %B8031382678 ], [ %.2774., %B8031382310.endif ], [ -1, %B96.i279 ]
+  %.3045 = load i64, ptr %sunkaddr904, align 8
+  %gep96 = getelementptr i64, ptr %invariant.gep95, i64 %.3045
+  %.3053 = getelementptr i64, ptr %gep96, i64 %_run_sub_core_v42_select_v86_rank.3.10
+  %.3054 = load i64, ptr %.3053, align 8
+  %.3060 = load i64, ptr %sunkaddr877, align 8
+  %gep98 = getelementptr i64, ptr %invariant.gep97, i64 %.3060
+  %.3069 = getelementptr i64, ptr %gep98, i64 %.3054
+  %.3070 = load i64, ptr %.3069, align 8
+  br i1 %12, label %B8031382762, label %B8031382774
+B8031382762:
+  %18 = shl i64 1, %.3070
+  %19 = and i64 %18, %_run_sub_core_v42_busy_masks_v112_busy.4.8
+  %.3080 = icmp eq i64 %19, 0
+  br i1 %.3080, label %B8031382774, label %B8031626632
+B8031382774:
+  %.3099 = mul i64 %.3070, %.3049
+  %.3100 = ashr i64 %_run_sub_core_v42_select_v86_rank.3.10, 6
+  %20 = getelementptr i64, ptr %.2315, i64 %.3099
+  %.3102 = getelementptr i64, ptr %20, i64 %.3100
+  %.3103 = load i64, ptr %.3102, align 8
+  %.3104 = and i64 %_run_sub_core_v42_select_v86_rank.3.10, 63
+  %.3105 = shl i64 1, %.3104
+  %.3106 = xor i64 %.3105, -1
+  %.3107 = and i64 %.3103, %.3106
+  store i64 %.3107, ptr %.3102, align 8
+  %.3111 = getelementptr i8, ptr %gep2210, i64 24
+  %.3113 = getelementptr i64, ptr %.3111, i64 %.3070
+  %.3114 = load i64, ptr %.3113, align 8
+  %.3115 = add i64 %.3114, -1
+  store i64 %.3115, ptr %.3113, align 8
+  %.3123 = load i64, ptr %.1184, align 8
+  %.3124 = icmp eq i64 %.3115, 0
+  %spec.select1833 = zext i1 %.3124 to i64
+  %.3144 = shl i64 %spec.select1833, %.3070
+  %.3147 = xor i64 %.3144, -1
+  %.3149 = and i64 %.3123, %.3147
+  store i64 %.3149, ptr %.1184, align 8
+  %.3160 = getelementptr i64, ptr %.2322, i64 %.3100
+  %.3161 = load i64, ptr %.3160, align 8
+  %21 = and i64 %.3161, %.3105
+  %.3166.not = icmp eq i64 %21, 0
+  br i1 %.3166.not, label %B8031626634, label %B8031504562
+B8031504562:
+  %.3186 = and i64 %.3161, %.3106
+  %sunkaddr909 = shl i64 %.3100, 3
+  %sunkaddr910 = getelementptr i8, ptr %.2322, i64 %sunkaddr909
+  store i64 %.3186, ptr %sunkaddr910, align 8
+  %.3191 = load i64, ptr %sunkaddr911, align 8
+  %.3192 = getelementptr i64, ptr %arg.s, i64 %.3191
+  %.3205 = add i64 %.3054, %.875
+  %.3207.idx = mul i64 %.3205, 168
+  %.3207 = getelementptr i8, ptr %.3192, i64 %.3207.idx
+  %.3212 = getelementptr i8, ptr %.3207, i64 40
+  %.3213 = load i64, ptr %.3212, align 8
+  %.3214 = icmp eq i64 %.3213, 0
+  br i1 %.3214, label %B8031504582, label %B8031626634
+B8031504582:
+  %22 = and i64 %.3070, -2
+  %or.cond.i.not = icmp eq i64 %22, 4
+  br i1 %or.cond.i.not, label %B8031626499, label %B8031504586
+B8031504586:
+  %switch.tableidx = add i64 %.3070, -6
+  %23 = icmp ult i64 %switch.tableidx, 3
+  br i1 %23, label %switch.lookup, label %B8031626499
 switch.lookup:
-  %sunkaddr708 = shl i64 %.3158, 3
-  %sunkaddr709 = getelementptr i8, ptr @f0, i64 %sunkaddr708
-  %sunkaddr710 = getelementptr i8, ptr %sunkaddr709, i64 -8
-  %switch.load = load i64, ptr %sunkaddr710, align 8
-  br label %B251219216
-B251219216:
-  %_run_sub_core_v42_issue_v51__reason_v58_reason.4.8 = phi i64 [ %switch.load, %switch.lookup ], [ 11, %B251218778 ]
-  %.3274 = getelementptr i8, ptr %.2657, i64 96
-  %.3275 = load i64, ptr %.3274, align 8
-  %.3281.not = icmp eq i64 %.3275, %_run_sub_core_v42_issue_v51__reason_v58_reason.4.8
-  br i1 %.3281.not, label %B252195339, label %B251219250
-B251219250:
-  %.3284 = icmp sgt i64 %.3275, 0
-  br i1 %.3284, label %B251219344.endif, label %B251461471
-B251219356:
-  %.3368 = and i64 %.3326, 15
-  %.3371 = sub i64 %.11.i235, %.3316
-  %.3377 = load i64, ptr %sunkaddr711, align 8
-  %.3378 = getelementptr i64, ptr %arg.s, i64 %.3377
-  %.3380.idx = mul i64 %.3291, 120
-  %.3380 = getelementptr i8, ptr %.3378, i64 %.3380.idx
-  %.3382 = getelementptr i64, ptr %.3380, i64 %.3368
-  %.3383 = load i64, ptr %.3382, align 8
-  %.3384 = add i64 %.3371, %.3383
-  store i64 %.3384, ptr %.3382, align 8
-  br label %B251219378
-B251219378:
-  %_run_sub_core_v42_issue_v51_note_busy_v59_charge_v60_since.2.9 = phi i64 [ %.11.i235, %B251219356 ], [ %.3316, %B251219344.endif ]
-  %.3399 = icmp sgt i64 %.931, %_run_sub_core_v42_issue_v51_note_busy_v59_charge_v60_since.2.9
-  br i1 %.3399, label %B251219424, label %B251461469
-B251219424:
-  %.3403 = load i64, ptr %.3274, align 8
-  %.3404 = icmp sgt i64 %.3403, 0
-  %.3414 = sub i64 %.931, %_run_sub_core_v42_issue_v51_note_busy_v59_charge_v60_since.2.9
-  %.3422 = load i64, ptr %sunkaddr711, align 8
-  %.3423 = getelementptr i64, ptr %arg.s, i64 %.3422
-  %.3425.idx = mul i64 %.3291, 120
-  %.3425 = getelementptr i8, ptr %.3423, i64 %.3425.idx
-  br i1 %.3404, label %B251219472, label %B251461449
-B251219472:
-  %.3427 = getelementptr i64, ptr %.3425, i64 %.3403
-  %.3428 = load i64, ptr %.3427, align 8
-  %.3429 = add i64 %.3428, %.3414
-  store i64 %.3429, ptr %.3427, align 8
-  br label %B251461469
-B251461449:
-  %.3455 = getelementptr i8, ptr %.3425, i64 8
-  %.3456 = load i64, ptr %.3455, align 8
-  %.3457 = add i64 %.3456, %.3414
-  store i64 %.3457, ptr %.3455, align 8
-  br label %B251461469
-B251461469:
-  store i64 %.931, ptr %.3315, align 8
-  br label %B251461471
-B251461471:
-  store i64 %_run_sub_core_v42_issue_v51__reason_v58_reason.4.8, ptr %.3274, align 8
-  br label %B252195339
-B251461551:
-  store i64 %.931, ptr %scevgep583, align 8
-  %.38.i29 = load i64, ptr %.3156, align 8
-  %.47.i33 = add i64 %.3158, %.43.i30
-  %.62.i = load i64, ptr %.3142, align 8
-  %.71.i = getelementptr i8, ptr %.3142, i64 16
+  %sunkaddr913 = shl i64 %.3070, 3
+  %sunkaddr914 = getelementptr i8, ptr @f0, i64 %sunkaddr913
+  %sunkaddr915 = getelementptr i8, ptr %sunkaddr914, i64 -48
+  %switch.load = load i64, ptr %sunkaddr915, align 8
+  br label %B8031626499
+B8031626499:
+  %_run_sub_core_v42_select_v86_reason_of_v87_reason.5.10 = phi i64 [ 11, %B8031504582 ], [ %switch.load, %switch.lookup ], [ 10, %B8031504586 ]
+  store i64 %_run_sub_core_v42_select_v86_reason_of_v87_reason.5.10, ptr %.3212, align 8
+  br label %B8031626634
+B8031626632:
+  %.3355 = ashr i64 %_run_sub_core_v42_select_v86_rank.3.10, 6
+  %.3357 = getelementptr i64, ptr %.2339, i64 %.3355
+  %.3358 = load i64, ptr %.3357, align 8
+  %.3359 = and i64 %_run_sub_core_v42_select_v86_rank.3.10, 63
+  %.3360 = shl i64 1, %.3359
+  %.3361 = xor i64 %.3360, -1
+  %.3362 = and i64 %.3358, %.3361
+  store i64 %.3362, ptr %.3357, align 8
+  %.3376 = getelementptr i64, ptr %.2322, i64 %.3355
+  %.3377 = load i64, ptr %.3376, align 8
+  %.3380 = or i64 %.3377, %.3360
+  store i64 %.3380, ptr %.3376, align 8
+  br label %B8031259725
+B8031626634:
+  %_run_sub_core_v42_place.8.6 = phi i64 [ %_run_sub_core_v42_place.4.5, %B1090 ], [ %.3054, %B8031626499 ], [ %.3054, %B8031504562 ], [ %.3054, %B8031382774 ]
+  %.3388.not = icmp slt i64 %.892, %quot.0
+  br i1 %.3388.not, label %B8033099011, label %B8031626704
+B8031626704:
+  %.3421 = load i64, ptr %sunkaddr877, align 8
+  %.3422 = getelementptr i64, ptr %arg.s, i64 %.3421
+  %24 = getelementptr i64, ptr %.3422, i64 %.1043
+  %.3428 = getelementptr i64, ptr %24, i64 %_run_sub_core_v42_place.8.6
+  store i64 0, ptr %.3428, align 8
+  %.3432 = shl i64 %.892, 9
+  %.3433 = or i64 %_run_sub_core_v42_place.8.6, %.3432
+  %.3440 = load i64, ptr %sunkaddr874, align 8
+  %.3441 = getelementptr i64, ptr %arg.s, i64 %.3440
+  %.3446 = getelementptr i64, ptr %.3441, i64 %.906
+  %.3452 = add i64 %_run_sub_core_v42_place.8.6, %.905
+  %.3457 = getelementptr i64, ptr %.3446, i64 %.3452
+  store i64 %.3433, ptr %.3457, align 8
+  %.3459 = icmp sgt i64 %.3452, 1
+  br i1 %.3459, label %B8031626705.endif, label %B8033098559.endif
+B8033098601:
+  %.3627 = load i64, ptr %.1204.i, align 8
+  %.3629 = ashr i64 %.892, %.3627
+  %.3630 = icmp sgt i64 %.3629, 511
+  br i1 %.3630, label %B8033098691, label %B8033098809
+B8033098691:
+  store ptr null, ptr %.3635, align 8
+  call fastcc void @f4(ptr %.3635, ptr %arg.s, i64 %.892)
+  %.3670.pre = load i64, ptr %.1204.i, align 8
+  %.pre134 = ashr i64 %.892, %.3670.pre
+  br label %B8033098809
+B8033098809:
+  %.3674.pre-phi = phi i64 [ %.pre134, %B8033098691 ], [ %.3629, %B8033098601 ]
+  %.3662 = load i64, ptr %.1239.i, align 8
+  %.3663 = getelementptr i64, ptr %arg.s, i64 %.3662
+  %.3678 = getelementptr i64, ptr %.3663, i64 %.3674.pre-phi
+  %.3679 = load i64, ptr %.3678, align 8
+  %.3681 = add i64 %.3679, %.3604
+  store i64 %.3681, ptr %.3678, align 8
+  %.3688 = getelementptr i8, ptr %.3598, i64 120
+  %.3689 = load i64, ptr %.3688, align 8
+  %.3710 = load i64, ptr %.1204.i, align 8
+  %.3712 = ashr i64 %.892, %.3710
+  %.3713 = icmp sgt i64 %.3712, 511
+  br i1 %.3713, label %B9035030143.sink.split.sink.split, label %B9035030143.sink.split
+B8033099011:
+  %.3798 = load i64, ptr %sunkaddr911, align 8
+  %.3799 = getelementptr i64, ptr %arg.s, i64 %.3798
+  %.3802 = add i64 %_run_sub_core_v42_place.8.6, %.875
+  %.3804.idx = mul i64 %.3802, 168
+  %.3804 = getelementptr i8, ptr %.3799, i64 %.3804.idx
+  %.3810 = load i64, ptr %sunkaddr925, align 8
+  %.3811 = getelementptr i64, ptr %arg.s, i64 %.3810
+  %.3817 = load i64, ptr %sunkaddr926, align 8
+  %.3818 = mul i64 %.3817, %.3802
+  %.3819 = getelementptr i64, ptr %.3811, i64 %.3818
+  %.3832 = getelementptr i8, ptr %.3804, i64 48
+  %.3833 = load i64, ptr %.3832, align 8
+  %.3834 = icmp eq i64 %.3833, 1
+  br i1 %.3834, label %B8033099111, label %B8033099153
+B8033099111:
+  store i64 0, ptr %.3832, align 8
+  %.5740.pre.pre.pre = load i64, ptr %.3804, align 8
+  br label %B8156624593
+B8033099153:
+  %.3860 = load i64, ptr %sunkaddr928, align 8
+  %.3861 = getelementptr i64, ptr %arg.c, i64 %.3860
+  %.3864 = load i64, ptr %.3804, align 8
+  %.3866.idx = mul i64 %.3864, 112
+  %.3866 = getelementptr i8, ptr %.3861, i64 %.3866.idx
+  %.3911 = load i64, ptr %.3866, align 8
+  %.3916 = getelementptr i8, ptr %.3866, i64 16
+  %.3917 = load i64, ptr %.3916, align 8
+  %.3922 = icmp sgt i64 %.3917, -1
+  br i1 %.3922, label %B8033099383, label %B8033587626
+B8033099383:
+  %.3927 = getelementptr i64, ptr %.3925, i64 %.3917
+  %.3928 = load i64, ptr %.3927, align 8
+  %.3930 = icmp sgt i64 %.3928, %.892
+  br i1 %.3930, label %B8033099425, label %B8033587626
+B8033099425:
+  %.3946 = add i64 %.3917, 1
+  %.3974 = getelementptr i8, ptr %.3804, i64 56
+  store i64 %.3946, ptr %.3974, align 8
+  %25 = add i64 %.3917, -5
+  %or.cond.i344 = icmp ult i64 %25, -2
+  br i1 %or.cond.i344, label %B8033099469, label %B8033099725
+B8033099469:
+  %26 = icmp ult i64 %25, 3
+  br i1 %26, label %switch.lookup717, label %B8033099725
+switch.lookup717:
+  %sunkaddr929 = shl i64 %.3917, 3
+  %sunkaddr930 = getelementptr i8, ptr @f0, i64 %sunkaddr929
+  %sunkaddr931 = getelementptr i8, ptr %sunkaddr930, i64 -40
+  %switch.load719 = load i64, ptr %sunkaddr931, align 8
+  br label %B8033099725
+B8033099725:
+  %_run_sub_core_v42_issue_v60_note_busy_v74_reason_of_v80_reason.5.8 = phi i64 [ 11, %B8033099425 ], [ %switch.load719, %switch.lookup717 ], [ 10, %B8033099469 ]
+  %.4079 = getelementptr i8, ptr %.3804, i64 40
+  %.4080 = load i64, ptr %.4079, align 8
+  %.4086.not = icmp eq i64 %.4080, %_run_sub_core_v42_issue_v60_note_busy_v74_reason_of_v80_reason.5.8
+  br i1 %.4086.not, label %B8156624557, label %B8033099765
+B8033099765:
+  %.4089 = icmp sgt i64 %.4080, 0
+  br i1 %.4089, label %B8033587281.endif, label %B8033587538
+B8033587301:
+  %.4173 = and i64 %.4131, 15
+  %.4176 = sub i64 %.11.i346, %.4121
+  %.4182 = load i64, ptr %sunkaddr948, align 8
+  %.4183 = getelementptr i64, ptr %arg.s, i64 %.4182
+  %.4185.idx = mul i64 %.4096, 120
+  %.4185 = getelementptr i8, ptr %.4183, i64 %.4185.idx
+  %.4187 = getelementptr i64, ptr %.4185, i64 %.4173
+  %.4188 = load i64, ptr %.4187, align 8
+  %.4189 = add i64 %.4176, %.4188
+  store i64 %.4189, ptr %.4187, align 8
+  br label %B8033587303
+B8033587303:
+  %_run_sub_core_v42_issue_v60_note_busy_v74_charge_v75_since.2.9 = phi i64 [ %.11.i346, %B8033587301 ], [ %.4121, %B8033587281.endif ]
+  %.4204 = icmp sgt i64 %.892, %_run_sub_core_v42_issue_v60_note_busy_v74_charge_v75_since.2.9
+  br i1 %.4204, label %B8033587305, label %B8033587476
+B8033587305:
+  %.4208 = load i64, ptr %.4079, align 8
+  %.4209 = icmp sgt i64 %.4208, 0
+  %.4219 = sub i64 %.892, %_run_sub_core_v42_issue_v60_note_busy_v74_charge_v75_since.2.9
+  %.4227 = load i64, ptr %sunkaddr948, align 8
+  %.4228 = getelementptr i64, ptr %arg.s, i64 %.4227
+  %.4230.idx = mul i64 %.4096, 120
+  %.4230 = getelementptr i8, ptr %.4228, i64 %.4230.idx
+  br i1 %.4209, label %B8033587327, label %B8033587384
+B8033587327:
+  %.4232 = getelementptr i64, ptr %.4230, i64 %.4208
+  %.4233 = load i64, ptr %.4232, align 8
+  %.4234 = add i64 %.4233, %.4219
+  store i64 %.4234, ptr %.4232, align 8
+  br label %B8033587476
+B8033587384:
+  %.4260 = getelementptr i8, ptr %.4230, i64 8
+  %.4261 = load i64, ptr %.4260, align 8
+  %.4262 = add i64 %.4261, %.4219
+  store i64 %.4262, ptr %.4260, align 8
+  br label %B8033587476
+B8033587476:
+  store i64 %.892, ptr %.4120, align 8
+  br label %B8033587538
+B8033587538:
+  store i64 %_run_sub_core_v42_issue_v60_note_busy_v74_reason_of_v80_reason.5.8, ptr %.4079, align 8
+  br label %B8156624557
+B8033587626:
+  %sunkaddr938 = getelementptr i8, ptr %.3866, i64 32
+  %.4332 = load i64, ptr %sunkaddr938, align 8
+  %.4334 = add i64 %.4332, %.892
+  %.4339 = icmp eq i64 %.3911, 1
+  br i1 %.4339, label %B8033587638, label %B8035058535
+B8033587638:
+  %.4344 = getelementptr i8, ptr %.3804, i64 16
+  %.4345 = load i64, ptr %.4344, align 8
+  %sunkaddr940 = getelementptr i8, ptr %.3866, i64 72
+  %.4348 = load i64, ptr %sunkaddr940, align 8
+  %.4349 = add i64 %.4348, %.4345
+  %.4357.idx = shl i64 %.4349, 4
+  %.4357 = getelementptr i8, ptr %arg.entries, i64 %.4357.idx
+  %.4358 = getelementptr i8, ptr %.4357, i64 8
+  %.4359 = load i64, ptr %.4358, align 8
+  %27 = and i64 %.4359, 4294967295
+  %.4361.not = icmp eq i64 %27, 0
+  br i1 %.4361.not, label %B8035058535, label %B8033587690
+B8033587690:
+  %.4365 = load i64, ptr %sunkaddr941, align 8
+  %.4366 = getelementptr i64, ptr %arg.c, i64 %.4365
+  %sunkaddr943 = getelementptr i8, ptr %.3866, i64 64
+  %.4369 = load i64, ptr %sunkaddr943, align 8
+  %.4371.idx = mul i64 %.4369, 88
+  %.4371 = getelementptr i8, ptr %.4366, i64 %.4371.idx
+  %.4372 = getelementptr i8, ptr %.4371, i64 8
+  %.4373 = load i64, ptr %.4372, align 8
+  %.4379 = load i64, ptr %sunkaddr887, align 8
+  %gep2222 = getelementptr i64, ptr %invariant.gep2148, i64 %.4379
+  %.4385 = getelementptr i64, ptr %gep2222, i64 %.4373
+  %.4386 = load i64, ptr %.4385, align 8
+  %.4387 = add i64 %.4386, -16384
+  %.4389 = icmp sgt i64 %.4387, %.892
+  br i1 %.4389, label %B8033588349, label %B8034078785
+B8033588349:
+  %.4410 = add i64 %.4373, 5
+  %.4438 = getelementptr i8, ptr %.3804, i64 56
+  store i64 %.4410, ptr %.4438, align 8
+  %28 = add i64 %.4373, -1
+  %or.cond.i349 = icmp ult i64 %28, -2
+  br i1 %or.cond.i349, label %B8033588423, label %B8034077775
+B8033588423:
+  %29 = icmp ult i64 %28, 3
+  br i1 %29, label %switch.lookup721, label %B8034077775
+switch.lookup721:
+  %sunkaddr945 = shl i64 %.4373, 3
+  %sunkaddr946 = getelementptr i8, ptr @f0, i64 %sunkaddr945
+  %sunkaddr947 = getelementptr i8, ptr %sunkaddr946, i64 -8
+  %switch.load723 = load i64, ptr %sunkaddr947, align 8
+  br label %B8034077775
+B8034077775:
+  %_run_sub_core_v42_issue_v60_note_busy_v67_reason_of_v73_reason.5.9 = phi i64 [ 11, %B8033588349 ], [ %switch.load723, %switch.lookup721 ], [ 10, %B8033588423 ]
+  %.4543 = getelementptr i8, ptr %.3804, i64 40
+  %.4544 = load i64, ptr %.4543, align 8
+  %.4550.not = icmp eq i64 %.4544, %_run_sub_core_v42_issue_v60_note_busy_v67_reason_of_v73_reason.5.9
+  br i1 %.4550.not, label %B8156624557, label %B8034077787
+B8034077787:
+  %.4553 = icmp sgt i64 %.4544, 0
+  br i1 %.4553, label %B8034077839.endif, label %B8034078114
+B8034077920:
+  %.4637 = and i64 %.4595, 15
+  %.4640 = sub i64 %.11.i351, %.4585
+  %.4646 = load i64, ptr %sunkaddr948, align 8
+  %.4647 = getelementptr i64, ptr %arg.s, i64 %.4646
+  %.4649.idx = mul i64 %.4560, 120
+  %.4649 = getelementptr i8, ptr %.4647, i64 %.4649.idx
+  %.4651 = getelementptr i64, ptr %.4649, i64 %.4637
+  %.4652 = load i64, ptr %.4651, align 8
+  %.4653 = add i64 %.4640, %.4652
+  store i64 %.4653, ptr %.4651, align 8
+  br label %B8034077936
+B8034077936:
+  %_run_sub_core_v42_issue_v60_note_busy_v67_charge_v68_since.2.10 = phi i64 [ %.11.i351, %B8034077920 ], [ %.4585, %B8034077839.endif ]
+  %.4668 = icmp sgt i64 %.892, %_run_sub_core_v42_issue_v60_note_busy_v67_charge_v68_since.2.10
+  br i1 %.4668, label %B8034077980, label %B8034078100
+B8034077980:
+  %.4672 = load i64, ptr %.4543, align 8
+  %.4673 = icmp sgt i64 %.4672, 0
+  %.4683 = sub i64 %.892, %_run_sub_core_v42_issue_v60_note_busy_v67_charge_v68_since.2.10
+  %.4691 = load i64, ptr %sunkaddr948, align 8
+  %.4692 = getelementptr i64, ptr %arg.s, i64 %.4691
+  %.4694.idx = mul i64 %.4560, 120
+  %.4694 = getelementptr i8, ptr %.4692, i64 %.4694.idx
+  br i1 %.4673, label %B8034077996, label %B8034078056
+B8034077996:
+  %.4696 = getelementptr i64, ptr %.4694, i64 %.4672
+  %.4697 = load i64, ptr %.4696, align 8
+  %.4698 = add i64 %.4697, %.4683
+  store i64 %.4698, ptr %.4696, align 8
+  br label %B8034078100
+B8034078056:
+  %.4724 = getelementptr i8, ptr %.4694, i64 8
+  %.4725 = load i64, ptr %.4724, align 8
+  %.4726 = add i64 %.4725, %.4683
+  store i64 %.4726, ptr %.4724, align 8
+  br label %B8034078100
+B8034078100:
+  store i64 %.892, ptr %.4584, align 8
+  br label %B8034078114
+B8034078114:
+  store i64 %_run_sub_core_v42_issue_v60_note_busy_v67_reason_of_v73_reason.5.9, ptr %.4543, align 8
+  br label %B8156624557
+B8034078785:
+  store i64 %.892, ptr %scevgep801, align 8
+  %.38.i = load i64, ptr %.4371, align 8
+  %.47.i = add i64 %.4373, %.43.i
+  %.62.i = load i64, ptr %.4357, align 8
+  %.71.i = getelementptr i8, ptr %.4357, i64 16
   %.73.i = load i64, ptr %.71.i, align 8
-  %.83.i35 = load i64, ptr %.3143, align 8
-  %.84.i36 = ashr i64 %.83.i35, 32
-  %.86.i = getelementptr i8, ptr %.3156, i64 32
-  %.87.i = load i64, ptr %.86.i, align 8
-  %.89.i = and i64 %.83.i35, 4294967295
-  %.91.i = getelementptr i8, ptr %.3156, i64 40
-  %.92.i = load i64, ptr %.91.i, align 8
-  %.93.i = mul i64 %.92.i, %.89.i
-  %.95.i37 = getelementptr i8, ptr %.3156, i64 48
-  %.96.i = load i64, ptr %.95.i37, align 8
-  %.97.i38 = mul i64 %.96.i, %.84.i36
-  %.11.i.i39 = tail call i64 @llvm.smin.i64(i64 %.97.i38, i64 %.93.i)
-  %.88.i = mul i64 %.84.i36, %.87.i
-  %.11.i8.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i39, i64 %.88.i)
-  %.162.i = getelementptr i64, ptr %arg.s, i64 %.3164
-  %.164.i = getelementptr i64, ptr %.162.i, i64 %.47.i33
-  %.165.i = load i64, ptr %.164.i, align 8
-  %.11.i9.i = tail call i64 @llvm.smax.i64(i64 %.165.i, i64 %.931)
-  %.198.i = getelementptr i8, ptr %.3156, i64 56
-  %.199.i = load i64, ptr %.198.i, align 8
-  %.207.i = sub i64 %.11.i8.i, %.87.i
-  %.11.i10.i = tail call i64 @llvm.smax.i64(i64 %.207.i, i64 0)
-  %.237.i = add i64 %.199.i, %.11.i9.i
-  %.239.i = add i64 %.237.i, %.11.i10.i
-  %.245.i = load i64, ptr %.244.i, align 8
-  %.246.i = getelementptr i64, ptr %arg.s, i64 %.245.i
-  %.248.idx.i = mul i64 %.3154, 56
-  %.248.i = getelementptr i8, ptr %.246.i, i64 %.248.idx.i
-  %.254.i = load i64, ptr %.248.i, align 8
-  %.255.i = add i64 %.254.i, 1
-  store i64 %.255.i, ptr %.248.i, align 8
-  %.260.i = getelementptr i8, ptr %.248.i, i64 8
-  %.261.i = load i64, ptr %.260.i, align 8
-  %.264.i = sub i64 %.73.i, %.62.i
-  %.265.i = add i64 %.261.i, %.264.i
-  store i64 %.265.i, ptr %.260.i, align 8
-  %.271.i = add i64 %.11.i8.i, %.11.i9.i
-  %.276.i = getelementptr i8, ptr %.3156, i64 72
-  %.277.i = load i64, ptr %.276.i, align 8
-  switch i64 %.277.i, label %B832.i [
-    i64 2, label %B618.i
-    i64 1, label %B728.i
+  %.83.i = load i64, ptr %.4358, align 8
+  %30 = getelementptr i64, ptr %arg.tx, i64 %.62.i
+  %.87.i = getelementptr i8, ptr %30, i64 96
+  tail call void @llvm.prefetch.p0(ptr %.87.i, i32 0, i32 3, i32 1)
+  %.95.i4 = getelementptr i8, ptr %.4357, i64 96
+  tail call void @llvm.prefetch.p0(ptr %.95.i4, i32 0, i32 3, i32 1)
+  %.98.i = ashr i64 %.83.i, 32
+  %.100.i = getelementptr i8, ptr %.4371, i64 32
+  %.101.i = load i64, ptr %.100.i, align 8
+  %.103.i = and i64 %.83.i, 4294967295
+  %.105.i = getelementptr i8, ptr %.4371, i64 40
+  %.106.i = load i64, ptr %.105.i, align 8
+  %.107.i = mul i64 %.106.i, %.103.i
+  %.109.i = getelementptr i8, ptr %.4371, i64 48
+  %.110.i = load i64, ptr %.109.i, align 8
+  %.111.i5 = mul i64 %.110.i, %.98.i
+  %.11.i.i = tail call i64 @llvm.smin.i64(i64 %.111.i5, i64 %.107.i)
+  %.102.i = mul i64 %.101.i, %.98.i
+  %.11.i8.i = tail call i64 @llvm.smax.i64(i64 %.11.i.i, i64 %.102.i)
+  %.176.i = getelementptr i64, ptr %arg.s, i64 %.4379
+  %.178.i = getelementptr i64, ptr %.176.i, i64 %.47.i
+  %.179.i = load i64, ptr %.178.i, align 8
+  %.11.i9.i = tail call i64 @llvm.smax.i64(i64 %.179.i, i64 %.892)
+  %.212.i = getelementptr i8, ptr %.4371, i64 56
+  %.213.i = load i64, ptr %.212.i, align 8
+  %.221.i = sub i64 %.11.i8.i, %.101.i
+  %.11.i10.i = tail call i64 @llvm.smax.i64(i64 %.221.i, i64 0)
+  %.251.i = add i64 %.213.i, %.11.i9.i
+  %.253.i = add i64 %.251.i, %.11.i10.i
+  %.259.i = load i64, ptr %.258.i, align 8
+  %.260.i = getelementptr i64, ptr %arg.s, i64 %.259.i
+  %.262.idx.i = mul i64 %.4369, 56
+  %.262.i = getelementptr i8, ptr %.260.i, i64 %.262.idx.i
+  %.268.i = load i64, ptr %.262.i, align 8
+  %.269.i = add i64 %.268.i, 1
+  store i64 %.269.i, ptr %.262.i, align 8
+  %.274.i = getelementptr i8, ptr %.262.i, i64 8
+  %.275.i = load i64, ptr %.274.i, align 8
+  %.278.i = sub i64 %.73.i, %.62.i
+  %.279.i = add i64 %.275.i, %.278.i
+  store i64 %.279.i, ptr %.274.i, align 8
+  %.285.i = add i64 %.11.i8.i, %.11.i9.i
+  %.290.i = getelementptr i8, ptr %.4371, i64 72
+  %.291.i = load i64, ptr %.290.i, align 8
+  switch i64 %.291.i, label %B954.i [
+    i64 2, label %B740.i
+    i64 1, label %B850.i
   ]
-B618.i:
-  %.299.i = getelementptr i64, ptr %arg.conflicts, i64 %.3134
-  %.300.i = load i64, ptr %.299.i, align 8
-  %.303.i = add i64 %.300.i, 1
-  %.306.i = load i64, ptr %.305.i, align 8
-  %.309.i = mul i64 %.303.i, %.306.i
-  %.311.i = add i64 %.309.i, %.11.i8.i
-  %.318.i = add i64 %.311.i, %.11.i9.i
-  %.323.i = add i64 %.318.i, %.199.i
-  br label %B2094.i
-B728.i:
-  store i64 0, ptr %.354.i, align 8
+B740.i:
+  %.313.i = getelementptr i64, ptr %arg.conflicts, i64 %.4349
+  %.314.i = load i64, ptr %.313.i, align 8
+  %.317.i = add i64 %.314.i, 1
+  %.320.i = load i64, ptr %.319.i, align 8
+  %.323.i = mul i64 %.317.i, %.320.i
+  %.325.i = add i64 %.323.i, %.11.i8.i
+  %.332.i = add i64 %.325.i, %.11.i9.i
+  %.337.i = add i64 %.332.i, %.213.i
+  br label %B2216.i
+B850.i:
+  store i64 0, ptr %.368.i, align 8
   %.25.i.i = load i64, ptr %arg.c, align 8
   %.26.i.i = getelementptr i64, ptr %arg.c, i64 %.25.i.i
   %.29.i.i = load i64, ptr %.28.i.i, align 8
@@ -1008,7 +1075,7 @@ B728.i:
   %notmask.i.i = shl i64 -1, %.55.i.i
   %.61.i.i = xor i64 %notmask.i.i, -1
   %.76.i.i = icmp slt i64 %.62.i, %.73.i
-  br i1 %.76.i.i, label %B160.preheader.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v118B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
+  br i1 %.76.i.i, label %B160.preheader.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v142B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
 B160.preheader.i.i:
   %.398.i.i = sub i64 %.33.i.i, %.48.i.i
   %notmask177.i.i = shl i64 -1, %.398.i.i
@@ -1018,8 +1085,8 @@ B160.preheader.i.i:
   %.113.i.i = icmp ne i64 %.110.i.i, 0
   %.515.i.i = load i64, ptr %sunkaddr72.i.i, align 8
   %.125.i.i = icmp ne i64 %.110.i.i, -1
-  %35 = trunc i64 %.110.i.i to i32
-  %sunkaddr74.i.i = getelementptr i8, ptr %.3156, i64 80
+  %31 = trunc i64 %.110.i.i to i32
+  %sunkaddr74.i.i = getelementptr i8, ptr %.4371, i64 80
   br label %B160.i.i
 B160.i.i:
   %ready.2.0.i.i = phi i64 [ %.11.i63.i.i, %B584.endif.endif.i.i ], [ %.11.i9.i, %B160.preheader.i.i ]
@@ -1035,15 +1102,15 @@ B160.i.i:
   br i1 %or.cond.i.i, label %B160.else.if.i.i, label %B160.endif.i.i
 B342.i.i:
   %.226.i.i = phi i64 [ %.353.i.i, %B548.i.i ], [ %.90.i.i, %B342.preheader.i.i ]
-  %i.5.1.i.i = phi i64 [ %lsr.iv.next.i.i, %B548.i.i ], [ %37, %B342.preheader.i.i ]
+  %i.5.1.i.i = phi i64 [ %lsr.iv.next.i.i, %B548.i.i ], [ %33, %B342.preheader.i.i ]
   %turns.2.1.i.i = phi i64 [ %.385275.i.i, %B548.i.i ], [ 0, %B342.preheader.i.i ]
   %mask.2.1.i.i = phi i64 [ %.407278.i.i, %B548.i.i ], [ 0, %B342.preheader.i.i ]
   %.228.i.i = ashr i64 %.226.i.i, %.55.i.i
   %.230.i.i = ashr i64 %.228.i.i, %.49.i.i
   br label %B378.endif.i.i
 B450.i.i:
-  %36 = shl i64 %lsr.iv.i.i, 3
-  %scevgep.i.i = getelementptr i8, ptr %arg.tx, i64 %36
+  %32 = shl i64 %lsr.iv.i.i, 3
+  %scevgep.i.i = getelementptr i8, ptr %arg.tx, i64 %32
   %.353.i.i = load i64, ptr %scevgep.i.i, align 8
   %.357.i.i = ashr i64 %.353.i.i, %.55.i.i
   %.359.i.i = ashr i64 %.357.i.i, %.49.i.i
@@ -1066,32 +1133,32 @@ B548.i.i:
   %.453.i.i = icmp eq i64 %.451.i.i, %.94.i.i
   br i1 %.453.i.i, label %B342.i.i, label %B584.endif.endif.i.i
 B160.endif.i.i:
-  %rem.0.i.i = phi i64 [ 0, %B160.i.i ], [ %spec.select.i.i, %46 ]
+  %rem.0.i.i = phi i64 [ 0, %B160.i.i ], [ %spec.select.i.i, %42 ]
   %.170.i.i = icmp slt i64 %i.2.0.i.i, %.73.i
   br i1 %.170.i.i, label %B342.preheader.i.i, label %B584.endif.endif.i.i
 B342.preheader.i.i:
-  %37 = add i64 %i.2.0.i.i, 1
+  %33 = add i64 %i.2.0.i.i, 1
   br label %B342.i.i
 B160.else.if.i.i:
-  %38 = or i64 %.107.i.i, %.110.i.i
-  %39 = icmp ult i64 %38, 4294967296
-  br i1 %39, label %40, label %44
+  %34 = or i64 %.107.i.i, %.110.i.i
+  %35 = icmp ult i64 %34, 4294967296
+  br i1 %35, label %36, label %40
+36:
+  %37 = trunc i64 %.107.i.i to i32
+  %38 = urem i32 %37, %31
+  %39 = zext i32 %38 to i64
+  br label %42
 40:
-  %41 = trunc i64 %.107.i.i to i32
-  %42 = urem i32 %41, %35
-  %43 = zext i32 %42 to i64
-  br label %46
-44:
-  %45 = srem i64 %.107.i.i, %.110.i.i
-  br label %46
-46:
-  %47 = phi i64 [ %43, %40 ], [ %45, %44 ]
-  %.131.i.i = xor i64 %47, %.110.i.i
+  %41 = srem i64 %.107.i.i, %.110.i.i
+  br label %42
+42:
+  %43 = phi i64 [ %39, %36 ], [ %41, %40 ]
+  %.131.i.i = xor i64 %43, %.110.i.i
   %.132.i.i = icmp slt i64 %.131.i.i, 0
-  %.133.i.i = icmp ne i64 %47, 0
+  %.133.i.i = icmp ne i64 %43, 0
   %.134.i.i = and i1 %.133.i.i, %.132.i.i
   %.141.i.i = select i1 %.134.i.i, i64 %.110.i.i, i64 0
-  %spec.select.i.i = add i64 %.141.i.i, %47
+  %spec.select.i.i = add i64 %.141.i.i, %43
   br label %B160.endif.i.i
 B378.endif.i.i:
   %lsr.iv.i.i = phi i64 [ %lsr.iv.next.i.i, %B450.i.i ], [ %i.5.1.i.i, %B342.i.i ]
@@ -1106,7 +1173,7 @@ B584.endif.endif.i.i:
   %turns.3.2.i.i = phi i64 [ 0, %B160.endif.i.i ], [ %.385.i.i, %B486.i.i ], [ %.385275.i.i, %B548.i.i ]
   %mask.3.2.i.i = phi i64 [ 0, %B160.endif.i.i ], [ %.407.i.i, %B486.i.i ], [ %.407278.i.i, %B548.i.i ]
   %.481.i.i = load i64, ptr %sunkaddr.i.i, align 8
-  %.484.i.i = load i64, ptr %scevgep583, align 8
+  %.484.i.i = load i64, ptr %scevgep801, align 8
   %.11.i57.i.i = tail call i64 @llvm.smax.i64(i64 %.484.i.i, i64 %.481.i.i)
   %.517.i.i = mul i64 %turns.3.2.i.i, %.515.i.i
   %.518.i.i = add i64 %.11.i57.i.i, %.517.i.i
@@ -1130,797 +1197,827 @@ B584.endif.endif.i.i:
   %.11.i62.i.i = tail call i64 @llvm.smax.i64(i64 %.575.i.i, i64 %.718.i.i)
   %.11.i63.i.i = tail call i64 @llvm.smax.i64(i64 %.11.i62.i.i, i64 %ready.2.0.i.i)
   %.791.i.i = icmp slt i64 %i.3.2.i.i, %.73.i
-  br i1 %.791.i.i, label %B160.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v118B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
-_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v118B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i:
-  %ready.3.1.i.i = phi i64 [ %.11.i9.i, %B728.i ], [ %.11.i63.i.i, %B584.endif.endif.i.i ]
-  %.397.i = getelementptr i8, ptr %.3156, i64 64
-  %.398.i = load i64, ptr %.397.i, align 8
-  %.401.i = add i64 %.398.i, %ready.3.1.i.i
-  %.11.i11.i = tail call i64 @llvm.smax.i64(i64 %.401.i, i64 %.239.i)
-  br label %B2094.i
-B832.i:
-  %.447.i = icmp sgt i64 %.73.i, %.62.i
-  br i1 %.447.i, label %B846.i, label %B2094.i
-B846.i:
-  %.456.i = getelementptr i8, ptr %.3156, i64 24
-  %.457.i = load i64, ptr %.456.i, align 8
-  %.457.fr.i = freeze i64 %.457.i
-  %.462.i = icmp eq i64 %.38.i29, 1
-  br i1 %.462.i, label %B930.i, label %B886.i
-B886.i:
-  %.470.i = load i64, ptr %arg.c, align 8
-  %.471.i = getelementptr i64, ptr %arg.c, i64 %.470.i
-  %.474.i = load i64, ptr %.28.i.i, align 8
-  %.476.idx.i = mul i64 %.474.i, 152
-  %.476.i = getelementptr i8, ptr %.471.i, i64 %.476.idx.i
-  %.477.i = getelementptr i8, ptr %.476.i, i64 136
-  %.478.i = load i64, ptr %.477.i, align 8
-  br label %B930.i
-B930.i:
-  %"$phi930.0.2.0.i" = phi i64 [ %.478.i, %B886.i ], [ 0, %B846.i ]
-  store i64 %"$phi930.0.2.0.i", ptr %.354.i, align 8
-  switch i64 %.264.i, label %B964.else.i [
-    i64 1, label %B978.i
-    i64 0, label %B978.fold.split.i
+  br i1 %.791.i.i, label %B160.i.i, label %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v142B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i
+_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v142B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i:
+  %ready.3.1.i.i = phi i64 [ %.11.i9.i, %B850.i ], [ %.11.i63.i.i, %B584.endif.endif.i.i ]
+  %.411.i = getelementptr i8, ptr %.4371, i64 64
+  %.412.i = load i64, ptr %.411.i, align 8
+  %.415.i = add i64 %.412.i, %ready.3.1.i.i
+  %.11.i11.i = tail call i64 @llvm.smax.i64(i64 %.415.i, i64 %.253.i)
+  br label %B2216.i
+B954.i:
+  %.461.i = icmp sgt i64 %.73.i, %.62.i
+  br i1 %.461.i, label %B968.i, label %B2216.i
+B968.i:
+  %.470.i = getelementptr i8, ptr %.4371, i64 24
+  %.471.i = load i64, ptr %.470.i, align 8
+  %.471.fr.i = freeze i64 %.471.i
+  %.476.i = icmp eq i64 %.38.i, 1
+  br i1 %.476.i, label %B1052.i, label %B1008.i
+B1008.i:
+  %.484.i = load i64, ptr %arg.c, align 8
+  %.485.i = getelementptr i64, ptr %arg.c, i64 %.484.i
+  %.488.i = load i64, ptr %.28.i.i, align 8
+  %.490.idx.i = mul i64 %.488.i, 152
+  %.490.i = getelementptr i8, ptr %.485.i, i64 %.490.idx.i
+  %.491.i = getelementptr i8, ptr %.490.i, i64 136
+  %.492.i = load i64, ptr %.491.i, align 8
+  br label %B1052.i
+B1052.i:
+  %"$phi1052.0.2.0.i" = phi i64 [ %.492.i, %B1008.i ], [ 0, %B968.i ]
+  store i64 %"$phi1052.0.2.0.i", ptr %.368.i, align 8
+  switch i64 %.278.i, label %B1086.else.i [
+    i64 1, label %B1100.i
+    i64 0, label %B1100.fold.split.i
   ]
-B978.fold.split.i:
-  br label %B978.i
-B978.i:
-  %"$phi978.0.2.0.i" = phi i64 [ %.11.i8.i, %B930.i ], [ %spec.select.i40, %63 ], [ 0, %B964.else.i ], [ 0, %B978.fold.split.i ]
-  %.560.i = load i64, ptr %.559.i, align 8
-  %.566.i = load i64, ptr %.565.i, align 8
-  %.572.i = load i64, ptr %.571.i, align 8
-  %.575.i = load i64, ptr %.574.i, align 8
-  %.576.i = add i64 %.575.i, %.572.i
-  %.634.i = load i64, ptr %.54.i.i, align 8
-  %notmask.i = shl i64 -1, %.634.i
-  %.640.i = xor i64 %notmask.i, -1
-  %.729369.not.i = icmp slt i64 %.264.i, 1
-  br i1 %.729369.not.i, label %B1472.endif.endif.i, label %B1170.lr.ph.i
-B1170.i:
-  %lsr.iv40.i = phi ptr [ %scevgep41.i, %B1170.i ], [ %scevgep.i, %B1170.lr.ph.i ]
-  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B1170.i ], [ %68, %B1170.lr.ph.i ]
-  %busy.2.0376.i = phi i64 [ %.959.i, %B1170.i ], [ 0, %B1170.lr.ph.i ]
-  %hits.2.0375.i = phi i64 [ %.893.i, %B1170.i ], [ 0, %B1170.lr.ph.i ]
-  %stalled.2.0374.i = phi i64 [ %stalled.3.1.i, %B1170.i ], [ 0, %B1170.lr.ph.i ]
-  %t.3.0373.i = phi i64 [ %.952.i, %B1170.i ], [ %.11.i9.i, %B1170.lr.ph.i ]
-  %ready.4.1372.i = phi i64 [ %.11.i6.i, %B1170.i ], [ %.239.i, %B1170.lr.ph.i ]
-  %.769.i = load i64, ptr %lsr.iv40.i, align 8
-  %.775.i = ashr i64 %.769.i, %.634.i
-  %.777.i = and i64 %.769.i, %.640.i
-  store i64 0, ptr %.787.i, align 8
-  call fastcc void @f6(ptr %.787.i, ptr %arg.c, ptr %arg.s, i64 %.773.i, i64 %142, i64 %.775.i, i64 %.777.i, i64 0, i64 %t.3.0373.i, i64 %.199.i, i64 %.780.i)
-  %.801.i = load i64, ptr %.787.i, align 8
-  %.816.i = add i64 %t.3.0373.i, %.199.i
-  %.818.not.i = icmp sle i64 %.801.i, %.816.i
-  %"$phi1320.1.2.1342.i" = select i1 %.818.not.i, i64 %"$phi978.0.2.0.i", i64 %.11.i5.i
-  %"$phi1348.2.2.1.i" = zext i1 %.818.not.i to i64
-  %.903.i = load i64, ptr %sunkaddr40.i, align 8
-  %.11.i6.i = tail call i64 @llvm.smax.i64(i64 %.801.i, i64 %ready.4.1372.i)
-  %.959.i = add i64 %"$phi1320.1.2.1342.i", %busy.2.0376.i
-  %.905.i = sub i64 %.903.i, %t.3.0373.i
-  %.910.i = icmp sgt i64 %.905.i, 0
-  %spec.select19.i = select i1 %.910.i, i64 %.903.i, i64 %t.3.0373.i
-  %.952.i = add i64 %spec.select19.i, %"$phi1320.1.2.1342.i"
-  %.930.i = tail call i64 @llvm.smax.i64(i64 %.905.i, i64 0)
-  %stalled.3.1.i = add i64 %.930.i, %stalled.2.0374.i
-  %.893.i = add i64 %hits.2.0375.i, %"$phi1348.2.2.1.i"
+B1100.fold.split.i:
+  br label %B1100.i
+B1100.i:
+  %"$phi1100.0.2.0.i" = phi i64 [ %.11.i8.i, %B1052.i ], [ %spec.select.i, %59 ], [ 0, %B1086.else.i ], [ 0, %B1100.fold.split.i ]
+  %.574.i = load i64, ptr %.573.i, align 8
+  %.580.i = load i64, ptr %.579.i, align 8
+  %.586.i = load i64, ptr %.585.i, align 8
+  %.589.i = load i64, ptr %.588.i, align 8
+  %.590.i = add i64 %.589.i, %.586.i
+  %.648.i = load i64, ptr %.54.i.i, align 8
+  %notmask.i = shl i64 -1, %.648.i
+  %.654.i = xor i64 %notmask.i, -1
+  %.743372.not.i = icmp slt i64 %.278.i, 1
+  br i1 %.743372.not.i, label %B1594.endif.endif.i, label %B1292.lr.ph.i
+B1292.i:
+  %lsr.iv40.i = phi ptr [ %scevgep41.i, %B1292.i ], [ %scevgep.i, %B1292.lr.ph.i ]
+  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B1292.i ], [ %64, %B1292.lr.ph.i ]
+  %busy.2.0379.i = phi i64 [ %.973.i, %B1292.i ], [ 0, %B1292.lr.ph.i ]
+  %hits.2.0378.i = phi i64 [ %.907.i, %B1292.i ], [ 0, %B1292.lr.ph.i ]
+  %stalled.2.0377.i = phi i64 [ %stalled.3.1.i, %B1292.i ], [ 0, %B1292.lr.ph.i ]
+  %t.3.0376.i = phi i64 [ %.966.i, %B1292.i ], [ %.11.i9.i, %B1292.lr.ph.i ]
+  %ready.4.1375.i = phi i64 [ %.11.i6.i, %B1292.i ], [ %.253.i, %B1292.lr.ph.i ]
+  %.783.i = load i64, ptr %lsr.iv40.i, align 8
+  %.789.i = ashr i64 %.783.i, %.648.i
+  %.791.i = and i64 %.783.i, %.654.i
+  store i64 0, ptr %.801.i, align 8
+  call fastcc void @f6(ptr %.801.i, ptr %arg.c, ptr %arg.s, i64 %.787.i, i64 %core.2.12246, i64 %.789.i, i64 %.791.i, i64 0, i64 %t.3.0376.i, i64 %.213.i, i64 %.794.i)
+  %.815.i = load i64, ptr %.801.i, align 8
+  %.830.i = add i64 %t.3.0376.i, %.213.i
+  %.832.not.i = icmp sle i64 %.815.i, %.830.i
+  %"$phi1442.1.2.1344.i" = select i1 %.832.not.i, i64 %"$phi1100.0.2.0.i", i64 %.11.i5.i
+  %"$phi1470.2.2.1.i" = zext i1 %.832.not.i to i64
+  %.917.i = load i64, ptr %sunkaddr40.i, align 8
+  %.11.i6.i = tail call i64 @llvm.smax.i64(i64 %.815.i, i64 %ready.4.1375.i)
+  %.973.i = add i64 %"$phi1442.1.2.1344.i", %busy.2.0379.i
+  %.919.i = sub i64 %.917.i, %t.3.0376.i
+  %.924.i = icmp sgt i64 %.919.i, 0
+  %spec.select19.i = select i1 %.924.i, i64 %.917.i, i64 %t.3.0376.i
+  %.966.i = add i64 %spec.select19.i, %"$phi1442.1.2.1344.i"
+  %.944.i = tail call i64 @llvm.smax.i64(i64 %.919.i, i64 0)
+  %stalled.3.1.i = add i64 %.944.i, %stalled.2.0377.i
+  %.907.i = add i64 %hits.2.0378.i, %"$phi1470.2.2.1.i"
   %lsr.iv.next.i = add i64 %lsr.iv.i, -1
   %scevgep41.i = getelementptr i8, ptr %lsr.iv40.i, i64 8
-  %.729.i = icmp ugt i64 %lsr.iv.next.i, 1
-  br i1 %.729.i, label %B1170.i, label %B1472.endif.endif.i
-B1758.i:
-  %.1191.i = load i64, ptr %.1190.i, align 8
-  %.1193.i = ashr i64 %.11.i9.i, %.1191.i
-  %.1194.i = icmp sgt i64 %.1193.i, 511
-  br i1 %.1194.i, label %B1804.i, label %B1808.i
-B1804.i:
-  call fastcc void @f4(ptr %.1199.i, ptr %arg.s, i64 %.11.i9.i)
-  %.1234.pre.i = load i64, ptr %.1190.i, align 8
-  %.pre18.i = ashr i64 %.11.i9.i, %.1234.pre.i
-  br label %B1808.i
-B1808.i:
-  %.1238.pre-phi.i = phi i64 [ %.pre18.i, %B1804.i ], [ %.1193.i, %B1758.i ]
-  %.1226.i = load i64, ptr %.1225.i, align 8
-  %.1227.i = getelementptr i64, ptr %arg.s, i64 %.1226.i
-  %48 = getelementptr i64, ptr %.1227.i, i64 %.1238.pre-phi.i
-  %.1242.i = getelementptr i8, ptr %48, i64 20480
-  %.1243.i = load i64, ptr %.1242.i, align 8
-  %.1245.i = add i64 %.1243.i, %.1118.i
-  store i64 %.1245.i, ptr %.1242.i, align 8
-  br label %B1854.i
-B1854.i:
-  %.1263.not.i = icmp eq i64 %.1130.i, %.576.i
-  br i1 %.1263.not.i, label %B2094.i, label %B1976.i
+  %.743.i = icmp ugt i64 %lsr.iv.next.i, 1
+  br i1 %.743.i, label %B1292.i, label %B1594.endif.endif.i
+B1880.i:
+  %.1205.i = load i64, ptr %.1204.i, align 8
+  %.1207.i = ashr i64 %.11.i9.i, %.1205.i
+  %.1208.i = icmp sgt i64 %.1207.i, 511
+  br i1 %.1208.i, label %B1926.i, label %B1930.i
+B1926.i:
+  call fastcc void @f4(ptr %.1213.i, ptr %arg.s, i64 %.11.i9.i)
+  %.1248.pre.i = load i64, ptr %.1204.i, align 8
+  %.pre18.i = ashr i64 %.11.i9.i, %.1248.pre.i
+  br label %B1930.i
+B1930.i:
+  %.1252.pre-phi.i = phi i64 [ %.pre18.i, %B1926.i ], [ %.1207.i, %B1880.i ]
+  %.1240.i = load i64, ptr %.1239.i, align 8
+  %.1241.i = getelementptr i64, ptr %arg.s, i64 %.1240.i
+  %44 = getelementptr i64, ptr %.1241.i, i64 %.1252.pre-phi.i
+  %.1256.i = getelementptr i8, ptr %44, i64 20480
+  %.1257.i = load i64, ptr %.1256.i, align 8
+  %.1259.i = add i64 %.1257.i, %.1132.i
+  store i64 %.1259.i, ptr %.1256.i, align 8
+  br label %B1976.i
 B1976.i:
-  %.1291.i = load i64, ptr %.1190.i, align 8
-  %.1293.i = ashr i64 %.11.i9.i, %.1291.i
-  %.1294.i = icmp sgt i64 %.1293.i, 511
-  br i1 %.1294.i, label %B2024.i, label %B2046.i
-B2024.i:
-  call fastcc void @f4(ptr %.1299.i, ptr %arg.s, i64 %.11.i9.i)
-  %.1349.pre.i = load i64, ptr %.1190.i, align 8
-  %.pre.i = ashr i64 %.11.i9.i, %.1349.pre.i
-  br label %B2046.i
-B2046.i:
-  %.1353.pre-phi.i = phi i64 [ %.pre.i, %B2024.i ], [ %.1293.i, %B1976.i ]
-  %.1341.i = load i64, ptr %.1225.i, align 8
-  %.1342.i = getelementptr i64, ptr %arg.s, i64 %.1341.i
-  %49 = getelementptr i64, ptr %.1342.i, i64 %.1353.pre-phi.i
-  %.1357.i = getelementptr i8, ptr %49, i64 24576
-  %.1358.i = load i64, ptr %.1357.i, align 8
-  %.1360.i = add i64 %.1358.i, %.1132.i
-  store i64 %.1360.i, ptr %.1357.i, align 8
-  br label %B2094.i
-B2094.i:
-  %cost.3.0.i = phi i64 [ %.311.i, %B618.i ], [ %.11.i8.i, %B832.i ], [ %.11.i12.i, %B2046.i ], [ %.11.i12.i, %B1854.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v118B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
-  %end.3.0.i = phi i64 [ %.318.i, %B618.i ], [ %.271.i, %B832.i ], [ %.1061.i, %B2046.i ], [ %.1061.i, %B1854.i ], [ %.271.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v118B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
-  %ready.5.0.i = phi i64 [ %.323.i, %B618.i ], [ %.239.i, %B832.i ], [ %ready.4.1.lcssa.i, %B2046.i ], [ %ready.4.1.lcssa.i, %B1854.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v118B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
-  %.1396.i = load i64, ptr %sunkaddr673, align 8
-  %.1397.i = getelementptr i64, ptr %arg.s, i64 %.1396.i
-  %.1400.i = getelementptr i64, ptr %.1397.i, i64 %.47.i33
-  store i64 %end.3.0.i, ptr %.1400.i, align 8
-  %sunkaddr35.i = getelementptr i8, ptr %.248.i, i64 48
-  %.1406.i = load i64, ptr %sunkaddr35.i, align 8
-  %.1409.i = sub i64 %end.3.0.i, %.11.i9.i
-  %.1412.i = add i64 %.1409.i, %.1406.i
-  store i64 %.1412.i, ptr %sunkaddr35.i, align 8
-  %.1421.i = getelementptr i64, ptr %.1419.i, i64 %.38.i29
-  %.1422.i = load i64, ptr %.1421.i, align 8
-  %.1424.i = add i64 %.1422.i, %cost.3.0.i
-  store i64 %.1424.i, ptr %.1421.i, align 8
-  %.1630.i = load i64, ptr %.1190.i, align 8
-  %.1632.i = ashr i64 %.11.i9.i, %.1630.i
-  %50 = icmp sgt i64 %.1632.i, 511
-  switch i64 %.38.i29, label %B500481847.i [
-    i64 1, label %B2140.i
-    i64 3, label %B500481725.i
+  %.1277.not.i = icmp eq i64 %.1144.i, %.590.i
+  br i1 %.1277.not.i, label %B2216.i, label %B2098.i
+B2098.i:
+  %.1305.i = load i64, ptr %.1204.i, align 8
+  %.1307.i = ashr i64 %.11.i9.i, %.1305.i
+  %.1308.i = icmp sgt i64 %.1307.i, 511
+  br i1 %.1308.i, label %B2146.i, label %B2168.i
+B2146.i:
+  call fastcc void @f4(ptr %.1313.i, ptr %arg.s, i64 %.11.i9.i)
+  %.1363.pre.i = load i64, ptr %.1204.i, align 8
+  %.pre.i = ashr i64 %.11.i9.i, %.1363.pre.i
+  br label %B2168.i
+B2168.i:
+  %.1367.pre-phi.i = phi i64 [ %.pre.i, %B2146.i ], [ %.1307.i, %B2098.i ]
+  %.1355.i = load i64, ptr %.1239.i, align 8
+  %.1356.i = getelementptr i64, ptr %arg.s, i64 %.1355.i
+  %45 = getelementptr i64, ptr %.1356.i, i64 %.1367.pre-phi.i
+  %.1371.i = getelementptr i8, ptr %45, i64 24576
+  %.1372.i = load i64, ptr %.1371.i, align 8
+  %.1374.i = add i64 %.1372.i, %.1146.i
+  store i64 %.1374.i, ptr %.1371.i, align 8
+  br label %B2216.i
+B2216.i:
+  %cost.3.0.i = phi i64 [ %.325.i, %B740.i ], [ %.11.i8.i, %B954.i ], [ %.11.i12.i, %B2168.i ], [ %.11.i12.i, %B1976.i ], [ %.11.i8.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v142B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
+  %end.3.0.i = phi i64 [ %.332.i, %B740.i ], [ %.285.i, %B954.i ], [ %.1075.i, %B2168.i ], [ %.1075.i, %B1976.i ], [ %.285.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v142B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
+  %ready.5.0.i = phi i64 [ %.337.i, %B740.i ], [ %.253.i, %B954.i ], [ %ready.4.1.lcssa.i, %B2168.i ], [ %ready.4.1.lcssa.i, %B1976.i ], [ %.11.i11.i, %_ZN7mgpusim6engine5event4core11memory_path8_atomicsB4v142B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State8int64_2a8SiteCostxxx.exit.i ]
+  %.1410.i = load i64, ptr %sunkaddr887, align 8
+  %.1411.i = getelementptr i64, ptr %arg.s, i64 %.1410.i
+  %.1414.i = getelementptr i64, ptr %.1411.i, i64 %.47.i
+  store i64 %end.3.0.i, ptr %.1414.i, align 8
+  %sunkaddr35.i = getelementptr i8, ptr %.262.i, i64 48
+  %.1420.i = load i64, ptr %sunkaddr35.i, align 8
+  %.1423.i = sub i64 %end.3.0.i, %.11.i9.i
+  %.1426.i = add i64 %.1423.i, %.1420.i
+  store i64 %.1426.i, ptr %sunkaddr35.i, align 8
+  %.1435.i = getelementptr i64, ptr %.1433.i, i64 %.38.i
+  %.1436.i = load i64, ptr %.1435.i, align 8
+  %.1438.i = add i64 %.1436.i, %cost.3.0.i
+  store i64 %.1438.i, ptr %.1435.i, align 8
+  %.1644.i = load i64, ptr %.1204.i, align 8
+  %.1646.i = ashr i64 %.11.i9.i, %.1644.i
+  %46 = icmp sgt i64 %.1646.i, 511
+  switch i64 %.38.i, label %B32124552279.i [
+    i64 1, label %B2262.i
+    i64 3, label %B32124552157.i
   ]
-B2140.i:
-  br i1 %50, label %B500481956.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
-B500481725.i:
-  br i1 %50, label %B500481956.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
-B500481847.i:
-  br i1 %50, label %B500481956.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
-B500481956.sink.split.i:
-  %.1638.sink.i = phi ptr [ %.1554.i, %B500481725.i ], [ %.1465.i, %B2140.i ], [ %.1638.i, %B500481847.i ]
-  %.sink391.ph.i = phi i64 [ 16384, %B500481725.i ], [ 12288, %B2140.i ], [ 8192, %B500481847.i ]
-  call fastcc void @f4(ptr %.1638.sink.i, ptr %arg.s, i64 %.11.i9.i)
-  %.1673.i.pre = load i64, ptr %.1190.i, align 8
-  %.pre217 = ashr i64 %.11.i9.i, %.1673.i.pre
-  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
-B964.else.i:
-  %.515.i = icmp ne i64 %.11.i8.i, -9223372036854775808
-  %.516.i = icmp ne i64 %.264.i, -1
-  %.517.not.i = or i1 %.516.i, %.515.i
-  br i1 %.517.not.i, label %B964.else.if.i, label %B978.i
-B964.else.if.i:
-  %51 = or i64 %.11.i8.i, %.264.i
-  %52 = icmp ult i64 %51, 4294967296
-  br i1 %52, label %53, label %60
-53:
-  %54 = trunc i64 %.264.i to i32
-  %55 = trunc i64 %.11.i8.i to i32
-  %56 = udiv i32 %55, %54
-  %57 = urem i32 %55, %54
-  %58 = zext i32 %56 to i64
-  %59 = zext i32 %57 to i64
-  br label %63
-60:
-  %61 = sdiv i64 %.11.i8.i, %.264.i
-  %62 = srem i64 %.11.i8.i, %.264.i
-  br label %63
-63:
-  %64 = phi i64 [ %58, %53 ], [ %61, %60 ]
-  %65 = phi i64 [ %59, %53 ], [ %62, %60 ]
-  %.522.i = xor i64 %65, %.264.i
-  %.523.i = icmp slt i64 %.522.i, 0
-  %.524.i = icmp ne i64 %65, 0
-  %.525.i = and i1 %.524.i, %.523.i
-  %.530.i = sext i1 %.525.i to i64
-  %spec.select.i40 = add i64 %64, %.530.i
-  br label %B978.i
-B1170.lr.ph.i:
-  %66 = or i64 %.457.fr.i, %.38.i29
-  %or.cond.i = icmp eq i64 %66, 0
-  %spec.select1.i = select i1 %or.cond.i, i64 %.87.i, i64 0
-  %67 = icmp eq i64 %.457.fr.i, 0
-  %.11.i5.i = tail call i64 @llvm.smax.i64(i64 %spec.select1.i, i64 %"$phi978.0.2.0.i")
-  %68 = add i64 %.264.i, 1
-  %69 = shl i64 %.62.i, 3
-  %scevgep.i = getelementptr i8, ptr %arg.tx, i64 %69
-  %sunkaddr29.i = getelementptr i8, ptr %.3156, i64 16
-  %.773.i = load i64, ptr %sunkaddr29.i, align 8
-  %sunkaddr30.i = getelementptr i8, ptr %.3156, i64 64
-  %.780.i = load i64, ptr %sunkaddr30.i, align 8
-  br i1 %67, label %B1170.i, label %B1170.us.i
-B1170.us.i:
-  %lsr.iv45.i = phi ptr [ %scevgep46.i, %B1170.us.i ], [ %scevgep.i, %B1170.lr.ph.i ]
-  %lsr.iv42.i = phi i64 [ %lsr.iv.next43.i, %B1170.us.i ], [ %68, %B1170.lr.ph.i ]
-  %busy.2.0376.us.i = phi i64 [ %.959.us.i, %B1170.us.i ], [ 0, %B1170.lr.ph.i ]
-  %hits.2.0375.us.i = phi i64 [ %.893.us.i, %B1170.us.i ], [ 0, %B1170.lr.ph.i ]
-  %t.3.0373.us.i = phi i64 [ %.952.us.i, %B1170.us.i ], [ %.11.i9.i, %B1170.lr.ph.i ]
-  %ready.4.1372.us.i = phi i64 [ %.11.i6.us.i, %B1170.us.i ], [ %.239.i, %B1170.lr.ph.i ]
-  %.769.us.i = load i64, ptr %lsr.iv45.i, align 8
-  %.775.us.i = ashr i64 %.769.us.i, %.634.i
-  %.777.us.i = and i64 %.769.us.i, %.640.i
-  store i64 0, ptr %.787.i, align 8
-  call fastcc void @f6(ptr %.787.i, ptr %arg.c, ptr %arg.s, i64 %.773.i, i64 %142, i64 %.775.us.i, i64 %.777.us.i, i64 %.457.fr.i, i64 %t.3.0373.us.i, i64 %.199.i, i64 %.780.i)
-  %.801.us.i = load i64, ptr %.787.i, align 8
-  %.816.us.i = add i64 %t.3.0373.us.i, %.199.i
-  %.818.not.us.i = icmp sle i64 %.801.us.i, %.816.us.i
-  %"$phi1320.1.2.1342.us.i" = select i1 %.818.not.us.i, i64 %"$phi978.0.2.0.i", i64 %.11.i5.i
-  %"$phi1348.2.2.1.us.i" = zext i1 %.818.not.us.i to i64
-  %.11.i6.us.i = tail call i64 @llvm.smax.i64(i64 %.801.us.i, i64 %ready.4.1372.us.i)
-  %.959.us.i = add i64 %"$phi1320.1.2.1342.us.i", %busy.2.0376.us.i
-  %.952.us.i = add i64 %"$phi1320.1.2.1342.us.i", %t.3.0373.us.i
-  %.893.us.i = add i64 %hits.2.0375.us.i, %"$phi1348.2.2.1.us.i"
+B2262.i:
+  br i1 %46, label %B32124552388.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+B32124552157.i:
+  br i1 %46, label %B32124552388.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+B32124552279.i:
+  br i1 %46, label %B32124552388.sink.split.i, label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+B32124552388.sink.split.i:
+  %.1652.sink.i = phi ptr [ %.1568.i, %B32124552157.i ], [ %.1479.i, %B2262.i ], [ %.1652.i, %B32124552279.i ]
+  %.sink394.ph.i = phi i64 [ 16384, %B32124552157.i ], [ 12288, %B2262.i ], [ 8192, %B32124552279.i ]
+  call fastcc void @f4(ptr %.1652.sink.i, ptr %arg.s, i64 %.11.i9.i)
+  %.1687.i.pre = load i64, ptr %.1204.i, align 8
+  %.pre141 = ashr i64 %.11.i9.i, %.1687.i.pre
+  br label %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit
+B1086.else.i:
+  %.529.i = icmp ne i64 %.11.i8.i, -9223372036854775808
+  %.530.i = icmp ne i64 %.278.i, -1
+  %.531.not.i = or i1 %.530.i, %.529.i
+  br i1 %.531.not.i, label %B1086.else.if.i, label %B1100.i
+B1086.else.if.i:
+  %47 = or i64 %.11.i8.i, %.278.i
+  %48 = icmp ult i64 %47, 4294967296
+  br i1 %48, label %49, label %56
+49:
+  %50 = trunc i64 %.278.i to i32
+  %51 = trunc i64 %.11.i8.i to i32
+  %52 = udiv i32 %51, %50
+  %53 = urem i32 %51, %50
+  %54 = zext i32 %52 to i64
+  %55 = zext i32 %53 to i64
+  br label %59
+56:
+  %57 = sdiv i64 %.11.i8.i, %.278.i
+  %58 = srem i64 %.11.i8.i, %.278.i
+  br label %59
+59:
+  %60 = phi i64 [ %54, %49 ], [ %57, %56 ]
+  %61 = phi i64 [ %55, %49 ], [ %58, %56 ]
+  %.536.i = xor i64 %61, %.278.i
+  %.537.i = icmp slt i64 %.536.i, 0
+  %.538.i = icmp ne i64 %61, 0
+  %.539.i = and i1 %.538.i, %.537.i
+  %.544.i = sext i1 %.539.i to i64
+  %spec.select.i = add i64 %60, %.544.i
+  br label %B1100.i
+B1292.lr.ph.i:
+  %62 = or i64 %.471.fr.i, %.38.i
+  %or.cond.i = icmp eq i64 %62, 0
+  %spec.select1.i = select i1 %or.cond.i, i64 %.101.i, i64 0
+  %63 = icmp eq i64 %.471.fr.i, 0
+  %.11.i5.i = tail call i64 @llvm.smax.i64(i64 %spec.select1.i, i64 %"$phi1100.0.2.0.i")
+  %64 = add i64 %.278.i, 1
+  %65 = shl i64 %.62.i, 3
+  %scevgep.i = getelementptr i8, ptr %arg.tx, i64 %65
+  %sunkaddr29.i = getelementptr i8, ptr %.4371, i64 16
+  %.787.i = load i64, ptr %sunkaddr29.i, align 8
+  %sunkaddr30.i = getelementptr i8, ptr %.4371, i64 64
+  %.794.i = load i64, ptr %sunkaddr30.i, align 8
+  br i1 %63, label %B1292.i, label %B1292.us.i
+B1292.us.i:
+  %lsr.iv45.i = phi ptr [ %scevgep46.i, %B1292.us.i ], [ %scevgep.i, %B1292.lr.ph.i ]
+  %lsr.iv42.i = phi i64 [ %lsr.iv.next43.i, %B1292.us.i ], [ %64, %B1292.lr.ph.i ]
+  %busy.2.0379.us.i = phi i64 [ %.973.us.i, %B1292.us.i ], [ 0, %B1292.lr.ph.i ]
+  %hits.2.0378.us.i = phi i64 [ %.907.us.i, %B1292.us.i ], [ 0, %B1292.lr.ph.i ]
+  %t.3.0376.us.i = phi i64 [ %.966.us.i, %B1292.us.i ], [ %.11.i9.i, %B1292.lr.ph.i ]
+  %ready.4.1375.us.i = phi i64 [ %.11.i6.us.i, %B1292.us.i ], [ %.253.i, %B1292.lr.ph.i ]
+  %.783.us.i = load i64, ptr %lsr.iv45.i, align 8
+  %.789.us.i = ashr i64 %.783.us.i, %.648.i
+  %.791.us.i = and i64 %.783.us.i, %.654.i
+  store i64 0, ptr %.801.i, align 8
+  call fastcc void @f6(ptr %.801.i, ptr %arg.c, ptr %arg.s, i64 %.787.i, i64 %core.2.12246, i64 %.789.us.i, i64 %.791.us.i, i64 %.471.fr.i, i64 %t.3.0376.us.i, i64 %.213.i, i64 %.794.i)
+  %.815.us.i = load i64, ptr %.801.i, align 8
+  %.830.us.i = add i64 %t.3.0376.us.i, %.213.i
+  %.832.not.us.i = icmp sle i64 %.815.us.i, %.830.us.i
+  %"$phi1442.1.2.1344.us.i" = select i1 %.832.not.us.i, i64 %"$phi1100.0.2.0.i", i64 %.11.i5.i
+  %"$phi1470.2.2.1.us.i" = zext i1 %.832.not.us.i to i64
+  %.11.i6.us.i = tail call i64 @llvm.smax.i64(i64 %.815.us.i, i64 %ready.4.1375.us.i)
+  %.973.us.i = add i64 %"$phi1442.1.2.1344.us.i", %busy.2.0379.us.i
+  %.966.us.i = add i64 %"$phi1442.1.2.1344.us.i", %t.3.0376.us.i
+  %.907.us.i = add i64 %hits.2.0378.us.i, %"$phi1470.2.2.1.us.i"
   %lsr.iv.next43.i = add i64 %lsr.iv42.i, -1
   %scevgep46.i = getelementptr i8, ptr %lsr.iv45.i, i64 8
-  %.729.us.i = icmp ugt i64 %lsr.iv.next43.i, 1
-  br i1 %.729.us.i, label %B1170.us.i, label %B1472.endif.endif.i
-B1472.endif.endif.i:
-  %ready.4.1.lcssa.i = phi i64 [ %.239.i, %B978.i ], [ %.11.i6.i, %B1170.i ], [ %.11.i6.us.i, %B1170.us.i ]
-  %stalled.2.0.lcssa.i = phi i64 [ 0, %B978.i ], [ %stalled.3.1.i, %B1170.i ], [ 0, %B1170.us.i ]
-  %hits.2.0.lcssa.i = phi i64 [ 0, %B978.i ], [ %.893.i, %B1170.i ], [ %.893.us.i, %B1170.us.i ]
-  %busy.2.0.lcssa.i = phi i64 [ 0, %B978.i ], [ %.959.i, %B1170.i ], [ %.959.us.i, %B1170.us.i ]
-  %.1027.i = sub i64 %busy.2.0.lcssa.i, %.11.i8.i
-  %.11.i7.i = tail call i64 @llvm.smax.i64(i64 %.1027.i, i64 0)
-  %.1057.i = add i64 %stalled.2.0.lcssa.i, %.271.i
-  %.1061.i = add i64 %.1057.i, %.11.i7.i
+  %.743.us.i = icmp ugt i64 %lsr.iv.next43.i, 1
+  br i1 %.743.us.i, label %B1292.us.i, label %B1594.endif.endif.i
+B1594.endif.endif.i:
+  %ready.4.1.lcssa.i = phi i64 [ %.253.i, %B1100.i ], [ %.11.i6.i, %B1292.i ], [ %.11.i6.us.i, %B1292.us.i ]
+  %stalled.2.0.lcssa.i = phi i64 [ 0, %B1100.i ], [ %stalled.3.1.i, %B1292.i ], [ 0, %B1292.us.i ]
+  %hits.2.0.lcssa.i = phi i64 [ 0, %B1100.i ], [ %.907.i, %B1292.i ], [ %.907.us.i, %B1292.us.i ]
+  %busy.2.0.lcssa.i = phi i64 [ 0, %B1100.i ], [ %.973.i, %B1292.i ], [ %.973.us.i, %B1292.us.i ]
+  %.1041.i = sub i64 %busy.2.0.lcssa.i, %.11.i8.i
+  %.11.i7.i = tail call i64 @llvm.smax.i64(i64 %.1041.i, i64 0)
+  %.1071.i = add i64 %stalled.2.0.lcssa.i, %.285.i
+  %.1075.i = add i64 %.1071.i, %.11.i7.i
   %.11.i12.i = tail call i64 @llvm.smax.i64(i64 %busy.2.0.lcssa.i, i64 %.11.i8.i)
-  %sunkaddr42.i = getelementptr i8, ptr %.248.i, i64 16
-  %.1106.i = load i64, ptr %sunkaddr42.i, align 8
-  %.1108.i = add i64 %.1106.i, %hits.2.0.lcssa.i
-  store i64 %.1108.i, ptr %sunkaddr42.i, align 8
-  %.1116.i = load i64, ptr %.559.i, align 8
-  %.1118.i = sub i64 %.1116.i, %.560.i
-  %.1126.i = load i64, ptr %.571.i, align 8
-  %.1129.i = load i64, ptr %.574.i, align 8
-  %.1130.i = add i64 %.1129.i, %.1126.i
-  %.1132.i = sub i64 %.1130.i, %.576.i
-  %sunkaddr47.i = getelementptr i8, ptr %.248.i, i64 24
-  %.1140.i = load i64, ptr %sunkaddr47.i, align 8
-  %.1142.i = add i64 %.1140.i, %.1118.i
-  store i64 %.1142.i, ptr %sunkaddr47.i, align 8
-  %sunkaddr49.i = getelementptr i8, ptr %.248.i, i64 32
-  %.1148.i = load i64, ptr %sunkaddr49.i, align 8
-  %.1151.i = load i64, ptr %.565.i, align 8
-  %.1153.i = sub i64 %.1148.i, %.566.i
-  %.1156.i = add i64 %.1153.i, %.1151.i
-  store i64 %.1156.i, ptr %sunkaddr49.i, align 8
-  %sunkaddr52.i = getelementptr i8, ptr %.248.i, i64 40
-  %.1162.i = load i64, ptr %sunkaddr52.i, align 8
-  %.1164.i = add i64 %.1162.i, %.1132.i
-  store i64 %.1164.i, ptr %sunkaddr52.i, align 8
-  %.1169.not.i = icmp eq i64 %.1116.i, %.560.i
-  br i1 %.1169.not.i, label %B1854.i, label %B1758.i
-_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit:
-  %.1677.i.pre-phi = phi i64 [ %.1632.i, %B2140.i ], [ %.1632.i, %B500481725.i ], [ %.1632.i, %B500481847.i ], [ %.pre217, %B500481956.sink.split.i ]
-  %.sink391.i = phi i64 [ 12288, %B2140.i ], [ 16384, %B500481725.i ], [ 8192, %B500481847.i ], [ %.sink391.ph.i, %B500481956.sink.split.i ]
-  %.1665.i = load i64, ptr %.1225.i, align 8
-  %.1666.i = getelementptr i64, ptr %arg.s, i64 %.1665.i
-  %70 = getelementptr i64, ptr %.1666.i, i64 %.1677.i.pre-phi
-  %.1681.i = getelementptr i8, ptr %70, i64 %.sink391.i
-  %.1682.i = load i64, ptr %.1681.i, align 8
-  %.1684.i = add i64 %.1682.i, %cost.3.0.i
-  store i64 %.1684.i, ptr %.1681.i, align 8
-  %.3580 = icmp sgt i64 %.3117, 1
-  br i1 %.3580, label %B251461552.else.if, label %B251461718
-B251461718:
-  %_run_sub_core_v42_issue_v51_result.4.8 = phi i64 [ %.3119, %B251218740 ], [ %ready.5.0.i, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v112B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit ], [ %.3631, %168 ], [ %.931, %B251218772 ]
-  br i1 %.2775, label %B251461740, label %B251461806.endif
-B251461740:
-  %sunkaddr720 = getelementptr i8, ptr %.2719, i64 24
-  %.3662 = load i64, ptr %sunkaddr720, align 8
-  %.3664 = add i64 %.3662, %.931
-  %sunkaddr721 = shl i64 %.2770, 3
-  %sunkaddr722 = getelementptr i8, ptr %.809, i64 %sunkaddr721
-  %sunkaddr723 = getelementptr i8, ptr %sunkaddr722, i64 64
-  store i64 %.3664, ptr %sunkaddr723, align 8
-  %sunkaddr725 = getelementptr i8, ptr %arg.s, i64 %sunkaddr721
-  %sunkaddr726 = getelementptr i8, ptr %sunkaddr725, i64 384
-  %.3674 = load i64, ptr %sunkaddr726, align 8
-  %.3678 = add i64 %.3674, %.3662
-  store i64 %.3678, ptr %sunkaddr726, align 8
-  %.3683 = icmp eq i64 %.2770, 0
-  br i1 %.3683, label %B251461794, label %B251461806.endif
-B251461794:
-  %.3689 = load i64, ptr %sunkaddr727, align 8
-  %.3693 = add i64 %.3689, %.3662
-  store i64 %.3693, ptr %sunkaddr727, align 8
-  br label %B251461806.endif
-B251461858:
-  %.3779 = and i64 %.3737, 15
-  %.3782 = sub i64 %.11.i236, %.3727
-  %.3788 = load i64, ptr %sunkaddr711, align 8
-  %.3789 = getelementptr i64, ptr %arg.s, i64 %.3788
-  %.3791.idx = mul i64 %.3703, 120
-  %.3791 = getelementptr i8, ptr %.3789, i64 %.3791.idx
-  %.3793 = getelementptr i64, ptr %.3791, i64 %.3779
-  %.3794 = load i64, ptr %.3793, align 8
-  %.3795 = add i64 %.3782, %.3794
-  store i64 %.3795, ptr %.3793, align 8
-  br label %B251461901
-B251461901:
-  %_run_sub_core_v42_issue_v51_charge_v53_since.2.8 = phi i64 [ %.11.i236, %B251461858 ], [ %.3727, %B251461806.endif ]
-  %.3810 = icmp sgt i64 %.931, %_run_sub_core_v42_issue_v51_charge_v53_since.2.8
-  br i1 %.3810, label %B251461917, label %B251461901.B251461991_crit_edge
-B251461901.B251461991_crit_edge:
-  %.pre = mul i64 %.3703, 120
-  br label %B251461991
-B251461917:
-  %.3813 = getelementptr i8, ptr %.2657, i64 96
-  %.3814 = load i64, ptr %.3813, align 8
-  %.3815 = icmp sgt i64 %.3814, 0
-  %.3825 = sub i64 %.931, %_run_sub_core_v42_issue_v51_charge_v53_since.2.8
-  %.3833 = load i64, ptr %sunkaddr711, align 8
-  %.3834 = getelementptr i64, ptr %arg.s, i64 %.3833
-  %.3836.idx = mul i64 %.3703, 120
-  %.3836 = getelementptr i8, ptr %.3834, i64 %.3836.idx
-  br i1 %.3815, label %B251461939, label %B251461977
-B251461939:
-  %.3838 = getelementptr i64, ptr %.3836, i64 %.3814
-  %.3839 = load i64, ptr %.3838, align 8
-  %.3840 = add i64 %.3839, %.3825
-  store i64 %.3840, ptr %.3838, align 8
-  br label %B251461991
-B251461977:
-  %.3866 = getelementptr i8, ptr %.3836, i64 8
-  %.3867 = load i64, ptr %.3866, align 8
-  %.3868 = add i64 %.3867, %.3825
-  store i64 %.3868, ptr %.3866, align 8
-  br label %B251461991
-B251461991:
-  %.3907.idx.pre-phi = phi i64 [ %.3836.idx, %B251461977 ], [ %.3836.idx, %B251461939 ], [ %.pre, %B251461901.B251461991_crit_edge ]
-  %.3887 = load i64, ptr %sunkaddr711, align 8
-  %.3888 = getelementptr i64, ptr %arg.s, i64 %.3887
-  %.3890 = getelementptr i8, ptr %.3888, i64 %.3907.idx.pre-phi
-  %.3893 = load i64, ptr %.3890, align 8
-  %.3894 = add i64 %.3893, %.3706
-  store i64 %.3894, ptr %.3890, align 8
-  %.3899 = load i64, ptr %sunkaddr711, align 8
-  %.3900 = getelementptr i64, ptr %arg.s, i64 %.3899
-  %.3907 = getelementptr i8, ptr %.3900, i64 %.3907.idx.pre-phi
-  %.3908 = getelementptr i8, ptr %.3907, i64 112
-  %.3909 = load i64, ptr %.3908, align 8
-  %sunkaddr736 = getelementptr i8, ptr %.2719, i64 96
-  %.3912 = load i64, ptr %sunkaddr736, align 8
-  %.3913 = add i64 %.3912, %.3909
-  store i64 %.3913, ptr %.3908, align 8
-  %.3918 = load i64, ptr %sunkaddr737, align 8
-  %.3922 = add i64 %.3918, %.3706
-  store i64 %.3922, ptr %sunkaddr737, align 8
-  %sunkaddr741 = getelementptr i8, ptr %.2719, i64 88
-  %.3928 = load i64, ptr %sunkaddr741, align 8
-  %sunkaddr743 = getelementptr i8, ptr %.2719, i64 40
-  %.3934 = load i64, ptr %sunkaddr743, align 8
-  %.3939 = shl i64 %_run_sub_core_v42_issue_v51_result.4.8, 4
-  %.3941 = add i64 %.3928, %.3939
-  %.3946 = icmp sgt i64 %.3934, -1
-  br i1 %.3946, label %B251462331, label %B251706487
-B251462331:
-  %.3951 = getelementptr i64, ptr %.2672, i64 %.3934
-  store i64 %.3941, ptr %.3951, align 8
-  br i1 %.3124, label %B251462405, label %B251462343
-B251462343:
-  %.3959 = icmp eq i64 %.3928, 3
-  br i1 %.3959, label %B251706487.sink.split, label %B251706487
-B251462405:
-  %71 = add i64 %.3928, -4
-  %or.cond1 = icmp ult i64 %71, 5
-  br i1 %or.cond1, label %switch.lookup481, label %B251706487.sink.split
-switch.lookup481:
-  %sunkaddr744 = shl i64 %.3928, 3
-  %sunkaddr745 = getelementptr i8, ptr @f1, i64 %sunkaddr744
-  %sunkaddr746 = getelementptr i8, ptr %sunkaddr745, i64 -32
-  %switch.load483 = load i64, ptr %sunkaddr746, align 8
-  br label %B251706487.sink.split
-B251706487.sink.split:
-  %.sink423 = phi i64 [ %switch.load483, %switch.lookup481 ], [ 112, %B251462343 ], [ 112, %B251462405 ]
-  %.4000 = getelementptr i8, ptr %.2657, i64 %.sink423
-  %.4001 = load i64, ptr %.4000, align 8
-  %.11.i237 = tail call i64 @llvm.smax.i64(i64 %.3941, i64 %.4001)
-  store i64 %.11.i237, ptr %.4000, align 8
-  br label %B251706487
-B251706487:
-  %.4088 = add i64 %.3706, %.931
-  store i64 %.4088, ptr %.3726, align 8
-  %.4097 = getelementptr i8, ptr %.2657, i64 96
-  store i64 0, ptr %.4097, align 8
-  store i64 %.4088, ptr %.809, align 8
-  %.4107 = load i64, ptr %sunkaddr750, align 8
-  %.4108 = icmp eq i64 %.4107, 3
-  %.4116 = icmp eq i64 %.2764, 0
-  %or.cond1824 = select i1 %.3946, i1 true, i1 %.4116
-  %or.cond = select i1 %.4108, i1 %or.cond1824, i1 false
-  br i1 %or.cond, label %B251706839, label %B251706901
-B251706839:
-  %.11.i239 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v42_issue_v51_result.4.8, i64 %.4088)
-  br label %B252195327
-B251706901:
-  %.4183 = load i64, ptr %sunkaddr751, align 8
-  %.4191 = mul i64 %.4183, %.3912
-  %.4201 = icmp sgt i64 %.4191, %.3706
-  %.4193 = add i64 %.4191, %.931
-  %.4206 = shl i64 %.4193, 4
-  %.4207 = or i64 %.4206, 2
-  %.sink = select i1 %.4201, i64 %.4207, i64 0
-  %_run_sub_core_v42_soonest.7.7.ph = select i1 %.4201, i64 %.4193, i64 %.4088
-  br label %B252195327
-B252195327:
-  %.sink.sink = phi i64 [ %.3941, %B251706839 ], [ %.sink, %B251706901 ]
-  %_run_sub_core_v42_soonest.7.7 = phi i64 [ %.11.i239, %B251706839 ], [ %_run_sub_core_v42_soonest.7.7.ph, %B251706901 ]
-  store i64 %.sink.sink, ptr %.3736, align 8
-  %.4233 = icmp slt i64 %_run_sub_core_v42_soonest.7.7, 0
-  br i1 %.4233, label %B252195339, label %B252195361
-B252195339:
-  %.4258 = load i64, ptr %sunkaddr786, align 8
-  %gep176 = getelementptr i64, ptr %invariant.gep173, i64 %.4258
-  %.4265 = getelementptr i8, ptr %.2657, i64 152
-  %.4266 = load i64, ptr %.4265, align 8
-  %.4267 = getelementptr i8, ptr %.2657, i64 160
-  %.4268 = load i64, ptr %.4267, align 8
-  %.4271 = mul i64 %.4266, %.912
-  %.4272 = ashr i64 %.4268, 6
-  %72 = getelementptr i64, ptr %gep176, i64 %.4271
-  %.4274 = getelementptr i64, ptr %72, i64 %.4272
-  %.4275 = load i64, ptr %.4274, align 8
-  %.4276 = and i64 %.4268, 63
-  %.4277 = shl i64 1, %.4276
-  %.4278 = or i64 %.4277, %.4275
-  store i64 %.4278, ptr %.4274, align 8
-  %.4282 = load i64, ptr %sunkaddr780, align 8
-  %gep2033 = getelementptr i64, ptr %invariant.gep2024, i64 %.4282
-  %.4286 = getelementptr i8, ptr %gep2033, i64 32
-  %.4287 = load i64, ptr %.4286, align 8
-  %.4289 = load i64, ptr %.4265, align 8
-  %.4290 = shl i64 1, %.4289
-  %.4291 = or i64 %.4290, %.4287
-  store i64 %.4291, ptr %.4286, align 8
-  br label %B954.backedge
-B252195361:
-  %.4301 = getelementptr i8, ptr %.2657, i64 152
-  store i64 0, ptr %.4301, align 8
-  %.4304 = getelementptr i8, ptr %.2657, i64 160
-  %.4305 = load i64, ptr %.4304, align 8
-  store i64 %.4305, ptr %sunkaddr758, align 8
-  %.4311 = load i64, ptr %.2657, align 8
-  %.4312 = add i64 %.4311, 1
-  store i64 %.4312, ptr %.2657, align 8
-  %.4318 = load i64, ptr %.809, align 8
-  %.4330 = icmp eq i64 %.2764, 2
-  br i1 %.4330, label %B252195415, label %B252195479
-B252195415:
-  %.25.i43 = load i64, ptr %sunkaddr663, align 8
-  %.26.i = getelementptr i64, ptr %arg.s, i64 %.25.i43
-  %.28.i44 = getelementptr i8, ptr %.26.i, i64 %.2657.idx
+  %sunkaddr42.i = getelementptr i8, ptr %.262.i, i64 16
+  %.1120.i = load i64, ptr %sunkaddr42.i, align 8
+  %.1122.i = add i64 %.1120.i, %hits.2.0.lcssa.i
+  store i64 %.1122.i, ptr %sunkaddr42.i, align 8
+  %.1130.i = load i64, ptr %.573.i, align 8
+  %.1132.i = sub i64 %.1130.i, %.574.i
+  %.1140.i = load i64, ptr %.585.i, align 8
+  %.1143.i = load i64, ptr %.588.i, align 8
+  %.1144.i = add i64 %.1143.i, %.1140.i
+  %.1146.i = sub i64 %.1144.i, %.590.i
+  %sunkaddr47.i = getelementptr i8, ptr %.262.i, i64 24
+  %.1154.i = load i64, ptr %sunkaddr47.i, align 8
+  %.1156.i = add i64 %.1154.i, %.1132.i
+  store i64 %.1156.i, ptr %sunkaddr47.i, align 8
+  %sunkaddr49.i = getelementptr i8, ptr %.262.i, i64 32
+  %.1162.i = load i64, ptr %sunkaddr49.i, align 8
+  %.1165.i = load i64, ptr %.579.i, align 8
+  %.1167.i = sub i64 %.1162.i, %.580.i
+  %.1170.i = add i64 %.1167.i, %.1165.i
+  store i64 %.1170.i, ptr %sunkaddr49.i, align 8
+  %sunkaddr52.i = getelementptr i8, ptr %.262.i, i64 40
+  %.1176.i = load i64, ptr %sunkaddr52.i, align 8
+  %.1178.i = add i64 %.1176.i, %.1146.i
+  store i64 %.1178.i, ptr %sunkaddr52.i, align 8
+  %.1183.not.i = icmp eq i64 %.1130.i, %.574.i
+  br i1 %.1183.not.i, label %B1976.i, label %B1880.i
+_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit:
+  %.1691.i.pre-phi = phi i64 [ %.1646.i, %B2262.i ], [ %.1646.i, %B32124552157.i ], [ %.1646.i, %B32124552279.i ], [ %.pre141, %B32124552388.sink.split.i ]
+  %.sink394.i = phi i64 [ 12288, %B2262.i ], [ 16384, %B32124552157.i ], [ 8192, %B32124552279.i ], [ %.sink394.ph.i, %B32124552388.sink.split.i ]
+  %.1679.i = load i64, ptr %.1239.i, align 8
+  %.1680.i = getelementptr i64, ptr %arg.s, i64 %.1679.i
+  %66 = getelementptr i64, ptr %.1680.i, i64 %.1691.i.pre-phi
+  %.1695.i = getelementptr i8, ptr %66, i64 %.sink394.i
+  %.1696.i = load i64, ptr %.1695.i, align 8
+  %.1698.i = add i64 %.1696.i, %cost.3.0.i
+  store i64 %.1698.i, ptr %.1695.i, align 8
+  %.4849 = icmp sgt i64 %.4332, 1
+  br i1 %.4849, label %B8034078847.else.if, label %B8035058535
+B8035058535:
+  %_run_sub_core_v42_issue_v60_result.4.9 = phi i64 [ %.4334, %B8033587626 ], [ %ready.5.0.i, %_ZN7mgpusim6engine5event4core11memory_path10run_memoryB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xxxx.exit ], [ %.4900, %164 ], [ %.892, %B8033587638 ]
+  br i1 %.3922, label %B8035058547, label %B8035058623.endif
+B8035058547:
+  %sunkaddr957 = getelementptr i8, ptr %.3866, i64 24
+  %.4931 = load i64, ptr %sunkaddr957, align 8
+  %.4933 = add i64 %.4931, %.892
+  %.4937 = getelementptr i64, ptr %.3925, i64 %.3917
+  store i64 %.4933, ptr %.4937, align 8
+  %sunkaddr958 = shl i64 %.3917, 3
+  %sunkaddr959 = getelementptr i8, ptr %arg.s, i64 %sunkaddr958
+  %sunkaddr960 = getelementptr i8, ptr %sunkaddr959, i64 384
+  %.4943 = load i64, ptr %sunkaddr960, align 8
+  %.4947 = add i64 %.4943, %.4931
+  store i64 %.4947, ptr %sunkaddr960, align 8
+  %.4952 = icmp eq i64 %.3917, 0
+  br i1 %.4952, label %B8035058569, label %B8035058623.endif
+B8035058569:
+  %.4958 = load i64, ptr %sunkaddr961, align 8
+  %.4962 = add i64 %.4958, %.4931
+  store i64 %.4962, ptr %sunkaddr961, align 8
+  br label %B8035058623.endif
+B8035058635:
+  %.5048 = and i64 %.5006, 15
+  %.5051 = sub i64 %.11.i352, %.4996
+  %.5057 = load i64, ptr %sunkaddr948, align 8
+  %.5058 = getelementptr i64, ptr %arg.s, i64 %.5057
+  %.5060.idx = mul i64 %.4972, 120
+  %.5060 = getelementptr i8, ptr %.5058, i64 %.5060.idx
+  %.5062 = getelementptr i64, ptr %.5060, i64 %.5048
+  %.5063 = load i64, ptr %.5062, align 8
+  %.5064 = add i64 %.5051, %.5063
+  store i64 %.5064, ptr %.5062, align 8
+  br label %B8035058687
+B8035058687:
+  %_run_sub_core_v42_issue_v60_charge_v62_since.2.9 = phi i64 [ %.11.i352, %B8035058635 ], [ %.4996, %B8035058623.endif ]
+  %.5079 = icmp sgt i64 %.892, %_run_sub_core_v42_issue_v60_charge_v62_since.2.9
+  br i1 %.5079, label %B8035058768, label %B8035058687.B8035058888_crit_edge
+B8035058687.B8035058888_crit_edge:
+  %.pre2496 = mul i64 %.4972, 120
+  br label %B8035058888
+B8035058768:
+  %.5082 = getelementptr i8, ptr %.3804, i64 40
+  %.5083 = load i64, ptr %.5082, align 8
+  %.5084 = icmp sgt i64 %.5083, 0
+  %.5094 = sub i64 %.892, %_run_sub_core_v42_issue_v60_charge_v62_since.2.9
+  %.5102 = load i64, ptr %sunkaddr948, align 8
+  %.5103 = getelementptr i64, ptr %arg.s, i64 %.5102
+  %.5105.idx = mul i64 %.4972, 120
+  %.5105 = getelementptr i8, ptr %.5103, i64 %.5105.idx
+  br i1 %.5084, label %B8035058784, label %B8035058844
+B8035058784:
+  %.5107 = getelementptr i64, ptr %.5105, i64 %.5083
+  %.5108 = load i64, ptr %.5107, align 8
+  %.5109 = add i64 %.5108, %.5094
+  store i64 %.5109, ptr %.5107, align 8
+  br label %B8035058888
+B8035058844:
+  %.5135 = getelementptr i8, ptr %.5105, i64 8
+  %.5136 = load i64, ptr %.5135, align 8
+  %.5137 = add i64 %.5136, %.5094
+  store i64 %.5137, ptr %.5135, align 8
+  br label %B8035058888
+B8035058888:
+  %.5176.idx.pre-phi = phi i64 [ %.5105.idx, %B8035058844 ], [ %.5105.idx, %B8035058784 ], [ %.pre2496, %B8035058687.B8035058888_crit_edge ]
+  %.5156 = load i64, ptr %sunkaddr948, align 8
+  %.5157 = getelementptr i64, ptr %arg.s, i64 %.5156
+  %.5159 = getelementptr i8, ptr %.5157, i64 %.5176.idx.pre-phi
+  %.5162 = load i64, ptr %.5159, align 8
+  %.5163 = add i64 %.5162, %.4975
+  store i64 %.5163, ptr %.5159, align 8
+  %.5168 = load i64, ptr %sunkaddr948, align 8
+  %.5169 = getelementptr i64, ptr %arg.s, i64 %.5168
+  %.5176 = getelementptr i8, ptr %.5169, i64 %.5176.idx.pre-phi
+  %.5177 = getelementptr i8, ptr %.5176, i64 112
+  %.5178 = load i64, ptr %.5177, align 8
+  %sunkaddr970 = getelementptr i8, ptr %.3866, i64 96
+  %.5181 = load i64, ptr %sunkaddr970, align 8
+  %.5182 = add i64 %.5181, %.5178
+  store i64 %.5182, ptr %.5177, align 8
+  %.5187 = load i64, ptr %sunkaddr971, align 8
+  %.5191 = add i64 %.5187, %.4975
+  store i64 %.5191, ptr %sunkaddr971, align 8
+  %sunkaddr975 = getelementptr i8, ptr %.3866, i64 88
+  %.5197 = load i64, ptr %sunkaddr975, align 8
+  %sunkaddr977 = getelementptr i8, ptr %.3866, i64 40
+  %.5203 = load i64, ptr %sunkaddr977, align 8
+  %.5208 = shl i64 %_run_sub_core_v42_issue_v60_result.4.9, 4
+  %.5210 = add i64 %.5197, %.5208
+  %.5215 = icmp sgt i64 %.5203, -1
+  br i1 %.5215, label %B8035058904, label %B8046823155
+B8035058904:
+  %.5220 = getelementptr i64, ptr %.3819, i64 %.5203
+  store i64 %.5210, ptr %.5220, align 8
+  %.5226 = load i64, ptr %sunkaddr978, align 8
+  %.5227 = icmp eq i64 %.5226, 1
+  br i1 %.5227, label %B8035058948, label %B8046823155
+B8035058948:
+  br i1 %.4339, label %B8035058963, label %B8035058962
+B8035058962:
+  %.5233 = icmp eq i64 %.5197, 3
+  br i1 %.5233, label %B8046823155.sink.split, label %B8046823155
+B8035058963:
+  %67 = add i64 %.5197, -4
+  %or.cond1 = icmp ult i64 %67, 5
+  br i1 %or.cond1, label %switch.lookup725, label %B8046823155.sink.split
+switch.lookup725:
+  %sunkaddr979 = shl i64 %.5197, 3
+  %sunkaddr980 = getelementptr i8, ptr @f1, i64 %sunkaddr979
+  %sunkaddr981 = getelementptr i8, ptr %sunkaddr980, i64 -32
+  %switch.load727 = load i64, ptr %sunkaddr981, align 8
+  br label %B8046823155.sink.split
+B8046823155.sink.split:
+  %.sink639 = phi i64 [ %switch.load727, %switch.lookup725 ], [ 160, %B8035058962 ], [ 160, %B8035058963 ]
+  %.5274 = getelementptr i8, ptr %.3804, i64 %.sink639
+  %.5275 = load i64, ptr %.5274, align 8
+  %.11.i353 = tail call i64 @llvm.smax.i64(i64 %.5210, i64 %.5275)
+  store i64 %.11.i353, ptr %.5274, align 8
+  br label %B8046823155
+B8046823155:
+  %.5362 = add i64 %.4975, %.892
+  store i64 %.5362, ptr %.4995, align 8
+  %.5371 = getelementptr i8, ptr %.3804, i64 40
+  store i64 0, ptr %.5371, align 8
+  store i64 %.5362, ptr %.867, align 8
+  %.5381 = load i64, ptr %sunkaddr978, align 8
+  %.5382 = icmp eq i64 %.5381, 3
+  %.5390 = icmp eq i64 %.3911, 0
+  %or.cond1838 = select i1 %.5215, i1 true, i1 %.5390
+  %or.cond1847 = select i1 %.5382, i1 %or.cond1838, i1 false
+  br i1 %or.cond1847, label %B8046823264, label %B8046823265
+B8046823264:
+  %.11.i355 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v42_issue_v60_result.4.9, i64 %.5362)
+  br label %B8156624543
+B8046823265:
+  %.5457 = load i64, ptr %sunkaddr986, align 8
+  %.5465 = mul i64 %.5457, %.5181
+  %.5475 = icmp sgt i64 %.5465, %.4975
+  %.5467 = add i64 %.5465, %.892
+  %.5480 = shl i64 %.5467, 4
+  %.5481 = or i64 %.5480, 2
+  %.sink = select i1 %.5475, i64 %.5481, i64 0
+  %_run_sub_core_v42_soonest.8.8.ph = select i1 %.5475, i64 %.5467, i64 %.5362
+  br label %B8156624543
+B8156624543:
+  %.sink.sink = phi i64 [ %.5210, %B8046823264 ], [ %.sink, %B8046823265 ]
+  %_run_sub_core_v42_soonest.8.8 = phi i64 [ %.11.i355, %B8046823264 ], [ %_run_sub_core_v42_soonest.8.8.ph, %B8046823265 ]
+  store i64 %.sink.sink, ptr %.5005, align 8
+  %.5507 = icmp slt i64 %_run_sub_core_v42_soonest.8.8, 0
+  br i1 %.5507, label %B8156624557, label %B8156624561
+B8156624557:
+  %.5522 = getelementptr i8, ptr %.3804, i64 56
+  %.5523 = load i64, ptr %.5522, align 8
+  %.5535 = add i64 %_run_sub_core_v42_place.8.6, %.1043
+  %.5538 = load i64, ptr %sunkaddr878, align 8
+  %.5539 = getelementptr i64, ptr %arg.s, i64 %.5538
+  %.5542 = load i64, ptr %sunkaddr879, align 8
+  %.5543 = mul i64 %.5542, %.1062
+  %.5544 = getelementptr i64, ptr %.5539, i64 %.5543
+  %.5546 = load i64, ptr %sunkaddr877, align 8
+  %.5547 = getelementptr i64, ptr %arg.s, i64 %.5546
+  %.5548 = getelementptr i64, ptr %.5547, i64 %.5535
+  store i64 %.5523, ptr %.5548, align 8
+  %.5552 = load i64, ptr %sunkaddr880, align 8
+  %.5553 = getelementptr i64, ptr %arg.s, i64 %.5552
+  %.5554 = getelementptr i64, ptr %.5553, i64 %.5535
+  %.5555 = load i64, ptr %.5554, align 8
+  %.5558 = mul i64 %.5542, %.5523
+  %.5559 = ashr i64 %.5555, 6
+  %68 = getelementptr i64, ptr %.5544, i64 %.5558
+  %.5561 = getelementptr i64, ptr %68, i64 %.5559
+  %.5562 = load i64, ptr %.5561, align 8
+  %.5563 = and i64 %.5555, 63
+  %.5564 = shl i64 1, %.5563
+  %.5565 = or i64 %.5564, %.5562
+  store i64 %.5565, ptr %.5561, align 8
+  %.5570 = load i64, ptr %sunkaddr880, align 8
+  %.5571 = getelementptr i64, ptr %arg.s, i64 %.5570
+  %.5572 = getelementptr i64, ptr %.5571, i64 %.5535
+  %.5573 = load i64, ptr %.5572, align 8
+  %.5577 = ashr i64 %.5573, 6
+  %.idx1857 = mul i64 %.5542, 72
+  %69 = getelementptr i8, ptr %.5544, i64 %.idx1857
+  %.5579 = getelementptr i64, ptr %69, i64 %.5577
+  %.5580 = load i64, ptr %.5579, align 8
+  %.5581 = and i64 %.5573, 63
+  %.5582 = shl i64 1, %.5581
+  %.5583 = or i64 %.5582, %.5580
+  store i64 %.5583, ptr %.5579, align 8
+  %.5587 = load i64, ptr %sunkaddr872, align 8
+  %gep2237 = getelementptr i64, ptr %invariant.gep2209, i64 %.5587
+  %.5591 = getelementptr i8, ptr %gep2237, i64 16
+  %.5592 = load i64, ptr %.5591, align 8
+  %.5593 = shl i64 1, %.5523
+  %.5594 = or i64 %.5592, %.5593
+  store i64 %.5594, ptr %.5591, align 8
+  %.5597 = getelementptr i8, ptr %gep2237, i64 24
+  %.5598 = getelementptr i64, ptr %.5597, i64 %.5523
+  %.5599 = load i64, ptr %.5598, align 8
+  %.5600 = add i64 %.5599, 1
+  store i64 %.5600, ptr %.5598, align 8
+  br label %B988.backedge
+B8156624561:
+  %.5611 = load i64, ptr %sunkaddr880, align 8
+  %gep106 = getelementptr i64, ptr %invariant.gep97, i64 %.5611
+  %.5620 = getelementptr i64, ptr %gep106, i64 %_run_sub_core_v42_place.8.6
+  %.5621 = load i64, ptr %.5620, align 8
+  store i64 %.5621, ptr %sunkaddr998, align 8
+  %.5627 = load i64, ptr %.3804, align 8
+  %.5628 = add i64 %.5627, 1
+  store i64 %.5628, ptr %.3804, align 8
+  %.5634 = load i64, ptr %.867, align 8
+  %.5646 = icmp eq i64 %.3911, 2
+  br i1 %.5646, label %B8156624591, label %B8156624593
+B8156624591:
+  %.25.i = load i64, ptr %sunkaddr911, align 8
+  %.26.i = getelementptr i64, ptr %arg.s, i64 %.25.i
+  %.28.i6 = getelementptr i8, ptr %.26.i, i64 %.3804.idx
   %.34.i = load i64, ptr %.33.i, align 8
   %.35.i = getelementptr i64, ptr %arg.s, i64 %.34.i
-  %.37.i = getelementptr i8, ptr %.28.i44, i64 64
-  %.38.i45 = load i64, ptr %.37.i, align 8
-  %.40.idx.i = mul i64 %.38.i45, 40
-  %.40.i46 = getelementptr i8, ptr %.35.i, i64 %.40.idx.i
-  %.41.i47 = getelementptr i8, ptr %.40.i46, i64 8
-  %.42.i48 = load i64, ptr %.41.i47, align 8
-  %.43.i49 = add i64 %.42.i48, 1
-  store i64 %.43.i49, ptr %.41.i47, align 8
-  %.47.i50 = getelementptr i8, ptr %.28.i44, i64 136
-  store i64 1, ptr %.47.i50, align 8
-  %.50.i51 = getelementptr i8, ptr %.28.i44, i64 144
-  store i64 1, ptr %.50.i51, align 8
-  %.53.i52 = load i64, ptr %.41.i47, align 8
-  %.55.i = load i64, ptr %.40.i46, align 8
-  %.56.i53 = icmp eq i64 %.53.i52, %.55.i
-  br i1 %.56.i53, label %B158.i, label %_ZN7mgpusim6engine5event4core6groups6arriveB4v160B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  %.37.i = getelementptr i8, ptr %.28.i6, i64 128
+  %.38.i7 = load i64, ptr %.37.i, align 8
+  %.40.idx.i = mul i64 %.38.i7, 40
+  %.40.i8 = getelementptr i8, ptr %.35.i, i64 %.40.idx.i
+  %.41.i9 = getelementptr i8, ptr %.40.i8, i64 8
+  %.42.i = load i64, ptr %.41.i9, align 8
+  %.43.i10 = add i64 %.42.i, 1
+  store i64 %.43.i10, ptr %.41.i9, align 8
+  %.47.i11 = getelementptr i8, ptr %.28.i6, i64 48
+  store i64 1, ptr %.47.i11, align 8
+  %.50.i = getelementptr i8, ptr %.28.i6, i64 144
+  store i64 1, ptr %.50.i, align 8
+  %.53.i12 = load i64, ptr %.41.i9, align 8
+  %.55.i = load i64, ptr %.40.i8, align 8
+  %.56.i = icmp eq i64 %.53.i12, %.55.i
+  br i1 %.56.i, label %B158.i, label %_ZN7mgpusim6engine5event4core6groups6arriveB4v184B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B158.i:
   %.61.i = load i64, ptr %.37.i, align 8
-  call fastcc void @f7(ptr %.68.i41, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.61.i, i64 %.4318)
-  br label %_ZN7mgpusim6engine5event4core6groups6arriveB4v160B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
-_ZN7mgpusim6engine5event4core6groups6arriveB4v160B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
-  br label %B954.backedge
-B252195479:
-  %.4430.pre.pre = phi i64 [ %.4430.pre.pre.pre, %B250423394 ], [ %.4312, %B252195361 ]
-  %_run_sub_core_v42_soonest.8.6 = phi i64 [ %.931, %B250423394 ], [ %_run_sub_core_v42_soonest.7.7, %B252195361 ]
-  %_run_sub_core_v42_after.2.6 = phi i64 [ %.931, %B250423394 ], [ %.4318, %B252195361 ]
-  %sunkaddr760 = getelementptr i8, ptr %.2657, i64 8
-  %.38.i57 = getelementptr i8, ptr %.2657, i64 56
-  %.46.i60 = getelementptr i8, ptr %.2657, i64 40
-  %.49.i62 = getelementptr i8, ptr %.2657, i64 48
-  %.64.i66 = getelementptr i8, ptr %.2657, i64 32
-  %.81.i = getelementptr i8, ptr %.2657, i64 16
-  %.100.i = getelementptr i8, ptr %.2657, i64 24
-  %.168.i = getelementptr i8, ptr %.2657, i64 168
-  %.247.i = getelementptr i8, ptr %.2657, i64 120
-  %.262.i = getelementptr i8, ptr %.2657, i64 128
-  %.36.i.i = getelementptr i8, ptr %.2657, i64 64
-  %.80.i.i = getelementptr i8, ptr %.2657, i64 72
-  %sunkaddr773 = getelementptr i8, ptr %.2657, i64 88
-  %.4440.pre.pre = load i64, ptr %sunkaddr760, align 8
-  br label %B252195480.outer
-B252195480.outer:
-  %.4440.pre = phi i64 [ %"$phi954.0.2.0.sink.i", %B437921099 ], [ %.4440.pre.pre, %B252195479 ]
-  %.4430.pre = phi i64 [ %.455.sink.i, %B437921099 ], [ %.4430.pre.pre, %B252195479 ]
-  %_run_sub_core_v42_advance_v44_soonest.3.6.ph = phi i64 [ %there.3.0.i, %B437921099 ], [ %_run_sub_core_v42_soonest.8.6, %B252195479 ]
-  br label %B252195480
-B252195480:
-  %.4440 = phi i64 [ %"$phi954.0.2.0.sink.i", %B437921095 ], [ %.4440.pre, %B252195480.outer ]
-  %.4430 = phi i64 [ %.455.sink.i, %B437921095 ], [ %.4430.pre, %B252195480.outer ]
-  %.4446 = icmp slt i64 %.4430, %.4440
-  br i1 %.4446, label %B252195481, label %B254150529
-B252195481:
-  %.4457 = load i64, ptr %sunkaddr691, align 8
-  %.4458 = getelementptr i64, ptr %arg.c, i64 %.4457
-  %.4461.idx = mul i64 %.4430, 104
-  %.4461 = getelementptr i8, ptr %.4458, i64 %.4461.idx
-  %.4465 = load i64, ptr %.4461, align 8
-  %.4466 = icmp eq i64 %.4465, 3
-  br i1 %.4466, label %B252195689.endif.preheader, label %B254150529
-B252195689.endif.preheader:
-  %73 = add i64 %.4440, -1
-  br label %B252195689.endif
-B252195833.backedge:
-  %lsr.iv624 = phi i64 [ %lsr.iv.next625, %B252195833.backedge ], [ %unroll_iter524, %B252195833.backedge.preheader.new ]
-  %_run_sub_core_v42_advance_v44_latest_of_v47_latest.2.92000 = phi i64 [ %.11.i240.3, %B252195833.backedge ], [ 0, %B252195833.backedge.preheader.new ]
-  %.458119961998 = phi i64 [ %.4588.3, %B252195833.backedge ], [ %.4493, %B252195833.backedge.preheader.new ]
-  %74 = shl i64 %.458119961998, 3
-  %scevgep622 = getelementptr i8, ptr %scevgep616, i64 %74
-  %scevgep623 = getelementptr i8, ptr %scevgep622, i64 -24
-  %.4618 = load i64, ptr %scevgep623, align 8
-  %.4620 = getelementptr i64, ptr %.2672, i64 %.4618
-  %.4621 = load i64, ptr %.4620, align 8
-  %.11.i240 = tail call i64 @llvm.smax.i64(i64 %.4621, i64 %_run_sub_core_v42_advance_v44_latest_of_v47_latest.2.92000)
-  %scevgep621 = getelementptr i8, ptr %scevgep622, i64 -16
-  %.4618.1 = load i64, ptr %scevgep621, align 8
-  %.4620.1 = getelementptr i64, ptr %.2672, i64 %.4618.1
-  %.4621.1 = load i64, ptr %.4620.1, align 8
-  %.11.i240.1 = tail call i64 @llvm.smax.i64(i64 %.4621.1, i64 %.11.i240)
-  %scevgep619 = getelementptr i8, ptr %scevgep622, i64 -8
-  %.4618.2 = load i64, ptr %scevgep619, align 8
-  %.4620.2 = getelementptr i64, ptr %.2672, i64 %.4618.2
-  %.4621.2 = load i64, ptr %.4620.2, align 8
-  %.11.i240.2 = tail call i64 @llvm.smax.i64(i64 %.4621.2, i64 %.11.i240.1)
-  %.4618.3 = load i64, ptr %scevgep622, align 8
-  %.4620.3 = getelementptr i64, ptr %.2672, i64 %.4618.3
-  %.4621.3 = load i64, ptr %.4620.3, align 8
-  %.11.i240.3 = tail call i64 @llvm.smax.i64(i64 %.4621.3, i64 %.11.i240.2)
-  %.4588.3 = add i64 %.458119961998, 4
-  %lsr.iv.next625 = add i64 %lsr.iv624, -4
-  %niter525.ncmp.3.not = icmp eq i64 %lsr.iv.next625, 0
-  br i1 %niter525.ncmp.3.not, label %B254150452.loopexit.unr-lcssa, label %B252195833.backedge
-B254150452.loopexit.unr-lcssa:
-  %75 = add i64 %.4493, %unroll_iter524
-  %lcmp.mod521.not = icmp eq i64 %xtraiter519, 0
-  br i1 %lcmp.mod521.not, label %B254150452, label %B252195833.backedge.epil.preheader
-B252195833.backedge.epil.preheader:
-  %_run_sub_core_v42_advance_v44_latest_of_v47_latest.2.92000.epil.init = phi i64 [ 0, %B252195833.backedge.preheader ], [ %.11.i240.3, %B254150452.loopexit.unr-lcssa ]
-  %.458119961998.epil.init = phi i64 [ %.4493, %B252195833.backedge.preheader ], [ %75, %B254150452.loopexit.unr-lcssa ]
-  %76 = add i64 %.458119961998.epil.init, %.4615
-  %77 = shl i64 %76, 3
-  %scevgep626 = getelementptr i8, ptr %arg.c, i64 %77
-  br label %B252195833.backedge.epil
-B252195833.backedge.epil:
-  %_run_sub_core_v42_advance_v44_latest_of_v47_latest.2.92000.epil = phi i64 [ %.11.i240.epil, %B252195833.backedge.epil ], [ %_run_sub_core_v42_advance_v44_latest_of_v47_latest.2.92000.epil.init, %B252195833.backedge.epil.preheader ]
-  %epil.iter520 = phi i64 [ %epil.iter520.next, %B252195833.backedge.epil ], [ 0, %B252195833.backedge.epil.preheader ]
-  %78 = shl i64 %epil.iter520, 3
-  %scevgep627 = getelementptr i8, ptr %scevgep626, i64 %78
-  %.4618.epil = load i64, ptr %scevgep627, align 8
-  %.4620.epil = getelementptr i64, ptr %.2672, i64 %.4618.epil
-  %.4621.epil = load i64, ptr %.4620.epil, align 8
-  %.11.i240.epil = tail call i64 @llvm.smax.i64(i64 %.4621.epil, i64 %_run_sub_core_v42_advance_v44_latest_of_v47_latest.2.92000.epil)
-  %epil.iter520.next = add i64 %epil.iter520, 1
-  %epil.iter520.cmp.not = icmp eq i64 %xtraiter519, %epil.iter520.next
-  br i1 %epil.iter520.cmp.not, label %B254150452, label %B252195833.backedge.epil
-B254150452:
-  %_run_sub_core_v42_advance_v44_latest_of_v47_latest.2.9.lcssa = phi i64 [ 0, %B252195689.endif ], [ %.11.i240.3, %B254150452.loopexit.unr-lcssa ], [ %.11.i240.epil, %B252195833.backedge.epil ]
-  %sunkaddr763 = getelementptr i8, ptr %.4480, i64 40
-  %.4673 = load i64, ptr %sunkaddr763, align 8
-  %.4675 = getelementptr i64, ptr %.2672, i64 %.4673
-  store i64 %_run_sub_core_v42_advance_v44_latest_of_v47_latest.2.9.lcssa, ptr %.4675, align 8
-  %exitcond2195.not = icmp eq i64 %_run_sub_core_v42_advance_v44_pc.2.8, %73
-  br i1 %exitcond2195.not, label %B254150529.thread, label %B254150497
-B254150529.thread:
-  store i64 %.4440, ptr %.2657, align 8
-  br label %B375361679
-B254150497:
-  %.4678 = add i64 %_run_sub_core_v42_advance_v44_pc.2.8, 1
-  %.4703.idx = mul i64 %.4678, 104
-  %.4703 = getelementptr i8, ptr %.4458, i64 %.4703.idx
-  %.4707 = load i64, ptr %.4703, align 8
-  %.4708 = icmp eq i64 %.4707, 3
-  br i1 %.4708, label %B252195689.endif, label %B254150529
-B254150529:
-  %_run_sub_core_v42_advance_v44_pc.3.7 = phi i64 [ %.4430, %B252195481 ], [ %.4430, %B252195480 ], [ %.4678, %B254150497 ]
-  store i64 %_run_sub_core_v42_advance_v44_pc.3.7, ptr %.2657, align 8
-  %.4727 = icmp slt i64 %_run_sub_core_v42_advance_v44_pc.3.7, %.4440
-  br i1 %.4727, label %B254150530.endif, label %B375361679
-B254150738.backedge:
-  %lsr.iv637 = phi i64 [ %lsr.iv.next638, %B254150738.backedge ], [ %unroll_iter531, %B254150738.backedge.preheader.new ]
-  %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.62019 = phi i64 [ %.11.i241.3, %B254150738.backedge ], [ 0, %B254150738.backedge.preheader.new ]
-  %.486620152017 = phi i64 [ %.4873.3, %B254150738.backedge ], [ %.4778, %B254150738.backedge.preheader.new ]
-  %79 = shl i64 %.486620152017, 3
-  %scevgep635 = getelementptr i8, ptr %scevgep629, i64 %79
-  %scevgep636 = getelementptr i8, ptr %scevgep635, i64 -24
-  %.4903 = load i64, ptr %scevgep636, align 8
-  %.4905 = getelementptr i64, ptr %.2672, i64 %.4903
-  %.4906 = load i64, ptr %.4905, align 8
-  %.11.i241 = tail call i64 @llvm.smax.i64(i64 %.4906, i64 %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.62019)
-  %scevgep634 = getelementptr i8, ptr %scevgep635, i64 -16
-  %.4903.1 = load i64, ptr %scevgep634, align 8
-  %.4905.1 = getelementptr i64, ptr %.2672, i64 %.4903.1
-  %.4906.1 = load i64, ptr %.4905.1, align 8
-  %.11.i241.1 = tail call i64 @llvm.smax.i64(i64 %.4906.1, i64 %.11.i241)
-  %scevgep632 = getelementptr i8, ptr %scevgep635, i64 -8
-  %.4903.2 = load i64, ptr %scevgep632, align 8
-  %.4905.2 = getelementptr i64, ptr %.2672, i64 %.4903.2
-  %.4906.2 = load i64, ptr %.4905.2, align 8
-  %.11.i241.2 = tail call i64 @llvm.smax.i64(i64 %.4906.2, i64 %.11.i241.1)
-  %.4903.3 = load i64, ptr %scevgep635, align 8
-  %.4905.3 = getelementptr i64, ptr %.2672, i64 %.4903.3
-  %.4906.3 = load i64, ptr %.4905.3, align 8
-  %.11.i241.3 = tail call i64 @llvm.smax.i64(i64 %.4906.3, i64 %.11.i241.2)
-  %.4873.3 = add i64 %.486620152017, 4
-  %lsr.iv.next638 = add i64 %lsr.iv637, -4
-  %niter532.ncmp.3.not = icmp eq i64 %lsr.iv.next638, 0
-  br i1 %niter532.ncmp.3.not, label %B258060518.loopexit.unr-lcssa, label %B254150738.backedge
-B258060518.loopexit.unr-lcssa:
-  %80 = add i64 %.4778, %unroll_iter531
-  %lcmp.mod528.not = icmp eq i64 %xtraiter526, 0
-  br i1 %lcmp.mod528.not, label %B258060518, label %B254150738.backedge.epil.preheader
-B254150738.backedge.epil.preheader:
-  %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.62019.epil.init = phi i64 [ 0, %B254150738.backedge.preheader ], [ %.11.i241.3, %B258060518.loopexit.unr-lcssa ]
-  %.486620152017.epil.init = phi i64 [ %.4778, %B254150738.backedge.preheader ], [ %80, %B258060518.loopexit.unr-lcssa ]
-  %81 = add i64 %.486620152017.epil.init, %.4900
-  %82 = shl i64 %81, 3
-  %scevgep639 = getelementptr i8, ptr %arg.c, i64 %82
-  br label %B254150738.backedge.epil
-B254150738.backedge.epil:
-  %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.62019.epil = phi i64 [ %.11.i241.epil, %B254150738.backedge.epil ], [ %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.62019.epil.init, %B254150738.backedge.epil.preheader ]
-  %epil.iter527 = phi i64 [ %epil.iter527.next, %B254150738.backedge.epil ], [ 0, %B254150738.backedge.epil.preheader ]
-  %83 = shl i64 %epil.iter527, 3
-  %scevgep640 = getelementptr i8, ptr %scevgep639, i64 %83
-  %.4903.epil = load i64, ptr %scevgep640, align 8
-  %.4905.epil = getelementptr i64, ptr %.2672, i64 %.4903.epil
-  %.4906.epil = load i64, ptr %.4905.epil, align 8
-  %.11.i241.epil = tail call i64 @llvm.smax.i64(i64 %.4906.epil, i64 %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.62019.epil)
-  %epil.iter527.next = add i64 %epil.iter527, 1
-  %epil.iter527.cmp.not = icmp eq i64 %xtraiter526, %epil.iter527.next
-  br i1 %epil.iter527.cmp.not, label %B258060518, label %B254150738.backedge.epil
-B258060518:
-  %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.6.lcssa = phi i64 [ 0, %B254150530.endif ], [ %.11.i241.3, %B258060518.loopexit.unr-lcssa ], [ %.11.i241.epil, %B254150738.backedge.epil ]
-  %.4959 = load i64, ptr %sunkaddr750, align 8
-  %.4962 = icmp eq i64 %.4959, 1
-  %.4968 = lshr i64 %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.6.lcssa, 4
-  %.4970 = icmp sgt i64 %.4968, %_run_sub_core_v42_after.2.6
-  %or.cond1825 = select i1 %.4962, i1 %.4970, i1 false
-  br i1 %or.cond1825, label %B258060595, label %B375361393
-B258060595:
-  %.4977 = and i64 %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.6.lcssa, 15
-  %.4982 = icmp ugt i64 %.4977, 3
-  br i1 %.4982, label %B258060627, label %B375361359
-B258060627:
-  %84 = icmp ult i64 %.4977, 9
-  %85 = trunc i64 %.4977 to i8
-  %switch.maskindex = add i8 %85, -4
+  call fastcc void @f7(ptr %.68.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.61.i, i64 %.5634)
+  br label %_ZN7mgpusim6engine5event4core6groups6arriveB4v184B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+_ZN7mgpusim6engine5event4core6groups6arriveB4v184B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
+  br label %B988.backedge
+B8156624593:
+  %.5740.pre.pre = phi i64 [ %.5740.pre.pre.pre, %B8033099111 ], [ %.5628, %B8156624561 ]
+  %_run_sub_core_v42_soonest.9.7 = phi i64 [ %.892, %B8033099111 ], [ %_run_sub_core_v42_soonest.8.8, %B8156624561 ]
+  %_run_sub_core_v42_after.2.7 = phi i64 [ %.892, %B8033099111 ], [ %.5634, %B8156624561 ]
+  %sunkaddr1000 = getelementptr i8, ptr %.3804, i64 8
+  %.38.i15 = getelementptr i8, ptr %.3804, i64 96
+  %.46.i17 = getelementptr i8, ptr %.3804, i64 16
+  %.49.i19 = getelementptr i8, ptr %.3804, i64 88
+  %.64.i = getelementptr i8, ptr %.3804, i64 80
+  %.81.i = getelementptr i8, ptr %.3804, i64 64
+  %.100.i27 = getelementptr i8, ptr %.3804, i64 72
+  %.168.i = getelementptr i8, ptr %.3804, i64 104
+  %.247.i = getelementptr i8, ptr %.3804, i64 112
+  %.262.i30 = getelementptr i8, ptr %.3804, i64 120
+  %.36.i.i = getelementptr i8, ptr %.3804, i64 128
+  %.80.i.i = getelementptr i8, ptr %.3804, i64 136
+  %sunkaddr1029 = getelementptr i8, ptr %.3804, i64 32
+  %.5750.pre.pre = load i64, ptr %sunkaddr1000, align 8
+  br label %B8156624697.outer
+B8156624697.outer:
+  %.5750.pre = phi i64 [ %"$phi954.0.2.0.sink.i", %B9035029943 ], [ %.5750.pre.pre, %B8156624593 ]
+  %.5740.pre = phi i64 [ %.455.sink.i, %B9035029943 ], [ %.5740.pre.pre, %B8156624593 ]
+  %_run_sub_core_v42_advance_v52_soonest.3.7.ph = phi i64 [ %there.3.0.i, %B9035029943 ], [ %_run_sub_core_v42_soonest.9.7, %B8156624593 ]
+  br label %B8156624697
+B8156624697:
+  %.5750 = phi i64 [ %"$phi954.0.2.0.sink.i", %B9035029863 ], [ %.5750.pre, %B8156624697.outer ]
+  %.5740 = phi i64 [ %.455.sink.i, %B9035029863 ], [ %.5740.pre, %B8156624697.outer ]
+  %.5756 = icmp slt i64 %.5740, %.5750
+  br i1 %.5756, label %B8156624711, label %B8156625111
+B8156624711:
+  %.5767 = load i64, ptr %sunkaddr928, align 8
+  %.5768 = getelementptr i64, ptr %arg.c, i64 %.5767
+  %.5771.idx = mul i64 %.5740, 112
+  %.5771 = getelementptr i8, ptr %.5768, i64 %.5771.idx
+  %.5775 = load i64, ptr %.5771, align 8
+  %.5776 = icmp eq i64 %.5775, 3
+  br i1 %.5776, label %B8156624891.endif.preheader, label %B8156625111
+B8156624891.endif.preheader:
+  %70 = add i64 %.5750, -1
+  br label %B8156624891.endif
+B8156624915.backedge:
+  %lsr.iv837 = phi i64 [ %lsr.iv.next838, %B8156624915.backedge ], [ %unroll_iter, %B8156624915.backedge.preheader.new ]
+  %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.102184 = phi i64 [ %.11.i356.3, %B8156624915.backedge ], [ 0, %B8156624915.backedge.preheader.new ]
+  %.589121802182 = phi i64 [ %.5898.3, %B8156624915.backedge ], [ %.5803, %B8156624915.backedge.preheader.new ]
+  %71 = shl i64 %.589121802182, 3
+  %scevgep835 = getelementptr i8, ptr %scevgep829, i64 %71
+  %scevgep836 = getelementptr i8, ptr %scevgep835, i64 -24
+  %.5928 = load i64, ptr %scevgep836, align 8
+  %.5930 = getelementptr i64, ptr %.3819, i64 %.5928
+  %.5931 = load i64, ptr %.5930, align 8
+  %.11.i356 = tail call i64 @llvm.smax.i64(i64 %.5931, i64 %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.102184)
+  %scevgep834 = getelementptr i8, ptr %scevgep835, i64 -16
+  %.5928.1 = load i64, ptr %scevgep834, align 8
+  %.5930.1 = getelementptr i64, ptr %.3819, i64 %.5928.1
+  %.5931.1 = load i64, ptr %.5930.1, align 8
+  %.11.i356.1 = tail call i64 @llvm.smax.i64(i64 %.5931.1, i64 %.11.i356)
+  %scevgep832 = getelementptr i8, ptr %scevgep835, i64 -8
+  %.5928.2 = load i64, ptr %scevgep832, align 8
+  %.5930.2 = getelementptr i64, ptr %.3819, i64 %.5928.2
+  %.5931.2 = load i64, ptr %.5930.2, align 8
+  %.11.i356.2 = tail call i64 @llvm.smax.i64(i64 %.5931.2, i64 %.11.i356.1)
+  %.5928.3 = load i64, ptr %scevgep835, align 8
+  %.5930.3 = getelementptr i64, ptr %.3819, i64 %.5928.3
+  %.5931.3 = load i64, ptr %.5930.3, align 8
+  %.11.i356.3 = tail call i64 @llvm.smax.i64(i64 %.5931.3, i64 %.11.i356.2)
+  %.5898.3 = add i64 %.589121802182, 4
+  %lsr.iv.next838 = add i64 %lsr.iv837, -4
+  %niter.ncmp.3.not = icmp eq i64 %lsr.iv.next838, 0
+  br i1 %niter.ncmp.3.not, label %B8156625105.loopexit.unr-lcssa, label %B8156624915.backedge
+B8156625105.loopexit.unr-lcssa:
+  %72 = add i64 %.5803, %unroll_iter
+  %lcmp.mod.not = icmp eq i64 %xtraiter, 0
+  br i1 %lcmp.mod.not, label %B8156625105, label %B8156624915.backedge.epil.preheader
+B8156624915.backedge.epil.preheader:
+  %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.102184.epil.init = phi i64 [ 0, %B8156624915.backedge.preheader ], [ %.11.i356.3, %B8156625105.loopexit.unr-lcssa ]
+  %.589121802182.epil.init = phi i64 [ %.5803, %B8156624915.backedge.preheader ], [ %72, %B8156625105.loopexit.unr-lcssa ]
+  %73 = add i64 %.589121802182.epil.init, %.5925
+  %74 = shl i64 %73, 3
+  %scevgep839 = getelementptr i8, ptr %arg.c, i64 %74
+  br label %B8156624915.backedge.epil
+B8156624915.backedge.epil:
+  %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.102184.epil = phi i64 [ %.11.i356.epil, %B8156624915.backedge.epil ], [ %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.102184.epil.init, %B8156624915.backedge.epil.preheader ]
+  %epil.iter = phi i64 [ %epil.iter.next, %B8156624915.backedge.epil ], [ 0, %B8156624915.backedge.epil.preheader ]
+  %75 = shl i64 %epil.iter, 3
+  %scevgep840 = getelementptr i8, ptr %scevgep839, i64 %75
+  %.5928.epil = load i64, ptr %scevgep840, align 8
+  %.5930.epil = getelementptr i64, ptr %.3819, i64 %.5928.epil
+  %.5931.epil = load i64, ptr %.5930.epil, align 8
+  %.11.i356.epil = tail call i64 @llvm.smax.i64(i64 %.5931.epil, i64 %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.102184.epil)
+  %epil.iter.next = add i64 %epil.iter, 1
+  %epil.iter.cmp.not = icmp eq i64 %xtraiter, %epil.iter.next
+  br i1 %epil.iter.cmp.not, label %B8156625105, label %B8156624915.backedge.epil
+B8156625105:
+  %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.10.lcssa = phi i64 [ 0, %B8156624891.endif ], [ %.11.i356.3, %B8156625105.loopexit.unr-lcssa ], [ %.11.i356.epil, %B8156624915.backedge.epil ]
+  %sunkaddr1003 = getelementptr i8, ptr %.5790, i64 40
+  %.5983 = load i64, ptr %sunkaddr1003, align 8
+  %.5985 = getelementptr i64, ptr %.3819, i64 %.5983
+  store i64 %_run_sub_core_v42_advance_v52_latest_of_v55_latest.2.10.lcssa, ptr %.5985, align 8
+  %exitcond2463.not = icmp eq i64 %_run_sub_core_v42_advance_v52_pc.2.9, %70
+  br i1 %exitcond2463.not, label %B8156625111.thread, label %B8156625109
+B8156625111.thread:
+  store i64 %.5750, ptr %.3804, align 8
+  br label %B8282110419
+B8156625109:
+  %.5988 = add i64 %_run_sub_core_v42_advance_v52_pc.2.9, 1
+  %.6013.idx = mul i64 %.5988, 112
+  %.6013 = getelementptr i8, ptr %.5768, i64 %.6013.idx
+  %.6017 = load i64, ptr %.6013, align 8
+  %.6018 = icmp eq i64 %.6017, 3
+  br i1 %.6018, label %B8156624891.endif, label %B8156625111
+B8156625111:
+  %.6644 = phi i64 [ %.5740, %B8156624711 ], [ %.5740, %B8156624697 ], [ %.5988, %B8156625109 ]
+  store i64 %.6644, ptr %.3804, align 8
+  %.6037 = icmp slt i64 %.6644, %.5750
+  br i1 %.6037, label %B8156625175.endif, label %B8282110419
+B8156625281.backedge:
+  %lsr.iv850 = phi i64 [ %lsr.iv.next851, %B8156625281.backedge ], [ %unroll_iter762, %B8156625281.backedge.preheader.new ]
+  %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.72203 = phi i64 [ %.11.i357.3, %B8156625281.backedge ], [ 0, %B8156625281.backedge.preheader.new ]
+  %.617621992201 = phi i64 [ %.6183.3, %B8156625281.backedge ], [ %.6088, %B8156625281.backedge.preheader.new ]
+  %76 = shl i64 %.617621992201, 3
+  %scevgep848 = getelementptr i8, ptr %scevgep842, i64 %76
+  %scevgep849 = getelementptr i8, ptr %scevgep848, i64 -24
+  %.6213 = load i64, ptr %scevgep849, align 8
+  %.6215 = getelementptr i64, ptr %.3819, i64 %.6213
+  %.6216 = load i64, ptr %.6215, align 8
+  %.11.i357 = tail call i64 @llvm.smax.i64(i64 %.6216, i64 %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.72203)
+  %scevgep847 = getelementptr i8, ptr %scevgep848, i64 -16
+  %.6213.1 = load i64, ptr %scevgep847, align 8
+  %.6215.1 = getelementptr i64, ptr %.3819, i64 %.6213.1
+  %.6216.1 = load i64, ptr %.6215.1, align 8
+  %.11.i357.1 = tail call i64 @llvm.smax.i64(i64 %.6216.1, i64 %.11.i357)
+  %scevgep845 = getelementptr i8, ptr %scevgep848, i64 -8
+  %.6213.2 = load i64, ptr %scevgep845, align 8
+  %.6215.2 = getelementptr i64, ptr %.3819, i64 %.6213.2
+  %.6216.2 = load i64, ptr %.6215.2, align 8
+  %.11.i357.2 = tail call i64 @llvm.smax.i64(i64 %.6216.2, i64 %.11.i357.1)
+  %.6213.3 = load i64, ptr %scevgep848, align 8
+  %.6215.3 = getelementptr i64, ptr %.3819, i64 %.6213.3
+  %.6216.3 = load i64, ptr %.6215.3, align 8
+  %.11.i357.3 = tail call i64 @llvm.smax.i64(i64 %.6216.3, i64 %.11.i357.2)
+  %.6183.3 = add i64 %.617621992201, 4
+  %lsr.iv.next851 = add i64 %lsr.iv850, -4
+  %niter763.ncmp.3.not = icmp eq i64 %lsr.iv.next851, 0
+  br i1 %niter763.ncmp.3.not, label %B8172309751.loopexit.unr-lcssa, label %B8156625281.backedge
+B8172309751.loopexit.unr-lcssa:
+  %77 = add i64 %.6088, %unroll_iter762
+  %lcmp.mod759.not = icmp eq i64 %xtraiter757, 0
+  br i1 %lcmp.mod759.not, label %B8172309751, label %B8156625281.backedge.epil.preheader
+B8156625281.backedge.epil.preheader:
+  %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.72203.epil.init = phi i64 [ 0, %B8156625281.backedge.preheader ], [ %.11.i357.3, %B8172309751.loopexit.unr-lcssa ]
+  %.617621992201.epil.init = phi i64 [ %.6088, %B8156625281.backedge.preheader ], [ %77, %B8172309751.loopexit.unr-lcssa ]
+  %78 = add i64 %.617621992201.epil.init, %.6210
+  %79 = shl i64 %78, 3
+  %scevgep852 = getelementptr i8, ptr %arg.c, i64 %79
+  br label %B8156625281.backedge.epil
+B8156625281.backedge.epil:
+  %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.72203.epil = phi i64 [ %.11.i357.epil, %B8156625281.backedge.epil ], [ %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.72203.epil.init, %B8156625281.backedge.epil.preheader ]
+  %epil.iter758 = phi i64 [ %epil.iter758.next, %B8156625281.backedge.epil ], [ 0, %B8156625281.backedge.epil.preheader ]
+  %80 = shl i64 %epil.iter758, 3
+  %scevgep853 = getelementptr i8, ptr %scevgep852, i64 %80
+  %.6213.epil = load i64, ptr %scevgep853, align 8
+  %.6215.epil = getelementptr i64, ptr %.3819, i64 %.6213.epil
+  %.6216.epil = load i64, ptr %.6215.epil, align 8
+  %.11.i357.epil = tail call i64 @llvm.smax.i64(i64 %.6216.epil, i64 %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.72203.epil)
+  %epil.iter758.next = add i64 %epil.iter758, 1
+  %epil.iter758.cmp.not = icmp eq i64 %xtraiter757, %epil.iter758.next
+  br i1 %epil.iter758.cmp.not, label %B8172309751, label %B8156625281.backedge.epil
+B8172309751:
+  %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa = phi i64 [ 0, %B8156625175.endif ], [ %.11.i357.3, %B8172309751.loopexit.unr-lcssa ], [ %.11.i357.epil, %B8156625281.backedge.epil ]
+  %.6269 = load i64, ptr %sunkaddr978, align 8
+  %.6272 = icmp eq i64 %.6269, 1
+  %.6278 = lshr i64 %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa, 4
+  %.6280 = icmp sgt i64 %.6278, %_run_sub_core_v42_after.2.7
+  %or.cond1839 = select i1 %.6272, i1 %.6280, i1 false
+  br i1 %or.cond1839, label %B8172309811, label %B8250738982
+B8172309811:
+  %.6287 = and i64 %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa, 15
+  %.6292 = icmp ugt i64 %.6287, 3
+  br i1 %.6292, label %B8172309827, label %B8219367431
+B8172309827:
+  %81 = icmp ult i64 %.6287, 9
+  %82 = trunc i64 %.6287 to i8
+  %switch.maskindex = add i8 %82, -4
   %switch.shifted = lshr i8 23, %switch.maskindex
   %switch.lobit = trunc i8 %switch.shifted to i1
-  %or.cond489 = select i1 %84, i1 %switch.lobit, i1 false
-  br i1 %or.cond489, label %switch.lookup486, label %B375361393
-B375361359:
-  %cond368 = icmp eq i64 %.4977, 3
-  br i1 %cond368, label %B375361393.sink.split, label %B375361393
-switch.lookup486:
-  %sunkaddr766 = shl i64 %.4977, 3
-  %sunkaddr767 = getelementptr i8, ptr @f2, i64 %sunkaddr766
-  %sunkaddr768 = getelementptr i8, ptr %sunkaddr767, i64 -32
-  %switch.load488 = load i64, ptr %sunkaddr768, align 8
-  br label %B375361393.sink.split
-B375361393.sink.split:
-  %.sink424 = phi i64 [ %switch.load488, %switch.lookup486 ], [ 112, %B375361359 ]
-  %.5090 = getelementptr i8, ptr %.2657, i64 %.sink424
-  %.5091 = load i64, ptr %.5090, align 8
-  %.11.i244 = tail call i64 @llvm.smax.i64(i64 %.5091, i64 %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.6.lcssa)
-  %.pre216 = lshr i64 %.11.i244, 4
-  br label %B375361393
-B375361393:
-  %.5145.pre-phi = phi i64 [ %.pre216, %B375361393.sink.split ], [ %.4968, %B375361359 ], [ %.4968, %B258060627 ], [ %.4968, %B258060518 ]
-  %_run_sub_core_v42_advance_v44_depends_v45_latest.3.6 = phi i64 [ %.11.i244, %B375361393.sink.split ], [ %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.6.lcssa, %B375361359 ], [ %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.6.lcssa, %B258060627 ], [ %_run_sub_core_v42_advance_v44_depends_v45_latest_of_v46_latest.2.6.lcssa, %B258060518 ]
-  %.5147 = icmp sgt i64 %.5145.pre-phi, %_run_sub_core_v42_advance_v44_soonest.3.6.ph
-  br i1 %.5147, label %B375361397, label %B375361793
-B375361397:
-  store i64 %_run_sub_core_v42_advance_v44_depends_v45_latest.3.6, ptr %sunkaddr773, align 8
-  br label %B375361793
-B375361679:
-  store i64 0, ptr %.207.i54, align 8
+  %or.cond733 = select i1 %81, i1 %switch.lobit, i1 false
+  br i1 %or.cond733, label %switch.lookup730, label %B8250738982
+B8219367431:
+  %cond564 = icmp eq i64 %.6287, 3
+  br i1 %cond564, label %B8250738982.sink.split, label %B8250738982
+switch.lookup730:
+  %sunkaddr1006 = shl i64 %.6287, 3
+  %sunkaddr1007 = getelementptr i8, ptr @f2, i64 %sunkaddr1006
+  %sunkaddr1008 = getelementptr i8, ptr %sunkaddr1007, i64 -32
+  %switch.load732 = load i64, ptr %sunkaddr1008, align 8
+  br label %B8250738982.sink.split
+B8250738982.sink.split:
+  %.sink640 = phi i64 [ %switch.load732, %switch.lookup730 ], [ 160, %B8219367431 ]
+  %.6400 = getelementptr i8, ptr %.3804, i64 %.sink640
+  %.6401 = load i64, ptr %.6400, align 8
+  %.11.i363 = tail call i64 @llvm.smax.i64(i64 %.6401, i64 %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa)
+  %.pre140 = lshr i64 %.11.i363, 4
+  br label %B8250738982
+B8250738982:
+  %.6455.pre-phi = phi i64 [ %.pre140, %B8250738982.sink.split ], [ %.6278, %B8219367431 ], [ %.6278, %B8172309827 ], [ %.6278, %B8172309751 ]
+  %_run_sub_core_v42_advance_v52_depends_v53_latest.3.7 = phi i64 [ %.11.i363, %B8250738982.sink.split ], [ %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa, %B8219367431 ], [ %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa, %B8172309827 ], [ %_run_sub_core_v42_advance_v52_depends_v53_latest_of_v54_latest.2.7.lcssa, %B8172309751 ]
+  %.6457 = icmp sgt i64 %.6455.pre-phi, %_run_sub_core_v42_advance_v52_soonest.3.7.ph
+  br i1 %.6457, label %B8250739006, label %B8282110513
+B8250739006:
+  store i64 %_run_sub_core_v42_advance_v52_depends_v53_latest.3.7, ptr %sunkaddr1029, align 8
+  br label %B8282110513
+B8282110419:
+  store i64 0, ptr %.207.i, align 8
   store i64 0, ptr %.387.i, align 8
-  %.35.i56 = load i64, ptr %.34.i55, align 8
-  %.36.i = getelementptr i64, ptr %arg.c, i64 %.35.i56
-  %.39.i58 = load i64, ptr %.38.i57, align 8
-  %.41.idx.i = mul i64 %.39.i58, 80
-  %.41.i59 = getelementptr i8, ptr %.36.i, i64 %.41.idx.i
-  %.47.i61 = load i64, ptr %.46.i60, align 8
-  %.50.i63 = load i64, ptr %.49.i62, align 8
-  %.52.i = getelementptr i8, ptr %.41.i59, i64 40
-  %.53.i64 = load i64, ptr %.52.i, align 8
-  %.54.i = mul i64 %.53.i64, %.50.i63
-  %.55.i65 = add i64 %.54.i, %.47.i61
-  store i64 %.55.i65, ptr %.46.i60, align 8
-  %.65.i = load i64, ptr %.64.i66, align 8
-  %.66.i67 = icmp eq i64 %.65.i, 0
-  br i1 %.66.i67, label %B140.i, label %B680.i
+  %.35.i14 = load i64, ptr %.34.i13, align 8
+  %.36.i = getelementptr i64, ptr %arg.c, i64 %.35.i14
+  %.39.i = load i64, ptr %.38.i15, align 8
+  %.41.idx.i = mul i64 %.39.i, 80
+  %.41.i16 = getelementptr i8, ptr %.36.i, i64 %.41.idx.i
+  %.47.i18 = load i64, ptr %.46.i17, align 8
+  %.50.i20 = load i64, ptr %.49.i19, align 8
+  %.52.i = getelementptr i8, ptr %.41.i16, i64 40
+  %.53.i21 = load i64, ptr %.52.i, align 8
+  %.54.i = mul i64 %.53.i21, %.50.i20
+  %.55.i22 = add i64 %.54.i, %.47.i18
+  store i64 %.55.i22, ptr %.46.i17, align 8
+  %.65.i = load i64, ptr %.64.i, align 8
+  %.66.i = icmp eq i64 %.65.i, 0
+  br i1 %.66.i, label %B140.i, label %B680.i
 B140.i:
-  %.82.i70 = load i64, ptr %.81.i, align 8
-  %.83.i71 = add i64 %.82.i70, 1
-  store i64 %.83.i71, ptr %.81.i, align 8
-  store i64 0, ptr %.49.i62, align 8
-  %.101.i72 = load i64, ptr %.100.i, align 8
-  %.103.not.i = icmp slt i64 %.83.i71, %.101.i72
+  %.82.i25 = load i64, ptr %.81.i, align 8
+  %.83.i26 = add i64 %.82.i25, 1
+  store i64 %.83.i26, ptr %.81.i, align 8
+  store i64 0, ptr %.49.i19, align 8
+  %.101.i28 = load i64, ptr %.100.i27, align 8
+  %.103.not.i = icmp slt i64 %.83.i26, %.101.i28
   br i1 %.103.not.i, label %B230.i, label %B536.i
 B230.i:
-  %sunkaddr3.i82 = shl i64 %.82.i70, 3
-  %sunkaddr4.i = getelementptr i8, ptr %arg.visits, i64 %sunkaddr3.i82
+  %sunkaddr3.i = shl i64 %.82.i25, 3
+  %sunkaddr4.i = getelementptr i8, ptr %arg.visits, i64 %sunkaddr3.i
   %sunkaddr5.i = getelementptr i8, ptr %sunkaddr4.i, i64 8
-  %.118.i83 = load i64, ptr %sunkaddr5.i, align 8
-  %.119.i = and i64 %.118.i83, 16777215
-  %.124.i = add i64 %.82.i70, 2
-  %.128.i = icmp slt i64 %.124.i, %.101.i72
+  %.118.i = load i64, ptr %sunkaddr5.i, align 8
+  %.119.i = and i64 %.118.i, 16777215
+  %.124.i = add i64 %.82.i25, 2
+  %.128.i = icmp slt i64 %.124.i, %.101.i28
   br i1 %.128.i, label %B334.i, label %B340.i
 B334.i:
   %sunkaddr6.i = getelementptr i8, ptr %sunkaddr4.i, i64 16
   %.137.i = load i64, ptr %sunkaddr6.i, align 8
   %.138.i = and i64 %.137.i, 16777215
-  %.140.i87 = icmp eq i64 %.138.i, %.119.i
-  br i1 %.140.i87, label %B390.i, label %B340.i
+  %.140.i = icmp eq i64 %.138.i, %.119.i
+  br i1 %.140.i, label %B390.i, label %B340.i
 B340.i:
-  %.150.i = load i64, ptr %.2685, align 8
+  %.150.i = load i64, ptr %.3832, align 8
   %.151.i = icmp eq i64 %.150.i, 0
-  %.157.i = icmp eq i64 %.39.i58, %.119.i
-  %or.cond.i84 = select i1 %.151.i, i1 %.157.i, i1 false
-  %spec.select.i85 = zext i1 %or.cond.i84 to i64
+  %.157.i = icmp eq i64 %.39.i, %.119.i
+  %or.cond.i38 = select i1 %.151.i, i1 %.157.i, i1 false
+  %spec.select.i39 = zext i1 %or.cond.i38 to i64
   br label %B390.i
 B390.i:
-  %"$phi390.0.2.0.i" = phi i64 [ 1, %B334.i ], [ %spec.select.i85, %B340.i ]
+  %"$phi390.0.2.0.i" = phi i64 [ 1, %B334.i ], [ %spec.select.i39, %B340.i ]
   store i64 %"$phi390.0.2.0.i", ptr %.168.i, align 8
   %.178.idx.i = mul i64 %.119.i, 80
-  %.178.i = getelementptr i8, ptr %.36.i, i64 %.178.idx.i
-  store i64 %.119.i, ptr %.38.i57, align 8
+  %.178.i42 = getelementptr i8, ptr %.36.i, i64 %.178.idx.i
+  store i64 %.119.i, ptr %.38.i15, align 8
   %.188.i = load i64, ptr %sunkaddr5.i, align 8
   %.193.i = ashr i64 %.188.i, 24
-  store i64 %.193.i, ptr %.64.i66, align 8
-  %.197.i = getelementptr i8, ptr %.178.i, i64 56
-  %.198.i86 = load i64, ptr %.197.i, align 8
-  call fastcc void @f8(ptr %.207.i54, ptr %arg.c, ptr %arg.s, i64 %142, i64 %.119.i, i64 %_run_sub_core_v42_after.2.6)
-  %.221.i = load i64, ptr %.207.i54, align 8
+  store i64 %.193.i, ptr %.64.i, align 8
+  %.197.i = getelementptr i8, ptr %.178.i42, i64 56
+  %.198.i = load i64, ptr %.197.i, align 8
+  call fastcc void @f8(ptr %.207.i, ptr %arg.c, ptr %arg.s, i64 %core.2.12246, i64 %.119.i, i64 %_run_sub_core_v42_after.2.7)
+  %.221.i43 = load i64, ptr %.207.i, align 8
   br label %B536.i
 B536.i:
-  %block.3.0.i = phi ptr [ %.41.i59, %B140.i ], [ %.178.i, %B390.i ]
-  %there.4.0.i = phi i64 [ %_run_sub_core_v42_after.2.6, %B140.i ], [ %.221.i, %B390.i ]
-  %loop.2.0.i = phi i64 [ -1, %B140.i ], [ %.198.i86, %B390.i ]
-  %.248.i73 = load i64, ptr %.247.i, align 8
-  %.250.not.i = icmp eq i64 %loop.2.0.i, %.248.i73
+  %block.3.0.i = phi ptr [ %.41.i16, %B140.i ], [ %.178.i42, %B390.i ]
+  %there.4.0.i = phi i64 [ %_run_sub_core_v42_after.2.7, %B140.i ], [ %.221.i43, %B390.i ]
+  %loop.2.0.i = phi i64 [ -1, %B140.i ], [ %.198.i, %B390.i ]
+  %.248.i = load i64, ptr %.247.i, align 8
+  %.250.not.i = icmp eq i64 %loop.2.0.i, %.248.i
   br i1 %.250.not.i, label %B670.i, label %B558.i
 B558.i:
-  %.255.i74 = icmp sgt i64 %.248.i73, -1
-  br i1 %.255.i74, label %B580.i, label %B642.i
+  %.255.i = icmp sgt i64 %.248.i, -1
+  br i1 %.255.i, label %B580.i, label %B642.i
 B580.i:
-  %.263.i = load i64, ptr %.262.i, align 8
-  %.33.i.i75 = load i64, ptr %.33.i, align 8
-  %.34.i.i76 = getelementptr i64, ptr %arg.s, i64 %.33.i.i75
+  %.263.i = load i64, ptr %.262.i30, align 8
+  %.33.i.i31 = load i64, ptr %.33.i, align 8
+  %.34.i.i32 = getelementptr i64, ptr %arg.s, i64 %.33.i.i31
   %.37.i.i = load i64, ptr %.36.i.i, align 8
   %.39.idx.i.i = mul i64 %.37.i.i, 40
-  %.39.i.i = getelementptr i8, ptr %.34.i.i76, i64 %.39.idx.i.i
+  %.39.i.i = getelementptr i8, ptr %.34.i.i32, i64 %.39.idx.i.i
   %.40.i.i = getelementptr i8, ptr %.39.i.i, i64 16
   %.41.i.i = load i64, ptr %.40.i.i, align 8
-  %.47.i.i77 = load i64, ptr %.46.i.i, align 8
-  %.49.i.i78 = icmp slt i64 %.41.i.i, %.47.i.i77
-  br i1 %.49.i.i78, label %B72.i.i, label %B642.i
+  %.47.i.i33 = load i64, ptr %.46.i.i, align 8
+  %.49.i.i34 = icmp slt i64 %.41.i.i, %.47.i.i33
+  br i1 %.49.i.i34, label %B72.i.i, label %B642.i
 B72.i.i:
   %.53.i.i = load i64, ptr %.52.i.i, align 8
-  %.56.i.i = load i64, ptr %.55.i.i79, align 8
+  %.56.i.i = load i64, ptr %.55.i.i35, align 8
   %.59.i.i = icmp slt i64 %.53.i.i, %.56.i.i
-  %.63.i.i = icmp sgt i64 %_run_sub_core_v42_after.2.6, %.263.i
-  %or.cond.i.i80 = select i1 %.59.i.i, i1 %.63.i.i, i1 false
-  br i1 %or.cond.i.i80, label %B116.i.i, label %B642.i
+  %.63.i.i = icmp sgt i64 %_run_sub_core_v42_after.2.7, %.263.i
+  %or.cond.i.i36 = select i1 %.59.i.i, i1 %.63.i.i, i1 false
+  br i1 %or.cond.i.i36, label %B116.i.i, label %B642.i
 B116.i.i:
   %.73.idx.i.i = mul i64 %.53.i.i, 40
   %.73.i.i = getelementptr i8, ptr %arg.slices, i64 %.73.idx.i.i
@@ -1929,681 +2026,828 @@ B116.i.i:
   %.84.i.i = getelementptr i8, ptr %.73.i.i, i64 8
   store i64 %.81.i.i, ptr %.84.i.i, align 8
   %.87.i.i = getelementptr i8, ptr %.73.i.i, i64 16
-  store i64 %.248.i73, ptr %.87.i.i, align 8
-  %.92.i.i81 = getelementptr i8, ptr %.73.i.i, i64 24
-  store i64 %.263.i, ptr %.92.i.i81, align 8
+  store i64 %.248.i, ptr %.87.i.i, align 8
+  %.92.i.i37 = getelementptr i8, ptr %.73.i.i, i64 24
+  store i64 %.263.i, ptr %.92.i.i37, align 8
   %.97.i.i = getelementptr i8, ptr %.73.i.i, i64 32
-  store i64 %_run_sub_core_v42_after.2.6, ptr %.97.i.i, align 8
+  store i64 %_run_sub_core_v42_after.2.7, ptr %.97.i.i, align 8
   %.103.i.i = load i64, ptr %.52.i.i, align 8
   %.104.i.i = add i64 %.103.i.i, 1
   store i64 %.104.i.i, ptr %.52.i.i, align 8
   br label %B642.i
 B642.i:
   store i64 %loop.2.0.i, ptr %.247.i, align 8
-  store i64 %_run_sub_core_v42_after.2.6, ptr %.262.i, align 8
+  store i64 %_run_sub_core_v42_after.2.7, ptr %.262.i30, align 8
   br label %B670.i
 B670.i:
-  br i1 %.103.not.i, label %B760.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v164B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread
-_ZN7mgpusim6engine5event4core6blocks6_enterB4v164B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread:
-  br label %B375361731
+  br i1 %.103.not.i, label %B760.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v190B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread
+_ZN7mgpusim6engine5event4core6blocks6_enterB4v190B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit.thread:
+  br label %B8282110508
 B680.i:
-  %.367.i = getelementptr i8, ptr %.41.i59, i64 48
-  %.368.i = load i64, ptr %.367.i, align 8
+  %.367.i = getelementptr i8, ptr %.41.i16, i64 48
+  %.368.i23 = load i64, ptr %.367.i, align 8
   %.371.i = load i64, ptr %.370.i, align 8
-  %.372.i = icmp sgt i64 %.368.i, %.371.i
+  %.372.i = icmp sgt i64 %.368.i23, %.371.i
   br i1 %.372.i, label %B712.i, label %B760.i
 B712.i:
-  call fastcc void @f8(ptr %.387.i, ptr %arg.c, ptr %arg.s, i64 %142, i64 %.39.i58, i64 %_run_sub_core_v42_after.2.6)
-  %.401.i69 = load i64, ptr %.387.i, align 8
+  call fastcc void @f8(ptr %.387.i, ptr %arg.c, ptr %arg.s, i64 %core.2.12246, i64 %.39.i, i64 %_run_sub_core_v42_after.2.7)
+  %.401.i = load i64, ptr %.387.i, align 8
   br label %B760.i
 B760.i:
-  %block.2.0.i = phi ptr [ %.41.i59, %B680.i ], [ %block.3.0.i, %B670.i ], [ %.41.i59, %B712.i ]
-  %there.3.0.i = phi i64 [ %_run_sub_core_v42_after.2.6, %B680.i ], [ %there.4.0.i, %B670.i ], [ %.401.i69, %B712.i ]
+  %block.2.0.i = phi ptr [ %.41.i16, %B680.i ], [ %block.3.0.i, %B670.i ], [ %.41.i16, %B712.i ]
+  %there.3.0.i = phi i64 [ %_run_sub_core_v42_after.2.7, %B680.i ], [ %there.4.0.i, %B670.i ], [ %.401.i, %B712.i ]
   %.433.i = getelementptr i8, ptr %block.2.0.i, i64 32
   %.434.i = load i64, ptr %.433.i, align 8
   %.439.i = icmp slt i64 %.434.i, 2
-  %.537.pre.pre.i = load i64, ptr %.64.i66, align 8
+  %.537.pre.pre.i = load i64, ptr %.64.i, align 8
   %.445.not.i = icmp slt i64 %.537.pre.pre.i, %.434.i
   %or.cond2.i = select i1 %.439.i, i1 true, i1 %.445.not.i
-  br i1 %or.cond2.i, label %B858.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v164B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
+  br i1 %or.cond2.i, label %B858.i, label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v190B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
 B858.i:
   %.475.i = load i64, ptr %.168.i, align 8
   %.476.not.i = icmp eq i64 %.475.i, 0
   %.sink.i = select i1 %.476.not.i, i64 8, i64 72
   %.480.sink.in.idx.i = select i1 %.476.not.i, i64 0, i64 64
-  br label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v164B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
-_ZN7mgpusim6engine5event4core6blocks6_enterB4v164B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit:
+  br label %_ZN7mgpusim6engine5event4core6blocks6_enterB4v190B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit
+_ZN7mgpusim6engine5event4core6blocks6_enterB4v190B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_294Warpxx.exit:
   %.480.sink.in.idx.sink.i = phi i64 [ %.480.sink.in.idx.i, %B858.i ], [ 16, %B760.i ]
   %.sink.sink.i = phi i64 [ %.sink.i, %B858.i ], [ 24, %B760.i ]
   %unroll.2.0.i = phi i64 [ 1, %B858.i ], [ %.434.i, %B760.i ]
   %.480.sink.in.i = getelementptr i8, ptr %block.2.0.i, i64 %.480.sink.in.idx.sink.i
   %.512.i = getelementptr i8, ptr %block.2.0.i, i64 %.sink.sink.i
   %.455.sink.i = load i64, ptr %.480.sink.in.i, align 8
-  store i64 %.455.sink.i, ptr %.2657, align 8
+  store i64 %.455.sink.i, ptr %.3804, align 8
   %"$phi954.0.2.0.sink.i" = load i64, ptr %.512.i, align 8
-  store i64 %"$phi954.0.2.0.sink.i", ptr %sunkaddr760, align 8
-  store i64 %unroll.2.0.i, ptr %.49.i62, align 8
-  %.539.i = sub i64 %.537.pre.pre.i, %unroll.2.0.i
-  store i64 %.539.i, ptr %.64.i66, align 8
-  %.5212 = icmp slt i64 %there.3.0.i, 0
-  br i1 %.5212, label %B375361731, label %B437921095
-B375361731:
-  %.5251 = load i64, ptr %sunkaddr676, align 8
-  %gep186 = getelementptr i64, ptr %invariant.gep183, i64 %.5251
-  %.5259 = getelementptr i8, ptr %.2657, i64 160
-  %.5260 = load i64, ptr %.5259, align 8
-  %.5263 = getelementptr i64, ptr %gep186, i64 %.5260
-  store i64 -1, ptr %.5263, align 8
-  %.27.i = load i64, ptr %sunkaddr663, align 8
-  %.28.i89 = getelementptr i64, ptr %arg.s, i64 %.27.i
-  %.31.i90 = getelementptr i8, ptr %.28.i89, i64 %.2657.idx
-  %.32.i91 = getelementptr i8, ptr %.31.i90, i64 64
-  %.33.i92 = load i64, ptr %.32.i91, align 8
-  %.39.i94 = load i64, ptr %.33.i, align 8
-  %.40.i95 = getelementptr i64, ptr %arg.s, i64 %.39.i94
-  %.43.idx.i = mul i64 %.33.i92, 40
-  %.43.i96 = getelementptr i8, ptr %.40.i95, i64 %.43.idx.i
-  %.49.i97 = load i64, ptr %.43.i96, align 8
-  %.50.i98 = add i64 %.49.i97, -1
-  store i64 %.50.i98, ptr %.43.i96, align 8
-  %.56.i100 = load i64, ptr %.55.i99, align 8
-  %.11.i.i101 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v42_after.2.6, i64 %.56.i100)
-  store i64 %.11.i.i101, ptr %.55.i99, align 8
-  %.93.i102 = load i64, ptr %.43.i96, align 8
-  %.94.i = icmp eq i64 %.93.i102, 0
+  store i64 %"$phi954.0.2.0.sink.i", ptr %sunkaddr1000, align 8
+  store i64 %unroll.2.0.i, ptr %.49.i19, align 8
+  %.539.i24 = sub i64 %.537.pre.pre.i, %unroll.2.0.i
+  store i64 %.539.i24, ptr %.64.i, align 8
+  %.6522 = icmp slt i64 %there.3.0.i, 0
+  br i1 %.6522, label %B8282110508, label %B9035029863
+B8282110508:
+  %.6562 = load i64, ptr %sunkaddr904, align 8
+  %.6563 = getelementptr i64, ptr %arg.s, i64 %.6562
+  %.6566 = load i64, ptr %sunkaddr879, align 8
+  %.6567 = mul i64 %.6566, %.3047
+  %.6568 = getelementptr i64, ptr %.6563, i64 %.6567
+  %.6571 = load i64, ptr %sunkaddr880, align 8
+  %gep110 = getelementptr i64, ptr %invariant.gep97, i64 %.6571
+  %.6580 = getelementptr i64, ptr %gep110, i64 %_run_sub_core_v42_place.8.6
+  %.6581 = load i64, ptr %.6580, align 8
+  %.6582 = getelementptr i64, ptr %.6568, i64 %.6581
+  store i64 -1, ptr %.6582, align 8
+  %.27.i = load i64, ptr %sunkaddr911, align 8
+  %.28.i46 = getelementptr i64, ptr %arg.s, i64 %.27.i
+  %.31.i = getelementptr i8, ptr %.28.i46, i64 %.3804.idx
+  %.32.i47 = getelementptr i8, ptr %.31.i, i64 128
+  %.33.i48 = load i64, ptr %.32.i47, align 8
+  %.39.i50 = load i64, ptr %.33.i, align 8
+  %.40.i51 = getelementptr i64, ptr %arg.s, i64 %.39.i50
+  %.43.idx.i = mul i64 %.33.i48, 40
+  %.43.i52 = getelementptr i8, ptr %.40.i51, i64 %.43.idx.i
+  %.49.i53 = load i64, ptr %.43.i52, align 8
+  %.50.i54 = add i64 %.49.i53, -1
+  store i64 %.50.i54, ptr %.43.i52, align 8
+  %.56.i56 = load i64, ptr %.55.i55, align 8
+  %.11.i.i57 = tail call i64 @llvm.smax.i64(i64 %_run_sub_core_v42_after.2.7, i64 %.56.i56)
+  store i64 %.11.i.i57, ptr %.55.i55, align 8
+  %.93.i = load i64, ptr %.43.i52, align 8
+  %.94.i = icmp eq i64 %.93.i, 0
   br i1 %.94.i, label %B172.i, label %B326.i
 B172.i:
-  %sunkaddr1.i106 = getelementptr i8, ptr %.43.i96, i64 16
-  %.102.i = load i64, ptr %sunkaddr1.i106, align 8
-  %.106.idx.i = shl i64 %.102.i, 5
-  %.106.i = getelementptr i8, ptr %arg.log, i64 %.106.idx.i
-  %.108.i107 = getelementptr i8, ptr %.106.i, i64 8
-  store i64 %_run_sub_core_v42_after.2.6, ptr %.108.i107, align 8
-  %.112.i = load i64, ptr %.111.i108, align 8
+  %sunkaddr1.i = getelementptr i8, ptr %.43.i52, i64 16
+  %.102.i61 = load i64, ptr %sunkaddr1.i, align 8
+  %.106.idx.i = shl i64 %.102.i61, 5
+  %.106.i62 = getelementptr i8, ptr %arg.log, i64 %.106.idx.i
+  %.108.i = getelementptr i8, ptr %.106.i62, i64 8
+  store i64 %_run_sub_core_v42_after.2.7, ptr %.108.i, align 8
+  %.112.i = load i64, ptr %.111.i63, align 8
   %.113.i = add i64 %.112.i, 1
-  store i64 %.113.i, ptr %.111.i108, align 8
-  %.120.i110 = load i64, ptr %.119.i109, align 8
-  %.124.i111 = icmp eq i64 %.120.i110, 0
-  br i1 %.124.i111, label %B172.endif.endif.i, label %B172.else.i
+  store i64 %.113.i, ptr %.111.i63, align 8
+  %.120.i = load i64, ptr %.119.i64, align 8
+  %.124.i65 = icmp eq i64 %.120.i, 0
+  br i1 %.124.i65, label %B172.endif.endif.i, label %B172.else.i
 B326.i:
-  %sunkaddr3.i103 = getelementptr i8, ptr %.43.i96, i64 24
-  %.248.i104 = load i64, ptr %sunkaddr3.i103, align 8
-  %.251.i = load i64, ptr %.250.i, align 8
-  %.252.i = icmp slt i64 %.248.i104, %.251.i
+  %sunkaddr3.i58 = getelementptr i8, ptr %.43.i52, i64 24
+  %.248.i59 = load i64, ptr %sunkaddr3.i58, align 8
+  %.251.i60 = load i64, ptr %.250.i, align 8
+  %.252.i = icmp slt i64 %.248.i59, %.251.i60
   br i1 %.252.i, label %B358.i, label %B438.i
 B358.i:
-  %.257.i = add i64 %.248.i104, 1
-  store i64 %.257.i, ptr %sunkaddr3.i103, align 8
-  call fastcc void @f9(ptr %.270.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.33.i92, i64 %.2655, i64 %.248.i104, i64 %_run_sub_core_v42_after.2.6)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  %.257.i = add i64 %.248.i59, 1
+  store i64 %.257.i, ptr %sunkaddr3.i58, align 8
+  call fastcc void @f9(ptr %.270.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, i64 %.33.i48, i64 %.3802, i64 %.248.i59, i64 %_run_sub_core_v42_after.2.7)
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v192B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B438.i:
-  %sunkaddr8.i = getelementptr i8, ptr %.43.i96, i64 8
+  %sunkaddr8.i = getelementptr i8, ptr %.43.i52, i64 8
   %.312.i = load i64, ptr %sunkaddr8.i, align 8
-  %.318.i105 = icmp eq i64 %.312.i, %.93.i102
-  br i1 %.318.i105, label %B470.i, label %_ZN7mgpusim6engine5event4core6groups6finishB4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  %.318.i = icmp eq i64 %.312.i, %.93.i
+  br i1 %.318.i, label %B470.i, label %_ZN7mgpusim6engine5event4core6groups6finishB4v192B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B470.i:
-  call fastcc void @f7(ptr %.326.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.33.i92, i64 %_run_sub_core_v42_after.2.6)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  call fastcc void @f7(ptr %.326.i, ptr %arg.c, ptr %arg.s, ptr %arg.slices, i64 %.33.i48, i64 %_run_sub_core_v42_after.2.7)
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v192B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.else.i:
-  %.135.i = icmp ne i64 %.33.i92, -9223372036854775808
-  %.136.i = icmp ne i64 %.120.i110, -1
+  %.135.i = icmp ne i64 %.33.i48, -9223372036854775808
+  %.136.i = icmp ne i64 %.120.i, -1
   %.137.not.i = or i1 %.135.i, %.136.i
   br i1 %.137.not.i, label %B172.endif.else.if.i, label %B172.endif.endif.i
 B172.endif.endif.i:
-  %quot.054.i = phi i64 [ 0, %B172.i ], [ %spec.select.i114, %98 ], [ 0, %B172.else.i ]
-  %rem.1.0.i = phi i64 [ 0, %B172.i ], [ %spec.select56.i, %98 ], [ 0, %B172.else.i ]
-  call fastcc void @f3(ptr %.212.i, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %quot.054.i, i64 %rem.1.0.i, i64 %_run_sub_core_v42_after.2.6)
-  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
+  %quot.054.i = phi i64 [ 0, %B172.i ], [ %spec.select.i67, %95 ], [ 0, %B172.else.i ]
+  %rem.1.0.i = phi i64 [ 0, %B172.i ], [ %spec.select56.i, %95 ], [ 0, %B172.else.i ]
+  call fastcc void @f3(ptr %.212.i44, ptr %arg.c, ptr %arg.s, ptr %arg.rows, ptr %arg.log, i64 %quot.054.i, i64 %rem.1.0.i, i64 %_run_sub_core_v42_after.2.7)
+  br label %_ZN7mgpusim6engine5event4core6groups6finishB4v192B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit
 B172.endif.else.if.i:
-  %86 = or i64 %.120.i110, %.33.i92
-  %87 = icmp ult i64 %86, 4294967296
-  br i1 %87, label %88, label %95
-88:
-  %89 = trunc i64 %.120.i110 to i32
-  %90 = trunc i64 %.33.i92 to i32
-  %91 = udiv i32 %90, %89
-  %92 = urem i32 %90, %89
-  %93 = zext i32 %91 to i64
-  %94 = zext i32 %92 to i64
-  br label %98
+  %83 = or i64 %.120.i, %.33.i48
+  %84 = icmp ult i64 %83, 4294967296
+  br i1 %84, label %85, label %92
+85:
+  %86 = trunc i64 %.120.i to i32
+  %87 = trunc i64 %.33.i48 to i32
+  %88 = udiv i32 %87, %86
+  %89 = urem i32 %87, %86
+  %90 = zext i32 %88 to i64
+  %91 = zext i32 %89 to i64
+  br label %95
+92:
+  %93 = sdiv i64 %.33.i48, %.120.i
+  %94 = srem i64 %.33.i48, %.120.i
+  br label %95
 95:
-  %96 = sdiv i64 %.33.i92, %.120.i110
-  %97 = srem i64 %.33.i92, %.120.i110
-  br label %98
-98:
-  %99 = phi i64 [ %93, %88 ], [ %96, %95 ]
-  %100 = phi i64 [ %94, %88 ], [ %97, %95 ]
-  %.142.i = xor i64 %100, %.120.i110
+  %96 = phi i64 [ %90, %85 ], [ %93, %92 ]
+  %97 = phi i64 [ %91, %85 ], [ %94, %92 ]
+  %.142.i = xor i64 %97, %.120.i
   %.143.i = icmp slt i64 %.142.i, 0
-  %.144.i = icmp ne i64 %100, 0
-  %.145.i112 = and i1 %.144.i, %.143.i
-  %.150.i113 = sext i1 %.145.i112 to i64
-  %spec.select.i114 = add i64 %99, %.150.i113
-  %.196.i = select i1 %.145.i112, i64 %.120.i110, i64 0
-  %spec.select56.i = add i64 %.196.i, %100
+  %.144.i = icmp ne i64 %97, 0
+  %.145.i = and i1 %.144.i, %.143.i
+  %.150.i66 = sext i1 %.145.i to i64
+  %spec.select.i67 = add i64 %96, %.150.i66
+  %.196.i = select i1 %.145.i, i64 %.120.i, i64 0
+  %spec.select56.i = add i64 %.196.i, %97
   br label %B172.endif.endif.i
-_ZN7mgpusim6engine5event4core6groups6finishB4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
-  br label %B954.backedge
-B375361793:
-  %_run_sub_core_v42_following.2.6 = phi i64 [ %_run_sub_core_v42_advance_v44_soonest.3.6.ph, %B375361393 ], [ %.5145.pre-phi, %B375361397 ]
-  %.5306.not = icmp sgt i64 %_run_sub_core_v42_following.2.6, %_run_sub_core_v42_after.2.6
-  br i1 %.5306.not, label %B422281192, label %B406641171
-B406641171:
-  %.5312 = load i64, ptr %sunkaddr772, align 8
-  %.5313.not = icmp eq i64 %.5312, 0
-  br i1 %.5313.not, label %B422281192, label %B954.backedge
-B422281192:
-  %.12.i116 = load i64, ptr %sunkaddr780, align 8
-  %gep178 = getelementptr i64, ptr %invariant.gep305, i64 %.12.i116
-  %.20.i121 = load i64, ptr %sunkaddr661, align 8
-  %gep180 = getelementptr i64, ptr %invariant.gep171, i64 %.20.i121
-  %.30.i125 = getelementptr i8, ptr %gep178, i64 24
-  %.31.i126 = load i64, ptr %.30.i125, align 8
-  %.38.i127 = add i64 %.31.i126, 1
-  store i64 %.38.i127, ptr %.30.i125, align 8
-  %.43.i128 = shl i64 %_run_sub_core_v42_following.2.6, 9
-  %.44.i129 = or i64 %.43.i128, %_run_sub_core_v42_place.8.51539
-  %.48.i130 = icmp sgt i64 %.31.i126, 0
-  br i1 %.48.i130, label %B160.i138, label %B232.i131
-B160.i138:
-  %at.2.0.i139 = phi i64 [ %.57.i141, %B206.i145 ], [ %.31.i126, %B422281192 ]
-  %.56.i140 = add i64 %at.2.0.i139, -1
-  %.57.i141 = lshr i64 %.56.i140, 1
-  %.63.i142 = getelementptr i64, ptr %gep180, i64 %.57.i141
-  %.64.i143 = load i64, ptr %.63.i142, align 8
-  %.70.not.i144 = icmp sgt i64 %.64.i143, %.44.i129
-  br i1 %.70.not.i144, label %B206.i145, label %B232.i131
-B206.i145:
-  %.85.i146 = getelementptr i64, ptr %gep180, i64 %at.2.0.i139
-  store i64 %.64.i143, ptr %.85.i146, align 8
-  %.96.not.i147 = icmp eq i64 %.57.i141, 0
-  br i1 %.96.not.i147, label %B232.i131, label %B160.i138
-B232.i131:
-  %at.3.1.i132 = phi i64 [ %.31.i126, %B422281192 ], [ %at.2.0.i139, %B160.i138 ], [ 0, %B206.i145 ]
-  %.108.i133 = getelementptr i64, ptr %gep180, i64 %at.3.1.i132
-  store i64 %.44.i129, ptr %.108.i133, align 8
-  %sunkaddr2.i134 = getelementptr i8, ptr %gep178, i64 16
-  %.118.i135 = load i64, ptr %sunkaddr2.i134, align 8
-  %.120.i136 = icmp slt i64 %_run_sub_core_v42_following.2.6, %.118.i135
-  br i1 %.120.i136, label %B264.i137, label %B954.backedge
-B264.i137:
-  store i64 %_run_sub_core_v42_following.2.6, ptr %sunkaddr2.i134, align 8
-  br label %B954.backedge
-B954.backedge:
-  %_run_sub_core_v42_place.5.4.be = phi i64 [ -1, %_ZN7mgpusim6engine5event4core6groups6arriveB4v160B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ %_run_sub_core_v42_place.8.51295, %B250362437.endif ], [ -1, %B252195339 ], [ %_run_sub_core_v42_place.8.51539, %B406641171 ], [ -1, %_ZN7mgpusim6engine5event4core6groups6finishB4v166B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit ], [ -1, %B232.i131 ], [ -1, %B264.i137 ]
-  br label %B954
-B437921095:
-  %.5377 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v42_advance_v44_soonest.3.6.ph
-  br i1 %.5377, label %B437921099, label %B252195480
-B437921099:
-  %.5382 = shl i64 %there.3.0.i, 4
-  %.5383 = or i64 %.5382, 13
-  store i64 %.5383, ptr %sunkaddr773, align 8
-  br label %B252195480.outer
-B437921148.sink.split.sink.split:
-  %.2571.sink255 = phi ptr [ %.2297, %B250362687 ], [ %.2571, %B250423236 ]
-  %.2268.sink.ph = phi i64 [ %.2268, %B250362687 ], [ %.2542, %B250423236 ]
-  %.2182.sink.ph = phi ptr [ %.2182, %B250362687 ], [ %.2456, %B250423236 ]
-  store ptr null, ptr %.2571.sink255, align 8
-  call fastcc void @f4(ptr %.2571.sink255, ptr %arg.s, i64 %.931)
-  br label %B437921148.sink.split
-B437921148.sink.split:
-  %.2268.sink = phi i64 [ %.2268, %B250362687 ], [ %.2542, %B250423236 ], [ %.2268.sink.ph, %B437921148.sink.split.sink.split ]
-  %.2182.sink = phi ptr [ %.2182, %B250362687 ], [ %.2456, %B250423236 ], [ %.2182.sink.ph, %B437921148.sink.split.sink.split ]
-  %.2324 = load i64, ptr %.1225.i, align 8
-  %.2325 = getelementptr i64, ptr %arg.s, i64 %.2324
-  %.2332 = load i64, ptr %.1190.i, align 8
-  %.2336 = ashr i64 %.931, %.2332
-  %101 = getelementptr i64, ptr %.2325, i64 %.2336
-  %.2340 = getelementptr i8, ptr %101, i64 4096
-  %.2341 = load i64, ptr %.2340, align 8
-  %.2343 = add i64 %.2341, %.2268.sink
-  store i64 %.2343, ptr %.2340, align 8
-  tail call void @llvm.memset.p0.i64(ptr %.2182.sink, i8 0, i64 16, i1 false)
-  br label %B437921148
-B437921148:
-  %exitcond.not367 = icmp eq i64 %.655.0, %6
-  br i1 %exitcond.not367, label %B748.loopexit, label %B820
-B437921192.loopexit:
-  %.5426.pre = load i64, ptr %.33, align 8
-  br label %B437921192
-B437921192:
-  %.5426 = phi i64 [ %.5426.pre, %B437921192.loopexit ], [ %.5426364, %B666.endif.endif ]
-  %.5418 = add i64 %turn.2.0124, 1
-  %.5427 = icmp eq i64 %.5426, 0
-  br i1 %.5427, label %B574.preheader.backedge, label %B437921193
-B437921193:
-  %.5431 = load i64, ptr %sunkaddr777, align 8
-  %.5432 = icmp eq i64 %.5431, 1
-  br i1 %.5432, label %B574.preheader.backedge, label %B437921195.endif.endif
-B574.preheader.backedge:
-  br label %B574.preheader
-B500481471:
+_ZN7mgpusim6engine5event4core6groups6finishB4v192B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5State107Streams_28StreamRows_2c_20int64_2a_2c_20Entrys_2c_20int64_2a_2c_20int64_2a_2c_20GroupLogs_2c_20SliceRows_29xx.exit:
+  br label %B988.backedge
+B8282110513:
+  %_run_sub_core_v42_following.2.7 = phi i64 [ %_run_sub_core_v42_advance_v52_soonest.3.7.ph, %B8250738982 ], [ %.6455.pre-phi, %B8250739006 ]
+  %.6651 = getelementptr i8, ptr %.6054, i64 104
+  %.6652 = load i64, ptr %.6651, align 8
+  %.6661 = icmp sgt i64 %.6652, 4
+  br i1 %.6661, label %B8282110514, label %B8282110532
+B8282110514:
+  %.6674 = load i64, ptr %.46.i17, align 8
+  %sunkaddr1016 = getelementptr i8, ptr %.6054, i64 72
+  %.6679 = load i64, ptr %sunkaddr1016, align 8
+  %.6682 = add i64 %.6679, %.6674
+  %.6684.idx = shl i64 %.6682, 4
+  %.6684 = getelementptr i8, ptr %arg.entries, i64 %.6684.idx
+  %.6685 = getelementptr i8, ptr %.6684, i64 8
+  %.6686 = load i64, ptr %.6685, align 8
+  %98 = and i64 %.6686, 4294967295
+  %.6688 = icmp eq i64 %98, 0
+  %spec.select1841 = select i1 %.6688, i64 0, i64 %.6652
+  br label %B8282110532
+B8282110532:
+  %_run_sub_core_v42_aim_of_v50_aim.2.6 = phi i64 [ %.6652, %B8282110513 ], [ %spec.select1841, %B8282110514 ]
+  %.6709 = icmp sgt i64 %_run_sub_core_v42_following.2.7, %_run_sub_core_v42_after.2.7
+  br i1 %.6709, label %B8282110627, label %B8282110612
+B8282110612:
+  %.6713 = load i64, ptr %sunkaddr1017, align 8
+  %.6714 = icmp eq i64 %.6713, 0
+  br i1 %.6714, label %B8282110627, label %B8533083747
+B8282110627:
+  %.6742 = load i64, ptr %sunkaddr877, align 8
+  %gep108 = getelementptr i64, ptr %invariant.gep97, i64 %.6742
+  %.6749 = getelementptr i64, ptr %gep108, i64 %_run_sub_core_v42_place.8.6
+  store i64 %_run_sub_core_v42_aim_of_v50_aim.2.6, ptr %.6749, align 8
+  %.6753 = shl i64 %_run_sub_core_v42_following.2.7, 9
+  %.6754 = or i64 %.6753, %_run_sub_core_v42_place.8.6
+  %.6761 = load i64, ptr %sunkaddr874, align 8
+  %gep102 = getelementptr i64, ptr %invariant.gep99, i64 %.6761
+  %.6773 = add i64 %_run_sub_core_v42_place.8.6, %.905
+  %.6778 = getelementptr i64, ptr %gep102, i64 %.6773
+  store i64 %.6754, ptr %.6778, align 8
+  %.6780 = icmp sgt i64 %.6773, 1
+  br i1 %.6780, label %B8282110707.endif, label %B8533083715.endif
+B8533083747:
+  %.6901 = icmp slt i64 %_run_sub_core_v42_after.2.7, %quot.0
+  %.6904 = icmp sgt i64 %_run_sub_core_v42_aim_of_v50_aim.2.6, 0
+  %or.cond1842 = and i1 %.6901, %.6904
+  br i1 %or.cond1842, label %B8533083824, label %B988.backedge
+B8533083824:
+  %.6924 = icmp ult i64 %_run_sub_core_v42_aim_of_v50_aim.2.6, 5
+  br i1 %.6924, label %B8533083825, label %B8533083969
+B8533083825:
+  %.6930 = load i64, ptr %sunkaddr872, align 8
+  %gep2214 = getelementptr i64, ptr %invariant.gep2209, i64 %.6930
+  %99 = getelementptr i8, ptr %gep2214, i64 120
+  %.6944 = getelementptr i64, ptr %99, i64 %_run_sub_core_v42_aim_of_v50_aim.2.6
+  %.6945 = load i64, ptr %.6944, align 8
+  br label %B8533084061
+B8533083969:
+  %.6954 = load i64, ptr %sunkaddr887, align 8
+  %gep2224 = getelementptr i64, ptr %invariant.gep2148, i64 %.6954
+  %100 = getelementptr i64, ptr %gep2224, i64 %_run_sub_core_v42_aim_of_v50_aim.2.6
+  %.6968 = getelementptr i8, ptr %100, i64 -40
+  %.6969 = load i64, ptr %.6968, align 8
+  %.6970 = add i64 %.6969, -16384
+  br label %B8533084061
+B8533084061:
+  %_run_sub_core_v42__v1508call_6.2.7 = phi i64 [ %.6945, %B8533083825 ], [ %.6970, %B8533083969 ]
+  %.6976 = icmp sgt i64 %_run_sub_core_v42__v1508call_6.2.7, %_run_sub_core_v42_after.2.7
+  br i1 %.6976, label %B8533084063, label %B988.backedge
+B8533084063:
+  %.7000 = add i64 %_run_sub_core_v42_place.8.6, %.1043
+  %.7003 = load i64, ptr %sunkaddr878, align 8
+  %.7004 = getelementptr i64, ptr %arg.s, i64 %.7003
+  %.7007 = load i64, ptr %sunkaddr879, align 8
+  %.7008 = mul i64 %.7007, %.1062
+  %.7009 = getelementptr i64, ptr %.7004, i64 %.7008
+  %.7011 = load i64, ptr %sunkaddr877, align 8
+  %.7012 = getelementptr i64, ptr %arg.s, i64 %.7011
+  %.7013 = getelementptr i64, ptr %.7012, i64 %.7000
+  store i64 %_run_sub_core_v42_aim_of_v50_aim.2.6, ptr %.7013, align 8
+  %.7017 = load i64, ptr %sunkaddr880, align 8
+  %.7018 = getelementptr i64, ptr %arg.s, i64 %.7017
+  %.7019 = getelementptr i64, ptr %.7018, i64 %.7000
+  %.7020 = load i64, ptr %.7019, align 8
+  %.7023 = mul i64 %.7007, %_run_sub_core_v42_aim_of_v50_aim.2.6
+  %.7024 = ashr i64 %.7020, 6
+  %101 = getelementptr i64, ptr %.7009, i64 %.7023
+  %.7026 = getelementptr i64, ptr %101, i64 %.7024
+  %.7027 = load i64, ptr %.7026, align 8
+  %.7028 = and i64 %.7020, 63
+  %.7029 = shl i64 1, %.7028
+  %.7030 = or i64 %.7029, %.7027
+  store i64 %.7030, ptr %.7026, align 8
+  %.7035 = load i64, ptr %sunkaddr880, align 8
+  %.7036 = getelementptr i64, ptr %arg.s, i64 %.7035
+  %.7037 = getelementptr i64, ptr %.7036, i64 %.7000
+  %.7038 = load i64, ptr %.7037, align 8
+  %.7042 = ashr i64 %.7038, 6
+  %.idx1861 = mul i64 %.7007, 72
+  %102 = getelementptr i8, ptr %.7009, i64 %.idx1861
+  %.7044 = getelementptr i64, ptr %102, i64 %.7042
+  %.7045 = load i64, ptr %.7044, align 8
+  %.7046 = and i64 %.7038, 63
+  %.7047 = shl i64 1, %.7046
+  %.7048 = or i64 %.7047, %.7045
+  store i64 %.7048, ptr %.7044, align 8
+  %.7052 = load i64, ptr %sunkaddr872, align 8
+  %gep2216 = getelementptr i64, ptr %invariant.gep2209, i64 %.7052
+  %.7056 = getelementptr i8, ptr %gep2216, i64 16
+  %.7057 = load i64, ptr %.7056, align 8
+  %.7058 = shl i64 1, %_run_sub_core_v42_aim_of_v50_aim.2.6
+  %.7059 = or i64 %.7057, %.7058
+  store i64 %.7059, ptr %.7056, align 8
+  %.7062 = getelementptr i8, ptr %gep2216, i64 24
+  %.7063 = getelementptr i64, ptr %.7062, i64 %_run_sub_core_v42_aim_of_v50_aim.2.6
+  %.7064 = load i64, ptr %.7063, align 8
+  %.7065 = add i64 %.7064, 1
+  store i64 %.7065, ptr %.7063, align 8
+  br label %B988.backedge
+B9035029863:
+  %.7093 = icmp sgt i64 %there.3.0.i, %_run_sub_core_v42_advance_v52_soonest.3.7.ph
+  br i1 %.7093, label %B9035029943, label %B8156624697
+B9035029943:
+  %.7098 = shl i64 %there.3.0.i, 4
+  %.7099 = or i64 %.7098, 13
+  store i64 %.7099, ptr %sunkaddr1029, align 8
+  br label %B8156624697.outer
+B9035030143.sink.split.sink.split:
+  %.3718.sink186 = phi ptr [ %.2201, %B8031139063 ], [ %.3718, %B8033098809 ]
+  %.2172.sink.ph = phi i64 [ %.2172, %B8031139063 ], [ %.3689, %B8033098809 ]
+  %.2086.sink.ph = phi ptr [ %.2086, %B8031139063 ], [ %.3603, %B8033098809 ]
+  store ptr null, ptr %.3718.sink186, align 8
+  call fastcc void @f4(ptr %.3718.sink186, ptr %arg.s, i64 %.892)
+  br label %B9035030143.sink.split
+B9035030143.sink.split:
+  %.2172.sink = phi i64 [ %.2172, %B8031139063 ], [ %.3689, %B8033098809 ], [ %.2172.sink.ph, %B9035030143.sink.split.sink.split ]
+  %.2086.sink = phi ptr [ %.2086, %B8031139063 ], [ %.3603, %B8033098809 ], [ %.2086.sink.ph, %B9035030143.sink.split.sink.split ]
+  %.2228 = load i64, ptr %.1239.i, align 8
+  %.2229 = getelementptr i64, ptr %arg.s, i64 %.2228
+  %.2236 = load i64, ptr %.1204.i, align 8
+  %.2240 = ashr i64 %.892, %.2236
+  %103 = getelementptr i64, ptr %.2229, i64 %.2240
+  %.2244 = getelementptr i8, ptr %103, i64 4096
+  %.2245 = load i64, ptr %.2244, align 8
+  %.2247 = add i64 %.2245, %.2172.sink
+  store i64 %.2247, ptr %.2244, align 8
+  tail call void @llvm.memset.p0.i64(ptr %.2086.sink, i8 0, i64 16, i1 false)
+  br label %B9035030143
+B9035030143:
+  %.7118 = add i64 %spec.select, 1
+  %exitcond.not551 = icmp eq i64 %.778, %.234220
+  br i1 %exitcond.not551, label %B9035030173, label %B852
+B9035030173:
+  %.644 = add i64 %.6342247, -1
+  %.7131 = add i64 %core.2.12246, 1
+  %.7135 = icmp slt i64 %.7131, %.231.pre
+  %spec.select1843 = select i1 %.7135, i64 %.7131, i64 0
+  %.635 = icmp sgt i64 %.6342247, 1
+  br i1 %.635, label %B782.endif, label %B10038922187.loopexit462
+B10038922187.loopexit462:
+  %.7175.pre = load i64, ptr %.33, align 8
+  br label %B10038922187
+B10038922187:
+  %.7175 = phi i64 [ %.7175547, %147 ], [ %.7175547, %B658.endif.endif.thread ], [ %.7175.pre, %B10038922187.loopexit462 ], [ %.7175547, %136 ]
+  %.461544 = phi i64 [ %.461, %147 ], [ 0, %B658.endif.endif.thread ], [ %.231.pre, %B10038922187.loopexit462 ], [ %.461, %136 ]
+  %.7167 = add i64 %turn.2.0223, 1
+  %.7176 = icmp eq i64 %.7175, 0
+  br i1 %.7176, label %B10038922435, label %B10038922341
+B10038922341:
+  %.7180 = load i64, ptr %sunkaddr1034, align 8
+  %.7181 = icmp ne i64 %.7180, 1
+  %.235 = mul i64 %.461544, %.234220
+  %.3152139.not = icmp slt i64 %.235, 1
+  %or.cond70 = select i1 %.7181, i1 true, i1 %.3152139.not
+  br i1 %or.cond70, label %B10038922483.endif.endif, label %B576.preheader.backedge
+B10038922435:
+  %.235.old = mul i64 %.461544, %.234220
+  %.3152139.not.old = icmp slt i64 %.235.old, 1
+  br i1 %.3152139.not.old, label %B10038922483.endif.endif, label %B576.preheader.backedge
+B576.preheader.backedge:
+  %.235224.be = phi i64 [ %.235.old, %B10038922435 ], [ %.235, %B10038922341 ]
+  br label %B576.preheader
+B16062275794:
   store ptr null, ptr %retptr, align 8
   ret i32 0
-B574.preheader:
-  %.5426364 = phi i64 [ %.5426366, %B574.preheader.preheader ], [ %.5426, %B574.preheader.backedge ]
-  %turn.2.0124 = phi i64 [ 0, %B574.preheader.preheader ], [ %.5418, %B574.preheader.backedge ]
-  %.355 = load i64, ptr %sunkaddr780, align 8
-  %.pre218 = shl i64 %.355, 3
-  br i1 %2, label %B572.backedge.epil.preheader, label %B574.preheader.new
-B574.preheader.new:
-  %scevgep577 = getelementptr i8, ptr %scevgep576, i64 %.pre218
-  br i1 %11, label %B572.backedge.epil.preheader275, label %B572.backedge
-B666.else:
-  %.424 = icmp ne i64 %.11.i.lcssa, -9223372036854775808
-  %.425 = icmp ne i64 %.409, -1
-  %.426.not = or i1 %.424, %.425
-  br i1 %.426.not, label %B666.else.if, label %B666.endif.endif
-B666.else.if:
-  %102 = or i64 %.409, %.11.i.lcssa
-  %103 = icmp ult i64 %102, 4294967296
-  br i1 %103, label %104, label %111
-104:
-  %105 = trunc i64 %.409 to i32
-  %106 = trunc i64 %.11.i.lcssa to i32
-  %107 = udiv i32 %106, %105
-  %108 = urem i32 %106, %105
-  %109 = zext i32 %107 to i64
-  %110 = zext i32 %108 to i64
-  br label %114
-111:
-  %112 = sdiv i64 %.11.i.lcssa, %.409
-  %113 = srem i64 %.11.i.lcssa, %.409
-  br label %114
-114:
-  %115 = phi i64 [ %109, %104 ], [ %112, %111 ]
-  %116 = phi i64 [ %110, %104 ], [ %113, %111 ]
-  %.431 = xor i64 %116, %.409
-  %.432 = icmp slt i64 %.431, 0
-  %.433 = icmp ne i64 %116, 0
-  %.434 = and i1 %.433, %.432
-  %.439 = sext i1 %.434 to i64
-  %spec.select1827 = add i64 %115, 1
-  %117 = add i64 %spec.select1827, %.439
-  %118 = mul i64 %117, %.409
-  br label %B666.endif.endif
-B666.endif.endif:
-  %quot.0 = phi i64 [ 0, %B666 ], [ -1, %B666.else ], [ %118, %114 ]
-  br i1 %.5432038.not, label %B437921192, label %B750
-119:
-  %120 = trunc i64 %.582 to i32
-  %121 = urem i32 %120, %5
-  %122 = zext i32 %121 to i64
-  br label %B750.endif.endif
-123:
-  %124 = urem i64 %.582, %.231120
-  br label %B750.endif.endif
-B750.endif.endif:
-  %125 = phi i64 [ %122, %119 ], [ %124, %123 ]
-  br i1 %.7112035.not, label %B748.loopexit, label %B820.preheader
-B820.preheader:
-  %.753 = mul i64 %125, %.234121
-  br label %B820
-126:
-  %127 = trunc i64 %.755 to i32
-  %128 = urem i32 %127, %7
-  %129 = zext i32 %128 to i64
-  br label %132
-130:
-  %131 = urem i64 %.755, %.234121
-  br label %132
-132:
-  %133 = phi i64 [ %129, %126 ], [ %131, %130 ]
-  %.799 = add i64 %133, %.753
-  %.805 = load i64, ptr %sunkaddr780, align 8
-  %.806 = getelementptr i64, ptr %arg.s, i64 %.805
-  %.808 = mul i64 %.799, 12
-  %.809 = getelementptr i64, ptr %.806, i64 %.808
-  %.810 = getelementptr i8, ptr %.809, i64 16
-  %.811 = load i64, ptr %.810, align 8
-  %.813 = icmp slt i64 %.811, %quot.0
-  br i1 %.813, label %B914.else.if, label %B437921148
-B914.else.if:
-  %134 = or i64 %.799, %.234121
-  %135 = icmp ult i64 %134, 4294967296
-  br i1 %135, label %136, label %140
-136:
-  %137 = trunc i64 %.799 to i32
-  %138 = udiv i32 %137, %7
-  %139 = zext i32 %138 to i64
-  br label %B914.endif
-140:
-  %141 = udiv i64 %.799, %.234121
-  br label %B914.endif
-B914.endif:
-  %142 = phi i64 [ %139, %136 ], [ %141, %140 ]
-  %.897 = load i64, ptr %sunkaddr785, align 8
-  %.899 = mul i64 %.897, %.799
-  %.908 = load i64, ptr %sunkaddr786, align 8
-  %.909 = getelementptr i64, ptr %arg.s, i64 %.908
-  %.910 = mul i64 %.799, 9
-  %.912 = load i64, ptr %sunkaddr787, align 8
-  %.913 = mul i64 %.910, %.912
-  %.914 = getelementptr i64, ptr %.909, i64 %.913
-  %invariant.gep2024 = getelementptr i64, ptr %arg.s, i64 %.808
-  %.idx = shl i64 %142, 5
-  %invariant.gep = getelementptr i8, ptr %arg.s, i64 %.idx
-  %.1778 = shl i64 %.799, 6
-  %.11.idx.i = mul i64 %.799, 96
-  %invariant.gep305 = getelementptr i8, ptr %arg.s, i64 %.11.idx.i
-  %143 = mul i64 %.799, 72
-  %sunkaddr660 = getelementptr i8, ptr %.809, i64 24
-  %invariant.gep171 = getelementptr i64, ptr %arg.s, i64 %.899
-  %invariant.gep173 = getelementptr i64, ptr %arg.s, i64 %.913
-  %.1318 = icmp sgt i64 %.912, 0
-  %144 = add i64 %.912, -1
-  %.1781 = mul i64 %.912, %.1778
-  %invariant.gep183 = getelementptr i64, ptr %arg.s, i64 %.1781
-  %min.iters.check = icmp ult i64 %.912, 4
-  %n.vec = and i64 %.912, 9223372036854775804
-  %cmp.n = icmp eq i64 %.912, %n.vec
-  %.43.i30 = shl i64 %142, 2
-  %sunkaddr727 = getelementptr i8, ptr %.809, i64 56
-  %sunkaddr737 = getelementptr i8, ptr %.809, i64 48
-  %sunkaddr758 = getelementptr i8, ptr %.809, i64 8
-  br label %B954
-B988.endif:
-  %at.2.0.lcssa.i = phi i64 [ 0, %B988 ], [ %at.2.038.i, %B260.i ], [ %down.2.1.i, %B290.i ]
-  %.129.i = getelementptr i64, ptr %gep168, i64 %at.2.0.lcssa.i
-  store i64 %.40.i, ptr %.129.i, align 8
-  %.140.i = and i64 %.24.i, 511
-  %.963 = getelementptr i64, ptr %arg.s, i64 %.962
-  %.993 = add i64 %.140.i, %.899
-  %.995.idx = mul i64 %.993, 176
-  %.995 = getelementptr i8, ptr %.963, i64 %.995.idx
-  %.996 = getelementptr i8, ptr %.995, i64 160
-  %.997 = load i64, ptr %.996, align 8
-  %.1003 = ashr i64 %.997, 6
-  %.1005 = getelementptr i64, ptr %.914, i64 %.1003
-  %.1006 = load i64, ptr %.1005, align 8
-  %.1007 = and i64 %.997, 63
-  %.1008 = shl i64 1, %.1007
-  %.1009 = or i64 %.1008, %.1006
-  store i64 %.1009, ptr %.1005, align 8
-  %.1014 = load i64, ptr %sunkaddr660, align 8
-  %.1015 = icmp sgt i64 %.1014, 0
-  br i1 %.1015, label %B1010, label %B1011
-B60614.endif.loopexit:
-  %145 = and i64 %_run_sub_core_v42_select_v77__open_masks_v87_opened.3.8, -2
-  br label %B60614.endif
-B60614.endif:
-  %_run_sub_core_v42_select_v77__open_masks_v87_opened.4.7 = phi i64 [ 0, %B60366 ], [ %145, %B60614.endif.loopexit ]
-  %.1272 = load i64, ptr %sunkaddr790, align 8
-  %.1273 = getelementptr i64, ptr %arg.s, i64 %.1272
-  br i1 %.1318, label %B250240850.preheader, label %B250362397
-B250240850.preheader:
-  %146 = icmp eq i64 %_run_sub_core_v42_select_v77__open_masks_v87_opened.4.7, 0
-  br label %B250240850
-B250241476.endif:
-  %word.3.1.i192 = phi i64 [ %.12.i181, %B40.i184 ], [ %.63.i202, %B132.i201 ]
-  %free.2.1.i193 = phi i64 [ %.49.i189, %B40.i184 ], [ %.90.i205, %B132.i201 ]
-  %.107.i194 = shl i64 %word.3.1.i192, 6
-  %.111.i195 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i193, i1 true)
-  %.114.i196 = or i64 %.111.i195, %.107.i194
-  %.1716 = icmp sgt i64 %word.3.1.i192, -1
-  br i1 %.1716, label %B250241876, label %B40.i210
-B250242076.lr.ph:
-  br i1 %min.iters.check, label %B250242076.preheader, label %vector.ph
-B250242076.preheader:
-  %_run_sub_core_v42_select_v77_left.2.81991.ph = phi i64 [ %156, %middle.block ], [ 0, %B250242076.lr.ph ]
-  %.192119871989.ph = phi i64 [ %n.vec, %middle.block ], [ 0, %B250242076.lr.ph ]
-  br label %B250242076
+B576.preheader:
+  %.7175547 = phi i64 [ %.7175549, %B576.preheader.preheader ], [ %.7175, %B576.preheader.backedge ]
+  %.461 = phi i64 [ %.231.pre, %B576.preheader.preheader ], [ %.461544, %B576.preheader.backedge ]
+  %.235224 = phi i64 [ %.235221, %B576.preheader.preheader ], [ %.235224.be, %B576.preheader.backedge ]
+  %turn.2.0223 = phi i64 [ 0, %B576.preheader.preheader ], [ %.7167, %B576.preheader.backedge ]
+  %.355 = load i64, ptr %sunkaddr1036, align 8
+  %.356 = getelementptr i64, ptr %arg.s, i64 %.355
+  %min.iters.check = icmp ult i64 %.235224, 4
+  br i1 %min.iters.check, label %B574.backedge.preheader, label %vector.ph
+B574.backedge.preheader:
+  %soonest.2.12142.ph = phi i64 [ %109, %middle.block ], [ 9007199254740992, %B576.preheader ]
+  %.32121382140.ph = phi i64 [ %n.vec, %middle.block ], [ 0, %B576.preheader ]
+  br label %B574.backedge
 vector.ph:
-  %147 = shl i64 %.1803, 3
-  %148 = add i64 %147, %143
-  %149 = mul i64 %148, %.912
-  %150 = shl i64 %.1075, 3
-  %151 = getelementptr i8, ptr %scevgep583, i64 %149
-  %scevgep610 = getelementptr i8, ptr %151, i64 %150
+  %n.vec = and i64 %.235224, 9223372036854775804
+  %104 = shl i64 %.355, 3
+  %scevgep802 = getelementptr i8, ptr %scevgep801, i64 %104
   br label %vector.body
 vector.body:
   %index = phi i64 [ 0, %vector.ph ], [ %index.next, %vector.body ]
-  %vec.phi = phi <2 x i64> [ zeroinitializer, %vector.ph ], [ %153, %vector.body ]
-  %vec.phi478 = phi <2 x i64> [ zeroinitializer, %vector.ph ], [ %154, %vector.body ]
-  %152 = shl i64 %index, 3
-  %scevgep612 = getelementptr i8, ptr %scevgep610, i64 %152
-  %scevgep613 = getelementptr i8, ptr %scevgep612, i64 -16
-  %wide.load = load <2 x i64>, ptr %scevgep613, align 8
-  %wide.load479 = load <2 x i64>, ptr %scevgep612, align 8
-  %153 = or <2 x i64> %wide.load, %vec.phi
-  %154 = or <2 x i64> %wide.load479, %vec.phi478
+  %vec.phi = phi <2 x i64> [ splat (i64 9007199254740992), %vector.ph ], [ %106, %vector.body ]
+  %vec.phi714 = phi <2 x i64> [ splat (i64 9007199254740992), %vector.ph ], [ %107, %vector.body ]
+  %105 = shl i64 %index, 3
+  %scevgep804 = getelementptr i8, ptr %scevgep802, i64 %105
+  %scevgep805 = getelementptr i8, ptr %scevgep804, i64 -16
+  %wide.load = load <2 x i64>, ptr %scevgep805, align 8
+  %wide.load715 = load <2 x i64>, ptr %scevgep804, align 8
+  %106 = tail call <2 x i64> @llvm.smin.v2i64(<2 x i64> %wide.load, <2 x i64> %vec.phi)
+  %107 = tail call <2 x i64> @llvm.smin.v2i64(<2 x i64> %wide.load715, <2 x i64> %vec.phi714)
   %index.next = add i64 %index, 4
-  %155 = icmp eq i64 %n.vec, %index.next
-  br i1 %155, label %middle.block, label %vector.body
+  %108 = icmp eq i64 %n.vec, %index.next
+  br i1 %108, label %middle.block, label %vector.body
 middle.block:
-  %bin.rdx = or <2 x i64> %154, %153
-  %rdx.shuf = shufflevector <2 x i64> %bin.rdx, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
-  %bin.rdx655 = or <2 x i64> %rdx.shuf, %bin.rdx
-  %156 = extractelement <2 x i64> %bin.rdx655, i64 0
-  br i1 %cmp.n, label %B250242088, label %B250242076.preheader
-B250362437.endif:
-  store i64 %.11.i232, ptr %.809, align 8
-  br label %B954.backedge
-B250362491.endif:
-  store i64 %.11.i232, ptr %.810, align 8
-  %.2174 = load i64, ptr %sunkaddr780, align 8
-  %.2175 = getelementptr i64, ptr %arg.s, i64 %.2174
-  %.2177 = getelementptr i64, ptr %.2175, i64 %.808
-  %.2182 = getelementptr i8, ptr %.2177, i64 48
-  %.2183 = load i64, ptr %.2182, align 8
-  %.2184 = icmp sgt i64 %.2183, 0
-  br i1 %.2184, label %B250362607, label %B437921148
-B250484038.endif:
-  %sunkaddr795 = getelementptr i8, ptr %.2719, i64 80
-  %.2881 = load i64, ptr %sunkaddr795, align 8
-  %.2905 = getelementptr i8, ptr %.2657, i64 80
-  %.2906 = load i64, ptr %.2905, align 8
-  %.2915 = getelementptr i8, ptr %.2657, i64 88
-  %.2916 = load i64, ptr %.2915, align 8
-  %.2917 = ashr i64 %.2916, 4
-  %.11.i234 = tail call i64 @llvm.smin.i64(i64 %.2917, i64 %.931)
-  %.2952 = icmp sgt i64 %.11.i234, %.2906
-  br i1 %.2952, label %B251218156, label %B251218190
-B251219344.endif:
-  %sunkaddr797 = getelementptr i8, ptr %.2719, i64 80
-  %.3291 = load i64, ptr %sunkaddr797, align 8
-  %.3315 = getelementptr i8, ptr %.2657, i64 80
-  %.3316 = load i64, ptr %.3315, align 8
-  %.3325 = getelementptr i8, ptr %.2657, i64 88
-  %.3326 = load i64, ptr %.3325, align 8
-  %.3327 = ashr i64 %.3326, 4
-  %.11.i235 = tail call i64 @llvm.smin.i64(i64 %.3327, i64 %.931)
-  %.3362 = icmp sgt i64 %.11.i235, %.3316
-  br i1 %.3362, label %B251219356, label %B251219378
-B251461552.else.if:
-  %.3584 = sub i64 %ready.5.0.i, %.931
-  %157 = or i64 %.3584, %.3117
-  %158 = icmp ult i64 %157, 4294967296
-  br i1 %158, label %159, label %164
-159:
-  %160 = trunc i64 %.3117 to i32
-  %161 = trunc i64 %.3584 to i32
-  %162 = udiv i32 %161, %160
-  %163 = zext i32 %162 to i64
-  br label %168
+  %rdx.minmax = tail call <2 x i64> @llvm.smin.v2i64(<2 x i64> %106, <2 x i64> %107)
+  %rdx.shuf = shufflevector <2 x i64> %rdx.minmax, <2 x i64> poison, <2 x i32> <i32 1, i32 poison>
+  %rdx.minmax867 = tail call <2 x i64> @llvm.smin.v2i64(<2 x i64> %rdx.minmax, <2 x i64> %rdx.shuf)
+  %109 = extractelement <2 x i64> %rdx.minmax867, i64 0
+  %cmp.n = icmp eq i64 %.235224, %n.vec
+  br i1 %cmp.n, label %B634, label %B574.backedge.preheader
+B658.else:
+  %.422 = icmp ne i64 %.11.i.lcssa, -9223372036854775808
+  %.423 = icmp ne i64 %.407, -1
+  %.424.not = or i1 %.422, %.423
+  br i1 %.424.not, label %B658.else.if, label %B658.endif
+B658.endif:
+  %quot.0 = phi i64 [ 0, %B658 ], [ -1, %B658.else ], [ %126, %122 ]
+  %.465 = icmp eq i64 %.461, 0
+  br i1 %.465, label %B658.endif.endif.thread, label %B658.endif.endif
+B658.else.if:
+  %110 = or i64 %.407, %.11.i.lcssa
+  %111 = icmp ult i64 %110, 4294967296
+  br i1 %111, label %112, label %119
+112:
+  %113 = trunc i64 %.407 to i32
+  %114 = trunc i64 %.11.i.lcssa to i32
+  %115 = udiv i32 %114, %113
+  %116 = urem i32 %114, %113
+  %117 = zext i32 %115 to i64
+  %118 = zext i32 %116 to i64
+  br label %122
+119:
+  %120 = sdiv i64 %.11.i.lcssa, %.407
+  %121 = srem i64 %.11.i.lcssa, %.407
+  br label %122
+122:
+  %123 = phi i64 [ %117, %112 ], [ %120, %119 ]
+  %124 = phi i64 [ %118, %112 ], [ %121, %119 ]
+  %.429 = xor i64 %124, %.407
+  %.430 = icmp slt i64 %.429, 0
+  %.431 = icmp ne i64 %124, 0
+  %.432 = and i1 %.431, %.430
+  %.437 = sext i1 %.432 to i64
+  %spec.select1844 = add i64 %123, 1
+  %125 = add i64 %spec.select1844, %.437
+  %126 = mul i64 %125, %.407
+  br label %B658.endif
+B658.endif.endif:
+  %127 = or i64 %turn.2.0223, %.461
+  %128 = icmp ult i64 %127, 4294967296
+  br i1 %128, label %129, label %134
+129:
+  %130 = trunc i64 %.461 to i32
+  %131 = trunc i64 %turn.2.0223 to i32
+  %132 = urem i32 %131, %130
+  %133 = zext i32 %132 to i64
+  br label %136
+134:
+  %135 = srem i64 %turn.2.0223, %.461
+  br label %136
+136:
+  %137 = phi i64 [ %133, %129 ], [ %135, %134 ]
+  %.485.not = icmp eq i64 %137, 0
+  %138 = tail call i64 @llvm.smin.i64(i64 %.461, i64 0)
+  %.493 = select i1 %.485.not, i64 0, i64 %138
+  %spec.select1845 = add i64 %.493, %137
+  br i1 %.512, label %B10038922187, label %B658.endif.endif.endif.endif
+B658.endif.endif.thread:
+  br i1 %.512, label %B10038922187, label %B658.endif.endif.endif.endif
+B658.endif.endif.endif.endif:
+  %rem.1.0562 = phi i64 [ 0, %B658.endif.endif.thread ], [ %spec.select1845, %136 ]
+  %139 = or i64 %turn.2.0223, %.234220
+  %140 = icmp ult i64 %139, 4294967296
+  br i1 %140, label %141, label %145
+141:
+  %142 = trunc i64 %turn.2.0223 to i32
+  %143 = urem i32 %142, %2
+  %144 = zext i32 %143 to i64
+  br label %147
+145:
+  %146 = srem i64 %turn.2.0223, %.234220
+  br label %147
+147:
+  %148 = phi i64 [ %144, %141 ], [ %146, %145 ]
+  %.532.not = icmp eq i64 %148, 0
+  %.540 = select i1 %.532.not, i64 0, i64 %3
+  %spec.select1846 = add i64 %.540, %148
+  %.6352245.not = icmp slt i64 %.461, 1
+  %or.cond = or i1 %4, %.6352245.not
+  br i1 %or.cond, label %B10038922187, label %B782.endif.preheader
+B782.endif.preheader:
+  %.811 = sub i64 %.234220, %spec.select1846
+  br label %B782.endif
+B782.endif:
+  %.6342247 = phi i64 [ %.644, %B9035030173 ], [ %.461, %B782.endif.preheader ]
+  %core.2.12246 = phi i64 [ %spec.select1843, %B9035030173 ], [ %rem.1.0562, %B782.endif.preheader ]
+  %.677 = mul i64 %core.2.12246, %.234220
+  %.679 = add i64 %.677, %spec.select1846
+  %.idx = shl i64 %core.2.12246, 5
+  %invariant.gep2148 = getelementptr i8, ptr %arg.s, i64 %.idx
+  %.43.i = shl i64 %core.2.12246, 2
+  br label %B852
+B1026.endif:
+  %_run_sub_core_v42_arrive_in_mask_v114__play_v115_key.2.8 = phi i64 [ %.11.i240, %B1026.endif ], [ 4611686018427387904, %B1016 ]
+  %_run_sub_core_v42_arrive_in_mask_v114__play_v115_at.2.8 = phi i64 [ %.1017, %B1026.endif ], [ %.971, %B1016 ]
+  %.981 = xor i64 %_run_sub_core_v42_arrive_in_mask_v114__play_v115_at.2.8, 1
+  %.983 = getelementptr i64, ptr %gep90, i64 %.981
+  %.984 = load i64, ptr %.983, align 8
+  %.11.i240 = tail call i64 @llvm.smin.i64(i64 %.984, i64 %_run_sub_core_v42_arrive_in_mask_v114__play_v115_key.2.8)
+  %.1017 = lshr i64 %_run_sub_core_v42_arrive_in_mask_v114__play_v115_at.2.8, 1
+  %.1021 = getelementptr i64, ptr %gep90, i64 %.1017
+  store i64 %.11.i240, ptr %.1021, align 8
+  %.1023 = icmp ugt i64 %_run_sub_core_v42_arrive_in_mask_v114__play_v115_at.2.8, 3
+  br i1 %.1023, label %B1026.endif, label %B1066
+B8031137955.endif:
+  %.15532154.not = icmp slt i64 %.1434, 1
+  br i1 %.15532154.not, label %B8031138245.endif.thread, label %B8031138013.lr.ph
+B8031138245.endif.thread:
+  %.1720145 = getelementptr i8, ptr %gep2210, i64 96
+  store i64 0, ptr %.1720145, align 8
+  br label %B8031138717.endif
+B8031138013.lr.ph:
+  %.idx1862 = mul i64 %.1434, 72
+  %149 = getelementptr i8, ptr %.1446, i64 %.idx1862
+  %150 = icmp eq i64 %.1185, 0
+  br label %B8031138013
+B8031138245.endif:
+  %.1749.pre-phi = phi i64 [ %.pre139, %B8031138211.B8031138245.endif_crit_edge ], [ %.1445, %B8031138199 ]
+  %.1729 = phi i64 [ %.1729.pre, %B8031138211.B8031138245.endif_crit_edge ], [ %.1434, %B8031138199 ]
+  %.1720 = getelementptr i8, ptr %gep2210, i64 96
+  store i64 0, ptr %.1720, align 8
+  %.1744 = load i64, ptr %sunkaddr878, align 8
+  %.1745 = getelementptr i64, ptr %arg.s, i64 %.1744
+  %.1750 = getelementptr i64, ptr %.1745, i64 %.1749.pre-phi
+  %.18342229.not = icmp slt i64 %.1729, 1
+  br i1 %.18342229.not, label %B8031138717.endif, label %B8031138369.lr.ph
+B8031138369.lr.ph:
+  %.idx1864 = mul i64 %.1729, 72
+  %151 = getelementptr i8, ptr %.1750, i64 %.idx1864
+  br label %B8031138369
+B8031138717.endif:
+  %.1973 = load i64, ptr %sunkaddr874, align 8
+  %gep104 = getelementptr i64, ptr %invariant.gep99, i64 %.1973
+  %.1980 = getelementptr i8, ptr %gep104, i64 8
+  %.1981 = load i64, ptr %.1980, align 8
+  %.1982 = ashr i64 %.1981, 9
+  %.11.i242 = tail call i64 @llvm.smin.i64(i64 %_run_sub_core_v42_busy_masks_v112_soonest.4.8, i64 %.1982)
+  %.2019 = icmp slt i64 %.11.i242, %quot.0
+  br i1 %.2019, label %B8031138733, label %B8031138827
+B8031139361.endif:
+  %.2322.idx.pre-phi = phi i64 [ %.pre550, %B60546.B8031139361.endif_crit_edge ], [ %.idx1862, %B8031138199 ]
+  %.2314.pre-phi = phi i64 [ %.pre, %B60546.B8031139361.endif_crit_edge ], [ %.1445, %B8031138199 ]
+  %.2309 = phi i64 [ %.2309.pre, %B60546.B8031139361.endif_crit_edge ], [ %.1440, %B8031138199 ]
+  %.3049 = phi i64 [ %.2300.pre, %B60546.B8031139361.endif_crit_edge ], [ %.1434, %B8031138199 ]
+  %.2310 = getelementptr i64, ptr %arg.s, i64 %.2309
+  %.2315 = getelementptr i64, ptr %.2310, i64 %.2314.pre-phi
+  %.2322 = getelementptr i8, ptr %.2315, i64 %.2322.idx.pre-phi
+  %.2338 = load i64, ptr %sunkaddr1043, align 8
+  %.2339 = getelementptr i64, ptr %arg.s, i64 %.2338
+  %.2381 = icmp slt i64 %.3049, 1
+  br i1 %.2381, label %B8031259724, label %B8031139385
+B8031382310.endif.thread:
+  br i1 %.2381, label %B8031382758, label %B40.i267
+B8031382310.endif:
+  %word.3.1.i249 = phi i64 [ %.12.i, %B40.i245 ], [ %.63.i259, %B132.i258 ]
+  %free.2.1.i250 = phi i64 [ %.49.i, %B40.i245 ], [ %.90.i262, %B132.i258 ]
+  %.107.i251 = shl i64 %word.3.1.i249, 6
+  %.111.i252 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i250, i1 true)
+  %.114.i253 = or i64 %.111.i252, %.107.i251
+  %152 = icmp eq i64 %.114.i253, %.2774
+  %cond.fr = freeze i1 %152
+  %brmerge = or i1 %.2381, %cond.fr
+  %.2774. = select i1 %cond.fr, i64 %.2774, i64 -1
+  br i1 %brmerge, label %B8031382758, label %B40.i267
+B8031382574.endif:
+  %word.3.1.i300 = phi i64 [ %.12.i289, %B40.i292 ], [ %.63.i310, %B132.i309 ]
+  %free.2.1.i301 = phi i64 [ %.49.i297, %B40.i292 ], [ %.90.i313, %B132.i309 ]
+  %.107.i302 = shl i64 %word.3.1.i300, 6
+  %.111.i303 = tail call i64 @llvm.cttz.i64(i64 %free.2.1.i301, i1 true)
+  %.114.i304 = or i64 %.111.i303, %.107.i302
+  %.2985 = icmp sgt i64 %word.3.1.i300, -1
+  %brmerge373 = or i1 %.2381, %.2985
+  %.114.i304.mux = select i1 %.2985, i64 %.114.i304, i64 -1
+  br i1 %brmerge373, label %B8031382758, label %B40.i318
+B8031626705.endif:
+  %_run_sub_core_v42_wake_v81__play_v82_key.2.5 = phi i64 [ %.11.i340, %B8031626705.endif ], [ %.3433, %B8031626704 ]
+  %_run_sub_core_v42_wake_v81__play_v82_at.2.5 = phi i64 [ %.3498, %B8031626705.endif ], [ %.3452, %B8031626704 ]
+  %.3462 = xor i64 %_run_sub_core_v42_wake_v81__play_v82_at.2.5, 1
+  %.3464 = getelementptr i64, ptr %.3446, i64 %.3462
+  %.3465 = load i64, ptr %.3464, align 8
+  %.11.i340 = tail call i64 @llvm.smin.i64(i64 %.3465, i64 %_run_sub_core_v42_wake_v81__play_v82_key.2.5)
+  %.3498 = lshr i64 %_run_sub_core_v42_wake_v81__play_v82_at.2.5, 1
+  %.3502 = getelementptr i64, ptr %.3446, i64 %.3498
+  store i64 %.11.i340, ptr %.3502, align 8
+  %.3504 = icmp ugt i64 %_run_sub_core_v42_wake_v81__play_v82_at.2.5, 3
+  br i1 %.3504, label %B8031626705.endif, label %B8033098559.endif
+B8033098559.endif:
+  %.3522 = load i64, ptr %sunkaddr1036, align 8
+  %.3523 = getelementptr i64, ptr %arg.s, i64 %.3522
+  %.3525 = getelementptr i64, ptr %.3523, i64 %spec.select
+  %.3526 = load i64, ptr %.3525, align 8
+  %.11.i341 = tail call i64 @llvm.smin.i64(i64 %.892, i64 %.3526)
+  store i64 %.11.i341, ptr %.3525, align 8
+  %.3571 = load i64, ptr %sunkaddr1036, align 8
+  %.3572 = getelementptr i64, ptr %arg.s, i64 %.3571
+  %.3575 = getelementptr i64, ptr %.3572, i64 %spec.select
+  store i64 %.892, ptr %.3575, align 8
+  %.3595 = load i64, ptr %sunkaddr872, align 8
+  %.3596 = getelementptr i64, ptr %arg.s, i64 %.3595
+  %.3598 = getelementptr i64, ptr %.3596, i64 %.866
+  %.3603 = getelementptr i8, ptr %.3598, i64 112
+  %.3604 = load i64, ptr %.3603, align 8
+  %.3605 = icmp sgt i64 %.3604, 0
+  br i1 %.3605, label %B8033098601, label %B9035030143
+B8033587281.endif:
+  %sunkaddr1047 = getelementptr i8, ptr %.3866, i64 80
+  %.4096 = load i64, ptr %sunkaddr1047, align 8
+  %.4120 = getelementptr i8, ptr %.3804, i64 24
+  %.4121 = load i64, ptr %.4120, align 8
+  %.4130 = getelementptr i8, ptr %.3804, i64 32
+  %.4131 = load i64, ptr %.4130, align 8
+  %.4132 = ashr i64 %.4131, 4
+  %.11.i346 = tail call i64 @llvm.smin.i64(i64 %.4132, i64 %.892)
+  %.4167 = icmp sgt i64 %.11.i346, %.4121
+  br i1 %.4167, label %B8033587301, label %B8033587303
+B8034077839.endif:
+  %sunkaddr1049 = getelementptr i8, ptr %.3866, i64 80
+  %.4560 = load i64, ptr %sunkaddr1049, align 8
+  %.4584 = getelementptr i8, ptr %.3804, i64 24
+  %.4585 = load i64, ptr %.4584, align 8
+  %.4594 = getelementptr i8, ptr %.3804, i64 32
+  %.4595 = load i64, ptr %.4594, align 8
+  %.4596 = ashr i64 %.4595, 4
+  %.11.i351 = tail call i64 @llvm.smin.i64(i64 %.4596, i64 %.892)
+  %.4631 = icmp sgt i64 %.11.i351, %.4585
+  br i1 %.4631, label %B8034077920, label %B8034077936
+B8034078847.else.if:
+  %.4853 = sub i64 %ready.5.0.i, %.892
+  %153 = or i64 %.4853, %.4332
+  %154 = icmp ult i64 %153, 4294967296
+  br i1 %154, label %155, label %160
+155:
+  %156 = trunc i64 %.4332 to i32
+  %157 = trunc i64 %.4853 to i32
+  %158 = udiv i32 %157, %156
+  %159 = zext i32 %158 to i64
+  br label %164
+160:
+  %161 = sdiv i64 %.4853, %.4332
+  %162 = srem i64 %.4853, %.4332
+  %163 = ashr i64 %162, 63
+  br label %164
 164:
-  %165 = sdiv i64 %.3584, %.3117
-  %166 = srem i64 %.3584, %.3117
-  %167 = ashr i64 %166, 63
-  br label %168
-168:
-  %169 = phi i64 [ %163, %159 ], [ %165, %164 ]
-  %.3610.lobit = phi i64 [ 0, %159 ], [ %167, %164 ]
-  %.3597.1 = add i64 %169, %.931
-  %.3631 = add i64 %.3597.1, %.3610.lobit
-  br label %B251461718
-B251461806.endif:
-  %sunkaddr801 = getelementptr i8, ptr %.2719, i64 80
-  %.3703 = load i64, ptr %sunkaddr801, align 8
-  %sunkaddr803 = getelementptr i8, ptr %.2719, i64 8
-  %.3706 = load i64, ptr %sunkaddr803, align 8
-  %.3726 = getelementptr i8, ptr %.2657, i64 80
-  %.3727 = load i64, ptr %.3726, align 8
-  %.3736 = getelementptr i8, ptr %.2657, i64 88
-  %.3737 = load i64, ptr %.3736, align 8
-  %.3738 = ashr i64 %.3737, 4
-  %.11.i236 = tail call i64 @llvm.smin.i64(i64 %.3738, i64 %.931)
-  %.3773 = icmp sgt i64 %.11.i236, %.3727
-  br i1 %.3773, label %B251461858, label %B251461901
-B252195689.endif:
-  %_run_sub_core_v42_advance_v44_pc.2.8 = phi i64 [ %.4678, %B254150497 ], [ %.4430, %B252195689.endif.preheader ]
-  %.4480.idx = mul i64 %_run_sub_core_v42_advance_v44_pc.2.8, 104
-  %.4480 = getelementptr i8, ptr %.4458, i64 %.4480.idx
-  %.4492 = getelementptr i8, ptr %.4480, i64 48
-  %.4493 = load i64, ptr %.4492, align 8
-  %.4494 = getelementptr i8, ptr %.4480, i64 56
-  %.4495 = load i64, ptr %.4494, align 8
-  %.4532 = sub i64 %.4495, %.4493
-  %.45751997.not = icmp slt i64 %.4532, 1
-  br i1 %.45751997.not, label %B254150452, label %B252195833.backedge.preheader
-B252195833.backedge.preheader:
-  %.4615 = load i64, ptr %sunkaddr804, align 8
-  %xtraiter519 = and i64 %.4532, 3
-  %170 = sub i64 %.4493, %.4495
-  %171 = icmp ugt i64 %170, -4
-  br i1 %171, label %B252195833.backedge.epil.preheader, label %B252195833.backedge.preheader.new
-B252195833.backedge.preheader.new:
-  %unroll_iter524 = and i64 %.4532, 9223372036854775804
-  %172 = shl i64 %.4615, 3
-  %scevgep616 = getelementptr i8, ptr %scevgep615, i64 %172
-  br label %B252195833.backedge
-B254150530.endif:
-  %.4740 = load i64, ptr %sunkaddr691, align 8
-  %.4741 = getelementptr i64, ptr %arg.c, i64 %.4740
-  %.4744.idx = mul i64 %_run_sub_core_v42_advance_v44_pc.3.7, 104
-  %.4744 = getelementptr i8, ptr %.4741, i64 %.4744.idx
-  %.4777 = getelementptr i8, ptr %.4744, i64 48
-  %.4778 = load i64, ptr %.4777, align 8
-  %.4779 = getelementptr i8, ptr %.4744, i64 56
-  %.4780 = load i64, ptr %.4779, align 8
-  %.4817 = sub i64 %.4780, %.4778
-  %.48602016.not = icmp slt i64 %.4817, 1
-  br i1 %.48602016.not, label %B258060518, label %B254150738.backedge.preheader
-B254150738.backedge.preheader:
-  %.4900 = load i64, ptr %sunkaddr804, align 8
-  %xtraiter526 = and i64 %.4817, 3
-  %173 = sub i64 %.4778, %.4780
-  %174 = icmp ugt i64 %173, -4
-  br i1 %174, label %B254150738.backedge.epil.preheader, label %B254150738.backedge.preheader.new
-B254150738.backedge.preheader.new:
-  %unroll_iter531 = and i64 %.4817, 9223372036854775804
-  %175 = shl i64 %.4900, 3
-  %scevgep629 = getelementptr i8, ptr %scevgep615, i64 %175
-  br label %B254150738.backedge
-B437921195.endif.endif:
-  %.5460 = getelementptr i8, ptr %arg.s, i64 176
-  store i64 0, ptr %.5460, align 8
-  %.5580 = getelementptr i8, ptr %arg.s, i64 240
-  tail call void @llvm.memset.p0.i64(ptr %.5580, i8 0, i64 112, i1 false)
-  %.5589 = getelementptr i8, ptr %arg.c, i64 192
-  %.5590 = load i64, ptr %.5589, align 8
-  %.56722052.not = icmp slt i64 %.5590, 1
-  br i1 %.56722052.not, label %B500481471, label %B500481414.endif.endif.lr.ph
-B500481414.endif.endif.lr.ph:
-  %.5711 = getelementptr i8, ptr %arg.s, i64 496
-  %.5712.pre = load i64, ptr %.5711, align 8
-  %176 = shl i64 %.5712.pre, 3
-  %177 = getelementptr i8, ptr %arg.s, i64 %176
-  %scevgep = getelementptr i8, ptr %177, i64 112
-  %sunkaddr809 = getelementptr i8, ptr %arg.s, i64 248
-  %sunkaddr810 = getelementptr i8, ptr %arg.s, i64 256
-  %sunkaddr811 = getelementptr i8, ptr %arg.s, i64 264
-  %sunkaddr812 = getelementptr i8, ptr %arg.s, i64 272
-  %sunkaddr813 = getelementptr i8, ptr %arg.s, i64 280
-  %sunkaddr814 = getelementptr i8, ptr %arg.s, i64 288
-  %sunkaddr815 = getelementptr i8, ptr %arg.s, i64 296
-  %sunkaddr816 = getelementptr i8, ptr %arg.s, i64 304
-  %sunkaddr817 = getelementptr i8, ptr %arg.s, i64 312
-  %sunkaddr818 = getelementptr i8, ptr %arg.s, i64 320
-  %sunkaddr819 = getelementptr i8, ptr %arg.s, i64 328
-  %sunkaddr820 = getelementptr i8, ptr %arg.s, i64 336
-  %sunkaddr821 = getelementptr i8, ptr %arg.s, i64 344
-  br label %B500481414.endif.endif
-B500481414.endif.endif:
-  %lsr.iv575 = phi i64 [ %.5590, %B500481414.endif.endif.lr.ph ], [ %lsr.iv.next, %B500481414.endif.endif ]
-  %lsr.iv = phi ptr [ %scevgep, %B500481414.endif.endif.lr.ph ], [ %scevgep560, %B500481414.endif.endif ]
-  %.5849.13 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.13, %B500481414.endif.endif ]
-  %.5849.12 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.12, %B500481414.endif.endif ]
-  %.5849.11 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.11, %B500481414.endif.endif ]
-  %.5849.10 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.10, %B500481414.endif.endif ]
-  %.5849.9 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.9, %B500481414.endif.endif ]
-  %.5849.8 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.8, %B500481414.endif.endif ]
-  %.5849.7 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.7, %B500481414.endif.endif ]
-  %.5849.6 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.6, %B500481414.endif.endif ]
-  %.5849.5 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.5, %B500481414.endif.endif ]
-  %.5849.4 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.4, %B500481414.endif.endif ]
-  %.5849.3 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.3, %B500481414.endif.endif ]
-  %.5849.2 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.2, %B500481414.endif.endif ]
-  %.5849.1 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854.1, %B500481414.endif.endif ]
-  %.5849 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5854, %B500481414.endif.endif ]
-  %.5721 = phi i64 [ 0, %B500481414.endif.endif.lr.ph ], [ %.5725, %B500481414.endif.endif ]
-  %scevgep574 = getelementptr i8, ptr %lsr.iv, i64 -112
-  %.5724 = load i64, ptr %lsr.iv, align 8
-  %.5725 = add i64 %.5724, %.5721
-  store i64 %.5725, ptr %.5460, align 8
-  %.5853 = load i64, ptr %scevgep574, align 8
-  %.5854 = add i64 %.5853, %.5849
-  store i64 %.5854, ptr %.5580, align 8
-  %scevgep573 = getelementptr i8, ptr %lsr.iv, i64 -104
-  %.5853.1 = load i64, ptr %scevgep573, align 8
-  %.5854.1 = add i64 %.5853.1, %.5849.1
-  store i64 %.5854.1, ptr %sunkaddr809, align 8
-  %scevgep572 = getelementptr i8, ptr %lsr.iv, i64 -96
-  %.5853.2 = load i64, ptr %scevgep572, align 8
-  %.5854.2 = add i64 %.5853.2, %.5849.2
-  store i64 %.5854.2, ptr %sunkaddr810, align 8
-  %scevgep571 = getelementptr i8, ptr %lsr.iv, i64 -88
-  %.5853.3 = load i64, ptr %scevgep571, align 8
-  %.5854.3 = add i64 %.5853.3, %.5849.3
-  store i64 %.5854.3, ptr %sunkaddr811, align 8
-  %scevgep570 = getelementptr i8, ptr %lsr.iv, i64 -80
-  %.5853.4 = load i64, ptr %scevgep570, align 8
-  %.5854.4 = add i64 %.5853.4, %.5849.4
-  store i64 %.5854.4, ptr %sunkaddr812, align 8
-  %scevgep569 = getelementptr i8, ptr %lsr.iv, i64 -72
-  %.5853.5 = load i64, ptr %scevgep569, align 8
-  %.5854.5 = add i64 %.5853.5, %.5849.5
-  store i64 %.5854.5, ptr %sunkaddr813, align 8
-  %scevgep568 = getelementptr i8, ptr %lsr.iv, i64 -64
-  %.5853.6 = load i64, ptr %scevgep568, align 8
-  %.5854.6 = add i64 %.5853.6, %.5849.6
-  store i64 %.5854.6, ptr %sunkaddr814, align 8
-  %scevgep567 = getelementptr i8, ptr %lsr.iv, i64 -56
-  %.5853.7 = load i64, ptr %scevgep567, align 8
-  %.5854.7 = add i64 %.5853.7, %.5849.7
-  store i64 %.5854.7, ptr %sunkaddr815, align 8
-  %scevgep566 = getelementptr i8, ptr %lsr.iv, i64 -48
-  %.5853.8 = load i64, ptr %scevgep566, align 8
-  %.5854.8 = add i64 %.5853.8, %.5849.8
-  store i64 %.5854.8, ptr %sunkaddr816, align 8
-  %scevgep565 = getelementptr i8, ptr %lsr.iv, i64 -40
-  %.5853.9 = load i64, ptr %scevgep565, align 8
-  %.5854.9 = add i64 %.5853.9, %.5849.9
-  store i64 %.5854.9, ptr %sunkaddr817, align 8
-  %scevgep564 = getelementptr i8, ptr %lsr.iv, i64 -32
-  %.5853.10 = load i64, ptr %scevgep564, align 8
-  %.5854.10 = add i64 %.5853.10, %.5849.10
-  store i64 %.5854.10, ptr %sunkaddr818, align 8
-  %scevgep563 = getelementptr i8, ptr %lsr.iv, i64 -24
-  %.5853.11 = load i64, ptr %scevgep563, align 8
-  %.5854.11 = add i64 %.5853.11, %.5849.11
-  store i64 %.5854.11, ptr %sunkaddr819, align 8
-  %scevgep562 = getelementptr i8, ptr %lsr.iv, i64 -16
-  %.5853.12 = load i64, ptr %scevgep562, align 8
-  %.5854.12 = add i64 %.5853.12, %.5849.12
-  store i64 %.5854.12, ptr %sunkaddr820, align 8
-  %scevgep561 = getelementptr i8, ptr %lsr.iv, i64 -8
-  %.5853.13 = load i64, ptr %scevgep561, align 8
-  %.5854.13 = add i64 %.5853.13, %.5849.13
-  store i64 %.5854.13, ptr %sunkaddr821, align 8
-  %scevgep560 = getelementptr i8, ptr %lsr.iv, i64 120
-  %lsr.iv.next = add i64 %lsr.iv575, -1
-  %exitcond2197.not = icmp eq i64 %lsr.iv.next, 0
-  br i1 %exitcond2197.not, label %B500481471, label %B500481414.endif.endif
+  %165 = phi i64 [ %159, %155 ], [ %161, %160 ]
+  %.4879.lobit = phi i64 [ 0, %155 ], [ %163, %160 ]
+  %.4866.1 = add i64 %165, %.892
+  %.4900 = add i64 %.4866.1, %.4879.lobit
+  br label %B8035058535
+B8035058623.endif:
+  %sunkaddr1053 = getelementptr i8, ptr %.3866, i64 80
+  %.4972 = load i64, ptr %sunkaddr1053, align 8
+  %sunkaddr1055 = getelementptr i8, ptr %.3866, i64 8
+  %.4975 = load i64, ptr %sunkaddr1055, align 8
+  %.4995 = getelementptr i8, ptr %.3804, i64 24
+  %.4996 = load i64, ptr %.4995, align 8
+  %.5005 = getelementptr i8, ptr %.3804, i64 32
+  %.5006 = load i64, ptr %.5005, align 8
+  %.5007 = ashr i64 %.5006, 4
+  %.11.i352 = tail call i64 @llvm.smin.i64(i64 %.5007, i64 %.892)
+  %.5042 = icmp sgt i64 %.11.i352, %.4996
+  br i1 %.5042, label %B8035058635, label %B8035058687
+B8156624891.endif:
+  %_run_sub_core_v42_advance_v52_pc.2.9 = phi i64 [ %.5988, %B8156625109 ], [ %.5740, %B8156624891.endif.preheader ]
+  %.5790.idx = mul i64 %_run_sub_core_v42_advance_v52_pc.2.9, 112
+  %.5790 = getelementptr i8, ptr %.5768, i64 %.5790.idx
+  %.5802 = getelementptr i8, ptr %.5790, i64 48
+  %.5803 = load i64, ptr %.5802, align 8
+  %.5804 = getelementptr i8, ptr %.5790, i64 56
+  %.5805 = load i64, ptr %.5804, align 8
+  %.5842 = sub i64 %.5805, %.5803
+  %.58852181.not = icmp slt i64 %.5842, 1
+  br i1 %.58852181.not, label %B8156625105, label %B8156624915.backedge.preheader
+B8156624915.backedge.preheader:
+  %.5925 = load i64, ptr %sunkaddr1056, align 8
+  %xtraiter = and i64 %.5842, 3
+  %166 = sub i64 %.5803, %.5805
+  %167 = icmp ugt i64 %166, -4
+  br i1 %167, label %B8156624915.backedge.epil.preheader, label %B8156624915.backedge.preheader.new
+B8156624915.backedge.preheader.new:
+  %unroll_iter = and i64 %.5842, 9223372036854775804
+  %168 = shl i64 %.5925, 3
+  %scevgep829 = getelementptr i8, ptr %scevgep828, i64 %168
+  br label %B8156624915.backedge
+B8156625175.endif:
+  %.6050 = load i64, ptr %sunkaddr928, align 8
+  %.6051 = getelementptr i64, ptr %arg.c, i64 %.6050
+  %.6054.idx = mul i64 %.6644, 112
+  %.6054 = getelementptr i8, ptr %.6051, i64 %.6054.idx
+  %.6087 = getelementptr i8, ptr %.6054, i64 48
+  %.6088 = load i64, ptr %.6087, align 8
+  %.6089 = getelementptr i8, ptr %.6054, i64 56
+  %.6090 = load i64, ptr %.6089, align 8
+  %.6127 = sub i64 %.6090, %.6088
+  %.61702200.not = icmp slt i64 %.6127, 1
+  br i1 %.61702200.not, label %B8172309751, label %B8156625281.backedge.preheader
+B8156625281.backedge.preheader:
+  %.6210 = load i64, ptr %sunkaddr1056, align 8
+  %xtraiter757 = and i64 %.6127, 3
+  %169 = sub i64 %.6088, %.6090
+  %170 = icmp ugt i64 %169, -4
+  br i1 %170, label %B8156625281.backedge.epil.preheader, label %B8156625281.backedge.preheader.new
+B8156625281.backedge.preheader.new:
+  %unroll_iter762 = and i64 %.6127, 9223372036854775804
+  %171 = shl i64 %.6210, 3
+  %scevgep842 = getelementptr i8, ptr %scevgep828, i64 %171
+  br label %B8156625281.backedge
+B8282110707.endif:
+  %_run_sub_core_v42_wake_v48__play_v49_key.2.6 = phi i64 [ %.11.i364, %B8282110707.endif ], [ %.6754, %B8282110627 ]
+  %_run_sub_core_v42_wake_v48__play_v49_at.2.6 = phi i64 [ %.6819, %B8282110707.endif ], [ %.6773, %B8282110627 ]
+  %.6783 = xor i64 %_run_sub_core_v42_wake_v48__play_v49_at.2.6, 1
+  %.6785 = getelementptr i64, ptr %gep102, i64 %.6783
+  %.6786 = load i64, ptr %.6785, align 8
+  %.11.i364 = tail call i64 @llvm.smin.i64(i64 %.6786, i64 %_run_sub_core_v42_wake_v48__play_v49_key.2.6)
+  %.6819 = lshr i64 %_run_sub_core_v42_wake_v48__play_v49_at.2.6, 1
+  %.6823 = getelementptr i64, ptr %gep102, i64 %.6819
+  store i64 %.11.i364, ptr %.6823, align 8
+  %.6825 = icmp ugt i64 %_run_sub_core_v42_wake_v48__play_v49_at.2.6, 3
+  br i1 %.6825, label %B8282110707.endif, label %B8533083715.endif
+B8533083715.endif:
+  %.6849 = load i64, ptr %sunkaddr1036, align 8
+  %gep2218 = getelementptr i64, ptr %invariant.gep2217, i64 %.6849
+  %.6853 = load i64, ptr %gep2218, align 8
+  %.11.i365 = tail call i64 @llvm.smin.i64(i64 %_run_sub_core_v42_following.2.7, i64 %.6853)
+  store i64 %.11.i365, ptr %gep2218, align 8
+  br label %B988.backedge
+B10038922483.endif.endif:
+  %.7209 = getelementptr i8, ptr %arg.s, i64 176
+  store i64 0, ptr %.7209, align 8
+  %.7329 = getelementptr i8, ptr %arg.s, i64 240
+  tail call void @llvm.memset.p0.i64(ptr %.7329, i8 0, i64 112, i1 false)
+  %.7338 = getelementptr i8, ptr %arg.c, i64 192
+  %.7339 = load i64, ptr %.7338, align 8
+  %.74212260.not = icmp slt i64 %.7339, 1
+  br i1 %.74212260.not, label %B16062275794, label %B16062275706.endif.endif.lr.ph
+B16062275706.endif.endif.lr.ph:
+  %.7460 = getelementptr i8, ptr %arg.s, i64 520
+  %.7461.pre = load i64, ptr %.7460, align 8
+  %172 = shl i64 %.7461.pre, 3
+  %173 = getelementptr i8, ptr %arg.s, i64 %172
+  %scevgep = getelementptr i8, ptr %173, i64 112
+  %sunkaddr1062 = getelementptr i8, ptr %arg.s, i64 248
+  %sunkaddr1063 = getelementptr i8, ptr %arg.s, i64 256
+  %sunkaddr1064 = getelementptr i8, ptr %arg.s, i64 264
+  %sunkaddr1065 = getelementptr i8, ptr %arg.s, i64 272
+  %sunkaddr1066 = getelementptr i8, ptr %arg.s, i64 280
+  %sunkaddr1067 = getelementptr i8, ptr %arg.s, i64 288
+  %sunkaddr1068 = getelementptr i8, ptr %arg.s, i64 296
+  %sunkaddr1069 = getelementptr i8, ptr %arg.s, i64 304
+  %sunkaddr1070 = getelementptr i8, ptr %arg.s, i64 312
+  %sunkaddr1071 = getelementptr i8, ptr %arg.s, i64 320
+  %sunkaddr1072 = getelementptr i8, ptr %arg.s, i64 328
+  %sunkaddr1073 = getelementptr i8, ptr %arg.s, i64 336
+  %sunkaddr1074 = getelementptr i8, ptr %arg.s, i64 344
+  br label %B16062275706.endif.endif
+B16062275706.endif.endif:
+  %lsr.iv800 = phi i64 [ %.7339, %B16062275706.endif.endif.lr.ph ], [ %lsr.iv.next, %B16062275706.endif.endif ]
+  %lsr.iv = phi ptr [ %scevgep, %B16062275706.endif.endif.lr.ph ], [ %scevgep785, %B16062275706.endif.endif ]
+  %.7598.13 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.13, %B16062275706.endif.endif ]
+  %.7598.12 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.12, %B16062275706.endif.endif ]
+  %.7598.11 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.11, %B16062275706.endif.endif ]
+  %.7598.10 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.10, %B16062275706.endif.endif ]
+  %.7598.9 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.9, %B16062275706.endif.endif ]
+  %.7598.8 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.8, %B16062275706.endif.endif ]
+  %.7598.7 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.7, %B16062275706.endif.endif ]
+  %.7598.6 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.6, %B16062275706.endif.endif ]
+  %.7598.5 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.5, %B16062275706.endif.endif ]
+  %.7598.4 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.4, %B16062275706.endif.endif ]
+  %.7598.3 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.3, %B16062275706.endif.endif ]
+  %.7598.2 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.2, %B16062275706.endif.endif ]
+  %.7598.1 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603.1, %B16062275706.endif.endif ]
+  %.7598 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7603, %B16062275706.endif.endif ]
+  %.7470 = phi i64 [ 0, %B16062275706.endif.endif.lr.ph ], [ %.7474, %B16062275706.endif.endif ]
+  %scevgep799 = getelementptr i8, ptr %lsr.iv, i64 -112
+  %.7473 = load i64, ptr %lsr.iv, align 8
+  %.7474 = add i64 %.7473, %.7470
+  store i64 %.7474, ptr %.7209, align 8
+  %.7602 = load i64, ptr %scevgep799, align 8
+  %.7603 = add i64 %.7602, %.7598
+  store i64 %.7603, ptr %.7329, align 8
+  %scevgep798 = getelementptr i8, ptr %lsr.iv, i64 -104
+  %.7602.1 = load i64, ptr %scevgep798, align 8
+  %.7603.1 = add i64 %.7602.1, %.7598.1
+  store i64 %.7603.1, ptr %sunkaddr1062, align 8
+  %scevgep797 = getelementptr i8, ptr %lsr.iv, i64 -96
+  %.7602.2 = load i64, ptr %scevgep797, align 8
+  %.7603.2 = add i64 %.7602.2, %.7598.2
+  store i64 %.7603.2, ptr %sunkaddr1063, align 8
+  %scevgep796 = getelementptr i8, ptr %lsr.iv, i64 -88
+  %.7602.3 = load i64, ptr %scevgep796, align 8
+  %.7603.3 = add i64 %.7602.3, %.7598.3
+  store i64 %.7603.3, ptr %sunkaddr1064, align 8
+  %scevgep795 = getelementptr i8, ptr %lsr.iv, i64 -80
+  %.7602.4 = load i64, ptr %scevgep795, align 8
+  %.7603.4 = add i64 %.7602.4, %.7598.4
+  store i64 %.7603.4, ptr %sunkaddr1065, align 8
+  %scevgep794 = getelementptr i8, ptr %lsr.iv, i64 -72
+  %.7602.5 = load i64, ptr %scevgep794, align 8
+  %.7603.5 = add i64 %.7602.5, %.7598.5
+  store i64 %.7603.5, ptr %sunkaddr1066, align 8
+  %scevgep793 = getelementptr i8, ptr %lsr.iv, i64 -64
+  %.7602.6 = load i64, ptr %scevgep793, align 8
+  %.7603.6 = add i64 %.7602.6, %.7598.6
+  store i64 %.7603.6, ptr %sunkaddr1067, align 8
+  %scevgep792 = getelementptr i8, ptr %lsr.iv, i64 -56
+  %.7602.7 = load i64, ptr %scevgep792, align 8
+  %.7603.7 = add i64 %.7602.7, %.7598.7
+  store i64 %.7603.7, ptr %sunkaddr1068, align 8
+  %scevgep791 = getelementptr i8, ptr %lsr.iv, i64 -48
+  %.7602.8 = load i64, ptr %scevgep791, align 8
+  %.7603.8 = add i64 %.7602.8, %.7598.8
+  store i64 %.7603.8, ptr %sunkaddr1069, align 8
+  %scevgep790 = getelementptr i8, ptr %lsr.iv, i64 -40
+  %.7602.9 = load i64, ptr %scevgep790, align 8
+  %.7603.9 = add i64 %.7602.9, %.7598.9
+  store i64 %.7603.9, ptr %sunkaddr1070, align 8
+  %scevgep789 = getelementptr i8, ptr %lsr.iv, i64 -32
+  %.7602.10 = load i64, ptr %scevgep789, align 8
+  %.7603.10 = add i64 %.7602.10, %.7598.10
+  store i64 %.7603.10, ptr %sunkaddr1071, align 8
+  %scevgep788 = getelementptr i8, ptr %lsr.iv, i64 -24
+  %.7602.11 = load i64, ptr %scevgep788, align 8
+  %.7603.11 = add i64 %.7602.11, %.7598.11
+  store i64 %.7603.11, ptr %sunkaddr1072, align 8
+  %scevgep787 = getelementptr i8, ptr %lsr.iv, i64 -16
+  %.7602.12 = load i64, ptr %scevgep787, align 8
+  %.7603.12 = add i64 %.7602.12, %.7598.12
+  store i64 %.7603.12, ptr %sunkaddr1073, align 8
+  %scevgep786 = getelementptr i8, ptr %lsr.iv, i64 -8
+  %.7602.13 = load i64, ptr %scevgep786, align 8
+  %.7603.13 = add i64 %.7602.13, %.7598.13
+  store i64 %.7603.13, ptr %sunkaddr1074, align 8
+  %scevgep785 = getelementptr i8, ptr %lsr.iv, i64 120
+  %lsr.iv.next = add i64 %lsr.iv800, -1
+  %exitcond2466.not = icmp eq i64 %lsr.iv.next, 0
+  br i1 %exitcond2466.not, label %B16062275794, label %B16062275706.endif.endif
 }
 declare i64 @llvm.cttz.i64(i64, i1)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+declare i64 @llvm.smin.i64(i64, i64)
 define internal fastcc void @f3(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.streams.0, ptr %arg.streams.5, i64 %arg.core, i64 %arg.slot, i64 %arg.t)  {
 B0:
   %.462 = alloca ptr, align 8
@@ -2619,7 +2863,7 @@ B40:
   %.49 = icmp eq i64 %.48, 0
   br i1 %.49, label %B62, label %common.ret
 B62:
-  %.52 = getelementptr i8, ptr %arg.S, i64 552
+  %.52 = getelementptr i8, ptr %arg.S, i64 576
   %.53 = load i64, ptr %.52, align 8
   %.54 = getelementptr i64, ptr %arg.S, i64 %.53
   %.56 = getelementptr i8, ptr %arg.S, i64 200
@@ -2744,7 +2988,7 @@ B176.endif:
   br i1 %.153, label %B290, label %B310.endif.endif.endif
 B310.endif.endif.endif:
   %start.4.0 = phi i64 [ %.161, %B290 ], [ %.11.i, %B176.endif ]
-  %.170 = getelementptr i8, ptr %arg.S, i64 480
+  %.170 = getelementptr i8, ptr %arg.S, i64 504
   %.171 = load i64, ptr %.170, align 8
   %.172 = getelementptr i64, ptr %arg.S, i64 %.171
   %.174 = getelementptr i64, ptr %.172, i64 %arg.core
@@ -2757,7 +3001,7 @@ B310.endif.endif.endif:
   %.216 = load i64, ptr %.215, align 8
   %.218 = mul i64 %.216, %arg.core
   %.220 = add i64 %.218, %arg.slot
-  %.225 = getelementptr i8, ptr %arg.S, i64 488
+  %.225 = getelementptr i8, ptr %arg.S, i64 512
   %.226 = load i64, ptr %.225, align 8
   %.233 = load i64, ptr %.96, align 8
   %.235 = getelementptr i8, ptr %arg.C, i64 176
@@ -2805,193 +3049,194 @@ B716.endif:
   br i1 %exitcond.not, label %B814, label %B716
 }
 declare i64 @llvm.smax.i64(i64, i64)
-declare i64 @llvm.smin.i64(i64, i64)
 define internal fastcc void @f9(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.streams.0, i64 %arg.group, i64 %arg.index, i64 %arg.number, i64 %arg.t)  {
 B0.endif:
   %.26 = getelementptr i8, ptr %arg.S, i64 416
   %.27 = load i64, ptr %.26, align 8
   %.28 = getelementptr i64, ptr %arg.S, i64 %.27
-  %.31.idx = mul i64 %arg.index, 176
+  %.31.idx = mul i64 %arg.index, 168
   %.31 = getelementptr i8, ptr %.28, i64 %.31.idx
-  %.37 = getelementptr i8, ptr %arg.S, i64 488
-  %.38 = load i64, ptr %.37, align 8
-  %.39 = getelementptr i64, ptr %arg.S, i64 %.38
-  %.41.idx = mul i64 %arg.group, 40
-  %.41 = getelementptr i8, ptr %.39, i64 %.41.idx
-  %.42 = getelementptr i8, ptr %.41, i64 32
-  %.43 = load i64, ptr %.42, align 8
-  %.44 = add i64 %.43, %arg.number
-  %.46.idx = mul i64 %.44, 24
-  %.46 = getelementptr i8, ptr %arg.streams.0, i64 %.46.idx
+  %.34 = getelementptr i8, ptr %arg.S, i64 512
+  %.35 = load i64, ptr %.34, align 8
+  %.36 = getelementptr i64, ptr %arg.S, i64 %.35
+  %.38.idx = mul i64 %arg.group, 40
+  %.38 = getelementptr i8, ptr %.36, i64 %.38.idx
+  %.39 = getelementptr i8, ptr %.38, i64 32
+  %.40 = load i64, ptr %.39, align 8
+  %.41 = add i64 %.40, %arg.number
+  %.43.idx = mul i64 %.41, 24
+  %.43 = getelementptr i8, ptr %arg.streams.0, i64 %.43.idx
   tail call void @llvm.memset.p0.i64(ptr %.31, i8 0, i64 16, i1 false)
-  %.54 = load i64, ptr %.46, align 8
-  %.55 = add i64 %.54, -1
-  %.57 = getelementptr i8, ptr %.31, i64 16
-  store i64 %.55, ptr %.57, align 8
-  %.59 = getelementptr i8, ptr %.46, i64 8
-  %.60 = load i64, ptr %.59, align 8
-  %.62 = getelementptr i8, ptr %.31, i64 24
-  store i64 %.60, ptr %.62, align 8
-  %.64 = getelementptr i8, ptr %.46, i64 16
-  %.65 = load i64, ptr %.64, align 8
-  %.67 = getelementptr i8, ptr %.31, i64 40
-  store i64 %.65, ptr %.67, align 8
-  %.70 = getelementptr i8, ptr %.31, i64 32
-  store i64 0, ptr %.70, align 8
-  %.73 = getelementptr i8, ptr %.31, i64 48
-  %.79 = getelementptr i8, ptr %.31, i64 64
-  tail call void @llvm.memset.p0.i64(ptr %.73, i8 0, i64 16, i1 false)
-  store i64 %arg.group, ptr %.79, align 8
-  %.82 = getelementptr i8, ptr %.31, i64 72
-  store i64 %arg.number, ptr %.82, align 8
-  %.86 = getelementptr i8, ptr %.31, i64 80
-  store i64 %arg.t, ptr %.86, align 8
-  %.89 = getelementptr i8, ptr %.31, i64 88
-  %.101 = getelementptr i8, ptr %.31, i64 120
-  tail call void @llvm.memset.p0.i64(ptr %.89, i8 0, i64 32, i1 false)
-  store i64 -1, ptr %.101, align 8
-  %.104 = getelementptr i8, ptr %.31, i64 136
-  store i64 1, ptr %.104, align 8
-  %.107 = getelementptr i8, ptr %.31, i64 144
-  %.113 = getelementptr i8, ptr %arg.C, i64 184
-  tail call void @llvm.memset.p0.i64(ptr %.107, i8 0, i64 16, i1 false)
-  %.114 = load i64, ptr %.113, align 8
-  %.19652.not = icmp slt i64 %.114, 1
-  br i1 %.19652.not, label %B484, label %B438.lr.ph
-B438.lr.ph:
-  %xtraiter = and i64 %.114, 3
-  %0 = icmp ult i64 %.114, 4
+  %.49 = load i64, ptr %.43, align 8
+  %.50 = add i64 %.49, -1
+  %.51 = getelementptr i8, ptr %.31, i64 64
+  store i64 %.50, ptr %.51, align 8
+  %.53 = getelementptr i8, ptr %.43, i64 8
+  %.54 = load i64, ptr %.53, align 8
+  %.55 = getelementptr i8, ptr %.31, i64 72
+  store i64 %.54, ptr %.55, align 8
+  %.57 = getelementptr i8, ptr %.43, i64 16
+  %.58 = load i64, ptr %.57, align 8
+  %.59 = getelementptr i8, ptr %.31, i64 16
+  store i64 %.58, ptr %.59, align 8
+  %.61 = getelementptr i8, ptr %.31, i64 80
+  %.67 = getelementptr i8, ptr %.31, i64 128
+  tail call void @llvm.memset.p0.i64(ptr %.61, i8 0, i64 24, i1 false)
+  store i64 %arg.group, ptr %.67, align 8
+  %.69 = getelementptr i8, ptr %.31, i64 136
+  store i64 %arg.number, ptr %.69, align 8
+  %.72 = getelementptr i8, ptr %.31, i64 24
+  store i64 %arg.t, ptr %.72, align 8
+  %.74 = getelementptr i8, ptr %.31, i64 32
+  %.78 = getelementptr i8, ptr %.31, i64 152
+  %.82 = getelementptr i8, ptr %.31, i64 112
+  tail call void @llvm.memset.p0.i64(ptr %.74, i8 0, i64 16, i1 false)
+  tail call void @llvm.memset.p0.i64(ptr %.78, i8 0, i64 16, i1 false)
+  store i64 -1, ptr %.82, align 8
+  %.84 = getelementptr i8, ptr %.31, i64 48
+  store i64 1, ptr %.84, align 8
+  %.86 = getelementptr i8, ptr %.31, i64 144
+  store i64 0, ptr %.86, align 8
+  %.89 = getelementptr i8, ptr %arg.C, i64 184
+  %.90 = load i64, ptr %.89, align 8
+  %.17271.not = icmp slt i64 %.90, 1
+  br i1 %.17271.not, label %B470, label %B424.lr.ph
+B424.lr.ph:
+  %xtraiter = and i64 %.90, 3
+  %0 = icmp ult i64 %.90, 4
   %.pre = shl i64 %arg.index, 3
-  br i1 %0, label %B438.epil.preheader, label %B438.lr.ph.new
-B438.lr.ph.new:
+  br i1 %0, label %B424.epil.preheader, label %B424.lr.ph.new
+B424.lr.ph.new:
   %scevgep4 = getelementptr i8, ptr %arg.S, i64 16
-  %1 = lshr i64 %.114, 2
+  %1 = lshr i64 %.90, 2
   %2 = mul i64 %1, -4
-  %sunkaddr18 = getelementptr i8, ptr %arg.S, i64 456
-  br label %B438
-B438:
-  %lsr.iv16 = phi i64 [ %lsr.iv.next17, %B438 ], [ %2, %B438.lr.ph.new ]
-  %lsr.iv5 = phi ptr [ %scevgep6, %B438 ], [ %scevgep4, %B438.lr.ph.new ]
-  %.236 = load i64, ptr %sunkaddr18, align 8
-  %.240 = load i64, ptr %.113, align 8
-  %3 = mul i64 %.240, %.pre
-  %4 = shl i64 %.236, 3
+  %sunkaddr16 = getelementptr i8, ptr %arg.S, i64 472
+  br label %B424
+B424:
+  %lsr.iv14 = phi i64 [ %lsr.iv.next15, %B424 ], [ %2, %B424.lr.ph.new ]
+  %lsr.iv5 = phi ptr [ %scevgep7, %B424 ], [ %scevgep4, %B424.lr.ph.new ]
+  %.212 = load i64, ptr %sunkaddr16, align 8
+  %.216 = load i64, ptr %.89, align 8
+  %3 = mul i64 %.216, %.pre
+  %4 = shl i64 %.212, 3
   %5 = getelementptr i8, ptr %lsr.iv5, i64 %3
-  %scevgep14 = getelementptr i8, ptr %5, i64 %4
-  %scevgep15 = getelementptr i8, ptr %scevgep14, i64 -16
-  store i64 0, ptr %scevgep15, align 8
-  %.236.1 = load i64, ptr %sunkaddr18, align 8
-  %.240.1 = load i64, ptr %.113, align 8
-  %6 = mul i64 %.240.1, %.pre
-  %7 = shl i64 %.236.1, 3
-  %8 = getelementptr i8, ptr %lsr.iv5, i64 %6
-  %scevgep12 = getelementptr i8, ptr %8, i64 %7
-  %scevgep13 = getelementptr i8, ptr %scevgep12, i64 -8
+  %scevgep12 = getelementptr i8, ptr %5, i64 %4
+  %scevgep13 = getelementptr i8, ptr %scevgep12, i64 -16
   store i64 0, ptr %scevgep13, align 8
-  %.236.2 = load i64, ptr %sunkaddr18, align 8
-  %.240.2 = load i64, ptr %.113, align 8
-  %9 = mul i64 %.240.2, %.pre
-  %10 = shl i64 %.236.2, 3
-  %11 = getelementptr i8, ptr %lsr.iv5, i64 %9
-  %scevgep11 = getelementptr i8, ptr %11, i64 %10
+  %.212.1 = load i64, ptr %sunkaddr16, align 8
+  %.216.1 = load i64, ptr %.89, align 8
+  %6 = mul i64 %.216.1, %.pre
+  %7 = shl i64 %.212.1, 3
+  %8 = getelementptr i8, ptr %lsr.iv5, i64 %6
+  %scevgep10 = getelementptr i8, ptr %8, i64 %7
+  %scevgep11 = getelementptr i8, ptr %scevgep10, i64 -8
   store i64 0, ptr %scevgep11, align 8
-  %.236.3 = load i64, ptr %sunkaddr18, align 8
-  %.240.3 = load i64, ptr %.113, align 8
-  %12 = mul i64 %.240.3, %.pre
-  %13 = shl i64 %.236.3, 3
+  %.212.2 = load i64, ptr %sunkaddr16, align 8
+  %.216.2 = load i64, ptr %.89, align 8
+  %9 = mul i64 %.216.2, %.pre
+  %10 = shl i64 %.212.2, 3
+  %11 = getelementptr i8, ptr %lsr.iv5, i64 %9
+  %scevgep9 = getelementptr i8, ptr %11, i64 %10
+  store i64 0, ptr %scevgep9, align 8
+  %.212.3 = load i64, ptr %sunkaddr16, align 8
+  %.216.3 = load i64, ptr %.89, align 8
+  %12 = mul i64 %.216.3, %.pre
+  %13 = shl i64 %.212.3, 3
   %14 = getelementptr i8, ptr %lsr.iv5, i64 %12
   %scevgep3 = getelementptr i8, ptr %14, i64 %13
   %scevgep5 = getelementptr i8, ptr %scevgep3, i64 8
   store i64 0, ptr %scevgep5, align 8
-  %scevgep6 = getelementptr i8, ptr %lsr.iv5, i64 32
-  %lsr.iv.next17 = add i64 %lsr.iv16, 4
-  %niter.ncmp.3 = icmp eq i64 %lsr.iv.next17, 0
-  br i1 %niter.ncmp.3, label %B484.loopexit.unr-lcssa, label %B438
-B484.loopexit.unr-lcssa:
-  %unroll_iter = and i64 %.114, 9223372036854775804
+  %scevgep7 = getelementptr i8, ptr %lsr.iv5, i64 32
+  %lsr.iv.next15 = add i64 %lsr.iv14, 4
+  %niter.ncmp.3 = icmp eq i64 %lsr.iv.next15, 0
+  br i1 %niter.ncmp.3, label %B470.loopexit.unr-lcssa, label %B424
+B470.loopexit.unr-lcssa:
+  %unroll_iter = and i64 %.90, 9223372036854775804
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0
-  br i1 %lcmp.mod.not, label %B484, label %B438.epil.preheader
-B438.epil.preheader:
-  %.2025153.epil.init = phi i64 [ %unroll_iter, %B484.loopexit.unr-lcssa ], [ 0, %B438.lr.ph ]
-  %15 = shl i64 %.2025153.epil.init, 3
+  br i1 %lcmp.mod.not, label %B470, label %B424.epil.preheader
+B424.epil.preheader:
+  %.1787072.epil.init = phi i64 [ %unroll_iter, %B470.loopexit.unr-lcssa ], [ 0, %B424.lr.ph ]
+  %15 = shl i64 %.1787072.epil.init, 3
   %scevgep = getelementptr i8, ptr %arg.S, i64 %15
-  %sunkaddr20 = getelementptr i8, ptr %arg.S, i64 456
-  br label %B438.epil
-B438.epil:
-  %lsr.iv10 = phi i64 [ %lsr.iv.next, %B438.epil ], [ %xtraiter, %B438.epil.preheader ]
-  %lsr.iv = phi ptr [ %scevgep8, %B438.epil ], [ %scevgep, %B438.epil.preheader ]
-  %.236.epil = load i64, ptr %sunkaddr20, align 8
-  %.240.epil = load i64, ptr %.113, align 8
-  %16 = mul i64 %.240.epil, %.pre
-  %17 = shl i64 %.236.epil, 3
+  %sunkaddr18 = getelementptr i8, ptr %arg.S, i64 472
+  br label %B424.epil
+B424.epil:
+  %lsr.iv8 = phi i64 [ %lsr.iv.next, %B424.epil ], [ %xtraiter, %B424.epil.preheader ]
+  %lsr.iv = phi ptr [ %scevgep6, %B424.epil ], [ %scevgep, %B424.epil.preheader ]
+  %.212.epil = load i64, ptr %sunkaddr18, align 8
+  %.216.epil = load i64, ptr %.89, align 8
+  %16 = mul i64 %.216.epil, %.pre
+  %17 = shl i64 %.212.epil, 3
   %18 = getelementptr i8, ptr %lsr.iv, i64 %16
   %scevgep2 = getelementptr i8, ptr %18, i64 %17
   store i64 0, ptr %scevgep2, align 8
-  %scevgep8 = getelementptr i8, ptr %lsr.iv, i64 8
-  %lsr.iv.next = add i64 %lsr.iv10, -1
+  %scevgep6 = getelementptr i8, ptr %lsr.iv, i64 8
+  %lsr.iv.next = add i64 %lsr.iv8, -1
   %epil.iter.cmp.not = icmp eq i64 %lsr.iv.next, 0
-  br i1 %epil.iter.cmp.not, label %B484, label %B438.epil
-B484:
-  %.252 = getelementptr i8, ptr %arg.C, i64 152
-  %.253 = load i64, ptr %.252, align 8
-  %.257 = icmp eq i64 %.253, 0
-  br i1 %.257, label %B484.endif.endif, label %B484.else
-B484.else:
-  %.268 = icmp ne i64 %arg.index, -9223372036854775808
-  %.269 = icmp ne i64 %.253, -1
-  %.270.not = or i1 %.268, %.269
-  br i1 %.270.not, label %B484.endif.else.if, label %B484.endif.endif
-B484.endif.endif:
-  %quot.047 = phi i64 [ 0, %B484 ], [ %spec.select, %42 ], [ 0, %B484.else ]
-  %rem.1.0 = phi i64 [ 0, %B484 ], [ %spec.select49, %42 ], [ 0, %B484.else ]
-  %.17.i = getelementptr i8, ptr %arg.S, i64 464
+  br i1 %epil.iter.cmp.not, label %B470, label %B424.epil
+B470:
+  %.228 = getelementptr i8, ptr %arg.C, i64 152
+  %.229 = load i64, ptr %.228, align 8
+  %.233 = icmp eq i64 %.229, 0
+  br i1 %.233, label %B470.endif.endif, label %B470.else
+B470.else:
+  %.244 = icmp ne i64 %arg.index, -9223372036854775808
+  %.245 = icmp ne i64 %.229, -1
+  %.246.not = or i1 %.244, %.245
+  br i1 %.246.not, label %B470.endif.else.if, label %B470.endif.endif
+B470.endif.endif:
+  %quot.065 = phi i64 [ 0, %B470 ], [ %spec.select, %46 ], [ 0, %B470.else ]
+  %rem.1.0 = phi i64 [ 0, %B470 ], [ %spec.select67, %46 ], [ 0, %B470.else ]
+  %.17.i = getelementptr i8, ptr %arg.S, i64 480
   %.18.i = load i64, ptr %.17.i, align 8
   %.19.i = getelementptr i64, ptr %arg.S, i64 %.18.i
-  %.22.idx.i = mul i64 %quot.047, 96
+  %.22.idx.i = mul i64 %quot.065, 160
   %.22.i = getelementptr i8, ptr %.19.i, i64 %.22.idx.i
-  %.27.i = getelementptr i8, ptr %.22.i, i64 40
+  %.27.i = getelementptr i8, ptr %.22.i, i64 104
   %.28.i = load i64, ptr %.27.i, align 8
   %.33.i = getelementptr i8, ptr %arg.C, i64 304
   %.34.i = load i64, ptr %.33.i, align 8
   %.35.i = shl i64 %.34.i, 6
   %.36.i = icmp eq i64 %.28.i, %.35.i
-  br i1 %.36.i, label %B72.i, label %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge
-B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge:
-  %.pre2 = shl i64 %quot.047, 6
-  br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
+  br i1 %.36.i, label %B72.i, label %B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge
+B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge:
+  %.pre2 = shl i64 %quot.065, 6
+  br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
 B72.i:
-  %.27.i3 = getelementptr i8, ptr %arg.S, i64 432
-  %.28.i4 = load i64, ptr %.27.i3, align 8
-  %.29.i = getelementptr i64, ptr %arg.S, i64 %.28.i4
-  %.30.i5 = shl i64 %quot.047, 6
-  %.33.i7 = mul i64 %.30.i5, %.34.i
-  %.34.i8 = getelementptr i64, ptr %.29.i, i64 %.33.i7
-  %.42.i9 = getelementptr i8, ptr %arg.S, i64 440
-  %.43.i10 = load i64, ptr %.42.i9, align 8
-  %.44.i11 = getelementptr i64, ptr %arg.S, i64 %.43.i10
-  %.45.i = mul i64 %quot.047, 9
-  %.48.i12 = mul i64 %.45.i, %.34.i
-  %.49.i = getelementptr i64, ptr %.44.i11, i64 %.48.i12
-  %.57.i13 = getelementptr i8, ptr %.22.i, i64 8
-  %.58.i = load i64, ptr %.57.i13, align 8
-  store i64 -1, ptr %.57.i13, align 8
+  %.27.i2 = getelementptr i8, ptr %arg.S, i64 448
+  %.28.i3 = load i64, ptr %.27.i2, align 8
+  %.29.i = getelementptr i64, ptr %arg.S, i64 %.28.i3
+  %.30.i = shl i64 %quot.065, 6
+  %.33.i4 = mul i64 %.30.i, %.34.i
+  %.34.i5 = getelementptr i64, ptr %.29.i, i64 %.33.i4
+  %.42.i6 = getelementptr i8, ptr %arg.S, i64 456
+  %.43.i = load i64, ptr %.42.i6, align 8
+  %.44.i = getelementptr i64, ptr %arg.S, i64 %.43.i
+  %.45.i = mul i64 %quot.065, 10
+  %.48.i = mul i64 %.45.i, %.34.i
+  %.49.i = getelementptr i64, ptr %.44.i, i64 %.48.i
+  %.57.i = getelementptr i8, ptr %.22.i, i64 8
+  %.58.i = load i64, ptr %.57.i, align 8
+  store i64 -1, ptr %.57.i, align 8
   %.67.i = load i64, ptr %.33.i, align 8
   %19 = tail call i64 @llvm.smax.i64(i64 %.67.i, i64 0)
   %storemerge.i = shl i64 %19, 6
   %.150134.i = icmp sgt i64 %storemerge.i, 0
-  br i1 %.150134.i, label %B178.us.preheader.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
+  br i1 %.150134.i, label %B178.us.preheader.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
 B178.us.preheader.i:
   %sunkaddr.i = getelementptr i8, ptr %arg.C, i64 216
+  %sunkaddr5.i = getelementptr i8, ptr %arg.S, i64 440
+  %sunkaddr6.i = getelementptr i8, ptr %arg.C, i64 312
   br label %B178.us.i
 B178.us.i:
-  %rank.2.0140.us.i = phi i64 [ %rank.3.1.us.i, %B544.us.i ], [ 0, %B178.us.preheader.i ]
-  %.156127137.us.i = phi i64 [ %.163.us.i, %B544.us.i ], [ 0, %B178.us.preheader.i ]
+  %rank.2.0140.us.i = phi i64 [ %rank.3.1.us.i, %B528.us.i ], [ 0, %B178.us.preheader.i ]
+  %.156127137.us.i = phi i64 [ %.163.us.i, %B528.us.i ], [ 0, %B178.us.preheader.i ]
   %.163.us.i = add i64 %.156127137.us.i, 1
   %20 = shl i64 %.156127137.us.i, 3
-  %scevgep.i = getelementptr i8, ptr %.34.i8, i64 %20
+  %scevgep.i = getelementptr i8, ptr %.34.i5, i64 %20
   %.194.us.i = load i64, ptr %scevgep.i, align 8
   %.199.us.i = icmp slt i64 %.194.us.i, 0
-  br i1 %.199.us.i, label %B544.us.i, label %B210.us.i
+  br i1 %.199.us.i, label %B528.us.i, label %B210.us.i
 B210.us.i:
   %.214.us.i = icmp eq i64 %.58.i, %.156127137.us.i
   br i1 %.214.us.i, label %B256.us.i, label %B222.us.i
@@ -3003,278 +3248,301 @@ B234.us.i:
   %.223.us.i = icmp eq i64 %.222.us.i, 0
   br i1 %.223.us.i, label %B256.us.i, label %B270.endif.endif.us.i
 B256.us.i:
-  store i64 %rank.2.0140.us.i, ptr %.57.i13, align 8
+  store i64 %rank.2.0140.us.i, ptr %.57.i, align 8
   br label %B270.endif.endif.us.i
 B270.endif.endif.us.i:
   store i64 -1, ptr %scevgep.i, align 8
-  %.237.us.i = getelementptr i64, ptr %.34.i8, i64 %rank.2.0140.us.i
+  %.237.us.i = getelementptr i64, ptr %.34.i5, i64 %rank.2.0140.us.i
   store i64 %.194.us.i, ptr %.237.us.i, align 8
-  %.241.us.i = load i64, ptr %.26, align 8
+  %.241.us.i = load i64, ptr %sunkaddr5.i, align 8
   %.242.us.i = getelementptr i64, ptr %arg.S, i64 %.241.us.i
-  %.245.us.i = load i64, ptr %.252, align 8
-  %.247.us.i = mul i64 %.245.us.i, %quot.047
-  %.249.us.i = add i64 %.247.us.i, %.194.us.i
-  %.253.idx.us.i = mul i64 %.249.us.i, 176
-  %.253.us.i = getelementptr i8, ptr %.242.us.i, i64 %.253.idx.us.i
-  %.255.us.i = getelementptr i8, ptr %.253.us.i, i64 160
-  store i64 %rank.2.0140.us.i, ptr %.255.us.i, align 8
-  %.383.us.i = lshr i64 %.156127137.us.i, 6
-  %invariant.gep.us.i = getelementptr i64, ptr %.49.i, i64 %.383.us.i
-  %.389.us.i = and i64 %.156127137.us.i, 63
-  %.405.us.i = shl i64 1, %.389.us.i
-  %.406.us.i = xor i64 %.405.us.i, -1
-  %.422.us.i = ashr i64 %rank.2.0140.us.i, 6
-  %invariant.gep124.us.i = getelementptr i64, ptr %.49.i, i64 %.422.us.i
-  %.426.us.i = and i64 %rank.2.0140.us.i, 63
-  %.427.us.i = shl i64 1, %.426.us.i
-  %.387.us.i = load i64, ptr %invariant.gep.us.i, align 8
-  %.407.us.i = and i64 %.387.us.i, %.406.us.i
-  store i64 %.407.us.i, ptr %invariant.gep.us.i, align 8
-  %21 = and i64 %.387.us.i, %.405.us.i
-  %.410.not.us.i = icmp eq i64 %21, 0
-  br i1 %.410.not.us.i, label %B530.us.i, label %B494.us.i
-B494.us.i:
-  %.425.us.i = load i64, ptr %invariant.gep124.us.i, align 8
-  %.428.us.i = or i64 %.425.us.i, %.427.us.i
-  store i64 %.428.us.i, ptr %invariant.gep124.us.i, align 8
-  br label %B530.us.i
-B530.us.i:
-  %.379.us.1.i = load i64, ptr %.33.i, align 8
-  %gep.us.1.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.379.us.1.i
-  %.387.us.1.i = load i64, ptr %gep.us.1.i, align 8
-  %.407.us.1.i = and i64 %.387.us.1.i, %.406.us.i
-  store i64 %.407.us.1.i, ptr %gep.us.1.i, align 8
-  %22 = and i64 %.387.us.1.i, %.405.us.i
-  %.410.not.us.1.i = icmp eq i64 %22, 0
-  br i1 %.410.not.us.1.i, label %B530.us.1.i, label %B494.us.1.i
-B494.us.1.i:
-  %.420.us.1.i = load i64, ptr %.33.i, align 8
-  %gep125.us.1.i = getelementptr i64, ptr %invariant.gep124.us.i, i64 %.420.us.1.i
-  %.425.us.1.i = load i64, ptr %gep125.us.1.i, align 8
-  %.428.us.1.i = or i64 %.425.us.1.i, %.427.us.i
-  store i64 %.428.us.1.i, ptr %gep125.us.1.i, align 8
-  br label %B530.us.1.i
-B530.us.1.i:
-  %.379.us.2.i = load i64, ptr %.33.i, align 8
-  %gep.us.2.idx.i = shl i64 %.379.us.2.i, 4
+  %.245.us.i = load i64, ptr %sunkaddr6.i, align 8
+  %.247.us.i = mul i64 %.245.us.i, %quot.065
+  %21 = getelementptr i64, ptr %.242.us.i, i64 %.247.us.i
+  %.253.us.i = getelementptr i64, ptr %21, i64 %.194.us.i
+  store i64 %rank.2.0140.us.i, ptr %.253.us.i, align 8
+  %.381.us.i = lshr i64 %.156127137.us.i, 6
+  %invariant.gep.us.i = getelementptr i64, ptr %.49.i, i64 %.381.us.i
+  %.387.us.i = and i64 %.156127137.us.i, 63
+  %.403.us.i = shl i64 1, %.387.us.i
+  %.404.us.i = xor i64 %.403.us.i, -1
+  %.420.us.i = ashr i64 %rank.2.0140.us.i, 6
+  %invariant.gep124.us.i = getelementptr i64, ptr %.49.i, i64 %.420.us.i
+  %.424.us.i = and i64 %rank.2.0140.us.i, 63
+  %.425.us.i = shl i64 1, %.424.us.i
+  %.385.us.i = load i64, ptr %invariant.gep.us.i, align 8
+  %.405.us.i = and i64 %.385.us.i, %.404.us.i
+  store i64 %.405.us.i, ptr %invariant.gep.us.i, align 8
+  %22 = and i64 %.385.us.i, %.403.us.i
+  %.408.not.us.i = icmp eq i64 %22, 0
+  br i1 %.408.not.us.i, label %B514.us.i, label %B478.us.i
+B478.us.i:
+  %.423.us.i = load i64, ptr %invariant.gep124.us.i, align 8
+  %.426.us.i = or i64 %.423.us.i, %.425.us.i
+  store i64 %.426.us.i, ptr %invariant.gep124.us.i, align 8
+  br label %B514.us.i
+B514.us.i:
+  %.377.us.1.i = load i64, ptr %.33.i, align 8
+  %gep.us.1.i = getelementptr i64, ptr %invariant.gep.us.i, i64 %.377.us.1.i
+  %.385.us.1.i = load i64, ptr %gep.us.1.i, align 8
+  %.405.us.1.i = and i64 %.385.us.1.i, %.404.us.i
+  store i64 %.405.us.1.i, ptr %gep.us.1.i, align 8
+  %23 = and i64 %.385.us.1.i, %.403.us.i
+  %.408.not.us.1.i = icmp eq i64 %23, 0
+  br i1 %.408.not.us.1.i, label %B514.us.1.i, label %B478.us.1.i
+B478.us.1.i:
+  %.418.us.1.i = load i64, ptr %.33.i, align 8
+  %gep125.us.1.i = getelementptr i64, ptr %invariant.gep124.us.i, i64 %.418.us.1.i
+  %.423.us.1.i = load i64, ptr %gep125.us.1.i, align 8
+  %.426.us.1.i = or i64 %.423.us.1.i, %.425.us.i
+  store i64 %.426.us.1.i, ptr %gep125.us.1.i, align 8
+  br label %B514.us.1.i
+B514.us.1.i:
+  %.377.us.2.i = load i64, ptr %.33.i, align 8
+  %gep.us.2.idx.i = shl i64 %.377.us.2.i, 4
   %gep.us.2.i = getelementptr i8, ptr %invariant.gep.us.i, i64 %gep.us.2.idx.i
-  %.387.us.2.i = load i64, ptr %gep.us.2.i, align 8
-  %.407.us.2.i = and i64 %.387.us.2.i, %.406.us.i
-  store i64 %.407.us.2.i, ptr %gep.us.2.i, align 8
-  %23 = and i64 %.387.us.2.i, %.405.us.i
-  %.410.not.us.2.i = icmp eq i64 %23, 0
-  br i1 %.410.not.us.2.i, label %B530.us.2.i, label %B494.us.2.i
-B494.us.2.i:
-  %.420.us.2.i = load i64, ptr %.33.i, align 8
-  %gep125.us.2.idx.i = shl i64 %.420.us.2.i, 4
+  %.385.us.2.i = load i64, ptr %gep.us.2.i, align 8
+  %.405.us.2.i = and i64 %.385.us.2.i, %.404.us.i
+  store i64 %.405.us.2.i, ptr %gep.us.2.i, align 8
+  %24 = and i64 %.385.us.2.i, %.403.us.i
+  %.408.not.us.2.i = icmp eq i64 %24, 0
+  br i1 %.408.not.us.2.i, label %B514.us.2.i, label %B478.us.2.i
+B478.us.2.i:
+  %.418.us.2.i = load i64, ptr %.33.i, align 8
+  %gep125.us.2.idx.i = shl i64 %.418.us.2.i, 4
   %gep125.us.2.i = getelementptr i8, ptr %invariant.gep124.us.i, i64 %gep125.us.2.idx.i
-  %.425.us.2.i = load i64, ptr %gep125.us.2.i, align 8
-  %.428.us.2.i = or i64 %.425.us.2.i, %.427.us.i
-  store i64 %.428.us.2.i, ptr %gep125.us.2.i, align 8
-  br label %B530.us.2.i
-B530.us.2.i:
-  %.379.us.3.i = load i64, ptr %.33.i, align 8
-  %gep.us.3.idx.i = mul i64 %.379.us.3.i, 24
+  %.423.us.2.i = load i64, ptr %gep125.us.2.i, align 8
+  %.426.us.2.i = or i64 %.423.us.2.i, %.425.us.i
+  store i64 %.426.us.2.i, ptr %gep125.us.2.i, align 8
+  br label %B514.us.2.i
+B514.us.2.i:
+  %.377.us.3.i = load i64, ptr %.33.i, align 8
+  %gep.us.3.idx.i = mul i64 %.377.us.3.i, 24
   %gep.us.3.i = getelementptr i8, ptr %invariant.gep.us.i, i64 %gep.us.3.idx.i
-  %.387.us.3.i = load i64, ptr %gep.us.3.i, align 8
-  %.407.us.3.i = and i64 %.387.us.3.i, %.406.us.i
-  store i64 %.407.us.3.i, ptr %gep.us.3.i, align 8
-  %24 = and i64 %.387.us.3.i, %.405.us.i
-  %.410.not.us.3.i = icmp eq i64 %24, 0
-  br i1 %.410.not.us.3.i, label %B530.us.3.i, label %B494.us.3.i
-B494.us.3.i:
-  %.420.us.3.i = load i64, ptr %.33.i, align 8
-  %gep125.us.3.idx.i = mul i64 %.420.us.3.i, 24
+  %.385.us.3.i = load i64, ptr %gep.us.3.i, align 8
+  %.405.us.3.i = and i64 %.385.us.3.i, %.404.us.i
+  store i64 %.405.us.3.i, ptr %gep.us.3.i, align 8
+  %25 = and i64 %.385.us.3.i, %.403.us.i
+  %.408.not.us.3.i = icmp eq i64 %25, 0
+  br i1 %.408.not.us.3.i, label %B514.us.3.i, label %B478.us.3.i
+B478.us.3.i:
+  %.418.us.3.i = load i64, ptr %.33.i, align 8
+  %gep125.us.3.idx.i = mul i64 %.418.us.3.i, 24
   %gep125.us.3.i = getelementptr i8, ptr %invariant.gep124.us.i, i64 %gep125.us.3.idx.i
-  %.425.us.3.i = load i64, ptr %gep125.us.3.i, align 8
-  %.428.us.3.i = or i64 %.425.us.3.i, %.427.us.i
-  store i64 %.428.us.3.i, ptr %gep125.us.3.i, align 8
-  br label %B530.us.3.i
-B530.us.3.i:
-  %.379.us.4.i = load i64, ptr %.33.i, align 8
-  %gep.us.4.idx.i = shl i64 %.379.us.4.i, 5
+  %.423.us.3.i = load i64, ptr %gep125.us.3.i, align 8
+  %.426.us.3.i = or i64 %.423.us.3.i, %.425.us.i
+  store i64 %.426.us.3.i, ptr %gep125.us.3.i, align 8
+  br label %B514.us.3.i
+B514.us.3.i:
+  %.377.us.4.i = load i64, ptr %.33.i, align 8
+  %gep.us.4.idx.i = shl i64 %.377.us.4.i, 5
   %gep.us.4.i = getelementptr i8, ptr %invariant.gep.us.i, i64 %gep.us.4.idx.i
-  %.387.us.4.i = load i64, ptr %gep.us.4.i, align 8
-  %.407.us.4.i = and i64 %.387.us.4.i, %.406.us.i
-  store i64 %.407.us.4.i, ptr %gep.us.4.i, align 8
-  %25 = and i64 %.387.us.4.i, %.405.us.i
-  %.410.not.us.4.i = icmp eq i64 %25, 0
-  br i1 %.410.not.us.4.i, label %B530.us.4.i, label %B494.us.4.i
-B494.us.4.i:
-  %.420.us.4.i = load i64, ptr %.33.i, align 8
-  %gep125.us.4.idx.i = shl i64 %.420.us.4.i, 5
+  %.385.us.4.i = load i64, ptr %gep.us.4.i, align 8
+  %.405.us.4.i = and i64 %.385.us.4.i, %.404.us.i
+  store i64 %.405.us.4.i, ptr %gep.us.4.i, align 8
+  %26 = and i64 %.385.us.4.i, %.403.us.i
+  %.408.not.us.4.i = icmp eq i64 %26, 0
+  br i1 %.408.not.us.4.i, label %B514.us.4.i, label %B478.us.4.i
+B478.us.4.i:
+  %.418.us.4.i = load i64, ptr %.33.i, align 8
+  %gep125.us.4.idx.i = shl i64 %.418.us.4.i, 5
   %gep125.us.4.i = getelementptr i8, ptr %invariant.gep124.us.i, i64 %gep125.us.4.idx.i
-  %.425.us.4.i = load i64, ptr %gep125.us.4.i, align 8
-  %.428.us.4.i = or i64 %.425.us.4.i, %.427.us.i
-  store i64 %.428.us.4.i, ptr %gep125.us.4.i, align 8
-  br label %B530.us.4.i
-B530.us.4.i:
-  %.379.us.5.i = load i64, ptr %.33.i, align 8
-  %gep.us.5.idx.i = mul i64 %.379.us.5.i, 40
+  %.423.us.4.i = load i64, ptr %gep125.us.4.i, align 8
+  %.426.us.4.i = or i64 %.423.us.4.i, %.425.us.i
+  store i64 %.426.us.4.i, ptr %gep125.us.4.i, align 8
+  br label %B514.us.4.i
+B514.us.4.i:
+  %.377.us.5.i = load i64, ptr %.33.i, align 8
+  %gep.us.5.idx.i = mul i64 %.377.us.5.i, 40
   %gep.us.5.i = getelementptr i8, ptr %invariant.gep.us.i, i64 %gep.us.5.idx.i
-  %.387.us.5.i = load i64, ptr %gep.us.5.i, align 8
-  %.407.us.5.i = and i64 %.387.us.5.i, %.406.us.i
-  store i64 %.407.us.5.i, ptr %gep.us.5.i, align 8
-  %26 = and i64 %.387.us.5.i, %.405.us.i
-  %.410.not.us.5.i = icmp eq i64 %26, 0
-  br i1 %.410.not.us.5.i, label %B530.us.5.i, label %B494.us.5.i
-B494.us.5.i:
-  %.420.us.5.i = load i64, ptr %.33.i, align 8
-  %gep125.us.5.idx.i = mul i64 %.420.us.5.i, 40
+  %.385.us.5.i = load i64, ptr %gep.us.5.i, align 8
+  %.405.us.5.i = and i64 %.385.us.5.i, %.404.us.i
+  store i64 %.405.us.5.i, ptr %gep.us.5.i, align 8
+  %27 = and i64 %.385.us.5.i, %.403.us.i
+  %.408.not.us.5.i = icmp eq i64 %27, 0
+  br i1 %.408.not.us.5.i, label %B514.us.5.i, label %B478.us.5.i
+B478.us.5.i:
+  %.418.us.5.i = load i64, ptr %.33.i, align 8
+  %gep125.us.5.idx.i = mul i64 %.418.us.5.i, 40
   %gep125.us.5.i = getelementptr i8, ptr %invariant.gep124.us.i, i64 %gep125.us.5.idx.i
-  %.425.us.5.i = load i64, ptr %gep125.us.5.i, align 8
-  %.428.us.5.i = or i64 %.425.us.5.i, %.427.us.i
-  store i64 %.428.us.5.i, ptr %gep125.us.5.i, align 8
-  br label %B530.us.5.i
-B530.us.5.i:
-  %.379.us.6.i = load i64, ptr %.33.i, align 8
-  %gep.us.6.idx.i = mul i64 %.379.us.6.i, 48
+  %.423.us.5.i = load i64, ptr %gep125.us.5.i, align 8
+  %.426.us.5.i = or i64 %.423.us.5.i, %.425.us.i
+  store i64 %.426.us.5.i, ptr %gep125.us.5.i, align 8
+  br label %B514.us.5.i
+B514.us.5.i:
+  %.377.us.6.i = load i64, ptr %.33.i, align 8
+  %gep.us.6.idx.i = mul i64 %.377.us.6.i, 48
   %gep.us.6.i = getelementptr i8, ptr %invariant.gep.us.i, i64 %gep.us.6.idx.i
-  %.387.us.6.i = load i64, ptr %gep.us.6.i, align 8
-  %.407.us.6.i = and i64 %.387.us.6.i, %.406.us.i
-  store i64 %.407.us.6.i, ptr %gep.us.6.i, align 8
-  %27 = and i64 %.387.us.6.i, %.405.us.i
-  %.410.not.us.6.i = icmp eq i64 %27, 0
-  br i1 %.410.not.us.6.i, label %B530.us.6.i, label %B494.us.6.i
-B494.us.6.i:
-  %.420.us.6.i = load i64, ptr %.33.i, align 8
-  %gep125.us.6.idx.i = mul i64 %.420.us.6.i, 48
+  %.385.us.6.i = load i64, ptr %gep.us.6.i, align 8
+  %.405.us.6.i = and i64 %.385.us.6.i, %.404.us.i
+  store i64 %.405.us.6.i, ptr %gep.us.6.i, align 8
+  %28 = and i64 %.385.us.6.i, %.403.us.i
+  %.408.not.us.6.i = icmp eq i64 %28, 0
+  br i1 %.408.not.us.6.i, label %B514.us.6.i, label %B478.us.6.i
+B478.us.6.i:
+  %.418.us.6.i = load i64, ptr %.33.i, align 8
+  %gep125.us.6.idx.i = mul i64 %.418.us.6.i, 48
   %gep125.us.6.i = getelementptr i8, ptr %invariant.gep124.us.i, i64 %gep125.us.6.idx.i
-  %.425.us.6.i = load i64, ptr %gep125.us.6.i, align 8
-  %.428.us.6.i = or i64 %.425.us.6.i, %.427.us.i
-  store i64 %.428.us.6.i, ptr %gep125.us.6.i, align 8
-  br label %B530.us.6.i
-B530.us.6.i:
-  %.379.us.7.i = load i64, ptr %.33.i, align 8
-  %gep.us.7.idx.i = mul i64 %.379.us.7.i, 56
+  %.423.us.6.i = load i64, ptr %gep125.us.6.i, align 8
+  %.426.us.6.i = or i64 %.423.us.6.i, %.425.us.i
+  store i64 %.426.us.6.i, ptr %gep125.us.6.i, align 8
+  br label %B514.us.6.i
+B514.us.6.i:
+  %.377.us.7.i = load i64, ptr %.33.i, align 8
+  %gep.us.7.idx.i = mul i64 %.377.us.7.i, 56
   %gep.us.7.i = getelementptr i8, ptr %invariant.gep.us.i, i64 %gep.us.7.idx.i
-  %.387.us.7.i = load i64, ptr %gep.us.7.i, align 8
-  %.407.us.7.i = and i64 %.387.us.7.i, %.406.us.i
-  store i64 %.407.us.7.i, ptr %gep.us.7.i, align 8
-  %28 = and i64 %.387.us.7.i, %.405.us.i
-  %.410.not.us.7.i = icmp eq i64 %28, 0
-  br i1 %.410.not.us.7.i, label %B530.us.7.i, label %B494.us.7.i
-B494.us.7.i:
-  %.420.us.7.i = load i64, ptr %.33.i, align 8
-  %gep125.us.7.idx.i = mul i64 %.420.us.7.i, 56
+  %.385.us.7.i = load i64, ptr %gep.us.7.i, align 8
+  %.405.us.7.i = and i64 %.385.us.7.i, %.404.us.i
+  store i64 %.405.us.7.i, ptr %gep.us.7.i, align 8
+  %29 = and i64 %.385.us.7.i, %.403.us.i
+  %.408.not.us.7.i = icmp eq i64 %29, 0
+  br i1 %.408.not.us.7.i, label %B514.us.7.i, label %B478.us.7.i
+B478.us.7.i:
+  %.418.us.7.i = load i64, ptr %.33.i, align 8
+  %gep125.us.7.idx.i = mul i64 %.418.us.7.i, 56
   %gep125.us.7.i = getelementptr i8, ptr %invariant.gep124.us.i, i64 %gep125.us.7.idx.i
-  %.425.us.7.i = load i64, ptr %gep125.us.7.i, align 8
-  %.428.us.7.i = or i64 %.425.us.7.i, %.427.us.i
-  store i64 %.428.us.7.i, ptr %gep125.us.7.i, align 8
-  br label %B530.us.7.i
-B530.us.7.i:
-  %.379.us.8.i = load i64, ptr %.33.i, align 8
-  %gep.us.8.idx.i = shl i64 %.379.us.8.i, 6
+  %.423.us.7.i = load i64, ptr %gep125.us.7.i, align 8
+  %.426.us.7.i = or i64 %.423.us.7.i, %.425.us.i
+  store i64 %.426.us.7.i, ptr %gep125.us.7.i, align 8
+  br label %B514.us.7.i
+B514.us.7.i:
+  %.377.us.8.i = load i64, ptr %.33.i, align 8
+  %gep.us.8.idx.i = shl i64 %.377.us.8.i, 6
   %gep.us.8.i = getelementptr i8, ptr %invariant.gep.us.i, i64 %gep.us.8.idx.i
-  %.387.us.8.i = load i64, ptr %gep.us.8.i, align 8
-  %.407.us.8.i = and i64 %.387.us.8.i, %.406.us.i
-  store i64 %.407.us.8.i, ptr %gep.us.8.i, align 8
-  %29 = and i64 %.387.us.8.i, %.405.us.i
-  %.410.not.us.8.i = icmp eq i64 %29, 0
-  br i1 %.410.not.us.8.i, label %B530.us.8.i, label %B494.us.8.i
-B494.us.8.i:
-  %.420.us.8.i = load i64, ptr %.33.i, align 8
-  %gep125.us.8.idx.i = shl i64 %.420.us.8.i, 6
+  %.385.us.8.i = load i64, ptr %gep.us.8.i, align 8
+  %.405.us.8.i = and i64 %.385.us.8.i, %.404.us.i
+  store i64 %.405.us.8.i, ptr %gep.us.8.i, align 8
+  %30 = and i64 %.385.us.8.i, %.403.us.i
+  %.408.not.us.8.i = icmp eq i64 %30, 0
+  br i1 %.408.not.us.8.i, label %B514.us.8.i, label %B478.us.8.i
+B478.us.8.i:
+  %.418.us.8.i = load i64, ptr %.33.i, align 8
+  %gep125.us.8.idx.i = shl i64 %.418.us.8.i, 6
   %gep125.us.8.i = getelementptr i8, ptr %invariant.gep124.us.i, i64 %gep125.us.8.idx.i
-  %.425.us.8.i = load i64, ptr %gep125.us.8.i, align 8
-  %.428.us.8.i = or i64 %.425.us.8.i, %.427.us.i
-  store i64 %.428.us.8.i, ptr %gep125.us.8.i, align 8
-  br label %B530.us.8.i
-B530.us.8.i:
-  %.442.us.i = add i64 %rank.2.0140.us.i, 1
-  br label %B544.us.i
-B544.us.i:
-  %rank.3.1.us.i = phi i64 [ %.442.us.i, %B530.us.8.i ], [ %rank.2.0140.us.i, %B178.us.i ]
+  %.423.us.8.i = load i64, ptr %gep125.us.8.i, align 8
+  %.426.us.8.i = or i64 %.423.us.8.i, %.425.us.i
+  store i64 %.426.us.8.i, ptr %gep125.us.8.i, align 8
+  br label %B514.us.8.i
+B514.us.8.i:
+  %.377.us.9.i = load i64, ptr %.33.i, align 8
+  %gep.us.9.idx.i = mul i64 %.377.us.9.i, 72
+  %gep.us.9.i = getelementptr i8, ptr %invariant.gep.us.i, i64 %gep.us.9.idx.i
+  %.385.us.9.i = load i64, ptr %gep.us.9.i, align 8
+  %.405.us.9.i = and i64 %.385.us.9.i, %.404.us.i
+  store i64 %.405.us.9.i, ptr %gep.us.9.i, align 8
+  %31 = and i64 %.385.us.9.i, %.403.us.i
+  %.408.not.us.9.i = icmp eq i64 %31, 0
+  br i1 %.408.not.us.9.i, label %B514.us.9.i, label %B478.us.9.i
+B478.us.9.i:
+  %.418.us.9.i = load i64, ptr %.33.i, align 8
+  %gep125.us.9.idx.i = mul i64 %.418.us.9.i, 72
+  %gep125.us.9.i = getelementptr i8, ptr %invariant.gep124.us.i, i64 %gep125.us.9.idx.i
+  %.423.us.9.i = load i64, ptr %gep125.us.9.i, align 8
+  %.426.us.9.i = or i64 %.423.us.9.i, %.425.us.i
+  store i64 %.426.us.9.i, ptr %gep125.us.9.i, align 8
+  br label %B514.us.9.i
+B514.us.9.i:
+  %.440.us.i = add i64 %rank.2.0140.us.i, 1
+  br label %B528.us.i
+B528.us.i:
+  %rank.3.1.us.i = phi i64 [ %.440.us.i, %B514.us.9.i ], [ %rank.2.0140.us.i, %B178.us.i ]
   %exitcond.not.i = icmp eq i64 %storemerge.i, %.163.us.i
-  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit, label %B178.us.i
-_ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit:
-  %.86.i.pre = load i64, ptr %.33.i, align 8
-  br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
-_ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread:
-  %.84.i.pre-phi = phi i64 [ %.pre2, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.30.i5, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.30.i5, %B72.i ]
-  %.86.i = phi i64 [ %.34.i, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.86.i.pre, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.67.i, %B72.i ]
-  %rank.2.0.i = phi i64 [ %.28.i, %B484.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %rank.3.1.us.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ 0, %B72.i ]
-  %.81.i = getelementptr i8, ptr %arg.S, i64 432
-  %.82.i = load i64, ptr %.81.i, align 8
-  %.83.i = getelementptr i64, ptr %arg.S, i64 %.82.i
-  %.87.i = mul i64 %.84.i.pre-phi, %.86.i
-  %.88.i = getelementptr i64, ptr %.83.i, i64 %.87.i
-  %.91.i = getelementptr i64, ptr %.88.i, i64 %rank.2.0.i
-  store i64 %rem.1.0, ptr %.91.i, align 8
-  %.96.i = add i64 %rank.2.0.i, 1
-  store i64 %.96.i, ptr %.27.i, align 8
-  %.369 = getelementptr i8, ptr %.31, i64 160
-  store i64 %rank.2.0.i, ptr %.369, align 8
-  %.12.i = load i64, ptr %.17.i, align 8
-  %.13.i = getelementptr i64, ptr %arg.S, i64 %.12.i
-  %.15.i = getelementptr i8, ptr %.13.i, i64 %.22.idx.i
-  %.19.i1 = getelementptr i8, ptr %arg.S, i64 424
-  %.20.i = load i64, ptr %.19.i1, align 8
-  %.21.i = getelementptr i64, ptr %arg.S, i64 %.20.i
-  %.23.i = load i64, ptr %.252, align 8
-  %.24.i = mul i64 %.23.i, %quot.047
-  %.25.i = getelementptr i64, ptr %.21.i, i64 %.24.i
-  %.30.i = getelementptr i8, ptr %.15.i, i64 24
-  %.31.i = load i64, ptr %.30.i, align 8
-  %.38.i = add i64 %.31.i, 1
-  store i64 %.38.i, ptr %.30.i, align 8
-  %.43.i = shl i64 %arg.t, 9
-  %.44.i = or i64 %rem.1.0, %.43.i
-  %.48.i = icmp sgt i64 %.31.i, 0
-  br i1 %.48.i, label %B160.i, label %B232.i
-B484.endif.else.if:
-  %30 = or i64 %.253, %arg.index
-  %31 = icmp ult i64 %30, 4294967296
-  br i1 %31, label %32, label %39
-32:
-  %33 = trunc i64 %.253 to i32
-  %34 = trunc i64 %arg.index to i32
-  %35 = udiv i32 %34, %33
-  %36 = urem i32 %34, %33
-  %37 = zext i32 %35 to i64
-  %38 = zext i32 %36 to i64
-  br label %42
-39:
-  %40 = sdiv i64 %arg.index, %.253
-  %41 = srem i64 %arg.index, %.253
-  br label %42
-42:
-  %43 = phi i64 [ %37, %32 ], [ %40, %39 ]
-  %44 = phi i64 [ %38, %32 ], [ %41, %39 ]
-  %.275 = xor i64 %44, %.253
-  %.276 = icmp slt i64 %.275, 0
-  %.277 = icmp ne i64 %44, 0
-  %.278 = and i1 %.277, %.276
-  %.283 = sext i1 %.278 to i64
-  %spec.select = add i64 %43, %.283
-  %.329 = select i1 %.278, i64 %.253, i64 0
-  %spec.select49 = add i64 %.329, %44
-  br label %B484.endif.endif
-B160.i:
-  %at.2.0.i = phi i64 [ %.57.i, %B206.i ], [ %.31.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ]
-  %.56.i3 = add i64 %at.2.0.i, -1
-  %.57.i = lshr i64 %.56.i3, 1
-  %.63.i = getelementptr i64, ptr %.25.i, i64 %.57.i
-  %.64.i = load i64, ptr %.63.i, align 8
-  %.70.not.i = icmp sgt i64 %.64.i, %.44.i
-  br i1 %.70.not.i, label %B206.i, label %B232.i
-B206.i:
-  %.85.i = getelementptr i64, ptr %.25.i, i64 %at.2.0.i
-  store i64 %.64.i, ptr %.85.i, align 8
-  %.96.not.i = icmp eq i64 %.57.i, 0
-  br i1 %.96.not.i, label %B232.i, label %B160.i
-B232.i:
-  %at.3.1.i = phi i64 [ %.31.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB3v98B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ], [ %at.2.0.i, %B160.i ], [ 0, %B206.i ]
-  %.108.i = getelementptr i64, ptr %.25.i, i64 %at.3.1.i
-  store i64 %.44.i, ptr %.108.i, align 8
-  %sunkaddr29 = getelementptr i8, ptr %.15.i, i64 16
-  %.118.i = load i64, ptr %sunkaddr29, align 8
-  %.120.i = icmp slt i64 %arg.t, %.118.i
-  br i1 %.120.i, label %B264.i, label %common.ret
-B264.i:
-  store i64 %arg.t, ptr %sunkaddr29, align 8
-  br label %common.ret
-common.ret:
+  br i1 %exitcond.not.i, label %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit, label %B178.us.i
+_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit:
+  %.80.i.pre = load i64, ptr %.33.i, align 8
+  br label %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread
+_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread:
+  %.78.i.pre-phi = phi i64 [ %.pre2, %B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.30.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.30.i, %B72.i ]
+  %.80.i = phi i64 [ %.34.i, %B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %.80.i.pre, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ %.67.i, %B72.i ]
+  %rank.2.0.i = phi i64 [ %.28.i, %B470.endif.endif._ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread_crit_edge ], [ %rank.3.1.us.i, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread.loopexit ], [ 0, %B72.i ]
+  %.75.i = getelementptr i8, ptr %arg.S, i64 448
+  %.76.i = load i64, ptr %.75.i, align 8
+  %.77.i = getelementptr i64, ptr %arg.S, i64 %.76.i
+  %.81.i = mul i64 %.78.i.pre-phi, %.80.i
+  %.82.i = getelementptr i64, ptr %.77.i, i64 %.81.i
+  %.85.i = getelementptr i64, ptr %.82.i, i64 %rank.2.0.i
+  store i64 %rem.1.0, ptr %.85.i, align 8
+  %.88.i = getelementptr i8, ptr %arg.S, i64 440
+  %.89.i = load i64, ptr %.88.i, align 8
+  %.90.i = getelementptr i64, ptr %arg.S, i64 %.89.i
+  %.94.i = getelementptr i8, ptr %arg.C, i64 312
+  %.95.i = load i64, ptr %.94.i, align 8
+  %.99.i = mul i64 %.95.i, %quot.065
+  %32 = getelementptr i64, ptr %.90.i, i64 %.99.i
+  %.107.i = getelementptr i64, ptr %32, i64 %rem.1.0
+  store i64 %rank.2.0.i, ptr %.107.i, align 8
+  %.110.i = add i64 %rank.2.0.i, 1
+  store i64 %.110.i, ptr %.27.i, align 8
+  %.364 = getelementptr i8, ptr %arg.S, i64 432
+  %.365 = load i64, ptr %.364, align 8
+  %.366 = getelementptr i64, ptr %arg.S, i64 %.365
+  %.368 = load i64, ptr %.94.i, align 8
+  %.370 = mul i64 %.368, %quot.065
+  %33 = getelementptr i64, ptr %.366, i64 %.370
+  %.372 = getelementptr i64, ptr %33, i64 %rem.1.0
+  store i64 0, ptr %.372, align 8
+  %.376 = shl i64 %arg.t, 9
+  %.377 = or i64 %rem.1.0, %.376
+  %.383 = getelementptr i8, ptr %arg.S, i64 424
+  %.384 = load i64, ptr %.383, align 8
+  %.385 = getelementptr i64, ptr %arg.S, i64 %.384
+  %.386 = shl i64 %quot.065, 1
+  %.388 = load i64, ptr %.94.i, align 8
+  %.389 = mul i64 %.386, %.388
+  %.390 = getelementptr i64, ptr %.385, i64 %.389
+  %.396 = add i64 %.388, %rem.1.0
+  %.401 = getelementptr i64, ptr %.390, i64 %.396
+  store i64 %.377, ptr %.401, align 8
+  %.403 = icmp sgt i64 %.396, 1
+  br i1 %.403, label %B32124551901.endif, label %B32124551988.endif
+B470.endif.else.if:
+  %34 = or i64 %.229, %arg.index
+  %35 = icmp ult i64 %34, 4294967296
+  br i1 %35, label %36, label %43
+36:
+  %37 = trunc i64 %.229 to i32
+  %38 = trunc i64 %arg.index to i32
+  %39 = udiv i32 %38, %37
+  %40 = urem i32 %38, %37
+  %41 = zext i32 %39 to i64
+  %42 = zext i32 %40 to i64
+  br label %46
+43:
+  %44 = sdiv i64 %arg.index, %.229
+  %45 = srem i64 %arg.index, %.229
+  br label %46
+46:
+  %47 = phi i64 [ %41, %36 ], [ %44, %43 ]
+  %48 = phi i64 [ %42, %36 ], [ %45, %43 ]
+  %.251 = xor i64 %48, %.229
+  %.252 = icmp slt i64 %.251, 0
+  %.253 = icmp ne i64 %48, 0
+  %.254 = and i1 %.253, %.252
+  %.259 = sext i1 %.254 to i64
+  %spec.select = add i64 %47, %.259
+  %.305 = select i1 %.254, i64 %.229, i64 0
+  %spec.select67 = add i64 %.305, %48
+  br label %B470.endif.endif
+B32124551901.endif:
+  %wake_v125__play_v126_key.2.0 = phi i64 [ %.11.i, %B32124551901.endif ], [ %.377, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ]
+  %wake_v125__play_v126_at.2.0 = phi i64 [ %.442, %B32124551901.endif ], [ %.396, %_ZN7mgpusim6engine5event4core7waiting8new_rankB4v127B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexx.exit.thread ]
+  %.406 = xor i64 %wake_v125__play_v126_at.2.0, 1
+  %.408 = getelementptr i64, ptr %.390, i64 %.406
+  %.409 = load i64, ptr %.408, align 8
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.409, i64 %wake_v125__play_v126_key.2.0)
+  %.442 = lshr i64 %wake_v125__play_v126_at.2.0, 1
+  %.446 = getelementptr i64, ptr %.390, i64 %.442
+  store i64 %.11.i, ptr %.446, align 8
+  %.448 = icmp ugt i64 %wake_v125__play_v126_at.2.0, 3
+  br i1 %.448, label %B32124551901.endif, label %B32124551988.endif
+B32124551988.endif:
+  %.465 = getelementptr i8, ptr %arg.S, i64 488
+  %.466 = load i64, ptr %.465, align 8
+  %.467 = getelementptr i64, ptr %arg.S, i64 %.466
+  %.469 = getelementptr i64, ptr %.467, i64 %quot.065
+  %.470 = load i64, ptr %.469, align 8
+  %.11.i2 = tail call i64 @llvm.smin.i64(i64 %arg.t, i64 %.470)
+  store i64 %.11.i2, ptr %.469, align 8
   store ptr null, ptr %retptr, align 8
   ret void
 }
@@ -3293,7 +3561,7 @@ B42.endif.endif.us.preheader:
   %scevgep.3 = getelementptr i8, ptr %arg.S, i64 14336
   %scevgep.4 = getelementptr i8, ptr %arg.S, i64 18432
   %scevgep.5 = getelementptr i8, ptr %arg.S, i64 22528
-  %sunkaddr75 = getelementptr i8, ptr %arg.S, i64 504
+  %sunkaddr75 = getelementptr i8, ptr %arg.S, i64 528
   br label %B42.endif.endif.us
 B42.endif.endif.us:
   %.141.us.us = load i64, ptr %sunkaddr75, align 8
@@ -3599,6 +3867,7 @@ common.ret:
   store ptr null, ptr %retptr, align 8
   ret void
 }
+declare void @llvm.prefetch.p0(ptr, i32, i32, i32)
 define internal fastcc void @f6(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.number, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.latency, i64 %arg.extra)  {
 B0:
   %.109 = alloca [3 x i64], align 8
@@ -3680,26 +3949,26 @@ B540:
   %.405 = icmp slt i64 %.401, 63
   br i1 %.405, label %B786, label %B812
 B786:
-  %_look_up_v151_set_of_v156_line.2.0 = phi i64 [ %.411, %B786 ], [ %arg.line, %B540 ]
-  %_look_up_v151_set_of_v156_fold.2.0 = phi i64 [ %.418, %B786 ], [ %.401, %B540 ]
-  %.409 = ashr i64 %_look_up_v151_set_of_v156_line.2.0, %_look_up_v151_set_of_v156_fold.2.0
-  %.411 = xor i64 %.409, %_look_up_v151_set_of_v156_line.2.0
-  %.418 = shl i64 %_look_up_v151_set_of_v156_fold.2.0, 1
-  %.421 = icmp slt i64 %_look_up_v151_set_of_v156_fold.2.0, 32
+  %_look_up_v175_set_of_v180_line.2.0 = phi i64 [ %.411, %B786 ], [ %arg.line, %B540 ]
+  %_look_up_v175_set_of_v180_fold.2.0 = phi i64 [ %.418, %B786 ], [ %.401, %B540 ]
+  %.409 = ashr i64 %_look_up_v175_set_of_v180_line.2.0, %_look_up_v175_set_of_v180_fold.2.0
+  %.411 = xor i64 %.409, %_look_up_v175_set_of_v180_line.2.0
+  %.418 = shl i64 %_look_up_v175_set_of_v180_fold.2.0, 1
+  %.421 = icmp slt i64 %_look_up_v175_set_of_v180_fold.2.0, 32
   br i1 %.421, label %B786, label %B812
 B812:
-  %_look_up_v151_set_of_v156_line.3.1 = phi i64 [ %arg.line, %B540 ], [ %.411, %B786 ]
+  %_look_up_v175_set_of_v180_line.3.1 = phi i64 [ %arg.line, %B540 ], [ %.411, %B786 ]
   %.428 = getelementptr i8, ptr %.44, i64 40
   %.429 = load i64, ptr %.428, align 8
-  %.431 = and i64 %.429, %_look_up_v151_set_of_v156_line.3.1
+  %.431 = and i64 %.429, %_look_up_v175_set_of_v180_line.3.1
   %.447 = icmp slt i64 %.431, %.382
   br i1 %.447, label %B838, label %B818
 B818:
   %.462 = icmp eq i64 %.382, 0
   br i1 %.462, label %B838, label %B818.else
 B838:
-  %_look_up_v151_set_of_v156__vphi146_0.2.0 = phi i64 [ %.431, %B812 ], [ 0, %B818 ], [ 0, %B818.else ], [ %spec.select581, %20 ]
-  %.511 = add i64 %_look_up_v151_set_of_v156__vphi146_0.2.0, %.383
+  %_look_up_v175_set_of_v180__vphi146_0.2.0 = phi i64 [ %.431, %B812 ], [ 0, %B818 ], [ 0, %B818.else ], [ %spec.select581, %20 ]
+  %.511 = add i64 %_look_up_v175_set_of_v180__vphi146_0.2.0, %.383
   %.515 = getelementptr i8, ptr %.44, i64 72
   %.516 = load i64, ptr %.515, align 8
   %.517 = mul i64 %.511, %.516
@@ -3717,15 +3986,15 @@ B838:
   %.575 = icmp slt i64 %.254, 17
   %spec.select = and i1 %.575, %.565
   %.655 = icmp sgt i64 %.254, 0
-  br i1 %.655, label %B984.preheader, label %B2001935425
+  br i1 %.655, label %B984.preheader, label %B128498217153
 B984.preheader:
   %.672 = insertelement <8 x i64> poison, i64 %arg.line, i64 0
   %.673 = shufflevector <8 x i64> %.672, <8 x i64> poison, <8 x i32> zeroinitializer
   br label %B984
 B984:
   %lsr.iv46 = phi i64 [ %.254, %B984.preheader ], [ %lsr.iv.next47, %B1344 ]
-  %_look_up_v151__way_in_v158_at.2.0 = phi i64 [ 0, %B984.preheader ], [ %.707, %B1344 ]
-  %2 = shl i64 %_look_up_v151__way_in_v158_at.2.0, 3
+  %_look_up_v175__way_in_v182_at.2.0 = phi i64 [ 0, %B984.preheader ], [ %.707, %B1344 ]
+  %2 = shl i64 %_look_up_v175__way_in_v182_at.2.0, 3
   %scevgep48 = getelementptr i8, ptr %.527, i64 %2
   %.671 = load <8 x i64>, ptr %scevgep48, align 8
   %.674 = icmp eq <8 x i64> %.671, %.673
@@ -3735,35 +4004,35 @@ B984:
   %notmask = shl i64 -1, %lsr.iv46
   %.693 = xor i64 %notmask, -1
   %.695 = select i1 %.687, i64 %.693, i64 255
-  %_look_up_v151__way_in_v158_found.3.2 = and i64 %.695, %.676
-  %.717 = icmp eq i64 %_look_up_v151__way_in_v158_found.3.2, 0
-  br i1 %.717, label %B1344, label %B2001935413
+  %_look_up_v175__way_in_v182_found.3.2 = and i64 %.695, %.676
+  %.717 = icmp eq i64 %_look_up_v175__way_in_v182_found.3.2, 0
+  br i1 %.717, label %B1344, label %B128498217141
 B1344:
-  %.707 = add i64 %_look_up_v151__way_in_v158_at.2.0, 8
+  %.707 = add i64 %_look_up_v175__way_in_v182_at.2.0, 8
   %lsr.iv.next47 = add i64 %lsr.iv46, -8
   %.732 = icmp slt i64 %.707, %.254
-  br i1 %.732, label %B984, label %B2001935425
-B2001935413:
-  %.761 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v151__way_in_v158_found.3.2, i1 true)
-  %3 = add i64 %.761, %_look_up_v151__way_in_v158_at.2.0
+  br i1 %.732, label %B984, label %B128498217153
+B128498217141:
+  %.761 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v175__way_in_v182_found.3.2, i1 true)
+  %3 = add i64 %.761, %_look_up_v175__way_in_v182_at.2.0
   %.787 = icmp slt i64 %3, %.254
-  br i1 %.787, label %B2001935481, label %B2001935425
-B2001935425:
-  %_look_up_v151__way_in_v158__vphi254_0.2.0571 = phi i64 [ %.254, %B838 ], [ %3, %B2001935413 ], [ %.254, %B1344 ]
+  br i1 %.787, label %B128498217209, label %B128498217153
+B128498217153:
+  %_look_up_v175__way_in_v182__vphi254_0.2.0571 = phi i64 [ %.254, %B838 ], [ %3, %B128498217141 ], [ %.254, %B1344 ]
   %.824 = getelementptr i8, ptr %.44, i64 56
   %.825 = load i64, ptr %.824, align 8
   %.827.not = icmp sgt i64 %arg.write, %.825
-  br i1 %.827.not, label %B4003869639, label %B2001935481
-B2001935481:
-  %_look_up_v151__way_in_v158__vphi254_0.2.0572 = phi i64 [ %_look_up_v151__way_in_v158__vphi254_0.2.0571, %B2001935425 ], [ %3, %B2001935413 ]
-  %.867 = icmp eq i64 %_look_up_v151__way_in_v158__vphi254_0.2.0572, %.254
-  br i1 %.867, label %B2001935543, label %B4003869073
-B2001935543:
-  br i1 %.655, label %B2001935577, label %B2001935899
-B2001935577:
-  %lsr.iv = phi i64 [ %lsr.iv.next, %B2001935695 ], [ %.254, %B2001935543 ]
-  %_look_up_v151__way_in_v155_at.2.0 = phi i64 [ %.976, %B2001935695 ], [ 0, %B2001935543 ]
-  %4 = shl i64 %_look_up_v151__way_in_v155_at.2.0, 3
+  br i1 %.827.not, label %B256996433095, label %B128498217209
+B128498217209:
+  %_look_up_v175__way_in_v182__vphi254_0.2.0572 = phi i64 [ %_look_up_v175__way_in_v182__vphi254_0.2.0571, %B128498217153 ], [ %3, %B128498217141 ]
+  %.867 = icmp eq i64 %_look_up_v175__way_in_v182__vphi254_0.2.0572, %.254
+  br i1 %.867, label %B128498217271, label %B256996432529
+B128498217271:
+  br i1 %.655, label %B128498217305, label %B128498217627
+B128498217305:
+  %lsr.iv = phi i64 [ %lsr.iv.next, %B128498217423 ], [ %.254, %B128498217271 ]
+  %_look_up_v175__way_in_v179_at.2.0 = phi i64 [ %.976, %B128498217423 ], [ 0, %B128498217271 ]
+  %4 = shl i64 %_look_up_v175__way_in_v179_at.2.0, 3
   %scevgep = getelementptr i8, ptr %.527, i64 %4
   %.940 = load <8 x i64>, ptr %scevgep, align 8
   %.943 = icmp eq <8 x i64> %.940, splat (i64 -1)
@@ -3773,84 +4042,84 @@ B2001935577:
   %notmask582 = shl i64 -1, %lsr.iv
   %.962 = xor i64 %notmask582, -1
   %.964 = select i1 %.956, i64 %.962, i64 255
-  %_look_up_v151__way_in_v155_found.3.2 = and i64 %.964, %.945
-  %.986 = icmp eq i64 %_look_up_v151__way_in_v155_found.3.2, 0
-  br i1 %.986, label %B2001935695, label %B2001935867
-B2001935695:
-  %.976 = add i64 %_look_up_v151__way_in_v155_at.2.0, 8
+  %_look_up_v175__way_in_v179_found.3.2 = and i64 %.964, %.945
+  %.986 = icmp eq i64 %_look_up_v175__way_in_v179_found.3.2, 0
+  br i1 %.986, label %B128498217423, label %B128498217595
+B128498217423:
+  %.976 = add i64 %_look_up_v175__way_in_v179_at.2.0, 8
   %lsr.iv.next = add i64 %lsr.iv, -8
   %.1001 = icmp slt i64 %.976, %.254
-  br i1 %.1001, label %B2001935577, label %B2001935899
-B2001935867:
-  %.1030 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v151__way_in_v155_found.3.2, i1 true)
-  %5 = add i64 %.1030, %_look_up_v151__way_in_v155_at.2.0
+  br i1 %.1001, label %B128498217305, label %B128498217627
+B128498217595:
+  %.1030 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v175__way_in_v179_found.3.2, i1 true)
+  %5 = add i64 %.1030, %_look_up_v175__way_in_v179_at.2.0
   %.1071 = icmp eq i64 %.1030, %lsr.iv
-  br i1 %.1071, label %B2001935899, label %B2001936287
-B2001935899:
-  br i1 %spec.select, label %B2001935953, label %B2001936033
-B2001935953:
+  br i1 %.1071, label %B128498217627, label %B128498218015
+B128498217627:
+  br i1 %spec.select, label %B128498217681, label %B128498217761
+B128498217681:
   %.1085 = load i64, ptr %.553, align 8
   %.1086 = xor i64 %.1085, -81985529216486896
   %.1088 = shl i64 %.254, 2
   %.1089 = add i64 %.1088, -4
   %.1090 = ashr i64 %.1086, %.1089
   %.1091 = and i64 %.1090, 15
-  br label %B2001936119
-B2001936033:
+  br label %B128498217847
+B128498217761:
   store i64 0, ptr %.1100, align 8
   call fastcc void @f12(ptr %.1100, ptr %arg.S, i64 %.254, i64 %.564, i64 %.519)
   %.1114 = load i64, ptr %.1100, align 8
-  br label %B2001936119
-B2001936119:
-  %_look_up_v151_way.5.0 = phi i64 [ %.1091, %B2001935953 ], [ %.1114, %B2001936033 ]
+  br label %B128498217847
+B128498217847:
+  %_look_up_v175_way.5.0 = phi i64 [ %.1091, %B128498217681 ], [ %.1114, %B128498217761 ]
   %.1136 = getelementptr i8, ptr %.44, i64 144
   %.1137 = load i64, ptr %.1136, align 8
   %.1138.not = icmp eq i64 %.1137, 0
-  br i1 %.1138.not, label %B2001936255, label %B2001936207
-B2001936207:
-  %.1150 = getelementptr i64, ptr %.544, i64 %_look_up_v151_way.5.0
+  br i1 %.1138.not, label %B128498217983, label %B128498217935
+B128498217935:
+  %.1150 = getelementptr i64, ptr %.544, i64 %_look_up_v175_way.5.0
   %.1151 = load i64, ptr %.1150, align 8
   %.1155 = icmp sgt i64 %.1151, %t.3.0
-  br i1 %.1155, label %B2001936235, label %B2001936255
-B2001936235:
+  br i1 %.1155, label %B128498217963, label %B128498217983
+B128498217963:
   store i64 0, ptr %.1162, align 8
   call fastcc void @f13(ptr %.1162, ptr %arg.S, i64 %.254, i64 %.564, i64 %.519, i64 %t.3.0)
   %.1176 = load i64, ptr %.1162, align 8
   %.1191 = getelementptr i64, ptr %.544, i64 %.1176
   %.1192 = load i64, ptr %.1191, align 8
   %.11.i7 = tail call i64 @llvm.smax.i64(i64 %.1192, i64 0)
-  br label %B2001936255
-B2001936255:
-  %_look_up_v151_reserved.5.0 = phi i64 [ 0, %B2001936119 ], [ 0, %B2001936207 ], [ %.11.i7, %B2001936235 ]
-  %_look_up_v151_way.6.0 = phi i64 [ %_look_up_v151_way.5.0, %B2001936119 ], [ %_look_up_v151_way.5.0, %B2001936207 ], [ %.1176, %B2001936235 ]
-  %.1240 = getelementptr i64, ptr %.527, i64 %_look_up_v151_way.6.0
+  br label %B128498217983
+B128498217983:
+  %_look_up_v175_reserved.5.0 = phi i64 [ 0, %B128498217847 ], [ 0, %B128498217935 ], [ %.11.i7, %B128498217963 ]
+  %_look_up_v175_way.6.0 = phi i64 [ %_look_up_v175_way.5.0, %B128498217847 ], [ %_look_up_v175_way.5.0, %B128498217935 ], [ %.1176, %B128498217963 ]
+  %.1240 = getelementptr i64, ptr %.527, i64 %_look_up_v175_way.6.0
   %.1241 = load i64, ptr %.1240, align 8
-  %.1246 = getelementptr i64, ptr %.535, i64 %_look_up_v151_way.6.0
+  %.1246 = getelementptr i64, ptr %.535, i64 %_look_up_v175_way.6.0
   %.1247 = load i64, ptr %.1246, align 8
   %.1250 = lshr i64 %.1247, 32
-  br label %B2001936287
-B2001936287:
-  %_look_up_v151_evicted.4.0 = phi i64 [ %.1241, %B2001936255 ], [ -1, %B2001935867 ]
-  %_look_up_v151_evicted_dirty.4.0 = phi i64 [ %.1250, %B2001936255 ], [ 0, %B2001935867 ]
-  %_look_up_v151_reserved.4.0 = phi i64 [ %_look_up_v151_reserved.5.0, %B2001936255 ], [ 0, %B2001935867 ]
-  %_look_up_v151_way.7.0 = phi i64 [ %_look_up_v151_way.6.0, %B2001936255 ], [ %5, %B2001935867 ]
-  %.1280 = getelementptr i64, ptr %.527, i64 %_look_up_v151_way.7.0
+  br label %B128498218015
+B128498218015:
+  %_look_up_v175_evicted.4.0 = phi i64 [ %.1241, %B128498217983 ], [ -1, %B128498217595 ]
+  %_look_up_v175_evicted_dirty.4.0 = phi i64 [ %.1250, %B128498217983 ], [ 0, %B128498217595 ]
+  %_look_up_v175_reserved.4.0 = phi i64 [ %_look_up_v175_reserved.5.0, %B128498217983 ], [ 0, %B128498217595 ]
+  %_look_up_v175_way.7.0 = phi i64 [ %_look_up_v175_way.6.0, %B128498217983 ], [ %5, %B128498217595 ]
+  %.1280 = getelementptr i64, ptr %.527, i64 %_look_up_v175_way.7.0
   store i64 %arg.line, ptr %.1280, align 8
-  %.1286 = getelementptr i64, ptr %.535, i64 %_look_up_v151_way.7.0
+  %.1286 = getelementptr i64, ptr %.535, i64 %_look_up_v175_way.7.0
   store i64 0, ptr %.1286, align 8
-  %.1290 = getelementptr i64, ptr %.544, i64 %_look_up_v151_way.7.0
+  %.1290 = getelementptr i64, ptr %.544, i64 %_look_up_v175_way.7.0
   store i64 0, ptr %.1290, align 8
-  br label %B4003869073
-B4003869073:
-  %_look_up_v151_evicted.3.0 = phi i64 [ %_look_up_v151_evicted.4.0, %B2001936287 ], [ -1, %B2001935481 ]
-  %_look_up_v151_evicted_dirty.3.0 = phi i64 [ %_look_up_v151_evicted_dirty.4.0, %B2001936287 ], [ 0, %B2001935481 ]
-  %_look_up_v151_reserved.3.0 = phi i64 [ %_look_up_v151_reserved.4.0, %B2001936287 ], [ 0, %B2001935481 ]
-  %_look_up_v151_way.8.0 = phi i64 [ %_look_up_v151_way.7.0, %B2001936287 ], [ %_look_up_v151__way_in_v158__vphi254_0.2.0572, %B2001935481 ]
-  br i1 %spec.select, label %B4003869081, label %B4003869085
-B4003869081:
+  br label %B256996432529
+B256996432529:
+  %_look_up_v175_evicted.3.0 = phi i64 [ %_look_up_v175_evicted.4.0, %B128498218015 ], [ -1, %B128498217209 ]
+  %_look_up_v175_evicted_dirty.3.0 = phi i64 [ %_look_up_v175_evicted_dirty.4.0, %B128498218015 ], [ 0, %B128498217209 ]
+  %_look_up_v175_reserved.3.0 = phi i64 [ %_look_up_v175_reserved.4.0, %B128498218015 ], [ 0, %B128498217209 ]
+  %_look_up_v175_way.8.0 = phi i64 [ %_look_up_v175_way.7.0, %B128498218015 ], [ %_look_up_v175__way_in_v182__vphi254_0.2.0572, %B128498217209 ]
+  br i1 %spec.select, label %B256996432537, label %B256996432541
+B256996432537:
   %.1318 = load i64, ptr %.553, align 8
   %.1319 = xor i64 %.1318, -81985529216486896
-  %.1321 = mul i64 %_look_up_v151_way.8.0, 1229782938247303441
+  %.1321 = mul i64 %_look_up_v175_way.8.0, 1229782938247303441
   %.1322 = xor i64 %.1319, %.1321
   %.1323 = add i64 %.1322, -1229782938247303441
   %.1324 = and i64 %.1322, -8608480567731124088
@@ -3865,56 +4134,56 @@ B4003869081:
   %.1333 = and i64 %.1319, %.1332
   %.1334 = shl i64 %.1333, 4
   %6 = or i64 %.1330, %.1334
-  %.1336 = or i64 %6, %_look_up_v151_way.8.0
+  %.1336 = or i64 %6, %_look_up_v175_way.8.0
   %.1337 = xor i64 %.1336, -81985529216486896
   store i64 %.1337, ptr %.553, align 8
-  br label %B4003869220
-B4003869085:
+  br label %B256996432676
+B256996432541:
   %.1347 = icmp eq i64 %.564, 1
-  br i1 %.1347, label %B4003869107, label %B4003869218
-B4003869107:
+  br i1 %.1347, label %B256996432563, label %B256996432674
+B256996432563:
   %.1354 = load i64, ptr %.553, align 8
   %.1369 = ashr i64 %.254, 1
   %.1373 = icmp sgt i64 %.1369, 0
-  br i1 %.1373, label %B4003869133, label %B4003869214
-B4003869133:
-  %_look_up_v151_tree_after_v153_tree.2.0 = phi i64 [ %.1401, %B4003869133 ], [ %.1354, %B4003869107 ]
-  %_look_up_v151_tree_after_v153_node.2.0 = phi i64 [ %.1408, %B4003869133 ], [ 1, %B4003869107 ]
-  %_look_up_v151_tree_after_v153_half.2.0 = phi i64 [ %.1412, %B4003869133 ], [ %.1369, %B4003869107 ]
-  %.1382 = and i64 %_look_up_v151_tree_after_v153_half.2.0, %_look_up_v151_way.8.0
+  br i1 %.1373, label %B256996432589, label %B256996432670
+B256996432589:
+  %_look_up_v175_tree_after_v177_tree.2.0 = phi i64 [ %.1401, %B256996432589 ], [ %.1354, %B256996432563 ]
+  %_look_up_v175_tree_after_v177_node.2.0 = phi i64 [ %.1408, %B256996432589 ], [ 1, %B256996432563 ]
+  %_look_up_v175_tree_after_v177_half.2.0 = phi i64 [ %.1412, %B256996432589 ], [ %.1369, %B256996432563 ]
+  %.1382 = and i64 %_look_up_v175_tree_after_v177_half.2.0, %_look_up_v175_way.8.0
   %.1383.not = icmp ne i64 %.1382, 0
   %spec.select578 = zext i1 %.1383.not to i64
-  %.1396 = shl i64 1, %_look_up_v151_tree_after_v153_node.2.0
-  %.1398 = or i64 %.1396, %_look_up_v151_tree_after_v153_tree.2.0
-  %.1400 = shl i64 %spec.select578, %_look_up_v151_tree_after_v153_node.2.0
+  %.1396 = shl i64 1, %_look_up_v175_tree_after_v177_node.2.0
+  %.1398 = or i64 %.1396, %_look_up_v175_tree_after_v177_tree.2.0
+  %.1400 = shl i64 %spec.select578, %_look_up_v175_tree_after_v177_node.2.0
   %.1401 = xor i64 %.1400, %.1398
-  %.1407 = shl i64 %_look_up_v151_tree_after_v153_node.2.0, 1
+  %.1407 = shl i64 %_look_up_v175_tree_after_v177_node.2.0, 1
   %.1408 = or i64 %.1407, %spec.select578
-  %.1412 = lshr i64 %_look_up_v151_tree_after_v153_half.2.0, 1
+  %.1412 = lshr i64 %_look_up_v175_tree_after_v177_half.2.0, 1
   %.1415.not = icmp eq i64 %.1412, 0
-  br i1 %.1415.not, label %B4003869214, label %B4003869133
-B4003869214:
-  %_look_up_v151_tree_after_v153_tree.3.1 = phi i64 [ %.1354, %B4003869107 ], [ %.1401, %B4003869133 ]
-  store i64 %_look_up_v151_tree_after_v153_tree.3.1, ptr %.553, align 8
-  br label %B4003869220
-B4003869218:
+  br i1 %.1415.not, label %B256996432670, label %B256996432589
+B256996432670:
+  %_look_up_v175_tree_after_v177_tree.3.1 = phi i64 [ %.1354, %B256996432563 ], [ %.1401, %B256996432589 ]
+  store i64 %_look_up_v175_tree_after_v177_tree.3.1, ptr %.553, align 8
+  br label %B256996432676
+B256996432674:
   %.1440 = getelementptr i8, ptr %arg.S, i64 24
   %.1441 = load i64, ptr %.1440, align 8
   %.1442 = add i64 %.1441, 1
   store i64 %.1442, ptr %.1440, align 8
   %.1452 = getelementptr i8, ptr %.553, i64 8
-  %.1456 = getelementptr i64, ptr %.1452, i64 %_look_up_v151_way.8.0
+  %.1456 = getelementptr i64, ptr %.1452, i64 %_look_up_v175_way.8.0
   store i64 %.1442, ptr %.1456, align 8
-  br label %B4003869220
-B4003869220:
-  %.1461 = getelementptr i64, ptr %.535, i64 %_look_up_v151_way.8.0
+  br label %B256996432676
+B256996432676:
+  %.1461 = getelementptr i64, ptr %.535, i64 %_look_up_v175_way.8.0
   %.1462 = load i64, ptr %.1461, align 8
   %.1468 = getelementptr i8, ptr %.44, i64 48
   %.1469 = load i64, ptr %.1468, align 8
   %.1495 = and i64 %.1462, %arg.mask
   %.1514.not = icmp eq i64 %arg.write, 0
-  br i1 %.1514.not, label %B4003869446, label %B4003869288
-B4003869288:
+  br i1 %.1514.not, label %B256996432902, label %B256996432744
+B256996432744:
   %.1471 = getelementptr i8, ptr %.44, i64 56
   %.1472 = load i64, ptr %.1471, align 8
   %.1531.not = icmp eq i64 %.1472, 0
@@ -3927,96 +4196,96 @@ B4003869288:
   %.1578594 = or i64 %7, %spec.select579
   %.1592595 = icmp sgt i64 %arg.write, %.1469
   %.1601596 = xor i64 %arg.mask, -1
-  %_look_up_v151_sectors_after_v152_held.2.0597 = select i1 %.1592595, i64 0, i64 %.1495
+  %_look_up_v175_sectors_after_v176_held.2.0597 = select i1 %.1592595, i64 0, i64 %.1495
   %.1605598 = select i1 %.1592595, i64 %.1601596, i64 -1
-  %_look_up_v151_sectors_after_v152_word_1.2.0599 = and i64 %.1578594, %.1605598
-  %.1678 = and i64 %_look_up_v151_sectors_after_v152_word_1.2.0599, 4294967295
+  %_look_up_v175_sectors_after_v176_word_1.2.0599 = and i64 %.1578594, %.1605598
+  %.1678 = and i64 %_look_up_v175_sectors_after_v176_word_1.2.0599, 4294967295
   %.1679 = icmp eq i64 %.1678, 0
   %or.cond = select i1 %.1592595, i1 %.1679, i1 false
-  br i1 %or.cond, label %B4003869548, label %B4003869591
-B4003869446:
+  br i1 %or.cond, label %B256996433004, label %B256996433047
+B256996432902:
   %.1578 = or i64 %.1462, %arg.mask
   %.1592 = icmp slt i64 %.1469, 0
   %.1601 = xor i64 %arg.mask, -1
-  %_look_up_v151_sectors_after_v152_held.2.0 = select i1 %.1592, i64 0, i64 %.1495
+  %_look_up_v175_sectors_after_v176_held.2.0 = select i1 %.1592, i64 0, i64 %.1495
   %.1605 = select i1 %.1592, i64 %.1601, i64 -1
-  %_look_up_v151_sectors_after_v152_word_1.2.0 = and i64 %.1605, %.1578
-  br label %B4003869591
-B4003869548:
-  %.1688 = getelementptr i64, ptr %.527, i64 %_look_up_v151_way.8.0
+  %_look_up_v175_sectors_after_v176_word_1.2.0 = and i64 %.1605, %.1578
+  br label %B256996433047
+B256996433004:
+  %.1688 = getelementptr i64, ptr %.527, i64 %_look_up_v175_way.8.0
   store i64 -1, ptr %.1688, align 8
-  br label %B4003869591
-B4003869591:
-  %_look_up_v151_sectors_after_v152_word_1.2.0606 = phi i64 [ %_look_up_v151_sectors_after_v152_word_1.2.0599, %B4003869548 ], [ %_look_up_v151_sectors_after_v152_word_1.2.0599, %B4003869288 ], [ %_look_up_v151_sectors_after_v152_word_1.2.0, %B4003869446 ]
-  %_look_up_v151_sectors_after_v152_held.2.0604 = phi i64 [ %_look_up_v151_sectors_after_v152_held.2.0597, %B4003869548 ], [ %_look_up_v151_sectors_after_v152_held.2.0597, %B4003869288 ], [ %_look_up_v151_sectors_after_v152_held.2.0, %B4003869446 ]
-  %.1552.pn = phi i64 [ %.1552, %B4003869548 ], [ %.1552, %B4003869288 ], [ %.1495, %B4003869446 ]
-  %_look_up_v151_sectors_after_v152_missing.3.0601 = xor i64 %.1552.pn, %arg.mask
-  %sunkaddr54 = shl i64 %_look_up_v151_way.8.0, 3
+  br label %B256996433047
+B256996433047:
+  %_look_up_v175_sectors_after_v176_word_1.2.0606 = phi i64 [ %_look_up_v175_sectors_after_v176_word_1.2.0599, %B256996433004 ], [ %_look_up_v175_sectors_after_v176_word_1.2.0599, %B256996432744 ], [ %_look_up_v175_sectors_after_v176_word_1.2.0, %B256996432902 ]
+  %_look_up_v175_sectors_after_v176_held.2.0604 = phi i64 [ %_look_up_v175_sectors_after_v176_held.2.0597, %B256996433004 ], [ %_look_up_v175_sectors_after_v176_held.2.0597, %B256996432744 ], [ %_look_up_v175_sectors_after_v176_held.2.0, %B256996432902 ]
+  %.1552.pn = phi i64 [ %.1552, %B256996433004 ], [ %.1552, %B256996432744 ], [ %.1495, %B256996432902 ]
+  %_look_up_v175_sectors_after_v176_missing.3.0601 = xor i64 %.1552.pn, %arg.mask
+  %sunkaddr54 = shl i64 %_look_up_v175_way.8.0, 3
   %sunkaddr55 = getelementptr i8, ptr %.535, i64 %sunkaddr54
-  store i64 %_look_up_v151_sectors_after_v152_word_1.2.0606, ptr %sunkaddr55, align 8
-  %.1751 = add i64 %_look_up_v151_way.8.0, %.542
-  br label %B4003869639
-B4003869639:
-  %_look_up_v151_evicted.2.1 = phi i64 [ %_look_up_v151_evicted.3.0, %B4003869591 ], [ -1, %B2001935425 ]
-  %_look_up_v151_evicted_dirty.2.1 = phi i64 [ %_look_up_v151_evicted_dirty.3.0, %B4003869591 ], [ 0, %B2001935425 ]
-  %_look_up_v151_reserved.2.1 = phi i64 [ %_look_up_v151_reserved.3.0, %B4003869591 ], [ 0, %B2001935425 ]
-  %_look_up_v151_held.2.1 = phi i64 [ %_look_up_v151_sectors_after_v152_held.2.0604, %B4003869591 ], [ 0, %B2001935425 ]
-  %_look_up_v151_missing.2.1 = phi i64 [ %_look_up_v151_sectors_after_v152_missing.3.0601, %B4003869591 ], [ %arg.mask, %B2001935425 ]
-  %_look_up_v151_at.2.1 = phi i64 [ %.1751, %B4003869591 ], [ -1, %B2001935425 ]
+  store i64 %_look_up_v175_sectors_after_v176_word_1.2.0606, ptr %sunkaddr55, align 8
+  %.1751 = add i64 %_look_up_v175_way.8.0, %.542
+  br label %B256996433095
+B256996433095:
+  %_look_up_v175_evicted.2.1 = phi i64 [ %_look_up_v175_evicted.3.0, %B256996433047 ], [ -1, %B128498217153 ]
+  %_look_up_v175_evicted_dirty.2.1 = phi i64 [ %_look_up_v175_evicted_dirty.3.0, %B256996433047 ], [ 0, %B128498217153 ]
+  %_look_up_v175_reserved.2.1 = phi i64 [ %_look_up_v175_reserved.3.0, %B256996433047 ], [ 0, %B128498217153 ]
+  %_look_up_v175_held.2.1 = phi i64 [ %_look_up_v175_sectors_after_v176_held.2.0604, %B256996433047 ], [ 0, %B128498217153 ]
+  %_look_up_v175_missing.2.1 = phi i64 [ %_look_up_v175_sectors_after_v176_missing.3.0601, %B256996433047 ], [ %arg.mask, %B128498217153 ]
+  %_look_up_v175_at.2.1 = phi i64 [ %.1751, %B256996433047 ], [ -1, %B128498217153 ]
   %sunkaddr43 = getelementptr i8, ptr %.320, i64 32
   %.1848 = load i64, ptr %sunkaddr43, align 8
-  %.1850 = tail call i64 @llvm.ctpop.i64(i64 %_look_up_v151_held.2.1)
+  %.1850 = tail call i64 @llvm.ctpop.i64(i64 %_look_up_v175_held.2.1)
   %.1851 = add i64 %.1848, %.1850
   store i64 %.1851, ptr %sunkaddr43, align 8
   %.1857 = add i64 %t.3.0, %arg.latency
   %.1862.not = icmp eq i64 %arg.write, 0
-  br i1 %.1862.not, label %B4003869805, label %B4003869685
-B4003869685:
+  br i1 %.1862.not, label %B256996433261, label %B256996433141
+B256996433141:
   %sunkaddr45 = getelementptr i8, ptr %.320, i64 8
   %.1878 = load i64, ptr %sunkaddr45, align 8
-  %.1881 = icmp eq i64 %_look_up_v151_held.2.1, %arg.mask
+  %.1881 = icmp eq i64 %_look_up_v175_held.2.1, %arg.mask
   %spec.select580 = zext i1 %.1881 to i64
   %.1905 = add i64 %.1878, %spec.select580
   store i64 %.1905, ptr %sunkaddr45, align 8
-  %.1916.not = icmp eq i64 %_look_up_v151_missing.2.1, 0
-  br i1 %.1916.not, label %B4003869969, label %B4003869766
-B4003869766:
+  %.1916.not = icmp eq i64 %_look_up_v175_missing.2.1, 0
+  br i1 %.1916.not, label %B256996433425, label %B256996433222
+B256996433222:
   %.44.val7 = load i64, ptr %.44, align 8
   %8 = getelementptr i8, ptr %.44, i64 8
   %.44.val8 = load i64, ptr %8, align 8
-  call fastcc void @f11(ptr %.1925, ptr %arg.C, ptr %arg.S, i64 %.44.val7, i64 %.44.val8, i64 %arg.line, i64 %_look_up_v151_missing.2.1, i64 1, i64 %t.3.0, i64 0)
-  br label %B4003869969
-B4003869805:
-  %.1976 = icmp eq i64 %_look_up_v151_missing.2.1, 0
-  br i1 %.1976, label %B4003869893, label %B4003869965.endif.endif.endif
-B4003869893:
+  call fastcc void @f11(ptr %.1925, ptr %arg.C, ptr %arg.S, i64 %.44.val7, i64 %.44.val8, i64 %arg.line, i64 %_look_up_v175_missing.2.1, i64 1, i64 %t.3.0, i64 0)
+  br label %B256996433425
+B256996433261:
+  %.1976 = icmp eq i64 %_look_up_v175_missing.2.1, 0
+  br i1 %.1976, label %B256996433349, label %B256996433421.endif.endif.endif
+B256996433349:
   %sunkaddr47 = getelementptr i8, ptr %.320, i64 8
   %.1996 = load i64, ptr %sunkaddr47, align 8
   %.1997 = add i64 %.1996, 1
   store i64 %.1997, ptr %sunkaddr47, align 8
-  %.2003 = getelementptr i64, ptr %arg.S, i64 %_look_up_v151_at.2.1
+  %.2003 = getelementptr i64, ptr %arg.S, i64 %_look_up_v175_at.2.1
   %.2007 = load i64, ptr %.2003, align 8
   %.2013 = icmp sgt i64 %.2007, %.1857
-  br i1 %.2013, label %B4003869921, label %B4003869969
-B4003869921:
+  br i1 %.2013, label %B256996433377, label %B256996433425
+B256996433377:
   %sunkaddr49 = getelementptr i8, ptr %.320, i64 16
   %.2019 = load i64, ptr %sunkaddr49, align 8
   %.2020 = add i64 %.2019, 1
   store i64 %.2020, ptr %sunkaddr49, align 8
-  br label %B4003869969
-B4003869969:
-  %t.4.0 = phi i64 [ %t.3.0, %B4003869766 ], [ %t.3.0, %B4003869685 ], [ %t.3.0, %B4003869893 ], [ %t.3.0, %B4003869921 ], [ %.11.i10, %B4003869965.endif.endif.endif ]
-  %ready.3.0 = phi i64 [ %.1857, %B4003869766 ], [ %.1857, %B4003869685 ], [ %.1857, %B4003869893 ], [ %.2007, %B4003869921 ], [ %.11.i11, %B4003869965.endif.endif.endif ]
-  %.2294.not = icmp eq i64 %_look_up_v151_evicted_dirty.2.1, 0
-  br i1 %.2294.not, label %common.ret, label %B4003870021
-B4003870021:
+  br label %B256996433425
+B256996433425:
+  %t.4.0 = phi i64 [ %t.3.0, %B256996433222 ], [ %t.3.0, %B256996433141 ], [ %t.3.0, %B256996433349 ], [ %t.3.0, %B256996433377 ], [ %.11.i10, %B256996433421.endif.endif.endif ]
+  %ready.3.0 = phi i64 [ %.1857, %B256996433222 ], [ %.1857, %B256996433141 ], [ %.1857, %B256996433349 ], [ %.2007, %B256996433377 ], [ %.11.i11, %B256996433421.endif.endif.endif ]
+  %.2294.not = icmp eq i64 %_look_up_v175_evicted_dirty.2.1, 0
+  br i1 %.2294.not, label %common.ret, label %B256996433477
+B256996433477:
   %.44.val9 = load i64, ptr %.44, align 8
   %9 = getelementptr i8, ptr %.44, i64 8
   %.44.val10 = load i64, ptr %9, align 8
-  call fastcc void @f11(ptr %.2303, ptr %arg.C, ptr %arg.S, i64 %.44.val9, i64 %.44.val10, i64 %_look_up_v151_evicted.2.1, i64 %_look_up_v151_evicted_dirty.2.1, i64 1, i64 %t.4.0, i64 0)
+  call fastcc void @f11(ptr %.2303, ptr %arg.C, ptr %arg.S, i64 %.44.val9, i64 %.44.val10, i64 %_look_up_v175_evicted.2.1, i64 %_look_up_v175_evicted_dirty.2.1, i64 1, i64 %t.4.0, i64 0)
   br label %common.ret
 common.ret:
-  %storemerge = phi i64 [ %.286, %B496 ], [ %ready.3.0, %B4003870021 ], [ %ready.3.0, %B4003869969 ]
+  %storemerge = phi i64 [ %.286, %B496 ], [ %ready.3.0, %B256996433477 ], [ %ready.3.0, %B256996433425 ]
   store i64 %storemerge, ptr %retptr, align 8
   ret void
 B298.endif.endif:
@@ -4064,7 +4333,7 @@ B818.else.if:
   %.490 = select i1 %.483, i64 %.382, i64 0
   %spec.select581 = add i64 %.490, %21
   br label %B838
-B4003869965.endif.endif.endif:
+B256996433421.endif.endif.endif:
   %.2058 = load i64, ptr %.50, align 8
   %.7.i = getelementptr i8, ptr %.44, i64 96
   %.8.i = load i64, ptr %.7.i, align 8
@@ -4078,7 +4347,7 @@ B4003869965.endif.endif.endif:
   %23 = getelementptr i64, ptr %.14.i, i64 %.16.i
   %.18.i = getelementptr i8, ptr %23, i64 8
   %.19.i = load i64, ptr %.18.i, align 8
-  %.14.i8 = tail call i64 @llvm.smax.i64(i64 %_look_up_v151_reserved.2.1, i64 %.2058)
+  %.14.i8 = tail call i64 @llvm.smax.i64(i64 %_look_up_v175_reserved.2.1, i64 %.2058)
   %.16.i9 = tail call i64 @llvm.smax.i64(i64 %.19.i, i64 %.14.i8)
   store i64 %.16.i9, ptr %.50, align 8
   %.11.i10 = tail call i64 @llvm.smax.i64(i64 %.16.i9, i64 %t.3.0)
@@ -4086,8 +4355,8 @@ B4003869965.endif.endif.endif:
   %.44.val11 = load i64, ptr %.44, align 8
   %24 = getelementptr i8, ptr %.44, i64 8
   %.44.val12 = load i64, ptr %24, align 8
-  call fastcc void @f11(ptr %.2166, ptr %arg.C, ptr %arg.S, i64 %.44.val11, i64 %.44.val12, i64 %arg.line, i64 %_look_up_v151_missing.2.1, i64 0, i64 %.11.i10, i64 %arg.extra)
-  %.2053 = getelementptr i64, ptr %arg.S, i64 %_look_up_v151_at.2.1
+  call fastcc void @f11(ptr %.2166, ptr %arg.C, ptr %arg.S, i64 %.44.val11, i64 %.44.val12, i64 %arg.line, i64 %_look_up_v175_missing.2.1, i64 0, i64 %.11.i10, i64 %arg.extra)
+  %.2053 = getelementptr i64, ptr %arg.S, i64 %_look_up_v175_at.2.1
   %.2180 = load i64, ptr %.2166, align 8
   %.2197 = add i64 %.11.i10, %arg.latency
   %.11.i11 = tail call i64 @llvm.smax.i64(i64 %.2197, i64 %.2180)
@@ -4101,7 +4370,7 @@ B4003869965.endif.endif.endif:
   %.33.i = icmp slt i64 %.22.i, %.10.i
   %spec.select.i = select i1 %.33.i, i64 %.22.i, i64 0
   store i64 %spec.select.i, ptr %.14.i, align 8
-  br label %B4003869969
+  br label %B256996433425
 }
 define internal fastcc void @f10(ptr %retptr, ptr %arg.S, ptr %arg.level, i64 %arg.instance, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t)  {
 B0:
@@ -4117,28 +4386,28 @@ B0:
   %.65 = getelementptr i8, ptr %arg.level, i64 32
   %.66 = load i64, ptr %.65, align 8
   %.70 = icmp slt i64 %.66, 63
-  br i1 %.70, label %B1000967390, label %B1000967414
-B1000967390:
-  %_look_up_v139_set_of_v144_line.2.0 = phi i64 [ %.76, %B1000967390 ], [ %arg.line, %B0 ]
-  %_look_up_v139_set_of_v144_fold.2.0 = phi i64 [ %.83, %B1000967390 ], [ %.66, %B0 ]
-  %.74 = ashr i64 %_look_up_v139_set_of_v144_line.2.0, %_look_up_v139_set_of_v144_fold.2.0
-  %.76 = xor i64 %.74, %_look_up_v139_set_of_v144_line.2.0
-  %.83 = shl i64 %_look_up_v139_set_of_v144_fold.2.0, 1
-  %.86 = icmp slt i64 %_look_up_v139_set_of_v144_fold.2.0, 32
-  br i1 %.86, label %B1000967390, label %B1000967414
-B1000967414:
-  %_look_up_v139_set_of_v144_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.76, %B1000967390 ]
+  br i1 %.70, label %B64249108254, label %B64249108278
+B64249108254:
+  %_look_up_v163_set_of_v168_line.2.0 = phi i64 [ %.76, %B64249108254 ], [ %arg.line, %B0 ]
+  %_look_up_v163_set_of_v168_fold.2.0 = phi i64 [ %.83, %B64249108254 ], [ %.66, %B0 ]
+  %.74 = ashr i64 %_look_up_v163_set_of_v168_line.2.0, %_look_up_v163_set_of_v168_fold.2.0
+  %.76 = xor i64 %.74, %_look_up_v163_set_of_v168_line.2.0
+  %.83 = shl i64 %_look_up_v163_set_of_v168_fold.2.0, 1
+  %.86 = icmp slt i64 %_look_up_v163_set_of_v168_fold.2.0, 32
+  br i1 %.86, label %B64249108254, label %B64249108278
+B64249108278:
+  %_look_up_v163_set_of_v168_line.3.1 = phi i64 [ %arg.line, %B0 ], [ %.76, %B64249108254 ]
   %.93 = getelementptr i8, ptr %arg.level, i64 40
   %.94 = load i64, ptr %.93, align 8
-  %.96 = and i64 %.94, %_look_up_v139_set_of_v144_line.3.1
+  %.96 = and i64 %.94, %_look_up_v163_set_of_v168_line.3.1
   %.112 = icmp slt i64 %.96, %.47
-  br i1 %.112, label %B1000967486, label %B1000967482
-B1000967482:
+  br i1 %.112, label %B64249108350, label %B64249108346
+B64249108346:
   %.127 = icmp eq i64 %.47, 0
-  br i1 %.127, label %B1000967486, label %B1000967482.else
-B1000967486:
-  %_look_up_v139_set_of_v144__vphi146_0.2.0 = phi i64 [ %.96, %B1000967414 ], [ 0, %B1000967482 ], [ 0, %B1000967482.else ], [ %spec.select438, %17 ]
-  %.176 = add i64 %_look_up_v139_set_of_v144__vphi146_0.2.0, %.48
+  br i1 %.127, label %B64249108350, label %B64249108346.else
+B64249108350:
+  %_look_up_v163_set_of_v168__vphi146_0.2.0 = phi i64 [ %.96, %B64249108278 ], [ 0, %B64249108346 ], [ 0, %B64249108346.else ], [ %spec.select438, %17 ]
+  %.176 = add i64 %_look_up_v163_set_of_v168__vphi146_0.2.0, %.48
   %.180 = getelementptr i8, ptr %arg.level, i64 72
   %.181 = load i64, ptr %.180, align 8
   %.182 = mul i64 %.176, %.181
@@ -4156,15 +4425,15 @@ B1000967486:
   %.240 = icmp slt i64 %.35, 17
   %spec.select = select i1 %.230, i1 %.240, i1 false
   %.320 = icmp sgt i64 %.35, 0
-  br i1 %.320, label %B1000967616.preheader, label %B1000968034
-B1000967616.preheader:
+  br i1 %.320, label %B64249108480.preheader, label %B64249108898
+B64249108480.preheader:
   %.337 = insertelement <8 x i64> poison, i64 %arg.line, i64 0
   %.338 = shufflevector <8 x i64> %.337, <8 x i64> poison, <8 x i32> zeroinitializer
-  br label %B1000967616
-B1000967616:
-  %lsr.iv29 = phi i64 [ %.35, %B1000967616.preheader ], [ %lsr.iv.next30, %B1000967780 ]
-  %_look_up_v139__way_in_v146_at.2.0 = phi i64 [ 0, %B1000967616.preheader ], [ %.372, %B1000967780 ]
-  %0 = shl i64 %_look_up_v139__way_in_v146_at.2.0, 3
+  br label %B64249108480
+B64249108480:
+  %lsr.iv29 = phi i64 [ %.35, %B64249108480.preheader ], [ %lsr.iv.next30, %B64249108644 ]
+  %_look_up_v163__way_in_v170_at.2.0 = phi i64 [ 0, %B64249108480.preheader ], [ %.372, %B64249108644 ]
+  %0 = shl i64 %_look_up_v163__way_in_v170_at.2.0, 3
   %scevgep31 = getelementptr i8, ptr %.192, i64 %0
   %.336 = load <8 x i64>, ptr %scevgep31, align 8
   %.339 = icmp eq <8 x i64> %.336, %.338
@@ -4174,35 +4443,35 @@ B1000967616:
   %notmask = shl i64 -1, %lsr.iv29
   %.358 = xor i64 %notmask, -1
   %.360 = select i1 %.352, i64 %.358, i64 255
-  %_look_up_v139__way_in_v146_found.3.2 = and i64 %.360, %.341
-  %.382 = icmp eq i64 %_look_up_v139__way_in_v146_found.3.2, 0
-  br i1 %.382, label %B1000967780, label %B1000967954
-B1000967780:
-  %.372 = add i64 %_look_up_v139__way_in_v146_at.2.0, 8
+  %_look_up_v163__way_in_v170_found.3.2 = and i64 %.360, %.341
+  %.382 = icmp eq i64 %_look_up_v163__way_in_v170_found.3.2, 0
+  br i1 %.382, label %B64249108644, label %B64249108818
+B64249108644:
+  %.372 = add i64 %_look_up_v163__way_in_v170_at.2.0, 8
   %lsr.iv.next30 = add i64 %lsr.iv29, -8
   %.397 = icmp slt i64 %.372, %.35
-  br i1 %.397, label %B1000967616, label %B1000968034
-B1000967954:
-  %.426 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v139__way_in_v146_found.3.2, i1 true)
-  %1 = add i64 %.426, %_look_up_v139__way_in_v146_at.2.0
+  br i1 %.397, label %B64249108480, label %B64249108898
+B64249108818:
+  %.426 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v163__way_in_v170_found.3.2, i1 true)
+  %1 = add i64 %.426, %_look_up_v163__way_in_v170_at.2.0
   %.452 = icmp slt i64 %1, %.35
-  br i1 %.452, label %B1000968120, label %B1000968034
-B1000968034:
-  %_look_up_v139__way_in_v146__vphi254_0.2.0429 = phi i64 [ %.35, %B1000967486 ], [ %1, %B1000967954 ], [ %.35, %B1000967780 ]
+  br i1 %.452, label %B64249108984, label %B64249108898
+B64249108898:
+  %_look_up_v163__way_in_v170__vphi254_0.2.0429 = phi i64 [ %.35, %B64249108350 ], [ %1, %B64249108818 ], [ %.35, %B64249108644 ]
   %.489 = getelementptr i8, ptr %arg.level, i64 56
   %.490 = load i64, ptr %.489, align 8
   %.492.not = icmp sgt i64 %arg.write, %.490
-  br i1 %.492.not, label %B2001934025, label %B1000968120
-B1000968120:
-  %_look_up_v139__way_in_v146__vphi254_0.2.0430 = phi i64 [ %_look_up_v139__way_in_v146__vphi254_0.2.0429, %B1000968034 ], [ %1, %B1000967954 ]
-  %.532 = icmp eq i64 %_look_up_v139__way_in_v146__vphi254_0.2.0430, %.35
-  br i1 %.532, label %B1000968236, label %B2001933420
-B1000968236:
-  br i1 %.320, label %B1000968256, label %B2001933173
-B1000968256:
-  %lsr.iv = phi i64 [ %lsr.iv.next, %B2001933083 ], [ %.35, %B1000968236 ]
-  %_look_up_v139__way_in_v143_at.2.0 = phi i64 [ %.641, %B2001933083 ], [ 0, %B1000968236 ]
-  %2 = shl i64 %_look_up_v139__way_in_v143_at.2.0, 3
+  br i1 %.492.not, label %B128498215753, label %B64249108984
+B64249108984:
+  %_look_up_v163__way_in_v170__vphi254_0.2.0430 = phi i64 [ %_look_up_v163__way_in_v170__vphi254_0.2.0429, %B64249108898 ], [ %1, %B64249108818 ]
+  %.532 = icmp eq i64 %_look_up_v163__way_in_v170__vphi254_0.2.0430, %.35
+  br i1 %.532, label %B64249109100, label %B128498215148
+B64249109100:
+  br i1 %.320, label %B64249109120, label %B128498214901
+B64249109120:
+  %lsr.iv = phi i64 [ %lsr.iv.next, %B128498214811 ], [ %.35, %B64249109100 ]
+  %_look_up_v163__way_in_v167_at.2.0 = phi i64 [ %.641, %B128498214811 ], [ 0, %B64249109100 ]
+  %2 = shl i64 %_look_up_v163__way_in_v167_at.2.0, 3
   %scevgep = getelementptr i8, ptr %.192, i64 %2
   %.605 = load <8 x i64>, ptr %scevgep, align 8
   %.608 = icmp eq <8 x i64> %.605, splat (i64 -1)
@@ -4212,46 +4481,46 @@ B1000968256:
   %notmask439 = shl i64 -1, %lsr.iv
   %.627 = xor i64 %notmask439, -1
   %.629 = select i1 %.621, i64 %.627, i64 255
-  %_look_up_v139__way_in_v143_found.3.2 = and i64 %.629, %.610
-  %.651 = icmp eq i64 %_look_up_v139__way_in_v143_found.3.2, 0
-  br i1 %.651, label %B2001933083, label %B2001933157
-B2001933083:
-  %.641 = add i64 %_look_up_v139__way_in_v143_at.2.0, 8
+  %_look_up_v163__way_in_v167_found.3.2 = and i64 %.629, %.610
+  %.651 = icmp eq i64 %_look_up_v163__way_in_v167_found.3.2, 0
+  br i1 %.651, label %B128498214811, label %B128498214885
+B128498214811:
+  %.641 = add i64 %_look_up_v163__way_in_v167_at.2.0, 8
   %lsr.iv.next = add i64 %lsr.iv, -8
   %.666 = icmp slt i64 %.641, %.35
-  br i1 %.666, label %B1000968256, label %B2001933173
-B2001933157:
-  %.695 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v139__way_in_v143_found.3.2, i1 true)
-  %3 = add i64 %.695, %_look_up_v139__way_in_v143_at.2.0
+  br i1 %.666, label %B64249109120, label %B128498214901
+B128498214885:
+  %.695 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v163__way_in_v167_found.3.2, i1 true)
+  %3 = add i64 %.695, %_look_up_v163__way_in_v167_at.2.0
   %.736 = icmp eq i64 %.695, %lsr.iv
-  br i1 %.736, label %B2001933173, label %B2001933332
-B2001933173:
-  br i1 %spec.select, label %B2001933206, label %B2001933216
-B2001933206:
+  br i1 %.736, label %B128498214901, label %B128498215060
+B128498214901:
+  br i1 %spec.select, label %B128498214934, label %B128498214944
+B128498214934:
   %.750 = load i64, ptr %.218, align 8
   %.751 = xor i64 %.750, -81985529216486896
   %.753 = shl i64 %.35, 2
   %.754 = add i64 %.753, -4
   %.755 = ashr i64 %.751, %.754
   %.756 = and i64 %.755, 15
-  br label %B2001933220
-B2001933216:
+  br label %B128498214948
+B128498214944:
   store i64 0, ptr %.765, align 8
   call fastcc void @f12(ptr %.765, ptr %arg.S, i64 %.35, i64 %.229, i64 %.184)
   %.779 = load i64, ptr %.765, align 8
-  br label %B2001933220
-B2001933220:
-  %_look_up_v139_way.5.0 = phi i64 [ %.756, %B2001933206 ], [ %.779, %B2001933216 ]
+  br label %B128498214948
+B128498214948:
+  %_look_up_v163_way.5.0 = phi i64 [ %.756, %B128498214934 ], [ %.779, %B128498214944 ]
   %.803 = getelementptr i8, ptr %arg.level, i64 144
   %.804 = load i64, ptr %.803, align 8
   %.805.not = icmp eq i64 %.804, 0
-  br i1 %.805.not, label %B2001933320, label %B2001933222
-B2001933222:
-  %.817 = getelementptr i64, ptr %.209, i64 %_look_up_v139_way.5.0
+  br i1 %.805.not, label %B128498215048, label %B128498214950
+B128498214950:
+  %.817 = getelementptr i64, ptr %.209, i64 %_look_up_v163_way.5.0
   %.818 = load i64, ptr %.817, align 8
   %.822 = icmp sgt i64 %.818, %arg.t
-  br i1 %.822, label %B2001933290, label %B2001933320
-B2001933290:
+  br i1 %.822, label %B128498215018, label %B128498215048
+B128498215018:
   store i64 0, ptr %.829, align 8
   %arg.level.val3 = load i64, ptr %.34, align 8
   %arg.level.val4 = load i64, ptr %.228, align 8
@@ -4260,38 +4529,38 @@ B2001933290:
   %.858 = getelementptr i64, ptr %.209, i64 %.843
   %.859 = load i64, ptr %.858, align 8
   %.11.i = tail call i64 @llvm.smax.i64(i64 %.859, i64 0)
-  br label %B2001933320
-B2001933320:
-  %_look_up_v139_reserved.5.0 = phi i64 [ 0, %B2001933220 ], [ 0, %B2001933222 ], [ %.11.i, %B2001933290 ]
-  %_look_up_v139_way.6.0 = phi i64 [ %_look_up_v139_way.5.0, %B2001933220 ], [ %_look_up_v139_way.5.0, %B2001933222 ], [ %.843, %B2001933290 ]
-  %.907 = getelementptr i64, ptr %.192, i64 %_look_up_v139_way.6.0
+  br label %B128498215048
+B128498215048:
+  %_look_up_v163_reserved.5.0 = phi i64 [ 0, %B128498214948 ], [ 0, %B128498214950 ], [ %.11.i, %B128498215018 ]
+  %_look_up_v163_way.6.0 = phi i64 [ %_look_up_v163_way.5.0, %B128498214948 ], [ %_look_up_v163_way.5.0, %B128498214950 ], [ %.843, %B128498215018 ]
+  %.907 = getelementptr i64, ptr %.192, i64 %_look_up_v163_way.6.0
   %.908 = load i64, ptr %.907, align 8
-  %.913 = getelementptr i64, ptr %.200, i64 %_look_up_v139_way.6.0
+  %.913 = getelementptr i64, ptr %.200, i64 %_look_up_v163_way.6.0
   %.914 = load i64, ptr %.913, align 8
   %.917 = lshr i64 %.914, 32
-  br label %B2001933332
-B2001933332:
-  %_look_up_v139_evicted.4.0 = phi i64 [ %.908, %B2001933320 ], [ -1, %B2001933157 ]
-  %_look_up_v139_evicted_dirty.4.0 = phi i64 [ %.917, %B2001933320 ], [ 0, %B2001933157 ]
-  %_look_up_v139_reserved.4.0 = phi i64 [ %_look_up_v139_reserved.5.0, %B2001933320 ], [ 0, %B2001933157 ]
-  %_look_up_v139_way.7.0 = phi i64 [ %_look_up_v139_way.6.0, %B2001933320 ], [ %3, %B2001933157 ]
-  %.947 = getelementptr i64, ptr %.192, i64 %_look_up_v139_way.7.0
+  br label %B128498215060
+B128498215060:
+  %_look_up_v163_evicted.4.0 = phi i64 [ %.908, %B128498215048 ], [ -1, %B128498214885 ]
+  %_look_up_v163_evicted_dirty.4.0 = phi i64 [ %.917, %B128498215048 ], [ 0, %B128498214885 ]
+  %_look_up_v163_reserved.4.0 = phi i64 [ %_look_up_v163_reserved.5.0, %B128498215048 ], [ 0, %B128498214885 ]
+  %_look_up_v163_way.7.0 = phi i64 [ %_look_up_v163_way.6.0, %B128498215048 ], [ %3, %B128498214885 ]
+  %.947 = getelementptr i64, ptr %.192, i64 %_look_up_v163_way.7.0
   store i64 %arg.line, ptr %.947, align 8
-  %.953 = getelementptr i64, ptr %.200, i64 %_look_up_v139_way.7.0
+  %.953 = getelementptr i64, ptr %.200, i64 %_look_up_v163_way.7.0
   store i64 0, ptr %.953, align 8
-  %.957 = getelementptr i64, ptr %.209, i64 %_look_up_v139_way.7.0
+  %.957 = getelementptr i64, ptr %.209, i64 %_look_up_v163_way.7.0
   store i64 0, ptr %.957, align 8
-  br label %B2001933420
-B2001933420:
-  %_look_up_v139_evicted.3.0 = phi i64 [ %_look_up_v139_evicted.4.0, %B2001933332 ], [ -1, %B1000968120 ]
-  %_look_up_v139_evicted_dirty.3.0 = phi i64 [ %_look_up_v139_evicted_dirty.4.0, %B2001933332 ], [ 0, %B1000968120 ]
-  %_look_up_v139_reserved.3.0 = phi i64 [ %_look_up_v139_reserved.4.0, %B2001933332 ], [ 0, %B1000968120 ]
-  %_look_up_v139_way.8.0 = phi i64 [ %_look_up_v139_way.7.0, %B2001933332 ], [ %_look_up_v139__way_in_v146__vphi254_0.2.0430, %B1000968120 ]
-  br i1 %spec.select, label %B2001933448, label %B2001933480
-B2001933448:
+  br label %B128498215148
+B128498215148:
+  %_look_up_v163_evicted.3.0 = phi i64 [ %_look_up_v163_evicted.4.0, %B128498215060 ], [ -1, %B64249108984 ]
+  %_look_up_v163_evicted_dirty.3.0 = phi i64 [ %_look_up_v163_evicted_dirty.4.0, %B128498215060 ], [ 0, %B64249108984 ]
+  %_look_up_v163_reserved.3.0 = phi i64 [ %_look_up_v163_reserved.4.0, %B128498215060 ], [ 0, %B64249108984 ]
+  %_look_up_v163_way.8.0 = phi i64 [ %_look_up_v163_way.7.0, %B128498215060 ], [ %_look_up_v163__way_in_v170__vphi254_0.2.0430, %B64249108984 ]
+  br i1 %spec.select, label %B128498215176, label %B128498215208
+B128498215176:
   %.985 = load i64, ptr %.218, align 8
   %.986 = xor i64 %.985, -81985529216486896
-  %.988 = mul i64 %_look_up_v139_way.8.0, 1229782938247303441
+  %.988 = mul i64 %_look_up_v163_way.8.0, 1229782938247303441
   %.989 = xor i64 %.986, %.988
   %.990 = add i64 %.989, -1229782938247303441
   %.991 = and i64 %.989, -8608480567731124088
@@ -4306,57 +4575,57 @@ B2001933448:
   %.1000 = and i64 %.986, %.999
   %.1001 = shl i64 %.1000, 4
   %4 = or i64 %.997, %.1001
-  %.1003 = or i64 %4, %_look_up_v139_way.8.0
+  %.1003 = or i64 %4, %_look_up_v163_way.8.0
   %.1004 = xor i64 %.1003, -81985529216486896
   store i64 %.1004, ptr %.218, align 8
-  br label %B2001933691
-B2001933480:
+  br label %B128498215419
+B128498215208:
   %.1013 = load i64, ptr %.228, align 8
   %.1014 = icmp eq i64 %.1013, 1
-  br i1 %.1014, label %B2001933492, label %B2001933687
-B2001933492:
+  br i1 %.1014, label %B128498215220, label %B128498215415
+B128498215220:
   %.1021 = load i64, ptr %.218, align 8
   %.1036 = ashr i64 %.35, 1
   %.1040 = icmp sgt i64 %.1036, 0
-  br i1 %.1040, label %B2001933496, label %B2001933641
-B2001933496:
-  %_look_up_v139_tree_after_v141_tree.2.0 = phi i64 [ %.1068, %B2001933496 ], [ %.1021, %B2001933492 ]
-  %_look_up_v139_tree_after_v141_node.2.0 = phi i64 [ %.1075, %B2001933496 ], [ 1, %B2001933492 ]
-  %_look_up_v139_tree_after_v141_half.2.0 = phi i64 [ %.1079, %B2001933496 ], [ %.1036, %B2001933492 ]
-  %.1049 = and i64 %_look_up_v139_tree_after_v141_half.2.0, %_look_up_v139_way.8.0
+  br i1 %.1040, label %B128498215224, label %B128498215369
+B128498215224:
+  %_look_up_v163_tree_after_v165_tree.2.0 = phi i64 [ %.1068, %B128498215224 ], [ %.1021, %B128498215220 ]
+  %_look_up_v163_tree_after_v165_node.2.0 = phi i64 [ %.1075, %B128498215224 ], [ 1, %B128498215220 ]
+  %_look_up_v163_tree_after_v165_half.2.0 = phi i64 [ %.1079, %B128498215224 ], [ %.1036, %B128498215220 ]
+  %.1049 = and i64 %_look_up_v163_tree_after_v165_half.2.0, %_look_up_v163_way.8.0
   %.1050.not = icmp ne i64 %.1049, 0
   %spec.select436 = zext i1 %.1050.not to i64
-  %.1063 = shl i64 1, %_look_up_v139_tree_after_v141_node.2.0
-  %.1065 = or i64 %.1063, %_look_up_v139_tree_after_v141_tree.2.0
-  %.1067 = shl i64 %spec.select436, %_look_up_v139_tree_after_v141_node.2.0
+  %.1063 = shl i64 1, %_look_up_v163_tree_after_v165_node.2.0
+  %.1065 = or i64 %.1063, %_look_up_v163_tree_after_v165_tree.2.0
+  %.1067 = shl i64 %spec.select436, %_look_up_v163_tree_after_v165_node.2.0
   %.1068 = xor i64 %.1067, %.1065
-  %.1074 = shl i64 %_look_up_v139_tree_after_v141_node.2.0, 1
+  %.1074 = shl i64 %_look_up_v163_tree_after_v165_node.2.0, 1
   %.1075 = or i64 %.1074, %spec.select436
-  %.1079 = lshr i64 %_look_up_v139_tree_after_v141_half.2.0, 1
+  %.1079 = lshr i64 %_look_up_v163_tree_after_v165_half.2.0, 1
   %.1082.not = icmp eq i64 %.1079, 0
-  br i1 %.1082.not, label %B2001933641, label %B2001933496
-B2001933641:
-  %_look_up_v139_tree_after_v141_tree.3.1 = phi i64 [ %.1021, %B2001933492 ], [ %.1068, %B2001933496 ]
-  store i64 %_look_up_v139_tree_after_v141_tree.3.1, ptr %.218, align 8
-  br label %B2001933691
-B2001933687:
+  br i1 %.1082.not, label %B128498215369, label %B128498215224
+B128498215369:
+  %_look_up_v163_tree_after_v165_tree.3.1 = phi i64 [ %.1021, %B128498215220 ], [ %.1068, %B128498215224 ]
+  store i64 %_look_up_v163_tree_after_v165_tree.3.1, ptr %.218, align 8
+  br label %B128498215419
+B128498215415:
   %.1107 = getelementptr i8, ptr %arg.S, i64 24
   %.1108 = load i64, ptr %.1107, align 8
   %.1109 = add i64 %.1108, 1
   store i64 %.1109, ptr %.1107, align 8
   %.1119 = getelementptr i8, ptr %.218, i64 8
-  %.1123 = getelementptr i64, ptr %.1119, i64 %_look_up_v139_way.8.0
+  %.1123 = getelementptr i64, ptr %.1119, i64 %_look_up_v163_way.8.0
   store i64 %.1109, ptr %.1123, align 8
-  br label %B2001933691
-B2001933691:
-  %.1128 = getelementptr i64, ptr %.200, i64 %_look_up_v139_way.8.0
+  br label %B128498215419
+B128498215419:
+  %.1128 = getelementptr i64, ptr %.200, i64 %_look_up_v163_way.8.0
   %.1129 = load i64, ptr %.1128, align 8
   %.1135 = getelementptr i8, ptr %arg.level, i64 48
   %.1136 = load i64, ptr %.1135, align 8
   %.1162 = and i64 %.1129, %arg.mask
   %.1181.not = icmp eq i64 %arg.write, 0
-  br i1 %.1181.not, label %B2001933807, label %B2001933699
-B2001933699:
+  br i1 %.1181.not, label %B128498215535, label %B128498215427
+B128498215427:
   %.1138 = getelementptr i8, ptr %arg.level, i64 56
   %.1139 = load i64, ptr %.1138, align 8
   %.1198.not = icmp eq i64 %.1139, 0
@@ -4369,68 +4638,68 @@ B2001933699:
   %.1245455 = or i64 %5, %spec.select437
   %.1259456 = icmp slt i64 %.1136, 1
   %.1268457 = xor i64 %arg.mask, -1
-  %_look_up_v139_sectors_after_v140_held.2.0458 = select i1 %.1259456, i64 0, i64 %.1162
+  %_look_up_v163_sectors_after_v164_held.2.0458 = select i1 %.1259456, i64 0, i64 %.1162
   %.1272459 = select i1 %.1259456, i64 %.1268457, i64 -1
-  %_look_up_v139_sectors_after_v140_word_1.2.0460 = and i64 %.1245455, %.1272459
+  %_look_up_v163_sectors_after_v164_word_1.2.0460 = and i64 %.1245455, %.1272459
   %6 = xor i64 %.1129, -1
-  %7 = and i64 %_look_up_v139_sectors_after_v140_word_1.2.0460, %6
+  %7 = and i64 %_look_up_v163_sectors_after_v164_word_1.2.0460, %6
   %.1322 = lshr i64 %7, 32
   %.1324 = tail call i64 @llvm.ctpop.i64(i64 %.1322)
-  %.1345 = and i64 %_look_up_v139_sectors_after_v140_word_1.2.0460, 4294967295
+  %.1345 = and i64 %_look_up_v163_sectors_after_v164_word_1.2.0460, 4294967295
   %.1346 = icmp eq i64 %.1345, 0
   %or.cond = select i1 %.1259456, i1 %.1346, i1 false
-  br i1 %or.cond, label %B2001933971, label %B2001934023
-B2001933807:
+  br i1 %or.cond, label %B128498215699, label %B128498215751
+B128498215535:
   %.1245 = or i64 %.1129, %arg.mask
   %.1259 = icmp slt i64 %.1136, 0
   %.1268 = xor i64 %arg.mask, -1
-  %_look_up_v139_sectors_after_v140_held.2.0 = select i1 %.1259, i64 0, i64 %.1162
+  %_look_up_v163_sectors_after_v164_held.2.0 = select i1 %.1259, i64 0, i64 %.1162
   %.1272 = select i1 %.1259, i64 %.1268, i64 -1
-  %_look_up_v139_sectors_after_v140_word_1.2.0 = and i64 %.1272, %.1245
-  br label %B2001934023
-B2001933971:
-  %.1355 = getelementptr i64, ptr %.192, i64 %_look_up_v139_way.8.0
+  %_look_up_v163_sectors_after_v164_word_1.2.0 = and i64 %.1272, %.1245
+  br label %B128498215751
+B128498215699:
+  %.1355 = getelementptr i64, ptr %.192, i64 %_look_up_v163_way.8.0
   store i64 -1, ptr %.1355, align 8
-  br label %B2001934023
-B2001934023:
-  %_look_up_v139_sectors_after_v140_word_1.2.0467 = phi i64 [ %_look_up_v139_sectors_after_v140_word_1.2.0460, %B2001933971 ], [ %_look_up_v139_sectors_after_v140_word_1.2.0, %B2001933807 ], [ %_look_up_v139_sectors_after_v140_word_1.2.0460, %B2001933699 ]
-  %_look_up_v139_sectors_after_v140_held.2.0465 = phi i64 [ %_look_up_v139_sectors_after_v140_held.2.0458, %B2001933971 ], [ %_look_up_v139_sectors_after_v140_held.2.0, %B2001933807 ], [ %_look_up_v139_sectors_after_v140_held.2.0458, %B2001933699 ]
-  %.1219.pn = phi i64 [ %.1219, %B2001933971 ], [ %.1162, %B2001933807 ], [ %.1219, %B2001933699 ]
-  %_look_up_v139_new_dirty.3.0 = phi i64 [ %.1324, %B2001933971 ], [ 0, %B2001933807 ], [ %.1324, %B2001933699 ]
-  %_look_up_v139_sectors_after_v140_missing.3.0462 = xor i64 %.1219.pn, %arg.mask
-  %sunkaddr34 = shl i64 %_look_up_v139_way.8.0, 3
+  br label %B128498215751
+B128498215751:
+  %_look_up_v163_sectors_after_v164_word_1.2.0467 = phi i64 [ %_look_up_v163_sectors_after_v164_word_1.2.0460, %B128498215699 ], [ %_look_up_v163_sectors_after_v164_word_1.2.0, %B128498215535 ], [ %_look_up_v163_sectors_after_v164_word_1.2.0460, %B128498215427 ]
+  %_look_up_v163_sectors_after_v164_held.2.0465 = phi i64 [ %_look_up_v163_sectors_after_v164_held.2.0458, %B128498215699 ], [ %_look_up_v163_sectors_after_v164_held.2.0, %B128498215535 ], [ %_look_up_v163_sectors_after_v164_held.2.0458, %B128498215427 ]
+  %.1219.pn = phi i64 [ %.1219, %B128498215699 ], [ %.1162, %B128498215535 ], [ %.1219, %B128498215427 ]
+  %_look_up_v163_new_dirty.3.0 = phi i64 [ %.1324, %B128498215699 ], [ 0, %B128498215535 ], [ %.1324, %B128498215427 ]
+  %_look_up_v163_sectors_after_v164_missing.3.0462 = xor i64 %.1219.pn, %arg.mask
+  %sunkaddr34 = shl i64 %_look_up_v163_way.8.0, 3
   %sunkaddr35 = getelementptr i8, ptr %.200, i64 %sunkaddr34
-  store i64 %_look_up_v139_sectors_after_v140_word_1.2.0467, ptr %sunkaddr35, align 8
-  %.1418 = add i64 %_look_up_v139_way.8.0, %.207
-  br label %B2001934025
-B2001934025:
-  %_look_up_v139_evicted.2.1 = phi i64 [ %_look_up_v139_evicted.3.0, %B2001934023 ], [ -1, %B1000968034 ]
-  %_look_up_v139_evicted_dirty.2.1 = phi i64 [ %_look_up_v139_evicted_dirty.3.0, %B2001934023 ], [ 0, %B1000968034 ]
-  %_look_up_v139_new_dirty.2.1 = phi i64 [ %_look_up_v139_new_dirty.3.0, %B2001934023 ], [ 0, %B1000968034 ]
-  %_look_up_v139_reserved.2.1 = phi i64 [ %_look_up_v139_reserved.3.0, %B2001934023 ], [ 0, %B1000968034 ]
-  %_look_up_v139_held.2.1 = phi i64 [ %_look_up_v139_sectors_after_v140_held.2.0465, %B2001934023 ], [ 0, %B1000968034 ]
-  %_look_up_v139_missing.2.1 = phi i64 [ %_look_up_v139_sectors_after_v140_missing.3.0462, %B2001934023 ], [ %arg.mask, %B1000968034 ]
-  %_look_up_v139_at.2.1 = phi i64 [ %.1418, %B2001934023 ], [ -1, %B1000968034 ]
+  store i64 %_look_up_v163_sectors_after_v164_word_1.2.0467, ptr %sunkaddr35, align 8
+  %.1418 = add i64 %_look_up_v163_way.8.0, %.207
+  br label %B128498215753
+B128498215753:
+  %_look_up_v163_evicted.2.1 = phi i64 [ %_look_up_v163_evicted.3.0, %B128498215751 ], [ -1, %B64249108898 ]
+  %_look_up_v163_evicted_dirty.2.1 = phi i64 [ %_look_up_v163_evicted_dirty.3.0, %B128498215751 ], [ 0, %B64249108898 ]
+  %_look_up_v163_new_dirty.2.1 = phi i64 [ %_look_up_v163_new_dirty.3.0, %B128498215751 ], [ 0, %B64249108898 ]
+  %_look_up_v163_reserved.2.1 = phi i64 [ %_look_up_v163_reserved.3.0, %B128498215751 ], [ 0, %B64249108898 ]
+  %_look_up_v163_held.2.1 = phi i64 [ %_look_up_v163_sectors_after_v164_held.2.0465, %B128498215751 ], [ 0, %B64249108898 ]
+  %_look_up_v163_missing.2.1 = phi i64 [ %_look_up_v163_sectors_after_v164_missing.3.0462, %B128498215751 ], [ %arg.mask, %B64249108898 ]
+  %_look_up_v163_at.2.1 = phi i64 [ %.1418, %B128498215751 ], [ -1, %B64249108898 ]
   %.1496 = getelementptr i8, ptr %arg.S, i64 40
-  store i64 %_look_up_v139_evicted.2.1, ptr %.1496, align 8
+  store i64 %_look_up_v163_evicted.2.1, ptr %.1496, align 8
   %.1499 = getelementptr i8, ptr %arg.S, i64 48
-  store i64 %_look_up_v139_evicted_dirty.2.1, ptr %.1499, align 8
+  store i64 %_look_up_v163_evicted_dirty.2.1, ptr %.1499, align 8
   %.1502 = getelementptr i8, ptr %arg.S, i64 56
-  store i64 %_look_up_v139_new_dirty.2.1, ptr %.1502, align 8
+  store i64 %_look_up_v163_new_dirty.2.1, ptr %.1502, align 8
   %.1505 = getelementptr i8, ptr %arg.S, i64 80
-  store i64 %_look_up_v139_reserved.2.1, ptr %.1505, align 8
-  store i64 %_look_up_v139_held.2.1, ptr %retptr, align 8
+  store i64 %_look_up_v163_reserved.2.1, ptr %.1505, align 8
+  store i64 %_look_up_v163_held.2.1, ptr %retptr, align 8
   %retptr.repack441 = getelementptr i8, ptr %retptr, i64 8
-  store i64 %_look_up_v139_missing.2.1, ptr %retptr.repack441, align 8
+  store i64 %_look_up_v163_missing.2.1, ptr %retptr.repack441, align 8
   %retptr.repack443 = getelementptr i8, ptr %retptr, i64 16
-  store i64 %_look_up_v139_at.2.1, ptr %retptr.repack443, align 8
+  store i64 %_look_up_v163_at.2.1, ptr %retptr.repack443, align 8
   ret void
-B1000967482.else:
+B64249108346.else:
   %.138 = icmp ne i64 %.96, -9223372036854775808
   %.139 = icmp ne i64 %.47, -1
   %.140.not = or i1 %.139, %.138
-  br i1 %.140.not, label %B1000967482.else.if, label %B1000967486
-B1000967482.else.if:
+  br i1 %.140.not, label %B64249108346.else.if, label %B64249108350
+B64249108346.else.if:
   %8 = or i64 %.96, %.47
   %9 = icmp ult i64 %8, 4294967296
   br i1 %9, label %10, label %15
@@ -4451,7 +4720,7 @@ B1000967482.else.if:
   %.148 = and i1 %.147, %.146
   %.155 = select i1 %.148, i64 %.47, i64 0
   %spec.select438 = add i64 %.155, %18
-  br label %B1000967486
+  br label %B64249108350
 }
 define internal fastcc void @f11(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.level.0.val, i64 %arg.level.8.val, i64 %arg.line, i64 %arg.mask, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
@@ -4569,7 +4838,7 @@ B402.preheader:
 declare i64 @llvm.ctpop.i64(i64)
 define internal fastcc void @f12(ptr %retptr, ptr %arg.S, i64 %arg.level.24.val, i64 %arg.level.64.val, i64 %arg.block)  {
 B0:
-  switch i64 %arg.level.64.val, label %B1000965914 [
+  switch i64 %arg.level.64.val, label %B64249106778 [
     i64 0, label %B54.endif
     i64 1, label %B216
   ]
@@ -4607,7 +4876,7 @@ B138:
   %lsr.iv.next4 = add i64 %lsr.iv3, 4
   %4 = sub i64 %lsr.iv.next4, %unroll_iter
   %niter.ncmp.3 = icmp eq i64 %4, 2
-  br i1 %niter.ncmp.3, label %B1000965954.loopexit.unr-lcssa, label %B138
+  br i1 %niter.ncmp.3, label %B64249106818.loopexit.unr-lcssa, label %B138
 B216:
   %5 = getelementptr i64, ptr %arg.S, i64 %arg.block
   %.234.idx = mul i64 %arg.level.24.val, 24
@@ -4616,18 +4885,18 @@ B216:
   %.255 = icmp sgt i64 %arg.level.24.val, 1
   br i1 %.255, label %B302, label %B394
 B302:
-  %tree_way_v131_node.2.0 = phi i64 [ %.263, %B302 ], [ 1, %B216 ]
-  %.258 = shl i64 %tree_way_v131_node.2.0, 1
-  %.26184 = lshr i64 %.238, %tree_way_v131_node.2.0
+  %tree_way_v155_node.2.0 = phi i64 [ %.263, %B302 ], [ 1, %B216 ]
+  %.258 = shl i64 %tree_way_v155_node.2.0, 1
+  %.26184 = lshr i64 %.238, %tree_way_v155_node.2.0
   %.262 = and i64 %.26184, 1
   %.263 = or i64 %.262, %.258
   %.269 = icmp slt i64 %.263, %arg.level.24.val
   br i1 %.269, label %B302, label %B394
 B394:
-  %tree_way_v131_node.3.1 = phi i64 [ 1, %B216 ], [ %.263, %B302 ]
-  %.277 = sub i64 %tree_way_v131_node.3.1, %arg.level.24.val
-  br label %B1000965954
-B1000965914:
+  %tree_way_v155_node.3.1 = phi i64 [ 1, %B216 ], [ %.263, %B302 ]
+  %.277 = sub i64 %tree_way_v155_node.3.1, %arg.level.24.val
+  br label %B64249106818
+B64249106778:
   %.289 = getelementptr i8, ptr %arg.S, i64 32
   %.290 = load i64, ptr %.289, align 8
   %.291 = mul i64 %.290, 1103515245
@@ -4635,14 +4904,14 @@ B1000965914:
   %.293 = and i64 %.292, 2147483647
   store i64 %.293, ptr %.289, align 8
   %.309 = icmp eq i64 %arg.level.24.val, 0
-  br i1 %.309, label %B1000965954, label %B1000965914.else.if
-B1000965954.loopexit.unr-lcssa:
+  br i1 %.309, label %B64249106818, label %B64249106778.else.if
+B64249106818.loopexit.unr-lcssa:
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0
   %6 = or i64 %unroll_iter, 1
-  br i1 %lcmp.mod.not, label %B1000965954, label %B138.epil.preheader
+  br i1 %lcmp.mod.not, label %B64249106818, label %B138.epil.preheader
 B138.epil.preheader:
-  %way.4.090.epil.ph = phi i64 [ %spec.select.3, %B1000965954.loopexit.unr-lcssa ], [ 0, %B138.preheader ]
-  %.1398688.epil.ph = phi i64 [ %6, %B1000965954.loopexit.unr-lcssa ], [ 1, %B138.preheader ]
+  %way.4.090.epil.ph = phi i64 [ %spec.select.3, %B64249106818.loopexit.unr-lcssa ], [ 0, %B138.preheader ]
+  %.1398688.epil.ph = phi i64 [ %6, %B64249106818.loopexit.unr-lcssa ], [ 1, %B138.preheader ]
   br label %B138.epil
 B138.epil:
   %lsr.iv = phi i64 [ %lsr.iv.next, %B138.epil ], [ %xtraiter, %B138.epil.preheader ]
@@ -4658,9 +4927,9 @@ B138.epil:
   %spec.select.epil = select i1 %.188.epil, i64 %.1398688.epil, i64 %way.4.090.epil
   %lsr.iv.next = add i64 %lsr.iv, -1
   %epil.iter.cmp.not = icmp eq i64 %lsr.iv.next, 0
-  br i1 %epil.iter.cmp.not, label %B1000965954, label %B138.epil
-B1000965954:
-  %way.6.0 = phi i64 [ %spec.select83, %23 ], [ %.277, %B394 ], [ 0, %B1000965914 ], [ 0, %B54.endif ], [ %spec.select.3, %B1000965954.loopexit.unr-lcssa ], [ %spec.select.epil, %B138.epil ]
+  br i1 %epil.iter.cmp.not, label %B64249106818, label %B138.epil
+B64249106818:
+  %way.6.0 = phi i64 [ %spec.select83, %23 ], [ %.277, %B394 ], [ 0, %B64249106778 ], [ 0, %B54.endif ], [ %spec.select.3, %B64249106818.loopexit.unr-lcssa ], [ %spec.select.epil, %B138.epil ]
   store i64 %way.6.0, ptr %retptr, align 8
   ret void
 B54.endif:
@@ -4670,7 +4939,7 @@ B54.endif:
   %.43 = getelementptr i8, ptr %9, i64 8
   %.88 = add i64 %arg.level.24.val, -1
   %.13387.not = icmp slt i64 %.88, 1
-  br i1 %.13387.not, label %B1000965954, label %B138.preheader
+  br i1 %.13387.not, label %B64249106818, label %B138.preheader
 B138.preheader:
   %10 = add i64 %arg.level.24.val, -2
   %xtraiter = and i64 %.88, 3
@@ -4683,7 +4952,7 @@ B138.preheader.new:
   %14 = getelementptr i8, ptr %13, i64 %12
   %scevgep5 = getelementptr i8, ptr %14, i64 16
   br label %B138
-B1000965914.else.if:
+B64249106778.else.if:
   %.306 = lshr i64 %.293, 16
   %15 = icmp ult i64 %arg.level.24.val, 4294967296
   br i1 %15, label %16, label %21
@@ -4702,7 +4971,7 @@ B1000965914.else.if:
   %25 = tail call i64 @llvm.smin.i64(i64 %arg.level.24.val, i64 0)
   %.337 = select i1 %.329.not, i64 0, i64 %25
   %spec.select83 = add i64 %.337, %24
-  br label %B1000965954
+  br label %B64249106818
 }
 define internal fastcc void @f13(ptr %retptr, ptr %arg.S, i64 %arg.level.24.val, i64 %arg.level.64.val, i64 %arg.block, i64 %arg.t)  {
 B0:
@@ -4733,7 +5002,7 @@ B302:
   %.143 = getelementptr i64, ptr %.27, i64 %.137
   %.144 = load i64, ptr %.143, align 8
   %.146.not = icmp sgt i64 %.144, %arg.t
-  br i1 %.146.not, label %B338, label %B1000966023
+  br i1 %.146.not, label %B338, label %B64249106887
 B338:
   %.181 = icmp sgt i64 %3, 3
   br i1 %.181, label %B302, label %B532.endif
@@ -4789,7 +5058,7 @@ B476.us.epil:
   %.380.us.epil = getelementptr i64, ptr %.37, i64 %free.8.1.us.1
   %.381.us.epil = load i64, ptr %.380.us.epil, align 8
   %.384.us.epil = icmp slt i64 %.377.us.epil, %.381.us.epil
-  br i1 %.384.us.epil, label %B530.thread, label %B1000966023
+  br i1 %.384.us.epil, label %B530.thread, label %B64249106887
 B530.loopexit18.unr-lcssa:
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0
   br i1 %lcmp.mod.not, label %B530, label %B408.epil.preheader
@@ -4813,11 +5082,11 @@ B408.epil:
   %epil.iter.cmp.not = icmp eq i64 %lsr.iv.next56, 0
   br i1 %epil.iter.cmp.not, label %B530, label %B408.epil
 B530.thread:
-  br label %B1000966023
+  br label %B64249106887
 B530:
   %free.7.1.lcssa = phi i64 [ %free.8.1.us.1, %B408.us.epil.preheader ], [ %free.8.1.us.1, %B530.loopexit.unr-lcssa ], [ %free.8.1.3, %B530.loopexit18.unr-lcssa ], [ %free.8.1.epil, %B408.epil ]
   %.419 = icmp slt i64 %free.7.1.lcssa, 0
-  br i1 %.419, label %B532.endif, label %B1000966023
+  br i1 %.419, label %B532.endif, label %B64249106887
 B574:
   %free.11.1221 = phi i64 [ 0, %B574.preheader.new ], [ %spec.select.3, %B574 ]
   %.519217219 = phi i64 [ 1, %B574.preheader.new ], [ %15, %B574 ]
@@ -4851,14 +5120,14 @@ B574:
   %spec.select.3 = select i1 %.570.3, i64 %14, i64 %spec.select.2
   %niter34.ncmp.3 = icmp eq i64 %14, %unroll_iter33
   %15 = add i64 %.519217219, 4
-  br i1 %niter34.ncmp.3, label %B1000966023.loopexit.unr-lcssa, label %B574
-B1000966023.loopexit.unr-lcssa:
+  br i1 %niter34.ncmp.3, label %B64249106887.loopexit.unr-lcssa, label %B574
+B64249106887.loopexit.unr-lcssa:
   %16 = or i64 %unroll_iter33, 1
   %lcmp.mod30.not = icmp eq i64 %xtraiter28, 0
-  br i1 %lcmp.mod30.not, label %B1000966023, label %B574.epil.preheader
+  br i1 %lcmp.mod30.not, label %B64249106887, label %B574.epil.preheader
 B574.epil.preheader:
-  %free.11.1221.epil.ph = phi i64 [ %spec.select.3, %B1000966023.loopexit.unr-lcssa ], [ 0, %B574.preheader ]
-  %.519217219.epil.ph = phi i64 [ %16, %B1000966023.loopexit.unr-lcssa ], [ 1, %B574.preheader ]
+  %free.11.1221.epil.ph = phi i64 [ %spec.select.3, %B64249106887.loopexit.unr-lcssa ], [ 0, %B574.preheader ]
+  %.519217219.epil.ph = phi i64 [ %16, %B64249106887.loopexit.unr-lcssa ], [ 1, %B574.preheader ]
   br label %B574.epil
 B574.epil:
   %lsr.iv = phi i64 [ %lsr.iv.next, %B574.epil ], [ %xtraiter28, %B574.epil.preheader ]
@@ -4874,9 +5143,9 @@ B574.epil:
   %spec.select.epil = select i1 %.570.epil, i64 %.519217219.epil, i64 %free.11.1221.epil
   %lsr.iv.next = add i64 %lsr.iv, -1
   %epil.iter29.cmp.not = icmp eq i64 %lsr.iv.next, 0
-  br i1 %epil.iter29.cmp.not, label %B1000966023, label %B574.epil
-B1000966023:
-  %free.13.0 = phi i64 [ %free.8.1.us.1, %B476.us.epil ], [ %free.7.1.lcssa, %B530 ], [ 0, %B532.endif ], [ %spec.select.3, %B1000966023.loopexit.unr-lcssa ], [ 0, %B408.us.preheader ], [ %unroll_iter26, %B530.thread ], [ %spec.select.epil, %B574.epil ], [ %.137, %B302 ]
+  br i1 %epil.iter29.cmp.not, label %B64249106887, label %B574.epil
+B64249106887:
+  %free.13.0 = phi i64 [ %free.8.1.us.1, %B476.us.epil ], [ %free.7.1.lcssa, %B530 ], [ 0, %B532.endif ], [ %spec.select.3, %B64249106887.loopexit.unr-lcssa ], [ 0, %B408.us.preheader ], [ %unroll_iter26, %B530.thread ], [ %spec.select.epil, %B574.epil ], [ %.137, %B302 ]
   store i64 %free.13.0, ptr %retptr, align 8
   ret void
 B370.endif:
@@ -4897,7 +5166,7 @@ B408.preheader.new:
   br label %B408
 B408.us.preheader:
   %22 = icmp eq i64 %arg.level.24.val, 1
-  br i1 %22, label %B1000966023, label %B408.us.preheader.new
+  br i1 %22, label %B64249106887, label %B408.us.preheader.new
 B408.us.preheader.new:
   %unroll_iter26 = and i64 %arg.level.24.val, 9223372036854775806
   %23 = shl i64 %arg.block, 3
@@ -4955,7 +5224,7 @@ B494.us.1:
 B532.endif:
   %.467 = add i64 %arg.level.24.val, -1
   %.513218.not = icmp slt i64 %.467, 1
-  br i1 %.513218.not, label %B1000966023, label %B574.preheader
+  br i1 %.513218.not, label %B64249106887, label %B574.preheader
 B574.preheader:
   %29 = add i64 %arg.level.24.val, -2
   %xtraiter28 = and i64 %.467, 3
@@ -5021,28 +5290,28 @@ B208:
   %.143 = icmp eq i64 %.140, 0
   br i1 %.143, label %B208.endif.endif.endif, label %B208.else
 B680:
-  %_look_up_v120_set_of_v125_line.2.0 = phi i64 [ %.367, %B680 ], [ %arg.line, %B208.endif.endif.endif ]
-  %_look_up_v120_set_of_v125_fold.2.0 = phi i64 [ %.374, %B680 ], [ %.357, %B208.endif.endif.endif ]
-  %.365 = ashr i64 %_look_up_v120_set_of_v125_line.2.0, %_look_up_v120_set_of_v125_fold.2.0
-  %.367 = xor i64 %.365, %_look_up_v120_set_of_v125_line.2.0
-  %.374 = shl i64 %_look_up_v120_set_of_v125_fold.2.0, 1
-  %.377 = icmp slt i64 %_look_up_v120_set_of_v125_fold.2.0, 32
+  %_look_up_v144_set_of_v149_line.2.0 = phi i64 [ %.367, %B680 ], [ %arg.line, %B208.endif.endif.endif ]
+  %_look_up_v144_set_of_v149_fold.2.0 = phi i64 [ %.374, %B680 ], [ %.357, %B208.endif.endif.endif ]
+  %.365 = ashr i64 %_look_up_v144_set_of_v149_line.2.0, %_look_up_v144_set_of_v149_fold.2.0
+  %.367 = xor i64 %.365, %_look_up_v144_set_of_v149_line.2.0
+  %.374 = shl i64 %_look_up_v144_set_of_v149_fold.2.0, 1
+  %.377 = icmp slt i64 %_look_up_v144_set_of_v149_fold.2.0, 32
   br i1 %.377, label %B680, label %B714
 B714:
-  %_look_up_v120_set_of_v125_line.3.1 = phi i64 [ %arg.line, %B208.endif.endif.endif ], [ %.367, %B680 ]
+  %_look_up_v144_set_of_v149_line.3.1 = phi i64 [ %arg.line, %B208.endif.endif.endif ], [ %.367, %B680 ]
   %.384 = getelementptr i8, ptr %.36, i64 40
   %.385 = load i64, ptr %.384, align 8
-  %.387 = and i64 %.385, %_look_up_v120_set_of_v125_line.3.1
+  %.387 = and i64 %.385, %_look_up_v144_set_of_v149_line.3.1
   %.403 = icmp slt i64 %.387, %.338
   br i1 %.403, label %B770, label %B762
 B762:
   %.418 = icmp eq i64 %.338, 0
   br i1 %.418, label %B770, label %B762.else
 B770:
-  %_look_up_v120_set_of_v125__vphi146_0.2.0 = phi i64 [ %.387, %B714 ], [ 0, %B762 ], [ 0, %B762.else ], [ %spec.select583, %36 ]
+  %_look_up_v144_set_of_v149__vphi146_0.2.0 = phi i64 [ %.387, %B714 ], [ 0, %B762 ], [ 0, %B762.else ], [ %spec.select583, %36 ]
   %.471 = getelementptr i8, ptr %.36, i64 72
   %.472 = load i64, ptr %.471, align 8
-  %.473 = mul i64 %.472, %_look_up_v120_set_of_v125__vphi146_0.2.0
+  %.473 = mul i64 %.472, %_look_up_v144_set_of_v149__vphi146_0.2.0
   %.475 = add i64 %.473, %.332
   %.483 = getelementptr i64, ptr %arg.S, i64 %.475
   %.491 = getelementptr i64, ptr %.483, i64 %.326
@@ -5064,8 +5333,8 @@ B822.preheader:
   br label %B822
 B822:
   %lsr.iv208 = phi i64 [ %.326, %B822.preheader ], [ %lsr.iv.next209, %B900 ]
-  %_look_up_v120__way_in_v127_at.2.0 = phi i64 [ 0, %B822.preheader ], [ %.663, %B900 ]
-  %0 = shl i64 %_look_up_v120__way_in_v127_at.2.0, 3
+  %_look_up_v144__way_in_v151_at.2.0 = phi i64 [ 0, %B822.preheader ], [ %.663, %B900 ]
+  %0 = shl i64 %_look_up_v144__way_in_v151_at.2.0, 3
   %scevgep210 = getelementptr i8, ptr %.483, i64 %0
   %.627 = load <8 x i64>, ptr %scevgep210, align 8
   %.630 = icmp eq <8 x i64> %.627, %.629
@@ -5075,35 +5344,35 @@ B822:
   %notmask = shl i64 -1, %lsr.iv208
   %.649 = xor i64 %notmask, -1
   %.651 = select i1 %.643, i64 %.649, i64 255
-  %_look_up_v120__way_in_v127_found.3.2 = and i64 %.651, %.632
-  %.673 = icmp eq i64 %_look_up_v120__way_in_v127_found.3.2, 0
+  %_look_up_v144__way_in_v151_found.3.2 = and i64 %.651, %.632
+  %.673 = icmp eq i64 %_look_up_v144__way_in_v151_found.3.2, 0
   br i1 %.673, label %B900, label %B1120
 B900:
-  %.663 = add i64 %_look_up_v120__way_in_v127_at.2.0, 8
+  %.663 = add i64 %_look_up_v144__way_in_v151_at.2.0, 8
   %lsr.iv.next209 = add i64 %lsr.iv208, -8
   %.688 = icmp slt i64 %.663, %.326
   br i1 %.688, label %B822, label %B1124
 B1120:
-  %.717 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v120__way_in_v127_found.3.2, i1 true)
-  %1 = add i64 %.717, %_look_up_v120__way_in_v127_at.2.0
+  %.717 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v144__way_in_v151_found.3.2, i1 true)
+  %1 = add i64 %.717, %_look_up_v144__way_in_v151_at.2.0
   %.743 = icmp slt i64 %1, %.326
   br i1 %.743, label %B1126, label %B1124
 B1124:
-  %_look_up_v120__way_in_v127__vphi254_0.2.0565 = phi i64 [ %1, %B1120 ], [ %.326, %B770 ], [ %.326, %B900 ]
+  %_look_up_v144__way_in_v151__vphi254_0.2.0565 = phi i64 [ %1, %B1120 ], [ %.326, %B770 ], [ %.326, %B900 ]
   %.780 = getelementptr i8, ptr %.36, i64 56
   %.781 = load i64, ptr %.780, align 8
   %.783.not = icmp sgt i64 %arg.write.fr, %.781
-  br i1 %.783.not, label %B1000965180.thread, label %B1126
+  br i1 %.783.not, label %B64249106044.thread, label %B1126
 B1126:
-  %_look_up_v120__way_in_v127__vphi254_0.2.0566 = phi i64 [ %_look_up_v120__way_in_v127__vphi254_0.2.0565, %B1124 ], [ %1, %B1120 ]
-  %.823 = icmp eq i64 %_look_up_v120__way_in_v127__vphi254_0.2.0566, %.326
-  br i1 %.823, label %B1320, label %B500483714
+  %_look_up_v144__way_in_v151__vphi254_0.2.0566 = phi i64 [ %_look_up_v144__way_in_v151__vphi254_0.2.0565, %B1124 ], [ %1, %B1120 ]
+  %.823 = icmp eq i64 %_look_up_v144__way_in_v151__vphi254_0.2.0566, %.326
+  br i1 %.823, label %B1320, label %B32124554146
 B1320:
-  br i1 %.611, label %B1352, label %B500483416
+  br i1 %.611, label %B1352, label %B32124553848
 B1352:
   %lsr.iv = phi i64 [ %lsr.iv.next, %B1454 ], [ %.326, %B1320 ]
-  %_look_up_v120__way_in_v124_at.2.0 = phi i64 [ %.932, %B1454 ], [ 0, %B1320 ]
-  %2 = shl i64 %_look_up_v120__way_in_v124_at.2.0, 3
+  %_look_up_v144__way_in_v148_at.2.0 = phi i64 [ %.932, %B1454 ], [ 0, %B1320 ]
+  %2 = shl i64 %_look_up_v144__way_in_v148_at.2.0, 3
   %scevgep = getelementptr i8, ptr %.483, i64 %2
   %.896 = load <8 x i64>, ptr %scevgep, align 8
   %.899 = icmp eq <8 x i64> %.896, splat (i64 -1)
@@ -5113,83 +5382,83 @@ B1352:
   %notmask585 = shl i64 -1, %lsr.iv
   %.918 = xor i64 %notmask585, -1
   %.920 = select i1 %.912, i64 %.918, i64 255
-  %_look_up_v120__way_in_v124_found.3.2 = and i64 %.920, %.901
-  %.942 = icmp eq i64 %_look_up_v120__way_in_v124_found.3.2, 0
-  br i1 %.942, label %B1454, label %B500483412
+  %_look_up_v144__way_in_v148_found.3.2 = and i64 %.920, %.901
+  %.942 = icmp eq i64 %_look_up_v144__way_in_v148_found.3.2, 0
+  br i1 %.942, label %B1454, label %B32124553844
 B1454:
-  %.932 = add i64 %_look_up_v120__way_in_v124_at.2.0, 8
+  %.932 = add i64 %_look_up_v144__way_in_v148_at.2.0, 8
   %lsr.iv.next = add i64 %lsr.iv, -8
   %.957 = icmp slt i64 %.932, %.326
-  br i1 %.957, label %B1352, label %B500483416
-B500483412:
-  %.986 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v120__way_in_v124_found.3.2, i1 true)
-  %3 = add i64 %.986, %_look_up_v120__way_in_v124_at.2.0
+  br i1 %.957, label %B1352, label %B32124553848
+B32124553844:
+  %.986 = tail call i64 @llvm.cttz.i64(i64 %_look_up_v144__way_in_v148_found.3.2, i1 true)
+  %3 = add i64 %.986, %_look_up_v144__way_in_v148_at.2.0
   %.1027 = icmp eq i64 %.986, %lsr.iv
-  br i1 %.1027, label %B500483416, label %B500483710
-B500483416:
-  br i1 %spec.select, label %B500483474, label %B500483508
-B500483474:
+  br i1 %.1027, label %B32124553848, label %B32124554142
+B32124553848:
+  br i1 %spec.select, label %B32124553906, label %B32124553940
+B32124553906:
   %.1041 = load i64, ptr %.509, align 8
   %.1042 = xor i64 %.1041, -81985529216486896
   %.1044 = shl i64 %.326, 2
   %.1045 = add i64 %.1044, -4
   %.1046 = ashr i64 %.1042, %.1045
   %.1047 = and i64 %.1046, 15
-  br label %B500483522
-B500483508:
+  br label %B32124553954
+B32124553940:
   call fastcc void @f12(ptr %.1056, ptr %arg.S, i64 %.326, i64 %.520, i64 %.475)
   %.1070 = load i64, ptr %.1056, align 8
-  br label %B500483522
-B500483522:
-  %_look_up_v120_way.5.0 = phi i64 [ %.1047, %B500483474 ], [ %.1070, %B500483508 ]
+  br label %B32124553954
+B32124553954:
+  %_look_up_v144_way.5.0 = phi i64 [ %.1047, %B32124553906 ], [ %.1070, %B32124553940 ]
   %.1092 = getelementptr i8, ptr %.36, i64 144
   %.1093 = load i64, ptr %.1092, align 8
   %.1094.not = icmp eq i64 %.1093, 0
-  br i1 %.1094.not, label %B500483680, label %B500483546
-B500483546:
-  %.1106 = getelementptr i64, ptr %.500, i64 %_look_up_v120_way.5.0
+  br i1 %.1094.not, label %B32124554112, label %B32124553978
+B32124553978:
+  %.1106 = getelementptr i64, ptr %.500, i64 %_look_up_v144_way.5.0
   %.1107 = load i64, ptr %.1106, align 8
   %.1111 = icmp sgt i64 %.1107, %.11.i65
-  br i1 %.1111, label %B500483626, label %B500483680
-B500483626:
+  br i1 %.1111, label %B32124554058, label %B32124554112
+B32124554058:
   store i64 0, ptr %.1118, align 8
   call fastcc void @f13(ptr %.1118, ptr %arg.S, i64 %.326, i64 %.520, i64 %.475, i64 %.11.i65)
   %.1132 = load i64, ptr %.1118, align 8
   %.1147 = getelementptr i64, ptr %.500, i64 %.1132
   %.1148 = load i64, ptr %.1147, align 8
   %.11.i66 = tail call i64 @llvm.smax.i64(i64 %.1148, i64 0)
-  br label %B500483680
-B500483680:
-  %_look_up_v120_reserved.5.0 = phi i64 [ 0, %B500483522 ], [ 0, %B500483546 ], [ %.11.i66, %B500483626 ]
-  %_look_up_v120_way.6.0 = phi i64 [ %_look_up_v120_way.5.0, %B500483522 ], [ %_look_up_v120_way.5.0, %B500483546 ], [ %.1132, %B500483626 ]
-  %.1196 = getelementptr i64, ptr %.483, i64 %_look_up_v120_way.6.0
+  br label %B32124554112
+B32124554112:
+  %_look_up_v144_reserved.5.0 = phi i64 [ 0, %B32124553954 ], [ 0, %B32124553978 ], [ %.11.i66, %B32124554058 ]
+  %_look_up_v144_way.6.0 = phi i64 [ %_look_up_v144_way.5.0, %B32124553954 ], [ %_look_up_v144_way.5.0, %B32124553978 ], [ %.1132, %B32124554058 ]
+  %.1196 = getelementptr i64, ptr %.483, i64 %_look_up_v144_way.6.0
   %.1197 = load i64, ptr %.1196, align 8
-  %.1202 = getelementptr i64, ptr %.491, i64 %_look_up_v120_way.6.0
+  %.1202 = getelementptr i64, ptr %.491, i64 %_look_up_v144_way.6.0
   %.1203 = load i64, ptr %.1202, align 8
   %.1206 = lshr i64 %.1203, 32
-  br label %B500483710
-B500483710:
-  %_look_up_v120_evicted.4.0 = phi i64 [ %.1197, %B500483680 ], [ -1, %B500483412 ]
-  %_look_up_v120_evicted_dirty.4.0 = phi i64 [ %.1206, %B500483680 ], [ 0, %B500483412 ]
-  %_look_up_v120_reserved.4.0 = phi i64 [ %_look_up_v120_reserved.5.0, %B500483680 ], [ 0, %B500483412 ]
-  %_look_up_v120_way.7.0 = phi i64 [ %_look_up_v120_way.6.0, %B500483680 ], [ %3, %B500483412 ]
-  %.1236 = getelementptr i64, ptr %.483, i64 %_look_up_v120_way.7.0
+  br label %B32124554142
+B32124554142:
+  %_look_up_v144_evicted.4.0 = phi i64 [ %.1197, %B32124554112 ], [ -1, %B32124553844 ]
+  %_look_up_v144_evicted_dirty.4.0 = phi i64 [ %.1206, %B32124554112 ], [ 0, %B32124553844 ]
+  %_look_up_v144_reserved.4.0 = phi i64 [ %_look_up_v144_reserved.5.0, %B32124554112 ], [ 0, %B32124553844 ]
+  %_look_up_v144_way.7.0 = phi i64 [ %_look_up_v144_way.6.0, %B32124554112 ], [ %3, %B32124553844 ]
+  %.1236 = getelementptr i64, ptr %.483, i64 %_look_up_v144_way.7.0
   store i64 %arg.line, ptr %.1236, align 8
-  %.1242 = getelementptr i64, ptr %.491, i64 %_look_up_v120_way.7.0
+  %.1242 = getelementptr i64, ptr %.491, i64 %_look_up_v144_way.7.0
   store i64 0, ptr %.1242, align 8
-  %.1246 = getelementptr i64, ptr %.500, i64 %_look_up_v120_way.7.0
+  %.1246 = getelementptr i64, ptr %.500, i64 %_look_up_v144_way.7.0
   store i64 0, ptr %.1246, align 8
-  br label %B500483714
-B500483714:
-  %_look_up_v120_evicted.3.0 = phi i64 [ %_look_up_v120_evicted.4.0, %B500483710 ], [ -1, %B1126 ]
-  %_look_up_v120_evicted_dirty.3.0 = phi i64 [ %_look_up_v120_evicted_dirty.4.0, %B500483710 ], [ 0, %B1126 ]
-  %_look_up_v120_reserved.3.0 = phi i64 [ %_look_up_v120_reserved.4.0, %B500483710 ], [ 0, %B1126 ]
-  %_look_up_v120_way.8.0 = phi i64 [ %_look_up_v120_way.7.0, %B500483710 ], [ %_look_up_v120__way_in_v127__vphi254_0.2.0566, %B1126 ]
-  br i1 %spec.select, label %B500483798, label %B500483830
-B500483798:
+  br label %B32124554146
+B32124554146:
+  %_look_up_v144_evicted.3.0 = phi i64 [ %_look_up_v144_evicted.4.0, %B32124554142 ], [ -1, %B1126 ]
+  %_look_up_v144_evicted_dirty.3.0 = phi i64 [ %_look_up_v144_evicted_dirty.4.0, %B32124554142 ], [ 0, %B1126 ]
+  %_look_up_v144_reserved.3.0 = phi i64 [ %_look_up_v144_reserved.4.0, %B32124554142 ], [ 0, %B1126 ]
+  %_look_up_v144_way.8.0 = phi i64 [ %_look_up_v144_way.7.0, %B32124554142 ], [ %_look_up_v144__way_in_v151__vphi254_0.2.0566, %B1126 ]
+  br i1 %spec.select, label %B32124554230, label %B32124554262
+B32124554230:
   %.1274 = load i64, ptr %.509, align 8
   %.1275 = xor i64 %.1274, -81985529216486896
-  %.1277 = mul i64 %_look_up_v120_way.8.0, 1229782938247303441
+  %.1277 = mul i64 %_look_up_v144_way.8.0, 1229782938247303441
   %.1278 = xor i64 %.1275, %.1277
   %.1279 = add i64 %.1278, -1229782938247303441
   %.1280 = and i64 %.1278, -8608480567731124088
@@ -5204,56 +5473,56 @@ B500483798:
   %.1289 = and i64 %.1275, %.1288
   %.1290 = shl i64 %.1289, 4
   %4 = or i64 %.1286, %.1290
-  %.1292 = or i64 %4, %_look_up_v120_way.8.0
+  %.1292 = or i64 %4, %_look_up_v144_way.8.0
   %.1293 = xor i64 %.1292, -81985529216486896
   store i64 %.1293, ptr %.509, align 8
-  br label %B1000964935
-B500483830:
+  br label %B64249105799
+B32124554262:
   %.1303 = icmp eq i64 %.520, 1
-  br i1 %.1303, label %B500483884, label %B500484218
-B500483884:
+  br i1 %.1303, label %B32124554316, label %B32124554650
+B32124554316:
   %.1310 = load i64, ptr %.509, align 8
   %.1325 = ashr i64 %.326, 1
   %.1329 = icmp sgt i64 %.1325, 0
-  br i1 %.1329, label %B500483964, label %B500484186
-B500483964:
-  %_look_up_v120_tree_after_v122_tree.2.0 = phi i64 [ %.1357, %B500483964 ], [ %.1310, %B500483884 ]
-  %_look_up_v120_tree_after_v122_node.2.0 = phi i64 [ %.1364, %B500483964 ], [ 1, %B500483884 ]
-  %_look_up_v120_tree_after_v122_half.2.0 = phi i64 [ %.1368, %B500483964 ], [ %.1325, %B500483884 ]
-  %.1338 = and i64 %_look_up_v120_tree_after_v122_half.2.0, %_look_up_v120_way.8.0
+  br i1 %.1329, label %B32124554396, label %B32124554618
+B32124554396:
+  %_look_up_v144_tree_after_v146_tree.2.0 = phi i64 [ %.1357, %B32124554396 ], [ %.1310, %B32124554316 ]
+  %_look_up_v144_tree_after_v146_node.2.0 = phi i64 [ %.1364, %B32124554396 ], [ 1, %B32124554316 ]
+  %_look_up_v144_tree_after_v146_half.2.0 = phi i64 [ %.1368, %B32124554396 ], [ %.1325, %B32124554316 ]
+  %.1338 = and i64 %_look_up_v144_tree_after_v146_half.2.0, %_look_up_v144_way.8.0
   %.1339.not = icmp ne i64 %.1338, 0
   %spec.select578 = zext i1 %.1339.not to i64
-  %.1352 = shl i64 1, %_look_up_v120_tree_after_v122_node.2.0
-  %.1354 = or i64 %.1352, %_look_up_v120_tree_after_v122_tree.2.0
-  %.1356 = shl i64 %spec.select578, %_look_up_v120_tree_after_v122_node.2.0
+  %.1352 = shl i64 1, %_look_up_v144_tree_after_v146_node.2.0
+  %.1354 = or i64 %.1352, %_look_up_v144_tree_after_v146_tree.2.0
+  %.1356 = shl i64 %spec.select578, %_look_up_v144_tree_after_v146_node.2.0
   %.1357 = xor i64 %.1356, %.1354
-  %.1363 = shl i64 %_look_up_v120_tree_after_v122_node.2.0, 1
+  %.1363 = shl i64 %_look_up_v144_tree_after_v146_node.2.0, 1
   %.1364 = or i64 %.1363, %spec.select578
-  %.1368 = lshr i64 %_look_up_v120_tree_after_v122_half.2.0, 1
+  %.1368 = lshr i64 %_look_up_v144_tree_after_v146_half.2.0, 1
   %.1371.not = icmp eq i64 %.1368, 0
-  br i1 %.1371.not, label %B500484186, label %B500483964
-B500484186:
-  %_look_up_v120_tree_after_v122_tree.3.1 = phi i64 [ %.1310, %B500483884 ], [ %.1357, %B500483964 ]
-  store i64 %_look_up_v120_tree_after_v122_tree.3.1, ptr %.509, align 8
-  br label %B1000964935
-B500484218:
+  br i1 %.1371.not, label %B32124554618, label %B32124554396
+B32124554618:
+  %_look_up_v144_tree_after_v146_tree.3.1 = phi i64 [ %.1310, %B32124554316 ], [ %.1357, %B32124554396 ]
+  store i64 %_look_up_v144_tree_after_v146_tree.3.1, ptr %.509, align 8
+  br label %B64249105799
+B32124554650:
   %.1396 = getelementptr i8, ptr %arg.S, i64 24
   %.1397 = load i64, ptr %.1396, align 8
   %.1398 = add i64 %.1397, 1
   store i64 %.1398, ptr %.1396, align 8
   %.1408 = getelementptr i8, ptr %.509, i64 8
-  %.1412 = getelementptr i64, ptr %.1408, i64 %_look_up_v120_way.8.0
+  %.1412 = getelementptr i64, ptr %.1408, i64 %_look_up_v144_way.8.0
   store i64 %.1398, ptr %.1412, align 8
-  br label %B1000964935
-B1000964935:
-  %.1417 = getelementptr i64, ptr %.491, i64 %_look_up_v120_way.8.0
+  br label %B64249105799
+B64249105799:
+  %.1417 = getelementptr i64, ptr %.491, i64 %_look_up_v144_way.8.0
   %.1418 = load i64, ptr %.1417, align 8
   %.1424 = getelementptr i8, ptr %.36, i64 48
   %.1425 = load i64, ptr %.1424, align 8
   %.1425.fr = freeze i64 %.1425
   %.1451 = and i64 %.1418, %arg.mask
-  br i1 %.46.not, label %B1000965017, label %B1000964943
-B1000964943:
+  br i1 %.46.not, label %B64249105881, label %B64249105807
+B64249105807:
   %.1427 = getelementptr i8, ptr %.36, i64 56
   %.1428 = load i64, ptr %.1427, align 8
   %.1487.not = icmp eq i64 %.1428, 0
@@ -5262,110 +5531,110 @@ B1000964943:
   %.1512 = shl i64 %spec.select579, 32
   %.1514 = select i1 %.1504, i64 %.1512, i64 0
   %.1508 = select i1 %.1504, i64 %spec.select579, i64 0
-  %_look_up_v120_sectors_after_v121_missing.3.0.ph = xor i64 %.1508, %arg.mask
+  %_look_up_v144_sectors_after_v145_missing.3.0.ph = xor i64 %.1508, %arg.mask
   %5 = or i64 %.1418, %.1514
   %.1534597 = or i64 %5, %spec.select579
   %.1548598 = icmp sgt i64 %arg.write.fr, %.1425.fr
   %.1557599 = xor i64 %arg.mask, -1
   %.1561600 = select i1 %.1548598, i64 %.1557599, i64 -1
-  %_look_up_v120_sectors_after_v121_word_1.2.0601 = and i64 %.1534597, %.1561600
+  %_look_up_v144_sectors_after_v145_word_1.2.0601 = and i64 %.1534597, %.1561600
   %6 = xor i64 %.1418, -1
-  %7 = and i64 %_look_up_v120_sectors_after_v121_word_1.2.0601, %6
+  %7 = and i64 %_look_up_v144_sectors_after_v145_word_1.2.0601, %6
   %.1611 = lshr i64 %7, 32
   %.1613 = tail call i64 @llvm.ctpop.i64(i64 %.1611)
-  %.1634 = and i64 %_look_up_v120_sectors_after_v121_word_1.2.0601, 4294967295
+  %.1634 = and i64 %_look_up_v144_sectors_after_v145_word_1.2.0601, 4294967295
   %.1635 = icmp eq i64 %.1634, 0
   %or.cond = select i1 %.1548598, i1 %.1635, i1 false
-  br i1 %or.cond, label %B1000965180.thread127, label %B1000965180
-B1000965017:
+  br i1 %or.cond, label %B64249106044.thread127, label %B64249106044
+B64249105881:
   %.1465 = xor i64 %.1451, %arg.mask
   %.1534 = or i64 %.1418, %arg.mask
   %.1548 = icmp slt i64 %.1425.fr, 0
   %.1557 = xor i64 %arg.mask, -1
   %.1561 = select i1 %.1548, i64 %.1557, i64 -1
-  %_look_up_v120_sectors_after_v121_word_1.2.0 = and i64 %.1561, %.1534
-  %sunkaddr214 = shl i64 %_look_up_v120_way.8.0, 3
+  %_look_up_v144_sectors_after_v145_word_1.2.0 = and i64 %.1561, %.1534
+  %sunkaddr214 = shl i64 %_look_up_v144_way.8.0, 3
   %sunkaddr215 = getelementptr i8, ptr %.491, i64 %sunkaddr214
-  store i64 %_look_up_v120_sectors_after_v121_word_1.2.0, ptr %sunkaddr215, align 8
-  %.1707140 = add i64 %_look_up_v120_way.8.0, %.498
+  store i64 %_look_up_v144_sectors_after_v145_word_1.2.0, ptr %sunkaddr215, align 8
+  %.1707140 = add i64 %_look_up_v144_way.8.0, %.498
   %8 = tail call i64 @llvm.ctpop.i64(i64 %.1451)
   br i1 %.1548, label %.thread, label %10
-B1000965180.thread127:
-  %.1644 = getelementptr i64, ptr %.483, i64 %_look_up_v120_way.8.0
+B64249106044.thread127:
+  %.1644 = getelementptr i64, ptr %.483, i64 %_look_up_v144_way.8.0
   store i64 -1, ptr %.1644, align 8
-  %sunkaddr216 = shl i64 %_look_up_v120_way.8.0, 3
+  %sunkaddr216 = shl i64 %_look_up_v144_way.8.0, 3
   %sunkaddr217 = getelementptr i8, ptr %.491, i64 %sunkaddr216
-  store i64 %_look_up_v120_sectors_after_v121_word_1.2.0601, ptr %sunkaddr217, align 8
-  %.1707132 = add i64 %_look_up_v120_way.8.0, %.498
+  store i64 %_look_up_v144_sectors_after_v145_word_1.2.0601, ptr %sunkaddr217, align 8
+  %.1707132 = add i64 %_look_up_v144_way.8.0, %.498
   br label %.thread
-B1000965180:
-  %sunkaddr218 = shl i64 %_look_up_v120_way.8.0, 3
+B64249106044:
+  %sunkaddr218 = shl i64 %_look_up_v144_way.8.0, 3
   %sunkaddr219 = getelementptr i8, ptr %.491, i64 %sunkaddr218
-  store i64 %_look_up_v120_sectors_after_v121_word_1.2.0601, ptr %sunkaddr219, align 8
-  %.1707 = add i64 %_look_up_v120_way.8.0, %.498
+  store i64 %_look_up_v144_sectors_after_v145_word_1.2.0601, ptr %sunkaddr219, align 8
+  %.1707 = add i64 %_look_up_v144_way.8.0, %.498
   %9 = tail call i64 @llvm.ctpop.i64(i64 %.1451)
   br i1 %.1548598, label %.thread, label %10
 10:
-  %.1707138 = phi i64 [ %.1707140, %B1000965017 ], [ %.1707, %B1000965180 ]
-  %_look_up_v120_new_dirty.3.0136 = phi i64 [ 0, %B1000965017 ], [ %.1613, %B1000965180 ]
-  %_look_up_v120_sectors_after_v121_missing.3.0603134 = phi i64 [ %.1465, %B1000965017 ], [ %_look_up_v120_sectors_after_v121_missing.3.0.ph, %B1000965180 ]
-  %11 = phi i64 [ %8, %B1000965017 ], [ %9, %B1000965180 ]
+  %.1707138 = phi i64 [ %.1707140, %B64249105881 ], [ %.1707, %B64249106044 ]
+  %_look_up_v144_new_dirty.3.0136 = phi i64 [ 0, %B64249105881 ], [ %.1613, %B64249106044 ]
+  %_look_up_v144_sectors_after_v145_missing.3.0603134 = phi i64 [ %.1465, %B64249105881 ], [ %_look_up_v144_sectors_after_v145_missing.3.0.ph, %B64249106044 ]
+  %11 = phi i64 [ %8, %B64249105881 ], [ %9, %B64249106044 ]
   %sunkaddr63 = getelementptr i8, ptr %.260, i64 32
   %.1808 = load i64, ptr %sunkaddr63, align 8
   %.1810 = add i64 %.1808, %11
   store i64 %.1810, ptr %sunkaddr63, align 8
   %.1816 = icmp eq i64 %11, %.41
-  br i1 %.1816, label %B1000965340.thread, label %B1000965280
+  br i1 %.1816, label %B64249106204.thread, label %B64249106144
 .thread:
-  %.1707139 = phi i64 [ %.1707132, %B1000965180.thread127 ], [ %.1707, %B1000965180 ], [ %.1707140, %B1000965017 ]
-  %_look_up_v120_new_dirty.3.0137 = phi i64 [ %.1613, %B1000965180.thread127 ], [ %.1613, %B1000965180 ], [ 0, %B1000965017 ]
-  %_look_up_v120_sectors_after_v121_missing.3.0603135 = phi i64 [ %_look_up_v120_sectors_after_v121_missing.3.0.ph, %B1000965180.thread127 ], [ %_look_up_v120_sectors_after_v121_missing.3.0.ph, %B1000965180 ], [ %.1465, %B1000965017 ]
+  %.1707139 = phi i64 [ %.1707132, %B64249106044.thread127 ], [ %.1707, %B64249106044 ], [ %.1707140, %B64249105881 ]
+  %_look_up_v144_new_dirty.3.0137 = phi i64 [ %.1613, %B64249106044.thread127 ], [ %.1613, %B64249106044 ], [ 0, %B64249105881 ]
+  %_look_up_v144_sectors_after_v145_missing.3.0603135 = phi i64 [ %_look_up_v144_sectors_after_v145_missing.3.0.ph, %B64249106044.thread127 ], [ %_look_up_v144_sectors_after_v145_missing.3.0.ph, %B64249106044 ], [ %.1465, %B64249105881 ]
   %.1816148 = icmp eq i64 %arg.mask, 0
-  br i1 %.1816148, label %B1000965340.thread, label %B1000965340
-B1000965180.thread:
+  br i1 %.1816148, label %B64249106204.thread, label %B64249106204
+B64249106044.thread:
   %.1816618 = icmp eq i64 %arg.mask, 0
-  br i1 %.1816618, label %B1000965340.thread, label %B1000965340
-B1000965280:
+  br i1 %.1816618, label %B64249106204.thread, label %B64249106204
+B64249106144:
   %.1830.not = icmp eq i64 %11, 0
-  br i1 %.1830.not, label %B1000965340, label %B1000965308
-B1000965308:
+  br i1 %.1830.not, label %B64249106204, label %B64249106172
+B64249106172:
   %.1833 = getelementptr i8, ptr %arg.S, i64 128
   %.1834 = load i64, ptr %.1833, align 8
   %.1843 = icmp eq i64 %arg.mask, 0
-  br i1 %.1843, label %B1000965308.endif, label %B1000965308.else.if
-B1000965340:
-  %_look_up_v120_evicted.2.1622656 = phi i64 [ %_look_up_v120_evicted.3.0, %B1000965280 ], [ %_look_up_v120_evicted.3.0, %B1000965308.endif ], [ -1, %B1000965180.thread ], [ %_look_up_v120_evicted.3.0, %.thread ]
-  %_look_up_v120_evicted_dirty.2.1627655 = phi i64 [ %_look_up_v120_evicted_dirty.3.0, %B1000965280 ], [ %_look_up_v120_evicted_dirty.3.0, %B1000965308.endif ], [ 0, %B1000965180.thread ], [ %_look_up_v120_evicted_dirty.3.0, %.thread ]
-  %_look_up_v120_new_dirty.2.1630654 = phi i64 [ %_look_up_v120_new_dirty.3.0136, %B1000965280 ], [ %_look_up_v120_new_dirty.3.0136, %B1000965308.endif ], [ 0, %B1000965180.thread ], [ %_look_up_v120_new_dirty.3.0137, %.thread ]
-  %_look_up_v120_reserved.2.1633653 = phi i64 [ %_look_up_v120_reserved.3.0, %B1000965280 ], [ %_look_up_v120_reserved.3.0, %B1000965308.endif ], [ 0, %B1000965180.thread ], [ %_look_up_v120_reserved.3.0, %.thread ]
-  %_look_up_v120_missing.2.1637652 = phi i64 [ %_look_up_v120_sectors_after_v121_missing.3.0603134, %B1000965280 ], [ %_look_up_v120_sectors_after_v121_missing.3.0603134, %B1000965308.endif ], [ %arg.mask, %B1000965180.thread ], [ %_look_up_v120_sectors_after_v121_missing.3.0603135, %.thread ]
-  %_look_up_v120_at.2.1641651 = phi i64 [ %.1707138, %B1000965280 ], [ %.1707138, %B1000965308.endif ], [ -1, %B1000965180.thread ], [ %.1707139, %.thread ]
-  br i1 %.46.not, label %B1000965598, label %B1000965410
-B1000965340.thread:
-  %_look_up_v120_at.2.1642 = phi i64 [ -1, %B1000965180.thread ], [ %.1707138, %10 ], [ %.1707139, %.thread ]
-  %_look_up_v120_missing.2.1638 = phi i64 [ 0, %B1000965180.thread ], [ %_look_up_v120_sectors_after_v121_missing.3.0603134, %10 ], [ %_look_up_v120_sectors_after_v121_missing.3.0603135, %.thread ]
-  %_look_up_v120_reserved.2.1634 = phi i64 [ 0, %B1000965180.thread ], [ %_look_up_v120_reserved.3.0, %10 ], [ %_look_up_v120_reserved.3.0, %.thread ]
-  %_look_up_v120_new_dirty.2.1631 = phi i64 [ 0, %B1000965180.thread ], [ %_look_up_v120_new_dirty.3.0136, %10 ], [ %_look_up_v120_new_dirty.3.0137, %.thread ]
-  %_look_up_v120_evicted_dirty.2.1628 = phi i64 [ 0, %B1000965180.thread ], [ %_look_up_v120_evicted_dirty.3.0, %10 ], [ %_look_up_v120_evicted_dirty.3.0, %.thread ]
-  %_look_up_v120_evicted.2.1623 = phi i64 [ -1, %B1000965180.thread ], [ %_look_up_v120_evicted.3.0, %10 ], [ %_look_up_v120_evicted.3.0, %.thread ]
+  br i1 %.1843, label %B64249106172.endif, label %B64249106172.else.if
+B64249106204:
+  %_look_up_v144_evicted.2.1622656 = phi i64 [ %_look_up_v144_evicted.3.0, %B64249106144 ], [ %_look_up_v144_evicted.3.0, %B64249106172.endif ], [ -1, %B64249106044.thread ], [ %_look_up_v144_evicted.3.0, %.thread ]
+  %_look_up_v144_evicted_dirty.2.1627655 = phi i64 [ %_look_up_v144_evicted_dirty.3.0, %B64249106144 ], [ %_look_up_v144_evicted_dirty.3.0, %B64249106172.endif ], [ 0, %B64249106044.thread ], [ %_look_up_v144_evicted_dirty.3.0, %.thread ]
+  %_look_up_v144_new_dirty.2.1630654 = phi i64 [ %_look_up_v144_new_dirty.3.0136, %B64249106144 ], [ %_look_up_v144_new_dirty.3.0136, %B64249106172.endif ], [ 0, %B64249106044.thread ], [ %_look_up_v144_new_dirty.3.0137, %.thread ]
+  %_look_up_v144_reserved.2.1633653 = phi i64 [ %_look_up_v144_reserved.3.0, %B64249106144 ], [ %_look_up_v144_reserved.3.0, %B64249106172.endif ], [ 0, %B64249106044.thread ], [ %_look_up_v144_reserved.3.0, %.thread ]
+  %_look_up_v144_missing.2.1637652 = phi i64 [ %_look_up_v144_sectors_after_v145_missing.3.0603134, %B64249106144 ], [ %_look_up_v144_sectors_after_v145_missing.3.0603134, %B64249106172.endif ], [ %arg.mask, %B64249106044.thread ], [ %_look_up_v144_sectors_after_v145_missing.3.0603135, %.thread ]
+  %_look_up_v144_at.2.1641651 = phi i64 [ %.1707138, %B64249106144 ], [ %.1707138, %B64249106172.endif ], [ -1, %B64249106044.thread ], [ %.1707139, %.thread ]
+  br i1 %.46.not, label %B64249106462, label %B64249106274
+B64249106204.thread:
+  %_look_up_v144_at.2.1642 = phi i64 [ -1, %B64249106044.thread ], [ %.1707138, %10 ], [ %.1707139, %.thread ]
+  %_look_up_v144_missing.2.1638 = phi i64 [ 0, %B64249106044.thread ], [ %_look_up_v144_sectors_after_v145_missing.3.0603134, %10 ], [ %_look_up_v144_sectors_after_v145_missing.3.0603135, %.thread ]
+  %_look_up_v144_reserved.2.1634 = phi i64 [ 0, %B64249106044.thread ], [ %_look_up_v144_reserved.3.0, %10 ], [ %_look_up_v144_reserved.3.0, %.thread ]
+  %_look_up_v144_new_dirty.2.1631 = phi i64 [ 0, %B64249106044.thread ], [ %_look_up_v144_new_dirty.3.0136, %10 ], [ %_look_up_v144_new_dirty.3.0137, %.thread ]
+  %_look_up_v144_evicted_dirty.2.1628 = phi i64 [ 0, %B64249106044.thread ], [ %_look_up_v144_evicted_dirty.3.0, %10 ], [ %_look_up_v144_evicted_dirty.3.0, %.thread ]
+  %_look_up_v144_evicted.2.1623 = phi i64 [ -1, %B64249106044.thread ], [ %_look_up_v144_evicted.3.0, %10 ], [ %_look_up_v144_evicted.3.0, %.thread ]
   %.1819 = getelementptr i8, ptr %arg.S, i64 128
   %.1820 = load i64, ptr %.1819, align 8
   %.1822 = add i64 %.1820, %arg.size_b
   store i64 %.1822, ptr %.1819, align 8
-  br i1 %.46.not, label %B1000965598, label %B1000965410
-B1000965410:
-  %_look_up_v120_missing.2.1639 = phi i64 [ %_look_up_v120_missing.2.1638, %B1000965340.thread ], [ %_look_up_v120_missing.2.1637652, %B1000965340 ]
-  %_look_up_v120_new_dirty.2.1629 = phi i64 [ %_look_up_v120_new_dirty.2.1631, %B1000965340.thread ], [ %_look_up_v120_new_dirty.2.1630654, %B1000965340 ]
-  %_look_up_v120_evicted_dirty.2.1625 = phi i64 [ %_look_up_v120_evicted_dirty.2.1628, %B1000965340.thread ], [ %_look_up_v120_evicted_dirty.2.1627655, %B1000965340 ]
-  %_look_up_v120_evicted.2.1620 = phi i64 [ %_look_up_v120_evicted.2.1623, %B1000965340.thread ], [ %_look_up_v120_evicted.2.1622656, %B1000965340 ]
-  %"$phi802.2.2.0" = phi i64 [ 1, %B1000965340.thread ], [ 0, %B1000965340 ]
+  br i1 %.46.not, label %B64249106462, label %B64249106274
+B64249106274:
+  %_look_up_v144_missing.2.1639 = phi i64 [ %_look_up_v144_missing.2.1638, %B64249106204.thread ], [ %_look_up_v144_missing.2.1637652, %B64249106204 ]
+  %_look_up_v144_new_dirty.2.1629 = phi i64 [ %_look_up_v144_new_dirty.2.1631, %B64249106204.thread ], [ %_look_up_v144_new_dirty.2.1630654, %B64249106204 ]
+  %_look_up_v144_evicted_dirty.2.1625 = phi i64 [ %_look_up_v144_evicted_dirty.2.1628, %B64249106204.thread ], [ %_look_up_v144_evicted_dirty.2.1627655, %B64249106204 ]
+  %_look_up_v144_evicted.2.1620 = phi i64 [ %_look_up_v144_evicted.2.1623, %B64249106204.thread ], [ %_look_up_v144_evicted.2.1622656, %B64249106204 ]
+  %"$phi802.2.2.0" = phi i64 [ 1, %B64249106204.thread ], [ 0, %B64249106204 ]
   %sunkaddr65 = getelementptr i8, ptr %.260, i64 8
   %.1905576 = load i64, ptr %sunkaddr65, align 8
   %.1932 = add i64 %.1905576, %"$phi802.2.2.0"
   store i64 %.1932, ptr %sunkaddr65, align 8
-  %.1943.not = icmp eq i64 %_look_up_v120_missing.2.1639, 0
-  br i1 %.1943.not, label %B1000965501, label %B1000965453
-B1000965453:
+  %.1943.not = icmp eq i64 %_look_up_v144_missing.2.1639, 0
+  br i1 %.1943.not, label %B64249106365, label %B64249106317
+B64249106317:
   %.49.i = getelementptr i8, ptr %arg.C, i64 16
   %.50.i = load i64, ptr %.49.i, align 8
   %.52.idx.i = mul i64 %.50.i, 152
@@ -5378,7 +5647,7 @@ B1000965453:
   %.133.i = shl i64 %arg.line, %.131.i
   br label %B142.i
 B142.i:
-  %mask.2.0.i = phi i64 [ %.123.i, %B354.i ], [ %_look_up_v120_missing.2.1639, %B1000965453 ]
+  %mask.2.0.i = phi i64 [ %.123.i, %B354.i ], [ %_look_up_v144_missing.2.1639, %B64249106317 ]
   %.119.i = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i, i1 true)
   %.121.i = add i64 %mask.2.0.i, -1
   %.123.i = and i64 %.121.i, %mask.2.0.i
@@ -5397,25 +5666,25 @@ B262.i:
   br i1 %.220.i, label %B262.i, label %B354.i
 B354.i:
   %.240.not.i = icmp eq i64 %.123.i, 0
-  br i1 %.240.not.i, label %_ZN7mgpusim6memory5timed9_below_l2B4v134B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread, label %B142.i
-_ZN7mgpusim6memory5timed9_below_l2B4v134B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread:
-  br label %B1000965501
-B1000965501:
-  %.1981.not = icmp eq i64 %_look_up_v120_new_dirty.2.1629, 0
-  br i1 %.1981.not, label %B1000965827, label %B1000965547
-B1000965547:
+  br i1 %.240.not.i, label %_ZN7mgpusim6memory5timed9_below_l2B4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread, label %B142.i
+_ZN7mgpusim6memory5timed9_below_l2B4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit.thread:
+  br label %B64249106365
+B64249106365:
+  %.1981.not = icmp eq i64 %_look_up_v144_new_dirty.2.1629, 0
+  br i1 %.1981.not, label %B64249106691, label %B64249106411
+B64249106411:
   %.1984 = getelementptr i8, ptr %arg.C, i64 80
   %.1985 = load i64, ptr %.1984, align 8
   %.1986 = icmp eq i64 %.1985, 0
-  br i1 %.1986, label %B1000965551, label %B1000965827
-B1000965551:
-  %.2002 = shl i64 %_look_up_v120_new_dirty.2.1629, %.40.i21
+  br i1 %.1986, label %B64249106415, label %B64249106691
+B64249106415:
+  %.2002 = shl i64 %_look_up_v144_new_dirty.2.1629, %.40.i21
   %"$phi36.1.2.0.in.i" = getelementptr i8, ptr %arg.C, i64 64
   %"$phi36.1.2.0.i" = load i64, ptr %"$phi36.1.2.0.in.i", align 8
   %.59.i = getelementptr i8, ptr %arg.C, i64 72
   %.60.i = load i64, ptr %.59.i, align 8
   %.117.i = icmp eq i64 %.60.i, 0
-  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
+  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
 B36.endif.else.if.i:
   %.1991 = load i64, ptr %.36, align 8
   %.1993 = shl i64 %arg.line, %.1991
@@ -5447,9 +5716,9 @@ B36.endif.else.if.i:
   %24 = tail call i64 @llvm.smin.i64(i64 %.60.i, i64 0)
   %.145.i = select i1 %.137.not.i, i64 0, i64 %24
   %spec.select.i = add i64 %.145.i, %23
-  br label %_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
-_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
-  %rem.1.0.i = phi i64 [ 0, %B1000965551 ], [ %spec.select.i, %22 ]
+  br label %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
+_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
+  %rem.1.0.i = phi i64 [ 0, %B64249106415 ], [ %spec.select.i, %22 ]
   %.47.i = mul i64 %"$phi36.1.2.0.i", %.2002
   %.52.i5 = add i64 %.47.i, 524288
   %.53.i6 = ashr i64 %.52.i5, 20
@@ -5474,22 +5743,22 @@ _ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8g
   %.271.i = load i64, ptr %.270.i, align 8
   %.273.i = add i64 %.271.i, %.2002
   store i64 %.273.i, ptr %.270.i, align 8
-  br label %B1000965827
-B1000965598:
-  %_look_up_v120_at.2.1640 = phi i64 [ %_look_up_v120_at.2.1642, %B1000965340.thread ], [ %_look_up_v120_at.2.1641651, %B1000965340 ]
-  %_look_up_v120_missing.2.1636 = phi i64 [ %_look_up_v120_missing.2.1638, %B1000965340.thread ], [ %_look_up_v120_missing.2.1637652, %B1000965340 ]
-  %_look_up_v120_reserved.2.1632 = phi i64 [ %_look_up_v120_reserved.2.1634, %B1000965340.thread ], [ %_look_up_v120_reserved.2.1633653, %B1000965340 ]
-  %_look_up_v120_evicted_dirty.2.1626 = phi i64 [ %_look_up_v120_evicted_dirty.2.1628, %B1000965340.thread ], [ %_look_up_v120_evicted_dirty.2.1627655, %B1000965340 ]
-  %_look_up_v120_evicted.2.1621 = phi i64 [ %_look_up_v120_evicted.2.1623, %B1000965340.thread ], [ %_look_up_v120_evicted.2.1622656, %B1000965340 ]
+  br label %B64249106691
+B64249106462:
+  %_look_up_v144_at.2.1640 = phi i64 [ %_look_up_v144_at.2.1642, %B64249106204.thread ], [ %_look_up_v144_at.2.1641651, %B64249106204 ]
+  %_look_up_v144_missing.2.1636 = phi i64 [ %_look_up_v144_missing.2.1638, %B64249106204.thread ], [ %_look_up_v144_missing.2.1637652, %B64249106204 ]
+  %_look_up_v144_reserved.2.1632 = phi i64 [ %_look_up_v144_reserved.2.1634, %B64249106204.thread ], [ %_look_up_v144_reserved.2.1633653, %B64249106204 ]
+  %_look_up_v144_evicted_dirty.2.1626 = phi i64 [ %_look_up_v144_evicted_dirty.2.1628, %B64249106204.thread ], [ %_look_up_v144_evicted_dirty.2.1627655, %B64249106204 ]
+  %_look_up_v144_evicted.2.1621 = phi i64 [ %_look_up_v144_evicted.2.1623, %B64249106204.thread ], [ %_look_up_v144_evicted.2.1622656, %B64249106204 ]
   %.2053 = getelementptr i8, ptr %.36, i64 104
   %.2054 = load i64, ptr %.2053, align 8
   %.2056 = add i64 %.11.i65, %arg.extra
   %.2058 = add i64 %.2056, %.2054
-  %.2066 = getelementptr i64, ptr %arg.S, i64 %_look_up_v120_at.2.1640
+  %.2066 = getelementptr i64, ptr %arg.S, i64 %_look_up_v144_at.2.1640
   %.2074 = load i64, ptr %.2066, align 8
-  %.2079 = icmp eq i64 %_look_up_v120_missing.2.1636, 0
-  br i1 %.2079, label %B1000965628, label %B1000965783.endif.endif
-B1000965628:
+  %.2079 = icmp eq i64 %_look_up_v144_missing.2.1636, 0
+  br i1 %.2079, label %B64249106492, label %B64249106647.endif.endif
+B64249106492:
   %sunkaddr70 = getelementptr i8, ptr %.260, i64 8
   %.2095 = load i64, ptr %sunkaddr70, align 8
   %.2096 = add i64 %.2095, 1
@@ -5500,18 +5769,18 @@ B1000965628:
   %spec.select581 = zext i1 %.2105 to i64
   %.2131 = add i64 %.2102, %spec.select581
   store i64 %.2131, ptr %sunkaddr72, align 8
-  br label %B1000965815
-B1000965815:
-  %fill.2.0 = phi i64 [ %.2074, %B1000965628 ], [ %.11.i120, %_ZN7mgpusim6memory5timed9_below_l2B4v134B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit119.thread ]
+  br label %B64249106679
+B64249106679:
+  %fill.2.0 = phi i64 [ %.2074, %B64249106492 ], [ %.11.i120, %_ZN7mgpusim6memory5timed9_below_l2B4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit119.thread ]
   %.11.i11 = tail call i64 @llvm.smax.i64(i64 %fill.2.0, i64 %.2058)
-  br label %B1000965827
-B1000965827:
-  %_look_up_v120_evicted_dirty.2.1624 = phi i64 [ %_look_up_v120_evicted_dirty.2.1625, %_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v120_evicted_dirty.2.1625, %B1000965501 ], [ %_look_up_v120_evicted_dirty.2.1625, %B1000965547 ], [ %_look_up_v120_evicted_dirty.2.1626, %B1000965815 ]
-  %_look_up_v120_evicted.2.1619 = phi i64 [ %_look_up_v120_evicted.2.1620, %_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v120_evicted.2.1620, %B1000965501 ], [ %_look_up_v120_evicted.2.1620, %B1000965547 ], [ %_look_up_v120_evicted.2.1621, %B1000965815 ]
-  %ready.3.0 = phi i64 [ %.11.i65, %_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %.11.i65, %B1000965501 ], [ %.11.i65, %B1000965547 ], [ %.11.i11, %B1000965815 ]
-  %.2347.not = icmp eq i64 %_look_up_v120_evicted_dirty.2.1624, 0
-  br i1 %.2347.not, label %B1000965885, label %B1000965831
-B1000965831:
+  br label %B64249106691
+B64249106691:
+  %_look_up_v144_evicted_dirty.2.1624 = phi i64 [ %_look_up_v144_evicted_dirty.2.1625, %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v144_evicted_dirty.2.1625, %B64249106365 ], [ %_look_up_v144_evicted_dirty.2.1625, %B64249106411 ], [ %_look_up_v144_evicted_dirty.2.1626, %B64249106679 ]
+  %_look_up_v144_evicted.2.1619 = phi i64 [ %_look_up_v144_evicted.2.1620, %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %_look_up_v144_evicted.2.1620, %B64249106365 ], [ %_look_up_v144_evicted.2.1620, %B64249106411 ], [ %_look_up_v144_evicted.2.1621, %B64249106679 ]
+  %ready.3.0 = phi i64 [ %.11.i65, %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %.11.i65, %B64249106365 ], [ %.11.i65, %B64249106411 ], [ %.11.i11, %B64249106679 ]
+  %.2347.not = icmp eq i64 %_look_up_v144_evicted_dirty.2.1624, 0
+  br i1 %.2347.not, label %B64249106749, label %B64249106695
+B64249106695:
   %.2354 = getelementptr i8, ptr %arg.C, i64 16
   %.2355 = load i64, ptr %.2354, align 8
   %.2357.idx = mul i64 %.2355, 152
@@ -5519,21 +5788,21 @@ B1000965831:
   %.2358 = getelementptr i8, ptr %.2357, i64 24
   %.2359 = load i64, ptr %.2358, align 8
   %.2360.not = icmp eq i64 %.2359, 0
-  br i1 %.2360.not, label %B1000965885, label %B1000965883
-B1000965883:
+  br i1 %.2360.not, label %B64249106749, label %B64249106747
+B64249106747:
   %sunkaddr75 = getelementptr i8, ptr %.2357, i64 8
   %.54.i27 = load i64, ptr %sunkaddr75, align 8
   %.11.i.i28 = tail call i64 @llvm.smin.i64(i64 %.54.i27, i64 %.40.i21)
   %.86.i29 = shl i64 1, %.11.i.i28
   %.131.i37 = load i64, ptr %.36, align 8
-  %.133.i38 = shl i64 %_look_up_v120_evicted.2.1619, %.131.i37
+  %.133.i38 = shl i64 %_look_up_v144_evicted.2.1619, %.131.i37
   %.123.i10 = getelementptr i8, ptr %.2357, i64 120
   %.128.i = getelementptr i8, ptr %.2357, i64 128
   %.320.idx.i = mul i64 %.2355, 48
   %invariant.gep = getelementptr i8, ptr %arg.S, i64 %.320.idx.i
   br label %B142.i31
 B142.i31:
-  %mask.2.0.i32 = phi i64 [ %.123.i36, %B354.i43 ], [ %_look_up_v120_evicted_dirty.2.1624, %B1000965883 ]
+  %mask.2.0.i32 = phi i64 [ %.123.i36, %B354.i43 ], [ %_look_up_v144_evicted_dirty.2.1624, %B64249106747 ]
   %.119.i34 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i32, i1 true)
   %.121.i35 = add i64 %mask.2.0.i32, -1
   %.123.i36 = and i64 %.121.i35, %mask.2.0.i32
@@ -5560,9 +5829,9 @@ B630.i:
   %.360.i = load i64, ptr %sunkaddr5.i, align 8
   %.361.i = add i64 %.360.i, 1
   store i64 %.361.i, ptr %sunkaddr5.i, align 8
-  br label %_ZN7mgpusim6memory5timed13_system_levelB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit
+  br label %_ZN7mgpusim6memory5timed13_system_levelB4v159B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit
 B130.endif.endif.i:
-  %byte.2.1.i51 = phi i64 [ %.216.i61, %_ZN7mgpusim6memory5timed13_system_levelB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit ], [ %.136.i40, %B130.endif.endif.i.preheader ]
+  %byte.2.1.i51 = phi i64 [ %.216.i61, %_ZN7mgpusim6memory5timed13_system_levelB4v159B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit ], [ %.136.i40, %B130.endif.endif.i.preheader ]
   %.134.i = load i64, ptr %.126.i, align 8
   %.137.i = load i64, ptr %.184, align 8
   %.11.i.i12 = tail call i64 @llvm.smax.i64(i64 %.137.i, i64 %.134.i)
@@ -5591,17 +5860,17 @@ B130.endif.endif.i:
   %.342.i = add i64 %.340.i, %.129.i
   store i64 %.342.i, ptr %.339.i, align 8
   %.349.not.i = icmp eq i64 %.276.fca.0.load.i, 0
-  br i1 %.349.not.i, label %_ZN7mgpusim6memory5timed13_system_levelB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit, label %B630.i
-_ZN7mgpusim6memory5timed13_system_levelB4v135B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit:
+  br i1 %.349.not.i, label %_ZN7mgpusim6memory5timed13_system_levelB4v159B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit, label %B630.i
+_ZN7mgpusim6memory5timed13_system_levelB4v159B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit:
   %.216.i61 = add i64 %byte.2.1.i51, %.86.i29
   %.220.i62 = icmp slt i64 %.216.i61, %.142.i41
   br i1 %.220.i62, label %B130.endif.endif.i, label %B354.i43
 B354.i43:
   %.240.not.i45 = icmp eq i64 %.123.i36, 0
-  br i1 %.240.not.i45, label %_ZN7mgpusim6memory5timed9_below_l2B4v134B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit63.thread, label %B142.i31
-_ZN7mgpusim6memory5timed9_below_l2B4v134B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit63.thread:
-  br label %B1000965885
-B1000965885:
+  br i1 %.240.not.i45, label %_ZN7mgpusim6memory5timed9_below_l2B4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit63.thread, label %B142.i31
+_ZN7mgpusim6memory5timed9_below_l2B4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit63.thread:
+  br label %B64249106749
+B64249106749:
   store i64 %ready.3.0, ptr %retptr, align 8
   ret void
 B208.else:
@@ -5684,12 +5953,12 @@ B762.else.if:
   %.446 = select i1 %.439, i64 %.338, i64 0
   %spec.select583 = add i64 %.446, %37
   br label %B770
-B1000965308.endif:
-  %quot.2.0 = phi i64 [ 0, %B1000965308 ], [ %spec.select584, %48 ]
+B64249106172.endif:
+  %quot.2.0 = phi i64 [ 0, %B64249106172 ], [ %spec.select584, %48 ]
   %.1881 = add i64 %quot.2.0, %.1834
   store i64 %.1881, ptr %.1833, align 8
-  br label %B1000965340
-B1000965308.else.if:
+  br label %B64249106204
+B64249106172.else.if:
   %.1837 = mul i64 %11, %arg.size_b
   %38 = icmp ult i64 %.1837, 4294967296
   br i1 %38, label %39, label %44
@@ -5708,8 +5977,8 @@ B1000965308.else.if:
   %49 = phi i64 [ %43, %39 ], [ %46, %44 ]
   %.1860.lobit = phi i64 [ 0, %39 ], [ %47, %44 ]
   %spec.select584 = add i64 %.1860.lobit, %49
-  br label %B1000965308.endif
-B1000965783.endif.endif:
+  br label %B64249106172.endif
+B64249106647.endif.endif:
   %.7.i = getelementptr i8, ptr %.36, i64 96
   %.8.i = load i64, ptr %.7.i, align 8
   %50 = getelementptr i64, ptr %arg.S, i64 %.8.i
@@ -5717,7 +5986,7 @@ B1000965783.endif.endif:
   %51 = getelementptr i64, ptr %50, i64 %.16.i
   %.18.i = getelementptr i8, ptr %51, i64 8
   %.19.i = load i64, ptr %.18.i, align 8
-  %.14.i = tail call i64 @llvm.smax.i64(i64 %_look_up_v120_reserved.2.1632, i64 %.11.i65)
+  %.14.i = tail call i64 @llvm.smax.i64(i64 %_look_up_v144_reserved.2.1632, i64 %.11.i65)
   %.16.i67 = tail call i64 @llvm.smax.i64(i64 %.19.i, i64 %.14.i)
   %.49.i78 = getelementptr i8, ptr %arg.C, i64 16
   %.50.i79 = load i64, ptr %.49.i78, align 8
@@ -5731,8 +6000,8 @@ B1000965783.endif.endif:
   %.133.i94 = shl i64 %arg.line, %.131.i93
   br label %B142.i87
 B142.i87:
-  %mask.2.0.i88 = phi i64 [ %.123.i92, %B354.i99 ], [ %_look_up_v120_missing.2.1636, %B1000965783.endif.endif ]
-  %ready.3.0.i89 = phi i64 [ %ready.4.2.i100, %B354.i99 ], [ %.16.i67, %B1000965783.endif.endif ]
+  %mask.2.0.i88 = phi i64 [ %.123.i92, %B354.i99 ], [ %_look_up_v144_missing.2.1636, %B64249106647.endif.endif ]
+  %ready.3.0.i89 = phi i64 [ %ready.4.2.i100, %B354.i99 ], [ %.16.i67, %B64249106647.endif.endif ]
   %.119.i90 = tail call i64 @llvm.cttz.i64(i64 %mask.2.0.i88, i1 true)
   %.121.i91 = add i64 %mask.2.0.i88, -1
   %.123.i92 = and i64 %.121.i91, %mask.2.0.i88
@@ -5755,10 +6024,10 @@ B262.i105:
 B354.i99:
   %ready.4.2.i100 = phi i64 [ %ready.3.0.i89, %B142.i87 ], [ %.11.i4.i116, %B262.i105 ]
   %.240.not.i101 = icmp eq i64 %.123.i92, 0
-  br i1 %.240.not.i101, label %_ZN7mgpusim6memory5timed9_below_l2B4v134B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit119.thread, label %B142.i87
-_ZN7mgpusim6memory5timed9_below_l2B4v134B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit119.thread:
+  br i1 %.240.not.i101, label %_ZN7mgpusim6memory5timed9_below_l2B4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit119.thread, label %B142.i87
+_ZN7mgpusim6memory5timed9_below_l2B4v158B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ4s_2fqErM2AZLaAIAE9Constants5Statexxxxx.exit119.thread:
   %.11.i120 = tail call i64 @llvm.smax.i64(i64 %ready.4.2.i100, i64 %.2074)
-  %sunkaddr239 = shl i64 %_look_up_v120_at.2.1640, 3
+  %sunkaddr239 = shl i64 %_look_up_v144_at.2.1640, 3
   %sunkaddr240 = getelementptr i8, ptr %arg.S, i64 %sunkaddr239
   store i64 %.11.i120, ptr %sunkaddr240, align 8
   %.21.i = load i64, ptr %50, align 8
@@ -5770,7 +6039,7 @@ _ZN7mgpusim6memory5timed9_below_l2B4v134B54c8tJTIeFIjxB2IKSgI4CrvQCk0Z4yRYcWsBAQ
   %.33.i = icmp slt i64 %.22.i, %.31.i125
   %spec.select.i126 = select i1 %.33.i, i64 %.22.i, i64 0
   store i64 %spec.select.i126, ptr %50, align 8
-  br label %B1000965815
+  br label %B64249106679
 }
 define internal fastcc void @f14(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.byte, i64 %arg.size_b, i64 %arg.write, i64 %arg.t, i64 %arg.extra)  {
 B0:
@@ -5796,7 +6065,7 @@ B88:
   %.59.i = getelementptr i8, ptr %arg.C, i64 72
   %.60.i = load i64, ptr %.59.i, align 8
   %.117.i = icmp eq i64 %.60.i, 0
-  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
+  br i1 %.117.i, label %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit, label %B36.endif.else.if.i
 B36.endif.else.if.i:
   %.71.1.i = lshr i64 %arg.byte, 7
   %.104.i = lshr i64 %arg.byte, 22
@@ -5826,8 +6095,8 @@ B36.endif.else.if.i:
   %10 = tail call i64 @llvm.smin.i64(i64 %.60.i, i64 0)
   %.145.i = select i1 %.137.not.i, i64 0, i64 %10
   %spec.select.i = add i64 %.145.i, %9
-  br label %_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
-_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
+  br label %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit
+_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit:
   %rem.1.0.i = phi i64 [ 0, %B88 ], [ %spec.select.i, %8 ]
   %.47.i = mul i64 %"$phi36.1.2.0.i", %arg.size_b
   %.52.i = add i64 %.47.i, 524288
@@ -5863,7 +6132,7 @@ _ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8g
   %.327.i = add i64 %.325.i, %.322.i
   br label %common.ret
 common.ret:
-  %.327.i100.sink = phi i64 [ %.327.i100, %B830.endif.endif.endif ], [ %.11.i50, %B764.endif ], [ %.327.i, %_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %arg.t, %B62 ], [ %.11.i52, %_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49 ], [ %.11.i52, %B660 ], [ %.11.i52, %B630.thread ], [ %.11.i52, %B630 ]
+  %.327.i100.sink = phi i64 [ %.327.i100, %B830.endif.endif.endif ], [ %.11.i50, %B764.endif ], [ %.327.i, %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit ], [ %arg.t, %B62 ], [ %.11.i52, %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49 ], [ %.11.i52, %B660 ], [ %.11.i52, %B630.thread ], [ %.11.i52, %B630 ]
   store i64 %.327.i100.sink, ptr %retptr, align 8
   ret void
 B630:
@@ -5898,7 +6167,7 @@ B682:
   %.59.i3 = getelementptr i8, ptr %arg.C, i64 72
   %.60.i4 = load i64, ptr %.59.i3, align 8
   %.117.i5 = icmp eq i64 %.60.i4, 0
-  br i1 %.117.i5, label %_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49, label %B36.endif.else.if.i6
+  br i1 %.117.i5, label %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49, label %B36.endif.else.if.i6
 B36.endif.else.if.i6:
   %.71.1.i7 = lshr i64 %arg.byte, 7
   %.104.i8 = lshr i64 %arg.byte, 22
@@ -5928,8 +6197,8 @@ B36.endif.else.if.i6:
   %21 = tail call i64 @llvm.smin.i64(i64 %.60.i4, i64 0)
   %.145.i19 = select i1 %.137.not.i18, i64 0, i64 %21
   %spec.select.i20 = add i64 %.145.i19, %20
-  br label %_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49
-_ZN7mgpusim6memory5timed5_dramB4v136B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49:
+  br label %_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49
+_ZN7mgpusim6memory5timed5_dramB4v160B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE9Constants5Statexxxxx.exit49:
   %rem.1.0.i21 = phi i64 [ 0, %B682 ], [ %spec.select.i20, %19 ]
   %.47.i22 = mul i64 %"$phi36.1.2.0.i2", %arg.size_b
   %.52.i23 = add i64 %.47.i22, 524288
@@ -6097,7 +6366,7 @@ B830.endif.endif.endif:
 }
 define internal fastcc void @f7(ptr %retptr, ptr %arg.C, ptr %arg.S, ptr %arg.streams.6, i64 %arg.index, i64 %arg.t)  {
 B0:
-  %.24 = getelementptr i8, ptr %arg.S, i64 488
+  %.24 = getelementptr i8, ptr %arg.S, i64 512
   %.25 = load i64, ptr %.24, align 8
   %.26 = getelementptr i64, ptr %arg.S, i64 %.25
   %.29.idx = mul i64 %arg.index, 40
@@ -6112,8 +6381,8 @@ B0:
   %.45 = icmp eq i64 %.41, 0
   br i1 %.45, label %B0.endif.endif, label %B0.else
 B122:
-  %.1767579 = phi i64 [ 0, %B122.lr.ph ], [ %.183, %B494 ]
-  %.183 = add i64 %.1767579, 1
+  %.17697102 = phi i64 [ 0, %B122.lr.ph ], [ %.183, %B513992867365 ]
+  %.183 = add i64 %.17697102, 1
   %.211 = load i64, ptr %.40, align 8
   %.215 = icmp ne i64 %.211, 0
   %.227 = icmp ne i64 %.211, -1
@@ -6124,11 +6393,11 @@ B224:
   %.300 = load i64, ptr %sunkaddr2, align 8
   %.301 = getelementptr i64, ptr %arg.C, i64 %.300
   %.304 = load i64, ptr %.288, align 8
-  %.idx = mul i64 %.304, 104
+  %.idx = mul i64 %.304, 112
   %0 = getelementptr i8, ptr %.301, i64 %.idx
-  %.308 = getelementptr i8, ptr %0, i64 -24
+  %.308 = getelementptr i8, ptr %0, i64 -32
   %.309 = load i64, ptr %.308, align 8
-  %sunkaddr7 = getelementptr i8, ptr %.288, i64 80
+  %sunkaddr7 = getelementptr i8, ptr %.288, i64 24
   %.312 = load i64, ptr %sunkaddr7, align 8
   %.314 = sub i64 %.35, %.312
   %.317 = load i64, ptr %sunkaddr12, align 8
@@ -6142,7 +6411,7 @@ B224:
   %.330 = load i64, ptr %sunkaddr7, align 8
   %.33.i = load i64, ptr %.24, align 8
   %.34.i = getelementptr i64, ptr %arg.S, i64 %.33.i
-  %sunkaddr16 = getelementptr i8, ptr %.288, i64 64
+  %sunkaddr16 = getelementptr i8, ptr %.288, i64 128
   %.37.i = load i64, ptr %sunkaddr16, align 8
   %.39.idx.i = mul i64 %.37.i, 40
   %.39.i = getelementptr i8, ptr %.34.i, i64 %.39.idx.i
@@ -6162,7 +6431,7 @@ B116.i:
   %.73.idx.i = mul i64 %.53.i, 40
   %.73.i = getelementptr i8, ptr %arg.streams.6, i64 %.73.idx.i
   store i64 %.41.i, ptr %.73.i, align 8
-  %sunkaddr24 = getelementptr i8, ptr %.288, i64 72
+  %sunkaddr24 = getelementptr i8, ptr %.288, i64 136
   %.81.i = load i64, ptr %sunkaddr24, align 8
   %.84.i = getelementptr i8, ptr %.73.i, i64 8
   store i64 %.81.i, ptr %.84.i, align 8
@@ -6176,7 +6445,7 @@ B116.i:
   %.104.i = add i64 %.103.i, 1
   store i64 %.104.i, ptr %sunkaddr20, align 8
   br label %B224.endif
-B494:
+B513992867365:
   %exitcond.not = icmp eq i64 %.183, %.88
   br i1 %exitcond.not, label %common.ret, label %B122
 common.ret:
@@ -6217,92 +6486,94 @@ B0.endif.endif:
   %quot.0 = phi i64 [ 0, %B0 ], [ 0, %B0.else ], [ %spec.select, %13 ]
   %.87 = getelementptr i8, ptr %arg.C, i64 176
   %.88 = load i64, ptr %.87, align 8
-  %.17078.not = icmp slt i64 %.88, 1
-  br i1 %.17078.not, label %common.ret, label %B122.lr.ph
+  %.170101.not = icmp slt i64 %.88, 1
+  br i1 %.170101.not, label %common.ret, label %B122.lr.ph
 B122.lr.ph:
-  %.43.i15 = shl i64 %.35, 9
+  %.485 = shl i64 %.35, 9
   %16 = trunc i64 %arg.index to i32
   %17 = icmp ne i64 %arg.index, -9223372036854775808
-  %sunkaddr30 = getelementptr i8, ptr %arg.C, i64 144
-  %sunkaddr36 = getelementptr i8, ptr %arg.S, i64 416
+  %sunkaddr31 = getelementptr i8, ptr %arg.C, i64 144
+  %sunkaddr37 = getelementptr i8, ptr %arg.S, i64 416
   %sunkaddr32 = getelementptr i8, ptr %arg.C, i64 152
   %sunkaddr2 = getelementptr i8, ptr %arg.C, i64 104
-  %sunkaddr12 = getelementptr i8, ptr %arg.S, i64 496
-  %sunkaddr19 = getelementptr i8, ptr %arg.C, i64 344
+  %sunkaddr12 = getelementptr i8, ptr %arg.S, i64 520
+  %sunkaddr19 = getelementptr i8, ptr %arg.C, i64 352
   %sunkaddr20 = getelementptr i8, ptr %arg.S, i64 192
-  %sunkaddr21 = getelementptr i8, ptr %arg.C, i64 352
-  %sunkaddr42 = getelementptr i8, ptr %arg.S, i64 464
-  %sunkaddr43 = getelementptr i8, ptr %arg.S, i64 424
+  %sunkaddr21 = getelementptr i8, ptr %arg.C, i64 360
+  %sunkaddr43 = getelementptr i8, ptr %arg.S, i64 432
+  %sunkaddr44 = getelementptr i8, ptr %arg.C, i64 312
+  %sunkaddr45 = getelementptr i8, ptr %arg.S, i64 424
+  %sunkaddr48 = getelementptr i8, ptr %arg.S, i64 488
   br label %B122
 B122.endif:
-  %rem.1.0 = phi i64 [ 0, %B122 ], [ %spec.select66, %52 ]
+  %rem.1.0 = phi i64 [ 0, %B122 ], [ %spec.select84, %52 ]
   %.9.i = load i64, ptr %.87, align 8
   %.10.i = mul i64 %.9.i, %rem.1.0
   %.15.i = icmp eq i64 %.9.i, 0
   br i1 %.15.i, label %B0.endif.i, label %B0.else.i
 B0.else.i:
-  %18 = or i64 %.9.i, %.1767579
+  %18 = or i64 %.9.i, %.17697102
   %19 = icmp ult i64 %18, 4294967296
   br i1 %19, label %20, label %25
 B0.endif.i:
   %rem.0.i = phi i64 [ 0, %B122.endif ], [ %spec.select.i, %27 ]
-  %.53.i5 = add i64 %rem.0.i, %.10.i
-  %.55.i6 = load i64, ptr %sunkaddr30, align 8
-  %.56.i7 = mul i64 %.55.i6, %quot.0
-  %.61.i = icmp eq i64 %.55.i6, 0
+  %.53.i9 = add i64 %rem.0.i, %.10.i
+  %.55.i10 = load i64, ptr %sunkaddr31, align 8
+  %.56.i11 = mul i64 %.55.i10, %quot.0
+  %.61.i = icmp eq i64 %.55.i10, 0
   br i1 %.61.i, label %B122.endif.endif, label %B0.endif.else.i
 20:
   %21 = trunc i64 %.9.i to i32
-  %22 = trunc i64 %.1767579 to i32
+  %22 = trunc i64 %.17697102 to i32
   %23 = urem i32 %22, %21
   %24 = zext i32 %23 to i64
   br label %27
 25:
-  %26 = srem i64 %.1767579, %.9.i
+  %26 = srem i64 %.17697102, %.9.i
   br label %27
 27:
   %28 = phi i64 [ %24, %20 ], [ %26, %25 ]
-  %.33.i11 = xor i64 %28, %.9.i
-  %.34.i12 = icmp slt i64 %.33.i11, 0
+  %.33.i15 = xor i64 %28, %.9.i
+  %.34.i16 = icmp slt i64 %.33.i15, 0
   %.35.i = icmp ne i64 %28, 0
-  %.36.i13 = and i1 %.35.i, %.34.i12
-  %.43.i = select i1 %.36.i13, i64 %.9.i, i64 0
+  %.36.i17 = and i1 %.35.i, %.34.i16
+  %.43.i = select i1 %.36.i17, i64 %.9.i, i64 0
   %spec.select.i = add i64 %.43.i, %28
   br label %B0.endif.i
 B0.endif.else.i:
-  %.72.i = icmp ne i64 %.53.i5, -9223372036854775808
-  %.73.i8 = icmp ne i64 %.55.i6, -1
-  %.74.not.i = or i1 %.72.i, %.73.i8
+  %.72.i = icmp ne i64 %.53.i9, -9223372036854775808
+  %.73.i12 = icmp ne i64 %.55.i10, -1
+  %.74.not.i = or i1 %.72.i, %.73.i12
   br i1 %.74.not.i, label %B0.endif.endif.else.if.i, label %B0.endif.endif.else.i
 B0.endif.endif.else.i:
   %.101.i = load i64, ptr %sunkaddr32, align 8
-  %.102.i = mul i64 %.101.i, %.56.i7
+  %.102.i = mul i64 %.101.i, %.56.i11
   br label %B122.endif.endif
 B0.endif.endif.else.if.i:
-  %29 = or i64 %.53.i5, %.55.i6
+  %29 = or i64 %.53.i9, %.55.i10
   %30 = icmp ult i64 %29, 4294967296
   br i1 %30, label %31, label %38
 31:
-  %32 = trunc i64 %.55.i6 to i32
-  %33 = trunc i64 %.53.i5 to i32
+  %32 = trunc i64 %.55.i10 to i32
+  %33 = trunc i64 %.53.i9 to i32
   %34 = udiv i32 %33, %32
   %35 = urem i32 %33, %32
   %36 = zext i32 %34 to i64
   %37 = zext i32 %35 to i64
   br label %41
 38:
-  %39 = sdiv i64 %.53.i5, %.55.i6
-  %40 = srem i64 %.53.i5, %.55.i6
+  %39 = sdiv i64 %.53.i9, %.55.i10
+  %40 = srem i64 %.53.i9, %.55.i10
   br label %41
 41:
   %42 = phi i64 [ %36, %31 ], [ %39, %38 ]
   %43 = phi i64 [ %37, %31 ], [ %40, %38 ]
-  %.79.i = xor i64 %43, %.55.i6
-  %.80.i9 = icmp slt i64 %.79.i, 0
-  %.81.i10 = icmp ne i64 %43, 0
-  %.82.i = and i1 %.81.i10, %.80.i9
-  %.89.i = select i1 %.82.i, i64 %.55.i6, i64 0
-  %spec.select8.i = add i64 %43, %.56.i7
+  %.79.i = xor i64 %43, %.55.i10
+  %.80.i13 = icmp slt i64 %.79.i, 0
+  %.81.i14 = icmp ne i64 %43, 0
+  %.82.i = and i1 %.81.i14, %.80.i13
+  %.89.i = select i1 %.82.i, i64 %.55.i10, i64 0
+  %spec.select8.i = add i64 %43, %.56.i11
   %.9911.i = add i64 %spec.select8.i, %.89.i
   %.10113.i = load i64, ptr %sunkaddr32, align 8
   %.10214.i = mul i64 %.9911.i, %.10113.i
@@ -6328,20 +6599,20 @@ B122.else.if:
   %.235 = icmp ne i64 %53, 0
   %.236 = and i1 %.235, %.234
   %.243 = select i1 %.236, i64 %.211, i64 0
-  %spec.select66 = add i64 %.243, %53
+  %spec.select84 = add i64 %.243, %53
   br label %B122.endif
 B122.endif.endif:
   %.1026.i = phi i64 [ %.10214.i, %41 ], [ %.102.i, %B0.endif.endif.else.i ], [ 0, %B0.endif.i ]
   %quot.2.0.i = phi i64 [ %spec.select9.i, %41 ], [ 0, %B0.endif.endif.else.i ], [ 0, %B0.endif.i ]
   %.145.i = add i64 %quot.2.0.i, %.1026.i
-  %.284 = load i64, ptr %sunkaddr36, align 8
+  %.284 = load i64, ptr %sunkaddr37, align 8
   %.285 = getelementptr i64, ptr %arg.S, i64 %.284
-  %.288.idx = mul i64 %.145.i, 176
+  %.288.idx = mul i64 %.145.i, 168
   %.288 = getelementptr i8, ptr %.285, i64 %.288.idx
   %.293 = getelementptr i8, ptr %.288, i64 144
   %.294 = load i64, ptr %.293, align 8
   %.295 = icmp eq i64 %.294, 1
-  br i1 %.295, label %B224, label %B494
+  br i1 %.295, label %B224, label %B513992867365
 B224.endif:
   store i64 %.35, ptr %sunkaddr7, align 8
   store i64 0, ptr %.293, align 8
@@ -6354,75 +6625,75 @@ B224.endif.else:
   %.389.not = or i1 %.387, %.388
   br i1 %.389.not, label %B224.endif.endif.else.if, label %B224.endif.endif.endif
 B224.endif.endif.endif:
-  %quot.2.064 = phi i64 [ 0, %B224.endif ], [ %spec.select67, %66 ], [ 0, %B224.endif.else ]
-  %rem.3.0 = phi i64 [ %.43.i15, %B224.endif ], [ %69, %66 ], [ %.43.i15, %B224.endif.else ]
-  %.12.i = load i64, ptr %sunkaddr42, align 8
-  %.13.i = getelementptr i64, ptr %arg.S, i64 %.12.i
-  %.15.idx.i = mul i64 %quot.2.064, 96
-  %.15.i14 = getelementptr i8, ptr %.13.i, i64 %.15.idx.i
-  %.20.i = load i64, ptr %sunkaddr43, align 8
-  %.21.i = getelementptr i64, ptr %arg.S, i64 %.20.i
-  %.24.i = mul i64 %quot.2.064, %.372
-  %.25.i = getelementptr i64, ptr %.21.i, i64 %.24.i
-  %.30.i = getelementptr i8, ptr %.15.i14, i64 24
-  %.31.i = load i64, ptr %.30.i, align 8
-  %.38.i = add i64 %.31.i, 1
-  store i64 %.38.i, ptr %.30.i, align 8
-  %.48.i = icmp sgt i64 %.31.i, 0
-  br i1 %.48.i, label %B160.i, label %B232.i
-B160.i:
-  %at.2.0.i = phi i64 [ %.57.i, %B206.i ], [ %.31.i, %B224.endif.endif.endif ]
-  %.56.i16 = add i64 %at.2.0.i, -1
-  %.57.i = lshr i64 %.56.i16, 1
-  %.63.i17 = getelementptr i64, ptr %.25.i, i64 %.57.i
-  %.64.i = load i64, ptr %.63.i17, align 8
-  %.70.not.i = icmp sgt i64 %.64.i, %rem.3.0
-  br i1 %.70.not.i, label %B206.i, label %B232.i
-B206.i:
-  %.85.i = getelementptr i64, ptr %.25.i, i64 %at.2.0.i
-  store i64 %.64.i, ptr %.85.i, align 8
-  %.96.not.i = icmp eq i64 %.57.i, 0
-  br i1 %.96.not.i, label %B232.i, label %B160.i
-B232.i:
-  %at.3.1.i = phi i64 [ %.31.i, %B224.endif.endif.endif ], [ %at.2.0.i, %B160.i ], [ 0, %B206.i ]
-  %.108.i = getelementptr i64, ptr %.25.i, i64 %at.3.1.i
-  store i64 %rem.3.0, ptr %.108.i, align 8
-  %sunkaddr45 = getelementptr i8, ptr %.15.i14, i64 16
-  %.118.i = load i64, ptr %sunkaddr45, align 8
-  %.120.i = icmp slt i64 %.35, %.118.i
-  br i1 %.120.i, label %B264.i, label %B494
-B264.i:
-  store i64 %.35, ptr %sunkaddr45, align 8
-  br label %B494
+  %quot.2.082 = phi i64 [ 0, %B224.endif ], [ %spec.select85, %67 ], [ 0, %B224.endif.else ]
+  %rem.3.0 = phi i64 [ 0, %B224.endif ], [ %spec.select86, %67 ], [ 0, %B224.endif.else ]
+  %.474 = load i64, ptr %sunkaddr43, align 8
+  %.475 = getelementptr i64, ptr %arg.S, i64 %.474
+  %.477 = load i64, ptr %sunkaddr44, align 8
+  %.479 = mul i64 %.477, %quot.2.082
+  %54 = getelementptr i64, ptr %.475, i64 %.479
+  %.481 = getelementptr i64, ptr %54, i64 %rem.3.0
+  store i64 0, ptr %.481, align 8
+  %.486 = or i64 %rem.3.0, %.485
+  %.493 = load i64, ptr %sunkaddr45, align 8
+  %.494 = getelementptr i64, ptr %arg.S, i64 %.493
+  %.495 = shl i64 %quot.2.082, 1
+  %.497 = load i64, ptr %sunkaddr44, align 8
+  %.498 = mul i64 %.495, %.497
+  %.499 = getelementptr i64, ptr %.494, i64 %.498
+  %.505 = add i64 %.497, %rem.3.0
+  %.510 = getelementptr i64, ptr %.499, i64 %.505
+  store i64 %.486, ptr %.510, align 8
+  %.512 = icmp sgt i64 %.505, 1
+  br i1 %.512, label %B496.endif, label %B513992867361.endif
 B224.endif.endif.else.if:
-  %54 = or i64 %.372, %.145.i
-  %55 = icmp ult i64 %54, 4294967296
-  br i1 %55, label %56, label %63
-56:
-  %57 = trunc i64 %.372 to i32
-  %58 = trunc i64 %.145.i to i32
-  %59 = udiv i32 %58, %57
-  %60 = urem i32 %58, %57
-  %61 = zext i32 %59 to i64
+  %55 = or i64 %.372, %.145.i
+  %56 = icmp ult i64 %55, 4294967296
+  br i1 %56, label %57, label %64
+57:
+  %58 = trunc i64 %.372 to i32
+  %59 = trunc i64 %.145.i to i32
+  %60 = udiv i32 %59, %58
+  %61 = urem i32 %59, %58
   %62 = zext i32 %60 to i64
-  br label %66
-63:
-  %64 = sdiv i64 %.145.i, %.372
-  %65 = srem i64 %.145.i, %.372
-  br label %66
-66:
-  %67 = phi i64 [ %61, %56 ], [ %64, %63 ]
-  %68 = phi i64 [ %62, %56 ], [ %65, %63 ]
-  %.394 = xor i64 %68, %.372
+  %63 = zext i32 %61 to i64
+  br label %67
+64:
+  %65 = sdiv i64 %.145.i, %.372
+  %66 = srem i64 %.145.i, %.372
+  br label %67
+67:
+  %68 = phi i64 [ %62, %57 ], [ %65, %64 ]
+  %69 = phi i64 [ %63, %57 ], [ %66, %64 ]
+  %.394 = xor i64 %69, %.372
   %.395 = icmp slt i64 %.394, 0
-  %.396 = icmp ne i64 %68, 0
+  %.396 = icmp ne i64 %69, 0
   %.397 = and i1 %.396, %.395
   %.402 = sext i1 %.397 to i64
-  %spec.select67 = add i64 %67, %.402
+  %spec.select85 = add i64 %68, %.402
   %.448 = select i1 %.397, i64 %.372, i64 0
-  %spec.select68 = add i64 %.448, %68
-  %69 = or i64 %spec.select68, %.43.i15
+  %spec.select86 = add i64 %.448, %69
   br label %B224.endif.endif.endif
+B496.endif:
+  %wake_v187__play_v188_key.2.1 = phi i64 [ %.11.i, %B496.endif ], [ %.486, %B224.endif.endif.endif ]
+  %wake_v187__play_v188_at.2.1 = phi i64 [ %.551, %B496.endif ], [ %.505, %B224.endif.endif.endif ]
+  %.515 = xor i64 %wake_v187__play_v188_at.2.1, 1
+  %.517 = getelementptr i64, ptr %.499, i64 %.515
+  %.518 = load i64, ptr %.517, align 8
+  %.11.i = tail call i64 @llvm.smin.i64(i64 %.518, i64 %wake_v187__play_v188_key.2.1)
+  %.551 = lshr i64 %wake_v187__play_v188_at.2.1, 1
+  %.555 = getelementptr i64, ptr %.499, i64 %.551
+  store i64 %.11.i, ptr %.555, align 8
+  %.557 = icmp ugt i64 %wake_v187__play_v188_at.2.1, 3
+  br i1 %.557, label %B496.endif, label %B513992867361.endif
+B513992867361.endif:
+  %.575 = load i64, ptr %sunkaddr48, align 8
+  %.576 = getelementptr i64, ptr %arg.S, i64 %.575
+  %.578 = getelementptr i64, ptr %.576, i64 %quot.2.082
+  %.579 = load i64, ptr %.578, align 8
+  %.11.i8 = tail call i64 @llvm.smin.i64(i64 %.35, i64 %.579)
+  store i64 %.11.i8, ptr %.578, align 8
+  br label %B513992867365
 }
 define internal fastcc void @f8(ptr %retptr, ptr %arg.C, ptr %arg.S, i64 %arg.core, i64 %arg.block, i64 %arg.t)  {
 B0:
@@ -6430,17 +6701,17 @@ B0:
   %.16 = getelementptr i8, ptr %arg.C, i64 296
   %.17 = load i64, ptr %.16, align 8
   %.17.fr = freeze i64 %.17
-  %.21 = getelementptr i8, ptr %arg.S, i64 520
+  %.21 = getelementptr i8, ptr %arg.S, i64 544
   %.22 = load i64, ptr %.21, align 8
   %.23 = getelementptr i64, ptr %arg.S, i64 %.22
   %.25.idx = shl i64 %arg.core, 4
   %.25 = getelementptr i8, ptr %.23, i64 %.25.idx
-  %.29 = getelementptr i8, ptr %arg.S, i64 528
+  %.29 = getelementptr i8, ptr %arg.S, i64 552
   %.30 = load i64, ptr %.29, align 8
   %.31 = getelementptr i64, ptr %arg.S, i64 %.30
   %.33 = mul i64 %.17.fr, %arg.core
   %.34 = getelementptr i64, ptr %.31, i64 %.33
-  %.38 = getelementptr i8, ptr %arg.S, i64 536
+  %.38 = getelementptr i8, ptr %arg.S, i64 560
   %.39 = load i64, ptr %.38, align 8
   %.40 = getelementptr i64, ptr %arg.S, i64 %.39
   %.43 = getelementptr i64, ptr %.40, i64 %.33
@@ -6763,6 +7034,7 @@ B220.endif:
   %.11.i = tail call i64 @llvm.smax.i64(i64 %.78, i64 %arg.t)
   br label %common.ret
 }
+declare <2 x i64> @llvm.smin.v2i64(<2 x i64>, <2 x i64>)
 define i32 @mgpusim_preload(ptr %retptr, ptr %excinfo, ptr %arg.c, ptr %arg.s, ptr %arg.what, ptr %arg.lines)  {
 B0.endif:
   %.19 = getelementptr i8, ptr %arg.what, i64 16
@@ -6780,7 +7052,7 @@ B108.preheader:
   %.1107.i = getelementptr i8, ptr %arg.s, i64 24
   br label %B108
 B108:
-  %.1086466 = phi i64 [ %.115, %_ZN7mgpusim6memory5timed5probeB4v138B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit ], [ 0, %B108.preheader ]
+  %.1086466 = phi i64 [ %.115, %_ZN7mgpusim6memory5timed5probeB4v162B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit ], [ 0, %B108.preheader ]
   %.143 = load i64, ptr %arg.c, align 8
   %.144 = getelementptr i64, ptr %arg.c, i64 %.143
   %.147 = load i64, ptr %arg.what, align 8
@@ -6800,30 +7072,30 @@ B108:
   %.65.i = getelementptr i8, ptr %.149, i64 32
   %.66.i = load i64, ptr %.65.i, align 8
   %.70.i = icmp slt i64 %.66.i, 63
-  br i1 %.70.i, label %B1000967390.i, label %B1000967414.i
-B1000967390.i:
-  %_look_up_v139_set_of_v144_line.2.0.i = phi i64 [ %.76.i, %B1000967390.i ], [ %.152, %B108 ]
-  %_look_up_v139_set_of_v144_fold.2.0.i = phi i64 [ %.83.i, %B1000967390.i ], [ %.66.i, %B108 ]
-  %.74.i = ashr i64 %_look_up_v139_set_of_v144_line.2.0.i, %_look_up_v139_set_of_v144_fold.2.0.i
-  %.76.i = xor i64 %.74.i, %_look_up_v139_set_of_v144_line.2.0.i
-  %.83.i = shl i64 %_look_up_v139_set_of_v144_fold.2.0.i, 1
-  %.86.i = icmp slt i64 %_look_up_v139_set_of_v144_fold.2.0.i, 32
-  br i1 %.86.i, label %B1000967390.i, label %B1000967414.i
-B1000967414.i:
-  %_look_up_v139_set_of_v144_line.3.1.i = phi i64 [ %.152, %B108 ], [ %.76.i, %B1000967390.i ]
+  br i1 %.70.i, label %B64249108254.i, label %B64249108278.i
+B64249108254.i:
+  %_look_up_v163_set_of_v168_line.2.0.i = phi i64 [ %.76.i, %B64249108254.i ], [ %.152, %B108 ]
+  %_look_up_v163_set_of_v168_fold.2.0.i = phi i64 [ %.83.i, %B64249108254.i ], [ %.66.i, %B108 ]
+  %.74.i = ashr i64 %_look_up_v163_set_of_v168_line.2.0.i, %_look_up_v163_set_of_v168_fold.2.0.i
+  %.76.i = xor i64 %.74.i, %_look_up_v163_set_of_v168_line.2.0.i
+  %.83.i = shl i64 %_look_up_v163_set_of_v168_fold.2.0.i, 1
+  %.86.i = icmp slt i64 %_look_up_v163_set_of_v168_fold.2.0.i, 32
+  br i1 %.86.i, label %B64249108254.i, label %B64249108278.i
+B64249108278.i:
+  %_look_up_v163_set_of_v168_line.3.1.i = phi i64 [ %.152, %B108 ], [ %.76.i, %B64249108254.i ]
   %.93.i = getelementptr i8, ptr %.149, i64 40
   %.94.i = load i64, ptr %.93.i, align 8
-  %.96.i = and i64 %.94.i, %_look_up_v139_set_of_v144_line.3.1.i
+  %.96.i = and i64 %.94.i, %_look_up_v163_set_of_v168_line.3.1.i
   %.112.i = icmp slt i64 %.96.i, %.47.i
-  br i1 %.112.i, label %B1000967486.i, label %B1000967482.i
-B1000967482.i:
+  br i1 %.112.i, label %B64249108350.i, label %B64249108346.i
+B64249108346.i:
   %.127.i = icmp eq i64 %.47.i, 0
-  br i1 %.127.i, label %B1000967486.i, label %B1000967482.else.i
-B1000967486.i:
-  %_look_up_v139_set_of_v144__vphi146_0.2.0.i = phi i64 [ %.96.i, %B1000967414.i ], [ 0, %B1000967482.i ], [ 0, %B1000967482.else.i ], [ %spec.select438.i, %68 ]
+  br i1 %.127.i, label %B64249108350.i, label %B64249108346.else.i
+B64249108350.i:
+  %_look_up_v163_set_of_v168__vphi146_0.2.0.i = phi i64 [ %.96.i, %B64249108278.i ], [ 0, %B64249108346.i ], [ 0, %B64249108346.else.i ], [ %spec.select438.i, %68 ]
   %.180.i = getelementptr i8, ptr %.149, i64 72
   %.181.i = load i64, ptr %.180.i, align 8
-  %.182.i = mul i64 %.181.i, %_look_up_v139_set_of_v144__vphi146_0.2.0.i
+  %.182.i = mul i64 %.181.i, %_look_up_v163_set_of_v168__vphi146_0.2.0.i
   %.184.i = add i64 %.182.i, %.41.i
   %.192.i = getelementptr i64, ptr %arg.s, i64 %.184.i
   %.200.i = getelementptr i64, ptr %.192.i, i64 %.35.i
@@ -6837,15 +7109,15 @@ B1000967486.i:
   %.240.i = icmp slt i64 %.35.i, 17
   %spec.select.i = select i1 %.230.i, i1 %.240.i, i1 false
   %.320.i = icmp sgt i64 %.35.i, 0
-  br i1 %.320.i, label %B1000967616.preheader.i, label %B1000968034.i
-B1000967616.preheader.i:
+  br i1 %.320.i, label %B64249108480.preheader.i, label %B64249108898.i
+B64249108480.preheader.i:
   %.337.i = insertelement <8 x i64> poison, i64 %.152, i64 0
   %.338.i = shufflevector <8 x i64> %.337.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  br label %B1000967616.i
-B1000967616.i:
-  %lsr.iv29.i = phi i64 [ %.35.i, %B1000967616.preheader.i ], [ %lsr.iv.next30.i, %B1000967780.i ]
-  %_look_up_v139__way_in_v146_at.2.0.i = phi i64 [ 0, %B1000967616.preheader.i ], [ %.372.i, %B1000967780.i ]
-  %1 = shl i64 %_look_up_v139__way_in_v146_at.2.0.i, 3
+  br label %B64249108480.i
+B64249108480.i:
+  %lsr.iv29.i = phi i64 [ %.35.i, %B64249108480.preheader.i ], [ %lsr.iv.next30.i, %B64249108644.i ]
+  %_look_up_v163__way_in_v170_at.2.0.i = phi i64 [ 0, %B64249108480.preheader.i ], [ %.372.i, %B64249108644.i ]
+  %1 = shl i64 %_look_up_v163__way_in_v170_at.2.0.i, 3
   %scevgep31.i = getelementptr i8, ptr %.192.i, i64 %1
   %.336.i = load <8 x i64>, ptr %scevgep31.i, align 8
   %.339.i = icmp eq <8 x i64> %.336.i, %.338.i
@@ -6855,35 +7127,35 @@ B1000967616.i:
   %notmask.i = shl i64 -1, %lsr.iv29.i
   %.358.i = xor i64 %notmask.i, -1
   %.360.i = select i1 %.352.i, i64 %.358.i, i64 255
-  %_look_up_v139__way_in_v146_found.3.2.i = and i64 %.360.i, %.341.i
-  %.382.i = icmp eq i64 %_look_up_v139__way_in_v146_found.3.2.i, 0
-  br i1 %.382.i, label %B1000967780.i, label %B1000967954.i
-B1000967780.i:
-  %.372.i = add i64 %_look_up_v139__way_in_v146_at.2.0.i, 8
+  %_look_up_v163__way_in_v170_found.3.2.i = and i64 %.360.i, %.341.i
+  %.382.i = icmp eq i64 %_look_up_v163__way_in_v170_found.3.2.i, 0
+  br i1 %.382.i, label %B64249108644.i, label %B64249108818.i
+B64249108644.i:
+  %.372.i = add i64 %_look_up_v163__way_in_v170_at.2.0.i, 8
   %lsr.iv.next30.i = add i64 %lsr.iv29.i, -8
   %.397.i = icmp slt i64 %.372.i, %.35.i
-  br i1 %.397.i, label %B1000967616.i, label %B1000968034.i
-B1000967954.i:
-  %.426.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v139__way_in_v146_found.3.2.i, i1 true)
-  %2 = add i64 %.426.i, %_look_up_v139__way_in_v146_at.2.0.i
+  br i1 %.397.i, label %B64249108480.i, label %B64249108898.i
+B64249108818.i:
+  %.426.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v163__way_in_v170_found.3.2.i, i1 true)
+  %2 = add i64 %.426.i, %_look_up_v163__way_in_v170_at.2.0.i
   %.452.i = icmp slt i64 %2, %.35.i
-  br i1 %.452.i, label %B1000968120.i, label %B1000968034.i
-B1000968034.i:
-  %_look_up_v139__way_in_v146__vphi254_0.2.0429.i = phi i64 [ %2, %B1000967954.i ], [ %.35.i, %B1000967486.i ], [ %.35.i, %B1000967780.i ]
+  br i1 %.452.i, label %B64249108984.i, label %B64249108898.i
+B64249108898.i:
+  %_look_up_v163__way_in_v170__vphi254_0.2.0429.i = phi i64 [ %2, %B64249108818.i ], [ %.35.i, %B64249108350.i ], [ %.35.i, %B64249108644.i ]
   %.489.i = getelementptr i8, ptr %.149, i64 56
   %.490.i = load i64, ptr %.489.i, align 8
   %.492.not.i = icmp slt i64 %.490.i, 0
-  br i1 %.492.not.i, label %_ZN7mgpusim6memory5timed5probeB4v138B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit, label %B1000968120.i
-B1000968120.i:
-  %_look_up_v139__way_in_v146__vphi254_0.2.0430.i = phi i64 [ %_look_up_v139__way_in_v146__vphi254_0.2.0429.i, %B1000968034.i ], [ %2, %B1000967954.i ]
-  %.532.i = icmp eq i64 %_look_up_v139__way_in_v146__vphi254_0.2.0430.i, %.35.i
-  br i1 %.532.i, label %B1000968236.i, label %B2001933420.i
-B1000968236.i:
-  br i1 %.320.i, label %B1000968256.i, label %B2001933173.i
-B1000968256.i:
-  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B2001933083.i ], [ %.35.i, %B1000968236.i ]
-  %_look_up_v139__way_in_v143_at.2.0.i = phi i64 [ %.641.i, %B2001933083.i ], [ 0, %B1000968236.i ]
-  %3 = shl i64 %_look_up_v139__way_in_v143_at.2.0.i, 3
+  br i1 %.492.not.i, label %_ZN7mgpusim6memory5timed5probeB4v162B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit, label %B64249108984.i
+B64249108984.i:
+  %_look_up_v163__way_in_v170__vphi254_0.2.0430.i = phi i64 [ %_look_up_v163__way_in_v170__vphi254_0.2.0429.i, %B64249108898.i ], [ %2, %B64249108818.i ]
+  %.532.i = icmp eq i64 %_look_up_v163__way_in_v170__vphi254_0.2.0430.i, %.35.i
+  br i1 %.532.i, label %B64249109100.i, label %B128498215148.i
+B64249109100.i:
+  br i1 %.320.i, label %B64249109120.i, label %B128498214901.i
+B64249109120.i:
+  %lsr.iv.i = phi i64 [ %lsr.iv.next.i, %B128498214811.i ], [ %.35.i, %B64249109100.i ]
+  %_look_up_v163__way_in_v167_at.2.0.i = phi i64 [ %.641.i, %B128498214811.i ], [ 0, %B64249109100.i ]
+  %3 = shl i64 %_look_up_v163__way_in_v167_at.2.0.i, 3
   %scevgep.i = getelementptr i8, ptr %.192.i, i64 %3
   %.605.i = load <8 x i64>, ptr %scevgep.i, align 8
   %.608.i = icmp eq <8 x i64> %.605.i, splat (i64 -1)
@@ -6893,31 +7165,31 @@ B1000968256.i:
   %notmask439.i = shl i64 -1, %lsr.iv.i
   %.627.i = xor i64 %notmask439.i, -1
   %.629.i = select i1 %.621.i, i64 %.627.i, i64 255
-  %_look_up_v139__way_in_v143_found.3.2.i = and i64 %.629.i, %.610.i
-  %.651.i = icmp eq i64 %_look_up_v139__way_in_v143_found.3.2.i, 0
-  br i1 %.651.i, label %B2001933083.i, label %B2001933157.i
-B2001933083.i:
-  %.641.i = add i64 %_look_up_v139__way_in_v143_at.2.0.i, 8
+  %_look_up_v163__way_in_v167_found.3.2.i = and i64 %.629.i, %.610.i
+  %.651.i = icmp eq i64 %_look_up_v163__way_in_v167_found.3.2.i, 0
+  br i1 %.651.i, label %B128498214811.i, label %B128498214885.i
+B128498214811.i:
+  %.641.i = add i64 %_look_up_v163__way_in_v167_at.2.0.i, 8
   %lsr.iv.next.i = add i64 %lsr.iv.i, -8
   %.666.i = icmp slt i64 %.641.i, %.35.i
-  br i1 %.666.i, label %B1000968256.i, label %B2001933173.i
-B2001933157.i:
-  %.695.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v139__way_in_v143_found.3.2.i, i1 true)
-  %4 = add i64 %.695.i, %_look_up_v139__way_in_v143_at.2.0.i
+  br i1 %.666.i, label %B64249109120.i, label %B128498214901.i
+B128498214885.i:
+  %.695.i = tail call i64 @llvm.cttz.i64(i64 %_look_up_v163__way_in_v167_found.3.2.i, i1 true)
+  %4 = add i64 %.695.i, %_look_up_v163__way_in_v167_at.2.0.i
   %.736.i = icmp eq i64 %.695.i, %lsr.iv.i
-  br i1 %.736.i, label %B2001933173.i, label %B2001933332.i
-B2001933173.i:
-  br i1 %spec.select.i, label %B2001933206.i, label %B2001933216.i
-B2001933206.i:
+  br i1 %.736.i, label %B128498214901.i, label %B128498215060.i
+B128498214901.i:
+  br i1 %spec.select.i, label %B128498214934.i, label %B128498214944.i
+B128498214934.i:
   %.750.i = load i64, ptr %.218.i, align 8
   %.751.i = xor i64 %.750.i, -81985529216486896
   %.753.i = shl i64 %.35.i, 2
   %.754.i = add i64 %.753.i, -4
   %.755.i = ashr i64 %.751.i, %.754.i
   %.756.i = and i64 %.755.i, 15
-  br label %B2001933220.i
-B2001933216.i:
-  switch i64 %.229.i, label %B1000965914.i.i [
+  br label %B128498214948.i
+B128498214944.i:
+  switch i64 %.229.i, label %B64249106778.i.i [
     i64 0, label %B54.endif.i.i
     i64 1, label %B216.i.i
   ]
@@ -6955,38 +7227,38 @@ B138.i.i:
   %lsr.iv.next4.i.i = add i64 %lsr.iv3.i.i, 4
   %9 = sub i64 %lsr.iv.next4.i.i, %unroll_iter.i.i
   %niter.ncmp.3.i.i = icmp eq i64 %9, 2
-  br i1 %niter.ncmp.3.i.i, label %B1000965954.loopexit.unr-lcssa.i.i, label %B138.i.i
+  br i1 %niter.ncmp.3.i.i, label %B64249106818.loopexit.unr-lcssa.i.i, label %B138.i.i
 B216.i.i:
   %.238.i.i = load i64, ptr %.218.i, align 8
   %.255.i.i = icmp sgt i64 %.35.i, 1
   br i1 %.255.i.i, label %B302.i.i, label %B394.i.i
 B302.i.i:
-  %tree_way_v131_node.2.0.i.i = phi i64 [ %.263.i.i, %B302.i.i ], [ 1, %B216.i.i ]
-  %.258.i.i = shl i64 %tree_way_v131_node.2.0.i.i, 1
-  %.26184.i.i = lshr i64 %.238.i.i, %tree_way_v131_node.2.0.i.i
+  %tree_way_v155_node.2.0.i.i = phi i64 [ %.263.i.i, %B302.i.i ], [ 1, %B216.i.i ]
+  %.258.i.i = shl i64 %tree_way_v155_node.2.0.i.i, 1
+  %.26184.i.i = lshr i64 %.238.i.i, %tree_way_v155_node.2.0.i.i
   %.262.i.i = and i64 %.26184.i.i, 1
   %.263.i.i = or i64 %.262.i.i, %.258.i.i
   %.269.i.i = icmp slt i64 %.263.i.i, %.35.i
   br i1 %.269.i.i, label %B302.i.i, label %B394.i.i
 B394.i.i:
-  %tree_way_v131_node.3.1.i.i = phi i64 [ 1, %B216.i.i ], [ %.263.i.i, %B302.i.i ]
-  %.277.i.i = sub i64 %tree_way_v131_node.3.1.i.i, %.35.i
-  br label %B2001933220.i
-B1000965914.i.i:
+  %tree_way_v155_node.3.1.i.i = phi i64 [ 1, %B216.i.i ], [ %.263.i.i, %B302.i.i ]
+  %.277.i.i = sub i64 %tree_way_v155_node.3.1.i.i, %.35.i
+  br label %B128498214948.i
+B64249106778.i.i:
   %.290.i.i = load i64, ptr %.289.i.i, align 8
   %.291.i.i = mul i64 %.290.i.i, 1103515245
   %.292.i.i = add i64 %.291.i.i, 12345
   %.293.i.i = and i64 %.292.i.i, 2147483647
   store i64 %.293.i.i, ptr %.289.i.i, align 8
   %.309.i.i = icmp eq i64 %.35.i, 0
-  br i1 %.309.i.i, label %B2001933220.i, label %B1000965914.else.if.i.i
-B1000965954.loopexit.unr-lcssa.i.i:
+  br i1 %.309.i.i, label %B128498214948.i, label %B64249106778.else.if.i.i
+B64249106818.loopexit.unr-lcssa.i.i:
   %lcmp.mod.not.i.i = icmp eq i64 %xtraiter.i.i, 0
   %10 = or i64 %unroll_iter.i.i, 1
-  br i1 %lcmp.mod.not.i.i, label %B2001933220.i, label %B138.epil.i.i.preheader
+  br i1 %lcmp.mod.not.i.i, label %B128498214948.i, label %B138.epil.i.i.preheader
 B138.epil.i.i.preheader:
-  %way.4.090.epil.i.i.ph = phi i64 [ %spec.select.3.i.i, %B1000965954.loopexit.unr-lcssa.i.i ], [ 0, %B138.preheader.i.i ]
-  %.1398688.epil.i.i.ph = phi i64 [ %10, %B1000965954.loopexit.unr-lcssa.i.i ], [ 1, %B138.preheader.i.i ]
+  %way.4.090.epil.i.i.ph = phi i64 [ %spec.select.3.i.i, %B64249106818.loopexit.unr-lcssa.i.i ], [ 0, %B138.preheader.i.i ]
+  %.1398688.epil.i.i.ph = phi i64 [ %10, %B64249106818.loopexit.unr-lcssa.i.i ], [ 1, %B138.preheader.i.i ]
   br label %B138.epil.i.i
 B138.epil.i.i:
   %lsr.iv.i.i = phi i64 [ %lsr.iv.next.i.i, %B138.epil.i.i ], [ %xtraiter.i.i, %B138.epil.i.i.preheader ]
@@ -7002,12 +7274,12 @@ B138.epil.i.i:
   %spec.select.epil.i.i = select i1 %.188.epil.i.i, i64 %.1398688.epil.i.i, i64 %way.4.090.epil.i.i
   %lsr.iv.next.i.i = add i64 %lsr.iv.i.i, -1
   %epil.iter.cmp.not.i.i = icmp eq i64 %lsr.iv.next.i.i, 0
-  br i1 %epil.iter.cmp.not.i.i, label %B2001933220.i, label %B138.epil.i.i
+  br i1 %epil.iter.cmp.not.i.i, label %B128498214948.i, label %B138.epil.i.i
 B54.endif.i.i:
   %.43.i.i = getelementptr i8, ptr %.218.i, i64 8
   %.88.i.i = add i64 %.35.i, -1
   %.13387.not.i.i = icmp slt i64 %.88.i.i, 1
-  br i1 %.13387.not.i.i, label %B2001933220.i, label %B138.preheader.i.i
+  br i1 %.13387.not.i.i, label %B128498214948.i, label %B138.preheader.i.i
 B138.preheader.i.i:
   %12 = add i64 %.35.i, -2
   %xtraiter.i.i = and i64 %.88.i.i, 3
@@ -7020,7 +7292,7 @@ B138.preheader.new.i.i:
   %16 = getelementptr i8, ptr %15, i64 %14
   %scevgep5.i.i = getelementptr i8, ptr %16, i64 16
   br label %B138.i.i
-B1000965914.else.if.i.i:
+B64249106778.else.if.i.i:
   %.306.i.i = lshr i64 %.293.i.i, 16
   %17 = icmp ult i64 %.35.i, 4294967296
   br i1 %17, label %18, label %23
@@ -7039,19 +7311,19 @@ B1000965914.else.if.i.i:
   %27 = tail call i64 @llvm.smin.i64(i64 %.35.i, i64 0)
   %.337.i.i = select i1 %.329.not.i.i, i64 0, i64 %27
   %spec.select83.i.i = add i64 %.337.i.i, %26
-  br label %B2001933220.i
-B2001933220.i:
-  %_look_up_v139_way.5.0.i = phi i64 [ %.756.i, %B2001933206.i ], [ %spec.select83.i.i, %25 ], [ %.277.i.i, %B394.i.i ], [ 0, %B1000965914.i.i ], [ 0, %B54.endif.i.i ], [ %spec.select.3.i.i, %B1000965954.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i.i, %B138.epil.i.i ]
+  br label %B128498214948.i
+B128498214948.i:
+  %_look_up_v163_way.5.0.i = phi i64 [ %.756.i, %B128498214934.i ], [ %spec.select83.i.i, %25 ], [ %.277.i.i, %B394.i.i ], [ 0, %B64249106778.i.i ], [ 0, %B54.endif.i.i ], [ %spec.select.3.i.i, %B64249106818.loopexit.unr-lcssa.i.i ], [ %spec.select.epil.i.i, %B138.epil.i.i ]
   %.803.i = getelementptr i8, ptr %.149, i64 144
   %.804.i = load i64, ptr %.803.i, align 8
   %.805.not.i = icmp eq i64 %.804.i, 0
-  br i1 %.805.not.i, label %B2001933320.i, label %B2001933222.i
-B2001933222.i:
-  %.817.i = getelementptr i64, ptr %.209.i, i64 %_look_up_v139_way.5.0.i
+  br i1 %.805.not.i, label %B128498215048.i, label %B128498214950.i
+B128498214950.i:
+  %.817.i = getelementptr i64, ptr %.209.i, i64 %_look_up_v163_way.5.0.i
   %.818.i = load i64, ptr %.817.i, align 8
   %.822.i = icmp sgt i64 %.818.i, %.158
-  br i1 %.822.i, label %B2001933290.i, label %B2001933320.i
-B2001933290.i:
+  br i1 %.822.i, label %B128498215018.i, label %B128498215048.i
+B128498215018.i:
   %arg.level.val3.i = load i64, ptr %.34.i, align 8
   %arg.level.val4.i = load i64, ptr %.228.i, align 8
   %.27.idx.i.i = shl i64 %arg.level.val3.i, 4
@@ -7080,7 +7352,7 @@ B302.i19.i:
   %.143.i.i = getelementptr i64, ptr %.27.i.i, i64 %.137.i.i
   %.144.i.i = load i64, ptr %.143.i.i, align 8
   %.146.not.i.i = icmp sgt i64 %.144.i.i, %.158
-  br i1 %.146.not.i.i, label %B338.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v132B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
+  br i1 %.146.not.i.i, label %B338.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
 B338.i.i:
   %.181.i20.i = icmp sgt i64 %30, 3
   br i1 %.181.i20.i, label %B302.i19.i, label %B532.endif.i.i
@@ -7136,7 +7408,7 @@ B476.us.epil.i.i:
   %.380.us.epil.i.i = getelementptr i64, ptr %.37.i.i, i64 %free.8.1.us.1.i.i
   %.381.us.epil.i.i = load i64, ptr %.380.us.epil.i.i, align 8
   %.384.us.epil.i.i = icmp slt i64 %.377.us.epil.i.i, %.381.us.epil.i.i
-  br i1 %.384.us.epil.i.i, label %B530.thread.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v132B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
+  br i1 %.384.us.epil.i.i, label %B530.thread.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
 B530.loopexit18.unr-lcssa.i.i:
   %lcmp.mod.not.i9.i = icmp eq i64 %xtraiter.i6.i, 0
   br i1 %lcmp.mod.not.i9.i, label %B530.i.i, label %B408.epil.i.i.preheader
@@ -7160,11 +7432,11 @@ B408.epil.i.i:
   %epil.iter.cmp.not.i10.i = icmp eq i64 %lsr.iv.next56.i.i, 0
   br i1 %epil.iter.cmp.not.i10.i, label %B530.i.i, label %B408.epil.i.i
 B530.thread.i.i:
-  br label %_ZN7mgpusim6memory5timed11_unreservedB4v132B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
+  br label %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
 B530.i.i:
   %free.7.1.lcssa.i.i = phi i64 [ %free.8.1.us.1.i.i, %B408.us.epil.preheader.i.i ], [ %free.8.1.us.1.i.i, %B530.loopexit.unr-lcssa.i.i ], [ %free.8.1.3.i.i, %B530.loopexit18.unr-lcssa.i.i ], [ %free.8.1.epil.i.i, %B408.epil.i.i ]
   %.419.i.i = icmp slt i64 %free.7.1.lcssa.i.i, 0
-  br i1 %.419.i.i, label %B532.endif.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v132B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
+  br i1 %.419.i.i, label %B532.endif.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i
 B574.i.i:
   %free.11.1221.i.i = phi i64 [ 0, %B574.preheader.new.i.i ], [ %spec.select.3.i14.i, %B574.i.i ]
   %.519217219.i.i = phi i64 [ 1, %B574.preheader.new.i.i ], [ %42, %B574.i.i ]
@@ -7198,14 +7470,14 @@ B574.i.i:
   %spec.select.3.i14.i = select i1 %.570.3.i.i, i64 %41, i64 %spec.select.2.i13.i
   %niter34.ncmp.3.i.i = icmp eq i64 %41, %unroll_iter33.i.i
   %42 = add i64 %.519217219.i.i, 4
-  br i1 %niter34.ncmp.3.i.i, label %B1000966023.loopexit.unr-lcssa.i.i, label %B574.i.i
-B1000966023.loopexit.unr-lcssa.i.i:
+  br i1 %niter34.ncmp.3.i.i, label %B64249106887.loopexit.unr-lcssa.i.i, label %B574.i.i
+B64249106887.loopexit.unr-lcssa.i.i:
   %43 = or i64 %unroll_iter33.i.i, 1
   %lcmp.mod30.not.i.i = icmp eq i64 %xtraiter28.i.i, 0
-  br i1 %lcmp.mod30.not.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v132B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B574.epil.i.i.preheader
+  br i1 %lcmp.mod30.not.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B574.epil.i.i.preheader
 B574.epil.i.i.preheader:
-  %free.11.1221.epil.i.i.ph = phi i64 [ %spec.select.3.i14.i, %B1000966023.loopexit.unr-lcssa.i.i ], [ 0, %B574.preheader.i.i ]
-  %.519217219.epil.i.i.ph = phi i64 [ %43, %B1000966023.loopexit.unr-lcssa.i.i ], [ 1, %B574.preheader.i.i ]
+  %free.11.1221.epil.i.i.ph = phi i64 [ %spec.select.3.i14.i, %B64249106887.loopexit.unr-lcssa.i.i ], [ 0, %B574.preheader.i.i ]
+  %.519217219.epil.i.i.ph = phi i64 [ %43, %B64249106887.loopexit.unr-lcssa.i.i ], [ 1, %B574.preheader.i.i ]
   br label %B574.epil.i.i
 B574.epil.i.i:
   %lsr.iv.i15.i = phi i64 [ %lsr.iv.next.i18.i, %B574.epil.i.i ], [ %xtraiter28.i.i, %B574.epil.i.i.preheader ]
@@ -7221,7 +7493,7 @@ B574.epil.i.i:
   %spec.select.epil.i17.i = select i1 %.570.epil.i.i, i64 %.519217219.epil.i.i, i64 %free.11.1221.epil.i.i
   %lsr.iv.next.i18.i = add i64 %lsr.iv.i15.i, -1
   %epil.iter29.cmp.not.i.i = icmp eq i64 %lsr.iv.next.i18.i, 0
-  br i1 %epil.iter29.cmp.not.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v132B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B574.epil.i.i
+  br i1 %epil.iter29.cmp.not.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B574.epil.i.i
 B370.endif.i.i:
   %.304208.not.i.i = icmp slt i64 %arg.level.val3.i, 1
   br i1 %.304208.not.i.i, label %B532.endif.i.i, label %B408.lr.ph.i.i
@@ -7240,7 +7512,7 @@ B408.preheader.new.i.i:
   br label %B408.i.i
 B408.us.preheader.i.i:
   %49 = icmp eq i64 %arg.level.val3.i, 1
-  br i1 %49, label %_ZN7mgpusim6memory5timed11_unreservedB4v132B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B408.us.preheader.new.i.i
+  br i1 %49, label %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B408.us.preheader.new.i.i
 B408.us.preheader.new.i.i:
   %unroll_iter26.i.i = and i64 %arg.level.val3.i, 9223372036854775806
   %50 = shl i64 %.184.i, 3
@@ -7298,7 +7570,7 @@ B494.us.1.i.i:
 B532.endif.i.i:
   %.467.i.i = add i64 %arg.level.val3.i, -1
   %.513218.not.i.i = icmp slt i64 %.467.i.i, 1
-  br i1 %.513218.not.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v132B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B574.preheader.i.i
+  br i1 %.513218.not.i.i, label %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i, label %B574.preheader.i.i
 B574.preheader.i.i:
   %56 = add i64 %arg.level.val3.i, -2
   %xtraiter28.i.i = and i64 %.467.i.i, 3
@@ -7307,43 +7579,43 @@ B574.preheader.i.i:
 B574.preheader.new.i.i:
   %unroll_iter33.i.i = and i64 %.467.i.i, 9223372036854775804
   br label %B574.i.i
-_ZN7mgpusim6memory5timed11_unreservedB4v132B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i:
-  %free.13.0.i.i = phi i64 [ %free.8.1.us.1.i.i, %B476.us.epil.i.i ], [ %free.7.1.lcssa.i.i, %B530.i.i ], [ 0, %B532.endif.i.i ], [ %spec.select.3.i14.i, %B1000966023.loopexit.unr-lcssa.i.i ], [ 0, %B408.us.preheader.i.i ], [ %unroll_iter26.i.i, %B530.thread.i.i ], [ %spec.select.epil.i17.i, %B574.epil.i.i ], [ %.137.i.i, %B302.i19.i ]
+_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i:
+  %free.13.0.i.i = phi i64 [ %free.8.1.us.1.i.i, %B476.us.epil.i.i ], [ %free.7.1.lcssa.i.i, %B530.i.i ], [ 0, %B532.endif.i.i ], [ %spec.select.3.i14.i, %B64249106887.loopexit.unr-lcssa.i.i ], [ 0, %B408.us.preheader.i.i ], [ %unroll_iter26.i.i, %B530.thread.i.i ], [ %spec.select.epil.i17.i, %B574.epil.i.i ], [ %.137.i.i, %B302.i19.i ]
   %.858.i = getelementptr i64, ptr %.209.i, i64 %free.13.0.i.i
   %.859.i = load i64, ptr %.858.i, align 8
   %.11.i.i = tail call i64 @llvm.smax.i64(i64 %.859.i, i64 0)
-  br label %B2001933320.i
-B2001933320.i:
-  %_look_up_v139_reserved.5.0.i = phi i64 [ 0, %B2001933220.i ], [ 0, %B2001933222.i ], [ %.11.i.i, %_ZN7mgpusim6memory5timed11_unreservedB4v132B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i ]
-  %_look_up_v139_way.6.0.i = phi i64 [ %_look_up_v139_way.5.0.i, %B2001933220.i ], [ %_look_up_v139_way.5.0.i, %B2001933222.i ], [ %free.13.0.i.i, %_ZN7mgpusim6memory5timed11_unreservedB4v132B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i ]
-  %.907.i = getelementptr i64, ptr %.192.i, i64 %_look_up_v139_way.6.0.i
+  br label %B128498215048.i
+B128498215048.i:
+  %_look_up_v163_reserved.5.0.i = phi i64 [ 0, %B128498214948.i ], [ 0, %B128498214950.i ], [ %.11.i.i, %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i ]
+  %_look_up_v163_way.6.0.i = phi i64 [ %_look_up_v163_way.5.0.i, %B128498214948.i ], [ %_look_up_v163_way.5.0.i, %B128498214950.i ], [ %free.13.0.i.i, %_ZN7mgpusim6memory5timed11_unreservedB4v156B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxx.3.exit.i ]
+  %.907.i = getelementptr i64, ptr %.192.i, i64 %_look_up_v163_way.6.0.i
   %.908.i = load i64, ptr %.907.i, align 8
-  %.913.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v139_way.6.0.i
+  %.913.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v163_way.6.0.i
   %.914.i = load i64, ptr %.913.i, align 8
   %.917.i = lshr i64 %.914.i, 32
-  br label %B2001933332.i
-B2001933332.i:
-  %_look_up_v139_evicted.4.0.i = phi i64 [ %.908.i, %B2001933320.i ], [ -1, %B2001933157.i ]
-  %_look_up_v139_evicted_dirty.4.0.i = phi i64 [ %.917.i, %B2001933320.i ], [ 0, %B2001933157.i ]
-  %_look_up_v139_reserved.4.0.i = phi i64 [ %_look_up_v139_reserved.5.0.i, %B2001933320.i ], [ 0, %B2001933157.i ]
-  %_look_up_v139_way.7.0.i = phi i64 [ %_look_up_v139_way.6.0.i, %B2001933320.i ], [ %4, %B2001933157.i ]
-  %.947.i = getelementptr i64, ptr %.192.i, i64 %_look_up_v139_way.7.0.i
+  br label %B128498215060.i
+B128498215060.i:
+  %_look_up_v163_evicted.4.0.i = phi i64 [ %.908.i, %B128498215048.i ], [ -1, %B128498214885.i ]
+  %_look_up_v163_evicted_dirty.4.0.i = phi i64 [ %.917.i, %B128498215048.i ], [ 0, %B128498214885.i ]
+  %_look_up_v163_reserved.4.0.i = phi i64 [ %_look_up_v163_reserved.5.0.i, %B128498215048.i ], [ 0, %B128498214885.i ]
+  %_look_up_v163_way.7.0.i = phi i64 [ %_look_up_v163_way.6.0.i, %B128498215048.i ], [ %4, %B128498214885.i ]
+  %.947.i = getelementptr i64, ptr %.192.i, i64 %_look_up_v163_way.7.0.i
   store i64 %.152, ptr %.947.i, align 8
-  %.953.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v139_way.7.0.i
+  %.953.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v163_way.7.0.i
   store i64 0, ptr %.953.i, align 8
-  %.957.i = getelementptr i64, ptr %.209.i, i64 %_look_up_v139_way.7.0.i
+  %.957.i = getelementptr i64, ptr %.209.i, i64 %_look_up_v163_way.7.0.i
   store i64 0, ptr %.957.i, align 8
-  br label %B2001933420.i
-B2001933420.i:
-  %_look_up_v139_evicted.3.0.i = phi i64 [ %_look_up_v139_evicted.4.0.i, %B2001933332.i ], [ -1, %B1000968120.i ]
-  %_look_up_v139_evicted_dirty.3.0.i = phi i64 [ %_look_up_v139_evicted_dirty.4.0.i, %B2001933332.i ], [ 0, %B1000968120.i ]
-  %_look_up_v139_reserved.3.0.i = phi i64 [ %_look_up_v139_reserved.4.0.i, %B2001933332.i ], [ 0, %B1000968120.i ]
-  %_look_up_v139_way.8.0.i = phi i64 [ %_look_up_v139_way.7.0.i, %B2001933332.i ], [ %_look_up_v139__way_in_v146__vphi254_0.2.0430.i, %B1000968120.i ]
-  br i1 %spec.select.i, label %B2001933448.i, label %B2001933480.i
-B2001933448.i:
+  br label %B128498215148.i
+B128498215148.i:
+  %_look_up_v163_evicted.3.0.i = phi i64 [ %_look_up_v163_evicted.4.0.i, %B128498215060.i ], [ -1, %B64249108984.i ]
+  %_look_up_v163_evicted_dirty.3.0.i = phi i64 [ %_look_up_v163_evicted_dirty.4.0.i, %B128498215060.i ], [ 0, %B64249108984.i ]
+  %_look_up_v163_reserved.3.0.i = phi i64 [ %_look_up_v163_reserved.4.0.i, %B128498215060.i ], [ 0, %B64249108984.i ]
+  %_look_up_v163_way.8.0.i = phi i64 [ %_look_up_v163_way.7.0.i, %B128498215060.i ], [ %_look_up_v163__way_in_v170__vphi254_0.2.0430.i, %B64249108984.i ]
+  br i1 %spec.select.i, label %B128498215176.i, label %B128498215208.i
+B128498215176.i:
   %.985.i = load i64, ptr %.218.i, align 8
   %.986.i = xor i64 %.985.i, -81985529216486896
-  %.988.i = mul i64 %_look_up_v139_way.8.0.i, 1229782938247303441
+  %.988.i = mul i64 %_look_up_v163_way.8.0.i, 1229782938247303441
   %.989.i = xor i64 %.986.i, %.988.i
   %.990.i = add i64 %.989.i, -1229782938247303441
   %.991.i = and i64 %.989.i, -8608480567731124088
@@ -7358,49 +7630,49 @@ B2001933448.i:
   %.1000.i = and i64 %.986.i, %.999.i
   %.1001.i = shl i64 %.1000.i, 4
   %58 = or i64 %.997.i, %.1001.i
-  %.1003.i = or i64 %58, %_look_up_v139_way.8.0.i
+  %.1003.i = or i64 %58, %_look_up_v163_way.8.0.i
   %.1004.i = xor i64 %.1003.i, -81985529216486896
   store i64 %.1004.i, ptr %.218.i, align 8
-  br label %B2001933691.i
-B2001933480.i:
+  br label %B128498215419.i
+B128498215208.i:
   %.1013.i = load i64, ptr %.228.i, align 8
   %.1014.i = icmp eq i64 %.1013.i, 1
-  br i1 %.1014.i, label %B2001933492.i, label %B2001933687.i
-B2001933492.i:
+  br i1 %.1014.i, label %B128498215220.i, label %B128498215415.i
+B128498215220.i:
   %.1021.i = load i64, ptr %.218.i, align 8
   %.1036.i = ashr i64 %.35.i, 1
   %.1040.i = icmp sgt i64 %.1036.i, 0
-  br i1 %.1040.i, label %B2001933496.i, label %B2001933641.i
-B2001933496.i:
-  %_look_up_v139_tree_after_v141_tree.2.0.i = phi i64 [ %.1068.i, %B2001933496.i ], [ %.1021.i, %B2001933492.i ]
-  %_look_up_v139_tree_after_v141_node.2.0.i = phi i64 [ %.1075.i, %B2001933496.i ], [ 1, %B2001933492.i ]
-  %_look_up_v139_tree_after_v141_half.2.0.i = phi i64 [ %.1079.i, %B2001933496.i ], [ %.1036.i, %B2001933492.i ]
-  %.1049.i = and i64 %_look_up_v139_tree_after_v141_half.2.0.i, %_look_up_v139_way.8.0.i
+  br i1 %.1040.i, label %B128498215224.i, label %B128498215369.i
+B128498215224.i:
+  %_look_up_v163_tree_after_v165_tree.2.0.i = phi i64 [ %.1068.i, %B128498215224.i ], [ %.1021.i, %B128498215220.i ]
+  %_look_up_v163_tree_after_v165_node.2.0.i = phi i64 [ %.1075.i, %B128498215224.i ], [ 1, %B128498215220.i ]
+  %_look_up_v163_tree_after_v165_half.2.0.i = phi i64 [ %.1079.i, %B128498215224.i ], [ %.1036.i, %B128498215220.i ]
+  %.1049.i = and i64 %_look_up_v163_tree_after_v165_half.2.0.i, %_look_up_v163_way.8.0.i
   %.1050.not.i = icmp ne i64 %.1049.i, 0
   %spec.select436.i = zext i1 %.1050.not.i to i64
-  %.1063.i = shl i64 1, %_look_up_v139_tree_after_v141_node.2.0.i
-  %.1065.i = or i64 %.1063.i, %_look_up_v139_tree_after_v141_tree.2.0.i
-  %.1067.i = shl i64 %spec.select436.i, %_look_up_v139_tree_after_v141_node.2.0.i
+  %.1063.i = shl i64 1, %_look_up_v163_tree_after_v165_node.2.0.i
+  %.1065.i = or i64 %.1063.i, %_look_up_v163_tree_after_v165_tree.2.0.i
+  %.1067.i = shl i64 %spec.select436.i, %_look_up_v163_tree_after_v165_node.2.0.i
   %.1068.i = xor i64 %.1067.i, %.1065.i
-  %.1074.i = shl i64 %_look_up_v139_tree_after_v141_node.2.0.i, 1
+  %.1074.i = shl i64 %_look_up_v163_tree_after_v165_node.2.0.i, 1
   %.1075.i = or i64 %.1074.i, %spec.select436.i
-  %.1079.i = lshr i64 %_look_up_v139_tree_after_v141_half.2.0.i, 1
+  %.1079.i = lshr i64 %_look_up_v163_tree_after_v165_half.2.0.i, 1
   %.1082.not.i = icmp eq i64 %.1079.i, 0
-  br i1 %.1082.not.i, label %B2001933641.i, label %B2001933496.i
-B2001933641.i:
-  %_look_up_v139_tree_after_v141_tree.3.1.i = phi i64 [ %.1021.i, %B2001933492.i ], [ %.1068.i, %B2001933496.i ]
-  store i64 %_look_up_v139_tree_after_v141_tree.3.1.i, ptr %.218.i, align 8
-  br label %B2001933691.i
-B2001933687.i:
+  br i1 %.1082.not.i, label %B128498215369.i, label %B128498215224.i
+B128498215369.i:
+  %_look_up_v163_tree_after_v165_tree.3.1.i = phi i64 [ %.1021.i, %B128498215220.i ], [ %.1068.i, %B128498215224.i ]
+  store i64 %_look_up_v163_tree_after_v165_tree.3.1.i, ptr %.218.i, align 8
+  br label %B128498215419.i
+B128498215415.i:
   %.1108.i = load i64, ptr %.1107.i, align 8
   %.1109.i = add i64 %.1108.i, 1
   store i64 %.1109.i, ptr %.1107.i, align 8
   %.1119.i = getelementptr i8, ptr %.218.i, i64 8
-  %.1123.i = getelementptr i64, ptr %.1119.i, i64 %_look_up_v139_way.8.0.i
+  %.1123.i = getelementptr i64, ptr %.1119.i, i64 %_look_up_v163_way.8.0.i
   store i64 %.1109.i, ptr %.1123.i, align 8
-  br label %B2001933691.i
-B2001933691.i:
-  %.1128.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v139_way.8.0.i
+  br label %B128498215419.i
+B128498215419.i:
+  %.1128.i = getelementptr i64, ptr %.200.i, i64 %_look_up_v163_way.8.0.i
   %.1129.i = load i64, ptr %.1128.i, align 8
   %.1135.i = getelementptr i8, ptr %.149, i64 48
   %.1136.i = load i64, ptr %.1135.i, align 8
@@ -7408,17 +7680,17 @@ B2001933691.i:
   %.1259.i.inv = icmp sgt i64 %.1136.i, -1
   %.1272.i = select i1 %.1259.i.inv, i64 -1, i64 %.1268.i
   %.1245.i = or i64 %.1129.i, %.155
-  %_look_up_v139_sectors_after_v140_word_1.2.0.i = and i64 %.1272.i, %.1245.i
-  %sunkaddr34.i = shl i64 %_look_up_v139_way.8.0.i, 3
+  %_look_up_v163_sectors_after_v164_word_1.2.0.i = and i64 %.1272.i, %.1245.i
+  %sunkaddr34.i = shl i64 %_look_up_v163_way.8.0.i, 3
   %sunkaddr35.i = getelementptr i8, ptr %.200.i, i64 %sunkaddr34.i
-  store i64 %_look_up_v139_sectors_after_v140_word_1.2.0.i, ptr %sunkaddr35.i, align 8
-  br label %_ZN7mgpusim6memory5timed5probeB4v138B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit
-B1000967482.else.i:
+  store i64 %_look_up_v163_sectors_after_v164_word_1.2.0.i, ptr %sunkaddr35.i, align 8
+  br label %_ZN7mgpusim6memory5timed5probeB4v162B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit
+B64249108346.else.i:
   %.138.i = icmp ne i64 %.96.i, -9223372036854775808
   %.139.i = icmp ne i64 %.47.i, -1
   %.140.not.i = or i1 %.139.i, %.138.i
-  br i1 %.140.not.i, label %B1000967482.else.if.i, label %B1000967486.i
-B1000967482.else.if.i:
+  br i1 %.140.not.i, label %B64249108346.else.if.i, label %B64249108350.i
+B64249108346.else.if.i:
   %59 = or i64 %.96.i, %.47.i
   %60 = icmp ult i64 %59, 4294967296
   br i1 %60, label %61, label %66
@@ -7439,15 +7711,15 @@ B1000967482.else.if.i:
   %.148.i = and i1 %.147.i, %.146.i
   %.155.i = select i1 %.148.i, i64 %.47.i, i64 0
   %spec.select438.i = add i64 %.155.i, %69
-  br label %B1000967486.i
-_ZN7mgpusim6memory5timed5probeB4v138B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit:
-  %_look_up_v139_evicted.2.1.i = phi i64 [ %_look_up_v139_evicted.3.0.i, %B2001933691.i ], [ -1, %B1000968034.i ]
-  %_look_up_v139_evicted_dirty.2.1.i = phi i64 [ %_look_up_v139_evicted_dirty.3.0.i, %B2001933691.i ], [ 0, %B1000968034.i ]
-  %_look_up_v139_reserved.2.1.i = phi i64 [ %_look_up_v139_reserved.3.0.i, %B2001933691.i ], [ 0, %B1000968034.i ]
-  store i64 %_look_up_v139_evicted.2.1.i, ptr %.1496.i, align 8
-  store i64 %_look_up_v139_evicted_dirty.2.1.i, ptr %.1499.i, align 8
+  br label %B64249108350.i
+_ZN7mgpusim6memory5timed5probeB4v162B62c8tJTIeFIjxB2IKSgI4CrvSCKg1MMbCQQPKkLTj8gMGIFqNQvZjxD5bQBAA_3dE5State5Levelxxxxx.1.exit:
+  %_look_up_v163_evicted.2.1.i = phi i64 [ %_look_up_v163_evicted.3.0.i, %B128498215419.i ], [ -1, %B64249108898.i ]
+  %_look_up_v163_evicted_dirty.2.1.i = phi i64 [ %_look_up_v163_evicted_dirty.3.0.i, %B128498215419.i ], [ 0, %B64249108898.i ]
+  %_look_up_v163_reserved.2.1.i = phi i64 [ %_look_up_v163_reserved.3.0.i, %B128498215419.i ], [ 0, %B64249108898.i ]
+  store i64 %_look_up_v163_evicted.2.1.i, ptr %.1496.i, align 8
+  store i64 %_look_up_v163_evicted_dirty.2.1.i, ptr %.1499.i, align 8
   store i64 0, ptr %.1502.i, align 8
-  store i64 %_look_up_v139_reserved.2.1.i, ptr %.1505.i, align 8
+  store i64 %_look_up_v163_reserved.2.1.i, ptr %.1505.i, align 8
   %.115 = add i64 %.1086466, 1
   %exitcond.not = icmp eq i64 %.20, %.115
   br i1 %exitcond.not, label %B222, label %B108

@@ -15,8 +15,8 @@ from mgpusim.engine.event.core.arrays import (
 from mgpusim.engine.event.core.blocks import advance
 from mgpusim.engine.event.core.groups import arrive, dispatch, finish
 from mgpusim.engine.event.core.issue import issue
-from mgpusim.engine.event.core.selection import next_time, select
-from mgpusim.engine.event.core.waiting import earliest, enter_mask, masks_of, owners_of, park, pop, wake
+from mgpusim.engine.event.core.selection import any_untried, busy_masks, free_at, select, try_all
+from mgpusim.engine.event.core.waiting import aim_of, arrive_in_mask, earliest, owners_of, park, wake
 from mgpusim.engine.event.layout import BARRIER, H_FP, H_ISSUE, INFINITE, Constants, State
 from mgpusim.memory.timed import probe
 from mgpusim.native.jit import Int64s, compile_inline, compile_native
@@ -35,31 +35,31 @@ def _leave(S: State, sub_index: int, now: int) -> None:
 
 
 @compile_inline
-def _run_sub_core(C: Constants, S: State, streams: Streams, sub_index: int, until: int) -> None:
+def _run_sub_core(C: Constants, S: State, streams: Streams, core: int, sub_index: int, until: int) -> None:
     """Issue from one sub-core until its time reaches `until` or nothing can issue before."""
     sub = S.subs[sub_index]
-    core = sub_index // C.sub_cores
     base = sub_index * C.per_sub
-    masks = masks_of(C, S, sub_index)
     place = -1
     while True:
         now = sub.time
-        while sub.waiting > 0 and earliest(C, S, sub_index) <= now:
-            enter_mask(C, masks, 0, S.warps[base + pop(C, S, sub_index)].rank)
+        while earliest(C, S, sub_index) <= now:
+            arrive_in_mask(C, S, sub_index)
         if place < 0:
-            place = select(C, S, sub_index, core, now)
-        if place < 0:
-            soonest = next_time(C, S, sub_index, core)
-            if soonest < until:
-                sub.time = max(now, soonest)
-                continue
-            sub.next = max(now, soonest)
-            _leave(S, sub_index, now)
-            return
+            busy, soonest = busy_masks(S, sub_index, core, now)
+            able = S.subs[sub_index].held & ~busy
+            if able == 0 and (now < until or not any_untried(C, S, sub_index)):
+                try_all(C, S, sub_index)
+                soonest = min(earliest(C, S, sub_index), soonest)
+                if soonest < until:
+                    sub.time = soonest
+                    continue
+                S.nexts[sub_index] = soonest
+                _leave(S, sub_index, now)
+                return
+            place = select(C, S, sub_index, busy, now >= until)
         if now >= until:  # its turn comes in the next window
-            wake(C, S, sub_index, place, now)
-            S.warps[base + place].parked = 0
-            sub.next = now
+            wake(C, S, sub_index, place, 0, now)
+            S.nexts[sub_index] = now
             _leave(S, sub_index, now)
             return
         chosen = place
@@ -74,10 +74,9 @@ def _run_sub_core(C: Constants, S: State, streams: Streams, sub_index: int, unti
             op = C.ops[warp.pc]
             soonest = issue(C, S, streams, warp, values, op, sub, core, now)
             if soonest < 0:  # what it needs is busy: the others may try
-                park(C, S, sub_index, warp)
+                park(C, S, sub_index, chosen, warp.busy)
                 continue
-            warp.parked = 0
-            sub.current = warp.rank  # one that only found its pipe busy has not had its turn
+            sub.current = S.ranks[sub_index * C.leaves + chosen]  # one that only found its pipe busy has not had its turn
             warp.pc += 1
             after = sub.time
             if op.kind == BARRIER:
@@ -85,12 +84,16 @@ def _run_sub_core(C: Constants, S: State, streams: Streams, sub_index: int, unti
                 continue
         following = advance(C, S, streams, warp, values, core, after, soonest)
         if following < 0:
-            owners_of(C, S, sub_index)[warp.rank] = -1
+            owners_of(C, S, sub_index)[S.ranks[sub_index * C.leaves + chosen]] = -1
             finish(C, S, streams, base + chosen, after)
-        elif following <= after and C.greedy:
-            place = chosen
+            continue
+        mask = aim_of(C, streams, warp)
+        if following > after or C.greedy == 0:
+            wake(C, S, sub_index, chosen, mask, following)
+        elif after < until and mask > 0 and free_at(S, sub_index, core, mask) > after:
+            park(C, S, sub_index, chosen, mask)
         else:
-            wake(C, S, sub_index, chosen, following)
+            place = chosen
 
 
 @compile_native(9 * "q")
@@ -128,17 +131,22 @@ def simulate(
     while S.n_pending == 0 or S.last_chunk == 1:
         soonest = INFINITE
         for q in range(C.cores * C.sub_cores):
-            soonest = min(soonest, S.subs[q].next)
+            soonest = min(soonest, S.nexts[q])
         if soonest >= INFINITE:
             break
         until = (soonest // C.window_ticks + 1) * C.window_ticks
         # cores in turn before those they share L2 with, and sub-cores before those they share the core's units with
-        for k in range(C.cores):
-            core = (k + turn) % C.cores
+        core = turn % C.cores
+        first = turn % C.sub_cores
+        for _ in range(C.cores):
+            q = core * C.sub_cores + first
             for i in range(C.sub_cores):
-                q = core * C.sub_cores + (i + turn) % C.sub_cores
-                if S.subs[q].next < until:
-                    _run_sub_core(C, S, streams, q, until)
+                if i == C.sub_cores - first:
+                    q -= C.sub_cores
+                if S.nexts[q] < until:
+                    _run_sub_core(C, S, streams, core, q, until)
+                q += 1
+            core = core + 1 if core + 1 < C.cores else 0
         turn += 1
     add_up(C, S)
 

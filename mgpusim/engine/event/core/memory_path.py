@@ -18,14 +18,18 @@ from mgpusim.engine.event.layout import (
     N_UNITS,
     TEXTURE,
     Constants,
+    Entry,
     SiteCost,
     State,
 )
 from mgpusim.memory.timed import access, shared
-from mgpusim.native.jit import compile_callee, popcount
+from mgpusim.native.jit import compile_callee, popcount, prefetch
 from mgpusim.native.struct import Words
 
 LANE_MASK = (1 << LANE_BITS) - 1
+ENTRY_WORDS = Entry.words
+AHEAD_TX, AHEAD_ENTRIES = 12, 6
+"""How far ahead of a memory instruction its warp's stream is brought into the host's caches: a line and a half."""
 
 
 @compile_callee
@@ -74,6 +78,8 @@ def run_memory(C: Constants, S: State, streams: Streams, number: int, entry_inde
     first = streams.entries[entry_index].tx
     last = streams.entries[entry_index + 1].tx
     work = streams.entries[entry_index].work
+    prefetch(tx, first + AHEAD_TX)
+    prefetch(streams.entries, (entry_index + AHEAD_ENTRIES) * ENTRY_WORDS)
     units = work >> LANE_BITS
     cost = max(units * site.per_cost, min((work & LANE_MASK) * site.per_lane, units * site.per_phase))
     start = max(now, S.units[port])

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from mgpusim.arch.schedulers import SCHEDULERS, Ready, Scheduler, first_ready
-from mgpusim.engine.event.core.waiting import earliest, leave_mask, masks_of, owners_of
-from mgpusim.engine.event.layout import INFINITE, N_PIPES, N_UNITS, QUEUE, Constants, State
-from mgpusim.native.jit import compile_callee, compile_inline, compiled_as, lowest
+from mgpusim.engine.event.core.accounting import reason_of
+from mgpusim.engine.event.core.waiting import enter_mask, leave_mask, masks_of, owners_of
+from mgpusim.engine.event.layout import INFINITE, N_PIPES, N_UNITS, QUEUE, TRIED, Constants, State
+from mgpusim.native.jit import compile_inline, compiled_as, lowest
+from mgpusim.native.reference import words_at
+from mgpusim.native.struct import Words
 
 Choose = Callable[[int, Ready, int], int]
 
@@ -58,7 +61,7 @@ _choose = _compiled()
 
 
 @compile_inline
-def _free_at(S: State, sub_index: int, core: int, mask: int) -> int:
+def free_at(S: State, sub_index: int, core: int, mask: int) -> int:
     """Return from when on the warps of a pipe's or a unit's mask may issue."""
     if mask <= N_PIPES:
         return S.subs[sub_index].pipes[mask - 1]
@@ -66,58 +69,91 @@ def _free_at(S: State, sub_index: int, core: int, mask: int) -> int:
 
 
 @compile_inline
-def _open_masks(C: Constants, S: State, sub_index: int, core: int, now: int) -> int:
-    """Return, as bits, the masks whose warps may issue: that of warps that wait for nothing, those of what is free."""
-    opened = 1
-    parked = S.subs[sub_index].parked
-    while parked:
-        mask = lowest(parked)
-        parked &= parked - 1
-        if _free_at(S, sub_index, core, mask) <= now:
-            opened |= 1 << mask
-    return opened
+def busy_masks(S: State, sub_index: int, core: int, now: int) -> tuple[int, int]:
+    """Return, as bits, the masks that hold warps whose pipe or unit is busy, and when the first of these is free."""
+    busy = 0
+    soonest = INFINITE
+    held = S.subs[sub_index].held & -2
+    while held:
+        mask = lowest(held)
+        held &= held - 1
+        at = free_at(S, sub_index, core, mask)
+        if at > now:
+            busy |= 1 << mask
+            soonest = min(soonest, at)
+    return busy, soonest
 
 
 @compile_inline
-def select(C: Constants, S: State, sub_index: int, core: int, now: int) -> int:
-    """Return the place of the warp to issue from, by the policy among those that may, and take its bit off; -1 if none may."""
+def _union(masks: Words, words: int, chosen: int, w: int) -> int:
+    """Return a word of all masks that are `chosen`, as bits."""
+    union = 0
+    while chosen:
+        union |= masks[lowest(chosen) * words + w]
+        chosen &= chosen - 1
+    return union
+
+
+@compile_inline
+def try_all(C: Constants, S: State, sub_index: int) -> None:
+    """Mark all warps in the masks as tried: each had its turn and found its pipe or unit busy."""
+    sub = S.subs[sub_index]
+    if sub.untried:
+        sub.untried = 0
+        words = C.mask_words
+        masks = masks_of(C, S, sub_index)
+        for w in range(words):
+            masks[TRIED * words + w] = _union(masks, words, sub.held, w)
+
+
+@compile_inline
+def any_untried(C: Constants, S: State, sub_index: int) -> bool:
+    """Return whether a warp in the masks has not had its turn."""
+    sub = S.subs[sub_index]
     words = C.mask_words
     masks = masks_of(C, S, sub_index)
-    opened = _open_masks(C, S, sub_index, core, now)
-    ready = S.ready
-    some = 0
-    for w in range(words):
-        free = masks[w]
-        others = opened & -2
-        while others:
-            free |= masks[lowest(others) * words + w]
-            others &= others - 1
-        ready[w] = free
-        some |= free
-    if some == 0:
-        return -1
-    rank = _choose(C.policy, Ready(ready, words), S.subs[sub_index].current)
-    place = owners_of(C, S, sub_index)[rank]
-    mask = S.warps[sub_index * C.per_sub + place].parked
-    leave_mask(C, masks, mask, rank)
-    if mask:
-        left = 0
+    left = 0
+    if sub.untried:
         for w in range(words):
-            left |= masks[mask * words + w]
-        if left == 0:
-            S.subs[sub_index].parked &= ~(1 << mask)
-    return place
+            left |= _union(masks, words, sub.held, w) & ~masks[TRIED * words + w]
+    return left != 0
 
 
-@compile_callee
-def next_time(C: Constants, S: State, sub_index: int, core: int) -> int:
-    """Return when a sub-core without a warp that may issue has one: a result arrives, a pipe is free."""
+@compile_inline
+def select(C: Constants, S: State, sub_index: int, busy: int, ask: int) -> int:
+    """Return the place of the warp to issue from, by the policy, and take its bits off.
+
+    Without `ask` that is one of a mask that is not `busy`. The policy is asked for one warp after another until it names one of
+    these; those before it are marked as tried. With `ask` it is the first one named.
+    """
+    words = C.mask_words
+    masks = masks_of(C, S, sub_index)
+    tried = words_at(masks, TRIED * words)
     sub = S.subs[sub_index]
-    soonest = INFINITE
-    if sub.waiting > 0:
-        soonest = earliest(C, S, sub_index)
-    parked = sub.parked
-    while parked:
-        soonest = min(soonest, _free_at(S, sub_index, core, lowest(parked)))
-        parked &= parked - 1
-    return soonest
+    asked = S.ready
+    for w in range(words):
+        asked[w] = _union(masks, words, sub.held & ~busy, w)
+    if sub.untried and busy:
+        for w in range(words):
+            asked[w] |= _union(masks, words, sub.held & busy, w) & ~tried[w]
+    place = 0
+    mask = 0
+    rank = 0
+    while True:
+        rank = _choose(C.policy, Ready(asked, words), sub.current)
+        place = owners_of(C, S, sub_index)[rank]
+        mask = S.aims[sub_index * C.leaves + place]
+        if ask or (busy >> mask) & 1 == 0:
+            break
+        leave_mask(C, asked, 0, rank)
+        enter_mask(C, tried, 0, rank)
+    leave_mask(C, masks, mask, rank)
+    left = sub.counts[mask] - 1
+    sub.counts[mask] = left
+    sub.held &= ~((1 if left == 0 else 0) << mask)
+    if (tried[rank >> 6] >> (rank & 63)) & 1:
+        leave_mask(C, tried, 0, rank)
+        warp = S.warps[sub_index * C.per_sub + place]
+        if warp.pipe_why == 0:
+            warp.pipe_why = reason_of(mask)
+    return place

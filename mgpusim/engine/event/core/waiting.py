@@ -1,66 +1,72 @@
-"""Warps that wait. For a time: in the heap of their sub-core. To be chosen, for a pipe or for a unit: as bits in its masks.
+"""Warps that wait. For a time: in the tournament of their sub-core. To be chosen, for a pipe or for a unit: as bits in its masks.
+
+The leaves of a tournament are the keys of the warps that wait for a time, by place, and each node above is the lesser of the two
+below. So the root tells who is next, and a change costs as many steps as there are levels: no step hangs on what it finds.
 
 The mask of rank r's warp has bit `r % 64` in word `r // 64`. Mask 0 is of warps that wait for nothing but to be chosen, then come
-those of the pipes, then those of the core's units.
+those of the pipes, then those of the core's units: a warp enters that of what its next operation takes. `TRIED` marks those of
+them that found it busy when their turn came.
 """
 
 from __future__ import annotations
 
-from mgpusim.engine.event.layout import N_MASKS, PLACE_BITS, Constants, State, Warp
+from mgpusim.engine.event.core.arrays import Streams
+from mgpusim.engine.event.layout import INFINITE, LANE_BITS, N_MASKS, N_PIPES, PLACE_BITS, TRIED, Constants, State, Warp
 from mgpusim.native.jit import compile_callee, compile_inline
 from mgpusim.native.reference import words_at
 from mgpusim.native.struct import Words
 
-
-@compile_callee
-def wake(C: Constants, S: State, sub_index: int, place: int, t: int) -> None:
-    """Let a warp of a sub-core be considered from `t` on: push it on the heap of those that wait for a time."""
-    sub = S.subs[sub_index]
-    heap = words_at(S.heaps, sub_index * C.per_sub)
-    at = sub.waiting
-    sub.waiting = at + 1
-    key = (t << PLACE_BITS) | place
-    while at > 0:
-        up = (at - 1) >> 1
-        above = heap[up]
-        if above <= key:
-            break
-        heap[at] = above
-        at = up
-    heap[at] = key
-    if t < sub.next:
-        sub.next = t
+LANE_MASK = (1 << LANE_BITS) - 1
 
 
-@compile_callee
-def pop(C: Constants, S: State, sub_index: int) -> int:
-    """Take the warp off the heap that waits for the earliest time; return its place in the sub-core."""
-    sub = S.subs[sub_index]
-    heap = words_at(S.heaps, sub_index * C.per_sub)
-    first = heap[0]
-    n = sub.waiting - 1
-    sub.waiting = n
-    key = heap[n]
-    at = 0
-    while True:
-        down = 2 * at + 1
-        if down >= n:
-            break
-        if down + 1 < n and heap[down + 1] < heap[down]:
-            down += 1
-        below = heap[down]
-        if key <= below:
-            break
-        heap[at] = below
-        at = down
-    heap[at] = key
-    return first & ((1 << PLACE_BITS) - 1)
+@compile_inline
+def _play(C: Constants, S: State, sub_index: int, place: int, key: int) -> None:
+    """Give a place its key, and the nodes above it the lesser of the two below."""
+    tree = words_at(S.tournaments, sub_index * 2 * C.leaves)
+    at = C.leaves + place
+    tree[at] = key
+    while at > 1:
+        key = min(key, tree[at ^ 1])
+        at >>= 1
+        tree[at] = key
+
+
+@compile_inline
+def wake(C: Constants, S: State, sub_index: int, place: int, mask: int, t: int) -> None:
+    """Let a warp of a sub-core be considered from `t` on: it waits for that time, and enters `mask` then."""
+    S.aims[sub_index * C.leaves + place] = mask
+    _play(C, S, sub_index, place, (t << PLACE_BITS) | place)
+    S.nexts[sub_index] = min(S.nexts[sub_index], t)
+
+
+@compile_inline
+def aim_of(C: Constants, streams: Streams, warp: Warp) -> int:
+    """Return the mask that a warp enters: that of the one pipe or unit that its next operation takes, if it takes one."""
+    op = C.ops[warp.pc]
+    aim = op.aim
+    if aim > N_PIPES and streams.entries[warp.cursor + op.entry].work & LANE_MASK == 0:
+        aim = 0
+    return aim
 
 
 @compile_inline
 def earliest(C: Constants, S: State, sub_index: int) -> int:
-    """Return the time at the top of a heap that is not empty."""
-    return S.heaps[sub_index * C.per_sub] >> PLACE_BITS
+    """Return the earliest time that a warp of a sub-core waits for, `INFINITE` if none does."""
+    return S.tournaments[sub_index * 2 * C.leaves + 1] >> PLACE_BITS
+
+
+@compile_inline
+def arrive_in_mask(C: Constants, S: State, sub_index: int) -> None:
+    """Let the warp that waits for the earliest time enter its mask."""
+    place = S.tournaments[sub_index * 2 * C.leaves + 1] & ((1 << PLACE_BITS) - 1)
+    _play(C, S, sub_index, place, INFINITE << PLACE_BITS)
+    at = sub_index * C.leaves + place
+    mask = S.aims[at]
+    enter_mask(C, masks_of(C, S, sub_index), mask, S.ranks[at])
+    sub = S.subs[sub_index]
+    sub.held |= 1 << mask
+    sub.counts[mask] += 1
+    sub.untried |= mask
 
 
 @compile_inline
@@ -104,7 +110,7 @@ def _close_up(C: Constants, S: State, sub_index: int) -> int:
             sub.current = rank
         owners[old] = -1
         owners[rank] = place
-        S.warps[sub_index * C.per_sub + place].rank = rank
+        S.ranks[sub_index * C.leaves + place] = rank
         for m in range(N_MASKS):
             bit = (masks[m * C.mask_words + (old >> 6)] >> (old & 63)) & 1
             leave_mask(C, masks, m, old)
@@ -115,19 +121,25 @@ def _close_up(C: Constants, S: State, sub_index: int) -> int:
 
 
 @compile_callee
-def new_rank(C: Constants, S: State, sub_index: int, place: int) -> int:
-    """Return the rank of a new warp: its bit in the masks of the sub-core. Ranks rise with age and close up."""
+def new_rank(C: Constants, S: State, sub_index: int, place: int) -> None:
+    """Give a new warp its rank: its bit in the masks of the sub-core. Ranks rise with age and close up."""
     sub = S.subs[sub_index]
     rank = sub.ranks
     if rank == 64 * C.mask_words:
         rank = _close_up(C, S, sub_index)
     owners_of(C, S, sub_index)[rank] = place
+    S.ranks[sub_index * C.leaves + place] = rank
     sub.ranks = rank + 1
-    return rank
 
 
 @compile_inline
-def park(C: Constants, S: State, sub_index: int, warp: Warp) -> None:
-    """Put a warp into the mask of what it found busy."""
-    enter_mask(C, masks_of(C, S, sub_index), warp.parked, warp.rank)
-    S.subs[sub_index].parked |= 1 << warp.parked
+def park(C: Constants, S: State, sub_index: int, place: int, mask: int) -> None:
+    """Put a warp, whose turn it was, into the mask of what it found busy."""
+    at = sub_index * C.leaves + place
+    masks = masks_of(C, S, sub_index)
+    S.aims[at] = mask
+    enter_mask(C, masks, mask, S.ranks[at])
+    enter_mask(C, masks, TRIED, S.ranks[at])
+    sub = S.subs[sub_index]
+    sub.held |= 1 << mask
+    sub.counts[mask] += 1
