@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import math
 from typing import Any
 
@@ -10,6 +9,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.opencl.analysis.dataflow import BlockFlow
+from mgpusim.trace.packing import pack_arrays, unpack_arrays
 
 __all__ = ["Stream", "StreamHead", "group_work"]
 
@@ -21,6 +21,7 @@ class Stream(msgspec.Struct):
 
     Every visit of block b by a row has as many entries as the block has access sites (`StreamHead.block_sites`), in that
     order; a site that did nothing in a visit has an entry of zeros, one that ran several times has the sums in its one entry.
+    Arrays of entries and transactions that come from the disk cache are of narrower integers than said here.
 
     Attributes
     ----------
@@ -51,40 +52,34 @@ class Stream(msgspec.Struct):
     tx_mask: Array
 
     def to_bytes(self) -> bytes:
-        """Return the stream as one .npz file, each array in the narrowest integers that hold it."""
-        buffer = io.BytesIO()
-        arrays: dict[str, Any] = {f: _narrow(getattr(self, f)) for f in _DTYPES}
-        np.savez(buffer, warps_per_group=np.int64(self.warps_per_group), **arrays)
-        return buffer.getvalue()
+        """Return the stream as bytes, each array in the narrowest integers that hold it."""
+        return pack_arrays({f: _narrow(getattr(self, f)) for f in _ARRAYS}, str(self.warps_per_group).encode())
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Stream:
         """Read what `to_bytes` wrote."""
-        with np.load(io.BytesIO(data)) as found:
-            arrays = {f: found[f].astype(dtype) for f, dtype in _DTYPES.items()}
-            return cls(warps_per_group=int(found["warps_per_group"]), **arrays)
+        arrays, warps_per_group = unpack_arrays(data)
+        few = {f: arrays[f].astype(dtype) for f, dtype in _FEW.items()}
+        return cls(warps_per_group=int(warps_per_group), **{**arrays, **few})
 
 
-_DTYPES: dict[str, Any] = {
+_FEW: dict[str, Any] = {
     "groups": np.int64,
     "row_visit": np.int64,
     "visit_block": np.int32,
     "visit_active": np.int32,
     "visit_repeat": np.int32,
     "row_entry": np.int64,
-    "entry_tx": np.int64,
-    "entry_cost": np.int32,
-    "entry_lanes": np.int32,
-    "entry_conflicts": np.int32,
-    "tx_line": np.int64,
-    "tx_mask": np.int64,
 }
+"""Types of the arrays that are widened when they are read. Those of entries and transactions are long and stay as they are."""
+_ARRAYS = (*_FEW, "entry_tx", "entry_cost", "entry_lanes", "entry_conflicts", "tx_line", "tx_mask")
 
 
 def _narrow(values: Array) -> Array:
-    high = int(values.max(initial=0))
-    dtype = np.min_scalar_type(high) if values.min(initial=0) >= 0 else values.dtype
-    return values.astype(dtype)
+    if values.min(initial=0) < 0:
+        return values
+    dtype = np.min_scalar_type(int(values.max(initial=0)))
+    return values.astype(dtype) if dtype.itemsize < values.itemsize else values
 
 
 class StreamHead(msgspec.Struct, frozen=True):

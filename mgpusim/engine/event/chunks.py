@@ -171,7 +171,7 @@ class LoadedChunks:
         np.left_shift(stream.visit_repeat, at.BLOCK_BITS, out=visits, dtype=np.int64)
         visits |= stream.visit_block
         of_entries = entries.reshape(-1, at.Entry.words)
-        np.add(stream.entry_tx, begins[4], out=of_entries[:, at.Entry.tx])
+        np.add(stream.entry_tx, begins[4], out=of_entries[:, at.Entry.tx], dtype=np.int64)
         work = of_entries[:-1, at.Entry.work]
         np.left_shift(stream.entry_cost, at.LANE_BITS, out=work, dtype=np.int64)
         work |= stream.entry_lanes
@@ -219,7 +219,7 @@ def _check(stream: Stream, head: StreamHead) -> None:
         bad = f"a visit of {int(stream.visit_active.min())} lanes, repeated {int(stream.visit_repeat.min())} times"
     elif len(stream.tx_line) and (int(stream.tx_line.min()) < 0 or int(stream.tx_mask.min()) < 1):
         bad = f"a transaction of line {int(stream.tx_line.min())}, mask {int(stream.tx_mask.min()):#x}"
-    elif any((np.diff(offsets) < 0).any() for offsets in (stream.row_visit, stream.row_entry, stream.entry_tx)):
+    elif any((offsets[1:] < offsets[:-1]).any() for offsets in (stream.row_visit, stream.row_entry, stream.entry_tx)):
         bad = "offsets that fall"
     elif len(stream.visit_block) and not 0 <= int(stream.visit_block.min()) <= int(stream.visit_block.max()) < len(head.blocks):
         found = int(stream.visit_block.min()), int(stream.visit_block.max())
