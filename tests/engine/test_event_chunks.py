@@ -6,8 +6,14 @@ import numpy as np
 import pytest
 
 from mgpusim.arch.load import load_gpu
+from mgpusim.engine.event import simulation
 from mgpusim.engine.event.chunks import _Places
+from mgpusim.engine.features import features_of
 from mgpusim.errors import ExecutionError
+from mgpusim.trace.stream import StreamSource
+from mgpusim.trace.trace import trace_launch
+from mgpusim.workload.args import BufferArg
+from mgpusim.workload.launch import Launch
 from tests.helpers.event_programs import Entry, Program, Warp, block, op, run, site
 
 LOADS = Program(
@@ -57,3 +63,42 @@ def test_a_line_that_no_word_holds_is_refused() -> None:
         ExecutionError, match="a transaction of line 1152921504606846976 with 12 bits of sectors; expected both to fit"
     ):
         run(load_gpu("nvidia-h200"), LOADS, [warp])
+
+
+def test_chunks_made_ahead_run_like_those_made_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a launch of many waves one is made before it is known which are chosen; none is made twice."""
+    gpu = load_gpu("mali-t860-mp4")
+    source = "kernel void sum(global float *a) { for (int i = 0; i < 9; ++i) a[get_global_id(0)] += a[i * 64]; }"
+    launch = Launch(source, "sum", (1 << 16,), (BufferArg("float32", 1 << 16),), local_size=(64,))
+    trace = trace_launch(launch, gpu, cache=False)
+    features = features_of(trace)
+    asked: list[int] = []
+
+    def simulated(ahead_s: float, effort: int) -> simulation.EventRun:
+        monkeypatch.setattr(simulation, "AHEAD_S", ahead_s)
+        monkeypatch.setattr(simulation, "EFFORT", effort)
+        made = StreamSource(launch, gpu, trace, cache=False, cores=4)
+        chunk = made.chunk
+        made.chunk = lambda k: (asked.append(k), chunk(k))[1]  # type: ignore[method-assign]
+        return simulation.simulate_launch(made, trace, features, gpu, 4)
+
+    for effort, waves in ((1, 5), (1 << 40, 64)):
+        ahead, in_turn = simulated(0.0, effort), simulated(1e9, effort)
+        assert sorted(asked[:waves]) == asked[waves:]
+        assert ahead.exact == in_turn.exact == (effort > 1)
+        assert np.array_equal(ahead.log, in_turn.log)
+        assert ahead.cycles == in_turn.cycles
+        asked.clear()
+
+
+def test_what_a_chunk_made_ahead_raises_is_raised_at_its_turn() -> None:
+    class Failing:
+        def chunk(self, k: int) -> int:
+            if k == 2:
+                raise ExecutionError("work item (7, 0, 0) divides by zero")
+            return k
+
+    waves = simulation._streams(Failing(), [0, 1, 2, 3], -1, True)  # type: ignore[arg-type]
+    assert [next(waves), next(waves)] == [(0, 0), (1, 1)]
+    with pytest.raises(ExecutionError, match="divides by zero"):
+        next(waves)

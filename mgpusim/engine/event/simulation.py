@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 import msgspec
@@ -22,7 +23,7 @@ import numpy as np
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.traffic import fetched_once_b, keeps, mixed_traffic, spill_cycles, store_cost
 from mgpusim.engine.event import layout as at
-from mgpusim.engine.event.budget import Sampling
+from mgpusim.engine.event.budget import Sampling, cost_s
 from mgpusim.engine.event.chunks import FIRST, LoadedChunks, Order
 from mgpusim.engine.event.layout import SliceRow
 from mgpusim.engine.event.lower import lower
@@ -70,6 +71,8 @@ LAST_BLOCK = 4
 """Waves at the end where there is no block in the middle: one length is known before the last wave, which nothing can follow."""
 UNLIKE = 0.2
 """Waves whose work differs by more than this, in natural logarithms, need not run at the same rate per work."""
+AHEAD_S = 0.1
+"""Seconds of a wave, estimated, from which on the next one is made in a thread meanwhile."""
 MAX_TICKS = 1 << 52
 Progress = Callable[[int, int], None]
 OnCost = Callable[[float], None]
@@ -231,10 +234,11 @@ def simulate_launch(
     extends = waves is None and sampling is None and trace.group_work is None
     chosen = list(range(min(source.n_chunks, waves or (source.n_chunks if exact else FIRST_WAVES))))
     slices = np.zeros((int(machine.constants["max_slices"]), SliceRow.words), np.int64)
-    for n, k in enumerate(chosen):  # which grows
+    ahead = cost_s(features, cores, 1.0) > AHEAD_S
+    expected = source.n_chunks - 2 if waves is None else -1  # behind the first ones, of a launch of large waves
+    for n, (k, stream) in enumerate(_streams(source, chosen, expected, ahead)):
         if on_progress is not None:
             on_progress(n, len(chosen))
-        stream = source.chunk(k)
         if warm or gpu.slc is not None:
             _warm(machine, stream, source, trace, gpu, preload, warm)
         chunks.load(stream)
@@ -268,6 +272,22 @@ def simulate_launch(
         )
     run = _result(machine, chunks, chosen, source, shares, lowered.lines, slices, waves)
     return msgspec.structs.replace(run, traffic=tuple(traffic), sampling=sampling)
+
+
+def _streams(source: StreamSource, chosen: list[int], expected: int, ahead: bool) -> Iterator[tuple[int, Stream]]:
+    """Yield the chosen waves, a list that may grow meanwhile, each with its chunk.
+
+    `ahead`: the next chunk is made in a thread while the caller simulates this one, outside Python's lock. It is that of the wave
+    that is `expected` where the list has no next one, yet.
+    """
+    coming: dict[int, Future[Stream]] = {}
+    with ThreadPoolExecutor(1) as maker:
+        for n, k in enumerate(chosen):
+            stream = coming.pop(k).result() if k in coming else source.chunk(k)
+            following = chosen[n + 1] if n + 1 < len(chosen) else expected
+            if ahead and following > k and following not in coming:
+                coming[following] = maker.submit(source.chunk, following)
+            yield k, stream
 
 
 def _result(
@@ -429,7 +449,7 @@ def _lines_by_size(stream: Stream, source: StreamSource, trace: Trace, gpu: GpuS
         for words, line_b in ((False, cache.line_b), (True, 4)):
             chosen = (mine & (atomic == words))[sites] if len(sites) else np.zeros(0, bool)
             if chosen.any():
-                yield line_b, np.unique(stream.tx_line[chosen])
+                yield line_b, np.unique(stream.tx_line[chosen]).astype(np.int64)
 
 
 def _entry_sites(stream: Stream, source: StreamSource) -> Array:
