@@ -175,8 +175,8 @@ GATHER = """kernel void gather(global float *a, int n) {
 }"""
 
 
-def gather(turns: int, items: int = 4096, local: int = 1024) -> Launch:
-    args = (BufferArg("float32", 1 << 16, Init("zeros")), ScalarArg("int32", (turns,)))
+def gather(iterations: int, items: int = 4096, local: int = 1024) -> Launch:
+    args = (BufferArg("float32", 1 << 16, Init("zeros")), ScalarArg("int32", (iterations,)))
     return Launch(GATHER, "gather", (items,), args, local_size=(local,))
 
 
@@ -204,13 +204,13 @@ def test_accesses_are_kept_as_far_as_memory_goes(monkeypatch: pytest.MonkeyPatch
         predict(launch, load_gpu("adreno-640"), cache=False)
 
 
-def test_loops_that_count_are_cut_where_their_turns_take_much_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_loops_that_count_are_cut_where_their_iterations_take_much_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     """At the same turn whatever memory there is; with too little it is an error."""
     gpu = load_gpu("adreno-640")
     monkeypatch.setattr("mgpusim.trace.record.WHOLE_B", 2e6)
     for items, memory in ((256, "2GB"), (512, "8GB")):  # one is not known from the other
         monkeypatch.setenv("MGPUSIM_MEMORY", memory)
-        assert trace_launch(gather(2000, items, 64), gpu, cache=False).meta.skipped_turns > 0
+        assert trace_launch(gather(2000, items, 64), gpu, cache=False).meta.skipped_iterations > 0
     monkeypatch.setenv("MGPUSIM_MEMORY", "251MB")
     with pytest.raises(MemoryLimitError, match=r"kernel gather: [\d,]+ accesses of 256 work items"):
         trace_launch(gather(2000, 1024, 128), gpu, cache=False)

@@ -24,12 +24,12 @@ class Occupancy(msgspec.Struct, frozen=True, kw_only=True):
         Resident at once; `items_per_core` counts lanes that hold a work item.
     limiter
         What allows no more: "registers", "local_memory", "groups", "warps" or "items"; "none_fit" if not even one whole
-        group is resident and it runs in `turns`.
+        group is resident and it runs in `passes`.
     fraction
         Resident warps over the warp slots of a core, 0..1.
     spilled
         Registers per item beyond what an item gets, kept in memory.
-    turns
+    passes
         Parts in which the warps of a group run one after the other; 1 if a whole group is resident.
     may_be_refused
         Whether the device may refuse the group for its registers: nominal ones do not fit, those of the low estimate do.
@@ -45,7 +45,7 @@ class Occupancy(msgspec.Struct, frozen=True, kw_only=True):
     limiter: str
     fraction: float
     spilled: int
-    turns: int = 1
+    passes: int = 1
     may_be_refused: bool = False
     idling: float = 1.0
 
@@ -153,7 +153,7 @@ def occupancy(
         Bytes of local memory of a group.
     barriers
         Whether the kernel has barriers: then all warps of a group must be resident, also where the family would
-        otherwise run a group that is too large in turns (Adreno).
+        otherwise run a group that is too large in passes (Adreno).
     spill
         Spill registers until one group fits, as a compiler that knows the group size does.
     warp_size
@@ -181,7 +181,7 @@ def occupancy(
             held = min(held, fitting)
             limits = family.group_limits(gpu, items_per_group, held, local_b)
     if min(limits.values()) == 0:
-        return _in_turns(gpu, family, items_per_group, registers, held, local_b, limits, barriers)
+        return _in_passes(gpu, family, items_per_group, registers, held, local_b, limits, barriers)
     groups = min(limits.values())
     limiter = next(name for name in _CAPS_FIRST if limits.get(name) == groups)
     warp = family.warp_size(gpu, items_per_group, held)
@@ -199,10 +199,10 @@ def occupancy(
     )
 
 
-def _in_turns(
+def _in_passes(
     gpu: GpuSpec, family: Family, items: int, registers: int, held: int, local_b: int, limits: dict[str, int], barriers: bool
 ) -> Occupancy:
-    """Return the occupancy of a group that runs in turns, where the family and the kernel allow it."""
+    """Return the occupancy of a group that runs in passes, where the family and the kernel allow it."""
     warp = family.warp_size(gpu, items, held)
     warps = -(-items // warp)
     resident = min(family.register_warps(gpu, warp, held), gpu.core.max_warps, gpu.core.max_items // warp)
@@ -218,7 +218,7 @@ def _in_turns(
         limiter="none_fit",
         fraction=resident / gpu.core.max_warps,
         spilled=registers - held,
-        turns=-(-warps // resident),
+        passes=-(-warps // resident),
     )
 
 
@@ -283,7 +283,7 @@ def residency(
         if limit < least:
             raise _refusal(gpu, items_per_group, registers, limit, largest_group(gpu, registers[1], local_b, warp_size))
         doubtful = limit < nominal
-    # spilled until a group fits: by a compiler that knows its size, or where a group cannot run in turns
+    # spilled until a group fits: by a compiler that knows its size, or where a group cannot run in passes
     shared = local_b > 0 and not gpu.local.on_chip
     spill = barriers or shared or sized or allow_spill or not family_of(gpu).runs_partly(gpu)
     held = occupancy(gpu, items_per_group, registers[1], local_b, barriers=barriers, spill=spill, warp_size=warp_size)

@@ -22,7 +22,7 @@ class AccessCost(NamedTuple):
     """Cycles of an access: `per_unit` of its work, or `per_lane` where that is more; its lanes take at most `per_phase` a unit.
 
     A unit is what the trace counts as a wavefront. In the texture unit it is a line of a quad of texels, in a cache what it
-    serves in a cycle. In local memory it is a turn of the banks, in the constant file a word.
+    serves in a cycle. In local memory it is a wavefront of the banks, in the constant file a word.
     """
 
     per_unit: Value
@@ -75,9 +75,9 @@ def access_cost(gpu: GpuSpec, pipe: str, width_b: int, taps: int = 1, phase: int
         return AccessCost(0.0, width_b / gpu.texture.image_write_b_per_cycle)
     if pipe == "constant":
         return AccessCost(max(LEAST_CONSTANT_B, width_b) / gpu.constant.b_per_cycle, 0.0)
-    if pipe == "local":  # the units are turns of its banks, conflicts among them
-        turn = larger(1.0, gpu.local.banks * gpu.local.bank_b / gpu.local.b_per_cycle)
-        return AccessCost(turn, 0.0 if gpu.local.items_per_cycle is None else 1.0 / gpu.local.items_per_cycle)
+    if pipe == "local":  # the units are wavefronts of its banks, conflicts among them
+        wavefront = larger(1.0, gpu.local.banks * gpu.local.bank_b / gpu.local.b_per_cycle)
+        return AccessCost(wavefront, 0.0 if gpu.local.items_per_cycle is None else 1.0 / gpu.local.items_per_cycle)
     if pipe == "l1" and gpu.l1 is None:  # a cycle a line, or longer where the core serves its lanes one by one
         return AccessCost(1.0, _per_item(gpu, width_b))
     if pipe == "l1" and gpu.l1 is not None:  # a cycle, or longer where the cache does not move the bytes in one
@@ -127,9 +127,9 @@ def first_levels(gpu: GpuSpec) -> tuple[Cache | None, Cache | None, None]:
 
 
 def atomic_unit_b(gpu: GpuSpec) -> int:
-    """Return the bytes of neighbouring addresses whose global atomics take turns.
+    """Return the bytes of neighbouring addresses whose global atomics follow one another.
 
-    A unit of L2 takes a warp's atomics sector by sector, and in each as many turns as lanes meet on one word. On an H200 the
+    A unit of L2 takes a warp's atomics sector by sector, and in each as many wavefronts as lanes meet on one word. On an H200 the
     units are 512 bytes apart: scattered over 64 and 256 words atomics are as slow, over 1,024 three times as fast
     (validation/h200/operations).
 

@@ -8,7 +8,7 @@ from typing import Any
 from mgpusim.arch.columns import Value, choose, larger, smaller
 from mgpusim.arch.families import MEMORY_CLASSES, family_of
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.opencl.analysis.facts import MERGED_ROLES, ShortBranch, Turns
+from mgpusim.opencl.analysis.facts import MERGED_ROLES, ShortBranch, TripCount
 
 __all__ = ["WIDEST_VECTOR", "instructions_of", "operation_weight", "pipe_cycles", "predicated", "unroll_factor"]
 
@@ -95,14 +95,14 @@ def branching(
     return tuple((block, share) for block, share in guards if block not in gone)
 
 
-def unroll_factor(gpu: GpuSpec, body_ops: float, trips: float, turns: Turns) -> Value:
+def unroll_factor(gpu: GpuSpec, body_ops: float, trips: float, trip_count: TripCount) -> Value:
     """Return the copies of a loop's body that a vendor's compiler lays out: the largest factor that fits.
 
     Parameters
     ----------
     body_ops : operations of one iteration, those of addresses and of the loop itself not counted.
     trips : iterations of the loop; infinite where they are not known.
-    turns : how the trips are known before the loop runs; a loop whose trips are not, or that its source keeps rolled
+    trip_count : how the trips are known before the loop runs; a loop whose trips are not, or that its source keeps rolled
         (`#pragma nounroll`), is left as it is.
 
     >>> from mgpusim.arch.load import load_gpu
@@ -110,14 +110,14 @@ def unroll_factor(gpu: GpuSpec, body_ops: float, trips: float, turns: Turns) -> 
     >>> unroll_factor(gpu, 1e9, 100.0, "counted"), unroll_factor(gpu, 1.0, 1.0, "counted")
     (1.0, 1.0)
     """
-    if family_of(gpu).dependency == "in_order" or turns in ("open", "rolled"):
+    if family_of(gpu).dependency == "in_order" or trip_count in ("open", "rolled"):
         return 1.0
     model = gpu.model
     factor: Value = 1.0
     for copies in sorted(model.unroll_factors):
         if 1 < copies <= trips:
             fits: Value = copies * body_ops <= model.unroll_limit_ops
-            if turns == "strided" and model.strided_unroll is not None:
+            if trip_count == "strided" and model.strided_unroll is not None:
                 fits = fits & (copies <= model.strided_unroll)
             factor = choose(fits, float(copies), factor)
     return factor

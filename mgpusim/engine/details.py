@@ -13,8 +13,8 @@ STALLS = (
     "sfu",  # waits for a special function or a division
     "memory",  # waits for a load of global memory
     "texture",  # waits for a texture read
-    "local",  # waits for local memory, or for its turn there
-    "constant",  # waits for constant memory, or for its turn there
+    "local",  # waits for local memory, or for its unit
+    "constant",  # waits for constant memory, or for its unit
     "atomic",  # waits for an atomic
     "barrier",  # waits for the other warps of its group
     "pipe",  # its arithmetic pipe is taken
@@ -44,7 +44,7 @@ class GroupSpan(msgspec.Struct, frozen=True):
 
 
 class Slice(msgspec.Struct, frozen=True):
-    """A stretch of one warp inside its group: a loop (by the source line of its header) or a barrier wait; they nest."""
+    """A segment of one warp inside its group: a loop (by the source line of its header) or a barrier wait; they nest."""
 
     group: int
     warp: int

@@ -102,7 +102,7 @@ def analytic_estimate(trace: Trace, gpu: GpuSpec, features: Features | None = No
     """
     held = trace.meta.occupancy
     features = features or features_of(trace)
-    found = evaluate(features, gpu, held.warp_size, held.spilled, held.turns)
+    found = evaluate(features, gpu, held.warp_size, held.spilled, held.passes)
     work_s = found.cycles / gpu.clock.gpu_hz
     overhead_s = launch_overhead_s(gpu, trace.meta.image_args, work_s)
     return _finite((overhead_s + work_s) * 1e6, breakdown_of(found, gpu, overhead_s), trace, gpu, features)

@@ -241,11 +241,11 @@ def wave_weights(
     n_groups: int,
     per_wave: int,
     work: tuple[Array, Array] | None = None,
-    stretches: tuple[int, ...] = (0,),
+    segments: tuple[int, ...] = (0,),
 ) -> tuple[Array, Array]:
     """Return how many waves, and how many groups, of the launch each sampled wave stands for.
 
-    Waves that were not executed are shared among the sampled ones of their stretch (all but the launch's first and last, where
+    Waves that were not executed are shared among the sampled ones of their segment (all but the launch's first and last, where
     there are others), each for as much as its work is of theirs (`work`: waves and what a group of them does, see `wave_work`;
     without it all waves are alike).
 
@@ -256,22 +256,22 @@ def wave_weights(
     [1.0, 4.0, 1.0]
     >>> wave_weights(np.array([0, 9]), 10, 95, 10)[0].tolist()
     [9.0, 1.0]
-    >>> wave_weights(np.array([0, 1, 5, 9]), 10, 95, 10, stretches=(0, 40))[0].tolist()
+    >>> wave_weights(np.array([0, 1, 5, 9]), 10, 95, 10, segments=(0, 40))[0].tolist()
     [1.0, 3.0, 5.0, 1.0]
     """
     weights = np.ones(len(indices))
     in_wave = np.clip(n_groups - indices * per_wave, 1, per_wave)
     missing, each = not_executed(indices, n_waves)
     if len(missing):
-        starts = np.array(sorted({group // per_wave for group in stretches}))
+        starts = np.array(sorted({group // per_wave for group in segments}))
         owner, home = (np.searchsorted(starts, waves, side="right") for waves in (missing, indices))
         last = int(indices[-1]) == n_waves - 1 and len(indices) > 1
         early = ~(last & (indices == n_waves - 1))
         inner = (indices > 0) & early
         in_all = float(in_wave.sum())
-        for stretch in np.unique(owner):
-            absent = missing[owner == stretch]
-            own_waves = home == stretch
+        for segment in np.unique(owner):
+            absent = missing[owner == segment]
+            own_waves = home == segment
             choices = (own_waves & inner, own_waves & early, own_waves, inner)
             among = next((m for m in choices if m.any()), indices == indices[0])
             middle = np.flatnonzero(among)
@@ -329,7 +329,7 @@ def features_of(trace: Trace) -> Features:
     full = meta.n_cores * meta.resident
     indices = np.array([w.index for w in trace.waves])
     known = wave_work(trace) if trace.group_work is None else None
-    stands_for, represented = wave_weights(indices, meta.n_waves, meta.ndrange.n_groups, full, known, meta.stretches)
+    stands_for, represented = wave_weights(indices, meta.n_waves, meta.ndrange.n_groups, full, known, meta.segments)
     ratios = sample_ratios(trace, represented)
     for w, wave in enumerate(trace.waves):
         groups = max(1, int(wave.groups.sum()))
@@ -346,11 +346,11 @@ def features_of(trace: Trace) -> Features:
     site_region = np.array([s.region for s in meta.sites] or [0])
     imbalance = None
     if ratios is not None and trace.group_work is not None:
-        of_work, of_visits, work, turns = ratios
+        of_work, of_visits, group_work, group_visits = ratios
         ops *= of_work[None, :, None]
         visits *= of_visits
         sites *= of_work[site_region][None, :, None]
-        imbalance = Imbalance(trace.group_work, meta.n_cores, meta.resident, stands_for, held * work, turns)
+        imbalance = Imbalance(trace.group_work, meta.n_cores, meta.resident, stands_for, held * group_work, group_visits)
     return Features(
         columns=tuple(index),
         regions=meta.regions,

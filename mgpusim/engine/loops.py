@@ -10,7 +10,7 @@ from mgpusim.arch.families import MEMORY_CLASSES
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.operations import unroll_factor
 from mgpusim.engine.features import Features, OpColumn
-from mgpusim.opencl.analysis.facts import Turns
+from mgpusim.opencl.analysis.facts import TripCount
 
 __all__ = ["LoopBody", "loop_bodies", "unroll_factors"]
 
@@ -21,7 +21,7 @@ class LoopBody(NamedTuple):
 
     ops: float
     trips: float
-    turns: Turns
+    trip_count: TripCount
 
 
 def loop_bodies(features: Features) -> tuple[LoopBody | None, ...]:
@@ -34,7 +34,7 @@ def loop_bodies(features: Features) -> tuple[LoopBody | None, ...]:
             out.append(None)
             continue
         ops = math.fsum(float(features.ops[:, r, i].sum()) * _copied(c) for i, c in enumerate(features.columns)) / warps
-        out.append(LoopBody(ops, visits[r] / max(1e-9, visits[max(0, info.parent)]), info.turns))
+        out.append(LoopBody(ops, visits[r] / max(1e-9, visits[max(0, info.parent)]), info.trip_count))
     return tuple(out)
 
 

@@ -66,7 +66,7 @@ def part_load(trace: Trace, gpu: GpuSpec, features: Features | None = None) -> P
     """
     features = features or features_of(trace)
     held = trace.meta.occupancy
-    demand = demand_of(features, gpu, held.warp_size, held.spilled, held.turns)
+    demand = demand_of(features, gpu, held.warp_size, held.spilled, held.passes)
     part = PartLoad(
         name=trace.meta.kernel,
         groups=features.n_groups,
@@ -80,7 +80,7 @@ def part_load(trace: Trace, gpu: GpuSpec, features: Features | None = None) -> P
         dispatch=group_start_cycles(gpu, features.warps_per_group),
     )
     # the first waves of a launch and its last one are not its mean: what that makes of a part alone, it makes of it here too
-    true = evaluate(features, gpu, held.warp_size, held.spilled, held.turns).cycles
+    true = evaluate(features, gpu, held.warp_size, held.spilled, held.passes).cycles
     mine = combine([part], gpu, part.resident).cycles
     factor = true / max(LEAST, mine)
     part.latency *= factor

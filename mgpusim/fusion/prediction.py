@@ -329,7 +329,7 @@ class _Model:
         seconds = 0.0
         for a in self.alone:
             held = a.trace.meta.occupancy
-            cycles = evaluate(a.features, gpu, held.warp_size, held.spilled, held.turns).cycles
+            cycles = evaluate(a.features, gpu, held.warp_size, held.spilled, held.passes).cycles
             seconds += launch_s(gpu, a.trace.meta.image_args, cycles)
         return seconds * 1e6
 

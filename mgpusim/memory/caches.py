@@ -37,7 +37,7 @@ from mgpusim.memory.coalesce import (
     covered_sectors,
     texel_address,
     texel_address_jit,
-    texture_turns,
+    texture_wavefronts,
     transactions,
     wavefronts,
 )
@@ -75,7 +75,7 @@ __all__ = [
     "run_stream",
     "texel_address",
     "texel_address_jit",
-    "texture_turns",
+    "texture_wavefronts",
     "tlb_params",
     "transactions",
     "warm",

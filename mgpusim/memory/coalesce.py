@@ -24,7 +24,7 @@ __all__ = [
     "covered_sectors",
     "texel_address",
     "texel_address_jit",
-    "texture_turns",
+    "texture_wavefronts",
     "transactions",
     "wavefronts",
 ]
@@ -35,7 +35,7 @@ Uint32s = npt.NDArray[np.uint32]
 
 KERNELS = NativeModule(
     "memory/coalesce_kernels",
-    {"transactions": "qqqqq", "bank_cycles": "qqqq", "texels": "qqq", "texture_turns": "qqqq"},
+    {"transactions": "qqqqq", "bank_cycles": "qqqq", "texels": "qqq", "texture_wavefronts": "qqqq"},
 )
 LAYOUTS = {"linear": 0, "tiled": 1, "block_linear": 2}
 BLOCK_W_B, BLOCK_H = 64, 8
@@ -266,12 +266,12 @@ def texel_address_jit(
     return out
 
 
-def texture_turns(offset: npt.ArrayLike, texel_b: int, blocks: int, quads: bool = False) -> Int64s:
+def texture_wavefronts(offset: npt.ArrayLike, texel_b: int, blocks: int, quads: bool = False) -> Int64s:
     """Return the cycles that a texture unit with banks takes for the texels of each warp in its cache, int64 (n_warps,).
 
     The unit takes eight lanes at a time, four where texels have 16 bytes or `quads` says so. It looks up lines of 32 bytes x 4
-    rows in four banks of tags, one line of a bank in a turn. What a turn finds is read from sixteen banks of 8 bytes (eight of
-    16 where texels have so many), a word of each bank in a cycle, which all lanes may share; and of two neighbouring lanes
+    rows in four banks of tags, one line of a bank in a wavefront. What that finds is read from sixteen banks of 8 bytes, or from
+    eight of 16 where texels have so many: a word of each bank in a cycle, which all lanes may share. Of two neighbouring lanes
     that want different words with the same parities of column and row (in words), the second waits until the others are served.
     However few lanes take part, a warp takes as long as all its lanes in eights; in fours with `quads`, 16 bytes in twos.
 
@@ -288,7 +288,7 @@ def texture_turns(offset: npt.ArrayLike, texel_b: int, blocks: int, quads: bool 
 
     >>> x = np.arange(32)
     >>> rows = [texel_address(step * x + start, 256, 1, 4, "block_linear") for step, start in ((1, 0), (1, 1), (2, 0), (4, 0))]
-    >>> texture_turns(rows, 4, blocks=16).tolist()
+    >>> texture_wavefronts(rows, 4, blocks=16).tolist()
     [4, 8, 8, 32]
     """
     if texel_b < 1 or 16 % texel_b:
@@ -298,6 +298,6 @@ def texture_turns(offset: npt.ArrayLike, texel_b: int, blocks: int, quads: bool 
     lanes = _lanes(offset, None, texel_b)
     out = np.empty(len(lanes), np.int64)
     what = np.array([*lanes.shape, texel_b, blocks, int(quads)], np.int64)
-    KERNELS.call("texture_turns", what, lanes, np.empty(32, np.int64), out)
+    KERNELS.call("texture_wavefronts", what, lanes, np.empty(32, np.int64), out)
     least = -(-lanes.shape[1] // (4 if quads else 8))
     return cast(Int64s, np.where((lanes >= 0).any(axis=1), np.maximum(out, least), 0))

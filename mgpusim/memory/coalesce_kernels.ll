@@ -1,4 +1,4 @@
-; made from 34dd3ff7b99d23c9889eb727bc85ee11037b273cad8c5ddc3383cf90635ffcaa
+; made from 1fc6bfe4ca26cbffcae1c2db5afb4718e90013b638ce4c31463665c728f3ec3d
 define i32 @mgpusim_transactions(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.addr, ptr %arg.out, ptr %arg.per_warp, ptr %arg.scratch)  {
 B0.else.if:
   %.21 = load i64, ptr %arg.what, align 8
@@ -1283,7 +1283,7 @@ B644.else.if:
   %.602 = mul i64 %.598, %.18
   br i1 %26, label %B732, label %B680
 }
-define i32 @mgpusim_texture_turns(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.offset, ptr %arg.scratch, ptr %arg.out)  {
+define i32 @mgpusim_texture_wavefronts(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.offset, ptr %arg.scratch, ptr %arg.out)  {
 B0:
   %.18 = load i64, ptr %arg.what, align 8
   %.20 = getelementptr i8, ptr %arg.what, i64 8
@@ -1336,7 +1336,7 @@ B312.endif.endif.us:
   br i1 %.387444.us.not, label %B2144.us, label %B390.us
 B1604.endif.us:
   %.962.us = shl i64 %.343.us, 2
-  %.1049452.us.not = icmp slt i64 %turns.3.4.us, 1
+  %.1049452.us.not = icmp slt i64 %wavefronts.3.4.us, 1
   br i1 %.1049452.us.not, label %B2144.us, label %B1656.us.us
 B2112.us.loopexit:
   %5 = tail call i64 @llvm.smax.i64(i64 %least.2.0, i64 %.1299.us.us)
@@ -1362,7 +1362,7 @@ B2228.us:
   %of_eight.5.4.us = phi i64 [ 0, %B2194.us ], [ %.1359.us, %B2170.else.if.us ]
   br i1 %.1375.us.not, label %B312.endif.endif.us, label %B2242.loopexit.us
 B390.us:
-  %turns.2.3447.us = phi i64 [ %turns.3.4.us, %B1600.us ], [ 0, %B312.endif.endif.us ]
+  %wavefronts.2.3447.us = phi i64 [ %wavefronts.3.4.us, %B1600.us ], [ 0, %B312.endif.endif.us ]
   %.386440446.us = phi i64 [ %.396.us, %B1600.us ], [ %.343.us, %B312.endif.endif.us ]
   %.393442445.us = phi i64 [ %.400.us, %B1600.us ], [ %first.4.1.us, %B312.endif.endif.us ]
   %.396.us = add i64 %.386440446.us, -1
@@ -1467,7 +1467,7 @@ B834.us:
   %.645.us.not = icmp eq i64 %.393442445.us, %first.4.1.us
   br i1 %.645.us.not, label %B1396.us, label %B854.us
 B854.us:
-  %turn.6.5.us = phi i64 [ %turn.7.7.us, %B1114.us ], [ 0, %B834.us ]
+  %wavefront.6.5.us = phi i64 [ %wavefront.7.7.us, %B1114.us ], [ 0, %B834.us ]
   %other.6.5.us = phi i64 [ %.759.us, %B1114.us ], [ 0, %B834.us ]
   %.654.us = getelementptr i64, ptr %arg.scratch, i64 %other.6.5.us
   %.655.us = load i64, ptr %.654.us, align 8
@@ -1489,7 +1489,7 @@ B1036.us:
   %.713.us = load i64, ptr %sunkaddr24, align 8
   %.714.us = ashr i64 %.713.us, 1
   %.715.us = add i64 %.714.us, 1
-  %.11.i12 = tail call i64 @llvm.smax.i64(i64 %.715.us, i64 %turn.6.5.us)
+  %.11.i12 = tail call i64 @llvm.smax.i64(i64 %.715.us, i64 %wavefront.6.5.us)
   br label %B1114.us
 B894.us:
   %sunkaddr25 = shl i64 %other.6.5.us, 3
@@ -1499,13 +1499,13 @@ B894.us:
   %.668.us = ashr i64 %.667.us, 1
   br label %B1114.us
 B1114.us:
-  %turn.7.7.us = phi i64 [ %.668.us, %B894.us ], [ %turn.6.5.us, %B944.us ], [ %turn.6.5.us, %B984.us ], [ %.11.i12, %B1036.us ]
+  %wavefront.7.7.us = phi i64 [ %.668.us, %B894.us ], [ %wavefront.6.5.us, %B944.us ], [ %wavefront.6.5.us, %B984.us ], [ %.11.i12, %B1036.us ]
   %other.7.7.us = phi i64 [ %.442.us, %B894.us ], [ %other.6.5.us, %B944.us ], [ %other.6.5.us, %B984.us ], [ %other.6.5.us, %B1036.us ]
   %.759.us = add i64 %other.7.7.us, 4
   %.765.us = icmp slt i64 %.759.us, %.442.us
   br i1 %.765.us, label %B854.us, label %B1136.us
 B1136.us:
-  %33 = shl i64 %turn.7.7.us, 1
+  %33 = shl i64 %wavefront.7.7.us, 1
   %.798.us = and i64 %.441.us, 1
   %.799.us = icmp ne i64 %.798.us, 0
   %or.cond.us = and i1 %.788, %.799.us
@@ -1537,7 +1537,7 @@ B1362.us:
   %spec.select420.us = or i64 %33, %.855.us
   br label %B1396.us
 B1396.us:
-  %turn.9.5.us = phi i64 [ %33, %B1136.us ], [ %spec.select420.us, %B1362.us ], [ %33, %B1316.us ], [ %33, %B1220.us ], [ %33, %B1174.us ], [ 0, %B834.us ]
+  %wavefront.9.5.us = phi i64 [ %33, %B1136.us ], [ %spec.select420.us, %B1362.us ], [ %33, %B1316.us ], [ %33, %B1220.us ], [ %33, %B1174.us ], [ 0, %B834.us ]
   %sunkaddr40 = shl i64 %.441.us, 5
   %sunkaddr41 = getelementptr i8, ptr %arg.scratch, i64 %sunkaddr40
   store i64 %.466.us, ptr %sunkaddr41, align 8
@@ -1548,12 +1548,12 @@ B1396.us:
   %sunkaddr47 = getelementptr i8, ptr %sunkaddr41, i64 16
   store i64 %.889.us, ptr %sunkaddr47, align 8
   %sunkaddr50 = getelementptr i8, ptr %sunkaddr41, i64 24
-  store i64 %turn.9.5.us, ptr %sunkaddr50, align 8
-  %.904.us = add i64 %turn.9.5.us, 1
-  %.11.i13 = tail call i64 @llvm.smax.i64(i64 %.904.us, i64 %turns.2.3447.us)
+  store i64 %wavefront.9.5.us, ptr %sunkaddr50, align 8
+  %.904.us = add i64 %wavefront.9.5.us, 1
+  %.11.i13 = tail call i64 @llvm.smax.i64(i64 %.904.us, i64 %wavefronts.2.3447.us)
   br label %B1600.us
 B1600.us:
-  %turns.3.4.us = phi i64 [ %turns.2.3447.us, %B390.us ], [ %.11.i13, %B1396.us ]
+  %wavefronts.3.4.us = phi i64 [ %wavefronts.2.3447.us, %B390.us ], [ %.11.i13, %B1396.us ]
   %.387.us = icmp sgt i64 %.386440446.us, 1
   br i1 %.387.us, label %B390.us, label %B1604.endif.us
 B2242.loopexit.us:
@@ -1630,7 +1630,7 @@ B2074.us.us:
 B2096.loopexit.us.us:
   %.1062.us.us = add i64 %.1055451453.us.us, 1
   %.1299.us.us = add i64 %worst.3.6.us.us, %cycles.3.3455.us.us
-  %exitcond.not = icmp eq i64 %turns.3.4.us, %.1062.us.us
+  %exitcond.not = icmp eq i64 %wavefronts.3.4.us, %.1062.us.us
   br i1 %exitcond.not, label %B2112.us.loopexit, label %B1656.us.us
 }
 declare i64 @llvm.ctpop.i64(i64)

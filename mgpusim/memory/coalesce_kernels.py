@@ -189,12 +189,12 @@ def texels(what: Int64s, index: Int64s, out: Int64s) -> None:
 
 
 @compile_native("qqqq")
-def texture_turns(what: Int64s, offset: Int64s, scratch: Int64s, out: Int64s) -> None:
-    """Turns of a texture unit with banks for each warp; `what`: warps, lanes, bytes of a texel, blocks in a row of them, and
+def texture_wavefronts(what: Int64s, offset: Int64s, scratch: Int64s, out: Int64s) -> None:
+    """Wavefronts of a texture unit with banks for each warp; `what`: warps, lanes, bytes of a texel, blocks in a row of them, and
     whether small texels, too, go four lanes at a time. `scratch`: four words for each of eight lanes.
 
-    A lane's words of `scratch` are its line, its word, the word's bank, and its turn: the tag's, twice, and one if it waits for
-    the other lane of its pair.
+    A lane's words of `scratch` are its line, its word, the word's bank, and its wavefront: the tag's, twice, and one if it
+    waits for the other lane of its pair.
     """
     n_warps, lanes, texel_b, blocks = get(what, 0), get(what, 1), get(what, 2), get(what, 3)
     wide = texel_b == 16
@@ -210,7 +210,7 @@ def texture_turns(what: Int64s, offset: Int64s, scratch: Int64s, out: Int64s) ->
         of_eight = 0
         while first < end:
             last = min(first + at_once, end)
-            turns = 0
+            wavefronts = 0
             for lane in range(first, last):
                 a = get(offset, lane)
                 at = (lane - first) * 4
@@ -225,36 +225,39 @@ def texture_turns(what: Int64s, offset: Int64s, scratch: Int64s, out: Int64s) ->
                         word = a >> 4
                         tag = ((a >> 8) & 1) | (((a >> 7) ^ (block % blocks)) & 1) << 1
                         bank = ((a >> 4) & 1) | (a >> 6 & 1) << 1 | (((a >> 5) ^ (a >> 7) ^ (a >> 8)) & 1) << 2
-                    turn = 0
+                    wavefront = 0
                     other = 0
-                    while other < at:  # lines of one bank of tags take a turn each, in the order of their lanes
+                    while other < at:  # lines of one bank of tags take a wavefront each, in the order of their lanes
                         if get(scratch, other) == line:
-                            turn = get(scratch, other + 3) >> 1
+                            wavefront = get(scratch, other + 3) >> 1
                             other = at
                         elif get(scratch, other) >= 0 and get(scratch, other + 2) >> 8 == tag:
-                            turn = max(turn, (get(scratch, other + 3) >> 1) + 1)
+                            wavefront = max(wavefront, (get(scratch, other + 3) >> 1) + 1)
                         other += 4
-                    turn *= 2
+                    wavefront *= 2
                     if at_once == 8 and (lane - first) & 1 and get(scratch, at - 4) >= 0:
                         pair = get(scratch, at - 4 + 2) & 255
-                        if get(scratch, at - 1) == turn and get(scratch, at - 3) != word and (pair ^ bank) & 3 == 0:
-                            turn += 1
+                        if get(scratch, at - 1) == wavefront and get(scratch, at - 3) != word and (pair ^ bank) & 3 == 0:
+                            wavefront += 1
                     put(scratch, at, line)
                     put(scratch, at + 1, word)
                     put(scratch, at + 2, tag << 8 | bank)
-                    put(scratch, at + 3, turn)
-                    turns = max(turns, turn + 1)
+                    put(scratch, at + 3, wavefront)
+                    wavefronts = max(wavefronts, wavefront + 1)
             ends = (last - first) * 4
             cycles = 0
-            for turn in range(turns):
+            for wavefront in range(wavefronts):
                 worst = 0
                 at = 0
                 while at < ends:
-                    if get(scratch, at + 3) == turn:
+                    if get(scratch, at + 3) == wavefront:
                         words = 1  # of its bank: it and those before it
                         other = 0
                         while other < at:
-                            if get(scratch, other + 3) == turn and (get(scratch, other + 2) ^ get(scratch, at + 2)) & 255 == 0:
+                            if (
+                                get(scratch, other + 3) == wavefront
+                                and (get(scratch, other + 2) ^ get(scratch, at + 2)) & 255 == 0
+                            ):
                                 words += 1
                                 if get(scratch, other + 1) == get(scratch, at + 1):
                                     put(scratch, at + 3, -1)  # a word that is there already
@@ -264,7 +267,7 @@ def texture_turns(what: Int64s, offset: Int64s, scratch: Int64s, out: Int64s) ->
                         worst = max(worst, words)
                     at += 4
                 cycles += worst
-            if turns:
+            if wavefronts:
                 cycles = max(cycles, least)
             of_eight += cycles
             first = last

@@ -22,7 +22,7 @@ from mgpusim.nn.local_sizes import GroupLimits, Sizes, far_apart
 from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
 from mgpusim.nn.timeline import TimedStep, Uses
 from mgpusim.sched.shapes.candidates import kernel_limits, three
-from mgpusim.sched.shapes.quick_traces import QUICK_EVENTS, QuickTrace, evaluate_quick_trace, quick_trace_of, turns_of
+from mgpusim.sched.shapes.quick_traces import QUICK_EVENTS, QuickTrace, evaluate_quick_trace, iterations_of, quick_trace_of
 from mgpusim.trace.make import Budget
 from mgpusim.trace.trace import launch_key
 from mgpusim.trace.work import Work
@@ -306,7 +306,7 @@ def ranking_quick_traces(
 ) -> Iterator[tuple[Sizes, QuickTrace]]:
     """Yield the work groups that fit, each with the quick trace that ranks it."""
     work = Work(built_for(launch, gpu), cache)
-    budget = Budget(RANKED_EVENTS, turns=turns_of(work))
+    budget = Budget(RANKED_EVENTS, iterations=iterations_of(work))
     for local in locals_:
         if local is None:
             continue

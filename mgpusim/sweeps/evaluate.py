@@ -185,9 +185,9 @@ class Evaluator:
         base = self.study.launches[launch].launch
         assert isinstance(base, Launch)
         shapes = [self._candidates(base, group, reasons) for group in groups]
-        for turn in range(max(map(len, shapes), default=0)):
-            turns = [(g, s[turn]) for g, s in zip(groups, shapes, strict=True) if turn < len(s)]
-            for one in self._buckets(turns, reasons):
+        for place in range(max(map(len, shapes), default=0)):
+            layer = [(g, s[place]) for g, s in zip(groups, shapes, strict=True) if place < len(s)]
+            for one in self._buckets(layer, reasons):
                 self._keep_faster(one, table, engine, best, found, reasons)
         for group in groups:
             for row in group.rows[~np.isfinite(best[group.rows])].tolist():
@@ -211,11 +211,11 @@ class Evaluator:
             return []
         return found if launch.local_size is None or launch in found else [*found, launch]
 
-    def _buckets(self, turns: list[tuple[_Group, Launch]], reasons: dict[int, str]) -> list[_Bucket]:
+    def _buckets(self, layer: list[tuple[_Group, Launch]], reasons: dict[int, str]) -> list[_Bucket]:
         """Put groups together that have a trace in common and differ in nothing else the equations read."""
         out: dict[Any, _Bucket] = {}
         by_launch: dict[Launch, list[_Group]] = {}
-        for group, launch in turns:
+        for group, launch in layer:
             by_launch.setdefault(launch, []).append(group)
         for launch, groups in by_launch.items():
             for group, traced in zip(groups, self.traces.all(launch, [g.gpu for g in groups]), strict=True):

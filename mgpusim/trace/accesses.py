@@ -368,26 +368,28 @@ class Accesses:
         site = self.recording.sites[s]
         width = self.width(site, item)
         if pipe == "texture" and self._in_blocks(item):
-            return self._texture_turns(address, count, width, item, site.fractional)
+            return self._texture_wavefronts(address, count, width, item, site.fractional)
         # an address shared by all lanes is kept once; its lanes still go by phases
         return np.asarray(-(-count * width // self._phase_b(pipe, width)) if address.shape[1] == 1 else found.wavefronts)
 
-    def _texture_turns(self, address: Array, count: Array, texel_b: int, item: int, quads: bool) -> Array:
+    def _texture_wavefronts(self, address: Array, count: Array, texel_b: int, item: int, quads: bool) -> Array:
         """Return the cycles of fetches from an image in blocks."""
         if address.shape[1] == 1:  # all lanes fetch one texel
             at_once = 8 // (1 + quads) // (1 + (texel_b == _WIDEST_B))
             return np.where(count > 0, np.maximum(-(-count // at_once), -(-self.warp // (4 if quads else 8))), 0)
         blocks = self.image_layout(item)[3] // (self.caches.BLOCK_W_B * self.caches.BLOCK_H)
-        return np.asarray(self.caches.texture_turns(np.where(address < 0, -1, address - self.base[item]), texel_b, blocks, quads))
+        return np.asarray(
+            self.caches.texture_wavefronts(np.where(address < 0, -1, address - self.base[item]), texel_b, blocks, quads)
+        )
 
     def _phase_b(self, pipe: str, width: int) -> int:
         return width * min(4, self.warp) if pipe == "texture" else self.phase_b
 
     @staticmethod
-    def atomic_turns(address: Array, count: Array, sector_b: int) -> Array:
-        """Return the turns of each row's atomics: of each sector the most lanes on one word.
+    def atomic_wavefronts(address: Array, count: Array, sector_b: int) -> Array:
+        """Return the wavefronts of each row's atomics: of each sector the most lanes on one word.
 
-        >>> Accesses.atomic_turns(np.array([[0, 4, 32, 32], [8, 8, 8, -1]]), np.array([4, 3]), 32).tolist()
+        >>> Accesses.atomic_wavefronts(np.array([[0, 4, 32, 32], [8, 8, 8, -1]]), np.array([4, 3]), 32).tolist()
         [3, 3]
         """
         if address.shape[1] == 1:

@@ -61,12 +61,12 @@ class ChunkMaker:
         Raises
         ------
         UnsupportedError
-            The kernel's loops take so many turns that the trace left some out.
+            The kernel's loops take so many iterations that the trace left some out.
         """
-        if self.trace.meta.skipped_turns:
+        if self.trace.meta.skipped_iterations:
             raise UnsupportedError(
-                f"kernel {self.trace.meta.kernel}: its loops take {self.trace.meta.skipped_turns:,} iterations more than the "
-                "event engine simulates; use --engine analytic, or pass arguments with which they take fewer"
+                f"kernel {self.trace.meta.kernel}: its loops take {self.trace.meta.skipped_iterations:,} iterations more than "
+                "the event engine simulates; use --engine analytic, or pass arguments with which they take fewer"
             )
         args = self.work.args()  # fresh: a chunk does not see what the chunks made before it stored
         step = self._slice_groups

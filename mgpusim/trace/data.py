@@ -10,7 +10,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.arch.occupancy import Occupancy
-from mgpusim.opencl.analysis.facts import OpKey, PathCounts, Turns
+from mgpusim.opencl.analysis.facts import OpKey, PathCounts, TripCount
 from mgpusim.trace.group_work import GroupWork
 from mgpusim.trace.packing import pack_arrays, unpack_arrays
 from mgpusim.workload.ndrange import NDRange
@@ -41,7 +41,7 @@ SITE_FIELDS = (
     "requests",  # warp instructions
     "lanes",  # active lanes of them
     "wavefronts",  # distinct lines per quad (texture) or per cycle's bytes (L1), conflict cycles (local), words (constant),
-    # turns of atomics: of each sector the most lanes on one word
+    # of atomics: of each sector the most lanes on one word
     "transactions",  # distinct lines
     "sector_b",  # bytes of the distinct sectors
     "partial_b",  # of stores: bytes of sectors not wholly written
@@ -49,7 +49,7 @@ SITE_FIELDS = (
     "l1_hit_b",
     "l1_hits",  # transactions wholly served by the first level
     "l2_b",  # bytes asked of L2
-    "l2_turn_b",  # of loads: bytes that it reads in the turns it takes (`l2.turn_b`); of others as l2_b
+    "l2_turn_b",  # of loads: bytes that its banks read (`l2.turn_b`); of others as l2_b
     "l2_hit_b",
     "slc_hit_b",
     "dram_read_b",
@@ -127,7 +127,7 @@ class RegionInfo(msgspec.Struct, frozen=True):
     held_words: float
     has_barrier: bool
     innermost: bool
-    turns: Turns
+    trip_count: TripCount
     critical: PathCounts
     recurrence: PathCounts
     guards: float = 0.0
@@ -156,17 +156,17 @@ class TraceMeta(msgspec.Struct, frozen=True):
     survey: tuple[tuple[int, float], ...] = ()
     """(group, its work) of groups spread over the launch; empty where all were executed."""
     image_args: int = 0
-    stretches: tuple[int, ...] = (0,)
-    """First group of each range of groups that does a job of its own (see `mgpusim.trace.survey.stretches`)."""
+    segments: tuple[int, ...] = (0,)
+    """First group of each range of groups that does a job of its own (see `mgpusim.trace.survey.segments`)."""
     fresh_b: float | None = None
     """Bytes that the launch reads from DRAM at most, all cores together: what one of them fetched, others find in L2. None where
     all cores are simulated."""
     burst_ratio: float = 1.0
     """Bytes that DRAM delivers over those read, as it delivers whole bursts (`dram.burst_b`)."""
     scratch_words: int = 0
-    """Words per item that each turn of the busiest loop loads from scratch memory and stores there."""
-    skipped_turns: int = 0
-    """Turns of loops that count which were not executed: the counts of their loops are scaled to hold them."""
+    """Words per item that each iteration of the busiest loop loads from scratch memory and stores there."""
+    skipped_iterations: int = 0
+    """Iterations of loops that count which were not executed: the counts of their loops are scaled up for them."""
     restored_b: int = 0
     """Bytes copied back before the launch, from as many bytes elsewhere that passed through the shared caches, too."""
     write_ratio: float = 1.0

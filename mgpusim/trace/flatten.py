@@ -280,7 +280,7 @@ class _Entries:
         fields = np.ascontiguousarray(site.fields.transpose(1, 0, 2))
         self.sites.append(_Site(slot, begin.reshape(-1), fields.reshape(-1), site))
 
-    def _turns(self) -> Iterator[tuple[int, int, _Site]]:
+    def _row_blocks(self) -> Iterator[tuple[int, int, _Site]]:
         """Yield (first row, last row + 1, site) so that what a few rows did is written while the host's caches hold it."""
         rows, entries = self.accesses.rows, int(self.visits.row_entry[-1])
         step = max(1, _ENTRIES_AT_ONCE * rows // max(1, entries))
@@ -292,7 +292,7 @@ class _Entries:
         """Return ENTRY_FIELDS numbers of each entry, int64 (entries, ENTRY_FIELDS)."""
         visits = self.visits
         out = np.zeros((int(visits.row_entry[-1]), ENTRY_FIELDS), np.int64)
-        for first, end, (slot, begin, fields, site) in self._turns():
+        for first, end, (slot, begin, fields, site) in self._row_blocks():
             what = np.array([first, end, len(site.fields), slot, len(site.which)], np.int64)
             fill_entries(what, site.which, begin, visits.class_of, visits.row_entry, fields, out.reshape(-1))
         return out
@@ -304,7 +304,7 @@ class _Entries:
         np.cumsum(count, out=starts[2:])
         line, mask = np.empty(int(starts[-1]), np.int64), np.empty(int(starts[-1]), np.int64)
         # each start moves to its entry's end, which is where the next entry starts
-        for first, end, (slot, begin, fields, site) in self._turns():
+        for first, end, (slot, begin, fields, site) in self._row_blocks():
             if len(site.line):
                 what = np.array([first, end, len(site.fields), slot, len(site.which)], np.int64)
                 place_transactions(

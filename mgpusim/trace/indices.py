@@ -29,7 +29,7 @@ GROUPS = 9
 STEPS = 20_000
 """Blocks of these groups that are executed, `LIKE_A_BLOCK` lanes of which count as a block more: two seconds, about. Not a time:
 what is found must not hang on the machine."""
-TURNS = 4
+ITERATIONS = 4
 
 
 def check_indices(work: Work, nd: NDRange) -> None:
@@ -59,7 +59,7 @@ def check_indices(work: Work, nd: NDRange) -> None:
     steps = int(STEPS / (1 + len(groups) * nd.items_per_group / LIKE_A_BLOCK))
     failed: ExecutionError | None = None
     try:
-        execute(work.compiled, geometry, groups, work.args(), watch, steps, TURNS, loop_seconds(), on_limit=lambda _: None)
+        execute(work.compiled, geometry, groups, work.args(), watch, steps, ITERATIONS, loop_seconds(), on_limit=lambda _: None)
     except ExecutionError as error:
         failed = error
     if watch.found:

@@ -32,7 +32,7 @@ from mgpusim.trace.plan import LANE_EVENTS, Plan, make_plan
 from mgpusim.trace.record import Recording, record
 from mgpusim.trace.registers import scratch_words
 from mgpusim.trace.shape import Shaped, Shaper
-from mgpusim.trace.survey import stretches
+from mgpusim.trace.survey import segments
 from mgpusim.trace.uneven import BUDGET, LIKE_A_BLOCK, Surveyor, work_of_all
 from mgpusim.trace.work import Work, geometry_of, local_b_of_items
 from mgpusim.workload.args import LocalArg
@@ -49,17 +49,17 @@ __all__ = [
     "sampled",
     "shaper_of",
     "tracer_of",
-    "turn_scale",
-    "with_all_turns",
+    "iteration_scale",
+    "with_all_iterations",
 ]
 
 Array = np.ndarray[Any, Any]
 _WAVES, _MOST_WAVES, _OF_KIND = 4, 16, 12
-TURNS = 32
-"""Turns of a loop that counts which are run where all take too long."""
+ITERATIONS = 32
+"""Iterations of a loop that counts which are run where all take too long."""
 _WHOLE_BLOCKS = 150_000
-"""Loops that count run all their turns up to so many blocks of the pilots, `LIKE_A_BLOCK` lanes of which count as a block more: a
-second or two, and the same on every machine."""
+"""Loops that count run all their iterations up to so many blocks of the pilots, `LIKE_A_BLOCK` lanes of which count as a block
+more: a second or two, and the same on every machine."""
 ACCESS_B = 60.0
 """Bytes of memory for a recorded access of a lane, at most: 51 measured where each has a transaction of its own."""
 _BLOCK_S = 3e-4  # ten times what a block of a wave takes
@@ -72,13 +72,13 @@ class Budget(msgspec.Struct, frozen=True):
     ----------
     lane_events : accesses of a lane to execute and shape.
     events_per_lane : accesses of a lane where they are known and the same for every work-group shape: no pilot need find out.
-    turns : of a counting loop that are run at most (0: all); `Recording.skipped` says how many were left out.
+    iterations : of a counting loop that are run at most (0: all); `Recording.skipped` says how many were left out.
     differing : blocks to execute to see how groups differ (see `mgpusim.trace.uneven`); 0: all are taken for those executed.
     """
 
     lane_events: int = LANE_EVENTS
     events_per_lane: float | None = None
-    turns: int = 0
+    iterations: int = 0
     differing: float = BUDGET
 
 
@@ -114,14 +114,14 @@ class Sample(msgspec.Struct, frozen=True):
     Attributes
     ----------
     surveyed : (group, its work) of groups spread over the launch; empty where all were executed.
-    stretches : first group of each range of groups that does a job of its own.
+    segments : first group of each range of groups that does a job of its own.
     group_work : of all groups, where not all were executed and they differ.
     """
 
     plan: Plan
     recording: Recording
     surveyed: tuple[tuple[int, float], ...] = ()
-    stretches: tuple[int, ...] = (0,)
+    segments: tuple[int, ...] = (0,)
     group_work: GroupWork | None = None
 
 
@@ -185,38 +185,41 @@ def sampled(
     """
     nd, quick = fitted.ndrange, budget.lane_events < LANE_EVENTS
     check_indices(work, nd)
-    turns = 0
+    iterations = 0
     if quick and budget.events_per_lane is not None:
         chosen = _plan(fitted, budget.events_per_lane, budget)
-        recording = pilot = record(work.compiled, geometry_of(nd), np.array(chosen.groups), work.args(), budget.turns)
+        recording = pilot = record(work.compiled, geometry_of(nd), np.array(chosen.groups), work.args(), budget.iterations)
     else:
-        pilot, turns = _pilot(work, nd, identity, cache)
+        pilot, iterations = _pilot(work, nd, identity, cache)
         chosen = plan or _plan(fitted, float(len(pilot.event_site)), budget)
         accesses = float(len(pilot.event_site)) * nd.items_per_group * len(chosen.groups)
         check_memory(
             f"{work.launch.label} on {fitted.gpu.name}: {accesses:.2g} accesses of {len(chosen.groups)} work groups",
             ACCESS_B * accesses, "make its loops shorter",
         )  # fmt: skip
-        recording = pilot if chosen.groups == _pilots(nd) else _recording(work, nd, chosen.groups, identity, cache, turns, pilot)
+        if chosen.groups == _pilots(nd):
+            recording = pilot
+        else:
+            recording = _recording(work, nd, chosen.groups, identity, cache, iterations, pilot)
     # groups of padding alone tell shapes apart, other differences do not
     if chosen.complete or (quick and not nd.padded):
         return Sample(chosen, recording)
     kind = fitted.facts, nd, fitted.occupancy.warp_size, fitted.local_b
-    surveyor = Surveyor(work, *kind, identity, cache, budget.turns if quick else turns, _limit_s(pilot))
+    surveyor = Surveyor(work, *kind, identity, cache, budget.iterations if quick else iterations, _limit_s(pilot))
     found = surveyor.some(float(len(pilot.event_site) * nd.items_per_group))
     groups = tuple(found.groups.tolist())
     surveyed = tuple(zip(groups, found.work.sum(axis=1).tolist(), strict=True))
-    first, share = stretches(groups, found.work, nd.n_groups)
+    first, share = segments(groups, found.work, nd.n_groups)
     differ = surveyor.all(found, budget.differing) if budget.differing and not quick and plan is None else None
     of_kind = share * fitted.gpu.shader_cores * fitted.occupancy.groups_per_core  # groups of the rarest kind in a wave
     waves = _WAVES if share == 1.0 else min(_MOST_WAVES, max(_WAVES, 2 + math.ceil(_OF_KIND / of_kind)))
     if plan is None and (
         differ is not None or len(first) > 1 or waves > _WAVES
     ):  # the first waves do not show what the others do
-        pilot, turns = _pilot(work, nd, identity, cache)
+        pilot, iterations = _pilot(work, nd, identity, cache)
         heaviest = None if differ is None else differ.heaviest(chain_weights([r.critical for r in fitted.facts.regions]))
         chosen = _plan(fitted, float(len(pilot.event_site)), budget, waves, first, heaviest)
-        recording = _recording(work, nd, chosen.groups, identity, cache, turns, pilot)
+        recording = _recording(work, nd, chosen.groups, identity, cache, iterations, pilot)
     return Sample(chosen, recording, surveyed, first, differ)
 
 
@@ -250,9 +253,11 @@ def shaper_of(fitted: LaunchFit, sample: Sample) -> Shaper:
     return Shaper(sample.recording, fitted.facts, fitted.gpu, fitted.occupancy, sample.plan, fitted.restored_b, fitted.cold)
 
 
-def turn_scale(recording: Recording, flow: ControlFlow) -> Array:
-    """Return by how much the counts of each region (the kernel's body, then its loops) grow with the turns that were not run,
-    float64 (regions,)."""
+def iteration_scale(recording: Recording, flow: ControlFlow) -> Array:
+    """Return by how much the counts of each region grow with the iterations that were not run, float64 (regions,).
+
+    Region 0 is the kernel's body, the others are its loops.
+    """
     scale = np.ones(len(flow.loops) + 1)
     visits = np.bincount(recording.visit_position, minlength=len(flow.order))
     for loop, one in enumerate(flow.loops):  # parents come first
@@ -261,11 +266,11 @@ def turn_scale(recording: Recording, flow: ControlFlow) -> Array:
     return scale
 
 
-def with_all_turns(trace: Trace, recording: Recording, flow: ControlFlow) -> Trace:
-    """Return a trace with each loop's counts as if it had run all its turns, the others like those that were run."""
+def with_all_iterations(trace: Trace, recording: Recording, flow: ControlFlow) -> Trace:
+    """Return a trace with each loop's counts as if it had run all its iterations, the others like those that were run."""
     if not recording.skipped:
         return trace
-    scale = turn_scale(recording, flow)
+    scale = iteration_scale(recording, flow)
     of_block = scale[[b.region for b in trace.meta.blocks]]
     of_site = scale[[s.region for s in trace.meta.sites] or [0]]
     at = SITE_FIELDS.index("l2_b")
@@ -285,7 +290,7 @@ def with_all_turns(trace: Trace, recording: Recording, flow: ControlFlow) -> Tra
     if fresh_b is not None and before:
         fresh_b *= fetched / before
     skipped = sum(recording.skipped.values())
-    return Trace(msgspec.structs.replace(trace.meta, fresh_b=fresh_b, skipped_turns=skipped), waves)
+    return Trace(msgspec.structs.replace(trace.meta, fresh_b=fresh_b, skipped_iterations=skipped), waves)
 
 
 def pilot_events(work: Work, launch: Launch, gpu: GpuSpec) -> float | None:
@@ -313,9 +318,9 @@ def _plan(
 
 
 def _pilot(work: Work, nd: NDRange, identity: str, cache: bool) -> tuple[Recording, int]:
-    """Return the recording of the pilots, and how many turns of a loop that counts are run (0: all).
+    """Return the recording of the pilots, and how many iterations of a loop that counts are run (0: all).
 
-    Loops that count are cut short where a kernel takes long: turns beyond those that are run are like them.
+    Loops that count are cut short where a kernel takes long: iterations beyond those that are run are like them.
     """
     counts = bool(work.compiled.counters)
     try:
@@ -325,22 +330,22 @@ def _pilot(work: Work, nd: NDRange, identity: str, cache: bool) -> tuple[Recordi
         if not counts:
             raise
         try:
-            found = _recording(work, nd, _pilots(nd), identity, cache, TURNS)
+            found = _recording(work, nd, _pilots(nd), identity, cache, ITERATIONS)
         except TimeLimitError:
             raise
-        except ExecutionError:  # of the turns that were left out, not of the kernel
+        except ExecutionError:  # of the iterations that were left out, not of the kernel
             raise error from None
-        return found, TURNS
+        return found, ITERATIONS
 
 
 def _recording(
-    work: Work, nd: NDRange, groups: tuple[int, ...], identity: str, cache: bool, turns: int, pilot: Recording | None = None,
-    steps: int | None = None,
+    work: Work, nd: NDRange, groups: tuple[int, ...], identity: str, cache: bool, iterations: int,
+    pilot: Recording | None = None, steps: int | None = None,
 ) -> Recording:  # fmt: skip
     def run() -> Recording:
-        return record(work.compiled, geometry_of(nd), np.array(groups), work.args(), turns, _limit_s(pilot), steps)
+        return record(work.compiled, geometry_of(nd), np.array(groups), work.args(), iterations, _limit_s(pilot), steps)
 
-    key = key_of(identity, repr(nd), repr(groups), *([str(turns)] if turns else []))
+    key = key_of(identity, repr(nd), repr(groups), *([str(iterations)] if iterations else []))
     return load_or_make("recording", key, Recording.from_bytes, run, Recording.to_bytes, cache)
 
 
@@ -383,7 +388,7 @@ def _meta(fitted: LaunchFit, sample: Sample, shaped: Shaped) -> TraceMeta:
             r.held_words,
             r.has_barrier,
             r.innermost,
-            r.turns,
+            r.trip_count,
             r.critical,
             r.recurrence,
             math.fsum(share for p, share in guards if p in r.positions),
@@ -411,7 +416,7 @@ def _meta(fitted: LaunchFit, sample: Sample, shaped: Shaped) -> TraceMeta:
         uses_local_ids=facts.uses_local_ids,
         survey=sample.surveyed,
         image_args=sum(arg.kind == "image" for arg in facts.function.args),
-        stretches=sample.stretches,
+        segments=sample.segments,
         fresh_b=shaped.fresh_b,
         burst_ratio=shaped.burst_ratio,
         write_ratio=shaped.write_ratio,

@@ -43,7 +43,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 def make_plan(
     n_groups: int, n_cores: int, resident: int, items: int, events_per_lane: float, max_waves: int = 4,
-    lane_events: int = LANE_EVENTS, stretches: tuple[int, ...] = (0,), heaviest: int | None = None,
+    lane_events: int = LANE_EVENTS, segments: tuple[int, ...] = (0,), heaviest: int | None = None,
 ) -> Plan:  # fmt: skip
     """Choose the waves to execute.
 
@@ -52,7 +52,7 @@ def make_plan(
     resident : groups a core holds at once.
     items : work items of a group; `events_per_lane` : memory accesses of one lane, from a pilot run.
     lane_events : the budget, in accesses of a lane.
-    stretches : first group of each range of groups that does a job of its own (see `mgpusim.trace.survey.stretches`).
+    segments : first group of each range of groups that does a job of its own (see `mgpusim.trace.survey.segments`).
     heaviest : the group with the most to do, where they differ: it is executed, and waves spread over the launch are.
 
     Returns
@@ -85,9 +85,9 @@ def make_plan(
         chosen = [*range(count - 1), n_waves - 1] if count > 1 else [0]
         if heaviest is not None:
             chosen = sorted({*(round(i * (n_waves - 1) / max(1, count - 1)) for i in range(count)), heaviest // per_wave})
-        starts = sorted({group // per_wave for group in stretches})
+        starts = sorted({group // per_wave for group in segments})
         for start, end in list(zip(starts, [*starts[1:], n_waves], strict=True))[1:]:
-            # one wave inside each further stretch, and one before it: the first finds caches that are not its own
+            # one wave inside each further segment, and one before it: the first finds caches that are not its own
             chosen += [w for w in (start + 1, start + 2) if w < end] or [start]
         chosen = sorted(set(chosen))
     groups: list[int] = []

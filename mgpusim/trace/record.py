@@ -75,7 +75,7 @@ class Recording(msgspec.Struct):
     Masks are packed bits over the lanes; mask 0 is "all". Objects: argument index for buffers and images, and negative
     numbers for static local (-2 - k), private (-1000 - k) and constant tables (-2000 - k), in the order of first touch;
     `object_slots` are their places among the kernel's objects (`MemoryObject.slot`), the same in every recording. `skipped` are
-    the turns by loop that were not run (see `mgpusim.opencl.execution.simt.execute`).
+    the iterations by loop that were not run (see `mgpusim.opencl.execution.simt.execute`).
     """
 
     groups: Array
@@ -113,7 +113,7 @@ class Recording(msgspec.Struct):
     def to_bytes(self) -> bytes:
         """Return the recording as bytes."""
         objects = {str(k): (v, self.object_slots[k]) for k, v in self.object_sizes.items()}
-        skipped = {str(loop): turns for loop, turns in self.skipped.items()}
+        skipped = {str(loop): iterations for loop, iterations in self.skipped.items()}
         meta = msgspec.json.encode([self.sites, self.images, objects, skipped, self.items])
         return pack_arrays({f: getattr(self, f) for f in _ARRAYS}, meta)
 
@@ -258,7 +258,8 @@ class _Recorder:
 
 
 def record(
-    kernel: CompiledKernel, geometry: Geometry, groups: Array, args: list[Any], turns: int = 0, limit_s: float | None = None,
+    kernel: CompiledKernel, geometry: Geometry, groups: Array, args: list[Any], iterations: int = 0,
+    limit_s: float | None = None,
     steps: int | None = None,
 ) -> Recording:  # fmt: skip
     """Execute the address slice of `groups` (linear ids) and return what their lanes did.
@@ -266,7 +267,7 @@ def record(
     Parameters
     ----------
     kernel : made with ``full=False``.
-    args, turns : as `mgpusim.opencl.execution.simt.execute` takes them.
+    args, iterations : as `mgpusim.opencl.execution.simt.execute` takes them.
     limit_s : seconds that one run of a loop may take, `loop_seconds()` by default.
     steps : blocks that may be executed, and `WHOLE_B` of accesses; by default so many that time and memory decide.
 
@@ -281,7 +282,7 @@ def record(
     recorder = _Recorder(len(groups) * geometry.items, what, WHOLE_B if steps else math.inf)
     limit_s = loop_seconds() if limit_s is None else limit_s
     step_limit = steps or int(STEP_LIMIT * max(1.0, limit_s / LOOP_SECONDS))
-    skipped = execute(kernel, geometry, groups, args, recorder, step_limit, turns, limit_s)
+    skipped = execute(kernel, geometry, groups, args, recorder, step_limit, iterations, limit_s)
     recording = recorder.finish(kernel, np.asarray(groups, np.int64), geometry.items)
     recording.skipped = skipped
     return recording

@@ -43,7 +43,7 @@ def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
 
 
 def scratch_words(facts: KernelFacts, gpu: GpuSpec) -> int:
-    """Return the 32-bit words per item that a compiler keeps in scratch memory, to load and store them in each turn of a loop.
+    """Return the 32-bit words per item that a compiler keeps in scratch memory and moves in each iteration of a loop.
 
     A compiler that takes large arrays apart only by moving them out of a loop (as LLVM's did whose scalar replacement stopped at
     128 bytes) cannot do so across a barrier. What remains of such an array in our compiled code are the floats that the loop
@@ -73,7 +73,7 @@ def loads_in_flight(region: Region, facts: KernelFacts, gpu: GpuSpec) -> float:
     if region.loop >= 0 and region.innermost and not region.has_barrier and not region.recurrence.memory:  # nor is a chase ahead
         body = sum(n * (1 if key.cls in MEMORY_CLASSES else key.ncomp) for key, n in ops if key.role in ("value", "merged"))
         # mostly a tile that a few iterations bring; how many is not known here
-        trips = gpu.model.strided_unroll if region.turns == "stepped" else None
-        copies = unroll_factor(gpu, body, trips or math.inf, region.turns)
+        trips = gpu.model.strided_unroll if region.trip_count == "stepped" else None
+        copies = unroll_factor(gpu, body, trips or math.inf, region.trip_count)
     fetches = any(key.cls == "texture" for key, _ in ops)
     return min(region.load_words * copies, max(gpu.model.registers_in_flight()[fetches], region.held_words))

@@ -323,7 +323,7 @@ class Shaper(Accesses):
         if route.pipe in ("texture", "l1"):
             add("wavefronts", self.wavefronts(s, item, route.pipe, address, count, found))
         elif route.pipe == "atomic":
-            add("wavefronts", self.atomic_turns(address, count, int(sector_b)))
+            add("wavefronts", self.atomic_wavefronts(address, count, int(sector_b)))
         if stores:
             part = popcount(found.mask & ~found.whole)
             add("partial_b", np.bincount(found.warp, part * sector_b, rows))
@@ -491,7 +491,7 @@ class Shaper(Accesses):
 
     def _batches(self) -> Array:
         """Number the events in batches whose results fit the load registers a warp keeps in flight: a warp issues so much
-        before it waits and others have their turn. Where instructions come in clauses with a message each, or one at a time,
+        before it waits and others issue. Where instructions come in clauses with a message each, or one at a time,
         that is one."""
         if family_of(self.gpu).dependency in ("clauses", "in_order"):
             return np.arange(len(self.recording.event_site))

@@ -16,7 +16,7 @@ from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry, NullObse
 from mgpusim.opencl.execution.endless import loop_seconds
 from mgpusim.opencl.execution.simt import execute
 
-__all__ = ["GOLDEN", "Count", "spread_groups", "stretches", "survey"]
+__all__ = ["GOLDEN", "Count", "spread_groups", "segments", "survey"]
 
 Array = np.ndarray[Any, Any]
 LANES = 8_000_000
@@ -24,7 +24,7 @@ LANES = 8_000_000
 MOST, LEAST = 64, 8
 GOLDEN = 0.6180339887498949
 """Multiples of the golden ratio, less their whole part, are spread evenly however many are taken."""
-_ALIKE, _LITTLE, _MOST_STRETCHES, _COUNTS = 0.5, 0.1, 8, 3
+_ALIKE, _LITTLE, _MOST_SEGMENTS, _COUNTS = 0.5, 0.1, 8, 3
 
 
 def spread_groups(n_groups: int, lanes_per_group: float) -> tuple[int, ...]:
@@ -41,11 +41,11 @@ def spread_groups(n_groups: int, lanes_per_group: float) -> tuple[int, ...]:
     return tuple(np.unique(number).tolist())
 
 
-def stretches(groups: tuple[int, ...], work: Array, n_groups: int) -> tuple[tuple[int, ...], float]:
-    """Return the first group of each stretch of a launch within which groups do the same kind of work, and the rarest share.
+def segments(groups: tuple[int, ...], work: Array, n_groups: int) -> tuple[tuple[int, ...], float]:
+    """Return the first group of each segment of a launch within which groups do the same kind of work, and the rarest share.
 
     Groups of one kind spend their operations in the same blocks. A kernel that gives ranges of its groups different jobs (fused
-    kernels do) has stretches; mostly there is one, (0,). Where kinds take turns there is one, too, and the second number is the
+    kernels do) has segments; mostly there is one, (0,). Where kinds alternate there is one, too, and the second number is the
     share of the rarest kind (else 1): how far one has to look to see all of them. Groups that do next to nothing, and nothing
     that others do not do (padding), belong to whatever they lie in.
 
@@ -54,9 +54,9 @@ def stretches(groups: tuple[int, ...], work: Array, n_groups: int) -> tuple[tupl
     work : operations of each surveyed group in each block, float64 (groups, blocks).
 
     >>> a, b = [9.0, 0.0], [0.5, 7.0]
-    >>> stretches((0, 10, 20, 30), np.array([a, a, b, b]), 40)
+    >>> segments((0, 10, 20, 30), np.array([a, a, b, b]), 40)
     ((0, 15), 1.0)
-    >>> stretches(tuple(range(0, 150, 10)), np.array([a, a, b] * 5), 150)
+    >>> segments(tuple(range(0, 150, 10)), np.array([a, a, b] * 5), 150)
     ((0,), 0.3333333333333333)
     """
     total = work.sum(axis=1)
@@ -76,7 +76,7 @@ def stretches(groups: tuple[int, ...], work: Array, n_groups: int) -> tuple[tupl
             first.append((last + group + 1) // 2)
         of.append(best)
         last = group
-    if len(first) <= _MOST_STRETCHES:
+    if len(first) <= _MOST_SEGMENTS:
         return tuple(first), 1.0
     counts = np.bincount(of)
     return (0,), float(counts[counts >= _COUNTS].min(initial=len(of)) / len(of))
@@ -88,7 +88,7 @@ class Count(NullObserver):
     Attributes
     ----------
     work : float64 (groups, blocks).
-    turns : visits of each region by each warp, float64 (groups, warps, regions); the kernel's body is region 0.
+    warp_visits : visits of each region by each warp, float64 (groups, warps, regions); the kernel's body is region 0.
     steps : blocks executed.
     """
 
@@ -97,8 +97,8 @@ class Count(NullObserver):
         self.starts = np.arange(0, items, warp_size)
         self.operations = operations
         self.work = np.zeros((groups, len(operations)))
-        self.turns = np.zeros((groups, len(self.starts), len(flow.loops) + 1))
-        self.turns[:, :, 0] = 1.0
+        self.warp_visits = np.zeros((groups, len(self.starts), len(flow.loops) + 1))
+        self.warp_visits[:, :, 0] = 1.0
         self.steps = 0
         self.region_of = {loop.header: i + 1 for i, loop in enumerate(flow.loops)}
         self._last: Array | None = None
@@ -113,7 +113,7 @@ class Count(NullObserver):
         if mask is None:
             self.work[:, position] += self.operations[position] * self.full
             if region >= 0:
-                self.turns[:, :, region] += 1.0
+                self.warp_visits[:, :, region] += 1.0
             return
         if mask is not self._last:
             active = mask.reshape(self.shape)
@@ -122,16 +122,16 @@ class Count(NullObserver):
             self._last = mask
         self.work[:, position] += self.operations[position] * self._share
         if region >= 0:
-            self.turns[:, :, region] += self._warps
+            self.warp_visits[:, :, region] += self._warps
 
     def visits(self) -> Array:
         """Return the visits of each region by the busiest warp of each group, float64 (groups, regions)."""
-        return np.asarray(self.turns.max(axis=1))
+        return np.asarray(self.warp_visits.max(axis=1))
 
 
 def survey(
     kernel: CompiledKernel, geometry: Geometry, groups: tuple[int, ...], args: list[Any], warp_size: int, operations: Array,
-    turns: int = 0, limit_s: float | None = None,
+    iterations: int = 0, limit_s: float | None = None,
 ) -> Count:  # fmt: skip
     """Return the work of each group in each block.
 
@@ -141,7 +141,7 @@ def survey(
     Parameters
     ----------
     operations : of one visit of each block, by position.
-    turns : of a loop that are run at most, as `mgpusim.opencl.execution.simt.execute` takes them.
+    iterations : of a loop that are run at most, as `mgpusim.opencl.execution.simt.execute` takes them.
     limit_s : seconds that one run of a loop may take, `loop_seconds()` by default.
 
     Raises
@@ -151,5 +151,5 @@ def survey(
     """
     count = Count(len(groups), geometry.items, warp_size, operations, kernel.flow)
     limit_s = loop_seconds() if limit_s is None else limit_s
-    execute(kernel, geometry, np.array(groups, np.int64), args, count, turns=turns, limit_s=limit_s)
+    execute(kernel, geometry, np.array(groups, np.int64), args, count, iterations=iterations, limit_s=limit_s)
     return count

@@ -181,7 +181,7 @@ def _tracer(
     launch: Launch, gpu: GpuSpec, identity: str, cache: bool, work: Work | None, plan: Plan | None
 ) -> Callable[[GpuSpec], Trace]:
     # the executor and the caches: not needed while the trace is cached
-    from mgpusim.trace.make import fit, sampled, shaper_of, tracer_of, with_all_turns
+    from mgpusim.trace.make import fit, sampled, shaper_of, tracer_of, with_all_iterations
     from mgpusim.trace.work import Work
 
     if work is None or (work.launch.source, work.launch.options) != (launch.source, launch.options):
@@ -198,7 +198,7 @@ def _tracer(
     trace_of, flow = tracer_of(fitted, sample, shaper), fitted.facts.flow
 
     def trace(one: GpuSpec) -> Trace:
-        made = with_all_turns(trace_of(one), sample.recording, flow)
+        made = with_all_iterations(trace_of(one), sample.recording, flow)
         _shaped[:] = [_Shaped(key, sample, shaper)] if shaper.size_b <= SHAPED_B else []
         return made
 

@@ -81,7 +81,7 @@ def footprint(accesses: Accesses, plan: Plan, sectors: Array) -> tuple[float, tu
     merged = np.bitwise_or.reduceat(1 << (sectors % per_line), first)
     touched = float(len(sectors)) * l2.sector_b
     if not plan.complete or accesses.recording.skipped:
-        # turns that were left out touch what those that were run did not
+        # iterations that were left out touch what those that were run did not
         scale = math.inf if accesses.recording.skipped else plan.n_groups / max(1, len(plan.groups))
         sizes = accesses.recording.object_sizes
         total = sum(v for k, v in sizes.items() if k >= 0 and not accesses.is_local(k))

@@ -90,15 +90,15 @@ class Walker:
     ----------
     args : the arguments as the launch finds them.
     count : returns the observer of so many groups.
-    limit_s : seconds that one run of a loop may take; `turns` of a loop that counts are run at most (0: all).
+    limit_s : seconds that one run of a loop may take; `iterations` of a loop that counts are run at most (0: all).
     """
 
     def __init__(
         self, kernel: CompiledKernel, geometry: Geometry, args: list[Any], count: Callable[[int], Count], limit_s: float,
-        turns: int = 0,
+        iterations: int = 0,
     ) -> None:  # fmt: skip
         self.kernel, self.geometry, self.args, self.count = kernel, geometry, args, count
-        self.limit_s, self.turns = limit_s, turns
+        self.limit_s, self.iterations = limit_s, iterations
 
     def walk(self, groups: Array, budget: float, first_limit: int) -> Walk:
         """Execute groups in lots and return the work of each.
@@ -110,7 +110,9 @@ class Walker:
         first_limit : blocks after which groups are first put off.
         """
         width = self.count(1)
-        self.found = Walk(groups, np.zeros((len(groups), width.work.shape[1])), np.zeros((len(groups), width.turns.shape[2])))
+        self.found = Walk(
+            groups, np.zeros((len(groups), width.work.shape[1])), np.zeros((len(groups), width.warp_visits.shape[2]))
+        )
         waiting, limit = np.arange(len(groups)), max(_FIRST_LIMIT, first_limit)
         if self.kernel.stores:  # what a group stored it would find again: none runs twice
             limit = STEP_LIMIT
@@ -134,7 +136,15 @@ class Walker:
         unfinished: list[Array] = []
         put_off = None if limit == STEP_LIMIT else unfinished.append
         execute(
-            self.kernel, self.geometry, self.found.groups[mine], self.args, observer, limit, self.turns, self.limit_s, put_off
+            self.kernel,
+            self.geometry,
+            self.found.groups[mine],
+            self.args,
+            observer,
+            limit,
+            self.iterations,
+            self.limit_s,
+            put_off,
         )
         self.found.spent += observer.steps * (1.0 + len(mine) * self.geometry.items / LIKE_A_BLOCK)
         self.found.work[mine], self.found.visits[mine] = observer.work, observer.visits()
@@ -182,7 +192,7 @@ def cells(groups: tuple[int, int, int], local: tuple[int, int, int], known: Sequ
     index = np.arange(int(np.prod(groups)))
     place = [index % groups[0], index // groups[0] % groups[1], index // (groups[0] * groups[1])]
     of = place[0] // step[0] + n[0] * (place[1] // step[1] + n[1] * (place[2] // step[2]))
-    # one group of each cell, anywhere in it: kinds that take turns are met as often as they are there
+    # one group of each cell, anywhere in it: kinds that alternate are met as often as they are there
     size = np.bincount(of, minlength=int(np.prod(n)))
     order = np.argsort(of, kind="stable")
     first = np.concatenate([[0], np.cumsum(size)[:-1]])
@@ -227,8 +237,8 @@ class Thinned(NamedTuple):
         Thinned(chosen=array([ 0,  7, 11, 14]), per_warp=2)
         """
         first = np.arange(0, items, step)
-        turn = first // step
-        chosen = first + (turn * max(1, step // 2 + 1) + turn // max(1, warp_size // step)) % step
+        index = first // step
+        chosen = first + (index * max(1, step // 2 + 1) + index // max(1, warp_size // step)) % step
         return cls(np.minimum(chosen, items - 1), max(1, warp_size // step))
 
 
@@ -244,16 +254,16 @@ class Surveyor:
     ----------
     local_b : bytes of local memory of a group.
     identity : the launch's content hash, for the disk cache.
-    turns : of a loop that counts that are run at most (0: all).
+    iterations : of a loop that counts that are run at most (0: all).
     limit_s : seconds that one run of a loop may take.
     """
 
     def __init__(
         self, work: Work, facts: KernelFacts, ndrange: NDRange, warp_size: int, local_b: int, identity: str, cache: bool,
-        turns: int, limit_s: float,
+        iterations: int, limit_s: float,
     ) -> None:  # fmt: skip
         self.work, self.facts, self.nd, self.local_b = work, facts, ndrange, local_b
-        self.identity, self.cache, self.turns, self.limit_s = identity, cache, turns, limit_s
+        self.identity, self.cache, self.iterations, self.limit_s = identity, cache, iterations, limit_s
         self.warp_size = warp_size
         self.operations = np.array([math.fsum(counts.values()) for counts in self.facts.mix])
         self.weights = chain_weights([r.critical for r in self.facts.regions])
@@ -271,7 +281,7 @@ class Surveyor:
 
         def run() -> Walk:
             given = self.work.compiled, geometry_of(self.nd), groups, self.work.args(), self.warp_size, self.operations
-            count = survey(*given, self.turns, self.limit_s)
+            count = survey(*given, self.iterations, self.limit_s)
             lanes = len(groups) * self.nd.items_per_group
             return Walk(np.array(groups), count.work, count.visits(), 0, count.steps * (1.0 + lanes / LIKE_A_BLOCK))
 
@@ -340,7 +350,7 @@ class Surveyor:
         def count(n: int) -> Count:
             return Count(n, geometry.items, width, self.operations, self.facts.flow)
 
-        given = self.work.compiled, geometry, self.work.args(), count, self.limit_s, self.turns
+        given = self.work.compiled, geometry, self.work.args(), count, self.limit_s, self.iterations
         limit = int(2 * self._blocks_of(some))
         walk = Walker(*given).walk(groups, budget, limit)
         if thin is not None:  # the items left out make warps busier: by as much as in groups that were executed both ways
@@ -357,7 +367,7 @@ class Surveyor:
         return float((some.visits @ inside).mean())
 
     def _key(self, what: str) -> str:
-        return key_of(self.identity, repr(self.nd), what, str(self.warp_size), str(self.turns))
+        return key_of(self.identity, repr(self.nd), what, str(self.warp_size), str(self.iterations))
 
 
 def work_of_all(shaper: Shaper, plan: Plan, facts: KernelFacts, by_data: bool) -> GroupWork | None:
@@ -366,11 +376,11 @@ def work_of_all(shaper: Shaper, plan: Plan, facts: KernelFacts, by_data: bool) -
     operations = np.array([math.fsum(counts.values()) for counts in facts.mix])
     order = np.argsort(np.array(plan.groups))
     by_block = (visits.sum(axis=1) + lanes.sum(axis=1) / shaper.warp)[order] / 2 * operations
-    work, turns = np.zeros((len(order), len(facts.regions))), np.ones((len(order), len(facts.regions)))
+    work, by_region = np.zeros((len(order), len(facts.regions))), np.ones((len(order), len(facts.regions)))
     for position, loop in enumerate(facts.flow.loop_of):
         work[:, loop + 1] += by_block[:, position]
     for i, loop_ in enumerate(facts.flow.loops):
-        turns[:, i + 1] = visits[order][:, :, loop_.header].max(axis=1)
-    if heaviest_share(work, turns, chain_weights([r.critical for r in facts.regions])) < UNLIKE:
+        by_region[:, i + 1] = visits[order][:, :, loop_.header].max(axis=1)
+    if heaviest_share(work, by_region, chain_weights([r.critical for r in facts.regions])) < UNLIKE:
         return None
-    return GroupWork(np.arange(len(order), dtype=np.int32), work, turns, 0, by_data)
+    return GroupWork(np.arange(len(order), dtype=np.int32), work, by_region, 0, by_data)

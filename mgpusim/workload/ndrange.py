@@ -108,7 +108,7 @@ def resolve(
         The compiled kernel, for its reqd_work_group_size and its ``__constant`` arguments.
     registers : int, optional
         32-bit registers the kernel needs per item: a driver that chooses takes no group too large for them. An explicit
-        local size may be larger (its registers spill or its warps take turns, see `mgpusim.arch.occupancy`).
+        local size may be larger (its registers spill or it runs in passes, see `mgpusim.arch.occupancy`).
     max_items : int, optional
         The kernel's own limit on items per group (CL_KERNEL_WORK_GROUP_SIZE), where registers or local memory allow
         fewer than the device's maximum.

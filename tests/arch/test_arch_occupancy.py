@@ -35,23 +35,23 @@ def test_adreno_640_concurrent_one_item_groups(registers: int, groups: int) -> N
 
 @pytest.mark.parametrize(("items", "registers"), [(1024, 60), (768, 90)])
 def test_adreno_640_steps_of_romou_figure_5(items: int, registers: int) -> None:
-    # resident at the step, in two turns beyond it; the figure reads 60, and half of 181 for 768 items
+    # resident at the step, in two passes beyond it; the figure reads 60, and half of 181 for 768 items
     at = most_registers(ADRENO, items)
     assert at == pytest.approx(registers, abs=3)
-    assert occupancy(ADRENO, items, at).turns == 1
+    assert occupancy(ADRENO, items, at).passes == 1
     beyond = occupancy(ADRENO, items, at + 1)
-    assert (beyond.turns, beyond.limiter) == (2, "none_fit")
+    assert (beyond.passes, beyond.limiter) == (2, "none_fit")
     assert beyond.items_per_core < items
 
 
 def test_adreno_640_up_to_384_items_never_wait() -> None:
     for registers in range(1, 184):
-        assert occupancy(ADRENO, 384, registers).turns == 1
+        assert occupancy(ADRENO, 384, registers).passes == 1
 
 
 def test_adreno_640_pool_holds_384_items_of_181() -> None:
     assert occupancy(ADRENO, 1024, 181).items_per_core == 384
-    assert occupancy(ADRENO, 1024, 181).turns == 3
+    assert occupancy(ADRENO, 1024, 181).passes == 3
 
 
 def test_mesas_granularity_does_not_explain_the_probe() -> None:
@@ -97,7 +97,7 @@ def test_barriers_need_the_whole_group() -> None:
     ):
         occupancy(ADRENO, 1024, 61, barriers=True)
     spilled = occupancy(ADRENO, 1024, 100, barriers=True, spill=True)
-    assert (spilled.spilled, spilled.turns, spilled.groups_per_core) == (40, 1, 1)
+    assert (spilled.spilled, spilled.passes, spilled.groups_per_core) == (40, 1, 1)
 
 
 # --- Mali, Gen9, NVIDIA ---------------------------------------------------------------------------------------------
@@ -128,7 +128,7 @@ def test_mali_refuses_what_its_steps_do_not_hold() -> None:
     gpu = with_fields(G76, {"registers.steps": [{"registers": 32, "items": 384}, {"registers": 64, "items": 64}]})
     with pytest.raises(InputError, match="at most 32 registers, or groups of at most 64 work items"):
         occupancy(gpu, 256, 40, barriers=True)
-    assert occupancy(gpu, 256, 40).turns == 4  # without barriers its threads start as others end
+    assert occupancy(gpu, 256, 40).passes == 4  # without barriers its threads start as others end
     assert occupancy(G76, 64, 100).spilled == 36
 
 
@@ -221,10 +221,10 @@ def test_never_grows_with_demand(case: tuple[str, int, int, int], more_r: int, m
     ):
         if base is None:
             assert other is None
-        elif other is not None and base.turns == other.turns == 1:
+        elif other is not None and base.passes == other.passes == 1:
             assert other.groups_per_core <= base.groups_per_core
         elif other is not None:
-            assert other.turns >= base.turns
+            assert other.passes >= base.passes
     wider = _resident(gpu, items, registers + more_r, local_b)
     if base is not None and wider is not None:
         assert wider.items_per_core <= base.items_per_core
@@ -249,7 +249,7 @@ def test_stays_within_every_limit(case: tuple[str, int, int, int]) -> None:
     if gpu.local.on_chip:
         assert o.groups_per_core * local_b <= gpu.local.size_b
     # and one group more would break a limit
-    if o.turns == 1:
+    if o.passes == 1:
         assert family_of(gpu).resident_groups(gpu, items, held, local_b) == o.groups_per_core
         assert min(family_of(gpu).group_limits(gpu, items, held, local_b).values()) < o.groups_per_core + 1
 
@@ -262,8 +262,8 @@ def test_a_larger_register_file_never_hurts(name: str, items: int, registers: in
     small, large = _resident(gpu, items, registers, 0), _resident(bigger, items, registers, 0)
     if small is not None:
         assert large is not None
-        assert large.turns <= small.turns
-        if small.turns == large.turns == 1 and small.warp_size == large.warp_size:
+        assert large.passes <= small.passes
+        if small.passes == large.passes == 1 and small.warp_size == large.warp_size:
             assert large.groups_per_core >= small.groups_per_core
 
 
@@ -392,7 +392,7 @@ def test_midgard_starts_items_in_quads_and_groups_in_part() -> None:
     assert (one.items_per_core, one.idling) == (32, 4.0)  # three of each quad's slots stay empty
     assert (four.items_per_core, four.idling) == (128, 1.0)
     whole, partly = (occupancy(with_fields(T860, {"core.partial_groups": v}), 256, 32, spill=not v) for v in (False, True))
-    assert (whole.spilled, whole.turns) == (16, 1)  # its compiler spills until all threads of the group fit
-    assert (partly.spilled, partly.turns, partly.items_per_core) == (0, 2, 128)
+    assert (whole.spilled, whole.passes) == (16, 1)  # its compiler spills until all threads of the group fit
+    assert (partly.spilled, partly.passes, partly.items_per_core) == (0, 2, 128)
     with pytest.raises(InputError):
         occupancy(T860, 256, 32, barriers=True)

@@ -64,7 +64,7 @@ def test_a_compiler_that_knows_the_group_spills() -> None:
         ("nvidia-maxwell-tegra-x1", False, True),
         ("nvidia-maxwell-tegra-x1", True, True),
         ("adreno-640", True, True),
-        ("adreno-640", False, False),  # it runs in turns
+        ("adreno-640", False, False),  # it runs in passes
         ("mali-t860-mp4", False, False),
         ("mali-t860-mp4", True, False),
         ("mali-g76-mp5", True, False),

@@ -43,7 +43,7 @@ def test_points(benchmark: Any, example: str) -> None:
         other = gpu
         for path, values in few.items():
             other = replaced(other, path, float(values[i]))
-        found = evaluate(features, other, held.warp_size, held.spilled, held.turns)
+        found = evaluate(features, other, held.warp_size, held.spilled, held.passes)
         return other.launch.floor_s + found.cycles / other.clock.gpu_hz
 
     one = cpu_s(lambda: [alone(i) for i in range(20)], repeats) / 20

@@ -77,7 +77,7 @@ def test_analytic_evaluations(benchmark: Any) -> None:
     gpu = load_gpu("adreno-640")
     trace = trace_launch(load_launch(EXAMPLES / "depthwise3x3.toml"), gpu)
     features, held = features_of(trace), trace.meta.occupancy
-    cycles = benchmark(lambda: evaluate(features, gpu, held.warp_size, held.spilled, held.turns).cycles)
+    cycles = benchmark(lambda: evaluate(features, gpu, held.warp_size, held.spilled, held.passes).cycles)
     assert cycles > 0
     report(benchmark, "evaluations/s", 1 / median(benchmark), "/s")
 

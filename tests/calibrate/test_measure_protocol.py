@@ -30,21 +30,21 @@ on_device = pytest.mark.skipif(bool(WHY), reason=WHY)
 FAST = {"repeats": 3, "most": 6, "warmup": 1, "timeout": 60.0}
 N = 4096
 # a worklist: an item that has been visited does nothing when the kernel is run again
-VISIT = """kernel void visit(global const int *edges, global uchar *todo, global int *cost, int turns) {
+VISIT = """kernel void visit(global const int *edges, global uchar *todo, global int *cost, int iterations) {
     int i = get_global_id(0);
     if (todo[i]) {
         int sum = cost[i];
-        for (int k = 0; k < turns; k++) sum += edges[(i * 7 + sum + k) & 4095];
+        for (int k = 0; k < iterations; k++) sum += edges[(i * 7 + sum + k) & 4095];
         todo[i] = 0;
         cost[i] = sum;
     }
 }"""
 
 
-def visit(local: int = 64, turns: int = 2000) -> tuple[str, Launch, dict[str, Any]]:
+def visit(local: int = 64, iterations: int = 2000) -> tuple[str, Launch, dict[str, Any]]:
     args = (
         BufferArg("int32", N), BufferArg("uint8", N), BufferArg("int32", N, Init("zeros")),
-        ScalarArg("int32", (turns,)),
+        ScalarArg("int32", (iterations,)),
     )  # fmt: skip
     return "visit", Launch(VISIT, "visit", (N,), args, local_size=(local,)), {}
 
@@ -106,7 +106,7 @@ def test_a_worklist_is_measured_full_unless_told_otherwise(tmp_path: Path) -> No
     empty = measure_suite(suite, tmp_path / "b.json", options=FAST | {"restore": False})
     assert empty["protocol"]["restored"] is False
     took, nothing = (document["launches"][0]["time_ns"]["median"] for document in (full, empty))
-    assert took > 5 * nothing  # two thousand turns an item, or none
+    assert took > 5 * nothing  # two thousand iterations an item, or none
     corpus = read_corpus(tmp_path / "a.json")
     assert corpus.launches[0].extra == {"restored": [1, 2]}
 

@@ -112,7 +112,7 @@ def traced(kernel: str, gpu: str) -> tuple[Trace, Features]:
 def solve(kernel: str, name: str, gpu: GpuSpec) -> Evaluation:
     trace, features = traced(kernel, name)
     held = trace.meta.occupancy
-    return evaluate(features, gpu, held.warp_size, held.spilled, held.turns)
+    return evaluate(features, gpu, held.warp_size, held.spilled, held.passes)
 
 
 def seconds(found: Evaluation, gpu: GpuSpec) -> float:
@@ -308,7 +308,7 @@ def test_twice_the_work_takes_longer() -> None:
         assert 1.0 < long_ / short <= 2.0
 
 
-def test_atomics_on_one_address_take_turns() -> None:
+def test_atomics_on_one_address_follow_one_another() -> None:
     """4096 increments on 1 address are slower than on 16, and no faster than their chain."""
     gpu = load_gpu("adreno-640")
     one = Launch(SOURCE.replace("& 15", "& 0"), "count", *LAUNCHES["count"][::2], local_size=(64,))

@@ -42,7 +42,7 @@ def alone(kernel: str, name: str, gpu: GpuSpec) -> tuple[float, dict[str, float]
     """Seconds and breakdown of one GPU, by the front door's way."""
     trace, features = traced(kernel, name)
     held = trace.meta.occupancy
-    found = evaluate(features, gpu, held.warp_size, held.spilled, held.turns)
+    found = evaluate(features, gpu, held.warp_size, held.spilled, held.passes)
     work_s = found.cycles / gpu.clock.gpu_hz
     overhead_s = launch_overhead_s(gpu, features.image_args, work_s)
     return overhead_s + work_s, {k: v * 1e-6 for k, v in breakdown_of(found, gpu, overhead_s).items()}
@@ -275,7 +275,7 @@ def test_slots_are_counted_as_occupancy_counts_them(kernel: str, name: str) -> N
         except InputError:
             assert where[i] == -1
             continue
-        assert held.setdefault((o.warp_size, o.groups_per_core, o.warps_per_core, o.spilled, o.turns), where[i]) == where[i] >= 0
+        assert held.setdefault((o.warp_size, o.groups_per_core, o.warps_per_core, o.spilled, o.passes), where[i]) == where[i] >= 0
     assert len(held) == len(found.found) == len(set(held.values()))
     assert np.sort(np.concatenate([p.points for p in found.problems])).tolist() == np.flatnonzero(where < 0).tolist()
 

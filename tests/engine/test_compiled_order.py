@@ -29,7 +29,7 @@ def test_chains_in_a_loop_without_loads_hide_each_other(engine: str) -> None:
     body = f"kernel void k(global float *o, int n) {{ float a = 1, {names}; for (int r = 0; r < n; r++) {{ %s }} " + (
         "o[get_global_id(0)] = a" + "".join(f" + v{n}" for n in range(8)) + "; }"
     )
-    chained, beside = (work_us(body % turn, (32,), ROUNDS, 32, engine) for turn in (behind, apart))
+    chained, beside = (work_us(body % one, (32,), ROUNDS, 32, engine) for one in (behind, apart))
     assert chained > 1.8 * beside
 
 
@@ -62,8 +62,8 @@ def test_guarded_loads_of_predicated_blocks_wait_together() -> None:
 @pytest.mark.parametrize("engine", ["analytic", "event"])
 def test_a_quotient_by_a_constant_is_a_product(engine: str) -> None:
     body = "kernel void k(global float *o, int n) { float a = 1; for (int r = 0; r < n; r++) { %s } o[get_global_id(0)] = a; }"
-    turns = ("a = a / 3.0f + 1.0f;", "a = a * 0.3333f + 1.0f;", "a = a / (n + 3.0f) + 1.0f;")
-    constant, product, quotient = (work_us(body % turn, (32,), ROUNDS, 32, engine) for turn in turns)
+    bodies = ("a = a / 3.0f + 1.0f;", "a = a * 0.3333f + 1.0f;", "a = a / (n + 3.0f) + 1.0f;")
+    constant, product, quotient = (work_us(body % one, (32,), ROUNDS, 32, engine) for one in bodies)
     assert constant < 2.1 * product  # a product and a sum where the other is one multiply-add
     assert quotient > 2 * constant
 

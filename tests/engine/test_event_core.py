@@ -221,11 +221,11 @@ def test_chunks_do_not_show(simd: GpuSpec, chunks: int) -> None:
     assert np.abs(np.sort(parts.end) - np.sort(whole.end)).max() <= WINDOW_CYCLES * chunks
 
 
-def test_a_group_in_turns_takes_a_multiple(simd: GpuSpec) -> None:
+def test_a_group_in_passes_takes_a_multiple(simd: GpuSpec) -> None:
     program, warps = Program((chain("fma", N),), loops=(0,)), [Warp(((0, 32, 9),))] * 8
     whole = run(simd, program, warps, per_group=8, resident=1)
-    turns = run(simd, program, warps, per_group=8, resident=1, turns=4)
-    assert turns.cycles == pytest.approx(4 * whole.cycles, rel=0.01)
+    passes = run(simd, program, warps, per_group=8, resident=1, passes=4)
+    assert passes.cycles == pytest.approx(4 * whole.cycles, rel=0.01)
 
 
 # ---- what warps do to each other ----------------------------------------------------------------------------------------------
@@ -279,7 +279,7 @@ def test_barriers_do_not_deadlock_whoever_comes_last(simd: GpuSpec) -> None:
 
 def test_a_barrier_that_cannot_be_reached_ends_the_run(simd: GpuSpec) -> None:
     """Half of the group waits for warps that start when it has ended: nothing more can happen, and nothing hangs."""
-    out = run(simd, barrier_program(), [Warp(((0, 32, 1), (1, 32, 1)))] * 4, per_group=4, turns=2)
+    out = run(simd, barrier_program(), [Warp(((0, 32, 1), (1, 32, 1)))] * 4, per_group=4, passes=2)
     assert out.finished == 0
 
 
@@ -308,7 +308,7 @@ def test_atomics_on_one_address_serialise_and_on_others_do_not(simd: GpuSpec) ->
     assert (sixteen - eight) / 8 == pytest.approx(warps * lanes / 8.0, rel=0.05)
     # words of the same line, two lanes on each: of every sector the most lanes on one word
     assert per_round((0, 2), (1, 3), (8, 1)) == pytest.approx(warps * 4 * 3.0, rel=0.02)
-    # the same few lines from every warp take turns where they are of one unit, and go side by side where they are not
+    # the same few lines from every warp follow one another where they are of one unit, and go side by side where they are not
     few = tuple((words * k, 1) for k in range(4))
     assert per_round(*few) == pytest.approx(warps * 4 * 3.0, rel=0.02)
     gpu = tuned(simd, atomics__global_cycles=3.0, atomics__global_per_cycle=8.0, atomics__interleave_b=None, **fast)
@@ -365,7 +365,7 @@ def test_a_warp_may_be_ahead_of_its_unit_by_its_queue_only(simd: GpuSpec) -> Non
 # ---- instruction cache and spills ----------------------------------------------------------------------------------------------
 def test_code_that_fits_is_fetched_once_and_code_that_does_not_each_time(simd: GpuSpec) -> None:
     body = [block(*(op("fma", 100 * b + i) for i in range(16))) for b in range(2)]
-    program, size_b, turns = Program(tuple(body)), 16 * 16, 10
+    program, size_b, repeats = Program(tuple(body)), 16 * 16, 10
     fetch = simd.l2.latency_cycles + size_b / 32
 
     def fetched(icache_b: int, *visits: tuple[int, int, int]) -> float:
@@ -373,12 +373,12 @@ def test_code_that_fits_is_fetched_once_and_code_that_does_not_each_time(simd: G
         assert out.cycles == pytest.approx(out.stalls["fetch"] + out.instructions)
         return out.stalls["fetch"]
 
-    there_and_back = ((0, 32, 1), (1, 32, 1)) * turns
+    there_and_back = ((0, 32, 1), (1, 32, 1)) * repeats
     assert fetched(2 * size_b, *there_and_back) == pytest.approx(2 * fetch)
-    assert fetched(2 * size_b - 16, *there_and_back) == pytest.approx(2 * turns * fetch)
+    assert fetched(2 * size_b - 16, *there_and_back) == pytest.approx(2 * repeats * fetch)
     # a loop of one block
-    assert fetched(size_b, (0, 32, turns)) == pytest.approx(fetch)
-    assert fetched(size_b - 16, (0, 32, turns)) == pytest.approx(turns * fetch)
+    assert fetched(size_b, (0, 32, repeats)) == pytest.approx(fetch)
+    assert fetched(size_b - 16, (0, 32, repeats)) == pytest.approx(repeats * fetch)
 
 
 def test_warps_share_what_one_fetched(simd: GpuSpec) -> None:

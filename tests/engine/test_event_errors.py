@@ -85,7 +85,7 @@ def test_a_barrier_some_warps_never_reach_is_an_error_not_a_hang(monkeypatch: py
 
     def one_at_a_time(*args: Any, **options: Any) -> Machine:
         machine = build(*args, **options)
-        machine.constants["turn_warps"] = 1
+        machine.constants["resident_warps"] = 1
         return machine
 
     monkeypatch.setattr(event, "build", one_at_a_time)

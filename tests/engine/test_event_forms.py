@@ -267,7 +267,7 @@ def test_code_beyond_the_instruction_cache_is_fetched_again() -> None:
     blocks = [block(apart(n, first=1000 * b)) for b in range(8)]
 
     def cycles(number: int) -> float:
-        """Cycles of a block when `number` of them take turns."""
+        """Cycles of a block when `number` of them alternate."""
         rounds = [(b, 64, 1) for _ in range(48 // number) for b in range(number)]
         return run(gpu, blocks, rounds, fetch=True).cycles / len(rounds)
 

@@ -46,7 +46,7 @@ def test_the_register_pool_of_romou_figure_5(items: int, registers: int) -> None
         held = occupancy(gpu, items, r)
         return run(
             gpu, [block(chain(50))], [(0, held.warp_size, 20)], warps=held.warps_per_group, warp_size=held.warp_size,
-            turns=held.turns,
+            passes=held.passes,
         ).cycles  # fmt: skip
 
     base = cycles(8)

@@ -27,38 +27,39 @@ ROWS = {
 }
 
 
-def launch(kernel: str, mask: int, items: int, turns: int, folder: Path) -> Launch:
+def launch(kernel: str, mask: int, items: int, iterations: int, folder: Path) -> Launch:
     held = folder / f"{mask}.npy"
     np.save(held, np.concatenate([np.full(4096, value, np.int32) for value in (mask, 1000, -1000)]))
     args = (
-        BufferArg("float32", 4096), BufferArg("int32", 3 * 4096, init=Init("file", str(held))), ScalarArg("int32", (turns,)),
+        BufferArg("float32", 4096), BufferArg("int32", 3 * 4096, init=Init("file", str(held))), ScalarArg("int32", (iterations,)),
         ScalarArg("float32", (0.999,)), ScalarArg("float32", (0.5,)),
     )  # fmt: skip
     return Launch((MEASURED / "guards.cl").read_text(), kernel, (items,), args, (items,))
 
 
-def cycles_a_turn(kernel: str, mask: int, items: int, gpu: GpuSpec, engine: str, folder: Path) -> float:
+def cycles_an_iteration(kernel: str, mask: int, items: int, gpu: GpuSpec, engine: str, folder: Path) -> float:
     few, many = (
-        estimate(launch(kernel, mask, items, turns, folder), gpu, engine, cache=False).latency_us for turns in (100, 300)
+        estimate(launch(kernel, mask, items, iterations, folder), gpu, engine, cache=False).latency_us
+        for iterations in (100, 300)
     )
     return (many - few) * 1e-6 * GPU.clock.gpu_hz / 200
 
 
 @pytest.mark.parametrize(("kernel", "mask"), [("plain", 255), ("guarded", 255), ("guarded", 0), ("chained", 255), ("chained", 0)])
 def test_a_warp_alone_waits_as_it_was_measured(kernel: str, mask: int, tmp_path: Path) -> None:
-    found = cycles_a_turn(kernel, mask, 32, GPU, "event", tmp_path)
+    found = cycles_an_iteration(kernel, mask, 32, GPU, "event", tmp_path)
     assert found == pytest.approx(ROWS[kernel, mask, 32], rel=0.12)
 
 
 def test_guards_that_are_free_were_too_fast(tmp_path: Path) -> None:
-    assert cycles_a_turn("guarded", 0, 32, FREE, "event", tmp_path) < 0.3 * ROWS["guarded", 0, 32]
+    assert cycles_an_iteration("guarded", 0, 32, FREE, "event", tmp_path) < 0.3 * ROWS["guarded", 0, 32]
 
 
-def test_the_analytic_engine_counts_each_guard_of_a_turn(tmp_path: Path) -> None:
-    with_guards, without = (cycles_a_turn("guarded", 255, 32, gpu, "analytic", tmp_path) for gpu in (GPU, FREE))
+def test_the_analytic_engine_counts_each_guard_of_an_iteration(tmp_path: Path) -> None:
+    with_guards, without = (cycles_an_iteration("guarded", 255, 32, gpu, "analytic", tmp_path) for gpu in (GPU, FREE))
     assert GPU.core.guard_cycles is not None
     assert with_guards - without == pytest.approx(8 * GPU.core.guard_cycles, rel=0.02)
-    plain = [cycles_a_turn("plain", 255, 32, gpu, "analytic", tmp_path) for gpu in (GPU, FREE)]
+    plain = [cycles_an_iteration("plain", 255, 32, gpu, "analytic", tmp_path) for gpu in (GPU, FREE)]
     assert plain[0] == pytest.approx(plain[1])
 
 

@@ -78,15 +78,15 @@ def timeline_hits(misses: int, oldest_first: bool) -> float:
 
 @pytest.mark.parametrize("misses", [pytest.param(16, marks=pytest.mark.slow), 32, pytest.param(64, marks=pytest.mark.slow)])
 def test_the_event_engine_keeps_the_lines_that_old_warps_share(misses: int) -> None:
-    """A timeline with constant latencies has not its hits, but those with old warps first are nearer than those in turns."""
+    """A timeline with constant latencies has not its hits, but is nearer with old warps first than with rotating ones."""
     gpu = load_gpu("mali-g76-mp5", {"texture_l1.mshrs": str(misses)})
     found = predict("maxpool_image", gpu, "event").hit_rate["texture_l1"]
     assert found is not None
-    oldest, turns = timeline_hits(misses, True), timeline_hits(misses, False)
-    assert abs(found - oldest) < 0.5 * abs(found - turns)
+    oldest, rotating = timeline_hits(misses, True), timeline_hits(misses, False)
+    assert abs(found - oldest) < 0.5 * abs(found - rotating)
 
 
-def test_warps_in_turns_drive_their_lines_out() -> None:
+def test_rotating_warps_drive_their_lines_out() -> None:
     """The analytic engine lets all resident warps go side by side, whatever the scheduler."""
     assert predict("maxpool_image", "mali-g76-mp5").hit_rate["texture_l1"] == pytest.approx(timeline_hits(32, False), abs=0.02)
 

@@ -10,17 +10,17 @@ from mgpusim.workload.args import BufferArg, ScalarArg
 from mgpusim.workload.launch import Launch
 
 SOURCE = """
-kernel void mixed(global const float *restrict g, global float *restrict out, int turns) {
+kernel void mixed(global const float *restrict g, global float *restrict out, int iterations) {
     local float l[1024];
     const int i = get_local_id(0);
     l[i] = g[i]; l[i + 256] = g[i + 256]; l[i + 512] = g[i]; l[i + 768] = g[i];
     barrier(CLK_LOCAL_MEM_FENCE);
     float a = 0, b = 0;
     int at = i;
-    for (int r = 0; r < turns; ++r) {
+    for (int r = 0; r < iterations; ++r) {
         for (int k = 0; k < FROM_L1; ++k) a += g[at + 32 * k];
         for (int k = 0; k < FROM_LOCAL; ++k) b += l[at + 32 * k];
-        at = (at + turns) & 255;
+        at = (at + iterations) & 255;
     }
     out[get_global_id(0)] = a + b;
 }

@@ -50,7 +50,7 @@ def test_a_part_alone_takes_what_the_analytic_engine_says(name, gpu):
     trace = trace_launch(load_launch(data_dir("examples") / f"{name}.toml"), gpu)
     features, held = features_of(trace), trace.meta.occupancy
     part = part_load(trace, gpu, features)
-    expected = evaluate(features, gpu, held.warp_size, held.spilled, held.turns).cycles
+    expected = evaluate(features, gpu, held.warp_size, held.spilled, held.passes).cycles
     assert combine([part], gpu, part.resident).cycles == pytest.approx(expected, rel=0.01)
 
 

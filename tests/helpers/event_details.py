@@ -63,7 +63,7 @@ def prediction(**changed: Any) -> Prediction:
         utilization={"cores": 0.9, "alu": 0.2, "texture": None, "lsu": 0.33, "local": 0.0, "l2": 0.41, "dram": 0.65},
         hit_rate={"l1": 0.375, "texture_l1": None, "l2": 0.8, "slc": None}, dram_b=22.2e6, l2_b=81e6,
         occupancy={"warp_size": 64, "warps_per_group": 2, "groups_per_core": 5, "warps_per_core": 10, "items_per_core": 640,
-                   "limiter": "registers", "fraction": 0.42, "spilled": 0, "turns": 1},
+                   "limiter": "registers", "fraction": 0.42, "spilled": 0, "passes": 1},
         divergence=0.0625, flops=1e8, gflops=81.04, intensity={"l1": None, "texture_l1": None, "l2": 1.25, "dram": 4.5},
         op_mix={"fma": 0.6, "load": 0.4}, registers=(40, 52, 70), spilled_registers=0, guess_share=0.17,
         guesses={"model.latency_norm": 0.12}, waves=7, sampled_groups=12, n_groups=64, footprint_b=1e6,

@@ -194,7 +194,7 @@ def stream(warps: Sequence[Warp], warps_per_group: int, first_group: int = 0) ->
 
 def run(
     gpu: GpuSpec, program: Program, warps: Sequence[Warp], *, per_group: int = 1, resident: int | None = None, cores: int = 1,
-    warp_size: int | None = None, turns: int = 1, spill_ticks: int = 0, chunks: int = 1, cold_code: bool = False,
+    warp_size: int | None = None, passes: int = 1, spill_ticks: int = 0, chunks: int = 1, cold_code: bool = False,
     core: Any = simulate,
 ) -> Outcome:  # fmt: skip
     """Run warps, `per_group` to a group and `resident` groups (all, unless given) to a core; streams in `chunks` equal parts.
@@ -205,10 +205,10 @@ def run(
     groups = len(warps) // per_group
     resident = groups if resident is None else resident
     width = warp_size or gpu.core.warp_sizes[-1]
-    at_once = resident * -(-per_group // turns)  # warps; several turns are of one resident group
+    at_once = resident * -(-per_group // passes)  # warps; several passes are of one resident group
     held = Occupancy(
         warp_size=width, warps_per_group=per_group, groups_per_core=resident, warps_per_core=at_once,
-        items_per_core=at_once * width, limiter="groups", fraction=1.0, spilled=0, turns=turns,
+        items_per_core=at_once * width, limiter="groups", fraction=1.0, spilled=0, passes=passes,
     )  # fmt: skip
     nothing = PathCounts({}, {})
     regions = tuple(RegionInfo(n - 1, -1, 0.0, 0.0, False, True, False, nothing, nothing) for n in range(len(program.loops) + 1))

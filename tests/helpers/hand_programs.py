@@ -64,7 +64,7 @@ class Ran:
 
 def run(
     gpu: GpuSpec | str, blocks: Sequence[BlockFlow], visits: Sequence[Sequence[Visit]] | Sequence[Visit], *, warps: int = 1,
-    groups: int = 1, resident: int = 1, cores: int = 1, warp_size: int = 0, turns: int = 1, fetch: bool = False,
+    groups: int = 1, resident: int = 1, cores: int = 1, warp_size: int = 0, passes: int = 1, fetch: bool = False,
     run_core: Any = simulate,
 ) -> Ran:  # fmt: skip
     """Simulate `groups` groups of `warps` warps each.
@@ -72,7 +72,7 @@ def run(
     Parameters
     ----------
     visits : of every warp alike, or a list for each warp of a group, or for each warp of each group.
-    resident : groups that a core holds at once; `turns` in which the warps of a group follow each other.
+    resident : groups that a core holds at once; `passes` in which the warps of a group follow each other.
     fetch : instructions come through the instruction cache; otherwise they are at hand.
     """
     gpu = load_gpu(gpu) if isinstance(gpu, str) else gpu
@@ -90,9 +90,9 @@ def run(
         warp_size=size,
         warps_per_group=warps,
         groups_per_core=resident,
-        turns=turns,
+        passes=passes,
         spilled=0,
-        warps_per_core=-(-warps // turns) * resident,
+        warps_per_core=-(-warps // passes) * resident,
     )
     meta: Any = SimpleNamespace(sites=(), occupancy=held, regions=(SimpleNamespace(held_words=0.0, copies=False),) * 2)
     machine = build(meta, gpu, lower(head, meta, gpu, [1]), (), Shares(cores, cores), warm=True)

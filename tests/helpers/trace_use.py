@@ -41,7 +41,7 @@ def trace_use(trace: Trace, gpu: GpuSpec) -> Use:
             elements = max(1, site.width_b // 4)
             width = elements if not width else min(width, elements)
         best = max(best, (image, buffer, distinct, width), key=lambda found: found[0] + found[1])
-    found = evaluate(features, gpu, meta.occupancy.warp_size, meta.occupancy.spilled, meta.occupancy.turns)
+    found = evaluate(features, gpu, meta.occupancy.warp_size, meta.occupancy.spilled, meta.occupancy.passes)
     busiest = max(found.busy.values(), default=0.0)
     one = {"image_b": best[0], "buffer_b": best[1], "group_b": best[2]}
     return Use(

@@ -95,11 +95,11 @@ kernel void pick(read_only image2d_t a, read_only image2d_t b, sampler_t s, samp
 }
 
 // The image of a turn of a loop depends on the turn and on the item.
-kernel void alternate(read_only image2d_t a, read_only image2d_t b, global int4 *out, int turns)
+kernel void alternate(read_only image2d_t a, read_only image2d_t b, global int4 *out, int iterations)
 {
     int x = get_global_id(0);
     int4 sum = 0;
-    for (int i = 0; i < turns; i++) {
+    for (int i = 0; i < iterations; i++) {
         if ((i ^ x) & 1)
             sum += read_imagei(a, (int2)(x, i));
         else

@@ -371,8 +371,8 @@ def pick(a: Array, b: Array, _: Array, __: Array, even: Array, odd: Array, bit: 
     return [even, odd]
 
 
-def alternate(a: Array, b: Array, out: Array, turns: Array) -> list[Array]:
-    rows = [sum((a[0, i, x] if (i ^ x) & 1 else b[0, x, i]).astype(np.int64) for i in range(turns[0])) for x in range(16)]
+def alternate(a: Array, b: Array, out: Array, iterations: Array) -> list[Array]:
+    rows = [sum((a[0, i, x] if (i ^ x) & 1 else b[0, x, i]).astype(np.int64) for i in range(iterations[0])) for x in range(16)]
     return [np.array(rows, np.int32)]
 
 

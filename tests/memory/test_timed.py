@@ -550,7 +550,7 @@ def machine(name: str) -> tuple[Any, Any]:
     head: Any = SimpleNamespace(
         blocks=(BlockFlow((), (), ()),), loop_of=(-1,), loops=(), block_sites=((),), predicated=(), guards=()
     )
-    held = SimpleNamespace(warp_size=64, warps_per_group=1, groups_per_core=1, turns=1, spilled=0, idling=1.0)
+    held = SimpleNamespace(warp_size=64, warps_per_group=1, groups_per_core=1, passes=1, spilled=0, idling=1.0)
     meta: Any = SimpleNamespace(sites=(), occupancy=held, regions=(SimpleNamespace(held_words=0.0, copies=False),) * 2)
     return gpu, build_machine(meta, gpu, lower(head, meta, gpu, [1]), (), Shares(1, 1), warm=False)
 

@@ -74,15 +74,15 @@ def test_more_cores_than_any_mobile_gpu_share_their_lines() -> None:
 
 
 @settings(max_examples=6, deadline=None, derandomize=True)
-@given(kernel=st.sampled_from(list(laws.KERNELS)), engine=engines, groups=sizes[0], turns=sizes[1], grown=st.booleans())
-def test_twice_the_work_is_not_faster(kernel: str, engine: str, groups: int, turns: int, grown: bool) -> None:
-    holds(laws.twice(kernel, "adreno-640", engine, groups, turns, grown))
+@given(kernel=st.sampled_from(list(laws.KERNELS)), engine=engines, groups=sizes[0], iterations=sizes[1], grown=st.booleans())
+def test_twice_the_work_is_not_faster(kernel: str, engine: str, groups: int, iterations: int, grown: bool) -> None:
+    holds(laws.twice(kernel, "adreno-640", engine, groups, iterations, grown))
 
 
 @settings(max_examples=5, deadline=None, derandomize=True)
-@given(kernel=st.sampled_from(list(laws.KERNELS)), engine=engines, groups=sizes[0], turns=sizes[1])
-def test_a_launch_cut_in_two_costs_as_much(kernel: str, engine: str, groups: int, turns: int) -> None:
-    holds(laws.split(kernel, "adreno-640", engine, groups, turns))
+@given(kernel=st.sampled_from(list(laws.KERNELS)), engine=engines, groups=sizes[0], iterations=sizes[1])
+def test_a_launch_cut_in_two_costs_as_much(kernel: str, engine: str, groups: int, iterations: int) -> None:
+    holds(laws.split(kernel, "adreno-640", engine, groups, iterations))
 
 
 @pytest.mark.parametrize("index", range(len(laws.UNITS)))
@@ -133,15 +133,15 @@ def test_more_is_not_slower_anywhere(gpu: str, name: str, engine: str, path: str
 @pytest.mark.parametrize("gpu", list_gpus())
 @settings(max_examples=40, deadline=None)
 @given(
-    kernel=st.sampled_from(list(laws.KERNELS)), engine=engines, groups=st.integers(1, 2048), turns=st.integers(1, 64),
-    what=st.sampled_from(("groups", "turns", "halves")),
+    kernel=st.sampled_from(list(laws.KERNELS)), engine=engines, groups=st.integers(1, 2048), iterations=st.integers(1, 64),
+    what=st.sampled_from(("groups", "iterations", "halves")),
 )  # fmt: skip
-def test_work_costs_time_anywhere(gpu: str, kernel: str, engine: str, groups: int, turns: int, what: str) -> None:
+def test_work_costs_time_anywhere(gpu: str, kernel: str, engine: str, groups: int, iterations: int, what: str) -> None:
     cut = what == "halves"
     explained(
-        laws.split(kernel, gpu, engine, groups, turns)
+        laws.split(kernel, gpu, engine, groups, iterations)
         if cut
-        else laws.twice(kernel, gpu, engine, groups, turns, what == "groups")
+        else laws.twice(kernel, gpu, engine, groups, iterations, what == "groups")
     )
 
 

@@ -46,10 +46,10 @@ def test_two_arguments_may_be_one_buffer_unless_they_say_otherwise(arguments: st
     wide=st.booleans(),
 )  # fmt: skip
 @settings(max_examples=25, deadline=None)
-def test_accesses_of_later_turns_against_their_addresses(write: int, read: int, scale: int, step: int, wide: bool) -> None:
+def test_accesses_of_later_iterations_against_their_addresses(write: int, read: int, scale: int, step: int, wide: bool) -> None:
     """A store of turn t and a load of turn t + d, d from 1 on, meet if they share a byte."""
     type_ = "float4" if wide else "float"
-    turns = range(0, 40 * step, step)
+    addresses = range(0, 40 * step, step)
     source = (
         f"kernel void k(global {type_} *a, global {type_} *restrict o, int n) {{ {type_} s = 0; int at = get_global_id(0); "
         f"for (int j = 0; j != n; j += {step}) {{ s += a[at + {scale} * j + {read + 8}]; "
@@ -60,7 +60,9 @@ def test_accesses_of_later_turns_against_their_addresses(write: int, read: int, 
     order = MemoryOrder(Definitions(function, flow))
     inside = [i for p in flow.loops[0].blocks for i in function.blocks[flow.order[p]].instrs]
     (store,), loads = [i for i in inside if order.is_store(i)], [i for i in inside if order.is_load(i)]
-    met = any(scale * late + read == scale * early + write for n, early in enumerate(turns) for late in list(turns)[n + 1 :])
+    met = any(
+        scale * late + read == scale * early + write for n, early in enumerate(addresses) for late in list(addresses)[n + 1 :]
+    )
     # what is stored in one turn and loaded in the next the compiler keeps in a register
     assert [order.follows(load, store, 0) for load in loads] == [met] if loads else met
 
@@ -109,7 +111,7 @@ def test_dataflow_names_the_stores_that_a_load_stays_behind() -> None:
     (body,) = [b for p, b in enumerate(dataflow(facts)) if facts.flow.loop_of[p] == 0]
     load = next(op for op in body.ops if op.cls == "load")
     store = next(op for op in body.ops if op.cls == "store")
-    assert (load.follows, load.follows_turn) == ((), (store.index,))
+    assert (load.follows, load.follows_iteration) == ((), (store.index,))
 
 
 POINTERS = {"a": "1", "b": "1", "r": "1", "l": "3"}

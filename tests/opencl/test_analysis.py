@@ -431,7 +431,7 @@ def test_counts_of_examples_agree_with_oclgrind(name: str) -> None:
 
 # ---- loops that compilers unroll ---------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
-    ("loop", "turns"),
+    ("loop", "trip_count"),
     [
         ("for (int i = 0; i < n; i++)", "counted"),
         ("for (int i = g; i < n; i++)", "counted"),
@@ -453,9 +453,9 @@ def test_counts_of_examples_agree_with_oclgrind(name: str) -> None:
         ("__attribute__((opencl_unroll_hint(1))) for (int i = 0; i < n; i++)", "rolled"),
     ],
 )
-def test_how_the_turns_of_a_loop_are_known(loop: str, turns: str) -> None:
+def test_how_the_trip_count_of_a_loop_is_known(loop: str, trip_count: str) -> None:
     found = facts(f"float s = 0; {loop} s += a[(int)s]; o[g] = s;")
-    assert [region.turns for region in found.regions if region.loop >= 0] == [turns]
+    assert [region.trip_count for region in found.regions if region.loop >= 0] == [trip_count]
 
 
 @pytest.mark.parametrize("options", ["-cl-fast-relaxed-math", "-cl-unsafe-math-optimizations"])

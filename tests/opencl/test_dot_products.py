@@ -88,10 +88,10 @@ def test_a_vendors_function_needs_no_macro():
     assert "arm_dot" in compile_source(TranslationUnit(source, options), cache=False)
 
 
-LOOP = """kernel void k(global int *out, uint x, int turns) {{
+LOOP = """kernel void k(global int *out, uint x, int iterations) {{
     uint y = get_global_id(0);
     int sum = 0;
-    for (int i = 0; i < turns; i++) {{ {body} y += 0x01030507u; }}
+    for (int i = 0; i < iterations; i++) {{ {body} y += 0x01030507u; }}
     out[get_global_id(0)] = sum;
 }}"""
 ARM = LOOP.format(body="sum = arm_dot_acc(as_char4(x), as_char4(y), sum);")

@@ -53,15 +53,15 @@ def test_a_source_without_arrays_is_compiled_once() -> None:
 
 
 def test_both_forms_compute_what_numpy_does() -> None:
-    n, turns = 64, 3
-    args = (BufferArg("float32", 256), BufferArg("float32", 16), ScalarArg("int32", turns))
+    n, iterations = 64, 3
+    args = (BufferArg("float32", 256), BufferArg("float32", 16), ScalarArg("int32", iterations))
     launch = Launch(SOURCE, "outer", (16,), args, (16,), options=f"-DN={n}")
     found = np.asarray(run(launch)[1])
     from mgpusim.workload.program import contents_of
 
     a = np.asarray(contents_of(launch)[0], np.float32)
     s = np.zeros(n, np.float32)
-    for j in range(turns):
+    for j in range(iterations):
         k = np.arange(n)
         x = a[(j * n + k) & 255] + s[(k + 1) & (n - 1)]
         s = s + x * x[::-1]

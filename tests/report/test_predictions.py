@@ -28,7 +28,7 @@ def prediction() -> Prediction:
         utilization={"cores": 1.0, "alu": 0.25, "sfu": 0.0, "texture": 0.8, "local": None, "l2": 0.5, "dram": 0.0004},
         hit_rate={"l1": None, "texture_l1": 0.25, "l2": 0.987, "slc": None}, dram_b=2_000_000.0, l2_b=65536.0,
         occupancy={"warp_size": 128, "warps_per_group": 1, "groups_per_core": 15, "warps_per_core": 15, "items_per_core": 1920,
-                   "limiter": "local_memory", "fraction": 0.625, "spilled": 0, "turns": 1},
+                   "limiter": "local_memory", "fraction": 0.625, "spilled": 0, "passes": 1},
         divergence=0.25, flops=3.7e9, gflops=3700.0, intensity={"l1": None, "texture_l1": 0.4, "l2": 5.0, "dram": 1850.0},
         op_mix={"fma": 0.7, "texture": 0.2, "iadd": 0.1}, registers=(24, 31, 43), spilled_registers=2, guess_share=0.125,
         guesses={"texture.latency_cycles": 0.1}, waves=75, sampled_groups=60, n_groups=3136, footprint_b=1e7,

@@ -223,7 +223,7 @@ def test_a_program_that_depends_on_the_group_is_executed_for_each_shape():
     assert loads.total_b((16, 1, 1)) == math.inf  # reads past the end: not written for such groups
 
 
-def test_a_long_loop_is_counted_by_its_first_turns():
+def test_a_long_loop_is_counted_by_its_first_iterations():
     """Weights and inputs of many slices: the ratio of two shapes is that of any slice."""
     source = """kernel void f(global const float *a, global const float *w, global float *b, int n) {
         const int x = get_global_id(0), z = get_global_id(1);

@@ -1,4 +1,4 @@
-"""Global atomics: their turns against a count by hand, and both engines against what an H200 took."""
+"""Global atomics: their wavefronts against a count by hand, and both engines against what an H200 took."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ GPU = load_gpu("nvidia-h200")
 
 
 @given(st.lists(st.lists(st.integers(-1, 70), min_size=4, max_size=4), min_size=1, max_size=6), st.sampled_from([16, 32, 64]))
-def test_turns_are_of_each_sector_the_most_lanes_on_one_word(rows: list[list[int]], sector_b: int) -> None:
+def test_wavefronts_are_of_each_sector_the_most_lanes_on_one_word(rows: list[list[int]], sector_b: int) -> None:
     address = np.array([[4 * word if word >= 0 else -1 for word in row] for row in rows])
     expected = []
     for row in rows:
         lanes = Counter(word for word in row if word >= 0)
         sectors = {4 * word // sector_b for word in lanes}
         expected.append(sum(max(n for word, n in lanes.items() if 4 * word // sector_b == sector) for sector in sectors))
-    assert Accesses.atomic_turns(address, (address >= 0).sum(axis=1), sector_b).tolist() == expected
+    assert Accesses.atomic_wavefronts(address, (address >= 0).sum(axis=1), sector_b).tolist() == expected
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Loops of which a quick trace runs few turns: what is said of the others is what they would have been."""
+"""Loops of which a quick trace runs few iterations: what is said of the others is what they would have been."""
 
 from __future__ import annotations
 
@@ -33,25 +33,25 @@ MOST = 400
     st.sampled_from(sorted(COMPARE)), st.booleans(), st.integers(-60, 60), st.integers(-7, 7), st.integers(-60, 60),
     st.integers(2, 5),
 )  # fmt: skip
-def test_turns_left_are_those_a_loop_would_run(pred: str, stays: bool, start: int, step: int, bound: int, seen: int) -> None:
+def test_iterations_left_are_those_a_loop_would_run(pred: str, stays: bool, start: int, step: int, bound: int, seen: int) -> None:
     values = [start + step * i for i in range(seen)]
     if pred.startswith("u") and min(*values, bound) < 0:
         return
     if any(COMPARE[pred](v, bound) != stays for v in values):
         return  # the loop is left before
-    turns, at = 1, values[-1] + step  # the branch just came to stays for one more turn
-    while turns < MOST and COMPARE[pred](at, bound) == stays and not (pred.startswith("u") and at < 0):
-        turns, at = turns + 1, at + step
-    found = Counter(0, 0, 0, 0, pred, stays).turns_left(values, bound)
-    assert found in (0, turns)
-    if turns < MOST and step and pred not in ("eq", "ne") and not (pred.startswith("u") and at < 0):
-        assert found == turns
+    iterations, at = 1, values[-1] + step  # the branch just came to stays for one more iteration
+    while iterations < MOST and COMPARE[pred](at, bound) == stays and not (pred.startswith("u") and at < 0):
+        iterations, at = iterations + 1, at + step
+    found = Counter(0, 0, 0, 0, pred, stays).iterations_left(values, bound)
+    assert found in (0, iterations)
+    if iterations < MOST and step and pred not in ("eq", "ne") and not (pred.startswith("u") and at < 0):
+        assert found == iterations
 
 
-def test_turns_that_do_not_move_evenly_are_not_guessed() -> None:
+def test_iterations_that_do_not_move_evenly_are_not_guessed() -> None:
     counter = Counter(0, 0, 0, 0, "slt", True)
-    assert counter.turns_left([1, 2, 4], 100) == 0
-    assert counter.turns_left([3, 3, 3], 100) == 0
+    assert counter.iterations_left([1, 2, 4], 100) == 0
+    assert counter.iterations_left([3, 3, 3], 100) == 0
 
 
 class _Visits(NullObserver):
@@ -86,20 +86,20 @@ def _launch(entry: str, n: int, m: int) -> Launch:
     return Launch(NEST, entry, (64,), args, (16,))
 
 
-def _run(launch: Launch, turns: int) -> tuple[dict[int, int], dict[int, int], CompiledKernel]:
+def _run(launch: Launch, iterations: int) -> tuple[dict[int, int], dict[int, int], CompiledKernel]:
     module = open_module(launch)
     kernel = CompiledKernel(module, launch.entry, full=False)
     visits = _Visits()
     args = executor_args(kernel.function, launch)
-    skipped = execute(kernel, Geometry(launch.global_size, (16,)), [0, 1], args, visits, turns=turns)
+    skipped = execute(kernel, Geometry(launch.global_size, (16,)), [0, 1], args, visits, iterations=iterations)
     return visits.count, skipped, kernel
 
 
-@pytest.mark.parametrize(("n", "m", "turns"), [(40, 30, 4), (3, 50, 8), (50, 2, 8), (5, 5, 8), (33, 9, 2)])
-def test_what_is_left_out_of_nested_loops_adds_up(n: int, m: int, turns: int) -> None:
+@pytest.mark.parametrize(("n", "m", "iterations"), [(40, 30, 4), (3, 50, 8), (50, 2, 8), (5, 5, 8), (33, 9, 2)])
+def test_what_is_left_out_of_nested_loops_adds_up(n: int, m: int, iterations: int) -> None:
     launch = _launch("nest", n, m)
     whole, none, kernel = _run(launch, 0)
-    cut, skipped, _ = _run(launch, turns)
+    cut, skipped, _ = _run(launch, iterations)
     assert not none
     assert sum(cut.values()) <= sum(whole.values())
     for loop, one in enumerate(kernel.flow.loops):
@@ -143,8 +143,8 @@ def test_a_cut_quick_trace_says_what_a_whole_one_says(gpu: str) -> None:
     args = (BufferArg("float32", 4096 * 256), BufferArg("float32", 64 * 256), BufferArg("float32", 4096), ScalarArg("int32", 256))
     launch = Launch(TILES, "tiles", (4096,), args, (64,))
     found = {}
-    for turns in (0, 32):
-        found[turns] = quick_trace_of(launch, spec, Work(launch), Budget(200_000, 100.0, turns)).features
+    for iterations in (0, 32):
+        found[iterations] = quick_trace_of(launch, spec, Work(launch), Budget(200_000, 100.0, iterations)).features
     assert np.allclose(found[0].ops, found[32].ops)
     assert np.allclose(found[0].visits, found[32].visits)
     requests = found[0].sites[:, :, 0], found[32].sites[:, :, 0]
@@ -186,12 +186,12 @@ def test_a_bound_spares_quick_traces_and_quick_traces_spare_simulations() -> Non
     assert removed(use, gpu, ["model"], CriteriaConstants(keep=0.25))["model"].sum() == 3
 
 
-def test_the_machine_has_no_say_in_how_many_turns_are_run(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_machine_has_no_say_in_how_many_iterations_are_run(monkeypatch: pytest.MonkeyPatch) -> None:
     source = "kernel void k(global float *a, int n) { float s = 0; for (int i = 0; i < n; i++) s += a[i & 63]; a[64] = s; }"
     found = []
     for seconds in ("6", "600"):
         monkeypatch.setenv("MGPUSIM_LOOP_SECONDS", seconds)
         launch = Launch(source, "k", (64,), (BufferArg("float32", 65), ScalarArg("int32", 200_000)), (64,))
         found.append(trace_launch(launch, load_gpu("adreno-640"), cache=False))
-    assert found[0].meta.skipped_turns > 100_000
+    assert found[0].meta.skipped_iterations > 100_000
     assert found[0].to_bytes() == found[1].to_bytes()

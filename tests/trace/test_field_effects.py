@@ -131,7 +131,7 @@ def shape_of(trace: Trace) -> list[bytes]:
 
 def residency(trace: Trace) -> tuple[Any, ...]:
     held = trace.meta.occupancy
-    return held.warp_size, held.groups_per_core, held.warps_per_core, held.spilled, held.turns
+    return held.warp_size, held.groups_per_core, held.warps_per_core, held.spilled, held.passes
 
 
 def as_resident(trace: Trace, like: Trace) -> bytes:

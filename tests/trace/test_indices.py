@@ -110,7 +110,7 @@ LATE = """kernel void late(global int *a, int n) {
 
 
 def test_what_is_found_does_not_hang_on_the_speed_of_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One whose turns take 10 ms each finds the same, and one that is slower says that it did not look to the end."""
+    """One whose iterations take 10 ms each finds the same, and one that is slower says that it did not look to the end."""
     launch = Launch(LATE, "late", (1 << 20,), (BufferArg("int32", 64), ScalarArg("int32", (1 << 14,))), (64,))
     for seconds, kind, said in (
         (0.0, ExecutionError, "overflows int"),

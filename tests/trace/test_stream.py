@@ -20,7 +20,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.access import first_levels
 from mgpusim.errors import InputError
 from mgpusim.files import data_dir
-from mgpusim.memory.coalesce import texel_address, texture_turns
+from mgpusim.memory.coalesce import texel_address, texture_wavefronts
 from mgpusim.opencl.clang import TranslationUnit, compile_source
 from mgpusim.opencl.execution.images import Image
 from mgpusim.opencl.execution.simt import CompiledKernel, Geometry
@@ -154,17 +154,17 @@ class Walk:
                 cost = -(-lanes // phase)
             high = {i.arg: i.height > 1 for i in r.images}
             if route.pipe == "texture" and self.gpu.texture.layout == "block_linear" and high[int(r.event_object[e])]:
-                cost = self.turns(e, at, lanes, width)
+                cost = self.texture_cycles(e, at, lanes, width)
         return cost, lanes, conflicts, list(lines.items())
 
-    def turns(self, e: int, at: list[int], lanes: int, width: int) -> int:
-        """Turns of fetches from an image in blocks (tests/memory/test_texture_turns.py)."""
+    def texture_cycles(self, e: int, at: list[int], lanes: int, width: int) -> int:
+        """Cycles of fetches from an image in blocks (tests/memory/test_texture_wavefronts.py)."""
         if self.together(e):
             return max(-(-lanes // (4 if width == 16 else 8)), self.warp // 8) if lanes else 0
         item = int(self.r.event_object[e])
         image = next(i for i in self.r.images if i.arg == item)
         offset = [a - self.base[item] if a >= 0 else -1 for a in at] + [-1] * (self.warp - len(at))
-        return int(texture_turns([offset], width, -(-image.width * width // 64))[0])
+        return int(texture_wavefronts([offset], width, -(-image.width * width // 64))[0])
 
     def together(self, e: int) -> bool:
         """Whether all lanes share an address whenever the site accesses this object, which then is one for all groups."""

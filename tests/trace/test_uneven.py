@@ -27,9 +27,9 @@ LOOP = "for (int r = 0; r < n; ++r) v = fma(v, 0.5f, 0.25f);"
 ITEM = "kernel void k(global const int *d, global float *out, int m) { const int i = get_global_id(0); float v = i; "
 
 
-def launch(turns: str, items: int, local: int, data: Init | None = None, m: int = 0) -> Launch:
-    """A kernel whose items take `turns` turns of a loop."""
-    source = f"{ITEM} const int n = {turns}; {LOOP} out[i] = v; }}"
+def launch(iterations: str, items: int, local: int, data: Init | None = None, m: int = 0) -> Launch:
+    """A kernel whose items take `iterations` iterations of a loop."""
+    source = f"{ITEM} const int n = {iterations}; {LOOP} out[i] = v; }}"
     args: tuple[Arg, ...] = (
         BufferArg("int32", items, init=data or Init("zeros")), BufferArg("float32", items), ScalarArg("int32", m),
     )  # fmt: skip
@@ -42,7 +42,7 @@ def work_of(one: Launch, budget: Budget = WHOLE) -> GroupWork | None:
 
 
 @pytest.mark.parametrize(
-    ("turns", "expected"),
+    ("iterations", "expected"),
     [
         ("m", Differs.NOT),
         ("get_local_id(0)", Differs.NOT),
@@ -53,8 +53,8 @@ def work_of(one: Launch, budget: Budget = WHOLE) -> GroupWork | None:
         ("d[3]", Differs.NOT),
     ],
 )
-def test_what_loops_depend_on(turns: str, expected: Differs) -> None:
-    assert groups_differ(Work(launch(turns, 1024, 64), cache=False).function) == expected
+def test_what_loops_depend_on(iterations: str, expected: Differs) -> None:
+    assert groups_differ(Work(launch(iterations, 1024, 64), cache=False).function) == expected
 
 
 def test_guards_are_no_difference() -> None:
@@ -68,14 +68,14 @@ def test_alike_groups_are_not_surveyed_further() -> None:
     assert work_of(launch("200 + i % 3", 1 << 18, 64)) is None
 
 
-def test_the_survey_counts_each_groups_turns() -> None:
+def test_the_survey_counts_the_iterations_of_each_group() -> None:
     found = work_of(launch("(int)get_group_id(0) % 37 == 36 ? 900 : 60", 1 << 19, 64))
     assert found is not None
     assert found.surveyed == 8192
-    turns = found.visits[found.like].max(axis=1)
+    iterations = found.visits[found.like].max(axis=1)
     heavy = np.arange(8192) % 37 == 36
-    assert len(set(turns[heavy])) == len(set(turns[~heavy])) == 1
-    assert turns[heavy][0] / turns[~heavy][0] == pytest.approx(900 / 60, rel=0.05)
+    assert len(set(iterations[heavy])) == len(set(iterations[~heavy])) == 1
+    assert iterations[heavy][0] / iterations[~heavy][0] == pytest.approx(900 / 60, rel=0.05)
 
 
 def test_rare_heavy_groups_by_data_are_found() -> None:
@@ -89,10 +89,10 @@ def test_a_triangle_is_known_from_some_of_its_groups() -> None:
     found = work_of(launch("i / 8", n, 32), Budget(differing=3000.0))
     assert found is not None
     assert found.surveyed < n // 32
-    turns = found.visits[found.like][:, 1]
+    iterations = found.visits[found.like][:, 1]
     expected = (np.arange(n // 32) * 32 + 31) / 8
-    assert turns.mean() == pytest.approx(expected.mean(), rel=0.1)
-    assert turns.max() == pytest.approx(expected.max(), rel=0.1)
+    assert iterations.mean() == pytest.approx(expected.mean(), rel=0.1)
+    assert iterations.max() == pytest.approx(expected.max(), rel=0.1)
 
 
 def test_cells_cover_the_launch_and_stay_within_their_number() -> None:
@@ -135,13 +135,13 @@ def test_bounds_of_list_scheduling() -> None:
 
 
 def test_the_heaviest_group_sets_the_end() -> None:
-    """One group of 8,192 takes 300 times the turns: the launch takes about as long as it does alone."""
+    """One group of 8,192 takes 300 times the iterations: the launch takes about as long as it does alone."""
     items, heavy = 8192 * 64, 3000
 
-    def estimates(turns: str) -> tuple[float, float]:
-        one = launch(turns, items, 64)
+    def estimates(iterations: str) -> tuple[float, float]:
+        one = launch(iterations, items, 64)
         trace = trace_launch(one, GPU, cache=False)
-        alone = launch(turns, 64, 64, m=1)
+        alone = launch(iterations, 64, 64, m=1)
         return analytic_estimate(trace, GPU).latency_us, analytic_estimate(trace_launch(alone, GPU, cache=False), GPU).latency_us
 
     whole, _ = estimates(f"get_group_id(0) == 5000 ? {heavy} : 10")

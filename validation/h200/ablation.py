@@ -40,8 +40,8 @@ def _guarded() -> Any:
 def _open_loops() -> Any:
     from mgpusim.opencl.analysis.induction import Inductions
 
-    found = Inductions.turns
-    return mock.patch.object(Inductions, "turns", lambda self, loop: found(self, loop).replace("open", "strided"))
+    found = Inductions.trip_count
+    return mock.patch.object(Inductions, "trip_count", lambda self, loop: found(self, loop).replace("open", "strided"))
 
 
 def _private_arrays() -> Any:

@@ -27,7 +27,7 @@ class _Adreno(Family):
     # Mesa's ir3 schedules block by block (ir3_sched.c), makes selects of arithmetic alone, and leaves code motion over blocks off
     # (ir3_nir.c); the time of Qualcomm's tiles with guarded loads agrees (validation/phones/adreno_530.md)
     schedules_blocks = True
-    # Romou's figure 5: a group too large for the file runs in turns, taking a multiple of the time
+    # Romou's figure 5: a group too large for the file runs in passes, taking a multiple of the time
     partial_groups = True
     # without barriers such groups run (the same figure); with them CL_KERNEL_WORK_GROUP_SIZE shrinks with the registers, and the
     # driver refuses what is larger: MACE and TNN ask for it before every launch on Adreno

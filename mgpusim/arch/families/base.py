@@ -219,7 +219,7 @@ class Family:
     def compiled_width(self, gpu: GpuSpec, registers: int, uneven: bool) -> int | None:
         """Return the warp width that the compiler gives a kernel whose source asks for none; None where each launch decides.
 
-        `uneven` says whether lanes leave an outermost loop in different turns (`KernelFacts.uneven_loops`).
+        `uneven` says whether lanes leave an outermost loop in different iterations (`KernelFacts.uneven_loops`).
         """
         return None
 

@@ -106,7 +106,7 @@ class Texture(PresetTable, frozen=True):
 
     Images lie in rows (linear), in tiles of `tile_w` x `tile_h` texels (tiled), or in blocks of 64 bytes x 8 rows (block_linear;
     see `mgpusim.memory.coalesce.texel_address`). What four lanes fetch takes a cycle for each line it lies in; from images in
-    blocks it takes turns of banks (`mgpusim.memory.coalesce.texture_turns`).
+    blocks it takes wavefronts of its banks (`mgpusim.memory.coalesce.texture_wavefronts`).
     """
 
     texels_per_cycle_32: Annotated[

@@ -150,7 +150,7 @@ class _Shard:
                 out.append(math.nan)
                 continue
             features, held = item
-            cycles = evaluate(features, gpu, held.warp_size, held.spilled, held.turns).cycles
+            cycles = evaluate(features, gpu, held.warp_size, held.spilled, held.passes).cycles
             out.append(launch_s(gpu, features.image_args, cycles))
         return out
 

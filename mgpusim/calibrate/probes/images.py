@@ -24,7 +24,7 @@ from mgpusim.calibrate.probes.asking import (
     zeros,
 )
 from mgpusim.calibrate.probes.reading import AFTER_LINES, REACHED, SHARED, Reading, of_kind, register_reading, slopes
-from mgpusim.memory.coalesce import BLOCK_W_B, texel_address, texture_turns
+from mgpusim.memory.coalesce import BLOCK_W_B, texel_address, texture_wavefronts
 
 __all__ = ["lines_of_quad"]
 
@@ -253,9 +253,9 @@ def _read_layout(r: Reading, points: Sequence[Point]) -> None:
         return
     fits = sorted((_misfit(found, line, tile, r), tile) for tile in TILES)
     best, (tile_w, tile_h) = fits[0]
-    turns = _misfit_of_turns(found, r)
-    if turns < min(0.15, best):
-        how = f"misfit {turns:.3f}, of tiles {best:.3f}"
+    banked = _misfit_of_banks(found, r)
+    if banked < min(0.15, best):
+        how = f"misfit {banked:.3f}, of tiles {best:.3f}"
         r.notes.append(f"quads of texels are served bank by bank ({how}): texture.layout is block_linear")
         return
     alike = [tile for error, tile in fits if error < 1.5 * best + 0.02]
@@ -309,14 +309,14 @@ def _misfit(found: dict[tuple[int, int, int], Slope], line: float, tile: tuple[i
     return best
 
 
-def _misfit_of_turns(found: dict[tuple[int, int, int], Slope], r: Reading) -> float:
-    """Return the root mean square error in log time of a texture unit with banks (`mgpusim.memory.coalesce.texture_turns`)."""
+def _misfit_of_banks(found: dict[tuple[int, int, int], Slope], r: Reading) -> float:
+    """Return the root mean square error in log time of a texture unit with banks, which take `texture_wavefronts`."""
     lane = np.arange(32) % 4
     error = []
     for (bits, dx, dy), slope in found.items():
         offset = texel_address(lane * dy * WIDE + lane * dx, WIDE, WIDE, bits // 8, "block_linear")
-        turns = int(texture_turns([offset], bits // 8, WIDE * bits // 8 // BLOCK_W_B)[0])
-        error.append(math.log(slope.value * r.hz * r.facts.compute_units * len(lane) / turns))
+        wavefronts = int(texture_wavefronts([offset], bits // 8, WIDE * bits // 8 // BLOCK_W_B)[0])
+        error.append(math.log(slope.value * r.hz * r.facts.compute_units * len(lane) / wavefronts))
     return math.sqrt(sum(e * e for e in error) / len(error))
 
 

@@ -14,7 +14,7 @@ _SURELY = 1.25
 """Registers of a group over those of a core from which on it does not fit, however they are allocated."""
 _AS_FAST, _SLOWER = 1.06, 2.0
 """Time of the large groups over that of the small ones that are there in part, and of those whose registers are spilled. Between
-the two it could be either: turns of a part of a group leave some of the core idle, and few spills take little time."""
+the two it could be either: passes of a group leave some of the core idle, and few spills take little time."""
 
 
 def _asks(facts: DeviceFacts) -> list[Ask]:

@@ -27,7 +27,7 @@ def advice_for(trace: Trace, features: Features, gpu: GpuSpec, total_s: float) -
     out = []
 
     def consider(change: str, other: Features) -> None:
-        time = latency_s(evaluate(other, gpu, held.warp_size, held.spilled, held.turns), gpu, features)
+        time = latency_s(evaluate(other, gpu, held.warp_size, held.spilled, held.passes), gpu, features)
         if time < WORTH * total_s:
             out.append(Advice(change, time * 1e6))
 
@@ -39,7 +39,7 @@ def advice_for(trace: Trace, features: Features, gpu: GpuSpec, total_s: float) -
 
     local = [i for i, s in enumerate(features.site_info) if s.pipe == "local"]
     if local:
-        word = gpu.local.banks * gpu.local.bank_b  # bytes of a turn of the banks
+        word = gpu.local.banks * gpu.local.bank_b  # bytes of a wavefront of the banks
         width = np.array([features.site_info[i].width_b for i in local])
         ideal = np.minimum(
             features.sites[:, local, F["wavefronts"]],

@@ -123,7 +123,7 @@ class Resident(Protocol):
         """Registers per item kept in memory."""
 
     @property
-    def turns(self) -> int:
+    def passes(self) -> int:
         """Parts in which an oversized group runs."""
 
 
@@ -298,7 +298,7 @@ class _Batch:
             gpu = replaced(gpu, path, values)
         held = self.held
         with np.errstate(all="ignore"):  # values outside their range give what they give, and are reported
-            found = solve(self.features, gpu, held.warp_size, held.spilled, held.turns, self.detail != "latency", self.phase)
+            found = solve(self.features, gpu, held.warp_size, held.spilled, held.passes, self.detail != "latency", self.phase)
             per_cycle = 1.0 / gpu.clock.gpu_hz
             work_s = found.cycles / gpu.clock.gpu_hz
             overhead_s = launch_overhead_s(gpu, self.features.image_args, work_s)

@@ -83,10 +83,10 @@ class GroupDemand(msgspec.Struct):
 
 class _Equations:
     def __init__(
-        self, features: Features, gpu: GpuSpec, warp_size: int, spilled: int, turns: int, whole: bool = True, phase: int = 0
+        self, features: Features, gpu: GpuSpec, warp_size: int, spilled: int, passes: int, whole: bool = True, phase: int = 0
     ) -> None:
         self.f, self.gpu, self.warp = features, gpu, warp_size
-        self.spilled, self.turns, self.whole = spilled + features.scratch_words, turns, whole
+        self.spilled, self.passes, self.whole = spilled + features.scratch_words, passes, whole
         self.family = family_of(gpu)
         self.merges = self.family.merges_integers(gpu)
         self.phase = phase or phase_b(gpu)
@@ -118,13 +118,13 @@ class _Equations:
 
     # ---- latencies -----------------------------------------------------------------------------------------------
     def _memory_cycles(
-        self, path: PathTerms, turns: Value = 1.0, batches: tuple[Value, Value] = (1.0, 1.0)
+        self, path: PathTerms, iterations: Value = 1.0, batches: tuple[Value, Value] = (1.0, 1.0)
     ) -> tuple[Value, Value]:
         """Cycles in which the reads of a chain are waited for: those of the first batch, and those of all.
 
         Parameters
         ----------
-        turns : of the loop, whose reads are issued together.
+        iterations : of the loop, whose reads are issued together.
         batches : in which those of memory are waited for, and those of what is on chip. A batch waits for the slowest of its
             reads: for one that misses as long as for several.
         """
@@ -134,8 +134,8 @@ class _Equations:
             count = batches[on_chip(self.gpu, reads.kind)]
             waits = [(reads.reads * latency.first + reads.always) * count]
             if reads.most:
-                of_batch = 1.0 - power(1.0 - reads.any_miss, larger(1.0, turns / count))
-                missing = smaller(larger(of_batch, reads.missed) * count, reads.most * turns)
+                of_batch = 1.0 - power(1.0 - reads.any_miss, larger(1.0, iterations / count))
+                missing = smaller(larger(of_batch, reads.missed) * count, reads.most * iterations)
                 waits += [missing * latency.to_l2, missing * reads.to_dram * latency.to_dram]
             if reads.unknown:
                 waits.append(reads.unknown * self.translation[0] * count)
@@ -161,7 +161,7 @@ class _Equations:
     def latency(self, wave: WaveTerms) -> Value:
         """Cycles the busiest warp of a group takes alone."""
         each = self.visit_cycles(wave)
-        return total([self._start_cycles(), *(wave.regions[r].visits * per for r, per in each.items())]) * self.turns
+        return total([self._start_cycles(), *(wave.regions[r].visits * per for r, per in each.items())]) * self.passes
 
     def _start_cycles(self) -> Value:
         """Cycles before the warps of a group run: of its start, and of the end of the group before."""
@@ -389,16 +389,16 @@ class _Equations:
         return parts
 
     def _atomics(self) -> Value:
-        """Device-wide cycles of global atomics: their rate, and the turns in the units that they share.
+        """Device-wide cycles of global atomics: their rate, and the wavefronts in the units that they share.
 
-        The two add up: over U units that take turns, of S that could work at once, chance lets U S / (U + S) work.
+        The two add up: over U units that serve one at a time, of S that could work at once, chance lets U S / (U + S) work.
         """
         atomics = self.gpu.atomics
         terms: list[Value] = []
         for site in self.terms.atomics:
-            terms.append(site.turns / atomics.global_per_cycle)
+            terms.append(site.wavefronts / atomics.global_per_cycle)
             if site.units:
-                terms.append(site.turns / site.units * atomics.global_cycles)
+                terms.append(site.wavefronts / site.units * atomics.global_cycles)
         return total(terms)
 
 
@@ -447,7 +447,7 @@ def bound_pipes(core: dict[str, Value]) -> tuple[Value, dict[str, Value]]:
     return longest, names
 
 
-def demand_of(features: Features, gpu: GpuSpec, warp_size: int, spilled: int = 0, turns: int = 1) -> GroupDemand:
+def demand_of(features: Features, gpu: GpuSpec, warp_size: int, spilled: int = 0, passes: int = 1) -> GroupDemand:
     """Return what a group of the mean of the sampled waves asks for; features of several waves are those of their mean.
 
     For launches of several kernels at once, whose groups share a core: see `mgpusim.fusion.model`. The parameters are those
@@ -459,7 +459,7 @@ def demand_of(features: Features, gpu: GpuSpec, warp_size: int, spilled: int = 0
         features, wave=np.array([0]), held=np.ones(1), stands_for=np.ones(1), groups=np.array([features.n_groups]),
         imbalance=None, **mean,
     )  # fmt: skip
-    equations = _Equations(one, gpu, warp_size, spilled, turns)
+    equations = _Equations(one, gpu, warp_size, spilled, passes)
     wave = equations.terms.waves[0]
     # of L2 the bytes: which share of it a core gets is known where it is known what the other cores do
     memory = equations._ports(equations._with_spills(equations.memory_cycles(0, 1.0, 1.0), wave, 1.0, 1.0))
@@ -473,7 +473,7 @@ def demand_of(features: Features, gpu: GpuSpec, warp_size: int, spilled: int = 0
 
 
 def solve(
-    features: Features, gpu: GpuSpec, warp_size: int, spilled: int = 0, turns: int = 1, whole: bool = True, phase: int = 0
+    features: Features, gpu: GpuSpec, warp_size: int, spilled: int = 0, passes: int = 1, whole: bool = True, phase: int = 0
 ) -> Evaluation:
     """Solve the equations of this module for a GPU whose fields are numbers or columns, and so are the results.
 
@@ -484,20 +484,20 @@ def solve(
 
     The others are those of `evaluate`.
     """
-    return _Equations(features, gpu, warp_size, spilled, turns, whole, phase).run()
+    return _Equations(features, gpu, warp_size, spilled, passes, whole, phase).run()
 
 
-def evaluate(features: Features, gpu: GpuSpec, warp_size: int, spilled: int = 0, turns: int = 1) -> Evaluation:
+def evaluate(features: Features, gpu: GpuSpec, warp_size: int, spilled: int = 0, passes: int = 1) -> Evaluation:
     """Solve the equations of this module for one GPU.
 
     Parameters
     ----------
     features : of the trace on a GPU of the same structure; `gpu` may differ in clocks, rates, latencies and [model].
-    spilled : registers per item kept in memory; `turns` : parts in which an oversized group runs (see `Occupancy`).
+    spilled : registers per item kept in memory; `passes` : parts in which an oversized group runs (see `Occupancy`).
 
     Returns
     -------
     Evaluation
         In cycles, the launch floor not included.
     """
-    return solve(features, gpu, warp_size, spilled, turns)
+    return solve(features, gpu, warp_size, spilled, passes)

@@ -43,7 +43,7 @@ def elasticities(features: Features, gpu: GpuSpec, held: Any) -> dict[str, float
         column[i] *= step
         other = replaced(other, path, column)
     with np.errstate(all="ignore"):
-        found = solve(features, other, held.warp_size, held.spilled, held.turns, whole=False, phase=phase_b(gpu))
+        found = solve(features, other, held.warp_size, held.spilled, held.passes, whole=False, phase=phase_b(gpu))
     times = np.broadcast_to(latency_s(found, other, features), len(varied) + 1)
     slopes = np.log(times[:-1] / times[-1]) / math.log(step)
     return dict(zip(varied, slopes.tolist(), strict=True))

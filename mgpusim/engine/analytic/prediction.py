@@ -33,7 +33,7 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
     """
     features = features or features_of(trace)
     held = trace.meta.occupancy
-    found = evaluate(features, gpu, held.warp_size, held.spilled, held.turns)
+    found = evaluate(features, gpu, held.warp_size, held.spilled, held.passes)
     total_s = latency_s(found, gpu, features)
     if not math.isfinite(total_s):
         raise InputError(f"{trace.meta.kernel} on {gpu.name}: the latency is not finite; check the preset's rates for zeros")

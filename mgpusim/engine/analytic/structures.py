@@ -260,4 +260,4 @@ class Signature:
         meta = self.meta
         assert meta is not None
         held = occupancy(gpu, meta.ndrange.items_per_group, meta.registers[1], meta.local_b, barriers=barriers, spill=spill)
-        return held.warp_size, held.groups_per_core, held.warps_per_core, held.spilled, held.turns
+        return held.warp_size, held.groups_per_core, held.warps_per_core, held.spilled, held.passes

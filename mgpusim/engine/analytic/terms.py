@@ -91,7 +91,7 @@ class PipeLoad(NamedTuple):
 class Loads(NamedTuple):
     """What a group asks of the memory pipes, sites alike put together.
 
-    `local_atomics` are turns of local memory, `l2_b` bytes that L2 reads in the turns it takes, `stored_b` those of all stores.
+    `local_atomics` are wavefronts of local memory, `l2_b` bytes that the banks of L2 read, `stored_b` those of all stores.
     `partial_b` are the bytes of stores to a part of a sector, `partial_requests` how many requests of stores write a part of a
     sector. `tlb_misses` are the transactions whose page is not held.
     """
@@ -106,9 +106,9 @@ class Loads(NamedTuple):
 
 
 class AtomicTerms(NamedTuple):
-    """A site of global atomics: the turns they take in L2, and in how many of its units; 0: each in one of its own."""
+    """A site of global atomics: their wavefronts in L2, and in how many of its units; 0: each in one of its own."""
 
-    turns: float
+    wavefronts: float
     units: int
 
 

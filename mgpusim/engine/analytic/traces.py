@@ -121,5 +121,5 @@ class Traces:
 
 def _traced(trace: Trace, gpu: GpuSpec) -> Traced:
     features, held = features_of(trace), trace.meta.occupancy
-    found = evaluate(features, gpu, held.warp_size, held.spilled, held.turns)
+    found = evaluate(features, gpu, held.warp_size, held.spilled, held.passes)
     return Traced(trace, features, float(found.dram_b), float(found.l2_b), float(flops_of(trace, features)))

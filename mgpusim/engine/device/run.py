@@ -154,10 +154,10 @@ def occupancy_over_time(
 
 
 def _union(core: Array, start: Array, end: Array) -> tuple[Array, Array, Array]:
-    """Return the stretches in which a core holds any group, as (core, start, end)."""
+    """Return the intervals in which any group is resident on a core, as (core, start, end)."""
     order = np.lexsort((start, core))
     core, start, end = core[order], start[order], end[order]
-    # on one number line, core after core, the latest end so far decides where a stretch begins
+    # on one number line, core after core, the latest end so far decides where an interval begins
     width = float(end.max(initial=0.0)) + 1.0
     reach = np.maximum.accumulate(end + core * width)
     first = np.ones(len(core), bool)

@@ -55,8 +55,8 @@ class GpuClock:
             raise InputError(problems[0] if len(problems) == 1 else "clock of the GPU:", problems[len(problems) == 1 :])
         self.nominal_hz = nominal_hz
         self.times = sorted(found)
-        self.stretches = [1.0, *(nominal_hz / found[at] for at in self.times)]  # time of clocked work over its nominal time
-        self.slowest = max(1.0, *self.stretches)
+        self.slowdowns = [1.0, *(nominal_hz / found[at] for at in self.times)]  # time of clocked work over its nominal time
+        self.slowest = max(1.0, *self.slowdowns)
 
     def end(self, start_ps: int, work_ps: int, clock_share: float = 1.0) -> int:
         """Return when work begun at `start_ps` ends, in picoseconds.
@@ -71,7 +71,7 @@ class GpuClock:
         at = bisect_right(self.times, start_ps)
         left, now = float(work_ps), start_ps
         while True:
-            factor = (1.0 - clock_share) + clock_share * self.stretches[at]
+            factor = (1.0 - clock_share) + clock_share * self.slowdowns[at]
             if at == len(self.times) or left * factor <= self.times[at] - now:
                 return now + round(left * factor)
             left -= (self.times[at] - now) / factor

@@ -87,7 +87,7 @@ class SiteCost(Struct):
     hit_ticks: int  # latency of a hit
     extra_ticks: int  # added to the latency of the levels below
     atomic: int  # GLOBAL_ATOMIC, LOCAL_ATOMIC or 0
-    turn_ticks: int  # of a unit of L2 for one lane's atomic
+    wavefront_ticks: int  # of a unit of L2 for one lane's atomic
 
 
 class Constants(MemoryConstants):
@@ -102,7 +102,7 @@ class Constants(MemoryConstants):
     per_sub: int  # warp slots of a sub-core
     group_slots: int  # of a core
     warps_per_group: int
-    turn_warps: int  # warps of a group that are resident at once
+    resident_warps: int  # warps of a group that are resident at once
     slots: int  # values of a warp whose ready times are kept
     n_lines: int  # of the source
     dependency: int  # SCOREBOARD, SYNC_FLAGS, CLAUSES, IN_ORDER
@@ -121,7 +121,7 @@ class Constants(MemoryConstants):
     mask_words: int  # words of a mask: ranks / 64
     leaves: int  # of a tournament: a power of two, the warp slots of a sub-core at least
     atomic_slots: int  # units of L2 whose atomics have a time of their own
-    atomic_rate_ticks: int  # of a turn at the port of atomics
+    atomic_rate_ticks: int  # of a wavefront at the port of atomics
     atomic_shift: int  # log2 of the words of a unit of L2 for atomics
     local_atomic_ticks: int
     log_groups: int  # groups whose slices are noted
@@ -176,7 +176,7 @@ class Group(Struct):
     left: int  # warps that have not ended
     arrived: int  # at its barrier
     sequence: int  # in the order of dispatch
-    next_warp: int  # of those that follow in turns
+    next_warp: int  # of those that start as others end
     row: int  # of its first warp in the stream
 
 
@@ -203,7 +203,7 @@ class SiteStats(Struct):
     l2_b: int
     l2_hit_b: int
     dram_b: int
-    held: int  # ticks for which its requests held their unit, waits for the levels below included
+    occupied: int  # ticks for which its requests kept their unit, waits for the levels below included
 
 
 class Pending(Struct):
@@ -282,7 +282,7 @@ class GroupLog(Struct):
 
 
 class SliceRow(Struct):
-    """A stretch of a warp: in a loop or at a barrier."""
+    """A segment of a warp: in a loop or at a barrier."""
 
     group: int  # in the order of dispatch
     warp: int

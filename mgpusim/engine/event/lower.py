@@ -130,8 +130,8 @@ class _Lowering:
         found = self._costs.get(key)
         if found is None:
             gpu = self.gpu
-            turns = op.count * share * self.meta.occupancy.idling
-            pipes = pipe_cycles(gpu, op.cls, op.bits, op.ncomp, op.role, self.warp, turns)
+            issued = op.count * share * self.meta.occupancy.idling
+            pipes = pipe_cycles(gpu, op.cls, op.bits, op.ncomp, op.role, self.warp, issued)
             to_ticks = gpu.core.sub_cores * TICKS
             names = ("alu", "sfu") if "alu" in pipes else ("fp", "int", "sfu")
             pipe = max(names, key=lambda n: pipes[n])

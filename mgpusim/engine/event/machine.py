@@ -185,8 +185,8 @@ def _site(
         row[SiteCost.atomic] = at.LOCAL_ATOMIC
     elif site.kind == "atomic":
         row[SiteCost.atomic], row[SiteCost.level] = at.GLOBAL_ATOMIC, levels["bypass"]
-        # units that all cores add to: those that are not simulated take their turns too
-        row[SiteCost.turn_ticks] = _ticks(gpu.atomics.global_cycles / (share if site.atomic_units else 1.0))
+        # units that all cores add to: those that are not simulated use them, too
+        row[SiteCost.wavefront_ticks] = _ticks(gpu.atomics.global_cycles / (share if site.atomic_units else 1.0))
     return row
 
 
@@ -226,9 +226,9 @@ def build(
     cores, share = shares.cores, shares.bandwidth
     C, S = Arena(Constants), Arena(State)
     levels = _add_caches(C, S, gpu, shares, warm=warm, stores=stores, touched_b=touched_b)
-    turn = held.warps_per_group if held.turns == 1 else held.warps_per_core  # resident at once
+    resident = held.warps_per_group if held.passes == 1 else held.warps_per_core  # resident at once
     groups = held.groups_per_core
-    per_sub = -(-groups * turn // core.sub_cores)
+    per_sub = -(-groups * resident // core.sub_cores)
     words = -(-2 * per_sub // 64)  # ranks close up when as many warps have ended as there is room for
     leaves = 1 << (per_sub - 1).bit_length()
     subs, slots = cores * core.sub_cores, cores * core.sub_cores * per_sub
@@ -239,7 +239,7 @@ def build(
         C.table(name, np.array(rows, np.int64).reshape(-1))
     C.set(
         cores=cores, sub_cores=core.sub_cores, per_sub=per_sub, group_slots=groups, warps_per_group=held.warps_per_group,
-        turn_warps=turn, slots=lowered.slots, n_lines=len(lowered.lines),
+        resident_warps=resident, slots=lowered.slots, n_lines=len(lowered.lines),
         dependency=_DEPENDENCIES[family_of(gpu).dependency],
         policy=list(SCHEDULERS).index(core.scheduler), greedy=int(SCHEDULERS[core.scheduler].greedy),
         group_ticks=_ticks(gpu.dispatch.group_cycles), warp_ticks=_ticks(gpu.dispatch.warp_cycles * held.idling),

@@ -222,8 +222,8 @@ def _batch(items: list[Item], needs: list[list[int]], done: list[bool], first: i
             if len(over) == len(_KINDS):
                 break
             continue
-        if (op.follows or op.follows_turn) and any(
-            index in (op.follows if copy == items[n].copy else op.follows_turn) for copy, index in written
+        if (op.follows or op.follows_iteration) and any(
+            index in (op.follows if copy == items[n].copy else op.follows_iteration) for copy, index in written
         ):
             continue
         before = _before(items, needs, done, taken, n)

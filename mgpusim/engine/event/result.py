@@ -104,7 +104,7 @@ class _StateReader:
     def _occupancy(self, rows: int, step: float) -> Array:
         """Resident warps over warp slots in each step, from the groups' times on the cores."""
         held = self.trace.meta.occupancy
-        warps = -(-held.warps_per_group // held.turns)
+        warps = -(-held.warps_per_group // held.passes)
         edges = np.arange(rows + 1) * step
         log = self.run.log
         # time that groups are resident before each edge
@@ -173,7 +173,7 @@ class _StateReader:
         """
         out = stalls.astype(float)
         ports = self.machine.constant_table("sites")["port"]
-        held = self.machine.table("site_stats")["held"]
+        occupied = self.machine.table("site_stats")["occupied"]
         places = {line: i for i, line in enumerate(self.run.lines)}
         for port, state in _QUEUES.items():
             if state == S_LSU and self.trace.meta.occupancy.spilled:  # spilled registers queue there too, without a site
@@ -181,7 +181,7 @@ class _StateReader:
             weights = np.zeros(len(out))
             for k, site in enumerate(self.trace.meta.sites):
                 if ports[k] == port and site.line in places:
-                    weights[places[site.line]] += float(held[k])
+                    weights[places[site.line]] += float(occupied[k])
             if weights.sum() > 0:
                 out[:, state] = out[:, state].sum() * weights / weights.sum()
         return out

@@ -20,7 +20,7 @@ from mgpusim.opencl.ir.program import Instr, Operand, Reg, Type
 __all__ = ["MemoryOrder", "Stores"]
 
 _CONSTANT_SPACE, _GENERIC_SPACE = 2, 4
-_TURNS = 64  # of a loop that are compared: no compiler lays out more copies of a body
+_ITERATIONS = 64  # of a loop that are compared: no compiler lays out more copies of a body
 _UNKNOWN_B = 1 << 30
 
 
@@ -83,7 +83,7 @@ class MemoryOrder:
 
         Parameters
         ----------
-        loop : -1: both belong to one visit of their code; else the load belongs to a later turn of that loop than the store.
+        loop : -1: both belong to one visit of their code; else the load belongs to a later iteration of that loop than the store.
         """
         read = self._read(load)
         return read is not None and any(self._meet(read, written, loop) for written in self._written(store))
@@ -202,10 +202,10 @@ class MemoryOrder:
         step = self._step(read.form, loop)
         if step is None:
             return True
-        return any(-read.bytes < between + turns * step < written.bytes for turns in range(1, _TURNS + 1))
+        return any(-read.bytes < between + iterations * step < written.bytes for iterations in range(1, _ITERATIONS + 1))
 
     def _step(self, form: Form, loop: int) -> int | None:
-        """Return by how many bytes an address grows from turn to turn of a loop; None if that is not a constant."""
+        """Return by how many bytes an address grows from iteration to iteration of a loop; None if that is not a constant."""
         blocks = self.defs.flow.loops[loop].blocks
         step = 0
         for product, n in form.items():
@@ -219,7 +219,7 @@ class MemoryOrder:
         return step
 
     def _growth(self, register: int, loop: int) -> int | None:
-        """Return what a turn of a loop adds to a register, if that is a constant."""
+        """Return what an iteration of a loop adds to a register, if that is a constant."""
         flow = self.defs.flow
         phi = self.defs.definition[register]
         if phi.op != "phi" or self.defs.home[register] != flow.loops[loop].header:

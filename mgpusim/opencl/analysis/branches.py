@@ -103,7 +103,8 @@ def guards(
         loop = flow.loop_of[p]
         inside = flow.loops[loop].blocks if loop >= 0 else None
         targets = [flow.position[t] for t in last.targets]
-        if any(t <= p or (inside is not None and t not in inside) for t in targets):  # it leaves a loop, or begins its next turn
+        # it leaves a loop, or begins its next iteration
+        if any(t <= p or (inside is not None and t not in inside) for t in targets):
             continue
         found.append(p)
     within = {q for p in found for q in _behind_one_side(function, flow, p)}

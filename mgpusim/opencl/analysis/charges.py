@@ -109,7 +109,7 @@ class Charges:
 
     def _address_role(self, instr: Instr, loop: int, stems: set[Any]) -> str:
         """Return the role of address arithmetic, "" for what costs nothing: loads and stores add a constant to an address
-        themselves, so that of addresses a constant apart one is computed, in a loop by adding to that of the turn before."""
+        themselves, so that of addresses a constant apart one is computed, in a loop by adding to that of the iteration before."""
         if self._hoisted(instr, loop):
             return ""
         if instr.op not in ("add", "sub", "mul", "shl", "or", "getelementptr"):

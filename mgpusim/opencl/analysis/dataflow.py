@@ -27,8 +27,8 @@ class DataOp(msgspec.Struct, frozen=True):
     `line` is its source line (0 unknown), `index` its instruction's place in the block, `result` the id of its value (-1:
     nothing waits for it), `inputs` the ids of the values it waits for. `memory` is the kind of memory it goes to, "" for
     arithmetic; `words` the 32-bit registers per lane that a load writes. Of a load, `follows` are the places in the block of
-    the stores before it that it may not overtake, `follows_turn` those that it may not overtake of an earlier turn of the
-    block's loop.
+    the stores before it that it may not overtake, `follows_iteration` those of an earlier iteration of the block's loop
+    that it may not overtake.
     """
 
     cls: str
@@ -43,7 +43,7 @@ class DataOp(msgspec.Struct, frozen=True):
     memory: str
     words: float
     follows: tuple[int, ...] = ()
-    follows_turn: tuple[int, ...] = ()
+    follows_iteration: tuple[int, ...] = ()
 
 
 class Phi(msgspec.Struct, frozen=True):
@@ -127,7 +127,7 @@ class _Maker:
         return _SPACES[self.defs.types(pointers[-1]).space] if pointers else "global"
 
     def _ordered(self, p: int, index: int, instr: Instr) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Return the stores of a block that a load of it may not overtake: of the same visit, of an earlier turn."""
+        """Return the stores of a block that a load of it may not overtake: of the same visit, of an earlier iteration."""
         if not self.order.is_load(instr):
             return (), ()
         stores = self._stores[p]

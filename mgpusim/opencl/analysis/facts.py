@@ -9,9 +9,9 @@ import msgspec
 from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.opencl.ir.program import Function
 
-__all__ = ["MERGED_ROLES", "KernelFacts", "OpKey", "PathCounts", "Region", "ShortBranch", "Turns"]
+__all__ = ["MERGED_ROLES", "KernelFacts", "OpKey", "PathCounts", "Region", "ShortBranch", "TripCount"]
 
-Turns = Literal["counted", "stepped", "strided", "open", "rolled"]
+TripCount = Literal["counted", "stepped", "strided", "open", "rolled"]
 MERGED_ROLES = {"merged": "value", "merged address": "address"}
 """Roles of operations that another one may take in, and what they are where it does not."""
 
@@ -47,8 +47,8 @@ class Region(msgspec.Struct, frozen=True):
 
     `load_words` are the 32-bit registers that loads write in one visit, of those that may be under way at once. `held_words` are
     the most of them that are live at once where each load stands right before its first use (the tile of an outer product, say).
-    `has_barrier` forbids unrolling across it. `turns` says how a compiler finds out how often the loop turns (see
-    `Inductions.turns`). `critical` is the longest
+    `has_barrier` forbids unrolling across it. `trip_count` says how a compiler finds out how often the loop runs (see
+    `Inductions.trip_count`). `critical` is the longest
     dependency path of one visit, `recurrence` the longest from a loop-carried value to its next one. `carried_words` are the
     32-bit words of floats that a loop hands on from one visit to the next: its accumulators. `copies`: what is loaded is only
     stored. `live_words` are the most words live at once where components of vectors have registers of their own.
@@ -60,7 +60,7 @@ class Region(msgspec.Struct, frozen=True):
     held_words: float
     has_barrier: bool
     innermost: bool
-    turns: Turns
+    trip_count: TripCount
     critical: PathCounts = PathCounts({}, {})
     recurrence: PathCounts = PathCounts({}, {})
     carried_words: float = 0.0
@@ -89,7 +89,7 @@ class KernelFacts(msgspec.Struct, frozen=True):
     uniform_registers : words of values that are the same for all lanes.
     local_b : bytes of static local arrays.
     uses_local_ids : whether the result can depend on the work-group shape.
-    uneven_loops : whether lanes leave an outermost loop in different turns for another reason than where they entered it.
+    uneven_loops : whether lanes leave an outermost loop in different iterations for another reason than where they entered it.
     sub_group_line : line of the first sub-group function, None if it calls none.
     short_branches : blocks that may become predicated instructions.
     guards : blocks that branch on what differs between lanes, by position, and how often a visit of their region gets there.

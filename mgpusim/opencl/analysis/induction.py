@@ -1,28 +1,31 @@
-"""How values change from turn to turn of a loop, and what only steers it."""
+"""How values change from iteration to iteration of a loop, and what only steers it."""
 
 from __future__ import annotations
 
 from mgpusim.opencl.analysis.definitions import Definitions
-from mgpusim.opencl.analysis.facts import Turns
+from mgpusim.opencl.analysis.facts import TripCount
 from mgpusim.opencl.ir.program import ROLLED, Const, Instr, Operand, Reg
 
 __all__ = ["Inductions"]
 
 
-_SURER: tuple[Turns, ...] = ("counted", "stepped", "strided", "open")
+_SURER: tuple[TripCount, ...] = ("counted", "stepped", "strided", "open")
 """How a compiler may know the trips of a loop, the surest first."""
 
 
 class Inductions:
-    """Values of a function by what a turn of a loop does to them."""
+    """Values of a function by what an iteration of a loop does to them."""
 
     def __init__(self, defs: Definitions) -> None:
         self.defs = defs
         self._affine: dict[tuple[int, int], str] = {}
 
     def affine(self, operand: Operand, loop: int) -> str:
-        """Return how a value changes from turn to turn of `loop`: "invariant", by a "constant step", by an "invariant step" (then
-        it is linear in the loop's induction variables), or "other"."""
+        """Return how a value changes from one iteration of `loop` to the next.
+
+        It is "invariant", of "constant step", of "invariant step" or "other". By an invariant step it is linear in the loop's
+        induction variables.
+        """
         if isinstance(operand, Const):
             return "invariant"
         key = (operand.index, loop)
@@ -91,8 +94,8 @@ class Inductions:
                         out |= {id(last), id(test)}
         return out
 
-    def turns(self, loop: int) -> Turns:
-        """Return how a compiler finds out how often a loop turns before it runs.
+    def trip_count(self, loop: int) -> TripCount:
+        """Return how a compiler finds out the trip count of a loop before it runs.
 
         "counted": a counter that is tested where the loop is left steps by one, or is a constant at the start and compared with
         one. "stepped": it steps by another constant. "strided": a division tells, since its step is not known. "open": nothing
@@ -101,7 +104,7 @@ class Inductions:
         unrolled, as by `#pragma nounroll`, or has been.
         """
         blocks = self.defs.flow.loops[loop].blocks
-        found: set[Turns] = set()
+        found: set[TripCount] = set()
         ends = {p: self.defs.function.blocks[self.defs.flow.order[p]].instrs[-1] for p in blocks}
         if any(ROLLED in end.flags for end in ends.values()):
             return "rolled"
@@ -115,11 +118,11 @@ class Inductions:
             found.add(next(kind for kind in _SURER if kind in kinds))
         return next((kind for kind in reversed(_SURER) if kind in found), "open")
 
-    def _tested(self, test: Instr, counter: Operand, bound: Operand, loop: int) -> Turns:
-        """Return what comparing a counter with a bound says of the turns; "open" where this side holds no counter."""
+    def _tested(self, test: Instr, counter: Operand, bound: Operand, loop: int) -> TripCount:
+        """Return what comparing a counter with a bound says of the trip count; "open" where this side holds no counter."""
         flow = self.defs.flow
         blocks = flow.loops[loop].blocks
-        out: Turns = "open"
+        out: TripCount = "open"
         for product in self.defs.forms.form(counter):
             phi = self.defs.definition.get(product[0]) if len(product) == 1 else None
             if phi is None or phi.op != "phi" or self.defs.home[phi.result] != flow.loops[loop].header:

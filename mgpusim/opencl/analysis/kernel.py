@@ -12,7 +12,7 @@ from mgpusim.opencl.analysis.branches import SHORT, guards, short_branches
 from mgpusim.opencl.analysis.cfg import analyse
 from mgpusim.opencl.analysis.charges import Charges
 from mgpusim.opencl.analysis.definitions import Definitions
-from mgpusim.opencl.analysis.facts import KernelFacts, OpKey, Region, Turns
+from mgpusim.opencl.analysis.facts import KernelFacts, OpKey, Region, TripCount
 from mgpusim.opencl.analysis.induction import Inductions
 from mgpusim.opencl.analysis.leaving import uneven_loops
 from mgpusim.opencl.analysis.merging import Merging
@@ -52,11 +52,11 @@ def _regions(
                 if memory_kind(instr, defs.types):
                     words += instr.type.scalar.bits / 32 * instr.type.ncomp if instr.type.scalar.bits else 1
             barrier = barrier or any(k.cls == "barrier" for k in mix[p])
-        turns: Turns = charges.inductions.turns(loop) if loop >= 0 else "open"
+        trip_count: TripCount = charges.inductions.trip_count(loop) if loop >= 0 else "open"
         carried = carried_words(defs, flow.loops[loop].header) if loop >= 0 else 0.0
 
         region = Region(
-            loop, positions, words, held, barrier, loop not in parents, turns, carried_words=carried,
+            loop, positions, words, held, barrier, loop not in parents, trip_count, carried_words=carried,
             copies=only_copies(defs, positions), live_words=max((live[p] for p in positions), default=0.0),
         )  # fmt: skip
         how = order, charges.merging, cached_constants

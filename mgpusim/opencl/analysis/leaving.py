@@ -1,4 +1,4 @@
-"""Loops that the lanes of a warp leave in different turns."""
+"""Loops that the lanes of a warp leave in different iterations."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ __all__ = ["uneven_loops"]
 
 
 def uneven_loops(defs: Definitions, inductions: Inductions) -> bool:
-    """Return whether lanes leave an outermost loop in turns that depend on their data.
+    """Return whether lanes leave an outermost loop in iterations that depend on their data.
 
     A loop that counts in alike steps up to an alike bound is not one, though it start at another value in each lane: its lanes
-    differ by one turn.
+    differ by one iteration.
     """
     flow, blocks = defs.flow, defs.function.blocks
     if not flow.loops:

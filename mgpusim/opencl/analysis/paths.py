@@ -167,11 +167,11 @@ def dependency_paths(
             at = where.get(value.index)
             if at is not None and depth[at] > best:
                 best, recurrence = depth[at], walk(at, parent)
-    # a load that may not overtake the stores of the turn before, on which a store of its own turn depends
-    turns = [(k, m) for k in loads for m in stores if order.follows(instrs[k], instrs[m], loop)] if loop >= 0 else []
-    if turns:
-        depth, parent = longest(frozenset(k for k, _ in turns))
-        last = max((m for _, m in turns), key=depth.__getitem__)
+    # a load that may not overtake the stores of the iteration before, on which a store of its own iteration depends
+    carried = [(k, m) for k in loads for m in stores if order.follows(instrs[k], instrs[m], loop)] if loop >= 0 else []
+    if carried:
+        depth, parent = longest(frozenset(k for k, _ in carried))
+        last = max((m for _, m in carried), key=depth.__getitem__)
         if depth[last] > best:
             recurrence = walk(last, parent)
     return critical, recurrence, waits

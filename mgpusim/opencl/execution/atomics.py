@@ -58,8 +58,8 @@ def _combine(table: Array, operation: str, cells: Array, starts: Array, operands
     found = np.empty(len(cells), table.dtype)
     function = _UFUNC.get(operation, _nand)
     if len(starts) * 4 > int(lengths.max(initial=0)):  # rounds in which no two lanes meet
-        for turn in range(int(lengths.max(initial=0))):
-            at = starts[lengths > turn] + turn
+        for round_ in range(int(lengths.max(initial=0))):
+            at = starts[lengths > round_] + round_
             found[at] = table[cells[at]]
             table[cells[at]] = function(found[at], value[at])
         return found

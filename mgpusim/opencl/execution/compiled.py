@@ -134,10 +134,10 @@ class Counter(NamedTuple):
     pred: str
     stays: bool
 
-    def turns_left(self, values: Sequence[float], bound: float) -> int:
-        """Return how many more turns follow, given what the left side was in the turns so far; 0 where that is not clear.
+    def iterations_left(self, values: Sequence[float], bound: float) -> int:
+        """Return how many iterations are left, given the left side in those so far; 0 where that is not clear.
 
-        >>> Counter(0, 1, 2, 3, "ne", True).turns_left([4, 8, 12], 100)
+        >>> Counter(0, 1, 2, 3, "ne", True).iterations_left([4, 8, 12], 100)
         22
         """
         step = values[-1] - values[-2]
@@ -151,8 +151,8 @@ class Counter(NamedTuple):
             return 0
         if (pred[1] == "l") != (step > 0):
             return 0
-        turns = -(-far // step) if pred[1:] in ("lt", "gt") else far // step + 1
-        return max(0, int(turns)) if math.isfinite(turns) else 0
+        iterations = -(-far // step) if pred[1:] in ("lt", "gt") else far // step + 1
+        return max(0, int(iterations)) if math.isfinite(iterations) else 0
 
 
 def _predicate(test: Instr) -> str:
@@ -244,7 +244,7 @@ class CompiledKernel:
 
     @cached_property
     def carried(self) -> list[list[int]]:
-        """By loop, the registers that its header takes from the turn before."""
+        """By loop, the registers that its header takes from the iteration before."""
         out = []
         for loop in self.flow.loops:
             header = self.flow.order[loop.header]

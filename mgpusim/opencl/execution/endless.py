@@ -19,8 +19,8 @@ Array = np.ndarray[Any, Any]
 LOOP_SECONDS = 10.0
 """Seconds of processor time that one run of a loop may take unless MGPUSIM_LOOP_SECONDS says otherwise."""
 MORE_TIME = "Pass arguments with which it runs fewer iterations, or give it more time: MGPUSIM_LOOP_SECONDS=60"
-_FIRST_TURN = 64  # from which on states are compared
-_TURNS_PER_LOOK = 16  # at the clock
+_FIRST_ITERATION = 64  # from which on states are compared
+_ITERATIONS_PER_LOOK = 16  # at the clock
 
 
 def loop_seconds() -> float:
@@ -38,15 +38,15 @@ def loop_seconds() -> float:
 
 
 class LoopWatch:
-    """Counts the turns of each loop of a run and reports those that do not end.
+    """Counts the iterations of each loop of a run and reports those that do not end.
 
-    Lanes are executed in lockstep, so a turn that begins with the loop-carried values, the active lanes and the memory of an
-    earlier turn goes on as that one did, for ever. The turn to compare with is moved on at each power of two (Brent, "An
+    Lanes are executed in lockstep. So an iteration that begins with the loop-carried values, the active lanes and the memory of
+    an earlier one goes on as that one did, for ever. The iteration to compare with is moved on at each power of two (Brent, "An
     improved Monte Carlo factorization algorithm", BIT 20, 1980).
 
     Parameters
     ----------
-    carried : by loop, the registers that its header takes from the turn before.
+    carried : by loop, the registers that its header takes from the iteration before.
     where : returns the kernel and line of a loop.
     waiting : returns the first active work item of a mask.
     limit_s : seconds that one run of a loop may take; infinite for no limit.
@@ -56,51 +56,51 @@ class LoopWatch:
         self, carried: list[list[int]], memory: Memory, where: Callable[[int], str], waiting: Callable[[Any], str], limit_s: float
     ) -> None:
         self.carried, self.memory, self.where, self.waiting, self.limit_s = carried, memory, where, waiting, limit_s
-        self.turns = [0] * len(carried)
+        self.iterations = [0] * len(carried)
         self.since = [0.0] * len(carried)
         self.spinning: set[int] = set()
         self.seen: list[tuple[int, Array | None, list[Any]] | None] = [None] * len(carried)
 
     def enter(self, loop: int) -> None:
         """Begin a run of a loop."""
-        self.turns[loop] = 0
+        self.iterations[loop] = 0
         self.since[loop] = time.thread_time()
         self.seen[loop] = None
 
-    def turn(self, loop: int, mask: Array | None, registers: list[Any]) -> bool:
-        """Take note of one more turn of a loop; return whether it repeats an earlier one.
+    def iteration(self, loop: int, mask: Array | None, registers: list[Any]) -> bool:
+        """Take note of one more iteration of a loop; return whether it repeats an earlier one.
 
         Raises
         ------
         TimeLimitError
             The loop has run for more than the limit.
         """
-        self.turns[loop] = turns = self.turns[loop] + 1
-        if turns >= _FIRST_TURN:
+        self.iterations[loop] = iterations = self.iterations[loop] + 1
+        if iterations >= _FIRST_ITERATION:
             seen = self.seen[loop]
             if seen is not None and self._like(loop, seen, mask, registers):
                 if seen[0] == self.memory.version and self.memory.watched:
                     return True
                 self.memory.watched = True  # what is stored need not be looked at before
                 self._keep(loop, mask, registers)
-            elif turns & (turns - 1) == 0 or loop in self.spinning:
+            elif iterations & (iterations - 1) == 0 or loop in self.spinning:
                 self._keep(loop, mask, registers)
-        if turns % _TURNS_PER_LOOK == 0 and time.thread_time() - self.since[loop] > self.limit_s:
+        if iterations % _ITERATIONS_PER_LOOK == 0 and time.thread_time() - self.since[loop] > self.limit_s:
             raise TimeLimitError(
-                f"{self.where(loop)}: the loop has run {turns:,} iterations in {self.limit_s:g} s and has not ended; is it one "
-                f"that never ends, or one that waits for another work group? {MORE_TIME}"
+                f"{self.where(loop)}: the loop has run {iterations:,} iterations in {self.limit_s:g} s and has not ended; "
+                f"is it one that never ends, or one that waits for another work group? {MORE_TIME}"
             )
         return False
 
     def resume(self, loop: int) -> None:
-        """Compare each turn of a loop with the one before from now on: it waits, and others have had their turn."""
+        """Compare each iteration of a loop with the one before from now on: it waits, and others have run."""
         self.spinning.add(loop)
         self.seen[loop] = None
 
     def endless(self, loop: int, mask: Array | None) -> ExecutionError:
-        """Return the error of a loop that repeats a turn."""
+        """Return the error of a loop that repeats an iteration."""
         return ExecutionError(
-            f"{self.where(loop)}: the loop never ends: after {self.turns[loop]:,} iterations {self.waiting(mask)} waits for "
+            f"{self.where(loop)}: the loop never ends: after {self.iterations[loop]:,} iterations {self.waiting(mask)} waits for "
             "a value that no executed work item stores, as one of another work group would; predict the kernel without the wait, "
             "or fill the buffer so that the wait is over"
         )

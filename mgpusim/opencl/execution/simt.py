@@ -41,11 +41,11 @@ class _SimtRun:
 
     def __init__(
         self, kernel: CompiledKernel, geometry: Geometry, groups: Array, args: Sequence[Any], observer: Observer, step_limit: int,
-        turns: int = 0, limit_s: float = math.inf, on_limit: OnLimit | None = None,
+        iterations: int = 0, limit_s: float = math.inf, on_limit: OnLimit | None = None,
     ) -> None:  # fmt: skip
         self.kernel, self.geometry, self.observer = kernel, geometry, observer
         self.on_limit = on_limit
-        self.step_limit, self.turns, self.limit_s = step_limit, turns, limit_s
+        self.step_limit, self.iterations, self.limit_s = step_limit, iterations, limit_s
         self.skipped: dict[int, int] = {}
         self._counted: dict[int, tuple[list[float], Any]] = {}
         self.groups = np.asarray(groups, np.int64)
@@ -333,7 +333,7 @@ class _SimtRun:
         at_slot = {slot: (p, -1) for p, slot in enumerate(flow.slot)}
         at_slot |= {slot: (flow.loops[i].header, i) for i, slot in enumerate(flow.latch_slot)}
         header_latch = {loop.header: flow.latch_slot[i] for i, loop in enumerate(flow.loops)}
-        counters = kernel.counters if self.turns else {}
+        counters = kernel.counters if self.iterations else {}
         watch = LoopWatch(kernel.carried, self.memory, self._where_loop, self._first_lane, self.limit_s)
         entered = {loop.header: i for i, loop in enumerate(flow.loops)}
         held: list[tuple[int, Array | None]] = []
@@ -347,7 +347,7 @@ class _SimtRun:
             position, loop = at_slot[slot]
             self.mask = mask
             if loop >= 0:
-                if watch.turn(loop, mask, R):
+                if watch.iteration(loop, mask, R):
                     if not pending or flow.loops[loop].parent >= 0:
                         raise watch.endless(loop, mask)
                     # lanes that have left the loop may hold what these wait for, a lock
@@ -374,7 +374,7 @@ class _SimtRun:
                 continue
             chosen = R[condition] if condition >= 0 else 1
             if position in counters:
-                chosen = self._counted_turn(counters[position], chosen)
+                chosen = self._counted_branch(counters[position], chosen)
             parts = self._parts(op, chosen, targets, cases, mask)
             if len(parts) == 1:
                 target, part = parts[0]
@@ -394,18 +394,20 @@ class _SimtRun:
             out |= True if mask is None else mask
         return out
 
-    def _counted_turn(self, counter: Counter, chosen: Any) -> Any:
-        """Return what the branch of a counting loop decides: after `turns` turns that it leaves the loop, if it is known how
-        many more would follow."""
+    def _counted_branch(self, counter: Counter, chosen: Any) -> Any:
+        """Return what the branch of a counting loop decides.
+
+        After `iterations` of them it leaves the loop, if it is known how many more would follow.
+        """
         left, right = self.R[counter.left], self.R[counter.right]
         if any(isinstance(v, ndarray) for v in (chosen, left, right)) or bool(chosen) != counter.stays:
             self._counted.pop(counter.loop, None)
             return chosen
         values, bound = self._counted.setdefault(counter.loop, ([], right))
         values.append(_number(left))
-        if len(values) < self.turns or bound != right:
+        if len(values) < self.iterations or bound != right:
             return chosen
-        more = counter.turns_left(values, _number(right))
+        more = counter.iterations_left(values, _number(right))
         if not more:
             return chosen
         self._counted.pop(counter.loop)
@@ -538,7 +540,7 @@ def execute(
     args: Sequence[Any],
     observer: Observer | None = None,
     step_limit: int = STEP_LIMIT,
-    turns: int = 0,
+    iterations: int = 0,
     limit_s: float = math.inf,
     on_limit: OnLimit | None = None,
 ) -> dict[int, int]:
@@ -546,7 +548,7 @@ def execute(
 
     Parameters
     ----------
-    turns : of a loop that counts, with the same bounds for all lanes, at most so many turns are run (0: all). What is stored is
+    iterations : how many are run at most (0: all) of a loop that counts with the same bounds for all lanes. What is stored is
         wrong then.
     args : one entry per kernel argument: a C-contiguous numpy array for buffers (stores go into it), an
         `Image`, a `Sampler`, the bytes of local memory, a number or list of numbers, bytes of a struct.
@@ -558,7 +560,7 @@ def execute(
     Returns
     -------
     dict
-        Turns that were not run, by loop of ``kernel.flow``.
+        Iterations that were not run, by loop of ``kernel.flow``.
 
     Raises
     ------
@@ -584,7 +586,7 @@ def execute(
     """
     with np.errstate(all="ignore"):
         run = _SimtRun(
-            kernel, geometry, np.asarray(groups), args, observer or NullObserver(), step_limit, turns, limit_s, on_limit
+            kernel, geometry, np.asarray(groups), args, observer or NullObserver(), step_limit, iterations, limit_s, on_limit
         )
         run.run()
     return run.skipped

@@ -140,8 +140,8 @@ class _IrWriter:
 
     def _reduce(self, result: str, op: str, item: str, count: str, mine: str) -> None:
         before = self.block
-        self.jump("turn")
-        self.begin("turn")
+        self.jump("iteration")
+        self.begin("iteration")
         left = self.emit("left", f"phi i64 [ {count}, %{before} ], [ {self.name('half')}, %{self.label('next')} ]")
         self.branch(self.emit("more", f"icmp ugt i64 {left}, 1"), "step", "done")
         self.begin("step")
@@ -155,15 +155,15 @@ class _IrWriter:
         self.jump("next")
         self.begin("next")
         self.barrier()
-        self.jump("turn")
+        self.jump("iteration")
         self.begin("done")
         self.put(f"{result} = load {self.type}, ptr addrspace(3) {self.array}, align {_BYTES[self.type]}")
         self.barrier()
 
     def _scan(self, result: str, op: str, value: str, item: str, count: str, mine: str, inclusive: bool) -> None:
         before = self.block
-        self.jump("turn")
-        self.begin("turn")
+        self.jump("iteration")
+        self.begin("iteration")
         again = self.label("next")
         step = self.emit("step", f"phi i64 [ 1, %{before} ], [ {self.name('twice')}, %{again} ]")
         total = self.emit("total", f"phi {self.type} [ {value}, %{before} ], [ {self.name('new')}, %{again} ]")
@@ -180,7 +180,7 @@ class _IrWriter:
         self.put(f"store {self.type} {new}, ptr addrspace(3) {mine}, align {_BYTES[self.type]}")
         self.barrier()
         self.emit("twice", f"shl i64 {step}, 1")
-        self.jump("turn")
+        self.jump("iteration")
         self.begin("done")
         if inclusive:
             self.put(f"{result} = freeze {self.type} {total}")

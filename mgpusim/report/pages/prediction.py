@@ -264,14 +264,14 @@ def _roofline(p: Prediction, gpu: GpuSpec, anchor: str) -> dict[str, Any]:
 def _occupancy(p: Prediction) -> dict[str, Any]:
     held = p.occupancy
     low, nominal, high = p.registers
-    turns = held.get("turns", 1)
+    passes = held.get("passes", 1)
     return {
         "share": share(held["fraction"]), "width": css_length(held["fraction"]),
         "mean": share(p.event.occupancy) if p.event else "",
         "groups": count_text(held["groups_per_core"], "work group"), "warps": held["warps_per_core"],
         "shape": f"{count_text(held['warps_per_group'], 'warp')} of {held['warp_size']} lanes",
         "limiter": wording(LIMITER_WORDS, held["limiter"]).text, "full": held["fraction"] >= 1,
-        "none_fit": held["limiter"] == "none_fit", "turns": turns if turns > 1 else 0,
+        "none_fit": held["limiter"] == "none_fit", "passes": passes if passes > 1 else 0,
         "registers": nominal, "register_band": f"{low} to {high}", "spilled": p.spilled_registers,
     }  # fmt: skip
 

@@ -134,12 +134,12 @@ def _difference(found: GroupSpread) -> str:
 def _occupancy(p: Prediction) -> str:
     held = p.occupancy
     groups = count_text(held["groups_per_core"], "group")
-    turns = f", each in {held['turns']} passes" if held.get("turns", 1) > 1 else ""
+    parts = f", each in {held['passes']} passes" if held.get("passes", 1) > 1 else ""
     limiter = str(held["limiter"]).replace("_", " ")
     warps = f"{held['warps_per_group']}x{held['warp_size']}"
     limit = f", limited by {limiter}" if held["fraction"] < 1 else ""
     mean = f"; {share(p.event.occupancy)} over time" if p.event else ""
-    return f"{share(held['fraction'])}: {groups} of {warps} per core{turns}{limit}{mean}"
+    return f"{share(held['fraction'])}: {groups} of {warps} per core{parts}{limit}{mean}"
 
 
 def _stalls(event: EventDetails, detailed: bool) -> str:

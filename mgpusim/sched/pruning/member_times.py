@@ -1,6 +1,6 @@
 """Predicted times of many kernels that differ: the members of a search space, each by a quick trace.
 
-A quick trace runs few work groups, and of loops that count a few turns only (see `mgpusim.opencl.execution.simt.execute`); the
+A quick trace runs few work groups, and few iterations of loops that count (see `mgpusim.opencl.execution.simt.execute`). The
 equations are those of the analytic engine. Members that differ in their work group alone share what is compiled and read of
 their kernel.
 """
@@ -24,9 +24,9 @@ from mgpusim.sched.pruning.criteria import CriteriaConstants, margin_of
 from mgpusim.sched.shapes.quick_traces import (
     QuickTrace,
     evaluate_quick_trace,
+    iterations_of,
     quick_trace_of,
     read_quick_trace,
-    turns_of,
     write_quick_trace,
 )
 from mgpusim.trace.make import Budget
@@ -191,7 +191,7 @@ def _quick_traces(launches: Sequence[Launch], gpu: GpuSpec, cache: bool) -> list
     structure = structure_key(gpu)
 
     def make(launch: Launch) -> QuickTrace:
-        return quick_trace_of(launch, gpu, work, Budget(LANE_EVENTS, EVENTS_OF_LANE, turns_of(work)))
+        return quick_trace_of(launch, gpu, work, Budget(LANE_EVENTS, EVENTS_OF_LANE, iterations_of(work)))
 
     out: list[QuickTrace | Refusal] = []
     for launch in launches:

@@ -28,10 +28,10 @@ from mgpusim.sched.shapes.quick_traces import (
     RATED_QUICKLY,
     QuickTrace,
     evaluate_quick_trace,
+    iterations_of,
     load_quick_traces,
     quick_trace_of,
     save_quick_traces,
-    turns_of,
 )  # fmt: skip
 from mgpusim.trace.make import Budget, pilot_events
 from mgpusim.trace.trace import trace_launch
@@ -329,7 +329,7 @@ class Landscape:
         if missing:
             with suppress(MgpusimError):  # what is wrong is said of each shape
                 work = self._evaluator.work
-                self._evaluator.budget = Budget(QUICK_EVENTS, None, turns_of(work))
+                self._evaluator.budget = Budget(QUICK_EVENTS, None, iterations_of(work))
                 events = pilot_events(work, self.launch_of(self.driver), self.gpu)
                 self._evaluator.budget = msgspec.structs.replace(self._evaluator.budget, events_per_lane=events)
         try:

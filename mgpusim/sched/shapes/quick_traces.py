@@ -24,7 +24,7 @@ from mgpusim.engine.features import F, Features, features_of
 from mgpusim.errors import InputError
 from mgpusim.opencl.analysis.cfg import ControlFlow
 from mgpusim.sched.shapes.candidates import Shape
-from mgpusim.trace.make import Budget, fit, sampled, tracer_of, turn_scale
+from mgpusim.trace.make import Budget, fit, iteration_scale, sampled, tracer_of
 from mgpusim.trace.record import Recording
 from mgpusim.trace.trace import launch_key, structure_key
 from mgpusim.trace.work import Work
@@ -33,7 +33,7 @@ from mgpusim.workload.launch import Launch
 
 __all__ = [
     "QUICK_EVENTS", "RATED_QUICKLY", "QuickTrace", "evaluate_quick_trace", "load_quick_traces", "quick_trace_of",
-    "read_quick_trace", "save_quick_traces", "turns_of", "write_quick_trace",
+    "read_quick_trace", "save_quick_traces", "iterations_of", "write_quick_trace",
 ]  # fmt: skip
 
 QUICK_EVENTS = 1_000_000
@@ -42,22 +42,23 @@ the best six by quick traces of this size, which took a tenth of the time; a qua
 loops."""
 RATED_QUICKLY = Budget(QUICK_EVENTS)
 
-TURNS, LEAST_TURNS = 32, 8
+ITERATIONS, LEAST_ITERATIONS = 32, 8
 LINE_B = 128
 
 
-def turns_of(work: Work) -> int:
-    """Return how many turns of a counting loop a quick trace runs: as many as its narrowest access takes to go through a line.
+def iterations_of(work: Work) -> int:
+    """Return how many iterations of a counting loop a quick trace runs: as many as its narrowest access needs for a line.
 
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void f(global T *a) { for (int i = 0; i < 99; i++) a[i] = a[i + 1]; }"
-    >>> [turns_of(Work(Launch(source, "f", (64,), (BufferArg("float32", 999),), (64,), f"-DT={t}"))) for t in ("int", "int4")]
+    >>> launches = [Launch(source, "f", (64,), (BufferArg("float32", 999),), (64,), f"-DT={t}") for t in ("int", "int4")]
+    >>> [iterations_of(Work(launch)) for launch in launches]
     [32, 8]
     """
     texels = min((a.texel_b for a in work.launch.args if isinstance(a, ImageArg)), default=LINE_B)
     spaces = {"global", "constant", "image"}
     widths = [texels if s.space == "image" else s.width_b for s in work.compiled.sites if s.space in spaces]
-    return max(LEAST_TURNS, min(TURNS, LINE_B // max(1, min(widths, default=LINE_B))))
+    return max(LEAST_ITERATIONS, min(ITERATIONS, LINE_B // max(1, min(widths, default=LINE_B))))
 
 
 class QuickTrace(msgspec.Struct, frozen=True):
@@ -66,7 +67,7 @@ class QuickTrace(msgspec.Struct, frozen=True):
     features: Features
     warp_size: int
     spilled: int
-    turns: int
+    passes: int
     padding: float = 1.0
 
 
@@ -89,14 +90,14 @@ def quick_trace_of(launch: Launch, gpu: GpuSpec, work: Work, budget: Budget = RA
     sample = sampled(work, fitted, launch_key(launch), budget=budget, cache=False)
     features, held = features_of(tracer_of(fitted, sample)(gpu)), fitted.occupancy
     padding = fitted.ndrange.items / max(1, math.prod(fitted.ndrange.global_size))
-    return QuickTrace(_whole(features, sample.recording, fitted.facts.flow), held.warp_size, held.spilled, held.turns, padding)
+    return QuickTrace(_whole(features, sample.recording, fitted.facts.flow), held.warp_size, held.spilled, held.passes, padding)
 
 
 def _whole(features: Features, recording: Recording, flow: ControlFlow) -> Features:
-    """Return the features with each loop's counts as if it had run all its turns, the others like those that were run."""
+    """Return the features with each loop's counts as if it had run all its iterations, the others like those that were run."""
     if not recording.skipped:
         return features
-    scale = turn_scale(recording, flow)
+    scale = iteration_scale(recording, flow)
     sites = features.sites * scale[features.site_region][:, None]
     fetched, before = (float(table[:, :, F["l2_b"]].sum()) for table in (sites, features.sites))
     return msgspec.structs.replace(
@@ -116,7 +117,7 @@ def evaluate_quick_trace(quick: QuickTrace, gpu: GpuSpec) -> Estimate:
     InputError
         The latency is not finite.
     """
-    found = evaluate(quick.features, gpu, quick.warp_size, quick.spilled, quick.turns)
+    found = evaluate(quick.features, gpu, quick.warp_size, quick.spilled, quick.passes)
     work_s = found.cycles / gpu.clock.gpu_hz
     overhead_s = launch_overhead_s(gpu, quick.features.image_args, work_s)
     latency_us = (overhead_s + work_s) * 1e6

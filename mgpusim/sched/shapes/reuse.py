@@ -38,7 +38,7 @@ Array = np.ndarray[Any, Any]
 Box = tuple[int, ...]
 LANE_LOADS, LEAST_LOADS = 1_000_000, 128
 """Loads that are counted, of all items together or of each item at least: the first ones of the program, as its loops load alike
-in each of their turns."""
+in each of their iterations."""
 _ODD_PAIRS = 20_000  # of (datum, item), of data without one first user: gone through for every shape
 _DENSE_CELLS = 1 << 22  # of a window, to sum up over all boxes at once
 _SPACES = ("global", "constant", "image")

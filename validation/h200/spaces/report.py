@@ -260,7 +260,7 @@ def overbusy(found: dict[str, Studied]) -> list[str]:
         for index, cost, quick in zip(one.measured.members.tolist(), one.costs.tolist(), one.quick_traces, strict=True):
             if quick is None:
                 continue
-            busy = evaluate(quick.features, GPU, quick.warp_size, quick.spilled, quick.turns).busy
+            busy = evaluate(quick.features, GPU, quick.warp_size, quick.spilled, quick.passes).busy
             for pipe, cycles in busy.items():
                 us = cycles / GPU.clock.gpu_hz * 1e6
                 if us > 1.0 and pipe != "latency":

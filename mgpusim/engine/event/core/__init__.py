@@ -8,7 +8,7 @@ A sub-core issues one micro-operation at a time. A warp's next one may issue onc
 dependency rule, and once its pipe is free. Of the warps that may issue the scheduler takes one. Results have a ready time that
 is known when their producer issues, so nothing happens between issues and time jumps from one to the next.
 
-Cores and sub-cores advance in turns of a window of cycles, so that those sharing a cache or a port meet in nearly the right
+Cores and sub-cores advance a window of cycles at a time, so that those sharing a cache or a port meet in nearly the right
 order: never more than a window apart. Ties are broken by index: the same input gives the same result.
 
 The structs were measured against the same core written with plain indices, `get(S, warp + PC)`, on one thread. Over 9 programs
@@ -18,7 +18,7 @@ long to compile. They have no tables, and a field of several words is a whole ar
 
 To be read in this order:
 
-- `main`: sub-cores and their turns
+- `main`: sub-cores and the windows of time
 - `selection`: which warp issues
 - `issue`: what issuing does
 - `memory_path`: where accesses go

@@ -1,4 +1,4 @@
-"""Where time goes: histograms over time, what warps wait for, stretches of the first groups' warps."""
+"""Where time goes: histograms over time, what warps wait for, segments of the first groups' warps."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def add_up(C: Constants, S: State) -> None:
 
 @compile_callee
 def note_slice(C: Constants, S: State, streams: Streams, warp: Warp, name: int, start: int, end: int) -> None:
-    """Note a stretch of a warp of one of the first groups."""
+    """Note a segment of a warp of one of the first groups."""
     sequence = S.groups[warp.group].sequence
     if sequence < C.log_groups and S.n_slices < C.max_slices and end > start:
         noted = streams.slices[S.n_slices]

@@ -12,7 +12,7 @@ from mgpusim.native.jit import compile_callee
 @compile_callee
 def _slot_of(C: Constants, core: int, slot: int, number: int) -> int:
     """Return the warp slot of a group's warp: neighbours go to different sub-cores."""
-    n = slot * C.turn_warps + number % C.turn_warps
+    n = slot * C.resident_warps + number % C.resident_warps
     return (core * C.sub_cores + n % C.sub_cores) * C.per_sub + n // C.sub_cores
 
 
@@ -67,7 +67,7 @@ def dispatch(C: Constants, S: State, streams: Streams, core: int, slot: int, t: 
     start = max(start, S.dispatch_ports[core]) + C.group_ticks
     index = core * C.group_slots + slot
     group = S.groups[index]
-    first = min(C.warps_per_group, C.turn_warps)
+    first = min(C.warps_per_group, C.resident_warps)
     group.sequence = S.sequence
     S.sequence += 1
     group.left = C.warps_per_group
@@ -90,7 +90,7 @@ def _release(C: Constants, S: State, streams: Streams, index: int, t: int) -> No
     S.groups[index].arrived = 0
     there = t + C.barrier_ticks
     core = index // C.group_slots
-    for number in range(C.turn_warps):
+    for number in range(C.resident_warps):
         at = _slot_of(C, core, index % C.group_slots, number)
         warp = S.warps[at]
         if warp.asleep == 1:

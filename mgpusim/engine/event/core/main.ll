@@ -1,4 +1,4 @@
-; made from b72fa3f620069ded84c2b14e24393d4f15151f85abd23242790eb5607d9e7dd9
+; made from 7f8c2cd66c10b2118491baa44e380dd343637bb7b8f926823235aa1347dfc159
 @f0 = internal constant [3 x i64] [i64 12, i64 7, i64 6], align 8
 @f1 = internal constant [5 x i64] [i64 152, i64 152, i64 160, i64 160, i64 152], align 8
 @f2 = internal constant [5 x i64] [i64 152, i64 152, i64 160, i64 poison, i64 152], align 8
@@ -1103,7 +1103,7 @@ B160.i.i:
 B342.i.i:
   %.226.i.i = phi i64 [ %.353.i.i, %B548.i.i ], [ %.90.i.i, %B342.preheader.i.i ]
   %i.5.1.i.i = phi i64 [ %lsr.iv.next.i.i, %B548.i.i ], [ %33, %B342.preheader.i.i ]
-  %turns.2.1.i.i = phi i64 [ %.385275.i.i, %B548.i.i ], [ 0, %B342.preheader.i.i ]
+  %wavefronts.2.1.i.i = phi i64 [ %.385275.i.i, %B548.i.i ], [ 0, %B342.preheader.i.i ]
   %mask.2.1.i.i = phi i64 [ %.407278.i.i, %B548.i.i ], [ 0, %B342.preheader.i.i ]
   %.228.i.i = ashr i64 %.226.i.i, %.55.i.i
   %.230.i.i = ashr i64 %.228.i.i, %.49.i.i
@@ -1119,13 +1119,13 @@ B450.i.i:
   br i1 %.361.i.i, label %B378.endif.i.i, label %B548.i.i
 B486.i.i:
   %smax.le.i.i = tail call i64 @llvm.smax.i64(i64 %.73.i, i64 %i.5.1.i.i)
-  %.385.i.i = add i64 %.11.i.i.i, %turns.2.1.i.i
+  %.385.i.i = add i64 %.11.i.i.i, %wavefronts.2.1.i.i
   %.402.i.i = and i64 %.230.i.i, %.400.i.i
   %.405.i.i = shl i64 1, %.402.i.i
   %.407.i.i = or i64 %.405.i.i, %mask.2.1.i.i
   br label %B584.endif.endif.i.i
 B548.i.i:
-  %.385275.i.i = add i64 %.11.i.i.i, %turns.2.1.i.i
+  %.385275.i.i = add i64 %.11.i.i.i, %wavefronts.2.1.i.i
   %.402276.i.i = and i64 %.230.i.i, %.400.i.i
   %.405277.i.i = shl i64 1, %.402276.i.i
   %.407278.i.i = or i64 %.405277.i.i, %mask.2.1.i.i
@@ -1170,12 +1170,12 @@ B378.endif.i.i:
   br i1 %.334.i.i, label %B450.i.i, label %B486.i.i
 B584.endif.endif.i.i:
   %i.3.2.i.i = phi i64 [ %i.2.0.i.i, %B160.endif.i.i ], [ %smax.le.i.i, %B486.i.i ], [ %lsr.iv.i.i, %B548.i.i ]
-  %turns.3.2.i.i = phi i64 [ 0, %B160.endif.i.i ], [ %.385.i.i, %B486.i.i ], [ %.385275.i.i, %B548.i.i ]
+  %wavefronts.3.2.i.i = phi i64 [ 0, %B160.endif.i.i ], [ %.385.i.i, %B486.i.i ], [ %.385275.i.i, %B548.i.i ]
   %mask.3.2.i.i = phi i64 [ 0, %B160.endif.i.i ], [ %.407.i.i, %B486.i.i ], [ %.407278.i.i, %B548.i.i ]
   %.481.i.i = load i64, ptr %sunkaddr.i.i, align 8
   %.484.i.i = load i64, ptr %scevgep801, align 8
   %.11.i57.i.i = tail call i64 @llvm.smax.i64(i64 %.484.i.i, i64 %.481.i.i)
-  %.517.i.i = mul i64 %turns.3.2.i.i, %.515.i.i
+  %.517.i.i = mul i64 %wavefronts.3.2.i.i, %.515.i.i
   %.518.i.i = add i64 %.11.i57.i.i, %.517.i.i
   store i64 %.518.i.i, ptr %sunkaddr.i.i, align 8
   %.11.i58.i.i = tail call i64 @llvm.smax.i64(i64 %.11.i57.i.i, i64 %.11.i9.i)
@@ -1191,7 +1191,7 @@ B584.endif.endif.i.i:
   %.682.i.i = load i64, ptr %.681.i.i, align 8
   %.11.i61.i.i = tail call i64 @llvm.smax.i64(i64 %.682.i.i, i64 %.11.i58.i.i)
   %.713.i.i = load i64, ptr %sunkaddr74.i.i, align 8
-  %.715.i.i = mul i64 %.713.i.i, %turns.3.2.i.i
+  %.715.i.i = mul i64 %.713.i.i, %wavefronts.3.2.i.i
   %.718.i.i = add i64 %.715.i.i, %.11.i61.i.i
   store i64 %.718.i.i, ptr %.681.i.i, align 8
   %.11.i62.i.i = tail call i64 @llvm.smax.i64(i64 %.575.i.i, i64 %.718.i.i)
@@ -2350,7 +2350,7 @@ B10038922187.loopexit462:
 B10038922187:
   %.7175 = phi i64 [ %.7175547, %147 ], [ %.7175547, %B658.endif.endif.thread ], [ %.7175.pre, %B10038922187.loopexit462 ], [ %.7175547, %136 ]
   %.461544 = phi i64 [ %.461, %147 ], [ 0, %B658.endif.endif.thread ], [ %.231.pre, %B10038922187.loopexit462 ], [ %.461, %136 ]
-  %.7167 = add i64 %turn.2.0223, 1
+  %.7167 = add i64 %window.2.0223, 1
   %.7176 = icmp eq i64 %.7175, 0
   br i1 %.7176, label %B10038922435, label %B10038922341
 B10038922341:
@@ -2374,7 +2374,7 @@ B576.preheader:
   %.7175547 = phi i64 [ %.7175549, %B576.preheader.preheader ], [ %.7175, %B576.preheader.backedge ]
   %.461 = phi i64 [ %.231.pre, %B576.preheader.preheader ], [ %.461544, %B576.preheader.backedge ]
   %.235224 = phi i64 [ %.235221, %B576.preheader.preheader ], [ %.235224.be, %B576.preheader.backedge ]
-  %turn.2.0223 = phi i64 [ 0, %B576.preheader.preheader ], [ %.7167, %B576.preheader.backedge ]
+  %window.2.0223 = phi i64 [ 0, %B576.preheader.preheader ], [ %.7167, %B576.preheader.backedge ]
   %.355 = load i64, ptr %sunkaddr1036, align 8
   %.356 = getelementptr i64, ptr %arg.s, i64 %.355
   %min.iters.check = icmp ult i64 %.235224, 4
@@ -2447,17 +2447,17 @@ B658.else.if:
   %126 = mul i64 %125, %.407
   br label %B658.endif
 B658.endif.endif:
-  %127 = or i64 %turn.2.0223, %.461
+  %127 = or i64 %window.2.0223, %.461
   %128 = icmp ult i64 %127, 4294967296
   br i1 %128, label %129, label %134
 129:
   %130 = trunc i64 %.461 to i32
-  %131 = trunc i64 %turn.2.0223 to i32
+  %131 = trunc i64 %window.2.0223 to i32
   %132 = urem i32 %131, %130
   %133 = zext i32 %132 to i64
   br label %136
 134:
-  %135 = srem i64 %turn.2.0223, %.461
+  %135 = srem i64 %window.2.0223, %.461
   br label %136
 136:
   %137 = phi i64 [ %133, %129 ], [ %135, %134 ]
@@ -2470,16 +2470,16 @@ B658.endif.endif.thread:
   br i1 %.512, label %B10038922187, label %B658.endif.endif.endif.endif
 B658.endif.endif.endif.endif:
   %rem.1.0562 = phi i64 [ 0, %B658.endif.endif.thread ], [ %spec.select1845, %136 ]
-  %139 = or i64 %turn.2.0223, %.234220
+  %139 = or i64 %window.2.0223, %.234220
   %140 = icmp ult i64 %139, 4294967296
   br i1 %140, label %141, label %145
 141:
-  %142 = trunc i64 %turn.2.0223 to i32
+  %142 = trunc i64 %window.2.0223 to i32
   %143 = urem i32 %142, %2
   %144 = zext i32 %143 to i64
   br label %147
 145:
-  %146 = srem i64 %turn.2.0223, %.234220
+  %146 = srem i64 %window.2.0223, %.234220
   br label %147
 147:
   %148 = phi i64 [ %144, %141 ], [ %146, %145 ]

@@ -1,4 +1,4 @@
-"""The turns of the sub-cores: what runs until the streams end."""
+"""The sub-cores, one window of cycles after the other: what runs until the streams end."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from mgpusim.native.reference import words_at
 
 @compile_inline
 def _leave(S: State, sub_index: int, now: int) -> None:
-    """Tell the histograms what a sub-core has issued in its turn."""
+    """Tell the histograms what a sub-core has issued in a window."""
     sub = S.subs[sub_index]
     if sub.done_issue > 0:
         tally(S, H_ISSUE, now, sub.done_issue)
@@ -57,7 +57,7 @@ def _run_sub_core(C: Constants, S: State, streams: Streams, core: int, sub_index
                 _leave(S, sub_index, now)
                 return
             place = select(C, S, sub_index, busy, now >= until)
-        if now >= until:  # its turn comes in the next window
+        if now >= until:  # it goes on in the next window
             wake(C, S, sub_index, place, 0, now)
             S.nexts[sub_index] = now
             _leave(S, sub_index, now)
@@ -76,7 +76,7 @@ def _run_sub_core(C: Constants, S: State, streams: Streams, core: int, sub_index
             if soonest < 0:  # what it needs is busy: the others may try
                 park(C, S, sub_index, chosen, warp.busy)
                 continue
-            sub.current = S.ranks[sub_index * C.leaves + chosen]  # one that only found its pipe busy has not had its turn
+            sub.current = S.ranks[sub_index * C.leaves + chosen]  # one that only found its pipe busy has not issued
             warp.pc += 1
             after = sub.time
             if op.kind == BARRIER:
@@ -127,7 +127,7 @@ def simulate(
     for i in range(waiting):
         slot = S.pending[i]
         dispatch(C, S, streams, slot.core, slot.slot, slot.since)
-    turn = 0
+    window = 0
     while S.n_pending == 0 or S.last_chunk == 1:
         soonest = INFINITE
         for q in range(C.cores * C.sub_cores):
@@ -136,8 +136,8 @@ def simulate(
             break
         until = (soonest // C.window_ticks + 1) * C.window_ticks
         # cores in turn before those they share L2 with, and sub-cores before those they share the core's units with
-        core = turn % C.cores
-        first = turn % C.sub_cores
+        core = window % C.cores
+        first = window % C.sub_cores
         for _ in range(C.cores):
             q = core * C.sub_cores + first
             for i in range(C.sub_cores):
@@ -147,7 +147,7 @@ def simulate(
                     _run_sub_core(C, S, streams, core, q, until)
                 q += 1
             core = core + 1 if core + 1 < C.cores else 0
-        turn += 1
+        window += 1
     add_up(C, S)
 
 

@@ -36,8 +36,7 @@ AHEAD_TX, AHEAD_ENTRIES = 12, 6
 def _atomics(C: Constants, S: State, tx: Words, site: SiteCost, first: int, last: int, start: int) -> int:
     """Run a warp's atomics on global memory, words in ascending order, and return when their results are there.
 
-    A line's words are one transaction. Its unit of L2 is held for the turns of each of its sectors: as many as lanes ask for one
-    word.
+    A line's words are one transaction. Its unit of L2 takes a wavefront for each lane that asks for the same word of a sector.
     """
     line_shift = C.levels[C.l2].line_shift - 2
     sector_shift = C.levels[C.l2].sector_shift - 2
@@ -48,7 +47,7 @@ def _atomics(C: Constants, S: State, tx: Words, site: SiteCost, first: int, last
     while i < last:
         line = tx[i] >> bits >> line_shift
         chain = (tx[i] >> bits >> C.atomic_shift) % C.atomic_slots
-        turns = 0
+        wavefronts = 0
         mask = 0
         while i < last and tx[i] >> bits >> line_shift == line:
             sector = tx[i] >> bits >> sector_shift
@@ -56,13 +55,13 @@ def _atomics(C: Constants, S: State, tx: Words, site: SiteCost, first: int, last
             while i < last and tx[i] >> bits >> sector_shift == sector:
                 most = max(most, tx[i] & lanes)
                 i += 1
-            turns += most
+            wavefronts += most
             mask |= 1 << (sector & ((1 << (line_shift - sector_shift)) - 1))
         port = max(S.atomic_port, S.now)
-        S.atomic_port = port + turns * C.atomic_rate_ticks
+        S.atomic_port = port + wavefronts * C.atomic_rate_ticks
         there = shared(C, S, line, mask, popcount(mask) << (sector_shift + 2), 0, max(start, port), 0)
         shared(C, S, line, mask, 0, 1, max(start, port), 0)  # what it leaves is dirty
-        done = max(max(start, port), S.atomic_chains[chain]) + turns * site.turn_ticks
+        done = max(max(start, port), S.atomic_chains[chain]) + wavefronts * site.wavefront_ticks
         S.atomic_chains[chain] = done
         ready = max(ready, max(done, there))
     return ready
@@ -135,7 +134,7 @@ def run_memory(C: Constants, S: State, streams: Streams, number: int, entry_inde
         if moved_b:
             tally(S, H_DRAM, start, moved_b)
     S.units[port] = end
-    stats.held += end - start
+    stats.occupied += end - start
     S.unit_busy[unit] += cost
     if unit == TEXTURE:
         tally(S, H_TEXTURE, start, cost)

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from mgpusim import predict
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
-from mgpusim.memory.caches import texel_address, texture_turns
+from mgpusim.memory.caches import texel_address, texture_wavefronts
 from mgpusim.trace.data import SITE_FIELDS
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, ImageArg, ScalarArg
@@ -27,11 +27,11 @@ TEXEL_B = {"r8": 1, "rg8": 2, "r16f": 2, "rg16f": 4, "rgba8": 4, "r32f": 4, "rgb
 Point = tuple[int, int]
 
 
-def turns(x: Any, y: Any, texel_b: int, mask: int = -1, quads: bool = False, width: int = 1024) -> int:
+def cycles(x: Any, y: Any, texel_b: int, mask: int = -1, quads: bool = False, width: int = 1024) -> int:
     x, y = np.asarray(x), np.asarray(y)
     offset = texel_address(y * width + x, width, 1024, texel_b, "block_linear")
     offset = np.where([mask >> lane & 1 for lane in range(len(x))], offset, -1)
-    return int(texture_turns([offset], texel_b, -(-width * texel_b // 64), quads)[0])
+    return int(texture_wavefronts([offset], texel_b, -(-width * texel_b // 64), quads)[0])
 
 
 @pytest.mark.parametrize("name", TEXEL_B)
@@ -43,14 +43,14 @@ def test_fetches_take_what_an_h200_took(name: str) -> None:
         for quads, measured in ((False, row["int"]), (True, row.get("float"))):
             if measured is None:
                 continue
-            found = turns(row["x"], row["y"], TEXEL_B[name], row["mask"], quads)
-            # the first turns of a warp's 4 begin with 0.3 to 0.8 of a cycle on top; see `texture_turns` for the others
+            found = cycles(row["x"], row["y"], TEXEL_B[name], row["mask"], quads)
+            # the first of a warp's 4 cycles begin with 0.3 to 0.8 of a cycle on top; see `texture_wavefronts` for the others
             room = max(0.85, 0.05 * found) if whole and not quads else 3 if name == "rgba32f" else 2
             assert abs(measured[name] - found) <= room, (row["pattern"], measured[name], found)
 
 
 def twin(lanes: list[Point | None], texel_b: int, quads: bool) -> int:
-    """`texture_turns` in columns and rows."""
+    """`texture_wavefronts` in columns and rows."""
     wide = texel_b == 16
     at_once = 4 if wide or quads else 8
 
@@ -72,15 +72,15 @@ def twin(lanes: list[Point | None], texel_b: int, quads: bool) -> int:
         for start in range(first, first + 8, at_once):
             group = [(k, p) for k, p in enumerate(lanes[start : start + at_once]) if p is not None]
             banks: dict[Point, list[Point]] = {}
-            by_turn: dict[int, dict[int, Point]] = {}
+            by_wavefront: dict[int, dict[int, Point]] = {}
             for k, p in group:
                 x, y = p[0] * texel_b // 32, p[1] // 4
                 lines = banks.setdefault((x % 2, (x // 2 + y) % 2) if wide else (y % 2, (x + y // 2) % 2), [])
                 if (x, y) not in lines:
                     lines.append((x, y))
-                by_turn.setdefault(lines.index((x, y)), {})[k] = p
+                by_wavefront.setdefault(lines.index((x, y)), {})[k] = p
             cycles = 0
-            for members in by_turn.values():
+            for members in by_wavefront.values():
                 late = set()
                 for k, p in members.items():
                     if at_once == 8 and k % 2 and k - 1 in members:
@@ -102,11 +102,11 @@ def fetches(draw: st.DrawFn) -> tuple[list[Point | None], int]:
 
 @settings(max_examples=200, deadline=None)
 @given(fetches(), st.sampled_from([1, 2, 4, 8, 16]), st.booleans())
-def test_turns_are_those_of_the_twin(case: tuple[list[Point | None], int], texel_b: int, quads: bool) -> None:
+def test_wavefronts_are_those_of_the_twin(case: tuple[list[Point | None], int], texel_b: int, quads: bool) -> None:
     lanes, width = case
     mask = sum((p is not None) << k for k, p in enumerate(lanes))
     x, y = np.array([p or (0, 0) for p in lanes]).T
-    assert turns(x, y, texel_b, mask, quads, width) == twin(lanes, texel_b, quads)
+    assert cycles(x, y, texel_b, mask, quads, width) == twin(lanes, texel_b, quads)
 
 
 @settings(max_examples=100, deadline=None)
@@ -118,15 +118,15 @@ def test_whole_blocks_further_changes_nothing(
     lanes, _ = case
     mask = sum((p is not None) << k for k, p in enumerate(lanes))
     x, y = np.array([p or (0, 0) for p in lanes]).T
-    here = turns(x, y, texel_b, mask, quads)
-    assert turns(x + right * (64 // texel_b), y + down * 8, texel_b, mask, quads) == here
+    here = cycles(x, y, texel_b, mask, quads)
+    assert cycles(x + right * (64 // texel_b), y + down * 8, texel_b, mask, quads) == here
 
 
 def test_what_makes_no_sense_is_refused() -> None:
     with pytest.raises(InputError, match="texel_b 12: expected 1, 2, 4, 8 or 16"):
-        texture_turns([[0]], 12, 1)
+        texture_wavefronts([[0]], 12, 1)
     with pytest.raises(InputError, match="blocks 0: expected at least 1"):
-        texture_turns([[0]], 4, 0)
+        texture_wavefronts([[0]], 4, 0)
 
 
 KERNEL = """constant sampler_t s = CLK_NORMALIZED_COORDS_FALSE | CLK_ADDRESS_CLAMP_TO_EDGE | CLK_FILTER_NEAREST;
@@ -147,7 +147,7 @@ def fetching(place: str, start: int) -> Launch:
 @pytest.mark.parametrize(
     ("place", "start", "cycles"), [("int2", 0, 4), ("int2", 2, 4), ("int2", 1, 8), ("float2", 0, 8), ("float2", 1, 8)]
 )
-def test_kernels_wait_for_turns(place: str, start: int, cycles: int) -> None:
+def test_kernels_wait_for_wavefronts(place: str, start: int, cycles: int) -> None:
     """Rows of floats from an even column on take a turn for eight lanes, from an odd one on two; fractions go by quads."""
     launch = fetching(place, start)
     trace = trace_launch(launch, H200, cache=False)
