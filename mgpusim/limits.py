@@ -19,12 +19,17 @@ __all__ = [
     "MEMORY",
     "MEMORY_B",
     "OWN_B",
+    "SHARE",
+    "ShareExceeded",
     "check_memory",
+    "check_share",
     "core_count",
     "memory_b",
     "parse_memory",
     "processes_within",
     "seconds_of",
+    "share_environ",
+    "share_of_b",
     "shared_out",
 ]
 
@@ -34,6 +39,18 @@ MEMORY_B = 2_000_000_000
 """Bytes that a command may take unless asked for more."""
 OWN_B = 250_000_000
 """Bytes that a command takes whatever it is asked: Python, numpy and numba, 100 to 200 MB measured."""
+
+SHARE = "MGPUSIM_MEMORY_SHARE"
+"""The environment variable that tells a process which works beside others how many bytes it may take beyond `OWN_B`."""
+LEAST_SHARE_B = 50e6
+"""Bytes of such a share at least: processes take that much less than `OWN_B`."""
+
+
+class ShareExceeded(BaseException):
+    """A piece of work takes more memory than the share of the process it is done in; whoever sent it does it again alone.
+
+    Not an `Exception`, as what turns errors into results must not take it for one.
+    """
 
 
 def seconds_of(variable: str, default: float) -> float:
@@ -130,6 +147,43 @@ def check_memory(what: str, estimate_b: float, fix: str) -> None:
             f"{what} take about {whole / 1e9:.3g} GB of memory with all else, more than the limit of {limit / 1e9:.3g} GB; "
             f"{fix}, or allow more: mgpusim --memory {enough}, or {MEMORY}={enough}"
         )
+
+
+def share_of_b(processes: int, here_b: float = 0.0) -> float:
+    """Return the bytes that each of several processes may take beyond `OWN_B`; one alone may take all.
+
+    Parameters
+    ----------
+    here_b : bytes that this process holds meanwhile.
+
+    >>> share_of_b(2), share_of_b(7), share_of_b(1)
+    (625000000.0, 50000000.0, inf)
+    """
+    return max(LEAST_SHARE_B, (memory_b() - OWN_B - here_b) / processes - OWN_B) if processes > 1 else math.inf
+
+
+def share_environ(processes: int, here_b: float = 0.0) -> dict[str, str]:
+    """Return the variable of the environment that tells each of several processes its share; none for one alone.
+
+    >>> share_environ(2), share_environ(1)
+    ({'MGPUSIM_MEMORY_SHARE': '625000000.0'}, {})
+    """
+    return {SHARE: str(share_of_b(processes, here_b))} if processes > 1 else {}
+
+
+def check_share(estimate_b: float) -> None:
+    """Give a piece of work up that takes more than the share of this process, if it has one.
+
+    Raises
+    ------
+    ShareExceeded
+        In a process that works beside others.
+
+    >>> check_share(1e12)
+    """
+    share = os.environ.get(SHARE, "")
+    if share and estimate_b > float(share):
+        raise ShareExceeded(f"{estimate_b:g} bytes, of {float(share):g}")
 
 
 def processes_within(wanted: int, pieces: Iterable[float] = (), here_b: float = 0.0) -> int:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import resource_tracker
 from multiprocessing.context import SpawnContext, SpawnProcess
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 __all__ = ["QuietContext", "QuietPool", "interrupts_held"]
@@ -52,15 +54,29 @@ class QuietContext(SpawnContext):
     Process = QuietProcess
 
 
+def _begin(environ: Mapping[str, str], start: Callable[..., object] | None, args: tuple[Any, ...]) -> None:
+    """Begin a worker with variables of its environment and with `start(*args)`."""
+    os.environ.update(environ)
+    if start is not None:
+        start(*args)
+
+
 class QuietPool(ProcessPoolExecutor):
     """A pool of such workers. An interrupt waits until work is handed over: in between the pool is not one that can be ended.
+
+    Parameters
+    ----------
+    environ : variables of the environment of each, such as its share of memory (`mgpusim.limits.share_environ`).
 
     >>> QuietPool(2)._max_workers
     2
     """
 
-    def __init__(self, jobs: int, start: Callable[..., object] | None = None, args: tuple[Any, ...] = ()) -> None:
-        super().__init__(jobs, QuietContext(), start, args)
+    def __init__(
+        self, jobs: int, start: Callable[..., object] | None = None, args: tuple[Any, ...] = (),
+        environ: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:  # fmt: skip
+        super().__init__(jobs, QuietContext(), _begin, (dict(environ), start, args))
 
     def submit(self, work: Callable[..., T], /, *args: Any, **named: Any) -> Future[T]:
         """Hand over work."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import re
 import tracemalloc
@@ -14,7 +15,7 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from mgpusim.accuracy.run import in_pool, prepare_worker
+from mgpusim.accuracy.run import Refusal, in_pool, predict_all, prepare_worker
 from mgpusim.arch.load import load_gpu
 from mgpusim.cli.app import cli
 from mgpusim.cli.options import cores
@@ -25,7 +26,8 @@ from mgpusim.engine.predict import predict
 from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError, MemoryLimitError
 from mgpusim.interop.t1_python import values_of
-from mgpusim.limits import processes_within, shared_out
+from mgpusim.limits import SHARE, check_share, processes_within, share_of_b, shared_out
+from mgpusim.sweeps.cluster import cluster
 from mgpusim.trace.shape import Shaper
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, Init, ScalarArg
@@ -91,6 +93,39 @@ def _half(number: int, folder: str) -> int:
         mark.touch()
         os._exit(9)
     return number // 2
+
+
+def _taken(size_b: float) -> bool:
+    """Take memory; return whether that was done beside other processes."""
+    check_share(size_b)
+    return SHARE in os.environ
+
+
+def test_processes_share_memory_out_and_what_takes_more_is_done_alone() -> None:
+    """Two of them have 625 MB each beyond what they take anyway."""
+    asked = [(size_b,) for size_b in (1e8, 7e8, 6e8, 1.2e9)]
+    assert sorted(in_pool(_taken, asked, 2, prepare_worker, ())) == [(0, True), (1, False), (2, True), (3, False)]
+    assert [share_of_b(n) for n in (1, 2, 4)] == [math.inf, 625e6, 187.5e6]
+    check_share(1e12)  # this process is alone
+
+
+@pytest.mark.slow
+def test_predictions_do_not_depend_on_the_share_of_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The transactions of the larger launch take 107 MB, where two processes have 50 MB each."""
+    monkeypatch.setenv("MGPUSIM_MEMORY", "760MB")
+    launches, gpu = [gather(512), gather(16)], load_gpu("adreno-640")
+    alone, both = (predict_all(launches, gpu, ("analytic", "event"), jobs=jobs, cache=False) for jobs in (1, 2))
+    assert alone == both
+    assert not any(isinstance(one, Refusal) for one in both)
+
+
+@pytest.mark.slow
+def test_workers_of_dask_share_memory_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("distributed")
+    monkeypatch.setenv("MGPUSIM_MEMORY", "1GB")
+    with cluster("local:8") as executor:
+        assert executor.workers == processes_within(8) == 3  # type: ignore[attr-defined]
+        assert executor.submit(os.getenv, SHARE).result() == str(share_of_b(3))
 
 
 @pytest.mark.slow

@@ -18,7 +18,7 @@ from mgpusim.accuracy.kept import KeptEstimates
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError, MgpusimError
-from mgpusim.limits import shared_out
+from mgpusim.limits import ShareExceeded, share_environ, shared_out
 from mgpusim.processes import QuietPool
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.launch import Launch
@@ -194,15 +194,20 @@ def _run(launches: Sequence[Launch]) -> list[Outcome]:
 
 
 @contextmanager
-def worker_pool(jobs: int, start: Callable[..., None], args: tuple[Any, ...], wait: bool = True) -> Iterator[ProcessPoolExecutor]:
+def worker_pool(
+    jobs: int, start: Callable[..., None], args: tuple[Any, ...], wait: bool = True, here_b: float = 0.0
+) -> Iterator[ProcessPoolExecutor]:
     """A pool whose processes begin with `start(*args)`; it ends at once when it is left by an error or an interrupt.
+
+    Its processes share out the memory that a command may take. Work that takes more than its share raises `ShareExceeded`.
 
     Parameters
     ----------
     wait : for work under way when the pool is left; without it that work ends as well, whose results nobody asks for.
+    here_b : bytes that this process holds meanwhile.
     """
     before = set(multiprocessing.active_children())
-    pool = QuietPool(jobs, start, args)
+    pool = QuietPool(jobs, start, args, share_environ(jobs, here_b))
     try:
         yield pool
     except BaseException:
@@ -232,8 +237,8 @@ def in_pool(
 ) -> Iterator[tuple[int, T | None]]:  # fmt: skip
     """Do pieces of work in processes; yield the position and the result of each as it is done.
 
-    A process that is killed, for the memory it takes, takes what others do with it; that is done again, one by one. None is the
-    result of a piece that took its process down then, too: `LOST`.
+    A process that is killed, for the memory it takes, takes what others do with it; that is done again, one by one, as is what
+    takes more than its share. None is the result of a piece that took its process down then, too: `LOST`.
 
     Parameters
     ----------
@@ -246,12 +251,12 @@ def in_pool(
         while left:
             alone, lost = processes == 1, set(left)
             under_way: dict[Future[T], int] = {}
-            with worker_pool(processes, start, args) as pool:
+            with worker_pool(processes, start, args, here_b=here_b) as pool:
                 with suppress(BrokenProcessPool):
                     for number in left:
                         under_way[pool.submit(work, *asked[number])] = number
                 for future in as_completed(under_way):
-                    with suppress(BrokenProcessPool):
+                    with suppress(BrokenProcessPool, ShareExceeded):
                         result = future.result()
                         lost.discard(under_way[future])
                         yield under_way[future], result
@@ -277,7 +282,7 @@ def _in_processes(
         for future in as_completed(under_way):
             try:
                 outcomes = future.result()
-            except BrokenProcessPool:
+            except (BrokenProcessPool, ShareExceeded):
                 lost.append(under_way[future])
             else:
                 keep(under_way[future], outcomes)

@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 from mgpusim.errors import InputError
+from mgpusim.limits import processes_within, share_environ
 from mgpusim.processes import interrupts_held
 from mgpusim.sweeps.study import Study
 
@@ -57,18 +58,28 @@ def _lost(client: Any, name: str) -> InputError:
 
 
 def _workers_here(distributed: Any, workers: int) -> Any:
+    """Start as many workers as wanted, as far as memory goes; each gets its share of it."""
     import dask
+
+    workers = processes_within(workers)
 
     quick = {"distributed.worker.profile.enabled": False}  # its sampling costs a twentieth of the time
     with interrupts_held(), dask.config.set(quick):
         return distributed.LocalCluster(
-            n_workers=workers, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=logging.CRITICAL
+            n_workers=workers,
+            threads_per_worker=1,
+            processes=True,
+            dashboard_address=None,
+            silence_logs=logging.CRITICAL,
+            env=share_environ(workers),
         )
 
 
 @contextmanager
 def cluster(scheduler: str) -> Iterator[Executor]:
     """Connect to a scheduler ("tcp://host:8786"), or start one with N workers here ("local:N").
+
+    Those started here are fewer where memory is for no more. Of workers elsewhere `MGPUSIM_MEMORY` there says what they may take.
 
     Raises
     ------

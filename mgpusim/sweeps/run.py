@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from mgpusim.limits import processes_within
+from mgpusim.limits import ShareExceeded, processes_within, share_environ
 from mgpusim.processes import QuietPool
 from mgpusim.sweeps.columns import Rows, WordColumn, joined
 from mgpusim.sweeps.evaluate import Evaluator, column_names
@@ -272,7 +272,7 @@ def _send(
                 keep(task, evaluate_task(study, task, cache))
             return
         lost = sender.submit(numbers, executor)
-    while lost:  # a process died: one task at a time, so that the one that kills it is known
+    while lost:  # one task at a time, with all the memory, so that one that kills its process is known
         with _pool(study, 1) as alone:
             left = sender.submit(lost, alone, workers=1)
         if left:
@@ -290,7 +290,10 @@ class _Sender:
         self.tasks, self.busy_s = 0, 0.0
 
     def submit(self, numbers: list[int], executor: Executor, workers: int = 0) -> list[int]:
-        """Run the tasks; return those lost because a process died, in order. With `workers` 1 they are sent one by one."""
+        """Run the tasks; return those lost, in order: a process died, or its share of memory was too small.
+
+        With `workers` 1 they are sent one by one.
+        """
         size: int = getattr(executor, "workers", 0) or getattr(executor, "_max_workers", 1)
         ahead = 1 if workers else AHEAD * size
         waiting, broken = deque(numbers), False
@@ -313,8 +316,8 @@ class _Sender:
                 tasks = under_way.pop(future)
                 try:
                     found = future.result()
-                except BrokenProcessPool:
-                    broken = True
+                except (BrokenProcessPool, ShareExceeded) as error:
+                    broken = broken or isinstance(error, BrokenProcessPool)
                     lost += [number for number, _ in tasks]
                     continue
                 for (_, task), done in zip(tasks, found, strict=True):
@@ -362,7 +365,7 @@ def _end_with(parent: Any) -> None:
 def _pool(study: Study, jobs: int) -> Iterator[ProcessPoolExecutor]:
     """A pool that ends at once when it is left by an error or an interrupt."""
     before = set(multiprocessing.active_children())
-    pool = QuietPool(jobs, _start, (study,))
+    pool = QuietPool(jobs, _start, (study,), share_environ(jobs))
     try:
         yield pool
     except BaseException:

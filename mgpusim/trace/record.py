@@ -14,7 +14,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.errors import StepLimitError
-from mgpusim.limits import OWN_B, check_memory, memory_b
+from mgpusim.limits import OWN_B, check_memory, check_share, memory_b
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry, ImageSlot
 from mgpusim.opencl.execution.endless import LOOP_SECONDS, loop_seconds
 from mgpusim.opencl.execution.images import Image
@@ -147,6 +147,7 @@ _ARRAYS = (
 
 WHOLE_B = 1e9
 """Bytes of accesses of a recording whose steps are limited: what is left out must not hang on the memory there is."""
+_STEP_B = 10e6  # after which the share of a process is looked at again
 _VISIT_B, _EVENT_B, _CHUNK_B, _MASK_B = 10, 60, 140, 200  # with what lists and arrays hold in reserve, and Python's objects
 
 
@@ -158,6 +159,7 @@ class _Recorder:
         self.lanes, self.what = lanes, what
         limit_b = float(memory_b() - OWN_B)
         self.left_b, self.cut = min(limit_b, most_b), most_b < limit_b
+        self.most_b, self.next_b = self.left_b, self.left_b - _STEP_B
         self.visits = array("i")  # two numbers each
         self.n_visits = 0
         self.events = array("q")  # six numbers each
@@ -191,6 +193,9 @@ class _Recorder:
 
     def _take(self, size_b: int) -> None:
         self.left_b -= size_b
+        if self.left_b < self.next_b:
+            self.next_b -= _STEP_B
+            check_share(self.most_b - self.left_b)
         if self.left_b < 0:
             if self.cut:
                 raise StepLimitError(f"{self.what}: more than {WHOLE_B / 1e9:g} GB of accesses")

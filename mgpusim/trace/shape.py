@@ -21,6 +21,7 @@ from mgpusim.arch.spec import Cache, GpuSpec
 from mgpusim.cost.access import atomic_unit_b, first_levels
 from mgpusim.cost.operations import predicated
 from mgpusim.cost.traffic import keeps
+from mgpusim.limits import check_share
 from mgpusim.memory.sizes import simulated_b
 from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.trace.accesses import Accesses, popcount
@@ -52,6 +53,10 @@ class SiteRoute(msgspec.Struct, frozen=True):
     arg: str
     first_level: int = BYPASS
     atomic_units: int = 0
+
+
+TRANSACTION_B = 51.0
+"""Bytes of memory for a transaction while they are put in order."""
 
 
 class Shaped(NamedTuple):
@@ -348,6 +353,7 @@ class Shaper(Accesses):
             [one.slot + at for one, at in zip(found, own, strict=True)],
         ))  # fmt: skip
         total = int((first[base + self.rows] - first[base]).sum())
+        check_share(TRANSACTION_B * total)
         order = np.argsort(event, kind="stable")
         batch = self._batches()
         found.clear()

@@ -173,3 +173,14 @@ def test_read_modify_writes_are_those_of_lanes_in_order(operation: str, cells: i
         found = read_modify_write(table, operation, index, operands)
         np.testing.assert_array_equal(found, np.array(old, kind))
         np.testing.assert_array_equal(table, wanted)
+
+
+def test_blocks_that_would_take_very_long_are_refused_at_once() -> None:
+    """One of 4 MB took 17 s before its accesses were found too many."""
+    source = "kernel void k(global char *a, int n) {\nif (get_global_id(0) < 1)\n__builtin_memset(a, 7, n);\n}"
+    data = np.zeros(4_000_000, np.int8)
+    with pytest.raises(ExecutionError, match=r"kernel k, line 3: a work item sets or copies 4,000,000 bytes .* 1,048,576"):
+        run(source, [data, 4_000_000])
+    assert not data.any()
+    run(source, [data, 1000])
+    assert data.sum() == 7000

@@ -32,7 +32,7 @@ from mgpusim.engine.features import F, Features, not_executed
 from mgpusim.engine.imbalance import simulated_ratio
 from mgpusim.engine.loops import unroll_factors
 from mgpusim.errors import ExecutionError
-from mgpusim.limits import check_memory
+from mgpusim.limits import check_memory, check_share
 from mgpusim.memory import timed_fields as timed
 from mgpusim.trace.data import Trace, wave_work, within
 from mgpusim.trace.group_work import chain_weights
@@ -219,6 +219,7 @@ def simulate_launch(
         f"{trace.meta.kernel} on {gpu.name}: {transactions:.2g} transactions of a wave", TRANSACTION_B * transactions,
         "take the analytic engine",
     )  # fmt: skip
+    check_share(TRANSACTION_B * transactions)
     shares = _shares(features, gpu, cores)
     meta = trace.meta
     warm = keeps(gpu.l2, meta.footprint_b + meta.restored_b)

@@ -6,15 +6,16 @@ in the order in which they were asked for, whichever ends first, so that the sam
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from typing import Any, Protocol, TypeVar
 
 from mgpusim.accuracy.run import LOST, prepare_worker, worker_pool
 from mgpusim.errors import MgpusimError
-from mgpusim.limits import processes_within
+from mgpusim.limits import ShareExceeded, processes_within
 
 __all__ = ["SearchBudget", "Runner", "runner"]
 
@@ -77,17 +78,25 @@ class Runner:
             for piece in pieces:
                 yield work(*piece)
             return
-        waiting: list[Future[T]] = []
+        waiting: deque[tuple[Future[T], tuple[Any, ...]]] = deque()
+
+        def next_result() -> T:
+            future, piece = waiting.popleft()
+            try:
+                return future.result()
+            except ShareExceeded:  # here, alone, with all the memory
+                wait(one for one, _ in waiting)
+                return work(*piece)
+
         try:
-            left = iter(pieces)
-            for piece in left:
-                waiting.append(self._pool.submit(work, *piece))
+            for piece in pieces:
+                waiting.append((self._pool.submit(work, *piece), piece))
                 if len(waiting) > 2 * self._jobs:
-                    yield waiting.pop(0).result()
+                    yield next_result()
             while waiting:
-                yield waiting.pop(0).result()
+                yield next_result()
         finally:
-            for future in waiting:
+            for future, _ in waiting:
                 future.cancel()
 
 

@@ -34,6 +34,8 @@ ndarray = np.ndarray
 OnLimit = Callable[[Array], None]
 STEP_LIMIT = 1_000_000
 """Blocks one run may execute before it is taken for a loop that never ends."""
+MOST_COPIED_B = 1 << 20
+"""Bytes that one call of memset, memcpy or memmove may be long: each is an access of its own, and so many take seconds."""
 
 
 class _SimtRun:
@@ -236,17 +238,22 @@ class _SimtRun:
         self.mask = before
 
     def copy(self, load: Site, store: Site, target: Any, source: Any, count: Any) -> None:
-        for i in self._bytes_of(count):
+        for i in self._bytes_of(store, count):
             self.store(store, target + i, self.load(load, source + i))
 
     def fill(self, store: Site, target: Any, value: Any, count: Any) -> None:
-        for i in self._bytes_of(count):
+        for i in self._bytes_of(store, count):
             self.store(store, target + i, [value])
 
-    def _bytes_of(self, count: Any) -> Iterator[int]:
+    def _bytes_of(self, site: Site, count: Any) -> Iterator[int]:
         """Yield the bytes of a block that is `count` long, lanes whose block has ended masked out."""
         before = self.mask
         most = int(np.max(count if before is None or np.ndim(count) == 0 else np.where(before, count, 0)))
+        if most > MOST_COPIED_B:
+            raise ExecutionError(
+                f"{self._where(site)}: a work item sets or copies {most:,} bytes at once, more than the {MOST_COPIED_B:,} "
+                "that are simulated; let each item do a part of it"
+            )
         for i in range(most):
             if np.ndim(count):
                 live = i < count
