@@ -36,7 +36,7 @@ from mgpusim.opencl.ir.private_arrays import array_bytes, with_promoted
 from mgpusim.opencl.isolate import definitions, isolate, keep_only, with_float_literals, without_file
 from mgpusim.opencl.options import DEFAULT_STANDARD, folders_of, translate_options, without_response
 from mgpusim.opencl.reads import IncludedFile, Reads, overlay
-from mgpusim.opencl.shipped import shipped_ir
+from mgpusim.opencl.shipped import SHIPPED, is_damaged, shipped_ir
 from mgpusim.reading import read_text_file
 
 __all__ = ["TranslationUnit", "compile_source", "find_compiler", "ir_path"]
@@ -260,8 +260,8 @@ def compile_source(source: TranslationUnit, *, cache: bool = True) -> str:
     Raises
     ------
     CompileError
-        The source does not compile (clang's own messages, with lines), or there is no clang and the shipped IR is absent
-        or stale.
+        The source does not compile (clang's own messages, with lines), or there is no clang and the shipped IR is absent,
+        stale or damaged.
     """
     shipped = ir_path(source)
     if shipped is not None and inside(shipped, [shipped.parent]) and shipped.is_file():
@@ -273,6 +273,8 @@ def compile_source(source: TranslationUnit, *, cache: bool = True) -> str:
         try:
             command = find_compiler()
         except CompileError as error:
+            if shipped is None and is_damaged():
+                raise CompileError(f"{SHIPPED} is damaged, so that mgpusim has to be installed again: {error}") from None
             if shipped is None or source.path is None or not any(shipped.parent.glob(f"{shipped.name.split('.')[0]}.*.ll")):
                 raise
             raise CompileError(

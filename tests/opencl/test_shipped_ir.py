@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import sys
+import tempfile
 from importlib import import_module
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from mgpusim.arch.load import list_gpus
 from mgpusim.errors import CompileError
@@ -33,14 +36,40 @@ def test_what_is_packed_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert shipped_ir("0" * 64, write(tmp_path / "none.ir", {})) is None
 
 
-def test_a_damaged_file_has_nothing(tmp_path: Path) -> None:
-    key = "ab" * 32
-    data = pack({key: "text" * 100})
-    for number, damaged in enumerate((b"", data[:-20], data[:30], b"other" + data, data[:-40] + b"x" * 40)):
-        path = tmp_path / f"{number}.ir"
-        path.write_bytes(damaged)
-        assert shipped_ir(key, path) is None
-    assert shipped_ir(key, tmp_path / "absent.ir") is None
+@given(st.data())
+def test_a_damaged_file_has_nothing(data: st.DataObject) -> None:
+    """One byte changed, or the end cut off: text that is found is the text that was packed."""
+    texts = {f"{i:064x}"[::-1]: f"define void @f{i}()\n" * 20 for i in range(4)}
+    with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
+        patch.setattr(shipped, "BLOCK_B", 500)
+        whole = pack(texts)
+        at = data.draw(st.integers(0, len(whole) - 1))
+        flip = data.draw(st.integers(0, 255))
+        changed = whole[:at] + (bytes([whole[at] ^ flip]) + whole[at + 1 :] if flip else b"")
+        path = Path(folder) / "a.ir"
+        path.write_bytes(changed)
+        assert shipped.is_damaged(path)
+        found = {key: shipped_ir(key, path) for key in texts}
+        assert all(text in (None, texts[key]) for key, text in found.items())
+        assert None in found.values()
+
+
+def test_a_file_that_is_not_there_has_nothing(tmp_path: Path) -> None:
+    assert shipped_ir("ab" * 32, tmp_path / "absent.ir") is None
+    assert not shipped.is_damaged(tmp_path / "absent.ir")
+    assert not shipped.is_damaged(write(tmp_path / "a.ir", {"ab" * 32: "text"}))
+
+
+def test_without_a_compiler_a_damaged_file_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def none() -> tuple[str, ...]:
+        raise CompileError("no usable clang")
+
+    path = tmp_path / "a.ir"
+    path.write_bytes(pack({"ab" * 32: "text"})[:-1])
+    monkeypatch.setattr(clang, "find_compiler", none)
+    monkeypatch.setattr(clang, "is_damaged", lambda: shipped.is_damaged(path))
+    with pytest.raises(CompileError, match=r"networks[.]ir is damaged.*installed again: no usable clang"):
+        compile_source(TranslationUnit("kernel void g() {}"), cache=False)
 
 
 def test_it_serves_where_there_is_no_compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
