@@ -81,6 +81,7 @@ def pages(root: Path) -> list[Path]:
     names = (
         "reference/gpu-fields.md",
         "reference/gpus.md",
+        "reference/inputs.md",
         "reference/results.md",
         "reference/python.md",
         "reference/libraries.md",
