@@ -7,7 +7,12 @@ __all__ = ["main"]
 
 def main() -> None:
     """Run the `mgpusim` command with the arguments of the process; exits."""
+    import os
+
     from mgpusim.cli.interrupts import INTERRUPTED, Interrupts
+    from mgpusim.native.host import settle
+
+    settle(os.environ)
 
     interrupts = Interrupts()
     try:

@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 
 from mgpusim.artefacts import key_of, load_or_make
+from mgpusim.native.host import keep_freed_memory
 from mgpusim.sources import PACKAGE, compiled_sources, stamp_of
 
 __all__ = ["HEADER", "SYMBOL", "NativeModule", "load_native"]
@@ -117,6 +118,7 @@ def _engine(text: bytes) -> Any:
     import llvmlite
     from llvmlite import binding as llvm
 
+    keep_freed_memory()
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     cpu, features = llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten()

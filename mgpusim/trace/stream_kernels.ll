@@ -1,4 +1,4 @@
-; made from 20e96662c0353562ed6c9799c264edb0090900f24d6f220c622fcf6eebb93f80
+; made from bdb6ecc960945f51d9003cf806266c0d40e1effd09e7f7dda651576d2332585c
 define i32 @mgpusim_fill_entries(ptr %retptr, ptr %excinfo, ptr %arg.what, ptr %arg.which, ptr %arg.begin, ptr %arg.class_of, ptr %arg.row_entry, ptr %arg.fields, ptr %arg.out)  {
 B0:
   %.24 = load i64, ptr %arg.what, align 8
