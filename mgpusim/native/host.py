@@ -12,8 +12,7 @@ THREADS = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS")
 """Threads of the library of matrix products that numpy brings; the first name is for it alone."""
 KEPT = {"MALLOC_MMAP_THRESHOLD_": (-3, 32 << 20), "MALLOC_TRIM_THRESHOLD_": (-1, 256 << 20)}
 """By the names of glibc's variables: its number for `mallopt`, and bytes. An array smaller than the first comes from memory that
-is kept when it is freed, unless more than the second is free. Else pages of large arrays are given back and cleared over and over.
-"""
+is kept when it is freed, unless more than the second is free. Else pages of large arrays are given back and cleared each time."""
 
 
 def settle(environment: MutableMapping[str, str]) -> None:
