@@ -1,7 +1,8 @@
 """List the sentences of documents and docstrings that have more than 25 words: `python tools/long_sentences.py [PATH ...]`.
 
 Paths are Markdown files, Python files, or folders of both; README, docs and validation by default. A piece of code is one word,
-and so is a list of them. A cell of a table, an item of a list and a heading end a sentence.
+and so is a list of them. A cell of a table, an item of a list and a heading end a sentence; so does each item of a list that
+follows a colon and has semicolons between its items.
 """
 
 from __future__ import annotations
@@ -32,8 +33,9 @@ def sentences(text: str) -> Iterator[tuple[int, str]]:
         plain = re.sub(r"CODE((, | and |, and | or )CODE)+", "CODE", plain)
         plain = " ".join(plain.split())
         for sentence in re.split(rf"(?<=[.!?])[\"')*]*{ABBREVIATIONS}\s+", plain):
-            if sentence:
-                yield line, sentence
+            head, *items = sentence.split("; ")
+            listed = ":" in head and items
+            yield from ((line, part) for part in ([head, *items] if listed else [sentence]) if part)
 
 
 def words(sentence: str) -> int:
@@ -84,6 +86,8 @@ def _paragraphs(text: str) -> Iterator[tuple[int, str]]:
         if fence:
             if stripped == fence:
                 fence = ""
+            continue
+        if line.startswith("    ") and not lines and not re.match(r"([-*+]|\d+\.) ", stripped):
             continue
         alone = not stripped or mark or stripped[0] in "|#<" or re.match(r"([-*+]|\d+\.) ", stripped)
         if alone and lines:

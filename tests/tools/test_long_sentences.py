@@ -13,7 +13,6 @@ from tests.helpers.doc_snippets import pages
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
 tool = import_module("long_sentences")
-VALIDATION = sorted((ROOT / "validation").rglob("*.md"))
 
 
 def n_words(count: int) -> str:
@@ -41,6 +40,8 @@ def test_sentences_of_documents_are_short(page: Path) -> None:
         (f"{n_words(20)}, e.g. {n_words(20)}", [(1, 41)]),
         (f"[{n_words(20)}](a/{'-'.join(['b'] * 9)}.md) {n_words(6)}", [(1, 26)]),
         (f"{n_words(20)}: 3.5 - 4, {n_words(3)}", []),
+        (f"{n_words(5)}: {n_words(20)}; {n_words(20)}; {n_words(26)}.", [(1, 26)]),
+        (f"{n_words(20)}; {n_words(20)}", [(1, 40)]),
     ],
 )
 def test_what_ends_a_sentence_and_what_is_a_word(tmp_path: Path, text: str, expected: list[tuple[int, int]]) -> None:

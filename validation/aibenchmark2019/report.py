@@ -91,7 +91,7 @@ def reason(soc: str, accelerator: str) -> str:
     if "Arm NN" in accelerator:
         return "floats through Arm NN: which functions of its version ran, and in which precision, is not stated"
     if soc == "Snapdragon 855 Plus":
-        return "no preset of its own: the clock is higher than the Snapdragon 855's, by how much the paper does not say; the driver is not public"
+        return "no preset of its own. The paper does not say by how much the clock is above the Snapdragon 855's, and the driver is not public"
     if "Adreno" in accelerator:
         return "no preset: of this GPU no public measurement of caches and rates is at hand; the driver is not public"
     if soc in ("Exynos 9609", "Exynos 9610"):

@@ -408,8 +408,9 @@ def h200_section() -> list[str]:
     lines += [
         "",
         f"{len(found)} choice groups of as many kernels, drawn from `validation/h200/train.json.gz` by seed {h200_groups.SEED} "
-        f"among those with {h200_groups.LEAST_SHAPES} or more shapes; {fmean(g.shapes for g in found):.1f} shapes a group, of "
-        f"which {fmean(g.competitive for g in found):.0%} within 15% of the best; worst over best "
+        f"among those with {h200_groups.LEAST_SHAPES} or more shapes. A group has {fmean(g.shapes for g in found):.1f} "
+        f"shapes, of "
+        f"which {fmean(g.competitive for g in found):.0%} are within 15% of the best. Worst over best is "
         f"{math.exp(fmean(math.log(g.spread) for g in found)):.2f} (geometric mean). The rules leave "
         f"{fmean(g.survivors for g in found):.1f} shapes on average. Groups in which no shape left met a rule: "
         + ", ".join(f"{NAMES[n]} {count}" for n, count in over.items())
@@ -433,8 +434,9 @@ def write(report: Report) -> Path:
         "",
         "## Operators",
         "",
-        "Analytic engine. All four GPUs of the paper have a shipped preset. `conv_pair` is our kernel of two pixels of four "
-        "channels an item (inputs and weights in buffers on Mali, in images on Adreno), `conv_image` and `depthwise` are shipped "
+        "Analytic engine. All four GPUs of the paper have a shipped preset. `conv_pair` is our kernel of two pixels of "
+        "four channels an item, with inputs and weights in buffers on Mali and in images on Adreno. `conv_image` and "
+        "`depthwise` are shipped "
         "examples. Of the candidates a part is predicted, spread evenly over the sizes of groups; competitive means within "
         f"{COMPETITIVE:.0%} of the best. The driver's choice is our guess of its policy.",
         "",

@@ -104,13 +104,14 @@ def gen9() -> list[str]:
         f"## Gen9: Intel's compiler ({told['compiler']}, {told['device']})", "",
         "SIMD width, by registers alone (the widest at which the nominal estimate fits a thread):", "",
         *widths(facts, kernels, by_registers), "",
-        "The same, and at most SIMD16 where lanes leave an outermost loop in different turns (the rule of the model):", "",
+        "The same, and at most SIMD16 where lanes leave an outermost loop in different iterations (the rule of the model):", "",
         *widths(facts, kernels, with_loops), "",
-        f"{len(spilled)} kernels spill, all at SIMD8: " + ", ".join(f"{n} {kernels[n]['spilled_b'] // 32}" for n in spilled)
+        f"{len(spilled)} kernels spill, all at SIMD8: " + "; ".join(f"{n} {kernels[n]['spilled_b'] // 32}" for n in spilled)
         + " words a work item.", "",
         f"**Unrolling.** Of {len(with_loads)} innermost loops with loads of the H200's corpus {once} hold their loads once. "
         "The others have constant trips, or vectors loaded in parts. No loop with trips known at run time is unrolled.", "",
-        f"**Instructions of a loop** ({len(own)} loops that are not unrolled), per 16 work items, against value operations + "
+        f"**Instructions of a loop** ({len(own)} loops that are not unrolled), per 16 work items. They are compared "
+        f"with value operations + "
         "weight x operations on addresses and counters + memory operations + the branch:", "",
         *table(("weight", "predicted/real", "median error", "one sigma"), counted), "",
         f"**Words in flight** ({len(wide)} loops with four words to load or more):", "",
@@ -158,16 +159,16 @@ def mesa() -> list[str]:
         f"{len(rows)} kernels, spread over all; {len(told['kernels']) - len(rows)} were refused on the way to SPIR-V. "
         f"Missing: {len(rows) - len(adreno)} on Adreno, {len(rows) - len(midgard)} on Midgard, {len(rows) - len(bifrost)} on "
         "Bifrost, which took too long or were refused.", "",
-        "**Adreno 640.** The allocator gives up to 12 vec4 to every kernel, since more waves are not to be had with fewer: "
+        "**Adreno 640.** The allocator gives up to 12 vec4 to every kernel, since more waves are not to be had with fewer. "
         f"{sum(r['registers'] <= 12 for r in adreno.values())} of {len(adreno)} kernels stay within. Which do:", "",
         *confusion([(12 if r["registers"] <= 12 else 13, 12 if words[n][0] <= 48 else 13) for n, r in adreno.items()], (12, 13),
                    "live words up to 48"),
         *([f"Above 12 vec4 ({len(above)} kernels that spill nothing), live words over registers: "
            + errors([math.log(words[n][0] / (4 * r["registers"])) for n, r in above.items()]).replace(" | ", ", ")
            + " (median factor, median error, one sigma)."] if above else []),
-        f"Spills: {', '.join(n for n, r in adreno.items() if r['spills']) or 'none'}.", "",
+        f"Spills: {'; '.join(n for n, r in adreno.items() if r['spills']) or 'none'}.", "",
         f"Loops keep {flights[len(flights) // 2]} words in flight (median of {len(flights)} loops; a tenth "
-        f"{flights[len(flights) // 10]} or less, a tenth {flights[-len(flights) // 10]} or more): a wait is set before the first "
+        f"{flights[len(flights) // 10]} or less, a tenth {flights[-len(flights) // 10]} or more). A wait is set before the first "
         "use, and loops with trips known at run time are not unrolled.", "",
         "**Midgard T860.** Work registers of a thread in the classes that decide on the threads of a core (17: spills):", "",
         *confusion([(vec4(n), ours(n, 0.0)) for n in midgard], steps, "live words that differ between lanes"),
@@ -176,7 +177,7 @@ def mesa() -> list[str]:
         "**Bifrost (as G52 and G76).** Registers allocated, which decides between all threads and half of them:", "",
         *confusion([(r["allocated"], 32 if words[n][0] <= 32 else 64) for n, r in bifrost.items()], (32, 64), "live"),
         *confusion([(r["allocated"], 32 if sum(words[n]) <= 32 else 64) for n, r in bifrost.items()], (32, 64), "and shared"),
-        f"Spills: {', '.join(spill) or 'none'}.", "",
+        f"Spills: {'; '.join(spill) or 'none'}.", "",
     ]  # fmt: skip
 
 

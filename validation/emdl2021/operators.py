@@ -1,7 +1,7 @@
 """The operator set: layers of the paper's six networks, at their shapes, as launches of our kernels on images.
 
-Kinds are the paper's (footnote 4): C convolution, C1 1x1 convolution, S squeeze (here: the 1x1 convolutions of SqueezeNet's fire
-modules that reduce channels), P pooling, D2 and D1 depthwise convolution with stride 2 and 1. Shapes are those of the networks'
+Kinds are the paper's (footnote 4): C convolution; C1 1x1 convolution; S squeeze, here the 1x1 convolutions of SqueezeNet's fire
+modules that reduce channels; P pooling; D2 and D1 depthwise convolution with stride 2 and 1. Shapes are those of the networks'
 publications.
 """
 
@@ -112,7 +112,7 @@ def _int(*values: int) -> ScalarArg:
 
 
 def _local(blocks: int, rows: int, slices: int) -> tuple[int, int, int]:
-    """A group of `GROUP` items: as wide as the row up to 8, as deep as the slices up to 4, the rest along the column."""
+    """A group of `GROUP` items: as wide as the row up to 8, as deep as the slices up to 4, the rest by column."""
 
     def power(limit: int, most: int) -> int:
         n = 1

@@ -368,7 +368,7 @@ def policy() -> list[str]:
     names = sorted({n for k in table for n in k})
     assert wanted > 0
     return [
-        f"All {len(table)} pairs of {len(names)} short operators ({', '.join(names)}) were simulated by the event engine. {sum(truth.values())} of them pay (gain {MARGIN - 1:.0%} or more). "
+        f"All {len(table)} pairs of {len(names)} short operators were simulated by the event engine: {'; '.join(names)}. {sum(truth.values())} of them pay (gain {MARGIN - 1:.0%} or more). "
         f"The policy, which knows the parts alone, says so of {sum(said.values())}: precision {both / max(1, sum(said.values())):.0%}, recall {both / max(1, sum(truth.values())):.0%}.",
         "",
         f"The best matching of all simulated gains saves {most:.0f} us, the matching that `mgpusim fuse --plan` takes {got:.0f} us by the same simulation: {got / max(1e-9, most):.0%} of the possible gain, without building a fused kernel to choose.",
@@ -435,7 +435,7 @@ def main() -> None:
         "## Whole networks",
         "",
         "The paper's six networks through MNN's profile, in half precision, as `networks.py` predicts them (`networks.json`). Batches and copies: throughput over "
-        "one by one. Copies are inferences in one run whose kernels are fused in groups of up to their number, over the partial order of the network (`mgpusim fuse --network --copies`); of branches, independent kernels of one network in groups of up to 3. Tensors alive at once of two copies fused are over those of one inference. Empty: not predicted.",
+        "one by one. Copies are inferences in one run whose kernels are fused in groups of up to their number, over the partial order of the network (`mgpusim fuse --network --copies`). Branches are independent kernels of one network in groups of up to 3. Tensors alive at once of two copies fused are over those of one inference. Empty: not predicted.",
         "",
         *networks_table(),
         "",
@@ -448,8 +448,7 @@ def main() -> None:
         "",
         "## Pairs and triples",
         "",
-        f"All {len(F['pairs'])} pairs and all {len(F['triples'])} triples, analytic engine, from the parts alone (registers and local memory of the fused kernel are taken as those of the "
-        f"most demanding part). By event times a pair gains {min(combos(2, False)):.2f} to {max(combos(2, False)):.2f}, {median(combos(2, False)):.2f} in the median, a triple "
+        f"All {len(F['pairs'])} pairs and all {len(F['triples'])} triples, analytic engine, from the parts alone. Registers and local memory of the fused kernel are taken as those of the most demanding part. By event times a pair gains {min(combos(2, False)):.2f} to {max(combos(2, False)):.2f}, {median(combos(2, False)):.2f} in the median, a triple "
         f"{min(combos(3, False)):.2f} to {max(combos(3, False)):.2f}, {median(combos(3, False)):.2f} in the median. A queue adds {GAP_US:.0f} us between kernels (a guess of the preset); with it, as networks run, "
         f"{min(combos(2)):.2f} to {max(combos(2)):.2f} and {min(combos(3)):.2f} to {max(combos(3)):.2f}.",
         "",
@@ -459,7 +458,7 @@ def main() -> None:
         "",
         "### Both engines",
         "",
-        engine_gap() + f" The event engine took {sides(list(F['pairs event'].values()))}; fusing and the analytic engine {sides(list(F['pairs analytic'].values()))}, on a shared machine of two cores.",
+        engine_gap() + f" The event engine took {sides(list(F['pairs event'].values()))}. Fusing and the analytic engine took {sides(list(F['pairs analytic'].values()))}, on a shared machine of two cores.",
         "",
         *engines(),
         "",

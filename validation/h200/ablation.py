@@ -130,9 +130,9 @@ WITHOUT: dict[str, tuple[str, Callable[[], Any]]] = {
     "predication": ("short branches are predicated instructions", _predication),
     "independent": ("independent instructions of a warp issue one a cycle", _independent),
     "tiles": ("guarded loads that fill local memory keep their branches", _tiles),
-    "units": ("atomics take turns in units of L2 larger than a line", _without_field("atomics.interleave_b")),
+    "units": ("atomics queue in units of L2 larger than a line", _without_field("atomics.interleave_b")),
     "overlap": ("launches hide overhead of the next", _without_field("launch.overlap_s")),
-    "turns": ("L2 reads half lines in a turn", _without_field("l2.turn_b")),
+    "turns": ("L2 reads half lines at a time", _without_field("l2.turn_b")),
     "quotients": ("a quotient by a constant is a product", _quotients),
     "addresses": ("addresses do not count against the limit of predicated instructions", _addresses),
     "together": ("loads of predicated blocks wait together (event engine)", _together),
@@ -184,7 +184,7 @@ def changes(rows: list[Row], base: list[Row], engine: str) -> str:
             ratios.setdefault(row["kernel"], []).append((row[engine] / row["measured"], with_it[engine] / row["measured"]))
     means = {k: tuple(geometric_mean(r) for r in zip(*v, strict=True)) for k, v in ratios.items()}
     most = sorted(means, key=lambda k: -max(means[k][0] / means[k][1], means[k][1] / means[k][0]))[:5]
-    return ", ".join(f"`{k}` {means[k][0]:.2f} to {means[k][1]:.2f}" for k in most if abs(means[k][0] / means[k][1] - 1) > 0.01)
+    return "; ".join(f"`{k}` {means[k][0]:.2f} to {means[k][1]:.2f}" for k in most if abs(means[k][0] / means[k][1] - 1) > 0.01)
 
 
 def table(found: dict[str, list[Row]], engines: tuple[str, ...]) -> str:

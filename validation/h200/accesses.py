@@ -2,14 +2,15 @@
 
 Needs pyopencl and numpy alone, so that it runs on a machine with nothing else; ten seconds on an H200. Seven tables:
 
-loads : cycles of a core that a load of a warp takes, its data in L1 (32 lanes at `offsets_b`, moved by a word from load to load).
+loads : cycles of a core that a load of a warp takes, its data in L1. Its 32 lanes are at `offsets_b`, moved by a word from load
+to load.
 stores : kernels whose items store `bytes` at each of `offsets_b` from `stride_b` times their number, in a footprint that they go
-    over again with the next part; only the first `lanes` of 32 store.
+over again with the next part. Only the first `lanes` of 32 store.
 whole_lines : eight rounds of neighbouring items on neighbouring addresses: fill, read, copy.
 stores_between_arithmetic : four words of 16 bytes by one item, dependent multiplications and additions before each.
 images : 1024 x 1024 texels written or read by work groups of a shape.
 texels : cycles of a core that a fetch of a warp takes, its texels in L1, by the type of its coordinates and the format of the
-    image; lane by lane where they lie, and a bit for each lane that takes part.
+image. Lane by lane it says where they lie, and has a bit for each lane that takes part.
 footprints : vectors copied, or added to in place, once by each launch, which finds what the one before left in L2.
 """
 

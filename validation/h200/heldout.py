@@ -1,7 +1,7 @@
 """Write heldout.md, both engines on kernels that the fit has seen and on kernels it has not: `python validation/h200/heldout.py`.
 
 A quarter of the kernel functions is put aside. The preset that the probes gave (probed.toml) is fitted to 400 launches of the
-others; then both engines predict 200 launches of each part, sampled evenly over kernels. It takes a quarter of an hour on
+others. Then both engines predict 200 launches of each part, sampled evenly over kernels. It takes a quarter of an hour on
 two cores the first time.
 """
 

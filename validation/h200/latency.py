@@ -1,6 +1,6 @@
 """Write latency.json, what a load that hits L2 takes: `python latency.py latency.json`; needs only pyopencl and numpy.
 
-Warps follow a random cycle through a buffer, each from a place of its own, one load after the other; all lanes of a warp read the
+Warps follow a random cycle through a buffer, each from a place of its own, one load after the other. All lanes of a warp read the
 same word. By the bytes of the buffer, the warps on each core, and who wrote it: the host long ago, or a copy before each run, as
 `mgpusim measure` restores what kernels change. Nanoseconds a load, from runs of two lengths.
 """

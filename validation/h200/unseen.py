@@ -1,7 +1,7 @@
 """Write unseen.md, both engines on launches that nothing was fitted to: `python validation/h200/unseen.py`.
 
 The mechanisms of compilers, groups whose work differs, and the blind suite. Of that half of the kernels, by the checksum of their
-names, were looked at one by one after they were judged; of the other half only sums over many kernels were. Ten minutes on two
+names, were looked at one by one after they were judged. Of the other half only sums over many kernels were. Ten minutes on two
 cores.
 """
 

@@ -474,7 +474,7 @@ def main() -> None:
         ]), "",
         "## Devices", "",
         *table(("device", "preset", "what it stands for"), [
-            ("AWS DeepLens", "`intel-hd505`", "the GPU that the paper names. The CPU that it names, the Atom x5-E3930, has HD Graphics 500 as far as we recall, with 12 units for 18 (causes, 2): "
+            ("AWS DeepLens", "`intel-hd505`", "the GPU that the paper names. The CPU that it names, the Atom x5-E3930, has HD Graphics 500 as far as we recall, with 12 units for 18 (causes, 2). It is "
              f"predicted beside it (`{FIVE_HUNDRED}`: units of HD Graphics 500, sysrqmts.com; the clock that makes 106 GFLOP/s of them, an alternative in the preset)"),
             ("Acer aiSage", "`mali-t860-mp4`", "the same GPU, RK3399 at 800 MHz"),
             ("Jetson Nano", "`nvidia-maxwell-tegra-x1`", "the preset has one multiprocessor of 128 lanes at 921.6 MHz, as the Jetson Nano has; a whole Tegra X1 has two"),
@@ -483,11 +483,11 @@ def main() -> None:
         "By `tvm-2019.toml` beside this file on DeepLens and Jetson Nano; on aiSage by `tvm-2018`, whose rules for Mali that profile keeps. Vision operators are on the GPU, in their optimized form (Table 4).", "", *times[0], "",
         "## Tables 1 to 3: baselines", "", *baselines[0], "",
         "## Table 5: tuning of convolutions", "",
-        "Before tuning: by `tvm-manual.toml` the schedules that TVM had by hand before its tuner, for SqueezeNet and Intel's graphics by `tvm-untuned.toml` what its templates fall back to. Section 4.4 says that what is compared is \"manual\" and that SqueezeNet has none. "
-        "The split was made after `tvm-untuned` had been seen to be 3 to 20 times too slow for ResNet50 and MobileNet on aiSage and Jetson Nano (2.5 and 3.6 for SqueezeNet). The last column has it for every row.", "", *gains[0], "",
+        "Before tuning: by `tvm-manual.toml` the schedules that TVM had by hand before its tuner. For SqueezeNet and Intel's graphics `tvm-untuned.toml` has what its templates fall back to. Section 4.4 says that what is compared is \"manual\" and that SqueezeNet has none. "
+        "The split was made after `tvm-untuned` had been seen to be too slow on aiSage and Jetson Nano. It was by 3 to 20 times for ResNet50 and MobileNet, by 2.5 and 3.6 for SqueezeNet. The last column has it for every row.", "", *gains[0], "",
         "## Table 4: vision operators", "",
         "Before: by `tvm-naive-vision.toml`, whose kernels were written before a row was predicted (causes, 9). The end of a detector, behind its convolutions, is predicted by itself (`ends.py`) on the CPU, naive and optimized. "
-        "A network is its prediction with the end on the CPU, less that end, with the other in its place: launches of one queue follow each other.", "", *operators[0], "",
+        "A network is its prediction with the end on the CPU, less that end, with the other in its place. Launches of one queue follow each other.", "", *operators[0], "",
         "## What the text says", "", *texts[0], "",
         (HERE / "causes.md").read_text(encoding="utf-8").rstrip(), "",
     ]  # fmt: skip

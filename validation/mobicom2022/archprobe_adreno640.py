@@ -50,8 +50,8 @@ WARPS = "64 or 128, figure 9"
 WHY: dict[str, str] = {
     "core.ops.fma.per_cycle": "the lanes; a loop of dependent multiply-adds reaches 99% of them",
     "core.sub_cores": "the probe and the paper agree",
-    "registers.per_core": "3 sub-units x 96 vec4 x 64 items: inside the probe's interval, and with 4 reserved registers it "
-    "steps at 60 and 90 registers as the paper's figure 5 does; 384 x 181 is below what ran at once",
+    "registers.per_core": "3 sub-units x 96 vec4 x 64 items: inside the probe's interval. With 4 reserved registers it "
+    "steps at 60 and 90 registers as the paper's figure 5 does. 384 x 181 is below what ran at once",
     "registers.max_per_item": "the raw curve leaves its line at 181; the report's 183 is the last count before the largest jump",
     "texture_l1.size_b": "one work item sees the 1 KiB of its sub-unit",
     "texture_l1.b_per_cycle": "the raw curve",

@@ -46,8 +46,8 @@ def entries() -> Iterator[tuple[str, Launch, dict[str, Any]]]:
 
 
 def beside(gpu: GpuSpec, jobs: int) -> dict[str, Any]:
-    """Return by figure and kind the best measured, with what is predicted of it, and how well all launches are predicted; and by
-    how much the second measurement differs on average."""
+    """Return by figure and kind the best measured, with what is predicted of it, and how well all launches are predicted. The
+    last figure is by how much the second measurement differs on average."""
     items = read_corpus(CORPUS).launches
     outcomes = predict_all([m.launch for m in items], gpu, ["analytic"], jobs=jobs)
     rows: dict[str, dict[str, list[tuple[float, float, str]]]] = {}

@@ -69,7 +69,7 @@ def pruned(name: str, gpu: str, criteria: tuple[str, ...] = TABLE1) -> Pruning:
 
 @cache
 def shared_limit(name: str) -> tuple[float, dict[int, int]]:
-    """The distinct KiB per loop iteration at which as many members are left as in the paper; how many are left at 1, 2, 3 KiB."""
+    """The distinct KiB per loop iteration at which as many members are left as in the paper, and how many at 1, 2, 3 KiB."""
     left = pruned(name, "adreno-640", WITHOUT_L1)
     use = knob_use(space(name), left.kept, ADRENO)
     assert use.group_b is not None
@@ -114,7 +114,7 @@ def registers_of_tile(row: dict[str, str]) -> Answer:
     use = ir_use(load_launch(data_dir("examples") / "conv1x1_image.toml"))
     low, nominal, high = use.registers
     return f"{nominal} ({low} to {high})", near(low, 48, 0.05), (
-        "the low end of our band is the three 4x4 blocks and nothing else, as the paper counts; addresses, the loop and loads in "
+        "the low end of our band is the three 4x4 blocks and nothing else, as the paper counts. Addresses, the loop and loads in "
         "flight come on top (example conv1x1_image)")  # fmt: skip
 
 
@@ -145,8 +145,8 @@ def best_group(row: dict[str, str]) -> Answer:
     held = occupancy(G76, 240, 64)
     most = largest_group(G76, 64)
     return f"up to {most}", "differ", (
-        f"our Bifrost keeps {held.groups_per_core * 240} work items of such groups on a core at 64 registers and admits groups of up to {most}: "
-        "above 32 registers half of 768 threads, as Arm documents. 240 is where ArchProbe saw one group slow down; which pipe or "
+        f"our Bifrost keeps {held.groups_per_core * 240} work items of such groups on a core at 64 registers and admits groups of up to {most}. "
+        "Above 32 registers it is half of 768 threads, as Arm documents. 240 is where ArchProbe saw one group slow down; which pipe or "
         "limit of the driver that was it does not say")  # fmt: skip
 
 
@@ -163,8 +163,7 @@ def least_registers(row: dict[str, str]) -> Answer:
 def local_over_texture(row: dict[str, str]) -> Answer:
     return both(lambda p: spread(ratios("local of images", "image", precision=p))), "cannot tell", (
         "the same tiles and groups with both operands staged in local memory, against reads through the texture cache, four shapes of "
-        "figure 17. The paper says neither kernel nor precision, and its figure lies between ours: in fp16 local memory moves half the bytes, "
-        f"while texels come no faster; staged from buffers: {both(lambda p: spread(ratios('local of buffers', 'image', precision=p)))}")  # fmt: skip
+        "figure 17. The paper says neither kernel nor precision, and its figure lies between ours. In fp16 local memory moves half the bytes, while texels come no faster. Staged from buffers: {both(lambda p: spread(ratios('local of buffers', 'image', precision=p)))}")  # fmt: skip
 
 
 # ---- operators and networks through libraries ----------------------------------------------------------------------------
@@ -260,8 +259,7 @@ def split_layers() -> str:
     measured = [MEASURED[f"fully_connected {n}"]["kinds"] for n in ("3072x768", "768x3072")]
     return (
         "MACE's profile splits the reduction in local memory, as its source does today; the paper's reason is that it does not. The best kernel "
-        f"with the split over the best without: {'; '.join(texts)}. With 3072 inputs the event engine sees the gain, as 192 work items wait for "
-        "DRAM; the analytic one lets their reads overlap more than it should. On the H200, with far more items needed to fill it, the split was "
+        f"with the split over the best without: {'; '.join(texts)}. With 3072 inputs the event engine sees the gain, as 192 work items wait for DRAM. The analytic one lets their reads overlap more than it should. On the H200, with far more items needed to fill it, the split was "
         "measured to gain " + " and ".join(f"{m['whole']['us'] / m['split']['us']:.1f}" for m in measured))  # fmt: skip
 
 
@@ -272,8 +270,7 @@ def boundary(row: dict[str, str]) -> Answer:
 
     m = MEASURED["border"]["kinds"]
     return both(rates), "differ", (
-        "ours is the rate with border tests over that with a padded input, the cause the paper names. Here the rows of the window are tested "
-        "once per row, one branch and two selections more in the loop, which the model charges little for; the padded input is also "
+        "ours is the rate with border tests over that with a padded input, the cause the paper names. Here the rows of the window are tested once per row. That is one branch and two selections more in the loop, which the model charges little for. The padded input is also "
         "larger. TVM's code tests every read, and compilers of phones may not merge the tests. On the H200 the same kernels measure "
         f"{m['image padded']['us'] / m['image branch']['us']:.2f} (images) and {m['buffer padded']['us'] / m['buffer branch']['us']:.2f} (buffers), "
         f"predicted {m['image padded']['predicted_us'] / m['image branch']['predicted_us']:.2f} and "
@@ -312,8 +309,7 @@ def search_time(row: dict[str, str]) -> Answer:
         every, kept = found[search, "all"], found[search, "pruned"]
         texts.append(f"{search} {every['device_us'] / kept['device_us']:.1f}")
     return ", ".join(texts), "cannot tell", (
-        "ours is the time of the kernels that a search runs without pruning over that with it, at 100 evaluations each, or until within 3% "
-        "of the best; the paper's is its whole search, compilation included, and it does not say how long it goes on. See *Searches*")  # fmt: skip
+        "ours is the time of the kernels that a search runs, without pruning over with it. It ends after 100 evaluations, or within 3% of the best. The paper's is its whole search, compilation included, and it does not say how long it goes on. See *Searches*")  # fmt: skip
 
 
 def found_kernels(row: dict[str, str]) -> Answer:
@@ -335,10 +331,10 @@ def elimination(row: dict[str, str]) -> Answer:
     price = ADRENO.core.ops.iadd.per_cycle / ADRENO.core.ops.idiv.per_cycle
     return f"{min(shown)} to {max(shown)}", "differ", (
         f"kernels/address.cl after listing 5, reading, both engines, Adreno 640 and 630; writing: 1.00 to 1.01. The model takes a division that only feeds an "
-        f"address for {ADRENO.model.index_division_ops:g} additions (`model.index_division_ops`, a guess for phones; {H200.model.index_division_ops:.0f} fitted on an H200); at the full "
+        f"address for {ADRENO.model.index_division_ops:g} additions (`model.index_division_ops`, a guess for phones; {H200.model.index_division_ops:.0f} fitted on an H200). At the full "
         f"price of a division ({price:.0f}) it is still {full['read']['each_us'] / full['read']['once_us']:.2f}. So the price is not the cause: clang keeps one division per "
         "texel, each texel costs the texture unit as much, and the two overlap. A vendor's compiler that does not combine quotient and "
-        "remainder, spills, or has slower divisions of signed numbers would show more; the paper does not say of what kernel the 6x is. On the "
+        "remainder, spills, or has slower divisions of signed numbers would show more. The paper does not say of what kernel the 6x is. On the "
         f"H200 the same kernels measure {addresses('read')} reading and {addresses('write')} writing")  # fmt: skip
 
 
@@ -353,15 +349,14 @@ def autobroadcast(row: dict[str, str]) -> Answer:
     if row["unit"] == "fraction":
         return "0", "differ", "as the row above: a widened scalar costs nothing here, so it has no share of a gain"
     return f"{ratio:.2f}", "differ", (
-        "clang makes the same code of both forms: the widened scalar is a splat that folds into the operand. The paper's gain comes from the "
-        "vector made in memory (vstore4) and the registers it takes until they spill, by compilers that do not fold it. On the H200 the "
+        "clang makes the same code of both forms: the widened scalar is a splat that folds into the operand. The paper's gain comes from the vector made in memory (vstore4) by compilers that do not fold it. Its registers then spill. On the H200 the "
         f"two forms measure {MEASURED['broadcast']['kinds']['widened']['us'] / MEASURED['broadcast']['kinds']['scalar']['us']:.2f}")  # fmt: skip
 
 
 def alpha(row: dict[str, str]) -> Answer:
     return f"{ALPHA:g}", "agree", (
-        f"taken over. On an Adreno 640 it never applies: alpha x {ADRENO.core.lanes} ALUs of a core are more than the largest group of "
-        f"{ADRENO.limits.max_work_group_size}; on a Mali-G76 it applies from {int(ALPHA * G76.core.lanes) + 1} items")  # fmt: skip
+        f"taken over. On an Adreno 640 it never applies. There alpha x {ADRENO.core.lanes} ALUs of a core are more than the largest group of "
+        f"{ADRENO.limits.max_work_group_size}. On a Mali-G76 it applies from {int(ALPHA * G76.core.lanes) + 1} items")  # fmt: skip
 
 
 def width(row: dict[str, str]) -> Answer:
@@ -431,12 +426,12 @@ def pruning_text() -> list[str]:
     return [
         *out,
         "What this shows:", "",
-        "- Read as section 4.2 says (bytes of one work item in one loop iteration, times the work group's size, against the L1), the first criterion "
+        "- Section 4.2 compares the bytes of one work item in one loop iteration, times the work group's size, with the L1. Read so, the first criterion "
         "contradicts the paper's own example: 1024 work items of the 4x4 block of section 3.2 read 32 elements each, 64 KiB in fp16, and "
         "the L1 of Figure 6 has 1 KiB. On an Adreno 640 it removes nearly all that the other criteria leave, and with them all.",
         f"- Counting what the items of a group share once (`l1_shared`), the paper's counts are reached where the limit is {first:.2f} KiB "
-        f"and {second:.2f} KiB. At 3 KiB, which is 1 KiB in each of a core's three sub-units, {left1[3]:,} and {left2[3]:,} members are left "
-        f"(at 1 KiB {left1[1]:,} and {left2[1]:,}, at 2 KiB {left1[2]:,} and {left2[2]:,}), against 1,057 and 9,450 in the paper. Spaces and roles "
+        f"and {second:.2f} KiB. 3 KiB is 1 KiB in each of a core's three sub-units. At it {left1[3]:,} and {left2[3]:,} members are left, against 1,057 and 9,450 "
+        f"in the paper. At 1 KiB {left1[1]:,} and {left2[1]:,} are, at 2 KiB {left1[2]:,} and {left2[2]:,}. Spaces and roles "
         "were written down before this was computed; still, they are our reconstruction, and two numbers prove little.",
         "- Alpha = 3 never removes a group that an Adreno 640 can run: three times 384 ALUs are more than 1024. What it removes of the second "
         "space are members with more work items than that, as TVM's templates have them.",
@@ -470,8 +465,7 @@ def figure_text() -> list[str]:
 
 def measured_text() -> list[str]:
     lines = ["## The same kernels on an NVIDIA H200", "",
-             "All members of the kinds above in fp32 (NVIDIA's OpenCL has no arithmetic in half precision), measured in `h200.json.gz` and "
-             "predicted by the preset, which was fitted to other kernels (analytic engine). For each kind the best measured, us, and in "
+             "All members of the kinds above in fp32, as NVIDIA's OpenCL has no arithmetic in half precision. They were measured in `h200.json.gz` and predicted by the preset, which was fitted to other kernels (analytic engine). For each kind the best measured, us, and in "
              "brackets what is predicted of that member.", "",
              "| kernel | launches | MAPE | tau5 | kinds |", "| --- | ---: | ---: | ---: | --- |"]  # fmt: skip
     for name, found in MEASURED.items():
@@ -480,17 +474,15 @@ def measured_text() -> list[str]:
         lines.append(f"| {name} | {found['launches']} | {100 * found['mape']:.1f}% | {tau} | {kinds} |")
     every = sum(f["launches"] for f in MEASURED.values())
     mean = sum(f["launches"] * f["mape"] for f in MEASURED.values()) / every
-    return [*lines, "", f"Over all {every} launches the MAPE is {100 * mean:.1f}% (members of two kinds count twice, as they were measured); measured again "
-            f"(`h200_repeat.json.gz`) they differ by {100 * REPEATED:.1f}% on average. Three spaces of 1,900 members and more that were measured whole, what the "
-            "criteria of Table 1 and the model keep of them, and what searches cost with and without, are in "
+    return [*lines, "", f"Over all {every} launches the MAPE is {100 * mean:.1f}% (members of two kinds count twice, as they were measured). Measured again (`h200_repeat.json.gz`) they differ by {100 * REPEATED:.1f}% on average. Three spaces of 1,900 members and more were measured whole. What the criteria of Table 1 and the model keep of them, and what searches cost, is in "
             "[validation/h200/spaces](../h200/spaces/REPORT.md).", "", (HERE / "causes.md").read_text().rstrip(), ""]  # fmt: skip
 
 
 def network_text() -> list[str]:
     lines = ["## Networks", "",
-             "The networks of section 5.2, and BERT's two layers, through the profiles of its libraries (`networks.py`, `networks.json`): MACE untuned with "
+             "The networks of section 5.2, and BERT's two layers, through the profiles of its libraries (`networks.py`, `networks.json`). These are MACE untuned with "
              "Winograd's method (halves stored, floats computed), TensorFlow Lite 2.1 in halves, TVM in single precision. "
-             f"{STANDS}, in MACE's precision; {OLDER}. Times are of the kernels alone with warm caches; the ratios are those of the library over `ours`.", "",
+             f"{STANDS}, in MACE's precision. {OLDER}. Times are of the kernels alone with warm caches; the ratios are those of the library over `ours`.", "",
              "| network | GPU | ours: convolutions, ms | MACE | TFLite | TVM | MACE / ours | TFLite / ours | TVM / ours |",
              "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"]  # fmt: skip
     kinds = ("romou", "mace", "tflite", "tvm")
@@ -546,7 +538,7 @@ def main() -> None:
     lines = [
         "# Romou (MobiCom'22) beside mgpusim", "",
         "Written by `validation/mobicom2022/report.py` from `claims.csv` (the paper's figures and where they stand) and `figures.json` "
-        "(predicted by `figures.py`), `networks.json` (`networks.py`), `searches.json` (`searches.py`) and `h200.json.gz` (measured). No phone was at hand: ours are predictions, of presets that partly rest on this very paper "
+        "(predicted by `figures.py`), `networks.json` (`networks.py`), `searches.json` (`searches.py`) and `h200.json.gz` (measured). No phone was at hand. Ours are predictions, of presets that partly rest on this very paper "
         "([ARCHPROBE.md](ARCHPROBE.md) sets its Figure 9 beside the raw curves of ArchProbe). Agreement about bandwidths and registers "
         "is therefore a check of the presets; about kernels and pruning it is a test.", "",
         f"{len(rows)} claims: {count['agree']} agree, {count['differ']} differ, {count['cannot tell']} cannot be told.", "",

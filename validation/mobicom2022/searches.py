@@ -1,9 +1,9 @@
 """Searches of the two rebuilt spaces of Romou's Figure 18 with and without pruning, kept in searches.json.
 
-``python validation/mobicom2022/searches.py [SPACE]`` predicts each member that a search asks for (analytic engine, Adreno 640);
-members that no device takes or that do not compile fail, as they would in TVM. What was predicted is kept in a journal of the
+``python validation/mobicom2022/searches.py [SPACE]`` predicts each member that a search asks for (analytic engine, Adreno 640).
+Members that no device takes or that do not compile fail, as they would in TVM. What was predicted is kept in a journal of the
 cache folder, so that a run that was stopped goes on. Pruned are the members that Table 1 removes, its L1 criterion read as in
-REPORT.md: the distinct bytes of a group in one iteration against 3 KiB.
+REPORT.md. That compares the distinct bytes of a group in one iteration with 3 KiB.
 """
 
 from __future__ import annotations

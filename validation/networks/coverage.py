@@ -1,6 +1,6 @@
 """Predict networks on GPUs with libraries, and write coverage.csv: `python coverage.py [MODEL ...]`.
 
-Without arguments the zoo and the light models of the `onnx` package, by `GPUS` and `LIBRARIES`; model files that are named come
+Without arguments the zoo and the light models of the `onnx` package, by `GPUS` and `LIBRARIES`. Model files that are named come
 on top, such as the TFLite models of the mediapipe 0.10.14 wheel. It goes on where it was stopped.
 """
 

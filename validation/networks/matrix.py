@@ -111,7 +111,7 @@ def romou() -> list[str]:
         for key, row in cases.items()
         if key.endswith(" adreno-640 mace") and not key.startswith("bert") and key.replace(" mace", " tflite") in cases
     }
-    each = ", ".join(f"{name} {mace:.1f} and {tflite:.1f} ms" for name, (mace, tflite) in found.items())
+    each = "; ".join(f"{name} {mace:.1f} and {tflite:.1f} ms" for name, (mace, tflite) in found.items())
     right = sum(mace < tflite for mace, tflite in found.values())
     return [
         "Romou (MobiCom'22, section 2.2) finds MACE faster than TFLite, MNN and ncnn on an Adreno 640; its text has no times.",
@@ -183,6 +183,6 @@ def _says(found: dict[Place, dict[str, dict[str, Any]]], wins: dict[str, int]) -
                 for library, cell in cells.items():
                     if "ms" in cell and library != "ours":
                         over.setdefault(library, []).append(cell["ms"] / cells["ours"]["ms"])
-        means = ", ".join(f"{library} {geometric_mean(ratios):.2f} ({len(ratios)})" for library, ratios in over.items())
+        means = "; ".join(f"{library} {geometric_mean(ratios):.2f} ({len(ratios)})" for library, ratios in over.items())
         lines += [f"- {gpu}: time over that of `ours`, geometric mean (networks): {means}."] if means else []
     return lines

@@ -1,9 +1,9 @@
 """The launches measured on an Adreno 530: `python adreno_530.py --sources FOLDER` writes predicted/adreno_530.json.
 
 The kernels are made by a generator, not kept as files: moskewcz/boda at 27ec86e, templates test/rtc/*.cucl, filled in by
-src/cnn_codegen.cc. FOLDER holds what it made: `launches.json`, one launch file's table a row in the order of adreno_530.csv with
+src/cnn_codegen.cc. FOLDER has what it made: `launches.json`, one launch file's table a row in the order of adreno_530.csv, with
 `kernel` the name of a .cl file beside it. Rows with the same source and sizes are predicted once, in the order of the names of
-their sources: whatever is done of them is a sample of all. `--kept FILE` keeps what is done, and goes on from there.
+their sources. Whatever is done of them is a sample of all. `--kept FILE` keeps what is done, and goes on from there.
 """
 
 from __future__ import annotations

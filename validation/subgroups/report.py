@@ -31,7 +31,7 @@ def main() -> None:
         f"{found[0].scores.n} launches of ten kernels of our own (`sub_groups.cl`), at three or more sizes each and five",
         "work-group sizes. Nothing was fitted to them. NVIDIA's OpenCL has no sub-group functions: `measure` writes them in PTX",
         "(`mgpusim.calibrate.measuring.sub_groups`). The outputs of all kernels on the device agreed with those of mgpusim's own",
-        "execution: exactly for integers and sorts, to 2e-7 of the largest value for sums.", "",
+        "execution. They did exactly for integers and sorts, to 2e-7 of the largest value for sums.", "",
         *overall(found), "", "## By kernel", "", *split(found, "by_family"), "", "## By bound", "", *split(found, "by_bound"), "",
         (HERE / "causes.md").read_text(encoding="utf-8"),
     ]  # fmt: skip

@@ -68,15 +68,16 @@ def romou_limits(folder: Path, jobs: int) -> str:
     holds = max(twice["registers"], twice["L1 bandwidth"]) > 1.1 and twice["ALUs"] < 1.02
     return f"""## Romou, section 3.2: registers or cache bandwidth, not ALUs
 
-The paper's own example, a 1x1 convolution of 4 x 4 blocks on images (56 x 56 x 256 to 256), on an Adreno 640 with more of each.
+The paper's own example is a 1x1 convolution of 4 x 4 blocks on images (56 x 56 x 256 to 256). Here it runs on an Adreno 640 with
+more of each.
 Twice as much of one alone: registers {twice["registers"]:.2f}x, L1 bandwidth (texture cache and texture unit)
 {twice["L1 bandwidth"]:.2f}x, ALUs {twice["ALUs"]:.2f}x; registers and L1 bandwidth together
 {twice["registers and L1 bandwidth"]:.2f}x.
 
 ![speed-up](romou-limits.svg)
 
-**{"The claim holds" if holds else "The claim does not hold"}** in the model: the kernel waits for the texture cache, and for its
-latency where too few warps are resident for the registers; arithmetic is not among it. That the model has the bandwidth of the
+**{"The claim holds" if holds else "The claim does not hold"}** in the model. The kernel waits for the texture cache, and for its
+latency where too few warps are resident for the registers. Arithmetic is not among it. That the model has the bandwidth of the
 texture cache and the register file from the same paper's probes is part of the reason.
 """
 
@@ -88,7 +89,7 @@ def romou_warps(folder: Path, jobs: int) -> str:
     inputs = list(dict.fromkeys(rows["launch"]))
     speed = {i: [at[i, 64] / at[i, w] for w in widths] for i in inputs}
     lines("romou-warps", {i: (widths, v) for i, v in speed.items()}, "items of a warp", "speed over warps of 64", log=True)
-    said = ", ".join(f"{i}: {max(v):.2f}x at {widths[int(np.argmax(v))]:g}" for i, v in speed.items())
+    said = "; ".join(f"{i}: {max(v):.2f}x at {widths[int(np.argmax(v))]:g}" for i, v in speed.items())
     small, large = (max(speed[i][widths.index(16)], speed[i][widths.index(32)]) for i in (inputs[0], inputs[-1]))
     verdict = "The claim holds" if small > max(1.01, large) else "The claim does not show"
     why = (
@@ -101,8 +102,8 @@ def romou_warps(folder: Path, jobs: int) -> str:
     )
     return f"""## Romou, sections 3.2 and 8: finer warps help small inputs
 
-1x1 convolutions of 64 to 64 channels over 4 x 4 to 56 x 56 pixels, work groups of 16 to 128 items, on an Adreno 640 whose warps
-have one width, register file and resident items unchanged. The best width and the speed over warps of 64: {said}.
+1x1 convolutions of 64 to 64 channels over 4 x 4 to 56 x 56 pixels, work groups of 16 to 128 items. The Adreno 640's warps have
+one width; register file and resident items are unchanged. The best width and the speed over warps of 64: {said}.
 Warps of 16 or 32 at best give {small:.2f}x on the smallest input and {large:.2f}x on the largest.
 
 ![speed over warps of 64](romou-warps.svg)
@@ -165,9 +166,9 @@ def parallelfusion(folder: Path, jobs: int) -> str:
         verdict = "The claim does not show"
     return f"""## ParallelFusion, section 3.2: room for more warps explains what server GPUs gain from batching
 
-A 1x1 convolution of 14 x 14 x 64, batches of 1 to 32, on an Adreno 650 and on ones with more cores (bandwidth growing with them)
-and more warps on each. Throughput of batch 32 over batch 1: {mobile:.2f}x as it is, {warps:.2f}x with twice the warps on a core,
-{cores:.2f}x with 20 times the cores, {both:.2f}x with both. The paper reports up to 1.5x on mobile and 13.3x on a desktop GPU.
+A 1x1 convolution of 14 x 14 x 64, batches of 1 to 32, on an Adreno 650. Others have more cores, bandwidth growing with them, and
+more warps on each. Throughput of batch 32 over batch 1: {mobile:.2f}x as it is; {warps:.2f}x with twice the warps on a core;
+{cores:.2f}x with 20 times the cores; {both:.2f}x with both. The paper reports up to 1.5x on mobile and 13.3x on a desktop GPU.
 
 ![throughput](parallelfusion-batching.svg)
 

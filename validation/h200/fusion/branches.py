@@ -4,7 +4,8 @@
     python validation/h200/fusion/branches.py --predict [--engine analytic|event]  # branches.json, before they are measured
 
 Parts are launches of SqueezeNet, Inception-V1 and V3 and MobileNet-V2 as the profile tflite-gpu plans them for the H200, in
-single precision: what expands in a fire module, branches of inception modules, and layers of two MobileNets side by side. Only
+single precision. They are what expands in a fire module, branches of inception modules, and layers of two MobileNets side by
+side. Only
 groups that the partial order of a network allows are among them, which `legal` checks.
 """
 

@@ -180,7 +180,7 @@ def afterwards(found: Sequence[Row]) -> list[str]:
     errors = sorted(error(r, way) for r in now)
     inside = [r.inside["analytic"] for r in now]
     return [
-        f"Since then the closed form knows of 1 below, where it is sure of it, and of the time a freed place stands empty; intervals are as "
+        f"Since then the closed form knows of 1 below, where it is sure of it, and of the time a freed place stands empty. Intervals are as "
         f"wide as these errors were. On these combinations, from which that was learnt: sign {share([right(r, way) for r in now if r.clear])}, "
         f"median error {median(errors):.1%}, mean {sum(errors) / len(errors):.1%}, 90th percentile {errors[int(0.9 * (len(errors) - 1))]:.1%}; "
         f"{share(inside)} inside the interval.",
@@ -223,11 +223,11 @@ def main() -> None:
     lines = [
         "# Fused launches on an NVIDIA H200",
         "",
-        f"Written by `report.py`. {len(found)} combinations of two to eight kernels (`combinations.py`), fused by `mgpusim fuse`'s transform "
-        "and predicted with the preset `nvidia-h200` as it is, before they were measured (`predictions.json`, `predict.py`; the "
+        f"Written by `report.py`. {len(found)} combinations of two to eight kernels (`combinations.py`), fused by `mgpusim fuse`'s transform. "
+        "They were predicted with the preset `nvidia-h200` as it is, before they were measured (`predictions.json`, `predict.py`; the "
         f"history of this folder shows the order). Measured by event profiling on {corpus.device.get('name', 'the device')}, warm, each "
-        "launch by itself: apart is the sum of the parts' times, launch overhead included, without the gaps of a queue "
-        "(about a microsecond each, which would speak for fusing). The ratio is the throughput of the fused launch over that of "
+        "launch by itself. Apart is the sum of the parts' times, launch overhead included, without the gaps of a queue. "
+        "These are about a microsecond each and would speak for fusing. The ratio is the throughput of the fused launch over that of "
         f"the parts apart. {gain} combinations gain more than 5%, {lose} lose more than 5%, {len(found) - len(clear)} do neither.",
         "",
         *scores(found),

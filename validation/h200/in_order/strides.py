@@ -1,7 +1,7 @@
 """Time a chase of pointers through memory that no cache holds, by stride: `python strides.py NVIDIA strides.json`.
 
 Needs pyopencl, numpy and an OpenCL platform whose name contains the first argument. One work item a core follows pointers that go
-up by a stride, in a part of its own; a read of 256 MiB empties the L2 before each run. Nanoseconds a step: where they fall short
+up by a stride, in a part of its own. A read of 256 MiB empties the L2 before each run. Nanoseconds a step: where they fall short
 of those of long strides, one fetch from DRAM brought several steps.
 """
 

@@ -132,8 +132,8 @@ def random_members(case: OperatorCase, storages: Sequence[str], count: int, seed
     """Return members drawn evenly from all that the device can run, in any of the storages, each with a random work group.
 
     Members that a model's pruning would leave out are drawn too. Of members with the same launches one is taken. Work groups are
-    powers of two of 32 to 256 work items, which every kernel within the registers of a work item allows; a kernel that is
-    written for one has that.
+    powers of two of 32 to 256 work items, which every kernel within the registers of a work item allows. A kernel that is written
+    for one has that.
     """
     gpu = case.target.gpu
     pools = []

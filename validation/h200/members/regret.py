@@ -1,7 +1,7 @@
 """What choosing without the device costs: arithmetic on measured times alone, apart from where they come from.
 
 A member takes the sum of its launches; where a library times work groups on the device, each launch has the fastest of them.
-With two runs the best of many is picked by one and timed by the other, both ways, and the mean is taken: the fastest of 200 noisy
+With two runs the best of many is picked by one and timed by the other, both ways, and the mean is taken. The fastest of 200 noisy
 times is too low otherwise.
 """
 

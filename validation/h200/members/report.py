@@ -196,7 +196,7 @@ def report(index: Mapping[str, Any], measured: Sequence[Mapping[str, Any]], pred
     lines = [
         "# Schedules against random members and libraries, operator by operator", "",
         f"Written by `report.py`. Measured on {devices}, {max(map(len, runs.values()))} run{'s' if max(map(len, runs.values())) > 1 else ''} of each launch, back to back with warm caches. Schedules were made for the preset `{index['gpu']}` and committed before; nothing of them comes from a device.", "",
-        f"{drawn:,} random members: even draws from all members of the spaces that the device can run, in three storages, with a random work group each; {refused} of them did not run. A library has of each launch the fastest of up to four work groups where it times them, and the fastest of its kernels, as measured.", "",
+        f"{drawn:,} random members: even draws from all members of the spaces that the device can run, in three storages, with a random work group each; {refused} of them did not run. A library has of each launch the fastest of up to four work groups where it times them. It has the fastest of its kernels, as measured.", "",
         "## Aims", "", *verdicts(results, sums),
         "## Networks", "", "Sums over distinct operators, each as often as it is in the network: convolutions and fully connected layers with what is fused to them.", "", *network_table(sums),
         "Copies between storages that a schedule needs are not in these sums: " + ", ".join(f"{name} {us(value)} us" for name, value in copies.items()) + ".", "",

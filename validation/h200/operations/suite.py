@@ -1,6 +1,6 @@
 """What each function, integer expression and kind of atomic takes alone: `python suite.py -o suite.json.gz`.
 
-Functions and integers stand in four chains of their own in a loop, over enough items to fill an H200; atomics meet on 1 word to
+Functions and integers stand in four chains of their own in a loop, over enough items to fill an H200. Atomics meet on 1 word to
 16 M words, scattered or in rows of neighbours.
 """
 

@@ -2,7 +2,7 @@
 """Write REPORT.md: what pruning keeps of three spaces that were measured whole on an H200.
 
 ``python validation/h200/spaces/report.py`` predicts each member by a quick trace (minutes the first time, then from the
-disk cache), applies criteria to them, and searches with and without; nothing in it looks at a measured time before it judges.
+disk cache), applies criteria to them, and searches with and without. Nothing in it looks at a measured time before it judges.
 """
 
 from __future__ import annotations
@@ -290,12 +290,12 @@ def main() -> None:
     ]
     lines = [
         "# Pruning three spaces that were measured whole", "",
-        "Written by `report.py`. All members of `measured_gemm`, `measured_conv1x1` and `measured_conv3x3` that the device ran, on one NVIDIA H200, twice. Predictions are those of the preset `nvidia-h200` and the analytic equations on quick traces (a few groups, 8 to 32 iterations of counted loops); the preset was fitted to other kernels and to none of these. What was decided with an eye on them stands below, under causes.", "",
-        f"The goal of 90% removed with an optimum within 3% kept, in every space, is {'met' if len(tenth) == len(found) else 'not met'} by keeping the tenth predicted fastest (`mgpusim prune --keep 10%`): such a member is kept in {', '.join(tenth) or 'none of them'}. With the margin that follows from the preset's stated error {percent(worst, 0)} or more is removed, and a member within 3% of the best is {'kept in every space' if all_near else 'not kept in every space'}.", "",
+        "Written by `report.py`. All members of `measured_gemm`, `measured_conv1x1` and `measured_conv3x3` that the device ran, on one NVIDIA H200, twice. Predictions are those of the preset `nvidia-h200` and the analytic equations on quick traces (a few groups, 8 to 32 iterations of counted loops). The preset was fitted to other kernels and to none of these. What was decided with an eye on them stands below, under causes.", "",
+        f"The goal, in every space, is 90% removed with an optimum within 3% kept. Keeping the tenth predicted fastest (`mgpusim prune --keep 10%`) {'meets it' if len(tenth) == len(found) else 'does not meet it'}: such a member is kept in {', '.join(tenth) or 'none of them'}. With the margin that follows from the preset's stated error {percent(worst, 0)} or more is removed. A member within 3% of the best is {'kept in every space' if all_near else 'not kept in every space'}.", "",
         "## Order", "", *order(found),
         "## Criteria of Romou's Table 1", "", "By the compiled kernels. On this GPU hardly any member violates them: the L1 is large, serves buffers too, and registers are many.", "", *known_rules(found),
         "## The criterion `model`", "",
-        f"A member is removed that is predicted to take longer than the best predicted by more than a margin. The default margin, {percent(stated, 0)}, follows from the preset alone: two predictions with its stated error ({GPU.model.sigma:g} of ln) differ so much before the central 80% of their ratio leaves 1. The second threshold is learned from the other two spaces: the smallest margin that keeps a member within 3% of the best in both. The last row of each space is hindsight, to see how far the others are from it: no threshold that may be used.", "",
+        f"A member is removed that is predicted to take longer than the best predicted by more than a margin. The default margin, {percent(stated, 0)}, follows from the preset alone. Two predictions with its stated error ({GPU.model.sigma:g} of ln) differ so much before the central 80% of their ratio leaves 1. The second threshold is learned from the other two spaces: the smallest margin that keeps a member within 3% of the best in both. The last row of each space is hindsight, to see how far the others are from it: no threshold that may be used.", "",
         *model(found),
         "## Regret of the first k", "", "The fastest measured of the k members predicted fastest, over the fastest there is, minus one; against k drawn at random (mean of 500 draws).", "", *first_ones(found),
         "## Searches", "", f"With measured times as costs, {BUDGET} evaluations, {SEEDS} seeds; `pruned` is what `model` leaves at its default margin. The search `model` is given the predictions.", "", *searches(found),

@@ -4,7 +4,7 @@
     python figures.py FOLDER --control -o control.json  kernels of this project that were measured on an H200 before
 
 A folder is of one session and has NETWORK.json.gz and NETWORK_repeat.json.gz, as a bundle of this project writes them of
-`lower.py`'s suites; for the control train, blind (launches of ../../h200/train.json.gz and ../../blind/h200.json.gz) and
+`lower.py`'s suites. For the control it has train, blind (launches of ../../h200/train.json.gz and ../../blind/h200.json.gz) and
 ours_squeezenet (`mgpusim measure --network squeezenet_v1_1`), each with its repeat.
 """
 
