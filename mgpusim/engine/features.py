@@ -45,6 +45,7 @@ class Misses(NamedTuple):
     mean : their mean miss rate.
     to_dram : of the bytes asked of L2, the share that goes on to DRAM.
     spread : wavefronts of a request.
+    any_beyond : the chance that any of them goes on to DRAM.
     """
 
     any: float
@@ -52,6 +53,7 @@ class Misses(NamedTuple):
     mean: float
     to_dram: float
     spread: float
+    any_beyond: float
 
 
 class Features(msgspec.Struct, dict=True):
@@ -161,13 +163,15 @@ class Features(msgspec.Struct, dict=True):
     def _find_misses(self, wave: int, region: int, kind: str) -> Misses:
         rows = self._reads(wave, region, kind)
         if not len(rows):
-            return Misses(0.0, 0.0, 0.0, 0.0, 0.0)
+            return Misses(0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
         asked = np.maximum(rows[:, F["transactions"]], 1e-12)
         miss = np.clip(1.0 - rows[:, F["l1_hits"]] / asked, 0.0, 1.0) * (rows[:, F["transactions"]] > 0)
         from_dram = np.maximum(rows[:, F["dram_read_b"]], rows[:, F["dram_wait_b"]])
         to_dram = float(from_dram.sum() / max(1.0, rows[:, F["l2_b"]].sum()))
         spread = float(np.mean(rows[:, F["wavefronts"]] / rows[:, F["requests"]]))
-        return Misses(1.0 - float(np.prod(1.0 - miss)), float(miss.sum()), float(miss.mean()), to_dram, spread)
+        beyond = miss * np.clip(from_dram / np.maximum(1.0, rows[:, F["l2_b"]]), 0.0, 1.0)
+        any_, any_beyond = (1.0 - float(np.prod(1.0 - p)) for p in (miss, beyond))
+        return Misses(any_, float(miss.sum()), float(miss.mean()), to_dram, spread, any_beyond)
 
     def met(self, wave: int, region: int, path: PathCounts, kind: str) -> tuple[float, float]:
         """Return how many reads of one kind a warp makes on a path in one visit of its region, and how many of them miss the
@@ -183,16 +187,13 @@ class Features(msgspec.Struct, dict=True):
                 misses += share * min(1.0, max(0.0, 1.0 - row[F["l1_hits"]] / asked)) if asked > 0 else 0.0
         return reads, misses
 
-    def cold_beside(self, wave: int, region: int, path: PathCounts) -> Misses | None:
-        """Return what reads miss that are issued beside those of a path and wait for DRAM for longer: those of cold arguments.
+    def beside(self, wave: int, region: int, path: PathCounts) -> Misses | None:
+        """Return what reads of another kind miss that are issued beside those of a path: a warp waits for these, too.
 
-        The path was chosen where caches hold everything; reads of another kind than its own are not on it.
+        The path was chosen where caches hold everything; of buffers and textures only one kind may be on it.
         """
-        if not self.sites[wave, :, F["dram_wait_b"]].any():
-            return None
         found = [self.misses(wave, region, kind) for kind in ("global", "texture") if kind not in path.memory]
-        waiting = [m for m in found if m.to_dram > 0]
-        return max(waiting, key=lambda m: m.any * m.to_dram, default=None)
+        return max((m for m in found if m.any > 0), key=lambda m: m.any + m.any_beyond, default=None)
 
     @cached_property
     def _sites_at(self) -> dict[tuple[int, int], list[int]]:

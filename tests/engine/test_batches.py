@@ -29,27 +29,28 @@ def equations() -> _Equations:
     return _Equations(features_of(trace), GPU, 32, 0, 1)
 
 
-def waits(chance: float, iterations: int, batches: float) -> tuple[float, float]:
-    """Cycles of the first batch and of all, of one read a turn that misses L1 by chance and never L2."""
-    one = MemoryTerms("global", 1.0, 0.0, chance, chance, chance, 0.0, 0.0)
+def waits(chance: float, beyond: float, iterations: int, batches: float) -> tuple[float, float]:
+    """Cycles of the first batch and of all, of one read an iteration that misses L1 by chance, and of these L2 by chance."""
+    one = MemoryTerms("global", 1.0, 0.0, chance, chance, chance, beyond, 0.0, chance * beyond)
     first, every = equations()._memory_cycles(PathTerms((), (one,)), float(iterations), (batches, 1.0))
     return float(first), float(every)
 
 
 @settings(deadline=None)
-@given(st.floats(0.01, 1.0), st.sampled_from([1, 2, 4, 8, 16]), st.sampled_from([1, 2, 4]))
-def test_a_batch_waits_once_for_what_its_reads_miss(chance: float, iterations: int, batches: int) -> None:
-    """Against a simulation of many loops: each batch takes a miss if any of its reads does."""
+@given(st.floats(0.01, 1.0), st.sampled_from([0.0, 0.1, 0.5, 1.0]), st.sampled_from([1, 2, 4, 8, 16]), st.sampled_from([1, 2, 4]))
+def test_a_batch_waits_once_for_what_its_reads_miss(chance: float, beyond: float, iterations: int, batches: int) -> None:
+    """Against a simulation of many loops: each batch takes a miss if any of its reads does, and DRAM's latency likewise."""
     batches = min(batches, iterations)
-    first, every = waits(chance, iterations, batches)
-    missed = np.random.default_rng(1).random((20_000, batches, iterations // batches)) < chance
-    expected = batches * LATENCY.first + missed.any(axis=2).sum(axis=1).mean() * LATENCY.to_l2
+    first, every = waits(chance, beyond, iterations, batches)
+    drawn = np.random.default_rng(1).random((20_000, batches, iterations // batches))
+    missed, further = ((drawn < part).any(axis=2).sum(axis=1).mean() for part in (chance, chance * beyond))
+    expected = batches * LATENCY.first + missed * LATENCY.to_l2 + further * LATENCY.to_dram
     assert every == pytest.approx(expected, rel=0.02)
     assert first == pytest.approx(every / batches)
 
 
 def test_reads_one_after_the_other_miss_one_after_the_other() -> None:
     """Three dependent reads of a visit that miss are three waits, however many iterations there are."""
-    chain = MemoryTerms("global", 3.0, 0.0, 3.0, 1.0, 3.0, 0.5, 0.0)
+    chain = MemoryTerms("global", 3.0, 0.0, 3.0, 1.0, 3.0, 0.5, 0.0, 0.5)
     _, every = equations()._memory_cycles(PathTerms((), (chain,)))
     assert every == pytest.approx(3 * (LATENCY.first + LATENCY.to_l2 + 0.5 * LATENCY.to_dram))

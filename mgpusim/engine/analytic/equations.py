@@ -134,9 +134,11 @@ class _Equations:
             count = batches[on_chip(self.gpu, reads.kind)]
             waits = [(reads.reads * latency.first + reads.always) * count]
             if reads.most:
-                of_batch = 1.0 - power(1.0 - reads.any_miss, larger(1.0, iterations / count))
-                missing = smaller(larger(of_batch, reads.missed) * count, reads.most * iterations)
-                waits += [missing * latency.to_l2, missing * reads.to_dram * latency.to_dram]
+                levels = (reads.any_miss, 1.0, latency.to_l2), (reads.any_beyond, reads.to_dram, latency.to_dram)
+                for chance, share, more in levels:
+                    of_batch = 1.0 - power(1.0 - chance, larger(1.0, iterations / count))
+                    missing = smaller(larger(of_batch, reads.missed * share) * count, reads.most * iterations)
+                    waits.append(missing * more)
             if reads.unknown:
                 waits.append(reads.unknown * self.translation[0] * count)
             every.append(total(waits))

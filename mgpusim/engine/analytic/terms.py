@@ -29,6 +29,7 @@ class MemoryTerms(NamedTuple):
     most : how many of them do.
     to_dram : of what misses, the share that goes beyond L2.
     unknown : reads whose page is not held.
+    any_beyond : the chance that any read of the region goes beyond L2.
     """
 
     kind: str
@@ -39,6 +40,7 @@ class MemoryTerms(NamedTuple):
     most: float
     to_dram: float
     unknown: float
+    any_beyond: float
 
 
 class PathTerms(NamedTuple):
@@ -167,7 +169,7 @@ class Terms:
 
     def _path(self, wave: int, region: int, path: PathCounts) -> PathTerms:
         memory = []
-        beside = self.f.cold_beside(wave, region, path)
+        beside = self.f.beside(wave, region, path)
         for kind, n in path.memory.items():
             misses = self.f.misses(wave, region, kind)
             if beside is not None and kind in ("global", "texture"):  # the batch waits for these reads, too
@@ -175,13 +177,14 @@ class Terms:
                     any=max(misses.any, beside.any),
                     most=max(misses.most, beside.any),
                     to_dram=max(misses.to_dram, beside.to_dram),
+                    any_beyond=max(misses.any_beyond, beside.any_beyond),
                 )
                 beside = None
             reads, missed = self.f.met(wave, region, path, kind) if path.sites else (float(n), n * misses.mean)
             unknown = reads * self.f.unknown_pages(wave, region, kind)
             always = reads * max(0.0, misses.spread - 1.0)
             most, to_dram = max(misses.most, missed), min(1.0, misses.to_dram)
-            memory.append(MemoryTerms(kind, reads, always, missed, misses.any, most, to_dram, unknown))
+            memory.append(MemoryTerms(kind, reads, always, missed, misses.any, most, to_dram, unknown, misses.any_beyond))
         alu = tuple((c, float(n)) for c, n in path.ops.items() if c not in MEMORY_CLASSES)
         return PathTerms(alu, tuple(memory), tuple(path.merged.items()))
 
