@@ -91,3 +91,22 @@ def test_an_order_keeps_what_a_program_means(drawn: list[tuple[str, list[int]]],
             bound = other.op.cls in ("store", "barrier") or (other.op.cls == "load")
             if bound and other.entry != barrier.entry:
                 assert (other.entry < barrier.entry) == (place[other.entry] < place[barrier.entry])
+
+
+def test_of_sums_side_by_side_the_next_term_of_each_is_loaded_first() -> None:
+    """Four sums of four terms, written one after the other; machine code has the first terms of all four first."""
+    items = []
+    for first in range(0, 32, 8):
+        for n in range(first, first + 8, 2):
+            items.append(item(n, "load", "global", 4.0))
+            items.append(item(n + 1, "fma", inputs=(n, n - 1) if n > first else (n,)))
+    found = [i.op.result for i in ordered(items, ROOM, lambda op: (1, 4)) if i.op.cls == "load"]
+    assert found == [first + term for term in range(0, 8, 2) for first in range(0, 32, 8)]
+
+
+def test_a_load_that_others_are_addressed_by_goes_first() -> None:
+    items = [item(0, "load", "global", 4.0), item(1, "fma", inputs=(0,)), item(2, "load", "global", 1.0)]
+    items += [item(3, "load", "global", 1.0, inputs=(2,)), item(4, "fma", inputs=(1, 3))]
+    found = [i.op.result for i in ordered(items, ROOM, lambda op: (1, 4)) if i.op.cls == "load"]
+    assert found[0] in (0, 2)
+    assert found.index(2) < found.index(3)

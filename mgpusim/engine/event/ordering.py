@@ -7,7 +7,7 @@ are predicated instructions, the loads of several go up together.
 from __future__ import annotations
 
 import heapq
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -115,8 +115,9 @@ def ordered(items: list[Item], room: Room, timing: Timing, *, over_barriers: boo
         out.append(items[n])
 
     first = 0
+    depth = _depths(items, needs)
     while first < len(items):
-        batch = _batch(items, needs, done, first, room, over_barriers)
+        batch = _batch(items, needs, done, first, room, over_barriers, depth)
         for n in batch:
             emit(n)
         progress = bool(batch)
@@ -195,13 +196,52 @@ def _kind(op: DataOp) -> str:
     return "fetch" if op.cls == "texture" else "near" if op.memory == "local" else "far"
 
 
-def _batch(items: list[Item], needs: list[list[int]], done: list[bool], first: int, room: Room, over_barriers: bool) -> list[int]:
+def _depths(items: list[Item], needs: list[list[int]]) -> list[int]:
+    """Return, of each operation, how many of a chain come before the first that reads it; zero where that is an access.
+
+    Of loads those go up first whose results are needed first: of sums side by side the next term of each.
+    """
+    level = [0] * len(items)
+    found = [len(items)] * len(items)
+    for n, item in enumerate(items):
+        level[n] = max((level[m] for m in needs[n]), default=0)
+        own = 0 if item.op.cls in MEMORY_CLASSES else level[n]
+        for m in needs[n]:
+            found[m] = min(found[m], own)
+        level[n] += not is_load(item.op)
+    return found
+
+
+def _batch(
+    items: list[Item], needs: list[list[int]], done: list[bool], first: int, room: Room, over_barriers: bool, depth: list[int]
+) -> list[int]:
     """Return the next loads, with the arithmetic of their addresses, in order."""
     chosen: list[int] = []
     taken: set[int] = set()
-    written: list[tuple[int, int]] = []  # stores that are still to come: copy, place in the block
     filled = dict.fromkeys(_POOLS, 0.0)
     over: set[str] = set()  # kinds of loads of which no more fits
+    for n in sorted(_free_loads(items, done, first, over_barriers), key=lambda n: depth[n]):
+        share, kind = _share(items[n].op, room), _kind(items[n].op)
+        pools = [pool for pool in _POOLS if kind in pool]
+        full = [pool for pool in pools if filled[pool] and filled[pool] + share > 1.0]
+        if kind in over or full:
+            over.update(*full)
+            if len(over) == len(_KINDS):
+                break
+            continue
+        before = _before(items, needs, done, taken, n)
+        if before is None:
+            continue
+        chosen += [*before, n]
+        taken.update((*before, n))
+        for pool in pools:
+            filled[pool] += share
+    return chosen
+
+
+def _free_loads(items: list[Item], done: list[bool], first: int, over_barriers: bool) -> Iterator[int]:
+    """Yield the loads that no barrier, atomic or store before them holds back."""
+    written: list[tuple[int, int]] = []  # stores that are still to come: copy, place in the block
     behind_barrier = False
     for n in range(first, len(items)):
         if done[n]:
@@ -214,26 +254,8 @@ def _batch(items: list[Item], needs: list[list[int]], done: list[bool], first: i
             written.append((items[n].copy, op.index))
         if not is_load(op) or (behind_barrier and op.cls != "texture"):
             continue
-        share, kind = _share(op, room), _kind(op)
-        pools = [pool for pool in _POOLS if kind in pool]
-        full = [pool for pool in pools if filled[pool] and filled[pool] + share > 1.0]
-        if kind in over or full:
-            over.update(*full)
-            if len(over) == len(_KINDS):
-                break
-            continue
-        if (op.follows or op.follows_iteration) and any(
-            index in (op.follows if copy == items[n].copy else op.follows_iteration) for copy, index in written
-        ):
-            continue
-        before = _before(items, needs, done, taken, n)
-        if before is None:
-            continue
-        chosen += [*before, n]
-        taken.update((*before, n))
-        for pool in pools:
-            filled[pool] += share
-    return chosen
+        if not any(index in (op.follows if copy == items[n].copy else op.follows_iteration) for copy, index in written):
+            yield n
 
 
 def _before(items: list[Item], needs: list[list[int]], done: list[bool], taken: set[int], n: int) -> list[int] | None:
