@@ -30,8 +30,8 @@ LEAST_WAVES = 5
 CORE_SIGMA = 0.06
 """One sigma of ln(latency) for the first halving of the simulated cores, beside what DRAM moves otherwise.
 
-Of 121 budgets that halved the cores of 18 launches on seven presets once to three times, 114 came within the 80% that this says of
-what all cores take (of the examples on three presets 36 of 40), all with the errors of the model. The farthest is a gather on
+Of 121 budgets that halved the cores of 18 launches on seven presets, once to three times, 114 came within the 80% that this says
+of what all cores take (of the examples on three presets 36 of 40), all with the errors of the model. The farthest is a gather on
 `intel-hd505`: 117 ms on one core of three, 209 on all, whose lines L2 does not hold then.
 """
 
