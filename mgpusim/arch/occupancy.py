@@ -78,7 +78,7 @@ def most_registers(gpu: GpuSpec, items_per_group: int, local_b: int = 0, warp_si
     [60, 92, 180]
     """
     family = family_of(gpu).of_width(warp_size)
-    most = family.most_held(gpu, warp_size)
+    most = family.most_registers(gpu, warp_size)
     return _last(lambda r: family.resident_groups(gpu, items_per_group, r, local_b) >= 1, 1, most)
 
 
@@ -92,7 +92,7 @@ def largest_group(gpu: GpuSpec, registers: int, local_b: int = 0, warp_size: int
     [1024, 768, 768, 384]
     """
     family = family_of(gpu).of_width(warp_size)
-    registers = min(registers, family.most_held(gpu, warp_size))
+    registers = min(registers, family.most_registers(gpu, warp_size))
     return _last(lambda n: family.resident_groups(gpu, n, registers, local_b) >= 1, 1, gpu.limits.max_work_group_size)
 
 
@@ -173,18 +173,18 @@ def occupancy(
     """
     _check(gpu, items_per_group, registers, local_b)
     family = family_of(gpu).of_width(warp_size)
-    held = min(registers, family.most_held(gpu, warp_size))
-    limits = family.group_limits(gpu, items_per_group, held, local_b)
+    granted = min(registers, family.most_registers(gpu, warp_size))
+    limits = family.group_limits(gpu, items_per_group, granted, local_b)
     if min(limits.values()) == 0 and spill:
         fitting = most_registers(gpu, items_per_group, local_b, warp_size)
         if fitting:
-            held = min(held, fitting)
-            limits = family.group_limits(gpu, items_per_group, held, local_b)
+            granted = min(granted, fitting)
+            limits = family.group_limits(gpu, items_per_group, granted, local_b)
     if min(limits.values()) == 0:
-        return _in_passes(gpu, family, items_per_group, registers, held, local_b, limits, barriers)
+        return _in_passes(gpu, family, items_per_group, registers, granted, local_b, limits, barriers)
     groups = min(limits.values())
     limiter = next(name for name in _CAPS_FIRST if limits.get(name) == groups)
-    warp = family.warp_size(gpu, items_per_group, held)
+    warp = family.warp_size(gpu, items_per_group, granted)
     warps = -(-items_per_group // warp)
     return Occupancy(
         warp_size=warp,
@@ -194,21 +194,21 @@ def occupancy(
         items_per_core=groups * items_per_group,
         limiter=limiter,
         fraction=groups * warps / gpu.core.max_warps,
-        spilled=registers - held,
+        spilled=registers - granted,
         idling=family.started_items(gpu, items_per_group) / items_per_group,
     )
 
 
 def _in_passes(
-    gpu: GpuSpec, family: Family, items: int, registers: int, held: int, local_b: int, limits: dict[str, int], barriers: bool
+    gpu: GpuSpec, family: Family, items: int, registers: int, granted: int, local_b: int, limits: dict[str, int], barriers: bool
 ) -> Occupancy:
     """Return the occupancy of a group that runs in passes, where the family and the kernel allow it."""
-    warp = family.warp_size(gpu, items, held)
+    warp = family.warp_size(gpu, items, granted)
     warps = -(-items // warp)
-    resident = min(family.register_warps(gpu, warp, held), gpu.core.max_warps, gpu.core.max_items // warp)
+    resident = min(family.register_warps(gpu, warp, granted), gpu.core.max_warps, gpu.core.max_items // warp)
     shared = local_b > 0 and not gpu.local.on_chip  # Arm: a group that shares memory has to be there as a whole
     if barriers or shared or not family.runs_partly(gpu) or resident == 0 or limits.get("local_memory", 1) == 0:
-        raise _none_fits(gpu, items, held, local_b, limits)
+        raise _none_fits(gpu, items, granted, local_b, limits)
     return Occupancy(
         warp_size=warp,
         warps_per_group=warps,
@@ -217,7 +217,7 @@ def _in_passes(
         items_per_core=resident * warp,
         limiter="none_fit",
         fraction=resident / gpu.core.max_warps,
-        spilled=registers - held,
+        spilled=registers - granted,
         passes=-(-warps // resident),
     )
 
@@ -278,7 +278,7 @@ def residency(
     if refused_groups(gpu, barriers=barriers, sized=sized) and not allow_spill:
         limit = most_registers(gpu, items_per_group, local_b, warp_size)  # 0: another resource is short
     if limit:
-        most = family_of(gpu).of_width(warp_size).most_held(gpu, warp_size)  # beyond it registers spill in any group
+        most = family_of(gpu).of_width(warp_size).most_registers(gpu, warp_size)  # beyond it registers spill in any group
         least, nominal = (min(count, most) for count in registers[:2])
         if limit < least:
             raise _refusal(gpu, items_per_group, registers, limit, largest_group(gpu, registers[1], local_b, warp_size))
@@ -286,8 +286,8 @@ def residency(
     # spilled until a group fits: by a compiler that knows its size, or where a group cannot run in passes
     shared = local_b > 0 and not gpu.local.on_chip
     spill = barriers or shared or sized or allow_spill or not family_of(gpu).runs_partly(gpu)
-    held = occupancy(gpu, items_per_group, registers[1], local_b, barriers=barriers, spill=spill, warp_size=warp_size)
-    return msgspec.structs.replace(held, may_be_refused=True) if doubtful else held
+    found = occupancy(gpu, items_per_group, registers[1], local_b, barriers=barriers, spill=spill, warp_size=warp_size)
+    return msgspec.structs.replace(found, may_be_refused=True) if doubtful else found
 
 
 def _refusal(gpu: GpuSpec, items: int, registers: tuple[int, int, int], limit: int, largest: int) -> InputError:

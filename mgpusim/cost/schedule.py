@@ -46,21 +46,21 @@ def makespan(work: Array, chain: Array, cores: int, resident: int, norm: float) 
     power = 1.0 / norm
     # of each core: the clock its residents go by, which runs slower the more they ask for; when it was read; what they ask for
     clock, read, demand, rate = [0.0] * cores, [0.0] * cores, [0.0] * cores, [1.0] * cores
-    held: list[list[tuple[float, float]]] = [[] for _ in range(cores)]  # heaps of (end by the core's clock, asked)
+    running: list[list[tuple[float, float]]] = [[] for _ in range(cores)]  # heaps of (end by the core's clock, asked)
     first = min(n, cores * resident)
     for i in range(first):
         core = i % cores
-        held[core].append((alone[i], asked[i]))
+        running[core].append((alone[i], asked[i]))
         demand[core] += asked[i]
     for core in range(cores):
-        heapify(held[core])
+        heapify(running[core])
         rate[core] = (1.0 + demand[core] ** norm) ** power
-    ends = [(held[core][0][0] * rate[core], core) for core in range(cores)]
+    ends = [(running[core][0][0] * rate[core], core) for core in range(cores)]
     heapify(ends)
     now = 0.0
     for i in range(first, n):
         now, core = ends[0]
-        mine = held[core]
+        mine = running[core]
         clock[core] += (now - read[core]) / rate[core]
         read[core] = now
         _, less = mine[0]
@@ -70,7 +70,7 @@ def makespan(work: Array, chain: Array, cores: int, resident: int, norm: float) 
         heapreplace(ends, (now + max(0.0, mine[0][0] - clock[core]) * rate[core], core))
     while ends:
         now, core = heappop(ends)
-        mine = held[core]
+        mine = running[core]
         clock[core] += (now - read[core]) / rate[core]
         read[core] = now
         _, less = heappop(mine)

@@ -100,9 +100,9 @@ def analytic_estimate(trace: Trace, gpu: GpuSpec, features: Features | None = No
     InputError
         The latency is not finite.
     """
-    held = trace.meta.occupancy
+    occupancy = trace.meta.occupancy
     features = features or features_of(trace)
-    found = evaluate(features, gpu, held.warp_size, held.spilled, held.passes)
+    found = evaluate(features, gpu, occupancy.warp_size, occupancy.spilled, occupancy.passes)
     work_s = found.cycles / gpu.clock.gpu_hz
     overhead_s = launch_overhead_s(gpu, trace.meta.image_args, work_s)
     return _finite((overhead_s + work_s) * 1e6, breakdown_of(found, gpu, overhead_s), trace, gpu, features)

@@ -83,26 +83,26 @@ class FusedCore:
 
     def step(self, waves: int = 1) -> None:
         """Go on to the end of the next cohort, `waves` of them where it is alone."""
-        held: dict[int, float] = {}
+        resident: dict[int, float] = {}
         for part, count, _ in self.cohorts:
-            held[part] = held.get(part, 0.0) + count
-        elsewhere = [part for part, end in self.ends.items() if part not in held and end > self.now + 1.0]
-        key = (tuple(sorted((part, round(count, 3)) for part, count in held.items())), len(elsewhere))
+            resident[part] = resident.get(part, 0.0) + count
+        elsewhere = [part for part, end in self.ends.items() if part not in resident and end > self.now + 1.0]
+        key = (tuple(sorted((part, round(count, 3)) for part, count in resident.items())), len(elsewhere))
         if key not in self._known:
-            everywhere = self._everywhere(held, elsewhere)
+            everywhere = self._everywhere(resident, elsewhere)
             # of a part with fewer groups than cores some cores hold one, and those that do hold a whole one
             self._known[key] = {
-                part: self._time(part, {**held, part: max(1.0, count)}, everywhere) for part, count in held.items()
+                part: self._time(part, {**resident, part: max(1.0, count)}, everywhere) for part, count in resident.items()
             }
         times = self._known[key]
         if self.later_first and len(times) > 1:
-            times = {q: (t / self._left_over(q, held, times), shares) for q, (t, shares) in times.items()}
+            times = {q: (t / self._left_over(q, resident, times), shares) for q, (t, shares) in times.items()}
         first = min(left * times[part][0] for part, _, left in self.cohorts)
         for part in elsewhere:
             first = min(first, self.ends[part] - self.now)
         took = first * waves
-        weight = took / sum(held.values())
-        for part, count in held.items():
+        weight = took / sum(resident.values())
+        for part, count in resident.items():
             for name, share in times[part][1].items():
                 self.shares[name] = self.shares.get(name, 0.0) + share * weight * count
         self.now += took
@@ -115,9 +115,9 @@ class FusedCore:
         self.cohorts = kept
 
     def _time(
-        self, part: int, held: Mapping[int, float], everywhere: Sequence[tuple[int, float]]
+        self, part: int, resident: Mapping[int, float], everywhere: Sequence[tuple[int, float]]
     ) -> tuple[float, dict[str, float]]:
-        """Return the cycles of a group of `part` beside `held`, and which share of them which bound takes.
+        """Return the cycles of a group of `part` beside `resident`, and which share of them which bound takes.
 
         Parameters
         ----------
@@ -126,9 +126,9 @@ class FusedCore:
         model, p = self.gpu.model, self.parts[part]
         m, n = model.latency_norm, model.throughput_norm
         powers: dict[str, float] = {}
-        for name in sorted({"dispatch", "l2"}.union(*(self.parts[q].units for q in held))):
-            powers[name] = self._power(p, everywhere if name == "l2" else tuple(held.items()), name)
-        pipes = {name: self._power(p, tuple(held.items()), name) for name in p.pipes}
+        for name in sorted({"dispatch", "l2"}.union(*(self.parts[q].units for q in resident))):
+            powers[name] = self._power(p, everywhere if name == "l2" else tuple(resident.items()), name)
+        pipes = {name: self._power(p, tuple(resident.items()), name) for name in p.pipes}
         if pipes:  # of those that execute the one most in demand counts, as in the analytic engine
             pipe, power = bound_pipe(pipes)
             powers[pipe] = powers.get(pipe, 0.0) + power
@@ -151,21 +151,21 @@ class FusedCore:
         shares = {name: share * (1.0 - of_dram) for name, share in shares.items()} | {"dram": of_dram}
         return own * longer, shares
 
-    def _left_over(self, part: int, held: Mapping[int, float], times: Mapping[int, tuple[float, dict[str, float]]]) -> float:
+    def _left_over(self, part: int, resident: Mapping[int, float], times: Mapping[int, tuple[float, dict[str, float]]]) -> float:
         """Return what the groups of later parts leave of the unit they use most."""
         busy: dict[str, float] = {}
-        for q in (q for q in held if q > part):
-            later, each = self.parts[q], held[q] / times[q][0]
+        for q in (q for q in resident if q > part):
+            later, each = self.parts[q], resident[q] / times[q][0]
             shared = {"l2": later.l2_b / self.gpu.l2.b_per_cycle, "dram": later.dram_b / self.gpu.dram_b_per_cycle}
             for name, cycles in {**later.pipes, **later.units, **{n: v * self.active for n, v in shared.items()}}.items():
                 busy[name] = busy.get(name, 0.0) + cycles * each
         return max(LEAST_LEFT, 1.0 - max(busy.values(), default=0.0))
 
-    def _everywhere(self, held: Mapping[int, float], elsewhere: Sequence[int]) -> list[tuple[int, float]]:
+    def _everywhere(self, resident: Mapping[int, float], elsewhere: Sequence[int]) -> list[tuple[int, float]]:
         """Return the groups of each part on all cores: what one core holds, or the mean of them, times the cores."""
         if not self.shared:
-            return [(part, count * self.active) for part, count in held.items()]
-        return [(part, self.shared[part] * self.active) for part in sorted([*held, *elsewhere])]
+            return [(part, count * self.active) for part, count in resident.items()]
+        return [(part, self.shared[part] * self.active) for part in sorted([*resident, *elsewhere])]
 
     def _power(self, part: PartLoad, present: Sequence[tuple[int, float]], unit: str) -> float:
         """Return what a unit adds to the norm of the times of a group of `part`, relative to its time alone."""

@@ -65,8 +65,8 @@ def part_load(trace: Trace, gpu: GpuSpec, features: Features | None = None) -> P
     (4096, 2048)
     """
     features = features or features_of(trace)
-    held = trace.meta.occupancy
-    demand = demand_of(features, gpu, held.warp_size, held.spilled, held.passes)
+    occupancy = trace.meta.occupancy
+    demand = demand_of(features, gpu, occupancy.warp_size, occupancy.spilled, occupancy.passes)
     part = PartLoad(
         name=trace.meta.kernel,
         groups=features.n_groups,
@@ -80,7 +80,7 @@ def part_load(trace: Trace, gpu: GpuSpec, features: Features | None = None) -> P
         dispatch=group_start_cycles(gpu, features.warps_per_group),
     )
     # the first waves of a launch and its last one are not its mean: what that makes of a part alone, it makes of it here too
-    true = evaluate(features, gpu, held.warp_size, held.spilled, held.passes).cycles
+    true = evaluate(features, gpu, occupancy.warp_size, occupancy.spilled, occupancy.passes).cycles
     mine = combine([part], gpu, part.resident).cycles
     factor = true / max(LEAST, mine)
     part.latency *= factor
@@ -134,12 +134,12 @@ def _one_wave(parts: Sequence[PartLoad], gpu: GpuSpec, resident: int, places: Se
     mean = [n * most for n in mean]
     best: tuple[float, dict[str, float]] = (0.0, {})
     ends: dict[int, float] = {}
-    for held in (mean, *places):
+    for place in (mean, *places):
         machine = FusedCore(parts, gpu, min(cores, total), False, mean, ends)
-        machine.place(dict(enumerate(held)))
+        machine.place(dict(enumerate(place)))
         while machine.cohorts:
             machine.step()
-        if held is mean:  # when each part is done on the cores as a whole
+        if place is mean:  # when each part is done on the cores as a whole
             ends = machine.ended
         elif machine.now >= best[0]:
             best = (machine.now, machine.shares)
@@ -152,11 +152,11 @@ def _places(parts: Sequence[PartLoad], cores: int, order: str) -> list[Place]:
     if order != "concatenated":  # in turns, in proportion: any core holds its share
         most = -(-total // cores)
         exact = [p.groups / total * most for p in parts]
-        held = [math.floor(e) for e in exact]
+        whole = [math.floor(e) for e in exact]
         kinds = set()
         for first in range(len(parts)):  # each part is more than its share somewhere
-            rest = sorted(range(len(parts)), key=lambda i: (i != first, held[i] - exact[i]))[: most - sum(held)]
-            kinds.add(tuple(h + (i in rest) for i, h in enumerate(held)))
+            rest = sorted(range(len(parts)), key=lambda i: (i != first, whole[i] - exact[i]))[: most - sum(whole)]
+            kinds.add(tuple(h + (i in rest) for i, h in enumerate(whole)))
         return sorted(kinds)
     starts = [0]
     for p in parts:

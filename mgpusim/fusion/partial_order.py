@@ -15,7 +15,7 @@ from itertools import combinations
 
 import msgspec
 
-__all__ = ["ChosenGroups", "Held", "PartialOrder", "choose_groups"]
+__all__ = ["ChosenGroups", "RunMemory", "PartialOrder", "choose_groups"]
 
 WIDTH = 20_000
 """Sets of steps with the same number of members that are kept at most."""
@@ -102,7 +102,7 @@ class PartialOrder:
         return None if left else out
 
 
-class Held(msgspec.Struct, frozen=True):
+class RunMemory(msgspec.Struct, frozen=True):
     """Memory of a run: tensors with their bytes, and the steps that use each; one is there from its first to its last step.
 
     Attributes
@@ -117,7 +117,7 @@ class Held(msgspec.Struct, frozen=True):
     def peak_b(self, order: Iterable[Sequence[int]]) -> int:
         """Return the most bytes that are there at once in a run of steps and groups in an order.
 
-        >>> chain = Held((100, 60, 40), ((0, 1), (1, 2), (2,)))
+        >>> chain = RunMemory((100, 60, 40), ((0, 1), (1, 2), (2,)))
         >>> chain.peak_b([(0,), (1,), (2,)])
         160
         """
@@ -149,7 +149,7 @@ class ChosenGroups(msgspec.Struct, frozen=True):
 
 def choose_groups(
     order: PartialOrder, saved: Callable[[tuple[int, ...]], float], size: int = 2, *, joinable: Sequence[bool] | None = None,
-    held: Held | None = None, limit_b: int | None = None, width: int = WIDTH,
+    memory: RunMemory | None = None, limit_b: int | None = None, width: int = WIDTH,
 ) -> ChosenGroups | None:  # fmt: skip
     """Return the legal groups that save the most; None where no run keeps to the limit of memory.
 
@@ -160,7 +160,7 @@ def choose_groups(
     saved : what joining some steps saves, 0 or less where they stay apart.
     size : members of a group at most, 2 or 3.
     joinable : steps that may be in groups; all by default.
-    held, limit_b : memory of the run, and the bytes that may be there at once.
+    memory, limit_b : memory of the run, and the bytes that may be there at once.
     width : sets of steps with the same number of members that are kept at most.
 
     >>> chains = PartialOrder([(), (0,), (), (2,)])
@@ -169,18 +169,18 @@ def choose_groups(
     >>> found.groups, found.saved, found.exact
     (((0, 2), (1, 3)), 6.0, True)
     """
-    search = _OrderSearch(order, saved, size, joinable, held, limit_b)
+    search = _OrderSearch(order, saved, size, joinable, memory, limit_b)
     return search.run(width)
 
 
 class _Meter:
     """Counts the bytes that are there while steps run."""
 
-    def __init__(self, held: Held) -> None:
-        self.sizes_b = held.sizes_b
-        self.masks = [_mask(used) for used in held.used]
+    def __init__(self, memory: RunMemory) -> None:
+        self.sizes_b = memory.sizes_b
+        self.masks = [_mask(used) for used in memory.used]
         self.of_step: dict[int, list[int]] = {}
-        for tensor, used in enumerate(held.used):
+        for tensor, used in enumerate(memory.used):
             for step in used:
                 self.of_step.setdefault(step, []).append(tensor)
 
@@ -208,10 +208,10 @@ class _OrderSearch:
 
     def __init__(
         self, order: PartialOrder, saved: Callable[[tuple[int, ...]], float], size: int, joinable: Sequence[bool] | None,
-        held: Held | None, limit_b: int | None,
+        memory: RunMemory | None, limit_b: int | None,
     ) -> None:  # fmt: skip
         self.order, self.saved, self.size = order, saved, size
-        self.meter = _Meter(held) if held is not None and limit_b is not None else None
+        self.meter = _Meter(memory) if memory is not None and limit_b is not None else None
         self.limit_b = limit_b
         n = len(order)
         able = [i for i in range(n) if joinable is None or joinable[i]]

@@ -77,11 +77,11 @@ class FusionCandidate(msgspec.Struct, frozen=True):
     trace: Trace
     loads: dict[tuple[int, int], PartLoad]
 
-    def load_beside(self, held: Occupancy, items: int, gpu: GpuSpec, cache: bool = True) -> PartLoad:
-        """Return its load where a core holds no more of its groups than `held` allows of `items` work items each."""
-        known = (held.groups_per_core * items // self.items, held.warp_size)
+    def load_beside(self, residency: Occupancy, items: int, gpu: GpuSpec, cache: bool = True) -> PartLoad:
+        """Return its load where a core holds no more of its groups than `residency` allows of `items` work items each."""
+        known = (residency.groups_per_core * items // self.items, residency.warp_size)
         if known not in self.loads:
-            trace = trace_at_residency(self.launch, self.trace, held, items, gpu, cache)
+            trace = trace_at_residency(self.launch, self.trace, residency, items, gpu, cache)
             self.loads[known] = self.load if trace is self.trace else part_load(trace, gpu)
         return self.loads[known]
 
@@ -118,7 +118,7 @@ def facts_of(
     trace = trace or trace_launch(launch, gpu, cache=cache)
     features = features or features_of(trace)
     found = analytic_estimate(trace, gpu, features)
-    meta, held = trace.meta, trace.meta.occupancy
+    meta, own = trace.meta, trace.meta.occupancy
     load = part_load(trace, gpu, features)
     overhead_us = found.breakdown_us.get("launch", 0.0)
     cycles = max(1.0, (found.latency_us - overhead_us) * 1e-6 * gpu.clock.gpu_hz)
@@ -139,8 +139,8 @@ def facts_of(
         bound=found.bound,
         overhead=overhead_us / found.latency_us,
         waves=features.n_groups / features.n_cores / features.resident,
-        resident=held.fraction,
-        filled=per_core * held.warps_per_group / gpu.core.max_warps,
+        resident=own.fraction,
+        filled=per_core * own.warps_per_group / gpu.core.max_warps,
         busiest=(busiest, min(1.0, use[busiest])),
         # of one dimension; of more some padding lies in every row
         last_item=meta.ndrange.global_size[0] if meta.ndrange.dim == 1 else meta.ndrange.n_groups * meta.ndrange.items_per_group,
@@ -150,22 +150,22 @@ def facts_of(
     )
 
 
-def trace_at_residency(launch: Launch, trace: Trace, held: Occupancy, items: int, gpu: GpuSpec, cache: bool = True) -> Trace:
+def trace_at_residency(launch: Launch, trace: Trace, residency: Occupancy, items: int, gpu: GpuSpec, cache: bool = True) -> Trace:
     """Return the trace of a launch with no more groups on a core than in a fused one: what caches keep depends on it.
 
     On phones, whose caches are small, that is much of what fusion gains: with fewer groups at once they thrash less.
 
     Parameters
     ----------
-    held : residency of the fused kernel, in groups of `items` work items.
+    residency : residency of the fused kernel, in groups of `items` work items.
     """
     own = trace.meta.occupancy
-    groups = max(1, held.groups_per_core * items // trace.meta.ndrange.items_per_group)
+    groups = max(1, residency.groups_per_core * items // trace.meta.ndrange.items_per_group)
     changed: dict[str, Any] = {}
     if groups < own.groups_per_core and trace.meta.ndrange.n_groups > groups * trace.meta.n_cores:
         changed["core.max_groups"] = groups
-    if held.warp_size != own.warp_size:
-        changed["core.warp_sizes"] = [held.warp_size]
+    if residency.warp_size != own.warp_size:
+        changed["core.warp_sizes"] = [residency.warp_size]
     if not changed:
         return trace
     try:
@@ -213,7 +213,7 @@ def regrouped(
     needed = math.ceil(min(load.groups * part.items, part.last_item) / items)
     groups = min(groups, needed) if groups else needed
     factor = load.groups / groups
-    held = gpu.dispatch.group_cycles
+    group_cycles = gpu.dispatch.group_cycles
     return msgspec.structs.replace(
         load,
         groups=groups,
@@ -222,7 +222,7 @@ def regrouped(
         l2_b=load.l2_b * factor,
         dram_b=load.dram_b * factor,
         atomics=load.atomics * factor,
-        dispatch=held + (load.dispatch - held) * items / part.items,
+        dispatch=group_cycles + (load.dispatch - group_cycles) * items / part.items,
     )
 
 
@@ -245,29 +245,29 @@ def judge(parts: Sequence[FusionCandidate], gpu: GpuSpec, order: str = "concaten
     found: list[Judgement] = []
     for size in sizes:
         try:
-            held = fused_occupancy(parts, gpu, size)
+            residency = fused_occupancy(parts, gpu, size)
         except InputError:
             if size == sizes[-1] and not found:
                 raise
             continue
-        loads = [regrouped(p, size, gpu, p.load_beside(held, size, gpu)) for p in parts]
-        cycles = combine(loads, gpu, held.groups_per_core, order).cycles
+        loads = [regrouped(p, size, gpu, p.load_beside(residency, size, gpu)) for p in parts]
+        cycles = combine(loads, gpu, residency.groups_per_core, order).cycles
         fused = float(launch_s(gpu, sum(p.trace.meta.image_args for p in parts), cycles) * 1e6)
         ratio = apart / fused
-        found.append(Judgement(ratio, apart, fused, ratio >= MARGIN, _reason(parts, gpu, held, ratio)))
+        found.append(Judgement(ratio, apart, fused, ratio >= MARGIN, _reason(parts, gpu, residency, ratio)))
     return max(found, key=lambda j: j.ratio)
 
 
-def _reason(parts: Sequence[FusionCandidate], gpu: GpuSpec, held: Occupancy, ratio: float) -> str:
+def _reason(parts: Sequence[FusionCandidate], gpu: GpuSpec, residency: Occupancy, ratio: float) -> str:
     """Return what decides, in words: the largest of the effects, by how much of the time apart each is about."""
     apart = math.fsum(p.latency_us for p in parts)
     if ratio < 1 / MARGIN:
-        worst = min(parts, key=lambda p: held.fraction / max(1e-9, min(p.resident, p.filled)))
-        if held.fraction < 0.95 * min(worst.resident, worst.filled):
+        worst = min(parts, key=lambda p: residency.fraction / max(1e-9, min(p.resident, p.filled)))
+        if residency.fraction < 0.95 * min(worst.resident, worst.filled):
             demanding = max(parts, key=lambda p: (p.registers, p.local_b))
             before = round(worst.resident * gpu.core.max_warps)
             why = f"{demanding.kernel} needs {demanding.registers} registers"
-            return f"{worst.kernel} has {held.warps_per_core} warps on a core instead of {before}, as {why}"
+            return f"{worst.kernel} has {residency.warps_per_core} warps on a core instead of {before}, as {why}"
         return "the parts disturb each other"
     if ratio < MARGIN:
         same = {p.busiest[0] for p in parts}

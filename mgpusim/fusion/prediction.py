@@ -174,7 +174,7 @@ def predict_fusion(
         local_size=fused.launch.local_size or (),
         groups=fused.layout.n_groups,
         registers=model.registers if prediction is None else prediction.registers[1],
-        limiter=model.held.limiter if prediction is None else prediction.occupancy["limiter"],
+        limiter=model.residency.limiter if prediction is None else prediction.occupancy["limiter"],
         unaligned_us=loose,
         notes=fused.notes,
     )
@@ -208,10 +208,10 @@ class _Alone:
         return min(f.resident, f.n_groups / f.n_cores) * f.warps_per_group
 
     def side(self) -> PartSide:
-        p, held = self.prediction, self.trace.meta.occupancy
+        p, occupancy = self.prediction, self.trace.meta.occupancy
         return PartSide(
             p.kernel, p.global_size, p.local_size, p.latency_us, p.interval_us, p.bound, p.n_groups, p.registers[1], self.warps,
-            held.warps_per_core, held.limiter,
+            occupancy.warps_per_core, occupancy.limiter,
         )  # fmt: skip
 
 
@@ -237,12 +237,12 @@ def _apart(alone: Sequence[_Alone], gpu: GpuSpec) -> Side:
 
 
 def _simulated(found: Prediction, gpu: GpuSpec) -> Side:
-    held = found.occupancy
-    warps = min(held["groups_per_core"], found.n_groups / gpu.shader_cores) * held["warps_per_group"]
+    occupancy = found.occupancy
+    warps = min(occupancy["groups_per_core"], found.n_groups / gpu.shader_cores) * occupancy["warps_per_group"]
     return Side(
         found.latency_us, found.breakdown_us.get("launch", 0.0), found.bound, found.breakdown_us,
         {u: found.utilization.get(u) for u in UNITS},
-        warps, held["warps_per_core"],
+        warps, occupancy["warps_per_core"],
     )  # fmt: skip
 
 
@@ -260,12 +260,12 @@ class _Model:
 
     def __init__(self, alone: Sequence[_Alone], fused: Fused, gpu: GpuSpec, cache: bool) -> None:
         self.alone, self.fused, self.gpu = alone, fused, gpu
-        self.registers, self.held = _compiled(fused.launch, gpu)
+        self.registers, self.residency = _compiled(fused.launch, gpu)
         self.items = math.prod(fused.launch.local_size or (1,))
-        self.places = _places(fused, gpu.shader_cores, self.held.groups_per_core)
+        self.places = _places(fused, gpu.shader_cores, self.residency.groups_per_core)
         self.resident_traces = []
         for a in alone:
-            trace = trace_at_residency(a.launch, a.trace, self.held, self.items, gpu, cache)
+            trace = trace_at_residency(a.launch, a.trace, self.residency, self.items, gpu, cache)
             self.resident_traces.append((trace, a.features if trace is a.trace else features_of(trace)))
 
     @property
@@ -283,14 +283,14 @@ class _Model:
 
     def latency_us(self, gpu: GpuSpec, loads: Sequence[PartLoad] | None = None) -> float:
         found = combine(
-            loads or self.loads(gpu), gpu, self.held.groups_per_core, self.fused.order, self.places if loads is None else ()
+            loads or self.loads(gpu), gpu, self.residency.groups_per_core, self.fused.order, self.places if loads is None else ()
         )
         return float(launch_s(gpu, self.images, found.cycles) * 1e6)
 
     def side(self, apart: Side) -> Side:
         """Return the fused launch; the units do the work they do apart, in less time or more."""
         gpu = self.gpu
-        found = combine(self.loads(gpu), gpu, self.held.groups_per_core, self.fused.order, self.places)
+        found = combine(self.loads(gpu), gpu, self.residency.groups_per_core, self.fused.order, self.places)
         work_s = found.cycles / gpu.clock.gpu_hz
         overhead_us = float(launch_overhead_s(gpu, self.images, work_s) * 1e6)
         latency_us = overhead_us + work_s * 1e6
@@ -299,8 +299,8 @@ class _Model:
         faster = apart.latency_us / latency_us
         use = {unit: None if v is None else min(1.0, v * faster) for unit, v in apart.utilization.items()}
         groups = sum(p.groups for p in self.fused.parts)
-        warps = min(self.held.groups_per_core, groups / gpu.shader_cores) * self.held.warps_per_group
-        return Side(latency_us, overhead_us, max(parts, key=lambda n: parts[n]), parts, use, warps, self.held.warps_per_core)
+        warps = min(self.residency.groups_per_core, groups / gpu.shader_cores) * self.residency.warps_per_group
+        return Side(latency_us, overhead_us, max(parts, key=lambda n: parts[n]), parts, use, warps, self.residency.warps_per_core)
 
     def sigma(self, ratio: float) -> float:
         """Return the standard deviation of the logarithm of the ratio.
@@ -328,8 +328,8 @@ class _Model:
     def _apart_us(self, gpu: GpuSpec) -> float:
         seconds = 0.0
         for a in self.alone:
-            held = a.trace.meta.occupancy
-            cycles = evaluate(a.features, gpu, held.warp_size, held.spilled, held.passes).cycles
+            occupancy = a.trace.meta.occupancy
+            cycles = evaluate(a.features, gpu, occupancy.warp_size, occupancy.spilled, occupancy.passes).cycles
             seconds += launch_s(gpu, a.trace.meta.image_args, cycles)
         return seconds * 1e6
 
@@ -339,10 +339,10 @@ def _places(fused: Fused, cores: int, resident: int) -> list[Place]:
     total = fused.layout.n_groups
     if fused.order == "concatenated" or total > cores * resident:
         return []
-    held = [[0] * len(fused.parts) for _ in range(min(cores, total))]
+    placed = [[0] * len(fused.parts) for _ in range(min(cores, total))]
     for group in range(total):
-        held[group % cores][fused.owner(group)[0]] += 1
-    return sorted({tuple(h) for h in held})
+        placed[group % cores][fused.owner(group)[0]] += 1
+    return sorted({tuple(h) for h in placed})
 
 
 def _compiled(launch: Launch, gpu: GpuSpec) -> tuple[int, Occupancy]:
@@ -360,11 +360,11 @@ def _compiled(launch: Launch, gpu: GpuSpec) -> tuple[int, Occupancy]:
     items = math.prod(launch.local_size or (1,))
     given = allocation_of(facts, launch, gpu)
     sized = function.reqd_work_group_size is not None
-    held = residency(
+    found = residency(
         gpu, items, given.registers, local_b, barriers=barriers, sized=sized, allow_spill=launch.allow_spill,
         warp_size=given.width,
     )  # fmt: skip
-    return given.registers[1], held
+    return given.registers[1], found
 
 
 def _unaligned(launches: Sequence[Launch], model: _Model, fused: Fused, gpu: GpuSpec, engine: str, cache: bool) -> float | None:
@@ -375,7 +375,7 @@ def _unaligned(launches: Sequence[Launch], model: _Model, fused: Fused, gpu: Gpu
         return None
     if engine != "analytic":
         return _whole(loose, model.alone, gpu, engine, cache).latency_us
-    width = model.held.warp_size
+    width = model.residency.warp_size
     parts: list[PartLoad] = []
     for load, part in zip(model.loads(gpu), loose.parts, strict=True):
         # a warp at the border does what both parts do, one after the other, and its group ends when it has

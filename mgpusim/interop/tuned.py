@@ -146,8 +146,8 @@ def distinct(tuned: Tuned) -> tuple[Tuned, int]:
     best: dict[str, TunedResult] = {}
     for result in tuned.results:
         key = key_of(result.config, tuned.knobs)
-        held = best.get(key)
-        if held is None or (math.inf if result.time is None else result.time) < (math.inf if held.time is None else held.time):
+        other = best.get(key)
+        if other is None or (math.inf if result.time is None else result.time) < (math.inf if other.time is None else other.time):
             best[key] = result
     return msgspec.structs.replace(tuned, results=tuple(best.values())), len(tuned.results) - len(best)
 

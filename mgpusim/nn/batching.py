@@ -220,7 +220,7 @@ class _Copies:
                     groups.append((members, fusion))
         timeline, order = fused_timeline(run, groups, self.gpu)
         of_unit = {members[0]: members for members, _ in groups}
-        peak_b = run.held.peak_b(of_unit.get(unit, (unit,)) for unit in order)
+        peak_b = run.memory.peak_b(of_unit.get(unit, (unit,)) for unit in order)
         return timeline.total_us, sum(step.kind == "launch" for step in timeline.steps), peak_b
 
     def _divided(self, kind: int, n: int) -> list[int]:

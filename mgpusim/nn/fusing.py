@@ -263,7 +263,7 @@ class _Chooser:
         while True:
             found = choose_groups(
                 self.run.order, lambda members: self.fusible.saved_us(self._kinds(members)), size, joinable=joinable,
-                held=self.run.held, limit_b=limit_b,
+                memory=self.run.memory, limit_b=limit_b,
             )  # fmt: skip
             if found is None:
                 return None
@@ -292,7 +292,7 @@ class _Chooser:
     def _peak_b(self, groups: Sequence[Members], order: Sequence[int] | None = None) -> int:
         order = order or self.run.order.ordered(groups) or ()
         of_unit = {members[0]: members for members in groups}
-        return self.run.held.peak_b(of_unit.get(unit, (unit,)) for unit in order)
+        return self.run.memory.peak_b(of_unit.get(unit, (unit,)) for unit in order)
 
     def fusion(
         self, engine: str, size: int, copies: int, limit_b: int | None, on_progress: OnProgress | None

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import msgspec
 
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.fusion.partial_order import Held, PartialOrder
+from mgpusim.fusion.partial_order import PartialOrder, RunMemory
 from mgpusim.nn.many import NetworkCase
 from mgpusim.nn.planned import NetworkPlan, PlannedStep
 from mgpusim.nn.predict import chosen_steps
@@ -70,14 +70,14 @@ class SideBySide(msgspec.Struct, frozen=True):
     ----------
     pieces : the steps with what they take, tensors and weights by names that keep the runs apart.
     order : what waits for what.
-    held : tensors on the GPU while the runs go on; `apart_b` the most that are there while they run one after the other.
+    memory : tensors on the GPU while the runs go on; `apart_b` the most that are there while they run one after the other.
     """
 
     networks: tuple[TimedNetwork, ...]
     places: tuple[PlacedStep, ...]
     pieces: tuple[TimedStep, ...]
     order: PartialOrder
-    held: Held
+    memory: RunMemory
     apart_b: int
 
     def planned(self, i: int) -> PlannedStep:
@@ -180,7 +180,7 @@ def waits_of(plan: NetworkPlan, steps: Sequence[PlannedStep]) -> tuple[tuple[int
 
 
 # ---- memory --------------------------------------------------------------------------------------------------------------
-def _held(plan: NetworkPlan, steps: Sequence[PlannedStep]) -> tuple[list[int], list[tuple[int, ...]]]:
+def _memory_of(plan: NetworkPlan, steps: Sequence[PlannedStep]) -> tuple[list[int], list[tuple[int, ...]]]:
     """Return the bytes of the memories in which tensors lie on the GPU, and the steps that use each."""
     sizes: dict[str, int] = {}
     for tensor in plan.tensors.values():
@@ -229,12 +229,12 @@ def side_by_side(networks: Sequence[TimedNetwork], copies: int = 1) -> SideBySid
     used: list[tuple[int, ...]] = []
     apart_b = 0
     for number, network in enumerate(networks):
-        own, users = _held(network.plan, network.steps)
-        apart_b = max(apart_b, Held(tuple(own), tuple(users)).peak_b((i,) for i in range(len(network.steps))))
+        own, users = _memory_of(network.plan, network.steps)
+        apart_b = max(apart_b, RunMemory(tuple(own), tuple(users)).peak_b((i,) for i in range(len(network.steps))))
         for copy in range(copies):
             sizes += own
             used += [tuple(at_place[PlacedStep(number, copy, i)] for i in steps) for steps in users]
-    return SideBySide(tuple(networks), places, tuple(pieces), PartialOrder(waits), Held(tuple(sizes), tuple(used)), apart_b)
+    return SideBySide(tuple(networks), places, tuple(pieces), PartialOrder(waits), RunMemory(tuple(sizes), tuple(used)), apart_b)
 
 
 def _labels(networks: Sequence[TimedNetwork]) -> list[str]:

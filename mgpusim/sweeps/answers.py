@@ -162,14 +162,14 @@ class _AnswerReader:
         self.pair_names = [(a, b) for i, a in enumerate(axes) for b in axes[i + 1 :]][:MOST_PAIRS]
         self.pair_sums = {p: np.zeros((sizes[p[0]], sizes[p[1]])) for p in self.pair_names}
         self.pair_counts = {p: np.zeros((sizes[p[0]], sizes[p[1]])) for p in self.pair_names}
-        self.held = self._hold()
+        self.kept = self._keep()
         self.front: Rows | None = None
         self.n = self.whole = 0
         self.reasons: dict[str, list[Any]] = {}
         self.bounds: dict[str, Counter[str]] = {one.name: Counter() for one in study.launches}
         self.spread: dict[str, list[float]] = {n: [math.inf, -math.inf] for n in self.names}
 
-    def _hold(self) -> dict[str, Array]:
+    def _keep(self) -> dict[str, Array]:
         """Make room for every value where indices need them together and they fit."""
         need = self.study.sampling in ("grid", "saltelli")
         if not need or self.points.n * len(self.names) > MOST_HELD:
@@ -190,8 +190,8 @@ class _AnswerReader:
         where = {name: b.of(first[name]) for name, b in self.bins.items()}
         for k, name in enumerate(self.names):
             values = costs[:, k]
-            if name in self.held:
-                self.held[name][index] = values
+            if name in self.kept:
+                self.kept[name][index] = values
             if good.any():
                 low, high = float(values[good].min()), float(values[good].max())
                 self.spread[name] = [min(low, self.spread[name][0]), max(high, self.spread[name][1])]
@@ -250,9 +250,9 @@ class _AnswerReader:
         study = self.study
         for name in self.names:
             logs = {}
-            if self.held:
+            if self.kept:
                 with np.errstate(all="ignore"):
-                    values = np.log(self.held[name])
+                    values = np.log(self.kept[name])
                 if study.sampling == "grid":
                     found = grid_indices(values.reshape([len(a) for a in self.points.order]))
                 else:
@@ -265,7 +265,7 @@ class _AnswerReader:
                     for a in study.axes
                 }
         how = {"grid": "exact over the grid", "saltelli": f"estimated from {study.points} pairs of samples"}
-        return out, how[study.sampling] if self.held else "first order only, estimated from bins"
+        return out, how[study.sampling] if self.kept else "first order only, estimated from bins"
 
     def picks(self) -> tuple[Pick, ...]:
         if self.front is None:

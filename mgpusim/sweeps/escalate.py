@@ -186,13 +186,13 @@ def _gap(study: Study, store: Store, again: Rows | None, front: set[int], sample
 def _first_latencies(study: Study, store: Store, at: Sequence[tuple[int, str]]) -> Array:
     chunk = Points(study).chunk
     names = [one.name for one in study.launches]
-    held: dict[int, Rows] = {}
+    cached: dict[int, Rows] = {}
     out = np.full(len(at), math.nan)
     for i, (point, launch) in enumerate(at):
         shard = point // chunk * len(names) + names.index(launch)
-        if shard not in held:
-            held = {shard: store.read(shard, ("point", "latency_us"))}
-        rows = held[shard]
+        if shard not in cached:
+            cached = {shard: store.read(shard, ("point", "latency_us"))}
+        rows = cached[shard]
         where = np.flatnonzero(np.asarray(rows["point"]) == point)
         if len(where):
             out[i] = float(np.asarray(rows["latency_us"])[where[0]])

@@ -36,17 +36,17 @@ def front(costs: Array) -> Array:
     if costs.shape[1] == 2:
         before = np.minimum.accumulate(np.concatenate([[np.inf], values[:-1, 1]]))
         return np.sort(rows[values[:, 1] < before])
-    held = np.zeros((0, costs.shape[1]))
+    front = np.zeros((0, costs.shape[1]))
     out: list[Array] = []
     for first in range(0, len(rows), _BLOCK):
         block, names = values[first : first + _BLOCK], rows[first : first + _BLOCK]
-        alive = np.array([not _covered(held, row) for row in block], bool)
+        alive = np.array([not _covered(front, row) for row in block], bool)
         block, names = block[alive], names[alive]
         keep: list[int] = []
         for i, row in enumerate(block):
             if not _covered(block[keep], row):
                 keep.append(i)
-        held = np.concatenate([held, block[keep]])
+        front = np.concatenate([front, block[keep]])
         out.append(names[keep])
     return np.sort(np.concatenate(out))
 
@@ -62,6 +62,6 @@ def _left_by_pivots(values: Array) -> Array:
     return left
 
 
-def _covered(held: Array, row: Array) -> bool:
+def _covered(front: Array, row: Array) -> bool:
     """Whether a row that comes earlier is nowhere worse."""
-    return bool(len(held)) and bool((held <= row).all(axis=1).any())
+    return bool(len(front)) and bool((front <= row).all(axis=1).any())

@@ -78,7 +78,7 @@ def allocation_of(facts: KernelFacts, launch: Launch, gpu: GpuSpec, *, cache: bo
     from mgpusim.workload.source import source_of_launch
 
     made = built_by_ocloc(source_of_launch(launch), facts.function.name, gpu.compiler.ocloc, cache=cache)
-    most = family_of(gpu).of_width(made.width).most_held(gpu, made.width)
+    most = family_of(gpu).of_width(made.width).most_registers(gpu, made.width)
     if made.spilled_b:
         return Allocation((most + made.spilled_words,) * 3, made.width)
     low, nominal, high = (min(count, most) for count in registers)

@@ -112,7 +112,7 @@ def test_the_device_waits_for_launches_that_ask_for_it() -> None:
             return Event()
 
     session = Session.__new__(Session)
-    session.cl, session.queue, session.options, session.held = Driver(), Queue(), {"order": "back to back"}, {}
+    session.cl, session.queue, session.options, session.allocated = Driver(), Queue(), {"order": "back to back"}, {}
     session.kernel = lambda name: None  # type: ignore[method-assign]
     plain = {"kernel": "f", "global": [64]}
     assert session.enqueue(plain, 2) == [5000, 5000]

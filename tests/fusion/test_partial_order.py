@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mgpusim.fusion.partial_order import ChosenGroups, Held, PartialOrder, choose_groups
+from mgpusim.fusion.partial_order import ChosenGroups, PartialOrder, RunMemory, choose_groups
 
 Waits = list[tuple[int, ...]]
 Groups = tuple[tuple[int, ...], ...]
@@ -125,11 +125,11 @@ def test_only_steps_that_may_be_joined_are() -> None:
 
 
 @st.composite
-def held_orders(draw: st.DrawFn) -> tuple[Waits, Held]:
+def held_orders(draw: st.DrawFn) -> tuple[Waits, RunMemory]:
     waits = draw(orders(7))
     sizes = tuple(draw(st.lists(st.integers(1, 9), min_size=len(waits), max_size=len(waits))))
     used = tuple((i, *(j for j in range(i + 1, len(waits)) if i in waits[j])) for i in range(len(waits)))
-    return waits, Held(sizes, used)
+    return waits, RunMemory(sizes, used)
 
 
 def runs(waits: Waits, groups: Sequence[tuple[int, ...]]) -> Iterator[list[tuple[int, ...]]]:
@@ -148,27 +148,29 @@ def runs(waits: Waits, groups: Sequence[tuple[int, ...]]) -> Iterator[list[tuple
     return more(units, set())
 
 
-def peak_of(held: Held, run: list[tuple[int, ...]]) -> int:
+def peak_of(memory: RunMemory, run: list[tuple[int, ...]]) -> int:
     at = {i: place for place, unit in enumerate(run) for i in unit}
-    spans = [(min(at[i] for i in used), max(at[i] for i in used)) for used in held.used]
+    spans = [(min(at[i] for i in used), max(at[i] for i in used)) for used in memory.used]
     return max(
-        sum(size for size, (a, b) in zip(held.sizes_b, spans, strict=True) if a <= place <= b) for place in range(len(run))
+        sum(size for size, (a, b) in zip(memory.sizes_b, spans, strict=True) if a <= place <= b) for place in range(len(run))
     )
 
 
 @given(held_orders(), st.integers(0, 1000), st.integers(5, 40))
 @settings(max_examples=60, deadline=None)
-def test_a_limit_of_memory_is_kept_and_costs_no_more_than_it_must(asked: tuple[Waits, Held], seed: int, limit_b: int) -> None:
-    waits, held = asked
+def test_a_limit_of_memory_is_kept_and_costs_no_more_than_it_must(
+    asked: tuple[Waits, RunMemory], seed: int, limit_b: int
+) -> None:
+    waits, memory = asked
     gain = gains_of(seed)
-    found = choose_groups(PartialOrder(waits), gain, 2, held=held, limit_b=limit_b)
+    found = choose_groups(PartialOrder(waits), gain, 2, memory=memory, limit_b=limit_b)
     best: float | None = None
     for division in partitions(range(len(waits)), 2):
         groups = [group for group in division if len(group) > 1]
         saved = sum(map(gain, groups))
         if any(gain(group) <= 0 for group in groups) or not is_legal(waits, groups) or (best is not None and saved <= best):
             continue
-        if any(peak_of(held, run) <= limit_b for run in runs(waits, groups)):
+        if any(peak_of(memory, run) <= limit_b for run in runs(waits, groups)):
             best = saved
     if best is None:
         assert found is None
@@ -177,7 +179,7 @@ def test_a_limit_of_memory_is_kept_and_costs_no_more_than_it_must(asked: tuple[W
     check_run(waits, found, 2)
     assert found.saved == pytest.approx(best)
     order: Any = list(found.order)
-    assert held.peak_b(found.order) == peak_of(held, order) <= limit_b
+    assert memory.peak_b(found.order) == peak_of(memory, order) <= limit_b
 
 
 def test_two_long_chains_are_aligned_exactly() -> None:

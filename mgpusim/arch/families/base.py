@@ -231,7 +231,7 @@ class Family:
         vars(fixed)["warp_size"] = lambda gpu, items_per_group, registers: warp_size
         return fixed
 
-    def most_held(self, gpu: GpuSpec, warp_size: int | None) -> int:
+    def most_registers(self, gpu: GpuSpec, warp_size: int | None) -> int:
         """Return the most registers that an item gets in a warp of that width (None: of whatever width fits)."""
         return gpu.registers.max_per_item
 

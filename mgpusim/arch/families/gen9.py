@@ -53,9 +53,9 @@ class Gen9(Family):
         names = ("cl_intel_subgroups", "cl_intel_subgroups_short", "cl_intel_required_subgroup_size")
         return super().extensions(gpu) | dict.fromkeys(names, True)
 
-    def most_held(self, gpu: GpuSpec, warp_size: int | None) -> int:
+    def most_registers(self, gpu: GpuSpec, warp_size: int | None) -> int:
         """Return the most registers that an item gets: at a width that the kernel asks for, its share of a thread's."""
-        most = super().most_held(gpu, warp_size)
+        most = super().most_registers(gpu, warp_size)
         if warp_size is None:
             return most
         return min(most, gpu.registers.per_core // gpu.core.max_warps // warp_size - gpu.registers.reserved)

@@ -149,8 +149,8 @@ class _Shard:
             if isinstance(item, str):
                 out.append(math.nan)
                 continue
-            features, held = item
-            cycles = evaluate(features, gpu, held.warp_size, held.spilled, held.passes).cycles
+            features, occupancy = item
+            cycles = evaluate(features, gpu, occupancy.warp_size, occupancy.spilled, occupancy.passes).cycles
             out.append(launch_s(gpu, features.image_args, cycles))
         return out
 

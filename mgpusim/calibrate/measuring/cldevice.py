@@ -130,7 +130,9 @@ class Session:
         self.broken: dict[str, str] = {}  # what the compiler said of kernels that it refused: once is enough
         self.samplers: dict[str, Any] = {}  # kept here: a driver may not hold on to those a kernel was given
         self.behind: dict[int, Any] = {}  # the buffers of images, by the image's address
-        self.held: dict[int, tuple[str, Any, Any, dict[str, Any]]] = {}  # position: key, memory, its first contents, argument
+        self.allocated: dict[
+            int, tuple[str, Any, Any, dict[str, Any]]
+        ] = {}  # position: key, memory, its first contents, argument
 
     def kernel(self, name: str) -> Any:
         if name in self.broken:
@@ -151,21 +153,21 @@ class Session:
         stay = {}
         keys = [json.dumps([arg, i in launch.get("restored", ())], sort_keys=True) for i, arg in enumerate(launch["args"])]
         for i, key in enumerate(keys):
-            if i in self.held and self.held[i][0] == key:
-                stay[i] = self.held[i]
-        for i in set(self.held) - set(stay):
-            for memory in self.held[i][1:3]:
+            if i in self.allocated and self.allocated[i][0] == key:
+                stay[i] = self.allocated[i]
+        for i in set(self.allocated) - set(stay):
+            for memory in self.allocated[i][1:3]:
                 if memory is not None:
                     self.behind.pop(memory.int_ptr, None)
                     memory.release()
-        self.held = stay
+        self.allocated = stay
         for i, arg in enumerate(launch["args"]):
             ((kind, body),) = arg.items()
             if kind == "buffer" or kind in IMAGE_AXES:
-                if i not in self.held:
+                if i not in self.allocated:
                     memory = self._memory(kind, body, launch["seeds"][i], i in launch.get("restored", ()))
-                    self.held[i] = (keys[i], *memory, body)
-                kernel.set_arg(i, self.held[i][1])
+                    self.allocated[i] = (keys[i], *memory, body)
+                kernel.set_arg(i, self.allocated[i][1])
             elif kind == "local":
                 kernel.set_arg(i, self.cl.LocalMemory(body["bytes"]))
             elif kind == "sampler":
@@ -179,8 +181,8 @@ class Session:
         values: list[Any] = []
         for i, arg in enumerate(launch["args"]):
             ((kind, body),) = arg.items()
-            if i in self.held:
-                values.append(self.held[i][1])
+            if i in self.allocated:
+                values.append(self.allocated[i][1])
             elif kind == "local":
                 values.append(self.cl.LocalMemory(body["bytes"]))
             else:
@@ -243,14 +245,14 @@ class Session:
             raise ValueError("the device makes no image2d from a buffer (it lacks cl_khr_image2d_from_buffer)")
         rows = np.ascontiguousarray(data).reshape(body.get("height", 1), -1).view(np.uint8)
         pitch_b = body.get("row_pitch") or rows.shape[1]
-        held = np.zeros((len(rows), pitch_b), np.uint8)
-        held[:, : rows.shape[1]] = rows
+        padded = np.zeros((len(rows), pitch_b), np.uint8)
+        padded[:, : rows.shape[1]] = rows
         described = cl.ImageDescriptor()
         described.image_type = getattr(cl.mem_object_type, kind.upper())
         described.shape = (body["width"], body.get("height", 1), 1)
         described.array_size = described.num_mip_levels = described.num_samples = 0
         described.pitches = (pitch_b if kind == "image2d" else 0, 0)
-        described.buffer = behind = cl.Buffer(self.context, flags | cl.mem_flags.COPY_HOST_PTR, hostbuf=held)
+        described.buffer = behind = cl.Buffer(self.context, flags | cl.mem_flags.COPY_HOST_PTR, hostbuf=padded)
         image = cl.Image(self.context, flags, form, desc=described)
         self.behind[image.int_ptr] = behind  # PoCL does not hold on to it
         return image
@@ -272,7 +274,7 @@ class Session:
 
     def restore(self, positions: Any = None) -> None:
         """Give memory that kernels both read and write its first contents back: that at `positions`, all if not given."""
-        for i, (_, memory, kept, body) in self.held.items():
+        for i, (_, memory, kept, body) in self.allocated.items():
             if kept is None or (positions is not None and i not in positions):
                 continue
             if "count" in body:
@@ -285,12 +287,12 @@ class Session:
         """Return the positions of the arguments that are restored before each run of a launch."""
         if not self.options.get("restore", True):
             return []
-        return [i for i in launch.get("restored", ()) if i in self.held and self.held[i][2] is not None]
+        return [i for i in launch.get("restored", ()) if i in self.allocated and self.allocated[i][2] is not None]
 
     def read(self, position: int) -> Any:
         import numpy as np
 
-        _, memory, _, body = self.held[position]
+        _, memory, _, body = self.allocated[position]
         if "count" in body:
             out = np.empty(body["count"], storage_dtype(body["dtype"]))
             self.cl.enqueue_copy(self.queue, out, memory)

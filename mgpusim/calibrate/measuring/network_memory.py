@@ -51,8 +51,8 @@ class NetworkMemory:
             return self._image(name, kind, body, sizes)
         texel = 1 if kind == "buffer" else 4
         size_b = sizes[0] * texel * _bits(body) // 8
-        held = self._part(name, size_b)
-        return held if kind == "buffer" else self._view(held, body, sizes[0])
+        buffer = self._part(name, size_b)
+        return buffer if kind == "buffer" else self._view(buffer, body, sizes[0])
 
     def _image(self, name: str, kind: str, body: dict[str, Any], sizes: tuple[int, ...]) -> Any:
         """An image: of weights with what they hold, of a tensor with nothing yet."""
@@ -70,7 +70,7 @@ class NetworkMemory:
         cl = self.cl
         return cl.ImageFormat(cl.channel_order.RGBA, getattr(cl.channel_type, CHANNEL_TYPES[body["dtype"]]))
 
-    def _view(self, held: Any, body: dict[str, Any], texels: int) -> Any:
+    def _view(self, buffer: Any, body: dict[str, Any], texels: int) -> Any:
         """An image1d_buffer of a buffer."""
         cl = self.cl
         described = cl.ImageDescriptor()
@@ -78,7 +78,7 @@ class NetworkMemory:
         described.shape = (texels, 1, 1)
         described.array_size = described.num_mip_levels = described.num_samples = 0
         described.pitches = (0, 0)
-        described.buffer = held
+        described.buffer = buffer
         return cl.Image(self.session.context, cl.mem_flags.READ_WRITE, self._form(body), desc=described)
 
     def _part(self, name: str, size_b: int) -> Any:
@@ -86,13 +86,13 @@ class NetworkMemory:
         tensor = self.tensors.get(name)
         if tensor is None:
             return self._buffer(name, size_b)
-        held = self._buffer(tensor["of"], self.parts[tensor["of"], 0])
+        whole = self._buffer(tensor["of"], self.parts[tensor["of"], 0])
         if not tensor["offset_b"]:
-            return held
+            return whole
         place = tensor["of"], tensor["offset_b"]
         key = "{} from {}".format(*place)
         if key not in self.buffers and tensor["offset_b"] % self.align == 0 and self._makes_parts():
-            self.buffers[key] = held.get_sub_region(tensor["offset_b"], self.parts[place])
+            self.buffers[key] = whole.get_sub_region(tensor["offset_b"], self.parts[place])
         if key not in self.buffers:
             self.buffers[key] = self.cl.Buffer(self.session.context, self.cl.mem_flags.READ_WRITE, self.parts[place])
             self.apart[place] = self.parts[place]
@@ -141,13 +141,13 @@ class NetworkMemory:
         """Return the copies (from, to, offset from, offset to, bytes) after a launch that wrote a tensor."""
         tensor = self.tensors[written]
         of, begin, size_b = tensor["of"], tensor["offset_b"], tensor["size_b"]
-        held, out = self.buffers.get(of), []
+        whole, out = self.buffers.get(of), []
         if (of, begin) in self.apart:
-            out.append((self.buffers[f"{of} from {begin}"], held, 0, begin, size_b))
+            out.append((self.buffers[f"{of} from {begin}"], whole, 0, begin, size_b))
         for (other, first), other_b in self.apart.items():
             start, stop = max(begin, first), min(begin + size_b, first + other_b)
             if other == of and first != begin and start < stop:
-                out.append((held, self.buffers[f"{of} from {first}"], start, start - first, stop - start))
+                out.append((whole, self.buffers[f"{of} from {first}"], start, start - first, stop - start))
         return out
 
 

@@ -224,9 +224,9 @@ class _SuiteWriter:
                     self.stored[operand.name] = operand
                 out.append(operand.name)
                 continue
-            held = next(given) if operand is None else constant_contents(self.graph, operand)
-            name = f"{WEIGHTS}{hashlib.sha256(held.tobytes()).hexdigest()[:16]}"
-            self.values[name] = held
+            values = next(given) if operand is None else constant_contents(self.graph, operand)
+            name = f"{WEIGHTS}{hashlib.sha256(values.tobytes()).hexdigest()[:16]}"
+            self.values[name] = values
             out.append(name)
         return out
 
@@ -300,6 +300,6 @@ class _SuiteWriter:
             out[name] = {"of": planned.of, "offset_b": planned.offset_b, "size_b": max(size_b, planned.size_b)}
         for tensor in list(out.values()):
             end = tensor["offset_b"] + tensor["size_b"]
-            held = out.setdefault(tensor["of"], {"of": tensor["of"], "offset_b": 0, "size_b": 0})
-            held["size_b"] = max(held["size_b"], end)
+            whole = out.setdefault(tensor["of"], {"of": tensor["of"], "offset_b": 0, "size_b": 0})
+            whole["size_b"] = max(whole["size_b"], end)
         return out

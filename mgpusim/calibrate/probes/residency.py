@@ -25,8 +25,8 @@ _PER_CORE_WORDS = 8192
 some launches to fit a cache and others not, their times would jump for that reason."""
 _BEFORE = ("launch.floor", "warp.size", "warp.lanes", "registers.spill")
 
-Held = dict[tuple[int, int], tuple[float, float]]
-"""Groups resident on a core by (items, values held): as many as this, fewer than that."""
+ResidentGroups = dict[tuple[int, int], tuple[float, float]]
+"""Groups resident on a core by (items, values in registers): as many as this, fewer than that."""
 
 
 # ---- by time -----------------------------------------------------------------------------------------------------------
@@ -61,9 +61,9 @@ def _resident_asks(facts: DeviceFacts) -> list[Ask]:
 
 @register_probe("registers.resident", "groups a core keeps, over their size", _resident_asks, ("launch.floor", "warp.size"))
 def _read_resident(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding]) -> Inference:
-    held, curves, notes = resident(points, known)
+    counts, curves, notes = resident(points, known)
     how = "most resident over all group sizes; groups beyond them take the time again"
-    findings, more = limits_of(held, _warp_of(known), "registers.resident", how)
+    findings, more = limits_of(counts, _warp_of(known), "registers.resident", how)
     return Inference(tuple(findings), tuple(curves), (*notes, *more))
 
 
@@ -83,18 +83,18 @@ def _pool_asks(facts: DeviceFacts) -> list[Ask]:
 
 @register_probe("registers.pool", "groups a core keeps, over the registers they hold", _pool_asks, _BEFORE)
 def _read_pool(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding]) -> Inference:
-    held, curves, notes = resident(points, known)
-    findings, more = pool_of(held, known, "registers.pool")
+    counts, curves, notes = resident(points, known)
+    findings, more = pool_of(counts, known, "registers.pool")
     return Inference(tuple(findings), tuple(curves), (*notes, *more))
 
 
-def resident(points: Sequence[Point], known: Sequence[Finding]) -> tuple[Held, list[Curve], list[str]]:
+def resident(points: Sequence[Point], known: Sequence[Finding]) -> tuple[ResidentGroups, list[Curve], list[str]]:
     """Return the resident groups of each (items, registers) by the step in time where groups have to wait."""
     sets: dict[tuple[int, int], list[tuple[int, float]]] = {}
     for point in points:
         sets.setdefault((point.tags["items"], point.tags["registers"]), []).append((point.tags["per_core"], point.time_s))
     floor = chosen(known, "launch.floor_s", 0.0)
-    held: Held = {}
+    counts: ResidentGroups = {}
     curves, notes = [], []
     for (items, registers), members in sorted(sets.items()):
         rows = sorted(members)
@@ -103,12 +103,12 @@ def resident(points: Sequence[Point], known: Sequence[Finding]) -> tuple[Held, l
         x, y = tuple(float(k) for k, _ in rows), tuple(t for _, t in rows)
         curves.append(Curve(f"Groups of {items} with {registers} values", "groups per core", "s", x, y, marks=marks))
         if step:
-            held[items, registers] = step
+            counts[items, registers] = step
         else:
             notes.append(f"groups of {items}, {registers} values: no step up to {rows[-1][0]} a core")
     if not sets:
         notes.append("no groups were timed")
-    return held, curves, notes
+    return counts, curves, notes
 
 
 def first_step(rows: Sequence[tuple[int, float]], floor: float = 0.0) -> tuple[int, int] | None:
@@ -161,18 +161,18 @@ def _peak_asks(facts: DeviceFacts) -> list[Ask]:
     why_not="values that atomics return are not kept between groups in a simulation",
 )
 def _read_peak(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding]) -> Inference:
-    held: Held = {}
+    counts: ResidentGroups = {}
     cores = max(1, facts.compute_units)
     for point in points:
         state = next(iter(point.outputs.values()), None)
         if state is not None and len(state) > 1 and int(state[1]) > 0:
             k = -(-int(state[1]) // cores)  # a few end before the last come: with more than k on each, one had k + 1
-            held[point.tags["items"], point.tags["registers"]] = k, k + 1
-    if not held or max(k for k, _ in held.values()) < 1:
+            counts[point.tags["items"], point.tags["registers"]] = k, k + 1
+    if not counts or max(k for k, _ in counts.values()) < 1:
         return Inference(notes=("no group counted itself: nothing was read back",))
     how = f"groups on the device at once by their own count, over {cores} cores"
-    limits, unseen = limits_of(held, _warp_of(known), "registers.peak", how)
-    findings, notes = pool_of(held, known, "registers.peak")
+    limits, unseen = limits_of(counts, _warp_of(known), "registers.peak", how)
+    findings, notes = pool_of(counts, known, "registers.peak")
     return Inference((*limits, *findings), (), (*unseen, *notes))
 
 
@@ -181,14 +181,14 @@ def _warp_of(known: Sequence[Finding]) -> int:
     return int(chosen([f for f in known if f.probe == "warp.size"], "core.warp_sizes", 32.0))
 
 
-def limits_of(held: Held, warp: int, probe: str, how: str) -> tuple[list[Finding], list[str]]:
+def limits_of(counts: ResidentGroups, warp: int, probe: str, how: str) -> tuple[list[Finding], list[str]]:
     """Return how many groups, warps and items a core keeps, from groups that hold few registers; and what does not show.
 
-    >>> held = {(32, 0): (32, 33), (64, 0): (32, 33), (128, 0): (16, 17), (1024, 0): (2, 3)}
-    >>> [(f.field, f.value, f.high) for f in limits_of(held, 32, "p", "")[0]]
+    >>> counts = {(32, 0): (32, 33), (64, 0): (32, 33), (128, 0): (16, 17), (1024, 0): (2, 3)}
+    >>> [(f.field, f.value, f.high) for f in limits_of(counts, 32, "p", "")[0]]
     [('core.max_groups', 32, 32), ('core.max_warps', 64, 65), ('core.max_items', 2048, 2111)]
     """
-    few = {items: bounds for (items, registers), bounds in held.items() if registers == 0}
+    few = {items: bounds for (items, registers), bounds in counts.items() if registers == 0}
     if not few:
         return [], []
     findings, notes = [], []
@@ -206,14 +206,14 @@ def limits_of(held: Held, warp: int, probe: str, how: str) -> tuple[list[Finding
         if field == "core.max_groups" and min(few) > warp:
             notes.append(f"core.max_groups: at least {value}; groups of one warp show no limit")
             continue
-        # sizes that come near are held back by this limit and not by another
+        # sizes that come near are limited by this and not by another limit
         near = [after * unit(items) - 1 for items, (k, after) in few.items() if k * unit(items) > 0.9 * value]
         findings.append(Finding(field, value, value, max(value, min(near)), probe, how))
     return findings, notes
 
 
-def pool_of(held: Held, known: Sequence[Finding], probe: str) -> tuple[list[Finding], list[str]]:
-    """Return the register pool that agrees with what is resident at each number of values held.
+def pool_of(counts: ResidentGroups, known: Sequence[Finding], probe: str) -> tuple[list[Finding], list[str]]:
+    """Return the register pool that agrees with what is resident at each number of values in registers.
 
     A kernel needs 2 to 16 registers beside its values, of which it gets up to 8 more to a whole unit; each sub-core may leave
     room for less than a warp unused. A power of two is taken where it is within narrow bounds, as pools are.
@@ -221,12 +221,12 @@ def pool_of(held: Held, known: Sequence[Finding], probe: str) -> tuple[list[Find
     warp = _warp_of(known)
     subs = int(chosen(known, "core.sub_cores", 1.0))
     most = min((f.low for f in known if f.field == "registers.max_per_item"), default=1e9)
-    steps = {(items, r): bounds for (items, r), bounds in held.items() if 0 < r <= most}
-    ceiling = max((k * items for (items, _), (k, _) in held.items()), default=0)
+    steps = {(items, r): bounds for (items, r), bounds in counts.items() if 0 < r <= most}
+    ceiling = max((k * items for (items, _), (k, _) in counts.items()), default=0)
     low, high = 0.0, math.inf
     for (items, r), (k, after) in steps.items():
         low = max(low, k * items * (r + 2))
-        if k * items < ceiling:  # held back by registers, not by another limit
+        if k * items < ceiling:  # limited by registers, not by another limit
             warps = -(-items // warp)
             high = min(high, max(after * items, (k * warps + subs) * warp) * (r + 24))
     kept = sorted({k * items for (items, r), (k, _) in steps.items()})

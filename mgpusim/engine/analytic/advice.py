@@ -23,11 +23,11 @@ WORTH = 0.95
 
 def advice_for(trace: Trace, features: Features, gpu: GpuSpec, total_s: float) -> tuple[Advice, ...]:
     """Changes whose effect the equations give from the same trace; only those worth 5% or more."""
-    held = trace.meta.occupancy
+    resident = trace.meta.occupancy
     out = []
 
     def consider(change: str, other: Features) -> None:
-        time = latency_s(evaluate(other, gpu, held.warp_size, held.spilled, held.passes), gpu, features)
+        time = latency_s(evaluate(other, gpu, resident.warp_size, resident.spilled, resident.passes), gpu, features)
         if time < WORTH * total_s:
             out.append(Advice(change, time * 1e6))
 
@@ -65,23 +65,25 @@ def advice_for(trace: Trace, features: Features, gpu: GpuSpec, total_s: float) -
                 partial_b=0.0,
             ),
         )
-    if held.limiter == "registers" and trace.meta.registers[1] > 8:
+    if resident.limiter == "registers" and trace.meta.registers[1] > 8:
         out.extend(_register_advice(trace, features, gpu, total_s))
     return tuple(sorted(out, key=lambda a: a.latency_us)[:2])
 
 
 def _register_advice(trace: Trace, features: Features, gpu: GpuSpec, total_s: float) -> list[Advice]:
     """What more resident groups buy, and at how many registers they would fit; hit rates as they are."""
-    held, meta = trace.meta.occupancy, trace.meta
+    resident, meta = trace.meta.occupancy, trace.meta
     for registers in range(meta.registers[1] - 1, meta.registers[0] // 2, -1):
-        width = held.warp_size if meta.ndrange.sub_group else None
+        width = resident.warp_size if meta.ndrange.sub_group else None
         more = occupancy(gpu, meta.ndrange.items_per_group, registers, meta.local_b, spill=True, warp_size=width)
-        if more.groups_per_core > held.groups_per_core and more.warp_size == held.warp_size:
-            before = latency_s(evaluate(_with_resident(features, held.groups_per_core), gpu, held.warp_size), gpu, features)
-            after = latency_s(evaluate(_with_resident(features, more.groups_per_core), gpu, held.warp_size), gpu, features)
+        if more.groups_per_core > resident.groups_per_core and more.warp_size == resident.warp_size:
+            before = latency_s(
+                evaluate(_with_resident(features, resident.groups_per_core), gpu, resident.warp_size), gpu, features
+            )
+            after = latency_s(evaluate(_with_resident(features, more.groups_per_core), gpu, resident.warp_size), gpu, features)
             text = (
                 f"{registers} registers per work item instead of {meta.registers[1]}: {more.groups_per_core} groups per core "
-                f"instead of {held.groups_per_core}"
+                f"instead of {resident.groups_per_core}"
             )
             return [Advice(text, total_s * after / before * 1e6)] if after < WORTH * before else []
     return []
@@ -90,17 +92,17 @@ def _register_advice(trace: Trace, features: Features, gpu: GpuSpec, total_s: fl
 def _with_resident(features: Features, resident: int) -> Features:
     """Return the features as one mean wave that stands for all, with `resident` groups per core."""
     per_core = -(-features.n_groups // features.n_cores)
-    held = min(resident, per_core)
+    at_once = min(resident, per_core)
     weight = features.groups / features.n_groups
     mean = {name: np.tensordot(weight, getattr(features, name), 1)[None] for name in ("ops", "visits", "sites")}
     return msgspec.structs.replace(
         features,
         wave=np.array([0]),
-        held=np.array([held]),
-        resident=held,
-        stands_for=np.array([per_core / held]),
+        held=np.array([at_once]),
+        resident=at_once,
+        stands_for=np.array([per_core / at_once]),
         groups=np.array([features.n_groups]),
-        n_waves=-(-per_core // held),
+        n_waves=-(-per_core // at_once),
         imbalance=None,
         **mean,
     )

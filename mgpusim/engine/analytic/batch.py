@@ -129,7 +129,7 @@ class Resident(Protocol):
 
 def evaluate_features(
     features: Features,
-    held: Resident,
+    occupancy: Resident,
     gpu: GpuSpec,
     columns: Mapping[str, npt.ArrayLike],
     *,
@@ -158,7 +158,7 @@ def evaluate_features(
         raise InputError(f"columns of different shapes: {shapes}; expected (points,) of each")
     n = next((len(v) for v in table.values()), 1)
     out = _Results((n,), detail)
-    batch = _Batch(features, held, gpu, detail)
+    batch = _Batch(features, occupancy, gpu, detail)
     for first in range(0, n, chunk):
         part = slice(first, min(n, first + chunk))
         out.put(part, batch.solve({path: values[part] for path, values in table.items()}))
@@ -287,8 +287,8 @@ def unsound(path: str, values: Array) -> tuple[Array, str] | None:
 class _Batch:
     """The features of one trace, ready for columns."""
 
-    def __init__(self, features: Features, held: Resident, gpu: GpuSpec, detail: Detail) -> None:
-        self.features, self.held = features, held
+    def __init__(self, features: Features, occupancy: Resident, gpu: GpuSpec, detail: Detail) -> None:
+        self.features, self.occupancy = features, occupancy
         self.gpu, self.phase, self.detail = gpu, phase_b(gpu), detail
 
     def solve(self, columns: Mapping[str, Array]) -> tuple[Any, Any, Evaluation]:
@@ -296,9 +296,11 @@ class _Batch:
         gpu = self.gpu
         for path, values in columns.items():
             gpu = replaced(gpu, path, values)
-        held = self.held
+        occupancy = self.occupancy
         with np.errstate(all="ignore"):  # values outside their range give what they give, and are reported
-            found = solve(self.features, gpu, held.warp_size, held.spilled, held.passes, self.detail != "latency", self.phase)
+            found = solve(
+                self.features, gpu, occupancy.warp_size, occupancy.spilled, occupancy.passes, self.detail != "latency", self.phase
+            )
             per_cycle = 1.0 / gpu.clock.gpu_hz
             work_s = found.cycles / gpu.clock.gpu_hz
             overhead_s = launch_overhead_s(gpu, self.features.image_args, work_s)

@@ -28,12 +28,12 @@ def latency_s(evaluation: Evaluation, gpu: GpuSpec, features: Features) -> Any:
     return launch_s(gpu, features.image_args, evaluation.cycles)
 
 
-def elasticities(features: Features, gpu: GpuSpec, held: Any) -> dict[str, float]:
+def elasticities(features: Features, gpu: GpuSpec, occupancy: Any) -> dict[str, float]:
     """Return d log(latency) / d log(field) of every field that does not change the trace.
 
     Parameters
     ----------
-    held : the `Occupancy` of the launch on `gpu`.
+    occupancy : the `Occupancy` of the launch on `gpu`.
     """
     step = 1.05
     varied = {path: value for path, value in numeric_fields(gpu).items() if value > 0 and _varied(path) and features.uses(path)}
@@ -43,7 +43,7 @@ def elasticities(features: Features, gpu: GpuSpec, held: Any) -> dict[str, float
         column[i] *= step
         other = replaced(other, path, column)
     with np.errstate(all="ignore"):
-        found = solve(features, other, held.warp_size, held.spilled, held.passes, whole=False, phase=phase_b(gpu))
+        found = solve(features, other, occupancy.warp_size, occupancy.spilled, occupancy.passes, whole=False, phase=phase_b(gpu))
     times = np.broadcast_to(latency_s(found, other, features), len(varied) + 1)
     slopes = np.log(times[:-1] / times[-1]) / math.log(step)
     return dict(zip(varied, slopes.tolist(), strict=True))

@@ -32,12 +32,12 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
     features : of the trace, where they are known.
     """
     features = features or features_of(trace)
-    held = trace.meta.occupancy
-    found = evaluate(features, gpu, held.warp_size, held.spilled, held.passes)
+    occupancy = trace.meta.occupancy
+    found = evaluate(features, gpu, occupancy.warp_size, occupancy.spilled, occupancy.passes)
     total_s = latency_s(found, gpu, features)
     if not math.isfinite(total_s):
         raise InputError(f"{trace.meta.kernel} on {gpu.name}: the latency is not finite; check the preset's rates for zeros")
-    slopes = elasticities(features, gpu, held)
+    slopes = elasticities(features, gpu, occupancy)
     sources = {path: source_of(gpu, path) for path in slopes}
     weights = {p: abs(e) for p, e in slopes.items()}
     guessed = {p: w for p, w in weights.items() if sources[p].kind == "guess"}
@@ -62,14 +62,14 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
         hit_rate=traffic.hit_rates(),
         dram_b=found.dram_b,
         l2_b=found.l2_b,
-        occupancy=msgspec.to_builtins(held),
+        occupancy=msgspec.to_builtins(occupancy),
         divergence=1.0 - features.lane_share,
         flops=flops,
         gflops=flops / total_s / 1e9,
         intensity=traffic.intensity(flops, found),
         op_mix=_op_mix(trace, gpu),
         registers=trace.meta.registers,
-        spilled_registers=held.spilled + features.scratch_words,
+        spilled_registers=occupancy.spilled + features.scratch_words,
         fields_sigma=sigma,
         guess_share=math.fsum(guessed.values()) / whole,
         guesses={p: round(w / whole, 4) for p, w in sorted(guessed.items(), key=lambda x: -x[1])[:5] if w / whole > 0.01},

@@ -136,11 +136,11 @@ class _Grouping:
             base = with_fields(self.gpu, row)
         except MgpusimError:
             return points
-        held: Array = self.signature.resident(base, {path: values[points] for path, values in slots.items()})
-        for count in np.unique(held[held > 0]).tolist():
-            mine = points[held == count]
+        resident: Array = self.signature.resident(base, {path: values[points] for path, values in slots.items()})
+        for count in np.unique(resident[resident > 0]).tolist():
+            mine = points[resident == count]
             self._add({**row, **{path: int(values[mine[0]]) for path, values in slots.items()}}, mine)
-        left: Array = points[held == 0]
+        left: Array = points[resident == 0]
         return left
 
 
@@ -249,15 +249,15 @@ class Signature:
         if self.meta is None or self.meta.ndrange.sub_group:
             return gpu_key(gpu, ("trace", "occupancy"))
         barriers = any(r.has_barrier for r in self.meta.regions)
-        held = [self._residency(gpu, barriers, spill=True)]
+        residencies = [self._residency(gpu, barriers, spill=True)]
         try:  # the trace does not say whether registers spill to make a group fit; GPUs alike in both ways are alike in it
-            held.append(self._residency(gpu, barriers, spill=False))
+            residencies.append(self._residency(gpu, barriers, spill=False))
         except InputError:
-            held.append(())
-        return gpu_key(gpu, ("trace",)), tuple(get_field(gpu, path) for path in _READ_BESIDE), tuple(held)
+            residencies.append(())
+        return gpu_key(gpu, ("trace",)), tuple(get_field(gpu, path) for path in _READ_BESIDE), tuple(residencies)
 
     def _residency(self, gpu: GpuSpec, barriers: bool, spill: bool) -> tuple[int, ...]:
         meta = self.meta
         assert meta is not None
-        held = occupancy(gpu, meta.ndrange.items_per_group, meta.registers[1], meta.local_b, barriers=barriers, spill=spill)
-        return held.warp_size, held.groups_per_core, held.warps_per_core, held.spilled, held.passes
+        found = occupancy(gpu, meta.ndrange.items_per_group, meta.registers[1], meta.local_b, barriers=barriers, spill=spill)
+        return found.warp_size, found.groups_per_core, found.warps_per_core, found.spilled, found.passes

@@ -120,6 +120,6 @@ class Traces:
 
 
 def _traced(trace: Trace, gpu: GpuSpec) -> Traced:
-    features, held = features_of(trace), trace.meta.occupancy
-    found = evaluate(features, gpu, held.warp_size, held.spilled, held.passes)
+    features, occupancy = features_of(trace), trace.meta.occupancy
+    found = evaluate(features, gpu, occupancy.warp_size, occupancy.spilled, occupancy.passes)
     return Traced(trace, features, float(found.dram_b), float(found.l2_b), float(flops_of(trace, features)))

@@ -116,13 +116,13 @@ def _calls(launches: Sequence[InOrderLaunch], gpu: GpuSpec, at_once: bool, flush
         now = now + pace_s(gpu, one.arguments)
         if flush_every and (i + 1) % flush_every == 0:
             now = now + flush_s
-    held, count = gpu.launch.submit_every or 1, len(launches)
+    batch, count = gpu.launch.submit_every or 1, len(launches)
     flushed = flush_every or count  # a flush hands on what is held back, and counting starts anew
     own_s = [enqueue_s(gpu) + pace_s(gpu, one.arguments) - pace_s(gpu) for one in launches]
     last = []
     for i in range(count):
         first = i // flushed * flushed
-        last.append(min(count - 1, first + flushed - 1, first + (i - first) // held * held + held - 1))
+        last.append(min(count - 1, first + flushed - 1, first + (i - first) // batch * batch + batch - 1))
     return [(calls[i], calls[last[i]] + own_s[last[i]]) for i in range(count)]
 
 

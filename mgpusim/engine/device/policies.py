@@ -49,7 +49,7 @@ queue_policies.register("concurrent")(QueuePolicy(_at_once, overlaps=True))
 
 
 @dispatch_policies.register("breadth")
-def breadth(with_room: Sequence[int], held: Sequence[int], last: int) -> int:
+def breadth(with_room: Sequence[int], resident: Sequence[int], last: int) -> int:
     """Return the core with the fewest groups of the launch, of several the next one after the last used (round robin).
 
     >>> breadth([0, 1, 2], [1, 0, 0], 0), breadth([0, 1, 2], [1, 1, 1], 1), breadth([0, 1], [1, 1, 1], 2)
@@ -57,17 +57,17 @@ def breadth(with_room: Sequence[int], held: Sequence[int], last: int) -> int:
     """
     if len(with_room) == 1:
         return with_room[0]
-    fewest = min(map(held.__getitem__, with_room))
+    fewest = min(map(resident.__getitem__, with_room))
     after = bisect_right(with_room, last)
     for i in range(after, after + len(with_room)):
         core = with_room[i % len(with_room)]
-        if held[core] == fewest:
+        if resident[core] == fewest:
             return core
     return with_room[0]
 
 
 @dispatch_policies.register("depth")
-def depth(with_room: Sequence[int], held: Sequence[int], last: int) -> int:
+def depth(with_room: Sequence[int], resident: Sequence[int], last: int) -> int:
     """Return the core that got the last group while it has room, else the first that has.
 
     >>> depth([0, 1, 2], [0, 1, 0], 1), depth([0, 2], [0, 4, 0], 1)

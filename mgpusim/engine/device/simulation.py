@@ -82,7 +82,7 @@ class _RunningKernel:
         self.group_ps = [cycles_to_ps(cycles * slowdown, hz) for cycles in profile.group_cycles]
         self.dispatch_ps = round(cycles_to_ps(profile.dispatch_cycles, hz))
         self.clock_share = profile.clock_share / slowdown  # what a cold start adds is DRAM's time
-        self.held = [0] * len(device.free)
+        self.resident = [0] * len(device.free)
         self.last_core = -1
         self.first_group_ps = 0
 
@@ -251,9 +251,9 @@ class _Device:
 
     def _take(self, kernel: _RunningKernel) -> int:
         """Choose a core for the next group and take the room it needs."""
-        core = self.dispatch_policy(self.with_room, kernel.held, kernel.last_core)
+        core = self.dispatch_policy(self.with_room, kernel.resident, kernel.last_core)
         kernel.last_core = core
-        kernel.held[core] += 1
+        kernel.resident[core] += 1
         self.free[core] -= kernel.share
         if self.free[core] < kernel.share:
             del self.with_room[bisect_left(self.with_room, core)]
@@ -282,7 +282,7 @@ class _Device:
         kernel, core = done.kernel, done.core
         free = self.free[core]
         self.free[core] = free + kernel.share
-        kernel.held[core] -= 1
+        kernel.resident[core] -= 1
         kernel.unfinished -= 1
         if not kernel.unfinished:
             self._ended(kernel.index)

@@ -136,12 +136,12 @@ class SharedCache:
         fitting = min(1.0, self.size_b / asked) if asked > 0 else 1.0
         there = 0.0
         for buffer in buffers:
-            held = self.stack.pop(buffer.name, 0.0)
+            cached_b = self.stack.pop(buffer.name, 0.0)
             if self.warm and buffer.name not in self.seen:
-                held = buffer.touched_b * fitting
-            there += min(held, buffer.touched_b) if buffer.lasting else 0.0
+                cached_b = buffer.touched_b * fitting
+            there += min(cached_b, buffer.touched_b) if buffer.lasting else 0.0
             self.seen.add(buffer.name)
-            self.stack[buffer.name] = max(held, buffer.touched_b)
+            self.stack[buffer.name] = max(cached_b, buffer.touched_b)
         self._drop(math.fsum(self.stack.values()) - self.size_b)
         return there / asked if asked > 0 else 1.0
 

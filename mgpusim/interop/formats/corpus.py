@@ -140,28 +140,28 @@ def tuned_of(corpus: Corpus, space: Space | None = None) -> Tuned:
         raise InputError(f"the corpus has launches of {len(named)} spaces, {', '.join(sorted(named))}: say which by its file")
     if name not in named:
         raise InputError(suggest("space in the corpus", name, named))
-    held = corpus.extra.get("tuned") if isinstance(corpus.extra.get("tuned"), dict) else None
-    unit = str(held["unit"]) if held else "ns"
+    tuned = corpus.extra.get("tuned") if isinstance(corpus.extra.get("tuned"), dict) else None
+    unit = str(tuned["unit"]) if tuned else "ns"
     items = [item for item in corpus.launches if item.tags.get("space") == name]
     results = [_measured(item, space, unit) for item in items]
     broken = corpus.extra.get("failures", [])
     failed = [entry for entry in broken if isinstance(entry, dict) and (entry.get("tags") or {}).get("space") == name]
     results += [_failed(entry, space) for entry in failed]
-    order = list(held["knobs"]) if held else list(space.names if space is not None else results[0].config)
+    order = list(tuned["knobs"]) if tuned else list(space.names if space is not None else results[0].config)
     known = {knob.name: knob.values for knob in space.knobs} if space is not None else {}
-    knobs = {k: _values(k, held, known) or in_order(r.config[k] for r in results if k in r.config) for k in order}
+    knobs = {k: _values(k, tuned, known) or in_order(r.config[k] for r in results if k in r.config) for k in order}
     device = str(corpus.device.get("name", ""))
-    if held:
-        size = held["problem_size"]
-        size, about = tuple(size) if isinstance(size, list) else size, dict(held["extra"])
+    if tuned:
+        size = tuned["problem_size"]
+        size, about = tuple(size) if isinstance(size, list) else size, dict(tuned["extra"])
         device = "" if device == "unknown" else device
-        return Tuned(str(held["kernel"]), device, knobs, tuple(results), unit, size, about, of_corpus(corpus))
+        return Tuned(str(tuned["kernel"]), device, knobs, tuple(results), unit, size, about, of_corpus(corpus))
     size = problem_size_of(space, [item.launch for item in items])
     return Tuned(items[0].launch.entry or name, device, knobs, tuple(results), unit, size, provenance=of_corpus(corpus))
 
 
-def _values(name: str, held: Mapping[str, Any] | None, known: Mapping[str, tuple[Value, ...]]) -> tuple[Value, ...]:
-    return tuple(held["knobs"].get(name, ())) if held else known.get(name, ())
+def _values(name: str, tuned: Mapping[str, Any] | None, known: Mapping[str, tuple[Value, ...]]) -> tuple[Value, ...]:
+    return tuple(tuned["knobs"].get(name, ())) if tuned else known.get(name, ())
 
 
 def _measured(item: Measurement, space: Space | None, unit: str) -> TunedResult:

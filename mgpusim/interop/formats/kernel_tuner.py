@@ -176,8 +176,8 @@ def _parameters(table: TableReader, problems: Problems) -> tuple[list[str], dict
 def _values(listed: tuple[Value, ...], name: str, results: tuple[TunedResult, ...]) -> tuple[Value, ...]:
     """Return the values a parameter could take: those listed, then those met that are not (the list may have been cut since)."""
     met = in_order(result.config[name] for result in results)
-    held = {(type(value) is bool, value) for value in listed}
-    return (*listed, *(value for value in met if (type(value) is bool, value) not in held))
+    known = {(type(value) is bool, value) for value in listed}
+    return (*listed, *(value for value in met if (type(value) is bool, value) not in known))
 
 
 def _read_entry(

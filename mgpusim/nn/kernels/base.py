@@ -64,7 +64,7 @@ class Scale(msgspec.Struct, frozen=True):
 
     On the GPU all are signed: those that the model has `unsigned` lie there 128 lower, and so does their zero.
 
-    >>> Scale(0.5, 128, unsigned=True).held_zero
+    >>> Scale(0.5, 128, unsigned=True).stored_zero
     0
     """
 
@@ -73,7 +73,7 @@ class Scale(msgspec.Struct, frozen=True):
     unsigned: bool = False
 
     @property
-    def held_zero(self) -> int:
+    def stored_zero(self) -> int:
         """The zero of what the GPU holds."""
         return self.zero - 128 * self.unsigned
 
@@ -146,7 +146,7 @@ class Stored(msgspec.Struct, frozen=True):
         """Return the constants of `tensor.h` under a prefix."""
         values = (STORAGES.index(self.storage), self.bits, self.rows, self.shape.w, self.shape.slices)
         own = {f"{prefix}_{n}": v for n, v in zip(("STORAGE", "BITS", "ROWS", "COLUMNS", "SLICES"), values, strict=True)}
-        return own if self.scale is None else own | self.scale.constants(prefix, self.scale.held_zero)
+        return own if self.scale is None else own | self.scale.constants(prefix, self.scale.stored_zero)
 
     def image_size(self) -> tuple[int, int, int]:
         """Return width, height and layers of the image; of an image_buffer its texels, of a buffer none."""

@@ -54,13 +54,14 @@ def conv_transpose(
     >>> made.variant, made.launch.global_size
     ('transposed conv 4x4 s2 cells', (28, 28, 8))
     """
-    held = Weights(src.shape.c, dst.shape.c, window.taps, window.groups, block[2], 1, weights, precision.stored)
-    problems = _problems(src, dst, window, block, cells, held, unroll)
+    stored = Weights(src.shape.c, dst.shape.c, window.taps, window.groups, block[2], 1, weights, precision.stored)
+    problems = _problems(src, dst, window, block, cells, stored, unroll)
     if problems:
         raise InputError(f"transposed convolution {window.label} of {src.name}:", problems)
     window.check_groups(src, dst)
     constants = {
-        **window.constants(), **block_constants("xys", block, src.shape.n), **held.constants(), "UNROLL": unroll, "CELLS": cells,
+        **window.constants(), **block_constants("xys", block, src.shape.n), **stored.constants(),
+        "UNROLL": unroll, "CELLS": cells,
         "CHECK_X": 1, "CHECK_Y": 1,
     }  # fmt: skip
     sizes = []
@@ -73,14 +74,14 @@ def conv_transpose(
     made = call(
         "conv_transpose", f"transposed conv {window.label} {shape}",
         (sizes[1], sizes[0] * src.shape.n, -(-dst.shape.slices // block[2])), src=[("SRC", src)], dst=[("DST", dst)],
-        constants=constants, precision=precision, entry="conv_transpose_cells" if cells else "", weights=held.args(),
-        weight_order=held, fused=fused, local_size=local_size,
+        constants=constants, precision=precision, entry="conv_transpose_cells" if cells else "", weights=stored.args(),
+        weight_order=stored, fused=fused, local_size=local_size,
     )  # fmt: skip
     return [made]
 
 
 def _problems(
-    src: Stored, dst: Stored, window: Window, block: tuple[int, int, int], cells: bool, held: Weights, unroll: int
+    src: Stored, dst: Stored, window: Window, block: tuple[int, int, int], cells: bool, stored: Weights, unroll: int
 ) -> list[str]:
     least = window.transposed_output(src.shape, dst.shape.c)
     problems = []
@@ -89,14 +90,14 @@ def _problems(
         for got, want, stride in zip((dst.shape.h, dst.shape.w), (least.h, least.w), window.strides, strict=True)
     ):
         problems.append(f"{dst.name} has shape {dst.shape}, expected {least} or less than a stride larger")
-    if held.kind in ("local", "sub_group"):
-        problems.append(f"weights: got {held.kind!r}, which only direct convolutions have")
+    if stored.kind in ("local", "sub_group"):
+        problems.append(f"weights: got {stored.kind!r}, which only direct convolutions have")
     if cells and (window.dilations != (1, 1) or block[:2] != (1, 1) or unroll > 1):
         problems.append("cells: want no dilation, a block of one column and row, and no unrolling")
     if cells and math.prod(window.strides) * block[2] > 64:
         problems.append(f"cells: {math.prod(window.strides)} outputs by {block[2]} slices are more than 64 sums for an item")
-    if unroll < 1 or held.depth % unroll:
-        problems.append(f"unroll: got {unroll}, expected a divisor of the {held.depth} slices that an item reads")
+    if unroll < 1 or stored.depth % unroll:
+        problems.append(f"unroll: got {unroll}, expected a divisor of the {stored.depth} slices that an item reads")
     return problems
 
 

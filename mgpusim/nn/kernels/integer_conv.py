@@ -10,7 +10,7 @@ import msgspec
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.graph import ImageShape, Quantization
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
-from mgpusim.nn.kernels.integers import IntegerWeights, Rounding, held_scale
+from mgpusim.nn.kernels.integers import IntegerWeights, Rounding, stored_scale
 from mgpusim.nn.kernels.weights import Weights, padded_channels, weights_and_bias
 from mgpusim.nn.kernels.window import Window, block_constants, blocks_size
 from mgpusim.workload.args import ImageArg
@@ -37,12 +37,12 @@ class ConvolutionOrder(msgspec.Struct, frozen=True):
     def contents(self, constants: Sequence[Array | None]) -> list[Array]:
         """Return the contents of the three arguments, of weights (outputs, height, width, inputs / groups) and bias."""
         values, bias = weights_and_bias(constants)
-        held, w, zero = self.integers.held(values), self.weights, self.integers.zero
+        stored, w, zero = self.integers.stored(values), self.weights, self.integers.zero
         # where there is no weight lies its zero, which takes no part in the sum
-        dense = w.arranged(held - zero)[0].reshape(w.blocks, w.taps, w.depth, w.block, 4, 4)
+        dense = w.arranged(stored - zero)[0].reshape(w.blocks, w.taps, w.depth, w.block, 4, 4)
         arranged = (dense.transpose(0, 1, 2, 3, 5, 4) + zero).astype("int8", order="C")
         words = arranged.reshape(-1).view("uint32") if self.image else arranged
-        return [words, self.integers.biases(held, bias), self.integers.factors_held()]
+        return [words, self.integers.biases(stored, bias), self.integers.stored_factors()]
 
 
 class IntegerDepthwise(msgspec.Struct, frozen=True):
@@ -53,10 +53,10 @@ class IntegerDepthwise(msgspec.Struct, frozen=True):
     def contents(self, constants: Sequence[Array | None]) -> list[Array]:
         """Return the contents of the three arguments, of weights (channels, height, width, 1) and bias."""
         values, bias = weights_and_bias(constants)
-        held = self.integers.held(values)
-        by_tap = padded_channels(held.reshape(len(held), -1).T)
+        stored = self.integers.stored(values)
+        by_tap = padded_channels(stored.reshape(len(stored), -1).T)
         arranged = by_tap.reshape(len(by_tap), -1, 4).transpose(1, 0, 2)
-        return [arranged, self.integers.biases(held, bias), self.integers.factors_held()]
+        return [arranged, self.integers.biases(stored, bias), self.integers.stored_factors()]
 
 
 class IntegerFullyConnected(msgspec.Struct, frozen=True):
@@ -68,11 +68,11 @@ class IntegerFullyConnected(msgspec.Struct, frozen=True):
     def contents(self, constants: Sequence[Array | None]) -> list[Array]:
         """Return the contents of the three arguments, of weights (outputs, rows * columns * channels) and bias."""
         values, bias = weights_and_bias(constants)
-        held, zero, shape = self.integers.held(values), self.integers.zero, self.shape
-        by_pixel = padded_channels((held - zero).reshape(len(held), shape.h * shape.w, shape.c))
-        steps = padded_channels(by_pixel.reshape(len(held), -1).T)  # input, output
+        stored, zero, shape = self.integers.stored(values), self.integers.zero, self.shape
+        by_pixel = padded_channels((stored - zero).reshape(len(stored), shape.h * shape.w, shape.c))
+        steps = padded_channels(by_pixel.reshape(len(stored), -1).T)  # input, output
         arranged = steps.reshape(len(steps) // 4, 4, -1, 4).transpose(0, 2, 3, 1) + zero
-        return [arranged, self.integers.biases(held, bias), self.integers.factors_held()]
+        return [arranged, self.integers.biases(stored, bias), self.integers.stored_factors()]
 
 
 def integer_convolution(
@@ -120,15 +120,15 @@ def integer_convolution(
     if weights not in WEIGHTS:
         raise InputError(f"convolution of {src.name}: {suggest('place of weights', weights, WEIGHTS)}")
     shape, image = Weights(src.shape.c, dst.shape.c, window.taps, window.groups, block[2]), weights == "image"
-    integers = IntegerWeights(held_scale(src), held_scale(dst), dst.shape.c, scales, unsigned, rounding)
-    held = shape.constants()
+    integers = IntegerWeights(stored_scale(src), stored_scale(dst), dst.shape.c, scales, unsigned, rounding)
+    of_shape = shape.constants()
     operands = (src, dst)
     if window.pointwise:  # rows follow each other in memory, so that all are one
         src, dst = _in_one_row(src), _in_one_row(dst)
         block = (block[0] * block[1], 1, block[2])
     constants = {
         **window.constants(), **block_constants(grid, block, src.shape.n), **window.border_constants(src, dst, block[:2]),
-        **{name: held[name] for name in ("TAPS", "DEPTH", "O_GROUP", "I_GROUP")}, **integers.constants(fused, dot8),
+        **{name: of_shape[name] for name in ("TAPS", "DEPTH", "O_GROUP", "I_GROUP")}, **integers.constants(fused, dot8),
         "W_KIND": WEIGHTS.index(weights), "SLICES_OUTER": outer == "slices",
         "WIDE": window.pointwise and block[0] in (2, 4) and src.shape.w % block[0] == 0,
     }  # fmt: skip
@@ -181,7 +181,7 @@ def integer_depthwise(
             f"depthwise of {src.name}: got {window.groups} groups of {src.shape.c} to {dst.shape.c} channels, expected as many "
             "of each; others are grouped convolutions"
         )
-    integers = IntegerWeights(held_scale(src), held_scale(dst), dst.shape.c, scales, unsigned, rounding)
+    integers = IntegerWeights(stored_scale(src), stored_scale(dst), dst.shape.c, scales, unsigned, rounding)
     blocks = (*block, 1)
     constants = {
         **window.constants(), **block_constants(grid, blocks, src.shape.n), **window.border_constants(src, dst, block),
@@ -231,7 +231,7 @@ def integer_fully_connected(
         raise InputError(f"fully connected {src.name}: {dst.name} has shape {dst.shape}, expected {src.shape.n} of one pixel")
     if min(split) < 1:
         raise InputError(f"fully connected {src.name}: got a split of {split}, expected numbers from 1")
-    integers = IntegerWeights(held_scale(src), held_scale(dst), dst.shape.c, scales, unsigned, rounding)
+    integers = IntegerWeights(stored_scale(src), stored_scale(dst), dst.shape.c, scales, unsigned, rounding)
     constants = {"BATCH": src.shape.n, "WG_X": split[0], "SPLIT": split[1], **integers.constants(fused, dot8)}
     parted = split[1] > 1
     variant = f"integer fully connected {split[0]}x{split[1]}" if parted else "integer fully connected"

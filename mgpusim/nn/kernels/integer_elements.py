@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mgpusim.errors import InputError, suggest
 from mgpusim.nn.kernels.base import Call, FusedOperator, Precision, Stored, call
 from mgpusim.nn.kernels.elementwise import broadcast_shape
-from mgpusim.nn.kernels.integers import bounds, fixed_point, held_scale
+from mgpusim.nn.kernels.integers import bounds, fixed_point, stored_scale
 from mgpusim.nn.kernels.items import expect, grid_constants, grid_size
 
 __all__ = ["integer_add", "integer_pool"]
@@ -52,8 +52,8 @@ def integer_pool(
     """
     if kind not in KINDS:
         raise InputError(suggest("pooling", kind, KINDS))
-    scale = held_scale(src)
-    if scale != held_scale(dst):
+    scale = stored_scale(src)
+    if scale != stored_scale(dst):
         raise InputError(f"{kind} pool of {src.name}: {dst.name} has another scale, which integers alone do not lead to")
     if (src.shape.n, src.shape.c) != (dst.shape.n, dst.shape.c):
         raise InputError(f"{kind} pool of {src.name}: {dst.name} has another batch or other channels")
@@ -110,7 +110,7 @@ def integer_add(
     'integer add'
     """
     expect(f"add for {dst.name}", dst, broadcast_shape([dst.shape, first.shape, second.shape]))
-    scales = [held_scale(tensor) for tensor in (first, second, dst)]
+    scales = [stored_scale(tensor) for tensor in (first, second, dst)]
     common = 2 * max(scales[0].scale, scales[1].scale)
     factors = [scales[0].scale / common, scales[1].scale / common, common / (2**20 * scales[2].scale)]
     low, high = bounds(scales[2], fused)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     Array = np.ndarray[Any, Any]
 
-__all__ = ["ROUNDINGS", "IntegerWeights", "Rounding", "bounds", "fixed_point", "held_scale"]
+__all__ = ["ROUNDINGS", "IntegerWeights", "Rounding", "bounds", "fixed_point", "stored_scale"]
 
 Rounding = Literal["fixed", "float"]
 ROUNDINGS = ("fixed", "float")
@@ -49,7 +49,7 @@ def fixed_point(factor: float) -> tuple[int, int]:
     return (multiplier, shift) if shift <= 30 else (2**31 - 1, 30)
 
 
-def held_scale(tensor: Stored) -> Scale:
+def stored_scale(tensor: Stored) -> Scale:
     """Return the scale of a tensor of 8 bits.
 
     Raises
@@ -81,17 +81,17 @@ def bounds(scale: Scale, fused: Sequence[FusedOperator]) -> tuple[int, int]:
         }.get(step.function)  # fmt: skip
         if limits is None:
             raise InputError(f"{step.function}: cannot be fused behind integers, where relu, relu6 and clip can")
-        low, high = max(low, _held(limits[0], scale, low)), min(high, _held(limits[1], scale, high))
+        low, high = max(low, _bounded(limits[0], scale, low)), min(high, _bounded(limits[1], scale, high))
     return low, max(low, high)
 
 
-def _held(limit: object, scale: Scale, unbounded: int) -> int:
+def _bounded(limit: object, scale: Scale, unbounded: int) -> int:
     """Return a real number as stored, ties away from zero; `unbounded` for one that no integer reaches."""
     real = float(limit) if isinstance(limit, (int, float)) else math.inf
     if abs(real) / scale.scale > 1e9:
         return unbounded
     steps = math.copysign(math.floor(abs(real) / scale.scale + 0.5), real)
-    return min(127, max(-128, scale.held_zero + int(steps)))
+    return min(127, max(-128, scale.stored_zero + int(steps)))
 
 
 class IntegerWeights(msgspec.Struct, frozen=True):
@@ -100,7 +100,7 @@ class IntegerWeights(msgspec.Struct, frozen=True):
     Attributes
     ----------
     scales : of the weights: one, or one for each channel of the output; their zero is one number.
-    unsigned : the model has the weights unsigned; they are held 128 lower, as tensors are.
+    unsigned : the model has the weights unsigned; they are stored 128 lower, as tensors are.
     """
 
     src: Scale
@@ -122,7 +122,7 @@ class IntegerWeights(msgspec.Struct, frozen=True):
 
     @property
     def zero(self) -> int:
-        """The zero of the weights as held."""
+        """The zero of the weights as stored."""
         return (self.scales.zero_point or (0,))[0] - 128 * self.unsigned
 
     def factors(self) -> list[float]:
@@ -160,24 +160,24 @@ class IntegerWeights(msgspec.Struct, frozen=True):
             BufferArg(dtype, each * slices, access="read"),
         ]  # fmt: skip
 
-    def held(self, values: Array) -> Array:
+    def stored(self, values: Array) -> Array:
         """Return weights as the GPU holds them, as int64."""
         return values.astype("int64") - 128 * self.unsigned
 
-    def biases(self, held: Array, bias: Array | None) -> Array:
+    def biases(self, stored: Array, bias: Array | None) -> Array:
         """Return the biases with what the zero of the input adds, int64, padded to whole slices.
 
         Parameters
         ----------
-        held : weights as held, shape (outputs, ...).
+        stored : weights as stored, shape (outputs, ...).
         """
         import numpy as np
 
         own = np.zeros(self.outputs, np.int64) if bias is None else bias.reshape(-1).astype(np.int64)
-        added = -self.src.held_zero * (held.reshape(self.outputs, -1) - self.zero).sum(axis=1)
+        added = -self.src.stored_zero * (stored.reshape(self.outputs, -1) - self.zero).sum(axis=1)
         return np.pad(own + added, (0, -self.outputs % 4))
 
-    def factors_held(self) -> Array:
+    def stored_factors(self) -> Array:
         """Return the contents of the argument of factors: multipliers and shifts of four channels in turn, or floats."""
         import numpy as np
 

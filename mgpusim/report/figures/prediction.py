@@ -160,13 +160,13 @@ def _resident(axes: Any, groups: Sequence[GroupSpan], slots: int, unit: float) -
     """Draw how many groups were resident on the core over time."""
     end_us = max(g.end_us for g in groups)
     step = end_us / MOST_STEPS or 1.0
-    held = [0.0] * MOST_STEPS
+    resident = [0.0] * MOST_STEPS
     for g in groups:
         first, last = int(g.start_us / step), min(MOST_STEPS - 1, int(g.end_us / step))
         for i in range(first, last + 1):
-            held[i] += max(0.0, min(g.end_us, (i + 1) * step) - max(g.start_us, i * step)) / step
+            resident[i] += max(0.0, min(g.end_us, (i + 1) * step) - max(g.start_us, i * step)) / step
     edges = [i * step * unit for i in range(MOST_STEPS + 1)]
-    axes.stairs(held, edges, fill=True, color=STAND_IN["mem-1"], alpha=0.6, linewidth=0)
+    axes.stairs(resident, edges, fill=True, color=STAND_IN["mem-1"], alpha=0.6, linewidth=0)
     axes.set_ylim(0, slots * 1.02)
 
 

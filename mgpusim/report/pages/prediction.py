@@ -151,8 +151,8 @@ def _key_figures(p: Prediction, gpu: GpuSpec) -> list[tuple[str, str, str]]:
         out.append(("rate", rate_text(p.gflops * 1e9), f"{share(p.gflops * 1e9 / gpu.peak_flops)} of the fp32 peak"))
     out.append(("DRAM traffic", bytes_text(p.dram_b), f"{bytes_text(p.dram_b / p.latency_us * 1e6)}/s"))
     out.append(("L2 traffic", bytes_text(p.l2_b), f"{bytes_text(p.l2_b / p.latency_us * 1e6)}/s"))
-    held = p.event.occupancy if p.event else p.occupancy["fraction"]
-    out.append(("occupancy", share(held), f"{p.occupancy['warps_per_core']} warps a core at most"))
+    occupancy = p.event.occupancy if p.event else p.occupancy["fraction"]
+    out.append(("occupancy", share(occupancy), f"{p.occupancy['warps_per_core']} warps a core at most"))
     out.append(("work groups", f"{p.n_groups:,}", f"in {count_text(p.waves, 'wave')}"))
     if p.divergence >= LEAST_PART:
         out.append(("idle lanes", share(p.divergence), "of executed warps"))
@@ -262,16 +262,16 @@ def _roofline(p: Prediction, gpu: GpuSpec, anchor: str) -> dict[str, Any]:
 
 
 def _occupancy(p: Prediction) -> dict[str, Any]:
-    held = p.occupancy
+    occupancy = p.occupancy
     low, nominal, high = p.registers
-    passes = held.get("passes", 1)
+    passes = occupancy.get("passes", 1)
     return {
-        "share": share(held["fraction"]), "width": css_length(held["fraction"]),
+        "share": share(occupancy["fraction"]), "width": css_length(occupancy["fraction"]),
         "mean": share(p.event.occupancy) if p.event else "",
-        "groups": count_text(held["groups_per_core"], "work group"), "warps": held["warps_per_core"],
-        "shape": f"{count_text(held['warps_per_group'], 'warp')} of {held['warp_size']} lanes",
-        "limiter": wording(LIMITER_WORDS, held["limiter"]).text, "full": held["fraction"] >= 1,
-        "none_fit": held["limiter"] == "none_fit", "passes": passes if passes > 1 else 0,
+        "groups": count_text(occupancy["groups_per_core"], "work group"), "warps": occupancy["warps_per_core"],
+        "shape": f"{count_text(occupancy['warps_per_group'], 'warp')} of {occupancy['warp_size']} lanes",
+        "limiter": wording(LIMITER_WORDS, occupancy["limiter"]).text, "full": occupancy["fraction"] >= 1,
+        "none_fit": occupancy["limiter"] == "none_fit", "passes": passes if passes > 1 else 0,
         "registers": nominal, "register_band": f"{low} to {high}", "spilled": p.spilled_registers,
     }  # fmt: skip
 

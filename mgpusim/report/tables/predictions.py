@@ -132,14 +132,14 @@ def _difference(found: GroupSpread) -> str:
 
 
 def _occupancy(p: Prediction) -> str:
-    held = p.occupancy
-    groups = count_text(held["groups_per_core"], "group")
-    parts = f", each in {held['passes']} passes" if held.get("passes", 1) > 1 else ""
-    limiter = str(held["limiter"]).replace("_", " ")
-    warps = f"{held['warps_per_group']}x{held['warp_size']}"
-    limit = f", limited by {limiter}" if held["fraction"] < 1 else ""
+    occupancy = p.occupancy
+    groups = count_text(occupancy["groups_per_core"], "group")
+    parts = f", each in {occupancy['passes']} passes" if occupancy.get("passes", 1) > 1 else ""
+    limiter = str(occupancy["limiter"]).replace("_", " ")
+    warps = f"{occupancy['warps_per_group']}x{occupancy['warp_size']}"
+    limit = f", limited by {limiter}" if occupancy["fraction"] < 1 else ""
     mean = f"; {share(p.event.occupancy)} over time" if p.event else ""
-    return f"{share(held['fraction'])}: {groups} of {warps} per core{parts}{limit}{mean}"
+    return f"{share(occupancy['fraction'])}: {groups} of {warps} per core{parts}{limit}{mean}"
 
 
 def _stalls(event: EventDetails, detailed: bool) -> str:
@@ -156,8 +156,8 @@ def _orders(event: EventDetails) -> str:
 
 def _simulated(p: Prediction, event: EventDetails, detailed: bool) -> str:
     """Return what was simulated of the launch, and whether that was enough."""
-    held = max(1, event.simulated_cores * p.occupancy["groups_per_core"])
-    waves = min(p.waves, -(-event.simulated_groups // held))
+    resident = max(1, event.simulated_cores * p.occupancy["groups_per_core"])
+    waves = min(p.waves, -(-event.simulated_groups // resident))
     part = event.simulated_groups / p.n_groups
     some = "all" if part == 1 else f"{event.simulated_groups} ({count_text(waves, 'wave')})"
     text = f"{some} simulated on {count_text(event.simulated_cores, 'core')}"
@@ -214,6 +214,6 @@ def _listing(predictions: Sequence[Prediction]) -> Table:
         parts = {name: us / p.latency_us for name, us in p.breakdown_us.items() if us > WORTH_SAYING * p.latency_us}
         costs = shares(dict(largest(parts)))
         interval = time_range(low, high)
-        held = share(p.occupancy["fraction"])
-        made.add_row(p.kernel, _local(p), p.gpu, time_text(p.latency_us), interval, headline_of(p).bound, costs, held)
+        occupancy = share(p.occupancy["fraction"])
+        made.add_row(p.kernel, _local(p), p.gpu, time_text(p.latency_us), interval, headline_of(p).bound, costs, occupancy)
     return made

@@ -52,7 +52,7 @@ def _launches(run: DeviceRun) -> RenderableType:
 
 def _totals(run: DeviceRun) -> RenderableType:
     made = table_without_head(2)
-    busy, held = sum(run.core_busy) / len(run.core_busy), sum(run.core_occupancy) / len(run.core_occupancy)
+    busy, in_use = sum(run.core_busy) / len(run.core_busy), sum(run.core_occupancy) / len(run.core_occupancy)
     spread = f" ({share(min(run.core_busy))} to {share(max(run.core_busy))} by core)" if len(run.core_busy) > 1 else ""
     order = "in order" if run.in_order else "out of order"
     made.add_row(
@@ -60,7 +60,7 @@ def _totals(run: DeviceRun) -> RenderableType:
     )
     made.add_row("before the first", time_text(run.first_wait_us))
     made.add_row("gaps", f"{time_text(run.gaps_us)} with no launch running ({share(run.gaps_us / (run.total_us or 1.0))})")
-    made.add_row("cores", f"busy {share(busy)} of the time{spread}, {share(held)} of their capacity in use")
+    made.add_row("cores", f"busy {share(busy)} of the time{spread}, {share(in_use)} of their capacity in use")
     made.add_row(
         "policies", f"{order}, {run.queue_policy}, {run.dispatch_policy} first, first runs {'warm' if run.warm else 'cold'}"
     )

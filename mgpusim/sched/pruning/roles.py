@@ -111,8 +111,8 @@ def lower_bound_us(values: dict[str, Array], shape: tuple[Array, Array] | None, 
         rates = (gpu.texture.texels_per_cycle_32, gpu.texture.texels_per_cycle_64, gpu.texture.texels_per_cycle_128)
         parts.append(values["texels"] / (max(rates) * cores * hz))
     if "dram_bytes" in values:
-        held = sum(cache.size_b for cache in (gpu.l2, gpu.slc) if cache is not None)
-        parts.append(np.maximum(0.0, values["dram_bytes"] - held) / gpu.dram_reached_b_per_s)
+        cached_b = sum(cache.size_b for cache in (gpu.l2, gpu.slc) if cache is not None)
+        parts.append(np.maximum(0.0, values["dram_bytes"] - cached_b) / gpu.dram_reached_b_per_s)
     if not parts:
         return None
     work_s = np.maximum.reduce(parts)

@@ -71,17 +71,17 @@ def recall(costs: Array, kept: Mask) -> Recall:
     known = np.isfinite(costs)
     if not known.any():
         raise InputError("recall: no configuration has a cost")
-    values, held = np.asarray(costs)[known], np.asarray(kept)[known]
+    values, kept_ones = np.asarray(costs)[known], np.asarray(kept)[known]
     best = float(values.min())
     top = values <= np.sort(values)[max(1, math.ceil(BEST_SHARE * len(values))) - 1]  # ties with the last of them belong to them
-    left = float(values[held].min()) / best - 1.0 if held.any() else None
+    left = float(values[kept_ones].min()) / best - 1.0 if kept_ones.any() else None
     return Recall(
         known=len(values),
-        kept=int(held.sum()),
+        kept=int(kept_ones.sum()),
         optimum_kept=left == 0.0,
         best_over_optimum=left,
         near_kept=left is not None and left <= NEAR,
-        best_hundredth=float(held[top].mean()),
+        best_hundredth=float(kept_ones[top].mean()),
     )
 
 

@@ -88,9 +88,11 @@ def quick_trace_of(launch: Launch, gpu: GpuSpec, work: Work, budget: Budget = RA
     """
     fitted = fit(work, launch, gpu)
     sample = sampled(work, fitted, launch_key(launch), budget=budget, cache=False)
-    features, held = features_of(tracer_of(fitted, sample)(gpu)), fitted.occupancy
+    features, occupancy = features_of(tracer_of(fitted, sample)(gpu)), fitted.occupancy
     padding = fitted.ndrange.items / max(1, math.prod(fitted.ndrange.global_size))
-    return QuickTrace(_whole(features, sample.recording, fitted.facts.flow), held.warp_size, held.spilled, held.passes, padding)
+    return QuickTrace(
+        _whole(features, sample.recording, fitted.facts.flow), occupancy.warp_size, occupancy.spilled, occupancy.passes, padding
+    )
 
 
 def _whole(features: Features, recording: Recording, flow: ControlFlow) -> Features:
