@@ -112,6 +112,15 @@ def test_the_table_on_the_terminal_says_the_same(made: Calibration, monkeypatch:
     assert "shader_cores" not in unseen  # the device says it itself
 
 
+@pytest.mark.parametrize("width", [80, 100, 110, 120, 200])
+def test_the_table_breaks_no_verdict_at_any_width(made: Calibration, monkeypatch: pytest.MonkeyPatch, width: int) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
+    rows = plain(*show_calibration(made), width=width).partition("Conflicts")[0].splitlines()
+    line = next(line for line in rows if line.startswith(" l2.latency_cycles"))
+    assert "agrees" in line
+    assert all(len(row) <= width for row in rows)
+
+
 def test_points_fit_and_marks_are_where_they_belong() -> None:
     bare = msgspec.structs.replace(CURVE, fit_x=(), fit_y=(), marks=())
     svg = curve_figure(CURVE, "a")

@@ -19,19 +19,19 @@ if TYPE_CHECKING:
 __all__ = ["agreement_text", "base_text", "conflict_texts", "found_text", "interval_text", "show_calibration", "span_text"]
 
 MOST_UNSEEN = 12  # named on the terminal; the page names all
-WIDE = 110  # columns of a terminal with room for the base's values and the names of probes
+COLUMN_GAP = 2
 FROM_FRACTION = 0.0005  # a base that is nearer is the same
 
 
 def show_calibration(made: Calibration) -> list[RenderableType]:
     """Return the tables and notes of a calibration for the terminal."""
-    wide = width_of_output() >= WIDE
-    heads = ("field", "found", "80% interval", *((made.base.name, "", "by") if wide else (made.base.name,)))
-    found = table(*heads, right=("found",), whole=("field", "80% interval", *((made.base.name, "by") if wide else ())))
-    for row in made.rows:
-        cells = [row.field, value_text(row.field, row.value), interval_text(row, unit=False)]
-        agreement = agreement_text(row) + ("" if row.taken else ", not taken")
-        found.add_row(*cells, *((base_text(row), agreement, "\n".join(row.merged.probes)) if wide else (agreement,)))
+    heads, rows = ["field", "found", "80% interval", made.base.name, "", "by"], [_cells(row) for row in made.rows]
+    widths = [max(len(line) for cell in column for line in cell.split("\n")) for column in zip(heads, *rows, strict=True)]
+    if sum(widths) + COLUMN_GAP * (len(heads) - 1) > width_of_output():  # without the base's values and the probes
+        heads, rows = [*heads[:3], made.base.name], [[*row[:3], row[4]] for row in rows]
+    found = table(*heads, right=("found",), whole=("field", "80% interval", *heads[4:]))
+    for cells in rows:
+        found.add_row(*cells)
     taken = sum(row.taken for row in made.rows)
     counted = f"{taken} fields from {made.inferred.facts.name}, {len(made.unseen)} as in {made.base.name}"
     parts: list[RenderableType] = [counted, found] if made.rows else ["No field was found.\n"]
@@ -46,6 +46,12 @@ def show_calibration(made: Calibration) -> list[RenderableType]:
         more = f" and {len(unseen) - MOST_UNSEEN} more" if len(unseen) > MOST_UNSEEN else ""
         parts.append(f"Found by no probe, as in {made.base.name}: {', '.join(unseen[:MOST_UNSEEN])}{more}")
     return parts
+
+
+def _cells(row: FieldOutcome) -> list[str]:
+    agreement = agreement_text(row) + ("" if row.taken else ", not taken")
+    found = [row.field, value_text(row.field, row.value), interval_text(row, unit=False)]
+    return [*found, base_text(row), agreement, "\n".join(row.merged.probes)]
 
 
 def _notes(made: Calibration) -> list[str]:
