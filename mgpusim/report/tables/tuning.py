@@ -95,15 +95,23 @@ def _one(tuning: Tuning, top: int) -> list[RenderableType]:
     made.add_row("strategy", f"{tuning.strategy}: {tuning.note}")
     for text in tuning.warnings:
         made.add_row("note", text)
-    for reason, count in _reasons(tuning):
+    for reason, count in most_common_reasons(tuning.refused):
         made.add_row("cannot run", f"{count_text(count, 'shape')}: {reason}")
     return [made, *([_best(tuning, top)] if len(tuning.rows) > 1 else [])]
 
 
-def _reasons(tuning: Tuning) -> list[tuple[str, int]]:
+def most_common_reasons(refused: Sequence[tuple[object, str]]) -> list[tuple[str, int]]:
+    """Return the two most common reasons with their counts, and how many shapes have others.
+
+    >>> most_common_reasons([(8, "a"), (9, "a"), (10, "b"), (11, "c"), (12, "d")])
+    [('a', 2), ('b', 1), ('other reasons', 2)]
+    """
     from collections import Counter
 
-    return Counter(reason.splitlines()[0] for _, reason in tuning.refused).most_common(2)
+    counts = Counter(reason.splitlines()[0] for _, reason in refused)
+    found = counts.most_common(2)
+    others = counts.total() - sum(n for _, n in found)
+    return [*found, *([("other reasons", others)] if others else [])]
 
 
 def _time(row: ShapeTime) -> str:
