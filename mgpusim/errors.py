@@ -64,7 +64,7 @@ class MemoryLimitError(MgpusimError, MemoryError):
 
 class OutOfBoundsError(ExecutionError):
     """An access outside an object: `arg` is the kernel's parameter it belongs to (-1: none), `kind` buffer, constant, local,
-    private or argument, `last` the last byte accessed, `size_b` the bytes there are; `first` may be negative."""
+    private or argument, `last` the last byte accessed, `size_b` the bytes there are. `first` may be negative."""
 
     def __init__(self, message: str, arg: int = -1, kind: str = "", first: int = 0, last: int = 0, size_b: int = 0) -> None:
         self.arg, self.kind, self.first, self.last, self.size_b = arg, kind, first, last, size_b

@@ -1,6 +1,6 @@
 """Limits of time and memory: what a person may raise by an environment variable, read and worded in one place.
 
-Memory is checked by estimate before it is taken, so that a launch too large ends in a message rather than in the kernel's
+Memory is checked by estimate before it is taken. So a launch too large ends in a message rather than in the kernel's
 out-of-memory killer.
 """
 

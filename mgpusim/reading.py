@@ -1,6 +1,7 @@
 """Files that users give: text, JSON and TOML with limits, and one wording for what is wrong with them.
 
-A file from a stranger may be a pipe without an end, gzip of a few bytes that unpacks to gigabytes, or brackets a million deep.
+A file from a stranger may be a pipe without an end, or brackets a million deep. It may be gzip of a few bytes that unpacks to
+gigabytes.
 What is read here is a regular file, at most `MOST_B` bytes once unpacked, and nested no deeper than the parsers allow. Values
 cost more memory than their text, up to sixty times: that is estimated before they are made.
 """

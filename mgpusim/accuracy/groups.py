@@ -54,8 +54,8 @@ def choice_groups(items: Sequence[Measurement]) -> tuple[tuple[int, ...], ...]:
     """Return the choice groups of `items` as ascending positions, in order of their first members.
 
     Launches with the same tag `group` belong together, and the members of a search space. Of the others, launches of one kernel
-    with equal arguments and tags belong together whatever their local size, and whatever their global size as far as rounding
-    up to whole work groups explains the difference: where there is one size that pads to each of them. (A kernel without
+    with equal arguments and tags belong together whatever their local size. Their global sizes may differ as far as rounding up
+    to whole work groups explains it: where there is one size that pads to each of them. (A kernel without
     arguments cannot know its bounds: its global size is its work.)
 
     >>> from mgpusim.workload.args import ScalarArg
@@ -98,7 +98,7 @@ def _up_to_padding(by_global: dict[Sizes, list[int]], launches: Sequence[Launch]
 def _padding(launch: Launch, axis: int) -> int:
     """Return how many work items along `axis` may be padding: less than a work group, none if it has no whole ones.
 
-    A single work group without the launch's word that its kernel checks bounds is no sign of padding: the launches of an empty
+    A single work group without the launch's word that its kernel checks bounds is no sign of padding. The launches of an empty
     kernel with groups of 32, 64 and 256 items are not the same work.
     """
     local, size = launch.local_size, launch.global_size

@@ -237,7 +237,7 @@ def in_pool(
 ) -> Iterator[tuple[int, T | None]]:  # fmt: skip
     """Do pieces of work in processes; yield the position and the result of each as it is done.
 
-    A process that is killed, for the memory it takes, takes what others do with it; that is done again, one by one, as is what
+    A process that is killed, for the memory it takes, takes what others do with it. That is done again, one by one, as is what
     takes more than its share. None is the result of a piece that took its process down then, too: `LOST`.
 
     Parameters

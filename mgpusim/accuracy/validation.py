@@ -188,8 +188,8 @@ def validate(
     Raises
     ------
     InputError
-        The corpus cannot be read, has no launches or is not known to be measured; `repeat` has none of them; none can
-        be predicted; a limit below 1.
+        The corpus cannot be read, has no launches or is not known to be measured; `repeat` has none of them. None can be
+        predicted; a limit below 1.
     UnknownNameError
         There is no such engine or GPU, or a pattern matches no kernel.
 

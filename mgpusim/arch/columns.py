@@ -2,7 +2,7 @@
 
 A field of a `GpuSpec` is a number; in a batch it may be a column instead, a float64 array with a value per point. Sums, products
 and quotients are spelled alike for both; what is not (the larger of two, a choice, a power) is here. Plain numbers stay plain
-numbers: no numpy call is made for them, which would cost more than the equation, and what depends on no column is computed once
+numbers: no numpy call is made for them, which would cost more than the equation. What depends on no column is computed once
 for all points.
 """
 

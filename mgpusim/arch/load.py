@@ -1,7 +1,7 @@
 """Reads presets: by name (the user's folder, then those shipped) or path, with `extends`, `--set` overrides and sources.
 
-The user's folder is ``$XDG_CONFIG_HOME/mgpusim/gpus`` (``~/.config/mgpusim/gpus``). A preset extends at most one base: a
-family base of ``presets/families`` (which are no GPUs and extend nothing), a GPU by name, or a path beside it. A GPU that
+The user's folder is ``$XDG_CONFIG_HOME/mgpusim/gpus`` (``~/.config/mgpusim/gpus``). A preset extends at most one base: a family
+base of ``presets/families``, a GPU by name, or a path beside it. Family bases are no GPUs and extend nothing. A GPU that
 is extended may itself stand on a family base, but on no other GPU.
 """
 
@@ -163,7 +163,7 @@ def _merge(base: dict[str, Any], child: dict[str, Any]) -> dict[str, Any]:
     """Lay `child` over `base`; every value keeps the source it had in the document it comes from.
 
     A value the child sets without a source must not inherit that of the base's value: it counts as the user's. An inherited
-    value has the base's source, unless the child names a source of that very field: it says that the value holds here, and why.
+    value has the base's source, unless the child names a source of that very field. It says that the value holds here, and why.
     An entry of the child for a whole table is about the values it sets there.
     """
     base_sources, child_sources = base.get("source", {}), child.get("source", {})

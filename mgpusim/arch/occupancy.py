@@ -152,7 +152,7 @@ def occupancy(
     local_b
         Bytes of local memory of a group.
     barriers
-        Whether the kernel has barriers: then all warps of a group must be resident, also where the family would
+        Whether the kernel has barriers. Then all warps of a group must be resident, also where the family would
         otherwise run a group that is too large in passes (Adreno).
     spill
         Spill registers until one group fits, as a compiler that knows the group size does.

@@ -60,9 +60,9 @@ def calibrate(
     """Infer a GPU's figures from its probes, or fit them to measured launches, and write them as a preset.
 
     PROBES is a folder that `mgpusim probe` made, the corpus that its bundle brought back, or the result folder of an ArchProbe
-    run (then with --base). With --corpus a second stage fits the few figures that no probe sees, and says how well they do on
+    run (then with --base). With --corpus a second stage fits the few figures that no probe sees. It says how well they do on
     kernels they were not fitted to. With --corpus and --intervals a third stage finds the errors of both engines by what the time
-    goes to, on kernels held out; the 80% intervals are made of them.
+    goes to, on kernels held out. The 80% intervals are made of them.
 
     With --network it says what whole networks take beside their kernels: one scale and one gap for the device with the library.
     """

@@ -46,12 +46,13 @@ def measure(
 ) -> None:  # fmt: skip
     """Time launches on an OpenCL device by event profiling, and write them as a corpus.
 
-    What to measure is launch files, folders of them, or corpora whose launches are measured anew. A run that was stopped goes
-    on where it was when started again; a kernel that fails is noted in the corpus and does not stop the others.
+    What to measure is launch files, folders of them, or corpora whose launches are measured anew. A run that was stopped goes on
+    where it was when started again. A kernel that fails is noted in the corpus and does not stop the others.
 
     What a kernel both reads and writes is copied back before each run, outside the time measured.
 
-    With --network a whole network is run as an inference library would: each launch repeated alone, all of them in order, and
+    With --network a whole network is run as an inference library would. It times each launch repeated alone, all of them in
+    order, and
     from the first host call to the last result. Its outputs are compared with numpy's.
 
     \b

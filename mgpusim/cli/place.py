@@ -51,7 +51,7 @@ def place(
 ) -> None:  # fmt: skip
     """Choose which operators of a network run on the GPU and which on the CPU of the same chip.
 
-    The graph is cut where the sum of operators, copies and conversions is least; all on the GPU, all on the CPU and other
+    The graph is cut where the sum of operators, copies and conversions is least. All on the GPU, all on the CPU and other
     simple rules are shown beside it.
 
     \b

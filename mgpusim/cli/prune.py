@@ -84,7 +84,7 @@ def prune(
 ) -> None:  # fmt: skip
     """Say which members of a search space are not worth compiling on a GPU, and what is lost by leaving them out.
 
-    Members are judged by what the space's [roles] say of its knobs, with --compile also by their kernels; the criterion
+    Members are judged by what the space's [roles] say of its knobs, with --compile also by their kernels. The criterion
     `model` predicts how long these take. With measured or predicted members it is shown whether the best ones are kept, and
     with --search what searches find with and without pruning.
 

@@ -90,8 +90,8 @@ def tune(
     A quick trace rates all legal shapes, the best are predicted in full. Nothing runs on a device; what each strategy would
     take there, and lose, --compare says. -o writes a lookup table for a framework to ship, --table reads it back.
 
-    Of a network each kernel that its library launches is tuned, and what that gains over the library's work groups is said;
-    with --compare under each strategy, with what it costs before the first inference.
+    Of a network each kernel that its library launches is tuned, and what that gains over the library's work groups is said. With
+    --compare it is said under each strategy, with what it costs before the first inference.
 
     \b
     mgpusim tune conv1x1_image --gpu adreno-640

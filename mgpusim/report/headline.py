@@ -34,8 +34,8 @@ class Headline(msgspec.Struct, frozen=True):
     Attributes
     ----------
     bound : the bottleneck, one of `BOUNDS`: the largest part of the latency, or the unit that warps queue for.
-    stall : the queue of a unit in which warps spend most of their time, "" where there is none or its unit is the largest part;
-        `share` its share of their time.
+    stall : the queue of a unit in which warps spend most of their time, "" where there is none or its unit is the largest part.
+    `share` is its share of their time.
     behind : of that queue, one of `BOUNDS`, where the unit itself has time: it waits for `bound`.
     """
 
@@ -66,7 +66,7 @@ def headline_of(prediction: Prediction) -> Headline:
     """Return what the headline of a prediction says.
 
     An engine attributes the latency by how busy units are. Of two that are almost equally busy, the one that warps queue for is
-    the one to relieve, so more than half of their time in its queue decides. A unit that has time is full because it waits.
+    the one to relieve. So more than half of their time in its queue decides. A unit that has time is full because it waits.
 
     Parameters
     ----------

@@ -62,7 +62,7 @@ def chrome_trace(
 ) -> bytes:
     """Return a trace that Perfetto opens: complete events, counters, and the names and order of their tracks.
 
-    Events of one track nest: one that reaches past the end of the event it starts in is cut there, and says so in its
+    Events of one track nest. One that reaches past the end of the event it starts in is cut there, and says so in its
     args (`clipped_us`), since viewers drop slices that overlap in part.
 
     Parameters
@@ -172,8 +172,8 @@ def _counter_events(series: Series, pid: int) -> Iterable[dict[str, Any]]:
 def timeline_of(prediction: Prediction) -> bytes:
     """Return the timeline of an event-driven prediction.
 
-    A process per shader core, a track per slot of the core with the work groups it held, and what their warps did: loops
-    and waits at barriers, inside the group if it is a single warp, else on a track per warp below that of its slot.
+    A process per shader core, a track per slot of the core with the work groups it held, and what their warps did. These are
+    loops and waits at barriers, inside the group if it is a single warp, else on a track per warp below that of its slot.
     The counters are those of `EventDetails.over_time`. The engine keeps the first 20,000 groups and as many loops and waits:
     at most about 6 MB. `otherData` says how much of the launch that is.
 

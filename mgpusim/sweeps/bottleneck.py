@@ -1,10 +1,11 @@
 """Bottlenecks of a launch or a network: what more of each resource of a GPU, or less of each of its latencies, would buy.
 
 Resources are fields that an architect would change together (the register file; all arithmetic rates; the bandwidth of the first
-level); below them every field by itself. "10%" is what one tenth more buys, "double" twice as much; of latencies and overheads a
+level). Below them stands every field by itself. "10%" is what one tenth more buys, "double" twice as much; of latencies and
+overheads a
 tenth less and half. Sizes that come in steps (cache sets, register files) take the nearest legal step, and say which.
 
-What limits a GPU once it has more of something is asked of that GPU: `given` resources are changed first, `then` the one that
+What limits a GPU once it has more of something is asked of that GPU. `given` resources are changed first, `then` the one that
 buys most is doubled, as often as is asked for.
 """
 

@@ -1,8 +1,8 @@
 """Designs: which points of the axes a study has, computed by index, so that no more than a chunk of them is ever held.
 
 A grid counts in mixed radix, the axes given first slowest. A Latin hypercube permutes strata by a keyed bijection of its index
-(a Feistel network, walked until it falls inside), which needs no table however many points there are. Sobol' points are those of
-`scipy.stats.qmc`, scrambled; "saltelli" are the samples A, B and A with a column of B that sensitivity indices are made of.
+(a Feistel network, walked until it falls inside). That needs no table however many points there are. Sobol' points are those of
+`scipy.stats.qmc`, scrambled. "saltelli" are the samples A, B and A with a column of B that sensitivity indices are made of.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Which axes matter: Sobol' indices of an objective's logarithm, exact on a whole grid, estimated from samples otherwise.
 
-The first-order index of an axis is the share of the variance that its value alone explains, the total index the share that is
+The first-order index of an axis is the share of the variance that its value alone explains. The total index is the share that is
 left while everything but it is fixed. On a grid both are sums over its cells. Of `saltelli` samples the estimators are those of
 Saltelli et al., Computer Physics Communications 181 (2010), and Jansen, ibid. 117 (1999). Of other samples only the first order
 is estimated, by the variance between bins less what chance gives.

@@ -1,8 +1,8 @@
 """A results folder: what study it holds, its shards, and what earlier layouts of the same study have already computed.
 
-``study.json`` names the study. ``points/`` has one shard per chunk of points and launch, written in one step, so that one that is
-there is whole and a killed run goes on with those that are missing. A study that grew is laid out anew: ``points`` becomes
-``earlier-...``, whose rows are taken over by their identity, and goes when the new layout is complete; the results never show by
+``study.json`` names the study. ``points/`` has one shard per chunk of points and launch, written in one step. So one that is
+there is whole, and a killed run goes on with those that are missing. A study that grew is laid out anew: ``points`` becomes
+``earlier-...``, whose rows are taken over by their identity, and goes when the new layout is complete. The results never show by
 which way they came about.
 """
 

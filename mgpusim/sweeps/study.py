@@ -100,7 +100,8 @@ def load_study(path: str | PathLike[str]) -> Study:
     Raises
     ------
     InputError, UnknownNameError
-        There is no such study; the file cannot be read, is no TOML (with the line), or has problems: all of them at once.
+        There is no such study; the file cannot be read, is no TOML (with the line), or has problems. All of them are said at
+        once.
 
     >>> load_study("double_registers").name
     'double_registers'

@@ -160,7 +160,7 @@ class BufferArg(msgspec.Struct, frozen=True):
 class ImageArg(msgspec.Struct, frozen=True):
     """An image. `depth` is the number of layers of image1d_array and image2d_array; sizes a kind lacks are 1.
 
-    `row_pitch` says that an image2d is made from a buffer (cl_khr_image2d_from_buffer): its rows lie so many bytes apart, one
+    `row_pitch` says that an image2d is made from a buffer (cl_khr_image2d_from_buffer). Its rows lie so many bytes apart, one
     after the other, whatever layout images have on the device. 0 stands for rows without a gap.
 
     >>> ImageArg("image2d", 448, 56).shape

@@ -1,7 +1,7 @@
 """Corpora: measured launches of a device, with the sources of their kernels (`mgpusim.corpus/1`, JSON or gzipped JSON).
 
 Measuring writes them, validating and calibrating read them. A corpus written by another tool is taken as long as it has the
-schema's required fields; keys it adds are kept (`extra`), and those that look like a misspelt key of ours are errors.
+schema's required fields. Keys it adds are kept (`extra`); those that look like a misspelt key of ours are errors.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Global sizes that follow the local size: expressions of lx, ly, lz and of the scalar arguments of a launch.
 
-Host code of kernels that do a row per group launches ``rows * lx`` work items: with another local size it must launch another
+Host code of kernels that do a row per group launches ``rows * lx`` work items. With another local size it must launch another
 number of them to do the same work.
 """
 

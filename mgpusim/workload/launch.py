@@ -60,7 +60,7 @@ class Launch(msgspec.Struct, frozen=True):
     allow_spill : bool
         Predict groups that the device would refuse for their registers as if the compiler had spilled until they fit.
     restored_b : int
-        Bytes that the launch changes and that were copied back from elsewhere just before it, as `mgpusim measure` does: those
+        Bytes that the launch changes and that were copied back from elsewhere just before it, as `mgpusim measure` does. Those
         that are copied take as much room in the shared caches again.
     reads : tuple of Path, optional
         Folders below which the files that source and options name are read, links followed; empty for none. None is for what
@@ -401,8 +401,8 @@ def load_launch(path: str | PathLike[str]) -> Launch:
     Raises
     ------
     InputError, UnknownNameError
-        There is no such file or example; the file cannot be read, is no TOML (with the line), or has problems: all of them,
-        each with its path.
+        There is no such file or example; the file cannot be read, is no TOML (with the line), or has problems. All of them are
+        said, each with its path.
 
     >>> load_launch("softmax").global_size
     (24576,)

@@ -1,7 +1,7 @@
 """How a driver chooses the work-group size when the launch leaves it open.
 
-What vendors do is not public, so the policies are named after what they do, and a preset names the one that suits its
-driver best (``limits.local_choice``). All of them choose divisors of the global size: a driver may not add work items, and
+What vendors do is not public, so the policies are named after what they do. A preset names the one that suits its
+driver best (``limits.local_choice``). All of them choose divisors of the global size. A driver may not add work items, and
 kernels here are built as OpenCL C 1.2, where every group has the same size. Further policies can be registered from
 outside under the entry-point group ``mgpusim.local_policies``.
 """
@@ -120,7 +120,7 @@ def warp_multiple(bounds: Bounds) -> Shape:
 def square_64(bounds: Bounds) -> Shape:
     """Take a tile of at most 64 items in x and y, one deep: the longest short side first, then the longest long side.
 
-    Kernels that read images touch the smallest footprint in a tiled texture cache this way, and 64 items fill one warp or
+    Kernels that read images touch the smallest footprint in a tiled texture cache this way. 64 items fill one warp or
     a few of every mobile GPU. An NDRange of one dimension gets up to 64 items in x.
 
     >>> square_64(Bounds((56, 56, 64), 1024, (1024, 1024, 1024), 64))

@@ -102,8 +102,8 @@ def resolve(
         What was asked for. Without a local size the kernel's reqd_work_group_size holds, else the policy named by the
         GPU's ``limits.local_choice`` chooses (`mgpusim.workload.local_choice`).
     gpu : GpuSpec
-        Whose limits count. Where `local` does not divide `global`, the global size is rounded up if ``launch.pad``; else
-        the last groups are partial if ``limits.nonuniform_groups``; else it is an error.
+        Whose limits count. Where `local` does not divide `global`, the global size is rounded up if ``launch.pad``. Else the last
+        groups are partial if ``limits.nonuniform_groups``; else it is an error.
     kernel : ir.Function, optional
         The compiled kernel, for its reqd_work_group_size and its ``__constant`` arguments.
     registers : int, optional

@@ -1,6 +1,6 @@
 """Running the steps of folders of validations: in a copy, several at a time, going on where a run was stopped.
 
-The copy lies in the cache folder under a hash of all sources: of mgpusim, its presets and examples, and of the scripts and
+The copy lies in the cache folder under a hash of all sources. These are mgpusim, its presets and examples, and the scripts and
 measurements of `validation/`. What the steps make is not part of the copy until they have made it, so everything is made
 anew. A step that has ended leaves a note; with the same sources it is not run again.
 """

@@ -1,12 +1,12 @@
 """Qualcomm Adreno 5xx and 6xx: waves of two widths, a register file allocated per wave in vec4 steps.
 
-The file is seen as columns of `file_vec4` vec4 registers for a wave of the narrow width, times `pool_granularity` (the
-sub-units of a shader processor, which hold waves of their own)::
+The file is seen as columns of `file_vec4` vec4 registers for a wave of the narrow width, times `pool_granularity`. That is the
+sub-units of a shader processor, which hold waves of their own::
 
     waves = floor(file_vec4 / (ceil((r + reserved) / 4) * width / narrow width)) * pool_granularity
 
-On Adreno 640 (96 vec4, 3 sub-units, 4 reserved) this gives the 12 and 24 concurrent one-item groups that ArchProbe
-counts over its two SPs at 183 and 91 registers, and the steps at 60 and about 90 registers of Romou (MobiCom'22)
+On Adreno 640 (96 vec4, 3 sub-units, 4 reserved) this gives the 12 and 24 concurrent one-item groups that ArchProbe counts over
+its two SPs at 183 and 91 registers. It also gives the steps at 60 and about 90 registers of Romou (MobiCom'22)
 figure 5 for groups of 1024 and 768 items. On Adreno 530 (64 vec4, 2 sub-units) it gives the 2, 4 and 10 waves that Qualcomm's
 compiler states for 23, 15 and 6 vec4.
 """
@@ -110,7 +110,7 @@ class Adreno6xx(_Adreno):
 class Adreno5xx(_Adreno):
     """Double waves wherever their registers fit: the compiler does not know the group's size, and the largest has to fit.
 
-    Mesa's freedreno doubles the waves of kernels whose group size is variable. Qualcomm's compiler does, too: in its statistics
+    Mesa's freedreno doubles the waves of kernels whose group size is variable. Qualcomm's compiler does, too. In its statistics
     of an Adreno 530, a kernel of 15 vec4 registers has four waves, and its groups of 256 items meet at barriers (moskewcz/boda
     at 27ec86e, doc/sgemm-notes.txt).
     """

@@ -38,8 +38,8 @@ class Gen9(Family):
     def compiled_width(self, gpu: GpuSpec, registers: int, uneven: bool) -> int | None:
         """Return at most SIMD16 where lanes leave loops in different iterations: Intel's compiler takes no SIMD32 for these.
 
-        So says its source (intel-graphics-compiler, MIT, at 00b8d81: Simd32Profitability.cpp), and validation/compilers bears it
-        out: of 391 kernels the width of 349 is right with this rule, of 327 without it.
+        So says its source (intel-graphics-compiler, MIT, at 00b8d81: Simd32Profitability.cpp). validation/compilers bears it out:
+        of 391 kernels the width of 349 is right with this rule, of 327 without it.
 
         >>> from mgpusim.arch.load import load_gpu
         >>> gpu = load_gpu("intel-hd505")

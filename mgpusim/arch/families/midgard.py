@@ -1,7 +1,7 @@
 """Arm Mali Midgard: no SIMT. Each work item is a thread of its own with vec4 VLIW slots.
 
-A slot holds 64 bits per cycle in effect: on a Mali-T860 float reaches half the rate of float2 and float4 takes twice the
-time of float2, half4 runs at twice the rate of half2 (clpeak: 22.9, 44.7, 44.5 and half 22.8, 46.5, 94.0 GFLOPS). So an
+A slot holds 64 bits per cycle in effect. On a Mali-T860 float reaches half the rate of float2, and float4 takes twice the time of
+float2. half4 runs at twice the rate of half2 (clpeak: 22.9, 44.7, 44.5 and half 22.8, 46.5, 94.0 GFLOPS). So an
 operation is charged its vector's bits, rounded up to 64. Resident threads halve as registers double.
 """
 

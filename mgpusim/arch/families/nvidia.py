@@ -62,7 +62,7 @@ class Nvidia(Family):
         """Return the pipe: integer products and dot products go through the FMA pipe, conversions share the SFU's.
 
         Additions and left shifts only take an issue slot where logic has a rate of its own. The compiler deals them out to
-        either pipe, as IADD3 or as a product with one; while both have room, the issue slots are used up first.
+        either pipe, as IADD3 or as a product with one. While both have room, the issue slots are used up first.
 
         >>> from mgpusim.arch.load import load_gpu
         >>> pipes = Nvidia().lower(load_gpu("nvidia-h200"), {"iadd": 16, "logic": 16})

@@ -31,7 +31,7 @@ def step_items(gpu: GpuSpec, registers: int) -> int:
 class Stepped(Family):
     """What families with `registers.steps` share.
 
-    Groups of more items than a step holds run: a Mali-T860 ran groups of 256 as fast as those of 128, of a GEMM without barriers
+    Groups of more items than a step holds run. A Mali-T860 ran groups of 256 as fast as those of 128, of a GEMM without barriers
     that by estimate has registers for 64 (ysh329's OpenCL-101). No measurement shows one refused: `refuses_groups` is "never".
     """
 

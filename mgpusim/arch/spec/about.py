@@ -1,6 +1,6 @@
 """What a field of a GPU says of itself, at its definition: `Annotated[float, About("...", better="more", ...)]`.
 
-All lists of fields are derived from it: which decide a trace, which are varied, fitted or tried as bottlenecks, their ranges, and
+All lists of fields are derived from it: which decide a trace; which are varied, fitted or tried as bottlenecks; their ranges; and
 the reference page. `mgpusim.arch.schema` reads it.
 """
 

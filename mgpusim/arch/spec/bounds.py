@@ -1,6 +1,6 @@
 """How small and how large a number of a GPU may be, by its unit. Beyond that a prediction would mean nothing.
 
-The bounds are far outside today's GPUs, so that hypothetical ones stay possible: most lie two orders of magnitude or more beyond
+The bounds are far outside today's GPUs, so that hypothetical ones stay possible. Most lie two orders of magnitude or more beyond
 what a preset holds. A field whose definition gives a narrower range keeps it.
 """
 

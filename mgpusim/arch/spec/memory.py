@@ -41,7 +41,7 @@ class Cache(PresetTable, frozen=True):
     """One cache level.
 
     `banks` of `bank_b` bytes and `tags_per_cycle` go together. With them, an access to buffers takes a cycle for every
-    `tags_per_cycle` lines, or one for each distinct word of its busiest bank where that is more. Each line that misses takes one
+    `tags_per_cycle` lines. Or one for each distinct word of its busiest bank, where that is more. Each line that misses takes one
     more. Without them, a line takes a cycle.
     """
 
@@ -147,7 +147,7 @@ class Texture(PresetTable, frozen=True):
 class Tlb(PresetTable, frozen=True):
     """Address translation of a core.
 
-    A page that it does not hold is asked for elsewhere: it is there `miss_cycles` later, and the next such question has to wait
+    A page that it does not hold is asked for elsewhere. It is there `miss_cycles` later, and the next such question has to wait
     for `service_cycles`. The page used longest ago makes room.
     """
 

@@ -12,7 +12,7 @@ ot    any other option                      a knob with its value
 
 Which knob belongs to which transformation is kept under `extra`, so that records are written as they were read. Knobs of
 another origin are written as options. Where times come from stands in each record under `mgpusim_provenance`, which TVM
-leaves alone, and in the target's `-model` if they are predicted; a record without it that TVM did not write is of unknown
+leaves alone, and in the target's `-model` if they are predicted. A record without it that TVM did not write is of unknown
 provenance. Version 0.2 is read and written; 0.1, which TVM itself no longer reads, is read.
 """
 
@@ -269,7 +269,7 @@ def log_to_text(tasks: Iterable[Tuned]) -> str:
     """Return the lines of a log: the inverse of `tasks_of_text`.
 
     What was no AutoTVM log before gets the target "opencl", its device as `-device`, its problem size as arguments, its knobs as
-    options, and as index its position; TVM can compile none of it, but tools that read logs can.
+    options, and as index its position. TVM can compile none of it, but tools that read logs can.
 
     >>> one = Tuned("scale", "GPU", {"block": (32,)}, (TunedResult({"block": 32}, 500.0),), "us", (4096,))
     >>> print(log_to_text([one]), end="")

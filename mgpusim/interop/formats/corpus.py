@@ -1,6 +1,6 @@
 """Our corpora of measured launches: with a `Space` of the same knobs each configuration becomes a launch, and back.
 
-The launches of one space carry the tags `space`, `config` (the values of the knobs, joined by commas) and one per knob; they are
+The launches of one space carry the tags `space`, `config` (the values of the knobs, joined by commas) and one per knob. They are
 one choice group. Configurations that failed stand under `failures`, as those do that `mgpusim measure` could not run.
 """
 

@@ -1,10 +1,10 @@
 """Cache files of Kernel Tuner (https://github.com/KernelTuner/kernel_tuner): what its `cache=` keeps and simulation mode replays.
 
-Read are files with a `schema_version` 1.x and those without, closed or as an interrupted run left them, with failures in any
+Read are files with a `schema_version` 1.x and those without, closed or as an interrupted run left them. Failures are read in any
 of the three manners there were: an `__error__`, the name of the failure in place of the time, a time of 1e20. Release 1.5.0
 writes no version and takes no notice of it; we write one where the file has all that its schema asks for.
 
-Where times come from stands under `mgpusim_provenance`, and in the name of the device if they are predicted: Kernel Tuner refuses
+Where times come from stands under `mgpusim_provenance`, and in the name of the device if they are predicted. Kernel Tuner refuses
 to add measurements of another device, and leaves keys alone that it does not know.
 
 Times are in milliseconds. `time` is the mean of `times` where Kernel Tuner measured, whatever its objective was.

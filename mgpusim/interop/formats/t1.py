@@ -2,7 +2,7 @@
 
 A T1 file holds parameters, conditions and the kernel. Its lists and expressions are Python: they are read without being run and
 become a `Space`. A kernel in CUDA or Vulkan, a file that is not there or arguments that no launch file has leave the space
-without a kernel, and a note says why. The other way, derived values and constants are written out where they are used. T1 has no
+without a kernel. A note says why. The other way, derived values and constants are written out where they are used. T1 has no
 images and samplers, no arguments that depend on a condition and no contents but zeros, one value or random ones.
 """
 

@@ -1,7 +1,7 @@
 """T4 result files: the JSON in which tuners share what they measured (schema 1.0.0, doi 10.1145/3629527.3651429).
 
 T4 has configurations, times, failures and measurements. It has no place for kernel, device, problem size, the values the knobs
-could take and whether times are measured: we keep them in its `metadata`, where readers that do not know them leave them alone.
+could take and whether times are measured. We keep them in its `metadata`, where readers that do not know them leave them alone.
 Its schema names no unit: that of the measurement counts, else the `timeunit` of the metadata, else milliseconds, as Kernel
 Tuner means.
 """

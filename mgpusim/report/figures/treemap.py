@@ -53,7 +53,7 @@ def _worst(areas: Sequence[float], side: float) -> float:
 
 
 def _row(areas: Sequence[float], box: Box, last: bool) -> tuple[list[Box], Box]:
-    """Return a row of rectangles along the shorter side of a box, and what it leaves of the box; all of it if it is the last."""
+    """Return a row of rectangles along the shorter side of a box, and what it leaves of the box: all of it if it is the last."""
     side = min(box.width, box.height)
     whole = math.fsum(areas)
     upright = box.height <= box.width

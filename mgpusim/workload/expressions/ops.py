@@ -1,8 +1,8 @@
 """What the operators of expressions compute, on single values and on columns of them alike.
 
 Python's numbers decide: ``/`` divides exactly, ``//`` and ``%`` round towards minus infinity, truth values count as 0 and 1.
-Whole numbers stay within 2**53, so that no column wraps and no comparison with a fraction rounds: what a single value gives,
-a row of a column gives, errors included.
+Whole numbers stay within 2**53, so that no column wraps and no comparison with a fraction rounds. What a single value gives, a
+row of a column gives, errors included.
 """
 
 from __future__ import annotations

@@ -44,8 +44,8 @@ class ArgTemplate(msgspec.Struct, frozen=True):
 class Template(msgspec.Struct, frozen=True):
     """How a member becomes a launch.
 
-    `options` may hold {NAME}; `defines` are the names given as -D (None: those that the source mentions), some of them only
-    where a condition holds (`define_when`): members that differ in nothing else then share a program. Without `local_size` the
+    `options` may hold {NAME}; `defines` are the names given as -D (None: those that the source mentions), some of them only where
+    a condition holds (`define_when`). Members that differ in nothing else then share a program. Without `local_size` the
     driver chooses. `reads` is that of the launches.
     """
 

@@ -63,8 +63,8 @@ class Space(Members, frozen=True, dict=True):
     def valid_indices(self, chunk: int = CHUNK) -> Iterator[Column]:
         """Yield the numbers of all valid members, ascending, in arrays of at most about `chunk`.
 
-        Knobs are added one by one and a constraint is checked as soon as its knobs are there, so that what breaks it early is
-        never expanded.
+        Knobs are added one by one. A constraint is checked as soon as its knobs are there, so that what breaks it early is never
+        expanded.
         """
         return walk(self, chunk)
 
