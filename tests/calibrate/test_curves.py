@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -35,6 +36,7 @@ def stairs(
 @example(seed=999999999, knees=(17, 37), steps=(2.5, 8.0), noise=0.03, spikes={16, 17})
 @example(seed=1, knees=(18, 40), steps=(2.5, 2.5), noise=0.0, spikes={16, 17})
 @example(seed=1, knees=(18, 40), steps=(1.6, 7.5), noise=0.0, spikes={19, 20})
+@example(seed=1410277014, knees=(10, 29), steps=(8.0, 8.0), noise=0.03, spikes={7, 11})
 def test_two_knees_in_noise_with_spikes(
     seed: int, knees: tuple[int, int], steps: tuple[float, float], noise: float, spikes: set[int]
 ) -> None:
@@ -50,8 +52,11 @@ def test_two_knees_in_noise_with_spikes(
         high = min(k for k in range(knee + 1, len(SIZES)) if k not in spikes)
         assert SIZES[low - 1] <= edge.below <= SIZES[knee]
         assert SIZES[low + 1] <= edge.above <= SIZES[high + 1]
-    for plateau, level in zip(found.plateaus, levels, strict=True):
-        assert plateau.level == pytest.approx(level, rel=3 * noise / math.sqrt(6) + 0.01)
+    begins = (0, knees[0] + 1, knees[1] + 1, len(SIZES))
+    for plateau, (begin, end) in zip(found.plateaus, pairwise(begins), strict=True):
+        own = sorted(y[k] for k in range(begin, end) if k not in spikes)
+        n = len(own)  # six points at most that are missing or another's: each moves a median by half a rank
+        assert own[max(0, (n - 1) // 2 - 3)] * (1 - 1e-9) <= plateau.level <= own[min(n - 1, n // 2 + 3)] * (1 + 1e-9)
 
 
 @settings(max_examples=60, deadline=None)
