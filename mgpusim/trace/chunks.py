@@ -10,7 +10,6 @@ import numpy as np
 
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.operations import branching, predicated
-from mgpusim.errors import UnsupportedError
 from mgpusim.opencl.analysis.dataflow import dataflow
 from mgpusim.opencl.execution.compiled import CompiledKernel
 from mgpusim.opencl.execution.images import Image
@@ -56,18 +55,7 @@ class ChunkMaker:
         return self._accesses(np.zeros(1, np.int64), 0, self.work.args()).spans(cold) if cold else ()
 
     def chunk(self, groups: Array) -> Stream:
-        """Return the stream of one wave's groups, recorded in slices that fit in memory.
-
-        Raises
-        ------
-        UnsupportedError
-            The kernel's loops take so many iterations that the trace left some out.
-        """
-        if self.trace.meta.skipped_iterations:
-            raise UnsupportedError(
-                f"kernel {self.trace.meta.kernel}: its loops take {self.trace.meta.skipped_iterations:,} iterations more than "
-                "the event engine simulates; use --engine analytic, or pass arguments with which they take fewer"
-            )
+        """Return the stream of one wave's groups, recorded in slices that fit in memory."""
         args = self.work.args()  # fresh: a chunk does not see what the chunks made before it stored
         step = self._slice_groups
         return join([self._slice(groups[i : i + step], i, args) for i in range(0, len(groups), step)])
