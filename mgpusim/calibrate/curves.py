@@ -1,13 +1,15 @@
 """Plateaus and knees of measured curves, and slopes of time over work, by methods that outliers and noise do not upset.
 
 A curve is cut into segments of constant level by dynamic programming. Let z be the logarithm of y. A segment costs the sum over
-its points of ``min(|z - median| / sigma, CAP)``, so that levels are medians and no single point costs more than CAP; each further
-segment costs ``PENALTY * log(n)``, as in the Bayesian information criterion. sigma is the noise: the median second difference
-of z (scaled to a normal deviation), at least FLOOR and at least what the points' own spreads say. The cut of least total cost is
+its points of ``min(|z - median| / sigma, CAP)``, so that levels are medians and no single point costs more than CAP. Each further
+segment costs ``PENALTY * log(n)``, as in the Bayesian information criterion. sigma is the noise. It is the median second
+difference of z (scaled to a normal deviation), at least FLOOR and at least what the points' own spreads say. The cut of least
+total cost is
 found exactly, for any number of segments.
 
 Slopes between levels come out as segments of a point or two. Segments shorter than asked for are not plateaus, and neighbours
-that differ by less than `least` are one. What lies between plateaus is the *bracket* of an edge: from the last point of one
+that differ by less than `least` are one. What lies between plateaus is the *bracket* of an edge. It goes from the last point of
+one
 to the first of the next, each trimmed of points at its ends that are off its level. Where the steps of the curve are within the
 noise, nothing is cut: one plateau, no knee. A curve that rises all the way has no plateau.
 """

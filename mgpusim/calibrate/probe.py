@@ -1,7 +1,7 @@
 """What a probe is: launches that show one thing of a device, and how its figures are read off their times.
 
-A probe never looks at a preset. Its launches are ordinary launches, so the same probe runs on an OpenCL device, in a bundle on
-a phone, and in the event engine; what comes back is an ordinary corpus whose launches carry the tag `probe`.
+A probe never looks at a preset. Its launches are ordinary launches, so the same probe runs on an OpenCL device, in a bundle on a
+phone, and in the event engine. What comes back is an ordinary corpus whose launches carry the tag `probe`.
 """
 
 from __future__ import annotations
@@ -60,7 +60,8 @@ class Ask(msgspec.Struct, frozen=True):
 class Point(msgspec.Struct, frozen=True):
     """A launch that was timed: seconds (median) and their spread (half the distance of the 10th and 90th percentiles).
 
-    `outputs` maps argument positions to what the kernel left there, and -1 to what its timing gave beside; empty where launches
+    `outputs` maps argument positions to what the kernel left there, and -1 to what its timing gave beside. It is empty where
+    launches
     are simulated, but for that.
     """
 

@@ -30,7 +30,8 @@ class PartLoad(msgspec.Struct):
     """A part of a fused launch: its groups and what one asks for, in cycles.
 
     `groups` of the launch; `resident` on a core when it runs alone. `pipes` are the execution pipes of a core, `units` its memory
-    pipes; `l2_b` and `dram_b` bytes of what all cores share; `latency` what a group takes alone, `dispatch` until it has started.
+    pipes; `l2_b` and `dram_b` bytes of what all cores share. `latency` is what a group takes alone, `dispatch` until it has
+    started.
     """
 
     name: str

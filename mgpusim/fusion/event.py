@@ -1,8 +1,8 @@
 """The event engine on a fused launch, whose cores and waves hold different kernels.
 
 Of a launch of one kernel that engine samples freely: any core and any wave stands for the others. Here waves and cores are
-sampled such that every part is among them; how far a loop is unrolled is asked of the groups that run it, not of the mean of
-all; and what the parts read from DRAM once for all cores is added up from them.
+sampled such that every part is among them. How far a loop is unrolled is asked of the groups that run it, not of the mean of all.
+What the parts read from DRAM once for all cores is added up from them.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Which steps of a partial order to join in groups, so that as much as possible is saved.
 
-Groups are legal if their members do not depend on each other, and if the groups do not wait for each other in a circle: joined,
+Groups are legal if their members do not depend on each other, and if the groups do not wait for each other in a circle. Joined,
 the graph is still acyclic. That is so exactly where the steps can run one after the other such that all members of a group are
-ready at the same time. So a choice of groups is a path through the sets of steps that have run, from none to all, on which each
-move runs one ready step, or a group of ready steps. The best path is found by dynamic programming over these sets in order of
+ready at the same time. So a choice of groups is a path through the sets of steps that have run, from none to all. Each move runs
+one ready step, or a group of ready steps. The best path is found by dynamic programming over these sets in order of
 their number of steps. That is exact as long as no more than a limit of them have to be kept; else the most promising are kept.
 """
 

@@ -1,8 +1,8 @@
 """Which kernels to fuse, from what each of them is alone: no fused kernel is built, compiled or simulated to decide.
 
-Three things make a fused launch faster than its parts one after the other: launch overheads paid once, cores that the parts
-alone leave unfilled, and units that one part leaves idle while it waits for another. One makes it slower: every group of the
-fused kernel takes the registers and local memory of the most demanding part, so that fewer are resident: that hides less latency,
+Three things make a fused launch faster than its parts one after the other. They are launch overheads paid once, cores that the
+parts alone leave unfilled, and units that one part leaves idle while it waits. One makes it slower: every group of the fused
+kernel takes the registers and local memory of the most demanding part. So fewer are resident; that hides less latency,
 though small caches may keep more. All of it follows from the parts' residency, bound, utilization and waves (see
 `mgpusim.fusion.model`, which joins them in a millisecond).
 """

@@ -1,8 +1,8 @@
 """Fused launches beside their parts one after the other: time, utilization, residency, bounds, before and after.
 
-The event engine simulates the fused launch as it is. The analytic engine does not evaluate it as one kernel: its trace would be a
-mean over groups that have nothing in common, of which the waves it samples (the first ones and the last) hold the first part and
-the last, and a mean of two latencies is neither. It puts the launch together from the parts (`mgpusim.fusion.model`) with
+The event engine simulates the fused launch as it is. The analytic engine does not evaluate it as one kernel. Its trace would be a
+mean over groups that have nothing in common. The waves it samples, the first ones and the last, have the first part and the last.
+A mean of two latencies is neither. It puts the launch together from the parts (`mgpusim.fusion.model`) with
 the registers and local memory that the fused kernel, compiled, needs.
 """
 
@@ -85,7 +85,7 @@ class Fusion(msgspec.Struct, frozen=True, kw_only=True):
         both.
     gap_us : what a queue adds between the parts apart, not in `ratio`; in `queue_ratio` it is.
     registers : of the fused kernel, per work item; `limiter` what limits its residency.
-    unaligned_us : the fused launch where parts begin anywhere, so that warps hold two of them; None where they cannot, or the
+    unaligned_us : the fused launch where parts begin anywhere, so that warps hold two of them. None where they cannot, or the
         fused launch itself is not aligned.
     """
 

@@ -44,7 +44,7 @@ class Rise(msgspec.Struct, frozen=True):
 def rises(x: Array, y: Array) -> list[Rise]:
     """Return where the level of a curve rises, x ascending.
 
-    A cache that fills set by set, or page by page, gives several steps where there is one capacity: those within a factor NEAR
+    A cache that fills set by set, or page by page, gives several steps where there is one capacity. Those within a factor NEAR
     are one. A run that ends on a rise shows no level beyond it; what its points beyond have in the middle stands for that.
 
     >>> x = np.arange(1, 101) * 16.0
@@ -76,8 +76,8 @@ def _rise(xs: list[float], ys: list[float], edge: Edge, before: float, after: fl
 class Chase:
     """A pointer chase: step time in ns over the range, at the strides that were swept, and over strides at a range.
 
-    ArchProbe grows the range at the smallest stride until the time jumps, looks for the line there, and goes on at that stride:
-    the parts lie end to end on one curve, of which `stride` names the stride point by point.
+    ArchProbe grows the range at the smallest stride until the time jumps, looks for the line there, and goes on at that stride.
+    The parts lie end to end on one curve, of which `stride` names the stride point by point.
     """
 
     def __init__(self, table: ResultTable) -> None:

@@ -1,10 +1,10 @@
 """ArchProbe results (https://github.com/microsoft/ArchProbe) as findings about the fields of a `GpuSpec`.
 
-The report that ArchProbe writes is not believed where its raw curves say otherwise: capacities, knees, plateaus, counts and
-rates are read off the CSVs again, and where the report differs, a `Conflict` says so. Its clocks are unknown: figures in cycles
+The report that ArchProbe writes is not believed where its raw curves say otherwise. Capacities, knees, plateaus, counts and rates
+are read off the CSVs again; where the report differs, a `Conflict` says so. Its clocks are unknown: figures in cycles
 need `clock_hz`, those of DRAM the peak of the memory.
 
-ArchProbe's times are medians of event durations; a pointer chase is one work item that reads 16-byte vectors; a bandwidth probe
+ArchProbe's times are medians of event durations. A pointer chase is one work item that reads 16-byte vectors. A bandwidth probe
 reads four floats at a time, 64 times in each work item, over a range that doubles.
 """
 

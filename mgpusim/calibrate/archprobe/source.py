@@ -1,7 +1,7 @@
 """ArchProbe results as one more source of probes: its readings become findings, its CSVs sections of the report.
 
 ArchProbe knows neither the clock of the GPU nor the peak of its memory. Figures in cycles are at the clock that our own probes
-found, where the folder holds them too, else at the base's; the share of DRAM is of the base's peak. How far these two can
+found, where the folder holds them too, else at the base's. The share of DRAM is of the base's peak. How far these two can
 be trusted widens every interval that rests on them.
 """
 

@@ -6,7 +6,7 @@ Minimised is, over x_j = log(parameter j / its prior)::
 
 rho is the soft-L1 loss, sigma_j the relative uncertainty the preset states for the parameter (from the first stage, a paper or a
 guess). Launches of one kernel share most of their error (the vendor's compiler lowered it one way), so each kernel counts as
-EFFECTIVE launches, however many it has: otherwise hundreds of shapes of one kernel would outvote the priors.
+EFFECTIVE launches, however many it has. Otherwise hundreds of shapes of one kernel would outvote the priors.
 """
 
 from __future__ import annotations

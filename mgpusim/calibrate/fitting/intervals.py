@@ -8,7 +8,7 @@ engine's time lies beyond. A bound of few launches is drawn towards all others b
 most of their error, so that each kernel counts as `EFFECTIVE` launches at most.
 
 Edges that fit the launches they were fitted to hold fewer of others. So all are fitted without each of some parts of the
-families of kernels in turn, and widened or narrowed by the one factor with which 80% of the launches held out lie inside
+families of kernels in turn. They are widened or narrowed by the one factor with which 80% of the launches held out lie inside
 (conformalised quantile regression: Romano, Patterson and Candes 2019).
 """
 

@@ -1,7 +1,7 @@
 """Scale and gap of a device with a library, out of networks measured on it.
 
 A network takes `scale` times what its kernels are predicted to take, and `gap` for each launch besides. Each launch of a measured
-network has its time among the others and the host's clock has the whole, so that one network gives both figures; with several,
+network has its time among the others and the host's clock has the whole, so that one network gives both figures. With several,
 each is predicted by those that the others give.
 """
 

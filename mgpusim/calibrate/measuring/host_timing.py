@@ -1,6 +1,6 @@
 """Times what no event shows: host calls, gaps between kernels, the clock after a pause. Needs numpy and pyopencl alone.
 
-Host calls are timed from Python, through ctypes where the OpenCL library is found: what the interpreter takes is in them, so that
+Host calls are timed from Python, through ctypes where the OpenCL library is found. What the interpreter takes is in them, so that
 they are upper bounds.
 """
 

@@ -1,7 +1,7 @@
 """A network run on an OpenCL device: its launches in order, and from the first host call to the last result.
 
 Needs numpy and pyopencl alone, so that a bundle carries it as it is. What `mgpusim.calibrate.measuring.network_suite` writes
-under `network` of a suite is read here; the numbers of its tensors lie beside the suite, by the names of its memory.
+under `network` of a suite is read here. The numbers of its tensors lie beside the suite, by the names of its memory.
 """
 
 from __future__ import annotations
@@ -195,8 +195,8 @@ def _empty(body: dict[str, Any]) -> Any:
 def measure_network(session: Any, median_ns: dict[int, float], values: Any) -> dict[str, Any]:
     """Run a suite's network on a device and return what was found, in nanoseconds.
 
-    `end_to_end_ns` and `queue_ns` are by the host's clock on a queue without profiling: with the copies of inputs and outputs,
-    and without, of which the host takes `enqueue_ns` to hand launches over. `in_order_ns` has each launch's event among the
+    `end_to_end_ns` and `queue_ns` are by the host's clock on a queue without profiling, with the copies of inputs and outputs and
+    without. Of these the host takes `enqueue_ns` to hand launches over. `in_order_ns` has each launch's event among the
     others, `span_ns` is from the first's start to the last's end, and `sum_ns` their sum.
 
     Parameters

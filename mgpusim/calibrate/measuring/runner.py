@@ -3,9 +3,9 @@
     python measure.py suite.json.gz -o corpus.json.gz [--device NAME] [--cooldown SECONDS]
 
 A suite is a corpus without times: kernels, and launches with their arguments, each launch with the `seeds` of its arguments.
-That of a network has its steps too, and the numbers of its weights in a file beside it; it is run as a whole when its launches
+That of a network has its steps too, and the numbers of its weights in a file beside it. It is run as a whole when its launches
 are measured, as what comes behind the last of them.
-A child process does the measuring and appends each result to a journal beside the output; where a kernel takes the device or
+A child process does the measuring and appends each result to a journal beside the output. Where a kernel takes the device or
 the process down, or hangs, the parent notes it and starts the next child behind it. A journal left by a run that was stopped
 is continued. In the end the journal becomes a corpus, in one step.
 """

@@ -1,7 +1,7 @@
 """Sub-group functions for devices whose OpenCL has none although their warps do: NVIDIA's, through PTX.
 
-Needs nothing, so that a bundle carries it as it is. What is written here is the PTX ISA's shuffles, votes and special registers;
-a sub-group is a warp of 32 work items, consecutive by local linear id. All items of a sub-group have to be active.
+Needs nothing, so that a bundle carries it as it is. What is written here is the PTX ISA's shuffles, votes and special registers.
+A sub-group is a warp of 32 work items, consecutive by local linear id. All items of a sub-group have to be active.
 """
 
 from __future__ import annotations

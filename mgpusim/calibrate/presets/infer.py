@@ -1,6 +1,6 @@
 """Reads every probe in the order they build on each other, and makes one figure per field of what they found.
 
-Of several findings of a field those that agree are averaged, each weighted by the inverse of its variance; two agree when
+Of several findings of a field those that agree are averaged, each weighted by the inverse of its variance. Two agree when
 they differ by less than `AGREE_SIGMA` sigma of their difference, no finding taken to be better than `LEAST_SIGMA` for that.
 Those that disagree stay visible as conflicts. Which side is taken is decided by `PRECEDENCE`. A field that no probe saw
 gets no figure here.

@@ -23,7 +23,7 @@ def choose_probes(names: Sequence[str] = (), simulated: bool = False) -> tuple[d
     """Return the probes called `names` (all without names) and notes on those left out.
 
     A name may be that of a group: "compute" stands for "compute.clock" and all others of it. Probes that the event engine
-    cannot show are left out where they are to be simulated, unless they were named one by one: then that is an error.
+    cannot show are left out where they are to be simulated. If they were named one by one, that is an error.
 
     Raises
     ------

@@ -57,7 +57,7 @@ def _rounds_over(size_b: int, width: int, local: int, groups: int, loads: int, r
 def _buffer_asks(facts: DeviceFacts) -> Iterator[Ask]:
     """All cores read float4-wide from footprints of 4 KiB up to beyond every cache.
 
-    On a device all groups are resident at once: were they dispatched while others already end, some of that would be in the
+    On a device all groups are resident at once. Were they dispatched while others already end, some of that would be in the
     short launch and not in the long one.
     """
     local = power_of_two_group(facts, 64)

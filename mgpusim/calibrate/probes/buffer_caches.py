@@ -87,7 +87,7 @@ def _cached(steps: Steps, dram: float | None, less: float) -> list[int]:
 def _read_beside(r: Reading, points: Sequence[Point], dram: float | None) -> None:
     """Size of a last level too large for one work item to go round: misses are (size - capacity) / size of the steps.
 
-    Sizes at which less than 3 of 10 steps miss are left out: hits in a farther part of a last level in parts look like misses."""
+    Sizes at which less than 3 of 10 steps miss are left out. Hits in a farther part of a last level in parts look like misses."""
     xs, ys, spread = series(r, slopes(of_kind(points, kind="beside"), ["size_b"], "steps"))
     if len(xs) < 4:
         return

@@ -119,7 +119,8 @@ Interval = tuple[float, float, float]
 def start_and_warp(rows: Sequence[tuple[float, float]], least: float) -> tuple[Interval, Interval] | None:
     """Return start and slope, each with its interval, of ``max(least, start + slope * warps)``, neither of them negative.
 
-    Few sizes take longer than the dispatcher's turn, and those that do not bound the line from above: every line is weighed by
+    Few sizes take longer than the dispatcher's time for a group, and those that do not bound the line from above. Every line is
+    weighed by
     its misfit, in log, against that of the best.
 
     >>> rows = [(w, max(100.0, 20.0 + 5.0 * w)) for w in (1, 2, 4, 8, 12, 16, 20, 24, 28, 32)]

@@ -55,7 +55,7 @@ BODY = 256
 def _steps(operation: Operation) -> int:
     """Return the steps of a loop body: one that outgrew the instruction cache would be fetched anew in every iteration.
 
-    A division is dozens of instructions, and compilers unroll a loop of few operations four times: 16 of them are over the 8 KiB
+    A division is dozens of instructions, and compilers unroll a loop of few operations four times. 16 of them are over the 8 KiB
     of some GPUs.
     """
     return 2 if operation.cost >= 32 else 32 if operation.cost >= 8 else BODY // operation.count

@@ -161,7 +161,7 @@ def slopes_by(points: Iterable[Point], by: Sequence[str], key: str) -> dict[Any,
 class Reading(msgspec.Struct):
     """The findings and notes of a probe as they come together, with what other probes found.
 
-    `hz` is the clock; `address` the cycles of a dependent load that are its address arithmetic, not the memory's: the engines
+    `hz` is the clock; `address` the cycles of a dependent load that are its address arithmetic, not the memory's. The engines
     charge it as one integer addition, and so must what is read off a chase leave it out.
     """
 

@@ -215,7 +215,7 @@ def limits_of(counts: ResidentGroups, warp: int, probe: str, how: str) -> tuple[
 def pool_of(counts: ResidentGroups, known: Sequence[Finding], probe: str) -> tuple[list[Finding], list[str]]:
     """Return the register pool that agrees with what is resident at each number of values in registers.
 
-    A kernel needs 2 to 16 registers beside its values, of which it gets up to 8 more to a whole unit; each sub-core may leave
+    A kernel needs 2 to 16 registers beside its values, of which it gets up to 8 more to a whole unit. Each sub-core may leave
     room for less than a warp unused. A power of two is taken where it is within narrow bounds, as pools are.
     """
     warp = _warp_of(known)

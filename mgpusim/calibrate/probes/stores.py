@@ -84,7 +84,7 @@ def _stored(r: Reading, rate: dict[int, float], fetched: float | None) -> float 
 
 
 def _by_requests(rate: dict[int, float], sector: float, line: float | None) -> list[float] | None:
-    """Return the bytes a cycle that L2 takes in, a request counted as one more sector, by the strides of `rate`; None where
+    """Return the bytes a cycle that L2 takes in, a request counted as one more sector, by the strides of `rate`. None where
     stores to one line take no less than those farther apart.
 
     >>> [round(v) for v in _by_requests({32: 64 / 40, 64: 64 / 48, 128: 64 / 64, 256: 64 / 64}, 32, 128)]

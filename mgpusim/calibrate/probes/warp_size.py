@@ -199,7 +199,7 @@ def _read_order(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Fin
             method = f"runs of neighbours that take a {space} counter in order"
             findings.append(exactly("core.warp_sizes", run, "warp.order", method))
             if mixed > 1:
-                method = f"{mixed} runs of {run} take turns at a {space} counter"
+                method = f"{mixed} runs of {run} alternate at a {space} counter"
                 findings.append(exactly("core.lanes", run * mixed, "warp.order", method))
     return Inference(tuple(findings), tuple(curves), tuple(notes))
 
@@ -207,8 +207,8 @@ def _read_order(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Fin
 def runs_of(order: Sequence[int]) -> tuple[int, int]:
     """Return the usual length of a run of neighbours that take the counter in lanes' order, and how many runs mix.
 
-    `order[i]` is what work item i found. Work items of one warp find numbers that rise by the same step from lane to lane:
-    by one where warps come one after the other, by k where k of them take turns.
+    `order[i]` is what work item i found. Work items of one warp find numbers that rise by the same step from lane to lane. It is
+    one where warps come one after the other, and k where k of them alternate.
 
     >>> runs_of([0, 1, 2, 3, 4, 5, 6, 7]), runs_of([0, 2, 4, 6, 1, 3, 5, 7]), runs_of([4, 5, 6, 7, 0, 1, 2, 3])
     ((8, 1), (4, 2), (4, 1))

@@ -1,13 +1,13 @@
 """Batching: one kernel over a larger NDRange, several inputs at a time (what parallel fusion is compared with).
 
-No launch says which of its sizes is the batch. What a kernel does with its arguments shows it: one dimension of the index
-space is made twice as large, the scalars that may be its size with it, all arrays along their slowest axis, and some work
+No launch says which of its sizes is the batch. What a kernel does with its arguments shows it. One dimension of the index space
+is made twice as large, and with it the scalars that may be its size. So are all arrays, along their slowest axis. Some work
 groups are executed, addresses only. Two things may show.
 
-- The groups of the second half do to a second input and output what those of the first half do to theirs: every address of
+- The groups of the second half do to a second input and output what those of the first half do to theirs. Every address of
   an output is the same distance further, every address of an input that distance or none. That is a batch as such.
-- The outputs are written to their new end, and the last group touches as much as the last group did before: the input became
-  longer, which is how kernels without an index of the batch are given one (images below each other). Rows where two inputs
+- The outputs are written to their new end, and the last group touches as much as the last group did before. The input became
+longer, which is how kernels without an index of the batch are given one (images below each other). Rows where two inputs
   meet are then computed from both.
 
 Inputs whose new part nobody touches (weights, a bias) stay as they are.

@@ -227,8 +227,8 @@ def _until(function: Function, start: int, after: list[set[int]]) -> set[int]:
 def _spins(function: Function) -> Iterator[int]:
     """Yield the lines of loops that end only when another item has written global memory: locks and global barriers.
 
-    Such a loop reads global memory atomically or volatile and leaves by what it read. A retry loop (compare-and-exchange of
-    what was just read, as in an atomic addition of floats) is none: it fails only because another item got on.
+    Such a loop reads global memory atomically or volatile and leaves by what it read. A retry loop (compare-and-exchange of what
+    was just read, as in an atomic addition of floats) is none. It fails only because another item got on.
     """
     flow = analyse(function)
     types = function.reg_types

@@ -19,7 +19,7 @@ __all__ = ["launch_text", "write"]
 def write(launch: Launch, path: Path) -> tuple[Path, Path]:
     """Write the source of `launch` as ``x.cl`` and the launch as ``x.toml``; return both paths.
 
-    Arrays that arguments are filled from lie below the folder of ``x.toml`` or are copied there, as ``x-name.npy``: so the launch
+    Arrays that arguments are filled from lie below the folder of ``x.toml`` or are copied there, as ``x-name.npy``. So the launch
     file is read without asking for folders elsewhere.
 
     Raises

@@ -1,23 +1,23 @@
 """Parallel fusion: several independent launches become one kernel in one NDRange (ParallelFusion, EMDL'21).
 
-Each work item finds the part it belongs to from its number and runs that part's code, whose names and arguments carry a
-suffix, whose work-item functions answer as they would have in the part's own launch, and whose local memory shares the room
-of the others': registers and local memory of the result are the largest part's, not the sum. What comes out is OpenCL C that
+Each work item finds the part it belongs to from its number and runs that part's code. Names and arguments there carry a suffix,
+and work-item functions answer as they would have in the part's own launch. Its local memory shares the room of the others':
+registers and local memory of the result are the largest part's, not the sum. What comes out is OpenCL C that
 a device compiles, and a launch file that says how to run it.
 
 Choices made here, and why:
 
-- The fused index space is flat (`mgpusim.fusion.source.ndrange`). The paper keeps the kernels' own dimensions, which
-  works where they agree; a flat one takes any mixture of dimensions and group shapes and keeps warps as they were.
+- The fused index space is flat (`mgpusim.fusion.source.ndrange`). The paper keeps the kernels' own dimensions, which works where
+they agree. A flat one takes any mixture of dimensions and group shapes and keeps warps as they were.
 - Sizes and offsets are constants of the source rather than arguments (the paper passes them): decoding an index then costs
   multiplications instead of divisions. A fused kernel is made for its shapes, as a network's layers have fixed ones.
-- Build options cannot differ within one program: macros are resolved per part beforehand, options that permit inexact
-  arithmetic stay only where every part has them, options that demand exactness where any has.
+- Build options cannot differ within one program. Macros are resolved per part beforehand. Options that permit inexact arithmetic
+stay only where every part has them, options that demand exactness where any has.
 - Loops that wait for another work item through global memory are refused: groups of a fused launch start in another order.
   Atomics that wait for nobody (counters, retry loops, "the last group sums up") keep their meaning, since get_num_groups and
   the like answer for the part.
-- Contents of buffers filled at random depend on an argument's position, so that those of the fused launch are other
-  random numbers than those of its parts; shapes, sizes and everything else agree.
+- Contents of buffers filled at random depend on an argument's position, so that those of the fused launch are other random
+numbers than those of its parts. Shapes, sizes and everything else agree.
 """
 
 from __future__ import annotations
@@ -128,8 +128,8 @@ def fuse_launches(
     local : int, optional
         Work items of a fused group; absent, what parts with barriers need, else those of the part with the most items.
     stripe : int, optional
-        Work groups that a part runs in a row where parts take turns; absent, the shader cores of `gpu`, since devices hand
-        the first groups out one to each core, so that every core then holds groups of all parts; else 1.
+        Work groups that a part runs in a row where parts alternate. Absent, the shader cores of `gpu`: devices hand the first
+        groups out one to each core, so that every core then has groups of all parts. Else 1.
     shared : sequence of sequence of (part, argument)
         Arguments that are one buffer or image, each as the part's number and the argument's position or name (launches do not
         say so themselves). They become one argument; if a part writes it, another must not use it.

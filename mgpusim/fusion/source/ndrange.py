@@ -1,16 +1,16 @@
 """Where the parts of a fused kernel run: one flat index space, and how a work item finds its part and its place in it.
 
-The fused NDRange has one dimension. Its items are numbered through, each part owns a stretch of them, and an item works out
-from its number which work group of the part it belongs to and which item of that group it is, x fastest, as GPUs number
-items themselves. Index spaces of one to three dimensions, and groups of any shape, thus fuse in any mixture; what decides
-how a kernel runs on the GPU, which items share a warp, stays as it was where a group is whole warps.
+The fused NDRange has one dimension. Its items are numbered through, and each part owns a range of them. An item works out from
+its number its work group of the part and its place in that group, x fastest, as GPUs number items themselves. Index spaces of one
+to three dimensions, and groups of any shape, thus fuse in any mixture. Which items share a warp decides how a kernel runs on the
+GPU. That stays as it was where a group is whole warps.
 
 Two kinds of part differ in what may be done with them:
 
-- *independent*: no barrier, no local memory. Its items need not know of each other, so that they are packed densely
-  into whatever size the fused groups have, and may begin at any warp (or, unaligned, at any item).
-- *cooperative*: barriers or local memory. Its groups stay whole. All groups of an NDRange have the same size, so that the
-  fused group must hold a whole number of its groups, with no item left over that would miss a barrier.
+- *independent*: no barrier, no local memory. Its items need not know of each other. So they are packed densely into whatever size
+the fused groups have, and may begin at any warp (or, unaligned, at any item).
+- *cooperative*: barriers or local memory. Its groups stay whole. All groups of an NDRange have the same size. So the fused group
+must hold a whole number of its groups, with no item left over that would miss a barrier.
 """
 
 from __future__ import annotations
@@ -100,8 +100,8 @@ class Slot(msgspec.Struct, frozen=True):
 class Layout(msgspec.Struct, frozen=True):
     """The fused index space: `local` items per group, `n_groups` groups, who owns what.
 
-    Where parts take turns, they do so by `stripe` groups: as many as the device has cores, so that each core meets all parts,
-    as devices hand the first groups out one to each core. Groups that fill no stripe come at the end.
+    Where parts alternate, they do so by `stripe` groups. These are as many as the device has cores, so that each core meets all
+    parts, as devices hand the first groups out one to each core. Groups that fill no stripe come at the end.
     """
 
     local: int

@@ -1,7 +1,7 @@
 """OpenCL C as tokens: just enough structure to move a kernel into another program.
 
-The text is preprocessed first (see `preprocess`), so that no macro is left that could hide a name or clash with one of
-another program; comments and pragmas stay. Only what file scope declares is then identified: functions, variables,
+The text is preprocessed first (see `preprocess`), so that no macro is left that could hide a name or clash with one of another
+program. Comments and pragmas stay. Only what file scope declares is then identified: functions, variables,
 typedefs, tags and enum constants. Bodies are never parsed: a rewriter that only renames and substitutes need not
 understand expressions, and so takes every dialect that the compiler takes.
 """
@@ -48,7 +48,7 @@ class Token(NamedTuple):
 class Declaration(NamedTuple):
     """What one external declaration is: `kind` is function, prototype, variable, typedef, tag or pragma.
 
-    `names` are all identifiers it puts into file scope; `body` is the index of a function's opening brace in `tokens`,
+    `names` are all identifiers it puts into file scope. `body` is the index of a function's opening brace in `tokens`,
     `params` that of the parenthesis before its parameters (-1 where there is none).
     """
 

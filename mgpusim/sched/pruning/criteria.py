@@ -3,7 +3,7 @@
 Six are those of Romou (MobiCom'22), Table 1, in its order and reading. They judge by a `Use`: one row per configuration
 of what its kernel needs of a GPU. It comes from the knobs alone (`mgpusim.sched.pruning.roles`), from the kernel's IR or from its
 trace (`mgpusim.sched.pruning.kernel_use`). A criterion is given all rows at once and says which to remove; it is None where the
-`Use` lacks what it needs. Three more are ours: `l1_shared` counts what the items of a group share once, `bound` compares a lower
+`Use` lacks what it needs. Three more are ours. `l1_shared` counts what the items of a group share once, `bound` compares a lower
 bound on the time with the best time found, `model` a predicted time with the best predicted (see `default_margin`).
 
 >>> from mgpusim.arch.load import load_gpu

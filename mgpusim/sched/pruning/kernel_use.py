@@ -1,7 +1,7 @@
 """What a kernel asks of a GPU, from its IR (compiled, not executed) or from its trace: the rows of a `Use`.
 
 Nothing of the IR depends on the work-group shape, so configurations that differ in it alone share one compilation and one
-reading: only the products with the group's size are made anew.
+reading. Only the products with the group's size are made anew.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def ir_use(launch: Launch) -> IrUse:
     """Return what the kernel of a launch asks, from its compiled IR.
 
     Only loops that no other loop lies in are looked at, as they run most often (where they read local memory alone, the loops
-    around them); a kernel without loops counts whole.
+    around them). A kernel without loops counts whole.
 
     Raises
     ------
@@ -157,7 +157,7 @@ def _read(instr: Instr, function: Function) -> tuple[int, int, int] | None:
 def stack(rows: Sequence[IrUse | None], items: Any) -> Use:
     """Return the `Use` of configurations from their kernels' and the items of their groups.
 
-    A configuration whose kernel is not known (it does not compile) has no registers, reads nothing, and is kept by all criteria
+    A configuration whose kernel is not known (it does not compile) has no registers and reads nothing. It is kept by all criteria
     but those about its group.
     """
     nothing = IrUse((0, 0, 0), 0.0, 0.0, 0, 0)

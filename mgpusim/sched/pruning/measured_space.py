@@ -1,6 +1,7 @@
 """A space whose members were measured: the launches of a corpus that say which member they are.
 
-Each launch names its member in the tag ``config``: the values of the knobs in their order, joined by commas (`Space.key`), or a
+Each launch names its member in the tag ``config``. It has the values of the knobs in their order, joined by commas (`Space.key`),
+or a
 table of knob and value. Launches without the tag are left out.
 """
 

@@ -178,8 +178,8 @@ class Compiled(msgspec.Struct, frozen=True):
     use : theirs, a row each.
     pruning : of those that compile; `kept` are members of the space.
     failed : why members do not compile: (how many, the reason, one of them), most common first.
-    predicted : how many of them were predicted for `model`, which is asked last and of what the other criteria leave; those
-        whose lower bound is above what it keeps are spared that.
+    predicted : how many of them were predicted for `model`, which is asked last and of what the other criteria leave. Those whose
+    lower bound is above what it keeps are spared that.
     refused : how many of those could not be predicted, and why the first could not.
     """
 

@@ -68,7 +68,7 @@ def prune(
     margin : what `model` keeps beyond the best predicted, as a fraction of its time; by default what the GPU's stated error
         leaves open. `keep` instead is the share it keeps, the best predicted, 0..1.
     best_us : best time so far in microseconds, for `bound`.
-    compile : compile up to so many of the members left and judge their kernels; by default 2000 where `model` is asked about
+    compile : compile up to so many of the members left and judge their kernels. By default 2000 where `model` is asked about
         a space without measurements, else none.
     measured : a corpus of measured members, to see what is lost; `sample` : the same on so many members, drawn and predicted.
     allow_predicted : take times that are predicted, or of unknown provenance, for the truth all the same.
@@ -90,7 +90,7 @@ def prune(
     UnknownNameError
         There is no such criterion, search, engine, space or GPU.
     InputError
-        No criterion is left; `margin` and `keep` are both given; no member is valid; the corpus is of another space or not
+        No criterion is left; `margin` and `keep` are both given; no member is valid. The corpus is of another space or not
         known to be measured; the
         journal is of another search.
 

@@ -2,7 +2,7 @@
 
 A search is a generator: it proposes a configuration that has not been evaluated and is sent its cost. The driver counts
 evaluations, so that all searches are compared at equal cost; with the same seed, domain and costs each proposes the same.
-Pruning happens before: a search never sees a configuration outside its `Domain`, as Romou's explorer goes on to the next
+Pruning happens before. A search never sees a configuration outside its `Domain`, as Romou's explorer goes on to the next
 candidate without compiling or running the one that violates a criterion.
 
 >>> domain = Domain.of((4, 5), np.arange(20))
@@ -186,7 +186,7 @@ def _genetic(seen: Seen, prior: Array | None) -> Steps:
 def _model(seen: Seen, prior: Array | None) -> Steps:
     """A Gaussian process over the knobs on the logarithm of the costs, asked for the largest expected improvement.
 
-    Predicted costs, if there are any, are its mean as far as what was seen bears them out: their slope is 1 at first, and learnt.
+    Predicted costs, if there are any, are its mean as far as what was seen bears them out. Their slope is 1 at first, and learnt.
     """
     domain = seen.domain
     scaled = domain.coordinates / np.maximum(1, np.array(domain.sizes) - 1)

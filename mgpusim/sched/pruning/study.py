@@ -1,7 +1,8 @@
 """How much pruning costs and saves: what it keeps of the best configurations, and what searches find with and without it.
 
-All figures are of costs in microseconds. *Recall* is about a space whose every cost is known (measured, or predicted for all):
-whether the optimum is kept, how much slower the best kept one is, which share of the best hundredth is kept. *Regret* after k
+All figures are of costs in microseconds. *Recall* is about a space whose every cost is known (measured, or predicted for all). It
+says whether the optimum is kept, how much slower the best kept one is, which share of the best hundredth is kept. *Regret* after
+k
 evaluations is the best cost found so far over the best known, minus one. Searches are repeated with several seeds: means of
 regrets, medians of evaluations.
 

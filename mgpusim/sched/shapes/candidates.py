@@ -2,7 +2,7 @@
 
 Legal is what `mgpusim.workload.ndrange.resolve` accepts, with no more work items than the kernel's registers and local memory
 allow in one group (CL_KERNEL_WORK_GROUP_SIZE). Registers are an estimate, so larger groups may be candidates too. Shapes that
-differ from a smaller one by idle work items alone are left out: no axis is longer than the NDRange, or, in launches that pad,
+differ from a smaller one by idle work items alone are left out. No axis is longer than the NDRange, or, in launches that pad,
 than the next power of two.
 """
 
@@ -102,7 +102,7 @@ def candidates(
     """Return the work-group shapes that `launch` may run with on `gpu`, ascending in x, then y, then z.
 
     Where the launch pads (``launch.pad``) or the device runs partial groups (``limits.nonuniform_groups``), any size up to the
-    limits will do; else each axis must divide the global size. A kernel's reqd_work_group_size is the only candidate.
+    limits will do. Else each axis must divide the global size. A kernel's reqd_work_group_size is the only candidate.
 
     Parameters
     ----------

@@ -152,7 +152,7 @@ def read_table(path: Path) -> LookupTable:
 def look_up(table: LookupTable, launch: Launch, gpu: str, kernel: str) -> LookupMatch:
     """Return what the table says of `launch` on `gpu`: the entry of the very problem, else of the nearest global size.
 
-    Nearest is the least sum over the axes of abs(log(size / other size)); only entries of the same kernel, built from the same
+    Nearest is the least sum over the axes of abs(log(size / other size)). Only entries of the same kernel, built from the same
     text with the same options, count.
 
     Raises

@@ -1,12 +1,13 @@
 """How much data work groups of any shape load, counted from what the work items of a kernel touch.
 
-At each load that a group comes to, a datum that several of its items ask for counts once; what an earlier load brought counts
-again. So equations (6) and (7) of APSys'20 come out: an item of a convolution that makes p pixels of four channels loads, for
-each tap and input slice, p texels of its inputs, which the items along z share, and four texels of weights, which those along
-x and y share; groups of a given size load least where p w_x w_y = 4 w_z, which is (6) for the p = 2 of TFLite's kernels. For a
+At each load that a group comes to, a datum that several of its items ask for counts once. What an earlier load brought counts
+again. So equations (6) and (7) of APSys'20 come out. Take an item of a convolution that makes p pixels of four channels. For each
+tap and input slice it loads p texels of its inputs, which the items along z share. It loads four texels of weights, which those
+along x and y share. Groups of a given size load least where p w_x w_y = 4 w_z, which is (6) for the p = 2 of TFLite's kernels.
+For a
 depthwise one, whose weights differ along z, nothing but a larger plane helps: (7).
 
-For kernels whose items do the same whatever their group, recordings of some items serve every shape: a group that begins at
+For kernels whose items do the same whatever their group, recordings of some items serve every shape. A group that begins at
 the first of these items loads a datum if it reaches any of its users. Where the program depends on the group (local ids, local
 memory, barriers) a group of each shape asked for is executed.
 """

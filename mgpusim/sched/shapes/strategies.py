@@ -1,7 +1,7 @@
 """Strategies that choose a work-group shape, by name, with what each costs on the device.
 
-`exhaustive` runs every shape, as TFLite does on Mali (APSys'20, section 5); `lookup` reads a table made before, as TFLite does on
-Adreno; `rules` applies rules I to V of that paper; `driver` leaves the local size open; `model` asks the predictions. Further
+`exhaustive` runs every shape, as TFLite does on Mali (APSys'20, section 5). `lookup` reads a table made before, as TFLite does on
+Adreno. `rules` applies rules I to V of that paper; `driver` leaves the local size open; `model` asks the predictions. Further
 ones can be registered from outside under the entry-point group ``mgpusim.strategies``.
 """
 
@@ -81,7 +81,7 @@ def device_s(landscape: Landscape, times_us: dict[Shape, float], settings: Strat
     """Return the cost of timing shapes on the device: one build, and of each shape `warmup` + `runs` launches.
 
     A launch takes its own time, that from the host's call to its start and the gap to the next one (`launch.enqueue_s` and
-    `launch.gap_s` of the GPU): each is waited for, since its time is to be read.
+    `launch.gap_s` of the GPU). Each is waited for, since its time is to be read.
     """
     each = settings.warmup + settings.runs
     launch = landscape.gpu.launch

@@ -181,8 +181,8 @@ def tune(
     UnknownNameError
         There is no such strategy, engine, GPU or example.
     MgpusimError
-        No shape is legal or none can run; the corpus has not measured the launch or is not known to be measured; what
-        is wrong with the launch or its kernel.
+        No shape is legal or none can run; the corpus has not measured the launch or is not known to be measured. Also what is
+        wrong with the launch or its kernel.
 
     Examples
     --------
