@@ -1,6 +1,6 @@
 """What of a plan is fixed: the storage of each tensor, the kernel of each group of operators, and conversions in between.
 
-A tensor that is read in another storage than that in which it is made has a copy there, which is made before the first that reads
+A tensor that is read in another storage than that in which it is made has a copy there. It is made before the first that reads
 it; all that read it there share the copy.
 """
 

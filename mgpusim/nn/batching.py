@@ -98,7 +98,7 @@ def batch_network(
     """Predict latency and throughput of a network over the size of the batch, beside parallel fusion of as many copies.
 
     Of n copies each launch is fused with the same launch of other copies, in the groups that save the most by the policy of
-    `mgpusim fuse --plan`; up to n of them. All is predicted by the analytic engine.
+    `mgpusim fuse --plan`. A group has up to n of them. All is predicted by the analytic engine.
 
     Parameters
     ----------

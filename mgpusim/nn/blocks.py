@@ -1,7 +1,7 @@
 """Numbers in blocks with a scale, as weights of language models are kept: q4_0 and q8_0 of llama.cpp.
 
 A block of 32 numbers has one scale d in half precision. In q4_0 a number is d q with q from -8 to 7, and the number of the
-largest magnitude has q = -8; in q8_0 q goes from -127 to 127 (ggml-org/llama.cpp, ggml/src/ggml-quants.c, the functions
+largest magnitude has q = -8. In q8_0 q goes from -127 to 127 (ggml-org/llama.cpp, ggml/src/ggml-quants.c, the functions
 quantize_row_q4_0_ref and quantize_row_q8_0_ref).
 """
 

@@ -1,7 +1,8 @@
 """Cuts a graph between GPU and CPU with the least sum of times, by a minimum cut.
 
-The cost is the sum of what operators take on their side and of the tensors that cross, each once for each direction however many
-read it. A crossing is paid by a node of its own between the maker and its readers, so the cost is submodular and the minimum
+The cost is the sum of what operators take on their side and of the tensors that cross. Each tensor counts once for each
+direction, however many read it. A crossing is paid by a node of its own between the maker and its readers. So the cost is
+submodular and the minimum
 s-t cut is exact, on any graph. Operators run one after the other; overlap of CPU and GPU and what L2 keeps are not in it.
 """
 

@@ -179,8 +179,8 @@ class Graph(msgspec.Struct, frozen=True):
     def image(self, name: str) -> ImageShape:
         """Return a tensor as batch, height, width and channels.
 
-        Of a tensor of two dimensions the second are channels; of three the last are, and the middle ones the width, but in
-        "NCHW" the middle ones are channels where a convolution made or reads the tensor: readers give those four dimensions.
+        Of a tensor of two dimensions the second are channels; of three the last are, and the middle ones the width. But in "NCHW"
+        the middle ones are channels where a convolution made or reads the tensor: readers give those four dimensions.
 
         >>> graph = Graph("g", (), {"x": Tensor("x", (1, 64, 28, 14))}, ("x",), ("x",), "NCHW")
         >>> graph.image("x")

@@ -1,6 +1,6 @@
 """Reads library profiles: TOML files of `mgpusim/nn/libraries`, of the user's folder, or by path; all problems at once.
 
-A file may say `extends = "name"`, or the path of a file beside it: its rules come before those of that profile, its named tables
+A file may say `extends = "name"`, or the path of a file beside it. Its rules come before those of that profile; its named tables
 replace the others' one by one.
 """
 

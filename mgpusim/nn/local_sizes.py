@@ -33,8 +33,11 @@ class GroupLimits(msgspec.Struct, frozen=True):
 
 
 def far_apart(sizes: Sequence[Sizes], limit: int) -> list[Sizes]:
-    """Return `limit` of some sizes that differ the most in shape: first the largest, then each time the one furthest from all
-    before it, by the Euclidean distance of the logarithms of its sides.
+    """Return `limit` of some sizes that differ the most in shape.
+
+    The first is the largest, then each time the one furthest from all before it, by the Euclidean distance of the logarithms of
+    its
+    sides.
 
     Sizes that lie evenly by their work items alone can all be long in the same dimension, and then read memory alike.
 

@@ -15,15 +15,16 @@ gru                     the same with 3 hidden, and two biases, of input and sta
 
 Recurrent inputs are (length, batch, in). Behind the constants come the first states (directions, batch, hidden), zeros where
 they are left out. Outputs are all states (length, directions, batch, hidden) and the last ones. `lstm_cell` and `gru_cell` are
-what one step does behind its products, with gates (..., 4 hidden) and the memory, or with parts of the input and of the state
+what one step does behind its products, with gates (..., 4 hidden) and the memory. Or with parts of the input and of the state
 (..., 3 hidden) and the state.
 
 `rotary` turns pairs of channels by angles. Its inputs are x, cosines and sines, (length, half of the channels), or one of
 these for each image. Pairs are halves of the channels, or with `interleaved` neighbours. `axis` is that of the positions
 (Su et al., "RoFormer", 2021).
 
-Of a `matmul` each `shared` matrices of the first input that follow each other meet one of the second: queries of several heads
-and one head of keys. `update_slice` puts its second input into the first, from `starts` on, in the memory of the first.
+Of a `matmul` each `shared` matrices of the first input that follow each other meet one of the second. These are queries of
+several heads and one head of keys. `update_slice` puts its second input into the first, from `starts` on, in the memory of the
+first.
 
 A depthwise convolution is a `conv2d` of as many groups as input channels (`is_depthwise`).
 

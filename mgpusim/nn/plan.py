@@ -60,7 +60,7 @@ def plan_network(
     UnknownNameError
         No such GPU or library.
     InputError
-        No such precision; a tensor exceeds the limits of the device and the library has no other place for it; the arrangement
+        No such precision; a tensor exceeds the limits of the device and the library has no other place for it. Or the arrangement
         is not of this network.
     UnsupportedError
         With `strict`: operators that fall to the CPU, with their numbers.

@@ -209,7 +209,7 @@ def network_interval(
     """Return the central 80% of a network's measured times.
 
     Errors of layers are not independent. Uncertain figures of the GPU are the same in all layers: they add up as they are. The
-    model's own error is shared by the kernels of one variant, and independent between variants: compilers differ from the
+    model's own error is shared by the kernels of one variant, and independent between variants. Compilers differ from the
     model by the kernel more than by its sizes (half of the variance of errors on an H200 was one factor per kernel,
     validation/h200). What is not a kernel's time (gaps, copies) is taken as proportional to the stated uncertainty of `launch`.
 

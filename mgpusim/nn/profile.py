@@ -27,7 +27,7 @@ class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class PrecisionRule(_Entry, frozen=True):
     """Bits of what is stored, of arithmetic and of sums.
 
-    With `integers` quantized tensors stay integers of 8 bits, those of networks of floats get scales that are made up, and the
+    With `integers` quantized tensors stay integers of 8 bits. Those of networks of floats get scales that are made up, and the
     bits are those of what else there is.
     """
 
@@ -106,7 +106,8 @@ class Flush(_Entry, frozen=True):
 class Queue(_Entry, frozen=True):
     """How launches reach the device.
 
-    `recorded` is the condition under which a recorded queue is used if asked for, `sets_arguments` that under which the library
+    `recorded` is the condition under which a recorded queue is used if asked for. `sets_arguments` is that under which the
+    library
     sets the arguments of a kernel before each launch, not once for all runs.
     """
 

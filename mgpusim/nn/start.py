@@ -1,7 +1,7 @@
 """What a library does once before a network runs: it compiles kernels and arranges weights. An order of magnitude.
 
 Both rates were fitted to the initialization of nine networks on a Snapdragon 855 (Xiaomi Mi 9), where the work groups came from a
-table, so that nothing was timed: APSys'20, table 2, 0.47 to 3.9 s. Left out of the fit, each is predicted at 0.5 to 1.2 of its
+table and nothing was timed: APSys'20, table 2, 0.47 to 3.9 s. Left out of the fit, each is predicted at 0.5 to 1.2 of its
 time, 18% off on average (validation/networks/start.md). Other hosts are taken to be that one, unless the GPU's description says
 otherwise.
 """

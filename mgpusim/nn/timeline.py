@@ -2,13 +2,14 @@
 
 Launches go through an in-order queue (`mgpusim.engine.device.in_order`): gaps between kernels and how fast the host hands them
 over are there; what of their tensors is still in L2 is kept as the device simulation keeps it. Between two synchronisations (a
-read-back, work of the CPU) a network is a batch of launches. A run begins with nothing in L2, and no run finds weights there: on
+read-back, work of the CPU) a network is a batch of launches. A run begins with nothing in L2, and no run finds weights there. On
 an H200 even a network of 5 MB of weights, a tenth of its L2, reads them from DRAM (validation/h200/in_order).
 
 Times may be columns, a value per point (`mgpusim.arch.columns`), so that a run on many GPUs that differ in rates is one pass.
 
-Assumed, and said with every result: launches may start as soon as they are handed over, whenever the library flushes its queue,
-unless `launch.submit_every` says that the driver waits for a flush. A recorded queue (cl_qcom_recordable_queues) is handed over
+Assumed, and said with every result, is that launches may start as soon as they are handed over, whenever the library flushes its
+queue. `launch.submit_every` may say that the driver waits for a flush. A recorded queue (cl_qcom_recordable_queues) is handed
+over
 by one host call, which takes the host as long as one launch does.
 What copies and mappings between host and GPU take, and operators that fall to the CPU, `mgpusim.nn.host` says.
 """

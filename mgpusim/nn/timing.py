@@ -1,6 +1,6 @@
 """How long the kernels of a plan take: each is predicted once, with the work group that its library would take.
 
-Where a library times candidates on the device, the simulator is the device: a quick trace of each candidate ranks them, and the
+Where a library times candidates on the device, the simulator is the device. A quick trace of each candidate ranks them, and the
 best is predicted in full. What is found is kept in the disk cache by its content.
 """
 
@@ -103,7 +103,7 @@ def time_options(
     limit : work groups to compare where the library times them, at most.
     jobs : processes; what comes out does not depend on it.
     cache : read and write the disk cache.
-    known : times by `option_key` that were found before for this GPU, engine and limit; those that are found now are added, the
+    known : times by `option_key` that were found before for this GPU, engine and limit. Those that are found now are added, the
         work group that was chosen by itself, too.
     on_progress : called with (kernels done, of how many, which is done).
     """
@@ -157,7 +157,7 @@ def _of_kernels(gpu: GpuSpec) -> GpuSpec:
     """Return the GPU without the figures of its host, its queue and its clock after a pause: they are in no kernel's time.
 
     A GPU whose overhead passes in part while the launch before runs (`launch.overlap_s`) keeps those by which the host hands
-    launches over: the hidden part depends on them.
+    launches over. The hidden part depends on them.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> plain, more = load_gpu("adreno-640"), load_gpu("adreno-640", {"launch.flush_s": "9 us", "clock.ramp_s": "4 ms"})

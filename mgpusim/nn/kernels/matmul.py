@@ -26,7 +26,7 @@ def matmul(
 ) -> list[Call]:
     """Return the product of `a` and `b`, `batch` pairs of matrices.
 
-    The last axis of a matrix are the channels of its tensor; its other axis are pixels, and the matrices of a batch follow each
+    The last axis of a matrix are the channels of its tensor, its other axis are pixels. The matrices of a batch follow each
     other. So a tensor (m, 1, 1, k) and a tensor (1, 1, m, k) are the same matrix.
 
     Parameters

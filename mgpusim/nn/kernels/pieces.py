@@ -14,7 +14,7 @@ def in_pieces(call: Call, count: int, dimension: int) -> list[Call]:
     """Return a call as up to `count` launches over parts of a dimension of its NDRange, by their offset.
 
     Parts are whole work groups where the call says their size. The kernel must place its items by global ids alone, as those of
-    this package do; what several launches read counts as weights of the first alone.
+    this package do. What several launches read counts as weights of the first alone.
 
     Raises
     ------

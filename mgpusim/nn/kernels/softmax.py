@@ -31,7 +31,7 @@ def softmax(
     axis : along which the outputs add up to 1.
     log : the logarithm of the softmax.
     beta : factor of the inputs.
-    variant : "direct", an item for each line along the axis; "group", only along channels, whose work groups share a pixel's
+    variant : "direct", an item for each line along the axis. "group", only along channels, whose work groups share a pixel's
         largest number and sum in local memory. By default "group" for few pixels, as many as channels or 256 at most, as
         TFLite's GPU delegate chooses.
     local_size : of "group": (items of a pixel, a power of two; pixels; 1), by default (32, 1).

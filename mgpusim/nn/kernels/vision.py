@@ -1,7 +1,7 @@
 """Suppression of overlapping boxes on flat buffers, and its naive form (Wang et al., ICPP 2019, section 3.1.1).
 
-Candidates of each class are sorted (segmented sort), the best of them suppress those behind them (a group for each class), and
-what is kept is brought together by prefix sums. Nothing waits for an atomic, and outputs are invalid before they are anything
+Candidates of each class are sorted (segmented sort). The best of them suppress those behind them (a group for each class). What
+is kept is brought together by prefix sums. Nothing waits for an atomic, and outputs are invalid before they are anything
 else. The naive form sorts by exchanges of neighbours, suppresses with one item for each class, and counts slots by an atomic.
 """
 
@@ -193,7 +193,7 @@ def best_detections(
 
     Parameters
     ----------
-    dst : rows of class, score and two corners, invalid ones of -1; or boxes, classes, scores and the number of them, as
+    dst : rows of class, score and two corners, invalid ones of -1. Or boxes, classes, scores and the number of them, as
         TensorFlow has them, invalid ones of 0.
     detections : of an image.
     first_class : number of the first class that counts.

@@ -1,5 +1,6 @@
-"""Winograd convolutions F(4x4, 3x3) and F(2x2, 3x3) as three launches: the input's transform, a product for each of its values,
-and the output's transform, with the bias and what is fused.
+"""Winograd convolutions F(4x4, 3x3) and F(2x2, 3x3) as three launches.
+
+They are the input's transform, a product for each of its values, and the output's transform, with the bias and what is fused.
 
 The transformed tensors have a column for each tile and a row for each of the (tile + 2)^2 products.
 """
@@ -88,8 +89,8 @@ def winograd(
     Parameters
     ----------
     tile : side of an output tile, one of TILES.
-    row_items : the transforms have an item for each row of what a tile becomes (TFLite), else one for each tile; by default as
-        the libraries with such tiles do.
+    row_items : the transforms have an item for each row of what a tile becomes (TFLite), else one for each tile. By default it is
+    as the libraries with such tiles do.
     storage : of the transformed tensors, by default that of `src` and `dst`.
     block, weights, grid, unroll, outer, lanes : of the multiplication, see `mgpusim.nn.kernels.conv.convolution`.
     local_sizes : of the three launches.

@@ -72,7 +72,7 @@ def _product(given: Parameters) -> dict[str, Any]:
 
 
 class PlanesOrder(msgspec.Struct, frozen=True):
-    """Weights of a layer over an image whose model has channels first: their inputs are brought into the order of rows, columns
+    """Weights of a layer over an image whose model has channels first. Their inputs are brought into the order of rows, columns
     and channels, as the kernels want them."""
 
     inner: WeightOrder

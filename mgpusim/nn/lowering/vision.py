@@ -192,7 +192,7 @@ def vision(task: KernelTask, given: Parameters) -> list[Call]:
     Raises
     ------
     UnsupportedError
-        The kind is none of these; lines are sorted along another axis than the last; default boxes of several images; sizes that
+        The kind is none of these; lines are sorted along another axis than the last. Default boxes of several images; sizes that
         do not fit each other.
     """
     kind = task.operator.kind

@@ -1,8 +1,8 @@
 """Operators that one kernel computes: an anchor, and the element-wise ones that are appended to it.
 
 What may be appended to what is a list of rules of a library profile. An element-wise operator joins the group that makes one of
-its operands if nothing else reads this operand and the other operands are there by then, as in TensorFlow Lite's merging of
-linkable nodes.
+its operands if nothing else reads this operand and the other operands are there by then. TensorFlow Lite's merging of linkable
+nodes does so.
 """
 
 from __future__ import annotations

@@ -47,7 +47,7 @@ def _rows(operator: Operator) -> bool:
 def channels_last_matrices(editor: Editor) -> None:
     """Find tensors of four dimensions, in models with channels first, that products and norms use along their last axis.
 
-    All that lies alike with them by element-wise operators and the like is laid out with them; a set with an operator of images
+    All that lies alike with them by element-wise operators and the like is laid out with them. A set with an operator of images
     in it stays as it is.
     """
     if editor.layout != "NCHW":

@@ -2,7 +2,7 @@
 
 A group of operators, a kernel on the GPU, is placed as a whole. On the GPU it takes what it adds to the run of the whole
 network there, gaps included; on the CPU what `mgpusim.nn.host` says. A tensor that goes to the GPU is copied or mapped, and
-brought into the storage of the library, with an idle queue; one that comes back is brought into the order of the model first.
+brought into the storage of the library, with an idle queue. One that comes back is brought into the order of the model first.
 """
 
 from __future__ import annotations

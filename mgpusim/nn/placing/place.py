@@ -138,7 +138,7 @@ def place_network(
 
     Parameters
     ----------
-    network : name of a network of the zoo, path of a model, or a `Graph`; `resolution` and `inputs` are its sizes, `batch` images
+    network : name of a network of the zoo, path of a model, or a `Graph`. `resolution` and `inputs` are its sizes, `batch` images
         at once, all as of `mgpusim.network`.
     gpu : name, path or `GpuSpec`, with `overrides` of its fields.
     library : name or path of a library profile, in a `precision` of its own.

@@ -42,8 +42,8 @@ def vision_on_host(
 ) -> HostShare:  # fmt: skip
     """Return a network with those vision operators on the CPU with which it is fastest.
 
-    Operators that libraries compute on GPUs stay there. The exact cut (`mgpusim.nn.cutting`), all vision operators on the CPU and
-    none are run in time, with copies and, where the GPU's description allows it, with mapped buffers.
+    Operators that libraries compute on GPUs stay there. The exact cut (`mgpusim.nn.cutting`), all vision operators on the CPU,
+    and none are run in time. They are run with copies and, where the GPU's description allows it, with mapped buffers.
 
     Parameters
     ----------

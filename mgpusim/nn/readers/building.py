@@ -1,7 +1,7 @@
 """What readers build a graph with: tensors and operators by and by, shapes as they come, constants computed only where needed.
 
 A reader states its operators in an order in which they can run. Shapes follow from `mgpusim.nn.operators`. An operator of
-constants alone becomes a constant, if `folding` knows it: its value is a recipe that runs only if a shape depends on it or
+constants alone becomes a constant, if `folding` knows it. Its value is a recipe that runs only if a shape depends on it or
 values were asked for. So chains that compute shapes leave nothing behind, and large weights are not touched.
 """
 

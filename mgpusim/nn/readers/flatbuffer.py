@@ -1,8 +1,8 @@
 """Flatbuffers, as TFLite and MNN files are: tables, vectors and strings, read in place and only where asked for.
 
-The format is that of https://flatbuffers.dev/internals: a table begins with the distance to its vtable, and the vtable says where
-in the table each field lies. All positions are checked against the file; nothing is allocated by a length that the file cannot
-hold, and no more is read in total than a few times the file, however often tables point at the same vector.
+The format is that of https://flatbuffers.dev/internals: a table begins with the distance to its vtable. The vtable says where in
+the table each field lies. All positions are checked against the file. Nothing is allocated by a length that the file cannot hold.
+No more is read in total than a few times the file, however often tables point at the same vector.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A budget of time for a search that runs in several processes, and that an interrupted search is charged alike.
 
 What is charged are the seconds that each piece of work took when it was first done: they are kept with its result. Pieces count
-in the order in which they were asked for, whichever ends first, so that the same work is done whenever it is asked for again.
+in the order in which they were asked for, whichever ends first. So the same work is done whenever it is asked for again.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The last choice among the best members of a search: predicted in full, their work groups tuned, simulated by an engine.
 
 The fastest of many predictions is the one whose error flatters it the most. Where members are simulated as well, each is rated by
-the geometric mean of both engines, whose errors are largely apart: an error of one has to be shared by the other to win.
+the geometric mean of both engines. Their errors are largely apart: an error of one has to be shared by the other to win.
 """
 
 from __future__ import annotations

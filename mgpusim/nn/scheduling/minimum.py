@@ -1,11 +1,11 @@
 """The least sum of costs over variables with few values each: elimination of one variable after the other.
 
 Costs are tables over some of the variables (a weighted constraint satisfaction problem). Eliminating a variable adds up the
-tables in which it occurs and keeps, for each value of its neighbours, the best that it can do (Dechter, "Bucket elimination",
-Artificial Intelligence 113, 1999). That is exact, and quick as long as the tables stay small: their dimensions are the width of
-the graph of variables, 1 for a tree. Where a table would exceed a limit the bucket is split into parts that each choose for
-themselves (mini-buckets, Dechter and Rish, Journal of the ACM 50, 2003). What comes out is a lower bound then; the values found
-are improved one and two variables at a time, and how much they may lose at most is said.
+tables in which it occurs and keeps the best that it can do for each value of its neighbours (Dechter, "Bucket elimination",
+Artificial Intelligence 113, 1999). That is exact, and quick as long as the tables stay small. Their dimensions are the width of
+the graph of variables, 1 for a tree. Where a table would exceed a limit the bucket is split into parts that choose alone
+(mini-buckets, Dechter and Rish, Journal of the ACM 50, 2003). What comes out is a lower bound then. The values found are improved
+one and two variables at a time. How much they may lose at most is said.
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@
 Members are rated by quick traces (`mgpusim.sched.shapes.quick_traces`) of launches, each with the best of a few work groups.
 A search stops after a number of members, or when no member that differs from one of the three best in one knob is left.
 
-What a search finds depends on its arguments alone, and is kept in the disk cache with the seconds that it took: a search that was
-interrupted goes on where it was, and a budget of time is charged with what the first run took.
+What a search finds depends on its arguments alone, and is kept in the disk cache with the seconds that it took. A search that was
+interrupted goes on where it was. A budget of time is charged with what the first run took.
 """
 
 from __future__ import annotations

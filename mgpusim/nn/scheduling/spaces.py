@@ -1,8 +1,9 @@
 """What may compute an operator: kernels with the values of their knobs, and which of them are not worth looking at.
 
 The spaces stand in `spaces.toml` beside this module. Members are pruned before anything is compiled: those that a kernel or a
-device refuses, those that break a condition (blocks that compute half as much again as there is), and those whose registers
-leave no room for a whole wave, the criterion "registers" of `mgpusim.sched.pruning.criteria`. `legal_spaces` leaves all that can
+device refuses; those that break a condition (blocks that compute half as much again as there is); those whose registers leave no
+room for a whole wave. The last is the criterion "registers" of `mgpusim.sched.pruning.criteria`. `legal_spaces` leaves all that
+can
 run, whether it is worth looking at or not: what a search is compared with.
 """
 

@@ -110,7 +110,7 @@ def cache_share(grid: Sizes, limits: GroupLimits, options: Mapping[str, Any]) ->
     share : one of SHARES.
     cache_b : bytes of the cache that OpenCL reports for global memory.
     cores, item_b, times, taps, few_rows : compute units, bytes that an item holds, a factor of the library, positions of the
-        window, and how many rows are few; as far as the formula has them.
+    window, and how many rows are few, as far as the formula has them.
 
     Raises
     ------

@@ -36,7 +36,7 @@ def deeplab_v3(b: NetworkBuilder, x: str, *, alpha: float = 0.5, output_stride: 
     """Build the mobile DeepLab-v3; its output has a number for each pixel and class.
 
     Half of the width and a stride of 8 are taken since they give the 734 million operations that Lee et al., EMDL 2021, table 1,
-    state for 257x257; the full width has 720 million at stride 16 and 2273 million at stride 8.
+    state for 257x257. The full width has 720 million at stride 16 and 2273 million at stride 8.
     """
     return segmenter(b, x, alpha, output_stride, classes)
 

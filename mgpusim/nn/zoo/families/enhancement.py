@@ -46,7 +46,7 @@ def vdsr(b: NetworkBuilder, x: str, *, layers: int = 20) -> str:
 def dped(b: NetworkBuilder, x: str, *, blocks: int = 4) -> str:
     """Build DPED's generator: Ignatov et al., "DSLR-quality photos on mobile devices", ICCV 2017, figure 2.
 
-    The norms of its residual blocks are left out: the benchmark's network runs on drivers of NNAPI 1.0, which has no such
+    The norms of its residual blocks are left out. The benchmark's network runs on drivers of NNAPI 1.0, which has no such
     operator, and its 400 thousand parameters are those of the convolutions. The output is 0.58 tanh(y) + 0.5.
     """
     x = b.conv(x, 64, 9, norm=False, activation="relu", name="conv1")
@@ -64,7 +64,7 @@ def dped(b: NetworkBuilder, x: str, *, blocks: int = 4) -> str:
 def srgan(b: NetworkBuilder, x: str, *, blocks: int = 16) -> str:
     """Build SRGAN's generator: Ledig et al., "Photo-realistic single image super-resolution using a GAN", CVPR 2017, figure 4.
 
-    The benchmark's 512x512 are taken as the size of the output, four times that of the input: an input of 512x512 would need
+    The benchmark's 512x512 are taken as the size of the output, four times that of the input. An input of 512x512 would need
     581 billion multiply-accumulates, beyond the 40 seconds that the benchmark allows on a phone's CPU.
     """
     x = first = b.conv(x, 64, 9, norm=False, activation="prelu", name="conv1")

@@ -1,7 +1,7 @@
 """ICNet: Zhao et al., "ICNet for real-time semantic segmentation on high-resolution images", ECCV 2018, figure 2.
 
 Three branches see the image at a quarter, half and full size. The widths are half of ResNet-50's, as in the network the authors
-released after pruning; it has the 6.7 million parameters that AI Benchmark (Ignatov et al., ICCVW 2019, table 1) states.
+released after pruning. It has the 6.7 million parameters that AI Benchmark (Ignatov et al., ICCVW 2019, table 1) states.
 """
 
 from __future__ import annotations

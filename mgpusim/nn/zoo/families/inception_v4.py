@@ -2,7 +2,7 @@
 on learning", AAAI 2017, figures 3 to 17.
 
 Inception-ResNet-v2 has the stem and widths of TensorFlow's model (slim and Keras), which differ from the paper's figures.
-Inception-ResNet-v1 is the face recognition network of the public FaceNet implementation: its 22.8 million parameters are those
+Inception-ResNet-v1 is the face recognition network of the public FaceNet implementation. Its 22.8 million parameters are those
 that AI Benchmark states (Ignatov et al., "AI Benchmark", ICCVW 2019, table 1), reached with an embedding of 128 numbers in
 place of a classifier.
 """

@@ -1,6 +1,6 @@
 """MobileNet V3: Howard et al., "Searching for MobileNetV3", ICCV 2019, tables 1 and 2.
 
-Squeeze-and-excite stands behind the activation of the depthwise convolution, and the layers behind the mean over the image are
+Squeeze-and-excite stands behind the activation of the depthwise convolution. The layers behind the mean over the image are
 1x1 convolutions, as in the models of torchvision, TensorFlow and PaddlePaddle.
 """
 

@@ -1,7 +1,7 @@
 """NASNet-A: Zoph et al., "Learning transferable architectures for scalable image recognition", CVPR 2018, figure 4.
 
 The mobile network has four cells a stage and 1056 channels in the end (4 @ 1056). A relu stands before each convolution, which
-a batch norm follows. A cell reads the two cells before it; the older one is brought to its width, and to its size where that
+a batch norm follows. A cell reads the two cells before it. The older one is brought to its width, and to its size where that
 differs, by two 1x1 convolutions side by side, one of which sees the image moved by a pixel.
 """
 

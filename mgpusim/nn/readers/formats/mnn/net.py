@@ -1,8 +1,8 @@
 """An MNN network while it becomes a graph: tensors by number, the two orders of their axes, operators and their rules.
 
 MNN runs convolutions in its own order of channels, NC4HW4, whose axes count as n, c, h, w, and other operators of TensorFlow's
-and TFLite's networks as n, h, w, c; `ConvertTensor` leads from one to the other. The graph keeps n, c, h, w throughout. Where
-MNN sees a tensor as n, h, w, c, its axes are exchanged when they are named, and it moves only where the order of its elements
+and TFLite's networks as n, h, w, c. `ConvertTensor` leads from one to the other. The graph keeps n, c, h, w throughout. Where
+MNN sees a tensor as n, h, w, c, its axes are exchanged when they are named. It moves only where the order of its elements
 matters.
 """
 

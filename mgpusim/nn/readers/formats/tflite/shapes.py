@@ -113,7 +113,8 @@ def _slice(b: Builder, op: TfliteOp) -> None:
 
 @rule("STRIDED_SLICE")
 def _strided_slice(b: Builder, op: TfliteOp) -> None:
-    """Bit i of a mask is about entry i: no start, no end, all axes that no entry has, a new axis, an axis taken away."""
+    """Bit i of a mask is about entry i. Masks are: no start; no end; all axes that no entry has; a new axis; an axis taken
+    away."""
     shape = b.shape(op.needed(0))
     begin, end, step = (b.numbers(op.needed(i), op.where) for i in (1, 2, 3))
     no_begin, no_end, ellipsis, new, shrink = (op.whole(field) for field in range(5))
