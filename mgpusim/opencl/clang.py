@@ -2,7 +2,7 @@
 
 The reference compiler is the `ziglang` wheel (extra `mgpusim[clang]`), whose clang is driven through the undocumented
 `python -m ziglang clang -cc1`, hence pinned and probed. `$MGPUSIM_CLANG` or a system clang of a tested version serves too.
-Kernels that ship with the package carry their IR beside the source, keyed by source, includes, options and flags; that of
+Kernels that ship with the package carry their IR beside the source, keyed by source, includes, options and flags. That of
 networks is in one file (`mgpusim.opencl.shipped`).
 """
 
@@ -292,8 +292,8 @@ def run_clang(source: TranslationUnit, command: tuple[str, ...]) -> str:
     (``-Ucl_khr_fp64``). Where neither is said they are floats, unless the program uses the type ``double``: it is then compiled
     with fp64. A program that uses it only under ``#ifdef cl_khr_fp64`` counts as one that does.
 
-    Functions that do not compile are taken out, so that the other kernels of the file can be had (`Module.kernels` raises what
-    the compiler says of them when they are asked for).
+    Functions that do not compile are taken out, so that the other kernels of the file can be had. `Module.kernels` raises what
+    the compiler says of them when they are asked for.
 
     Kernels with arrays of work items in memory are compiled again, their loops unrolled further (see
     `mgpusim.opencl.ir.private_arrays`).

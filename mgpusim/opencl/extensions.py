@@ -1,14 +1,14 @@
 """Extension macros: which `cl_...` names a kernel's `#ifdef` finds, besides those that clang defines by itself.
 
 These are extensions whose functions run here, besides those that ``-cl-ext=+all`` has clang define (`cl_khr_fp16` and more). They
-are defined whatever the GPU, unless its family says which of them its compiler announces: a launch that names them is then built
+are defined whatever the GPU, unless its family says which of them its compiler announces. A launch that names them is then built
 with options that define and undefine them (`mgpusim.workload.device.built_for`). So one GPU may run another variant of a kernel
 than the next, and GPUs of which nothing is said share one.
 
 What a function costs is the GPU's in any case. A dot product of bytes is charged `core.ops.dot8`, whose rate is that of
 multiplications and additions where a GPU has no such instruction. Operations on halves are refused where it has none
 (`core.fp16.rate` of 0). To see what the compiler of a GPU without an extension makes of a kernel, undefine its macro with the
-build option ``-U NAME``; options of a launch come after these, whoever adds them.
+build option ``-U NAME``. Options of a launch come after these, whoever adds them.
 """
 
 from __future__ import annotations

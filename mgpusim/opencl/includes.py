@@ -34,7 +34,7 @@ def expand_includes(text: str, folder: Path, reads: Sequence[Path] | None = None
     Raises
     ------
     InputError
-        The text grows beyond 64 MiB, as where each of many files includes the next one twice; it names a file that lies
+        The text grows beyond 64 MiB, as where each of many files includes the next one twice. Or it names a file that lies
         elsewhere, or has a macro for a name.
 
     >>> expand_includes('#include "no_such_file.h"', Path("/nowhere"))

@@ -1,6 +1,6 @@
 """Which files a source of OpenCL C names, as a preprocessor finds them: what may be read is decided before it is.
 
-Names are looked for in what a line is to the compiler: trigraphs replaced, spliced lines joined, comments out of the way and
+Names are looked for in what a line is to the compiler. Trigraphs are replaced, spliced lines joined, comments out of the way and
 digraphs taken for what they stand for. Whether a directive is in effect is not asked: a file that an ``#if 0`` names is one that
 may be needed. Names that macros make up cannot be seen here. The compiler is shown no file but those found (`overlay`).
 """

@@ -35,7 +35,7 @@ class Headline(msgspec.Struct, frozen=True):
     ----------
     bound : the bottleneck, one of `BOUNDS`: the largest part of the latency, or the unit that warps queue for.
     stall : the queue of a unit in which warps spend most of their time, "" where there is none or its unit is the largest part.
-    `share` is its share of their time.
+        `share` is its share of their time.
     behind : of that queue, one of `BOUNDS`, where the unit itself has time: it waits for `bound`.
     """
 

@@ -231,7 +231,7 @@ def suite_limits(
     Parameters
     ----------
     runs : weight, the network with the library that runs it, and what more of each resource buys it. None where that is not
-    known, and then there are no savings.
+        known, and then there are no savings.
 
     >>> run = Combination("n", "g", "a", "F16", 4.0, parts_us={"dram": 3.0, "gaps": 1.0})
     >>> suite_limits("g", [(2.0, run, None)]).shares

@@ -18,8 +18,8 @@ class QueuePolicy(msgspec.Struct, frozen=True):
 
     Attributes
     ----------
-    choose : gets the next launch of each queue that could start now, in the order of the host's calls, and how many
-        launches are running; returns the position of the one to start, or None.
+    choose : gets the next launch of each queue that could start now, in the order of the host's calls, and how many launches are
+        running. It returns the position of the one to start, or None.
     overlaps : whether launches may run side by side. If not, a queue's next launch comes a gap after its previous one also
         where neither waits for the other.
     """

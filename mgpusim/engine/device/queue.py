@@ -139,8 +139,8 @@ class LaunchProfile(msgspec.Struct, frozen=True, kw_only=True):
 class Command(msgspec.Struct, frozen=True):
     """One enqueued launch.
 
-    `name` is its own among all commands; it goes to queue number `queue` and, beside what the order of that queue demands,
-    waits for the commands named in `after`.
+    `name` is its own among all commands; it goes to queue number `queue`. Beside what the order of that queue demands, it waits
+    for the commands named in `after`.
     """
 
     name: str
@@ -155,9 +155,9 @@ def profile_of(
     """Return the profile whose simulation, alone and warm, takes exactly `prediction.latency_us` (to a picosecond).
 
     What a prediction does not say is taken as follows. `clock_share`: the parts of the latency attributed to DRAM and the
-    system-level cache do not scale with the GPU clock, all others do (also what waits for the latency of DRAM, which is
-    attributed to "latency"). `cold_factor`: a launch that finds nothing of its footprint in L2 takes longer by the time DRAM
-    needs for the footprint, as if none of it hid behind other work: an upper bound. Where L2 does not survive launches or is
+    system-level cache do not scale with the GPU clock. All others do, also what waits for the latency of DRAM, which is
+    attributed to "latency". `cold_factor`: a launch that finds nothing of its footprint in L2 takes longer by the time DRAM needs
+    for the footprint. That is an upper bound, as if none of it hid behind other work. Where L2 does not survive launches or is
     smaller than the footprint, the prediction already is the cold one and the factor is 1.
 
     Parameters

@@ -5,12 +5,12 @@
 - *Queues*: in order, or out of order with wait lists. A launch that waits for another starts `launch.gap_s` after its end.
 - *Command processor*: takes launches by the queue policy. A launch's event time begins here, with its launch overhead.
 - *Dispatcher*: serial; hands out the groups of the launch that started first, one every `dispatch.device_group_cycles` at
-  the clock of the moment, as soon as a core has room; a later launch's groups follow when all of its groups are handed out.
+  the clock of the moment, as soon as a core has room. A later launch's groups follow when all of its groups are handed out.
 - *Cores*: a group of a kernel of which R fit takes 1/R of a core. Kernels that share a core do so by that share: warps,
-  work items, registers and local memory are all taken as proportional, an approximation. How long a group takes does not
-  depend on what else its core holds, so launches that run side by side gain the most they can.
-- *Caches*: the first levels are flushed at each launch. What of a launch's footprint is still in L2 is kept as an LRU
-  stack of buffers; its group time is interpolated between the cold and the warm one by that share.
+  work items, registers and local memory are all taken as proportional, an approximation. How long a group takes does not depend
+  on what else its core holds. So launches that run side by side gain the most they can.
+- *Caches*: the first levels are flushed at each launch. What of a launch's footprint is still in L2 is kept as an LRU stack of
+buffers. Its group time is interpolated between the cold and the warm one by that share.
 
 Time is integer picoseconds. Of events at one time, ends of groups and delays come first, then decisions, each in the order
 in which they were scheduled. A group's duration is rounded so that errors do not add up from wave to wave.

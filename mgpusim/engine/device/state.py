@@ -108,7 +108,7 @@ class SharedCache:
     """Whose bytes are in L2: an LRU stack of buffers by identity.
 
     A launch moves what it touches to the top; what exceeds the capacity falls out at the bottom. Conflicts between sets
-    and the order of accesses within a launch are not seen, and a part that is left counts as hit wherever it lies.
+    and the order of accesses within a launch are not seen. A part that is left counts as hit wherever it lies.
 
     Parameters
     ----------

@@ -90,7 +90,7 @@ def block_weights(
     dtype : "q4_0" or "q8_0".
     pixels : of a work item, which unpacks its weights once for all of them.
     split : slices of outputs of a work group, and parts of the inputs that meet in its local memory. With one part every item
-    computes its outputs alone, in groups of any size.
+        computes its outputs alone, in groups of any size.
 
     Raises
     ------

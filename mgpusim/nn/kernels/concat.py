@@ -34,7 +34,7 @@ def concat(
     ----------
     axis : n, h, w or c.
     variant : "parts": a kernel copies each part into its place; "one": an item for each slice of the output chooses its part;
-    "pixel": an item for each pixel copies all its slices, as TFLite's GPU delegate does along channels. Where channels of
+        "pixel": an item for each pixel copies all its slices, as TFLite's GPU delegate does along channels. Where channels of
         two parts share a slice, "parts" and "pixel" become "one", which then fetches each channel on its own.
 
     Raises

@@ -90,7 +90,7 @@ def winograd(
     ----------
     tile : side of an output tile, one of TILES.
     row_items : the transforms have an item for each row of what a tile becomes (TFLite), else one for each tile. By default it is
-    as the libraries with such tiles do.
+        as the libraries with such tiles do.
     storage : of the transformed tensors, by default that of `src` and `dst`.
     block, weights, grid, unroll, outer, lanes : of the multiplication, see `mgpusim.nn.kernels.conv.convolution`.
     local_sizes : of the three launches.

@@ -1,7 +1,7 @@
 """Control flow: loops and the block order in which diverged lanes find each other again.
 
-The order is a reverse post-order in which every loop's blocks are contiguous. Lanes always run the lowest pending block, so
-lanes that leave a loop early wait behind it, and both sides of a branch meet where they join.
+The order is a reverse post-order in which every loop's blocks are contiguous. Lanes always run the lowest pending block, so lanes
+that leave a loop early wait behind it. Both sides of a branch meet where they join.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Indices that are computed in 32 bits: as exact polynomials of work-item ids and scalar arguments, and the range they must keep.
 
 `int i = get_global_id(0); a[i * stride]` means another element than it says once the product leaves the range of int. The
-compiler's IR tells where: an address takes a 32-bit value that is extended to 64 bits, and its exact value follows from ids
+compiler's IR tells where: an address takes a 32-bit value that is extended to 64 bits. Its exact value follows from ids
 and arguments alone.
 """
 

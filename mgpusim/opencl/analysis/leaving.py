@@ -14,7 +14,7 @@ __all__ = ["uneven_loops"]
 def uneven_loops(defs: Definitions, inductions: Inductions) -> bool:
     """Return whether lanes leave an outermost loop in iterations that depend on their data.
 
-    A loop that counts in alike steps up to an alike bound is not one, though it start at another value in each lane: its lanes
+    A loop that counts in alike steps up to an alike bound is not one, though it start at another value in each lane. Its lanes
     differ by one iteration.
     """
     flow, blocks = defs.flow, defs.function.blocks

@@ -16,7 +16,7 @@ _PASSES = frozenset("sext zext trunc freeze".split())
 class LinearForms:
     """Forms of the values of a function, by register.
 
-    Sums, differences, products, shifts by constants and address computations are taken apart; anything else is a term of its
+    Sums, differences, products, shifts by constants and address computations are taken apart. Anything else is a term of its
     own, as is a sum of more than twelve products. Widths are not looked at: no sum is taken to overflow.
 
     >>> from mgpusim.opencl.ir.reader import read_module

@@ -1,10 +1,11 @@
 """Integer operations that an instruction of three operands takes in.
 
-Where only one operation uses the result of another, some GPUs have one instruction for both; of logic and shifts also where
-several do that can each take it in. The name on NVIDIA's since Volta is in parentheses: any function of three words, compared
-with zero or not (LOP3), the sum of three (IADD3), a sum with a word shifted left (LEA), or shifted right or rotated (LEA.HI),
-by a constant, a product and a sum (IMAD), the larger or smaller of a sum and a word (VIADDMNMX) or of three words (VIMNMX3),
-and the absolute value of a difference (VABSDIFF). So NVIDIA's compiler merges them in the machine code of the expressions of
+Where only one operation uses the result of another, some GPUs have one instruction for both. Of logic and shifts they do also
+where several do that can each take it in. The name on NVIDIA's since Volta is in parentheses: any function of three words,
+compared with zero or not (LOP3); the sum of three (IADD3); a sum with a word shifted by a constant, to the left (LEA), to the
+right or rotated (LEA.HI); a product and a sum (IMAD); the larger or smaller of a sum and a word (VIADDMNMX) or of three words
+(VIMNMX3); the absolute value of a difference (VABSDIFF). So NVIDIA's compiler merges them in the machine code of the expressions
+of
 validation/h200/operations. What an instruction takes in is limited by its operands: constants are words as others are, but for
 all ones and zero.
 """

@@ -1,7 +1,7 @@
 """Conversions between arithmetic types (OpenCL C 1.2, 6.2.3): convert_<type>[_sat][_rte|_rtz|_rtp|_rtn].
 
-A float out of the range of an integer type without _sat is implementation-defined by the specification; here it
-saturates (NaN gives 0), which is what the conversion instructions of NVIDIA GPUs do, so that runs are reproducible.
+A float out of the range of an integer type without _sat is implementation-defined by the specification; here it saturates (NaN
+gives 0), so that runs are reproducible. The conversion instructions of NVIDIA GPUs do that.
 """
 
 from __future__ import annotations

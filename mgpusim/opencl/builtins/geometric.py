@@ -1,6 +1,6 @@
 """Geometric functions (OpenCL C 1.2, 6.12.5), on whole vectors.
 
-Sums are taken in float64 and rounded once (dot's in the operands' type); vectors are scaled by their largest component
+Sums are taken in float64 and rounded once (dot's in the operands' type). Vectors are scaled by their largest component
 first, as the specification asks for results without undue overflow.
 """
 

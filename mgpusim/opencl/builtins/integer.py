@@ -1,6 +1,6 @@
 """Integer functions (OpenCL C 1.2, 6.12.3; ctz of 2.0).
 
-Each has an exact definition on Python integers, used for uniform values, and a definition on lanes that stays in the
+Each has an exact definition on Python integers, used for uniform values. It has one on lanes that stays in the
 element width (or the next one, where that is cheaper). The tests hold the two against each other.
 """
 

@@ -1,7 +1,7 @@
 """Math functions of one result (OpenCL C 1.2, 6.12.2 and the common functions of 6.12.4), on scalars.
 
-Transcendental functions are computed in float64 and rounded once: float32 and half results then hardly ever depend on the
-vector unit of the machine that simulates (double ones may, by an ulp), and native_ and half_ variants are simply as good
+Transcendental functions are computed in float64 and rounded once. So float32 and half results hardly ever depend on the vector
+unit of the machine that simulates (double ones may, by an ulp). The native_ and half_ variants are simply as good
 as the full ones. What is exact in IEEE arithmetic is computed in the operand's width, half in float32, and rounded.
 """
 
@@ -20,8 +20,8 @@ __all__ = ["FLOAT", "NAN_COST", "float_function", "fused", "nan_of", "round_away
 def round_away(x: Any) -> Any:
     """Round to nearest, halfway cases away from zero.
 
-    Adding the number before one half is right throughout: 0.5 itself then rounds (to even) up to 1, what lies below it
-    does not, and no integer is moved where floats are a unit apart.
+    Adding the number before one half is right throughout. 0.5 itself then rounds (to even) up to 1, what lies below it does not.
+    No integer is moved where floats are a unit apart.
     """
     below_half = np.nextafter(np.result_type(x).type(0.5), 0)
     return np.trunc(x + np.copysign(below_half, x))
@@ -43,7 +43,7 @@ def remainder(x: Any, y: Any) -> Any:
 def fused(x: Any, y: Any, z: Any) -> Any:
     """x*y + z rounded once, on arrays or numpy scalars of one float type.
 
-    In a wider type the product of two float32 (float16) is exact; the sum is rounded to odd there, which makes the
+    In a wider type the product of two float32 (float16) is exact. The sum is rounded to odd there, which makes the
     second rounding the only one that counts (Boldo and Melquiond, "Emulation of FMA and correctly rounded sums", 2008).
     """
     dtype = np.result_type(x, y, z)

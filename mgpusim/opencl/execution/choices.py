@@ -1,7 +1,7 @@
 """Images and samplers that lanes choose among: `c ? a : b`, or a branch whose arms clang has joined.
 
 While all lanes have the same one, a value is the image or sampler itself. Where they differ it is a `LaneChoice`, and an access
-is made once for each of its options, by the lanes that have it: so would a GPU whose instructions name one image each.
+is made once for each of its options, by the lanes that have it. So would a GPU whose instructions name one image each.
 """
 
 from __future__ import annotations

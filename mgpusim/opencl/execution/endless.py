@@ -40,8 +40,8 @@ def loop_seconds() -> float:
 class LoopWatch:
     """Counts the iterations of each loop of a run and reports those that do not end.
 
-    Lanes are executed in lockstep. So an iteration that begins with the loop-carried values, the active lanes and the memory of
-    an earlier one goes on as that one did, for ever. The iteration to compare with is moved on at each power of two (Brent, "An
+    Lanes are executed in lockstep. So an iteration that begins with the loop-carried values, active lanes and memory of an
+    earlier one goes on as that one did, for ever. The iteration to compare with is moved on at each power of two (Brent, "An
     improved Monte Carlo factorization algorithm", BIT 20, 1980).
 
     Parameters

@@ -22,8 +22,8 @@ Scalar = Any  # one component: a Python int or numpy float while uniform over th
 class ChannelOrder(msgspec.Struct, frozen=True):
     """How the channels of a texel map to the components (r, g, b, a) of a read or a write.
 
-    `reads[c]` is the stored channel of component c, or the constant "0" or "1"; `writes[k]` is the component stored in
-    channel k; `border_alpha` is the alpha of the border colour, whose r, g and b are 0.
+    `reads[c]` is the stored channel of component c, or the constant "0" or "1". `writes[k]` is the component stored in channel k,
+    `border_alpha` is the alpha of the border colour, whose r, g and b are 0.
     """
 
     code: int

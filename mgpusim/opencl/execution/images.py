@@ -28,7 +28,7 @@ class Image:
     dims : one of 1d, 1d_buffer, 1d_array, 2d, 2d_array, 3d.
     width, height, depth : size in texels; `depth` is the number of layers of an array. Unused ones are 1.
     order, dtype : keys of `image_formats.ORDERS` and `image_formats.DTYPES`.
-    data : array of the format's storage type with as many elements as the image has channels; kept without a copy where
+    data : array of the format's storage type with as many elements as the image has channels. It is kept without a copy where
         it is contiguous, so that `store` writes into it. Zeros if absent.
     row_pitch_b : bytes from row to row of an image made from a buffer, 0 of any other. `data` has no gaps all the same.
 

@@ -1,6 +1,6 @@
 """The SIMT executor: all lanes of some work groups at once, block by block, with masks where they diverge.
 
-`CompiledKernel` is a kernel turned into closures (address slice or full mode); `execute` runs it over work groups and
+`CompiledKernel` is a kernel turned into closures (address slice or full mode). `execute` runs it over work groups and
 tells an observer which blocks ran under which mask and what each access touched. Lanes are ordered group-major, the local
 linear id (x fastest) inside.
 """
@@ -562,7 +562,7 @@ def execute(
     observer : told of every block and access; see `Observer`.
     limit_s : seconds that one run of a loop may take.
     on_limit : called with the lanes that have not ended, bool (lanes,), once `step_limit` blocks were executed, which is an error
-        without it; the run is over then.
+        without it. The run is over then.
 
     Returns
     -------

@@ -14,7 +14,7 @@ SPACE_NAMES = ("private", "global", "constant", "local", "generic")
 class Site:
     """A static memory access: what the trace calls an access site.
 
-    `kind` is load, store, atomic, texture or image_write; `space` global, constant, local, private or image; `width_b` the
+    `kind` is load, store, atomic, texture or image_write; `space` global, constant, local, private or image. `width_b` is the
     bytes one lane touches; `line` the source line; `position` the block position; `index` the instruction's place in it;
     `result_b` the bytes that a texture read writes to the registers of a lane.
     """

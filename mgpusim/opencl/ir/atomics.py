@@ -1,7 +1,7 @@
 """The atomics of OpenCL C 2.0 and 3.0 (6.15.12) as the LLVM instructions that they are: read-modify-writes, loads, stores.
 
 Memory orders and scopes are dropped: lanes are executed in lockstep, where every order holds. So an atomic of any order is
-charged as one of OpenCL C 1.x: a read-modify-write goes to the atomic unit, a load or store is one like any other.
+charged as one of OpenCL C 1.x. A read-modify-write goes to the atomic unit, a load or store is one like any other.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Arrays of work items that a compiler keeps in registers: kernels compiled twice, and the better of each taken.
 
 An array indexed in a loop can be held in registers once the loop is unrolled. Compilers of GPUs unroll such loops much further
-than others: LLVM's back end for AMD by nine times as much (`amdgpu-unroll-threshold-private`, 2700, against 300), and NVIDIA's
+than others. LLVM's back end for AMD does by nine times as much (`amdgpu-unroll-threshold-private`, 2700, against 300). NVIDIA's
 (CUDA 13.0) holds 64 sums of two nested loops in registers. What an index that depends on data reaches stays in memory.
 """
 

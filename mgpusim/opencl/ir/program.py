@@ -159,8 +159,8 @@ class KernelArg(msgspec.Struct, frozen=True):
     """A kernel parameter as the source declares it.
 
     `kind` is one of buffer, constant, local, image, sampler, scalar (a struct by value is a scalar of its bytes).
-    `type_name` is the source type ("float4*", "image2d_t", "int"), `base_type_name` the one behind typedefs and macros
-    ("half*"; a struct keeps its name); `access` is read_only, write_only, read_write or none.
+    `type_name` is the source type ("float4*", "image2d_t", "int"), `base_type_name` the one behind typedefs and macros ("half*";
+    a struct keeps its name). `access` is read_only, write_only, read_write or none.
     `size_b` is the by-value size of scalars and the element size of pointers (0 where the source type is unknown).
     """
 

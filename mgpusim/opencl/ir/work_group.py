@@ -1,9 +1,9 @@
 """Work-group functions (OpenCL C 3.0, 6.15.16) as the local memory, loops and barriers that they are made of.
 
-The rule, the same for both engines because both see its instructions: a value of each work item goes to local memory, and
+The rule is the same for both engines, because both see its instructions. A value of each work item goes to local memory, and
 log2(items) steps with a barrier each combine them. A reduction halves the values that are left; a scan adds the value 1, 2, 4
-... items before (Hillis and Steele, "Data parallel algorithms", CACM 29(12), 1986), which takes two barriers a step; a
-broadcast is one store, one load and two barriers. [ESTIMATE] that compilers do the same: those whose hardware shuffles
+... items before (Hillis and Steele, "Data parallel algorithms", CACM 29(12), 1986), which takes two barriers a step. A broadcast
+is one store, one load and two barriers. [ESTIMATE] that compilers do the same: those whose hardware shuffles
 registers take fewer barriers. The local memory is one value per work item.
 """
 

@@ -179,7 +179,7 @@ class Compiled(msgspec.Struct, frozen=True):
     pruning : of those that compile; `kept` are members of the space.
     failed : why members do not compile: (how many, the reason, one of them), most common first.
     predicted : how many of them were predicted for `model`, which is asked last and of what the other criteria leave. Those whose
-    lower bound is above what it keeps are spared that.
+        lower bound is above what it keeps are spared that.
     refused : how many of those could not be predicted, and why the first could not.
     """
 
