@@ -6,7 +6,7 @@ The plain analytic evaluation of a fused launch is not sound: its trace averages
 - *Residency*: a core holds as many groups as one of the fused kernel fits. Its registers and local memory are those of the most
   demanding part, whatever the group does.
 - *Dispatch in order*: freed places go to the next groups of the NDRange. Concatenated parts follow each other, so they meet only
-where one leaves places unfilled. That is in launches that do not fill the GPU, and where one part ends and the next begins.
+  where one leaves places unfilled. That is in launches that do not fill the GPU, and where one part ends and the next begins.
   Interleaved parts meet everywhere.
 - *Units are shared*: each group asks a unit for some of its cycles; requests of all resident groups queue there together, so
   that a group's delay is the queue's length times its own use of the unit. A group that hardly uses a unit is hardly delayed by

@@ -3,10 +3,10 @@
 The figures are ESTIMATES, in one place, so that predictions of networks and placements agree:
 
 - Arithmetic reaches a tenth of the CPU's peak. Where the preset knows the types of cores (`host.types`), it is the peak of those
-that threads with equal shares keep busy. The slowest core used decides, so that little cores are often left out.
+  that threads with equal shares keep busy. The slowest core used decides, so that little cores are often left out.
 - Depthwise convolutions reach half of that: each value loaded meets few multiplications.
 - Sorting and suppression of boxes are serial. The fastest core looks at each element once (`SCAN_CYCLES`). It sorts those above
-the threshold of scores (`KEPT`, which depends on the image), n log2 n steps of `SORT_CYCLES`.
+  the threshold of scores (`KEPT`, which depends on the image), n log2 n steps of `SORT_CYCLES`.
 - Everything moves its bytes at the CPU's bandwidth. An operator takes the longest of these, and `OPERATOR_S` to be handed to
   the threads. Reshapes take nothing.
 """

@@ -10,7 +10,7 @@
   work items, registers and local memory are all taken as proportional, an approximation. How long a group takes does not depend
   on what else its core holds. So launches that run side by side gain the most they can.
 - *Caches*: the first levels are flushed at each launch. What of a launch's footprint is still in L2 is kept as an LRU stack of
-buffers. Its group time is interpolated between the cold and the warm one by that share.
+  buffers. Its group time is interpolated between the cold and the warm one by that share.
 
 Time is integer picoseconds. Of events at one time, ends of groups and delays come first, then decisions, each in the order
 in which they were scheduled. A group's duration is rounded so that errors do not add up from wave to wave.

@@ -7,7 +7,7 @@ groups are executed, addresses only. Two things may show.
 - The groups of the second half do to a second input and output what those of the first half do to theirs. Every address of
   an output is the same distance further, every address of an input that distance or none. That is a batch as such.
 - The outputs are written to their new end, and the last group touches as much as the last group did before. The input became
-longer, which is how kernels without an index of the batch are given one (images below each other). Rows where two inputs
+  longer, which is how kernels without an index of the batch are given one (images below each other). Rows where two inputs
   meet are then computed from both.
 
 Inputs whose new part nobody touches (weights, a bias) stay as they are.

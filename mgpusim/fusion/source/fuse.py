@@ -8,16 +8,16 @@ a device compiles, and a launch file that says how to run it.
 Choices made here, and why:
 
 - The fused index space is flat (`mgpusim.fusion.source.ndrange`). The paper keeps the kernels' own dimensions, which works where
-they agree. A flat one takes any mixture of dimensions and group shapes and keeps warps as they were.
+  they agree. A flat one takes any mixture of dimensions and group shapes and keeps warps as they were.
 - Sizes and offsets are constants of the source rather than arguments (the paper passes them): decoding an index then costs
   multiplications instead of divisions. A fused kernel is made for its shapes, as a network's layers have fixed ones.
 - Build options cannot differ within one program. Macros are resolved per part beforehand. Options that permit inexact arithmetic
-stay only where every part has them, options that demand exactness where any has.
+  stay only where every part has them, options that demand exactness where any has.
 - Loops that wait for another work item through global memory are refused: groups of a fused launch start in another order.
   Atomics that wait for nobody (counters, retry loops, "the last group sums up") keep their meaning, since get_num_groups and
   the like answer for the part.
 - Contents of buffers filled at random depend on an argument's position, so that those of the fused launch are other random
-numbers than those of its parts. Shapes, sizes and everything else agree.
+  numbers than those of its parts. Shapes, sizes and everything else agree.
 """
 
 from __future__ import annotations

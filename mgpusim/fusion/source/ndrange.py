@@ -8,9 +8,9 @@ GPU. That stays as it was where a group is whole warps.
 Two kinds of part differ in what may be done with them:
 
 - *independent*: no barrier, no local memory. Its items need not know of each other. So they are packed densely into whatever size
-the fused groups have, and may begin at any warp (or, unaligned, at any item).
+  the fused groups have, and may begin at any warp (or, unaligned, at any item).
 - *cooperative*: barriers or local memory. Its groups stay whole. All groups of an NDRange have the same size. So the fused group
-must hold a whole number of its groups, with no item left over that would miss a barrier.
+  must hold a whole number of its groups, with no item left over that would miss a barrier.
 """
 
 from __future__ import annotations

@@ -11,11 +11,12 @@ after the other. Where the paper leaves a choice, this is what was chosen:
   TFLite's layout, `PAPER_BLOCK_B`). A kernel that loads nothing meets the rule. W_cache is the line of the L2.
 - *C_x, C_y, C_t of rule V*: the device's max_work_item_sizes and what the kernel's registers allow in a group.
 - *"is about equal" in rule V*: within a factor of `ABOUT` = 2. At twice the ratio that (6) asks for, the accesses it minimises
-are 6.1% above their minimum. So much more than the least counted accesses is allowed to kernels without a
+  are 6.1% above their minimum. So much more than the least counted accesses is allowed to kernels without a
   closed form.
 - *the total TD_k that rule V minimises*: per group it would be least for a group of one item. So that of the launch is meant, of
-all groups together. At each load a group counts what several of its items share once, and counts anew what it loads again. So (6)
-and (7) come out (`mgpusim.sched.shapes.reuse`). The least is that of the shapes left when its turn comes.
+  all groups together. At each load a group counts what several of its items share once, and counts anew what it loads again. So
+  (6)
+  and (7) come out (`mgpusim.sched.shapes.reuse`). The least is that of the shapes left when its turn comes.
 - *a rule that no shape left meets* is passed over, and said so; *the order* is I to V, and ends when one shape is left.
 - *the draw at random* among those left: `expectation` is the mean over them; the tool itself takes the shape that loads
   least, of these the largest, of these the longest in x, then y.
