@@ -108,6 +108,16 @@ def test_components_never_take_more_than_whole_vectors(name: str) -> None:
     assert 0 < max(r.live_words for r in found.regions) <= found.registers[1] + found.uniform_registers + 1
 
 
+def test_vectors_wider_than_those_of_the_language_keep_their_components_apart() -> None:
+    """clang joins two vectors of sixteen to one of 32: all of its components live until it is stored."""
+    ir = """define spir_kernel void @k(ptr addrspace(1) %p, ptr addrspace(1) %q) {
+      %v = load <32 x float>, ptr addrspace(1) %p, align 4
+      store <32 x float> %v, ptr addrspace(1) %q, align 4
+      ret void
+}"""
+    assert 32 <= kernel_facts(read_module(ir).kernels["k"]).regions[0].live_words <= 32 + 4
+
+
 def test_loops_that_are_not_to_be_unrolled_are_not() -> None:
     loop = "float s = 0;\n{} for (int i = 0; i < n; i++) s += a[i]; o[0] = s;"
     source = "kernel void f(global float *o, global float *a, int n) {{ {} }}"

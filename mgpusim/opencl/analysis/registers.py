@@ -159,7 +159,6 @@ def live_words(
     return max(lanes for lanes, _ in live), max(uniform for _, uniform in live)
 
 
-_MOST_COMPONENTS = 16
 _NOWHERE = -1
 
 
@@ -171,13 +170,14 @@ def live_components(defs: Definitions, divergent: frozenset[int]) -> list[float]
     or were loaded: arithmetic on these takes them from registers of lanes.
     """
     types = defs.function.reg_types
+    widest = max((type_.ncomp for type_ in types), default=1)  # clang joins vectors to wider ones than OpenCL C has
     in_phi = {
         v.index for b in defs.function.blocks for i in b.instrs if i.op == "phi" for v, _ in i.incoming if isinstance(v, Reg)
     }
     places: dict[int, tuple[int, ...]] = {}
 
     def own(r: int) -> tuple[int, ...]:
-        return tuple(range(r * _MOST_COMPONENTS, r * _MOST_COMPONENTS + max(1, types[r].ncomp)))
+        return tuple(range(r * widest, r * widest + types[r].ncomp))
 
     def places_of(operand: Operand, count: int) -> tuple[int, ...]:
         return places.get(operand.index) or own(operand.index) if isinstance(operand, Reg) else (_NOWHERE,) * count
@@ -194,7 +194,7 @@ def live_components(defs: Definitions, divergent: frozenset[int]) -> list[float]
             return ()
         return tuple(part for r in used_registers(instr) for part in places_of(Reg(r), 1) if part != _NOWHERE)
 
-    words = [_words(defs, r) / max(1, types[r].ncomp) for r in range(len(types)) for _ in range(_MOST_COMPONENTS)]
+    words = [_words(defs, r) / type_.ncomp for r, type_ in enumerate(types) for _ in range(widest)]
     loaded = {r for r, i in defs.definition.items() if memory_kind(i, defs.types) or types[r].scalar.kind == "float"}
     of_lanes = frozenset(part for r in divergent | loaded for part in own(r))
     return [lanes for lanes, _ in _most_live(defs, of_lanes, _Parts(words, own, reads))]
@@ -204,7 +204,7 @@ def _arranged(instr: Instr, places_of: Callable[[Operand, int], tuple[int, ...]]
     """Return where the components of an arrangement of vectors lie; nothing for other instructions."""
     count = instr.type.ncomp
     if instr.op == "extractelement" and isinstance(instr.args[1], Const) and isinstance(instr.args[1].value, int):
-        return places_of(instr.args[0], _MOST_COMPONENTS)[instr.args[1].value :][:1]
+        return places_of(instr.args[0], 0)[instr.args[1].value :][:1]
     if instr.op == "insertelement" and isinstance(instr.args[2], Const) and isinstance(instr.args[2].value, int):
         into = list(places_of(instr.args[0], count))
         into[instr.args[2].value] = places_of(instr.args[1], 1)[0]
