@@ -98,7 +98,7 @@ def _up_to_padding(by_global: dict[Sizes, list[int]], launches: Sequence[Launch]
 def _padding(launch: Launch, axis: int) -> int:
     """Return how many work items along `axis` may be padding: less than a work group, none if it has no whole ones.
 
-    A single work group without the launch's word that its kernel checks bounds is no sign of padding. The launches of an empty
+    A single work group is not taken for padding unless the launch says that its kernel checks bounds. The launches of an empty
     kernel with groups of 32, 64 and 256 items are not the same work.
     """
     local, size = launch.local_size, launch.global_size

@@ -79,7 +79,7 @@ def test_chunks_made_ahead_run_like_those_made_in_turn(monkeypatch: pytest.Monke
         monkeypatch.setattr(simulation, "EFFORT", effort)
         made = StreamSource(launch, gpu, trace, cache=False, cores=4)
         chunk = made.chunk
-        made.chunk = lambda k: (asked.append(k), chunk(k))[1]  # type: ignore[method-assign]
+        monkeypatch.setattr(made, "chunk", lambda k, chunk=chunk: (asked.append(k), chunk(k))[1])
         return simulation.simulate_launch(made, trace, features, gpu, 4)
 
     for effort, waves in ((1, 5), (1 << 40, 64)):

@@ -13,9 +13,8 @@ class Model(PresetTable, frozen=True):
 
     A compiler unrolls an innermost loop by the largest of `unroll_factors` that fits. The loop has as many iterations at least.
     The unrolled body has no more than `unroll_limit_ops` instructions, those of addresses and of the loop itself not counted.
-    Where the trip count is not known without a division (a counter that steps by the size of the group, say) the factor is at
-    most
-    `strided_unroll`. Unrolling is part of a trace where loads ahead of their use count among the registers.
+    Where the trip count is not known without a division (a counter that steps by the size of the group, say) the factor is
+    `strided_unroll` at most. Unrolling is part of a trace where loads ahead of their use count among the registers.
     """
 
     unroll_limit_ops: Annotated[

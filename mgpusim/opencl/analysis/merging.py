@@ -5,9 +5,8 @@ where several do that can each take it in. The name on NVIDIA's since Volta is i
 compared with zero or not (LOP3); the sum of three (IADD3); a sum with a word shifted by a constant, to the left (LEA), to the
 right or rotated (LEA.HI); a product and a sum (IMAD); the larger or smaller of a sum and a word (VIADDMNMX) or of three words
 (VIMNMX3); the absolute value of a difference (VABSDIFF). So NVIDIA's compiler merges them in the machine code of the expressions
-of
-validation/h200/operations. What an instruction takes in is limited by its operands: constants are words as others are, but for
-all ones and zero.
+of validation/h200/operations. What an instruction takes in is limited by its operands: constants are words as others are, but
+for all ones and zero.
 """
 
 from __future__ import annotations
