@@ -37,6 +37,7 @@ from mgpusim.opencl.isolate import definitions, isolate, keep_only, with_float_l
 from mgpusim.opencl.options import DEFAULT_STANDARD, folders_of, translate_options, without_response
 from mgpusim.opencl.reads import IncludedFile, Reads, overlay
 from mgpusim.opencl.shipped import SHIPPED, is_damaged, shipped_ir
+from mgpusim.programs import named_program
 from mgpusim.reading import read_text_file
 
 __all__ = ["TranslationUnit", "compile_source", "find_compiler", "ir_path"]
@@ -203,7 +204,9 @@ def _header_text() -> str:
 
 def _version_of(command: list[str]) -> str:
     try:
-        done = subprocess.run([*command, "--version"], capture_output=True, text=True, timeout=60, check=False)
+        done = subprocess.run(
+            [*command, "--version"], capture_output=True, encoding="utf-8", errors="replace", timeout=60, check=False
+        )
     except (OSError, subprocess.TimeoutExpired):
         return ""
     found = re.search(r"clang version (\d+)", done.stdout)
@@ -219,14 +222,12 @@ def find_compiler() -> tuple[str, ...]:
     CompileError
         None of them exists; the message says what to install.
     """
-    chosen = os.environ.get("MGPUSIM_CLANG", "")
-    if chosen:
-        command = shlex.split(chosen)
+    if command := named_program("MGPUSIM_CLANG", INSTALL_HINT):
         version = _version_of(command)
         if not version:
-            raise CompileError(f"MGPUSIM_CLANG={chosen!r} does not run as a clang; {INSTALL_HINT}")
+            raise CompileError(f"MGPUSIM_CLANG: {shlex.join(command)} does not run as a clang; {INSTALL_HINT}")
         if int(version) not in TESTED_VERSIONS:
-            raise CompileError(f"MGPUSIM_CLANG={chosen!r} is clang {version}, tested are 19..22; {INSTALL_HINT}")
+            raise CompileError(f"MGPUSIM_CLANG: {shlex.join(command)} is clang {version}, tested are 19..22; {INSTALL_HINT}")
         return tuple(command)
     wheel = find_spec("ziglang")
     if wheel is not None:

@@ -22,6 +22,7 @@ from mgpusim.artefacts import key_of, load_or_make
 from mgpusim.errors import CompileError, UnknownNameError, suggest
 from mgpusim.opencl.clang import TranslationUnit
 from mgpusim.opencl.options import WIDE_LOADS
+from mgpusim.programs import named_program
 
 __all__ = ["OclocKernel", "built_by_ocloc", "ocloc_version", "read_listing"]
 
@@ -59,9 +60,8 @@ class OclocKernel(msgspec.Struct, frozen=True):
 
 
 def _command() -> list[str]:
-    chosen = os.environ.get("MGPUSIM_OCLOC", "")
-    if chosen:
-        return shlex.split(chosen)
+    if chosen := named_program("MGPUSIM_OCLOC", INSTALL_HINT):
+        return chosen
     found = shutil.which("ocloc")
     if found is None:
         raise CompileError(f"--compiler ocloc: Intel's offline compiler was not found; {INSTALL_HINT}")
@@ -84,18 +84,18 @@ def _version(command: tuple[str, ...]) -> str:
     with tempfile.TemporaryDirectory(prefix="mgpusim-ocloc-") as folder:
         done = _run([*command, "query", "OCL_DRIVER_VERSION"], folder, {})
         file = Path(folder) / "OCL_DRIVER_VERSION"  # which ocloc writes to where it is run
-        said = file.read_text(errors="replace") if file.is_file() else done.stdout
+        said = file.read_text(encoding="utf-8", errors="replace") if file.is_file() else done.stdout
     found = re.search(r"\d+(?:\.\d+)+", said)
     if found is None:
-        raise CompileError(f"{' '.join(command)} does not say its version as ocloc does; {INSTALL_HINT}")
+        raise CompileError(f"{shlex.join(command)} does not say its version as ocloc does; {INSTALL_HINT}")
     return found[0]
 
 
 def _run(arguments: list[str], folder: str | Path, more: dict[str, str]) -> subprocess.CompletedProcess[str]:
     try:
         return subprocess.run(
-            arguments, cwd=folder, env={**os.environ, **more}, capture_output=True, text=True, errors="replace", timeout=LIMIT_S,
-            check=False,
+            arguments, cwd=folder, env={**os.environ, **more}, capture_output=True, encoding="utf-8", errors="replace",
+            timeout=LIMIT_S, check=False,
         )  # fmt: skip
     except subprocess.TimeoutExpired:
         raise CompileError(f"{arguments[0]} did not come to an end within {LIMIT_S} s") from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+import shlex
 import shutil
 import subprocess
 import sys
@@ -103,14 +104,16 @@ def _compiler() -> HealthFinding:
 
     try:
         command = find_compiler()
-        done = subprocess.run([*command, "--version"], capture_output=True, text=True, timeout=60, check=False)
+        done = subprocess.run(
+            [*command, "--version"], capture_output=True, encoding="utf-8", errors="replace", timeout=60, check=False
+        )
     except (MgpusimError, OSError, subprocess.TimeoutExpired) as error:
         said = f"{str(error).partition('; ')[0]}: kernels of your own cannot be predicted, only what ships compiled: {COMPILED}"
         return HealthFinding("clang", "broken", True, said, INSTALL_HINT)
     first = (done.stdout or done.stderr).strip().partition("\n")[0]
     if done.returncode:
-        return HealthFinding("clang", "broken", True, f"{' '.join(command)} fails: {first}", INSTALL_HINT)
-    return HealthFinding("clang", "ok", True, f"{first} ({' '.join(command)})")
+        return HealthFinding("clang", "broken", True, f"{shlex.join(command)} fails: {first}", INSTALL_HINT)
+    return HealthFinding("clang", "ok", True, f"{first} ({shlex.join(command)})")
 
 
 def _prediction() -> HealthFinding:

@@ -46,6 +46,6 @@ def install_ocloc(
     told.write_text(json.dumps({"kernels": kernels, "version": version}))
     script.write_text(FAKE.format(told=str(told), log=str(log)))
     log.write_text("")
-    monkeypatch.setenv("MGPUSIM_OCLOC", f"{sys.executable} {script}")
+    monkeypatch.setenv("MGPUSIM_OCLOC", json.dumps([sys.executable, str(script)]))
     ocloc._version.cache_clear()
     return log

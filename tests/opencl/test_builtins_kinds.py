@@ -93,9 +93,9 @@ def test_what_clang_makes_of_the_kernel_lists_is_known(tmp_path: Path) -> None:
     source = tmp_path / "all.cl"
     source.write_text("\n".join(k.source.replace("kernel void k(", f"kernel void k{n}(") for n, k in enumerate(kernels)))
     include = Path(mgpusim.opencl.__file__).parent / "include"
-    command = f"{sys.executable} -m ziglang clang -cc1 -x cl -cl-std=CL1.2 -triple spir64-unknown-unknown -O2 -w -emit-llvm -o -"
-    command += f" -fdeclare-opencl-builtins -finclude-default-header -cl-ext=+all -isystem {include} {source}"
-    done = subprocess.run(command.split(), capture_output=True, text=True, check=True)
+    flags = "-x cl -cl-std=CL1.2 -triple spir64-unknown-unknown -O2 -w -emit-llvm -o - -fdeclare-opencl-builtins"
+    command = [sys.executable, *"-m ziglang clang -cc1".split(), *flags.split(), "-finclude-default-header", "-cl-ext=+all"]
+    done = subprocess.run([*command, "-isystem", include, source], capture_output=True, encoding="utf-8", check=True)
     declared = set(re.findall(r"^declare .*?@([\w.]+)\(", done.stdout, re.M))
     for symbol in declared:
         assert got(symbol).kind != "refused"

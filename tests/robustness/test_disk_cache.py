@@ -160,12 +160,17 @@ def test_switched_off_nothing_is_read_or_written(tmp_path: Path, monkeypatch: py
     assert artefacts.load("trace", "bb", bytes) is None
 
 
+def quote(path: Path) -> str:
+    """Return a path as a word of a shell."""
+    return shlex.quote(str(path))
+
+
 def in_a_namespace(script: str, cache: Path) -> subprocess.CompletedProcess[bytes]:
     """Run a shell script that may mount what it likes over the folder of the cache, where the system lets users do so."""
     cache.mkdir()
     words = ["unshare", "--map-root-user", "--mount", "sh", "-ec"]
     try:
-        subprocess.run([*words, f"mount -t tmpfs none {cache}"], capture_output=True, check=True)
+        subprocess.run([*words, f"mount -t tmpfs none {quote(cache)}"], capture_output=True, check=True)
     except (OSError, subprocess.CalledProcessError) as error:
         pytest.skip(f"no namespace of mounts: {error}")
     return subprocess.run([*words, script], capture_output=True, env=environment(cache), cwd=cache.parent, check=False)
@@ -178,7 +183,8 @@ def test_a_disk_that_is_full(engine: str, tmp_path: Path) -> None:
     argv = ("predict", LAUNCH, *GPU, "--engine", engine, "--json")
     whole, cache = printed(argv, tmp_path / "a", tmp_path), tmp_path / "b"
     predict_it = shlex.join(command(*argv))
-    done = in_a_namespace(f"mount -t tmpfs -o size=64k none {cache}; {predict_it}; {predict_it}; df {cache} >&2", cache)
+    at = quote(cache)
+    done = in_a_namespace(f"mount -t tmpfs -o size=64k none {at}; {predict_it}; {predict_it}; df {at} >&2", cache)
     assert (done.returncode, done.stdout) == (0, whole * 2), done.stderr.decode()
     assert b"100%" in done.stderr
 
@@ -189,10 +195,14 @@ def test_a_disk_that_is_read_only(tmp_path: Path) -> None:
     argv, cache = ("predict", LAUNCH, "conv1x1_image", *GPU, "--json"), tmp_path / "b"
     whole = printed(argv, tmp_path / "a", tmp_path)
     some, predict_it = shlex.join(command("predict", LAUNCH, *GPU)), shlex.join(command(*argv))
-    script = f"mount -t tmpfs none {cache}; %s mount -o remount,ro {cache}; {predict_it}; find {cache} -type f | wc -l >&2"
-    empty = in_a_namespace(script % "", cache)
+    at = quote(cache)
+
+    def script(before: str) -> str:
+        return f"mount -t tmpfs none {at}; {before} mount -o remount,ro {at}; {predict_it}; find {at} -type f | wc -l >&2"
+
+    empty = in_a_namespace(script(""), cache)
     assert (empty.returncode, empty.stdout, empty.stderr.split()[-1]) == (0, whole, b"0"), empty.stderr.decode()
     cache.rmdir()
-    half = in_a_namespace(script % f"{some} >&2;", cache)
+    half = in_a_namespace(script(f"{some} >&2;"), cache)
     assert (half.returncode, half.stdout) == (0, whole), half.stderr.decode()
     assert int(half.stderr.split()[-1]) > 0

@@ -16,6 +16,7 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
 from mgpusim.workload.args import BufferArg
 from mgpusim.workload.launch import Launch
+from tests.helpers.executables import python_program
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
 compare_peers = import_module("compare_peers")
@@ -48,12 +49,12 @@ class Cache:
     def store(self, address):
         pass  # one that forgets its stores
 """
-FAKE_GO = """#!{python}
+FAKE_GO = """
 import sys, shutil
 if sys.argv[1] == "version": print("go version go9.9 fake")
-else: shutil.copy("{program}", sys.argv[sys.argv.index("-o") + 1])
+else: shutil.copy({program!r}, sys.argv[sys.argv.index("-o") + 1])
 """
-FAKE_SAMPLE = """#!{python}
+FAKE_SAMPLE = """
 import sqlite3, sys
 assert "-timing" in sys.argv and "-length=65536" in sys.argv
 with sqlite3.connect("akita_sim_x.sqlite3") as database:
@@ -91,12 +92,6 @@ def pycachesim(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     monkeypatch.setenv("PYCACHESIM_PYTHON", sys.executable)
     return find.find_pycachesim()
-
-
-def program(path: Path, text: str) -> Path:
-    path.write_text(text)
-    path.chmod(0o755)
-    return path
 
 
 # ---- caches ----------------------------------------------------------------------------------------------------------------
@@ -158,9 +153,9 @@ def test_peers_that_are_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_mgpusim_go_is_built_run_and_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    sample = program(tmp_path / "sample", FAKE_SAMPLE.format(python=sys.executable, metrics=METRICS))
+    sample = python_program(tmp_path / "sample", FAKE_SAMPLE.format(metrics=METRICS))
     (tmp_path / "bin").mkdir()
-    program(tmp_path / "bin" / "go", FAKE_GO.format(python=sys.executable, program=sample))
+    python_program(tmp_path / "bin" / "go", FAKE_GO.format(program=str(sample)))
     (tmp_path / "amd" / "samples" / "fir").mkdir(parents=True)
     monkeypatch.setenv("PATH", str(tmp_path / "bin"), prepend=":")
     monkeypatch.setenv("MGPUSIM_GO", str(tmp_path))
@@ -180,10 +175,11 @@ def test_traces_of_the_others_are_replayed(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="expected a file `arguments`"):
         kernels.run_traced("ppt-gpu", find.Found("1", ("none",)), folder, "k")
     (folder / "arguments").write_text("--app ./ --sass --config TITANV\n")
-    ppt = program(tmp_path / "ppt.py", f"open('kernel_1_SASS_g2.out', 'w').write({PPT_OUTPUT!r})\n")
+    ppt = tmp_path / "ppt.py"
+    ppt.write_text(f"open('kernel_1_SASS_g2.out', 'w').write({PPT_OUTPUT!r})\n")
     row = kernels.run_traced("ppt-gpu", find.Found("1", (sys.executable, str(ppt))), folder, "k")
     assert (row["us"], row["instructions"], row["l1_hit"], row["l2_hit"]) == (17.25, 12345, 0.625, 0.4)
-    accel = program(tmp_path / "accel-sim.out", f"#!{sys.executable}\nprint({ACCEL_OUTPUT!r})\n")
+    accel = python_program(tmp_path / "accel-sim.out", f"print({ACCEL_OUTPUT!r})")
     row = kernels.run_traced("accel-sim", find.Found("", (str(accel),)), folder, "k")
     assert (row["version"], row["us"], row["instructions"], row["l1_hit"]) == ("abc123", pytest.approx(1.0), 4096, 0.75)
     with pytest.raises(InputError, match="exit status 3"):
