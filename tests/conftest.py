@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Generator, Iterator
+from typing import Any
 
 import pytest
 
+from tests.helpers.cases import chosen
+
 collect_ignore = ["fuzz/reader_target.py"]  # a program, which instruments what it imports
 
-SLOW_CASES = Path(__file__).parent / "slow_cases.txt"
-"""Cases of tests whose other cases run each time. A test that is slow as a whole has the mark instead."""
 
-
-@pytest.hookimpl(tryfirst=True)  # before -m chooses
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark as slow what `slow_cases.txt` names."""
-    slow = set(SLOW_CASES.read_text().splitlines())
-    for item in items:
-        if item.nodeid in slow:
-            item.add_marker(pytest.mark.slow)
+@pytest.hookimpl(wrapper=True)
+def pytest_pycollect_makeitem(collector: pytest.Collector) -> Generator[None, Any, Any]:
+    """Mark as slow the cases of a test that its mark `each_time` does not choose."""
+    made = yield
+    mark = made[0].get_closest_marker("each_time") if isinstance(made, list) and made else None
+    if mark is not None:
+        case = {item: item.name.partition("[")[2].removesuffix("]") for item in made}
+        try:
+            each_time = chosen(list(case.values()), mark.args, **mark.kwargs)
+        except ValueError as error:
+            raise collector.CollectError(f"{made[0].nodeid}: {error}") from None
+        for item in made:
+            if case[item] not in each_time:
+                item.add_marker(pytest.mark.slow)
+    return made
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -216,7 +216,10 @@ ASKED: dict[str, tuple[Callable[[], Any], tuple[str, ...]]] = {
 }  # fmt: skip
 
 
-LONG = ("schedule_network", "fuse_networks, everything otherwise", "compare, everything otherwise", "compare_strategies")
+LONG = (
+    "schedule_network", "fuse_networks", "fuse_networks, everything otherwise", "compare", "compare, everything otherwise",
+    "compare_strategies", "batch_network", "bottleneck of a network", "tune_network", "prune", "prune by the model",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.slow) if name in LONG else name for name in ASKED])

@@ -37,6 +37,7 @@ def test_imports_are_those_that_python_finds() -> None:
         assert found - packages <= imported(path, known) | compiled, name
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize("kind", KINDS)
 def test_sources_hold_all_that_makes_an_artefact(kind: str) -> None:
     found = sources_of(KINDS[kind].makers)

@@ -111,11 +111,3 @@ def test_nobody_goes_by_the_name_of_a_family() -> None:
 )
 def test_names_are_seen(text: str, expected: list[int]) -> None:
     assert places_of_names(text) == expected
-
-
-def test_slow_cases_are_of_tests_that_exist() -> None:
-    lines = [line for line in (PACKAGE.parent / "tests" / "slow_cases.txt").read_text().splitlines() if not line.startswith("#")]
-    assert lines == sorted(set(lines))
-    for line in lines:
-        file, _, case = line.partition("::")
-        assert f"def {case.partition('[')[0].split('::')[-1]}(" in (PACKAGE.parent / file).read_text(), line

@@ -290,6 +290,7 @@ def test_a_changed_kernel_file_is_predicted_anew(tmp_path: Path) -> None:
     )  # fmt: skip
 
 
+@pytest.mark.each_time("1")
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_rows_come_as_they_are_known_in_the_order_of_the_corpus(jobs: int) -> None:
     parts = [corpus("twice"), corpus("spread"), corpus("broken")]

@@ -204,6 +204,7 @@ def test_a_broken_csv_is_named_by_file_and_line(tmp_path: Path, text: str, messa
         read_archprobe(folder)
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize("seed", range(25))
 def test_a_damaged_run_is_read_in_part_or_refused(tmp_path: Path, seed: int) -> None:
     """Rows lost, shuffled or replaced, figures of the report gone or senseless: a result or an InputError, nothing else."""
@@ -271,6 +272,7 @@ def test_a_run_that_ends_on_a_rise_shows_its_capacity() -> None:
     assert nice_size(found[0].at, found[0].low, found[0].high) == 131072
 
 
+@pytest.mark.each_time(every=4)
 @pytest.mark.parametrize("seed", range(8))
 def test_capacities_come_back_from_blurred_edges_in_noise_with_outliers(seed: int) -> None:
     rng = np.random.default_rng(seed)

@@ -149,7 +149,9 @@ def test_no_example_has_the_name_of_a_network():
         (("bottleneck", "softmax", "--library", "mnn", "--gpu", "adreno-640"), "--library: of networks"),
         (("bottleneck", "srcnn", "--local", "8x8", "--gpu", "adreno-640"), "--local: of launches"),
         (("bottleneck", "srcnn", "--give", "registers", "--gpu", "adreno-640"), "--give: got 'registers'"),
-        (("bottleneck", "srcnn", "--give", "regs=2", "--gpu", "adreno-640"), "unknown resource 'regs'"),
+        pytest.param(
+            ("bottleneck", "srcnn", "--give", "regs=2", "--gpu", "adreno-640"), "unknown resource 'regs'", marks=pytest.mark.slow
+        ),
         (("bottleneck", "srcnn", "--precision", "F8", "--gpu", "adreno-640"), "precision"),
         (("bottleneck", "missing.onnx", "--gpu", "adreno-640"), "missing.onnx"),
         (("tune", "srcnn", "--compare", "--html", "x.html", "--gpu", "adreno-640"), "--html: not of networks"),

@@ -274,6 +274,7 @@ def command(*args: str) -> list[str]:
     return [sys.executable, "-m", "mgpusim", "validate", "own.json", "--gpu", "adreno-640", "--engine", "both", *args]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_a_run_that_was_killed_goes_on_where_it_was(jobs: str) -> None:
     write("own.json", of_its_own(1000 + int(jobs)))

@@ -162,6 +162,7 @@ def cache_changes(name: str) -> list[dict[str, Any]]:
     return out
 
 
+@pytest.mark.each_time("adreno-640")
 @pytest.mark.parametrize("name", ["adreno-640", "mali-g72-mp12", "nvidia-h200"])
 @pytest.mark.parametrize("kernel", ["strided", "blur"])
 def test_caches_change_hits_and_nothing_else(kernel: str, name: str) -> None:
@@ -219,6 +220,7 @@ POINTS: dict[str, dict[str, list[Any]]] = {
 }
 
 
+@pytest.mark.each_time("adreno-640")
 @pytest.mark.parametrize("name", POINTS)
 @pytest.mark.parametrize("kernel", ["tile", "blur", "sines"])
 def test_points_are_what_predict_says_of_them(name: str, kernel: str) -> None:
@@ -295,6 +297,7 @@ def test_phases_are_those_of_the_gpu(name: str) -> None:
     assert phases_of(gpu, np.array(rates)).tolist() == [phase_b(replaced(gpu, "l1.b_per_cycle", r)) for r in rates]
 
 
+@pytest.mark.each_time(every=4)
 @pytest.mark.parametrize("name", GPUS)
 @pytest.mark.parametrize("kernel", ["strided", "tile", "blur", "count"])
 def test_traces_made_together_are_those_made_alone(kernel: str, name: str) -> None:

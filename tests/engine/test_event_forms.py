@@ -158,6 +158,7 @@ def single(policy: str, latency: int) -> GpuSpec:
     )  # fmt: skip
 
 
+@pytest.mark.each_time("lrr", "gto")
 @pytest.mark.parametrize("policy", POLICIES)
 @settings(max_examples=60, deadline=None)
 @given(ops=programs(), repeats=st.integers(1, 6), warps=st.integers(1, 9), latency=st.integers(1, 20))

@@ -133,6 +133,7 @@ def test_the_knee_of_the_l2_behind_textures() -> None:
     assert to_dram == pytest.approx(gpu.dram_latency_cycles + gpu.texture.latency_cycles, rel=0.1)
 
 
+@pytest.mark.each_time("nvidia-h200", "intel-hd505", "adreno-640")
 @pytest.mark.parametrize("name", ["mali-g76-mp5", "nvidia-h200", "intel-hd505", "adreno-640"])
 def test_the_knees_of_buffers(name: str) -> None:
     """A chase through buffers: at the latency of L1, where it serves buffers, of L2, and of DRAM."""
@@ -271,6 +272,7 @@ def test_groups_that_wait_for_slots() -> None:
 
 
 # ---- sampling, sharing, determinism ----------------------------------------------------------------------------------------
+@pytest.mark.each_time("conv1x1_image", "depthwise3x3")
 @pytest.mark.parametrize(
     ("name", "gpu"), [("gemm_tiled", "adreno-640"), ("conv1x1_image", "adreno-640"), ("depthwise3x3", "mali-g76-mp5")]
 )

@@ -39,6 +39,7 @@ def work_us(engine: str, from_l1: int, from_local: int, shared: bool) -> float:
     return found.latency_us - found.breakdown_us["launch"]
 
 
+@pytest.mark.each_time("analytic")
 @pytest.mark.parametrize("engine", ["analytic", "event"])
 def test_accesses_to_both_take_the_sum_of_both(engine: str) -> None:
     """Measured on an H200: 8 loads of each take as long as 16 of one (validation/h200/pipes.json: 69.0, 69.8 and 64.2 cycles)."""

@@ -41,6 +41,7 @@ def work_us(engine: str, halves: bool, dtype: str, limited: bool = True) -> floa
     return found.latency_us - found.breakdown_us["launch"]
 
 
+@pytest.mark.each_time("analytic")
 @pytest.mark.parametrize("engine", ["analytic", "event"])
 def test_texels_read_as_halves_take_half_of_those_read_as_floats(engine: str) -> None:
     """An Adreno 640 returns 166 bytes a cycle and core: 20.8 half4, 10.4 float4."""

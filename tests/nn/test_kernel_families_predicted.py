@@ -81,6 +81,7 @@ def predicted(gpu: str, name: str) -> Prediction:
     return mgpusim.predict(launch, mgpusim.load_gpu(gpu))
 
 
+@pytest.mark.each_time("adreno-640")
 @pytest.mark.parametrize("gpu", GPUS)
 def test_every_family(gpu: str) -> None:
     for name, call in calls(gpu).items():

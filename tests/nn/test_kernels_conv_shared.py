@@ -68,6 +68,7 @@ def test_a_group_for_each_number(precision: Precision, channels: int, outputs: i
     check(conv_group, ImageShape(1, 1, 1, channels), outputs, Window(groups=groups), precision, lanes=64)
 
 
+@pytest.mark.each_time(every=2)
 @pytest.mark.parametrize("block", [(1, 1, 1), (4, 1, 1), (3, 2, 1), (2, 2, 2), (1, 4, 3)])
 @pytest.mark.parametrize("grid", ["xys", "sxy", "linear"])
 def test_tiles_of_every_block(block: tuple[int, int, int], grid: str) -> None:

@@ -72,6 +72,7 @@ def test_depthwise_of_any_window(storage: str, precision: Precision) -> None:
     check_depthwise(ImageShape(2, 7, 6, 6), window, precision, storage, weights="image" if "image" in storage else "buffer")
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize("storage", STORAGES)
 @pytest.mark.parametrize(("block", "shared"), [((4, 1), True), ((2, 2), True), ((4, 1), False), ((2, 2), False)])
 def test_depthwise_of_several_outputs_an_item(storage: str, block: tuple[int, int], shared: bool) -> None:

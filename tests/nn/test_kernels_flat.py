@@ -17,6 +17,7 @@ def _device(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
         use_pocl(monkeypatch)
 
 
+@pytest.mark.each_time("executor", "False-False")
 @pytest.mark.usefixtures("_device")
 @pytest.mark.parametrize("naive", [False, True])
 @pytest.mark.parametrize("descending", [False, True])
@@ -34,6 +35,7 @@ def test_segments_are_sorted_and_equal_keys_stay_in_order(segments: int, length:
     np.testing.assert_array_equal(memory["o"], keys[want])
 
 
+@pytest.mark.each_time("executor", "pocl-1-300-True-False", "pocl-3-41-False-True")
 @pytest.mark.usefixtures("_device")
 @pytest.mark.parametrize("naive", [False, True])
 @pytest.mark.parametrize("exclusive", [False, True])
@@ -48,6 +50,7 @@ def test_prefix_sums(lines: int, length: int, exclusive: bool, naive: bool) -> N
     np.testing.assert_array_equal(memory["y"].reshape(lines, length), want)
 
 
+@pytest.mark.each_time("executor", "pocl-False")
 @pytest.mark.usefixtures("_device")
 @pytest.mark.parametrize("naive", [False, True])
 def test_prefix_sums_from_the_end_of_lines_whose_numbers_are_apart(naive: bool) -> None:

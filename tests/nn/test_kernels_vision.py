@@ -45,9 +45,10 @@ ASKED = [
 ]
 
 
+@pytest.mark.each_time("executor-asked0")
 @pytest.mark.usefixtures("_device")
 @pytest.mark.parametrize("naive", [False, True])
-@pytest.mark.parametrize("asked", [ASKED[0], *(pytest.param(asked, marks=pytest.mark.slow) for asked in ASKED[1:])])
+@pytest.mark.parametrize("asked", ASKED)
 def test_the_best_detections_of_all_classes(asked: Suppression, naive: bool) -> None:
     boxes, scores = drawn(asked)
     flat = Flat("b", boxes.size), Flat("s", scores.size), Flat("d", asked.images * 12 * 6)
@@ -58,6 +59,7 @@ def test_the_best_detections_of_all_classes(asked: Suppression, naive: bool) -> 
     np.testing.assert_allclose(found, want, rtol=0, atol=1e-6)
 
 
+@pytest.mark.each_time("executor", "pocl-asked0-False", "pocl-asked2-False")
 @pytest.mark.usefixtures("_device")
 @pytest.mark.parametrize("naive", [False, True])
 @pytest.mark.parametrize("asked", ASKED)
@@ -76,6 +78,7 @@ def test_boxes_that_are_selected(asked: Suppression, naive: bool) -> None:
     assert (sorted(found[: len(want)]) == sorted(want)) if naive else (found[: len(want)] == want)
 
 
+@pytest.mark.each_time("executor")
 @pytest.mark.usefixtures("_device")
 def test_detections_apart_have_their_number() -> None:
     asked = ASKED[0]
@@ -105,6 +108,7 @@ def test_more_candidates_than_local_memory_holds(monkeypatch: pytest.MonkeyPatch
     np.testing.assert_allclose(found, numpy_forms.detections(boxes, scores, asked, 10), atol=1e-6)
 
 
+@pytest.mark.each_time("executor", "pocl-False-False")
 @pytest.mark.usefixtures("_device")
 @pytest.mark.parametrize("naive", [False, True])
 @pytest.mark.parametrize("corners", [False, True])
@@ -151,6 +155,7 @@ REGIONS = [
 ]  # fmt: skip
 
 
+@pytest.mark.each_time("executor", "pocl-asked0-False", "pocl-asked2-False", "pocl-asked4-False")
 @pytest.mark.usefixtures("_device")
 @pytest.mark.parametrize("naive", [False, True])
 @pytest.mark.parametrize("asked", REGIONS)
@@ -168,6 +173,7 @@ def test_regions_of_an_image(asked: Regions, naive: bool) -> None:
         np.testing.assert_allclose(found, want, rtol=0, atol=2e-5)
 
 
+@pytest.mark.each_time("executor", "pocl-1-70-5-False")
 @pytest.mark.usefixtures("_device")
 @pytest.mark.parametrize("naive", [False, True])
 @pytest.mark.parametrize(("lines", "length", "count"), [(1, 70, 5), (3, 17, 17)])

@@ -52,15 +52,14 @@ def predicted(case: NetworkCase, gpu: GpuSpec, changes: Mapping[str, Any]) -> Ne
     )  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("library", "gpu_name", "asked"),
     [
         ("tflite-gpu", "adreno-640", {}),  # one work group by rule, images
         ("mnn", "mali-g76-mp5", {"candidates": 3}),  # work groups that the library times
-        pytest.param("mnn", "adreno-640", {"candidates": 2, "recorded": True}, marks=pytest.mark.slow),
-        pytest.param(
-            "ours", "nvidia-h200", {"batch": 2, "candidates": 2}, marks=pytest.mark.slow
-        ),  # kernels that are timed, overlap of launches, a large L2
+        ("mnn", "adreno-640", {"candidates": 2, "recorded": True}),
+        ("ours", "nvidia-h200", {"batch": 2, "candidates": 2}),  # kernels that are timed, overlap of launches, a large L2
     ],
 )
 def test_columns_are_what_each_gpu_is_predicted(library: str, gpu_name: str, asked: dict[str, Any]) -> None:

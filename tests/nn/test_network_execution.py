@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,6 @@ GPUS = ("adreno-640", "mali-g76-mp5", "intel-hd505")
 LIBRARIES = ("tflite-gpu", "paddle-lite", "mnn", "ours", "mace", "tnn", "tvm", "tvm-2018")
 BY_RULE = ("tflite-gpu", "paddle-lite", "mace", "tnn", "tvm")
 """Libraries that time no kernels against each other, Paddle-Lite on Adreno excepted."""
-LONG, QUICK = ("winograd", "inception", "residual", "inverted_residual", "shuffle_unit"), ("tflite-gpu", "ours")
 """Blocks that run by these libraries alone, unless slow tests are asked for."""
 EXACT, HALF = 2e-5, 1e-2
 """Errors of outputs, of the largest number: of single precision, whose sums come in another order, and of half precision."""
@@ -53,14 +53,11 @@ def variants(steps: tuple[PlannedStep, ...]) -> set[str]:
     return own.union(*(variants(way) for step in steps for way in step.alternatives))
 
 
-@pytest.mark.parametrize(
-    ("name", "library"),
-    [
-        pytest.param(name, library, marks=pytest.mark.slow) if name in LONG and library not in QUICK else (name, library)
-        for name in BLOCKS
-        for library in LIBRARIES
-    ],
-)
+@pytest.mark.each_time(
+    "residual-ours", "winograd-ours", "fire-mace", "fire-tvm-2018", "squeeze_excite-ours", "dense-ours", "decoder-tflite-gpu",
+    "classic-mace", "classic-tvm-2018",
+)  # fmt: skip
+@pytest.mark.parametrize(("name", "library"), list(itertools.product(BLOCKS, LIBRARIES)))
 def test_blocks_in_single_precision(name: str, library: str) -> None:
     graph = BLOCKS[name]()
     gpu = GPUS[(list(BLOCKS).index(name) + LIBRARIES.index(library)) % 2]
@@ -69,6 +66,7 @@ def test_blocks_in_single_precision(name: str, library: str) -> None:
     assert compared > 0 or library in BY_RULE
 
 
+@pytest.mark.each_time("residual", "winograd", "fire", "classic")
 @pytest.mark.parametrize("name", BLOCKS)
 def test_blocks_in_half_precision(name: str) -> None:
     graph = BLOCKS[name]()
@@ -79,6 +77,7 @@ def test_blocks_in_half_precision(name: str) -> None:
     check(plan, inputs, run_graph(graph, inputs))
 
 
+@pytest.mark.each_time("tflite-gpu", "tvm-intel-hd505", "tvm-2018-intel-hd505")
 @pytest.mark.parametrize(
     ("library", "gpu"),
     [
@@ -107,6 +106,7 @@ def test_launches_of_other_tiles_are_no_alternatives() -> None:
     check(plan, inputs, run_graph(graph, inputs))
 
 
+@pytest.mark.each_time("tflite-gpu", "paddle-lite", "mace", "tnn", "tvm")
 @pytest.mark.parametrize("library", LIBRARIES)
 def test_batches(library: str) -> None:
     """Three images at once are three images, with parts of a concatenation made in place where a library does that."""
@@ -128,6 +128,7 @@ def test_a_fully_connected_layer_takes_an_image_in_the_order_of_its_model(librar
     check(plan_network(graph, "adreno-640", library, precision="F32"), inputs, run_graph(graph, inputs))
 
 
+@pytest.mark.each_time("tflite-gpu", "mace")
 @pytest.mark.parametrize("library", LIBRARIES)
 @pytest.mark.parametrize("name", ["classifier", "shuffled", "upsampled", "attention"])
 def test_onnx_models_compute_what_onnxruntime_does(name: str, library: str, tmp_path: Path) -> None:

@@ -52,6 +52,7 @@ def fires() -> NetworkFusion:
     return fuse_networks(as_case("squeezenet_v1_1", resolution=32), GPU)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "library"), [("squeezenet_v1_1", "tnn")])
 def test_a_launch_waits_for_what_uses_the_same_bytes(name: str, library: str) -> None:
     plan = plan_network(of_zoo(name, resolution=32), GPU, library)

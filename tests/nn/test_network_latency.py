@@ -277,7 +277,9 @@ ODD = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", ODD)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.slow) if name == "a convolution of one dimension" else name for name in ODD]
+)
 def test_odd_networks_are_predicted(name: str) -> None:
     for library, gpu in (("tflite-gpu", GPU), ("mnn", "mali-g76-mp5")):
         found = network(ODD[name], gpu, library, candidates=1)

@@ -117,6 +117,7 @@ def library(name: str) -> Library:
     return msgspec.structs.replace(profile, rule=tuple(rules))
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize(
     ("block", "name"), [(b, n) for b in BLOCKS for n in LIBRARIES if n != "ours" or b not in ("single_shot", "yolo")]
 )

@@ -82,13 +82,10 @@ def any_storages(graph: Graph, seed: int) -> tuple[PreparedNetwork, KernelArrang
     return prepared, KernelArrangement(groups, storages, reads, {})
 
 
-LONG = ("winograd", "inception", "residual", "inverted_residual")
-"""Blocks of many kernels, which run with slow tests alone."""
-
-
 # ---- any storages --------------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2))])
-@pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.slow) if name in LONG else name for name in BLOCKS])
+@pytest.mark.each_time("shuffle_unit-0", "classic-0")
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("name", BLOCKS)
 def test_networks_with_any_storages_compute_what_the_model_computes(name: str, seed: int) -> None:
     graph = BLOCKS[name]()
     _, arrangement = any_storages(graph, seed)

@@ -62,6 +62,7 @@ def check(problem: LayoutProblem, best: float) -> None:
     assert cost_of_layout(problem, found.made, found.reads) == pytest.approx(best)
 
 
+@pytest.mark.each_time(every=4)
 @pytest.mark.parametrize("seed", range(25))
 def test_equals_exhaustive_search_of_small_networks(seed: int) -> None:
     problem = random_problem(seed, 4)
@@ -109,12 +110,14 @@ def tensors_alone(problem: LayoutProblem) -> float:
     return min(frontier.values())
 
 
+@pytest.mark.each_time(every=4)
 @pytest.mark.parametrize("seed", range(30))
 def test_equals_exhaustive_search_of_networks_of_twelve_operators(seed: int) -> None:
     problem = random_problem(1000 + seed, 12)
     check(problem, tensors_alone(problem))
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize("seed", range(20))
 def test_split_tables_bound_the_loss(seed: int) -> None:
     problem = random_problem(2000 + seed, 12)

@@ -35,6 +35,7 @@ def on_gpu(plan: NetworkPlan) -> bool:
     return not any(step.work == "fallback" for step in plan.steps)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GRAPHS)
 def test_networks_of_the_zoo_in_small(name: str) -> None:
     graph, gpu = GRAPHS[name](), GPUS[list(GRAPHS).index(name) % 3]
@@ -50,6 +51,7 @@ def test_in_half_precision() -> None:
     check(plan_network(graph, "adreno-640", "ours", strict=True), inputs, run_graph(graph, inputs), 3e-2)
 
 
+@pytest.mark.each_time("tflite-gpu", "paddle-lite")
 @pytest.mark.parametrize("library", ["tflite-gpu", "mnn", "paddle-lite"])
 def test_libraries_compute_the_same_with_what_they_leave_to_the_cpu(library: str) -> None:
     graph = small_bert()
@@ -136,6 +138,7 @@ def recurrent(op: str, direction: str, length: int, batch: int, states: bool, la
     return onnx_model([node], {n: (v.shape, "float32") for n, v in inputs.items()}, outputs, constants), inputs
 
 
+@pytest.mark.each_time("LSTM-forward-3", "bidirectional")
 @pytest.mark.parametrize(
     ("op", "direction", "length", "batch", "states", "late"),
     [
@@ -221,6 +224,7 @@ def transformer_block(spelled: bool) -> tuple[Any, dict[str, Array], dict[str, A
     return model, inputs, constants
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("spelled", "gpu"), [(False, "adreno-640"), (True, "nvidia-h200")])
 def test_a_block_of_a_transformer(spelled: bool, gpu: str, tmp_path: Path) -> None:
     model, inputs, _ = transformer_block(spelled)

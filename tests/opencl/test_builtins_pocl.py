@@ -138,6 +138,7 @@ def _compare(queue: Any, kernels: list[Kernel]) -> None:
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.each_time("convert_ushort_sat_rte_float_sat_rte")
 @pytest.mark.parametrize("kernels", _batches(quick=True))
 def test_quick(queue: Any, kernels: list[Kernel]) -> None:
     _compare(queue, kernels)
@@ -151,6 +152,7 @@ def _memory_batches() -> Iterator[Any]:
         yield pytest.param(chosen[at : at + BATCH], id=chosen[at].name, marks=mark)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kernels", _memory_batches())
 def test_what_memory_kernels_are_expected_to_leave(queue: Any, kernels: list[MemoryKernel]) -> None:
     sources = [k.source.replace("kernel void k(", f"kernel void k{n}(") for n, k in enumerate(kernels)]

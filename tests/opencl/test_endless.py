@@ -124,6 +124,7 @@ def launch(source: str, iterations: int) -> Launch:
     return Launch(source, "k", (4096,), args, (64,))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("source", "few", "many", "power"), [(NESTED, 40, 3000, 2), (FLOATS, 3000, 1_000_000, 1)], ids=["nested", "float"]
 )

@@ -133,6 +133,7 @@ def oracle_b(index, shape, size=SIZE):
     return 4.0 * total
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize(
     "index",
     [

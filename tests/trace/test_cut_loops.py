@@ -137,6 +137,7 @@ kernel void tiles(global const float *a, global const float *b, global float *ou
 """
 
 
+@pytest.mark.each_time("adreno-640", "nvidia-h200")
 @pytest.mark.parametrize("gpu", ["adreno-640", "mali-g72-mp12", "nvidia-h200"])
 def test_a_cut_quick_trace_says_what_a_whole_one_says(gpu: str) -> None:
     spec = load_gpu(gpu)

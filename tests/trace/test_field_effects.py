@@ -45,8 +45,6 @@ ARGS: tuple[Arg, ...] = (
 )  # fmt: skip
 LAUNCH = Launch(SOURCE, "everything", (16, 32), ARGS, local_size=(8, 8))
 PRESETS = ("adreno-640", "adreno-530", "mali-g72-mp12", "mali-t860-mp4", "intel-hd505", "nvidia-h200")
-QUICK = ("adreno-640", "nvidia-h200")
-"""Of two families; the others take long."""
 HITS = ("l1_hit_b", "l1_hits", "l2_b", "l2_turn_b", "l2_hit_b", "slc_hit_b", "dram_read_b", "dram_write_b", "tlb_misses")
 TEXTS = (
     "compiler.ocloc", "compiler.use", "name", "family", "vendor", "description", "limits.local_choice", "dispatch.queue_policy",
@@ -165,7 +163,8 @@ def varied(name: str) -> dict[str, set[str]]:
     return out
 
 
-@pytest.mark.parametrize("name", [name if name in QUICK else pytest.param(name, marks=pytest.mark.slow) for name in PRESETS])
+@pytest.mark.slow
+@pytest.mark.parametrize("name", PRESETS)
 def test_a_field_changes_no_more_than_it_says(name: str) -> None:
     assert len(varied(name)["varied"]) > 90
 

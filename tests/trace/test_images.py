@@ -111,6 +111,7 @@ def of_kind(kind: str, engine: str, gpu: str, layers: int = 1) -> Prediction:
     return predicted(source, pictures, gpu, engine)
 
 
+@pytest.mark.each_time("adreno-640-analytic", "mali-g76-mp5-analytic", "nvidia-h200-analytic")
 @pytest.mark.parametrize("engine", ENGINES)
 @pytest.mark.parametrize("gpu", GPUS)
 def test_one_layer_costs_what_an_image_without_layers_does(gpu: str, engine: str) -> None:
@@ -155,6 +156,7 @@ def test_an_image_made_from_a_buffer_lies_in_rows(gpu: str) -> None:
     assert fetched(gpu, 0, *down) == fetched(gpu, 256, *down)
 
 
+@pytest.mark.each_time("analytic")
 @pytest.mark.parametrize("engine", ENGINES)
 def test_rows_of_a_buffer_suit_no_columns(engine: str) -> None:
     source = """kernel void k(read_only image2d_t in, write_only image2d_t out) {

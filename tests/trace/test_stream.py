@@ -350,6 +350,7 @@ def everything(source: StreamSource) -> list[Stream]:
     return [source.chunk(i) for i in range(source.n_chunks)]
 
 
+@pytest.mark.each_time("adreno-640")
 @pytest.mark.parametrize("gpu_name", ["adreno-640", "mali-t860-mp4", "mali-g72-mp12", "nvidia-h200"])
 @pytest.mark.parametrize(("name", "changes"), CASES, ids=[c[0] for c in CASES])
 def test_sums_are_those_of_the_trace(name: str, changes: dict[str, Any], gpu_name: str) -> None:

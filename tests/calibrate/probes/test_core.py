@@ -128,6 +128,7 @@ def pool_of(gpu: GpuSpec) -> list[Finding]:
     return [Finding(field, float(n), float(n), float(n), "registers.pool", "") for field, n in said]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "partly"), [("adreno-530", True), ("adreno-640", False)])
 def test_groups_that_do_not_fit_run_in_part_or_spill(name: str, partly: bool) -> None:
     gpu = load_gpu(name, {} if partly else {"core.partial_groups": "false"})
