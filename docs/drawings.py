@@ -157,4 +157,4 @@ def draw(name: str) -> str:
 
 if __name__ == "__main__":
     for drawing in DRAWINGS:
-        (FOLDER / f"{drawing}.svg").write_text(draw(drawing))
+        (FOLDER / f"{drawing}.svg").write_text(draw(drawing), encoding="utf-8")

@@ -8,6 +8,7 @@ shipped with mgpusim. What the user names on the command line or in Python is th
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
@@ -79,7 +80,19 @@ def outside(path: PathLike, folders: Sequence[PathLike], whose: str) -> str:
     """
     if inside(path, folders):
         return ""
+    if not _has_bytes(path):
+        encoding = sys.getfilesystemencoding()
+        return f"{path}: no file can have this name in the locale of this process ({encoding}); set PYTHONUTF8=1"
     return f"{path} lies outside of the folder of {whose} and is not read; {WAY_OUT}"
+
+
+def _has_bytes(path: PathLike) -> bool:
+    """Return whether the letters of a path are ones that the locale has bytes for."""
+    try:
+        os.fsencode(path)
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def is_path(name: str) -> bool:

@@ -134,7 +134,7 @@ def differences(a: Any, b: Any, tolerance: float, path: str = "") -> Iterator[tu
 
 
 def compare(args: argparse.Namespace) -> int:
-    before, after = (json.loads(Path(p).read_text()) for p in (args.before, args.after))
+    before, after = (json.loads(Path(p).read_text(encoding="utf-8")) for p in (args.before, args.after))
     shared = [key for key in before if key in after]
     changed = 0
     for key in shared:

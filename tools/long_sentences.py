@@ -58,7 +58,7 @@ def docstrings(source: str) -> Iterator[tuple[int, str]]:
 
 def long_sentences(path: Path, limit: int = LIMIT) -> list[tuple[int, int, str]]:
     """Return (line, words, sentence) of what is longer than the limit in a Markdown or Python file."""
-    text = path.read_text()
+    text = path.read_text(encoding="utf-8")
     parts = docstrings(text) if path.suffix == ".py" else [(1, text)]
     return [
         (first + line - 1, words(sentence), sentence)

@@ -57,7 +57,7 @@ def version_problems(root: Path) -> list[str]:
 def run(*command: str | Path, cwd: Path, env: dict[str, str] | None = None) -> str:
     """Run a command; return what it printed."""
     print("+", *command, flush=True)
-    done = subprocess.run([str(part) for part in command], cwd=cwd, env=env, capture_output=True, text=True, check=False)
+    done = subprocess.run([str(part) for part in command], cwd=cwd, env=env, capture_output=True, encoding="utf-8", check=False)
     if done.returncode:
         raise SystemExit(f"exit status {done.returncode}\n{done.stdout}{done.stderr}")
     return done.stdout
@@ -69,7 +69,7 @@ def environment(folder: Path, shared: bool) -> Path:
     python = folder / "bin" / "python"
     if shared:
         site = run(python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", cwd=folder).strip()
-        Path(site, "shared.pth").write_text(sysconfig.get_path("purelib") + "\n")
+        Path(site, "shared.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
     return python
 
 

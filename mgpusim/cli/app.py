@@ -75,12 +75,24 @@ class CommandGroup(click.Group):
         except KeyboardInterrupt:
             click.echo("interrupted", err=True)
             ctx.exit(INTERRUPTED)
+        except UnicodeEncodeError as error:  # Python keeps bytes of a file's name that are no text as halves of a character
+            raise CommandFailure(_no_text(error)) from None
         except OSError as error:
             if error.errno == errno.EPIPE:  # click ends quietly
                 raise
             where = f"{error.filename}: " if error.filename else ""
             raise CommandFailure(f"{where}{error.strerror or error}") from None
         return result
+
+
+def _no_text(error: UnicodeEncodeError) -> str:
+    """Return what to do about the name of a file that is no text in the locale.
+
+    >>> print(_no_text(UnicodeEncodeError("ascii", "kö.cl", 1, 2, "")))
+    'k\\xf6.cl' is no text in ascii: rename the file or folder, or set PYTHONUTF8=1 if its name is UTF-8
+    """
+    shown = error.object if len(error.object) <= 200 else error.object[max(0, error.start - 100) : error.start + 100]
+    return f"{shown!a} is no text in {error.encoding}: rename the file or folder, or set PYTHONUTF8=1 if its name is UTF-8"
 
 
 def _without_cache(ctx: click.Context, option: click.Parameter, asked: bool) -> bool:

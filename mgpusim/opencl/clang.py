@@ -128,7 +128,7 @@ class TranslationUnit:
         digest = hashlib.sha256()
         headers = [_header_text()]
         if self.uses_sub_groups:
-            headers.append(_SUB_GROUP_HEADER.read_text())
+            headers.append(_SUB_GROUP_HEADER.read_text(encoding="utf-8"))
         included = [one.text for one in self.files]
         macros = macro_options(self.text)
         flags = (*FLAGS, f"{UNROLL} {UNROLL_ARRAYS}", *_CONVERGENT, *macros)
@@ -192,14 +192,14 @@ class TranslationUnit:
         own = [(header, header) for header in sorted(_INCLUDE.glob("*.h"))]
         with tempfile.TemporaryDirectory(prefix="mgpusim-") as folder:
             file = Path(folder, "files.json")
-            file.write_text(overlay([*((one.path, one.real) for one in self.files), *own]), encoding="utf-8")
+            file.write_bytes(overlay([*((one.path, one.real) for one in self.files), *own]))
             more = (value for folder in named_folders() for value in ("-I", str(folder)))
             yield ["-ivfsoverlay", str(file), *more]
 
 
 @lru_cache(maxsize=1)
 def _header_text() -> str:
-    return (_INCLUDE / "opencl-c-base.h").read_text()
+    return (_INCLUDE / "opencl-c-base.h").read_text(encoding="utf-8")
 
 
 def _version_of(command: list[str]) -> str:

@@ -227,8 +227,10 @@ def foreign_folders(options: str, source: Path | str, folders: Sequence[Path], w
     return [f"{flag}{' ' * (flag != '-I')}{value}: {problem}" for flag, value, problem in found if problem]
 
 
-def overlay(files: Iterable[tuple[Path, Path]]) -> str:
+def overlay(files: Iterable[tuple[Path, Path]]) -> bytes:
     """Return a virtual file system for clang (``-ivfsoverlay``) in which there are these files and no others.
+
+    Names are in it as the system has them, byte for byte, whatever their letters are in the locale of this process.
 
     Parameters
     ----------
@@ -238,4 +240,5 @@ def overlay(files: Iterable[tuple[Path, Path]]) -> str:
     '/b.h'
     """
     roots = [{"type": "file", "name": str(path), "external-contents": str(real)} for path, real in files]
-    return json.dumps({"version": 0, "redirecting-with": "redirect-only", "use-external-names": False, "roots": roots})
+    whole = {"version": 0, "redirecting-with": "redirect-only", "use-external-names": False, "roots": roots}
+    return os.fsencode(json.dumps(whole, ensure_ascii=False))

@@ -184,7 +184,10 @@ def _opencl() -> HealthFinding:
         return HealthFinding(name, "missing", False, f"pyopencl is not installed; {purpose}", "pip install 'mgpusim[opencl]'")
     driver = "install the device's OpenCL driver; for the CPU, Debian's pocl-opencl-icd"
     try:  # in a process of its own: a broken driver may take it down
-        done = subprocess.run([sys.executable, "-c", LIST_DEVICES], capture_output=True, text=True, timeout=OPENCL_S, check=False)
+        done = subprocess.run(
+            [sys.executable, "-c", LIST_DEVICES], capture_output=True, encoding="utf-8", errors="replace", timeout=OPENCL_S,
+            check=False,
+        )  # fmt: skip
     except subprocess.TimeoutExpired:
         return HealthFinding(name, "broken", False, f"listing devices takes more than {OPENCL_S:.0f} s; {purpose}", driver)
     devices = done.stdout.split("\n")[:-1]

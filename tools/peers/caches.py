@@ -156,7 +156,7 @@ def count_pycachesim(case: Case, command: Sequence[str], repeats: int) -> Row:
     with tempfile.TemporaryDirectory() as name:
         Path(name, "case.json").write_text(json.dumps(document), encoding="utf-8")
         (case.line * line_b[case.kind]).astype(np.int64).tofile(Path(name, "addresses.bin"))
-        done = subprocess.run([*command, str(DRIVER), name], capture_output=True, text=True, timeout=LIMIT_S, check=False)
+        done = subprocess.run([*command, str(DRIVER), name], capture_output=True, encoding="utf-8", timeout=LIMIT_S, check=False)
     if done.returncode:
         raise InputError(f"{case.name}: pycachesim failed: {done.stderr.strip().rpartition(chr(10))[2]}")
     found = json.loads(done.stdout)

@@ -79,7 +79,7 @@ PEERS: dict[str, Callable[[], Peer]] = {
 def _said(command: Sequence[str]) -> tuple[str, str]:
     """Return the last line that a command prints, and what is wrong with it: "" if nothing."""
     try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+        done = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=60, check=False)
     except (OSError, subprocess.TimeoutExpired) as error:
         return "", str(error)
     said = (done.stderr if done.returncode else done.stdout).strip().rpartition("\n")[2]

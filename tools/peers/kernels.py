@@ -101,7 +101,9 @@ def _timed(command: Sequence[str], folder: str | Path) -> tuple[str, float]:
     """
     began = _spent_s()
     try:
-        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, errors="replace", timeout=LIMIT_S, check=False)
+        done = subprocess.run(
+            command, cwd=folder, capture_output=True, encoding="utf-8", errors="replace", timeout=LIMIT_S, check=False
+        )
     except (OSError, subprocess.TimeoutExpired) as error:
         raise InputError(f"{command[0]}: {error}") from None
     if done.returncode:
@@ -150,7 +152,7 @@ def run_traced(name: str, found: Found, folder: Path, kernel: str) -> Row:
         raise InputError(f"{folder}: expected a file `arguments` with the command line of {name}")
     said, seconds = _timed([*found.command, *shlex.split(arguments.read_text(encoding="utf-8"))], folder)
     read = read_accel_sim if name == "accel-sim" else read_ppt_gpu
-    text = said if name == "accel-sim" else "\n".join(p.read_text() for p in sorted(folder.glob("kernel_*.out")))
+    text = said if name == "accel-sim" else "\n".join(p.read_text(encoding="utf-8") for p in sorted(folder.glob("kernel_*.out")))
     return {"kernel": kernel, "tool": name, "version": found.version, "seconds": seconds, **read(text)}
 
 

@@ -83,7 +83,7 @@ def studies(scale: float = 1.0) -> Iterator[Study]:
 
 def known() -> dict[str, dict[str, list[object]]]:
     """Return by study and shape ("8-4-3") the latency in us and what bounds it."""
-    found: dict[str, dict[str, list[object]]] = json.loads(STORE.read_text()) if STORE.is_file() else {}
+    found: dict[str, dict[str, list[object]]] = json.loads(STORE.read_text(encoding="utf-8")) if STORE.is_file() else {}
     return found
 
 

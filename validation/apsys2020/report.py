@@ -309,7 +309,7 @@ def _answer(report: Report, row: dict[str, str]) -> Row:
 def claims_table(report: Report) -> tuple[list[str], dict[str, int]]:
     lines = ["| claim | device | where | paper | ours | verdict | why |", "| --- | --- | --- | ---: | --- | --- | --- |"]
     counts: dict[str, int] = {}
-    with (HERE / "claims.csv").open(newline="") as file:
+    with (HERE / "claims.csv").open(newline="", encoding="utf-8") as file:
         for row in csv.DictReader(file):
             ours, verdict, why = answer(report, row)
             counts[verdict] = counts.get(verdict, 0) + 1
@@ -462,11 +462,11 @@ def write(report: Report) -> Path:
         "",
         *h200_section(),
         "",
-        (HERE / "causes.md").read_text().rstrip(),
+        (HERE / "causes.md").read_text(encoding="utf-8").rstrip(),
         "",
     ]
     path = HERE / "REPORT.md"
-    path.write_text("\n".join(lines))
+    path.write_text("\n".join(lines), encoding="utf-8")
     return path
 
 

@@ -109,19 +109,19 @@ def facts(code: list[tuple[str, str]], width: int) -> dict[str, Any]:
 def compiled(kernel: dict[str, Any], device: str) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "kernel.cl"
-        file.write_text(kernel["source"])
+        file.write_text(kernel["source"], encoding="utf-8")
         dumps = Path(folder) / "dumps"
         dumps.mkdir()
         done = subprocess.run(
             ["ocloc", "compile", "-file", str(file), "-device", device, "-out_dir", folder, "-options", kernel["options"] or " "],
             env={**os.environ, "IGC_ShaderDumpEnable": "1", "IGC_DumpToCustomDir": str(dumps)},
-            cwd=folder, capture_output=True, text=True, check=False,
+            cwd=folder, capture_output=True, encoding="utf-8", check=False,
         )  # fmt: skip
         if done.returncode:
             return {"refused": next((line for line in done.stdout.splitlines() if "error" in line), done.stdout[:100])}
         best: tuple[int, Any, str] | None = None
         for path in sorted(dumps.glob("*.asm")):
-            text = path.read_text(errors="replace")
+            text = path.read_text(errors="replace", encoding="utf-8")
             read = read_listing(path.stem, text)
             if read and read[0] == kernel["entry"] and (best is None or read[1] >= best[0]):
                 best = (read[1], read[2], text)
@@ -145,7 +145,7 @@ def main() -> None:
     table = {name: compiled(kernel, device) for name, kernel in chosen().items()}
     rows = ",\n".join(f" {json.dumps(name)}:{json.dumps(row, separators=(',', ':'))}" for name, row in table.items())
     text = f'{{"compiler":"ocloc {ocloc_version()}","device":"{device}","kernels":{{\n{rows}\n}}}}\n'
-    Path(sys.argv[1]).write_text(text)
+    Path(sys.argv[1]).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

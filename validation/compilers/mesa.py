@@ -43,19 +43,21 @@ FUNCTIONS = re.compile(rf"\b(?:native_|half_)?(?:{_NAMES})\s*\(")
 
 
 def spirv_of(kernel: dict[str, Any], folder: Path) -> str:
-    (folder / "kernel.cl").write_text(kernel["source"])
+    (folder / "kernel.cl").write_text(kernel["source"], encoding="utf-8")
     options = kernel.get("options", "").split()
     standard = [] if any("-cl-std" in o for o in options) else ["-cl-std=CL1.2"]
     flags = [*CLANG.split(), *standard, *options, "-emit-llvm", "-o", "kernel.ll", "kernel.cl"]
     assemble = ["llvm-as-15", "-opaque-pointers=0", "kernel.ll", "-o", "kernel.bc"]
     translate = ["llvm-spirv-15", "--spirv-max-version=1.1", "kernel.bc", "-o", "kernel.spv"]
     for command in (["clang-15", *flags], assemble, translate):
-        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+        done = subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8", check=False)
         if done.returncode:
             return next((line for line in done.stderr.splitlines() if "error" in line), f"{command[0]}: {done.stderr}")[:160]
         if command[0] == "clang-15":  # SPIR-V has no freeze
-            text = (folder / "kernel.ll").read_text()
-            (folder / "kernel.ll").write_text(re.sub(r"= freeze (\S+|<[^>]*>) (\S+)", r"= bitcast \1 \2 to \1", text))
+            text = (folder / "kernel.ll").read_text(encoding="utf-8")
+            (folder / "kernel.ll").write_text(
+                re.sub(r"= freeze (\S+|<[^>]*>) (\S+)", r"= bitcast \1 \2 to \1", text), encoding="utf-8"
+            )
     return ""
 
 
@@ -150,7 +152,7 @@ def compiled(clstat: str, kernel: dict[str, Any]) -> dict[str, Any]:
             try:
                 done = subprocess.run(
                     [clstat, mode, number, "kernel.spv", kernel["entry"]], cwd=folder, env={**os.environ, **debug},
-                    capture_output=True, text=True, errors="replace", timeout=LIMIT_S, check=False,
+                    capture_output=True, encoding="utf-8", errors="replace", timeout=LIMIT_S, check=False,
                 )  # fmt: skip
             except subprocess.TimeoutExpired:
                 continue
@@ -168,7 +170,7 @@ def main() -> None:
     for name in names:
         row = compiled(sys.argv[1], kernels[name])
         rows.append(f" {json.dumps(name)}:{json.dumps(row, separators=(',', ':'))}")
-        Path(sys.argv[2]).write_text('{"compiler":"Mesa 22.3.6","kernels":{\n' + ",\n".join(rows) + "\n}}\n")
+        Path(sys.argv[2]).write_text('{"compiler":"Mesa 22.3.6","kernels":{\n' + ",\n".join(rows) + "\n}}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

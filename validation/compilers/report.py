@@ -25,7 +25,7 @@ LOADS = ("load", "texture", "atomic")
 
 
 def read(name: str) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((HERE / name).read_text())
+    found: dict[str, Any] = json.loads((HERE / name).read_text(encoding="utf-8"))
     return found
 
 
@@ -190,7 +190,7 @@ at once.
 
 
 def main() -> None:
-    (HERE / "REPORT.md").write_text("\n".join([HEAD, *gen9(), *mesa()]).rstrip() + "\n")
+    (HERE / "REPORT.md").write_text("\n".join([HEAD, *gen9(), *mesa()]).rstrip() + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

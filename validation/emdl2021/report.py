@@ -273,7 +273,7 @@ def networks_table() -> list[str]:
 def claims() -> tuple[list[str], dict[str, int]]:
     lines = ["| claim | where | paper | ours | | why |", "| --- | --- | ---: | --- | --- | --- |"]
     counts: dict[str, int] = {}
-    with (HERE / "claims.csv").open() as file:
+    with (HERE / "claims.csv").open(encoding="utf-8") as file:
         for row in csv.DictReader(file):
             ours, verdict, why = ANSWERS[row["claim"]](float(row["value"] or "nan"))
             counts[verdict] = counts.get(verdict, 0) + 1
@@ -482,7 +482,7 @@ def main() -> None:
         "",
         *aligned(),
         "",
-        (HERE / "causes.md").read_text().rstrip() if (HERE / "causes.md").exists() else "",
+        (HERE / "causes.md").read_text(encoding="utf-8").rstrip() if (HERE / "causes.md").exists() else "",
         "",
     ]  # fmt: skip
     write_atomic(HERE / "REPORT.md", "\n".join(lines).encode())

@@ -41,7 +41,7 @@ BATCHES = (1, 2, 3, 5, 8)
 
 
 def figures() -> dict[str, Any]:
-    return json.loads(FILE.read_text()) if FILE.exists() else {}
+    return json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
 
 
 def keep(known: dict[str, Any]) -> None:

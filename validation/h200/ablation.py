@@ -223,7 +223,7 @@ def main() -> None:
     names = ("all", *WITHOUT)
     with ThreadPoolExecutor(asked.jobs) as pool:
         found = dict(zip(names, pool.map(variant, names), strict=True))
-    (HERE / "ablation.md").write_text(table(found, engines))
+    (HERE / "ablation.md").write_text(table(found, engines), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -281,7 +281,7 @@ def main() -> None:
         "footprints": [footprints(device, kind, mib) for kind in ("copy", "add") for mib in FOOTPRINTS],
         "images": [row for name in FORMATS for local in SHAPES for row in images(device, name, local)],
     }
-    Path(sys.argv[2]).write_text(json.dumps(tables))
+    Path(sys.argv[2]).write_text(json.dumps(tables), encoding="utf-8")
 
 
 if __name__ == "__main__":

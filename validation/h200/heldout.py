@@ -66,7 +66,7 @@ def main() -> None:
     parser.add_argument("--found", nargs=2, type=Path, metavar="JSON", help="results of validate, in place of making them")
     asked = parser.parse_args()
     if asked.found:
-        seen, unseen = (json.loads(path.read_text()) for path in asked.found)
+        seen, unseen = (json.loads(path.read_text(encoding="utf-8")) for path in asked.found)
     else:
         tool = [sys.executable, "-m", "mgpusim"]
         with tempfile.TemporaryDirectory() as folder:
@@ -82,7 +82,7 @@ def main() -> None:
             seen, unseen = (
                 json.loads(subprocess.run([*judge, str(path)], check=True, capture_output=True).stdout) for path in paths
             )
-    (HERE / "heldout.md").write_text(table(seen, unseen))
+    (HERE / "heldout.md").write_text(table(seen, unseen), encoding="utf-8")
 
 
 if __name__ == "__main__":

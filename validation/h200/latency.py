@@ -61,7 +61,7 @@ def main() -> None:
                 each = (times[LONG] - times[SHORT]) / (LONG - SHORT)
                 rows.append({"mib": mib, "warps_per_core": warps, "copied_before": copied, "ns": round(each, 2)})
     Path(sys.argv[1]).write_text(
-        json.dumps({"device": device.name, "driver": device.driver_version, "rows": rows}, indent=1) + "\n"
+        json.dumps({"device": device.name, "driver": device.driver_version, "rows": rows}, indent=1) + "\n", encoding="utf-8"
     )
 
 

@@ -37,7 +37,7 @@ Instruction = tuple[str, str]
 
 def run(tool: str, *args: str) -> str:
     path = f"{os.environ['PATH']}:/usr/local/cuda/bin"
-    done = subprocess.run([tool, *args], capture_output=True, text=True, check=True, env={**os.environ, "PATH": path})
+    done = subprocess.run([tool, *args], capture_output=True, encoding="utf-8", check=True, env={**os.environ, "PATH": path})
     return done.stdout + done.stderr
 
 

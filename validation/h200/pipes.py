@@ -23,7 +23,7 @@ def main() -> None:
     device = platform.get_devices()[0]
     context = cl.Context([device])
     queue = cl.CommandQueue(context, properties=cl.command_queue_properties.PROFILING_ENABLE)
-    program = cl.Program(context, (Path(__file__).parent / "pipes.cl").read_text()).build()
+    program = cl.Program(context, (Path(__file__).parent / "pipes.cl").read_text(encoding="utf-8")).build()
     cores, hz = device.max_compute_units, device.max_clock_frequency * 1e6
     flags = cl.mem_flags
     numbers = np.random.default_rng(0).random(1 << 16).astype(np.float32)
@@ -42,7 +42,7 @@ def main() -> None:
             each = (took[1] - took[0]) / (2 * TURNS) * 1e-9 * hz
             cycles[f"{kernel.function_name}, {groups} groups of {items}"] = round(each, 2)
     document = {"device": device.name.strip(), "driver": device.driver_version, "cycles_a_turn": cycles}
-    Path(sys.argv[2]).write_text(json.dumps(document, indent=1) + "\n")
+    Path(sys.argv[2]).write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -33,7 +33,7 @@ def main() -> None:
     )
     lines = [
         "# NVIDIA H200: predictions against measured launches", "",
-        (HERE / "fit.md").read_text() if (HERE / "fit.md").exists() else "",
+        (HERE / "fit.md").read_text(encoding="utf-8") if (HERE / "fit.md").exists() else "",
         f"## The preset on {found[0].scores.n} launches", "",
         "Sampled evenly over the 257 kernels of the training corpus, to which the preset was fitted. With under six launches",
         "of a kernel there are no choice groups; `--limit 3000` has them.", "",
@@ -53,8 +53,8 @@ def main() -> None:
                 f"| `{k.kernel}` | {k.family} | {k.bound} | {s.n} | {percent(s.mape)} | {plain(s.bias)} | {plain(s.tau5)} |"
             )
         lines.append("")
-    lines.append(CAUSES.read_text() if CAUSES.exists() else "")
-    asked.output.write_text("\n".join(lines).rstrip() + "\n")
+    lines.append(CAUSES.read_text(encoding="utf-8") if CAUSES.exists() else "")
+    asked.output.write_text("\n".join(lines).rstrip() + "\n", encoding="utf-8")
     print("\n".join(overall(found)))
 
 

@@ -41,7 +41,7 @@ def main() -> None:
             took.append(min(e.profile.end - e.profile.start for e in events))
         return (took[1] - took[0]) * 1e-9 * hz
 
-    text = (Path(__file__).parent / "scatter.cl").read_text()
+    text = (Path(__file__).parent / "scatter.cl").read_text(encoding="utf-8")
     found = {}
     for run, shift in RUNS:
         kernel = cl.Program(context, text).build(f"-DRUN={run} -DSHIFT={shift}").scattered
@@ -64,7 +64,7 @@ def main() -> None:
                 32 * sectors / cycles, 1
             )
     document = {"device": device.name.strip(), "driver": device.driver_version, "bytes_a_cycle": found}
-    Path(sys.argv[2]).write_text(json.dumps(document, indent=1) + "\n")
+    Path(sys.argv[2]).write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -74,11 +74,11 @@ def of_kernel(cuda: Path, folder: Path, file: Path, entry: str, options: str) ->
     source, ptx, binary = (folder / f"kernel.{kind}" for kind in ("cu", "ptx", "cubin"))
     # as lines of the source: as options they would meet CUDA's own headers
     defined = "".join("#define " + option[2:].replace("=", " ", 1) + "\n" for option in options.split())
-    source.write_text(defined + as_cuda(file.read_text()))
+    source.write_text(defined + as_cuda(file.read_text(encoding="utf-8")), encoding="utf-8")
     env = {**os.environ, "PATH": f"{cuda / 'bin'}:{os.environ['PATH']}"}
 
     def run(*command: str) -> str:
-        done = subprocess.run(command, check=True, capture_output=True, text=True, env=env)
+        done = subprocess.run(command, check=True, capture_output=True, encoding="utf-8", env=env)
         return done.stdout + done.stderr
 
     run("nvcc", "-arch=sm_90", "-ptx", str(source), "-o", str(ptx), "-I", str(cuda / "include"))
@@ -108,7 +108,7 @@ def main() -> None:
                 file = KERNELS / Path(str(launch.source)).name
                 table[kernel] = of_kernel(cuda, Path(folder), file, launch.entry, launch.options)
     rows = ",\n".join(f" {json.dumps(name)}: {json.dumps(row)}" for name, row in table.items())
-    Path(sys.argv[2]).write_text(f"{{\n{rows}\n}}\n")
+    Path(sys.argv[2]).write_text(f"{{\n{rows}\n}}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -92,7 +92,7 @@ def wanted() -> dict[str, Callable[[], Any]]:
 
 def main(only: list[str]) -> None:
     todo = wanted()
-    known = json.loads(FIGURES.read_text()) if FIGURES.exists() else {}
+    known = json.loads(FIGURES.read_text(encoding="utf-8")) if FIGURES.exists() else {}
     known = {name: known[name] for name in todo if name in known}
     for name, compute in todo.items():
         if name in known or (only and not any(name.startswith(o) for o in only)):

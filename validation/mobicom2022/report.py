@@ -37,7 +37,7 @@ SPACES = {"romou_conv1x1": 1057, "romou_conv7x1": 9450}
 WITHOUT_L1 = tuple(name for name in TABLE1 if name != "l1")
 ADRENO, G76, H200 = load_gpu("adreno-640"), load_gpu("mali-g76-mp5"), load_gpu("nvidia-h200")
 Answer = tuple[str, str, str]  # ours, verdict, why
-FIGURES: dict[str, Any] = json.loads((HERE / "figures.json").read_text())
+FIGURES: dict[str, Any] = json.loads((HERE / "figures.json").read_text(encoding="utf-8"))
 MEASURED: dict[str, Any] = FIGURES["measured"]["figures"]
 REPEATED: float = FIGURES["measured"]["measured again"]
 NETWORKS: dict[str, dict[str, Any]] = json.loads((HERE / "networks.json").read_text(encoding="utf-8"))["cases"]
@@ -53,7 +53,7 @@ STANDS = (
     "`ours`, the best of our templates with blocks and work groups chosen by time, stands for Romou, whose compiler is not public"
 )
 OLDER = "TVM's tuned schedules of 2018 stand for those of its version 0.8"
-SEARCHES: dict[str, Any] = json.loads((HERE / "searches.json").read_text())
+SEARCHES: dict[str, Any] = json.loads((HERE / "searches.json").read_text(encoding="utf-8"))
 
 
 # ---- our figures ---------------------------------------------------------------------------------------------------------
@@ -475,7 +475,7 @@ def measured_text() -> list[str]:
     every = sum(f["launches"] for f in MEASURED.values())
     mean = sum(f["launches"] * f["mape"] for f in MEASURED.values()) / every
     return [*lines, "", f"Over all {every} launches the MAPE is {100 * mean:.1f}% (members of two kinds count twice, as they were measured). Measured again (`h200_repeat.json.gz`) they differ by {100 * REPEATED:.1f}% on average. Three spaces of 1,900 members and more were measured whole. What the criteria of Table 1 and the model keep of them, and what searches cost, is in "
-            "[validation/h200/spaces](../h200/spaces/REPORT.md).", "", (HERE / "causes.md").read_text().rstrip(), ""]  # fmt: skip
+            "[validation/h200/spaces](../h200/spaces/REPORT.md).", "", (HERE / "causes.md").read_text(encoding="utf-8").rstrip(), ""]  # fmt: skip
 
 
 def network_text() -> list[str]:

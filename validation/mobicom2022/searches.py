@@ -79,7 +79,7 @@ def study(name: str) -> dict[str, object]:
 def main(only: list[str]) -> None:
     for name in only or NAMES:
         result = study(name)
-        document = json.loads(STORE.read_text()) if STORE.exists() else {}
+        document = json.loads(STORE.read_text(encoding="utf-8")) if STORE.exists() else {}
         document[name] = result
         write_atomic(STORE, (json.dumps(dict(sorted(document.items())), indent=1) + "\n").encode())
 

@@ -313,7 +313,7 @@ def main() -> None:
     parser.add_argument("--results", type=Path, help="append each case to this file of JSON lines, and begin behind those there")
     parser.add_argument("--out", type=Path, help="where to write the tables; printed by default")
     asked = parser.parse_args()
-    kept = asked.results.read_text().splitlines() if asked.results and asked.results.exists() else []
+    kept = asked.results.read_text(encoding="utf-8").splitlines() if asked.results and asked.results.exists() else []
     tried: dict[str, Case | None] = {key: row and Case(*row) for key, row in map(json.loads, kept)}
     for one in cases(asked.gpu or list(list_gpus()), tuple(asked.engine or ENGINES)):
         if one.key in tried:
@@ -327,12 +327,12 @@ def main() -> None:
             print(f"{found.law}: {found.what}: {found.found}; {found.named}", flush=True)
         tried[one.key] = found
         if asked.results:
-            with asked.results.open("a") as file:
+            with asked.results.open("a", encoding="utf-8") as file:
                 file.write(json.dumps((one.key, found)) + "\n")
     done = [found for found in tried.values() if found is not None]
     text = report(done)
     if asked.out:
-        asked.out.write_text(text)
+        asked.out.write_text(text, encoding="utf-8")
     else:
         print(text)
 

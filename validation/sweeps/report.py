@@ -185,7 +185,7 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2)
     given = parser.parse_args()
     head = "# Claims of the papers as studies\n\nBy `python validation/sweeps/report.py`: analytic engine, nothing measured.\n"
-    (HERE / "REPORT.md").write_text("\n".join([head, *(part(given.results, given.jobs) for part in PARTS)]))
+    (HERE / "REPORT.md").write_text("\n".join([head, *(part(given.results, given.jobs) for part in PARTS)]), encoding="utf-8")
     return 0
 
 

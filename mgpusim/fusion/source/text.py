@@ -86,8 +86,9 @@ def _preprocessed(key: str, arguments: tuple[str, ...], unit: _Unit) -> str:
             with source.seen_alone() as files:
                 command = [*find_compiler(), *_FLAGS, "-I", ".", *arguments, *files, "-o", "-", "-"]
                 done = subprocess.run(
-                    command, input=source.text, capture_output=True, text=True, cwd=source.folder, timeout=600, check=False
-                )
+                    command, input=source.text, capture_output=True, encoding="utf-8", errors="replace", cwd=source.folder,
+                    timeout=600, check=False,
+                )  # fmt: skip
         except (OSError, subprocess.TimeoutExpired) as error:
             raise CompileError(f"clang could not be run: {error}") from None
         if done.returncode != 0:

@@ -124,7 +124,7 @@ def main() -> None:
             latency[f"{size_b} B, {distinct} addresses"] = row
             print(size_b, distinct, row, flush=True)
     document["cycles_a_dependent_load"] = latency
-    Path(sys.argv[2]).write_text(json.dumps(document, indent=1) + "\n")
+    Path(sys.argv[2]).write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -158,7 +158,7 @@ def launches() -> Iterator[tuple[str, Launch, dict[str, Any]]]:
 
 def predict(engines: tuple[str, ...]) -> None:
     """Write what the engines say of those that are not in the file."""
-    known: dict[str, dict[str, Any]] = json.loads(FILE.read_text()) if FILE.exists() else {}
+    known: dict[str, dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
     for engine in engines:
         for branches in BRANCHES:
             if engine in known.get(branches.name, {}):

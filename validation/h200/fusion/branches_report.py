@@ -40,7 +40,7 @@ class FusedBranches(NamedTuple):
 
 def rows() -> tuple[list[FusedBranches], list[str], str]:
     """Return the branches that were measured, the names of those that were not, and the device."""
-    predicted: dict[str, Any] = json.loads((HERE / "branches.json").read_text())
+    predicted: dict[str, Any] = json.loads((HERE / "branches.json").read_text(encoding="utf-8"))
     corpus = read_corpus(HERE / "branches_measured.json.gz")
     first, second = (times(one) for one in (corpus, read_corpus(HERE / "branches_measured_repeat.json.gz")))
     found, missing = [], []

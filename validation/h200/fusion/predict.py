@@ -67,7 +67,7 @@ def main() -> None:
     asked = parser.parse_args()
     file: Path = HERE / asked.output
     engines = ("analytic", "event") if asked.engine == "both" else (asked.engine,)
-    known: dict[str, dict[str, Any]] = json.loads(file.read_text()) if file.exists() else {}
+    known: dict[str, dict[str, Any]] = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
     for engine in engines:
         for c in COMBINATIONS:
             if asked.only not in c.name or engine in known.get(c.name, {}):

@@ -66,7 +66,7 @@ def parts_of(name: str) -> list[str]:
 
 
 def rows() -> list[Row]:
-    predictions: dict[str, Any] = json.loads((HERE / "predictions.json").read_text())
+    predictions: dict[str, Any] = json.loads((HERE / "predictions.json").read_text(encoding="utf-8"))
     parts, fused = times(read_corpus(HERE / "measured.json.gz"))
     repeat = HERE / "measured_repeat.json.gz"
     parts2, fused2 = times(read_corpus(repeat)) if repeat.exists() else ({}, {})
@@ -175,7 +175,7 @@ def afterwards(found: Sequence[Row]) -> list[str]:
     if not file.exists():
         return []
     way = ("analytic", "ratio")
-    since = json.loads(file.read_text())
+    since = json.loads(file.read_text(encoding="utf-8"))
     now = [with_prediction(r, since[r.name]["analytic"]) for r in found if "ratio" in since.get(r.name, {}).get("analytic", {})]
     errors = sorted(error(r, way) for r in now)
     inside = [r.inside["analytic"] for r in now]
@@ -240,7 +240,7 @@ def main() -> None:
         *by_kind(found),
         "",
         *afterwards(found),
-        *([causes.read_text().rstrip(), ""] if causes.exists() else []),
+        *([causes.read_text(encoding="utf-8").rstrip(), ""] if causes.exists() else []),
         "## Every combination",
         "",
         "Times in microseconds; names are those of `combinations.py`. Bold: the analytic engine has the sign wrong.",

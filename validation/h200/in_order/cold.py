@@ -212,9 +212,11 @@ def main() -> None:
         print(path, len(known), f"{time.monotonic() - begin:.1f} s", flush=True)
         if folder := os.environ.get("PTX"):
             texts = {name: kernel.program.binaries[0].decode(errors="replace") for name, kernel in session.kernels.items()}
-            Path(folder, f"{Path(path).name}.ptx.json").write_text(json.dumps(texts))
+            Path(folder, f"{Path(path).name}.ptx.json").write_text(json.dumps(texts), encoding="utf-8")
         table = ",\n".join(f" {json.dumps(row)}" for row in rows)
-        Path(sys.argv[2]).write_text(f'{{"device": {json.dumps(describe(device)["name"])}, "launches": [\n{table}\n]}}\n')
+        Path(sys.argv[2]).write_text(
+            f'{{"device": {json.dumps(describe(device)["name"])}, "launches": [\n{table}\n]}}\n', encoding="utf-8"
+        )
 
 
 if __name__ == "__main__":

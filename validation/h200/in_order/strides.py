@@ -69,7 +69,7 @@ def main() -> None:
             found[f"{groups} groups, {stride_b} B"] = row
             print(groups, stride_b, row, flush=True)
     rows = ",\n".join(f' "{name}": {json.dumps(row)}' for name, row in found.items())
-    Path(sys.argv[2]).write_text(f'{{"device": {json.dumps(device.name)}, "ns_per_step": {{\n{rows}\n}}}}\n')
+    Path(sys.argv[2]).write_text(f'{{"device": {json.dumps(device.name)}, "ns_per_step": {{\n{rows}\n}}}}\n', encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -304,7 +304,7 @@ def main() -> None:
     ]  # fmt: skip
     for one in found.values():
         lines += by_knobs(one)
-    lines.append(CAUSES.read_text() if CAUSES.exists() else "")
+    lines.append(CAUSES.read_text(encoding="utf-8") if CAUSES.exists() else "")
     write_atomic(HERE / "REPORT.md", ("\n".join(lines).rstrip() + "\n").encode())
     for name, one in found.items():
         print(name, f"{one.seconds:.0f} s", "not predicted:", one.reasons)

@@ -26,7 +26,7 @@ FILE, GPU = HERE / "predicted.json", "nvidia-h200"
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--part", choices=PARTS, action="append", help="only this part; may be given several times")
-    known: dict[str, Any] = json.loads(FILE.read_text()) if FILE.is_file() else {}
+    known: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8")) if FILE.is_file() else {}
     for part in parser.parse_args().part or PARTS:
         for kernel, launch, more in launches(part):
             tags = more["tags"]

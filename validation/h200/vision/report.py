@@ -36,7 +36,7 @@ class VisionRow(NamedTuple):
 
 def rows() -> tuple[list[VisionRow], list[tuple[str, float, float]], str]:
     """Return the operators, the launches (name, measured, predicted), and the device."""
-    predicted: dict[str, Any] = json.loads((HERE / "predicted.json").read_text())
+    predicted: dict[str, Any] = json.loads((HERE / "predicted.json").read_text(encoding="utf-8"))
     found, launches, device = [], [], ""
     for path in sorted((HERE / "measured").glob("*.json.gz")):
         corpus, part = read_corpus(path), path.name.removesuffix(".json.gz")
