@@ -231,7 +231,7 @@ class _Recorder:
     def texels(self, site: Site, image: ImageSlot, index: Any, mask: Array | None) -> None:
         if image.arg not in self.images:
             self.images[image.arg] = ImageInfo.of(image.arg, image.image)
-        self._event(site.id, image.arg, index, mask)
+        self._event(site.id, image.arg, index, mask, narrow=image.image.texels < 1 << 31)
 
     def finish(self, kernel: CompiledKernel, groups: Array, items: int) -> Recording:
         visits = np.frombuffer(self.visits, np.int32).reshape(-1, 2)

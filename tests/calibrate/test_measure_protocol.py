@@ -192,6 +192,13 @@ def test_a_corpus_says_where_nothing_was_restored() -> None:
     assert np.all([e["restored"] == [1, 2] for e in suite["launches"]])
 
 
+@pytest.mark.parametrize("value", [(1, 2**64 - 1), (2**64 - 1, 2**63 + 1), (0, 5)])
+def test_vectors_of_long_numbers_reach_the_device_as_they_are(value: tuple[int, int]) -> None:
+    from mgpusim.calibrate.measuring.cldevice import _scalar
+
+    assert np.frombuffer(_scalar({"value": list(value), "dtype": "uint64"}), np.uint64).tolist() == list(value)
+
+
 @on_device
 @pytest.mark.parametrize(
     ("kind", "sizes", "at"),

@@ -20,6 +20,7 @@ from mgpusim.arch.fields import with_fields
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
 from mgpusim.files import data_dir
+from mgpusim.fusion.source.batch import _Touched
 from mgpusim.fusion.source.facts import facts_of
 from mgpusim.fusion.source.fuse import batch_launch, fuse_launches, write_fused
 from mgpusim.fusion.source.ndrange import PartShape, lay_out
@@ -484,6 +485,13 @@ def test_an_index_of_the_batch_is_told_from_rows_that_could_be_more() -> None:
     assert four.global_size == (7, 5, 8)
     assert [a.count for a in four.args[:3]] == [280, 7, 280]  # type: ignore[union-attr]
     assert four.args[3:] == args[3:]
+
+
+@pytest.mark.parametrize("dtype", [np.int32, np.int64])
+def test_what_a_group_touched_is_told_from_lanes_that_touch_nothing(dtype: type) -> None:
+    seen = _Touched(groups=3, items=2)
+    seen._note(0, np.array([5, 7, -1, 9, -1, 8], dtype), 1, np.array([True, True, True, True, True, False]))
+    assert (seen.start[0].tolist(), seen.end[0].tolist(), seen.count[0].tolist()) == ([5, 9, 2**62], [8, 10, 0], [2, 1, 0])
 
 
 def test_what_shows_no_batch_is_refused() -> None:

@@ -292,6 +292,14 @@ def test_unnormalized_repeat_has_the_period_of_the_image(size: int) -> None:
         assert taps(image, sampler, [whole + F(0.5)])[0].index.tolist() == expected
 
 
+def test_two_images_side_by_side_may_be_beyond_int32() -> None:
+    image = Image.__new__(Image)  # without its storage
+    image.dims, image.axes, image.layered, image.height, image.depth = "1d_buffer", 1, False, 1, 1
+    image.width = image.texels = 1 << 30
+    found = taps(image, Sampler(False, "mirrored_repeat", "nearest"), [np.array([5, 2**30, 2**31 - 1], np.int32)])
+    assert found[0].index.tolist() == [5, 2**30 - 1, 0]
+
+
 def test_border_index_beyond_int32() -> None:
     image = Image.__new__(Image)  # 2^32 texels without their storage: taps need the sizes only
     image.dims, image.axes, image.layered = "2d", 2, False

@@ -262,6 +262,28 @@ def test_an_undefined_pointer_is_called_so() -> None:
         run(source, [i32(8), 2])
 
 
+FAR = """define spir_kernel void @k(ptr addrspace(1) %p, i64 %n) {
+  %i = call spir_func i64 @_Z13get_global_idj(i32 0)
+  %q = getelementptr i32, ptr addrspace(1) %p, i64 FIRST
+  %r = getelementptr i32, ptr addrspace(1) %q, i64 %n
+  %s = getelementptr [4 x i32], ptr addrspace(1) %r, i64 %n, i64 THEN
+  store i32 7, ptr addrspace(1) %s, align 4
+  ret void
+}"""
+
+
+@MODES
+@pytest.mark.parametrize(("first", "then"), [("%i", "0"), ("0", "%i")], ids=["lanes first", "lanes last"])
+def test_addresses_wrap_at_64_bits(full: bool, first: str, then: str) -> None:
+    kernel = CompiledKernel(read_module(FAR.replace("FIRST", first).replace("THEN", then)), "k", full=full)
+    data = i32(8)
+    execute(kernel, Geometry((8,), (4,)), range(2), [data, 1 << 62])  # 4 and 16 times 2**62 bytes further: where it was
+    assert not full or data.tolist() == [7] * 8
+    for far in (1 << 61, (1 << 63) - 1, -(1 << 60) + 5):
+        with pytest.raises(ExecutionError, match=r"belongs to no object|accesses bytes"):
+            execute(kernel, Geometry((8,), (4,)), range(2), [data, far])
+
+
 @MODES
 def test_arrays_of_items_that_no_memory_holds(full: bool) -> None:
     """48 GB for the items of a sample."""

@@ -17,6 +17,10 @@ from mgpusim.arch.fields import with_fields
 from mgpusim.arch.load import list_gpus, load_gpu
 from mgpusim.engine.predict import predict
 from mgpusim.errors import InputError, UnsupportedError
+from mgpusim.opencl.clang import TranslationUnit, compile_source
+from mgpusim.opencl.execution.images import Image
+from mgpusim.opencl.execution.simt import CompiledKernel, Geometry, execute
+from mgpusim.opencl.ir.reader import read_module
 from mgpusim.trace.make import fit
 from mgpusim.trace.work import Work
 from mgpusim.workload.args import BufferArg, ImageArg, Init
@@ -259,6 +263,18 @@ def test_block_reads_of_an_image_take_rows() -> None:
     out = run(Launch(source, "k", (8,), (image, BufferArg("uint32", 16, Init("zeros"))), local_size=(8,)), sub_group=8)[1]
     texels = materialize(image, "a").reshape(4, -1).view(np.uint32)
     assert np.array_equal(out.reshape(8, 2), texels[1:3, :8].T)
+
+
+def test_block_reads_of_an_image_find_rows_behind_two_gigabytes() -> None:
+    source = """kernel void k(read_only image2d_t a, global uint *b) {
+        b[get_global_id(0)] = intel_sub_group_block_read(a, (int2)(0, 8190 + (int)get_group_id(0) * 2));
+    }"""
+    kernel = CompiledKernel(read_module(compile_source(TranslationUnit(source))), "k", full=True)
+    image = Image("2d", 16384, 8193, dtype="uint32")  # of 256 KiB rows; nothing else of it is ever touched
+    image.data[0, 8190:8193:2, 0, 0] = (3, 4)
+    out = np.zeros(16, np.uint32)
+    execute(kernel, Geometry((16,), (8,), sub_group=8), range(2), [image, out])
+    assert (out[0], out[8]) == (3, 4)
 
 
 REDUCTION = """

@@ -57,6 +57,13 @@ def test_coordinates_and_neighbours_are_those_of_plain_counting(sizes: list[int]
     ]
 
 
+def test_neighbours_in_a_space_beyond_32_bits() -> None:
+    sizes = (3, 70_000, 70_000)
+    plane = 70_000**2
+    domain = Domain.of(sizes, np.array([0, 60_000, 50_000 * 70_000, plane, 2 * plane, 2 * plane + 1]))
+    assert sorted(domain.around(0).tolist()) == [1, 2, 3, 4]
+
+
 def test_indices_outside_are_refused() -> None:
     with pytest.raises(InputError, match="expected 0 to 5"):
         Domain.of((2, 3), np.array([6]))

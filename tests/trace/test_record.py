@@ -17,10 +17,12 @@ from hypothesis import strategies as st
 from mgpusim import load_gpu
 from mgpusim.errors import ExecutionError
 from mgpusim.opencl.clang import TranslationUnit, compile_source
+from mgpusim.opencl.execution.compiled import ImageSlot
+from mgpusim.opencl.execution.images import Image
 from mgpusim.opencl.execution.simt import CompiledKernel, Geometry
 from mgpusim.opencl.ir.reader import read_module
 from mgpusim.trace.plan import LANE_EVENTS, MAX_CORES, make_plan
-from mgpusim.trace.record import FULL_MASK, Recording, in_warps, record
+from mgpusim.trace.record import FULL_MASK, Recording, _Recorder, in_warps, record
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, Init, ScalarArg
 from mgpusim.workload.launch import Launch
@@ -48,6 +50,18 @@ def same(a: Recording, b: Recording) -> bool:
 
 
 # ---- recordings ------------------------------------------------------------------------------------------------------
+def test_texels_beyond_32_bits_are_recorded_as_they_are() -> None:
+    image = Image.__new__(Image)  # 2^32 texels without their storage
+    image.dims, image.order, image.dtype, image.row_pitch_b, image.texel_b = "2d", "R", "uint8", 0, 1
+    image.width = image.height = 1 << 16
+    image.depth, image.texels = 1, 1 << 32
+    kernel = CompiledKernel(read_module(compile_source(TranslationUnit(SOURCE))), "k", full=False)
+    recorder = _Recorder(2, "a kernel", 1e9)
+    recorder.block(0, None)
+    recorder.texels(kernel.sites[0], ImageSlot(image, 0), np.array([7, 2**32 - 1]), None)
+    assert recorder.finish(kernel, np.array([0]), 2).payload.tolist() == [7, 2**32 - 1]
+
+
 @pytest.mark.parametrize("groups", [[0], [2, 0, 3], [0, 1, 2, 3]])
 def test_a_recording_survives_bytes(groups: list[int]) -> None:
     once = recorded(groups)

@@ -223,6 +223,14 @@ def test_products_of_columns_do_not_wrap() -> None:
         Expression.parse("A * B > 0").evaluate(big)
 
 
+@pytest.mark.parametrize("dtype", [np.int64, np.uint64])
+def test_columns_hold_no_number_that_has_no_magnitude_in_their_type(dtype: type) -> None:
+    limit = np.iinfo(dtype)
+    most = limit.min if limit.min else limit.max
+    with pytest.raises(InputError, match="too large"):
+        Expression.parse("A").evaluate({"A": np.array([1, most], dtype)})
+
+
 def test_it_travels_and_compares() -> None:
     parsed = Expression.parse("A * 2", "x")
     again = pickle.loads(pickle.dumps(parsed))

@@ -393,7 +393,7 @@ def _scalar(body: dict[str, Any]) -> Any:
         return bytes(body["bytes"])
     values = body["value"] if isinstance(body["value"], list) else [body["value"]]
     dtype = np.dtype(body["dtype"])
-    array = np.array([float(v) if isinstance(v, str) else v for v in values]).astype(dtype)
+    array = np.array([float(v) if isinstance(v, str) else v for v in values], dtype)  # without: a long and a ulong make doubles
     return array[0] if len(array) == 1 else array.tobytes() + bytes(dtype.itemsize if len(array) == 3 else 0)
 
 

@@ -184,7 +184,7 @@ class _Touched:
         self._note(image.arg, index, 1, mask)
 
     def _note(self, arg: int, offset: Any, width: int, mask: Any) -> None:
-        lanes = np.broadcast_to(np.asarray(offset), (self.groups * self.items,))
+        lanes = np.broadcast_to(np.asarray(offset, np.int64), (self.groups * self.items,))  # _NOWHERE fits no narrower type
         if mask is not None:
             lanes = np.where(mask, lanes, -1)
         lanes = lanes.reshape(self.groups, self.items)

@@ -16,7 +16,7 @@ from mgpusim.opencl.execution.image_taps import Sampler
 from mgpusim.opencl.execution.images import query
 from mgpusim.opencl.execution.memory_steps import MemorySteps
 from mgpusim.opencl.execution.sites import SPACE_NAMES, Step
-from mgpusim.opencl.execution.values import Value, dtype_of
+from mgpusim.opencl.execution.values import Value, add_address, dtype_of
 from mgpusim.opencl.ir.program import Const, Instr, Type
 
 __all__ = ["BuiltinSteps"]
@@ -205,7 +205,7 @@ class BuiltinSteps(MemorySteps):
 
         def address(R: list[Any]) -> Any:
             i = R[index]
-            return R[pointer] + (i * step_b if type(i) is int else i.astype(np.int64) * step_b)
+            return add_address(R[pointer], i * step_b if type(i) is int else i.astype(np.int64) * step_b)
 
         if not needed and not (store and self.full):
             return lambda R, S: S.touch(site, address(R))

@@ -240,8 +240,10 @@ def _wrap_int(c: Scalar, size: int, sampler: Sampler) -> Scalar:
     """Integer texel coordinate under the two repeat modes, exactly."""
     if sampler.address == "repeat":
         return c % size
-    folded = c % (2 * size)
-    return min(folded, 2 * size - 1 - folded) if isinstance(c, int) else np.minimum(folded, 2 * size - 1 - folded)
+    folded = c % (2 * size) if isinstance(c, int) else c.astype(np.int64) % (2 * size)  # two images may be beyond 32 bits
+    if isinstance(c, int):
+        return min(folded, 2 * size - 1 - folded)
+    return np.minimum(folded, 2 * size - 1 - folded).astype(np.int32)
 
 
 def _float(c: Scalar) -> Scalar:

@@ -297,7 +297,7 @@ class _SimtRun:
         """
         image, lanes = slot.image, self.sub_groups
         x, y = (lanes.first(c, self.mask) for c in corner)
-        byte, line = x + lanes.lane * dtype.itemsize, np.full(self.lanes, y + row) if not isinstance(y, ndarray) else y + row
+        byte, line = x + lanes.lane * dtype.itemsize, np.broadcast_to(np.asarray(y, np.int64) + row, self.lanes)  # past 2 GiB
         pitch = image.width * image.texel_b
         inside = (byte >= 0) & (byte + dtype.itemsize <= pitch) & (line >= 0) & (line < image.height)
         byte, line = np.clip(byte, 0, pitch - dtype.itemsize), np.clip(line, 0, image.height - 1)

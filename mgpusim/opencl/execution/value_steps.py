@@ -9,7 +9,7 @@ import numpy as np
 
 from mgpusim.opencl.execution.choices import choose
 from mgpusim.opencl.execution.sites import Step
-from mgpusim.opencl.execution.values import Value, binary, cast, compare, dtype_of, to_lanes
+from mgpusim.opencl.execution.values import Value, add_address, binary, cast, compare, dtype_of, to_lanes
 from mgpusim.opencl.ir.program import Instr, Operand, Type
 
 __all__ = ["value_step"]
@@ -53,28 +53,28 @@ def _gep(instr: Instr, d: int, slots: list[int]) -> Step:
     offset, strides = instr.indices[0], instr.indices[1:]
     base, indices = slots[0], slots[1:]
     if not indices:
-        return lambda R, S: R.__setitem__(d, R[base] + offset)
+        return lambda R, S: R.__setitem__(d, add_address(R[base], offset))
     if len(indices) == 1:
         i, stride = indices[0], strides[0]
 
         def one(R: list[Any], S: Any) -> None:
             index = R[i]
             if type(index) is int:
-                R[d] = R[base] + (index * stride + offset)
+                R[d] = add_address(R[base], index * stride + offset)
                 return
             if index.dtype != np.int64:
                 index = index.astype(np.int64)
             start = R[base]
             scaled = index * stride if stride != 1 else index
-            R[d] = scaled + (start + offset if offset else start)
+            R[d] = scaled + (add_address(start, offset) if offset else start)
 
         return one
 
     def many(R: list[Any], S: Any) -> None:
-        total = R[base] + offset
+        total = add_address(R[base], offset)
         for i, stride in zip(indices, strides, strict=True):
             index = R[i]
-            total = total + (index * stride if type(index) is int else index.astype(np.int64) * stride)
+            total = add_address(total, index * stride if type(index) is int else index.astype(np.int64) * stride)
         R[d] = total
 
     return many

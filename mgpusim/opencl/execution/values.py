@@ -14,7 +14,7 @@ import numpy as np
 from mgpusim.opencl.ir.program import Type
 from mgpusim.opencl.ir.tokens import wrap_signed as wrap
 
-__all__ = ["Value", "binary", "cast", "compare", "dtype_of", "scalar_constant", "to_lanes", "unsigned", "wrap"]
+__all__ = ["Value", "add_address", "binary", "cast", "compare", "dtype_of", "scalar_constant", "to_lanes", "unsigned", "wrap"]
 
 Value = Any
 Fn2 = Callable[[Any, Any], Any]
@@ -81,6 +81,21 @@ def narrow(value: Any, bits: int) -> Any:
         return value
     shift = value.dtype.type(width - bits)
     return (value << shift) >> shift
+
+
+_END = 1 << 63
+
+
+def add_address(start: Value, by: Value) -> Value:
+    """Return an address `by` bytes further; addresses wrap at 64 bits, also those that are Python ints.
+
+    >>> add_address(1 << 40, (1 << 63) + 8) == 8 + (1 << 40) - (1 << 63)
+    True
+    """
+    if type(by) is int and not -_END <= by < _END:
+        by = wrap(by, 64)
+    out = start + by
+    return out if type(out) is not int or -_END <= out < _END else wrap(out, 64)
 
 
 def _bool(value: Value) -> Any:
@@ -356,7 +371,7 @@ def _bitcast(source: Type, target: Type) -> Callable[[Value], Value]:
         if source_int and source_bits == 1:  # <8 x i1> to i8
             total: Any = 0
             for i, p in enumerate(parts):
-                total = total + (p.astype(np.int64) if isinstance(p, ndarray) else int(p)) * (1 << i)
+                total = total | ((p.astype(np.int64) if isinstance(p, ndarray) else np.int64(p)) << i)
             return total.astype(to_dtype) if isinstance(total, ndarray) else wrap(int(total), bits)
         if target.kind != "vector" and target.scalar.bits == 1:
             return a

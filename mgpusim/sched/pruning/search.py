@@ -84,7 +84,7 @@ class Domain(msgspec.Struct, frozen=True):
         >>> Domain.of((2, 3), np.arange(6)).around(0).tolist()
         [3, 1, 2]
         """
-        here, index = self.coordinates[position], self.indices[position]
+        here, index = self.coordinates[position].tolist(), int(self.indices[position])  # steps of the first knob may be wide
         changed = [
             index + (value - here[k]) * stride
             for k, (size, stride) in enumerate(zip(self.sizes, _strides(self.sizes), strict=True))

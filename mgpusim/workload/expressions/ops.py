@@ -92,7 +92,7 @@ def _checked(value: Value) -> Value:
     if type(value) is int and -LIMIT <= value <= LIMIT:
         return value
     if isinstance(value, np.ndarray):
-        bad = ~np.isfinite(value) if value.dtype.kind == "f" else np.abs(value) > LIMIT
+        bad = ~np.isfinite(value) if value.dtype.kind == "f" else (value > LIMIT) | (value < -LIMIT)
         if bad.any():
             raise Fault("is too large (whole numbers go to 2**53)", bad)
     elif isinstance(value, float):
