@@ -8,10 +8,12 @@ cost more memory than their text, up to sixty times: that is estimated before th
 
 from __future__ import annotations
 
+import copy
 import re
 import stat
 import zlib
 from collections.abc import Sequence
+from functools import lru_cache
 from os import PathLike
 from pathlib import Path
 from typing import Any, TypeVar
@@ -36,6 +38,8 @@ MOST_B = 256 << 20
 """Bytes of a file that a person gives, unpacked: twenty times the largest corpus of the project."""
 MOST_TOML_B = 4 << 20
 """Bytes of TOML, a hundred times the largest preset: its parser takes a second for two of these."""
+MOST_KEPT_B = 64 << 10
+"""Bytes of TOML whose tables are kept: a preset is read with each prediction, and parsing it takes most of that time."""
 MOST_PARTS = 16
 """Parts of a dotted key of TOML: time and memory of its parser go with their square."""
 T = TypeVar("T")
@@ -214,11 +218,20 @@ def toml_of(raw: bytes, what: str, expected: str = "TOML") -> dict[str, Any]:
     ...
     mgpusim.errors.InputError: study s.toml: not TOML: Invalid value (at end of document)
     """
-    import tomllib
-
     if len(raw) > MOST_TOML_B:
         raise InputError(f"{what}: {len(raw):,} bytes, more than the {MOST_TOML_B:,} that TOML may have")
     text = _decoded(raw, what).removeprefix("\ufeff")  # as Notepad saves it
+    if len(raw) > MOST_KEPT_B:
+        return _tables(text, what, expected)
+    try:
+        return copy.deepcopy(_kept_tables(text, what, expected))
+    except RecursionError:  # a copy nests a little deeper than the parser
+        return _tables(text, what, expected)
+
+
+def _tables(text: str, what: str, expected: str) -> dict[str, Any]:
+    import tomllib
+
     if long := _LONG_KEY.search(text):
         line = 1 + text.count("\n", 0, long.start())
         raise InputError(f"{what}: not {expected}: a key of more than {MOST_PARTS} parts, nested too deeply (line {line})")
@@ -230,3 +243,6 @@ def toml_of(raw: bytes, what: str, expected: str = "TOML") -> dict[str, Any]:
         raise InputError(f"{what}: not {expected}: nested too deeply") from None
     except ValueError as error:  # an integer of thousands of digits
         raise InputError(f"{what}: not {expected}: {error}") from None
+
+
+_kept_tables = lru_cache(maxsize=64)(_tables)

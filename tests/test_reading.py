@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import os
 import time
+import tomllib
 import tracemalloc
 from contextlib import suppress
 from pathlib import Path
@@ -74,6 +75,24 @@ def test_json_that_is_none_is_refused_with_its_name(text: bytes) -> None:
 def test_toml_that_is_none_is_refused_with_its_name(text: bytes) -> None:
     with pytest.raises(InputError, match=r"study s\.toml: not "):
         toml_of(text, "study s.toml")
+
+
+def test_tables_belong_to_who_asks_for_them() -> None:
+    toml_of(b"a = {b = [1]}", "study s")["a"]["b"].append(2)
+    assert toml_of(b"a = {b = [1]}", "study s") == {"a": {"b": [1]}}
+
+
+@pytest.mark.parametrize("depth", range(100, 500, 50))
+def test_what_the_parser_nests_is_returned(depth: int) -> None:
+    """Near the interpreter's limit a copy may not be possible."""
+    text = f"a = {'[' * depth}{']' * depth}"
+    try:
+        expected = tomllib.loads(text)
+    except RecursionError:
+        with pytest.raises(InputError, match="nested too deeply"):
+            toml_of(text.encode(), "study s")
+        return
+    assert repr(toml_of(text.encode(), "study s")) == repr(expected)
 
 
 def test_toml_may_begin_with_a_byte_order_mark() -> None:

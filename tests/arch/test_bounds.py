@@ -69,7 +69,7 @@ def test_every_number_has_two_ends_and_a_reason() -> None:
             assert greatest == bounds_of(unit_of(path)).greatest or OWN_WHY[greatest], path
 
 
-ENDS = [p for p in numeric_fields(load_gpu("adreno-640")) if not isinstance(numeric_fields(load_gpu("adreno-640"))[p], int)]
+ENDS = [path for path, value in numeric_fields(load_gpu("adreno-640")).items() if not isinstance(value, int)]
 
 
 @pytest.mark.slow
