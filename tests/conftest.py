@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.helpers.cases import chosen
+from tests.helpers.missing import pytest_terminal_summary  # noqa: F401 - pytest finds it here
 
 collect_ignore = ["fuzz/reader_target.py"]  # a program, which instruments what it imports
 
