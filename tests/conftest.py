@@ -1,15 +1,35 @@
-"""What all tests share: no test reads or writes the user's cache or presets; traces are kept within a session."""
+"""
+What all tests share: their folders and the profiles of Hypothesis.
+
+No test reads or writes the user's cache or presets; traces are kept within a session.
+"""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Generator, Iterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.helpers.cases import chosen
 from tests.helpers.missing import pytest_terminal_summary  # noqa: F401 - pytest finds it here
+
+# A run fails by what changed and not by luck: examples hang on the test alone, and no clock counts.
+settings.register_profile(
+    "default", derandomize=True, database=None, deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
+)
+# `pytest --hypothesis-profile explore --hypothesis-seed N` looks for new examples, and for more of them.
+settings.register_profile("explore", settings.get_profile("default"), derandomize=False, max_examples=300)
+settings.load_profile("default")
+
+with suppress(ImportError):  # Hypothesis also draws constants of imported modules, which hang on the tests that ran before
+    from hypothesis.internal.conjecture import providers
+    from hypothesis.internal.constants_ast import Constants
+
+    providers._get_local_constants = Constants
 
 collect_ignore = ["fuzz/reader_target.py"]  # a program, which instruments what it imports
 
@@ -38,4 +58,6 @@ def _own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(whole / "cache"))
         patch.setenv("XDG_CONFIG_HOME", str(tmp_path_factory.mktemp("config")))
+        for name in ("MEMORY", "MEMORY_SHARE", "LOOP_SECONDS", "COMPILE_SECONDS", "INCLUDE"):
+            patch.delenv(f"MGPUSIM_{name}", raising=False)
         yield

@@ -22,6 +22,7 @@ from mgpusim.engine.device.queue import ClockStep
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.workload.corpus import Corpus, Measurement, TimeNs, kernel_of, write_corpus
 from mgpusim.workload.launch import Launch
+from tests.helpers.work import HANG_S
 
 GPU = "adreno-640"
 FUNCTIONS = [name for name in mgpusim.__all__ if inspect.isfunction(getattr(mgpusim, name))]
@@ -400,5 +401,5 @@ def test_names_cost_nothing_until_they_are_called() -> None:
         "for name in mgpusim.__all__:\n    getattr(mgpusim, name)\n"
         f"print([m for m in {heavy!r} if m in sys.modules])\n"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=HANG_S, check=True)
     assert done.stdout.splitlines() == ["[]", "['numpy']"]

@@ -6,12 +6,13 @@ import os
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim import artefacts
 from mgpusim.artefacts import key_of, load, load_or_make, store
 from mgpusim.files import cache_dir
+from tests.helpers.examples import examples
 
 
 @pytest.fixture(autouse=True)
@@ -43,7 +44,7 @@ def test_kept_until_its_reader_refuses_it() -> None:
     assert get("aa", b"fourth") == b"third"
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(st.binary(max_size=40), st.data())
 def test_what_is_damaged_is_not_believed(data: bytes, draw: st.DataObject) -> None:
     """Whatever bits are flipped, wherever the file is cut off, whatever follows it."""

@@ -7,10 +7,11 @@ import tomllib
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.toml import toml_text
+from tests.helpers.examples import examples
 
 keys = st.text(max_size=6)
 plain = st.one_of(
@@ -20,7 +21,7 @@ values = st.recursive(plain, lambda inner: st.lists(inner, max_size=3) | st.dict
 
 
 @given(st.dictionaries(st.text(st.characters(exclude_categories=["Cs"]), max_size=6), values, max_size=5), st.integers(0, 4))
-@settings(max_examples=300, deadline=None)
+@examples(300)
 def test_what_is_written_reads_back(document: dict[str, Any], depth: int) -> None:
     assert tomllib.loads(toml_text(document, depth)) == document
 

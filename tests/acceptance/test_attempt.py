@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from mgpusim.workload.plausible import NOTHING_GIVEN, Given
 GPU = load_gpu("adreno-640")
 
 
-def tried(folder: Path, source: str, *, given: Given = NOTHING_GIVEN, timeout_s: float = 60.0, options: str = "",
+def tried(folder: Path, source: str, *, given: Given = NOTHING_GIVEN, timeout_s: float = 3600.0, options: str = "",
           gpu: str = "adreno-640", cache: bool = False) -> CaseResult:  # fmt: skip
     path = folder / "k.cl"
     path.write_text(source)
@@ -120,17 +121,17 @@ def test_a_kernel_that_a_gpu_without_its_extension_has_not(tmp_path: Path) -> No
 
 def test_a_source_that_does_not_compile(tmp_path: Path) -> None:
     (tmp_path / "k.cl").write_text('#include "missing.h"\nkernel void f(global float *a) {\n  a[0] = 1;\n}\nkernel void g() {}')
-    found = list_kernels(ListRequest(tmp_path / "k.cl", "", load_gpu("adreno-640"), 60.0, False))
+    found = list_kernels(ListRequest(tmp_path / "k.cl", "", load_gpu("adreno-640"), 3600.0, False))
     assert (found.kernels, found.status, line_of(found.error)) == (("f", "g"), "failed", 1)
     assert "prepend" in attempt.compile_hint(found.error)
     (tmp_path / "missing.h").touch()
-    assert list_kernels(ListRequest(tmp_path / "k.cl", "", load_gpu("adreno-640"), 60.0, False)).error == ""
+    assert list_kernels(ListRequest(tmp_path / "k.cl", "", load_gpu("adreno-640"), 3600.0, False)).error == ""
 
 
 def test_a_kernel_that_does_not_compile_hides_no_other(tmp_path: Path) -> None:
     source = "kernel void g(global int *a) { a[0] = 1; }\nkernel void f(global float *a) {\n  a[get_global_id(0)] = WIDTH;\n}"
     (tmp_path / "k.cl").write_text(source)
-    found = list_kernels(ListRequest(tmp_path / "k.cl", "", load_gpu("adreno-640"), 60.0, False))
+    found = list_kernels(ListRequest(tmp_path / "k.cl", "", load_gpu("adreno-640"), 3600.0, False))
     assert (set(found.kernels), found.error) == ({"f", "g"}, "")
     result = tried(tmp_path, source)
     assert (result.status, result.line) == ("failed", 3)
@@ -138,15 +139,11 @@ def test_a_kernel_that_does_not_compile_hides_no_other(tmp_path: Path) -> None:
     assert tried(tmp_path, source, options="-DWIDTH=3").status == "predicted"
 
 
-def test_too_slow_is_a_result(tmp_path: Path) -> None:
-    source = """kernel void f(global int *a) {
-      int x = a[get_global_id(0)];
-      while (x != -5) x = (x * 3 + a[x & 63]) & 0xffff;
-      a[0] = x;
-    }"""
-    result = tried(tmp_path, source, timeout_s=2.0)
-    assert result.status in ("timeout", "failed")  # failed: its blocks are counted, too
-    assert result.seconds < 4.0
+def test_too_slow_is_a_result(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is under way is ended by the time limit alone: here it would wait for ever."""
+    monkeypatch.setattr(attempt._Attempt, "_predicted", lambda *_: threading.Event().wait())
+    result = tried(tmp_path, "kernel void f(global float *a) { a[get_global_id(0)] = 1; }", timeout_s=0.2)
+    assert (result.status, result.reason) == ("timeout", "not predicted within 0.2 s")
 
 
 def test_an_error_inside_is_a_bug_with_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

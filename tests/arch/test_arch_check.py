@@ -5,13 +5,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.check import check_document
 from mgpusim.arch.load import gpu_document, list_gpus, load_gpu
 from mgpusim.arch.schema import leaf_paths, schema_paths
 from mgpusim.errors import InputError
+from tests.helpers.examples import examples
 
 
 def document(name: str = "adreno-640") -> dict[str, Any]:
@@ -164,7 +165,7 @@ JUNK = st.one_of(
 )
 
 
-@settings(max_examples=80, deadline=None)
+@examples(80)
 @given(st.lists(st.tuples(st.sampled_from(LEAVES), JUNK), min_size=1, max_size=4))
 def test_never_crashes_and_blames_only_what_changed(changes: list[tuple[str, Any]]) -> None:
     doc = document()
@@ -181,7 +182,6 @@ def test_never_crashes_and_blames_only_what_changed(changes: list[tuple[str, Any
 
 
 @given(st.sampled_from(LEAVES))
-@settings(deadline=None)
 def test_every_missing_value_is_noticed_unless_optional(path: str) -> None:
     doc = document()
     *tables, leaf = path.split(".")

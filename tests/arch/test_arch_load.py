@@ -4,7 +4,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.fields import dump_toml, fingerprint, get_field, numeric_fields, source_of, unsourced, with_fields
@@ -12,6 +12,7 @@ from mgpusim.arch.load import as_gpu, list_gpus, load_gpu, parse_override, user_
 from mgpusim.arch.spec import SOURCE_KINDS
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.files import data_dir
+from tests.helpers.examples import examples
 
 ADRENO = load_gpu("adreno-640")
 
@@ -50,7 +51,7 @@ def test_dump_then_load_is_the_same(name: str, tmp_path: Path) -> None:
     assert load_gpu(path) == gpu
 
 
-@settings(deadline=None, max_examples=20)
+@examples(20)
 @given(
     st.floats(2e5, 1e11),
     st.integers(1, 2**40),
@@ -276,7 +277,7 @@ def test_relative_overrides_follow_the_gpus_own_values() -> None:
     assert load_gpu("mali-g76-mp5", {"dram.b_per_s": "1.3x"}).dram.b_per_s == pytest.approx(1.3 * other.dram.b_per_s)
 
 
-@settings(deadline=None, max_examples=20)
+@examples(20)
 @given(st.floats(0.05, 20.0))
 def test_a_factor_is_what_the_number_would_be(factor: float) -> None:
     text = repr(factor)

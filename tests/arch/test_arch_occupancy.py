@@ -3,7 +3,7 @@ from __future__ import annotations
 import math
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.families import bound_pipe, families, family_of
@@ -12,6 +12,7 @@ from mgpusim.arch.load import list_gpus, load_gpu
 from mgpusim.arch.occupancy import Occupancy, largest_group, most_registers, occupancy
 from mgpusim.arch.spec import OP_CLASSES, GpuSpec
 from mgpusim.errors import InputError, UnknownNameError, UnsupportedError
+from tests.helpers.examples import examples
 
 GPUS = {name: load_gpu(name) for name in list_gpus()}
 ADRENO = GPUS["adreno-640"]
@@ -208,7 +209,7 @@ def _resident(gpu: GpuSpec, items: int, registers: int, local_b: int) -> Occupan
         return None
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(CASE, st.integers(1, 300), st.integers(1, 1024), st.integers(1, 65536))
 def test_never_grows_with_demand(case: tuple[str, int, int, int], more_r: int, more_n: int, more_b: int) -> None:
     name, items, registers, local_b = case
@@ -230,7 +231,7 @@ def test_never_grows_with_demand(case: tuple[str, int, int, int], more_r: int, m
         assert wider.items_per_core <= base.items_per_core
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(CASE)
 def test_stays_within_every_limit(case: tuple[str, int, int, int]) -> None:
     name, items, registers, local_b = case
@@ -254,7 +255,7 @@ def test_stays_within_every_limit(case: tuple[str, int, int, int]) -> None:
         assert min(family_of(gpu).group_limits(gpu, items, held, local_b).values()) < o.groups_per_core + 1
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.sampled_from(sorted(GPUS)), st.integers(1, 1024), st.integers(1, 256), st.integers(1, 4))
 def test_a_larger_register_file_never_hurts(name: str, items: int, registers: int, times: int) -> None:
     gpu = GPUS[name]
@@ -267,7 +268,7 @@ def test_a_larger_register_file_never_hurts(name: str, items: int, registers: in
             assert large.groups_per_core >= small.groups_per_core
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(st.sampled_from(sorted(GPUS)), st.integers(1, 1024), st.integers(1, 255))
 def test_most_registers_and_largest_group_are_the_edges(name: str, items: int, registers: int) -> None:
     gpu = GPUS[name]
@@ -298,7 +299,7 @@ def test_fma_alone_runs_at_the_peak(name: str) -> None:
     assert pipe == "fp"
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(
     st.sampled_from(sorted(GPUS)),
     st.dictionaries(

@@ -3,12 +3,13 @@
 import math
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.occupancy import largest_group, occupancy, refused_groups, residency
 from mgpusim.errors import InputError
+from tests.helpers.examples import examples
 
 H200 = load_gpu("nvidia-h200")
 
@@ -20,7 +21,7 @@ def hopper_holds(items: int, registers: int) -> bool:
     return 4 * (16384 // per_warp) >= warps
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(items=st.integers(1, 1024), low=st.integers(1, 255), spread=st.integers(0, 60))
 def test_an_h200_refuses_what_even_the_low_estimate_does_not_hold(items: int, low: int, spread: int) -> None:
     registers = (low, low + spread // 2, low + spread)

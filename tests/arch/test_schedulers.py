@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.schedulers import SCHEDULERS, Ready
@@ -47,7 +47,6 @@ def test_a_scheduler_keeps_its_rule(name: str, case: tuple[int, set[int], int]) 
     assert SCHEDULERS[name].choose(Ready(masks_of(words, ranks), words), current) == RULES[name](sorted(ranks), current)
 
 
-@settings(deadline=None)
 @given(case=cases())
 def test_compiled_schedulers_take_the_same(case: tuple[int, set[int], int]) -> None:
     words, ranks, current = case

@@ -8,10 +8,11 @@ from itertools import pairwise
 
 import numpy as np
 import pytest
-from hypothesis import assume, example, given, settings
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from mgpusim.calibrate.curves import find_steps, slope_of
+from tests.helpers.examples import examples
 
 SIZES = [2.0 ** (10 + k / 4) for k in range(49)]  # 1 KiB to 4 MiB
 
@@ -25,7 +26,7 @@ def stairs(
     return [float(v) for v in y]
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(
     seed=st.integers(0, 2**32 - 1),
     knees=st.tuples(st.integers(8, 18), st.integers(26, 40)),
@@ -59,7 +60,7 @@ def test_two_knees_in_noise_with_spikes(
         assert own[max(0, (n - 1) // 2 - 3)] * (1 - 1e-9) <= plateau.level <= own[min(n - 1, n // 2 + 3)] * (1 + 1e-9)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(seed=st.integers(0, 2**32 - 1), noise=st.floats(0.0, 0.3))
 def test_noise_alone_has_no_knee(seed: int, noise: float) -> None:
     found = find_steps(SIZES, stairs([], [100.0], np.random.default_rng(seed), noise), least=1.15)
@@ -105,7 +106,7 @@ def test_few_points_and_none() -> None:
     assert not find_steps([1.0, 2.0], [5.0, 5.0]).edges
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(
     seed=st.integers(0, 2**32 - 1), per=st.floats(1e-9, 1e-5), start=st.floats(0.0, 1e-4), counts=st.integers(2, 6),
     spread=st.floats(0.0, 0.02),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import math
 import os
@@ -9,6 +10,7 @@ import subprocess
 import sys
 import zipfile
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -17,6 +19,7 @@ from click.testing import CliRunner
 from hypothesis import given
 from hypothesis import strategies as st
 
+from mgpusim.calibrate.measuring import runner
 from mgpusim.calibrate.measuring.cldevice import MeasureError, list_devices, summary
 from mgpusim.calibrate.measuring.runner import finish, read_journal
 from mgpusim.calibrate.measuring.suites import load_suite, measure_suite, suite_of, work_group_shapes, write_bundle
@@ -25,6 +28,7 @@ from mgpusim.errors import InputError
 from mgpusim.workload.args import BufferArg, ImageArg, Init, LocalArg, SamplerArg, ScalarArg
 from mgpusim.workload.corpus import read_corpus
 from mgpusim.workload.launch import Launch
+from tests.helpers.work import HANG_S
 
 try:
     list_devices()
@@ -124,7 +128,7 @@ def test_journal_cut_off_by_a_crash(tmp_path: Path) -> None:
 
 
 # ---- devices ----------------------------------------------------------------------------------------------------------
-FAST = {"repeats": 3, "most": 6, "warmup": 1, "timeout": 60.0}
+FAST = {"repeats": 3, "most": 6, "warmup": 1, "timeout": HANG_S}
 
 
 @on_device
@@ -149,7 +153,15 @@ def test_measuring_goes_on_behind_kernels_that_fail(tmp_path: Path) -> None:
 
 
 @on_device
-def test_a_kernel_that_hangs(tmp_path: Path) -> None:
+def test_a_kernel_that_hangs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that goes on only while the kernel that hangs is under way."""
+    journal, ticks = tmp_path / "c.json.journal", itertools.count()
+
+    def now() -> float:
+        hangs = journal.exists() and journal.read_text().splitlines()[-1:] == ['{"start": 0}']
+        return float(next(ticks)) if hangs else 0.0
+
+    monkeypatch.setattr(runner, "time", SimpleNamespace(monotonic=now))
     document = measure_suite(suite_of([hang(), twice()]), tmp_path / "c.json", options=FAST | {"timeout": 4.0})
     assert [e["kernel"] for e in document["launches"]] == ["twice"]
     assert "it hangs" in document["failures"][0]["reason"]
@@ -248,7 +260,7 @@ def test_a_bundle_runs_without_this_package(tmp_path: Path) -> None:
     (tmp_path / "none" / "mgpusim" / "__init__.py").write_text("raise ImportError('not on the phone')")
     env = os.environ | {"PYTHONPATH": str(tmp_path / "none")}
     ran = subprocess.run(
-        [sys.executable, "measure.py", "-o", "out.json.gz"], cwd=phone, env=env, capture_output=True, text=True, timeout=120
+        [sys.executable, "measure.py", "-o", "out.json.gz"], cwd=phone, env=env, capture_output=True, text=True, timeout=HANG_S
     )
     assert ran.returncode == 0, ran.stderr
     assert "1 launches measured, 1 failed" in ran.stderr
@@ -303,7 +315,6 @@ def test_no_platform(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def test_a_device_that_does_not_time_its_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    from types import SimpleNamespace
 
     from mgpusim.calibrate.measuring.cldevice import time_launch
     from mgpusim.calibrate.measuring.runner import DEFAULTS
@@ -319,7 +330,6 @@ def test_a_device_that_does_not_time_its_work(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_repeats_until_the_spread_is_small() -> None:
-    from types import SimpleNamespace
 
     from mgpusim.calibrate.measuring.cldevice import time_launch
     from mgpusim.calibrate.measuring.runner import DEFAULTS

@@ -36,6 +36,7 @@ from mgpusim.workload.corpus import read_corpus
 from tests.helpers.network_blocks import BLOCKS
 from tests.helpers.network_graphs import graph_of
 from tests.helpers.network_kernels import to_storage
+from tests.helpers.work import HANG_S
 
 try:
     list_devices()
@@ -189,7 +190,7 @@ def test_a_bundle_runs_without_this_package(tmp_path: Path) -> None:
     (tmp_path / "none" / "mgpusim" / "__init__.py").write_text("raise ImportError('not on the phone')")
     env = os.environ | {"PYTHONPATH": str(tmp_path / "none")}
     ran = subprocess.run(
-        [sys.executable, "measure.py", "-o", "out.json.gz"], cwd=phone, env=env, capture_output=True, text=True, timeout=120
+        [sys.executable, "measure.py", "-o", "out.json.gz"], cwd=phone, env=env, capture_output=True, text=True, timeout=HANG_S
     )
     assert ran.returncode == 0, ran.stderr
     assert "srcnn end to end: " in ran.stderr

@@ -19,6 +19,7 @@ from mgpusim.workload.args import BufferArg, ImageArg, Init, LocalArg, SamplerAr
 from mgpusim.workload.corpus import corpus_from_dict, read_corpus
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.protocol import protocol_text
+from tests.helpers.work import HANG_S
 
 try:
     list_devices()
@@ -27,7 +28,7 @@ except MeasureError as error:
     WHY = str(error)
 on_device = pytest.mark.skipif(bool(WHY), reason=WHY)
 
-FAST = {"repeats": 3, "most": 6, "warmup": 1, "timeout": 60.0}
+FAST = {"repeats": 3, "most": 6, "warmup": 1, "timeout": HANG_S}
 N = 4096
 # a worklist: an item that has been visited does nothing when the kernel is run again
 VISIT = """kernel void visit(global const int *edges, global uchar *todo, global int *cost, int iterations) {

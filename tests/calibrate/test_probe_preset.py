@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.check import check_document
@@ -21,6 +21,7 @@ from mgpusim.calibrate.presets.preset import Calibration, calibrate, preset_text
 from mgpusim.calibrate.probe import DeviceFacts, Finding, Point
 from mgpusim.calibrate.probing.facts import facts_of_gpu
 from mgpusim.errors import InputError
+from tests.helpers.examples import examples
 from tests.helpers.probes import FACTS, found, says
 
 ADRENO = replaced(load_gpu("adreno-640"), "l2.latency_cycles", 66.0)  # whatever its preset says
@@ -204,7 +205,7 @@ def test_execution_units_are_no_subslices() -> None:
     assert "execution units" in made.notes[0]
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(
     st.sampled_from(list_gpus()),
     st.lists(st.tuples(st.integers(0, 10**6), st.floats(1e-3, 1e3), st.floats(0, 0.3)), max_size=12),

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from tests.helpers.html_page import check_structure
+from tests.helpers.work import HANG_S
 
 SOURCE = """\
 kernel void tiles(global float *a, local float *s, int n) {
@@ -325,7 +326,7 @@ def test_an_interrupted_run_leaves_no_partial_file(run: Any, tmp_path: Path, mod
     predicted(run)  # the traces are cached now, so that the first file written is a result
     args = ("predict", *TILES, *GPU, *FILES[:2], "--exact")
     code = INTERRUPTED.format(module=module, name=name, call=call, args=args)
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=HANG_S, check=False)
     assert (done.returncode, done.stdout) == (128 + signal.SIGINT, "")
     assert done.stderr.strip() == "interrupted"
     assert sorted(p.name for p in Path().iterdir()) == ["tiles.cl"]

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from mgpusim.nn.library import list_libraries
+from tests.helpers.work import HANG_S
 
 CONV = ("--conv", "56x56x64", "--to", "128", "--kernel", "3", "--stride", "1")
 GPU = ("--gpu", "adreno-640")
@@ -129,5 +130,5 @@ def test_help_needs_no_numpy() -> None:
         "try:\n    cli(['libraries', '--help'])\nexcept SystemExit:\n    pass\n"
         "print([m for m in ('numpy', 'msgspec', 'rich', 'onnx') if m in sys.modules])\n"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=HANG_S, check=True)
     assert done.stdout.splitlines()[-1] == "[]"

@@ -14,6 +14,7 @@ import pytest
 
 from mgpusim.nn.zoo import network
 from tests.helpers.html_page import check_structure
+from tests.helpers.work import HANG_S
 
 onnx = pytest.importorskip("onnx")
 
@@ -161,7 +162,7 @@ def test_help_needs_no_numpy() -> None:
         "try:\n    cli(['network', '--help'])\nexcept SystemExit:\n    pass\n"
         "print([m for m in ('numpy', 'msgspec', 'rich', 'onnx') if m in sys.modules])\n"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=HANG_S, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
 
 

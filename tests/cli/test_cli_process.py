@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.helpers.work import HANG_S
+
 HEAVY = ("numpy", "numba", "scipy", "networkx", "rich", "simpy", "matplotlib", "msgspec")
 
 
 def mgpusim(*args: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "mgpusim", *args], capture_output=True, text=True, timeout=120, check=False)
+    return subprocess.run([sys.executable, "-m", "mgpusim", *args], capture_output=True, text=True, timeout=HANG_S, check=False)
 
 
 @pytest.mark.parametrize(
@@ -25,7 +27,7 @@ def test_help_imports_nothing_heavy(args: tuple[str, ...]) -> None:
         "try:\n    main()\nexcept SystemExit as done:\n    assert not done.code\n"
         f"print('imported:', [m for m in {HEAVY!r} if m in sys.modules])"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=HANG_S, check=False)
     assert done.returncode == 0, done.stderr
     assert done.stdout.splitlines()[-1] == "imported: []"
 
@@ -38,7 +40,7 @@ def test_a_cached_prediction_imports_no_numba(tmp_path: Path) -> None:
         "print('imported:', [m for m in ('numba', 'scipy', 'matplotlib') if m in sys.modules])"
     )
     for _ in range(2):
-        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False)
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=HANG_S, check=False)
         assert done.returncode == 0, done.stderr
     assert done.stdout.splitlines()[-1] == "imported: []"
 
@@ -61,4 +63,4 @@ def test_a_reader_that_leaves_is_no_error() -> None:
     process.stdout.close()
     assert process.stderr.read() == ""
     process.stderr.close()
-    process.wait(60)
+    process.wait(HANG_S)

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tests.helpers.provenance import said_predicted
+from tests.helpers.work import HANG_S
 
 GPU = ("--gpu", "adreno-640")
 SPEC = {"floor_us": 3.3, "gap_us": 15.0, "enqueue_us": 100.0}  # of adreno-640
@@ -184,5 +185,5 @@ def test_help_imports_neither_simpy_nor_numpy() -> None:
         "try:\n    main()\nexcept SystemExit as done:\n    assert not done.code\n"
         "print('imported:', [m for m in ('simpy', 'numpy', 'msgspec', 'rich') if m in sys.modules])"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=HANG_S, check=True)
     assert done.stdout.splitlines()[-1] == "imported: []"

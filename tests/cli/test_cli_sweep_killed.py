@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shutil
 import signal
 import subprocess
 import sys
@@ -50,9 +51,8 @@ def test_killed_at_random_moments_it_goes_on_to_the_same_bytes(points, count, tm
     subprocess.run(command(Path("whole")), check=True, capture_output=True)
     took = time.monotonic() - began
     whole = contents(Path("whole"))
-    seed = time.time_ns()
-    print(f"\n{points:,} points x 2 launches: {took:.1f} s, {len(whole) - 1} shards; seed {seed}")
-    rng, out, killed = random.Random(seed), Path("killed"), 0
+    print(f"\n{points:,} points x 2 launches: {took:.1f} s, {len(whole) - 1} shards")
+    rng, out, killed = random.Random(points), Path("killed"), 0
     while killed < 40:
         child = subprocess.Popen(command(out), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         try:
@@ -64,7 +64,10 @@ def test_killed_at_random_moments_it_goes_on_to_the_same_bytes(points, count, tm
             there = len(list((out / "points").glob("[0-9]*"))) if out.exists() else 0
             print(f"  killed with {there} shards there")
             continue
+        if not killed:  # too late: the machine is less busy than it was
+            took /= 2
+            shutil.rmtree(out)
+            continue
         assert child.returncode == 0, child.stderr.read()
         break
-    assert killed
     assert contents(out) == whole

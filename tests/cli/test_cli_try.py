@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import csv
 import json
-import os
 import shlex
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tests.helpers.work import HANG_S
 
 GOOD = """
 #ifndef TYPE
@@ -170,24 +170,37 @@ def test_base_types_of_arguments(run: Any, tmp_path: Path) -> None:
     ]  # fmt: skip
 
 
+WAITS = """
+import sys, time
+from mgpusim.cli import acceptance, main
+told = acceptance._Told.progress
+def progress(self, done, total, label):
+    told(self, done, total, label)
+    if (done, total) == (3, 24):
+        print("three", file=sys.stderr, flush=True)
+        time.sleep(3600)
+acceptance._Told.progress = progress
+main()
+"""
+"""The command, which waits to be interrupted when three of 24 kernels are done."""
+
+
 def test_interrupted_and_gone_on_with(tmp_path: Path) -> None:
     root = tmp_path / "many.cl"
     root.write_text("".join(f"kernel void f{i}(global float *a) {{ a[get_global_id(0)] = {i}; }}\n" for i in range(24)))
-    command = [sys.executable, "-m", "mgpusim", "inspect", str(root), "--try", "--json", "--jobs", "1"]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    kept = Path(os.environ["XDG_CACHE_HOME"]) / "mgpusim" / "acceptance"
-    until = time.monotonic() + 120
-    before = sum(1 for _ in kept.rglob("*") if _.is_file())
-    while sum(1 for _ in kept.rglob("*") if _.is_file()) < before + 3 and time.monotonic() < until:
-        time.sleep(0.02)
+    words = ["inspect", str(root), "--try", "--json", "--jobs", "1"]
+    process = subprocess.Popen([sys.executable, "-c", WAITS, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stderr is not None
+    assert "three\n" in iter(process.stderr.readline, "")
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=HANG_S)
     assert process.returncode == 130, err
     assert "the same command goes on from here" in err
     partial = json.loads(out)
     assert not partial["complete"]
-    assert 1 <= len(partial["cases"]) < partial["total"] == 24
-    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=300)
+    assert (len(partial["cases"]), partial["total"]) == (3, 24)
+    command = [sys.executable, "-m", "mgpusim", *words]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=HANG_S)
     whole = json.loads(done.stdout)
     assert whole["complete"]
     assert whole["summary"]["predicted"] == 24

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim import GpuSpec, list_gpus, load_gpu
@@ -18,6 +18,7 @@ from mgpusim.cost.latency import issue_latency_cycles, path_latency, result_late
 from mgpusim.cost.launch import group_start_cycles, launch_overhead_s, turnaround_cycles
 from mgpusim.cost.operations import pipe_cycles, unroll_factor
 from mgpusim.cost.traffic import spill_cycles, spill_pipe, store_cost
+from tests.helpers.examples import examples
 
 GPUS = {name: load_gpu(name) for name in list_gpus()}
 RULES: dict[str, tuple[Callable[[GpuSpec], Any], tuple[str, ...]]] = {
@@ -55,7 +56,7 @@ RULES: dict[str, tuple[Callable[[GpuSpec], Any], tuple[str, ...]]] = {
 }
 
 
-@settings(deadline=None, max_examples=60)
+@examples(60)
 @given(st.sampled_from(sorted(RULES)), st.sampled_from(sorted(GPUS)), st.lists(st.floats(0.05, 20.0), min_size=1, max_size=4))
 def test_a_column_gives_what_its_points_give(rule: str, name: str, factors: list[float]) -> None:
     gpu = GPUS[name]
@@ -69,7 +70,6 @@ def test_a_column_gives_what_its_points_give(rule: str, name: str, factors: list
         assert column.tolist() == pytest.approx([of(replaced(gpu, path, v)) for v in values], rel=1e-12)
 
 
-@settings(deadline=None)
 @given(
     st.sampled_from(sorted(GPUS)), st.sampled_from(PIPES), st.sampled_from([1, 2, 4, 8, 16]), st.integers(1, 64),
     st.integers(1, 64),

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from mgpusim import list_gpus, load_gpu, predict
@@ -23,6 +23,7 @@ from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, Init, LocalArg, ScalarArg
 from mgpusim.workload.launch import Launch
+from tests.helpers.examples import examples
 
 SOURCE = """
 kernel void empty() {}
@@ -167,7 +168,7 @@ def changed(name: str, values: dict[str, float]) -> GpuSpec:
         raise
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(scaled(), st.data())
 def test_time_never_grows_with_a_better_gpu(case: tuple[str, str, dict[str, float]], data: st.DataObject) -> None:
     name, kernel, values = case
@@ -183,7 +184,7 @@ def test_time_never_grows_with_a_better_gpu(case: tuple[str, str, dict[str, floa
 
 
 @pytest.mark.slow
-@settings(max_examples=50, deadline=None)
+@examples(50)
 @given(scaled(), st.floats(0.05, 1.0))
 def test_time_never_grows_with_shorter_latencies(case: tuple[str, str, dict[str, float]], factor: float) -> None:
     name, kernel, values = case
@@ -196,7 +197,7 @@ def test_time_never_grows_with_shorter_latencies(case: tuple[str, str, dict[str,
     assert seconds(after, better) <= seconds(before, gpu) * (1 + 1e-9)
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(scaled())
 def test_time_is_bounded_by_bytes_and_operations(case: tuple[str, str, dict[str, float]]) -> None:
     name, kernel, values = case
@@ -216,7 +217,7 @@ def flops_of(kernel: str, name: str) -> float:
     return predict_analytic(traced(kernel, name)[0], load_gpu(name)).flops
 
 
-@settings(max_examples=50, deadline=None)
+@examples(50)
 @given(st.sampled_from(GPUS), st.sampled_from(list(LAUNCHES)), st.floats(0.1, 10))
 def test_a_clock_of_everything_scales_the_time(name: str, kernel: str, k: float) -> None:
     gpu = load_gpu(name)
@@ -226,7 +227,7 @@ def test_a_clock_of_everything_scales_the_time(name: str, kernel: str, k: float)
     assert seconds(solve(kernel, name, other), other) == pytest.approx(seconds(solve(kernel, name, gpu), gpu) / k, rel=1e-9)
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(scaled())
 def test_predictions_are_whole(case: tuple[str, str, dict[str, float]]) -> None:
     name, kernel, values = case

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim import load_gpu, predict
@@ -26,6 +26,7 @@ from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.trace.data import SITE_FIELDS, Trace
 from mgpusim.trace.trace import gpu_key, trace_caches, trace_launch
 from tests.engine.test_analytic import GPUS, LAUNCHES, launch, traced
+from tests.helpers.examples import examples
 
 KERNELS = list(LAUNCHES)
 HITS = ("l1_hit_b", "l1_hits", "l2_b", "l2_turn_b", "l2_hit_b", "slc_hit_b", "dram_read_b", "dram_write_b")
@@ -68,7 +69,7 @@ def batches(draw: st.DrawFn) -> tuple[str, str, dict[str, list[float]]]:
 
 
 @pytest.mark.slow
-@settings(max_examples=50, deadline=None)
+@examples(50)
 @given(batches())
 def test_a_point_is_that_gpu_alone(case: tuple[str, str, dict[str, list[float]]]) -> None:
     kernel, name, columns = case
@@ -90,7 +91,7 @@ def test_a_point_is_that_gpu_alone(case: tuple[str, str, dict[str, list[float]]]
         assert math.fsum(shares.values()) == pytest.approx(seconds, rel=1e-9)
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(batches(), st.integers(1, 5))
 def test_a_point_does_not_depend_on_its_neighbours(case: tuple[str, str, dict[str, list[float]]], chunk: int) -> None:
     kernel, name, columns = case

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.load import load_gpu
@@ -19,6 +19,7 @@ from mgpusim.trace.data import SITE_FIELDS
 from mgpusim.trace.trace import launch_key, trace_launch
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, Init, ScalarArg
 from mgpusim.workload.launch import Launch, launch_from_dict, launch_to_dict
+from tests.helpers.examples import examples
 
 H200 = load_gpu("nvidia-h200")
 MEASURED = json.loads((Path(__file__).parents[2] / "validation" / "h200" / "in_order" / "strides.json").read_text())[
@@ -57,7 +58,7 @@ def dram_b(launch: Launch) -> float:
     return float(sum(wave.sites[..., at].sum() for wave in trace.waves))
 
 
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(st.sets(st.integers(0, 2)))
 def test_what_is_cold_comes_from_dram_once(cold: set[int]) -> None:
     """What is written is not read; the launch is small enough to be simulated whole."""

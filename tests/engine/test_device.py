@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim import GpuSpec, load_gpu
@@ -23,8 +23,9 @@ from mgpusim.engine.device.simulation import simulate
 from mgpusim.engine.device.state import GpuClock, SharedCache
 from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError, UnknownNameError
+from tests.helpers.examples import examples
 
-FAST = settings(max_examples=40, deadline=None)
+FAST = examples(40)
 US = 10**6  # picoseconds
 MHZ = 1e6  # at 1 MHz a cycle is a microsecond
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.families import family_of
@@ -16,6 +16,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.event.core import main
 from mgpusim.opencl.analysis.dataflow import DataOp
 from tests.helpers.event_twin import Rates, compiled
+from tests.helpers.examples import examples
 from tests.helpers.hand_programs import apart, block, chain, op, preset, run
 
 GPUS = ["adreno-640", "mali-g76-mp5", "mali-t860-mp4", "intel-hd505", "nvidia-h200"]
@@ -160,7 +161,7 @@ def single(policy: str, latency: int) -> GpuSpec:
 
 @pytest.mark.each_time("lrr", "gto")
 @pytest.mark.parametrize("policy", POLICIES)
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(ops=programs(), repeats=st.integers(1, 6), warps=st.integers(1, 9), latency=st.integers(1, 20))
 def test_the_plain_twin(policy: str, ops: list[DataOp], repeats: int, warps: int, latency: int) -> None:
     # as many visits as repeats, each of which reads what it made itself
@@ -208,7 +209,7 @@ def test_a_barrier_waits_for_the_last_warp(name: str, policy: str) -> None:
     assert waited == pytest.approx(3 * 0.98 * slow, rel=0.1)
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(
     name=st.sampled_from(GPUS), policy=st.sampled_from(POLICIES), warps=st.integers(1, 7), groups=st.integers(1, 9),
     resident=st.integers(1, 4), barriers=st.integers(1, 5), data=st.data(),
@@ -224,7 +225,7 @@ def test_barriers_always_end(
 
 
 # ---- what holds for all --------------------------------------------------------------------------------------------------
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(
     name=st.sampled_from(GPUS), policy=st.sampled_from(POLICIES), ops=programs(), warps=st.integers(1, 12),
     groups=st.integers(1, 6), resident=st.integers(1, 3), repeats=st.integers(1, 30),
@@ -244,7 +245,7 @@ def test_every_cycle_of_a_warp_is_accounted_for(
     assert again.bytes == found.bytes
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(
     name=st.sampled_from(GPUS), policy=st.sampled_from(POLICIES), ops=programs(), warps=st.integers(1, 12),
     what=st.sampled_from(["core.ops.fma.per_cycle", "core.issue_per_cycle", "core.ops.fma.latency_cycles"]),

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.load import load_gpu
@@ -16,6 +16,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.opencl.analysis.dataflow import Phi
 from tests.helpers.event_programs import Outcome, Program, Visit, Warp, block, op, run, tuned
 from tests.helpers.event_twin import Rates, twin
+from tests.helpers.examples import examples
 
 BASE = load_gpu("nvidia-h200", {"core.ops.logic": "none"})  # integers have a pipe of their own
 POLICIES = ("lrr", "gto", "oldest")
@@ -82,7 +83,7 @@ def simulated(program: Program, visits: list[tuple[Visit, ...]], gpu: GpuSpec, r
 
 
 # ---- the twin -----------------------------------------------------------------------------------------------------------------
-@settings(max_examples=50, deadline=None)
+@examples(50)
 @given(launch=launches(), policy=st.sampled_from(POLICIES), sub_cores=st.integers(1, 3), data=st.data())
 def test_the_core_agrees_with_a_plain_one(
     launch: tuple[Program, list[tuple[Visit, ...]]], policy: str, sub_cores: int, data: st.DataObject
@@ -143,7 +144,7 @@ def test_ranks_that_close_up_change_nothing(policy: str, resident: int) -> None:
 
 
 # ---- properties ---------------------------------------------------------------------------------------------------------------
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(launch=launches(), policy=st.sampled_from(POLICIES), faster=st.sampled_from(CLASSES))
 def test_a_faster_pipe_is_never_slower_for_one_warp(
     launch: tuple[Program, list[tuple[Visit, ...]]], policy: str, faster: str
@@ -166,7 +167,7 @@ def test_a_faster_pipe_may_cost_time() -> None:
     assert fast.end.tolist() == [2.0, 7.0]
 
 
-@settings(max_examples=30, deadline=None, derandomize=True)
+@examples(30)
 @given(launch=launches(), policy=st.sampled_from(POLICIES), faster=st.sampled_from(CLASSES))
 def test_anomalies_are_small(launch: tuple[Program, list[tuple[Visit, ...]]], policy: str, faster: str) -> None:
     """Of 700 random programs of this kind with one pipe twice as fast 67 became slower, the worst by 17.5%."""
@@ -175,7 +176,7 @@ def test_anomalies_are_small(launch: tuple[Program, list[tuple[Visit, ...]]], po
     assert after.cycles <= 1.25 * before.cycles
 
 
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(launch=launches(), policy=st.sampled_from(POLICIES), faster=st.sampled_from(CLASSES))
 def test_schedules_stay_between_their_bounds(launch: tuple[Program, list[tuple[Visit, ...]]], policy: str, faster: str) -> None:
     """No schedule beats its busiest resource or its longest warp, none idles where a warp could issue.
@@ -195,7 +196,7 @@ def test_schedules_stay_between_their_bounds(launch: tuple[Program, list[tuple[V
         assert max(out.stalls["issue"], pipes.max() - tail, *alone) <= out.cycles <= last
 
 
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(launch=launches(), policy=st.sampled_from(POLICIES), sub_cores=st.integers(1, 3))
 def test_same_in_same_out(launch: tuple[Program, list[tuple[Visit, ...]]], policy: str, sub_cores: int) -> None:
     program, visits = launch
@@ -203,7 +204,7 @@ def test_same_in_same_out(launch: tuple[Program, list[tuple[Visit, ...]]], polic
     assert one.memory == two.memory
 
 
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(launch=launches(), policy=st.sampled_from(POLICIES), cores=st.integers(1, 3), per_group=st.integers(1, 3))
 def test_groups_start_in_order_and_nothing_is_lost(
     launch: tuple[Program, list[tuple[Visit, ...]]], policy: str, cores: int, per_group: int

@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 import numpy as np
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.fields import with_fields
@@ -31,6 +31,7 @@ from mgpusim.workload.corpus import read_corpus
 from mgpusim.workload.launch import Launch, load_launch
 from mgpusim.workload.program import contents_of
 from mgpusim.workload.spaces.file import load_space
+from tests.helpers.examples import examples
 from tests.helpers.fusion_pool import (
     POOL,
     TRICKY,
@@ -101,7 +102,7 @@ def test_groups_of_different_sizes_share_barriers_where_that_is_safe() -> None:
     agree(["in_place", "reverse_8"], local=16)
 
 
-@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@examples(8)
 @given(
     st.lists(st.sampled_from(sorted(POOL)), min_size=2, max_size=3),
     st.sampled_from(["warp", "group", "none"]),
@@ -113,7 +114,7 @@ def test_any_kernels_fused_give_what_they_give_alone(names: list[str], align: st
 
 
 @pytest.mark.slow
-@settings(max_examples=600, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@examples(600)
 @given(
     st.lists(st.sampled_from(sorted(POOL)), min_size=2, max_size=4),
     st.sampled_from(["warp", "group", "none"]),
@@ -245,7 +246,7 @@ def demands(draw: st.DrawFn) -> PartShape:
     return PartShape("k", size, local, (0, 0, 0), 3, cooperative, cooperative, 2)
 
 
-@settings(deadline=None, max_examples=60)
+@examples(60)
 @given(
     st.lists(demands(), min_size=2, max_size=4),
     st.sampled_from(["warp", "group"]),

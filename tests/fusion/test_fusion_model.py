@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.load import load_gpu
@@ -15,6 +15,7 @@ from mgpusim.fusion.model import combine, part_load
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, Init, ScalarArg
 from mgpusim.workload.launch import Launch, load_launch
+from tests.helpers.examples import examples
 
 ADRENO, H200 = load_gpu("adreno-650"), load_gpu("nvidia-h200")
 
@@ -55,7 +56,7 @@ def test_a_part_alone_takes_what_the_analytic_engine_says(name, gpu):
 
 
 @given(loads, st.integers(1, 16))
-@settings(max_examples=25, deadline=None)
+@examples(25)
 def test_a_part_divided_in_two_takes_as_long_as_whole(part, resident):
     """Copies of half the groups are the same groups in the same order."""
     gpu = ADRENO
@@ -68,7 +69,7 @@ def test_a_part_divided_in_two_takes_as_long_as_whole(part, resident):
 
 
 @given(st.lists(loads, min_size=2, max_size=4), st.integers(1, 16), st.sampled_from(["concatenated", "interleaved"]))
-@settings(max_examples=25, deadline=None)
+@examples(25)
 def test_never_faster_than_its_work_or_its_longest_part(parts, resident, order):
     gpu = H200
     found = combine(parts, gpu, resident, order).cycles
@@ -82,7 +83,7 @@ def test_never_faster_than_its_work_or_its_longest_part(parts, resident, order):
 
 
 @given(st.lists(loads, min_size=2, max_size=3), st.integers(1, 16))
-@settings(max_examples=25, deadline=None)
+@examples(25)
 def test_parts_of_the_breakdown_add_up(parts, resident):
     found = combine(parts, H200, resident)
     assert sum(found.parts.values()) == pytest.approx(found.cycles, rel=1e-6)
@@ -90,7 +91,7 @@ def test_parts_of_the_breakdown_add_up(parts, resident):
 
 
 @given(st.lists(loads, min_size=2, max_size=3), st.integers(1, 12))
-@settings(max_examples=25, deadline=None)
+@examples(25)
 def test_more_resident_groups_do_not_hurt_much(parts, resident):
     """Where places are few the cores are taken as alike, where all start at once each for itself: the two differ somewhat."""
     few, more = (combine(parts, H200, r).cycles for r in (resident, 2 * resident))
@@ -134,7 +135,7 @@ def test_an_earlier_part_waits_for_later_ones_on_nvidia_gpus():
 
 
 @given(st.floats(0.001, 2.0), st.lists(st.tuples(st.floats(0.001, 2.0), st.floats(0.1, 50.0)), min_size=1, max_size=4))
-@settings(max_examples=200, deadline=None)
+@examples(200)
 def test_slowing_down(mine, others):
     loads = [(mine, 1.0), *others]
     longer = slowed(mine, loads, 2.0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.load import load_gpu
@@ -14,6 +14,7 @@ from mgpusim.files import data_dir
 from mgpusim.fusion.plan import _Search, plan
 from mgpusim.fusion.policy import FusionCandidate, facts_of, fused_occupancy, judge, regrouped
 from mgpusim.workload.launch import load_launch
+from tests.helpers.examples import examples
 
 ADRENO, H200 = load_gpu("adreno-650"), load_gpu("nvidia-h200")
 NAMES = ("conv1x1_image", "depthwise3x3", "maxpool_image", "reduction", "softmax")
@@ -55,7 +56,7 @@ def tables(n: int, most: int) -> st.SearchStrategy[dict[tuple[int, ...], float]]
 
 
 @given(st.integers(2, 6).flatmap(lambda n: st.tuples(st.just(n), tables(n, 2))))
-@settings(max_examples=20, deadline=None)
+@examples(20)
 def test_pairs_save_the_most_there_is(case):
     n, table = case
     groups = Table(n, table).groups(2)
@@ -65,7 +66,7 @@ def test_pairs_save_the_most_there_is(case):
 
 
 @given(st.integers(3, 6).flatmap(lambda n: st.tuples(st.just(n), tables(n, 3))))
-@settings(max_examples=20, deadline=None)
+@examples(20)
 def test_groups_of_three_save_the_most_there_is(case):
     n, table = case
     groups = Table(n, table).groups(3)

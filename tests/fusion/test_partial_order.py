@@ -8,10 +8,11 @@ from typing import Any
 
 import networkx as nx
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.fusion.partial_order import ChosenGroups, PartialOrder, RunMemory, choose_groups
+from tests.helpers.examples import examples
 
 Waits = list[tuple[int, ...]]
 Groups = tuple[tuple[int, ...], ...]
@@ -61,7 +62,7 @@ def gains_of(seed: int) -> Callable[[tuple[int, ...]], float]:
 
 
 @given(orders(), st.integers(0, 1000), st.sampled_from((2, 3)))
-@settings(max_examples=150, deadline=None)
+@examples(150)
 def test_the_choice_is_that_of_an_exhaustive_search(waits: Waits, seed: int, size: int) -> None:
     gain = gains_of(seed)
     found = choose_groups(PartialOrder(waits), gain, size)
@@ -88,7 +89,7 @@ def check_run(waits: Waits, found: ChosenGroups, size: int) -> None:
 
 
 @given(orders(24), st.integers(0, 1000), st.sampled_from((2, 3)), st.sampled_from((1, 5, 20_000)))
-@settings(max_examples=80, deadline=None)
+@examples(80)
 def test_chosen_groups_are_independent_and_leave_the_graph_acyclic(waits: Waits, seed: int, size: int, width: int) -> None:
     found = choose_groups(PartialOrder(waits), gains_of(seed), size, width=width)
     assert found is not None
@@ -99,7 +100,7 @@ def test_chosen_groups_are_independent_and_leave_the_graph_acyclic(waits: Waits,
 
 
 @given(orders(7), st.data())
-@settings(max_examples=150, deadline=None)
+@examples(150)
 def test_legal_is_the_definition(waits: Waits, data: st.DataObject) -> None:
     order = PartialOrder(waits)
     division = data.draw(st.sampled_from(list(partitions(range(len(waits)), 3))))
@@ -157,7 +158,7 @@ def peak_of(memory: RunMemory, run: list[tuple[int, ...]]) -> int:
 
 
 @given(held_orders(), st.integers(0, 1000), st.integers(5, 40))
-@settings(max_examples=60, deadline=None)
+@examples(60)
 def test_a_limit_of_memory_is_kept_and_costs_no_more_than_it_must(
     asked: tuple[Waits, RunMemory], seed: int, limit_b: int
 ) -> None:

@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from tests.helpers.work import HANG_S
+
 __all__ = ["CHROMIUM", "need_axe", "violations"]
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
@@ -66,7 +68,7 @@ def violations(page: bytes, folder: Path, width: int, dark: bool) -> list[dict[s
         [CHROMIUM, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={folder / 'chromium'}",
          f"--window-size={max(width, LEAST_WINDOW)},1000", f"--blink-settings=preferredColorScheme={0 if dark else 1}",
          "--virtual-time-budget=60000", "--dump-dom", path.as_uri()],
-        capture_output=True, text=True, check=True, timeout=300,
+        capture_output=True, text=True, check=True, timeout=HANG_S,
     )  # fmt: skip
     found = re.search(r'<pre id="axe-found">(.*?)</pre>', done.stdout, re.DOTALL)
     assert found is not None, done.stderr[-2000:]

@@ -7,13 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
 from mgpusim.interop.formats.autotvm import log_to_text, read_log, tasks_of_text, write_log
 from mgpusim.interop.formats.kernel_tuner import cache_from_dict, cache_to_dict
 from mgpusim.interop.tuned import Tuned, TunedResult, distinct
+from tests.helpers.examples import examples
 
 ENTITY = [["tile_x", "sp", [-1, 4, 2]], ["order", "re", [0, 2, 1]], ["ann", "an", ["unroll", "vec"]], ["explicit", "ot", True]]
 
@@ -154,7 +155,7 @@ def logs(draw: st.DrawFn) -> list[dict[str, Any]]:
 
 
 @given(logs())
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@examples(60)
 def test_logs_come_back(records: list[dict[str, Any]]) -> None:
     tasks = tasks_of_text(text_of(*records))
     assert [json.loads(line) for line in log_to_text(tasks).splitlines()] == records

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.accuracy.groups import choice_groups
@@ -28,8 +28,9 @@ from mgpusim.workload.corpus import corpus_from_dict, corpus_to_dict
 from mgpusim.workload.expressions.expression import Expression
 from mgpusim.workload.spaces.file import load_space
 from mgpusim.workload.spaces.space import Space
+from tests.helpers.examples import examples
 
-FEW = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+FEW = examples(40)
 SOURCE = """
 kernel void scale(global const float *a, global float *b, int n) {
     for (int v = 0; v < VEC; v++) {

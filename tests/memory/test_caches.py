@@ -6,15 +6,16 @@ from itertools import pairwise
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.memory import caches
 from mgpusim.memory.caches import COUNTERS, LEVELS
 from tests.helpers.cache_flush import flush
+from tests.helpers.examples import examples
 
-COMPILED = settings(max_examples=80, deadline=None)  # the first example compiles
+COMPILED = examples(80)
 
 # ---- address streams -------------------------------------------------------------------------------------------------
 
@@ -408,7 +409,7 @@ def run(hierarchy, stream, n_sites=3):
     )
 
 
-@settings(max_examples=250, deadline=None)
+@examples(250)
 @given(streams())
 def test_hierarchy_twin(case):
     *sizes, stream = case
@@ -439,7 +440,7 @@ def ordered_lines(cache):
         yield from [line for line in lines if line is not None]
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(streams(), st.integers(0, 150))
 def test_a_stream_in_two_calls_is_one_stream(case, cut):
     *sizes, stream = case
@@ -451,7 +452,7 @@ def test_a_stream_in_two_calls_is_one_stream(case, cut):
     assert np.array_equal(whole.state, parts.state)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(streams())
 def test_bytes_are_conserved(case):
     first, instances, l2, slc, stream = case

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim import predict
@@ -20,6 +20,7 @@ from mgpusim.trace.data import SITE_FIELDS
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, ImageArg, ScalarArg
 from mgpusim.workload.launch import Launch
+from tests.helpers.examples import examples
 
 ROOT = Path(__file__).parents[2]
 H200 = load_gpu("nvidia-h200")
@@ -100,7 +101,7 @@ def fetches(draw: st.DrawFn) -> tuple[list[Point | None], int]:
     return draw(st.lists(st.none() | points, min_size=32, max_size=32)), size + 1
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(fetches(), st.sampled_from([1, 2, 4, 8, 16]), st.booleans())
 def test_wavefronts_are_those_of_the_twin(case: tuple[list[Point | None], int], texel_b: int, quads: bool) -> None:
     lanes, width = case
@@ -109,7 +110,7 @@ def test_wavefronts_are_those_of_the_twin(case: tuple[list[Point | None], int], 
     assert cycles(x, y, texel_b, mask, quads, width) == twin(lanes, texel_b, quads)
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(fetches(), st.sampled_from([1, 2, 4, 8, 16]), st.booleans(), st.integers(0, 5), st.integers(0, 5))
 def test_whole_blocks_further_changes_nothing(
     case: tuple[list[Point | None], int], texel_b: int, quads: bool, right: int, down: int

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.load import list_gpus, load_gpu
@@ -25,6 +25,7 @@ from mgpusim.memory import timed_fields as at
 from mgpusim.native.struct import Arena, header, table
 from mgpusim.opencl.analysis.dataflow import BlockFlow
 from tests.helpers.cache_flush import flush
+from tests.helpers.examples import examples
 from tests.helpers.timed_replay import replay
 from tests.memory.test_caches import Cache, Random, Twin, build, cache_specs, run
 
@@ -340,7 +341,7 @@ def hold_against_twin(setup: Setup, requests: list[tuple[int, ...]]) -> None:
     assert [rig.state[k] for k in ("l2_b", "l2_hit_b")] == [slow.l2_b, slow.l2_hit_b]
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(setups(), st.integers(0, 2**32 - 1))
 def test_timed_twin(setup: Setup, seed: int) -> None:
     requests = requests_for(setup, seed)

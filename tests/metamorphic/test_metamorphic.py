@@ -14,11 +14,12 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.load import list_gpus
 from mgpusim.workload.shipped import list_examples
+from tests.helpers.examples import examples
 
 FOLDER = Path(__file__).parents[2] / "validation" / "robustness"
 SPEC = importlib.util.spec_from_file_location("metamorphic", FOLDER / "metamorphic.py")
@@ -73,13 +74,13 @@ def test_more_cores_than_any_mobile_gpu_share_their_lines() -> None:
     assert not laws.more("maxpool_image", "mali-g72-mp12", "event", "shader_cores", 2).found
 
 
-@settings(max_examples=6, deadline=None, derandomize=True)
+@examples(6)
 @given(kernel=st.sampled_from(list(laws.KERNELS)), engine=engines, groups=sizes[0], iterations=sizes[1], grown=st.booleans())
 def test_twice_the_work_is_not_faster(kernel: str, engine: str, groups: int, iterations: int, grown: bool) -> None:
     holds(laws.twice(kernel, "adreno-640", engine, groups, iterations, grown))
 
 
-@settings(max_examples=5, deadline=None, derandomize=True)
+@examples(5)
 @given(kernel=st.sampled_from(list(laws.KERNELS)), engine=engines, groups=sizes[0], iterations=sizes[1])
 def test_a_launch_cut_in_two_costs_as_much(kernel: str, engine: str, groups: int, iterations: int) -> None:
     holds(laws.split(kernel, "adreno-640", engine, groups, iterations))
@@ -123,7 +124,7 @@ def test_a_prediction_that_breaks_a_law_is_found(monkeypatch: pytest.MonkeyPatch
 # ---- every example, every preset -------------------------------------------------------------------------------------------
 @pytest.mark.slow
 @pytest.mark.parametrize("gpu", list_gpus())
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(name=st.sampled_from(list(list_examples())), engine=engines, path=st.sampled_from(laws.RESOURCES))
 def test_more_is_not_slower_anywhere(gpu: str, name: str, engine: str, path: str) -> None:
     explained(laws.more(name, gpu, engine, path, 2))
@@ -131,7 +132,7 @@ def test_more_is_not_slower_anywhere(gpu: str, name: str, engine: str, path: str
 
 @pytest.mark.slow
 @pytest.mark.parametrize("gpu", list_gpus())
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(
     kernel=st.sampled_from(list(laws.KERNELS)), engine=engines, groups=st.integers(1, 2048), iterations=st.integers(1, 64),
     what=st.sampled_from(("groups", "iterations", "halves")),

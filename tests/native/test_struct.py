@@ -8,7 +8,7 @@ import sys
 import numba
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.engine.event.native import CORE
@@ -67,7 +67,6 @@ def count(words: Int64s, out: Int64s) -> None:
     out[0] = as_base(words).count + as_base(words).parts[1].last
 
 
-@settings(deadline=None)
 @given(st.integers(2, 6), st.integers(0, 5))
 def test_compiled_code_and_numpy_mean_the_same_words(n: int, gap: int) -> None:
     arena = Arena(Header)

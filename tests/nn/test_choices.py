@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.load import list_gpus, load_gpu
@@ -16,6 +16,7 @@ from mgpusim.nn.choices import ChosenLaunch, LibraryChoice, choice_of, convoluti
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.library import list_libraries, load_library
 from mgpusim.nn.plan import plan_network
+from tests.helpers.examples import examples
 from tests.helpers.network_graphs import conv, elementwise, graph_of
 
 
@@ -197,7 +198,7 @@ def test_tvm_of_2018_on_intel_has_fixed_blocks(kernel: int, stride: int, outputs
 
 
 # ---- all libraries --------------------------------------------------------------------------------------------------------
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(
     library=st.sampled_from(list_libraries()), gpu=st.sampled_from(list_gpus()), h=st.integers(1, 40), w=st.integers(1, 40),
     channels=st.integers(1, 130), outputs=st.integers(1, 130), kernel=st.sampled_from([(1, 1), (3, 3), (5, 5), (7, 7), (1, 7)]),
@@ -219,7 +220,7 @@ def test_every_convolution_has_a_way(
             assert local is None or math.prod(local) <= limits.max_work_group_size
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(
     library=st.sampled_from([name for name in list_libraries() if not name.startswith("mace")]), gpu=st.sampled_from(list_gpus()),
     side=st.integers(1, 30), per_group=st.integers(1, 9), groups=st.integers(2, 20), kernel=st.sampled_from([1, 3, 5]),

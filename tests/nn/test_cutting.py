@@ -7,13 +7,14 @@ from itertools import combinations
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
 from mgpusim.nn.cutting import Crossing, PlacedPart, cut, cut_cost
 from mgpusim.nn.host import HOST_EFFICIENCY, OPERATOR_S, busy_cores, host_efficiency, host_us, transfer_s
+from tests.helpers.examples import examples
 
 MOST = 12
 times = st.integers(0, 50).map(float)
@@ -51,7 +52,7 @@ def costs(parts: list[PlacedPart], tensors: list[Crossing], on_host: frozenset[s
     return total
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(graphs())
 def test_cut_is_the_least_of_all_placements(drawn: tuple[list[PlacedPart], list[Crossing]]) -> None:
     parts, tensors = drawn

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
@@ -18,6 +18,7 @@ from mgpusim.nn.kernels.pieces import in_pieces
 from mgpusim.nn.kernels.weights import KINDS
 from mgpusim.nn.kernels.window import Window
 from tests.helpers.convolutions import direct, tolerance
+from tests.helpers.examples import examples
 from tests.helpers.network_kernels import UNWRITTEN, run_calls
 from tests.helpers.network_pocl import use_pocl
 
@@ -136,7 +137,7 @@ pairs = st.tuples(st.integers(1, 3), st.integers(1, 3))
 
 
 @pytest.mark.slow
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(
     kernel=pairs, strides=pairs, dilations=pairs, pads=st.tuples(*[st.integers(0, 2)] * 4), batch=st.integers(1, 2),
     channels=st.integers(1, 9), outputs=st.integers(1, 9), extra=st.tuples(st.integers(0, 4), st.integers(0, 4)),

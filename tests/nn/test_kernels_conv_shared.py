@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
@@ -18,6 +18,7 @@ from mgpusim.nn.kernels.conv_packed import conv_packed, padded_copy, tile_of
 from mgpusim.nn.kernels.conv_shared import conv_gemm, conv_group
 from mgpusim.nn.kernels.window import Window
 from tests.helpers.convolutions import direct, tolerance
+from tests.helpers.examples import examples
 from tests.helpers.network_kernels import run_calls
 from tests.helpers.network_pocl import use_pocl
 
@@ -90,7 +91,7 @@ pairs = st.tuples(st.integers(1, 3), st.integers(1, 3))
 
 
 @pytest.mark.slow
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @given(
     kernel=pairs, strides=pairs, dilations=pairs, pads=st.tuples(*[st.integers(0, 2)] * 4), batch=st.integers(1, 2),
     channels=st.integers(1, 9), outputs=st.integers(2, 9), extra=st.tuples(st.integers(0, 4), st.integers(0, 4)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
@@ -11,10 +11,11 @@ from mgpusim.nn.graph import ImageShape
 from mgpusim.nn.kernels.base import FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.convert import Plain, convert
 from mgpusim.nn.kernels.items import GRIDS
+from tests.helpers.examples import examples
 from tests.helpers.network_tensors import array, check, precisions, shapes, stored
 
 
-@settings(max_examples=16, deadline=None)
+@examples(16)
 @given(st.data(), shapes(c=13), precisions, st.sampled_from(("NHWC", "NCHW")), st.sampled_from((16, 32)))
 def test_plain_to_slices_and_back(data: st.DataObject, shape: ImageShape, precision: Precision, layout: str, bits: int) -> None:
     grid = data.draw(st.sampled_from(GRIDS))
@@ -24,7 +25,7 @@ def test_plain_to_slices_and_back(data: st.DataObject, shape: ImageShape, precis
     check(convert(sliced, plain, grid=grid), [(sliced, values)], plain, values)
 
 
-@settings(max_examples=6, deadline=None)
+@examples(6)
 @given(st.data(), shapes(), precisions)
 def test_storage_to_storage(data: st.DataObject, shape: ImageShape, precision: Precision) -> None:
     src, dst = stored(data.draw, "a", shape), stored(data.draw, "b", shape, precision)

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
@@ -16,6 +16,7 @@ from mgpusim.nn.kernels import conv_constants, conv_transpose, depthwise, fully_
 from mgpusim.nn.kernels.base import STORAGES, Call, FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.window import Window
 from tests.helpers.convolutions import direct, tolerance, transposed
+from tests.helpers.examples import examples
 from tests.helpers.network_kernels import run_calls
 from tests.helpers.network_pocl import use_pocl
 
@@ -189,7 +190,7 @@ def test_transposed_by_cells(storage: str, kernel: int, pad: int) -> None:
 pairs = st.tuples(st.integers(1, 4), st.integers(1, 4))
 
 
-@settings(max_examples=12, deadline=None)
+@examples(12)
 @given(
     kernel=pairs, strides=pairs, pads=st.tuples(*[st.integers(0, 1)] * 4), dilations=st.tuples(*[st.integers(1, 2)] * 2),
     cells=st.booleans(), storage=st.sampled_from(STORAGES),

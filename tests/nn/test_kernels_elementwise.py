@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
@@ -16,6 +16,7 @@ from mgpusim.nn.kernels.base import STORAGES, FusedOperator, Stored
 from mgpusim.nn.kernels.elementwise import affine, broadcast_shape, elementwise
 from mgpusim.nn.kernels.items import GRIDS
 from mgpusim.nn.operators import ELEMENTWISE
+from tests.helpers.examples import examples
 from tests.helpers.network_tensors import F32, array, check, precisions, shapes, stored
 
 erf = np.vectorize(math.erf)
@@ -68,7 +69,7 @@ def test_function(function: str) -> None:
     check(made, list(zip(tensors, values, strict=True)), dst, (ONE | MORE)[function](*values), rtol=2e-6)
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(st.data())
 def test_operands_are_broadcast(data: st.DataObject) -> None:
     """Any operand has any of its sizes 1, the first as well: the output decides."""
@@ -85,7 +86,7 @@ def test_operands_are_broadcast(data: st.DataObject) -> None:
     check(made, list(zip(tensors, values, strict=True)), dst, want, rtol=1e-6)
 
 
-@settings(max_examples=8, deadline=None)
+@examples(8)
 @given(st.data())
 def test_a_chain_is_one_kernel(data: st.DataObject) -> None:
     """A residual block's end: (relu6(x * scale + offset) + y) * number, with hard swish behind."""

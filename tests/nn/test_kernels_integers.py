@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
@@ -23,6 +23,7 @@ from mgpusim.workload.args import BufferArg, ScalarArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import run
 from tests.helpers import integer_reference as reference
+from tests.helpers.examples import examples
 from tests.helpers.network_kernels import run_calls
 from tests.helpers.network_pocl import use_pocl
 from tests.helpers.network_tensors import check as check_tensors
@@ -138,7 +139,7 @@ def test_a_convolution_on_pocl(unsigned: bool, monkeypatch: pytest.MonkeyPatch) 
     check_convolution(ImageShape(2, 3, 2, 7), 11, Window((3, 2)), kind="fully connected", unsigned=unsigned, split=(2, 4))
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(st.lists(st.integers(-(2**31), 2**31 - 1), min_size=4, max_size=4), st.integers(2**30, 2**31 - 1), st.integers(-31, 0))
 @example([1, -1, 3, -3], 2**30, -1)  # ties
 @example([2**31 - 1, -(2**31), 2**30, -(2**30)], 2**31 - 1, -31)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
@@ -12,6 +12,7 @@ from mgpusim.nn.graph import ImageShape
 from mgpusim.nn.kernels.base import STORAGES, FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.matmul import matmul
 from tests.helpers.convolutions import tolerance
+from tests.helpers.examples import examples
 from tests.helpers.network_kernels import run_call
 from tests.helpers.network_pocl import use_pocl
 
@@ -71,7 +72,7 @@ def test_a_matrix_for_all_pairs(shared: tuple[bool, bool], transposed: tuple[boo
     check((3, 5, 6, 8), transposed=transposed, shared=shared)
 
 
-@settings(max_examples=10, deadline=None)
+@examples(10)
 @given(
     sizes=st.tuples(st.integers(1, 3), *[st.integers(1, 9)] * 3), block=st.tuples(st.integers(1, 5), st.integers(1, 3)),
     transposed=st.booleans(), storage=st.sampled_from(STORAGES),

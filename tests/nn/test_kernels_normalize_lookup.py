@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
@@ -12,10 +12,11 @@ from mgpusim.nn.graph import ImageShape
 from mgpusim.nn.kernels.base import FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.lookup import arg_max, gather
 from mgpusim.nn.kernels.normalize import lrn, normalize
+from tests.helpers.examples import examples
 from tests.helpers.network_tensors import F16, F32, array, check, precisions, shapes, stored
 
 
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(st.data(), shapes(h=5, w=6, c=14), precisions, st.booleans())
 def test_normalize(data: st.DataObject, shape: ImageShape, precision: Precision, centred: bool) -> None:
     axes = data.draw(st.sampled_from(("c", "hw", "hwc", "w", "wc", "h")))
@@ -35,7 +36,7 @@ def test_normalize(data: st.DataObject, shape: ImageShape, precision: Precision,
     check(made, given_, dst, want * factor + more, rtol=0.02 if precision.sums == 16 else 1e-5)
 
 
-@settings(max_examples=12, deadline=None)
+@examples(12)
 @given(st.data(), shapes(h=2, w=3, c=15), precisions, st.integers(1, 9))
 def test_lrn(data: st.DataObject, shape: ImageShape, precision: Precision, size: int) -> None:
     src, dst = stored(data.draw, "x", shape, precision), stored(data.draw, "y", shape, precision)
@@ -47,7 +48,7 @@ def test_lrn(data: st.DataObject, shape: ImageShape, precision: Precision, size:
     check(made, [(src, x)], dst, x / (1.5 + 0.7 / size * sums) ** 0.6, rtol=0.01 if precision.sums == 16 else 2e-6)
 
 
-@settings(max_examples=16, deadline=None)
+@examples(16)
 @given(st.data(), shapes(c=14), precisions)
 def test_arg_max(data: st.DataObject, shape: ImageShape, precision: Precision) -> None:
     axis = data.draw(st.sampled_from("ccnhw"))
@@ -57,7 +58,7 @@ def test_arg_max(data: st.DataObject, shape: ImageShape, precision: Precision) -
     check(arg_max(src, dst, axis=axis, precision=precision), [(src, values)], dst, want)
 
 
-@settings(max_examples=12, deadline=None)
+@examples(12)
 @given(st.data(), shapes(h=5, w=4), precisions, shapes(n=2, h=1, w=2, c=5))
 def test_gather(data: st.DataObject, table: ImageShape, precision: Precision, places: ImageShape) -> None:
     count = table.n * table.h * table.w

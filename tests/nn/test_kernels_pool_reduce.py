@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
@@ -15,6 +15,7 @@ from mgpusim.nn.kernels.base import FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.items import GRIDS
 from mgpusim.nn.kernels.pool import pool
 from mgpusim.nn.kernels.reduce import REDUCTIONS, reduce
+from tests.helpers.examples import examples
 from tests.helpers.network_tensors import F16_SUMS_F32, F32, Array, array, check, precisions, shapes, stored
 
 STRIDES = ((1, 1), (2, 2), (3, 2))
@@ -47,7 +48,7 @@ def pooled(
 
 
 @pytest.mark.parametrize(("kind", "include"), [("max", False), ("avg", False), ("avg", True)])
-@settings(max_examples=14, deadline=None)
+@examples(14)
 @given(st.data(), st.builds(ImageShape, st.integers(1, 2), *[st.integers(3, 9)] * 3), precisions)
 def test_pool(kind: str, include: bool, data: st.DataObject, shape: ImageShape, precision: Precision) -> None:
     """Any window, stride, dilation and padding, sizes rounded down or up."""
@@ -71,7 +72,7 @@ def test_pool(kind: str, include: bool, data: st.DataObject, shape: ImageShape, 
     check(made, [(src, values)], dst, want, rtol=1e-6)
 
 
-@settings(max_examples=24, deadline=None)
+@examples(24)
 @given(st.data(), shapes(h=5, w=6, c=18), precisions, st.sampled_from(sorted(REDUCTIONS)), st.sampled_from(("direct", "group")))
 def test_reduce(data: st.DataObject, shape: ImageShape, precision: Precision, function: str, variant: str) -> None:
     axes = "".join(data.draw(st.lists(st.sampled_from("nhwc"), min_size=1, unique=True)))

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
@@ -16,6 +16,7 @@ from mgpusim.nn.kernels.concat import CONCAT_VARIANTS, concat
 from mgpusim.nn.kernels.items import GRIDS
 from mgpusim.nn.kernels.rearrange import PAD_MODES, pad, split, strided_slice
 from mgpusim.nn.kernels.reorder import channel_shuffle, depth_to_space, reshape, space_to_depth, tile, transpose
+from tests.helpers.examples import examples
 from tests.helpers.network_tensors import F16, F32, Array, array, check, precisions, shapes, stored
 
 grids = st.sampled_from(GRIDS)
@@ -32,7 +33,7 @@ def checked(data: st.DataObject, make: Any, shape: ImageShape, want: Any, precis
     return made
 
 
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(st.data(), shapes(n=2, h=7, w=7, c=13), precisions)
 def test_slice(data: st.DataObject, shape: ImageShape, precision: Precision) -> None:
     starts, steps, index = {}, {}, []
@@ -46,7 +47,7 @@ def test_slice(data: st.DataObject, shape: ImageShape, precision: Precision) -> 
     checked(data, strided_slice, shape, lambda x: x[np.ix_(*index)], precision, starts=starts, steps=steps)
 
 
-@settings(max_examples=8, deadline=None)
+@examples(8)
 @given(st.data(), shapes(c=16), st.sampled_from("nhwc"))
 def test_split_and_concat_are_inverse(data: st.DataObject, shape: ImageShape, axis: str) -> None:
     size, number = getattr(shape, axis), "nhwc".index(axis)
@@ -85,7 +86,7 @@ def test_concat_of_channels_that_share_slices(storage: str, sizes: tuple[int, ..
         check(made, list(zip(parts, values, strict=True)), dst, np.concatenate(values, axis=3))
 
 
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(st.data(), shapes(c=8), precisions, st.sampled_from(PAD_MODES))
 def test_pad(data: st.DataObject, shape: ImageShape, precision: Precision, mode: str) -> None:
     widths = []
@@ -111,7 +112,7 @@ def test_pad_of_whole_slices_of_channels(value: float) -> None:
     check(made, [(x, values)], y, np.pad(values, ((0, 0), (1, 0), (0, 0), (4, 3)), constant_values=value))
 
 
-@settings(max_examples=12, deadline=None)
+@examples(12)
 @given(st.data(), shapes(), precisions, st.permutations("nhwc"))
 def test_transpose(data: st.DataObject, shape: ImageShape, precision: Precision, order: list[str]) -> None:
     checked(
@@ -126,7 +127,7 @@ def shaped(values: Array, shape: ImageShape, layout: str, to: str) -> Array:
     return flat.reshape(shape.n, shape.c, shape.h, shape.w).transpose(0, 2, 3, 1)
 
 
-@settings(max_examples=24, deadline=None)
+@examples(24)
 @given(st.data(), precisions, st.sampled_from(("NHWC", "NCHW")), st.sampled_from(("", "NHWC", "NCHW")))
 def test_reshape(data: st.DataObject, precision: Precision, layout: str, other: str) -> None:
     factors = data.draw(st.lists(st.sampled_from((1, 2, 3, 4, 5)), min_size=4, max_size=5))
@@ -155,7 +156,7 @@ def test_reshapes_that_move_slices() -> None:
     assert made(ImageShape(1, 1, 1, 64), ImageShape(1, 1, 16, 4), "NCHW", "NHWC") == "reshape x4"
 
 
-@settings(max_examples=6, deadline=None)
+@examples(6)
 @given(st.data(), shapes(c=1), precisions, st.integers(1, 4), st.integers(1, 4))
 def test_channel_shuffle(data: st.DataObject, shape: ImageShape, precision: Precision, groups: int, each: int) -> None:
     n, h, w = shape.n, shape.h, shape.w
@@ -166,7 +167,7 @@ def test_channel_shuffle(data: st.DataObject, shape: ImageShape, precision: Prec
     checked(data, channel_shuffle, ImageShape(n, h, w, groups * each), want, precision, groups=groups)
 
 
-@settings(max_examples=10, deadline=None)
+@examples(10)
 @given(st.data(), shapes(h=4, w=4), precisions, channels, st.integers(1, 3))
 def test_depth_and_space(data: st.DataObject, shape: ImageShape, precision: Precision, c: int, block: int) -> None:
     n, h, w = shape.n, shape.h, shape.w
@@ -187,7 +188,7 @@ def test_depth_and_space(data: st.DataObject, shape: ImageShape, precision: Prec
     checked(data, space_to_depth, ImageShape(n, h * block, w * block, c), gathered, precision, block=block)
 
 
-@settings(max_examples=10, deadline=None)
+@examples(10)
 @given(st.data(), shapes(h=3, w=3), precisions, channels, st.lists(st.integers(1, 3), min_size=4, max_size=4))
 def test_tile(data: st.DataObject, shape: ImageShape, precision: Precision, c: int, times: list[int]) -> None:
     checked(data, tile, ImageShape(shape.n, shape.h, shape.w, c), lambda x: np.tile(x, times), precision)

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from scipy.special import expit
 
@@ -17,6 +17,7 @@ from mgpusim.nn.kernels.base import FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.block_weights import block_gather, block_weights
 from mgpusim.nn.kernels.normalize import normalize
 from mgpusim.nn.kernels.recurrent import gru_cell, lstm_cell, rotary
+from tests.helpers.examples import examples
 from tests.helpers.network_kernels import run_call
 from tests.helpers.network_pocl import use_pocl
 from tests.helpers.network_tensors import F16_SUMS_F32, F32, array, check, precisions, shapes, stored
@@ -42,7 +43,7 @@ def parts_of(values: Array, count: int) -> list[Array]:
     return np.split(values, count, axis=-1)
 
 
-@settings(max_examples=16, deadline=None)
+@examples(16)
 @given(st.data(), shapes(n=2, h=2, w=3, c=13), precisions)
 def test_lstm_cell(data: st.DataObject, shape: ImageShape, precision: Precision) -> None:
     (gates, g), (memory, c) = draws(data, shape, precision, gates=4, memory=1)
@@ -55,7 +56,7 @@ def test_lstm_cell(data: st.DataObject, shape: ImageShape, precision: Precision)
         np.testing.assert_allclose(found, want, rtol=0, atol=3 * rtol(precision))
 
 
-@settings(max_examples=16, deadline=None)
+@examples(16)
 @given(st.data(), shapes(n=2, h=2, w=3, c=13), precisions)
 def test_gru_cell(data: st.DataObject, shape: ImageShape, precision: Precision) -> None:
     given_ = draws(data, shape, precision, x=3, old=3, state=1)
@@ -78,7 +79,7 @@ def turned(x: Array, angles: Array, interleaved: bool) -> Array:
     return np.concatenate([product.real, product.imag], axis=-1)
 
 
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(st.data(), shapes(n=2, h=4, w=3, c=3), precisions, st.booleans())
 def test_rotary(data: st.DataObject, small: ImageShape, precision: Precision, interleaved: bool) -> None:
     shape = ImageShape(small.n, small.h, small.w, 8 * small.c)
@@ -99,7 +100,7 @@ def test_rotary(data: st.DataObject, small: ImageShape, precision: Precision, in
 
 
 # ---- norms -------------------------------------------------------------------------------------------------------------
-@settings(max_examples=12, deadline=None)
+@examples(12)
 @given(st.data(), shapes(h=3, w=4, c=14), precisions)
 def test_rms_norm(data: st.DataObject, shape: ImageShape, precision: Precision) -> None:
     src, dst = stored(data.draw, "x", shape, precision), stored(data.draw, "y", shape, precision)
@@ -152,7 +153,7 @@ def layer(dtype: str, precision: Precision, sizes: tuple[int, int, int], storage
     np.testing.assert_allclose(got[0, 0], want, rtol=0, atol=atol)
 
 
-@settings(max_examples=14, deadline=None)
+@examples(14)
 @given(
     st.sampled_from(("q4_0", "q8_0")), st.sampled_from((F32, F16_SUMS_F32)), st.tuples(*(st.integers(1, n) for n in (5, 3, 11))),
     st.sampled_from(("buffer", "image2d_rows", "image_array")), st.integers(1, 4), st.sampled_from(((1, 1), (4, 2), (2, 4))),
@@ -169,7 +170,7 @@ def test_layers_of_blocks_on_pocl(dtype: str, monkeypatch: pytest.MonkeyPatch) -
     layer(dtype, F32, (3, 2, 10), "buffer", pixels=2, split=(4, 2))
 
 
-@settings(max_examples=12, deadline=None)
+@examples(12)
 @given(st.sampled_from(("q4_0", "q8_0")), precisions, st.integers(1, 9), st.integers(1, 2), shapes(n=2, h=1, w=2, c=3), st.data())
 def test_tables_of_blocks(
     dtype: str, precision: Precision, rows: int, blocks: int, places: ImageShape, data: st.DataObject

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
@@ -13,10 +13,11 @@ from mgpusim.nn.kernels.base import FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.items import GRIDS
 from mgpusim.nn.kernels.resize import resize
 from mgpusim.nn.kernels.softmax import softmax
+from tests.helpers.examples import examples
 from tests.helpers.network_tensors import F32, Array, array, check, precisions, shapes, stored
 
 
-@settings(max_examples=24, deadline=None)
+@examples(24)
 @given(st.data(), shapes(c=19), precisions, st.booleans(), st.sampled_from((1.0, 0.5)))
 def test_softmax(data: st.DataObject, shape: ImageShape, precision: Precision, log: bool, beta: float) -> None:
     axis = data.draw(st.sampled_from("cchwn"))
@@ -63,7 +64,7 @@ def resized(x: Array, h: int, w: int, mode: str, align: bool, half: bool) -> Arr
     return x
 
 
-@settings(max_examples=24, deadline=None)
+@examples(24)
 @given(st.data(), shapes(), precisions, st.sampled_from(("nearest", "bilinear")), st.integers(1, 9), st.integers(1, 9))
 def test_resize(data: st.DataObject, shape: ImageShape, precision: Precision, mode: str, h: int, w: int) -> None:
     align, half = data.draw(st.sampled_from(((False, False), (True, False), (False, True))))

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
@@ -15,6 +15,7 @@ from mgpusim.nn.kernels.base import STORAGES, FusedOperator, Precision, Stored
 from mgpusim.nn.kernels.window import Window
 from mgpusim.nn.kernels.winograd import arranged_weights, winograd
 from tests.helpers.convolutions import direct
+from tests.helpers.examples import examples
 from tests.helpers.network_kernels import run_calls
 from tests.helpers.network_pocl import use_pocl
 
@@ -73,7 +74,7 @@ def test_the_multiplication_has_the_variants_of_a_convolution() -> None:
     check(ImageShape(1, 8, 8, 8), 12, tile=4, storage="image2d_rows", row_items=False)
 
 
-@settings(max_examples=10, deadline=None)
+@examples(10)
 @given(
     n=st.integers(1, 2), h=st.integers(2, 11), w=st.integers(2, 11), c=st.integers(1, 9), outputs=st.integers(1, 9),
     pads=st.tuples(*[st.integers(1, 2)] * 4), tile=st.sampled_from((2, 4)),

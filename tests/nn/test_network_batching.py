@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from rich.console import Console, RenderableType
 
@@ -85,7 +85,6 @@ def test_batches_that_cannot_be(n: int, said: str) -> None:
         batch_network(as_case("srcnn", resolution=24), GPU, n)
 
 
-@settings(suppress_health_check=[HealthCheck.too_slow], deadline=None)
 @given(st.integers(1, 7), st.lists(st.integers(-3, 9), min_size=8, max_size=8))
 def test_equal_things_are_divided_as_well_as_can_be(n: int, gains: list[int]) -> None:
     def saved(size: int) -> float:

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
@@ -18,6 +18,7 @@ from mgpusim.nn.plan import plan_network
 from mgpusim.nn.planned import NetworkPlan, PlannedStep
 from mgpusim.nn.readers import read_network
 from mgpusim.nn.reference import run_graph
+from tests.helpers.examples import examples
 from tests.helpers.network_blocks import BLOCKS
 from tests.helpers.network_execution import run_plan
 from tests.helpers.network_graphs import conv, graph_of
@@ -143,7 +144,7 @@ def test_onnx_models_compute_what_onnxruntime_does(name: str, library: str, tmp_
 
 
 @pytest.mark.slow
-@settings(max_examples=12, deadline=None)
+@examples(12)
 @given(networks(), st.sampled_from(LIBRARIES), st.sampled_from((*GPUS, "mali-t860-mp4")))
 def test_networks_of_any_layers(graph: Graph, library: str, gpu: str) -> None:
     inputs = inputs_of(graph)

@@ -167,10 +167,10 @@ def _folded_conv(graph: Graph, x: Array, layout: str, pad: int) -> Array:
 
 @given(st.sampled_from(["NHWC", "NCHW"]), st.sampled_from([1, 3]), st.booleans(), st.integers(0, 99))
 def test_a_batch_norm_in_weights(layout: str, kernel: int, bias: bool, seed: int) -> None:
-    random = np.random.default_rng(seed)
-    x, weights = random.normal(size=_shape(layout, 4)), random.normal(size=(8, kernel, kernel, 4))
-    scale, offset, mean, bias_values = (random.normal(size=8) for _ in range(4))
-    variance = random.uniform(0.1, 2, 8)
+    rng = np.random.default_rng(seed)
+    x, weights = rng.normal(size=_shape(layout, 4)), rng.normal(size=(8, kernel, kernel, 4))
+    scale, offset, mean, bias_values = (rng.normal(size=8) for _ in range(4))
+    variance = rng.uniform(0.1, 2, 8)
     norm = Operator("y", "batch_norm", ("c", "s", "o", "m", "v"), ("y",), {"epsilon": 1e-3})
     constants = {"c.w": weights, "s": scale, "o": offset, "m": mean, "v": variance, **({"c.b": bias_values} if bias else {})}
     ops = [conv("c", "x", kernel=kernel, pad=kernel // 2, bias=bias), norm]
@@ -183,9 +183,9 @@ def test_a_batch_norm_in_weights(layout: str, kernel: int, bias: bool, seed: int
 @pytest.mark.parametrize("layout", ["NHWC", "NCHW"])
 @pytest.mark.parametrize("function", ["add", "sub", "mul", "div", "affine"])
 def test_constants_per_channel_in_weights(function: str, layout: str) -> None:
-    random = np.random.default_rng(1)
-    x, weights, bias = random.normal(size=_shape(layout, 4)), random.normal(size=(8, 1, 1, 4)), random.normal(size=8)
-    constant = _per_channel(random.uniform(0.5, 2, 8), layout)
+    rng = np.random.default_rng(1)
+    x, weights, bias = rng.normal(size=_shape(layout, 4)), rng.normal(size=(8, 1, 1, 4)), rng.normal(size=8)
+    constant = _per_channel(rng.uniform(0.5, 2, 8), layout)
     plain = reference_conv(x, weights, bias, layout)
     if function == "affine":
         step, want = elementwise("y", "affine", "c", alpha=0.5, beta=2.0), 0.5 * plain + 2
@@ -214,9 +214,9 @@ def test_folding_needs_no_values() -> None:
 
 @pytest.mark.parametrize("layout", ["NHWC", "NCHW"])
 def test_a_batch_norm_alone_is_a_product_and_a_sum(layout: str) -> None:
-    random = np.random.default_rng(2)
-    x, s, o, m = random.normal(size=_shape(layout, 8)), *(random.normal(size=8) for _ in range(3))
-    v = random.uniform(0.1, 2, 8)
+    rng = np.random.default_rng(2)
+    x, s, o, m = rng.normal(size=_shape(layout, 8)), *(rng.normal(size=8) for _ in range(3))
+    v = rng.uniform(0.1, 2, 8)
     norm = Operator("y", "batch_norm", ("x", "s", "o", "m", "v"), ("y",), {"epsilon": 1e-3})
     constants = {"s": s, "o": o, "m": m, "v": v}
     changed = after(graph_of([norm], {"x": x.shape}, ["y"], layout=layout, constants=constants), "split_batch_norm")

@@ -7,11 +7,12 @@ import math
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError
 from mgpusim.nn.scheduling.minimum import Factor, cost_of, least
+from tests.helpers.examples import examples
 
 
 @st.composite
@@ -34,7 +35,7 @@ def exhaustive(sizes: list[int], factors: list[Factor]) -> float:
 
 
 @given(problems())
-@settings(max_examples=200, deadline=None)
+@examples(200)
 def test_equals_exhaustive_search(problem: tuple[list[int], list[Factor]]) -> None:
     sizes, factors = problem
     best = exhaustive(sizes, factors)
@@ -49,7 +50,7 @@ def test_equals_exhaustive_search(problem: tuple[list[int], list[Factor]]) -> No
 
 
 @given(problems())
-@settings(max_examples=200, deadline=None)
+@examples(200)
 def test_split_tables_give_a_bound_and_values_that_cost_no_less(problem: tuple[list[int], list[Factor]]) -> None:
     sizes, factors = problem
     best = exhaustive(sizes, factors)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.opencl.analysis.aliasing import MemoryOrder
@@ -14,6 +14,7 @@ from mgpusim.opencl.analysis.kernel import kernel_facts
 from mgpusim.opencl.clang import TranslationUnit, compile_source
 from mgpusim.opencl.ir.program import Function
 from mgpusim.opencl.ir.reader import read_module
+from tests.helpers.examples import examples
 
 
 def kernel(source: str) -> Function:
@@ -45,7 +46,7 @@ def test_two_arguments_may_be_one_buffer_unless_they_say_otherwise(arguments: st
     write=st.integers(-4, 4), read=st.integers(-4, 4), scale=st.sampled_from([1, 2, 3]), step=st.integers(-3, 3).filter(bool),
     wide=st.booleans(),
 )  # fmt: skip
-@settings(max_examples=25, deadline=None)
+@examples(25)
 def test_accesses_of_later_iterations_against_their_addresses(write: int, read: int, scale: int, step: int, wide: bool) -> None:
     """A store of turn t and a load of turn t + d, d from 1 on, meet if they share a byte."""
     type_ = "float4" if wide else "float"
@@ -126,7 +127,7 @@ POINTERS = {"a": "1", "b": "1", "r": "1", "l": "3"}
         min_size=2, max_size=24,
     )
 )  # fmt: skip
-@settings(max_examples=60, deadline=None)
+@examples(60)
 def test_stores_looked_at_together_are_those_looked_at_one_by_one(accesses: list[tuple[bool, str, str, int, str]]) -> None:
     """Loads and stores of several objects, at bytes a constant apart or not."""
     lines = []

@@ -9,11 +9,12 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.opencl.builtins import lookup
 from tests.helpers.builtin_kernels import DTYPES, MATH_1, MATH_2, mangle
+from tests.helpers.examples import examples
 from tests.opencl.test_builtins_integer import call, found
 
 FLOATS = ("half", "float", "double")
@@ -82,7 +83,7 @@ def drawn(t: str, domain: Any, data: st.DataObject) -> Any:
     return dtype.type(data.draw(st.floats(low, high, width={"half": 16, "float": 32, "double": 64}[t])))
 
 
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @given(st.data())
 @pytest.mark.parametrize("t", FLOATS)
 @pytest.mark.parametrize("name", TWINS_1)
@@ -99,7 +100,7 @@ def test_functions_of_one_argument(name: str, t: str, data: st.DataObject) -> No
     np.testing.assert_array_equal(array, [got, got])
 
 
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @given(st.data())
 @pytest.mark.parametrize("t", FLOATS)
 @pytest.mark.parametrize("name", TWINS_2)
@@ -170,7 +171,7 @@ def rounded(x: Fraction, t: str) -> float:
     return math.copysign(INF if value > top else value, x)
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(st.data())
 @pytest.mark.parametrize("t", FLOATS)
 def test_fma_rounds_once(t: str, data: st.DataObject) -> None:

@@ -10,13 +10,14 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.opencl.builtins import Builtin, lookup
 from mgpusim.opencl.builtins.convert import conversion
 from mgpusim.opencl.builtins.core import Elem, parse_type
 from tests.helpers.builtin_kernels import DTYPES, INTEGERS, mangle, vector
+from tests.helpers.examples import examples
 
 BITS = {t: np.dtype(DTYPES[t]).itemsize * 8 for t in DTYPES}
 
@@ -92,7 +93,7 @@ def lanes(values: list[int], t: str) -> np.ndarray[Any, Any]:
     return np.array([signed(v, BITS[t]) for v in values], f"int{BITS[t]}")
 
 
-@settings(max_examples=12, deadline=None)
+@examples(12)
 @given(st.data())
 @pytest.mark.parametrize("t", INTEGERS)
 @pytest.mark.parametrize("name", TWINS)
@@ -154,7 +155,7 @@ def integer_to(x: Fraction, mode: str) -> int:
     return {"rte": round, "rtz": math.trunc, "rtp": math.ceil, "rtn": math.floor}[mode or "rtz"](x)
 
 
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @given(st.data())
 @pytest.mark.parametrize("target", INTEGERS)
 @pytest.mark.parametrize("source", ["float", "double", "half"])
@@ -196,7 +197,7 @@ def nearest_floats(x: Fraction, dtype: np.dtype[Any]) -> tuple[Any, Any, Any]:
     return below, above, near
 
 
-@settings(max_examples=12, deadline=None)
+@examples(12)
 @given(st.data())
 @pytest.mark.parametrize("source", INTEGERS)
 @pytest.mark.parametrize("target", ["half", "float", "double"])
@@ -221,7 +222,7 @@ def test_integer_to_float_rounds_as_told(source: str, target: str, data: st.Data
         assert near == below
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(st.floats(allow_nan=False, allow_infinity=False))
 @pytest.mark.parametrize("target", ["half", "float"])
 def test_narrowing_rounds_as_told(target: str, x: float) -> None:
@@ -232,7 +233,7 @@ def test_narrowing_rounds_as_told(target: str, x: float) -> None:
         assert call(f"convert_{target}_{mode}", ["double"], [np.float64(x)]) == value
 
 
-@settings(max_examples=5, deadline=None)
+@examples(5)
 @given(st.data())
 @pytest.mark.parametrize("source", INTEGERS)
 @pytest.mark.parametrize("target", INTEGERS)

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.opencl.analysis.cfg import ControlFlow, analyse
@@ -16,6 +16,7 @@ from mgpusim.opencl.clang import TranslationUnit, compile_source
 from mgpusim.opencl.execution.simt import CompiledKernel, Geometry, execute
 from mgpusim.opencl.ir.program import Function, Module
 from mgpusim.opencl.ir.reader import read_module
+from tests.helpers.examples import examples
 from tests.helpers.programs import IN_INTS, OUT_INTS, Program, goto_program, opencl_kernel
 from tests.helpers.twin import Lane, run_lane
 
@@ -107,7 +108,7 @@ def check_order(function: Function, flow: ControlFlow) -> None:
         assert ours == natural_loops(function)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(programs)
 def test_order_of_structured_programs(text: str) -> None:
     function = read_module(text).kernels["k"]
@@ -116,7 +117,7 @@ def test_order_of_structured_programs(text: str) -> None:
     check_order(function, flow)
 
 
-@settings(max_examples=80, deadline=None)
+@examples(80)
 @given(goto_programs)
 def test_order_of_arbitrary_graphs(text: str) -> None:
     function = read_module(text).kernels["k"]
@@ -206,20 +207,20 @@ def check_reconvergence(seen: Paths, lanes: list[Lane]) -> None:
             assert seen.visits[p] == most
 
 
-@settings(max_examples=120, deadline=None)
+@examples(120)
 @given(programs)
 def test_structured_programs_run_as_their_twin(text: str) -> None:
     check_execution(read_module(text))
 
 
 @pytest.mark.slow
-@settings(max_examples=5000, deadline=None)
+@examples(5000)
 @given(programs)
 def test_many_structured_programs_run_as_their_twin(text: str) -> None:
     check_execution(read_module(text))
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(goto_programs)
 def test_irreducible_programs_run_as_their_twin(text: str) -> None:
     check_execution(read_module(text))

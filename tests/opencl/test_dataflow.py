@@ -13,7 +13,7 @@ from functools import cache
 from typing import NamedTuple
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.files import data_dir
@@ -23,6 +23,7 @@ from mgpusim.opencl.analysis.kernel import kernel_facts
 from mgpusim.opencl.clang import TranslationUnit, compile_source
 from mgpusim.opencl.ir.program import Function, Instr, Module, Reg
 from mgpusim.opencl.ir.reader import read_module
+from tests.helpers.examples import examples
 from tests.helpers.programs import IN_INTS, OUT_INTS, Program, goto_program
 from tests.helpers.twin import run_lane
 from tests.kernels.suite import CASES
@@ -154,14 +155,14 @@ def check(facts: KernelFacts, lines: list[list[Line]]) -> int:
     return sum(len(op.inputs) for block in flow for op in block.ops)
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.integers(1, 30), st.integers(0, 2**32))
 def test_random_programs(size: int, seed: int) -> None:
     text = Program(random.Random(seed), size).text
     check(kernel_facts(read_module(text).kernels["k"]), from_text(text))
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.integers(1, 30), st.integers(0, 2**32))
 def test_a_running_work_item_waits_for_what_dataflow_says(size: int, seed: int) -> None:
     """Along the blocks that a work item runs, each value carries the operations (visit, index) it comes from: told by the
@@ -205,7 +206,7 @@ def test_a_running_work_item_waits_for_what_dataflow_says(size: int, seed: int) 
                 told[instr.result] = origin
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(st.integers(2, 9), st.integers(0, 2**32))
 def test_random_graphs_of_blocks(blocks: int, seed: int) -> None:
     """Blocks that branch anywhere, among them ones that are never reached."""

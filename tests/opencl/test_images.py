@@ -11,13 +11,14 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import ExecutionError, InputError
 from mgpusim.opencl.execution.image_access import fetch, store
 from mgpusim.opencl.execution.image_taps import Sampler, taps
 from mgpusim.opencl.execution.images import DIMS, Image, query
+from tests.helpers.examples import examples
 
 F = np.float32
 STORAGE = {
@@ -210,7 +211,7 @@ def check_taps(image: Image, sampler: Sampler | None, components: list[Any], lan
 
 
 @pytest.mark.slow
-@settings(max_examples=400, deadline=None)
+@examples(400)
 @given(data=st.data(), image=image_of(), sampler=samplers)
 def test_taps_float(data: st.DataObject, image: Image, sampler: Sampler) -> None:
     components, lanes = lanes_of(data.draw, image, floats, np.float32)
@@ -218,7 +219,7 @@ def test_taps_float(data: st.DataObject, image: Image, sampler: Sampler) -> None
 
 
 @pytest.mark.slow
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(
     data=st.data(),
     image=image_of(),
@@ -230,7 +231,7 @@ def test_taps_int(data: st.DataObject, image: Image, sampler: Sampler | None) ->
     check_taps(image, sampler, components, lanes)
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(data=st.data(), image=image_of(), want_half=st.booleans(), sampler=samplers)
 def test_fetch(data: st.DataObject, image: Image, want_half: bool, sampler: Sampler) -> None:
     want = {"i": "i", "u": "ui"}.get(image.dtype[0], "f") if not image.dtype.startswith("un") else "f"
@@ -334,7 +335,7 @@ def twin_encode(dtype: str, value: Any) -> Any:
     return max(-(2 ** (bits - 1)), min(2 ** (bits - 1) - 1, int(value)))
 
 
-@settings(max_examples=300, deadline=None)
+@examples(300)
 @given(data=st.data(), image=image_of(), masked=st.booleans())
 def test_store(data: st.DataObject, image: Image, masked: bool) -> None:
     components, lanes = lanes_of(data.draw, image, st.integers(-1, 6), np.int32)

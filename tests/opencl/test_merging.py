@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.families import family_of
@@ -20,6 +20,7 @@ from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.opencl.analysis.kernel import kernel_facts
 from mgpusim.opencl.clang import TranslationUnit, compile_source
 from mgpusim.opencl.ir.reader import read_module
+from tests.helpers.examples import examples
 
 H200 = load_gpu("nvidia-h200")
 OTHERS = ("adreno-640", "mali-g76-mp5", "mali-t860-mp4", "intel-hd505", "nvidia-maxwell-tegra-x1")
@@ -123,7 +124,7 @@ WORDS = st.recursive(
 )
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(WORDS)
 def test_an_instruction_reads_three_words_at_most(expression: str) -> None:
     """What is left of the dataflow: each operation waits for three values, and none for one that was taken in."""

@@ -8,13 +8,14 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import CompileError, UnsupportedError
 from mgpusim.opencl.clang import TranslationUnit, compile_source
 from mgpusim.opencl.ir.program import Const, Function, Instr, Reg, Type
 from mgpusim.opencl.ir.reader import read_module
+from tests.helpers.examples import examples
 
 I32, F32 = Type("int", bits=32), Type("float", bits=32)
 HEAD = "define spir_kernel void @k(ptr addrspace(1) %p, i32 %n, <4 x float> %v, i64 %m) {\n"
@@ -348,7 +349,7 @@ def align_of(shape: Shape) -> int:
     return ctypes.alignment(in_c(shape))
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(shapes(), st.data())
 def test_struct_layout_and_address_of_any_element(shape: Shape, data: st.DataObject) -> None:
     """A path of indices into nested arrays and structs lands where ctypes lays the element out."""

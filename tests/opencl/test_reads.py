@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, example, given, settings
+from hypothesis import HealthCheck, example, given
 from hypothesis import strategies as st
 
 from mgpusim.errors import CompileError, InputError
@@ -15,6 +15,7 @@ from mgpusim.fusion.source.text import preprocess
 from mgpusim.opencl.clang import FLAGS, TranslationUnit, compile_source, find_compiler
 from mgpusim.opencl.includes import expand_includes
 from mgpusim.opencl.reads import named_files
+from tests.helpers.examples import examples
 
 SECRET = "root:x:0:0:the secret line"
 KERNEL = "kernel void k(global int *a) { a[0] = 1; }\n"
@@ -176,7 +177,7 @@ PIECES = st.sampled_from(
 )  # fmt: skip
 
 
-@settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@examples(50, HealthCheck.function_scoped_fixture)
 @given(pieces=st.lists(DIRECTIVES | PIECES, max_size=8), cpp=st.booleans())
 @example(pieces=['??=inc??/\nlude/* \n */"a.h"\n', "%:import <sub/../b.h>\n"], cpp=False)
 @example(pieces=['constant char s[] = R"(/*)";\n#include "a.h"\n'], cpp=True)

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.fields import with_fields
@@ -29,6 +29,7 @@ from mgpusim.workload.device import built_for
 from mgpusim.workload.launch import Launch, load_launch
 from mgpusim.workload.program import run
 from mgpusim.workload.source import source_of_launch
+from tests.helpers.examples import examples
 
 Lanes = list[Any]
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
@@ -219,7 +220,7 @@ def test_what_an_item_asks_about_itself() -> None:
             assert [r[i] for i in members] == [wanted(number % 3, k, members) for k in range(len(members))], call
 
 
-@settings(deadline=None, max_examples=20)
+@examples(20)
 @given(st.sampled_from([4, 8, 16, 32]), st.sampled_from(["float", "half", "short", "ulong"]))
 def test_functions_take_every_type(size: int, type_: str) -> None:
     dtype = {"float": "float32", "half": "float16", "short": "int16", "ulong": "uint64"}[type_]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.opencl.analysis.wide_loads import with_wide_loads
@@ -14,6 +14,7 @@ from mgpusim.opencl.options import WIDE_LOADS
 from mgpusim.workload.args import BufferArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import run
+from tests.helpers.examples import examples
 
 FRAME = """kernel void k(global const float *in, global float *out) {
     local float t[64][16];
@@ -58,7 +59,7 @@ def test_what_is_merged(body: str, expected: list[int]) -> None:
 
 
 @given(st.lists(st.tuples(st.sampled_from(["l", "63 - l", "(l & 31)"]), st.integers(0, 15)), min_size=2, max_size=8))
-@settings(max_examples=15, deadline=None)
+@examples(15)
 def test_results_are_those_of_single_loads(terms: list[tuple[str, int]]) -> None:
     """Sums of any loads, some of them behind a store: numpy's, with and without wide loads."""
     half = len(terms) // 2

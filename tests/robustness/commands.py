@@ -13,6 +13,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from tests.helpers.work import HANG_S
+
 __all__ = ["command", "environment", "killed_and_run_again", "printed", "timeless"]
 
 GPU = ("--gpu", "adreno-640")
@@ -33,7 +35,7 @@ def environment(cache: Path, **more: str) -> dict[str, str]:
 def printed(argv: Sequence[str], cache: Path, folder: Path, **more: str) -> bytes:
     """Return what a command prints; it must succeed."""
     env = environment(cache, **more)
-    done = subprocess.run(command(*argv), capture_output=True, env=env, cwd=folder, timeout=600, check=False)
+    done = subprocess.run(command(*argv), capture_output=True, env=env, cwd=folder, timeout=HANG_S, check=False)
     assert done.returncode == 0, done.stderr.decode()
     return done.stdout
 
@@ -48,13 +50,17 @@ def killed_and_run_again(
             words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=dict(env), cwd=folder, start_new_session=True
         )
         if killed < times:
-            time.sleep(rng.uniform(0.05, 0.7) * took)  # later ones come too late where the machine is less busy
+            time.sleep(rng.uniform(0.05, 0.7) * took)
             if child.poll() is None:
                 os.killpg(child.pid, signal.SIGKILL)
                 killed += 1
                 child.communicate()
                 continue
-        out, _ = child.communicate(timeout=600)
+            if not killed:  # too late: the machine is less busy than it was
+                took /= 2
+                child.communicate()
+                continue
+        out, _ = child.communicate(timeout=HANG_S)
         assert child.returncode == 0
         return out, killed
 

@@ -15,6 +15,7 @@ import pytest
 
 from mgpusim import artefacts, files, load_gpu, predict
 from mgpusim.engine.prediction import Prediction
+from tests.helpers.work import HANG_S
 from tests.robustness.commands import GPU, command, environment, printed
 
 LAUNCH = "softmax"
@@ -136,7 +137,7 @@ def test_twenty_processes_at_once(engine: str, tmp_path: Path) -> None:
     env = environment(tmp_path / "b")
     children = [subprocess.Popen(command(*argv), stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=env) for _ in range(20)]
     for child in children:
-        out, said = child.communicate(timeout=600)
+        out, said = child.communicate(timeout=HANG_S)
         assert (child.returncode, out) == (0, whole), said.decode()
     assert not [path for path in kept(tmp_path / "b") if path.name.startswith(".")]
     assert printed(argv, tmp_path / "b", tmp_path) == whole

@@ -15,6 +15,7 @@ import pytest
 
 from mgpusim.accuracy.run import prepare_worker, worker_pool
 from mgpusim.processes import QuietContext, interrupts_held
+from tests.helpers.work import HANG_S
 
 START = """
 import signal, sys
@@ -50,7 +51,7 @@ sys.last = Last()"""
 
 
 def run(code: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False)
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=HANG_S, check=False)
 
 
 @pytest.mark.parametrize("module", ["click", "mgpusim.cli.predict", "numpy._core.multiarray"])
@@ -171,16 +172,17 @@ def test_at_any_time(name: str, group: bool, tmp_path: Path) -> None:
         began = time.monotonic()
         subprocess.run(command, capture_output=True, check=True, cwd=tmp_path)
     took = time.monotonic() - began
-    interrupted = 0
-    for _ in range(12):
+    interrupted = tries = 0
+    while tries < 12 or interrupted < 4:
+        tries += 1
         child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path, start_new_session=True)
         assert child.stdout is not None
         assert child.stdout.read(1) == b"!"
         time.sleep(rng.uniform(0, took) ** 2 / took)  # more of them early, where the imports are
         (os.killpg if group else os.kill)(child.pid, signal.SIGINT)
-        _, said = child.communicate(timeout=120)
+        _, said = child.communicate(timeout=HANG_S)
         assert child.returncode in (0, 130), said.decode()  # done before it came
         assert b"Traceback" not in said
         assert b"Exception ignored" not in said
         interrupted += child.returncode == 130
-    assert interrupted > 3
+        took *= 1.0 if child.returncode else 0.8  # too late: the machine is less busy than it was

@@ -7,7 +7,7 @@ import math
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.load import load_gpu
@@ -17,6 +17,7 @@ from mgpusim.sched.shapes.candidates import candidates, kernel_limits, spread, w
 from mgpusim.workload.args import BufferArg, LocalArg
 from mgpusim.workload.launch import Launch, load_launch
 from mgpusim.workload.ndrange import resolve
+from tests.helpers.examples import examples
 
 SOURCE = "kernel void f(global float *a) { a[get_global_id(0)] = 0.0f; }"
 ARGS = (BufferArg("float32", 64),)
@@ -50,7 +51,7 @@ def legal(asked, gpu):
     return found
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(
     st.lists(st.integers(1, 13), min_size=1, max_size=3),
     st.booleans(),
@@ -67,7 +68,7 @@ def test_they_are_the_legal_shapes_and_in_order(size, pad, nonuniform, most, siz
     assert powers == [s for s in found if all(n in (1, 2, 4, 8, 16) for n in s)]
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(st.integers(1, 40), st.integers(1, 13))
 def test_a_limit_thins_them_over_all_sizes(limit, width):
     gpu, asked = small(True), launch((width, 7, 3))

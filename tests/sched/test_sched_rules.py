@@ -6,7 +6,7 @@ import itertools
 import math
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.load import load_gpu
@@ -29,6 +29,7 @@ from mgpusim.sched.shapes.rules import (
 )
 from mgpusim.workload.args import BufferArg, ImageArg, ScalarArg
 from mgpusim.workload.launch import Launch, load_launch
+from tests.helpers.examples import examples
 
 MALI = RuleInputs((56, 56, 64), 12, 12, 64, (384, 384, 384), 384, operator="conv", block_b_given=PAPER_BLOCK_B)
 """Conv 56 x 56 x 256 on the Mali-G72 MP12: 64 slices of four channels, 12 cores of 12 lanes."""
@@ -160,7 +161,7 @@ AFFINE = """kernel void f(global const float *a, global float *b, int4 c, int4 d
 }"""
 
 
-@settings(max_examples=15, deadline=None)
+@examples(15)
 @given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 9), st.integers(0, 9), st.integers(0, 30)), min_size=2, max_size=2))
 def test_any_affine_indices(terms):
     args = (BufferArg("float32", 400), BufferArg("float32", 720), *(ScalarArg("int32", t) for t in terms))
@@ -285,7 +286,7 @@ def _fields(facts):
     return facts.space, facts.shader_cores, facts.at_once, facts.line_b, facts.most, facts.most_items
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.sets(st.tuples(*[st.integers(1, 9)] * 3), min_size=1, max_size=40), st.permutations(PAPER_RULES))
 def test_what_is_left_meets_every_rule_not_passed_over(shapes, order):
     facts = RuleInputs((36, 24, 16), 3, 4, 64, (64, 64, 64), 256, operator="conv", block_b_given=16, shapes=tuple(shapes))

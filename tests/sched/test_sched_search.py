@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.load import load_gpu
@@ -26,6 +26,7 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.spaces.file import space_from_dict
 from mgpusim.workload.spaces.members import Knob
 from mgpusim.workload.spaces.space import Space
+from tests.helpers.examples import examples
 
 SIZES = (4, 6, 5, 2)
 NAMES = ("random", "annealing", "genetic", "model")
@@ -37,7 +38,7 @@ def bowl(domain: Domain, at: tuple[int, ...] = (2, 3, 1, 1)) -> np.ndarray:
 
 
 # ---- domains -------------------------------------------------------------------------------------------------------------
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(st.lists(st.integers(1, 5), min_size=1, max_size=4), st.data())
 def test_coordinates_and_neighbours_are_those_of_plain_counting(sizes: list[int], data: st.DataObject) -> None:
     count = math.prod(sizes)
@@ -163,7 +164,7 @@ def test_an_empty_domain_has_nothing_to_find() -> None:
 
 
 # ---- studies -------------------------------------------------------------------------------------------------------------
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.lists(st.tuples(st.integers(1, 50), st.booleans()), min_size=1, max_size=250))
 def test_recall_is_what_sorting_says(rows: list[tuple[int, bool]]) -> None:
     costs, kept = np.array([float(c) for c, _ in rows]), np.array([k for _, k in rows])

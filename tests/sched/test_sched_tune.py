@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.load import load_gpu
@@ -161,7 +161,6 @@ def test_natural_shapes_are_legal_and_hold_the_launch_s_own(gpu: GpuSpec) -> Non
     assert len(shapes_of(launch, gpu, limit=10)) == 11
 
 
-@settings(deadline=None)  # a loaded machine
 @given(st.dictionaries(st.tuples(*[st.integers(1, 8)] * 3), st.floats(0.1, 1e6), min_size=1))
 def test_best_first_is_by_time_and_depends_on_no_order(times: dict[tuple[int, int, int], float]) -> None:
     ordered = best_first(times)
@@ -170,7 +169,6 @@ def test_best_first_is_by_time_and_depends_on_no_order(times: dict[tuple[int, in
     assert ordered == best_first(dict(reversed(times.items())))
 
 
-@settings(deadline=None)  # a loaded machine
 @given(st.lists(st.tuples(*[st.integers(1, 40)] * 3)))
 def test_natural_by_its_definition(shapes: list[tuple[int, int, int]]) -> None:
     kept = natural(shapes, (24, 10, 7))
@@ -252,7 +250,6 @@ def test_wrong_questions(gpu: GpuSpec) -> None:
 
 
 # ---- gain ------------------------------------------------------------------------------------------------------------
-@settings(deadline=None)  # a loaded machine
 @given(st.floats(0.1, 1e4), st.floats(0.1, 1e4))
 def test_a_gain_lies_in_its_interval_and_is_symmetric(a: float, b: float) -> None:
     gpu = ADRENO
@@ -344,7 +341,6 @@ def test_an_entry_that_is_not_legal_gives_the_nearest_shape(gpu: GpuSpec) -> Non
     assert "not legal" in found.note
 
 
-@settings(deadline=None)  # a loaded machine
 @given(st.tuples(*[st.integers(1, 64)] * 3), st.lists(st.tuples(*[st.integers(1, 64)] * 3), min_size=1))
 def test_the_nearest_shape_by_brute_force(local: tuple[int, int, int], shapes: list[tuple[int, int, int]]) -> None:
     def far(s: tuple[int, int, int]) -> float:

@@ -9,7 +9,7 @@ import math
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 from scipy.stats import sobol_indices
@@ -26,6 +26,7 @@ from mgpusim.sweeps.study import study_from_dict
 from mgpusim.workload.checks import Problems
 from mgpusim.workload.corpus import Corpus, Measurement, TimeNs, kernel_of, write_corpus
 from mgpusim.workload.launch import Launch
+from tests.helpers.examples import examples
 
 GPU = load_gpu("adreno-640")
 
@@ -97,7 +98,7 @@ def test_what_is_wrong_with_an_axis_is_said(data, said):
 
 
 @given(st.integers(1, 3000), st.integers(0, 50))
-@settings(max_examples=30, deadline=None)
+@examples(30)
 def test_permutations_are_bijections(n, key):
     assert sorted(permuted(np.arange(n), n, key).tolist()) == list(range(n))
 
@@ -141,7 +142,7 @@ def brute_front(costs):
 
 
 @given(arrays(float, st.tuples(st.integers(0, 40), st.integers(1, 4)), elements=st.sampled_from([0.0, 1.0, 2.0, 3.0, math.nan])))
-@settings(max_examples=120, deadline=None)
+@examples(120)
 def test_fronts_are_those_of_brute_force(costs):
     assert front(costs).tolist() == brute_front(costs)
 

@@ -6,6 +6,7 @@ import errno
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -27,6 +28,7 @@ from mgpusim.sweeps.run import kinds_of_study, run_study
 from mgpusim.sweeps.store import Store
 from mgpusim.sweeps.study import study_from_dict
 from mgpusim.workload.launch import load_launch
+from tests.helpers.work import HANG_S
 
 SOURCE = """
 kernel void blur(global const float *a, global float *b) {
@@ -133,7 +135,7 @@ from mgpusim.sweeps.study import study_from_dict
 import json
 points.MOST_ROWS = 2
 study = study_from_dict(json.loads(sys.argv[1]), Path(sys.argv[2]), "tried")
-run.run_study(study, Path(sys.argv[3]), on_progress=lambda now: time.sleep(0.05))
+run.run_study(study, Path(sys.argv[3]), on_progress=lambda now: time.sleep(3600 if now.rows >= 20 else 0))
 """
 
 
@@ -141,8 +143,8 @@ def test_a_killed_run_goes_on_to_the_same_bytes(study_of, folder, tmp_path):
     study = study_of(2)
     out = tmp_path / "killed"
     child = subprocess.Popen([sys.executable, "-c", KILLED, json.dumps(BASE), str(folder), str(out)])
-    deadline = time.monotonic() + 60
-    while len(list((out / "points").glob("[0-9]*"))) < 5 and time.monotonic() < deadline:
+    until = time.monotonic() + HANG_S
+    while len(list((out / "points").glob("[0-9]*"))) < 5 and child.poll() is None and time.monotonic() < until:
         time.sleep(0.01)
     os.kill(child.pid, signal.SIGKILL)
     child.wait()
@@ -221,8 +223,10 @@ def test_a_full_disk_is_said_and_what_is_done_kept(study_of, tmp_path, monkeypat
 def test_a_scheduler_that_cannot_be_reached_is_said(study_of, tmp_path, monkeypatch):
     pytest.importorskip("distributed")
     monkeypatch.setattr("mgpusim.sweeps.cluster.PATIENCE_S", 0.5)
-    with pytest.raises(InputError, match="cannot be reached"):
-        run_study(study_of(), tmp_path / "r", scheduler="tcp://127.0.0.1:9")
+    with socket.socket() as nobody:  # bound, so that no other process listens there, and does not listen itself
+        nobody.bind(("127.0.0.1", 0))
+        with pytest.raises(InputError, match="cannot be reached"):
+            run_study(study_of(), tmp_path / "r", scheduler=f"tcp://127.0.0.1:{nobody.getsockname()[1]}")
     with pytest.raises(InputError, match="local:N"):
         run_study(study_of(), tmp_path / "r", scheduler="here")
 
@@ -236,8 +240,8 @@ def dask_processes(tmp_path):
     command = [sys.executable, "-m", "distributed.cli.{}", "--scheduler-file", str(said), "--no-dashboard"]
     scheduler = subprocess.Popen([c.format("dask_scheduler") for c in command] + ["--port", "0"], **quiet)
     worker = subprocess.Popen([c.format("dask_worker") for c in command] + ["--nthreads", "1", "--no-nanny"], **quiet)
-    deadline = time.monotonic() + 60
-    while not said.is_file() and time.monotonic() < deadline:
+    until = time.monotonic() + HANG_S
+    while not said.is_file() and time.monotonic() < until:
         time.sleep(0.05)
     yield json.loads(said.read_text())["address"], scheduler, worker
     for process in (worker, scheduler):
@@ -254,7 +258,7 @@ sent = Path(sys.argv[1])
 def half(self, data):
     os.write(self.fileno(), data[: len(data) // 2])
     sent.touch()
-    time.sleep(100)
+    time.sleep(3600)
 def task():
     Connection._send = half
     return b"x" * 100_000
@@ -271,7 +275,7 @@ def test_a_run_can_be_stopped_while_a_worker_sends(tmp_path):
     """A disk that is full, or an interrupt: the pool's own thread would wait for ever for the rest of the message."""
     (tmp_path / "stopped.py").write_text(STOPPED)
     command = [sys.executable, str(tmp_path / "stopped.py"), str(tmp_path / "sent")]
-    ended = subprocess.run(command, timeout=60, capture_output=True, text=True)
+    ended = subprocess.run(command, timeout=HANG_S, capture_output=True, text=True)
     assert "KeyboardInterrupt" in ended.stderr
     assert "leaked" not in ended.stderr
 

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 from click.testing import CliRunner
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from mgpusim.arch.load import load_gpu
@@ -22,6 +22,7 @@ from mgpusim.trace.work import Work
 from mgpusim.workload.args import BufferArg, ScalarArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.ndrange import resolve
+from tests.helpers.examples import examples
 
 KERNELS = """
 kernel void product(global float *a, int n, int m) { int i = get_global_id(0); a[i * n + m] = 1; }
@@ -69,7 +70,7 @@ def overflows(kernel: str, groups: tuple[int, ...], n: int, m: int) -> bool:
     return False
 
 
-@settings(max_examples=30, deadline=None)
+@examples(30)
 @given(st.sampled_from(sorted(EXACT)), st.tuples(NEAR, st.integers(1, 2**12)), NEAR, NEAR)
 def test_what_overflows_is_found_and_nothing_else(kernel: str, groups: tuple[int, int], n: int, m: int) -> None:
     used = groups if "plane" in kernel else groups[:1]

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim import load_gpu
@@ -26,6 +26,8 @@ from mgpusim.trace.record import FULL_MASK, Recording, _Recorder, in_warps, reco
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, Init, ScalarArg
 from mgpusim.workload.launch import Launch
+from tests.helpers.examples import examples
+from tests.helpers.work import HANG_S
 
 SOURCE = """kernel void k(global const int *in, global int *out, local int *t, int n) {
     int g = get_global_id(0), l = get_local_id(0);
@@ -130,7 +132,7 @@ def test_lanes_in_warps(groups: int, items: int, warp: int) -> None:
 
 
 # ---- plans -----------------------------------------------------------------------------------------------------------
-@settings(max_examples=300)
+@examples(300)
 @given(st.integers(1, 5000), st.integers(1, 40), st.integers(1, 40), st.integers(1, 1024), st.floats(0, 1e6))
 def test_plans(n_groups: int, n_cores: int, resident: int, items: int, events: float) -> None:
     plan = make_plan(n_groups, n_cores, resident, items, events)
@@ -275,7 +277,7 @@ def test_two_processes_at_once(cache: Path) -> None:
     root = str(Path(__file__).resolve().parents[2])
     command = [sys.executable, "-c", script, root]
     running = [subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) for _ in range(2)]
-    done = [p.communicate(timeout=120) for p in running]
+    done = [p.communicate(timeout=HANG_S) for p in running]
     assert [p.returncode for p in running] == [0, 0], done
     assert done[0][0] == done[1][0] != ""
     names = [p.name for p in files(cache, "trace") + files(cache, "recording")]

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim import load_gpu
@@ -29,6 +29,7 @@ from mgpusim.trace.shape import Shaper
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, ImageArg, Init, LocalArg, ScalarArg
 from mgpusim.workload.launch import Launch
+from tests.helpers.examples import examples
 
 AT = {name: i for i, name in enumerate(SITE_FIELDS)}
 ROOT = Path(__file__).parents[2]
@@ -123,7 +124,7 @@ def reference_lines(indices: Sequence[int], warp: int, width: int, line: int) ->
     return sum(len({b // line for i in g for b in (i * width, i * width + width - 1)}) for g in groups)
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(st.integers(1, 9), st.integers(0, 40), st.integers(1, 64), st.sampled_from(["adreno-640", "mali-g76-mp5", "nvidia-h200"]))
 def test_lines_of_any_affine_access(a: int, b: int, m: int, name: str) -> None:
     gpu = load_gpu(name)
@@ -288,7 +289,7 @@ def mixed(order: Sequence[int], gpu: GpuSpec) -> list[WaveSample]:
 REQUESTS = [AT[f] for f in ("requests", "lanes", "wavefronts", "transactions", "sector_b", "partial_b")]
 
 
-@settings(max_examples=12, deadline=None)
+@examples(12)
 @given(st.permutations(range(12)), st.sampled_from(["adreno-640", "mali-g76-mp5", "nvidia-maxwell-tegra-x1"]))
 def test_permuting_independent_groups_keeps_the_requests(order: list[int], name: str) -> None:
     gpu = load_gpu(name)

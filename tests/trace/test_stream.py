@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim import load_gpu
@@ -36,6 +36,7 @@ from mgpusim.trace.stream_data import Stream, StreamHead
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, Init, LocalArg
 from mgpusim.workload.launch import Launch, launch_from_cli, load_launch
+from tests.helpers.examples import examples
 
 Array = np.ndarray[Any, Any]
 AT = {name: i for i, name in enumerate(SITE_FIELDS)}
@@ -306,7 +307,7 @@ def repeating(draw: st.DrawFn) -> Recording:
     )  # fmt: skip
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(repeating(), st.sampled_from(["adreno-640", "mali-t860-mp4", "mali-g76-mp5", "nvidia-h200"]))
 def test_events_that_repeat_others(r: Recording, name: str) -> None:
     """What is measured once and moved is what the walk finds event by event."""
@@ -419,7 +420,7 @@ def small_launch(source: str = "kernel void k(global float *a) { a[get_global_id
 SMALL: dict[str, Trace] = {}
 
 
-@settings(max_examples=100, deadline=None)
+@examples(100)
 @given(st.integers(1, 400), st.integers(1, 140), st.integers(1, 140), st.integers(1, 40))
 def test_chunks_partition_the_groups(n_groups: int, n_cores: int, cores: int, resident: int) -> None:
     if not SMALL:
@@ -542,7 +543,7 @@ def same(a: Stream, b: Stream) -> bool:
     return all(np.array_equal(x, y) and x.dtype.itemsize >= y.dtype.itemsize for x, y in pairs)
 
 
-@settings(max_examples=30, deadline=None)
+@examples(30)
 @given(st.lists(st.integers(0, 2**62), max_size=5), st.lists(st.integers(0, 2**31 - 1), max_size=5))
 def test_a_stream_survives_bytes(wide: list[int], narrow: list[int]) -> None:
     long, short = np.array(wide, np.int64), np.array(narrow, np.int32)

@@ -6,7 +6,7 @@ import itertools
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.arch.load import load_gpu
@@ -16,6 +16,7 @@ from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, ScalarArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.ndrange import NDRange
+from tests.helpers.examples import examples
 
 SOURCE = """kernel void f(global const float *a, global float *b, int4 size) {
     const int x = get_global_id(0), y = get_global_id(1), z = get_global_id(2);
@@ -47,7 +48,7 @@ def test_every_wave_of_a_padded_launch_is_known():
     assert work.min() > 0
 
 
-@settings(max_examples=60, deadline=None)
+@examples(60)
 @given(st.tuples(*[st.integers(1, 9)] * 3), st.tuples(*[st.integers(1, 5)] * 3), st.sampled_from([1, 4, 16, 64]))
 def test_items_inside_are_those_listed(size, local, warp):
     groups = tuple(-(-n // w) for n, w in zip(size, local, strict=True))

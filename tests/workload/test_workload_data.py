@@ -9,7 +9,7 @@ import zlib
 import msgspec
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.calibrate.measuring.suites import suite_of
@@ -22,6 +22,7 @@ from mgpusim.workload.forms import format_arg, parse_arg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import contents_of, seeds_of
 from mgpusim.workload.tables import arg_from_dict
+from tests.helpers.examples import examples
 
 N = 4096
 
@@ -102,7 +103,7 @@ def test_images_are_stored_raw(dtype):
         assert a.dtype == np.dtype(dtype)
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(st.sampled_from(["a", "b", "src"]), st.sampled_from(["a", "b", "src"]))
 def test_contents_depend_on_argument_and_parameter_only(p, q):
     arg = BufferArg("float32", 64)

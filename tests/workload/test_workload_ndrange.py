@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError, UnknownNameError
@@ -18,6 +18,7 @@ from mgpusim.workload.binding import bind
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.local_choice import Bounds, policies
 from mgpusim.workload.ndrange import driver_choice, nearest_legal, resolve
+from tests.helpers.examples import examples
 
 SOURCE = "kernel void conv3x3() {}"
 
@@ -187,7 +188,7 @@ def distance(a, b):
     return sum(abs(math.log(x / y)) for x, y in zip(a, b, strict=True))
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(small, small, st.integers(1, 40), st.tuples(*[st.integers(1, 10)] * 3), st.booleans())
 def test_nearest_legal_is_the_best_of_all_shapes(local, size, max_items, max_sizes, divide):
     def legal(shape):

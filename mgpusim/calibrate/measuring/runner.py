@@ -61,6 +61,7 @@ def _work(suite_file: Path, journal: Path, device_name: str | None, options: dic
     entries = read_journal(journal)
     done = {entry[key] for entry in entries for key in ("done", "failed") if key in entry}
     refused = {entry["failed"] for entry in entries if "refused" in entry}
+    first = next((entry["done"] for entry in entries if "done" in entry), None)  # that works: others might hang
     with journal.open("a", encoding="utf-8") as lines:
 
         def note(entry: dict[str, Any]) -> None:
@@ -98,8 +99,9 @@ def _work(suite_file: Path, journal: Path, device_name: str | None, options: dic
                         return CRASHED
                     continue
                 note(entry)
+                first = i if first is None else first
                 if time.monotonic() - looked > REFERENCE_S:
-                    base = _reference(session, suite, options, base, note)
+                    base = _reference(session, suite["launches"][first], options, base, note)
                     looked = time.monotonic()
             if "network" in suite and len(suite["launches"]) not in done:
                 return _run_network(session, suite_file, journal, note)
@@ -125,18 +127,18 @@ def _run_network(session: Any, suite_file: Path, journal: Path, note: Any) -> in
     return 0
 
 
-def _reference(session: Any, suite: dict[str, Any], options: dict[str, Any], base: float, note: Any) -> float:
-    """Time the first launch again; where the device has become slower, wait for it to cool if asked to."""
+def _reference(session: Any, launch: dict[str, Any], options: dict[str, Any], base: float, note: Any) -> float:
+    """Time the first launch that works again; where the device has become slower, wait for it to cool if asked to."""
     try:
         for _ in range(10):
-            found = time_launch(session, suite["launches"][0], {**options, "spread": 0.02})["time_ns"]["median"]
+            found = time_launch(session, launch, {**options, "spread": 0.02})["time_ns"]["median"]
             note({"reference": found, "at": time.time()})
             if not options["cooldown"] or not base or found <= SLOWER * base:
                 return float(base or found)
             time.sleep(options["cooldown"])
     except MeasureError:
         raise
-    except Exception:  # the first launch does not work: it has been noted as failed
+    except Exception:  # the launches behind it tell what is wrong
         pass
     return base
 
