@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -148,7 +149,7 @@ def _run(
     asked = " --allow-predicted" if facts.simulated else ""
     click.echo(
         f"{output}: {len(ran)} probes run on {facts.name}, {len(there)} there;"
-        f" next: mgpusim calibrate {output} -o my-gpu.toml{asked}"
+        f" next: mgpusim calibrate {quote(str(output))} -o my-gpu.toml{asked}"
     )
     if not there:
         raise InputError(f"no probe could be run on {facts.name}")

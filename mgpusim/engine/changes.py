@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from os import PathLike
+from shlex import quote
 from typing import Any
 
 import msgspec
@@ -150,7 +151,7 @@ def read_predictions(path: str | PathLike[str]) -> list[RecordedPrediction]:
     data = read_json(path, "predictions")
     rows = data if isinstance(data, list) else [data]
     if not rows:
-        raise InputError(f"predictions {path}: there is none; write them by `mgpusim predict ... --json > {path}`")
+        raise InputError(f"predictions {path}: there is none; write them by `mgpusim predict ... --json > {quote(str(path))}`")
     found = []
     for i, row in enumerate(rows):
         where = f"predictions {path}: [{i}]" if isinstance(data, list) else f"predictions {path}"

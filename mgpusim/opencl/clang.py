@@ -8,6 +8,7 @@ networks is in one file (`mgpusim.opencl.shipped`).
 
 from __future__ import annotations
 
+import glob
 import hashlib
 import math
 import os
@@ -276,7 +277,7 @@ def compile_source(source: TranslationUnit, *, cache: bool = True) -> str:
         except CompileError as error:
             if shipped is None and is_damaged():
                 raise CompileError(f"{SHIPPED} is damaged, so that mgpusim has to be installed again: {error}") from None
-            if shipped is None or source.path is None or not any(shipped.parent.glob(f"{shipped.name.split('.')[0]}.*.ll")):
+            if shipped is None or source.path is None or not any(shipped.parent.glob(f"{glob.escape(source.path.stem)}.*.ll")):
                 raise
             raise CompileError(
                 f"{source.path.name} or its options differ from what its shipped IR was made of: {error}"

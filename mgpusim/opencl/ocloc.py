@@ -162,7 +162,7 @@ def built_by_ocloc(source: TranslationUnit, entry: str, device: str, *, cache: b
 
 def _options(source: TranslationUnit) -> str:
     """Return the options of a build without those of our own."""
-    return " ".join(source.options.replace(WIDE_LOADS, "").split())
+    return re.sub(rf"(?:^|\s+){WIDE_LOADS}(?!\S)", "", source.options).strip()
 
 
 def _build(source: TranslationUnit, device: str) -> dict[str, OclocKernel]:
@@ -171,10 +171,10 @@ def _build(source: TranslationUnit, device: str) -> dict[str, OclocKernel]:
         file, listings = Path(folder) / "kernel.cl", Path(folder) / "listings"
         listings.mkdir()
         file.write_text(source.text, encoding="utf-8")
-        options = f'{_options(source)} -I "{source.folder}"'.strip()
+        options = f"{_options(source)} -I .".strip()
         arguments = ["compile", "-file", str(file), "-device", device, "-out_dir", folder, "-options", options]
         dumped = {"IGC_ShaderDumpEnable": "1", "IGC_DumpToCustomDir": str(listings)}
-        # options name folders relative to the source
+        # options name folders relative to the source, its own among them: no letter of a path is for ocloc to take apart
         done = _run([*_command(), *arguments], source.folder, dumped)
         if done.returncode != 0:
             raise CompileError(_refusal(source, device, done.stdout + done.stderr))

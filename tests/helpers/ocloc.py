@@ -17,6 +17,7 @@ FAKE = """
 import json, os, sys
 told = json.load(open({told!r}))
 open({log!r}, "a").write(sys.argv[1] + "\\n")
+open({log!r} + ".json", "a").write(json.dumps([os.getcwd(), *sys.argv[1:]]) + "\\n")
 if sys.argv[1] == "query":
     open("OCL_DRIVER_VERSION", "w").write(told["version"])
     sys.exit(0)
@@ -39,6 +40,8 @@ def install_ocloc(
     folder: Path, monkeypatch: pytest.MonkeyPatch, *kernels: tuple[str, str, int, int], version: str = "22.43.24595"
 ) -> Path:
     """Install it in place of the compiler; return the file in which it notes what it was asked.
+
+    In another, whose name ends in ".json", it notes the folder that it was run in with all arguments.
 
     Each kernel is given by name, attempt ("", "_1", ...), SIMD width and spilled bytes, whatever the source.
     """

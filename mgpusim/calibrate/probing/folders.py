@@ -9,6 +9,7 @@ import os
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping
 from pathlib import Path
+from shlex import quote
 from typing import Any
 
 import msgspec
@@ -55,7 +56,9 @@ def _read_facts(folder: Path) -> tuple[DeviceFacts, dict[str, Any]]:
             raise InputError(f"{path}: device: got {type(device).__name__}, expected a table of what the device says of itself")
         return msgspec.convert(document.get("facts"), DeviceFacts), device
     except FileNotFoundError:
-        raise InputError(f"{path}: missing: it says what device the probes ran on; run `mgpusim probe -o {folder}`") from None
+        raise InputError(
+            f"{path}: missing: it says what device the probes ran on; run `mgpusim probe -o {quote(str(folder))}`"
+        ) from None
     except OSError as error:
         raise InputError(f"{path}: {error.strerror}") from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -160,13 +163,13 @@ def read_probes(path: str | Path, others: Collection[str] = ()) -> Probed:
         except InputError as error:
             raise InputError(f"corpus {path}: {error}") from None
     if not os.path.isdir(path):
-        raise InputError(f"{path}: no such folder of probes; `mgpusim probe -o {path}` makes one")
+        raise InputError(f"{path}: no such folder of probes; `mgpusim probe -o {quote(str(path))}` makes one")
     no_probes = {FACTS_FILE, *others}
     files = sorted(
         p for p in path.iterdir() if re.search(r"\.json(\.gz)?$", p.name) and p.name not in no_probes and p.name[0] != "."
     )
     if not files:
-        raise InputError(f"{path}: holds no probes (NAME.json.gz); `mgpusim probe -o {path}` runs them")
+        raise InputError(f"{path}: holds no probes (NAME.json.gz); `mgpusim probe -o {quote(str(path))}` runs them")
     for file in (path / FACTS_FILE, *files):
         check_inside(file, path, "the probes", file.name)
     facts, device = _read_facts(path)
