@@ -219,6 +219,22 @@ def _core_problems(gpu: GpuSpec) -> Iterator[str]:
         yield f"model.unroll_factors: got {list(gpu.model.unroll_factors)}, expected ascending factors such as [1, 2, 4]"
 
 
+def _clock_problems(gpu: GpuSpec) -> Iterator[str]:
+    clock = gpu.clock
+    if clock.run_hz is None:
+        return
+    low, high = clock.run_hz
+    if not low <= clock.gpu_hz <= high:
+        wanted = f"a lower and a higher clock, clock.gpu_hz = {clock.gpu_hz:g} between them or one of them"
+        yield f"clock.run_hz: got [{low:g}, {high:g}], expected {wanted}"
+        return
+    known = [clock.gpu_hz, *(point.gpu_hz for point in clock.points)]
+    if high > max(known):
+        yield f"clock.run_hz: got {high:g} as the higher, above the highest of clock.points and clock.gpu_hz, {max(known):g}"
+    if min(known) < clock.gpu_hz and low < min(known):
+        yield f"clock.run_hz: got {low:g} as the lower, below the lowest of clock.points, {min(known):g}"
+
+
 def _compiler_problems(gpu: GpuSpec) -> Iterator[str]:
     if gpu.compiler is not None and gpu.compiler.use == "ocloc" and gpu.compiler.ocloc is None:
         yield (
@@ -246,7 +262,7 @@ def check_spec(gpu: GpuSpec) -> list[str]:
         out.append(f"local.max_per_group_b: got {gpu.local.max_per_group_b}, more than local.size_b = {gpu.local.size_b}")
     if gpu.core.warp_sizes:  # which the rules of a family count on
         out.extend(family_of(gpu).problems(gpu))
-    for rule in (_register_problems, _core_problems, _compiler_problems):
+    for rule in (_register_problems, _core_problems, _clock_problems, _compiler_problems):
         out.extend(rule(gpu))
     known = set(schema_paths())
     for position, other in enumerate(gpu.alternatives):

@@ -22,7 +22,8 @@ __all__ = [
     "dump_toml",
     "enclosing",
     "fingerprint",
-    "follow_registers",
+    "follow_changes",
+    "follow_clock",
     "get_field",
     "numeric_fields",
     "replaced",
@@ -49,10 +50,23 @@ def enclosing(sources: Mapping[str, Any], path: str) -> Any:
     return sources.get("*")
 
 
-def follow_registers(document: dict[str, Any], changed: set[str]) -> None:
-    """Keep several descriptions of a register file in step where only one of them was set, as the family has it."""
+def follow_changes(document: dict[str, Any], changed: set[str]) -> None:
+    """Change what follows from changed fields: other descriptions of a register file, as the family has it, and the clock's."""
+    follow_clock(document, changed)
     with contextlib.suppress(KeyError, TypeError, ValueError, ZeroDivisionError):  # unsound: the checker says why
         families.lookup(str(document["family"])).follow_registers(document, changed)
+
+
+def follow_clock(document: dict[str, Any], changed: set[str]) -> None:
+    """Drop `clock.run_hz` where the clock was set without it: it says how far work strays from another clock.
+
+    >>> clock = {"gpu_hz": 4e8, "run_hz": [4.5e8, 6e8]}
+    >>> follow_clock({"clock": clock}, {"clock.gpu_hz"})
+    >>> clock
+    {'gpu_hz': 400000000.0}
+    """
+    if "clock.gpu_hz" in changed and "clock.run_hz" not in changed and isinstance(document.get("clock"), dict):
+        document["clock"].pop("run_hz", None)
 
 
 # --- fields of a loaded GPU -----------------------------------------------------------------------------------------
@@ -146,7 +160,7 @@ def with_fields(gpu: GpuSpec, values: Mapping[str, Any]) -> GpuSpec:
                 raise InputError(f"{path}: {gpu.name} has no {table}; describe the whole table in a file")
             node = node[table]
         node[leaf] = value
-    follow_registers(document, set(values))
+    follow_changes(document, set(values))
     problems = check_document(document)
     if problems:
         raise InputError(f"{gpu.name} with {', '.join(values)} set:", problems)

@@ -24,7 +24,8 @@ from mgpusim.arch.fields import (
     dump_toml,
     enclosing,
     fingerprint,
-    follow_registers,
+    follow_changes,
+    follow_clock,
     get_field,
     numeric_fields,
     scaled_field,
@@ -32,7 +33,7 @@ from mgpusim.arch.fields import (
     unsourced,
     with_fields,
 )
-from mgpusim.arch.schema import APART, field_type, leaf_paths, unknown_field
+from mgpusim.arch.schema import APART, entries, field_type, leaf_paths, unknown_field
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError, UnknownNameError, suggest
 from mgpusim.files import config_dir, data_dir, no_file_but
@@ -168,7 +169,9 @@ def _merge(base: dict[str, Any], child: dict[str, Any]) -> dict[str, Any]:
     """
     base_sources, child_sources = base.get("source", {}), child.get("source", {})
     own = set(leaf_paths(child))
-    merged = _merge_tables(deepcopy(base), {k: v for k, v in child.items() if k not in ("source", "alternatives", "extends")})
+    inherited = deepcopy(base)
+    follow_clock(inherited, own)
+    merged = _merge_tables(inherited, {k: v for k, v in child.items() if k not in ("source", "alternatives", "extends")})
     sources = {**base_sources, **child_sources}
     for path in leaf_paths(merged):
         right = enclosing(child_sources, path) if path in own else child_sources.get(path, enclosing(base_sources, path))
@@ -264,9 +267,12 @@ def parse_override(path: str, text: str) -> Any:
         return text == "true"
     if isinstance(kind, inspect.TupleType | inspect.VarTupleType):
         item = kind.item_types[0] if isinstance(kind, inspect.TupleType) else kind.item_type
-        if not isinstance(item, inspect.IntType):
+        if text == "none" and entries()[path].optional:
+            return None
+        if not isinstance(item, inspect.IntType | inspect.FloatType):
             raise InputError(f"{path}: a list of tables can only be set in a file")
-        return [_number(path, part, whole=True) for part in text.strip("[]()").split(",") if part.strip()]
+        whole = isinstance(item, inspect.IntType)
+        return [_number(path, part, whole=whole) for part in text.strip("[]()").split(",") if part.strip()]
     if isinstance(kind, inspect.IntType | inspect.FloatType):
         return _number(path, text, whole=isinstance(kind, inspect.IntType))
     return text
@@ -403,7 +409,7 @@ def _with_overrides(document: dict[str, Any], overrides: Overrides, what: str) -
         node[leaf] = value
         if isinstance(sources, dict) and value is not None:
             sources[field] = {"kind": "user", "ref": "--set", "rel_uncertainty": 0.0}
-    follow_registers(document, set(values))
+    follow_changes(document, set(values))
     return document
 
 

@@ -7,6 +7,9 @@ of the parts of its predicted time: it errs as its largest part does. Where the 
 other engine's time lies further out.
 
 The figures of the GPU are uncertain themselves, as far as the time depends on them. That is added in squares.
+
+The clock of a run is the same for all its kernels, and not known before: a governor chooses it. Where a preset states the
+interval of it (`clock.run_hz`), that part stands apart and is reported by itself; one measured time settles it.
 """
 
 from __future__ import annotations
@@ -17,12 +20,15 @@ from collections.abc import Mapping
 from mgpusim.arch.fields import source_of
 from mgpusim.arch.spec import EngineErrors, GpuSpec
 
-__all__ = ["Z80", "field_sigma", "interval_us", "log_edges", "part_weights"]
+__all__ = ["CLOCK", "Z80", "clock_edges", "clock_factors", "field_sigma", "interval_us", "log_edges", "part_weights"]
 
 Z80 = 1.2815515655446004
 """A normal variable is within this many sigma of its mean four times out of five."""
 OVERHEAD = 0.3
 """The error of the overhead of launches over that of the rest: 0.3 on the H200, of both engines (`model.errors` there)."""
+
+
+CLOCK = "clock.gpu_hz"
 
 
 def field_sigma(gpu: GpuSpec, slopes: Mapping[str, float]) -> float:
@@ -37,7 +43,28 @@ def field_sigma(gpu: GpuSpec, slopes: Mapping[str, float]) -> float:
     >>> field_sigma(gpu, {"dram.b_per_s": -0.9, "launch.floor_s": 0.1}) == 0.1 * source_of(gpu, "launch.floor_s").rel_uncertainty
     True
     """
-    return math.sqrt(math.fsum((slope * source_of(gpu, path).rel_uncertainty) ** 2 for path, slope in slopes.items()))
+    # the clock's own interval, where it has one, stands apart: see `clock_factors`
+    known = {path: slope for path, slope in slopes.items() if path != CLOCK or gpu.clock.run_hz is None}
+    return math.sqrt(math.fsum((slope * source_of(gpu, path).rel_uncertainty) ** 2 for path, slope in known.items()))
+
+
+def clock_factors(gpu: GpuSpec, slope: float) -> tuple[float, float]:
+    """Return what the clock of the run alone makes of a predicted time, as factors: the central 80%, the shorter first.
+
+    Parameters
+    ----------
+    slope : d ln(time) / d ln(clock.gpu_hz), as of `elasticities`: -1 where all of the time is cycles, 0 where none is.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> gpu = load_gpu("adreno-640", {"clock.gpu_hz": "500 MHz", "clock.run_hz": "400 MHz, 500 MHz"})
+    >>> clock_factors(gpu, -1.0), clock_factors(gpu, 0.0)
+    ((1.0, 1.25), (1.0, 1.0))
+    """
+    if gpu.clock.run_hz is None:
+        doubt = Z80 * abs(slope) * source_of(gpu, CLOCK).rel_uncertainty
+        return math.exp(-doubt), math.exp(doubt)
+    low, high = (float((hz / gpu.clock.gpu_hz) ** min(0.0, slope)) for hz in reversed(gpu.clock.run_hz))
+    return low, high
 
 
 def part_weights(breakdown_us: Mapping[str, float]) -> dict[str, float]:
@@ -50,9 +77,22 @@ def part_weights(breakdown_us: Mapping[str, float]) -> dict[str, float]:
     return {name: us * us / total for name, us in breakdown_us.items()}
 
 
+def clock_edges(gpu: GpuSpec, factors: tuple[float, float]) -> tuple[float, float]:
+    """Return how far below and above ln(predicted) the clock of the run reaches, 0 where `field_sigma` has it.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> clock_edges(load_gpu("nvidia-h200"), (0.9, 1.1))
+    (0.0, 0.0)
+    """
+    if gpu.clock.run_hz is None:
+        return 0.0, 0.0
+    return abs(math.log(factors[0])), abs(math.log(factors[1]))
+
+
 def log_edges(
-    gpu: GpuSpec, engine: str, breakdown_us: Mapping[str, float], sigma: float, disagreement: float = 0.0
-) -> tuple[float, float]:
+    gpu: GpuSpec, engine: str, breakdown_us: Mapping[str, float], sigma: float, disagreement: float = 0.0,
+    clock: tuple[float, float] = (1.0, 1.0),
+) -> tuple[float, float]:  # fmt: skip
     """Return how far below and above ln(predicted) the central 80% of ln(measured) reaches; both are 0 or more.
 
     Parameters
@@ -62,6 +102,7 @@ def log_edges(
     breakdown_us : parts of the predicted time by name of bound.
     sigma : of the GPU's fields (`field_sigma`).
     disagreement : ln(event / analytic) of the two predicted times, for the event engine.
+    clock : as of `clock_factors`; counts where the GPU states `clock.run_hz`, and is in `sigma` where not.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("nvidia-h200", {"model.errors": "none", "model.sigma": "0.2"})
@@ -79,12 +120,14 @@ def log_edges(
         if errors.disagreement is not None:
             low += errors.disagreement[0] * max(0.0, disagreement)
             high += errors.disagreement[1] * max(0.0, -disagreement)
-    return math.hypot(low, Z80 * sigma), math.hypot(high, Z80 * sigma)
+    below, above = clock_edges(gpu, clock)
+    return math.hypot(low, Z80 * sigma, below), math.hypot(high, Z80 * sigma, above)
 
 
 def interval_us(
-    gpu: GpuSpec, engine: str, latency_us: float, breakdown_us: Mapping[str, float], sigma: float, disagreement: float = 0.0
-) -> tuple[float, float]:
+    gpu: GpuSpec, engine: str, latency_us: float, breakdown_us: Mapping[str, float], sigma: float, disagreement: float = 0.0,
+    clock: tuple[float, float] = (1.0, 1.0),
+) -> tuple[float, float]:  # fmt: skip
     """Return the central 80% of measured times that a prediction stands for, in microseconds; see `log_edges`.
 
     >>> from mgpusim.arch.load import load_gpu
@@ -93,5 +136,5 @@ def interval_us(
     >>> round(low, 2), round(high, 2)
     (15.48, 25.84)
     """
-    low, high = log_edges(gpu, engine, breakdown_us, sigma, disagreement)
+    low, high = log_edges(gpu, engine, breakdown_us, sigma, disagreement, clock)
     return latency_us * math.exp(-low), latency_us * math.exp(high)

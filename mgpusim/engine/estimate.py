@@ -7,7 +7,7 @@ import math
 import msgspec
 
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.cost.interval import field_sigma, interval_us
+from mgpusim.cost.interval import CLOCK, clock_factors, field_sigma, interval_us
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.amounts import Amounts, amounts_of
 from mgpusim.engine.analytic.equations import evaluate
@@ -46,7 +46,8 @@ class Estimate(msgspec.Struct, frozen=True):
         if self.stated_us is not None:
             return self.stated_us
         sigma = math.hypot(field_sigma(gpu, self.slopes), self.spread)
-        return interval_us(gpu, engine, self.latency_us, self.breakdown_us, sigma, self.disagreement)
+        clock = clock_factors(gpu, self.slopes.get(CLOCK, 0.0))
+        return interval_us(gpu, engine, self.latency_us, self.breakdown_us, sigma, self.disagreement, clock)
 
     @property
     def bound(self) -> str:

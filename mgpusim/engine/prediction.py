@@ -50,6 +50,7 @@ class Prediction(Shown, msgspec.Struct, frozen=True, kw_only=True):
     ----------
     latency_us : what event profiling would report, start to end, launch floor included.
     interval_us : the central 80% of measured times (stated uncertainties of the GPU's fields and of the model itself).
+    clock_factors : what of it the clock of the run makes alone, over the latency; see `mgpusim.cost.interval.clock_factors`.
     bound : the largest part of `breakdown_us`, one of BOUNDS.
     breakdown_us : the latency attributed to BOUNDS; the parts add up to it.
     utilization : busy fraction of cores, alu, lsu, texture, local, l2, dram over the latency; None where absent.
@@ -76,6 +77,7 @@ class Prediction(Shown, msgspec.Struct, frozen=True, kw_only=True):
     local_from: str
     latency_us: float
     interval_us: tuple[float, float]
+    clock_factors: tuple[float, float] = (1.0, 1.0)
     bound: str
     breakdown_us: dict[str, float]
     utilization: dict[str, float | None]

@@ -12,6 +12,7 @@ import msgspec
 
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.spec import GpuSpec
+from mgpusim.cost.interval import CLOCK, clock_factors
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY, MODEL_SUFFIXES, MOST_BURST
@@ -324,10 +325,11 @@ def _prediction(
         if c.option is not None and c.timed is not None and c.timed.estimate is not None
     ]
     batch = next((plan.graph.image(name).n for name in plan.graph.inputs), 1)
+    clock = _clock_factors(chosen, pieces, gpu, run.total_us, **queue)
     label = engine if engine == "analytic" or event_share >= 1 else f"{engine} {event_share:.0%}"
     return NetworkPrediction(
         graph.name, gpu.name, plan.library.name, plan.target.precision.label, batch, label, recorded,
-        run.total_us, network_interval(gpu, engine, run.total_us, kernels), run.kernels_us, run.gaps_us, run.host_bound_us,
+        run.total_us, network_interval(gpu, engine, run.total_us, kernels, clock), run.kernels_us, run.gaps_us, run.host_bound_us,
         run.copies_us, run.cpu_us, layers, sum(work.values()) // max(1, batch), parameters(graph), plan.memory_b,
         _weights_b(chosen), _first(plan, chosen, timed, gpu),
         tuple((e.operator, e.kind, e.fate, e.text) for e in plan.explanation),
@@ -335,7 +337,7 @@ def _prediction(
             *_rate(plan.graph.tokens * batch, run.total_us), *_clock_note(gpu, burst), *plan.notes,
             *assumptions(gpu, recorded=recorded, cpu=run.cpu_us > 0),
         ),
-        plan.graph.tokens, burst_us(pieces, gpu, burst, **queue) if burst else (),
+        plan.graph.tokens, burst_us(pieces, gpu, burst, **queue) if burst else (), clock,
     )  # fmt: skip
 
 
@@ -395,6 +397,29 @@ def _piece(plan: NetworkPlan, chosen: _ChosenStep) -> TimedStep:
     reads, writes, weights = used_by(plan, chosen.option)
     arguments = arguments_set(plan, chosen.option)
     return launch_step(step.name, chosen.timed.in_run, reads, writes, weights, chosen.timed.fetched, arguments)
+
+
+def _clock_factors(
+    chosen: Sequence[_ChosenStep], pieces: Sequence[TimedStep], gpu: GpuSpec, total_us: float, **queue: Any
+) -> tuple[float, float]:
+    """Return what the clock of the run makes of the latency: a kernel that is slower may only shorten a wait for the host."""
+    if clock_factors(gpu, -1.0) == (1.0, 1.0) or total_us <= 0:
+        return 1.0, 1.0
+
+    def at(side: int) -> float:
+        slowed = [_at_clock(c, piece, gpu, side) for c, piece in zip(chosen, pieces, strict=True)]
+        return run_steps(slowed, gpu, **queue).total_us / total_us
+
+    return min(1.0, at(0)), max(1.0, at(1))
+
+
+def _at_clock(chosen: _ChosenStep, piece: TimedStep, gpu: GpuSpec, side: int) -> TimedStep:
+    """Return a step at one end of the interval of the clock: 0 where it is the shorter for it, 1 where it is the longer."""
+    if chosen.timed is None or chosen.timed.estimate is None:
+        return piece
+    factor = clock_factors(gpu, chosen.timed.in_run.slopes.get(CLOCK, 0.0))[side]
+    body_us = (piece.overhead_us + piece.body_us) * factor - piece.overhead_us
+    return msgspec.structs.replace(piece, body_us=max(0.0, body_us))
 
 
 def _layer(

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.cost.interval import Z80, field_sigma
+from mgpusim.cost.interval import Z80, clock_edges, field_sigma
 from mgpusim.engine.estimate import Estimate
 from mgpusim.shown import Shown, flat_record
 from mgpusim.workload.provenance import predicted_head
@@ -104,6 +104,7 @@ class NetworkPrediction(Shown, msgspec.Struct, frozen=True):
     ----------
     latency_us : of one inference in the steady state, from the first host call to the last result.
     interval_us : central 80% of it; see `network_interval`.
+    clock_factors : what of it the clock of the run makes alone, over the latency; see `mgpusim.cost.interval.clock_factors`.
     engine : "analytic", "event", or "event 90%" where layers that carry so much of the time are predicted by events.
     kernels_us, gaps_us, host_bound_us, copies_us, cpu_us : see `mgpusim.nn.timeline.Timeline`.
     layers : in order.
@@ -139,6 +140,7 @@ class NetworkPrediction(Shown, msgspec.Struct, frozen=True):
     notes: tuple[str, ...] = ()
     tokens: int = 0
     burst_us: tuple[float, ...] = ()
+    clock_factors: tuple[float, float] = (1.0, 1.0)
 
     def _records(self) -> list[dict[str, Any]]:
         asked = {"network": self.network, "gpu": self.gpu, "library": self.library}
@@ -204,8 +206,9 @@ class NetworkPrediction(Shown, msgspec.Struct, frozen=True):
 
 
 def network_interval(
-    gpu: GpuSpec, engine: str, total_us: float, kernels: Sequence[tuple[str, float, Estimate]]
-) -> tuple[float, float]:
+    gpu: GpuSpec, engine: str, total_us: float, kernels: Sequence[tuple[str, float, Estimate]],
+    clock: tuple[float, float] = (1.0, 1.0),
+) -> tuple[float, float]:  # fmt: skip
     """Return the central 80% of a network's measured times.
 
     Errors of layers are not independent. Uncertain figures of the GPU are the same in all layers: they add up as they are. The
@@ -217,6 +220,7 @@ def network_interval(
     ----------
     total_us : the latency.
     kernels : (variant, microseconds in the run, estimate).
+    clock : factors that the clock of the run makes of the latency.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("nvidia-h200", {"model.errors": "none", "model.sigma": "0.2"})
@@ -243,7 +247,8 @@ def network_interval(
     if rest > 0:
         for path in ("launch.enqueue_s", "launch.gap_s"):
             slopes[path] = slopes.get(path, 0.0) + rest / 2.0
-    fields = (Z80 * field_sigma(gpu, slopes)) ** 2
-    down = math.sqrt(fields + math.fsum(edge * edge for edge in low.values()))
-    up = math.sqrt(fields + math.fsum(edge * edge for edge in high.values()))
+    fields = Z80 * field_sigma(gpu, slopes)
+    below, above = clock_edges(gpu, clock)
+    down = math.hypot(fields, below, *low.values())
+    up = math.hypot(fields, above, *high.values())
     return total_us * math.exp(-down), total_us * math.exp(up)

@@ -6,7 +6,14 @@ from collections.abc import Mapping
 
 from mgpusim.units import format_quantity
 
-__all__ = ["bytes_text", "count_text", "largest", "number", "rate_text", "share", "shares", "sizes", "time_range", "time_text"]
+__all__ = [
+    "bytes_text", "clock_text", "count_text", "largest", "number", "rate_text", "share", "shares", "sizes", "time_range",
+    "time_text",
+]  # fmt: skip
+
+
+LEAST_CLOCK = 0.03
+"""Of a time: what the clock of the run makes less of it goes without saying."""
 
 
 def time_text(us: float) -> str:
@@ -27,6 +34,17 @@ def time_range(low_us: float, high_us: float) -> str:
     low, high = time_text(low_us), time_text(high_us)
     number, _, unit = low.partition(" ")
     return f"{number if high.endswith(f' {unit}') else low} to {high}"
+
+
+def clock_text(factors: tuple[float, float]) -> str:
+    """Return what follows an interval of times: the part of it that the clock of the run makes; "" where it makes little.
+
+    >>> clock_text((0.95, 1.312)), clock_text((0.99, 1.01))
+    (', of which clock x0.95 to x1.31', '')
+    """
+    if all(abs(factor - 1.0) < LEAST_CLOCK for factor in factors):
+        return ""
+    return f", of which clock x{factors[0]:.3g} to x{factors[1]:.3g}"
 
 
 def bytes_text(value: float) -> str:

@@ -79,6 +79,8 @@ def test_not_finite(value: float) -> None:
         ("texture_l1.serves", ["all"], "expected one of"),
         ("clock.points", [{"gpu_hz": -5.0}], "clock.points[0].gpu_hz"),
         ("clock.points", [5], "clock.points[0]"),
+        ("clock.run_hz", [5e8], "expected 2"),
+        ("clock.run_hz", [-5e8, 6e8], "clock.run_hz[0]"),
         ("source", 3, "a table"),
         ("source", {"l2.sice_b": {"kind": "guess", "ref": "x", "rel_uncertainty": 0.1}}, "did you mean 'l2.size_b'"),
         ("source", {"l2": {"kind": "gues", "ref": "x", "rel_uncertainty": 0.1}}, "did you mean 'guess'"),
@@ -119,6 +121,15 @@ def test_wrong_values_are_named(path: str, value: Any, expected: str) -> None:
         ("nvidia-h200", "core.max_warps", 63, "multiple of core.sub_cores"),
         ("nvidia-h200", "registers.max_per_item", 70000, "more than registers.per_core"),
         ("nvidia-h200", "limits.max_work_item_sizes", [2, 2, 2], "more than max_work_item_sizes allow"),
+        (
+            "adreno-640",
+            "clock.run_hz",
+            [585e6, 427e6],
+            "clock.run_hz: got [5.85e+08, 4.27e+08], expected a lower and a higher clock",
+        ),
+        ("adreno-640", "clock.run_hz", [300e6, 500e6], "clock.gpu_hz = 5.85e+08 between them"),
+        ("adreno-640", "clock.run_hz", [200e6, 585e6], "below the lowest of clock.points, 2.57e+08"),
+        ("adreno-640", "clock.run_hz", [427e6, 700e6], "above the highest of clock.points and clock.gpu_hz, 6.75e+08"),
     ],
 )
 def test_rules_between_fields(gpu: str, path: str, value: Any, expected: str) -> None:
@@ -190,7 +201,7 @@ def test_every_missing_value_is_noticed_unless_optional(path: str) -> None:
         node = node[table]
     del node[leaf]
     optional = {
-        "clock.memory_hz", "clock.points", "dispatch.queue_policy", "texture_l1.serves", "dram.burst_b",
+        "clock.memory_hz", "clock.points", "clock.run_hz", "dispatch.queue_policy", "texture_l1.serves", "dram.burst_b",
         "texture.result_b_per_cycle", "host.types", "host.mapping",
     }  # fmt: skip
     problems = check_document(doc)

@@ -19,6 +19,7 @@ from mgpusim import list_gpus, load_gpu, predict
 from mgpusim.accuracy.intervals import interval_scores
 from mgpusim.accuracy.kept import KeptEstimates
 from mgpusim.accuracy.validation import validate
+from mgpusim.arch.fields import with_fields
 from mgpusim.arch.spec import EngineErrors, GpuSpec, ModelErrors
 from mgpusim.calibrate.fitting.intervals import ErrorRows, edges_of, fit_intervals, preset_with_errors
 from mgpusim.cli.app import cli
@@ -87,6 +88,53 @@ def test_prediction_and_estimate_state_the_same(engine: str) -> None:
     found = estimate(launch(), gpu, engine, intervals=True)
     assert found.interval_us(gpu, engine) == pytest.approx(prediction.interval_us, rel=1e-6)
     assert prediction.interval_us[0] < prediction.latency_us < prediction.interval_us[1]
+
+
+def test_the_clock_of_a_run_stands_apart_and_scales_what_is_cycles() -> None:
+    known = load_gpu("adreno-640", {"clock.run_hz": "none"})
+    wide = load_gpu("adreno-640", {"clock.run_hz": "400 MHz, 600 MHz"})
+    one, two = predict(launch(), known), predict(launch(), wide)
+    slope = elasticity_of_clock(launch(), wide)
+    assert -1.0 < slope < 0.0
+    assert two.clock_factors == (pytest.approx((600 / 585) ** slope), pytest.approx((400 / 585) ** slope))
+    # the clock's stated sigma is in the fields where it has no interval
+    assert two.fields_sigma < one.fields_sigma == pytest.approx(math.hypot(two.fields_sigma, 0.03 * slope), rel=1e-6)
+    low, high = (abs(math.log(end / two.latency_us)) for end in two.interval_us)
+    bare = [abs(math.log(end / one.latency_us)) for end in one.interval_us]
+    mine = Z80 * 0.03 * slope
+    assert low == pytest.approx(math.sqrt(bare[0] ** 2 - mine**2 + math.log(two.clock_factors[0]) ** 2))
+    assert high == pytest.approx(math.sqrt(bare[1] ** 2 - mine**2 + math.log(two.clock_factors[1]) ** 2))
+    assert high > bare[1]
+
+
+def elasticity_of_clock(one: Launch, gpu: GpuSpec) -> float:
+    """d ln(time) / d ln(clock), from two whole predictions."""
+    step = 1.05  # of `elasticities`, which steps upwards too
+    times = [predict(one, with_fields(gpu, {"clock.gpu_hz": 585e6 * by})).latency_us for by in (1.0, step)]
+    return math.log(times[1] / times[0]) / math.log(step)
+
+
+@pytest.mark.parametrize("engine", ["analytic", "event"])
+def test_both_engines_take_the_clock_in(engine: str) -> None:
+    ends = {}
+    for hz in ("500 MHz, 585 MHz", "300 MHz, 585 MHz"):
+        found = predict(launch(), load_gpu("adreno-640", {"clock.run_hz": hz}), engine)
+        ends[hz] = [end / found.latency_us for end in found.interval_us]
+    (low, high), (low_wide, high_wide) = ends.values()
+    assert low == pytest.approx(low_wide)
+    assert high < high_wide
+
+
+def test_a_clock_that_is_set_is_that_of_the_run(tmp_path: Path) -> None:
+    assert load_gpu("adreno-640").clock.run_hz == (427e6, 585e6)
+    assert load_gpu("adreno-640", {"clock.gpu_hz": "500 MHz"}).clock.run_hz is None
+    assert load_gpu("adreno-640", {"clock.gpu_hz": "500 MHz", "clock.run_hz": "450 MHz, 550 MHz"}).clock.run_hz == (450e6, 550e6)
+    assert with_fields(load_gpu("adreno-640"), {"clock.gpu_hz": 5e8}).clock.run_hz is None
+    own = tmp_path / "own.toml"
+    own.write_text('extends = "adreno-640"\nname = "own"\n[clock]\ngpu_hz = 500e6\n')
+    assert load_gpu(own).clock.run_hz is None
+    own.write_text('extends = "adreno-640"\nname = "own"\n[clock]\nrun_hz = [257e6, 600e6]\n')
+    assert load_gpu(own).clock.run_hz == (257e6, 600e6)
 
 
 def test_a_gpu_without_errors_has_its_sigma() -> None:

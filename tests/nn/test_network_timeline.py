@@ -10,6 +10,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from mgpusim.arch.fields import with_fields
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.interval import field_sigma, interval_us
@@ -213,3 +214,17 @@ def test_a_burst_names_what_is_not_known_of_the_clock(fields: dict[str, str], na
 def test_a_burst_that_is_out_of_range_is_refused(burst: int) -> None:
     with pytest.raises(InputError, match=f"burst: got {burst:,} runs, expected 0 to 1,000"):
         network("srcnn", "adreno-640", resolution=24, burst=burst)
+
+
+def test_the_clock_of_a_run_moves_kernels_but_not_the_host() -> None:
+    gpu = load_gpu("adreno-640", {"clock.run_hz": "300 MHz, 585 MHz", "launch.enqueue_s": "100 us"})
+    bound = network("mobilenet_v1", gpu, resolution=32)
+    free = network("mobilenet_v1", load_gpu("adreno-640", {"clock.run_hz": "300 MHz, 585 MHz", "launch.enqueue_s": "1 us"}),
+                           resolution=32)  # fmt: skip
+    assert bound.host_bound_us > 0.5 * bound.latency_us
+    assert bound.clock_factors[0] == free.clock_factors[0] == 1.0
+    slower = network("mobilenet_v1", with_fields(gpu, {"clock.gpu_hz": 300e6}), resolution=32)
+    assert bound.clock_factors[1] == pytest.approx(slower.latency_us / bound.latency_us, rel=0.02)
+    assert 1.0 <= bound.clock_factors[1] < free.clock_factors[1] < 585 / 300
+    high = math.log(free.interval_us[1] / free.latency_us)
+    assert high > math.log(free.clock_factors[1])

@@ -29,6 +29,11 @@ class Clock(PresetTable, frozen=True):
 
     gpu_hz: Annotated[float, About("Clock of the GPU, which every cycle count refers to.", better="more", resource="clock")]
     memory_hz: Annotated[float | None, About("Clock of the memory.", "nothing", "more")] = None
+    run_hz: Annotated[
+        tuple[float, float] | None,
+        About("Central 80% of the clocks at which sustained work runs, `gpu_hz` among them, for intervals of predictions. If not "
+              "set, or where `gpu_hz` is set over a base, work runs at that clock.", "nothing")
+    ] = None  # fmt: skip
     points: Annotated[tuple[ClockPoint, ...], About("Other clocks the device can run at.", "nothing")] = ()
     idle_hz: Annotated[
         float | None, About("Clock of the GPU when work arrives after a pause. If not set, the lowest of its points.", "device",

@@ -19,7 +19,7 @@ from msgspec import inspect
 
 from mgpusim.arch.check import check_document
 from mgpusim.arch.families import family_of
-from mgpusim.arch.fields import dump_toml, enclosing, follow_registers, get_field, numeric_fields, source_of
+from mgpusim.arch.fields import dump_toml, enclosing, follow_changes, get_field, numeric_fields, source_of
 from mgpusim.arch.schema import about, cache_levels, field_type
 from mgpusim.arch.spec import Alternative, GpuSpec, Source
 from mgpusim.calibrate.presets.infer import DEVICE_QUERY, PRECEDENCE, REPORTED, Inferred, Merged, relative_sigma
@@ -235,7 +235,7 @@ def _set(document: Document, values: Mapping[str, Any]) -> Document:
         for table in tables:
             node = node[table]
         node[leaf] = value
-    follow_registers(out, set(values))
+    follow_changes(out, set(values))
     return out
 
 
@@ -308,7 +308,7 @@ def _with_sources(
             made = msgspec.structs.replace(made, rel_uncertainty=old.rel_uncertainty)
         sources[field] = msgspec.to_builtins(made)
         lost.extend(_lost(field, merged, value, facts, base, old))
-    for field, now in out["registers"].items():  # what `follow_registers` moved along
+    for field, now in out["registers"].items():  # what `follow_changes` moved along
         path = f"registers.{field}"
         if path not in taken and now != document["registers"].get(field):
             leaders = [f for f in taken if f.startswith("registers.") or f == "core.warp_sizes"]

@@ -9,7 +9,7 @@ import msgspec
 from mgpusim.arch.families import family_of
 from mgpusim.arch.fields import source_of
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.cost.interval import field_sigma, interval_us
+from mgpusim.cost.interval import CLOCK, clock_factors, field_sigma, interval_us
 from mgpusim.cost.launch import launch_overhead_s
 from mgpusim.engine.amounts import FLOAT_CLASSES
 from mgpusim.engine.analytic.advice import advice_for
@@ -45,6 +45,7 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
     overhead_s = launch_overhead_s(gpu, features.image_args, found.cycles / gpu.clock.gpu_hz)
     unseen = features.spread.doubt if features.spread is not None else 0.0
     breakdown, sigma = breakdown_of(found, gpu, overhead_s), math.hypot(field_sigma(gpu, slopes), unseen)
+    clock = clock_factors(gpu, slopes.get(CLOCK, 0.0))
     traffic = Traffic(features, gpu)
     flops = flops_of(trace, features)
     return Prediction(
@@ -55,7 +56,8 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
         local_size=trace.meta.ndrange.local[: trace.meta.ndrange.dim],
         local_from=trace.meta.ndrange.local_from,
         latency_us=total_s * 1e6,
-        interval_us=interval_us(gpu, "analytic", total_s * 1e6, breakdown, sigma),
+        interval_us=interval_us(gpu, "analytic", total_s * 1e6, breakdown, sigma, clock=clock),
+        clock_factors=clock,
         bound=max(breakdown, key=lambda k: breakdown[k]),
         breakdown_us=breakdown,
         utilization=_utilization(found, features, gpu, total_s),

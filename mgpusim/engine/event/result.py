@@ -287,7 +287,7 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
         base,
         engine="event",
         latency_us=latency_us,
-        interval_us=interval_us(gpu, "event", latency_us, breakdown, sigma, math.log(gap)),
+        interval_us=interval_us(gpu, "event", latency_us, breakdown, sigma, math.log(gap), base.clock_factors),
         bound=max(breakdown, key=lambda k: breakdown[k]),
         breakdown_us=breakdown,
         utilization=utilization,

@@ -10,7 +10,7 @@ from mgpusim.report.figures.network import colour_of, layers_roofline, over_time
 from mgpusim.report.figures.roofline import bandwidth_roofs
 from mgpusim.report.pages.frame import bar_part, css_length, page, page_within, with_micro
 from mgpusim.report.tables.network import FATES, by_operator, first_text
-from mgpusim.report.text import bytes_text, number, rate_text, share, sizes, time_range, time_text
+from mgpusim.report.text import bytes_text, clock_text, number, rate_text, share, sizes, time_range, time_text
 from mgpusim.report.words import LEVEL_WORDS, bound_text
 
 if TYPE_CHECKING:
@@ -96,6 +96,7 @@ def _section(p: NetworkPrediction, gpu: GpuSpec, anchor: str, left_out: int) -> 
         "anchor": anchor, "network": p.network, "gpu": p.gpu, "description": gpu.description, "library": p.library,
         "precision": p.precision, "batch": p.batch, "engine": p.engine, "recorded": p.recorded,
         "latency": _time(p.latency_us), "interval": with_micro(time_range(low, high)), "interval_from": css_length(low / scale),
+        "clock": clock_text(p.clock_factors),
         "interval_width": css_length((high - low) / scale), "interval_at": css_length(p.latency_us / scale),
         "interval_end": _time(scale), "headline": _headline(p), "findings": _findings(p), "figures": _key_figures(p),
         "parts": _parts(p), "treemap": treemap_figure(p) if left_out < 3 else "",

@@ -14,7 +14,7 @@ from mgpusim.report.figures.roofline import bandwidth_roofs
 from mgpusim.report.headline import headline_of
 from mgpusim.report.pages.annotate import annotated, unattributed
 from mgpusim.report.pages.frame import bar_part, css_length, page, page_within, with_micro
-from mgpusim.report.text import bytes_text, count_text, number, rate_text, share, time_range, time_text
+from mgpusim.report.text import bytes_text, clock_text, count_text, number, rate_text, share, time_range, time_text
 from mgpusim.report.words import BOUND_WORDS, LEVEL_WORDS, LIMITER_WORDS, STALL_WORDS, UNIT_WORDS, bound_text, gap_text, wording
 
 if TYPE_CHECKING:
@@ -125,7 +125,8 @@ def _section(p: Prediction, gpu: GpuSpec, source: str, anchor: str, left_out: in
         "local_from": "" if p.local_from == "launch" else p.local_from.replace("_", " "),
         "latency": _time(p.latency_us), "interval": _range(low, high), "interval_from": css_length(low / scale),
         "interval_width": css_length((high - low) / scale), "interval_at": css_length(p.latency_us / scale),
-        "interval_end": _time(scale), "bound": headline_of(p).text, "bound_word": bound_text(p.bound),
+        "interval_end": _time(scale), "clock": clock_text(p.clock_factors),
+        "bound": headline_of(p).text, "bound_word": bound_text(p.bound),
         "bound_share": share(p.breakdown_us.get(p.bound, 0.0) / p.latency_us),
         "figures": _key_figures(p, gpu),
         "advice": [(a.change, _time(a.latency_us), share(1.0 - a.latency_us / p.latency_us)) for a in p.advice],

@@ -39,11 +39,20 @@ def listing(gpus: Iterable[tuple[str, GpuSpec]]) -> Table:
     made = table("name", *right, "what it is", right=right, whole=("name",))
     for name, gpu in gpus:
         made.add_row(
-            name, str(gpu.shader_cores), format_quantity(gpu.clock.gpu_hz, "Hz", 3), _gflops(gpu),
+            name, str(gpu.shader_cores), _clock(gpu), _gflops(gpu),
             format_quantity(gpu.dram.b_per_s, "B/s", 3), share(guessed_share(gpu)),
             gpu.description.partition(":")[0],
         )  # fmt: skip
     return made
+
+
+def _clock(gpu: GpuSpec) -> str:
+    """Return the clock, or those of a run where they are stated."""
+    if gpu.clock.run_hz is None:
+        return format_quantity(gpu.clock.gpu_hz, "Hz", 3)
+    low, high = (format_quantity(hz, "Hz", 3) for hz in gpu.clock.run_hz)
+    number, _, unit = low.partition(" ")
+    return f"{number if high.endswith(f' {unit}') else low} to {high}"
 
 
 def _gflops(gpu: GpuSpec) -> str:

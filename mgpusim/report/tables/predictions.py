@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING
 
 from mgpusim.report.console import table, table_without_head, width_of_output
 from mgpusim.report.headline import headline_of
-from mgpusim.report.text import bytes_text, count_text, largest, rate_text, share, shares, sizes, time_range, time_text
+from mgpusim.report.text import (
+    bytes_text,
+    clock_text,
+    count_text,
+    largest,
+    rate_text,
+    share,
+    shares,
+    sizes,
+    time_range,
+    time_text,
+)
 from mgpusim.report.words import STALL_WORDS, bound_text, disagreement_text, gap_text, thrash_text
 
 if TYPE_CHECKING:
@@ -66,7 +77,7 @@ def facts(prediction: Prediction, detailed: bool = True) -> dict[str, str]:
     costs = largest(p.breakdown_us)
     out = {
         "latency": headline(p),
-        "80% interval": time_range(low, high),
+        "80% interval": time_range(low, high) + clock_text(p.clock_factors),
         "bound": _bound(p),
         "costs": ", ".join(f"{name} {time_text(us)}" for name, us in costs),
     }
