@@ -49,12 +49,13 @@ def _files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Write launch files of two small kernels, a study of them, and a corpus that has one of them in four shapes."""
     monkeypatch.chdir(tmp_path)
     for name, source, last in (("scale", SCALE, "float32:2"), ("power", POWER, "int32:64")):
-        Path(f"{name}.cl").write_text(source)
+        Path(f"{name}.cl").write_text(source, encoding="utf-8")
         Path(f"{name}.toml").write_text(
             f'kernel = "{name}.cl"\nentry = "{name}"\nglobal = 2048\nlocal = 128\n'
-            f'args = ["buffer:float32:2048", "buffer:float32:2048", "{last}"]\n'
+            f'args = ["buffer:float32:2048", "buffer:float32:2048", "{last}"]\n',
+            encoding="utf-8",
         )
-    Path("study.toml").write_text(STUDY)
+    Path("study.toml").write_text(STUDY, encoding="utf-8")
     power = mgpusim.load_launch("power.toml")
     kernel = kernel_of(power)
     shapes = [Launch(POWER, "power", (2048,), power.args, (n,)) for n in (32, 64, 128, 256)]
@@ -261,7 +262,7 @@ def test_a_launch_given_as_an_object_twice_uses_its_buffers_again() -> None:
 
 def test_the_fused_kernel_is_written() -> None:
     found = mgpusim.fuse(["scale.toml", "power.toml"], GPU, output="both.cl")
-    assert "scale" in Path("both.cl").read_text()
+    assert "scale" in Path("both.cl").read_text(encoding="utf-8")
     assert mgpusim.predict("both.toml", GPU).n_groups == found.groups
 
 
@@ -368,7 +369,7 @@ def test_what_is_wrong_is_said(name: str) -> None:
 
 
 def test_public_names_are_those_a_type_checker_sees() -> None:
-    tree = ast.parse(Path(mgpusim.__file__).read_text())
+    tree = ast.parse(Path(mgpusim.__file__).read_text(encoding="utf-8"))
     (block,) = (node for node in tree.body if isinstance(node, ast.If))
     imported = {}
     for statement in block.body:
@@ -401,5 +402,5 @@ def test_names_cost_nothing_until_they_are_called() -> None:
         "for name in mgpusim.__all__:\n    getattr(mgpusim, name)\n"
         f"print([m for m in {heavy!r} if m in sys.modules])\n"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=HANG_S, check=True)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", timeout=HANG_S, check=True)
     assert done.stdout.splitlines() == ["[]", "['numpy']"]

@@ -56,15 +56,15 @@ def home(tmp_path: Path) -> Path:
     """Return the folder of a stranger's files; beside it lies what is not to be read, and a link in it leads there."""
     folder = tmp_path / "home"
     folder.mkdir()
-    (tmp_path / "secret").write_text(f"{SECRET}\n")
+    (tmp_path / "secret").write_text(f"{SECRET}\n", encoding="utf-8")
     (folder / "link.cl").symlink_to(tmp_path / "secret")
-    (folder / "k.cl").write_text(KERNEL)
+    (folder / "k.cl").write_text(KERNEL, encoding="utf-8")
     np.save(tmp_path / "data.npy", np.zeros(64, np.float32))
     return folder
 
 
 def write(path: Path, text: str) -> Path:
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8")
     return path
 
 
@@ -253,7 +253,7 @@ def test_external_data_of_models(home: Path, location: str) -> None:
 
 def test_folders_are_named_by_the_environment(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = LAUNCH.replace("k.cl", "../k.cl")
-    (home.parent / "k.cl").write_text(KERNEL)
+    (home.parent / "k.cl").write_text(KERNEL, encoding="utf-8")
     monkeypatch.setenv(INCLUDE, os.pathsep.join(["/nowhere", str(home.parent), ""]))
     assert named_folders() == (Path("/nowhere"), home.parent.resolve())
     assert "k" in open_module(load_launch(write(home / "a.toml", text)), cache=False).kernels

@@ -66,7 +66,7 @@ def test_members_that_are_kept_count(tmp_path: Path) -> None:
     """A million of them, where memory is left for 625,000."""
     path = tmp_path / "many.toml"
     values = list(range(1000))
-    path.write_text(f'schema = "mgpusim.space/1"\nname = "many"\n[knobs]\nA = {values}\nB = {values}\n')
+    path.write_text(f'schema = "mgpusim.space/1"\nname = "many"\n[knobs]\nA = {values}\nB = {values}\n', encoding="utf-8")
     found = CliRunner().invoke(cli, ["--memory", "260MB", "prune", str(path), "--gpu", "adreno-640"])
     assert found.exit_code == 2, found.output
     assert re.search(r"many: the (6[3-9]|7[0-9])\d,\d{3} members kept so far take about 0\.26", found.output), found.output

@@ -34,7 +34,7 @@ def test_examples_do_not_depend_on_what_was_imported(tmp_path: Path, monkeypatch
     """By itself Hypothesis draws constants of imported modules too, so that other tests decided on a test's examples."""
     before = drawn()
     file = tmp_path / "with_constants.py"
-    file.write_text(f"NUMBERS = {[10**9 + 7 * i for i in range(900)]}")
+    file.write_text(f"NUMBERS = {[10**9 + 7 * i for i in range(900)]}", encoding="utf-8")
     spec = importlib.util.spec_from_file_location("with_constants", file)
     assert spec is not None
     monkeypatch.setitem(sys.modules, "with_constants", importlib.util.module_from_spec(spec))

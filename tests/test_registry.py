@@ -18,11 +18,11 @@ MODULE = "import registry_of_test\n\n@registry_of_test.things.register({name!r})
 @pytest.fixture
 def things(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Registry[object]:
     (tmp_path / "room_of_test").mkdir()
-    (tmp_path / "room_of_test" / "__init__.py").write_text("")
+    (tmp_path / "room_of_test" / "__init__.py").write_text("", encoding="utf-8")
     for name in ("first", "second"):
-        (tmp_path / "room_of_test" / f"{name}.py").write_text(MODULE.format(name=name))
+        (tmp_path / "room_of_test" / f"{name}.py").write_text(MODULE.format(name=name), encoding="utf-8")
     (tmp_path / "registry_of_test.py").write_text(
-        "from mgpusim.registry import Registry\nthings = Registry('thing', 'mgpusim.things', 'room_of_test')\n"
+        "from mgpusim.registry import Registry\nthings = Registry('thing', 'mgpusim.things', 'room_of_test')\n", encoding="utf-8"
     )
     monkeypatch.syspath_prepend(tmp_path)
     for name in ("registry_of_test", "room_of_test", "room_of_test.first", "room_of_test.second"):

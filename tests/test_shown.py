@@ -44,9 +44,11 @@ def frames(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def launch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> mgpusim.Launch:
     monkeypatch.chdir(tmp_path)
-    Path("twice.cl").write_text(SOURCE)
-    Path("study.toml").write_text(STUDY)
-    Path("twice.toml").write_text('kernel = "twice.cl"\nglobal = 4096\nlocal = 64\nargs = ["buffer:float32:4096"]\n')
+    Path("twice.cl").write_text(SOURCE, encoding="utf-8")
+    Path("study.toml").write_text(STUDY, encoding="utf-8")
+    Path("twice.toml").write_text(
+        'kernel = "twice.cl"\nglobal = 4096\nlocal = 64\nargs = ["buffer:float32:4096"]\n', encoding="utf-8"
+    )
     return mgpusim.load_launch("twice.toml")
 
 

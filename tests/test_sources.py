@@ -44,7 +44,7 @@ def test_sources_hold_all_that_makes_an_artefact(kind: str) -> None:
     known = modules()
     for name in found:
         assert imported(known[name], known) - {"mgpusim"} <= set(found)
-        text = known[name].read_text()
+        text = known[name].read_text(encoding="utf-8")
         calls = {n.func.id for n in ast.walk(ast.parse(text)) if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)}
         assert "import_module" not in calls or name in (*BY_NAME, SHOWS), f"{name} imports what `imports_of` does not see"
         for item in vars(import_module(name)).values():
@@ -72,8 +72,8 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A package of two modules in place of this one, old enough."""
     folder = tmp_path / "mgpusim"
     folder.mkdir()
-    (folder / "first.py").write_text("def f():\n    from mgpusim.second import g\n")
-    (folder / "second.py").write_text("g = 1\n")
+    (folder / "first.py").write_text("def f():\n    from mgpusim.second import g\n", encoding="utf-8")
+    (folder / "second.py").write_text("g = 1\n", encoding="utf-8")
     for file in folder.iterdir():
         os.utime(file, (1, 1))
     monkeypatch.setattr(sources, "PACKAGE", folder)
@@ -158,13 +158,13 @@ def test_a_maker_that_is_not_there(package: Path) -> None:
 def test_what_others_register_is_stamped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A family of another package: nothing here imports it."""
     file = tmp_path / "their_family.py"
-    file.write_text("class Family:\n    pass\n")
+    file.write_text("class Family:\n    pass\n", encoding="utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
     theirs = import_module("their_family").Family()
     own = NativeModule("trace/stream_kernels", {})
     assert foreign_stamp([own]) == ""
     before = foreign_stamp([own, theirs])
     assert before == stamp_of([file]) != ""
-    file.write_text("class Family:\n    fast = True\n")
+    file.write_text("class Family:\n    fast = True\n", encoding="utf-8")
     assert foreign_stamp([theirs]) != before
     del sys.modules["their_family"]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-FOLDERS = ("mgpusim", "tools", "validation", "docs")
+FOLDERS = ("mgpusim", "tests", "tools", "validation", "docs")
 OF_BYTES = (
     "gzip",
     "bz2",

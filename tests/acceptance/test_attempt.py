@@ -20,7 +20,7 @@ GPU = load_gpu("adreno-640")
 def tried(folder: Path, source: str, *, given: Given = NOTHING_GIVEN, timeout_s: float = 3600.0, options: str = "",
           gpu: str = "adreno-640", cache: bool = False) -> CaseResult:  # fmt: skip
     path = folder / "k.cl"
-    path.write_text(source)
+    path.write_text(source, encoding="utf-8")
     case = Case("k.cl", "f", options)
     return try_kernel(TryRequest(case, path, given, (load_gpu(gpu),), 0.0, timeout_s, cache, ("--gpu", gpu)))
 
@@ -120,7 +120,9 @@ def test_a_kernel_that_a_gpu_without_its_extension_has_not(tmp_path: Path) -> No
 
 
 def test_a_source_that_does_not_compile(tmp_path: Path) -> None:
-    (tmp_path / "k.cl").write_text('#include "missing.h"\nkernel void f(global float *a) {\n  a[0] = 1;\n}\nkernel void g() {}')
+    (tmp_path / "k.cl").write_text(
+        '#include "missing.h"\nkernel void f(global float *a) {\n  a[0] = 1;\n}\nkernel void g() {}', encoding="utf-8"
+    )
     found = list_kernels(ListRequest(tmp_path / "k.cl", "", load_gpu("adreno-640"), 3600.0, False))
     assert (found.kernels, found.status, line_of(found.error)) == (("f", "g"), "failed", 1)
     assert "prepend" in attempt.compile_hint(found.error)
@@ -130,7 +132,7 @@ def test_a_source_that_does_not_compile(tmp_path: Path) -> None:
 
 def test_a_kernel_that_does_not_compile_hides_no_other(tmp_path: Path) -> None:
     source = "kernel void g(global int *a) { a[0] = 1; }\nkernel void f(global float *a) {\n  a[get_global_id(0)] = WIDTH;\n}"
-    (tmp_path / "k.cl").write_text(source)
+    (tmp_path / "k.cl").write_text(source, encoding="utf-8")
     found = list_kernels(ListRequest(tmp_path / "k.cl", "", load_gpu("adreno-640"), 3600.0, False))
     assert (set(found.kernels), found.error) == ({"f", "g"}, "")
     result = tried(tmp_path, source)

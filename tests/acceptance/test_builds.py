@@ -32,13 +32,13 @@ files = ["conv_2d_b.cl"]
 def folder(tmp_path: Path) -> Path:
     (tmp_path / "sub" / "deep").mkdir(parents=True)
     for name in ("conv_2d_a.cl", "conv_2d_b.cl", "other.cl", "common.h", "sub/x.cl", "sub/deep/y.cl"):
-        (tmp_path / name).write_text("kernel void f(global int *a) { a[0] = 1; }\n")
+        (tmp_path / name).write_text("kernel void f(global int *a) { a[0] = 1; }\n", encoding="utf-8")
     return tmp_path
 
 
 def written(folder: Path, text: str) -> Path:
     path = folder / "builds.toml"
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8")
     return path
 
 

@@ -279,10 +279,10 @@ def test_what_is_kept_is_of_one_launch_on_one_gpu_by_one_engine() -> None:
 
 def test_a_changed_kernel_file_is_predicted_anew(tmp_path: Path) -> None:
     path = tmp_path / "k.cl"
-    path.write_text(SOURCES["twice"])
+    path.write_text(SOURCES["twice"], encoding="utf-8")
     of_file = msgspec.structs.replace(launch("twice", (64,)), source=path, entry="")
     before = predict_all([of_file], GPU, ["analytic"])
-    path.write_text(SOURCES["spread"])
+    path.write_text(SOURCES["spread"], encoding="utf-8")
     after = predict_all([of_file], GPU, ["analytic"])
     assert (before, after) == (
         [{"analytic": estimate(launch("twice", (64,)), GPU, intervals=True)}],

@@ -82,9 +82,9 @@ def make(tmp_path: Path) -> Make:
     def folder(steps: str, name: str = "one", head: str = HEAD, **files: str) -> Path:
         place = tmp_path / "validation" / name
         place.mkdir(parents=True, exist_ok=True)
-        (place / "validation.toml").write_text(head + steps)
+        (place / "validation.toml").write_text(head + steps, encoding="utf-8")
         for file, text in files.items():
-            (place / file.replace("__", ".")).write_text(text)
+            (place / file.replace("__", ".")).write_text(text, encoding="utf-8")
         return tmp_path / "validation"
 
     return folder
@@ -160,7 +160,7 @@ def runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], list[s
     monkeypatch.setenv("RUNS", str(path))
 
     def since() -> list[str]:
-        found = path.read_text().split() if path.exists() else []
+        found = path.read_text(encoding="utf-8").split() if path.exists() else []
         path.unlink(missing_ok=True)
         return found
 
@@ -189,16 +189,16 @@ def test_what_is_made_is_compared_and_written_back(make: Make, runs: Any, jobs: 
         ("REPORT.md", 0, 1),
     ]
     assert (one.changed, one.failed) == (True, False)
-    assert json.loads((root / "one" / "data.json").read_text()) == {"us": 99.0}  # nothing is written yet
+    assert json.loads((root / "one" / "data.json").read_text(encoding="utf-8")) == {"us": 99.0}  # nothing is written yet
     assert write_back(root, [one]) == ("one/data.json", "one/REPORT.md")
-    assert (root / "one" / "REPORT.md").read_text() == "12.5 us on 8 kernels\n"
+    assert (root / "one" / "REPORT.md").read_text(encoding="utf-8") == "12.5 us on 8 kernels\n"
     (again,) = run(root)
     assert (again.changed, runs()) == (False, [])  # what it made is not a source: nothing is run again
     assert all(step.resumed for step in again.steps)
     assert write_back(root, [again]) == ()
     run(root, again=True)
     assert runs() == ["data.py", "report.py"]
-    (root / "one" / "data.py").write_text(FILES["data__py"].replace("12.5", "20.5"))
+    (root / "one" / "data.py").write_text(FILES["data__py"].replace("12.5", "20.5"), encoding="utf-8")
     (other,) = run(root)  # its sources are others now
     assert (runs(), other.files[1].changes.largest) == (["data.py", "report.py"], "12.5 -> 20.5")
 
@@ -218,7 +218,7 @@ def test_an_interrupted_run_goes_on_with_what_is_missing(make: Make, runs: Any, 
         run(root, on_progress=interrupt)
     assert runs() == ["data.py", "report.py"]
     with pytest.raises(ProcessLookupError):
-        os.kill(int((tmp_path / "pid").read_text()), 0)
+        os.kill(int((tmp_path / "pid").read_text(encoding="utf-8")), 0)
     (tmp_path / "quick").touch()
     said: list[tuple[str, str]] = []
     (one,) = run(root, on_step=lambda *step: said.append(step))
@@ -243,7 +243,7 @@ def test_one_run_at_a_time_and_no_copies_are_left(make: Make, runs: Any, tmp_pat
     assert runs() == ["data.py", "report.py"]
     copies = cache_dir() / "reproduce"
     before = set(copies.iterdir())
-    (root / "one" / "data.py").write_text(FILES["data__py"] + "# changed\n")
+    (root / "one" / "data.py").write_text(FILES["data__py"] + "# changed\n", encoding="utf-8")
     run(root)
     assert len(set(copies.iterdir())) == 1
     assert not before & set(copies.iterdir())
@@ -252,7 +252,7 @@ def test_one_run_at_a_time_and_no_copies_are_left(make: Make, runs: Any, tmp_pat
 
 
 def test_a_script_ends_with_the_process_that_started_it(tmp_path: Path) -> None:
-    (tmp_path / "s.py").write_text("import time\nprint('up', flush=True)\ntime.sleep(3600)\n")
+    (tmp_path / "s.py").write_text("import time\nprint('up', flush=True)\ntime.sleep(3600)\n", encoding="utf-8")
     child = subprocess.Popen(
         [sys.executable, "-m", "mgpusim.accuracy.reproducing.attached", str(tmp_path / "s.py")],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE,
@@ -293,7 +293,7 @@ def test_a_corpus_needs_no_script(make: Make) -> None:
     (one,) = run(root, jobs=2)
     assert [step.error for step in one.steps] == [""]
     assert [(file.name, file.missing) for file in one.files] == [("figures.json", True)]
-    made = json.loads(one.files[0].made.read_text())
+    made = json.loads(one.files[0].made.read_text(encoding="utf-8"))
     assert (made["schema"], made["n"], made["device"]) == ("mgpusim.validation/1", 1, "a phone")
 
 
@@ -314,7 +314,7 @@ def test_steps_that_take_several_processes_run_alone(make: Make, tmp_path: Path)
     root = make(text, s__py=script)
     (one,) = run(root, jobs=3)
     assert not one.failed
-    lines = log.read_text().splitlines()
+    lines = log.read_text(encoding="utf-8").splitlines()
     assert lines.index("end wide") == lines.index("begin wide") + 1  # nothing beside it
     assert {"begin a", "begin b", "begin c"} == set(lines[:3])  # beside each other
     assert data_dir("examples").is_dir()

@@ -59,11 +59,11 @@ LAUNCH = Launch(SOURCE, "f", (8192,), (BufferArg("float32", 8192), ScalarArg("in
 @pytest.fixture
 def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The path of a preset of a family whose module lies where modules of families are looked for."""
-    (tmp_path / "toy.py").write_text(TOY)
+    (tmp_path / "toy.py").write_text(TOY, encoding="utf-8")
     monkeypatch.setattr(package, "__path__", [*package.__path__, str(tmp_path)])
     package.discover()
     preset = tmp_path / "mine.toml"
-    preset.write_text('extends = "adreno-640"\nname = "mine"\nfamily = "toy"\n')
+    preset.write_text('extends = "adreno-640"\nname = "mine"\nfamily = "toy"\n', encoding="utf-8")
     yield preset
     del families["toy"], sys.modules["mgpusim.arch.families.toy"]
 
@@ -111,7 +111,7 @@ def test_a_plug_in_is_a_family_too(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(importlib.metadata, "entry_points", entry_points)
     monkeypatch.setattr(families, "_loaded", False)
-    (tmp_path / "mine.toml").write_text('extends = "nvidia-h200"\nname = "mine"\nfamily = "plugged"\n')
+    (tmp_path / "mine.toml").write_text('extends = "nvidia-h200"\nname = "mine"\nfamily = "plugged"\n', encoding="utf-8")
     try:
         assert type(family_of(load_gpu(tmp_path / "mine.toml"))) is Plugged
         assert asked == ["mgpusim.families"]

@@ -47,7 +47,7 @@ def test_guesses_are_wide(name: str) -> None:
 def test_dump_then_load_is_the_same(name: str, tmp_path: Path) -> None:
     gpu = load_gpu(name)
     path = tmp_path / f"{name}.toml"
-    path.write_text(dump_toml(gpu))
+    path.write_text(dump_toml(gpu), encoding="utf-8")
     assert load_gpu(path) == gpu
 
 
@@ -130,11 +130,12 @@ def test_register_file_is_kept_in_step() -> None:
 
 
 def test_user_presets_come_first_and_extend(user: Path) -> None:
-    (user / "adreno-640.toml").write_text('extends = "adreno-650"\nname = "mine"\n[l2]\nsize_b = 262144\n')
+    (user / "adreno-640.toml").write_text('extends = "adreno-650"\nname = "mine"\n[l2]\nsize_b = 262144\n', encoding="utf-8")
     assert load_gpu("adreno-640").name == "mine"
     (user / "big.toml").write_text(
         'extends = "nvidia-h200"\nname = "big"\n[dram]\nb_per_s = 9e12\nlatency_s = 1e-6\n'
-        '[source]\n"dram.b_per_s" = { kind = "paper", ref = "p", rel_uncertainty = 0.5 }\n'
+        '[source]\n"dram.b_per_s" = { kind = "paper", ref = "p", rel_uncertainty = 0.5 }\n',
+        encoding="utf-8",
     )
     assert "big" in list_gpus()
     big, base = load_gpu("big"), load_gpu("nvidia-h200")
@@ -149,7 +150,8 @@ def test_user_presets_come_first_and_extend(user: Path) -> None:
 def test_a_childs_table_source_does_not_claim_inherited_values(user: Path) -> None:
     (user / "x.toml").write_text(
         'extends = "nvidia-h200"\nname = "x"\n[l2]\nsize_b = 33554432\nindex_hash = "mask"\n'
-        '[source.l2]\nkind = "measured"\nref = "mine"\nrel_uncertainty = 0.3\n'
+        '[source.l2]\nkind = "measured"\nref = "mine"\nrel_uncertainty = 0.3\n',
+        encoding="utf-8",
     )
     gpu, base = load_gpu("x"), load_gpu("nvidia-h200")
     assert source_of(gpu, "l2.size_b").ref == "mine"
@@ -158,10 +160,10 @@ def test_a_childs_table_source_does_not_claim_inherited_values(user: Path) -> No
 
 
 def test_extends_only_once(user: Path) -> None:
-    (user / "a.toml").write_text('extends = "nvidia-h200"\nname = "a"\n')
-    (user / "b.toml").write_text('extends = "a.toml"\nname = "b"\n')
-    (user / "c.toml").write_text('extends = "no-such"\n')
-    (user / "d.toml").write_text("extends = 3\n")
+    (user / "a.toml").write_text('extends = "nvidia-h200"\nname = "a"\n', encoding="utf-8")
+    (user / "b.toml").write_text('extends = "a.toml"\nname = "b"\n', encoding="utf-8")
+    (user / "c.toml").write_text('extends = "no-such"\n', encoding="utf-8")
+    (user / "d.toml").write_text("extends = 3\n", encoding="utf-8")
     with pytest.raises(InputError, match="only one step"):
         load_gpu("b")
     with pytest.raises(UnknownNameError, match="extends: unknown base 'no-such'"):
@@ -174,7 +176,7 @@ def test_a_file_without_sources_is_the_users(tmp_path: Path) -> None:
     doc = tomllib.loads(dump_toml(ADRENO))
     doc["source"] = {}
     path = tmp_path / "mine.toml"
-    path.write_text(dump_toml(doc))
+    path.write_text(dump_toml(doc), encoding="utf-8")
     assert source_of(load_gpu(path), "l2.size_b").kind == "user"
 
 
@@ -184,8 +186,14 @@ def test_nested_and_flat_sources_are_the_same(tmp_path: Path) -> None:
     text = dump_toml(doc)
     entry = 'kind = "guess"\nref = "r"\nrel_uncertainty = 0.5\n'
     flat, nested = tmp_path / "flat.toml", tmp_path / "nested.toml"
-    flat.write_text(text.replace("[[alternatives]]", f'[source."l2.size_b"]\n{entry}\n[source.l2]\n{entry}\n[[alternatives]]', 1))
-    nested.write_text(text.replace("[[alternatives]]", f"[source.l2]\n{entry}[source.l2.size_b]\n{entry}\n[[alternatives]]", 1))
+    flat.write_text(
+        text.replace("[[alternatives]]", f'[source."l2.size_b"]\n{entry}\n[source.l2]\n{entry}\n[[alternatives]]', 1),
+        encoding="utf-8",
+    )
+    nested.write_text(
+        text.replace("[[alternatives]]", f"[source.l2]\n{entry}[source.l2.size_b]\n{entry}\n[[alternatives]]", 1),
+        encoding="utf-8",
+    )
     assert load_gpu(flat).source == load_gpu(nested).source
     assert set(load_gpu(flat).source) == {"l2", "l2.size_b"}
 

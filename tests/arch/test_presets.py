@@ -65,7 +65,7 @@ def test_alternatives_differ_from_the_value_and_say_why_they_lost(name: str) -> 
 def test_a_family_base_is_used_and_is_no_gpu(path: object) -> None:
     stem = getattr(path, "stem", "")
     assert stem not in list_gpus()
-    documents = [tomllib.loads(p.read_text()) for p in data_dir("presets").glob("*.toml")]
+    documents = [tomllib.loads(p.read_text(encoding="utf-8")) for p in data_dir("presets").glob("*.toml")]
     assert sum(d.get("extends") == stem for d in documents) >= 2, f"{stem} removes no repetition"
 
 
@@ -93,8 +93,12 @@ def _entry(sources: dict[str, Any], path: str) -> dict[str, Any]:
 def test_every_value_has_the_source_that_its_file_states(name: str) -> None:
     """What `gpus show` prints against a plain reading of the two files: an own value has an own entry, an inherited one the
     base's, but for an entry of the child for that very field."""
-    own = tomllib.loads((data_dir("presets") / f"{name}.toml").read_text())
-    base = tomllib.loads((data_dir("presets") / "families" / f"{own['extends']}.toml").read_text()) if "extends" in own else {}
+    own = tomllib.loads((data_dir("presets") / f"{name}.toml").read_text(encoding="utf-8"))
+    base = (
+        tomllib.loads((data_dir("presets") / "families" / f"{own['extends']}.toml").read_text(encoding="utf-8"))
+        if "extends" in own
+        else {}
+    )
     sources, inherited = own.pop("source"), base.pop("source", {})
     values, below = _flat(own), _flat(base)
     gpu = load_gpu(name)

@@ -148,7 +148,7 @@ def test_compiling_everything(benchmark, tmp_path):
         cache = tmp_path / str(len(list(tmp_path.iterdir())))
         cache.mkdir()
         environment = os.environ | {"NUMBA_CACHE_DIR": str(cache)}
-        done = subprocess.run([sys.executable, "-c", STEPS], env=environment, capture_output=True, text=True, check=True)
+        done = subprocess.run([sys.executable, "-c", STEPS], env=environment, capture_output=True, encoding="utf-8", check=True)
         print(f"\n{done.stdout}")
         return float(done.stdout.rsplit(":", 1)[1].split()[0])
 

@@ -22,7 +22,7 @@ except SystemExit:
 
 def test_help_loads_no_library_but_click() -> None:
     for asked in ("--help", "--version"):
-        done = subprocess.run([sys.executable, "-c", PROGRAM, asked], check=True, capture_output=True, text=True)
+        done = subprocess.run([sys.executable, "-c", PROGRAM, asked], check=True, capture_output=True, encoding="utf-8")
         loaded = done.stdout.splitlines()[-1].split()
         assert loaded[0] == "loaded"
         assert "click" in loaded

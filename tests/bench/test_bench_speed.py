@@ -108,7 +108,7 @@ def test_a_cached_prediction_from_the_shell(benchmark: Any) -> None:
         "except SystemExit: pass\n"
         "print('numba' in sys.modules, 'mgpusim.opencl.execution.simt' in sys.modules)"
     )
-    done = subprocess.run([sys.executable, "-c", check, path], check=True, capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-c", check, path], check=True, capture_output=True, encoding="utf-8")
     assert done.stdout.splitlines()[-1] == "False False"
     rounds = 7 if benchmark.enabled else 1
     arguments = ("-m", "mgpusim", "predict", path, "--gpu", "adreno-640")

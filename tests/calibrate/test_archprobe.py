@@ -149,7 +149,7 @@ def test_two_levels_found_at_two_strides(tmp_path: Path) -> None:
     write(tmp_path, "BufferCacheHierarchyPChase", run(8192, 40.0, 120.0, 300.0))
     write(tmp_path, "ImageCacheHierarchyPChase", run(4096, 70.0, 160.0, 340.0))
     write(tmp_path, "BufferCachelineSize", [(64, s, 512, 100, 900.0 if s < 64 else 1300.0) for s in range(4, 68, 4)])
-    (tmp_path / "ArchProbeReport.json").write_text('{"Device": {"SmCount": 2}}')
+    (tmp_path / "ArchProbeReport.json").write_text('{"Device": {"SmCount": 2}}', encoding="utf-8")
     found = read_archprobe(tmp_path, CLOCK)
     sizes = {f: value(found, f) for f in ("l1.size_b", "texture_l1.size_b", "l2.size_b", "l1.line_b")}
     assert sizes == {"l1.size_b": 8192, "texture_l1.size_b": 4096, "l2.size_b": 32768, "l1.line_b": 64}
@@ -167,20 +167,20 @@ def test_not_a_folder(tmp_path: Path) -> None:
 
 
 def test_another_folder_is_named_with_what_it_holds(tmp_path: Path) -> None:
-    (tmp_path / "notes.txt").write_text("x")
+    (tmp_path / "notes.txt").write_text("x", encoding="utf-8")
     with pytest.raises(InputError, match=r"no ArchProbeReport.json in it \(it holds notes.txt\)"):
         read_archprobe(tmp_path)
 
 
 def test_a_report_alone_is_not_enough(tmp_path: Path) -> None:
-    (tmp_path / "ArchProbeReport.json").write_text("{}")
+    (tmp_path / "ArchProbeReport.json").write_text("{}", encoding="utf-8")
     with pytest.raises(InputError, match="no CSV of ArchProbe"):
         read_archprobe(tmp_path)
 
 
 @pytest.mark.parametrize("text", ["{", "[1]", '{"Device": 3}'])
 def test_a_broken_report(tmp_path: Path, text: str) -> None:
-    (tmp_path / "ArchProbeReport.json").write_text(text)
+    (tmp_path / "ArchProbeReport.json").write_text(text, encoding="utf-8")
     with pytest.raises(InputError, match=r"ArchProbeReport\.json: "):
         read_archprobe(tmp_path)
 
@@ -199,7 +199,7 @@ def test_a_broken_report(tmp_path: Path, text: str) -> None:
 )
 def test_a_broken_csv_is_named_by_file_and_line(tmp_path: Path, text: str, message: str) -> None:
     folder = make(tmp_path)
-    (folder / "LocalMemBandwidth.csv").write_text(text)
+    (folder / "LocalMemBandwidth.csv").write_text(text, encoding="utf-8")
     with pytest.raises(InputError, match=message):
         read_archprobe(folder)
 
@@ -211,7 +211,7 @@ def test_a_damaged_run_is_read_in_part_or_refused(tmp_path: Path, seed: int) -> 
     rng = random.Random(seed)
     folder = make(tmp_path)
     for path in sorted(folder.glob("*.csv")):
-        header, *rows = path.read_text().splitlines()
+        header, *rows = path.read_text(encoding="utf-8").splitlines()
         how = rng.randrange(6)
         if how == 0:
             rows = rows[: rng.randrange(1, 12)]
@@ -221,12 +221,12 @@ def test_a_damaged_run_is_read_in_part_or_refused(tmp_path: Path, seed: int) -> 
             rows = [
                 ",".join(str(rng.choice([1, 2, 100, 0.5, 1e9])) for _ in header.split(",")) for _ in range(rng.randrange(1, 30))
             ]
-        path.write_text("\n".join([header, *rows]))
-    report = json.loads((folder / "ArchProbeReport.json").read_text())
+        path.write_text("\n".join([header, *rows]), encoding="utf-8")
+    report = json.loads((folder / "ArchProbeReport.json").read_text(encoding="utf-8"))
     for section in report.values():
         for key in section:
             section[key] = rng.choice([section[key]] * 3 + [0, -1, "x", None, 1e30, True])
-    (folder / "ArchProbeReport.json").write_text(json.dumps(report))
+    (folder / "ArchProbeReport.json").write_text(json.dumps(report), encoding="utf-8")
     with contextlib.suppress(InputError):
         found = read_archprobe(folder, CLOCK, 20e9)
         assert all(f.low <= f.value <= f.high for f in found.findings)
@@ -314,7 +314,7 @@ def test_the_page_names_the_figures_the_preset_has() -> None:
     from mgpusim.arch.load import load_gpu
 
     gpu = load_gpu("adreno-640")
-    page = (Path(__file__).parents[2] / "validation" / "mobicom2022" / "ARCHPROBE.md").read_text()
+    page = (Path(__file__).parents[2] / "validation" / "mobicom2022" / "ARCHPROBE.md").read_text(encoding="utf-8")
     table = [[cell.strip() for cell in line.strip("|").split("|")] for line in page.splitlines() if line.startswith("| ")][2:]
     assert len(table) > 20
     for field, _, _, _, chosen, why in table:

@@ -14,12 +14,12 @@ kernel void many(global float *a, int n) { float s = 0; for (int i = 0; i < n; i
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    (tmp_path / "k.cl").write_text(SOURCE)
+    (tmp_path / "k.cl").write_text(SOURCE, encoding="utf-8")
     head = 'kernel = "k.cl"\nglobal = 65536\n'
-    (tmp_path / "one.toml").write_text(head + 'entry = "scale"\nargs = ["buffer:float32:131072"]\n')
-    (tmp_path / "two.toml").write_text(head + 'entry = "many"\nargs = ["buffer:float32:131072", "int32:50"]\n')
+    (tmp_path / "one.toml").write_text(head + 'entry = "scale"\nargs = ["buffer:float32:131072"]\n', encoding="utf-8")
+    (tmp_path / "two.toml").write_text(head + 'entry = "many"\nargs = ["buffer:float32:131072", "int32:50"]\n', encoding="utf-8")
     (tmp_path / "t.csv").write_text(
-        "kernel,global,local,us\none,65536,64,40\none,131072,64,70\ntwo,65536,64,90\ntwo,131072,64,180\n"
+        "kernel,global,local,us\none,65536,64,40\none,131072,64,70\ntwo,65536,64,90\ntwo,131072,64,180\n", encoding="utf-8"
     )
     return tmp_path
 

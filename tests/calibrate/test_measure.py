@@ -69,10 +69,10 @@ def median_of(document: dict[str, Any], kernel: str) -> float:
 
 # ---- suites -----------------------------------------------------------------------------------------------------------
 def test_a_suite_of_files_and_folders(tmp_path: Path) -> None:
-    (tmp_path / "k.cl").write_text(TWICE)
+    (tmp_path / "k.cl").write_text(TWICE, encoding="utf-8")
     toml = 'kernel = "k.cl"\nglobal = [1024]\nlocal = [64]\n[[args]]\nbuffer = { dtype = "int32", count = 1024 }\n'
-    (tmp_path / "one.toml").write_text(toml)
-    (tmp_path / "two.toml").write_text(toml + '[tags]\nfamily = "copy"\nside = 32\n')
+    (tmp_path / "one.toml").write_text(toml, encoding="utf-8")
+    (tmp_path / "two.toml").write_text(toml + '[tags]\nfamily = "copy"\nside = 32\n', encoding="utf-8")
     assert [e["tags"] for e in load_suite([tmp_path])["launches"]] == [{}, {"family": "copy", "side": 32}]
     suite = load_suite([tmp_path], shapes=4)
     assert [e["tags"] for e in suite["launches"]] == [{}] * 4 + [{"family": "copy", "side": 32}] * 4
@@ -80,14 +80,14 @@ def test_a_suite_of_files_and_folders(tmp_path: Path) -> None:
     assert [e["local"] for e in suite["launches"][:4]] == [[1], [8], [32], [256]]
     # the same launches, read back from a corpus: the seeds are the arguments' own
     path = tmp_path / "suite.json"
-    path.write_text(json.dumps(suite))
+    path.write_text(json.dumps(suite), encoding="utf-8")
     assert load_suite([path]) == suite
 
 
 def test_what_is_no_suite(tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
-    (tmp_path / "bad.json").write_text("{")
-    (tmp_path / "other.json").write_text('{"schema": "mgpusim.prediction/1"}')
+    (tmp_path / "bad.json").write_text("{", encoding="utf-8")
+    (tmp_path / "other.json").write_text('{"schema": "mgpusim.prediction/1"}', encoding="utf-8")
     with pytest.raises(InputError) as error:
         load_suite([tmp_path / "empty", tmp_path / "bad.json", tmp_path / "other.json", tmp_path / "none.json"])
     text = str(error.value)
@@ -118,7 +118,8 @@ def test_summary_is_ordered(times: list[int]) -> None:
 def test_journal_cut_off_by_a_crash(tmp_path: Path) -> None:
     path = tmp_path / "journal"
     path.write_text(
-        '{"device": {"name": "x"}, "at": 1.0}\n{"start": 0}\n{"done": 0, "time_ns": {"median": 5}}\n{"start": 1}\n{"do'
+        '{"device": {"name": "x"}, "at": 1.0}\n{"start": 0}\n{"done": 0, "time_ns": {"median": 5}}\n{"start": 1}\n{"do',
+        encoding="utf-8",
     )
     suite = suite_of([twice(), twice(32)])
     document = finish(suite, read_journal(path))
@@ -158,7 +159,7 @@ def test_a_kernel_that_hangs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     journal, ticks = tmp_path / "c.json.journal", itertools.count()
 
     def now() -> float:
-        hangs = journal.exists() and journal.read_text().splitlines()[-1:] == ['{"start": 0}']
+        hangs = journal.exists() and journal.read_text(encoding="utf-8").splitlines()[-1:] == ['{"start": 0}']
         return float(next(ticks)) if hangs else 0.0
 
     monkeypatch.setattr(runner, "time", SimpleNamespace(monotonic=now))
@@ -257,10 +258,15 @@ def test_a_bundle_runs_without_this_package(tmp_path: Path) -> None:
     with zipfile.ZipFile(bundle) as archive:
         archive.extractall(phone)
     (tmp_path / "none" / "mgpusim").mkdir(parents=True)
-    (tmp_path / "none" / "mgpusim" / "__init__.py").write_text("raise ImportError('not on the phone')")
+    (tmp_path / "none" / "mgpusim" / "__init__.py").write_text("raise ImportError('not on the phone')", encoding="utf-8")
     env = os.environ | {"PYTHONPATH": str(tmp_path / "none")}
     ran = subprocess.run(
-        [sys.executable, "measure.py", "-o", "out.json.gz"], cwd=phone, env=env, capture_output=True, text=True, timeout=HANG_S
+        [sys.executable, "measure.py", "-o", "out.json.gz"],
+        cwd=phone,
+        env=env,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=HANG_S,
     )
     assert ran.returncode == 0, ran.stderr
     assert "1 launches measured, 1 failed" in ran.stderr
@@ -269,9 +275,9 @@ def test_a_bundle_runs_without_this_package(tmp_path: Path) -> None:
 
 @on_device
 def test_the_command(tmp_path: Path) -> None:
-    (tmp_path / "k.cl").write_text(TWICE)
+    (tmp_path / "k.cl").write_text(TWICE, encoding="utf-8")
     (tmp_path / "k.toml").write_text(
-        'kernel = "k.cl"\nglobal = [1024]\nlocal=[64]\n[[args]]\nbuffer = { dtype = "int32", count = 1024 }\n'
+        'kernel = "k.cl"\nglobal = [1024]\nlocal=[64]\n[[args]]\nbuffer = { dtype = "int32", count = 1024 }\n', encoding="utf-8"
     )
     out = tmp_path / "c.json.gz"
     result = CliRunner().invoke(

@@ -187,10 +187,15 @@ def test_a_bundle_runs_without_this_package(tmp_path: Path) -> None:
     with zipfile.ZipFile(bundle) as archive:
         archive.extractall(phone)
     (tmp_path / "none" / "mgpusim").mkdir(parents=True)
-    (tmp_path / "none" / "mgpusim" / "__init__.py").write_text("raise ImportError('not on the phone')")
+    (tmp_path / "none" / "mgpusim" / "__init__.py").write_text("raise ImportError('not on the phone')", encoding="utf-8")
     env = os.environ | {"PYTHONPATH": str(tmp_path / "none")}
     ran = subprocess.run(
-        [sys.executable, "measure.py", "-o", "out.json.gz"], cwd=phone, env=env, capture_output=True, text=True, timeout=HANG_S
+        [sys.executable, "measure.py", "-o", "out.json.gz"],
+        cwd=phone,
+        env=env,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=HANG_S,
     )
     assert ran.returncode == 0, ran.stderr
     assert "srcnn end to end: " in ran.stderr

@@ -114,22 +114,23 @@ def test_a_worklist_is_measured_full_unless_told_otherwise(tmp_path: Path) -> No
 
 @on_device
 def test_isolated_launches_are_restored_and_named(tmp_path: Path) -> None:
-    (tmp_path / "visit.cl").write_text(VISIT)
+    (tmp_path / "visit.cl").write_text(VISIT, encoding="utf-8")
     (tmp_path / "visit.toml").write_text(
         'kernel = "visit.cl"\nglobal = 4096\nlocal = 64\n'
-        'args = ["buffer:int32:4096", "buffer:uint8:4096", "buffer:int32:4096:zeros", "int32:50"]\n'
+        'args = ["buffer:int32:4096", "buffer:uint8:4096", "buffer:int32:4096:zeros", "int32:50"]\n',
+        encoding="utf-8",
     )
     out = tmp_path / "c.json"
     asked = ["measure", str(tmp_path / "visit.toml"), "-o", str(out), "--repeats", "3", "--check"]
     result = CliRunner().invoke(cli, [*asked, "--order", "isolated"])
     assert result.exit_code == 0, result.output
-    document = json.loads(out.read_text())
+    document = json.loads(out.read_text(encoding="utf-8"))
     assert document["protocol"]["order"] == "isolated"
     assert document["launches"][0]["check"] == {"max_error": 0.0}
     assert protocol_text(read_corpus(out).protocol).startswith("measured with warm caches, isolated; ")
     bare = CliRunner().invoke(cli, [*asked, "--no-restore"])
     assert "not restored between runs" in bare.output
-    assert json.loads(out.read_text())["protocol"]["restored"] is False
+    assert json.loads(out.read_text(encoding="utf-8"))["protocol"]["restored"] is False
 
 
 @on_device
@@ -149,19 +150,21 @@ def test_a_run_is_not_continued_in_another_order(tmp_path: Path) -> None:
 def test_a_launch_that_the_device_refuses_is_kept_with_its_limit(tmp_path: Path) -> None:
     most = list_devices()[0].max_work_group_size
     sized = "kernel __attribute__((reqd_work_group_size(32, 1, 1))) void sized(global int *a) { a[get_global_id(0)] = 1; }"
-    (tmp_path / "sized.cl").write_text(sized)
-    (tmp_path / "visit.cl").write_text(VISIT)
+    (tmp_path / "sized.cl").write_text(sized, encoding="utf-8")
+    (tmp_path / "visit.cl").write_text(VISIT, encoding="utf-8")
     args = 'args = ["buffer:int32:4096", "buffer:uint8:4096", "buffer:int32:4096:zeros", "int32:5"]\n'
-    (tmp_path / "1.toml").write_text(f'kernel = "visit.cl"\nglobal = {4 * most}\nlocal = {2 * most}\n{args}')
-    (tmp_path / "2.toml").write_text('kernel = "sized.cl"\nglobal = 64\nlocal = 64\nargs = ["buffer:int32:64"]\n')
-    (tmp_path / "3.toml").write_text(f'kernel = "visit.cl"\nglobal = 4096\nlocal = 64\n{args}')
+    (tmp_path / "1.toml").write_text(f'kernel = "visit.cl"\nglobal = {4 * most}\nlocal = {2 * most}\n{args}', encoding="utf-8")
+    (tmp_path / "2.toml").write_text(
+        'kernel = "sized.cl"\nglobal = 64\nlocal = 64\nargs = ["buffer:int32:64"]\n', encoding="utf-8"
+    )
+    (tmp_path / "3.toml").write_text(f'kernel = "visit.cl"\nglobal = 4096\nlocal = 64\n{args}', encoding="utf-8")
     out = tmp_path / "out.json"
     result = CliRunner().invoke(cli, ["measure", str(tmp_path), "-o", str(out), "--repeats", "3"])
     assert result.exit_code == 0, result.output  # refusals are answers
     assert "0 failed, 2 refused" in result.output
     assert f"{2 * most} work items in a group, the kernel allows" in result.output
     assert "reqd_work_group_size is [32, 1, 1]" in result.output
-    document = json.loads(out.read_text())
+    document = json.loads(out.read_text(encoding="utf-8"))
     assert [e["kernel"] for e in document["launches"]] == ["3"]
     assert [e["refused"]["error"] for e in document["failures"]] == ["INVALID_WORK_GROUP_SIZE"] * 2
     assert document["failures"][0]["refused"]["kernel_work_group_size"] <= most
@@ -170,14 +173,14 @@ def test_a_launch_that_the_device_refuses_is_kept_with_its_limit(tmp_path: Path)
 
 @on_device
 def test_a_build_failure_is_said_once(tmp_path: Path) -> None:
-    (tmp_path / "k.cl").write_text("kernel void k(global int *a) { a[0] = no_such_name; }")
-    (tmp_path / "k.toml").write_text('kernel = "k.cl"\nglobal = 64\nargs = ["buffer:int32:64"]\n')
+    (tmp_path / "k.cl").write_text("kernel void k(global int *a) { a[0] = no_such_name; }", encoding="utf-8")
+    (tmp_path / "k.toml").write_text('kernel = "k.cl"\nglobal = 64\nargs = ["buffer:int32:64"]\n', encoding="utf-8")
     out = tmp_path / "out.json"
     result = CliRunner().invoke(cli, ["measure", str(tmp_path / "k.toml"), "-o", str(out), "--shapes", "6", "--repeats", "3"])
     assert result.exit_code == 1
     assert result.output.count("build failure") == 1
     assert "and 5 more" in result.output
-    assert len(json.loads(out.read_text())["failures"]) == 6
+    assert len(json.loads(out.read_text(encoding="utf-8"))["failures"]) == 6
 
 
 def test_a_corpus_says_where_nothing_was_restored() -> None:

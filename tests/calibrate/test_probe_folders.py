@@ -177,7 +177,7 @@ def test_a_run_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
 
 
 def test_force_forgets_what_an_unfinished_run_left(tmp_path: Path) -> None:
-    (tmp_path / "test.copy.json.gz.journal").write_text("{}\n")
+    (tmp_path / "test.copy.json.gz.journal").write_text("{}\n", encoding="utf-8")
     run_probes(tmp_path, {"test.nothing": NOTHING_PROBE}, FACTS, DEVICE, Device())
     assert read_probes(tmp_path).notes == ("test.copy.json.gz.journal: unfinished; the same `mgpusim probe` goes on with it",)
     run_probes(tmp_path, CHOSEN, FACTS, DEVICE, Device(), force=True)

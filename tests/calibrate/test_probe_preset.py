@@ -77,7 +77,7 @@ def test_equal_probes_give_equal_bytes_whatever_their_order(tmp_path: Path) -> N
     texts = [preset_text(made_of(*order)) for order in (findings, findings[::-1])]
     assert texts[0] == texts[1]
     write_preset(tmp_path / "a.toml", made_of(*findings))
-    assert (tmp_path / "a.toml").read_text() == texts[0]
+    assert (tmp_path / "a.toml").read_text(encoding="utf-8") == texts[0]
 
 
 def test_what_lost_is_kept_among_the_alternatives(tmp_path: Path) -> None:

@@ -70,6 +70,7 @@ def kernels(tmp_path: Path) -> Path:
         "kernel void picture(read_only image2d_t i, global float *a) { a[0] = read_imagef(i, (int2)(0, 0)).x; }\n"
         "kernel void tables(global float *a, int n) {\n"
         "  float s = 0; for (int i = 0; i < n; i++) if (a[i] > 0) s += a[i] * a[i]; a[0] = s;\n"
-        "}\n"
+        "}\n",
+        encoding="utf-8",
     )
     return path

@@ -145,18 +145,18 @@ def test_an_incomplete_folder_is_refused_or_read_in_part(run: Any, folder: Path)
     made = run("calibrate", folder, "--base", BASE, "-o", "mine.toml")
     assert "no RegCount.csv: what it would have shown is left out" in " ".join(made.stdout.split())
     assert load_gpu("mine.toml").registers.per_core == load_gpu(BASE).registers.per_core
-    report = (folder / "ArchProbeReport.json").read_text()
+    report = (folder / "ArchProbeReport.json").read_text(encoding="utf-8")
     (folder / "ArchProbeReport.json").unlink()
     assert "no ArchProbeReport.json in it" in refused(run("calibrate", folder, "--base", BASE))
     for path in folder.glob("*.csv"):
         path.unlink()
-    (folder / "ArchProbeReport.json").write_text(report)
+    (folder / "ArchProbeReport.json").write_text(report, encoding="utf-8")
     assert "no CSV of ArchProbe in it" in refused(run("calibrate", folder, "--base", BASE))
 
 
 def test_all_broken_files_are_named_at_once(run: Any, folder: Path) -> None:
-    (folder / "Gflops.csv").write_text("float width (bit),ncomp,niter,t (us)\n32,1,100,fast\n")
-    (folder / "RegCount.csv").write_text("nthread,ngrp\n1,1\n")
+    (folder / "Gflops.csv").write_text("float width (bit),ncomp,niter,t (us)\n32,1,100,fast\n", encoding="utf-8")
+    (folder / "RegCount.csv").write_text("nthread,ngrp\n1,1\n", encoding="utf-8")
     said = refused(run("calibrate", folder, "--base", BASE, "-o", "mine.toml"))
     assert "2 files are broken" in said
     assert "Gflops.csv, line 2: t (us) is 'fast', not a number" in said
@@ -165,9 +165,9 @@ def test_all_broken_files_are_named_at_once(run: Any, folder: Path) -> None:
 
 
 def test_a_report_without_a_device_query_finds_what_needs_none(run: Any, folder: Path) -> None:
-    report = json.loads((folder / "ArchProbeReport.json").read_text())
+    report = json.loads((folder / "ArchProbeReport.json").read_text(encoding="utf-8"))
     del report["Device"]
-    (folder / "ArchProbeReport.json").write_text(json.dumps(report))
+    (folder / "ArchProbeReport.json").write_text(json.dumps(report), encoding="utf-8")
     made = run("calibrate", folder, "--base", BASE, "-o", "mine.toml")
     assert made.exit_code == 0
     gpu = load_gpu("mine.toml")

@@ -70,8 +70,10 @@ def test_predict_refuses(run: Any, kernels: Path, args: tuple[str, ...], words: 
     ],
 )
 def test_targets_that_are_no_launch(run: Any, kernels: Path, target: str, words: tuple[str, ...]) -> None:
-    Path("broken.toml").write_text("kernel = 'k.cl'\nglobal = ]\n")
-    Path("wrong.toml").write_text('kernel = "nothing.cl"\nglbal = [4]\n[[args]]\nbuffer = { dtype = "float32", cont = 4 }\n')
+    Path("broken.toml").write_text("kernel = 'k.cl'\nglobal = ]\n", encoding="utf-8")
+    Path("wrong.toml").write_text(
+        'kernel = "nothing.cl"\nglbal = [4]\n[[args]]\nbuffer = { dtype = "float32", cont = 4 }\n', encoding="utf-8"
+    )
     refused(run("predict", target, *GPU), *words)
 
 
@@ -83,8 +85,10 @@ def test_options_that_go_before_the_command(run: Any) -> None:
 def test_folders_in_the_place_of_files(run: Any) -> None:
     for name in ("k.cl", "g.toml", "s.toml"):
         Path(name).mkdir()
-    Path("l.toml").write_text('kernel = "k.cl"\nglobal = [4]\nargs = ["buffer:float32:4:file=k.cl"]\n')
-    Path("p.toml").write_text('schema = "mgpusim.space/1"\nname = "p"\nkernel = "k.cl"\nglobal = ["A"]\n[knobs]\nA = [1]\n')
+    Path("l.toml").write_text('kernel = "k.cl"\nglobal = [4]\nargs = ["buffer:float32:4:file=k.cl"]\n', encoding="utf-8")
+    Path("p.toml").write_text(
+        'schema = "mgpusim.space/1"\nname = "p"\nkernel = "k.cl"\nglobal = ["A"]\n[knobs]\nA = [1]\n', encoding="utf-8"
+    )
     refused(run("predict", "k.cl", *GPU), "k.cl is a folder")
     refused(run("predict", "l.toml", *GPU), "kernel: got 'k.cl'", "it is a folder", "args[0]")
     refused(run("predict", "softmax", "--gpu", "g.toml"), "g.toml: is a folder")
@@ -94,26 +98,26 @@ def test_folders_in_the_place_of_files(run: Any) -> None:
 
 def test_source_without_a_kernel(run: Any) -> None:
     for text in ("", "// kernel void f()\n", "float f(float x) { return x; }\n"):
-        Path("none.cl").write_text(text)
+        Path("none.cl").write_text(text, encoding="utf-8")
         refused(run("predict", "none.cl", *SIZES, *GPU), "none.cl: there is no kernel in it", "kernel void")
         refused(run("predict", "none.cl", "-k", "f", *SIZES, *GPU), "none.cl: there is no kernel in it")
 
 
 def test_source_that_does_not_compile(run: Any) -> None:
-    Path("bad.cl").write_text("kernel void f(global float *a) {\n  a[0] = b;\n}\n")
+    Path("bad.cl").write_text("kernel void f(global float *a) {\n  a[0] = b;\n}\n", encoding="utf-8")
     refused(run("predict", "bad.cl", *SIZES, *BUFFER, *GPU), "bad.cl:2:10", "undeclared identifier 'b'")
     refused(run("inspect", "bad.cl"), "bad.cl:2:10")
 
 
 def test_unsupported_builtin(run: Any) -> None:
-    Path("box.cl").write_text("kernel void f(global float *a) {\n  a[0] = qcom_box_filter_imagef(a).x;\n}\n")
+    Path("box.cl").write_text("kernel void f(global float *a) {\n  a[0] = qcom_box_filter_imagef(a).x;\n}\n", encoding="utf-8")
     refused(run("predict", "box.cl", *SIZES, *BUFFER, *GPU), "qcom_box_filter_imagef", "line 2", "read_image")
 
 
 def test_no_clang_anywhere(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     from mgpusim.opencl import clang
 
-    Path("fresh.cl").write_text("kernel void unseen(global float *a) { a[0] = 42.5f; }\n")
+    Path("fresh.cl").write_text("kernel void unseen(global float *a) { a[0] = 42.5f; }\n", encoding="utf-8")
     monkeypatch.delenv("MGPUSIM_CLANG", raising=False)
     monkeypatch.setattr(clang, "find_spec", lambda _: None)
     monkeypatch.setattr(clang.shutil, "which", lambda _: None)
@@ -143,19 +147,19 @@ PRESET_FAULTS = {
 
 @pytest.mark.parametrize("fault", PRESET_FAULTS)
 def test_presets_with_faults(run: Any, fault: str) -> None:
-    Path("mine.toml").write_text(f'extends = "adreno-640"\nname = "mine"\n[l2]\n{fault}\n')
+    Path("mine.toml").write_text(f'extends = "adreno-640"\nname = "mine"\n[l2]\n{fault}\n', encoding="utf-8")
     refused(run("gpus", "check", "mine.toml"), "mine.toml", *PRESET_FAULTS[fault])
     refused(run("predict", "softmax", "--gpu", "mine.toml"), *PRESET_FAULTS[fault])
 
 
 def test_preset_problems_come_all_at_once(run: Any) -> None:
     wrong = "[l2]\nsize_b = 0\n[dram]\nb_per_s = -1\n[core]\nlans = 4\n"
-    Path("mine.toml").write_text('extends = "adreno-640"\nname = "mine"\n' + wrong)
+    Path("mine.toml").write_text('extends = "adreno-640"\nname = "mine"\n' + wrong, encoding="utf-8")
     refused(run("gpus", "check", "mine.toml"), "problems in the GPU description", "l2.size_b", "dram.b_per_s", "lans")
 
 
 def test_preset_that_is_not_toml(run: Any) -> None:
-    Path("mine.toml").write_text("[l2\n")
+    Path("mine.toml").write_text("[l2\n", encoding="utf-8")
     refused(run("gpus", "check", "mine.toml"), "mine.toml", "not a TOML preset")
     refused(run("gpus", "check", "nowhere.toml"), "nowhere.toml", "no such GPU file")
     refused(run("gpus", "show", "adreno-64"), "adreno-64", "did you mean 'adreno-640'")
@@ -164,5 +168,5 @@ def test_preset_that_is_not_toml(run: Any) -> None:
 def test_inspect_refuses(run: Any, kernels: Path) -> None:
     refused(run("inspect", "kernels.cl", *GPU), "--gpu needs a launch")
     refused(run("inspect", "kernels.cl", "-k", "nix"), "unknown kernel 'nix'", "twice")
-    Path("none.cl").write_text("float f(float x) { return x; }\n")
+    Path("none.cl").write_text("float f(float x) { return x; }\n", encoding="utf-8")
     refused(run("inspect", "none.cl"), "none.cl", "no kernel")

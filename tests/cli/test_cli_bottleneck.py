@@ -23,7 +23,7 @@ buffer = { dtype = "float32", count = 262144 }
 
 @pytest.fixture
 def launch() -> Path:
-    Path("twice.toml").write_text(LAUNCH)
+    Path("twice.toml").write_text(LAUNCH, encoding="utf-8")
     return Path("twice.toml")
 
 
@@ -32,7 +32,7 @@ def test_bandwidth_limits_a_stream(run, launch):
     result = run("bottleneck", launch, "--gpu", "adreno-640", "--svg", "b.svg")
     assert result.exit_code == 0, result.output
     assert "Limited by DRAM bandwidth" in result.output
-    assert Path("b.svg").read_text().startswith("<svg xmlns")
+    assert Path("b.svg").read_text(encoding="utf-8").startswith("<svg xmlns")
 
 
 @pytest.mark.slow

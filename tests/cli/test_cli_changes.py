@@ -18,7 +18,7 @@ def written(run: Any, name: str, *more: str) -> list[dict[str, Any]]:
     """Write a file of predictions; return what is in it."""
     result = run(*LAUNCH, *more, "--json")
     assert result.exit_code == 0, result.output
-    Path(name).write_text(result.stdout)
+    Path(name).write_text(result.stdout, encoding="utf-8")
     found: list[dict[str, Any]] = json.loads(result.stdout)
     return found
 
@@ -72,10 +72,10 @@ def test_the_same_prediction_has_not_changed(run: Any) -> None:
 )
 def test_what_cannot_be_compared_is_said(run: Any, args: tuple[str, ...], said: str) -> None:
     (one,) = written(run, "a.json")
-    Path("two.json").write_text(json.dumps([one, one]))
-    Path("other.json").write_text('[{"schema": "mgpusim.network/1"}]')
-    Path("broken.json").write_text(json.dumps([{**one, "latency_us": "long"}]))
-    Path("empty.json").write_text("[]")
+    Path("two.json").write_text(json.dumps([one, one]), encoding="utf-8")
+    Path("other.json").write_text('[{"schema": "mgpusim.network/1"}]', encoding="utf-8")
+    Path("broken.json").write_text(json.dumps([{**one, "latency_us": "long"}]), encoding="utf-8")
+    Path("empty.json").write_text("[]", encoding="utf-8")
     result = run("predict", "--compare", *args)
     assert result.exit_code == 2
     assert said in result.stderr

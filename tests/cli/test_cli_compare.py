@@ -17,7 +17,7 @@ TWO = (*SMALL, "squeezenet-v1-1", "--no-limits")
 
 
 def test_all_is_shown(run):
-    Path("accuracy.toml").write_text("srcnn = 30\n")
+    Path("accuracy.toml").write_text("srcnn = 30\n", encoding="utf-8")
     result = run("compare", *SMALL, "--library", "tflite-gpu", "--library", "tnn", "--accuracy", "accuracy.toml",
                  "--html", "page.html")  # fmt: skip
     assert result.exit_code == 0, result.output
@@ -28,7 +28,7 @@ def test_all_is_shown(run):
     ):  # fmt: skip
         assert said in text
     assert "GPUs over the suite" not in text  # there is one
-    page = Path("page.html").read_text()
+    page = Path("page.html").read_text(encoding="utf-8")
     check_structure(page.encode())
     for said in ("1 network, 2 libraries, 1 GPU", "The next bottleneck: ", "Accuracy against latency on adreno-640", "<svg"):
         assert said in page
@@ -55,7 +55,7 @@ def test_a_failing_combination_is_shown_with_the_reason(run):
     assert result.exit_code == 0
     assert "srcnn with tnn on adreno-640: " in " ".join(result.stdout.split())
     assert "F32_F16" in result.stdout
-    assert "What cannot be predicted" in Path("page.html").read_text()
+    assert "What cannot be predicted" in Path("page.html").read_text(encoding="utf-8")
     rows = list(csv.DictReader(io.StringIO(run("compare", *asked, "--csv").stdout)))
     assert [bool(row["problem"]) for row in rows] == [True, False]
     assert [row["latency_us"] == "" for row in rows] == [True, False]
@@ -81,8 +81,8 @@ def test_a_failing_combination_is_shown_with_the_reason(run):
     ],
 )
 def test_what_a_comparison_cannot_be_asked_is_said(run, args, said):
-    Path("text.toml").write_text('srcnn = "high"\n')
-    Path("bad.toml").write_text("srcnn = \n")
+    Path("text.toml").write_text('srcnn = "high"\n', encoding="utf-8")
+    Path("bad.toml").write_text("srcnn = \n", encoding="utf-8")
     result = run(*args)
     assert result.exit_code == 2
     assert said in " ".join(result.output.split())

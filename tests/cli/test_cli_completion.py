@@ -27,9 +27,9 @@ def test_bash_reads_its_script(run: Any) -> None:
     if bash is None:
         pytest.skip("needs bash")
     script = run("completion", "bash").stdout
-    Path("complete.sh").write_text(f"{script}\ncomplete -p mgpusim\n")
+    Path("complete.sh").write_text(f"{script}\ncomplete -p mgpusim\n", encoding="utf-8")
     done = subprocess.run(
-        [bash, "--norc", "complete.sh"], capture_output=True, text=True, check=True, env={"PATH": os.environ["PATH"]}
+        [bash, "--norc", "complete.sh"], capture_output=True, encoding="utf-8", check=True, env={"PATH": os.environ["PATH"]}
     )
     assert "mgpusim_completion" in done.stdout
 

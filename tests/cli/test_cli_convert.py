@@ -33,15 +33,15 @@ SOURCE = "kernel void twice(global float *a) { for (int v = 0; v < VEC; v++) a[g
 
 @pytest.fixture(autouse=True)
 def _files() -> None:
-    Path("twice.cl").write_text(SOURCE)
-    Path("twice.toml").write_text(SPACE)
+    Path("twice.cl").write_text(SOURCE, encoding="utf-8")
+    Path("twice.toml").write_text(SPACE, encoding="utf-8")
     entries: dict[str, Any] = {f"{b},{v}": {"BLOCK": b, "VEC": v, "time": 1.0 / b + v} for b in (32, 64, 128) for v in (1, 2)}
     entries["128,2"] = {"BLOCK": 128, "VEC": 2, "__error__": "RuntimeFailedConfig"}
     cache = {
         "device_name": "GPU", "kernel_name": "twice", "problem_size": [8192], "tune_params_keys": ["BLOCK", "VEC"],
         "tune_params": {"BLOCK": [32, 64, 128], "VEC": [1, 2]}, "objective": "time", "cache": entries,
     }  # fmt: skip
-    Path("cache.json").write_text(json.dumps(cache))
+    Path("cache.json").write_text(json.dumps(cache), encoding="utf-8")
 
 
 def test_a_foreign_space_is_validated(run: Run) -> None:
@@ -78,7 +78,7 @@ def test_spaces_go_to_t1_and_knobs_become_a_space(run: Run) -> None:
     assert "6 valid" in run("convert", "t1.json", "-o", "back.toml").stderr
     result = run("convert", "cache.json", "-o", "start.toml")
     assert "no kernel yet" in result.stderr
-    assert "BLOCK = [32, 64, 128]" in Path("start.toml").read_text()
+    assert "BLOCK = [32, 64, 128]" in Path("start.toml").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(("arguments", "why"), [
@@ -103,7 +103,7 @@ def test_a_log_of_several_tasks_needs_a_choice(run: Run) -> None:
          "result": [[0.001], 0, 1.0, 1.0], "version": 0.2}
         for name in ("conv", "dense")
     ]  # fmt: skip
-    Path("two.log").write_text("\n".join(map(json.dumps, lines)))
+    Path("two.log").write_text("\n".join(map(json.dumps, lines)), encoding="utf-8")
     assert "choose one with --task: 1 conv, 2 dense" in run("convert", "two.log", "--to", "kernel-tuner", "-o", "c.json").stderr
     for task in ("dense", "2"):
         assert run("convert", "two.log", "--to", "kernel-tuner", "-o", "c.json", "--task", task).exit_code == 0

@@ -48,7 +48,7 @@ def test_without_a_compiler_the_main_job_fails(run: Any, monkeypatch: pytest.Mon
 
 
 def test_a_cache_that_cannot_be_written_is_named(run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    Path("file").write_text("")
+    Path("file").write_text("", encoding="utf-8")
     monkeypatch.setenv("XDG_CACHE_HOME", str(Path("file").resolve()))
     code, found, works = states(run)
     assert (code, works) == (0, True)
@@ -59,7 +59,7 @@ def test_a_cache_that_cannot_be_written_is_named(run: Any, monkeypatch: pytest.M
 def test_a_preset_that_does_not_load_is_named(run: Any) -> None:
     folder = Path("..") / "config" / "mgpusim" / "gpus"
     folder.mkdir(parents=True)
-    (folder / "mine.toml").write_text("name = 1\n")
+    (folder / "mine.toml").write_text("name = 1\n", encoding="utf-8")
     code, found, _ = states(run)
     assert code == 0
     assert found["GPUs"]["state"] == "broken"

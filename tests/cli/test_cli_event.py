@@ -39,7 +39,7 @@ GPU = ("--gpu", "adreno-640")
 
 @pytest.fixture(autouse=True)
 def _kernel(_isolated: None) -> None:
-    Path("tiles.cl").write_text(SOURCE)
+    Path("tiles.cl").write_text(SOURCE, encoding="utf-8")
 
 
 @pytest.fixture
@@ -131,7 +131,7 @@ def test_several_side_by_side_and_in_a_list(run: Any) -> None:
     assert [line.split()[0] for line in both.splitlines() if line.startswith(("stalls", "analytic", "latency"))] == [
         "latency", "stalls", "analytic",
     ]  # fmt: skip
-    Path("one.cl").write_text("kernel void one(global float *a) { a[get_global_id(0)] = 1; }\n")
+    Path("one.cl").write_text("kernel void one(global float *a) { a[get_global_id(0)] = 1; }\n", encoding="utf-8")
     shapes = [word for size in (2, 4, 8, 16, 32, 64, 128) for word in ("-l", str(size))]
     many = run("predict", "one.cl", *GPU, *shapes, "--engine", "event", "--global", "128", "--arg", "buffer:float32:128")
     assert len([line for line in many.stdout.splitlines() if "adreno-640" in line]) == 7
@@ -275,7 +275,7 @@ def test_too_much_local_memory(run: Any) -> None:
 
 
 def test_an_unknown_scheduler_in_a_preset(run: Any) -> None:
-    Path("mine.toml").write_text('extends = "adreno-640"\nname = "mine"\n[core]\nscheduler = "lrrr"\n')
+    Path("mine.toml").write_text('extends = "adreno-640"\nname = "mine"\n[core]\nscheduler = "lrrr"\n', encoding="utf-8")
     refused(run("predict", *TILES, "--gpu", "mine.toml", *FILES), "mine.toml", "core.scheduler", "'lrrr'", "gto, lrr, oldest")
 
 
@@ -326,7 +326,7 @@ def test_an_interrupted_run_leaves_no_partial_file(run: Any, tmp_path: Path, mod
     predicted(run)  # the traces are cached now, so that the first file written is a result
     args = ("predict", *TILES, *GPU, *FILES[:2], "--exact")
     code = INTERRUPTED.format(module=module, name=name, call=call, args=args)
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=HANG_S, check=False)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", timeout=HANG_S, check=False)
     assert (done.returncode, done.stdout) == (128 + signal.SIGINT, "")
     assert done.stderr.strip() == "interrupted"
     assert sorted(p.name for p in Path().iterdir()) == ["tiles.cl"]

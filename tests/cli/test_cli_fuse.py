@@ -25,9 +25,11 @@ FUSE = ("fuse", "scale.toml", "power.toml", "--gpu", "adreno-650")
 @pytest.fixture(autouse=True)
 def _launches() -> None:
     for name, source, last in (("scale", SCALE, "float32:2"), ("power", POWER, "int32:64")):
-        Path(f"{name}.cl").write_text(source)
+        Path(f"{name}.cl").write_text(source, encoding="utf-8")
         Path(f"{name}.toml").write_text(
-            f'kernel = "{name}.cl"\nglobal = 2048\nlocal = 128\nargs = ["buffer:float32:2048", "buffer:float32:2048", "{last}"]\n'
+            f'kernel = "{name}.cl"\nglobal = 2048\nlocal = 128\n'
+            f'args = ["buffer:float32:2048", "buffer:float32:2048", "{last}"]\n',
+            encoding="utf-8",
         )
 
 
@@ -57,7 +59,7 @@ def test_the_event_engine_simulates_the_fused_launch(run: Run) -> None:
 def test_the_written_kernel_is_predicted_as_said(run: Run) -> None:
     result = run(*FUSE, "-o", "both.cl")
     assert result.exit_code == 0, result.output
-    assert "scale" in Path("both.cl").read_text()
+    assert "scale" in Path("both.cl").read_text(encoding="utf-8")
     again = run("predict", "both.toml", "--gpu", "adreno-650", "--json")
     assert again.exit_code == 0, again.output
     assert json.loads(again.output)[0]["n_groups"] == json.loads(run(*FUSE, "--json").stdout)[0]["groups"]
@@ -92,7 +94,7 @@ def test_a_plan_of_a_folder_and_of_a_corpus(run: Run) -> None:
     Path("set").mkdir()
     for name in ("scale", "power"):
         for end in ("cl", "toml"):
-            Path(f"set/{name}.{end}").write_text(Path(f"{name}.{end}").read_text())
+            Path(f"set/{name}.{end}").write_text(Path(f"{name}.{end}").read_text(encoding="utf-8"), encoding="utf-8")
     result = run("fuse", "--plan", "set", "--gpu", "adreno-650")
     assert result.exit_code == 0, result.output
     assert "power + scale" in result.output

@@ -21,7 +21,7 @@ def test_list_has_every_gpu_with_its_peak(run: Any) -> None:
 def test_list_survives_a_broken_preset_of_the_user(run: Any, monkeypatch: Any) -> None:
     folder = Path("config/mgpusim/gpus").resolve()
     folder.mkdir(parents=True)
-    (folder / "mine.toml").write_text("name = 4\n")
+    (folder / "mine.toml").write_text("name = 4\n", encoding="utf-8")
     monkeypatch.setenv("XDG_CONFIG_HOME", str(folder.parents[1]))
     result = run("gpus")
     assert result.exit_code == 2
@@ -42,7 +42,7 @@ def test_show_names_unit_source_and_alternatives(run: Any) -> None:
 
 
 def test_shown_toml_loads_to_the_same_gpu(run: Any) -> None:
-    Path("copy.toml").write_text(run("gpus", "show", "mali-g76-mp5", "--toml").stdout)
+    Path("copy.toml").write_text(run("gpus", "show", "mali-g76-mp5", "--toml").stdout, encoding="utf-8")
     assert load_gpu("copy.toml") == load_gpu("mali-g76-mp5")
     checked = run("gpus", "check", "copy.toml")
     assert checked.exit_code == 0
@@ -50,7 +50,7 @@ def test_shown_toml_loads_to_the_same_gpu(run: Any) -> None:
 
 
 def test_check_points_at_values_without_a_source(run: Any) -> None:
-    Path("mine.toml").write_text('extends = "adreno-640"\nname = "mine"\n[l2]\nsize_b = 262144\n')
+    Path("mine.toml").write_text('extends = "adreno-640"\nname = "mine"\n[l2]\nsize_b = 262144\n', encoding="utf-8")
     checked = run("gpus", "check", "mine.toml")
     assert checked.exit_code == 0
     assert "ok: mine" in checked.stdout
@@ -63,7 +63,7 @@ def test_examples_are_listed(run: Any) -> None:
 
 
 def test_a_family_nobody_knows_is_said_with_the_nearest(run: Any) -> None:
-    Path("mine.toml").write_text('extends = "adreno-640"\nname = "mine"\nfamily = "adreno7xx"\n')
+    Path("mine.toml").write_text('extends = "adreno-640"\nname = "mine"\nfamily = "adreno7xx"\n', encoding="utf-8")
     checked = run("gpus", "check", "mine.toml")
     assert checked.exit_code == 2
     assert "family: got 'adreno7xx', expected one of" in checked.stderr

@@ -21,9 +21,9 @@ def _files(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(INCLUDE, raising=False)
     for name in ("launches", "kernels", "headers"):
         Path(name).mkdir()
-    Path("headers/one.h").write_text("#define ONE 1\n")
-    Path("kernels/k.cl").write_text(KERNEL)
-    Path("launches/k.toml").write_text(LAUNCH.format("../kernels/k.cl"))
+    Path("headers/one.h").write_text("#define ONE 1\n", encoding="utf-8")
+    Path("kernels/k.cl").write_text(KERNEL, encoding="utf-8")
+    Path("launches/k.toml").write_text(LAUNCH.format("../kernels/k.cl"), encoding="utf-8")
 
 
 def test_folders_are_named_before_the_command(run: Run) -> None:
@@ -54,12 +54,12 @@ def test_a_folder_that_is_none(run: Run) -> None:
 
 @pytest.mark.parametrize("command", ["predict", "tune", "bottleneck", "inspect", "queue"])
 def test_no_command_quotes_a_file_from_elsewhere(run: Run, command: str) -> None:
-    Path("secret").write_text("the secret line\n")
-    Path("launches/k.toml").write_text(LAUNCH.format("../secret"))
+    Path("secret").write_text("the secret line\n", encoding="utf-8")
+    Path("launches/k.toml").write_text(LAUNCH.format("../secret"), encoding="utf-8")
     result = run(command, "launches/k.toml", *GPU)
     assert (result.exit_code, "secret line" in result.output) == (2, False)
-    Path("launches/k.cl").write_text('#include "../secret"\n' + KERNEL)
-    Path("launches/k.toml").write_text(LAUNCH.format("k.cl"))
+    Path("launches/k.cl").write_text('#include "../secret"\n' + KERNEL, encoding="utf-8")
+    Path("launches/k.toml").write_text(LAUNCH.format("k.cl"), encoding="utf-8")
     result = run(command, "launches/k.toml", *GPU)
     assert (result.exit_code, "secret line" in result.output) == (2, False)
 

@@ -130,5 +130,5 @@ def test_help_needs_no_numpy() -> None:
         "try:\n    cli(['libraries', '--help'])\nexcept SystemExit:\n    pass\n"
         "print([m for m in ('numpy', 'msgspec', 'rich', 'onnx') if m in sys.modules])\n"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=HANG_S, check=True)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", timeout=HANG_S, check=True)
     assert done.stdout.splitlines()[-1] == "[]"

@@ -148,8 +148,10 @@ def test_lists(run: Any) -> None:
     assert re.search(r"^ tflite-gpu +TensorFlow Lite GPU delegate", profiles, re.MULTILINE)
     folder = Path("..") / "config" / "mgpusim" / "libraries"
     folder.mkdir(parents=True)
-    (folder / "mine.toml").write_text('extends = "tflite-gpu"\nname = "mine"\ntitle = "A library of mine"\nsource = "me"\n')
-    (folder / "broken.toml").write_text("name = 1\n")
+    (folder / "mine.toml").write_text(
+        'extends = "tflite-gpu"\nname = "mine"\ntitle = "A library of mine"\nsource = "me"\n', encoding="utf-8"
+    )
+    (folder / "broken.toml").write_text("name = 1\n", encoding="utf-8")
     result = run("libraries")
     assert result.exit_code == 2
     assert "A library of mine" in result.output
@@ -162,7 +164,7 @@ def test_help_needs_no_numpy() -> None:
         "try:\n    cli(['network', '--help'])\nexcept SystemExit:\n    pass\n"
         "print([m for m in ('numpy', 'msgspec', 'rich', 'onnx') if m in sys.modules])\n"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=HANG_S, check=True)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", timeout=HANG_S, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
 
 
@@ -214,7 +216,7 @@ def test_free_sizes_are_refused_with_the_option(run: Any, model: Path) -> None:
 def test_a_gpu_that_fails_leaves_the_others(run: Any) -> None:
     """Images of 16 x 16 hold no tensor of the network; a page of half of what was asked for is not written."""
     preset = run("gpus", "show", "adreno-640", "--toml", "--set", "limits.max_image2d=[16, 16]").stdout
-    Path("tiny.toml").write_text(preset.replace('name = "adreno-640"', 'name = "tiny-images"'))
+    Path("tiny.toml").write_text(preset.replace('name = "adreno-640"', 'name = "tiny-images"'), encoding="utf-8")
     args = (*SMALL, *GPU, "--gpu", "./tiny.toml")
     result = run("network", *args)
     assert result.exit_code == 2

@@ -80,7 +80,7 @@ def test_networks_side_by_side_are_written_and_printed(run):
     assert result.exit_code == 0, result.output
     assert "srcnn, srcnn with tnn" in result.output
     assert "tensors at once" in result.output
-    written = json.loads(Path("plan.json").read_text())
+    written = json.loads(Path("plan.json").read_text(encoding="utf-8"))
     assert written["schema"] == "mgpusim.network_fusion/1"
     assert said_predicted(written) == ("analytic", "adreno-640")
     assert [one["network"] for one in written["networks"]] == ["srcnn", "srcnn"]

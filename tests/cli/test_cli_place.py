@@ -16,9 +16,9 @@ def test_a_placement_is_written_and_run(run: Any) -> None:
     assert result.exit_code == 0, result.output
     for words in ("minimum cut", "all on the GPU", "all on the CPU", "each where it is faster", "chosen:"):
         assert words in result.stdout
-    document = json.loads(Path("placed.json").read_text())
+    document = json.loads(Path("placed.json").read_text(encoding="utf-8"))
     assert document["schema"] == "mgpusim.placement/1"
-    assert "<html" in Path("placed.html").read_text()
+    assert "<html" in Path("placed.html").read_text(encoding="utf-8")
     (found,) = json.loads(run("network", *NET, "--placement", "placed.json", "--json").stdout)
     assert found["latency_us"] == pytest.approx(document["latency_us"])
     on_host = {name for row in found["layers"] if row["kind"] == "cpu" for name in row["operators"]}
@@ -38,7 +38,7 @@ def test_a_placement_is_written_and_run(run: Any) -> None:
     ],
 )
 def test_what_is_wrong_is_named(run: Any, args: tuple[str, ...], said: tuple[str, ...]) -> None:
-    Path("other.json").write_text('{"schema": "x"}')
+    Path("other.json").write_text('{"schema": "x"}', encoding="utf-8")
     result = run(*args)
     assert result.exit_code == 2, result.output
     assert "Traceback" not in result.output

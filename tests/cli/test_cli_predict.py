@@ -53,7 +53,8 @@ def test_several_gpus_and_shapes_come_in_order(run: Any, kernels: Path) -> None:
 def test_options_override_a_launch_file(run: Any, kernels: Path) -> None:
     kernels.with_name("launch.toml").write_text(
         'kernel = "kernels.cl"\nentry = "twice"\nglobal = [4096]\nlocal = [64]\n'
-        '[[args]]\nbuffer = { dtype = "float32", count = 4096, init = "uniform" }\n'
+        '[[args]]\nbuffer = { dtype = "float32", count = 4096, init = "uniform" }\n',
+        encoding="utf-8",
     )
     (plain,) = predicted(run, "launch.toml", "--gpu", "adreno-640")
     assert (plain["kernel"], plain["local"]) == ("twice", [64])
@@ -82,16 +83,16 @@ def test_table_says_what_json_says(run: Any, kernels: Path) -> None:
 
 def test_roofline_is_written(run: Any, kernels: Path) -> None:
     assert run("predict", kernels, *TWICE, "--roofline", "out/roof.svg").exit_code == 0
-    assert "adreno-640" in Path("out/roof.svg").read_text()
+    assert "adreno-640" in Path("out/roof.svg").read_text(encoding="utf-8")
     assert [p.name for p in Path("out").iterdir()] == ["roof.svg"]
 
 
 def test_no_cache_leaves_the_cache_alone(run: Any, kernels: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     predicted(run, kernels, *TWICE)
     monkeypatch.setenv("XDG_CACHE_HOME", str(kernels.parent / "fresh"))
-    Path("rows.cl").write_text("kernel void rows(global float *a, int rows) { a[get_group_id(0)] = rows; }")
+    Path("rows.cl").write_text("kernel void rows(global float *a, int rows) { a[get_group_id(0)] = rows; }", encoding="utf-8")
     Path("rows.toml").write_text(
-        'kernel = "rows.cl"\nglobal = "rows * lx"\nlocal = 64\nargs = ["buffer:float32:32", "int32:32"]\n'
+        'kernel = "rows.cl"\nglobal = "rows * lx"\nlocal = 64\nargs = ["buffer:float32:32", "int32:32"]\n', encoding="utf-8"
     )
     for asked in ((kernels, *TWICE), ("rows.toml", "--gpu", "adreno-640")):
         predicted(run, *asked, "--no-cache", "--engine", "event")
@@ -136,7 +137,7 @@ SCALE = "kernel void scale(global const float *x, global float *y, float a) { y[
 
 
 def test_several_kernels_have_arguments_of_their_own(run: Any, kernels: Path) -> None:
-    Path("scale.cl").write_text(SCALE)
+    Path("scale.cl").write_text(SCALE, encoding="utf-8")
     found = predicted(
         run, "scale.cl", kernels, "--gpu", "adreno-640", "--global", "4096", "--local", "64", "--local", "kernels=128",
         "--kernel", "kernels=twice", "--arg", "scale=buffer:float32:8192", "--arg", "kernels.cl=buffer:float32x4:1024",
@@ -148,7 +149,7 @@ def test_several_kernels_have_arguments_of_their_own(run: Any, kernels: Path) ->
 
 
 def test_what_several_kernels_lack_is_said_of_each_file(run: Any, kernels: Path) -> None:
-    Path("scale.cl").write_text(SCALE)
+    Path("scale.cl").write_text(SCALE, encoding="utf-8")
     result = run("predict", "scale.cl", kernels, "--gpu", "adreno-640")
     assert result.exit_code == 2
     assert "scale.cl: --global: missing" in result.output
@@ -164,7 +165,7 @@ def test_what_several_kernels_lack_is_said_of_each_file(run: Any, kernels: Path)
     ],
 )
 def test_options_of_no_target(run: Any, asked: tuple[str, ...], message: str) -> None:
-    Path("scale.cl").write_text(SCALE)
+    Path("scale.cl").write_text(SCALE, encoding="utf-8")
     result = run("predict", "scale.cl", "--gpu", "adreno-640", *asked)
     assert result.exit_code == 2
     assert message in result.output
@@ -173,7 +174,7 @@ def test_options_of_no_target(run: Any, asked: tuple[str, ...], message: str) ->
 def test_files_of_one_name_are_told_apart_by_their_paths(run: Any) -> None:
     for folder in ("a", "b"):
         Path(folder).mkdir()
-        Path(folder, "scale.cl").write_text(SCALE)
+        Path(folder, "scale.cl").write_text(SCALE, encoding="utf-8")
     result = run("predict", "a/scale.cl", "b/scale.cl", "--gpu", "adreno-640", "--global", "scale=64")
     assert result.exit_code == 2
     assert "'scale' is one of a/scale.cl, b/scale.cl; write the whole path" in result.output

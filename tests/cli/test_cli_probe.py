@@ -50,7 +50,7 @@ def test_probe_simulate_calibrate_gives_a_preset_that_loads(run: Any) -> None:
     assert gpu.launch.floor_s == pytest.approx(base.launch.floor_s, rel=0.2)  # one idle item takes little beside it
     assert gpu.source["launch.floor_s"].kind == "derived"
     assert "ok: my-gpu (adreno6xx)" in run("gpus", "check", "my-gpu.toml").stdout
-    assert "Idle items" in Path("page.html").read_text()
+    assert "Idle items" in Path("page.html").read_text(encoding="utf-8")
     before = Path("my-gpu.toml").read_bytes(), Path("page.html").read_bytes()
     assert run("calibrate", "p", "-o", "my-gpu.toml", "--html", "page.html", "--allow-predicted").exit_code == 0
     assert (Path("my-gpu.toml").read_bytes(), Path("page.html").read_bytes()) == before
@@ -64,7 +64,7 @@ def test_probes_that_are_there_are_not_run_again(run: Any, monkeypatch: pytest.M
     assert "holds probes of adreno-640 (simulated)" in refused(run("probe", "--simulate", "mali-g76-mp5", "-o", "p"))
     forced = run("probe", "--simulate", "mali-g76-mp5", "-o", "p", "--force")
     assert forced.exit_code == 0
-    assert json.loads(Path("p/facts.json").read_text())["facts"]["name"] == "mali-g76-mp5"
+    assert json.loads(Path("p/facts.json").read_text(encoding="utf-8"))["facts"]["name"] == "mali-g76-mp5"
 
 
 def test_calibrate_shows_and_writes_nothing_unasked(run: Any) -> None:
@@ -85,7 +85,7 @@ def test_a_bundle_carries_the_probes_and_its_corpus_is_calibrated(run: Any) -> N
     for entry in suite["launches"]:
         entry.pop("seeds")
         entry["time_ns"] = {"median": 5000.0 + entry["tags"].get("bytes", 0), "p10": 4990.0, "p90": 1e6}
-    Path("corpus.json").write_text(json.dumps({**suite, "device": DEVICE}))
+    Path("corpus.json").write_text(json.dumps({**suite, "device": DEVICE}), encoding="utf-8")
     calibrated = run("calibrate", "corpus.json", "-o", "phone.toml", "--base", "adreno-640")
     assert calibrated.exit_code == 0
     gpu = load_gpu("phone.toml")
@@ -122,13 +122,13 @@ def test_bad_calibrate_input_is_refused(run: Any) -> None:
     assert "expected the path of a .html file" in refused(run("calibrate", "p", "--html", "x.svg"))
     assert "is not a folder" in refused(run("calibrate", "p", "-o", "p/facts.json/x.toml"))
     facts = Path("p/facts.json")
-    facts.write_text(facts.read_text().replace("adreno-640", "Vivante GC7000"))
+    facts.write_text(facts.read_text(encoding="utf-8").replace("adreno-640", "Vivante GC7000"), encoding="utf-8")
     for corpus in Path("p").glob("*.gz"):
         corpus.write_bytes(gzip.compress(gzip.decompress(corpus.read_bytes()).replace(b'"adreno-640"', b'"Vivante GC7000"')))
     assert "no GPU like 'Vivante GC7000' to start from; say --base" in refused(
         run("calibrate", "p", "-o", "x.toml", "--allow-predicted")
     )
-    facts.write_text(facts.read_text().replace("Vivante GC7000", "Adreno 642L"))
+    facts.write_text(facts.read_text(encoding="utf-8").replace("Vivante GC7000", "Adreno 642L"), encoding="utf-8")
     for corpus in Path("p").glob("*.gz"):
         corpus.write_bytes(gzip.compress(gzip.decompress(corpus.read_bytes()).replace(b'"Vivante GC7000"', b'"Adreno 642L"')))
     assert (

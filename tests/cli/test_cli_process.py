@@ -14,7 +14,9 @@ HEAVY = ("numpy", "numba", "scipy", "networkx", "rich", "simpy", "matplotlib", "
 
 
 def mgpusim(*args: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "mgpusim", *args], capture_output=True, text=True, timeout=HANG_S, check=False)
+    return subprocess.run(
+        [sys.executable, "-m", "mgpusim", *args], capture_output=True, encoding="utf-8", timeout=HANG_S, check=False
+    )
 
 
 @pytest.mark.parametrize(
@@ -27,7 +29,7 @@ def test_help_imports_nothing_heavy(args: tuple[str, ...]) -> None:
         "try:\n    main()\nexcept SystemExit as done:\n    assert not done.code\n"
         f"print('imported:', [m for m in {HEAVY!r} if m in sys.modules])"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=HANG_S, check=False)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", timeout=HANG_S, check=False)
     assert done.returncode == 0, done.stderr
     assert done.stdout.splitlines()[-1] == "imported: []"
 
@@ -40,7 +42,7 @@ def test_a_cached_prediction_imports_no_numba(tmp_path: Path) -> None:
         "print('imported:', [m for m in ('numba', 'scipy', 'matplotlib') if m in sys.modules])"
     )
     for _ in range(2):
-        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=HANG_S, check=False)
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", timeout=HANG_S, check=False)
         assert done.returncode == 0, done.stderr
     assert done.stdout.splitlines()[-1] == "imported: []"
 
@@ -57,7 +59,7 @@ def test_errors_of_a_process() -> None:
 
 def test_a_reader_that_leaves_is_no_error() -> None:
     process = subprocess.Popen([sys.executable, "-m", "mgpusim", "gpus", "show", "adreno-640", "--toml"], stdout=subprocess.PIPE,
-                               stderr=subprocess.PIPE, text=True)  # fmt: skip
+                               stderr=subprocess.PIPE, encoding="utf-8")  # fmt: skip
     assert process.stdout is not None
     assert process.stderr is not None
     process.stdout.close()

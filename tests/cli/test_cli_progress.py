@@ -64,8 +64,10 @@ def test_a_log_that_is_closed_stops_no_work(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_long_commands_say_at_once_what_they_do(run: Run) -> None:
-    Path("twice.cl").write_text("kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }")
-    Path("twice.toml").write_text('kernel = "twice.cl"\nglobal = 4096\nlocal = 64\nargs = ["buffer:float32:4096"]\n')
+    Path("twice.cl").write_text("kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }", encoding="utf-8")
+    Path("twice.toml").write_text(
+        'kernel = "twice.cl"\nglobal = 4096\nlocal = 64\nargs = ["buffer:float32:4096"]\n', encoding="utf-8"
+    )
     result = run("tune", "twice.toml", "--gpu", "adreno-640", "--compare", "--limit", "3", "--jobs", "1")
     assert result.stderr.splitlines()[0] == "comparing strategies for twice.cl on adreno-640"
     assert not run("tune", "twice.toml", "--gpu", "adreno-640", "--limit", "3", "--jobs", "1").stderr

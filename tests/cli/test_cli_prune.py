@@ -37,9 +37,9 @@ kernel void k(global float *a) { float x = a[0]; for (int i = 0; i < T; i++) x =
 
 @pytest.fixture
 def space() -> Path:
-    Path("k.cl").write_text(KERNEL)
+    Path("k.cl").write_text(KERNEL, encoding="utf-8")
     path = Path("demo.toml")
-    path.write_text(SPACE)
+    path.write_text(SPACE, encoding="utf-8")
     return path
 
 
@@ -54,7 +54,7 @@ def test_kept_and_removed_are_printed_and_written(run: Run, space: Path) -> None
     result = run("prune", space, "--gpu", "adreno-640", "-o", "kept.json")
     assert result.exit_code == 0, result.output
     assert "demo for adreno-640: 27 members, 21 valid" in result.output
-    kept = json.loads(Path("kept.json").read_text())
+    kept = json.loads(Path("kept.json").read_text(encoding="utf-8"))
     assert kept["schema"] == "mgpusim.kept/1"
     assert said_predicted(kept) == ("analytic", "adreno-640")
     # groups of 64 and 256 of four elements whose registers an Adreno has: T = 10 (40) and 40 (160)
@@ -99,10 +99,10 @@ def test_searches_go_on_from_a_journal(run: Run, space: Path) -> None:
     )
     first = run(*asked, "--html", "page.html")
     assert first.exit_code == 0, first.output
-    kept = Path("j").read_text()
+    kept = Path("j").read_text(encoding="utf-8")
     assert run(*asked).output == first.output
-    assert Path("j").read_text() == kept
-    page = Path("page.html").read_text()
+    assert Path("j").read_text(encoding="utf-8") == kept
+    page = Path("page.html").read_text(encoding="utf-8")
     assert "<svg" in page
     assert "random, pruned" in page
     check_structure(page.encode())
@@ -125,7 +125,8 @@ def test_a_measured_corpus_says_what_is_lost(run: Run, space: Path) -> None:
         for t, v, wg, us in rows
     ]
     Path("c.json").write_text(
-        json.dumps({"schema": "mgpusim.corpus/1", "device": {}, "protocol": {}, "kernels": kernels, "launches": launches})
+        json.dumps({"schema": "mgpusim.corpus/1", "device": {}, "protocol": {}, "kernels": kernels, "launches": launches}),
+        encoding="utf-8",
     )
     asked = ("prune", space, "--gpu", "adreno-640", "--without", "buffer,l1,access_width", "--measured", "c.json")
     found = json.loads(run(*asked, "--search", "random", "--budget", "4", "--json").stdout)
@@ -134,7 +135,7 @@ def test_a_measured_corpus_says_what_is_lost(run: Run, space: Path) -> None:
     assert lost["warp"]["best_over_optimum"] == 1.0
     assert lost["registers"]["optimum_kept"]
     assert (lost["all"]["kept"], lost["all"]["known"]) == (3, 4)
-    Path("c.json").write_text(Path("c.json").read_text().replace('"10,4,64"', '"10,5,64"'))
+    Path("c.json").write_text(Path("c.json").read_text(encoding="utf-8").replace('"10,4,64"', '"10,5,64"'), encoding="utf-8")
     fails(run(*asked), "c.json", "V got '5', expected one of 1, 3, 4")
 
 
@@ -151,14 +152,14 @@ def test_what_is_given_wrongly(run: Run, space: Path) -> None:
     )
     fails(run("prune", space, "--gpu", "adreno-640", "--gpu", "mali-g76-mp5", "-o", "k.json"), "--output: got 2 GPUs")
     fails(run("prune", space, "--gpu", "adreno-640", "--measured", "none.json"), "none.json")
-    space.write_text(SPACE.replace('"V * T"', '"V * U"'))
+    space.write_text(SPACE.replace('"V * T"', '"V * U"'), encoding="utf-8")
     fails(run("prune", space, "--gpu", "adreno-640"), "roles.registers", "unknown name 'U'")
-    space.write_text(SPACE.replace('"T * V < 200"', '"T > 200"'))
+    space.write_text(SPACE.replace('"T * V < 200"', '"T > 200"'), encoding="utf-8")
     fails(run("prune", space, "--gpu", "adreno-640"), "no member is valid", "T > 200")
 
 
 def test_a_space_where_nothing_is_left_says_what_to_leave_out(run: Run, space: Path) -> None:
-    space.write_text(SPACE.replace('width = "V"', 'width = "V"\nbuffer_bytes = "4"'))
+    space.write_text(SPACE.replace('width = "V"', 'width = "V"\nbuffer_bytes = "4"'), encoding="utf-8")
     result = run("prune", space, "--gpu", "adreno-640")
     assert result.exit_code == 0, result.output
     assert "Nothing is left; --without buffer leaves 4" in result.output

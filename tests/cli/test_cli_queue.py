@@ -25,7 +25,8 @@ def files(kernels: Path) -> Path:
     for name, entry, size in (("a", "twice", 64), ("b", "twice", 64), ("big", "twice", 1 << 18), ("outside", "outside", 64)):
         kernels.with_name(f"{name}.toml").write_text(
             f'kernel = "kernels.cl"\nentry = "{entry}"\nglobal = [{size}]\nlocal = [64]\n'
-            f'[[args]]\nbuffer = {{ dtype = "float32", count = {size}, init = "uniform" }}\n'
+            f'[[args]]\nbuffer = {{ dtype = "float32", count = {size}, init = "uniform" }}\n',
+            encoding="utf-8",
         )
     return kernels.parent
 
@@ -85,11 +86,13 @@ def test_waits_and_concurrency(run: Any, files: Path) -> None:
 def test_clock_steps(run: Any, files: Path) -> None:
     """A kernel that computes only, at half the clock from the start."""
     files.joinpath("chain.cl").write_text(
-        "kernel void chain(global float *a, int n) { float x = a[0]; for (int i = 0; i < n; i++) x = x * x + 1; a[0] = x; }"
+        "kernel void chain(global float *a, int n) { float x = a[0]; for (int i = 0; i < n; i++) x = x * x + 1; a[0] = x; }",
+        encoding="utf-8",
     )
     files.joinpath("chain.toml").write_text(
         'kernel = "chain.cl"\nglobal = [64]\nlocal = [64]\n[[args]]\nbuffer = { dtype = "float32", count = 4 }\n'
-        '[[args]]\nscalar = { dtype = "int32", value = 5000 }\n'
+        '[[args]]\nscalar = { dtype = "int32", value = 5000 }\n',
+        encoding="utf-8",
     )
     nominal, slow = (
         simulated(run, "chain.toml", *GPU, *more)["launches"][0]["latency_us"] - SPEC["floor_us"]
@@ -123,7 +126,7 @@ def test_several_gpus_one_run_each(run: Any, files: Path) -> None:
 def test_timeline(run: Any, files: Path) -> None:
     args = ("big.toml", "a.toml", "a.toml", *GPU, "--out-of-order", "--concurrent", "--set", "launch.enqueue_s=1us")
     assert run("queue", *args, "--timeline", "out/t.json").exit_code == 0
-    events = json.loads(Path("out/t.json").read_text())["traceEvents"]
+    events = json.loads(Path("out/t.json").read_text(encoding="utf-8"))["traceEvents"]
     names = {(e["name"], e["pid"], e["tid"]): e["args"]["name"] for e in events if e["ph"] == "M" and "name" in e["args"]}
     process = {pid: name for (kind, pid, _), name in names.items() if kind == "process_name"}
     assert {"host", "queues", "core 0", "core 1"} <= set(process.values())
@@ -185,5 +188,5 @@ def test_help_imports_neither_simpy_nor_numpy() -> None:
         "try:\n    main()\nexcept SystemExit as done:\n    assert not done.code\n"
         "print('imported:', [m for m in ('simpy', 'numpy', 'msgspec', 'rich') if m in sys.modules])"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=HANG_S, check=True)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", timeout=HANG_S, check=True)
     assert done.stdout.splitlines()[-1] == "imported: []"

@@ -24,8 +24,8 @@ makes = ["REPORT.md"]
 def folder() -> Path:
     place = Path("validation/one")
     place.mkdir(parents=True)
-    (place / "validation.toml").write_text(TEXT)
-    (place / "report.py").write_text("open('REPORT.md', 'w').write('error 12.5% of 8 launches\\n')\n")
+    (place / "validation.toml").write_text(TEXT, encoding="utf-8")
+    (place / "report.py").write_text("open('REPORT.md', 'w').write('error 12.5% of 8 launches\\n')\n", encoding="utf-8")
     return place.parent
 
 
@@ -40,25 +40,25 @@ def test_without_a_name_they_are_listed(run: Run, folder: Path) -> None:
 
 def test_a_report_is_written_and_what_changed_is_shown(run: Run, folder: Path) -> None:
     report = folder / "one" / "REPORT.md"
-    report.write_text("error 10.1% of 8 launches\n")
+    report.write_text("error 10.1% of 8 launches\n", encoding="utf-8")
     done = run("reproduce", "one", "--folder", folder, "--check")
     assert done.exit_code == 1
     assert "REPORT.md: 1 of 2 figures have changed, most of all 10.1% -> 12.5%" in done.stdout
     assert "- error 10.1% of 8 launches" in done.stdout
-    assert report.read_text() == "error 10.1% of 8 launches\n"
+    assert report.read_text(encoding="utf-8") == "error 10.1% of 8 launches\n"
     done = run("reproduce", "--all", "--folder", folder)
     assert (done.exit_code, "written: one/REPORT.md" in done.stderr) == (0, True)
-    assert report.read_text() == "error 12.5% of 8 launches\n"
+    assert report.read_text(encoding="utf-8") == "error 12.5% of 8 launches\n"
     done = run("reproduce", "one", "--folder", folder, "--check", "--json")
     assert done.exit_code == 0
     (one,) = json.loads(done.stdout)
     assert (one["name"], one["steps"][0]["error"], one["files"][0]["changed"]) == ("one", None, 0)
-    report.write_text("error 12.4% of 8 launches\n")  # by rounding
+    report.write_text("error 12.4% of 8 launches\n", encoding="utf-8")  # by rounding
     assert run("reproduce", "one", "--folder", folder, "--check").exit_code == 0
 
 
 def test_a_step_that_fails(run: Run, folder: Path) -> None:
-    (folder / "one" / "report.py").write_text("raise SystemExit('no corpus here')\n")
+    (folder / "one" / "report.py").write_text("raise SystemExit('no corpus here')\n", encoding="utf-8")
     done = run("reproduce", "one", "--folder", folder)
     assert done.exit_code == 1
     assert "report failed: exit status 1" in done.stdout

@@ -85,11 +85,16 @@ def test_what_is_refused(run: Any, arguments: tuple[str, ...], what: str) -> Non
 
 def test_problems_of_a_file_are_told_without_a_traceback(run: Any, tmp_path: Path) -> None:
     bad = tmp_path / "bad.toml"
-    bad.write_text('schema = "mgpusim.space/1"\nname = "bad"\nconstraints = ["A > 2", "A < 2", "B"]\n[knobs]\nA = [1, 2, 3]\n')
+    bad.write_text(
+        'schema = "mgpusim.space/1"\nname = "bad"\nconstraints = ["A > 2", "A < 2", "B"]\n[knobs]\nA = [1, 2, 3]\n',
+        encoding="utf-8",
+    )
     result = run("space", bad)
     assert result.exit_code == 2
     assert "unknown name 'B'" in result.stderr
-    bad.write_text('schema = "mgpusim.space/1"\nname = "bad"\nconstraints = ["A > 2", "A < 2"]\n[knobs]\nA = [1, 2, 3]\n')
+    bad.write_text(
+        'schema = "mgpusim.space/1"\nname = "bad"\nconstraints = ["A > 2", "A < 2"]\n[knobs]\nA = [1, 2, 3]\n', encoding="utf-8"
+    )
     assert "constraints[0] 'A > 2' and constraints[1] 'A < 2' contradict each other" in run("space", bad).stderr
 
 

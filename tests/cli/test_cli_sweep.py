@@ -39,9 +39,9 @@ price = "dram.b_per_s / 1e9"
 
 @pytest.fixture
 def study() -> Path:
-    Path("twice.cl").write_text(KERNEL)
-    Path("twice.toml").write_text(LAUNCH)
-    Path("study.toml").write_text(STUDY)
+    Path("twice.cl").write_text(KERNEL, encoding="utf-8")
+    Path("twice.toml").write_text(LAUNCH, encoding="utf-8")
+    Path("study.toml").write_text(STUDY, encoding="utf-8")
     return Path("study.toml")
 
 
@@ -53,7 +53,7 @@ def test_a_study_is_run_printed_and_found_done(run, study):
         assert text in first.output
     again = run("sweep", study, "-o", "results", "--jobs", 1)
     assert "nothing new to compute" in again.output
-    rows = list(csv.DictReader(Path("results/points/0000000.csv").read_text().splitlines()))
+    rows = list(csv.DictReader(Path("results/points/0000000.csv").read_text(encoding="utf-8").splitlines()))
     assert [r["bound"] for r in rows if not r["error"]] == ["dram"] * 4
     assert float(rows[0]["latency_us"]) > 1.5 * float(rows[2]["latency_us"])
 
@@ -70,7 +70,7 @@ def test_json_has_the_answers(run, study):
 def test_a_page_is_written_whole(run, study):
     result = run("sweep", study, "-o", "results", "--jobs", 1, "--html", "page.html")
     assert result.exit_code == 0, result.output
-    page = Path("page.html").read_text()
+    page = Path("page.html").read_text(encoding="utf-8")
     assert page.count("<svg") >= 4
     check_structure(page.encode())
     assert "http://" not in page.replace("http://www.w3.org", "")

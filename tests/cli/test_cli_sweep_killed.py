@@ -46,7 +46,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 @pytest.mark.parametrize(("points", "count"), [(100_000, 50), (1_000_000, 500)])
 def test_killed_at_random_moments_it_goes_on_to_the_same_bytes(points, count, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    Path("study.toml").write_text(STUDY.format(count=count))
+    Path("study.toml").write_text(STUDY.format(count=count), encoding="utf-8")
     began = time.monotonic()
     subprocess.run(command(Path("whole")), check=True, capture_output=True)
     took = time.monotonic() - began

@@ -39,10 +39,10 @@ kernel void fine(global float *a) { a[get_global_id(0)] = 1; }
 def folder(tmp_path: Path) -> Path:
     root = tmp_path / "work" / "kernels"
     (root / "more").mkdir(parents=True)
-    (root / "good.cl").write_text(GOOD)
-    (root / "bad.cl").write_text(BAD)
-    (root / "more" / "broken.cl").write_text("kernel void lost(global float *a) { a[0] = MISSING; }\n")
-    (root / "header.cl").write_text("float twice(float x) { return 2 * x; }\n")
+    (root / "good.cl").write_text(GOOD, encoding="utf-8")
+    (root / "bad.cl").write_text(BAD, encoding="utf-8")
+    (root / "more" / "broken.cl").write_text("kernel void lost(global float *a) { a[0] = MISSING; }\n", encoding="utf-8")
+    (root / "header.cl").write_text("float twice(float x) { return 2 * x; }\n", encoding="utf-8")
     return root
 
 
@@ -81,7 +81,7 @@ def test_every_kernel_has_a_row(run: Any, folder: Path, tmp_path: Path) -> None:
         ("in", "image2d_t", "image2d_t"), ("s", "sampler_t", "sampler_t"), ("out", "float4*", "float4*"), ("width", "int", "int"),
     ]  # fmt: skip
     assert blur["gpus"][0]["latency_us"] > 0
-    with (tmp_path / "out.csv").open() as file:
+    with (tmp_path / "out.csv").open(encoding="utf-8") as file:
         rows = list(csv.DictReader(file))
     assert {(row["kernel"], row["status"]) for row in rows} == {(name, case["status"]) for name, case in cases.items()}
     assert sorted(p.name for p in (tmp_path / "launches").iterdir()) == ["bad.fine.toml", "good.blur.toml", "good.scale.toml"]
@@ -107,11 +107,12 @@ def test_several_gpus_and_a_single_file(run: Any, folder: Path) -> None:
 
 
 def test_builds_decide_options_kernels_and_values(run: Any, folder: Path) -> None:
-    (folder / "common.h").write_text("#define MISSING 3\n")
+    (folder / "common.h").write_text("#define MISSING 3\n", encoding="utf-8")
     (folder / "builds.toml").write_text(
         '[[build]]\nfiles = ["more/*.cl"]\nprepend = ["common.h"]\n'
         '[[build]]\nfiles = ["good.cl"]\nkernels = ["scale"]\noptions = "-DTYPE=half"\nglobal = [256]\nvalues = { n = 200 }\n'
-        '[[build]]\nfiles = ["good.cl"]\nkernels = ["scal*", "nothing"]\n'
+        '[[build]]\nfiles = ["good.cl"]\nkernels = ["scal*", "nothing"]\n',
+        encoding="utf-8",
     )
     found = tried(run, folder)  # builds.toml of the folder
     assert found["warnings"] == ["build[2].kernels: 'nothing' names no kernel of its files"]
@@ -152,7 +153,7 @@ def test_the_table(run: Any, folder: Path) -> None:
 def test_what_is_wrong_ends_with_a_message(run: Any, tmp_path: Path, args: list[str], message: str) -> None:
     if "kernels" in args:
         (tmp_path / "work" / "kernels").mkdir()
-        (tmp_path / "work" / "kernels" / "a.cl").write_text("kernel void f(global int *a) { a[0] = 1; }\n")
+        (tmp_path / "work" / "kernels" / "a.cl").write_text("kernel void f(global int *a) { a[0] = 1; }\n", encoding="utf-8")
     result = run("inspect", *args)
     assert (result.exit_code, message in result.output) == (2, True), result.output
 
@@ -161,7 +162,8 @@ def test_base_types_of_arguments(run: Any, tmp_path: Path) -> None:
     path = tmp_path / "t.cl"
     path.write_text(
         "typedef half4 texel; typedef unsigned int id_t; typedef struct { int a; } s_t;\n"
-        "kernel void f(global texel *a, const id_t n, s_t s, global s_t *p, uint2 v) { a[n + s.a + p->a + v.x] = 0; }\n"
+        "kernel void f(global texel *a, const id_t n, s_t s, global s_t *p, uint2 v) { a[n + s.a + p->a + v.x] = 0; }\n",
+        encoding="utf-8",
     )
     result = run("inspect", path, "--json")
     (report,) = json.loads(result.stdout)
@@ -187,9 +189,13 @@ main()
 
 def test_interrupted_and_gone_on_with(tmp_path: Path) -> None:
     root = tmp_path / "many.cl"
-    root.write_text("".join(f"kernel void f{i}(global float *a) {{ a[get_global_id(0)] = {i}; }}\n" for i in range(24)))
+    root.write_text(
+        "".join(f"kernel void f{i}(global float *a) {{ a[get_global_id(0)] = {i}; }}\n" for i in range(24)), encoding="utf-8"
+    )
     words = ["inspect", str(root), "--try", "--json", "--jobs", "1"]
-    process = subprocess.Popen([sys.executable, "-c", WAITS, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    process = subprocess.Popen(
+        [sys.executable, "-c", WAITS, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8"
+    )
     assert process.stderr is not None
     assert "three\n" in iter(process.stderr.readline, "")
     process.send_signal(signal.SIGINT)
@@ -200,7 +206,7 @@ def test_interrupted_and_gone_on_with(tmp_path: Path) -> None:
     assert not partial["complete"]
     assert (len(partial["cases"]), partial["total"]) == (3, 24)
     command = [sys.executable, "-m", "mgpusim", *words]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=HANG_S)
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=True, timeout=HANG_S)
     whole = json.loads(done.stdout)
     assert whole["complete"]
     assert whole["summary"]["predicted"] == 24

@@ -29,8 +29,8 @@ TUNE = ("tune", "launch.toml", "--gpu", "nvidia-h200", "--jobs", "1", "--limit",
 
 @pytest.fixture(autouse=True)
 def _launch() -> None:
-    Path("columns.cl").write_text(SOURCE)
-    Path("launch.toml").write_text(LAUNCH)
+    Path("columns.cl").write_text(SOURCE, encoding="utf-8")
+    Path("launch.toml").write_text(LAUNCH, encoding="utf-8")
 
 
 def corpus(medians: dict[tuple[int, int, int], float]) -> Path:
@@ -46,7 +46,7 @@ def corpus(medians: dict[tuple[int, int, int], float]) -> Path:
         "kernels": {"columns": {"source": SOURCE}},
         "launches": launches,
     }
-    path.write_text(json.dumps(whole))
+    path.write_text(json.dumps(whole), encoding="utf-8")
     return path
 
 
@@ -97,7 +97,7 @@ def test_strategies_by_measured_time(run: Run) -> None:
 
 def test_a_table_written_is_a_table_read(run: Run) -> None:
     assert run(*TUNE, "-o", "table.json").exit_code == 0
-    entry = json.loads(Path("table.json").read_text())["entries"][0]
+    entry = json.loads(Path("table.json").read_text(encoding="utf-8"))["entries"][0]
     result = run(*TUNE, "--strategy", "lookup", "--table", "table.json", "--json")
     assert result.exit_code == 0, result.output
     found = json.loads(result.output)[0]
@@ -111,7 +111,7 @@ def test_a_table_written_is_a_table_read(run: Run) -> None:
 
 def test_the_page_is_self_contained_and_marks_what_matters(run: Run) -> None:
     assert run(*TUNE, "--gpu", "mali-g72-mp12", "--compare", "--html", "a.html").exit_code == 0
-    page = Path("a.html").read_text()
+    page = Path("a.html").read_text(encoding="utf-8")
     check_structure(page.encode())
     assert not re.search(r"src=|https?://(?!www\.w3\.org)", page)
     maps = re.findall(r"<svg (?:(?!</svg>).)*?time over the best.*?</svg>", page, re.S)
@@ -171,21 +171,23 @@ def test_a_table_of_another_gpu_or_kernel(run: Run) -> None:
     other = run("tune", "launch.toml", "--gpu", "adreno-640", "--strategy", "lookup", "--table", "table.json", "--limit", "4")
     assert other.exit_code == 2
     assert "no entry for adreno-640; it is for nvidia-h200" in other.output
-    Path("columns.cl").write_text(SOURCE.replace("k < 8", "k < 4"))
+    Path("columns.cl").write_text(SOURCE.replace("k < 8", "k < 4"), encoding="utf-8")
     changed = run(*TUNE, "--strategy", "lookup", "--table", "table.json")
     assert changed.exit_code == 2
     assert "of another source" in changed.output
 
 
 def test_a_launch_without_a_legal_shape(run: Run) -> None:
-    Path("columns.cl").write_text(SOURCE.replace("kernel void", "__attribute__((reqd_work_group_size(7, 1, 1))) kernel void"))
+    Path("columns.cl").write_text(
+        SOURCE.replace("kernel void", "__attribute__((reqd_work_group_size(7, 1, 1))) kernel void"), encoding="utf-8"
+    )
     result = run(*TUNE)
     assert result.exit_code == 2
     assert "no local size is legal" in result.output
 
 
 def test_what_works_is_printed_though_something_fails(run: Run) -> None:
-    Path("wrong.toml").write_text(LAUNCH.replace("int32:16", "int32:1600"))
+    Path("wrong.toml").write_text(LAUNCH.replace("int32:16", "int32:1600"), encoding="utf-8")
     result = run("tune", "launch.toml", "wrong.toml", *TUNE[2:])
     assert result.exit_code == 2
     assert re.search(r"^choice ", result.output, re.M)

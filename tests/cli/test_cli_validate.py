@@ -52,13 +52,13 @@ def document(**changes: Any) -> dict[str, Any]:
 @pytest.fixture
 def corpus() -> Path:
     path = Path("corpus.json")
-    path.write_text(json.dumps(document()))
+    path.write_text(json.dumps(document()), encoding="utf-8")
     return path
 
 
 def write(name: str, data: object) -> Path:
     path = Path(name)
-    path.write_text(data if isinstance(data, str) else json.dumps(data))
+    path.write_text(data if isinstance(data, str) else json.dumps(data), encoding="utf-8")
     return path
 
 
@@ -89,7 +89,7 @@ def test_json_and_report_say_the_same(run: Run, corpus: Path) -> None:
 
 def test_a_prediction_in_the_report_is_that_of_predict(run: Run, corpus: Path) -> None:
     row = json.loads(run("validate", corpus, *GPU, "--json", "--kernel", "twice", "--limit", "1").stdout)["launches"][0]
-    Path("twice.cl").write_text(KERNELS["twice"]["source"])
+    Path("twice.cl").write_text(KERNELS["twice"]["source"], encoding="utf-8")
     shape = "x".join(map(str, row["local"]))
     done = run("predict", "twice.cl", "--global", N, "--local", shape, "--arg", f"buffer:float32:{N}", "--arg", f"int32:{N}",
                "--gpu", "adreno-640", "--json")  # fmt: skip
@@ -159,7 +159,7 @@ def test_refused_launches_are_listed(run: Run) -> None:
     assert "nothing" in refused[0]["reason"]
     page = Path("r.html")
     run("validate", "corpus.json", *GPU, "--html", page)
-    assert "3 of 11 launches" in page.read_text()
+    assert "3 of 11 launches" in page.read_text(encoding="utf-8")
 
 
 def refused(done: Result, *words: str) -> None:
@@ -227,7 +227,7 @@ def test_a_corpus_that_is_not_there(run: Run) -> None:
 def test_the_page(run: Run, corpus: Path) -> None:
     page = Path("r.html")
     assert run("validate", corpus, *GPU, "--engine", "both", "--html", page).exit_code == 0
-    text = page.read_text()
+    text = page.read_text(encoding="utf-8")
     for word in (
         "adreno-640",
         "corpus.json",
@@ -245,7 +245,7 @@ def test_the_page(run: Run, corpus: Path) -> None:
     for figure in figures:
         ElementTree.fromstring(f"<svg{figure}</svg>")
     run("validate", corpus, *GPU, "--engine", "both", "--html", page)
-    assert page.read_text() == text
+    assert page.read_text(encoding="utf-8") == text
 
 
 def test_text_is_plain_without_a_terminal(run: Run, corpus: Path) -> None:
@@ -278,18 +278,18 @@ def command(*args: str) -> list[str]:
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_a_run_that_was_killed_goes_on_where_it_was(jobs: str) -> None:
     write("own.json", of_its_own(1000 + int(jobs)))
-    child = subprocess.Popen(command("--rows", "--jobs", jobs), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    child = subprocess.Popen(command("--rows", "--jobs", jobs), stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8")
     assert child.stdout is not None
     seen = [child.stdout.readline() for _ in range(4)]  # the head and three rows, as they come
     child.send_signal(signal.SIGKILL)
     child.wait()
     child.communicate()
     assert [line.split()[0] for line in seen] == ["kernel", "times", "times", "times"]
-    again = subprocess.run(command("--json", "--jobs", jobs), capture_output=True, text=True, check=True)
+    again = subprocess.run(command("--json", "--jobs", jobs), capture_output=True, encoding="utf-8", check=True)
     found = re.match(r"resumed: (\d+) of 24 launches were predicted before\n", again.stderr)
     assert found is not None
     assert 1 <= int(found[1]) < 24
-    whole = subprocess.run(command("--json", "--no-cache"), capture_output=True, text=True, check=True)
+    whole = subprocess.run(command("--json", "--no-cache"), capture_output=True, encoding="utf-8", check=True)
     assert whole.stdout == again.stdout
     assert "resumed" not in whole.stderr
 
@@ -344,13 +344,14 @@ def test_the_tag_group_makes_a_choice_of_two_kernels(run: Run) -> None:
 
 def test_times_of_a_table_beside_a_launch_file(run: Run) -> None:
     """A table and a launch file against the corpus that says the same."""
-    Path("twice.cl").write_text(KERNELS["twice"]["source"])
+    Path("twice.cl").write_text(KERNELS["twice"]["source"], encoding="utf-8")
     Path("twice.toml").write_text(
         f'kernel = "twice.cl"\nglobal = {N}\n[[args]]\nbuffer = {{ dtype = "float32", count = {N} }}\n'
-        f'[[args]]\nscalar = {{ dtype = "int32", value = {N} }}\n[tags]\nfamily = "stream"\n'
+        f'[[args]]\nscalar = {{ dtype = "int32", value = {N} }}\n[tags]\nfamily = "stream"\n',
+        encoding="utf-8",
     )
     Path("times.csv").write_text("kernel,local,us,run\n" + "".join(f"twice,{local},{10 + k},a\n" for k, local in
-                                                                   enumerate((256, 128, 64, 32))))  # fmt: skip
+                                                                   enumerate((256, 128, 64, 32))), encoding="utf-8")  # fmt: skip
     found = json.loads(run("validate", "twice.toml", "--measured", "times.csv", *GPU, "--json").stdout)
     launches = [entry | {"tags": {"family": "stream", "run": "a"}, "time_ns": {"median": 1e3 * (10 + k)}}
                 for k, entry in enumerate(document()["launches"][:4])]  # fmt: skip
@@ -362,9 +363,9 @@ def test_times_of_a_table_beside_a_launch_file(run: Run) -> None:
 
 
 def test_tables_of_times_that_are_wrong(run: Run, corpus: Path) -> None:
-    Path("k.cl").write_text(KERNELS["twice"]["source"])
-    Path("k.toml").write_text('kernel = "k.cl"\nglobal = 64\nargs = ["buffer:float32:64", "int32:64"]\n')
-    Path("t.csv").write_text("local,us\n64,fast\n")
+    Path("k.cl").write_text(KERNELS["twice"]["source"], encoding="utf-8")
+    Path("k.toml").write_text('kernel = "k.cl"\nglobal = 64\nargs = ["buffer:float32:64", "int32:64"]\n', encoding="utf-8")
+    Path("t.csv").write_text("local,us\n64,fast\n", encoding="utf-8")
     for args, words in (
         (("k.toml",), "k.toml: a launch file has no measured times; add --measured"),
         ((corpus, "--measured", "t.csv"), "--measured: corpus.json is a corpus"),
@@ -377,7 +378,7 @@ def test_tables_of_times_that_are_wrong(run: Run, corpus: Path) -> None:
 
 def test_an_interrupt_says_how_far_it_was() -> None:
     write("own.json", of_its_own(3000))
-    child = subprocess.Popen(command("--rows", "--jobs", "1"), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    child = subprocess.Popen(command("--rows", "--jobs", "1"), stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8")
     assert child.stdout is not None
     for _ in range(4):
         child.stdout.readline()

@@ -31,25 +31,29 @@ SAMPLE = re.compile(r"(<!-- sample -->\n```text\n)(.*?)(```\n<!-- /sample -->)",
 def test_sample_is_what_its_command_prints(run: Any, monkeypatch: Any) -> None:
     """MGPUSIM_WRITE_GOLDEN=1 writes it anew."""
     monkeypatch.setenv("COLUMNS", "100")
-    text = README.read_text()
+    text = README.read_text(encoding="utf-8")
     command = re.search(r"&& mgpusim (predict .*)", text)
     assert command is not None
     printed = run(*shlex.split(command[1])).stdout
     if os.environ.get("MGPUSIM_WRITE_GOLDEN"):
-        README.write_text(SAMPLE.sub(lambda m: m[1] + printed + m[3], text))
-    shown = SAMPLE.search(README.read_text())
+        README.write_text(SAMPLE.sub(lambda m: m[1] + printed + m[3], text), encoding="utf-8")
+    shown = SAMPLE.search(README.read_text(encoding="utf-8"))
     assert shown is not None
     assert shown[2] == printed
 
 
 def test_launch_file_in_the_documents_loads() -> None:
-    (document,) = [block.text for block in blocks((HOWTO / "launch-files.md").read_text()) if block.language == "toml"]
+    (document,) = [
+        block.text for block in blocks((HOWTO / "launch-files.md").read_text(encoding="utf-8")) if block.language == "toml"
+    ]
     launch = launch_from_dict(tomllib.loads(document))
     assert (launch.entry, launch.local_size, launch.pad, len(launch.args)) == ("conv3x3", (8, 4, 3), True, 5)
 
 
 def test_builds_file_in_the_documents_loads(tmp_path: Path) -> None:
-    (document,) = [block.text for block in blocks((HOWTO / "code-base.md").read_text()) if block.language == "toml"]
+    (document,) = [
+        block.text for block in blocks((HOWTO / "code-base.md").read_text(encoding="utf-8")) if block.language == "toml"
+    ]
     for name in ("conv_2d.cl", "common.h"):
         (tmp_path / name).touch()
     (build,) = read_builds(tomllib.loads(document), tmp_path)
@@ -57,13 +61,13 @@ def test_builds_file_in_the_documents_loads(tmp_path: Path) -> None:
 
 
 def test_readme_is_short() -> None:
-    assert len(README.read_text().splitlines()) <= 150
+    assert len(README.read_text(encoding="utf-8").splitlines()) <= 150
 
 
 @pytest.mark.slow
 def test_python_in_the_documents_runs(tmp_path: Path, monkeypatch: Any, capsys: Any) -> None:
     """In a folder that has only the validation data of the repository; examples go by name."""
-    (snippet,) = [block.text for block in blocks((HOWTO / "python.md").read_text()) if block.language == "python"]
+    (snippet,) = [block.text for block in blocks((HOWTO / "python.md").read_text(encoding="utf-8")) if block.language == "python"]
     (tmp_path / "validation").symlink_to(README.parent / "validation")
     monkeypatch.chdir(tmp_path)
     exec(compile(snippet, "python.md", "exec"), {})
@@ -75,6 +79,6 @@ def test_python_in_the_documents_runs(tmp_path: Path, monkeypatch: Any, capsys: 
 
 def test_options_in_the_readme_exist(run: Any) -> None:
     known = {word for name in COMMANDS for word in re.findall(r"-{1,2}[a-z-]+", run(name, "--help").stdout)}
-    for line in re.findall(r"^mgpusim .*", README.read_text(), re.MULTILINE):
+    for line in re.findall(r"^mgpusim .*", README.read_text(encoding="utf-8"), re.MULTILINE):
         command = line.partition("#")[0]
         assert {word for word in shlex.split(command) if word.startswith("-")} <= known

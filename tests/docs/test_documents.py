@@ -35,8 +35,8 @@ def module_of(name: str) -> ModuleType:
 def test_drawings_are_those_of_their_script() -> None:
     drawings = module_of("drawings")
     for name in drawings.DRAWINGS:
-        assert (DOCS / "concepts" / f"{name}.svg").read_text() == drawings.draw(name)
-        assert f"({name}.svg)" in "".join(page.read_text() for page in (DOCS / "concepts").glob("*.md"))
+        assert (DOCS / "concepts" / f"{name}.svg").read_text(encoding="utf-8") == drawings.draw(name)
+        assert f"({name}.svg)" in "".join(page.read_text(encoding="utf-8") for page in (DOCS / "concepts").glob("*.md"))
 
 
 def test_every_command_field_and_result_has_its_place() -> None:
@@ -58,10 +58,10 @@ def test_python_page_names_all_that_is_public() -> None:
 def test_reports_become_pages_with_their_figures_and_links(tmp_path: Path) -> None:
     (tmp_path / "a").mkdir()
     (tmp_path / "a" / "REPORT.md").write_text(
-        "# One\n\n![speed](x.svg) [causes](causes.md) [data.csv](data.csv) [why](../../src/x.py)\n"
+        "# One\n\n![speed](x.svg) [causes](causes.md) [data.csv](data.csv) [why](../../src/x.py)\n", encoding="utf-8"
     )
-    (tmp_path / "a" / "causes.md").write_text("# Causes\n")
-    (tmp_path / "a" / "x.svg").write_text("<svg/>")
+    (tmp_path / "a" / "causes.md").write_text("# Causes\n", encoding="utf-8")
+    (tmp_path / "a" / "x.svg").write_text("<svg/>", encoding="utf-8")
     made = module_of("generate").report_pages(tmp_path)
     assert made.keys() == {"a/REPORT.md", "a/causes.md", "a/x.svg", "index.md"}
     assert "[causes](causes.md)" in made["a/REPORT.md"]
@@ -73,7 +73,9 @@ def test_reports_become_pages_with_their_figures_and_links(tmp_path: Path) -> No
 def test_paths_in_the_documents_exist() -> None:
     wrong = []
     for page in PAGES:
-        for path in re.findall(r"`((?:mgpusim|tests|tools|docs|examples|validation|presets)/[\w./-]+?)/?`", page.read_text()):
+        for path in re.findall(
+            r"`((?:mgpusim|tests|tools|docs|examples|validation|presets)/[\w./-]+?)/?`", page.read_text(encoding="utf-8")
+        ):
             made = path.startswith(("docs/_build", "docs/reference/cli"))
             if not made and not (ROOT / path).exists():
                 wrong.append(f"{page.name}: {path}")
@@ -83,7 +85,7 @@ def test_paths_in_the_documents_exist() -> None:
 def test_reports_that_pages_link_to_exist() -> None:
     wrong = []
     for page in PAGES:
-        for link in re.findall(r"\]\(((?![a-z]+:)[^)#\s]+)", page.read_text()):
+        for link in re.findall(r"\]\(((?![a-z]+:)[^)#\s]+)", page.read_text(encoding="utf-8")):
             target = Path(os.path.normpath(page.parent / link))
             if DOCS / "accuracy" / "reports" in target.parents and target.name != "index.md":
                 target = ROOT / "validation" / target.relative_to(DOCS / "accuracy" / "reports")
@@ -95,8 +97,8 @@ def test_reports_that_pages_link_to_exist() -> None:
 
 
 def test_versions_agree() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
-    cited = re.search(r"^version: (.*)$", (ROOT / "CITATION.cff").read_text(), re.MULTILINE)
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    cited = re.search(r"^version: (.*)$", (ROOT / "CITATION.cff").read_text(encoding="utf-8"), re.MULTILINE)
     assert cited is not None
     assert mgpusim.__version__ == project == cited[1]
 
@@ -107,9 +109,9 @@ def test_site_builds_without_a_warning_and_a_network(tmp_path: Path) -> None:
     pytest.importorskip("sphinx", reason="pip install -e '.[docs]'")
     away: dict[str, Any] = dict.fromkeys(("http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY"), "http://127.0.0.1:9")
     command = [sys.executable, "-m", "sphinx", "-W", "--keep-going", "-q", "-E", str(DOCS), str(tmp_path / "site")]
-    made = subprocess.run(command, env=os.environ | away, capture_output=True, text=True, check=False)
+    made = subprocess.run(command, env=os.environ | away, capture_output=True, encoding="utf-8", check=False)
     assert made.returncode == 0, made.stderr[-4000:]
-    front = (tmp_path / "site" / "index.html").read_text()
+    front = (tmp_path / "site" / "index.html").read_text(encoding="utf-8")
     assert "Quickstart" in front
     loaded = re.findall(r"(?:src|href)=\"(https?://[^\"]+)\"[^>]*(?:rel=\"stylesheet\"|></script>)", front)
     assert loaded == []

@@ -57,7 +57,7 @@ def parse(words: list[str]) -> None:
 def test_commands_parse(page: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
     wrong = []
-    for line, words in commands(PAGES[page].read_text()):
+    for line, words in commands(PAGES[page].read_text(encoding="utf-8")):
         try:
             parse(words)
         except click.UsageError as error:
@@ -73,7 +73,7 @@ def test_parse_sees_what_is_wrong() -> None:
 
 def run_page(path: Path, where: Path) -> list[tuple[Block, str]]:
     """Run the blocks of a page in a folder that has the data of the repository, and return what those with an output printed."""
-    found = blocks(path.read_text())
+    found = blocks(path.read_text(encoding="utf-8"))
     changes_code = any(block.language == "diff" or block.caption.startswith("mgpusim/") for block in found)
     for name in (*SHARED, "mgpusim") if changes_code else SHARED:
         if changes_code and name != "validation":
@@ -89,11 +89,11 @@ def run_page(path: Path, where: Path) -> list[tuple[Block, str]]:
         if block.caption:
             file = where / block.caption
             file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(block.text)
+            file.write_text(block.text, encoding="utf-8")
             continue
         if block.language == "diff":
             patched = subprocess.run(
-                ["patch", "-p1", "--batch"], cwd=where, input=block.text, capture_output=True, text=True, check=False
+                ["patch", "-p1", "--batch"], cwd=where, input=block.text, capture_output=True, encoding="utf-8", check=False
             )
             assert patched.returncode == 0, f"{path.name}:{block.line}: {patched.stdout}{patched.stderr}"
             continue
@@ -106,7 +106,7 @@ def run_page(path: Path, where: Path) -> list[tuple[Block, str]]:
             shown = kept.getvalue()
         else:
             command = ["bash", "-euo", "pipefail", "-c", block.text]
-            made = subprocess.run(command, cwd=where, env=environment, capture_output=True, text=True, check=False)
+            made = subprocess.run(command, cwd=where, env=environment, capture_output=True, encoding="utf-8", check=False)
             assert made.returncode == 0, f"{path.name}:{block.line}:\n{block.text}\n{made.stdout[-2000:]}{made.stderr[-3000:]}"
             shown = made.stdout
         if after is not None and after.language == "text" and after.follows:
@@ -119,11 +119,11 @@ def check_page(page: str, where: Path) -> None:
     path = PAGES[page]
     printed = run_page(path, where)
     if os.environ.get("MGPUSIM_WRITE_GOLDEN"):
-        text = path.read_text()
+        text = path.read_text(encoding="utf-8")
         for block, got in reversed(printed):
             if "..." not in block.text:
                 text = text[: block.start] + got + text[block.start + len(block.text) :]
-        path.write_text(text)
+        path.write_text(text, encoding="utf-8")
         return
     wrong = [f"{page}:{block.line}:\n{block.text}-- printed --\n{got}" for block, got in printed if not matches(block.text, got)]
     assert not wrong, "\n".join(wrong)
@@ -136,6 +136,6 @@ def test_pages_that_run_each_time(page: str, tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("page", [name for name in PAGES if name not in QUICK and any(
-    b.language in ("sh", "python") for b in blocks(PAGES[name].read_text()))])  # fmt: skip
+    b.language in ("sh", "python") for b in blocks(PAGES[name].read_text(encoding="utf-8")))])  # fmt: skip
 def test_pages(page: str, tmp_path: Path) -> None:
     check_page(page, tmp_path)

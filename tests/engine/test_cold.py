@@ -22,9 +22,9 @@ from mgpusim.workload.launch import Launch, launch_from_dict, launch_to_dict
 from tests.helpers.examples import examples
 
 H200 = load_gpu("nvidia-h200")
-MEASURED = json.loads((Path(__file__).parents[2] / "validation" / "h200" / "in_order" / "strides.json").read_text())[
-    "ns_per_step"
-]
+MEASURED = json.loads(
+    (Path(__file__).parents[2] / "validation" / "h200" / "in_order" / "strides.json").read_text(encoding="utf-8")
+)["ns_per_step"]
 CHASE = """kernel void k(global const int *a, global int *o, int n) {
     int at = 0; for (int i = 0; i < n; i++) at = a[at]; o[0] = at;
 }"""

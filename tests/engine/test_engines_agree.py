@@ -185,9 +185,9 @@ def test_the_tool_prints_the_ratios_and_writes_all_rows(tmp_path: Path, capsys: 
     table, document = tmp_path / "rows.csv", tmp_path / "rows.json"
     argv = ["--gpus", "adreno-640", "--kernels", "1", "--seed", "5", "--csv", str(table), "--json", str(document)]
     assert tool.main(argv) == 0
-    rows = list(csv.DictReader(table.read_text().splitlines()))
+    rows = list(csv.DictReader(table.read_text(encoding="utf-8").splitlines()))
     assert [row["kernel"] for row in rows] == [*tool.CLOSED_FORMS, "seed 5"]
-    for row, again in zip(rows, json.loads(document.read_text())["launches"], strict=True):
+    for row, again in zip(rows, json.loads(document.read_text(encoding="utf-8"))["launches"], strict=True):
         assert float(row["ratio"]) == pytest.approx(float(row["event_us"]) / float(row["analytic_us"]))
         assert again["ratio"] == float(row["ratio"])
     printed = capsys.readouterr().out

@@ -335,7 +335,7 @@ print(json.dumps(found.to_dict(), sort_keys=True))
     outputs = [
         subprocess.run(
             [sys.executable, "-c", script], cwd=EXAMPLES.parent, env={**os.environ, "PYTHONHASHSEED": seed},
-            capture_output=True, check=True, text=True,
+            capture_output=True, check=True, encoding="utf-8",
         ).stdout
         for seed in ("1", "2")
     ]  # fmt: skip

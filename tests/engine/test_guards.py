@@ -23,7 +23,7 @@ GPU = load_gpu("nvidia-h200")
 FREE = load_gpu("nvidia-h200", {"core.guard_cycles": "0"})
 ROWS = {
     (row["kernel"], row["mask"], row["items"]): row["cycles_a_turn"]
-    for row in json.loads((MEASURED / "guards.json").read_text())["rows"]
+    for row in json.loads((MEASURED / "guards.json").read_text(encoding="utf-8"))["rows"]
 }
 
 
@@ -34,7 +34,7 @@ def launch(kernel: str, mask: int, items: int, iterations: int, folder: Path) ->
         BufferArg("float32", 4096), BufferArg("int32", 3 * 4096, init=Init("file", str(held))), ScalarArg("int32", (iterations,)),
         ScalarArg("float32", (0.999,)), ScalarArg("float32", (0.5,)),
     )  # fmt: skip
-    return Launch((MEASURED / "guards.cl").read_text(), kernel, (items,), args, (items,))
+    return Launch((MEASURED / "guards.cl").read_text(encoding="utf-8"), kernel, (items,), args, (items,))
 
 
 def cycles_an_iteration(kernel: str, mask: int, items: int, gpu: GpuSpec, engine: str, folder: Path) -> float:

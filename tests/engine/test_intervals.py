@@ -131,9 +131,9 @@ def test_a_clock_that_is_set_is_that_of_the_run(tmp_path: Path) -> None:
     assert load_gpu("adreno-640", {"clock.gpu_hz": "500 MHz", "clock.run_hz": "450 MHz, 550 MHz"}).clock.run_hz == (450e6, 550e6)
     assert with_fields(load_gpu("adreno-640"), {"clock.gpu_hz": 5e8}).clock.run_hz is None
     own = tmp_path / "own.toml"
-    own.write_text('extends = "adreno-640"\nname = "own"\n[clock]\ngpu_hz = 500e6\n')
+    own.write_text('extends = "adreno-640"\nname = "own"\n[clock]\ngpu_hz = 500e6\n', encoding="utf-8")
     assert load_gpu(own).clock.run_hz is None
-    own.write_text('extends = "adreno-640"\nname = "own"\n[clock]\nrun_hz = [257e6, 600e6]\n')
+    own.write_text('extends = "adreno-640"\nname = "own"\n[clock]\nrun_hz = [257e6, 600e6]\n', encoding="utf-8")
     assert load_gpu(own).clock.run_hz == (257e6, 600e6)
 
 
@@ -162,12 +162,12 @@ def test_errors_of_another_gpu_count_so_many_times(tmp_path: Path) -> None:
     assert ADRENO.model.errors.analytic is not None
     assert ADRENO.model.errors.analytic.other[0] > h200.analytic.other[0]
     path = tmp_path / "mine.toml"
-    path.write_text('extends = "adreno-640"\nname = "mine"\n[model.errors]\ninflation = 3.0\n')
+    path.write_text('extends = "adreno-640"\nname = "mine"\n[model.errors]\ninflation = 3.0\n', encoding="utf-8")
     mine = load_gpu(path).model.errors
     assert mine is not None
     assert mine.analytic is not None
     assert mine.analytic.other == (pytest.approx(3 * max(h200.analytic.other), rel=1e-3),) * 2  # on both sides
-    path.write_text('extends = "adreno-640"\nname = "mine"\n[model.errors.event]\nother = [0.1, 0.2]\n')
+    path.write_text('extends = "adreno-640"\nname = "mine"\n[model.errors.event]\nother = [0.1, 0.2]\n', encoding="utf-8")
     own = load_gpu(path).model.errors  # what it states itself, and of the other engine the base's
     assert own is not None
     assert (own.event, own.analytic) == (EngineErrors(other=(0.1, 0.2)), ADRENO.model.errors.analytic)
@@ -175,7 +175,7 @@ def test_errors_of_another_gpu_count_so_many_times(tmp_path: Path) -> None:
         ("of = 3", "model.errors.of: got 3"), ('of = "nvidia-h100"', "nvidia-h200"), ("inflation = 0", "inflation: got 0"),
         ('of = "adreno-530"', "states no errors of its own"),
     ):  # fmt: skip
-        path.write_text(f'extends = "adreno-640"\nname = "mine"\n[model.errors]\n{text}\n')
+        path.write_text(f'extends = "adreno-640"\nname = "mine"\n[model.errors]\n{text}\n', encoding="utf-8")
         with pytest.raises(MgpusimError, match=words):
             load_gpu(path)
 
@@ -224,12 +224,13 @@ def test_intervals_hold_after_the_fit_and_the_preset_says_so(tmp_path: Path) -> 
     assert one.by_family.score < 2 * one.inside.score
     path = Path(tmp_path / "base.toml")
     path.write_text(
-        '# A word of mine.\nextends = "adreno-640"\nname = "base"  # mine\n\n[model]\nsigma = 0.2\n\n[clock]\ngpu_hz = 6e8\n'
+        '# A word of mine.\nextends = "adreno-640"\nname = "base"  # mine\n\n[model]\nsigma = 0.2\n\n[clock]\ngpu_hz = 6e8\n',
+        encoding="utf-8",
     )
     made = tmp_path / "made.toml"
     for _ in range(2):  # the second time in the place of the first
-        made.write_text(preset_with_errors(made if made.exists() else path, found, "made"))
-    text, gpu = made.read_text(), load_gpu(made)
+        made.write_text(preset_with_errors(made if made.exists() else path, found, "made"), encoding="utf-8")
+    text, gpu = made.read_text(encoding="utf-8"), load_gpu(made)
     assert "# A word of mine." in text
     assert (gpu.name, gpu.clock.gpu_hz, gpu.model.sigma) == ("made", 6e8, 0.2)
     assert gpu.model.errors is not None
@@ -255,7 +256,7 @@ def test_the_commands(tmp_path: Path) -> None:
     assert run.exit_code == 0, run.output
     assert "families held out" in run.stdout
     done = CliRunner().invoke(cli, ["validate", str(path), "--gpu", str(out), "--jobs", "1", "--json", "--html", str(page)])
-    assert "Coverage of the 80% intervals" in page.read_text()
+    assert "Coverage of the 80% intervals" in page.read_text(encoding="utf-8")
     told = json.loads(done.stdout)["intervals"]
     assert told["all"]["all"]["n"] == 16 == sum(one["n"] for one in told["by_time"].values())
     assert 0.6 <= told["all"]["all"]["coverage"] <= 1

@@ -403,7 +403,7 @@ def test_written_files_load_as_the_fused_launch(tmp_path: Path) -> None:
     assert msgspec.structs.replace(loaded, **as_before) == fused.launch
     for mine, theirs in zip(contents_of(loaded), contents_of(fused.launch), strict=True):
         np.testing.assert_array_equal(mine, theirs)
-    assert kernel.read_text() == fused.launch.text()
+    assert kernel.read_text(encoding="utf-8") == fused.launch.text()
     with pytest.raises(InputError, match="cannot write"):
         write_fused(fused, tmp_path / "both.cl" / "no")
 
@@ -418,7 +418,7 @@ def test_arrays_of_a_fused_launch_lie_below_its_file(tmp_path: Path) -> None:
     args = tuple(BufferArg("float32", 64, Init("file", str(place))) for place in places)
     fused = fuse_launches([Launch(source, "k", (64,), args, (64,))] * 2)
     _, table = write_fused(fused, tmp_path / "out" / "both.cl")
-    said = set(re.findall(r"[\w./-]+\.npy", table.read_text()))
+    said = set(re.findall(r"[\w./-]+\.npy", table.read_text(encoding="utf-8")))
     assert said == {"both-x.npy", "both-x-2.npy", "data/x.npy"}
     assert sorted(p.name for p in (tmp_path / "out").iterdir()) == ["both-x-2.npy", "both-x.npy", "both.cl", "both.toml", "data"]
     found = [float(array[0]) for array in contents_of(load_launch(table))]

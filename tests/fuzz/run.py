@@ -163,7 +163,7 @@ def run_targets(names: Sequence[str], cases: int, minutes: float, state_file: Pa
     ----------
     cases : of all targets together, earlier ones included.
     """
-    state: dict[str, Any] = json.loads(state_file.read_text()) if state_file.exists() else {}
+    state: dict[str, Any] = json.loads(state_file.read_text(encoding="utf-8")) if state_file.exists() else {}
     found = state_file.with_suffix("")
     total = sum(one.share for one in TARGETS.values())
     end = time.monotonic() + 60 * minutes
@@ -185,10 +185,13 @@ def run_targets(names: Sequence[str], cases: int, minutes: float, state_file: Pa
             row["cases"], row["read"], row["refused"] = number, row["read"] + read, row["refused"] + refused
             row["seconds"] = round(row["seconds"] + time.monotonic() - began, 2)
             row["findings"] = {
-                (found / one.name / p.stem).with_suffix(".txt").read_text(errors="replace").partition("\n")[0]: p.stat().st_size
+                (found / one.name / p.stem)
+                .with_suffix(".txt")
+                .read_text(errors="replace", encoding="utf-8")
+                .partition("\n")[0]: p.stat().st_size
                 for p in sorted((found / one.name).glob("*.count"))
             }
-            state_file.write_text(json.dumps(state, indent=1))
+            state_file.write_text(json.dumps(state, indent=1), encoding="utf-8")
             print(
                 f"{one.name:18}{number:9,} of {quota:9,} cases {row['seconds']:8.1f} s {len(row['findings']):4} findings",
                 file=sys.stderr,

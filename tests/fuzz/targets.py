@@ -213,7 +213,7 @@ def _with_kernels() -> None:
         import numpy as np
 
         np.save(folder / "x.npy", np.zeros(64, np.float32))
-        (folder / "twice.cl").write_text(KERNELS)
+        (folder / "twice.cl").write_text(KERNELS, encoding="utf-8")
 
 
 @target("launch", "toml", _launch_seeds)

@@ -62,5 +62,5 @@ def test_nothing_but_our_errors_comes_out(name: str, tmp_path: Path) -> None:
     pytest.importorskip("atheris")
     limits = [f"-max_total_time={SECONDS}", "-timeout=10", "-rss_limit_mb=2048", f"-artifact_prefix={tmp_path}/"]
     command = [sys.executable, "-m", "tests.fuzz.reader_target", name, *limits]
-    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=SECONDS * 10, check=False)
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", timeout=SECONDS * 10, check=False)
     assert run.returncode == 0, run.stderr[-3000:]

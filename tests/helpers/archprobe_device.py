@@ -97,8 +97,10 @@ def make(folder: Path, noise: float = 0.0, wrong_half: bool = True) -> Path:
         "Gflops": {"FloatGflops": 250.0, "HalfGflops": 250.0}, "RegCount": {"RegCount": 67},
         "WarpSizeMethodA": {"WarpThreadCount": 32}, "WarpSizeMethodB": {"WarpThreadCount": 16},
     }  # fmt: skip
-    (folder / "ArchProbeReport.json").write_text(json.dumps(report))
-    (folder / "ArchProbe.json").write_text(json.dumps({"BufferCacheHierarchyPChase": {"DataSizeMax": 1.04858e6}}))
+    (folder / "ArchProbeReport.json").write_text(json.dumps(report), encoding="utf-8")
+    (folder / "ArchProbe.json").write_text(
+        json.dumps({"BufferCacheHierarchyPChase": {"DataSizeMax": 1.04858e6}}), encoding="utf-8"
+    )
     small = [2.0**k for k in range(4, 27)]
     level = [
         (x, 128.0 if x <= L1_B else 64.0 if x <= 8192 else 50.0 if x <= L2_B else 20.0 if x <= 65536 else 400.0) for x in small

@@ -68,7 +68,7 @@ def violations(page: bytes, folder: Path, width: int, dark: bool) -> list[dict[s
         [CHROMIUM, "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={folder / 'chromium'}",
          f"--window-size={max(width, LEAST_WINDOW)},1000", f"--blink-settings=preferredColorScheme={0 if dark else 1}",
          "--virtual-time-budget=60000", "--dump-dom", path.as_uri()],
-        capture_output=True, text=True, check=True, timeout=HANG_S,
+        capture_output=True, encoding="utf-8", check=True, timeout=HANG_S,
     )  # fmt: skip
     found = re.search(r'<pre id="axe-found">(.*?)</pre>', done.stdout, re.DOTALL)
     assert found is not None, done.stderr[-2000:]

@@ -46,9 +46,9 @@ def install_ocloc(
     Each kernel is given by name, attempt ("", "_1", ...), SIMD width and spilled bytes, whatever the source.
     """
     script, told, log = (folder / name for name in ("ocloc.py", "told.json", "asked"))
-    told.write_text(json.dumps({"kernels": kernels, "version": version}))
-    script.write_text(FAKE.format(told=str(told), log=str(log)))
-    log.write_text("")
+    told.write_text(json.dumps({"kernels": kernels, "version": version}), encoding="utf-8")
+    script.write_text(FAKE.format(told=str(told), log=str(log)), encoding="utf-8")
+    log.write_text("", encoding="utf-8")
     monkeypatch.setenv("MGPUSIM_OCLOC", json.dumps([sys.executable, str(script)]))
     ocloc._version.cache_clear()
     return log

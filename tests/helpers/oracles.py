@@ -278,7 +278,7 @@ def oclgrind_run(
             "PYTHONPATH": str(root),
         }
         command = [sys.executable, __file__, str(job), str(result)]
-        done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=TIMEOUT_S, check=False)
+        done = subprocess.run(command, env=env, capture_output=True, encoding="utf-8", timeout=TIMEOUT_S, check=False)
         if done.returncode:
             raise RuntimeError(f"Oclgrind failed on {entry}:\n{done.stdout}{done.stderr}")
         results = pickle.loads(result.read_bytes())

@@ -80,7 +80,7 @@ def test_old_logs_are_read() -> None:
 def test_a_log_of_several_tasks(tmp_path: Path) -> None:
     other = record([["tile", "ot", 3]], input=["opencl", "dense", [64], {}])
     text = "# a comment\n\n" + text_of(record(), other, record(result=[[0.001], 0, 1.0, 2.0]))
-    (tmp_path / "tune.log").write_text(text)
+    (tmp_path / "tune.log").write_text(text, encoding="utf-8")
     first, second = read_log(tmp_path / "tune.log")
     assert ([r.time for r in first.results], first.kernel) == ([pytest.approx(0.003), 0.001], "conv2d.mali")
     assert (second.kernel, second.knobs) == ("dense", {"tile": (3,)})

@@ -49,7 +49,7 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A module that somebody put into the package, and nothing else."""
     folder = tmp_path / "formats"
     folder.mkdir()
-    (folder / "toy.py").write_text(TOY)
+    (folder / "toy.py").write_text(TOY, encoding="utf-8")
     formats.load()
     monkeypatch.setattr(package, "__path__", [*package.__path__, str(folder)])
     monkeypatch.setattr(formats, "_loaded", False)
@@ -61,19 +61,19 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.usefixtures("toy")
 def test_a_format_is_one_file() -> None:
-    Path("in.txt").write_text("toy results\n32 0.5\n64 0.25\n")
+    Path("in.txt").write_text("toy results\n32 0.5\n64 0.25\n", encoding="utf-8")
     assert "toy results" in run("convert", "--help").output
     done = run("convert", "in.txt", "-o", "cache.json")  # told by its content, and becomes what it says
     assert done.exit_code == 0, done.output
     assert [r.time for r in read_cache("cache.json").results] == [0.5, 0.25]
     done = run("convert", "cache.json", "-o", "back.toy")  # told by its name
     assert "from Kernel Tuner" in done.stderr
-    assert Path("back.toy").read_text() == "toy results\n32 0.5\n64 0.25"
+    assert Path("back.toy").read_text(encoding="utf-8") == "toy results\n32 0.5\n64 0.25"
 
 
 @pytest.mark.parametrize("option", ["--from", "--to"])
 def test_an_unknown_format_is_answered_with_the_nearest(option: str, tmp_path: Path) -> None:
-    (tmp_path / "x.json").write_text("{}")
+    (tmp_path / "x.json").write_text("{}", encoding="utf-8")
     done = run("convert", str(tmp_path / "x.json"), "--from", "t4", "-o", str(tmp_path / "y.json"), option, "kernel_tuner")
     assert done.exit_code == 2
     assert "unknown format 'kernel_tuner'; did you mean 'kernel-tuner'?" in done.stderr
@@ -82,7 +82,7 @@ def test_an_unknown_format_is_answered_with_the_nearest(option: str, tmp_path: P
 
 
 def test_what_a_format_cannot_do_is_said(tmp_path: Path) -> None:
-    (tmp_path / "x").write_text("{}")
+    (tmp_path / "x").write_text("{}", encoding="utf-8")
     try:
         add_format(Format("mute", "", "nobody"))
         done = run("convert", str(tmp_path / "x"), "--from", "mute", "-o", str(tmp_path / "y.json"))
@@ -96,11 +96,13 @@ def test_what_a_format_cannot_do_is_said(tmp_path: Path) -> None:
 def test_the_first_sign_in_a_file_tells_its_format(tmp_path: Path) -> None:
     path = tmp_path / "x.json"
     results = [{"configuration": {"a": 1}, "invalidity": "correct"}]
-    path.write_text(json.dumps({"results": results, "metadata": {"tune_params": {"a": [1]}}}))
+    path.write_text(json.dumps({"results": results, "metadata": {"tune_params": {"a": [1]}}}), encoding="utf-8")
     assert format_of(path).name == "t4"
-    path.write_text(json.dumps({"tune_params_keys": ["e"], "tune_params": {"e": [1]}}))  # a knob called as AutoTVM's entity
+    path.write_text(
+        json.dumps({"tune_params_keys": ["e"], "tune_params": {"e": [1]}}), encoding="utf-8"
+    )  # a knob called as AutoTVM's entity
     assert format_of(path).name == "kernel-tuner"
-    path.write_text("nothing")
+    path.write_text("nothing", encoding="utf-8")
     with pytest.raises(InputError, match=r"--from autotvm\|corpus\|kernel-tuner\|space\|t1\|t4"):
         format_of(path)
     assert format_of(data_dir("examples") / "spaces" / "first.toml").name == "space"
@@ -121,7 +123,7 @@ def test_a_corpus_is_no_source_of_a_corpus(tmp_path: Path) -> None:
     launch = {"kernel": "f", "global": [64], "args": [{"buffer": {"dtype": "int32", "count": 64}}],
               "tags": {"space": "s", "config": "1", "A": 1}, "time_ns": {"median": 5.0}}  # fmt: skip
     corpus = {"schema": "mgpusim.corpus/1", "device": {}, "protocol": {}, "kernels": {"f": source}, "launches": [launch]}
-    (tmp_path / "c.json").write_text(json.dumps(corpus))
+    (tmp_path / "c.json").write_text(json.dumps(corpus), encoding="utf-8")
     done = run("convert", str(tmp_path / "c.json"), "--to", "corpus", "-o", str(tmp_path / "d.json"))
     assert done.exit_code == 2
     assert "are a corpus already" in done.stderr

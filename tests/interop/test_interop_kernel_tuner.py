@@ -64,8 +64,8 @@ scalar = { dtype = "int32", value = "N" }
 
 @pytest.fixture
 def space(tmp_path: Path) -> Space:
-    (tmp_path / "scale.cl").write_text(SOURCE)
-    (tmp_path / "scale.toml").write_text(SPACE)
+    (tmp_path / "scale.cl").write_text(SOURCE, encoding="utf-8")
+    (tmp_path / "scale.toml").write_text(SPACE, encoding="utf-8")
     return load_space(tmp_path / "scale.toml")
 
 
@@ -139,7 +139,7 @@ def test_files_without_versions_or_values_are_read(tmp_path: Path) -> None:
 def test_an_interrupted_cache_is_read(tmp_path: Path, end: str) -> None:
     text = json.dumps(cache())
     assert text.endswith("}}}")
-    (tmp_path / "cache.json").write_text(text[:-2] + end)
+    (tmp_path / "cache.json").write_text(text[:-2] + end, encoding="utf-8")
     assert read_cache(tmp_path / "cache.json") == cache_from_dict(cache())
 
 
@@ -175,7 +175,7 @@ def test_missing_keys_are_named(missing: str) -> None:
 
 
 def test_no_json_is_said_with_its_file(tmp_path: Path) -> None:
-    (tmp_path / "no.json").write_text("{\n3}")
+    (tmp_path / "no.json").write_text("{\n3}", encoding="utf-8")
     with pytest.raises(InputError, match=r"Kernel Tuner cache .*no\.json: not JSON: .*line 2"):
         read_cache(tmp_path / "no.json")
     with pytest.raises(InputError, match="No such file"):
@@ -334,7 +334,7 @@ def test_files_of_results_are_one_line_each(tmp_path: Path) -> None:
     found = cache_from_dict(cache())
     write_t4(tmp_path / "t4.json", found)
     assert read_t4(tmp_path / "t4.json") == found
-    assert sum('"configuration"' in line for line in (tmp_path / "t4.json").read_text().splitlines()) == 3
+    assert sum('"configuration"' in line for line in (tmp_path / "t4.json").read_text(encoding="utf-8").splitlines()) == 3
     write_cache(tmp_path / "c.json.gz", found)
     assert read_cache(tmp_path / "c.json.gz") == found
 
@@ -514,7 +514,7 @@ def test_ours_in_python_and_back_mean_the_same(text: str, a: int, b: int) -> Non
 def test_spaces_go_to_t1_and_back(space: Space, tmp_path: Path) -> None:
     notes = write_t1(tmp_path / "t1.json", space)
     assert notes == ("written out where they are used: N, LIMIT",)
-    found, _ = t1_from_dict(json.loads((tmp_path / "t1.json").read_text()), tmp_path)
+    found, _ = t1_from_dict(json.loads((tmp_path / "t1.json").read_text(encoding="utf-8")), tmp_path)
     assert found.knobs == space.knobs
     every = space.table(0, space.count)
     assert found.valid(every).tolist() == space.valid(every).tolist()
@@ -525,7 +525,7 @@ def test_spaces_go_to_t1_and_back(space: Space, tmp_path: Path) -> None:
 
 def test_what_t1_does_not_hold_is_said(space: Space, tmp_path: Path) -> None:
     text = SPACE.replace("scalar = { dtype", 'when = "VEC > 0"\nscalar = { dtype')
-    (tmp_path / "when.toml").write_text(text)
+    (tmp_path / "when.toml").write_text(text, encoding="utf-8")
     document, notes = t1_to_dict(load_space(tmp_path / "when.toml"), tmp_path)
     assert "Arguments" not in document["KernelSpecification"]
     assert "args[2]" in notes[1]

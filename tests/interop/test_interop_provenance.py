@@ -45,8 +45,8 @@ RESULTS = ("kernel-tuner", "t4", "autotvm", "corpus")
 @pytest.fixture
 def space(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Space:
     monkeypatch.chdir(tmp_path)
-    Path("twice.cl").write_text("kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }")
-    Path("twice.toml").write_text(SPACE)
+    Path("twice.cl").write_text("kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }", encoding="utf-8")
+    Path("twice.toml").write_text(SPACE, encoding="utf-8")
     return load_space("twice.toml")
 
 
@@ -99,9 +99,9 @@ def without_key(value: Any) -> Any:
 @pytest.mark.parametrize("name", ["kernel-tuner", "t4", "autotvm"])
 def test_a_tool_that_drops_our_keys_leaves_predictions_what_they_are(name: str, space: Space) -> None:
     path = write(name, tuned(PREDICTED), space)
-    lines = path.read_text().splitlines() if name == "autotvm" else [path.read_text()]
+    lines = path.read_text(encoding="utf-8").splitlines() if name == "autotvm" else [path.read_text(encoding="utf-8")]
     kept = [without_key(json.loads(line)) | ({"tvm_version": "0.18.0"} if name == "autotvm" else {}) for line in lines]
-    path.write_text("\n".join(map(json.dumps, kept)))
+    path.write_text("\n".join(map(json.dumps, kept)), encoding="utf-8")
     found = read(path, space)
     assert (found.provenance.kind, found.provenance.by) == ("predicted", f"mgpusim {__version__}")
     again = read(write("kernel-tuner", found, space), space)
@@ -123,7 +123,7 @@ def test_a_log_that_tvm_did_not_write_is_unknown(space: Space) -> None:
     entry = {"input": ["opencl -device=mali", "f", [], {}], "config": {"entity": [["BLOCK", "ot", 32]]},
              "result": [[0.1], 0, 1.0, 1.0], "version": 0.2}  # fmt: skip
     for more, kind in (({}, "unknown"), ({"tvm_version": "0.8.0"}, "measured")):
-        Path("x.log").write_text(json.dumps(entry | more))
+        Path("x.log").write_text(json.dumps(entry | more), encoding="utf-8")
         assert read(Path("x.log"), space).provenance.kind == kind
 
 
@@ -194,5 +194,5 @@ def test_a_corpus_says_it_or_shows_it(space: Space) -> None:
 @pytest.mark.parametrize(("comment", "kind"), [("# predicted by mgpusim 0.1.0", "predicted"), ("# by hand", "measured")])
 def test_a_table_of_times_says_it_in_a_comment(comment: str, kind: str, tmp_path: Path) -> None:
     path = tmp_path / "times.csv"
-    path.write_text(f"{comment}\nlocal,us\n64,12.5\n")
+    path.write_text(f"{comment}\nlocal,us\n64,12.5\n", encoding="utf-8")
     assert of_corpus(corpus_from_csv(path, "softmax")).kind == kind

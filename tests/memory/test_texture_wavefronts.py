@@ -37,7 +37,7 @@ def cycles(x: Any, y: Any, texel_b: int, mask: int = -1, quads: bool = False, wi
 
 @pytest.mark.parametrize("name", TEXEL_B)
 def test_fetches_take_what_an_h200_took(name: str) -> None:
-    rows = json.loads((ROOT / "validation/h200/accesses.json").read_text())["texels"]
+    rows = json.loads((ROOT / "validation/h200/accesses.json").read_text(encoding="utf-8"))["texels"]
     assert len(rows) > 200
     for row in rows:
         whole = row["mask"] == (1 << 32) - 1

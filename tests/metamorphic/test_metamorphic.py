@@ -42,7 +42,7 @@ def holds(case: Any) -> None:
 
 def explained(case: Any) -> None:
     """The property holds, the report names why not, or METAMORPHIC.md lists the case."""
-    known = EXPLAINED.read_text() if EXPLAINED.exists() else ""
+    known = EXPLAINED.read_text(encoding="utf-8") if EXPLAINED.exists() else ""
     good = case is None or not case.found or case.named or f"- {case.what}:" in known
     assert good, case
 

@@ -44,7 +44,7 @@ def test_freed_memory_serves_the_next_array() -> None:
     """The pages of forty MB are cleared once, not each time."""
 
     def faults(how: str) -> int:
-        ran = subprocess.run([sys.executable, "-c", FAULTS, how], capture_output=True, text=True, check=True)
+        ran = subprocess.run([sys.executable, "-c", FAULTS, how], capture_output=True, encoding="utf-8", check=True)
         return int(ran.stdout)
 
     assert faults("kept") < faults("given back") / 3

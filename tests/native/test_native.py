@@ -35,7 +35,7 @@ kernel void k(global float *a, global const float *b, int n, local float *t) {
 
 @pytest.mark.parametrize("module", [coalesce.KERNELS, caches.KERNELS, ROWS, CORE], ids=lambda m: m.ir.stem)
 def test_the_shipped_ir_is_of_these_sources(module: NativeModule) -> None:
-    first = module.ir.read_text().splitlines()[0]
+    first = module.ir.read_text(encoding="utf-8").splitlines()[0]
     assert first == f"{HEADER}{stamp_of(module.sources)}", "its sources have changed: run `python tools/ship_native.py`"
 
 
@@ -66,10 +66,10 @@ def test_the_shipped_ir_does_what_the_source_does(name: str, monkeypatch: pytest
 
 def test_ir_that_cannot_be_used(tmp_path: Path) -> None:
     source = tmp_path / "source.py"
-    source.write_text("x = 1\n")
+    source.write_text("x = 1\n", encoding="utf-8")
     ir = tmp_path / "x.ll"
     body = "define i32 @mgpusim_f(ptr %r, ptr %e, ptr %a) {\n  store i64 7, ptr %a\n  ret i32 0\n}\n"
-    ir.write_text(f"{HEADER}{stamp_of([source])}\n{body}")
+    ir.write_text(f"{HEADER}{stamp_of([source])}\n{body}", encoding="utf-8")
     functions = load_native(ir, [source], {"f": "q"})
     assert functions is not None
     out = np.zeros(2, np.int64)
@@ -79,9 +79,9 @@ def test_ir_that_cannot_be_used(tmp_path: Path) -> None:
     assert load_native(ir, [tmp_path / "gone.py"], {"f": "q"}) is None
     source.write_bytes(b"x = 1\r\n")  # a checkout with other line ends
     assert load_native(ir, [source], {"f": "q"}) is not None
-    ir.write_text(f"{HEADER}{stamp_of([source])}\n{body.replace('store', 'stare')}")
+    ir.write_text(f"{HEADER}{stamp_of([source])}\n{body.replace('store', 'stare')}", encoding="utf-8")
     assert load_native(ir, [source], {"f": "q"}) is None
-    source.write_text("x = 2\n")
+    source.write_text("x = 2\n", encoding="utf-8")
     assert load_native(ir, [source], {"f": "q"}) is None
 
 
@@ -89,7 +89,9 @@ def test_a_status_is_an_error(tmp_path: Path) -> None:
     source = tmp_path / "source.py"
     source.touch()
     ir = tmp_path / "x.ll"
-    ir.write_text(f"{HEADER}{stamp_of([source])}\ndefine i32 @mgpusim_f(ptr %r, ptr %e, ptr %a) {{\n  ret i32 1\n}}\n")
+    ir.write_text(
+        f"{HEADER}{stamp_of([source])}\ndefine i32 @mgpusim_f(ptr %r, ptr %e, ptr %a) {{\n  ret i32 1\n}}\n", encoding="utf-8"
+    )
     functions = load_native(ir, [source], {"f": "q"})
     assert functions is not None
     with pytest.raises(RuntimeError, match="status 1"):

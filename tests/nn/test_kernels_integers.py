@@ -144,7 +144,7 @@ def test_a_convolution_on_pocl(unsigned: bool, monkeypatch: pytest.MonkeyPatch) 
 @example([1, -1, 3, -3], 2**30, -1)  # ties
 @example([2**31 - 1, -(2**31), 2**30, -(2**30)], 2**31 - 1, -31)
 def test_products_are_rounded_as_tensorflow_lite_rounds(values: list[int], multiplier: int, shift: int) -> None:
-    source = "#define SRC_STORAGE 0\n#define DOT8 0\n#define FIXED 1\n" + (TEMPLATES / "integers.h").read_text()
+    source = "#define SRC_STORAGE 0\n#define DOT8 0\n#define FIXED 1\n" + (TEMPLATES / "integers.h").read_text(encoding="utf-8")
     source += "kernel void k(global const int4 *a, global int4 *b, int m, int e) { b[0] = rescaled(a[0], (int4)(m), (int4)(e)); }"
     args = (
         BufferArg("int32", 4, init=init_of(np.array(values, np.int32))), BufferArg("int32", 4),

@@ -156,13 +156,14 @@ def test_a_file_may_extend_another(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     folder.mkdir(parents=True)
     (folder / "mine.toml").write_text(
         'extends = "tflite-gpu"\nname = "mine"\n[let]\nadreno_x = "4"\n'
-        '[[rule]]\nkinds = ["softmax"]\nkernel = "host"\nsource = "a test"\n'
+        '[[rule]]\nkinds = ["softmax"]\nkernel = "host"\nsource = "a test"\n',
+        encoding="utf-8",
     )
     mine, base = load_library("mine"), load_library("tflite-gpu")
     assert "mine" in list_libraries()
     assert (mine.rule[0].kernel, mine.rule[1:], mine.let["adreno_x"]) == ("host", base.rule, "4")
     assert mine.let["waves"] == base.let["waves"]
-    (folder / "mine.toml").write_text('extends = "mine"\n')
+    (folder / "mine.toml").write_text('extends = "mine"\n', encoding="utf-8")
     with pytest.raises(InputError, match="extends: unknown library 'mine'"):
         load_library(folder / "mine.toml")
 
@@ -172,10 +173,10 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
         load_library("paddle-light")
     with pytest.raises(InputError, match="cannot be read: No such file"):
         load_library(tmp_path / "none.toml")
-    (tmp_path / "bad.toml").write_text("a = [")
+    (tmp_path / "bad.toml").write_text("a = [", encoding="utf-8")
     with pytest.raises(InputError, match="not a TOML library profile"):
         load_library(tmp_path / "bad.toml")
 
 
 def test_a_new_library_is_one_file() -> None:
-    assert all(tomllib.loads(path.read_text())["name"] == path.stem for path in FOLDER.glob("*.toml"))
+    assert all(tomllib.loads(path.read_text(encoding="utf-8"))["name"] == path.stem for path in FOLDER.glob("*.toml"))

@@ -170,7 +170,7 @@ def test_lines_along_another_axis_fall_to_the_cpu_with_the_reason() -> None:
 
 def test_a_profile_may_extend_a_file_beside_it(tmp_path: Path) -> None:
     text = 'extends = "{}"\nname = "{}"\n[[rule]]\nkinds = ["nms"]\nkernel = "host"\nsource = "a test"\n'
-    (tmp_path / "first.toml").write_text(text.format("ours", "first"))
-    (tmp_path / "second.toml").write_text(text.format("first.toml", "second"))
+    (tmp_path / "first.toml").write_text(text.format("ours", "first"), encoding="utf-8")
+    (tmp_path / "second.toml").write_text(text.format("first.toml", "second"), encoding="utf-8")
     found, base = load_library(tmp_path / "second.toml"), load_library("ours")
     assert (found.name, [rule.kernel for rule in found.rule[:2]], found.rule[2:]) == ("second", ["host", "host"], base.rule)

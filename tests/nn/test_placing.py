@@ -110,7 +110,7 @@ def test_mapping_is_never_slower_where_caches_are_coherent_and_the_calls_are_sho
 
 def test_a_placement_comes_back_from_its_file(small: NetworkPlacement, tmp_path: Path) -> None:
     path = tmp_path / "placement.json"
-    path.write_text(json.dumps(small.placement.to_dict()))
+    path.write_text(json.dumps(small.placement.to_dict()), encoding="utf-8")
     assert check_documents(json.loads(json.dumps(small.to_dict()))) == 2  # the placement in what is printed
     assert read_placement(path) == small.placement
     again = network(NET, GPU, resolution=SIDE, placement=path)
@@ -149,7 +149,7 @@ def test_placements_of_something_else_are_refused(
 )
 def test_files_that_hold_no_placement_are_refused(tmp_path: Path, text: str, said: str) -> None:
     path = tmp_path / "placement.json"
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8")
     with pytest.raises(InputError, match=rf"placement .*placement\.json: .*{said}"):
         read_placement(path)
 

@@ -100,7 +100,7 @@ def test_regions_of_other_sizes_are_refused(tmp_path: Path) -> None:
 # ---- ncnn --------------------------------------------------------------------------------------------------------------
 def ncnn(tmp_path: Path, *layers: str) -> Graph:
     path = tmp_path / "net.param"
-    path.write_text("\n".join(["7767517", f"{len(layers)} 99", *layers, ""]))
+    path.write_text("\n".join(["7767517", f"{len(layers)} 99", *layers, ""]), encoding="utf-8")
     return read_network(path)
 
 

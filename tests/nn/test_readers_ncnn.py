@@ -21,7 +21,7 @@ def text(*layers: str, blobs: int = 99) -> str:
 
 def read(tmp_path: Path, *layers: str, inputs: dict[str, tuple[int, ...]] | None = None) -> Graph:
     path = tmp_path / "net.param"
-    path.write_text(text(*layers))
+    path.write_text(text(*layers), encoding="utf-8")
     return read_network(path, inputs=inputs)
 
 
@@ -112,7 +112,7 @@ def test_operands_of_fewer_dimensions_stand_at_the_outer_axes(tmp_path: Path) ->
 def test_arithmetic_with_a_number(tmp_path: Path, code: int, expected: float) -> None:
     """1 combined with 2: subtracted, divided, both the other way round, to a power."""
     path = tmp_path / "net.param"
-    path.write_text(text("Input x 0 1 x 0=3", f"BinaryOp b 1 1 x y 0={code} 1=1 2=2.0"))
+    path.write_text(text("Input x 0 1 x 0=3", f"BinaryOp b 1 1 x y 0={code} 1=1 2=2.0"), encoding="utf-8")
     graph = read_network(path, values=True)
     np.testing.assert_allclose(run_graph(graph, {"x": np.ones((1, 3), np.float32)})["y"], expected)
 
@@ -165,7 +165,9 @@ def test_shapes_of_the_file_are_a_check(tmp_path: Path) -> None:
 
 def test_damaged_lines_are_all_named(tmp_path: Path) -> None:
     path = tmp_path / "net.param"
-    path.write_text(text(IMAGE, "ReLU r 1", "ReLU s 1 1 data y 0", "ReLU t 1 1 data z -23303=2,1", "Noop n 2 1 a"))
+    path.write_text(
+        text(IMAGE, "ReLU r 1", "ReLU s 1 1 data y 0", "ReLU t 1 1 data z -23303=2,1", "Noop n 2 1 a"), encoding="utf-8"
+    )
     with pytest.raises(InputError) as caught:
         read_network(path)
     for part in (
@@ -179,7 +181,7 @@ def test_damaged_lines_are_all_named(tmp_path: Path) -> None:
 
 def test_a_text_that_is_cut_off(tmp_path: Path) -> None:
     path = tmp_path / "net.param"
-    path.write_text(text(IMAGE, "ReLU r 1 1 data y", "ReLU s 1 1 y z").rsplit("ReLU s", 1)[0])
+    path.write_text(text(IMAGE, "ReLU r 1 1 data y", "ReLU s 1 1 y z").rsplit("ReLU s", 1)[0], encoding="utf-8")
     with pytest.raises(InputError, match="has 2 layers, its second line says 3: it is cut off"):
         read_network(path)
 

@@ -306,7 +306,7 @@ def _small() -> NetworkSchedule:
 
 
 def written(found: NetworkSchedule, path: Path, **changes: Any) -> Path:
-    path.write_text(json.dumps(schedule_to_dict(found.schedule, found.plan) | changes))
+    path.write_text(json.dumps(schedule_to_dict(found.schedule, found.plan) | changes), encoding="utf-8")
     return path
 
 
@@ -317,9 +317,9 @@ def test_a_file_predicts_what_the_search_did(made: NetworkSchedule, tmp_path: Pa
     assert found.latency_us == made.latency_us
     assert found.library == "schedule"
     assert read_schedule(path) == made.schedule
-    launches = json.loads(path.read_text())["launches"]
+    launches = json.loads(path.read_text(encoding="utf-8"))["launches"]
     assert sum("variant" in row for row in launches) == made.plan.n_launches
-    assert all(row["source"] in json.loads(path.read_text())["sources"] for row in launches if "variant" in row)
+    assert all(row["source"] in json.loads(path.read_text(encoding="utf-8"))["sources"] for row in launches if "variant" in row)
 
 
 @pytest.mark.parametrize(

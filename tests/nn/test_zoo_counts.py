@@ -21,7 +21,7 @@ from mgpusim.nn.operators import is_depthwise, macs, parameters
 from mgpusim.nn.zoo import list_networks, network
 
 TABLE = Path(__file__).parents[2] / "validation" / "networks" / "published_counts.csv"
-with TABLE.open(newline="") as _file:
+with TABLE.open(newline="", encoding="utf-8") as _file:
     ROWS = list(csv.DictReader(_file))
 
 

@@ -91,7 +91,9 @@ def test_what_clang_makes_of_the_kernel_lists_is_known(tmp_path: Path) -> None:
     pytest.importorskip("ziglang")
     kernels = [*KERNELS[::9], *MEMORY_KERNELS[::3]]
     source = tmp_path / "all.cl"
-    source.write_text("\n".join(k.source.replace("kernel void k(", f"kernel void k{n}(") for n, k in enumerate(kernels)))
+    source.write_text(
+        "\n".join(k.source.replace("kernel void k(", f"kernel void k{n}(") for n, k in enumerate(kernels)), encoding="utf-8"
+    )
     include = Path(mgpusim.opencl.__file__).parent / "include"
     flags = "-x cl -cl-std=CL1.2 -triple spir64-unknown-unknown -O2 -w -emit-llvm -o - -fdeclare-opencl-builtins"
     command = [sys.executable, *"-m ziglang clang -cc1".split(), *flags.split(), "-finclude-default-header", "-cl-ext=+all"]

@@ -212,7 +212,7 @@ def test_wrong_options_are_refused_by_name(options: str, message: str) -> None:
 def test_quotes_in_options(tmp_path: Path) -> None:
     folder = tmp_path / "with spaces"
     folder.mkdir()
-    (folder / "h.h").write_text("#define H 3\n")
+    (folder / "h.h").write_text("#define H 3\n", encoding="utf-8")
     b = np.zeros(8, np.int32)
     source = '#include "h.h"\nkernel void k(global int *b) { b[0] = A; b[1] = B; b[2] = H; }'
     run(source, "k", [b], f"-DA='4 + 1' '-D B=2 * 3' -I \"{folder}\"", 1)
@@ -383,10 +383,10 @@ def test_kernels_are_read_when_they_are_asked_for() -> None:
 
 def test_includes_that_never_end(tmp_path: Path) -> None:
     file = tmp_path / "self.cl"
-    file.write_text('#include "self.cl"\n' + GOOD)
+    file.write_text('#include "self.cl"\n' + GOOD, encoding="utf-8")
     with pytest.raises(CompileError, match="nested too deeply"):
         compile_source(TranslationUnit.from_file(file), cache=False)
-    file.write_text('#include "nothere.h"\n' + GOOD)
+    file.write_text('#include "nothere.h"\n' + GOOD, encoding="utf-8")
     with pytest.raises(CompileError, match=r"self\.cl:1:10: fatal error: 'nothere\.h' file not found"):
         compile_source(TranslationUnit.from_file(file), cache=False)
     long = "x" * 5000

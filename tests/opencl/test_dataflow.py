@@ -216,13 +216,13 @@ def test_random_graphs_of_blocks(blocks: int, seed: int) -> None:
 
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_examples(name: str) -> None:
-    for kernel in read_module((data_dir("examples") / name).read_text()).kernels.values():
+    for kernel in read_module((data_dir("examples") / name).read_text(encoding="utf-8")).kernels.values():
         assert check(kernel_facts(kernel), from_ir(kernel)) > 0
 
 
 @pytest.mark.parametrize("file", sorted({case.file for case in CASES}))
 def test_the_kernels_of_the_tests(file: str) -> None:
-    cases = {(case.source.read_text(), case.options): case for case in CASES if case.file == file}
+    cases = {(case.source.read_text(encoding="utf-8"), case.options): case for case in CASES if case.file == file}
     for source, options in cases:
         for kernel in module(source, options).kernels.values():
             check(kernel_facts(kernel), from_ir(kernel))

@@ -183,7 +183,7 @@ def open_device() -> tuple[Any, Any, Any]:
 def run(name: str, case: Case) -> dict[int, Array]:
     cl, context, queue = open_device()
     flags = cl.mem_flags
-    program = cl.Program(context, (EXAMPLES / f"{name}.cl").read_text()).build(case.options)
+    program = cl.Program(context, (EXAMPLES / f"{name}.cl").read_text(encoding="utf-8")).build(case.options)
     values: list[Any] = []
     for at, arg in enumerate(case.args):
         if isinstance(arg, Local):
@@ -264,7 +264,7 @@ def test_launch_file_has_the_sizes_of_its_shape(name: str, monkeypatch: pytest.M
     monkeypatch.setitem(globals(), "convolve", expect_nothing)  # only sizes matter, and the full shapes are slow
     make, _, full = SHAPES[name]
     case = make(*full)
-    launch = tomllib.loads((EXAMPLES / f"{name}.toml").read_text())
+    launch = tomllib.loads((EXAMPLES / f"{name}.toml").read_text(encoding="utf-8"))
     assert (launch["kernel"], launch["entry"]) == (f"{name}.cl", name)
     assert tuple(launch["global"]) == case.global_size
     assert launch.get("options", "") == case.options

@@ -142,8 +142,8 @@ def test_every_kernel_of_the_folder_is_launched() -> None:
 
     launched = {(c.file, c.entry) for c in CASES}
     for path in sorted((Path(__file__).parents[1] / "kernels").glob("*.cl")):
-        names = re.findall(r"^kernel void (\w+)\(", path.read_text(), re.MULTILINE)
-        names += [f"arithmetic_{t}" for t in re.findall(r"^OPS\((\w+),", path.read_text(), re.MULTILINE)]
+        names = re.findall(r"^kernel void (\w+)\(", path.read_text(encoding="utf-8"), re.MULTILINE)
+        names += [f"arithmetic_{t}" for t in re.findall(r"^OPS\((\w+),", path.read_text(encoding="utf-8"), re.MULTILINE)]
         assert {(path.name, n) for n in names} <= launched
 
 

@@ -81,7 +81,9 @@ def test_random_kernels_compute_what_pocl_computes(seed: int) -> None:
 @lru_cache(maxsize=1)
 def pool() -> tuple[list[str], list[str]]:
     """Kernels that this repository has, each with what its file defines before it; and their words."""
-    texts = [f.read_text() for f in sorted([*(ROOT / "tests/kernels").glob("*.cl"), *(ROOT / "examples").glob("*.cl")])]
+    texts = [
+        f.read_text(encoding="utf-8") for f in sorted([*(ROOT / "tests/kernels").glob("*.cl"), *(ROOT / "examples").glob("*.cl")])
+    ]
     out = []
     for text in texts:
         found = definitions(text)

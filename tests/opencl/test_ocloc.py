@@ -72,7 +72,7 @@ def test_figures_are_kept_by_source_options_device_and_version(install: Callable
 
     def builds(options: str = "") -> int:
         built_by_ocloc(TranslationUnit(SOURCE, options), "twice", "bxt")
-        return log.read_text().count("compile")
+        return log.read_text(encoding="utf-8").count("compile")
 
     assert [builds(), builds(), builds("-DN=2"), builds("-DN=2")] == [1, 1, 2, 2]
     before = structure_key(REAL)
@@ -89,7 +89,7 @@ def test_a_search_builds_a_source_once(install: Callable[..., Path]) -> None:
     for local in (8, 16, 32, 64):
         trace_launch(Launch(SOURCE, "twice", (4096,), LAUNCH.args, (local,)), REAL)
     assert kernel_limits(LAUNCH, REAL).max_items == 256
-    assert log.read_text().count("compile") == 1
+    assert log.read_text(encoding="utf-8").count("compile") == 1
 
 
 def test_what_is_wrong_is_said(install: Callable[..., Path], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,7 +115,7 @@ def test_what_is_wrong_is_said(install: Callable[..., Path], monkeypatch: pytest
 
 def test_the_option_sets_the_field(install: Callable[..., Path], tmp_path: Path) -> None:
     file = tmp_path / "twice.cl"
-    file.write_text(SOURCE)
+    file.write_text(SOURCE, encoding="utf-8")
     sizes = ["-g", "4096", "-l", "64", "-a", "buffer:float32:4096"]
     asked = ["predict", str(file), *sizes, "--gpu", "intel-hd505", "--json"]
 

@@ -48,19 +48,19 @@ def folder(tmp_path: Path) -> Path:
     out, home = tmp_path / "out", tmp_path / "home"
     out.mkdir()
     (home / "sub").mkdir(parents=True)
-    (out / "secret").write_text(f"{SECRET}\n")
-    (home / "sub" / "nested.h").write_text(f'#include "{out}/secret"\n')
+    (out / "secret").write_text(f"{SECRET}\n", encoding="utf-8")
+    (home / "sub" / "nested.h").write_text(f'#include "{out}/secret"\n', encoding="utf-8")
     (home / "link.h").symlink_to(out / "secret")
     (home / "sub" / "linked.h").symlink_to(out / "secret")
     (home / "linked").symlink_to(out, target_is_directory=True)
-    (home / "own.h").write_text("#define OWN 3\n")
+    (home / "own.h").write_text("#define OWN 3\n", encoding="utf-8")
     return home
 
 
 def unit(folder: Path, text: str, options: str = "") -> TranslationUnit:
     """Return a source of a launch file in the folder."""
     file = folder / "k.cl"
-    file.write_text(text, newline="")
+    file.write_text(text, newline="", encoding="utf-8")
     return TranslationUnit.from_file(file, options, reads=(folder,))
 
 
@@ -124,17 +124,17 @@ def test_inline_assembly_reads_no_file(folder: Path) -> None:
 
 def test_what_lies_inside_is_read_and_decides_the_key(folder: Path) -> None:
     inside = "??=inc\\\nlude /* a */ <sub/value.h>\nkernel void k(global int *a) { a[0] = VALUE; }\n"
-    (folder / "sub" / "value.h").write_text('#include "../own.h"\n#define VALUE OWN\n')
+    (folder / "sub" / "value.h").write_text('#include "../own.h"\n#define VALUE OWN\n', encoding="utf-8")
     first = unit(folder, inside)
     assert "store i32 3" in compile_source(first, cache=False)
-    (folder / "own.h").write_text("#define OWN 4\n")
+    (folder / "own.h").write_text("#define OWN 4\n", encoding="utf-8")
     second = unit(folder, inside)
     assert first.key != second.key
     assert "store i32 4" in compile_source(second, cache=False)
 
 
 def test_folders_that_the_user_names_are_read(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (folder.parent / "out" / "mine.h").write_text("#define MINE 7\n")
+    (folder.parent / "out" / "mine.h").write_text("#define MINE 7\n", encoding="utf-8")
     text = '#include "mine.h"\nkernel void k(global int *a) { a[0] = MINE; }\n'
     typed = TranslationUnit(text, f'-I "{folder.parent}/out"')  # no file names its folders: the user does
     assert "store i32 7" in compile_source(typed, cache=False)
@@ -184,7 +184,7 @@ PIECES = st.sampled_from(
 def test_clang_opens_no_file_that_the_scanner_does_not_find(tmp_path: Path, pieces: list[str], cpp: bool) -> None:
     (tmp_path / "sub").mkdir(exist_ok=True)
     for name in ("a.h", "b.h", "sub/c.h"):
-        (tmp_path / name).write_text("")
+        (tmp_path / name).write_text("", encoding="utf-8")
     text = "".join(pieces) + "\n"
     source = TranslationUnit(text, reads=(tmp_path,))
     flags = [flag for flag in FLAGS if flag != "-finclude-default-header"]

@@ -340,11 +340,12 @@ def test_an_attribute_chooses_the_width() -> None:
     ],
 )
 def test_a_source_sees_the_extensions_of_the_gpu(name: str, macro: str, seen: bool, tmp_path: Path) -> None:
-    (tmp_path / "inner.h").write_text(f"#ifdef {macro}\n#define STEPS 64\n#else\n#define STEPS 1\n#endif\n")
+    (tmp_path / "inner.h").write_text(f"#ifdef {macro}\n#define STEPS 64\n#else\n#define STEPS 1\n#endif\n", encoding="utf-8")
     path = tmp_path / "k.cl"
     path.write_text(
         '#include "inner.h"\n'
-        "kernel void k(global float *a) { float x = 0; for (int i = 0; i < STEPS; i++) x += a[i]; a[99] = x; }"
+        "kernel void k(global float *a) { float x = 0; for (int i = 0; i < STEPS; i++) x += a[i]; a[99] = x; }",
+        encoding="utf-8",
     )
     launch = Launch(path, "k", (64,), (BufferArg("float32", 100),), (64,))
     work = Work(built_for(launch, load_gpu(name)), cache=False)

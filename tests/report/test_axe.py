@@ -44,12 +44,12 @@ def run(*args: str) -> Any:
 @pytest.mark.parametrize("name", PAGES)
 def test_axe_finds_nothing(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    Path("study.toml").write_text(CONV)
+    Path("study.toml").write_text(CONV, encoding="utf-8")
     if name == "calibrate":
         run("probe", "--simulate", "adreno-640", "--probe", "launch.floor", "-o", "simulated")
     if name == "changes":
         for path, more in (("a.json", ()), ("b.json", ("--set", "dram.b_per_s=20GB/s"))):
-            Path(path).write_text(run("predict", "softmax", "--gpu", "adreno-640", *more, "--json").stdout)
+            Path(path).write_text(run("predict", "softmax", "--gpu", "adreno-640", *more, "--json").stdout, encoding="utf-8")
     run(*PAGES[name], "--html", "page.html")
     page = Path("page.html").read_bytes()
     for width, dark in VIEWS:

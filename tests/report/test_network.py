@@ -60,8 +60,8 @@ def golden(name: str, text: str) -> None:
     """Compare with a file; MGPUSIM_WRITE_GOLDEN=1 writes it anew, to be read before it is committed."""
     path = GOLDEN / name
     if os.environ.get("MGPUSIM_WRITE_GOLDEN"):
-        path.write_text(text)
-    assert text == path.read_text()
+        path.write_text(text, encoding="utf-8")
+    assert text == path.read_text(encoding="utf-8")
 
 
 def test_one_network(found: NetworkPrediction) -> None:

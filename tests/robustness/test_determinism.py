@@ -52,7 +52,7 @@ def locales() -> list[str]:
 
 def outcomes(name: str, tmp_path: Path) -> list[bytes]:
     argv = COMMANDS[name]
-    (tmp_path / "study.toml").write_text(STUDY)
+    (tmp_path / "study.toml").write_text(STUDY, encoding="utf-8")
     made = []
     for number, (jobs, more) in enumerate(
         [
@@ -64,7 +64,7 @@ def outcomes(name: str, tmp_path: Path) -> list[bytes]:
         own = (*argv, jobs) if argv[-1] == "-j" else argv
         folder = tmp_path / f"work{number}"
         folder.mkdir()
-        (folder / "study.toml").write_text(STUDY)
+        (folder / "study.toml").write_text(STUDY, encoding="utf-8")
         out = ("-o", "results") if name == "sweep" else ()
         cache = tmp_path / f"cache{min(number, 2)}"  # the last finds what the one before it kept
         made.append(printed((*own, *out), cache, folder, **more))

@@ -51,7 +51,7 @@ sys.last = Last()"""
 
 
 def run(code: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=HANG_S, check=False)
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", timeout=HANG_S, check=False)
 
 
 @pytest.mark.parametrize("module", ["click", "mgpusim.cli.predict", "numpy._core.multiarray"])

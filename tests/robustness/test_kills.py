@@ -66,7 +66,7 @@ def test_a_sweep_goes_on_to_the_same_results(how: tuple[str, str], tmp_path: Pat
     """Killed with its workers, those of Dask too."""
     if "--scheduler" in how:
         pytest.importorskip("distributed")
-    (tmp_path / "study.toml").write_text(STUDY)
+    (tmp_path / "study.toml").write_text(STUDY, encoding="utf-8")
     for folder in ("whole", "again"):  # the first one fills the cache, and takes longer
         began = time.monotonic()
         printed(("sweep", "study.toml", "-o", folder, *how), tmp_path / "a", tmp_path)
@@ -86,15 +86,15 @@ def test_a_sweep_goes_on_to_the_same_results(how: tuple[str, str], tmp_path: Pat
 def test_measuring_goes_on_from_its_journal(tmp_path: Path) -> None:
     """Times differ from run to run; every launch is measured once, in order, and nothing else differs."""
     need_pocl()
-    (tmp_path / "k.cl").write_text("kernel void k(global float *a) { a[get_global_id(0)] *= 2; }\n")
+    (tmp_path / "k.cl").write_text("kernel void k(global float *a) { a[get_global_id(0)] *= 2; }\n", encoding="utf-8")
     for n in range(6):
         size = 1024 << n
         text = f'kernel = "k.cl"\nglobal = [{size}]\nlocal = [64]\n[[args]]\nbuffer = {{dtype = "float32", count = {size}}}\n'
-        (tmp_path / f"l{n}.toml").write_text(text)
+        (tmp_path / f"l{n}.toml").write_text(text, encoding="utf-8")
     names = [f"l{n}.toml" for n in range(6)]
 
     def measured(name: str) -> list[dict[str, object]]:
-        document = json.loads((tmp_path / name).read_text())
+        document = json.loads((tmp_path / name).read_text(encoding="utf-8"))
         assert not document.get("failures")
         return [{k: v for k, v in launch.items() if k != "time_ns"} for launch in document["launches"]]
 

@@ -336,8 +336,11 @@ def test_the_bound_is_below_every_prediction() -> None:
 
 def test_members_that_do_not_compile_are_counted_once_and_the_rest_goes_on(tmp_path) -> None:  # type: ignore[no-untyped-def]
     kernel = tmp_path / "k.cl"
-    kernel.write_text("#if V == 2\n#error no pairs\n#endif\nkernel void k(global const float *a, global float *b) {\n"
-                      "  float s = 0; for (int i = 0; i < T * 100; i++) s += a[i]; b[get_global_id(0)] = s; }\n")  # fmt: skip
+    kernel.write_text(
+        "#if V == 2\n#error no pairs\n#endif\nkernel void k(global const float *a, global float *b) {\n"
+        "  float s = 0; for (int i = 0; i < T * 100; i++) s += a[i]; b[get_global_id(0)] = s; }\n",
+        encoding="utf-8",
+    )
     document = {
         "schema": "mgpusim.space/1", "name": "k", "knobs": {"T": [1, 2], "V": [1, 2]}, "kernel": "k.cl", "global": [64],
         "local": [64], "args": [{"buffer": {"dtype": "float32", "count": 400}}] * 2,

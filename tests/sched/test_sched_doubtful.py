@@ -98,7 +98,7 @@ def test_a_forced_prediction_in_the_cache_forces_no_other(tmp_path: Path, monkey
 
 
 def test_the_commands_refuse_and_force(tmp_path: Path) -> None:
-    (tmp_path / "wide.cl").write_text(WIDE)
+    (tmp_path / "wide.cl").write_text(WIDE, encoding="utf-8")
     asked = [str(tmp_path / "wide.cl"), "--gpu", "nvidia-h200", "-g", "4096", "-a", "buffer:float32:262144", "-a", "int32:8"]
     refused = CliRunner().invoke(cli, ["predict", *asked, "-l", "1024"])
     assert refused.exit_code == 2

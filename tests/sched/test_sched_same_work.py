@@ -49,8 +49,8 @@ def rows(**changes: object) -> Launch:
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
-    Path("rows.cl").write_text(SOURCE)
-    Path("rows.toml").write_text(FILE)
+    Path("rows.cl").write_text(SOURCE, encoding="utf-8")
+    Path("rows.toml").write_text(FILE, encoding="utf-8")
     return tmp_path
 
 
@@ -143,7 +143,8 @@ def test_expressions_that_cannot_be_are_refused(options: list[str], why: str, fo
 
 
 def test_a_space_may_use_the_local_size_of_its_members(folder: Path) -> None:
-    Path("space.toml").write_text("""schema = "mgpusim.space/1"
+    Path("space.toml").write_text(
+        """schema = "mgpusim.space/1"
 name = "rows"
 kernel = "rows.cl"
 global = ["N * lx"]
@@ -154,7 +155,9 @@ WG = [32, 64]
 N = 512
 [[args]]
 buffer = { dtype = "float32", count = 131072 }
-""")
+""",
+        encoding="utf-8",
+    )
     space = load_space("space.toml")
     assert [space.launch(space.config(i)).global_size for i in range(2)] == [(512 * 32,), (512 * 64,)]
 

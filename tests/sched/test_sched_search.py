@@ -228,15 +228,15 @@ def test_a_journal_goes_on_where_it_was_cut(tmp_path: Path) -> None:
     assert not journal.knows("1,4")
     journal.add("1,4", math.inf, "slow")
     journal.close()
-    lines = [json.loads(line) for line in path.read_text().splitlines()]
+    lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
     assert [line.get("config") for line in lines] == [None, "1,2", "1,3", "1,4"]
     with pytest.raises(InputError, match="belongs to another search") as refused:
         Journal(path, {"space": "other"})
     assert "space: 's' there, 'other' here" in str(refused.value)
-    path.write_text('{"schema": "mgpusim.search-journal/1", "space": "s"}\n{broken}\n')
+    path.write_text('{"schema": "mgpusim.search-journal/1", "space": "s"}\n{broken}\n', encoding="utf-8")
     with pytest.raises(InputError, match="line 2"):
         Journal(path, {"space": "s"})
-    path.write_text('{"schema": "mgpusim.search-journal/9"}\n')
+    path.write_text('{"schema": "mgpusim.search-journal/9"}\n', encoding="utf-8")
     with pytest.raises(InputError, match="search-journal/9"):
         Journal(path, {"space": "s"})
 
@@ -246,7 +246,7 @@ SOURCE = "kernel void k(global float *a) { float x = a[0]; for (int i = 0; i < T
 
 
 def demo(tmp_path: Path) -> Space:
-    (tmp_path / "k.cl").write_text(SOURCE)
+    (tmp_path / "k.cl").write_text(SOURCE, encoding="utf-8")
     document = {
         "schema": "mgpusim.space/1", "name": "demo", "knobs": {"T": [10, 40, 160], "V": [1, 4], "WG": [16, 64, 256]},
         "kernel": "k.cl", "global": [4096], "local": ["WG"], "constraints": ["T * V < 200"],
@@ -299,9 +299,9 @@ def test_modelled_searches_share_a_journal_and_repeat(tmp_path: Path) -> None:
     settings = PruneSettings(criteria=("warp", "bound"), sample=6, searches=("random", "annealing"), budget=4, seeds=2,
                         journal=tmp_path / "j.jsonl")  # fmt: skip
     first = assess(space, gpu, settings)
-    written = (tmp_path / "j.jsonl").read_text()
+    written = (tmp_path / "j.jsonl").read_text(encoding="utf-8")
     again = assess(space, gpu, settings)
-    assert (tmp_path / "j.jsonl").read_text() == written  # nothing was evaluated twice
+    assert (tmp_path / "j.jsonl").read_text(encoding="utf-8") == written  # nothing was evaluated twice
     assert first.to_dict() == again.to_dict()
     costs = [row["cost_us"] for row in map(json.loads, written.splitlines()[1:])]
     assert first.best_us == min(costs)

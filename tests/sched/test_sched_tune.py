@@ -286,7 +286,7 @@ def test_a_table_is_read_as_written(tmp_path: Path, gpu: GpuSpec) -> None:
     )
     path = tmp_path / "table.json"
     write_table(path, entries, {"mgpusim": "1"})
-    assert json.loads(path.read_text())["schema"] == "mgpusim.lookup/1"
+    assert json.loads(path.read_text(encoding="utf-8"))["schema"] == "mgpusim.lookup/1"
     assert read_table(path) == LookupTable(entries, {"mgpusim": "1"})
     hit = look_up(read_table(path), LAUNCH, gpu.name, "columns")
     assert hit.exact
@@ -329,7 +329,7 @@ def test_tables_of_something_else_are_refused_by_name(gpu: GpuSpec) -> None:
 )
 def test_damaged_tables(tmp_path: Path, text: str, says: str) -> None:
     path = tmp_path / "t.json"
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8")
     with pytest.raises(InputError, match=says):
         read_table(path)
 

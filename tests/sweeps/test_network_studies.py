@@ -98,7 +98,7 @@ def test_counts_of_launches_are_gpus_of_their_own(tmp_path: Path, monkeypatch: p
     with pytest.raises(InputError, match=r"adreno-640 does not state 'launch.submit_every'; state it in a preset"):
         study(networks=[TINY], axes=axes)
     preset = tmp_path / "holding.toml"
-    preset.write_text(dump_toml(with_fields(load_gpu("adreno-640"), {"launch.submit_every": 2})))
+    preset.write_text(dump_toml(with_fields(load_gpu("adreno-640"), {"launch.submit_every": 2})), encoding="utf-8")
     monkeypatch.setenv("MGPUSIM_INCLUDE", str(tmp_path))
     made = study(networks=[TINY], axes=axes, gpu=str(preset))
     sweep(made, tmp_path / "rows")

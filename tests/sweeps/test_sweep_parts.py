@@ -246,7 +246,7 @@ def test_a_damaged_shard_is_said(tmp_path):
 
     path = tmp_path / "0000000.csv"
     for text in ("other,columns\n1,2\n", "point,us\n1,2\n3", "point,us\n1,2,3\n", "point,us\n1,x\n", ""):
-        path.write_text(text)
+        path.write_text(text, encoding="utf-8")
         with pytest.raises(InputError, match="damaged"):
             read_shard(path, {"point": "int", "us": "float"})
 

@@ -64,9 +64,9 @@ BASE = {
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory) -> Path:
     folder = tmp_path_factory.mktemp("study")
-    (folder / "blur.cl").write_text(SOURCE)
+    (folder / "blur.cl").write_text(SOURCE, encoding="utf-8")
     for name, items in (("small", 1024), ("large", 16384)):
-        (folder / f"{name}.toml").write_text(LAUNCH.format(items=items, count=items + 256))
+        (folder / f"{name}.toml").write_text(LAUNCH.format(items=items, count=items + 256), encoding="utf-8")
     return folder
 
 
@@ -151,7 +151,7 @@ def test_a_killed_run_goes_on_to_the_same_bytes(study_of, folder, tmp_path):
     store = Store(out, study, kinds_of_study(study))
     left = len(store.missing())
     assert 0 < left < store.shards
-    (out / "points" / ".0000001.parquet.k1ll3d").write_text("half of it")
+    (out / "points" / ".0000001.parquet.k1ll3d").write_text("half of it", encoding="utf-8")
     run = run_study(study, out)
     assert run.tasks == left
     run_study(study, tmp_path / "whole")
@@ -193,7 +193,7 @@ def test_another_study_is_refused_and_says_in_what_it_differs(study_of, tmp_path
     with pytest.raises(InputError, match=r"another study .*differs in objectives"):
         run_study(other, tmp_path / "r")
     (tmp_path / "full").mkdir()
-    (tmp_path / "full" / "thesis.tex").write_text("mine")
+    (tmp_path / "full" / "thesis.tex").write_text("mine", encoding="utf-8")
     with pytest.raises(InputError, match="not results of a study"):
         run_study(other, tmp_path / "full")
 
@@ -243,7 +243,7 @@ def dask_processes(tmp_path):
     until = time.monotonic() + HANG_S
     while not said.is_file() and time.monotonic() < until:
         time.sleep(0.05)
-    yield json.loads(said.read_text())["address"], scheduler, worker
+    yield json.loads(said.read_text(encoding="utf-8"))["address"], scheduler, worker
     for process in (worker, scheduler):
         process.kill()
         process.wait()
@@ -273,9 +273,9 @@ if __name__ == "__main__":
 
 def test_a_run_can_be_stopped_while_a_worker_sends(tmp_path):
     """A disk that is full, or an interrupt: the pool's own thread would wait for ever for the rest of the message."""
-    (tmp_path / "stopped.py").write_text(STOPPED)
+    (tmp_path / "stopped.py").write_text(STOPPED, encoding="utf-8")
     command = [sys.executable, str(tmp_path / "stopped.py"), str(tmp_path / "sent")]
-    ended = subprocess.run(command, timeout=HANG_S, capture_output=True, text=True)
+    ended = subprocess.run(command, timeout=HANG_S, capture_output=True, encoding="utf-8")
     assert "KeyboardInterrupt" in ended.stderr
     assert "leaked" not in ended.stderr
 
@@ -377,7 +377,7 @@ def test_a_gpu_that_runs_no_shape_does_not_stop_a_tuned_study(study_of, folder, 
     assert run.failed == 2
     assert all("does not fit the items" in part["error"][0] and not part["error"][1] for part in rows)
     base = BASE | {"local": "tuned", "axes": axes[:1], "launches": ["odd.toml"]}
-    (folder / "odd.toml").write_text(LAUNCH.format(items=96, count=1000).replace("local = 64", "local = 96"))
+    (folder / "odd.toml").write_text(LAUNCH.format(items=96, count=1000).replace("local = 64", "local = 96"), encoding="utf-8")
     run_study(study_from_dict(base, folder, "odd"), tmp_path / "odd")
     own = estimate(load_launch(folder / "odd.toml"), load_gpu("adreno-640")).latency_us
     assert rows_of(study_from_dict(base, folder, "odd"), tmp_path / "odd")[0]["latency_us"][1] <= own * (1 + 1e-12)

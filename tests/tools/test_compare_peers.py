@@ -86,9 +86,11 @@ L2_total_cache_miss_rate = 0.1000
 @pytest.fixture
 def pycachesim(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     """A Python in which what stands for pycachesim, a plain LRU, is installed."""
-    (tmp_path / "cachesim.py").write_text(FAKE_CACHESIM)
+    (tmp_path / "cachesim.py").write_text(FAKE_CACHESIM, encoding="utf-8")
     (tmp_path / "pycachesim-9.9.dist-info").mkdir()
-    (tmp_path / "pycachesim-9.9.dist-info" / "METADATA").write_text("Metadata-Version: 2.1\nName: pycachesim\nVersion: 9.9\n")
+    (tmp_path / "pycachesim-9.9.dist-info" / "METADATA").write_text(
+        "Metadata-Version: 2.1\nName: pycachesim\nVersion: 9.9\n", encoding="utf-8"
+    )
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     monkeypatch.setenv("PYCACHESIM_PYTHON", sys.executable)
     return find.find_pycachesim()
@@ -174,9 +176,9 @@ def test_traces_of_the_others_are_replayed(tmp_path: Path) -> None:
     folder.mkdir()
     with pytest.raises(InputError, match="expected a file `arguments`"):
         kernels.run_traced("ppt-gpu", find.Found("1", ("none",)), folder, "k")
-    (folder / "arguments").write_text("--app ./ --sass --config TITANV\n")
+    (folder / "arguments").write_text("--app ./ --sass --config TITANV\n", encoding="utf-8")
     ppt = tmp_path / "ppt.py"
-    ppt.write_text(f"open('kernel_1_SASS_g2.out', 'w').write({PPT_OUTPUT!r})\n")
+    ppt.write_text(f"open('kernel_1_SASS_g2.out', 'w').write({PPT_OUTPUT!r})\n", encoding="utf-8")
     row = kernels.run_traced("ppt-gpu", find.Found("1", (sys.executable, str(ppt))), folder, "k")
     assert (row["us"], row["instructions"], row["l1_hit"], row["l2_hit"]) == (17.25, 12345, 0.625, 0.4)
     accel = python_program(tmp_path / "accel-sim.out", f"print({ACCEL_OUTPUT!r})")
@@ -200,7 +202,7 @@ def test_the_result_is_written(pycachesim: Any, tmp_path: Path, monkeypatch: pyt
     paths = [str(tmp_path / name) for name in ("a.json", "a.md")]
     asked = ["--peers", "pycachesim", "--gpu", "adreno-640", "--launches", "softmax", "--accesses", "3000", "--repeats", "1"]
     assert compare_peers.main([*asked, "--json", paths[0], "--markdown", paths[1]]) == 0
-    written = json.loads(Path(paths[0]).read_text())
+    written = json.loads(Path(paths[0]).read_text(encoding="utf-8"))
     assert written["peers"]["pycachesim"] == {"version": "9.9"}
     assert [row["same"] for row in written["caches"]] == [True]
-    assert "softmax, adreno-640" in Path(paths[1]).read_text()
+    assert "softmax, adreno-640" in Path(paths[1]).read_text(encoding="utf-8")

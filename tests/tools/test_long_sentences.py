@@ -46,7 +46,7 @@ def test_sentences_of_documents_are_short(page: Path) -> None:
 )
 def test_what_ends_a_sentence_and_what_is_a_word(tmp_path: Path, text: str, expected: list[tuple[int, int]]) -> None:
     path = tmp_path / "a.md"
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8")
     assert [found[:2] for found in tool.long_sentences(path)] == expected
 
 
@@ -67,6 +67,7 @@ def f(a):
     b : {n_words(27)}
     """
     text = "{n_words(30)}"
-'''
+''',
+        encoding="utf-8",
     )
     assert [count for _, count, _ in tool.long_sentences(path)] == [26, 27]

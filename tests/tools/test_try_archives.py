@@ -37,18 +37,18 @@ def test_versions_agree() -> None:
 @pytest.mark.parametrize("name", FILES)
 def test_a_version_that_was_forgotten_is_found(copy: Path, name: str) -> None:
     path = copy / name
-    text = path.read_text()
+    text = path.read_text(encoding="utf-8")
     changed = re.sub(r"(?m)^((?:__)?version(?:__)?\s*[:=]\s*\"?|## \[)[0-9.]+", r"\g<1>9.9.9", text)
     assert changed != text
-    path.write_text(changed)
+    path.write_text(changed, encoding="utf-8")
     (problem, *_) = version_problems(copy)
     assert "9.9.9" in problem or name == "CHANGELOG.md"
 
 
 def test_ci_runs_on_every_python_that_is_supported() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     supported = re.findall(r"Python :: (3\.\d+)$", "\n".join(project["classifiers"]), re.MULTILINE)
-    matrices = re.findall(r"python: \[([^\]]+)\]", (ROOT / ".github" / "workflows" / "test.yml").read_text())
+    matrices = re.findall(r"python: \[([^\]]+)\]", (ROOT / ".github" / "workflows" / "test.yml").read_text(encoding="utf-8"))
     assert len(matrices) == 2
     assert all(re.findall(r'"([^"]+)"', matrix) == supported for matrix in matrices)
 
@@ -56,6 +56,6 @@ def test_ci_runs_on_every_python_that_is_supported() -> None:
 @pytest.mark.slow
 def test_both_archives_install_and_answer() -> None:
     command = [sys.executable, str(ROOT / "tools" / "try_archives.py"), "--shared"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=1800, check=False)
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=1800, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "installed, and" in done.stdout.splitlines()[-1]

@@ -95,7 +95,7 @@ def test_the_line_and_the_work_item_are_said() -> None:
 
 def test_ids_that_int_does_not_hold_are_an_error_of_the_command(tmp_path) -> None:
     path = tmp_path / "k.cl"
-    path.write_text("kernel void k(global float *a) {\n  int i = get_global_id(0);\n  a[i] = 1;\n}\n")
+    path.write_text("kernel void k(global float *a) {\n  int i = get_global_id(0);\n  a[i] = 1;\n}\n", encoding="utf-8")
     asked = ["predict", str(path), "-g", str(2**32), "-l", "64", "-a", "buffer:float32:64", "--gpu", "adreno-640"]
     for engine in ("analytic", "event"):
         result = CliRunner().invoke(cli, [*asked, "--engine", engine])

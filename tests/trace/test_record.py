@@ -248,7 +248,7 @@ def test_a_cache_that_cannot_be_written(cache: Path) -> None:
 
 def test_a_cache_whose_place_is_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file where the folder should be: nothing can be written there, whoever asks."""
-    (tmp_path / "file").write_text("")
+    (tmp_path / "file").write_text("", encoding="utf-8")
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
     assert trace_launch(launch(), load_gpu("adreno-640")).meta.kernel == "add"
 
@@ -276,7 +276,7 @@ def test_two_processes_at_once(cache: Path) -> None:
     )
     root = str(Path(__file__).resolve().parents[2])
     command = [sys.executable, "-c", script, root]
-    running = [subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) for _ in range(2)]
+    running = [subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8") for _ in range(2)]
     done = [p.communicate(timeout=HANG_S) for p in running]
     assert [p.returncode for p in running] == [0, 0], done
     assert done[0][0] == done[1][0] != ""

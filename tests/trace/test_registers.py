@@ -30,7 +30,7 @@ def facts(source: str, entry: str, options: str = "") -> KernelFacts:
 def test_the_registers_of_every_eighth_kernel_are_about_those_of_ptxas() -> None:
     folder = Path(__file__).parents[2] / "validation" / "h200"
     kernels = json.loads(gzip.decompress((folder / "train.json.gz").read_bytes()))["kernels"]
-    measured = json.loads((folder / "machine_code.json").read_text())["kernels"]
+    measured = json.loads((folder / "machine_code.json").read_text(encoding="utf-8"))["kernels"]
     off = []
     for name in list(kernels)[::8]:
         k = kernels[name]

@@ -376,7 +376,7 @@ def test_vectors_not_known_to_be_aligned_go_part_by_part() -> None:
 @pytest.mark.parametrize("width", [1, 2, 4])
 def test_loads_of_an_l1_with_banks_take_what_an_h200_takes(width: int) -> None:
     """The second load of a row hits; cycles measured by validation/h200/accesses.py, which cannot go below 1.8."""
-    rows = json.loads((ROOT / "validation/h200/accesses.json").read_text())["loads"]
+    rows = json.loads((ROOT / "validation/h200/accesses.json").read_text(encoding="utf-8"))["loads"]
     measured = {int(r["pattern"][1:]): r["cycles"] for r in rows if r["bytes"] == width and r["pattern"][0] == "S"}
     kind = {1: "uchar", 2: "ushort", 4: "uint"}[width]
     assert len(measured) > 25
@@ -404,7 +404,7 @@ def test_misses_of_an_l1_with_banks_take_a_cycle_each() -> None:
 def test_what_an_h200_takes_for_stores_follows_from_requests_and_sectors() -> None:
     """A request of a line and each of its sectors written in part take the same: 4.2 M stores by stride, less the launch."""
     h200 = load_gpu("nvidia-h200")
-    rows = json.loads((ROOT / "validation/h200/accesses.json").read_text())["stores"]
+    rows = json.loads((ROOT / "validation/h200/accesses.json").read_text(encoding="utf-8"))["stores"]
     chosen = [r for r in rows if r["bytes"] == 4 and len(r["offsets_b"]) == 1 and r["footprint_mib"] == 16
               and r["local"] == 256 and r["lanes"] == 32 and 32 <= r["stride_b"] <= 512]  # fmt: skip
     assert {r["stride_b"] for r in chosen} >= {32, 64, 128, 256}

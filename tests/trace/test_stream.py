@@ -578,5 +578,5 @@ def test_importing_costs_no_executor() -> None:
         "numba",
     )
     script = f"import sys, mgpusim.trace.stream; print([m for m in {heavy} if m in sys.modules])"
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, encoding="utf-8", check=True)
     assert done.stdout.strip() == "[]"

@@ -45,13 +45,13 @@ def test_the_kernel_convolves(folder, buffers):
 
 def test_every_published_figure_has_an_answer(folder):
     report = folder("report")
-    with (FOLDER / "claims.csv").open(newline="") as file:
+    with (FOLDER / "claims.csv").open(newline="", encoding="utf-8") as file:
         rows = list(csv.DictReader(file))
     assert len(rows) == 25 + 10 + 36
     assert all(hasattr(report.Report, row["id"].replace("-", "_")) for row in rows)
     networks = {row["claim"].rpartition(" ")[2] for row in rows if row["id"] == "init"}
     assert networks == set(folder("networks").GMACS)
-    text = (FOLDER / "REPORT.md").read_text()
+    text = (FOLDER / "REPORT.md").read_text(encoding="utf-8")
     assert all(text.count(f"| {row['claim']} | {row['device']} |") == 1 for row in rows)
 
 

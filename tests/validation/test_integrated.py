@@ -41,7 +41,7 @@ def module(monkeypatch):
 
 def test_every_row_of_icpp_is_in_each_table(module):
     rows = read(ICPP / "latency_ms.csv")
-    text = (ICPP / "REPORT.md").read_text()
+    text = (ICPP / "REPORT.md").read_text(encoding="utf-8")
     for row in rows:
         times = 1 + bool(row["vendor_ms"]) + 1  # tuned, baseline if there is one, and Table 4 or 5
         assert text.count(f"| {row['model']} | {row['device']} |") == times
@@ -107,13 +107,13 @@ def test_ends_of_detectors_are_steps_of_the_whole(module):
 
 
 def test_no_row_of_icpp_is_left_out():
-    assert "not predicted yet" not in (ICPP / "REPORT.md").read_text()
+    assert "not predicted yet" not in (ICPP / "REPORT.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(("name", "line"), [("float", 38), ("int8", 25)])
 def test_every_cell_of_ai_benchmark_is_in_the_report(module, name, line):
     rows = read(BENCHMARK / f"{name}_ms.csv")
-    text = (BENCHMARK / "REPORT.md").read_text()
+    text = (BENCHMARK / "REPORT.md").read_text(encoding="utf-8")
     assert len(rows) == line
     for row in rows:
         figures = [v for key, v in row.items() if key not in ("soc", "accelerator", "relative_performance_percent")]
@@ -134,6 +134,6 @@ def test_cells_of_ai_benchmark_are_those_of_networks(module):
 
 @pytest.mark.parametrize("folder", [ICPP, BENCHMARK])
 def test_verdicts_are_known_words(folder):
-    said = re.findall(r"\| \*\*([a-z ]+)\*\*", (folder / "REPORT.md").read_text())
+    said = re.findall(r"\| \*\*([a-z ]+)\*\*", (folder / "REPORT.md").read_text(encoding="utf-8"))
     assert said
     assert set(said) <= VERDICTS

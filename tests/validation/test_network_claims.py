@@ -50,14 +50,14 @@ def test_pairs_of_libraries_are_scored(module):
 
 @pytest.mark.parametrize("folder", ["apsys2020", "emdl2021", "mobicom2022"])
 def test_the_report_answers_every_claim(folder):
-    with (VALIDATION / folder / "claims.csv").open(newline="") as file:
+    with (VALIDATION / folder / "claims.csv").open(newline="", encoding="utf-8") as file:
         rows = list(csv.DictReader(file))
-    text = (VALIDATION / folder / "REPORT.md").read_text()
+    text = (VALIDATION / folder / "REPORT.md").read_text(encoding="utf-8")
     assert all(f"| {row['claim']} |" in text for row in rows)
 
 
 @pytest.mark.parametrize("path", ["apsys2020/whole.json", "emdl2021/networks.json", "mobicom2022/networks.json"])
 def test_predictions_say_their_schema(path):
-    found = json.loads((VALIDATION / path).read_text())
+    found = json.loads((VALIDATION / path).read_text(encoding="utf-8"))
     assert found["schema"].startswith("mgpusim.")
     assert found["cases"]

@@ -93,12 +93,12 @@ def test_the_report_is_made_of_the_figures_kept(folder, tmp_path, monkeypatch) -
     assert report.scores(rows, "event")[:2] == ["0", "-"]
     document = {"device": "a phone", "gpu": "p", "version": "v", "sources": "s", "rows": rows,
                 "mechanisms": {"this": {"overrides": {"core.x": "0"}, "says": "It does."}}}  # fmt: skip
-    (tmp_path / "phone.json").write_text(json.dumps(document))
+    (tmp_path / "phone.json").write_text(json.dumps(document), encoding="utf-8")
     monkeypatch.setattr(report, "PREDICTED", tmp_path)
     monkeypatch.setattr(folder("rows"), "PREDICTED", tmp_path)
     monkeypatch.setattr(sys, "argv", ["report.py", "-o", str(tmp_path / "out.md")])
     report.main()
-    text = (tmp_path / "out.md").read_text()
+    text = (tmp_path / "out.md").read_text(encoding="utf-8")
     assert "| a set | analytic | this | 3 | 100.0% | 2.000 | 1.000 |" in text
     assert "| k | 4 | 1 | 1.1 | refused | fp |" in text
 

@@ -16,9 +16,9 @@ kernel void fill(global float *a) { a[get_global_id(0)] = 1; }
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    (tmp_path / "k.cl").write_text(SOURCE)
+    (tmp_path / "k.cl").write_text(SOURCE, encoding="utf-8")
     (tmp_path / "first.toml").write_text(
-        'kernel = "k.cl"\nentry = "scale"\nglobal = [64, 64]\nlocal = [8, 8]\nargs = ["buffer:float32:4096"]\n'
+        'kernel = "k.cl"\nentry = "scale"\nglobal = [64, 64]\nlocal = [8, 8]\nargs = ["buffer:float32:4096"]\n', encoding="utf-8"
     )
     return tmp_path
 
@@ -53,7 +53,9 @@ def test_repeats_are_one_launch_and_other_columns_are_tags(folder: Path) -> None
 
 
 def test_a_folder_of_launch_files_is_told_apart_by_name(folder: Path) -> None:
-    (folder / "second.toml").write_text('kernel = "k.cl"\nentry = "fill"\nglobal = 64\nargs = ["buffer:float32:4096"]\n')
+    (folder / "second.toml").write_text(
+        'kernel = "k.cl"\nentry = "fill"\nglobal = 64\nargs = ["buffer:float32:4096"]\n', encoding="utf-8"
+    )
     made = corpus_from_csv(table(folder, "kernel,local,us\nfirst,8x1,1\nfill,32,2\n"), folder)
     assert [(m.kernel, m.launch.entry) for m in made.launches] == [("first", "scale"), ("second", "fill")]
 

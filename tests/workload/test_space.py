@@ -197,8 +197,8 @@ scalar = { dtype = "int32", value = ["N", "VEC"] }
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    (tmp_path / "scale.cl").write_text(KERNEL)
-    (tmp_path / "space.toml").write_text(FILE)
+    (tmp_path / "scale.cl").write_text(KERNEL, encoding="utf-8")
+    (tmp_path / "space.toml").write_text(FILE, encoding="utf-8")
     return tmp_path
 
 
@@ -224,14 +224,16 @@ def test_a_member_becomes_a_launch(folder: Path) -> None:
 
 
 def test_a_macro_only_where_it_matters(folder: Path) -> None:
-    (folder / "space.toml").write_text(FILE.replace("[constants]", '[define_when]\nTILE = "WIDE or VEC > 2"\n[constants]'))
+    (folder / "space.toml").write_text(
+        FILE.replace("[constants]", '[define_when]\nTILE = "WIDE or VEC > 2"\n[constants]'), encoding="utf-8"
+    )
     space = load_space(folder / "space.toml")
     options = [space.launch({"TILE": 2, "WG": 32, "WIDE": wide, "VEC": 2}).options for wide in (True, False)]
     assert options == ["-cl-mad-enable -DT=float2 -DN=64 -DTILE=2 -DWIDE=1", "-cl-mad-enable -DT=float2 -DN=64 -DWIDE=0"]
 
 
 def test_a_default_in_the_source_is_replaced_but_its_own_macros_are_not(folder: Path) -> None:
-    (folder / "scale.cl").write_text("#ifndef TILE\n#define TILE 1\n#endif\n#define WIDE 0\n" + KERNEL)
+    (folder / "scale.cl").write_text("#ifndef TILE\n#define TILE 1\n#endif\n#define WIDE 0\n" + KERNEL, encoding="utf-8")
     assert load_space(folder / "space.toml").defines == ("N", "TILE")
 
 
@@ -257,7 +259,7 @@ def problems_of(folder: Path, *changes: tuple[str, str]) -> str:
     for old, new in changes:
         assert old in text
         text = text.replace(old, new, 1)
-    (folder / "bad.toml").write_text(text)
+    (folder / "bad.toml").write_text(text, encoding="utf-8")
     with pytest.raises(InputError) as caught:
         load_space(folder / "bad.toml")
     return str(caught.value)

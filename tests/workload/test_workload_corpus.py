@@ -185,7 +185,7 @@ def test_all_problems_at_once_but_not_thousands():
 
 def test_broken_files(tmp_path):
     path = tmp_path / "c.json"
-    path.write_text('{"schema": "mgpusim.corpus/1",\n"device": {},,}')
+    path.write_text('{"schema": "mgpusim.corpus/1",\n"device": {},,}', encoding="utf-8")
     with pytest.raises(InputError, match=r"not JSON: .*, line 2"):
         read_corpus(path)
     path.write_bytes(gzip.compress(json.dumps(DOCUMENT).encode())[:-20])
@@ -194,10 +194,10 @@ def test_broken_files(tmp_path):
     path.write_bytes(b"")
     with pytest.raises(InputError, match="not JSON"):
         read_corpus(path)
-    path.write_text(json.dumps([DOCUMENT]))
+    path.write_text(json.dumps([DOCUMENT]), encoding="utf-8")
     with pytest.raises(InputError, match="expected a JSON object"):
         read_corpus(path)
-    path.write_text(json.dumps(changed(("launches", 0, "kernel"), "x")))
+    path.write_text(json.dumps(changed(("launches", 0, "kernel"), "x")), encoding="utf-8")
     with pytest.raises(InputError, match=r"c\.json: launches\[0\]\.kernel: unknown"):
         read_corpus(path)
 

@@ -44,13 +44,13 @@ sampler = { normalized = false, address = "clamp", filter = "nearest" }
 
 @pytest.fixture
 def folder(tmp_path):
-    (tmp_path / "conv.cl").write_text(SOURCE)
+    (tmp_path / "conv.cl").write_text(SOURCE, encoding="utf-8")
     return tmp_path
 
 
 def write(folder, text):
     path = folder / "launch.toml"
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8")
     return path
 
 

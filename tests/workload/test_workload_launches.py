@@ -25,8 +25,8 @@ def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def write(name: str, entry: str = "f") -> Path:
     path = Path(name)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.with_suffix(".cl").write_text(f"kernel void {entry}() {{}}")
-    path.write_text(f'kernel = "{path.stem}.cl"\nentry = "{entry}"\nglobal = 64\n')
+    path.with_suffix(".cl").write_text(f"kernel void {entry}() {{}}", encoding="utf-8")
+    path.write_text(f'kernel = "{path.stem}.cl"\nentry = "{entry}"\nglobal = 64\n', encoding="utf-8")
     return path
 
 
@@ -85,7 +85,7 @@ def test_folders_and_corpora_hold_several():
     found = collect_launches(["set", ONE, "corpus.json.gz", "softmax"])
     assert [name for name, _ in found] == ["a", "b", "f", "timed", "timed", "softmax"]
     assert [launch for _, launch in found[2:5]] == [ONE, *[msgspec.structs.replace(ONE, reads=())] * 2]
-    Path("set/a.toml").write_text("global = 64")
+    Path("set/a.toml").write_text("global = 64", encoding="utf-8")
     with pytest.raises(InputError, match=r"set/a\.toml"):
         collect_launches(["set"])
     Path("empty").mkdir()

@@ -196,7 +196,8 @@ def test_a_module_beside_the_others_is_a_probe(tmp_path, monkeypatch):
     (tmp_path / "nothing.py").write_text(
         "from mgpusim.calibrate.probe import Inference, register_probe\n"
         "@register_probe('nothing.at_all', 'asks nothing', lambda facts: [])\n"
-        "def _read(points, facts, known):\n    return Inference()\n"
+        "def _read(points, facts, known):\n    return Inference()\n",
+        encoding="utf-8",
     )
     monkeypatch.setattr(probes, "__path__", [*probes.__path__, str(tmp_path)])
     monkeypatch.setattr(registered, "_loaded", False)  # as in a process that has not asked for probes yet
