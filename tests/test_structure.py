@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import networkx as nx
@@ -23,10 +24,15 @@ def modules() -> dict[str, Path]:
     return found
 
 
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_bytes())
+
+
 def imported(path: Path, known: dict[str, Path]) -> set[str]:
     """Return the modules of the package that a file imports anywhere in it, for its types too."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_bytes())):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Import):
             found.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -81,15 +87,15 @@ def decides_by_name(node: ast.AST) -> bool:
     return False
 
 
-def places_of_names(text: str | bytes) -> list[int]:
+def places_of_names(tree: ast.Module) -> list[int]:
     """Return the lines of a module that choose by the name of a family."""
-    return [node.lineno for node in ast.walk(ast.parse(text)) if isinstance(node, ast.expr | ast.stmt) and decides_by_name(node)]
+    return [node.lineno for node in ast.walk(tree) if isinstance(node, ast.expr | ast.stmt) and decides_by_name(node)]
 
 
 def test_nobody_goes_by_the_name_of_a_family() -> None:
     """A family says what it does; outside of its own module its name is for messages and look-ups only."""
     own = "mgpusim.arch.families"
-    found = {name: places_of_names(path.read_bytes()) for name, path in modules().items() if not name.startswith(own)}
+    found = {name: places_of_names(tree_of(path)) for name, path in modules().items() if not name.startswith(own)}
     assert not {name: lines for name, lines in found.items() if lines}
 
 
@@ -110,4 +116,4 @@ def test_nobody_goes_by_the_name_of_a_family() -> None:
     ],
 )
 def test_names_are_seen(text: str, expected: list[int]) -> None:
-    assert places_of_names(text) == expected
+    assert places_of_names(ast.parse(text)) == expected

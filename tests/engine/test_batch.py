@@ -163,7 +163,7 @@ def cache_changes(name: str) -> list[dict[str, Any]]:
     return out
 
 
-@pytest.mark.each_time("adreno-640")
+@pytest.mark.each_time(every=4)
 @pytest.mark.parametrize("name", ["adreno-640", "mali-g72-mp12", "nvidia-h200"])
 @pytest.mark.parametrize("kernel", ["strided", "blur"])
 def test_caches_change_hits_and_nothing_else(kernel: str, name: str) -> None:
@@ -221,7 +221,7 @@ POINTS: dict[str, dict[str, list[Any]]] = {
 }
 
 
-@pytest.mark.each_time("adreno-640")
+@pytest.mark.each_time(every=4)
 @pytest.mark.parametrize("name", POINTS)
 @pytest.mark.parametrize("kernel", ["tile", "blur", "sines"])
 def test_points_are_what_predict_says_of_them(name: str, kernel: str) -> None:

@@ -39,7 +39,7 @@ def test_the_shipped_ir_is_of_these_sources(module: NativeModule) -> None:
     assert first == f"{HEADER}{stamp_of(module.sources)}", "its sources have changed: run `python tools/ship_native.py`"
 
 
-@pytest.mark.each_time("mali-g76-mp5", "nvidia-h200")
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["adreno-640", "mali-g76-mp5", "nvidia-h200"])
 def test_the_shipped_ir_does_what_the_source_does(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     gpu = load_gpu(name)

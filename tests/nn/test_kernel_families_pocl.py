@@ -20,7 +20,7 @@ from tests.helpers.network_pocl import use_pocl
 from tests.helpers.network_tensors import F32, array, check
 
 
-@pytest.mark.each_time("image2d_columns")
+@pytest.mark.slow
 @pytest.mark.parametrize("storage", STORAGES)
 def test_on_pocl(storage: str, monkeypatch: pytest.MonkeyPatch) -> None:
     use_pocl(monkeypatch)

@@ -72,18 +72,21 @@ def check(
     np.testing.assert_allclose(got, want, rtol=0, atol=atol)
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize("storage", STORAGES)
 @pytest.mark.parametrize("precision", [F32, F16, MIXED, STORED_HALF], ids=lambda p: f"{p.stored}-{p.calc}-{p.sums}")
 def test_a_window_of_every_size_in_every_storage(storage: str, precision: Precision) -> None:
     check(ImageShape(2, 6, 7, 6), 10, ODD, precision, storage, block=(2, 2, 2))
 
 
+@pytest.mark.each_time("1", "2-image_array")
 @pytest.mark.parametrize("storage", STORAGES)
 @pytest.mark.parametrize("n", [1, 2])
 def test_a_border_is_zero_on_every_side(storage: str, n: int) -> None:
     check(ImageShape(n, 3, 4, 5), 5, Window((5, 5), pads=(2, 2, 2, 2)), F32, storage, block=(3, 2, 1))
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize("storage", STORAGES)
 @pytest.mark.parametrize("weights", [k for k in KINDS if k not in ("local", "sub_group")])
 def test_weights_of_every_place(storage: str, weights: str) -> None:
@@ -117,6 +120,7 @@ def test_every_block(block: tuple[int, int, int]) -> None:
     check(ImageShape(1, 5, 11, 8), 22, Window(), F32, "buffer", block=block)
 
 
+@pytest.mark.each_time("1", "2-6-12-6")
 @pytest.mark.parametrize(
     ("channels", "outputs", "groups"), [(16, 32, 2), (12, 12, 3), (10, 15, 5), (6, 12, 6), (24, 24, 8), (9, 6, 3)]
 )
@@ -127,6 +131,7 @@ def test_groups_of_any_size(channels: int, outputs: int, groups: int, block: int
     check(ImageShape(1, 4, 4, channels), outputs, window, F32, "buffer", block=(1, 1, block))
 
 
+@pytest.mark.each_time(every=2)
 @pytest.mark.parametrize("fused", ["relu6", "add relu6", "prelu add"])
 @pytest.mark.parametrize("storage", STORAGES)
 def test_what_is_fused_behind(fused: str, storage: str) -> None:
@@ -193,6 +198,7 @@ def test_sizes_that_do_not_fit_are_refused_at_once() -> None:
         convolution(x, y, Window(), precision=F32, unroll=2, outer="rows", weights="local")
 
 
+@pytest.mark.each_time("buffer", "image2d_columns")
 @pytest.mark.parametrize("storage", STORAGES)
 def test_on_pocl(storage: str, monkeypatch: pytest.MonkeyPatch) -> None:
     use_pocl(monkeypatch)

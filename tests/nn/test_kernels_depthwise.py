@@ -66,6 +66,7 @@ def check_depthwise(
     )  # fmt: skip
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize("storage", STORAGES)
 @PRECISIONS
 def test_depthwise_of_any_window(storage: str, precision: Precision) -> None:
@@ -108,6 +109,7 @@ def check_constants(shape: ImageShape, outputs: int, precision: Precision, stora
     )  # fmt: skip
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize(("storage", "inputs"), zip(STORAGES, (3, 6, 4, 1, 3), strict=True))
 @PRECISIONS
 def test_weights_in_constant_memory(storage: str, inputs: int, precision: Precision) -> None:
@@ -166,6 +168,7 @@ def check_transposed(
     )  # fmt: skip
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize("storage", STORAGES)
 @PRECISIONS
 def test_transposed_of_any_window(storage: str, precision: Precision) -> None:
@@ -180,6 +183,7 @@ def test_transposed_with_dilation_groups_and_weights_in_images() -> None:
         check_transposed(ImageShape(1, 3, 5, 8), 10, Window((3, 3), (2, 2), pads=(1, 1, 0, 0)), weights=weights, unroll=2)
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize("storage", STORAGES)
 @pytest.mark.parametrize(("kernel", "pad"), [(2, 0), (3, 1), (4, 1), (3, 0)])
 def test_transposed_by_cells(storage: str, kernel: int, pad: int) -> None:
@@ -218,6 +222,7 @@ def test_transposed_options_that_do_not_fit_are_refused() -> None:
         )  # fmt: skip
 
 
+@pytest.mark.each_time("image2d_columns")
 @pytest.mark.parametrize("storage", ["buffer", "image2d_columns"])
 def test_on_pocl(storage: str, monkeypatch: pytest.MonkeyPatch) -> None:
     use_pocl(monkeypatch)

@@ -107,6 +107,7 @@ def test_a_chain_is_one_kernel(data: st.DataObject) -> None:
     check(affine(x, scale, offset, dst, precision=precision, fused=chain), given_, dst, want, rtol=2e-6)
 
 
+@pytest.mark.each_time(every=2)
 @pytest.mark.parametrize("storage", STORAGES)
 def test_numbers_are_operands(storage: str) -> None:
     shape = ImageShape(2, 2, 3, 5)

@@ -17,7 +17,7 @@ def _device(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
         use_pocl(monkeypatch)
 
 
-@pytest.mark.each_time("executor", "False-False")
+@pytest.mark.each_time("executor-1-67", "executor-20-5-False", "executor-1-150-True", "pocl-3-37-False-False")
 @pytest.mark.usefixtures("_device")
 @pytest.mark.parametrize("naive", [False, True])
 @pytest.mark.parametrize("descending", [False, True])
@@ -35,7 +35,7 @@ def test_segments_are_sorted_and_equal_keys_stay_in_order(segments: int, length:
     np.testing.assert_array_equal(memory["o"], keys[want])
 
 
-@pytest.mark.each_time("executor", "pocl-1-300-True-False", "pocl-3-41-False-True")
+@pytest.mark.each_time("executor", "pocl-3-41-False-True")
 @pytest.mark.usefixtures("_device")
 @pytest.mark.parametrize("naive", [False, True])
 @pytest.mark.parametrize("exclusive", [False, True])
@@ -50,7 +50,7 @@ def test_prefix_sums(lines: int, length: int, exclusive: bool, naive: bool) -> N
     np.testing.assert_array_equal(memory["y"].reshape(lines, length), want)
 
 
-@pytest.mark.each_time("executor", "pocl-False")
+@pytest.mark.each_time("executor")
 @pytest.mark.usefixtures("_device")
 @pytest.mark.parametrize("naive", [False, True])
 def test_prefix_sums_from_the_end_of_lines_whose_numbers_are_apart(naive: bool) -> None:

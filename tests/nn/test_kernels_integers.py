@@ -82,6 +82,7 @@ def check_convolution(
     np.testing.assert_array_equal(got, want)
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize("rounding", ["fixed", "float"])
 @pytest.mark.parametrize("dot8", [False, True])
 @pytest.mark.parametrize("unsigned", [False, True])
@@ -89,6 +90,7 @@ def test_a_convolution_of_any_window(unsigned: bool, dot8: bool, rounding: str) 
     check_convolution(ImageShape(2, 6, 7, 6), 10, ODD, unsigned=unsigned, dot8=dot8, rounding=rounding, block=(2, 2, 2))
 
 
+@pytest.mark.each_time(every=2)
 @pytest.mark.parametrize(
     ("window", "outputs", "options"),
     [
@@ -122,6 +124,7 @@ def test_a_depthwise_convolution(unsigned: bool, rounding: str) -> None:
     )
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize("split", [(1, 1), (2, 4)])
 @pytest.mark.parametrize("dot8", [False, True])
 @pytest.mark.parametrize("unsigned", [False, True])
@@ -130,6 +133,7 @@ def test_a_fully_connected_layer(unsigned: bool, dot8: bool, split: tuple[int, i
     check_convolution(ImageShape(2, 3, 2, 7), 11, window, kind="fully connected", unsigned=unsigned, dot8=dot8, split=split)
 
 
+@pytest.mark.each_time("False")
 @pytest.mark.parametrize("unsigned", [False, True])
 def test_a_convolution_on_pocl(unsigned: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     use_pocl(monkeypatch)

@@ -55,6 +55,7 @@ def check(
     assert (got > 0).mean() > 0.1
 
 
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize("storage", STORAGES)
 @pytest.mark.parametrize("tile", [2, 4])
 @pytest.mark.parametrize("row_items", [False, True])

@@ -110,14 +110,14 @@ def tensors_alone(problem: LayoutProblem) -> float:
     return min(frontier.values())
 
 
-@pytest.mark.each_time(every=4)
+@pytest.mark.each_time("3", "13", "14", "16", "17", "19", "27", "29")
 @pytest.mark.parametrize("seed", range(30))
 def test_equals_exhaustive_search_of_networks_of_twelve_operators(seed: int) -> None:
     problem = random_problem(1000 + seed, 12)
     check(problem, tensors_alone(problem))
 
 
-@pytest.mark.each_time(every=3)
+@pytest.mark.each_time("0", "1", "2", "9", "15", "18", "19")
 @pytest.mark.parametrize("seed", range(20))
 def test_split_tables_bound_the_loss(seed: int) -> None:
     problem = random_problem(2000 + seed, 12)

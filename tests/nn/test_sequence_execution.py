@@ -51,7 +51,7 @@ def test_in_half_precision() -> None:
     check(plan_network(graph, "adreno-640", "ours", strict=True), inputs, run_graph(graph, inputs), 3e-2)
 
 
-@pytest.mark.each_time("tflite-gpu", "paddle-lite")
+@pytest.mark.each_time("tflite-gpu")
 @pytest.mark.parametrize("library", ["tflite-gpu", "mnn", "paddle-lite"])
 def test_libraries_compute_the_same_with_what_they_leave_to_the_cpu(library: str) -> None:
     graph = small_bert()

@@ -93,6 +93,7 @@ def lanes(values: list[int], t: str) -> np.ndarray[Any, Any]:
     return np.array([signed(v, BITS[t]) for v in values], f"int{BITS[t]}")
 
 
+@pytest.mark.each_time(every=3)
 @examples(12)
 @given(st.data())
 @pytest.mark.parametrize("t", INTEGERS)

@@ -111,7 +111,7 @@ def of_kind(kind: str, engine: str, gpu: str, layers: int = 1) -> Prediction:
     return predicted(source, pictures, gpu, engine)
 
 
-@pytest.mark.each_time("adreno-640-analytic", "mali-g76-mp5-analytic", "nvidia-h200-analytic")
+@pytest.mark.each_time(every=3)
 @pytest.mark.parametrize("engine", ENGINES)
 @pytest.mark.parametrize("gpu", GPUS)
 def test_one_layer_costs_what_an_image_without_layers_does(gpu: str, engine: str) -> None:
