@@ -363,12 +363,12 @@ def graph_with(graph: Graph, name: str) -> Graph:
         (["softmax", "--library", "mnn", "--batch", "2", "-o", "x.json"], "--library, --batch: only with --network"),
     ],
 )
-def test_bad_input(arguments: list[str], said: str, tmp_path: Path) -> None:
-    with CliRunner().isolated_filesystem(tmp_path):
-        result = CliRunner().invoke(cli, ["measure", *arguments])
-        assert result.exit_code == 2, result.output
-        assert said in result.output
-        assert not list(Path().iterdir())
+def test_bad_input(arguments: list[str], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = CliRunner().invoke(cli, ["measure", *arguments])
+    assert result.exit_code == 2, result.output
+    assert said in result.output
+    assert not list(tmp_path.iterdir())
 
 
 def test_choices_are_known() -> None:

@@ -14,6 +14,8 @@ from typing import Any, NamedTuple
 import numpy as np
 import pytest
 
+from mgpusim.calibrate.measuring.cldevice import image_maker
+
 EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
 RNG_SEED = 7
 
@@ -199,7 +201,8 @@ def run(name: str, case: Case) -> dict[int, Array]:
             kind = {"f": cl.channel_type.FLOAT, "i": cl.channel_type.SIGNED_INT32}[arg.dtype.kind]
             access = flags.WRITE_ONLY if at in case.expected else flags.READ_ONLY
             shape = (arg.shape[1], arg.shape[0])
-            values.append(cl.Image(context, access | flags.COPY_HOST_PTR, cl.ImageFormat(order, kind), shape, hostbuf=arg))
+            form = cl.ImageFormat(order, kind)
+            values.append(image_maker(cl)(context, access | flags.COPY_HOST_PTR, form, shape, hostbuf=arg))
     kernel = cl.Kernel(program, name)
     kernel(queue, case.global_size, case.local_size, *values)
     results = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import statistics
+from collections.abc import Callable
 from typing import Any
 
 try:
@@ -16,7 +17,10 @@ except ImportError:  # in a bundle the files lie beside this one
     from host_timing import time_host  # type: ignore
     from sub_groups import with_sub_groups  # type: ignore
 
-__all__ = ["MeasureError", "Session", "describe", "list_devices", "open_device", "refusal", "region", "summary", "time_launch"]
+__all__ = [
+    "MeasureError", "Session", "describe", "image_maker", "list_devices", "open_device", "refusal", "region", "summary",
+    "time_launch",
+]  # fmt: skip
 
 IMAGE_AXES = {
     "image1d": ("width",), "image1d_buffer": ("width",), "image1d_array": ("width", "layers"), "image2d": ("width", "height"),
@@ -229,7 +233,7 @@ class Session:
         sizes = tuple(body[axis] for axis in IMAGE_AXES[kind])
         more = {"is_array": True} if kind.endswith("_array") else {}
         count = 2 if restored and self._room(data.nbytes) else 1
-        made = [cl.Image(self.context, flags, form, shape=sizes, hostbuf=data, **more) for _ in range(count)]
+        made = [image_maker(cl)(self.context, flags, form, shape=sizes, hostbuf=data, **more) for _ in range(count)]
         return made[0], made[1] if count == 2 else None
 
     def _room(self, size_b: int) -> bool:
@@ -384,6 +388,12 @@ def _over(found: dict[str, Any], local: Any, device: Any) -> str:
         return "; ".join(over)
     said = ", ".join(f"{key} {found[key]}" for key in ("kernel_work_group_size", "local_mem_b", "private_mem_b") if key in found)
     return f"{items or 'the driver chooses the'} work items in a group; of its limits the device says {said or 'nothing'}"
+
+
+def image_maker(cl: Any) -> Callable[..., Any]:
+    """Return what makes an image of a shape: pyopencl calls it a function since 2024.3, and gives up the class for it."""
+    maker: Callable[..., Any] = getattr(cl, "create_image", cl.Image)
+    return maker
 
 
 def _scalar(body: dict[str, Any]) -> Any:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Any
 
 try:
-    from mgpusim.calibrate.measuring.cldevice import CHANNEL_TYPES, IMAGE_AXES, region
+    from mgpusim.calibrate.measuring.cldevice import CHANNEL_TYPES, IMAGE_AXES, image_maker, region
 except ImportError:  # in a bundle the files lie beside this one
-    from cldevice import CHANNEL_TYPES, IMAGE_AXES, region  # type: ignore
+    from cldevice import CHANNEL_TYPES, IMAGE_AXES, image_maker, region  # type: ignore
 
 __all__ = ["NetworkMemory"]
 
@@ -64,7 +64,7 @@ class NetworkMemory:
         if tensor is None:
             flags, given = flags | cl.mem_flags.COPY_HOST_PTR, {"hostbuf": self.values[name]}
         more = {"is_array": True} if kind.endswith("_array") else {}
-        return cl.Image(self.session.context, flags, self._form(body), shape=sizes, **given, **more)
+        return image_maker(cl)(self.session.context, flags, self._form(body), shape=sizes, **given, **more)
 
     def _form(self, body: dict[str, Any]) -> Any:
         cl = self.cl
