@@ -35,13 +35,13 @@ def test_bottleneck_of_a_launch_after_a_change(run):
 
 
 def test_tune_of_a_network_writes_a_table(run):
-    result = run("tune", *SMALL, "--limit", "3", "-o", "table.json", "--json")
+    result = run("tune", *SMALL, "--limit", "3", "--jobs", "1", "-o", "table.json", "--json")
     found = json.loads(result.stdout)[0]
     assert found["schema"] == "mgpusim.network_tuning/1"
     assert said_predicted(found) == ("analytic", "adreno-640")
     assert found["tuned_us"] <= found["latency_us"]
     assert Path("table.json").is_file()
-    again = run("tune", *SMALL, "--strategy", "lookup", "--table", "table.json", "--limit", "3")
+    again = run("tune", *SMALL, "--strategy", "lookup", "--table", "table.json", "--limit", "3", "--jobs", "1")
     assert again.exit_code == 0
     assert "strategy lookup" in " ".join(again.output.split())
 

@@ -128,6 +128,7 @@ def test_loops_that_are_not_to_be_unrolled_are_not() -> None:
     assert in_flight == [16, 1]
 
 
+@pytest.mark.slow
 def test_registers_of_kernels_of_networks_are_about_those_of_ptxas() -> None:
     """Nothing was fitted to these."""
     folder = Path(__file__).parents[2] / "validation" / "networks"
