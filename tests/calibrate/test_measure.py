@@ -156,9 +156,10 @@ def test_measuring_goes_on_behind_kernels_that_fail(tmp_path: Path) -> None:
 @on_device
 def test_a_kernel_that_hangs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """By a clock that goes on only while the kernel that hangs is under way."""
-    journal, ticks = tmp_path / "c.json.journal", itertools.count()
+    journal, ticks, looks = tmp_path / "c.json.journal", itertools.count(), itertools.count()
 
     def now() -> float:
+        assert next(looks) < 5 * HANG_S, "something else hangs"  # five looks a second
         hangs = journal.exists() and journal.read_text(encoding="utf-8").splitlines()[-1:] == ['{"start": 0}']
         return float(next(ticks)) if hangs else 0.0
 
