@@ -21,8 +21,6 @@ __all__ = ["COUNTS", "InOrderLaunch", "InOrderSpan", "Working", "in_order_spans"
 
 COUNTS = frozenset({"launch.submit_every"})
 """Fields that say which launches belong together: no columns, each value is a GPU of its own."""
-_ROUNDS = 3
-"""Times a queue is run until which launches wait for the host is known: what these take depends on it."""
 Working = Callable[[float, float, float], float]
 """When work ends that begins at a time and takes so long at the GPU's usual clock, of which so large a share is by the clock."""
 
@@ -84,23 +82,16 @@ def in_order_spans(
     launch = gpu.launch
     gap_s: Value = launch.recorded_gap_s if at_once and launch.recorded_gap_s is not None else launch.gap_s
     calls = _calls(launches, gpu, at_once, flush_every)
-    behind: list[Value] = [True] * len(launches)  # launches that wait for the device, not for the host
     spans: list[InOrderSpan] = []
-    for _ in range(1 if launch.overlap_s is None else _ROUNDS):
-        spans, now = [], None
-        for i, one in enumerate(launches):
-            called_s, queued_s = calls[i]
-            start_s = queued_s if now is None else larger(queued_s, now + gap_s)
-            overhead_s = queued_overhead_s(gpu, one.overhead_s, one.body_s, waiting=behind[i])
-            begin_s, body_s = start_s + overhead_s, one.body_s * one.slower
-            # what a cold start adds is DRAM's time
-            now = begin_s + body_s if working is None else working(begin_s, body_s, one.clock_share / float(one.slower))
-            by_host = True if i == 0 else start_s <= queued_s
-            spans.append(InOrderSpan(called_s, queued_s, start_s, now, by_host))
-        found = [choose(span.by_host, False, True) for span in spans]
-        if all(_same(a, b) for a, b in zip(found, behind, strict=True)):
-            break
-        behind = found
+    now: Value | None = None
+    for one, (called_s, queued_s) in zip(launches, calls, strict=True):
+        start_s = queued_s if now is None else larger(queued_s, now + gap_s)
+        by_host = True if now is None else start_s <= queued_s
+        overhead_s = queued_overhead_s(gpu, one.overhead_s, one.body_s, waiting=choose(by_host, False, True))
+        begin_s, body_s = start_s + overhead_s, one.body_s * one.slower
+        # what a cold start adds is DRAM's time
+        now = begin_s + body_s if working is None else working(begin_s, body_s, one.clock_share / float(one.slower))
+        spans.append(InOrderSpan(called_s, queued_s, start_s, now, by_host))
     return spans
 
 
@@ -124,8 +115,3 @@ def _calls(launches: Sequence[InOrderLaunch], gpu: GpuSpec, at_once: bool, flush
         first = i // flushed * flushed
         last.append(min(count - 1, first + flushed - 1, first + (i - first) // batch * batch + batch - 1))
     return [(calls[i], calls[last[i]] + own_s[last[i]]) for i in range(count)]
-
-
-def _same(a: Value, b: Value) -> bool:
-    alike = a == b
-    return bool(alike if isinstance(alike, bool) else alike.all())
