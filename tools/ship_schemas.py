@@ -157,6 +157,19 @@ def validation() -> dict[str, Any]:
     }  # fmt: skip
 
 
+def operators() -> dict[str, Any]:
+    from mgpusim.nn.profiled.result import JudgedNetwork, JudgedOperator, OperatorValidation
+
+    def named(cls: Any) -> dict[str, Any]:
+        return {SIZES.get(field.name, field.name): field.type for field in msgspec.structs.fields(cls)}
+
+    operator = part("MeasuredBesidePredicted", **named(JudgedOperator), error=float)
+    beside = dict.fromkeys(("besides_us", "predicted_besides_us"), float | None)
+    network = part("NetworkBesidePredicted", **named(JudgedNetwork), **beside)
+    own = {"operators": list[operator], "worst": list[operator], "networks": list[network]}  # type: ignore[valid-type]
+    return {"mgpusim": str, **named(OperatorValidation), **own}
+
+
 def reproduced() -> dict[str, Any]:
     step = part("ReproducedStep", name=str, spent_s=float, error=str | None)
     file = part(
@@ -238,6 +251,10 @@ PRINTED = (
     ),
     Printed(
         "mgpusim.validation/1", "mgpusim.accuracy.validation", "Validation", "validate --json", several="engines", keys=validation
+    ),
+    Printed(
+        "mgpusim.operators/1", "mgpusim.nn.profiled.result", "OperatorValidation", "validate PROFILE --json", several="engines",
+        keys=operators,
     ),
 )  # fmt: skip
 """Objects with a schema. Others that commands print are lists of plain values, or files that mgpusim reads again."""

@@ -12,6 +12,7 @@ import click
 
 from mgpusim.cli.options import allow_predicted_option, cores, gpu_options, load_gpus, parse_fraction, parse_tags, said_orders
 from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
+from mgpusim.cli.profiles import ProfileOptions, looks_like_profile, profile_options, validate_profile
 from mgpusim.errors import InputError, MgpusimError
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ BOTH = ("analytic", "event")
 
 
 @click.command()
-@click.argument("corpus", metavar="CORPUS.json[.gz]|LAUNCH.toml", type=click.Path(path_type=Path))
+@click.argument("corpus", metavar="CORPUS.json[.gz]|LAUNCH.toml|PROFILE", type=click.Path(path_type=Path))
 @click.option(
     "--measured",
     type=click.Path(path_type=Path),
@@ -54,6 +55,7 @@ BOTH = ("analytic", "event")
     help="Only launches with this tag, as in family=conv*. Several of one tag add up. Repeatable.",
 )
 @click.option("--limit", type=click.IntRange(1), metavar="N", help="Only N launches, sampled evenly over the kernels.")
+@profile_options()
 @click.option("--max-mape", metavar="X", help="Exit with status 1 if the mean error is larger, as in 18%.")
 @click.option("--min-tau5", metavar="X", help="The same if tau5 is smaller, as in 0.75.")
 @click.option("--max-regret", metavar="X", help="The same if the mean regret is larger, as in 6.5%.")
@@ -65,7 +67,7 @@ BOTH = ("analytic", "event")
 def validate(
     corpus: Path, measured: Path | None, gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, repeat: Path | None,
     allow_predicted: bool, kernels: tuple[str, ...], tags: tuple[str, ...], limit: int | None, max_mape: str | None,
-    min_tau5: str | None,
+    min_tau5: str | None, profile: ProfileOptions,
     max_regret: str | None, rows: bool, as_json: bool, html: Path | None, jobs: int | None, no_cache: bool,
 ) -> None:  # fmt: skip
     """Predict every launch of a corpus and report how far off the predictions are.
@@ -74,12 +76,25 @@ def validate(
     Launches that cannot be predicted are listed. With limits the exit status says whether they were kept. A run that was
     stopped goes on where it was when the same command is given again. Of a network that `measure --network` measured the whole
     run is judged, too, or it is said why not.
+
+    PROFILE is what an inference engine's profiler wrote of the operators of networks: a table in CSV, or text of TensorFlow Lite,
+    MNN, ncnn or OpenCL events. The options --graphs to --caches are for profiles.
     """
     from mgpusim.accuracy.validation import missed_limits, validate_engines, validations_to_dict
     from mgpusim.cli.progress import Waiting
     from mgpusim.cost.launch import as_measured
     from mgpusim.engine.predict import engines as known
 
+    if measured is None and looks_like_profile(corpus):
+        others = {"--repeat": repeat, "--kernel": kernels, "--tag": tags, "--limit": limit, "--min-tau5": min_tau5,
+                  "--max-regret": max_regret, "--rows": rows}  # fmt: skip
+        limit_mape = None if max_mape is None else parse_fraction("--max-mape", max_mape)
+        validate_profile(
+            corpus, gpus, sets, BOTH if engine == "both" else (engine,), profile,
+            [name for name, given in others.items() if given], limit_mape, as_json, html, cores(jobs), not no_cache,
+        )  # fmt: skip
+        return
+    profile.refuse(corpus)
     engines = BOTH if engine == "both" else (engine,)
     for name in engines:  # before minutes are spent on reading and predicting
         known.lookup(name)

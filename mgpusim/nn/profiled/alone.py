@@ -1,0 +1,81 @@
+"""The graph of a single measured operator, out of the shapes that its row has: for profiles without a model."""
+
+from __future__ import annotations
+
+from mgpusim.errors import InputError, MgpusimError
+from mgpusim.nn.graph import Graph
+from mgpusim.nn.profiled.rows import KIND_NAMES, MeasuredOperator
+from mgpusim.nn.zoo.builder import NetworkBuilder
+
+__all__ = ["OPERATOR", "graph_of_row"]
+
+OPERATOR = "operator"
+"""Name of the operator in its graph."""
+_ACTIVATIONS = ("relu", "sigmoid", "hard_swish", "tanh")
+
+
+def graph_of_row(row: MeasuredOperator) -> Graph:
+    """Return a network of one operator, with the activations and additions that are fused into it.
+
+    Raises
+    ------
+    InputError
+        The row lacks a shape that its kind needs, the shapes contradict each other, or its kind has no such graph.
+
+    >>> row = MeasuredOperator("row 1", "", 5.0, "conv", facts={"in_h": 56, "in_w": 56, "in_c": 8, "out_h": 28, "out_w": 28,
+    ...     "out_c": 16, "kernel_h": 3, "kernel_w": 3, "stride": 2}, fused=("relu",))
+    >>> graph = graph_of_row(row)
+    >>> [operator.kind for operator in graph.operators], graph.tensors[graph.outputs[0]].shape
+    (['conv2d', 'elementwise'], (1, 28, 28, 16))
+    """
+    try:
+        return _built(row)
+    except KeyError as error:
+        raise InputError(f"the {KIND_NAMES.get(row.kind, row.kind)} has no {error.args[0]}") from None
+    except (MgpusimError, ValueError, ZeroDivisionError) as error:
+        raise InputError(f"its shapes are those of no {KIND_NAMES.get(row.kind, row.kind)}: {error}") from None
+
+
+def _built(row: MeasuredOperator) -> Graph:
+    b, f = NetworkBuilder(row.kind), row.facts
+    if row.kind == "dense":
+        y = b.fully_connected(b.input("input", (1, 1, 1, f["in_c"])), f["out_c"], name=OPERATOR)
+    elif row.kind == "concat":
+        parts, each = f["inputs"], f["out_c"] // f["inputs"]
+        sizes = [each] * (parts - 1) + [f["out_c"] - each * (parts - 1)]
+        shape = (1, f["out_h"], f["out_w"])
+        y = b.concat([b.input(f"input{i}", (*shape, size)) for i, size in enumerate(sizes)], name=OPERATOR)
+    elif row.kind == "mean":
+        x = b.input("input", (1, f["in_h"], f["in_w"], f["in_c"]))
+        y = b.operator("reduce", (x,), OPERATOR, function="mean", axes=[1, 2], keep=True)
+    elif row.kind in ("conv", "depthwise", "max pool", "avg pool"):
+        y = _windowed(b, row)
+    else:
+        raise InputError("the graph of such an operator is not known by its shapes; give the model (--graphs)")
+    for i, function in enumerate(row.fused or ()):
+        if function in _ACTIVATIONS:
+            y = b.activation(y, function, name=f"{OPERATOR}/{function}{i}")
+        elif function in ("add", "mul"):
+            other = b.input(f"beside{i}", b.shape(y))
+            y = b.add(y, other, name=f"{OPERATOR}/add{i}") if function == "add" else b.mul(y, other, name=f"{OPERATOR}/mul{i}")
+    return b.graph((y,))
+
+
+def _windowed(b: NetworkBuilder, row: MeasuredOperator) -> str:
+    f = row.facts
+    kernel, stride = (f["kernel_h"], f["kernel_w"]), f.get("stride", 1)
+    x = b.input("input", (1, f["in_h"], f["in_w"], f["in_c"]))
+    pads = [max(0, (f[f"out_{side}"] - 1) * stride + size - f[f"in_{side}"]) for side, size in zip("hw", kernel, strict=True)]
+    pad = (pads[0] // 2, pads[1] // 2, pads[0] - pads[0] // 2, pads[1] - pads[1] // 2)
+    if row.kind == "max pool":
+        y = b.max_pool(x, kernel, stride, pad=pad, name=OPERATOR)
+    elif row.kind == "avg pool":
+        y = b.avg_pool(x, kernel, stride, pad=pad, name=OPERATOR)
+    else:
+        deep = row.kind == "depthwise"
+        groups, channels = (f["in_c"], f["in_c"]) if deep else (f.get("groups", 1), f["out_c"])
+        y = b.conv(x, channels, kernel, stride, pad=pad, groups=groups, norm=False, bias=True, name=OPERATOR)
+    made = b.size(y)
+    if made != (f["out_h"], f["out_w"]):
+        raise InputError(f"a window of {kernel[0]}x{kernel[1]} and stride {stride} makes {made[0]}x{made[1]}")
+    return y

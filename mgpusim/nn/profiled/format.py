@@ -1,0 +1,65 @@
+"""What a format of profiles is, and the front door: a file in, a `Profile` out.
+
+A format is a module of `mgpusim.nn.profiled.formats`, or a plug-in of the group `mgpusim.profiles`, that registers itself here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from os import PathLike
+from pathlib import Path
+
+import msgspec
+
+from mgpusim.errors import InputError
+from mgpusim.nn.profiled.rows import Profile
+from mgpusim.reading import read_text_file
+from mgpusim.registry import Registry
+
+__all__ = ["ProfileFormat", "profile_formats", "read_profile"]
+
+
+class ProfileFormat(msgspec.Struct, frozen=True):
+    """A format of profiles.
+
+    Attributes
+    ----------
+    about : whose files these are, in a few words.
+    matches : whether a text is surely of this format.
+    read : makes the profile of a text and the name of its file.
+    rank : formats of a higher one are tried later: what many texts look like.
+
+    >>> profile_formats.lookup("ncnn").about
+    'the layers that ncnn prints with NCNN_BENCHMARK'
+    """
+
+    name: str
+    about: str
+    matches: Callable[[str], bool]
+    read: Callable[[str, str], Profile]
+    rank: int = 0
+
+
+profile_formats: Registry[ProfileFormat] = Registry(
+    "format of profiles", entry_point="mgpusim.profiles", package="mgpusim.nn.profiled.formats"
+)
+
+
+def read_profile(path: str | PathLike[str]) -> Profile:
+    """Return the profile in a file.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read, is of no format that is known, or has no rows.
+    """
+    text = read_text_file(path, "profile", errors="replace").removeprefix("\ufeff").replace("\r\n", "\n")
+    for one in sorted(profile_formats.load().values(), key=lambda known: known.rank):
+        if one.matches(text):
+            found = one.read(text, Path(path).name)
+            if not (found.rows or found.runs):
+                lines = [f"{row.where}: {row.reason}" for row in found.unread]
+                raise InputError(f"profile {path}: has no operator that ran on the GPU ({one.about})", lines[:20])
+            return found
+    known = [f"{one.name}: {one.about}" for one in profile_formats.load().values()]
+    raise InputError(f"profile {path}: no format of profiles that is known; there are", known)

@@ -1,0 +1,1 @@
+"""Formats of profiles, a module per tool."""

@@ -1,0 +1,152 @@
+"""What TensorFlow Lite's `benchmark_model --enable_op_profiling=true` prints, as text or as CSV.
+
+Both have tables that begin with a line "Run Order" and a heading (tensorflow/core/util/stats_calculator.cc, ColumnString; the
+column of the start went in 2021). Operators of the interpreter are named by their output tensors and the number of the node,
+those of a delegate "Delegate/label:number" (tensorflow/lite/profiling/profile_summarizer.cc). The initialization has a table of
+its own, and so has in some versions what is internal to a delegate.
+"""
+
+from __future__ import annotations
+
+import re
+
+from mgpusim.errors import InputError
+from mgpusim.nn.profiled.format import ProfileFormat, profile_formats
+from mgpusim.nn.profiled.labels import fused_of, kind_of_label
+from mgpusim.nn.profiled.numbers import number_of
+from mgpusim.nn.profiled.rows import MeasuredOperator, Profile, UnreadRow
+
+__all__ = ["of_benchmark_model"]
+
+_TITLE = re.compile(r"={10,} (.+?) ={10,}")
+_HEADS = re.compile(r"\[([^\]]+)\]")
+_PREFIX = re.compile(r"^[^\t]*\](?=\s*\t)")
+_PARTITION = re.compile(r"TfLite\w*Delegate\w*", re.IGNORECASE)
+_GPU_LABEL = re.compile(r"^[a-z][a-z0-9_>-]*([ _]\d+)?(?:[ _]*(linked[ _]*:|->)|$|[ _]\d)")
+_XNNPACK = re.compile(r"\((?:N?HWC|NC|ND|NWC)[^)]*\)")
+_COMPLETE = re.compile(r"Number of nodes executed: (\d+)")
+_TIME = ("avg ms", "avg_ms")
+ON_CPU = "ran on the CPU: the delegate left it there"
+CPU_WAY = "there is nothing to compare it with on the GPU; keep the operator out of the model, or use a delegate that has it"
+
+
+class _Run:
+    """What is read so far: operators of the GPU, of the CPU, and partitions."""
+
+    def __init__(self) -> None:
+        self.gpu: list[MeasuredOperator] = []
+        self.cpu: list[MeasuredOperator] = []
+        self.unread: list[UnreadRow] = []
+        self.counts: list[tuple[int, int]] = []
+        self.notes: list[str] = []
+        self.open = 0
+
+
+def of_benchmark_model(text: str, name: str) -> Profile:
+    """Return the profile of a run of `benchmark_model`.
+
+    Raises
+    ------
+    InputError
+        It has no table of operators, or all of them ran on the CPU.
+    """
+    found = _Run()
+    section, table, pattern, at = "", "", None, -1
+    rows = 0
+    for number, raw in enumerate(text.splitlines(), start=1):
+        line = _PREFIX.sub("", raw)
+        if "Benchmark Initialization" in line:
+            section = "initialization"
+        elif "Regular Benchmark Runs" in line or "Delegate internal" in line:
+            section = "run"
+        elif title := _TITLE.search(line):
+            table, pattern, rows = title[1], None, 0
+        elif complete := _COMPLETE.search(line):
+            if section != "initialization" and found.open:
+                found.counts.append((int(complete[1]), found.open))
+                found.open = 0
+        elif table == "Run Order" and section != "initialization":
+            if pattern is None:
+                pattern, at = _pattern(line)
+            elif line.strip() and (cells := pattern.match(line)):
+                rows += 1
+                found.open += 1
+                _add(found, f"line {number}", cells["type"].strip(), cells["numbers"], at, cells["name"].strip())
+            elif line.strip() and "\t" in line + raw:
+                found.unread.append(
+                    UnreadRow(f"line {number}", "", line.strip()[:80], 0.0, "is no whole row", "the file is cut off")
+                )
+    return _profile(found, name)
+
+
+def _pattern(line: str) -> tuple[re.Pattern[str] | None, int]:
+    """Return what matches a row below a heading, and which of its numbers is the mean time; None where a line is no heading."""
+    if "[node type]" in line:
+        heads, between = [head.strip() for head in _HEADS.findall(line)], r"\s+"
+    elif line.strip().startswith("node type"):
+        heads, between = [head.strip() for head in line.split(",")], r",\s*"
+    else:
+        return None, -1
+    numbers = heads[1:-1]
+    at = next((i for i, head in enumerate(numbers) if head in _TIME), -1)
+    if at < 0:
+        return None, -1
+    own = rf"^\s*(?P<type>.+?)(?P<numbers>(?:{between}[-+\d.,e]*\d%?){{{len(numbers)}}}){between}(?P<name>\S.*)$"
+    if between != r"\s+":
+        own = own.replace("[-+\\d.,e]", "[-+\\d.e]")
+    return re.compile(own), at
+
+
+def _add(found: _Run, where: str, kind: str, numbers: str, at: int, name: str) -> None:
+    cells = [cell.strip(",%") for cell in numbers.replace(", ", " ").replace("\t", " ").split()]
+    ms = number_of(cells[at], comma="," in cells[at])
+    label = kind.partition("/")[0]
+    inside = name.startswith("Delegate/")
+    if inside and kind == "DelegateOpInvoke":
+        label = name.removeprefix("Delegate/").rpartition(":")[0] or name
+    if ms is None or ms <= 0:
+        fix = "the profiler has whole microseconds; run more iterations, or leave the row"
+        found.unread.append(UnreadRow(where, "", label, 0.0, f"takes {cells[at]} ms", fix))
+        return
+    us = ms * 1e3
+    if _PARTITION.fullmatch(label):
+        reason = "is a whole partition that a delegate ran"
+        fix = "profile inside the delegate, or give the time as a network's (--networks)"
+        found.unread.append(UnreadRow(where, "", f"{label} {name}", us, reason, fix))
+    elif inside and not _XNNPACK.search(label) and (_GPU_LABEL.match(label) or kind == "DelegateOpInvoke"):
+        found.gpu.append(MeasuredOperator(where, "", us, kind_of_label(label), label, fused=fused_of(label)))
+    else:
+        tensors = tuple(part.strip() for part in name.rpartition(":")[0].strip("[] ").split(",")) if name.startswith("[") else ()
+        found.cpu.append(MeasuredOperator(where, "", us, kind_of_label(label), f"{label} {name}", names=tensors))
+
+
+def _profile(found: _Run, name: str) -> Profile:
+    if not (found.gpu or found.cpu or found.unread):
+        raise InputError(
+            f"profile {name}: has no table 'Run Order' of operators; run benchmark_model with --enable_op_profiling=true"
+        )
+    if not found.gpu:
+        partitions = [row for row in found.unread if "partition" in row.reason]
+        lines = [f"{row.where}: {row.says} {row.reason}" for row in partitions[:10]]
+        lines.append(
+            "run it with --use_gpu=true and a build that profiles inside the delegate, or take the delegate's own profile"
+        )
+        raise InputError(f"profile {name}: {len(found.cpu)} operators ran on the CPU, and none on the GPU is told apart", lines)
+    unread = found.unread + [UnreadRow(row.where, "", row.says, row.us, ON_CPU, CPU_WAY) for row in found.cpu]
+    if found.open:
+        reason = "the table ends without 'Number of nodes executed'"
+        unread.append(UnreadRow("end", "", "", 0.0, reason, "the file is cut off; run the profiler again"))
+    for said, there in found.counts:
+        if said != there:
+            reason = f"the profiler ran {said} nodes, and the table has {there}"
+            unread.append(UnreadRow("table", "", "", 0.0, reason, "rows are missing or there twice; run the profiler again"))
+    return Profile(name, "tflite", tuple(found.gpu), unread=tuple(unread), notes=tuple(found.notes), launches=True, unit="ms")
+
+
+def _matches(text: str) -> bool:
+    return ("[node type]" in text or "node type, " in text) and "avg" in text and "Run Order" in text
+
+
+profile_formats.register("tflite")(
+    ProfileFormat("tflite", "what TensorFlow Lite's benchmark_model prints of operators", _matches, of_benchmark_model)
+)

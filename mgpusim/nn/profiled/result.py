@@ -1,0 +1,256 @@
+"""How well measured operators of networks are predicted: the figures of all, and by kind, kernel, bound and size of the map."""
+
+from __future__ import annotations
+
+import math
+import statistics
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from mgpusim.accuracy import metrics
+from mgpusim.accuracy.intervals import interval_scores
+from mgpusim.nn.profiled.rows import UnreadRow
+from mgpusim.version import __version__
+
+__all__ = [
+    "JudgedNetwork", "JudgedOperator", "LayerWithoutRow", "OperatorScores", "OperatorValidation", "map_range", "operator_scores",
+    "operators_to_dict",
+]  # fmt: skip
+
+SCHEMA = "mgpusim.operators/1"
+WORST = 15
+ORDER_GAP = 0.15
+"""Log ratio of two measured times above which their order counts."""
+MAP_STEPS = (1, 7, 14, 28, 56, 112)
+"""Heights of maps, the last of each range: those of the stages of image networks."""
+Interval = tuple[float, float]
+
+
+class JudgedOperator(msgspec.Struct, frozen=True):
+    """A distinct operator: rows whose launches are the same ones. Times in microseconds.
+
+    Attributes
+    ----------
+    network, layer : of the first of its rows. `rows` : places of all of them, as "resnet10 row 57".
+    operator : what it computes; `variant` the kernel that does, `launches` how many.
+    output : height, width and channels.
+    fused : functions that are computed besides.
+    measured_us : median of the rows; `measured_range_us` the least and the most.
+    predicted_us : `interval_us` is the central 80%.
+    """
+
+    network: str
+    layer: str
+    rows: tuple[str, ...]
+    operator: str
+    variant: str
+    launches: int
+    global_size: tuple[int, ...]
+    local_size: tuple[int, ...] | None
+    output: tuple[int, int, int]
+    fused: tuple[str, ...]
+    measured_us: float
+    measured_range_us: Interval
+    predicted_us: float
+    interval_us: Interval
+    bound: str
+
+    @property
+    def error(self) -> float:
+        """predicted / measured - 1."""
+        return self.predicted_us / self.measured_us - 1.0
+
+
+class OperatorScores(msgspec.Struct, frozen=True):
+    """Figures of `n` distinct operators, which are `rows` rows of the profile.
+
+    Attributes
+    ----------
+    measured_us, predicted_us : sums over the distinct operators; `sum_ratio` is the latter over the former.
+    mape, median_error, bias : as of `mgpusim.accuracy.metrics`.
+    order : share of the pairs that differ by more than 15% that are ordered right; `order_pairs` their number.
+    coverage : share of measured times in the 80% intervals.
+    """
+
+    n: int
+    rows: int
+    measured_us: float
+    predicted_us: float
+    mape: float | None
+    median_error: float | None
+    bias: float | None
+    sum_ratio: float | None
+    order: float | None
+    order_pairs: int
+    coverage: float | None
+
+
+class JudgedNetwork(msgspec.Struct, frozen=True):
+    """A network as a whole. Times in microseconds, None where nothing was measured.
+
+    Attributes
+    ----------
+    rows, matched : measured operators, and those of them with a layer. `layers` : of the network.
+    operators_us : sum of all its measured operators; `matched_us` of those with a layer, `predicted_operators_us` the same.
+    end_to_end_us : measured, `std_us` its standard deviation; `predicted_us` with its 80% interval.
+    """
+
+    network: str
+    rows: int
+    matched: int
+    layers: int
+    operators_us: float | None
+    matched_us: float | None
+    predicted_operators_us: float | None
+    end_to_end_us: float | None
+    std_us: float | None
+    predicted_us: float | None
+    predicted_kernels_us: float | None
+    interval_us: Interval | None
+
+    @property
+    def besides_us(self) -> float | None:
+        """Measured end to end less the sum of the operators: what the run costs besides them."""
+        return None if self.end_to_end_us is None or self.operators_us is None else self.end_to_end_us - self.operators_us
+
+    @property
+    def predicted_besides_us(self) -> float | None:
+        """The same as it is predicted."""
+        found = self.predicted_us, self.predicted_kernels_us
+        return None if found[0] is None or found[1] is None else found[0] - found[1]
+
+
+class LayerWithoutRow(msgspec.Struct, frozen=True):
+    """A layer of the graph that no row is of: missing in the profile, or computed by the kernel of another row."""
+
+    network: str
+    layer: str
+    operator: str
+    variant: str
+    predicted_us: float
+
+
+class OperatorValidation(msgspec.Struct, frozen=True):
+    """How well one engine predicts the operators of a profile.
+
+    Attributes
+    ----------
+    profile, format : of the file. `device` : whose rows they are, as the file names it.
+    caches : what the profiler's way of timing leaves in them: "cold" or "warm"; `caches_source` says who says so.
+    scores : of all distinct operators; the others by kind of operator, kernel, predicted bound, and height of the map.
+    operators : distinct ones, in the order of the profile. unmatched : rows that no figure counts, each with its reason.
+    without_row : layers that no row is of. network_scores : of networks end to end.
+    """
+
+    gpu: str
+    engine: str
+    library: str
+    precision: str
+    profile: str
+    format: str
+    device: str
+    caches: str
+    caches_source: str
+    scores: OperatorScores
+    by_operator: dict[str, OperatorScores]
+    by_variant: dict[str, OperatorScores]
+    by_bound: dict[str, OperatorScores]
+    by_map: dict[str, OperatorScores]
+    operators: tuple[JudgedOperator, ...]
+    networks: tuple[JudgedNetwork, ...] = ()
+    network_scores: OperatorScores | None = None
+    unmatched: tuple[UnreadRow, ...] = ()
+    without_row: tuple[LayerWithoutRow, ...] = ()
+    notes: tuple[str, ...] = ()
+
+    @property
+    def worst(self) -> tuple[JudgedOperator, ...]:
+        """The operators that are most off, by factor: twice too slow is as bad as twice too fast."""
+        return tuple(sorted(self.operators, key=lambda one: -abs(math.log(one.predicted_us / one.measured_us)))[:WORST])
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the JSON form, schema `mgpusim.operators/1`: times in microseconds, errors as fractions."""
+        data: dict[str, Any] = {"schema": SCHEMA, "mgpusim": __version__, **msgspec.to_builtins(self)}
+        data["operators"] = [_operator_to_dict(one) for one in self.operators]
+        data["worst"] = [_operator_to_dict(one) for one in self.worst]
+        for row, one in zip(data["networks"], self.networks, strict=True):
+            row["besides_us"], row["predicted_besides_us"] = one.besides_us, one.predicted_besides_us
+        return data
+
+
+def _operator_to_dict(one: JudgedOperator) -> dict[str, Any]:
+    names = {"global_size": "global", "local_size": "local"}
+    return {**{names.get(key, key): value for key, value in msgspec.to_builtins(one).items()}, "error": one.error}
+
+
+def operators_to_dict(found: Sequence[OperatorValidation]) -> dict[str, Any]:
+    """Return the JSON form of what engines say of one profile: of one engine its own, of several by the name of the engine."""
+    if len(found) == 1:
+        return found[0].to_dict()
+    return {"schema": SCHEMA, "engines": {one.engine: one.to_dict() for one in found}}
+
+
+def operator_scores(items: Sequence[tuple[float, float, Interval | None, int]]) -> OperatorScores:
+    """Return the figures of items: measured and predicted microseconds, interval, and rows.
+
+    >>> found = operator_scores([(10.0, 12.0, (8.0, 14.0), 3), (20.0, 20.0, None, 1)])
+    >>> found.n, found.rows, round(found.mape, 3), found.order, found.coverage
+    (2, 4, 0.1, 1.0, 1.0)
+    """
+    m, p = [one[0] for one in items], [one[1] for one in items]
+    order, pairs = metrics.order_by_gap(m, p, [range(len(m))], ORDER_GAP)
+    held = [(us, interval) for us, _, interval, _ in items if interval is not None]
+    intervals = interval_scores([us for us, _ in held], [interval for _, interval in held])
+    return OperatorScores(
+        len(items), sum(one[3] for one in items), math.fsum(m), math.fsum(p), metrics.mape(m, p), metrics.median_error(m, p),
+        metrics.bias(m, p), math.fsum(p) / math.fsum(m) if m else None, order, pairs,
+        None if intervals is None else intervals.coverage,
+    )  # fmt: skip
+
+
+def scores_by(items: Iterable[JudgedOperator], name: Callable[[JudgedOperator], str]) -> dict[str, OperatorScores]:
+    """Return the figures of operators by what a function names, the largest number first."""
+    parts: dict[str, list[JudgedOperator]] = {}
+    for one in items:
+        parts.setdefault(name(one), []).append(one)
+    ordered = sorted(parts, key=lambda key: (-len(parts[key]), key))
+    return {key: operator_scores([_item(one) for one in parts[key]]) for key in ordered}
+
+
+def _item(one: JudgedOperator) -> tuple[float, float, Interval | None, int]:
+    return one.measured_us, one.predicted_us, one.interval_us, len(one.rows)
+
+
+def figures_of(operators: Sequence[JudgedOperator]) -> dict[str, Any]:
+    """Return the fields of an `OperatorValidation` that are made of its operators."""
+    maps = scores_by(operators, lambda one: map_range(one.output[0]))
+    order = [map_range(size) for size in (*MAP_STEPS, MAP_STEPS[-1] + 1)]
+    return {
+        "scores": operator_scores([_item(one) for one in operators]),
+        "by_operator": scores_by(operators, lambda one: one.operator),
+        "by_variant": scores_by(operators, lambda one: one.variant),
+        "by_bound": scores_by(operators, lambda one: one.bound),
+        "by_map": {name: maps[name] for name in order if name in maps},
+        "operators": tuple(operators),
+    }
+
+
+def map_range(height: int) -> str:
+    """Return the range of heights of maps that a height is of.
+
+    >>> [map_range(height) for height in (1, 7, 8, 56, 224)]
+    ['1', '2 to 7', '8 to 14', '29 to 56', 'over 112']
+    """
+    before = 0
+    for step in MAP_STEPS:
+        if height <= step:
+            return f"{before + 1} to {step}" if step > before + 1 else str(step)
+        before = step
+    return f"over {MAP_STEPS[-1]}"
+
+
+def middle(values: Sequence[float]) -> float:
+    """Return the median."""
+    return float(statistics.median(values))
