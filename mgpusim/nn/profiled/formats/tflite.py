@@ -30,7 +30,7 @@ ON_CPU = "ran on the CPU: the delegate left it there"
 CPU_WAY = "there is nothing to compare it with on the GPU; keep the operator out of the model, or use a delegate that has it"
 
 
-class _Run:
+class _BenchmarkRun:
     """What is read so far: operators of the GPU, of the CPU, and partitions."""
 
     def __init__(self) -> None:
@@ -50,7 +50,7 @@ def of_benchmark_model(text: str, name: str) -> Profile:
     InputError
         It has no table of operators, or all of them ran on the CPU.
     """
-    found = _Run()
+    found = _BenchmarkRun()
     section, table, pattern, at = "", "", None, -1
     rows = 0
     for number, raw in enumerate(text.splitlines(), start=1):
@@ -97,7 +97,7 @@ def _pattern(line: str) -> tuple[re.Pattern[str] | None, int]:
     return re.compile(own), at
 
 
-def _add(found: _Run, where: str, kind: str, numbers: str, at: int, name: str) -> None:
+def _add(found: _BenchmarkRun, where: str, kind: str, numbers: str, at: int, name: str) -> None:
     cells = [cell.strip(",%") for cell in numbers.replace(", ", " ").replace("\t", " ").split()]
     ms = number_of(cells[at], comma="," in cells[at])
     label = kind.partition("/")[0]
@@ -120,7 +120,7 @@ def _add(found: _Run, where: str, kind: str, numbers: str, at: int, name: str) -
         found.cpu.append(MeasuredOperator(where, "", us, kind_of_label(label), f"{label} {name}", names=tensors))
 
 
-def _profile(found: _Run, name: str) -> Profile:
+def _profile(found: _BenchmarkRun, name: str) -> Profile:
     if not (found.gpu or found.cpu or found.unread):
         raise InputError(
             f"profile {name}: has no table 'Run Order' of operators; run benchmark_model with --enable_op_profiling=true"
