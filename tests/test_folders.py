@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Callable
 from pathlib import Path
+from shlex import quote
 from typing import Any
 
 import msgspec
@@ -127,7 +128,8 @@ def corpus_of(source: str, options: str = "", init: object = "zeros") -> dict[st
 def test_corpora_read_no_file(home: Path, options: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(home.parent)
     names = {"secret": home.parent / "secret", "home": home.parent}
-    document = corpus_of(f'#include "{name.format(**names)}"\n{KERNEL}', options.format(**names))
+    words = options.format(**{key: quote(str(path)) for key, path in names.items()})
+    document = corpus_of(f'#include "{name.format(**names)}"\n{KERNEL}', words)
     path = write(home / "c.json", json.dumps(document))
     for launch in (read_corpus(path).launches[0].launch, corpus_from_dict(document).launches[0].launch):
         with pytest.raises(MgpusimError) as error:

@@ -34,6 +34,7 @@ _NO_MATTER = re.compile(
 )
 _WITH_NUMBER = ("-cl-nv-maxrregcount", "-cl-nv-opt-level")
 _MACRO = re.compile(r"[A-Za-z_]\w*(?:\([^)]*\))?(?:=.*)?", re.DOTALL)
+_QUOTE = "spaces, quotes and backslashes in a path are written in quotes, as in a shell: -I 'my folder'"
 KNOWN = f"-D -U -I -include -cl-std=({' '.join(_STANDARDS)}) {' '.join(_MATHS)}"
 
 
@@ -51,7 +52,7 @@ def translate_options(options: str) -> list[str]:
     try:
         words = shlex.split(options)
     except ValueError as error:
-        raise InputError(f"options {options!r}: {error}") from None
+        raise InputError(f"options {options!r}: {error}; {_QUOTE}") from None
     if "\0" in options:
         raise InputError(f"options {options!r}: a zero byte is not part of any option")
     out: list[str] = []
@@ -76,7 +77,8 @@ def translate_options(options: str) -> list[str]:
         elif word in _WITH_NUMBER and i < len(words) and words[i].isdigit():
             i += 1
         elif word != WIDE_LOADS and not _NO_MATTER.fullmatch(word):
-            raise InputError(f"options {options!r}: '{word}' is not an OpenCL build option that mgpusim knows; known: {KNOWN}")
+            fix = f"known: {KNOWN}" if word.startswith("-") else _QUOTE
+            raise InputError(f"options {options!r}: '{word}' is not an OpenCL build option that mgpusim knows; {fix}")
     return [standard, *out] if standard else out
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -199,9 +200,9 @@ def test_every_option_of_the_standard_is_taken() -> None:
         ("kernel.cl", "'kernel.cl' is not"),
         ("-D", "-D needs a value"),
         ("-D=3", "'-D=3' does not name a macro"),
-        ("-DA='x", "No closing quotation"),
+        ("-DA='x", "No closing quotation; .* written in quotes"),
         ("-x spir", "'-x spir' is not OpenCL C source"),
-        ("-Dfoo bar", "'bar' is not"),
+        ("-Dfoo bar", "'bar' is not.*written in quotes, as in a shell: -I 'my folder'"),
     ],
 )
 def test_wrong_options_are_refused_by_name(options: str, message: str) -> None:
@@ -215,7 +216,7 @@ def test_quotes_in_options(tmp_path: Path) -> None:
     (folder / "h.h").write_text("#define H 3\n", encoding="utf-8")
     b = np.zeros(8, np.int32)
     source = '#include "h.h"\nkernel void k(global int *b) { b[0] = A; b[1] = B; b[2] = H; }'
-    run(source, "k", [b], f"-DA='4 + 1' '-D B=2 * 3' -I \"{folder}\"", 1)
+    run(source, "k", [b], f"-DA='4 + 1' '-D B=2 * 3' -I {shlex.quote(str(folder))}", 1)
     assert b[:3].tolist() == [5, 6, 3]
 
 
