@@ -168,7 +168,7 @@ def changed(name: str, values: dict[str, float]) -> GpuSpec:
         raise
 
 
-@examples(150)
+@examples(50)
 @given(scaled(), st.data())
 def test_time_never_grows_with_a_better_gpu(case: tuple[str, str, dict[str, float]], data: st.DataObject) -> None:
     name, kernel, values = case
@@ -197,7 +197,7 @@ def test_time_never_grows_with_shorter_latencies(case: tuple[str, str, dict[str,
     assert seconds(after, better) <= seconds(before, gpu) * (1 + 1e-9)
 
 
-@examples(100)
+@examples(40)
 @given(scaled())
 def test_time_is_bounded_by_bytes_and_operations(case: tuple[str, str, dict[str, float]]) -> None:
     name, kernel, values = case

@@ -161,7 +161,7 @@ def single(policy: str, latency: int) -> GpuSpec:
 
 @pytest.mark.each_time("lrr", "gto")
 @pytest.mark.parametrize("policy", POLICIES)
-@examples(60)
+@examples(30)
 @given(ops=programs(), repeats=st.integers(1, 6), warps=st.integers(1, 9), latency=st.integers(1, 20))
 def test_the_plain_twin(policy: str, ops: list[DataOp], repeats: int, warps: int, latency: int) -> None:
     # as many visits as repeats, each of which reads what it made itself

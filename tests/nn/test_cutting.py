@@ -52,7 +52,7 @@ def costs(parts: list[PlacedPart], tensors: list[Crossing], on_host: frozenset[s
     return total
 
 
-@examples(60)
+@examples(25)
 @given(graphs())
 def test_cut_is_the_least_of_all_placements(drawn: tuple[list[PlacedPart], list[Crossing]]) -> None:
     parts, tensors = drawn

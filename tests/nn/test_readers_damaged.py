@@ -51,7 +51,7 @@ def test_files_that_are_cut_off(tmp_path: Path, suffix: str) -> None:
 
 
 @pytest.mark.parametrize("suffix", FORMATS)
-@examples(300, HealthCheck.function_scoped_fixture)
+@examples(100, HealthCheck.function_scoped_fixture)
 @given(edits=st.lists(st.tuples(st.integers(0, 1 << 20), st.integers(0, 255)), min_size=1, max_size=8))
 def test_files_with_other_bytes(tmp_path: Path, suffix: str, edits: list[tuple[int, int]]) -> None:
     data = bytearray(whole(suffix))

@@ -411,6 +411,7 @@ def compared(ours: dict[str, float], theirs: dict[str, int]) -> None:
     assert mine == pytest.approx(other, rel=0.05)
 
 
+@pytest.mark.each_time(every=2)
 @pytest.mark.parametrize("name", COMPARED)
 def test_counts_of_the_suite_agree_with_oclgrind(name: str) -> None:
     need_oclgrind()

@@ -207,7 +207,7 @@ def check_reconvergence(seen: Paths, lanes: list[Lane]) -> None:
             assert seen.visits[p] == most
 
 
-@examples(120)
+@examples(40)
 @given(programs)
 def test_structured_programs_run_as_their_twin(text: str) -> None:
     check_execution(read_module(text))
@@ -220,7 +220,7 @@ def test_many_structured_programs_run_as_their_twin(text: str) -> None:
     check_execution(read_module(text))
 
 
-@examples(60)
+@examples(30)
 @given(goto_programs)
 def test_irreducible_programs_run_as_their_twin(text: str) -> None:
     check_execution(read_module(text))

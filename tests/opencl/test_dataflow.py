@@ -155,14 +155,14 @@ def check(facts: KernelFacts, lines: list[list[Line]]) -> int:
     return sum(len(op.inputs) for block in flow for op in block.ops)
 
 
-@examples(60)
+@examples(25)
 @given(st.integers(1, 30), st.integers(0, 2**32))
 def test_random_programs(size: int, seed: int) -> None:
     text = Program(random.Random(seed), size).text
     check(kernel_facts(read_module(text).kernels["k"]), from_text(text))
 
 
-@examples(60)
+@examples(25)
 @given(st.integers(1, 30), st.integers(0, 2**32))
 def test_a_running_work_item_waits_for_what_dataflow_says(size: int, seed: int) -> None:
     """Along the blocks that a work item runs, each value carries the operations (visit, index) it comes from: told by the

@@ -110,6 +110,7 @@ def on_pocl(case: Case) -> list[Array]:
     return pocl_run(case.source, case.entry, case.options, case.global_, case.local, case.args, case.offset)
 
 
+@pytest.mark.each_time(every=3)
 @each_case
 def test_the_suite_itself(case: Case) -> None:
     need_pocl()
@@ -121,6 +122,7 @@ def test_ours_against_worked_out(case: Case) -> None:
     compare(case, ours(case), worked_out(case))
 
 
+@pytest.mark.each_time(every=3)
 @each_case
 def test_ours_against_pocl(case: Case) -> None:
     need_pocl()

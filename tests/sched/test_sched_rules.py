@@ -161,7 +161,7 @@ AFFINE = """kernel void f(global const float *a, global float *b, int4 c, int4 d
 }"""
 
 
-@examples(15)
+@examples(8)
 @given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 9), st.integers(0, 9), st.integers(0, 30)), min_size=2, max_size=2))
 def test_any_affine_indices(terms):
     args = (BufferArg("float32", 400), BufferArg("float32", 720), *(ScalarArg("int32", t) for t in terms))
