@@ -45,7 +45,8 @@ def imported(path: Path, known: dict[str, Path]) -> set[str]:
 
 def test_no_import_goes_in_a_circle() -> None:
     known = modules()
-    graph = nx.DiGraph((name, other) for name, path in known.items() for other in imported(path, known) if other != name)
+    graph = nx.DiGraph()
+    graph.add_edges_from((name, other) for name, path in known.items() for other in imported(path, known) if other != name)
     circles = [sorted(c) for c in nx.strongly_connected_components(graph) if len(c) > 1]
     assert not circles
 
