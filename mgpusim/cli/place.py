@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 __all__ = ["place"]
 
-OPTIONS = {name: f"--{name}" for name in ("batch", "candidates", "precision", "resolution", "transfers")} | {"inputs": "--input"}
+OPTIONS = {name: f"--{name}" for name in ("batch", "candidates", "precision", "resolution", "transfers")} | {
+    "inputs": "--input", "host.threads": "--cores"}  # fmt: skip
 
 
 @click.command()
@@ -33,6 +34,8 @@ OPTIONS = {name: f"--{name}" for name in ("batch", "candidates", "precision", "r
 @click.option("--batch", type=click.IntRange(1), metavar="N", help="Images at once.")
 @click.option("--resolution", type=click.IntRange(1), metavar="N", help="Of a network by NAME: side of its images.")
 @click.option("--input", "inputs", metavar="NAME=SHAPE", multiple=True, help="Of a MODEL: shape of an input. Repeatable.")
+@click.option("--cores", "host_cores", metavar="CORES",
+              help="Of the CPU, that operators run on, as 3med or 1large+1med; else as --set host.threads says.")  # fmt: skip
 @click.option("--transfers", default="auto", show_default=True, metavar="auto|copy|map",
               help="How tensors cross: copied, mapped where the GPU can, or what is faster.")  # fmt: skip
 @click.option("--candidates", type=click.IntRange(1), metavar="N",
@@ -47,7 +50,8 @@ OPTIONS = {name: f"--{name}" for name in ("batch", "candidates", "precision", "r
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 def place(
     model: str, gpus: tuple[str, ...], sets: tuple[str, ...], library: str, inputs: tuple[str, ...], candidates: int | None,
-    layers: bool, output: Path | None, html: Path | None, as_json: bool, jobs: int | None, no_cache: bool, **asked: Any,
+    host_cores: str | None, layers: bool, output: Path | None, html: Path | None, as_json: bool, jobs: int | None, no_cache: bool,
+    **asked: Any,
 ) -> None:  # fmt: skip
     """Choose which operators of a network run on the GPU and which on the CPU of the same chip.
 
@@ -56,6 +60,7 @@ def place(
 
     \b
     mgpusim place ssd_mobilenet_v1 --gpu adreno-640
+    mgpusim place squeezenet_v1_1 --gpu adreno-640 --cores 1large --precision F32
     mgpusim place yolov3 --gpu intel-hd505 --library tvm-2018 --layers -o placement.json
     mgpusim network yolov3 --gpu intel-hd505 --placement placement.json
     """
@@ -74,7 +79,7 @@ def place(
     profile = load_library(library)
     with named_as_options(**OPTIONS):
         graph = as_network(model, inputs=dict(map(parse_input, inputs)), resolution=asked.pop("resolution"))
-    asked |= {"library": profile, "jobs": cores(jobs), "cache": not no_cache}
+    asked |= {"library": profile, "host_cores": host_cores, "jobs": cores(jobs), "cache": not no_cache}
     found, failures = _placed(graph, specs, asked | ({"candidates": candidates} if candidates else {}))
     if failures and (as_json or html or output or not found):
         raise failures.merged()

@@ -1,105 +1,196 @@
-"""What an operator takes on the CPU of the GPU's chip: a roofline with an efficiency per kind of operator.
+"""What an operator takes on the CPU of the GPU's chip, by type of core, threads, kind of work and data type.
 
-The figures are ESTIMATES, in one place, so that predictions of networks and placements agree:
+The model is that of a library whose threads share products and depthwise convolutions, and nothing else, as TensorFlow Lite's:
 
-- Arithmetic reaches a tenth of the CPU's peak. Where the preset knows the types of cores (`host.types`), it is the peak of those
-  that threads with equal shares keep busy. The slowest core used decides, so that little cores are often left out.
-- Depthwise convolutions reach half of that: each value loaded meets few multiplications.
-- Sorting and suppression of boxes are serial. The fastest core looks at each element once (`SCAN_CYCLES`). It sorts those above
-  the threshold of scores (`KEPT`, which depends on the image), n log2 n steps of `SORT_CYCLES`.
-- Everything moves its bytes at the CPU's bandwidth. An operator takes the longest of these, and `OPERATOR_S` to be handed to
-  the threads. Reshapes take nothing.
+- A matrix product reaches a share of the peak of its cores, and each result costs something more, so that flat products reach
+  less. An in-order core loads its operands in addition; others do so meanwhile. Threads take blocks as they are done, so that
+  rates of unequal cores add up.
+- Depthwise convolutions are cut into equal shares, and the slowest core used decides.
+- All else is the fastest core's alone, in cycles: gathering windows, reading weights, pooling, passes over elements, and the
+  plain loops of grouped convolutions. In-order cores take more of them.
+- No operator is faster than its bytes move: a core draws a part of the memory's bandwidth.
+
+The costs (`HostCosts`) are fitted to TensorFlow Lite on two phones, `validation/phones/cpu.py`. Figures of cores are the GPU's
+description's, `host.types`.
 """
 
 from __future__ import annotations
 
-import math
+import re
 from collections.abc import Sequence
 
-from mgpusim.arch.columns import Value, larger
+import msgspec
+
+from mgpusim.arch.columns import Value, larger, smaller
 from mgpusim.arch.spec.device import CoreType, HostCpu
-from mgpusim.nn.facts import rule_kind
-from mgpusim.nn.graph import Graph, Operator
+from mgpusim.errors import InputError
+from mgpusim.nn.host_work import BLOCK, HostWork
 
 __all__ = [
-    "FALLBACK_B_PER_S", "FALLBACK_FLOPS", "HOST_EFFICIENCY", "OPERATOR_S", "SERIAL_KINDS", "busy_cores", "host_efficiency",
-    "host_kind", "host_us", "maps_buffers", "transfer_s",
+    "COSTS", "FALLBACK_B_PER_S", "FALLBACK_FLOPS", "MOST_THREADS", "HostCosts", "busy_cores", "cores_text", "host_us",
+    "maps_buffers", "transfer_s",
 ]  # fmt: skip
 
 FALLBACK_FLOPS, FALLBACK_B_PER_S, FALLBACK_HZ = 50e9, 10e9, 2e9
 """Of a CPU that the preset does not describe: the order of one big core of a phone."""
-HOST_EFFICIENCY = 0.1
-"""Share of the CPU's peak that an operator reaches there, if `OF_KIND` has no other."""
-OF_KIND = {"depthwise_conv2d": 0.05}
-SERIAL_KINDS = frozenset({"nms", "detection_output", "yolo_output", "top_k", "sort", "argsort"})
-"""Work of one core that compares and moves, and does not multiply."""
-SUPPRESSING = frozenset({"tflite_detection_postprocess", "nonmaxsuppression", "detectionoutput"})
-"""Custom operators, in lower case, that suppress boxes."""
-SCAN_CYCLES, SORT_CYCLES, KEPT = 2.0, 10.0, 0.05
-SORTS_ALL = frozenset({"top_k", "sort", "argsort"})
-OPERATOR_S = 5e-6
-"""What it takes to hand an operator to the threads of the CPU and to wait for the last of them."""
-FREE_KINDS = frozenset({"reshape", "update_slice"})
-"""Work that names memory anew, or is done where the operands lie."""
+MOST_THREADS = 4
+"""Threads among which an operator is divided, where `host.threads` says nothing."""
 
 
-def host_efficiency(kind: str) -> float:
-    """Return the share of the CPU's peak that operators of a kind reach: an estimate.
+class HostCosts(msgspec.Struct, frozen=True):
+    """Costs of one data type.
 
-    >>> host_efficiency("conv2d"), host_efficiency("depthwise_conv2d")
-    (0.1, 0.05)
+    Attributes
+    ----------
+    size_b : of an operand.
+    share : of the peak that the inner loop of a matrix product reaches.
+    result : for each result of a product (starting a block, scaling, storing), in bytes that the core could load meanwhile.
+    window_mac : for each multiply-accumulate of a depthwise convolution, in the same unit.
+    gathered : cycles for each element put into the matrix of windows and packed.
+    weight : cycles for each weight read and packed.
+    tap, moved : cycles for each element that pooling reads, and that other operators pass over.
+    stalls : how many times more cycles such passes and handing over take an in-order core.
+    loop_mac, loop_window : cycles of a plain loop for each multiply-accumulate, and for each step through a window.
+    in_order : how many times more an in-order core takes for those: no step overlaps with another.
+    operator : cycles that it takes to hand over an operator.
+    join : cycles of each further thread that takes part in one.
+    loss : what each further thread adds to shared work, as a share of it.
+    draw : bytes that a core draws from memory, by those it loads from its L1 cache.
     """
-    return OF_KIND.get(kind, HOST_EFFICIENCY)
+
+    size_b: float
+    share: float
+    result: float
+    window_mac: float
+    gathered: float
+    weight: float
+    tap: float
+    moved: float
+    stalls: float
+    loop_mac: float
+    loop_window: float
+    in_order: float
+    operator: float
+    join: float
+    loss: float
+    draw: float
 
 
-def host_kind(graph: Graph, operator: Operator) -> str:
-    """Return the kind by which the host's model knows an operator.
+COSTS = {
+    False: HostCosts(
+        size_b=4, share=0.93, result=126, window_mac=28.6, gathered=2.97, weight=1.13, tap=2.4, moved=0.275, stalls=2.11,
+        loop_mac=2.04, loop_window=7.58, in_order=4.62, operator=2050, join=21100, loss=0.0502, draw=0.111,
+    ),
+    True: HostCosts(
+        size_b=1, share=0.93, result=79, window_mac=19, gathered=0.699, weight=0.624, tap=1.12, moved=2.71, stalls=2.11,
+        loop_mac=1.37, loop_window=12.7, in_order=2.73, operator=2050, join=21100, loss=0.0502, draw=0.111,
+    ),
+}  # fmt: skip
+"""Of float32, and of integers of 8 bits."""
 
-    >>> post = Operator("post", "custom", ("x",), ("y",), {"operator": "TFLite_Detection_PostProcess"})
-    >>> host_kind(Graph("g", (post,), {}, ("x",), ("y",), "NHWC"), post)
-    'nms'
-    """
-    own = str(operator.attributes.get("operator", "")).lower() if operator.kind == "custom" else ""
-    return "nms" if own in SUPPRESSING else rule_kind(graph, operator)
+NAMES = {1: ("large",), 2: ("large", "small"), 3: ("large", "med", "small")}
+"""What types of cores are called, the fastest first, by how many there are."""
 
 
-def host_us(kind: str, macs: int, elements: int, bytes_b: int, host: HostCpu | None) -> Value:
-    """Return what an operator takes on the CPU, in microseconds; a column where the CPU's figures are.
+def host_us(work: HostWork, host: HostCpu | None, costs: HostCosts | None = None) -> Value:
+    """Return what operators take on the CPU, in microseconds; a column where the work or the CPU's figures are.
 
     Parameters
     ----------
-    elements : of its largest input, which serial kinds scan and sort. `bytes_b` : that it reads and writes.
     host : None for a CPU that is not described.
+    costs : in place of those of `COSTS`.
 
-    >>> round(host_us("conv2d", 50_000_000, 0, 10, None))
-    20005
+    >>> round(host_us(HostWork(operators=1, shared=1, product_macs=50_000_000), None))
+    2448
     """
-    flops, rate, hz = (FALLBACK_FLOPS, FALLBACK_B_PER_S, FALLBACK_HZ) if host is None else (
-        host.flops, host.memory_b_per_s, host.hz)  # fmt: skip
-    if kind in FREE_KINDS:
-        return 0.0
-    if host is not None and host.types:
-        flops = flops * busy_cores(host.types)[1]
-    took = larger(2.0 * macs / (host_efficiency(kind) * flops), bytes_b / rate)
-    if kind in SERIAL_KINDS:
-        kept = max(1.0, elements * (1.0 if kind in SORTS_ALL else KEPT))
-        took = larger(took, (SCAN_CYCLES * elements + SORT_CYCLES * kept * math.log2(kept)) / hz)
-    return (took + OPERATOR_S) * 1e6
+    cost = COSTS[work.integers] if costs is None else costs
+    cores = busy_cores(host)
+    threads = sum(core.cores for core in cores)
+    first = cores[0]
+    busy = 1.0 + cost.loss * (threads - 1)
+    all_loads = sum(core.cores * core.hz * _load_b(core) for core in cores)
+    rate = sum(core.cores / _mac_s(core, work.integers, cost) for core in cores)
+    shared = work.product_macs / rate + work.results * cost.result / all_loads
+    slowest = threads * _least([core.hz * _load_b(core) for core in cores])
+    shared = busy * (shared + work.window_macs * cost.window_mac / slowest)
+    stalls = cost.stalls if first.in_order else 1.0
+    alone = work.gathered * cost.gathered + work.weights * cost.weight + work.taps * cost.tap + work.moved * cost.moved
+    loop = (cost.in_order if first.in_order else 1.0) * (work.loop_macs * cost.loop_mac + work.loop_windows * cost.loop_window)
+    moved = work.bytes_b / smaller(FALLBACK_B_PER_S if host is None else host.memory_b_per_s, cost.draw * all_loads)
+    took = larger(shared + (stalls * alone + loop + work.cycles) / first.hz, moved)
+    return (took + stalls * (work.operators * cost.operator + work.shared * cost.join * (threads - 1)) / first.hz) * 1e6
 
 
-def busy_cores(types: Sequence[CoreType]) -> tuple[int, float]:
-    """Return how many cores, the fastest first, do the most in equal shares, and what that is of the peak of all.
+def _mac_s(core: CoreType, integers: bool, cost: HostCosts) -> Value:
+    """Return the seconds that a core takes for a multiply-accumulate of a matrix product."""
+    peak = core.flops * core.int8_ratio if integers else core.flops
+    loaded = 2.0 * cost.size_b / BLOCK / (core.hz * _load_b(core)) if core.in_order else 0.0
+    return 2.0 / (cost.share * peak) + loaded
+
+
+def _load_b(core: CoreType) -> Value:
+    """Return the bytes that a core loads in a cycle: if not stated, two operands for each two multiply-accumulates."""
+    return 2.0 * core.flops / core.hz if core.load_b_per_cycle is None else core.load_b_per_cycle
+
+
+def _least(values: Sequence[Value]) -> Value:
+    least = values[0]
+    for value in values[1:]:
+        least = smaller(least, value)
+    return least
+
+
+def busy_cores(host: HostCpu | None) -> tuple[CoreType, ...]:
+    """Return the cores that operators run on, the fastest first, each type with as many of its cores as are used.
+
+    They are those of `host.threads`. If that is not set, they are the cores of one type, at most `MOST_THREADS`: those that do
+    the most products of floats together. Threads with equal shares gain nothing from slower ones.
 
     >>> from mgpusim.arch.load import load_gpu
-    >>> cores, share = busy_cores(load_gpu("adreno-640").host.types)  # 1 + 3 + 4 cores
-    >>> cores, round(share, 2)
-    (4, 0.71)
+    >>> [(core.name, core.cores) for core in busy_cores(load_gpu("adreno-640").host)]
+    [('Kryo 485 Gold', 3)]
+
+    Raises
+    ------
+    InputError
+        `host.threads` names cores that the CPU does not have.
     """
-    best, cores = (0, 0.0), 0
-    for one in sorted(types, key=lambda t: -t.flops):
-        cores += one.cores
-        best = max(best, (cores, cores * one.flops), key=lambda pair: pair[1])
-    return best[0], best[1] / sum(one.cores * one.flops for one in types)
+    if host is None:
+        return (CoreType(name="a big core", cores=1, hz=FALLBACK_HZ, flops=FALLBACK_FLOPS),)
+    if not host.types:
+        alike = CoreType(name=host.name, cores=host.cores, hz=host.hz, flops=host.flops / host.cores)
+        return (_some(alike, MOST_THREADS),) if host.threads is None else _named(host.threads, (alike,))
+    ordered = tuple(sorted(host.types, key=lambda core: -core.flops))
+    if host.threads is not None:
+        return _named(host.threads, ordered)
+    few = [_some(core, MOST_THREADS) for core in ordered]
+    return (max(few, key=lambda core: core.cores / _mac_s(core, False, COSTS[False])),)
+
+
+def cores_text(host: HostCpu | None) -> str:
+    """Return which cores operators run on, for a reader.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> cores_text(load_gpu("adreno-640", {"host.threads": "1large+1med"}).host)
+    '1 Kryo 485 Prime and 1 Kryo 485 Gold'
+    """
+    return " and ".join(f"{core.cores} {core.name}" if host is not None else core.name for core in busy_cores(host))
+
+
+def _some(core: CoreType, count: int) -> CoreType:
+    return msgspec.structs.replace(core, cores=min(core.cores, count))
+
+
+def _named(threads: str, ordered: Sequence[CoreType]) -> tuple[CoreType, ...]:
+    """Return the cores that `host.threads` names."""
+    known = dict(zip(NAMES.get(len(ordered), ()), ordered, strict=False))
+    parts = [re.fullmatch(r"(\d+)([a-z]+)", part) for part in re.findall(r"\d+[a-z]+", threads)]
+    asked = {part[2]: int(part[1]) for part in parts if part is not None}
+    whole = threads.replace("+", "") == "".join(f"{count}{name}" for name, count in asked.items())
+    if not asked or not whole or any(name not in known or not 0 < asked[name] <= known[name].cores for name in asked):
+        offered = ", ".join(f"{core.cores}{name} ({core.name})" for name, core in known.items()) or "one to three types"
+        raise InputError(f"host.threads: got '{threads}', expected cores such as 1large or 1large+1small, at most {offered}")
+    return tuple(_some(core, asked[name]) for name, core in known.items() if name in asked)
 
 
 def maps_buffers(host: HostCpu | None) -> bool:

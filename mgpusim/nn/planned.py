@@ -10,11 +10,10 @@ import msgspec
 from mgpusim.errors import InputError
 from mgpusim.nn.facts import Target
 from mgpusim.nn.graph import Graph
-from mgpusim.nn.host import host_kind
+from mgpusim.nn.host_work import HostWork, host_work
 from mgpusim.nn.kernels.base import Call
 from mgpusim.nn.local_sizes import GroupLimits, Sizes, local_policies
 from mgpusim.nn.lowering.data import HOST_SUFFIX
-from mgpusim.nn.operators import macs
 from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.profile import Library
 
@@ -63,8 +62,7 @@ class PlannedStep(msgspec.Struct, frozen=True):
     work : of the host: "upload", "read back", "fallback".
     reads, writes : tensors.
     bytes_b : that a host step copies between CPU and GPU.
-    host_b, host_macs : bytes that it reads and writes on the CPU, and its multiply-accumulates.
-    host_kind, host_elements : of the operator, and of its largest input.
+    host : what it asks of the CPU.
     mapped : whether the buffer is mapped rather than copied, where the GPU's description says that it can be.
     """
 
@@ -77,10 +75,7 @@ class PlannedStep(msgspec.Struct, frozen=True):
     reads: tuple[str, ...] = ()
     writes: tuple[str, ...] = ()
     bytes_b: int = 0
-    host_b: int = 0
-    host_macs: int = 0
-    host_kind: str = ""
-    host_elements: int = 0
+    host: HostWork = HostWork()
     mapped: bool = False
 
     @property
@@ -96,20 +91,18 @@ class PlannedStep(msgspec.Struct, frozen=True):
 
 
 def fallback_step(graph: Graph, group: OperatorGroup) -> PlannedStep:
-    """Return what the CPU does for a group: the multiplications of its anchor, and what it reads and writes once.
+    """Return what the CPU does for a group: its operators one after the other, with what is read and written once.
 
     >>> from mgpusim.nn.graph import Operator, Tensor
     >>> tensors = {name: Tensor(name, (1, 4, 4, 8)) for name in "xy"}
     >>> relu = Operator("relu", "elementwise", ("x",), ("y",), {"function": "relu"})
     >>> step = fallback_step(Graph("g", (relu,), tensors, ("x",), ("y",)), OperatorGroup(relu))
-    >>> step.work, step.host_b, step.host_elements, step.reads
+    >>> step.work, step.host.bytes_b, step.host.moved, step.reads
     ('fallback', 1024, 128, ('x@plain',))
     """
     tensors = graph.tensors
     return PlannedStep(
-        "host", group.name, group.stands_for, work="fallback",
-        host_b=sum(tensors[name].size_b for name in (*group.inputs, *group.outputs)), host_macs=macs(graph, group.anchor),
-        host_kind=host_kind(graph, group.anchor), host_elements=max((tensors[name].count for name in group.inputs), default=0),
+        "host", group.name, group.stands_for, work="fallback", host=host_work(graph, group),
         reads=tuple(name + HOST_SUFFIX for name in group.inputs if not tensors[name].constant),
         writes=tuple(name + HOST_SUFFIX for name in group.outputs),
     )  # fmt: skip

@@ -427,12 +427,12 @@ def _layer(
 ) -> LayerTime:
     step = chosen.step
     operator = next((kinds[name] for name in step.operators if name in kinds), "")
-    used = sum(size for _, size in (*piece.reads, *piece.weights, *piece.writes)) or piece.copied_b or piece.host_b
+    used = sum(size for _, size in (*piece.reads, *piece.weights, *piece.writes)) or piece.copied_b or int(piece.host.bytes_b)
     if chosen.option is None or chosen.timed is None or chosen.timed.estimate is None:
         kind = _KINDS.get(step.work, step.work)
         return LayerTime(
             step.name, kind, step.operators, operator or kind, "", (), None, run.start_us, run.time_us, run.time_us,
-            (run.time_us, run.time_us), "", {}, step.host_macs, used, "", host_us=run.host_us,
+            (run.time_us, run.time_us), "", {}, step.host.macs, used, "", host_us=run.host_us,
         )  # fmt: skip
     estimate, call = chosen.timed.in_run, chosen.option.call
     name = call.variant.split(" ")[-1]

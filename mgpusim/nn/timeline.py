@@ -30,7 +30,8 @@ from mgpusim.engine.device.queue import MAX_PS, PS_PER_S, BufferUse, ClockStep
 from mgpusim.engine.device.state import GpuClock, SharedCache
 from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError
-from mgpusim.nn.host import FALLBACK_B_PER_S, HOST_EFFICIENCY, OPERATOR_S, host_us, transfer_s
+from mgpusim.nn.host import FALLBACK_B_PER_S, cores_text, host_us, transfer_s
+from mgpusim.nn.host_work import HostWork
 
 __all__ = [
     "KernelRun", "TimedStep", "Timeline", "Uses", "assumptions", "burst_us", "kind_of", "launch_step",
@@ -52,8 +53,7 @@ class TimedStep(msgspec.Struct, frozen=True):
     weights : the same of weights.
     fetched : time of the launch's body with nothing in L2 over `body_us`.
     copied_b : that a host step moves between CPU and GPU; `mapped` where the buffer is mapped instead.
-    host_b, host_macs : what the CPU reads, writes and multiplies for itself.
-    host_kind, host_elements : of what it computes, as `mgpusim.nn.host.host_us` takes them.
+    host : what the CPU does for itself.
     arguments : that the host sets before the launch in every run.
     clock_share : of the body, that takes longer at a lower clock of the GPU.
     """
@@ -67,12 +67,9 @@ class TimedStep(msgspec.Struct, frozen=True):
     weights: Uses = ()
     fetched: Value = 1.0
     copied_b: int = 0
-    host_b: int = 0
-    host_macs: int = 0
+    host: HostWork = HostWork()
     arguments: int = 0
     clock_share: float = 1.0
-    host_kind: str = ""
-    host_elements: int = 0
     mapped: bool = False
 
 
@@ -291,10 +288,8 @@ def assumptions(gpu: GpuSpec, *, recorded: bool = False, cpu: bool = False) -> t
     ]
     if cpu:
         said.append(
-            f"Operators on the CPU take the longer of their arithmetic at {HOST_EFFICIENCY:.0%} of its peak and of their bytes "
-            f"at {rate / 1e9:.3g} GB/s; "
-            "depthwise convolutions reach half of that share, one core sorts and suppresses boxes, and each operator takes "
-            f"{OPERATOR_S * 1e6:g} us to be handed over (estimates)."
+            f"Operators on the CPU run on {cores_text(host)} (host.threads), as those of TensorFlow Lite do: threads share "
+            "products and depthwise convolutions, one core does the rest."
         )
     return tuple(said)
 
@@ -308,7 +303,7 @@ def _host_us(piece: TimedStep, gpu: GpuSpec) -> Value:
     """Return the microseconds of a copy, or of an operator on the CPU."""
     if piece.copied_b:
         return transfer_s(piece.copied_b, gpu.host, enqueue_s(gpu), mapped=piece.mapped) * 1e6
-    return host_us(piece.host_kind, piece.host_macs, piece.host_elements, piece.host_b, gpu.host)
+    return host_us(piece.host, gpu.host)
 
 
 def _batch(

@@ -346,5 +346,4 @@ def arguments_set(plan: NetworkPlan, option: Option) -> int:
 def host_step(step: PlannedStep) -> TimedStep:
     """Return a copy between host and GPU, or an operator on the CPU, as a step of a run."""
     copied = step.bytes_b if step.work != "fallback" else 0
-    return TimedStep(step.name, "host", copied_b=copied, host_b=step.host_b, host_macs=step.host_macs,
-                     host_kind=step.host_kind, host_elements=step.host_elements, mapped=step.mapped)  # fmt: skip
+    return TimedStep(step.name, "host", copied_b=copied, host=step.host, mapped=step.mapped)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from itertools import combinations
 
-import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,7 +12,7 @@ from hypothesis import strategies as st
 from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError
 from mgpusim.nn.cutting import Crossing, PlacedPart, cut, cut_cost
-from mgpusim.nn.host import HOST_EFFICIENCY, OPERATOR_S, busy_cores, host_efficiency, host_us, transfer_s
+from mgpusim.nn.host import transfer_s
 from tests.helpers.examples import examples
 
 MOST = 12
@@ -67,31 +66,6 @@ def test_cut_is_the_least_of_all_placements(drawn: tuple[list[PlacedPart], list[
 def test_operator_that_runs_nowhere_is_refused() -> None:
     with pytest.raises(InputError, match="operator lost: runs neither"):
         cut([PlacedPart("lost", None, None)], [])
-
-
-def test_host_takes_the_longest_of_arithmetic_bytes_and_serial_work() -> None:
-    host = load_gpu("mali-g76-mp5").host
-    assert host is not None
-    assert not host.types
-    assert host_us("conv2d", 10**9, 0, 1, host) == pytest.approx(2e15 / (HOST_EFFICIENCY * host.flops) + 1e6 * OPERATOR_S)
-    assert host_us("conv2d", 1, 0, 10**9, host) == pytest.approx(1e15 / host.memory_b_per_s + 1e6 * OPERATOR_S)
-    assert host_efficiency("depthwise_conv2d") < HOST_EFFICIENCY
-    # sorting 2^20 keys takes more than twice as long as 2^19
-    assert host_us("sort", 0, 2**20, 0, host) > 2.0 * host_us("sort", 0, 2**19, 0, host)
-    assert host_us("nms", 0, 2**20, 0, host) < host_us("sort", 0, 2**20, 0, host)
-
-
-def test_threads_with_equal_shares_wait_for_the_slowest_core() -> None:
-    host = load_gpu("mali-t860-mp4").host
-    assert host is not None
-    two = [one.cores for one in host.types]
-    rates = {two[0]: two[0] * host.types[0].flops, sum(two): sum(two) * host.types[1].flops}
-    peak = sum(one.cores * one.flops for one in host.types)
-    assert busy_cores(host.types) == (sum(two), pytest.approx(max(rates.values()) / peak))
-    bare = msgspec.structs.replace(host, types=())
-    took, peaked = (host_us("conv2d", 10**9, 0, 1, one) - 1e6 * OPERATOR_S for one in (host, bare))
-    assert took / peaked == pytest.approx(peak / max(rates.values()))
-    assert host_us("reshape", 0, 10**6, 10**6, host) == 0.0
 
 
 @pytest.mark.parametrize(("gpu", "maintained"), [("intel-hd505", False), ("adreno-640", True)])

@@ -17,7 +17,8 @@ from mgpusim.cost.interval import field_sigma, interval_us
 from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import MOST_BURST
-from mgpusim.nn.host import HOST_EFFICIENCY, OPERATOR_S, busy_cores
+from mgpusim.nn.host import COSTS, host_us
+from mgpusim.nn.host_work import HostWork
 from mgpusim.nn.predict import network
 from mgpusim.nn.prediction import network_interval
 from mgpusim.nn.timeline import TimedStep, burst_us, launch_step, run_steps
@@ -68,14 +69,18 @@ def test_copies_and_the_cpu_stand_between_batches() -> None:
     """Each batch begins with an idle host: its first call is waited for again."""
     gpu = load_gpu("adreno-640", {"launch.enqueue_s": "20 us", "launch.gap_s": "5 us", "host.memory_b_per_s": "10 GB/s"})
     assert gpu.host is not None
+    copying, product = HostWork(bytes_b=2_000_000), HostWork(product_macs=50_000_000)
     steps = [
         TimedStep("upload", "host", copied_b=100_000), kernel("a", 50.0), kernel("b", 60.0),
-        TimedStep("cpu", "host", host_b=2_000_000, host_macs=10), TimedStep("product", "host", host_b=10, host_macs=50_000_000),
+        TimedStep("cpu", "host", host=copying), TimedStep("product", "host", host=product),
         kernel("c", 70.0), TimedStep("read", "host", copied_b=10_000),
     ]  # fmt: skip
     run = run_steps(steps, gpu)
     upload, read = 20 + 10.0, 20 + 1.0
-    cpu = 2e6 * OPERATOR_S + 200.0 + 100e6 / (HOST_EFFICIENCY * gpu.host.flops * busy_cores(gpu.host.types)[1]) * 1e6
+    gold = gpu.host.types[1]  # three cores of it are what does the most
+    cost = COSTS[False]
+    cpu = 200.0 + 100e6 / (cost.share * 3 * gold.flops) * (1.0 + 2 * cost.loss) * 1e6
+    assert host_us(product, gpu.host) == pytest.approx(cpu - 200.0)
     assert run.copies_us == pytest.approx(upload + read)
     assert run.cpu_us == pytest.approx(cpu)
     assert run.total_us == pytest.approx(upload + (20 + 50 + 5 + 60) + cpu + (20 + 70) + read)

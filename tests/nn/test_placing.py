@@ -118,6 +118,20 @@ def test_a_placement_comes_back_from_its_file(small: NetworkPlacement, tmp_path:
     assert {layer.name for layer in again.layers if layer.kind == "cpu"} == {one.name for one in small.groups if one.on_host}
 
 
+def test_a_placement_keeps_the_cores_of_the_cpu(tmp_path: Path) -> None:
+    all_of_it, path = [], tmp_path / "placement.json"
+    for cores in ("1small", "4small"):
+        found = place_network(NET, GPU, resolution=SIDE, host_cores=cores)
+        all_of_it.append(next(one.cpu_us for one in found.strategies if one.name == "all on the CPU"))
+        path.write_text(json.dumps(found.placement.to_dict()))
+        assert network(NET, GPU, resolution=SIDE, placement=path).latency_us == pytest.approx(found.latency_us)
+    assert all_of_it[1] < all_of_it[0]
+    with pytest.raises(InputError, match=r"host\.threads: got '5small', expected .* 4small \(Cortex-A53\)"):
+        place_network(NET, GPU, resolution=SIDE, host_cores="5small")
+    with pytest.raises(InputError, match="CPU of nvidia-h200 is not described"):
+        place_network(NET, "nvidia-h200", resolution=SIDE, host_cores="1large")
+
+
 @pytest.mark.parametrize(
     ("changed", "asked", "said"),
     [

@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from mgpusim.accuracy import metrics
 from mgpusim.arch.fields import with_fields
 from mgpusim.arch.load import load_gpu
 from mgpusim.cost.traffic import mixed_traffic
 from mgpusim.engine.features import F, features_of
+from mgpusim.nn.host import COSTS
 from mgpusim.trace.registers import registers_of
 from mgpusim.trace.trace import trace_launch
 from mgpusim.trace.work import Work
@@ -26,7 +28,7 @@ T860 = load_gpu("mali-t860-mp4")
 def folder(monkeypatch):
     monkeypatch.syspath_prepend(str(FOLDER))
     yield __import__
-    for name in ("rows", "report", "mali_t860"):
+    for name in ("rows", "report", "mali_t860", "cpu", "cpu_rows"):
         sys.modules.pop(name, None)
 
 
@@ -108,3 +110,27 @@ def test_every_measured_row_was_predicted(folder) -> None:
     said = rows.stored("mali_t860")
     kept = [(r["set"], r["kernel"], r["note"], tuple(r["local"]), r["measured_ms"]) for r in said["rows"]]
     assert kept == [(r.set, r.kernel, r.note, r.local_size, r.ms) for r in rows.read_rows(FOLDER / "mali_t860.csv")]
+
+
+def test_costs_of_the_cpu_are_those_fitted_to_all_rows(folder) -> None:
+    assert folder("cpu_rows").stored()["all"] == COSTS
+
+
+@pytest.mark.slow
+def test_the_report_of_the_cpu_comes_from_its_rows(folder) -> None:
+    cpu = folder("cpu")
+    assert (FOLDER / "cpu.md").read_text(encoding="utf-8") == cpu.report()
+    measured = [row.us for row in cpu.rows()]
+    assert metrics.mape(measured, cpu.unseen()) < 0.2
+    for row in cpu.rows():
+        assert row.network in cpu.works().names
+
+
+@pytest.mark.slow
+def test_costs_that_made_rows_are_found_in_them(folder) -> None:
+    """Rows that the model itself makes are fitted to within a few percent, from where every fit begins."""
+    rows = folder("cpu_rows")
+    own = [row for row in rows.rows() if row.phone == "Pixel 4" and row.cores in ("1med", "3med", "2small")]
+    made = [row._replace(us=us) for row, us in zip(own, rows.predicted(own).tolist(), strict=True)]
+    found = rows.predicted(made, rows.fitted(made))
+    assert metrics.mape([row.us for row in made], found) < 0.03

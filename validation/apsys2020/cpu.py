@@ -1,9 +1,7 @@
 """What the paper's networks take on the CPU alone, by the model of operators on the CPU (`mgpusim.nn.host`).
 
-The shares of the CPU's peak in that model are estimates.
-
-Peak and bandwidth are those of the paper's table 1; all operators stay on the CPU, and nothing is copied. Where the preset knows
-the types of cores, threads with equal shares wait for the slowest of those used.
+Bandwidth is that of the paper's table 1; all operators stay on the CPU, and nothing is copied. Types of cores are the preset's,
+or those below, whose peaks add up to the paper's. Operators run on the type that does the most, as `mgpusim place` takes it.
 """
 
 from __future__ import annotations
@@ -14,9 +12,9 @@ from functools import cache
 from operators import DEVICES
 
 from mgpusim.arch.load import load_gpu
-from mgpusim.arch.spec.device import HostCpu
+from mgpusim.arch.spec.device import CoreType, HostCpu
 from mgpusim.nn.asked import as_case
-from mgpusim.nn.host import FALLBACK_HZ, host_us
+from mgpusim.nn.host import host_us
 from mgpusim.nn.plan import plan_network
 from mgpusim.nn.planned import PlannedStep
 
@@ -26,14 +24,27 @@ ZOO = {"nasnet": "nasnet_mobile"}
 """Names of the zoo where they differ from those of claims.csv."""
 PEAKS = {"hikey970": (134.4e9, 18.9e9), "vivo_x30": (121.6e9, 13.2e9), "pixel3xl": (146.2e9, 22.6e9), "mi9": (214.8e9, 25.23e9)}
 """Peak and bandwidth of each device's CPU, table 1."""
+TYPES = {
+    "hikey970": (
+        CoreType(name="Cortex-A73", cores=4, hz=2.36e9, flops=18.9e9, load_b_per_cycle=16.0),
+        CoreType(name="Cortex-A53", cores=4, hz=1.84e9, flops=14.7e9, load_b_per_cycle=8.0, in_order=True),
+    ),
+    "pixel3xl": (
+        CoreType(name="Cortex-A75", cores=4, hz=2.8e9, flops=22.4e9, load_b_per_cycle=16.0),
+        CoreType(name="Cortex-A55", cores=4, hz=1.77e9, flops=14.2e9, int8_ratio=4.0, load_b_per_cycle=8.0, in_order=True),
+    ),
+}
+"""Cores of the CPUs that no preset has: Kirin 970 and Snapdragon 845, eight FLOP a cycle each."""
 
 
 def cpu_of(device: str) -> HostCpu:
     """Return the CPU of a device: its preset's, which goes by table 1, too, else one of these figures."""
     flops, b_per_s = PEAKS[device]
     stated = load_gpu(DEVICES[device]).host
-    # no operator of these networks depends on the clock
-    return HostCpu(device, 8, FALLBACK_HZ, flops, b_per_s) if stated is None else stated
+    if stated is not None:
+        return stated
+    types = TYPES[device]
+    return HostCpu(name=device, cores=8, hz=types[0].hz, flops=flops, memory_b_per_s=b_per_s, types=types)
 
 
 @cache
@@ -51,6 +62,4 @@ def _steps(network: str) -> tuple[PlannedStep, ...]:
 def cpu_ms(network: str, device: str) -> float:
     """Return the milliseconds of a network on the CPU of a device of the paper."""
     of = cpu_of(device)
-    return math.fsum(
-        float(host_us(s.host_kind, s.host_macs, s.host_elements, s.host_b, of)) / 1e3 for s in _steps(network)
-    )  # fmt: skip
+    return math.fsum(float(host_us(step.host, of)) / 1e3 for step in _steps(network))

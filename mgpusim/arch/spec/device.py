@@ -144,6 +144,16 @@ class CoreType(PresetTable, frozen=True):
     cores: Annotated[int, About("Cores of this type.", "nothing", "more", counts="cores")]
     hz: Annotated[float, About("Clock of the cores.", "nothing", "more")]
     flops: Annotated[float, About("Peak fp32 rate of one core.", "nothing", "more")]
+    int8_ratio: Annotated[
+        float, About("Multiply-accumulates of integers of 8 bits in the time of one of fp32: 4 with dot products as wide as the "
+                     "other units, about 2 without.", "nothing", "more")
+    ] = 2.0  # fmt: skip
+    load_b_per_cycle: Annotated[
+        float | None, About("What one core loads from its L1 cache in a cycle; if not set, two bytes for each FLOP.", "nothing",
+                            "more")
+    ] = None  # fmt: skip
+    in_order: Annotated[bool, About("Whether the cores issue in order, so that loads do not overlap with arithmetic.",
+                                    "nothing", "less")] = False  # fmt: skip
 
 
 class HostCpu(PresetTable, frozen=True):
@@ -155,9 +165,14 @@ class HostCpu(PresetTable, frozen=True):
     flops: Annotated[float, About("Peak fp32 rate of the CPU.", "nothing", "more")]
     memory_b_per_s: Annotated[float, About("Memory bandwidth of the CPU.", "nothing", "more")]
     types: Annotated[
-        tuple[CoreType, ...], About("Its types of cores; threads with equal shares wait for the slowest. If not set, all are "
+        tuple[CoreType, ...], About("Its types of cores, whose figures count in place of `hz` and `flops`. If not set, all are "
                                     "alike.", "nothing")
     ] = ()  # fmt: skip
+    threads: Annotated[
+        str | None, About("Cores that operators run on, as `3med` or `1large+1med`: types are large, med and small, the fastest "
+                          "first, two are large and small. If not set, those of one type that do the most, at most four.",
+                          "nothing")
+    ] = None  # fmt: skip
     mapping: Annotated[
         Literal["copied", "coherent", "maintained"],
         About("What mapping a buffer for the CPU takes: a copy, nothing as caches are coherent, or writing back and "

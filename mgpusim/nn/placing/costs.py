@@ -17,10 +17,11 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.nn.arrangement import KernelArrangement
 from mgpusim.nn.cutting import Crossing, PlacedPart
 from mgpusim.nn.graph import Graph
-from mgpusim.nn.host import host_kind, host_us
+from mgpusim.nn.host import host_us
+from mgpusim.nn.host_work import host_kind, host_work
 from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.plan import PreparedNetwork
-from mgpusim.nn.planned import NetworkPlan, PlannedStep, fallback_step
+from mgpusim.nn.planned import NetworkPlan, PlannedStep
 from mgpusim.nn.prediction import NetworkPrediction
 from mgpusim.nn.timeline import TimedStep, launch_step, run_steps
 from mgpusim.nn.timing import Timed, host_step, option_key, time_options
@@ -101,8 +102,7 @@ def _cpu_us(graph: Graph, group: OperatorGroup, gpu: GpuSpec) -> float | None:
     """Return what a group takes on the CPU; None of one that works on what stays on the GPU from run to run."""
     if group.anchor.kind == "update_slice" or not set(graph.resident).isdisjoint((*group.inputs, *group.outputs)):
         return None
-    step = fallback_step(graph, group)
-    return float(host_us(step.host_kind, step.host_macs, step.host_elements, step.host_b, gpu.host))
+    return float(host_us(host_work(graph, group), gpu.host))
 
 
 def _crossings(

@@ -14,12 +14,12 @@ from mgpusim.errors import InputError, suggest
 from mgpusim.nn.cutting import Crossing, cut, cut_cost
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.graph import Graph
-from mgpusim.nn.host import busy_cores, maps_buffers
+from mgpusim.nn.host import busy_cores, cores_text, maps_buffers
 from mgpusim.nn.library import load_library
 from mgpusim.nn.made_for import MadeFor
 from mgpusim.nn.operators import HOST_KINDS
 from mgpusim.nn.placing.costs import PlacedGroup, PlacementCosts, placement_costs
-from mgpusim.nn.placing.placement import HostPlacement
+from mgpusim.nn.placing.placement import HostPlacement, on_cores
 from mgpusim.nn.plan import plan_network, prepare_network
 from mgpusim.nn.planned import NetworkPlan
 from mgpusim.nn.predict import NetworkLike, as_network, predict_plan
@@ -125,6 +125,7 @@ def place_network(
     resolution: int | None = None,
     inputs: Mapping[str, tuple[int, ...]] | None = None,
     transfers: str = "auto",
+    host_cores: str | None = None,
     candidates: int = CANDIDATES,
     overrides: Overrides | None = None,
     jobs: int = 1,
@@ -143,6 +144,7 @@ def place_network(
     gpu : name, path or `GpuSpec`, with `overrides` of its fields.
     library : name or path of a library profile, in a `precision` of its own.
     transfers : "copy", "map" (`host.mapping` of the GPU says what it takes), or "auto", what is faster.
+    host_cores : of the CPU, that operators run on, as "3med" or "1large+1med"; `host.threads` of the GPU, if not given.
     candidates : work groups to compare where the library times them, at most.
     jobs : processes.
     cache : read and write the disk cache.
@@ -162,6 +164,9 @@ def place_network(
     if transfers not in TRANSFERS:
         raise InputError(f"transfers: {suggest('kind', transfers, TRANSFERS)}")
     spec = as_gpu(gpu, overrides)
+    if host_cores is not None:
+        spec = on_cores(spec, host_cores)
+    busy_cores(spec.host)  # refuses cores that there are not
     able = maps_buffers(spec.host)
     if transfers == "map" and not able:
         raise InputError(f"transfers: {spec.name} maps no buffers (host.mapping); take copy, or set the field")
@@ -203,6 +208,7 @@ class _Placer:
         placement = HostPlacement(
             MadeFor.now(self.prepared.graph, self.gpu), self.library.name, prediction.precision, self.asked["batch"], self.mapped,
             tuple(name for one in groups if one.on_host for name in one.operators), best.latency_us,
+            "" if self.gpu.host is None else self.gpu.host.threads or "",
         )  # fmt: skip
         crossing = tuple(one for one in costs.crossings if any(_crosses(one, chosen)))
         notes = self._notes(costs, strategies, best)
@@ -258,9 +264,9 @@ class _Placer:
         host = self.gpu.host
         if host is None:
             notes.append(f"The CPU of {self.gpu.name} is not described ([host]): one big core of a phone is taken.")
-        elif host.types:
-            notes.append(f"Parallel work keeps {busy_cores(host.types)[0]} of {host.cores} cores busy ({host.name}).")
-        notes.append("What operators take on the CPU is an estimate: a roofline with an efficiency for each kind.")
+        else:
+            notes.append(f"Operators on the CPU run on {cores_text(host)} of {host.name}: threads share products alone.")
+        notes.append("What operators take on the CPU is a model of TensorFlow Lite's, fitted on two phones.")
         how = "mapped without a copy" if self.mapped and host is not None and host.mapping == "coherent" else (
             "mapped, with their lines written back" if self.mapped else "copied")  # fmt: skip
         notes.append(f"Tensors that cross are {how}.")

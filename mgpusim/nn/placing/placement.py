@@ -11,6 +11,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.errors import InputError
 from mgpusim.folders import is_path
 from mgpusim.nn.graph import Graph
+from mgpusim.nn.host import busy_cores
 from mgpusim.nn.library import load_library
 from mgpusim.nn.made_for import MadeFor
 from mgpusim.nn.plan import plan_network, prepare_network
@@ -18,7 +19,7 @@ from mgpusim.nn.planned import NetworkPlan
 from mgpusim.nn.profile import Library
 from mgpusim.reading import read_struct
 
-__all__ = ["SCHEMA", "HostPlacement", "plan_placed", "read_placement"]
+__all__ = ["SCHEMA", "HostPlacement", "on_cores", "plan_placed", "read_placement"]
 
 SCHEMA = "mgpusim.placement/1"
 
@@ -33,6 +34,7 @@ class HostPlacement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mapped : the CPU maps what it exchanges with the GPU, in place of copies.
     on_host : operators on the CPU, as they are after the library's passes.
     latency_us : of an inference, predicted.
+    host_cores : that the operators on the CPU run on, where they were named: `host.threads` of the GPU.
     """
 
     made_for: MadeFor
@@ -42,6 +44,7 @@ class HostPlacement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mapped: bool
     on_host: tuple[str, ...]
     latency_us: float = 0.0
+    host_cores: str = ""
 
     def to_dict(self) -> dict[str, Any]:
         """Return the JSON form, schema `mgpusim.placement/1`: times in microseconds."""
@@ -58,6 +61,25 @@ class HostPlacement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         problems = self.made_for.differences(graph, gpu)
         if problems:
             raise InputError("placement: of something else; make one with `mgpusim place`:", problems)
+
+
+def on_cores(gpu: GpuSpec, cores: str) -> GpuSpec:
+    """Return a GPU whose CPU runs operators on some of its cores, as `host.threads` names them.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> on_cores(load_gpu("adreno-640"), "1large").host.threads
+    '1large'
+
+    Raises
+    ------
+    InputError
+        Nothing is known of the CPU, or it does not have these cores.
+    """
+    if gpu.host is None:
+        raise InputError(f"host.threads: the CPU of {gpu.name} is not described ([host]), so it has no cores to name")
+    found = msgspec.structs.replace(gpu, host=msgspec.structs.replace(gpu.host, threads=cores))
+    busy_cores(found.host)
+    return found
 
 
 def read_placement(path: str | os.PathLike[str]) -> HostPlacement:
@@ -103,6 +125,8 @@ def plan_placed(
             f"batch: got {batch}, but the placement is of {placement.batch or 'the batch of the model'}; leave it out"
         )
     asked: dict[str, Any] = {"precision": placement.precision, "batch": placement.batch}
+    if placement.host_cores:
+        gpu = on_cores(gpu, placement.host_cores)
     placement.check(prepare_network(model, gpu, profile, **asked).graph, gpu)
     asked |= {"strict": strict, "mapped": placement.mapped}
     return plan_network(model, gpu, profile, on_host=frozenset(placement.on_host), **asked)
