@@ -35,7 +35,7 @@ from mgpusim.limits import MEMORY, memory_b, seconds_of
 from mgpusim.opencl.extensions import macro_options, with_subscripts
 from mgpusim.opencl.ir.private_arrays import array_bytes, with_promoted
 from mgpusim.opencl.isolate import definitions, isolate, keep_only, with_float_literals, without_file
-from mgpusim.opencl.options import DEFAULT_STANDARD, folders_of, translate_options, without_response
+from mgpusim.opencl.options import DEFAULT_STANDARD, folders_of, included_from, translate_options, without_response
 from mgpusim.opencl.reads import IncludedFile, Reads, overlay
 from mgpusim.opencl.shipped import SHIPPED, is_damaged, shipped_ir
 from mgpusim.programs import named_program
@@ -99,10 +99,10 @@ class TranslationUnit:
         self.only = only if len(text) > LARGE_B else ""
         self.options = options
         self.path = path
-        self.arguments = translate_options(options)
         self.unroll = UNROLL
         # the compiler is run in it and knows no links
         self.folder = Path(os.path.realpath(path.parent if path else reads[0] if reads else "."))
+        self.arguments = included_from(self.folder, translate_options(options))
         own = [path.parent] if path else []
         searched = [Path(value) for flag, value in pairwise(self.arguments) if flag == "-I"]
         named = [self.folder / one for one in folders_of(self.arguments)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 from collections.abc import Sequence
@@ -10,7 +11,7 @@ from pathlib import Path
 
 from mgpusim.errors import InputError
 
-__all__ = ["DEFAULT_STANDARD", "KNOWN", "WIDE_LOADS", "folders_of", "translate_options", "without_response"]
+__all__ = ["DEFAULT_STANDARD", "KNOWN", "WIDE_LOADS", "folders_of", "included_from", "translate_options", "without_response"]
 
 DEFAULT_STANDARD = "-cl-std=CL1.2"
 """What a program is built as where its options do not say: the standard says so of every device of OpenCL 1.2 and newer."""
@@ -99,6 +100,28 @@ def without_response(value: str) -> str:
     ('./@k.cl', 'k.cl')
     """
     return f"./{value}" if value.startswith("@") else value
+
+
+def included_from(folder: Path, arguments: Sequence[str]) -> list[str]:
+    """Return clang's arguments with files of -include that it can include: their paths have no quotation mark.
+
+    A path that has one is said from `folder`, in which clang is run. What is in the way is most often above it.
+
+    Raises
+    ------
+    InputError
+        A quotation mark is left.
+
+    >>> included_from(Path('/my "gpu"/kernels'), ["-include", '/my "gpu"/common.h', "-include", "own.h"])
+    ['-include', '../common.h', '-include', 'own.h']
+    """
+    out = list(arguments)
+    for at, (flag, value) in enumerate(pairwise(arguments)):
+        if flag == "-include" and '"' in value:
+            out[at + 1] = without_response(os.path.relpath(folder / value, folder))
+            if '"' in out[at + 1]:
+                raise InputError(f"-include {value}: clang includes no file whose path has a quotation mark; rename it")
+    return out
 
 
 def folders_of(arguments: Sequence[str]) -> list[Path]:

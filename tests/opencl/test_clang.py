@@ -220,6 +220,20 @@ def test_quotes_in_options(tmp_path: Path) -> None:
     assert b[:3].tolist() == [5, 6, 3]
 
 
+def test_a_file_of_options_below_a_quotation_mark(tmp_path: Path) -> None:
+    """clang writes the name of such a file into an #include as it stands: no path from there may have the mark."""
+    folder = tmp_path / 'a "b"' / "kernels"
+    folder.mkdir(parents=True)
+    (folder.parent / "h.h").write_text("#define H 3\n", encoding="utf-8")
+    (folder / 'o"o.h').write_text("", encoding="utf-8")
+    file = folder / "k.cl"
+    file.write_text("kernel void k(global int *b) { b[0] = H; }", encoding="utf-8")
+    text = compile_source(TranslationUnit.from_file(file, f"-include {shlex.quote(str(folder.parent / 'h.h'))}"), cache=False)
+    assert "store i32 3" in text
+    with pytest.raises(InputError, match=r'-include o"o\.h: clang includes no file whose path has a quotation mark'):
+        TranslationUnit.from_file(file, "-include 'o\"o.h'")
+
+
 VERSIONS = [("", 120), ("CL1.0", 100), ("CL1.1", 110), ("CL1.2", 120), ("CL2.0", 200), ("cl3.0", 300)]
 
 
