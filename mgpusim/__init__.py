@@ -9,6 +9,7 @@ A call asks one question and returns a frozen struct whose `to_dict()` is what t
 - `compare` networks, libraries and GPUs; `compare_strategies` that choose the work groups of a network
 - `fuse` launches into one, `plan_fusion` of many, `predict_batching` of one; `queue` several on a device
 - `prune` a search space of kernel variants, `describe_space` what it holds
+- `anchor` a GPU: find the clock of its runs out of a measured time
 - `sweep` a launch over GPUs that do not exist; `validate` predictions against measured launches
 
 Launches, GPUs, networks, libraries, spaces, studies and corpora are given as objects, as paths, or by the names that
@@ -41,6 +42,7 @@ if TYPE_CHECKING:  # what a type checker sees of the names below
     from mgpusim.fusion.plan import PredictedPlan as PredictedPlan
     from mgpusim.fusion.plan import plan_fusion as plan_fusion
     from mgpusim.fusion.prediction import Fusion as Fusion
+    from mgpusim.nn.anchoring.settle import anchor as anchor
     from mgpusim.nn.asked import as_case as as_case
     from mgpusim.nn.batching import NetworkBatching as NetworkBatching
     from mgpusim.nn.batching import batch_network as batch_network
@@ -108,6 +110,7 @@ _HOME = {
     "Swept": "mgpusim.sweeps.sweep",
     "Tuning": "mgpusim.sched.shapes.tune",
     "Validation": "mgpusim.accuracy.validation",
+    "anchor": "mgpusim.nn.anchoring.settle",
     "as_case": "mgpusim.nn.asked",
     "batch_network": "mgpusim.nn.batching",
     "bottleneck": "mgpusim.sweeps.bottleneck",

@@ -12,7 +12,7 @@ from msgspec import inspect
 
 from mgpusim.arch.check import check_document
 from mgpusim.arch.families import families, family_of
-from mgpusim.arch.schema import cache_levels, field_type, leaf_paths, unknown_field
+from mgpusim.arch.schema import APART, cache_levels, field_type, leaf_paths, unknown_field
 from mgpusim.arch.spec import GpuSpec, Source
 from mgpusim.errors import InputError
 from mgpusim.toml import toml_text
@@ -58,7 +58,7 @@ def follow_changes(document: dict[str, Any], changed: set[str]) -> None:
 
 
 def follow_clock(document: dict[str, Any], changed: set[str]) -> None:
-    """Drop `clock.run_hz` where the clock was set without it: it says how far work strays from another clock.
+    """Drop `clock.run_hz` and anchors where the clock was set without them: they are about another clock.
 
     >>> clock = {"gpu_hz": 4e8, "run_hz": [4.5e8, 6e8]}
     >>> follow_clock({"clock": clock}, {"clock.gpu_hz"})
@@ -67,6 +67,7 @@ def follow_clock(document: dict[str, Any], changed: set[str]) -> None:
     """
     if "clock.gpu_hz" in changed and "clock.run_hz" not in changed and isinstance(document.get("clock"), dict):
         document["clock"].pop("run_hz", None)
+        document.pop("anchors", None)
 
 
 # --- fields of a loaded GPU -----------------------------------------------------------------------------------------
@@ -210,7 +211,7 @@ def scaled_field(gpu: GpuSpec, path: str, factor: float) -> float | int:
     return max(1, round(value))
 
 
-NO_FIGURES = ("source", "alternatives", "description", "vendor", "name")
+NO_FIGURES = ("source", "alternatives", "anchors", "description", "vendor", "name")
 """Keys of a preset that decide no prediction."""
 
 
@@ -242,6 +243,6 @@ def dump_toml(gpu: GpuSpec | Mapping[str, Any]) -> str:
     True
     """
     document: Mapping[str, Any] = msgspec.to_builtins(gpu) if isinstance(gpu, GpuSpec) else gpu
-    apart = {key: document[key] for key in ("source", "alternatives") if document.get(key)}
-    values = toml_text({key: value for key, value in document.items() if key not in ("source", "alternatives")}, depth=NESTED)
+    apart = {key: document[key] for key in APART if document.get(key)}
+    values = toml_text({key: value for key, value in document.items() if key not in APART}, depth=NESTED)
     return f"{values}\n{toml_text(apart)}" if apart else values

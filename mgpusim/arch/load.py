@@ -171,7 +171,7 @@ def _merge(base: dict[str, Any], child: dict[str, Any]) -> dict[str, Any]:
     own = set(leaf_paths(child))
     inherited = deepcopy(base)
     follow_clock(inherited, own)
-    merged = _merge_tables(inherited, {k: v for k, v in child.items() if k not in ("source", "alternatives", "extends")})
+    merged = _merge_tables(inherited, {k: v for k, v in child.items() if k not in (*APART, "extends")})
     sources = {**base_sources, **child_sources}
     for path in leaf_paths(merged):
         right = enclosing(child_sources, path) if path in own else child_sources.get(path, enclosing(base_sources, path))
@@ -181,6 +181,8 @@ def _merge(base: dict[str, Any], child: dict[str, Any]) -> dict[str, Any]:
             sources[path] = right
     merged["source"] = {k: v for k, v in sources.items() if k == "*" or k in child_sources or _holds(merged, k)}
     merged["alternatives"] = [*base.get("alternatives", []), *child.get("alternatives", [])]
+    if anchors := child.get("anchors", inherited.get("anchors")):
+        merged["anchors"] = anchors
     return merged
 
 
@@ -233,8 +235,9 @@ def _resolve(path: Path, extended_by: Path | None = None) -> dict[str, Any]:
         raise InputError(f"{base_path}: a family base extends nothing, got {base['extends']!r}")
     base = _normalise(base)
     for which, part in ((base_path, base), (path, document)):
-        if not isinstance(part.get("source", {}), Mapping) or not isinstance(part.get("alternatives", []), list):
-            raise InputError(f"{which}: expected [source] to be a table and [[alternatives]] a list of tables")
+        lists = (part.get(key, []) for key in ("alternatives", "anchors"))
+        if not isinstance(part.get("source", {}), Mapping) or not all(isinstance(found, list) for found in lists):
+            raise InputError(f"{which}: expected [source] to be a table, [[alternatives]] and [[anchors]] lists of tables")
     return _merge(base, document)
 
 

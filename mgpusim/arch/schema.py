@@ -21,7 +21,7 @@ __all__ = [
 ]  # fmt: skip
 
 Document = Mapping[str, Any]
-APART = ("source", "alternatives")
+APART = ("source", "alternatives", "anchors")
 """Tables of a document that are about its fields."""
 
 

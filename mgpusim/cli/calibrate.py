@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import ENGINES, allow_predicted_option
+from mgpusim.cli.options import ENGINES, allow_predicted_option, anchor_option
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -39,7 +39,10 @@ __all__ = ["calibrate"]
     "--network", "networks", multiple=True, type=click.Path(path_type=Path), metavar="CORPUS.json",
     help="Find scale and gap of the device with a library, out of a network that `measure --network` measured. Repeatable.",
 )  # fmt: skip
-@click.option("--engine", metavar=ENGINES, default="analytic", show_default=True, help="With --network: which engine predicts.")
+@anchor_option()
+@click.option(
+    "--engine", metavar=ENGINES, default="analytic", show_default=True, help="With --network or --anchor: which engine predicts."
+)
 @click.option("--fit", "fields", multiple=True, metavar="FIELD", help="With --corpus: fit only these fields. Repeatable.")
 @click.option(
     "--folds", type=click.IntRange(0, 20), default=5, show_default=True, help="With --corpus: folds that judge the fit."
@@ -55,7 +58,7 @@ __all__ = ["calibrate"]
 def calibrate(
     probes: Path | None, base: str | None, output: Path | None, html: Path | None, corpus: Path | None, launch: Path | None,
     fields: tuple[str, ...], folds: int, limit: int | None, intervals: bool, jobs: int | None, networks: tuple[Path, ...],
-    engine: str, allow_predicted: bool,
+    engine: str, allow_predicted: bool, anchors: tuple[str, ...],
 ) -> None:  # fmt: skip
     """Infer a GPU's figures from its probes, or fit them to measured launches, and write them as a preset.
 
@@ -65,7 +68,18 @@ def calibrate(
     goes to, on kernels held out. The 80% intervals are made of them.
 
     With --network it says what whole networks take beside their kernels: one scale and one gap for the device with the library.
+
+    With --anchor it finds the clock of the phone's runs out of measured times, and writes a preset that extends --base.
+
+    \b
+    mgpusim calibrate --base adreno-640 --anchor resnet18=19.9ms -o my-phone.toml
     """
+    if anchors:
+        own = {"PROBES": probes, "--html": html, "--corpus": corpus, "--launch": launch, "--fit": fields, "--network": networks}
+        if unfit := [name for name, given in {**own, "--limit": limit, "--intervals": intervals}.items() if given]:
+            raise InputError(f"--anchor: not with {', '.join(unfit)}; it extends a preset, as of --base")
+        _anchors(anchors, base, output, engine, jobs)
+        return
     if networks:
         own = {"PROBES": probes, "-o": output, "--html": html, "--corpus": corpus, "--launch": launch, "--fit": fields}
         if unfit := [name for name, given in {**own, "--limit": limit, "--intervals": intervals}.items() if given]:
@@ -232,6 +246,23 @@ def _intervals(
         name = output.stem
         write_file("-o", output, preset_with_errors(path, made, name).encode())
         click.echo(f"{output}: errors of {made.n_launches} launches of {made.n_kernels} kernels", err=True)
+
+
+def _anchors(anchors: tuple[str, ...], base: str | None, output: Path | None, engine: str, jobs: int | None) -> None:
+    from mgpusim.arch.load import list_gpus, load_gpu
+    from mgpusim.calibrate.presets.anchored import anchored_preset
+    from mgpusim.cli.options import anchored_gpus, cores
+    from mgpusim.cli.output import check_place, check_suffix, write_file
+
+    if base is None:
+        raise InputError(f"--anchor: on which GPU was it measured? Add --base and one of {', '.join(list_gpus())}, or a preset")
+    check_suffix("-o", output, ".toml")
+    if output is not None:
+        check_place("-o", output)
+    (gpu,) = anchored_gpus([load_gpu(base)], anchors, engine=engine, jobs=cores(jobs))
+    if output is not None:
+        write_file("-o", output, anchored_preset(base, gpu, output.stem).encode())
+        click.echo(f"{output}: {base} at the clock of its runs", err=True)
 
 
 def _networks(paths: tuple[Path, ...], base: str | None, engine: str, jobs: int | None, allow_predicted: bool) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from mgpusim.cli.options import ENGINES, cores, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.options import ENGINES, anchor_option, anchored_gpus, cores, gpu_options, load_gpus, named_as_options
 from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
@@ -34,6 +34,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @click.command()
 @click.argument("networks", metavar="MODEL|NAME...", nargs=-1, required=True, shell_complete=_complete)
 @gpu_options()
+@anchor_option()
 @click.option("--library", "libraries", metavar="NAME|FILE.toml", multiple=True, shell_complete=_complete,
               help=f"As `mgpusim libraries` lists them.  [default: {DEFAULT_LIBRARY}]  Repeat to compare.")  # fmt: skip
 @click.option("--weights", metavar="NETWORK=WEIGHT|FILE.toml", multiple=True,
@@ -57,7 +58,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 def compare(
     networks: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], libraries: tuple[str, ...],
     weights: tuple[str, ...], accuracy: tuple[str, ...], html: Path | None, as_json: bool, as_csv: bool, jobs: int | None,
-    no_cache: bool, **asked: Any,
+    no_cache: bool, anchors: tuple[str, ...], **asked: Any,
 ) -> None:  # fmt: skip
     """Compare networks through libraries on GPUs: latencies, rankings, accuracy against latency, and what limits all of them.
 
@@ -78,10 +79,13 @@ def compare(
         check_place("--html", html)
     counted, known = parse_numbers("--weights", weights), parse_numbers("--accuracy", accuracy)
     specs = load_gpus(gpus, sets)
+    shared: dict[str, Any] = {"jobs": cores(jobs), "cache": not no_cache}
+    how = {name: asked[name] for name in ("engine", "precision", "batch", "resolution")}
+    specs = anchored_gpus(specs, anchors, library=only_library(libraries), **how, **shared)
     with Waiting(2) as waiting, named_as_options(**ARGUMENTS):
         found = compare_all(
             list(dict.fromkeys(networks)), specs, list(dict.fromkeys(libraries or (DEFAULT_LIBRARY,))), weights=counted,
-            accuracy=known, **asked, jobs=cores(jobs), cache=not no_cache, on_progress=waiting.total_at,
+            accuracy=known, **asked, **shared, on_progress=waiting.total_at,
         )  # fmt: skip
     if html is not None:
         from mgpusim.report.pages.comparison import comparison_page
@@ -98,6 +102,16 @@ def compare(
         from mgpusim.report.tables.comparison import show_comparison
 
         write(*show_comparison(found))
+
+
+def only_library(libraries: Sequence[str]) -> str | None:
+    """Return the library that anchors ran with where they do not say; None where several are compared.
+
+    >>> only_library([]), only_library(["mnn", "tnn"])
+    ('tflite-gpu', None)
+    """
+    names = list(dict.fromkeys(libraries or (DEFAULT_LIBRARY,)))
+    return names[0] if len(names) == 1 else None
 
 
 def parse_numbers(option: str, texts: Sequence[str]) -> dict[str, float]:

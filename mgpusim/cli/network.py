@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import ENGINES, cores, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.options import ENGINES, anchor_option, anchored_gpus, cores, gpu_options, load_gpus, named_as_options
 from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
@@ -40,6 +40,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @click.command()
 @click.argument("model", metavar="MODEL|NAME", shell_complete=_complete)
 @gpu_options()
+@anchor_option()
 @click.option("--library", "libraries", metavar="NAME|FILE.toml", multiple=True, shell_complete=_complete,
               help=f"As `mgpusim libraries` lists them.  [default: {DEFAULT_LIBRARY}]  Repeat to compare.")  # fmt: skip
 @click.option("--precision", metavar="NAME", help="One of the library's, as F16, F32 or INT8; its own default without.")
@@ -76,7 +77,8 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 def network(
     model: str, gpus: tuple[str, ...], sets: tuple[str, ...], libraries: tuple[str, ...], inputs: tuple[str, ...],
     resolution: int | None, layers: bool, explain: bool, as_json: bool, html: Path | None, timeline: Path | None,
-    candidates: int | None, jobs: int | None, no_cache: bool, engine: str, burst: int | None, **asked: Any,
+    candidates: int | None, jobs: int | None, no_cache: bool, engine: str, burst: int | None, anchors: tuple[str, ...],
+    **asked: Any,
 ) -> None:  # fmt: skip
     """Predict a whole network as an inference library would run it: latency, layers, host and queue, memory.
 
@@ -111,6 +113,10 @@ def network(
     with named_as_options(**OPTIONS):
         graph = as_network(model, inputs=dict(map(parse_input, inputs)), resolution=resolution)
     asked |= {"burst": burst or 0, "jobs": cores(jobs), "cache": not no_cache, "engine": engine}
+    specs = anchored_gpus(
+        specs, anchors, engine=engine, library=profiles[0] if len(profiles) == 1 else None, precision=asked["precision"],
+        batch=asked["batch"], resolution=resolution, jobs=asked["jobs"], cache=asked["cache"],
+    )  # fmt: skip
     found, failures = _run(graph, specs, profiles, asked | ({"candidates": candidates} if candidates else {}))
     if failures and (as_json or html or timeline or not found):
         raise failures.merged()

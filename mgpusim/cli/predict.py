@@ -9,6 +9,8 @@ import click
 
 from mgpusim.cli.options import (
     ENGINES,
+    anchor_option,
+    anchored_gpus,
     find_launches,
     gpu_options,
     isolated_option,
@@ -32,6 +34,7 @@ __all__ = ["predict"]
 @click.command()
 @click.argument("targets", nargs=-1, required=True, metavar="LAUNCH.toml|EXAMPLE|KERNEL.cl...|BEFORE.json AFTER.json")
 @gpu_options()
+@anchor_option()
 @launch_options()
 @click.option("--engine", metavar=ENGINES, default="analytic", show_default=True, help="Which engine predicts.")
 @click.option("--exact", is_flag=True, help="With --engine event: simulate every work group instead of a sample of waves.")
@@ -62,7 +65,7 @@ __all__ = ["predict"]
 def predict(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, exact: bool, budget: float | None,
     as_json: bool, roofline: Path | None, timeline: Path | None, html: Path | None, compare: bool, no_cache: bool,
-    isolated: bool, allow_spill: bool, **options: Any,
+    isolated: bool, allow_spill: bool, anchors: tuple[str, ...], **options: Any,
 ) -> None:  # fmt: skip
     """Predict the latency of kernel launches, and what bounds it.
 
@@ -75,7 +78,7 @@ def predict(
     mgpusim predict --compare before.json after.json --html changes.html
     """
     if compare:
-        _refuse_with_compare(roofline=roofline, timeline=timeline, gpu=gpus, set=sets, **options)
+        _refuse_with_compare(roofline=roofline, timeline=timeline, gpu=gpus, set=sets, anchor=anchors, **options)
         _compare(targets, html, as_json)
         return
     from mgpusim.engine.predict import engines
@@ -96,6 +99,7 @@ def predict(
     if timeline is not None and len(specs) * len(launches) != 1:
         asked = len(specs) * len(launches)
         raise InputError(f"--timeline: {asked} predictions asked for; a timeline is of one launch on one GPU")
+    specs = anchored_gpus(specs, anchors, engine=engine, cache=not no_cache)
     made, failures = _run(launches, specs, engine, exact=exact, cache=not no_cache, budget_s=budget)
     found = [prediction for prediction, _ in made]
     whole = as_json or any(path is not None for path in (roofline, timeline, html))

@@ -11,6 +11,8 @@ from mgpusim.cli.cases import CASE_ARGUMENTS, CASE_NAMES, case_options, check_ki
 from mgpusim.cli.options import (
     ENGINES,
     allow_predicted_option,
+    anchor_option,
+    anchored_gpus,
     cores,
     find_launches,
     gpu_options,
@@ -24,6 +26,7 @@ from mgpusim.cli.options import (
 from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
+from mgpusim.nn.defaults import DEFAULT_LIBRARY
 
 if TYPE_CHECKING:
     from mgpusim.arch.spec import GpuSpec
@@ -43,6 +46,7 @@ OPERATORS = ("any", "conv", "dwconv")
 @click.command()
 @click.argument("targets", nargs=-1, metavar="LAUNCH.toml|EXAMPLE|KERNEL.cl|NETWORK...")
 @gpu_options()
+@anchor_option()
 @case_options
 @click.option(
     "--strategy", default="model", show_default=True, metavar="NAME", help="model, exhaustive, rules, lookup or driver."
@@ -83,7 +87,7 @@ def tune(
     measured: Path | None, allow_predicted: bool, table: Path | None, output: Path | None, html: Path | None,
     as_json: bool, all_shapes: bool,
     limit: int | None, full: bool, operator: str, jobs: int | None, no_cache: bool, isolated: bool, allow_spill: bool,
-    **launch: Any,
+    anchors: tuple[str, ...], **launch: Any,
 ) -> None:  # fmt: skip
     """Choose the work-group shape of launches, and say what it gains over the driver's choice.
 
@@ -122,6 +126,8 @@ def tune(
     if launches_asked and networks:
         raise InputError(f"{networks[0]}: a network, beside the launch {launches_asked[0]}; tune networks by themselves")
     check_kinds(targets, networks, of_network, launch)
+    how = {"precision": of_network["precision"], "batch": of_network["images"], "resolution": of_network["resolution"]}
+    specs = anchored_gpus(specs, anchors, engine=engine, library=of_network["library"] or DEFAULT_LIBRARY, **how, **asked)
     if networks:
         unfit = {
             "--measured": measured, "--html": html, "--allow-spill": allow_spill,

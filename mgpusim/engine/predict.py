@@ -11,6 +11,7 @@ import msgspec
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.analytic.prediction import predict_analytic
+from mgpusim.engine.anchors import AnchorsLike, anchored
 from mgpusim.engine.features import features_of
 from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError
@@ -42,6 +43,7 @@ def predict(
     engine: str = "analytic",
     *,
     overrides: Overrides | None = None,
+    anchors: AnchorsLike | None = None,
     cache: bool = True,
     exact: bool = False,
     on_progress: Callable[[int, int], None] | None = None,
@@ -56,6 +58,7 @@ def predict(
     gpu : a `GpuSpec`, a preset's name, or the path of a preset.
     engine : name of a registered engine.
     overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
+    anchors : measured times that settle the GPU's clock, as in ``["resnet18=19.9ms"]``; see `mgpusim.anchor`.
     cache : use the disk cache of recordings and traces.
     exact : simulate every work group; only the event engine samples.
     on_progress : called with (waves done, waves to do) by engines that take long.
@@ -85,6 +88,7 @@ def predict(
         raise InputError(f"budget: got {budget_s:g} s, expected a positive number of seconds, as in 10")
     if budget_s is not None and exact:
         raise InputError("budget: exact simulates every wave, whatever it takes; give one of them")
+    gpu = anchored(gpu, anchors, engine=engine, cache=cache)
     request = Request(launch, exact, cache, on_progress, budget_s, on_cost)
     prediction = run(trace_launch(launch, gpu, cache=cache), gpu, request)
     assert isinstance(prediction, Prediction)

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from mgpusim.arch.spec import Anchor
 from mgpusim.engine.details import EventDetails
 from mgpusim.shown import Shown, flat_record
 from mgpusim.trace.group_work import GroupSpread
@@ -66,6 +67,7 @@ class Prediction(Shown, msgspec.Struct, frozen=True, kw_only=True):
         executed, without the model's own errors.
     guess_share : elasticity-weighted share of the latency that rests on guessed fields.
     groups_differ : how far work groups differ in what they do; None where they are alike.
+    anchors : measured times that settled the clock of the GPU, where there are any.
     event : what the event engine found out beside; None from other engines.
     """
 
@@ -102,10 +104,13 @@ class Prediction(Shown, msgspec.Struct, frozen=True, kw_only=True):
     compulsory_b: float = 0.0
     groups_differ: GroupSpread | None = None
     advice: tuple[Advice, ...] = ()
+    anchors: tuple[Anchor, ...] = ()
     event: EventDetails | None = None
 
     def _records(self) -> list[dict[str, Any]]:
-        return [flat_record({name: value for name, value in self.to_dict().items() if name not in ("provenance", "event")})]
+        return [
+            flat_record({name: value for name, value in self.to_dict().items() if name not in ("provenance", "event", "anchors")})
+        ]
 
     def to_dict(self) -> dict[str, Any]:
         """Return the JSON form, schema `mgpusim.prediction/1`; the groups and slices of a timeline are left to its own file."""

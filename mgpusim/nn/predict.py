@@ -13,6 +13,7 @@ import msgspec
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.interval import CLOCK, clock_factors
+from mgpusim.engine.anchors import AnchorsLike, anchored
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY, MODEL_SUFFIXES, MOST_BURST
@@ -115,6 +116,7 @@ def network(
     event_share: float = 0.9,
     candidates: int = CANDIDATES,
     overrides: Overrides | None = None,
+    anchors: AnchorsLike | None = None,
     jobs: int = 1,
     cache: bool = True,
     on_progress: OnProgress | None = None,
@@ -139,6 +141,8 @@ def network(
     event_share : of the kernels' time, that `engine` "event" simulates.
     candidates : work groups to compare where the library times them, at most.
     overrides : fields of the GPU to change first.
+    anchors : measured times that settle the GPU's clock, as in ``["resnet18=19.9ms"]``; library, precision,
+        batch and resolution are those of the network where an anchor does not say; see `mgpusim.anchor`.
     jobs : processes. Scripts that ask for several need the usual ``__main__`` guard.
     cache : read and write the disk cache.
     on_progress : called with (kernels predicted, of how many, which).
@@ -158,7 +162,10 @@ def network(
     if not 0.0 < event_share <= 1.0:
         raise InputError(f"event_share: got {event_share}, expected more than 0 and at most 1")
     _check_burst(burst)
-    spec = as_gpu(gpu, overrides)
+    spec = anchored(
+        as_gpu(gpu, overrides), anchors, engine=engine, library=library, precision=precision, batch=batch, resolution=resolution,
+        jobs=jobs, cache=cache, on_progress=on_progress,
+    )  # fmt: skip
     graph = as_network(network, inputs=inputs, resolution=resolution)
     if not graph.operators:
         raise InputError(f"network {graph.name}: has no operators, so there is nothing to run")
@@ -337,7 +344,7 @@ def _prediction(
             *_rate(plan.graph.tokens * batch, run.total_us), *_clock_note(gpu, burst), *plan.notes,
             *assumptions(gpu, recorded=recorded, cpu=run.cpu_us > 0),
         ),
-        plan.graph.tokens, burst_us(pieces, gpu, burst, **queue) if burst else (), clock,
+        plan.graph.tokens, burst_us(pieces, gpu, burst, **queue) if burst else (), clock, gpu.anchors,
     )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from mgpusim.arch.spec import GpuSpec
+from mgpusim.arch.spec import Anchor, GpuSpec
 from mgpusim.cost.interval import Z80, clock_edges, field_sigma
 from mgpusim.engine.estimate import Estimate
 from mgpusim.shown import Shown, flat_record
@@ -112,6 +112,7 @@ class NetworkPrediction(Shown, msgspec.Struct, frozen=True):
     memory_b, weights_b : on the GPU: tensors by the library's allocator, and weights.
     explanation : (operator, kind, fate, text) of each operator of the model.
     notes : what was assumed or left out.
+    anchors : measured times that settled the clock of the GPU, where there are any.
     tokens : of a text that one run of a decoder takes in; 0 of other networks.
     burst_us : latencies of runs that follow each other after a pause, where they were asked for.
     """
@@ -141,6 +142,7 @@ class NetworkPrediction(Shown, msgspec.Struct, frozen=True):
     tokens: int = 0
     burst_us: tuple[float, ...] = ()
     clock_factors: tuple[float, float] = (1.0, 1.0)
+    anchors: tuple[Anchor, ...] = ()
 
     def _records(self) -> list[dict[str, Any]]:
         asked = {"network": self.network, "gpu": self.gpu, "library": self.library}

@@ -16,7 +16,7 @@ import msgspec
 
 from mgpusim.accuracy.run import Refusal
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
-from mgpusim.arch.spec import GpuSpec
+from mgpusim.arch.spec import Anchor, GpuSpec
 from mgpusim.engine.predict import engines, predict
 from mgpusim.errors import InputError, MgpusimError, reason_of
 from mgpusim.nn.local_sizes import Sizes
@@ -102,6 +102,7 @@ class StrategyComparison(msgspec.Struct, frozen=True):
     ----------
     kernels : distinct launches, those that take the longest first.
     entries : of a lookup table, with the choices of strategy `kept`.
+    anchors : measured times that settled the clock of the GPU, where there are any.
     """
 
     network: str
@@ -113,6 +114,7 @@ class StrategyComparison(msgspec.Struct, frozen=True):
     kernels: tuple[ComparedKernel, ...]
     kept: str
     entries: tuple[LookupEntry, ...] = ()
+    anchors: tuple[Anchor, ...] = ()
 
     def outcome(self, strategy: str) -> StrategyOutcome:
         """Return what became of a strategy.
@@ -217,6 +219,7 @@ def compare_strategies(
     order = sorted(kernels.values(), key=lambda kernel: -len(kernel.steps) * kernel.choices[LIBRARY].time_us)
     return StrategyComparison(
         base.network, spec.name, base.library, base.precision, engine, tuple(outcomes), tuple(order), keep, tuple(entries),
+        spec.anchors,
     )  # fmt: skip
 
 

@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
-from mgpusim.arch.spec import GpuSpec
+from mgpusim.arch.spec import Anchor, GpuSpec
+from mgpusim.engine.anchors import AnchorsLike, anchored
 from mgpusim.errors import MgpusimError
 from mgpusim.nn.local_sizes import Sizes
 from mgpusim.nn.many import NetworkCase
@@ -67,6 +68,7 @@ class NetworkTuning(msgspec.Struct, frozen=True):
     latency_us, tuned_us : of an inference.
     kernels : distinct launches, those that save the most first.
     entries : of a lookup table, one for each launch that was tuned: the work group that it has in `kernels`.
+    anchors : measured times that settled the clock of the GPU, where there are any.
     """
 
     network: str
@@ -79,6 +81,7 @@ class NetworkTuning(msgspec.Struct, frozen=True):
     tuned_us: float
     kernels: tuple[TunedKernel, ...]
     entries: tuple[LookupEntry, ...] = ()
+    anchors: tuple[Anchor, ...] = ()
 
     @property
     def ratio(self) -> float:
@@ -93,7 +96,7 @@ class NetworkTuning(msgspec.Struct, frozen=True):
 def tune_network(
     case: NetworkCase, gpu: GpuLike, strategy: str = "model", *, engine: str = "analytic", top: int = 5,
     table: LookupTable | None = None, every: bool = False, limit: int | None = None, full: bool = False,
-    overrides: Overrides | None = None, jobs: int = 1, cache: bool = True,
+    overrides: Overrides | None = None, anchors: AnchorsLike | None = None, jobs: int = 1, cache: bool = True,
     on_progress: Callable[[int, int, str], None] | None = None,
 ) -> NetworkTuning:  # fmt: skip
     """Choose the work groups of a network's kernels, and say what that gains over those of its library.
@@ -113,6 +116,7 @@ def tune_network(
     full : predict every shape in full, not only the best by quick trace.
     limit : at most so many shapes of a kernel, spread evenly over the sizes of groups.
     overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
+    anchors : measured times that settle the GPU's clock, as in ``["resnet18=19.9ms"]``; see `mgpusim.anchor`.
     jobs : processes. Scripts that ask for several need the usual ``__main__`` guard.
     cache : read and write the disk cache.
     on_progress : called with (kernels tuned, of how many, which is next).
@@ -133,7 +137,10 @@ def tune_network(
     >>> tune_network(as_case("mobilenet_v1", resolution=32), "adreno-640", "driver").ratio >= 1.0
     True
     """
-    spec = as_gpu(gpu, overrides)
+    spec = anchored(
+        as_gpu(gpu, overrides), anchors, engine=engine, library=case.library, precision=case.precision, batch=case.batch,
+        jobs=jobs, cache=cache,
+    )  # fmt: skip
     plan = case.plan(spec)
     run = ChosenRuns(case, plan, engine, jobs, cache)
     steps = run.steps
@@ -170,7 +177,7 @@ def tune_network(
     order = sorted(kernels.values(), key=lambda kernel: -kernel.saved_us)
     return NetworkTuning(
         base.network, spec.name, base.library, base.precision, strategy, engine, base.latency_us, after.latency_us, tuple(order),
-        tuple(entries),
+        tuple(entries), spec.anchors,
     )  # fmt: skip
 
 

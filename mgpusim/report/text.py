@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from mgpusim.units import format_quantity
 
+if TYPE_CHECKING:
+    from mgpusim.arch.spec import Anchor
+
 __all__ = [
-    "bytes_text", "clock_text", "count_text", "largest", "number", "rate_text", "share", "shares", "sizes", "time_range",
-    "time_text",
+    "anchors_text", "bytes_text", "clock_text", "count_text", "largest", "number", "rate_text", "share", "shares", "sizes",
+    "time_range", "time_text",
 ]  # fmt: skip
 
 
@@ -45,6 +49,11 @@ def clock_text(factors: tuple[float, float]) -> str:
     if all(abs(factor - 1.0) < LEAST_CLOCK for factor in factors):
         return ""
     return f", of which clock x{factors[0]:.3g} to x{factors[1]:.3g}"
+
+
+def anchors_text(anchors: Sequence[Anchor]) -> str:
+    """Return the measured times that settled a clock."""
+    return ", ".join(f"{one.of} = {time_text(1e6 * one.time_s)}" for one in anchors)
 
 
 def bytes_text(value: float) -> str:

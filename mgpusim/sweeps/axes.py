@@ -23,7 +23,7 @@ __all__ = ["Axis", "is_list", "read_axis"]
 
 Array = np.ndarray[Any, Any]
 Value = float | int | str | bool
-TEXTS = ("name", "vendor", "description", "source", "alternatives", "family")  # say what a GPU is called or is made of
+TEXTS = ("name", "vendor", "description", "source", "alternatives", "anchors", "family")  # say what a GPU is called or is made of
 MOST_VALUES = 1_000_000
 
 

@@ -14,6 +14,7 @@ from mgpusim.arch.fields import fingerprint
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.artefacts import key_of, load_or_make
+from mgpusim.engine.anchors import AnchorsLike, anchored
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError, UnknownNameError, reason_of, suggest
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
@@ -49,7 +50,8 @@ def compare(
     networks: Sequence[NetworkLike], gpus: Sequence[GpuLike], libraries: Sequence[str | Library] = (DEFAULT_LIBRARY,), *,
     weights: Mapping[str, float] | None = None, accuracy: Mapping[str, float] | None = None, engine: str = "analytic",
     precision: str | None = None, batch: int | None = None, resolution: int | None = None, limits: bool = True,
-    overrides: Overrides | None = None, jobs: int = 1, cache: bool = True, on_progress: OnProgress | None = None,
+    overrides: Overrides | None = None, anchors: AnchorsLike | None = None, jobs: int = 1, cache: bool = True,
+    on_progress: OnProgress | None = None,
 ) -> Comparison:  # fmt: skip
     """Predict networks through libraries on GPUs, and say what follows of all of them together.
 
@@ -68,6 +70,7 @@ def compare(
     resolution : height and width of the images, of networks of the zoo.
     limits : also find what more of each resource would save; it takes longer than the rest.
     overrides : fields of every GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
+    anchors : measured times that settle the clock of one GPU, as in ``["resnet18=19.9ms"]``; see `mgpusim.anchor`.
     jobs : processes. Scripts that ask for several need the usual ``__main__`` guard.
     cache : read and write the disk cache; a comparison that was stopped goes on from there.
     on_progress : called with (combinations done, of how many, what is done).
@@ -94,6 +97,12 @@ def compare(
     graphs = _named("network", [as_network(one, resolution=resolution) for one in _list("networks", networks)])
     profiles = _named("library", [_profile(one) for one in _list("libraries", libraries)])
     specs = _named("GPU", [as_gpu(one, overrides) for one in _list("gpus", gpus)])
+    if anchors:
+        if len(specs) != 1:
+            raise InputError(f"anchors: got {len(specs)} GPUs; a measured time is of one, compare on one")
+        own = next(iter(profiles.values())) if len(profiles) == 1 else None
+        how = {"engine": engine, "precision": precision, "batch": batch, "resolution": resolution, "jobs": jobs, "cache": cache}
+        specs = {name: anchored(spec, anchors, library=own, on_progress=on_progress, **how) for name, spec in specs.items()}
     counted = _values("weights", weights or {}, networks, graphs, least=0.0)
     counted = {name: counted.get(name, 1.0) for name in graphs}
     if not any(counted.values()):
@@ -117,6 +126,7 @@ def compare(
         tuple(graphs), tuple(specs), tuple(profiles), counted, known, engine, found, fastest,
         _gpu_ranking(specs, fastest, counted), _library_ranking(profiles, found, counted),
         accuracy_points(fastest, known), _suites(specs, found, fastest, counted, buys),
+        {name: spec.anchors for name, spec in specs.items() if spec.anchors},
     )  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from mgpusim.arch.spec import Anchor
 from mgpusim.sweeps.bottleneck import ALMOST_ALL, Bottleneck
 from mgpusim.sweeps.pareto import front
 from mgpusim.workload.provenance import predicted_head
@@ -123,6 +124,7 @@ class Comparison(msgspec.Struct, frozen=True):
     gpu_ranking : each GPU with the fastest library of each network; `library_ranking` : over all networks and GPUs.
     fronts : accuracy against latency by GPU; empty without accuracies.
     limits : by GPU.
+    anchors : by GPU: measured times that settled its clock, where there are any.
     """
 
     networks: tuple[str, ...]
@@ -137,6 +139,7 @@ class Comparison(msgspec.Struct, frozen=True):
     library_ranking: tuple[Ranked, ...]
     fronts: dict[str, tuple[AccuracyPoint, ...]]
     limits: tuple[SuiteLimits, ...]
+    anchors: dict[str, tuple[Anchor, ...]] = {}
 
     def of(self, network: str, gpu: str, library: str) -> Combination:
         """Return one of the combinations.

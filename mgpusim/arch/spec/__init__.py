@@ -21,7 +21,7 @@ from mgpusim.arch.spec.device import (
     Limits,
 )
 from mgpusim.arch.spec.errors import EngineErrors, ModelErrors
-from mgpusim.arch.spec.gpu import SOURCE_KINDS, Alternative, GpuSpec, Source, phase_b
+from mgpusim.arch.spec.gpu import SOURCE_KINDS, Alternative, Anchor, GpuSpec, Source, phase_b
 from mgpusim.arch.spec.memory import Atomics, Cache, Constant, Dram, Local, Texture, Tlb
 from mgpusim.arch.spec.model import Model
 
@@ -34,6 +34,7 @@ __all__ = [
     "About",
     "Affects",
     "Alternative",
+    "Anchor",
     "Atomics",
     "Cache",
     "Clock",

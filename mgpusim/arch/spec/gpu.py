@@ -8,7 +8,7 @@ from mgpusim.arch.spec.device import Clock, Compilers, Dispatch, HostCpu, Launch
 from mgpusim.arch.spec.memory import Atomics, Cache, Constant, Dram, Local, Texture, Tlb
 from mgpusim.arch.spec.model import Model
 
-__all__ = ["SOURCE_KINDS", "Alternative", "GpuSpec", "Source", "phase_b"]
+__all__ = ["SOURCE_KINDS", "Alternative", "Anchor", "GpuSpec", "Source", "phase_b"]
 
 SOURCE_KINDS = ("user", "measured", "paper", "vendor", "derived", "guess")
 """Where a figure comes from, most trusted first: a later kind never replaces an earlier one."""
@@ -31,6 +31,37 @@ class Alternative(PresetTable, frozen=True):
     kind: Annotated[Kind, About("How it was found.", "nothing")]
     ref: Annotated[str, About("Who says so, and where.", "nothing")]
     why: Annotated[str, About("Why it was not taken.", "nothing")]
+
+
+class Anchor(PresetTable, frozen=True):
+    """A measured time that settled the clock of the runs on this GPU, and what it said."""
+
+    of: Annotated[str, About("The network or the launch that was measured.", "nothing")]
+    how: Annotated[str, About("How it ran, as in a library and a precision, and which engine predicts it.", "nothing")]
+    time_s: Annotated[float, About("The measured time.", "nothing")]
+    before_s: Annotated[float, About("What was predicted before.", "nothing")]
+    after_s: Annotated[float, About("What is predicted after.", "nothing")]
+    base_hz: Annotated[float, About("Clock of the GPU before.", "nothing")]
+    rel_uncertainty: Annotated[
+        float, About("One sigma of its relative error.", "nothing", "less", NOT_NEGATIVE, counts="share")
+    ] = 0.0  # fmt: skip
+    gpu_hz: Annotated[
+        float | None, About("Clock at which the prediction alone equals the time. If not set, it says nothing of the clock.",
+                            "nothing")
+    ] = None  # fmt: skip
+    within_hz: Annotated[
+        tuple[float, float] | None, About("Central 80% of that clock, by the errors of the model and of the time.", "nothing")
+    ] = None  # fmt: skip
+    by_clock: Annotated[
+        float, About("Share of the time that scales with the clock.", "nothing", range=NOT_NEGATIVE, counts="share")
+    ] = 0.0  # fmt: skip
+    by_host: Annotated[
+        float, About("Share of the time that scales with what the host takes for a launch.", "nothing", range=NOT_NEGATIVE,
+                     counts="share")
+    ] = 0.0  # fmt: skip
+    host_factor: Annotated[
+        float, About("What was made of the host's time for a launch; 1 where it was left.", "nothing", counts="times")
+    ] = 1.0  # fmt: skip
 
 
 def phase_b(gpu: Any) -> int:
@@ -110,6 +141,7 @@ class GpuSpec(PresetTable, frozen=True):
     compiler: Annotated[Compilers | None, About("Compilers of the vendor that need no device.", "trace")] = None
     source: Annotated[dict[str, Source], About("Where figures come from, by dotted path.", "nothing")] = {}  # noqa: RUF012
     alternatives: Annotated[tuple[Alternative, ...], About("Conflicting figures that were not taken.", "nothing")] = ()
+    anchors: Annotated[tuple[Anchor, ...], About("Measured times that settled the clock of its runs.", "nothing")] = ()
 
     @property
     def peak_flops(self) -> float:

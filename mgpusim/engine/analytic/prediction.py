@@ -58,6 +58,7 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
         latency_us=total_s * 1e6,
         interval_us=interval_us(gpu, "analytic", total_s * 1e6, breakdown, sigma, clock=clock),
         clock_factors=clock,
+        anchors=gpu.anchors,
         bound=max(breakdown, key=lambda k: breakdown[k]),
         breakdown_us=breakdown,
         utilization=_utilization(found, features, gpu, total_s),

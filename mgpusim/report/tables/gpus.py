@@ -118,4 +118,12 @@ def details(gpu: GpuSpec) -> list[RenderableType]:
         for other in gpu.alternatives:
             made.add_row(other.field, value_text(other.field, other.value), other.kind, f"{other.ref}. {other.why}")
         parts += ["", made]
+    if gpu.anchors:
+        heads = ("measured", "time", "before", "after", "its clock", "by clock", "how")
+        made = table(*heads, title="Anchors", right=heads[1:-1])
+        for one in gpu.anchors:
+            times = (format_quantity(seconds, "s", 3) for seconds in (one.time_s, one.before_s, one.after_s))
+            clock = "" if one.gpu_hz is None else format_quantity(one.gpu_hz, "Hz", 3)
+            made.add_row(one.of, *times, clock, share(one.by_clock), one.how)
+        parts += ["", made]
     return parts

@@ -9,7 +9,18 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from mgpusim.report.console import table, table_without_head
-from mgpusim.report.text import bytes_text, clock_text, count_text, number, rate_text, share, sizes, time_range, time_text
+from mgpusim.report.text import (
+    anchors_text,
+    bytes_text,
+    clock_text,
+    count_text,
+    number,
+    rate_text,
+    share,
+    sizes,
+    time_range,
+    time_text,
+)
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -124,6 +135,7 @@ def facts(found: NetworkPrediction) -> dict[str, str]:
         "engine": found.engine if found.engine != "analytic" else "",
         "latency": time_text(total),
         "80% interval": time_range(*found.interval_us) + clock_text(found.clock_factors),
+        "anchored to": anchors_text(found.anchors),
         "kernels": f"{found.n_kernels} in {time_text(found.kernels_us)} ({share(found.kernels_us / total)} of the latency)",
         "gaps": f"{time_text(found.gaps_us)} ({share(found.gaps_us / total)}) in which nothing runs on the GPU",
         "host-bound": f"{time_text(found.host_bound_us)} ({share(found.host_bound_us / total)}): "

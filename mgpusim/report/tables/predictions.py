@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from mgpusim.report.console import table, table_without_head, width_of_output
 from mgpusim.report.headline import headline_of
 from mgpusim.report.text import (
+    anchors_text,
     bytes_text,
     clock_text,
     count_text,
@@ -78,6 +79,7 @@ def facts(prediction: Prediction, detailed: bool = True) -> dict[str, str]:
     out = {
         "latency": headline(p),
         "80% interval": time_range(low, high) + clock_text(p.clock_factors),
+        "anchored to": anchors_text(p.anchors),
         "bound": _bound(p),
         "costs": ", ".join(f"{name} {time_text(us)}" for name, us in costs),
     }

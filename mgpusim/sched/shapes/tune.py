@@ -12,7 +12,9 @@ import msgspec
 
 from mgpusim.accuracy.run import Refusal
 from mgpusim.arch.load import GpuLike, Overrides, as_gpu
+from mgpusim.arch.spec import Anchor
 from mgpusim.cost.launch import as_measured
+from mgpusim.engine.anchors import AnchorsLike, anchored
 from mgpusim.engine.estimate import Estimate
 from mgpusim.engine.gain import Gain, gain_of
 from mgpusim.engine.predict import engines
@@ -86,6 +88,7 @@ class Tuning(Shown, msgspec.Struct, frozen=True, kw_only=True):
     survivors : shapes that the rules leave, where the rules were asked.
     compared : strategies side by side, where that was asked.
     spent_s : seconds by tier that finding out took here.
+    anchors : measured times that settled the clock of the GPU, where there are any.
     """
 
     gpu: str
@@ -106,6 +109,7 @@ class Tuning(Shown, msgspec.Struct, frozen=True, kw_only=True):
     compared: tuple[Rated, ...] = ()
     warnings: tuple[str, ...] = ()
     spent_s: dict[str, float] = {}
+    anchors: tuple[Anchor, ...] = ()
 
     @property
     def competitive(self) -> float:
@@ -146,6 +150,7 @@ def tune(
     limit: int | None = None,
     full: bool = False,
     overrides: Overrides | None = None,
+    anchors: AnchorsLike | None = None,
     jobs: int = 1,
     cache: bool = True,
     on_progress: OnProgress | None = None,
@@ -167,6 +172,7 @@ def tune(
     limit : at most so many shapes, spread evenly over the sizes of groups.
     full : predict every shape in full, not only the best by quick trace.
     overrides : fields of the GPU to change first, by dotted path, as in ``{"l2.size_b": "256KiB"}``.
+    anchors : measured times that settle the GPU's clock, as in ``["resnet18=19.9ms"]``; see `mgpusim.anchor`.
     jobs : processes; the result does not depend on it. Scripts that ask for several need the usual ``__main__`` guard.
     cache : use the disk cache of recordings and traces.
     on_progress : called with (work done, of how much, what is done); the share never falls.
@@ -197,7 +203,7 @@ def tune(
     read = table if table is None or isinstance(table, LookupTable) else read_table(Path(table))
     settings = StrategySettings(engine=engine, top=top, table=read, operator=operator, full=full)
     _check(settings)
-    launch, gpu = as_launch(launch), as_gpu(gpu, overrides)
+    launch, gpu = as_launch(launch), anchored(as_gpu(gpu, overrides), anchors, engine=engine, jobs=jobs, cache=cache)
     if measured is not None:
         corpus = as_corpus(measured)
         require_measured(corpus, "tuning", allow_predicted)
@@ -240,6 +246,7 @@ def tune_landscape(landscape: Landscape, strategy: str, settings: StrategySettin
         global_size=landscape.launch.global_size,
         strategy=strategy,
         engine=settings.engine,
+        anchors=landscape.gpu.anchors,
         truth=settings.engine if landscape.measured is None else "measured",
         choice=chosen,
         note=choice.note,
