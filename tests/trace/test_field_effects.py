@@ -48,7 +48,7 @@ PRESETS = ("adreno-640", "adreno-530", "mali-g72-mp12", "mali-t860-mp4", "intel-
 HITS = ("l1_hit_b", "l1_hits", "l2_b", "l2_turn_b", "l2_hit_b", "slc_hit_b", "dram_read_b", "dram_write_b", "tlb_misses")
 TEXTS = (
     "compiler.ocloc", "compiler.use", "name", "family", "vendor", "description", "limits.local_choice", "dispatch.queue_policy",
-    "host.name",
+    "host.name", "host.threads",
 )  # fmt: skip
 
 
