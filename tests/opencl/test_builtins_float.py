@@ -83,6 +83,7 @@ def drawn(t: str, domain: Any, data: st.DataObject) -> Any:
     return dtype.type(data.draw(st.floats(low, high, width={"half": 16, "float": 32, "double": 64}[t])))
 
 
+@pytest.mark.each_time(every=2)
 @examples(15)
 @given(st.data())
 @pytest.mark.parametrize("t", FLOATS)
