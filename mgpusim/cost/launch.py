@@ -18,6 +18,7 @@ __all__ = [
     "order_note",
     "pace_s",
     "queued_overhead_s",
+    "run_s",
     "turnaround_cycles",
 ]
 
@@ -101,23 +102,34 @@ def host_slowdown(gpu: GpuSpec) -> Value:
     return gpu.host.call_hz / gpu.host.hz
 
 
-def pace_s(gpu: GpuSpec, arguments: int = 0) -> Value:
+def run_s(gpu: GpuSpec) -> Value:
+    """Return the seconds that a run of a network takes once, beside its launches and copies, where any of it is on the GPU.
+
+    >>> from mgpusim.arch.load import load_gpu
+    >>> run_s(load_gpu("adreno-640", {"launch.run_s": "1 ms"})), run_s(load_gpu("intel-hd505"))
+    (0.001, 0.0)
+    """
+    return 0.0 if gpu.launch.run_s is None else gpu.launch.run_s * host_slowdown(gpu)
+
+
+def pace_s(gpu: GpuSpec, arguments: int = 0, library_s: float = 0.0) -> Value:
     """Return how far apart the host hands over launches, in seconds.
 
     Parameters
     ----------
     arguments : that the host sets before each launch.
+    library_s : of the library's own code for a launch.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640", {"launch.enqueue_s": "9 us", "launch.pace_s": "4 us", "launch.argument_s": "0.5 us"})
-    >>> pace_s(gpu), pace_s(gpu, 6)
-    (4e-06, 7e-06)
+    >>> pace_s(gpu), pace_s(gpu, 6), pace_s(gpu, library_s=2e-6)
+    (4e-06, 7e-06, 6e-06)
     """
     launch = gpu.launch
     own: Value = launch.enqueue_s if launch.pace_s is None else smaller(launch.pace_s, launch.enqueue_s)
     if arguments and launch.argument_s is not None:
         own = own + arguments * launch.argument_s
-    return own * host_slowdown(gpu)
+    return (own + library_s) * host_slowdown(gpu)
 
 
 def enqueue_s(gpu: GpuSpec) -> Value:

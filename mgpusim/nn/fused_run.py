@@ -132,5 +132,5 @@ def _joined(parts: Sequence[TimedStep], fusion: Fusion) -> TimedStep:
     shared = math.fsum(part.body_us * part.clock_share for part in parts) / in_run_us if in_run_us > 0 else 1.0
     return TimedStep(
         name, "launch", fusion.fused.overhead_us, body_us, reads, writes, weights, fetched, arguments=arguments,
-        clock_share=shared,
+        clock_share=shared, library_s=max((part.library_s for part in parts), default=0.0),
     )  # fmt: skip

@@ -403,7 +403,8 @@ def _piece(plan: NetworkPlan, chosen: _ChosenStep) -> TimedStep:
         return host_step(step)
     reads, writes, weights = used_by(plan, chosen.option)
     arguments = arguments_set(plan, chosen.option)
-    return launch_step(step.name, chosen.timed.in_run, reads, writes, weights, chosen.timed.fetched, arguments)
+    return launch_step(step.name, chosen.timed.in_run, reads, writes, weights, chosen.timed.fetched, arguments,
+                       plan.library.queue.host_s)  # fmt: skip
 
 
 def _clock_factors(

@@ -124,7 +124,8 @@ def time_network(
         key = option_key(option)
         found = timed[key]
         arguments = arguments_set(plan, option)
-        pieces.append(launch_step(step.name, found.in_run, *used_by(plan, option), found.fetched, arguments))
+        own_s = plan.library.queue.host_s
+        pieces.append(launch_step(step.name, found.in_run, *used_by(plan, option), found.fetched, arguments, own_s))
         keys.append(key)
     return TimedNetwork(case, plan, steps, tuple(pieces), tuple(keys), waits_of(plan, steps))
 

@@ -24,7 +24,7 @@ import msgspec
 
 from mgpusim.arch.columns import Value
 from mgpusim.arch.spec import GpuSpec
-from mgpusim.cost.launch import enqueue_s
+from mgpusim.cost.launch import enqueue_s, run_s
 from mgpusim.engine.device.in_order import InOrderLaunch, Working, in_order_spans
 from mgpusim.engine.device.queue import MAX_PS, PS_PER_S, BufferUse, ClockStep
 from mgpusim.engine.device.state import GpuClock, SharedCache
@@ -71,6 +71,7 @@ class TimedStep(msgspec.Struct, frozen=True):
     arguments: int = 0
     clock_share: float = 1.0
     mapped: bool = False
+    library_s: float = 0.0
 
 
 class KernelRun(msgspec.Struct, frozen=True):
@@ -124,6 +125,7 @@ def launch_step(
     weights: Uses = (),
     fetched: float = 1.0,
     arguments: int = 0,
+    library_s: float = 0.0,
 ) -> TimedStep:
     """Return the step of a launch out of an estimate of it; the other parameters are those of `TimedStep`.
 
@@ -136,7 +138,8 @@ def launch_step(
     memory_us = parts.get("dram", 0.0) + parts.get("slc", 0.0)
     by_clock = min(1.0, max(0.0, 1.0 - memory_us / body_us)) if body_us > 0 else 1.0
     return TimedStep(
-        name, "launch", overhead_us, body_us, reads, writes, weights, fetched, arguments=arguments, clock_share=by_clock
+        name, "launch", overhead_us, body_us, reads, writes, weights, fetched, arguments=arguments, clock_share=by_clock,
+        library_s=library_s,
     )  # fmt: skip
 
 
@@ -244,7 +247,7 @@ def placed_steps(
     gpu : fields of `launch` and `host` may be columns. The others are those of `run_steps`.
     """
     steps: list[KernelRun] = []
-    now: Value = 0.0
+    now: Value = run_s(gpu) * 1e6 if any(piece.kind == "launch" for piece in pieces) else 0.0
     for kind, group in groupby(pieces, key=lambda piece: piece.kind == "launch"):
         part = list(group)
         if kind:
@@ -316,7 +319,7 @@ def _batch(
         missing = 1.0 - cache.touch(_buffers(piece))
         slower = 1.0 + missing * (piece.fetched - 1.0)
         own = (piece.overhead_us / 1e6, piece.body_us / 1e6, slower)
-        launches.append(InOrderLaunch(*own, piece.arguments, piece.clock_share))
+        launches.append(InOrderLaunch(*own, piece.arguments, piece.clock_share, piece.library_s))
     spans = in_order_spans(launches, gpu, at_once=recorded, flush_every=flush_every, working=working)
     return [
         KernelRun(piece.name, "launch", span.start_s * 1e6, span.end_s * 1e6, _waited_for(span.by_host),

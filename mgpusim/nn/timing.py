@@ -164,7 +164,9 @@ def _of_kernels(gpu: GpuSpec) -> GpuSpec:
     >>> _of_kernels(plain) == _of_kernels(msgspec.structs.replace(more, source=plain.source))
     True
     """
-    launch = msgspec.structs.replace(gpu.launch, argument_s=None, flush_s=None, submit_every=None, recorded_gap_s=None)
+    launch = msgspec.structs.replace(
+        gpu.launch, argument_s=None, flush_s=None, submit_every=None, recorded_gap_s=None, run_s=None
+    )
     clock = msgspec.structs.replace(gpu.clock, idle_hz=None, ramp_s=None)
     if launch.overlap_s is not None:
         return msgspec.structs.replace(gpu, launch=launch, clock=clock)

@@ -128,6 +128,10 @@ class LaunchOverhead(PresetTable, frozen=True):
         int | None, About("Launches that the driver holds back until they are so many, or the queue is flushed; if not set, each "
                           "is handed on at once.", "device", "less", counts="launches")
     ] = None  # fmt: skip
+    run_s: Annotated[
+        float | None, About("What a run of a network takes once beside its launches and copies: the GPU wakes, the host hears "
+                            "of the end. If not set, nothing.", "device", "less", NOT_NEGATIVE, rate=True)
+    ] = None  # fmt: skip
     recorded_gap_s: Annotated[
         float | None, About("Between two kernels of a recorded queue.", "device", "less", NOT_NEGATIVE, rate=True,
                             absent="launch.gap_s")

@@ -33,6 +33,7 @@ class InOrderLaunch(msgspec.Struct, frozen=True):
     slower : what its body takes in the queue over that, with less of its data in caches.
     arguments : that the host sets before it.
     clock_share : of the body, that takes longer at a lower clock of the GPU, 0..1.
+    library_s : what the library's own code takes on the host before the call.
     """
 
     overhead_s: Value
@@ -40,6 +41,7 @@ class InOrderLaunch(msgspec.Struct, frozen=True):
     slower: Value = 1.0
     arguments: int = 0
     clock_share: float = 1.0
+    library_s: float = 0.0
 
 
 class InOrderSpan(msgspec.Struct, frozen=True):
@@ -104,12 +106,12 @@ def _calls(launches: Sequence[InOrderLaunch], gpu: GpuSpec, at_once: bool, flush
     flush_s: Value = 0.0 if gpu.launch.flush_s is None else gpu.launch.flush_s * host_slowdown(gpu)
     for i, one in enumerate(launches):
         calls.append(now)
-        now = now + pace_s(gpu, one.arguments)
+        now = now + pace_s(gpu, one.arguments, one.library_s)
         if flush_every and (i + 1) % flush_every == 0:
             now = now + flush_s
     batch, count = gpu.launch.submit_every or 1, len(launches)
     flushed = flush_every or count  # a flush hands on what is held back, and counting starts anew
-    own_s = [enqueue_s(gpu) + pace_s(gpu, one.arguments) - pace_s(gpu) for one in launches]
+    own_s = [enqueue_s(gpu) + pace_s(gpu, one.arguments, one.library_s) - pace_s(gpu) for one in launches]
     last = []
     for i in range(count):
         first = i // flushed * flushed

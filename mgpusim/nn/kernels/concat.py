@@ -97,7 +97,8 @@ def _picked(begins: Sequence[int], axis: str, aligned: bool) -> str:
 
 
 def _copies(parts: Sequence[Stored], begins: Sequence[int]) -> list[str]:
+    """Return the loop over the slices of each part: two at a time where their number is even, as TFLite's delegate has it."""
     return [
-        f"for (int i = 0; i < {part.shape.slices}; ++i) PUT(LOAD(S{k}, s{k}, x, row, i), i + {begin // 4})"
+        f"COPY_{2 - part.shape.slices % 2}(S{k}, s{k}, {part.shape.slices}, {begin // 4})"
         for k, (part, begin) in enumerate(zip(parts, begins, strict=True))
     ]

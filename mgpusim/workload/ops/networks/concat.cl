@@ -13,6 +13,15 @@
         FUSE(v, x, row, to)                                                                                \
         STORE(DST, dst, x, row, to, v);                                                                    \
     }
+/* all slices of a part from slice `first` on, one by one or two at a time */
+#define COPY_1(NAME, part, slices, first)                                                                  \
+    _Pragma("nounroll") for (int i = 0; i < slices; ++i) PUT(LOAD(NAME, part, x, row, i), i + first)
+#define COPY_2(NAME, part, slices, first)                                                                  \
+    _Pragma("nounroll") for (int i = 0; i < slices; i += 2) {                                              \
+        const SUM4 one = LOAD(NAME, part, x, row, i), two = LOAD(NAME, part, x, row, i + 1);               \
+        PUT(one, i + first)                                                                                \
+        PUT(two, i + 1 + first)                                                                            \
+    }
 
 kernel void concat(SOURCES FUSED_PARAMS, TENSOR_OUT(DST, dst)) {
 #if PER_PIXEL

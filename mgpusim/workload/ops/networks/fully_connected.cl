@@ -4,7 +4,8 @@
  * (WG_X a group), parts (SPLIT a group), images. A slice of inputs is a step: parts take turns.
  *
  * W_KIND    0: buffer; 1: image1d_buffer; 2: one image2d, output slices beside each other
- * W_BITS    of a weight stored: [step][output slice][input] vectors in a buffer, [step][input] below each other in an image
+ * W_BITS    of a weight stored: [step][output slice][input] vectors in a buffer, where the four of a step are one load, as in
+ *           TFLite's delegate; [step][input] below each other in an image
  * BATCH     images
  * WG_X SPLIT   shape of the work group, of items that meet; SPLIT 1: of any group
  */
@@ -19,8 +20,14 @@
 #define WEIGHTS_IN read_only image1d_buffer_t weights
 #define WEIGHT(k, i) READ_IMAGE(weights, ((k) * DST_SLICES + s) * 4 + i)
 #else
-#define WEIGHTS_IN global const CAT(STORED4_, W_BITS) *restrict weights
-#define WEIGHT(k, i) TO_CALC4(weights[((k) * DST_SLICES + s) * 4 + i])
+#define STORED16 CAT(CAT(REAL_, W_BITS), 16)
+#define CALC16 CAT(CALC, 16)
+#define WEIGHTS_IN global const STORED16 *restrict weights
+#define WEIGHT(k, i) CAT(LANES_, i)
+#define LANES_0 w.s0123
+#define LANES_1 w.s4567
+#define LANES_2 w.s89ab
+#define LANES_3 w.scdef
 #endif
 
 #if SPLIT > 1
@@ -38,6 +45,9 @@ kernel void fully_connected(TENSOR_IN(SRC, src), WEIGHTS_IN, TENSOR_IN(B, biases
 #pragma nounroll
     for (int k = part; k < STEPS; k += SPLIT) {
         const int pixel = k / SRC_SLICES;
+#if W_KIND == 0
+        const CALC16 w = CAT(convert_, CALC16)(weights[k * DST_SLICES + s]);
+#endif
         const CALC4 in = LOAD(SRC, src, pixel % SRC_COLUMNS, image * SRC_HEIGHT + pixel / SRC_COLUMNS, k % SRC_SLICES);
 #if SUM_BITS == CALC_BITS
         acc += WEIGHT(k, 0) * in.x;
