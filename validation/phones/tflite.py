@@ -1,0 +1,178 @@
+"""Write tflite.md: operators and networks that TensorFlow Lite ran on two phones, beside predictions: `python tflite.py`.
+
+The figures are those of tflite/ (its README says whose). What is predicted for, by which engines, and which mechanisms are taken
+away one by one, stands below.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import msgspec
+
+from mgpusim.arch.load import load_gpu
+from mgpusim.files import write_atomic
+from mgpusim.nn.profiled.format import read_profile
+from mgpusim.nn.profiled.judge import validate_operators
+from mgpusim.nn.profiled.result import OperatorScores, OperatorValidation
+from mgpusim.nn.profiled.rows import Profile
+from mgpusim.report.tables.operators import network_texts, reasons_of, score_texts
+
+HERE = Path(__file__).resolve().parent
+DATA = HERE / "tflite"
+LIBRARY = "tflite-gpu"
+
+
+@dataclass(frozen=True)
+class Device:
+    """A GPU of the rows, by the name they have; `without` are overrides of the preset that take a mechanism away, by its name."""
+
+    name: str
+    preset: str
+    overrides: Mapping[str, str] = field(default_factory=dict)
+    without: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+
+
+DEVICES = (
+    Device("Adreno 640", "adreno-640"),
+    Device("Mali-G76 MP12", "mali-g76-mp5", {"shader_cores": "12"}),
+)
+EVENT_NETWORKS = ("mobilenetv2_wd4", "resnet10", "squeezenet_v1_1")
+"""Networks whose operators the event engine simulates; all of them would take hours."""
+LEAST = 8
+"""Operators of a part for it to have a line."""
+HEADS = {
+    "n": "n", "rows": "rows", "mape": "MAPE", "median": "median", "bias": "bias", "sum": "sum", "order": "order",
+    "held": "in 80%",
+}  # fmt: skip
+
+
+def table(head: str, parts: Mapping[str, OperatorScores], least: int = 1) -> list[str]:
+    """Return the lines of a table of figures, a line per part of so many operators or more."""
+    lines = [f"| {head} | " + " | ".join(HEADS.values()) + " |", "| --- |" + " ---: |" * len(HEADS)]
+    for name, scores in parts.items():
+        if scores.n >= least:
+            texts = score_texts(scores)
+            lines.append(f"| {name} | " + " | ".join(texts[key] for key in HEADS) + " |")
+    return [*lines, ""]
+
+
+def only(profile: Profile, networks: Sequence[str]) -> Profile:
+    """Return the rows of some networks."""
+    return msgspec.structs.replace(
+        profile, rows=tuple(row for row in profile.rows if row.network in networks),
+        runs=tuple(run for run in profile.runs if run.network in networks),
+    )  # fmt: skip
+
+
+def judged(
+    device: Device, profile: Profile, runs: Profile, engine: str, more: Mapping[str, str], jobs: int
+) -> OperatorValidation:
+    """Return what one engine says of a device's rows."""
+    gpu = load_gpu(device.preset, {**device.overrides, **more})
+    (found,) = validate_operators(
+        profile, gpu, LIBRARY, (engine,), graphs=DATA / "graphs.tar.xz", runs=runs, device=device.name, jobs=jobs
+    )
+    return found
+
+
+def of_networks(found: OperatorValidation) -> list[str]:
+    """Return the lines about networks end to end."""
+    assert found.network_scores is not None
+    lines = [*table("networks end to end", {f"{found.engine}": found.network_scores})]
+    heads = ("measured", "predicted", "error", "operators", "besides", "predicted besides")
+    lines += ["| network | " + " | ".join(heads) + " |", "| --- |" + " ---: |" * len(heads)]
+    for one in sorted(found.networks, key=lambda network: network.network):
+        texts = network_texts(one)
+        lines.append(f"| {one.network} | " + " | ".join(texts[key.replace(" ", "_")] for key in heads) + " |")
+    lines += [
+        "",
+        "operators: the sum of those that were measured. besides: end to end less that sum, and less the predicted kernels.",
+        "",
+    ]
+    return lines
+
+
+def worst(found: OperatorValidation) -> list[str]:
+    """Return the lines of the operators that are most off."""
+    lines = [
+        "| row | operator | output | kernel | bound | measured us | predicted us |",
+        "| --- | --- | --- | --- | --- | ---: | ---: |",
+    ]
+    for one in found.worst:
+        output = "x".join(map(str, one.output))
+        lines.append(
+            f"| {one.rows[0]} | {one.operator} | {output} | {one.variant} | {one.bound} | {one.measured_us:.1f} "
+            f"| {one.predicted_us:.1f} |"
+        )
+    return [*lines, ""]
+
+
+def left_out(found: OperatorValidation) -> list[str]:
+    """Return the lines of rows that have no figure, by reason, and of layers without a row."""
+    lines = [f"Not compared: {len(found.unmatched):,} of {len(found.unmatched) + found.scores.rows:,} rows.", ""]
+    lines += [f"- {count}, the first {where}: {reason}" for count, where, reason, _ in reasons_of(found)]
+    kinds = Counter(one.operator for one in found.without_row)
+    named = ", ".join(f"{count} {kind}" for kind, count in kinds.most_common())
+    return [*lines, "", f"Layers without a row: {len(found.without_row)} ({named}).", ""] if named else [*lines, ""]
+
+
+def of_device(device: Device, profile: Profile, runs: Profile, jobs: int) -> list[str]:
+    """Return the section of a device."""
+    found = judged(device, profile, runs, "analytic", {}, jobs)
+    overrides = "".join(f", {path} {value}" for path, value in device.overrides.items())
+    lines = [
+        f"## {device.name}",
+        "",
+        f"Preset `{device.preset}`{overrides}. Caches are {found.caches}: {found.caches_source}.",
+        "",
+    ]
+    some, some_runs = only(profile, EVENT_NETWORKS), only(runs, EVENT_NETWORKS)
+    both = {f"analytic, {len(EVENT_NETWORKS)} networks": judged(device, some, some_runs, "analytic", {}, jobs).scores}
+    both[f"event, {len(EVENT_NETWORKS)} networks"] = judged(device, some, some_runs, "event", {}, jobs).scores
+    lines += table("engine", {"analytic": found.scores, **both})
+    if device.without:
+        without = {name: judged(device, profile, runs, "analytic", off, jobs) for name, off in device.without.items()}
+        lines += ["### Each mechanism taken away", ""]
+        lines += table("without", {"nothing": found.scores, **{name: one.scores for name, one in without.items()}})
+        networks = {"nothing": found.network_scores, **{name: one.network_scores for name, one in without.items()}}
+        lines += table("networks, without", {name: scores for name, scores in networks.items() if scores is not None})
+    for title, head, parts in (
+        ("By kind of operator", "operator", found.by_operator), ("By kernel", "kernel", found.by_variant),
+        ("By predicted bound", "bound", found.by_bound), ("By height of the map", "height", found.by_map),
+    ):  # fmt: skip
+        lines += [f"### {title}", "", *table(head, parts, LEAST)]
+    return [*lines, "### Worst operators", "", *worst(found), "### Networks", "", *of_networks(found), *left_out(found)]
+
+
+def main() -> None:
+    """Write the report."""
+    parser = argparse.ArgumentParser(description="Predict the operators and networks of tflite/, and write tflite.md.")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--networks", default="", help="only these, by commas: a look, nothing is written")
+    asked = parser.parse_args()
+    profile, runs = read_profile(DATA / "operators.csv"), read_profile(DATA / "networks.csv")
+    if asked.networks:
+        profile, runs = (only(one, asked.networks.split(",")) for one in (profile, runs))
+    lines = [
+        "# TensorFlow Lite on two phones, operator by operator", "",
+        "Written by `tflite.py` from the figures in `tflite/`. n counts distinct operators: rows with the same launches count once,",
+        "as their median. Errors are of predicted over measured time; sum is that of the sums. order: of pairs more than 15%",
+        "apart, those ordered right. in 80%: measured times inside the predicted interval.", "",
+    ]  # fmt: skip
+    for device in DEVICES:
+        lines += of_device(device, profile, runs, asked.jobs)
+    text = "\n".join(lines)
+    if asked.networks:
+        print(text)
+    else:
+        write_atomic(HERE / "tflite.md", text.encode())
+
+
+if __name__ == "__main__":
+    main()
