@@ -161,9 +161,9 @@ def main() -> None:
         profile, runs = (only(one, asked.networks.split(",")) for one in (profile, runs))
     lines = [
         "# TensorFlow Lite on two phones, operator by operator", "",
-        "Written by `tflite.py` from the figures in `tflite/`. n counts distinct operators: rows with the same launches count once,",
-        "as their median. Errors are of predicted over measured time; sum is that of the sums. order: of pairs more than 15%",
-        "apart, those ordered right. in 80%: measured times inside the predicted interval.", "",
+        "Written by `tflite.py` from the figures in `tflite/`. n counts distinct operators: rows with the same launches count",
+        "once, as their median. Errors are of predicted over measured time; sum is that of the sums. order: of pairs more than",
+        "15% apart, those ordered right. in 80%: measured times inside the predicted interval.", "",
     ]  # fmt: skip
     for device in DEVICES:
         lines += of_device(device, profile, runs, asked.jobs)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from os import PathLike
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
@@ -123,7 +124,7 @@ def validate_operators(
         known: dict[str, Timed] = {}
         time_options(cases[0].plan, spec, "analytic", options=options, known=known, **shared)
         for case in cases:
-            _match(case, read, known, unread, files, spec, own, precision, notes, shared)
+            _match(case, read, known, unread, own, shared)
     if rows and not any(case.pairs for case in cases):
         raise InputError(f"profile {read.name}: none of its {len(rows):,} rows is a layer of its network", _lines(unread))
     common = _Common(read, spec, own, named, how, cases, ends, unread, notes)
@@ -246,7 +247,7 @@ def _cases(
             ]
             continue
         try:
-            graph = files.read(path)
+            graph = _at_measured_size(files, path, own, notes)
             cases.append(_Case(name, own, graph, plan_network(graph, gpu, library, precision=precision)))
         except MgpusimError as error:
             if files.single:
@@ -280,9 +281,8 @@ def _alone(
 
 
 def _match(
-    case: _Case, profile: Profile, known: dict[str, Timed], unread: list[UnreadRow], files: NetworkFiles, gpu: GpuSpec,
-    library: Library, precision: str | None, notes: list[str], shared: Mapping[str, Any],
-) -> None:  # fmt: skip
+    case: _Case, profile: Profile, known: dict[str, Timed], unread: list[UnreadRow], library: Library, shared: Mapping[str, Any]
+) -> None:
     """Find the layers of a network, and the layer of each of its rows."""
     steps = chosen_steps(case.plan, known=known, **shared)
     case.layers = layers_of(case.plan.graph, steps)
@@ -295,31 +295,32 @@ def _match(
             case.pairs = tuple((i, own) for i in range(len(case.rows)))
         return
     found = match_rows(case.rows, case.layers, ordered=profile.ordered, launches=profile.launches)
-    size = _other_size(case, len(found.pairs))
-    if size is not None:
-        path = files.find(case.name)
-        try:
-            assert path is not None
-            graph = files.read(path, size)
-            again = _Case(case.name, case.rows, graph, plan_network(graph, gpu, library, precision=precision))
-            again.layers = layers_of(again.plan.graph, chosen_steps(again.plan, known=known, **shared))
-            better = match_rows(case.rows, again.layers, ordered=profile.ordered, launches=profile.launches)
-        except MgpusimError:
-            better = found
-        if len(better.pairs) > len(found.pairs):
-            case.graph, case.plan, case.layers, found = again.graph, again.plan, again.layers, better
-            notes.append(f"{case.name}: the graph is taken at {size[0]}x{size[1]}, as its rows are.")
     case.pairs, case.unmatched, case.without_row = found.pairs, found.unmatched, found.without_row
 
 
-def _other_size(case: _Case, matched: int) -> tuple[int, int] | None:
-    """Return the size of the images by the first row, where that is not the graph's and most rows have no layer."""
-    if 2 * matched >= len(case.rows) or len(case.graph.inputs) != 1:
+def _at_measured_size(files: NetworkFiles, path: Path, rows: Sequence[MeasuredOperator], notes: list[str]) -> Graph:
+    """Return the graph of a file, at the resolution of its rows where that is another one and the graph can have it."""
+    graph = files.read(path)
+    size = _measured_size(rows, graph)
+    if size is None:
+        return graph
+    try:
+        other = files.read(path, size)
+    except MgpusimError:  # shapes that are written into it: its rows will find no layer, which is said
+        return graph
+    notes.append(f"{path.stem}: the graph is taken at {size[0]}x{size[1]}, as its rows are.")
+    return other
+
+
+def _measured_size(rows: Sequence[MeasuredOperator], graph: Graph) -> tuple[int, int] | None:
+    """Return height and width of the images by the row of the first convolution, None where the graph has them."""
+    image = graph.image(graph.inputs[0]) if len(graph.inputs) == 1 else None
+    first = next((row for row in rows if row.kind == "conv" and image and row.facts.get("in_c") == image.c), None)
+    if first is None or image is None or not {"in_h", "in_w", "out_h", "out_w", "stride"} <= first.facts.keys():
         return None
-    image, facts = case.graph.image(case.graph.inputs[0]), case.rows[0].facts
-    size = facts.get("in_h", 0), facts.get("in_w", 0)
-    known = facts.get("in_c") == image.c and min(size) > 0 and size != (image.h, image.w)
-    return size if known else None
+    f = first.facts
+    padded, plain = (f["in_h"], f["in_w"]), (f["out_h"] * f["stride"], f["out_w"] * f["stride"])
+    return None if (image.h, image.w) in (padded, plain) else min(padded, plain)
 
 
 # ---- judging ------------------------------------------------------------------------------------------------------------
@@ -355,9 +356,17 @@ class _Predictor:
     def __init__(self, gpu: GpuSpec, engine: str, cold: bool, timed: Mapping[str, Timed], analytic: Mapping[str, Timed]) -> None:
         self.gpu, self.engine, self._cold = gpu, engine, cold
         self._timed, self._analytic = timed, analytic
+        self._keys: dict[int, str] = {}
+
+    def key(self, option: Option) -> str:
+        """Return `option_key` of an option of a layer, made once: it reads the whole source of the kernel."""
+        found = self._keys.get(id(option))
+        if found is None:
+            found = self._keys[id(option)] = option_key(option)
+        return found
 
     def timed(self, option: Option) -> Timed:
-        key = option_key(option)
+        key = self.key(option)
         return self._timed.get(key) or self._analytic[key]
 
     def estimates(self, layer: ProfiledLayer) -> list[Estimate]:
@@ -396,7 +405,7 @@ def _validation(common: _Common, engine: str, known: dict[str, Timed], shared: M
     for case in common.cases:
         unmatched += case.unmatched
         for one in _measurements(case, launches):
-            distinct.setdefault("".join(map(option_key, one.layer.options)), []).append(one)
+            distinct.setdefault("".join(map(predictor.key, one.layer.options)), []).append(one)
     operators = []
     for many in distinct.values():
         try:

@@ -91,10 +91,9 @@ def _pattern(line: str) -> tuple[re.Pattern[str] | None, int]:
     at = next((i for i, head in enumerate(numbers) if head in _TIME), -1)
     if at < 0:
         return None, -1
-    own = rf"^\s*(?P<type>.+?)(?P<numbers>(?:{between}[-+\d.,e]*\d%?){{{len(numbers)}}}){between}(?P<name>\S.*)$"
-    if between != r"\s+":
-        own = own.replace("[-+\\d.,e]", "[-+\\d.e]")
-    return re.compile(own), at
+    digits = r"[-+\d.,e]*\d" if between == r"\s+" else r"[-+\d.e]*\d"
+    cells = "".join(f"{between}{digits}{'%' if '%' in head else ''}" for head in numbers)  # a label may end in a number, too
+    return re.compile(rf"^\s*(?P<type>.+?)(?P<numbers>{cells}){between}(?P<name>\S.*)$"), at
 
 
 def _add(found: _BenchmarkRun, where: str, kind: str, numbers: str, at: int, name: str) -> None:
