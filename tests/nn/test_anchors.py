@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import mgpusim
@@ -24,6 +24,7 @@ from mgpusim.nn.anchoring.solve import CLOCKS, Problem, root, solve
 from mgpusim.workload.args import BufferArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.shipped import find_launch
+from tests.helpers.examples import examples
 
 PHONE = load_gpu("adreno-640")
 HIDDEN = 0.8
@@ -105,7 +106,7 @@ def test_an_anchor_that_equals_the_prediction_changes_no_time(engine: str) -> No
     assert launch_us("softmax", found) == pytest.approx(launch_us("softmax", PHONE), rel=1e-9)
 
 
-@settings(deadline=None, max_examples=20)
+@examples(20)
 @given(st.floats(CLOCKS[0] * 1.01, CLOCKS[1] * 0.99))
 def test_any_plausible_clock_comes_back(factor: float) -> None:
     hidden = clocked(factor)

@@ -42,12 +42,12 @@ def test_rows_in_order_are_matched_in_order(found: list[tuple[str, int]]) -> Non
 
 
 @given(shapes, st.randoms(use_true_random=False))
-def test_rows_of_other_shapes_may_change_places(found: list[tuple[str, int]], random: object) -> None:
+def test_rows_of_other_shapes_may_change_places(found: list[tuple[str, int]], rng: object) -> None:
     """The order counts among rows of one shape alone."""
     layers = [layer(i, one) for i, one in enumerate(found)]
     rows = [row(i, one) for i, one in enumerate(found)]
     order = list(range(len(rows)))
-    random.shuffle(order)  # type: ignore[attr-defined]
+    rng.shuffle(order)  # type: ignore[attr-defined]
     of_shape: dict[tuple[str, int], list[int]] = {}
     for i in range(len(found)):
         of_shape.setdefault(found[i], []).append(i)
