@@ -7,6 +7,7 @@ No test reads or writes the user's cache or presets; traces are kept within a se
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Generator, Iterator
 from contextlib import suppress
 from typing import Any
@@ -49,6 +50,13 @@ def pytest_pycollect_makeitem(collector: pytest.Collector) -> Generator[None, An
             if case[item] not in each_time:
                 item.add_marker(pytest.mark.slow)
     return made
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _interrupts() -> None:
+    """Take interrupts where a shell has them ignored, as it does for what runs in the background: children inherit it."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session", autouse=True)

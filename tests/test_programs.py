@@ -13,7 +13,7 @@ import pytest
 from mgpusim.errors import CompileError
 from mgpusim.opencl import clang
 from mgpusim.programs import named_program
-from tests.helpers.executables import python_program
+from tests.helpers.executables import need_name, python_program
 
 NAME = "MGPUSIM_CLANG"
 AWKWARD = ["with a space", "it's", 'a "quote"', "gpü-ключ", "[list]", "$HOME;#&", "back\\slash", " lead and trail "]
@@ -28,6 +28,7 @@ def _alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 @pytest.mark.parametrize("folder", AWKWARD)
 def test_a_path_is_one_path(folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Absolute, relative and by name; it is run from another folder."""
+    need_name(folder)
     made = tmp_path / folder / "a program"
     made.parent.mkdir()
     python_program(made, "import sys; print(sys.argv[1:])")

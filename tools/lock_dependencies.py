@@ -37,7 +37,9 @@ def main() -> int:
     FOLDER.mkdir(exist_ok=True)
     for name, (python, resolution) in LOCKS.items():
         command = compile_command(python, resolution)
-        done = subprocess.run([sys.executable, "-m", "uv", *command], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=False)
+        done = subprocess.run(
+            [sys.executable, "-m", "uv", *command], cwd=ROOT, stdout=subprocess.PIPE, encoding="utf-8", check=False
+        )
         if done.returncode:
             print(f"{name}: uv found no versions that fit together, or is not installed here: pip install uv")
             return done.returncode

@@ -55,7 +55,7 @@ def test_tables_say_what_settled_the_clock(run: Any) -> None:
 def test_calibrate_writes_a_preset_that_predicts_its_anchor(run: Any, tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     table = tmp_path / "times.csv"
-    table.write_text("target,time\nconv3x3_image,64 ms\n")
+    table.write_text("target,time\nconv3x3_image,64 ms\n", encoding="utf-8")
     run("calibrate", "--base", "adreno-640", "--anchor", str(table), "-o", str(path))
     gpu = load_gpu(path)
     assert gpu.name == "mine"
@@ -64,13 +64,13 @@ def test_calibrate_writes_a_preset_that_predicts_its_anchor(run: Any, tmp_path: 
         anchor(PHONE, ["conv3x3_image=64ms"]), name="mine", description=gpu.description, source=gpu.source
     )
     assert source_of(gpu, "clock.gpu_hz").kind == "user"
-    assert 'extends = "adreno-640"' in path.read_text()
+    assert 'extends = "adreno-640"' in path.read_text(encoding="utf-8")
     again = tmp_path / "again.toml"  # over a preset of one's own: the whole GPU
     run("calibrate", "--base", str(path), "--anchor", "conv3x3_image=64ms+-2%", "-o", str(again))
     assert launch_us("conv3x3_image", load_gpu(again)) == pytest.approx(64e3, rel=1e-3)
     assert load_gpu(again).anchors[0].rel_uncertainty == 0.02
     written = tmp_path / "written.toml"
-    written.write_text(dump_toml(gpu))
+    written.write_text(dump_toml(gpu), encoding="utf-8")
     assert load_gpu(written) == gpu
     assert "conv3x3_image" in run("gpus", "show", str(path)).stdout
 

@@ -18,6 +18,7 @@ from mgpusim.files import data_dir
 from mgpusim.opencl.clang import TranslationUnit
 from mgpusim.opencl.ocloc import OclocKernel, built_by_ocloc
 from tests.cli.conftest import Run
+from tests.helpers.executables import need_name
 from tests.helpers.ocloc import install_ocloc
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -39,6 +40,7 @@ latency_us = "latency_us"
 
 @pytest.fixture(params=NAMES)
 def name(request: pytest.FixtureRequest) -> str:
+    need_name(request.param)
     return str(request.param)
 
 
@@ -166,7 +168,7 @@ def test_ocloc_is_given_options_as_they_are(name: str, tmp_path: Path, monkeypat
 @pytest.mark.parametrize("utf8", ["0", "1"])
 def test_a_process_of_another_locale(utf8: str, tmp_path: Path) -> None:
     """Where the locale is ASCII, letters of names are bytes to Python."""
-    name = "gpü-ключ-日本"
+    name = os.fsdecode("gpü-ключ-日本".encode())
     (folder := tmp_path / name).mkdir()
     source = folder / f"{name}.cl"
     source.write_text('#include "own.h"\nkernel void k(global float *a) { a[0] = OWN; }\n', encoding="utf-8")
@@ -179,7 +181,7 @@ def test_a_process_of_another_locale(utf8: str, tmp_path: Path) -> None:
 
 
 def test_a_name_that_the_locale_lacks_is_named(tmp_path: Path) -> None:
-    Path("ö.cl").write_text("kernel void k(global float *a) { a[0] = 1; }", encoding="utf-8")
+    Path(os.fsdecode("ö.cl".encode())).write_text("kernel void k(global float *a) { a[0] = 1; }", encoding="utf-8")
     Path("k.toml").write_text('kernel = "ö.cl"\nglobal = 64\nargs = ["buffer:float32:64"]\n', encoding="utf-8")
     own = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONPATH": str(ROOT)}
     command = [sys.executable, "-m", "mgpusim", "predict", "k.toml", "--gpu", "adreno-640"]

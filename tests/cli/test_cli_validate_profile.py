@@ -41,7 +41,7 @@ def _models() -> None:
 
 def write(text: str, name: str = "operators.csv") -> Path:
     path = Path(name)
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8")
     return path
 
 

@@ -263,13 +263,13 @@ def test_an_anchor_is_of_one_gpu_and_of_one_library() -> None:
 
 def test_a_table_of_anchors_names_its_bad_rows(tmp_path: Path) -> None:
     path = tmp_path / "times.csv"
-    path.write_text("name,time\nsoftmax,1ms\n")
+    path.write_text("name,time\nsoftmax,1ms\n", encoding="utf-8")
     with pytest.raises(InputError, match="got the columns name, time, expected target and time"):
         read_anchors([str(path)])
-    path.write_text("target,time\nsoftmax,1ms\n\nsoftmax,7\nresnet18\n")
+    path.write_text("target,time\nsoftmax,1ms\n\nsoftmax,7\nresnet18\n", encoding="utf-8")
     with pytest.raises(InputError, match=r"(?s)times.csv:4: .*without a unit.*times.csv:5: a cell is missing"):
         read_anchors([str(path)])
-    path.write_text("target,time\n")
+    path.write_text("target,time\n", encoding="utf-8")
     with pytest.raises(InputError, match="no rows"):
         read_anchors([str(path)])
 

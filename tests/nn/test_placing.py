@@ -123,7 +123,7 @@ def test_a_placement_keeps_the_cores_of_the_cpu(tmp_path: Path) -> None:
     for cores in ("1small", "4small"):
         found = place_network(NET, GPU, resolution=SIDE, host_cores=cores)
         all_of_it.append(next(one.cpu_us for one in found.strategies if one.name == "all on the CPU"))
-        path.write_text(json.dumps(found.placement.to_dict()))
+        path.write_text(json.dumps(found.placement.to_dict()), encoding="utf-8")
         assert network(NET, GPU, resolution=SIDE, placement=path).latency_us == pytest.approx(found.latency_us)
     assert all_of_it[1] < all_of_it[0]
     with pytest.raises(InputError, match=r"host\.threads: got '5small', expected .* 4small \(Cortex-A53\)"):

@@ -83,7 +83,7 @@ Print <=20 slowest Op for Convolution, larger than 3.00
 def read(tmp_path: Path) -> Read:
     def of_text(text: str) -> Profile:
         path = tmp_path / "profile.txt"
-        path.write_text(text)
+        path.write_text(text, encoding="utf-8")
         return read_profile(path)
 
     return of_text
