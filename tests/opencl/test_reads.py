@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 from pathlib import Path
+from shlex import quote
 
 import pytest
 from hypothesis import HealthCheck, example, given
@@ -57,6 +58,12 @@ def folder(tmp_path: Path) -> Path:
     return home
 
 
+def need_no_mark(folder: Path) -> None:
+    """Skip the calling test where temporary files lie below a folder that no #include of C can name."""
+    if '"' in str(folder):
+        pytest.skip("temporary files lie below a quotation mark, which no #include can name")
+
+
 def unit(folder: Path, text: str, options: str = "") -> TranslationUnit:
     """Return a source of a launch file in the folder."""
     file = folder / "k.cl"
@@ -66,6 +73,7 @@ def unit(folder: Path, text: str, options: str = "") -> TranslationUnit:
 
 @pytest.mark.parametrize("way", WAYS)
 def test_nothing_outside_is_read(folder: Path, way: str) -> None:
+    need_no_mark(folder)
     source = unit(folder, WAYS[way].format(out=folder.parent / "out") + "\n" + KERNEL)
     assert not [one for one in source.files if SECRET in one.text]
     for reader in ("compile", "preprocess"):
@@ -79,10 +87,11 @@ def test_nothing_outside_is_read(folder: Path, way: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "option", ['-include "{out}/secret"', "-include ../out/secret", "-include @{out}/secret", "-I @{out}/secret"]
+    "option", ["-include {out}/secret", "-include ../out/secret", "-include @{out}/secret", "-I @{out}/secret"]
 )
 def test_options_read_nothing_outside(folder: Path, option: str) -> None:
-    source = unit(folder, "#include <nowhere.h>\n" + KERNEL, option.format(out=folder.parent / "out"))
+    need_no_mark(folder)
+    source = unit(folder, "#include <nowhere.h>\n" + KERNEL, option.format(out=quote(str(folder.parent / "out"))))
     with pytest.raises(CompileError) as error:
         compile_source(source, cache=False)
     assert "secret line" not in str(error.value)
@@ -96,7 +105,7 @@ def test_options_read_nothing_outside(folder: Path, option: str) -> None:
 )  # fmt: skip
 def test_other_options_of_clang_are_refused(folder: Path, option: str) -> None:
     with pytest.raises(InputError, match="is not an OpenCL build option that mgpusim knows") as error:
-        unit(folder, KERNEL, option.format(out=folder.parent / "out"))
+        unit(folder, KERNEL, option.format(out=quote(str(folder.parent / "out"))))
     assert "secret line" not in str(error.value)
 
 
@@ -104,6 +113,7 @@ def test_other_options_of_clang_are_refused(folder: Path, option: str) -> None:
     "probe", ['__has_include("{out}/secret")', "__has_embed(<{out}/secret>)", '__has_include_next("{out}/secret")']
 )
 def test_whether_there_is_a_file_outside_is_not_told(folder: Path, probe: str) -> None:
+    need_no_mark(folder)
     asked = f"#if {probe.format(out=folder.parent / 'out')}\n#error there is\n#endif\n"
     assert "@k" in compile_source(unit(folder, asked + KERNEL), cache=False)
 
@@ -136,10 +146,11 @@ def test_what_lies_inside_is_read_and_decides_the_key(folder: Path) -> None:
 def test_folders_that_the_user_names_are_read(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (folder.parent / "out" / "mine.h").write_text("#define MINE 7\n", encoding="utf-8")
     text = '#include "mine.h"\nkernel void k(global int *a) { a[0] = MINE; }\n'
-    typed = TranslationUnit(text, f'-I "{folder.parent}/out"')  # no file names its folders: the user does
+    option = f"-I {quote(str(folder.parent / 'out'))}"
+    typed = TranslationUnit(text, option)  # no file names its folders: the user does
     assert "store i32 7" in compile_source(typed, cache=False)
     with pytest.raises(CompileError, match="mgpusim --include FOLDER"):
-        compile_source(unit(folder, text, f'-I "{folder.parent}/out"'), cache=False)
+        compile_source(unit(folder, text, option), cache=False)
     monkeypatch.setenv(INCLUDE, str(folder.parent / "out"))
     assert "store i32 7" in compile_source(unit(folder, text), cache=False)
 
