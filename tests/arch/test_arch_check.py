@@ -51,7 +51,7 @@ def test_all_problems_at_once() -> None:
     assert "dram.efficiency: got 1.5, expected a number in [0.001, 1]: it is a share" in problems
     assert "core.max_warps: got 0, expected a number greater than 0" in problems
     assert "launch.gap_s: got -1.0, expected a number at least 0" in problems
-    assert "texture_l1.size_b: 1000 is not a whole number of sets of 16 ways x 32 bytes; the nearest: 512 or 1024" in problems
+    assert "texture_l1.size_b: 1000 is not a whole number of sets of 48 ways x 32 bytes; the nearest: 1536" in problems
     assert "did you mean 'adreno6xx'" in text
     assert len(problems) == 8
 
@@ -202,7 +202,8 @@ def test_every_missing_value_is_noticed_unless_optional(path: str) -> None:
     del node[leaf]
     optional = {
         "clock.memory_hz", "clock.points", "clock.run_hz", "dispatch.queue_policy", "texture_l1.serves", "dram.burst_b",
-        "texture.result_b_per_cycle", "host.types", "host.mapping",
+        "texture.result_b_per_cycle", "host.types", "host.mapping", "launch.pace_s", "launch.run_s", "registers.folded_operands",
+        "model.fetch_registers_in_flight",
     }  # fmt: skip
     problems = check_document(doc)
     if path in optional or (path.startswith("model.errors.") and not path.endswith(".other")):
@@ -222,7 +223,7 @@ def test_banks_and_tags_of_an_l1_go_together() -> None:
 
 
 def test_a_tree_has_as_many_ways_as_it_has_leaves() -> None:
-    doc = put(document(), "texture_l1.replacement", "plru")
+    doc = put(put(put(document(), "texture_l1.replacement", "plru"), "texture_l1.size_b", 2048), "texture_l1.ways", 32)
     assert check_document(doc) == []
     put(doc, "texture_l1.size_b", 768)
     assert check_document(put(doc, "texture_l1.ways", 12)) == [
