@@ -94,11 +94,10 @@ def test_every_value_has_the_source_that_its_file_states(name: str) -> None:
     """What `gpus show` prints against a plain reading of the two files: an own value has an own entry, an inherited one the
     base's, but for an entry of the child for that very field."""
     own = tomllib.loads((data_dir("presets") / f"{name}.toml").read_text(encoding="utf-8"))
-    base = (
-        tomllib.loads((data_dir("presets") / "families" / f"{own['extends']}.toml").read_text(encoding="utf-8"))
-        if "extends" in own
-        else {}
-    )
+    base: dict[str, Any] = {}
+    if "extends" in own:  # a family's base, or another GPU
+        places = [data_dir("presets") / folder / f"{own['extends']}.toml" for folder in ("families", ".")]
+        base = tomllib.loads(next(place for place in places if place.is_file()).read_text(encoding="utf-8"))
     sources, inherited = own.pop("source"), base.pop("source", {})
     values, below = _flat(own), _flat(base)
     gpu = load_gpu(name)
