@@ -39,11 +39,59 @@ class Device:
 
 
 DEVICES = (
-    Device("Adreno 640", "adreno-640"),
-    Device("Mali-G76 MP12", "mali-g76-mp5", {"shader_cores": "12"}),
+    Device(
+        "Adreno 640",
+        "adreno-640",
+        without={
+            "twice the texel rate": {"texture.texels_per_cycle_64": "24", "texture.texels_per_cycle_32": "24"},
+            "L2 as bandwidth probes bound it": {"l2.b_per_cycle": "163.9"},
+            "DRAM as the chase within 256 KiB": {"dram.latency_s": "283 ns"},
+            "24 waves a core": {"core.max_warps": "24", "core.max_groups": "24", "core.max_items": "3072"},
+            "registers for operands": {"registers.folded_operands": "false"},
+            "an L2 that keeps data between launches": {"l2.survives_launch": "true"},
+            "sixteen registers of fetches in flight": {
+                "model.fetch_registers_in_flight": "16",
+                "model.load_registers_in_flight": "16",
+            },
+            "norms of an H200": {"model.throughput_norm": "4", "model.latency_norm": "2"},
+        },
+    ),
+    Device(
+        "Mali-G76 MP12",
+        "mali-g76-mp12",
+        without={
+            "L1 as a bandwidth probe bounds it": {"l1.b_per_cycle": "5.8"},
+            "L2 as a bandwidth probe bounds it": {"l2.b_per_cycle": "46.8"},
+            "two half4 a cycle": {"texture.texels_per_cycle_64": "2"},
+            "the texture L1's line in two cycles": {"texture_l1.b_per_cycle": "32"},
+            "latencies as guessed before": {
+                "texture.latency_cycles": "60",
+                "texture_l1.latency_cycles": "100",
+                "l1.latency_cycles": "40",
+            },
+            "sixteen registers of loads in flight": {
+                "model.fetch_registers_in_flight": "16",
+                "model.load_registers_in_flight": "16",
+            },
+            "the memory of a Mali-G76 MP5": {"dram.b_per_s": "13.2 GB/s", "l2.size_b": "256 KiB"},
+            "norms of an H200": {"model.throughput_norm": "4", "model.latency_norm": "2"},
+        },
+    ),
 )
+UNMEASURED = "adreno-616"
+"""A GPU whose networks are predicted here before anybody judges them."""
 EVENT_NETWORKS = ("mobilenetv2_wd4", "resnet10", "squeezenet_v1_1")
 """Networks whose operators the event engine simulates; all of them would take hours."""
+MECHANISM_NETWORKS = (
+    "fbnet_cb",
+    "mobilenetv2_wd4",
+    "mobilenetv3_small_w7d20",
+    "peleenet",
+    "regnety002",
+    "resnet10",
+    "squeezenet_v1_1",
+)
+"""Networks whose operators are predicted without each mechanism."""
 LEAST = 8
 """Operators of a part for it to have a line."""
 HEADS = {
@@ -137,10 +185,14 @@ def of_device(device: Device, profile: Profile, runs: Profile, jobs: int) -> lis
     both[f"event, {len(EVENT_NETWORKS)} networks"] = judged(device, some, some_runs, "event", {}, jobs).scores
     lines += table("engine", {"analytic": found.scores, **both})
     if device.without:
-        without = {name: judged(device, profile, runs, "analytic", off, jobs) for name, off in device.without.items()}
-        lines += ["### Each mechanism taken away", ""]
-        lines += table("without", {"nothing": found.scores, **{name: one.scores for name, one in without.items()}})
-        networks = {"nothing": found.network_scores, **{name: one.network_scores for name, one in without.items()}}
+        part, part_runs = only(profile, MECHANISM_NETWORKS), only(runs, MECHANISM_NETWORKS)
+        without = {
+            name: judged(device, part, part_runs, "analytic", off, jobs)
+            for name, off in {"nothing": {}, **device.without}.items()
+        }
+        lines += [f"### Each mechanism taken away, {len(MECHANISM_NETWORKS)} networks", ""]
+        lines += table("without", {name: one.scores for name, one in without.items()})
+        networks = {name: one.network_scores for name, one in without.items()}
         lines += table("networks, without", {name: scores for name, scores in networks.items() if scores is not None})
     for title, head, parts in (
         ("By kind of operator", "operator", found.by_operator), ("By kernel", "kernel", found.by_variant),
@@ -148,6 +200,19 @@ def of_device(device: Device, profile: Profile, runs: Profile, jobs: int) -> lis
     ):  # fmt: skip
         lines += [f"### {title}", "", *table(head, parts, LEAST)]
     return [*lines, "### Worst operators", "", *worst(found), "### Networks", "", *of_networks(found), *left_out(found)]
+
+
+def unmeasured(profile: Profile, runs: Profile, jobs: int) -> list[str]:
+    """Return the section of a GPU without rows: the networks of the others."""
+    found = judged(Device(DEVICES[0].name, UNMEASURED), profile, runs, "analytic", {}, jobs)
+    lines = [
+        f"## {UNMEASURED}", "",
+        "Made from public facts alone, by the recipe of docs/howto/gpus.md, and predicted before it was judged. Milliseconds end to end.", "",
+        "| network | predicted ms | kernels ms |", "| --- | ---: | ---: |",
+    ]  # fmt: skip
+    for one in sorted(found.networks, key=lambda network: network.network):
+        lines.append(f"| {one.network} | {one.predicted_us / 1e3:.2f} | {one.predicted_kernels_us / 1e3:.2f} |")
+    return [*lines, ""]
 
 
 def main() -> None:
@@ -167,6 +232,7 @@ def main() -> None:
     ]  # fmt: skip
     for device in DEVICES:
         lines += of_device(device, profile, runs, asked.jobs)
+    lines += unmeasured(profile, runs, asked.jobs)
     text = "\n".join(lines)
     if asked.networks:
         print(text)
