@@ -207,7 +207,7 @@ def unmeasured(profile: Profile, runs: Profile, jobs: int) -> list[str]:
     found = judged(Device(DEVICES[0].name, UNMEASURED), profile, runs, "analytic", {}, jobs)
     lines = [
         f"## {UNMEASURED}", "",
-        "Made from public facts alone, by the recipe of docs/howto/gpus.md, and predicted before it was judged. Milliseconds end to end.", "",
+        "Made from public facts alone, by the recipe of docs/howto/gpus.md, and predicted before it was judged: end to end.", "",
         "| network | predicted ms | kernels ms |", "| --- | ---: | ---: |",
     ]  # fmt: skip
     for one in sorted(found.networks, key=lambda network: network.network):
