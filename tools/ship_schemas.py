@@ -272,6 +272,7 @@ def schema_of(printed: Printed) -> dict[str, Any]:
     if unknown := set(printed.edits) - set(parts):
         raise SystemExit(f"{printed.schema}: no type {', '.join(unknown)} in it to edit")
     for name, one in parts.items():
+        _null_last(one)
         one.pop("description", None)
         if "properties" in one:
             _edited(one, printed.edits.get(name, Edit()))
@@ -291,6 +292,14 @@ def schema_of(printed: Printed) -> dict[str, Any]:
     else:
         own = parts.pop(printed.name)
     return {**head, **own, **({"$defs": parts} if parts else {})}
+
+
+def _null_last(schema: Any) -> None:
+    """Put null behind the other forms of a value: where it stands differs between versions of msgspec."""
+    for value in schema.values() if isinstance(schema, dict) else schema if isinstance(schema, list) else ():
+        _null_last(value)
+    if isinstance(schema, dict) and "anyOf" in schema:
+        schema["anyOf"].sort(key=lambda form: form == {"type": "null"})
 
 
 def _edited(part: dict[str, Any], edit: Edit) -> None:
