@@ -12,11 +12,14 @@ from typing import Any
 
 import pytest
 
+from mgpusim import load_gpu
 from tests.helpers.provenance import said_predicted
 from tests.helpers.work import HANG_S
 
 GPU = ("--gpu", "adreno-640")
-SPEC = {"floor_us": 3.3, "gap_us": 15.0, "enqueue_us": 100.0}  # of adreno-640
+LAUNCH = load_gpu("adreno-640").launch
+SPEC = {name: getattr(LAUNCH, f"{name}_s") * 1e6 for name in ("floor", "gap", "enqueue")}
+KEEPS = ("--set", "l2.survives_launch=true")
 
 
 @pytest.fixture
@@ -40,8 +43,8 @@ def simulated(run: Any, *args: Any) -> dict[str, Any]:
     return dict(one)
 
 
-def latency_us(run: Any, target: str) -> float:
-    (one,) = json.loads(run("predict", target, *GPU, "--json").stdout)
+def latency_us(run: Any, target: str, *more: str) -> float:
+    (one,) = json.loads(run("predict", target, *GPU, *more, "--json").stdout)
     return float(one["latency_us"])
 
 
@@ -49,7 +52,7 @@ def latency_us(run: Any, target: str) -> float:
 def test_one_launch_takes_what_predict_says(run: Any, target: str) -> None:
     one = simulated(run, target, *GPU)
     assert one["launches"][0]["latency_us"] == pytest.approx(latency_us(run, target), abs=1e-6)
-    assert one["first_wait_us"] == SPEC["enqueue_us"]
+    assert one["first_wait_us"] == SPEC["enqueue"]
 
 
 def test_a_queue_of_several(run: Any, files: Path) -> None:
@@ -57,17 +60,20 @@ def test_a_queue_of_several(run: Any, files: Path) -> None:
     one = simulated(run, "big.toml", "a.toml", *GPU, "--repeat", "2", "--set", "launch.enqueue_s=1us")
     assert [launch["name"] for launch in one["launches"]] == ["big#1", "a#1", "big#2", "a#2"]
     assert [launch["latency_us"] for launch in one["launches"][:2]] == pytest.approx(expected, abs=1e-6)
-    total = 1 + sum(launch["latency_us"] for launch in one["launches"]) + 3 * SPEC["gap_us"]
+    total = 1 + sum(launch["latency_us"] for launch in one["launches"]) + 3 * SPEC["gap"]
     assert one["total_us"] == pytest.approx(total, abs=1e-5)
     assert [launch["waited_for"] for launch in one["launches"]] == ["host", "big#1", "a#1", "big#2"]
 
 
 def test_a_launch_given_twice_uses_its_buffers_again(run: Any, files: Path) -> None:
-    cold = simulated(run, "a.toml", "b.toml", "a.toml", *GPU, "--cold")
+    cold = simulated(run, "a.toml", "b.toml", "a.toml", *GPU, *KEEPS, "--cold")
     assert [launch["name"] for launch in cold["launches"]] == ["a", "b", "a-2"]
     assert [launch["l2_share"] for launch in cold["launches"]] == [0, 0, 1]
     first, other, again = (launch["latency_us"] for launch in cold["launches"])
-    assert first == other > again == pytest.approx(latency_us(run, "a.toml"), abs=1e-6)
+    assert first == other > again == pytest.approx(latency_us(run, "a.toml", *KEEPS), abs=1e-6)
+    lost = simulated(run, "a.toml", "b.toml", "a.toml", *GPU, "--cold")["launches"]  # an L2 that keeps nothing
+    assert [launch["l2_share"] for launch in lost] == [0, 0, 0]
+    assert lost[2]["latency_us"] == lost[0]["latency_us"]
 
 
 def test_waits_and_concurrency(run: Any, files: Path) -> None:
@@ -76,7 +82,7 @@ def test_waits_and_concurrency(run: Any, files: Path) -> None:
     assert [launch["start_us"] for launch in free["launches"]] == [0, 0, 0]
     held = simulated(run, *rows, "--after", "a:b", "--after", "b:a-2")
     ends = [launch["end_us"] for launch in held["launches"]]
-    assert [launch["start_us"] for launch in held["launches"][1:]] == pytest.approx([end + SPEC["gap_us"] for end in ends[:2]])
+    assert [launch["start_us"] for launch in held["launches"][1:]] == pytest.approx([end + SPEC["gap"] for end in ends[:2]])
     assert [launch["waited_for"] for launch in held["launches"]] == ["host", "a", "b"]
     turns = simulated(run, *rows, "--queues", "2", "--repeat", "2", "--after", "a:b")
     assert [launch["queue"] for launch in turns["launches"]] == [0, 1, 0, 1, 0, 1]
@@ -95,7 +101,7 @@ def test_clock_steps(run: Any, files: Path) -> None:
         encoding="utf-8",
     )
     nominal, slow = (
-        simulated(run, "chain.toml", *GPU, *more)["launches"][0]["latency_us"] - SPEC["floor_us"]
+        simulated(run, "chain.toml", *GPU, *more)["launches"][0]["latency_us"] - SPEC["floor"]
         for more in ((), ("--dvfs", "0s:292.5MHz"))
     )
     assert slow == pytest.approx(2 * nominal, rel=1e-2)
