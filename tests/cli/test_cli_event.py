@@ -31,7 +31,7 @@ kernel void tiles(global float *a, local float *s, int n) {
   a[get_global_id(0)] = t;
 }
 """
-GROUPS = 400  # of 64 work items: 8 waves and a part of one on adreno-640
+GROUPS = 400  # of 64 work items: 12 waves of 16 groups on 2 cores and a part of one on adreno-640
 ARGS = ("--arg", f"buffer:float32:{64 * GROUPS}", "--arg", "local:256", "--arg", "int32:3")
 TILES = ("tiles.cl", "--global", str(64 * GROUPS), *ARGS, "--engine", "event", "--local", "64")
 GPU = ("--gpu", "adreno-640")
@@ -86,7 +86,9 @@ def test_json_adds_up(run: Any) -> None:
     assert analytic["event"] is None
     assert event["gap"] == pytest.approx(one["latency_us"] / analytic["latency_us"])
     assert one["intensity"]["l2"] == pytest.approx(one["flops"] / one["l2_b"])
-    assert (one["dram_b"], one["intensity"]["dram"]) == (0, None)  # all of it was in the L2, and stays there
+    assert (one["dram_b"], one["intensity"]["dram"]) == (2 * 4 * 64 * GROUPS, one["flops"] / (2 * 4 * 64 * GROUPS))  # read and written once
+    kept = predicted(run, "--set", "l2.survives_launch=true")
+    assert (kept["dram_b"], kept["intensity"]["dram"]) == (0, None)  # all of it was in the L2, and stays there
 
 
 def test_the_same_bytes_every_time(run: Any) -> None:
@@ -105,7 +107,7 @@ def test_table_says_what_json_says(run: Any) -> None:
     assert shown == pytest.approx([100 * x for x in largest], abs=0.5)
     assert "waiting at a barrier" in facts["stalls"]
     assert f"ratio {event['gap']:.2f}" in facts["analytic"]
-    assert f"{GROUPS} in 9 waves, all simulated on 2 cores: {event['warp_instructions']:,} warp instructions" in facts["groups"]
+    assert f"{GROUPS} in 13 waves, all simulated on 2 cores: {event['warp_instructions']:,} warp instructions" in facts["groups"]
     assert f"{100 * event['occupancy']:.0f}% over time" in facts["occupancy"]
     assert [row[0] for row in lines] == [str(line["line"]) for line in event["lines"][: len(lines)]]
     for row, line in zip(lines, event["lines"], strict=False):

@@ -49,20 +49,23 @@ def estimates(patch: pytest.MonkeyPatch) -> list[str]:
 
 # ---- what is predicted -------------------------------------------------------------------------------------------------
 def test_a_kernel_is_predicted_once_and_never_again_from_the_cache(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once each with its data in the caches, with its weights in DRAM, and with all of it there."""
+    """Once each with its data in the caches, with its weights in DRAM, and with all of it there: where a cache keeps data."""
     called = estimates(monkeypatch)
     graph = small()
-    first = network(graph, GPU, candidates=2)
+    keeps = {"l2.survives_launch": "true"}
+    first = network(graph, GPU, candidates=2, overrides=keeps)
     names = {layer.variant + str(layer.global_size) for layer in first.layers if layer.kind == "kernel"}
     launches = {timing.option_key(option) for option in options_of(plan_network(graph, GPU).steps)}
     assert len(launches) < first.n_kernels  # two layers are one kernel
     assert len(names) <= len(launches)
     assert len(called) == 3 * len(launches)
-    again = network(graph, GPU, candidates=2)
+    again = network(graph, GPU, candidates=2, overrides=keeps)
     assert len(called) == 3 * len(launches)
     assert again == first
-    network(graph, GPU, candidates=2, overrides={"dram.b_per_s": "20 GB/s"})  # another GPU
+    network(graph, GPU, candidates=2, overrides={**keeps, "dram.b_per_s": "20 GB/s"})  # another GPU
     assert len(called) == 6 * len(launches)
+    network(graph, GPU, candidates=2)  # whose L2 keeps nothing: the three are one
+    assert len(called) == 7 * len(launches)
 
 
 @pytest.mark.parametrize("gpu", [GPU, "nvidia-h200"])  # the second hides a part of the overhead

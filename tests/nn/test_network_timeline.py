@@ -24,10 +24,17 @@ from mgpusim.nn.prediction import network_interval
 from mgpusim.nn.timeline import TimedStep, burst_us, launch_step, run_steps
 
 Z80 = 1.2815515655446004
+KEEPS = {"l2.survives_launch": "true"}
+
+
+def queue(enqueue_us: float, gap_us: float) -> dict[str, str]:
+    """Fields of a queue whose calls take what passes until the launch is there, and whose runs take nothing of their own."""
+    enqueue = f"{enqueue_us} us"
+    return {"launch.enqueue_s": enqueue, "launch.pace_s": enqueue, "launch.gap_s": f"{gap_us} us", "launch.run_s": "0 s"}
 
 
 def gpu_with(enqueue_us: float, gap_us: float) -> GpuSpec:
-    return load_gpu("adreno-640", {"launch.enqueue_s": f"{enqueue_us} us", "launch.gap_s": f"{gap_us} us"})
+    return load_gpu("adreno-640", queue(enqueue_us, gap_us))
 
 
 Uses = tuple[tuple[str, int], ...]
@@ -67,7 +74,7 @@ def test_a_recorded_queue_is_handed_over_by_one_call(n: int, time_us: float, enq
 
 def test_copies_and_the_cpu_stand_between_batches() -> None:
     """Each batch begins with an idle host: its first call is waited for again."""
-    gpu = load_gpu("adreno-640", {"launch.enqueue_s": "20 us", "launch.gap_s": "5 us", "host.memory_b_per_s": "10 GB/s"})
+    gpu = load_gpu("adreno-640", {**queue(20, 5), "host.memory_b_per_s": "10 GB/s"})
     assert gpu.host is not None
     copying, product = HostWork(bytes_b=2_000_000), HostWork(product_macs=50_000_000)
     steps = [
@@ -94,7 +101,7 @@ def test_copies_and_the_cpu_stand_between_batches() -> None:
 @given(st.integers(1, 1 << 20), st.integers(1, 1 << 20), st.floats(1.0, 3.0))
 def test_what_the_kernel_before_left_in_l2_is_not_fetched_again(written_b: int, other_b: int, fetched: float) -> None:
     """Of what a kernel reads, the part that the last one wrote is in L2, the other makes it slower by its share."""
-    gpu = load_gpu("adreno-640", {"launch.enqueue_s": "1 us", "launch.gap_s": "1 us", "l2.size_b": "4 MiB"})
+    gpu = load_gpu("adreno-640", {**queue(1, 1), **KEEPS, "l2.size_b": "4 MiB"})
     first = kernel("first", 40.0, writes=(("x", written_b),))
     second = kernel("second", 40.0, reads=(("x", written_b), ("y", other_b)))
     second = msgspec.structs.replace(second, fetched=fetched)
@@ -103,7 +110,7 @@ def test_what_the_kernel_before_left_in_l2_is_not_fetched_again(written_b: int, 
 
 
 def test_weights_take_room_in_l2_and_are_not_found_there() -> None:
-    gpu = load_gpu("adreno-640", {"launch.enqueue_s": "1 us", "launch.gap_s": "1 us", "l2.size_b": "1 MiB"})
+    gpu = load_gpu("adreno-640", {**queue(1, 1), **KEEPS, "l2.size_b": "1 MiB"})
 
     def third_us(weights_b: int) -> float:
         """Of a kernel that reads what the first of three wrote; the second reads weights."""
@@ -222,10 +229,9 @@ def test_a_burst_that_is_out_of_range_is_refused(burst: int) -> None:
 
 
 def test_the_clock_of_a_run_moves_kernels_but_not_the_host() -> None:
-    gpu = load_gpu("adreno-640", {"clock.run_hz": "300 MHz, 585 MHz", "launch.enqueue_s": "100 us"})
+    gpu = load_gpu("adreno-640", {**queue(100, 15), "clock.run_hz": "300 MHz, 585 MHz"})
     bound = network("mobilenet_v1", gpu, resolution=32)
-    free = network("mobilenet_v1", load_gpu("adreno-640", {"clock.run_hz": "300 MHz, 585 MHz", "launch.enqueue_s": "1 us"}),
-                           resolution=32)  # fmt: skip
+    free = network("mobilenet_v1", with_fields(gpu, {"launch.enqueue_s": 1e-6, "launch.pace_s": 1e-6}), resolution=32)
     assert bound.host_bound_us > 0.5 * bound.latency_us
     assert bound.clock_factors[0] == free.clock_factors[0] == 1.0
     slower = network("mobilenet_v1", with_fields(gpu, {"clock.gpu_hz": 300e6}), resolution=32)
