@@ -37,6 +37,8 @@ def listing(gpus: Iterable[tuple[str, GpuSpec]]) -> Table:
     """Return the table of GPUs by the name that loads them."""
     right = ("cores", "clock", "fp32", "DRAM", "guessed")
     made = table("name", *right, "what it is", right=right, whole=("name",))
+    for column in made.columns[2:5]:  # a narrow terminal wraps numbers before their units, and has room for the last column
+        column.no_wrap = False
     for name, gpu in gpus:
         made.add_row(
             name, str(gpu.shader_cores), _clock(gpu), _gflops(gpu),
