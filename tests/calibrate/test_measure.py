@@ -30,12 +30,7 @@ from mgpusim.workload.corpus import read_corpus
 from mgpusim.workload.launch import Launch
 from tests.helpers.work import HANG_S
 
-try:
-    list_devices()
-    WHY = ""
-except MeasureError as error:
-    WHY = str(error)
-on_device = pytest.mark.skipif(bool(WHY), reason=WHY)
+on_device = pytest.mark.usefixtures("opencl_device")
 
 TWICE = "kernel void twice(global int *a) { int i = get_global_id(0); a[i] = 2 * a[i] + (int)get_local_size(0); }"
 N = 1024

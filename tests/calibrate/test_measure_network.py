@@ -18,7 +18,7 @@ from click.testing import CliRunner
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mgpusim.calibrate.measuring.cldevice import MeasureError, list_devices, open_device
+from mgpusim.calibrate.measuring.cldevice import MeasureError, open_device
 from mgpusim.calibrate.measuring.network_memory import NetworkMemory
 from mgpusim.calibrate.measuring.network_run import EXPECTED, chosen_launches, refuse_precision
 from mgpusim.calibrate.measuring.network_suite import NetworkSuite, network_suite
@@ -38,12 +38,7 @@ from tests.helpers.network_graphs import graph_of
 from tests.helpers.network_kernels import to_storage
 from tests.helpers.work import HANG_S
 
-try:
-    list_devices()
-    WHY = ""
-except MeasureError as error:
-    WHY = str(error)
-on_device = pytest.mark.skipif(bool(WHY), reason=WHY)
+on_device = pytest.mark.usefixtures("opencl_device")
 
 QUICK = {"repeats": 3, "most": 3, "warmup": 1}
 EXACT = 2e-5

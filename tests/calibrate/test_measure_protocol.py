@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from mgpusim.calibrate.measuring.cldevice import MeasureError, list_devices
+from mgpusim.calibrate.measuring.cldevice import list_devices
 from mgpusim.calibrate.measuring.runner import finish
 from mgpusim.calibrate.measuring.suites import measure_suite, suite_of, with_restored
 from mgpusim.cli.app import cli
@@ -21,12 +21,7 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.protocol import protocol_text
 from tests.helpers.work import HANG_S
 
-try:
-    list_devices()
-    WHY = ""
-except MeasureError as error:
-    WHY = str(error)
-on_device = pytest.mark.skipif(bool(WHY), reason=WHY)
+on_device = pytest.mark.usefixtures("opencl_device")
 
 FAST = {"repeats": 3, "most": 6, "warmup": 1, "timeout": HANG_S}
 N = 4096

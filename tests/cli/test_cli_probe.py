@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from mgpusim import load_gpu
+from tests.helpers.oracles import need_device
 from tests.helpers.probes import BLIND_PROBE, COPY_PROBE, DEVICE, NOTHING_PROBE, use_probes
 
 
@@ -150,18 +151,9 @@ def test_no_device_says_what_to_install(run: Any, monkeypatch: pytest.MonkeyPatc
     assert not Path("p").exists()
 
 
-def _has_opencl() -> bool:
-    try:
-        from mgpusim.calibrate.measuring.cldevice import list_devices
-
-        return bool(list_devices())
-    except Exception:
-        return False
-
-
 @pytest.mark.slow
-@pytest.mark.skipif(not _has_opencl(), reason="no OpenCL platform is installed (PoCL will do)")
 def test_probes_run_on_a_real_device(run: Any) -> None:
+    need_device()
     assert "no OpenCL device matches 'no such'" in refused(run("probe", "--device", "no such"))
     done = run("probe", "-o", "p", "--probe", "test.nothing", "--probe", "blind")
     assert done.exit_code == 0, done.output

@@ -35,8 +35,8 @@ from mgpusim.workload.args import Arg, BufferArg, ImageArg, Init, LocalArg, Samp
 from mgpusim.workload.launch import Launch, kernel_text
 from mgpusim.workload.program import contents_of
 
-__all__ = ["given", "have_oclgrind", "have_pocl", "need_oclgrind", "need_pocl", "oclgrind_counts", "oclgrind_run", "outputs",
-           "pocl", "pocl_image", "pocl_run", "stored"]  # fmt: skip
+__all__ = ["given", "have_device", "have_oclgrind", "have_pocl", "need_device", "need_oclgrind", "need_pocl", "oclgrind_counts",
+           "oclgrind_run", "outputs", "pocl", "pocl_image", "pocl_run", "stored"]  # fmt: skip
 
 Array = np.ndarray[Any, Any]
 Sizes = Sequence[int]
@@ -103,6 +103,23 @@ def have_oclgrind() -> tuple[bool, str]:
     except ImportError as error:
         return False, f"pyopencl is not installed ({error})"
     return True, ""
+
+
+@functools.cache
+def have_device() -> tuple[bool, str]:
+    """Whether there is an OpenCL device, and if not, why. Ask within a test: PoCL needs a folder that it may write."""
+    from mgpusim.calibrate.measuring.cldevice import MeasureError, list_devices
+
+    try:
+        list_devices()
+    except MeasureError as error:
+        return False, str(error)
+    return True, ""
+
+
+def need_device() -> None:
+    """Skip the calling test where there is no OpenCL device."""
+    _skip_unless(*have_device())
 
 
 def need_pocl() -> None:
