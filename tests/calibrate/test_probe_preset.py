@@ -268,7 +268,7 @@ def test_agreement_with_the_base_is_that_of_its_value_with_the_interval() -> Non
         ("Mali-T860", "ARM", "mali-t860-mp4"),
         ("Mali-T880 r0p0", "ARM", "mali-t860-mp4"),
         ("Mali-G71", "ARM", "mali-g72-mp12"),
-        ("Mali-G78 r0p1", "ARM", "mali-g76-mp5"),
+        ("Mali-G78 r0p1", "ARM", "mali-g76-mp10"),
         ("NVIDIA H200", "NVIDIA Corporation", "nvidia-h200"),
         ("NVIDIA Tegra X1", "NVIDIA", "nvidia-maxwell-tegra-x1"),
         ("Intel(R) HD Graphics 505", "Intel(R) Corporation", "intel-hd505"),

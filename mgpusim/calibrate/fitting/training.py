@@ -14,7 +14,7 @@ from mgpusim.accuracy.sample import select
 from mgpusim.accuracy.scores import Scores, scores_of
 from mgpusim.accuracy.splits import folds_by_family, folds_by_kernel
 from mgpusim.arch.check import check_document
-from mgpusim.arch.fields import dump_toml
+from mgpusim.arch.fields import dump_toml, follow_clock
 from mgpusim.arch.spec import GpuSpec, Source
 from mgpusim.calibrate.fitting.fit import Fit, Fitted, Predictor, default_parameters, fit
 from mgpusim.cost.launch import as_measured, in_order, launch_overhead_s
@@ -130,6 +130,7 @@ def fitted_gpu(base: GpuSpec, found: Fit, corpus: Corpus, name: str, sigma: floa
         document["source"][parameter.field] = msgspec.to_builtins(
             Source("derived", f"{ref}; {_before(parameter)} before", float(f"{max(parameter.sigma, 0.01):.2g}"))
         )
+    follow_clock(document, {parameter.field for parameter in found.parameters if not parameter.unseen})
     document["model"]["sigma"] = float(f"{sigma:.3g}")
     document["source"]["model.sigma"] = msgspec.to_builtins(Source("derived", f"{ref}: error on kernels held out", 0.1))
     problems = check_document(document)

@@ -35,7 +35,7 @@ def guess_base(name: str, vendor: str = "", known: Sequence[str] = ()) -> str:
     Examples
     --------
     >>> guess_base("QUALCOMM Adreno(TM) 642"), guess_base("Mali-G76 MP10"), guess_base("NVIDIA H200")
-    ('adreno-640', 'mali-g76-mp5', 'nvidia-h200')
+    ('adreno-640', 'mali-g76-mp10', 'nvidia-h200')
     """
     names = list(known) or list(list_gpus())
     if name in names:
