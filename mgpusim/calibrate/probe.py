@@ -7,7 +7,7 @@ phone, and in the event engine. What comes back is an ordinary corpus whose laun
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -16,7 +16,11 @@ from mgpusim.cost.interval import Z80
 from mgpusim.registry import Registry
 from mgpusim.workload.launch import Launch
 
-__all__ = ["Z80", "Ask", "Curve", "DeviceFacts", "Finding", "Inference", "Point", "Probe", "probes", "register_probe"]
+__all__ = ["Z80", "Ask", "Curve", "DeviceFacts", "Finding", "Inference", "Point", "Probe", "Proof", "probes", "register_probe"]
+
+
+Proof = Literal["exactly", "at least", "at most"]
+"""What a probe proves of a field: its value, to within the interval, or only a bound of it."""
 
 
 class DeviceFacts(msgspec.Struct, frozen=True):
@@ -74,7 +78,9 @@ class Point(msgspec.Struct, frozen=True):
 class Finding(msgspec.Struct, frozen=True):
     """The value of one `GpuSpec` field as a probe saw it; [low, high] holds it four times out of five.
 
-    `method` says in a sentence how it was read off; several probes may find the same field, and disagree.
+    `method` says in a sentence how it was read off; several probes may find the same field, and disagree. A rate is what a
+    kernel reaches, a bound is what a probe proves: `proves` says which of them the value is, and `because` why. The interval of a
+    bound is that of the bound.
     """
 
     field: str
@@ -83,6 +89,8 @@ class Finding(msgspec.Struct, frozen=True):
     high: float
     probe: str
     method: str
+    proves: Proof = "exactly"
+    because: str = ""
 
 
 class Curve(msgspec.Struct, frozen=True):

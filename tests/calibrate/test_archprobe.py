@@ -69,6 +69,23 @@ def test_the_invented_device_is_read_back(clean: ArchProbe, field: str) -> None:
     assert value(clean, field) == pytest.approx(expected, rel=max(tolerance, 1e-4))
 
 
+def test_rates_and_the_latency_of_dram_are_bounds(clean: ArchProbe, tmp_path: Path) -> None:
+    bounds = {f.field for f in clean.findings if f.proves == "at least"}
+    assert bounds == {field for field in EXPECTED if "b_per_cycle" in field or field.startswith(("dram.", "texture.texels"))}
+    assert all(f.because for f in clean.findings if f.proves == "at least")
+    # beyond a system-level cache of 4 KiB the chase of 24 KB shows DRAM; one of 16 KiB may hold a part of it
+    folder = make(tmp_path)
+    proven = {kib: read_archprobe(folder, CLOCK, slc_b=kib * 1024).of("dram.latency_s")[0].proves for kib in (4, 16)}
+    assert proven == {4: "exactly", 16: "at least"}
+
+
+def test_an_arithmetic_rate_that_still_rises_is_a_bound(tmp_path: Path) -> None:
+    folder = make(tmp_path)
+    assert read_archprobe(folder, CLOCK).of("core.ops.fma.per_cycle")[0].proves == "exactly"
+    write(folder, "Gflops", [(32, n, 100, 8000.0 / n) for n in (1, 2, 4, 8)])
+    assert read_archprobe(folder, CLOCK).of("core.ops.fma.per_cycle")[0].proves == "at least"
+
+
 def test_noise_and_outliers_move_no_capacity(tmp_path: Path) -> None:
     noisy = read_archprobe(make(tmp_path, noise=0.004), CLOCK, 20e9)
     for field in ("l2.size_b", "texture_l1.size_b", "l2.line_b", "texture_l1.line_b"):
@@ -304,6 +321,8 @@ def test_the_real_run_of_an_adreno_640() -> None:
     assert {field: value(found, field) for field in expected} == expected
     assert sorted(f.value for f in found.of("core.warp_sizes")) == [64, 128]
     assert value(found, "core.ops.fma.per_cycle") == pytest.approx(380.4, rel=0.001)
+    for field in ("dram.latency_s", "l2.b_per_cycle", "texture_l1.b_per_cycle", "local.b_per_cycle", "dram.efficiency"):
+        assert {f.proves for f in found.of(field)} == {"at least"}, field
     assert not found.of("core.fp16.rate")
     assert any("125,744, 132,608, 133,728, 136,080 are one edge" in n for n in found.notes)
     assert any("rows above 262,144 bytes dropped" in n for n in found.notes)

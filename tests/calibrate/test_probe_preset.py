@@ -18,7 +18,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.calibrate.presets.base import guess_base
 from mgpusim.calibrate.presets.infer import Inferred, infer_all
 from mgpusim.calibrate.presets.preset import Calibration, calibrate, preset_text, write_preset
-from mgpusim.calibrate.probe import DeviceFacts, Finding, Point
+from mgpusim.calibrate.probe import DeviceFacts, Finding, Point, Proof
 from mgpusim.calibrate.probing.facts import facts_of_gpu
 from mgpusim.errors import InputError
 from tests.helpers.examples import examples
@@ -144,6 +144,64 @@ def test_fields_that_are_no_numbers_are_not_taken() -> None:
     assert made.gpu.limits == ADRENO.limits
     assert made.gpu.local.on_chip is False
     assert len(made.notes) == 3
+
+
+# --- bounds ---------------------------------------------------------------------------------------------------------------
+
+
+def bound(field: str, value: float, proves: Proof = "at least", wide: float = 0.0, probe: str = "test.copy") -> Finding:
+    return Finding(field, value, value * (1 - wide), value * (1 + wide), probe, f"made up for {field}", proves, "it may wait")
+
+
+def test_a_bound_below_the_base_s_value_does_not_lower_it(tmp_path: Path) -> None:
+    made = made_of(bound("l2.b_per_cycle", 20.0), bound("launch.floor_s", 1.0, "at most"))
+    gpu = loaded(made, tmp_path)
+    for field in ("l2.b_per_cycle", "launch.floor_s"):
+        assert get_field(gpu, field) == get_field(ADRENO, field)
+        assert source_of(gpu, field) == source_of(ADRENO, field)
+    kept = {a.field: a for a in gpu.alternatives[len(ADRENO.alternatives) :]}
+    assert {field: a.value for field, a in kept.items()} == {"l2.b_per_cycle": 20.0, "launch.floor_s": 1.0}
+    assert kept["l2.b_per_cycle"].why == "it proves at least this, since it may wait"
+    assert kept["launch.floor_s"].why == "it proves at most this, since it may wait"
+    assert made.bounded == ("l2.b_per_cycle", "launch.floor_s")
+    assert {row.agrees for row in made.rows} == {True}
+
+
+def test_a_bound_beyond_the_base_s_value_moves_it_and_leaves_the_far_side_open(tmp_path: Path) -> None:
+    was = ADRENO.l2.b_per_cycle
+    gpu = loaded(made_of(bound("l2.b_per_cycle", 3 * was), bound("launch.floor_s", 1e-6, "at most")), tmp_path)
+    assert (gpu.l2.b_per_cycle, gpu.launch.floor_s) == (3 * was, 1e-6)
+    source = source_of(gpu, "l2.b_per_cycle")
+    assert source.rel_uncertainty == pytest.approx(math.log(3), rel=5e-3)  # to three digits
+    assert source.ref.endswith("at least this, since it may wait")
+    # no surer than the base was where the bound is just beyond it
+    near = made_of(bound("l2.b_per_cycle", 1.01 * was)).gpu
+    assert source_of(near, "l2.b_per_cycle").rel_uncertainty == source_of(ADRENO, "l2.b_per_cycle").rel_uncertainty > 0.01
+
+
+def test_no_bound_is_set_where_the_base_has_no_limit() -> None:
+    assert ADRENO.core.load_items_per_cycle is None
+    made = made_of(bound("core.load_items_per_cycle", 4.0))
+    assert made.gpu.core.load_items_per_cycle is None
+    assert "no figure to move" in made.rows[0].why_not
+
+
+def test_a_bound_that_the_base_s_value_lies_within_is_no_alternative() -> None:
+    made = made_of(bound("l2.b_per_cycle", ADRENO.l2.b_per_cycle * 1.01, wide=0.03))
+    assert made.gpu.l2.b_per_cycle == ADRENO.l2.b_per_cycle
+    assert made.gpu.alternatives == ADRENO.alternatives
+
+
+def test_an_exact_figure_stands_before_bounds_and_the_tightest_of_bounds_before_others() -> None:
+    field = "l2.b_per_cycle"
+    merged = inferred_of(found(field, 100.0, 95.0, 105.0), bound(field, 60.0), bound(field, 300.0, probe="x")).merged[field]
+    assert (merged.value, merged.proves) == (100.0, "exactly")
+    assert [f.value for f in merged.conflicts] == [300.0]
+    bounds = bound(field, 60.0), bound(field, 80.0, probe="x"), bound(field, 70.0, "at most", probe="y")
+    merged = inferred_of(*bounds).merged[field]
+    assert (merged.value, merged.proves, merged.probes) == (80.0, "at least", ("x",))
+    assert [f.value for f in merged.conflicts] == [70.0]
+    assert inferred_of(bounds[2], bound(field, 50.0, "at most")).merged[field].value == 50.0
 
 
 # --- soundness --------------------------------------------------------------------------------------------------------

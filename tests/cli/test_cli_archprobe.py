@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from mgpusim import load_gpu
+from mgpusim.arch.fields import get_field
 from mgpusim.calibrate import probes
 from mgpusim.calibrate.archprobe.source import infer_archprobe
 from mgpusim.calibrate.probe import Z80, Inference, Probe
-from tests.helpers.archprobe_device import BUFFER_NS, FETCH_NS, L1_B, L1_LINE, L1_NS, L1_WAYS, L2_B, L2_LINE, make
+from tests.helpers.archprobe_device import BUFFER_NS, DRAM_NS, FETCH_NS, L1_B, L1_LINE, L1_NS, L1_WAYS, L2_B, L2_LINE, make
 from tests.helpers.html_page import check_structure
 from tests.helpers.probes import NOTHING_PROBE, found, use_probes
 
@@ -24,7 +25,7 @@ SEEN = {
     "texture_l1.line_b": L1_LINE, "texture_l1.ways": L1_WAYS, "texture_l1.latency_cycles": L1_NS * 1e-9 * HZ,
     "texture.latency_cycles": (FETCH_NS - BUFFER_NS) * 1e-9 * HZ, "shader_cores": 4, "core.sub_cores": 2,
     "registers.max_per_item": 64, "core.ops.fma.per_cycle": 250e9 / 2 / 4 / HZ, "limits.max_work_group_size": 256,
-    "l2.b_per_cycle": 64e9 / HZ, "dram.efficiency": 12e9 / 34.1e9, "launch.floor_s": 5e-6,
+    "launch.floor_s": 5e-6,
 }  # fmt: skip
 
 
@@ -61,6 +62,21 @@ def test_a_run_becomes_a_preset_that_loads(run: Any, folder: Path) -> None:
     assert "figures in cycles are at the 585 MHz of adreno-640" in text
 
 
+def test_bounds_lower_no_rate_and_stay_visible(run: Any, folder: Path) -> None:
+    made = run("calibrate", folder, "--base", BASE, "-o", "mine.toml")
+    gpu, base = load_gpu("mine.toml"), load_gpu(BASE)
+    text = " ".join(made.stdout.split())
+    lower = {"l2.b_per_cycle": 64e9 / HZ, "dram.efficiency": 12e9 / 34.1e9, "dram.latency_s": (BUFFER_NS + DRAM_NS) * 1e-9}
+    bounds = {a.field: a for a in gpu.alternatives if a.ref.startswith("probe ") and a.why.startswith("it proves at least this")}
+    for field, bound in lower.items():
+        assert get_field(gpu, field) == get_field(base, field) > bound
+        assert gpu.source.get(field) == base.source.get(field)
+        assert bounds[field].value == pytest.approx(bound, rel=0.05)
+        assert f"{field}: left at the base's" in text
+    settled = text.partition("Settled by no probe, only bounded: ")[2]
+    assert all(field in settled for field in lower)
+
+
 def test_what_the_report_says_otherwise_stays_visible(run: Any, folder: Path) -> None:
     made = run("calibrate", folder, "--base", BASE, "-o", "mine.toml")
     assert "registers.max_per_item: 67 (exact) by ArchProbeReport: RegCount" in made.stdout
@@ -79,6 +95,8 @@ def test_the_page_has_every_curve(run: Any, folder: Path) -> None:
     page = Path("page.html").read_bytes()
     for title in ("Buffer chase", "Image chase", "One group of one item", "Image bandwidth", "Texels in a row along y"):
         assert f"<figcaption>{title}</figcaption>" in page.decode()
+    assert "Settled by no probe" in page.decode()
+    assert '<td role="cell" class="num" data-head="80% interval">at least ' in page.decode()
     assert sum(tag == "svg" for tag, _ in check_structure(page).elements) == 15
     svg = page.decode().partition("<svg")[2].partition("</svg>")[0]
     ElementTree.fromstring(f"<svg{svg}</svg>")

@@ -58,12 +58,18 @@ def round_trip(name: str, chosen: Iterable[str]) -> dict[str, Inference]:
     return found
 
 
+def holds(finding: Finding, value: float, slack: float = 0.0) -> bool:
+    """Whether a finding allows a value: in its interval, or on the right side of its bound."""
+    above, below = finding.low * (1 - slack) <= value, value <= finding.high * (1 + slack)
+    return {"exactly": above and below, "at least": above, "at most": below}[finding.proves]
+
+
 def wrong(found: dict[str, Inference], gpu: GpuSpec) -> list[str]:
-    """Return findings whose interval does not hold the preset's value."""
+    """Return findings whose interval, or whose bound, does not hold the preset's value."""
     out = []
     for name, inference in found.items():
         for f in inference.findings:
             value = field(gpu, f.field)
-            if value is None or not f.low <= value <= f.high:
+            if value is None or not holds(f, value):
                 out.append(f"{name}: {f.field} = {f.value:g} [{f.low:g}, {f.high:g}], preset {value}")
     return out

@@ -6,7 +6,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.calibrate.archprobe.files import Array, ResultTable
-from mgpusim.calibrate.archprobe.sheet import Sheet
+from mgpusim.calibrate.archprobe.sheet import MAY_WAIT, Sheet
 
 __all__ = ["ASPECTS", "steady_runs"]
 
@@ -32,7 +32,9 @@ def bandwidths(sheet: Sheet) -> None:
             texels = sheet.per_cycle(inner[-1].level * 1e9 / 16, per_core=True)
             if texels is not None:
                 method = f"{inner[-1].level:.1f} GB/s of 16-byte texels that hit the texture L1"
-                sheet.find("texture.texels_per_cycle_128", texels, texels * 0.97, texels * 1.1, "ImageBandwidth.csv", method)
+                sheet.find(
+                    "texture.texels_per_cycle_128", texels, texels * 0.97, texels * 1.1, "ImageBandwidth.csv", method, *MAY_WAIT
+                )
     if buffer:
         _buffer_levels(sheet, buffer, own["buffer"].value if own["buffer"] else None)
     _scratch(sheet, "LocalMemBandwidth", "local.b_per_cycle")
@@ -60,7 +62,7 @@ def _buffer_levels(sheet: Sheet, runs: list[SteadyRun], l1: float | None) -> Non
         method = (
             f"{outer[-1].level:.2f} GB/s from {outer[-1].first:,.0f} bytes on, over a peak of {sheet.dram_b_per_s / 1e9:.1f} GB/s"
         )
-        sheet.find("dram.efficiency", share, share * 0.97, share * 1.04, file, method)
+        sheet.find("dram.efficiency", share, share * 0.97, share * 1.04, file, method, *MAY_WAIT)
 
 
 def _scratch(sheet: Sheet, name: str, field: str) -> None:
@@ -92,8 +94,8 @@ def _rate(sheet: Sheet, field: str, run: SteadyRun, file: str, per_core: bool) -
         return
     wide = max(run.spread, 0.02)
     whole = "each core" if per_core else "the device"
-    method = f"{run.level:.1f} GB/s from {run.first:,.0f} to {run.last:,.0f} bytes, shared out to {whole}; the port may be wider"
-    sheet.find(field, rate, rate * (1 - wide), rate * (1 + 1.5 * wide), file, method)
+    method = f"{run.level:.1f} GB/s from {run.first:,.0f} to {run.last:,.0f} bytes, shared out to {whole}"
+    sheet.find(field, rate, rate * (1 - wide), rate * (1 + 1.5 * wide), file, method, *MAY_WAIT)
 
 
 def _curve(sheet: Sheet, name: str) -> list[SteadyRun]:

@@ -9,8 +9,12 @@ import numpy.typing as npt
 from mgpusim.calibrate.archprobe.files import Array, ResultTable
 from mgpusim.calibrate.archprobe.sheet import Sheet
 from mgpusim.calibrate.curves import Edge, capacity, find_steps, thinned
+from mgpusim.calibrate.probe import Proof
 
 __all__ = ["ASPECTS"]
+
+BEYOND_B = 16 * 2**20
+"""A chase so long ends beyond the system-level caches of phones, which hold up to 8 MiB."""
 
 SHARE = 0.01
 """Points of a chase that lie this close are read as one: there are thousands, a few bytes apart, each of a single launch."""
@@ -235,7 +239,18 @@ def _texture(sheet: Sheet, image: Chase, edge: Rise, buffer: Chase) -> None:
         _, time = image.over_strides(beyond[-1])
         slow = float(np.percentile(time, 99)) - (miss - served)
         method = "longest steps of the image chase beyond the last level, less what a fetch costs over a buffer load"
-        sheet.find("dram.latency_s", slow * 1e-9, slow * 0.85e-9, slow * 1.1e-9, image.file, method)
+        proven = _of_dram(sheet, beyond[-1])
+        sheet.find("dram.latency_s", slow * 1e-9, slow * 0.85e-9, slow * 1.1e-9, image.file, method, *proven)
+
+
+def _of_dram(sheet: Sheet, footprint_b: float) -> tuple[Proof, str]:
+    """Return what a chase proves of DRAM's latency: all of it only where it ends beyond the system-level cache."""
+    ends = f"the chase ends at {footprint_b / 1024:,.0f} KiB"
+    if sheet.slc_b is None and footprint_b < BEYOND_B:
+        return "at least", f"{ends}, and a system-level cache that is not known may hold all of it"
+    if sheet.slc_b is not None and footprint_b < 2 * sheet.slc_b:
+        return "at least", f"{ends}, and the system-level cache of {sheet.slc_b / 1024:,.0f} KiB may hold it"
+    return "exactly", f"{ends}, beyond any system-level cache"
 
 
 def _texels_at_once(sheet: Sheet) -> float | None:

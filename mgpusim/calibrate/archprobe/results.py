@@ -41,7 +41,9 @@ class ArchProbe(msgspec.Struct, frozen=True):
         return tuple(f for f in self.findings if f.field == field)
 
 
-def read_archprobe(folder: str | Path, clock_hz: float | None = None, dram_b_per_s: float | None = None) -> ArchProbe:
+def read_archprobe(
+    folder: str | Path, clock_hz: float | None = None, dram_b_per_s: float | None = None, slc_b: float | None = None
+) -> ArchProbe:
     """Read an ArchProbe result folder into findings, notes and conflicts.
 
     Parameters
@@ -52,6 +54,8 @@ def read_archprobe(folder: str | Path, clock_hz: float | None = None, dram_b_per
         Clock of the GPU during the run. Latencies and rates in cycles are left out without it.
     dram_b_per_s : float, optional
         Peak of the memory in bytes per second, for `dram.efficiency`.
+    slc_b : float, optional
+        Size of the system-level cache, beyond which a chase has to end to show all of DRAM's latency.
 
     Raises
     ------
@@ -64,11 +68,11 @@ def read_archprobe(folder: str | Path, clock_hz: float | None = None, dram_b_per
     Traceback (most recent call last):
     mgpusim.errors.InputError: /nowhere: not a folder; give the folder that ArchProbe wrote its results into
     """
-    for name, value in (("clock_hz", clock_hz), ("dram_b_per_s", dram_b_per_s)):
+    for name, value in (("clock_hz", clock_hz), ("dram_b_per_s", dram_b_per_s), ("slc_b", slc_b)):
         if value is not None and not 0 < value < float("inf"):
             raise InputError(f"{name}: got {value}, expected a positive number")
     files = read_files(folder)
-    sheet = Sheet(files, clock_hz, dram_b_per_s)
+    sheet = Sheet(files, clock_hz, dram_b_per_s, slc_b)
     if clock_hz is None:
         sheet.notes.append("no clock given: latencies and rates in cycles are left out (ArchProbe does not know the clock)")
     for aspect in (*shader_core.ASPECTS, *caches.ASPECTS, *bandwidths.ASPECTS):

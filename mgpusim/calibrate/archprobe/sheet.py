@@ -8,9 +8,15 @@ import msgspec
 import numpy as np
 
 from mgpusim.calibrate.archprobe.files import Array, Files
-from mgpusim.calibrate.probe import Curve, Finding
+from mgpusim.calibrate.probe import Curve, Finding, Proof
 
-__all__ = ["Conflict", "Sheet"]
+__all__ = ["MAY_WAIT", "Conflict", "Sheet"]
+
+MAY_WAIT: tuple[Proof, str] = (
+    "at least",
+    "nothing shows that more work items would not get more: they may have waited for each load's latency",
+)
+"""What a bandwidth of ArchProbe proves: it launches one number of work items."""
 
 MOST_POINTS = 600
 """Of a curve that is drawn; a chase has thousands, more than a figure can show."""
@@ -29,17 +35,21 @@ class Conflict(msgspec.Struct, frozen=True):
 class Sheet:
     """Collects what the aspects find; with the files and what the caller knows of the device."""
 
-    def __init__(self, files: Files, clock_hz: float | None, dram_b_per_s: float | None) -> None:
-        self.files, self.clock_hz, self.dram_b_per_s = files, clock_hz, dram_b_per_s
+    def __init__(self, files: Files, clock_hz: float | None, dram_b_per_s: float | None, slc_b: float | None = None) -> None:
+        self.files, self.clock_hz, self.dram_b_per_s, self.slc_b = files, clock_hz, dram_b_per_s, slc_b
         self.cores = files.reported("Device", "SmCount")
         self.findings: list[Finding] = []
         self.notes: list[str] = list(files.notes)
         self.conflicts: list[Conflict] = []
         self.drawings: list[tuple[str, Curve]] = []  # with the file each is of
 
-    def find(self, field: str, value: float, low: float, high: float, probe: str, method: str) -> None:
+    def find(
+        self, field: str, value: float, low: float, high: float, probe: str, method: str, proves: Proof = "exactly",
+        because: str = "",
+    ) -> None:  # fmt: skip
         """Add a finding; the interval is widened to hold the value."""
-        self.findings.append(Finding(field, float(value), float(min(low, value)), float(max(high, value)), probe, method))
+        low, high = float(min(low, value)), float(max(high, value))
+        self.findings.append(Finding(field, float(value), low, high, probe, method, proves, because))
 
     def draw(
         self, probe: str, title: str, x_label: str, y_label: str, x: Array, y: Array, fit: Sequence[tuple[float, float]] = (),

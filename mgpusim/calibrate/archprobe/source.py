@@ -66,7 +66,7 @@ def infer_archprobe(path: str | Path, base: GpuSpec, known: Mapping[str, Probe])
     folder = path.parent if path.name == REPORT else path
     own = read_probes(folder, (REPORT, SETTINGS)) if os.path.isfile(folder / FACTS_FILE) else None
     hz, sigma, whose = _clock(base, own, known)
-    read = read_archprobe(folder, hz, base.dram.b_per_s)
+    read = read_archprobe(folder, hz, base.dram.b_per_s, base.slc.size_b if base.slc else None)
     facts = own.facts if own is not None else _facts(folder, read)
     others = _inferences(read, {"cycle": sigma, "dram.efficiency": source_of(base, "dram.b_per_s").rel_uncertainty})
     inferred = _with_reported(infer_all(own.points if own is not None else {}, facts, known, others), read)

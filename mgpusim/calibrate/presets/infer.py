@@ -3,7 +3,7 @@
 Of several findings of a field those that agree are averaged, each weighted by the inverse of its variance. Two agree when
 they differ by less than `AGREE_SIGMA` sigma of their difference, no finding taken to be better than `LEAST_SIGMA` for that.
 Those that disagree stay visible as conflicts. Which side is taken is decided by `PRECEDENCE`. A field that no probe saw
-gets no figure here.
+gets no figure here. Bounds are never averaged: the tightest stands where no probe says more.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import msgspec
 from msgspec import inspect
 
 from mgpusim.arch.schema import field_type
-from mgpusim.calibrate.probe import Z80, DeviceFacts, Finding, Inference, Point, Probe
+from mgpusim.calibrate.probe import Z80, DeviceFacts, Finding, Inference, Point, Probe, Proof
 
 __all__ = [
     "DEVICE_QUERY", "MAPPED", "PRECEDENCE", "REPORTED", "Inferred", "Merged", "findings_of_facts", "infer_all", "merge",
@@ -33,7 +33,8 @@ DEVICE_QUERY = "device query"
 REPORTED = "ArchProbeReport"  # what ArchProbe concluded itself, where its curves say otherwise
 LEAST_CLOCK_HZ = 20e6  # some drivers say 0 or 1 MHz for a clock they do not tell
 PRECEDENCE = (
-    "the figure on which most probes agree, then the one with the narrowest interval, then the first by name of its probe"
+    "an exact figure before a bound, then the figure on which most probes agree, then the one with the narrowest interval, then "
+    "the first by name of its probe"
 )
 
 
@@ -49,6 +50,16 @@ class Merged(msgspec.Struct, frozen=True):
     high: float
     findings: tuple[Finding, ...]
     conflicts: tuple[Finding, ...] = ()
+
+    @property
+    def proves(self) -> Proof:
+        """Whether the value is the field's, or a bound of it."""
+        return self.findings[0].proves
+
+    @property
+    def because(self) -> str:
+        """Why it is no more than a bound, or why it is more."""
+        return self.findings[0].because
 
     @property
     def probes(self) -> tuple[str, ...]:
@@ -245,11 +256,28 @@ def _merge_field(field: str, findings: Sequence[Finding]) -> Merged:
     if isinstance(kind, inspect.VarTupleType | inspect.TupleType):
         values = tuple(sorted({round(f.value) for f in ordered}))
         return Merged(field, values, min(f.low for f in ordered), max(f.high for f in ordered), tuple(ordered))
+    bounds = [f for f in ordered if f.proves != "exactly"]
+    if len(bounds) == len(ordered):
+        one = _tightest(bounds)
+        return Merged(field, one.value, one.low, one.high, (one,), tuple(f for f in bounds if _contradicts(f, one.low, one.high)))
+    ordered = [f for f in ordered if f.proves == "exactly"]
     sides = [[f for f in ordered if _agree(f, centre)] for centre in ordered]
     # `ordered` has the narrowest first, and max takes the first of equals
     side = max(sides, key=lambda side: len({f.probe for f in side}))
     value, low, high = _weighted(side)
-    return Merged(field, value, low, high, tuple(side), tuple(f for f in ordered if f not in side))
+    others = (*(f for f in ordered if f not in side), *(f for f in bounds if _contradicts(f, low, high)))
+    return Merged(field, value, low, high, tuple(side), others)
+
+
+def _tightest(bounds: Sequence[Finding]) -> Finding:
+    """Return the highest of those from below, or the lowest of those from above where there are no others."""
+    below = [f for f in bounds if f.proves == "at least"]
+    return max(below, key=lambda f: f.value) if below else min(bounds, key=lambda f: f.value)
+
+
+def _contradicts(bound: Finding, low: float, high: float) -> bool:
+    """Whether a figure within [low, high] is beyond a bound."""
+    return bound.low > high if bound.proves == "at least" else bound.high < low
 
 
 def _weighted(side: Sequence[Finding]) -> tuple[float, float, float]:

@@ -49,13 +49,14 @@ class FieldOutcome(msgspec.Struct, frozen=True):
 
     @property
     def agrees(self) -> bool | None:
-        """Whether the base's value lies in the 80% interval; None where the base has no such number."""
+        """Whether the base's value lies in the 80% interval, or within a bound; None where the base has no such number."""
         if isinstance(self.merged.value, tuple):
             return list(self.merged.value) == list(self.base_value or ())
         if not isinstance(self.base_value, int | float):
             return None
         slack = 1e-9 * abs(self.base_value)
-        return self.merged.low - slack <= self.base_value <= self.merged.high + slack
+        above, below = (self.merged.low - slack <= self.base_value), (self.base_value <= self.merged.high + slack)
+        return {"exactly": above and below, "at least": above, "at most": below}[self.merged.proves]
 
     @property
     def off(self) -> float | None:
@@ -80,6 +81,11 @@ class Calibration(msgspec.Struct, frozen=True):
         left = {row.field for row in self.rows if not row.taken}
         seen = self.inferred.merged.keys() - left
         return tuple(path for path in numeric_fields(self.gpu) if path not in seen)
+
+    @property
+    def bounded(self) -> tuple[str, ...]:
+        """Fields that probes only bound: none settles them."""
+        return tuple(row.field for row in self.rows if row.merged.proves != "exactly")
 
 
 # --- values -----------------------------------------------------------------------------------------------------------
@@ -137,15 +143,19 @@ def calibrate(inferred: Inferred, base: GpuSpec, name: str) -> Calibration:
 
     A base's value whose source is the user's stays. So does one where the finding is less certain than it and than
     `TOO_NOISY`, or would make the description unsound, or belongs to a part the base does not have: notes say so.
+    A bound only moves a value that is beyond it, to the bound. Where the base's is not, the bound goes to the alternatives.
     """
     notes: list[str] = []
     found = _with_efficiency(_of_this_family(inferred.merged, base, notes), inferred.facts, base)
     values: dict[str, Any] = {}
     refused: dict[str, str] = {}
+    bounds: dict[str, Any] = {}
     for field, merged in found.items():
         try:
             values[field] = _fitting(field, merged, get_field(base, field))
             reason = _kept(field, merged, base)
+            if not reason and (reason := _within(merged, values[field], get_field(base, field), base.name)):
+                bounds[field] = values[field]
         except InputError as error:
             reason = str(error)
         if reason:
@@ -155,7 +165,7 @@ def calibrate(inferred: Inferred, base: GpuSpec, name: str) -> Calibration:
     document |= {"name": name, "description": _description(inferred.facts, base)}
     taken, unsound = _sound(document, wanted, found)
     refused |= unsound
-    gpu = _with_sources(document, taken, found, inferred.facts, base)
+    gpu = _with_sources(document, taken, bounds, found, inferred.facts, base)
     rows = tuple(
         FieldOutcome(field, taken.get(field, values.get(field)), merged, get_field(base, field), source_of(base, field),
                      field in taken, refused.get(field, ""))
@@ -195,7 +205,8 @@ def _with_efficiency(found: dict[str, Merged], facts: DeviceFacts, base: GpuSpec
 
     def of_peak(finding: Finding) -> Finding:
         method = f"{finding.method}; over the {base.dram.b_per_s / 1e9:g} GB/s of {base.name}"
-        return Finding("dram.efficiency", finding.value * share, finding.low * share, finding.high * share, finding.probe, method)
+        value, low, high = finding.value * share, finding.low * share, finding.high * share
+        return msgspec.structs.replace(finding, field="dram.efficiency", value=value, low=low, high=high, method=method)
 
     assert not isinstance(got.value, tuple)
     findings, conflicts = tuple(map(of_peak, got.findings)), tuple(map(of_peak, got.conflicts))
@@ -225,6 +236,17 @@ def _kept(field: str, merged: Merged, base: GpuSpec) -> str:
     if sigma > TOO_NOISY and sigma >= source_of(base, field).rel_uncertainty:
         return f"too noisy: somewhere from {merged.low:g} to {merged.high:g}"
     return ""
+
+
+def _within(merged: Merged, value: Any, base_value: Any, base: str) -> str:
+    """Return why the base's value stays though a probe bounds it; "" if it is beyond the bound, or this is none."""
+    if merged.proves == "exactly":
+        return ""
+    said = f"a probe proves {merged.proves} {_show(value)}: {merged.because}"
+    if not isinstance(base_value, int | float):
+        return f"{said}; {base} has no figure to move"
+    beyond = base_value < merged.low if merged.proves == "at least" else base_value > merged.high
+    return "" if beyond else said
 
 
 def _set(document: Document, values: Mapping[str, Any]) -> Document:
@@ -287,23 +309,29 @@ def _reference(finding: Finding, facts: DeviceFacts) -> str:
     return f"probe {finding.probe} {where}: {finding.method}"
 
 
-def _source(merged: Merged, value: Any, facts: DeviceFacts) -> Source:
+def _source(merged: Merged, value: Any, facts: DeviceFacts, before: Any, old: Source) -> Source:
     kind: Kind = "derived" if facts.simulated else "measured"
     sigma = 0.0 if isinstance(merged.value, tuple) else relative_sigma(merged.value, merged.low, merged.high)
-    return Source(kind, "; ".join(_reference(f, facts) for f in merged.findings), float(f"{sigma:.3g}"))
+    ref = "; ".join(_reference(f, facts) for f in merged.findings)
+    if merged.proves != "exactly":
+        ref += f"; {merged.proves} this, since {merged.because}"
+        # how far beyond the bound it lies is not known: no surer than the base was, nor than the base was off
+        sigma = max(sigma, old.rel_uncertainty, abs(math.log(value / before)) if before > 0 < value else 0.0)
+    return Source(kind, ref, float(f"{sigma:.3g}"))
 
 
 def _with_sources(
-    document: Document, taken: Mapping[str, Any], found: Mapping[str, Merged], facts: DeviceFacts, base: GpuSpec
-) -> GpuSpec:
-    """Return the GPU with the values of `taken`, their sources, and what lost against them."""
+    document: Document, taken: Mapping[str, Any], bounds: Mapping[str, Any], found: Mapping[str, Merged], facts: DeviceFacts,
+    base: GpuSpec,
+) -> GpuSpec:  # fmt: skip
+    """Return the GPU with the values of `taken`, their sources, what lost against them, and `bounds` that moved nothing."""
     out = _set(document, taken)
     sources = out["source"]
     lost: list[Alternative] = []
     for field, value in taken.items():
         merged = found[field]
         old = source_of(base, field)
-        made = _source(merged, value, facts)
+        made = _source(merged, value, facts, get_field(base, field), old)
         if merged.probes == (DEVICE_QUERY,) and field == "clock.gpu_hz":  # the highest it can run at, which it may not hold
             made = msgspec.structs.replace(made, rel_uncertainty=old.rel_uncertainty)
         sources[field] = msgspec.to_builtins(made)
@@ -316,22 +344,36 @@ def _with_sources(
                 "derived", f"follows from {' and '.join(leaders)}", max(sources[f]["rel_uncertainty"] for f in leaders)
             )
             sources[path] = msgspec.to_builtins(entry)
+    for field, value in bounds.items():
+        merged = found[field]
+        kind: Kind = "derived" if facts.simulated else "measured"
+        before = get_field(base, field)
+        if before is None or not merged.low <= before <= merged.high:
+            why = f"it proves {merged.proves} this, since {merged.because}"
+            lost.append(Alternative(field, value, kind, _reference(merged.findings[0], facts), why))
+        lost.extend(_conflicts(field, merged, facts))
     there = out.get("alternatives", [])
     out["alternatives"] = [*there, *(a for a in map(msgspec.to_builtins, lost) if a not in there)]
     return msgspec.convert(out, GpuSpec)
 
 
-def _lost(field: str, merged: Merged, value: Any, facts: DeviceFacts, base: GpuSpec, old: Source) -> Iterator[Alternative]:
+def _conflicts(field: str, merged: Merged, facts: DeviceFacts) -> Iterator[Alternative]:
     whole = isinstance(field_type(field), inspect.IntType)
     for finding in merged.conflicts:
         kind: Kind = "derived" if facts.simulated else "measured"
         other = round(finding.value) if whole else _rounded(finding.value)
         span = f"80% within {finding.low:.4g} to {finding.high:.4g}" if finding.low < finding.high else "stated without doubt"
+        if finding.proves != "exactly":
+            span = f"{finding.proves} this, since {finding.because}"
         if finding.probe == REPORTED:
             where, _, why = finding.method.partition(": ")
             yield Alternative(field, other, kind, f"{facts.name}: {REPORTED}.json, {where}", why)
         else:
             yield Alternative(field, other, kind, _reference(finding, facts), f"{span}; taken is {PRECEDENCE}")
+
+
+def _lost(field: str, merged: Merged, value: Any, facts: DeviceFacts, base: GpuSpec, old: Source) -> Iterator[Alternative]:
+    yield from _conflicts(field, merged, facts)
     before = get_field(base, field)
     if old.kind != "guess" and isinstance(before, int | float | bool | str) and before != value:
         if not isinstance(before, int | float) or not merged.low <= before <= merged.high:

@@ -21,9 +21,11 @@ from mgpusim.calibrate.probes.asking import (
 )
 from mgpusim.calibrate.probes.reading import (
     AFTER_CACHES,
+    REACHED,
     SHARED,
     Reading,
     add_port,
+    items_in_flight,
     log_curve,
     median_slope,
     register_reading,
@@ -50,7 +52,15 @@ def _rounds_over(size_b: int, width: int, local: int, groups: int, loads: int, r
         uint32(spacing), int32(rounds),
     )  # fmt: skip
     moved = rounds * span * width * groups
-    tags = {"size_b": size_b, "width_b": width, "rounds": rounds, "moved_b": moved, "groups": groups, **tags}
+    tags = {
+        "size_b": size_b,
+        "width_b": width,
+        "rounds": rounds,
+        "moved_b": moved,
+        "groups": groups,
+        "items": local * groups,
+        **tags,
+    }
     return ask("bandwidth_buffer", "read_rounds", groups, local, args, tags, f"-DT={kind} -DPARTS={scalars} -DLOADS={loads}")
 
 
@@ -76,10 +86,12 @@ def _read_buffer(r: Reading, points: Sequence[Point]) -> None:
     cores = r.facts.compute_units
     r.curves.append(log_curve("Bandwidth of buffers", "bytes", "bytes a cycle, all cores", list(rate.items())))
     l1, l2 = r.value("l1.size_b"), r.value("l2.size_b")
+    in_flight = 16 * items_in_flight(r, points)
     if l1:
         first = [s for x, s in found.items() if x <= 0.6 * l1]
         if first:
-            add_port(r, "l1.b_per_cycle", median_slope(first), 1 / cores, "footprints within L1, over the cores")
+            flight = (in_flight, r.value("l1.latency_cycles"))
+            add_port(r, "l1.b_per_cycle", median_slope(first), 1 / cores, "footprints within L1, over the cores", REACHED, flight)
     low = 3 * l1 if l1 else 0.0
     high = 0.6 * l2 if l2 else 16 * l1 if l1 else 0.0
     beyond = {x: s for x, s in found.items() if low <= x <= high}
@@ -87,7 +99,8 @@ def _read_buffer(r: Reading, points: Sequence[Point]) -> None:
         (far for k in (4, 2) if (far := [s for x, s in beyond.items() if x > k * low])), list(beyond.values())
     )  # the further, the fewer hits in L1
     if second:
-        add_port(r, "l2.b_per_cycle", median_slope(second), 1.0, "footprints beyond L1 and within L2", SHARED)
+        flight = (cores * in_flight, r.value("l2.latency_cycles"))
+        add_port(r, "l2.b_per_cycle", median_slope(second), 1.0, "footprints beyond L1 and within L2", SHARED, flight)
     else:
         r.notes.append("no footprint lies between the caches' sizes (or they are not known): no bandwidth of L2")
 
@@ -127,9 +140,11 @@ def _read_width(r: Reading, points: Sequence[Point]) -> None:
         return
     of_item = Slope(*(4 * v for v in (found[4].value, found[4].low, found[4].high)))
     how = f"loads of 4 bytes a cycle of a core; those of 1 byte take {cycles[1] / cycles[4]:.2f} times as long"
-    add_port(r, "core.load_items_per_cycle", of_item, 1 / cores, how)
+    items, latency = items_in_flight(r, points), r.value("l2.latency_cycles")
+    add_port(r, "core.load_items_per_cycle", of_item, 1 / cores, how, REACHED, (items, latency))
     if cycles[16] > EQUAL * cycles[4]:
-        add_port(r, "core.load_b_per_cycle", found[16], 1 / cores, "bytes a cycle of a core by loads of 16")
+        how = "bytes a cycle of a core by loads of 16"
+        add_port(r, "core.load_b_per_cycle", found[16], 1 / cores, how, REACHED, (16 * items, latency))
 
 
 def _core_asks(facts: DeviceFacts) -> Iterator[Ask]:

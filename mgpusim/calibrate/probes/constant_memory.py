@@ -20,7 +20,16 @@ from mgpusim.calibrate.probes.asking import (
     zeros,
 )
 from mgpusim.calibrate.probes.levels import add_latency, series
-from mgpusim.calibrate.probes.reading import AFTER_CLOCK, Reading, add_port, register_reading, slopes, steps_curve
+from mgpusim.calibrate.probes.reading import (
+    AFTER_CLOCK,
+    REACHED,
+    Reading,
+    add_port,
+    items_in_flight,
+    register_reading,
+    slopes,
+    steps_curve,
+)
 
 
 def _chase_asks(facts: DeviceFacts) -> Iterator[Ask]:
@@ -49,7 +58,8 @@ def _read_chase(r: Reading, points: Sequence[Point]) -> None:
         value, low, high = capacity(xs, ys, steps.edges[0], first.level, steps.plateaus[1].level)
         r.add("constant.size_b", value, low, high, "end of the first plateau of a constant chase")
     else:
-        r.notes.append(f"constant memory shows no end up to {xs[-1] / 1024:g} KiB")
+        flat = f"constant memory shows no end up to {xs[-1] / 1024:g} KiB, the end of the range"
+        r.add("constant.size_b", xs[-1], xs[-1], xs[-1], "largest constant buffer of a chase", ("at least", flat))
 
 
 def _bandwidth_asks(facts: DeviceFacts) -> Iterator[Ask]:
@@ -64,6 +74,7 @@ def _bandwidth_asks(facts: DeviceFacts) -> Iterator[Ask]:
                     zeros((vectors + 8) * 4, "uint32"), out, uint32(vectors - 1), uint32(stride), int32(rounds),
                 )  # fmt: skip
                 tags = {"vectors": vectors, "stride": stride, "rounds": rounds, "loads": rounds * 8 * local * groups}
+                tags["items"] = local * groups
                 yield ask("bandwidth_constant", "constant_rounds", groups, local, args, tags)
 
 
@@ -80,9 +91,9 @@ def _read_bandwidth(r: Reading, points: Sequence[Point]) -> None:
     large = (128, 1)
     fits = size is None or size >= 128 * 16 + 128
     if large in found and fits:
-        add_port(
-            r, "constant.b_per_cycle", found[large], 16 / r.facts.compute_units, "lanes that read 16 bytes at an address each"
-        )
+        how = "lanes that read 16 bytes at an address each"
+        flight = (16 * items_in_flight(r, points), r.value("constant.latency_cycles"))
+        add_port(r, "constant.b_per_cycle", found[large], 16 / r.facts.compute_units, how, REACHED, flight)
     else:
         r.notes.append("constant memory is smaller than what a warp reads at once here: no bandwidth")
     if (128, 0) in found:

@@ -20,7 +20,10 @@ from mgpusim.calibrate.probes.asking import (
     uint32,
     zeros,
 )
-from mgpusim.calibrate.probes.reading import Reading, register_reading, slopes
+from mgpusim.calibrate.probes.reading import AFTER_CLOCK, Proven, Reading, items_in_flight, proven_rate, register_reading, slopes
+
+BEYOND_B = 16 * MB
+"""A sweep of so many bytes ends beyond the system-level caches of phones, which hold up to 8 MiB."""
 
 
 def _latency_asks(facts: DeviceFacts) -> Iterator[Ask]:
@@ -41,9 +44,15 @@ def _read_latency(r: Reading, points: Sequence[Point]) -> None:
     slope = found[max(found)]
     less = r.address / r.hz
     how = "step of a chase over lines swept out of all caches, less the address arithmetic"
-    r.add(
-        "dram.latency_s", slope.value - less, slope.low - less - 0.02 * slope.value, slope.high - less + 0.05 * slope.value, how
-    )
+    low, high = slope.low - less - 0.02 * slope.value, slope.high - less + 0.05 * slope.value
+    r.add("dram.latency_s", slope.value - less, low, high, how, _proven(max(p.tags.get("sweep_b", 0) for p in points)))
+
+
+def _proven(sweep_b: int) -> Proven:
+    """Return what a chase proves of DRAM: all of its latency only where the sweep ends beyond any system-level cache."""
+    if sweep_b < BEYOND_B:
+        return "at least", f"a sweep of {sweep_b / MB:g} MiB may end within a system-level cache, which answers sooner"
+    return "exactly", f"a sweep of {sweep_b / MB:g} MiB ends beyond any system-level cache"
 
 
 def _loaded_asks(facts: DeviceFacts) -> Iterator[Ask]:
@@ -107,11 +116,13 @@ def _bandwidth_asks(facts: DeviceFacts) -> Iterator[Ask]:
         for kind, args in (
             ("read", (whole, result, *tail)), ("write", (whole, *tail)), ("copy", (half, half, *tail_of_half)),
         ):  # fmt: skip
-            tags = {"kind": kind, "passes": passes, "size_b": size, "moved_b": moved}
+            tags = {"kind": kind, "passes": passes, "size_b": size, "moved_b": moved, "items": groups * local}
             yield ask("bandwidth_dram", f"dram_{kind}", groups, local, args, tags)
 
 
-@register_reading("memory.bandwidth_dram", "bandwidth of DRAM: read, write, copy", _bandwidth_asks)
+@register_reading(
+    "memory.bandwidth_dram", "bandwidth of DRAM: read, write, copy", _bandwidth_asks, (*AFTER_CLOCK, "memory.dram_latency")
+)
 def _read_bandwidth(r: Reading, points: Sequence[Point]) -> None:
     """DRAM: bytes per cycle that a kernel reaches (`GpuSpec.dram_b_per_cycle`: peak times efficiency over the clock)."""
     found = slopes(points, ["kind"], "moved_b")
@@ -120,10 +131,13 @@ def _read_bandwidth(r: Reading, points: Sequence[Point]) -> None:
         r.notes.append("no bandwidth of DRAM: times do not rise with the bytes")
         return
     said = ", ".join(f"{k} {v * r.hz / 1e9:.1f} GB/s" for k, v in sorted(rates.items()))
+    latency = r.value("dram.latency_s")
+    in_flight = 16 * r.facts.compute_units * items_in_flight(r, points)
     r.add(
         "dram_b_per_cycle",
         median(rates.values()),
         0.97 * min(rates.values()),
         1.06 * max(rates.values()),  # streams wait for banks that others keep busy: up to a twentieth stays unused
         f"whole buffers: {said}",
+        proven_rate(median(rates.values()), in_flight, latency * r.hz if latency else None),
     )

@@ -23,7 +23,17 @@ from mgpusim.calibrate.probes.asking import (
     uint32,
     zeros,
 )
-from mgpusim.calibrate.probes.reading import AFTER_LINES, REACHED, SHARED, Reading, of_kind, register_reading, slopes
+from mgpusim.calibrate.probes.reading import (
+    AFTER_LINES,
+    REACHED,
+    SHARED,
+    Reading,
+    items_in_flight,
+    of_kind,
+    proven_rate,
+    register_reading,
+    slopes,
+)
 from mgpusim.memory.coalesce import BLOCK_W_B, texel_address, texture_wavefronts
 
 __all__ = ["lines_of_quad"]
@@ -56,7 +66,7 @@ def _walk(side: int, bits: int, shape: tuple[int, int], rounds: int, facts: Devi
     args = (picture, last, int32(side.bit_length() - 1), int32(side - 1), uint32(spacing), uint32(blocks), int32(rounds))
     size = side * side * bits // 8
     texels = rounds * 4 * 64 * groups
-    tags = {"bits": bits, "size_b": size, "shape": list(shape), "rounds": rounds, "texels": texels, **tags}
+    tags = {"items": 64 * groups, "bits": bits, "size_b": size, "shape": list(shape), "rounds": rounds, "texels": texels, **tags}
     return ask("image_walk", "image_walk", groups, shape, args, tags)
 
 
@@ -73,6 +83,7 @@ def _rate_asks(facts: DeviceFacts) -> Iterator[Ask]:
         for rounds in rounds_of((16, 80), (2, 6), facts):
             args = (image(8, 8, bits), zeros(4 * groups * local, "float32"), int32(0), int32(rounds))
             tags = {"kind": kind, "bits": bits, "quad": quad, "rounds": rounds, "texels": rounds * 8 * local * groups}
+            tags["items"] = local * groups
             yield ask("image_fetch", "fetch_rounds", groups, local, args, tags, options)
 
     for bits in FORMATS:
@@ -92,20 +103,21 @@ def _read_rate(r: Reading, points: Sequence[Point]) -> None:
     found = slopes(of_kind(points, kind="rate"), ["bits", "quad"], "texels")
     cores = r.facts.compute_units
     line = r.value("texture_l1.line_b") or r.value("l1.line_b")
+    in_flight, latency = items_in_flight(r, of_kind(points, kind="rate")), _latency_of_hits(r)
     for bits in FORMATS:
         rates = {q: 1 / found[(bits, q)].value / r.hz / cores for q in range(4) if (bits, q) in found}
         if rates:
             best = max(rates.values())
             how = f"texels of {bits} bits in the cache, the best of four ways neighbours lie"
-            high = REACHED[1]
+            high, proven = REACHED[1], proven_rate(best, in_flight, latency)
             # 8 x 8 texels lie in so many lines: in four quarters a quad meets four of them, or all there are
             quarters = min(4.0, 8 * bits / line) if line else 4.0
             if 3 in rates and quarters > 1 and best > 0.95 * quarters * rates[3]:
-                how += "; no more than a line for each quad, so that the unit itself may be faster"
                 high = HELD_UP
-            if bits == 64 and _returns_less(r, points, best):
+                proven = ("at least", "no more than a line comes for each quad, so that the unit itself may be faster")
+            if bits == 64 and _returns_less(r, points, best, in_flight, latency):
                 continue
-            r.add(f"texture.texels_per_cycle_{bits}", best, REACHED[0] * best, high * best, how)
+            r.add(f"texture.texels_per_cycle_{bits}", best, REACHED[0] * best, high * best, how, proven)
     own_line = r.value("texture_l1.line_b")
     if (128, 3) in found and own_line:
         apart = 1 / found[(128, 3)].value / r.hz / cores
@@ -126,7 +138,13 @@ def _read_rate(r: Reading, points: Sequence[Point]) -> None:
         )
 
 
-def _returns_less(r: Reading, points: Sequence[Point], as_floats: float) -> bool:
+def _latency_of_hits(r: Reading) -> float | None:
+    """Return the latency of a fetch that hits the first level of images, None where it is not known."""
+    own, l1, unit = (r.value(f"{what}.latency_cycles") for what in ("texture_l1", "l1", "texture"))
+    return own if own is not None or l1 is None or unit is None else l1 + unit
+
+
+def _returns_less(r: Reading, points: Sequence[Point], as_floats: float, in_flight: float, latency: float | None) -> bool:
     """Whether texels of halves come faster as halves than as floats, `as_floats` of them a cycle: what the unit writes to
     registers limits the latter. Then both rates are noted."""
     found = slopes(of_kind(points, kind="halves"), ["bits"], "texels")
@@ -136,7 +154,8 @@ def _returns_less(r: Reading, points: Sequence[Point], as_floats: float) -> bool
     if as_halves < _FASTER * as_floats:
         return False
     how = "texels of halves in the cache, read as halves"
-    r.add("texture.texels_per_cycle_64", as_halves, REACHED[0] * as_halves, REACHED[1] * as_halves, how)
+    proven = proven_rate(as_halves, in_flight, latency)
+    r.add("texture.texels_per_cycle_64", as_halves, REACHED[0] * as_halves, REACHED[1] * as_halves, how, proven)
     written = 16 * as_floats
     how = f"texels of halves in the cache, read as floats; as halves {as_halves / as_floats:.2f} times as many"
     r.add("texture.result_b_per_cycle", written, REACHED[0] * written, REACHED[1] * written, how)
@@ -172,6 +191,7 @@ def _read_store(r: Reading, points: Sequence[Point]) -> None:
             (1.07 if r.facts.simulated else 2.0) * best,
             "a quarter of the cores write rows of texels, the better of two formats; where a sector holds two rows, groups that "
             "write both may reach twice that",
+            ("at least", "nothing shows that more groups would not write more"),
         )
 
 
@@ -215,13 +235,11 @@ def _read_bandwidth(r: Reading, points: Sequence[Point]) -> None:
         if before is not None and value < before:
             r.notes.append(f"images reach {value:.0f} bytes a cycle of L2, buffers {before:.0f}")
         else:
-            r.add(
-                "l2.b_per_cycle",
-                value,
-                SHARED[0] * value,
-                1.15 * value,
-                "walks over images beyond the texture cache and within L2",
-            )
+            how = "walks over images beyond the texture cache and within L2"
+            near = r.value("l2.latency_cycles")
+            latency = near + (r.value("texture.latency_cycles") or 0.0) if near else None
+            in_flight = 16 * r.facts.compute_units * items_in_flight(r, points)
+            r.add("l2.b_per_cycle", value, SHARED[0] * value, 1.15 * value, how, proven_rate(value, in_flight, latency))
 
 
 # ---- layout ------------------------------------------------------------------------------------------------------------

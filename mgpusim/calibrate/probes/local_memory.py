@@ -6,7 +6,16 @@ from collections.abc import Iterator, Sequence
 
 from mgpusim.calibrate.probe import Ask, DeviceFacts, Point
 from mgpusim.calibrate.probes.asking import STEPS, ask, chain, groups_for, int32, power_of_two_group, rounds_of, uint32, zeros
-from mgpusim.calibrate.probes.reading import Reading, add_port, log_curve, register_reading, slopes
+from mgpusim.calibrate.probes.reading import (
+    AFTER_CLOCK,
+    REACHED,
+    Reading,
+    add_port,
+    items_in_flight,
+    log_curve,
+    register_reading,
+    slopes,
+)
 from mgpusim.workload.args import LocalArg
 
 
@@ -29,6 +38,7 @@ def _read_latency(r: Reading, points: Sequence[Point]) -> None:
         r.add("local.latency_cycles", cycles, low - 0.5, high + 0.5 + r.address, how)
 
 
+AFTER_LATENCY = (*AFTER_CLOCK, "memory.chase_local")
 LOCAL_STRIDES = (1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 15, 16, 17, 20, 24, 31, 32, 33, 48, 64)
 
 _LOADED = {4: "uint", 8: "uint2", 16: "uint4"}
@@ -41,6 +51,7 @@ def _rounds_at(width: int, stride: int, words: int, rounds: int, facts: DeviceFa
     args = (zeros(groups * local, "uint32"), uint32(stride), uint32(0), int32(rounds))
     options = f"-DT={_LOADED[width]} -DPARTS={width // 4} -DWORDS={words}"
     tags = {"width_b": width, "stride": stride, "rounds": rounds, "moved_b": rounds * 8 * width * local * groups}
+    tags["items"] = local * groups
     return ask("bandwidth_local", "local_rounds", groups, local, args, tags, options)
 
 
@@ -51,15 +62,17 @@ def _bandwidth_asks(facts: DeviceFacts) -> Iterator[Ask]:
             yield _rounds_at(width, 1, 1024, rounds, facts)
 
 
-@register_reading("memory.local_bandwidth", "bandwidth of local memory by width", _bandwidth_asks)
+@register_reading("memory.local_bandwidth", "bandwidth of local memory by width", _bandwidth_asks, AFTER_LATENCY)
 def _read_bandwidth(r: Reading, points: Sequence[Point]) -> None:
     """Local memory: the best of the widths."""
     found = slopes(points, ["width_b"], "moved_b")
     if found:
         sure = min(s.high / s.value for s in found.values())  # the best of noisy ones is but the noisiest
-        best = min((s for s in found.values() if s.high / s.value < 1.02 * sure + 0.02), key=lambda s: s.value)
+        sound = {w: s for w, s in found.items() if s.high / s.value < 1.02 * sure + 0.02}
+        width = min(sound, key=lambda w: sound[w].value)
         how = "best of loads of 4, 8 and 16 bytes, neighbours beside each other"
-        add_port(r, "local.b_per_cycle", best, 1 / r.facts.compute_units, how)
+        flight = (width * items_in_flight(r, points), r.value("local.latency_cycles"))
+        add_port(r, "local.b_per_cycle", sound[width], 1 / r.facts.compute_units, how, REACHED, flight)
 
 
 def _items_asks(facts: DeviceFacts) -> Iterator[Ask]:
@@ -71,7 +84,7 @@ def _items_asks(facts: DeviceFacts) -> Iterator[Ask]:
             yield Ask(asked.launch, asked.tags | {"loads": rounds * 8 * local * groups_for(facts, local)}, asked.outputs)
 
 
-@register_reading("memory.local_items", "work items that local memory serves in a cycle", _items_asks)
+@register_reading("memory.local_items", "work items that local memory serves in a cycle", _items_asks, AFTER_LATENCY)
 def _read_items(r: Reading, points: Sequence[Point]) -> None:
     """Local memory: loads of 4 bytes that take as long as those of 16 are served item by item."""
     found = slopes(points, ["width_b"], "loads")
@@ -84,7 +97,8 @@ def _read_items(r: Reading, points: Sequence[Point]) -> None:
         )
         return
     how = f"loads of 4 bytes a cycle of a core; those of 16 bytes take {wide.value / narrow.value:.2f} times as long"
-    add_port(r, "local.items_per_cycle", narrow, 1 / r.facts.compute_units, how)
+    flight = (items_in_flight(r, points), r.value("local.latency_cycles"))
+    add_port(r, "local.items_per_cycle", narrow, 1 / r.facts.compute_units, how, REACHED, flight)
 
 
 def _banks_asks(facts: DeviceFacts) -> Iterator[Ask]:

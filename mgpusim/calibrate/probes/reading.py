@@ -22,13 +22,15 @@ from mgpusim.calibrate.probe import (
     Inference,
     Point,
     Probe,
+    Proof,
     probes,
 )
 
 __all__ = [
-    "AFTER_CACHES", "AFTER_CLOCK", "AFTER_LINES", "REACHED", "SHARED", "PerUnit", "Reading", "add_port", "chosen", "columns",
-    "cycle_hz", "exactly", "log_curve", "median_slope", "narrowest", "normal_finding", "of_kind", "register_reading", "rows_of",
-    "slope", "slopes", "slopes_by", "steps_curve", "warp_size_conflicts",
+    "AFTER_CACHES", "AFTER_CLOCK", "AFTER_LINES", "EXACTLY", "REACHED", "SHARED", "PerUnit", "Proven", "Reading",
+    "add_port", "chosen", "columns", "cycle_hz", "exactly", "items_in_flight", "log_curve", "median_slope", "narrowest",
+    "normal_finding", "of_kind", "proven_rate", "register_reading", "rows_of", "slope", "slopes", "slopes_by",
+    "steps_curve", "warp_size_conflicts",
 ]  # fmt: skip
 
 AFTER_CLOCK = ("compute.clock", "compute.latency")
@@ -45,6 +47,15 @@ SHARED = (0.93, 1.35)
 of the requests are served by what is left in the first level."""
 LEAST = 0.01
 """A slope over two lengths is never taken to be known better than this: clocks drift by as much."""
+
+RESIDENT = 1024
+"""Work items of a core that are taken to be in flight at most, however many were launched."""
+SPARE = 1.5
+"""How much more work items must be able to ask for than they get, before it is the port that holds them up."""
+
+Proven = tuple[Proof, str]
+"""What a probe proves of a field, and why."""
+EXACTLY: Proven = ("exactly", "")
 
 PerUnit = tuple[float, float]
 """A figure per unit of work, with one sigma of it."""
@@ -184,8 +195,8 @@ class Reading(msgspec.Struct):
         found = narrowest([*self.known, *self.findings], field)
         return found.value if found else None
 
-    def add(self, field: str, value: float, low: float, high: float, method: str) -> None:
-        self.findings.append(Finding(field, value, min(low, value), max(high, value), self.probe, method))
+    def add(self, field: str, value: float, low: float, high: float, method: str, proven: Proven = EXACTLY) -> None:
+        self.findings.append(Finding(field, value, min(low, value), max(high, value), self.probe, method, *proven))
 
     def per_cycle(self, slope: Slope, scale: float = 1.0) -> tuple[float, float, float]:
         """Return units per cycle from seconds per unit, times `scale`, with their interval."""
@@ -216,10 +227,40 @@ def register_reading(
 
 
 # ---- rates and curves --------------------------------------------------------------------------------------------------
-def add_port(r: Reading, field: str, slope: Slope, scale: float, method: str, reach: tuple[float, float] = REACHED) -> None:
-    """Add units per cycle from seconds per unit, times `scale`; the interval holds the slope's own beside `reach`."""
+def add_port(
+    r: Reading, field: str, slope: Slope, scale: float, method: str, reach: tuple[float, float] = REACHED,
+    flight: tuple[float, float | None] | None = None,
+) -> None:  # fmt: skip
+    """Add units per cycle from seconds per unit, times `scale`; the interval holds the slope's own beside `reach`.
+
+    `flight` is what `proven_rate` judges the rate by: units in flight, and the latency of one in cycles.
+    """
     value, low, high = r.per_cycle(slope, scale)
-    r.add(field, value, min(reach[0] * value, low), max(reach[1] * value, high), method)
+    proven = EXACTLY if flight is None else proven_rate(value, *flight)
+    r.add(field, value, min(reach[0] * value, low), max(reach[1] * value, high), method, proven)
+
+
+def items_in_flight(r: Reading, points: Iterable[Point]) -> float:
+    """Return the work items of a core that were in flight at once, 0 where the points do not say how many were launched."""
+    launched = min((float(p.tags.get("items", 0)) for p in points), default=0.0)
+    return min(RESIDENT, launched / max(1, r.facts.compute_units))
+
+
+def proven_rate(rate: float, in_flight: float, latency: float | None) -> Proven:
+    """Return what a rate proves of a port, by Little's law: no more than `in_flight` over `latency` could be asked for.
+
+    Of each work item one load counts, as on a GPU whose items wait for each. All are per core, or all of the device.
+
+    >>> proven_rate(64.0, 16384.0, 32.0)[0], proven_rate(5.8, 128.0, 22.0)[0], proven_rate(64.0, 16384.0, None)[0]
+    ('exactly', 'at least', 'at least')
+    """
+    if not in_flight or not latency or latency <= 0:
+        missing = "latency of a load" if in_flight else "number of work items in flight"
+        return "at least", f"the {missing} is not known, and may hold the rate up rather than the port"
+    most = in_flight / latency
+    if most < SPARE * rate:
+        return "at least", f"loads in flight over their latency allow {most:.3g} a cycle: latency may hold the rate up"
+    return "exactly", f"loads in flight over their latency allow {most:.3g} a cycle: latency does not hold the rate up"
 
 
 def median_slope(found: Iterable[Slope]) -> Slope:

@@ -7,11 +7,11 @@ themselves in and out.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from mgpusim.calibrate.probe import Ask, Curve, DeviceFacts, Finding, Inference, Point, register_probe
 from mgpusim.calibrate.probes.asking import ask, fewer, float32, group_sizes, int32, most_items, uint32, zeros
-from mgpusim.calibrate.probes.reading import chosen
+from mgpusim.calibrate.probes.reading import EXACTLY, Proven, chosen
 
 __all__ = ["first_step", "limits_of", "pool_of"]
 
@@ -145,12 +145,16 @@ def _peak_asks(facts: DeviceFacts) -> list[Ask]:
     ):
         if items > most_items(facts, 1024):
             continue
-        groups = max(1, facts.compute_units) * max(4, 8192 // items)
+        groups = max(1, facts.compute_units) * _launched_per_core(items)
         for r in values:
             args = (zeros(2), zeros(groups * items, "float32"), *_BC, int32(2), int32(fewer(facts, 2000, 10)))
             tags = {"items": items, "registers": r}
             asks.append(ask("compute_registers", "registers_peak", groups, items, args, tags, f"-DR={r}", (0,)))
     return asks
+
+
+def _launched_per_core(items: int) -> int:
+    return max(4, 8192 // items)
 
 
 @register_probe(
@@ -162,16 +166,19 @@ def _peak_asks(facts: DeviceFacts) -> list[Ask]:
 )
 def _read_peak(points: Sequence[Point], facts: DeviceFacts, known: Sequence[Finding]) -> Inference:
     counts: ResidentGroups = {}
+    all_at_once = set()
     cores = max(1, facts.compute_units)
     for point in points:
         state = next(iter(point.outputs.values()), None)
         if state is not None and len(state) > 1 and int(state[1]) > 0:
             k = -(-int(state[1]) // cores)  # a few end before the last come: with more than k on each, one had k + 1
             counts[point.tags["items"], point.tags["registers"]] = k, k + 1
+            if k >= _launched_per_core(point.tags["items"]):
+                all_at_once.add(point.tags["items"])
     if not counts or max(k for k, _ in counts.values()) < 1:
         return Inference(notes=("no group counted itself: nothing was read back",))
     how = f"groups on the device at once by their own count, over {cores} cores"
-    limits, unseen = limits_of(counts, _warp_of(known), "registers.peak", how)
+    limits, unseen = limits_of(counts, _warp_of(known), "registers.peak", how, all_at_once)
     findings, notes = pool_of(counts, known, "registers.peak")
     return Inference((*limits, *findings), (), (*unseen, *notes))
 
@@ -181,8 +188,13 @@ def _warp_of(known: Sequence[Finding]) -> int:
     return int(chosen([f for f in known if f.probe == "warp.size"], "core.warp_sizes", 32.0))
 
 
-def limits_of(counts: ResidentGroups, warp: int, probe: str, how: str) -> tuple[list[Finding], list[str]]:
+def limits_of(
+    counts: ResidentGroups, warp: int, probe: str, how: str, all_at_once: Collection[int] = ()
+) -> tuple[list[Finding], list[str]]:
     """Return how many groups, warps and items a core keeps, from groups that hold few registers; and what does not show.
+
+    A limit is one where groups of two sizes come near the same number. Else another limit may have come before it, or there
+    were no more groups (`all_at_once`: sizes of which all were resident): then the device keeps at least as many.
 
     >>> counts = {(32, 0): (32, 33), (64, 0): (32, 33), (128, 0): (16, 17), (1024, 0): (2, 3)}
     >>> [(f.field, f.value, f.high) for f in limits_of(counts, 32, "p", "")[0]]
@@ -192,6 +204,7 @@ def limits_of(counts: ResidentGroups, warp: int, probe: str, how: str) -> tuple[
     if not few:
         return [], []
     findings, notes = [], []
+    proven: Proven
     odd = sorted(items for items, (k, _) in few.items() if any(other > items and more > k for other, (more, _) in few.items()))
     if odd:  # smaller groups fit at least as often: something else made these wait
         few = {items: bounds for items, bounds in few.items() if items not in odd}
@@ -204,11 +217,16 @@ def limits_of(counts: ResidentGroups, warp: int, probe: str, how: str) -> tuple[
     for field, unit in units:
         value = max(k * unit(items) for items, (k, _) in few.items())
         if field == "core.max_groups" and min(few) > warp:
-            notes.append(f"core.max_groups: at least {value}; groups of one warp show no limit")
+            proven = "at least", f"groups of one warp were not timed, or show no limit: larger ones stop at {value} for another"
+            findings.append(Finding(field, value, value, value, probe, how, *proven))
             continue
         # sizes that come near are limited by this and not by another limit
-        near = [after * unit(items) - 1 for items, (k, after) in few.items() if k * unit(items) > 0.9 * value]
-        findings.append(Finding(field, value, value, max(value, min(near)), probe, how))
+        near = {items: after * unit(items) - 1 for items, (k, after) in few.items() if k * unit(items) > 0.9 * value}
+        if len(near.keys() - set(all_at_once)) > 1:
+            proven = EXACTLY
+        else:
+            proven = "at least", f"groups of {', '.join(map(str, sorted(near)))} alone come near it: something else may stop them"
+        findings.append(Finding(field, value, value, max(value, min(near.values())), probe, how, *proven))
     return findings, notes
 
 

@@ -37,8 +37,8 @@ def calibration_page(made: Calibration, known: Mapping[str, Probe], notes: Seque
             {
                 "field": f.field,
                 "value": with_micro(found_text(f.field, f.value)),
-                "interval": with_micro(span_text(f.field, f.value, f.low, f.high)),
-                "method": f.method,
+                "interval": with_micro(span_text(f.field, f.value, f.low, f.high, f.proves)),
+                "method": f"{f.method}; {f.proves} this: {f.because}" if f.because else f.method,
             }
             for f in found.findings
         ]
@@ -59,6 +59,7 @@ def calibration_page(made: Calibration, known: Mapping[str, Probe], notes: Seque
         precedence=PRECEDENCE,
         sections=sections,
         notes=[*notes, *inferred.notes, *made.notes],
+        bounded=made.bounded,
         unseen=_by_table(made.unseen),
     )
 
@@ -66,7 +67,7 @@ def calibration_page(made: Calibration, known: Mapping[str, Probe], notes: Seque
 def _row(row: FieldOutcome) -> dict[str, Any]:
     return {
         "field": row.field, "value": with_micro(value_text(row.field, row.value)), "interval": with_micro(interval_text(row)),
-        "method": row.merged.method,
+        "method": row.merged.method + (f"; {row.merged.proves} this: {row.merged.because}" if row.merged.because else ""),
         "probes": ", ".join(row.merged.probes), "base": with_micro(base_text(row)),
         "source": "" if row.base_value is None else row.base_source.kind,
         "agreement": agreement_text(row), "agrees": row.agrees, "taken": row.taken, "why_not": row.why_not,

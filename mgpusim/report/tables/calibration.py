@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from mgpusim.calibrate.presets.preset import Calibration, FieldOutcome
-    from mgpusim.calibrate.probe import Finding
+    from mgpusim.calibrate.probe import Finding, Proof
 
 __all__ = ["agreement_text", "base_text", "conflict_texts", "found_text", "interval_text", "show_calibration", "span_text"]
 
@@ -41,6 +41,8 @@ def show_calibration(made: Calibration) -> list[RenderableType]:
     notes = _notes(made)
     if notes:
         parts += ["Notes:", *(f"  {note}" for note in notes), ""]
+    if made.bounded:
+        parts.append(f"Settled by no probe, only bounded: {', '.join(made.bounded)}")
     unseen = made.unseen
     if unseen:
         more = f" and {len(unseen) - MOST_UNSEEN} more" if len(unseen) > MOST_UNSEEN else ""
@@ -64,20 +66,24 @@ def interval_text(row: FieldOutcome, unit: bool = True) -> str:
     merged = row.merged
     if isinstance(merged.value, tuple):
         return ""
-    text = span_text(row.field, row.value, merged.low, merged.high)
+    text = span_text(row.field, row.value, merged.low, merged.high, merged.proves)
     return text if unit else text.removesuffix(found_text(row.field, row.value).partition(" ")[2]).rstrip()
 
 
-def span_text(field: str, value: float, low: float, high: float) -> str:
-    """Return an interval of a field in the unit in which its value is written.
+def span_text(field: str, value: float, low: float, high: float, proves: Proof = "exactly") -> str:
+    """Return an interval of a field in the unit in which its value is written; of a bound the side that is known.
 
     >>> span_text("l2.size_b", 131072, 130284, 132912), span_text("l2.line_b", 64, 64, 64)
     ('127.2 to 129.8 KiB', 'exact')
+    >>> span_text("l2.size_b", 131072, 130284, 132912, "at least")
+    'at least 127.2 KiB'
     """
-    if low == high:
+    if proves == "exactly" and low == high:
         return "exact"
     _, _, unit = found_text(field, value).partition(" ")
     scale = parse_quantity(f"1 {unit}") if unit else 1
+    if proves != "exactly":
+        return f"{proves} {format_quantity((low if proves == 'at least' else high) / scale)} {unit}".rstrip()
     return f"{format_quantity(low / scale)} to {format_quantity(high / scale)} {unit}".rstrip()
 
 
@@ -106,7 +112,7 @@ def conflict_texts(row: FieldOutcome) -> list[str]:
 
 
 def _conflict(finding: Finding) -> str:
-    span = span_text(finding.field, finding.value, finding.low, finding.high)
+    span = span_text(finding.field, finding.value, finding.low, finding.high, finding.proves)
     return f"{found_text(finding.field, finding.value)} ({span}) by {finding.probe}: {finding.method}"
 
 

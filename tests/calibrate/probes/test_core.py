@@ -19,6 +19,7 @@ from mgpusim.calibrate.probes.issue import MIXES
 from mgpusim.calibrate.probes.operations import OPERATIONS
 from mgpusim.calibrate.probes.reading import slope, slopes_by
 from mgpusim.calibrate.probes.residency import first_step
+from tests.helpers.probe_simulation import holds
 
 PROBES = known_probes()
 OURS = tuple(name for name in PROBES if not name.startswith("memory."))
@@ -68,7 +69,7 @@ def missed(gpu: GpuSpec, findings: list[Finding]) -> list[str]:
     return [
         f"{f.field} = {f.value:g} [{f.low:g}, {f.high:g}] by {f.probe}, is {truth(gpu, f.field)}"
         for f in findings
-        if not any(f.low * (1 - 1e-9) <= value <= f.high * (1 + 1e-9) for value in truth(gpu, f.field))
+        if not any(holds(f, value, 1e-9) for value in truth(gpu, f.field))
     ]
 
 
@@ -99,7 +100,6 @@ def test_all_probes_give_the_preset_back(name):
     unseen = {
         "dispatch.device_group_cycles": "the cores take longer",
         "core.issue_per_cycle": "issue",
-        "core.max_groups": "at least",
     }
     for field, words in unseen.items():
         assert field in fields or any(note.startswith(field) and words in note for note in notes)
@@ -108,7 +108,7 @@ def test_all_probes_give_the_preset_back(name):
     assert fields | ({"core.fp64.rate"} if not gpu.core.fp64.rate else set()) >= {
         *classes, "clock.gpu_hz", "core.warp_sizes", "core.lanes", "core.sub_cores", "core.fp16.rate", "core.fp64.rate",
         "core.int64.rate", "core.ops.barrier.latency_cycles", "launch.floor_s", "dispatch.group_cycles", "dispatch.warp_cycles",
-        "shader_cores", "registers.max_per_item", "registers.per_core", "core.max_warps", "core.max_items",
+        "shader_cores", "registers.max_per_item", "registers.per_core", "core.max_warps", "core.max_items", "core.max_groups",
     }  # fmt: skip
 
 
@@ -341,7 +341,15 @@ def test_groups_that_count_themselves_give_limits_and_pool():
         ("registers.per_core", 65536),
     ):
         assert found[field].low <= value <= found[field].high
+        assert found[field].proves == "exactly"
     assert found["registers.per_core"].high < 1.4 * found["registers.per_core"].low
+
+
+def test_groups_that_all_run_at_once_bound_the_limits_from_below():
+    asks = [ask for ask in PROBES["registers.peak"].asks(REAL) if ask.tags["registers"] == 0]
+    points = [Point(ask.tags, 1e-3, 0.0, {0: [0, ask.launch.global_size[0] // ask.tags["items"]]}) for ask in asks]
+    found = {f.field: f for f in PROBES["registers.peak"].infer(points, REAL, []).findings}
+    assert {found[field].proves for field in ("core.max_groups", "core.max_warps", "core.max_items")} == {"at least"}
 
 
 @pytest.mark.parametrize(("streams", "finds"), [(1, {"core.warp_sizes": 64}), (3, {"core.warp_sizes": 64, "core.lanes": 192})])

@@ -10,13 +10,16 @@ import msgspec
 import numpy as np
 import pytest
 
+import mgpusim
 from mgpusim.arch.load import load_gpu
+from mgpusim.calibrate.presets.infer import Inferred, merge
+from mgpusim.calibrate.presets.preset import calibrate
 from mgpusim.calibrate.probe import DeviceFacts, Finding, Inference, Point
 from mgpusim.calibrate.probes import known_probes
 from mgpusim.calibrate.probes.images import lines_of_quad
 from mgpusim.trace.accesses import IMAGE_ROW_ALIGN_B
 from mgpusim.workload.args import BufferArg, ImageArg, LocalArg
-from tests.helpers.probe_simulation import round_trip, wrong
+from tests.helpers.probe_simulation import facts_of, given, round_trip, wrong
 
 probes = known_probes()
 NAMES = [name for name in probes if name.startswith("memory.")]
@@ -158,6 +161,58 @@ def test_what_a_miss_fetches(first: int, second: int) -> None:
         points.append(Point(ask.tags, 5e-6 + ask.tags["steps"] * cycles / HZ, 0.0))
     got = found(probes["memory.chase_line"].infer(points, DEVICE, CLOCK))
     assert (got["l1.sector_b"].value, got["l2.sector_b"].value) == (first, second)
+
+
+L1_KNOWN = Finding("l1.size_b", 32768, 32768, 32768, "memory.chase_buffer", "")
+
+
+@pytest.mark.parametrize(("latency", "proves"), [(30.0, "exactly"), (1000.0, "at least"), (None, "at least")])
+def test_a_bandwidth_that_waits_for_latency_is_a_bound(latency: float | None, proves: str) -> None:
+    """A first level of 64 bytes a cycle and core, whose 1,024 items wait for each 16 bytes."""
+    rate = min(64.0, 1024 * 16 / (latency or 30.0)) * DEVICE.compute_units
+    asks = probes["memory.bandwidth_buffer"].asks(DEVICE)
+    points = [Point(a.tags, 5e-6 + a.tags["moved_b"] / rate / HZ, 0.0) for a in asks]
+    known = [*CLOCK, L1_KNOWN]
+    if latency:
+        known.append(Finding("l1.latency_cycles", latency, latency, latency, "memory.chase_buffer", ""))
+    got = found(probes["memory.bandwidth_buffer"].infer(points, DEVICE, known))["l1.b_per_cycle"]
+    assert got.value == pytest.approx(min(64.0, 16384 / (latency or 30.0)), rel=0.01)
+    assert got.proves == proves
+    assert got.because
+
+
+def test_a_few_items_in_the_event_engine_bound_the_rate_and_do_not_lower_it() -> None:
+    gpu = load_gpu("adreno-640")
+    facts, l2 = facts_of(gpu), gpu.l2
+    points = []
+    for a in probes["memory.bandwidth_buffer"].asks(facts):
+        if a.tags["size_b"] in (16384, 32768):
+            few = msgspec.structs.replace(a.launch, global_size=a.launch.local_size)
+            tags = a.tags | {"groups": 1, "items": few.local_size[0], "moved_b": a.tags["moved_b"] // a.tags["groups"]}
+            points.append(Point(tags, mgpusim.predict(few, gpu, engine="event").latency_us * 1e-6, 0.0))
+    said = {"l2.size_b": l2.size_b, "l2.latency_cycles": l2.latency_cycles, "l1.size_b": 1024}
+    known = [*given(gpu), *(Finding(f, v, v, v, "memory.chase_buffer", "") for f, v in said.items())]
+    got = found(probes["memory.bandwidth_buffer"].infer(points, facts, known))["l2.b_per_cycle"]
+    assert got.proves == "at least"
+    assert got.value < 0.5 * l2.b_per_cycle
+    made = calibrate(Inferred(facts, merge([got]), {}), gpu, "mine")
+    assert made.gpu.l2.b_per_cycle == l2.b_per_cycle
+    assert made.bounded == ("l2.b_per_cycle",)
+
+
+@pytest.mark.parametrize(("sweep_mb", "proves"), [(4, "at least"), (16, "exactly")])
+def test_latency_of_dram_is_a_bound_where_a_system_level_cache_may_answer(sweep_mb: int, proves: str) -> None:
+    probe = probes["memory.dram_latency"]
+    points = [Point(a.tags | {"sweep_b": sweep_mb << 20}, a.tags["steps"] * 3e-7, 0.0) for a in probe.asks(PHONE)]
+    assert found(probe.infer(points, PHONE, CLOCK))["dram.latency_s"].proves == proves
+    assert {a.tags["sweep_b"] for a in probe.asks(PHONE)} == {16 << 20}
+    assert all(a.tags["steps"] <= a.tags["size_b"] // 256 for a in probe.asks(PHONE))  # no line is met twice
+
+
+def test_constant_memory_without_an_end_is_at_least_as_large_as_the_range() -> None:
+    points = [Point(a.tags, 5e-6 + a.tags["steps"] * 1e-8, 0.0) for a in probes["memory.chase_constant"].asks(DEVICE)]
+    got = found(probes["memory.chase_constant"].infer(points, DEVICE, CLOCK))["constant.size_b"]
+    assert (got.value, got.proves) == (65536, "at least")
 
 
 @pytest.mark.parametrize("tile", [(1, 1), (2, 4), (4, 4), (8, 8)])

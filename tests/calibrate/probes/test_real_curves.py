@@ -127,9 +127,11 @@ def test_bandwidth_of_dram_becomes_a_share_of_the_peak(tmp_path: Path) -> None:
     asks = PROBES["memory.bandwidth_dram"].asks(FACTS)
     points = [Point(a.tags, 4e-6 + a.tags["moved_b"] / 4.2e12, 1e-8) for a in asks]
     clock = Probe("compute.clock", "", lambda facts: (), lambda p, f, k: Inference((KNOWN[0],)))
-    known = {"memory.bandwidth_dram": PROBES["memory.bandwidth_dram"], "compute.clock": clock}
-    inferred = infer_all({"memory.bandwidth_dram": points, "compute.clock": points}, FACTS, known)
+    latency = Probe("memory.dram_latency", "", lambda facts: (), lambda p, f, k: Inference((KNOWN[2],)))
+    known = {"memory.bandwidth_dram": PROBES["memory.bandwidth_dram"], clock.name: clock, latency.name: latency}
+    inferred = infer_all(dict.fromkeys(known, points), FACTS, known)
     made = calibrate(inferred, GPU, "mine")
+    assert inferred.merged["dram_b_per_cycle"].proves == "exactly"
     assert made.gpu.dram.efficiency == pytest.approx(4.2e12 / GPU.dram.b_per_s, rel=0.01)
     assert made.gpu.dram_b_per_cycle == pytest.approx(4.2e12 / HZ, rel=0.01)
 
