@@ -21,6 +21,7 @@ from mgpusim.calibrate.probes.asking import (
 )
 from mgpusim.calibrate.probes.reading import (
     AFTER_CACHES,
+    OF_CORES,
     REACHED,
     SHARED,
     Reading,
@@ -100,7 +101,7 @@ def _read_buffer(r: Reading, points: Sequence[Point]) -> None:
     )  # the further, the fewer hits in L1
     if second:
         flight = (cores * in_flight, r.value("l2.latency_cycles"))
-        add_port(r, "l2.b_per_cycle", median_slope(second), 1.0, "footprints beyond L1 and within L2", SHARED, flight)
+        add_port(r, "l2.b_per_cycle", median_slope(second), 1.0, "footprints beyond L1 and within L2", SHARED, flight, OF_CORES)
     else:
         r.notes.append("no footprint lies between the caches' sizes (or they are not known): no bandwidth of L2")
 

@@ -25,6 +25,7 @@ from mgpusim.calibrate.probes.asking import (
 )
 from mgpusim.calibrate.probes.reading import (
     AFTER_LINES,
+    OF_CORES,
     REACHED,
     SHARED,
     Reading,
@@ -239,7 +240,7 @@ def _read_bandwidth(r: Reading, points: Sequence[Point]) -> None:
             near = r.value("l2.latency_cycles")
             latency = near + (r.value("texture.latency_cycles") or 0.0) if near else None
             in_flight = 16 * r.facts.compute_units * items_in_flight(r, points)
-            r.add("l2.b_per_cycle", value, SHARED[0] * value, 1.15 * value, how, proven_rate(value, in_flight, latency))
+            r.add("l2.b_per_cycle", value, SHARED[0] * value, 1.15 * value, how, proven_rate(value, in_flight, latency, OF_CORES))
 
 
 # ---- layout ------------------------------------------------------------------------------------------------------------

@@ -41,6 +41,8 @@ def _read_latency(r: Reading, points: Sequence[Point]) -> None:
 AFTER_LATENCY = (*AFTER_CLOCK, "memory.chase_local")
 LOCAL_STRIDES = (1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 15, 16, 17, 20, 24, 31, 32, 33, 48, 64)
 
+ALIKE = 1.05
+"""Loads of two widths whose bytes take so nearly as long are held up by their bytes."""
 _LOADED = {4: "uint", 8: "uint2", 16: "uint4"}
 """OpenCL type by the bytes of a load."""
 
@@ -72,7 +74,9 @@ def _read_bandwidth(r: Reading, points: Sequence[Point]) -> None:
         width = min(sound, key=lambda w: sound[w].value)
         how = "best of loads of 4, 8 and 16 bytes, neighbours beside each other"
         flight = (width * items_in_flight(r, points), r.value("local.latency_cycles"))
-        add_port(r, "local.b_per_cycle", sound[width], 1 / r.facts.compute_units, how, REACHED, flight)
+        alike = [w for w, s in found.items() if s.value <= ALIKE * sound[width].value]
+        held_up = "" if len(alike) > 1 else "loads of no other width are as fast, so that it is not the bytes that hold them up"
+        add_port(r, "local.b_per_cycle", sound[width], 1 / r.facts.compute_units, how, REACHED, flight, held_up)
 
 
 def _items_asks(facts: DeviceFacts) -> Iterator[Ask]:

@@ -27,7 +27,7 @@ from mgpusim.calibrate.probe import (
 )
 
 __all__ = [
-    "AFTER_CACHES", "AFTER_CLOCK", "AFTER_LINES", "EXACTLY", "REACHED", "SHARED", "PerUnit", "Proven", "Reading",
+    "AFTER_CACHES", "AFTER_CLOCK", "AFTER_LINES", "EXACTLY", "OF_CORES", "REACHED", "SHARED", "PerUnit", "Proven", "Reading",
     "add_port", "chosen", "columns", "cycle_hz", "exactly", "items_in_flight", "log_curve", "median_slope", "narrowest",
     "normal_finding", "of_kind", "proven_rate", "register_reading", "rows_of", "slope", "slopes", "slopes_by",
     "steps_curve", "warp_size_conflicts",
@@ -48,6 +48,8 @@ of the requests are served by what is left in the first level."""
 LEAST = 0.01
 """A slope over two lengths is never taken to be known better than this: clocks drift by as much."""
 
+OF_CORES = "what the cores take may hold the rate up rather than what they share"
+"""All cores may ask for less than the level that they share could give, whatever level it is."""
 RESIDENT = 1024
 """Work items of a core that are taken to be in flight at most, however many were launched."""
 SPARE = 1.5
@@ -229,14 +231,15 @@ def register_reading(
 # ---- rates and curves --------------------------------------------------------------------------------------------------
 def add_port(
     r: Reading, field: str, slope: Slope, scale: float, method: str, reach: tuple[float, float] = REACHED,
-    flight: tuple[float, float | None] | None = None,
+    flight: tuple[float, float | None] | None = None, held_up: str = "",
 ) -> None:  # fmt: skip
     """Add units per cycle from seconds per unit, times `scale`; the interval holds the slope's own beside `reach`.
 
-    `flight` is what `proven_rate` judges the rate by: units in flight, and the latency of one in cycles.
+    `flight` is what `proven_rate` judges the rate by: units in flight, and the latency of one in cycles. `held_up` says what may
+    hold the rate up besides.
     """
     value, low, high = r.per_cycle(slope, scale)
-    proven = EXACTLY if flight is None else proven_rate(value, *flight)
+    proven = EXACTLY if flight is None else proven_rate(value, *flight, held_up)
     r.add(field, value, min(reach[0] * value, low), max(reach[1] * value, high), method, proven)
 
 
@@ -246,10 +249,11 @@ def items_in_flight(r: Reading, points: Iterable[Point]) -> float:
     return min(RESIDENT, launched / max(1, r.facts.compute_units))
 
 
-def proven_rate(rate: float, in_flight: float, latency: float | None) -> Proven:
+def proven_rate(rate: float, in_flight: float, latency: float | None, held_up: str = "") -> Proven:
     """Return what a rate proves of a port, by Little's law: no more than `in_flight` over `latency` could be asked for.
 
-    Of each work item one load counts, as on a GPU whose items wait for each. All are per core, or all of the device.
+    Of each work item one load counts, as on a GPU whose items wait for each. All are per core, or all of the device. Where
+    latency is not the reason, `held_up` says what else may hold the rate up.
 
     >>> proven_rate(64.0, 16384.0, 32.0)[0], proven_rate(5.8, 128.0, 22.0)[0], proven_rate(64.0, 16384.0, None)[0]
     ('exactly', 'at least', 'at least')
@@ -260,6 +264,8 @@ def proven_rate(rate: float, in_flight: float, latency: float | None) -> Proven:
     most = in_flight / latency
     if most < SPARE * rate:
         return "at least", f"loads in flight over their latency allow {most:.3g} a cycle: latency may hold the rate up"
+    if held_up:
+        return "at least", held_up
     return "exactly", f"loads in flight over their latency allow {most:.3g} a cycle: latency does not hold the rate up"
 
 

@@ -181,6 +181,25 @@ def test_a_bandwidth_that_waits_for_latency_is_a_bound(latency: float | None, pr
     assert got.because
 
 
+def test_what_the_cores_share_is_never_more_than_a_bound() -> None:
+    asks = probes["memory.bandwidth_buffer"].asks(DEVICE)
+    points = [Point(a.tags, 5e-6 + a.tags["moved_b"] / 64.0 / HZ, 0.0) for a in asks]
+    l2 = [Finding(f, v, v, v, "memory.chase_buffer", "") for f, v in (("l2.size_b", 1 << 20), ("l2.latency_cycles", 60.0))]
+    got = found(probes["memory.bandwidth_buffer"].infer(points, DEVICE, [*CLOCK, L1_KNOWN, *l2]))["l2.b_per_cycle"]
+    assert (got.value, got.proves) == (pytest.approx(64.0), "at least")
+    assert "cores" in got.because
+
+
+@pytest.mark.parametrize(("wide", "proves"), [(16.0, "at least"), (32.0, "exactly")])
+def test_local_memory_is_as_fast_as_found_where_two_widths_agree(wide: float, proves: str) -> None:
+    rates = {4: 16.0, 8: 32.0, 16: wide}
+    asks = probes["memory.local_bandwidth"].asks(DEVICE)
+    points = [Point(a.tags, 5e-6 + a.tags["moved_b"] / rates[a.tags["width_b"]] / 4 / HZ, 0.0) for a in asks]
+    latency = Finding("local.latency_cycles", 25.0, 25.0, 25.0, "memory.chase_local", "")
+    got = found(probes["memory.local_bandwidth"].infer(points, DEVICE, [*CLOCK, latency]))["local.b_per_cycle"]
+    assert (got.value, got.proves) == (pytest.approx(32.0), proves)
+
+
 def test_a_few_items_in_the_event_engine_bound_the_rate_and_do_not_lower_it() -> None:
     gpu = load_gpu("adreno-640")
     facts, l2 = facts_of(gpu), gpu.l2
