@@ -255,7 +255,8 @@ def test_objects_paths_and_names_mean_the_same() -> None:
 
 def test_a_launch_given_as_an_object_twice_uses_its_buffers_again() -> None:
     one, other = mgpusim.load_launch("scale.toml"), mgpusim.load_launch("power.toml")
-    run = mgpusim.queue([one, other, mgpusim.load_launch("scale.toml")], GPU, warm=False)
+    keeps = mgpusim.load_gpu(GPU, {"l2.survives_launch": "true"})
+    run = mgpusim.queue([one, other, mgpusim.load_launch("scale.toml")], keeps, warm=False)
     assert [launch.name for launch in run.launches] == ["scale", "power", "scale-2"]
     assert [launch.l2_share for launch in run.launches] == [0, 0, 1]
 

@@ -291,7 +291,7 @@ def test_a_stream_moves_its_bytes_once_at_the_speed_of_memory(name: str) -> None
 
 @pytest.mark.parametrize("name", GPUS)
 def test_a_warm_launch_that_fits_the_l2_reads_no_memory(name: str) -> None:
-    found = predict(launch("tile"), name)
+    found = predict(launch("tile"), load_gpu(name, {"l2.survives_launch": "true"}))
     assert found.dram_b == 0
     assert found.hit_rate["l2"] == pytest.approx(1)
 

@@ -20,6 +20,7 @@ from mgpusim.trace.trace import launch_key, trace_launch
 from mgpusim.workload.args import Arg, BufferArg, ImageArg, Init, ScalarArg
 from mgpusim.workload.launch import Launch, launch_from_dict, launch_to_dict
 from tests.helpers.examples import examples
+from tests.helpers.gpus import PHONE
 
 H200 = load_gpu("nvidia-h200")
 MEASURED = json.loads(
@@ -53,7 +54,7 @@ def test_a_chase_takes_what_was_measured_on_an_h200(stride_b: int, engine: str, 
 
 
 def dram_b(launch: Launch) -> float:
-    trace = trace_launch(launch, load_gpu("adreno-640"), cache=False)  # of two cores, both simulated
+    trace = trace_launch(launch, load_gpu(PHONE), cache=False)  # of two cores, both simulated
     at = SITE_FIELDS.index("dram_read_b")
     return float(sum(wave.sites[..., at].sum() for wave in trace.waves))
 

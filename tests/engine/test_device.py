@@ -24,6 +24,7 @@ from mgpusim.engine.device.state import GpuClock, SharedCache
 from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError, UnknownNameError
 from tests.helpers.examples import examples
+from tests.helpers.gpus import PHONE
 
 FAST = examples(40)
 US = 10**6  # picoseconds
@@ -33,7 +34,7 @@ MHZ = 1e6  # at 1 MHz a cycle is a microsecond
 def device(cores: int = 2, floor_us: float = 0, gap_us: float = 0, enqueue_us: float = 0, dispatch: float = 0, hz: float = MHZ,
            l2_b: int = 1 << 20, survives: bool = True) -> GpuSpec:  # fmt: skip
     replace = msgspec.structs.replace
-    gpu = load_gpu("adreno-640")
+    gpu = load_gpu(PHONE)
     return replace(
         gpu, shader_cores=cores, clock=replace(gpu.clock, gpu_hz=hz), l2=replace(gpu.l2, size_b=l2_b, survives_launch=survives),
         launch=replace(gpu.launch, floor_s=floor_us / 1e6, gap_s=gap_us / 1e6, enqueue_s=enqueue_us / 1e6),

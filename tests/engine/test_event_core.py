@@ -123,7 +123,8 @@ def test_unrolling_keeps_the_chain(simd: GpuSpec) -> None:
 )
 def test_a_full_pipe_runs_at_its_rate(name: str, cls: str) -> None:
     gpu = tuned(load_gpu(name), core__scheduler="lrr")  # all warps get as far: no last ones alone at the end
-    width, warps, components = gpu.core.warp_sizes[-1], fill(gpu), 4  # Midgard has vector slots: fill them
+    width, components = gpu.core.warp_sizes[-1], 4  # Midgard has vector slots: fill them
+    warps = fill(gpu) // gpu.core.sub_cores * gpu.core.sub_cores  # as many on each sub-core
     body = loop_of(*(op(cls, i, ncomp=components) for i in range(N)))
     found = slope(gpu, body, warps, n=6, warp_size=width)
     lanes = N * components * width * warps / found

@@ -94,7 +94,7 @@ def step_cycles(gpu: GpuSpec, make: Any) -> float:
 @pytest.mark.parametrize("size_b", [1024, 2048])
 def test_the_knee_of_the_texture_cache(size_b: int) -> None:
     """One texel of every 32-byte line: each size that fits runs at the cache's latency, each larger one at that of L2."""
-    gpu = preset("adreno-640", texture_l1__size_b=size_b, texture__layout="linear")
+    gpu = preset("adreno-640", texture_l1__size_b=size_b, texture_l1__ways=16, texture__layout="linear")
     own = gpu.texture_l1
     assert own is not None
     assert own.line_b == 32

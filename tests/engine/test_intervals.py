@@ -126,7 +126,7 @@ def test_both_engines_take_the_clock_in(engine: str) -> None:
 
 
 def test_a_clock_that_is_set_is_that_of_the_run(tmp_path: Path) -> None:
-    assert load_gpu("adreno-640").clock.run_hz == (427e6, 585e6)
+    assert load_gpu("adreno-640").clock.run_hz == (545e6, 585e6)
     assert load_gpu("adreno-640", {"clock.gpu_hz": "500 MHz"}).clock.run_hz is None
     assert load_gpu("adreno-640", {"clock.gpu_hz": "500 MHz", "clock.run_hz": "450 MHz, 550 MHz"}).clock.run_hz == (450e6, 550e6)
     assert with_fields(load_gpu("adreno-640"), {"clock.gpu_hz": 5e8}).clock.run_hz is None
@@ -160,7 +160,10 @@ def test_errors_of_another_gpu_count_so_many_times(tmp_path: Path) -> None:
     assert h200.analytic is not None
     assert ADRENO.model.errors is not None
     assert ADRENO.model.errors.analytic is not None
-    assert ADRENO.model.errors.analytic.other[0] > h200.analytic.other[0]
+    other = load_gpu("mali-g72-mp12").model.errors  # no kernel is measured on it: the H200's count 1.25 times
+    assert other is not None
+    assert other.analytic is not None
+    assert other.analytic.other[0] > h200.analytic.other[0] == ADRENO.model.errors.analytic.other[0]
     path = tmp_path / "mine.toml"
     path.write_text('extends = "adreno-640"\nname = "mine"\n[model.errors]\ninflation = 3.0\n', encoding="utf-8")
     mine = load_gpu(path).model.errors

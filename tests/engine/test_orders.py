@@ -13,11 +13,12 @@ from mgpusim.engine.event.simulation import Order
 from mgpusim.engine.predict import predict
 from mgpusim.engine.prediction import Prediction
 from mgpusim.report.tables.predictions import facts
+from tests.helpers.gpus import MALI
 
 
 @cache
 def reduction(clock: str) -> Prediction:
-    return predict("reduction", load_gpu("mali-g76-mp5", {"clock.gpu_hz": clock}), "event")
+    return predict("reduction", load_gpu(MALI, {"clock.gpu_hz": clock}), "event")
 
 
 @pytest.mark.slow

@@ -11,6 +11,7 @@ import pytest
 from mgpusim.arch.load import load_gpu
 from mgpusim.engine.predict import predict
 from mgpusim.report.tables.predictions import facts
+from tests.helpers.gpus import MALI
 
 COLUMNS, ROWS, STRIDE = 112, 112, 2  # of examples/maxpool_image.toml
 TILES = 16 * COLUMNS // 4  # of 4 x 4 texels of 16 bytes, in a row of the image
@@ -79,7 +80,7 @@ def timeline_hits(misses: int, oldest_first: bool) -> float:
 @pytest.mark.parametrize("misses", [pytest.param(16, marks=pytest.mark.slow), 32, pytest.param(64, marks=pytest.mark.slow)])
 def test_the_event_engine_keeps_the_lines_that_old_warps_share(misses: int) -> None:
     """A timeline with constant latencies has not its hits, but is nearer with old warps first than with rotating ones."""
-    gpu = load_gpu("mali-g76-mp5", {"texture_l1.mshrs": str(misses)})
+    gpu = load_gpu(MALI, {"texture_l1.mshrs": str(misses)})
     found = predict("maxpool_image", gpu, "event").hit_rate["texture_l1"]
     assert found is not None
     oldest, rotating = timeline_hits(misses, True), timeline_hits(misses, False)
@@ -88,8 +89,8 @@ def test_the_event_engine_keeps_the_lines_that_old_warps_share(misses: int) -> N
 
 def test_rotating_warps_drive_their_lines_out() -> None:
     """The analytic engine lets all resident warps go side by side, whatever the scheduler."""
-    assert predict("maxpool_image", "mali-g76-mp5").hit_rate["texture_l1"] == pytest.approx(timeline_hits(32, False), abs=0.02)
+    assert predict("maxpool_image", MALI).hit_rate["texture_l1"] == pytest.approx(timeline_hits(32, False), abs=0.02)
 
 
 def test_the_headline_says_that_the_engines_disagree() -> None:
-    assert "the engines disagree" in facts(predict("maxpool_image", "mali-g76-mp5", "event"))["latency"]
+    assert "the engines disagree" in facts(predict("maxpool_image", MALI, "event"))["latency"]

@@ -9,6 +9,7 @@ from mgpusim.cost.access import access_cost
 from mgpusim.engine.predict import predict
 from mgpusim.workload.args import BufferArg, ImageArg, ScalarArg
 from mgpusim.workload.launch import Launch
+from tests.helpers.gpus import PHONE
 
 SOURCE = """
 #pragma OPENCL EXTENSION cl_khr_fp16 : enable
@@ -31,7 +32,7 @@ GROUPS = 64
 
 def work_us(engine: str, halves: bool, dtype: str, limited: bool = True) -> float:
     """Return the microseconds beyond the overhead of a launch of 4 fetches a round."""
-    gpu = load_gpu("adreno-640", {} if limited else {"texture.result_b_per_cycle": "1e6"})
+    gpu = load_gpu(PHONE, {} if limited else {"texture.result_b_per_cycle": "1e6"})
     launch = Launch(
         SOURCE, "fetches", (GROUPS * 256,),
         (ImageArg("image2d", 8, 8, dtype=dtype), BufferArg("float32", GROUPS * 256), ScalarArg("int32", 256)), (256,),
@@ -54,7 +55,7 @@ def test_texels_read_as_halves_take_half_of_those_read_as_floats(engine: str) ->
 
 def test_the_slower_of_texels_and_results_counts() -> None:
     """A half image's texel has 8 bytes; what is read of it 8 or 16."""
-    gpu = load_gpu("adreno-640")
+    gpu = load_gpu(PHONE)
     texture = gpu.texture
     assert texture.result_b_per_cycle is not None
     assert access_cost(gpu, "texture", 8, result_b=16).per_lane == pytest.approx(16 / texture.result_b_per_cycle)

@@ -30,12 +30,13 @@ from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.args import BufferArg, ImageArg, Init, LocalArg, ScalarArg
 from mgpusim.workload.launch import Launch
 from tests.helpers.examples import examples
+from tests.helpers.gpus import PHONE
 
 AT = {name: i for i, name in enumerate(SITE_FIELDS)}
 ROOT = Path(__file__).parents[2]
 
 
-def trace(source: str, args: Sequence[Any], gpu: GpuSpec | str = "adreno-640", size: Any = (1024,), local: Any = (256,)) -> Trace:
+def trace(source: str, args: Sequence[Any], gpu: GpuSpec | str = PHONE, size: Any = (1024,), local: Any = (256,)) -> Trace:
     launch = Launch(source, "k", tuple(size), tuple(args), local_size=tuple(local))
     return trace_launch(launch, gpu if isinstance(gpu, GpuSpec) else load_gpu(gpu))
 
@@ -51,7 +52,7 @@ def floats(n: int, access: str = "read") -> BufferArg:
     return BufferArg("float32", n, Init("zeros"), access)
 
 
-WIDE = load_gpu("adreno-640")  # groups of 256 run in waves of 128 there, groups of 64 in waves of 64
+WIDE = load_gpu(PHONE)  # groups of 256 run in waves of 128 there, groups of 64 in waves of 64
 
 
 def loads(index: str, type_: str = "float", gpu: GpuSpec | str = WIDE, items: int = 1024) -> dict[str, float]:
@@ -125,7 +126,7 @@ def reference_lines(indices: Sequence[int], warp: int, width: int, line: int) ->
 
 
 @examples(25)
-@given(st.integers(1, 9), st.integers(0, 40), st.integers(1, 64), st.sampled_from(["adreno-640", "mali-g76-mp5", "nvidia-h200"]))
+@given(st.integers(1, 9), st.integers(0, 40), st.integers(1, 64), st.sampled_from([PHONE, "mali-g76-mp5", "nvidia-h200"]))
 def test_lines_of_any_affine_access(a: int, b: int, m: int, name: str) -> None:
     gpu = load_gpu(name)
     found = loads(f"(g * {a} + {b}) % {m} + g / {m}", gpu=gpu, items=256)
@@ -149,7 +150,7 @@ def texels(gpu: GpuSpec, local: tuple[int, int], x: str = "x", y: str = "y") -> 
 
 def layout(name: str, lines: int = 64) -> GpuSpec:
     changes = {"texture.layout": name, "texture_l1.line_b": lines, "texture_l1.sector_b": lines}
-    return with_fields(load_gpu("adreno-640"), changes | {"texture_l1.ways": 16})
+    return with_fields(load_gpu(PHONE), changes | {"texture_l1.ways": 16})
 
 
 @pytest.mark.parametrize(
@@ -290,7 +291,7 @@ REQUESTS = [AT[f] for f in ("requests", "lanes", "wavefronts", "transactions", "
 
 
 @examples(12)
-@given(st.permutations(range(12)), st.sampled_from(["adreno-640", "mali-g76-mp5", "nvidia-maxwell-tegra-x1"]))
+@given(st.permutations(range(12)), st.sampled_from([PHONE, "mali-g76-mp5", "nvidia-maxwell-tegra-x1"]))
 def test_permuting_independent_groups_keeps_the_requests(order: list[int], name: str) -> None:
     gpu = load_gpu(name)
     straight, shuffled = mixed(tuple(range(12)), gpu), mixed(order, gpu)
@@ -301,7 +302,7 @@ def test_permuting_independent_groups_keeps_the_requests(order: list[int], name:
     np.testing.assert_allclose(*tables)
 
 
-@pytest.mark.parametrize("name", ["adreno-640", "mali-g76-mp5", "mali-t860-mp4", "nvidia-maxwell-tegra-x1", "intel-hd505"])
+@pytest.mark.parametrize("name", [PHONE, "mali-g76-mp5", "mali-t860-mp4", "nvidia-maxwell-tegra-x1", "intel-hd505"])
 def test_bytes_shrink_from_level_to_level(name: str) -> None:
     """What a level hits it was asked for, what it misses the next is asked for."""
     for wave in mixed(range(12), load_gpu(name)):
@@ -320,7 +321,7 @@ def test_a_cold_launch_reads_each_byte_once() -> None:
     """Data beyond the L2: what is read once comes from memory once, what is written goes there once."""
     source = "kernel void k(global const float4 *in, global float4 *out) { int g = get_global_id(0); out[g] = in[g] + 1; }"
     n = 1 << 18
-    for name in ("adreno-640", "mali-g76-mp5", "mali-t860-mp4", "intel-hd505"):
+    for name in (PHONE, "mali-g76-mp5", "mali-t860-mp4", "intel-hd505"):
         found = trace(source, [floats(4 * n), floats(4 * n, "write")], name, (n,))
         load, store = site(found, "load"), site(found, "store")
         groups = sum(int(w.groups.sum()) for w in found.waves)
@@ -370,7 +371,7 @@ def test_vectors_not_known_to_be_aligned_go_part_by_part() -> None:
     assert per_request("wide", "nvidia-h200", "partial_requests") == [0, 64]
     assert per_request("wide", "nvidia-h200", "partial_b") == [0, 128 * 32]
     # others take a vector at once wherever it begins
-    assert per_request("unknown", "adreno-640", "wavefronts") == per_request("known", "adreno-640", "wavefronts")
+    assert per_request("unknown", PHONE, "wavefronts") == per_request("known", PHONE, "wavefronts")
 
 
 @pytest.mark.each_time(every=2)
@@ -467,10 +468,7 @@ def test_bursts_of_dram_and_what_other_cores_fetched() -> None:
     assert apart.meta.burst_ratio == pytest.approx(1.0, abs=0.01)
     single = traced("b[i] = a[16 * i];", 1 << 22)
     assert single.meta.burst_ratio == pytest.approx(2.0, abs=0.01)  # a sector of every 64 bytes
-    assert (
-        trace_launch(Launch(head + "b[i] = a[i]; }", "k", (1 << 20,), args), load_gpu("adreno-640"), cache=False).meta.fresh_b
-        is None
-    )
+    assert trace_launch(Launch(head + "b[i] = a[i]; }", "k", (1 << 20,), args), load_gpu(PHONE), cache=False).meta.fresh_b is None
 
 
 def test_atomics_that_share_lines() -> None:
@@ -497,6 +495,6 @@ def test_compulsory_bytes_are_those_read_and_those_written(body: str, passes: in
     n = 1 << 22
     source = f"kernel void k(global float *a, global float *o) {{ int i = get_global_id(0); {body}; }}"
     found = trace_launch(
-        Launch(source, "k", (n,), (BufferArg("float32", n), BufferArg("float32", n)), (64,)), load_gpu("adreno-640"), cache=False
+        Launch(source, "k", (n,), (BufferArg("float32", n), BufferArg("float32", n)), (64,)), load_gpu(PHONE), cache=False
     )
     assert found.meta.compulsory_b == pytest.approx(4 * n * passes)
