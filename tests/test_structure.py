@@ -15,6 +15,7 @@ PACKAGE = Path(__file__).resolve().parents[1] / "mgpusim"
 MOST_LINES = 599
 
 
+@cache
 def modules() -> dict[str, Path]:
     """Return the package's modules with their files."""
     found = {}
@@ -29,24 +30,26 @@ def tree_of(path: Path) -> ast.Module:
     return ast.parse(path.read_bytes())
 
 
-def imported(path: Path, known: dict[str, Path]) -> set[str]:
+@cache
+def imported(path: Path) -> set[str]:
     """Return the modules of the package that a file imports anywhere in it, for its types too."""
+    known = modules().keys()
     found: set[str] = set()
     for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Import):
             found.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             assert not node.level, f"{path}:{node.lineno}: a relative import, which the stamps of caches do not follow"
-            names = {f"{node.module}.{alias.name}" for alias in node.names} & known.keys()
+            names = {f"{node.module}.{alias.name}" for alias in node.names} & known
             # a package is imported with each of its modules; only what it says itself counts
             found.update(names if len(names) == len(node.names) else {str(node.module), *names})
-    return found & known.keys()
+    return found & known
 
 
 def test_no_import_goes_in_a_circle() -> None:
     known = modules()
     graph = nx.DiGraph()
-    graph.add_edges_from((name, other) for name, path in known.items() for other in imported(path, known) if other != name)
+    graph.add_edges_from((name, other) for name, path in known.items() for other in imported(path) if other != name)
     circles = [sorted(c) for c in nx.strongly_connected_components(graph) if len(c) > 1]
     assert not circles
 
