@@ -148,8 +148,8 @@ def with_fields(gpu: GpuSpec, values: Mapping[str, Any]) -> GpuSpec:
     Examples
     --------
     >>> from mgpusim.arch.load import load_gpu
-    >>> with_fields(load_gpu("adreno-640"), {"texture_l1.size_b": 4096}).texture_l1.size_b
-    4096
+    >>> with_fields(load_gpu("adreno-640"), {"texture_l1.size_b": 6144}).texture_l1.size_b
+    6144
     """
     document = msgspec.to_builtins(gpu)
     for path, value in values.items():

@@ -167,9 +167,9 @@ def occupancy(
     Examples
     --------
     >>> from mgpusim.arch.load import load_gpu
-    >>> o = occupancy(load_gpu("adreno-640"), 256, 48)
+    >>> o = occupancy(load_gpu("adreno-640"), 256, 64)
     >>> o.warp_size, o.groups_per_core, o.warps_per_core, o.limiter
-    (128, 4, 8, 'registers')
+    (128, 3, 6, 'registers')
     """
     _check(gpu, items_per_group, registers, local_b)
     family = family_of(gpu).of_width(warp_size)

@@ -154,7 +154,7 @@ def in_order(gpu: GpuSpec, order: LaunchOrder) -> GpuSpec:
     >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("adreno-640", {"launch.isolated_s": "9 us"})
     >>> [round(launch_overhead_s(in_order(gpu, order), 0) * 1e6, 2) for order in ("back to back", "isolated")]
-    [3.25, 9.0]
+    [3.6, 9.0]
     """
     if gpu.launch.order == order:
         return gpu

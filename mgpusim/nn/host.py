@@ -101,7 +101,7 @@ def host_us(work: HostWork, host: HostCpu | None, costs: HostCosts | None = None
     costs : in place of those of `COSTS`.
 
     >>> round(host_us(HostWork(operators=1, shared=1, product_macs=50_000_000), None))
-    2448
+    2152
     """
     cost = COSTS[work.integers] if costs is None else costs
     cores = busy_cores(host)

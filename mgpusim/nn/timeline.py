@@ -183,7 +183,7 @@ def burst_us(
     `clock.gpu_hz` one after the other, each for the same time. What comes from DRAM does not become slower: its clock stays.
 
     >>> from mgpusim.arch.load import load_gpu
-    >>> gpu = load_gpu("adreno-640", {"clock.ramp_s": "1 ms", "launch.enqueue_s": "0 s"})
+    >>> gpu = load_gpu("adreno-640", {"clock.ramp_s": "1 ms", "launch.enqueue_s": "0 s", "launch.run_s": "0 s"})
     >>> [round(us) for us in burst_us([TimedStep("a", "launch", 0.0, 585.0)], gpu, 3)]
     [920, 597, 585]
     """

@@ -185,10 +185,10 @@ def bottleneck(
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))
-    >>> found = bottleneck(launch, "adreno-640", fields=False, cache=False)
+    >>> found = bottleneck(launch, "mali-g76-mp5", fields=False, cache=False)
     >>> found.resources[0].name, found.resources[0].tenth > 0.05
     ('DRAM bandwidth', True)
-    >>> wider = bottleneck(launch, "adreno-640", fields=False, given={"DRAM bandwidth": 8}, cache=False)
+    >>> wider = bottleneck(launch, "mali-g76-mp5", fields=False, given={"DRAM bandwidth": 8}, cache=False)
     >>> wider.steps[0].saved > 0.3, wider.resources[0].name != "DRAM bandwidth"
     (True, True)
     """

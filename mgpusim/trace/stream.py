@@ -65,7 +65,7 @@ class StreamSource:
     >>> gpu = load_gpu("adreno-640")
     >>> found = StreamSource(launch, gpu, trace_launch(launch, gpu, cache=False), cache=False, cores=2)
     >>> found.n_chunks, len(found.chunk(0).groups), found.chunk(0).entry_lanes[:2].tolist()
-    (2, 48, [64, 64])
+    (2, 32, [64, 64])
     """
 
     def __init__(

@@ -155,7 +155,7 @@ def trace_caches(
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (4096,), (BufferArg("float32", 4096),), local_size=(64,))
-    >>> gpu = load_gpu("adreno-640")
+    >>> gpu = load_gpu("adreno-640", {"l2.survives_launch": "true"})
     >>> small = with_fields(gpu, {"l2.size_b": 8192})
     >>> at = SITE_FIELDS.index("l2_hit_b")
     >>> [round(sum(w.sites[..., at].sum() for w in t.waves)) for t in trace_caches(launch, (gpu, small), cache=False)]

@@ -46,7 +46,7 @@ def evaluate_points(
     >>> launch = Launch(source, "twice", (1 << 16,), (BufferArg("float32", 1 << 16),), local_size=(256,))
     >>> found = evaluate_points(launch, load_gpu("adreno-640"), {"l2.size_b": [65536, 131072, 131073]}, cache=False)
     >>> found.bounds, found.problems[0].points.tolist()
-    (['dram', 'dram', ''], [2])
+    (['latency', 'latency', ''], [2])
     """
     return evaluate_structures(
         structures(launch, gpu, columns, cache=cache),
@@ -138,8 +138,8 @@ def hit_rates_for(
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 14,), (BufferArg("float32", 1 << 14),), local_size=(256,))
-    >>> sizes = {"l2.size_b": [32768, 65536]}
-    >>> hit_rates_for(launch, load_gpu("adreno-640"), sizes, cache=False)["l2"].tolist()
+    >>> gpu, sizes = load_gpu("adreno-640", {"l2.survives_launch": "true"}), {"l2.size_b": [32768, 65536]}
+    >>> hit_rates_for(launch, gpu, sizes, cache=False)["l2"].tolist()
     [0.5, 1.0]
     """
     from mgpusim.engine.analytic.traffic import hit_rates

@@ -163,7 +163,7 @@ def banks_of(cache: Cache, share: float = 1.0) -> int:
 
     >>> from mgpusim.arch.load import load_gpu
     >>> banks_of(load_gpu("adreno-640").l2)
-    3
+    5
     """
     return max(1, round(share * cache.b_per_cycle / cache.sector_b))
 

@@ -75,8 +75,8 @@ def anchor(
 
     Examples
     --------
-    >>> found = anchor("adreno-640", ["conv3x3_image=64ms"])
-    >>> 0.7 < found.clock.gpu_hz / 585e6 < 0.9, found.clock.run_hz is None, found.anchors[0].of
+    >>> found = anchor("mali-g76-mp5", ["conv3x3_image=370ms"])
+    >>> 0.8 < found.clock.gpu_hz / 800e6 < 0.9, found.clock.run_hz is None, found.anchors[0].of
     (True, True, 'conv3x3_image')
     """
     engines.lookup(engine)
@@ -257,9 +257,9 @@ def anchor_notes(base: GpuSpec, gpu: GpuSpec) -> tuple[str, ...]:
     """Return what anchors changed of a GPU, and what they cannot change, in sentences.
 
     >>> from mgpusim.arch.load import load_gpu
-    >>> base = load_gpu("adreno-640")
-    >>> anchor_notes(base, anchor(base, ["conv3x3_image=64ms"]))[0][:41]
-    'anchored: adreno-640 runs at 468 MHz (x0.'
+    >>> base = load_gpu("mali-g76-mp5")
+    >>> anchor_notes(base, anchor(base, ["conv3x3_image=370ms"]))[0][:43]
+    'anchored: mali-g76-mp5 runs at 667 MHz (x0.'
     """
     if not gpu.anchors:
         return ()
