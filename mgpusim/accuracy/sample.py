@@ -11,7 +11,7 @@ from mgpusim.accuracy.groups import choice_groups
 from mgpusim.errors import InputError, suggest
 from mgpusim.workload.corpus import Corpus, Measurement
 
-__all__ = ["TagPatterns", "select", "tag_text"]
+__all__ = ["TagPatterns", "even", "select", "tag_text"]
 
 TagPatterns = Mapping[str, str | Sequence[str]]
 
@@ -84,7 +84,7 @@ def _sampled(items: Sequence[Measurement], limit: int) -> list[Measurement]:
     of_kernel: dict[str, list[tuple[int, ...]]] = {}
     for group in choice_groups(items):
         of_kernel.setdefault(items[group[0]].kernel, []).append(group)
-    shares = _even([sum(map(len, groups)) for groups in of_kernel.values()], limit)
+    shares = even([sum(map(len, groups)) for groups in of_kernel.values()], limit)
     kept: list[int] = []
     for number, (groups, share) in enumerate(zip(of_kernel.values(), shares, strict=True)):
         if share:
@@ -99,14 +99,14 @@ def _of_groups(groups: Sequence[tuple[int, ...]], share: int, turn: int) -> list
     order = [groups[i] for i in [*first, *(i for i in range(len(groups)) if i not in first)]]
     while sum(map(len, order[:n])) < share:  # small ones
         n += 1
-    counts = _even([len(group) for group in order[:n]], share)
+    counts = even([len(group) for group in order[:n]], share)
     return [group[(2 * k + 1) * len(group) // (2 * c)] for group, c in zip(order, counts, strict=False) for k in range(c)]
 
 
-def _even(sizes: Sequence[int], total: int) -> list[int]:
+def even(sizes: Sequence[int], total: int) -> list[int]:
     """Return how much each gives to `total`: the same as far as it has as much, the earlier ones first.
 
-    >>> _even([5, 2, 5], 9), _even([5, 5], 3), _even([1], 4)
+    >>> even([5, 2, 5], 9), even([5, 5], 3), even([1], 4)
     ([4, 2, 3], [2, 1], [1])
     """
     out = [0] * len(sizes)

@@ -12,7 +12,7 @@ import msgspec
 from mgpusim.errors import InputError
 from mgpusim.workload.corpus import Corpus
 
-__all__ = ["FAMILY_TAG", "Fold", "family_of_tags", "folds", "folds_by_family", "folds_by_kernel"]
+__all__ = ["FAMILY_TAG", "Fold", "family_of_tags", "folds", "folds_by_family", "folds_by_kernel", "folds_by_network"]
 
 FAMILY_TAG = "family"
 
@@ -70,6 +70,35 @@ def folds_by_kernel(corpus: Corpus, k: int = 5) -> tuple[Fold, ...]:
 def folds_by_family(corpus: Corpus, k: int = 5) -> tuple[Fold, ...]:
     """Return folds of a corpus by the tag `family` of its launches; a kernel without the tag is a family of its own."""
     return folds([family_of_tags(item.tags, corpus.kernels[item.kernel].entry) for item in corpus.launches], k, "family")
+
+
+def folds_by_network(networks: Sequence[Sequence[str]], k: int = 5) -> tuple[Fold, ...]:
+    """Return folds of operators, each of which is in some networks: none that is trained on is in a network held out.
+
+    An operator is tested once, with the first of its networks.
+
+    Parameters
+    ----------
+    networks : names of the networks that each operator is in, one or more.
+
+    Raises
+    ------
+    InputError
+        As `folds`; networks held out leave fewer than two operators.
+
+    >>> folds_by_network([("a",), ("a", "b"), ("b",), ("b",), ("a",), ("a",)], 2)[0]
+    Fold(train=(2, 3), test=(0, 1, 4, 5), held_out=('a',))
+    """
+    out = []
+    for fold in folds([name for own in networks for name in own], k, "network"):
+        held = set(fold.held_out)
+        train = tuple(i for i, own in enumerate(networks) if held.isdisjoint(own))
+        if len(train) < 2:
+            raise InputError(
+                f"folds: without {', '.join(fold.held_out)} {len(train)} operators are left, expected 2; take 0 folds"
+            )
+        out.append(Fold(train, tuple(i for i, own in enumerate(networks) if own[0] in held), fold.held_out))
+    return tuple(out)
 
 
 def family_of_tags(tags: Mapping[str, Any], otherwise: str = "other") -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import msgspec
 
@@ -15,14 +16,14 @@ from mgpusim.engine.analytic.interval import elasticities
 from mgpusim.engine.analytic.prediction import breakdown_of
 from mgpusim.engine.features import Features, features_of
 from mgpusim.errors import InputError
-from mgpusim.trace.data import Trace
+from mgpusim.trace.data import Trace, TraceMeta
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch
 
 LEAST_SLOPE = 1e-4
 """Of ln(time) by ln(field): below it the uncertainty of a field does not show in an interval."""
 
-__all__ = ["Estimate", "analytic_estimate", "estimate", "event_estimate"]
+__all__ = ["Estimate", "analytic_estimate", "estimate", "estimate_of", "event_estimate", "together"]
 
 
 class Estimate(msgspec.Struct, frozen=True):
@@ -55,6 +56,24 @@ class Estimate(msgspec.Struct, frozen=True):
         return max(self.breakdown_us, key=lambda name: self.breakdown_us[name])
 
 
+def together(estimates: Sequence[Estimate]) -> Estimate:
+    """Return launches one after the other as one, without `amounts`.
+
+    >>> found = together([Estimate(1.0, {"l2": 1.0}, {"l2.b_per_cycle": -1.0}), Estimate(3.0, {"l2": 1.0, "dram": 2.0})])
+    >>> found.latency_us, found.breakdown_us, found.slopes
+    (4.0, {'l2': 2.0, 'dram': 2.0}, {'l2.b_per_cycle': -0.25})
+    """
+    total_us = math.fsum(one.latency_us for one in estimates)
+    parts: dict[str, float] = {}
+    slopes: dict[str, float] = {}
+    for one in estimates:
+        for name, us in one.breakdown_us.items():
+            parts[name] = parts.get(name, 0.0) + us
+        for path, slope in one.slopes.items():
+            slopes[path] = slopes.get(path, 0.0) + slope * one.latency_us / total_us
+    return Estimate(total_us, parts, slopes)
+
+
 def estimate(launch: Launch, gpu: GpuSpec, engine: str = "analytic", *, cache: bool = True, intervals: bool = False) -> Estimate:
     """Return latency and bound of a launch as `mgpusim.predict` would, in a fraction of its time.
 
@@ -76,17 +95,14 @@ def estimate(launch: Launch, gpu: GpuSpec, engine: str = "analytic", *, cache: b
     """
     trace = trace_launch(launch, gpu, cache=cache)
     if engine in ("analytic", "event"):
-        features = features_of(trace)
-        base = analytic_estimate(trace, gpu, features) if intervals or engine == "analytic" else None
+        base = None
+        if intervals or engine == "analytic":
+            base = estimate_of(features_of(trace), trace.meta, gpu, intervals=intervals)
         found = base if engine == "analytic" else event_estimate(launch, trace, gpu, cache=cache)
         assert found is not None
-        if base is None or not intervals:
+        if base is None or found is base:
             return found
-        slopes = {
-            path: slope for path, slope in elasticities(features, gpu, trace.meta.occupancy).items() if abs(slope) > LEAST_SLOPE
-        }
-        apart = math.log(found.latency_us / base.latency_us)
-        return msgspec.structs.replace(found, slopes=slopes, disagreement=apart)
+        return msgspec.structs.replace(found, slopes=base.slopes, disagreement=math.log(found.latency_us / base.latency_us))
     from mgpusim.engine.predict import Request, engines  # an engine of a plug-in: the whole prediction
 
     predicted = engines.lookup(engine)(trace, gpu, Request(launch, cache=cache))
@@ -101,12 +117,31 @@ def analytic_estimate(trace: Trace, gpu: GpuSpec, features: Features | None = No
     InputError
         The latency is not finite.
     """
-    occupancy = trace.meta.occupancy
-    features = features or features_of(trace)
+    return estimate_of(features or features_of(trace), trace.meta, gpu)
+
+
+def estimate_of(features: Features, meta: TraceMeta, gpu: GpuSpec, *, intervals: bool = False) -> Estimate:
+    """Return the analytic engine's estimate of a trace of which these are kept: at other rates it is priced anew.
+
+    Parameters
+    ----------
+    meta : of the trace.
+    intervals : as of `estimate`.
+
+    Raises
+    ------
+    InputError
+        The latency is not finite.
+    """
+    occupancy = meta.occupancy
     found = evaluate(features, gpu, occupancy.warp_size, occupancy.spilled, occupancy.passes)
     work_s = found.cycles / gpu.clock.gpu_hz
-    overhead_s = launch_overhead_s(gpu, trace.meta.image_args, work_s)
-    return _finite((overhead_s + work_s) * 1e6, breakdown_of(found, gpu, overhead_s), trace, gpu, features)
+    overhead_s = launch_overhead_s(gpu, meta.image_args, work_s)
+    made = _finite((overhead_s + work_s) * 1e6, breakdown_of(found, gpu, overhead_s), meta, gpu, features)
+    if not intervals:
+        return made
+    slopes = {path: slope for path, slope in elasticities(features, gpu, occupancy).items() if abs(slope) > LEAST_SLOPE}
+    return msgspec.structs.replace(made, slopes=slopes)
 
 
 def event_estimate(launch: Launch, trace: Trace, gpu: GpuSpec, *, cache: bool = True) -> Estimate:
@@ -122,13 +157,13 @@ def event_estimate(launch: Launch, trace: Trace, gpu: GpuSpec, *, cache: bool = 
 
     features = features_of(trace)
     run = simulate_orders(launch, trace, features, gpu, cache=cache)
-    found = _finite(latency_us_of(run, trace, gpu), breakdown_of(run, trace, gpu), trace, gpu, features)
+    found = _finite(latency_us_of(run, trace, gpu), breakdown_of(run, trace, gpu), trace.meta, gpu, features)
     return msgspec.structs.replace(found, spread=spread_of(run, trace, gpu))
 
 
-def _finite(latency_us: float, breakdown_us: dict[str, float], trace: Trace, gpu: GpuSpec, features: Features) -> Estimate:
+def _finite(latency_us: float, breakdown_us: dict[str, float], meta: TraceMeta, gpu: GpuSpec, features: Features) -> Estimate:
     if not math.isfinite(latency_us):
-        raise InputError(f"{trace.meta.kernel} on {gpu.name}: the latency is not finite; check the preset's rates for zeros")
-    nd = trace.meta.ndrange
-    amounts = amounts_of(features, trace.meta.occupancy.warp_size, nd.items / max(1, math.prod(nd.global_size)))
+        raise InputError(f"{meta.kernel} on {gpu.name}: the latency is not finite; check the preset's rates for zeros")
+    nd = meta.ndrange
+    amounts = amounts_of(features, meta.occupancy.warp_size, nd.items / max(1, math.prod(nd.global_size)))
     return Estimate(latency_us, breakdown_us, amounts=amounts)

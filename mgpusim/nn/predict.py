@@ -35,12 +35,13 @@ from mgpusim.nn.timing import (
     arguments_set,
     host_step,
     option_key,
+    options_of,
     time_options,
     used_by,
     weights_names,
 )
 
-__all__ = ["NetworkLike", "as_network", "chosen_steps", "network", "predict_plan"]
+__all__ = ["NetworkLike", "as_network", "chosen_steps", "kernel_steps", "network", "predict_plan", "timed_steps"]
 
 NetworkLike = str | PathLike[str] | Graph
 _KINDS = {"upload": "upload", "read back": "read back", "fallback": "cpu"}
@@ -255,6 +256,39 @@ def chosen_steps(
     return tuple(
         c.step if c.option is None else msgspec.structs.replace(c.step, options=(_with_local(c),)) for c in chosen
     )  # fmt: skip
+
+
+def kernel_steps(
+    plan: NetworkPlan, *, jobs: int = 1, cache: bool = True, known: dict[str, Timed] | None = None,
+    on_progress: OnProgress | None = None,
+) -> tuple[PlannedStep, ...]:  # fmt: skip
+    """Return the steps of a run with one kernel each, whose work groups are open; only kernels that a library times are timed.
+
+    The parameters are those of `chosen_steps`.
+
+    >>> from mgpusim.nn.zoo import network as of_zoo
+    >>> plan = plan_network(of_zoo("mobilenet_v1", resolution=32), "adreno-640")
+    >>> kernel_steps(plan) == plan.steps
+    True
+    """
+    several = [step for step in plan.steps if step.kind == "choice" or len(step.options) > 1]
+    options, gpu = list(options_of(several)), plan.target.gpu
+    timed = time_options(plan, gpu, options=options, jobs=jobs, cache=cache, known=known, on_progress=on_progress)
+    out: list[PlannedStep] = []
+    for step in plan.steps:
+        own = any(step is one for one in several)
+        chosen = _choose([step], timed, gpu) if own else [_ChosenStep(step)]
+        out += [c.step if c.option is None else msgspec.structs.replace(c.step, options=(c.option,)) for c in chosen]
+    return tuple(out)
+
+
+def timed_steps(plan: NetworkPlan, known: dict[str, Timed], **asked: Any) -> list[TimedStep]:
+    """Return what a run of a plan is made of, for `run_steps`, by the analytic engine.
+
+    The parameters are those of `chosen_steps`.
+    """
+    gpu = plan.target.gpu
+    return [_piece(plan, c) for c in _choose(plan.steps, time_options(plan, gpu, known=known, **asked), gpu)]
 
 
 def _choose(steps: Sequence[PlannedStep], timed: Mapping[str, Timed], gpu: GpuSpec) -> list[_ChosenStep]:

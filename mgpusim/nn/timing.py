@@ -32,8 +32,8 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.program import arguments_b
 
 __all__ = [
-    "CANDIDATES", "Timed", "arguments_set", "compared_locals", "fetched_over", "host_step", "option_key", "options_of",
-    "ranking_quick_traces", "slowdown", "time_option", "time_options", "used_by", "weights_at", "weights_names",
+    "CANDIDATES", "Timed", "arguments_set", "compared_locals", "fetched_over", "host_step", "launch_timed", "option_key",
+    "options_of", "ranking_quick_traces", "slowdown", "time_option", "time_options", "used_by", "weights_at", "weights_names",
     "with_local", "without_caches",
 ]  # fmt: skip
 
@@ -257,6 +257,18 @@ def without_caches(launch: Launch, weights: Sequence[int], gpu: GpuSpec) -> tupl
         return None
     first, second = (msgspec.structs.replace(launch, cold=cold) for cold in (tuple(weights), memory))
     return first, second
+
+
+def launch_timed(option: Option, timed: Timed, gpu: GpuSpec, cold: bool) -> Launch:
+    """Return the launch that an estimate of a kernel is of: with the work group chosen.
+
+    Parameters
+    ----------
+    cold : that of a run, `Timed.in_run`; otherwise that of the kernel alone.
+    """
+    launch = with_local(option.call.launch, timed.local)
+    without = without_caches(launch, weights_at(option), gpu) if cold else None
+    return launch if without is None else without[0]
 
 
 def fetched_over(everything: Estimate, weights: Estimate) -> float:
