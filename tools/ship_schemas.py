@@ -170,6 +170,48 @@ def operators() -> dict[str, Any]:
     return {"mgpusim": str, **named(OperatorValidation), **own}
 
 
+def trained() -> dict[str, Any]:
+    from mgpusim.accuracy.scores import Scores
+    from mgpusim.calibrate.fitting.fit import Fit
+
+    return {
+        "mgpusim": str, "gpu": str, "fit": Fit, "before": Scores, "after": Scores, "by_kernel": Scores | None,
+        "by_family": Scores | None, "sigma": float, "spread": dict[str, tuple[float, float]], "refused": list[str],
+    }  # fmt: skip
+
+
+def operator_fit() -> dict[str, Any]:
+    from mgpusim.calibrate.fitting.fit import Fit
+    from mgpusim.calibrate.fitting.operators import HostFit
+    from mgpusim.nn.profiled.result import JudgedOperator, OperatorScores
+
+    every = operators()
+    kept = ("library", "precision", "profile", "format", "device", "caches", "unmatched", "without_row", "notes")
+    parts = dict[str, OperatorScores]
+    figures = part("OperatorFigures", scores=OperatorScores, by_operator=parts, by_bound=parts)
+    fields = {SIZES.get(field.name, field.name): field.type for field in msgspec.structs.fields(JudgedOperator)}
+    operator = part("OperatorBesideFits", **fields, error=float, after_us=float, held_out_us=float | None)
+    return {
+        "mgpusim": str, "gpu": str, "base": str, **{key: every[key] for key in kept}, "networks": int, "fit": Fit,
+        "spread": dict[str, tuple[float, float]], "sigma": float, "held_out": figures | None, "before": figures,
+        "after": figures, "host": HostFit | None, "operators": list[operator],  # type: ignore[valid-type]
+    }  # fmt: skip
+
+
+def calibration() -> dict[str, Any]:
+    from mgpusim.arch.spec import Source
+    from mgpusim.calibrate.probe import Finding, Proof
+
+    number = float | list[float] | bool | None
+    field = part(
+        "CalibratedField", field=str, value=number, base_value=number, base_source=Source, taken=bool, why_not=str,
+        agrees=bool | None, low=float, high=float, proves=Proof, because=str, probes=list[str], method=str,
+        conflicts=list[Finding],
+    )  # fmt: skip
+    texts = dict.fromkeys(("bounded", "unseen", "notes"), list[str])
+    return {**dict.fromkeys(("mgpusim", "gpu", "base", "device"), str), "fields": list[field], **texts}  # type: ignore[valid-type]
+
+
 def reproduced() -> dict[str, Any]:
     step = part("ReproducedStep", name=str, spent_s=float, error=str | None)
     file = part(
@@ -185,6 +227,7 @@ RUN = {f"{name}_ps": f"{name}_us" for name in ("queued", "submitted", "start", "
 PREDICTION = {
     "Prediction": Edit(SIZES, (), PROVENANCE), "EventDetails": Edit({}, ("groups", "slices")),
 }  # fmt: skip
+FITTED = {"Fitted": Edit({}, (), {key: {"type": "boolean"} for key in ("unseen", "at_edge")})}
 PRINTED = (
     Printed("mgpusim.prediction/1", "mgpusim.engine.prediction", "Prediction", "predict --json", PREDICTION),
     Printed("mgpusim.prediction_change/1", "mgpusim.engine.changes", "PredictionChange", "predict --compare --json"),
@@ -255,6 +298,28 @@ PRINTED = (
     Printed(
         "mgpusim.operators/1", "mgpusim.nn.profiled.result", "OperatorValidation", "validate PROFILE --json", several="engines",
         keys=operators,
+    ),
+    Printed(
+        "mgpusim.calibration/1", "mgpusim.calibrate.presets.preset", "Calibration", "calibrate PROBES --json", keys=calibration
+    ),
+    Printed(
+        "mgpusim.fit/1", "mgpusim.calibrate.fitting.training", "Trained", "calibrate --corpus CORPUS --json", FITTED, keys=trained
+    ),
+    Printed(
+        "mgpusim.operator_fit/1", "mgpusim.calibrate.fitting.operators", "OperatorFit", "calibrate --corpus PROFILE --json",
+        FITTED, keys=operator_fit,
+    ),
+    Printed(
+        "mgpusim.fitted_intervals/1", "mgpusim.calibrate.fitting.intervals", "FittedIntervals", "calibrate --intervals --json",
+        {"FittedIntervals": Edit({}, ("gpu",), {"gpu": TEXT, "mgpusim": TEXT})},
+    ),
+    Printed(
+        "mgpusim.network_fit/1", "mgpusim.calibrate.fitting.networks", "NetworkFit", "calibrate --network --json",
+        several="libraries",
+    ),
+    Printed(
+        "mgpusim.anchored/1", "mgpusim.calibrate.presets.anchored", "Anchored", "calibrate --anchor --json",
+        {"Anchored": Edit({}, (), {"mgpusim": TEXT})},
     ),
 )  # fmt: skip
 """Objects with a schema. Others that commands print are lists of plain values, or files that mgpusim reads again."""

@@ -7,11 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import ENGINES, allow_predicted_option, anchor_option
+from mgpusim.cli.options import ENGINES, allow_predicted_option, anchor_option, named_as_options
+from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
+from mgpusim.cli.profiles import ProfileOptions, looks_like_profile, profile_options
 from mgpusim.errors import InputError
+from mgpusim.nn.defaults import DEFAULT_LIBRARY
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from mgpusim.arch.spec import GpuSpec
+    from mgpusim.calibrate.fitting.intervals import FittedIntervals
     from mgpusim.calibrate.presets.infer import Inferred
     from mgpusim.calibrate.probe import Probe
     from mgpusim.workload.corpus import Corpus
@@ -25,29 +31,35 @@ __all__ = ["calibrate"]
 @click.option("-o", "--output", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.toml", help="The preset to write.")
 @click.option(
     "--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html",
-    help="Write a page: every curve over its points, findings, conflicts.",
+    help="Write a page: of probes every curve, of a profile the operators by base and held out.",
 )  # fmt: skip
 @click.option(
-    "--corpus", type=click.Path(path_type=Path), metavar="TRAIN.json|TIMES.csv",
-    help="Fit what probes cannot see to measured launches; of a CSV table (kernel, global, local, ms) with --launch.",
+    "--corpus", type=click.Path(path_type=Path), metavar="TRAIN.json|TIMES.csv|PROFILE",
+    help="Fit what probes cannot see to measured launches, of a CSV table (kernel, global, local, ms) with --launch, or to the "
+    "operators in a profile of an engine.",
 )  # fmt: skip
 @click.option(
     "--launch", type=click.Path(path_type=Path), metavar="LAUNCH.toml|FOLDER",
     help="With --corpus TIMES.csv: the launches that the table has measured times of.",
 )  # fmt: skip
 @click.option(
-    "--network", "networks", multiple=True, type=click.Path(path_type=Path), metavar="CORPUS.json",
+    "--network", "measured", multiple=True, type=click.Path(path_type=Path), metavar="CORPUS.json",
     help="Find scale and gap of the device with a library, out of a network that `measure --network` measured. Repeatable.",
 )  # fmt: skip
+@profile_options()
 @anchor_option()
 @click.option(
     "--engine", metavar=ENGINES, default="analytic", show_default=True, help="With --network or --anchor: which engine predicts."
 )
 @click.option("--fit", "fields", multiple=True, metavar="FIELD", help="With --corpus: fit only these fields. Repeatable.")
 @click.option(
-    "--folds", type=click.IntRange(0, 20), default=5, show_default=True, help="With --corpus: folds that judge the fit."
-)
-@click.option("--limit", type=click.IntRange(2), metavar="N", help="With --corpus: use N launches, sampled evenly over kernels.")
+    "--folds", type=click.IntRange(0, 100), metavar="N",
+    help="With --corpus: folds that judge the fit, of kernels, or of the networks of a profile.  [default: 5]",
+)  # fmt: skip
+@click.option(
+    "--limit", type=click.IntRange(2), metavar="N",
+    help="With --corpus: use N launches or distinct operators, sampled evenly over kernels.",
+)  # fmt: skip
 @click.option(
     "--intervals", is_flag=True, help="With --corpus: find only how far predictions are off, for the 80% intervals of the preset."
 )
@@ -55,10 +67,11 @@ __all__ = ["calibrate"]
 @click.option(
     "--jobs", type=click.IntRange(1), metavar="N", help="With --corpus or --network: processes (default: the cores there are)."
 )
+@click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
 def calibrate(
     probes: Path | None, base: str | None, output: Path | None, html: Path | None, corpus: Path | None, launch: Path | None,
-    fields: tuple[str, ...], folds: int, limit: int | None, intervals: bool, jobs: int | None, networks: tuple[Path, ...],
-    engine: str, allow_predicted: bool, anchors: tuple[str, ...],
+    fields: tuple[str, ...], folds: int | None, limit: int | None, intervals: bool, jobs: int | None, measured: tuple[Path, ...],
+    engine: str, allow_predicted: bool, anchors: tuple[str, ...], profile: ProfileOptions, as_json: bool,
 ) -> None:  # fmt: skip
     """Infer a GPU's figures from its probes, or fit them to measured launches, and write them as a preset.
 
@@ -69,22 +82,30 @@ def calibrate(
 
     With --network it says what whole networks take beside their kernels: one scale and one gap for the device with the library.
 
+    Where the corpus is a profile of an inference engine, as `mgpusim validate` reads, the rows are measured operators and what is
+    held out are networks. With --networks the host's costs are found, too. The options --graphs to --caches are for profiles.
+
     With --anchor it finds the clock of the phone's runs out of measured times, and writes a preset that extends --base.
 
     \b
     mgpusim calibrate --base adreno-640 --anchor resnet18=19.9ms -o my-phone.toml
     """
+    from mgpusim.workload.measured_csv import is_launch_table
+
+    is_profile = corpus is not None and launch is None and looks_like_profile(corpus) and not is_launch_table(corpus)
+    if not is_profile:
+        profile.refuse(corpus or "what is given")
     if anchors:
-        own = {"PROBES": probes, "--html": html, "--corpus": corpus, "--launch": launch, "--fit": fields, "--network": networks}
+        own = {"PROBES": probes, "--html": html, "--corpus": corpus, "--launch": launch, "--fit": fields, "--network": measured}
         if unfit := [name for name, given in {**own, "--limit": limit, "--intervals": intervals}.items() if given]:
             raise InputError(f"--anchor: not with {', '.join(unfit)}; it extends a preset, as of --base")
-        _anchors(anchors, base, output, engine, jobs)
+        _anchors(anchors, base, output, engine, jobs, as_json)
         return
-    if networks:
+    if measured:
         own = {"PROBES": probes, "-o": output, "--html": html, "--corpus": corpus, "--launch": launch, "--fit": fields}
         if unfit := [name for name, given in {**own, "--limit": limit, "--intervals": intervals}.items() if given]:
             raise InputError(f"--network: not with {', '.join(unfit)}; it writes no preset")
-        _networks(networks, base, engine, jobs, allow_predicted)
+        _networks(measured, base, engine, jobs, allow_predicted, as_json)
         return
     if probes is None and corpus is None:
         raise InputError("nothing to calibrate from: name a folder that `mgpusim probe` made, or give --corpus TRAIN.json")
@@ -94,40 +115,51 @@ def calibrate(
         raise InputError("--intervals: fits no field of the hardware; leave --fit away, or do one after the other")
     if launch is not None and (corpus is None or corpus.suffix.lower() != ".csv"):
         raise InputError("--launch: is about a table of measured times; add --corpus TIMES.csv")
+    for option, path, suffix in (("-o", output, ".toml"), ("--html", html, ".html")):
+        check_suffix(option, path, suffix)
+        if path is not None:
+            check_place(option, path)
     if corpus is not None:
-        if probes is not None or html is not None:
+        if probes is not None or (html is not None and (intervals or not is_profile)):
             raise InputError("--corpus fits a preset that exists: run the probes' stage first, then give its file as --base")
-        if intervals:
-            _intervals(corpus, launch, base, output, folds, limit, jobs, allow_predicted)
-        else:
-            _train(corpus, launch, base, output, fields, folds, limit, jobs, allow_predicted)
+        with named_as_options(folds="--folds", networks="--networks"):
+            if is_profile:
+                _of_profile(corpus, base, output, html, fields, folds, limit, intervals, jobs, profile, as_json)
+            elif intervals:
+                _intervals(corpus, launch, base, output, folds, limit, jobs, allow_predicted, as_json)
+            else:
+                _train(corpus, launch, base, output, fields, folds, limit, jobs, allow_predicted, as_json)
         return
     assert probes is not None
     from mgpusim.calibrate.presets.preset import calibrate as calibrated
     from mgpusim.calibrate.presets.preset import write_preset
     from mgpusim.calibrate.probes import known_probes
-    from mgpusim.cli.output import check_place, signed, write_file
 
-    for option, path, suffix in (("-o", output, ".toml"), ("--html", html, ".html")):
-        if path is not None and path.suffix.lower() != suffix:
-            raise InputError(f"{option}: got '{path}', expected the path of a {suffix} file")
-        if path is not None:
-            check_place(option, path)
     known = known_probes()
     inferred, gpu, notes = _inferred(probes, base, known, allow_predicted)
     made = calibrated(inferred, gpu, output.stem if output is not None else gpu.name)
-    from mgpusim.report.console import write
     from mgpusim.report.pages.calibration import calibration_page
     from mgpusim.report.tables.calibration import show_calibration
 
     page = calibration_page(made, known, notes) if html is not None else b""
-    write(*show_calibration(made), *notes)
+    data = made.to_dict()
+    _show(as_json, {**data, "notes": [*data["notes"], *notes]}, lambda: [*show_calibration(made), *notes])
     if output is not None:
         write_preset(output, made)
         taken = sum(row.taken for row in made.rows)
         click.echo(f"{output}: {taken} fields found, {len(made.unseen)} as in {gpu.name}", err=True)
     if html is not None:
         write_file("--html", html, signed(page))
+
+
+def _show(as_json: bool, document: dict[str, Any], tables: Callable[[], Sequence[Any]]) -> None:
+    """Print a result as JSON, or as tables."""
+    if as_json:
+        print_json(document)
+        return
+    from mgpusim.report.console import write
+
+    write(*tables())
 
 
 def _inferred(
@@ -176,19 +208,14 @@ def _read(corpus: Path, launch: Path | None, base: str | None) -> Corpus:
     return corpus_from_csv(corpus, launch)
 
 
-def _begin(corpus: Path, launch: Path | None, base: str | None, output: Path | None) -> tuple[Corpus, GpuSpec, Path]:
+def _begin(corpus: Path, launch: Path | None, base: str | None) -> tuple[Corpus, GpuSpec, Path]:
     """Return the corpus and the GPU to start from with the path of its preset, after a word on both."""
     from mgpusim.arch.load import load_gpu, preset_path
     from mgpusim.calibrate.presets.base import guess_base
     from mgpusim.cli.options import said_orders
-    from mgpusim.cli.output import check_place
     from mgpusim.cost.launch import as_measured
     from mgpusim.workload.protocol import protocol_text
 
-    if output is not None:
-        if output.suffix.lower() != ".toml":
-            raise InputError(f"-o: got '{output}', expected the path of a .toml file")
-        check_place("-o", output)
     data = _read(corpus, launch, base)
     click.echo(f"{corpus}: {len(data.launches)} launches, {protocol_text(data.protocol)}", err=True)
     name = base or guess_base(str(data.device.get("name", "")), str(data.device.get("vendor", "")))
@@ -200,59 +227,119 @@ def _begin(corpus: Path, launch: Path | None, base: str | None, output: Path | N
 
 
 def _train(
-    corpus: Path, launch: Path | None, base: str | None, output: Path | None, fields: tuple[str, ...], folds: int,
-    limit: int | None, jobs: int | None, allow_predicted: bool,
+    corpus: Path, launch: Path | None, base: str | None, output: Path | None, fields: tuple[str, ...], folds: int | None,
+    limit: int | None, jobs: int | None, allow_predicted: bool, as_json: bool,
 ) -> None:  # fmt: skip
-    from mgpusim.calibrate.fitting.training import train, write_trained
+    from mgpusim.calibrate.fitting.training import FOLDS, train, write_fitted
     from mgpusim.cli.options import cores
     from mgpusim.cli.progress import Waiting
-    from mgpusim.report.console import write
     from mgpusim.report.tables.training import show_training
 
-    data, gpu, _ = _begin(corpus, launch, base, output)
+    data, gpu, _ = _begin(corpus, launch, base)
     with Waiting(len(data.launches)) as waiting:
         made = train(
-            data, gpu, output.stem if output is not None else gpu.name, parameters=fields or None, n_folds=folds, limit=limit,
+            data, gpu, output.stem if output is not None else gpu.name, parameters=fields or None,
+            n_folds=FOLDS if folds is None else folds, limit=limit,
             jobs=cores(jobs), on_progress=lambda what, done, total: waiting.at(done, what), allow_predicted=allow_predicted,
         )  # fmt: skip
-    write(*show_training(made))
+    _show(as_json, made.to_dict(), lambda: show_training(made))
     if output is not None:
-        write_trained(output, made, gpu.name)
-        click.echo(f"{output}: fitted to {made.fit.n_launches} launches of {made.fit.n_kernels} kernels", err=True)
+        held = (
+            ""
+            if made.by_kernel is None or made.by_kernel.mape is None
+            else f"; {made.by_kernel.mape:.1%} off on kernels held out"
+        )
+        what = f"fitted to {made.fit.n_launches} launches of {made.fit.n_kernels} kernels"
+        write_fitted(output, made.gpu, f"{gpu.name} {what}{held}.")
+        click.echo(f"{output}: {what}", err=True)
         click.echo(f"its intervals are still those of {gpu.name}; --intervals --base {output} finds its own", err=True)
 
 
 def _intervals(
-    corpus: Path, launch: Path | None, base: str | None, output: Path | None, folds: int, limit: int | None, jobs: int | None,
-    allow_predicted: bool,
+    corpus: Path, launch: Path | None, base: str | None, output: Path | None, folds: int | None, limit: int | None,
+    jobs: int | None, allow_predicted: bool, as_json: bool,
 ) -> None:  # fmt: skip
-    from mgpusim.calibrate.fitting.intervals import fit_intervals, preset_with_errors
+    from mgpusim.calibrate.fitting.intervals import fit_intervals
+    from mgpusim.calibrate.fitting.training import FOLDS
     from mgpusim.cli.options import cores
-    from mgpusim.cli.output import write_file
     from mgpusim.cli.progress import Waiting
-    from mgpusim.report.console import write
-    from mgpusim.report.tables.training import show_intervals
 
     asked: dict[str, Any]
-    data, gpu, path = _begin(corpus, launch, base, output)
+    data, gpu, path = _begin(corpus, launch, base)
+    folds = FOLDS if folds is None else folds
     if folds < 2:
         raise InputError(f"--folds: got {folds}, expected 2 or more: intervals rest on kernels held out")
     with Waiting(len(data.launches) if limit is None else min(limit, len(data.launches))) as waiting:
         asked = {"n_folds": folds, "limit": limit, "jobs": cores(jobs), "name": corpus.as_posix()}
         asked["allow_predicted"] = allow_predicted
         made = fit_intervals(data, gpu, **asked, on_progress=waiting.total_at)
-    write(*show_intervals(made))
+    _finished(made, path, output, as_json)
+
+
+def _finished(made: FittedIntervals, path: Path, output: Path | None, as_json: bool) -> None:
+    """Show the errors that were found, and write the preset with them."""
+    from mgpusim.calibrate.fitting.intervals import preset_with_errors
+    from mgpusim.report.tables.training import show_intervals
+
+    _show(as_json, made.to_dict(), lambda: show_intervals(made))
     if output is not None:
-        name = output.stem
-        write_file("-o", output, preset_with_errors(path, made, name).encode())
-        click.echo(f"{output}: errors of {made.n_launches} launches of {made.n_kernels} kernels", err=True)
+        write_file("-o", output, preset_with_errors(path, made, output.stem).encode())
+        click.echo(f"{output}: errors of {made.n_launches} {made.rows} of {made.n_kernels} kernels", err=True)
 
 
-def _anchors(anchors: tuple[str, ...], base: str | None, output: Path | None, engine: str, jobs: int | None) -> None:
+def _of_profile(
+    corpus: Path, base: str | None, output: Path | None, html: Path | None, fields: tuple[str, ...], folds: int | None,
+    limit: int | None, intervals: bool, jobs: int | None, profile: ProfileOptions, as_json: bool,
+) -> None:  # fmt: skip
+    """Fit fields, or only the errors, to the operators of a profile."""
+    from mgpusim.arch.load import list_gpus, load_gpu, preset_path
+    from mgpusim.calibrate.fitting.operators import fit_operator_intervals, fit_operators
+    from mgpusim.calibrate.fitting.training import write_fitted
+    from mgpusim.cli.options import cores
+    from mgpusim.cli.progress import Waiting
+
+    if base is None:
+        raise InputError(
+            f"--corpus {corpus}: which GPU is it of? Add --base and one of {', '.join(list_gpus())}, or the path of a preset"
+        )
+    gpu = load_gpu(base)
+    if intervals and profile.networks is not None:
+        raise InputError("--networks: not with --intervals, which are of kernels; do one after the other")
+    with Waiting(2) as waiting:
+        asked: dict[str, Any] = {
+            **{name: getattr(profile, name) for name in ("graphs", "device", "precision", "caches")},
+            "library": profile.library or DEFAULT_LIBRARY, "n_folds": folds, "limit": limit, "jobs": cores(jobs),
+            "on_progress": lambda what, done, total: waiting.total_at(done, total or waiting.total, what),
+        }  # fmt: skip
+        if intervals:
+            found = fit_operator_intervals(corpus, gpu, **asked)
+        else:
+            name = output.stem if output is not None else None
+            made = fit_operators(corpus, gpu, name=name, runs=profile.networks, parameters=fields or None, **asked)
+    if intervals:
+        _finished(found, preset_path(base), output, as_json)
+        return
+    from mgpusim.report.pages.operators import operators_page
+    from mgpusim.report.tables.training import parameter_rows, show_operator_fit
+
+    _show(as_json, made.to_dict(), lambda: show_operator_fit(made))
+    if output is not None:
+        what = f"fitted to {made.fit.n_launches} operators of {made.networks} networks"
+        write_fitted(output, made.gpu, f"{gpu.name} {what}.")
+        click.echo(f"{output}: {what}", err=True)
+    if html is not None:
+        stages = {"base": made.before, "fitted": made.after, "held out": made.held_out}
+        shown = {name: one for name, one in stages.items() if one is not None}
+        page = operators_page(list(shown.values()), list(shown), parameter_rows(made.fit, made.spread))
+        write_file("--html", html, signed(page))
+
+
+def _anchors(
+    anchors: tuple[str, ...], base: str | None, output: Path | None, engine: str, jobs: int | None, as_json: bool
+) -> None:
     from mgpusim.arch.load import list_gpus, load_gpu
-    from mgpusim.calibrate.presets.anchored import anchored_preset
+    from mgpusim.calibrate.presets.anchored import Anchored, anchored_preset
     from mgpusim.cli.options import anchored_gpus, cores
-    from mgpusim.cli.output import check_place, check_suffix, write_file
 
     if base is None:
         raise InputError(f"--anchor: on which GPU was it measured? Add --base and one of {', '.join(list_gpus())}, or a preset")
@@ -260,19 +347,22 @@ def _anchors(anchors: tuple[str, ...], base: str | None, output: Path | None, en
     if output is not None:
         check_place("-o", output)
     (gpu,) = anchored_gpus([load_gpu(base)], anchors, engine=engine, jobs=cores(jobs))
+    if as_json:
+        print_json(Anchored.of(load_gpu(base), gpu).to_dict())
     if output is not None:
         write_file("-o", output, anchored_preset(base, gpu, output.stem).encode())
         click.echo(f"{output}: {base} at the clock of its runs", err=True)
 
 
-def _networks(paths: tuple[Path, ...], base: str | None, engine: str, jobs: int | None, allow_predicted: bool) -> None:
+def _networks(
+    paths: tuple[Path, ...], base: str | None, engine: str, jobs: int | None, allow_predicted: bool, as_json: bool
+) -> None:
     from mgpusim.arch.load import load_gpu
-    from mgpusim.calibrate.fitting.networks import fit_networks
+    from mgpusim.calibrate.fitting.networks import fit_networks, network_fits_to_dict
     from mgpusim.calibrate.presets.base import guess_base
     from mgpusim.cli.options import cores
     from mgpusim.cli.progress import Waiting
     from mgpusim.engine.predict import engines
-    from mgpusim.report.console import write
     from mgpusim.report.tables.network_fits import show_network_fits
     from mgpusim.workload.corpus import read_corpus
 
@@ -285,4 +375,4 @@ def _networks(paths: tuple[Path, ...], base: str | None, engine: str, jobs: int 
         click.echo(f"base: {gpu.name}; --base takes another", err=True)
     with Waiting(max(len(corpus.launches) for corpus in corpora)) as waiting:
         made = fit_networks(corpora, gpu, engine, jobs=cores(jobs), on_progress=waiting.at, allow_predicted=allow_predicted)
-    write(*show_network_fits(made))
+    _show(as_json, network_fits_to_dict(made), lambda: show_network_fits(made))

@@ -40,7 +40,7 @@ class ProfileOptions(NamedTuple):
     device: str | None
     caches: str | None
 
-    def refuse(self, path: Path) -> None:
+    def refuse(self, path: Path | str) -> None:
         """Refuse options that say nothing of a corpus."""
         given = [f"--{name}" for name, value in self._asdict().items() if value is not None]
         if given:

@@ -71,6 +71,11 @@ class Measurement(msgspec.Struct, frozen=True):
     tags: dict[str, Any] = {}
     extra: dict[str, Any] = {}
 
+    @property
+    def launches(self) -> tuple[Launch, ...]:
+        """The launch alone: what is timed as a whole, as of an operator, may have several."""
+        return (self.launch,)
+
 
 class Corpus(msgspec.Struct, frozen=True):
     """Measured launches of one device. `device` and `protocol` are open tables, as their writer filled them.

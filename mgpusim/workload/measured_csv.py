@@ -32,7 +32,7 @@ from mgpusim.workload.launches import launches_of_file
 from mgpusim.workload.provenance import Provenance, of_text
 from mgpusim.workload.shipped import find_launch
 
-__all__ = ["corpus_from_csv", "is_csv"]
+__all__ = ["corpus_from_csv", "is_csv", "is_launch_table"]
 
 UNITS_NS = {"ns": 1.0, "us": 1e3, "ms": 1e6, "s": 1e9}
 NAMED = ("kernel", "global", "local")
@@ -46,6 +46,19 @@ def is_csv(path: str | PathLike[str]) -> bool:
     (True, False)
     """
     return Path(path).suffix.lower() == ".csv"
+
+
+def is_launch_table(path: str | PathLike[str]) -> bool:
+    """Return whether a file is a table of times of launches by its heading, rather than of operators of networks.
+
+    >>> is_launch_table("corpus.json.gz")
+    False
+    """
+    if not is_csv(path) or not os.path.isfile(path):
+        return False
+    with open(path, encoding="utf-8", errors="replace") as lines:
+        heading = next((line for line in lines if line.strip() and not line.startswith("#")), "")
+    return not {"global", "local"}.isdisjoint(map(str.strip, heading.split(",")))
 
 
 def corpus_from_csv(csv_path: str | PathLike[str], launch_file: str | PathLike[str]) -> Corpus:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from mgpusim.errors import InputError
 from mgpusim.workload.args import BufferArg, ScalarArg
 from mgpusim.workload.corpus import Corpus, KernelSource, Measurement, TimeNs, write_corpus
 from mgpusim.workload.launch import Launch
+from tests.helpers.json_schema import check_documents
 
 N = 1 << 15
 SOURCES = {
@@ -159,6 +161,10 @@ def test_the_command(times: Any, tmp_path: Path) -> None:
     assert run.exit_code == 0, run.output
     assert "launch.floor_s" in run.output
     assert load_gpu(out).name == "made-up"
+    more = ["--base", "adreno-640", "--folds", "2", "--fit", "launch.floor_s", "--jobs", "1", "--json"]
+    told = json.loads(CliRunner().invoke(cli, ["calibrate", "--corpus", str(path), *more]).stdout)
+    assert check_documents([told]) == 1
+    assert (told["fit"]["n_launches"], told["by_kernel"]["n"]) == (24, 24)
     for arguments, words in (
         (["calibrate", "--fit", "launch.floor_s", str(tmp_path)], "add --corpus"),
         (["calibrate"], "nothing to calibrate from"),

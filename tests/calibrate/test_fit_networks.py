@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import json
 import math
 import re
 import sys
@@ -25,6 +26,7 @@ from mgpusim.errors import InputError
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.predict import network as predicted
 from mgpusim.workload.corpus import Corpus, corpus_from_dict, corpus_to_dict, write_corpus
+from tests.helpers.json_schema import check_documents
 from tests.helpers.network_blocks import BLOCKS
 
 GPU = "nvidia-h200"
@@ -165,6 +167,9 @@ def test_the_command(files: list[str]) -> None:
     both = asked("--network", files[0], "--network", files[1], "--base", GPU)
     assert "tflite-gpu (F32), measured" in both
     assert both.count("+0.0%") >= 4  # fitted, and by the others
+    fit = json.loads(asked("--network", files[0], "--base", GPU, "--json"))
+    assert check_documents([fit]) == 1
+    assert (fit["scale"], fit["networks"][0]["library"]) == (pytest.approx(1.25), "tflite-gpu")
     refused = CliRunner().invoke(cli, ["calibrate", "--network", files[0], "-o", "x.toml"])
     assert refused.exit_code == 2
     assert "--network: not with -o" in refused.output

@@ -60,8 +60,10 @@ def test_calibrate_writes_a_preset_that_predicts_its_anchor(run: Any, tmp_path: 
     path = tmp_path / "mine.toml"
     table = tmp_path / "times.csv"
     table.write_text("target,time\nconv3x3_image,64 ms\n", encoding="utf-8")
-    run("calibrate", "--base", "adreno-640", "--anchor", str(table), "-o", str(path))
+    said = json.loads(run("calibrate", "--base", "adreno-640", "--anchor", str(table), "-o", str(path), "--json").stdout)
     gpu = load_gpu(path)
+    assert said["changed"]["clock.gpu_hz"] == [PHONE.clock.gpu_hz, pytest.approx(gpu.clock.gpu_hz)]
+    assert said["anchors"][0]["of"] == "conv3x3_image"
     assert gpu.name == "mine"
     assert launch_us("conv3x3_image", gpu) == pytest.approx(64e3, rel=1e-3)
     assert gpu == msgspec.structs.replace(

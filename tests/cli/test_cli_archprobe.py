@@ -58,6 +58,10 @@ def test_a_run_becomes_a_preset_that_loads(run: Any, folder: Path) -> None:
     assert gpu.source["dispatch"] == base.source["dispatch"]
     assert "ok: mine" in run("gpus", "check", "mine.toml").stdout
     text = " ".join(made.stdout.split())
+    said = json.loads(run("calibrate", folder, "--base", BASE, "--json").stdout)
+    found = {row["field"]: row for row in said["fields"]}
+    assert (found["l2.size_b"]["value"], said["base"]) == (gpu.l2.size_b, BASE)
+    assert set(said["bounded"]) <= set(found)
     assert "Measured by ArchProbe: constant.b_per_cycle, core.ops.fma.per_cycle" in text
     assert "figures in cycles are at the 585 MHz of adreno-640" in text
 

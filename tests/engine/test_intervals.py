@@ -31,6 +31,7 @@ from mgpusim.workload.args import BufferArg
 from mgpusim.workload.corpus import Corpus, KernelSource, Measurement, TimeNs, write_corpus
 from mgpusim.workload.launch import Launch
 from tests.helpers.examples import examples
+from tests.helpers.json_schema import check_documents
 
 ADRENO = load_gpu("adreno-640")
 STATED = EngineErrors(other=(0.2, 0.3), launch=(0.05, 0.1), latency=(0.4, 0.6))
@@ -207,7 +208,8 @@ def test_the_fit_finds_errors_that_differ_by_part() -> None:
     error = np.concatenate([sigma[kind] * normal(1500) for kind in sigma])
     shares = np.array([[float(name == kind) for name in BOUNDS] for kind in kinds])
     names = tuple(str(i // 2) for i in range(len(kinds)))
-    rows = ErrorRows(error, shares, np.zeros(len(kinds)), np.zeros(len(kinds)), names, names)
+    none = np.zeros(len(kinds))
+    rows = ErrorRows(error, shares, none, none, np.zeros((len(kinds), 2)), names)
     found = edges_of(rows, "analytic")
     for kind, wanted in sigma.items():
         low, high = getattr(found, kind)
@@ -223,8 +225,8 @@ def test_the_fit_finds_errors_that_differ_by_part() -> None:
 def test_intervals_hold_after_the_fit_and_the_preset_says_so(tmp_path: Path) -> None:
     found = fit_intervals(corpus(14), ADRENO, ("analytic",), n_folds=3, cache=False, name="times.json")
     (one,) = found.engines
-    assert 0.65 <= one.by_family.coverage <= 0.95
-    assert one.by_family.score < 2 * one.inside.score
+    assert 0.65 <= one.held_out["families"].coverage <= 0.95
+    assert one.held_out["families"].score < 2 * one.inside.score
     path = Path(tmp_path / "base.toml")
     path.write_text(
         '# A word of mine.\nextends = "adreno-640"\nname = "base"  # mine\n\n[model]\nsigma = 0.2\n\n[clock]\ngpu_hz = 6e8\n',
@@ -258,6 +260,9 @@ def test_the_commands(tmp_path: Path) -> None:
     run = CliRunner().invoke(cli, [*asked, "-o", str(out)])
     assert run.exit_code == 0, run.output
     assert "families held out" in run.stdout
+    told = json.loads(CliRunner().invoke(cli, [*asked, "--json"]).stdout)
+    assert check_documents([told]) == 1
+    assert list(told["engines"][0]["held_out"]) == ["kernels", "families"]
     done = CliRunner().invoke(cli, ["validate", str(path), "--gpu", str(out), "--jobs", "1", "--json", "--html", str(page)])
     assert "Coverage of the 80% intervals" in page.read_text(encoding="utf-8")
     told = json.loads(done.stdout)["intervals"]

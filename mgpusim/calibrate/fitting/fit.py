@@ -13,9 +13,9 @@ from __future__ import annotations
 
 import contextlib
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 import numpy as np
@@ -24,43 +24,89 @@ from mgpusim.arch.fields import get_field, source_of
 from mgpusim.arch.schema import about, entries
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.launch import launch_s
+from mgpusim.engine.estimate import Estimate, estimate_of
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.processes import QuietContext
-from mgpusim.workload.corpus import Measurement
+from mgpusim.workload.launch import Launch
 
 if TYPE_CHECKING:
     import numpy.typing as npt
 
     Array = npt.NDArray[np.float64]
 
-__all__ = ["Fit", "Fitted", "Predictor", "default_parameters", "fit", "replaced"]
+__all__ = ["Fit", "Fitted", "MeasuredRow", "Predictor", "Repriced", "check_parameters", "default_parameters", "fit", "replaced"]
 
 SCATTER = 0.2  # one sigma of log time of a good model: where the loss turns from squares to absolute values
 EFFECTIVE = 4.0
 STEP = 0.03  # of log parameters, for derivatives
 CLOSE = 0.95  # correlation from which two parameters cannot be told apart
 UNSEEN = 0.8  # posterior over prior sigma from which the data says nothing of a parameter
-
 WIDEST = 4.0  # factor over or under its prior beyond which no parameter goes
+EDGE = 0.01  # of log parameters: what is nearer to the end of its range is at it
+
+
+class MeasuredRow(Protocol):
+    """What was timed as a whole: a launch, or an operator of several."""
+
+    @property
+    def kernel(self) -> str:
+        """Name of the kernel, or of that of an operator which is no transformation."""
+
+    @property
+    def launches(self) -> tuple[Launch, ...]:
+        """One after the other; their times add up."""
+
+
+class Repriced(Protocol):
+    """What `fit` fits: predictions of fixed rows under changing parameters.
+
+    Attributes
+    ----------
+    gpu : with the priors. `refused` : why rows have no prediction, by position.
+    affects : what parameters may ask for (`About.affects`) beside rates.
+    scatter : one sigma of log time of a good model.
+    """
+
+    gpu: GpuSpec
+    refused: dict[int, str]
+    affects: tuple[str, ...]
+    scatter: float
+
+    def seconds(self, values: Mapping[str, float]) -> Array:
+        """Return the predicted seconds of each row, (n,)."""
 
 
 class Fitted(msgspec.Struct, frozen=True):
-    """A parameter after the fit. `sigma` and `prior_sigma` are relative; `unseen` if the data hardly narrowed it."""
+    """A parameter after the fit. `sigma` and `prior_sigma` are relative; it could go from `low` to `high`."""
 
     field: str
     value: float
     prior: float
     prior_sigma: float
     sigma: float
+    low: float
+    high: float
 
     @property
     def unseen(self) -> bool:
         """Whether the data does not constrain the parameter: its value is the prior's."""
         return self.sigma > UNSEEN * self.prior_sigma
 
+    @property
+    def at_edge(self) -> bool:
+        """Whether it went as far as it may: the data asks for more."""
+        return not self.unseen and min(abs(math.log(self.value / end)) for end in (self.low, self.high) if end > 0) < EDGE
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the JSON form."""
+        return {**msgspec.to_builtins(self), "unseen": self.unseen, "at_edge": self.at_edge}
+
 
 class Fit(msgspec.Struct, frozen=True):
-    """Result of `fit`. `alike` are pairs of parameters whose effects the data cannot tell apart, with their correlation."""
+    """Result of `fit`. `alike` are pairs of parameters whose effects the data cannot tell apart, with their correlation.
+
+    `n_launches` counts rows: launches, or operators of several.
+    """
 
     parameters: tuple[Fitted, ...]
     alike: tuple[tuple[str, str, float], ...]
@@ -73,6 +119,10 @@ class Fit(msgspec.Struct, frozen=True):
     def values(self) -> dict[str, float]:
         """The fitted value of each field."""
         return {p.field: p.value for p in self.parameters}
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the JSON form."""
+        return {**msgspec.to_builtins(self), "parameters": [p.to_dict() for p in self.parameters]}
 
 
 def replaced(gpu: GpuSpec, values: Mapping[str, float]) -> GpuSpec:
@@ -123,17 +173,17 @@ def _other_overhead(gpu: GpuSpec) -> str:
 
 # ---- many launches, evaluated again and again ---------------------------------------------------------------------------
 class _Shard:
-    """The features of some launches; only the equations are solved anew."""
+    """The features of the launches of some rows; only the equations are solved anew."""
 
-    def __init__(self, launches: Sequence[Any], gpu: GpuSpec, tell: Callable[[int], None]) -> None:
+    def __init__(self, rows: Sequence[Sequence[Launch]], gpu: GpuSpec, tell: Callable[[int], None]) -> None:
         from mgpusim.engine.features import features_of
         from mgpusim.trace.trace import trace_launch
 
         self.items: list[Any] = []
-        for i, launch in enumerate(launches):
+        for i, launches in enumerate(rows):
             try:
-                trace = trace_launch(launch, gpu)
-                self.items.append((features_of(trace), trace.meta.occupancy))
+                traces = [trace_launch(launch, gpu) for launch in launches]
+                self.items.append([(features_of(trace), trace.meta) for trace in traces])
             except MgpusimError as error:
                 self.items.append(str(error).splitlines()[0])
             tell(i + 1)
@@ -144,33 +194,38 @@ class _Shard:
     def seconds(self, gpu: GpuSpec) -> list[float]:
         from mgpusim.engine.analytic.equations import evaluate
 
-        out = []
-        for item in self.items:
-            if isinstance(item, str):
-                out.append(math.nan)
-                continue
-            features, occupancy = item
+        def of_launch(features: Any, occupancy: Any) -> float:
             cycles = evaluate(features, gpu, occupancy.warp_size, occupancy.spilled, occupancy.passes).cycles
-            out.append(launch_s(gpu, features.image_args, cycles))
-        return out
+            return float(launch_s(gpu, features.image_args, cycles))
+
+        return [
+            math.nan if isinstance(item, str) else math.fsum(of_launch(features, meta.occupancy) for features, meta in item)
+            for item in self.items
+        ]
+
+    def estimates(self, gpu: GpuSpec) -> list[list[Estimate]]:
+        return [
+            [] if isinstance(item, str) else [estimate_of(features, meta, gpu, intervals=True) for features, meta in item]
+            for item in self.items
+        ]
 
 
-def _serve(pipe: Any, launches: Sequence[Any], gpu: GpuSpec) -> None:
-    shard = _Shard(launches, gpu, lambda done: pipe.send(done))
+def _serve(pipe: Any, rows: Sequence[Sequence[Launch]], gpu: GpuSpec) -> None:
+    shard = _Shard(rows, gpu, lambda done: pipe.send(done))
     pipe.send(shard.refusals())
-    while (values := pipe.recv()) is not None:
-        pipe.send(shard.seconds(replaced(gpu, values)))
+    while (asked := pipe.recv()) is not None:
+        pipe.send(shard.estimates(asked) if isinstance(asked, GpuSpec) else shard.seconds(replaced(gpu, asked)))
 
 
 class Predictor:
-    """Analytic times of a fixed set of launches under changing parameters, in processes that keep the launches' features.
+    """Analytic times of fixed rows of launches under changing parameters, in processes that keep the launches' features.
 
     Parameters
     ----------
-    measurements : launches; those of one kernel stay together, so that recordings are shared.
+    measurements : launches, or operators; those of one kernel stay together, so that recordings are shared.
     gpu : decides the traces: warps, caches, occupancy. What changes later must not change these.
     jobs : processes; 1 works in this one.
-    on_progress : called with (launches traced, launches).
+    on_progress : called with (rows traced, rows).
 
     Examples
     --------
@@ -180,17 +235,20 @@ class Predictor:
     array([], dtype=float64)
     """
 
+    affects: tuple[str, ...] = ("rate",)
+    scatter = SCATTER
+
     def __init__(
         self,
-        measurements: Sequence[Measurement],
+        measurements: Sequence[MeasuredRow],
         gpu: GpuSpec,
         jobs: int = 1,
         on_progress: Callable[[int, int], None] | None = None,
     ) -> None:
         self.gpu = gpu
-        launches = [m.launch for m in measurements]
+        launches = [m.launches for m in measurements]
         tell = on_progress or (lambda done, total: None)
-        order = sorted(range(len(launches)), key=lambda i: (measurements[i].kernel, launches[i].global_size, i))
+        order = sorted(range(len(launches)), key=lambda i: (measurements[i].kernel, launches[i][0].global_size, i))
         jobs = max(1, min(jobs, len(launches)))
         cuts = [round(k * len(order) / jobs) for k in range(jobs + 1)]
         self.parts = [order[a:b] for a, b in pairwise(cuts)]
@@ -248,16 +306,30 @@ class Predictor:
                 process.kill()
 
     def seconds(self, values: Mapping[str, float]) -> Array:
-        """Return the predicted seconds of each launch, nan where it was refused."""
+        """Return the predicted seconds of each row, (n,), nan where it was refused."""
         out = np.empty(sum(map(len, self.parts)))
-        if self.shard is not None:
-            out[self.parts[0]] = self.shard.seconds(replaced(self.gpu, values))
-            return out
-        for _, here in self.workers:
-            here.send(dict(values))
-        for k, part in enumerate(self.parts):
-            out[part] = self._receive(k)
+        for i, seconds in self._asked(dict(values)):
+            out[i] = seconds
         return out
+
+    def estimates(self, gpu: GpuSpec) -> list[list[Estimate]]:
+        """Return what a GPU that differs in such parameters makes of the launches of each row, with what intervals take.
+
+        Of a row that was refused there are none.
+        """
+        return [estimates for _, estimates in sorted(self._asked(gpu), key=lambda found: found[0])]
+
+    def _asked(self, what: Any) -> Iterator[tuple[int, Any]]:
+        """Yield the answer of each row with its position."""
+        if self.shard is not None:
+            one = self.shard
+            answers = [one.estimates(what) if isinstance(what, GpuSpec) else one.seconds(replaced(self.gpu, what))]
+        else:
+            for _, here in self.workers:
+                here.send(what)
+            answers = [self._receive(k) for k in range(len(self.workers))]
+        for part, answer in zip(self.parts, answers, strict=True):
+            yield from zip(part, answer, strict=True)
 
 
 # ---- the fit ------------------------------------------------------------------------------------------------------------
@@ -274,11 +346,11 @@ def weights_of(kernels: Sequence[str]) -> Array:
 
 
 def fit(
-    predictor: Predictor,
+    predictor: Repriced,
     measured_s: Array,
     kernels: Sequence[str],
     parameters: Sequence[str] | None = None,
-    use: Array | None = None,
+    use: npt.NDArray[np.bool_] | None = None,
     start: Mapping[str, float] | None = None,
     on_progress: Callable[[int, float], None] | None = None,
     most: int = 12,
@@ -287,8 +359,8 @@ def fit(
 
     Parameters
     ----------
-    measured_s : seconds, (n,), of the predictor's launches.
-    kernels : name of each launch's kernel.
+    measured_s : seconds, (n,), of the predictor's rows.
+    kernels : name of each row's kernel.
     parameters : fields to fit (default: `default_parameters`); their values and uncertainties in the preset are the priors.
     use : which launches count, bool (n,): for folds. Those the model refuses never do.
     start : values to begin from.
@@ -304,11 +376,14 @@ def fit(
 
     gpu = predictor.gpu
     names = tuple(parameters if parameters is not None else default_parameters(gpu))
-    prior, sigma, low, high = _priors(gpu, names)
+    prior, sigma, low, high = _priors(gpu, names, predictor.affects)
     usable = np.ones(len(measured_s), bool) if use is None else np.asarray(use, bool).copy()
     usable[list(predictor.refused)] = False
     if usable.sum() < 2:
         raise InputError(f"nothing to fit to: {int(usable.sum())} launches that the model can predict")
+    kept = {k for k, wanted in zip(kernels, usable, strict=True) if wanted}
+    if not names:
+        return Fit((), (), int(usable.sum()), len(kept), 0.0, 0.0)
     target = np.log(measured_s[usable])
     weight = weights_of([k for k, wanted in zip(kernels, usable, strict=True) if wanted])
     calls = 0
@@ -317,7 +392,7 @@ def fit(
         nonlocal calls
         calls += 1
         seconds = predictor.seconds(dict(zip(names, (prior * np.exp(x)).tolist(), strict=True)))
-        found: Array = (np.log(seconds[usable]) - target) / SCATTER
+        found: Array = (np.log(seconds[usable]) - target) / predictor.scatter
         return found
 
     def robust(e: Array) -> Array:
@@ -358,21 +433,31 @@ def fit(
         if abs(correlation[i, j]) > CLOSE
     ]
     fitted = tuple(
-        Fitted(n, float(p * math.exp(x)), float(p), float(s), float(post))
-        for n, p, x, s, post in zip(names, prior, found.x, sigma, spread, strict=True)
+        Fitted(n, *(float(v) for v in (p * math.exp(x), p, s, post, *(p * np.exp([least, most])))))
+        for n, p, x, s, post, least, most in zip(names, prior, found.x, sigma, spread, low, high, strict=True)
     )
-    kept = {k for k, wanted in zip(kernels, usable, strict=True) if wanted}
     return Fit(fitted, tuple(alike), int(usable.sum()), len(kept), float(before @ before), float(found.fun @ found.fun))
 
 
-def _priors(gpu: GpuSpec, names: Sequence[str]) -> tuple[Array, Array, Array, Array]:
+def check_parameters(gpu: GpuSpec, names: Sequence[str], affects: Sequence[str] = Predictor.affects) -> None:
+    """Refuse parameters that cannot be fitted, before minutes are spent on traces.
+
+    Raises
+    ------
+    MgpusimError
+        There is no such field, it is no positive number of the GPU, or what it changes is not only predicted times.
+    """
+    _priors(gpu, names, affects)
+
+
+def _priors(gpu: GpuSpec, names: Sequence[str], affects: Sequence[str]) -> tuple[Array, Array, Array, Array]:
     """Return value, sigma of its logarithm, and the lowest and highest logarithm relative to the value, of each parameter."""
     prior, sigma, low, high = [], [], [], []
     for name in names:
         value, said = get_field(gpu, name), about(name)
         if isinstance(value, bool) or not isinstance(value, int | float) or value <= 0:
             raise InputError(f"{name}: is {value!r} on {gpu.name}; only positive numbers can be fitted")
-        if said.affects != "rate" and not said.rate:
+        if said.affects not in affects and not said.rate:
             raise InputError(f"{name}: a change of it asks for more than new rates ({said.affects}), and a fit has these alone")
         prior.append(float(value))
         sigma.append(math.log1p(max(0.02, source_of(gpu, name).rel_uncertainty)))

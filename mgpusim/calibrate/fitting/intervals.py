@@ -3,19 +3,20 @@
 For one engine, y = ln(measured / predicted) of each launch, and s the weights of the parts of its predicted time
 (`part_weights`). The upper edge of the interval is sqrt((sum over bounds of s_k c_k)^2 + (Z80 sigma)^2), sigma being what the
 GPU's own figures leave uncertain. The c_k are found by quantile regression (Koenker and Bassett 1978): the pinball loss of the
-90th percentile of y is least; the lower edge likewise with -y. Of the event engine one more column says how far the analytic
-engine's time lies beyond. A bound of few launches is drawn towards all others by a square penalty. Launches of one kernel share
-most of their error, so that each kernel counts as `EFFECTIVE` launches at most.
+90th percentile of y is least; the lower edge likewise with -y. Where the preset states the clocks of runs, that part stands
+beside sigma. Of the event engine one more column says how far the analytic engine's time lies beyond. A bound of few launches
+is drawn towards all others by a square penalty. Launches of one kernel share most of their error, so that each kernel counts as
+`EFFECTIVE` launches at most.
 
 Edges that fit the launches they were fitted to hold fewer of others. So all are fitted without each of some parts of the
-families of kernels in turn. They are widened or narrowed by the one factor with which 80% of the launches held out lie inside
-(conformalised quantile regression: Romano, Patterson and Candes 2019).
+families of kernels in turn, or of the networks. They are widened or narrowed by the one factor with which 80% of the launches
+held out lie inside (conformalised quantile regression: Romano, Patterson and Candes 2019).
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -27,10 +28,12 @@ from mgpusim.accuracy.run import Refusal, predict_all
 from mgpusim.accuracy.sample import select
 from mgpusim.accuracy.splits import Fold, family_of_tags, folds
 from mgpusim.arch.spec import EngineErrors, GpuSpec, ModelErrors, Source
-from mgpusim.cost.interval import Z80, field_sigma, log_edges, part_weights
+from mgpusim.cost.interval import CLOCK, Z80, clock_edges, clock_factors, field_sigma, log_edges, part_weights
 from mgpusim.cost.launch import as_measured
+from mgpusim.engine.estimate import Estimate
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError
+from mgpusim.version import __version__
 from mgpusim.workload.corpus import Corpus
 from mgpusim.workload.measured import require_measured
 
@@ -41,7 +44,7 @@ if TYPE_CHECKING:
 
     Array = npt.NDArray[np.float64]
 
-__all__ = ["ErrorRows", "FittedErrors", "FittedIntervals", "edges_of", "fit_intervals", "preset_with_errors"]
+__all__ = ["ErrorRows", "FittedErrors", "FittedIntervals", "edges_of", "fit_errors", "fit_intervals", "preset_with_errors"]
 
 ENGINES = ("analytic", "event")
 TAIL = (1.0 + COVERAGE) / 2.0  # of the launches below the upper edge
@@ -62,27 +65,29 @@ class ErrorRows(msgspec.Struct, frozen=True):
     shares : parts of the predicted time by `BOUNDS`, (n, bounds), each row's sum 1.
     sigma : one sigma of ln(time) by the GPU's own figures, (n,).
     disagreement : ln(event / analytic), (n,).
-    kernels, families : names, n of each.
+    clock : how far below and above the clock of the run reaches, of ln(time), (n, 2).
+    kernels : names, n of them.
     """
 
     log_error: Any
     shares: Any
     sigma: Any
     disagreement: Any
+    clock: Any
     kernels: tuple[str, ...]
-    families: tuple[str, ...]
 
     def at(self, rows: Sequence[int]) -> ErrorRows:
         """Return some of the rows."""
         chosen = list(rows)
-        arrays = (self.log_error[chosen], self.shares[chosen], self.sigma[chosen], self.disagreement[chosen])
-        return ErrorRows(*arrays, tuple(self.kernels[i] for i in chosen), tuple(self.families[i] for i in chosen))
+        arrays = {name: getattr(self, name)[chosen] for name in self.__struct_fields__ if name != "kernels"}
+        return ErrorRows(**arrays, kernels=tuple(self.kernels[i] for i in chosen))
 
 
 class FittedErrors(msgspec.Struct, frozen=True):
-    """The errors of one engine, and what intervals made of them hold: of the launches, and of kernels and families held out.
+    """The errors of one engine, and what intervals made of them hold: of the launches, and of what was held out.
 
-    `before` are the intervals of the preset as it was; `by_bound` is of families held out; `factor` what edges were widened by.
+    `before` are the intervals of the preset as it was; `held_out` is by what was, kernels and families, or networks; `by_bound`
+    is of the last of these; `factor` what edges were widened by.
     """
 
     engine: str
@@ -90,13 +95,15 @@ class FittedErrors(msgspec.Struct, frozen=True):
     factor: float
     before: IntervalScores
     inside: IntervalScores
-    by_kernel: IntervalScores
-    by_family: IntervalScores
+    held_out: dict[str, IntervalScores]
     by_bound: dict[str, IntervalScores]
 
 
 class FittedIntervals(msgspec.Struct, frozen=True):
-    """The errors of the engines on one GPU, to how many launches and kernels of which device and corpus they were fitted."""
+    """The errors of the engines on one GPU, to how many launches and kernels of which device and corpus they were fitted.
+
+    `rows` names what was timed as a whole: launches, or operators of several.
+    """
 
     gpu: GpuSpec
     engines: tuple[FittedErrors, ...]
@@ -105,19 +112,26 @@ class FittedIntervals(msgspec.Struct, frozen=True):
     device: str
     corpus: str
     refused: int
+    rows: str = "launches"
 
     @property
     def errors(self) -> ModelErrors:
-        """What the preset states."""
-        return ModelErrors(**{one.engine: one.errors for one in self.engines})
+        """What the preset states; of engines that were not asked for what it stated before."""
+        return msgspec.structs.replace(self.gpu.model.errors or ModelErrors(), **{one.engine: one.errors for one in self.engines})
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the JSON form, schema `mgpusim.fitted_intervals/1`: edges of ln(measured / predicted), shares as fractions."""
+        data = {**msgspec.to_builtins(msgspec.structs.asdict(self) | {"gpu": self.gpu.name})}
+        return {"schema": "mgpusim.fitted_intervals/1", "mgpusim": __version__, **data}
 
     @property
     def source(self) -> Source:
         """Where that comes from."""
-        held = ", ".join(f"{one.by_family.coverage:.0%} of the {one.engine} engine's" for one in self.engines)
-        what = f"errors of {self.n_launches} launches of {self.n_kernels} kernels on {self.device}"
+        last = [list(one.held_out.items())[-1] for one in self.engines]
+        held = ", ".join(f"{s.coverage:.0%} of the {e.engine} engine's" for e, (_, s) in zip(self.engines, last, strict=True))
+        what = f"errors of {self.n_launches} {self.rows} of {self.n_kernels} kernels on {self.device}"
         told = f"{self.corpus}: {what}" if self.corpus else what
-        return Source("derived", f"{told}; of families held out the intervals hold {held}", 0.1)
+        return Source("derived", f"{told}; of {last[0][0]} held out the intervals hold {held}", 0.1)
 
 
 def fit_intervals(
@@ -161,32 +175,39 @@ def fit_intervals(
         raise InputError(f"intervals are fitted to the errors of {LEAST_KERNELS} kernels or more; {has}")
     families = tuple(family_of_tags(item.tags, name) for (item, _), name in zip(kept, kernels, strict=True))
     measured = [item.time_ns.median / 1e3 for item, _ in kept]
+    parts = {"kernels": kernels, "families": families}  # of one family there is nothing else to hold out
+    splits = {what: folds(names, min(n_folds, len(set(names)))) for what, names in parts.items() if len(set(names)) > 1}
     made = []
     for engine in engines:
         found = [outcome[engine] for _, outcome in kept]
-        predicted = [one.latency_us for one in found]
-        shares = np.array([[one.breakdown_us.get(name, 0.0) / one.latency_us for name in BOUNDS] for one in found])
-        rows = ErrorRows(
-            np.log(np.array(measured) / predicted), shares, np.array([field_sigma(gpu, one.slopes) for one in found]),
-            np.array([one.disagreement for one in found]), kernels, families,
-        )  # fmt: skip
-        before = interval_scores(measured, [one.interval_us(gpu, engine) for one in found])
-        assert before is not None
-        made.append(_fitted(engine, rows, gpu, before, [one.bound for one in found], n_folds))
+        made.append(fit_errors(gpu, engine, measured, found, [one.interval_us(gpu, engine) for one in found], kernels, splits))
     device = str(corpus.device.get("name") or "an unnamed device")
     return FittedIntervals(gpu, tuple(made), len(kept), len(set(kernels)), device, name, total - len(kept))
 
 
-def _fitted(
-    engine: str, rows: ErrorRows, gpu: GpuSpec, before: IntervalScores, bounds: Sequence[str], n_folds: int
-) -> FittedErrors:
-    whole = edges_of(rows, engine)
-    by_family, by_kernel = (
-        _held_out(rows, engine, gpu, folds(names, min(n_folds, len(set(names))))) if len(set(names)) > 1 else None
-        for names in (rows.families, rows.kernels)
-    )
-    assert by_kernel is not None
-    held = by_kernel if by_family is None else by_family  # of one family there is nothing else to hold out
+def fit_errors(
+    gpu: GpuSpec, engine: str, measured_us: Sequence[float], found: Sequence[Estimate],
+    intervals_us: Sequence[tuple[float, float]], kernels: Sequence[str], splits: Mapping[str, Sequence[Fold]],
+) -> FittedErrors:  # fmt: skip
+    """Find the errors of one engine.
+
+    Parameters
+    ----------
+    measured_us, found, intervals_us, kernels : what was measured, predicted with intervals as they are, and of which kernel.
+    splits : by what was held out, the last that by which edges are widened.
+    """
+    clocks = [clock_edges(gpu, clock_factors(gpu, one.slopes.get(CLOCK, 0.0))) for one in found]
+    rows = ErrorRows(
+        np.log(np.array(measured_us) / [one.latency_us for one in found]),
+        np.array([[one.breakdown_us.get(name, 0.0) / one.latency_us for name in BOUNDS] for one in found]),
+        np.array([field_sigma(gpu, one.slopes) for one in found]), np.array([one.disagreement for one in found]),
+        np.array(clocks), tuple(kernels),
+    )  # fmt: skip
+    before = interval_scores(measured_us, intervals_us)
+    assert before is not None
+    whole, bounds = edges_of(rows, engine), [one.bound for one in found]
+    by_part = {what: _held_out(rows, engine, gpu, split) for what, split in splits.items()}
+    held = list(by_part.values())[-1]
     factor = _factor(rows, held)
 
     def scores(edges: Array, where: Sequence[int] | None = None) -> IntervalScores:
@@ -200,8 +221,9 @@ def _fitted(
     where = {name: [i for i, bound in enumerate(bounds) if bound == name] for name in sorted(set(bounds))}
     final = _times(whole, factor)
     return FittedErrors(
-        engine, final, factor, before, scores(_edges(rows, final, engine, gpu)), scores(factor * by_kernel),
-        scores(factor * held), {name: scores(factor * held, chosen) for name, chosen in where.items()},
+        engine, final, factor, before, scores(_edges(rows, final, engine, gpu)),
+        {what: scores(factor * edges) for what, edges in by_part.items()},
+        {name: scores(factor * held, chosen) for name, chosen in where.items()},
     )  # fmt: skip
 
 
@@ -218,8 +240,10 @@ def _edges(rows: ErrorRows, errors: EngineErrors, engine: str, gpu: GpuSpec) -> 
     model = msgspec.structs.replace(gpu.model, errors=ModelErrors(**{engine: errors}))
     stated = msgspec.structs.replace(gpu, model=model)
     return np.array([
-        log_edges(stated, engine, dict(zip(BOUNDS, shares.tolist(), strict=True)), float(sigma), float(apart))
-        for shares, sigma, apart in zip(rows.shares, rows.sigma, rows.disagreement, strict=True)
+        log_edges(stated, engine, dict(zip(BOUNDS, shares.tolist(), strict=True)), float(sigma), float(apart), clock)
+        for shares, sigma, apart, clock in zip(
+            rows.shares, rows.sigma, rows.disagreement, np.exp(rows.clock).tolist(), strict=True
+        )
     ])  # fmt: skip
 
 
@@ -248,21 +272,26 @@ def edges_of(rows: ErrorRows, engine: str) -> EngineErrors:
     columns = [*parts[:, present].T, 1.0 - parts[:, present].sum(axis=1)]
     pools = [0 if name == "launch" else 1 for name in named] + [1]
     sides = []
-    for sign in (-1.0, 1.0):
+    for side, sign in enumerate((-1.0, 1.0)):
         apart = [np.maximum(0.0, -sign * rows.disagreement)] if engine == "event" else []
         matrix, pool = np.stack(columns + apart, axis=1), pools + [2] * len(apart)
-        sides.append(_quantile(matrix, rows.sigma, sign * rows.log_error, weight, pool))
+        spread = np.maximum(np.hypot(Z80 * rows.sigma, rows.clock[:, side]), 1e-4)
+        sides.append(_quantile(matrix, spread, sign * rows.log_error, weight, pool))
     pairs = [(float(low), float(high)) for low, high in zip(*sides, strict=True)]
     told = dict(zip(named, pairs, strict=False))
     more = {"disagreement": pairs[-1]} if engine == "event" else {}
     return EngineErrors(other=pairs[len(named)], **told, **more)
 
 
-def _quantile(matrix: Array, sigma: Array, target: Array, weight: Array, pools: Sequence[int]) -> Array:
-    """Return coefficients of at least `LEAST_EDGE`: edges below which `TAIL` of the targets lie."""
+def _quantile(matrix: Array, spread: Array, target: Array, weight: Array, pools: Sequence[int]) -> Array:
+    """Return coefficients of at least `LEAST_EDGE`: edges below which `TAIL` of the targets lie.
+
+    Parameters
+    ----------
+    spread : how far the edges of each row lie beside them, (n,).
+    """
     from scipy.optimize import minimize
 
-    spread = np.maximum(Z80 * sigma, 1e-4)
     total = float(weight.sum())
 
     def loss(c: Array, of: Array) -> tuple[float, Array]:

@@ -24,7 +24,9 @@ from mgpusim.nn.timing import fetched_over, without_caches
 from mgpusim.workload.corpus import WEIGHTS, Corpus, Measurement
 from mgpusim.workload.measured import require_measured
 
-__all__ = ["MeasuredNetwork", "NetworkFit", "fit_networks", "is_network", "judged", "predicted_run"]
+__all__ = [
+    "MeasuredNetwork", "NetworkFit", "fit_networks", "is_network", "judged", "network_fits_to_dict", "predicted_run",
+]  # fmt: skip
 
 OnProgress = Callable[[int, str], None]
 
@@ -86,6 +88,13 @@ class NetworkFit(msgspec.Struct, frozen=True):
     gap_us: float
     networks: tuple[MeasuredNetwork, ...]
     left_out_us: tuple[float, ...] = ()
+
+
+def network_fits_to_dict(fits: Sequence[NetworkFit]) -> dict[str, Any]:
+    """Return the JSON form, schema `mgpusim.network_fit/1`: of one fit its own, of several by library and precision."""
+    schema = {"schema": "mgpusim.network_fit/1"}
+    own = {f"{one.library} {one.precision}": {**schema, **msgspec.to_builtins(one)} for one in fits}
+    return next(iter(own.values())) if len(own) == 1 else {**schema, "libraries": own}
 
 
 def is_network(corpus: Corpus) -> bool:

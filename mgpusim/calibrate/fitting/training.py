@@ -1,10 +1,10 @@
-"""The second stage as a whole: fit on a corpus, see how it does on kernels it was not fitted to, write the preset."""
+"""The second stage as a whole: fit to measured rows, see how it does on rows it was not fitted to, write the preset."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -12,20 +12,62 @@ import numpy as np
 from mgpusim.accuracy.groups import choice_groups
 from mgpusim.accuracy.sample import select
 from mgpusim.accuracy.scores import Scores, scores_of
-from mgpusim.accuracy.splits import folds_by_family, folds_by_kernel
+from mgpusim.accuracy.splits import Fold, family_of_tags, folds_by_family, folds_by_kernel
 from mgpusim.arch.check import check_document
 from mgpusim.arch.fields import dump_toml, follow_clock
 from mgpusim.arch.spec import GpuSpec, Source
-from mgpusim.calibrate.fitting.fit import Fit, Fitted, Predictor, default_parameters, fit
+from mgpusim.calibrate.fitting.fit import Fit, Fitted, Predictor, Repriced, check_parameters, default_parameters, fit
 from mgpusim.cost.launch import as_measured, in_order, launch_overhead_s
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
+from mgpusim.version import __version__
 from mgpusim.workload.corpus import Corpus
 from mgpusim.workload.measured import require_measured
 
-__all__ = ["Trained", "fitted_gpu", "train", "trained_text", "write_trained"]
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    Array = npt.NDArray[np.float64]
+
+__all__ = ["FOLDS", "Progress", "Solved", "Trained", "fitted_gpu", "sigma_of", "solve", "train", "write_fitted"]
 
 Progress = Callable[[str, int, int], None]
+FOLDS = 5
+
+
+class Solved(NamedTuple):
+    """A fit to all rows, and those without each fold of each split, by name of the split."""
+
+    whole: Fit
+    held_out: dict[str, list[tuple[Fold, Fit]]]
+
+    @property
+    def spread(self) -> dict[str, tuple[float, float]]:
+        """The least and the greatest value of each parameter between folds; none without folds."""
+        values = [found.values for folds in self.held_out.values() for _, found in folds]
+        return {n: (min(v[n] for v in values), max(v[n] for v in values)) for n in self.whole.values} if values else {}
+
+
+def solve(
+    predictor: Repriced, measured_s: Array, kernels: Sequence[str], parameters: Sequence[str],
+    splits: Mapping[str, Sequence[Fold]], tell: Progress,
+) -> Solved:  # fmt: skip
+    """Fit to all rows, and without each fold of each split; the parameters are those of `fit`, and of `train`.
+
+    Raises
+    ------
+    InputError
+        As `fit`.
+    """
+    whole = fit(predictor, measured_s, kernels, parameters, on_progress=lambda n, _: tell("fitting", n, 0))
+    held_out: dict[str, list[tuple[Fold, Fit]]] = {}
+    for kind, split in splits.items():
+        for k, fold in enumerate(split):
+            tell(f"held out by {kind}", k, len(split))
+            use = np.isin(np.arange(len(measured_s)), fold.train)
+            # from the priors: the fit to everything has seen it
+            held_out.setdefault(kind, []).append((fold, fit(predictor, measured_s, kernels, parameters, use=use)))
+    return Solved(whole, held_out)
 
 
 class Trained(msgspec.Struct, frozen=True):
@@ -45,9 +87,17 @@ class Trained(msgspec.Struct, frozen=True):
     spread: dict[str, tuple[float, float]]
     refused: tuple[str, ...]
 
+    def to_dict(self) -> dict[str, Any]:
+        """Return the JSON form, schema `mgpusim.fit/1`: errors as fractions, fields in the units of their names."""
+        scores = {name: msgspec.to_builtins(getattr(self, name)) for name in ("before", "after", "by_kernel", "by_family")}
+        return {
+            "schema": "mgpusim.fit/1", "mgpusim": __version__, "gpu": self.gpu.name, "fit": self.fit.to_dict(), **scores,
+            "sigma": self.sigma, "spread": self.spread, "refused": self.refused,
+        }  # fmt: skip
+
 
 def train(
-    corpus: Corpus, base: GpuSpec, name: str, *, parameters: Sequence[str] | None = None, n_folds: int = 5,
+    corpus: Corpus, base: GpuSpec, name: str, *, parameters: Sequence[str] | None = None, n_folds: int = FOLDS,
     limit: int | None = None, jobs: int = 1, on_progress: Progress | None = None, allow_predicted: bool = False,
 ) -> Trained:  # fmt: skip
     """Fit `base` to a corpus, whose launches are predicted in the order in which they were measured: back to back, or isolated.
@@ -72,7 +122,14 @@ def train(
     items = corpus.launches
     names = tuple(parameters if parameters is not None else default_parameters(base))
     measured = np.array([item.time_ns.median * 1e-9 for item in items])
+    check_parameters(base, names)
     kernels = [corpus.kernels[item.kernel].entry or item.kernel for item in items]
+    families = [family_of_tags(item.tags, kernel) for item, kernel in zip(items, kernels, strict=True)]
+    splits = {
+        kind: split(corpus, min(n_folds, len(set(named))))
+        for kind, named, split in (("kernel", kernels, folds_by_kernel), ("family", families, folds_by_family))
+        if n_folds and len(set(named)) > 1
+    }
     groups = choice_groups(items)
     with Predictor(items, base, jobs, lambda done, total: tell("tracing", done, total)) as predictor:
         usable = np.ones(len(items), bool)
@@ -85,54 +142,64 @@ def train(
             return scores_of((measured[rows] * 1e6).tolist(), (seconds[rows] * 1e6).tolist(), inside, floor)
 
         before = score(predictor.seconds({}))
-        whole = fit(predictor, measured, kernels, names, on_progress=lambda n, _: tell("fitting", n, 0))
-        after = score(predictor.seconds(whole.values))
+        found = solve(predictor, measured, kernels, names, splits, tell)
+        fitted_s = predictor.seconds(found.whole.values)
+        after = score(fitted_s)
         held: dict[str, Scores] = {}
-        errors = np.log(predictor.seconds(whole.values)[usable] / measured[usable])
-        fold_values: list[dict[str, float]] = []
-        for kind, split in (("kernel", folds_by_kernel), ("family", folds_by_family)) if n_folds else ():
-            n_names = len(set(kernels)) if kind == "kernel" else len({str(i.tags.get("family", i.kernel)) for i in items})
-            if n_names < 2:
-                continue
+        errors = np.log(fitted_s[usable] / measured[usable])
+        for kind, folds in found.held_out.items():
             out = np.full(len(items), math.nan)
-            for k, fold in enumerate(split(corpus, min(n_folds, n_names))):
-                use = np.zeros(len(items), bool)
-                use[list(fold.train)] = True
-                tell(f"held out by {kind}", k, n_folds)
-                part = fit(predictor, measured, kernels, names, use=use)  # from the priors: the fit to everything has seen it
-                fold_values.append(part.values)
+            for fold, part in folds:
                 out[list(fold.test)] = predictor.seconds(part.values)[list(fold.test)]
             held[kind] = score(out)
             if kind == "kernel":
                 errors = np.log(out[usable] / measured[usable])
         refused = tuple(f"{items[i].kernel} {items[i].launch.local_size}: {why}" for i, why in sorted(predictor.refused.items()))
-    sigma = float(np.sqrt(np.mean(np.clip(errors, -1.0, 1.0) ** 2)))
-    spread = {n: (min(v[n] for v in fold_values), max(v[n] for v in fold_values)) for n in names} if fold_values else {}
-    gpu = in_order(fitted_gpu(base, whole, corpus, name, sigma), shipped_order)
-    return Trained(gpu, whole, before, after, held.get("kernel"), held.get("family"), sigma, spread, refused)
+    sigma = sigma_of(errors)
+    what = f"{found.whole.n_launches} launches of {found.whole.n_kernels} kernels"
+    on = f"{what} on {corpus.device.get('name', 'an unnamed device')}"
+    gpu = in_order(fitted_gpu(base, {on: found.whole}, name, sigma), shipped_order)
+    return Trained(gpu, found.whole, before, after, held.get("kernel"), held.get("family"), sigma, found.spread, refused)
 
 
-def fitted_gpu(base: GpuSpec, found: Fit, corpus: Corpus, name: str, sigma: float) -> GpuSpec:
+def sigma_of(errors: Array) -> float:
+    """Return the standard deviation of logarithms of errors, none counted as more than 1.
+
+    >>> sigma_of(np.array([0.1, -0.1, 9.0])) < 0.6
+    True
+    """
+    return float(np.sqrt(np.mean(np.clip(errors, -1.0, 1.0) ** 2)))
+
+
+def fitted_gpu(base: GpuSpec, fits: Mapping[str, Fit], name: str, sigma: float | None = None) -> GpuSpec:
     """Return `base` with the fitted values and their sources: fitted to what, and how well the data knows them.
 
     A parameter that the data does not constrain keeps the base's value and source.
+
+    Parameters
+    ----------
+    fits : by what they were fitted to, in words; the first is that of kernels.
+    sigma : what errors on rows held out say of the model; None leaves it.
+
+    Raises
+    ------
+    InputError
+        The values do not go together.
     """
     document: dict[str, Any] = msgspec.to_builtins(base)
     document["name"] = name
-    device = corpus.device.get("name", "an unnamed device")
-    ref = (
-        f"fitted with {len(found.parameters)} parameters to {found.n_launches} launches of {found.n_kernels} kernels on {device}"
-    )
-    for parameter in found.parameters:
-        if parameter.unseen:
-            continue
+    moved = [(what, found, parameter) for what, found in fits.items() for parameter in found.parameters if not parameter.unseen]
+    for what, found, parameter in moved:
+        ref = f"fitted with {len(found.parameters)} parameters to {what}; {_before(parameter)} before"
         _set(document, parameter.field, float(f"{parameter.value:.4g}"))
         document["source"][parameter.field] = msgspec.to_builtins(
-            Source("derived", f"{ref}; {_before(parameter)} before", float(f"{max(parameter.sigma, 0.01):.2g}"))
+            Source("derived", ref, float(f"{max(parameter.sigma, 0.01):.2g}"))
         )
-    follow_clock(document, {parameter.field for parameter in found.parameters if not parameter.unseen})
-    document["model"]["sigma"] = float(f"{sigma:.3g}")
-    document["source"]["model.sigma"] = msgspec.to_builtins(Source("derived", f"{ref}: error on kernels held out", 0.1))
+    follow_clock(document, {parameter.field for *_, parameter in moved})
+    if sigma is not None:
+        document["model"]["sigma"] = float(f"{sigma:.3g}")
+        ref = f"fitted to {next(iter(fits))}: error of what was held out"
+        document["source"]["model.sigma"] = msgspec.to_builtins(Source("derived", ref, 0.1))
     problems = check_document(document)
     if problems:
         raise InputError(f"the fitted {name} is not sound:", problems)
@@ -151,28 +218,20 @@ def _set(document: dict[str, Any], path: str, value: float) -> None:
     node[leaf] = value
 
 
-def trained_text(made: Trained, base: str) -> str:
-    """Return the preset as TOML, with a word on the fit in front."""
-    seen = [p.field for p in made.fit.parameters if not p.unseen]
-    held = made.by_kernel
-    lines = [
-        f"# {made.gpu.name}: {base} with {len(seen)} fields fitted to {made.fit.n_launches} launches of "
-        f"{made.fit.n_kernels} kernels.",
-        f"# Mean error on kernels held out of the fit: {held.mape:.1%}." if held is not None and held.mape is not None else "",
-        "# Made by `mgpusim calibrate --corpus`; the source of every field is below.",
-    ]
-    return "\n".join(line for line in lines if line) + "\n" + dump_toml(made.gpu)
+def write_fitted(path: Any, gpu: GpuSpec, about: str) -> None:
+    """Write a fitted preset as TOML in one step.
 
-
-def write_trained(path: Any, made: Trained, base: str) -> None:
-    """Write the preset in one step.
+    Parameters
+    ----------
+    about : what was fitted to what, for the head of the file.
 
     Raises
     ------
     InputError
         The file cannot be written.
     """
+    head = f"# {gpu.name}: {about}\n# Made by `mgpusim calibrate --corpus`; the source of every field is below.\n"
     try:
-        write_atomic(path, trained_text(made, base).encode())
+        write_atomic(path, (head + dump_toml(gpu)).encode())
     except OSError as error:
         raise InputError(f"{path}: {error.strerror}") from None

@@ -7,14 +7,36 @@ from typing import Any
 
 import msgspec
 
-from mgpusim.arch.fields import dump_toml, get_field
+from mgpusim.arch.fields import dump_toml, get_field, numeric_fields
 from mgpusim.arch.load import load_gpu, preset_path
 from mgpusim.arch.schema import about, entries
-from mgpusim.arch.spec import GpuSpec
+from mgpusim.arch.spec import Anchor, GpuSpec
 from mgpusim.files import data_dir
+from mgpusim.nn.anchoring.settle import anchor_notes
 from mgpusim.reading import read_toml
+from mgpusim.version import __version__
 
-__all__ = ["anchored_preset"]
+__all__ = ["Anchored", "anchored_preset"]
+
+
+class Anchored(msgspec.Struct, frozen=True):
+    """What measured times made of a GPU: `changed` fields in their units, before and after."""
+
+    gpu: str
+    changed: dict[str, tuple[float, float]]
+    anchors: tuple[Anchor, ...]
+    notes: tuple[str, ...]
+
+    @classmethod
+    def of(cls, base: GpuSpec, gpu: GpuSpec) -> Anchored:
+        """Return what differs between a GPU and the same anchored."""
+        before, after = numeric_fields(base), numeric_fields(gpu)
+        changed = {path: (value, after[path]) for path, value in before.items() if path in after and value != after[path]}
+        return cls(gpu.name, changed, gpu.anchors, anchor_notes(base, gpu))
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the JSON form, schema `mgpusim.anchored/1`."""
+        return {"schema": "mgpusim.anchored/1", "mgpusim": __version__, **msgspec.to_builtins(self)}
 
 
 def anchored_preset(base: str | os.PathLike[str], gpu: GpuSpec, name: str) -> str:

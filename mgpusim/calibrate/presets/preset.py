@@ -26,6 +26,7 @@ from mgpusim.calibrate.presets.infer import DEVICE_QUERY, PRECEDENCE, REPORTED, 
 from mgpusim.calibrate.probe import DeviceFacts, Finding
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
+from mgpusim.version import __version__
 
 __all__ = ["TOO_NOISY", "Calibration", "FieldOutcome", "calibrate", "preset_text", "write_preset"]
 
@@ -86,6 +87,28 @@ class Calibration(msgspec.Struct, frozen=True):
     def bounded(self) -> tuple[str, ...]:
         """Fields that probes only bound: none settles them."""
         return tuple(row.field for row in self.rows if row.merged.proves != "exactly")
+
+    @property
+    def all_notes(self) -> tuple[str, ...]:
+        """Of the probes, each with its name, and of the preset."""
+        own = [f"{name}: {note}" for name, found in self.inferred.inferences.items() for note in found.notes]
+        return (*own, *self.inferred.notes, *self.notes)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the JSON form, schema `mgpusim.calibration/1`: fields in the units of their names."""
+        names = ("low", "high", "proves", "because", "probes", "method", "conflicts")
+        fields = [
+            {
+                **{name: getattr(row, name) for name in (*row.__struct_fields__, "agrees") if name != "merged"},
+                **{name: getattr(row.merged, name) for name in names},
+            }
+            for row in self.rows
+        ]
+        return {
+            "schema": "mgpusim.calibration/1", "mgpusim": __version__, "gpu": self.gpu.name, "base": self.base.name,
+            "device": self.inferred.facts.name, "fields": msgspec.to_builtins(fields), "bounded": self.bounded,
+            "unseen": self.unseen, "notes": self.all_notes,
+        }  # fmt: skip
 
 
 # --- values -----------------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from mgpusim.accuracy.validation import ValidatedLaunch
 from mgpusim.report.figures.validation import errors_figure, family_marks, scatter_figure
 from mgpusim.report.pages.frame import page, with_micro
 from mgpusim.report.tables.operators import SCORES, network_texts, overview, reasons_of, score_texts
+from mgpusim.report.tables.training import PARAMETER
 from mgpusim.report.tables.validation import signed
 from mgpusim.report.text import time_text
 from mgpusim.report.words import bound_text
@@ -21,8 +22,15 @@ __all__ = ["operators_page"]
 MOST_UNMATCHED = 400
 
 
-def operators_page(found: Sequence[OperatorValidation]) -> bytes:
-    """Return a page about the results of one or more engines on a profile: UTF-8 HTML, a function of its input."""
+def operators_page(found: Sequence[OperatorValidation], names: Sequence[str] = (), fitted: Sequence[Sequence[str]] = ()) -> bytes:
+    """Return a page about the results of one or more engines on a profile: UTF-8 HTML, a function of its input.
+
+    Parameters
+    ----------
+    names : of the results, where they are not those of engines.
+    fitted : texts of fields that were fitted, as of `parameter_rows`.
+    """
+    names = names or [f"{one.engine} engine" for one in found]
     first = found[0]
     return page(
         "operators",
@@ -33,8 +41,10 @@ def operators_page(found: Sequence[OperatorValidation]) -> bytes:
         caches_source=first.caches_source,
         heads=list(SCORES.values()),
         keys=list(SCORES),
-        all=[_named(one.engine, one.scores) for one in found if one.scores.n],
-        sections=[_section(one, f"e{i}") for i, one in enumerate(found, 1)],
+        all=[_named(name, one.scores) for name, one in zip(names, found, strict=True) if one.scores.n],
+        sections=[_section(one, f"e{i}", name) for i, (name, one) in enumerate(zip(names, found, strict=True), 1)],
+        fitted=fitted,
+        fitted_heads=PARAMETER,
         notes=first.notes,
         n_unmatched=len(first.unmatched),
         reasons=[dict(zip(("n", "first", "reason", "fix"), one, strict=True)) for one in reasons_of(first)[:MOST_UNMATCHED]],
@@ -55,14 +65,14 @@ def _parts(parts: Mapping[str, OperatorScores]) -> list[dict[str, Any]]:
     return [_named(name, scores) for name, scores in parts.items()]
 
 
-def _section(one: OperatorValidation, anchor: str) -> dict[str, Any]:
+def _section(one: OperatorValidation, anchor: str, name: str) -> dict[str, Any]:
     drawn = [_as_launch(row) for row in one.operators]
     networks = [
         {"name": network.network, **{key: with_micro(text) for key, text in network_texts(network).items()}}
         for network in one.networks if network.predicted_us is not None
     ]  # fmt: skip
     return {
-        "engine": one.engine, "anchor": anchor, "operators": bool(drawn),
+        "name": name, "anchor": anchor, "operators": bool(drawn),
         "scatter": scatter_figure(drawn, f"{anchor}s") if drawn else "",
         "errors": errors_figure(drawn, f"{anchor}h") if drawn else "",
         "marks": [(name, colour, text) for name, (colour, _, text) in family_marks(drawn).items()],

@@ -38,7 +38,7 @@ def show_calibration(made: Calibration) -> list[RenderableType]:
     lines = [f"{row.field}: {text}" for row in made.rows for text in conflict_texts(row)]
     if lines:
         parts += [f"Conflicts, not taken (taken is {PRECEDENCE}):", *(f"  {line}" for line in lines), ""]
-    notes = _notes(made)
+    notes = made.all_notes
     if notes:
         parts += ["Notes:", *(f"  {note}" for note in notes), ""]
     if made.bounded:
@@ -54,11 +54,6 @@ def _cells(row: FieldOutcome) -> list[str]:
     agreement = agreement_text(row) + ("" if row.taken else ", not taken")
     found = [row.field, value_text(row.field, row.value), interval_text(row, unit=False)]
     return [*found, base_text(row), agreement, "\n".join(row.merged.probes)]
-
-
-def _notes(made: Calibration) -> list[str]:
-    own = [f"{name}: {note}" for name, found in made.inferred.inferences.items() for note in found.notes]
-    return [*own, *made.inferred.notes, *made.notes]
 
 
 def interval_text(row: FieldOutcome, unit: bool = True) -> str:

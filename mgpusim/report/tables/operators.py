@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from mgpusim.report.console import table
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from mgpusim.nn.profiled.result import JudgedNetwork, OperatorScores, OperatorValidation
 
-__all__ = ["SCORES", "network_texts", "overview", "reasons_of", "score_texts", "show_operators"]
+__all__ = ["SCORES", "left_out", "network_texts", "overview", "reasons_of", "score_texts", "scores_table", "show_operators"]
 
 SCORES = {
     "n": "n", "rows": "rows", "measured": "measured", "predicted": "predicted", "mape": "MAPE", "median": "median",
@@ -58,7 +58,7 @@ def show_operators(found: Sequence[OperatorValidation]) -> list[RenderableType]:
     first = found[0]
     parts: list[RenderableType] = [overview(first)]
     if first.scores.n:
-        parts += [_scores("engine", "All operators", {one.engine: one.scores for one in found})]
+        parts += [scores_table("engine", "All operators", [(one.engine, one.scores) for one in found])]
         parts.append(
             "n: distinct operators, each the median of its rows. sum: predicted over measured. order: of pairs more than 15% "
             f"apart, those ordered right. 80%: inside the predicted interval. Caches are {first.caches}: {first.caches_source}"
@@ -67,21 +67,22 @@ def show_operators(found: Sequence[OperatorValidation]) -> list[RenderableType]:
         suffix = f", {one.engine} engine" if len(found) > 1 else ""
         if one.scores.n:
             parts += [
-                _scores("operator", f"By kind of operator{suffix}", one.by_operator),
-                _scores("kernel", f"By kernel{suffix}", one.by_variant),
-                _scores("bound", f"By predicted bound{suffix}", one.by_bound),
-                _scores("height of the map", f"By size of the map{suffix}", one.by_map),
+                scores_table("operator", f"By kind of operator{suffix}", list(one.by_operator.items())),
+                scores_table("kernel", f"By kernel{suffix}", list(one.by_variant.items())),
+                scores_table("bound", f"By predicted bound{suffix}", list(one.by_bound.items())),
+                scores_table("height of the map", f"By size of the map{suffix}", list(one.by_map.items())),
                 _worst(one, suffix),
             ]
         if any(network.predicted_us is not None for network in one.networks):
             parts += _networks(one, suffix)
-    return parts + _left(first)
+    return parts + left_out(first)
 
 
-def _scores(head: str, title: str, parts: Mapping[str, OperatorScores]) -> Table:
+def scores_table(head: str, title: str, parts: Sequence[tuple[str, OperatorScores]]) -> Table:
+    """Return a table of figures, a line per part."""
     heads = tuple(SCORES.values())
     made = table(head, *heads, right=heads, title=title)
-    for name, scores in list(parts.items())[:MOST_ROWS]:
+    for name, scores in parts[:MOST_ROWS]:
         made.add_row(name, *score_texts(scores).values())
     if len(parts) > MOST_ROWS:
         made.add_row(f"and {len(parts) - MOST_ROWS} more (--json)")
@@ -143,7 +144,7 @@ def reasons_of(one: OperatorValidation) -> list[tuple[int, str, str, str]]:
     return out
 
 
-def _left(one: OperatorValidation) -> list[RenderableType]:
+def left_out(one: OperatorValidation) -> list[RenderableType]:
     """Return what is said of rows without a figure, layers without a row, and notes."""
     parts: list[RenderableType] = list(one.notes)
     if one.unmatched:

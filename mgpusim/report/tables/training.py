@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from mgpusim.report.console import table
-from mgpusim.report.tables.validation import FIGURES, figures_of, interval_figures
+from mgpusim.report.tables.operators import left_out, overview, scores_table
+from mgpusim.report.tables.validation import FIGURES, figures_of, interval_figures, precise
+from mgpusim.report.text import time_text
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+    from rich.table import Table
 
     from mgpusim.accuracy.scores import Scores
+    from mgpusim.calibrate.fitting.fit import Fit
     from mgpusim.calibrate.fitting.intervals import FittedIntervals
+    from mgpusim.calibrate.fitting.operators import HostFit, OperatorFit
     from mgpusim.calibrate.fitting.training import Trained
 
-__all__ = ["show_intervals", "show_training"]
+__all__ = ["PARAMETER", "parameter_rows", "show_intervals", "show_operator_fit", "show_training"]
 
+PARAMETER = ("field", "before", "fitted", "known to", "between folds", "")
 SHOWN = ("mape", "median_error", "p90_error", "net_error", "regret", "bias", "tau5")  # of `FIGURES`
 
 
@@ -34,41 +41,98 @@ def show_training(made: Trained) -> list[RenderableType]:
     texts = [figures_of(scores) for _, scores in shown]
     for figure in SHOWN:
         errors.add_row(FIGURES[figure], *(text[figure] for text in texts))
-    right = ("before", "fitted", "known to", "between folds")
-    parameters = table("field", *right, "", right=right, whole=("field",), title="Parameters")
-    for p in made.fit.parameters:
-        low, high = made.spread.get(p.field, (p.value, p.value))
-        told = "the data does not say: left as it was" if p.unseen else ""
-        parameters.add_row(
-            p.field, f"{p.prior:.4g} ±{p.prior_sigma:.0%}", f"{p.value:.4g}", f"±{p.sigma:.0%}", f"{low:.4g} to {high:.4g}", told
-        )
-    out: list[RenderableType] = [errors, parameters]
-    out += [f"{a} and {b} cannot be told apart by this data (correlation {r:+.2f})" for a, b, r in made.fit.alike]
+    out: list[RenderableType] = [errors, *_parameters(made.fit, made.spread)]
     out += [f"not used: {line}" for line in made.refused[:10]]
     if len(made.refused) > 10:
         out.append(f"and {len(made.refused) - 10} more launches that the model refuses")
     return out
 
 
+def parameter_rows(fit: Fit, spread: Mapping[str, tuple[float, float]]) -> list[tuple[str, ...]]:
+    """Return the texts of each parameter, by the heads `PARAMETER`."""
+    out: list[tuple[str, ...]] = []
+    for p in fit.parameters:
+        least, most = spread.get(p.field, (p.value, p.value))
+        told = "the data does not say: left as it was" if p.unseen else ""
+        if p.at_edge:
+            told = f"at the edge of its range, {p.low:.4g} to {p.high:.4g}"
+        before = f"{p.prior:.4g} ±{p.prior_sigma:.0%}"
+        out.append((p.field, before, f"{p.value:.4g}", f"±{p.sigma:.0%}", f"{least:.4g} to {most:.4g}", told))
+    return out
+
+
+def _parameters(fit: Fit, spread: Mapping[str, tuple[float, float]], title: str = "Parameters") -> list[RenderableType]:
+    """Return the table of parameters, and which cannot be told apart."""
+    made = table(*PARAMETER, right=PARAMETER[1:-1], whole=PARAMETER[:1], title=title)
+    for row in parameter_rows(fit, spread):
+        made.add_row(*row)
+    alike = [f"{a} and {b} cannot be told apart by this data (correlation {r:+.2f})" for a, b, r in fit.alike]
+    return [made, *alike]
+
+
+def show_operator_fit(made: OperatorFit) -> list[RenderableType]:
+    """Return the tables of a fit to operators: before, after and held out, in all and by part; the parameters; the host."""
+    stages = {"base": made.before, "fitted": made.after, "held out": made.held_out}
+    judged = made.held_out or made.after
+    suffix = "  held out" if made.held_out is not None else "  fitted"
+
+    def beside(head: str, title: str, key: str) -> Table:
+        own = getattr(judged, key)
+        parts = [row for name, scores in getattr(made.before, key).items() for row in ((name, scores), (suffix, own[name]))]
+        return scores_table(head, title, parts)
+
+    out: list[RenderableType] = [
+        overview(made.before),
+        scores_table("", "Operators", [(name, one.scores) for name, one in stages.items() if one is not None]),
+        *([] if made.held_out is not None else ["nothing is held out: the errors are those of the rows fitted to"]),
+        beside("operator", "By kind of operator", "by_operator"),
+        beside("bound", "By bound that the base predicts", "by_bound"),
+    ]
+    if made.fit.parameters:
+        out += _parameters(made.fit, made.spread)
+    return out + (_host(made.host) if made.host is not None else []) + left_out(made.before)
+
+
+def _host(host: HostFit) -> list[RenderableType]:
+    heads = ("end to end", "besides", "base", "fitted", "held out")
+    runs = table("network", *heads, right=heads, title="Runs besides their operators")
+    for one in host.networks:
+        held = "-" if one.held_out_us is None else time_text(one.held_out_us)
+        times = map(time_text, (one.end_to_end_us, one.measured_us, one.before_us, one.after_us))
+        runs.add_row(one.network, *times, held)
+    errors = (
+        f"{name} {precise(one)}" for name, one in (("base", host.before), ("fitted", host.after), ("held out", host.held_out))
+    )
+    out = [
+        runs,
+        f"end to end with the operators as measured, mean error: {', '.join(errors)}",
+        *_parameters(host.fit, {}, "Host"),
+    ]
+    return out + [
+        f"{path}: the preset states none, so that none is found; --base with one, were it a guess" for path in host.missing
+    ]
+
+
 def show_intervals(made: FittedIntervals) -> list[RenderableType]:
     """Return the tables of errors fitted for intervals: what intervals hold before, after and of what was held out; the edges."""
-    heads = ("launches", "inside", "shorter", "longer", "width", "score")
+    heads = (made.rows, "inside", "shorter", "longer", "width", "score")
     out: list[RenderableType] = []
     for one in made.engines:
         scores = table("80% intervals", *heads, right=heads, title=f"Coverage of the 80% intervals, {one.engine} engine")
         rows = {
-            "base": one.before, "fitted": one.inside, "kernels held out": one.by_kernel, "families held out": one.by_family,
+            "base": one.before, "fitted": one.inside, **{f"{what} held out": found for what, found in one.held_out.items()},
             **{f"  of them {name}": found for name, found in one.by_bound.items()},
         }  # fmt: skip
+        *_, last = one.held_out
         for name, found in rows.items():
-            scores.add_row(name, *interval_figures(found).values(), style="bold" if name == "families held out" else "")
+            scores.add_row(name, *interval_figures(found).values(), style="bold" if name == f"{last} held out" else "")
         edges = table(
             "part", "below", "above", right=("below", "above"), title=f"Edges of ln(measured / predicted), {one.engine}"
         )
         for name, pair in msgspec.to_builtins(one.errors).items():
             if pair is not None:
                 edges.add_row(name, *(f"{edge:.3g}" for edge in pair))
-        out += [scores, edges, f"edges are {one.factor:.2f} times those of the fit, so that families held out lie inside"]
+        out += [scores, edges, f"edges are {one.factor:.2f} times those of the fit, so that {last} held out lie inside"]
     if made.refused:
-        out.append(f"not used: {made.refused} launches that the model refuses")
+        out.append(f"not used: {made.refused} {made.rows} without a prediction")
     return out

@@ -1,0 +1,306 @@
+"""The second stage on profiles of inference engines: fields fitted to measured operators, judged on networks left out.
+
+The rows are those of `mgpusim.nn.profiled`: distinct operators, each of one launch or several with the work group that the base
+preset gives it. The fit is that of launches. An operator that is in a network held out is in no row that is fitted to, whichever
+other networks it is in.
+
+What a run costs beside its operators is the host's. Of networks that were measured end to end, too, its fields are fitted to the
+measured operators and what is predicted besides.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from os import PathLike
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import numpy as np
+
+from mgpusim.accuracy import metrics
+from mgpusim.accuracy.splits import Fold, folds, folds_by_network
+from mgpusim.arch.fields import get_field, source_of
+from mgpusim.arch.load import GpuLike, as_gpu
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.calibrate.fitting.fit import Fit, Predictor, check_parameters, default_parameters, replaced
+from mgpusim.calibrate.fitting.intervals import FittedIntervals, fit_errors
+from mgpusim.calibrate.fitting.training import FOLDS, Progress, fitted_gpu, sigma_of, solve
+from mgpusim.engine.estimate import Estimate, together
+from mgpusim.errors import InputError
+from mgpusim.nn.anchoring.curves import host_fields
+from mgpusim.nn.defaults import DEFAULT_LIBRARY
+from mgpusim.nn.profile import Library
+from mgpusim.nn.profiled.format import read_profile
+from mgpusim.nn.profiled.judge import OperatorSamples, SampledRun, figures_together, sample_operators
+from mgpusim.nn.profiled.result import OperatorValidation, figures_of
+from mgpusim.nn.profiled.rows import Profile
+from mgpusim.nn.timeline import run_steps
+from mgpusim.version import __version__
+
+if TYPE_CHECKING:
+    import numpy.typing as npt
+
+    Array = npt.NDArray[np.float64]
+
+__all__ = ["BesidesOperators", "HostFit", "OperatorFit", "fit_operator_intervals", "fit_operators"]
+
+ONCE = ("launch.run_s", "launch.gap_s")
+"""Of the host and the queue, beside what `host_fields` has: they are in runs of networks, and in no operator."""
+RUN_SCATTER = 0.04
+"""One sigma of the logarithm of a run end to end, whose operators are known."""
+
+
+class BesidesOperators(msgspec.Struct, frozen=True):
+    """What a run took besides its operators, in microseconds: measured, by the base, as fitted, and fitted without its fold."""
+
+    network: str
+    end_to_end_us: float
+    measured_us: float
+    before_us: float
+    after_us: float
+    held_out_us: float | None
+
+
+class HostFit(msgspec.Struct, frozen=True):
+    """Fields of the host fitted to runs of networks.
+
+    `before`, `after` and `held_out` are the mean errors of end to end, where the operators take what was measured; `missing` are
+    fields that the preset does not state.
+    """
+
+    fit: Fit
+    networks: tuple[BesidesOperators, ...]
+    before: float | None
+    after: float | None
+    held_out: float | None
+    missing: tuple[str, ...]
+
+
+class OperatorFit(msgspec.Struct, frozen=True):
+    """A fit to measured operators, and how it does.
+
+    Attributes
+    ----------
+    gpu : the preset made. `base` : name of that it was made from.
+    fit : of all operators. `spread` : least and greatest value of each field between folds.
+    before, after, held_out : the operators by the base, as fitted, and each fitted without the networks of its fold; parts by
+        bound are those of the bound that the base predicts.
+    networks : that the operators are of. `sigma` : one sigma of the logarithm of the errors held out.
+    host : of runs end to end, where they were given.
+    """
+
+    gpu: GpuSpec
+    base: str
+    fit: Fit
+    spread: dict[str, tuple[float, float]]
+    sigma: float
+    networks: int
+    before: OperatorValidation
+    after: OperatorValidation
+    held_out: OperatorValidation | None
+    host: HostFit | None = None
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the JSON form, schema `mgpusim.operator_fit/1`: times in microseconds, errors as fractions."""
+        data = self.before.to_dict()
+        keys = ("library", "precision", "profile", "format", "device", "caches", "unmatched", "without_row", "notes")
+        figures = {
+            name: {key: msgspec.to_builtins(getattr(one, key)) for key in ("scores", "by_operator", "by_bound")}
+            for name, one in (("before", self.before), ("after", self.after), ("held_out", self.held_out)) if one is not None
+        }  # fmt: skip
+        held = self.held_out.operators if self.held_out is not None else (None,) * len(self.before.operators)
+        operators = [
+            row | {"after_us": one.predicted_us, "held_out_us": None if other is None else other.predicted_us}
+            for row, one, other in zip(data["operators"], self.after.operators, held, strict=True)
+        ]
+        host = None if self.host is None else {**msgspec.to_builtins(self.host), "fit": self.host.fit.to_dict()}
+        return {
+            "schema": "mgpusim.operator_fit/1", "mgpusim": __version__, "gpu": self.gpu.name, "base": self.base,
+            **{key: data[key] for key in keys}, "networks": self.networks, "fit": self.fit.to_dict(), "spread": self.spread,
+            "sigma": self.sigma, "held_out": None, **figures, "host": host, "operators": operators,
+        }  # fmt: skip
+
+
+class _Runs:
+    """End to end of networks whose operators take what was measured, by what the host's fields make of the rest."""
+
+    affects: tuple[str, ...] = ("rate", "device")
+    scatter = RUN_SCATTER
+
+    def __init__(self, runs: Sequence[SampledRun], gpu: GpuSpec) -> None:
+        self.runs, self.gpu = runs, gpu
+        self.refused: dict[int, str] = {}
+
+    def besides_us(self, values: Mapping[str, float]) -> Array:
+        gpu = replaced(self.gpu, values)
+        found = [run_steps(run.steps, gpu, flush_every=run.flush_every) for run in self.runs]
+        return np.array([one.total_us - one.kernels_us for one in found])
+
+    def seconds(self, values: Mapping[str, float]) -> Array:
+        found: Array = (self.besides_us(values) + np.array([run.operators_us for run in self.runs])) / 1e6
+        return found
+
+
+def fit_operators(
+    profile: str | PathLike[str] | Profile, base: GpuLike, library: str | Library = DEFAULT_LIBRARY, name: str | None = None, *,
+    runs: str | PathLike[str] | Profile | None = None, parameters: Sequence[str] | None = None, n_folds: int | None = None,
+    limit: int | None = None, jobs: int = 1, on_progress: Progress | None = None, **asked: Any,
+) -> OperatorFit:  # fmt: skip
+    """Fit fields of a preset to the operators that an engine's profiler measured, and judge the fit on networks held out.
+
+    The launches are traced once: fields that decide a trace cannot be fitted. Work groups and kernels stay those of the base.
+
+    Parameters
+    ----------
+    profile : path of a profile of operators, or the profile.
+    base : the preset to start from, whose values and uncertainties are the priors.
+    library : name or path of the profile of the library that ran.
+    name : of the preset that is made; that of the base if None.
+    runs : the networks end to end: then fields of the host are fitted, too.
+    parameters : fields; `default_parameters` if None, with `runs` also those of the host that the preset states.
+    n_folds : folds of networks; 0 leaves them out. 5 if None, or as many as there are networks.
+    limit : distinct operators to use, sampled evenly over kernels.
+    on_progress : called with (what is being done, how much of it, of how much).
+    asked : graphs, device, precision and caches, as of `mgpusim.nn.profiled.judge.validate_operators`.
+
+    Raises
+    ------
+    MgpusimError
+        As `validate_operators`; fewer networks than folds; a parameter that cannot be fitted; `runs` of fewer than two networks.
+
+    Examples
+    --------
+    >>> rows = "".join(f"{k},{r},CONV_2D,14,{c},14,64,3,1,1,{us}\\n" for k, r, c, us in (("a", 1, 64, 51), ("b", 1, 96, 72)))
+    >>> head = "network,row,operation,input_hw,input_channels,output_hw,output_channels,kernel,stride,groups,us\\n"
+    >>> from mgpusim.nn.profiled.formats.tables import of_operators
+    >>> found = fit_operators(of_operators(head + rows, "rows.csv"), "adreno-640", parameters=["clock.gpu_hz"], n_folds=0)
+    >>> found.fit.n_launches, found.networks, list(found.fit.values)
+    (2, 2, ['clock.gpu_hz'])
+    """
+    gpu, tell = as_gpu(base), on_progress or (lambda what, done, total: None)
+    known = {*ONCE, *host_fields(gpu)}
+    names = list(parameters if parameters is not None else default_parameters(gpu))
+    of_host = [name for name in names if name in known]
+    names = [name for name in names if name not in known]
+    if runs is None and of_host:
+        raise InputError(f"{', '.join(of_host)}: in no operator, but in whole runs; give networks end to end, too (--networks)")
+    if parameters is None:
+        of_host = [path for path in known if get_field(gpu, path) and source_of(gpu, path).rel_uncertainty > 0]
+    check_parameters(gpu, names)
+    check_parameters(gpu, of_host, _Runs.affects)
+    read = profile if isinstance(profile, Profile) else read_profile(profile)
+    if n_folds:
+        folds(read.networks or ("the network",), n_folds, "network")  # too many are refused before minutes are spent
+    samples = sample_operators(
+        read, gpu, library, runs=runs, limit=limit, jobs=jobs, on_progress=lambda done, total, label: tell(label, done, total),
+        **asked,
+    )  # fmt: skip
+    host = None
+    if runs is not None:
+        host = _host_fit(samples.runs, gpu, sorted(of_host), n_folds, tell)
+    rows, split = samples.operators, _folds(samples, n_folds)
+    measured = np.array([one.judged.measured_us for one in rows]) / 1e6
+    before = samples.validation
+    made_of = f"operators of {_count(samples)} networks on {before.device or 'a device'} ({before.library})"
+    with Predictor(rows, gpu, jobs, lambda done, total: tell("tracing", done, total)) as predictor:
+        found = solve(predictor, measured, [one.kernel for one in rows], names, {"network": split} if split else {}, tell)
+        held: list[list[Estimate]] = [[] for _ in rows]
+        for fold, part in found.held_out.get("network", []):
+            own = predictor.estimates(fitted_gpu(gpu, {made_of: part}, gpu.name))
+            for i in fold.test:
+                held[i] = own[i]
+        tell("judging", 0, 0)
+        fits = {f"{len(rows)} {made_of}": found.whole}
+        if host is not None:
+            fits[f"{len(host.networks)} networks end to end, less their operators"] = host.fit
+        after = predictor.estimates(fitted_gpu(gpu, fits, gpu.name))
+        judged_by = held if split else after
+        errors = np.log([math.fsum(one.latency_us for one in many) / 1e6 for many in judged_by]) - np.log(measured)
+        made = fitted_gpu(gpu, fits, name or gpu.name, sigma_of(errors))
+    return OperatorFit(
+        made, gpu.name, found.whole, found.spread, sigma_of(errors), _count(samples), before,
+        _judged(samples, after, made), _judged(samples, held, made) if split else None, host,
+    )  # fmt: skip
+
+
+def _count(samples: OperatorSamples) -> int:
+    return len({name for one in samples.operators for name in one.networks})
+
+
+def _folds(samples: OperatorSamples, n_folds: int | None) -> tuple[Fold, ...]:
+    """Return the folds of networks; none where they are left out, or nothing can be."""
+    most = _count(samples)
+    wanted = (min(FOLDS, most) if most > 1 else 0) if n_folds is None else n_folds
+    return folds_by_network([one.networks for one in samples.operators], wanted) if wanted else ()
+
+
+def _judged(samples: OperatorSamples, estimates: Sequence[Sequence[Estimate]], gpu: GpuSpec) -> OperatorValidation:
+    """Return the operators as a GPU predicts them, by the bounds that the base predicts."""
+    operators = [
+        msgspec.structs.replace(one.judged, **figures_together(many, gpu, "analytic") | {"bound": one.judged.bound})
+        for one, many in zip(samples.operators, estimates, strict=True)
+    ]
+    alone = {"networks": (), "network_scores": None}  # those are by the base
+    return msgspec.structs.replace(samples.validation, gpu=gpu.name, **figures_of(operators), **alone)
+
+
+def _host_fit(
+    runs: Sequence[SampledRun], gpu: GpuSpec, names: Sequence[str], n_folds: int | None, tell: Progress
+) -> HostFit:  # fmt: skip
+    """Fit the host's fields to networks end to end, each judged without its fold."""
+    if len(runs) < 2:
+        raise InputError(
+            f"networks: {len(runs)} of them have both operators and an end to end; the host's costs ask for two or more"
+        )
+    predictor, networks = _Runs(runs, gpu), [run.network for run in runs]
+    end_us = np.array([run.end_to_end_us for run in runs])
+    k = min(FOLDS if n_folds is None else n_folds, len(runs))
+    found = solve(predictor, end_us / 1e6, networks, names, {"network": folds(networks, k)} if k > 1 else {}, tell)
+    operators = np.array([run.operators_us for run in runs])
+    before, after = predictor.besides_us({}), predictor.besides_us(found.whole.values)
+    held = np.full(len(runs), math.nan)
+    for fold, part in found.held_out.get("network", []):
+        held[list(fold.test)] = predictor.besides_us(part.values)[list(fold.test)]
+    rows = tuple(
+        BesidesOperators(
+            run.network, run.end_to_end_us, run.end_to_end_us - run.operators_us, float(one), float(two),
+            None if math.isnan(out) else float(out),
+        )
+        for run, one, two, out in zip(runs, before, after, held, strict=True)
+    )  # fmt: skip
+
+    def error(besides: Array) -> float | None:
+        return metrics.mape(end_us.tolist(), (operators + besides).tolist())
+
+    missing = tuple(path for path in ONCE if not get_field(gpu, path))
+    return HostFit(found.whole, rows, error(before), error(after), error(held) if k > 1 else None, missing)
+
+
+def fit_operator_intervals(
+    profile: str | PathLike[str] | Profile, gpu: GpuLike, library: str | Library = DEFAULT_LIBRARY, *, n_folds: int | None = None,
+    limit: int | None = None, jobs: int = 1, on_progress: Progress | None = None, **asked: Any,
+) -> FittedIntervals:  # fmt: skip
+    """Find the errors of the analytic engine by what the time goes to, on networks held out; those of the event engine stay.
+
+    The parameters are those of `fit_operators`.
+
+    Raises
+    ------
+    MgpusimError
+        As `fit_operators`; there is one network alone, or no folds.
+    """
+    spec, tell = as_gpu(gpu), on_progress or (lambda what, done, total: None)
+    samples = sample_operators(
+        profile, spec, library, limit=limit, jobs=jobs, on_progress=lambda done, total, label: tell(label, done, total), **asked
+    )
+    split = _folds(samples, n_folds)
+    if not split:
+        raise InputError(f"folds: intervals rest on networks held out; got {_count(samples)} networks and {n_folds or 0} folds")
+    rows, found = samples.operators, samples.validation
+    made = fit_errors(
+        spec, "analytic", [one.judged.measured_us for one in rows], [together(one.estimates) for one in rows],
+        [one.judged.interval_us for one in rows], [one.kernel for one in rows], {"networks": split},
+    )  # fmt: skip
+    kernels, device = len({one.kernel for one in rows}), found.device or "a device"
+    return FittedIntervals(spec, (made,), len(rows), kernels, device, found.profile, len(found.unmatched), "operators")
