@@ -22,6 +22,7 @@ from mgpusim.cli.app import cli
 from mgpusim.errors import InputError
 from mgpusim.nn.profiled.judge import sample_operators
 from mgpusim.report.console import plain
+from tests.helpers.html_page import check_structure
 from tests.helpers.json_schema import check_documents
 from tests.helpers.small_networks import FORMATS
 
@@ -165,6 +166,7 @@ def test_the_command_writes_preset_and_page(slow: Path, tmp_path: Path) -> None:
         assert word in text
     assert load_gpu(out).name == "slow"
     assert b"Fitted fields" in page.read_bytes()
+    check_structure(page.read_bytes())
 
 
 def test_intervals_are_fitted_to_networks_held_out(slow: Path, base: GpuSpec) -> None:

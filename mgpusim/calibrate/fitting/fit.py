@@ -20,9 +20,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 import numpy as np
 
+from mgpusim.arch.columns import Value
 from mgpusim.arch.fields import get_field, source_of
+from mgpusim.arch.fields import replaced as with_field
 from mgpusim.arch.schema import about, entries
-from mgpusim.arch.spec import GpuSpec
+from mgpusim.arch.spec import GpuSpec, phase_b
 from mgpusim.cost.launch import launch_s
 from mgpusim.engine.estimate import Estimate, estimate_of
 from mgpusim.errors import InputError, MgpusimError
@@ -72,8 +74,8 @@ class Repriced(Protocol):
     affects: tuple[str, ...]
     scatter: float
 
-    def seconds(self, values: Mapping[str, float]) -> Array:
-        """Return the predicted seconds of each row, (n,)."""
+    def seconds(self, values: Mapping[str, Value]) -> Array:
+        """Return the predicted seconds of each row, (n,); of columns of values (n, points)."""
 
 
 class Fitted(msgspec.Struct, frozen=True):
@@ -120,12 +122,17 @@ class Fit(msgspec.Struct, frozen=True):
         """The fitted value of each field."""
         return {p.field: p.value for p in self.parameters}
 
+    @property
+    def seen(self) -> dict[str, float]:
+        """Those that the data constrains: what a preset takes."""
+        return {p.field: p.value for p in self.parameters if not p.unseen}
+
     def to_dict(self) -> dict[str, Any]:
         """Return the JSON form."""
         return {**msgspec.to_builtins(self), "parameters": [p.to_dict() for p in self.parameters]}
 
 
-def replaced(gpu: GpuSpec, values: Mapping[str, float]) -> GpuSpec:
+def replaced(gpu: GpuSpec, values: Mapping[str, Value]) -> GpuSpec:
     """Return `gpu` with numeric fields replaced and nothing checked: for the many evaluations of a fit.
 
     >>> from mgpusim.arch.load import load_gpu
@@ -133,14 +140,7 @@ def replaced(gpu: GpuSpec, values: Mapping[str, float]) -> GpuSpec:
     0.5
     """
     for path, value in values.items():
-        names = path.split(".")
-        chain: list[Any] = [gpu]
-        for name in names[:-1]:
-            chain.append(getattr(chain[-1], name))
-        new: Any = value
-        for owner, name in zip(reversed(chain), reversed(names), strict=True):
-            new = msgspec.structs.replace(owner, **{name: new})
-        gpu = new
+        gpu = with_field(gpu, path, value)
     return gpu
 
 
@@ -179,6 +179,7 @@ class _Shard:
         from mgpusim.engine.features import features_of
         from mgpusim.trace.trace import trace_launch
 
+        self.gpu = gpu
         self.items: list[Any] = []
         for i, launches in enumerate(rows):
             try:
@@ -191,17 +192,24 @@ class _Shard:
     def refusals(self) -> list[str | None]:
         return [item if isinstance(item, str) else None for item in self.items]
 
-    def seconds(self, gpu: GpuSpec) -> list[float]:
-        from mgpusim.engine.analytic.equations import evaluate
+    def seconds(self, values: Mapping[str, Any]) -> list[Any]:
+        from mgpusim.engine.analytic.equations import solve
 
-        def of_launch(features: Any, occupancy: Any) -> float:
-            cycles = evaluate(features, gpu, occupancy.warp_size, occupancy.spilled, occupancy.passes).cycles
-            return float(launch_s(gpu, features.image_args, cycles))
+        gpu = replaced(self.gpu, values)
+        phase = phase_b(replaced(self.gpu, {path: np.ravel(value)[0] for path, value in values.items()}))
 
-        return [
-            math.nan if isinstance(item, str) else math.fsum(of_launch(features, meta.occupancy) for features, meta in item)
-            for item in self.items
-        ]
+        def of_launch(features: Any, occupancy: Any) -> Any:
+            parts = occupancy.warp_size, occupancy.spilled, occupancy.passes
+            return launch_s(gpu, features.image_args, solve(features, gpu, *parts, whole=False, phase=phase).cycles)
+
+        with np.errstate(all="ignore"):
+            return [
+                math.nan if isinstance(item, str) else sum(of_launch(features, meta.occupancy) for features, meta in item)
+                for item in self.items
+            ]
+
+    def answer(self, asked: Any) -> list[Any]:
+        return self.estimates(asked) if isinstance(asked, GpuSpec) else self.seconds(asked)
 
     def estimates(self, gpu: GpuSpec) -> list[list[Estimate]]:
         return [
@@ -214,7 +222,7 @@ def _serve(pipe: Any, rows: Sequence[Sequence[Launch]], gpu: GpuSpec) -> None:
     shard = _Shard(rows, gpu, lambda done: pipe.send(done))
     pipe.send(shard.refusals())
     while (asked := pipe.recv()) is not None:
-        pipe.send(shard.estimates(asked) if isinstance(asked, GpuSpec) else shard.seconds(replaced(gpu, asked)))
+        pipe.send(shard.answer(asked))
 
 
 class Predictor:
@@ -305,9 +313,9 @@ class Predictor:
             if process.is_alive():
                 process.kill()
 
-    def seconds(self, values: Mapping[str, float]) -> Array:
-        """Return the predicted seconds of each row, (n,), nan where it was refused."""
-        out = np.empty(sum(map(len, self.parts)))
+    def seconds(self, values: Mapping[str, Value]) -> Array:
+        """Return the predicted seconds of each row, nan where it was refused: (n,), of columns of values (n, points)."""
+        out = np.empty((sum(map(len, self.parts)), *np.broadcast_shapes(*map(np.shape, values.values()))))
         for i, seconds in self._asked(dict(values)):
             out[i] = seconds
         return out
@@ -322,8 +330,7 @@ class Predictor:
     def _asked(self, what: Any) -> Iterator[tuple[int, Any]]:
         """Yield the answer of each row with its position."""
         if self.shard is not None:
-            one = self.shard
-            answers = [one.estimates(what) if isinstance(what, GpuSpec) else one.seconds(replaced(self.gpu, what))]
+            answers = [self.shard.answer(what)]
         else:
             for _, here in self.workers:
                 here.send(what)
@@ -351,7 +358,6 @@ def fit(
     kernels: Sequence[str],
     parameters: Sequence[str] | None = None,
     use: npt.NDArray[np.bool_] | None = None,
-    start: Mapping[str, float] | None = None,
     on_progress: Callable[[int, float], None] | None = None,
     most: int = 12,
 ) -> Fit:
@@ -363,7 +369,6 @@ def fit(
     kernels : name of each row's kernel.
     parameters : fields to fit (default: `default_parameters`); their values and uncertainties in the preset are the priors.
     use : which launches count, bool (n,): for folds. Those the model refuses never do.
-    start : values to begin from.
     on_progress : called with (evaluations of all launches, loss).
     most : iterations.
 
@@ -388,38 +393,29 @@ def fit(
     weight = weights_of([k for k, wanted in zip(kernels, usable, strict=True) if wanted])
     calls = 0
 
-    def errors(x: Array) -> Array:
+    def residuals_at(points: Array) -> Array:
+        """Residuals whose squares are the loss, signs kept, at points of the parameters (k, p): (k, n + p)."""
         nonlocal calls
         calls += 1
-        seconds = predictor.seconds(dict(zip(names, (prior * np.exp(x)).tolist(), strict=True)))
-        found: Array = (np.log(seconds[usable]) - target) / predictor.scatter
+        seconds = predictor.seconds(dict(zip(names, (prior * np.exp(points)).T, strict=True)))
+        e = (np.log(seconds[usable]).T - target) / predictor.scatter
+        robust = weight * np.sign(e) * np.sqrt(2.0 * (np.sqrt(1.0 + e * e) - 1.0))
+        found = np.concatenate([robust, points / sigma], axis=1)
+        if on_progress is not None:
+            on_progress(calls, float(found[0] @ found[0]))
         return found
 
-    def robust(e: Array) -> Array:
-        """Residuals whose squares are the soft-L1 loss, weighted; signs kept."""
-        out: Array = weight * np.sign(e) * np.sqrt(2.0 * (np.sqrt(1.0 + e * e) - 1.0))
-        return out
-
     def residuals(x: Array) -> Array:
-        found = np.concatenate([robust(errors(x)), x / sigma])
-        if on_progress is not None:
-            on_progress(calls, float(found @ found))
+        found: Array = residuals_at(x[None])[0]
         return found
 
     def jacobian(x: Array) -> Array:
-        base = residuals(x)
-        columns = []
-        for j in range(len(x)):
-            step = STEP if x[j] + STEP <= high[j] else -STEP
-            moved = x.copy()
-            moved[j] += step
-            columns.append((residuals(moved) - base) / step)
-        return np.stack(columns, axis=1)
+        steps = np.where(x + STEP <= high, STEP, -STEP)
+        found = residuals_at(np.vstack([x, x + np.diag(steps)]))
+        slopes: Array = ((found[1:] - found[0]) / steps[:, None]).T
+        return slopes
 
-    x0 = np.zeros(len(names))
-    if start:
-        x0 = np.array([math.log(start.get(n, p) / p) for n, p in zip(names, prior, strict=True)])
-    x0 = np.clip(x0, low + 1e-6, high - 1e-6)
+    x0 = np.clip(np.zeros(len(names)), low + 1e-6, high - 1e-6)
     before = residuals(np.clip(np.zeros(len(names)), low, high))
     found = least_squares(residuals, x0, jac=jacobian, bounds=(low, high), max_nfev=most, x_scale=sigma)
     jac = found.jac

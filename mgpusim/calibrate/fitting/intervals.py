@@ -28,6 +28,7 @@ from mgpusim.accuracy.run import Refusal, predict_all
 from mgpusim.accuracy.sample import select
 from mgpusim.accuracy.splits import Fold, family_of_tags, folds
 from mgpusim.arch.spec import EngineErrors, GpuSpec, ModelErrors, Source
+from mgpusim.calibrate.fitting.fit import weights_of
 from mgpusim.cost.interval import CLOCK, Z80, clock_edges, clock_factors, field_sigma, log_edges, part_weights
 from mgpusim.cost.launch import as_measured
 from mgpusim.engine.estimate import Estimate
@@ -48,7 +49,6 @@ __all__ = ["ErrorRows", "FittedErrors", "FittedIntervals", "edges_of", "fit_erro
 
 ENGINES = ("analytic", "event")
 TAIL = (1.0 + COVERAGE) / 2.0  # of the launches below the upper edge
-EFFECTIVE = 4.0
 TOWARDS_ALL = 3.0  # the penalty: a bound of as many launches goes about half of its way
 SMOOTH = 0.01  # of log time: where the pinball loss has its corner
 LEAST_EDGE = 0.01
@@ -251,20 +251,13 @@ def _factor(rows: ErrorRows, edges: Array) -> float:
     """Return the factor with which edges hold `COVERAGE` of the launches, each kernel counted as in the fit."""
     reach = np.where(rows.log_error < 0, -rows.log_error / edges[:, 0], rows.log_error / edges[:, 1])
     order = np.argsort(reach)
-    weight = np.cumsum(_weights(rows.kernels)[order])
+    weight = np.cumsum((weights_of(rows.kernels) ** 2)[order])
     return float(reach[order][np.searchsorted(weight, COVERAGE * weight[-1])])
-
-
-def _weights(kernels: Sequence[str]) -> Array:
-    """Return the weight of each launch: every kernel counts as `EFFECTIVE` launches, or as many as it has."""
-    _, inverse, counts = np.unique(np.array(kernels), return_inverse=True, return_counts=True)
-    found: Array = np.minimum(1.0, EFFECTIVE / counts)[inverse]
-    return found
 
 
 def edges_of(rows: ErrorRows, engine: str) -> EngineErrors:
     """Return the errors that fit rows best; see the head of this file."""
-    weight = _weights(rows.kernels)
+    weight = weights_of(rows.kernels) ** 2
     table = [part_weights(dict(zip(BOUNDS, shares, strict=True))) for shares in rows.shares.tolist()]
     parts = np.array([[one[name] for name in BOUNDS] for one in table])
     present = [i for i in range(len(BOUNDS)) if float(weight @ parts[:, i]) >= LEAST_LAUNCHES]

@@ -20,13 +20,14 @@ import numpy as np
 
 from mgpusim.accuracy import metrics
 from mgpusim.accuracy.splits import Fold, folds, folds_by_network
+from mgpusim.arch.columns import Value
 from mgpusim.arch.fields import get_field, source_of
 from mgpusim.arch.load import GpuLike, as_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.calibrate.fitting.fit import Fit, Predictor, check_parameters, default_parameters, replaced
 from mgpusim.calibrate.fitting.intervals import FittedIntervals, fit_errors
 from mgpusim.calibrate.fitting.training import FOLDS, Progress, fitted_gpu, sigma_of, solve
-from mgpusim.engine.estimate import Estimate, together
+from mgpusim.engine.estimate import together
 from mgpusim.errors import InputError
 from mgpusim.nn.anchoring.curves import host_fields
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
@@ -132,13 +133,15 @@ class _Runs:
         self.runs, self.gpu = runs, gpu
         self.refused: dict[int, str] = {}
 
-    def besides_us(self, values: Mapping[str, float]) -> Array:
+    def besides_us(self, values: Mapping[str, Value]) -> Array:
         gpu = replaced(self.gpu, values)
         found = [run_steps(run.steps, gpu, flush_every=run.flush_every) for run in self.runs]
         return np.array([one.total_us - one.kernels_us for one in found])
 
-    def seconds(self, values: Mapping[str, float]) -> Array:
-        found: Array = (self.besides_us(values) + np.array([run.operators_us for run in self.runs])) / 1e6
+    def seconds(self, values: Mapping[str, Value]) -> Array:
+        points = np.broadcast_arrays(*values.values())
+        of_point = [self.besides_us(dict(zip(values, point, strict=True))) for point in zip(*points, strict=True)]
+        found: Array = (np.stack(of_point, axis=1) + np.array([[run.operators_us] for run in self.runs])) / 1e6
         return found
 
 
@@ -158,7 +161,7 @@ def fit_operators(
     library : name or path of the profile of the library that ran.
     name : of the preset that is made; that of the base if None.
     runs : the networks end to end: then fields of the host are fitted, too.
-    parameters : fields; `default_parameters` if None, with `runs` also those of the host that the preset states.
+    parameters : fields; `default_parameters` if None. With `runs` also those of the host: that are named, or all that are stated.
     n_folds : folds of networks; 0 leaves them out. 5 if None, or as many as there are networks.
     limit : distinct operators to use, sampled evenly over kernels.
     on_progress : called with (what is being done, how much of it, of how much).
@@ -185,8 +188,8 @@ def fit_operators(
     names = [name for name in names if name not in known]
     if runs is None and of_host:
         raise InputError(f"{', '.join(of_host)}: in no operator, but in whole runs; give networks end to end, too (--networks)")
-    if parameters is None:
-        of_host = [path for path in known if get_field(gpu, path) and source_of(gpu, path).rel_uncertainty > 0]
+    if runs is not None and not of_host:
+        of_host = sorted(path for path in known if get_field(gpu, path) and source_of(gpu, path).rel_uncertainty > 0)
     check_parameters(gpu, names)
     check_parameters(gpu, of_host, _Runs.affects)
     read = profile if isinstance(profile, Profile) else read_profile(profile)
@@ -196,31 +199,29 @@ def fit_operators(
         read, gpu, library, runs=runs, limit=limit, jobs=jobs, on_progress=lambda done, total, label: tell(label, done, total),
         **asked,
     )  # fmt: skip
-    host = None
-    if runs is not None:
-        host = _host_fit(samples.runs, gpu, sorted(of_host), n_folds, tell)
+    host = _host_fit(samples.runs, gpu, of_host, n_folds, tell) if runs is not None else None
     rows, split = samples.operators, _folds(samples, n_folds)
     measured = np.array([one.judged.measured_us for one in rows]) / 1e6
     before = samples.validation
     made_of = f"operators of {_count(samples)} networks on {before.device or 'a device'} ({before.library})"
     with Predictor(rows, gpu, jobs, lambda done, total: tell("tracing", done, total)) as predictor:
         found = solve(predictor, measured, [one.kernel for one in rows], names, {"network": split} if split else {}, tell)
-        held: list[list[Estimate]] = [[] for _ in rows]
+        held: dict[int, dict[str, Any]] = {}
         for fold, part in found.held_out.get("network", []):
-            own = predictor.estimates(fitted_gpu(gpu, {made_of: part}, gpu.name))
-            for i in fold.test:
-                held[i] = own[i]
+            own = fitted_gpu(gpu, {made_of: part}, gpu.name)
+            said = predictor.estimates(own)
+            held |= {i: figures_together(said[i], own, "analytic") for i in fold.test}
         tell("judging", 0, 0)
         fits = {f"{len(rows)} {made_of}": found.whole}
         if host is not None:
             fits[f"{len(host.networks)} networks end to end, less their operators"] = host.fit
-        after = predictor.estimates(fitted_gpu(gpu, fits, gpu.name))
-        judged_by = held if split else after
-        errors = np.log([math.fsum(one.latency_us for one in many) / 1e6 for many in judged_by]) - np.log(measured)
-        made = fitted_gpu(gpu, fits, name or gpu.name, sigma_of(errors))
+        made = fitted_gpu(gpu, fits, name or gpu.name)
+        after = {i: figures_together(many, made, "analytic") for i, many in enumerate(predictor.estimates(made))}
+    judged_by = held or after
+    sigma = sigma_of(np.log([judged_by[i]["predicted_us"] / 1e6 for i in range(len(rows))]) - np.log(measured))
     return OperatorFit(
-        made, gpu.name, found.whole, found.spread, sigma_of(errors), _count(samples), before,
-        _judged(samples, after, made), _judged(samples, held, made) if split else None, host,
+        fitted_gpu(gpu, fits, made.name, sigma), gpu.name, found.whole, found.spread, sigma, _count(samples), before,
+        _judged(samples, after, made.name), _judged(samples, held, made.name) if held else None, host,
     )  # fmt: skip
 
 
@@ -235,14 +236,13 @@ def _folds(samples: OperatorSamples, n_folds: int | None) -> tuple[Fold, ...]:
     return folds_by_network([one.networks for one in samples.operators], wanted) if wanted else ()
 
 
-def _judged(samples: OperatorSamples, estimates: Sequence[Sequence[Estimate]], gpu: GpuSpec) -> OperatorValidation:
-    """Return the operators as a GPU predicts them, by the bounds that the base predicts."""
+def _judged(samples: OperatorSamples, figures: Mapping[int, dict[str, Any]], gpu: str) -> OperatorValidation:
+    """Return the operators with what is predicted of each, by the bounds that the base predicts."""
     operators = [
-        msgspec.structs.replace(one.judged, **figures_together(many, gpu, "analytic") | {"bound": one.judged.bound})
-        for one, many in zip(samples.operators, estimates, strict=True)
+        msgspec.structs.replace(one.judged, **figures[i] | {"bound": one.judged.bound}) for i, one in enumerate(samples.operators)
     ]
     alone = {"networks": (), "network_scores": None}  # those are by the base
-    return msgspec.structs.replace(samples.validation, gpu=gpu.name, **figures_of(operators), **alone)
+    return msgspec.structs.replace(samples.validation, gpu=gpu, **figures_of(operators), **alone)
 
 
 def _host_fit(
@@ -250,18 +250,16 @@ def _host_fit(
 ) -> HostFit:  # fmt: skip
     """Fit the host's fields to networks end to end, each judged without its fold."""
     if len(runs) < 2:
-        raise InputError(
-            f"networks: {len(runs)} of them have both operators and an end to end; the host's costs ask for two or more"
-        )
+        raise InputError(f"networks: {len(runs)} of them have operators and end to end; the host's costs ask for two or more")
     predictor, networks = _Runs(runs, gpu), [run.network for run in runs]
     end_us = np.array([run.end_to_end_us for run in runs])
     k = min(FOLDS if n_folds is None else n_folds, len(runs))
     found = solve(predictor, end_us / 1e6, networks, names, {"network": folds(networks, k)} if k > 1 else {}, tell)
     operators = np.array([run.operators_us for run in runs])
-    before, after = predictor.besides_us({}), predictor.besides_us(found.whole.values)
+    before, after = predictor.besides_us({}), predictor.besides_us(found.whole.seen)
     held = np.full(len(runs), math.nan)
     for fold, part in found.held_out.get("network", []):
-        held[list(fold.test)] = predictor.besides_us(part.values)[list(fold.test)]
+        held[list(fold.test)] = predictor.besides_us(part.seen)[list(fold.test)]
     rows = tuple(
         BesidesOperators(
             run.network, run.end_to_end_us, run.end_to_end_us - run.operators_us, float(one), float(two),

@@ -54,19 +54,30 @@ def solve(
 ) -> Solved:  # fmt: skip
     """Fit to all rows, and without each fold of each split; the parameters are those of `fit`, and of `train`.
 
+    Parameters that the rows do not constrain are left, and the others fitted again: they must not make up for what is not taken.
+
     Raises
     ------
     InputError
         As `fit`.
     """
-    whole = fit(predictor, measured_s, kernels, parameters, on_progress=lambda n, _: tell("fitting", n, 0))
+
+    def fitted(use: npt.NDArray[np.bool_] | None = None, told: Any = None) -> Fit:
+        found = fit(predictor, measured_s, kernels, parameters, use=use, on_progress=told)
+        if len(found.seen) == len(parameters):
+            return found
+        again = fit(predictor, measured_s, kernels, list(found.seen), use=use, on_progress=told)
+        kept = {p.field: p for p in again.parameters}
+        every = tuple(kept.get(p.field, msgspec.structs.replace(p, value=p.prior)) for p in found.parameters)
+        return msgspec.structs.replace(found, parameters=every, loss=again.loss if kept else found.loss_before)
+
+    whole = fitted(told=lambda n, _: tell("fitting", n, 0))
     held_out: dict[str, list[tuple[Fold, Fit]]] = {}
     for kind, split in splits.items():
         for k, fold in enumerate(split):
             tell(f"held out by {kind}", k, len(split))
             use = np.isin(np.arange(len(measured_s)), fold.train)
-            # from the priors: the fit to everything has seen it
-            held_out.setdefault(kind, []).append((fold, fit(predictor, measured_s, kernels, parameters, use=use)))
+            held_out.setdefault(kind, []).append((fold, fitted(use)))  # from the priors: the fit to everything has seen it
     return Solved(whole, held_out)
 
 

@@ -148,7 +148,7 @@ def left_out(one: OperatorValidation) -> list[RenderableType]:
     """Return what is said of rows without a figure, layers without a row, and notes."""
     parts: list[RenderableType] = list(one.notes)
     if one.unmatched:
-        parts.append(f"Not compared: {count_text(len(one.unmatched), 'row')} of {len(one.unmatched) + one.scores.rows:,}")
+        parts.append(f"Not compared: {count_text(len(one.unmatched), 'row')}, beside {one.scores.rows:,} that are")
         reasons = reasons_of(one)
         for count, where, reason, fix in reasons[:MOST_REASONS]:
             many = f"{count} rows, the first " if count > 1 else ""

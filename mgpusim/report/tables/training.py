@@ -53,7 +53,7 @@ def parameter_rows(fit: Fit, spread: Mapping[str, tuple[float, float]]) -> list[
     out: list[tuple[str, ...]] = []
     for p in fit.parameters:
         least, most = spread.get(p.field, (p.value, p.value))
-        told = "the data does not say: left as it was" if p.unseen else ""
+        told = "left as it was" if p.unseen else ""
         if p.at_edge:
             told = f"at the edge of its range, {p.low:.4g} to {p.high:.4g}"
         before = f"{p.prior:.4g} ±{p.prior_sigma:.0%}"
@@ -66,8 +66,10 @@ def _parameters(fit: Fit, spread: Mapping[str, tuple[float, float]], title: str 
     made = table(*PARAMETER, right=PARAMETER[1:-1], whole=PARAMETER[:1], title=title)
     for row in parameter_rows(fit, spread):
         made.add_row(*row)
-    alike = [f"{a} and {b} cannot be told apart by this data (correlation {r:+.2f})" for a, b, r in fit.alike]
-    return [made, *alike]
+    lines = [f"{a} and {b} cannot be told apart by this data (correlation {r:+.2f})" for a, b, r in fit.alike]
+    if any(p.unseen for p in fit.parameters):
+        lines.append("left as it was: the data says no more of it than was known")
+    return [made, *lines]
 
 
 def show_operator_fit(made: OperatorFit) -> list[RenderableType]:
