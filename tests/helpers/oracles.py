@@ -10,7 +10,7 @@ library is made once per process, so Oclgrind runs in a child process, started w
 
 Known departures of PoCL 3.1 from OpenCL 1.2, which tests step around: the border colour is always (0, 0, 0, 0), whatever
 the channel order (pocl_read_pixel of lib/kernel/read_image.cl); the layer of an image array is scaled by the number of
-layers where the sampler has normalized coordinates, and rounded as floor(w + 0.5).
+layers where the sampler has normalized coordinates (PoCL 5.0 does not: tests ask it), and rounded as floor(w + 0.5).
 """
 
 from __future__ import annotations

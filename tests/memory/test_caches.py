@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from mgpusim.errors import InputError, UnknownNameError
@@ -452,16 +453,29 @@ def test_a_stream_in_two_calls_is_one_stream(case, cut):
     assert np.array_equal(whole.state, parts.state)
 
 
+def passed_on(line_b, sector_b):
+    """A level that keeps nothing."""
+    return {"size_b": 0, "line_b": line_b, "sector_b": sector_b, "ways": 0, "index_hash": "mask", "write_policy": "none",
+            "allocate_on_write": False, "replacement": "lru"}  # fmt: skip
+
+
 @examples(60)
+# two halves of a sector, for each of which a whole one is fetched
+@example(([passed_on(32, 32)], [1], passed_on(16, 4), passed_on(32, 32), [(0, 0, 5, 1, False, 0)]))
+@example(([passed_on(16, 8), passed_on(16, 4)], [1, 1], None, None, [(1, 0, 10, 5, False, 0)]))
 @given(streams())
 def test_bytes_are_conserved(case):
+    """DRAM is read for what is asked alone, but that each level fetches whole sectors."""
     first, instances, l2, slc, stream = case
     result = run(build(first, instances, l2, slc), [(*t[:4], False, t[5]) for t in stream])
-    asked = sum(t[3].bit_count() * first[t[0]]["sector_b"] for t in stream)
-    coarsest = max(c["sector_b"] for c in (*first, l2 or first[0], slc or first[0]))
-    finest = min(c["sector_b"] for c in first)
+    most = 0
+    for kind, _, _, mask, _, _ in stream:
+        second = l2 or first[0]  # as the first kind where there is none
+        sizes = [c["sector_b"] for c in (first[kind], second, slc or second)]
+        grown = math.prod(max(1, below // above) for above, below in pairwise(sizes))
+        most += mask.bit_count() * sizes[0] * grown
     assert result.total("dram_write_b") == 0
-    assert result.total("dram_read_b") <= asked * max(1, coarsest // finest)
+    assert result.total("dram_read_b") <= most
     assert (result.total("dram_read_b") == 0) == (LEVELS.index("dram") not in result.served)
 
 

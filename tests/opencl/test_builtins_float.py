@@ -55,7 +55,9 @@ TWINS_1: dict[str, Callable[[float], float]] = {
 TWINS_2: dict[str, Callable[[float, float], float]] = {
     "atan2": math.atan2, "atan2pi": lambda y, x: math.atan2(y, x) / math.pi, "copysign": math.copysign,
     "fdim": lambda x, y: x - y if x > y else 0.0, "fmax": max, "fmin": min, "fmod": math.fmod, "hypot": math.hypot,
-    "maxmag": lambda x, y: max((x, y), key=abs), "minmag": lambda x, y: min((x, y), key=abs), "pow": math.pow, "powr": math.pow,
+    # of two that are as large these are fmax and fmin
+    "maxmag": lambda x, y: max((x, y), key=lambda v: (abs(v), v)), "minmag": lambda x, y: min((x, y), key=lambda v: (abs(v), v)),
+    "pow": math.pow, "powr": math.pow,
     "remainder": math.remainder, "max": max, "min": min, "step": lambda edge, x: float(x >= edge),
 }  # fmt: skip
 
@@ -141,7 +143,7 @@ EDGES = [
     ("atan2", (0.0, -1.0), math.pi), ("atan2pi", (-0.0, -1.0), -1.0), ("nextafter", (0.0, 0.0), 0.0), ("step", (1.0, 1.0), 1.0),
     ("smoothstep", (0.0, 1.0, 0.5), 0.5), ("smoothstep", (0.0, 1.0, 2.0), 1.0), ("clamp", (5.0, 0.0, 1.0), 1.0),
     ("mix", (2.0, 4.0, 0.5), 3.0), ("tgamma", (5.0,), 24.0), ("erf", (INF,), 1.0), ("erfc", (-INF,), 2.0),
-    ("maxmag", (-3.0, 2.0), -3.0),
+    ("maxmag", (-3.0, 2.0), -3.0), ("maxmag", (-3.0, 3.0), 3.0), ("maxmag", (3.0, -3.0), 3.0), ("minmag", (3.0, -3.0), -3.0),
     ("minmag", (-3.0, 3.0), -3.0), ("mad", (2.0, 3.0, 4.0), 10.0), ("max", (1.0, 2.0), 2.0), ("copysign", (NAN, -1.0), NAN),
 ]  # fmt: skip
 

@@ -5,6 +5,8 @@ Where PoCL departs from the specification (see tests/helpers/oracles.py) the com
 
 from __future__ import annotations
 
+import functools
+
 import numpy as np
 import pytest
 
@@ -62,7 +64,7 @@ def image_arg(image: Image, access: str) -> ImageArg:
 
 
 def pocl_read(image: Image, sampler: Sampler, coords: np.ndarray, want: str) -> np.ndarray:
-    if sampler.normalized and image.layered:  # PoCL scales the layer too
+    if sampler.normalized and image.layered and scales_layers():
         coords = coords.copy()
         coords[:, image.axes] /= image.depth
     form = {"f": "float32", "i": "int32", "ui": "uint32"}[want]
@@ -70,6 +72,15 @@ def pocl_read(image: Image, sampler: Sampler, coords: np.ndarray, want: str) -> 
             BufferArg(form, 4 * len(coords), access="write")]  # fmt: skip
     entry = f"{'float' if coords.dtype == np.float32 else 'int'}_{image.dims}_{want}"
     return pocl_run(KERNELS, entry, "", (len(coords),), None, args)[0].reshape(-1, 4)
+
+
+@functools.cache
+def scales_layers() -> bool:
+    """Whether PoCL scales the layer as it does normalized coordinates: 3.1 does, 5.0 does not."""
+    image = Image("1d_array", 1, 1, 3, "R", "float32", np.arange(3, dtype=np.float32).reshape(3, 1, 1, 1))
+    args = [image_arg(image, "read"), SamplerArg(True, "clamp_to_edge", "nearest"), given(np.ones((1, 4), np.float32)),
+            BufferArg("float32", 4, access="write")]  # fmt: skip
+    return bool(pocl_run(KERNELS, "float_1d_array_f", "", (1,), None, args)[0][0] != 1)
 
 
 def our_read(image: Image, sampler: Sampler, coords: np.ndarray, want: str) -> np.ndarray:
