@@ -109,6 +109,8 @@ def calibrate(
         return
     if probes is None and corpus is None:
         raise InputError("nothing to calibrate from: name a folder that `mgpusim probe` made, or give --corpus TRAIN.json")
+    if probes is not None and corpus is None and looks_like_profile(probes):
+        raise InputError(f"{probes}: is no folder of probes; measured times are given as --corpus {probes}")
     if corpus is None and (fields or limit is not None or jobs is not None or intervals):
         raise InputError("--fit, --limit, --intervals and --jobs are about fitting; add --corpus TRAIN.json")
     if intervals and fields:
@@ -120,8 +122,10 @@ def calibrate(
         if path is not None:
             check_place(option, path)
     if corpus is not None:
-        if probes is not None or (html is not None and (intervals or not is_profile)):
+        if probes is not None:
             raise InputError("--corpus fits a preset that exists: run the probes' stage first, then give its file as --base")
+        if html is not None and (intervals or not is_profile):
+            raise InputError("--html: there is a page of probes, and of fields fitted to a profile; leave it away here")
         with named_as_options(folds="--folds", networks="--networks"):
             if is_profile:
                 _of_profile(corpus, base, output, html, fields, folds, limit, intervals, jobs, profile, as_json)

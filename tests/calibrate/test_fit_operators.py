@@ -215,6 +215,8 @@ def test_a_profile_that_is_another_is_said(slow: Path, tmp_path: Path, monkeypat
         (("--corpus", "operators.csv", "--graphs", "graphs"), "is a layer of its network"),
         (("--corpus", "corpus.json", "--library", "tflite-gpu"), "--library: corpus.json is no profile"),
         (("--graphs", "graphs", "probes"), "--graphs: what is given is no profile"),
+        (("operators.csv",), "--corpus operators.csv"),
+        (("--corpus", "operators.csv", "--intervals", "--html", "page.html"), "--html: there is a page of probes"),
     ):
         done = run(*arguments)
         assert done.exit_code == 2, done.output
