@@ -151,6 +151,8 @@ def test_the_host_is_fitted_to_end_to_end_less_the_operators() -> None:
     assert first["measured_us"] == pytest.approx(2000.0)
     assert abs(first["after_us"] - 2000.0) < 0.5 * abs(first["before_us"] - 2000.0)
     assert load_gpu("mine.toml").launch.run_s == pytest.approx(run_s["value"], rel=1e-3)
+    Path("runs.csv").write_text("gpu,network,mean_us\nAdreno 640,small,2.0\nAdreno 640,same,2.0\n", encoding="utf-8")
+    assert "--networks: half of them take less than 0.105 times" in run(*asked).output
 
 
 def test_the_command_writes_preset_and_page(slow: Path, tmp_path: Path) -> None:

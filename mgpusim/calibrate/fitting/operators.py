@@ -48,6 +48,8 @@ __all__ = ["BesidesOperators", "HostFit", "OperatorFit", "fit_operator_intervals
 
 ONCE = ("launch.run_s", "launch.gap_s")
 """Of the host and the queue, beside what `host_fields` has: they are in runs of networks, and in no operator."""
+LEAST_OVER, MOST_OVER = 0.8, 500.0
+"""Between which runs end to end are over the sums of their operators: others are in another unit, or of other networks."""
 RUN_SCATTER = 0.04
 """One sigma of the logarithm of a run end to end, whose operators are known."""
 
@@ -250,9 +252,14 @@ def _host_fit(
 ) -> HostFit:  # fmt: skip
     """Fit the host's fields to networks end to end, each judged without its fold."""
     if len(runs) < 2:
-        raise InputError(f"networks: {len(runs)} of them have operators and end to end; the host's costs ask for two or more")
+        have = f"networks: {len(runs)} of them have a graph (--graphs), operators and an end to end"
+        raise InputError(f"{have}; the host's costs ask for two or more")
     predictor, networks = _Runs(runs, gpu), [run.network for run in runs]
     end_us = np.array([run.end_to_end_us for run in runs])
+    over = float(np.median([run.end_to_end_us / run.operators_us for run in runs]))
+    if not LEAST_OVER < over < MOST_OVER:
+        said = f"{'less' if over < 1 else 'more'} than {over:.3g} times their operators"
+        raise InputError(f"networks: half of them take {said} end to end; give microseconds (mean_us) of the same runs")
     k = min(FOLDS if n_folds is None else n_folds, len(runs))
     found = solve(predictor, end_us / 1e6, networks, names, {"network": folds(networks, k)} if k > 1 else {}, tell)
     operators = np.array([run.operators_us for run in runs])
