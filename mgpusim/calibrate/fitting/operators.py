@@ -73,6 +73,7 @@ class HostFit(msgspec.Struct, frozen=True):
     """
 
     fit: Fit
+    spread: dict[str, tuple[float, float]]
     networks: tuple[BesidesOperators, ...]
     before: float | None
     after: float | None
@@ -279,7 +280,7 @@ def _host_fit(
         return metrics.mape(end_us.tolist(), (operators + besides).tolist())
 
     missing = tuple(path for path in ONCE if not get_field(gpu, path))
-    return HostFit(found.whole, rows, error(before), error(after), error(held) if k > 1 else None, missing)
+    return HostFit(found.whole, found.spread, rows, error(before), error(after), error(held) if k > 1 else None, missing)
 
 
 def fit_operator_intervals(

@@ -102,16 +102,13 @@ def _host(host: HostFit) -> list[RenderableType]:
         held = "-" if one.held_out_us is None else time_text(one.held_out_us)
         times = map(time_text, (one.end_to_end_us, one.measured_us, one.before_us, one.after_us))
         runs.add_row(one.network, *times, held)
-    errors = (
-        f"{name} {precise(one)}" for name, one in (("base", host.before), ("fitted", host.after), ("held out", host.held_out))
-    )
-    out = [
-        runs,
-        f"end to end with the operators as measured, mean error: {', '.join(errors)}",
-        *_parameters(host.fit, {}, "Host"),
-    ]
+    errors = {"base": host.before, "fitted": host.after, "held out": host.held_out}
+    said = ", ".join(f"{name} {precise(error)}" for name, error in errors.items())
+    out: list[RenderableType] = [runs, f"end to end with the operators as measured, mean error: {said}"]
+    if host.fit.parameters:
+        out += _parameters(host.fit, host.spread, "Host")
     return out + [
-        f"{path}: the preset states none, so that none is found; --base with one, were it a guess" for path in host.missing
+        f"{path}: the preset states none, and none is found; state a guess in the --base first" for path in host.missing
     ]
 
 
