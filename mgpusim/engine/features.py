@@ -187,6 +187,21 @@ class Features(msgspec.Struct, dict=True):
                 misses += share * min(1.0, max(0.0, 1.0 - row[F["l1_hits"]] / asked)) if asked > 0 else 0.0
         return reads, misses
 
+    def kinds_read(self, region: int) -> tuple[str, ...]:
+        """Return the kinds of memory that the sites of a region read."""
+        return tuple(dict.fromkeys(_kind_of(s) for s in self.site_info if s.region == region and s.kind in ("load", "texture")))
+
+    def read_in(self, wave: int, region: int, kind: str) -> tuple[float, float]:
+        """Return how many reads of one kind a warp makes in one visit of a region, and how many of them miss the first level."""
+        visits = float(self.visits[wave, region]) * self.warps_per_group
+        rows = self._reads(wave, region, kind)
+        if visits <= 0 or not len(rows):
+            return 0.0, 0.0
+        share = np.minimum(1.0, rows[:, F["requests"]] / visits)
+        asked = rows[:, F["transactions"]]
+        miss = np.clip(1.0 - rows[:, F["l1_hits"]] / np.maximum(asked, 1e-12), 0.0, 1.0) * (asked > 0)
+        return float(share.sum()), float((share * miss).sum())
+
     def beside(self, wave: int, region: int, path: PathCounts) -> Misses | None:
         """Return what reads of another kind miss that are issued beside those of a path: a warp waits for these, too.
 
@@ -207,7 +222,7 @@ class Features(msgspec.Struct, dict=True):
         member = [
             i
             for i, s in enumerate(self.site_info)
-            if s.region == region and (s.kind == "texture" if kind == "texture" else _space_of(s) == kind and s.kind == "load")
+            if s.region == region and s.kind in ("load", "texture") and _kind_of(s) == kind
         ]
         rows = self.sites[wave, member] if member else np.zeros((0, len(F)))
         return np.asarray(rows[rows[:, F["requests"]] > 0])
@@ -225,6 +240,11 @@ class Features(msgspec.Struct, dict=True):
         names = {"image_write": "texture", "atomic": "atomics"}
         kinds = {"atomics" for s in self.site_info if s.kind == "atomic"}
         return kinds | {names.get(s.pipe, s.pipe) for s in self.site_info}
+
+
+def _kind_of(site: SiteInfo) -> str:
+    """Return the kind of memory that a site reads: fetches apart, whatever they read."""
+    return "texture" if site.kind == "texture" else _space_of(site)
 
 
 def _space_of(site: SiteInfo) -> str:

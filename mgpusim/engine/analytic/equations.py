@@ -47,7 +47,7 @@ from mgpusim.cost.latency import (
 from mgpusim.cost.launch import group_start_cycles, turnaround_cycles
 from mgpusim.cost.operations import instructions_of, operation_weight, pipe_cycles
 from mgpusim.cost.traffic import mixed_traffic, spill_cycles, spill_pipe, store_cost
-from mgpusim.engine.analytic.terms import Loads, PathTerms, Terms, WaveTerms
+from mgpusim.engine.analytic.terms import Loads, MemoryTerms, PathTerms, Terms, WaveTerms
 from mgpusim.engine.features import Features
 from mgpusim.engine.loops import unroll_factors
 
@@ -145,6 +145,15 @@ class _Equations:
             first.append(every[-1] / count)
         return total(first), total(every)
 
+    def _blocked_cycles(self, reads: tuple[MemoryTerms, ...]) -> Value:
+        """Cycles in which reads are waited for that a warp makes one by one: each for itself, by its own kind and level."""
+        waits: list[Value] = []
+        for one in reads:
+            latency = self._latency_of(one.kind)
+            waits.append(one.reads * latency.first + one.always + one.unknown * self.translation[0])
+            waits.append(one.missed * (latency.to_l2 + one.to_dram * latency.to_dram))
+        return total(waits)
+
     def _latency_of(self, kind: str) -> PathLatency:
         if kind not in self.latencies:
             self.latencies[kind] = path_latency(self.gpu, kind)
@@ -179,8 +188,7 @@ class _Equations:
             unroll = self.unroll[r]
             ops = self._instructions(region.ops, unroll) / (self.f.warps_per_group * region.visits)
             if self.family.dependency == "in_order":
-                memory = self._memory_cycles(region.critical)[1]
-                out[r] = memory * region.blocked + ops * result_latency_cycles(gpu, "fma")
+                out[r] = self._blocked_cycles(region.reads) + ops * result_latency_cycles(gpu, "fma")
                 continue
             recurrence = self._alu_cycles(region.recurrence) + self._memory_cycles(region.recurrence)[1]
             loads, fetches, near = (words * unroll for words in region.load_words)

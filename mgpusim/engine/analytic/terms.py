@@ -52,16 +52,16 @@ class PathTerms(NamedTuple):
 
 
 class RegionTerms(NamedTuple):
-    """A region in one wave: visits of a group's busiest warp, (column, operations) of a group, the chains of one visit, the
-    read sites over the reads of a visit's critical path, the registers that loads write in a visit: from buffers, from
-    images, and from what is on the chip, local memory and constants; the most of them held at once; and the branches that a warp
-    waits for in a visit."""
+    """A region in one wave: visits of a group's busiest warp, (column, operations) of a group, the chains of one visit, all its
+    reads by kind, whether on a chain or not, the registers that loads write in a visit: from buffers, from images, and from what
+    is on the chip, local memory and constants; the most of them held at once; and the branches that a warp waits for in a
+    visit."""
 
     visits: float
     ops: tuple[tuple[int, float], ...]
     critical: PathTerms
     recurrence: PathTerms
-    blocked: float
+    reads: tuple[MemoryTerms, ...]
     load_words: tuple[float, float, float]
     held_words: float
     guards: float = 0.0
@@ -132,15 +132,13 @@ class Terms:
         thins = [c.role == "loop" for c in f.columns]
         regions = []
         for r, info in enumerate(f.regions):
-            loads = math.fsum(info.critical.memory.values())
-            every = sum(1 for s in f.site_info if s.region == r and s.kind in ("load", "texture"))
             regions.append(
                 RegionTerms(
                     visits[r],
                     tuple((i, n) for i, n in enumerate(ops[r]) if n),
                     self._path(w, r, info.critical),
                     self._path(w, r, info.recurrence),
-                    max(1.0, every / loads) if loads else 0.0,
+                    self._reads(w, r) if visits[r] > 0 else (),
                     self._load_words(r),
                     info.held_words,
                     info.guards,
@@ -187,6 +185,19 @@ class Terms:
             memory.append(MemoryTerms(kind, reads, always, missed, misses.any, most, to_dram, unknown, misses.any_beyond))
         alu = tuple((c, float(n)) for c, n in path.ops.items() if c not in MEMORY_CLASSES)
         return PathTerms(alu, tuple(memory), tuple(path.merged.items()))
+
+    def _reads(self, wave: int, region: int) -> tuple[MemoryTerms, ...]:
+        """Return all reads of a visit by kind: what a warp waits for that goes on only when a read is done."""
+        found = []
+        for kind in self.f.kinds_read(region):
+            reads, missed = self.f.read_in(wave, region, kind)
+            if reads <= 0:
+                continue
+            misses = self.f.misses(wave, region, kind)
+            unknown = reads * self.f.unknown_pages(wave, region, kind)
+            always, to_dram = reads * max(0.0, misses.spread - 1.0), min(1.0, misses.to_dram)
+            found.append(MemoryTerms(kind, reads, always, missed, misses.any, missed, to_dram, unknown, misses.any_beyond))
+        return tuple(found)
 
     # ---- pipes ---------------------------------------------------------------------------------------------------
     def loads(self, wave: int) -> Loads:
