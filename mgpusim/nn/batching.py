@@ -201,7 +201,7 @@ class _Copies:
     def __init__(self, one: TimedNetwork, gpu: GpuSpec, order: str, cache: bool) -> None:
         self.one, self.gpu = one, gpu
         keys = {key: one.launch(i) for i, key in enumerate(one.keys) if key}
-        self.fusible = FusibleLaunches(keys, gpu, order, gap_us=gap_us_of(gpu, one.case.recorded), cache=cache)
+        self.fusible = FusibleLaunches(keys, gpu, order, gap_us=gap_us_of(gpu, one.case.recorded, one.profiled), cache=cache)
 
     def of(self, n: int) -> _Figures:
         """Return latency, launches and memory of n copies."""

@@ -133,4 +133,5 @@ def _joined(parts: Sequence[TimedStep], fusion: Fusion) -> TimedStep:
     return TimedStep(
         name, "launch", fusion.fused.overhead_us, body_us, reads, writes, weights, fetched, arguments=arguments,
         clock_share=shared, library_s=max((part.library_s for part in parts), default=0.0),
+        profiled=any(part.profiled for part in parts),
     )  # fmt: skip

@@ -154,8 +154,12 @@ def as_cases(networks: NetworkCase | NetworkLike | Sequence[NetworkCase | Networ
     return [one if isinstance(one, NetworkCase) else as_case(one) for one in several]
 
 
-def gap_us_of(gpu: GpuSpec, recorded: bool = False) -> float:
+def gap_us_of(gpu: GpuSpec, recorded: bool = False, profiled: bool = False) -> float:
     """Return what a queue adds between two launches, in microseconds.
+
+    Parameters
+    ----------
+    recorded, profiled : of a queue that is recorded, or has profiling.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> gap_us_of(load_gpu("adreno-640", {"launch.gap_s": "15 us"}))
@@ -164,6 +168,8 @@ def gap_us_of(gpu: GpuSpec, recorded: bool = False) -> float:
     gap_s = gpu.launch.gap_s
     if recorded and gpu.launch.recorded_gap_s is not None:
         gap_s = gpu.launch.recorded_gap_s
+    elif profiled and not recorded and gpu.launch.profiled_gap_s is not None:
+        gap_s = gpu.launch.profiled_gap_s
     return gap_s * 1e6
 
 
@@ -249,7 +255,7 @@ class _Chooser:
     def __init__(self, run: SideBySide, gpu: GpuSpec, order: str, cache: bool) -> None:
         self.run, self.gpu, self.kernel_order = run, gpu, order
         keys = {run.key(i): run.launch(i) for i in range(len(run.places)) if run.key(i)}
-        gap_us = gap_us_of(gpu, run.networks[0].case.recorded)
+        gap_us = gap_us_of(gpu, run.networks[0].case.recorded, run.networks[0].profiled)
         self.fusible = FusibleLaunches(keys, gpu, order, gap_us=gap_us, cache=cache)
         self.kinds = [self.fusible.number.get(run.key(i), -1) for i in range(len(run.places))]
         self.refused: dict[Members, str] = {}

@@ -374,7 +374,8 @@ class _ColumnRun:
             arguments = arguments_set(self.plan, option)
             uses = used_by(self.plan, option)
             pieces.append(TimedStep(step.name, "launch", *own, *uses, kernel.fetched[rows], arguments=arguments,
-                                    library_s=self.plan.library.queue.host_s))  # fmt: skip
+                                    library_s=self.plan.library.queue.host_s,
+                                    profiled=self.plan.library.queue.profiled))  # fmt: skip
         placed = placed_steps(pieces, gpu, recorded=self.case.recorded, flush_every=self.plan.flush_every)
         spent: dict[str, Any] = dict.fromkeys(PARTS, 0.0)
         sums: dict[str, Any] = dict.fromkeys(FIGURES, 0.0)

@@ -367,10 +367,11 @@ def _prediction(
     ]
     batch = next((plan.graph.image(name).n for name in plan.graph.inputs), 1)
     clock = _clock_factors(chosen, pieces, gpu, run.total_us, **queue)
+    interval_us = network_interval(gpu, engine, run.total_us, kernels, clock, plan.library.queue.profiled)
     label = engine if engine == "analytic" or event_share >= 1 else f"{engine} {event_share:.0%}"
     return NetworkPrediction(
         graph.name, gpu.name, plan.library.name, plan.target.precision.label, batch, label, recorded,
-        run.total_us, network_interval(gpu, engine, run.total_us, kernels, clock), run.kernels_us, run.gaps_us, run.host_bound_us,
+        run.total_us, interval_us, run.kernels_us, run.gaps_us, run.host_bound_us,
         run.copies_us, run.cpu_us, layers, sum(work.values()) // max(1, batch), parameters(graph), plan.memory_b,
         _weights_b(chosen), _first(plan, chosen, timed, gpu),
         tuple((e.operator, e.kind, e.fate, e.text) for e in plan.explanation),
@@ -438,7 +439,7 @@ def _piece(plan: NetworkPlan, chosen: _ChosenStep) -> TimedStep:
     reads, writes, weights = used_by(plan, chosen.option)
     arguments = arguments_set(plan, chosen.option)
     return launch_step(step.name, chosen.timed.in_run, reads, writes, weights, chosen.timed.fetched, arguments,
-                       plan.library.queue.host_s)  # fmt: skip
+                       plan.library.queue.host_s, plan.library.queue.profiled)  # fmt: skip
 
 
 def _clock_factors(

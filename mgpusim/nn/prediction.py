@@ -209,7 +209,7 @@ class NetworkPrediction(Shown, msgspec.Struct, frozen=True):
 
 def network_interval(
     gpu: GpuSpec, engine: str, total_us: float, kernels: Sequence[tuple[str, float, Estimate]],
-    clock: tuple[float, float] = (1.0, 1.0),
+    clock: tuple[float, float] = (1.0, 1.0), profiled: bool = False,
 ) -> tuple[float, float]:  # fmt: skip
     """Return the central 80% of a network's measured times.
 
@@ -223,6 +223,7 @@ def network_interval(
     total_us : the latency.
     kernels : (variant, microseconds in the run, estimate).
     clock : factors that the clock of the run makes of the latency.
+    profiled : the queue has profiling.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> gpu = load_gpu("nvidia-h200", {"model.errors": "none", "model.sigma": "0.2"})
@@ -247,7 +248,8 @@ def network_interval(
             slopes[path] = slopes.get(path, 0.0) + share * slope
     rest = max(0.0, total_us - busy) / total_us
     if rest > 0:
-        for path in ("launch.enqueue_s", "launch.gap_s"):
+        gap = "launch.gap_s" if not profiled or gpu.launch.profiled_gap_s is None else "launch.profiled_gap_s"
+        for path in ("launch.enqueue_s", gap):
             slopes[path] = slopes.get(path, 0.0) + rest / 2.0
     fields = Z80 * field_sigma(gpu, slopes)
     below, above = clock_edges(gpu, clock)

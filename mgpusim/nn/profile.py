@@ -109,13 +109,15 @@ class Queue(_Entry, frozen=True):
     `recorded` is the condition under which a recorded queue is used if asked for. `sets_arguments` is that under which the
     library
     sets the arguments of a kernel before each launch, not once for all runs. `host_s` is what the library's own code takes on
-    the host for each launch, beside the call to the driver.
+    the host for each launch, beside the call to the driver. `profiled` says that the queue has profiling
+    (CL_QUEUE_PROFILING_ENABLE) in every run, not only while kernels are timed.
     """
 
     flush: tuple[Flush, ...] = ()
     recorded: str = "false"
     sets_arguments: str = "false"
     host_s: float = 0.0
+    profiled: bool = False
     source: str = ""
 
 

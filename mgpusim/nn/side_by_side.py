@@ -45,6 +45,11 @@ class TimedNetwork(msgspec.Struct, frozen=True):
         graph = self.plan.graph
         return next((graph.tensors[name].shape[0] for name in graph.inputs if len(graph.tensors[name].shape) > 1), 1)
 
+    @property
+    def profiled(self) -> bool:
+        """Whether its library's queue has profiling."""
+        return self.plan.library.queue.profiled
+
     def launch(self, step: int) -> Launch:
         """Return the launch of a step with its work group."""
         option = self.steps[step].options[0]
@@ -124,8 +129,9 @@ def time_network(
         key = option_key(option)
         found = timed[key]
         arguments = arguments_set(plan, option)
-        own_s = plan.library.queue.host_s
-        pieces.append(launch_step(step.name, found.in_run, *used_by(plan, option), found.fetched, arguments, own_s))
+        queue = plan.library.queue
+        pieces.append(launch_step(step.name, found.in_run, *used_by(plan, option), found.fetched, arguments, queue.host_s,
+                                  queue.profiled))  # fmt: skip
         keys.append(key)
     return TimedNetwork(case, plan, steps, tuple(pieces), tuple(keys), waits_of(plan, steps))
 

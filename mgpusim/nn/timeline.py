@@ -56,6 +56,8 @@ class TimedStep(msgspec.Struct, frozen=True):
     host : what the CPU does for itself.
     arguments : that the host sets before the launch in every run.
     clock_share : of the body, that takes longer at a lower clock of the GPU.
+    library_s : of the library's own code on the host before the launch.
+    profiled : the launch's queue has profiling.
     """
 
     name: str
@@ -72,6 +74,7 @@ class TimedStep(msgspec.Struct, frozen=True):
     clock_share: float = 1.0
     mapped: bool = False
     library_s: float = 0.0
+    profiled: bool = False
 
 
 class KernelRun(msgspec.Struct, frozen=True):
@@ -126,6 +129,7 @@ def launch_step(
     fetched: float = 1.0,
     arguments: int = 0,
     library_s: float = 0.0,
+    profiled: bool = False,
 ) -> TimedStep:
     """Return the step of a launch out of an estimate of it; the other parameters are those of `TimedStep`.
 
@@ -139,7 +143,7 @@ def launch_step(
     by_clock = min(1.0, max(0.0, 1.0 - memory_us / body_us)) if body_us > 0 else 1.0
     return TimedStep(
         name, "launch", overhead_us, body_us, reads, writes, weights, fetched, arguments=arguments, clock_share=by_clock,
-        library_s=library_s,
+        library_s=library_s, profiled=profiled,
     )  # fmt: skip
 
 
@@ -319,7 +323,7 @@ def _batch(
         missing = 1.0 - cache.touch(_buffers(piece))
         slower = 1.0 + missing * (piece.fetched - 1.0)
         own = (piece.overhead_us / 1e6, piece.body_us / 1e6, slower)
-        launches.append(InOrderLaunch(*own, piece.arguments, piece.clock_share, piece.library_s))
+        launches.append(InOrderLaunch(*own, piece.arguments, piece.clock_share, piece.library_s, piece.profiled))
     spans = in_order_spans(launches, gpu, at_once=recorded, flush_every=flush_every, working=working)
     return [
         KernelRun(piece.name, "launch", span.start_s * 1e6, span.end_s * 1e6, _waited_for(span.by_host),

@@ -165,7 +165,13 @@ def _of_kernels(gpu: GpuSpec) -> GpuSpec:
     True
     """
     launch = msgspec.structs.replace(
-        gpu.launch, argument_s=None, flush_s=None, submit_every=None, recorded_gap_s=None, run_s=None
+        gpu.launch,
+        argument_s=None,
+        flush_s=None,
+        submit_every=None,
+        recorded_gap_s=None,
+        profiled_gap_s=None,
+        run_s=None,
     )
     clock = msgspec.structs.replace(gpu.clock, idle_hz=None, ramp_s=None)
     if launch.overlap_s is not None:

@@ -130,6 +130,15 @@ def test_kernels_of_a_recorded_queue_have_a_gap_of_their_own() -> None:
     assert [1e6 * (b.start_s - a.end_s) for a, b in itertools.pairwise(spans)] == pytest.approx([4.0, 4.0])
 
 
+def test_kernels_of_a_queue_with_profiling_have_a_gap_of_their_own() -> None:
+    gpu = msgspec.structs.replace(
+        BASE, launch=msgspec.structs.replace(BASE.launch, gap_s=2e-6, pace_s=1e-6, profiled_gap_s=45e-6)
+    )
+    for profiled, at_once, gap_us in ((True, False, 45.0), (False, False, 2.0), (True, True, 2.0)):
+        spans = in_order_spans([InOrderLaunch(0.0, 20e-6, profiled=profiled)] * 3, gpu, at_once=at_once)
+        assert [1e6 * (b.start_s - a.end_s) for a, b in itertools.pairwise(spans)] == pytest.approx([gap_us] * 2)
+
+
 def test_a_slower_cpu_takes_longer_for_its_calls() -> None:
     assert BASE.host is not None
     slow = msgspec.structs.replace(BASE, host=msgspec.structs.replace(BASE.host, call_hz=2.0 * BASE.host.hz))

@@ -76,6 +76,7 @@ def test_figures_of_the_queue_and_of_a_rising_clock_predict_no_kernel_anew(gpu: 
     before = len(called)
     stated = {
         "launch.argument_s": "0.4 us", "launch.flush_s": "9 us", "launch.submit_every": "4", "launch.recorded_gap_s": "1 us",
+        "launch.profiled_gap_s": "45 us",
         "clock.idle_hz": "257 MHz", "clock.ramp_s": "20 ms",
     }  # fmt: skip
     for path, value in stated.items():

@@ -136,6 +136,10 @@ class LaunchOverhead(PresetTable, frozen=True):
         float | None, About("Between two kernels of a recorded queue.", "device", "less", NOT_NEGATIVE, rate=True,
                             absent="launch.gap_s")
     ] = None  # fmt: skip
+    profiled_gap_s: Annotated[
+        float | None, About("Between two kernels of a queue with profiling, whose events carry times.", "device", "less",
+                            NOT_NEGATIVE, rate=True, absent="launch.gap_s")
+    ] = None  # fmt: skip
     order: Annotated[
         LaunchOrder, About("Which launches are predicted: those queued behind each other, or isolated ones.")
     ] = "back to back"  # fmt: skip

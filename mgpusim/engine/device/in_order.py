@@ -34,6 +34,7 @@ class InOrderLaunch(msgspec.Struct, frozen=True):
     arguments : that the host sets before it.
     clock_share : of the body, that takes longer at a lower clock of the GPU, 0..1.
     library_s : what the library's own code takes on the host before the call.
+    profiled : its queue has profiling, so that `launch.profiled_gap_s` lies before it.
     """
 
     overhead_s: Value
@@ -42,6 +43,7 @@ class InOrderLaunch(msgspec.Struct, frozen=True):
     arguments: int = 0
     clock_share: float = 1.0
     library_s: float = 0.0
+    profiled: bool = False
 
 
 class InOrderSpan(msgspec.Struct, frozen=True):
@@ -87,7 +89,8 @@ def in_order_spans(
     spans: list[InOrderSpan] = []
     now: Value | None = None
     for one, (called_s, queued_s) in zip(launches, calls, strict=True):
-        start_s = queued_s if now is None else larger(queued_s, now + gap_s)
+        apart_s = gap_s if at_once or not one.profiled or launch.profiled_gap_s is None else launch.profiled_gap_s
+        start_s = queued_s if now is None else larger(queued_s, now + apart_s)
         by_host = True if now is None else start_s <= queued_s
         overhead_s = queued_overhead_s(gpu, one.overhead_s, one.body_s, waiting=choose(by_host, False, True))
         begin_s, body_s = start_s + overhead_s, one.body_s * one.slower
