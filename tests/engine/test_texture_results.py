@@ -61,6 +61,6 @@ def test_the_slower_of_texels_and_results_counts() -> None:
     assert access_cost(gpu, "texture", 8, result_b=16).per_lane == pytest.approx(16 / texture.result_b_per_cycle)
     assert access_cost(gpu, "texture", 8, result_b=8).per_lane == pytest.approx(8 / texture.result_b_per_cycle)
     assert access_cost(gpu, "texture", 4, result_b=4).per_lane == pytest.approx(1 / texture.texels_per_cycle_32)
-    unlimited = load_gpu("mali-g76-mp5")
+    unlimited = load_gpu("mali-t860-mp4")
     assert unlimited.texture.result_b_per_cycle is None
     assert access_cost(unlimited, "texture", 8, result_b=16) == access_cost(unlimited, "texture", 8)
