@@ -83,7 +83,11 @@ def calibrate(
     With --network it says what whole networks take beside their kernels: one scale and one gap for the device with the library.
 
     Where the corpus is a profile of an inference engine, as `mgpusim validate` reads, the rows are measured operators and what is
-    held out are networks. With --networks the host's costs are found, too. The options --graphs to --caches are for profiles.
+    held out are networks. With --networks the host's costs are found, too. With --intervals it is the analytic engine's errors
+    alone. The options --graphs to --caches are for profiles.
+
+    \b
+    mgpusim calibrate --base adreno-640 --corpus operators.csv --library tflite-gpu --graphs models/ -o my-phone.toml
 
     With --anchor it finds the clock of the phone's runs out of measured times, and writes a preset that extends --base.
 
