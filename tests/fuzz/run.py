@@ -34,7 +34,7 @@ __all__ = ["Hang", "TooMuchMemory", "case_of", "failure_of", "run_targets"]
 LIMIT_S, WALL_S = 10.0, 90.0
 """Processor time of a case, and wall time until the process that does it is ended."""
 MEMORY_B, CEILING_B = 1 << 30, 8 << 30
-"""What a case may take, and what the process is not given."""
+"""What cases may take beside what their process began with, and what the process is not given."""
 CHUNK_S = 20.0
 """Seconds for one target before it is the turn of the next."""
 
@@ -95,22 +95,21 @@ def _serve(one: Target, first: int, last: int, until: float, shared: mmap.mmap, 
     devnull = os.open(os.devnull, os.O_WRONLY)
     os.dup2(devnull, 2)
     read = refused = 0
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss << 10
+    most = MEMORY_B + (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss << 10)
     number = first
     while number < last and time.monotonic() < until:
         shared[: COUNTS.size] = COUNTS.pack(number, read, refused, time.monotonic())
         data = case_of(one, seeds, number)
         outcome, error = failure_of(one, data)
         now = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss << 10
-        if now > MEMORY_B > peak:
+        if now > most:
             error = error or TooMuchMemory(f"{now >> 20} MiB")
         read, refused = read + (outcome == "read"), refused + (outcome == "refused")
         number += 1
         if error is not None:
             _keep(found, one, number - 1, data, signature(error), "".join(traceback.format_exception(error)))
-        if now > MEMORY_B:
+        if now > most:
             break  # the peak never falls again
-        peak = now
     shared[: COUNTS.size] = COUNTS.pack(number, read, refused, time.monotonic())
     os._exit(0)
 

@@ -55,6 +55,19 @@ def test_a_run_goes_on_where_it_was_and_keeps_what_it_found(tmp_path: Path, monk
     assert len(kept.read_bytes()) <= 3
 
 
+def test_memory_is_what_cases_take_beside_what_their_process_had(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process of the suite holds what earlier tests left there."""
+    held, own = b"x" * 150_000_000, "quantity"
+    monkeypatch.setattr("tests.fuzz.run.MEMORY_B", 100_000_000)
+    whole = round(5 * sum(one.share for one in TARGETS.values()) / TARGETS[own].share)
+    for name, taken in (("little", 1000), ("much", 150_000_000)):
+        monkeypatch.setitem(TARGETS, own, TARGETS[own]._replace(check=lambda _, taken=taken: len(b"x" * taken)))
+        done = run_targets([own], whole, 1, tmp_path / f"{name}.json")[own]
+        assert done["cases"] == 5
+        assert [found.partition(": ")[2].split()[0] for found in done["findings"]] == ["TooMuchMemory"] * (taken > 1000)
+    assert len(held) == 150_000_000
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["onnx", "tflite", "param", "mnn", "expression", "quantity", "ir", "isolate", "archprobe", "t1"])
 def test_nothing_but_our_errors_comes_out(name: str, tmp_path: Path) -> None:
