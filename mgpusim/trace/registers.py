@@ -35,11 +35,18 @@ def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
         return round(0.8 * nominal), nominal, round(1.25 * nominal)
     folds = family.folds_operands if file.folded_operands is None else file.folded_operands
     live = facts.folded_registers if folds else facts.registers[1]
-    if not file.fixed and not file.per_load and live == facts.registers[1]:
+    first = max(map(_fetched_first, facts.regions)) if family.fetches_first else 0.0
+    if not file.fixed and not file.per_load and not first and live == facts.registers[1]:
         return facts.registers
     ahead = max(loads_in_flight(region, facts, gpu) - region.held_words for region in facts.regions)
-    nominal = round(live + file.fixed + file.per_load * max(0.0, ahead))
+    nominal = round(live + file.fixed + file.per_load * max(0.0, ahead) + first)
     return round(0.8 * nominal), nominal, round(1.25 * nominal)
+
+
+def _fetched_first(region: Region) -> float:
+    """Return the words by which the fetches of a loop's body, all of them issued first, are more than those held in its order."""
+    fetches = any(kind == "texture" for kind in region.critical.memory)
+    return max(0.0, region.load_words - region.held_words) if fetches and region.loop >= 0 and region.innermost else 0.0
 
 
 def scratch_words(facts: KernelFacts, gpu: GpuSpec) -> int:

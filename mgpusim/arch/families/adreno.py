@@ -94,6 +94,7 @@ class Adreno6xx(_Adreno):
     name = "adreno6xx"
     # half as many lanes of their own for integers: they run beside the floats at 2:1 (azhirnov/as-en on an Adreno 660)
     shared_alu = False
+    fetches_first = True
 
     def warp_size(self, gpu: GpuSpec, items_per_group: int, registers: int) -> int:
         """Return the wave width; what the group size needs and the register file allows, as Mesa's freedreno chooses.
@@ -104,7 +105,9 @@ class Adreno6xx(_Adreno):
         [64, 64, 128, 128]
         """
         narrow = gpu.core.warp_sizes[0]
-        return narrow if items_per_group <= narrow else self._widest_that_fits(gpu, registers)
+        wide = self._widest_that_fits(gpu, registers)
+        full = self.register_warps(gpu, wide, registers) * wide >= gpu.core.max_items
+        return wide if items_per_group > narrow and full else narrow
 
 
 class Adreno5xx(_Adreno):

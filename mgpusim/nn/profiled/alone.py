@@ -64,8 +64,9 @@ def _built(row: MeasuredOperator) -> Graph:
 def _windowed(b: NetworkBuilder, row: MeasuredOperator) -> str:
     f = row.facts
     kernel, stride = (f["kernel_h"], f["kernel_w"]), f.get("stride", 1)
-    x = b.input("input", (1, f["in_h"], f["in_w"], f["in_c"]))
-    pads = [max(0, (f[f"out_{side}"] - 1) * stride + size - f[f"in_{side}"]) for side, size in zip("hw", kernel, strict=True)]
+    sizes = [_unpadded(f[f"in_{side}"], f[f"out_{side}"], size, stride) for side, size in zip("hw", kernel, strict=True)]
+    x = b.input("input", (1, *sizes, f["in_c"]))
+    pads = [max(0, (f[f"out_{side}"] - 1) * stride + kernel[i] - sizes[i]) for i, side in enumerate("hw")]
     pad = (pads[0] // 2, pads[1] // 2, pads[0] - pads[0] // 2, pads[1] - pads[1] // 2)
     if row.kind == "max pool":
         y = b.max_pool(x, kernel, stride, pad=pad, name=OPERATOR)
@@ -79,3 +80,15 @@ def _windowed(b: NetworkBuilder, row: MeasuredOperator) -> str:
     if made != (f["out_h"], f["out_w"]):
         raise InputError(f"a window of {kernel[0]}x{kernel[1]} and stride {stride} makes {made[0]}x{made[1]}")
     return y
+
+
+def _unpadded(size: int, made: int, kernel: int, stride: int) -> int:
+    """Return the size of an input whose padding stands in the graph as an operator of its own, which engines take into the window.
+
+    Converters of PyTorch's models write it so: the input of the window is larger than its outputs times the stride.
+
+    >>> _unpadded(58, 56, 3, 1), _unpadded(114, 56, 3, 2), _unpadded(56, 56, 3, 1), _unpadded(56, 28, 1, 2)
+    (56, 112, 56, 56)
+    """
+    whole = made * stride
+    return whole if whole < size and (made - 1) * stride + kernel <= size else size
