@@ -17,7 +17,8 @@ def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
     takes for itself (`registers.fixed`), and what loads ahead of their use are to write (`registers.per_load` of each word).
 
     Where operands take any arrangement of components and addresses an index (`Family.folds_operands`), these take none; where
-    components have registers of their own (`Family.scalar_registers`), arrangements of components take none.
+    components have registers of their own (`Family.scalar_registers`), arrangements of components take none. Where the fetches of
+    a loop's body are issued first (`registers.fetches_first`), all their results are held at once.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.trace.work import Work
@@ -35,7 +36,7 @@ def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
         return round(0.8 * nominal), nominal, round(1.25 * nominal)
     folds = family.folds_operands if file.folded_operands is None else file.folded_operands
     live = facts.folded_registers if folds else facts.registers[1]
-    first = max(map(_fetched_first, facts.regions)) if family.fetches_first else 0.0
+    first = max(map(_fetched_first, facts.regions)) if file.fetches_first else 0.0
     if not file.fixed and not file.per_load and not first and live == facts.registers[1]:
         return facts.registers
     ahead = max(loads_in_flight(region, facts, gpu) - region.held_words for region in facts.regions)

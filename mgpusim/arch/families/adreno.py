@@ -89,20 +89,25 @@ class _Adreno(Family):
 
 
 class Adreno6xx(_Adreno):
-    """Waves of 64, or of 128 if the group is larger than 64 and a wide wave's registers fit the file."""
+    """Waves of 64, or of 128 if the group is larger than 64 and the file holds as many of them as the core does.
+
+    Where the file holds fewer, narrow waves leave less of it unused. On an Adreno 640 four groups of 168 items run at once of
+    convolutions whose groups of 224 run three at a time (validation/phones/tflite): 12 waves of 64, where wide waves would be six.
+    """
 
     name = "adreno6xx"
     # half as many lanes of their own for integers: they run beside the floats at 2:1 (azhirnov/as-en on an Adreno 660)
     shared_alu = False
-    fetches_first = True
 
     def warp_size(self, gpu: GpuSpec, items_per_group: int, registers: int) -> int:
-        """Return the wave width; what the group size needs and the register file allows, as Mesa's freedreno chooses.
+        """Return the wave width.
 
         >>> from mgpusim.arch.load import load_gpu
         >>> gpu = load_gpu("adreno-640")
         >>> [Adreno6xx().warp_size(gpu, items, 32) for items in (1, 64, 65, 1024)]
         [64, 64, 128, 128]
+        >>> [Adreno6xx().warp_size(gpu, 256, registers) for registers in (60, 61)]
+        [128, 64]
         """
         narrow = gpu.core.warp_sizes[0]
         wide = self._widest_that_fits(gpu, registers)

@@ -116,8 +116,6 @@ class Family:
         Whether the compiler fetches texels before a barrier that stands before them.
     schedules_blocks
         Whether the compiler keeps the branches around loads and stores, and moves none of these over a branch.
-    fetches_first
-        Whether the compiler issues all fetches of a loop's body before it uses the first, so that all their results are held.
     partial_groups
         Whether a group without barriers may start with only some of its warps resident.
     folds_operands
@@ -154,7 +152,6 @@ class Family:
     wide_local_loads = False
     fetches_over_barriers = False
     schedules_blocks = False
-    fetches_first = False
     partial_groups = False
     folds_operands = False
     scalar_registers = False

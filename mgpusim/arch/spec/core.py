@@ -169,6 +169,12 @@ class Registers(PresetTable, frozen=True):
         bool | None, About("Whether arrangements of components and indexed addresses take no registers; if not set, as on others "
                            "of its family.", "trace", "more")
     ] = None  # fmt: skip
+    fetches_first: Annotated[
+        bool,
+        About(
+            "Whether the compiler issues the fetches of a loop's body before it uses the first, so that all are held.", "trace"
+        ),
+    ] = False
     fixed: Annotated[
         float, About("Registers that a kernel takes beside the words live at once.", "trace", "less",
                      OF_AN_ITEM, counts="registers", resource=ITSELF)
