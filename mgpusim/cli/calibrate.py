@@ -49,7 +49,12 @@ __all__ = ["calibrate"]
 @profile_options()
 @anchor_option()
 @click.option(
-    "--engine", metavar=ENGINES, default="analytic", show_default=True, help="With --network or --anchor: which engine predicts."
+    "--engine",
+    metavar=ENGINES,
+    default="analytic",
+    show_default=True,
+    help="With --network or --anchor: which engine predicts. "
+    "With --intervals of a profile event adds those of the event engine, which take long.",
 )
 @click.option("--fit", "fields", multiple=True, metavar="FIELD", help="With --corpus: fit only these fields. Repeatable.")
 @click.option(
@@ -132,7 +137,7 @@ def calibrate(
             raise InputError("--html: there is a page of probes, and of fields fitted to a profile; leave it away here")
         with named_as_options(folds="--folds", networks="--networks"):
             if is_profile:
-                _of_profile(corpus, base, output, html, fields, folds, limit, intervals, jobs, profile, as_json)
+                _of_profile(corpus, base, output, html, fields, folds, limit, intervals, engine, jobs, profile, as_json)
             elif intervals:
                 _intervals(corpus, launch, base, output, folds, limit, jobs, allow_predicted, as_json)
             else:
@@ -297,7 +302,7 @@ def _finished(made: FittedIntervals, path: Path, output: Path | None, as_json: b
 
 def _of_profile(
     corpus: Path, base: str | None, output: Path | None, html: Path | None, fields: tuple[str, ...], folds: int | None,
-    limit: int | None, intervals: bool, jobs: int | None, profile: ProfileOptions, as_json: bool,
+    limit: int | None, intervals: bool, engine: str, jobs: int | None, profile: ProfileOptions, as_json: bool,
 ) -> None:  # fmt: skip
     """Fit fields, or only the errors, to the operators of a profile."""
     from mgpusim.arch.load import list_gpus, load_gpu, preset_path
@@ -320,7 +325,8 @@ def _of_profile(
             "on_progress": lambda what, done, total: waiting.total_at(done, total or waiting.total, what),
         }  # fmt: skip
         if intervals:
-            found = fit_operator_intervals(corpus, gpu, **asked)
+            engines = tuple(dict.fromkeys(("analytic", engine)))
+            found = fit_operator_intervals(corpus, gpu, engines=engines, **asked)
         else:
             name = output.stem if output is not None else None
             made = fit_operators(corpus, gpu, name=name, runs=profile.networks, parameters=fields or None, **asked)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -43,7 +44,10 @@ DEVICES = (
         "Adreno 640",
         "adreno-640",
         without={
-            "twice the texel rate": {"texture.texels_per_cycle_64": "24", "texture.texels_per_cycle_32": "24"},
+            "fetches first: 12 waves for 3x3": {"registers.fetches_first": "false"},
+            "a texture L1 in each unit": {"texture_l1.size_b": "3 KiB"},
+            "latencies without the loop of the chase": {"texture_l1.latency_cycles": "76", "l2.latency_cycles": "66"},
+            "17 texels a cycle": {"texture.texels_per_cycle_64": "12", "texture.texels_per_cycle_32": "12"},
             "L2 as bandwidth probes bound it": {"l2.b_per_cycle": "163.9"},
             "DRAM as the chase within 256 KiB": {"dram.latency_s": "283 ns"},
             "24 waves a core": {"core.max_warps": "24", "core.max_groups": "24", "core.max_items": "3072"},
@@ -80,18 +84,6 @@ DEVICES = (
 )
 UNMEASURED = "adreno-616"
 """A GPU whose networks are predicted here before anybody judges them."""
-EVENT_NETWORKS = ("mobilenetv2_wd4", "resnet10", "squeezenet_v1_1")
-"""Networks whose operators the event engine simulates; all of them would take hours."""
-MECHANISM_NETWORKS = (
-    "fbnet_cb",
-    "mobilenetv2_wd4",
-    "mobilenetv3_small_w7d20",
-    "peleenet",
-    "regnety002",
-    "resnet10",
-    "squeezenet_v1_1",
-)
-"""Networks whose operators are predicted without each mechanism."""
 LEAST = 8
 """Operators of a part for it to have a line."""
 HEADS = {
@@ -122,6 +114,7 @@ def judged(
     device: Device, profile: Profile, runs: Profile, engine: str, more: Mapping[str, str], jobs: int
 ) -> OperatorValidation:
     """Return what one engine says of a device's rows."""
+    print(f"{device.preset} {engine}", *(f"{path}={value}" for path, value in more.items()), file=sys.stderr, flush=True)
     gpu = load_gpu(device.preset, {**device.overrides, **more})
     (found,) = validate_operators(
         profile, gpu, LIBRARY, (engine,), graphs=DATA / "graphs.tar.xz", runs=runs, device=device.name, jobs=jobs
@@ -131,10 +124,8 @@ def judged(
 
 def of_networks(found: OperatorValidation) -> list[str]:
     """Return the lines about networks end to end."""
-    assert found.network_scores is not None
-    lines = [*table("networks end to end", {f"{found.engine}": found.network_scores})]
     heads = ("measured", "predicted", "error", "operators", "besides", "predicted besides")
-    lines += ["| network | " + " | ".join(heads) + " |", "| --- |" + " ---: |" * len(heads)]
+    lines = ["| network | " + " | ".join(heads) + " |", "| --- |" + " ---: |" * len(heads)]
     for one in sorted(found.networks, key=lambda network: network.network):
         texts = network_texts(one)
         lines.append(f"| {one.network} | " + " | ".join(texts[key.replace(" ", "_")] for key in heads) + " |")
@@ -180,23 +171,21 @@ def of_device(device: Device, profile: Profile, runs: Profile, jobs: int) -> lis
         f"Preset `{device.preset}`{overrides}. Caches are {found.caches}: {found.caches_source}.",
         "",
     ]
-    some, some_runs = only(profile, EVENT_NETWORKS), only(runs, EVENT_NETWORKS)
-    both = {f"analytic, {len(EVENT_NETWORKS)} networks": judged(device, some, some_runs, "analytic", {}, jobs).scores}
-    both[f"event, {len(EVENT_NETWORKS)} networks"] = judged(device, some, some_runs, "event", {}, jobs).scores
-    lines += table("engine", {"analytic": found.scores, **both})
+    event = judged(device, profile, runs, "event", {}, jobs)
+    lines += table("engine", {"analytic": found.scores, "event": event.scores})
+    ends = {one.engine: one.network_scores for one in (found, event) if one.network_scores is not None}
+    lines += table("networks end to end", ends)
     if device.without:
-        part, part_runs = only(profile, MECHANISM_NETWORKS), only(runs, MECHANISM_NETWORKS)
-        without = {
-            name: judged(device, part, part_runs, "analytic", off, jobs)
-            for name, off in {"nothing": {}, **device.without}.items()
-        }
-        lines += [f"### Each mechanism taken away, {len(MECHANISM_NETWORKS)} networks", ""]
+        off = {name: judged(device, profile, runs, "analytic", less, jobs) for name, less in device.without.items()}
+        without = {"nothing": found, **off}
+        lines += ["### Each mechanism taken away", ""]
         lines += table("without", {name: one.scores for name, one in without.items()})
         networks = {name: one.network_scores for name, one in without.items()}
         lines += table("networks, without", {name: scores for name, scores in networks.items() if scores is not None})
     for title, head, parts in (
         ("By kind of operator", "operator", found.by_operator), ("By kernel", "kernel", found.by_variant),
-        ("By predicted bound", "bound", found.by_bound), ("By height of the map", "height", found.by_map),
+        ("By predicted bound", "bound", found.by_bound), ("By predicted bound, event engine", "bound", event.by_bound),
+        ("By height of the map", "height", found.by_map),
     ):  # fmt: skip
         lines += [f"### {title}", "", *table(head, parts, LEAST)]
     return [*lines, "### Worst operators", "", *worst(found), "### Networks", "", *of_networks(found), *left_out(found)]

@@ -126,13 +126,14 @@ def validate_operators(
 
 
 def sample_operators(
-    profile: str | PathLike[str] | Profile, gpu: GpuLike, library: str | Library = DEFAULT_LIBRARY, *, limit: int | None = None,
-    jobs: int = 1, cache: bool = True, on_progress: OnProgress | None = None, **asked: Any,
+    profile: str | PathLike[str] | Profile, gpu: GpuLike, library: str | Library = DEFAULT_LIBRARY, *, engine: str = "analytic",
+    limit: int | None = None, jobs: int = 1, cache: bool = True, on_progress: OnProgress | None = None, **asked: Any,
 ) -> OperatorSamples:  # fmt: skip
-    """Predict the operators of a profile with the analytic engine, and return them with the launches that were predicted.
+    """Predict the operators of a profile, and return them with the launches that were predicted.
 
     Parameters
     ----------
+    engine : which predicts.
     limit : distinct operators to take, the same number of each kernel as far as it has them; all if None.
     asked : graphs, runs, device, precision and caches, as of `validate_operators`, which has the others, too.
 
@@ -146,9 +147,8 @@ def sample_operators(
     if not common.distinct:
         whose = f" of {common.device}" if common.device else ""
         raise InputError(f"profile {common.profile.name}: has no operators{whose}", unread_lines(common.unread))
-    found, many = _validation(common, "analytic", shared)
+    found, many, predictor = _validation(common, engine, shared)
     cold, known = common.how.caches == "cold", common.known
-    predictor = _Predictor(common, "analytic", known)
     samples = []
     for judged, own in zip(found.operators, many, strict=True):
         options = own[0].layer.options
@@ -216,8 +216,8 @@ class _Predictor:
 
 def _validation(
     common: MatchedProfile, engine: str, shared: Mapping[str, Any]
-) -> tuple[OperatorValidation, list[list[MeasuredLayer]]]:  # fmt: skip
-    """Return what an engine says, and what was measured of each of its operators."""
+) -> tuple[OperatorValidation, list[list[MeasuredLayer]], _Predictor]:  # fmt: skip
+    """Return what an engine says, what was measured of each of its operators, and what says it."""
     gpu, known = common.gpu, common.known
     timed: Mapping[str, Timed] = known
     if engine != "analytic":
@@ -254,7 +254,7 @@ def _validation(
         network_scores=operator_scores(ends) if ends else None, unmatched=tuple(unmatched), without_row=tuple(without),
         notes=tuple(common.notes),
     )  # fmt: skip
-    return found, judged
+    return found, judged, predictor
 
 
 def figures_together(estimates: Sequence[Estimate], gpu: GpuSpec, engine: str) -> dict[str, Any]:
