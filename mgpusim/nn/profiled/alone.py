@@ -83,7 +83,7 @@ def _windowed(b: NetworkBuilder, row: MeasuredOperator) -> str:
 
 
 def _unpadded(size: int, made: int, kernel: int, stride: int) -> int:
-    """Return the size of an input without padding that is an operator of its own in the graph, which engines take into the window.
+    """Return the size of an input without padding that is an operator of its own in the graph, which engines fold into it.
 
     Converters of PyTorch's models write it so: the input of the window is larger than its outputs times the stride.
 
