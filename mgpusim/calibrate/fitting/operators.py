@@ -290,6 +290,8 @@ def fit_operator_intervals(
 ) -> FittedIntervals:  # fmt: skip
     """Find the errors of engines by what the time goes to, on networks held out; those of other engines stay.
 
+    Each distinct operator counts the same.
+
     Parameters
     ----------
     engines : "analytic", "event". The event engine takes minutes for hundreds of operators.
@@ -316,7 +318,7 @@ def fit_operator_intervals(
         rows = samples.operators
         made.append(fit_errors(
             spec, engine, [one.judged.measured_us for one in rows], [together(one.estimates) for one in rows],
-            [one.judged.interval_us for one in rows], [one.kernel for one in rows], {"networks": split},
+            [one.judged.interval_us for one in rows], [str(i) for i in range(len(rows))], {"networks": split},
         ))  # fmt: skip
         used.append(samples)
     found, kernels = used[0].validation, len({one.kernel for one in used[0].operators})
