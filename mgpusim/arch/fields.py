@@ -78,7 +78,7 @@ def get_field(gpu: GpuSpec, path: str) -> Any:
 
     >>> from mgpusim.arch.load import load_gpu
     >>> get_field(load_gpu("adreno-640"), "texture_l1.size_b")
-    3072
+    12288
     """
     node: Any = gpu
     if field_type(path) is None:

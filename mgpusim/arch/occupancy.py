@@ -89,7 +89,7 @@ def largest_group(gpu: GpuSpec, registers: int, local_b: int = 0, warp_size: int
 
     >>> from mgpusim.arch.load import load_gpu
     >>> [largest_group(load_gpu("adreno-640"), r) for r in (60, 61, 92, 93)]
-    [1024, 768, 768, 384]
+    [1024, 960, 768, 576]
     """
     family = family_of(gpu).of_width(warp_size)
     registers = min(registers, family.most_registers(gpu, warp_size))
@@ -169,7 +169,7 @@ def occupancy(
     >>> from mgpusim.arch.load import load_gpu
     >>> o = occupancy(load_gpu("adreno-640"), 256, 64)
     >>> o.warp_size, o.groups_per_core, o.warps_per_core, o.limiter
-    (128, 3, 6, 'registers')
+    (64, 3, 12, 'registers')
     """
     _check(gpu, items_per_group, registers, local_b)
     family = family_of(gpu).of_width(warp_size)

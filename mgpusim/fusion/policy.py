@@ -262,12 +262,16 @@ def _reason(parts: Sequence[FusionCandidate], gpu: GpuSpec, residency: Occupancy
     """Return what decides, in words: the largest of the effects, by how much of the time apart each is about."""
     apart = math.fsum(p.latency_us for p in parts)
     if ratio < 1 / MARGIN:
-        worst = min(parts, key=lambda p: residency.fraction / max(1e-9, min(p.resident, p.filled)))
-        if residency.fraction < 0.95 * min(worst.resident, worst.filled):
+        # in lanes: the fused kernel may have warps of another width
+        lanes = residency.warps_per_core * residency.warp_size
+        alone = {p.kernel: min(p.resident, p.filled) * gpu.core.max_warps * p.trace.meta.occupancy.warp_size for p in parts}
+        worst = min(parts, key=lambda p: lanes / max(1e-9, alone[p.kernel]))
+        if lanes < 0.95 * alone[worst.kernel]:
             demanding = max(parts, key=lambda p: (p.registers, p.local_b))
-            before = round(worst.resident * gpu.core.max_warps)
+            width = worst.trace.meta.occupancy.warp_size
+            before = round(worst.resident * gpu.core.max_warps) * width
             why = f"{demanding.kernel} needs {demanding.registers} registers"
-            return f"{worst.kernel} has {residency.warps_per_core} warps on a core instead of {before}, as {why}"
+            return f"{worst.kernel} has {lanes} lanes on a core instead of {before}, as {why}"
         return "the parts disturb each other"
     if ratio < MARGIN:
         same = {p.busiest[0] for p in parts}

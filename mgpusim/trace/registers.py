@@ -18,7 +18,7 @@ def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
 
     Where operands take any arrangement of components and addresses an index (`Family.folds_operands`), these take none; where
     components have registers of their own (`Family.scalar_registers`), arrangements of components take none. Where the fetches of
-    a loop's body are issued first (`registers.fetches_first`), all their results are held at once.
+    a loop's body are issued first (`registers.fetched_first`), their results are held at once.
 
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.trace.work import Work
@@ -36,7 +36,7 @@ def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
         return round(0.8 * nominal), nominal, round(1.25 * nominal)
     folds = family.folds_operands if file.folded_operands is None else file.folded_operands
     live = facts.folded_registers if folds else facts.registers[1]
-    first = max(map(_fetched_first, facts.regions)) if file.fetches_first else 0.0
+    first = max(_fetched_first(region, file.fetched_first) for region in facts.regions)
     if not file.fixed and not file.per_load and not first and live == facts.registers[1]:
         return facts.registers
     ahead = max(loads_in_flight(region, facts, gpu) - region.held_words for region in facts.regions)
@@ -44,10 +44,11 @@ def registers_of(facts: KernelFacts, gpu: GpuSpec) -> tuple[int, int, int]:
     return round(0.8 * nominal), nominal, round(1.25 * nominal)
 
 
-def _fetched_first(region: Region) -> float:
-    """Return the words by which the fetches of a loop's body, all of them issued first, are more than those held in its order."""
-    fetches = any(kind == "texture" for kind in region.critical.memory)
-    return max(0.0, region.load_words - region.held_words) if fetches and region.loop >= 0 and region.innermost else 0.0
+def _fetched_first(region: Region, most: float) -> float:
+    """Return the words by which the fetches of a loop's body, up to `most` issued first, are more than those held in order."""
+    if not most or region.loop < 0 or not region.innermost or "texture" not in region.critical.memory:
+        return 0.0
+    return max(0.0, min(region.load_words, most) - region.held_words)
 
 
 def scratch_words(facts: KernelFacts, gpu: GpuSpec) -> int:

@@ -97,9 +97,12 @@ def cycles_per_step(gpu: str, width: int, height: int) -> float:
 
 
 def test_adreno_640_texture_chase() -> None:
-    """ArchProbe on a Pixel 4 (ImageCacheHierarchyPChase): 76 cycles a step within its texture cache of 1 KB, more beyond."""
+    """ArchProbe on a Pixel 4 (ImageCacheHierarchyPChase): 76 cycles a step within the texture cache, more beyond.
+
+    19 of them are the loop's: its chase through the L2 takes 66 where Chips and Cheese have 47. The model gives the loop four.
+    """
     inside = cycles_per_step("adreno-640", 256, 1)
-    assert inside == pytest.approx(76, rel=0.15)
+    assert inside == pytest.approx(76 - 19 + 4, rel=0.05)
     assert cycles_per_step("adreno-640", 256, 64) > 1.15 * inside
 
 

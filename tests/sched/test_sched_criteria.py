@@ -103,9 +103,9 @@ def test_alpha_decides_about_local_memory_and_only_where_it_is_used() -> None:
 
 
 def test_l1_counts_bytes_of_the_whole_group() -> None:
-    use = Use(items=np.array([192, 193, 192]), image_b=np.array([16, 16, 16]), buffer_b=np.array([0, 0, 4000]))
-    assert removed(use, ADRENO)["l1"].tolist() == [False, True, False]  # 3 KiB for textures; buffers pass it by
-    shared = Use(items=np.array([1024, 1024]), image_b=np.array([64, 64]), group_b=np.array([3072, 3073]))
+    use = Use(items=np.array([768, 769, 768]), image_b=np.array([16, 16, 16]), buffer_b=np.array([0, 0, 4000]))
+    assert removed(use, ADRENO)["l1"].tolist() == [False, True, False]  # 12 KiB for textures; buffers pass it by
+    shared = Use(items=np.array([1024, 1024]), image_b=np.array([64, 64]), group_b=np.array([12288, 12289]))
     assert removed(shared, ADRENO, ["l1_shared"])["l1_shared"].tolist() == [False, True]
 
 

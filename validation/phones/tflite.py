@@ -44,7 +44,7 @@ DEVICES = (
         "Adreno 640",
         "adreno-640",
         without={
-            "fetches first: 12 waves for 3x3": {"registers.fetches_first": "false"},
+            "fetches first: 12 waves for 3x3": {"registers.fetched_first": "0"},
             "a texture L1 in each unit": {"texture_l1.size_b": "3 KiB"},
             "latencies without the loop of the chase": {"texture_l1.latency_cycles": "76", "l2.latency_cycles": "66"},
             "17 texels a cycle": {"texture.texels_per_cycle_64": "12", "texture.texels_per_cycle_32": "12"},

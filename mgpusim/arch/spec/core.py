@@ -169,12 +169,10 @@ class Registers(PresetTable, frozen=True):
         bool | None, About("Whether arrangements of components and indexed addresses take no registers; if not set, as on others "
                            "of its family.", "trace", "more")
     ] = None  # fmt: skip
-    fetches_first: Annotated[
-        bool,
-        About(
-            "Whether the compiler issues the fetches of a loop's body before it uses the first, so that all are held.", "trace"
-        ),
-    ] = False
+    fetched_first: Annotated[
+        float, About("Registers that fetches of a loop's body write at most before the compiler uses the first of them.", "trace",
+                     "less", OF_AN_ITEM, counts="registers", resource=ITSELF)
+    ] = 0.0  # fmt: skip
     fixed: Annotated[
         float, About("Registers that a kernel takes beside the words live at once.", "trace", "less",
                      OF_AN_ITEM, counts="registers", resource=ITSELF)

@@ -103,7 +103,7 @@ def evaluate_many(
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> launch = Launch(source, "twice", (1 << 20,), (BufferArg("float32", 1 << 20),), local_size=(256,))
     >>> gpu = load_gpu("adreno-640")
-    >>> found = evaluate_many(trace_launch(launch, gpu, cache=False), gpu, {"dram.b_per_s": [15e9, 30e9, 600e9]})
+    >>> found = evaluate_many(trace_launch(launch, gpu, cache=False), gpu, {"dram.b_per_s": [5e9, 10e9, 600e9]})
     >>> found.bounds[:2], bool(found.latency_s[0] > 1.8 * found.latency_s[1])
     (['dram', 'dram'], True)
     """
