@@ -229,7 +229,8 @@ def main() -> None:
     for device in DEVICES:
         lines += of_device(device, profile, runs, asked.jobs)
     lines += unmeasured(profile, runs, asked.jobs)
-    text = "\n".join(lines)
+    lines += (HERE / "tflite_causes.md").read_text(encoding="utf-8").splitlines()
+    text = "\n".join(lines) + "\n"
     if asked.networks:
         print(text)
     else:
