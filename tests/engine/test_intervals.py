@@ -166,20 +166,22 @@ def test_errors_of_another_gpu_count_so_many_times(tmp_path: Path) -> None:
     assert other.analytic is not None
     assert other.analytic.other[0] > h200.analytic.other[0] == ADRENO.model.errors.analytic.other[0]
     path = tmp_path / "mine.toml"
-    path.write_text('extends = "adreno-640"\nname = "mine"\n[model.errors]\ninflation = 3.0\n', encoding="utf-8")
+    path.write_text('extends = "mali-g76-mp5"\nname = "mine"\n[model.errors]\ninflation = 3.0\n', encoding="utf-8")
     mine = load_gpu(path).model.errors
     assert mine is not None
     assert mine.analytic is not None
     assert mine.analytic.other == (pytest.approx(3 * max(h200.analytic.other), rel=1e-3),) * 2  # on both sides
-    path.write_text('extends = "adreno-640"\nname = "mine"\n[model.errors.event]\nother = [0.1, 0.2]\n', encoding="utf-8")
+    path.write_text('extends = "mali-g76-mp5"\nname = "mine"\n[model.errors.event]\nother = [0.1, 0.2]\n', encoding="utf-8")
     own = load_gpu(path).model.errors  # what it states itself, and of the other engine the base's
     assert own is not None
-    assert (own.event, own.analytic) == (EngineErrors(other=(0.1, 0.2)), ADRENO.model.errors.analytic)
+    base = load_gpu("mali-g76-mp5").model.errors
+    assert base is not None
+    assert (own.event, own.analytic) == (EngineErrors(other=(0.1, 0.2)), base.analytic)
     for text, words in (
         ("of = 3", "model.errors.of: got 3"), ('of = "nvidia-h100"', "nvidia-h200"), ("inflation = 0", "inflation: got 0"),
         ('of = "adreno-530"', "states no errors of its own"),
     ):  # fmt: skip
-        path.write_text(f'extends = "adreno-640"\nname = "mine"\n[model.errors]\n{text}\n', encoding="utf-8")
+        path.write_text(f'extends = "mali-g76-mp5"\nname = "mine"\n[model.errors]\n{text}\n', encoding="utf-8")
         with pytest.raises(MgpusimError, match=words):
             load_gpu(path)
 
