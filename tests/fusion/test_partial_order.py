@@ -32,7 +32,8 @@ def is_legal(waits: Waits, groups: Sequence[Sequence[int]]) -> bool:
     if any(nx.has_path(graph, i, j) or nx.has_path(graph, j, i) for group in groups for i, j in combinations(group, 2)):
         return False
     unit = {i: group[0] for group in groups for i in group}
-    joined = nx.DiGraph((unit.get(a, a), unit.get(b, b)) for a, b in graph.edges)
+    joined = nx.DiGraph()
+    joined.add_edges_from((unit.get(a, a), unit.get(b, b)) for a, b in graph.edges)
     return nx.is_directed_acyclic_graph(joined)
 
 

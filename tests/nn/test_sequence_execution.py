@@ -301,7 +301,12 @@ def test_weights_in_blocks(bits: int, tmp_path: Path) -> None:
         "MatMulNBits", ["x", "w", "s"], ["y"], name="layer", domain="com.microsoft", K=64, N=10, bits=bits, block_size=32
     )
     model = onnx_model([node], {"x": (x.shape, "float32")}, ["y"], {"w": held, "s": scales})
-    plan = against_onnxruntime(model, {"x": x}, tmp_path)
+    try:
+        plan = against_onnxruntime(model, {"x": x}, tmp_path)
+    except Exception as error:
+        if "Only 4b quantization is supported" in str(error):
+            pytest.skip(f"onnxruntime {ort.__version__} takes no weights of {bits} bits")
+        raise
     assert on_gpu(plan)
     assert {t.dtype for t in plan.graph.tensors.values() if t.constant} == {f"q{bits}_0"}
 
