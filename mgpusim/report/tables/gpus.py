@@ -34,27 +34,20 @@ def guessed_share(gpu: GpuSpec) -> float:
 
 
 def listing(gpus: Iterable[tuple[str, GpuSpec]]) -> Table:
-    """Return the table of GPUs by the name that loads them."""
-    right = ("cores", "clock", "fp32", "DRAM", "guessed")
-    made = table("name", *right, "what it is", right=right, whole=("name",))
-    for column in made.columns[2:5]:  # a narrow terminal wraps numbers before their units, and has room for the last column
-        column.no_wrap = False
+    """Return the table of GPUs by the name that loads them; units stand in the heads, so that it fits a narrow terminal."""
+    right = ("cores", "MHz", "GFLOP/s", "GB/s", "guessed")
+    made = table("name", *right, "what it is", right=right, whole=("name", *right))
     for name, gpu in gpus:
         made.add_row(
-            name, str(gpu.shader_cores), _clock(gpu), _gflops(gpu),
-            format_quantity(gpu.dram.b_per_s, "B/s", 3), share(guessed_share(gpu)),
-            gpu.description.partition(":")[0],
+            name, str(gpu.shader_cores), _megahertz(gpu), f"{gpu.peak_flops / 1e9:,.0f}", f"{gpu.dram.b_per_s / 1e9:.3g}",
+            share(guessed_share(gpu)), gpu.description.partition(":")[0],
         )  # fmt: skip
     return made
 
 
-def _clock(gpu: GpuSpec) -> str:
+def _megahertz(gpu: GpuSpec) -> str:
     """Return the clock, or those of a run where they are stated."""
-    if gpu.clock.run_hz is None:
-        return format_quantity(gpu.clock.gpu_hz, "Hz", 3)
-    low, high = (format_quantity(hz, "Hz", 3) for hz in gpu.clock.run_hz)
-    number, _, unit = low.partition(" ")
-    return f"{number if high.endswith(f' {unit}') else low} to {high}"
+    return "-".join(f"{hz / 1e6:.0f}" for hz in gpu.clock.run_hz or (gpu.clock.gpu_hz,))
 
 
 def _gflops(gpu: GpuSpec) -> str:
