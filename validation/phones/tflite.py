@@ -66,7 +66,7 @@ DEVICES = (
         without={
             "L1 as a bandwidth probe bounds it": {"l1.b_per_cycle": "5.8"},
             "L2 as a bandwidth probe bounds it": {"l2.b_per_cycle": "46.8"},
-            "two half4 a cycle": {"texture.texels_per_cycle_64": "2"},
+            "two half4 a cycle": {"texture.texels_per_cycle_64": "2", "texture.result_b_per_cycle": "16"},
             "the texture L1's line in two cycles": {"texture_l1.b_per_cycle": "32"},
             "latencies as guessed before": {
                 "texture.latency_cycles": "60",
