@@ -64,7 +64,9 @@ def _built(row: MeasuredOperator) -> Graph:
 def _windowed(b: NetworkBuilder, row: MeasuredOperator) -> str:
     f = row.facts
     kernel, stride = (f["kernel_h"], f["kernel_w"]), f.get("stride", 1)
-    sizes = [_unpadded(f[f"in_{side}"], f[f"out_{side}"], size, stride) for side, size in zip("hw", kernel, strict=True)]
+    sizes = [f["in_h"], f["in_w"]]
+    if row.kind in ("conv", "depthwise"):
+        sizes = [_unpadded(f[f"in_{side}"], f[f"out_{side}"], size, stride) for side, size in zip("hw", kernel, strict=True)]
     x = b.input("input", (1, *sizes, f["in_c"]))
     pads = [max(0, (f[f"out_{side}"] - 1) * stride + kernel[i] - sizes[i]) for i, side in enumerate("hw")]
     pad = (pads[0] // 2, pads[1] // 2, pads[0] - pads[0] // 2, pads[1] - pads[1] // 2)
@@ -83,7 +85,7 @@ def _windowed(b: NetworkBuilder, row: MeasuredOperator) -> str:
 
 
 def _unpadded(size: int, made: int, kernel: int, stride: int) -> int:
-    """Return the size of an input without padding that is an operator of its own in the graph, which engines fold into it.
+    """Return the size of an input without padding that is an operator of its own, which engines fold into a convolution.
 
     Converters of PyTorch's models write it so: the input of the window is larger than its outputs times the stride.
 
