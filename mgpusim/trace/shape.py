@@ -462,7 +462,10 @@ class Shaper(Accesses):
         line_b = np.array([self.first_of(k).line_b for k in range(len(self.first))])[stream.kind]
         cold = (stream.write == 0) & within(stream.line * line_b, self.spans(self.cold))
         # a line's sectors that come together are one piece; lines of caches are numbered apart
-        piece = np.unique(stream.line * line_b << 16 | stream.mask.astype(np.int64) & 0xFFFF, return_inverse=True)[1]
+        asked_of = np.flatnonzero(cold)
+        whole = (stream.line * line_b)[asked_of] << 16 | stream.mask[asked_of].astype(np.int64) & 0xFFFF
+        piece = np.zeros(len(cold), np.int64)
+        piece[asked_of] = np.unique(whole, return_inverse=True)[1]
         seen = np.zeros(int(piece.max(initial=0)) + 1, bool)
         out = []
         for first, end in pairwise(stream.bounds.tolist()):
@@ -473,8 +476,10 @@ class Shaper(Accesses):
             late = (batch[mine] == begun[piece[mine]]) & ~seen[piece[mine]]
             # behind a first level L2 is asked once by each core
             kept = np.array([cache is not None for cache in self.first])[stream.kind[mine]]
-            once = np.zeros(len(mine), bool)
-            once[np.unique(piece[mine] * self.cores + stream.core[mine], return_index=True)[1]] = True
+            of_core, turn = piece[mine] * self.cores + stream.core[mine], np.arange(len(mine))
+            asker = np.empty(len(seen) * self.cores, np.int64)  # only what is written is read
+            asker[of_core[::-1]] = turn[::-1]
+            once = asker[of_core] == turn
             counted = once | ~kept
             asked = np.bincount(at[counted], minlength=self.cores * n_sites)
             waiting = np.bincount(at[counted & late], minlength=self.cores * n_sites)
