@@ -459,13 +459,11 @@ class Shaper(Accesses):
         stream, n_sites = self._prepared.stream, self._prepared.per_row.shape[1]
         assert stream is not None
         batch = stream.batch
-        line_b = np.array([self.first_of(k).line_b for k in range(len(self.first))])[stream.kind]
-        cold = (stream.write == 0) & within(stream.line * line_b, self.spans(self.cold))
+        place = stream.line * np.array([self.first_of(k).line_b for k in range(len(self.first))])[stream.kind]
+        cold = (stream.write == 0) & within(place, self.spans(self.cold))
         # a line's sectors that come together are one piece; lines of caches are numbered apart
-        asked_of = np.flatnonzero(cold)
-        whole = (stream.line * line_b)[asked_of] << 16 | stream.mask[asked_of].astype(np.int64) & 0xFFFF
         piece = np.zeros(len(cold), np.int64)
-        piece[asked_of] = np.unique(whole, return_inverse=True)[1]
+        piece[cold] = np.unique(place[cold] << 16 | stream.mask[cold].astype(np.int64) & 0xFFFF, return_inverse=True)[1]
         seen = np.zeros(int(piece.max(initial=0)) + 1, bool)
         out = []
         for first, end in pairwise(stream.bounds.tolist()):
@@ -479,8 +477,7 @@ class Shaper(Accesses):
             of_core, turn = piece[mine] * self.cores + stream.core[mine], np.arange(len(mine))
             asker = np.empty(len(seen) * self.cores, np.int64)  # only what is written is read
             asker[of_core[::-1]] = turn[::-1]
-            once = asker[of_core] == turn
-            counted = once | ~kept
+            counted = (asker[of_core] == turn) | ~kept
             asked = np.bincount(at[counted], minlength=self.cores * n_sites)
             waiting = np.bincount(at[counted & late], minlength=self.cores * n_sites)
             out.append((waiting / np.maximum(1, asked)).reshape(self.cores, n_sites))
