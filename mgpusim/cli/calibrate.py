@@ -88,8 +88,8 @@ def calibrate(
     With --network it says what whole networks take beside their kernels: one scale and one gap for the device with the library.
 
     Where the corpus is a profile of an inference engine, as `mgpusim validate` reads, the rows are measured operators and what is
-    held out are networks. With --networks the host's costs are found, too. With --intervals it is the analytic engine's errors
-    alone. The options --graphs to --caches are for profiles.
+    held out are networks. With --networks the host's costs are found, too. With --intervals it is the analytic engine's errors,
+    with --engine event those of both. The options --graphs to --caches are for profiles.
 
     \b
     mgpusim calibrate --base adreno-640 --corpus operators.csv --library tflite-gpu --graphs models/ -o my-phone.toml
@@ -119,7 +119,7 @@ def calibrate(
     if probes is None and corpus is None:
         raise InputError("nothing to calibrate from: name a folder that `mgpusim probe` made, or give --corpus TRAIN.json")
     if probes is not None and corpus is None and looks_like_profile(probes):
-        raise InputError(f"{probes}: is no folder of probes; measured times are given as --corpus {probes}")
+        raise InputError(f"{probes}: not a folder of probes; measured times are given as --corpus {probes}")
     if corpus is None and (fields or limit is not None or jobs is not None or intervals):
         raise InputError("--fit, --limit, --intervals and --jobs are about fitting; add --corpus TRAIN.json")
     if intervals and fields:

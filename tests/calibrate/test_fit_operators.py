@@ -181,6 +181,18 @@ def test_intervals_are_fitted_to_networks_held_out(slow: Path, base: GpuSpec) ->
     assert np.isfinite(analytic.factor)
 
 
+def test_intervals_of_both_engines_are_fitted_where_asked(slow: Path, tmp_path: Path) -> None:
+    out = tmp_path / "both.toml"
+    done = run("--corpus", str(slow), "--intervals", "--engine", "event", "-o", str(out))
+    assert done.exit_code == 0, done.output
+    assert "event engine" in plain(done.output)
+    made, shipped = load_gpu(out).model.errors, load_gpu("adreno-640").model.errors
+    assert made is not None
+    assert shipped is not None
+    assert made.event != shipped.event
+    assert made.analytic != shipped.analytic
+
+
 @pytest.mark.parametrize(
     ("more", "said"),
     [

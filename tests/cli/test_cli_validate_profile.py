@@ -236,7 +236,7 @@ def test_times_in_another_unit_are_found_out_by_the_prediction(run: Run) -> None
     [
         (lambda: (table(), "--graphs", "no-such"), "there is no such file or folder"),
         (lambda: (table(), "--graphs", "operators.csv"), "operators.csv"),
-        (lambda: (table().replace("small", "other"), "--graphs", "graphs"), "there is no graph of other"),
+        (lambda: (table().replace("small", "other"), "--graphs", "graphs"), "no graph for other"),
         (lambda: (table(), "--device", "Mali"), "device 'Mali'"),
         (lambda: (table(), "--library", "tflite"), "did you mean 'tflite-gpu'"),
         (lambda: (table(), "--kernel", "conv*"), "--kernel: not with a profile"),

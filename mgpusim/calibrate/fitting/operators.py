@@ -25,7 +25,7 @@ from mgpusim.arch.fields import get_field, source_of
 from mgpusim.arch.load import GpuLike, as_gpu
 from mgpusim.arch.spec import GpuSpec
 from mgpusim.calibrate.fitting.fit import Fit, Predictor, check_parameters, default_parameters, replaced
-from mgpusim.calibrate.fitting.intervals import FittedIntervals, fit_errors
+from mgpusim.calibrate.fitting.intervals import FittedErrors, FittedIntervals, fit_errors
 from mgpusim.calibrate.fitting.training import FOLDS, Progress, fitted_gpu, sigma_of, solve
 from mgpusim.engine.estimate import together
 from mgpusim.errors import InputError
@@ -304,7 +304,7 @@ def fit_operator_intervals(
         As `fit_operators`; there is one network alone, or no folds.
     """
     spec, tell = as_gpu(gpu), on_progress or (lambda what, done, total: None)
-    made, used = [], []
+    made: list[FittedErrors] = []
     for engine in engines:
         samples = sample_operators(
             profile, spec, library, engine=engine, limit=limit, jobs=jobs,
@@ -320,9 +320,8 @@ def fit_operator_intervals(
             spec, engine, [one.judged.measured_us for one in rows], [together(one.estimates) for one in rows],
             [one.judged.interval_us for one in rows], [str(i) for i in range(len(rows))], {"networks": split},
         ))  # fmt: skip
-        used.append(samples)
-    found, kernels = used[0].validation, len({one.kernel for one in used[0].operators})
+    found, kernels = samples.validation, len({one.kernel for one in rows})
     return FittedIntervals(
-        spec, tuple(made), len(used[0].operators), kernels, found.device or "a device", found.profile, len(found.unmatched),
+        spec, tuple(made), len(rows), kernels, found.device or "a device", found.profile, len(found.unmatched),
         "operators",
     )  # fmt: skip

@@ -244,7 +244,7 @@ def _cases(
             continue
         if path is None:
             near = files.near(name)
-            reason = f"there is no graph of {name or 'the network'}" + (f"; did you mean {near}?" if near else "")
+            reason = f"no graph for {name or 'the network'}" + (f"; did you mean {near}?" if near else "")
             left += [UnreadRow(r.where, name, r.says, r.us, reason, "add its model to --graphs") for r in own]
             left += [
                 UnreadRow(e.where, name, "whole network", e.us, reason, "add its model to --graphs")
