@@ -299,7 +299,8 @@ def pilot_events(work: Work, launch: Launch, gpu: GpuSpec) -> float | None:
     if facts.uses_local_ids:
         return None
     nd = resolve(launch, gpu, work.function, registers=allocation_of(facts, launch, gpu, cache=work.cache).registers[1])
-    return float(len(record(work.compiled, geometry_of(nd), np.array(_pilots(nd)), work.args()).event_site))
+    args = work.sized(launch).args()
+    return float(len(record(work.compiled, geometry_of(nd), np.array(_pilots(nd)), args).event_site))
 
 
 def _pilots(nd: NDRange) -> tuple[int, ...]:

@@ -186,6 +186,7 @@ def _tracer(
 
     if work is None or (work.launch.source, work.launch.options) != (launch.source, launch.options):
         work = Work(launch, cache)
+    work = work.sized(launch)
     fitted = fit(work, launch, gpu)
     if launch.cold:  # what a kernel does does not depend on where its data is
         identity = launch_key(msgspec.structs.replace(launch, cold=()))

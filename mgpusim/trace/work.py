@@ -19,7 +19,7 @@ from mgpusim.opencl.analysis.kernel import kernel_facts
 from mgpusim.opencl.execution.compiled import CompiledKernel, Geometry
 from mgpusim.opencl.ir.program import Function, Module
 from mgpusim.opencl.ir.work_group import ARRAY as WORK_GROUP
-from mgpusim.workload.args import Init, arg_to_dict
+from mgpusim.workload.args import Init, LocalArg, arg_to_dict
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.ndrange import NDRange
 from mgpusim.workload.program import arguments_b, executor_args, open_module, pick_kernel
@@ -189,6 +189,12 @@ class Work(msgspec.Struct, frozen=True, dict=True):
         """The kernel's address slice, ready to execute."""
         return self._own.untouched()
 
+    def sized(self, launch: Launch) -> Work:
+        """Return the work for a launch that differs in its sizes alone: local memory that is passed may follow them."""
+        if launch.args == self.launch.args:
+            return self
+        return Work(msgspec.structs.replace(self.launch, args=launch.args, local_size=launch.local_size), self.cache)
+
     def args(self) -> list[Any]:
         """Return the launch's arguments as the executor takes them, and as the launch finds them.
 
@@ -215,4 +221,6 @@ class Work(msgspec.Struct, frozen=True, dict=True):
     def _args(self) -> list[Any]:
         spelled = msgspec.json.encode([arg_to_dict(a) for a in self.launch.args])
         key = key_of(self._key, spelled, *file_stamps(self.launch))
-        return _contents.get(key, lambda: executor_args(self.function, self.launch), arguments_b(self.launch))
+        found = _contents.get(key, lambda: executor_args(self.function, self.launch), arguments_b(self.launch))
+        both = zip(found, self.launch.args, strict=True)
+        return [arg.bytes if isinstance(arg, LocalArg) else one for one, arg in both]  # those that follow the local size differ

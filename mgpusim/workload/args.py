@@ -17,7 +17,7 @@ from mgpusim.workload.checks import Problems, as_integer, as_number, named, plai
 
 __all__ = [
     "ACCESSES", "ADDRESS_MODES", "CHANNELS", "DTYPES", "DTYPE_ALIASES", "IMAGE_AXES", "IMAGE_DTYPES", "INITS", "Arg",
-    "BufferArg", "KINDS", "RANDOM",
+    "BufferArg", "KINDS", "NAME", "RANDOM",
     "UNIFORM", "VECTOR_WIDTHS", "ImageArg", "Init", "LocalArg", "SamplerArg", "ScalarArg", "arg_to_dict",
     "canonical", "kind_of",
 ]  # fmt: skip
@@ -74,6 +74,7 @@ FORMATS = {
     "float16": "e", "float32": "f", "float64": "d",
 }  # fmt: skip
 VECTOR_WIDTHS = (1, 2, 3, 4, 8, 16)
+NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*")
 VECTOR = re.compile(r"([a-z]+\d*)x(\d{1,4})", re.ASCII)
 
 
@@ -289,14 +290,27 @@ class ScalarArg(msgspec.Struct, frozen=True):
         return _pack(self.dtype, self.value)
 
 
-class LocalArg(msgspec.Struct, frozen=True):
-    """A ``__local`` pointer argument of `bytes` bytes per work group."""
+class LocalArg(msgspec.Struct, frozen=True, repr_omit_defaults=True):
+    """A ``__local`` pointer argument of `bytes` bytes per work group.
+
+    `of` is the expression that the bytes follow from, of the local size (lx, ly, lz); one given as `bytes` is taken as such. Then
+    a `Launch` works the bytes out for its local size. They are 1 where none is known yet.
+
+    >>> LocalArg(1024), LocalArg("4 * lx * ly")
+    (LocalArg(bytes=1024), LocalArg(bytes=1, of='4 * lx * ly'))
+    """
 
     bytes: int
+    of: str = ""
 
     def __post_init__(self) -> None:
         problems = Problems()
-        size = positive(problems, "bytes", self.bytes)
+        given: object = self.bytes
+        plain(problems, "of", self.of, str, "an expression of lx, ly and lz")
+        if isinstance(given, str) and not self.of and NAME.search(given):
+            msgspec.structs.force_setattr(self, "of", given.strip())
+            given = 1
+        size = positive(problems, "bytes", given, "a positive integer, or an expression as in '4 * lx'")
         problems.stop()
         msgspec.structs.force_setattr(self, "bytes", size)
 
@@ -352,7 +366,7 @@ def arg_to_dict(arg: Arg) -> dict[str, Any]:
     """
     body: dict[str, Any]
     if isinstance(arg, LocalArg):
-        body = {"bytes": arg.bytes}
+        body = {"bytes": arg.of or arg.bytes}
     elif isinstance(arg, SamplerArg):
         body = {"normalized": arg.normalized, "address": arg.address, "filter": arg.filter}
     elif isinstance(arg, ScalarArg):

@@ -8,7 +8,7 @@
                                                       row to row (0: without a gap)
 ``DTYPE[xN]:VALUE[,VALUE...]``                        ``int32:56``, ``float32x4:1,2,3,4``, ``half:1.5`` (float16 too)
 ``bytes:HEX``                                         ``bytes:0100000000000040``: a struct, or any value, by its bytes
-``local:BYTES``                                       ``local:1024``
+``local:BYTES``                                       ``local:1024``, or by the local size, as hosts have it: ``local:4*lx``
 ``sampler:ADDRESS/FILTER[/normalized]``               ``sampler:clamp/nearest``
 ====================================================  ================================================================
 
@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 from mgpusim.errors import InputError, nearest
 from mgpusim.workload.args import (
@@ -97,7 +98,9 @@ def parse_arg(text: str, base: Path | None = None) -> Arg:
         if kind in IMAGE_AXES:
             return _parse_image(kind, rest, base)
         if kind == "local":
-            return LocalArg(_whole(rest, "bytes"))
+            whole = as_text_int(rest.strip())
+            size: Any = rest if whole is None else whole
+            return LocalArg(size)
         if kind == "sampler":
             return _parse_sampler(rest)
         if kind == "bytes":
@@ -116,7 +119,7 @@ def format_arg(arg: Arg) -> str:
     'image2d:448x56:RGBA/float32:zeros:write'
     """
     if isinstance(arg, LocalArg):
-        return f"local:{arg.bytes}"
+        return f"local:{arg.of or arg.bytes}"
     if isinstance(arg, SamplerArg):
         return f"sampler:{arg.address}/{arg.filter}" + ("/normalized" if arg.normalized else "")
     if isinstance(arg, ScalarArg):

@@ -1,27 +1,31 @@
-"""Global sizes that follow the local size: expressions of lx, ly, lz and of the scalar arguments of a launch.
+"""Sizes that follow the local size: expressions of lx, ly, lz and of the scalar arguments of a launch.
 
 Host code of kernels that do a row per group launches ``rows * lx`` work items. With another local size it must launch another
-number of them to do the same work.
+number of them to do the same work. Local memory that a kernel is given mostly has so many bytes for each item of a group.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mgpusim.errors import InputError
-from mgpusim.workload.checks import Problems
+from mgpusim.workload.args import NAME, LocalArg, ScalarArg
+from mgpusim.workload.checks import Problems, as_integer, show
 from mgpusim.workload.forms import parse_sizes
 
 if TYPE_CHECKING:
+    import re
+
     from mgpusim.opencl.clang import TranslationUnit
     from mgpusim.workload.args import Arg
 
-__all__ = ["LOCAL_NAMES", "NAME", "global_size_of", "missing_local", "parse_global", "with_arguments"]
+__all__ = [
+    "LOCAL_NAMES", "global_size_of", "local_bytes", "local_places", "missing_local", "parse_global", "sized_args",
+    "with_arguments",
+]  # fmt: skip
 
 LOCAL_NAMES = ("lx", "ly", "lz")
-NAME = re.compile(r"(?<![\w.])[A-Za-z_]\w*")
 
 
 def parse_global(text: str, what: str = "size") -> tuple[int, ...] | tuple[str, ...]:
@@ -52,19 +56,76 @@ def parse_global(text: str, what: str = "size") -> tuple[int, ...] | tuple[str, 
     return tuple(part.strip() for part in parts)
 
 
-def missing_local(texts: Sequence[str]) -> str:
-    """Return what is wrong with a launch that has such a global size and no local size.
+def local_places(args: Sequence[Arg]) -> dict[str, str]:
+    """Return the expressions of local memory among arguments, by their place.
+
+    >>> local_places((LocalArg(64), LocalArg("4 * lx")))
+    {'args[1].local.bytes': '4 * lx'}
+    """
+    return {f"args[{i}].local.bytes": arg.of for i, arg in enumerate(args) if isinstance(arg, LocalArg) and arg.of}
+
+
+def missing_local(texts: Sequence[str], args: Sequence[Arg] = ()) -> str:
+    """Return what is wrong with a launch that has such a global size, or such arguments, and no local size.
 
     >>> missing_local(("rows * lx",))[:59]
     'missing; global is an expression of the local size (rows * '
     """
-    return f"missing; global is an expression of the local size ({','.join(texts)}); give one, or sizes as in 56x56x64"
+    if texts:
+        return f"missing; global is an expression of the local size ({','.join(texts)}); give one, or sizes as in 56x56x64"
+    where, text = next(iter(local_places(args).items()))
+    return f"missing; {where} is an expression of the local size ({text}); give one, or a number of bytes"
+
+
+def local_bytes(text: str, where: str, local: Sequence[Any]) -> Any:
+    """Return the bytes that an expression of the local size gives; a column of them where `local` holds columns of numbers.
+
+    Raises
+    ------
+    InputError
+        A name is not known, or it cannot be worked out.
+
+    >>> local_bytes("4 * lx * ly", "args[0].local.bytes", (16, 8))
+    512
+    """
+    from mgpusim.workload.expressions.expression import Expression
+
+    return Expression.parse(text, where, LOCAL_NAMES).evaluate(dict(zip(LOCAL_NAMES, (*local, 1, 1), strict=False)))
+
+
+def sized_args(args: Sequence[Arg], local: Sequence[int] | None) -> tuple[Arg, ...]:
+    """Return arguments whose local memory follows the local size with the bytes for this one; with 1 where it is None.
+
+    Raises
+    ------
+    InputError
+        Expressions that give no positive whole number: all of them.
+
+    >>> sized_args((LocalArg("4 * lx"),), (64,))
+    (LocalArg(bytes=256, of='4 * lx'),)
+    """
+    problems, out = Problems(), []
+    for index, arg in enumerate(args):
+        if isinstance(arg, LocalArg) and arg.of:
+            where = f"args[{index}].local.bytes"
+            try:
+                value = 1 if local is None else local_bytes(arg.of, where, local)
+                if (as_integer(value) or 0) < 1:
+                    at = ", ".join(f"{name} = {size}" for name, size in zip(LOCAL_NAMES, local or (), strict=False))
+                    problems.add(where, f"'{arg.of}' is {show(value)} at {at}, expected a positive whole number")
+                    value = 1
+                arg = LocalArg(value, arg.of)
+            except InputError as error:
+                problems.absorb("", error)
+        out.append(arg)
+    problems.stop()
+    return tuple(out)
 
 
 def with_arguments(
-    texts: tuple[str, ...], source: Callable[[], TranslationUnit], entry: str, args: Sequence[Arg]
-) -> tuple[str, ...]:  # fmt: skip
-    """Return expressions of a global size with the values of a kernel's scalar arguments in place of their names.
+    texts: Mapping[str, str], source: Callable[[], TranslationUnit], entry: str, args: Sequence[Arg]
+) -> dict[str, str]:  # fmt: skip
+    """Return expressions by their place with the values of a kernel's scalar arguments in place of their names.
 
     Parameters
     ----------
@@ -79,24 +140,27 @@ def with_arguments(
     """
     from mgpusim.workload.expressions.expression import Expression
 
-    parsed = [Expression.parse(text, f"global[{axis}]") for axis, text in enumerate(texts)]
+    parsed = [Expression.parse(text, where) for where, text in texts.items()]
     if all(name in LOCAL_NAMES for one in parsed for name in one.names):
-        return texts
+        return dict(texts)
     values = _scalars(source(), entry, args)
     problems = Problems()
-    for axis, text in enumerate(texts):
+    for where, text in texts.items():
         try:
-            Expression.parse(text, f"global[{axis}]", (*LOCAL_NAMES, *values))
+            Expression.parse(text, where, (*LOCAL_NAMES, *values))
         except InputError as error:
             problems.absorb("", error)
     problems.stop()
-    return tuple(NAME.sub(lambda found: f"({values[found[0]]})" if found[0] in values else found[0], t) for t in texts)
+
+    def number(found: re.Match[str]) -> str:
+        return f"({values[found[0]]})" if found[0] in values else found[0]
+
+    return {where: NAME.sub(number, text) for where, text in texts.items()}
 
 
 def _scalars(unit: TranslationUnit, entry: str, args: Sequence[Arg]) -> dict[str, int | float]:
     from mgpusim.opencl.clang import compile_source
     from mgpusim.opencl.ir.reader import read_module
-    from mgpusim.workload.args import ScalarArg
     from mgpusim.workload.picking import kernel_in
 
     parameters = kernel_in(read_module(compile_source(unit)), entry, "the kernel's source").args

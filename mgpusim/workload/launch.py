@@ -20,10 +20,17 @@ from mgpusim.opencl.includes import expand_includes
 from mgpusim.opencl.options import folders_of, translate_options
 from mgpusim.opencl.reads import foreign_folders
 from mgpusim.reading import read_text_file, toml_of
-from mgpusim.workload.args import Arg, BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg, arg_to_dict
+from mgpusim.workload.args import NAME, Arg, BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg, arg_to_dict
 from mgpusim.workload.checks import Problems, TableReader, Tags, as_integer, as_sizes, as_tags, plain, show
 from mgpusim.workload.forms import parse_arg, parse_sizes
-from mgpusim.workload.global_of import NAME, global_size_of, missing_local, parse_global, with_arguments
+from mgpusim.workload.global_of import (
+    global_size_of,
+    local_places,
+    missing_local,
+    parse_global,
+    sized_args,
+    with_arguments,
+)
 from mgpusim.workload.shipped import find_launch
 from mgpusim.workload.tables import arg_from_dict
 
@@ -115,15 +122,21 @@ class Launch(msgspec.Struct, frozen=True):
                 problems.add(f"args[{index}]", f"got {show(arg)}, expected {what}")
         cold = _check_cold(problems, self.cold, args)
         problems.stop()
+        args = sized_args(self.args, sizes[1])
         msgspec.structs.force_setattr(self, "cold", cold)
         for name, value in zip(("global_size", "local_size", "offset"), sizes, strict=True):
             msgspec.structs.force_setattr(self, name, value)
-        msgspec.structs.force_setattr(self, "args", tuple(args))
+        msgspec.structs.force_setattr(self, "args", args)
 
     @property
     def dim(self) -> int:
         """Dimensions of the NDRange (OpenCL's work_dim)."""
         return len(self.global_size)
+
+    @property
+    def follows_local(self) -> bool:
+        """Whether the global size or local memory that is passed follows the local size: then the host chooses that."""
+        return bool(self.global_of) or any(isinstance(arg, LocalArg) and arg.of for arg in self.args)
 
     @property
     def source_name(self) -> str:
@@ -244,7 +257,8 @@ def launch_to_dict(launch: Launch) -> dict[str, Any]:
         out["source"] = launch.source
     out |= {"entry": launch.entry} if launch.entry else {}
     out |= {"options": launch.options} if launch.options else {}
-    return out | range_to_dict(launch) | ({"global": list(launch.global_of)} if launch.global_of else {})
+    out |= range_to_dict(launch) | {"args": [arg_to_dict(arg) for arg in launch.args]}
+    return out | ({"global": list(launch.global_of)} if launch.global_of else {})
 
 
 def range_to_dict(launch: Launch) -> dict[str, Any]:
@@ -260,7 +274,10 @@ def range_to_dict(launch: Launch) -> dict[str, Any]:
         out["pad"] = True
     if launch.offset:
         out["offset"] = list(launch.offset)
-    out["args"] = [arg_to_dict(arg) for arg in launch.args]
+    out["args"] = [
+        {"local": {"bytes": arg.bytes, "of": arg.of}} if isinstance(arg, LocalArg) and arg.of else arg_to_dict(arg)
+        for arg in launch.args
+    ]
     if launch.cold:
         out["cold"] = list(launch.cold)
     return out
@@ -370,29 +387,33 @@ def build(problems: Problems, path: str, **fields: Any) -> Launch:
     (64,)
     """
     try:
-        return _with_global(fields)
+        return _with_sizes(fields)
     except InputError as error:
         problems.absorb(path, error)
         return Launch("-", "", (1,))
 
 
-def _with_global(fields: dict[str, Any]) -> Launch:
-    """Return `Launch(**fields)`, its global size worked out where that is an expression."""
-    if not fields.get("global_of"):
+def _with_sizes(fields: dict[str, Any]) -> Launch:
+    """Return `Launch(**fields)`, its global size and its local memory worked out where they are expressions."""
+    sizes, args = fields.get("global_of", ()), fields.get("args", ())
+    if not sizes and not local_places(args):
         return Launch(**fields)
-    if fields.get("local_size") is None:
-        raise InputError(f"local: {missing_local(fields['global_of'])}")
-    if len(fields["global_of"]) > 3:
-        raise InputError(f"global: got {show(list(fields['global_of']))}, expected 1 to 3 expressions")
-    named = Launch(**(fields | {"local_size": None, "offset": (), "global_size": (1,) * len(fields["global_of"])}))
+    if sizes and fields.get("local_size") is None:
+        raise InputError(f"local: {missing_local(sizes)}")
+    if len(sizes) > 3:
+        raise InputError(f"global: got {show(list(sizes))}, expected 1 to 3 expressions")
+    named = Launch(**(fields | {"local_size": None} | ({"offset": (), "global_size": (1,) * len(sizes)} if sizes else {})))
+    places = {f"global[{axis}]": text for axis, text in enumerate(sizes)} | local_places(args)
     try:
         unit = partial(TranslationUnit.of, named.source, named.options, named.entry, named.reads)
-        texts = with_arguments(named.global_of, unit, named.entry, named.args)
+        texts = with_arguments(places, unit, named.entry, named.args)
     except InputError:
         raise
     except MgpusimError as error:
-        raise InputError(f"global: its names are those of the kernel's parameters: {error}") from None
-    return Launch(**(fields | {"global_of": texts}))
+        where = next(iter(places)).partition("[")[0]
+        raise InputError(f"{where}: its names are those of the kernel's parameters: {error}") from None
+    args = [LocalArg(1, texts[at]) if (at := f"args[{i}].local.bytes") in texts else arg for i, arg in enumerate(args)]
+    return Launch(**(fields | {"args": tuple(args), "global_of": tuple(texts[f"global[{i}]"] for i in range(len(sizes)))}))
 
 
 def load_launch(path: str | PathLike[str]) -> Launch:

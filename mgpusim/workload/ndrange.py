@@ -129,8 +129,8 @@ def resolve(
     problems.lines.extend(memory_problems(launch, gpu, kernel))
     reqd = kernel.reqd_work_group_size if kernel else None
     size = _three(launch.global_size)
-    if launch.global_of and launch.local_size is None:
-        problems.add("local", missing_local(launch.global_of))
+    if launch.follows_local and launch.local_size is None:
+        problems.add("local", missing_local(launch.global_of, launch.args))
     if launch.local_size is None and reqd is None:
         origin = gpu.limits.local_choice
         if registers is not None:

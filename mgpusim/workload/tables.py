@@ -111,7 +111,7 @@ def _read_scalar(kind: str, table: TableReader, base: Path | None) -> Arg:
 
 
 def _read_local(kind: str, table: TableReader, base: Path | None) -> Arg:
-    return LocalArg(table.need("bytes", "the bytes per work group", 1))
+    return LocalArg(table.need("bytes", "the bytes per work group", 1), table.take("of", ""))
 
 
 def _read_sampler(kind: str, table: TableReader, base: Path | None) -> Arg:

@@ -81,7 +81,8 @@ samplers = st.one_of(
     st.builds(SamplerArg, st.just(True), st.sampled_from(sorted(ADDRESS_MODES)), st.sampled_from(sorted(FILTERS))),
     st.builds(SamplerArg, st.just(False), st.sampled_from(["none", "clamp", "clamp_to_edge"]), st.sampled_from(sorted(FILTERS))),
 )
-args = st.one_of(buffers(), images(), scalars(), structs, samplers, st.integers(1, 1 << 20).map(LocalArg))
+of_local = st.sampled_from(["4 * lx", "lx*ly*16", "4 * round_up(n, lx)"]).map(LocalArg)
+args = st.one_of(buffers(), images(), scalars(), structs, samplers, st.integers(1, 1 << 20).map(LocalArg), of_local)
 
 
 @given(args)
@@ -124,6 +125,7 @@ def test_sizes_round_trip(shape):
         ("float32:-inf", ScalarArg("float32", (float("-inf"),))),
         ("bytes:0a0b", ScalarArg("struct", b"\n\x0b")),
         ("local:1024", LocalArg(1024)),
+        ("local:4*lx", LocalArg("4*lx")),
         ("sampler:clamp/nearest", SamplerArg()),
         ("sampler:repeat/linear/normalized", SamplerArg(True, "repeat", "linear")),
     ],

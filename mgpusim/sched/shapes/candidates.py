@@ -12,6 +12,7 @@ import math
 from collections.abc import Iterable
 
 import msgspec
+import numpy as np
 
 from mgpusim.arch.occupancy import largest_group, occupancy, refused_groups
 from mgpusim.arch.spec import GpuSpec
@@ -20,11 +21,12 @@ from mgpusim.trace.allocation import allocation_of
 from mgpusim.trace.work import Work
 from mgpusim.workload.args import LocalArg
 from mgpusim.workload.device import built_for
+from mgpusim.workload.global_of import local_bytes, local_places
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.local_choice import Shape, divisors
 from mgpusim.workload.ndrange import resolve
 
-__all__ = ["KernelLimits", "Shape", "candidates", "kernel_limits", "spread", "three", "with_local"]
+__all__ = ["KernelLimits", "Shape", "candidates", "kernel_limits", "least_local", "spread", "three", "with_local"]
 
 
 class KernelLimits(msgspec.Struct, frozen=True):
@@ -37,7 +39,7 @@ class KernelLimits(msgspec.Struct, frozen=True):
         end of the estimate fits, or the device spills instead of refusing (`mgpusim.arch.occupancy.residency`).
     refuses : whether the device refuses groups whose registers do not fit.
     registers : 32-bit registers of a work item, the nominal estimate.
-    local_b : bytes of local memory of a group, static and as arguments.
+    local_b : bytes of local memory of a group, static and as arguments; 1 for each that follows the local size.
     required : the kernel's reqd_work_group_size.
     uses_local_ids : whether what a work item does may depend on the shape of its group.
     """
@@ -78,7 +80,7 @@ def kernel_limits(launch: Launch, gpu: GpuSpec, *, cache: bool = True) -> Kernel
     facts = Work(built, cache).facts
     given = allocation_of(facts, built, gpu, cache=cache)
     (low, registers, _), width = given.registers, given.width
-    local_b = facts.local_b + sum(a.bytes for a in launch.args if isinstance(a, LocalArg))
+    local_b = facts.local_b + sum(a.bytes for a in least_local(launch).args if isinstance(a, LocalArg))
     most = largest_group(gpu, registers, local_b, width)
     if most < 1:
         occupancy(gpu, 1, registers, local_b, barriers=True, warp_size=width)  # says which resource is short
@@ -131,13 +133,16 @@ def candidates(
     first: tuple[int, ...] = kernel.required or (1, 1, 1)
     # what is wrong with the arguments, or with the only shape allowed, is wrong with every shape
     first = launch.local_size if launch.global_of and launch.local_size and not kernel.required else first
-    resolve(with_local(launch, first), gpu, Work(built_for(launch, gpu), cache).function, max_items=kernel.may_fit)
+    any_shape = launch if kernel.required else least_local(launch)
+    resolve(with_local(any_shape, first), gpu, Work(built_for(launch, gpu), cache).function, max_items=kernel.may_fit)
     if kernel.required:
         return [kernel.required]
     most = kernel.may_fit if may_fit else kernel.max_items
     found = list(_shapes(_axes(launch, gpu, most, powers_of_two), most))
     if launch.global_of:
         found = [shape for shape in found if _divides(launch, gpu, shape)]
+    if launch.follows_local:
+        found = _within_local_memory(launch, gpu, kernel, found)
     return found if limit is None else spread(found, limit)
 
 
@@ -158,6 +163,23 @@ def _axes(launch: Launch, gpu: GpuSpec, most: int, powers_of_two: bool) -> list[
     for axis in range(launch.dim, 3):
         axes[axis] = [1]
     return axes
+
+
+def _within_local_memory(launch: Launch, gpu: GpuSpec, kernel: KernelLimits, shapes: list[Shape]) -> list[Shape]:
+    """Return the shapes whose groups have local memory that follows them, and not more than there is."""
+    following = local_places(launch.args)
+    total = np.full(len(shapes), float(kernel.local_b - len(following)))
+    legal = np.ones(len(shapes), bool)
+    for where, text in following.items() if shapes else ():
+        sizes = local_bytes(text, where, list(np.array(shapes).T))
+        legal &= (sizes >= 1) & (sizes % 1 == 0)
+        total += sizes
+    legal &= total <= gpu.local.max_per_group_b
+    if following and not legal.any():
+        where, text = next(iter(following.items()))
+        most = f"whole, positive and with all else at most local.max_per_group_b {gpu.local.max_per_group_b}"
+        raise InputError(f"{launch.label} on {gpu.name}: {where}: '{text}' is not {most} in any work-group shape")
+    return [shape for shape, fits in zip(shapes, legal.tolist(), strict=True) if fits]
 
 
 def _divides(launch: Launch, gpu: GpuSpec, shape: Shape) -> bool:
@@ -195,6 +217,16 @@ def spread(shapes: Iterable[Shape], limit: int) -> list[Shape]:
     if limit == 1:
         return [ordered[-1]]
     return sorted(ordered[k * (len(ordered) - 1) // (limit - 1)] for k in range(limit))
+
+
+def least_local(launch: Launch) -> Launch:
+    """Return `launch` with one byte of local memory in place of each argument that follows the local size.
+
+    >>> least_local(Launch("kernel void f(local int *t) {}", "f", (64,), (LocalArg("4 * lx"),), (64,))).args
+    (LocalArg(bytes=1),)
+    """
+    args = tuple(LocalArg(1) if isinstance(arg, LocalArg) and arg.of else arg for arg in launch.args)
+    return msgspec.structs.replace(launch, args=args)
 
 
 def with_local(launch: Launch, shape: tuple[int, ...]) -> Launch:

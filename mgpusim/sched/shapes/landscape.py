@@ -22,7 +22,8 @@ from mgpusim.engine.amounts import CLOSE, TOLERANCE, Amounts, ratio_of
 from mgpusim.engine.estimate import Estimate, analytic_estimate, estimate, event_estimate
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
-from mgpusim.sched.shapes.candidates import Shape, candidates, kernel_limits, spread, three, with_local
+from mgpusim.opencl.ir.program import KernelArg
+from mgpusim.sched.shapes.candidates import Shape, candidates, kernel_limits, least_local, spread, three, with_local
 from mgpusim.sched.shapes.quick_traces import (
     QUICK_EVENTS,
     RATED_QUICKLY,
@@ -222,10 +223,10 @@ class Landscape:
         self._expected = dict(shapes)
 
     def _driver(self) -> Shape:
-        """Return what the driver would choose, by the preset's policy; the launch's own where the global size follows it."""
-        if self.launch.global_of and self.launch.local_size:
+        """Return what the driver would choose, by the preset's policy; the launch's own where sizes follow it."""
+        if self.launch.follows_local and self.launch.local_size:
             return three(self.launch.local_size)
-        left_open = msgspec.structs.replace(self.launch, local_size=None)
+        left_open = msgspec.structs.replace(least_local(self.launch), local_size=None)
         return resolve(left_open, self.gpu, self._evaluator.work.function, registers=self.limits.registers).local
 
     def launch_of(self, shape: Shape) -> Launch:
@@ -245,6 +246,11 @@ class Landscape:
     def kernel(self) -> str:
         """Name of the kernel's function."""
         return self._evaluator.work.function.name
+
+    @property
+    def parameters(self) -> Sequence[KernelArg]:
+        """The parameters of the kernel."""
+        return self._evaluator.work.function.args
 
     def legal(self, shape: Shape) -> bool:
         """Whether the launch may run with `shape`, one to choose from or not."""

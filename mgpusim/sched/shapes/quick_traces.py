@@ -86,6 +86,7 @@ def quick_trace_of(launch: Launch, gpu: GpuSpec, work: Work, budget: Budget = RA
     >>> quick_trace_of(launch, load_gpu("adreno-640"), Work(launch)).warp_size
     64
     """
+    work = work.sized(launch)
     fitted = fit(work, launch, gpu)
     sample = sampled(work, fitted, launch_key(launch), budget=budget, cache=False)
     features, occupancy = features_of(tracer_of(fitted, sample)(gpu)), fitted.occupancy

@@ -196,7 +196,7 @@ class DataLoads:
         linear = (middle[2] * geometry.groups[1] + middle[1]) * geometry.groups[0] + middle[0]
         loads = _Loads(geometry.items, (0, 1) if local[0] > 1 else None, LANE_LOADS // LEAST_LOADS)
         with suppress(_Enough):
-            execute(self.work.compiled, geometry, np.array([linear]), self.work.args(), loads)
+            execute(self.work.compiled, geometry, np.array([linear]), self.work.sized(launch).args(), loads)
         *_, bytes_of, shared = loads.data()
         return float(bytes_of.sum()) + shared, loads.block_b()
 

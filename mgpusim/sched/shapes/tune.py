@@ -27,7 +27,9 @@ from mgpusim.sched.shapes.rules import COMPETITIVE
 from mgpusim.sched.shapes.strategies import Choice, StrategySettings, finalists, strategies
 from mgpusim.shown import Shown, flat_record
 from mgpusim.trace.trace import trace_launch
+from mgpusim.workload.args import LocalArg
 from mgpusim.workload.corpus import CorpusLike, as_corpus
+from mgpusim.workload.global_of import LOCAL_NAMES
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, as_launch
 from mgpusim.workload.measured import require_measured
@@ -251,7 +253,9 @@ def tune_landscape(landscape: Landscape, strategy: str, settings: StrategySettin
         choice=chosen,
         note=choice.note,
         driver=driver,
-        driver_policy="the launch's own" if landscape.launch.global_of else landscape.gpu.limits.local_choice,
+        driver_policy="the launch's own"
+        if landscape.launch.follows_local and landscape.launch.local_size
+        else landscape.gpu.limits.local_choice,
         gain=_gain(landscape, chosen, driver),
         rows=tuple(rows),
         sure=sure,
@@ -394,9 +398,27 @@ def _warnings(landscape: Landscape) -> tuple[str, ...]:
             f"groups of more than {limits.may_fit} work items are left out: the device refuses them for their registers; "
             "--allow-spill takes them with spills"
         )
+    if landscape.measured is None:
+        found += _fixed_local(landscape)
     if limits.uses_local_ids and limits.local_b:
         found.append("the kernel uses local memory and local ids: make sure that it computes the same in another shape")
     return tuple(found)
+
+
+def _fixed_local(landscape: Landscape) -> list[str]:
+    """Question local memory that is passed with as many bytes in every shape: hosts mostly have so many for each work item."""
+    launch, found = landscape.launch, []
+    names = " * ".join(LOCAL_NAMES[: launch.dim])
+    for param, arg in zip(landscape.parameters, launch.args, strict=False):
+        if isinstance(arg, LocalArg) and not arg.of:
+            items = math.prod(launch.local_size or ())
+            each = arg.bytes // items if launch.local_size and arg.bytes % items == 0 else max(1, param.size_b)
+            text = f"{each} * {names}"
+            found.append(
+                f"argument {param.index} ('{param.name}') is {arg.bytes} bytes of local memory in every shape; if the host sizes"
+                f" it by the group, say so: --arg 'local:{text}', in a launch file local = {{ bytes = \"{text}\" }}"
+            )
+    return found
 
 
 def lookup_entries(found: Iterable[tuple[Tuning, Launch]]) -> list[LookupEntry]:

@@ -226,9 +226,13 @@ def _template(problems: Problems, table: TableReader, known: set[str], base: Pat
     _check_entry(problems, source, entry, base)
     if size is None:
         problems.add("global", "missing, expected 1 to 3 expressions")
-    args = [_arg(problems, e, f"args[{i}]", known, base) for i, e in enumerate(entries if isinstance(entries, list) else [])]
+    sized = known | _of_local(local)
+    args = [
+        _arg(problems, e, f"args[{i}]", sized if isinstance(e, dict) and "local" in e else known, base)
+        for i, e in enumerate(entries if isinstance(entries, list) else [])
+    ]
     return Template(
-        source or Path("-"), entry, _sizes(problems, "global", size, known | _of_local(local)) or (),
+        source or Path("-"), entry, _sizes(problems, "global", size, sized) or (),
         _sizes(problems, "local", local, known),
         tuple(a for a in args if a is not None), options, None if defines is None else tuple(defines),
         pad, {key: value for key, value in conditions.items() if value is not None}, None if base is None else (base,),

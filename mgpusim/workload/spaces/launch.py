@@ -109,7 +109,8 @@ def launch_of(template: Template, values: Mapping[str, Any], defines: Iterable[s
     local = None if template.local_size is None else _sizes(problems, "local", template.local_size, values)
     named = dict(zip(LOCAL_NAMES, local or (), strict=False)) | dict(values)
     sizes = {"global_size": _sizes(problems, "global", template.global_size, named), "local_size": local}
-    args = [_arg(problems, arg, values) for arg in template.args if arg.when is None or arg.when.holds(values)]
+    taken = [arg for arg in template.args if arg.when is None or arg.when.holds(values)]
+    args = [_arg(problems, arg, named if arg.kind == "local" else values) for arg in taken]
     problems.stop()
     fields: dict[str, Any] = {"options": " ".join(options), "args": tuple(a for a in args if a is not None), **sizes}
     launch = build(
