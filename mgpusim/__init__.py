@@ -12,8 +12,9 @@ A call asks one question and returns a frozen struct whose `to_dict()` is what t
 - `anchor` a GPU: find the clock of its runs out of a measured time
 - `sweep` a launch over GPUs that do not exist; `validate` predictions against measured launches
 
-Launches, GPUs, networks, libraries, spaces, studies and corpora are given as objects, as paths, or by the names that
-`list_examples`, `list_gpus`, `list_networks`, `list_libraries`, `list_spaces` and `list_studies` return. What is wrong with
+A `Launch` of one's own takes a `BufferArg`, `ImageArg`, `ScalarArg`, `LocalArg`, `SamplerArg` or an array of numpy (`as_arg`) for
+each parameter. Launches, GPUs, networks, libraries, spaces, studies and corpora are given as objects, as paths, or by the names
+that `list_examples`, `list_gpus`, `list_networks`, `list_libraries`, `list_spaces` and `list_studies` return. What is wrong with
 them raises a subclass of `MgpusimError`.
 
 Public names are imported on first use (PEP 562), so that `import mgpusim` costs nothing.
@@ -72,6 +73,12 @@ if TYPE_CHECKING:  # what a type checker sees of the names below
     from mgpusim.sweeps.study import load_study as load_study
     from mgpusim.sweeps.sweep import Swept as Swept
     from mgpusim.sweeps.sweep import sweep as sweep
+    from mgpusim.workload.args import BufferArg as BufferArg
+    from mgpusim.workload.args import ImageArg as ImageArg
+    from mgpusim.workload.args import LocalArg as LocalArg
+    from mgpusim.workload.args import SamplerArg as SamplerArg
+    from mgpusim.workload.args import ScalarArg as ScalarArg
+    from mgpusim.workload.arrays import as_arg as as_arg
     from mgpusim.workload.corpus import Corpus as Corpus
     from mgpusim.workload.corpus import read_corpus as read_corpus
     from mgpusim.workload.launch import Launch as Launch
@@ -88,12 +95,15 @@ _HOME = {
     "Assessment": "mgpusim.sched.pruning.assess",
     "Batching": "mgpusim.fusion.batching",
     "Bottleneck": "mgpusim.sweeps.bottleneck",
+    "BufferArg": "mgpusim.workload.args",
     "Comparison": "mgpusim.sweeps.comparison",
     "Corpus": "mgpusim.workload.corpus",
     "DeviceRun": "mgpusim.engine.device.run",
     "Fusion": "mgpusim.fusion.prediction",
     "GpuSpec": "mgpusim.arch.spec",
+    "ImageArg": "mgpusim.workload.args",
     "Launch": "mgpusim.workload.launch",
+    "LocalArg": "mgpusim.workload.args",
     "MgpusimError": "mgpusim.errors",
     "NetworkBatching": "mgpusim.nn.batching",
     "NetworkCase": "mgpusim.nn.many",
@@ -103,6 +113,8 @@ _HOME = {
     "NetworkTuning": "mgpusim.nn.tuning",
     "PredictedPlan": "mgpusim.fusion.plan",
     "Prediction": "mgpusim.engine.prediction",
+    "SamplerArg": "mgpusim.workload.args",
+    "ScalarArg": "mgpusim.workload.args",
     "Space": "mgpusim.workload.spaces.space",
     "SpaceFacts": "mgpusim.workload.spaces.facts",
     "StrategyComparison": "mgpusim.nn.strategies",
@@ -111,6 +123,7 @@ _HOME = {
     "Tuning": "mgpusim.sched.shapes.tune",
     "Validation": "mgpusim.accuracy.validation",
     "anchor": "mgpusim.nn.anchoring.settle",
+    "as_arg": "mgpusim.workload.arrays",
     "as_case": "mgpusim.nn.asked",
     "batch_network": "mgpusim.nn.batching",
     "bottleneck": "mgpusim.sweeps.bottleneck",

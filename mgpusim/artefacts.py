@@ -10,9 +10,11 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+import tempfile
 import zlib
 from collections.abc import Callable
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 from typing import TypeVar
 
@@ -21,11 +23,15 @@ import msgspec
 from mgpusim.files import NO_CACHE, cache_dir, write_atomic
 from mgpusim.sources import source_stamp
 
-__all__ = ["COPIES", "KINDS", "Kind", "clear_cache", "key_of", "load", "load_or_make", "store"]
+__all__ = ["COPIES", "KINDS", "Kind", "clear_cache", "key_of", "keep_array", "load", "load_or_make", "store"]
 
 T = TypeVar("T")
 COPIES = "reproduce"
-"""Folder of the copies in which validations are run again; no artefacts, but cleared with them."""
+ARRAYS = "arrays"
+"""Folders of the copies in which validations are run again, and of arrays that a program gave as arguments. They are no
+artefacts, but cleared with them."""
+ARRAYS_B = 4 << 30
+"""Bytes of such arrays that are kept; what was written longest ago goes first."""
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -199,11 +205,39 @@ def _prune(folder: Path, limit_b: int) -> None:
             return
 
 
+def keep_array(data: bytes) -> Path:
+    """Keep a .npy file of a program's array, so that launches can name it; equal arrays are one file.
+
+    Where the cache cannot be used it lies in a folder that is gone when the process ends.
+
+    Raises
+    ------
+    OSError
+        There is no room for it.
+    """
+    name = f"{key_of(data)}.npy"
+    for folder in (cache_dir() / ARRAYS,) if NO_CACHE not in os.environ else ():
+        with suppress(OSError):
+            if not (folder / name).is_file():
+                write_atomic(folder / name, data)
+                _prune(folder, ARRAYS_B)
+            return folder / name
+    path = Path(_own_folder().name) / name
+    if not path.is_file():
+        write_atomic(path, data)
+    return path
+
+
+@lru_cache(maxsize=1)
+def _own_folder() -> tempfile.TemporaryDirectory[str]:
+    return tempfile.TemporaryDirectory(prefix="mgpusim-")
+
+
 def clear_cache() -> tuple[Path, int, int]:
     """Delete everything cached; return the folder, the number of files and the bytes they took."""
     root = cache_dir()
     files, size = 0, 0
-    for kind in (*KINDS, COPIES):
+    for kind in (*KINDS, COPIES, ARRAYS):
         for path in (root / kind).rglob("*"):
             if path.is_file():
                 files += 1

@@ -38,7 +38,6 @@ from mgpusim.nn.timing import (
     slowdown,
     used_by,
     weights_at,
-    with_local,
     without_caches,
 )
 from mgpusim.workload.launch import Launch
@@ -220,7 +219,7 @@ class NetworkEvaluator:
             except MgpusimError as error:
                 found[g].refused.update(dict.fromkeys(range(group.n), reason_of(error)))
         for local, members in taken.items():
-            self._fill(with_local(option.call.launch, local), weights_at(option), members, groups, found)
+            self._fill(option.call.launch.with_local(local), weights_at(option), members, groups, found)
         return found
 
     def _locals(self, option: Option, group: GpuGroup) -> Iterator[tuple[Sizes | None, Array]]:

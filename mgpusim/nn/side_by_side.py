@@ -16,7 +16,7 @@ from mgpusim.nn.many import NetworkCase
 from mgpusim.nn.planned import NetworkPlan, PlannedStep
 from mgpusim.nn.predict import chosen_steps
 from mgpusim.nn.timeline import TimedStep, Timeline, Uses, launch_step, run_steps
-from mgpusim.nn.timing import OnProgress, Timed, arguments_set, host_step, option_key, used_by, with_local
+from mgpusim.nn.timing import OnProgress, Timed, arguments_set, host_step, option_key, used_by
 from mgpusim.workload.launch import Launch
 
 __all__ = ["PlacedStep", "SideBySide", "TimedNetwork", "side_by_side", "time_network", "waits_of"]
@@ -53,7 +53,7 @@ class TimedNetwork(msgspec.Struct, frozen=True):
     def launch(self, step: int) -> Launch:
         """Return the launch of a step with its work group."""
         option = self.steps[step].options[0]
-        return with_local(option.call.launch, option.locals[0])
+        return option.call.launch.with_local(option.locals[0])
 
     def run(self, gpu: GpuSpec) -> Timeline:
         """Return a run of the network alone."""

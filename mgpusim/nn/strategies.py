@@ -23,7 +23,7 @@ from mgpusim.nn.local_sizes import Sizes
 from mgpusim.nn.many import NetworkCase
 from mgpusim.nn.planned import Option, PlannedStep
 from mgpusim.nn.prediction import NetworkPrediction
-from mgpusim.nn.timing import weights_at, with_local
+from mgpusim.nn.timing import weights_at
 from mgpusim.nn.tuning import ChosenRuns, as_run, distinct_launches, no_choice, regrouped
 from mgpusim.sched.shapes.candidates import Shape, three
 from mgpusim.sched.shapes.landscape import Landscape, shapes_of
@@ -276,7 +276,7 @@ class _StrategyChooser:
         return out, landscape
 
     def _landscape(self, option: Option) -> Landscape:
-        launch = with_local(option.call.launch, option.locals[0])  # so that the library's is among the shapes
+        launch = option.call.launch.with_local(option.locals[0])  # so that the library's is among the shapes
         shapes = shapes_of(launch, self.gpu, every=self.every, limit=self.limit, cache=self.cache)
         return Landscape(option.call.launch, self.gpu, shapes, jobs=self.jobs, cache=self.cache)
 

@@ -34,7 +34,7 @@ from mgpusim.workload.program import arguments_b
 __all__ = [
     "CANDIDATES", "Timed", "arguments_set", "compared_locals", "fetched_over", "host_step", "launch_timed", "option_key",
     "options_of", "ranking_quick_traces", "slowdown", "time_option", "time_options", "used_by", "weights_at", "weights_names",
-    "with_local", "without_caches",
+    "without_caches",
 ]  # fmt: skip
 
 CANDIDATES = 6
@@ -212,7 +212,7 @@ def time_option(
     try:
         locals_, offered = compared_locals(option, gpu, limit, cache=cache)
         chosen, ranked = _chosen(option.call.launch, locals_, gpu, cache)
-        launch = with_local(option.call.launch, chosen)
+        launch = option.call.launch.with_local(chosen)
         alone = estimate(launch, gpu, engine, cache=cache, intervals=True)
         timed = Timed(chosen, alone, ranked, offered)
         without = without_caches(launch, weights_at(option), gpu)
@@ -272,7 +272,7 @@ def launch_timed(option: Option, timed: Timed, gpu: GpuSpec, cold: bool) -> Laun
     ----------
     cold : that of a run, `Timed.in_run`; otherwise that of the kernel alone.
     """
-    launch = with_local(option.call.launch, timed.local)
+    launch = option.call.launch.with_local(timed.local)
     without = without_caches(launch, weights_at(option), gpu) if cold else None
     return launch if without is None else without[0]
 
@@ -304,11 +304,6 @@ def _weights(tensors: Sequence[str], launch: Launch) -> dict[int, int]:
     return {i: arg.size_b for i, (name, arg) in enumerate(named) if not name and isinstance(arg, (BufferArg, ImageArg))}
 
 
-def with_local(launch: Launch, local: Sizes | None) -> Launch:
-    """Return a launch with a work group; None: the driver's choice."""
-    return msgspec.structs.replace(launch, local_size=local)
-
-
 def _chosen(launch: Launch, locals_: Sequence[Sizes | None], gpu: GpuSpec, cache: bool) -> tuple[Sizes | None, int]:
     """Return the work group of a kernel that its library would take, and among how many it was chosen."""
     if len(locals_) == 1:
@@ -331,7 +326,7 @@ def ranking_quick_traces(
         if local is None:
             continue
         try:
-            yield local, quick_trace_of(with_local(launch, local), gpu, work, budget)
+            yield local, quick_trace_of(launch.with_local(local), gpu, work, budget)
         except MgpusimError:  # it does not fit
             continue
 

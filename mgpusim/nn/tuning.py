@@ -16,7 +16,6 @@ from mgpusim.nn.many import NetworkCase
 from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
 from mgpusim.nn.predict import chosen_steps, predict_plan
 from mgpusim.nn.prediction import NetworkPrediction
-from mgpusim.nn.timing import with_local
 from mgpusim.sched.shapes.candidates import kernel_limits
 from mgpusim.sched.shapes.lookup import LookupEntry, LookupTable
 from mgpusim.sched.shapes.tune import Tuning, lookup_entries, tune
@@ -190,7 +189,7 @@ def launches_of(steps: tuple[PlannedStep, ...]) -> Iterator[tuple[PlannedStep, O
 
 def as_run(option: Option) -> Launch:
     """Return the launch of a chosen kernel with its work group."""
-    return with_local(option.call.launch, option.locals[0])
+    return option.call.launch.with_local(option.locals[0])
 
 
 def distinct_launches(steps: tuple[PlannedStep, ...]) -> dict[str, tuple[Option, list[str]]]:

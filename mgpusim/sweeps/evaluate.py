@@ -202,10 +202,10 @@ class Evaluator:
             return [msgspec.structs.replace(launch, local_size=None)]
         if not isinstance(policy, str):
             return [msgspec.structs.replace(launch, local_size=tuple(shape)[: launch.dim]) for shape in policy]
-        from mgpusim.sched.shapes.candidates import candidates, with_local
+        from mgpusim.sched.shapes.candidates import candidates
 
         try:
-            found = [with_local(launch, s) for s in candidates(launch, group.gpu, limit=TUNED_SHAPES, powers_of_two=True)]
+            found = [launch.with_local(s) for s in candidates(launch, group.gpu, limit=TUNED_SHAPES, powers_of_two=True)]
         except Exception as error:  # of one GPU of thousands: said, and the others evaluated
             reasons.update(dict.fromkeys(group.rows.tolist(), reason_of(error)))
             return []

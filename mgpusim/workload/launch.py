@@ -20,7 +20,8 @@ from mgpusim.opencl.includes import expand_includes
 from mgpusim.opencl.options import folders_of, translate_options
 from mgpusim.opencl.reads import foreign_folders
 from mgpusim.reading import read_text_file, toml_of
-from mgpusim.workload.args import NAME, Arg, BufferArg, ImageArg, LocalArg, SamplerArg, ScalarArg, arg_to_dict
+from mgpusim.workload.args import NAME, Arg, BufferArg, ImageArg, LocalArg, arg_to_dict
+from mgpusim.workload.arrays import as_arg
 from mgpusim.workload.checks import Problems, TableReader, Tags, as_integer, as_sizes, as_tags, plain, show
 from mgpusim.workload.forms import parse_arg, parse_sizes
 from mgpusim.workload.global_of import (
@@ -55,7 +56,7 @@ class Launch(msgspec.Struct, frozen=True):
     global_size : tuple of int
         Work items in one to three dimensions, as asked for (before padding).
     args : tuple of Arg
-        One per kernel parameter, in order.
+        One per kernel parameter, in order. What `as_arg` takes becomes one: arrays and numbers of numpy, short forms.
     local_size : tuple of int, optional
         Work-group size, as many dimensions as `global_size`; None lets the driver choose.
     options : str
@@ -116,13 +117,15 @@ class Launch(msgspec.Struct, frozen=True):
         if not isinstance(args, (list, tuple)):
             problems.add("args", f"got {show(args)}, expected a list of arguments")
             args = ()
+        taken: list[Arg] = []
         for index, arg in enumerate(args):
-            if not isinstance(arg, (BufferArg, ImageArg, ScalarArg, LocalArg, SamplerArg)):
-                what = "a BufferArg, ImageArg, ScalarArg, LocalArg or SamplerArg"
-                problems.add(f"args[{index}]", f"got {show(arg)}, expected {what}")
-        cold = _check_cold(problems, self.cold, args)
+            try:
+                taken.append(as_arg(arg))
+            except InputError as error:
+                problems.lines += [f"args[{index}]: {line}" for line in error.problems]
+        cold = _check_cold(problems, self.cold, taken if not problems else args)
         problems.stop()
-        args = sized_args(self.args, sizes[1])
+        args = sized_args(taken, sizes[1])
         msgspec.structs.force_setattr(self, "cold", cold)
         for name, value in zip(("global_size", "local_size", "offset"), sizes, strict=True):
             msgspec.structs.force_setattr(self, name, value)
@@ -147,6 +150,21 @@ class Launch(msgspec.Struct, frozen=True):
     def label(self) -> str:
         """What to call the launch in messages: the entry, else the source's name."""
         return self.entry or self.source_name
+
+    def with_local(self, local: int | Sequence[int] | None) -> Launch:
+        """Return this launch with another work-group size; None leaves it to the driver.
+
+        Sizes that follow it are worked out anew. Dimensions that the launch does not have may be given as 1.
+
+        Raises
+        ------
+        InputError
+            It is no size of as many dimensions as the launch has.
+
+        >>> Launch("kernel void f() {}", "f", (64, 64)).with_local((8, 4, 1)).local_size
+        (8, 4)
+        """
+        return msgspec.structs.replace(self, local_size=local)
 
     def text(self) -> str:
         """Return the source text; if `source` is a path, that of the file, with what it includes in place of its #include lines.

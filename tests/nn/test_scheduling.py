@@ -42,7 +42,7 @@ from mgpusim.nn.scheduling.search import (
     rate,
 )
 from mgpusim.nn.scheduling.spaces import KernelMember, PrunedSpace, legal_spaces, pruned_spaces
-from mgpusim.nn.timing import time_option, with_local
+from mgpusim.nn.timing import time_option
 from mgpusim.nn.zoo.builder import NetworkBuilder
 from tests.helpers.json_schema import check_documents
 from tests.helpers.network_blocks import BLOCKS
@@ -279,7 +279,7 @@ def test_simulated_members_are_rated_by_both_engines() -> None:
     assert [one.time_us for one in both.able] == sorted(one.time_us for one in both.able)
     for one in both.able:
         (call,) = calls_at(case, one.member, placed)
-        option = Option(msgspec.structs.replace(call, launch=with_local(call.launch, None)), (one.locals[0],))
+        option = Option(msgspec.structs.replace(call, launch=call.launch.with_local(None)), (one.locals[0],))
         simulated = time_option(option, load_gpu(GPU), "event").in_run.latency_us
         assert one.engine == "event"
         assert simulated != pytest.approx(alone[one.member.key], rel=1e-3)

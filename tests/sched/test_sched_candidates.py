@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from mgpusim.arch.load import load_gpu
 from mgpusim.arch.occupancy import most_registers
 from mgpusim.errors import InputError
-from mgpusim.sched.shapes.candidates import candidates, kernel_limits, spread, with_local
+from mgpusim.sched.shapes.candidates import candidates, kernel_limits, spread
 from mgpusim.workload.args import BufferArg, LocalArg
 from mgpusim.workload.launch import Launch, load_launch
 from mgpusim.workload.ndrange import resolve
@@ -115,6 +115,6 @@ def test_a_launch_refused_in_any_shape_says_why():
 
 
 def test_a_shape_goes_into_the_launch():
-    assert with_local(launch((64,)), (8, 1, 1)).local_size == (8,)
-    with pytest.raises(InputError, match="1 dimensions"):
-        with_local(launch((64,)), (8, 2, 1))
+    assert launch((64,)).with_local((8, 1, 1)).local_size == (8,)
+    with pytest.raises(InputError, match=r"local: got 3 dimensions \[8, 2, 1\], expected 1"):
+        launch((64,)).with_local((8, 2, 1))

@@ -7,7 +7,6 @@ import pytest
 
 from mgpusim.arch.load import load_gpu
 from mgpusim.engine.predict import predict
-from mgpusim.sched.shapes.candidates import with_local
 from mgpusim.sched.shapes.tune import tune
 from mgpusim.workload.launch import load_launch
 from mgpusim.workload.shipped import list_examples
@@ -29,7 +28,7 @@ def test_tune_and_predict_say_the_same(example: str, gpu: str, engine: str) -> N
     rows = [row for row in found.rows if row.tier == engine]
     assert rows
     for row in rows[:3]:
-        assert predict(with_local(launch, row.shape), spec, engine, cache=False).latency_us == row.latency_us, row.shape
+        assert predict(launch.with_local(row.shape), spec, engine, cache=False).latency_us == row.latency_us, row.shape
     if found.driver is not None and found.driver.tier == engine:
         left_open = msgspec.structs.replace(launch, local_size=None)
         assert predict(left_open, spec, engine, cache=False).latency_us == found.driver.latency_us

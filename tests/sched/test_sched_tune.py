@@ -18,7 +18,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.estimate import estimate
 from mgpusim.engine.gain import gain_of, pair_sigma
 from mgpusim.errors import InputError, UnknownNameError
-from mgpusim.sched.shapes.candidates import candidates, with_local
+from mgpusim.sched.shapes.candidates import candidates
 from mgpusim.sched.shapes.landscape import QUICK, Landscape, best_first, natural, shapes_of
 from mgpusim.sched.shapes.lookup import LookupTable, entry_of, look_up, nearest_shape, read_table, write_table
 from mgpusim.sched.shapes.measured import groups_of, landscape_of
@@ -58,7 +58,7 @@ FEW = [(64, 1, 1), (1, 64, 1), (8, 8, 1), (4, 16, 1), (16, 4, 1), (1, 1, 1)]
 def test_the_model_finds_what_brute_force_finds(gpu: GpuSpec) -> None:
     landscape = Landscape(LAUNCH, gpu, FEW, cache=False)
     asked = {*FEW, landscape.driver}  # the driver's shape is shown, whether it is one to choose from or not
-    truth = {s: estimate(with_local(LAUNCH, s), gpu, cache=False).latency_us for s in asked}
+    truth = {s: estimate(LAUNCH.with_local(s), gpu, cache=False).latency_us for s in asked}
     found = tune_landscape(landscape, "model", StrategySettings())
     assert found.choice.latency_us == min(truth[s] for s in FEW)
     assert [row.latency_us for row in found.rows] == sorted(truth.values())
@@ -271,7 +271,7 @@ def test_the_error_of_a_ratio_is_smaller_than_that_of_two_predictions() -> None:
 def test_what_slows_both_shapes_is_no_uncertainty_of_the_gain(gpu: GpuSpec) -> None:
     from mgpusim.trace.trace import trace_launch
 
-    one, other = (trace_launch(with_local(LAUNCH, s), gpu, cache=False) for s in ((64, 1, 1), (1, 1, 1)))
+    one, other = (trace_launch(LAUNCH.with_local(s), gpu, cache=False) for s in ((64, 1, 1), (1, 1, 1)))
     alone = gain_of(10.0, 12.0, gpu)
     assert gain_of(10.0, 12.0, gpu, (one, one)) == alone
     assert gain_of(10.0, 12.0, gpu, (one, other)).low < alone.low

@@ -20,7 +20,7 @@ from mgpusim.arch.load import load_gpu, with_fields
 from mgpusim.engine.analytic.traces import Traces
 from mgpusim.engine.estimate import analytic_estimate, estimate
 from mgpusim.errors import InputError
-from mgpusim.sched.shapes.candidates import candidates, with_local
+from mgpusim.sched.shapes.candidates import candidates
 from mgpusim.sweeps.answers import answers_of
 from mgpusim.sweeps.escalate import escalate
 from mgpusim.sweeps.points import Points
@@ -363,7 +363,7 @@ def test_tuned_takes_the_best_shape_of_each_point_for_that_point(study_of, folde
             gpu = with_fields(load_gpu("adreno-640"), {a["field"]: part[a["field"]][i] for a in axes})
             each = {}
             for shape in candidates(launch, gpu, limit=16, powers_of_two=True):
-                each[str(shape[0])] = estimate(with_local(launch, shape), gpu).latency_us
+                each[str(shape[0])] = estimate(launch.with_local(shape), gpu).latency_us
             assert part["latency_us"][i] == pytest.approx(min(each.values()), rel=1e-9)
             assert each[part["local"][i]] == pytest.approx(min(each.values()), rel=1e-9)
             chosen.add(part["local"][i])

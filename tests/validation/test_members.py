@@ -17,7 +17,6 @@ from mgpusim.nn.predict import as_network
 from mgpusim.nn.scheduling.make import schedule_network
 from mgpusim.nn.scheduling.schedule import plan_scheduled
 from mgpusim.nn.scheduling.search import case_of
-from mgpusim.nn.timing import with_local
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.launch import Launch
 
@@ -141,7 +140,7 @@ def test_what_a_schedule_chose_is_measured_as_it_runs(module):
     (way,) = operator.chosen
     assert (way.origin, way.count, operator.kind) == ("chosen", 1, "conv2d")
     steps = [step for step in plan_scheduled(graph, gpu, schedule).steps if step.kind == "launch"]
-    runs = {launch_key(with_local(step.options[0].call.launch, step.options[0].locals[0])) for step in steps}
+    runs = {launch_key(step.options[0].call.launch.with_local(step.options[0].locals[0])) for step in steps}
     assert {launch_key(launch) for (launch,) in way.parts} <= runs
     for library in LIBRARIES:
         ways = list(members.library_ways(operator.case, library))

@@ -217,7 +217,7 @@ def test_launches_are_hashable_and_lists_become_tuples(launch):
 
 def test_python_callers_meet_the_same_errors():
     with pytest.raises(InputError) as caught:
-        Launch("", None, (0,), args=["int32:4"], pad="yes")
+        Launch("", None, (0,), args=[4], pad="yes")
     assert len(caught.value.problems) == 5
 
 

@@ -24,7 +24,7 @@ from mgpusim.nn.scheduling.search import (
     in_order_of_time,
     kept_search,
 )
-from mgpusim.nn.timing import time_option, with_local
+from mgpusim.nn.timing import time_option
 from mgpusim.sched.shapes.tune import tune
 
 __all__ = ["SHAPES", "finish"]
@@ -72,7 +72,7 @@ def _finished(
     locals_: list[Sizes | None] = []
     try:
         for call, local in zip(calls_at(case, rated.member, placed), rated.locals, strict=True):
-            bare = msgspec.structs.replace(call, launch=with_local(call.launch, None))
+            bare = msgspec.structs.replace(call, launch=call.launch.with_local(None))
             tried = {local: None}
             if tuned and call.launch.local_size is None:
                 shape = tune(bare.launch, gpu, limit=SHAPES, cache=cache).choice.shape

@@ -17,7 +17,6 @@ from mgpusim.nn.made_for import MadeFor
 from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.plan import plan_network, prepare_network
 from mgpusim.nn.planned import NetworkPlan
-from mgpusim.nn.timing import with_local
 from mgpusim.reading import read_struct
 from mgpusim.workload.launch import launch_to_dict
 
@@ -120,7 +119,7 @@ def schedule_to_dict(schedule: Schedule, plan: NetworkPlan | None = None) -> dic
             launches.append({"host": step.work, "name": step.name, "reads": list(step.reads), "writes": list(step.writes)})
             continue
         (option,) = step.options[:1]
-        launch = with_local(option.call.launch, option.locals[0])
+        launch = option.call.launch.with_local(option.locals[0])
         text = launch.text()
         number = sources.setdefault(text, f"k{len(sources)}")
         row = launch_to_dict(launch)

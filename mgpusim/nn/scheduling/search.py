@@ -33,7 +33,7 @@ from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.placement import bits_of
 from mgpusim.nn.profile import Library
 from mgpusim.nn.scheduling.spaces import KernelMember, PrunedSpace, pruned_spaces, sampled
-from mgpusim.nn.timing import ranking_quick_traces, with_local
+from mgpusim.nn.timing import ranking_quick_traces
 from mgpusim.sched.shapes.quick_traces import evaluate_quick_trace
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.device import compiler_stamp
@@ -190,7 +190,7 @@ def calls_at(case: OperatorCase, member: KernelMember, placed: GroupStorages) ->
 
 def _rated_launch(call: Call, gpu: GpuSpec, cache: bool) -> tuple[float, Sizes | None]:
     """Return the time of a launch with the best of its work groups, and that."""
-    bare = with_local(call.launch, None)
+    bare = call.launch.with_local(None)
     shapes = _shapes(bare, gpu) if call.launch.local_size is None else [call.launch.local_size]
     times = [(evaluate_quick_trace(s, gpu).latency_us, local) for local, s in ranking_quick_traces(bare, shapes, gpu, cache)]
     return min(times, default=(math.inf, None))

@@ -26,7 +26,7 @@ from mgpusim.workload.launch import Launch
 from mgpusim.workload.local_choice import Shape, divisors
 from mgpusim.workload.ndrange import resolve
 
-__all__ = ["KernelLimits", "Shape", "candidates", "kernel_limits", "least_local", "spread", "three", "with_local"]
+__all__ = ["KernelLimits", "Shape", "candidates", "kernel_limits", "least_local", "spread", "three"]
 
 
 class KernelLimits(msgspec.Struct, frozen=True):
@@ -134,7 +134,7 @@ def candidates(
     # what is wrong with the arguments, or with the only shape allowed, is wrong with every shape
     first = launch.local_size if launch.global_of and launch.local_size and not kernel.required else first
     any_shape = launch if kernel.required else least_local(launch)
-    resolve(with_local(any_shape, first), gpu, Work(built_for(launch, gpu), cache).function, max_items=kernel.may_fit)
+    resolve(any_shape.with_local(first), gpu, Work(built_for(launch, gpu), cache).function, max_items=kernel.may_fit)
     if kernel.required:
         return [kernel.required]
     most = kernel.may_fit if may_fit else kernel.max_items
@@ -185,7 +185,7 @@ def _within_local_memory(launch: Launch, gpu: GpuSpec, kernel: KernelLimits, sha
 def _divides(launch: Launch, gpu: GpuSpec, shape: Shape) -> bool:
     """Say whether the global size that follows from a shape exists and can be run in such groups."""
     try:
-        own = with_local(launch, shape)
+        own = launch.with_local(shape)
     except InputError:
         return False
     if launch.pad or gpu.limits.nonuniform_groups:
@@ -227,19 +227,3 @@ def least_local(launch: Launch) -> Launch:
     """
     args = tuple(LocalArg(1) if isinstance(arg, LocalArg) and arg.of else arg for arg in launch.args)
     return msgspec.structs.replace(launch, args=args)
-
-
-def with_local(launch: Launch, shape: tuple[int, ...]) -> Launch:
-    """Return `launch` with a work-group shape of as many dimensions as it has.
-
-    Raises
-    ------
-    InputError
-        A dimension that the launch does not have is larger than 1.
-
-    >>> with_local(Launch("kernel void f() {}", "f", (64, 64)), (8, 4, 1)).local_size
-    (8, 4)
-    """
-    if any(n != 1 for n in shape[launch.dim :]):
-        raise InputError(f"local {tuple(shape)}: global {launch.global_size} has {launch.dim} dimensions")
-    return msgspec.structs.replace(launch, local_size=tuple(shape[: launch.dim]))

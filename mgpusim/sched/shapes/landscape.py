@@ -23,7 +23,7 @@ from mgpusim.engine.estimate import Estimate, analytic_estimate, estimate, event
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.opencl.ir.program import KernelArg
-from mgpusim.sched.shapes.candidates import Shape, candidates, kernel_limits, least_local, spread, three, with_local
+from mgpusim.sched.shapes.candidates import Shape, candidates, kernel_limits, least_local, spread, three
 from mgpusim.sched.shapes.quick_traces import (
     QUICK_EVENTS,
     RATED_QUICKLY,
@@ -231,7 +231,7 @@ class Landscape:
 
     def launch_of(self, shape: Shape) -> Launch:
         """Return the launch with this shape."""
-        return self._launches.get(shape) or with_local(self.launch, shape)
+        return self._launches.get(shape) or self.launch.with_local(shape)
 
     def ranked(self, times: Mapping[Shape, float]) -> list[Shape]:
         """Return shapes best first; where the device refuses groups that do not fit, those it may refuse come last."""

@@ -28,7 +28,7 @@ from mgpusim.opencl.execution.compiled import Geometry, ImageSlot
 from mgpusim.opencl.execution.memory import MemoryObject
 from mgpusim.opencl.execution.simt import execute
 from mgpusim.opencl.execution.sites import Site
-from mgpusim.sched.shapes.candidates import three, with_local
+from mgpusim.sched.shapes.candidates import three
 from mgpusim.trace.work import Work
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.local_choice import Shape
@@ -185,7 +185,7 @@ class DataLoads:
 
     def _group(self, shape: Shape) -> tuple[float, int]:
         """Return the bytes that the group in the middle loads, and `block_b` of it."""
-        launch = with_local(self.launch, shape)
+        launch = self.launch.with_local(shape)
         local = three(launch.local_size or (1,))
         size = self.size
         if launch.pad:
