@@ -1,4 +1,4 @@
-"""The package's structure: no circles of imports, no long modules, and no decision by the name of an execution family."""
+"""The package's structure: imports without circles, short modules, one name a class, no decision by the name of a family."""
 
 from __future__ import annotations
 
@@ -57,6 +57,16 @@ def test_no_import_goes_in_a_circle() -> None:
 def test_no_module_is_long() -> None:
     long = {name: n for name, path in modules().items() if (n := len(path.read_bytes().splitlines())) > MOST_LINES}
     assert not long
+
+
+def test_class_names_are_unique() -> None:
+    """A reader who searches for one finds one."""
+    places: dict[str, list[str]] = {}
+    for name, path in modules().items():
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, ast.ClassDef):
+                places.setdefault(node.name, []).append(name)
+    assert not {name: where for name, where in places.items() if len(where) > 1}
 
 
 def texts_of(node: ast.AST) -> set[str]:

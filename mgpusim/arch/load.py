@@ -12,6 +12,7 @@ import os
 import re
 from collections.abc import Mapping
 from copy import deepcopy
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -445,11 +446,21 @@ def load_gpu(name_or_path: str | os.PathLike[str], overrides: Overrides | None =
 
 
 def _checked(document: dict[str, Any], what: str) -> GpuSpec:
-    problems = check_document(document)
-    if problems:
-        count = "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
-        raise InputError(f"{what}: {count} in the GPU description:", problems)
-    return msgspec.convert(document, GpuSpec)
+    try:
+        found = _sound(msgspec.msgpack.encode(document))
+    except (TypeError, OverflowError):  # a value that no field takes
+        found = check_document(document)
+    if isinstance(found, GpuSpec):
+        return found
+    count = "1 problem" if len(found) == 1 else f"{len(found)} problems"
+    raise InputError(f"{what}: {count} in the GPU description:", found)
+
+
+@lru_cache(maxsize=64)
+def _sound(packed: bytes) -> GpuSpec | list[str]:
+    """Return the GPU of a document as MessagePack, or its problems; kept, since a preset is asked for again and again."""
+    document = msgspec.msgpack.decode(packed)
+    return check_document(document) or msgspec.convert(document, GpuSpec)
 
 
 def as_gpu(gpu: GpuLike, overrides: Overrides | None = None) -> GpuSpec:

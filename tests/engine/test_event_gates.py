@@ -160,6 +160,7 @@ def stream(count: int) -> Launch:
     return Launch(source, "scale", (count // 4,), args, local_size=(256,))
 
 
+@pytest.mark.each_time("adreno-640", "mali-g76-mp5", "nvidia-maxwell-tegra-x1")
 @pytest.mark.parametrize("name", ["adreno-640", "mali-g76-mp5", "mali-g72-mp12", "intel-hd505", "nvidia-maxwell-tegra-x1"])
 def test_streams_reach_the_bandwidth_of_dram(name: str) -> None:
     gpu, count = load_gpu(name), 1 << 20

@@ -101,7 +101,7 @@ def test_chosen_groups_are_independent_and_leave_the_graph_acyclic(waits: Waits,
 
 
 @given(orders(7), st.data())
-@examples(150)
+@examples(100)
 def test_legal_is_the_definition(waits: Waits, data: st.DataObject) -> None:
     order = PartialOrder(waits)
     division = data.draw(st.sampled_from(list(partitions(range(len(waits)), 3))))

@@ -454,7 +454,7 @@ def test_rows_of_block_linear_images_are_halves_of_sectors() -> None:
 
 def test_bursts_of_dram_and_what_other_cores_fetched() -> None:
     """Of a GPU with a few cores simulated: what all groups read comes from DRAM once, and single sectors as bursts."""
-    args = (BufferArg("float32", 1 << 26), BufferArg("float32", 1 << 26, access="write"))
+    args = (BufferArg("float32", 1 << 26, Init("zeros")), BufferArg("float32", 1 << 26, Init("zeros"), "write"))
     head = "kernel void k(global const float *a, global float *b) { int i = get_global_id(0); float s = 0;"
     h200 = load_gpu("nvidia-h200")
 

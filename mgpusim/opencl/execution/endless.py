@@ -57,14 +57,14 @@ class LoopWatch:
     ) -> None:
         self.carried, self.memory, self.where, self.waiting, self.limit_s = carried, memory, where, waiting, limit_s
         self.iterations = [0] * len(carried)
-        self.since = [0.0] * len(carried)
+        self.since: list[float | None] = [None] * len(carried)
         self.spinning: set[int] = set()
         self.seen: list[tuple[int, Array | None, list[Any]] | None] = [None] * len(carried)
 
     def enter(self, loop: int) -> None:
         """Begin a run of a loop."""
         self.iterations[loop] = 0
-        self.since[loop] = time.thread_time()
+        self.since[loop] = None  # most loops end before the first look at the clock, which takes time itself
         self.seen[loop] = None
 
     def iteration(self, loop: int, mask: Array | None, registers: list[Any]) -> bool:
@@ -85,12 +85,19 @@ class LoopWatch:
                 self._keep(loop, mask, registers)
             elif iterations & (iterations - 1) == 0 or loop in self.spinning:
                 self._keep(loop, mask, registers)
-        if iterations % _ITERATIONS_PER_LOOK == 0 and time.thread_time() - self.since[loop] > self.limit_s:
+        if iterations % _ITERATIONS_PER_LOOK == 0 and self._seconds(loop) > self.limit_s:
             raise TimeLimitError(
                 f"{self.where(loop)}: the loop has run {iterations:,} iterations in {self.limit_s:g} s and has not ended; "
                 f"is it one that never ends, or one that waits for another work group? {MORE_TIME}"
             )
         return False
+
+    def _seconds(self, loop: int) -> float:
+        """Return the processor time since the first look at the clock in this run of a loop."""
+        now, since = time.thread_time(), self.since[loop]
+        if since is None:
+            self.since[loop] = since = now
+        return now - since
 
     def resume(self, loop: int) -> None:
         """Compare each iteration of a loop with the one before from now on: it waits, and others have run."""
