@@ -116,7 +116,7 @@ def test_what_is_found_does_not_hang_on_the_speed_of_the_machine(monkeypatch: py
     for seconds, kind, said in (
         (0.0, ExecutionError, "overflows int"),
         (0.16, ExecutionError, "overflows int"),
-        (2.0, TimeLimitError, "96 iterations in 10 s"),
+        (2.0, TimeLimitError, "112 iterations in 10 s"),
     ):
         ticks = count()
         monkeypatch.setattr(endless, "time", SimpleNamespace(thread_time=lambda: next(ticks) * seconds))  # noqa: B023
