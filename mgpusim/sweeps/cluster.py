@@ -70,6 +70,7 @@ def _workers_here(distributed: Any, workers: int) -> Any:
             threads_per_worker=1,
             processes=True,
             dashboard_address=None,
+            scheduler_kwargs={"dashboard": False, "dashboard_address": "127.0.0.1:0"},  # its HTTP server would ask for port 8787
             silence_logs=logging.CRITICAL,
             env=share_environ(workers),
         )
