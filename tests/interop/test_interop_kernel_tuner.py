@@ -302,6 +302,7 @@ def test_t4_of_kernel_tuner_and_by_the_schema() -> None:
 
 @pytest.mark.parametrize(("top", "unit", "seconds"), [
     ({}, "ms", 3e-3), ({"metadata": {"timeunit": "microseconds"}}, "us", 3e-6), ({"metadata": {"timeunit": "ns"}}, "ns", 3e-9),
+    ({"metadata": {"timeunit": "miliseconds"}}, "ms", 3e-3),
 ])  # fmt: skip
 def test_units_of_t4(top: dict[str, Any], unit: str, seconds: float) -> None:
     found = t4_from_dict(t4(t4_result(), **top))

@@ -48,6 +48,8 @@ FAILED = {
 }  # fmt: skip
 WORDS = {failure: word for word, failure in FAILED.items()} | {"unknown": "runtime"}
 LONG = {"seconds": "s", "milliseconds": "ms", "microseconds": "us", "nanoseconds": "ns"}
+MISSPELLED = {"miliseconds": "ms"}
+"""As published files have it: all 17 of the public benchmark hub that could be read in November 2026."""
 COSTS = {
     "compilation_time": "compilation", "validation": "verification", "benchmark": "benchmark", "search_algorithm": "search",
     "framework": "framework", "total": "total", "compilation": "compilation",
@@ -141,7 +143,7 @@ def _with_metadata(
 def _unit(meta: Mapping[str, Any], entries: list[Any], problems: Problems) -> str:
     given = meta.get("timeunit")
     if given is not None:
-        unit = LONG.get(given, given) if isinstance(given, str) else ""
+        unit = (LONG | MISSPELLED).get(given, given) if isinstance(given, str) else ""
         if unit in UNITS:
             return unit
         problems.add("metadata.timeunit", unknown("unit", given, LONG))
