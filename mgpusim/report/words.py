@@ -20,6 +20,7 @@ __all__ = [
     "bound_text",
     "disagreement_text",
     "gap_text",
+    "limited_text",
     "thrash_text",
     "wording",
 ]
@@ -147,6 +148,17 @@ UNIT_WORDS = {
     "dram": Wording("DRAM", "far-1"),
 }
 """By name of what utilization is of."""
+
+
+def limited_text(limiter: str) -> str:
+    """Return why no more groups are resident, after a comma.
+
+    >>> limited_text("local_memory"), limited_text("none_fit")
+    (', limited by local memory', ', not even one whole group fits at once')
+    """
+    text = wording(LIMITER_WORDS, limiter).text
+    return f", {text}" if limiter == "none_fit" else f", limited by {text}"
+
 
 LIMITER_WORDS = {
     "registers": Wording("registers"),

@@ -203,3 +203,28 @@ def test_several_gpus_are_ranked(run: Run) -> None:
     factor = float(re.search(rf"{slow} takes ([0-9.]+)x as long", line)[1])  # type: ignore[index]
     assert factor == pytest.approx(found[slow] / found[fast], rel=0.05)
     assert " is fastest" not in run(*TUNE).output
+
+
+def test_the_launchs_own_shape_is_marked(run: Run) -> None:
+    """An engineer compares with what the code has now, which need be neither the choice nor the driver's."""
+    result = run(*TUNE, "--local", "2x2x2", "--json")
+    found = json.loads(result.stdout)[0]
+    own = next(row for row in found["rows"] if row["shape"] == [2, 2, 2])
+    assert found["own"] == own
+    assert own["shape"] not in (found["choice"]["shape"], found["driver"]["shape"])
+    assert own["tier"] == "analytic"  # as sure as those that it is compared with
+    text = run(*TUNE, "--local", "2x2x2", "--html", "own.html").stdout
+    assert re.search(r"^launch's +2x2x2 ", text, re.M)
+    assert re.search(r"^ launch's +2x2x2 +8 ", text, re.M)
+    assert Path("own.html").read_text(encoding="utf-8").count("; the launch's own") <= 1
+    assert "the launch's own (2x2x2)" in Path("own.html").read_text(encoding="utf-8")
+    assert json.loads(run(*TUNE, "--json").stdout)[0]["own"] is None
+
+
+def test_a_page_says_of_how_many_shapes_its_maps_are(run: Run) -> None:
+    run(*TUNE, "--limit", "200", "--html", "many.html")
+    page = Path("many.html").read_text(encoding="utf-8")
+    cells = len(re.findall(r'<g class="cell', page))
+    n = len(json.loads(run(*TUNE, "--limit", "200", "--json").stdout)[0]["rows"])
+    assert (f"{cells} of {n} shapes, those of the best sizes, a cell each" in page) == (cells < n)
+    assert ("A cell per shape" in page) == (cells == n)

@@ -38,8 +38,8 @@ def step_of(ratio: float) -> int:
     return next(i for i, (most, _) in enumerate(STEPS) if ratio <= most)
 
 
-def heat_maps(tuning: Tuning, most: int = MOST_MAPS) -> list[tuple[int, str]]:
-    """Return (z, SVG) of the `most` values of z with the best shapes: x by y, a cell per shape; ascending in z."""
+def heat_maps(tuning: Tuning, most: int = MOST_MAPS) -> tuple[list[tuple[int, str]], int]:
+    """Return (z, SVG) of the `most` values of z with the best shapes, x by y, ascending in z; and how many shapes they show."""
     best = tuning.rows[0].time_us
     by_z: dict[int, list[ShapeTime]] = {}
     for row in tuning.rows:
@@ -47,7 +47,8 @@ def heat_maps(tuning: Tuning, most: int = MOST_MAPS) -> list[tuple[int, str]]:
     ranked = sorted(by_z, key=lambda z: min(r.time_us for r in by_z[z]))[:most]
     xs = _axis(tuning, 0)
     ys = _axis(tuning, 1)
-    return [(z, _map(tuning, by_z[z], xs, ys, best)) for z in sorted(ranked)]
+    shown = sum(row.shape[0] in xs and row.shape[1] in ys for z in ranked for row in by_z[z])
+    return [(z, _map(tuning, by_z[z], xs, ys, best)) for z in sorted(ranked)], shown
 
 
 def _axis(tuning: Tuning, axis: int) -> list[int]:
@@ -106,6 +107,9 @@ def _cell(tuning: Tuning, row: ShapeTime, left: int, top: int, best: float) -> s
     if tuning.driver is not None and row.shape == tuning.driver.shape:
         classes.append("drivers")
         says += "; the driver's choice"
+    if tuning.own is not None and row.shape == tuning.own.shape:
+        classes.append("own")
+        says += "; the launch's own"
     if row.shape in tuning.survivors:
         marks = f'<circle class="rule" cx="{left + CELL_W - 6}" cy="{top + 6}" r="2.6"/>'
         says += "; allowed by the rules"

@@ -59,14 +59,13 @@ def _line(tuning: Tuning, anchor: str) -> dict[str, str]:
 
 def _section(tuning: Tuning, anchor: str, most: int) -> dict[str, Any]:
     best = tuning.rows[0].time_us
-    maps = heat_maps(tuning, most)
-    depths = len({row.shape[2] for row in tuning.rows})
+    maps, shown = heat_maps(tuning, most)
     return _line(tuning, anchor) | {
         "n": len(tuning.rows), "competitive": share(tuning.competitive), "verdict": verdict(tuning),
         "policy": tuning.driver_policy, "note": f"{tuning.strategy}: {tuning.note}", "warnings": tuning.warnings,
         "refused": count_text(len(tuning.refused), "shape") if tuning.refused else "",
         "maps": [{"z": z, "svg": svg} for z, svg in maps],
-        "left_out": max(0, depths - most),
+        "shown": shown, "own": shape_text(tuning, tuning.own.shape) if tuning.own else "",
         "survivors": len(tuning.survivors),
         "truth": "measured" if tuning.truth == "measured" else "predicted",
         "quick_traces": any(row.tier == "quick_trace" for row in tuning.rows),

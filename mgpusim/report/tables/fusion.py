@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from mgpusim.report.console import table, table_without_head
 from mgpusim.report.tables.tuning import factor, gain_text
 from mgpusim.report.text import count_text, largest, share, sizes, time_text
+from mgpusim.report.words import limited_text
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -108,9 +109,9 @@ def _summary(fusion: Fusion) -> Table:
         made.add_row("without alignment", f"{time_text(fusion.unaligned_us)}, {what}: warps with items of two parts run both")
     begin = "anywhere" if fusion.align == "none" else f"at a {'warp' if fusion.align == 'warp' else 'work group'}"
     how = "one after the other" if fusion.order == "concatenated" else "interleaved"
-    limit = fusion.limiter.replace("_", " ")
+    limit = limited_text(fusion.limiter).removeprefix(", ")
     groups = f"{count_text(fusion.groups, 'group')} of {sizes(fusion.local_size)}"
-    made.add_row("fused launch", f"{groups}, parts {how}, each beginning {begin}; residency limited by {limit}")
+    made.add_row("fused launch", f"{groups}, parts {how}, each beginning {begin}; residency {limit}")
     made.add_row("engine", fusion.engine)
     return made
 

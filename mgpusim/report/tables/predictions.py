@@ -20,7 +20,7 @@ from mgpusim.report.text import (
     time_range,
     time_text,
 )
-from mgpusim.report.words import STALL_WORDS, bound_text, disagreement_text, gap_text, thrash_text
+from mgpusim.report.words import STALL_WORDS, bound_text, disagreement_text, gap_text, limited_text, thrash_text
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -148,9 +148,8 @@ def _occupancy(p: Prediction) -> str:
     occupancy = p.occupancy
     groups = count_text(occupancy["groups_per_core"], "group")
     parts = f", each in {occupancy['passes']} passes" if occupancy.get("passes", 1) > 1 else ""
-    limiter = str(occupancy["limiter"]).replace("_", " ")
     warps = f"{occupancy['warps_per_group']}x{occupancy['warp_size']}"
-    limit = f", limited by {limiter}" if occupancy["fraction"] < 1 else ""
+    limit = limited_text(occupancy["limiter"]) if occupancy["fraction"] < 1 else ""
     mean = f"; {share(p.event.occupancy)} over time" if p.event else ""
     return f"{share(occupancy['fraction'])}: {groups} of {warps} per core{parts}{limit}{mean}"
 

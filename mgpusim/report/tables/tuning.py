@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,8 @@ __all__ = ["cost_text", "factor", "gain_text", "shape_text", "show", "tier_text"
 TIER_WORDS = {"quick_trace": "quick trace", "analytic": "analytic", "event": "event", "": "-"}
 WIDE = 100  # columns of a terminal with room for how many shapes there are, and for intervals
 ALIKE = 1.005  # a gain below this is not a difference
+MOST_REASONS = 3
+OWN = "the launch's own"
 
 
 def factor(value: float) -> str:
@@ -88,6 +91,8 @@ def _one(tuning: Tuning, top: int) -> list[RenderableType]:
     if tuning.driver is not None:
         text = f"{shape_text(tuning, tuning.driver.shape)}  {_time(tuning.driver)}  (policy {tuning.driver_policy})"
         made.add_row("driver's", text)
+    if tuning.own is not None and tuning.own not in (tuning.choice, tuning.driver):
+        made.add_row("launch's", f"{shape_text(tuning, tuning.own.shape)}  {_time(tuning.own)}")
     gain = f"{gain_text(tuning.gain)}: " if tuning.gain else ""
     made.add_row("gain", f"{gain}{verdict(tuning)}")
     refused = f", {len(tuning.refused)} cannot run" if tuning.refused else ""
@@ -101,17 +106,22 @@ def _one(tuning: Tuning, top: int) -> list[RenderableType]:
 
 
 def most_common_reasons(refused: Sequence[tuple[object, str]]) -> list[tuple[str, int]]:
-    """Return the two most common reasons with their counts, and how many shapes have others.
+    """Return the three most common reasons with their counts, and how many shapes have others.
 
-    >>> most_common_reasons([(8, "a"), (9, "a"), (10, "b"), (11, "c"), (12, "d")])
-    [('a', 2), ('b', 1), ('other reasons', 2)]
+    Reasons that differ in their numbers alone are one; the first of them is shown.
+
+    >>> most_common_reasons([(8, "a of 8"), (9, "a of 9"), (10, "b"), (11, "c"), (12, "d"), (13, "e")])
+    [('a of 8, and the like', 2), ('b', 1), ('c', 1), ('2 other reasons; --json has each', 2)]
     """
-    from collections import Counter
-
-    counts = Counter(reason.splitlines()[0] for _, reason in refused)
-    found = counts.most_common(2)
-    others = counts.total() - sum(n for _, n in found)
-    return [*found, *([("other reasons", others)] if others else [])]
+    kinds: dict[str, list[str]] = {}
+    for _, reason in refused:
+        line = reason.splitlines()[0]
+        kinds.setdefault(re.sub(r"\d+(?:[.,]\d+)*", "0", line), []).append(line)
+    ranked = sorted(kinds.values(), key=len, reverse=True)
+    found = [(lines[0] + (", and the like" if len(set(lines)) > 1 else ""), len(lines)) for lines in ranked[:MOST_REASONS]]
+    others = ranked[MOST_REASONS:]
+    text = f"{count_text(len(others), 'other reason')}; --json has each"
+    return [*found, *([(text, sum(map(len, others)))] if others else [])]
 
 
 def _time(row: ShapeTime) -> str:
@@ -128,8 +138,10 @@ def _best(tuning: Tuning, top: int) -> Table:
     best = tuning.rows[0].time_us
     shown = list(tuning.rows[:top])
     marks = {tuning.choice.shape: "choice"}
-    if tuning.driver is not None:
-        marks[tuning.driver.shape] = "choice, driver's" if tuning.driver.shape in marks else "driver's"
+    of_driver = None if tuning.driver_policy == OWN else tuning.driver
+    for whose, row in (("driver's", of_driver), ("launch's", tuning.own)):
+        if row is not None:
+            marks[row.shape] = f"{marks[row.shape]}, {whose}" if row.shape in marks else whose
     shown += [row for row in tuning.rows[top:] if row.shape in marks]
     for row in shown:
         predicted = "-" if math.isnan(row.latency_us) else time_text(row.latency_us)

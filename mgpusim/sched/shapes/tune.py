@@ -19,7 +19,7 @@ from mgpusim.engine.estimate import Estimate
 from mgpusim.engine.gain import Gain, gain_of
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
-from mgpusim.sched.shapes.candidates import Shape
+from mgpusim.sched.shapes.candidates import Shape, three
 from mgpusim.sched.shapes.landscape import QUICK, Landscape, OnProgress, shape_text, shapes_of
 from mgpusim.sched.shapes.lookup import LookupEntry, LookupTable, entry_of, read_table
 from mgpusim.sched.shapes.measured import groups_of, landscape_of
@@ -83,6 +83,7 @@ class Tuning(Shown, msgspec.Struct, frozen=True, kw_only=True):
     truth : who says which shape is best: "measured", or the engine.
     choice, driver : the strategy's shape and the driver's; `gain` of the first over the second, None where they are the same
         shape.
+    own : the shape that the launch says, where it says one that can run.
     rows : every shape that can run (of measured ones: that was measured), best first, those first of which the truth knows
         (`sure`).
     sure : shapes at the head of `rows` that the deciding engine predicted, or that were measured.
@@ -103,6 +104,7 @@ class Tuning(Shown, msgspec.Struct, frozen=True, kw_only=True):
     note: str
     driver: ShapeTime | None
     driver_policy: str
+    own: ShapeTime | None
     gain: Gain | None
     rows: tuple[ShapeTime, ...]
     sure: int
@@ -231,6 +233,7 @@ def tune_landscape(landscape: Landscape, strategy: str, settings: StrategySettin
     choice = asked(landscape, settings)
     choices = _others(landscape, settings, choice) if compare else {}
     shown = {c.shape for c in choices.values() if isinstance(c, Choice)} | {choice.shape, landscape.driver}
+    shown |= {landscape.reference} & {*landscape.shapes}
     judged = _judged(landscape, settings, shown)
     _same_work(landscape)
     rows, refused, sure = _rows(landscape, settings, judged)
@@ -256,6 +259,7 @@ def tune_landscape(landscape: Landscape, strategy: str, settings: StrategySettin
         driver_policy="the launch's own"
         if landscape.launch.follows_local and landscape.launch.local_size
         else landscape.gpu.limits.local_choice,
+        own=by_shape.get(three(landscape.launch.local_size)) if landscape.launch.local_size else None,
         gain=_gain(landscape, chosen, driver),
         rows=tuple(rows),
         sure=sure,
