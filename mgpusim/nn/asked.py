@@ -5,14 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from os import PathLike
-from pathlib import Path
 
 from mgpusim.errors import UnknownNameError
-from mgpusim.nn.defaults import DEFAULT_LIBRARY, MODEL_SUFFIXES
+from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.library import load_library
 from mgpusim.nn.many import NetworkCase
 from mgpusim.nn.predict import NetworkLike, as_network
 from mgpusim.nn.profile import Library
+from mgpusim.nn.readers.format import is_model_file
 from mgpusim.nn.timing import CANDIDATES
 from mgpusim.nn.zoo.catalogue import canonical_name
 
@@ -25,11 +25,10 @@ def names_network(target: str | PathLike[str]) -> bool:
     >>> [names_network(name) for name in ("mobilenet-v2", "net.onnx", "softmax", "conv.cl")]
     [True, True, False, False]
     """
-    text = os.fspath(target)
-    if Path(text).suffix.lower() in MODEL_SUFFIXES:
+    if is_model_file(target):
         return True
     try:
-        return bool(canonical_name(text))
+        return bool(canonical_name(os.fspath(target)))
     except UnknownNameError:
         return False
 

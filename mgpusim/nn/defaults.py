@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-__all__ = ["DEFAULT_LIBRARY", "MODEL_SUFFIXES", "MOST_BURST", "SIMULATED"]
+__all__ = ["DEFAULT_LIBRARY", "MOST_BURST", "SIMULATED"]
 
 DEFAULT_LIBRARY = "tflite-gpu"
 """The library that runs a network where none is named."""
-MODEL_SUFFIXES = (".onnx", ".tflite", ".mnn", ".param")
-"""Endings of the files that are models."""
 MOST_BURST = 1000
 """Runs of a burst at most: each is a run of the whole network in time."""
 SIMULATED = 8

@@ -16,7 +16,7 @@ from mgpusim.cost.interval import CLOCK, clock_factors
 from mgpusim.engine.anchors import AnchorsLike, anchored
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError
-from mgpusim.nn.defaults import DEFAULT_LIBRARY, MODEL_SUFFIXES, MOST_BURST
+from mgpusim.nn.defaults import DEFAULT_LIBRARY, MOST_BURST
 from mgpusim.nn.facts import rule_kind
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.operators import macs, parameters
@@ -25,6 +25,7 @@ from mgpusim.nn.plan import plan_network
 from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
 from mgpusim.nn.prediction import FirstRun, LayerTime, NetworkPrediction, network_interval
 from mgpusim.nn.profile import Library
+from mgpusim.nn.readers.format import is_model_file
 from mgpusim.nn.scheduling.schedule import SCHEDULED, Schedule, plan_scheduled
 from mgpusim.nn.start import start_us
 from mgpusim.nn.timeline import KernelRun, TimedStep, assumptions, burst_us, idle_hz_of, launch_step, rising_clock, run_steps
@@ -86,7 +87,7 @@ def as_network(
     from pathlib import Path
 
     path = Path(network)
-    if os.path.isfile(path) or path.suffix.lower() in MODEL_SUFFIXES or os.sep in os.fspath(network):
+    if os.path.isfile(path) or is_model_file(path) or os.sep in os.fspath(network):
         from mgpusim.nn.readers import read_network
 
         if resolution is not None:

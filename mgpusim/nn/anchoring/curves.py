@@ -21,13 +21,14 @@ from mgpusim.engine.anchors import AnchorTime
 from mgpusim.engine.estimate import estimate
 from mgpusim.errors import InputError, UnknownNameError, suggest
 from mgpusim.nn.asked import as_case, names_network
-from mgpusim.nn.defaults import DEFAULT_LIBRARY, MODEL_SUFFIXES
+from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.local_sizes import Sizes
 from mgpusim.nn.many import GpuGroup, NetworkCase, NetworkEvaluator
 from mgpusim.nn.planned import Option
 from mgpusim.nn.predict import chosen_steps, network
 from mgpusim.nn.profile import Library
+from mgpusim.nn.readers.format import is_model_file, model_suffixes
 from mgpusim.nn.zoo.catalogue import list_networks
 from mgpusim.workload.launch import Launch, load_launch
 from mgpusim.workload.shipped import find_launch, list_examples
@@ -198,7 +199,7 @@ def curve_of(time: AnchorTime, gpu: GpuSpec, engine: str, asked: Mapping[str, An
         path = find_launch(text)
     except UnknownNameError:
         known = suggest("network or launch", text, [*list_networks(), *list_examples()])
-        files = ", ".join(sorted(MODEL_SUFFIXES))
+        files = ", ".join(model_suffixes())
         raise UnknownNameError(
             f"anchor: {known}; expected a network by name, a model file ({files}), a launch file or an example"
         ) from None
@@ -222,7 +223,7 @@ def _of_network(time: AnchorTime, gpu: GpuSpec, engine: str, asked: Mapping[str,
             f"anchor {name}: several libraries are asked for; say which one it was measured with, as in "
             f"{name}@library={DEFAULT_LIBRARY}=TIME"
         )
-    is_file = isinstance(time.target, Graph) or Path(name).suffix.lower() in MODEL_SUFFIXES
+    is_file = isinstance(time.target, Graph) or is_model_file(name)
     resolution = time.resolution if is_file else time.resolution or asked["resolution"]
     try:
         case = as_case(

@@ -10,9 +10,9 @@ from os import PathLike
 from pathlib import Path
 
 from mgpusim.errors import InputError, nearest
-from mgpusim.nn.defaults import MODEL_SUFFIXES
 from mgpusim.nn.graph import Graph
 from mgpusim.nn.readers import read_network
+from mgpusim.nn.readers.format import is_model_file, model_suffixes
 from mgpusim.reading import MOST_B
 
 __all__ = ["NetworkFiles", "plain_name"]
@@ -28,7 +28,7 @@ def plain_name(name: str) -> str:
     ('mobilenetv210', 'mobilenetv210')
     """
     stem = name.replace(chr(92), "/").rpartition("/")[2]
-    for suffix in MODEL_SUFFIXES:
+    for suffix in model_suffixes():
         stem = stem[: -len(suffix)] if stem.lower().endswith(suffix) else stem
     return "".join(letter for letter in stem.lower() if letter.isalnum())
 
@@ -55,7 +55,7 @@ class NetworkFiles:
             return
         where = Path(path)
         if os.path.isdir(where):
-            self._add(sorted(one for one in where.rglob("*") if one.suffix.lower() in MODEL_SUFFIXES))
+            self._add(sorted(one for one in where.rglob("*") if is_model_file(one)))
         elif not where.exists():
             raise InputError(f"graphs {where}: there is no such file or folder")
         elif where.name.lower().endswith(ARCHIVES):
@@ -64,7 +64,7 @@ class NetworkFiles:
             self.single = True
             self._add([where])
         if not self._files:
-            raise InputError(f"graphs {where}: holds no model; expected files that end in {', '.join(MODEL_SUFFIXES)}")
+            raise InputError(f"graphs {where}: holds no model; expected files that end in {', '.join(model_suffixes())}")
 
     def __enter__(self) -> NetworkFiles:
         return self
@@ -90,7 +90,7 @@ class NetworkFiles:
             with tarfile.open(path) as archive:
                 for number, member in enumerate(archive):
                     name = Path(member.name).name
-                    if not member.isfile() or Path(name).suffix.lower() not in MODEL_SUFFIXES:
+                    if not member.isfile() or not is_model_file(name):
                         continue
                     left -= member.size
                     if left < 0 or number > MOST_FILES:

@@ -6,6 +6,7 @@ A format is a module of `mgpusim.nn.readers.formats`, or a plug-in of the group 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from os import PathLike
 from pathlib import Path
 
 import msgspec
@@ -13,7 +14,7 @@ import msgspec
 from mgpusim.nn.graph import Graph
 from mgpusim.registry import Registry
 
-__all__ = ["Inputs", "ModelFormat", "ModelFile", "model_formats"]
+__all__ = ["Inputs", "ModelFormat", "ModelFile", "is_model_file", "model_formats", "model_suffixes"]
 
 Inputs = Mapping[str, tuple[int, ...]]
 """Shapes that a user gave to inputs, by name."""
@@ -51,3 +52,24 @@ class ModelFormat(msgspec.Struct, frozen=True):
 
 
 model_formats: Registry[ModelFormat] = Registry("format", entry_point="mgpusim.networks", package="mgpusim.nn.readers.formats")
+OF_LAUNCHES = ("", ".cl", ".toml")
+"""Suffixes of names, kernels and launch files: no model has them, and no reader need be loaded to know."""
+
+
+def model_suffixes() -> tuple[str, ...]:
+    """Return the endings of the files that some format reads, those of plug-ins too, sorted.
+
+    >>> model_suffixes()
+    ('.lite', '.mnn', '.onnx', '.param', '.tflite')
+    """
+    return tuple(sorted({suffix for form in model_formats.load().values() for suffix in form.suffixes}))
+
+
+def is_model_file(path: str | PathLike[str]) -> bool:
+    """Return whether a path ends as a model's file does; it need not exist.
+
+    >>> [is_model_file(path) for path in ("net.ONNX", "models/net.tflite", "conv.cl", "softmax")]
+    [True, True, False, False]
+    """
+    suffix = Path(path).suffix.lower()
+    return suffix not in OF_LAUNCHES and suffix in model_suffixes()
