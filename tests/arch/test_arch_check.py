@@ -42,7 +42,7 @@ def test_all_problems_at_once() -> None:
     put(doc, "core.max_warps", 0)
     put(doc, "launch.gap_s", -1.0)
     put(doc, "texture_l1.size_b", 1000)
-    put(doc, "family", "adreno7xx")
+    put(doc, "family", "adreno6x")
     problems = check_document(doc)
     text = "\n".join(problems)
     assert "l2.size: unknown key; did you mean 'l2.size_b'?" in problems

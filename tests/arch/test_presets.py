@@ -21,8 +21,9 @@ from mgpusim.arch.spec import SOURCE_KINDS, GpuSpec
 from mgpusim.files import data_dir
 
 SHIPPED = (
-    "adreno-530", "adreno-616", "adreno-630", "adreno-640", "adreno-650", "intel-hd505", "mali-g72-mp12", "mali-g76-mp10",
-    "mali-g76-mp12", "mali-g76-mp5", "mali-t860-mp4", "nvidia-h200", "nvidia-maxwell-tegra-x1",
+    "adreno-530", "adreno-616", "adreno-630", "adreno-640", "adreno-650", "adreno-740", "adreno-750", "adreno-830", "adreno-840",
+    "adreno-x1-85", "intel-hd505", "mali-g72-mp12", "mali-g76-mp10", "mali-g76-mp12", "mali-g76-mp5", "mali-t860-mp4",
+    "nvidia-h200", "nvidia-maxwell-tegra-x1",
 )  # fmt: skip
 
 

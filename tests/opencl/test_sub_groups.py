@@ -303,7 +303,7 @@ def test_both_engines_charge_the_shuffles(name: str, engine: str) -> None:
     steps = gpu.core.warp_sizes[-1].bit_length() - 1
     facts = fit(Work(reduction(), cache=False), reduction(), gpu)
     width = facts.occupancy.warp_size
-    charged = sum(count for mix in facts.facts.mix for key, count in mix.items() if key.cls == "shuffle")
+    charged = sum(count for mix in facts.facts.mix for key, count in mix.items() if key.cls == "combine")
     assert charged == width.bit_length() - 1 <= steps
 
 

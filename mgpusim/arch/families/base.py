@@ -29,12 +29,12 @@ MEMORY_CLASSES = ("load", "store", "texture", "image_write", "atomic")
 
 FINER_CLASSES = {
     "logic": ("iadd", "logic"), "fcmp": ("fadd", "logic"), "iadd3": ("iadd", "logic"), "imad": ("iadd", "imul"),
-    "popc": ("iadd", "sfu"),
+    "popc": ("iadd", "sfu"), "combine": ("shuffle", "combine"),
 }  # fmt: skip
 """Classes that only some GPUs tell apart: the class of ``core.ops`` that they are on the others, and on those.
 
 They are logic; comparisons of floats; additions that take in another one, or a product (see `mgpusim.opencl.analysis.merging`);
-counts of bits."""
+counts of bits; steps of reductions and scans over a sub-group."""
 
 _FP = frozenset({"fma", "fadd", "fmul", "fdiv"})
 _CLASSES = frozenset(OP_CLASSES) | frozenset(MEMORY_CLASSES) | frozenset(FINER_CLASSES)
@@ -312,6 +312,8 @@ class Family:
         """
         if gpu.core.ops.logic is not None and (name == "logic" or (name == "fcmp" and bits == 32)):
             return "logic"
+        if name == "combine" and gpu.core.ops.combine is not None:
+            return "combine"
         return FINER_CLASSES[name][0] if name in FINER_CLASSES else name
 
     def merges_integers(self, gpu: GpuSpec) -> bool:
@@ -339,8 +341,8 @@ class Family:
         per_lane = self.lane_operations(gpu, name, bits, components, warp_size)
         packed = bits == 16 and gpu.core.fp16.packing in ("pair", "vector")
         issued = per_lane if bits == 64 else smaller(per_lane, components) if packed else float(components)
-        # divisions are sequences of instructions: they take issue slots in proportion
-        steps = larger(1.0, gpu.core.ops.fma.per_cycle / rate.per_cycle) if name in ("idiv", "fdiv") else 1.0
+        # divisions and loops over lanes are sequences of instructions: they take issue slots in proportion
+        steps = larger(1.0, gpu.core.ops.fma.per_cycle / rate.per_cycle) if name in ("idiv", "fdiv", "combine") else 1.0
         return issued * steps, per_lane * warp_size / rate.per_cycle
 
     def lane_operations(self, gpu: GpuSpec, name: str, bits: int, components: int, warp_size: int) -> Value:
@@ -351,7 +353,7 @@ class Family:
                 if not is_column(core.fp64.rate) and core.fp64.rate == 0:
                     raise UnsupportedError(f"{gpu.name} has no fp64 (core.fp64.rate = 0): '{name}' on double")
                 return components / core.fp64.rate
-            if name in ("shuffle", "logic"):  # one on each half
+            if name in ("shuffle", "combine", "logic"):  # one on each half
                 return 2.0 * components
             return components / core.int64.rate if name not in ("branch", "barrier") else 1.0
         if bits == 16 and (name in _FP or name == "sfu") and not is_column(core.fp16.rate) and core.fp16.rate == 0:

@@ -45,6 +45,10 @@ class Ops(PresetTable, frozen=True):
         OpRate | None, About("Logic, right shifts, rotations and selections, comparisons, minima and maxima of integers and of "
                              "floats of 32 bits. If not set, they are as fast as additions.")
     ] = None  # fmt: skip
+    combine: Annotated[
+        OpRate | None, About("Steps of reductions and scans over the lanes of a warp, as many as halvings make one of all. If not "
+                             "set, each is as fast as a permutation.", parts=_UNSHARED)
+    ] = None  # fmt: skip
 
 
 OP_CLASSES = Ops.__struct_fields__

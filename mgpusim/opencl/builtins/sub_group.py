@@ -117,7 +117,7 @@ def sub_group_builtin(name: str, params: tuple[str, ...]) -> Builtin | None:
 def sub_group_cost(name: str, params: tuple[str, ...], size: int, cluster: int = 0) -> Cost:
     """Return the operations per component of a function in sub-groups of `size`.
 
-    Values are combined in a butterfly: as many steps as halvings make one lane of all, each a shuffle and the operation; a scan
+    Values are combined in a butterfly: as many steps as halvings make one lane of all, each a move and the operation; a scan
     also chooses which lanes take part, and an exclusive one shifts its result (Hillis and Steele 1986, "Data parallel
     algorithms"). Votes are one instruction. It is what compilers emit where the hardware has no reduction of its own.
 
@@ -126,17 +126,17 @@ def sub_group_cost(name: str, params: tuple[str, ...], size: int, cluster: int =
     cluster : lanes that are combined, if fewer than the sub-group.
 
     >>> sub_group_cost("sub_group_reduce_add", ("float",), 32)
-    (('shuffle', 5), ('fadd', 5))
+    (('combine', 5), ('fadd', 5))
     """
     call = parse_sub_group(name)
     if call is None:
         return FREE
     if call.way == "combine":
         steps = max(0, (min(size, cluster or size) - 1).bit_length())
-        cost = {"shuffle": steps, _operation(call.op, params): steps}
+        cost = {"combine": steps, _operation(call.op, params): steps}
         if call.how.startswith("scan"):
             cost["mov"] = steps
-            cost["shuffle"] += call.how == "scan_exclusive"
+            cost["combine"] += call.how == "scan_exclusive"
         return ops(**cost)
     if call.way == "shuffle":
         # Intel's take their values from two registers, Qualcomm's replace what comes from out of range

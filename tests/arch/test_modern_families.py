@@ -1,0 +1,95 @@
+"""Families of GPUs of 2020 to 2026 in closed forms: waves and registers against what compilers and probes state of devices.
+
+The figures are typed in from their sources, not read from the presets.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from mgpusim.arch.families import family_of
+from mgpusim.arch.families.base import OpKey, bound_pipe
+from mgpusim.arch.fields import with_fields
+from mgpusim.arch.load import load_gpu
+from mgpusim.arch.occupancy import occupancy
+from mgpusim.arch.spec import GpuSpec
+from mgpusim.errors import InputError
+
+ADRENO = ("adreno-740", "adreno-750", "adreno-830", "adreno-840", "adreno-x1-85")
+
+# sarc-acl/executorch at 14c45b28: full and half registers of a kernel, and fibers in flight of all, in percent, rounded down.
+# Kernels of tiles in local memory hold fewer than their registers allow.
+BY_REGISTERS = {(13, 26): 28, (23, 43): 15, (2, 3): 100, (5, 0): 78, (21, 0): 18, (33, 8): 9}
+BY_LOCAL_MEMORY = {(9, 25): 12, (26, 48): 6, (40, 47): 6}
+
+
+def _in_flight(gpu: GpuSpec, full: int, half: int) -> int:
+    vec4 = max(full, -(-half // 2))  # two half registers lie in a full one
+    waves = min(gpu.core.max_warps, family_of(gpu).register_warps(gpu, 64, 4 * vec4))
+    return 100 * waves * 64 // gpu.core.max_items
+
+
+@pytest.mark.parametrize(("registers", "percent"), BY_REGISTERS.items())
+def test_adreno_840_fibers_in_flight_by_registers(registers: tuple[int, int], percent: int) -> None:
+    assert _in_flight(load_gpu("adreno-840"), *registers) == percent
+
+
+@pytest.mark.parametrize(("registers", "percent"), BY_LOCAL_MEMORY.items())
+def test_adreno_840_registers_bound_what_local_memory_holds_back(registers: tuple[int, int], percent: int) -> None:
+    assert _in_flight(load_gpu("adreno-840"), *registers) >= percent
+
+
+def test_adreno_750_holds_the_groups_that_archprobe_counts() -> None:
+    """48 groups of one item at once on six shader processors, with 186 registers (harryshu1997/ArchProbe at 15d3feea)."""
+    gpu = load_gpu("adreno-750")
+    assert occupancy(gpu, 1, 186, 0).groups_per_core * gpu.shader_cores == 48
+
+
+@pytest.mark.parametrize("name", ADRENO)
+def test_waves_of_128_end_with_7xx(name: str) -> None:
+    gpu = load_gpu(name)
+    widest = occupancy(gpu, 1024, 16, 0).warp_size
+    assert widest == (64 if gpu.family == "adreno8xx" else 128)
+    assert occupancy(gpu, 64, 16, 0).warp_size == 64
+
+
+@pytest.mark.parametrize(
+    ("name", "hz", "fp32", "fp16"),
+    [
+        ("adreno-750", 903e6, 2754.1e9, 5473.02e9),  # ArchProbe, an Adreno of six shader processors
+        ("adreno-840", 1300e6, 3972e9, 7756e9),  # sarc-acl/executorch at 600ff11c, a Galaxy S26 Ultra
+    ],
+)
+def test_adreno_peaks_are_those_of_probes(name: str, hz: float, fp32: float, fp16: float) -> None:
+    gpu = with_fields(load_gpu(name), {"clock.gpu_hz": hz})
+    for bits, measured in ((32, fp32), (16, fp16)):
+        assert _rate(gpu, {("fma", bits, 1): 1}, 2) == pytest.approx(measured, rel=0.035)
+
+
+def _rate(gpu: GpuSpec, ops: dict[OpKey, float], operations: int) -> float:
+    """Operations per second of the whole GPU on a stream of `ops`, one warp's."""
+    warp = family_of(gpu).warp_size(gpu, 1024, 24)
+    _, cycles = bound_pipe(family_of(gpu).lower(gpu, ops, warp))
+    return operations * warp * gpu.shader_cores * gpu.clock.gpu_hz / cycles
+
+
+def test_adreno_reductions_go_lane_by_lane_and_permutations_do_not() -> None:
+    """130 reductions of 64 lanes take 92 us of a wave at 1.2 GHz (hedone21/llm_rs2 at c446ca80): six steps each."""
+    gpu = load_gpu("adreno-830")
+    steps, moves = (family_of(gpu).lower(gpu, {(name, 32): 6 * 130}, 64)["issue"] for name in ("combine", "shuffle"))
+    assert steps * gpu.core.issue_per_cycle / 1.2e9 == pytest.approx(92e-6, rel=0.05)  # an instruction of the wave a cycle
+    assert moves == 6 * 130 / gpu.core.issue_per_cycle
+    without = with_fields(gpu, {"core.ops.combine": None})
+    assert family_of(without).lower(without, {("combine", 32): 6}, 64) == family_of(gpu).lower(gpu, {("shuffle", 32): 6}, 64)
+
+
+@pytest.mark.parametrize(
+    ("name", "field", "value", "says"),
+    [
+        ("adreno-840", "core.warp_sizes", (64, 128), r"core.warp_sizes: got \[64, 128\], expected one width: family adreno8xx"),
+        ("adreno-740", "core.sub_cores", 3, r"registers.pool_granularity: got 4, expected a multiple of core.sub_cores = 3"),
+    ],
+)
+def test_generations_that_are_mixed_are_named(name: str, field: str, value: object, says: str) -> None:
+    with pytest.raises(InputError, match=says):
+        with_fields(load_gpu(name), {field: value})
