@@ -323,7 +323,7 @@ def test_fma_alone_runs_at_the_peak(name: str) -> None:
 def test_lowering_is_linear(name: str, ops: dict[tuple[str, int, int], float], factor: float) -> None:
     gpu = GPUS[name]
     family = family_of(gpu)
-    ops = {key: count for key, count in ops.items() if key[0] != "shuffle" or gpu.core.ops.shuffle is not None}
+    ops = {key: count for key, count in ops.items() if key[0] not in ("shuffle", "combine") or gpu.core.ops.shuffle is not None}
     one = family.lower(gpu, ops)
     many = family.lower(gpu, {key: factor * count for key, count in ops.items()})
     parts = [family.lower(gpu, {key: count}) for key, count in ops.items()]

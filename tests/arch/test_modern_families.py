@@ -83,6 +83,43 @@ def test_adreno_reductions_go_lane_by_lane_and_permutations_do_not() -> None:
     assert family_of(without).lower(without, {("combine", 32): 6}, 64) == family_of(gpu).lower(gpu, {("shuffle", 32): 6}, 64)
 
 
+# Arm's libGPUInfo at d853390f: fp32 multiply-adds and texels of a core and cycle; VK_ARM_shader_core_properties: warps of a core
+# (azhirnov/cpu-gpu-arch at a09114b7; of a Mali-G57 those of a Mali-G78)
+MALI = {
+    "mali-g57-mc2": (2, 32, 4, 32), "mali-g610-mp4": (4, 64, 8, 64), "mali-g710-mp7": (7, 64, 8, 64),
+    "mali-g715-mp7": (7, 128, 8, 64), "mali-g720-mc12": (12, 128, 8, 64),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "figures"), MALI.items())
+def test_mali_cores_are_those_of_arms_tables(name: str, figures: tuple[int, ...]) -> None:
+    gpu = load_gpu(name)
+    core = gpu.core
+    assert (gpu.shader_cores, core.ops.fma.per_cycle, gpu.texture.texels_per_cycle_32, core.max_warps) == figures
+    assert _rate(gpu, {("fma", 32, 4): 1}, 8) == pytest.approx(gpu.peak_flops)
+
+
+@pytest.mark.parametrize(("registers", "share"), [(1, 1.0), (32, 1.0), (33, 0.5), (64, 0.5)])
+@pytest.mark.parametrize("name", MALI)
+def test_valhall_threads_by_registers(name: str, registers: int, share: float) -> None:
+    """Arm, The Valhall shader core: full thread occupancy to 32 registers, half of it to 64."""
+    gpu = load_gpu(name)
+    assert occupancy(gpu, 64, registers, 0).items_per_core == share * gpu.core.max_items
+
+
+@pytest.mark.parametrize(
+    ("ops", "measured"),
+    [
+        ({("fma", 32, 2): 1}, 469.7e9), ({("fma", 16, 2): 1}, 878.47e9), ({("fma", 16, 1): 1}, 441.93e9),
+        ({("imul", 32, 1): 1, ("iadd", 32, 1): 1}, 125.4e9), ({("imul", 32, 4): 1, ("iadd", 32, 4): 1}, 125.9e9),
+    ],
+)  # fmt: skip
+def test_mali_g610_reaches_what_clpeak_does(ops: dict[OpKey, float], measured: float) -> None:
+    """clpeak on RK3588 boards at 1000 MHz: floats, pairs and single halves, multiply-adds of integers. Loops take some of it."""
+    components = next(key[2] for key in ops if isinstance(key, tuple) and len(key) == 3)
+    assert measured <= _rate(load_gpu("mali-g610-mp4"), ops, 2 * components) <= 1.2 * measured
+
+
 @pytest.mark.parametrize(
     ("name", "field", "value", "says"),
     [

@@ -22,8 +22,8 @@ from mgpusim.files import data_dir
 
 SHIPPED = (
     "adreno-530", "adreno-616", "adreno-630", "adreno-640", "adreno-650", "adreno-740", "adreno-750", "adreno-830", "adreno-840",
-    "adreno-x1-85", "intel-hd505", "mali-g72-mp12", "mali-g76-mp10", "mali-g76-mp12", "mali-g76-mp5", "mali-t860-mp4",
-    "nvidia-h200", "nvidia-maxwell-tegra-x1",
+    "adreno-x1-85", "intel-hd505", "mali-g57-mc2", "mali-g610-mp4", "mali-g710-mp7", "mali-g715-mp7", "mali-g72-mp12",
+    "mali-g720-mc12", "mali-g76-mp10", "mali-g76-mp12", "mali-g76-mp5", "mali-t860-mp4", "nvidia-h200", "nvidia-maxwell-tegra-x1",
 )  # fmt: skip
 
 
@@ -190,7 +190,9 @@ def test_midgard_starts_a_thread_where_bifrost_starts_a_warp() -> None:
         n: max(g.core.warp_sizes) / g.dispatch.warp_cycles for n in SHIPPED if n.startswith("mali") for g in [load_gpu(n)]
     }
     of_g76 = dict.fromkeys(("mali-g76-mp5", "mali-g76-mp10", "mali-g76-mp12"), 2)
-    assert items_per_cycle == {"mali-g72-mp12": 1, "mali-t860-mp4": 1} | of_g76  # the datasheet's fragments per cycle
+    of_valhall = dict.fromkeys(("mali-g610-mp4", "mali-g710-mp7", "mali-g715-mp7", "mali-g720-mc12"), 4) | {"mali-g57-mc2": 2}
+    # the datasheet's fragments per cycle, and pixels of Arm's libGPUInfo
+    assert items_per_cycle == {"mali-g72-mp12": 1, "mali-t860-mp4": 1} | of_g76 | of_valhall
 
 
 @pytest.mark.parametrize("name", ["mali-t860-mp4", "mali-g72-mp12", "mali-g76-mp5"])

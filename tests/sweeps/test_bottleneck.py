@@ -21,7 +21,7 @@ def test_resources_are_those_the_gpu_has() -> None:
         assert set(found["ALUs"]) == {"core.lanes", "core.issue_per_cycle"} | {
             f"core.ops.{c}.per_cycle"
             for c in OP_CLASSES
-            if c not in ("branch", "barrier", "shuffle") and getattr(gpu.core.ops, c) is not None
+            if c not in ("branch", "barrier", "shuffle", "combine") and getattr(gpu.core.ops, c) is not None
         }
         paths = [path for fields in found.values() for path in fields]
         assert len(paths) == len(set(paths))

@@ -66,7 +66,8 @@ def command(
     gpu, rows = load_gpu(gpu_name, overrides), []
     for (kind, choice, kernel, note), measured in same.items():
         row: dict[str, Any] = {
-            "set": kind, "choice": choice, "kernel": kernel, "note": note, "measured_us": [round(case.us, 2) for case in measured],
+            "set": kind, "choice": choice, "kernel": kernel, "note": note,
+            "measured_us": [round(case.us, 2) for case in measured],
         }  # fmt: skip
         row |= {engine: _predicted(measured[0].launch, gpu, engine) for engine in ENGINES}
         rows.append(row)

@@ -96,7 +96,7 @@ class Adreno6xx(_Adreno):
     """
 
     name = "adreno6xx"
-    warp_chosen_by = ("core.max_items",)
+    warp_chosen_by: tuple[str, ...] = ("core.max_items",)
     # half as many lanes of their own for integers: they run beside the floats at 2:1 (azhirnov/as-en on an Adreno 660)
     shared_alu = False
 

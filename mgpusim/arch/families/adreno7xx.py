@@ -2,7 +2,7 @@
 
 A scheduler has 64 lanes and a file of registers of its own, 96 vec4 of a wave of 64. Waves are launched in pairs on one scheduler
 (Chips and Cheese, Inside Snapdragon 8+ Gen 1's iGPU), which Mesa's freedreno counts as waves of 128. So the file of a shader
-processor has four columns. ArchProbe's run on six shader processors counts 48 groups of one item at 186 registers, and so has it::
+processor has four columns. ArchProbe's run on six of them counts 48 groups of one item at 186 registers, and so has it::
 
     floor(96 / ceil((186 + 4) / 4)) * 4 columns * 6 shader processors = 48
 """

@@ -1,7 +1,7 @@
 """Qualcomm Adreno 8xx: waves of 64 alone, and a register file by whole waves.
 
-Mesa's freedreno has no double waves from this generation on. Of an Adreno 840 the compiler states how many of the fibers that fit are
-in flight by the registers of a fiber (sarc-acl/executorch at 14c45b28, dispatches with little local memory)::
+Mesa's freedreno has no double waves from this generation on. Of an Adreno 840 the compiler states which share of its fibers is in
+flight by the registers of a fiber (sarc-acl/executorch at 14c45b28, dispatches with little local memory)::
 
     share in flight = min(1, floor(128 / vec4 registers) / 32)
 

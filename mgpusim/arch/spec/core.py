@@ -46,8 +46,8 @@ class Ops(PresetTable, frozen=True):
                              "floats of 32 bits. If not set, they are as fast as additions.")
     ] = None  # fmt: skip
     combine: Annotated[
-        OpRate | None, About("Steps of reductions and scans over the lanes of a warp, as many as halvings make one of all. If not "
-                             "set, each is as fast as a permutation.", parts=_UNSHARED)
+        OpRate | None, About("Steps of reductions and scans over the lanes of a warp, as many as halvings make one of all. If "
+                             "not set, each is as fast as a permutation.", parts=_UNSHARED)
     ] = None  # fmt: skip
 
 

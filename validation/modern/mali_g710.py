@@ -1,0 +1,86 @@
+"""Arithmetic on a Mali-G710: `python mali_g710.py grid --rows CSV` and `mixed --rows CSV` write predicted/mali_g710_*.json.
+
+The kernels are our own (arithmetic.cl), with the arithmetic and the traffic of xuyanwen2012/igpu-roofline's grid of multiply-adds
+and of mixbench's compute-bound rows. What a source gives as a rate is the time of our launch at that rate.
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from judged import Case, command  # beside this file
+
+from mgpusim.workload.args import BufferArg, Init, ScalarArg
+from mgpusim.workload.launch import Launch
+
+SOURCE = Path(__file__).resolve().with_name("arithmetic.cl")
+ITEMS, LOOPS, GROUP = 1 << 18, 128, 256
+ELEMENTS, AN_ITEM = 33554432, 32
+COMPUTE_BOUND = 40.0
+"""Operations a byte from which mixbench's rows are bound by arithmetic: those below ran at a low clock of DRAM."""
+TYPES = {"single": ("float", "float", "float32"), "half": ("half2", "half", "float16"), "integer": ("int", "int", "int32")}
+
+
+def _rows(path: Path) -> Iterator[dict[str, str]]:
+    with path.open(newline="", encoding="utf-8") as file:
+        yield from csv.DictReader(file)
+
+
+def grid(_: Path, rows: Path) -> Iterable[Case]:
+    """Yield the grid at the pinned clock: 128 iterations of 16 multiply-adds of each chain."""
+    for row in _rows(rows):
+        found = re.fullmatch(r"alu_fp(16|32)_v(\d)_c(\d+)", row["name"])
+        if (
+            row["kind"] != "fma_grid"
+            or found is None
+            or not row["gpu"].startswith("Mali-G710")
+            or "pinned" not in row["clock_state"]
+        ):
+            continue
+        bits, width, chains = map(int, found.groups())
+        part, dtype = ("half", "float16") if bits == 16 else ("float", "float32")
+        vector = part if width == 1 else f"{part}{width}"
+        args = (
+            BufferArg(dtype, ITEMS * width), BufferArg(dtype, ITEMS * width),
+            BufferArg(dtype, ITEMS * width * chains, Init("zeros")), ScalarArg("int32", (LOOPS,)),
+        )  # fmt: skip
+        launch = Launch(
+            SOURCE, "chains", (ITEMS,), args, local_size=(GROUP,), options=f"-DT={vector} -DS={part} -DCHAINS={chains}"
+        )
+        operations = 2.0 * ITEMS * LOOPS * 16 * chains * width
+        note = f"fp{bits}, width {width}, {chains} chains"
+        yield Case("grid of multiply-adds", "grid", "chains", note, operations / float(row["value"]) / 1e3, launch)
+
+
+def mixed(_: Path, rows: Path) -> Iterable[Case]:
+    """Yield the rows bound by arithmetic."""
+    for row in _rows(rows):
+        if float(row["ops_per_byte"]) < COMPUTE_BOUND:
+            continue
+        vector, part, dtype = TYPES[row["type"]]
+        words = ELEMENTS * (2 if part == "half" else 1)
+        args = (BufferArg(dtype, words), ScalarArg(dtype, (0,)))
+        options = f"-DT={vector} -DS={part} -DSTEPS={row['compute_iterations']}"
+        launch = Launch(SOURCE, "mixed", (ELEMENTS // AN_ITEM,), args, local_size=(GROUP,), options=options)
+        note = f"{row['type']}, {row['compute_iterations']} steps"
+        yield Case("mixbench, bound by arithmetic", "mixed", "mixed", note, float(row["ms"]) * 1e3, launch)
+
+
+if __name__ == "__main__":
+    asked = sys.argv.pop(1) if len(sys.argv) > 1 else ""
+    if asked == "grid":
+        command(
+            "mali_g710_grid", "Mali-G710 MP7 of a Pixel 7a, clock pinned at about 572 MHz", "mali-g710-mp7",
+            {"clock.gpu_hz": "572 MHz"}, "xuyanwen2012/igpu-roofline at 80192ef7, kernels of our own", grid,
+        )  # fmt: skip
+    elif asked == "mixed":
+        command(
+            "mali_g710_mixed", "Mali-G710 MP7 of a Pixel Fold", "mali-g710-mp7", {},
+            "The-Renee-Project/junkyard-edtech at 4f94a2a8, kernels of our own", mixed,
+        )  # fmt: skip
+    else:
+        sys.exit(f"mali_g710.py: got '{asked}', expected grid or mixed")
