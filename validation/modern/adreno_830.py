@@ -1,7 +1,7 @@
 """Decode attention on an Adreno 830: `python adreno_830.py --sources CHECKOUT --rows CSV` writes predicted/adreno_830.json.
 
-The checkout is of hedone21/llm_rs2, which has no licence file: its kernels stay there. Rows without a mask have null pointers. For
-them a copy in a temporary folder has the tests of pointers folded.
+The checkout is of hedone21/llm_rs2, which has no licence file: its kernels stay there. Rows without a mask have null pointers:
+for them a copy in a temporary folder has the tests of pointers folded.
 """
 
 from __future__ import annotations
