@@ -19,7 +19,7 @@ from mgpusim.nn.lowering.variants import KernelTask
 from mgpusim.nn.operators import tensors_of
 from mgpusim.nn.passes.groups import OperatorGroup
 from mgpusim.nn.passes.running import run_passes
-from mgpusim.nn.placement import places_of
+from mgpusim.nn.placement import left_to_host, places_of
 from mgpusim.nn.profile import KernelChoice, Library
 
 __all__ = ["ChosenLaunch", "ChosenWay", "LibraryChoice", "TriedRule", "choice_of", "convolution_graph"]
@@ -168,7 +168,7 @@ def choice_of(graph: Graph, gpu: str | GpuSpec, library: str | Library, precisio
     storage = places[operator.outputs[0]][0]
     scope = chooser.scope(after, operator, storage)
     tried = (*_storages(chooser, scope), *_rules(chooser, scope))
-    found = chooser.rule(operator, scope)
+    found = None if left_to_host(operator, places) else chooser.rule(operator, scope)
     ways: tuple[ChosenWay, ...] = ()
     if found is not None:
         task = KernelTask(after, OperatorGroup(operator), places, target.precision)

@@ -176,8 +176,8 @@ class Graph(msgspec.Struct, frozen=True):
         tensor = self.tensors[name]
         return (tensor.layout or self.layout) if len(tensor.shape) == 4 else "NHWC"
 
-    def image(self, name: str) -> ImageShape:
-        """Return a tensor as batch, height, width and channels.
+    def image(self, name: str, layout: str = "") -> ImageShape:
+        """Return a tensor as batch, height, width and channels; of four dimensions in another `layout` than its own if given.
 
         Of a tensor of two dimensions the second are channels; of three the last are, and the middle ones the width. But in "NCHW"
         the middle ones are channels where a convolution made or reads the tensor: readers give those four dimensions.
@@ -189,7 +189,7 @@ class Graph(msgspec.Struct, frozen=True):
         shape = self.tensors[name].shape
         if len(shape) == 4:
             n, *rest = shape
-            h, w, c = rest if self.layout_of(name) == "NHWC" else (rest[1], rest[2], rest[0])
+            h, w, c = rest if (layout or self.layout_of(name)) == "NHWC" else (rest[1], rest[2], rest[0])
             return ImageShape(n, h, w, c)
         if len(shape) > 4:
             count = self.tensors[name].count

@@ -230,7 +230,7 @@ def _check(library: Library, problems: Problems) -> None:
     for number, storage in enumerate(library.storage):
         path = f"storage[{number}]"
         checks.name(f"{path}.storage", "storage", storage.storage, STORAGES)
-        checks.name(f"{path}.beyond", "storage", storage.beyond, ("refuse", *STORAGES))
+        checks.name(f"{path}.beyond", "storage", storage.beyond, ("refuse", "host", *STORAGES))
         checks.name(f"{path}.beyond_flat", "storage", storage.beyond_flat or "refuse", ("refuse", *STORAGES))
         checks.expression(f"{path}.when", storage.when, GPU_FACTS)
         checks.source(path, storage.source)

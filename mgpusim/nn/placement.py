@@ -8,7 +8,7 @@ from typing import NamedTuple
 from mgpusim.errors import InputError
 from mgpusim.nn.choosing import Chooser
 from mgpusim.nn.graph import Graph, Operator
-from mgpusim.nn.kernels.base import Precision, Stored
+from mgpusim.nn.kernels.base import STORAGES, Precision, Stored
 from mgpusim.nn.lowering.data import HOST_SUFFIX
 from mgpusim.nn.lowering.variants import scale_of
 from mgpusim.nn.memory import Alive, arrange
@@ -16,11 +16,13 @@ from mgpusim.nn.planned import Option, PlannedStep, PlannedTensor
 from mgpusim.nn.profile import StorageRule
 from mgpusim.workload.args import BufferArg, ImageArg
 
-__all__ = ["View", "bits_of", "live_tensors", "memory_b", "places_of", "views_of"]
+__all__ = ["View", "bits_of", "left_to_host", "live_tensors", "memory_b", "places_of", "views_of"]
 
 FLOATS = ("float32", "float16", "float64", "int8", "uint8", "bool")
 """Types that the GPU holds as floating point of the plan's precision, unless that keeps integers of 8 bits; the whole numbers of
 others keep 32 bits."""
+
+MOST_PROBLEMS = 8
 
 
 def bits_of(graph: Graph, name: str, precision: Precision) -> int:
@@ -63,10 +65,22 @@ def places_of(
             continue
         storage = (storages or {}).get(name, rule.storage)
         places[name] = (storage, bits)
-        exceeded = "" if tensor.constant else Stored(name, shape, storage, bits).exceeded(gpu)
-        if not exceeded:
+        exceeded = Stored(name, shape, storage, bits).exceeded(gpu)
+        if tensor.constant:  # kernels hold weights as they like; operands lie as other tensors do
+            other = rule.beyond_flat or rule.beyond
+            if exceeded and len(tensor.shape) < 4 and other in STORAGES:
+                places[name] = (other, bits)
             continue
-        beyond = rule.beyond_flat or rule.beyond if len(tensor.shape) < 4 else rule.beyond
+        as_model = graph.image(name, graph.layout) if rule.own_axes and len(tensor.shape) == 4 else shape
+        own = exceeded if as_model == shape else Stored(name, as_model, storage, bits).exceeded(gpu)
+        if not exceeded and not own:
+            continue
+        flat = len(tensor.shape) < 4 or not own
+        beyond = rule.beyond_flat or rule.beyond if flat else rule.beyond
+        if beyond == "host":
+            places[name] = ("host", bits)
+            notes.append(f"Tensor {name} is on the CPU, and so are the operators with it: {own}.")
+            continue
         other = "" if beyond == "refuse" else Stored(name, shape, beyond, bits).exceeded(gpu)
         if beyond == "refuse" or other:
             problems.append(f"tensor {name} {list(tensor.shape)}: {other or exceeded}")
@@ -74,8 +88,16 @@ def places_of(
             places[name] = (beyond, bits)
             notes.append(f"Tensor {name} lies in {beyond}: {exceeded}.")
     if problems:
-        raise InputError(f"network {graph.name} does not fit {gpu.name} in {rule.storage}:", problems)
+        why = f", and {chooser.library.name} has no way out ({rule.beyond_source})" if rule.beyond_source else ""
+        more = [f"... and {len(problems) - MOST_PROBLEMS} tensors more"] if len(problems) > MOST_PROBLEMS else []
+        text = f"network {graph.name} does not fit {gpu.name} in {rule.storage}{why}:"
+        raise InputError(text, [*problems[:MOST_PROBLEMS], *more])
     return places, notes
+
+
+def left_to_host(operator: Operator, places: Mapping[str, tuple[str, int]]) -> bool:
+    """Return whether an operator reads or writes a tensor that the library has no memory on the GPU for."""
+    return any(places[name][0] == "host" for name in (*operator.inputs, *operator.outputs) if name)
 
 
 class View(NamedTuple):

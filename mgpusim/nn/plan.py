@@ -20,7 +20,7 @@ from mgpusim.nn.lowering.variants import KernelTask, variants
 from mgpusim.nn.passes.groups import OperatorGroup, group_operators
 from mgpusim.nn.passes.quantization import is_held_in_8_bits
 from mgpusim.nn.passes.running import Fate, passes, run_passes
-from mgpusim.nn.placement import View, live_tensors, memory_b, places_of, views_of
+from mgpusim.nn.placement import View, left_to_host, live_tensors, memory_b, places_of, views_of
 from mgpusim.nn.planned import Explanation, NetworkPlan, Option, PlannedStep, fallback_step
 from mgpusim.nn.profile import KernelChoice, Library, Rule
 
@@ -189,7 +189,7 @@ class _Planner:
         return self.chooser.scope(self.graph, operator, self._storage(operator))
 
     def _rule(self, operator: Operator, place: bool = True) -> _ChosenRule | None:
-        if not operator.inputs or not operator.inputs[0] or not operator.outputs:
+        if not operator.inputs or not operator.inputs[0] or not operator.outputs or left_to_host(operator, self.places):
             return None
         moving = [name for name in operator.inputs if name and not self.graph.tensors[name].constant]
         alike = len({self.places[name][0] for name in (operator.inputs[0], *moving, *operator.outputs)}) == 1

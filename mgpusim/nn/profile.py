@@ -46,8 +46,11 @@ class PrecisionRule(_Entry, frozen=True):
 class StorageRule(_Entry, frozen=True):
     """Where tensors lie, if the condition on the facts of the GPU holds; the first entry that does decides.
 
-    `beyond` says what becomes of a tensor that exceeds the limits of the device: another storage, or "refuse". `beyond_flat` is
-    for tensors of less than four dimensions, if they differ: libraries lay these out each in its own way.
+    `beyond` says what becomes of a tensor that exceeds the limits of the device: another storage, "host" where the CPU computes
+    all that reads or writes it, or "refuse"; `beyond_source` says where the library does so. `beyond_flat` is for tensors of less
+    than four dimensions, if they differ: libraries lay these out each in its own way. With `own_axes` what the library sees are
+    images of the model's axes, also of tensors that passes lay out as matrices: those decide, and if only ours are too large,
+    `beyond_flat` holds.
     """
 
     storage: str
@@ -55,6 +58,8 @@ class StorageRule(_Entry, frozen=True):
     when: str = "true"
     beyond: str = "refuse"
     beyond_flat: str = ""
+    beyond_source: str = ""
+    own_axes: bool = False
 
 
 class LocalRule(_Entry, frozen=True):

@@ -1,0 +1,68 @@
+"""What a library does with a tensor beyond the image limits of a GPU: a buffer, the CPU, or a refusal with its source."""
+
+from __future__ import annotations
+
+import pytest
+
+from mgpusim.arch.load import load_gpu
+from mgpusim.errors import InputError
+from mgpusim.nn.graph import Graph, Operator, Tensor
+from mgpusim.nn.plan import plan_network
+from mgpusim.nn.planned import NetworkPlan
+
+GPU = load_gpu("adreno-640")  # images of at most 16384 x 16384
+HEADS, WIDE = 4, 32
+
+
+def attention(rows: int, layout: str) -> Graph:
+    """Scores, softmax and sum of four heads, as a reader of ONNX (NCHW) or TFLite (NHWC) makes it."""
+    shapes = {"q": (1, HEADS, rows, WIDE), "k": (1, HEADS, WIDE, rows), "v": (1, HEADS, rows, WIDE)}
+    shapes |= dict.fromkeys(("s", "p"), (1, HEADS, rows, rows)) | {"o": (1, HEADS, rows, WIDE)}
+    operators = (
+        Operator("s", "matmul", ("q", "k"), ("s",), {}),
+        Operator("p", "softmax", ("s",), ("p",), {"axis": 3}),
+        Operator("o", "matmul", ("p", "v"), ("o",), {}),
+    )
+    return Graph("att", operators, {n: Tensor(n, s) for n, s in shapes.items()}, ("q", "k", "v"), ("o",), layout)
+
+
+def planned(rows: int, layout: str, library: str) -> NetworkPlan:
+    return plan_network(attention(rows, layout), GPU, library)
+
+
+def on_cpu(plan: NetworkPlan) -> set[str]:
+    return {step.name for step in plan.steps if step.work == "fallback"}
+
+
+@pytest.mark.parametrize("rows", [128, 256, 384, 512])
+def test_mnn_sees_the_axes_of_the_model(rows: int) -> None:
+    """The defect: [1, 4, 384, 384] of ONNX is one slice of 384 x 384 to MNN, and was refused as an image of 36864 x 4."""
+    plan = planned(rows, "NCHW", "mnn")
+    assert on_cpu(plan) == set()
+    places = {plan.tensors[name].storage for name in "sp"}
+    assert places == ({"image2d_columns"} if rows * rows // 4 <= 16384 else {"buffer"})
+
+
+def test_paddle_lite_sees_them_too() -> None:
+    assert planned(384, "NCHW", "paddle-lite").tensors["s"].storage == "buffer"
+
+
+def test_mnn_leaves_what_its_own_image_cannot_hold_to_the_cpu() -> None:
+    assert on_cpu(planned(256, "NHWC", "mnn")) == set()  # 256 columns of 64 slices: 16384
+    plan = planned(384, "NHWC", "mnn")
+    assert on_cpu(plan) == {"s", "p", "o"}  # each has an image of 384 columns of 96 slices
+    assert any("Tensor s is on the CPU" in note and "36864x4" in note for note in plan.notes)
+
+
+def test_tnn_takes_a_buffer() -> None:
+    plan = planned(384, "NHWC", "tnn")
+    assert plan.tensors["s"].storage == "buffer"
+    assert any("Tensor s lies in buffer: image 36864x4" in note for note in plan.notes)
+
+
+def test_mace_refuses_and_the_message_says_where_it_does_so() -> None:
+    with pytest.raises(
+        InputError, match=r"does not fit adreno-640 in image2d_columns, and mace has no way out \(.*NewImage"
+    ) as error:
+        planned(384, "NHWC", "mace")
+    assert "tensor s [1, 4, 384, 384]: image 36864x4" in str(error.value)
