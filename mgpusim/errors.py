@@ -96,14 +96,16 @@ def nearest(name: str, known: Iterable[str]) -> str | None:
     return folded[found[0]] if found else None
 
 
-def suggest(kind: str, name: str, known: Iterable[str]) -> str:
+def suggest(kind: str, name: str, known: Iterable[str], also: Iterable[str] = ()) -> str:
     """Return "unknown KIND 'NAME'; did you mean ...? Known: ..." for an error message.
+
+    `also` are other names that would do, too many to list.
 
     >>> suggest("GPU", "adreno640", ["adreno-640", "mali-g76-mp5"])
     "unknown GPU 'adreno640'; did you mean 'adreno-640'? Known: adreno-640, mali-g76-mp5"
     """
     names = sorted(known)
-    close = nearest(name, names)
+    close = nearest(name, [*names, *also])
     hint = f"; did you mean '{close}'?" if close else "."
     return f"unknown {kind} '{name}'{hint} Known: {', '.join(names) or 'none'}"
 

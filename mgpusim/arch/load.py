@@ -20,6 +20,7 @@ import msgspec
 from msgspec import inspect
 
 from mgpusim.arch.check import check_document
+from mgpusim.arch.devices import known_names, sold_as
 from mgpusim.arch.fields import (
     UNSTATED,
     dump_toml,
@@ -107,9 +108,23 @@ def _find(name_or_path: str | os.PathLike[str]) -> Path:
             raise InputError(f"{text}: {why}; expected the path of a .toml preset or one of {', '.join(list_gpus())}")
         return path
     files = _preset_files()
-    if text not in files:
-        raise UnknownNameError(suggest("GPU", text, files))
-    return files[text]
+    if text in files:
+        return files[text]
+    device = sold_as(text)
+    if device is None:
+        raise UnknownNameError(suggest("GPU", text, files, known_names()))
+    return files[device.chip.gpu]
+
+
+def _as_sold(document: dict[str, Any], text: str) -> dict[str, Any]:
+    """Set the clock of the chip in a device, where a device or a chip is named and not a preset."""
+    device = None if text.endswith(".toml") or os.sep in text or text in _preset_files() else sold_as(text)
+    if device is not None and device.chip.gpu_hz is not None:
+        document["clock"]["gpu_hz"] = device.chip.gpu_hz
+        said = {"kind": "vendor", "ref": f"{device.chip.name}: {device.chip.source}", "rel_uncertainty": 0.03}
+        document["source"] = {**document["source"], "clock.gpu_hz": said}
+        follow_changes(document, {"clock.gpu_hz"})
+    return document
 
 
 def preset_path(name_or_path: str | os.PathLike[str]) -> Path:
@@ -380,7 +395,8 @@ def gpu_document(name_or_path: str | os.PathLike[str], overrides: Overrides | No
         The file is not TOML or an override does not parse; all bad overrides are listed.
     """
     path = _find(name_or_path)
-    return _with_overrides(_with_errors(_resolve(path), path), overrides or {}, os.fspath(name_or_path))
+    text = os.fspath(name_or_path)
+    return _with_overrides(_as_sold(_with_errors(_resolve(path), path), text), overrides or {}, text)
 
 
 def _with_overrides(document: dict[str, Any], overrides: Overrides, what: str) -> dict[str, Any]:
@@ -423,7 +439,7 @@ def load_gpu(name_or_path: str | os.PathLike[str], overrides: Overrides | None =
     Parameters
     ----------
     name_or_path
-        A name of `list_gpus` or the path of a .toml file.
+        A name of `list_gpus`, of a phone, board or chip (`mgpusim.arch.devices`), or the path of a .toml file.
     overrides
         Dotted path of a field to its value: a number in the unit of the field, text with a unit ("256KiB"), or a change of the
         GPU's own value ("2x", "+30%", "-30%").
@@ -439,6 +455,8 @@ def load_gpu(name_or_path: str | os.PathLike[str], overrides: Overrides | None =
     --------
     >>> load_gpu("adreno-640", {"l2.size_b": "256KiB"}).l2.size_b
     262144
+    >>> load_gpu("Galaxy S25").name, load_gpu("Galaxy S25").clock.gpu_hz
+    ('adreno-830', 1200000000.0)
     >>> load_gpu("adreno-640", {"l2.size_b": "2x"}).l2.size_b == 2 * load_gpu("adreno-640").l2.size_b
     True
     """

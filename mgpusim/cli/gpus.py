@@ -7,16 +7,25 @@ import os
 import click
 
 from mgpusim.cli.options import parse_sets
-from mgpusim.errors import InputError, MgpusimError
+from mgpusim.errors import InputError, MgpusimError, UnknownNameError, suggest
 
 __all__ = ["gpus"]
 
 
 @click.group(invoke_without_command=True)
+@click.option("--phone", metavar="NAME", help="List phones, boards and chips with NAME in theirs, and the GPU of each.")
 @click.pass_context
-def gpus(ctx: click.Context) -> None:
-    """List the GPUs; `show` one, `check` a preset, print what its `fields` are."""
+def gpus(ctx: click.Context, phone: str | None) -> None:
+    """List the GPUs; `show` one, `check` a preset, print what its `fields` are.
+
+    A phone, a board or a chip does for a GPU wherever one is asked for: --gpu "Galaxy S25".
+    """
     if ctx.invoked_subcommand is not None:
+        if phone is not None:
+            raise InputError(f"--phone {phone}: it lists, and takes no {ctx.invoked_subcommand}; leave one out")
+        return
+    if phone is not None:
+        _list_devices(phone)
         return
     from mgpusim.arch.load import list_gpus, load_gpu
     from mgpusim.report.console import write
@@ -31,6 +40,17 @@ def gpus(ctx: click.Context) -> None:
     write(listing(found))
     if broken:
         raise InputError("presets that cannot be used:", broken)
+
+
+def _list_devices(part: str) -> None:
+    from mgpusim.arch.devices import devices_like, known_names
+    from mgpusim.report.console import write
+    from mgpusim.report.tables.gpus import devices
+
+    found = devices_like(part)
+    if not found:
+        raise UnknownNameError(suggest("phone, board or chip", part, (), known_names()).partition(" Known:")[0])
+    write(devices(found))
 
 
 @gpus.command()

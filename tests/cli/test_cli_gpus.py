@@ -28,6 +28,29 @@ def test_list_survives_a_broken_preset_of_the_user(run: Any, monkeypatch: Any) -
     assert "mine" in result.stderr
 
 
+def test_phones_are_listed_with_gpu_clock_and_memory(run: Any) -> None:
+    lines = run("gpus", "--phone", "galaxy s25").stdout.splitlines()
+    row = next(line for line in lines if line.split()[:3] == ["Galaxy", "S25", "Ultra"])
+    assert "adreno-830" in row
+    assert "1200" in row
+    assert not any("Pixel" in line for line in lines)
+    assert "no preset" in run("gpus", "--phone", "exynos 2400").stdout
+
+
+def test_a_phone_that_nobody_knows_has_the_nearest_named(run: Any) -> None:
+    for arguments, says in ((("Galaxi S23",), "did you mean 'Galaxy S23'?"), (("pixel", "fields"), "leave one out")):
+        result = run("gpus", "--phone", *arguments)
+        assert result.exit_code == 2
+        assert says in result.stderr
+
+
+def test_a_phone_does_for_a_gpu(run: Any) -> None:
+    assert "adreno-830" in run("predict", "softmax", "--gpu", "Galaxy S25").stdout
+    refused = run("predict", "softmax", "--gpu", "Galaxy S24")
+    assert refused.exit_code == 2
+    assert "Galaxy S24 (Snapdragon)" in refused.stderr
+
+
 def test_show_names_unit_source_and_alternatives(run: Any) -> None:
     text = run("gpus", "show", "adreno-640").stdout
     row = next(line.split() for line in text.splitlines() if line.split()[:1] == ["registers.file_vec4"] or "file_vec4" in line)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from mgpusim.arch.fields import get_field, numeric_fields, source_of
+from mgpusim.arch.load import load_gpu
 from mgpusim.arch.schema import entries
 from mgpusim.report.console import table
 from mgpusim.report.text import share, sizes
@@ -17,9 +18,10 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
+    from mgpusim.arch.devices import Sold
     from mgpusim.arch.spec import GpuSpec
 
-__all__ = ["details", "listing", "value_text"]
+__all__ = ["details", "devices", "listing", "value_text"]
 
 
 def guessed_share(gpu: GpuSpec) -> float:
@@ -42,6 +44,18 @@ def listing(gpus: Iterable[tuple[str, GpuSpec]]) -> Table:
             name, str(gpu.shader_cores), _megahertz(gpu), f"{gpu.peak_flops / 1e9:,.0f}", f"{gpu.dram.b_per_s / 1e9:.3g}",
             share(guessed_share(gpu)), gpu.description.partition(":")[0],
         )  # fmt: skip
+    return made
+
+
+def devices(found: Iterable[Sold]) -> Table:
+    """Return the table of phones, boards and chips: any of the names does as the name of a GPU."""
+    made = table("name", "chip", "GPU", "MHz", "memory", "source", right=("MHz",), whole=("name", "GPU", "MHz"))
+    for one in found:
+        chip = one.chip
+        hz = chip.gpu_hz or (load_gpu(chip.gpu).clock.gpu_hz if chip.shipped else None)
+        clock = "-" if hz is None else f"{hz / 1e6:.0f}"
+        gpu = chip.gpu if chip.shipped else f"{chip.gpu} (no preset)"
+        made.add_row(one.written, "" if one.name == chip.name else chip.name, gpu, clock, chip.memory, one.source)
     return made
 
 

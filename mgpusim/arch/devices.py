@@ -1,0 +1,143 @@
+"""Phones, boards and laptops by the names that people know, and the chips in them: which preset is meant, at which clock.
+
+The table is `devices.toml`. A name is found in any case, with or without its maker, spaces and dashes. One that several GPUs go by
+is refused with the names that tell them apart.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from mgpusim.errors import InputError
+from mgpusim.files import data_dir
+
+__all__ = ["Chip", "Device", "Sold", "devices_like", "known_names", "sold_as"]
+
+
+class Chip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A chip: its GPU is a preset, or only a name where none is shipped; `gpu_hz` is set where it is not the preset's, in Hz."""
+
+    name: str
+    gpu: str
+    memory: str
+    source: str
+    aliases: tuple[str, ...] = ()
+    gpu_hz: float | None = None
+
+    @property
+    def shipped(self) -> bool:
+        """Whether its GPU has a preset."""
+        return (data_dir("presets") / f"{self.gpu}.toml").is_file()
+
+
+class Device(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Devices of one maker with one chip; `variant` tells them from others of the same names."""
+
+    maker: str
+    names: tuple[str, ...]
+    chip: str
+    source: str
+    variant: str = ""
+
+
+class Sold(msgspec.Struct, frozen=True):
+    """One name of a device, or of a chip by itself, with the chip that is in it and where that is from."""
+
+    name: str
+    chip: Chip
+    source: str
+    maker: str = ""
+    plain: str = ""
+
+    @property
+    def written(self) -> str:
+        """How the name is written: a number says nothing without its maker."""
+        return f"{self.maker} {self.name}" if self.maker and self.name[:1].isdigit() else self.name
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All that it goes by: the plain name of a variant, too, which others may share."""
+        own = (self.name, *((self.plain,) if self.plain else ()))
+        with_maker = tuple(f"{self.maker} {name}" for name in own) if self.maker else ()
+        short = tuple(name for name in own if not (self.maker and name[:1].isdigit()))
+        return (*with_maker, *short)
+
+
+class _Devices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    chip: tuple[Chip, ...]
+    device: tuple[Device, ...]
+
+
+@cache
+def _sold() -> tuple[Sold, ...]:
+    document = tomllib.loads(Path(__file__).with_name("devices.toml").read_text(encoding="utf-8"))
+    table = msgspec.convert(document, _Devices)
+    chips = {chip.name: chip for chip in table.chip}
+    return (
+        *_each(table, chips),
+        *(Sold(name, chip, chip.source) for chip in table.chip for name in (chip.name, *chip.aliases)),
+    )
+
+
+def _each(table: _Devices, chips: dict[str, Chip]) -> Iterator[Sold]:
+    for device in table.device:
+        for name in device.names:
+            whole = f"{name} ({device.variant})" if device.variant else name
+            yield Sold(whole, chips[device.chip], device.source, device.maker, name if device.variant else "")
+
+
+def _key(name: str) -> str:
+    return re.sub(r"[^a-z0-9+]", "", name.casefold())
+
+
+def known_names() -> tuple[str, ...]:
+    """Return the names of devices and chips, as they are written.
+
+    >>> "Galaxy S25" in known_names() and "Snapdragon 8 Gen 3" in known_names()
+    True
+    """
+    return tuple(one.written for one in _sold())
+
+
+def sold_as(name: str) -> Sold | None:
+    """Return the device or chip of that name, None if there is none.
+
+    Raises
+    ------
+    InputError
+        Several with different GPUs go by that name, or the GPU of the one that does has no preset.
+
+    >>> found = sold_as("samsung galaxy s25")
+    >>> found.chip.gpu, found.chip.gpu_hz
+    ('adreno-830', 1200000000.0)
+    >>> sold_as("Galaxy S24 (Snapdragon)").chip.gpu
+    'adreno-750'
+    """
+    found = [one for one in _sold() if _key(name) in {_key(other) for other in one.names}]
+    if len({(one.chip.gpu, one.chip.gpu_hz) for one in found}) > 1:
+        each = "; ".join(f'"{one.written}" ({one.chip.name}: {_gpu(one.chip)})' for one in found)
+        raise InputError(f"GPU '{name}': it was sold with different GPUs; name one of them: {each}")
+    if found and not found[0].chip.shipped:
+        chip = found[0].chip
+        raise InputError(f"GPU '{name}': {chip.gpu} of the {chip.name} has no preset; `mgpusim gpus` lists those that have")
+    return found[0] if found else None
+
+
+def _gpu(chip: Chip) -> str:
+    return chip.gpu if chip.shipped else f"{chip.gpu}, which has no preset"
+
+
+def devices_like(part: str) -> tuple[Sold, ...]:
+    """Return the devices and chips in whose name or maker `part` occurs, devices first.
+
+    >>> [one.name for one in devices_like("pixel 7")][:2]
+    ['Pixel 7', 'Pixel 7 Pro']
+    """
+    key = _key(part)
+    return tuple(one for one in _sold() if any(key in _key(name) for name in (*one.names, one.chip.name)))
