@@ -1,7 +1,7 @@
 """Phones, boards and laptops by the names that people know, and the chips in them: which preset is meant, at which clock.
 
-The table is `devices.toml`. A name is found in any case, with or without its maker, spaces and dashes. One that several GPUs go by
-is refused with the names that tell them apart.
+The table is `devices.toml`. A name is found in any case, with or without its maker, spaces and dashes. One that several GPUs go
+by is refused with the names that tell them apart.
 """
 
 from __future__ import annotations
