@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 import msgspec
 
@@ -223,13 +223,9 @@ def reproduced() -> dict[str, Any]:
 
 PROVENANCE = {"provenance": {"type": "object", "additionalProperties": TEXT}}
 SAYS = Edit({}, (), PROVENANCE)
-RUN = {f"{name}_ps": f"{name}_us" for name in ("queued", "submitted", "start", "first_group", "end")}
-PREDICTION = {
-    "Prediction": Edit(SIZES, (), PROVENANCE), "EventDetails": Edit({}, ("groups", "slices")),
-}  # fmt: skip
 FITTED = {"Fitted": Edit({}, (), {key: {"type": "boolean"} for key in ("unseen", "at_edge")})}
 PRINTED = (
-    Printed("mgpusim.prediction/1", "mgpusim.engine.prediction", "Prediction", "predict --json", PREDICTION),
+    Printed("mgpusim.prediction/1", "mgpusim.engine.prediction", "Prediction", "predict --json"),
     Printed("mgpusim.prediction_change/1", "mgpusim.engine.changes", "PredictionChange", "predict --compare --json"),
     Printed("mgpusim.doctor/1", "mgpusim.report.health", "Health", "doctor --json", {"Health": Edit({}, (), {"version": TEXT})}),
     Printed(
@@ -245,10 +241,7 @@ PRINTED = (
     Printed("mgpusim.compare/1", "mgpusim.sweeps.comparison", "Comparison", "compare --json", {"Comparison": SAYS}),
     Printed("mgpusim.bottleneck/1", "mgpusim.sweeps.bottleneck", "Bottleneck", "bottleneck --json", {"Bottleneck": SAYS}),
     Printed("mgpusim.sweep/1", "mgpusim.sweeps.answers", "Answers", "sweep --json", {"Answers": SAYS}),
-    Printed(
-        "mgpusim.queue/1", "mgpusim.engine.device.run", "DeviceRun", "queue --json",
-        {"DeviceRun": Edit({}, ("spans",), PROVENANCE), "LaunchRun": Edit(RUN, (), {"latency_us": NUMBER})},
-    ),
+    Printed("mgpusim.queue/1", "mgpusim.engine.device.run", "DeviceRun", "queue --json"),
     Printed(
         "mgpusim.fusion/1", "mgpusim.fusion.prediction", "Fusion", "fuse --json",
         {"Fusion": Edit({"local_size": "local"}, (), PROVENANCE), "PartSide": Edit(SIZES)},
@@ -330,21 +323,23 @@ def schema_of(printed: Printed) -> dict[str, Any]:
     cls = getattr(import_module(printed.module), printed.name)
     if printed.keys is not None:
         cls = part(printed.name, **printed.keys())
-    elif drop := printed.edits.get(printed.name, Edit()).drop:  # its types may have no schema
-        cls = part(printed.name, **{field.name: field.type for field in msgspec.structs.fields(cls) if field.name not in drop})
+    elif drop := {*getattr(cls, "unprinted", ()), *printed.edits.get(printed.name, Edit()).drop}:  # its types may have no schema
+        kept = {field.encode_name: field.type for field in msgspec.structs.fields(cls) if field.name not in drop}
+        cls = part(printed.name, **kept)
     others = [getattr(import_module(printed.module), printed.other)] if printed.other else []
     _, parts = msgspec.json.schema_components((cls, *others), ref_template="#/$defs/{name}")
+    structs = {one.__name__: one for one in structs_in(cls)}
     if unknown := set(printed.edits) - set(parts):
         raise SystemExit(f"{printed.schema}: no type {', '.join(unknown)} in it to edit")
     for name, one in parts.items():
         _null_last(one)
         one.pop("description", None)
         if "properties" in one:
-            _edited(one, printed.edits.get(name, Edit()))
+            _edited(one, structs.get(name), printed.edits.get(name, Edit()))
     const = {"schema": {"const": printed.schema}}
     for name in filter(None, (printed.name, printed.other)):
         parts[name]["properties"] = {**const, **parts[name]["properties"]}
-        parts[name]["required"] = ["schema", *parts[name]["required"]]
+        parts[name]["required"] = list(dict.fromkeys(["schema", *parts[name]["required"]]))
         parts[name].pop("title", None)
     head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": printed.schema,
             "description": f"An object that `mgpusim {printed.command}` prints."}  # fmt: skip
@@ -367,16 +362,29 @@ def _null_last(schema: Any) -> None:
         schema["anyOf"].sort(key=lambda form: form == {"type": "null"})
 
 
-def _edited(part: dict[str, Any], edit: Edit) -> None:
-    """Rename, leave out and add keys; every key is always printed."""
-    kept = {edit.rename.get(key, key): value for key, value in part["properties"].items() if key not in edit.drop}
+def structs_in(kind: Any) -> Iterator[type[msgspec.Struct]]:
+    """Yield the structs of a type, itself and those of its fields."""
+    for part in get_args(kind):
+        yield from structs_in(part)
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        yield kind
+        for field in msgspec.structs.fields(kind):
+            if field.name not in getattr(kind, "unprinted", ()):
+                yield from structs_in(field.type)
+
+
+def _edited(part: dict[str, Any], cls: type[msgspec.Struct] | None, edit: Edit) -> None:
+    """Rename, leave out and add keys; all are printed but those that may be unset, or are left out at their default."""
+    names = {field.encode_name: field for field in msgspec.structs.fields(cls)} if cls is not None else {}
+    drop = {*edit.drop, *(key for key, field in names.items() if field.name in getattr(cls, "unprinted", ()))}
+    optional = {key for key, field in names.items() if msgspec.UnsetType in get_args(field.type)}
+    if cls is not None and cls.__struct_config__.omit_defaults:
+        optional |= {key for key, field in names.items() if not field.required}
+    kept = {edit.rename.get(key, key): value for key, value in part["properties"].items() if key not in drop}
     for value in kept.values():
         value.pop("default", None)
-    for key, new in edit.rename.items():
-        if key.endswith("_ps"):
-            kept[new] = dict(NUMBER)
     part["properties"] = kept | edit.add
-    part["required"] = list(part["properties"])
+    part["required"] = [key for key in part["properties"] if key not in optional]
 
 
 def schema_files() -> dict[str, str]:

@@ -118,7 +118,7 @@ class Validation(msgspec.Struct, frozen=True):
         kernels = [_kernel_to_dict(k) for k in self.kernels]
         return {
             "schema": SCHEMA, "mgpusim": __version__, "gpu": self.gpu, "engine": self.engine, "device": self.device,
-            "provenance": self.provenance.to_dict(),
+            "provenance": msgspec.to_builtins(self.provenance),
             **msgspec.to_builtins(self.scores),
             "noise": msgspec.to_builtins(self.noise),
             "by_family": msgspec.to_builtins(self.by_family),

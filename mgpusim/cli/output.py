@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 import click
 
 from mgpusim.errors import InputError
+from mgpusim.result import Result
 
-__all__ = ["ARGUMENTS", "check_place", "check_suffix", "print_json", "signed", "write_file"]
+__all__ = ["ARGUMENTS", "check_place", "check_suffix", "json_text", "print_json", "signed", "write_file"]
 
 ARGUMENTS = "mgpusim.arguments"
 """Where the command group leaves what was typed, in the meta data of its context."""
@@ -61,8 +63,17 @@ def signed(page: bytes) -> bytes:
     return with_origin(page, shlex.join(words), when)
 
 
-def print_json(document: object, indent: int = 1) -> None:
-    """Print a document on standard output."""
+def print_json(found: Any, indent: int = 1) -> None:
+    """Print a result, several of them, or another document of plain values on standard output."""
+    click.echo(json_text(found, indent))
+
+
+def json_text(found: Any, indent: int = 1) -> str:
+    """Return what `print_json` prints."""
     import json
 
-    click.echo(json.dumps(document, indent=indent, allow_nan=False))
+    def plain(one: Any) -> Any:
+        return one.to_dict() if isinstance(one, Result) else one
+
+    document = [plain(one) for one in found] if isinstance(found, list | tuple) else plain(found)
+    return json.dumps(document, indent=indent, allow_nan=False)

@@ -125,12 +125,11 @@ def predict(
     if timeline is not None and (event := found[0].event) and len(event.groups) < event.simulated_groups:
         click.echo(f"{timeline}: the first {len(event.groups)} of {event.simulated_groups} simulated work groups", err=True)
     if as_json:
-        import json
+        from msgspec.structs import replace
 
         from mgpusim.engine.inputs import inputs_of
 
-        documents = [{**one.to_dict(), "inputs": inputs_of(launch, by_name[one.gpu])} for one, launch in made]
-        click.echo(json.dumps(documents, indent=2, allow_nan=False))
+        print_json([replace(one, inputs=inputs_of(launch, by_name[one.gpu])) for one, launch in made], indent=2)
     else:
         from mgpusim.report.console import write
         from mgpusim.report.tables.predictions import show
@@ -162,7 +161,7 @@ def _compare(targets: tuple[str, ...], html: Path | None, as_json: bool) -> None
 
         write_file("--html", html, signed(changes_page(found, before, after)))
     if as_json:
-        print_json([one.to_dict() for one in found], indent=2)
+        print_json(found, indent=2)
     else:
         from mgpusim.report.console import write
         from mgpusim.report.tables.changes import show_changes

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 __all__ = ["STALLS", "CacheLevel", "EventDetails", "GroupSpan", "LineCost", "Series", "Slice"]
@@ -101,7 +103,7 @@ class EventDetails(msgspec.Struct, frozen=True, kw_only=True):
     stalls : share of the resident warps' time by state of `STALLS`.
     occupancy : resident warps over warp slots, mean over time and cores, 0..1.
     over_time : occupancy, issue slots, texture, lsu, l2, dram as shares over time.
-    groups, slices : for timelines; slices only of the first groups.
+    groups, slices : for timelines, whose files have them; slices only of the first groups.
     caches : by level: l1, texture_l1, l2, slc.
     lines : by source line, most expensive first.
     wave_cycles : cycles per wave, as far as simulated.
@@ -111,6 +113,8 @@ class EventDetails(msgspec.Struct, frozen=True, kw_only=True):
     cost_s : seconds that the simulation was estimated to take; `budget_s` that it was allowed, None without a budget.
     sampling_sigma : one sigma of ln(latency) for what was not simulated: waves and, with a budget, cores.
     """
+
+    unprinted: ClassVar = ("groups", "slices")
 
     scheduler: str
     exact: bool
@@ -123,8 +127,8 @@ class EventDetails(msgspec.Struct, frozen=True, kw_only=True):
     stalls: dict[str, float]
     occupancy: float
     over_time: Series
-    groups: tuple[GroupSpan, ...]
-    slices: tuple[Slice, ...]
+    groups: tuple[GroupSpan, ...] = ()
+    slices: tuple[Slice, ...] = ()
     caches: dict[str, CacheLevel]
     lines: tuple[LineCost, ...]
     wave_cycles: tuple[float, ...]

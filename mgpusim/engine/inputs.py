@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from mgpusim.arch.fields import NO_FIGURES, get_field
 from mgpusim.arch.schema import leaf_paths
+from mgpusim.engine.prediction import Inputs
 from mgpusim.workload.launch import launch_to_dict
 from mgpusim.workload.source import source_of_launch
 
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
 __all__ = ["inputs_of"]
 
 
-def inputs_of(launch: Launch, gpu: GpuSpec) -> dict[str, Any]:
-    """Return what a prediction of a launch on a GPU is made from, as plain values.
+def inputs_of(launch: Launch, gpu: GpuSpec) -> Inputs:
+    """Return what a prediction of a launch on a GPU is made from.
 
     Parameters
     ----------
@@ -35,7 +36,7 @@ def inputs_of(launch: Launch, gpu: GpuSpec) -> dict[str, Any]:
     >>> from mgpusim.arch.load import load_gpu
     >>> from mgpusim.workload.launch import Launch
     >>> found = inputs_of(Launch("kernel void f() {}", "f", (64,)), load_gpu("adreno-640"))
-    >>> found["gpu"]["l2.size_b"], found["launch"]["global"], len(found["source"]["sha256"])
+    >>> found.gpu["l2.size_b"], found.launch["global"], len(found.source["sha256"])
     (131072, [64], 64)
     """
     paths = leaf_paths(msgspec.to_builtins(gpu))
@@ -43,4 +44,4 @@ def inputs_of(launch: Launch, gpu: GpuSpec) -> dict[str, Any]:
     said = {key: value for key, value in launch_to_dict(launch).items() if key not in ("kernel", "source")}
     text = source_of_launch(launch).text
     source = {"name": launch.source_name, "sha256": hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()}
-    return {"gpu": fields, "launch": said, "source": source}
+    return Inputs(fields, said, source)

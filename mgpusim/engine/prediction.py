@@ -8,11 +8,12 @@ import msgspec
 
 from mgpusim.arch.spec import Anchor
 from mgpusim.engine.details import EventDetails
+from mgpusim.result import SIZES, Result
 from mgpusim.shown import Shown, flat_record
 from mgpusim.trace.group_work import GroupSpread
-from mgpusim.workload.provenance import predicted_head
+from mgpusim.workload.provenance import Provenance
 
-__all__ = ["BOUNDS", "Advice", "Prediction"]
+__all__ = ["BOUNDS", "Advice", "Inputs", "Prediction"]
 
 SCHEMA = "mgpusim.prediction/1"
 
@@ -44,11 +45,23 @@ class Advice(msgspec.Struct, frozen=True):
     latency_us: float
 
 
-class Prediction(Shown, msgspec.Struct, frozen=True, kw_only=True):
+class Inputs(msgspec.Struct, frozen=True):
+    """What a prediction was made from, as plain values: fields of the GPU by dotted path, the launch as in its file, the source.
+
+    `source` has the name of the source and the SHA-256 of its text.
+    """
+
+    gpu: dict[str, Any] = {}
+    launch: dict[str, Any] = {}
+    source: dict[str, str] = {}
+
+
+class Prediction(Shown, Result, frozen=True, kw_only=True, tag=SCHEMA, rename=SIZES):
     """How a launch runs on a GPU.
 
     Attributes
     ----------
+    provenance : which version and engine predicted.
     latency_us : what event profiling would report, start to end, launch floor included.
     interval_us : the central 80% of measured times (stated uncertainties of the GPU's fields and of the model itself).
     clock_factors : what of it the clock of the run makes alone, over the latency; see `mgpusim.cost.interval.clock_factors`.
@@ -69,8 +82,10 @@ class Prediction(Shown, msgspec.Struct, frozen=True, kw_only=True):
     groups_differ : how far work groups differ in what they do; None where they are alike.
     anchors : measured times that settled the clock of the GPU, where there are any.
     event : what the event engine found out beside; None from other engines.
+    inputs : what it was made from, in the files that `mgpusim predict --json` writes.
     """
 
+    provenance: Provenance
     gpu: str
     engine: str
     kernel: str
@@ -106,18 +121,9 @@ class Prediction(Shown, msgspec.Struct, frozen=True, kw_only=True):
     advice: tuple[Advice, ...] = ()
     anchors: tuple[Anchor, ...] = ()
     event: EventDetails | None = None
+    inputs: Inputs | msgspec.UnsetType = msgspec.UNSET
 
     def _records(self) -> list[dict[str, Any]]:
         return [
             flat_record({name: value for name, value in self.to_dict().items() if name not in ("provenance", "event", "anchors")})
         ]
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.prediction/1`; the groups and slices of a timeline are left to its own file."""
-        data = predicted_head(SCHEMA, self.engine, self.gpu)
-        for name in self.__struct_fields__:
-            value = getattr(self, name)
-            if name == "event" and value is not None:
-                value = {k: v for k, v in msgspec.to_builtins(value).items() if k not in ("groups", "slices")}
-            data[{"global_size": "global", "local_size": "local"}.get(name, name)] = msgspec.to_builtins(value)
-        return data

@@ -19,6 +19,7 @@ from mgpusim.units import parse_quantity
 from mgpusim.workload.args import BufferArg, ImageArg
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, as_launches, check_list
+from mgpusim.workload.provenance import by_engine
 from mgpusim.workload.shipped import find_launch
 
 __all__ = ["queue", "queue_names"]
@@ -103,7 +104,7 @@ def queue(
         _commands(names, profiles, waits, repeat, queues), gpu, in_order=in_order, clock_steps=steps, warm=warm,
         queue_policy="concurrent" if concurrent else "", dispatch_policy=dispatch,
     )  # fmt: skip
-    return msgspec.structs.replace(run, engine=engine)
+    return msgspec.structs.replace(run, engine=engine, provenance=by_engine(engine, gpu.name))
 
 
 def queue_names(launches: Sequence[LaunchLike]) -> list[str]:

@@ -110,7 +110,7 @@ def corpus_to_dict(corpus: Corpus) -> dict[str, Any]:
         "schema": SCHEMA,
         "device": corpus.device,
         "protocol": corpus.protocol,
-        **({"provenance": corpus.provenance.to_dict()} if corpus.provenance is not None else {}),
+        **({"provenance": msgspec.to_builtins(corpus.provenance)} if corpus.provenance is not None else {}),
         "kernels": {
             name: {"source": k.source, "entry": k.entry, "options": k.options} | k.extra for name, k in corpus.kernels.items()
         },

@@ -24,8 +24,8 @@ KINDS = ("measured", "predicted", "unknown")
 PREDICTED = re.compile(r"(?:\s-model=|(?<![\s,(])[\s,(]*\b)predicted[ -]by[ -](mgpusim(?:[ -][\w.+]+)?)\)?", re.IGNORECASE)
 
 
-class Provenance(msgspec.Struct, frozen=True):
-    """Who says how long something took.
+class Provenance(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who says how long something took. In files what is empty is left out.
 
     Attributes
     ----------
@@ -38,7 +38,7 @@ class Provenance(msgspec.Struct, frozen=True):
     'measured on Adreno 640, as Kernel Tuner says'
     """
 
-    kind: str = "unknown"
+    kind: str
     by: str = ""
     on: str = ""
     engine: str = ""
@@ -62,16 +62,8 @@ class Provenance(msgspec.Struct, frozen=True):
             return "provenance unknown"
         return f"measured on {self.on or 'an unknown device'}" + (f", as {self.by} says" if self.by else "")
 
-    def to_dict(self) -> dict[str, str]:
-        """Return its form in files: what is empty is left out.
 
-        >>> Provenance("measured", on="Adreno 640").to_dict()
-        {'kind': 'measured', 'on': 'Adreno 640'}
-        """
-        return {name: value for name, value in msgspec.to_builtins(self).items() if value}
-
-
-UNKNOWN = Provenance()
+UNKNOWN = Provenance("unknown")
 """That of results of which nobody says where they come from."""
 
 
@@ -90,7 +82,7 @@ def predicted_head(schema: str, engine: str, gpu: str) -> dict[str, Any]:
     >>> predicted_head("mgpusim.queue/1", "event", "adreno-640")["provenance"]["engine"]
     'event'
     """
-    return {"schema": schema, "provenance": by_engine(engine, gpu).to_dict()}
+    return {"schema": schema, "provenance": msgspec.to_builtins(by_engine(engine, gpu))}
 
 
 def read_provenance(problems: Problems, path: str, value: object) -> Provenance:

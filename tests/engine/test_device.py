@@ -23,6 +23,7 @@ from mgpusim.engine.device.simulation import simulate
 from mgpusim.engine.device.state import GpuClock, SharedCache
 from mgpusim.engine.prediction import Prediction
 from mgpusim.errors import InputError, UnknownNameError
+from mgpusim.workload.provenance import by_engine
 from tests.helpers.examples import examples
 from tests.helpers.gpus import PHONE
 
@@ -53,11 +54,17 @@ def commands(*profiles: LaunchProfile, **fields: Any) -> list[Command]:
 
 
 def times_us(run: DeviceRun) -> list[tuple[float, float]]:
-    return [(launch.start_ps / US, launch.end_ps / US) for launch in run.launches]
+    return [(launch.start_us, launch.end_us) for launch in run.launches]
+
+
+def ps(us: float) -> int:
+    """Return the whole picoseconds that were simulated."""
+    return round(us * US)
 
 
 def predicted(latency_us: float, groups: int, resident: int, overhead_us: float = 0.0, **fields: Any) -> Prediction:
     return Prediction(
+        provenance=by_engine("analytic", "adreno-640"),
         gpu="adreno-640", engine="analytic", kernel="k", global_size=(groups,), local_size=(1,), local_from="launch",
         latency_us=latency_us, interval_us=(0, 0), bound="fp", utilization={}, hit_rate={}, dram_b=0, l2_b=0,
         occupancy={"groups_per_core": resident}, divergence=0, flops=0, gflops=0, intensity={}, op_mix={}, registers=(0, 0, 0),
@@ -79,7 +86,7 @@ def test_a_profile_reproduces_its_prediction(
     latency_us = body_us * (1 + floor_share) + 1e-6
     profile = profile_of(predicted(latency_us, groups, resident, body_us * floor_share), gpu)
     (launch,) = simulate([Command("a", profile)], gpu, dispatch_policy=policy).launches
-    assert launch.end_ps - launch.start_ps == round(latency_us * US)
+    assert ps(launch.latency_us) == round(latency_us * US)
 
 
 def test_dispatch_rate_of_the_preset_is_kept_where_the_prediction_has_room_for_it() -> None:
@@ -111,13 +118,13 @@ profiles = st.builds(
 def test_unequal_groups_against_list_scheduling(profile: LaunchProfile, cores: int, policy: str, floor_us: int) -> None:
     profile = msgspec.structs.replace(profile, overhead_s=floor_us / 1e6)
     run = simulate([Command("a", profile)], device(cores), dispatch_policy=policy)
-    assert run.launches[0].end_ps == floor_us * US + listed(profile, cores)
-    assert run.launches[0].first_group_ps == floor_us * US + int(profile.dispatch_cycles) * US
+    assert ps(run.launches[0].end_us) == floor_us * US + listed(profile, cores)
+    assert ps(run.launches[0].first_group_us) == floor_us * US + int(profile.dispatch_cycles) * US
 
 
 def test_rounding_does_not_add_up_over_waves() -> None:
     third = work(groups=3000, us=1 / 3)  # 333,333.33 ps, 3000 waves on one core
-    assert simulate([Command("a", third)], device(cores=1)).launches[0].end_ps == 1000 * US
+    assert ps(simulate([Command("a", third)], device(cores=1)).launches[0].end_us) == 1000 * US
 
 
 def test_breadth_spreads_and_depth_fills() -> None:
@@ -139,8 +146,8 @@ def test_in_order_fifo_is_serial(several: list[LaunchProfile], enqueue: int, gap
     for i, (profile, launch) in enumerate(zip(several, run.launches, strict=True)):
         start = max((i + 1) * enqueue * US, end + gap * US)
         end = start + floor * US + listed(profile, cores)
-        assert (launch.queued_ps, launch.submitted_ps) == (i * enqueue * US, (i + 1) * enqueue * US)
-        assert (launch.start_ps, launch.end_ps) == (start, end)
+        assert (ps(launch.queued_us), ps(launch.submitted_us)) == (i * enqueue * US, (i + 1) * enqueue * US)
+        assert (ps(launch.start_us), ps(launch.end_us)) == (start, end)
     assert run.total_us == end / US
 
 
@@ -220,7 +227,7 @@ def test_out_of_order_is_the_critical_path(graph: list[Command], gap: int, floor
         return before + floor + by_name[name].profile.group_cycles[0]
 
     run = simulate(graph, device(cores=9, gap_us=gap), in_order=False, queue_policy="concurrent")
-    assert [launch.end_ps / US for launch in run.launches] == [end(c.name) for c in graph]
+    assert [launch.end_us for launch in run.launches] == [end(c.name) for c in graph]
     shuffled = simulate(graph[::-1], device(cores=9, gap_us=gap), in_order=False, queue_policy="concurrent")
     assert shuffled.total_us == run.total_us  # waits may also name launches enqueued later
 
@@ -241,7 +248,7 @@ def test_what_always_holds(
     assert sorted(zip(s.launch, s.group, strict=True)) == [(i, g) for i, (p, _) in enumerate(several) for g in range(p.groups)]
     rows = list(zip(s.launch, s.core, s.start_ps, s.end_ps, strict=True))
     for launch, _, start, end in rows:
-        assert run.launches[launch].start_ps <= start <= end <= run.launches[launch].end_ps
+        assert ps(run.launches[launch].start_us) <= start <= end <= ps(run.launches[launch].end_us)
     for (_, _, before, _), (launch, _, start, _) in pairwise(rows):
         assert start - before >= several[launch][0].dispatch_cycles * US
     # no core ever holds more than itself; shares are exact fractions
@@ -253,9 +260,9 @@ def test_what_always_holds(
     for i, one in enumerate(run.launches):
         for other in run.launches[i + 1 :]:
             if policy == "fifo":
-                assert one.end_ps <= other.start_ps or other.end_ps <= one.start_ps
+                assert ps(one.end_us) <= ps(other.start_us) or ps(other.end_us) <= ps(one.start_us)
             if in_order and one.queue == other.queue:
-                assert other.start_ps >= one.end_ps + gap * US
+                assert ps(other.start_us) >= ps(one.end_us) + gap * US
     # utilization is the area of the spans
     area = sum((end - start) / several[launch][0].resident for launch, _, start, end in rows)
     assert sum(run.core_occupancy) * max(run.total_us, 1e-6) * US == pytest.approx(area, rel=1e-6, abs=1)
@@ -359,13 +366,14 @@ def test_same_input_same_bytes() -> None:
     def made() -> bytes:
         several = [work(groups=9, us=(3.0, 1.0), resident=r, cold_factor=1.3, buffers=(BufferUse("x", 9.0),)) for r in (1, 2, 3)]
         run = simulate(commands(*several), device(3, gap_us=1), in_order=False, queue_policy="concurrent", warm=False)
-        return json.dumps(run.to_dict(groups=True), allow_nan=False).encode()
+        return json.dumps([run.to_dict(), *map(list, msgspec.structs.astuple(run.spans))], allow_nan=False).encode()
 
     first = made()
     assert first == made()
-    data = json.loads(first)
+    data, *columns = json.loads(first)
     assert data["schema"] == "mgpusim.queue/1"
-    assert len(data["groups"]) == 27
+    assert {len(column) for column in columns} == {27}
+    assert "spans" not in data
     assert {"name", "queued_us", "submitted_us", "start_us", "end_us", "latency_us", "waited_for"} <= data["launches"][0].keys()
 
 

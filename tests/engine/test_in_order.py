@@ -42,7 +42,7 @@ def simulated(launches: list[InOrderLaunch], gpu: GpuSpec, waiting: list[bool]) 
         work = LaunchProfile(name=str(i), groups=1, resident=1, group_cycles=(cycles * one.slower,), overhead_s=overhead_s)
         commands.append(Command(str(i), work))
     run = simulate(commands, gpu, queue_policy="fifo")
-    return [(s.start_ps / 1e6, s.end_ps / 1e6, s.waited_for == "host") for s in run.launches]
+    return [(s.start_us, s.end_us, s.waited_for == "host") for s in run.launches]
 
 
 @given(queues, hosts)

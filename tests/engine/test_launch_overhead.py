@@ -71,7 +71,7 @@ def test_a_queue_charges_what_the_prediction_does() -> None:
         assert profile.overhead_s * 1e6 == pytest.approx(overhead_us)
         slow = simulate([Command("a", profile)], gpu, clock_steps=[ClockStep(0.0, gpu.clock.gpu_hz / 2)]).launches[0]
         expected = overhead_us + 2 * (prediction.latency_us - overhead_us)
-        assert (slow.end_ps - slow.start_ps) / 1e6 == pytest.approx(expected, rel=1e-6)
+        assert slow.latency_us == pytest.approx(expected, rel=1e-6)
 
 
 def test_fused_and_apart_are_compared_with_their_images() -> None:

@@ -8,6 +8,7 @@ import msgspec
 
 from mgpusim.engine.details import STALLS, CacheLevel, EventDetails, GroupSpan, LineCost, Series, Slice
 from mgpusim.engine.prediction import Advice, Prediction
+from mgpusim.workload.provenance import by_engine
 
 SOURCE = """\
 __kernel void conv(__global float *a, int n) {
@@ -57,6 +58,7 @@ def details(**changed: Any) -> EventDetails:
 def prediction(**changed: Any) -> Prediction:
     """Return an analytic prediction on adreno-640; fields as `changed` says."""
     made = Prediction(
+        provenance=by_engine("analytic", "adreno-640"),
         gpu="adreno-640", engine="analytic", kernel="conv", global_size=(64, 32, 4), local_size=(8, 4, 4), local_from="launch",
         latency_us=1234.0, interval_us=(876.0, 1779.0), bound="dram",
         breakdown_us={"launch": 3.4, "fp": 200.0, "dram": 800.6, "latency": 230.0},

@@ -14,6 +14,7 @@ from mgpusim.engine.prediction import Advice, Prediction
 from mgpusim.report.console import plain
 from mgpusim.report.figures.roofline import bandwidth_roofs, roofline_svg
 from mgpusim.report.tables.predictions import facts, show
+from mgpusim.workload.provenance import by_engine
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 
@@ -22,6 +23,7 @@ GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 def prediction() -> Prediction:
     """Return a prediction with round numbers."""
     return Prediction(
+        provenance=by_engine("analytic", "adreno-640"),
         gpu="adreno-640", engine="analytic", kernel="conv", global_size=(56, 56, 64), local_size=(8, 4, 4), local_from="launch",
         latency_us=1000.0, interval_us=(600.0, 1700.0), bound="texture",
         breakdown_us={"launch": 3.0, "texture": 800.0, "fp": 150.0, "l2": 47.0},

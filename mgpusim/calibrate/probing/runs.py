@@ -6,6 +6,8 @@ import itertools
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from mgpusim.calibrate.measuring.suites import launches_of, suite_of
 from mgpusim.calibrate.probe import DeviceFacts, Point, Probe
 from mgpusim.cost.launch import as_measured, enqueue_s, host_slowdown, order_note, pace_s
@@ -87,7 +89,7 @@ def simulated_times(suite: Document, gpu: GpuSpec, progress: Progress | None = N
         plain = {key: value for key, value in entry.items() if key not in ("seeds", "restored")}
         done.append({**plain, "time_ns": {"p10": time_ns, "median": time_ns, "p90": time_ns, "repeats": 1}})
     device = {"name": gpu.name, "simulated": True}
-    provenance = by_engine("event", gpu.name).to_dict()
+    provenance = msgspec.to_builtins(by_engine("event", gpu.name))
     protocol = {"timer": "event engine", "cache": "warm"}
     made = {"schema": SCHEMA, "device": device, "protocol": protocol, "provenance": provenance, "kernels": suite["kernels"],
             "launches": done}  # fmt: skip

@@ -20,6 +20,7 @@ from mgpusim.engine.features import Features, features_of
 from mgpusim.engine.prediction import BOUNDS, Prediction
 from mgpusim.errors import InputError
 from mgpusim.trace.data import Trace, ops_total
+from mgpusim.workload.provenance import by_engine
 
 __all__ = ["breakdown_of", "flops_of", "predict_analytic"]
 
@@ -49,6 +50,7 @@ def predict_analytic(trace: Trace, gpu: GpuSpec, features: Features | None = Non
     traffic = Traffic(features, gpu)
     flops = flops_of(trace, features)
     return Prediction(
+        provenance=by_engine("analytic", gpu.name),
         gpu=gpu.name,
         engine="analytic",
         kernel=trace.meta.kernel,

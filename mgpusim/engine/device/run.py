@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from array import array
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import numpy as np
 
 from mgpusim.engine.details import Series
-from mgpusim.workload.provenance import predicted_head
+from mgpusim.result import Result
+from mgpusim.workload.provenance import Provenance
 
 __all__ = ["DeviceRun", "GroupSpans", "LaunchRun", "occupancy_over_time"]
 
-SCHEMA = "mgpusim.queue/1"
 STEPS = 100
 PS_PER_US = 10**6
 
@@ -21,43 +21,30 @@ Array = np.ndarray[Any, Any]
 
 
 class LaunchRun(msgspec.Struct, frozen=True, kw_only=True):
-    """One launch as event profiling would report it, in picoseconds from the first host call.
+    """One launch as event profiling would report it, in microseconds from the first host call.
 
     Attributes
     ----------
-    queued_ps, submitted_ps : start and end of the host call; it can start from the latter on.
-    start_ps, end_ps : the command processor takes it up; its last group is done.
-    first_group_ps : its first work group starts on a core.
+    queued_us, submitted_us : start and end of the host call; it can start from the latter on.
+    start_us, end_us : the command processor takes it up; its last group is done.
+    first_group_us : its first work group starts on a core.
     waited_for : what let it start no earlier: "host", or the name of a launch whose end it waited for.
     l2_share : which share of its footprint was in L2 when it started, 0..1.
+    latency_us : start to end.
     """
 
     name: str
     kernel: str
     queue: int
     groups: int
-    queued_ps: int
-    submitted_ps: int
-    start_ps: int
-    first_group_ps: int
-    end_ps: int
+    queued_us: float
+    submitted_us: float
+    start_us: float
+    first_group_us: float
+    end_us: float
     waited_for: str
     l2_share: float
-
-    @property
-    def latency_us(self) -> float:
-        """Start to end."""
-        return (self.end_ps - self.start_ps) / PS_PER_US
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form; times in microseconds."""
-        data: dict[str, Any] = {}
-        for field in self.__struct_fields__:
-            value = getattr(self, field)
-            if field.endswith("_ps"):
-                field, value = f"{field.removesuffix('_ps')}_us", value / PS_PER_US
-            data[field] = value
-        return {**data, "latency_us": self.latency_us}
+    latency_us: float
 
 
 class GroupSpans(msgspec.Struct, frozen=True):
@@ -73,11 +60,12 @@ class GroupSpans(msgspec.Struct, frozen=True):
     end_ps: array[int]
 
 
-class DeviceRun(msgspec.Struct, frozen=True, kw_only=True):
+class DeviceRun(Result, frozen=True, kw_only=True, tag="mgpusim.queue/1"):
     """Launches on a device.
 
     Attributes
     ----------
+    provenance : which version and engine predicted.
     queue_policy, dispatch_policy, in_order, warm : how they were run; see `mgpusim.engine.device.simulation.simulate`.
     launches : in the order of the host's calls.
     total_us : from the first host call to the end of the last launch.
@@ -88,10 +76,13 @@ class DeviceRun(msgspec.Struct, frozen=True, kw_only=True):
     over_time : mean of both over all cores.
     clock_steps : (time in us, clock in Hz) of each change of the GPU clock.
     events : events the simulation processed.
-    spans : of the work groups.
+    spans : of the work groups; a timeline shows them.
     engine : that predicted each launch by itself.
     """
 
+    unprinted: ClassVar = ("spans",)
+
+    provenance: Provenance
     gpu: str
     queue_policy: str
     dispatch_policy: str
@@ -108,19 +99,6 @@ class DeviceRun(msgspec.Struct, frozen=True, kw_only=True):
     events: int
     spans: GroupSpans
     engine: str = ""
-
-    def to_dict(self, groups: bool = False) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.queue/1`; `groups` adds every work group as [launch, group, core, start, end]."""
-        data = predicted_head(SCHEMA, self.engine, self.gpu)
-        for field in self.__struct_fields__:
-            if field != "spans":
-                data[field] = msgspec.to_builtins(getattr(self, field))
-        data["launches"] = [launch.to_dict() for launch in self.launches]
-        if groups:
-            s = self.spans
-            rows = zip(s.launch, s.group, s.core, s.start_ps, s.end_ps, strict=True)
-            data["groups"] = [[a, b, c, start / PS_PER_US, end / PS_PER_US] for a, b, c, start, end in rows]
-        return data
 
 
 def occupancy_over_time(

@@ -40,6 +40,7 @@ from mgpusim.engine.device.run import DeviceRun, GroupSpans, LaunchRun, occupanc
 from mgpusim.engine.device.state import GpuClock, SharedCache
 from mgpusim.errors import InputError
 from mgpusim.limits import check_memory
+from mgpusim.workload.provenance import by_engine
 
 __all__ = ["simulate"]
 
@@ -349,9 +350,11 @@ def simulate(
         raise InputError(f"the launches end after {MAX_PS / PS_PER_S:.3g} s, the largest time; simulate fewer of them") from None
     launches = tuple(
         LaunchRun(
-            name=c.name, kernel=c.profile.name, queue=c.queue, groups=c.profile.groups, queued_ps=device.queued[i],
-            submitted_ps=device.submitted[i], start_ps=device.start[i], first_group_ps=device.first_group[i],
-            end_ps=device.end[i], waited_for=device.waited_for[i], l2_share=device.l2_share[i],
+            name=c.name, kernel=c.profile.name, queue=c.queue, groups=c.profile.groups, queued_us=device.queued[i] / PS_PER_US,
+            submitted_us=device.submitted[i] / PS_PER_US, start_us=device.start[i] / PS_PER_US,
+            first_group_us=device.first_group[i] / PS_PER_US, end_us=device.end[i] / PS_PER_US,
+            waited_for=device.waited_for[i], l2_share=device.l2_share[i],
+            latency_us=(device.end[i] - device.start[i]) / PS_PER_US,
         )
         for i, c in enumerate(commands)
     )  # fmt: skip
@@ -359,6 +362,7 @@ def simulate(
     total_ps, first_ps = max(device.end), min(device.start)
     busy, occupancy, series = occupancy_over_time(device.spans, shares, gpu.shader_cores, total_ps)
     return DeviceRun(
+        provenance=by_engine("", gpu.name),
         gpu=gpu.name,
         queue_policy=queue_policy,
         dispatch_policy=dispatch_policy,
@@ -366,7 +370,7 @@ def simulate(
         warm=warm,
         launches=launches,
         total_us=total_ps / PS_PER_US,
-        gaps_us=(total_ps - first_ps - _covered_ps(launches)) / PS_PER_US,
+        gaps_us=(total_ps - first_ps - _covered_ps(device.start, device.end)) / PS_PER_US,
         first_wait_us=first_ps / PS_PER_US,
         core_busy=busy,
         core_occupancy=occupancy,
@@ -377,10 +381,10 @@ def simulate(
     )
 
 
-def _covered_ps(launches: Sequence[LaunchRun]) -> int:
+def _covered_ps(starts: Sequence[int], ends: Sequence[int]) -> int:
     """Return the time in which at least one launch runs."""
     covered, reach = 0, 0
-    for start, end in sorted((launch.start_ps, launch.end_ps) for launch in launches):
+    for start, end in sorted(zip(starts, ends, strict=True)):
         covered += max(0, end - max(start, reach))
         reach = max(reach, end)
     return covered

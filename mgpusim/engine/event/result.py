@@ -20,6 +20,7 @@ from mgpusim.engine.event.simulation import EventRun
 from mgpusim.engine.prediction import BOUNDS, Advice, Prediction
 from mgpusim.memory import timed_fields as timed
 from mgpusim.trace.data import Trace
+from mgpusim.workload.provenance import by_engine
 
 __all__ = ["breakdown_of", "latency_us_of", "prediction_of", "spread_of"]
 
@@ -285,6 +286,7 @@ def prediction_of(run: EventRun, trace: Trace, gpu: GpuSpec, base: Prediction) -
     sigma = math.hypot(base.fields_sigma, spread, sampling_sigma)
     return msgspec.structs.replace(
         base,
+        provenance=by_engine("event", gpu.name),
         engine="event",
         latency_us=latency_us,
         interval_us=interval_us(gpu, "event", latency_us, breakdown, sigma, math.log(gap), base.clock_factors),

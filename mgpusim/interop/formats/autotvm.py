@@ -23,6 +23,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from mgpusim.errors import InputError
 from mgpusim.interop.format import Format, Notes, add_format
 from mgpusim.interop.tuned import (
@@ -302,7 +304,7 @@ def _records(tuned: Tuned) -> Iterable[dict[str, Any]]:
                 "version": VERSION,
             }
             | about
-            | ({} if from_tvm else {KEY: tuned.provenance.to_dict()})
+            | ({} if from_tvm else {KEY: msgspec.to_builtins(tuned.provenance)})
         )
 
 

@@ -17,6 +17,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from mgpusim.errors import InputError
 from mgpusim.interop.format import Format, Notes, add_format
 from mgpusim.interop.tuned import (
@@ -249,7 +251,7 @@ def cache_to_dict(tuned: Tuned) -> dict[str, Any]:
         "device_name": mark_device(tuned.device, tuned.provenance), "kernel_name": tuned.kernel, "problem_size": size,
         "tune_params_keys": list(tuned.knobs),
         "tune_params": {name: list(values) for name, values in tuned.knobs.items()}, "objective": "time",
-        KEY: tuned.provenance.to_dict(),
+        KEY: msgspec.to_builtins(tuned.provenance),
     }  # fmt: skip
     version = _version(size, entries)
     extra = {name: value for name, value in tuned.extra.items() if name not in HEADER}

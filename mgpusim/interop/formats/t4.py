@@ -208,7 +208,10 @@ def t4_to_dict(tuned: Tuned) -> dict[str, Any]:
     known: dict[str, Any] = {"kernel_name": tuned.kernel, "device_name": device, "problem_size": size}
     unit = next(name for name, short in LONG.items() if short == tuned.unit)
     meta = {"timeunit": unit} | {name: value for name, value in known.items() if value not in ("", [])}
-    meta |= {"tune_params": {name: list(values) for name, values in tuned.knobs.items()}, KEY: tuned.provenance.to_dict()}
+    meta |= {
+        "tune_params": {name: list(values) for name, values in tuned.knobs.items()},
+        KEY: msgspec.to_builtins(tuned.provenance),
+    }
     extra = {name: value for name, value in tuned.extra.items() if name not in ("metadata", "results", "schema_version")}
     return {
         "results": [_result(result, tuned.unit) for result in tuned.results],

@@ -11,7 +11,8 @@ from mgpusim.report.text import count_text, time_range, time_text
 from mgpusim.report.words import BOUND_WORDS, bound_text, wording
 
 if TYPE_CHECKING:
-    from mgpusim.engine.changes import PredictionChange, RecordedPrediction
+    from mgpusim.engine.changes import PredictionChange
+    from mgpusim.engine.prediction import Prediction
 
 __all__ = ["changes_page"]
 
@@ -19,9 +20,7 @@ LEAST_PART = 0.003
 """Of a bar: what is less cannot be seen."""
 
 
-def changes_page(
-    changes: Sequence[PredictionChange], before: Sequence[RecordedPrediction], after: Sequence[RecordedPrediction]
-) -> bytes:
+def changes_page(changes: Sequence[PredictionChange], before: Sequence[Prediction], after: Sequence[Prediction]) -> bytes:
     """Return a page about comparisons: UTF-8 HTML with nothing to be loaded, the same for the same input.
 
     Parameters
@@ -48,7 +47,7 @@ def _time(us: float) -> str:
     return with_micro(time_text(us))
 
 
-def _section(change: PredictionChange, a: RecordedPrediction, b: RecordedPrediction, anchor: str) -> dict[str, Any]:
+def _section(change: PredictionChange, a: Prediction, b: Prediction, anchor: str) -> dict[str, Any]:
     longer = max(a.latency_us, b.latency_us)
     return _line(change, anchor) | {
         "headline": with_micro(headline(change)), "why": [with_micro(text) for text in why(change)],

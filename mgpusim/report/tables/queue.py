@@ -20,7 +20,7 @@ __all__ = ["show_run", "timeline_of_run"]
 
 MOST_LAUNCHES = 40
 DIGITS = 5  # of times since the start
-PS_PER_US, PS_PER_S = 10**6, 10**12
+PS_PER_US = 10**6
 
 
 def show_run(run: DeviceRun) -> list[RenderableType]:
@@ -43,8 +43,8 @@ def _launches(run: DeviceRun) -> RenderableType:
             made.add_row("...")
             continue
         queue = [str(launch.queue)] if several else []
-        at_ps = (launch.queued_ps, launch.submitted_ps, launch.start_ps, launch.end_ps)
-        times = (format_quantity(ps / PS_PER_S, "s", DIGITS) for ps in at_ps)
+        at_us = (launch.queued_us, launch.submitted_us, launch.start_us, launch.end_us)
+        times = (format_quantity(us / 1e6, "s", DIGITS) for us in at_us)
         took, in_l2 = time_text(launch.latency_us), share(launch.l2_share)
         made.add_row(launch.name, *queue, *times, took, in_l2, launch.waited_for)
     return made
@@ -69,14 +69,14 @@ def _totals(run: DeviceRun) -> RenderableType:
     return made
 
 
-def _lanes(spans: Sequence[tuple[int, int]]) -> list[int]:
+def _lanes(spans: Sequence[tuple[float, float]]) -> list[int]:
     """Return, per (start, end), the lowest lane that is free then; spans are in order of start.
 
     >>> _lanes([(0, 5), (1, 3), (3, 4), (5, 6)])
     [0, 1, 1, 0]
     """
     free: list[int] = []
-    taken: list[tuple[int, int]] = []
+    taken: list[tuple[float, int]] = []
     lanes = []
     for start, end in spans:
         while taken and taken[0][0] <= start:
@@ -101,15 +101,15 @@ def _host_and_queues(run: DeviceRun) -> list[TraceEvent]:
 
     out = []
     for one in run.launches:
-        if one.submitted_ps > one.queued_ps:
+        if one.submitted_us > one.queued_us:
             track = ("host", "enqueue")
-            out.append(TraceEvent(one.name, track, one.queued_ps / PS_PER_US, (one.submitted_ps - one.queued_ps) / PS_PER_US))
+            out.append(TraceEvent(one.name, track, one.queued_us, one.submitted_us - one.queued_us))
     for queue in sorted({one.queue for one in run.launches}):
-        members = sorted((one for one in run.launches if one.queue == queue), key=lambda one: (one.start_ps, one.end_ps))
-        for one, lane in zip(members, _lanes([(one.start_ps, one.end_ps) for one in members]), strict=True):
-            args = {"waited for": one.waited_for, "submitted us": one.submitted_ps / PS_PER_US, "in L2": one.l2_share}
+        members = sorted((one for one in run.launches if one.queue == queue), key=lambda one: (one.start_us, one.end_us))
+        for one, lane in zip(members, _lanes([(one.start_us, one.end_us) for one in members]), strict=True):
+            args = {"waited for": one.waited_for, "submitted us": one.submitted_us, "in L2": one.l2_share}
             track = ("queues", f"queue {queue}" + (f" ({lane + 1})" if lane else ""))
-            out.append(TraceEvent(one.name, track, one.start_ps / PS_PER_US, one.latency_us, args))
+            out.append(TraceEvent(one.name, track, one.start_us, one.latency_us, args))
     return out
 
 

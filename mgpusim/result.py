@@ -1,0 +1,37 @@
+"""Results: structs that are their JSON documents, key for key; `mgpusim.schemas` has the schema of each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+__all__ = ["SIZES", "Result"]
+
+SIZES = {"global_size": "global", "local_size": "local"}
+"""How files spell the sizes of a launch: the `rename` of structs that have them."""
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True, tag_field="schema"):
+    """What a command prints with `--json`. The tag of a class is the schema that its documents state.
+
+    What a class lists in `unprinted` is left to a file of its own; so it is with a struct that is one of the fields.
+
+    >>> class Found(Result, frozen=True, kw_only=True, tag="mgpusim.found/1", rename=SIZES):
+    ...     global_size: tuple[int, ...]
+    >>> Found(global_size=(64,)).to_dict()
+    {'schema': 'mgpusim.found/1', 'global': (64,)}
+    """
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the JSON form, with units in the names of its keys and fractions as 0..1."""
+        data: dict[str, Any] = msgspec.to_builtins(_printed(self), str_keys=True)
+        return data
+
+
+def _printed(part: msgspec.Struct) -> msgspec.Struct:
+    """Return a struct without what is not printed of it."""
+    changes: dict[str, Any] = dict.fromkeys(getattr(part, "unprinted", ()), msgspec.UNSET)
+    fields = {name: getattr(part, name) for name in part.__struct_fields__}
+    changes |= {name: _printed(value) for name, value in fields.items() if hasattr(value, "unprinted")}
+    return msgspec.structs.replace(part, **changes) if changes else part
