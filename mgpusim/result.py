@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-__all__ = ["SIZES", "Result"]
+__all__ = ["SIZES", "Result", "follows"]
 
 SIZES = {"global_size": "global", "local_size": "local"}
 """How files spell the sizes of a launch: the `rename` of structs that have them."""
@@ -27,6 +27,12 @@ class Result(msgspec.Struct, frozen=True, kw_only=True, tag_field="schema"):
         """Return the JSON form, with units in the names of its keys and fractions as 0..1."""
         data: dict[str, Any] = msgspec.to_builtins(_printed(self), str_keys=True)
         return data
+
+
+def follows(part: msgspec.Struct, **values: Any) -> None:
+    """Set fields that follow from the others: for the `__post_init__` of a struct, which is frozen."""
+    for name, value in values.items():
+        msgspec.structs.force_setattr(part, name, value)
 
 
 def _printed(part: msgspec.Struct) -> msgspec.Struct:

@@ -230,7 +230,9 @@ def test_result_folders(home: Path) -> None:
 
 def test_a_placement_names_a_profile_and_no_file(home: Path) -> None:
     made_for: Any = msgspec.convert({"version": "0", "network": "n", "graph": "0", "gpu": "adreno-640", "gpu_figures": "0"}, dict)
-    placement = HostPlacement(made_for, str(home.parent / "secret.toml"), "F16", None, False, ())
+    placement = HostPlacement(
+        made_for=made_for, library=str(home.parent / "secret.toml"), precision="F16", batch=None, mapped=False, on_host=()
+    )
     with pytest.raises(MgpusimError, match=r"placement: library: got '.*secret\.toml', expected a name"):
         plan_placed(None, load_gpu("adreno-640"), placement)  # type: ignore[arg-type]
 

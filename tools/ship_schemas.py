@@ -54,30 +54,6 @@ def part(name: str, /, **keys: Any) -> Any:
     return msgspec.defstruct(name, list(keys.items()))
 
 
-def placement() -> dict[str, Any]:
-    from mgpusim.nn.cutting import Crossing
-    from mgpusim.nn.placing.costs import PlacedGroup
-    from mgpusim.nn.placing.place import PlacementSegment, PlacementStrategy
-
-    lists = {"groups": PlacedGroup, "crossings": Crossing, "strategies": PlacementStrategy, "segments": PlacementSegment}
-    return {
-        "provenance": SAID, "placement": dict[str, Any], "strategy": str, "notes": list[str],
-        **{key: list[one] for key, one in lists.items()},  # type: ignore[valid-type]
-    }  # fmt: skip
-
-
-def schedule() -> dict[str, Any]:
-    from mgpusim.nn.scheduling.result import KnobEffect, OperatorRow
-
-    before = part("Before", library=str, latency_us=float)
-    figures = dict.fromkeys(("latency_us", "ratio", "layout_us", "bound_us", "spent_s"), float)
-    return {
-        "provenance": SAID, **dict.fromkeys(("network", "gpu", "precision", "engine"), str), **figures, "before": list[before],
-        "operators": list[OperatorRow], "knobs": list[KnobEffect], "copies": int, "notes": list[str],
-        "prediction": dict[str, Any],
-    }  # fmt: skip
-
-
 def pruning() -> dict[str, Any]:
     from mgpusim.sched.pruning.prune import Stage
     from mgpusim.sched.pruning.study import SearchOutcome
@@ -106,18 +82,6 @@ def inspection() -> dict[str, Any]:
         "Argument", index=int, name=str, kind=str, type=str, base_type=str, access=str, size_b=int
     )  # fmt: skip
     return {**fields, "args": list[arg], "accesses": list[AccessReport]}
-
-
-def plan() -> dict[str, Any]:
-    from mgpusim.fusion.policy import Judgement
-
-    judged = {field.name: field.type for field in msgspec.structs.fields(Judgement)}
-    group = part("PlannedGroup", launches=list[int], kernels=list[str], **judged, predicted=dict[str, Any])
-    refused = part("RefusedGroup", launches=list[int], reason=str)
-    return {
-        "provenance": SAID, "gpu": str, "kernels": list[str], "groups": list[group], "alone": list[int], "apart_us": float,
-        "fused_us": float, "ratio": float, "judged": int, "refused": list[refused],
-    }  # fmt: skip
 
 
 def acceptance() -> dict[str, Any]:
@@ -228,51 +192,22 @@ PRINTED = (
     Printed("mgpusim.prediction/1", "mgpusim.engine.prediction", "Prediction", "predict --json"),
     Printed("mgpusim.prediction_change/1", "mgpusim.engine.changes", "PredictionChange", "predict --compare --json"),
     Printed("mgpusim.doctor/1", "mgpusim.report.health", "Health", "doctor --json", {"Health": Edit({}, (), {"version": TEXT})}),
-    Printed(
-        "mgpusim.tuning/1", "mgpusim.sched.shapes.tune", "Tuning", "tune --json",
-        {"Tuning": Edit({"global_size": "global"}, (), {**PROVENANCE, "competitive": NUMBER})},
-    ),
-    Printed(
-        "mgpusim.network/1", "mgpusim.nn.prediction", "NetworkPrediction", "network --json",
-        {"NetworkPrediction": Edit({}, (), {**PROVENANCE, "kernels": {"type": "integer"}, "gflops": NUMBER,
-                                            "tokens_per_s": NUMBER}),
-         "LayerTime": Edit({"global_size": "global"}, (), {"gflops": NUMBER, "gb_per_s": NUMBER})},
-    ),
-    Printed("mgpusim.compare/1", "mgpusim.sweeps.comparison", "Comparison", "compare --json", {"Comparison": SAYS}),
-    Printed("mgpusim.bottleneck/1", "mgpusim.sweeps.bottleneck", "Bottleneck", "bottleneck --json", {"Bottleneck": SAYS}),
-    Printed("mgpusim.sweep/1", "mgpusim.sweeps.answers", "Answers", "sweep --json", {"Answers": SAYS}),
+    Printed("mgpusim.tuning/1", "mgpusim.sched.shapes.tune", "Tuning", "tune --json"),
+    Printed("mgpusim.network/1", "mgpusim.nn.prediction", "NetworkPrediction", "network --json"),
+    Printed("mgpusim.compare/1", "mgpusim.sweeps.comparison", "Comparison", "compare --json"),
+    Printed("mgpusim.bottleneck/1", "mgpusim.sweeps.bottleneck", "Bottleneck", "bottleneck --json"),
+    Printed("mgpusim.sweep/1", "mgpusim.sweeps.answers", "Answers", "sweep --json"),
     Printed("mgpusim.queue/1", "mgpusim.engine.device.run", "DeviceRun", "queue --json"),
-    Printed(
-        "mgpusim.fusion/1", "mgpusim.fusion.prediction", "Fusion", "fuse --json",
-        {"Fusion": Edit({"local_size": "local"}, (), PROVENANCE), "PartSide": Edit(SIZES)},
-    ),
-    Printed("mgpusim.plan/1", "mgpusim.fusion.plan", "PredictedPlan", "fuse --plan --json", keys=plan),
-    Printed("mgpusim.batching/1", "mgpusim.fusion.batching", "Batching", "fuse --batch --json", {"Batching": SAYS}),
-    Printed(
-        "mgpusim.network_fusion/1", "mgpusim.nn.fusing", "NetworkFusion", "fuse NETWORK --json",
-        {"NetworkFusion": Edit({}, (), {**PROVENANCE, "refused": LISTED, "fused_launches": INTEGER,
-                                        **dict.fromkeys(("ratio", "images_per_s", "apart_images_per_s"), NUMBER)}),
-         "FusedSteps": Edit({}, (), {"ratio": NUMBER, "saved_us": NUMBER})},
-    ),
-    Printed(
-        "mgpusim.network_batching/1", "mgpusim.nn.batching", "NetworkBatching", "fuse NETWORK --batch --json",
-        {"NetworkBatching": Edit({}, (), {**PROVENANCE, "best": TABLE}),
-         "NetworkBatchPoint": Edit({}, (), {f"{way}_images_per_s": PERHAPS for way in ("apart", "larger", "copies")})},
-    ),
-    Printed(
-        "mgpusim.network_tuning/1", "mgpusim.nn.tuning", "NetworkTuning", "tune NETWORK --json",
-        {"NetworkTuning": Edit({}, (), {**PROVENANCE, "ratio": NUMBER})},
-    ),
-    Printed(
-        "mgpusim.strategy_comparison/1", "mgpusim.nn.strategies", "StrategyComparison", "tune NETWORK --compare --json",
-        {"StrategyComparison": SAYS},
-    ),
-    Printed("mgpusim.network_placement/1", "mgpusim.nn.placing.place", "NetworkPlacement", "place --json", keys=placement),
+    Printed("mgpusim.fusion/1", "mgpusim.fusion.prediction", "Fusion", "fuse --json"),
+    Printed("mgpusim.plan/1", "mgpusim.fusion.plan", "PredictedPlan", "fuse --plan --json"),
+    Printed("mgpusim.batching/1", "mgpusim.fusion.batching", "Batching", "fuse --batch --json"),
+    Printed("mgpusim.network_fusion/1", "mgpusim.nn.fusing", "NetworkFusion", "fuse NETWORK --json"),
+    Printed("mgpusim.network_batching/1", "mgpusim.nn.batching", "NetworkBatching", "fuse NETWORK --batch --json"),
+    Printed("mgpusim.network_tuning/1", "mgpusim.nn.tuning", "NetworkTuning", "tune NETWORK --json"),
+    Printed("mgpusim.strategy_comparison/1", "mgpusim.nn.strategies", "StrategyComparison", "tune NETWORK --compare --json"),
+    Printed("mgpusim.network_placement/1", "mgpusim.nn.placing.place", "NetworkPlacement", "place --json"),
     Printed("mgpusim.placement/1", "mgpusim.nn.placing.placement", "HostPlacement", "place -o"),
-    Printed(
-        "mgpusim.network_schedule/1", "mgpusim.nn.scheduling.result", "NetworkSchedule", "schedule --json",
-        {"KnobEffect": Edit({}, (), {"loss": NUMBER, "worst": NUMBER})}, keys=schedule,
-    ),
+    Printed("mgpusim.network_schedule/1", "mgpusim.nn.scheduling.result", "NetworkSchedule", "schedule --json"),
     Printed(
         "mgpusim.pruning/1", "mgpusim.sched.pruning.assess", "Assessment", "prune --json",
         {"SearchOutcome": Edit({}, (), {"regret": TABLE})}, keys=pruning,

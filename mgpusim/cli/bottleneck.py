@@ -77,7 +77,7 @@ def bottleneck(
 
         write_file("--svg", svg, bottleneck_svg(found[0]))
     if as_json:
-        print_json([one.to_dict() for one in found])
+        print_json(found)
         return
     from mgpusim.report.console import write
     from mgpusim.report.tables.bottleneck import show_bottleneck

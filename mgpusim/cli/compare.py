@@ -92,7 +92,7 @@ def compare(
 
         write_file("--html", html, signed(comparison_page(found)))
     if as_json:
-        print_json(found.to_dict())
+        print_json(found)
     elif as_csv:
         from mgpusim.report.tables.comparison import comparison_csv
 

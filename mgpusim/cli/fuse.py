@@ -168,7 +168,7 @@ def _fuse(targets: Sequence[str], specs: list[GpuSpec], asked: dict[str, Any], o
                     f"{output.with_suffix('.cl')}, {output.with_suffix('.toml')}: {len(launches)} kernels in one", err=True
                 )
     if as_json:
-        print_json([f.to_dict() for f in found])
+        print_json(found)
         return
     from mgpusim.report.console import write
     from mgpusim.report.tables.fusion import show_fusion
@@ -203,7 +203,7 @@ def _batch(targets: Sequence[str], specs: list[GpuSpec], n: int | tuple[int, ...
 
             found.append(predict_batching(launch, gpu, n, **asked, on_progress=progress))
     if as_json:
-        print_json([b.to_dict() for b in found])
+        print_json(found)
         return
     from mgpusim.report.console import write
     from mgpusim.report.tables.fusion import show_batching
@@ -221,7 +221,7 @@ def _plan(targets: Sequence[str], specs: list[GpuSpec], size: int, asked: dict[s
         with Waiting(2) as waiting, named_as_options(plan="--plan"):
             found.append(plan_fusion(targets, gpu, size=size, **asked, on_progress=waiting.total_at))
     if as_json:
-        print_json([plan.to_dict() for plan in found])
+        print_json(found)
         return
     from mgpusim.report.console import write
     from mgpusim.report.tables.fusion import show_plan

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -11,7 +10,7 @@ import click
 
 from mgpusim.cli.cases import CASE_ARGUMENTS
 from mgpusim.cli.options import cores, named_as_options
-from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
+from mgpusim.cli.output import check_place, check_suffix, json_text, print_json, write_file
 from mgpusim.errors import InputError
 
 if TYPE_CHECKING:
@@ -184,10 +183,10 @@ def _show(found: Sequence[NetworkFusion | NetworkBatching], output: Path | None,
     from mgpusim.nn.fusing import NetworkFusion
 
     if output is not None:
-        write_file("--output", output, (json.dumps(found[0].to_dict(), indent=1, allow_nan=False) + "\n").encode())
-        click.echo(f"{output}: {found[0].to_dict()['schema']}", err=True)
+        write_file("--output", output, (json_text(found[0]) + "\n").encode())
+        click.echo(f"{output}: {type(found[0]).__struct_config__.tag}", err=True)
     if as_json:
-        print_json([one.to_dict() for one in found])
+        print_json(found)
         return
     from mgpusim.report.console import write
     from mgpusim.report.tables.network_fusion import show_network_batching, show_network_fusion

@@ -122,7 +122,7 @@ def network(
         raise failures.merged()
     _write_files(found, specs, html, timeline)
     if as_json:
-        print_json([prediction.to_dict() for prediction in found])
+        print_json(found)
     else:
         from mgpusim.report.console import write
         from mgpusim.report.tables.network import show

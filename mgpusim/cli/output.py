@@ -72,8 +72,10 @@ def json_text(found: Any, indent: int = 1) -> str:
     """Return what `print_json` prints."""
     import json
 
+    import msgspec
+
     def plain(one: Any) -> Any:
-        return one.to_dict() if isinstance(one, Result) else one
+        return one.to_dict() if isinstance(one, Result) else msgspec.to_builtins(one)
 
     document = [plain(one) for one in found] if isinstance(found, list | tuple) else plain(found)
     return json.dumps(document, indent=indent, allow_nan=False)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.options import cores, gpu_options, load_gpus, named_as_options
-from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
+from mgpusim.cli.output import check_place, check_suffix, json_text, print_json, signed, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
@@ -85,7 +85,7 @@ def place(
         raise failures.merged()
     _write_files(found, specs, output, html)
     if as_json:
-        print_json([one.to_dict() for one in found])
+        print_json(found)
     else:
         from mgpusim.report.tables.placements import show_placements
 
@@ -114,13 +114,12 @@ def _placed(graph: Any, gpus: Sequence[GpuSpec], asked: dict[str, Any]) -> tuple
 
 def _write_files(found: Sequence[NetworkPlacement], gpus: Sequence[GpuSpec], output: Path | None, html: Path | None) -> None:
     """Write what was asked for; all is made before the first is written."""
-    import json
 
     import msgspec
 
     files: list[tuple[str, Path, bytes]] = []
     if output is not None:
-        files.append(("--output", output, json.dumps(found[0].placement.to_dict(), indent=1).encode()))
+        files.append(("--output", output, json_text(found[0].placement).encode()))
     if html is not None:
         from mgpusim.report.pages.network import network_page
 

@@ -99,7 +99,7 @@ def queue(
 
         write_file("--timeline", timeline, timeline_of_run(runs[0]))
     if as_json:
-        print_json([run.to_dict() for run in runs], indent=2)
+        print_json(runs, indent=2)
         return
     from mgpusim.report.console import write
     from mgpusim.report.tables.queue import show_run

@@ -106,7 +106,7 @@ def schedule(
         )  # fmt: skip
     _write_files(found, specs[0], output, html, t4, autotvm)
     if as_json:
-        print_json(found.to_dict())
+        print_json(found)
         return
     from mgpusim.report.console import write
     from mgpusim.report.tables.schedules import show_schedule
@@ -127,7 +127,7 @@ def _write_files(
     if html is not None:
         from mgpusim.report.pages.network import network_page
 
-        write_file("--html", html, signed(network_page([found.prediction, *found.before], {gpu.name: gpu})))
+        write_file("--html", html, signed(network_page([found.prediction, *found.by_libraries], {gpu.name: gpu})))
     if t4 is not None or autotvm is not None:
         from mgpusim.interop.schedules import write_searches
 

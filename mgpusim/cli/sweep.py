@@ -61,14 +61,14 @@ def sweep(
     if html is not None:
         from mgpusim.report.pages.sweep import sweep_page
 
-        write_file("--html", html, signed(sweep_page(found, swept.answers, swept.gap)))
+        write_file("--html", html, signed(sweep_page(found, swept.answers)))
     if as_json:
-        print_json(swept.to_dict())
+        print_json(swept.answers)
         return
     from mgpusim.report.console import write
     from mgpusim.report.tables.sweep import gap_lines, run_line, show_answers
 
-    write(*show_answers(swept.answers), *(gap_lines(swept.gap) if swept.gap is not None else ()), run_line(swept.run))
+    write(*show_answers(swept.answers), *gap_lines(swept.answers), run_line(swept.run))
 
 
 def _plan(study: Study, as_json: bool) -> None:
@@ -76,7 +76,7 @@ def _plan(study: Study, as_json: bool) -> None:
 
     size = size_of_study(study)
     if as_json:
-        print_json(size.to_dict())
+        print_json(size)
         return
     rows = f"{size.rows:,} rows in {size.shards:,} shards"
     click.echo(f"{study.name}: {size.points:,} points x {size.launches} launches, {rows}")

@@ -163,7 +163,7 @@ def tune(
 
         write_file("--html", html, signed(tuning_page(tunings)))
     if as_json:
-        print_json([t.to_dict() for t in tunings])
+        print_json(tunings)
     else:
         from mgpusim.report.console import write
         from mgpusim.report.tables.tuning import show
@@ -218,7 +218,7 @@ def _networks(
     if output is not None:
         _write_table(output, [entry for one in tuned for entry in one.entries], strategy, asked["engine"])
     if as_json:
-        print_json([one.to_dict() for one in tuned])
+        print_json(tuned)
         return
     from mgpusim.report.console import write
     from mgpusim.report.tables.network_changes import show_network_tuning
@@ -247,7 +247,7 @@ def _strategies(
     if output is not None:
         _write_table(output, [entry for one in found for entry in one.entries], strategy, asked["engine"])
     if as_json:
-        print_json([one.to_dict() for one in found])
+        print_json(found)
         return
     from mgpusim.report.console import write
     from mgpusim.report.tables.strategies import show_strategies

@@ -8,10 +8,10 @@ import msgspec
 
 from mgpusim.arch.spec import Anchor
 from mgpusim.engine.details import EventDetails
-from mgpusim.result import SIZES, Result
+from mgpusim.result import SIZES
 from mgpusim.shown import Shown, flat_record
 from mgpusim.trace.group_work import GroupSpread
-from mgpusim.workload.provenance import Provenance
+from mgpusim.workload.provenance import Predicted
 
 __all__ = ["BOUNDS", "Advice", "Inputs", "Prediction"]
 
@@ -56,12 +56,11 @@ class Inputs(msgspec.Struct, frozen=True):
     source: dict[str, str] = {}
 
 
-class Prediction(Shown, Result, frozen=True, kw_only=True, tag=SCHEMA, rename=SIZES):
+class Prediction(Shown, Predicted, frozen=True, kw_only=True, tag=SCHEMA, rename=SIZES):
     """How a launch runs on a GPU.
 
     Attributes
     ----------
-    provenance : which version and engine predicted.
     latency_us : what event profiling would report, start to end, launch floor included.
     interval_us : the central 80% of measured times (stated uncertainties of the GPU's fields and of the model itself).
     clock_factors : what of it the clock of the run makes alone, over the latency; see `mgpusim.cost.interval.clock_factors`.
@@ -85,7 +84,6 @@ class Prediction(Shown, Result, frozen=True, kw_only=True, tag=SCHEMA, rename=SI
     inputs : what it was made from, in the files that `mgpusim predict --json` writes.
     """
 
-    provenance: Provenance
     gpu: str
     engine: str
     kernel: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import msgspec
 
@@ -13,11 +12,10 @@ from mgpusim.errors import InputError
 from mgpusim.fusion.prediction import predict_fusion
 from mgpusim.fusion.source.batch import batch_launch
 from mgpusim.workload.launches import LaunchLike, as_launch
-from mgpusim.workload.provenance import predicted_head
+from mgpusim.workload.provenance import Predicted, by_engine
 
 __all__ = ["Batching", "BatchPoint", "batch_sizes", "predict_batching", "saturation"]
 
-SCHEMA = "mgpusim.batching/1"
 SATURATED = 0.95
 """A batch is as large as it need be where throughput is this share of the largest one seen."""
 
@@ -31,7 +29,7 @@ class BatchPoint(msgspec.Struct, frozen=True):
     copies_us: float | None
 
 
-class Batching(msgspec.Struct, frozen=True, kw_only=True):
+class Batching(Predicted, frozen=True, kw_only=True, tag="mgpusim.batching/1"):
     """Throughput over the size of the batch. `saturates` : the least batch that is nearly as good as the best, by way."""
 
     gpu: str
@@ -40,10 +38,6 @@ class Batching(msgspec.Struct, frozen=True, kw_only=True):
     points: tuple[BatchPoint, ...]
     saturates: dict[str, int]
     reasons: dict[str, str]
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.batching/1`."""
-        return {**predicted_head(SCHEMA, self.engine, self.gpu), **msgspec.to_builtins(self)}
 
 
 def batch_sizes(n: int) -> list[int]:
@@ -140,4 +134,7 @@ def predict_batching(
         "copies": [(p.n, p.copies_us) for p in points if p.copies_us is not None],
     }
     saturates = {way: saturation(times) for way, times in ways.items() if len(times) > 1}
-    return Batching(gpu=gpu.name, engine=engine, kernel=launch.label, points=tuple(points), saturates=saturates, reasons=reasons)
+    return Batching(
+        provenance=by_engine(engine, gpu.name), gpu=gpu.name, engine=engine, kernel=launch.label, points=tuple(points),
+        saturates=saturates, reasons=reasons,
+    )  # fmt: skip

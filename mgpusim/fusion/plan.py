@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from itertools import chain, combinations, islice
-from typing import Any
 
 import msgspec
 
@@ -18,9 +17,9 @@ from mgpusim.fusion.prediction import Fusion, predict_fusion
 from mgpusim.fusion.source.ndrange import ORDERS
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, collect_launches
-from mgpusim.workload.provenance import predicted_head
+from mgpusim.workload.provenance import Predicted, by_engine
 
-__all__ = ["FusedGroup", "FusionPlan", "PredictedPlan", "check_groups", "plan", "plan_fusion"]
+__all__ = ["FusedGroup", "FusionPlan", "PredictedGroup", "PredictedPlan", "RefusedGroup", "check_groups", "plan", "plan_fusion"]
 
 EXACT = 12
 """Kernels up to which all ways to form groups of three are tried."""
@@ -54,34 +53,51 @@ class FusionPlan(msgspec.Struct, frozen=True):
         return self.apart_us / self.fused_us
 
 
-class PredictedPlan(msgspec.Struct, frozen=True):
+class PredictedGroup(msgspec.Struct, frozen=True, kw_only=True):
+    """Kernels to run as one launch.
+
+    Attributes
+    ----------
+    launches : their positions in what was asked about, counted from 0.
+    ratio, apart_us, fused_us, pays, reason : what the policy expects, as in `Judgement`.
+    predicted : the group in full.
+    """
+
+    launches: tuple[int, ...]
+    kernels: tuple[str, ...]
+    ratio: float
+    apart_us: float
+    fused_us: float
+    pays: bool
+    reason: str
+    predicted: Fusion
+
+
+class RefusedGroup(msgspec.Struct, frozen=True):
+    """Kernels that would be worth fusing and cannot be fused."""
+
+    launches: tuple[int, ...]
+    reason: str
+
+
+class PredictedPlan(Predicted, frozen=True, kw_only=True, tag="mgpusim.plan/1"):
     """Which of a set of kernels to fuse on a GPU, and what an engine predicts of each group.
 
     Attributes
     ----------
-    kernels : what was asked about, in that order; `plan` counts them from 0.
-    predicted : the groups of the plan in full.
+    kernels : what was asked about, in that order.
+    alone, apart_us, fused_us, ratio, judged, refused : as in `FusionPlan`.
     """
 
     gpu: str
-    engine: str
     kernels: tuple[str, ...]
-    plan: FusionPlan
-    predicted: tuple[Fusion, ...]
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.plan/1`; times in microseconds."""
-        made, groups = self.plan, []
-        for group, full in zip(made.groups, self.predicted, strict=True):
-            judged = msgspec.to_builtins(group.judgement)
-            kernels = [self.kernels[i] for i in group.members]
-            groups.append({"launches": group.members, "kernels": kernels, **judged, "predicted": full.to_dict()})
-        return {
-            **predicted_head("mgpusim.plan/1", self.engine, self.gpu), "gpu": self.gpu,
-            "kernels": list(self.kernels), "groups": groups, "alone": made.alone,
-            "apart_us": made.apart_us, "fused_us": made.fused_us, "ratio": made.ratio, "judged": made.judged,
-            "refused": [{"launches": members, "reason": reason} for members, reason in made.refused],
-        }  # fmt: skip
+    groups: tuple[PredictedGroup, ...]
+    alone: tuple[int, ...]
+    apart_us: float
+    fused_us: float
+    ratio: float
+    judged: int
+    refused: tuple[RefusedGroup, ...]
 
 
 def plan(
@@ -175,7 +191,7 @@ def plan_fusion(
     >>> from mgpusim.workload.args import BufferArg
     >>> source = "kernel void twice(global float *a) { a[get_global_id(0)] *= 2; }"
     >>> small = Launch(source, "twice", (512,), (BufferArg("float32", 512),), local_size=(64,))
-    >>> plan_fusion([small, small], "adreno-640", cache=False).plan.groups[0].members
+    >>> plan_fusion([small, small], "adreno-640", cache=False).groups[0].launches
     (0, 1)
     """
     engines.lookup(engine)
@@ -197,12 +213,19 @@ def plan_fusion(
         facts.append(facts_of(launch, gpu, cache=cache))
     say(len(named), "groups")
     made = plan(found, gpu, size, order=order, facts=facts, check=lambda some: _check_fusible(some, gpu, order))
-    predicted = []
+    groups = []
     for group in made.groups:
-        say(len(named), " + ".join(names[i] for i in group.members))
+        kernels = tuple(names[i] for i in group.members)
+        say(len(named), " + ".join(kernels))
         members = [found[i] for i in group.members]
-        predicted.append(predict_fusion(members, gpu, engine, "warp", order, cache=cache, unaligned=False))
-    return PredictedPlan(gpu.name, engine, names, made, tuple(predicted))
+        predicted = predict_fusion(members, gpu, engine, "warp", order, cache=cache, unaligned=False)
+        judged = msgspec.structs.asdict(group.judgement)
+        groups.append(PredictedGroup(launches=group.members, kernels=kernels, **judged, predicted=predicted))
+    return PredictedPlan(
+        provenance=by_engine(engine, gpu.name), gpu=gpu.name, kernels=names, groups=tuple(groups), alone=made.alone,
+        apart_us=made.apart_us, fused_us=made.fused_us, ratio=made.ratio, judged=made.judged,
+        refused=tuple(RefusedGroup(*one) for one in made.refused),
+    )  # fmt: skip
 
 
 def check_groups(size: int, order: str) -> None:

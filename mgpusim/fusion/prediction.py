@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
@@ -30,14 +29,14 @@ from mgpusim.fusion.core import PartLoad, Place
 from mgpusim.fusion.model import combine, part_load
 from mgpusim.fusion.policy import FusionCandidate, facts_of, fuse_for, regrouped, trace_at_residency
 from mgpusim.fusion.source.fuse import Fused
+from mgpusim.result import SIZES
 from mgpusim.trace.data import Trace
 from mgpusim.trace.trace import trace_launch
 from mgpusim.workload.launch import Launch
-from mgpusim.workload.provenance import predicted_head
+from mgpusim.workload.provenance import Predicted, by_engine
 
 __all__ = ["Fusion", "PartSide", "Side", "fusion_sigma", "predict_fusion"]
 
-SCHEMA = "mgpusim.fusion/1"
 UNITS = ("alu", "lsu", "texture", "local", "l2", "dram")
 # from 78 combinations measured on an H200 (validation/h200/fusion): sigma of ln(measured ratio / predicted ratio), from the 80%
 # quantile, of both engines about 0.11 where ln(predicted ratio) is about 0.04, 0.2 at 0.2, 0.3 at 0.5, 0.23 at 0.9
@@ -48,7 +47,7 @@ FIELDS = 12
 """Uncertain fields of the GPU whose effect on the ratio is worked out: those the parts depend on most."""
 
 
-class PartSide(msgspec.Struct, frozen=True):
+class PartSide(msgspec.Struct, frozen=True, rename=SIZES):
     """A part alone. `warps` are those resident on a core in mean, `most_warps` those that would fit."""
 
     kernel: str
@@ -76,7 +75,7 @@ class Side(msgspec.Struct, frozen=True):
     most_warps: float
 
 
-class Fusion(msgspec.Struct, frozen=True, kw_only=True):
+class Fusion(Predicted, frozen=True, kw_only=True, tag="mgpusim.fusion/1", rename=SIZES):
     """What fusing launches brings on a GPU.
 
     Attributes
@@ -105,15 +104,6 @@ class Fusion(msgspec.Struct, frozen=True, kw_only=True):
     limiter: str
     unaligned_us: float | None
     notes: tuple[str, ...] = ()
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.fusion/1`."""
-        data = predicted_head(SCHEMA, self.engine, self.gpu)
-        data |= {n: msgspec.to_builtins(getattr(self, n)) for n in self.__struct_fields__}
-        for part in data["parts"]:
-            part["global"], part["local"] = part.pop("global_size"), part.pop("local_size")
-        data["local"] = data.pop("local_size")
-        return data
 
 
 def predict_fusion(
@@ -161,6 +151,7 @@ def predict_fusion(
     spread = math.exp(Z80 * model.sigma(ratio))
     gap_us = (len(launches) - 1) * gpu.launch.gap_s * 1e6
     return Fusion(
+        provenance=by_engine(engine, gpu.name),
         gpu=gpu.name,
         engine=engine,
         align=fused.align,

@@ -18,11 +18,10 @@ from mgpusim.nn.fusing import MOST_COPIES, as_cases, gap_us_of
 from mgpusim.nn.many import NetworkCase
 from mgpusim.nn.predict import NetworkLike
 from mgpusim.nn.side_by_side import TimedNetwork, side_by_side, time_network
-from mgpusim.workload.provenance import predicted_head
+from mgpusim.workload.provenance import Predicted, by_engine
 
 __all__ = ["NetworkBatchPoint", "NetworkBatching", "batch_network", "divided"]
 
-SCHEMA = "mgpusim.network_batching/1"
 OnProgress = Callable[[int, int, str], None]
 _Figures = tuple[float, int, int]
 """Microseconds, launches, and bytes alive at once."""
@@ -37,6 +36,7 @@ class NetworkBatchPoint(msgspec.Struct, frozen=True):
         None where that is not possible.
     launches, larger_launches, copies_launches : of the three.
     apart_b, larger_b, copies_b : most bytes of tensors alive at once on the GPU.
+    apart_images_per_s, larger_images_per_s, copies_images_per_s : throughputs.
     """
 
     n: int
@@ -49,15 +49,26 @@ class NetworkBatchPoint(msgspec.Struct, frozen=True):
     apart_b: int
     larger_b: int | None
     copies_b: int | None
+    apart_images_per_s: float
+    larger_images_per_s: float | None
+    copies_images_per_s: float | None
 
 
-class NetworkBatching(msgspec.Struct, frozen=True, kw_only=True):
+class BestBatch(msgspec.Struct, frozen=True):
+    """The batch of the largest throughput, and its way: "apart", "larger" or "copies"."""
+
+    n: int
+    way: str
+
+
+class NetworkBatching(Predicted, frozen=True, kw_only=True, tag="mgpusim.network_batching/1"):
     """Latency and throughput of a network over the size of the batch.
 
     Attributes
     ----------
     images : of an inference.
     saturates : the least batch whose throughput is nearly the best, by way; `reasons` why a way goes no further.
+    best : of all batches and ways.
     """
 
     network: str
@@ -69,22 +80,7 @@ class NetworkBatching(msgspec.Struct, frozen=True, kw_only=True):
     points: tuple[NetworkBatchPoint, ...]
     saturates: dict[str, int]
     reasons: dict[str, str]
-
-    @property
-    def best(self) -> tuple[int, str]:
-        """Batch and way ("apart", "larger" or "copies") of the largest throughput."""
-        found = [(p.n / us, -p.n, way) for p in self.points for way, us in _ways(p).items() if us is not None]
-        _, n, way = max(found, key=lambda one: one[:2])
-        return -n, way
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.network_batching/1`; times in microseconds, memory in bytes."""
-        data = {**predicted_head(SCHEMA, "analytic", self.gpu), **msgspec.to_builtins(self)}
-        for row, point in zip(data["points"], self.points, strict=True):
-            for way, us in _ways(point).items():
-                row[f"{way}_images_per_s"] = None if us is None else self.images * point.n / us * 1e6
-        n, way = self.best
-        return data | {"best": {"n": n, "way": way}}
+    best: BestBatch
 
 
 def _ways(point: NetworkBatchPoint) -> dict[str, float | None]:
@@ -162,12 +158,16 @@ def batch_network(
                 reasons[way] = str(error)
         nothing = (None, None, None)
         (us, n_launches, size_b), (copies_us, n_copied, copies_b) = (found.get(way, nothing) for way in makers)
-        points.append(
-            NetworkBatchPoint(k, k * apart_us, us, copies_us, k * launches, n_launches, n_copied, apart_b, size_b, copies_b)
-        )
+        per_s = (None if way_us is None else one.images * k / way_us * 1e6 for way_us in (us, copies_us))
+        points.append(NetworkBatchPoint(
+            k, k * apart_us, us, copies_us, k * launches, n_launches, n_copied, apart_b, size_b, copies_b,
+            one.images * k / (k * apart_us) * 1e6, *per_s,
+        ))  # fmt: skip
     return NetworkBatching(
+        provenance=by_engine("analytic", spec.name),
         network=case.label, gpu=spec.name, library=case.library.name, precision=one.plan.target.precision.label,
         images=one.images, order=order, points=tuple(points), saturates=_saturates(points), reasons=reasons,
+        best=_best(points),
     )  # fmt: skip
 
 
@@ -178,6 +178,12 @@ def _sizes(n: int | Sequence[int]) -> list[int]:
     if asked[0] < 1 or asked[-1] > MOST_COPIES:
         raise InputError(f"batch: got {asked[0] if asked[0] < 1 else asked[-1]}, expected 1 to {MOST_COPIES} of a network")
     return asked
+
+
+def _best(points: Sequence[NetworkBatchPoint]) -> BestBatch:
+    found = [(p.n / us, -p.n, way) for p in points for way, us in _ways(p).items() if us is not None]
+    _, n, way = max(found, key=lambda one: one[:2])
+    return BestBatch(-n, way)
 
 
 def _saturates(points: Sequence[NetworkBatchPoint]) -> dict[str, int]:

@@ -8,7 +8,6 @@ the partial order of the run (`mgpusim.fusion.partial_order`).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import msgspec
 
@@ -25,11 +24,11 @@ from mgpusim.nn.many import NetworkCase
 from mgpusim.nn.predict import NetworkLike
 from mgpusim.nn.side_by_side import SideBySide, TimedNetwork, side_by_side, time_network
 from mgpusim.nn.timeline import Timeline
-from mgpusim.workload.provenance import predicted_head
+from mgpusim.result import follows
+from mgpusim.workload.provenance import Predicted, by_engine
 
-__all__ = ["MOST_COPIES", "FusedNetwork", "FusedSteps", "NetworkFusion", "as_cases", "fuse_networks", "gap_us_of"]
+__all__ = ["MOST_COPIES", "FusedNetwork", "FusedSteps", "NetworkFusion", "RefusedSteps", "as_cases", "fuse_networks", "gap_us_of"]
 
-SCHEMA = "mgpusim.network_fusion/1"
 MOST_COPIES = 16
 OnProgress = Callable[[int, int, str], None]
 Members = tuple[int, ...]
@@ -44,6 +43,7 @@ class FusedSteps(msgspec.Struct, frozen=True):
     apart_us, fused_us : event times alone with warm caches, summed and of the fused launch.
     registers, warps : of the fused kernel, per work item; and warps of it that fit on a core.
     reason : what decides that it pays.
+    ratio, saved_us : time apart over time fused, and their difference, without the gaps of the queue.
     """
 
     steps: tuple[str, ...]
@@ -53,16 +53,15 @@ class FusedSteps(msgspec.Struct, frozen=True):
     registers: int
     warps: float
     reason: str
+    ratio: float
+    saved_us: float
 
-    @property
-    def ratio(self) -> float:
-        """Time apart over time fused."""
-        return self.apart_us / self.fused_us
 
-    @property
-    def saved_us(self) -> float:
-        """Event time that it saves, without the gaps of the queue."""
-        return self.apart_us - self.fused_us
+class RefusedSteps(msgspec.Struct, frozen=True):
+    """Launches that would pay as one and are not fused."""
+
+    steps: tuple[str, ...]
+    reason: str
 
 
 class FusedNetwork(msgspec.Struct, frozen=True):
@@ -85,7 +84,7 @@ class FusedNetwork(msgspec.Struct, frozen=True):
     fused_us: float
 
 
-class NetworkFusion(msgspec.Struct, frozen=True, kw_only=True):
+class NetworkFusion(Predicted, frozen=True, kw_only=True, tag="mgpusim.network_fusion/1"):
     """Networks one after the other, and in one run with launches fused that do not depend on each other.
 
     Attributes
@@ -99,6 +98,8 @@ class NetworkFusion(msgspec.Struct, frozen=True, kw_only=True):
     exact : no other choice saves more by the policy; else the search looked at a part of them.
     apart_b, memory_b : most bytes of tensors alive at once on the GPU, one after the other and in the fused run.
     limit_b : that `memory_b` had to keep to.
+    fused_launches : of the run with the groups; `ratio` its throughput over that of one inference after the other.
+    images_per_s, apart_images_per_s : of the fused run, and of one inference after the other.
     """
 
     gpu: str
@@ -115,33 +116,23 @@ class NetworkFusion(msgspec.Struct, frozen=True, kw_only=True):
     apart_b: int
     memory_b: int
     limit_b: int | None = None
-    refused: tuple[tuple[tuple[str, ...], str], ...] = ()
+    refused: tuple[RefusedSteps, ...] = ()
+    fused_launches: int = 0
+    ratio: float = 0.0
+    images_per_s: float = 0.0
+    apart_images_per_s: float = 0.0
 
-    @property
-    def fused_launches(self) -> int:
-        """Launches of the run with the groups fused."""
-        return self.launches - sum(len(group.steps) - 1 for group in self.groups)
-
-    @property
-    def ratio(self) -> float:
-        """Throughput of the fused run over that of one inference after the other."""
-        return self.apart_us / self.fused_us
+    def __post_init__(self) -> None:
+        follows(
+            self, fused_launches=self.launches - sum(len(group.steps) - 1 for group in self.groups),
+            ratio=self.apart_us / self.fused_us, images_per_s=self.images / self.fused_us * 1e6,
+            apart_images_per_s=self.images / self.apart_us * 1e6,
+        )  # fmt: skip
 
     @property
     def images(self) -> int:
         """Images of all inferences."""
         return sum(one.images * one.copies for one in self.networks)
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.network_fusion/1`; times in microseconds, memory in bytes."""
-        data = {**predicted_head(SCHEMA, self.engine, self.gpu), **msgspec.to_builtins(self)}
-        for row, group in zip(data["groups"], self.groups, strict=True):
-            row |= {"ratio": group.ratio, "saved_us": group.saved_us}
-        data["refused"] = [{"steps": list(steps), "reason": reason} for steps, reason in self.refused]
-        return data | {
-            "fused_launches": self.fused_launches, "ratio": self.ratio,
-            "images_per_s": self.images / self.fused_us * 1e6, "apart_images_per_s": self.images / self.apart_us * 1e6,
-        }  # fmt: skip
 
 
 def as_cases(networks: NetworkCase | NetworkLike | Sequence[NetworkCase | NetworkLike]) -> list[NetworkCase]:
@@ -322,12 +313,12 @@ class _Chooser:
         after, ran = fused_timeline(self.run, groups, self.gpu, order)
         said = sorted((self._said(*group) for group in groups), key=lambda one: -one.saved_us)
         return NetworkFusion(
-            gpu=self.gpu.name, engine=engine, size=size, order=self.kernel_order,
+            provenance=by_engine(engine, self.gpu.name), gpu=self.gpu.name, engine=engine, size=size, order=self.kernel_order,
             networks=self._networks(copies, alone, after, ran, [members for members, _ in groups]),
             apart_us=sum(one.total_us for one in alone) * copies, fused_us=after.total_us,
             launches=sum(kind >= 0 for kind in self.kinds), groups=tuple(said), judged=len(self.fusible.judged),
             exact=chosen.exact, apart_b=self.run.apart_b, memory_b=self._peak_b([members for members, _ in groups], ran),
-            limit_b=limit_b, refused=tuple((self._names(members), why) for members, why in self.refused.items()),
+            limit_b=limit_b, refused=tuple(RefusedSteps(self._names(members), why) for members, why in self.refused.items()),
         )  # fmt: skip
 
     def _names(self, members: Members) -> tuple[str, ...]:
@@ -339,6 +330,7 @@ class _Chooser:
         return FusedSteps(
             self._names(members), variants, fusion.apart.latency_us, fusion.fused.latency_us, fusion.registers,
             fusion.fused.most_warps, judged.reason if judged is not None else "",
+            fusion.apart.latency_us / fusion.fused.latency_us, fusion.apart.latency_us - fusion.fused.latency_us,
         )  # fmt: skip
 
     def _networks(

@@ -41,6 +41,7 @@ from mgpusim.nn.timing import (
     used_by,
     weights_names,
 )
+from mgpusim.workload.provenance import by_engine
 
 __all__ = ["NetworkLike", "as_network", "chosen_steps", "kernel_steps", "network", "predict_plan", "timed_steps"]
 
@@ -371,16 +372,19 @@ def _prediction(
     interval_us = network_interval(gpu, engine, run.total_us, kernels, clock, plan.library.queue.profiled)
     label = engine if engine == "analytic" or event_share >= 1 else f"{engine} {event_share:.0%}"
     return NetworkPrediction(
-        graph.name, gpu.name, plan.library.name, plan.target.precision.label, batch, label, recorded,
-        run.total_us, interval_us, run.kernels_us, run.gaps_us, run.host_bound_us,
-        run.copies_us, run.cpu_us, layers, sum(work.values()) // max(1, batch), parameters(graph), plan.memory_b,
-        _weights_b(chosen), _first(plan, chosen, timed, gpu),
-        tuple((e.operator, e.kind, e.fate, e.text) for e in plan.explanation),
-        (
+        provenance=by_engine(label, gpu.name), network=graph.name, gpu=gpu.name, library=plan.library.name,
+        precision=plan.target.precision.label, batch=batch, engine=label, recorded=recorded, latency_us=run.total_us,
+        interval_us=interval_us, kernels_us=run.kernels_us, gaps_us=run.gaps_us, host_bound_us=run.host_bound_us,
+        copies_us=run.copies_us, cpu_us=run.cpu_us, layers=layers, macs=sum(work.values()) // max(1, batch),
+        parameters=parameters(graph), memory_b=plan.memory_b, weights_b=_weights_b(chosen),
+        first=_first(plan, chosen, timed, gpu),
+        explanation=tuple((e.operator, e.kind, e.fate, e.text) for e in plan.explanation),
+        notes=(
             *_rate(plan.graph.tokens * batch, run.total_us), *_clock_note(gpu, burst), *plan.notes,
             *assumptions(gpu, recorded=recorded, cpu=run.cpu_us > 0),
         ),
-        plan.graph.tokens, burst_us(pieces, gpu, burst, **queue) if burst else (), clock, gpu.anchors,
+        tokens=plan.graph.tokens, burst_us=burst_us(pieces, gpu, burst, **queue) if burst else (), clock_factors=clock,
+        anchors=gpu.anchors,
     )  # fmt: skip
 
 

@@ -11,15 +11,14 @@ import msgspec
 from mgpusim.arch.spec import Anchor, GpuSpec
 from mgpusim.cost.interval import Z80, clock_edges, field_sigma
 from mgpusim.engine.estimate import Estimate
+from mgpusim.result import SIZES, follows
 from mgpusim.shown import Shown, flat_record
-from mgpusim.workload.provenance import predicted_head
+from mgpusim.workload.provenance import Predicted
 
-__all__ = ["SCHEMA", "FirstRun", "LayerTime", "NetworkPrediction", "network_interval"]
-
-SCHEMA = "mgpusim.network/1"
+__all__ = ["FirstRun", "LayerTime", "NetworkPrediction", "network_interval"]
 
 
-class LayerTime(msgspec.Struct, frozen=True):
+class LayerTime(msgspec.Struct, frozen=True, rename=SIZES):
     """A step of a run: a kernel, a copy between host and GPU, or an operator on the CPU.
 
     Attributes
@@ -39,6 +38,7 @@ class LayerTime(msgspec.Struct, frozen=True):
     waited_for : "host" where the GPU waited for the host's call.
     host_us : from when to when the host handed it over.
     fetched_us : of its time in the run, what it takes to fetch tensors that are no longer in L2.
+    gflops, gb_per_s : 10^9 floating-point operations a second, two for each multiply-accumulate, and 10^9 bytes of `bytes_b`.
     """
 
     name: str
@@ -62,16 +62,14 @@ class LayerTime(msgspec.Struct, frozen=True):
     waited_for: str = ""
     host_us: tuple[float, float] = (0.0, 0.0)
     fetched_us: float = 0.0
+    gflops: float = 0.0
+    gb_per_s: float = 0.0
 
-    @property
-    def gflops(self) -> float:
-        """10^9 floating-point operations a second, two for each multiply-accumulate."""
-        return 2.0 * self.macs / self.time_us / 1e3 if self.time_us > 0 else 0.0
-
-    @property
-    def gb_per_s(self) -> float:
-        """10^9 bytes a second of its tensors and weights."""
-        return self.bytes_b / self.time_us / 1e3 if self.time_us > 0 else 0.0
+    def __post_init__(self) -> None:
+        follows(
+            self, gflops=2.0 * self.macs / self.time_us / 1e3 if self.time_us > 0 else 0.0,
+            gb_per_s=self.bytes_b / self.time_us / 1e3 if self.time_us > 0 else 0.0,
+        )  # fmt: skip
 
 
 class FirstRun(msgspec.Struct, frozen=True):
@@ -97,7 +95,7 @@ class FirstRun(msgspec.Struct, frozen=True):
         return self.compile_us + self.tuning_us + self.upload_us
 
 
-class NetworkPrediction(Shown, msgspec.Struct, frozen=True):
+class NetworkPrediction(Shown, Predicted, frozen=True, kw_only=True, tag="mgpusim.network/1", rename={"n_kernels": "kernels"}):
     """A network on a GPU through a library.
 
     Attributes
@@ -115,6 +113,9 @@ class NetworkPrediction(Shown, msgspec.Struct, frozen=True):
     anchors : measured times that settled the clock of the GPU, where there are any.
     tokens : of a text that one run of a decoder takes in; 0 of other networks.
     burst_us : latencies of runs that follow each other after a pause, where they were asked for.
+    n_kernels : launches of a run.
+    gflops : 10^9 floating-point operations a second over the whole latency.
+    tokens_per_s : of run after run, 0 of networks that are not decoders.
     """
 
     network: str
@@ -143,25 +144,20 @@ class NetworkPrediction(Shown, msgspec.Struct, frozen=True):
     burst_us: tuple[float, ...] = ()
     clock_factors: tuple[float, float] = (1.0, 1.0)
     anchors: tuple[Anchor, ...] = ()
+    n_kernels: int = 0
+    gflops: float = 0.0
+    tokens_per_s: float = 0.0
+
+    def __post_init__(self) -> None:
+        follows(
+            self, n_kernels=sum(layer.kind == "kernel" for layer in self.layers),
+            gflops=2.0 * self.macs * self.batch / self.latency_us / 1e3,
+            tokens_per_s=self.tokens * self.batch / self.latency_us * 1e6,
+        )  # fmt: skip
 
     def _records(self) -> list[dict[str, Any]]:
         asked = {"network": self.network, "gpu": self.gpu, "library": self.library}
         return [{**asked, **flat_record(msgspec.to_builtins(layer))} for layer in self.layers]
-
-    @property
-    def tokens_per_s(self) -> float:
-        """Tokens a second of run after run, 0 of networks that are not decoders."""
-        return self.tokens * self.batch / self.latency_us * 1e6
-
-    @property
-    def n_kernels(self) -> int:
-        """Kernel launches of a run."""
-        return sum(layer.kind == "kernel" for layer in self.layers)
-
-    @property
-    def gflops(self) -> float:
-        """10^9 floating-point operations a second over the whole latency."""
-        return 2.0 * self.macs * self.batch / self.latency_us / 1e3
 
     @property
     def bound(self) -> str:
@@ -192,19 +188,6 @@ class NetworkPrediction(Shown, msgspec.Struct, frozen=True):
             count, time = found.get(layer.operator, (0, 0.0))
             found[layer.operator] = count + 1, time + layer.time_us
         return dict(sorted(found.items(), key=lambda item: -item[1][1]))
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.network/1`: times in microseconds, sizes in bytes."""
-        data = predicted_head(SCHEMA, self.engine, self.gpu)
-        for field in self.__struct_fields__:
-            data[field] = msgspec.to_builtins(getattr(self, field))
-        data["kernels"] = self.n_kernels
-        data["gflops"] = self.gflops
-        data["tokens_per_s"] = self.tokens_per_s
-        for row, layer in zip(data["layers"], self.layers, strict=True):
-            row["global"] = row.pop("global_size")
-            row["gflops"], row["gb_per_s"] = layer.gflops, layer.gb_per_s
-        return data
 
 
 def network_interval(

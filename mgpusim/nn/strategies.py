@@ -10,7 +10,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -31,13 +30,12 @@ from mgpusim.sched.shapes.lookup import LookupEntry, LookupTable, entry_of, read
 from mgpusim.sched.shapes.strategies import COMPILE_S, StrategySettings, strategies
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.launch import Launch
-from mgpusim.workload.provenance import predicted_head
+from mgpusim.workload.provenance import Predicted, by_engine
 
 __all__ = [
     "COMPARED", "LIBRARY", "ComparedKernel", "GroupChoice", "StrategyComparison", "StrategyOutcome", "compare_strategies",
 ]  # fmt: skip
 
-SCHEMA = "mgpusim.strategy_comparison/1"
 LIBRARY = "library"
 TABLE = "table:"
 COMPARED = ("driver", "rules", "exhaustive", "model")
@@ -89,13 +87,8 @@ class StrategyOutcome(msgspec.Struct, frozen=True):
     search_us: float
     timed: int
 
-    @property
-    def initialization_us(self) -> float:
-        """All before the first inference."""
-        return self.start_us + self.search_us
 
-
-class StrategyComparison(msgspec.Struct, frozen=True):
+class StrategyComparison(Predicted, frozen=True, kw_only=True, tag="mgpusim.strategy_comparison/1"):
     """Strategies for the work groups of a network side by side, the library's own first.
 
     Attributes
@@ -128,10 +121,6 @@ class StrategyComparison(msgspec.Struct, frozen=True):
             if one.strategy == strategy:
                 return one
         raise KeyError(strategy)
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.strategy_comparison/1`: times in microseconds, shares as fractions."""
-        return {**predicted_head(SCHEMA, self.engine, self.gpu), **msgspec.to_builtins(self)}
 
 
 def compare_strategies(
@@ -218,8 +207,9 @@ def compare_strategies(
         on_progress(total, total, "all")
     order = sorted(kernels.values(), key=lambda kernel: -len(kernel.steps) * kernel.choices[LIBRARY].time_us)
     return StrategyComparison(
-        base.network, spec.name, base.library, base.precision, engine, tuple(outcomes), tuple(order), keep, tuple(entries),
-        spec.anchors,
+        provenance=by_engine(engine, spec.name), network=base.network, gpu=spec.name, library=base.library,
+        precision=base.precision, engine=engine, strategies=tuple(outcomes), kernels=tuple(order), kept=keep,
+        entries=tuple(entries), anchors=spec.anchors,
     )  # fmt: skip
 
 

@@ -16,19 +16,18 @@ from mgpusim.nn.many import NetworkCase
 from mgpusim.nn.planned import NetworkPlan, Option, PlannedStep
 from mgpusim.nn.predict import chosen_steps, predict_plan
 from mgpusim.nn.prediction import NetworkPrediction
+from mgpusim.result import follows
 from mgpusim.sched.shapes.candidates import kernel_limits
 from mgpusim.sched.shapes.lookup import LookupEntry, LookupTable
 from mgpusim.sched.shapes.tune import Tuning, lookup_entries, tune
 from mgpusim.trace.trace import launch_key
 from mgpusim.workload.launch import Launch
-from mgpusim.workload.provenance import predicted_head
+from mgpusim.workload.provenance import Predicted, by_engine
 
 __all__ = [
     "ChosenRuns", "NetworkTuning", "TunedKernel", "as_run", "distinct_launches", "launches_of", "no_choice", "regrouped",
     "tune_network",
 ]  # fmt: skip
-
-SCHEMA = "mgpusim.network_tuning/1"
 
 
 class TunedKernel(msgspec.Struct, frozen=True):
@@ -59,12 +58,12 @@ class TunedKernel(msgspec.Struct, frozen=True):
         return len(self.steps) * (self.library_us - self.tuned_us)
 
 
-class NetworkTuning(msgspec.Struct, frozen=True):
+class NetworkTuning(Predicted, frozen=True, kw_only=True, tag="mgpusim.network_tuning/1"):
     """A network with the work groups of its library, and with those that a strategy chooses.
 
     Attributes
     ----------
-    latency_us, tuned_us : of an inference.
+    latency_us, tuned_us : of an inference; `ratio` of the first to the second.
     kernels : distinct launches, those that save the most first.
     entries : of a lookup table, one for each launch that was tuned: the work group that it has in `kernels`.
     anchors : measured times that settled the clock of the GPU, where there are any.
@@ -81,15 +80,10 @@ class NetworkTuning(msgspec.Struct, frozen=True):
     kernels: tuple[TunedKernel, ...]
     entries: tuple[LookupEntry, ...] = ()
     anchors: tuple[Anchor, ...] = ()
+    ratio: float = 0.0
 
-    @property
-    def ratio(self) -> float:
-        """The library's latency over the tuned one."""
-        return self.latency_us / self.tuned_us
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.network_tuning/1`; times in microseconds."""
-        return {**predicted_head(SCHEMA, self.engine, self.gpu), **msgspec.to_builtins(self), "ratio": self.ratio}
+    def __post_init__(self) -> None:
+        follows(self, ratio=self.latency_us / self.tuned_us)
 
 
 def tune_network(
@@ -175,8 +169,9 @@ def tune_network(
     after = run.predicted(tuple(regrouped(step, locals_) for step in steps))
     order = sorted(kernels.values(), key=lambda kernel: -kernel.saved_us)
     return NetworkTuning(
-        base.network, spec.name, base.library, base.precision, strategy, engine, base.latency_us, after.latency_us, tuple(order),
-        tuple(entries), spec.anchors,
+        provenance=by_engine(engine, spec.name), network=base.network, gpu=spec.name, library=base.library,
+        precision=base.precision, strategy=strategy, engine=engine, latency_us=base.latency_us, tuned_us=after.latency_us,
+        kernels=tuple(order), entries=tuple(entries), anchors=spec.anchors,
     )  # fmt: skip
 
 

@@ -17,9 +17,9 @@ from mgpusim.sweeps.points import Points
 from mgpusim.sweeps.sensitivity import Index, binned_first_order, grid_indices, saltelli_indices
 from mgpusim.sweeps.store import Store
 from mgpusim.sweeps.study import OUTPUTS, Objective, Study
-from mgpusim.workload.provenance import predicted_head
+from mgpusim.workload.provenance import Predicted, by_engine
 
-__all__ = ["Answers", "PointFailure", "Marginal", "Pair", "Pick", "answers_of", "totals"]
+__all__ = ["Answers", "Gap", "GapPart", "PointFailure", "Marginal", "Pair", "Pick", "answers_of", "totals"]
 
 Array = np.ndarray[Any, Any]
 BINS = 24
@@ -63,8 +63,32 @@ class PointFailure(msgspec.Struct, frozen=True):
     launch: str
 
 
-class Answers(msgspec.Struct, frozen=True):
-    """What a study says. `points` satisfy the constraints; `whole` of them have figures for every launch."""
+class GapPart(msgspec.Struct, frozen=True):
+    """Second engine over first: geometric mean and range of the ratios, and the tau of the order of points (the first
+    launch's; None of fewer than three pairs)."""
+
+    ratio: float
+    low: float
+    high: float
+    order: float | None
+
+
+class Gap(msgspec.Struct, frozen=True):
+    """How far the engines are apart: on the front, and on a random sample. `rows` have figures of those `asked` for."""
+
+    engine: str
+    points: int
+    asked: int
+    rows: int
+    front: GapPart | None
+    sample: GapPart | None
+
+
+class Answers(Predicted, frozen=True, kw_only=True, tag="mgpusim.sweep/1"):
+    """What a study says. `points` satisfy the constraints; `whole` of them have figures for every launch.
+
+    `escalation` says how far the engine that points were simulated with again is from the first, where the study asks for that.
+    """
 
     study: str
     gpu: str
@@ -84,10 +108,7 @@ class Answers(msgspec.Struct, frozen=True):
     pairs: tuple[Pair, ...]
     bounds: dict[str, dict[str, float]]
     spread: dict[str, tuple[float, float]]
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return it as plain values, schema `mgpusim.sweep/1`."""
-        return {**predicted_head("mgpusim.sweep/1", self.engine, self.gpu), **msgspec.to_builtins(self)}
+    escalation: Gap | msgspec.UnsetType = msgspec.UNSET
 
 
 def _column(objective: Objective, rows: Rows) -> Array:
@@ -323,6 +344,7 @@ def answers_of(study: Study, store: Store, on_progress: Callable[[int, int], Non
         if picks:
             best[objective.name] = min((sign * p.objectives[objective.name], p.point, p) for p in picks)[2]
     return Answers(
+        provenance=by_engine(study.engine, study.gpu.name),
         study=study.name, gpu=study.gpu.name, engine=study.engine, launches=tuple(one.name for one in study.launches),
         objectives=tuple(reader.names), points=reader.n, refused=reader.points.n - reader.n, whole=reader.whole,
         failures=tuple(failures), best=best, base=_base(study), front=picks, indices=indices, indices_from=how,

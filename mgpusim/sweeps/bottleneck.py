@@ -33,7 +33,7 @@ from mgpusim.nn.predict import chosen_steps
 from mgpusim.workload.checks import as_number, show
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, as_launch
-from mgpusim.workload.provenance import predicted_head
+from mgpusim.workload.provenance import Predicted, by_engine
 
 __all__ = ["Bottleneck", "ResourceGain", "ResourceStep", "bottleneck", "resources"]
 
@@ -81,7 +81,7 @@ class ResourceStep(msgspec.Struct, frozen=True):
         return 1.0 - self.after_us / self.before_us
 
 
-class Bottleneck(msgspec.Struct, frozen=True):
+class Bottleneck(Predicted, frozen=True, kw_only=True, tag="mgpusim.bottleneck/1"):
     """What limits a launch or a network on a GPU: gains of resources, and of fields by themselves, the largest first.
 
     Attributes
@@ -106,10 +106,6 @@ class Bottleneck(msgspec.Struct, frozen=True):
     def telling(self) -> tuple[ResourceGain, ...]:
         """The resources but the clock and the number of cores, which speed up almost everything."""
         return tuple(gain for gain in self.resources if gain.name not in ALMOST_ALL)
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return it as plain values, schema `mgpusim.bottleneck/1`."""
-        return {**predicted_head("mgpusim.bottleneck/1", self.engine, self.gpu), **msgspec.to_builtins(self)}
 
 
 ALMOST_ALL = ("clock", "shader cores")
@@ -221,8 +217,10 @@ def bottleneck(
     of_fields = [g for g in gains if g.fields == (g.name,)]  # a resource is called otherwise than its field
     of_resources = [g for g in gains if g.fields != (g.name,)]
     return Bottleneck(
-        timer.label(gpu), gpu.name, engine, base[0], base[1], tuple(sorted(of_resources, key=lambda g: -g.best)),
-        tuple(sorted(of_fields, key=lambda g: -g.best)), tuple(steps), case.library.name if case is not None else "",
+        provenance=by_engine(engine, gpu.name), kernel=timer.label(gpu), gpu=gpu.name, engine=engine, latency_us=base[0],
+        bound=base[1], resources=tuple(sorted(of_resources, key=lambda g: -g.best)),
+        fields=tuple(sorted(of_fields, key=lambda g: -g.best)), steps=tuple(steps),
+        library=case.library.name if case is not None else "",
     )  # fmt: skip
 
 

@@ -38,6 +38,7 @@ from mgpusim.sweeps.comparison import (
 )
 from mgpusim.workload.checks import as_number, show
 from mgpusim.workload.device import compiler_stamp
+from mgpusim.workload.provenance import by_engine
 
 __all__ = ["compare", "limits_of"]
 
@@ -123,10 +124,11 @@ def compare(
         of_cases = _limits(cases, jobs, cache, say)
         buys = {(one.network, one.gpu): of for one, of in zip(counting, of_cases, strict=True)}
     return Comparison(
-        tuple(graphs), tuple(specs), tuple(profiles), counted, known, engine, found, fastest,
-        _gpu_ranking(specs, fastest, counted), _library_ranking(profiles, found, counted),
-        accuracy_points(fastest, known), _suites(specs, found, fastest, counted, buys),
-        {name: spec.anchors for name, spec in specs.items() if spec.anchors},
+        provenance=by_engine(engine, ", ".join(specs)), networks=tuple(graphs), gpus=tuple(specs), libraries=tuple(profiles),
+        weights=counted, accuracy=known, engine=engine, combinations=found, fastest=fastest,
+        gpu_ranking=_gpu_ranking(specs, fastest, counted), library_ranking=_library_ranking(profiles, found, counted),
+        fronts=accuracy_points(fastest, known), limits=_suites(specs, found, fastest, counted, buys),
+        anchors={name: spec.anchors for name, spec in specs.items() if spec.anchors},
     )  # fmt: skip
 
 

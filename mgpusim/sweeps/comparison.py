@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
 
 import msgspec
 import numpy as np
@@ -12,14 +11,12 @@ import numpy as np
 from mgpusim.arch.spec import Anchor
 from mgpusim.sweeps.bottleneck import ALMOST_ALL, Bottleneck
 from mgpusim.sweeps.pareto import front
-from mgpusim.workload.provenance import predicted_head
+from mgpusim.workload.provenance import Predicted
 
 __all__ = [
-    "SCHEMA", "AccuracyPoint", "Combination", "Comparison", "FastestLibrary", "Ranked", "SuiteLimits", "SuiteSaving",
+    "AccuracyPoint", "Combination", "Comparison", "FastestLibrary", "Ranked", "SuiteLimits", "SuiteSaving",
     "accuracy_points", "fastest_libraries", "ranking", "suite_limits",
 ]  # fmt: skip
-
-SCHEMA = "mgpusim.compare/1"
 
 
 class Combination(msgspec.Struct, frozen=True):
@@ -112,7 +109,7 @@ class SuiteLimits(msgspec.Struct, frozen=True):
         return next((one for one in self.savings if one.name not in ALMOST_ALL and (one.tenth or 0.0) > 0), None)
 
 
-class Comparison(msgspec.Struct, frozen=True):
+class Comparison(Predicted, frozen=True, kw_only=True, tag="mgpusim.compare/1"):
     """Networks through libraries on GPUs.
 
     Attributes
@@ -139,7 +136,7 @@ class Comparison(msgspec.Struct, frozen=True):
     library_ranking: tuple[Ranked, ...]
     fronts: dict[str, tuple[AccuracyPoint, ...]]
     limits: tuple[SuiteLimits, ...]
-    anchors: dict[str, tuple[Anchor, ...]] = {}
+    anchors: dict[str, tuple[Anchor, ...]]
 
     def of(self, network: str, gpu: str, library: str) -> Combination:
         """Return one of the combinations.
@@ -153,10 +150,6 @@ class Comparison(msgspec.Struct, frozen=True):
             if (one.network, one.gpu, one.library) == (network, gpu, library):
                 return one
         raise KeyError((network, gpu, library))
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.compare/1`: times in microseconds, shares and savings as fractions."""
-        return {**predicted_head(SCHEMA, self.engine, ", ".join(self.gpus)), **msgspec.to_builtins(self)}
 
 
 def fastest_libraries(found: Iterable[Combination]) -> tuple[FastestLibrary, ...]:

@@ -9,11 +9,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import numpy as np
 
 from mgpusim.accuracy.metrics import group_tau
-from mgpusim.sweeps.answers import Answers
+from mgpusim.sweeps.answers import Answers, Gap, GapPart
 from mgpusim.sweeps.columns import Rows, WordColumn, joined, words_of
 from mgpusim.sweeps.points import Points, PointTable
 from mgpusim.sweeps.run import Progress, Task, run_tasks
@@ -21,7 +20,7 @@ from mgpusim.sweeps.shards import encode, read_shard
 from mgpusim.sweeps.store import Store
 from mgpusim.sweeps.study import Study
 
-__all__ = ["Gap", "GapPart", "escalate"]
+__all__ = ["escalate"]
 
 Array = np.ndarray[Any, Any]
 AGAIN = "again"
@@ -29,32 +28,6 @@ MOST_FRONT = 64
 """Points of a front that are simulated, spread over it: a front of several objectives may have thousands."""
 LEAST_APART = 1e-3
 """Natural logarithm of the ratio from which the order of two points counts."""
-
-
-class GapPart(msgspec.Struct, frozen=True):
-    """Second engine over first: geometric mean and range of the ratios, and the tau of the order of points (the first
-    launch's; None of fewer than three pairs)."""
-
-    ratio: float
-    low: float
-    high: float
-    order: float | None
-
-
-class Gap(msgspec.Struct, frozen=True):
-    """How far the engines are apart: on the front, and on a random sample. `rows` have figures of those `asked` for."""
-
-    engine: str
-    points: int
-    asked: int
-    rows: int
-    front: GapPart | None
-    sample: GapPart | None
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return it as plain values."""
-        found: dict[str, Any] = msgspec.to_builtins(self)
-        return found
 
 
 def _sample(study: Study, store: Store, count: int) -> Rows | None:

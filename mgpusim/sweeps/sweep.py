@@ -11,7 +11,7 @@ import msgspec
 
 from mgpusim.shown import Shown
 from mgpusim.sweeps.answers import Answers, answers_of
-from mgpusim.sweeps.escalate import Gap, escalate
+from mgpusim.sweeps.escalate import escalate
 from mgpusim.sweeps.points import Points
 from mgpusim.sweeps.run import Progress, SweepRun, kinds_of_study, run_study
 from mgpusim.sweeps.store import Store, read_results
@@ -27,19 +27,17 @@ class Swept(Shown, msgspec.Struct, frozen=True):
     ----------
     run : what was computed now, and the folder of the results.
     answers : the best points, the Pareto front, which axes matter; latencies in microseconds.
-    gap : how far the engine that points were simulated with again is from the first, where the study asks for that.
     """
 
     run: SweepRun
     answers: Answers
-    gap: Gap | None = None
 
     def _columns(self) -> dict[str, Sequence[Any]]:
         return {name: column.tolist() for name, column in read_results(self.run.folder).items()}
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.sweep/1`."""
-        return {**self.answers.to_dict(), **({"escalation": self.gap.to_dict()} if self.gap is not None else {})}
+        """Return the JSON form of the answers."""
+        return self.answers.to_dict()
 
 
 class StudySize(msgspec.Struct, frozen=True):
@@ -52,11 +50,6 @@ class StudySize(msgspec.Struct, frozen=True):
     shards: int
     engine: str
     axes_with_gpus_of_their_own: tuple[str, ...]
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return it as plain values."""
-        found: dict[str, Any] = msgspec.to_builtins(self)
-        return found
 
 
 def sweep(
@@ -115,10 +108,10 @@ def sweep(
     run = run_study(study, place, jobs=jobs, scheduler=scheduler, form=form, cache=cache, retry=retry, on_progress=on_progress)
     store = Store(place, study, kinds_of_study(study))
     answers = answers_of(study, store, on_reading)
-    gap = None
     if study.escalation is not None:
         gap = escalate(study, store, answers, jobs=jobs, scheduler=scheduler, cache=cache, retry=retry, on_progress=on_progress)
-    return Swept(run, answers, gap)
+        answers = msgspec.structs.replace(answers, escalation=gap)
+    return Swept(run, answers)
 
 
 def size_of_study(study: StudyLike) -> StudySize:

@@ -11,11 +11,12 @@ from typing import Any
 
 import msgspec
 
+from mgpusim.result import Result
 from mgpusim.version import __version__
 from mgpusim.workload.checks import Problems, TableReader, show, unknown
 
 __all__ = [
-    "KEY", "UNKNOWN", "Provenance", "by_engine", "device_said", "mark_device", "of_device", "of_legacy",
+    "KEY", "UNKNOWN", "Predicted", "Provenance", "by_engine", "device_said", "mark_device", "of_device", "of_legacy",
     "of_text", "predicted_head", "read_provenance",
 ]  # fmt: skip
 
@@ -61,6 +62,17 @@ class Provenance(msgspec.Struct, frozen=True, omit_defaults=True):
         if self.kind == "unknown":
             return "provenance unknown"
         return f"measured on {self.on or 'an unknown device'}" + (f", as {self.by} says" if self.by else "")
+
+
+class Predicted(Result, frozen=True, kw_only=True):
+    """A result of predictions.
+
+    Attributes
+    ----------
+    provenance : which version and engine predicted, for which GPU.
+    """
+
+    provenance: Provenance
 
 
 UNKNOWN = Provenance("unknown")

@@ -50,7 +50,7 @@ def test_fused_copies_save_launches_and_time(found: NetworkBatching) -> None:
         assert p.launches // p.n <= p.copies_launches < p.launches
         assert p.copies_b is not None
         assert p.apart_b <= p.copies_b <= p.n * p.apart_b
-    n, way = found.best
+    n, way = found.best.n, found.best.way
     data = found.to_dict()
     rates = {(p["n"], w): p[f"{w}_images_per_s"] for p in data["points"] for w in ("apart", "larger", "copies")}
     assert rates[n, way] == max(rates.values())
@@ -60,7 +60,7 @@ def test_fused_copies_save_launches_and_time(found: NetworkBatching) -> None:
 @pytest.mark.slow
 def test_what_is_printed_says_which_to_take(found: NetworkBatching) -> None:
     text = "".join(map(rendered, show_network_batching(found)))
-    n, way = found.best
+    n, way = found.best.n, found.best.way
     words = {"larger": "larger batches", "copies": "fused copies"}
     assert f"{words[way]}, {n} at once" in text
     assert "tensors at once" in text

@@ -160,7 +160,7 @@ def test_a_limit_of_memory_refuses_groups_and_is_kept() -> None:
     tight = fuse_networks(case, GPU, copies=2, memory_b=limit_b)
     assert tight.memory_b <= limit_b < free.memory_b
     assert tight.refused
-    assert all(f"more than {limit_b:,}" in why for _, why in tight.refused)
+    assert all(f"more than {limit_b:,}" in one.reason for one in tight.refused)
     assert sum(g.saved_us for g in tight.groups) <= sum(g.saved_us for g in free.groups)
     assert fuse_networks(case, GPU, copies=2, memory_b=free.memory_b).groups == free.groups
     with pytest.raises(InputError, match="memory: got 1,000 bytes, and no order of the run"):
@@ -178,8 +178,8 @@ def test_groups_that_cannot_be_fused_are_said_and_replaced(monkeypatch: pytest.M
     monkeypatch.setattr(FusibleLaunches, "checked", refuses)
     found = fuse_networks(as_case(fork()), GPU)
     assert found.refused
-    assert {why for _, why in found.refused} == {"it is the first"}
-    assert not {steps for steps, _ in found.refused} & {group.steps for group in found.groups}
+    assert {one.reason for one in found.refused} == {"it is the first"}
+    assert not {one.steps for one in found.refused} & {group.steps for group in found.groups}
     assert "not fused: " in "\n".join(map(str, show_network_fusion(found)))
 
 

@@ -21,6 +21,7 @@ from mgpusim.report.console import plain
 from mgpusim.report.figures.treemap import Box, squarified
 from mgpusim.report.pages.network import network_page
 from mgpusim.report.tables.network import by_operator, show, timeline_of_network
+from mgpusim.workload.provenance import by_engine
 from tests.helpers.html_page import Page, check_structure
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
@@ -48,11 +49,13 @@ def found() -> NetworkPrediction:
                   host_us=(1115.0, 1200.0)),
     )  # fmt: skip
     return NetworkPrediction(
-        "tiny", "adreno-640", "tflite-gpu", "F16", 1, "analytic", False, 1200.0, (900.0, 1600.0), 875.0, 130.0, 100.0, 110.0,
-        85.0, layers, 37_004_000, 1_250_000, 1 << 20, 2_500_000, FirstRun(3, 120, 64_000.0, 2_500_000, 25_000.0, 132_000.0),
-        (("conv<1>", "conv2d", "kernel", "kernel conv2d 1x1"), ("conv<1>/relu", "elementwise", "fused", "fused into conv<1>"),
-         ("nms", "nms", "host", "")),
-        ("Operators on the CPU: nms.",),
+        provenance=by_engine("analytic", "adreno-640"), network="tiny", gpu="adreno-640", library="tflite-gpu", precision="F16",
+        batch=1, engine="analytic", recorded=False, latency_us=1200.0, interval_us=(900.0, 1600.0), kernels_us=875.0,
+        gaps_us=130.0, host_bound_us=100.0, copies_us=110.0, cpu_us=85.0, layers=layers, macs=37_004_000, parameters=1_250_000,
+        memory_b=1 << 20, weights_b=2_500_000, first=FirstRun(3, 120, 64_000.0, 2_500_000, 25_000.0, 132_000.0),
+        explanation=(("conv<1>", "conv2d", "kernel", "kernel conv2d 1x1"),
+                     ("conv<1>/relu", "elementwise", "fused", "fused into conv<1>"), ("nms", "nms", "host", "")),
+        notes=("Operators on the CPU: nms.",),
     )  # fmt: skip
 
 

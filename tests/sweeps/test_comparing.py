@@ -24,6 +24,7 @@ from mgpusim.sweeps.comparison import (
     ranking,
     suite_limits,
 )
+from mgpusim.workload.provenance import by_engine
 
 GPU = "adreno-640"
 SMALL: dict[str, Any] = {"resolution": 24, "limits": False}
@@ -35,7 +36,10 @@ def _cache(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyP
 
 
 def limits_by_hand(network: str, latency_us: float, *gains: ResourceGain) -> Bottleneck:
-    return Bottleneck(network, "g", "analytic", latency_us, "dram", gains, ())
+    return Bottleneck(
+        provenance=by_engine("analytic", "g"), kernel=network, gpu="g", engine="analytic", latency_us=latency_us, bound="dram",
+        resources=gains, fields=(),
+    )  # fmt: skip
 
 
 class TestRanking:

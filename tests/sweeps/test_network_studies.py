@@ -12,6 +12,7 @@ from mgpusim.arch.load import load_gpu
 from mgpusim.errors import InputError, UnknownNameError
 from mgpusim.nn.asked import as_case
 from mgpusim.nn.predict import network
+from mgpusim.sweeps.answers import Gap
 from mgpusim.sweeps.bottleneck import NETWORK_RESOURCES, bottleneck
 from mgpusim.sweeps.run import kinds_of_study
 from mgpusim.sweeps.store import Store
@@ -71,13 +72,14 @@ def test_rows_are_what_the_network_is_predicted(tmp_path: Path) -> None:
 def test_escalation_simulates_the_network(tmp_path: Path) -> None:
     made = study(axes=[{"field": "dram.b_per_s", "factors": [0.5, 1]}], escalate={"engine": "event", "sample": 1})
     swept = sweep(made, tmp_path)
-    assert swept.gap is not None
-    assert swept.gap.rows == swept.gap.asked > 0
+    gap = swept.answers.escalation
+    assert isinstance(gap, Gap)
+    assert gap.rows == gap.asked > 0
     case = as_case("mobilenet_v1", resolution=32)
     ratio = network(case.graph, "adreno-640", case.library, "event").latency_us
     ratio /= network(case.graph, "adreno-640", case.library).latency_us
-    assert swept.gap.front is not None
-    assert swept.gap.front.ratio == pytest.approx(ratio, rel=1e-9)
+    assert gap.front is not None
+    assert gap.front.ratio == pytest.approx(ratio, rel=1e-9)
 
 
 def test_an_engine_changes_the_time_of_a_network_alone(tmp_path: Path) -> None:

@@ -9,8 +9,7 @@ import msgspec
 import numpy as np
 
 from mgpusim.engine.details import Series
-from mgpusim.result import Result
-from mgpusim.workload.provenance import Provenance
+from mgpusim.workload.provenance import Predicted
 
 __all__ = ["DeviceRun", "GroupSpans", "LaunchRun", "occupancy_over_time"]
 
@@ -60,12 +59,11 @@ class GroupSpans(msgspec.Struct, frozen=True):
     end_ps: array[int]
 
 
-class DeviceRun(Result, frozen=True, kw_only=True, tag="mgpusim.queue/1"):
+class DeviceRun(Predicted, frozen=True, kw_only=True, tag="mgpusim.queue/1"):
     """Launches on a device.
 
     Attributes
     ----------
-    provenance : which version and engine predicted.
     queue_policy, dispatch_policy, in_order, warm : how they were run; see `mgpusim.engine.device.simulation.simulate`.
     launches : in the order of the host's calls.
     total_us : from the first host call to the end of the last launch.
@@ -82,7 +80,6 @@ class DeviceRun(Result, frozen=True, kw_only=True, tag="mgpusim.queue/1"):
 
     unprinted: ClassVar = ("spans",)
 
-    provenance: Provenance
     gpu: str
     queue_policy: str
     dispatch_policy: str

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -26,11 +26,10 @@ from mgpusim.nn.predict import NetworkLike, as_network, predict_plan
 from mgpusim.nn.prediction import NetworkPrediction
 from mgpusim.nn.profile import Library
 from mgpusim.nn.timing import CANDIDATES, OnProgress, Timed
-from mgpusim.workload.provenance import predicted_head
+from mgpusim.workload.provenance import Predicted, by_engine
 
 __all__ = ["TRANSFERS", "NetworkPlacement", "PlacementSegment", "PlacementStrategy", "place_network"]
 
-RESULT = "mgpusim.network_placement/1"
 TRANSFERS = ("auto", "copy", "map")
 """How tensors cross: as is faster where the GPU's description says that buffers can be mapped, by copies, or mapped."""
 
@@ -68,7 +67,7 @@ class PlacementSegment(msgspec.Struct, frozen=True):
     time_us: float
 
 
-class NetworkPlacement(msgspec.Struct, frozen=True):
+class NetworkPlacement(Predicted, frozen=True, kw_only=True, tag="mgpusim.network_placement/1"):
     """A network placed on the GPU and CPU of a chip.
 
     Attributes
@@ -79,7 +78,10 @@ class NetworkPlacement(msgspec.Struct, frozen=True):
     strategies : what was compared; the chosen one is `strategy`.
     prediction : the run of the network so placed; `gpu_only` is that with all on the GPU.
     notes : what to know of the result.
+    segments : the groups in the order of the run, those that follow each other on one side together; reshapes are on any.
     """
+
+    unprinted: ClassVar = ("prediction", "gpu_only")
 
     placement: HostPlacement
     groups: tuple[PlacedGroup, ...]
@@ -89,30 +91,22 @@ class NetworkPlacement(msgspec.Struct, frozen=True):
     prediction: NetworkPrediction
     gpu_only: NetworkPrediction
     notes: tuple[str, ...]
+    segments: tuple[PlacementSegment, ...]
 
     @property
     def latency_us(self) -> float:
         """Of an inference so placed."""
         return self.placement.latency_us
 
-    @property
-    def segments(self) -> tuple[PlacementSegment, ...]:
-        """Return the groups in the order of the run, those that follow each other on one side together; reshapes are on any."""
-        found = []
-        working = [one for one in self.groups if one.gpu_us != 0 or one.cpu_us != 0]
-        for on_host, members in groupby(working, key=lambda one: one.on_host):
-            part = list(members)
-            time_us = sum((one.cpu_us if on_host else one.gpu_us) or 0.0 for one in part)
-            found.append(PlacementSegment(on_host, part[0].name, part[-1].name, len(part), time_us))
-        return tuple(found)
 
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.network_placement/1`; times in microseconds."""
-        rest = {
-            name: msgspec.to_builtins(getattr(self, name)) for name in ("groups", "crossings", "strategies", "strategy", "notes")
-        }
-        head = predicted_head(RESULT, self.prediction.engine, self.prediction.gpu)
-        return {**head, "placement": self.placement.to_dict(), **rest, "segments": msgspec.to_builtins(self.segments)}
+def _segments(groups: Sequence[PlacedGroup]) -> tuple[PlacementSegment, ...]:
+    found = []
+    working = [one for one in groups if one.gpu_us != 0 or one.cpu_us != 0]
+    for on_host, members in groupby(working, key=lambda one: one.on_host):
+        part = list(members)
+        time_us = sum((one.cpu_us if on_host else one.gpu_us) or 0.0 for one in part)
+        found.append(PlacementSegment(on_host, part[0].name, part[-1].name, len(part), time_us))
+    return tuple(found)
 
 
 def place_network(
@@ -206,13 +200,18 @@ class _Placer:
         prediction = self._run(chosen)[1]
         groups = tuple(msgspec.structs.replace(one, on_host=one.name in chosen) for one in costs.groups)
         placement = HostPlacement(
-            MadeFor.now(self.prepared.graph, self.gpu), self.library.name, prediction.precision, self.asked["batch"], self.mapped,
-            tuple(name for one in groups if one.on_host for name in one.operators), best.latency_us,
-            "" if self.gpu.host is None else self.gpu.host.threads or "",
+            made_for=MadeFor.now(self.prepared.graph, self.gpu), library=self.library.name, precision=prediction.precision,
+            batch=self.asked["batch"], mapped=self.mapped,
+            on_host=tuple(name for one in groups if one.on_host for name in one.operators), latency_us=best.latency_us,
+            host_cores="" if self.gpu.host is None else self.gpu.host.threads or "",
         )  # fmt: skip
         crossing = tuple(one for one in costs.crossings if any(_crosses(one, chosen)))
         notes = self._notes(costs, strategies, best)
-        return NetworkPlacement(placement, groups, crossing, tuple(strategies.values()), best.name, prediction, everything, notes)
+        return NetworkPlacement(
+            provenance=by_engine(prediction.engine, prediction.gpu), placement=placement, groups=groups, crossings=crossing,
+            strategies=tuple(strategies.values()), strategy=best.name, prediction=prediction, gpu_only=everything, notes=notes,
+            segments=_segments(groups),
+        )  # fmt: skip
 
     def _candidates(self, costs: PlacementCosts) -> dict[str, frozenset[str]]:
         """Return the groups on the CPU by each rule, and by the cut; a group that can run on one side alone runs there."""

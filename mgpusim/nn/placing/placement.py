@@ -18,13 +18,14 @@ from mgpusim.nn.plan import plan_network, prepare_network
 from mgpusim.nn.planned import NetworkPlan
 from mgpusim.nn.profile import Library
 from mgpusim.reading import read_struct
+from mgpusim.result import Result
 
 __all__ = ["SCHEMA", "HostPlacement", "on_cores", "plan_placed", "read_placement"]
 
 SCHEMA = "mgpusim.placement/1"
 
 
-class HostPlacement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class HostPlacement(Result, frozen=True, kw_only=True, tag=SCHEMA, forbid_unknown_fields=True):
     """Which operators of a network the CPU computes.
 
     Attributes
@@ -45,10 +46,6 @@ class HostPlacement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     on_host: tuple[str, ...]
     latency_us: float = 0.0
     host_cores: str = ""
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.placement/1`: times in microseconds."""
-        return {"schema": SCHEMA, **msgspec.to_builtins(self)}
 
     def check(self, graph: Graph, gpu: GpuSpec) -> None:
         """Refuse another network, GPU or version than it was made for.

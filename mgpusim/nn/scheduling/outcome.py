@@ -19,10 +19,11 @@ from mgpusim.nn.predict import network, predict_plan
 from mgpusim.nn.prediction import LayerTime, NetworkPrediction
 from mgpusim.nn.profile import Library
 from mgpusim.nn.scheduling.layout import StorageLayout
-from mgpusim.nn.scheduling.result import NetworkSchedule, OperatorRow, OperatorSearch, knob_effects
+from mgpusim.nn.scheduling.result import LibraryTime, NetworkSchedule, OperatorRow, OperatorSearch, knob_effects
 from mgpusim.nn.scheduling.schedule import SCHEDULED, Schedule, ScheduledGroup
 from mgpusim.nn.scheduling.search import BASE, Found, GroupStorages, OperatorCase, RatedMember
 from mgpusim.version import __version__
+from mgpusim.workload.provenance import by_engine
 
 __all__ = ["Chosen", "DistinctOperators", "outcome"]
 
@@ -111,9 +112,13 @@ def outcome(
     searched = zip(chosen.operators.of, chosen.placed, strict=True)
     effects = knob_effects(chosen.found[i, placed.writes] for i, placed in searched if i is not None and placed is not None)
     return NetworkSchedule(
-        schedule, plan, after, tuple(before),
-        tuple(_rows(chosen, before[0] if before else None, after)), tuple(effects), tuple(notes), chosen.layout.cost_us,
-        chosen.layout.bound_us, chosen.seconds, tuple(_searches(chosen)),
+        provenance=by_engine(engine, schedule.gpu), network=schedule.network, gpu=schedule.gpu, precision=schedule.precision,
+        engine=engine, latency_us=after.latency_us,
+        ratio=min((one.latency_us for one in before), default=after.latency_us) / after.latency_us,
+        before=tuple(LibraryTime(one.library, one.latency_us) for one in before),
+        rows=tuple(_rows(chosen, before[0] if before else None, after)), knobs=tuple(effects), copies=len(schedule.copies),
+        layout_us=chosen.layout.cost_us, bound_us=chosen.layout.bound_us, seconds=chosen.seconds, notes=tuple(notes),
+        prediction=after, schedule=schedule, plan=plan, by_libraries=tuple(before), searches=tuple(_searches(chosen)),
     )  # fmt: skip
 
 

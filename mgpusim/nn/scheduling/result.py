@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
-from typing import Any
+from typing import ClassVar
 
 import msgspec
 
@@ -13,11 +13,10 @@ from mgpusim.nn.planned import NetworkPlan
 from mgpusim.nn.prediction import NetworkPrediction
 from mgpusim.nn.scheduling.schedule import Schedule
 from mgpusim.nn.scheduling.search import Found
-from mgpusim.workload.provenance import predicted_head
+from mgpusim.result import follows
+from mgpusim.workload.provenance import Predicted
 
-__all__ = ["SCHEMA", "KnobEffect", "NetworkSchedule", "OperatorRow", "OperatorSearch", "knob_effects"]
-
-SCHEMA = "mgpusim.network_schedule/1"
+__all__ = ["KnobEffect", "LibraryTime", "NetworkSchedule", "OperatorRow", "OperatorSearch", "knob_effects"]
 
 
 class OperatorRow(msgspec.Struct, frozen=True):
@@ -58,31 +57,40 @@ class OperatorSearch(msgspec.Struct, frozen=True):
 class KnobEffect(msgspec.Struct, frozen=True):
     """What is lost if a knob has one value for all operators, by value: time over that of the best members.
 
-    Members that were looked at are compared. `operators` have a value each at least; `loss` is that of the best single value.
+    Members that were looked at are compared. `operators` have a value each at least; `loss` is that of the best single value,
+    `worst` that of the worst.
     """
 
     kernel: str
     knob: str
     losses: dict[str, float]
     operators: int
+    loss: float = 0.0
+    worst: float = 0.0
 
-    @property
-    def loss(self) -> float:
-        """Of the best single value."""
-        return min(self.losses.values(), default=0.0)
-
-    @property
-    def worst(self) -> float:
-        """Of the worst single value."""
-        return max(self.losses.values(), default=0.0)
+    def __post_init__(self) -> None:
+        losses = self.losses.values()
+        follows(self, loss=min(losses, default=0.0), worst=max(losses, default=0.0))
 
 
-class NetworkSchedule(msgspec.Struct, frozen=True):
+class LibraryTime(msgspec.Struct, frozen=True):
+    """What the network takes by a library."""
+
+    library: str
+    latency_us: float
+
+
+class NetworkSchedule(
+    Predicted, frozen=True, kw_only=True, tag="mgpusim.network_schedule/1", rename={"rows": "operators", "seconds": "spent_s"}
+):
     """A schedule with what it gains.
 
     Attributes
     ----------
-    prediction, before : of the network by the schedule, and by libraries.
+    latency_us, prediction : of an inference by the schedule.
+    ratio : latency of the fastest library over that; 1 where none was compared with.
+    before, by_libraries : what it takes by libraries, and their predictions in full.
+    copies : between storages in a run.
     rows : operators in order.
     knobs : those that matter the most first.
     searches : all that was looked at, operator by operator.
@@ -91,51 +99,32 @@ class NetworkSchedule(msgspec.Struct, frozen=True):
     seconds : of processors that the search took.
     """
 
-    schedule: Schedule
-    plan: NetworkPlan
-    prediction: NetworkPrediction
-    before: tuple[NetworkPrediction, ...]
+    unprinted: ClassVar = ("schedule", "plan", "by_libraries", "searches")
+
+    network: str
+    gpu: str
+    precision: str
+    engine: str
+    latency_us: float
+    ratio: float
+    before: tuple[LibraryTime, ...]
     rows: tuple[OperatorRow, ...]
     knobs: tuple[KnobEffect, ...]
-    notes: tuple[str, ...]
+    copies: int
     layout_us: float
     bound_us: float
     seconds: float
-    searches: tuple[OperatorSearch, ...] = ()
+    notes: tuple[str, ...]
+    prediction: NetworkPrediction
+    schedule: Schedule
+    plan: NetworkPlan
+    by_libraries: tuple[NetworkPrediction, ...]
+    searches: tuple[OperatorSearch, ...]
 
     @property
-    def latency_us(self) -> float:
-        """Of an inference by the schedule."""
-        return self.prediction.latency_us
-
-    @property
-    def best_before(self) -> NetworkPrediction | None:
+    def best_before(self) -> LibraryTime | None:
         """The fastest of the libraries compared with."""
         return min(self.before, key=lambda one: one.latency_us, default=None)
-
-    @property
-    def ratio(self) -> float:
-        """Latency of the fastest library over that of the schedule; 1 where none was compared with."""
-        best = self.best_before
-        return best.latency_us / self.latency_us if best is not None else 1.0
-
-    @property
-    def copies(self) -> int:
-        """Copies between storages in a run."""
-        return len(self.schedule.copies)
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.network_schedule/1`; times in microseconds."""
-        knobs = [{**msgspec.to_builtins(one), "loss": one.loss, "worst": one.worst} for one in self.knobs]
-        return {
-            **predicted_head(SCHEMA, self.schedule.engine, self.schedule.gpu), "network": self.schedule.network,
-            "gpu": self.schedule.gpu, "precision": self.schedule.precision,
-            "engine": self.schedule.engine, "latency_us": self.latency_us, "ratio": self.ratio,
-            "before": [{"library": one.library, "latency_us": one.latency_us} for one in self.before],
-            "operators": [msgspec.to_builtins(row) for row in self.rows], "knobs": knobs, "copies": self.copies,
-            "layout_us": self.layout_us, "bound_us": self.bound_us, "spent_s": self.seconds, "notes": list(self.notes),
-            "prediction": self.prediction.to_dict(),
-        }  # fmt: skip
 
 
 def knob_effects(searches: Iterable[Found]) -> list[KnobEffect]:

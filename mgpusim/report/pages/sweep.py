@@ -13,7 +13,6 @@ from mgpusim.report.words import bound_text
 
 if TYPE_CHECKING:
     from mgpusim.sweeps.answers import Answers, Pick
-    from mgpusim.sweeps.escalate import Gap
     from mgpusim.sweeps.study import Study
 
 __all__ = ["sweep_page"]
@@ -22,7 +21,7 @@ MOST_ROWS = 500
 MOST_PAIRS = 6
 
 
-def sweep_page(study: Study, found: Answers, gap: Gap | None = None) -> bytes:
+def sweep_page(study: Study, found: Answers) -> bytes:
     """Return the page: UTF-8 HTML, nothing to be loaded, the same for the same answers."""
     first = found.objectives[0]
     ranked = sorted(found.indices.get(first, {}), key=lambda a: -weight_of(found, a))
@@ -46,7 +45,7 @@ def sweep_page(study: Study, found: Answers, gap: Gap | None = None) -> bytes:
         pairs=[draw.pair_figure(p, first, f"p{i}") for i, p in enumerate(pairs)] if found.front else [],
         bounds=[(n, ", ".join(f"{bound_text(b)} {share(v)}" for b, v in s.items())) for n, s in found.bounds.items()],
         failures=found.failures[:50],
-        gap=gap_lines(gap) if gap is not None else [],
+        gap=gap_lines(found),
     )
 
 

@@ -139,20 +139,18 @@ def show_batching(batching: Batching) -> list[RenderableType]:
 
 def show_plan(found: PredictedPlan) -> list[RenderableType]:
     """Return what to print of a plan."""
-    plan, engine, labels = found.plan, found.engine, numbered(found.kernels)
-    title = f"{len(plan.groups)} of {plan.judged} groups judged on {found.gpu}" if plan.groups else ""
+    engine, labels = found.provenance.engine, numbered(found.kernels)
+    title = f"{len(found.groups)} of {found.judged} groups judged on {found.gpu}" if found.groups else ""
     made = table("fuse", "apart", "fused", "gain", engine, "why", right=("apart", "fused", "gain", engine), title=title)
-    for group, full in zip(plan.groups, found.predicted, strict=True):
-        j = group.judgement
-        members = " + ".join(labels[i] for i in group.members)
-        gain = factor(full.ratio.ratio)
-        made.add_row(members, time_text(j.apart_us), time_text(j.fused_us), factor(j.ratio), gain, j.reason)
+    for group in found.groups:
+        members, gain = " + ".join(labels[i] for i in group.launches), factor(group.predicted.ratio.ratio)
+        made.add_row(members, time_text(group.apart_us), time_text(group.fused_us), factor(group.ratio), gain, group.reason)
     rest = table_without_head()
-    if plan.alone:
-        rest.add_row("alone", ", ".join(labels[i] for i in plan.alone))
-    saved = plan.apart_us - plan.fused_us
-    grouped = f"{time_text(plan.fused_us)} so grouped: {factor(plan.ratio)}, {time_text(saved)} saved"
-    rest.add_row("all kernels", f"{time_text(plan.apart_us)} apart, {grouped if plan.groups else 'and no group pays'}")
-    for together, reason in plan.refused:
-        rest.add_row("cannot be fused", f"{' + '.join(labels[i] for i in together)}: {reason}")
-    return [made, rest] if plan.groups else [rest]
+    if found.alone:
+        rest.add_row("alone", ", ".join(labels[i] for i in found.alone))
+    saved = found.apart_us - found.fused_us
+    grouped = f"{time_text(found.fused_us)} so grouped: {factor(found.ratio)}, {time_text(saved)} saved"
+    rest.add_row("all kernels", f"{time_text(found.apart_us)} apart, {grouped if found.groups else 'and no group pays'}")
+    for one in found.refused:
+        rest.add_row("cannot be fused", f"{' + '.join(labels[i] for i in one.launches)}: {one.reason}")
+    return [made, rest] if found.groups else [rest]

@@ -40,7 +40,7 @@ def show_network_fusion(found: NetworkFusion) -> list[RenderableType]:
     else:
         parts.append(f"No group of independent kernels pays ({found.judged} looked at).")
     parts.append(_summary(found))
-    parts += [f"not fused: {' + '.join(steps)}: {why}" for steps, why in found.refused[:MOST]]
+    parts += [f"not fused: {' + '.join(one.steps)}: {one.reason}" for one in found.refused[:MOST]]
     if len(found.refused) > MOST:
         parts.append(f"and {len(found.refused) - MOST} more that are not fused; --json has all")
     return parts
@@ -95,7 +95,7 @@ def show_network_batching(found: NetworkBatching) -> list[RenderableType]:
         rest.add_row(WAYS[way], text)
     for way, reason in found.reasons.items():
         rest.add_row(WAYS[way], reason)
-    n, way = found.best
+    n, way = found.best.n, found.best.way
     rest.add_row("best throughput", f"{WAYS[way]}{f', {n} at once' if way != 'apart' else ''}", style="bold")
     sizes = {"one after the other": last.apart_b, "larger batches": last.larger_b, "fused copies": last.copies_b}
     memory = ", ".join(f"{bytes_text(size_b)} {words}" for words, size_b in sizes.items() if size_b is not None)

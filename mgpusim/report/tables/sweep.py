@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from mgpusim.arch.schema import field_type
 from mgpusim.report.console import table, width_of_output
 from mgpusim.report.text import count_text, number, share, time_text
@@ -15,7 +17,6 @@ if TYPE_CHECKING:
     from rich.table import Table
 
     from mgpusim.sweeps.answers import Answers, Pick
-    from mgpusim.sweeps.escalate import Gap
     from mgpusim.sweeps.run import SweepRun
 
 __all__ = ["axis_text", "gap_lines", "objective_text", "run_line", "show_answers", "weight_of"]
@@ -191,8 +192,10 @@ def _failures(found: Answers) -> list[RenderableType]:
     return [made]
 
 
-def gap_lines(gap: Gap) -> list[str]:
-    """Return how far the engines are apart on the points that were evaluated again."""
+def gap_lines(found: Answers) -> list[str]:
+    """Return how far the engines are apart on the points that were evaluated again, where there are any."""
+    if (gap := found.escalation) is msgspec.UNSET:
+        return []
     out = [f"{gap.engine} engine on {count_text(gap.points, 'point')}: {gap.rows} of {gap.asked} rows"]
     for where, one in (("front", gap.front), ("random sample", gap.sample)):
         if one is not None:

@@ -19,6 +19,7 @@ from mgpusim.engine.estimate import Estimate
 from mgpusim.engine.gain import Gain, gain_of
 from mgpusim.engine.predict import engines
 from mgpusim.errors import InputError, MgpusimError
+from mgpusim.result import SIZES, follows
 from mgpusim.sched.shapes.candidates import Shape, three
 from mgpusim.sched.shapes.landscape import QUICK, Landscape, OnProgress, shape_text, shapes_of
 from mgpusim.sched.shapes.lookup import LookupEntry, LookupTable, entry_of, read_table
@@ -33,11 +34,10 @@ from mgpusim.workload.global_of import LOCAL_NAMES
 from mgpusim.workload.launch import Launch
 from mgpusim.workload.launches import LaunchLike, as_launch
 from mgpusim.workload.measured import require_measured
-from mgpusim.workload.provenance import predicted_head
+from mgpusim.workload.provenance import Predicted, by_engine
 
 __all__ = ["Rated", "ShapeTime", "Tuning", "lookup_entries", "tune", "tune_landscape"]
 
-SCHEMA = "mgpusim.tuning/1"
 DOUBT = "may not fit: registers estimated"
 
 
@@ -75,7 +75,7 @@ class Rated(msgspec.Struct, frozen=True):
     problem: str = ""
 
 
-class Tuning(Shown, msgspec.Struct, frozen=True, kw_only=True):
+class Tuning(Shown, Predicted, frozen=True, kw_only=True, tag="mgpusim.tuning/1", rename=SIZES):
     """What `tune` found.
 
     Attributes
@@ -92,6 +92,7 @@ class Tuning(Shown, msgspec.Struct, frozen=True, kw_only=True):
     compared : strategies side by side, where that was asked.
     spent_s : seconds by tier that finding out took here.
     anchors : measured times that settled the clock of the GPU, where there are any.
+    competitive : share of `rows` that are at most 15% slower than the best.
     """
 
     gpu: str
@@ -112,14 +113,13 @@ class Tuning(Shown, msgspec.Struct, frozen=True, kw_only=True):
     survivors: tuple[Shape, ...] = ()
     compared: tuple[Rated, ...] = ()
     warnings: tuple[str, ...] = ()
-    spent_s: dict[str, float] = {}
+    spent_s: dict[str, float]
     anchors: tuple[Anchor, ...] = ()
+    competitive: float = 0.0
 
-    @property
-    def competitive(self) -> float:
-        """Share of the shapes that are at most 15% slower than the best."""
+    def __post_init__(self) -> None:
         best = min(row.time_us for row in self.rows)
-        return sum(row.time_us <= best * (1 + COMPETITIVE) for row in self.rows) / len(self.rows)
+        follows(self, competitive=sum(row.time_us <= best * (1 + COMPETITIVE) for row in self.rows) / len(self.rows))
 
     def _records(self) -> list[dict[str, Any]]:
         asked = {"kernel": self.kernel, "gpu": self.gpu, "global": list(self.global_size)}
@@ -129,13 +129,6 @@ class Tuning(Shown, msgspec.Struct, frozen=True, kw_only=True):
             told = {"is_choice": row.shape == self.choice.shape, "is_driver": row.shape == driver}
             rows.append(flat_record({**asked, **msgspec.to_builtins(row), **told}))
         return rows
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.tuning/1`: times in microseconds, losses as fractions."""
-        data = predicted_head(SCHEMA, self.engine, self.gpu)
-        for name, value in msgspec.to_builtins(self).items():
-            data["global" if name == "global_size" else name] = value
-        return data | {"competitive": self.competitive}
 
 
 def tune(
@@ -246,6 +239,7 @@ def tune_landscape(landscape: Landscape, strategy: str, settings: StrategySettin
         rows = [row for row in rows if row.measured_us is not None]
     drawn = next((c.drawn_from for c in (choice, *choices.values()) if isinstance(c, Choice) and c.drawn_from), ())
     return Tuning(
+        provenance=by_engine(settings.engine, landscape.gpu.name),
         gpu=landscape.gpu.name,
         kernel=landscape.kernel,
         global_size=landscape.launch.global_size,
