@@ -23,26 +23,11 @@ from mgpusim.arch.fields import numeric_fields, source_of
 from mgpusim.arch.load import list_gpus, load_gpu
 from mgpusim.cli.app import COMMANDS, cli
 from mgpusim.report.fields import fields_markdown
+from mgpusim.schemas import PRINTED
 
 ROOT = Path(__file__).resolve().parents[1]
 MADE = "% Made by docs/generate.py: change the code, not this page.\n\n"
 
-RESULTS = (
-    ("`predict --json`", "mgpusim.engine.prediction", "Prediction"),
-    ("`predict --compare --json`", "mgpusim.engine.changes", "PredictionChange"),
-    ("`tune --json`", "mgpusim.sched.shapes.tune", "Tuning"),
-    ("`queue --json`", "mgpusim.engine.device.run", "DeviceRun"),
-    ("`network --json`", "mgpusim.nn.prediction", "NetworkPrediction"),
-    ("`compare --json`", "mgpusim.sweeps.comparison", "Comparison"),
-    ("`schedule --json`", "mgpusim.nn.scheduling.result", "NetworkSchedule"),
-    ("`place --json`", "mgpusim.nn.placing.place", "NetworkPlacement"),
-    ("`fuse --json`", "mgpusim.fusion.prediction", "Fusion"),
-    ("`fuse --network --json`", "mgpusim.nn.fusing", "NetworkFusion"),
-    ("`bottleneck --json`", "mgpusim.sweeps.bottleneck", "Bottleneck"),
-    ("`sweep --json`", "mgpusim.sweeps.answers", "Answers"),
-    ("`validate --json`", "mgpusim.accuracy.validation", "Validation"),
-)
-"""What the commands print for programs: the structs whose `to_dict` it is."""
 INPUTS = (
     ("Launch files", "launch-files", "mgpusim.workload.launch", ("Launch",)),
     ("Corpora", "", "mgpusim.workload.corpus", ("Corpus", "KernelSource", "Measurement", "TimeNs")),
@@ -199,15 +184,13 @@ def results_page() -> str:
 Results are versioned (`schema`), carry units in their names (`latency_us`, `dram_b`), and use fractions from 0 to 1. What
 does not apply is `null`. A field that is added keeps the version; one that is removed or changes its meaning raises it.
 
-Tables below are made from the structs that the Python API returns. Their `to_dict()` is the JSON; `global_size` and `local_size`
-are `global` and `local` there. Some results add keys to these or leave one out: [schemas](schemas.md) are exact.
+Tables below are made from the structs that the Python API returns, whose `to_dict()` is the JSON.
 """
     lines = [text]
-    for command, module, name in RESULTS:
-        home = import_module(module)
-        cls = getattr(home, name)
-        schema = getattr(home, "RESULT", None) or getattr(home, "SCHEMA", None) or _schema_in(cls)
-        lines += [f"## {command}\n", f"Schema `{schema}`. {_escape(_summary(cls))}\n", *_fields(cls)]
+    for schema, printed in PRINTED.items():
+        for name in printed.types:
+            cls = getattr(import_module(printed.module), name)
+            lines += [f"## `{printed.command}`\n", f"Schema `{schema}`. {_escape(_summary(cls))}\n", *_fields(cls)]
     return "\n".join(lines)
 
 
@@ -226,12 +209,6 @@ def inputs_page() -> str:
     return "\n".join(lines)
 
 
-def _schema_in(cls: type) -> str:
-    found = re.search(r'"(mgpusim\.[a-z_]+/\d+)"', inspect.getsource(cls))
-    assert found is not None, cls
-    return found[1]
-
-
 def _summary(cls: type) -> str:
     return " ".join((inspect.getdoc(cls) or "").split("\n\n")[0].split())
 
@@ -241,6 +218,8 @@ def _fields(cls: Any) -> Iterator[str]:
     yield from ["| field | type | meaning |", "| --- | --- | --- |"]
     inner: dict[str, type] = {}
     for field in msgspec.structs.fields(cls):
+        if field.name in getattr(cls, "unprinted", ()):
+            continue
         yield f"| `{field.encode_name}` | {_type(field.type)} | {_escape(told.get(field.name, ''))} |"
         inner |= {t.__name__: t for t in _structs(field.type)}
     yield ""

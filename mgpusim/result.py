@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from copy import copy
 from typing import Any
 
 import msgspec
 
-__all__ = ["SIZES", "Result", "follows"]
+from mgpusim.version import __version__
+
+__all__ = ["SIZES", "Result", "Versioned", "follows", "several"]
 
 SIZES = {"global_size": "global", "local_size": "local"}
 """How files spell the sizes of a launch: the `rename` of structs that have them."""
@@ -29,8 +33,21 @@ class Result(msgspec.Struct, frozen=True, kw_only=True, tag_field="schema"):
         return data
 
 
+class Versioned(Result, frozen=True, kw_only=True):
+    """A result that says which version of mgpusim made it."""
+
+    mgpusim: str = __version__
+
+
+def several(found: Mapping[str, Result], key: str) -> dict[str, Any]:
+    """Return the JSON form of results of one kind: of one its own, of several an object that has them by name under `key`."""
+    documents = {name: one.to_dict() for name, one in found.items()}
+    first = next(iter(documents.values()))
+    return first if len(documents) == 1 else {"schema": first["schema"], key: documents}
+
+
 def follows(part: msgspec.Struct, **values: Any) -> None:
-    """Set fields that follow from the others: for the `__post_init__` of a struct, which is frozen."""
+    """Set fields of a frozen struct: for `__post_init__`, those that follow from the others."""
     for name, value in values.items():
         msgspec.structs.force_setattr(part, name, value)
 
@@ -40,4 +57,6 @@ def _printed(part: msgspec.Struct) -> msgspec.Struct:
     changes: dict[str, Any] = dict.fromkeys(getattr(part, "unprinted", ()), msgspec.UNSET)
     fields = {name: getattr(part, name) for name in part.__struct_fields__}
     changes |= {name: _printed(value) for name, value in fields.items() if hasattr(value, "unprinted")}
-    return msgspec.structs.replace(part, **changes) if changes else part
+    made = copy(part)
+    follows(made, **changes)
+    return made

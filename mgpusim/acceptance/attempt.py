@@ -139,7 +139,8 @@ def try_kernel(request: TryRequest) -> CaseResult:
             if kept is not None:
                 # the same source may lie elsewhere now
                 launch = kept.launch | ({"kernel": str(request.file)} if "kernel" in kept.launch else {})
-                return msgspec.structs.replace(kept, case=request.case, command=trial.command(kept), launch=launch)
+                case = msgspec.structs.asdict(request.case)
+                return msgspec.structs.replace(kept, **case, command=trial.command(kept), launch=launch)
         with _limit(request.timeout_s):
             result = trial.run()
     except _OutOfTime:
@@ -307,7 +308,8 @@ class _Attempt:
         if status == "bug":
             way_out = "please report it, with the kernel and the command"
         gpus = fields.pop("gpus", ()) or tuple(GpuResult(gpu.name, status, reason=reason) for gpu in self.request.gpus)
-        return CaseResult(self.request.case, status, reason, line_of(reason), way_out, tries=self.tries, gpus=gpus, **fields)
+        case, line = msgspec.structs.astuple(self.request.case), line_of(reason)
+        return CaseResult(*case, status=status, reason=reason, line=line, way_out=way_out, tries=self.tries, gpus=gpus, **fields)
 
     def _launched(self, result: CaseResult, launch: Launch) -> CaseResult:
         assert self.function is not None

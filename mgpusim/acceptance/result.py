@@ -10,11 +10,10 @@ from typing import Any
 
 import msgspec
 
-from mgpusim.version import __version__
+from mgpusim.result import SIZES, Versioned, follows
 
-__all__ = ["SCHEMA", "STATUSES", "Acceptance", "Case", "CaseResult", "GpuResult", "MadeArg", "Skipped", "line_of", "reason_group"]
+__all__ = ["STATUSES", "Acceptance", "Case", "CaseResult", "GpuResult", "MadeArg", "Skipped", "line_of", "reason_group"]
 
-SCHEMA = "mgpusim.acceptance/1"
 STATUSES = ("predicted", "refused", "failed", "timeout", "bug")
 """predicted: on every GPU; refused: a construct or launch that is not supported, by name; failed: does not compile, or misbehaved
 with every set of arguments; timeout: took longer than the limit; bug: an error inside mgpusim."""
@@ -49,7 +48,7 @@ class GpuResult(msgspec.Struct, frozen=True):
     reason: str = ""
 
 
-class CaseResult(msgspec.Struct, frozen=True):
+class CaseResult(Case, frozen=True, kw_only=True, rename=SIZES | {"seconds": "spent_s"}):
     """What became of one case.
 
     Attributes
@@ -63,7 +62,6 @@ class CaseResult(msgspec.Struct, frozen=True):
     command : how to predict it by hand.
     """
 
-    case: Case
     status: str
     reason: str = ""
     line: int = 0
@@ -80,13 +78,6 @@ class CaseResult(msgspec.Struct, frozen=True):
     launch: dict[str, Any] = {}
     gpus: tuple[GpuResult, ...] = ()
 
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form."""
-        data: dict[str, Any] = msgspec.to_builtins(self)
-        data = data.pop("case") | data
-        spelled = {"global_size": "global", "local_size": "local", "seconds": "spent_s"}
-        return {spelled.get(key, key): value for key, value in data.items()}
-
 
 class Skipped(msgspec.Struct, frozen=True):
     """A file of which no kernel was tried, and why."""
@@ -95,64 +86,54 @@ class Skipped(msgspec.Struct, frozen=True):
     why: str
 
 
-class Acceptance(msgspec.Struct, frozen=True):
-    """The results of a folder; `total` are the cases there are, more than results after an interruption."""
+class Spent(msgspec.Struct, frozen=True):
+    """Seconds of the cases."""
+
+    median: float | None
+    worst: float | None
+    worst_kernel: str
+
+
+class ReasonCount(msgspec.Struct, frozen=True):
+    """A reason why kernels were not predicted: how many, and a few of them."""
+
+    status: str
+    reason: str
+    kernels: int
+    examples: tuple[str, ...]
+
+
+class Summary(msgspec.Struct, frozen=True, kw_only=True):
+    """Counts of kernels by status of `STATUSES`, and the share predicted; `first_values` with the first arguments tried."""
+
+    kernels: int = 0
+    files: int = 0
+    predicted: int = 0
+    refused: int = 0
+    failed: int = 0
+    timeout: int = 0
+    bug: int = 0
+    share: float | None = None
+    first_values: int = 0
+    spent_s: Spent = Spent(None, None, "")
+    reasons: tuple[ReasonCount, ...] = ()
+
+
+class Acceptance(Versioned, frozen=True, kw_only=True, tag="mgpusim.acceptance/1", rename={"results": "cases"}):
+    """The results of a folder; `total` are the cases there are, more than results after an interruption: not `complete` then."""
 
     root: str
     gpus: tuple[str, ...]
+    timeout_s: float
+    complete: bool = False
+    total: int
+    summary: Summary = Summary()
     results: tuple[CaseResult, ...]
-    skipped: tuple[Skipped, ...] = ()
-    warnings: tuple[str, ...] = ()
-    total: int = 0
-    timeout_s: float = 0.0
+    skipped: tuple[Skipped, ...]
+    warnings: tuple[str, ...]
 
-    def summary(self) -> dict[str, Any]:
-        """Return counts by status, the share predicted, reasons with their kernels, and seconds.
-
-        >>> Acceptance("src", ("adreno-640",), ()).summary()["share"] is None
-        True
-        """
-        counts = Counter(result.status for result in self.results)
-        tried = len(self.results)
-        seconds = [result.seconds for result in self.results]
-        worst = max(self.results, key=lambda r: r.seconds, default=None)
-        groups: dict[tuple[str, str], list[str]] = {}
-        for result in self.results:
-            if result.status != "predicted":
-                groups.setdefault((result.status, reason_group(result.reason)), []).append(result.case.kernel)
-        reasons = [
-            {"status": status, "reason": reason, "kernels": len(names), "examples": names[:3]}
-            for (status, reason), names in sorted(groups.items(), key=lambda item: (-len(item[1]), item[0]))
-        ]
-        return {
-            "kernels": tried,
-            "files": len({result.case.file for result in self.results}),
-            **{status: counts[status] for status in STATUSES},
-            "share": counts["predicted"] / tried if tried else None,
-            "first_values": sum(r.status == "predicted" and r.setting in ("", "usual") and not r.notes for r in self.results),
-            "spent_s": {
-                "median": statistics.median(seconds) if seconds else None,
-                "worst": worst.seconds if worst else None,
-                "worst_kernel": f"{worst.case.file}: {worst.case.kernel}" if worst else "",
-            },
-            "reasons": reasons,
-        }
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.acceptance/1`."""
-        return {
-            "schema": SCHEMA,
-            "mgpusim": __version__,
-            "root": self.root,
-            "gpus": list(self.gpus),
-            "timeout_s": self.timeout_s,
-            "complete": len(self.results) == self.total,
-            "total": self.total,
-            "summary": self.summary(),
-            "cases": [result.to_dict() for result in self.results],
-            "skipped": msgspec.to_builtins(self.skipped),
-            "warnings": list(self.warnings),
-        }
+    def __post_init__(self) -> None:
+        follows(self, complete=len(self.results) == self.total, summary=_summary(self.results))
 
     def rows(self) -> Sequence[dict[str, Any]]:
         """Return one flat row per case and GPU, for tables of other programs."""
@@ -161,13 +142,36 @@ class Acceptance(msgspec.Struct, frozen=True):
             for gpu in r.gpus or (GpuResult("", r.status, reason=r.reason),):
                 rows.append(
                     {
-                        "file": r.case.file, "kernel": r.case.kernel, "build": r.case.build, "options": r.case.options,
+                        "file": r.file, "kernel": r.kernel, "build": r.build, "options": r.options,
                         "gpu": gpu.gpu, "status": gpu.status, "latency_us": gpu.latency_us, "bound": gpu.bound,
                         "reason": gpu.reason or r.reason, "line": r.line or None, "spent_s": round(r.seconds, 3),
                         "command": r.command,
                     }
                 )  # fmt: skip
         return rows
+
+
+def _summary(results: Sequence[CaseResult]) -> Summary:
+    counts = Counter(result.status for result in results)
+    seconds = [result.seconds for result in results]
+    worst = max(results, key=lambda r: r.seconds, default=None)
+    groups: dict[tuple[str, str], list[str]] = {}
+    for result in results:
+        if result.status != "predicted":
+            groups.setdefault((result.status, reason_group(result.reason)), []).append(result.kernel)
+    return Summary(
+        kernels=len(results), files=len({result.file for result in results}), **{status: counts[status] for status in STATUSES},
+        share=counts["predicted"] / len(results) if results else None,
+        first_values=sum(r.status == "predicted" and r.setting in ("", "usual") and not r.notes for r in results),
+        spent_s=Spent(
+            statistics.median(seconds) if seconds else None, worst.seconds if worst else None,
+            f"{worst.file}: {worst.kernel}" if worst else "",
+        ),
+        reasons=tuple(
+            ReasonCount(status, reason, len(names), tuple(names[:3]))
+            for (status, reason), names in sorted(groups.items(), key=lambda item: (-len(item[1]), item[0]))
+        ),
+    )  # fmt: skip
 
 
 def line_of(reason: str) -> int:

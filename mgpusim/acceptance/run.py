@@ -12,6 +12,8 @@ from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import astuple
+
 from mgpusim.acceptance.builds import Build, load_builds
 from mgpusim.acceptance.result import Acceptance, Case, CaseResult, GpuResult, Skipped, line_of
 from mgpusim.acceptance.units import Listing, Unit, cases_of, find_sources, units_of
@@ -92,7 +94,10 @@ def try_folder(
         found = tuple(results[i] for i in sorted(results))
         names = tuple(gpu.name for gpu in gpus)
         unique = tuple({s.file: s for s in skipped}.values())
-        return Acceptance(str(root), names, found, unique, tuple(warnings), len(cases), timeout_s)
+        return Acceptance(
+            root=str(root), gpus=names, timeout_s=timeout_s, total=len(cases), results=found, skipped=unique,
+            warnings=tuple(warnings),
+        )  # fmt: skip
 
     with _Pool(min(jobs, len(units) + 1) if jobs > 1 else 1, timeout_s) as pool:
         try:
@@ -143,13 +148,16 @@ def _not_compiled(case: Case, gpus: Sequence[GpuSpec], listing: Listing) -> Case
     hint = "please report it, with the file" if listing.status == "bug" else compile_hint(listing.error)
     found = tuple(GpuResult(gpu.name, listing.status, reason=_first(listing.error)) for gpu in gpus)
     line = line_of(listing.error)
-    return CaseResult(case, listing.status, listing.error, line, hint, listing.place, listing.seconds, gpus=found)
+    return CaseResult(
+        *astuple(case), status=listing.status, reason=listing.error, line=line, way_out=hint, place=listing.place,
+        seconds=listing.seconds, gpus=found,
+    )  # fmt: skip
 
 
 def _lost(case: Case, gpus: Sequence[GpuSpec], status: str, reason: str) -> CaseResult:
     found = tuple(GpuResult(gpu.name, status, reason=reason) for gpu in gpus)
     hint = "allow more with --timeout" if status == "timeout" else "please report it, with the kernel"
-    return CaseResult(case, status, reason, way_out=hint, gpus=found)
+    return CaseResult(*astuple(case), status=status, reason=reason, way_out=hint, gpus=found)
 
 
 # ---- processes ----------------------------------------------------------------------------------------------------------------

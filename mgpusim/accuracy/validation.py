@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
-import numpy as np
 
 from mgpusim.accuracy.groups import choice_groups
 from mgpusim.accuracy.intervals import TIME_STEPS_US, IntervalScores, interval_scores, time_step
@@ -21,25 +21,28 @@ from mgpusim.cost.launch import as_measured, launch_overhead_s
 from mgpusim.engine.estimate import Estimate
 from mgpusim.engine.predict import engines as known_engines
 from mgpusim.errors import InputError
+from mgpusim.result import SIZES, Result, follows
 from mgpusim.version import __version__
 from mgpusim.workload.args import arg_to_dict
 from mgpusim.workload.corpus import Corpus, CorpusLike, Measurement, as_corpus
 from mgpusim.workload.measured import require_measured
-from mgpusim.workload.provenance import UNKNOWN, Provenance
+from mgpusim.workload.provenance import Provenance
 
 __all__ = [
     "KernelScore", "AccuracyLimits", "Refused", "ValidatedLaunch", "Validation", "missed_limits", "noise_floor", "validate",
-    "validate_engines", "validations_to_dict",
+    "validate_engines",
 ]  # fmt: skip
 
 OnProgress = Callable[[int, int, str], None]
 OnRow = Callable[[str, "ValidatedLaunch | Refused"], None]
-SCHEMA = "mgpusim.validation/1"
 WORST = 10
 
 
-class ValidatedLaunch(msgspec.Struct, frozen=True):
-    """One launch: measured and predicted. `group` numbers its choice group, `interval_us` is the predicted 80% interval."""
+class ValidatedLaunch(msgspec.Struct, frozen=True, rename=SIZES):
+    """One launch: measured and predicted.
+
+    `group` numbers its choice group, `interval_us` is the predicted 80% interval, `error` is predicted / measured - 1.
+    """
 
     kernel: str
     global_size: tuple[int, ...]
@@ -50,14 +53,13 @@ class ValidatedLaunch(msgspec.Struct, frozen=True):
     bound: str
     group: int
     interval_us: tuple[float, float] | None = None
+    error: float = 0.0
 
-    @property
-    def error(self) -> float:
-        """predicted / measured - 1."""
-        return self.predicted_us / self.measured_us - 1.0
+    def __post_init__(self) -> None:
+        follows(self, error=self.predicted_us / self.measured_us - 1.0)
 
 
-class Refused(msgspec.Struct, frozen=True):
+class Refused(msgspec.Struct, frozen=True, rename=SIZES):
     """A launch without a prediction, and why; `bug` if the error is mgpusim's own."""
 
     kernel: str
@@ -68,78 +70,53 @@ class Refused(msgspec.Struct, frozen=True):
     bug: bool = False
 
 
-class KernelScore(msgspec.Struct, frozen=True):
-    """A kernel's figures, its family and what bounds most of its launches by prediction."""
+class KernelScore(Scores, frozen=True, kw_only=True):
+    """A kernel's figures, its family and what bounds most of its launches by prediction.
+
+    `signed_error` is `bias` - 1: above 0 where too slow is predicted.
+    """
 
     kernel: str
     family: str
     bound: str
-    scores: Scores
+    signed_error: float = 0.0
 
-    @property
-    def signed_error(self) -> float:
-        """`bias` - 1: above 0 where too slow is predicted."""
-        return (self.scores.bias or 1.0) - 1.0
+    def __post_init__(self) -> None:
+        follows(self, signed_error=(self.bias or 1.0) - 1.0)
 
 
-class Validation(msgspec.Struct, frozen=True):
-    """How well one engine predicts a corpus on one GPU.
+class Validation(Result, Scores, frozen=True, kw_only=True, tag="mgpusim.validation/1", rename={"kernels": "by_kernel"}):
+    """How well one engine predicts a corpus on one GPU: the figures of all launches, and these parts.
 
     Attributes
     ----------
-    scores : of all launches; `noise` : of the second measurement taken as if it were a prediction, where there is one.
+    noise : the figures of the second measurement taken as if it were a prediction, where there is one.
     intervals : how well the 80% intervals hold: of all launches ("all") and by predicted bound, family and measured time
         ("by_bound", "by_family", "by_time"), by name.
     by_family, by_bound : the same by the tag `family` and by predicted bound (without the figures of choice groups).
     provenance : where the times come from that predictions are compared with.
-    kernels : largest MAPE first. launches : in the order of the corpus. refused : launches without a prediction.
+    kernels : largest MAPE first; `worst_kernels` the first of them. refused : launches without a prediction.
+    launches : in the order of the corpus; `worst_launches` those most off, by factor: twice too slow is as bad as twice too fast.
     """
 
+    mgpusim: str = __version__
     gpu: str
     engine: str
     device: str
-    scores: Scores
+    provenance: Provenance
     noise: Scores | None
     by_family: dict[str, Scores]
     by_bound: dict[str, Scores]
+    intervals: dict[str, dict[str, IntervalScores]]
     kernels: tuple[KernelScore, ...]
+    worst_kernels: tuple[KernelScore, ...] = ()
+    worst_launches: tuple[ValidatedLaunch, ...] = ()
+    refused: tuple[Refused, ...]
     launches: tuple[ValidatedLaunch, ...]
-    refused: tuple[Refused, ...] = ()
-    intervals: dict[str, dict[str, IntervalScores]] = {}
-    provenance: Provenance = UNKNOWN
 
-    @property
-    def worst_launches(self) -> tuple[ValidatedLaunch, ...]:
-        """The launches that are most off, by factor: twice too slow is as bad as twice too fast."""
-        return tuple(sorted(self.launches, key=lambda r: -abs(np.log(r.predicted_us / r.measured_us)))[:WORST])
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.validation/1`: times in microseconds, errors as fractions."""
-        kernels = [_kernel_to_dict(k) for k in self.kernels]
-        return {
-            "schema": SCHEMA, "mgpusim": __version__, "gpu": self.gpu, "engine": self.engine, "device": self.device,
-            "provenance": msgspec.to_builtins(self.provenance),
-            **msgspec.to_builtins(self.scores),
-            "noise": msgspec.to_builtins(self.noise),
-            "by_family": msgspec.to_builtins(self.by_family),
-            "by_bound": msgspec.to_builtins(self.by_bound),
-            "intervals": msgspec.to_builtins(self.intervals),
-            "by_kernel": kernels,
-            "worst_kernels": kernels[:WORST],
-            "worst_launches": [_launch_to_dict(row) for row in self.worst_launches],
-            "refused": [_launch_to_dict(row) for row in self.refused],
-            "launches": [_launch_to_dict(row) for row in self.launches],
-        }  # fmt: skip
-
-
-def _kernel_to_dict(item: KernelScore) -> dict[str, Any]:
-    named: dict[str, Any] = {"kernel": item.kernel, "family": item.family, "bound": item.bound, "signed_error": item.signed_error}
-    return {**named, **msgspec.to_builtins(item.scores)}
-
-
-def _launch_to_dict(row: ValidatedLaunch | Refused) -> dict[str, Any]:
-    data = {{"global_size": "global", "local_size": "local"}.get(k, k): v for k, v in msgspec.to_builtins(row).items()}
-    return {**data, "error": row.error} if isinstance(row, ValidatedLaunch) else data
+    def __post_init__(self) -> None:
+        worst = sorted(self.launches, key=lambda row: -abs(math.log(row.predicted_us / row.measured_us)))
+        follows(self, worst_kernels=self.kernels[:WORST], worst_launches=tuple(worst[:WORST]))
 
 
 def validate(
@@ -201,7 +178,7 @@ def validate(
     >>> launch = Launch(empty.source, "f", (64,), local_size=(64,))
     >>> corpus = Corpus({"name": "a GPU"}, {}, {"f": empty}, (Measurement("f", launch, TimeNs(20e3)),))
     >>> found = validate(corpus, "adreno-640", cache=False)
-    >>> found.scores.n, found.launches[0].bound
+    >>> found.n, found.launches[0].bound
     (1, 'launch')
     """
     (found,) = validate_engines(
@@ -268,16 +245,7 @@ def validate_engines(
         reasons = Counter(outcome.reason for outcome in outcomes if isinstance(outcome, Refusal))
         lines = [f"{count} times: {reason}" for reason, count in reasons.most_common(WORST)]
         raise InputError(f"none of the {total} launches can be predicted on {gpu.name}:", lines)
-    made = (_validation(corpus, gpu, engine, outcomes, group_of, noise) for engine in engines)
-    return tuple(msgspec.structs.replace(one, provenance=provenance) for one in made)
-
-
-def validations_to_dict(found: Sequence[Validation]) -> dict[str, Any]:
-    """Return the JSON form of what engines say of one corpus: of one engine its own, of several by the name of the engine."""
-    if len(found) == 1:
-        return found[0].to_dict()
-    documents = {one.engine: one.to_dict() for one in found}
-    return {"schema": SCHEMA, "gpu": found[0].gpu, "engine": "both", "engines": documents}
+    return tuple(_validation(corpus, gpu, engine, outcomes, group_of, noise, provenance) for engine in engines)
 
 
 def _row(item: Measurement, outcome: Outcome, engine: str, group: int, gpu: GpuSpec) -> ValidatedLaunch | Refused:
@@ -290,26 +258,33 @@ def _row(item: Measurement, outcome: Outcome, engine: str, group: int, gpu: GpuS
 
 
 def _validation(
-    corpus: Corpus, gpu: GpuSpec, engine: str, outcomes: Sequence[Outcome], group_of: Mapping[int, int], noise: Scores | None
-) -> Validation:
+    corpus: Corpus, gpu: GpuSpec, engine: str, outcomes: Sequence[Outcome], group_of: Mapping[int, int], noise: Scores | None,
+    provenance: Provenance,
+) -> Validation:  # fmt: skip
     both = enumerate(zip(corpus.launches, outcomes, strict=True))
     found = [_row(item, o, engine, group_of[i], gpu) for i, (item, o) in both]
     rows = [row for row in found if isinstance(row, ValidatedLaunch)]
     refused = [row for row in found if isinstance(row, Refused)]
     floor_us = launch_overhead_s(gpu, 0) * 1e6
     kernels = [
-        KernelScore(name, _most(_family(row) for row in mine), _most(row.bound for row in mine), _scores(mine, floor_us))
+        KernelScore(
+            kernel=name,
+            family=_most(_family(row) for row in mine),
+            bound=_most(row.bound for row in mine),
+            **msgspec.structs.asdict(_scores(mine, floor_us)),
+        )
         for name, mine in _split(rows, lambda row: row.kernel).items()
     ]
     return Validation(
         gpu=gpu.name,
         engine=engine,
         device=str(corpus.device.get("name", "")),
-        scores=_scores(rows, floor_us),
+        **msgspec.structs.asdict(_scores(rows, floor_us)),
+        provenance=provenance,
         noise=noise,
         by_family={name: _scores(mine, floor_us) for name, mine in sorted(_split(rows, _family).items())},
         by_bound={name: _scores(mine, floor_us, groups=False) for name, mine in sorted(_split(rows, lambda r: r.bound).items())},
-        kernels=tuple(sorted(kernels, key=lambda k: (-(k.scores.mape or 0.0), k.kernel))),
+        kernels=tuple(sorted(kernels, key=lambda k: (-(k.mape or 0.0), k.kernel))),
         launches=tuple(rows),
         refused=tuple(refused),
         intervals=_intervals(rows),
@@ -398,7 +373,7 @@ def missed_limits(found: Validation, limits: AccuracyLimits) -> list[str]:
     """Return a line per limit that is missed: the figure, the limit, by how much; also if the corpus does not have the figure."""
     out = []
     for name in limits.__struct_fields__:
-        limit, value = getattr(limits, name), getattr(found.scores, name)
+        limit, value = getattr(limits, name), getattr(found, name)
         if limit is None:
             continue
         if value is None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import shlex
 import sys
@@ -14,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import click
 
 from mgpusim.cli.options import cores, load_gpus
-from mgpusim.cli.output import check_place, print_json, write_file
+from mgpusim.cli.output import check_place, json_text, print_json, write_file
 from mgpusim.cli.progress import Waiting
 from mgpusim.errors import InputError
 from mgpusim.folders import inside
@@ -92,10 +91,10 @@ def _give(found: Acceptance, own: TryOptions) -> None:
         _write_launches(found, own.launches)
     if own.output is not None:
         csv = own.output.suffix.lower() == ".csv"
-        text = _csv(found) if csv else json.dumps(found.to_dict(), indent=1, allow_nan=False) + "\n"
+        text = _csv(found) if csv else json_text(found) + "\n"
         write_file("--output", own.output, text.encode())
     if own.as_json:
-        print_json(found.to_dict())
+        print_json(found)
         return
     from mgpusim.report.console import write
     from mgpusim.report.tables.acceptance import show
@@ -123,7 +122,7 @@ def _write_launches(found: Acceptance, folder: Path) -> None:
     for result in found.results:
         if result.status != "predicted":
             continue
-        stem = f"{Path(result.case.file).with_suffix('').as_posix().strip('/').replace('/', '.')}.{result.case.kernel}"
+        stem = f"{Path(result.file).with_suffix('').as_posix().strip('/').replace('/', '.')}.{result.kernel}"
         taken[stem] = taken.get(stem, 0) + 1
         name = stem if taken[stem] == 1 else f"{stem}.{taken[stem]}"
         names = [arg.name for arg in result.args]

@@ -12,6 +12,7 @@ from mgpusim.cli.output import check_place, check_suffix, print_json, signed, wr
 from mgpusim.cli.profiles import ProfileOptions, looks_like_profile, profile_options
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
+from mgpusim.result import several
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -155,8 +156,7 @@ def calibrate(
     from mgpusim.report.tables.calibration import show_calibration
 
     page = calibration_page(made, known, notes) if html is not None else b""
-    data = made.to_dict()
-    _show(as_json, {**data, "notes": [*data["notes"], *notes]}, lambda: [*show_calibration(made), *notes])
+    _show(as_json, made.report(notes), lambda: [*show_calibration(made), *notes])
     if output is not None:
         write_preset(output, made)
         taken = sum(row.taken for row in made.rows)
@@ -165,7 +165,7 @@ def calibrate(
         write_file("--html", html, signed(page))
 
 
-def _show(as_json: bool, document: dict[str, Any], tables: Callable[[], Sequence[Any]]) -> None:
+def _show(as_json: bool, document: Any, tables: Callable[[], Sequence[Any]]) -> None:
     """Print a result as JSON, or as tables."""
     if as_json:
         print_json(document)
@@ -255,7 +255,7 @@ def _train(
             n_folds=FOLDS if folds is None else folds, limit=limit,
             jobs=cores(jobs), on_progress=lambda what, done, total: waiting.at(done, what), allow_predicted=allow_predicted,
         )  # fmt: skip
-    _show(as_json, made.to_dict(), lambda: show_training(made))
+    _show(as_json, made, lambda: show_training(made))
     if output is not None:
         held = (
             ""
@@ -294,7 +294,7 @@ def _finished(made: FittedIntervals, path: Path, output: Path | None, as_json: b
     from mgpusim.calibrate.fitting.intervals import preset_with_errors
     from mgpusim.report.tables.training import show_intervals
 
-    _show(as_json, made.to_dict(), lambda: show_intervals(made))
+    _show(as_json, made, lambda: show_intervals(made))
     if output is not None:
         write_file("-o", output, preset_with_errors(path, made, output.stem).encode())
         click.echo(f"{output}: errors of {made.n_launches} {made.rows} of {made.n_kernels} kernels", err=True)
@@ -336,15 +336,13 @@ def _of_profile(
     from mgpusim.report.pages.operators import operators_page
     from mgpusim.report.tables.training import parameter_rows, show_operator_fit
 
-    _show(as_json, made.to_dict(), lambda: show_operator_fit(made))
+    _show(as_json, made, lambda: show_operator_fit(made))
     if output is not None:
         what = f"fitted to {made.fit.n_launches} operators of {made.networks} networks"
         write_fitted(output, made.gpu, f"{gpu.name} {what}.")
         click.echo(f"{output}: {what}", err=True)
     if html is not None:
-        stages = {"base": made.before, "fitted": made.after, "held out": made.held_out}
-        shown = {name: one for name, one in stages.items() if one is not None}
-        page = operators_page(list(shown.values()), list(shown), parameter_rows(made.fit, made.spread))
+        page = operators_page(list(made.stages.values()), list(made.stages), parameter_rows(made.fit, made.spread))
         write_file("--html", html, signed(page))
 
 
@@ -362,7 +360,7 @@ def _anchors(
         check_place("-o", output)
     (gpu,) = anchored_gpus([load_gpu(base)], anchors, engine=engine, jobs=cores(jobs))
     if as_json:
-        print_json(Anchored.of(load_gpu(base), gpu).to_dict())
+        print_json(Anchored.of(load_gpu(base), gpu))
     if output is not None:
         write_file("-o", output, anchored_preset(base, gpu, output.stem).encode())
         click.echo(f"{output}: {base} at the clock of its runs", err=True)
@@ -372,7 +370,7 @@ def _networks(
     paths: tuple[Path, ...], base: str | None, engine: str, jobs: int | None, allow_predicted: bool, as_json: bool
 ) -> None:
     from mgpusim.arch.load import load_gpu
-    from mgpusim.calibrate.fitting.networks import fit_networks, network_fits_to_dict
+    from mgpusim.calibrate.fitting.networks import fit_networks
     from mgpusim.calibrate.presets.base import guess_base
     from mgpusim.cli.options import cores
     from mgpusim.cli.progress import Waiting
@@ -389,4 +387,4 @@ def _networks(
         click.echo(f"base: {gpu.name}; --base takes another", err=True)
     with Waiting(max(len(corpus.launches) for corpus in corpora)) as waiting:
         made = fit_networks(corpora, gpu, engine, jobs=cores(jobs), on_progress=waiting.at, allow_predicted=allow_predicted)
-    _show(as_json, network_fits_to_dict(made), lambda: show_network_fits(made))
+    _show(as_json, several({f"{one.library} {one.precision}": one for one in made}, "libraries"), lambda: show_network_fits(made))

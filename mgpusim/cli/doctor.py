@@ -23,7 +23,7 @@ def doctor(ctx: click.Context, as_json: bool) -> None:
 
     found = check_health()
     if as_json:
-        print_json(found.to_dict())
+        print_json(found)
     else:
         from mgpusim.report.console import table, write
 

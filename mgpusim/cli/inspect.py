@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from mgpusim.cli.options import find_launches, gpu_options, launch_options, load_gpus
+from mgpusim.cli.output import print_json
 from mgpusim.errors import InputError
 
 __all__ = ["inspect"]
@@ -75,11 +76,10 @@ def inspect(
         reports, refused = inspect_file(path, options["options"] or "", options["kernel"] or "")
     accesses = [access_report(launch, gpu, cache=not no_cache) for launch in launches for gpu in specs]
     if as_json:
-        import json
+        from msgspec.structs import replace
 
-        click.echo(
-            json.dumps([*(r.to_dict(accesses) for r in reports), *(r.to_dict() for r in refused)], indent=2, allow_nan=False)
-        )
+        of_kernels = [replace(one, accesses=tuple(a for a in accesses if a.kernel == one.kernel)) for one in reports]
+        print_json([*of_kernels, *refused], indent=2)
         return
     from mgpusim.report.console import write
     from mgpusim.report.tables.inspection import show

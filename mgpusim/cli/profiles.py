@@ -13,6 +13,7 @@ from mgpusim.cli.options import load_gpus, stacked
 from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
+from mgpusim.result import several
 
 __all__ = ["ProfileOptions", "looks_like_profile", "profile_options", "validate_profile"]
 
@@ -95,7 +96,6 @@ def validate_profile(
     """
     from mgpusim.cli.progress import Waiting
     from mgpusim.nn.profiled.judge import validate_operators
-    from mgpusim.nn.profiled.result import operators_to_dict
 
     if others:
         raise InputError(f"{', '.join(others)}: not with a profile of an engine; leave out")
@@ -122,7 +122,7 @@ def validate_profile(
 
         write_file("--html", html, signed(operators_page(found)))
     if as_json:
-        print_json(operators_to_dict(found))
+        print_json(several({one.engine: one for one in found}, "engines"))
     else:
         from mgpusim.report.console import write
         from mgpusim.report.tables.operators import show_operators

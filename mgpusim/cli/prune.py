@@ -142,8 +142,8 @@ def _hand_out(found: list[Assessment], output: Path | None, html: Path | None, a
 
         write_file("--html", html, signed(pruning_page(found[0])))
     if as_json:
-        documents = [one.to_dict() for one in found]
-        print_json(documents[0] if len(documents) == 1 else documents)
+        reports = [one.report() for one in found]
+        print_json(reports[0] if len(reports) == 1 else reports)
         return
     from mgpusim.report.console import write
     from mgpusim.report.tables.pruning import show_pruning

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 __all__ = ["reproduce"]
 
-SCHEMA = "mgpusim.reproduced/1"
 CHANGED = 1  # exit status where figures have changed or a step has failed
 SHOWN_LINES = 20
 
@@ -63,7 +62,7 @@ def reproduce(
         results = run(root, found, jobs=cores(jobs), again=again, on_step=_say_step, on_progress=waiting.total_at)
     written = () if check else write_back(root, results)
     if as_json:
-        print_json([_to_dict(result, written) for result in results])
+        print_json([result.report(written) for result in results])
     else:
         _show(results, lines)
     for name in written:
@@ -116,18 +115,3 @@ def _words(file: FileResult) -> str:
     if changes.texts:
         parts.append(f"{changes.texts:,} {'line differs' if changes.texts == 1 else 'lines differ'} in words")
     return "; ".join(parts)
-
-
-def _to_dict(result: Reproduced, written: tuple[str, ...]) -> dict[str, Any]:
-    return {
-        "schema": SCHEMA, "name": result.name,
-        "steps": [{"name": s.name, "spent_s": round(s.seconds, 1), "error": s.error or None} for s in result.steps],
-        "files": [
-            {
-                "name": file.name, "missing": file.missing, "figures": file.changes.figures, "changed": file.changes.changed,
-                "largest": file.changes.largest or None, "texts": file.changes.texts, "lines": list(file.changes.lines),
-                "written": f"{result.name}/{file.name}" in written,
-            }
-            for file in result.files
-        ],
-    }  # fmt: skip

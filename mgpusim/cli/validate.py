@@ -14,6 +14,7 @@ from mgpusim.cli.options import allow_predicted_option, cores, gpu_options, load
 from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
 from mgpusim.cli.profiles import ProfileOptions, looks_like_profile, profile_options, validate_profile
 from mgpusim.errors import InputError, MgpusimError
+from mgpusim.result import several
 
 if TYPE_CHECKING:
     from mgpusim.accuracy.validation import AccuracyLimits, Refused, ValidatedLaunch
@@ -80,7 +81,7 @@ def validate(
     PROFILE is what an inference engine's profiler wrote of the operators of networks: a table in CSV, or text of TensorFlow Lite,
     MNN, ncnn or OpenCL events. The options --graphs to --caches are for profiles.
     """
-    from mgpusim.accuracy.validation import missed_limits, validate_engines, validations_to_dict
+    from mgpusim.accuracy.validation import missed_limits, validate_engines
     from mgpusim.cli.progress import Waiting
     from mgpusim.cost.launch import as_measured
     from mgpusim.engine.predict import engines as known
@@ -136,7 +137,9 @@ def validate(
         from msgspec import to_builtins
 
         more = {"network": [to_builtins(one) for one in whole.values()]} if whole else {}
-        print_json({**validations_to_dict(found), **more, **({"network_missing": missing} if missing else {})})
+        both = {"gpu": gpu.name, "engine": "both"} if len(found) > 1 else {}
+        document = several({one.engine: one for one in found}, "engines")
+        print_json({**document, **both, **more, **({"network_missing": missing} if missing else {})})
     else:
         from mgpusim.report.console import write
         from mgpusim.report.tables.validation import show

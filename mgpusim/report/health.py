@@ -13,16 +13,16 @@ from collections.abc import Callable
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from mgpusim.errors import MgpusimError
+from mgpusim.result import Result
 from mgpusim.version import __version__
 
 __all__ = ["HealthFinding", "Health", "check_health"]
 
-SCHEMA = "mgpusim.doctor/1"
 State = Literal["ok", "missing", "broken"]
 
 EXTRAS = {
@@ -59,15 +59,12 @@ class HealthFinding(msgspec.Struct, frozen=True):
     fix: str = ""
 
 
-class Health(msgspec.Struct, frozen=True):
+class Health(Result, frozen=True, kw_only=True, tag="mgpusim.doctor/1"):
     """What was found; `works` says whether kernels can be predicted here."""
 
+    version: str = __version__
     works: bool
     findings: tuple[HealthFinding, ...]
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.doctor/1`."""
-        return {"schema": SCHEMA, "version": __version__, **msgspec.to_builtins(self)}
 
 
 def check_health() -> Health:
@@ -90,7 +87,8 @@ def check_health() -> Health:
     findings = [check() for check in checks]
     findings += [_extra(name, module, purpose) for name, (module, purpose) in EXTRAS.items()]
     findings += _variables()
-    return Health(not any(one.needed and one.state == "broken" for one in findings), tuple(findings))
+    works = not any(one.needed and one.state == "broken" for one in findings)
+    return Health(works=works, findings=tuple(findings))
 
 
 def _program() -> HealthFinding:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -17,13 +16,11 @@ from mgpusim.opencl.clang import TranslationUnit, compile_source
 from mgpusim.opencl.execution.compiled import CompiledKernel
 from mgpusim.opencl.ir.program import Function, KernelArg, Module
 from mgpusim.opencl.ir.reader import read_module
+from mgpusim.report.accesses import AccessReport
+from mgpusim.result import Result
 
-if TYPE_CHECKING:
-    from mgpusim.report.accesses import AccessReport
+__all__ = ["ArgReport", "KernelReport", "RefusedKernel", "RegionReport", "inspect_file", "inspect_source"]
 
-__all__ = ["SCHEMA", "KernelReport", "RefusedKernel", "RegionReport", "inspect_file", "inspect_source"]
-
-SCHEMA = "mgpusim.inspection/1"
 _MEMORY = ("load", "store", "texture", "image_write", "atomic", "barrier")
 
 
@@ -45,7 +42,19 @@ class RegionReport(msgspec.Struct, frozen=True):
     address_ops: float
 
 
-class KernelReport(msgspec.Struct, frozen=True):
+class ArgReport(msgspec.Struct, frozen=True):
+    """A kernel parameter as the source declares it; the keys are those of `mgpusim.opencl.ir.program.KernelArg`."""
+
+    index: int
+    name: str
+    kind: str
+    type: str
+    base_type: str
+    access: str
+    size_b: int
+
+
+class KernelReport(Result, frozen=True, kw_only=True, tag="mgpusim.inspection/1"):
     """Static facts of one kernel.
 
     Attributes
@@ -54,11 +63,12 @@ class KernelReport(msgspec.Struct, frozen=True):
     local_b, private_b : bytes of static local arrays of a group, and of private arrays of a work item.
     uses_local_ids : whether what a work item does may depend on the work-group shape.
     divergent_branches : of `branches`, those whose condition may differ between the lanes of a warp; by source line.
+    accesses : of its launches on GPUs, where those were asked for.
     """
 
     kernel: str
     line: int
-    args: tuple[KernelArg, ...]
+    args: tuple[ArgReport, ...]
     reqd_work_group_size: tuple[int, int, int] | None
     regions: tuple[RegionReport, ...]
     registers: tuple[int, int, int]
@@ -68,32 +78,15 @@ class KernelReport(msgspec.Struct, frozen=True):
     uses_local_ids: bool
     branches: int
     divergent_branches: tuple[int, ...]
-
-    def to_dict(self, accesses: Sequence[AccessReport] = ()) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.inspection/1`, with the access reports of this kernel."""
-        data: dict[str, Any] = {"schema": SCHEMA}
-        for name in self.__struct_fields__:
-            data[name] = msgspec.to_builtins(getattr(self, name)) if name != "args" else [_arg(a) for a in self.args]
-        data["accesses"] = [msgspec.to_builtins(a) for a in accesses if a.kernel == self.kernel]
-        return data
+    accesses: tuple[AccessReport, ...] = ()
 
 
-class RefusedKernel(msgspec.Struct, frozen=True):
+class RefusedKernel(Result, frozen=True, kw_only=True, tag="mgpusim.inspection/1", rename={"reason": "refused"}):
     """A kernel that cannot be had, while others of its file can: its name, its line (0 if unknown) and the reason."""
 
     kernel: str
     line: int
     reason: str
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.inspection/1`: `refused` says why nothing else is known."""
-        return {"schema": SCHEMA, "kernel": self.kernel, "line": self.line, "refused": self.reason}
-
-
-def _arg(arg: KernelArg) -> dict[str, Any]:
-    names = {"index": "index", "name": "name", "kind": "kind", "type": "type_name", "base_type": "base_type_name",
-             "access": "access", "size_b": "size_b"}  # fmt: skip
-    return {key: getattr(arg, name) for key, name in names.items()}
 
 
 def inspect_source(source: Path | str, options: str = "", entry: str = "") -> list[KernelReport]:
@@ -153,7 +146,7 @@ def inspect_file(
             reports.append(_report(module, module.kernels[kernel]))
         except (CompileError, UnsupportedError) as error:
             errors.append(error)
-            refused.append(RefusedKernel(kernel, module.lines[kernel], str(error)))
+            refused.append(RefusedKernel(kernel=kernel, line=module.lines[kernel], reason=str(error)))
     if not reports:
         raise type(errors[0])(f"{name}: {errors[0]}" + (f" (and {len(errors) - 1} more kernels)" if len(errors) > 1 else ""))
     return reports, refused
@@ -163,11 +156,16 @@ def _report(module: Module, function: Function) -> KernelReport:
     facts = kernel_facts(function, module.static_local_b(function.name))
     branches, divergent = _branches(function, facts)
     return KernelReport(
-        kernel=function.name, line=function.line, args=function.args, reqd_work_group_size=function.reqd_work_group_size,
+        kernel=function.name, line=function.line, args=tuple(map(_arg, function.args)),
+        reqd_work_group_size=function.reqd_work_group_size,
         regions=tuple(_region(function, facts, i) for i in range(len(facts.regions))), registers=facts.registers,
         uniform_registers=facts.uniform_registers, local_b=facts.local_b, private_b=facts.private_b,
         uses_local_ids=facts.uses_local_ids, branches=branches, divergent_branches=divergent,
     )  # fmt: skip
+
+
+def _arg(arg: KernelArg) -> ArgReport:
+    return ArgReport(arg.index, arg.name, arg.kind, arg.type_name, arg.base_type_name, arg.access, arg.size_b)
 
 
 def _region(function: Function, facts: KernelFacts, index: int) -> RegionReport:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mgpusim.accuracy.scores import Scores
 from mgpusim.accuracy.validation import Validation
 
 __all__ = ["intervals", "overall", "percent", "plain", "split"]
@@ -38,7 +39,7 @@ _ROWS = (
 def overall(found: tuple[Validation, ...]) -> list[str]:
     """Return the lines of a table of all scores, a column per engine and one for a second measurement."""
     noise = found[0].noise
-    columns = [(v.engine, v.scores) for v in found]
+    columns: list[tuple[str, Scores]] = [(v.engine, v) for v in found]
     columns += [("measured again", noise)] if noise is not None else []
     lines = ["| | " + " | ".join(name for name, _ in columns) + " |", "| --- |" + " ---: |" * len(columns)]
     for label, field, show in _ROWS:

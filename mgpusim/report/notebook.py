@@ -39,7 +39,7 @@ def _network(found: Any) -> Iterable[RenderableType]:
 def _sweep(found: Any) -> Iterable[RenderableType]:
     from mgpusim.report.tables.sweep import gap_lines, run_line, show_answers
 
-    gap = gap_lines(found.gap) if found.gap is not None else ()
+    gap = gap_lines(found.answers)
     return [*show_answers(found.answers), *gap, run_line(found.run)]
 
 

@@ -86,7 +86,7 @@ def test_a_changed_field_comes_back(slow: Path, base: GpuSpec) -> None:
     document = json.loads(json.dumps(found.to_dict()))
     assert check_documents([document]) == 1
     assert document["fit"]["parameters"][1]["unseen"] is True
-    assert document["operators"][0]["held_out_us"] == pytest.approx(found.held_out.operators[0].predicted_us)
+    assert document["operators"][0]["held_out_us"] == pytest.approx(found.stages["held out"].operators[0].predicted_us)
 
 
 def test_launches_are_priced_as_validation_does(slow: Path, base: GpuSpec) -> None:

@@ -283,7 +283,7 @@ def test_an_assessment_of_measured_members(tmp_path: Path) -> None:
     cost = {i: 10.0 + i for i in valid}  # the cheapest is member 0: V = 1, WG = 16, which access_width and warp remove
     settings = PruneSettings(searches=("random", "genetic"), budget=15, seeds=3)
     found = assess(space, gpu, settings, measured_members(space, corpus(space, cost)))
-    lost = {one.criterion: one.recall for one in found.lost}
+    lost = {one.criterion: one for one in found.lost}
     assert (found.costs, found.best_us, found.best) == ("measured", 10.0, "10,1,16")
     assert lost["warp"].optimum_kept  # the corpus was launched with groups of 64, whatever its tags say
     assert lost["buffer"].optimum_kept is False or lost["buffer"].kept == lost["buffer"].known
@@ -291,7 +291,7 @@ def test_an_assessment_of_measured_members(tmp_path: Path) -> None:
     everyone = next(f for f in found.found if (f.search, f.pruning) == ("random", "all"))
     assert everyone.members == 15
     assert everyone.regret[15] == 0.0
-    assert json.loads(json.dumps(found.to_dict(), allow_nan=False))["best"] == "10,1,16"
+    assert json.loads(json.dumps(found.report().to_dict(), allow_nan=False))["best"] == "10,1,16"
 
 
 def test_modelled_searches_share_a_journal_and_repeat(tmp_path: Path) -> None:
@@ -302,7 +302,7 @@ def test_modelled_searches_share_a_journal_and_repeat(tmp_path: Path) -> None:
     written = (tmp_path / "j.jsonl").read_text(encoding="utf-8")
     again = assess(space, gpu, settings)
     assert (tmp_path / "j.jsonl").read_text(encoding="utf-8") == written  # nothing was evaluated twice
-    assert first.to_dict() == again.to_dict()
+    assert first.report() == again.report()
     costs = [row["cost_us"] for row in map(json.loads, written.splitlines()[1:])]
     assert first.best_us == min(costs)
     assert len(costs) == len({row["config"] for row in map(json.loads, written.splitlines()[1:])})

@@ -34,7 +34,7 @@ def main() -> None:
     lines = [
         "# NVIDIA H200: predictions against measured launches", "",
         (HERE / "fit.md").read_text(encoding="utf-8") if (HERE / "fit.md").exists() else "",
-        f"## The preset on {found[0].scores.n} launches", "",
+        f"## The preset on {found[0].n} launches", "",
         "Sampled evenly over the 257 kernels of the training corpus, to which the preset was fitted. With under six launches",
         "of a kernel there are no choice groups; `--limit 3000` has them.", "",
         *overall(found), "", "## By family", "", *split(found, "by_family"), "", "## By bound", "", *split(found, "by_bound"), "",
@@ -48,7 +48,7 @@ def main() -> None:
         lines += [f"### {v.engine}", "", "| kernel | family | bound | launches | mean error | bias | tau5 |"]
         lines.append("| --- | --- | --- | ---: | ---: | ---: | ---: |")
         for k in v.kernels[:10]:
-            s = k.scores
+            s = k
             lines.append(
                 f"| `{k.kernel}` | {k.family} | {k.bound} | {s.n} | {percent(s.mape)} | {plain(s.bias)} | {plain(s.tau5)} |"
             )

@@ -70,7 +70,7 @@ def summary(rows: list[tuple[str, tuple[Validation, ...]]]) -> list[str]:
     ]
     for title, found in rows:
         for v in found:
-            s = v.scores
+            s = v
             held = v.intervals.get("all", {}).get("all")
             lines.append(
                 f"| {title} | {v.engine} | {s.n} | {percent(s.mape)} | {percent(s.median_error)} | {percent(s.p90_error)} | "

@@ -28,7 +28,7 @@ def main() -> None:
     found = validate_engines(select(corpus, kernels=kernels), gpu, ("analytic", "event"), repeat=repeat, jobs=asked.jobs)
     lines = [
         "# Sub-groups on an NVIDIA H200", "",
-        f"{found[0].scores.n} launches of ten kernels of our own (`sub_groups.cl`), at three or more sizes each and five",
+        f"{found[0].n} launches of ten kernels of our own (`sub_groups.cl`), at three or more sizes each and five",
         "work-group sizes. Nothing was fitted to them. NVIDIA's OpenCL has no sub-group functions: `measure` writes them in PTX",
         "(`mgpusim.calibrate.measuring.sub_groups`). The outputs of all kernels on the device agreed with those of mgpusim's own",
         "execution. They did exactly for integers and sorts, to 2e-7 of the largest value for sums.", "",

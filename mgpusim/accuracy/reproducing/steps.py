@@ -24,6 +24,7 @@ from mgpusim.accuracy.reproducing.description import Description, Step, find_fol
 from mgpusim.artefacts import COPIES, key_of
 from mgpusim.errors import InputError
 from mgpusim.files import cache_dir, data_dir, write_atomic
+from mgpusim.result import Result
 from mgpusim.sources import PACKAGE
 
 __all__ = ["FileResult", "Reproduced", "StepResult", "reproduce", "write_back"]
@@ -70,6 +71,49 @@ class Reproduced(msgspec.Struct, frozen=True):
     def changed(self) -> bool:
         """Whether a figure or a text has changed beyond rounding, or a file is new."""
         return any(file.missing or file.changes for file in self.files)
+
+    def report(self, written: Sequence[str]) -> ReproducedReport:
+        """Return what is printed of it; `written` are files as "folder/name"."""
+        return ReproducedReport(
+            name=self.name, steps=tuple(StepReport(one.name, round(one.seconds, 1), one.error or None) for one in self.steps),
+            files=tuple(
+                FileReport(
+                    name=file.name, missing=file.missing, figures=file.changes.figures, changed=file.changes.changed,
+                    largest=file.changes.largest or None, texts=file.changes.texts, lines=file.changes.lines,
+                    written=f"{self.name}/{file.name}" in written,
+                )
+                for file in self.files
+            ),
+        )  # fmt: skip
+
+
+class StepReport(msgspec.Struct, frozen=True):
+    """What is printed of a step: seconds to a tenth, and `error` where it failed."""
+
+    name: str
+    spent_s: float
+    error: str | None
+
+
+class FileReport(msgspec.Struct, frozen=True, kw_only=True):
+    """What is printed of a file: its `Changes`, and whether it was `written` into its folder."""
+
+    name: str
+    missing: bool
+    figures: int
+    changed: int
+    largest: str | None
+    texts: int
+    lines: tuple[str, ...]
+    written: bool
+
+
+class ReproducedReport(Result, frozen=True, kw_only=True, tag="mgpusim.reproduced/1"):
+    """What is printed of a folder."""
+
+    name: str
+    steps: tuple[StepReport, ...]
+    files: tuple[FileReport, ...]
 
 
 class _StepRun:

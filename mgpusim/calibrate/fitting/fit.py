@@ -29,6 +29,7 @@ from mgpusim.cost.launch import launch_s
 from mgpusim.engine.estimate import Estimate, estimate_of
 from mgpusim.errors import InputError, MgpusimError
 from mgpusim.processes import QuietContext
+from mgpusim.result import follows
 from mgpusim.workload.launch import Launch
 
 if TYPE_CHECKING:
@@ -79,7 +80,10 @@ class Repriced(Protocol):
 
 
 class Fitted(msgspec.Struct, frozen=True):
-    """A parameter after the fit. `sigma` and `prior_sigma` are relative; it could go from `low` to `high`."""
+    """A parameter after the fit. `sigma` and `prior_sigma` are relative; it could go from `low` to `high`.
+
+    `unseen`: the data does not constrain it, and its value is the prior's. `at_edge`: it went as far as it may.
+    """
 
     field: str
     value: float
@@ -88,20 +92,13 @@ class Fitted(msgspec.Struct, frozen=True):
     sigma: float
     low: float
     high: float
+    unseen: bool = False
+    at_edge: bool = False
 
-    @property
-    def unseen(self) -> bool:
-        """Whether the data does not constrain the parameter: its value is the prior's."""
-        return self.sigma > UNSEEN * self.prior_sigma
-
-    @property
-    def at_edge(self) -> bool:
-        """Whether it went as far as it may: the data asks for more."""
-        return not self.unseen and min(abs(math.log(self.value / end)) for end in (self.low, self.high) if end > 0) < EDGE
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form."""
-        return {**msgspec.to_builtins(self), "unseen": self.unseen, "at_edge": self.at_edge}
+    def __post_init__(self) -> None:
+        unseen = self.sigma > UNSEEN * self.prior_sigma
+        at_edge = not unseen and min(abs(math.log(self.value / end)) for end in (self.low, self.high) if end > 0) < EDGE
+        follows(self, unseen=unseen, at_edge=at_edge)
 
 
 class Fit(msgspec.Struct, frozen=True):
@@ -126,10 +123,6 @@ class Fit(msgspec.Struct, frozen=True):
     def seen(self) -> dict[str, float]:
         """Those that the data constrains: what a preset takes."""
         return {p.field: p.value for p in self.parameters if not p.unseen}
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form."""
-        return {**msgspec.to_builtins(self), "parameters": [p.to_dict() for p in self.parameters]}
 
 
 def replaced(gpu: GpuSpec, values: Mapping[str, Value]) -> GpuSpec:
@@ -429,7 +422,7 @@ def fit(
         if abs(correlation[i, j]) > CLOSE
     ]
     fitted = tuple(
-        Fitted(n, *(float(v) for v in (p * math.exp(x), p, s, post, *(p * np.exp([least, most])))))
+        Fitted(n, float(p * math.exp(x)), float(p), float(s), float(post), *(p * np.exp([least, most])).tolist())
         for n, p, x, s, post, least, most in zip(names, prior, found.x, sigma, spread, low, high, strict=True)
     )
     return Fit(fitted, tuple(alike), int(usable.sum()), len(kept), float(before @ before), float(found.fun @ found.fun))

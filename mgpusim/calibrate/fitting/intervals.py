@@ -29,12 +29,12 @@ from mgpusim.accuracy.sample import select
 from mgpusim.accuracy.splits import Fold, family_of_tags, folds
 from mgpusim.arch.spec import EngineErrors, GpuSpec, ModelErrors, Source
 from mgpusim.calibrate.fitting.fit import weights_of
+from mgpusim.calibrate.result import OfGpu
 from mgpusim.cost.interval import CLOCK, Z80, clock_edges, clock_factors, field_sigma, log_edges, part_weights
 from mgpusim.cost.launch import as_measured
 from mgpusim.engine.estimate import Estimate
 from mgpusim.engine.prediction import BOUNDS
 from mgpusim.errors import InputError
-from mgpusim.version import __version__
 from mgpusim.workload.corpus import Corpus
 from mgpusim.workload.measured import require_measured
 
@@ -99,13 +99,12 @@ class FittedErrors(msgspec.Struct, frozen=True):
     by_bound: dict[str, IntervalScores]
 
 
-class FittedIntervals(msgspec.Struct, frozen=True):
+class FittedIntervals(OfGpu, frozen=True, kw_only=True, tag="mgpusim.fitted_intervals/1"):
     """The errors of the engines on one GPU, to how many launches and kernels of which device and corpus they were fitted.
 
     `rows` names what was timed as a whole: launches, or operators of several.
     """
 
-    gpu: GpuSpec
     engines: tuple[FittedErrors, ...]
     n_launches: int
     n_kernels: int
@@ -118,11 +117,6 @@ class FittedIntervals(msgspec.Struct, frozen=True):
     def errors(self) -> ModelErrors:
         """What the preset states; of engines that were not asked for what it stated before."""
         return msgspec.structs.replace(self.gpu.model.errors or ModelErrors(), **{one.engine: one.errors for one in self.engines})
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.fitted_intervals/1`: edges of ln(measured / predicted), shares as fractions."""
-        data = {**msgspec.to_builtins(msgspec.structs.asdict(self) | {"gpu": self.gpu.name})}
-        return {"schema": "mgpusim.fitted_intervals/1", "mgpusim": __version__, **data}
 
     @property
     def source(self) -> Source:
@@ -182,7 +176,10 @@ def fit_intervals(
         found = [outcome[engine] for _, outcome in kept]
         made.append(fit_errors(gpu, engine, measured, found, [one.interval_us(gpu, engine) for one in found], kernels, splits))
     device = str(corpus.device.get("name") or "an unnamed device")
-    return FittedIntervals(gpu, tuple(made), len(kept), len(set(kernels)), device, name, total - len(kept))
+    return FittedIntervals(
+        gpu=gpu, engines=tuple(made), n_launches=len(kept), n_kernels=len(set(kernels)), device=device, corpus=name,
+        refused=total - len(kept),
+    )  # fmt: skip
 
 
 def fit_errors(

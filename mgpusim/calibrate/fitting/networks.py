@@ -21,11 +21,12 @@ from mgpusim.engine.estimate import Estimate
 from mgpusim.errors import InputError
 from mgpusim.nn.timeline import TimedStep, Timeline, launch_step, run_steps
 from mgpusim.nn.timing import fetched_over, without_caches
+from mgpusim.result import Result
 from mgpusim.workload.corpus import WEIGHTS, Corpus, Measurement
 from mgpusim.workload.measured import require_measured
 
 __all__ = [
-    "MeasuredNetwork", "NetworkFit", "fit_networks", "is_network", "judged", "network_fits_to_dict", "predicted_run",
+    "MeasuredNetwork", "NetworkFit", "fit_networks", "is_network", "judged", "predicted_run",
 ]  # fmt: skip
 
 OnProgress = Callable[[int, str], None]
@@ -70,7 +71,7 @@ class MeasuredNetwork(msgspec.Struct, frozen=True):
         return scale * self.predicted_us + gap_us * self.launches + self.predicted_copies_us
 
 
-class NetworkFit(msgspec.Struct, frozen=True):
+class NetworkFit(Result, frozen=True, kw_only=True, tag="mgpusim.network_fit/1"):
     """Scale and gap of a device with a library in a precision.
 
     Attributes
@@ -88,13 +89,6 @@ class NetworkFit(msgspec.Struct, frozen=True):
     gap_us: float
     networks: tuple[MeasuredNetwork, ...]
     left_out_us: tuple[float, ...] = ()
-
-
-def network_fits_to_dict(fits: Sequence[NetworkFit]) -> dict[str, Any]:
-    """Return the JSON form, schema `mgpusim.network_fit/1`: of one fit its own, of several by library and precision."""
-    schema = {"schema": "mgpusim.network_fit/1"}
-    own = {f"{one.library} {one.precision}": {**schema, **msgspec.to_builtins(one)} for one in fits}
-    return next(iter(own.values())) if len(own) == 1 else {**schema, "libraries": own}
 
 
 def is_network(corpus: Corpus) -> bool:
@@ -263,7 +257,18 @@ def fit_networks(
     for (library, precision), group in groups.items():
         scale, gap_us = _fitted(group)
         left_out = tuple(one.with_fit(*_fitted([o for o in group if o is not one])) for one in group) if len(group) > 1 else ()
-        out.append(NetworkFit(gpu.name, library, precision, engine, scale, gap_us, tuple(group), left_out))
+        out.append(
+            NetworkFit(
+                gpu=gpu.name,
+                library=library,
+                precision=precision,
+                engine=engine,
+                scale=scale,
+                gap_us=gap_us,
+                networks=tuple(group),
+                left_out_us=left_out,
+            )
+        )
     return out
 
 

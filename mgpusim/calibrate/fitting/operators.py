@@ -13,7 +13,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from os import PathLike
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 import numpy as np
@@ -27,6 +27,7 @@ from mgpusim.arch.spec import GpuSpec
 from mgpusim.calibrate.fitting.fit import Fit, Predictor, check_parameters, default_parameters, replaced
 from mgpusim.calibrate.fitting.intervals import FittedErrors, FittedIntervals, fit_errors
 from mgpusim.calibrate.fitting.training import FOLDS, Progress, fitted_gpu, sigma_of, solve
+from mgpusim.calibrate.result import OfGpu
 from mgpusim.engine.estimate import together
 from mgpusim.errors import InputError
 from mgpusim.nn.anchoring.curves import host_fields
@@ -34,10 +35,9 @@ from mgpusim.nn.defaults import DEFAULT_LIBRARY
 from mgpusim.nn.profile import Library
 from mgpusim.nn.profiled.format import read_profile
 from mgpusim.nn.profiled.judge import OperatorSamples, SampledRun, figures_together, sample_operators
-from mgpusim.nn.profiled.result import OperatorValidation, figures_of
-from mgpusim.nn.profiled.rows import Profile
+from mgpusim.nn.profiled.result import JudgedOperator, LayerWithoutRow, OperatorScores, OperatorValidation, figures_of
+from mgpusim.nn.profiled.rows import Profile, UnreadRow
 from mgpusim.nn.timeline import run_steps
-from mgpusim.version import __version__
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -81,49 +81,62 @@ class HostFit(msgspec.Struct, frozen=True):
     missing: tuple[str, ...]
 
 
-class OperatorFit(msgspec.Struct, frozen=True):
+OF_PROFILE = ("library", "precision", "profile", "format", "device", "caches", "unmatched", "without_row", "notes")
+
+
+class OperatorFigures(msgspec.Struct, frozen=True):
+    """How well operators are predicted, in all and by part."""
+
+    scores: OperatorScores
+    by_operator: dict[str, OperatorScores]
+    by_bound: dict[str, OperatorScores]
+
+
+class FittedOperator(JudgedOperator, frozen=True, kw_only=True):
+    """An operator as the base predicts it; `after_us` as fitted, `held_out_us` fitted without the networks of its fold."""
+
+    after_us: float
+    held_out_us: float | None
+
+
+class OperatorFit(OfGpu, frozen=True, kw_only=True, tag="mgpusim.operator_fit/1"):
     """A fit to measured operators, and how it does.
 
     Attributes
     ----------
     gpu : the preset made. `base` : name of that it was made from.
+    library, precision, profile, format, device, caches, unmatched, without_row, notes : as of `OperatorValidation`.
     fit : of all operators. `spread` : least and greatest value of each field between folds.
     before, after, held_out : the operators by the base, as fitted, and each fitted without the networks of its fold; parts by
         bound are those of the bound that the base predicts.
     networks : that the operators are of. `sigma` : one sigma of the logarithm of the errors held out.
     host : of runs end to end, where they were given.
+    operators : in the order of the profile.
+    stages : before ("base"), after ("fitted") and held out in full, by name.
     """
 
-    gpu: GpuSpec
+    unprinted: ClassVar[tuple[str, ...]] = (*OfGpu.unprinted, "stages")
+
     base: str
+    library: str
+    precision: str
+    profile: str
+    format: str
+    device: str
+    caches: str
+    unmatched: tuple[UnreadRow, ...]
+    without_row: tuple[LayerWithoutRow, ...]
+    notes: tuple[str, ...]
+    networks: int
     fit: Fit
     spread: dict[str, tuple[float, float]]
     sigma: float
-    networks: int
-    before: OperatorValidation
-    after: OperatorValidation
-    held_out: OperatorValidation | None
-    host: HostFit | None = None
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.operator_fit/1`: times in microseconds, errors as fractions."""
-        data = self.before.to_dict()
-        keys = ("library", "precision", "profile", "format", "device", "caches", "unmatched", "without_row", "notes")
-        figures = {
-            name: {key: msgspec.to_builtins(getattr(one, key)) for key in ("scores", "by_operator", "by_bound")}
-            for name, one in (("before", self.before), ("after", self.after), ("held_out", self.held_out)) if one is not None
-        }  # fmt: skip
-        held = self.held_out.operators if self.held_out is not None else (None,) * len(self.before.operators)
-        operators = [
-            row | {"after_us": one.predicted_us, "held_out_us": None if other is None else other.predicted_us}
-            for row, one, other in zip(data["operators"], self.after.operators, held, strict=True)
-        ]
-        host = None if self.host is None else {**msgspec.to_builtins(self.host), "fit": self.host.fit.to_dict()}
-        return {
-            "schema": "mgpusim.operator_fit/1", "mgpusim": __version__, "gpu": self.gpu.name, "base": self.base,
-            **{key: data[key] for key in keys}, "networks": self.networks, "fit": self.fit.to_dict(), "spread": self.spread,
-            "sigma": self.sigma, "held_out": None, **figures, "host": host, "operators": operators,
-        }  # fmt: skip
+    held_out: OperatorFigures | None
+    before: OperatorFigures
+    after: OperatorFigures
+    host: HostFit | None
+    operators: tuple[FittedOperator, ...]
+    stages: dict[str, OperatorValidation]
 
 
 class _Runs:
@@ -222,10 +235,24 @@ def fit_operators(
         after = {i: figures_together(many, made, "analytic") for i, many in enumerate(predictor.estimates(made))}
     judged_by = held or after
     sigma = sigma_of(np.log([judged_by[i]["predicted_us"] / 1e6 for i in range(len(rows))]) - np.log(measured))
+    stages = {"base": before, "fitted": _judged(samples, after, made.name)}
+    stages |= {"held out": _judged(samples, held, made.name)} if held else {}
+    figures = {name: OperatorFigures(one.scores, one.by_operator, one.by_bound) for name, one in stages.items()}
     return OperatorFit(
-        fitted_gpu(gpu, fits, made.name, sigma), gpu.name, found.whole, found.spread, sigma, _count(samples), before,
-        _judged(samples, after, made.name), _judged(samples, held, made.name) if held else None, host,
+        gpu=fitted_gpu(gpu, fits, made.name, sigma), base=gpu.name, **{name: getattr(before, name) for name in OF_PROFILE},
+        networks=_count(samples), fit=found.whole, spread=found.spread, sigma=sigma, held_out=figures.get("held out"),
+        before=figures["base"], after=figures["fitted"], host=host, operators=_beside(stages), stages=stages,
     )  # fmt: skip
+
+
+def _beside(stages: Mapping[str, OperatorValidation]) -> tuple[FittedOperator, ...]:
+    """Return the operators by the base, with their times as fitted and held out."""
+    base, fitted, *held = ([*one.operators] for one in stages.values())
+    held_us = [one.predicted_us for one in held[0]] if held else [None] * len(base)
+    return tuple(
+        FittedOperator(**msgspec.structs.asdict(one), after_us=after.predicted_us, held_out_us=us)
+        for one, after, us in zip(base, fitted, held_us, strict=True)
+    )
 
 
 def _count(samples: OperatorSamples) -> int:
@@ -322,6 +349,6 @@ def fit_operator_intervals(
         ))  # fmt: skip
     found, kernels = samples.validation, len({one.kernel for one in rows})
     return FittedIntervals(
-        spec, tuple(made), len(rows), kernels, found.device or "a device", found.profile, len(found.unmatched),
-        "operators",
+        gpu=spec, engines=tuple(made), n_launches=len(rows), n_kernels=kernels, device=found.device or "a device",
+        corpus=found.profile, refused=len(found.unmatched), rows="operators",
     )  # fmt: skip

@@ -17,10 +17,10 @@ from mgpusim.arch.check import check_document
 from mgpusim.arch.fields import dump_toml, follow_clock
 from mgpusim.arch.spec import GpuSpec, Source
 from mgpusim.calibrate.fitting.fit import Fit, Fitted, Predictor, Repriced, check_parameters, default_parameters, fit
+from mgpusim.calibrate.result import OfGpu
 from mgpusim.cost.launch import as_measured, in_order, launch_overhead_s
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
-from mgpusim.version import __version__
 from mgpusim.workload.corpus import Corpus
 from mgpusim.workload.measured import require_measured
 
@@ -81,14 +81,13 @@ def solve(
     return Solved(whole, held_out)
 
 
-class Trained(msgspec.Struct, frozen=True):
+class Trained(OfGpu, frozen=True, kw_only=True, tag="mgpusim.fit/1"):
     """A fit on a whole corpus and how it does: as the base was, as fitted, and on kernels and families held out of the fit.
 
     `sigma` is the standard deviation of the logarithm of the held-out errors: what the preset states as the model's own error.
     `refused` are launches the model cannot predict, with the reason.
     """
 
-    gpu: GpuSpec
     fit: Fit
     before: Scores
     after: Scores
@@ -97,14 +96,6 @@ class Trained(msgspec.Struct, frozen=True):
     sigma: float
     spread: dict[str, tuple[float, float]]
     refused: tuple[str, ...]
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.fit/1`: errors as fractions, fields in the units of their names."""
-        scores = {name: msgspec.to_builtins(getattr(self, name)) for name in ("before", "after", "by_kernel", "by_family")}
-        return {
-            "schema": "mgpusim.fit/1", "mgpusim": __version__, "gpu": self.gpu.name, "fit": self.fit.to_dict(), **scores,
-            "sigma": self.sigma, "spread": self.spread, "refused": self.refused,
-        }  # fmt: skip
 
 
 def train(
@@ -170,7 +161,10 @@ def train(
     what = f"{found.whole.n_launches} launches of {found.whole.n_kernels} kernels"
     on = f"{what} on {corpus.device.get('name', 'an unnamed device')}"
     gpu = in_order(fitted_gpu(base, {on: found.whole}, name, sigma), shipped_order)
-    return Trained(gpu, found.whole, before, after, held.get("kernel"), held.get("family"), sigma, found.spread, refused)
+    return Trained(
+        gpu=gpu, fit=found.whole, before=before, after=after, by_kernel=held.get("kernel"), by_family=held.get("family"),
+        sigma=sigma, spread=found.spread, refused=refused,
+    )  # fmt: skip
 
 
 def sigma_of(errors: Array) -> float:

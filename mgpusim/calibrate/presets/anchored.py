@@ -14,12 +14,12 @@ from mgpusim.arch.spec import Anchor, GpuSpec
 from mgpusim.files import data_dir
 from mgpusim.nn.anchoring.settle import anchor_notes
 from mgpusim.reading import read_toml
-from mgpusim.version import __version__
+from mgpusim.result import Versioned
 
 __all__ = ["Anchored", "anchored_preset"]
 
 
-class Anchored(msgspec.Struct, frozen=True):
+class Anchored(Versioned, frozen=True, kw_only=True, tag="mgpusim.anchored/1"):
     """What measured times made of a GPU: `changed` fields in their units, before and after."""
 
     gpu: str
@@ -32,11 +32,7 @@ class Anchored(msgspec.Struct, frozen=True):
         """Return what differs between a GPU and the same anchored."""
         before, after = numeric_fields(base), numeric_fields(gpu)
         changed = {path: (value, after[path]) for path, value in before.items() if path in after and value != after[path]}
-        return cls(gpu.name, changed, gpu.anchors, anchor_notes(base, gpu))
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.anchored/1`."""
-        return {"schema": "mgpusim.anchored/1", "mgpusim": __version__, **msgspec.to_builtins(self)}
+        return cls(gpu=gpu.name, changed=changed, anchors=gpu.anchors, notes=anchor_notes(base, gpu))
 
 
 def anchored_preset(base: str | os.PathLike[str], gpu: GpuSpec, name: str) -> str:

@@ -23,10 +23,10 @@ from mgpusim.arch.fields import dump_toml, enclosing, follow_changes, get_field,
 from mgpusim.arch.schema import about, cache_levels, field_type
 from mgpusim.arch.spec import Alternative, GpuSpec, Source
 from mgpusim.calibrate.presets.infer import DEVICE_QUERY, PRECEDENCE, REPORTED, Inferred, Merged, relative_sigma
-from mgpusim.calibrate.probe import DeviceFacts, Finding
+from mgpusim.calibrate.probe import DeviceFacts, Finding, Proof
 from mgpusim.errors import InputError
 from mgpusim.files import write_atomic
-from mgpusim.version import __version__
+from mgpusim.result import Versioned
 
 __all__ = ["TOO_NOISY", "Calibration", "FieldOutcome", "calibrate", "preset_text", "write_preset"]
 
@@ -67,6 +67,45 @@ class FieldOutcome(msgspec.Struct, frozen=True):
         return self.base_value / self.merged.value - 1
 
 
+Figure = float | list[float] | bool | None
+
+
+class CalibratedField(msgspec.Struct, frozen=True, kw_only=True):
+    """What is printed of a `FieldOutcome` and of what was found for it, in the field's unit."""
+
+    field: str
+    value: Figure
+    base_value: Figure
+    base_source: Source
+    taken: bool
+    why_not: str
+    agrees: bool | None
+    low: float
+    high: float
+    proves: Proof
+    because: str
+    probes: tuple[str, ...]
+    method: str
+    conflicts: tuple[Finding, ...]
+
+    @classmethod
+    def of(cls, row: FieldOutcome) -> CalibratedField:
+        """Return what is printed of a row: its own words before those of what was found."""
+        return cls(**{name: getattr(row if hasattr(row, name) else row.merged, name) for name in cls.__struct_fields__})
+
+
+class CalibrationReport(Versioned, frozen=True, kw_only=True, tag="mgpusim.calibration/1"):
+    """What is printed of a `Calibration`."""
+
+    gpu: str
+    base: str
+    device: str
+    fields: tuple[CalibratedField, ...]
+    bounded: tuple[str, ...]
+    unseen: tuple[str, ...]
+    notes: tuple[str, ...]
+
+
 class Calibration(msgspec.Struct, frozen=True):
     """A GPU calibrated from probes, the base it stands on, and what became of each field."""
 
@@ -94,21 +133,13 @@ class Calibration(msgspec.Struct, frozen=True):
         own = [f"{name}: {note}" for name, found in self.inferred.inferences.items() for note in found.notes]
         return (*own, *self.inferred.notes, *self.notes)
 
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.calibration/1`: fields in the units of their names."""
-        names = ("low", "high", "proves", "because", "probes", "method", "conflicts")
-        fields = [
-            {
-                **{name: getattr(row, name) for name in (*row.__struct_fields__, "agrees") if name != "merged"},
-                **{name: getattr(row.merged, name) for name in names},
-            }
-            for row in self.rows
-        ]
-        return {
-            "schema": "mgpusim.calibration/1", "mgpusim": __version__, "gpu": self.gpu.name, "base": self.base.name,
-            "device": self.inferred.facts.name, "fields": msgspec.to_builtins(fields), "bounded": self.bounded,
-            "unseen": self.unseen, "notes": self.all_notes,
-        }  # fmt: skip
+    def report(self, notes: Sequence[str] = ()) -> CalibrationReport:
+        """Return what is printed of it, with notes of how the probes ran."""
+        return CalibrationReport(
+            gpu=self.gpu.name, base=self.base.name, device=self.inferred.facts.name,
+            fields=tuple(map(CalibratedField.of, self.rows)), bounded=self.bounded, unseen=self.unseen,
+            notes=(*self.all_notes, *notes),
+        )  # fmt: skip
 
 
 # --- values -----------------------------------------------------------------------------------------------------------

@@ -12,14 +12,12 @@ import msgspec
 from mgpusim.accuracy import metrics
 from mgpusim.accuracy.intervals import interval_scores
 from mgpusim.nn.profiled.rows import UnreadRow
-from mgpusim.version import __version__
+from mgpusim.result import SIZES, Versioned, follows
 
 __all__ = [
     "JudgedNetwork", "JudgedOperator", "LayerWithoutRow", "OperatorScores", "OperatorValidation", "map_range", "operator_scores",
-    "operators_to_dict",
 ]  # fmt: skip
 
-SCHEMA = "mgpusim.operators/1"
 WORST = 15
 ORDER_GAP = 0.15
 """Log ratio of two measured times above which their order counts."""
@@ -28,7 +26,7 @@ MAP_STEPS = (1, 7, 14, 28, 56, 112)
 Interval = tuple[float, float]
 
 
-class JudgedOperator(msgspec.Struct, frozen=True):
+class JudgedOperator(msgspec.Struct, frozen=True, rename=SIZES):
     """A distinct operator: rows whose launches are the same ones. Times in microseconds.
 
     Attributes
@@ -38,7 +36,7 @@ class JudgedOperator(msgspec.Struct, frozen=True):
     output : height, width and channels.
     fused : functions that are computed besides.
     measured_us : median of the rows; `measured_range_us` the least and the most.
-    predicted_us : `interval_us` is the central 80%.
+    predicted_us : `interval_us` is the central 80%; `error` is predicted / measured - 1.
     """
 
     network: str
@@ -56,11 +54,10 @@ class JudgedOperator(msgspec.Struct, frozen=True):
     predicted_us: float
     interval_us: Interval
     bound: str
+    error: float = 0.0
 
-    @property
-    def error(self) -> float:
-        """predicted / measured - 1."""
-        return self.predicted_us / self.measured_us - 1.0
+    def __post_init__(self) -> None:
+        follows(self, error=self.predicted_us / self.measured_us - 1.0)
 
 
 class OperatorScores(msgspec.Struct, frozen=True):
@@ -95,6 +92,7 @@ class JudgedNetwork(msgspec.Struct, frozen=True):
     rows, matched : measured operators, and those of them with a layer. `layers` : of the network.
     operators_us : sum of all its measured operators; `matched_us` of those with a layer, `predicted_operators_us` the same.
     end_to_end_us : measured, `std_us` its standard deviation; `predicted_us` with its 80% interval.
+    besides_us, predicted_besides_us : what the run costs besides its operators, measured and predicted.
     """
 
     network: str
@@ -109,17 +107,18 @@ class JudgedNetwork(msgspec.Struct, frozen=True):
     predicted_us: float | None
     predicted_kernels_us: float | None
     interval_us: Interval | None
+    besides_us: float | None = None
+    predicted_besides_us: float | None = None
 
-    @property
-    def besides_us(self) -> float | None:
-        """Measured end to end less the sum of the operators: what the run costs besides them."""
-        return None if self.end_to_end_us is None or self.operators_us is None else self.end_to_end_us - self.operators_us
+    def __post_init__(self) -> None:
+        follows(
+            self, besides_us=_less(self.end_to_end_us, self.operators_us),
+            predicted_besides_us=_less(self.predicted_us, self.predicted_kernels_us),
+        )  # fmt: skip
 
-    @property
-    def predicted_besides_us(self) -> float | None:
-        """The same as it is predicted."""
-        found = self.predicted_us, self.predicted_kernels_us
-        return None if found[0] is None or found[1] is None else found[0] - found[1]
+
+def _less(whole: float | None, part: float | None) -> float | None:
+    return None if whole is None or part is None else whole - part
 
 
 class LayerWithoutRow(msgspec.Struct, frozen=True):
@@ -132,7 +131,7 @@ class LayerWithoutRow(msgspec.Struct, frozen=True):
     predicted_us: float
 
 
-class OperatorValidation(msgspec.Struct, frozen=True):
+class OperatorValidation(Versioned, frozen=True, kw_only=True, tag="mgpusim.operators/1"):
     """How well one engine predicts the operators of a profile.
 
     Attributes
@@ -140,7 +139,8 @@ class OperatorValidation(msgspec.Struct, frozen=True):
     profile, format : of the file. `device` : whose rows they are, as the file names it.
     caches : what the profiler's way of timing leaves in them: "cold" or "warm"; `caches_source` says who says so.
     scores : of all distinct operators; the others by kind of operator, kernel, predicted bound, and height of the map.
-    operators : distinct ones, in the order of the profile. unmatched : rows that no figure counts, each with its reason.
+    operators : distinct ones, in the order of the profile; `worst` those most off, by factor.
+    unmatched : rows that no figure counts, each with its reason.
     without_row : layers that no row is of. network_scores : of networks end to end.
     """
 
@@ -164,32 +164,11 @@ class OperatorValidation(msgspec.Struct, frozen=True):
     unmatched: tuple[UnreadRow, ...] = ()
     without_row: tuple[LayerWithoutRow, ...] = ()
     notes: tuple[str, ...] = ()
+    worst: tuple[JudgedOperator, ...] = ()
 
-    @property
-    def worst(self) -> tuple[JudgedOperator, ...]:
-        """The operators that are most off, by factor: twice too slow is as bad as twice too fast."""
-        return tuple(sorted(self.operators, key=lambda one: -abs(math.log(one.predicted_us / one.measured_us)))[:WORST])
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the JSON form, schema `mgpusim.operators/1`: times in microseconds, errors as fractions."""
-        data: dict[str, Any] = {"schema": SCHEMA, "mgpusim": __version__, **msgspec.to_builtins(self)}
-        data["operators"] = [_operator_to_dict(one) for one in self.operators]
-        data["worst"] = [_operator_to_dict(one) for one in self.worst]
-        for row, one in zip(data["networks"], self.networks, strict=True):
-            row["besides_us"], row["predicted_besides_us"] = one.besides_us, one.predicted_besides_us
-        return data
-
-
-def _operator_to_dict(one: JudgedOperator) -> dict[str, Any]:
-    names = {"global_size": "global", "local_size": "local"}
-    return {**{names.get(key, key): value for key, value in msgspec.to_builtins(one).items()}, "error": one.error}
-
-
-def operators_to_dict(found: Sequence[OperatorValidation]) -> dict[str, Any]:
-    """Return the JSON form of what engines say of one profile: of one engine its own, of several by the name of the engine."""
-    if len(found) == 1:
-        return found[0].to_dict()
-    return {"schema": SCHEMA, "engines": {one.engine: one.to_dict() for one in found}}
+    def __post_init__(self) -> None:
+        worst = sorted(self.operators, key=lambda one: -abs(math.log(one.predicted_us / one.measured_us)))
+        follows(self, worst=tuple(worst[:WORST]))
 
 
 def operator_scores(items: Sequence[tuple[float, float, Interval | None, int]]) -> OperatorScores:

@@ -40,8 +40,8 @@ def validation_page(found: Sequence[Validation], corpus: str) -> bytes:
     """
     first = found[0]
     noise = figures_of(first.noise) if first.noise else None
-    columns = [figures_of(result.scores) for result in found]
-    of = of_how_many(first.scores)
+    columns = [figures_of(result) for result in found]
+    of = of_how_many(first)
     return page(
         "validation",
         title=f"{corpus} on {first.gpu}",
@@ -50,7 +50,7 @@ def validation_page(found: Sequence[Validation], corpus: str) -> bytes:
         device=first.device,
         engines=[result.engine for result in found],
         noise=noise is not None,
-        n=first.scores.n,
+        n=first.n,
         n_kernels=len(first.kernels),
         figures=[
             (label, [column[name] for column in columns], noise[name] if noise else "", of.get(name, ""))
@@ -77,7 +77,7 @@ def _section(result: Validation, anchor: str) -> dict[str, Any]:
         ],
         "bounds": [_named(bound_text(n), s) for n, s in sorted(result.by_bound.items(), key=lambda item: -item[1].n)],
         "kernels": [
-            {**_named(k.kernel, k.scores), "family": k.family, "bound": bound_text(k.bound),
+            {**_named(k.kernel, k), "family": k.family, "bound": bound_text(k.bound),
              "signed": signed(k.signed_error)} for k in result.kernels
         ],
         "launches": [_launch(row) for row in result.worst_launches],

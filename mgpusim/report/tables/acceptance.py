@@ -24,14 +24,14 @@ def show(found: Acceptance) -> list[RenderableType]:
     parts: list[RenderableType] = []
     heads = ("file", "kernel", "GPU", "latency", "bound", "status", "s")
     several = len(found.gpus) > 1
-    built = Counter((r.case.file, r.case.kernel) for r in found.results)
+    built = Counter((r.file, r.kernel) for r in found.results)
     made = table(*(head for head in heads if several or head != "GPU"), right=("latency", "s"))
     for result in found.results:
         for i, gpu in enumerate(result.gpus):
             latency = time_text(gpu.latency_us) if gpu.latency_us is not None else "-"
-            file, kernel = (result.case.file, result.case.kernel) if i == 0 else ("", "")
+            file, kernel = (result.file, result.kernel) if i == 0 else ("", "")
             if built[file, kernel] > 1:
-                kernel += f" ({result.case.build})"
+                kernel += f" ({result.build})"
             row = [file, kernel, gpu.gpu, latency, gpu.bound, gpu.status, f"{result.seconds:.1f}" if i == 0 else ""]
             made.add_row(*(cell for head, cell in zip(heads, row, strict=True) if several or head != "GPU"))
     parts += [made, ""]
@@ -43,8 +43,8 @@ def show(found: Acceptance) -> list[RenderableType]:
 
 def _not_predicted(result: CaseResult) -> str:
     at = f" line {result.line}" if result.line else ""
-    build = f" ({result.case.build})" if result.case.build else ""
-    lines = [f"{result.case.file}{at}: {result.case.kernel}{build}: {result.status}: {_short(result.reason)}"]
+    build = f" ({result.build})" if result.build else ""
+    lines = [f"{result.file}{at}: {result.kernel}{build}: {result.status}: {_short(result.reason)}"]
     if result.place:
         lines.append(f"  at {result.place}")
     if result.way_out:
@@ -60,28 +60,26 @@ def _short(reason: str) -> str:
 
 
 def _summary(found: Acceptance) -> list[RenderableType]:
-    counted = found.summary()
+    counted = found.summary
     made = table_without_head()
-    tried, predicted = counted["kernels"], counted["predicted"]
+    tried, predicted = counted.kernels, counted.predicted
     of = f" of {found.total} (interrupted)" if tried < found.total else ""
-    made.add_row("kernels", f"{tried}{of} in {counted['files']} file{'' if counted['files'] == 1 else 's'}")
-    made.add_row(
-        "predicted", f"{predicted} of {tried}, {share(counted['share'])}: {counted['first_values']} with the first values"
-    )
+    made.add_row("kernels", f"{tried}{of} in {counted.files} file{'' if counted.files == 1 else 's'}")
+    made.add_row("predicted", f"{predicted} of {tried}, {share(counted.share)}: {counted.first_values} with the first values")
     for status in STATUSES[1:]:
-        if counted[status]:
-            made.add_row(status, str(counted[status]))
-    seconds = counted["spent_s"]
-    if seconds["median"] is not None:
-        made.add_row("seconds", f"median {seconds['median']:.1f}, worst {seconds['worst']:.1f} ({seconds['worst_kernel']})")
+        if getattr(counted, status):
+            made.add_row(status, str(getattr(counted, status)))
+    seconds = counted.spent_s
+    if seconds.median is not None:
+        made.add_row("seconds", f"median {seconds.median:.1f}, worst {seconds.worst:.1f} ({seconds.worst_kernel})")
     parts: list[RenderableType] = [f"acceptance of {found.root} on {', '.join(found.gpus)}", made]
-    if counted["reasons"]:
+    if counted.reasons:
         reasons = table("kernels", "status", "reason", "as in", right=("kernels",))
-        for entry in counted["reasons"][:MOST_REASONS]:
-            reasons.add_row(str(entry["kernels"]), entry["status"], reason_group(entry["reason"]), entry["examples"][0])
+        for entry in counted.reasons[:MOST_REASONS]:
+            reasons.add_row(str(entry.kernels), entry.status, reason_group(entry.reason), entry.examples[0])
         parts.append(reasons)
-        if len(counted["reasons"]) > MOST_REASONS:
-            parts.append(f"and {len(counted['reasons']) - MOST_REASONS} more reasons; --json has all")
+        if len(counted.reasons) > MOST_REASONS:
+            parts.append(f"and {len(counted.reasons) - MOST_REASONS} more reasons; --json has all")
     if found.skipped:
         count = len(found.skipped)
         parts.append(f"{count} file{' holds' if count == 1 else 's hold'} no kernel")

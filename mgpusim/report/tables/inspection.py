@@ -53,7 +53,7 @@ def _kernel(report: KernelReport) -> list[RenderableType]:
     arguments = table("#", "name", "kind", "type", "access", right=("#",))
     for arg in report.args:
         access = "" if arg.access == "none" else arg.access.replace("_", " ")
-        arguments.add_row(str(arg.index), arg.name, arg.kind, arg.type_name, access)
+        arguments.add_row(str(arg.index), arg.name, arg.kind, arg.type, access)
     facts = table_without_head()
     low, nominal, high = report.registers
     uniform = f", and {report.uniform_registers} words that all lanes share" if report.uniform_registers else ""

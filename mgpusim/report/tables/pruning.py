@@ -105,13 +105,13 @@ def lost_rows(found: Assessment) -> tuple[str, list[list[str]]]:
     """Return what the losses are of, and the texts of a row per criterion."""
     if not found.lost:
         return "", []
-    known = found.lost[0].recall.known
+    known = found.lost[0].known
     where = (
         f"{known:,} measured members" if found.costs == "measured" else f"{known:,} members drawn evenly, {found.costs} engine"
     )
     rows = []
     for one in found.lost:
-        r = one.recall
+        r = one
         best = (
             "nothing" if r.best_over_optimum is None else "the best" if r.optimum_kept else f"+{100 * r.best_over_optimum:.1f}%"
         )

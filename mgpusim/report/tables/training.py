@@ -74,8 +74,7 @@ def _parameters(fit: Fit, spread: Mapping[str, tuple[float, float]], title: str 
 
 def show_operator_fit(made: OperatorFit) -> list[RenderableType]:
     """Return the tables of a fit to operators: before, after and held out, in all and by part; the parameters; the host."""
-    stages = {"base": made.before, "fitted": made.after, "held out": made.held_out}
-    judged = made.held_out or made.after
+    base, judged = made.stages["base"], made.held_out or made.after
     suffix = "  held out" if made.held_out is not None else "  fitted"
 
     def beside(head: str, title: str, key: str) -> Table:
@@ -84,15 +83,15 @@ def show_operator_fit(made: OperatorFit) -> list[RenderableType]:
         return scores_table(head, title, parts)
 
     out: list[RenderableType] = [
-        overview(made.before),
-        scores_table("", "Operators", [(name, one.scores) for name, one in stages.items() if one is not None]),
+        overview(base),
+        scores_table("", "Operators", [(name, one.scores) for name, one in made.stages.items()]),
         *([] if made.held_out is not None else ["nothing is held out: the errors are those of the rows fitted to"]),
         beside("operator", "By kind of operator", "by_operator"),
         beside("bound", "By bound that the base predicts", "by_bound"),
     ]
     if made.fit.parameters:
         out += _parameters(made.fit, made.spread)
-    return out + (_host(made.host) if made.host is not None else []) + left_out(made.before)
+    return out + (_host(made.host) if made.host is not None else []) + left_out(base)
 
 
 def _host(host: HostFit) -> list[RenderableType]:

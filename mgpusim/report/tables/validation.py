@@ -80,7 +80,7 @@ def of_how_many(scores: Scores) -> dict[str, str]:
 def show(found: Sequence[Validation], corpus: str) -> list[RenderableType]:
     """Return what to print of the results of one or more engines on one corpus."""
     first = found[0]
-    n, kernels = first.scores.n, len(first.kernels)
+    n, kernels = first.n, len(first.kernels)
     device = "" if first.provenance.is_measured and not first.device else f", {first.provenance.text}"
     head = f"{corpus}: {n} launch{'es' if n != 1 else ''} of {count_text(kernels, 'kernel')}{device}"
     parts: list[RenderableType] = [f"{head}; predicted for {first.gpu}", _figures(found)]
@@ -95,8 +95,8 @@ def _figures(found: Sequence[Validation]) -> Table:
     noise = found[0].noise
     heads = [*(result.engine for result in found), *(["measured again"] if noise else []), "of"]
     made = table("", *heads, right=tuple(heads[:-1]))
-    columns = [figures_of(result.scores) for result in found] + ([figures_of(noise)] if noise else [])
-    of = of_how_many(found[0].scores)
+    columns = [figures_of(result) for result in found] + ([figures_of(noise)] if noise else [])
+    of = of_how_many(found[0])
     for name, label in FIGURES.items():
         strong = "bold" if name in ("mape", "tau5", "regret") else ""
         made.add_row(label, *(column[name] for column in columns), of.get(name, ""), style=strong)
@@ -149,9 +149,9 @@ def _worst_kernels(result: Validation, suffix: str) -> Table:
     heads = ("launches", "mean error", "signed", "tau5", "regret")
     made = table("kernel", "family", "bound", *heads, right=heads, whole=("bound",), title=f"Worst kernels{suffix}")
     for one in result.kernels[:10]:
-        text = figures_of(one.scores)
+        text = figures_of(one)
         error = signed(one.signed_error)
-        made.add_row(one.kernel, one.family, one.bound, str(one.scores.n), text["mape"], error, text["tau5"], text["regret"])
+        made.add_row(one.kernel, one.family, one.bound, str(one.n), text["mape"], error, text["tau5"], text["regret"])
     return made
 
 
@@ -219,7 +219,7 @@ def _briefly(reason: str) -> str:
 def _refused(result: Validation) -> list[RenderableType]:
     if not result.refused:
         return []
-    parts: list[RenderableType] = [f"Not predicted: {len(result.refused)} of {len(result.refused) + result.scores.n} launches"]
+    parts: list[RenderableType] = [f"Not predicted: {len(result.refused)} of {len(result.refused) + result.n} launches"]
     shown = refusals(result)
     parts += [f"  {count} x {where}: {reason}" for count, where, reason in shown]
     if (rest := len(result.refused) - sum(count for count, _, _ in shown)) > 0:

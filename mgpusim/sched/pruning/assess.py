@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 import numpy as np
@@ -18,13 +18,13 @@ from mgpusim.sched.pruning.journal import Journal
 from mgpusim.sched.pruning.kernel_use import use_of_launches
 from mgpusim.sched.pruning.measured_space import Measured
 from mgpusim.sched.pruning.member_times import ModelTimes
-from mgpusim.sched.pruning.prune import Compiled, Pruning, prune_by_knobs, prune_compiled
+from mgpusim.sched.pruning.prune import Compiled, Pruning, Stage, prune_by_knobs, prune_compiled
 from mgpusim.sched.pruning.roles import knob_use
 from mgpusim.sched.pruning.search import Domain
 from mgpusim.sched.pruning.study import Recall, SearchOutcome, compare, recall, summary
 from mgpusim.sources import source_stamp
 from mgpusim.workload.launch import Launch
-from mgpusim.workload.provenance import predicted_head
+from mgpusim.workload.provenance import Predicted, by_engine
 from mgpusim.workload.spaces.space import Space
 
 __all__ = ["Assessment", "Lost", "PruneSettings", "assess", "merged"]
@@ -63,11 +63,62 @@ class PruneSettings(msgspec.Struct, frozen=True):
     cache: bool = True
 
 
-class Lost(msgspec.Struct, frozen=True):
+class Lost(Recall, frozen=True, kw_only=True):
     """What a criterion (or "all" of them together) keeps of members whose cost is known."""
 
     criterion: str
-    recall: Recall
+
+
+class JudgedMembers(msgspec.Struct, frozen=True, kw_only=True):
+    """Members judged by criteria, as in `Pruning`; `kept` counts what is left."""
+
+    considered: int
+    kept: int
+    unknown: tuple[str, ...]
+    criteria: tuple[Stage, ...]
+    overlap: tuple[tuple[int, ...], ...]
+
+    @classmethod
+    def of(cls, found: Pruning, **more: Any) -> Self:
+        """Return what is printed of a pruning."""
+        return cls(
+            considered=found.considered, kept=len(found.kept), unknown=found.unknown, criteria=found.stages,
+            overlap=found.overlap, **more,
+        )  # fmt: skip
+
+
+class FailedMembers(msgspec.Struct, frozen=True):
+    """Members that do not compile: how many, why, and the first of them."""
+
+    members: int
+    reason: str
+    first: str
+
+
+class CompiledMembers(JudgedMembers, frozen=True, kw_only=True):
+    """Members judged by their compiled kernels, as in `Compiled`."""
+
+    members: int
+    predicted: int
+    not_predicted: int
+    failed: tuple[FailedMembers, ...]
+
+
+class PruningReport(Predicted, frozen=True, kw_only=True, tag="mgpusim.pruning/1"):
+    """What is printed of an `Assessment`; `valid` of the `members` are judged by their `knobs`."""
+
+    space: str
+    gpu: str
+    members: int
+    valid: int
+    knobs: JudgedMembers
+    compiled: CompiledMembers | None
+    costs: str | None
+    best_us: float | None
+    best: str | None
+    lost: tuple[Lost, ...]
+    searches: tuple[SearchOutcome, ...]
+    not_predicted: int
 
 
 class Assessment(msgspec.Struct, frozen=True):
@@ -91,39 +142,19 @@ class Assessment(msgspec.Struct, frozen=True):
     thinned: bool = False
     invalid: int = 0
 
-    def to_dict(self) -> dict[str, Any]:
-        """Return everything as JSON takes it (schema mgpusim.pruning/1); times in microseconds, shares as fractions."""
-        compiled = self.compiled
-        return {
-            **predicted_head("mgpusim.pruning/1", self.settings.engine, self.gpu.name),
-            "space": self.space.name, "gpu": self.gpu.name, "members": self.space.count,
-            "valid": self.pruning.considered, "knobs": _pruning_dict(self.pruning),
-            "compiled": None if compiled is None else {
-                "members": len(compiled.members), **_pruning_dict(compiled.pruning),
-                "predicted": compiled.predicted, "not_predicted": compiled.refused[0],
-                "failed": [
-                    {"members": n, "reason": reason, "first": self.space.key(self.space.config(first))}
-                    for n, reason, first in compiled.failed
-                ],
-            },
-            "costs": self.costs or None, "best_us": self.best_us, "best": self.best or None,
-            "lost": [
-                {"criterion": one.criterion, "removed": one.recall.removed, **msgspec.to_builtins(one.recall)}
-                for one in self.lost
-            ],
-            "searches": [
-                {**msgspec.to_builtins(one), "regret": {str(k): v for k, v in one.regret.items()}} for one in self.found
-            ],
-            "not_predicted": self.refused[0],
-        }  # fmt: skip
-
-
-def _pruning_dict(found: Pruning) -> dict[str, Any]:
-    return {
-        "considered": found.considered, "kept": len(found.kept), "unknown": list(found.unknown),
-        "criteria": [msgspec.to_builtins(stage) for stage in found.stages],
-        "overlap": [list(row) for row in found.overlap],
-    }  # fmt: skip
+    def report(self) -> PruningReport:
+        """Return what is printed of it."""
+        compiled, space = self.compiled, self.space
+        return PruningReport(
+            provenance=by_engine(self.settings.engine, self.gpu.name), space=space.name, gpu=self.gpu.name, members=space.count,
+            valid=self.pruning.considered, knobs=JudgedMembers.of(self.pruning),
+            compiled=None if compiled is None else CompiledMembers.of(
+                compiled.pruning, members=len(compiled.members), predicted=compiled.predicted, not_predicted=compiled.refused[0],
+                failed=tuple(FailedMembers(n, why, space.key(space.config(first))) for n, why, first in compiled.failed),
+            ),
+            costs=self.costs or None, best_us=self.best_us, best=self.best or None, lost=self.lost, searches=self.found,
+            not_predicted=self.refused[0],
+        )  # fmt: skip
 
 
 def merged(first: Use, second: Use) -> Use:
@@ -247,8 +278,9 @@ def _losses(costs: Array, use: Use, base: Assessment, best_us: float) -> tuple[t
     for name, mask in masks.items():
         static |= mask if name != "bound" else False
     gone = static | masks.get("bound", static)
-    out = [Lost(name, recall(costs, ~mask)) for name, mask in masks.items()]
-    return (*out, Lost("all", recall(costs, ~gone))), ~static
+    kept = {**{name: ~mask for name, mask in masks.items()}, "all": ~gone}
+    lost = (Lost(**msgspec.structs.asdict(recall(costs, mask)), criterion=name) for name, mask in kept.items())
+    return tuple(lost), ~static
 
 
 def _sizes(space: Space) -> tuple[int, ...]:

@@ -46,6 +46,7 @@ class Recall(msgspec.Struct, frozen=True):
     best_over_optimum : the lowest cost kept over the lowest there is, minus one; None if nothing with a cost is kept.
     near_kept : whether a configuration within `NEAR` of the lowest cost is kept.
     best_hundredth : share of the best 1% (at least one) that is kept.
+    removed : share of the configurations with a cost that is removed.
     """
 
     known: int
@@ -54,11 +55,7 @@ class Recall(msgspec.Struct, frozen=True):
     best_over_optimum: float | None
     near_kept: bool
     best_hundredth: float
-
-    @property
-    def removed(self) -> float:
-        """Share of the configurations with a cost that is removed."""
-        return 1.0 - self.kept / self.known
+    removed: float
 
 
 def recall(costs: Array, kept: Mask) -> Recall:
@@ -83,6 +80,7 @@ def recall(costs: Array, kept: Mask) -> Recall:
         best_over_optimum=left,
         near_kept=left is not None and left <= NEAR,
         best_hundredth=float(kept_ones[top].mean()),
+        removed=1.0 - int(kept_ones.sum()) / len(values),
     )
 
 
