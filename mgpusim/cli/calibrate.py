@@ -12,7 +12,6 @@ from mgpusim.cli.output import check_place, check_suffix, print_json, signed, wr
 from mgpusim.cli.profiles import ProfileOptions, looks_like_profile, profile_options
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
-from mgpusim.result import several
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -376,6 +375,7 @@ def _networks(
     from mgpusim.cli.progress import Waiting
     from mgpusim.engine.predict import engines
     from mgpusim.report.tables.network_fits import show_network_fits
+    from mgpusim.result import several
     from mgpusim.workload.corpus import read_corpus
 
     engines.lookup(engine)

@@ -9,7 +9,6 @@ from typing import Any
 import click
 
 from mgpusim.errors import InputError
-from mgpusim.result import Result
 
 __all__ = ["ARGUMENTS", "check_place", "check_suffix", "json_text", "print_json", "signed", "write_file"]
 
@@ -73,6 +72,8 @@ def json_text(found: Any, indent: int = 1) -> str:
     import json
 
     import msgspec
+
+    from mgpusim.result import Result
 
     def plain(one: Any) -> Any:
         return one.to_dict() if isinstance(one, Result) else msgspec.to_builtins(one)

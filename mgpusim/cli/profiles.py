@@ -13,7 +13,6 @@ from mgpusim.cli.options import load_gpus, stacked
 from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
-from mgpusim.result import several
 
 __all__ = ["ProfileOptions", "looks_like_profile", "profile_options", "validate_profile"]
 
@@ -122,6 +121,8 @@ def validate_profile(
 
         write_file("--html", html, signed(operators_page(found)))
     if as_json:
+        from mgpusim.result import several
+
         print_json(several({one.engine: one for one in found}, "engines"))
     else:
         from mgpusim.report.console import write

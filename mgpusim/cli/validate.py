@@ -14,7 +14,6 @@ from mgpusim.cli.options import allow_predicted_option, cores, gpu_options, load
 from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
 from mgpusim.cli.profiles import ProfileOptions, looks_like_profile, profile_options, validate_profile
 from mgpusim.errors import InputError, MgpusimError
-from mgpusim.result import several
 
 if TYPE_CHECKING:
     from mgpusim.accuracy.validation import AccuracyLimits, Refused, ValidatedLaunch
@@ -137,6 +136,8 @@ def validate(
         from msgspec import to_builtins
 
         more = {"network": [to_builtins(one) for one in whole.values()]} if whole else {}
+        from mgpusim.result import several
+
         both = {"gpu": gpu.name, "engine": "both"} if len(found) > 1 else {}
         document = several({one.engine: one for one in found}, "engines")
         print_json({**document, **both, **more, **({"network_missing": missing} if missing else {})})
