@@ -9,7 +9,16 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from mgpusim.cli.cases import CASE_ARGUMENTS, case_options, find_targets
-from mgpusim.cli.options import ENGINES, cores, gpu_options, isolated_option, launch_options, load_gpus, named_as_options
+from mgpusim.cli.options import (
+    ENGINES,
+    cores,
+    gpu_options,
+    isolated_option,
+    json_option,
+    launch_options,
+    load_gpus,
+    named_as_options,
+)
 from mgpusim.cli.output import check_place, check_suffix, print_json, write_file
 from mgpusim.errors import InputError
 
@@ -33,7 +42,7 @@ __all__ = ["bottleneck"]
               help="First change a resource, or a field, as in registers=2x. Repeatable.")  # fmt: skip
 @click.option("--then", type=click.IntRange(0), default=0, metavar="N",
               help="Double what buys the most, N times one after the other, before the rest is asked.")  # fmt: skip
-@click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
+@json_option()
 @click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.svg",
               help="Draw the bars of one target on one GPU.")  # fmt: skip
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import ENGINES, allow_predicted_option, anchor_option, named_as_options
+from mgpusim.cli.options import ENGINES, allow_predicted_option, anchor_option, json_option, named_as_options
 from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
 from mgpusim.cli.profiles import ProfileOptions, looks_like_profile, profile_options
 from mgpusim.errors import InputError
@@ -72,7 +72,7 @@ __all__ = ["calibrate"]
 @click.option(
     "--jobs", type=click.IntRange(1), metavar="N", help="With --corpus or --network: processes (default: the cores there are)."
 )
-@click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
+@json_option()
 def calibrate(
     probes: Path | None, base: str | None, output: Path | None, html: Path | None, corpus: Path | None, launch: Path | None,
     fields: tuple[str, ...], folds: int | None, limit: int | None, intervals: bool, jobs: int | None, measured: tuple[Path, ...],

@@ -8,7 +8,16 @@ from typing import Any
 
 import click
 
-from mgpusim.cli.options import ENGINES, anchor_option, anchored_gpus, cores, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.options import (
+    ENGINES,
+    anchor_option,
+    anchored_gpus,
+    cores,
+    gpu_options,
+    json_option,
+    load_gpus,
+    named_as_options,
+)
 from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY
@@ -51,7 +60,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
 @click.option(
     "--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html", help="Write a page with the matrix."
 )
-@click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
+@json_option()
 @click.option("--csv", "as_csv", is_flag=True, help="Print a row for each combination as CSV.")
 @click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")

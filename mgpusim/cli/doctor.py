@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from mgpusim.cli.options import json_option
 from mgpusim.cli.output import print_json
 
 __all__ = ["doctor"]
@@ -12,7 +13,7 @@ MARKS = {"ok": "ok", "missing": "-", "broken": "BROKEN"}
 
 
 @click.command()
-@click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
+@json_option()
 @click.pass_context
 def doctor(ctx: click.Context, as_json: bool) -> None:
     """Say what of mgpusim is installed here, what of it works, and what to do about the rest.

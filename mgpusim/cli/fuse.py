@@ -10,7 +10,7 @@ import click
 
 from mgpusim.cli.cases import case_options, check_kinds, find_cases, split_targets
 from mgpusim.cli.fuse_networks import AskedNetworks, batch_networks, fuse_each, fuse_together, parse_batches
-from mgpusim.cli.options import ENGINES, find_launches, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.options import ENGINES, find_launches, gpu_options, json_option, load_gpus, named_as_options
 from mgpusim.cli.output import check_place, print_json
 from mgpusim.errors import InputError
 
@@ -69,7 +69,7 @@ ORDER = ("concatenated", "interleaved")
     "--output", "-o", type=click.Path(dir_okay=False, path_type=Path), metavar="FUSED.cl|PLAN.json",
     help="Write the fused kernel, and its launch file beside it; with --network what is found, as JSON.",
 )  # fmt: skip
-@click.option("--json", "as_json", is_flag=True, help="Print a list of results as JSON.")
+@json_option("a list of results")
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 def fuse(
     targets: tuple[str, ...], gpus: tuple[str, ...], sets: tuple[str, ...], engine: str, align: str, order: str,

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from mgpusim.cli.options import find_launches, gpu_options, launch_options, load_gpus
+from mgpusim.cli.options import find_launches, gpu_options, json_option, launch_options, load_gpus
 from mgpusim.cli.output import print_json
 from mgpusim.errors import InputError
 
@@ -18,7 +18,7 @@ __all__ = ["inspect"]
 @click.argument("target", metavar="KERNEL.cl|LAUNCH.toml|EXAMPLE|FOLDER")
 @launch_options()
 @gpu_options()
-@click.option("--json", "as_json", is_flag=True, help="Print the same as JSON.")
+@json_option("the same")
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 @click.option("--try", "trying", is_flag=True, help="Make arguments for every kernel of a file or folder and predict it.")
 @click.option(

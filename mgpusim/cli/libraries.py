@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mgpusim.cli.options import gpu_options, load_gpus, named_as_options
+from mgpusim.cli.options import gpu_options, json_option, load_gpus, named_as_options
 from mgpusim.cli.output import print_json
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
@@ -68,7 +68,7 @@ def _pair(option: str, text: str) -> tuple[int, int]:
               help="Only this one. Repeatable; all without.")  # fmt: skip
 @click.option("--precision", metavar="NAME", help="One of the libraries', as F16 or F32; the default of each without.")
 @click.option("--explain", is_flag=True, help="Every rule that was tried, whether it holds, and who says so.")
-@click.option("--json", "as_json", is_flag=True, help="Print a list of choices as JSON.")
+@json_option("a list of choices")
 def libraries(
     size: str | None, outputs: int | None, kernel: str, stride: str, dilation: str, padding: int | None, groups: int, batch: int,
     gpus: tuple[str, ...], sets: tuple[str, ...], names: tuple[str, ...], precision: str | None, explain: bool, as_json: bool,

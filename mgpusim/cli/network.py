@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import ENGINES, anchor_option, anchored_gpus, cores, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.options import (
+    ENGINES,
+    anchor_option,
+    anchored_gpus,
+    cores,
+    gpu_options,
+    json_option,
+    load_gpus,
+    named_as_options,
+)
 from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
@@ -67,7 +76,7 @@ def _complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> li
               help="Work groups of a kernel to compare, where the library times them, at most.")  # fmt: skip
 @click.option("--layers", is_flag=True, help="Every layer in the order of the run, not only the longest.")
 @click.option("--explain", is_flag=True, help="Which kernel computes each operator of the model, or why none.")
-@click.option("--json", "as_json", is_flag=True, help="Print a list of predictions as JSON.")
+@json_option("a list of predictions")
 @click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html",
               help="Write a page: where the time goes, layers over time, rooflines, a table that sorts.")  # fmt: skip
 @click.option("--timeline", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.json",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import cores, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.options import cores, gpu_options, json_option, load_gpus, named_as_options
 from mgpusim.cli.output import check_place, check_suffix, json_text, print_json, signed, write_file
 from mgpusim.cli.pairs import Failures
 from mgpusim.errors import InputError, MgpusimError
@@ -45,7 +45,7 @@ OPTIONS = {name: f"--{name}" for name in ("batch", "candidates", "precision", "r
               help="Write the placement, for `mgpusim network --placement`.")  # fmt: skip
 @click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html",
               help="Write a page: the network so placed, beside that with all on the GPU.")  # fmt: skip
-@click.option("--json", "as_json", is_flag=True, help="Print a list of placements as JSON.")
+@json_option("a list of placements")
 @click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
 def place(

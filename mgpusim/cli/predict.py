@@ -14,6 +14,7 @@ from mgpusim.cli.options import (
     find_launches,
     gpu_options,
     isolated_option,
+    json_option,
     launch_options,
     load_gpus,
     spill_option,
@@ -46,7 +47,7 @@ __all__ = ["predict"]
 )
 @isolated_option()
 @spill_option()
-@click.option("--json", "as_json", is_flag=True, help="Print a list of predictions as JSON.")
+@json_option("a list of predictions")
 @click.option("--roofline", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.svg", help="Draw the rooflines.")
 @click.option(
     "--timeline",

@@ -13,6 +13,7 @@ from mgpusim.cli.options import (
     constant_option,
     cores,
     gpu_options,
+    json_option,
     load_gpus,
     named_as_options,
     parse_constants,
@@ -71,7 +72,7 @@ __all__ = ["prune"]
 @click.option(
     "--output", "-o", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.json", help="Write the kept members."
 )
-@click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
+@json_option()
 @click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html", help="Write a page with figures.")
 @click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")

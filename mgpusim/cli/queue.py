@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from mgpusim.cli.options import ENGINES, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.options import ENGINES, gpu_options, json_option, load_gpus, named_as_options
 from mgpusim.cli.output import print_json, write_file
 from mgpusim.errors import InputError
 
@@ -55,7 +55,7 @@ MOST_REPEATS = 100_000
 )
 @click.option("--cold", is_flag=True, help="L2 is empty at first. Without it a launch's first run is as warm as predicted.")
 @click.option("--engine", metavar=ENGINES, default="analytic", show_default=True, help="Which engine predicts each launch.")
-@click.option("--json", "as_json", is_flag=True, help="Print a list of runs as JSON, one per GPU.")
+@json_option("a list of runs, one per GPU,")
 @click.option(
     "--timeline",
     type=click.Path(dir_okay=False, path_type=Path),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mgpusim.cli.options import cores
+from mgpusim.cli.options import cores, json_option
 from mgpusim.cli.output import print_json
 from mgpusim.errors import InputError
 
@@ -30,7 +30,7 @@ SHOWN_LINES = 20
 @click.option("--folder", type=click.Path(path_type=Path), metavar="PATH", help="The folder of validations.  [validation]")
 @click.option("--lines", type=click.IntRange(0), default=SHOWN_LINES, show_default=True, metavar="N",
               help="Show so many lines of the differences of a file.")  # fmt: skip
-@click.option("--json", "as_json", is_flag=True, help="Print what has changed as JSON.")
+@json_option("what has changed")
 @click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
 def reproduce(
     names: tuple[str, ...], everything: bool, check: bool, again: bool, folder: Path | None, lines: int, as_json: bool,

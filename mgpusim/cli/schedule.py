@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import ENGINES, cores, gpu_options, load_gpus, named_as_options
+from mgpusim.cli.options import ENGINES, cores, gpu_options, json_option, load_gpus, named_as_options
 from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
 from mgpusim.errors import InputError
 from mgpusim.nn.defaults import DEFAULT_LIBRARY, SIMULATED
@@ -58,7 +58,7 @@ OPTIONS = {"batch": "--images", "budget_s": "--budget", "inputs": "--input", "me
 @click.option(
     "--autotvm", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.log", help="The same as a log of AutoTVM."
 )
-@click.option("--json", "as_json", is_flag=True, help="Print the result as JSON.")
+@json_option("the result")
 @click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html",
               help="Write a page: the network by the schedule beside the libraries.")  # fmt: skip
 @click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import constant_option, named_as_options, parse_constants
+from mgpusim.cli.options import constant_option, json_option, named_as_options, parse_constants
 from mgpusim.cli.output import check_place, print_json
 from mgpusim.errors import InputError
 
@@ -32,7 +32,7 @@ MOST_DRAWN, MOST_IN_SUITE = 1_000_000, 100_000
 @click.option("--output", "-o", type=click.Path(dir_okay=False, path_type=Path), metavar="SUITE.json[.gz]",
               help="Write the sample as a suite, which `mgpusim measure` takes.")  # fmt: skip
 @click.option("--show", metavar="INDEX|KEY", help="Show one member: knobs, derived values, its launch.")
-@click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
+@json_option()
 def space(
     file: str | None, constants: tuple[str, ...], only_count: bool, sample: str | None, seed: int, output: Path | None,
     show: str | None, as_json: bool,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from mgpusim.cli.options import cores
+from mgpusim.cli.options import cores, json_option
 from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
 from mgpusim.errors import InputError
 
@@ -28,7 +28,7 @@ __all__ = ["sweep"]
 @click.option("--retry-failed", is_flag=True, help="Try points that failed again.")
 @click.option("--plan", is_flag=True, help="Only say how many points there are and what they take.")
 @click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html", help="Write a page with figures.")
-@click.option("--json", "as_json", is_flag=True, help="Print the answers as JSON.")
+@json_option("the answers")
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache of traces.")
 def sweep(
     study: str, output: Path | None, jobs: int | None, scheduler: str, form: str | None, retry_failed: bool, plan: bool,

@@ -17,6 +17,7 @@ from mgpusim.cli.options import (
     find_launches,
     gpu_options,
     isolated_option,
+    json_option,
     load_gpus,
     named_as_options,
     said_orders,
@@ -65,7 +66,7 @@ OPERATORS = ("any", "conv", "dwconv")
     "--output", "-o", type=click.Path(dir_okay=False, path_type=Path), metavar="TABLE.json", help="Write a lookup table."
 )
 @click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html", help="Write a page with heat maps.")
-@click.option("--json", "as_json", is_flag=True, help="Print a list of results as JSON.")
+@json_option("a list of results")
 @click.option("--all-shapes", is_flag=True, help="Every legal shape, not only powers of two and divisors of the global size.")
 @click.option("--limit", type=click.IntRange(1), metavar="N", help="At most N shapes, spread over the sizes of groups.")
 @click.option("--full", is_flag=True, help="Predict every shape in full, not only the best by quick trace.")

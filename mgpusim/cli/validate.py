@@ -10,7 +10,16 @@ from typing import TYPE_CHECKING
 
 import click
 
-from mgpusim.cli.options import allow_predicted_option, cores, gpu_options, load_gpus, parse_fraction, parse_tags, said_orders
+from mgpusim.cli.options import (
+    allow_predicted_option,
+    cores,
+    gpu_options,
+    json_option,
+    load_gpus,
+    parse_fraction,
+    parse_tags,
+    said_orders,
+)
 from mgpusim.cli.output import check_place, check_suffix, print_json, signed, write_file
 from mgpusim.cli.profiles import ProfileOptions, looks_like_profile, profile_options, validate_profile
 from mgpusim.errors import InputError, MgpusimError
@@ -60,7 +69,7 @@ BOTH = ("analytic", "event")
 @click.option("--min-tau5", metavar="X", help="The same if tau5 is smaller, as in 0.75.")
 @click.option("--max-regret", metavar="X", help="The same if the mean regret is larger, as in 6.5%.")
 @click.option("--rows", is_flag=True, help="Print a line of each launch as soon as it is predicted, before the report.")
-@click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
+@json_option()
 @click.option("--html", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE.html", help="Write a page with figures.")
 @click.option("--jobs", "-j", type=click.IntRange(1), metavar="N", help="Processes; as many as there are cores by default.")
 @click.option("--no-cache", is_flag=True, help="Neither read nor write the disk cache.")
@@ -135,9 +144,9 @@ def validate(
     if as_json:
         from msgspec import to_builtins
 
-        more = {"network": [to_builtins(one) for one in whole.values()]} if whole else {}
         from mgpusim.result import several
 
+        more = {"network": [to_builtins(one) for one in whole.values()]} if whole else {}
         both = {"gpu": gpu.name, "engine": "both"} if len(found) > 1 else {}
         document = several({one.engine: one for one in found}, "engines")
         print_json({**document, **both, **more, **({"network_missing": missing} if missing else {})})
