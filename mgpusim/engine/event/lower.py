@@ -66,7 +66,6 @@ class _Lowering:
         self.unroll = unroll
         self.spilled_block, self.spill_ticks = spilled_block, spill_ticks
         self.home = {op.result: p for p, b in enumerate(self.blocks) for op in b.ops if op.result >= 0}
-        self.phi_home = {phi.result: p for p, b in enumerate(self.blocks) for phi in b.phis}
         self.together = loaded_together(self.blocks, dict(head.predicated), gpu.model.registers_in_flight())
         self.lines = tuple(sorted({op.line for b in self.blocks for op in b.ops} | {0}))
         self.line_id = {line: i for i, line in enumerate(self.lines)}

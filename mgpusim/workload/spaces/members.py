@@ -271,10 +271,6 @@ class Members(msgspec.Struct, frozen=True, dict=True):
     def _needed(self) -> dict[Expression, tuple[str, ...]]:
         return {}
 
-    def is_valid(self, config: Mapping[str, Any]) -> bool:
-        """Whether all constraints hold for `config`."""
-        return self.broken(config) is None
-
     def broken(self, config: Mapping[str, Any]) -> Expression | None:
         """Return the first constraint that `config` breaks, if any.
 
