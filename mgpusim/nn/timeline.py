@@ -317,7 +317,7 @@ def _batch(
     pieces: Sequence[TimedStep], gpu: GpuSpec, recorded: bool, flush_every: int, working: Working | None
 ) -> list[KernelRun]:
     """Run launches one behind the other in a queue, from an idle host and device on."""
-    cache = SharedCache(gpu.l2.size_b if gpu.l2.survives_launch else 0.0, warm=False)
+    cache = SharedCache.of(gpu, warm=False)
     launches = []
     for piece in pieces:
         missing = 1.0 - cache.touch(_buffers(piece))

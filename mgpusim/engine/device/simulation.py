@@ -336,7 +336,7 @@ def simulate(
     chosen = queue_policies.lookup(queue_policy)
     clock = GpuClock(gpu.clock.gpu_hz, clock_steps)
     waits = waits_of(commands, in_order)
-    cache = SharedCache(gpu.l2.size_b if gpu.l2.survives_launch else 0.0, warm)
+    cache = SharedCache.of(gpu, warm)
     device = _Device(commands, waits, gpu, clock, cache, chosen, dispatch_policies.lookup(dispatch_policy))
     clock.check_range([c.profile for c in commands], gpu.shader_cores, device.enqueue_ps + device.gap_ps)
     groups = sum(c.profile.groups for c in commands)

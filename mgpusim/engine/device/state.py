@@ -6,6 +6,7 @@ import math
 from bisect import bisect_right
 from collections.abc import Sequence
 
+from mgpusim.arch.spec import GpuSpec
 from mgpusim.engine.device.queue import MAX_PS, PS_PER_S, BufferUse, ClockStep, LaunchProfile, to_ps
 from mgpusim.errors import InputError
 
@@ -128,6 +129,11 @@ class SharedCache:
         self.warm = warm
         self.stack: dict[str, float] = {}  # bytes there by buffer, least recently used first
         self.seen: set[str] = set()
+
+    @classmethod
+    def of(cls, gpu: GpuSpec, warm: bool) -> SharedCache:
+        """Return that of a GPU: of no size where what a launch leaves in L2 is lost behind it."""
+        return cls(gpu.l2.size_b if gpu.l2.survives_launch else 0.0, warm)
 
     def touch(self, buffers: Sequence[BufferUse]) -> float:
         """Run a launch that touches `buffers`; return which share of the bytes of those that last was there before, 0..1 (1 if
