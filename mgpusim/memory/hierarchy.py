@@ -11,6 +11,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from mgpusim.arch.spec import Cache
 from mgpusim.errors import InputError, UnknownNameError, suggest
 from mgpusim.memory.cache_fields import (
     EMPTY,
@@ -24,7 +25,7 @@ from mgpusim.memory.cache_fields import (
     UNCACHED_COLUMN,
     CacheRow,
 )
-from mgpusim.memory.sizes import line_shifts
+from mgpusim.memory.sizes import line_shifts, simulated_b
 
 __all__ = [
     "HASHES",
@@ -32,6 +33,7 @@ __all__ = [
     "REPLACEMENTS",
     "Hierarchy",
     "blocks_of",
+    "cache_params",
     "index_of",
     "new_hierarchy",
     "pack_params",
@@ -132,6 +134,21 @@ def pack_params(
         2 * ways + (ways > 0 and chosen != LRU),
     )
     return row
+
+
+def cache_params(cache: Cache | None, like: Cache, touched_b: float) -> Int64s:
+    """Return `pack_params` of a cache of a GPU; of none an uncached path in the lines of `like`.
+
+    Parameters
+    ----------
+    touched_b : bytes that are looked up in it: a larger cache need not be simulated.
+    """
+    if cache is None:
+        return pack_params(0, like.line_b, like.sector_b)
+    return pack_params(
+        simulated_b(cache.size_b, touched_b), cache.line_b, cache.sector_b, cache.ways, cache.index_hash, cache.write_policy,
+        cache.allocate_on_write, cache.replacement,
+    )  # fmt: skip
 
 
 def tlb_params(entries: int, page_b: int) -> Int64s:

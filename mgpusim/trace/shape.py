@@ -17,12 +17,11 @@ import numpy as np
 
 from mgpusim.arch.families import family_of
 from mgpusim.arch.occupancy import Occupancy
-from mgpusim.arch.spec import Cache, GpuSpec
+from mgpusim.arch.spec import GpuSpec
 from mgpusim.cost.access import atomic_unit_b, first_levels
 from mgpusim.cost.operations import predicated
 from mgpusim.cost.traffic import keeps
 from mgpusim.limits import check_share
-from mgpusim.memory.sizes import simulated_b
 from mgpusim.opencl.analysis.facts import KernelFacts
 from mgpusim.trace.accesses import Accesses, popcount
 from mgpusim.trace.alike import find_alike
@@ -74,23 +73,6 @@ class Shaped(NamedTuple):
     write_ratio: float
     compulsory_b: float
     routes: list[SiteRoute]
-
-
-def _packed(cache: Cache | None, fallback: Cache, touched_b: float) -> Any:
-    from mgpusim.memory.hierarchy import pack_params
-
-    if cache is None:
-        return pack_params(0, fallback.line_b, fallback.sector_b)
-    return pack_params(
-        simulated_b(cache.size_b, touched_b),
-        cache.line_b,
-        cache.sector_b,
-        cache.ways,
-        cache.index_hash,
-        cache.write_policy,
-        cache.allocate_on_write,
-        cache.replacement,
-    )
 
 
 class _Prepared(NamedTuple):
@@ -173,10 +155,10 @@ class Shaper(Accesses):
         self.burst_ratio, self.write_ratio, self.fresh = 1.0, 1.0, None
         touched_b = self._prepared.touched[0] + self.restored_b if self._prepared.touched is not None else 0.0
         self.hierarchy = self.caches.new_hierarchy(
-            [_packed(c, gpu.l2, touched_b) for c in self.first],
+            [self.caches.cache_params(c, gpu.l2, touched_b) for c in self.first],
             [self.cores] * 3,
-            _packed(gpu.l2, gpu.l2, touched_b),
-            _packed(gpu.slc, gpu.l2, touched_b) if gpu.slc else None,
+            self.caches.cache_params(gpu.l2, gpu.l2, touched_b),
+            self.caches.cache_params(gpu.slc, gpu.l2, touched_b) if gpu.slc else None,
         )
         self.tlb = None
         if gpu.tlb is not None:

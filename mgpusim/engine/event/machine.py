@@ -19,8 +19,7 @@ from mgpusim.engine.event.layout import Constants, Op, OpBlock, SiteCost, State
 from mgpusim.engine.event.lower import Lowered
 from mgpusim.memory import timed_fields as timed
 from mgpusim.memory.cache_fields import EMPTY, LRU
-from mgpusim.memory.hierarchy import pack_params, tlb_params
-from mgpusim.memory.sizes import simulated_b
+from mgpusim.memory.hierarchy import cache_params, tlb_params
 from mgpusim.memory.timed_fields import Level
 from mgpusim.native.struct import Arena, header, table
 from mgpusim.trace.data import SiteInfo, TraceMeta
@@ -118,14 +117,8 @@ class _Levels:
     ) -> int:
         """Add a level and return its number; without a cache an uncached path in the lines of `like`."""
         row = np.zeros(Level.words, np.int64)
-        if cache is None:
-            row[: Level.stride] = pack_params(0, like.line_b, like.sector_b)[: Level.stride]
-        else:
-            row[: Level.stride] = pack_params(
-                simulated_b(cache.size_b, self.touched_b), cache.line_b, cache.sector_b, cache.ways, cache.index_hash,
-                cache.write_policy,
-                cache.allocate_on_write, cache.replacement,
-            )[: Level.stride]  # fmt: skip
+        row[: Level.stride] = cache_params(cache, like, self.touched_b)[: Level.stride]
+        if cache is not None:
             self._contents(row, instances)
             row[Level.mshrs] = max(1, cache.mshrs)
             row[Level.ring] = self.state.room(instances * (int(row[Level.mshrs]) + 1))
