@@ -218,7 +218,7 @@ def texel_address(
     tile_h: int = 4,
     row_align_b: int = 1,
 ) -> Int64s:
-    """Return the byte address of each texel from the start of its image, int64, of the shape of `index` (numpy).
+    """Return the byte address of each texel from the start of its image, int64, of the shape of `index`.
 
     Parameters
     ----------
@@ -240,24 +240,19 @@ def texel_address(
     code = _layout(layout)
     tile_w, tile_h = _texel_sizes(code, tile_w, tile_h, width=width, height=height, texel_b=texel_b, row_align_b=row_align_b)
     texels = np.asarray(index, dtype=np.int64)
-    row, x = np.divmod(texels, width)
-    z, y = np.divmod(row, height)
-    tile_b = tile_w * tile_h * texel_b
-    pitch_b = -(-(-(-width // tile_w) * tile_b) // row_align_b) * row_align_b
-    tile_row = z * -(-height // tile_h) + y // tile_h
-    inside = (y % tile_h * tile_w + x % tile_w) * texel_b
-    if code == 2:
-        b, r = x % tile_w * texel_b, y % tile_h
-        inside = b // 32 * 256 + r // 2 * 64 + b % 32 // 16 * 32 + r % 2 * 16 + b % 16
-    out = tile_row * pitch_b + x // tile_w * tile_b + inside
-    return cast(Int64s, np.where(texels < 0, np.int64(-1), out))
+    found = texel_address_jit(
+        texels.ravel(), width, height, texel_b, tile_w, tile_h, row_align_b, code == LAYOUTS["block_linear"]
+    )
+    return found.reshape(texels.shape)
 
 
 def texel_address_jit(
     index: Int64s, width: int, height: int, texel_b: int, tile_w: int, tile_h: int, row_align_b: int, blocks: bool = False
 ) -> Int64s:
-    """`texel_address` compiled: a flat int64 `index`, a 1 x 1 tile for the linear layout, no size checked. `blocks`: the tile is
-    one of the block-linear layout."""
+    """`texel_address` of sizes that are not checked: a flat int64 `index`, a 1 x 1 tile for the linear layout.
+
+    `blocks`: the tile is one of the block-linear layout.
+    """
     tile_b = tile_w * tile_h * texel_b
     pitch_b = -(-(-(-width // tile_w) * tile_b) // row_align_b) * row_align_b
     out = np.empty(index.size, np.int64)

@@ -111,13 +111,9 @@ def test_lanes(benchmark, function, pattern):
     measure(benchmark, f"{function} {pattern}", addr.size, lambda: getattr(caches, function)(addr, 4, *sizes))
 
 
-@pytest.mark.parametrize("compiled", [False, True], ids=["numpy", "compiled"])
-def test_texel_addresses(benchmark, compiled):
+def test_texel_addresses(benchmark):
     index = (np.arange(4000)[:, None] * 640 % 300_000 + np.arange(64)).ravel()
-    if compiled:
-        measure(benchmark, "texels compiled", index.size, lambda: caches.texel_address_jit(index, 640, 480, 16, 4, 4, 1))
-    else:
-        measure(benchmark, "texels numpy", index.size, lambda: caches.texel_address(index, 640, 480, 16, "tiled", 4, 4))
+    measure(benchmark, "texels compiled", index.size, lambda: caches.texel_address_jit(index, 640, 480, 16, 4, 4, 1))
 
 
 STEPS = """
