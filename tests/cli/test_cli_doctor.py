@@ -68,7 +68,7 @@ def test_a_preset_that_does_not_load_is_named(run: Any) -> None:
 
 @pytest.mark.parametrize(("works", "said"), [(True, "Kernels can be predicted here."), (False, "see what is BROKEN")])
 def test_it_says_what_to_do(run: Any, monkeypatch: pytest.MonkeyPatch, works: bool, said: str) -> None:
-    found = Health(works, (HealthFinding("clang", "ok" if works else "broken", True, "found this", "do that"),))
+    found = Health(works=works, findings=(HealthFinding("clang", "ok" if works else "broken", True, "found this", "do that"),))
     monkeypatch.setattr("mgpusim.report.health.check_health", lambda: found)
     result = run("doctor")
     assert result.exit_code == (0 if works else 1)
