@@ -1,4 +1,4 @@
-"""ONNX files as plain values: nodes, constants, inputs and the shapes that ONNX infers. Only this module imports onnx.
+"""ONNX files as plain values: nodes, constants, inputs and shapes. Only this module imports onnx, and the process that infers.
 
 Large weights are cut out of the bytes before onnx parses them, so that a model of any size is read without them. Where they lie
 in the mapped file is kept for those who want values.
@@ -19,6 +19,7 @@ from mgpusim.nn.graph import Array
 from mgpusim.nn.readers.building import Shape
 from mgpusim.nn.readers.common import given_shapes
 from mgpusim.nn.readers.format import ModelFile
+from mgpusim.nn.readers.formats.onnx.inference import Shapes, infer_shapes
 from mgpusim.nn.readers.protobuf import LENGTH_DELIMITED, fields, written
 
 __all__ = ["OnnxConstant", "OnnxModel", "Node", "load_model"]
@@ -104,14 +105,16 @@ class OnnxModel(msgspec.Struct, frozen=True):
     ----------
     constants : the initializers, by name.
     inputs : shape and type of each input that is not a constant.
-    shapes : of other tensors, as far as ONNX knows them; sizes it does not know are None.
+    shapes : of other tensors, as far as the file says them; sizes that it leaves open are None.
+    inferred : infers shapes of other tensors, and says what is wrong with a node, in another process.
     """
 
     nodes: tuple[Node, ...]
     constants: dict[str, OnnxConstant]
     inputs: dict[str, tuple[Shape, str]]
     outputs: tuple[str, ...]
-    shapes: dict[str, tuple[int | None, ...]]
+    shapes: Shapes
+    inferred: Callable[[], tuple[Shapes, str]]
 
 
 def _onnx() -> Any:
@@ -120,7 +123,6 @@ def _onnx() -> Any:
             warnings.simplefilter("ignore")
             import onnx
             import onnx.inliner
-            import onnx.shape_inference
     except ImportError:
         raise InputError("reading ONNX needs the package onnx: pip install 'mgpusim[onnx]'") from None
     return onnx
@@ -154,10 +156,15 @@ def load_model(source: ModelFile) -> OnnxModel:
     inputs = _inputs(source, proto, constants)
     if proto.functions:
         proto = _inlined(onnx, proto)
+    if source.inputs:  # what the file says of other tensors holds for its own input shapes
+        proto.graph.ClearField("value_info")
+        for one in proto.graph.output:
+            one.type.tensor_type.ClearField("shape")
     opsets = {_text(one.domain) or "ai.onnx": int(one.version) for one in proto.opset_import}
     return OnnxModel(
         tuple(reader.node(node, index, opsets) for index, node in enumerate(proto.graph.node)),
-        constants, inputs, tuple(_text(one.name) for one in proto.graph.output), _inferred(onnx, proto, bool(source.inputs)),
+        constants, inputs, tuple(_text(one.name) for one in proto.graph.output), _stated(proto),
+        lambda: infer_shapes(proto.SerializeToString()),
     )  # fmt: skip
 
 
@@ -357,20 +364,10 @@ def _inlined(onnx: Any, proto: Any) -> Any:
         raise InputError(f"its functions cannot be written out ({error})") from None
 
 
-def _inferred(onnx: Any, proto: Any, changed: bool) -> dict[str, tuple[int | None, ...]]:
-    """Return the shapes that ONNX infers; where it cannot, our own rules must."""
-    if changed:  # what the file says of other tensors holds for its own input shapes
-        proto.graph.ClearField("value_info")
-        for one in proto.graph.output:
-            one.type.tensor_type.ClearField("shape")
-    try:
-        inferred = onnx.shape_inference.infer_shapes(proto, data_prop=True)
-    except Exception:  # onnx refuses models that are wrong in ways of many kinds; our own rules then say where
-        inferred = proto
-    shapes = {}
-    for one in (*inferred.graph.value_info, *inferred.graph.output):
-        if one.type.tensor_type.HasField("shape"):
-            shapes[_text(one.name)] = tuple(
-                d.dim_value if d.HasField("dim_value") else None for d in one.type.tensor_type.shape.dim
-            )
-    return shapes
+def _stated(proto: Any) -> Shapes:
+    """Return the shapes of tensors that the file says."""
+    return {
+        _text(one.name): tuple(size.dim_value if size.HasField("dim_value") else None for size in one.type.tensor_type.shape.dim)
+        for one in (*proto.graph.value_info, *proto.graph.output)
+        if one.type.tensor_type.HasField("shape")
+    }

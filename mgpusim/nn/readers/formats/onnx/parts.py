@@ -104,6 +104,10 @@ def _pad(b: Builder, node: Node) -> None:
 def _gather(b: Builder, node: Node) -> None:
     x = node.needed(0)
     axis = axis_of(node.whole("axis", 0), b.rank(x), f"operator {node.name} (Gather)")
+    places, size = b.known(node.needed(1)), b.shape(x)[axis]
+    if places is not None and places.size and not (-size <= places.min() and places.max() < size):
+        said = f"got places {places.min()} to {places.max()}, expected {-size} to {size - 1}"
+        raise InputError(f"operator {node.name} (Gather): {said}, as axis {axis} of {list(b.shape(x))} has")
     b.add("gather", node.name, [x, node.needed(1)], [node.output], axis=axis, dtype=b.tensor(x).dtype)
 
 

@@ -25,7 +25,10 @@ def axes_of(b: Builder, node: Node, index: int, rank: int, default: Sequence[int
     given = (
         b.numbers(node.input(index), f"operator {node.name} ({node.op})") if node.input(index) else node.wholes("axes", default)
     )
-    return sorted({axis_of(axis, rank, f"operator {node.name} ({node.op})") for axis in given})
+    found = [axis_of(axis, rank, f"operator {node.name} ({node.op})") for axis in given]
+    if len(set(found)) != len(found):
+        raise InputError(f"operator {node.name} ({node.op}): names an axis twice, {list(given)}")
+    return sorted(found)
 
 
 def reshaped(b: Builder, node: Node, x: str, shape: Sequence[int]) -> None:

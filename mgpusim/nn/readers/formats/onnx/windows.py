@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from mgpusim.errors import InputError, UnsupportedError
+from mgpusim.errors import InputError, UnsupportedError, suggest
 from mgpusim.nn.graph import Array
 from mgpusim.nn.readers.building import Builder, Shape
 from mgpusim.nn.readers.common import same_pads, transposed_pads, transposed_weights, weights
@@ -16,6 +16,10 @@ from mgpusim.nn.readers.formats.onnx.model import Node
 from mgpusim.nn.readers.formats.onnx.rules import rule
 
 __all__ = ["as_image", "window"]
+
+AUTO_PAD = ("NOTSET", "SAME_UPPER", "SAME_LOWER", "VALID")
+NO_FLOATS = ("bool", "int16", "uint16", "int32", "uint32", "int64", "uint64")
+"""Types that weights of a convolution cannot have; 8-bit ones are quantized."""
 
 
 def as_image(b: Builder, node: Node, x: str) -> tuple[str, bool]:
@@ -64,6 +68,8 @@ def window(node: Node, size: Sequence[int], kernel: Sequence[int]) -> dict[str, 
             f"operator {node.name} ({node.op}): got kernel {list(kernel)}, strides {strides}, dilations {dilations}, pads {pads}"
         )
     auto = node.text("auto_pad", "NOTSET")
+    if auto not in AUTO_PAD:
+        raise InputError(f"operator {node.name} ({node.op}): {suggest('auto_pad', auto, AUTO_PAD)}")
     if auto.startswith("SAME"):
         sides = [same_pads(*each, auto == "SAME_LOWER") for each in zip(size[-rank:], kernel, strides, dilations, strict=True)]
         pads = [side[0] for side in sides] + [side[1] for side in sides]
@@ -101,6 +107,10 @@ def convolve(b: Builder, node: Node, x: str, w: str, bias: str, **extra: Any) ->
     x, flat = as_image(b, node, x)
     if len(shape) != 4 - flat:
         raise InputError(f"operator {node.name} ({node.op}): got weights {list(shape)} for {4 - flat} dimensions")
+    if b.tensor(w).dtype in NO_FLOATS:
+        raise InputError(f"operator {node.name} ({node.op}): got weights of {b.tensor(w).dtype}, expected floats")
+    if bias and b.shape(bias) != (shape[0],):
+        raise InputError(f"operator {node.name} ({node.op}): got a bias {list(b.shape(bias))} for {shape[0]} channels")
     a = window(node, b.shape(x)[2:], node.wholes("kernel_shape", shape[2:], len(shape) - 2))
     made = _made(b, node, flat)
     b.add("conv2d", node.name, [x, _ohwi(b, node, w), *_bias(b, bias)], [made], groups=_groups(node), **a, **extra)
