@@ -121,7 +121,7 @@ def _as_sold(document: dict[str, Any], text: str) -> dict[str, Any]:
     device = None if text.endswith(".toml") or os.sep in text or text in _preset_files() else sold_as(text)
     if device is not None and device.chip.gpu_hz is not None:
         document["clock"]["gpu_hz"] = device.chip.gpu_hz
-        said = {"kind": "vendor", "ref": f"{device.chip.name}: {device.chip.source}", "rel_uncertainty": 0.03}
+        said = {"kind": "derived", "ref": f"{device.chip.name}: {device.chip.source}", "rel_uncertainty": 0.05}
         document["source"] = {**document["source"], "clock.gpu_hz": said}
         follow_changes(document, {"clock.gpu_hz"})
     return document
