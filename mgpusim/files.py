@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import tempfile
 from pathlib import Path
@@ -45,7 +46,18 @@ def no_file_but(path: Path) -> str:
 
 def _xdg(variable: str, fallback: str) -> Path:
     base = os.environ.get(variable, "")
-    return (Path(base) if base and Path(base).is_absolute() else Path.home() / fallback) / "mgpusim"
+    return (Path(base) if base and Path(base).is_absolute() else _home() / fallback) / "mgpusim"
+
+
+def _home() -> Path:
+    """Return the user's folder; that of the system's list of users where HOME is empty, as for services."""
+    home = os.environ.get("HOME")
+    if home == "":
+        with contextlib.suppress(ImportError, KeyError):
+            import pwd
+
+            return Path(pwd.getpwuid(os.getuid()).pw_dir)
+    return Path.home()
 
 
 def cache_dir() -> Path:

@@ -16,6 +16,7 @@ from mgpusim.cli.options import cores, load_gpus
 from mgpusim.cli.output import check_place, json_text, print_json, write_file
 from mgpusim.cli.progress import Waiting
 from mgpusim.errors import InputError
+from mgpusim.escapes import in_csv
 from mgpusim.folders import inside
 
 if TYPE_CHECKING:
@@ -110,7 +111,7 @@ def _csv(found: Acceptance) -> str:
     rows = found.rows()
     writer = csv.DictWriter(out, list(rows[0]) if rows else ["file"], lineterminator="\n")
     writer.writeheader()
-    writer.writerows(rows)
+    writer.writerows({name: in_csv(value) for name, value in row.items()} for row in rows)
     return out.getvalue()
 
 

@@ -14,6 +14,7 @@ import click
 from mgpusim.cli.interrupts import INTERRUPTED
 from mgpusim.cli.output import ARGUMENTS
 from mgpusim.errors import MgpusimError
+from mgpusim.escapes import for_terminal, shortened
 from mgpusim.folders import INCLUDE
 from mgpusim.version import __version__
 
@@ -69,7 +70,7 @@ class CommandGroup(click.Group):
             where = f"No such option {name!r}. It goes before the command: mgpusim {name} ... {ctx.invoked_subcommand}"
             raise click.NoSuchOption(name, where, ctx=error.ctx) from None
         except MgpusimError as error:
-            raise CommandFailure(str(error)) from None
+            raise CommandFailure(for_terminal(shortened(str(error)))) from None
         except MemoryError:
             raise CommandFailure("out of memory: the machine has no more to give; make what is asked for smaller") from None
         except KeyboardInterrupt:

@@ -35,6 +35,9 @@ __all__ = ["NO_KERNEL", "library_from_document", "list_libraries", "load_library
 NO_KERNEL = ("view", "place", "host")
 """What a rule may name instead of a kernel."""
 
+MOST_BASES = 50
+"""Profiles that extend each other in a row."""
+
 
 def _files() -> dict[str, Path]:
     """Return name -> file, the user's own before those shipped."""
@@ -93,6 +96,8 @@ def _document(path: Path, inside: tuple[Path, ...]) -> dict[str, Any]:
     found = path.parent / name if name.endswith(".toml") else files.get(name)
     if found is not None and name.endswith(".toml") and path.parent != config_dir() / "libraries":
         check_inside(found, path.parent, "the profile", f"{path}: extends")
+    if len(inside) == MOST_BASES:
+        raise InputError(f"{path}: extends: more than {MOST_BASES} profiles extend each other in a row")
     if found is None or not os.path.isfile(found) or found in (*inside, path):
         raise InputError(f"{path}: extends: {suggest('library', str(base), files)}")
     return _extended(_document(found, (*inside, path)), document)

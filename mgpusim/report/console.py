@@ -8,6 +8,8 @@ import re
 import sys
 from typing import TYPE_CHECKING, Literal
 
+from mgpusim.escapes import for_terminal
+
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
     from rich.table import Table
@@ -67,6 +69,14 @@ def width_of_output() -> int:
     return max(LEAST_WIDTH, int(columns)) if columns.isdecimal() and columns.isascii() else WIDTH
 
 
+def _escaped(console: Console, part: RenderableType) -> RenderableType:
+    """Return what a part is drawn with, the control characters of its texts spelled out; styles remain."""
+    from rich.segment import Segment, Segments
+
+    whole = console.render_str(part, markup=False, emoji=False, highlight=False) if isinstance(part, str) else part
+    return Segments(Segment(for_terminal(s.text), s.style, s.control) for s in console.render(whole))
+
+
 def _single_spaced(text: str) -> str:
     """Return a text without the second and further ones of empty lines in a row: tables begin and end with one.
 
@@ -94,7 +104,7 @@ def plain(*parts: RenderableType, width: int = WIDTH) -> str:
                       legacy_windows=False)  # fmt: skip
     for part in parts:
         console.print(part)
-    lines = [line.rstrip() for line in out.getvalue().split("\n")]
+    lines = [line.rstrip() for line in for_terminal(out.getvalue()).split("\n")]
     return _single_spaced("\n".join(lines))
 
 
@@ -104,7 +114,7 @@ def write(*parts: RenderableType) -> None:
         console = _console(None, width_of_output())
         with console.capture() as drawn:
             for part in parts:
-                console.print(part)
+                console.print(_escaped(console, part), end="")
         sys.stdout.write(_single_spaced(drawn.get()))
     else:
         sys.stdout.write(plain(*parts, width=width_of_output()))

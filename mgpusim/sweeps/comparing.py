@@ -43,6 +43,8 @@ from mgpusim.workload.provenance import by_engine
 __all__ = ["compare", "limits_of"]
 
 KIND = "network_limits"
+MOST_WEIGHT = 1e12
+"""Of a network: sums of times stay numbers."""
 OnProgress = Callable[[int, int, str], None]
 T = TypeVar("T")
 
@@ -105,6 +107,10 @@ def compare(
         how = {"engine": engine, "precision": precision, "batch": batch, "resolution": resolution, "jobs": jobs, "cache": cache}
         specs = {name: anchored(spec, anchors, library=own, on_progress=on_progress, **how) for name, spec in specs.items()}
     counted = _values("weights", weights or {}, networks, graphs, least=0.0)
+    if over := [name for name, weight in counted.items() if weight > MOST_WEIGHT]:
+        raise InputError(
+            f"weights of {over[0]}: got {counted[over[0]]:g}, expected at most {MOST_WEIGHT:g}; only their ratios matter"
+        )
     counted = {name: counted.get(name, 1.0) for name in graphs}
     if not any(counted.values()):
         raise InputError("weights: all are 0; one network at least has to count")

@@ -70,6 +70,7 @@ LEAST_S = (1.5, 13.0)
 """Processor time of what must be done for a distinct operator, nothing cached: 1.6 s for tensors of 12 x 12 x 8 and 3.2 s for
 MobileNetV2 on an Adreno 640, 4.4 s for SqueezeNet 1.1 on a Mali-G76, 9.3 s for ResNet50 on a Mali-G72, 13 s for SRCNN, whose
 images are large, on an Adreno 640."""
+MOST_BUDGET_S = 30 * 86400
 UNLIMITED = math.inf
 """Share of the budget of what has to be done."""
 
@@ -125,6 +126,10 @@ def schedule_network(
     for name, value in (("budget_s", budget_s), ("members", members), ("top", top), ("jobs", jobs)):
         if not value > 0 or not math.isfinite(value):
             raise InputError(f"{name}: got {value}, expected more than 0")
+    if budget_s > MOST_BUDGET_S:
+        raise InputError(
+            f"budget_s: got {budget_s:g} s, expected at most {MOST_BUDGET_S:g} s, which are {MOST_BUDGET_S // 86400} days"
+        )
     spec = as_gpu(gpu, overrides)
     graph = as_network(model, inputs=inputs, resolution=resolution)
     if not graph.operators:

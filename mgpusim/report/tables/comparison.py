@@ -6,6 +6,7 @@ import csv
 import io
 from typing import TYPE_CHECKING
 
+from mgpusim.escapes import in_csv
 from mgpusim.report.console import table
 from mgpusim.report.tables.bottleneck import LEAST, saving
 from mgpusim.report.tables.tuning import factor
@@ -155,9 +156,9 @@ def comparison_csv(found: Comparison) -> str:
         fastest = best.get((one.network, one.gpu)) == one.library
         front = on.get((one.gpu, one.network)) if fastest else None
         low, high = one.interval_us or ("", "")
-        writer.writerow([
+        writer.writerow([in_csv(cell) for cell in (
             one.network, one.gpu, one.library, one.precision, "" if one.latency_us is None else one.latency_us, low, high,
             one.bound, "yes" if fastest else "no", found.weights[one.network], found.accuracy.get(one.network, ""),
             "" if front is None else "yes" if front else "no", " ".join(one.problem.split()),
-        ])  # fmt: skip
+        )])  # fmt: skip
     return out.getvalue()
