@@ -43,9 +43,8 @@ def _nms(b: Builder, node: Node) -> None:
     if len(boxes) != 3 or len(scores) != 3:
         raise InputError(f"operator {node.name} (NonMaxSuppression): got boxes {list(boxes)}, scores {list(scores)}")
     most = b.numbers(node.input(2), f"operator {node.name} (NonMaxSuppression)")[0] if node.input(2) else boxes[1]
-    count = scores[0] * scores[1] * max(1, min(most, boxes[1]))
     most = max(1, min(most, boxes[1]))
-    b.notes.append(f"{node.name}: NonMaxSuppression taken to find the most boxes that it may, {count}")
+    count = _found(b, node, scores[0] * scores[1] * most, (-1, 3), "the most boxes that it may")
     b.custom(
         "NonMaxSuppression", node.name, node.inputs[:2], [node.output], [(count, 3)], kind="nms", dtype="int64",
         classes_first=True, centres=bool(node.whole("center_point_box", 0)), iou_threshold=_threshold(b, node, 3, 0.0),
@@ -108,5 +107,37 @@ def _cumsum(b: Builder, node: Node) -> None:
 @rule("NonZero")
 def _non_zero(b: Builder, node: Node) -> None:
     x = b.tensor(node.needed(0))
-    b.notes.append(f"{node.name}: NonZero taken to find every element, {x.count}")
-    b.custom("NonZero", node.name, node.inputs, [node.output], [(len(x.shape), x.count)], kind="non_zero", dtype="int64")
+    count = _found(b, node, x.count, (len(x.shape), -1), "every element")
+    b.custom("NonZero", node.name, node.inputs, [node.output], [(len(x.shape), count)], kind="non_zero", dtype="int64")
+
+
+def _found(b: Builder, node: Node, most: int, shape: tuple[int, int], what: str) -> int:
+    """Return how many elements an operator is taken to find: what the user said, else the most.
+
+    Parameters
+    ----------
+    shape : of the output, with -1 in place of how many there are.
+    """
+    given = node.attributes.get("bound")
+    if given is None:
+        more = f"--input {node.output}={'x'.join('N' if size < 0 else str(size) for size in shape)} says how many"
+        b.notes.append(f"{node.name}: {node.op} taken to find {what}, {most}; {more}")
+        return most
+    count = int(given[shape.index(-1)]) if len(given) == 2 else 0
+    if list(given) != [count if size < 0 else size for size in shape] or not 1 <= count <= most:
+        expected = "x".join(f"1..{most}" if size < 0 else str(size) for size in shape)
+        raise InputError(f"--input {node.output}: got {'x'.join(map(str, given))}, expected {expected} of {node.op}")
+    return count
+
+
+@rule("GatherND")
+def _gather_nd(b: Builder, node: Node) -> None:
+    data, places, whose = b.shape(node.needed(0)), b.shape(node.needed(1)), f"operator {node.name} (GatherND)"
+    same = node.whole("batch_dims", 0)
+    depth = places[-1] if places else 0
+    fits = 0 <= same < min(len(data), len(places)) and 1 <= depth <= len(data) - same and data[:same] == places[:same]
+    if not fits:
+        raise InputError(f"{whose}: got places {list(places)} in {list(data)} with {same} dimensions alike")
+    shape = (*places[:-1], *data[same + depth :])
+    dtype = b.tensor(node.needed(0)).dtype
+    b.custom("GatherND", node.name, node.inputs[:2], [node.output], [shape or (1,)], dtype=dtype)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -33,6 +33,8 @@ DTYPES = {
 """Types by their number in `TensorProto.DataType`; those of less than a byte, and of 8-bit floats, count as bytes."""
 BYTES_AS_STORED = frozenset((1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13))
 """Types whose stored bytes numpy reads as they are."""
+BY_DATA = ("NonZero", "NonMaxSuppression")
+"""Operators that make as many elements as they find; a user may say how many (`--input`)."""
 _GRAPH, _FUNCTIONS, _INITIALIZER, _NODE, _ATTRIBUTE, _TENSOR = 7, 25, 5, 1, 5, 5  # numbers of fields
 _DATA = {9: "", 4: "float32", 10: "float64"}  # raw data, floats, doubles: what may be cut out
 
@@ -153,7 +155,8 @@ def load_model(source: ModelFile) -> OnnxModel:
     for sparse in proto.graph.sparse_initializer:
         name = _text(sparse.values.name)
         constants[name] = OnnxConstant(_sizes(sparse.dims, name), _dtype(sparse.values.data_type, name), None)
-    inputs = _inputs(source, proto, constants)
+    by_data = {_text(node.output[0]) for node in proto.graph.node if node.op_type in BY_DATA and node.output}
+    inputs = _inputs({name: shape for name, shape in source.inputs.items() if name not in by_data}, proto, constants)
     if proto.functions:
         proto = _inlined(onnx, proto)
     if source.inputs:  # what the file says of other tensors holds for its own input shapes
@@ -162,7 +165,7 @@ def load_model(source: ModelFile) -> OnnxModel:
             one.type.tensor_type.ClearField("shape")
     opsets = {_text(one.domain) or "ai.onnx": int(one.version) for one in proto.opset_import}
     return OnnxModel(
-        tuple(reader.node(node, index, opsets) for index, node in enumerate(proto.graph.node)),
+        tuple(_bounded(reader.node(node, index, opsets), source.inputs) for index, node in enumerate(proto.graph.node)),
         constants, inputs, tuple(_text(one.name) for one in proto.graph.output), _stated(proto),
         lambda: infer_shapes(proto.SerializeToString()),
     )  # fmt: skip
@@ -330,8 +333,8 @@ class _Reader:
 
 
 # ---- shapes ------------------------------------------------------------------------------------------------------------
-def _inputs(source: ModelFile, proto: Any, constants: dict[str, OnnxConstant]) -> dict[str, tuple[Shape, str]]:
-    """Return the inputs, and write their shapes into the model, so that ONNX infers with them."""
+def _inputs(given: Mapping[str, Shape], proto: Any, constants: dict[str, OnnxConstant]) -> dict[str, tuple[Shape, str]]:
+    """Return the inputs, and write the shapes that are given for them into the model, so that ONNX infers with them."""
     known: dict[str, Sequence[int | str | None]] = {}
     dtypes = {}
     for one in proto.graph.input:
@@ -345,15 +348,22 @@ def _inputs(source: ModelFile, proto: Any, constants: dict[str, OnnxConstant]) -
         shape = one.type.tensor_type.shape
         known[name] = [size.dim_value if size.HasField("dim_value") else _text(size.dim_param) or None for size in shape.dim]
         dtypes[name] = _dtype(one.type.tensor_type.elem_type, name)
-        if not one.type.tensor_type.HasField("shape") and name not in source.inputs:
+        if not one.type.tensor_type.HasField("shape") and name not in given:
             raise InputError(f"input {name}: has no shape in the file; say --input {name}=1x3x224x224")
-    found = given_shapes(source.inputs, known)
+    found = given_shapes(given, known)
     for one in proto.graph.input:
         if (name := _text(one.name)) in found:
             one.type.tensor_type.shape.ClearField("dim")
             for size in found[name]:
                 one.type.tensor_type.shape.dim.add().dim_value = size
     return {name: (shape, dtypes[name]) for name, shape in found.items()}
+
+
+def _bounded(node: Node, given: Mapping[str, Shape]) -> Node:
+    """Return a node with the shape that a user gave for what it finds, as its attribute `bound`."""
+    if node.op not in BY_DATA or not node.outputs or node.outputs[0] not in given:
+        return node
+    return msgspec.structs.replace(node, attributes=node.attributes | {"bound": list(given[node.outputs[0]])})
 
 
 def _inlined(onnx: Any, proto: Any) -> Any:
