@@ -23,8 +23,8 @@ from mgpusim.workload.checks import Problems, TableReader, show, unknown
 from mgpusim.workload.provenance import KEY, UNKNOWN, Provenance, device_said, of_device, of_legacy, read_provenance
 
 __all__ = [
-    "FAILURES", "UNITS", "Tuned", "TunedResult", "Value", "as_date", "as_seconds", "decode_json", "distinct", "failure_word",
-    "in_order", "key_of", "number", "read_text", "read_with", "scaled", "take_costs", "take_provenance",
+    "FAILURES", "UNITS", "Tuned", "TunedResult", "Value", "as_date", "as_seconds", "by_kernel", "decode_json", "distinct",
+    "failure_word", "in_order", "key_of", "number", "read_text", "read_with", "scaled", "take_costs", "take_provenance",
     "take_runs", "timestamp", "with_unit",
     "write_text",
 ]  # fmt: skip
@@ -160,6 +160,25 @@ def in_order(values: Iterable[Value]) -> tuple[Value, ...]:
     """
     kept = {(type(v) is bool, v): v for v in values}.values()  # True is no 1 here
     return tuple(sorted(kept, key=lambda v: (isinstance(v, str), 0 if isinstance(v, str) else v, str(v))))
+
+
+def by_kernel(found: Iterable[tuple[str, TunedResult]], device: str, unit: str, provenance: Provenance) -> tuple[Tuned, ...]:
+    """Return results that name their kernels as the results of each kernel and its knobs, in the order in which these come.
+
+    >>> found = [("f", TunedResult({"a": 1}, 2.0)), ("g", TunedResult({"b": 4}, 1.0)), ("f", TunedResult({"a": 2}, 1.5))]
+    >>> [(one.kernel, one.knobs, len(one.results)) for one in by_kernel(found, "GPU", "ms", UNKNOWN)]
+    [('f', {'a': (1, 2)}, 2), ('g', {'b': (4,)}, 1)]
+    """
+    tasks: dict[tuple[str, frozenset[str]], list[TunedResult]] = {}
+    for kernel, result in found:
+        tasks.setdefault((kernel, frozenset(result.config)), []).append(result)
+    return tuple(
+        Tuned(
+            kernel, device, {name: in_order(r.config[name] for r in results) for name in results[0].config}, tuple(results), unit,
+            provenance=provenance,
+        )
+        for (kernel, _), results in tasks.items()
+    )  # fmt: skip
 
 
 def as_seconds(stamp: str | float | None) -> float | None:

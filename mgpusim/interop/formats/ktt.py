@@ -1,0 +1,93 @@
+"""Results of KTT, the Kernel Tuning Toolkit (https://github.com/HiPerCoRe/KTT), as it saves them in JSON.
+
+The keys are those of its Source/Output/JsonConverters.cpp. A result's time is `TotalDuration`, that of all its launches and what
+the host code adds, in the unit that the metadata name.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from mgpusim.interop.format import Format, add_format
+from mgpusim.interop.tuned import Tuned, TunedResult, Value, by_kernel, decode_json, number, read_with, take_provenance
+from mgpusim.workload.checks import Problems, TableReader, show, unknown
+
+__all__ = ["ktt_from_dict", "read_ktt"]
+
+FAILED = {
+    "Ok": "", "ComputationFailed": "runtime", "ValidationFailed": "wrong", "CompilationFailed": "compile",
+    "DeviceLimitsExceeded": "invalid",
+}  # fmt: skip
+TIME_UNITS = {"Nanoseconds": "ns", "Microseconds": "us", "Milliseconds": "ms", "Seconds": "s"}
+
+
+def read_ktt(path: str | Path) -> tuple[Tuned, ...]:
+    """Read results of KTT, gzipped or not: those of each of its kernels.
+
+    Raises
+    ------
+    InputError
+        The file cannot be read, or has problems: all of them at once.
+    """
+    return read_with(path, "KTT results", lambda text: ktt_from_dict(decode_json(text)))
+
+
+def ktt_from_dict(data: object) -> tuple[Tuned, ...]:
+    """Return what the JSON document of KTT says, by kernel.
+
+    Raises
+    ------
+    InputError
+        What is wrong with it, all at once.
+
+    >>> one = {"KernelName": "scale", "Status": "Ok", "TotalDuration": 12.5,
+    ...        "Configuration": [{"Name": "WG", "IsDouble": False, "Value": 64}]}
+    >>> (found,) = ktt_from_dict({"Metadata": {"Device": "a GPU", "TimeUnit": "Microseconds"}, "Results": [one]})
+    >>> found.kernel, found.knobs, found.time_ns(found.results[0])
+    ('scale', {'WG': (64,)}, 12500.0)
+    """
+    problems = Problems()
+    table = TableReader(data, "", problems, "the JSON object of KTT's results", lenient=True)
+    meta = TableReader(table.need("Metadata", "a table with Device and TimeUnit", {}), "Metadata", problems, lenient=True)
+    device, unit = meta.take("Device", ""), meta.need("TimeUnit", f"one of {', '.join(TIME_UNITS)}", "Nanoseconds")
+    if not isinstance(unit, str) or unit not in TIME_UNITS:
+        problems.add("Metadata.TimeUnit", unknown("unit", unit, TIME_UNITS))
+        unit = "Nanoseconds"
+    entries = table.need("Results", "a list of results", [])
+    if not isinstance(entries, list):
+        problems.add("Results", f"got {show(entries)}, expected a list of results")
+        entries = []
+    found = [_result(entry, f"Results[{i}]", problems) for i, entry in enumerate(entries)]
+    own, provenance = take_provenance(table, str(device), "KTT")
+    problems.stop()
+    return by_kernel(found, own, TIME_UNITS[unit], provenance)
+
+
+def _result(entry: object, path: str, problems: Problems) -> tuple[str, TunedResult]:
+    table = TableReader(entry, path, problems, "a table of a configuration and its duration", lenient=True)
+    status = table.take("Status", "Ok")
+    if not isinstance(status, str) or status not in FAILED:
+        problems.add(f"{path}.Status", unknown("status", status, FAILED))
+        status = "Ok"
+    failure = FAILED[status]
+    spent = None if failure else table.need("TotalDuration", "a time", 0.0)
+    time = None if spent is None else number(problems, f"{path}.TotalDuration", spent)
+    return str(table.take("KernelName", "")), TunedResult(_config(table, problems), time, failure)
+
+
+def _config(table: TableReader, problems: Problems) -> dict[str, Value]:
+    pairs: Any = table.need("Configuration", "a list of names with values", [])
+    config: dict[str, Value] = {}
+    for i, pair in enumerate(pairs if isinstance(pairs, list) else [pairs]):
+        name, value = (pair.get("Name"), pair.get("Value")) if isinstance(pair, dict) else (None, None)
+        if not isinstance(name, str) or not isinstance(value, Value):
+            problems.add(f"{table.path}.Configuration[{i}]", f"got {show(pair)}, expected a table with Name and Value")
+        else:
+            config[name] = value
+    return config
+
+
+add_format(
+    Format("ktt", "results of KTT", "KTT", ('"KttVersion"',), read_results=lambda path, space: read_ktt(path), several_tasks=True)
+)
